@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartCoupons;
 
 use Aisle\Platform\Cart\CouponTries;
+use Aisle\Platform\Cart\PlacingOrder;
 use Aisle\Platform\Settings;
 
 /**
@@ -46,6 +47,10 @@ final class CouponRound {
 		}
 		if ( $this->is_thrown_out ) {
 			// WooCommerce's own ways calculate after each removal: what is thrown out now must not come back before the one that wants to be alone is in.
+			return;
+		}
+		if ( PlacingOrder::is_under_way() ) {
+			// A coupon that no longer holds is WooCommerce's to refuse, with the order: taken out here, the order would cost more than was shown.
 			return;
 		}
 		$automatic = $this->automatic();

@@ -79,6 +79,8 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 			$texts['undo']      = __( 'Undo', 'aisle' );
 			$texts['updated']   = __( 'The cart is up to date.', 'aisle' );
 			$texts['offline']   = __( 'The connection is lost. Your change is made as soon as it is back.', 'aisle' );
+			$texts['failing']   = __( 'The shop does not answer just now. Your changes are kept and tried again.', 'aisle' );
+			$texts['failed']    = __( 'Your cart could not be changed. Please try again in a moment.', 'aisle' );
 			$texts['emptyCode'] = __( 'Please enter a coupon code.', 'aisle' );
 		}
 		return array(

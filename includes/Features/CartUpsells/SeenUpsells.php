@@ -28,10 +28,17 @@ final class SeenUpsells {
 		}
 		UpsellCounts::ready();
 		foreach ( $all as $id ) {
-			if ( in_array( get_post_type( $id ), array( 'product', 'product_variation' ), true ) ) {
+			if ( self::is_on_sale( $id ) ) {
 				UpsellCounts::add( $id, (int) in_array( $id, $shown, true ), (int) in_array( $id, $added, true ) );
 			}
 		}
+	}
+
+	/** Nobody can have seen a draft. */
+	private static function is_on_sale( int $id ): bool {
+		$is_variation = 'product_variation' === get_post_type( $id );
+		$product      = $is_variation ? (int) wp_get_post_parent_id( $id ) : $id;
+		return 'product' === get_post_type( $product ) && 'publish' === get_post_status( $product ) && '' === (string) get_post_field( 'post_password', $product );
 	}
 
 	/** Who has no session has no cart either, and was shown nothing; so no row is left for each call without cookies. */

@@ -122,7 +122,7 @@ final class AddForm {
 			return array( 'key' => $key );
 		}
 		$product = $this->product();
-		if ( null === $product ) {
+		if ( null === $product || ! VisibleProduct::is( $product ) ) {
 			throw self::not_found();
 		}
 		/**

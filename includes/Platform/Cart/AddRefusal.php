@@ -21,7 +21,11 @@ final class AddRefusal {
 		$code = $validated ? $this->code( $product ) : 'refused';
 		$goes = in_array( $code, array( 'refused', 'options_required' ), true );
 		$url  = $goes ? $this->product_url( $product ) : '';
-		return $this->error( $code, $this->notices->take_errors( '' !== $url ), '' === $url ? array() : array( 'product_url' => $url ) );
+		$said = $this->notices->take_errors( '' !== $url );
+		if ( '' === $said && '' !== $url ) {
+			$this->notices->keep_error( 'options_required' === $code ? self::options_missing() : self::without_words() );
+		}
+		return $this->error( $code, $said, '' === $url ? array() : array( 'product_url' => $url ) );
 	}
 
 	/**
@@ -38,13 +42,17 @@ final class AddRefusal {
 		$code = $validated ? $this->code( $product ) : 'refused';
 		if ( 'options_required' === $code ) {
 			// WooCommerce sends the shopper to the page on which he is.
-			$message = __( 'Please select some product options before adding this product to your cart.', 'aisle' );
+			$message = self::options_missing();
 		}
 		$url = '' === $message ? $this->product_url( $product ) : '';
 		if ( '' !== $url ) {
 			$this->notices->keep_error( self::without_words() );
 		}
 		return $this->error( $code, $message, '' === $url ? array() : array( 'product_url' => $url ) );
+	}
+
+	private static function options_missing(): string {
+		return __( 'Please select some product options before adding this product to your cart.', 'aisle' );
 	}
 
 	private static function without_words(): string {

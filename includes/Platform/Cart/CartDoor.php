@@ -25,6 +25,7 @@ final class CartDoor {
 				$this->ajax->shop( $name, array( $this, 'answer_drawer' ), array( $this, 'refuse_drawer' ) );
 			}
 		}
+		PlacingOrder::register();
 		( new SparedBlocks() )->register();
 		( new CouponTries() )->register();
 		( new CartCookies() )->register();

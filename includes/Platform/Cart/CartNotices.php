@@ -41,8 +41,9 @@ final class CartNotices {
 		$errors  = (array) ( $notices['error'] ?? array() );
 		unset( $notices['error'] );
 		$this->write( $notices );
-		if ( $keep ) {
+		if ( $keep && array() !== $errors ) {
 			$this->carried['error'] = array_merge( (array) ( $this->carried['error'] ?? array() ), $errors );
+			self::keep_session();
 		}
 		return implode( ' ', array_unique( array_filter( array_map( array( $this, 'text' ), $errors ) ) ) );
 	}
@@ -56,6 +57,14 @@ final class CartNotices {
 			'notice' => esc_html( $text ),
 			'data'   => array(),
 		);
+		self::keep_session();
+	}
+
+	/** The cart of a guest may be empty: without the cookie the next page has another session, and the sentence is lost. */
+	private static function keep_session(): void {
+		if ( is_callable( array( WC()->session, 'set_customer_session_cookie' ) ) ) {
+			WC()->session->set_customer_session_cookie( true );
+		}
 	}
 
 	/**

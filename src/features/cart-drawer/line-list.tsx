@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pageCart, type CartView, type RemovedLine, type ViewLine } from '../../platform/cart';
 import { Skeleton } from '../../platform/ui';
 import { RemovedRow } from '../../platform/ui/removed-row';
+import { UnreadCart } from '../../platform/ui/unread-cart';
 import { CartLine } from './cart-line';
 
 type Row = { readonly kind: 'line'; readonly line: ViewLine } | { readonly kind: 'removed'; readonly removed: RemovedLine };
@@ -22,6 +23,9 @@ export function LineList( { view, changes, savings }: LineListProps ) {
 	};
 	const rows = rowsOf( view );
 	const waiting = view.known ? view.adds.length : 2;
+	if ( rows.length === 0 && view.unread ) {
+		return <UnreadCart className="aisle-cart-drawer__unread" />;
+	}
 	if ( rows.length === 0 && waiting === 0 ) {
 		return null;
 	}

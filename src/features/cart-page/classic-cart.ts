@@ -12,7 +12,7 @@ import { createPageUpdate, type PageUpdate } from './page-update';
 import type { Texts } from './texts';
 
 /** Nothing was decided: the plain way may still work. */
-const LOST = [ 'server_error', 'app_not_loaded', 'unknown_error' ];
+const LOST = [ 'server_error', 'bad_reply', 'app_not_loaded', 'unknown_error' ];
 
 const isLost = ( { ok, code }: OperationResult ): boolean => ! ok && LOST.includes( code );
 
@@ -64,7 +64,7 @@ function changeQuantity( classic: Classic, field: HTMLInputElement ): void {
 	void setQuantity( classic, field, key );
 }
 
-async function setQuantity( { cart, update }: Classic, field: HTMLInputElement, key: string ): Promise< void > {
+async function setQuantity( { cart, texts, update }: Classic, field: HTMLInputElement, key: string ): Promise< void > {
 	const quantity = Number( field.value.replace( ',', '.' ) );
 	clearErrors( field );
 	if ( ! Number.isFinite( quantity ) ) {
@@ -84,7 +84,7 @@ async function setQuantity( { cart, update }: Classic, field: HTMLInputElement, 
 		const current = sameField( field );
 		asked.delete( current );
 		current.value = current.defaultValue;
-		showLineError( current, result.message );
+		showLineError( current, result.message || ( texts.failed ?? '' ) );
 	}
 }
 
@@ -119,7 +119,7 @@ function waitToPay( cart: EarlyCart, event: MouseEvent ): void {
 	}
 }
 
-function actionOf( { cart, update }: Classic, link: HTMLAnchorElement ): ( () => Promise< OperationResult > ) | null {
+function actionOf( { cart, texts, update }: Classic, link: HTMLAnchorElement ): ( () => Promise< OperationResult > ) | null {
 	const removed = link.closest( `${ CART_FORM } .product-remove` ) ? keyOfLink( link, 'remove_item' ) : '';
 	const undone = link.matches( '.restore-item' ) ? keyOfLink( link, 'undo_item' ) : '';
 	const coupon = link.matches( '.woocommerce-remove-coupon' ) ? link.dataset.coupon ?? '' : '';
@@ -128,7 +128,7 @@ function actionOf( { cart, update }: Classic, link: HTMLAnchorElement ): ( () =>
 			if ( result.ok ) {
 				update.offerUndo( removed, nameOf( link ) );
 			} else if ( ! isLost( result ) ) {
-				showLineError( link, result.message );
+				showLineError( link, result.message || ( texts.failed ?? '' ) );
 			}
 			return result;
 		} );
@@ -165,7 +165,7 @@ async function applyCoupon( { cart, texts, update }: Classic, field: HTMLInputEl
 	} else if ( isLost( result ) ) {
 		submitPlainly( current.form, 'apply_coupon' );
 	} else {
-		showCouponError( current, result.message, texts.emptyCode ?? '' );
+		showCouponError( current, result.message || ( texts.failed ?? '' ), '' );
 	}
 }
 

@@ -4,7 +4,7 @@
  */
 import { EVENTS } from '../../platform/events';
 import type { EarlyCart } from '../../platform/cart/early-cart';
-import type { Cart, OperationResult } from '../../platform/cart';
+import type { Cart, CartView, OperationResult } from '../../platform/cart';
 import { createAnnouncement } from './announcement';
 import { cartForm, digitsOf, shownCart, TOTALS } from './cart-dom';
 import { clearNotices, showNotice, showUndo } from './notices';
@@ -62,7 +62,7 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 		if ( isPassedOver && ! cart.getView().busy ) {
 			follow();
 		}
-		showConnection( cart.getView().connection === 'lost', texts );
+		showTrouble( cart.getView(), texts );
 	} );
 
 	return {
@@ -78,8 +78,8 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 		},
 		offerUndo: ( key, name ) => ( undo = { key, name } ),
 		sayRefusal( result ) {
-			if ( ! result.ok && result.message !== '' ) {
-				showNotice( 'error', result.message );
+			if ( ! result.ok ) {
+				showNotice( 'error', result.message || ( texts.failed ?? '' ) );
 			}
 			return result;
 		},
@@ -104,13 +104,18 @@ function mark( part: Element | null, busy: boolean ): void {
 	part?.setAttribute( 'aria-busy', String( busy ) );
 }
 
-let isLostSaid = false;
+let said = '';
 
-function showConnection( isLost: boolean, texts: Texts ): void {
-	if ( isLost && ! isLostSaid ) {
-		showNotice( 'notice', texts.offline ?? '' );
-	} else if ( ! isLost && isLostSaid ) {
+/** A change that gets no answer and is tried again, or one that was too many: said once, as long as it lasts. */
+function showTrouble( { connection, lastAnswer, busy }: CartView, texts: Texts ): void {
+	const postponed = busy && lastAnswer?.reply === null ? lastAnswer.results[ 0 ]?.message || ( texts.failing ?? '' ) : '';
+	const trouble = connection === 'lost' ? texts.offline ?? '' : connection === 'failing' ? texts.failing ?? '' : postponed;
+	if ( trouble === said ) {
+		return;
+	}
+	if ( said !== '' ) {
 		clearNotices();
 	}
-	isLostSaid = isLost;
+	said = trouble;
+	showNotice( 'notice', trouble );
 }

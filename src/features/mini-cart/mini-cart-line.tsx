@@ -59,18 +59,26 @@ function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorI
 	const [ typed, setTyped ] = useState< string | null >( null );
 	const input = useRef< HTMLInputElement >( null );
 	useEffect( () => setTyped( null ), [ line.quantity ] );
-	if ( ! line.editable || line.soldIndividually ) {
-		return <span className="aisle-mini-cart__fixed">{ `× ${ line.quantity }` }</span>;
-	}
 	const commit = (): void => {
-		if ( typed === null || ! input.current?.reportValidity() ) {
+		const written = input.current?.value ?? '';
+		if ( ( written !== '' && Number( written ) === line.quantity ) || ! input.current?.reportValidity() ) {
 			return;
 		}
 		setTyped( null );
-		if ( Number( typed ) !== line.quantity ) {
-			void pageCart().setQuantity( line.key, Number( typed ) );
-		}
+		void pageCart().setQuantity( line.key, Number( written ) );
 	};
+	const onBrowsersChange = useRef( commit );
+	onBrowsersChange.current = commit;
+	useEffect( () => {
+		// The browser's own: the arrows tell each step, a typed number when it is done. React's is another event.
+		const field = input.current;
+		const tell = (): void => onBrowsersChange.current();
+		field?.addEventListener( 'change', tell );
+		return () => field?.removeEventListener( 'change', tell );
+	}, [] );
+	if ( ! line.editable || line.soldIndividually ) {
+		return <span className="aisle-mini-cart__fixed">{ `× ${ line.quantity }` }</span>;
+	}
 	return (
 		<input
 			ref={ input }
@@ -88,7 +96,6 @@ function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorI
 			aria-describedby={ errorId }
 			value={ typed ?? String( line.quantity ) }
 			onChange={ ( { target } ) => setTyped( target.value ) }
-			onBlur={ commit }
 			onKeyDown={ ( event ) => {
 				if ( event.key === 'Enter' ) {
 					event.preventDefault();

@@ -43,6 +43,30 @@ it( 'shows lines, subtotal and both ways on, and axe has nothing to say', async 
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
+it( 'says that the cart could not be loaded, and tries again', async () => {
+	document.body.innerHTML = '<div data-aisle="mini-cart"><a href="/cart/" data-aisle-open="mini-cart">Cart</a><div id="place"></div></div>';
+	const node = document.querySelector< HTMLElement >( '[data-aisle]' ) as HTMLElement;
+	const world = createWorld( cartOf( mug ) );
+	const cart = createCartCore( world.effects );
+	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
+	render( <MiniCart node={ node } />, { container: document.querySelector( '#place' ) as HTMLElement } );
+	await act( async () => cart.start() );
+	await open( node );
+	for ( const pause of [ 0, 1000, 2000, 4000, 8000 ] ) {
+		await act( async () => {
+			await world.pass( pause );
+			await world.fail( 'server_error', 500 );
+		} );
+	}
+	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'could not be loaded' );
+	await act( async () => {
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await world.pass( 0 );
+		await world.answer();
+	} );
+	expect( screen.getByRole( 'link', { name: 'Ceramic mug' } ) ).toBeTruthy();
+} );
+
 it( 'says that the cart is empty', async () => {
 	const { node, container } = await shown();
 	await open( node );

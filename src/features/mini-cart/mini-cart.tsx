@@ -5,6 +5,7 @@ import { pageCart, stripTexts, type CartView } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
 import { Button, LiveRegion, Price, Skeleton } from '../../platform/ui';
 import { RemovedRow } from '../../platform/ui/removed-row';
+import { UnreadCart } from '../../platform/ui/unread-cart';
 import { MiniCartLine } from './mini-cart-line';
 import { useDropdown } from './use-dropdown';
 import { ownControl } from './wish';
@@ -39,7 +40,7 @@ function trouble( connection: CartView[ 'connection' ] ): string[] | null {
 
 function Content( { view, heir }: { readonly view: CartView; readonly heir: RefObject< HTMLElement > } ) {
 	if ( ! view.known ) {
-		return <Skeleton height="5em" />;
+		return view.unread ? <UnreadCart className="aisle-mini-cart__unread" /> : <Skeleton height="5em" />;
 	}
 	if ( view.lines.length === 0 && view.adds.length === 0 && view.removed.length === 0 ) {
 		return <p className="aisle-mini-cart__empty">{ __( 'Your cart is empty. Items you add will show up here.', 'aisle' ) }</p>;
@@ -79,7 +80,8 @@ function Content( { view, heir }: { readonly view: CartView; readonly heir: RefO
 
 /** What was refused, and what the shop has changed: the call has taken that out of the session, and no page says it later. */
 function sentences( { lastAnswer, busy }: CartView ): readonly string[] {
-	if ( ! lastAnswer || busy ) {
+	// What was not answered and goes on being tried is said while it is.
+	if ( ! lastAnswer || ( busy && lastAnswer.reply ) ) {
 		return [];
 	}
 	const told = ( lastAnswer.reply?.notices ?? [] ).flatMap( ( { type, text } ) => ( type === 'notice' && text !== '' ? [ text ] : [] ) );

@@ -14,6 +14,8 @@ const ENDPOINT = 'aisle_cart';
 const LOCK_TIMEOUT = 10000;
 /** Browsers refuse larger bodies for calls that outlive the page. */
 const KEEPALIVE_LIMIT = 50000;
+/** What the line between two fields of a form weighs. */
+const PART_OVERHEAD = 150;
 
 export const browserEffects: CartEffects = {
 	send,
@@ -46,7 +48,8 @@ async function send( request: CartRequest ): Promise< CartReply > {
 function post( { operations, have }: CartRequest ): Promise< UnknownRecord > {
 	const [ form ] = operations;
 	if ( form?.type === 'add_form' ) {
-		return postShop( ENDPOINT, { body: formBody( form.form, form.id ), timeout: 60000 } );
+		const body = formBody( form.form, form.id );
+		return postShop( ENDPOINT, { body, keepalive: outlivesPage( body ), timeout: 60000 } );
 	}
 	const body = {
 		// Who needs fragments needs the whole answer: an unchanged cart would bring none.
@@ -56,6 +59,13 @@ function post( { operations, have }: CartRequest ): Promise< UnknownRecord > {
 	};
 	const keepalive = JSON.stringify( body ).length < KEEPALIVE_LIMIT;
 	return postShop( ENDPOINT, { body, keepalive, isRead: operations.length === 0 } );
+}
+
+/** Files do not, and neither does a body that is too large: the browser would refuse the call. */
+function outlivesPage( body: FormData ): boolean {
+	let size = 0;
+	body.forEach( ( value, name ) => ( size += typeof value === 'string' ? 3 * value.length + name.length + PART_OVERHEAD : KEEPALIVE_LIMIT ) );
+	return size < KEEPALIVE_LIMIT;
 }
 
 /** A copy: the wish keeps the form as it was given. */

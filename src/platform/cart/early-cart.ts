@@ -129,7 +129,7 @@ const NOT_LOADED: OperationResult = { id: '', ok: false, code: 'app_not_loaded',
 function show( { known, connection, open, busy }: Early, count: number ): { readonly view: CartView; readonly state: CartState } {
 	const both = { known, connection, open, removed: [], errors: {}, lastAnswer: null };
 	return {
-		view: { ...both, lines: [], adds: [], count, cart: null, busy },
+		view: { ...both, lines: [], adds: [], count, cart: null, busy, unread: ! known && connection === 'lost' },
 		state: { ...both, server: null, rev: -1, cartHash: '', pending: [], order: [] },
 	};
 }

@@ -32,6 +32,7 @@ it( 'stops at the max going up and at the min going down', () => {
 
 it( 'never goes below zero', () => {
 	expect( decrease( 0, rulesOf( {} ) ) ).toBe( 0 );
+	expect( decrease( 12, rulesOf( { max: 5 } ) ) ).toBe( 5 );
 } );
 
 it( 'counts in steps without dirt in the decimals', () => {

@@ -50,9 +50,9 @@ export function increase( quantity: number, rules: QuantityRules ): number {
 	return rules.max !== null && next > rules.max ? Math.max( quantity, rules.max ) : next;
 }
 
-/** Minus stops at the min and never goes below zero. */
+/** Minus stops at the min and never goes below zero; of more than there is by now, one less is all that there is. */
 export function decrease( quantity: number, rules: QuantityRules ): number {
-	return Math.max( settle( quantity - rules.step, rules ), rules.min, 0 );
+	return Math.max( Math.min( settle( quantity - rules.step, rules ), rules.max ?? Infinity ), rules.min, 0 );
 }
 
 function settle( quantity: number, { step }: QuantityRules ): number {

@@ -44,7 +44,7 @@ final class CartStock {
 	public function refusal( \WC_Product $product, float $quantity, ?PricedOptions $priced ): ?array {
 		$chosen = $priced?->products() ?? array();
 		$taken  = $this->taken();
-		$once   = $this->once->refusal( $product, $quantity, $chosen );
+		$once   = $this->once->refusal( $product, $quantity, $chosen, self::is_answered( $priced ) );
 		if ( null !== $once ) {
 			return $once;
 		}
@@ -66,6 +66,10 @@ final class CartStock {
 			'form_id' => 0,
 			'field'   => '',
 		);
+	}
+
+	private static function is_answered( ?PricedOptions $priced ): bool {
+		return array() !== array_filter( array_column( $priced->forms ?? array(), 'answers' ) );
 	}
 
 	/**

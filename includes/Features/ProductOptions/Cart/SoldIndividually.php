@@ -7,8 +7,8 @@ use Aisle\Features\ProductOptions\OptionLines;
 use Aisle\Features\ProductOptions\PricedOptions;
 
 /**
- * Products of which an order has one only, where groups bring them along. WooCommerce looks for an equal line; one within
- * another line, or in a line of its own with a parent, it does not find.
+ * Products of which an order has one only, where groups bring them along or answers set them apart. WooCommerce looks for an equal line; one
+ * with other answers, within another line, or in a line of its own with a parent, it does not find.
  *
  * @phpstan-import-type GroupProduct from PricedOptions
  * @phpstan-type Refusal array{message: string, form_id: int, field: string}
@@ -18,10 +18,11 @@ final class SoldIndividually {
 	public function __construct( private readonly OptionLines $lines ) {}
 
 	/**
-	 * @param list<GroupProduct> $chosen What is chosen for the product that is added.
+	 * @param list<GroupProduct> $chosen      What is chosen for the product that is added.
+	 * @param bool               $is_answered Whether it has answers, so that its line is like no other.
 	 * @return Refusal|null
 	 */
-	public function refusal( \WC_Product $product, float $quantity, array $chosen ): ?array {
+	public function refusal( \WC_Product $product, float $quantity, array $chosen, bool $is_answered ): ?array {
 		$held   = $this->held();
 		$wanted = array();
 		foreach ( $chosen as $one ) {
@@ -32,7 +33,7 @@ final class SoldIndividually {
 			}
 		}
 		$id    = $product->get_id();
-		$comes = isset( $wanted[ $id ] ) || isset( $this->grouped()[ $id ] );
+		$comes = isset( $wanted[ $id ] ) || isset( $this->set_apart()[ $id ] ) || ( $is_answered && isset( $held[ $id ] ) );
 		return $comes && $product->is_sold_individually() ? self::refused( $id, 0, '' ) : null;
 	}
 
@@ -60,7 +61,7 @@ final class SoldIndividually {
 	 * @return list<string> Sentences for the checkout.
 	 */
 	public function problems(): array {
-		$too_many = array_filter( array_intersect_key( $this->held(), $this->grouped() ), static fn ( float $pieces ): bool => $pieces > 1 );
+		$too_many = array_filter( array_intersect_key( $this->held(), $this->set_apart() ), static fn ( float $pieces ): bool => $pieces > 1 );
 		return array_map( array( self::class, 'sentence' ), array_values( array_filter( array_keys( $too_many ), array( self::class, 'is_sold_once' ) ) ) );
 	}
 
@@ -101,19 +102,19 @@ final class SoldIndividually {
 	}
 
 	/**
-	 * @return array<int, true> Those in the cart that came with another product.
+	 * @return array<int, true> Those in the cart that came with another product, or with answers.
 	 */
-	private function grouped(): array {
-		$grouped = array();
+	private function set_apart(): array {
+		$apart = array();
 		foreach ( WC()->cart->get_cart() as $item ) {
-			if ( ChildLines::is_child( $item ) ) {
-				$grouped[ (int) $item['data']->get_id() ] = true;
+			if ( ChildLines::is_child( $item ) || array() !== AnsweredItem::answers( $item ) ) {
+				$apart[ (int) $item['data']->get_id() ] = true;
 			}
 			foreach ( $this->lines->priced( $item )?->dependent_products() ?? array() as $one ) {
-				$grouped[ $one['product_id'] ] = true;
+				$apart[ $one['product_id'] ] = true;
 			}
 		}
-		return $grouped;
+		return $apart;
 	}
 
 	private static function is_sold_once( int $id ): bool {

@@ -67,5 +67,5 @@ it( 'follows the wishes in their order', () => {
 } );
 
 it( 'knows nothing before the first answer', () => {
-	expect( foldCart( INITIAL_STATE ) ).toMatchObject( { known: false, lines: [], count: 0, cart: null } );
+	expect( foldCart( INITIAL_STATE ) ).toMatchObject( { known: false, unread: false, lines: [], count: 0, cart: null } );
 } );

@@ -30,8 +30,14 @@ export interface CartView {
 	readonly errors: CartState[ 'errors' ];
 	readonly lastAnswer: CartState[ 'lastAnswer' ];
 	readonly connection: CartState[ 'connection' ];
+	/** Nobody knows the cart yet, and asking for it goes wrong. */
+	readonly unread: boolean;
 	readonly open: boolean;
 }
+
+/** One failure alone is soon over. */
+const isUnread = ( { known, pending, lastAnswer }: CartState ): boolean =>
+	! known && ( pending.some( ( { attempts } ) => attempts > 1 ) || ( pending.length === 0 && lastAnswer?.reply === null ) );
 
 interface Folded {
 	readonly lines: readonly ViewLine[];
@@ -58,6 +64,7 @@ export function foldCart( state: CartState ): CartView {
 		busy: state.pending.some( ( { operation } ) => operation.type !== 'get' ),
 		errors: state.errors,
 		lastAnswer: state.lastAnswer,
+		unread: isUnread( state ),
 		connection: state.connection,
 		open: state.open,
 	};

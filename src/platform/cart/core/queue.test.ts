@@ -378,6 +378,15 @@ describe( 'leaving', () => {
 		expect( types( world, 2 ) ).toEqual( [ 'set_quantity' ] );
 	} );
 
+	it( 'sends a form that waits behind a call under way', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		cart.refresh();
+		await world.pass( 0 );
+		void cart.addForm( new FormData() );
+		cart.leave();
+		expect( types( world, world.calls.length - 1 ) ).toEqual( [ 'add_form' ] );
+	} );
+
 	it( 'tries again under the same id when the page comes back and nothing was heard', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		void cart.setQuantity( 'a', 3 );

@@ -214,7 +214,7 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 			effects.forgetSnapshot();
 		}
 		const batch = nextBatch( store.getState() );
-		if ( batch.length > 0 && batch[ 0 ]?.type !== 'add_form' ) {
+		if ( batch.length > 0 ) {
 			cancelTimer();
 			phase = phase === 'sending' ? phase : 'idle';
 			// Should the page come back, what had no answer goes again under the same ids.

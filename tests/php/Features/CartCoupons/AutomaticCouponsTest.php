@@ -5,6 +5,7 @@ namespace Aisle\Tests\Features\CartCoupons;
 
 use Aisle\Features\CartCoupons\AutomaticCoupons;
 use Aisle\Features\CartCoupons\KeptCoupons;
+use Aisle\Platform\Cart\PlacingOrder;
 use Aisle\Platform\RateLimiter;
 use Aisle\Platform\Settings;
 use Aisle\Tests\Platform\Cart\CartTestCase;
@@ -44,6 +45,37 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertArrayNotHasKey( 'coupons', $reply['cart'] );
 		self::assertSame( array( 'notice' ), array_column( $reply['notices'] ?? array(), 'type' ) );
 		self::assertEqualsWithDelta( $unit, (float) $reply['cart']['totals']['total'], 0.011 );
+	}
+
+	public function test_one_that_no_longer_holds_when_the_order_is_placed_stops_the_order_once_by_both_checkouts(): void {
+		$this->automatic( 'summer' );
+		$this->add( $this->product() );
+		$this->call();
+		$shown  = (float) WC()->cart->get_total( 'edit' );
+		$coupon = new \WC_Coupon( 'summer' );
+		$coupon->set_date_expires( time() - DAY_IN_SECONDS );
+		$coupon->save();
+		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
+		$request = new \WP_REST_Request( 'POST', '/wc/store/v1/checkout' );
+		$request->set_body_params( array( 'payment_method' => 'cod', 'billing_address' => array( 'email' => 'a@example.org', 'first_name' => 'A', 'last_name' => 'B', 'address_1' => 'C 1', 'city' => 'D', 'postcode' => '10001', 'country' => 'US', 'state' => 'NY' ) ) );
+		$reply = rest_get_server()->dispatch( $request );
+		self::assertSame( array( 409, 'woocommerce_rest_cart_coupon_error' ), array( $reply->get_status(), $reply->get_data()['code'] ?? '' ) );
+
+		$coupon->set_date_expires( null );
+		$coupon->save();
+		WC()->cart->apply_coupon( 'summer' );
+		WC()->cart->calculate_totals();
+		self::assertEqualsWithDelta( $shown, (float) WC()->cart->get_total( 'edit' ), 0.001 );
+		$coupon->set_date_expires( time() - DAY_IN_SECONDS );
+		$coupon->save();
+		wc_clear_notices();
+		PlacingOrder::begin();
+		WC()->cart->calculate_totals();
+		self::assertSame( array( 'summer' ), $this->applied(), 'It is WooCommerce’s to take out, with an error.' );
+		WC()->cart->check_cart_coupons();
+		PlacingOrder::end();
+		self::assertSame( 1, wc_notice_count( 'error' ) );
+		self::assertSame( array(), $this->applied() );
 	}
 
 	public function test_taken_out_by_the_shopper_it_stays_out_until_its_code_is_typed(): void {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Rewards;
 
+use Aisle\Platform\Cart\PlacingOrder;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 #[RequiresFunction( 'wc_get_container' )]
@@ -21,6 +22,41 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array(), $this->gift_line() );
 		$this->call( array( 'type' => 'restore', 'key' => $key ) );
 		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
+	}
+
+	public function test_one_that_is_gone_when_the_order_is_placed_stops_the_order_once(): void {
+		$gift = $this->gift( 50.0 );
+		$this->add( $this->product( '50' ) );
+		$this->gift_line();
+		$gift->set_stock_status( 'outofstock' );
+		$gift->save();
+		wc_clear_notices();
+		PlacingOrder::begin();
+		WC()->cart->calculate_totals();
+		self::assertSame( array( 1, true ), array( wc_notice_count( 'error' ), WC()->session->get( 'refresh_totals' ) ) );
+		self::assertCount( 1, WC()->cart->get_cart() );
+		wc_clear_notices();
+		PlacingOrder::begin();
+		WC()->cart->calculate_totals();
+		self::assertSame( 0, wc_notice_count( 'error' ), 'The next press pays what is shown.' );
+		PlacingOrder::end();
+	}
+
+	public function test_after_the_cart_was_checked_an_order_keeps_what_it_has(): void {
+		$gift = $this->gift( 50.0 );
+		$this->add( $this->product( '50' ) );
+		$this->gift_line();
+		PlacingOrder::begin();
+		WC()->cart->calculate_totals();
+		do_action( 'woocommerce_check_cart_items' );
+		$gift->set_stock_status( 'outofstock' );
+		$gift->save();
+		WC()->cart->calculate_totals();
+		self::assertCount( 2, WC()->cart->get_cart() );
+		PlacingOrder::end();
+		WC()->cart->calculate_totals();
+		self::assertCount( 1, WC()->cart->get_cart() );
+		wc_clear_notices();
 	}
 
 	public function test_cart_and_checkout_say_of_the_gift_alone_that_it_is_one(): void {

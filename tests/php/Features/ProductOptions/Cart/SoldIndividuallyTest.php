@@ -74,6 +74,28 @@ final class SoldIndividuallyTest extends GroupTestCase {
 		self::assertSame( 1, self::lines() );
 	}
 
+	public function test_other_answers_make_no_second_one(): void {
+		$box = $this->product( '5', 'Box' );
+		$box->set_sold_individually( true );
+		$box->save();
+		$form   = $this->form( $box, array( self::text( 'f_note' ) ) );
+		$answer = static fn ( string $note ): array => array( $form => array( 'f_note' => self::answer( $note ) ) );
+		self::assertSame( array(), $this->submit( $box, $answer( 'one' ) ) );
+		self::assertSame( array( 'You can have one “Box” only.' ), $this->submit( $box, $answer( 'two' ) ) );
+		self::assertSame( 1, self::lines() );
+		$key = (string) $this->line()['key'];
+		self::assertSame( array(), $this->submit( $box, $answer( 'three' ), '1', array( 'aisle_replace' => $key ) ) );
+		self::assertSame( 1, self::lines() );
+
+		$first = $this->line();
+		WC()->cart->remove_cart_item( (string) $first['key'] );
+		self::assertSame( array(), $this->submit( $box, $answer( 'four' ) ) );
+		WC()->cart->restore_cart_item( (string) $first['key'] );
+		wc_clear_notices();
+		do_action( 'woocommerce_check_cart_items' );
+		self::assertSame( array( 'You can have one “Box” only.' ), $this->errors() );
+	}
+
 	public function test_a_cart_that_holds_too_many_is_not_ordered_and_its_line_says_so(): void {
 		$this->group( false );
 		$this->buy( '1' );

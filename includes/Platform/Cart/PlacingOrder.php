@@ -1,0 +1,78 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+/**
+ * Whether this request places the order. What changes its total only now, the shopper has not seen: it must not change without a word, and
+ * once the cart has been checked, not at all.
+ */
+final class PlacingOrder {
+
+	private const STORE_ROUTE = '#^/wc/store(?:/v1)?/checkout/?$#';
+
+	private static bool $is_under_way = false;
+	private static bool $is_checked   = false;
+
+	public static function register(): void {
+		add_action( 'woocommerce_before_checkout_process', array( self::class, 'begin' ), PHP_INT_MIN, 0 );
+		add_action( 'woocommerce_check_cart_items', array( self::class, 'note_check' ), PHP_INT_MAX );
+		add_filter( 'rest_request_before_callbacks', array( self::class, 'begin_in_store_api' ), 1, 3 );
+		add_filter( 'rest_request_after_callbacks', array( self::class, 'end' ), PHP_INT_MAX );
+	}
+
+	public static function is_under_way(): bool {
+		return self::$is_under_way;
+	}
+
+	/** WooCommerce has looked at the cart: what it holds now is ordered. */
+	public static function is_checked(): bool {
+		return self::$is_checked;
+	}
+
+	public static function begin(): void {
+		self::$is_under_way = true;
+		self::$is_checked   = false;
+	}
+
+	/**
+	 * `rest_request_before_callbacks`: the block checkout's press on the button, in a batch too.
+	 *
+	 * @param mixed $response
+	 * @param mixed $handler
+	 * @param mixed $request
+	 * @return mixed
+	 */
+	public static function begin_in_store_api( $response, $handler, $request ) {
+		if ( $request instanceof \WP_REST_Request && 'POST' === $request->get_method() && 1 === preg_match( self::STORE_ROUTE, $request->get_route() ) ) {
+			self::begin();
+		}
+		return $response;
+	}
+
+	public static function note_check(): void {
+		self::$is_checked = self::$is_under_way;
+	}
+
+	/**
+	 * `rest_request_after_callbacks`
+	 *
+	 * @param mixed $response
+	 * @return mixed
+	 */
+	public static function end( $response = null ) {
+		self::$is_under_way = false;
+		self::$is_checked   = false;
+		return $response;
+	}
+
+	/**
+	 * Stops the order once, and has the checkout show its total anew: the next press pays what stands there.
+	 */
+	public static function refuse( string $sentence ): void {
+		if ( ! wc_has_notice( $sentence, 'error' ) ) {
+			wc_add_notice( $sentence, 'error' );
+		}
+		WC()->session->set( 'refresh_totals', true );
+	}
+}
