@@ -8,12 +8,18 @@ export const unitChecks = [
 	{ name: 'phpunit without WordPress', run: () => phpunit( 'phpunit.xml.dist', 'domain' ) },
 	// It uses all cores by itself.
 	{ name: 'random forms in both languages', seats: 2, run: differential },
+	{ name: 'random contact forms in both languages', run: contactDifferential },
 	{ name: 'variation form beside WooCommerce’s', run: variationsJudge },
 ];
 
 /** 20,000 forms count as one check; the seed is told, so that a run can be repeated. */
 async function differential() {
 	return { ...( await wholeCheck( 'node', [ 'tests/differential/run.mjs' ] ) ), show: true };
+}
+
+/** 20,000 messages count as one check. */
+async function contactDifferential() {
+	return { ...( await wholeCheck( 'node', [ 'tests/differential/contact/run.mjs' ] ) ), show: true };
 }
 
 /** 500 random products count as one check; skipped where there is no WooCommerce. */
