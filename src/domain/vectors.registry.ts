@@ -1,6 +1,7 @@
 /**
  * What the vectors' `<module>.<fn>` means in TypeScript, one line each; its PHP half is tests/php/Domain/registry.php.
  */
+import { contactFunctions } from '../../tests/vectors/contact-form';
 import { optionFunctions } from '../../tests/vectors/options';
 import { variationMatrixFunctions } from '../../tests/vectors/variation-matrix';
 import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
@@ -34,5 +35,6 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'form-style.properties': styleProperties,
 	'form-style.classes': styleClasses,
 	...optionFunctions,
+	...contactFunctions,
 	...variationMatrixFunctions,
 };

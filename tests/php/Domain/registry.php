@@ -41,5 +41,6 @@ return array(
 	'form-style.properties'    => FormStyle::properties( ... ),
 	'form-style.classes'       => FormStyle::classes( ... ),
 	...require __DIR__ . '/options.php',
+	...require __DIR__ . '/contact-form.php',
 	...require __DIR__ . '/variation-matrix.php',
 );
