@@ -2,10 +2,13 @@ import { __ } from '@wordpress/i18n';
 import { asText, isRecord } from '../check';
 import { AisleError } from '../errors';
 import { STALE_NONCE } from './nonce';
+import type { RestRequest } from './types';
 
-/** Nothing came back. */
-export const fetchError = (): AisleError =>
-	new AisleError( 'fetch_error', __( 'You are probably offline.', 'aisle' ) );
+type Signal = RestRequest[ 'signal' ];
+
+/** Nothing came back, or the line broke before all of it was there. Who gave up gets the reason of that, as it is. */
+export const brokenOff = ( signal: Signal ): unknown =>
+	signal?.aborted ? signal.reason : new AisleError( 'fetch_error', __( 'You are probably offline.', 'aisle' ) );
 
 /** Something came back that is no JSON: a firewall's page, or a crash. */
 export const invalidJson = ( status: number ): AisleError =>
@@ -20,8 +23,8 @@ export const postProcess = ( status: number ): AisleError =>
  * is `unknown_error`. A nonce that was refused after the one refresh goes out as `stale_nonce`: at WordPress's own code
  * api-fetch would fetch another one and call again, without end.
  */
-export async function replyError( reply: Response ): Promise< AisleError > {
-	const body = await jsonOf( reply );
+export async function replyError( reply: Response, signal: Signal ): Promise< AisleError > {
+	const body = await jsonOf( reply, signal );
 	const known = isRecord( body ) && typeof body.code === 'string' && body.code !== '' ? body : {};
 	const code = asText( known.code, 'unknown_error' );
 	return new AisleError(
@@ -32,14 +35,25 @@ export async function replyError( reply: Response ): Promise< AisleError > {
 	);
 }
 
-/** @throws AisleError `invalid_json` */
-export async function jsonOf( reply: Response ): Promise< unknown > {
-	if ( reply.status === 204 ) {
+/**
+ * Null where a reply that went well has no body.
+ *
+ * @throws AisleError `invalid_json`, `fetch_error`
+ */
+export async function jsonOf( reply: Response, signal: Signal ): Promise< unknown > {
+	const text = await textOf( reply, signal );
+	if ( text === '' && reply.ok ) {
 		return null;
 	}
 	try {
-		return await reply.json();
+		return JSON.parse( text );
 	} catch {
 		throw invalidJson( reply.status );
 	}
 }
+
+/** @throws AisleError `fetch_error` */
+export const textOf = ( reply: Response, signal: Signal ): Promise< string > =>
+	reply.text().catch( () => {
+		throw brokenOff( signal );
+	} );

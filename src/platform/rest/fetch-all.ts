@@ -1,5 +1,6 @@
 import { AisleError } from '../errors';
 import { jsonOf, replyError } from './errors';
+import { isOfSite } from './root-url';
 import type { Next, RestRequest } from './types';
 
 const PAGE_SIZE = 100;
@@ -24,9 +25,9 @@ export async function fetchAll( request: RestRequest, root: string, next: Next )
 		}
 		const reply: Response = await next( current );
 		if ( ! reply.ok ) {
-			throw await replyError( reply );
+			throw await replyError( reply, request.signal );
 		}
-		const items = await jsonOf( reply );
+		const items = await jsonOf( reply, request.signal );
 		if ( ! Array.isArray( items ) ) {
 			throw new AisleError( 'not_a_list', '', reply.status );
 		}
@@ -46,14 +47,14 @@ function withPageSize( { url, path, endpoint, ...rest }: RestRequest ): RestRequ
 	};
 }
 
-function nextPage( { headers, signal }: RestRequest, links: string | null, root: string ): RestRequest | null {
-	const address = links?.match( /<([^>]+)>\s*;[^,]*\brel="next"/ )?.[ 1 ];
-	if ( address === undefined ) {
+/** The link has the whole address; all else of the call stays as it was. */
+function nextPage( { path, namespace, endpoint, ...call }: RestRequest, links: string | null, root: string ): RestRequest | null {
+	const url = links?.match( /<([^>]+)>\s*;[^,]*\brel="next"/ )?.[ 1 ];
+	if ( url === undefined ) {
 		return null;
 	}
-	const url = new URL( address, root );
-	if ( url.origin !== new URL( root ).origin ) {
+	if ( ! isOfSite( url, root ) ) {
 		throw new AisleError( 'foreign_next_page' );
 	}
-	return { url: url.href, ...( headers ? { headers } : {} ), ...( signal ? { signal } : {} ) };
+	return { ...call, url: new URL( url, root ).href };
 }

@@ -1,4 +1,4 @@
-import { fetchError } from './errors';
+import { brokenOff } from './errors';
 import type { Next, RestRequest } from './types';
 
 /**
@@ -7,15 +7,16 @@ import type { Next, RestRequest } from './types';
  * @throws AisleError `fetch_error` where nothing came back. Who aborts gets the abort itself.
  */
 export const fetchHandler: Next = async ( request ) => {
+	const init = initOf( request );
 	try {
-		return await fetch( request.url ?? '', initOf( request ) );
-	} catch ( thrown ) {
-		throw request.signal?.aborted ? thrown : fetchError();
+		return await fetch( request.url ?? '', init );
+	} catch {
+		throw brokenOff( request.signal );
 	}
 };
 
 /** What is for the middlewares and not for `fetch`. */
-const CONSUMED = [ 'url', 'path', 'namespace', 'endpoint', 'parse', 'data' ];
+const CONSUMED = [ 'url', 'path', 'namespace', 'endpoint', 'parse', 'data', 'timeout' ];
 
 function initOf( request: RestRequest ): RequestInit {
 	const { method = 'GET', headers, data } = request;

@@ -13,6 +13,6 @@ export const methodOverride: Middleware = ( request, next ) => {
 	return next( {
 		...request,
 		method: 'POST',
-		headers: { ...request.headers, 'X-HTTP-Method-Override': method },
+		headers: { 'Content-Type': 'application/json', ...request.headers, 'X-HTTP-Method-Override': method },
 	} );
 };

@@ -1,4 +1,5 @@
 import { isRecord } from '../check';
+import { orAborted } from './abort';
 import type { Middleware, RestOptions, RestRequest } from './types';
 
 export const STALE_NONCE = 'rest_cookie_invalid_nonce';
@@ -10,7 +11,8 @@ export type NonceHolder = { -readonly [ Name in keyof Pick< RestOptions, 'nonce'
 
 /**
  * Sends the REST nonce. A page that has been open for a day holds a dead one: then a fresh one is fetched and the
- * call made once more, exactly once, however the second try ends. Calls that fail side by side share the refresh.
+ * call made once more, exactly once, however the second try ends. Calls that fail side by side share the refresh; one that is
+ * given up does not end it for the others.
  *
  * @param holder
  * @param refresh Gets a fresh one; null where the user is logged out by now.
@@ -22,9 +24,16 @@ export function createNonce( holder: NonceHolder, refresh: () => Promise< string
 		if ( holder.nonce !== undefined && holder.nonce !== dead ) {
 			return Promise.resolve( holder.nonce );
 		}
-		refreshing ??= refresh().finally( () => {
-			refreshing = null;
-		} );
+		refreshing ??= refresh()
+			.then( ( fresh ) => {
+				if ( fresh !== null ) {
+					holder.nonce = fresh;
+				}
+				return fresh;
+			} )
+			.finally( () => {
+				refreshing = null;
+			} );
 		return refreshing;
 	};
 
@@ -37,12 +46,8 @@ export function createNonce( holder: NonceHolder, refresh: () => Promise< string
 		if ( ! ( await isStale( reply ) ) ) {
 			return reply;
 		}
-		const fresh = await renew( used );
-		if ( fresh === null ) {
-			return reply;
-		}
-		holder.nonce = fresh;
-		return next( signed( request, fresh ) );
+		const fresh = await orAborted( renew( used ), request.signal );
+		return fresh === null ? reply : next( signed( request, fresh ) );
 	};
 }
 

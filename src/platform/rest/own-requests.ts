@@ -1,3 +1,4 @@
+import { isOfSite } from './root-url';
 import type { RestRequest } from './types';
 
 /** On a request that our own client makes, wherever it goes. A middleware that copies the request copies this too. */
@@ -26,13 +27,22 @@ export function isOwn( request: RestRequest, root: string ): boolean {
 
 /** The route that an address asks for, with pretty permalinks or without; empty where it is not one of this site's. */
 function routeOf( url: string, root: string ): string {
-	if ( ! URL.canParse( url, root ) ) {
+	if ( ! isOfSite( url, root ) ) {
 		return '';
 	}
-	const asked = new URL( url, root );
-	const { origin, pathname } = new URL( root );
-	if ( asked.origin !== origin ) {
-		return '';
+	const { pathname, searchParams } = new URL( url, root );
+	const route = searchParams.get( 'rest_route' );
+	if ( route !== null ) {
+		return withoutIndex( pathname ) === homePath( root ) ? route : '';
 	}
-	return asked.searchParams.get( 'rest_route' ) ?? ( asked.pathname.startsWith( pathname ) ? asked.pathname.slice( pathname.length ) : '' );
+	const below = new URL( root ).pathname;
+	return pathname.startsWith( below ) ? pathname.slice( below.length ) : '';
 }
+
+/** Of the site's first page: a neighbour in another folder of the same domain has an API of its own. */
+function homePath( root: string ): string {
+	const { searchParams } = new URL( root );
+	return withoutIndex( new URL( searchParams.has( 'rest_route' ) ? '.' : '..', root ).pathname );
+}
+
+const withoutIndex = ( pathname: string ): string => pathname.replace( /index\.php\/?$/, '' );

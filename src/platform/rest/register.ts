@@ -5,7 +5,8 @@
  * version. Middlewares that come after ours see our requests like any others.
  */
 import apiFetch from '@wordpress/api-fetch';
-import { jsonOf, replyError } from './errors';
+import { withTimeout } from './abort';
+import { jsonOf, replyError, textOf } from './errors';
 import { asksForEverything, fetchAll } from './fetch-all';
 import { fetchHandler } from './fetch-handler';
 import { mediaUpload } from './media-upload';
@@ -31,7 +32,7 @@ export function registerRest( options: RestOptions ): void {
 	const settings: Settings = { ...options };
 	shared[ REGISTERED ] = settings;
 	const send = chain( middlewares( settings ), fetchHandler );
-	apiFetch.use( ( request, next ) => ( isOwn( request, settings.root ) ? answer( request, settings, send ) : next( request ) ) );
+	apiFetch.use( ( request, next ) => ( isOwn( request, settings.root ) ? withTimeout( request, ( call ) => answer( call, settings, send ) ) : next( request ) ) );
 }
 
 function middlewares( settings: Settings ): Middleware[] {
@@ -55,15 +56,21 @@ async function answer( request: RestRequest, { root }: Settings, send: Next ): P
 	}
 	const reply = await send( request );
 	if ( ! reply.ok ) {
-		throw parsed ? await replyError( reply ) : reply;
+		throw parsed ? await replyError( reply, request.signal ) : reply;
 	}
-	return parsed ? jsonOf( reply ) : reply;
+	return parsed ? jsonOf( reply, request.signal ) : reply;
 }
 
+const REFRESH_MS = 30_000;
+
+/** Who is logged out gets a `0` or a page to log in, and neither is a nonce. */
 async function freshNonce( endpoint: string | undefined ): Promise< string | null > {
 	if ( ! endpoint ) {
 		return null;
 	}
-	const reply = await fetchHandler( { url: endpoint } );
-	return reply.ok ? ( await reply.text() ).trim() : null;
+	return withTimeout( { url: endpoint, timeout: REFRESH_MS }, async ( call ) => {
+		const reply = await fetchHandler( call );
+		const nonce = ( await textOf( reply, call.signal ) ).trim();
+		return reply.ok && /^\w[\w-]+$/.test( nonce ) ? nonce : null;
+	} );
 }

@@ -31,10 +31,22 @@ describe( 'the address', () => {
 		[ 'namespace and endpoint', ROOT, { namespace: 'aisle/v1/', endpoint: '/settings' }, `${ ROOT }aisle/v1/settings` ],
 		[ 'a whole address', ROOT, { url: `${ ROOT }x` }, `${ ROOT }x` ],
 		[ 'plain permalinks', 'https://shop.example/?rest_route=/', { path: '/a?page=2' }, 'https://shop.example/?rest_route=/a&page=2' ],
+		[ 'plain permalinks as WordPress writes them', 'https://shop.example/index.php?rest_route=/', { path: '/a?page=2&b=?' }, 'https://shop.example/index.php?rest_route=/a&page=2&b=?' ],
+		[ 'a site in a folder', 'https://shop.example/de/wp-json/', { path: '/a' }, 'https://shop.example/de/wp-json/a' ],
+		[ 'a site in a folder with plain permalinks', 'https://shop.example/de/index.php?rest_route=/', { namespace: 'aisle/v1', endpoint: 'a' }, 'https://shop.example/de/index.php?rest_route=/aisle/v1/a' ],
+		[ 'a root without its slash', 'https://shop.example/wp-json', { path: '/a' }, `${ ROOT }a` ],
+		[ 'a query that ends with a slash', ROOT, { path: '/a?url=https://b.example/' }, `${ ROOT }a?url=https://b.example/` ],
+		[ 'an address without its domain', ROOT, { url: '/wp-json/a' }, '/wp-json/a' ],
 	] )( 'is made from %s', async ( _name, root, request, url ) => {
 		const { next, seen } = fakeNext();
 		await createRootUrl( () => root )( request, next );
 		expect( seen[ 0 ]?.url ).toBe( url );
+	} );
+
+	it.each( [ 'https://elsewhere.example/wp-json/a', '//elsewhere.example/a', 'http://shop.example/wp-json/a', 'https://' ] )( 'of another site, such as %s, is refused before it gets the nonce', async ( url ) => {
+		const calls = fakeFetch();
+		expect( ( await failure( restOf( { nonce: 'secret' } )( { url } ) ) ).code ).toBe( 'foreign_address' );
+		expect( calls ).toEqual( [] );
 	} );
 
 	it( 'asks for the language of the user once', async () => {
@@ -52,7 +64,7 @@ describe( 'the method', () => {
 		await methodOverride( { method, headers: { A: 'b' } }, next );
 		expect( seen[ 0 ] ).toEqual( {
 			method: 'POST',
-			headers: { A: 'b', 'X-HTTP-Method-Override': method.toUpperCase() },
+			headers: { 'Content-Type': 'application/json', A: 'b', 'X-HTTP-Method-Override': method.toUpperCase() },
 		} );
 	} );
 
@@ -91,11 +103,34 @@ describe( 'the nonce', () => {
 	} );
 
 	it( 'is fetched once for calls that fail side by side', async () => {
-		const { next } = fakeNext( stale(), stale(), json( {} ), json( {} ) );
+		const { next, seen } = fakeNext( stale(), stale(), json( {} ), json( {} ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		const nonce = createNonce( { nonce: 'old' }, refresh );
 		await Promise.all( [ nonce( { url: '/a' }, next ), nonce( { url: '/b' }, next ) ] );
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
+		expect( seen.map( ( { headers } ) => headers?.[ 'X-WP-Nonce' ] ) ).toEqual( [ 'old', 'old', 'fresh', 'fresh' ] );
+	} );
+
+	it( 'is not fetched by a call whose refusal comes after another has fetched it', async () => {
+		let refuse: ( reply: Response ) => void = () => undefined;
+		const late = new Promise< Response >( ( resolve ) => ( refuse = resolve ) );
+		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
+		const nonce = createNonce( { nonce: 'old' }, refresh );
+		const { next, seen } = fakeNext( json( { second: true } ) );
+		const slow = nonce( { url: '/slow' }, ( request ) => ( seen.length === 0 ? ( seen.push( request ), late ) : next( request ) ) );
+		await nonce( { url: '/quick' }, fakeNext( stale(), json( {} ) ).next );
+		refuse( stale() );
+		await slow;
+		expect( refresh ).toHaveBeenCalledTimes( 1 );
+		expect( seen.map( ( { headers } ) => headers?.[ 'X-WP-Nonce' ] ) ).toEqual( [ 'old', 'fresh' ] );
+	} );
+
+	it( 'is fetched again by the next call when the line broke', async () => {
+		const calls = fakeFetch( stale(), new TypeError( 'Failed to fetch' ), stale(), new Response( 'fresh' ), json( { fine: true } ) );
+		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
+		expect( ( await failure( rest( { path: '/a' } ) ) ).code ).toBe( 'fetch_error' );
+		await expect( rest( { path: '/a' } ) ).resolves.toEqual( { fine: true } );
+		expect( calls ).toHaveLength( 5 );
 	} );
 
 	it( 'is not fetched for any other refusal', async () => {
@@ -114,10 +149,17 @@ describe( 'the nonce', () => {
 		expect( new Headers( calls[ 2 ]?.init.headers ).get( 'X-WP-Nonce' ) ).toBe( 'fresh' );
 	} );
 
-	it( 'is still the stale one when the user is logged out by now', async () => {
-		fakeFetch( stale(), new Response( '0', { status: 400 } ) );
+	it.each( [
+		[ 'a 0', new Response( '0', { status: 400 } ) ],
+		[ 'a 0 that says it went well', new Response( '0' ) ],
+		[ 'a -1', new Response( '-1' ) ],
+		[ 'a page to log in', new Response( '<!DOCTYPE html>\n<title>Log In</title>' ) ],
+		[ 'nothing', new Response( '' ) ],
+	] )( 'is still the stale one when the user is logged out by now and %s comes', async ( _name, reply ) => {
+		const calls = fakeFetch( stale(), reply );
 		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
 		expect( ( await failure( rest( { path: '/a' } ) ) ).code ).toBe( 'stale_nonce' );
+		expect( calls ).toHaveLength( 2 );
 	} );
 
 	it( 'is not sent by calls that were given none', async () => {
@@ -145,11 +187,10 @@ describe( 'the request', () => {
 		expect( new Headers( calls[ 0 ]?.init.headers ).has( 'Content-Type' ) ).toBe( false );
 	} );
 
-	it( 'gives an abort back as the abort', async () => {
-		const abort = new AbortController();
-		abort.abort();
-		fakeFetch( abort.signal.reason );
-		await expect( restOf()( { path: '/a', signal: abort.signal } ) ).rejects.toBe( abort.signal.reason );
+	it( 'whose data cannot be written is a mistake of its caller, not a lost line', async () => {
+		const data: Record< string, unknown > = {};
+		data.itself = data;
+		await expect( restOf()( { path: '/a', method: 'POST', data } ) ).rejects.toThrow( TypeError );
 	} );
 } );
 
@@ -158,6 +199,9 @@ describe( 'what fails', () => {
 		[ 'nothing came back', new TypeError( 'Failed to fetch' ), 'fetch_error', 'You are probably offline.', 0 ],
 		[ 'the reply is no JSON', new Response( '<html>' ), 'invalid_json', 'The response is not a valid JSON response.', 200 ],
 		[ 'an error reply is no JSON', new Response( '<html>', { status: 502 } ), 'invalid_json', 'The response is not a valid JSON response.', 502 ],
+		[ 'a firewall’s page refuses', new Response( '<!DOCTYPE html>', { status: 403 } ), 'invalid_json', 'The response is not a valid JSON response.', 403 ],
+		[ 'the server died without a word', new Response( '', { status: 500 } ), 'invalid_json', 'The response is not a valid JSON response.', 500 ],
+		[ 'PHP warned before the JSON', new Response( '<b>Warning</b>{"a":1}' ), 'invalid_json', 'The response is not a valid JSON response.', 200 ],
 		[ 'an error reply has no code', json( [], 500 ), 'unknown_error', 'An unknown error occurred.', 500 ],
 		[ 'an error has a code without text', json( { code: 'odd' }, 400 ), 'odd', 'An unknown error occurred.', 400 ],
 		[ 'the server says why', json( { code: 'invalid_settings', message: 'No.' }, 400 ), 'invalid_settings', 'No.', 400 ],
@@ -172,8 +216,8 @@ describe( 'what fails', () => {
 		expect( ( await failure( restOf()( { path: '/a' } ) ) ).data ).toEqual( { fields: { a: 'b' } } );
 	} );
 
-	it( 'is not an empty reply', async () => {
-		fakeFetch( new Response( null, { status: 204 } ) );
+	it.each( [ 200, 201, 204 ] )( 'is not an empty reply with %s', async ( status ) => {
+		fakeFetch( new Response( null, { status } ) );
 		await expect( restOf()( { path: '/a' } ) ).resolves.toBeNull();
 	} );
 } );
@@ -200,6 +244,25 @@ describe( 'per_page=-1', () => {
 		const calls = fakeFetch( json( [ 1 ], 200, link( 'https://evil.example/a?page=2' ) ) );
 		expect( ( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).code ).toBe( 'foreign_next_page' );
 		expect( calls ).toHaveLength( 1 );
+	} );
+
+	it( 'asks for each page as for the first: with its headers and without what the link replaces', async () => {
+		const calls = fakeFetch( json( [ 1 ], 200, link( `${ ROOT }a?page=2&_locale=user` ) ), json( [ 2 ] ) );
+		await restOf()( { namespace: 'a', endpoint: 'b?per_page=-1', headers: { A: 'b' }, cache: 'no-store' } );
+		expect( calls.map( ( { url } ) => url ) ).toEqual( [ `${ ROOT }a/b?per_page=100&_locale=user`, `${ ROOT }a?page=2&_locale=user` ] );
+		expect( calls[ 1 ]?.init ).toMatchObject( { cache: 'no-store', headers: { A: 'b' } } );
+	} );
+
+	it( 'follows what a site with plain permalinks writes', async () => {
+		const root = 'https://shop.example/de/index.php?rest_route=/';
+		const calls = fakeFetch( json( [ 1 ], 200, { Link: '<https://shop.example/de/index.php?rest_route=%2Fwp%2Fv2%2Fposts&per_page=100&_locale=user&page=2>; rel="next"' } ), json( [ 2 ] ) );
+		await expect( loadPage().enter( { root } )( { path: '/wp/v2/posts?per_page=-1' } ) ).resolves.toEqual( [ 1, 2 ] );
+		expect( calls.map( ( { url } ) => url ) ).toEqual( [ `${ root }wp/v2/posts&per_page=100&_locale=user`, 'https://shop.example/de/index.php?rest_route=%2Fwp%2Fv2%2Fposts&per_page=100&_locale=user&page=2' ] );
+	} );
+
+	it.each( [ [ 'no list', json( { a: 1 } ) ], [ 'nothing', new Response( '' ) ] ] )( 'is an error when a page has %s', async ( _name, reply ) => {
+		fakeFetch( reply );
+		expect( ( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).code ).toBe( 'not_a_list' );
 	} );
 
 	it( 'ends with an error when the pages do not end', async () => {
@@ -235,6 +298,32 @@ describe( 'a picture whose sizes the server could not make', () => {
 		] );
 		expect( sent( calls ) ).toEqual( [ 'POST wp/v2/media', ...Array( 5 ).fill( 'POST wp/v2/media/7/post-process' ), 'POST wp/v2/media/7?force=true' ] );
 		expect( calls[ 6 ]?.init.headers ).toMatchObject( { 'X-HTTP-Method-Override': 'DELETE' } );
+	} );
+
+	it( 'comes to an end when the clean-up fails too', async () => {
+		fakeFetch( unfinished(), ...Array.from( { length: 6 }, () => new TypeError( 'Failed to fetch' ) ) );
+		expect( ( await failure( restOf()( upload ) ) ).code ).toBe( 'post_process' );
+	} );
+
+	it( 'is the upload’s Response for who asked for one', async () => {
+		const calls = fakeFetch( unfinished(), ...Array.from( { length: 5 }, () => json( {}, 500 ) ), json( {} ) );
+		await expect( restOf()( { ...upload, parse: false } ) ).rejects.toMatchObject( { status: 500 } );
+		expect( calls ).toHaveLength( 7 );
+	} );
+
+	it.each( [
+		[ 'namespace and endpoint', ROOT, { namespace: 'wp/v2', endpoint: 'media' } ],
+		[ 'an edit', ROOT, { path: '/wp/v2/media/3/edit' } ],
+		[ 'an address without pretty permalinks', 'https://shop.example/?rest_route=/', { url: 'https://shop.example/?rest_route=%2Fwp%2Fv2%2Fmedia' } ],
+	] )( 'is asked to go on whether it was sent to %s', async ( _name, root, where ) => {
+		fakeFetch( unfinished(), json( { id: 7 } ) );
+		await expect( loadPage().enter( { root } )( { ...where, method: 'POST', body: upload.body } ) ).resolves.toEqual( { id: 7 } );
+	} );
+
+	it( 'is left alone where it was not what was asked for: the call of another route has its own failure', async () => {
+		const calls = fakeFetch( unfinished(), json( { id: 7 } ) );
+		expect( ( await failure( restOf()( { path: '/aisle/v1/option-form-start', method: 'POST' } ) ) ).code ).toBe( 'internal' );
+		expect( calls ).toHaveLength( 1 );
 	} );
 
 	it( 'is another failure where there is no picture yet', async () => {

@@ -4,7 +4,8 @@
  * @jest-environment node
  */
 import type { APIFetchOptions } from '@wordpress/api-fetch';
-import { fakeFetch, failure, json, REST_ROOT as ROOT, type FetchCall } from './testing';
+import { isOwn } from './own-requests';
+import { fakeFetch, failure, json, REST_ROOT as ROOT, SILENCE, type FetchCall } from './testing';
 import { loadPage } from './testing-page';
 
 const NONCE_ENDPOINT = 'https://shop.example/wp-admin/admin-ajax.php?action=rest-nonce';
@@ -114,6 +115,11 @@ describe.each( [ [ 'after', false ], [ 'before', true ] ] )( 'a foreign script t
 		expect( calls[ 0 ]?.init.credentials ).toBe( 'same-origin' );
 	} );
 
+	it( 'may set a timeout', async () => {
+		fakeFetch( SILENCE );
+		expect( ( await failure( page( { oursFirst } )( { path: '/aisle/v1/settings', timeout: 20 } as APIFetchOptions ) ) ).code ).toBe( 'timeout' );
+	} );
+
 	it( 'has its methods overridden', async () => {
 		const calls = fakeFetch();
 		await page( { oursFirst } )( { path: '/aisle/v1/settings', method: 'DELETE', data: { room: 'shop' } } );
@@ -179,5 +185,19 @@ describe( 'on a page with several of our scripts', () => {
 		const calls = fakeFetch();
 		await rest( { path: '/aisle/v1/contact-forms/3/feedback', method: 'POST', body } );
 		expect( calls.map( nonceOf ) ).toEqual( [ null ] );
+	} );
+} );
+
+describe( 'a site in a folder of a domain', () => {
+	it.each( [
+		[ 'its own API', 'https://x.example/de/wp-json/', 'https://x.example/de/wp-json/aisle/v1/a', true ],
+		[ 'its own API without pretty permalinks', 'https://x.example/de/wp-json/', 'https://x.example/de/?rest_route=/aisle/v1/a', true ],
+		[ 'its own API by index.php', 'https://x.example/de/index.php?rest_route=/', 'https://x.example/de/?rest_route=/aisle/v1/a', true ],
+		[ 'its own API below index.php', 'https://x.example/de/index.php/wp-json/', 'https://x.example/de/index.php?rest_route=/aisle/v1/a', true ],
+		[ 'the API of the domain’s first site', 'https://x.example/de/wp-json/', 'https://x.example/?rest_route=/aisle/v1/a', false ],
+		[ 'a neighbour’s API', 'https://x.example/de/index.php?rest_route=/', 'https://x.example/fr/index.php?rest_route=/aisle/v1/a', false ],
+		[ 'a neighbour’s API below its first page', 'https://x.example/wp-json/', 'https://x.example/fr/wp-json/aisle/v1/a', false ],
+	] )( 'knows %s', ( _name, root, url, own ) => {
+		expect( isOwn( { url }, root ) ).toBe( own );
 	} );
 } );

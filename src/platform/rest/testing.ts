@@ -11,14 +11,26 @@ export interface FetchCall {
 	readonly init: RequestInit;
 }
 
-/** The network: remembers what leaves the page and answers with the given replies in turn. */
+/** A reply that does not come: the call waits until it is given up. */
+export const SILENCE = Symbol( 'silence' );
+
+/** The network: remembers what leaves the page and answers with the given replies in turn. A call that was given up does not leave. */
 export function fakeFetch( ...replies: unknown[] ): FetchCall[] {
 	const calls: FetchCall[] = [];
-	globalThis.fetch = ( url, init = {} ) => {
-		calls.push( { url: String( url ), init } );
-		const reply = replies[ calls.length - 1 ] ?? json( {} );
-		return reply instanceof Response ? Promise.resolve( reply ) : Promise.reject( reply );
-	};
+	globalThis.fetch = ( url, init = {} ) =>
+		new Promise( ( resolve, reject ) => {
+			if ( init.signal?.aborted ) {
+				return reject( init.signal.reason );
+			}
+			init.signal?.addEventListener( 'abort', () => reject( init.signal?.reason ) );
+			calls.push( { url: String( url ), init } );
+			const reply = replies[ calls.length - 1 ] ?? json( {} );
+			if ( reply instanceof Response ) {
+				resolve( reply );
+			} else if ( reply !== SILENCE ) {
+				reject( reply );
+			}
+		} );
 	return calls;
 }
 

@@ -7,6 +7,8 @@ import type { APIFetchOptions } from '@wordpress/api-fetch';
  */
 export interface RestRequest extends Readonly< Omit< APIFetchOptions, 'data' > > {
 	readonly data?: unknown;
+	/** Milliseconds for the whole call, whatever it takes; left out there is no end. With `parse: false` until the Response is there. */
+	readonly timeout?: number;
 }
 
 export type Next = ( request: RestRequest ) => Promise< Response >;

@@ -1,0 +1,229 @@
+/**
+ * Calls that are given up, by their caller or by the clock.
+ *
+ * @jest-environment node
+ */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AisleError } from '../errors';
+import { failure, fakeFetch, json, REST_ROOT as ROOT, SILENCE, type FetchCall } from './testing';
+import { loadPage } from './testing-page';
+
+const network = globalThis.fetch;
+
+const restOf = ( more: { nonce?: string; nonceEndpoint?: string } = {} ) => loadPage().enter( { root: ROOT, ...more } );
+const sent = ( calls: readonly FetchCall[] ) => calls.map( ( { url, init } ) => `${ init.method } ${ url.replace( ROOT, '' ).replace( /[?&]_locale=user/, '' ) }` );
+
+const thrownBy = ( call: Promise< unknown > ): Promise< unknown > => call.then( () => 'nothing', ( thrown: unknown ) => thrown );
+
+/** Waits until so many calls have left. */
+async function left( calls: readonly FetchCall[], count: number ): Promise< void > {
+	while ( calls.length < count ) {
+		await new Promise( ( resolve ) => setImmediate( resolve ) );
+	}
+}
+
+const next = { Link: `<${ ROOT }a?per_page=100&page=2>; rel="next"` };
+const unfinished = () => json( { code: 'internal' }, 500, { 'X-WP-Upload-Attachment-ID': '7' } );
+const stale = () => json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403 );
+const upload = { path: '/wp/v2/media', method: 'POST', body: new FormData() };
+const TRY = 'POST wp/v2/media/7/post-process';
+const CLEAN_UP = 'POST wp/v2/media/7?force=true';
+
+describe( 'a call that its caller gives up', () => {
+	it( 'before it is made sends nothing', async () => {
+		const calls = fakeFetch();
+		const signal = AbortSignal.abort();
+		await expect( restOf()( { path: '/a', signal } ) ).rejects.toBe( signal.reason );
+		expect( calls ).toEqual( [] );
+	} );
+
+	it( 'while it waits has the abort itself, as api-fetch documents it', async () => {
+		const calls = fakeFetch( SILENCE );
+		const stop = new AbortController();
+		const call = restOf()( { path: '/a', signal: stop.signal } );
+		await left( calls, 1 );
+		stop.abort();
+		await expect( call ).rejects.toMatchObject( { name: 'AbortError' } );
+	} );
+
+	it( 'with a reason of its own has that', async () => {
+		const calls = fakeFetch( SILENCE );
+		const stop = new AbortController();
+		const call = restOf()( { path: '/a', signal: stop.signal } );
+		await left( calls, 1 );
+		stop.abort( 'the screen is gone' );
+		await expect( call ).rejects.toBe( 'the screen is gone' );
+	} );
+
+	it( 'asks for no further page', async () => {
+		const calls = fakeFetch( json( [ 1 ], 200, next ), SILENCE, json( [ 3 ] ) );
+		const stop = new AbortController();
+		const call = restOf()( { path: '/a?per_page=-1', signal: stop.signal } );
+		await left( calls, 2 );
+		stop.abort();
+		await expect( call ).rejects.toBe( stop.signal.reason );
+		expect( calls ).toHaveLength( 2 );
+	} );
+
+	it( 'between two pages asks for no further one', async () => {
+		const stop = new AbortController();
+		const page = new Response( new ReadableStream( { pull: ( body ) => ( stop.abort(), body.enqueue( Buffer.from( '[1]' ) ), body.close() ) }, { highWaterMark: 0 } ), { headers: next } );
+		const calls = fakeFetch( page, json( [ 2 ] ) );
+		expect( await thrownBy( restOf()( { path: '/a?per_page=-1', signal: stop.signal } ) ) ).toBe( stop.signal.reason );
+		expect( calls ).toHaveLength( 1 );
+	} );
+
+	it( 'makes no further try with a picture, and takes the half one away before it says so', async () => {
+		const calls = fakeFetch( unfinished(), json( {}, 500 ), SILENCE, json( { deleted: true } ) );
+		const stop = new AbortController();
+		const call = restOf()( { ...upload, signal: stop.signal } );
+		await left( calls, 3 );
+		stop.abort();
+		await expect( call ).rejects.toBe( stop.signal.reason );
+		expect( sent( calls ) ).toEqual( [ 'POST wp/v2/media', TRY, TRY, CLEAN_UP ] );
+		expect( calls[ 3 ]?.init.signal ).not.toBe( stop.signal );
+	} );
+
+	it( 'waits no longer for a fresh nonce, and another that waits for the same one gets it', async () => {
+		let refreshed: ( reply: Response ) => void = () => undefined;
+		const refresh = new Promise< Response >( ( resolve ) => ( refreshed = resolve ) );
+		const calls = fakeFetch( stale(), stale(), SILENCE, json( { fine: true } ) );
+		const fake = globalThis.fetch;
+		globalThis.fetch = ( url, init ) => ( String( url ).endsWith( '/nonce' ) ? ( void fake( url, init ), refresh ) : fake( url, init ) );
+		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
+		const stop = new AbortController();
+		const [ given, kept ] = [ rest( { path: '/a', signal: stop.signal } ), rest( { path: '/b' } ) ];
+		await left( calls, 3 );
+		stop.abort();
+		await expect( given ).rejects.toBe( stop.signal.reason );
+		refreshed( new Response( 'fresh' ) );
+		await expect( kept ).resolves.toEqual( { fine: true } );
+		expect( calls.map( ( { url } ) => url.replace( /.*\//, '' ) ) ).toEqual( [ 'a?_locale=user', 'b?_locale=user', 'nonce', 'b?_locale=user' ] );
+	} );
+} );
+
+describe( 'a call with a timeout', () => {
+	const TOO_LONG = { code: 'timeout', message: 'The shop took too long to answer. Please try again.', status: 0 };
+
+	/** The clock stands still until so many calls have left; then the time is over. */
+	async function outcome( call: Promise< unknown >, calls: readonly FetchCall[], count: number ): Promise< AisleError > {
+		const failed = failure( call );
+		await left( calls, count );
+		await jest.advanceTimersByTimeAsync( 30_000 );
+		return failed;
+	}
+
+	beforeEach( () => jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'nextTick', 'queueMicrotask' ] } ) );
+	afterEach( () => jest.useRealTimers() );
+
+	it( 'fails with its code and text when nothing comes', async () => {
+		const calls = fakeFetch( SILENCE );
+		expect( await outcome( restOf()( { path: '/a', timeout: 30_000 } ), calls, 1 ) ).toMatchObject( TOO_LONG );
+	} );
+
+	it( 'has that time for all its pages', async () => {
+		const calls = fakeFetch( json( [ 1 ], 200, next ), SILENCE );
+		expect( await outcome( restOf()( { path: '/a?per_page=-1', timeout: 30_000 } ), calls, 2 ) ).toMatchObject( TOO_LONG );
+	} );
+
+	it( 'has that time for a fresh nonce too', async () => {
+		const calls = fakeFetch( stale(), SILENCE );
+		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
+		expect( await outcome( rest( { path: '/a', timeout: 20_000 } ), calls, 2 ) ).toMatchObject( TOO_LONG );
+	} );
+
+	it( 'takes the half picture away when its time is over', async () => {
+		const calls = fakeFetch( unfinished(), SILENCE, json( { deleted: true } ) );
+		expect( await outcome( restOf()( { ...upload, timeout: 30_000 } ), calls, 2 ) ).toMatchObject( TOO_LONG );
+		expect( sent( calls ) ).toEqual( [ 'POST wp/v2/media', TRY, CLEAN_UP ] );
+	} );
+
+	it( 'can be given up by its caller before', async () => {
+		const calls = fakeFetch( SILENCE );
+		const stop = new AbortController();
+		const call = restOf()( { path: '/a', timeout: 60_000, signal: stop.signal } );
+		await left( calls, 1 );
+		stop.abort();
+		await expect( call ).rejects.toBe( stop.signal.reason );
+	} );
+
+	it( 'is not made when its caller has given it up', async () => {
+		const calls = fakeFetch();
+		const signal = AbortSignal.abort();
+		await expect( restOf()( { path: '/a', timeout: 60_000, signal } ) ).rejects.toBe( signal.reason );
+		expect( calls ).toEqual( [] );
+	} );
+
+	it( 'leaves no clock and no listener behind, and no `timeout` for fetch', async () => {
+		const calls = fakeFetch( json( { fine: true } ) );
+		const { signal } = new AbortController();
+		const removed = jest.spyOn( signal, 'removeEventListener' );
+		await expect( restOf()( { path: '/a', timeout: 60_000, signal } ) ).resolves.toEqual( { fine: true } );
+		expect( jest.getTimerCount() ).toBe( 0 );
+		expect( removed ).toHaveBeenCalledTimes( 1 );
+		expect( calls[ 0 ]?.init ).not.toHaveProperty( 'timeout' );
+	} );
+
+	it( 'is over after half a minute without a fresh nonce, though nobody set one', async () => {
+		const calls = fakeFetch( stale(), SILENCE );
+		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
+		expect( await outcome( rest( { path: '/a' } ), calls, 2 ) ).toMatchObject( TOO_LONG );
+	} );
+
+	it( 'waits half a minute for a clean-up and no longer', async () => {
+		const calls = fakeFetch( unfinished(), ...Array.from( { length: 5 }, () => json( {}, 500 ) ), SILENCE );
+		expect( ( await outcome( restOf()( upload ), calls, 7 ) ).code ).toBe( 'post_process' );
+	} );
+} );
+
+describe( 'over a real line', () => {
+	let server: Server;
+	let answer: RequestListener;
+
+	beforeAll( async () => {
+		server = createServer( ( request, reply ) => answer( request, reply ) );
+		await new Promise< void >( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
+	} );
+
+	afterAll( () => new Promise< unknown >( ( resolve ) => ( server.closeAllConnections(), server.close( resolve ) ) ) );
+
+	beforeEach( () => {
+		globalThis.fetch = network;
+	} );
+
+	const rest = ( port = ( server.address() as AddressInfo ).port ) => loadPage().enter( { root: `http://127.0.0.1:${ port }/wp-json/` } );
+
+	it( 'the server hears that a call was given up', async () => {
+		const stop = new AbortController();
+		const hungUp = new Promise< void >( ( resolve ) => {
+			answer = ( _request, reply ) => {
+				reply.on( 'close', resolve );
+				stop.abort();
+			};
+		} );
+		expect( await thrownBy( rest()( { path: '/a', signal: stop.signal } ) ) ).toBe( stop.signal.reason );
+		await hungUp;
+	} );
+
+	it( 'a reply that stops half-way is given up like one that does not come', async () => {
+		answer = ( _request, reply ) => void reply.writeHead( 200, { 'Content-Length': 100 } ).write( '{"half":' );
+		expect( ( await failure( rest()( { path: '/a', timeout: 300 } ) ) ).code ).toBe( 'timeout' );
+		const stop = new AbortController();
+		setTimeout( () => stop.abort(), 300 );
+		expect( await thrownBy( rest()( { path: '/a', signal: stop.signal } ) ) ).toBe( stop.signal.reason );
+	} );
+
+	it( 'a line that breaks in the middle of a reply is no line, not a bad reply', async () => {
+		answer = ( request, reply ) => reply.writeHead( 200, { 'Content-Length': 100 } ).write( '{"half":', () => request.socket.destroy() );
+		expect( ( await failure( rest()( { path: '/a' } ) ) ).code ).toBe( 'fetch_error' );
+	} );
+
+	it( 'nobody at the other end is being offline', async () => {
+		const closed = createServer();
+		await new Promise< void >( ( resolve ) => closed.listen( 0, '127.0.0.1', resolve ) );
+		const { port } = closed.address() as AddressInfo;
+		await new Promise( ( resolve ) => closed.close( resolve ) );
+		expect( await failure( rest( port )( { path: '/a' } ) ) ).toMatchObject( { code: 'fetch_error', message: 'You are probably offline.', status: 0 } );
+	} );
+} );

@@ -1,0 +1,54 @@
+/** Who gives up a call: its caller by the `signal`, or the clock. */
+import { __ } from '@wordpress/i18n';
+import { AisleError } from '../errors';
+import type { RestRequest } from './types';
+
+type Signal = RestRequest[ 'signal' ];
+
+/** The call took longer than its `timeout`. */
+const timedOut = (): AisleError => new AisleError( 'timeout', __( 'The shop took too long to answer. Please try again.', 'aisle' ) );
+
+/**
+ * A call that ends after its `timeout`, with all that belongs to it: pages, tries, a fresh nonce, the reading of the reply. The
+ * caller's own signal goes on to end it too.
+ *
+ * @param request
+ * @param call
+ * @throws AisleError `timeout`
+ */
+export async function withTimeout< Answer >( { timeout = 0, ...request }: RestRequest, call: ( request: RestRequest ) => Promise< Answer > ): Promise< Answer > {
+	if ( timeout <= 0 ) {
+		return call( request );
+	}
+	const { signal } = request;
+	const end = new AbortController();
+	const giveUp = (): void => end.abort( signal?.reason );
+	const timer = setTimeout( () => end.abort( timedOut() ), timeout );
+	signal?.addEventListener( 'abort', giveUp );
+	if ( signal?.aborted ) {
+		giveUp();
+	}
+	try {
+		return await call( { ...request, signal: end.signal } );
+	} finally {
+		clearTimeout( timer );
+		signal?.removeEventListener( 'abort', giveUp );
+	}
+}
+
+/** For work that others wait for too: it goes on, who gives up does not wait for it. */
+export async function orAborted< Answer >( work: Promise< Answer >, signal: Signal ): Promise< Answer > {
+	let stop = (): void => undefined;
+	const aborted = new Promise< never >( ( _resolve, reject ) => {
+		stop = () => reject( signal?.reason );
+	} );
+	signal?.addEventListener( 'abort', stop );
+	if ( signal?.aborted ) {
+		stop();
+	}
+	try {
+		return await Promise.race( [ work, aborted ] );
+	} finally {
+		signal?.removeEventListener( 'abort', stop );
+	}
+}

@@ -1,0 +1,176 @@
+/**
+ * What api-fetch documents and its own tests hold, asked of it and of ours side by side: the same leaves the page and the
+ * same comes back. Where ours differs it does so on purpose; the second list has those cases, the comment of index.ts the reasons.
+ *
+ * @jest-environment node
+ */
+import type { APIFetchOptions } from '@wordpress/api-fetch';
+import { fakeFetch, json, type FetchCall } from './testing';
+import { loadPage } from './testing-page';
+import type { RestRequest } from './types';
+
+type Row = [ what: string, request: RestRequest, replies?: unknown[] ];
+
+const NONCE_ENDPOINT = 'https://shop.example/de/wp-admin/admin-ajax.php?action=rest-nonce';
+const PRETTY = 'https://shop.example/de/wp-json/';
+const PLAIN = 'https://shop.example/de/index.php?rest_route=/';
+
+const body = new FormData();
+const stale = () => json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } }, 403 );
+const unfinished = () => json( { code: 'internal' }, 500, { 'X-WP-Upload-Attachment-ID': '7' } );
+const next = ( root: string ) => ( { Link: `<${ root }wp/v2/posts?page=1>; rel="prev", <${ root }wp/v2/posts${ root.includes( '?' ) ? '&' : '?' }page=2>; rel="next"` } );
+const five = () => Array.from( { length: 5 }, () => json( {}, 500 ) );
+
+/** As `wp_default_packages_inline_scripts` sets it up. */
+function theirs( root: string ): ( request: RestRequest ) => Promise< unknown > {
+	const { apiFetch } = loadPage();
+	apiFetch.use( apiFetch.createRootURLMiddleware( root ) );
+	apiFetch.nonceMiddleware = apiFetch.createNonceMiddleware( 'old' );
+	apiFetch.use( apiFetch.nonceMiddleware );
+	apiFetch.use( apiFetch.mediaUploadMiddleware );
+	apiFetch.nonceEndpoint = NONCE_ENDPOINT;
+	return ( request ) => apiFetch< unknown, boolean >( request as APIFetchOptions );
+}
+
+const ours = ( root: string ) => loadPage().enter( { root, nonce: 'old', nonceEndpoint: NONCE_ENDPOINT } );
+
+const HEADERS = [ 'accept', 'content-type', 'x-http-method-override', 'x-wp-nonce', 'a' ];
+
+function written( { url, init }: FetchCall ): unknown[] {
+	if ( url === NONCE_ENDPOINT ) {
+		return [ url ];
+	}
+	const headers = new Headers( init.headers );
+	// The same address may be encoded in several ways.
+	const { origin, pathname, searchParams } = new URL( url );
+	return [ init.method ?? 'GET', origin + pathname, Object.fromEntries( searchParams ), init.body ?? null, init.cache ?? null, ...HEADERS.map( ( name ) => headers.get( name ) ) ];
+}
+
+function told( value: unknown ): unknown {
+	if ( value instanceof Response ) {
+		return `Response ${ value.status }`;
+	}
+	return value instanceof Error && value.name === 'AisleError' ? { code: 'code' in value && value.code, message: value.message } : value;
+}
+
+/** What left and what came back; of an error its code, text and data. */
+async function record( call: ( request: RestRequest ) => Promise< unknown >, request: RestRequest, replies: unknown[] ) {
+	const calls = fakeFetch( ...replies.map( ( reply ) => ( reply instanceof Response ? reply.clone() : reply ) ) );
+	const [ outcome ] = await Promise.allSettled( [ call( { ...request } ) ] );
+	const reason = outcome.status === 'rejected' ? outcome.reason : null;
+	return {
+		calls: calls.map( written ),
+		value: outcome.status === 'fulfilled' ? told( outcome.value ) : null,
+		refusal: told( reason instanceof Response || reason === null ? reason : Object.assign( new Error( reason.message ), { name: 'AisleError', code: reason.code } ) ),
+		data: reason?.data ?? null,
+	};
+}
+
+const SAME: Row[] = [
+	[ 'a path', { path: '/wp/v2/posts' }, [ json( [ 1 ] ) ] ],
+	[ 'a path without its slash, with a query', { path: 'wp/v2/posts?search=a%20b&x=?' }, [ json( [ 1 ] ) ] ],
+	[ 'namespace and endpoint', { namespace: '/wp/v2/', endpoint: '/posts' } ],
+	[ 'an address', { url: 'https://shop.example/de/wp-json/wp/v2/posts?page=2' } ],
+	[ 'a language of its own', { path: '/wp/v2/posts?_locale=site' } ],
+	[ 'data', { path: '/wp/v2/posts', method: 'POST', data: { title: 'A' } } ],
+	[ 'a list as data', { path: '/wp/v2/posts', method: 'POST', data: [] } ],
+	[ 'no data', { path: '/wp/v2/posts', method: 'POST', data: null } ],
+	[ 'a body', { path: '/wp/v2/posts', method: 'POST', body: 'FormData' } ],
+	[ 'FormData', { path: '/wp/v2/posts', method: 'POST', body } ],
+	[ 'PUT', { path: '/wp/v2/posts/1', method: 'PUT', data: { title: 'A' } } ],
+	[ 'PATCH', { path: '/wp/v2/posts/1', method: 'PATCH', data: { title: 'A' } } ],
+	[ 'DELETE without data', { path: '/wp/v2/posts/1', method: 'DELETE' } ],
+	[ 'PUT of a body that is JSON already', { path: '/wp/v2/posts/1', method: 'PUT', body: '{"title":"A"}' } ],
+	[ 'PUT of another type', { path: '/wp/v2/posts/1', method: 'PUT', body: 'A', headers: { 'Content-Type': 'text/plain' } } ],
+	[ 'an overriding header of the caller', { path: '/wp/v2/posts/1', method: 'DELETE', headers: { 'X-HTTP-Method-Override': 'GET' } } ],
+	[ 'headers and options of fetch', { path: '/wp/v2/posts', headers: { A: 'b', Accept: 'text/plain' }, cache: 'no-store' } ],
+	[ 'a reply without content', { path: '/wp/v2/posts' }, [ new Response( null, { status: 204 } ) ] ],
+	[ 'a reply without a body', { path: '/wp/v2/posts' }, [ new Response( '' ) ] ],
+	[ 'no JSON', { path: '/wp/v2/posts' }, [ new Response( '<html>' ) ] ],
+	[ 'a refusal', { path: '/wp/v2/posts' }, [ json( { code: 'rest_forbidden', message: 'No.', data: { status: 401 } }, 401 ) ] ],
+	[ 'a 404', { path: '/wp/v2/posts/9' }, [ json( { code: 'rest_post_invalid_id', message: 'Invalid post ID.', data: { status: 404 } }, 404 ) ] ],
+	[ 'a refusal without JSON', { path: '/wp/v2/posts' }, [ new Response( '<html>', { status: 502 } ) ] ],
+	[ 'a refusal without a body', { path: '/wp/v2/posts' }, [ new Response( '', { status: 500 } ) ] ],
+	[ 'a Response', { path: '/wp/v2/posts', parse: false }, [ json( [ 1 ] ) ] ],
+	[ 'a refused Response', { path: '/wp/v2/posts', parse: false }, [ json( {}, 404 ) ] ],
+	[ 'a dead nonce', { path: '/wp/v2/posts', method: 'POST', data: { a: 1 } }, [ stale(), new Response( 'fresh' ), json( [ 1 ] ) ] ],
+	[ 'all pages', { path: '/wp/v2/posts?per_page=-1&order=asc' }, [ json( [ 1, 2 ], 200, next( PRETTY ) ), json( [ 3 ] ) ] ],
+	[ 'all pages where there is one', { path: '/wp/v2/posts?per_page=-1' }, [ json( [ 1 ] ) ] ],
+	[ 'all pages as a Response, which are not all', { path: '/wp/v2/posts?per_page=-1', parse: false }, [ json( [ 1 ], 200, next( PRETTY ) ) ] ],
+	[ 'an upload', { path: '/wp/v2/media', method: 'POST', body }, [ json( { id: 7 }, 201 ) ] ],
+	[ 'an upload whose sizes come with the third try', { path: '/wp/v2/media', method: 'POST', body }, [ unfinished(), json( {}, 500 ), json( {}, 502 ), json( { id: 7 } ) ] ],
+	[ 'an upload that is never finished', { path: '/wp/v2/media', method: 'POST', body }, [ unfinished(), ...five(), json( {} ) ] ],
+	[ 'the Response of an upload that is never finished', { path: '/wp/v2/media', method: 'POST', body, parse: false }, [ unfinished(), ...five(), json( {} ) ] ],
+	[ 'an upload that is refused', { path: '/wp/v2/media', method: 'POST', body }, [ json( { code: 'rest_upload_sideload_error', message: 'Not allowed.' }, 400, { 'X-WP-Upload-Attachment-ID': '7' } ) ] ],
+	[ 'a request for media that dies', { path: '/wp/v2/media' }, [ json( { code: 'internal', message: 'Dead.' }, 500, { 'X-WP-Upload-Attachment-ID': '7' } ) ] ],
+	[ 'another route that made an attachment and died', { path: '/wc/v3/products', method: 'POST', data: { a: 1 } }, [ json( { code: 'internal', message: 'Dead.' }, 500, { 'X-WP-Upload-Attachment-ID': '7' } ) ] ],
+];
+
+describe( 'what is as with api-fetch', () => {
+	it.each( SAME )( '%s', async ( _what, request, replies = [ json( {} ) ] ) => {
+		const expected = await record( theirs( PRETTY ), request, replies );
+		expect( expected.calls.length ).toBe( replies.length );
+		expect( await record( ours( PRETTY ), request, replies ) ).toEqual( expected );
+	} );
+
+	it.each( [
+		[ 'a path with a query', { path: '/wp/v2/posts?page=2' }, [ json( [ 1 ] ) ] ],
+		[ 'all pages', { path: '/wp/v2/posts?per_page=-1' }, [ json( [ 1 ], 200, next( PLAIN ) ), json( [ 2 ] ) ] ],
+		[ 'DELETE', { path: '/wp/v2/posts/1', method: 'DELETE' }, [ json( {} ) ] ],
+	] )( '%s with plain permalinks', async ( _what, request, replies ) => {
+		const expected = await record( theirs( PLAIN ), request, replies );
+		expect( await record( ours( PLAIN ), request, replies ) ).toEqual( expected );
+	} );
+} );
+
+const code = ( { refusal }: { refusal: unknown } ) => ( typeof refusal === 'object' && refusal !== null && 'code' in refusal ? refusal.code : refusal );
+
+describe( 'what is not as with api-fetch', () => {
+	it.each< [ ...Row, unknown[], unknown, number ] >( [
+		[ 'no line has one code and one text, whatever the browser thinks of the network', { path: '/a' }, [ new TypeError( 'Failed to fetch' ) ], 'fetch_error', 1 ],
+		[ 'an error without a code has one', { path: '/a' }, [ json( [], 500 ) ], 'unknown_error', 1 ],
+		[ 'a nonce that stays dead is said after one refresh', { path: '/a' }, [ stale(), new Response( 'fresh' ), stale(), new Response( 'more' ), json( 'never asked' ) ], 'stale_nonce', 3 ],
+		[ 'a page to log in is no nonce', { path: '/a' }, [ stale(), new Response( '<html>' ), json( 'never asked' ) ], 'stale_nonce', 2 ],
+		[ 'FormData goes with POST only', { path: '/a', method: 'PUT', body }, [], 'form_data_needs_post', 0 ],
+		[ 'an address of another site gets nothing', { url: 'https://elsewhere.example/a' }, [], 'foreign_address', 0 ],
+		[ 'a page of another site is not asked for', { path: '/a?per_page=-1' }, [ json( [ 1 ], 200, { Link: '<https://elsewhere.example/a>; rel="next"' } ), json( [ 2 ] ) ], 'foreign_next_page', 1 ],
+		[ 'all pages of what is no list are an error', { path: '/a?per_page=-1' }, [ json( { a: 1 } ) ], 'not_a_list', 1 ],
+	] )( '%s', async ( _what, request, replies, expected, count ) => {
+		const mine = await record( ours( PRETTY ), request, replies ?? [] );
+		expect( [ code( mine ), mine.calls.length ] ).toEqual( [ expected, count ] );
+		const other = await record( theirs( PRETTY ), request, replies ?? [] );
+		expect( [ code( other ), other.calls.length ] ).not.toEqual( [ expected, count ] );
+	} );
+
+	it.each< [ ...Row, string ] >( [
+		[ 'what only begins with -1 is not all', { path: '/a?per_page=-10' }, [ json( [] ) ], 'GET {"per_page":"-10","_locale":"user"} null null' ],
+		[ 'data may be nothing much', { path: '/a', method: 'POST', data: 0 }, [ json( {} ) ], 'POST {"_locale":"user"} "0" null' ],
+		[ 'methods are written in one way', { path: '/a', method: 'delete' }, [ json( {} ) ], 'POST {"_locale":"user"} null "DELETE"' ],
+	] )( '%s', async ( _what, request, replies = [], expected ) => {
+		const line = ( { calls }: { calls: unknown[][] } ) => calls.map( ( call ) => `${ call[ 0 ] } ${ [ 2, 3, 7 ].map( ( at ) => JSON.stringify( call[ at ] ) ).join( ' ' ) }` ).join();
+		expect( line( await record( ours( PRETTY ), request, replies ) ) ).toBe( expected );
+		expect( line( await record( theirs( PRETTY ), request, replies ) ) ).not.toBe( expected );
+	} );
+
+	it( 'an upload by namespace and endpoint is finished too', async () => {
+		const [ request, replies ] = [ { namespace: 'wp/v2', endpoint: 'media', method: 'POST', body }, [ unfinished(), json( { id: 7 } ) ] ];
+		expect( await record( ours( PRETTY ), request, replies ) ).toMatchObject( { value: { id: 7 }, refusal: null } );
+		expect( code( await record( theirs( PRETTY ), request, replies ) ) ).toBe( 'internal' );
+	} );
+
+	it( 'the cookies go to this site only', async () => {
+		const calls = fakeFetch();
+		await ours( PRETTY )( { path: '/a' } );
+		await theirs( PRETTY )( { path: '/a' } );
+		expect( calls.map( ( { init } ) => init.credentials ) ).toEqual( [ 'same-origin', 'include' ] );
+	} );
+
+	it( 'a handler or a list of answers that another plugin put in does not answer ours', async () => {
+		const { apiFetch, enter } = loadPage();
+		apiFetch.use( apiFetch.createPreloadingMiddleware( { '/a': { body: 'from the page', headers: {} } } ) );
+		apiFetch.setFetchHandler( () => Promise.resolve( 'from a cache' ) );
+		await expect( apiFetch( { path: '/a' } ) ).resolves.toBe( 'from the page' );
+		fakeFetch( json( 'from the server' ) );
+		await expect( enter( { root: PRETTY } )( { path: '/a' } ) ).resolves.toBe( 'from the server' );
+	} );
+} );
