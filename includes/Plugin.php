@@ -13,6 +13,7 @@ use Aisle\Platform\Compatibility;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\LazyScripts;
+use Aisle\Platform\Messages\MessageParts;
 use Aisle\Platform\RateLimiter;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Rest;
@@ -109,6 +110,8 @@ final class Plugin {
 		[ $ajax, $rest ] = $ways;
 		$uploads = new UploadParts();
 		$uploads->register();
+		$messages = new MessageParts( $uploads );
+		$messages->register();
 		$options = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $uploads );
 		return array(
 			'product-options' => $options,
@@ -125,6 +128,7 @@ final class Plugin {
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax ),
+			'contact-entries' => new Features\ContactEntries\ContactEntries( $settings, $rest, $messages ),
 		);
 	}
 }

@@ -333,4 +333,58 @@ return array(
 		'who'        => 'authors of pages',
 		'protection' => 'prints two attributes, escaped; reads and stores nothing',
 	),
+	array(
+		'kind'       => 'admin-post',
+		'name'       => 'aisle_export_entries',
+		'who'        => 'aisle_read_entries',
+		'protection' => 'nonce, capability; reads only; an attachment with nosniff; no cell of the table is a formula, no key to a file is in it',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/contact-entries',
+		'who'        => 'aisle_read_entries',
+		'protection' => 'REST cookie nonce, capability; reads only, 20 at a time',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/contact-entries/days',
+		'who'        => 'aisle_read_entries',
+		'protection' => 'REST cookie nonce, capability; counts only',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/contact-entries/bulk',
+		'who'        => 'aisle_read_entries',
+		'protection' => 'REST cookie nonce, capability; 100 at most, known changes only; deletes only what is in the trash or spam',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/contact-entries/(?P<id>\\d+)',
+		'who'        => 'aisle_read_entries',
+		'protection' => 'REST cookie nonce, capability; plain texts; files by id, whose download asks again who may read',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/contact-entries/(?P<id>\\d+)/notes',
+		'who'        => 'aisle_read_entries',
+		'protection' => 'REST cookie nonce, capability; 10,000 characters at most',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'DELETE /aisle/v1/contact-entries/(?P<id>\\d+)/notes/(?P<note>\\d+)',
+		'who'        => 'aisle_read_entries',
+		'protection' => 'REST cookie nonce, capability; a note of that one message, never a reply that was sent',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/contact-entries/(?P<id>\\d+)/reply',
+		'who'        => 'aisle_read_entries',
+		'protection' => 'REST cookie nonce, capability; to the address of the stored message alone, plain text, every header one line',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/contact-entries/(?P<id>\\d+)/resend',
+		'who'        => 'aisle_read_entries',
+		'protection' => 'REST cookie nonce, capability; one of the two mails of the stored message, to whom its form says',
+	),
 );

@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Messages;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * Where messages of visitors are kept: the visitor's half writes, the owner's half reads, neither knows the other.
+ */
+interface MessageStore {
+
+	/**
+	 * Before any mail is sent: what cannot be kept is not sent either, and the visitor is told to try again.
+	 *
+	 * @return int Id.
+	 * @throws ApiError `not_saved` (500).
+	 */
+	public function save( NewMessage $message ): int;
+
+	public function find( int $id ): ?StoredMessage;
+
+	/**
+	 * How a mail of a message fares.
+	 *
+	 * @param string $mail  `mail` or `autoreply`.
+	 * @param string $state `waiting`, `sent`, `failed` (it is tried again) or `given_up`.
+	 * @param int    $tries How often it was tried by now.
+	 */
+	public function set_delivery( int $id, string $mail, string $state, int $tries, string $error = '' ): void;
+}
