@@ -3,9 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
-use Aisle\Domain\ContactForm;
-use Aisle\Domain\ContactForm\QuizAnswers;
-use Aisle\Domain\DomainError;
+use Aisle\Domain\ContactForm\ContactReview;
+use Aisle\Domain\ContactForm\ContactSchema;
 use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentCompiler;
@@ -15,6 +14,7 @@ use Aisle\Platform\Documents\ProblemText;
  * Checks the document that an owner saves. Nothing of it is made beforehand: what is stored is what is edited.
  *
  * @phpstan-import-type Problem from ProblemText
+ * @phpstan-import-type RawProblem from FormSchema
  */
 final class ContactFormCompiler implements DocumentCompiler {
 
@@ -37,7 +37,7 @@ final class ContactFormCompiler implements DocumentCompiler {
 	}
 
 	public function source( array $document ): array {
-		return ContactMembers::known( $document, new FormSchema() );
+		return ( new ContactSchema() )->clean( $document );
 	}
 
 	/**
@@ -45,25 +45,15 @@ final class ContactFormCompiler implements DocumentCompiler {
 	 * @return array{array<string, mixed>, list<Problem>}
 	 */
 	private static function examine( array $document ): array {
-		$schema = new FormSchema();
-		$clean  = ContactMembers::known( $document, $schema );
-		$found  = $schema->problems();
-		try {
-			ContactForm::read( $clean );
-			QuizAnswers::of( $clean );
-		} catch ( DomainError $error ) {
-			$found[] = array(
-				'code'  => $error->error_code,
-				'field' => (string) ( $error->data['field'] ?? '' ),
-				'path'  => (string) ( $error->data['path'] ?? '' ),
-			);
-		}
+		$schema = new ContactSchema();
+		$clean  = $schema->clean( $document );
+		$found  = array_merge( $schema->problems(), ContactReview::problems( $clean ) );
 		return array( $clean, array_map( static fn ( array $problem ): array => self::told( $problem, $clean ), $found ) );
 	}
 
 	/**
-	 * @param array{code: string, field?: string, path: string} $problem
-	 * @param array<string, mixed>                              $document
+	 * @param RawProblem           $problem
+	 * @param array<string, mixed> $document
 	 * @return Problem
 	 */
 	private static function told( array $problem, array $document ): array {
@@ -73,6 +63,11 @@ final class ContactFormCompiler implements DocumentCompiler {
 			'answer_required'      => __( 'Write the answer to each question.', 'aisle' ),
 			'too_many_questions'   => __( 'A quiz has 50 questions at most. Remove some of them.', 'aisle' ),
 			'unknown_value_source' => __( 'Choose where the value of the hidden field comes from.', 'aisle' ),
+			'unknown_recipient'    => __( 'Choose a field for an email address that the autoreply goes to.', 'aisle' ),
+			'bad_line'             => __( 'Write this in one line.', 'aisle' ),
+			'bad_header'           => __( 'Write one header a line, such as “Cc: name@example.com”.', 'aisle' ),
+			'bad_message',
+			'too_many_messages'    => __( 'One of the messages cannot be kept. Write the messages again.', 'aisle' ),
 			'bad_parameter'        => __( 'Write the name of the parameter with letters, digits, “-” and “_” only.', 'aisle' ),
 			default                => null,
 		} );

@@ -13,6 +13,7 @@ use Aisle\Features\ContactForms\Spam\TurnstileJudge;
 use Aisle\Features\ContactForms\Webhooks\PublicAddress;
 use Aisle\Features\ContactForms\Webhooks\Webhooks;
 use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Documents\HasDocuments;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Messages\MessageRows;
@@ -23,7 +24,7 @@ use Aisle\Platform\Uploads\UploadParts;
 /**
  * Contact forms, from the page to the entry and the mail. Who reads the entries and writes the forms is another room's.
  */
-final class ContactForms implements Feature, HasSettings {
+final class ContactForms implements Feature, HasSettings, HasDocuments {
 
 	private readonly StoredContactForms $stored;
 	private readonly MessageRows $messages;
@@ -57,25 +58,13 @@ final class ContactForms implements Feature, HasSettings {
 		return ContactSettings::schema();
 	}
 
-	/** For the room where the owner writes the forms. */
 	public function documents(): DocumentRepository {
 		return $this->stored->documents();
 	}
 
-	/**
-	 * For the room where the owner reads the messages: sends a mail of one again, whatever became of it before.
-	 *
-	 * @param string $mail `mail` or `autoreply`.
-	 * @return bool Whether the mailer took it.
-	 * @throws \Aisle\Platform\ApiError `unknown_message` (404).
-	 */
-	public function resend( int $id, string $mail = 'mail' ): bool {
-		return $this->delivery()->resend( $id, $mail );
-	}
-
 	private function intake(): ContactIntake {
 		$own   = new ContactSettings( $this->settings );
-		$court = new SpamCourt( array( new PaceJudge(), new DisallowedWordsJudge(), new TurnstileJudge( $own->turnstile_secret( ... ) ), new AkismetJudge( $own->akismet_key( ... ) ) ) );
+		$court = new SpamCourt( array( new PaceJudge(), new DisallowedWordsJudge( $this->stored->forms ), new TurnstileJudge( $own->turnstile_secret( ... ) ), new AkismetJudge( $own->akismet_key( ... ) ) ) );
 		return $this->intake ??= new ContactIntake( new ContactFiles( $this->uploads->files() ), $court, new ContactDesk( $this->messages, $this->delivery() ), new FormExtras( $own ) );
 	}
 
