@@ -110,7 +110,8 @@ final class Plugin {
 		[ $ajax, $rest ] = $ways;
 		$uploads = new UploadParts();
 		$uploads->register();
-		( new MessageParts( $uploads ) )->register();
+		$messages = new MessageParts( $uploads );
+		$messages->register();
 		$options = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $uploads );
 		return array(
 			'product-options' => $options,
@@ -128,6 +129,7 @@ final class Plugin {
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax ),
 			'contact-forms'   => new Features\ContactForms\ContactForms( $settings, $rest, $uploads ),
+			'contact-entries' => new Features\ContactEntries\ContactEntries( $settings, $rest, $messages ),
 		);
 	}
 }
