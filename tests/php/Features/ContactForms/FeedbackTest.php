@@ -71,6 +71,9 @@ final class FeedbackTest extends ContactTestCase {
 		);
 	}
 
+	/**
+	 * @param array<string, string> $headers
+	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'foreign_origins' )]
 	public function test_another_sites_page_sends_nothing( array $headers ): void {
 		$reply = $this->feedback( $this->posted(), null, $headers );
@@ -246,7 +249,7 @@ final class FeedbackTest extends ContactTestCase {
 	public function test_whoever_is_logged_in_is_known_though_no_nonce_is_sent(): void {
 		$user = $this->log_in( 'customer' );
 		wp_set_current_user( 0 );
-		$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $user, time() + 60, 'logged_in' );
+		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie( $user, time() + 60, 'logged_in' );
 		$this->feedback( $this->posted() );
 		self::assertSame( $user, $this->last_message()->message->origin['user_id'] );
 	}
