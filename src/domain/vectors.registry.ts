@@ -3,6 +3,15 @@
  */
 import { optionFunctions } from '../../tests/vectors/options';
 import { variationMatrixFunctions } from '../../tests/vectors/variation-matrix';
+import { checkAddonField } from './addon-rules';
+import { checkContactRules, failureOf, ruleHolds } from './contact-rules';
+import { textsOf, thresholdOf, wholeFilesOf } from './contact-rules/field-values';
+import { lengthOf } from './contact-rules/limit-rules';
+import { suffixesOf } from './contact-rules/media-types';
+import { resolveDate, resolveRules } from './contact-rules/relative-date';
+import { isDate, isEmail, isNumber, isTel, isTime } from './contact-rules/text-formats';
+import { isWebAddress, withScheme } from './contact-rules/web-address';
+import { trimWhiteSpace, withoutWhiteSpace } from './contact-rules/white-space';
 import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
 import { readFormStyle, strongestStyle, styleClasses, styleProperties } from './form-style';
 import { parseMarkedText, readMarkedText } from './marked-text';
@@ -33,6 +42,26 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'form-style.strongest': strongestStyle,
 	'form-style.properties': styleProperties,
 	'form-style.classes': styleClasses,
+	'contact-rules.trim': trimWhiteSpace,
+	'contact-rules.without_white_space': withoutWhiteSpace,
+	'contact-rules.texts': textsOf,
+	'contact-rules.files': wholeFilesOf,
+	'contact-rules.threshold': thresholdOf,
+	'contact-rules.email': isEmail,
+	'contact-rules.url': isWebAddress,
+	'contact-rules.with_scheme': withScheme,
+	'contact-rules.tel': isTel,
+	'contact-rules.number': isNumber,
+	'contact-rules.date': isDate,
+	'contact-rules.time': isTime,
+	'contact-rules.length': lengthOf,
+	'contact-rules.suffixes': suffixesOf,
+	'contact-rules.holds': ruleHolds,
+	'contact-rules.failure': failureOf,
+	'contact-rules.check': checkContactRules,
+	'contact-rules.resolve_date': resolveDate,
+	'contact-rules.resolve_rules': resolveRules,
+	'addon-rules.check': checkAddonField,
 	...optionFunctions,
 	...variationMatrixFunctions,
 };

@@ -5,6 +5,15 @@
 
 declare(strict_types=1);
 
+use Aisle\Domain\AddonRules;
+use Aisle\Domain\ContactRules;
+use Aisle\Domain\ContactRules\FieldValues;
+use Aisle\Domain\ContactRules\LimitRules;
+use Aisle\Domain\ContactRules\MediaTypes;
+use Aisle\Domain\ContactRules\RelativeDate;
+use Aisle\Domain\ContactRules\TextFormats;
+use Aisle\Domain\ContactRules\WebAddress;
+use Aisle\Domain\ContactRules\WhiteSpace;
 use Aisle\Domain\FormStyle;
 use Aisle\Domain\Formula;
 use Aisle\Domain\MarkedText;
@@ -15,31 +24,51 @@ use Aisle\Domain\Number;
 use Aisle\Domain\TypedNumber;
 
 return array(
-	'number.round'             => Number::round( ... ),
-	'number.parse'             => Number::parse( ... ),
-	'number.read'              => TypedNumber::read( ... ),
-	'number.to_string'         => Number::to_string( ... ),
-	'number.to_fixed'          => Number::to_fixed( ... ),
-	'number.code_point_length' => Number::code_point_length( ... ),
-	'number.is_finite'         => Number::is_finite( ... ),
-	'money.round'              => Money::round( ... ),
-	'money.format'             => Money::format( ... ),
-	'money.display_line'       => Money::display_line( ... ),
-	'formula.compile'          => Formula::compile( ... ),
-	'formula.compile_label'    => Formula::compile_label( ... ),
-	'formula.evaluate'         => Formula::evaluate( ... ),
-	'formula.evaluate_number'  => Formula::evaluate_number( ... ),
-	'formula.evaluate_label'   => Formula::evaluate_label( ... ),
-	'formula.references'       => Formula::references( ... ),
-	'marked-text.parse'        => MarkedText::parse( ... ),
-	'marked-text.read'         => MarkedText::read( ... ),
-	'marked-text.leaves_page'  => Address::leaves_page( ... ),
-	'marked-text.exact'        => WrittenHtml::exact( ... ),
-	'marked-text.from_html'    => WrittenHtml::from( ... ),
-	'form-style.read'          => FormStyle::read( ... ),
-	'form-style.strongest'     => FormStyle::strongest( ... ),
-	'form-style.properties'    => FormStyle::properties( ... ),
-	'form-style.classes'       => FormStyle::classes( ... ),
+	'number.round'                      => Number::round( ... ),
+	'number.parse'                      => Number::parse( ... ),
+	'number.read'                       => TypedNumber::read( ... ),
+	'number.to_string'                  => Number::to_string( ... ),
+	'number.to_fixed'                   => Number::to_fixed( ... ),
+	'number.code_point_length'          => Number::code_point_length( ... ),
+	'number.is_finite'                  => Number::is_finite( ... ),
+	'money.round'                       => Money::round( ... ),
+	'money.format'                      => Money::format( ... ),
+	'money.display_line'                => Money::display_line( ... ),
+	'formula.compile'                   => Formula::compile( ... ),
+	'formula.compile_label'             => Formula::compile_label( ... ),
+	'formula.evaluate'                  => Formula::evaluate( ... ),
+	'formula.evaluate_number'           => Formula::evaluate_number( ... ),
+	'formula.evaluate_label'            => Formula::evaluate_label( ... ),
+	'formula.references'                => Formula::references( ... ),
+	'marked-text.parse'                 => MarkedText::parse( ... ),
+	'marked-text.read'                  => MarkedText::read( ... ),
+	'marked-text.leaves_page'           => Address::leaves_page( ... ),
+	'marked-text.exact'                 => WrittenHtml::exact( ... ),
+	'marked-text.from_html'             => WrittenHtml::from( ... ),
+	'form-style.read'                   => FormStyle::read( ... ),
+	'form-style.strongest'              => FormStyle::strongest( ... ),
+	'form-style.properties'             => FormStyle::properties( ... ),
+	'form-style.classes'                => FormStyle::classes( ... ),
+	'contact-rules.trim'                => WhiteSpace::trim( ... ),
+	'contact-rules.without_white_space' => WhiteSpace::without( ... ),
+	'contact-rules.texts'               => FieldValues::texts( ... ),
+	'contact-rules.files'               => FieldValues::files( ... ),
+	'contact-rules.threshold'           => FieldValues::threshold( ... ),
+	'contact-rules.email'               => TextFormats::is_email( ... ),
+	'contact-rules.url'                 => WebAddress::is_valid( ... ),
+	'contact-rules.with_scheme'         => WebAddress::with_scheme( ... ),
+	'contact-rules.tel'                 => TextFormats::is_tel( ... ),
+	'contact-rules.number'              => TextFormats::is_number( ... ),
+	'contact-rules.date'                => TextFormats::is_date( ... ),
+	'contact-rules.time'                => TextFormats::is_time( ... ),
+	'contact-rules.length'              => LimitRules::length( ... ),
+	'contact-rules.suffixes'            => MediaTypes::suffixes( ... ),
+	'contact-rules.holds'               => ContactRules::holds( ... ),
+	'contact-rules.failure'             => ContactRules::failure( ... ),
+	'contact-rules.check'               => ContactRules::check( ... ),
+	'contact-rules.resolve_date'        => RelativeDate::resolve( ... ),
+	'contact-rules.resolve_rules'       => RelativeDate::resolve_rules( ... ),
+	'addon-rules.check'                 => AddonRules::check( ... ),
 	...require __DIR__ . '/options.php',
 	...require __DIR__ . '/variation-matrix.php',
 );

@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain;
+
+use Aisle\Domain\ContactRules\WhiteSpace;
+use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\TextKinds;
+
+/**
+ * The few rules of fields that another plugin puts into a form: required, email, telephone. Twin of src/domain/addon-rules.ts.
+ *
+ * @phpstan-import-type FieldError from Shapes
+ */
+final class AddonRules {
+
+	private const TYPED_IN_NUMBERS = '~[0-9#_+/().-]+~';
+
+	/**
+	 * @param array{type: string, required: bool} $field     `type` as an input has it; `phone` is another word for `tel`.
+	 * @param bool                                $is_ticked Of a checkbox, whose value says nothing.
+	 * @return ?FieldError
+	 */
+	public static function check( array $field, string $value, bool $is_ticked = false ): ?array {
+		$text = WhiteSpace::trim( $value );
+		if ( 'checkbox' === $field['type'] ? ! $is_ticked : '' === $text ) {
+			return $field['required'] ? AnswerError::of( 'required' ) : null;
+		}
+		return match ( $field['type'] ) {
+			'email'        => TextKinds::check( 'email', $text ),
+			'tel', 'phone' => '' === preg_replace( self::TYPED_IN_NUMBERS, '', WhiteSpace::without( $text ) ) ? null : AnswerError::of( 'bad_tel' ),
+			default        => null,
+		};
+	}
+}

@@ -1,0 +1,164 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain;
+
+use Aisle\Domain\ContactRules\ChoiceRules;
+use Aisle\Domain\ContactRules\FieldValues;
+use Aisle\Domain\ContactRules\FileRules;
+use Aisle\Domain\ContactRules\LimitRules;
+use Aisle\Domain\ContactRules\Shapes;
+use Aisle\Domain\ContactRules\TextFormats;
+use Aisle\Domain\ContactRules\WebAddress;
+
+/**
+ * Whether what was sent with a contact form keeps the form's rules, the same as in src/domain/contact-rules.ts. A rule is
+ * `{ rule, field, error, … }`; besides `threshold`, `accept`, `base` and `interval` a rule of web addresses may have `schemes`,
+ * and `all` and `any` have their children in `rules`. A rule that this version does not know holds: the other side may be newer.
+ *
+ * @phpstan-import-type Failure from Shapes
+ * @phpstan-import-type WholeFile from Shapes
+ */
+final class ContactRules {
+
+	/**
+	 * The first failing rule of each field, in the order in which the rules name the fields.
+	 *
+	 * @param list<array<mixed>> $rules
+	 * @param array<mixed>       $values By field: a text, or lists of texts however deep.
+	 * @param array<mixed>       $files  By field: a list of `{ name, size }`, size in bytes.
+	 * @return list<Failure>
+	 */
+	public static function check( array $rules, array $values, array $files = array() ): array {
+		$failures = array();
+		foreach ( $rules as $rule ) {
+			foreach ( self::fields( $rule ) as $field ) {
+				$failures[ $field ] ??= null;
+			}
+			$failure = self::failure( $rule, $values, $files );
+			if ( null !== $failure ) {
+				$failures[ $failure['field'] ] ??= $failure;
+			}
+		}
+		return array_values( array_filter( $failures ) );
+	}
+
+	/**
+	 * What is to be told of one rule; null where it holds.
+	 *
+	 * @param array<mixed> $rule
+	 * @param array<mixed> $values
+	 * @param array<mixed> $files
+	 * @return ?Failure
+	 */
+	public static function failure( array $rule, array $values, array $files = array() ): ?array {
+		$name = $rule['rule'] ?? '';
+		if ( 'all' !== $name && 'any' !== $name ) {
+			$field = self::text( $rule, 'field' );
+			$holds = self::holds( $rule, FieldValues::texts( $values[ $field ] ?? null ), FieldValues::files( $files[ $field ] ?? null ) );
+			return $holds ? null : self::told( $rule );
+		}
+		foreach ( self::children( $rule ) as $child ) {
+			$failure = self::failure( $child, $values, $files );
+			if ( ( null === $failure ) === ( 'any' === $name ) ) {
+				return $failure;
+			}
+		}
+		return 'any' === $name ? self::told( $rule ) : null;
+	}
+
+	/**
+	 * One rule but `all` and `any`, of the values and files of its field. A blank value keeps every rule but the required ones.
+	 *
+	 * @param array<mixed>    $rule
+	 * @param list<string>    $texts As FieldValues has them: trimmed, none of them blank.
+	 * @param list<WholeFile> $files
+	 */
+	public static function holds( array $rule, array $texts, array $files = array() ): bool {
+		return match ( $rule['rule'] ?? '' ) {
+			'required'     => array() !== $texts,
+			'requiredfile' => array() !== $files,
+			'file'         => array() === $files || FileRules::accepted( $files, $rule['accept'] ?? null ),
+			'minfilesize'  => array() === $files || FileRules::least_size( $files, $rule['threshold'] ?? null ),
+			'maxfilesize'  => array() === $files || FileRules::most_size( $files, $rule['threshold'] ?? null ),
+			default        => array() === $texts || self::text_holds( $rule, $texts ),
+		};
+	}
+
+	/**
+	 * @param array<mixed>           $rule
+	 * @param non-empty-list<string> $texts
+	 */
+	private static function text_holds( array $rule, array $texts ): bool {
+		$accept    = $rule['accept'] ?? null;
+		$threshold = $rule['threshold'] ?? null;
+		return match ( $rule['rule'] ?? '' ) {
+			'email'      => self::every( $texts, TextFormats::is_email( ... ) ),
+			'url'        => self::every( $texts, static fn( string $text ): bool => WebAddress::is_valid( $text, WebAddress::schemes( $rule['schemes'] ?? null ) ) ),
+			'tel'        => self::every( $texts, TextFormats::is_tel( ... ) ),
+			'number'     => self::every( $texts, TextFormats::is_number( ... ) ),
+			'date'       => self::every( $texts, TextFormats::is_date( ... ) ),
+			'time'       => self::every( $texts, TextFormats::is_time( ... ) ),
+			'enum'       => ChoiceRules::accepted( $texts, $accept ),
+			'dayofweek'  => ChoiceRules::weekday( $texts, $accept ),
+			'minitems'   => ChoiceRules::least_items( $texts, $threshold ),
+			'maxitems'   => ChoiceRules::most_items( $texts, $threshold ),
+			'minlength'  => LimitRules::least_length( $texts, $threshold ),
+			'maxlength'  => LimitRules::most_length( $texts, $threshold ),
+			'minnumber'  => LimitRules::least_number( $texts, $threshold ),
+			'maxnumber'  => LimitRules::most_number( $texts, $threshold ),
+			'mindate'    => LimitRules::first_date( $texts, $threshold ),
+			'maxdate'    => LimitRules::last_date( $texts, $threshold ),
+			'stepnumber' => LimitRules::step( $texts, $rule['base'] ?? null, $rule['interval'] ?? null ),
+			default      => true,
+		};
+	}
+
+	/**
+	 * @param list<string>           $texts
+	 * @param callable(string): bool $is_good
+	 */
+	private static function every( array $texts, callable $is_good ): bool {
+		foreach ( $texts as $text ) {
+			if ( ! $is_good( $text ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * @param array<mixed> $rule
+	 * @return list<array<mixed>>
+	 */
+	private static function children( array $rule ): array {
+		return array_values( array_filter( is_array( $rule['rules'] ?? null ) ? $rule['rules'] : array(), is_array( ... ) ) );
+	}
+
+	/**
+	 * @param array<mixed> $rule
+	 * @return list<string> Its own, then its children's.
+	 */
+	private static function fields( array $rule ): array {
+		return array_merge( array( self::text( $rule, 'field' ) ), ...array_map( self::fields( ... ), self::children( $rule ) ) );
+	}
+
+	/**
+	 * @param array<mixed> $rule
+	 * @return Failure
+	 */
+	private static function told( array $rule ): array {
+		return array(
+			'field' => self::text( $rule, 'field' ),
+			'rule'  => self::text( $rule, 'rule' ),
+			'error' => self::text( $rule, 'error' ),
+		);
+	}
+
+	/**
+	 * @param array<mixed> $rule
+	 */
+	private static function text( array $rule, string $member ): string {
+		return is_string( $rule[ $member ] ?? null ) ? $rule[ $member ] : '';
+	}
+}

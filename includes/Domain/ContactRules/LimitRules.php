@@ -1,0 +1,121 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\ContactRules;
+
+use Aisle\Domain\Number;
+
+/**
+ * How long, how much, how early and how late. A threshold that is no number, or no day, forbids nothing. Twin of
+ * src/domain/contact-rules/limit-rules.ts.
+ */
+final class LimitRules {
+
+	/** Of a step: what binary arithmetic leaves behind. */
+	private const TOLERANCE = 1e-6;
+
+	/**
+	 * @param list<string> $texts
+	 */
+	public static function least_length( array $texts, mixed $threshold ): bool {
+		return self::at_least( self::length( $texts ), FieldValues::threshold( $threshold ) );
+	}
+
+	/**
+	 * @param list<string> $texts
+	 */
+	public static function most_length( array $texts, mixed $threshold ): bool {
+		return self::at_most( self::length( $texts ), FieldValues::threshold( $threshold ) );
+	}
+
+	/**
+	 * Of all values together, as a browser counts it: UTF-16 units, a line end as one.
+	 *
+	 * @param list<string> $texts
+	 */
+	public static function length( array $texts ): int {
+		$units = 0;
+		foreach ( $texts as $text ) {
+			// Four bytes are two units.
+			$beyond = strlen( (string) preg_replace( '/[^\xF0-\xF4]/', '', $text ) );
+			$units += Number::code_point_length( $text ) + $beyond - substr_count( $text, "\r\n" );
+		}
+		return $units;
+	}
+
+	/**
+	 * @param list<string> $texts
+	 */
+	public static function least_number( array $texts, mixed $threshold ): bool {
+		$least = FieldValues::threshold( $threshold );
+		return self::every( $texts, TextFormats::number( ... ), static fn( float $number ): bool => self::at_least( $number, $least ) );
+	}
+
+	/**
+	 * @param list<string> $texts
+	 */
+	public static function most_number( array $texts, mixed $threshold ): bool {
+		$most = FieldValues::threshold( $threshold );
+		return self::every( $texts, TextFormats::number( ... ), static fn( float $number ): bool => self::at_most( $number, $most ) );
+	}
+
+	/**
+	 * @param list<string> $texts
+	 */
+	public static function first_date( array $texts, mixed $threshold ): bool {
+		$first = self::day_of( $threshold );
+		return self::every( $texts, TextFormats::day( ... ), static fn( int $day ): bool => self::at_least( $day, $first ) );
+	}
+
+	/**
+	 * @param list<string> $texts
+	 */
+	public static function last_date( array $texts, mixed $threshold ): bool {
+		$last = self::day_of( $threshold );
+		return self::every( $texts, TextFormats::day( ... ), static fn( int $day ): bool => self::at_most( $day, $last ) );
+	}
+
+	/**
+	 * @param list<string> $texts
+	 */
+	public static function step( array $texts, mixed $base, mixed $interval ): bool {
+		$step = FieldValues::threshold( $interval );
+		$from = FieldValues::threshold( $base ) ?? 0.0;
+		return null === $step || $step <= 0 || self::every( $texts, TextFormats::number( ... ), static fn( float $number ): bool => self::is_whole( ( $number - $from ) / $step ) );
+	}
+
+	public static function at_least( int|float $amount, int|float|null $least ): bool {
+		return null === $least || $amount >= $least;
+	}
+
+	public static function at_most( int|float $amount, int|float|null $most ): bool {
+		return null === $most || $amount <= $most;
+	}
+
+	private static function is_whole( float $count ): bool {
+		$above = $count - floor( $count );
+		return $above < self::TOLERANCE || 1 - $above < self::TOLERANCE;
+	}
+
+	private static function day_of( mixed $threshold ): ?int {
+		return is_string( $threshold ) ? TextFormats::day( WhiteSpace::trim( $threshold ) ) : null;
+	}
+
+	/**
+	 * What cannot be read is skipped.
+	 *
+	 * @template Amount
+	 * @param list<string>              $texts
+	 * @param callable(string): ?Amount $read
+	 * @param callable(Amount): bool    $is_good
+	 */
+	private static function every( array $texts, callable $read, callable $is_good ): bool {
+		foreach ( $texts as $text ) {
+			$amount = $read( $text );
+			if ( null !== $amount && ! $is_good( $amount ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\ContactRules;
+
+use Aisle\Domain\Form\CivilTime;
+
+/**
+ * How one value must be written. Twin of src/domain/contact-rules/text-formats.ts.
+ */
+final class TextFormats {
+
+	private const SHORTEST_EMAIL = 6;
+	private const LOCAL_PART     = '/^[a-zA-Z0-9!#$%&\'*+\/=?^_`{|}~.-]+$/D';
+	private const LABEL          = '/^[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?$/D';
+	private const TEL            = '/^(?:\+[0-9]{5,15}|[0-9]{6,15})$/D';
+	private const NUMBER         = '/^-?(?:[0-9]+|[0-9]*\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/D';
+	private const DATE_LENGTH    = 10;
+
+	/** Own code rather than WordPress's `is_email()`: that changes from version to version, and the browser must say the same. */
+	public static function is_email( string $text ): bool {
+		$parts = explode( '@', $text );
+		if ( strlen( $text ) < self::SHORTEST_EMAIL || 2 !== count( $parts ) || 1 !== preg_match( self::LOCAL_PART, $parts[0] ) ) {
+			return false;
+		}
+		$labels = explode( '.', $parts[1] );
+		foreach ( $labels as $label ) {
+			if ( 1 !== preg_match( self::LABEL, $label ) ) {
+				return false;
+			}
+		}
+		return count( $labels ) > 1;
+	}
+
+	/** An extension behind # or * is not looked at; 00 in front is a plus. */
+	public static function is_tel( string $text ): bool {
+		$digits = str_replace( array( '(', ')', '/', '.', '-' ), '', WhiteSpace::without( substr( $text, 0, strcspn( $text, '#*' ) ) ) );
+		return 1 === preg_match( self::TEL, str_starts_with( $digits, '00' ) ? '+' . substr( $digits, 2 ) : $digits );
+	}
+
+	public static function is_number( string $text ): bool {
+		return 1 === preg_match( self::NUMBER, $text );
+	}
+
+	/** Not by Number::parse(): here 1e400 is a number too, larger than any threshold. */
+	public static function number( string $text ): ?float {
+		return self::is_number( $text ) ? (float) $text : null;
+	}
+
+	public static function is_date( string $text ): bool {
+		return null !== self::day( $text );
+	}
+
+	/** Its day number. */
+	public static function day( string $text ): ?int {
+		return self::DATE_LENGTH === strlen( $text ) ? CivilTime::days( $text ) : null;
+	}
+
+	public static function is_time( string $text ): bool {
+		return strlen( $text ) < self::DATE_LENGTH && null !== CivilTime::seconds( $text );
+	}
+}

@@ -1,0 +1,32 @@
+/** What may be chosen, and how many. Twin of includes/Domain/ContactRules/ChoiceRules.php. */
+import { weekdayOf } from '../schedule/civil-date';
+import { acceptedOf, thresholdOf } from './field-values';
+import { isAtLeast, isAtMost } from './limit-rules';
+import { dayOf } from './text-formats';
+
+export function acceptsTexts( texts: readonly string[], accept: unknown ): boolean {
+	const accepted = new Set( acceptedOf( accept ).map( withPlainLineEnds ) );
+	return texts.every( ( text ) => accepted.has( withPlainLineEnds( text ) ) );
+}
+
+/** What is no date is ignored; 1 is Monday, 7 is Sunday. */
+export function fallsOnWeekday( texts: readonly string[], accept: unknown ): boolean {
+	const accepted = acceptedOf( accept );
+	return texts.every( ( text ) => {
+		const day = dayOf( text );
+		return day === null || accepted.includes( String( weekdayOf( day ) ) );
+	} );
+}
+
+export function hasAtLeastItems( texts: readonly string[], threshold: unknown ): boolean {
+	return isAtLeast( texts.length, thresholdOf( threshold ) );
+}
+
+export function hasAtMostItems( texts: readonly string[], threshold: unknown ): boolean {
+	return isAtMost( texts.length, thresholdOf( threshold ) );
+}
+
+/** Browsers send CRLF for what the page has as LF. */
+function withPlainLineEnds( text: string ): string {
+	return text.replace( /\r\n?/g, '\n' );
+}

@@ -1,0 +1,29 @@
+/**
+ * Files by name and size, for whoever sends them: what is in them is for the server's upload to check. Twin of
+ * includes/Domain/ContactRules/FileRules.php.
+ */
+import { lowerCase } from '../conditions/lower-case';
+import { acceptedOf, thresholdOf, type WholeFile } from './field-values';
+import { isAtLeast, isAtMost } from './limit-rules';
+import { suffixesOf } from './media-types';
+
+/** `accept` has `.pdf`, `image/png` or `image/*`, as an input has them. */
+export function acceptsFiles( files: readonly WholeFile[], accept: unknown ): boolean {
+	const suffixes = acceptedOf( accept ).flatMap( suffixesOf );
+	return files.every( ( { name } ) => {
+		const dot = name.lastIndexOf( '.' );
+		return dot >= 0 && suffixes.includes( lowerCase( name.slice( dot + 1 ) ) );
+	} );
+}
+
+export function isAtLeastSize( files: readonly WholeFile[], threshold: unknown ): boolean {
+	return isAtLeast( sizeOf( files ), thresholdOf( threshold ) );
+}
+
+export function isAtMostSize( files: readonly WholeFile[], threshold: unknown ): boolean {
+	return isAtMost( sizeOf( files ), thresholdOf( threshold ) );
+}
+
+function sizeOf( files: readonly WholeFile[] ): number {
+	return files.reduce( ( bytes, { size } ) => bytes + size, 0 );
+}

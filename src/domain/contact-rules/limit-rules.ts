@@ -1,0 +1,71 @@
+/**
+ * How long, how much, how early and how late. A threshold that is no number, or no day, forbids nothing. Twin of
+ * includes/Domain/ContactRules/LimitRules.php.
+ */
+import { thresholdOf } from './field-values';
+import { dayOf, numberOf } from './text-formats';
+import { trimWhiteSpace } from './white-space';
+
+/** Of a step: what binary arithmetic leaves behind. */
+const TOLERANCE = 1e-6;
+
+export function isAtLeastLength( texts: readonly string[], threshold: unknown ): boolean {
+	return isAtLeast( lengthOf( texts ), thresholdOf( threshold ) );
+}
+
+export function isAtMostLength( texts: readonly string[], threshold: unknown ): boolean {
+	return isAtMost( lengthOf( texts ), thresholdOf( threshold ) );
+}
+
+/** Of all values together, as a browser counts it: UTF-16 units, a line end as one. */
+export function lengthOf( texts: readonly string[] ): number {
+	return texts.reduce( ( units, text ) => units + text.replaceAll( '\r\n', '\n' ).length, 0 );
+}
+
+export function isAtLeastNumber( texts: readonly string[], threshold: unknown ): boolean {
+	const least = thresholdOf( threshold );
+	return every( texts, numberOf, ( number ) => isAtLeast( number, least ) );
+}
+
+export function isAtMostNumber( texts: readonly string[], threshold: unknown ): boolean {
+	const most = thresholdOf( threshold );
+	return every( texts, numberOf, ( number ) => isAtMost( number, most ) );
+}
+
+export function isFromDate( texts: readonly string[], threshold: unknown ): boolean {
+	const first = dayOfThreshold( threshold );
+	return every( texts, dayOf, ( day ) => isAtLeast( day, first ) );
+}
+
+export function isUntilDate( texts: readonly string[], threshold: unknown ): boolean {
+	const last = dayOfThreshold( threshold );
+	return every( texts, dayOf, ( day ) => isAtMost( day, last ) );
+}
+
+export function isOnStep( texts: readonly string[], base: unknown, interval: unknown ): boolean {
+	const step = thresholdOf( interval );
+	const from = thresholdOf( base ) ?? 0;
+	return step === null || step <= 0 || every( texts, numberOf, ( number ) => isWhole( ( number - from ) / step ) );
+}
+
+export function isAtLeast( amount: number, least: number | null ): boolean {
+	return least === null || amount >= least;
+}
+
+export function isAtMost( amount: number, most: number | null ): boolean {
+	return most === null || amount <= most;
+}
+
+function isWhole( count: number ): boolean {
+	const above = count - Math.floor( count );
+	return above < TOLERANCE || 1 - above < TOLERANCE;
+}
+
+function dayOfThreshold( threshold: unknown ): number | null {
+	return typeof threshold === 'string' ? dayOf( trimWhiteSpace( threshold ) ) : null;
+}
+
+/** What cannot be read is skipped. */
+function every( texts: readonly string[], read: ( text: string ) => number | null, isGood: ( amount: number ) => boolean ): boolean {
+	return texts.map( read ).every( ( amount ) => amount === null || isGood( amount ) );
+}

@@ -1,0 +1,47 @@
+/** How one value must be written. Twin of includes/Domain/ContactRules/TextFormats.php. */
+import { civilDays, secondsOfDay } from '../form/civil-time';
+import { withoutWhiteSpace } from './white-space';
+
+const SHORTEST_EMAIL = 6;
+const LOCAL_PART = /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
+const LABEL = /^[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?$/;
+const TEL = /^(?:\+[0-9]{5,15}|[0-9]{6,15})$/;
+const NUMBER = /^-?(?:[0-9]+|[0-9]*\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
+const DATE_LENGTH = 10;
+
+export function isEmail( text: string ): boolean {
+	const [ local = '', domain, ...more ] = text.split( '@' );
+	if ( text.length < SHORTEST_EMAIL || domain === undefined || more.length > 0 || ! LOCAL_PART.test( local ) ) {
+		return false;
+	}
+	const labels = domain.split( '.' );
+	return labels.length > 1 && labels.every( ( label ) => LABEL.test( label ) );
+}
+
+/** An extension behind # or * is not looked at; 00 in front is a plus. */
+export function isTel( text: string ): boolean {
+	const digits = withoutWhiteSpace( text.replace( /[#*][^]*$/, '' ) ).replace( /[()/.-]/g, '' );
+	return TEL.test( digits.replace( /^00/, '+' ) );
+}
+
+export function isNumber( text: string ): boolean {
+	return NUMBER.test( text );
+}
+
+/** Not by `parseNumber`: here 1e400 is a number too, larger than any threshold. */
+export function numberOf( text: string ): number | null {
+	return isNumber( text ) ? Number( text ) : null;
+}
+
+export function isDate( text: string ): boolean {
+	return dayOf( text ) !== null;
+}
+
+/** Its day number. */
+export function dayOf( text: string ): number | null {
+	return text.length === DATE_LENGTH ? civilDays( text ) : null;
+}
+
+export function isTime( text: string ): boolean {
+	return text.length < DATE_LENGTH && secondsOfDay( text ) !== null;
+}
