@@ -5,20 +5,18 @@ namespace Aisle\Domain;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\FormDocument\DocumentPart;
-use Aisle\Domain\FormDocument\FieldPart;
+use Aisle\Domain\FormDocument\FieldList;
+use Aisle\Domain\FormDocument\OptionFieldPart;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
- * A stored form, with the contract's names, becomes the domain's model, or is refused with a code. Twin of
+ * A stored form of product options, with the contract's names, becomes the domain's model, or is refused with a code. Twin of
  * src/domain/form-document.ts.
  *
  * @phpstan-import-type Form from Shapes
- * @phpstan-import-type Field from Shapes
  */
 final class FormDocument {
 
-	private const SCHEMA_VERSION   = 1;
-	private const MOST_FIELDS      = 200;
 	private const MOST_CELLS       = 10000;
 	private const DEFAULT_PRIORITY = 10;
 	private const ASSIGNED_BY      = array( 'all', 'category', 'tag', 'product', 'variation' );
@@ -36,10 +34,7 @@ final class FormDocument {
 	 *                     `bad_color`, `unknown_upload`, `unknown_width`, `unknown_section`.
 	 */
 	public static function to_model( array $document ): array {
-		$root = DocumentPart::root( $document );
-		if ( self::SCHEMA_VERSION !== $root->raw( 'schema_version' ) ) {
-			throw $root->refuse( 'unknown_schema_version', 'schema_version' );
-		}
+		$root = FieldList::root( $document );
 		self::check_assignment( $root->part( 'assignment' ) );
 		$rules = $root->part( 'rules' );
 		return array(
@@ -47,7 +42,7 @@ final class FormDocument {
 			'base_price'     => self::mode( $rules ),
 			'bound_quantity' => self::bound_quantity( $rules ),
 			'tables'         => self::tables( $root->part( 'tables' ) ),
-			'fields'         => self::fields( $root ),
+			'fields'         => FieldList::read( $root, OptionFieldPart::read( ... ) ),
 		);
 	}
 
@@ -70,24 +65,6 @@ final class FormDocument {
 			throw $rules->refuse( 'not_compiled', 'quantity_bind_formula' );
 		}
 		return $tree;
-	}
-
-	/**
-	 * @return list<Field>
-	 */
-	private static function fields( DocumentPart $root ): array {
-		if ( count( $root->list( 'fields' ) ) > self::MOST_FIELDS ) {
-			throw $root->refuse( 'too_many_fields', 'fields' );
-		}
-		$fields = array();
-		foreach ( $root->parts( 'fields' ) as $part ) {
-			$field = FieldPart::read( $part );
-			if ( isset( $fields[ $field['id'] ] ) ) {
-				throw $part->in_field( $field['id'] )->refuse( 'duplicate_id', 'id' );
-			}
-			$fields[ $field['id'] ] = $field;
-		}
-		return array_values( $fields );
 	}
 
 	/**

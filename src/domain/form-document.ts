@@ -1,26 +1,22 @@
 /**
- * A stored form, with the contract's names, becomes the domain's model, or is refused with a code. Twin of
+ * A stored form of product options, with the contract's names, becomes the domain's model, or is refused with a code. Twin of
  * includes/Domain/FormDocument.php, which lists the codes. A page gets the model that PHP has read (`option-form/packed-form`), so no
  * browser runs this: the vectors and the random forms hold PHP's reading against it.
  */
 import type { FormulaTable, FormulaTables } from './formula';
 import type { BasePriceMode, FormModel } from './option-form';
 import { isBlank } from './form/answer';
-import { DocumentPart, TEXT_LIMITS } from './form-document/document-part';
-import { readField } from './form-document/field-part';
+import { TEXT_LIMITS, type DocumentPart } from './form-document/document-part';
+import { readFields, readRoot } from './form-document/field-list';
+import { readOptionField } from './form-document/option-field-part';
 
-const SCHEMA_VERSION = 1;
-const MOST_FIELDS = 200;
 const MOST_CELLS = 10000;
 const DEFAULT_PRIORITY = 10;
 const ASSIGNED_BY = [ 'all', 'category', 'tag', 'product', 'variation' ];
 
 /** Throws DomainError; `data.path` is the place, such as `fields.3.type`, and `data.field` the field's id if it has one. */
 export function toModel( document: unknown ): FormModel {
-	const root = DocumentPart.root( document );
-	if ( root.raw( 'schema_version' ) !== SCHEMA_VERSION ) {
-		throw root.refuse( 'unknown_schema_version', 'schema_version' );
-	}
+	const root = readRoot( document );
 	checkAssignment( root.part( 'assignment' ) );
 	const rules = root.part( 'rules' );
 	return {
@@ -28,7 +24,7 @@ export function toModel( document: unknown ): FormModel {
 		base_price: readMode( rules ),
 		bound_quantity: readBoundQuantity( rules ),
 		tables: readTables( root.part( 'tables' ) ),
-		fields: readFields( root ),
+		fields: readFields( root, readOptionField ),
 	};
 }
 
@@ -51,21 +47,6 @@ function readBoundQuantity( rules: DocumentPart ): unknown {
 		throw rules.refuse( 'not_compiled', 'quantity_bind_formula' );
 	}
 	return tree;
-}
-
-function readFields( root: DocumentPart ): FormModel[ 'fields' ] {
-	if ( root.list( 'fields' ).length > MOST_FIELDS ) {
-		throw root.refuse( 'too_many_fields', 'fields' );
-	}
-	const seen = new Set< string >();
-	return root.parts( 'fields' ).map( ( part ) => {
-		const field = readField( part );
-		if ( seen.has( field.id ) ) {
-			throw part.inField( field.id ).refuse( 'duplicate_id', 'id' );
-		}
-		seen.add( field.id );
-		return field;
-	} );
 }
 
 function readTables( part: DocumentPart ): FormulaTables {

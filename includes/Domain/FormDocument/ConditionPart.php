@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\FormDocument;
 
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Form\Shapes;
 
 /**
  * Reads a field's rule for showing or hiding. Twin of src/domain/form-document/condition-part.ts.
@@ -19,9 +19,15 @@ final class ConditionPart {
 	private int $rules = 0;
 
 	/**
+	 * @param array<string, string> $sources
+	 */
+	private function __construct( private readonly array $sources ) {}
+
+	/**
+	 * @param array<string, string> $sources What a condition of this kind of form may look at, by the stored names.
 	 * @return ?Conditions
 	 */
-	public static function read( DocumentPart $field ): ?array {
+	public static function read( DocumentPart $field, array $sources ): ?array {
 		if ( in_array( $field->raw( 'cl_rule' ), array( null, false, '' ), true ) ) {
 			return null;
 		}
@@ -29,7 +35,7 @@ final class ConditionPart {
 		if ( array() === $part->list( 'groups' ) ) {
 			return null;
 		}
-		$reader = new self();
+		$reader = new self( $sources );
 		$groups = $reader->read_groups( $part, 1 );
 		if ( $reader->rules > self::MOST_RULES ) {
 			throw $part->refuse( 'too_many_rules' );
@@ -74,7 +80,7 @@ final class ConditionPart {
 		}
 		++$this->rules;
 		return array(
-			'source'   => $part->one( 'cl_source', ContractNames::SOURCES, 'unknown_source' ),
+			'source'   => $part->one( 'cl_source', $this->sources, 'unknown_source' ),
 			'name'     => $part->text( 'cl_field' ),
 			'relation' => $part->one( 'cl_relation', ContractNames::RELATIONS, 'unknown_relation' ),
 			'values'   => $part->texts( 'cl_val' ),

@@ -6,6 +6,7 @@ namespace Aisle\Domain\FormDocument;
 /** The contract's names, misspelt as there, and what they are called inside. The only place in PHP that knows both. */
 final class ContractNames {
 
+	/** Of a form of product options. */
 	public const FIELD_TYPES = array(
 		'text'           => 'text',
 		'textarea'       => 'textarea',
@@ -26,6 +27,27 @@ final class ContractNames {
 		'paragraph'      => 'paragraph',
 		'static-text'    => 'static-text',
 		'calculation'    => 'calculation',
+		'section'        => 'section',
+	);
+
+	/** Of a contact form. Nothing is bought there: what has a price has no place in it. */
+	public const CONTACT_TYPES = array(
+		'text'           => 'text',
+		'textarea'       => 'textarea',
+		'number'         => 'number',
+		'range'          => 'range',
+		'date'           => 'date',
+		'time'           => 'time',
+		'select'         => 'select',
+		'checkbox-group' => 'checkbox-group',
+		'radio-group'    => 'radio-group',
+		'acceptance'     => 'acceptance',
+		'file'           => 'file',
+		'quiz'           => 'quiz',
+		'hidden'         => 'hidden',
+		'header'         => 'header',
+		'paragraph'      => 'paragraph',
+		'static-text'    => 'static-text',
 		'section'        => 'section',
 	);
 
@@ -109,6 +131,25 @@ final class ContractNames {
 		'stock_quantity' => 'stock_quantity',
 		'custom_field'   => 'custom_field',
 		'product_ids'    => 'product_ids',
+	);
+
+	public const CONTACT_SOURCES = array(
+		''         => 'field',
+		'field'    => 'field',
+		'customer' => 'customer',
+	);
+
+	/** Where the value of a hidden field comes from. */
+	public const HIDDEN_SOURCES = array(
+		''           => 'value',
+		'value'      => 'value',
+		'parameter'  => 'parameter',
+		'page_title' => 'page_title',
+		'page_url'   => 'page_url',
+		'referrer'   => 'referrer',
+		'user_email' => 'user_email',
+		'user_name'  => 'user_name',
+		'product'    => 'product',
 	);
 
 	public const OPERATORS = array(

@@ -5,11 +5,11 @@ namespace Aisle\Domain\FormDocument;
 
 use Aisle\Domain\Conditions;
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\Shapes;
 use Aisle\Domain\MarkedText;
-use Aisle\Domain\OptionForm\Shapes;
 
 /**
- * Reads one field of a stored form. Twin of src/domain/form-document/field-part.ts.
+ * Reads of a field what every kind of form has. Twin of src/domain/form-document/field-part.ts.
  *
  * @phpstan-import-type Field from Shapes
  * @phpstan-import-type Rules from Shapes
@@ -23,42 +23,43 @@ final class FieldPart {
 	private const WITH_OTHER = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group' );
 
 	/**
+	 * @param array<string, string> $types   What a field of this kind of form may be, by the stored names.
+	 * @param array<string, string> $sources What its conditions may look at, likewise.
 	 * @return Field
 	 */
-	public static function read( DocumentPart $unnamed ): array {
+	public static function read( DocumentPart $unnamed, array $types, array $sources ): array {
+		$part     = self::named( $unnamed );
+		$type     = $part->one( 'type', $types, 'unknown_type' );
+		$is_place = 'place-selector' === $type;
+		$options  = Answer::is_choice( $type ) ? OptionPart::options( $part, $type ) : array();
+		return array(
+			'id'          => (string) $part->raw( 'id' ),
+			'type'        => $type,
+			'label'       => $part->text( 'label', DocumentPart::LABEL ),
+			...self::help( $part ),
+			'placeholder' => $part->text( 'placeholder' ),
+			'default'     => self::default( $part, $type, $options ),
+			'content'     => $part->text( 'content', DocumentPart::CONTENT ),
+			'rules'       => self::rules( $part ),
+			'messages'    => self::messages( $part, $type ),
+			'independent' => 'product-group' === $type && $part->flag( 'independent' ),
+			'upload'      => 'file' === $type ? $part->one( 'upload', ContractNames::UPLOADS, 'unknown_upload' ) : '',
+			'map'         => $is_place && $part->flag( 'place_map' ),
+			'geolocate'   => $is_place && $part->flag( 'place_geolocate' ),
+			'width'       => $part->one( 'width', ContractNames::WIDTHS, 'unknown_width' ),
+			'options'     => $options,
+			'other'       => in_array( $type, self::WITH_OTHER, true ) && $part->flag( 'other' ) ? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) ) : null,
+			'conditions'  => ConditionPart::read( $part, $sources ),
+		) + ( 'section' === $type ? array( 'section' => SectionPart::read( $part ) ) : array() ) + SchedulePart::read( $part, $type ) + QuantityPart::read( $part, $type ) + TypedPart::read( $part, $type );
+	}
+
+	/** The same place under the field's id, which is told with what is wrong from here on. */
+	public static function named( DocumentPart $unnamed ): DocumentPart {
 		$id = $unnamed->raw( 'id' );
 		if ( ! is_string( $id ) || 1 !== preg_match( self::FIELD_ID, $id ) ) {
 			throw $unnamed->refuse( 'bad_id', 'id' );
 		}
-		$part      = $unnamed->in_field( $id );
-		$type      = $part->one( 'type', ContractNames::FIELD_TYPES, 'unknown_type' );
-		$pricing   = 'section' === $type ? null : PricePart::pricing( $part, $type );
-		$is_group  = 'product-group' === $type;
-		$is_place  = 'place-selector' === $type;
-		$options   = Answer::is_choice( $type ) ? PricePart::options( $part, $type, $pricing ) : array();
-		return array(
-			'id'                  => $id,
-			'type'                => $type,
-			'label'               => $part->text( 'label', DocumentPart::LABEL ),
-			...self::help( $part ),
-			'placeholder'         => $part->text( 'placeholder' ),
-			'default'             => self::default( $part, $type, $options ),
-			'content'             => $part->text( 'content', DocumentPart::CONTENT ),
-			'content_parts'       => self::content_parts( $part, $type ),
-			'rules'               => self::rules( $part ),
-			'messages'            => self::messages( $part, $type ),
-			'pricing'             => $pricing,
-			'excluded_characters' => $part->text( 'excl_chars_frm_length', DocumentPart::PATTERN ),
-			'excluded_is_pattern' => $part->flag( 'excl_chars_frm_length_is_regex' ),
-			'independent'         => $is_group && $part->flag( 'independent' ),
-			'upload'              => 'file' === $type ? $part->one( 'upload', ContractNames::UPLOADS, 'unknown_upload' ) : '',
-			'map'                 => $is_place && $part->flag( 'place_map' ),
-			'geolocate'           => $is_place && $part->flag( 'place_geolocate' ),
-			'width'               => $part->one( 'width', ContractNames::WIDTHS, 'unknown_width' ),
-			'options'             => $options,
-			'other'               => in_array( $type, self::WITH_OTHER, true ) && $part->flag( 'other' ) ? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) ) : null,
-			'conditions'          => ConditionPart::read( $part ),
-		) + ( 'section' === $type ? array( 'section' => SectionPart::read( $part ) ) : array() ) + SchedulePart::read( $part, $type ) + QuantityPart::read( $part, $type ) + TypedPart::read( $part, $type );
+		return $unnamed->in_field( $id );
 	}
 
 	/**
@@ -85,47 +86,6 @@ final class FieldPart {
 	private static function help( DocumentPart $part ): array {
 		$read = MarkedText::read( $part->text( 'help' ), true );
 		return array( 'help' => $read['words'] ) + ( null === $read['nodes'] ? array() : array( 'help_markup' => $read['nodes'] ) );
-	}
-
-	/**
-	 * Formulas and markup stand in paragraphs and static texts only.
-	 *
-	 * @return ?list<mixed>
-	 */
-	private static function content_parts( DocumentPart $part, string $type ): ?array {
-		if ( ! Answer::is_content( $type ) || 'header' === $type ) {
-			return null;
-		}
-		$content = $part->text( 'content', DocumentPart::CONTENT );
-		if ( ! str_contains( $content, '#=' ) ) {
-			return MarkedText::parse( array( $content ), true );
-		}
-		$parts = self::compiled_content( $part );
-		return MarkedText::parse( $parts, true ) ?? $parts;
-	}
-
-	/**
-	 * @return list<mixed>
-	 */
-	private static function compiled_content( DocumentPart $part ): array {
-		$parts = array();
-		foreach ( $part->list( 'content_compiled' ) as $item ) {
-			if ( is_string( $item ) ) {
-				$parts[] = $item;
-				continue;
-			}
-			if ( ! is_array( $item ) || ! is_string( $item['source'] ?? null ) || ! array_key_exists( 'tree', $item ) ) {
-				throw $part->refuse( 'bad_tree', 'content_compiled' );
-			}
-			$parts[] = array(
-				'source' => $item['source'],
-				'tree'   => $part->check_tree( $item['tree'], 'content_compiled' ),
-			);
-		}
-		if ( array() === $parts ) {
-			throw $part->refuse( 'not_compiled', 'content' );
-		}
-		return $parts;
 	}
 
 	/**

@@ -3,25 +3,80 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\FormDocument;
 
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\MarkedText;
 use Aisle\Domain\Validation\TextRules;
 
 /**
- * Reads what an option looks like. Twin of src/domain/form-document/option-part.ts.
+ * Reads the options of a choice, and what each looks like. Twin of src/domain/form-document/option-part.ts.
  *
+ * @phpstan-import-type Option from Shapes
  * @phpstan-import-type OptionImage from Shapes
  */
 final class OptionPart {
 
+	private const MOST_OPTIONS = 500;
+	private const OPTION_ID    = '/^o_[a-z0-9_]{1,30}$/D';
+
+	/** What shows elsewhere, as in a drop-down, has no room for markup: its words show. */
+	private const WITH_MARKED_LABELS = array( 'checkbox-group', 'radio-group', 'image-group' );
+
 	/** Of this site or of the web; never `javascript:` or `data:`. */
 	private const ADDRESS = '~^(?:https?:)?/{1,2}[^ \t\r\n\\\\]*$~Di';
+
+	/**
+	 * @return list<Option>
+	 */
+	public static function options( DocumentPart $part, string $type ): array {
+		$list = $part->parts( 'options' );
+		if ( array() === $list && 'product-group' !== $type ) {
+			throw $part->refuse( 'option_required', 'options' );
+		}
+		if ( count( $list ) > self::MOST_OPTIONS ) {
+			throw $part->refuse( 'too_many_options', 'options' );
+		}
+		$options = array();
+		foreach ( $list as $option ) {
+			$read = self::option( $option, $type );
+			if ( isset( $options[ $read['id'] ] ) ) {
+				throw $option->refuse( 'duplicate_id', 'id' );
+			}
+			$options[ $read['id'] ] = $read;
+		}
+		return array_values( $options );
+	}
+
+	/**
+	 * @return Option
+	 */
+	private static function option( DocumentPart $part, string $type ): array {
+		$id = $part->raw( 'id' );
+		if ( ! is_string( $id ) || 1 !== preg_match( self::OPTION_ID, $id ) ) {
+			throw $part->refuse( 'bad_id', 'id' );
+		}
+		$is_product = 'product-group' === $type;
+		$marked     = MarkedText::read( $part->text( 'label', DocumentPart::LABEL ), false );
+		$text       = $marked['words'];
+		$label      = Answer::is_blank( $text ) ? $id : $text;
+		$value      = $part->text( 'value' );
+		return array(
+			'id'         => $id,
+			'label'      => $is_product && Answer::is_blank( $text ) ? '' : $label,
+			'value'      => Answer::is_blank( $value ) ? $label : $value,
+			'selected'   => $part->flag( 'selected' ),
+			'image'      => 'image-group' === $type ? self::image( $part ) : null,
+			'color'      => 'color-group' === $type ? self::color( $part ) : '',
+			'product_id' => $is_product ? $part->count( 'product_id' ) ?? 0 : 0,
+		) + ( null !== $marked['nodes'] && in_array( $type, self::WITH_MARKED_LABELS, true ) ? array( 'label_markup' => $marked['nodes'] ) : array() );
+	}
 
 	/**
 	 * A picture without an address is none.
 	 *
 	 * @return ?OptionImage
 	 */
-	public static function image( DocumentPart $option ): ?array {
+	private static function image( DocumentPart $option ): ?array {
 		$part = $option->part( 'image' );
 		$src  = self::address( $part, 'src' );
 		$full = self::address( $part, 'full_src' );
@@ -35,7 +90,7 @@ final class OptionPart {
 		);
 	}
 
-	public static function color( DocumentPart $part ): string {
+	private static function color( DocumentPart $part ): string {
 		$color = $part->text( 'color' );
 		if ( '' !== $color && 1 !== preg_match( TextRules::COLOR, $color ) ) {
 			throw $part->refuse( 'bad_color', 'color' );

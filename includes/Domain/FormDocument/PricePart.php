@@ -4,22 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormDocument;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\MarkedText;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
- * Reads prices and options of a field. Twin of src/domain/form-document/price-part.ts.
+ * Reads the prices of a field and of its options. Twin of src/domain/form-document/price-part.ts.
  *
  * @phpstan-import-type PriceModel from Shapes
  * @phpstan-import-type Option from Shapes
+ * @phpstan-import-type Option from \Aisle\Domain\Form\Shapes as FormOption
  */
 final class PricePart {
-
-	private const MOST_OPTIONS = 500;
-	private const OPTION_ID    = '/^o_[a-z0-9_]{1,30}$/D';
-
-	/** What shows elsewhere, as in a drop-down, has no room for markup: its words show. */
-	private const WITH_MARKED_LABELS = array( 'checkbox-group', 'radio-group', 'image-group' );
 
 	/**
 	 * @return ?PriceModel
@@ -49,54 +43,17 @@ final class PricePart {
 	}
 
 	/**
-	 * @param ?PriceModel $pricing
+	 * @param list<FormOption> $options As they are without prices.
+	 * @param ?PriceModel      $pricing
 	 * @return list<Option>
 	 */
-	public static function options( DocumentPart $part, string $type, ?array $pricing ): array {
-		$list = $part->parts( 'options' );
-		if ( array() === $list && 'product-group' !== $type ) {
-			throw $part->refuse( 'option_required', 'options' );
+	public static function priced( DocumentPart $part, array $options, string $type, ?array $pricing ): array {
+		$priced = array();
+		foreach ( $part->parts( 'options' ) as $position => $option ) {
+			$price    = null === $pricing || 'field' === $pricing['per'] ? self::nothing() : self::own_price( $option, 'product-group' === $type, $pricing );
+			$priced[] = $options[ $position ] + $price;
 		}
-		if ( count( $list ) > self::MOST_OPTIONS ) {
-			throw $part->refuse( 'too_many_options', 'options' );
-		}
-		$options = array();
-		foreach ( $list as $option ) {
-			$read = self::option( $option, $type, $pricing );
-			if ( isset( $options[ $read['id'] ] ) ) {
-				throw $option->refuse( 'duplicate_id', 'id' );
-			}
-			$options[ $read['id'] ] = $read;
-		}
-		return array_values( $options );
-	}
-
-	/**
-	 * @param ?PriceModel $pricing
-	 * @return Option
-	 */
-	private static function option( DocumentPart $part, string $type, ?array $pricing ): array {
-		$id = $part->raw( 'id' );
-		if ( ! is_string( $id ) || 1 !== preg_match( self::OPTION_ID, $id ) ) {
-			throw $part->refuse( 'bad_id', 'id' );
-		}
-		$is_product = 'product-group' === $type;
-		$marked     = MarkedText::read( $part->text( 'label', DocumentPart::LABEL ), false );
-		$text       = $marked['words'];
-		$label      = Answer::is_blank( $text ) ? $id : $text;
-		$value      = $part->text( 'value' );
-		$price      = null === $pricing || 'field' === $pricing['per'] ? self::nothing() : self::own_price( $part, $is_product, $pricing );
-		return array(
-			'id'         => $id,
-			'label'      => $is_product && Answer::is_blank( $text ) ? '' : $label,
-			'value'      => Answer::is_blank( $value ) ? $label : $value,
-			'price'      => $price['price'],
-			'formula'    => $price['formula'],
-			'selected'   => $part->flag( 'selected' ),
-			'image'      => 'image-group' === $type ? OptionPart::image( $part ) : null,
-			'color'      => 'color-group' === $type ? OptionPart::color( $part ) : '',
-			'product_id' => $is_product ? $part->count( 'product_id' ) ?? 0 : 0,
-		) + ( null !== $marked['nodes'] && in_array( $type, self::WITH_MARKED_LABELS, true ) ? array( 'label_markup' => $marked['nodes'] ) : array() );
+		return $priced;
 	}
 
 	/**

@@ -19,11 +19,11 @@ final class TypedPart {
 	/**
 	 * Only what is set: a field without is as it always was.
 	 *
-	 * @return array{text_kind?: string, unit?: string, stepper?: true, calculation?: CalculationModel}
+	 * @return array{text_kind?: string, unit?: string, stepper?: true}
 	 */
 	public static function read( DocumentPart $part, string $type ): array {
 		$kind  = 'text' === $type ? $part->one( 'text_kind', ContractNames::TEXT_KINDS, 'unknown_text_kind' ) : '';
-		$unit  = in_array( $type, array( 'number', 'calculation' ), true ) ? Answer::trim( $part->text( 'unit', DocumentPart::LABEL ) ) : '';
+		$unit  = in_array( $type, array( 'number', 'calculation', 'range' ), true ) ? Answer::trim( $part->text( 'unit', DocumentPart::LABEL ) ) : '';
 		$typed = array();
 		if ( '' !== $kind ) {
 			$typed['text_kind'] = $kind;
@@ -34,16 +34,13 @@ final class TypedPart {
 		if ( 'number' === $type && $part->flag( 'stepper' ) ) {
 			$typed['stepper'] = true;
 		}
-		if ( 'calculation' === $type ) {
-			$typed['calculation'] = self::calculation( $part );
-		}
 		return $typed;
 	}
 
 	/**
 	 * @return CalculationModel
 	 */
-	private static function calculation( DocumentPart $part ): array {
+	public static function calculation( DocumentPart $part ): array {
 		$is_blank = Answer::is_blank( $part->text( 'formula', DocumentPart::FORMULA ) );
 		$formula  = $part->tree( 'formula_compiled' );
 		if ( null === $formula && ! $is_blank ) {

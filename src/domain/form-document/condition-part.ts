@@ -1,12 +1,15 @@
 /** Reads a field's rule for showing or hiding. Twin of FormDocument/ConditionPart.php. */
-import type { ConditionItem, Conditions } from '../option-form';
-import { ACTIONS, OPERATORS, RELATIONS, SOURCES } from './contract-names';
+import type { ConditionItem, Conditions, ConditionSource } from '../form/model';
+import { ACTIONS, OPERATORS, RELATIONS } from './contract-names';
 import type { DocumentPart } from './document-part';
 
 const DEEPEST = 5;
 const MOST_RULES = 200;
 
-export function readConditions( field: DocumentPart ): Conditions | null {
+type Sources = Readonly< Record< string, ConditionSource > >;
+
+/** @param sources What a condition of this kind of form may look at, by the stored names. */
+export function readConditions( field: DocumentPart, sources: Sources ): Conditions | null {
 	const rule = field.raw( 'cl_rule' );
 	if ( rule === null || rule === false || rule === '' ) {
 		return null;
@@ -15,30 +18,30 @@ export function readConditions( field: DocumentPart ): Conditions | null {
 	if ( part.list( 'groups' ).length === 0 ) {
 		return null;
 	}
-	const groups = readGroups( part, 1 );
+	const groups = readGroups( part, sources, 1 );
 	if ( countRules( groups ) > MOST_RULES ) {
 		throw part.refuse( 'too_many_rules' );
 	}
 	return { action: part.one( 'action', ACTIONS, 'unknown_action' ), groups };
 }
 
-function readGroups( part: DocumentPart, depth: number ): ConditionItem[] {
+function readGroups( part: DocumentPart, sources: Sources, depth: number ): ConditionItem[] {
 	if ( depth > DEEPEST ) {
 		throw part.refuse( 'too_deep' );
 	}
 	return part.parts( 'groups' ).map( ( group ) => ( {
-		groups: group.parts( 'rules' ).map( ( rule ) => readRule( rule, depth ) ),
+		groups: group.parts( 'rules' ).map( ( rule ) => readRule( rule, sources, depth ) ),
 		operator: group.one( 'operator', OPERATORS, 'unknown_operator' ),
 	} ) );
 }
 
-function readRule( part: DocumentPart, depth: number ): ConditionItem {
+function readRule( part: DocumentPart, sources: Sources, depth: number ): ConditionItem {
 	const operator = part.one( 'operator', OPERATORS, 'unknown_operator' );
 	if ( part.list( 'groups' ).length > 0 ) {
-		return { groups: readGroups( part, depth + 1 ), operator };
+		return { groups: readGroups( part, sources, depth + 1 ), operator };
 	}
 	return {
-		source: part.one( 'cl_source', SOURCES, 'unknown_source' ),
+		source: part.one( 'cl_source', sources, 'unknown_source' ),
 		name: part.text( 'cl_field' ),
 		relation: part.one( 'cl_relation', RELATIONS, 'unknown_relation' ),
 		values: part.texts( 'cl_val' ),

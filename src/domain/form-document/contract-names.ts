@@ -1,6 +1,7 @@
 /** The contract's names, misspelt as there, and what they are called inside. The only place that knows both. */
-import type { ConditionOperator, ConditionSource, FieldType, Pricing, PricingType, Relation, Repeat, SectionStyle, TextKind, UploadKind } from '../option-form';
+import type { ConditionOperator, ConditionSource, FieldType, HiddenSource, Pricing, PricingType, Relation, Repeat, SectionStyle, TextKind, UploadKind } from '../option-form';
 
+/** Of a form of product options. */
 export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	text: 'text',
 	textarea: 'textarea',
@@ -21,6 +22,27 @@ export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	paragraph: 'paragraph',
 	'static-text': 'static-text',
 	calculation: 'calculation',
+	section: 'section',
+};
+
+/** Of a contact form. Nothing is bought there: what has a price has no place in it. */
+export const CONTACT_TYPES: Readonly< Record< string, FieldType > > = {
+	text: 'text',
+	textarea: 'textarea',
+	number: 'number',
+	range: 'range',
+	date: 'date',
+	time: 'time',
+	select: 'select',
+	'checkbox-group': 'checkbox-group',
+	'radio-group': 'radio-group',
+	acceptance: 'acceptance',
+	file: 'file',
+	quiz: 'quiz',
+	hidden: 'hidden',
+	header: 'header',
+	paragraph: 'paragraph',
+	'static-text': 'static-text',
 	section: 'section',
 };
 
@@ -82,6 +104,21 @@ export const SOURCES: Readonly< Record< string, ConditionSource > > = {
 	stock_quantity: 'stock_quantity',
 	custom_field: 'custom_field',
 	product_ids: 'product_ids',
+};
+
+export const CONTACT_SOURCES: Readonly< Record< string, ConditionSource > > = { '': 'field', field: 'field', customer: 'customer' };
+
+/** Where the value of a hidden field comes from. */
+export const HIDDEN_SOURCES: Readonly< Record< string, HiddenSource > > = {
+	'': 'value',
+	value: 'value',
+	parameter: 'parameter',
+	page_title: 'page_title',
+	page_url: 'page_url',
+	referrer: 'referrer',
+	user_email: 'user_email',
+	user_name: 'user_name',
+	product: 'product',
 };
 
 export const OPERATORS: Readonly< Record< string, ConditionOperator > > = { '': '', and: 'and', or: 'or' };

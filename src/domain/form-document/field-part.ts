@@ -1,12 +1,12 @@
-/** Reads one field of a stored form. Twin of FormDocument/FieldPart.php. */
+/** Reads of a field what every kind of form has. Twin of FormDocument/FieldPart.php. */
 import { lowerCase } from '../conditions';
-import type { FieldModel, FieldRules, FieldType, OptionModel } from '../option-form';
-import { isBlank, isChoice, isContent, trimText } from '../form/answer';
-import { parseMarkedText, readMarkedText } from '../marked-text';
+import { isBlank, isChoice, trimText } from '../form/answer';
+import type { ConditionSource, FieldRules, FieldType, FormField, FormOption } from '../form/model';
+import { readMarkedText } from '../marked-text';
 import { readConditions } from './condition-part';
-import { FIELD_TYPES, MESSAGES, UPLOADS, WIDTHS } from './contract-names';
+import { MESSAGES, UPLOADS, WIDTHS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
-import { readOptions, readPricing } from './price-part';
+import { readOptions } from './option-part';
 import { readQuantities } from './quantity-part';
 import { readSection } from './section-part';
 import { readSchedule } from './schedule-part';
@@ -16,15 +16,18 @@ const FIELD_ID = /^f_[a-z0-9_]{1,30}$/;
 /** Fields whose shopper may write something of their own. */
 const WITH_OTHER: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group', 'color-group' ];
 
-export function readField( unnamed: DocumentPart ): FieldModel {
+/**
+ * @param types   What a field of this kind of form may be, by the stored names.
+ * @param sources What its conditions may look at, likewise.
+ */
+export function readField( unnamed: DocumentPart, types: Readonly< Record< string, FieldType > >, sources: Readonly< Record< string, ConditionSource > > ): FormField {
 	const id = unnamed.raw( 'id' );
 	if ( typeof id !== 'string' || ! FIELD_ID.test( id ) ) {
 		throw unnamed.refuse( 'bad_id', 'id' );
 	}
 	const part = unnamed.inField( id );
-	const type = part.one( 'type', FIELD_TYPES, 'unknown_type' );
-	const pricing = type === 'section' ? null : readPricing( part, type );
-	const options = isChoice( type ) ? readOptions( part, type, pricing ) : [];
+	const type = part.one( 'type', types, 'unknown_type' );
+	const options = isChoice( type ) ? readOptions( part, type ) : [];
 	return {
 		id,
 		type,
@@ -33,12 +36,8 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 		placeholder: part.text( 'placeholder' ),
 		default: readDefault( part, type, options ),
 		content: part.text( 'content', TEXT_LIMITS.content ),
-		content_parts: readContentParts( part, type ),
 		rules: readRules( part ),
 		messages: readMessages( part, type ),
-		pricing,
-		excluded_characters: part.text( 'excl_chars_frm_length', TEXT_LIMITS.pattern ),
-		excluded_is_pattern: part.flag( 'excl_chars_frm_length_is_regex' ),
 		independent: type === 'product-group' && part.flag( 'independent' ),
 		...readQuantities( part, type ),
 		...readTyped( part, type ),
@@ -49,50 +48,21 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 		options,
 		other: WITH_OTHER.includes( type ) && part.flag( 'other' ) ? { label: part.text( 'otherLabel', TEXT_LIMITS.label ) } : null,
 		...( type === 'section' ? { section: readSection( part ) } : {} ),
-		conditions: readConditions( part ),
+		conditions: readConditions( part, sources ),
 		...readSchedule( part, type ),
 	};
 }
 
-function readDefault( part: DocumentPart, type: FieldType, options: readonly OptionModel[] ): string[] {
+function readDefault( part: DocumentPart, type: FieldType, options: readonly FormOption[] ): string[] {
 	const values = part.texts( 'default', TEXT_LIMITS.content ).filter( ( text ) => ! isBlank( text ) );
 	return isChoice( type )
 		? options.filter( ( option ) => option.selected || values.includes( option.id ) ).map( ( option ) => option.id )
 		: values.slice( 0, 1 );
 }
 
-function readHelp( part: DocumentPart ): Pick< FieldModel, 'help' | 'help_markup' > {
+function readHelp( part: DocumentPart ): Pick< FormField, 'help' | 'help_markup' > {
 	const { words, nodes } = readMarkedText( part.text( 'help' ), true );
 	return { help: words, ...( nodes === null ? {} : { help_markup: nodes } ) };
-}
-
-/** Formulas and markup stand in paragraphs and static texts only. */
-function readContentParts( part: DocumentPart, type: FieldType ): unknown[] | null {
-	if ( ! isContent( type ) || type === 'header' ) {
-		return null;
-	}
-	const content = part.text( 'content', TEXT_LIMITS.content );
-	if ( ! content.includes( '#=' ) ) {
-		return parseMarkedText( [ content ], true );
-	}
-	const parts = readCompiledContent( part );
-	return parseMarkedText( parts, true ) ?? parts;
-}
-
-function readCompiledContent( part: DocumentPart ): ( string | object )[] {
-	const list = part.list( 'content_compiled' );
-	if ( list.length === 0 ) {
-		throw part.refuse( 'not_compiled', 'content' );
-	}
-	return list.map( ( item ) => {
-		if ( typeof item === 'string' ) {
-			return item;
-		}
-		if ( typeof item !== 'object' || item === null || ! ( 'source' in item ) || typeof item.source !== 'string' || ! ( 'tree' in item ) ) {
-			throw part.refuse( 'bad_tree', 'content_compiled' );
-		}
-		return { source: item.source, tree: part.checkTree( item.tree, 'content_compiled' ) };
-	} );
 }
 
 function readRules( part: DocumentPart ): FieldRules {

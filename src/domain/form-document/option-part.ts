@@ -1,13 +1,59 @@
-/** Reads what an option looks like. Twin of FormDocument/OptionPart.php. */
-import type { OptionImage } from '../option-form';
+/** Reads the options of a choice, and what each looks like. Twin of FormDocument/OptionPart.php. */
+import { isBlank } from '../form/answer';
+import type { FieldType, FormOption, OptionImage } from '../form/model';
+import { readMarkedText } from '../marked-text';
 import { COLOR } from '../validation/text-rules';
-import type { DocumentPart } from './document-part';
+import { TEXT_LIMITS, type DocumentPart } from './document-part';
 
 /** Of this site or of the web; never `javascript:` or `data:`. */
 const ADDRESS = /^(?:https?:)?\/{1,2}[^ \t\r\n\\]*$/i;
+const MOST_OPTIONS = 500;
+const OPTION_ID = /^o_[a-z0-9_]{1,30}$/;
+/** What shows elsewhere, as in a drop-down, has no room for markup: its words show. */
+const WITH_MARKED_LABELS: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group' ];
+
+export function readOptions( part: DocumentPart, type: FieldType ): FormOption[] {
+	const list = part.parts( 'options' );
+	if ( list.length === 0 && type !== 'product-group' ) {
+		throw part.refuse( 'option_required', 'options' );
+	}
+	if ( list.length > MOST_OPTIONS ) {
+		throw part.refuse( 'too_many_options', 'options' );
+	}
+	const seen = new Set< string >();
+	return list.map( ( option ) => {
+		const read = readOption( option, type );
+		if ( seen.has( read.id ) ) {
+			throw option.refuse( 'duplicate_id', 'id' );
+		}
+		seen.add( read.id );
+		return read;
+	} );
+}
+
+function readOption( part: DocumentPart, type: FieldType ): FormOption {
+	const id = part.raw( 'id' );
+	if ( typeof id !== 'string' || ! OPTION_ID.test( id ) ) {
+		throw part.refuse( 'bad_id', 'id' );
+	}
+	const isProduct = type === 'product-group';
+	const { words: text, nodes } = readMarkedText( part.text( 'label', TEXT_LIMITS.label ), false );
+	const label = isBlank( text ) ? id : text;
+	const value = part.text( 'value' );
+	return {
+		id,
+		label: isProduct && isBlank( text ) ? '' : label,
+		...( nodes !== null && WITH_MARKED_LABELS.includes( type ) ? { label_markup: nodes } : {} ),
+		value: isBlank( value ) ? label : value,
+		selected: part.flag( 'selected' ),
+		image: type === 'image-group' ? readImage( part ) : null,
+		color: type === 'color-group' ? readColor( part ) : '',
+		product_id: isProduct ? part.count( 'product_id' ) ?? 0 : 0,
+	};
+}
 
 /** A picture without an address is none. */
-export function readImage( option: DocumentPart ): OptionImage | null {
+function readImage( option: DocumentPart ): OptionImage | null {
 	const part = option.part( 'image' );
 	const src = readAddress( part, 'src' );
 	const full = readAddress( part, 'full_src' );
@@ -21,7 +67,7 @@ export function readImage( option: DocumentPart ): OptionImage | null {
 	};
 }
 
-export function readColor( part: DocumentPart ): string {
+function readColor( part: DocumentPart ): string {
 	const color = part.text( 'color' );
 	if ( color !== '' && ! COLOR.test( color ) ) {
 		throw part.refuse( 'bad_color', 'color' );

@@ -1,15 +1,9 @@
-/** Reads prices and options of a field. Twin of FormDocument/PricePart.php. */
-import type { FieldType, OptionModel, Pricing } from '../option-form';
+/** Reads the prices of a field and of its options. Twin of FormDocument/PricePart.php. */
+import type { FieldType, FormOption, OptionModel, Pricing } from '../option-form';
 import { isBlank, isChoice } from '../form/answer';
-import { readMarkedText } from '../marked-text';
 import { PRICE_OPTIONS, PRICING_TYPES } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
-import { readColor, readImage } from './option-part';
 
-const MOST_OPTIONS = 500;
-const OPTION_ID = /^o_[a-z0-9_]{1,30}$/;
-/** What shows elsewhere, as in a drop-down, has no room for markup: its words show. */
-const WITH_MARKED_LABELS: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group' ];
 const NOTHING = { price: 0, formula: null };
 
 export function readPricing( part: DocumentPart, type: FieldType ): Pricing | null {
@@ -34,45 +28,13 @@ export function readPricing( part: DocumentPart, type: FieldType ): Pricing | nu
 	};
 }
 
-export function readOptions( part: DocumentPart, type: FieldType, pricing: Pricing | null ): OptionModel[] {
-	const list = part.parts( 'options' );
-	if ( list.length === 0 && type !== 'product-group' ) {
-		throw part.refuse( 'option_required', 'options' );
-	}
-	if ( list.length > MOST_OPTIONS ) {
-		throw part.refuse( 'too_many_options', 'options' );
-	}
-	const seen = new Set< string >();
-	return list.map( ( option ) => {
-		const read = readOption( option, type, pricing );
-		if ( seen.has( read.id ) ) {
-			throw option.refuse( 'duplicate_id', 'id' );
-		}
-		seen.add( read.id );
-		return read;
+/** @param options As they are without prices. */
+export function pricedOptions( part: DocumentPart, options: readonly FormOption[], type: FieldType, pricing: Pricing | null ): OptionModel[] {
+	const parts = part.parts( 'options' );
+	return options.map( ( option, position ) => {
+		const own = parts[ position ];
+		return { ...option, ...( own === undefined || pricing === null || pricing.per === 'field' ? NOTHING : readOwnPrice( own, type === 'product-group', pricing ) ) };
 	} );
-}
-
-function readOption( part: DocumentPart, type: FieldType, pricing: Pricing | null ): OptionModel {
-	const id = part.raw( 'id' );
-	if ( typeof id !== 'string' || ! OPTION_ID.test( id ) ) {
-		throw part.refuse( 'bad_id', 'id' );
-	}
-	const isProduct = type === 'product-group';
-	const { words: text, nodes } = readMarkedText( part.text( 'label', TEXT_LIMITS.label ), false );
-	const label = isBlank( text ) ? id : text;
-	const value = part.text( 'value' );
-	return {
-		id,
-		label: isProduct && isBlank( text ) ? '' : label,
-		...( nodes !== null && WITH_MARKED_LABELS.includes( type ) ? { label_markup: nodes } : {} ),
-		value: isBlank( value ) ? label : value,
-		...( pricing === null || pricing.per === 'field' ? NOTHING : readOwnPrice( part, isProduct, pricing ) ),
-		selected: part.flag( 'selected' ),
-		image: type === 'image-group' ? readImage( part ) : null,
-		color: type === 'color-group' ? readColor( part ) : '',
-		product_id: isProduct ? part.count( 'product_id' ) ?? 0 : 0,
-	};
 }
 
 /** Where products are priced by their own prices, what the field says holds for those that say nothing. */

@@ -1,28 +1,28 @@
 /** Reads what a typed field has besides its rules: its kind of text, its unit, its buttons, how it is calculated. Twin of FormDocument/TypedPart.php. */
-import type { CalculationModel, FieldModel, FieldType } from '../option-form';
 import { isBlank } from '../form/answer';
+import type { FieldType, FormField } from '../form/model';
 import { trimText } from '../form/trim-text';
+import type { CalculationModel } from '../option-form';
 import { TEXT_KINDS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 
 const MOST_DECIMALS = 6;
 const USUAL_DECIMALS = 2;
 
-type Typed = Pick< FieldModel, 'text_kind' | 'unit' | 'stepper' | 'calculation' >;
+type Typed = Pick< FormField, 'text_kind' | 'unit' | 'stepper' >;
 
 /** Only what is set: a field without is as it always was. */
 export function readTyped( part: DocumentPart, type: FieldType ): Typed {
 	const kind = type === 'text' ? part.one( 'text_kind', TEXT_KINDS, 'unknown_text_kind' ) : '';
-	const unit = type === 'number' || type === 'calculation' ? trimText( part.text( 'unit', TEXT_LIMITS.label ) ) : '';
+	const unit = [ 'number', 'calculation', 'range' ].includes( type ) ? trimText( part.text( 'unit', TEXT_LIMITS.label ) ) : '';
 	return {
 		...( kind === '' ? {} : { text_kind: kind } ),
 		...( unit === '' ? {} : { unit } ),
 		...( type === 'number' && part.flag( 'stepper' ) ? { stepper: true } : {} ),
-		...( type === 'calculation' ? { calculation: readCalculation( part ) } : {} ),
 	};
 }
 
-function readCalculation( part: DocumentPart ): CalculationModel {
+export function readCalculation( part: DocumentPart ): CalculationModel {
 	const isBlankSource = isBlank( part.text( 'formula', TEXT_LIMITS.formula ) );
 	const formula = part.tree( 'formula_compiled' );
 	if ( formula === null && ! isBlankSource ) {

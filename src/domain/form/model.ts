@@ -8,7 +8,7 @@ import type { MarkedNode } from '../marked-text/tree';
 export type FieldType =
 	| 'text' | 'textarea' | 'number' | 'date' | 'datetime-local' | 'time' | 'color' | 'select' | 'checkbox-group'
 	| 'radio-group' | 'image-group' | 'color-group' | 'file' | 'product-group' | 'place-selector' | 'header'
-	| 'paragraph' | 'static-text' | 'section' | 'calculation';
+	| 'paragraph' | 'static-text' | 'section' | 'calculation' | 'range' | 'acceptance' | 'quiz' | 'hidden';
 
 export type Relation =
 	| 'is' | 'is_not' | 'is_in' | 'is_not_in' | 'is_empty' | 'is_not_empty' | 'is_greater' | 'is_less'
@@ -16,14 +16,14 @@ export type Relation =
 	| 'date_is' | 'date_is_before' | 'date_is_after' | 'time_is' | 'time_is_before' | 'time_is_after';
 
 export type ConditionSource =
-	| 'field' | 'quantity' | 'attribute' | 'stock_status' | 'stock_quantity' | 'custom_field' | 'product_ids';
+	| 'field' | 'quantity' | 'attribute' | 'stock_status' | 'stock_quantity' | 'custom_field' | 'product_ids' | 'customer';
 
 /** Joins an item to the next one of its list; the last one has none. */
 export type ConditionOperator = 'and' | 'or' | '';
 
 export interface ConditionRule {
 	source: ConditionSource;
-	/** Field id, attribute name or custom field name. */
+	/** Field id, attribute name, custom field name, or what is asked of the customer: `logged_in`, `role`. */
 	name: string;
 	relation: Relation;
 	values: readonly string[];
@@ -157,6 +157,9 @@ export type TextKind = 'email' | 'tel' | 'url';
 
 export type UploadKind = 'plain' | 'ajax' | 'drag_drop';
 
+/** Where the value of a hidden field comes from. */
+export type HiddenSource = 'value' | 'parameter' | 'page_title' | 'page_url' | 'referrer' | 'user_email' | 'user_name' | 'product';
+
 export interface FormField {
 	id: string;
 	type: FieldType;
@@ -167,6 +170,8 @@ export interface FormField {
 	placeholder: string;
 	default: readonly string[];
 	content: string;
+	/** Of a contact form, where the content is marked: `content` has its words. */
+	content_markup?: readonly MarkedNode[];
 	rules: FieldRules;
 	/** The owner's own texts by error code, only those filled in. */
 	messages: Readonly< Record< string, string > >;
@@ -187,6 +192,14 @@ export interface FormField {
 	unit?: string;
 	/** A number has buttons for one more and one less. */
 	stepper?: boolean;
+	/** At most one of the checkboxes. */
+	exclusive?: boolean;
+	/** Of an acceptance: nothing depends on it, or it must not be ticked. */
+	acceptance?: { optional: boolean; inverted: boolean };
+	/** Of a quiz: what may be asked. The answers stay with the server. */
+	questions?: readonly string[];
+	/** Of a hidden field; `name` is that of the address's parameter. */
+	filled_from?: { source: HiddenSource; name: string };
 	width: 'full' | 'half';
 	options: readonly FormOption[];
 	other: { label: string } | null;

@@ -49,6 +49,8 @@ function sourceValues( state: FormState, source: ConditionSource, name: string, 
 			return customValues( textOf( state.customField( name ) ), textOf( state.customNumber( name ) ) );
 		case 'product_ids':
 			return plainValues( context.product_ids.map( String ) );
+		default:
+			return EMPTY;
 	}
 }
 

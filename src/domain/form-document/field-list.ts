@@ -1,0 +1,28 @@
+/** Reads the list of a stored form's fields, whatever kind of form it is. Twin of FormDocument/FieldList.php. */
+import { DocumentPart } from './document-part';
+
+const SCHEMA_VERSION = 1;
+const MOST_FIELDS = 200;
+
+export function readRoot( document: unknown ): DocumentPart {
+	const root = DocumentPart.root( document );
+	if ( root.raw( 'schema_version' ) !== SCHEMA_VERSION ) {
+		throw root.refuse( 'unknown_schema_version', 'schema_version' );
+	}
+	return root;
+}
+
+export function readFields< Field extends { id: string } >( root: DocumentPart, read: ( part: DocumentPart ) => Field ): Field[] {
+	if ( root.list( 'fields' ).length > MOST_FIELDS ) {
+		throw root.refuse( 'too_many_fields', 'fields' );
+	}
+	const seen = new Set< string >();
+	return root.parts( 'fields' ).map( ( part ) => {
+		const field = read( part );
+		if ( seen.has( field.id ) ) {
+			throw part.inField( field.id ).refuse( 'duplicate_id', 'id' );
+		}
+		seen.add( field.id );
+		return field;
+	} );
+}
