@@ -13,6 +13,7 @@ use Aisle\Platform\Compatibility;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\LazyScripts;
+use Aisle\Platform\Messages\MessageParts;
 use Aisle\Platform\RateLimiter;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Rest;
@@ -109,6 +110,7 @@ final class Plugin {
 		[ $ajax, $rest ] = $ways;
 		$uploads = new UploadParts();
 		$uploads->register();
+		( new MessageParts( $uploads ) )->register();
 		$options = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $uploads );
 		return array(
 			'product-options' => $options,

@@ -48,7 +48,15 @@ final class Rest {
 			return $response;
 		} catch ( \Throwable $thrown ) {
 			$error = ApiError::from( $thrown );
-			return new \WP_Error( $error->error_code, $error->getMessage(), array( 'status' => $error->status ) + $error->data );
+			$reply = new \WP_Error( $error->error_code, $error->getMessage(), array( 'status' => $error->status ) + $error->data );
+			return isset( $error->data['retry_after'] ) ? self::with_pause( $reply, (int) $error->data['retry_after'] ) : $reply;
 		}
+	}
+
+	/** WordPress gives an error no header. */
+	private static function with_pause( \WP_Error $error, int $seconds ): \WP_REST_Response {
+		$response = rest_convert_error_to_response( $error );
+		$response->header( 'Retry-After', (string) $seconds );
+		return $response;
 	}
 }

@@ -10,7 +10,7 @@ namespace Aisle\Platform\Uploads;
  */
 final class RepeatedFile {
 
-	/** Equal files in one field, and those that orders have already. */
+	/** Equal files in one field, and those that orders and messages have already. */
 	private const MOST = 20;
 
 	public function __construct( private readonly UploadRows $rows ) {}
@@ -26,7 +26,7 @@ final class RepeatedFile {
 		$files  = $this->rows->by_tokens( $tokens );
 		foreach ( $tokens as $token ) {
 			$file = $files[ $token ] ?? null;
-			if ( null === $file || ( UploadedFile::ORDERED !== $file->status && UploadFolder::has( $file->stored_name ) ) ) {
+			if ( null === $file || ( ! in_array( $file->status, array( UploadedFile::ORDERED, UploadedFile::KEPT ), true ) && UploadFolder::has( $file->stored_name ) ) ) {
 				return array(
 					'token' => $token,
 					'file'  => $file,

@@ -78,7 +78,7 @@ final class UploadEndpoint {
 			// Nothing went wrong: who edits a line takes a file out of the form that the line itself still needs.
 			return array(
 				'status'  => false,
-				'message' => __( 'This file belongs to a product in your cart or to an order.', 'aisle' ),
+				'message' => UploadedFile::KEPT === $file->status ? __( 'This file belongs to a message that you have sent.', 'aisle' ) : __( 'This file belongs to a product in your cart or to an order.', 'aisle' ),
 				'code'    => 'in_use',
 			);
 		}

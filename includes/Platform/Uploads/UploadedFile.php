@@ -17,6 +17,9 @@ final class UploadedFile {
 	/** Belongs to an order and stays as long as that. */
 	public const ORDERED = 'ordered';
 
+	/** Belongs to a message and stays as long as that. */
+	public const KEPT = 'kept';
+
 	public function __construct(
 		public readonly int $id,
 		public readonly string $token_hash,

@@ -148,6 +148,16 @@ final class UploadedFiles {
 		$this->rows->set_status( self::ids( array_filter( $files, static fn ( UploadedFile $file ): bool => UploadedFile::ORDERED !== $file->status ) ), UploadedFile::ORDERED );
 	}
 
+	/**
+	 * The files now belong to a message, and go with it: remove() is for whoever deletes that.
+	 *
+	 * @param list<string> $tokens
+	 */
+	public function mark_kept( array $tokens ): void {
+		$files = array_filter( $this->rows->by_tokens( $tokens ), static fn ( UploadedFile $file ): bool => UploadedFile::OPEN === $file->status );
+		$this->rows->set_status( self::ids( $files ), UploadedFile::KEPT );
+	}
+
 	public function url( string $token ): string {
 		return UploadLinks::of( $token );
 	}

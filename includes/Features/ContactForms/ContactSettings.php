@@ -1,0 +1,92 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms;
+
+use Aisle\Platform\Settings;
+use Aisle\Platform\SettingValue;
+
+/**
+ * What holds for all contact forms. Everything may stay empty.
+ *
+ * @phpstan-import-type Definition from SettingValue
+ */
+final class ContactSettings {
+
+	public const ROOM = 'contact-forms';
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * @return array<string, Definition>
+	 */
+	public static function schema(): array {
+		$spam  = __( 'Spam', 'aisle' );
+		$hooks = __( 'Other programs', 'aisle' );
+		return array(
+			'akismet'            => array(
+				'type'    => 'boolean',
+				'default' => false,
+				'label'   => __( 'Ask Akismet', 'aisle' ),
+				'help'    => __( 'Messages are sent to Akismet, which says whether they are spam. Tell your visitors in your privacy policy.', 'aisle' ),
+				'card'    => $spam,
+			),
+			'akismet_key'        => array( 'if' => array( 'akismet', true ) ) + self::line( __( 'Akismet key', 'aisle' ), __( 'Leave it empty where the Akismet plugin is active and has one.', 'aisle' ), $spam ),
+			'turnstile_site_key' => self::line( __( 'Turnstile site key', 'aisle' ), __( 'With both keys, Cloudflare checks that a person sends the form. The site key is visible in the page.', 'aisle' ), $spam ),
+			'turnstile_secret'   => self::line( __( 'Turnstile secret key', 'aisle' ), '', $spam ),
+			'webhook_urls'       => array(
+				'type'    => 'text',
+				'default' => '',
+				'label'   => __( 'Webhooks', 'aisle' ),
+				'help'    => __( 'Addresses that are told of each new message, one a line, such as your CRM’s. Only addresses on the internet are called.', 'aisle' ),
+				'card'    => $hooks,
+			),
+			'webhook_secret'     => self::line( __( 'Secret for webhooks', 'aisle' ), __( 'Calls are signed with it, so that the other side can tell them from forged ones. Without it no webhook is called.', 'aisle' ), $hooks ),
+		);
+	}
+
+	public function akismet_key(): string {
+		if ( ! $this->settings->boolean( self::ROOM, 'akismet' ) ) {
+			return '';
+		}
+		$own = trim( $this->settings->string( self::ROOM, 'akismet_key' ) );
+		return '' === $own ? (string) get_option( 'wordpress_api_key', '' ) : $own;
+	}
+
+	/** @return string Empty where Turnstile is off, for which both keys are asked. */
+	public function turnstile_secret(): string {
+		return '' === trim( $this->settings->string( self::ROOM, 'turnstile_site_key' ) ) ? '' : trim( $this->settings->string( self::ROOM, 'turnstile_secret' ) );
+	}
+
+	/**
+	 * @return array{sitekey: string}|null What the page needs for the check; null where there is none.
+	 */
+	public function captcha(): ?array {
+		return '' === $this->turnstile_secret() ? null : array( 'sitekey' => trim( $this->settings->string( self::ROOM, 'turnstile_site_key' ) ) );
+	}
+
+	/**
+	 * @return array{urls: list<string>, secret: string}
+	 */
+	public function webhooks(): array {
+		$secret = trim( $this->settings->string( self::ROOM, 'webhook_secret' ) );
+		$urls   = array_map( static fn ( string $line ): string => esc_url_raw( trim( $line ), array( 'http', 'https' ) ), explode( "\n", $this->settings->string( self::ROOM, 'webhook_urls' ) ) );
+		return array(
+			'urls'   => '' === $secret ? array() : array_values( array_unique( array_filter( $urls ) ) ),
+			'secret' => $secret,
+		);
+	}
+
+	/**
+	 * @return Definition
+	 */
+	private static function line( string $label, string $help, string $card ): array {
+		return array(
+			'type'    => 'string',
+			'default' => '',
+			'label'   => $label,
+			'help'    => $help,
+			'card'    => $card,
+		);
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Mail;
+
+use Aisle\Platform\Messages\StoredMessage;
+use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Uploads\UploadRows;
+
+/**
+ * A stored message as the mail to the owner and as the reply to its sender. Built anew for each try, from what is stored.
+ *
+ * @phpstan-import-type Mail from MailTemplates
+ * @phpstan-type Ready array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>}
+ */
+final class ContactMail {
+
+	public function __construct( private readonly UploadRows $files ) {}
+
+	/**
+	 * @param array<string, mixed> $document Of the form.
+	 * @return Ready|null Null where there is none to send; without recipients where the owner named none that is an address.
+	 */
+	public function build( string $which, StoredMessage $stored, array $document ): ?array {
+		$tags  = new MailTags( $stored );
+		$reply = MailTemplates::AUTOREPLY === $which ? MailTemplates::autoreply( $document ) : null;
+		$mail  = MailTemplates::AUTOREPLY === $which ? $reply : MailTemplates::mail( $document );
+		if ( null === $mail ) {
+			return null;
+		}
+		$fields     = array_values( array_filter( is_array( $document['fields'] ?? null ) ? $document['fields'] : array(), 'is_array' ) );
+		$recipients = new MailRecipients( $tags, $fields );
+		$to         = null === $reply ? $recipients->of( $mail['to'] ) : self::sender_of( $tags, $fields, $reply['to_field'] );
+		if ( null !== $reply && array() === $to ) {
+			return null;
+		}
+		$subject = MailText::line( $tags, $mail['subject'] );
+		$ready   = array(
+			'to'          => $to,
+			'subject'     => $subject,
+			'body'        => self::body( $tags, $mail, $subject ),
+			'headers'     => ( new MailHeaders( $tags, $recipients ) )->of( $mail, null === $reply ? $stored->message->sender['email'] : '' ),
+			'attachments' => $mail['attach_files'] ? $this->attachments( $stored ) : array(),
+		);
+		/**
+		 * A mail of a contact form before it is sent. A header is one line; line ends are taken out afterwards.
+		 *
+		 * @param array{to: string[], subject: string, body: string, headers: string[], attachments: array<string, string>} $ready  Attachments: name => path.
+		 * @param string                                                                                                     $which  `mail` or `autoreply`.
+		 * @param StoredMessage                                                                                              $stored
+		 */
+		return self::checked( (array) apply_filters( 'aisle_contact_mail', $ready, $which, $stored ) + $ready );
+	}
+
+	/**
+	 * @param Ready $mail
+	 * @return string What went wrong; empty where the mailer took it.
+	 */
+	public static function send( array $mail ): string {
+		$error  = '';
+		$record = static function ( mixed $failed ) use ( &$error ): void {
+			$error = $failed instanceof \WP_Error ? $failed->get_error_message() : $error;
+		};
+		add_action( 'wp_mail_failed', $record );
+		try {
+			$is_sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'], $mail['attachments'] );
+		} catch ( \Throwable $broken ) {
+			$is_sent = false;
+			$error   = $broken->getMessage();
+		} finally {
+			remove_action( 'wp_mail_failed', $record );
+		}
+		$said = '' === $error ? __( 'The mailer did not say why.', 'aisle' ) : $error;
+		return $is_sent ? '' : mb_substr( MailText::one_line( $said ), 0, 500 );
+	}
+
+	/**
+	 * Only a field that asks for an address has one.
+	 *
+	 * @param list<array<string, mixed>> $fields
+	 * @return list<string>
+	 */
+	private static function sender_of( MailTags $tags, array $fields, string $id ): array {
+		$field   = array_column( $fields, null, 'id' )[ $id ] ?? array();
+		$is_mail = 'text' === ( $field['type'] ?? '' ) && 'email' === ( $field['text_kind'] ?? '' );
+		$address = MailRecipients::address( $is_mail ? (string) $tags->value( $id ) : '' );
+		return '' === $address ? array() : array( $address );
+	}
+
+	/**
+	 * @param Mail $mail
+	 */
+	private static function body( MailTags $tags, array $mail, string $subject ): string {
+		$body = ( new MailText( $tags, $mail['html'], $mail['exclude_blank'] ) )->fill( $mail['body'] );
+		return $mail['html'] ? sprintf( '<!doctype html><html><head><meta charset="utf-8"><title>%s</title></head><body>%s</body></html>', esc_html( $subject ), wp_kses_post( $body ) ) : $body;
+	}
+
+	/**
+	 * @return array<string, string> Name, each once => path.
+	 */
+	private function attachments( StoredMessage $stored ): array {
+		$attached = array();
+		foreach ( $stored->message->answers as $answer ) {
+			foreach ( $this->files->by_tokens( array_column( $answer['files'] ?? array(), 'token' ) ) as $file ) {
+				if ( UploadFolder::has( $file->stored_name ) ) {
+					$name              = isset( $attached[ $file->file_name ] ) ? ( count( $attached ) + 1 ) . '-' . $file->file_name : $file->file_name;
+					$attached[ $name ] = UploadFolder::path_of( $file->stored_name );
+				}
+			}
+		}
+		return $attached;
+	}
+
+	/**
+	 * @param array<string, mixed> $ready From the filter.
+	 * @return Ready
+	 */
+	private static function checked( array $ready ): array {
+		$lines = static fn ( mixed $texts ): array => array_values( array_filter( array_map( MailText::one_line( ... ), array_filter( (array) $texts, 'is_string' ) ) ) );
+		return array(
+			'to'          => $lines( $ready['to'] ),
+			'subject'     => MailText::one_line( (string) $ready['subject'] ),
+			'body'        => (string) $ready['body'],
+			'headers'     => $lines( $ready['headers'] ),
+			'attachments' => array_map( 'strval', (array) $ready['attachments'] ),
+		);
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Mail;
+
+use Aisle\Features\ContactForms\ContactFormType;
+use Aisle\Platform\Messages\MessageStore;
+use Aisle\Platform\Messages\StoredMessage;
+
+/**
+ * Sends the mails of stored messages, and again where that failed. The next try is planned before each try: a worker that is killed in
+ * the middle leaves it behind.
+ */
+final class Delivery {
+
+	public const HOOK = 'aisle_contact_deliver';
+
+	private const GROUP = 'aisle';
+
+	/** Seconds until the next try, after each. */
+	private const PAUSES = array( 300, 900, 3600, 14400, 43200, 86400 );
+
+	public function __construct(
+		private readonly MessageStore $messages,
+		private readonly ContactMail $mail
+	) {}
+
+	public function register(): void {
+		add_action( self::HOOK, array( $this, 'try_again' ), 10, 3 );
+	}
+
+	/**
+	 * @param string $which `mail` or `autoreply`.
+	 * @return bool Whether the mailer took it, or there is nothing to send.
+	 */
+	public function deliver( int $id, string $which ): bool {
+		$stored = $this->messages->find( $id );
+		return null === $stored || $this->attempt( $stored, $which, 1 );
+	}
+
+	/**
+	 * For the owner, whatever became of it before.
+	 *
+	 * @throws \Aisle\Platform\ApiError `unknown_message` (404).
+	 */
+	public function resend( int $id, string $which = MailTemplates::MAIL ): bool {
+		$stored = $this->messages->find( $id ) ?? throw new \Aisle\Platform\ApiError( 'unknown_message', __( 'This message is no longer there.', 'aisle' ), 404 );
+		return $this->attempt( $stored, $which, 1 );
+	}
+
+	/**
+	 * @param mixed $id
+	 * @param mixed $which
+	 * @param mixed $attempt
+	 */
+	public function try_again( $id, $which, $attempt ): void {
+		$stored = $this->messages->find( (int) $id );
+		if ( null !== $stored && StoredMessage::SPAM !== $stored->status && StoredMessage::TRASH !== $stored->status && 'sent' !== ( $stored->deliveries[ (string) $which ]['state'] ?? '' ) ) {
+			$this->attempt( $stored, (string) $which, (int) $attempt );
+		}
+	}
+
+	private function attempt( StoredMessage $stored, string $which, int $attempt ): bool {
+		$mail = $this->mail->build( $which, $stored, ContactFormType::of()->stored( $stored->message->form_id ) );
+		if ( null === $mail ) {
+			return true;
+		}
+		if ( array() === $mail['to'] ) {
+			$this->messages->set_delivery( $stored->id, $which, 'given_up', $attempt, __( 'There is no address to send it to.', 'aisle' ) );
+			return false;
+		}
+		$next = self::plan( $stored->id, $which, $attempt );
+		$this->messages->set_delivery( $stored->id, $which, 'waiting', $attempt );
+		$error = ContactMail::send( $mail );
+		if ( '' === $error ) {
+			self::forget( $stored->id, $which, $attempt );
+			$this->messages->set_delivery( $stored->id, $which, 'sent', $attempt );
+			return true;
+		}
+		$this->messages->set_delivery( $stored->id, $which, $next ? 'failed' : 'given_up', $attempt, $error );
+		return false;
+	}
+
+	/**
+	 * @return bool Whether there is a next try.
+	 */
+	private static function plan( int $id, string $which, int $attempt ): bool {
+		$pause = self::PAUSES[ $attempt - 1 ] ?? null;
+		return null !== $pause && function_exists( 'as_schedule_single_action' ) && as_schedule_single_action( time() + $pause, self::HOOK, array( $id, $which, $attempt + 1 ), self::GROUP ) > 0;
+	}
+
+	private static function forget( int $id, string $which, int $attempt ): void {
+		if ( function_exists( 'as_unschedule_action' ) ) {
+			as_unschedule_action( self::HOOK, array( $id, $which, $attempt + 1 ), self::GROUP );
+		}
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Mail;
+
+/**
+ * The headers of a mail, one a line. What says who sends, to whom and what kind of mail it is stands here and nowhere else.
+ */
+final class MailHeaders {
+
+	/** Set by us or by WordPress. */
+	private const OURS = array( 'from', 'to', 'subject', 'sender', 'reply-to', 'return-path', 'content-type', 'content-transfer-encoding', 'content-disposition', 'mime-version', 'message-id', 'date', 'received', 'errors-to', 'apparently-to' );
+
+	private const COPIES = array( 'cc', 'bcc' );
+
+	public function __construct(
+		private readonly MailTags $tags,
+		private readonly MailRecipients $recipients
+	) {}
+
+	/**
+	 * @param array{from_name: string, reply_to: string, headers: string, html: bool} $mail
+	 * @param string                                                                  $sender Address that the visitor gave, if any.
+	 * @return list<string>
+	 */
+	public function of( array $mail, string $sender ): array {
+		$headers  = array( 'From: ' . $this->from( $mail['from_name'] ) );
+		$reply_to = MailRecipients::address( '' === trim( $mail['reply_to'] ) ? $sender : MailText::line( $this->tags, $mail['reply_to'] ) );
+		if ( '' !== $reply_to ) {
+			$headers[] = 'Reply-To: ' . $reply_to;
+		}
+		$headers[] = 'Content-Type: ' . ( $mail['html'] ? 'text/html' : 'text/plain' ) . '; charset=UTF-8';
+		foreach ( explode( "\n", str_replace( "\r", "\n", $mail['headers'] ) ) as $line ) {
+			$header = $this->own( $line );
+			if ( '' !== $header ) {
+				$headers[] = $header;
+			}
+		}
+		return $headers;
+	}
+
+	/**
+	 * On the site's own domain, or the receiving server takes it for forged.
+	 */
+	public static function from_address(): string {
+		$host    = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		$domain  = str_starts_with( $host, 'www.' ) ? substr( $host, 4 ) : $host;
+		$of_shop = (string) get_option( 'woocommerce_email_from_address', '' );
+		$is_ours = is_email( $of_shop ) && str_ends_with( strtolower( $of_shop ), '@' . $domain );
+		/**
+		 * The address that mails of contact forms come from. Another domain than the site's needs a mailer that may send for it.
+		 *
+		 * @param string $address Default: WooCommerce's own sender where it is on the site's domain, else wordpress@ that domain.
+		 */
+		return MailText::one_line( (string) apply_filters( 'aisle_contact_from_address', $is_ours ? $of_shop : 'wordpress@' . $domain ) );
+	}
+
+	private function from( string $name ): string {
+		$shown = MailText::line( $this->tags, '' === trim( $name ) ? '[_site_title]' : $name );
+		// What ends a name or begins an address would let a visitor write one.
+		$shown = trim( str_replace( array( '"', '<', '>', '\\', '@', ',', ';', ':' ), ' ', $shown ) );
+		return '' === $shown ? self::from_address() : sprintf( '"%s" <%s>', $shown, self::from_address() );
+	}
+
+	/**
+	 * @return string Empty for what is no header, or one that is not the owner's to set.
+	 */
+	private function own( string $line ): string {
+		if ( 1 !== preg_match( '/\A\s*([A-Za-z][A-Za-z0-9-]{0,60})\s*:(.*)\z/s', $line, $part ) || in_array( strtolower( $part[1] ), self::OURS, true ) ) {
+			return '';
+		}
+		$value = in_array( strtolower( $part[1] ), self::COPIES, true ) ? implode( ', ', $this->recipients->of( $part[2] ) ) : MailText::line( $this->tags, $part[2] );
+		return '' === $value ? '' : $part[1] . ': ' . $value;
+	}
+}

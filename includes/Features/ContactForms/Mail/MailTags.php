@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Mail;
+
+use Aisle\Platform\Messages\StoredMessage;
+
+/**
+ * What the tags of a mail's templates stand for, as plain text. Nothing in it is escaped.
+ *
+ * @phpstan-import-type Answer from \Aisle\Platform\Messages\NewMessage
+ */
+final class MailTags {
+
+	/** Every tag but those of fields, `[f_…]`. */
+	public const NAMES = array( 'all_fields', '_form_title', '_entry_id', '_date', '_time', '_page_url', '_page_title', '_referrer', '_user_agent', '_user_name', '_user_email', '_product', '_locale', '_site_title', '_site_description', '_site_url', '_site_admin_email' );
+
+	/** @var array<string, Answer> By field. */
+	private readonly array $answers;
+
+	public function __construct( private readonly StoredMessage $stored ) {
+		$this->answers = array_column( $stored->message->answers, null, 'id' );
+	}
+
+	/**
+	 * @return list<Answer> Those that are not empty, for `[all_fields]`.
+	 */
+	public function filled(): array {
+		return array_values( array_filter( $this->stored->message->answers, static fn ( array $answer ): bool => '' !== self::text( $answer ) ) );
+	}
+
+	/**
+	 * @return string|null Null where there is no such tag: it stays as it is written.
+	 */
+	public function value( string $tag ): ?string {
+		if ( str_starts_with( $tag, 'f_' ) ) {
+			return isset( $this->answers[ $tag ] ) ? self::text( $this->answers[ $tag ] ) : '';
+		}
+		return $this->of_message( $tag ) ?? self::of_site( $tag );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	public function values( string $field ): array {
+		return $this->answers[ $field ]['values'] ?? array();
+	}
+
+	/**
+	 * @param Answer $answer
+	 */
+	public static function text( array $answer ): string {
+		$files = array_column( $answer['files'] ?? array(), 'name' );
+		return trim( implode( ', ', array() === $files ? $answer['values'] : $files ) );
+	}
+
+	private function of_message( string $tag ): ?string {
+		$message = $this->stored->message;
+		$origin  = $message->origin;
+		$user    = $origin['user_id'] > 0 ? get_userdata( $origin['user_id'] ) : false;
+		return match ( $tag ) {
+			'_form_title' => $message->form_title,
+			'_entry_id'   => (string) $this->stored->id,
+			'_date'       => (string) wp_date( (string) get_option( 'date_format' ), $this->stored->created_at ),
+			'_time'       => (string) wp_date( (string) get_option( 'time_format' ), $this->stored->created_at ),
+			'_page_url'   => $origin['page_url'],
+			'_page_title' => $origin['page_title'],
+			'_referrer'   => $origin['referrer'],
+			'_user_agent' => $origin['user_agent'],
+			'_user_name'  => $user instanceof \WP_User ? $user->display_name : '',
+			'_user_email' => $user instanceof \WP_User ? $user->user_email : '',
+			'_product'    => $origin['product_id'] > 0 ? self::decoded( get_the_title( $origin['product_id'] ) ) : '',
+			'_locale'     => $origin['locale'],
+			default       => null,
+		};
+	}
+
+	private static function of_site( string $tag ): ?string {
+		return match ( $tag ) {
+			'_site_title'       => self::decoded( (string) get_bloginfo( 'name' ) ),
+			'_site_description' => self::decoded( (string) get_bloginfo( 'description' ) ),
+			'_site_url'         => home_url( '/' ),
+			'_site_admin_email' => (string) get_option( 'admin_email' ),
+			default             => null,
+		};
+	}
+
+	private static function decoded( string $html ): string {
+		return wp_specialchars_decode( wp_strip_all_tags( $html ), ENT_QUOTES );
+	}
+}

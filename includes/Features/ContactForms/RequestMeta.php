@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * What a request says besides the message: everything that begins with `_`, and its headers. Checked, never trusted.
+ */
+final class RequestMeta {
+
+	private const UNIT_TAG = '/\Aaisle-f([1-9][0-9]{0,15})-p([0-9]{1,16})-o([1-9][0-9]{0,3})\z/';
+
+	/**
+	 * @param array<string, string> $quiz Field => the hash that came with its question.
+	 */
+	private function __construct(
+		public readonly string $unit_tag,
+		public readonly int $form_id,
+		public readonly int $page_id,
+		public readonly string $locale,
+		public readonly string $token,
+		public readonly string $honeypot,
+		public readonly string $captcha,
+		public readonly array $quiz
+	) {}
+
+	/**
+	 * @param array<mixed> $posted Unslashed.
+	 * @throws ApiError bad_unit_tag (400).
+	 */
+	public static function of( array $posted, int $form_id ): self {
+		$tag = self::text( $posted, '_aisle_unit_tag' );
+		if ( 1 !== preg_match( self::UNIT_TAG, $tag, $part ) || (int) $part[1] !== $form_id ) {
+			throw new ApiError( 'bad_unit_tag', __( 'The shop did not understand this request.', 'aisle' ), 400 );
+		}
+		$quiz = is_array( $posted['_aisle_quiz'] ?? null ) ? array_filter( $posted['_aisle_quiz'], 'is_string' ) : array();
+		return new self( $tag, $form_id, (int) $part[2], self::text( $posted, '_aisle_locale' ), self::text( $posted, '_aisle_token' ), self::text( $posted, '_aisle_website' ), self::text( $posted, '_aisle_captcha', 4096 ), array_map( static fn ( string $hash ): string => substr( $hash, 0, 300 ), $quiz ) );
+	}
+
+	/**
+	 * The page it was sent from, as the browser says it where that is one of this site; else as WordPress knows it.
+	 */
+	public function page_url(): string {
+		$said = self::header( 'HTTP_REFERER' );
+		$host = wp_parse_url( $said, PHP_URL_HOST );
+		$url  = is_string( $host ) && strtolower( $host ) === strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) ? $said : (string) get_permalink( $this->page_id );
+		return esc_url_raw( $url, array( 'http', 'https' ) );
+	}
+
+	public function page_title(): string {
+		return $this->page_id > 0 ? wp_specialchars_decode( wp_strip_all_tags( get_the_title( $this->page_id ) ), ENT_QUOTES ) : '';
+	}
+
+	/** @return int The product whose page it was sent from; 0 where it is another page. */
+	public function product_id(): int {
+		return 'product' === get_post_type( $this->page_id ) ? $this->page_id : 0;
+	}
+
+	public static function user_agent(): string {
+		return self::header( 'HTTP_USER_AGENT' );
+	}
+
+	private static function header( string $name ): string {
+		$text = isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? wp_unslash( $_SERVER[ $name ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only made valid UTF-8 of one line; it is escaped where it is shown.
+		return mb_substr( PostedMessage::one_line( $text ), 0, 500 );
+	}
+
+	/**
+	 * @param array<mixed> $posted
+	 */
+	private static function text( array $posted, string $name, int $most = 300 ): string {
+		$text = $posted[ $name ] ?? '';
+		return is_string( $text ) ? substr( wp_check_invalid_utf8( $text ), 0, $most ) : '';
+	}
+}

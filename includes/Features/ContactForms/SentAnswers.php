@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms;
+
+use Aisle\Domain\Form\Answer;
+
+/**
+ * The answers of a form: its own fields are walked, never the posted names.
+ *
+ * @phpstan-import-type PostedAnswer from PostedMessage
+ */
+final class SentAnswers {
+
+	private const NONE = array(
+		'values' => array(),
+		'other'  => null,
+	);
+
+	/** Sources that only the page knows; of all others the server does itself. */
+	private const OF_PAGE = array( 'parameter', 'referrer' );
+
+	/**
+	 * @param list<array<string, mixed>>  $fields Of the model.
+	 * @param array<string, PostedAnswer> $posted
+	 * @return array<string, PostedAnswer>
+	 */
+	public static function of( array $fields, array $posted, RequestMeta $meta ): array {
+		$answers = array();
+		foreach ( $fields as $field ) {
+			$id = (string) $field['id'];
+			if ( Answer::is_content( $field['type'] ) ) {
+				continue;
+			}
+			$answer = $posted[ $id ] ?? self::NONE;
+			if ( 'hidden' === $field['type'] ) {
+				$text   = self::hidden( $field, $answer, $meta );
+				$answer = array( 'values' => '' === $text ? array() : array( $text ), 'other' => null );
+			}
+			if ( 'text' === $field['type'] && 'url' === ( $field['text_kind'] ?? '' ) ) {
+				$answer['values'] = array_map( self::with_scheme( ... ), $answer['values'] );
+			}
+			$answers[ $id ] = array(
+				'values' => $answer['values'],
+				'other'  => null === ( $field['other'] ?? null ) ? null : $answer['other'],
+			);
+		}
+		return $answers;
+	}
+
+	/**
+	 * For the rules: what was chosen and what was written beside it.
+	 *
+	 * @param PostedAnswer $answer
+	 * @return list<string>
+	 */
+	public static function values( array $answer ): array {
+		return null === $answer['other'] ? $answer['values'] : array( ...$answer['values'], $answer['other'] );
+	}
+
+	/** The page's script does the same while it is typed. */
+	private static function with_scheme( string $url ): string {
+		return 1 === preg_match( '/\A[^\s:\/]+\.[^\s:]+\z/', trim( $url ) ) ? 'http://' . trim( $url ) : $url;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @param PostedAnswer         $answer
+	 */
+	private static function hidden( array $field, array $answer, RequestMeta $meta ): string {
+		$source  = (string) ( $field['filled_from']['source'] ?? 'value' );
+		$default = (string) ( $field['default'][0] ?? '' );
+		$user    = wp_get_current_user();
+		$text    = in_array( $source, self::OF_PAGE, true ) ? PostedMessage::one_line( $answer['values'][0] ?? '' ) : match ( $source ) {
+			'page_title' => $meta->page_title(),
+			'page_url'   => $meta->page_url(),
+			'user_email' => $user->exists() ? $user->user_email : '',
+			'user_name'  => $user->exists() ? $user->display_name : '',
+			'product'    => $meta->product_id() > 0 ? $meta->page_title() : '',
+			default      => '',
+		};
+		return mb_substr( '' === $text ? $default : $text, 0, 2000 );
+	}
+}

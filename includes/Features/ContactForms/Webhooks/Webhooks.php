@@ -1,0 +1,126 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Webhooks;
+
+use Aisle\Platform\Messages\MessageStore;
+use Aisle\Platform\Messages\StoredMessage;
+
+/**
+ * Tells other programs of a message, signed, and again where they do not answer. Never within the visitor's own request.
+ */
+final class Webhooks {
+
+	public const HOOK = 'aisle_contact_webhook';
+
+	private const GROUP = 'aisle';
+
+	/** Seconds until the next try, after each. */
+	private const PAUSES = array( 60, 300, 1800, 7200, 43200 );
+
+	/**
+	 * @param \Closure(): array{urls: list<string>, secret: string} $settings
+	 */
+	public function __construct(
+		private readonly MessageStore $messages,
+		private readonly PublicAddress $address,
+		private readonly \Closure $settings
+	) {}
+
+	public function register(): void {
+		add_action( self::HOOK, array( $this, 'send' ), 10, 3 );
+		add_action( 'aisle_contact_entry_saved', array( $this, 'plan' ), 10, 2 );
+	}
+
+	/**
+	 * @param mixed $id
+	 * @param mixed $stored
+	 */
+	public function plan( $id, $stored ): void {
+		if ( ! $stored instanceof StoredMessage || $stored->message->is_spam || ! function_exists( 'as_schedule_single_action' ) ) {
+			return;
+		}
+		foreach ( ( $this->settings )()['urls'] as $url ) {
+			as_schedule_single_action( time(), self::HOOK, array( (int) $id, $url, 1 ), self::GROUP );
+		}
+	}
+
+	/**
+	 * @param mixed $id
+	 * @param mixed $url
+	 * @param mixed $attempt
+	 */
+	public function send( $id, $url, $attempt ): void {
+		$settings = ( $this->settings )();
+		$stored   = $this->messages->find( (int) $id );
+		// What the owner has taken out meanwhile is not called any more.
+		if ( null === $stored || ! in_array( $url, $settings['urls'], true ) ) {
+			return;
+		}
+		$error = $this->address->is_one( (string) $url ) ? self::post( (string) $url, $settings['secret'], self::payload( $stored ) ) : 'the address is of an internal network, or not known';
+		if ( '' === $error ) {
+			return;
+		}
+		wc_get_logger()->warning( sprintf( 'The webhook %1$s was not told of message %2$d: %3$s.', (string) $url, (int) $id, $error ), array( 'source' => 'aisle' ) );
+		$pause = self::PAUSES[ (int) $attempt - 1 ] ?? null;
+		if ( null !== $pause ) {
+			as_schedule_single_action( time() + $pause, self::HOOK, array( (int) $id, (string) $url, (int) $attempt + 1 ), self::GROUP );
+		}
+	}
+
+	/**
+	 * @return string What went wrong; empty where it was taken.
+	 */
+	private static function post( string $url, string $secret, string $body ): string {
+		$time  = (string) time();
+		$reply = wp_safe_remote_post( $url, array(
+			'timeout'     => 10,
+			'redirection' => 0,
+			'headers'     => array(
+				'Content-Type'      => 'application/json',
+				'X-Aisle-Event'     => 'contact.saved',
+				'X-Aisle-Timestamp' => $time,
+				'X-Aisle-Signature' => 'sha256=' . hash_hmac( 'sha256', $time . '.' . $body, $secret ),
+			),
+			'body'        => $body,
+		) );
+		if ( is_wp_error( $reply ) ) {
+			return $reply->get_error_message();
+		}
+		$status = (int) wp_remote_retrieve_response_code( $reply );
+		return $status >= 200 && $status < 300 ? '' : 'it answered ' . $status;
+	}
+
+	private static function payload( StoredMessage $stored ): string {
+		$message = $stored->message;
+		/**
+		 * What a webhook is told of a message.
+		 *
+		 * @param array<string, mixed> $payload
+		 * @param StoredMessage        $stored
+		 */
+		$payload = (array) apply_filters( 'aisle_contact_webhook_payload', array(
+			'event'      => 'contact.saved',
+			'id'         => $stored->id,
+			'form_id'    => $message->form_id,
+			'form_title' => $message->form_title,
+			'created_at' => gmdate( 'c', $stored->created_at ),
+			'subject'    => $message->subject,
+			'sender'     => $message->sender,
+			'answers'    => array_map( self::answer( ... ), $message->answers ),
+			'origin'     => array_diff_key( $message->origin, array( 'spam_reason' => '' ) ),
+		), $stored );
+		return (string) wp_json_encode( $payload );
+	}
+
+	/**
+	 * Without the tokens of files: who holds one may take the file away.
+	 *
+	 * @param array{id: string, label: string, type: string, values: list<string>, files?: list<array{token: string, name: string, size: int}>} $answer
+	 * @return array<string, mixed>
+	 */
+	private static function answer( array $answer ): array {
+		$files = array_map( static fn ( array $file ): array => array_diff_key( $file, array( 'token' => '' ) ), $answer['files'] ?? array() );
+		return array_diff_key( $answer, array( 'files' => '' ) ) + ( array() === $files ? array() : array( 'files' => $files ) );
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Messages;
+
+use Aisle\Platform\Uploads\UploadedFiles;
+use Aisle\Platform\Uploads\UploadRows;
+
+/**
+ * What becomes of many messages at once.
+ */
+final class MessageChanges {
+
+	private const AT_ONCE = 200;
+
+	/** What is set, by name of the change. */
+	private const MARKS = array(
+		'read'     => 'is_unread = 0',
+		'unread'   => 'is_unread = 1',
+		'spam'     => 'is_spam = 1',
+		'not_spam' => 'is_spam = 0',
+		'trash'    => 'is_trashed = 1',
+		'restore'  => 'is_trashed = 0',
+	);
+
+	public function __construct(
+		private readonly MessageRows $rows,
+		private readonly UploadRows $uploads,
+		private readonly UploadedFiles $files
+	) {}
+
+	/**
+	 * @return list<string> Names of changes for mark().
+	 */
+	public static function names(): array {
+		return array_keys( self::MARKS );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @param string    $change One of names(); another is a mistake of the caller.
+	 */
+	public function mark( array $ids, string $change ): void {
+		global $wpdb;
+		$mark = self::MARKS[ $change ];
+		if ( array() !== $ids && MessageTable::exists() ) {
+			$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_messages SET {$mark} WHERE id IN ({$marks})", ...$ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- From the list above, and only placeholders.
+		}
+	}
+
+	/**
+	 * With their files, notes and deliveries, for good.
+	 *
+	 * @param list<int> $ids
+	 */
+	public function delete( array $ids ): void {
+		foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
+			$messages = $this->rows->find_all( $some );
+			$this->files->remove( array_values( $this->uploads->by_tokens( self::tokens( $messages ) ) ) );
+			self::delete_rows( array_map( static fn ( StoredMessage $message ): int => $message->id, $messages ) );
+			foreach ( $messages as $message ) {
+				/**
+				 * Fires after a message of a contact form was deleted for good.
+				 *
+				 * @param int           $id
+				 * @param StoredMessage $message As it was.
+				 */
+				do_action( 'aisle_contact_entry_deleted', $message->id, $message );
+			}
+		}
+	}
+
+	/**
+	 * Deletes what is older, whatever its status.
+	 *
+	 * @param int $days 0 keeps everything.
+	 */
+	public function delete_older_than( int $days ): void {
+		global $wpdb;
+		while ( $days > 0 && MessageTable::exists() ) {
+			$ids = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE created_at < %d ORDER BY created_at LIMIT %d", time() - $days * DAY_IN_SECONDS, self::AT_ONCE ) );
+			$this->delete( array_map( 'intval', array_values( $ids ) ) );
+			if ( count( $ids ) < self::AT_ONCE ) {
+				return;
+			}
+		}
+	}
+
+	/**
+	 * @param list<int> $ids
+	 */
+	private static function delete_rows( array $ids ): void {
+		global $wpdb;
+		if ( array() === $ids ) {
+			return;
+		}
+		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		foreach ( array( 'aisle_message_notes' => 'message_id', 'aisle_message_deliveries' => 'message_id', 'aisle_messages' => 'id' ) as $table => $column ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$table} WHERE {$column} IN ({$marks})", ...$ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names from the list above, and only placeholders.
+		}
+	}
+
+	/**
+	 * @param list<StoredMessage> $messages
+	 * @return list<string>
+	 */
+	private static function tokens( array $messages ): array {
+		$tokens = array();
+		foreach ( $messages as $message ) {
+			foreach ( $message->message->answers as $answer ) {
+				array_push( $tokens, ...array_column( $answer['files'] ?? array(), 'token' ) );
+			}
+		}
+		return $tokens;
+	}
+}

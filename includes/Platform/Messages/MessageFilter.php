@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Messages;
+
+/**
+ * Which messages are meant.
+ */
+final class MessageFilter {
+
+	/** Read and unread ones together. */
+	public const INBOX = 'inbox';
+
+	/**
+	 * @param string $status `inbox` or a status of StoredMessage.
+	 * @param int    $form_id 0 for all.
+	 * @param int    $days    How far back; 0 for all.
+	 */
+	public function __construct(
+		public readonly string $status = self::INBOX,
+		public readonly int $form_id = 0,
+		public readonly int $days = 0,
+		public readonly string $search = ''
+	) {}
+
+	/**
+	 * @return string SQL, whole, to stand after WHERE.
+	 */
+	public function condition(): string {
+		global $wpdb;
+		$clauses = array( self::of_status( $this->status ) );
+		if ( $this->form_id > 0 ) {
+			$clauses[] = $wpdb->prepare( 'form_id = %d', $this->form_id );
+		}
+		if ( $this->days > 0 ) {
+			$clauses[] = $wpdb->prepare( 'created_at >= %d', time() - $this->days * DAY_IN_SECONDS );
+		}
+		$clauses[] = MessageSearch::condition( $this->search );
+		return implode( ' AND ', array_filter( $clauses, static fn ( string $clause ): bool => '' !== $clause ) );
+	}
+
+	private static function of_status( string $status ): string {
+		return match ( $status ) {
+			StoredMessage::TRASH  => 'is_trashed = 1',
+			StoredMessage::SPAM   => 'is_trashed = 0 AND is_spam = 1',
+			StoredMessage::UNREAD => 'is_trashed = 0 AND is_spam = 0 AND is_unread = 1',
+			StoredMessage::READ   => 'is_trashed = 0 AND is_spam = 0 AND is_unread = 0',
+			default               => 'is_trashed = 0 AND is_spam = 0',
+		};
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Messages;
+
+use Aisle\Platform\Uploads\UploadParts;
+
+/**
+ * The parts of stored messages, each built once from the others.
+ */
+final class MessageParts {
+
+	private ?MessageRows $rows = null;
+	private ?MessageChanges $changes = null;
+
+	public function __construct( private readonly UploadParts $uploads ) {}
+
+	public function register(): void {
+		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
+		( new MessagePrivacy( $this->rows(), $this->changes() ) )->register();
+	}
+
+	/**
+	 * `admin_init`, which a visitor's call of admin-ajax.php passes too; that writes no option.
+	 */
+	public function prepare_shop(): void {
+		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			MessageTable::install();
+		}
+	}
+
+	public function rows(): MessageRows {
+		return $this->rows ??= new MessageRows();
+	}
+
+	public function changes(): MessageChanges {
+		return $this->changes ??= new MessageChanges( $this->rows(), $this->uploads->rows(), $this->uploads->files() );
+	}
+}

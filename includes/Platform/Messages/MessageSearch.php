@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Messages;
+
+/**
+ * Finding messages by words. Each word must be in the message. Where the database has an index of words, it narrows by the beginnings
+ * of words first; what the index does not know (short and common words, scripts without spaces) is only looked for.
+ */
+final class MessageSearch {
+
+	private const LONGEST    = 20000;
+	private const MOST_WORDS = 8;
+
+	/** InnoDB's own list of words that it does not index, those of three letters and more. */
+	private const UNINDEXED = array( 'about', 'are', 'com', 'for', 'from', 'how', 'that', 'the', 'this', 'und', 'was', 'what', 'when', 'where', 'who', 'will', 'with', 'www' );
+
+	public static function text_of( NewMessage $message ): string {
+		$parts = array( $message->sender['name'], $message->sender['email'], $message->subject, $message->form_title );
+		foreach ( $message->answers as $answer ) {
+			array_push( $parts, ...$answer['values'], ...array_column( $answer['files'] ?? array(), 'name' ) );
+		}
+		return self::plain( implode( ' ', $parts ), self::LONGEST );
+	}
+
+	/**
+	 * @return string SQL, whole, to stand after AND; '' where nothing is searched.
+	 */
+	public static function condition( string $search ): string {
+		global $wpdb;
+		$words   = self::words( $search );
+		$clauses = array();
+		$indexed = MessageTable::has_word_index() ? self::indexed( $words ) : '';
+		if ( '' !== $indexed ) {
+			$clauses[] = $wpdb->prepare( 'MATCH ( search_text ) AGAINST ( %s IN BOOLEAN MODE )', $indexed );
+		}
+		foreach ( $words as $word ) {
+			$clauses[] = $wpdb->prepare( 'search_text LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' );
+		}
+		return implode( ' AND ', $clauses );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function words( string $search ): array {
+		$words = array_filter( explode( ' ', self::plain( $search, 200 ) ), static fn ( string $word ): bool => '' !== $word );
+		return array_slice( array_values( $words ), 0, self::MOST_WORDS );
+	}
+
+	/** Apostrophes and underscores part words, as they do not in the index: then "neil" finds "O'Neil" there too. */
+	private static function plain( string $text, int $longest ): string {
+		$line = (string) preg_replace( "/[\\s\\x00'’_]+/u", ' ', mb_scrub( $text, 'UTF-8' ) );
+		return mb_strtolower( mb_substr( $line, 0, $longest, 'UTF-8' ), 'UTF-8' );
+	}
+
+	/**
+	 * Signs are taken out: some are operators, and at each of them the index begins a new word.
+	 *
+	 * @param list<string> $words
+	 */
+	private static function indexed( array $words ): string {
+		preg_match_all( '/(?<![\p{L}\p{M}\p{N}])[\p{Latin}\p{Greek}\p{Cyrillic}\p{N}]{3,80}/u', implode( ' ', $words ), $parts );
+		$known = array_diff( array_unique( $parts[0] ), self::UNINDEXED );
+		return implode( ' ', array_map( static fn ( string $part ): string => "+{$part}*", $known ) );
+	}
+}

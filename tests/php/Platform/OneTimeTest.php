@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform;
+
+use Aisle\Platform\OneTime;
+use Aisle\Platform\RateLimiter;
+use Aisle\Tests\TestCase;
+
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
+final class OneTimeTest extends TestCase {
+
+	public function test_the_first_gets_it_and_nobody_after(): void {
+		$once = new OneTime( 'test' );
+		self::assertSame( array( true, false, false ), array( $once->take( 'a' ), $once->take( 'a' ), $once->take( 'a' ) ) );
+	}
+
+	public function test_other_keys_and_other_actions_are_free(): void {
+		( new OneTime( 'test' ) )->take( 'a' );
+		self::assertTrue( ( new OneTime( 'test' ) )->take( 'b' ) );
+		self::assertTrue( ( new OneTime( 'other' ) )->take( 'a' ) );
+	}
+
+	public function test_what_is_given_back_can_be_taken_again(): void {
+		$once = new OneTime( 'test' );
+		$once->take( 'a' );
+		$once->give_back( 'a' );
+		self::assertTrue( $once->take( 'a' ) );
+	}
+
+	public function test_it_is_free_again_after_an_hour(): void {
+		global $wpdb;
+		$once = new OneTime( 'test' );
+		$once->take( 'a' );
+		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 5' );
+		self::assertFalse( $once->take( 'a' ) );
+		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 1' );
+		self::assertTrue( $once->take( 'a' ) );
+	}
+}
