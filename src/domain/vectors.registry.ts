@@ -1,6 +1,7 @@
 /**
  * What the vectors' `<module>.<fn>` means in TypeScript, one line each; its PHP half is tests/php/Domain/registry.php.
  */
+import { contactFunctions } from '../../tests/vectors/contact-form';
 import { optionFunctions } from '../../tests/vectors/options';
 import { variationMatrixFunctions } from '../../tests/vectors/variation-matrix';
 import { checkAddonField } from './addon-rules';
@@ -63,5 +64,6 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'contact-rules.resolve_rules': resolveRules,
 	'addon-rules.check': checkAddonField,
 	...optionFunctions,
+	...contactFunctions,
 	...variationMatrixFunctions,
 };

@@ -70,5 +70,6 @@ return array(
 	'contact-rules.resolve_rules'       => RelativeDate::resolve_rules( ... ),
 	'addon-rules.check'                 => AddonRules::check( ... ),
 	...require __DIR__ . '/options.php',
+	...require __DIR__ . '/contact-form.php',
 	...require __DIR__ . '/variation-matrix.php',
 );

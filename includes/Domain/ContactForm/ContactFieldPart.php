@@ -1,0 +1,155 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\ContactForm;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\FormDocument\ContractNames;
+use Aisle\Domain\FormDocument\DocumentPart;
+use Aisle\Domain\FormDocument\FieldPart;
+use Aisle\Domain\MarkedText;
+use Aisle\Domain\Number;
+
+/**
+ * Reads one field of a contact form: what every form has, and what only contact forms have. Twin of
+ * src/domain/contact-form/contact-field-part.ts.
+ *
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Rules from Shapes
+ */
+final class ContactFieldPart {
+
+	private const MOST_QUESTIONS = 50;
+	private const DECIMALS       = 6;
+	private const PARAMETER      = '/^[A-Za-z0-9_-]{1,64}$/D';
+
+	/**
+	 * @return Field
+	 */
+	public static function read( DocumentPart $unnamed ): array {
+		$field = FieldPart::read( $unnamed, ContractNames::CONTACT_TYPES, ContractNames::CONTACT_SOURCES );
+		$part  = $unnamed->in_field( $field['id'] );
+		$own   = match ( $field['type'] ) {
+			'range'                    => self::range( $part, $field ),
+			'acceptance'               => self::acceptance( $part, $field ),
+			'quiz'                     => self::quiz( $part, $field['rules'] ),
+			'hidden'                   => self::hidden( $part ),
+			'checkbox-group'           => $part->flag( 'exclusive' ) ? array( 'exclusive' => true ) : array(),
+			'paragraph', 'static-text' => self::marked( $field['content'], true ),
+			default                    => array(),
+		};
+		// How often nobody would say.
+		if ( '' !== ( $field['section']['repeat'] ?? '' ) ) {
+			throw $part->refuse( 'unknown_section', 'repeat' );
+		}
+		return $own + $field;
+	}
+
+	/**
+	 * Such a control always has a value, within its bounds and on a step: without a default the middle, as browsers have it.
+	 *
+	 * @param Field $field
+	 * @return array{rules: Rules, default: list<string>}
+	 */
+	private static function range( DocumentPart $part, array $field ): array {
+		$least = $field['rules']['min'] ?? 0.0;
+		$most  = $field['rules']['max'] ?? 100.0;
+		$step  = 'any' === $part->raw( 'step' ) ? null : $field['rules']['step'] ?? 1.0;
+		if ( $most < $least ) {
+			throw $part->refuse( 'bad_number', 'max' );
+		}
+		if ( null !== $step && $step <= 0 ) {
+			throw $part->refuse( 'bad_number', 'step' );
+		}
+		$value = Answer::number( $field['default'][0] ?? '' ) ?? $least + ( $most - $least ) / 2;
+		$value = min( max( $value, $least ), $most );
+		if ( null !== $step ) {
+			$value = $least + floor( ( $value - $least ) / $step + 0.5 ) * $step;
+			$value = $value > $most ? $value - $step : $value;
+		}
+		return array(
+			'rules'   => array(
+				'min'  => $least,
+				'max'  => $most,
+				'step' => $step,
+			) + $field['rules'],
+			'default' => array( Number::to_string( Number::round( $value, self::DECIMALS ) ) ),
+		);
+	}
+
+	/**
+	 * The words beside the tick are its content; without them its label.
+	 *
+	 * @param Field $field
+	 * @return array{label: string, content: string, content_markup?: list<mixed>, default: list<string>, rules: Rules, acceptance: array{optional: bool, inverted: bool}}
+	 */
+	private static function acceptance( DocumentPart $part, array $field ): array {
+		$is_optional = $part->flag( 'optional' );
+		$is_inverted = $part->flag( 'inverted' );
+		$label       = MarkedText::read( $field['label'], false )['words'];
+		$words       = self::marked( Answer::is_blank( $field['content'] ) ? $field['label'] : $field['content'], false );
+		return array(
+			'label'      => Answer::is_blank( $label ) ? $words['content'] : $label,
+			'default'    => array() === $field['default'] ? array() : array( '1' ),
+			'rules'      => array( 'required' => ! $is_optional && ! $is_inverted ) + $field['rules'],
+			'acceptance' => array(
+				'optional' => $is_optional,
+				'inverted' => $is_inverted,
+			),
+		) + $words;
+	}
+
+	/**
+	 * The answers are read by `QuizAnswers`, on the server alone.
+	 *
+	 * @param Rules $rules
+	 * @return array{questions: list<string>, default: list<string>, rules: Rules}
+	 */
+	private static function quiz( DocumentPart $part, array $rules ): array {
+		$questions = array();
+		foreach ( $part->parts( 'questions' ) as $pair ) {
+			$question = $pair->text( 'question', DocumentPart::LABEL );
+			if ( Answer::is_blank( $question ) ) {
+				throw $pair->refuse( 'question_required', 'question' );
+			}
+			$questions[] = $question;
+		}
+		if ( array() === $questions ) {
+			throw $part->refuse( 'question_required', 'questions' );
+		}
+		if ( count( $questions ) > self::MOST_QUESTIONS ) {
+			throw $part->refuse( 'too_many_questions', 'questions' );
+		}
+		return array(
+			'questions' => $questions,
+			'default'   => array(),
+			'rules'     => array( 'required' => true ) + $rules,
+		);
+	}
+
+	/**
+	 * @return array{filled_from: array{source: string, name: string}}
+	 */
+	private static function hidden( DocumentPart $part ): array {
+		$source = $part->one( 'source', ContractNames::HIDDEN_SOURCES, 'unknown_value_source' );
+		$name   = Answer::trim( $part->text( 'name', DocumentPart::LABEL ) );
+		if ( 'parameter' === $source && 1 !== preg_match( self::PARAMETER, $name ) ) {
+			throw $part->refuse( 'bad_parameter', 'name' );
+		}
+		return array(
+			'filled_from' => array(
+				'source' => $source,
+				'name'   => 'parameter' === $source ? $name : '',
+			),
+		);
+	}
+
+	/**
+	 * @return array{content: string, content_markup?: list<mixed>}
+	 */
+	private static function marked( string $text, bool $has_lists ): array {
+		$read = MarkedText::read( $text, $has_lists );
+		return array( 'content' => $read['words'] ) + ( null === $read['nodes'] ? array() : array( 'content_markup' => $read['nodes'] ) );
+	}
+}

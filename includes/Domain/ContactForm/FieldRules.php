@@ -1,0 +1,167 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\ContactForm;
+
+use Aisle\Domain\Form\Shapes as FormShapes;
+use Aisle\Domain\Number;
+use Aisle\Domain\Schedule\CivilDate;
+use Aisle\Domain\Schedule\DayBound;
+
+/**
+ * What the answer of one field has to be, as a list of rules of which the first that fails is told. Twin of
+ * src/domain/contact-form/field-rules.ts.
+ *
+ * @phpstan-import-type Field from FormShapes
+ * @phpstan-import-type Rule from Shapes
+ */
+final class FieldRules {
+
+	private const LINE  = 400;
+	private const LINES = 2000;
+	private const FILE  = 1048576;
+
+	/**
+	 * @param Field $field
+	 * @return list<Rule>
+	 */
+	public static function of( array $field, ?int $today ): array {
+		return match ( $field['type'] ) {
+			'text'                                   => array( ...self::required( $field ), ...self::kind( $field ), ...self::lengths( $field, self::LINE ) ),
+			'quiz'                                   => array( ...self::required( $field ), ...self::lengths( $field, self::LINE ) ),
+			'textarea'                               => array( ...self::required( $field ), ...self::lengths( $field, self::LINES ) ),
+			'number', 'range'                        => array( ...self::required( $field ), self::rule( $field, 'number' ), ...self::numbers( $field ) ),
+			'date'                                   => array( ...self::required( $field ), self::rule( $field, 'date' ), ...self::days( $field, $today ) ),
+			'time'                                   => array( ...self::required( $field ), self::rule( $field, 'time' ) ),
+			'select', 'radio-group', 'checkbox-group' => array( ...self::required( $field ), ...self::choices( $field ) ),
+			'file'                                   => array( ...self::required( $field, 'requiredfile' ), ...self::files( $field ) ),
+			default                                  => array(),
+		};
+	}
+
+	/**
+	 * @param Field $field
+	 * @return list<Rule>
+	 */
+	private static function required( array $field, string $rule = 'required' ): array {
+		return $field['rules']['required'] ? array( self::rule( $field, $rule, 'required' ) ) : array();
+	}
+
+	/**
+	 * @param Field $field
+	 * @return list<Rule>
+	 */
+	private static function kind( array $field ): array {
+		$kind = $field['text_kind'] ?? '';
+		return '' === $kind ? array() : array( self::rule( $field, $kind, 'bad_' . $kind ) );
+	}
+
+	/**
+	 * @param Field $field
+	 * @return list<Rule>
+	 */
+	private static function lengths( array $field, int $usual ): array {
+		return array(
+			...self::at( $field, 'minlength', 'min_length', $field['rules']['min_length'] ),
+			...self::at( $field, 'maxlength', 'max_length', $field['rules']['max_length'] ?? $usual ),
+		);
+	}
+
+	/**
+	 * @param Field $field
+	 * @return list<Rule>
+	 */
+	private static function numbers( array $field ): array {
+		[ 'min' => $least, 'max' => $most, 'step' => $step ] = $field['rules'];
+		return array(
+			...self::at( $field, 'minnumber', 'min', self::text( $least ) ),
+			...self::at( $field, 'maxnumber', 'max', self::text( $most ) ),
+			...( null === $step ? array() : array(
+				self::rule( $field, 'stepnumber' ) + array(
+					'base'     => self::text( $least ) ?? '0',
+					'interval' => Number::to_string( $step ),
+				),
+			) ),
+		);
+	}
+
+	/**
+	 * @param Field $field
+	 * @return list<Rule>
+	 */
+	private static function days( array $field, ?int $today ): array {
+		$schedule = $field['schedule'] ?? null;
+		if ( null === $schedule ) {
+			return array();
+		}
+		return array(
+			...self::at( $field, 'mindate', '', self::day( $schedule['earliest'], $today ) ),
+			...self::at( $field, 'maxdate', '', self::day( $schedule['latest'], $today ) ),
+			...( array() === $schedule['weekdays'] ? array() : array( self::rule( $field, 'dayofweek' ) + array( 'accept' => $schedule['weekdays'] ) ) ),
+		);
+	}
+
+	/** A bound that moves with the clock has no day where today is not known. */
+	private static function day( string $bound, ?int $today ): ?string {
+		$is_fixed = 1 === preg_match( '/^[0-9]{4}-/', $bound );
+		$day      = $is_fixed || null !== $today ? DayBound::of( $bound, $today ?? 0 ) : null;
+		return null === $day ? null : CivilDate::iso( $day );
+	}
+
+	/**
+	 * @param Field $field
+	 * @return list<Rule>
+	 */
+	private static function choices( array $field ): array {
+		$several = 'checkbox-group' === $field['type'] && ! ( $field['exclusive'] ?? false );
+		$least   = $several ? self::count( $field['rules']['min'] ) : null;
+		return array(
+			...( null === $field['other'] ? array( self::rule( $field, 'enum' ) + array( 'accept' => array_column( $field['options'], 'id' ) ) ) : array() ),
+			...self::at( $field, 'minitems', 'min_count', $least ),
+			...self::at( $field, 'maxitems', 'max_count', $several ? self::count( $field['rules']['max'] ) : 1 ),
+		);
+	}
+
+	/**
+	 * @param Field $field
+	 * @return list<Rule>
+	 */
+	private static function files( array $field ): array {
+		$rules      = $field['rules'];
+		$extensions = $rules['extensions'];
+		return array(
+			...( null === $extensions ? array() : array( self::rule( $field, 'file', 'extensions' ) + array( 'accept' => array_map( static fn( string $extension ): string => '.' . $extension, $extensions ) ) ) ),
+			...self::at( $field, 'minfilesize', 'min_file_size', $rules['min_file_size'] ),
+			...self::at( $field, 'maxfilesize', 'max_file_size', $rules['max_file_size'] ?? self::FILE ),
+			...self::at( $field, 'maxitems', 'max_files', $rules['multiple'] ? $rules['max_files'] : 1 ),
+		);
+	}
+
+	/**
+	 * @param Field $field
+	 * @return list<Rule>
+	 */
+	private static function at( array $field, string $rule, string $message, int|string|null $threshold ): array {
+		return null === $threshold ? array() : array( self::rule( $field, $rule, $message ) + array( 'threshold' => $threshold ) );
+	}
+
+	/**
+	 * @param Field $field
+	 * @return Rule
+	 */
+	private static function rule( array $field, string $rule, string $message = '' ): array {
+		return array(
+			'rule'  => $rule,
+			'field' => $field['id'],
+			'error' => $field['messages'][ $message ] ?? '',
+		);
+	}
+
+	private static function text( ?float $number ): ?string {
+		return null === $number ? null : Number::to_string( $number );
+	}
+
+	private static function count( ?float $number ): ?int {
+		return null === $number ? null : (int) ceil( $number );
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\ContactForm;
+
+/**
+ * A stored contact form without what only its owner may know: where its mail goes, notes, answers of quizzes. Its model is the same.
+ */
+final class PublicDocument {
+
+	private const MEMBERS  = array( 'schema_version', 'fields', 'messages', 'style' );
+	private const SETTINGS = array( 'submit_label', 'keep_draft' );
+
+	/**
+	 * @param array<mixed> $document As it is stored.
+	 * @return array<string, mixed>
+	 */
+	public static function of( array $document ): array {
+		$public             = array_intersect_key( $document, array_flip( self::MEMBERS ) );
+		$public['fields']   = array_map( self::field( ... ), array_filter( (array) ( $document['fields'] ?? array() ), is_array( ... ) ) );
+		$public['settings'] = array_intersect_key( (array) ( $document['settings'] ?? array() ), array_flip( self::SETTINGS ) );
+		return $public;
+	}
+
+	/**
+	 * A field that was once a quiz may still have its questions.
+	 *
+	 * @param array<mixed> $field
+	 * @return array<mixed>
+	 */
+	private static function field( array $field ): array {
+		unset( $field['notes'] );
+		if ( isset( $field['questions'] ) ) {
+			$asked              = array_filter( (array) $field['questions'], is_array( ... ) );
+			$field['questions'] = array_map( static fn( array $pair ): array => array( 'question' => $pair['question'] ?? '' ), array_values( $asked ) );
+		}
+		return $field;
+	}
+}

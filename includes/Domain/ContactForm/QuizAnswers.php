@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\ContactForm;
+
+use Aisle\Domain\Conditions\LowerCase;
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\FormDocument\DocumentPart;
+use Aisle\Domain\FormDocument\FieldList;
+
+/**
+ * What quizzes are answered with. It has no twin: the browser never knows.
+ */
+final class QuizAnswers {
+
+	/**
+	 * @param array<mixed> $document As it is stored.
+	 * @return array<string, list<array{question: string, answer: string}>> By the quiz's id.
+	 * @throws DomainError `answer_required`, at the first question that has none.
+	 */
+	public static function of( array $document ): array {
+		$answers = array();
+		foreach ( FieldList::root( $document )->parts( 'fields' ) as $part ) {
+			if ( 'quiz' === $part->raw( 'type' ) ) {
+				$id             = $part->text( 'id' );
+				$answers[ $id ] = array_map( self::pair( ... ), $part->in_field( $id )->parts( 'questions' ) );
+			}
+		}
+		return $answers;
+	}
+
+	/** Other spaces and capitals make no other answer. */
+	public static function is_right( string $given, string $answer ): bool {
+		$plain = static fn( string $text ): string => LowerCase::of( Answer::trim( (string) preg_replace( '/\s+/u', ' ', $text ) ) );
+		return $plain( $given ) === $plain( $answer );
+	}
+
+	/**
+	 * @return array{question: string, answer: string}
+	 */
+	private static function pair( DocumentPart $part ): array {
+		$answer = $part->text( 'answer', DocumentPart::LABEL );
+		if ( Answer::is_blank( $answer ) ) {
+			throw $part->refuse( 'answer_required', 'answer' );
+		}
+		return array(
+			'question' => $part->text( 'question', DocumentPart::LABEL ),
+			'answer'   => $answer,
+		);
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\ContactForm;
+
+use Aisle\Domain\Conditions;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\ConditionalFields;
+use Aisle\Domain\Form\Entry;
+use Aisle\Domain\Form\SectionPlaces;
+use Aisle\Domain\Form\Shapes as FormShapes;
+use Aisle\Domain\Form\Visibility;
+
+/**
+ * Which fields of a contact form show. Twin of src/domain/contact-form/visible-fields.ts.
+ *
+ * @phpstan-import-type Field from FormShapes
+ * @phpstan-import-type SourceValues from FormShapes
+ * @phpstan-import-type Facts from Shapes
+ */
+final class VisibleFields {
+
+	private const EMPTY = array(
+		'values' => array(),
+		'ids'    => array(),
+		'texts'  => array(),
+	);
+
+	/**
+	 * @param list<Field>  $fields
+	 * @param array<mixed> $answers Untrusted.
+	 * @param Facts        $facts
+	 * @return array<string, bool>
+	 */
+	public static function of( array $fields, array $answers, array $facts ): array {
+		$visible = array_fill_keys( array_column( $fields, 'id' ), true );
+		$models  = array_column( $fields, null, 'id' );
+		$parents = SectionPlaces::of( $fields )->parent;
+		$sources = static function ( string $source, string $name ) use ( &$visible, $models, $answers, $facts ): array {
+			if ( 'customer' === $source ) {
+				return self::customer( $name, $facts );
+			}
+			return $visible[ $name ] ?? false ? Entry::of( $models[ $name ], $answers[ $name ] ?? null, $facts['files'] ?? array() )->source : self::EMPTY;
+		};
+		$decide  = static function ( string $id, bool $before ) use ( &$visible, $models, $parents, $sources ): bool {
+			if ( ! ( $visible[ $parents[ $id ] ?? '' ] ?? true ) ) {
+				return false;
+			}
+			$conditions = $models[ $id ]['conditions'];
+			return null === $conditions || Conditions::visible( $conditions, $sources, $before );
+		};
+		Visibility::settle( ConditionalFields::of( $fields ), $visible, $decide );
+		return $visible;
+	}
+
+	/**
+	 * Of somebody who is not known nothing can be said.
+	 *
+	 * @param Facts $facts
+	 * @return SourceValues
+	 */
+	private static function customer( string $name, array $facts ): array {
+		$texts = match ( $name ) {
+			'logged_in' => array( $facts['customer']['logged_in'] ?? '' ),
+			'role'      => $facts['customer']['roles'] ?? array(),
+			default     => array(),
+		};
+		$texts = array_values( array_filter( $texts, static fn( string $text ): bool => ! Answer::is_blank( $text ) ) );
+		return array(
+			'values' => $texts,
+			'texts'  => $texts,
+		) + self::EMPTY;
+	}
+}

@@ -1,0 +1,108 @@
+/** Reads one field of a contact form: what every form has, and what only contact forms have. Twin of ContactForm/ContactFieldPart.php. */
+import { isBlank, numberFromText, trimText } from '../form/answer';
+import type { FormField } from '../form/model';
+import { CONTACT_SOURCES, CONTACT_TYPES, HIDDEN_SOURCES } from '../form-document/contract-names';
+import { TEXT_LIMITS, type DocumentPart } from '../form-document/document-part';
+import { readField } from '../form-document/field-part';
+import { readMarkedText } from '../marked-text';
+import { numberToString, roundNumber } from '../number';
+
+const MOST_QUESTIONS = 50;
+const DECIMALS = 6;
+const PARAMETER = /^[A-Za-z0-9_-]{1,64}$/;
+
+export function readContactField( unnamed: DocumentPart ): FormField {
+	const field = readField( unnamed, CONTACT_TYPES, CONTACT_SOURCES );
+	const part = unnamed.inField( field.id );
+	const own = readOwn( part, field );
+	// How often nobody would say.
+	if ( field.section !== undefined && field.section.repeat !== '' ) {
+		throw part.refuse( 'unknown_section', 'repeat' );
+	}
+	return { ...field, ...own };
+}
+
+function readOwn( part: DocumentPart, field: FormField ): Partial< FormField > {
+	switch ( field.type ) {
+		case 'range':
+			return readRange( part, field );
+		case 'acceptance':
+			return readAcceptance( part, field );
+		case 'quiz':
+			return { questions: readQuestions( part ), default: [], rules: { ...field.rules, required: true } };
+		case 'hidden':
+			return readHidden( part );
+		case 'checkbox-group':
+			return part.flag( 'exclusive' ) ? { exclusive: true } : {};
+		case 'paragraph':
+		case 'static-text':
+			return readMarked( field.content, true );
+		default:
+			return {};
+	}
+}
+
+/** Such a control always has a value, within its bounds and on a step: without a default the middle, as browsers have it. */
+function readRange( part: DocumentPart, { rules, default: [ text = '' ] }: FormField ): Pick< FormField, 'rules' | 'default' > {
+	const min = rules.min ?? 0;
+	const max = rules.max ?? 100;
+	const step = part.raw( 'step' ) === 'any' ? null : rules.step ?? 1;
+	if ( max < min ) {
+		throw part.refuse( 'bad_number', 'max' );
+	}
+	if ( step !== null && step <= 0 ) {
+		throw part.refuse( 'bad_number', 'step' );
+	}
+	let value = Math.min( Math.max( numberFromText( text ) ?? min + ( max - min ) / 2, min ), max );
+	if ( step !== null ) {
+		value = min + Math.floor( ( value - min ) / step + 0.5 ) * step;
+		value = value > max ? value - step : value;
+	}
+	return { rules: { ...rules, min, max, step }, default: [ numberToString( roundNumber( value, DECIMALS ) ) ] };
+}
+
+/** The words beside the tick are its content; without them its label. */
+function readAcceptance( part: DocumentPart, field: FormField ): Partial< FormField > {
+	const optional = part.flag( 'optional' );
+	const inverted = part.flag( 'inverted' );
+	const label = readMarkedText( field.label, false ).words;
+	const words = readMarked( isBlank( field.content ) ? field.label : field.content, false );
+	return {
+		label: isBlank( label ) ? words.content : label,
+		...words,
+		default: field.default.length === 0 ? [] : [ '1' ],
+		rules: { ...field.rules, required: ! optional && ! inverted },
+		acceptance: { optional, inverted },
+	};
+}
+
+function readQuestions( part: DocumentPart ): string[] {
+	const questions = part.parts( 'questions' ).map( ( pair ) => {
+		const question = pair.text( 'question', TEXT_LIMITS.label );
+		if ( isBlank( question ) ) {
+			throw pair.refuse( 'question_required', 'question' );
+		}
+		return question;
+	} );
+	if ( questions.length === 0 ) {
+		throw part.refuse( 'question_required', 'questions' );
+	}
+	if ( questions.length > MOST_QUESTIONS ) {
+		throw part.refuse( 'too_many_questions', 'questions' );
+	}
+	return questions;
+}
+
+function readHidden( part: DocumentPart ): Pick< FormField, 'filled_from' > {
+	const source = part.one( 'source', HIDDEN_SOURCES, 'unknown_value_source' );
+	const name = trimText( part.text( 'name', TEXT_LIMITS.label ) );
+	if ( source === 'parameter' && ! PARAMETER.test( name ) ) {
+		throw part.refuse( 'bad_parameter', 'name' );
+	}
+	return { filled_from: { source, name: source === 'parameter' ? name : '' } };
+}
+
+function readMarked( text: string, hasLists: boolean ): Pick< FormField, 'content' | 'content_markup' > {
+	const { words, nodes } = readMarkedText( text, hasLists );
+	return { content: words, ...( nodes === null ? {} : { content_markup: nodes } ) };
+}

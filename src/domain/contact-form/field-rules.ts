@@ -1,0 +1,109 @@
+/**
+ * What the answer of one field has to be, as a list of rules of which the first that fails is told. Twin of
+ * ContactForm/FieldRules.php.
+ */
+import type { FormField } from '../form/model';
+import { numberToString } from '../number';
+import { isoOf } from '../schedule/civil-date';
+import { dayOfBound } from '../schedule/day-bound';
+import type { ContactRule } from './model';
+
+const LINE = 400;
+const LINES = 2000;
+const FILE = 1048576;
+
+export function fieldRules( field: FormField, today: number | null ): ContactRule[] {
+	switch ( field.type ) {
+		case 'text':
+			return [ ...required( field ), ...kind( field ), ...lengths( field, LINE ) ];
+		case 'quiz':
+			return [ ...required( field ), ...lengths( field, LINE ) ];
+		case 'textarea':
+			return [ ...required( field ), ...lengths( field, LINES ) ];
+		case 'number':
+		case 'range':
+			return [ ...required( field ), rule( field, 'number' ), ...numbers( field ) ];
+		case 'date':
+			return [ ...required( field ), rule( field, 'date' ), ...days( field, today ) ];
+		case 'time':
+			return [ ...required( field ), rule( field, 'time' ) ];
+		case 'select':
+		case 'radio-group':
+		case 'checkbox-group':
+			return [ ...required( field ), ...choices( field ) ];
+		case 'file':
+			return [ ...required( field, 'requiredfile' ), ...files( field ) ];
+		default:
+			return [];
+	}
+}
+
+function required( field: FormField, name = 'required' ): ContactRule[] {
+	return field.rules.required ? [ rule( field, name, 'required' ) ] : [];
+}
+
+function kind( field: FormField ): ContactRule[] {
+	return field.text_kind === undefined ? [] : [ rule( field, field.text_kind, `bad_${ field.text_kind }` ) ];
+}
+
+function lengths( field: FormField, usual: number ): ContactRule[] {
+	return [ ...at( field, 'minlength', 'min_length', field.rules.min_length ), ...at( field, 'maxlength', 'max_length', field.rules.max_length ?? usual ) ];
+}
+
+function numbers( field: FormField ): ContactRule[] {
+	const { min, max, step } = field.rules;
+	return [
+		...at( field, 'minnumber', 'min', textOf( min ) ),
+		...at( field, 'maxnumber', 'max', textOf( max ) ),
+		...( step === null ? [] : [ { ...rule( field, 'stepnumber' ), base: textOf( min ) ?? '0', interval: numberToString( step ) } ] ),
+	];
+}
+
+function days( field: FormField, today: number | null ): ContactRule[] {
+	const { schedule } = field;
+	return schedule === undefined ? [] : [
+		...at( field, 'mindate', '', dayOf( schedule.earliest, today ) ),
+		...at( field, 'maxdate', '', dayOf( schedule.latest, today ) ),
+		...( schedule.weekdays.length === 0 ? [] : [ { ...rule( field, 'dayofweek' ), accept: schedule.weekdays } ] ),
+	];
+}
+
+/** A bound that moves with the clock has no day where today is not known. */
+function dayOf( bound: string, today: number | null ): string | null {
+	const isFixed = /^[0-9]{4}-/.test( bound );
+	const day = isFixed || today !== null ? dayOfBound( bound, today ?? 0 ) : null;
+	return day === null ? null : isoOf( day );
+}
+
+function choices( field: FormField ): ContactRule[] {
+	const several = field.type === 'checkbox-group' && field.exclusive !== true;
+	const { min, max } = field.rules;
+	const most = max === null ? null : Math.ceil( max );
+	return [
+		...( field.other === null ? [ { ...rule( field, 'enum' ), accept: field.options.map( ( { id } ) => id ) } ] : [] ),
+		...at( field, 'minitems', 'min_count', several && min !== null ? Math.ceil( min ) : null ),
+		...at( field, 'maxitems', 'max_count', several ? most : 1 ),
+	];
+}
+
+function files( field: FormField ): ContactRule[] {
+	const { extensions, min_file_size: least, max_file_size: most, max_files: count, multiple } = field.rules;
+	return [
+		...( extensions === null ? [] : [ { ...rule( field, 'file', 'extensions' ), accept: extensions.map( ( extension ) => `.${ extension }` ) } ] ),
+		...at( field, 'minfilesize', 'min_file_size', least ),
+		...at( field, 'maxfilesize', 'max_file_size', most ?? FILE ),
+		...at( field, 'maxitems', 'max_files', multiple ? count : 1 ),
+	];
+}
+
+function at( field: FormField, name: string, message: string, threshold: number | string | null ): ContactRule[] {
+	return threshold === null ? [] : [ { ...rule( field, name, message ), threshold } ];
+}
+
+function rule( { id, messages }: FormField, name: string, message = '' ): ContactRule {
+	return { rule: name, field: id, error: messages[ message ] ?? '' };
+}
+
+function textOf( number: number | null ): string | null {
+	return number === null ? null : numberToString( number );
+}

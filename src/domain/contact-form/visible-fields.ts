@@ -1,0 +1,43 @@
+/** Which fields of a contact form show. Twin of ContactForm/VisibleFields.php. */
+import { isVisible, type Sources } from '../conditions';
+import { isBlank } from '../form/answer';
+import { conditionalFields } from '../form/conditional-fields';
+import { acceptAnswer, fileAnswers, keptTexts } from '../form/entry';
+import { acceptFiles } from '../form/file-answer';
+import type { Answers, SourceValues } from '../form/model';
+import { sectionPlaces } from '../form/section-places';
+import { keptText } from '../form/text-kinds';
+import { settleVisibility } from '../form/visibility';
+import type { ContactFacts, ContactModel } from './model';
+
+// Nearly every contact form asks for an address.
+fileAnswers.give( { acceptFiles } );
+keptTexts.give( { keptText } );
+
+const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
+
+/** Whether each field shows. A field that is hidden holds nothing for the conditions of others. */
+export function visibleFields( { fields }: ContactModel, answers: Answers, facts: ContactFacts ): Record< string, boolean > {
+	const visible = new Map( fields.map( ( { id } ) => [ id, true ] ) );
+	const models = new Map( fields.map( ( field ) => [ field.id, field ] ) );
+	const { parent } = sectionPlaces( fields );
+	const sources: Sources = ( source, name ) => {
+		const field = models.get( name );
+		if ( source === 'customer' ) {
+			return customerValues( name, facts );
+		}
+		return field !== undefined && visible.get( name ) === true ? acceptAnswer( field, answers[ name ], facts.files ).source : EMPTY;
+	};
+	settleVisibility( conditionalFields( fields ), visible, ( id, before ) => {
+		const conditions = models.get( id )?.conditions ?? null;
+		return visible.get( parent.get( id ) ?? '' ) !== false && ( conditions === null || isVisible( conditions, sources, before ) );
+	} );
+	return Object.fromEntries( visible );
+}
+
+/** Of somebody who is not known nothing can be said. */
+function customerValues( name: string, { customer }: ContactFacts ): SourceValues {
+	const known = name === 'logged_in' ? [ customer?.logged_in ?? '' ] : name === 'role' ? customer?.roles ?? [] : [];
+	const values = known.filter( ( text ) => ! isBlank( text ) );
+	return { values, ids: [], texts: values };
+}

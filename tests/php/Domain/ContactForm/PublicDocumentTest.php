@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Domain\ContactForm;
+
+use Aisle\Domain\ContactForm;
+use Aisle\Domain\ContactForm\PublicDocument;
+use Aisle\Domain\ContactForm\QuizAnswers;
+use Aisle\Domain\DomainError;
+use PHPUnit\Framework\TestCase;
+
+final class PublicDocumentTest extends TestCase {
+
+	private const QUIZ = array(
+		'id'        => 'f_q',
+		'type'      => 'quiz',
+		'notes'     => 'secret note',
+		'questions' => array( array( 'question' => 'Sky?', 'answer' => 'secret blue' ), array( 'question' => '1+1', 'answer' => 'secret 2' ) ),
+	);
+
+	private const DOCUMENT = array(
+		'schema_version' => 1,
+		'fields'         => array( self::QUIZ, array( 'type' => 'text', 'id' => 'f_t' ) + self::QUIZ ),
+		'settings'       => array( 'submit_label' => 'Send', 'keep_draft' => true, 'disallowed' => 'secret word' ),
+		'mail'           => array( 'to' => 'secret@example.com' ),
+		'autoreply'      => array( 'body' => 'secret' ),
+		'messages'       => array( 'mail_sent' => 'Thanks' ),
+		'style'          => array( 'corner' => 'round' ),
+	);
+
+	public function test_nothing_that_only_the_owner_may_know_goes_to_the_page(): void {
+		$public = PublicDocument::of( self::DOCUMENT );
+		self::assertStringNotContainsString( 'secret', (string) json_encode( $public ) );
+		self::assertSame( array( 'submit_label' => 'Send', 'keep_draft' => true ), $public['settings'] );
+		self::assertSame( array( 'Thanks', 'round' ), array( $public['messages']['mail_sent'], $public['style']['corner'] ) );
+	}
+
+	public function test_the_page_reads_the_same_model_and_no_answers(): void {
+		$model = ContactForm::read( self::DOCUMENT );
+		self::assertSame( $model, ContactForm::read( PublicDocument::of( self::DOCUMENT ) ) );
+		self::assertSame( array( 'Sky?', '1+1' ), $model['fields'][0]['questions'] ?? null );
+		self::assertStringNotContainsString( 'secret', (string) json_encode( $model ) );
+	}
+
+	public function test_what_is_no_document_becomes_one_without_fields(): void {
+		self::assertSame( array( 'fields' => array(), 'settings' => array() ), PublicDocument::of( array( 'fields' => array( 'x' ), 'mail' => 'x' ) ) );
+	}
+
+	public function test_the_server_knows_the_answers_of_quizzes_alone(): void {
+		self::assertSame( array( 'f_q' => self::QUIZ['questions'] ), QuizAnswers::of( self::DOCUMENT ) );
+	}
+
+	public function test_a_question_that_nobody_can_answer_is_told(): void {
+		$document = array( 'schema_version' => 1, 'fields' => array( array( 'questions' => array( array( 'question' => '1+1', 'answer' => ' ' ) ) ) + self::QUIZ ) );
+		try {
+			QuizAnswers::of( $document );
+			self::fail( 'It was taken.' );
+		} catch ( DomainError $error ) {
+			self::assertSame( array( 'answer_required', 'fields.0.questions.0.answer', 'f_q' ), array( $error->error_code, $error->data['path'], $error->data['field'] ) );
+		}
+	}
+
+	public function test_spaces_and_capitals_do_not_make_an_answer_wrong(): void {
+		self::assertTrue( QuizAnswers::is_right( "  DARK\u{a0} blue\n", 'dark Blue' ) );
+		self::assertFalse( QuizAnswers::is_right( 'darkblue', 'dark blue' ) );
+		self::assertFalse( QuizAnswers::is_right( '', 'blue' ) );
+		self::assertFalse( QuizAnswers::is_right( "\xff", 'blue' ) );
+	}
+}
