@@ -110,7 +110,8 @@ final class Plugin {
 		[ $ajax, $rest ] = $ways;
 		$uploads = new UploadParts();
 		$uploads->register();
-		( new MessageParts( $uploads ) )->register();
+		$messages = new MessageParts( $uploads );
+		$messages->register();
 		$options = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $uploads );
 		return array(
 			'product-options' => $options,
@@ -127,6 +128,8 @@ final class Plugin {
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax ),
+			'contact-forms'   => new Features\ContactForms\ContactForms( $settings, $assets, $rest, $uploads ),
+			'contact-entries' => new Features\ContactEntries\ContactEntries( $settings, $rest, $messages ),
 		);
 	}
 }

@@ -23,7 +23,7 @@ final class AdminPage {
 
 	public function add_pages(): void {
 		foreach ( $this->screens() as $screen ) {
-			add_submenu_page( $screen->parent_menu, $screen->title, $screen->title, SettingsRoutes::CAPABILITY, $screen->slug, array( $screen, 'print' ) );
+			add_submenu_page( $screen->parent_menu, $screen->title, $screen->title, $screen->capability, $screen->slug, array( $screen, 'print' ) );
 		}
 	}
 

@@ -13,13 +13,15 @@ final class AdminScreen {
 	 * @param string $slug        Its own, as in `?page=`.
 	 * @param string $node        Id of its node, by which the script knows which screen it is on.
 	 * @param bool   $shows_shop  It shows parts of the shop and lets pictures be chosen: it gets the shop's style and the media library.
+	 * @param string $capability  Who may open it.
 	 */
 	public function __construct(
 		public readonly string $parent_menu,
 		public readonly string $slug,
 		public readonly string $title,
 		public readonly string $node,
-		public readonly bool $shows_shop = false
+		public readonly bool $shows_shop = false,
+		public readonly string $capability = SettingsRoutes::CAPABILITY
 	) {}
 
 	public function is_open( string $hook_suffix ): bool {

@@ -17,18 +17,35 @@ final class FormReview {
 
 	private const MOST_PROBLEMS = 100;
 
+	/** Stands in for a quiz that has none. */
+	private const QUESTION = array(
+		'question' => 'mended',
+		'answer'   => 'mended',
+	);
+
 	/**
 	 * @param array<string, mixed> $document Compiled.
 	 * @return list<RawProblem>
 	 */
 	public static function problems( array $document ): array {
+		return self::of( $document, static fn( array $copy ): array => OptionForm::problems( FormDocument::to_model( $copy ) ) );
+	}
+
+	/**
+	 * The same of a document of any kind.
+	 *
+	 * @param array<string, mixed>                                                                     $document
+	 * @param callable(array<string, mixed>): list<array{code: string, field: string, path?: string}> $check    Refuses it with a
+	 *                                                                 DomainError, or says what is wrong beyond its shape.
+	 * @return list<RawProblem>
+	 */
+	public static function of( array $document, callable $check ): array {
 		$problems = array();
 		$seen     = array();
 		$copy     = $document;
 		while ( count( $problems ) < self::MOST_PROBLEMS ) {
 			try {
-				$model = FormDocument::to_model( $copy );
-				return array_merge( $problems, array_map( array( self::class, 'of_rule' ), OptionForm::problems( $model ) ) );
+				return array_merge( $problems, array_map( array( self::class, 'of_rule' ), $check( $copy ) ) );
 			} catch ( DomainError $error ) {
 				$path       = (string) ( $error->data['path'] ?? '' );
 				$problems[] = array(
@@ -85,6 +102,9 @@ final class FormReview {
 		if ( 'bad_table' === $code ) {
 			return array_slice( $parts, 0, 2 );
 		}
+		if ( 'unknown_recipient' === $code ) {
+			return array( $parts[0], 'enabled' );
+		}
 		return in_array( $code, array( 'too_deep', 'too_many_rules' ), true ) && is_int( $at ) ? array_slice( $parts, 0, $at + 1 ) : $parts;
 	}
 
@@ -98,6 +118,8 @@ final class FormReview {
 		return match ( true ) {
 			in_array( $code, array( 'bad_id', 'duplicate_id' ), true ) => $kind . 'mended' . preg_replace( '/\D+/', '_', $path ),
 			'unknown_schema_version' === $code => 1,
+			str_ends_with( $path, '.questions' ) => array( self::QUESTION ),
+			in_array( $code, array( 'question_required', 'answer_required', 'bad_parameter' ), true ) => self::QUESTION['question'],
 			'unknown_type' === $code => 'text',
 			in_array( $code, array( 'option_required', 'too_many_options' ), true ) => array( array( 'id' => 'o_mended' ) ),
 			'too_many_fields' === $code => array_slice( $copy['fields'], 0, 200 ),

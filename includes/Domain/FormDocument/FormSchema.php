@@ -24,6 +24,12 @@ final class FormSchema {
 	private array $problems = array();
 
 	/**
+	 * @param list<string>                $more    Members of a field that only this kind of form has.
+	 * @param array<string, list<string>> $records Those of them that are lists of records, and the members of one.
+	 */
+	public function __construct( private readonly array $more = array(), private readonly array $records = array() ) {}
+
+	/**
 	 * @param array<mixed> $document Untrusted.
 	 * @return array<string, mixed> Known members only; `rules`, `tables` and `fields` are always there.
 	 */
@@ -80,7 +86,7 @@ final class FormSchema {
 	 * @return array<string, mixed>
 	 */
 	private function field( array $field, string $path ): array {
-		$clean = $this->scalars( $field, array_merge( FormMembers::FIELD, array_keys( ContractNames::MESSAGES ) ), $path );
+		$clean = $this->scalars( $field, array_merge( FormMembers::FIELD, array_keys( ContractNames::MESSAGES ), $this->more ), $path );
 		$clean = self::exactly_marked( $clean, array( 'help', 'content' ) );
 		if ( array_key_exists( 'default', $field ) ) {
 			$clean['default'] = $this->texts( $field['default'], $path . 'default' );
@@ -92,6 +98,9 @@ final class FormSchema {
 			$place             = $path . 'hours.' . $position . '.';
 			$row               = is_array( $row ) ? $row : array();
 			$clean['hours'][]  = $this->scalars( $row, FormMembers::HOURS, $place ) + array( 'days' => $this->texts( $this->members( $row, 'days', $place ), $place . 'days' ) );
+		}
+		foreach ( array_intersect_key( $this->records, $field ) as $name => $members ) {
+			$clean[ $name ] = $this->records( $this->members( $field, $name, $path ), $members, $path . $name . '.' );
 		}
 		if ( isset( $field['options'] ) ) {
 			$clean['options'] = array();
@@ -108,6 +117,19 @@ final class FormSchema {
 			$clean['cl_rule'] = $this->scalars( $field['cl_rule'], array( 'action' ), $path . 'cl_rule.' ) + array(
 				'groups' => $this->groups( $this->members( $field['cl_rule'], 'groups', $path . 'cl_rule.' ), $path . 'cl_rule.groups.', 1 ),
 			);
+		}
+		return $clean;
+	}
+
+	/**
+	 * @param array<mixed> $list
+	 * @param list<string> $members
+	 * @return list<array<string, mixed>>
+	 */
+	private function records( array $list, array $members, string $path ): array {
+		$clean = array();
+		foreach ( array_values( $list ) as $position => $record ) {
+			$clean[] = $this->scalars( is_array( $record ) ? $record : array(), $members, $path . $position . '.' );
 		}
 		return $clean;
 	}
@@ -236,11 +258,13 @@ final class FormSchema {
 	}
 
 	/**
+	 * For parts of a document that only one kind of form has, too.
+	 *
 	 * @param array<mixed> $from
 	 * @param list<string> $names
 	 * @return array<string, mixed>
 	 */
-	private function scalars( array $from, array $names, string $path ): array {
+	public function scalars( array $from, array $names, string $path ): array {
 		$clean = array();
 		foreach ( array_intersect_key( $from, array_flip( $names ) ) as $name => $value ) {
 			if ( null === $value || is_scalar( $value ) ) {
@@ -279,7 +303,7 @@ final class FormSchema {
 	 * @param array<mixed> $from
 	 * @return array<mixed>
 	 */
-	private function members( array $from, string $name, string $path ): array {
+	public function members( array $from, string $name, string $path ): array {
 		$value = $from[ $name ] ?? array();
 		if ( ! is_array( $value ) ) {
 			$this->add( in_array( $name, array( 'fields', 'options', 'groups', 'rules', 'include', 'exclude', 'ids', 'weekdays', 'blocked', 'hours', 'days' ), true ) ? 'bad_list' : 'bad_object', $path . $name );

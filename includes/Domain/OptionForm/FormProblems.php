@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\OptionForm;
 
-use Aisle\Domain\Conditions;
-use Aisle\Domain\Form\ConditionalFields;
+use Aisle\Domain\Conditions\ConditionProblems;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\Validation\Pattern;
 
@@ -46,13 +45,8 @@ final class FormProblems {
 
 	private function check_field( string $id, PreparedField $field ): void {
 		$model = $field->model;
-		foreach ( array_unique( ConditionalFields::looked_at( $model['conditions'] ) ) as $source ) {
-			if ( ! isset( $this->form->fields[ $source ] ) ) {
-				$this->add( 'unknown_source', $id );
-			}
-		}
-		if ( null !== $model['conditions'] && $this->is_invalid( $model['conditions'] ) ) {
-			$this->add( 'bad_condition', $id );
+		foreach ( ConditionProblems::of( $model['conditions'], $this->form->fields ) as $code ) {
+			$this->add( $code, $id );
 		}
 		$this->check_references( $id, array_merge( $field->price_references, $field->content_references, ...array_values( $field->option_references ) ) );
 		$this->check_tables( $id, array( $model['pricing']['formula'] ?? null, array_column( $model['options'], 'formula' ), $model['content_parts'] ?? array(), $model['calculation']['formula'] ?? null ) );
@@ -86,18 +80,6 @@ final class FormProblems {
 		if ( $model['excluded_is_pattern'] && null !== Pattern::exclusion_problem( $model['excluded_characters'], $model['rules']['max_length'] ) ) {
 			$this->add( 'bad_excluded_pattern', $model['id'] );
 		}
-	}
-
-	/**
-	 * @param array{action: string, groups: list<array{operator: string, groups?: list<array<mixed>>, source?: string, name?: string, relation?: string, values?: list<string>}>} $conditions
-	 */
-	private function is_invalid( array $conditions ): bool {
-		$nothing = static fn(): array => array(
-			'values' => array(),
-			'ids'    => array(),
-			'texts'  => array(),
-		);
-		return null === Conditions::evaluate( $conditions, $nothing );
 	}
 
 	/**

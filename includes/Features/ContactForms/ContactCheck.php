@@ -31,7 +31,7 @@ final class ContactCheck {
 				$errors[ $id ] = OutcomeText::of( $form['document'], 'quiz_wrong' );
 			}
 		}
-		return array_intersect_key( array_replace( $sent->answers, $errors ), $errors );
+		return array_replace( array_intersect_key( array_fill_keys( array_keys( $sent->answers ), '' ), $errors ), $errors );
 	}
 
 	/**

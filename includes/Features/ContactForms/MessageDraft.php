@@ -70,7 +70,7 @@ final class MessageDraft {
 			$of_files = $files[ $id ] ?? array();
 			$told[]   = array(
 				'id'     => $id,
-				'label'  => WholeLabel::of( $field ),
+				'label'  => WholeLabel::of( $field + array( 'label' => '' ) ),
 				'type'   => (string) $field['type'],
 				'values' => 'file' === $field['type'] ? array_column( $of_files, 'name' ) : self::texts( $field, $answers[ $id ] ),
 			) + ( array() === $of_files ? array() : array( 'files' => $of_files ) );

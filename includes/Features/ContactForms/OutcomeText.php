@@ -8,11 +8,9 @@ namespace Aisle\Features\ContactForms;
  */
 final class OutcomeText {
 
-	/** Names of the texts in a form's `messages`. */
-	public const NAMES = array( Outcome::MAIL_SENT, Outcome::MAIL_FAILED, Outcome::VALIDATION_FAILED, Outcome::ACCEPTANCE_MISSING, Outcome::SPAM, Outcome::ABORTED, Outcome::PAYMENT_REQUIRED, 'already_sent', 'page_too_old', 'quiz_wrong', 'accept' );
-
 	/**
 	 * @param array<string, mixed> $document
+	 * @param string               $name     In its `messages`: a status, `already_sent`, `page_too_old`, `quiz_wrong` or `accept`.
 	 */
 	public static function of( array $document, string $name ): string {
 		$own = $document['messages'][ $name ] ?? '';

@@ -9,6 +9,8 @@ use Aisle\Platform\ApiError;
 /**
  * A form that was sent without scripts, to the page it stands on. What failed is on that page at once, with the answers; what got through
  * leads on to the same page, so that reloading it sends nothing.
+ *
+ * @phpstan-import-type StoredForm from ContactFormRepository
  */
 final class PlainPost {
 
@@ -73,8 +75,8 @@ final class PlainPost {
 	}
 
 	/**
-	 * @param array{id: int, title: string, revision: int, document: array<string, mixed>, model: array<string, mixed>} $form
-	 * @param array<mixed>                                                                                              $posted
+	 * @param StoredForm   $form
+	 * @param array<mixed> $posted
 	 * @throws ApiError
 	 */
 	private function taken( array $form, RequestMeta $meta, array $posted, mixed $files ): Outcome {

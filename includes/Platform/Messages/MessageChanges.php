@@ -61,7 +61,7 @@ final class MessageChanges {
 			self::delete_rows( array_map( static fn ( StoredMessage $message ): int => $message->id, $messages ) );
 			foreach ( $messages as $message ) {
 				/**
-				 * Fires after a message of a contact form was deleted for good.
+				 * Fires after a message of a visitor was deleted for good.
 				 *
 				 * @param int           $id
 				 * @param StoredMessage $message As it was.
@@ -69,6 +69,16 @@ final class MessageChanges {
 				do_action( 'aisle_contact_entry_deleted', $message->id, $message );
 			}
 		}
+	}
+
+	/**
+	 * As delete(), but only what was put away before: trash and spam. Others stay.
+	 *
+	 * @param list<int> $ids
+	 */
+	public function delete_discarded( array $ids ): void {
+		$away = array_filter( $this->rows->find_all( $ids ), static fn ( StoredMessage $message ): bool => in_array( $message->status, array( StoredMessage::TRASH, StoredMessage::SPAM ), true ) );
+		$this->delete( array_values( array_map( static fn ( StoredMessage $message ): int => $message->id, $away ) ) );
 	}
 
 	/**

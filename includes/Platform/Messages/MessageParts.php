@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Messages;
 
 use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadRows;
 
 /**
  * The parts of stored messages, each built once from the others.
@@ -16,6 +17,7 @@ final class MessageParts {
 	public function __construct( private readonly UploadParts $uploads ) {}
 
 	public function register(): void {
+		MessageAccess::register();
 		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
 		( new MessagePrivacy( $this->rows(), $this->changes() ) )->register();
 	}
@@ -35,5 +37,9 @@ final class MessageParts {
 
 	public function changes(): MessageChanges {
 		return $this->changes ??= new MessageChanges( $this->rows(), $this->uploads->rows(), $this->uploads->files() );
+	}
+
+	public function upload_rows(): UploadRows {
+		return $this->uploads->rows();
 	}
 }

@@ -30,7 +30,7 @@ final class MessagePrivacy {
 	public function add_exporter( $exporters ): array {
 		return (array) $exporters + array(
 			'aisle-messages' => array(
-				'exporter_friendly_name' => __( 'Messages of contact forms', 'aisle' ),
+				'exporter_friendly_name' => __( 'Messages sent with forms', 'aisle' ),
 				'callback'               => array( $this, 'export' ),
 			),
 		);
@@ -43,7 +43,7 @@ final class MessagePrivacy {
 	public function add_eraser( $erasers ): array {
 		return (array) $erasers + array(
 			'aisle-messages' => array(
-				'eraser_friendly_name' => __( 'Messages of contact forms', 'aisle' ),
+				'eraser_friendly_name' => __( 'Messages sent with forms', 'aisle' ),
 				'callback'             => array( $this, 'erase' ),
 			),
 		);
@@ -107,7 +107,7 @@ final class MessagePrivacy {
 		}
 		return array(
 			'group_id'          => 'aisle-messages',
-			'group_label'       => __( 'Messages of contact forms', 'aisle' ),
+			'group_label'       => __( 'Messages sent with forms', 'aisle' ),
 			'group_description' => __( 'Messages that were sent to the shop with a form.', 'aisle' ),
 			'item_id'           => 'aisle-message-' . $stored->id,
 			// WordPress prints values with little markup in them; these are plain texts.

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Messages;
 use Aisle\Platform\ApiError;
 
 /**
- * Where messages of contact forms are kept: the visitor's half writes, the owner's half reads, neither knows the other.
+ * Where messages of visitors are kept: the visitor's half writes, the owner's half reads, neither knows the other.
  */
 interface MessageStore {
 

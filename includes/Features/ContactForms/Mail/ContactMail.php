@@ -22,16 +22,16 @@ final class ContactMail {
 	 * @return Ready|null Null where there is none to send; without recipients where the owner named none that is an address.
 	 */
 	public function build( string $which, StoredMessage $stored, array $document ): ?array {
-		$tags  = new MailTags( $stored );
-		$reply = MailTemplates::AUTOREPLY === $which ? MailTemplates::autoreply( $document ) : null;
-		$mail  = MailTemplates::AUTOREPLY === $which ? $reply : MailTemplates::mail( $document );
+		$tags     = new MailTags( $stored );
+		$is_reply = MailTemplates::AUTOREPLY === $which;
+		$mail     = $is_reply ? MailTemplates::autoreply( $document ) : MailTemplates::mail( $document );
 		if ( null === $mail ) {
 			return null;
 		}
 		$fields     = array_values( array_filter( is_array( $document['fields'] ?? null ) ? $document['fields'] : array(), 'is_array' ) );
 		$recipients = new MailRecipients( $tags, $fields );
-		$to         = null === $reply ? $recipients->of( $mail['to'] ) : self::sender_of( $tags, $fields, $reply['to_field'] );
-		if ( null !== $reply && array() === $to ) {
+		$to         = $is_reply ? self::sender_of( $tags, $fields, MailTemplates::reply_field( $document ) ) : $recipients->of( $mail['to'] );
+		if ( $is_reply && array() === $to ) {
 			return null;
 		}
 		$subject = MailText::line( $tags, $mail['subject'] );
@@ -39,7 +39,7 @@ final class ContactMail {
 			'to'          => $to,
 			'subject'     => $subject,
 			'body'        => self::body( $tags, $mail, $subject ),
-			'headers'     => ( new MailHeaders( $tags, $recipients ) )->of( $mail, null === $reply ? $stored->message->sender['email'] : '' ),
+			'headers'     => ( new MailHeaders( $tags, $recipients ) )->of( $mail, $is_reply ? '' : $stored->message->sender['email'] ),
 			'attachments' => $mail['attach_files'] ? $this->attachments( $stored ) : array(),
 		);
 		/**

@@ -27,6 +27,7 @@ final class Delivery {
 
 	public function register(): void {
 		add_action( self::HOOK, array( $this, 'try_again' ), 10, 3 );
+		add_filter( 'aisle_contact_resend', array( $this, 'resend' ), 10, 3 );
 	}
 
 	/**
@@ -39,13 +40,20 @@ final class Delivery {
 	}
 
 	/**
-	 * For the owner, whatever became of it before.
+	 * `aisle_contact_resend`: for the owner, whatever became of the mail before.
 	 *
-	 * @throws \Aisle\Platform\ApiError `unknown_message` (404).
+	 * @param mixed $is_taken
+	 * @param mixed $id
+	 * @param mixed $which
 	 */
-	public function resend( int $id, string $which = MailTemplates::MAIL ): bool {
-		$stored = $this->messages->find( $id ) ?? throw new \Aisle\Platform\ApiError( 'unknown_message', __( 'This message is no longer there.', 'aisle' ), 404 );
-		return $this->attempt( $stored, $which, 1 );
+	public function resend( $is_taken, $id, $which ): bool {
+		$stored = $this->messages->find( (int) $id );
+		$mail   = null === $stored ? null : $this->built( $stored, (string) $which );
+		if ( null === $stored || null === $mail || array() === $mail['to'] ) {
+			return true === $is_taken;
+		}
+		$this->attempt( $stored, (string) $which, 1 );
+		return true;
 	}
 
 	/**
@@ -61,7 +69,7 @@ final class Delivery {
 	}
 
 	private function attempt( StoredMessage $stored, string $which, int $attempt ): bool {
-		$mail = $this->mail->build( $which, $stored, ContactFormType::of()->stored( $stored->message->form_id ) );
+		$mail = $this->built( $stored, $which );
 		if ( null === $mail ) {
 			return true;
 		}
@@ -79,6 +87,13 @@ final class Delivery {
 		}
 		$this->messages->set_delivery( $stored->id, $which, $next ? 'failed' : 'given_up', $attempt, $error );
 		return false;
+	}
+
+	/**
+	 * @return array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>}|null
+	 */
+	private function built( StoredMessage $stored, string $which ): ?array {
+		return $this->mail->build( $which, $stored, ContactFormType::of()->stored( $stored->message->form_id ) );
 	}
 
 	/**

@@ -30,18 +30,26 @@ final class MailTemplates {
 
 	/**
 	 * @param array<string, mixed> $document
-	 * @return (Mail&array{to_field: string})|null Null where the owner has not switched it on.
+	 * @return Mail|null Null where the owner has not switched it on.
 	 */
 	public static function autoreply( array $document ): ?array {
 		$stored = is_array( $document[ self::AUTOREPLY ] ?? null ) ? $document[ self::AUTOREPLY ] : array();
-		$field  = is_string( $stored['to_field'] ?? null ) ? $stored['to_field'] : '';
 		$mail   = self::read( $stored );
-		if ( empty( $stored['enabled'] ) || '' === $field || '' === trim( $mail['body'] ) ) {
+		if ( empty( $stored['enabled'] ) || '' === self::reply_field( $document ) || '' === trim( $mail['body'] ) ) {
 			return null;
 		}
 		$mail['subject']      = '' === trim( $mail['subject'] ) ? '[_site_title]: [_form_title]' : $mail['subject'];
 		$mail['attach_files'] = false;
-		return $mail + array( 'to_field' => $field );
+		return $mail;
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @return string Id of the field whose answer is the address of the autoreply.
+	 */
+	public static function reply_field( array $document ): string {
+		$field = $document[ self::AUTOREPLY ]['to_field'] ?? '';
+		return is_string( $field ) ? $field : '';
 	}
 
 	/**

@@ -1,0 +1,34 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Conditions;
+
+use Aisle\Domain\Conditions;
+use Aisle\Domain\Form\ConditionalFields;
+use Aisle\Domain\Form\Shapes;
+
+/**
+ * What is wrong with a field's conditions beyond their shape, for refusing them on save.
+ *
+ * @phpstan-import-type Conditions from Shapes as ConditionSet
+ */
+final class ConditionProblems {
+
+	private const NOTHING = array(
+		'values' => array(),
+		'ids'    => array(),
+		'texts'  => array(),
+	);
+
+	/**
+	 * @param ?ConditionSet        $conditions
+	 * @param array<string, mixed> $fields     The form's fields by their ids.
+	 * @return list<string> `unknown_source` for each field that is not there, `bad_condition`.
+	 */
+	public static function of( ?array $conditions, array $fields ): array {
+		$unknown = array_diff( array_unique( ConditionalFields::looked_at( $conditions ) ), array_keys( $fields ) );
+		$codes   = array_fill( 0, count( $unknown ), 'unknown_source' );
+		$is_bad  = null !== $conditions && null === Conditions::evaluate( $conditions, static fn(): array => self::NOTHING );
+		return $is_bad ? array( ...$codes, 'bad_condition' ) : $codes;
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\ContactForm;
+
+use Aisle\Domain\Conditions\ConditionProblems;
+use Aisle\Domain\ContactForm;
+use Aisle\Domain\Form\ConditionalFields;
+use Aisle\Domain\Form\Shapes as FormShapes;
+use Aisle\Domain\FormDocument\FormReview;
+use Aisle\Domain\FormDocument\FormSchema;
+
+/**
+ * Everything that is wrong with a contact form's document, not only the first.
+ *
+ * @phpstan-import-type Field from FormShapes
+ * @phpstan-import-type RawProblem from FormSchema
+ */
+final class ContactReview {
+
+	/**
+	 * @param array<string, mixed> $document From ContactSchema.
+	 * @return list<RawProblem>
+	 */
+	public static function problems( array $document ): array {
+		return FormReview::of( $document, self::check( ... ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @return list<array{code: string, field: string}>
+	 */
+	private static function check( array $document ): array {
+		$model = ContactForm::read( $document );
+		QuizAnswers::of( $document );
+		ContactSettings::read( $document, $model['fields'] );
+		$known    = array_column( $model['fields'], null, 'id' );
+		$problems = array();
+		foreach ( $model['fields'] as $field ) {
+			foreach ( ConditionProblems::of( $field['conditions'], $known ) as $code ) {
+				$problems[] = self::problem( $code, $field['id'] );
+			}
+		}
+		foreach ( ConditionalFields::of( $model['fields'] )->cycle as $id ) {
+			$problems[] = self::problem( 'condition_cycle', $id );
+		}
+		return $problems;
+	}
+
+	/**
+	 * @return array{code: string, field: string}
+	 */
+	private static function problem( string $code, string $field ): array {
+		return array(
+			'code'  => $code,
+			'field' => $field,
+		);
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\ContactForm;
+
+use Aisle\Domain\FormDocument\FormSchema;
+
+/**
+ * The members a contact form's document may have. What is not named here is never stored; what is named and has the wrong shape is told
+ * and left out.
+ *
+ * @phpstan-import-type RawProblem from FormSchema
+ */
+final class ContactSchema {
+
+	/** Of a field, besides those that every form's fields have. */
+	private const FIELD   = array( 'exclusive', 'optional', 'inverted', 'source', 'name' );
+	private const RECORDS = array( 'questions' => array( 'question', 'answer' ) );
+
+	private readonly FormSchema $fields;
+
+	public function __construct() {
+		$this->fields = new FormSchema( self::FIELD, self::RECORDS );
+	}
+
+	/**
+	 * @param array<mixed> $document Untrusted.
+	 * @return array<string, mixed> `fields`, `settings`, `mail`, `autoreply` and `messages` are always there.
+	 */
+	public function clean( array $document ): array {
+		$clean = array_diff_key( $this->fields->clean( $document ), array_flip( array( 'priority', 'assignment', 'rules', 'tables' ) ) );
+		foreach ( ContactSettings::members() as $part => $names ) {
+			$clean[ $part ] = $this->fields->scalars( $this->fields->members( $document, $part, '' ), $names, $part . '.' );
+		}
+		$messages          = $this->fields->members( $document, 'messages', '' );
+		$clean['messages'] = $this->fields->scalars( $messages, array_map( strval( ... ), array_keys( $messages ) ), 'messages.' );
+		return $clean;
+	}
+
+	/**
+	 * @return list<RawProblem> What clean() left out because its shape was wrong.
+	 */
+	public function problems(): array {
+		return $this->fields->problems();
+	}
+}

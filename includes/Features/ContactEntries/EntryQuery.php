@@ -1,0 +1,27 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactEntries;
+
+use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Messages\MessageFilter;
+use Aisle\Platform\Messages\StoredMessage;
+
+/**
+ * Which messages a request asks for: `status`, `form`, `days`, `search`.
+ */
+final class EntryQuery {
+
+	private const STATUSES = array( MessageFilter::INBOX, StoredMessage::UNREAD, StoredMessage::READ, StoredMessage::SPAM, StoredMessage::TRASH );
+
+	/**
+	 * @throws \Aisle\Platform\ApiError bad_request
+	 */
+	public static function filter( RequestBody $body ): MessageFilter {
+		$status = $body->has( 'status' ) ? $body->text( 'status' ) : MessageFilter::INBOX;
+		if ( ! in_array( $status, self::STATUSES, true ) ) {
+			throw RequestBody::refusal( 'status' );
+		}
+		return new MessageFilter( $status, max( 0, $body->whole( 'form' ) ?? 0 ), min( 3650, max( 0, $body->whole( 'days' ) ?? 0 ) ), $body->text( 'search' ) );
+	}
+}

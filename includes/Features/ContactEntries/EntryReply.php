@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactEntries;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Messages\StoredMessage;
+
+/**
+ * An answer to the sender by mail, through WordPress's own mailer. It goes to the address in the message and to no other; answers to it
+ * go to the shop.
+ */
+final class EntryReply {
+
+	public function __construct(
+		private readonly StoredMessage $message,
+		private readonly string $subject,
+		private readonly string $text
+	) {}
+
+	/**
+	 * @throws ApiError bad_address, mail_failed.
+	 */
+	public function send(): void {
+		$address = $this->message->message->sender['email'];
+		// What one line of a header cannot hold must not become two.
+		if ( self::line( $address ) !== $address || false === is_email( $address ) ) {
+			throw new ApiError( 'bad_address', __( 'This message has no address to answer to.', 'aisle' ) );
+		}
+		if ( ! wp_mail( $address, $this->subject_line(), $this->text, self::headers() ) ) {
+			throw new ApiError( 'mail_failed', __( 'The mail could not be sent. Nothing you wrote is lost: check how your shop sends mail, then try again.', 'aisle' ), 500 );
+		}
+	}
+
+	public function as_note(): string {
+		return $this->subject_line() . "\n\n" . $this->text;
+	}
+
+	private function subject_line(): string {
+		$subject = self::line( $this->subject );
+		/* translators: %s: subject of the message that is answered. */
+		return '' === $subject ? sprintf( __( 'Re: %s', 'aisle' ), self::line( $this->message->message->subject ) ) : $subject;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function headers(): array {
+		$name  = self::line( wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) );
+		$shop  = self::line( (string) get_option( 'woocommerce_email_from_address' ) );
+		$shop  = is_email( $shop ) ? $shop : self::line( (string) get_option( 'admin_email' ) );
+		$words = str_replace( array( '"', '\\', '<', '>', ',' ), '', $name );
+		return array( 'Content-Type: text/plain; charset=UTF-8', "Reply-To: \"{$words}\" <{$shop}>" );
+	}
+
+	private static function line( string $text ): string {
+		return trim( (string) preg_replace( '/[\x00-\x1F\x7F]+/', ' ', $text ) );
+	}
+}

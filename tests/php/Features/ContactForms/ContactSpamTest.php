@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms;
+
+use Aisle\Features\ContactForms\RequestMeta;
+use Aisle\Features\ContactForms\Spam\AkismetJudge;
+use Aisle\Features\ContactForms\Spam\TurnstileJudge;
+use Aisle\Platform\Messages\NewMessage;
+
+/**
+ * What is taken for spam is kept with the reason, mailed to nobody, and tells its sender nothing.
+ */
+final class ContactSpamTest extends ContactTestCase {
+
+	public function test_a_filled_honeypot_is_spam(): void {
+		$this->assert_spam( 'honeypot', $this->posted( array(), array( '_aisle_website' => 'https://spam.example' ) ) );
+	}
+
+	public function test_a_honeypot_is_spam_without_a_token_too(): void {
+		$this->assert_spam( 'honeypot', $this->posted( array(), array( '_aisle_website' => 'x', '_aisle_token' => '' ) ) );
+	}
+
+	public function test_whoever_sends_within_a_second_is_no_person(): void {
+		$this->assert_spam( 'too_fast', $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, 1 ) ) ) );
+	}
+
+	public function test_whoever_was_too_fast_may_send_the_same_once_more(): void {
+		$this->feedback( $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, 0 ) ) ) );
+		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
+	}
+
+	public function test_words_that_the_owner_does_not_take_are_spam(): void {
+		update_option( 'disallowed_keys', "casino\nbad@example.org" );
+		$this->assert_spam( 'disallowed_words', $this->posted( array( 'f_message' => 'Best Casino online' ) ) );
+		$this->assert_spam( 'disallowed_words', $this->posted( array( 'f_email' => 'bad@example.org' ) ) );
+	}
+
+	public function test_words_of_the_forms_own_list_are_spam(): void {
+		$form_id = $this->form( self::document( array( 'settings' => array( 'disallowed' => "backlinks\n" ) ) ) );
+		$this->assert_spam( 'disallowed_words', $this->posted( array( 'f_message' => 'Cheap Backlinks' ), array(), $form_id ), $form_id );
+		self::assertSame( 'mail_sent', $this->feedback( $this->posted( array(), array(), $form_id ), $form_id )->json['status'] );
+	}
+
+	public function test_spam_reads_as_a_mail_that_failed(): void {
+		$spam              = $this->feedback( $this->posted( array(), array( '_aisle_website' => 'x' ) ) );
+		$this->mailer_says = 'No route to host';
+		$failed            = $this->feedback( $this->posted() );
+		self::assertSame( array( 'spam', 'mail_failed' ), array( $spam->json['status'], $failed->json['status'] ) );
+		self::assertSame( $failed->json['message'], $spam->json['message'] );
+	}
+
+	public function test_akismet_says_what_is_spam(): void {
+		self::assertSame( array( 'akismet', '' ), array( $this->asked( new AkismetJudge( static fn (): string => 'abcdef123456' ), 'true' ), $this->asked( new AkismetJudge( static fn (): string => 'abcdef123456' ), 'false' ) ) );
+	}
+
+	public function test_akismet_that_does_not_answer_loses_no_message_and_without_a_key_is_not_asked(): void {
+		self::assertSame( '', $this->asked( new AkismetJudge( static fn (): string => 'abcdef123456' ), null ) );
+		self::assertSame( '', $this->asked( new AkismetJudge( static fn (): string => '' ), 'true' ) );
+		self::assertSame( '', $this->asked( new AkismetJudge( static fn (): string => 'evil.example/' ), 'true' ) );
+	}
+
+	public function test_turnstile_says_who_is_no_person(): void {
+		$judge = new TurnstileJudge( static fn (): string => 'secret' );
+		self::assertSame( '', $this->asked( $judge, '{"success":true}', 'token' ) );
+		self::assertSame( 'captcha', $this->asked( $judge, '{"success":false}', 'token' ) );
+		self::assertSame( 'captcha', $this->asked( $judge, '{"success":true}', '' ) );
+		self::assertSame( '', $this->asked( $judge, null, 'token' ) );
+		self::assertSame( '', $this->asked( new TurnstileJudge( static fn (): string => '' ), '{"success":false}', '' ) );
+	}
+
+	public function test_turnstile_needs_both_keys(): void {
+		self::assertNull( self::settings( array( 'turnstile_secret' => 'secret' ) )->captcha() );
+		self::assertSame( array( 'sitekey' => 'site' ), self::settings( array( 'turnstile_secret' => 'secret', 'turnstile_site_key' => 'site' ) )->captcha() );
+	}
+
+	/**
+	 * @param string|null $answer Null: nobody answers.
+	 */
+	private function asked( object $judge, ?string $answer, string $captcha = '' ): string {
+		$reply = static fn (): array|\WP_Error => null === $answer ? new \WP_Error( 'http_request_failed', 'timeout' ) : array( 'headers' => array(), 'body' => $answer, 'response' => array( 'code' => 200, 'message' => '' ), 'cookies' => array(), 'filename' => null );
+		add_filter( 'pre_http_request', $reply );
+		$origin  = array( 'page_id' => 0, 'page_url' => '', 'page_title' => '', 'referrer' => '', 'user_agent' => '', 'locale' => 'en_US', 'user_id' => 0, 'product_id' => 0, 'spam_reason' => '' );
+		$message = new NewMessage( 1, 'Form', '', array(), array( 'name' => '', 'email' => '' ), '', false, $origin );
+		$said    = $judge->reason( $message, RequestMeta::of( array( '_aisle_unit_tag' => 'aisle-f1-p0-o1', '_aisle_captcha' => $captcha ), 1 ) );
+		remove_filter( 'pre_http_request', $reply );
+		return $said;
+	}
+
+	/**
+	 * @param array<string, mixed> $posted
+	 */
+	private function assert_spam( string $reason, array $posted, ?int $form_id = null ): void {
+		$reply = $this->feedback( $posted, $form_id );
+		self::assertSame( array( 200, 'spam' ), array( $reply->status, $reply->json['status'] ) );
+		self::assertStringNotContainsString( $reason, $reply->body );
+		$stored = $this->last_message();
+		self::assertSame( array( 'spam', $reason, array() ), array( $stored->status, $stored->message->origin['spam_reason'], $stored->deliveries ) );
+		self::assertSame( array(), $this->mails );
+	}
+}

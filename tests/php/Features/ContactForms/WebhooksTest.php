@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms;
+
+use Aisle\Features\ContactForms\Webhooks\PublicAddress;
+use Aisle\Features\ContactForms\Webhooks\Webhooks;
+use Aisle\Platform\Messages\MessageRows;
+
+/**
+ * Other programs are told of messages, and nobody within the server's own network is.
+ */
+final class WebhooksTest extends ContactTestCase {
+
+	private const URL = 'https://crm.example/hook';
+
+	/** @var list<array{url: string, args: array<string, mixed>}> */
+	private array $calls = array();
+
+	private int $answer = 200;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->calls  = array();
+		$this->answer = 200;
+		add_filter( 'pre_http_request', function ( mixed $none, array $args, string $url ): array {
+			$this->calls[] = compact( 'url', 'args' );
+			return array( 'headers' => array(), 'body' => '', 'response' => array( 'code' => $this->answer, 'message' => '' ), 'cookies' => array(), 'filename' => null );
+		}, 10, 3 );
+	}
+
+	public function test_a_message_is_told_after_the_visitors_request_and_signed(): void {
+		$this->hooks()->register();
+		$this->feedback( $this->posted() );
+		$id = $this->last_message()->id;
+		self::assertSame( array(), $this->calls );
+		self::assertIsInt( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, 1 ), 'aisle' ) );
+		$this->hooks()->send( $id, self::URL, 1 );
+		$args = $this->calls[0]['args'];
+		self::assertSame( 'sha256=' . hash_hmac( 'sha256', $args['headers']['X-Aisle-Timestamp'] . '.' . $args['body'], 'secret' ), $args['headers']['X-Aisle-Signature'] );
+		self::assertSame( array( 0, true ), array( $args['redirection'], $args['reject_unsafe_urls'] ) );
+		$payload = json_decode( $args['body'], true );
+		self::assertSame( array( 'contact.saved', $id, 'ada@example.org' ), array( $payload['event'], $payload['id'], $payload['sender']['email'] ) );
+	}
+
+	public function test_spam_is_told_to_nobody(): void {
+		$this->hooks()->register();
+		$this->feedback( $this->posted( array(), array( '_aisle_website' => 'x' ) ) );
+		self::assertFalse( as_next_scheduled_action( Webhooks::HOOK, array( $this->last_message()->id, self::URL, 1 ), 'aisle' ) );
+	}
+
+	public function test_whoever_does_not_take_it_is_called_again_five_times(): void {
+		$this->feedback( $this->posted() );
+		$id           = $this->last_message()->id;
+		$this->answer = 500;
+		for ( $attempt = 1; $attempt <= 6; $attempt++ ) {
+			$this->hooks()->send( $id, self::URL, $attempt );
+			self::assertSame( $attempt < 6, is_int( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, $attempt + 1 ), 'aisle' ) ) );
+		}
+		self::assertCount( 6, $this->calls );
+	}
+
+	public function test_an_address_that_the_owner_took_out_is_not_called(): void {
+		$this->feedback( $this->posted() );
+		$this->hooks()->send( $this->last_message()->id, 'https://old.example/hook', 1 );
+		self::assertSame( array(), $this->calls );
+	}
+
+	/**
+	 * @param list<string> $resolved
+	 */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'internal' )]
+	public function test_internal_addresses_are_refused( string $url, array $resolved = array() ): void {
+		self::assertFalse( ( new PublicAddress( static fn (): array => $resolved ) )->is_one( $url ) );
+		$this->feedback( $this->posted() );
+		$this->hooks( $url, $resolved )->send( $this->last_message()->id, $url, 1 );
+		self::assertSame( array(), $this->calls );
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1?: list<string>}>
+	 */
+	public static function internal(): array {
+		return array(
+			'loopback'             => array( 'http://127.0.0.1/x' ),
+			'loopback in IPv6'     => array( 'http://[::1]/x' ),
+			'IPv4 in IPv6'         => array( 'http://[::ffff:10.0.0.1]/x' ),
+			'a private network'    => array( 'http://10.1.2.3/x' ),
+			'a cloud’s secrets'    => array( 'http://169.254.169.254/latest/meta-data' ),
+			'a carrier’s network'  => array( 'http://100.64.0.1/x' ),
+			'a local IPv6 address' => array( 'http://[fd00::1]/x' ),
+			'a name of one'        => array( 'https://intern.example/x', array( '192.168.1.1' ) ),
+			'a name of both'       => array( 'https://both.example/x', array( '93.184.215.14', '10.0.0.1' ) ),
+			'a name of nothing'    => array( 'https://nothing.example/x', array() ),
+			'with a password'      => array( 'https://a:b@crm.example/x', array( '93.184.215.14' ) ),
+			'another scheme'       => array( 'ftp://crm.example/x', array( '93.184.215.14' ) ),
+		);
+	}
+
+	/**
+	 * @param list<string> $resolved
+	 */
+	private function hooks( string $url = self::URL, array $resolved = array( '93.184.215.14' ) ): Webhooks {
+		return new Webhooks( new MessageRows(), new PublicAddress( static fn (): array => $resolved ), static fn (): array => array( 'urls' => array( $url ), 'secret' => 'secret' ) );
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Messages;
+
+use Aisle\Platform\Messages\MessageDays;
+use Aisle\Platform\Messages\MessageFilter;
+use Aisle\Platform\Messages\MessageList;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class MessageListTest extends MessageTestCase {
+
+	public function test_the_newest_come_first_in_pages_that_overlap_nowhere(): void {
+		$ids = array();
+		for ( $count = 0; $count < 7; $count++ ) {
+			$ids[] = $this->saved( array( 'days_ago' => $count ) );
+		}
+		self::assertSame( array_slice( $ids, 0, 3 ), $this->ids( new MessageFilter(), 1, 3 ) );
+		self::assertSame( array_slice( $ids, 3, 3 ), $this->ids( new MessageFilter(), 2, 3 ) );
+		self::assertSame( array_slice( $ids, 6 ), $this->ids( new MessageFilter(), 3, 3 ) );
+		self::assertSame( 7, ( new MessageList() )->count( new MessageFilter() ) );
+	}
+
+	public function test_filters_hold_together(): void {
+		$wanted = $this->saved( array( 'form_id' => 7, 'subject' => 'Curtains' ) );
+		$this->saved( array( 'form_id' => 8, 'subject' => 'Curtains' ) );
+		$this->saved( array( 'form_id' => 7, 'subject' => 'Curtains', 'days_ago' => 9 ) );
+		$this->saved( array( 'form_id' => 7, 'subject' => 'Lamps' ) );
+		$this->saved( array( 'form_id' => 7, 'subject' => 'Curtains', 'is_spam' => true ) );
+		self::assertSame( array( $wanted ), $this->ids( new MessageFilter( 'unread', 7, 8, 'curtain' ) ) );
+		self::assertSame( 1, ( new MessageList() )->count( new MessageFilter( 'unread', 7, 8, 'curtain' ) ) );
+	}
+
+	public function test_statuses_are_counted_and_listed_alike(): void {
+		$read  = $this->saved();
+		$trash = $this->saved();
+		$this->saved( array( 'is_spam' => true ) );
+		$this->saved( array( 'form_id' => 6 ) );
+		$this->parts->changes()->mark( array( $read ), 'read' );
+		$this->parts->changes()->mark( array( $trash ), 'trash' );
+		$list = new MessageList();
+		self::assertSame( array( 'inbox' => 2, 'unread' => 1, 'read' => 1, 'spam' => 1, 'trash' => 1 ), $list->counts() );
+		foreach ( $list->counts() as $status => $count ) {
+			self::assertCount( $count, $this->ids( new MessageFilter( $status ) ), $status );
+		}
+		self::assertSame( array( 'inbox' => 1, 'unread' => 1, 'read' => 0, 'spam' => 0, 'trash' => 0 ), $list->counts( 6 ) );
+		self::assertSame( 1, $list->unread() );
+	}
+
+	/**
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function searches(): array {
+		return array(
+			'a word of the answer'             => array( 'lamp', true ),
+			'in capitals'                      => array( 'LAMP', true ),
+			'the whole address'                => array( 'anna@example.org', true ),
+			'the beginning of an address'      => array( 'anna@exa', true ),
+			'both of two words'                => array( 'berg when', true ),
+			'only one of two words'            => array( 'berg nowhere', false ),
+			'a name with an apostrophe'        => array( "o'neil", true ),
+			'its second half'                  => array( 'neil', true ),
+			'with another apostrophe'          => array( 'O’Neil', true ),
+			'a percent sign stands for itself' => array( 'l%p', false ),
+			'operators are signs'              => array( '+lamp -lamp*', false ),
+			'a quote'                          => array( "' OR 1=1 -- ", false ),
+			'a file’s name'                    => array( 'sketch.pdf', true ),
+			'nothing'                          => array( '  ', true ),
+			'a letter'                         => array( 'ü', true ),
+			'in Chinese'                       => array( '二', true ),
+		);
+	}
+
+	#[DataProvider( 'searches' )]
+	public function test_a_search_finds_what_has_all_its_words( string $search, bool $is_found ): void {
+		$answers = array( self::answer( 'f_text', 'Label', "When is the lamp there? Grüße, Mary O'Neil 一二三" ), self::answer( 'f_file', 'File' ) + array( 'files' => array( array( 'token' => 'T', 'name' => 'Sketch.pdf', 'size' => 1 ) ) ) );
+		$this->saved( array( 'answers' => $answers ) );
+		self::assertCount( $is_found ? 1 : 0, $this->ids( new MessageFilter( search: $search ) ) );
+	}
+
+	public function test_forms_are_called_as_their_last_message_says(): void {
+		$this->saved( array( 'form_id' => 4, 'title' => 'Old name' ) );
+		$this->saved( array( 'form_id' => 4, 'title' => 'New name' ) );
+		$this->saved( array( 'form_id' => 3, 'title' => 'Quote' ) );
+		self::assertSame( array( array( 'id' => 4, 'title' => 'New name' ), array( 'id' => 3, 'title' => 'Quote' ) ), ( new MessageList() )->forms() );
+	}
+
+	public function test_the_days_are_those_of_the_shop_and_empty_ones_are_there_too(): void {
+		update_option( 'timezone_string', 'Asia/Kathmandu' );
+		$this->saved();
+		$this->saved( array( 'is_spam' => true ) );
+		$this->saved( array( 'days_ago' => 2 ) );
+		$this->saved( array( 'days_ago' => 40 ) );
+		$days = ( new MessageDays() )->last( 30 );
+		self::assertCount( 30, $days );
+		self::assertSame( array( 'day' => wp_date( 'Y-m-d' ), 'messages' => 1, 'spam' => 1 ), $days[29] );
+		self::assertSame( array( 0, 1 ), array( $days[28]['messages'], $days[27]['messages'] ) );
+		self::assertSame( 2, array_sum( array_column( $days, 'messages' ) ) );
+	}
+
+	public function test_a_message_at_midnight_belongs_to_the_day_that_begins(): void {
+		global $wpdb;
+		update_option( 'timezone_string', 'Asia/Kathmandu' );
+		$midnight = ( new \DateTimeImmutable( 'today', wp_timezone() ) )->getTimestamp();
+		foreach ( array( $midnight, $midnight - 1 ) as $time ) {
+			$wpdb->update( \Aisle\Platform\Messages\MessageTable::messages(), array( 'created_at' => $time ), array( 'id' => $this->saved() ) );
+		}
+		$days = ( new MessageDays() )->last( 30 );
+		self::assertSame( array( 1, 1 ), array( $days[28]['messages'], $days[29]['messages'] ) );
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private function ids( MessageFilter $filter, int $page = 1, int $per_page = 50 ): array {
+		return array_column( ( new MessageList() )->page( $filter, $page, $per_page ), 'id' );
+	}
+}

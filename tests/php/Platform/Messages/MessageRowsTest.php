@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Messages;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Messages\MessageTable;
+use Aisle\Platform\Messages\StoredMessage;
+
+final class MessageRowsTest extends MessageTestCase {
+
+	public function test_a_message_comes_back_as_it_was_saved(): void {
+		$answers = array(
+			self::answer( 'f_text', 'Your message', "Two\nlines, “quoted” \\ and 🥺" ),
+			self::answer( 'f_color', 'Colors', 'red', 'blue' ),
+			self::answer( 'f_file', 'Sketch', 'TOKEN||a.jpg' ) + array( 'files' => array( array( 'token' => 'TOKEN', 'name' => 'a.jpg', 'size' => 12 ) ) ),
+		);
+		$message = self::message( array( 'answers' => $answers, 'user_id' => 3, 'product_id' => 9, 'subject' => "A 'subject'" ) );
+		$stored  = $this->rows()->find( $this->rows()->save( $message ) );
+		self::assertEquals( $message, $stored?->message );
+		self::assertSame( StoredMessage::UNREAD, $stored->status );
+		self::assertEqualsWithDelta( time(), $stored->created_at, 5 );
+		self::assertSame( array(), $stored->deliveries );
+	}
+
+	public function test_what_looks_serialized_or_like_json_stays_a_text(): void {
+		$texts = array( 'O:8:"stdClass":0:{}', 'a:1:{i:0;s:1:"x";}', 'b:1;', '{"a":1}', '[1]', 'null', '%s %d %', "0\0", '\\u0041' );
+		$id    = $this->saved( array( 'answers' => array( self::answer( 'f_text', 'O:8:"stdClass":0:{}', ...$texts ) ), 'subject' => 'O:8:"stdClass":0:{}', 'user_agent' => 'a:0:{}' ) );
+		$found = $this->rows()->find( $id )?->message;
+		self::assertSame( $texts, $found->answers[0]['values'] );
+		self::assertSame( array( 'O:8:"stdClass":0:{}', 'O:8:"stdClass":0:{}', 'a:0:{}' ), array( $found->answers[0]['label'], $found->subject, $found->origin['user_agent'] ) );
+	}
+
+	public function test_what_no_column_can_hold_is_kept_all_the_same(): void {
+		$long = str_repeat( 'ä', 5000 );
+		$id   = $this->saved( array( 'subject' => $long, 'name' => "Anna\r\nBcc: x", 'title' => $long, 'answers' => array( self::answer( 'f_text', $long, $long, "broken \xC3\x28" ) ) ) );
+		$read = $this->rows()->find( $id )?->message;
+		self::assertSame( array( $long, "Anna\r\nBcc: x", $long ), array( $read->subject, $read->sender['name'], $read->answers[0]['values'][0] ) );
+	}
+
+	public function test_where_the_database_refuses_the_visitor_is_told_and_nothing_is_said_to_be_saved(): void {
+		global $wpdb;
+		$shown  = $wpdb->suppress_errors();
+		$prefix = $wpdb->prefix;
+		try {
+			add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'INSERT INTO `' . MessageTable::messages() ) ? 'INSERT INTO nowhere VALUES (1)' : $query );
+			$this->rows()->save( self::message() );
+			self::fail( 'It was said to be saved.' );
+		} catch ( ApiError $error ) {
+			self::assertSame( array( 'not_saved', 500 ), array( $error->error_code, $error->status ) );
+		} finally {
+			$wpdb->suppress_errors( $shown );
+		}
+		self::assertSame( $prefix, $wpdb->prefix );
+	}
+
+	public function test_each_mail_of_a_message_has_its_own_last_state(): void {
+		$id = $this->saved();
+		$this->rows()->set_delivery( $id, 'mail', 'waiting', 0 );
+		$this->rows()->set_delivery( $id, 'autoreply', 'sent', 1 );
+		$this->rows()->set_delivery( $id, 'mail', 'failed', 2, 'SMTP says <b>no</b>' );
+		$mails = $this->rows()->find( $id )?->deliveries;
+		self::assertSame( array( 'failed', 2, 'SMTP says <b>no</b>' ), array( $mails['mail']['state'], $mails['mail']['tries'], $mails['mail']['error'] ) );
+		self::assertSame( array( 'sent', 1, '' ), array( $mails['autoreply']['state'], $mails['autoreply']['tries'], $mails['autoreply']['error'] ) );
+		self::assertCount( 2, $mails );
+	}
+
+	public function test_there_is_no_message_where_there_is_none(): void {
+		self::assertNull( $this->rows()->find( 999999 ) );
+		self::assertNull( $this->rows()->find( 0 ) );
+	}
+}
