@@ -334,6 +334,12 @@ return array(
 		'protection' => 'prints two attributes, escaped; reads and stores nothing',
 	),
 	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_form',
+		'who'        => 'authors of pages',
+		'protection' => 'prints a published contact form, the same for every visitor, without recipients and answers of quizzes; only the id is read',
+	),
+	array(
 		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/contact-forms/(?P<id>\\d+)/feedback',
 		'who'        => 'everybody, for published contact forms',
