@@ -60,6 +60,7 @@ export default {
 		...Object.fromEntries( styles ),
 		'swatches-admin': './src/features/variations/swatches/screens/index.ts',
 		'mini-cart-block': './src/features/mini-cart/block-editor/index.ts',
+		'contact-form-block': './src/features/contact-forms/block-editor/index.ts',
 		'listing-swatches': './src/features/variations/swatches/listing/index.ts',
 	},
 	plugins: [ ...config.plugins, withoutEmptyScripts, listOfChunks ],

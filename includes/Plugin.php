@@ -128,7 +128,7 @@ final class Plugin {
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax ),
-			'contact-forms'   => new Features\ContactForms\ContactForms( $settings, $rest, $uploads ),
+			'contact-forms'   => new Features\ContactForms\ContactForms( $settings, $assets, $rest, $uploads ),
 			'contact-entries' => new Features\ContactEntries\ContactEntries( $settings, $rest, $messages ),
 		);
 	}

@@ -47,6 +47,7 @@ function start(): void {
 			[ 'gallery', () => import( /* webpackChunkName: "gallery-early" */ './features/gallery/early' ) ],
 			[ 'product-page', () => import( /* webpackChunkName: "product-page-early" */ './features/product-page/early' ) ],
 			[ 'product-options', () => import( /* webpackChunkName: "product-options-early" */ './features/product-options/early' ) ],
+			[ 'contact-forms', () => import( /* webpackChunkName: "contact-forms-early" */ './features/contact-forms/early' ) ],
 			[ 'cart-page', () => import( /* webpackChunkName: "cart-page-early" */ './features/cart-page/early' ) ],
 		],
 		{ cart, loadApp, runAhead }

@@ -1,5 +1,6 @@
 // The lazy app: registers stores and brings the rooms to their nodes. It lists; it does not think.
 import './storefront.scss';
+import { contactFormsStore } from './features/contact-forms';
 import { cartStore } from './platform/cart/store';
 import { mountRooms } from './platform/mount';
 import { watchForms } from './platform/product-form';
@@ -11,7 +12,7 @@ import { detectThemeColors } from './platform/ui/theme-colors';
 
 detectThemeColors();
 watchForms();
-registerStores( [ cartStore, productFormStore ] );
+registerStores( [ cartStore, productFormStore, contactFormsStore ] );
 
 offerFills( [
 	[ 'rewards', [ 'cart-drawer-header', 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "rewards" */ './features/rewards' ), { 'cart-drawer-header': 101 } ],

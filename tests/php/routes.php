@@ -386,6 +386,12 @@ return array(
 		'name'       => 'POST /aisle/v1/contact-entries/(?P<id>\\d+)/resend',
 		'who'        => 'aisle_read_entries',
 		'protection' => 'REST cookie nonce, capability; one of the two mails of the stored message, to whom its form says',
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_form',
+		'who'        => 'authors of pages',
+		'protection' => 'prints a published contact form, the same for every visitor, without recipients and answers of quizzes; only the id is read',
+	),
+	array(
 		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/contact-forms/(?P<id>\\d+)/feedback',
 		'who'        => 'everybody, for published contact forms',

@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
+use Aisle\Features\ContactForms\Embedding\ContactFormPage;
+use Aisle\Features\ContactForms\Embedding\Embedding;
 use Aisle\Features\ContactForms\Mail\ContactMail;
 use Aisle\Features\ContactForms\Mail\Delivery;
+use Aisle\Features\ContactForms\Markup\ContactFormMarkup;
 use Aisle\Features\ContactForms\Spam\AkismetJudge;
 use Aisle\Features\ContactForms\Spam\DisallowedWordsJudge;
 use Aisle\Features\ContactForms\Spam\PaceJudge;
@@ -12,9 +15,11 @@ use Aisle\Features\ContactForms\Spam\SpamCourt;
 use Aisle\Features\ContactForms\Spam\TurnstileJudge;
 use Aisle\Features\ContactForms\Webhooks\PublicAddress;
 use Aisle\Features\ContactForms\Webhooks\Webhooks;
+use Aisle\Platform\Assets;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\HasDocuments;
 use Aisle\Platform\Feature;
+use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Messages\MessageRows;
 use Aisle\Platform\Rest;
@@ -24,15 +29,17 @@ use Aisle\Platform\Uploads\UploadParts;
 /**
  * Contact forms, from the page to the entry and the mail. Who reads the entries and writes the forms is another room's.
  */
-final class ContactForms implements Feature, HasSettings, HasDocuments {
+final class ContactForms implements Feature, HasSettings, HasBootData, HasDocuments {
 
 	private readonly StoredContactForms $stored;
 	private readonly MessageRows $messages;
 	private ?ContactIntake $intake = null;
 	private ?Delivery $delivery    = null;
+	private ?ContactFormPage $page = null;
 
 	public function __construct(
 		private readonly Settings $settings,
+		private readonly Assets $assets,
 		private readonly Rest $rest,
 		private readonly UploadParts $uploads
 	) {
@@ -47,7 +54,14 @@ final class ContactForms implements Feature, HasSettings, HasDocuments {
 		$this->delivery()->register();
 		( new Webhooks( $this->messages, PublicAddress::by_dns(), $own->webhooks( ... ) ) )->register();
 		( new FeedbackRoutes( $this->rest, $this->stored->forms, $this->intake(), new FormExtras( $own ) ) )->register();
-		( new PlainPost( $this->stored->forms, $this->intake() ) )->register();
+		$post       = new PlainPost( $this->stored->forms, $this->intake() );
+		$this->page = new ContactFormPage( $this->stored->forms, new ContactFormMarkup( new FormExtras( $own ) ), $post, $this->assets );
+		$post->register();
+		( new Embedding( $this->page, $this->assets ) )->register();
+	}
+
+	public function boot_data(): ?array {
+		return $this->page?->boot_data();
 	}
 
 	public function settings_title(): string {

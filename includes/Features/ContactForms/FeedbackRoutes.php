@@ -66,7 +66,8 @@ final class FeedbackRoutes {
 	 * @throws ApiError unknown_form (404).
 	 */
 	public function refill( \WP_REST_Request $request ): array {
-		return $this->extras->of( $this->form( $request ) );
+		CustomerFacts::recognize();
+		return $this->extras->of( $this->form( $request ) ) + array( 'customer' => CustomerFacts::current() );
 	}
 
 	/**

@@ -6,7 +6,7 @@
 import { asList, asRecord, asText } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
 import { EVENTS, fire } from '../../platform/events';
-import { isChanged } from './changed-controls';
+import { isChanged } from '../../platform/forms/changed-controls';
 import { COMPOSING } from './composing';
 import { whenInView } from './in-view';
 import { noteTyped } from './typed-fields';

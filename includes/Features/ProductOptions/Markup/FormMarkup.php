@@ -7,6 +7,7 @@ use Aisle\Features\ProductOptions\PricedOptions;
 use Aisle\Platform\Forms\FieldSettings;
 use Aisle\Platform\Forms\FieldView;
 use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\SectionMarkup;
 
 /**
  * All fields of a product's forms as working HTML. Twin of src/features/product-options/options-form.tsx.
@@ -28,7 +29,7 @@ final class FormMarkup {
 	public function html( PricedOptions $priced, FormView $view ): string {
 		$fields = '';
 		foreach ( $priced->forms as $form ) {
-			$fields .= ( new SectionMarkup( $this->fields(), $view, $form ) )->html();
+			$fields .= ( new SectionMarkup( new OptionFields( $this->fields(), $view, $form ) ) )->html();
 		}
 		$attributes = array(
 			'class'      => 'aisle-product-options__fields',

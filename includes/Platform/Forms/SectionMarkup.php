@@ -1,22 +1,16 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ProductOptions\Markup;
+namespace Aisle\Platform\Forms;
 
 use Aisle\Domain\Form\Repetitions;
 use Aisle\Domain\Form\SectionTree;
-use Aisle\Domain\OptionForm\Shapes;
-use Aisle\Features\ProductOptions\PricedOptions;
-use Aisle\Platform\Forms\FieldView;
-use Aisle\Platform\Forms\Html;
-use Aisle\Platform\Forms\MarkedHtml;
 
 /**
  * The fields of a form in its sections. Twin of src/features/product-options/components/sectioned-fields.tsx. All of them stand in the
  * page; what is folded, and the steps that wait, are hidden where there are scripts to bring them back.
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type PricedForm from PricedOptions
+ * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
  * @phpstan-type Piece array{head: Field, fields: list<Field>}
  * @phpstan-type Block array{head: Field, pieces: list<Piece>, inner: list<array<string, mixed>>}
  */
@@ -27,18 +21,11 @@ final class SectionMarkup {
 
 	private int $current = 0;
 
-	/**
-	 * @param PricedForm $form
-	 */
-	public function __construct(
-		private readonly FieldMarkup $fields,
-		private readonly FormView $view,
-		private readonly array $form
-	) {}
+	public function __construct( private readonly SectionedFields $form ) {}
 
 	public function html(): string {
 		/** @var array{fields: list<Field>, sections: list<Block>} $tree */
-		$tree          = SectionTree::of( $this->form['model']['fields'], $this->form['result']['repetitions'] );
+		$tree          = SectionTree::of( $this->form->fields(), $this->form->repetitions() );
 		$this->steps   = array_values( array_filter( $tree['sections'], fn ( array $block ): bool => 'step' === self::style( $block ) && $this->view_of( $block['head'] )->visible ) );
 		$wrong         = array_keys( array_filter( $this->steps, $this->has_error( ... ) ) );
 		$this->current = $wrong[0] ?? 0;
@@ -59,7 +46,7 @@ final class SectionMarkup {
 		$number   = $is_step ? array_search( $block, $this->steps, true ) : false;
 		$is_open  = 'fold' !== self::style( $block ) || empty( $head['section']['folded'] ) || $this->has_error( $block );
 		$waits    = $is_step && $number !== $this->current;
-		$id       = $this->fields->element_id( $this->form['form_id'], $head['id'] );
+		$id       = $this->form->element_id( $head['id'] );
 		$body     = '' === $head['help'] ? '' : Html::tag( 'div', array( 'class' => 'aisle-section__help' ), MarkedHtml::of( $head['help_markup'] ?? $head['help'] ) );
 		$body    .= null === $view->error || '' === $view->error ? '' : Html::tag( 'p', array( 'class' => 'aisle-field__error', 'id' => $id . '-error' ), Html::text( $view->error ) );
 		$body    .= '' === ( $head['section']['repeat'] ?? '' ) ? $this->fields_box( $block['pieces'][0]['fields'] ?? array() ) : $this->pieces( $block, $id, $view );
@@ -154,7 +141,7 @@ final class SectionMarkup {
 			'id'       => $id . '-count',
 			'type'     => 'number',
 			'class'    => 'aisle-field__control',
-			'name'     => 'aisle_options[' . $this->form['form_id'] . '][' . $block['head']['id'] . '][values][]',
+			'name'     => $this->form->name( $block['head']['id'] ) . '[values][]',
 			'min'      => (string) ( $block['head']['section']['least'] ?? 1 ),
 			'max'      => (string) ( $block['head']['section']['most'] ?? Repetitions::MOST ),
 			'step'     => '1',
@@ -192,7 +179,7 @@ final class SectionMarkup {
 	private function fields_html( array $fields ): string {
 		$html = '';
 		foreach ( $fields as $field ) {
-			$html .= $this->fields->field( $this->form['form_id'], $field, $this->view_of( $field ), $this->form['answers'][ $field['id'] ] ?? null );
+			$html .= $this->form->html( $field['id'] );
 		}
 		return $html;
 	}
@@ -221,7 +208,7 @@ final class SectionMarkup {
 	 * @param Field $field
 	 */
 	private function view_of( array $field ): FieldView {
-		return $this->view->of_field( $this->form, $field );
+		return $this->form->view( $field['id'] );
 	}
 
 	/**

@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Embedding;
+
+use Aisle\Features\ContactForms\ContactFormRepository;
+use Aisle\Features\ContactForms\ContactSettings;
+use Aisle\Features\ContactForms\Markup\ContactFormMarkup;
+use Aisle\Features\ContactForms\PlainPost;
+use Aisle\Platform\Assets;
+
+/**
+ * The forms of a page: which they are, and what the page needs for them. A page without one needs nothing.
+ */
+final class ContactFormPage {
+
+	/** How many have been printed, in the order of the page: their tags are told apart by it. */
+	private int $printed = 0;
+
+	public function __construct(
+		private readonly ContactFormRepository $forms,
+		private readonly ContactFormMarkup $markup,
+		private readonly PlainPost $post,
+		private readonly Assets $assets
+	) {}
+
+	/**
+	 * @return string HTML; empty where there is no such form, or no page.
+	 */
+	public function html( int $form_id ): string {
+		$form = is_feed() ? null : $this->forms->read( $form_id );
+		if ( null === $form ) {
+			return '';
+		}
+		++$this->printed;
+		$this->need_assets();
+		$unit_tag = sprintf( 'aisle-f%d-p%d-o%d', $form_id, self::page_id(), $this->printed );
+		return $this->markup->html( $form, $unit_tag, $this->post->outcome_of( $unit_tag ) );
+	}
+
+	/** Early: then the style is in the head. */
+	public function need_assets(): void {
+		$this->assets->need_early( ContactSettings::ROOM );
+		$this->assets->need_style();
+	}
+
+	/**
+	 * @return array<string, mixed>|null `window.aisleBoot.rooms['contact-forms']`; null where no form was printed.
+	 */
+	public function boot_data(): ?array {
+		return 0 === $this->printed ? null : array(
+			'texts' => array(
+				'offline'      => __( 'You are probably offline.', 'aisle' ),
+				'invalid_json' => __( 'The response is not a valid JSON response.', 'aisle' ),
+				'unknown'      => __( 'An unknown error occurred.', 'aisle' ),
+				'wrong_place'  => WrongPlace::text(),
+			),
+		);
+	}
+
+	/** The page as its visitor sees it, not the list that a form is shown in. */
+	private static function page_id(): int {
+		$id = is_singular() ? get_queried_object_id() : (int) get_the_ID();
+		return max( 0, $id );
+	}
+}

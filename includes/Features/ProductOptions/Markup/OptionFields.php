@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Markup;
+
+use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Platform\Forms\FieldView;
+use Aisle\Platform\Forms\SectionedFields;
+
+/**
+ * The fields of one of a product's forms, answered and priced.
+ *
+ * @phpstan-import-type Field from \Aisle\Domain\OptionForm\Shapes
+ * @phpstan-import-type PricedForm from PricedOptions
+ */
+final class OptionFields implements SectionedFields {
+
+	/** @var array<string, Field> */
+	private readonly array $by_id;
+
+	/**
+	 * @param PricedForm $form
+	 */
+	public function __construct(
+		private readonly FieldMarkup $markup,
+		private readonly FormView $view,
+		private readonly array $form
+	) {
+		$this->by_id = array_column( $form['model']['fields'], null, 'id' );
+	}
+
+	public function fields(): array {
+		return $this->form['model']['fields'];
+	}
+
+	public function repetitions(): array {
+		return $this->form['result']['repetitions'];
+	}
+
+	public function view( string $field_id ): FieldView {
+		return $this->view->of_field( $this->form, $this->by_id[ $field_id ] );
+	}
+
+	public function html( string $field_id ): string {
+		return $this->markup->field( $this->form['form_id'], $this->by_id[ $field_id ], $this->view( $field_id ), $this->form['answers'][ $field_id ] ?? null );
+	}
+
+	public function element_id( string $field_id ): string {
+		return $this->markup->element_id( $this->form['form_id'], $field_id );
+	}
+
+	public function name( string $field_id ): string {
+		return 'aisle_options[' . $this->form['form_id'] . '][' . $field_id . ']';
+	}
+}

@@ -1,0 +1,68 @@
+/**
+ * The door to the loader. The form works in its HTML; this brings what makes it answer at once, with the first touch. What is sent before that
+ * waits for it, and goes the plain way if it does not come.
+ */
+import type { EarlyPage } from '../../platform/early-doors';
+import { isChanged } from '../../platform/forms/changed-controls';
+import { answerDialogLinks, openDialog } from './dialog-links';
+import { draftKey } from './draft-key';
+import { createPageForms, WAITING, type FormsInTheMaking } from './page-forms';
+import { readTexts } from './printed-form';
+import { markWrongPlaces } from './wrong-place';
+
+const around = ( target: unknown ): HTMLElement | null => ( target instanceof Element ? target.closest< HTMLElement >( WAITING ) : null );
+
+export function start( page: EarlyPage, data: unknown ): void {
+	const texts = readTexts( data );
+	markWrongPlaces( document, texts.wrongPlace );
+	if ( ! hasWhatItNeeds() ) {
+		// eslint-disable-next-line no-console -- The contract wants it said there; the forms stay plain.
+		console.error( 'Aisle: this browser lacks what contact forms need to be sent without loading the page.' );
+		return;
+	}
+	// With a form that comes later the door is opened once more.
+	if ( window.aisleContactForms ) {
+		return;
+	}
+	const load = () => import( /* webpackChunkName: "contact-form" */ './enhance' );
+	const forms = createPageForms( async () => {
+		const { enhance } = await load();
+		return ( node ) => enhance( node, texts );
+	}, ( id ) => void ( openDialog( `aisle-form-${ id }` ) || openDialog( `aisle-form-${ id }-drawer` ) ) );
+	window.aisleContactForms = forms;
+	page.onIntent( ( target ) => forms.want( around( target ) ), forms.bring );
+	document.addEventListener( 'submit', ( event ) => holdSubmit( event, forms ), true );
+	answerDialogLinks( ( dialog ) => bringAll( forms, dialog.querySelectorAll< HTMLElement >( WAITING ) ) );
+	bringAll( forms, [ ...document.querySelectorAll< HTMLElement >( WAITING ) ].filter( isBegun ) );
+}
+
+const hasWhatItNeeds = (): boolean =>
+	typeof window.fetch === 'function' && typeof window.FormData === 'function' && typeof NodeList.prototype.forEach === 'function' && typeof String.prototype.replaceAll === 'function';
+
+function bringAll( forms: FormsInTheMaking, nodes: Iterable< HTMLElement > ): void {
+	if ( [ ...nodes ].map( forms.want ).length > 0 ) {
+		forms.bring().catch( () => undefined );
+	}
+}
+
+/** Somebody is in the middle of it, or has been: came back to it, was refused, has left a draft. */
+const isBegun = ( node: HTMLElement ): boolean => node.contains( document.activeElement ) || isChanged( node ) || hasDraft( node );
+
+function hasDraft( { dataset }: HTMLElement ): boolean {
+	try {
+		return 'draft' in dataset && window.localStorage.getItem( draftKey( dataset.form ?? '' ) ) !== null;
+	} catch {
+		return false;
+	}
+}
+
+function holdSubmit( event: Event, forms: FormsInTheMaking ): void {
+	const { target } = event;
+	const node = around( target );
+	if ( target instanceof HTMLFormElement && node && ! event.defaultPrevented ) {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		forms.want( node );
+		forms.bring().then( () => target.requestSubmit(), () => target.submit() );
+	}
+}

@@ -1,0 +1,45 @@
+/**
+ * The door to the shop's app: the store `aisle/contact-forms` of `@wordpress/data`, for other plugins. The forms themselves need no app.
+ *
+ *     wp.data.select( 'aisle/contact-forms' ).getForm( 'aisle-f12-p34-o1' ).status
+ *     wp.data.dispatch( 'aisle/contact-forms' ).submit( 12 )
+ *
+ * docs/stores.md lists its selectors and actions.
+ */
+import type { StoreDescriptor } from '../../platform/stores';
+import type { ContactForm, ContactFormState } from './contact-form';
+
+export const STORE_NAME = 'aisle/contact-forms';
+
+const forms = (): readonly ContactForm[] => window.aisleContactForms?.all() ?? [];
+
+const isMeant = ( { contactFormId, unitTag }: ContactFormState, which: string | number | undefined ): boolean => which === undefined || unitTag === which || contactFormId === Number( which );
+
+let known: readonly ContactFormState[] = [];
+
+const selectors = {
+	/** The same list until one of them changes. */
+	getForms(): readonly ContactFormState[] {
+		const states = forms().map( ( form ) => form.getState() );
+		known = states.length === known.length && states.every( ( state, index ) => state === known[ index ] ) ? known : states;
+		return known;
+	},
+	getForm: ( which?: string | number ): ContactFormState | undefined => forms().map( ( form ) => form.getState() ).find( ( state ) => isMeant( state, which ) ),
+	isSending: ( which?: string | number ): boolean => selectors.getForm( which )?.status === 'submitting',
+};
+
+const actions = {
+	submit: async ( which?: string | number ): Promise< void > => ( await window.aisleContactForms?.find( which ) )?.submit(),
+	reset: async ( which?: string | number ): Promise< void > => ( await window.aisleContactForms?.find( which ) )?.reset(),
+	open: ( id: number ): void => window.aisleContactForms?.open( id ),
+};
+
+/** No redux between: each form is its own state, this descriptor only shows it to the registry. */
+export const contactFormsStore: StoreDescriptor = {
+	name: STORE_NAME,
+	instantiate: () => ( {
+		getSelectors: () => selectors,
+		getActions: () => actions,
+		subscribe: ( listener ) => window.aisleContactForms?.subscribe( listener ) ?? ( () => undefined ),
+	} ),
+};

@@ -1,0 +1,79 @@
+/** What folds and the steps of a form, as PHP has printed them: the press opens, the step is checked before the next one comes. */
+import { fieldNodes } from './field-nodes';
+
+const SECTION = '.aisle-section';
+const STEP = '.aisle-section--step';
+
+export interface Sections {
+	/** Opens what a field stands in. */
+	reveal( node: HTMLElement ): void;
+	/** Conditions have changed which steps there are. */
+	update(): void;
+	/** After the form was sent. */
+	restart(): void;
+}
+
+/** @param mayLeave Whether the fields of a step are right; it shows what is not. */
+export function createSections( form: HTMLFormElement, mayLeave: ( fields: ReadonlySet< string > ) => boolean ): Sections {
+	const steps = (): HTMLElement[] => [ ...form.querySelectorAll< HTMLElement >( `${ STEP }:not([hidden])` ) ];
+	const show = ( current: HTMLElement | undefined ): void =>
+		steps().forEach( ( step ) => {
+			step.classList.toggle( 'is-waiting', step !== current );
+			if ( step === current ) {
+				step.setAttribute( 'aria-current', 'step' );
+			} else {
+				step.removeAttribute( 'aria-current' );
+			}
+		} );
+	const isCurrent = ( step: HTMLElement ): boolean => ! step.classList.contains( 'is-waiting' );
+	const go = ( from: HTMLElement, by: number ): void => {
+		const all = steps();
+		const next = all[ all.indexOf( from ) + by ];
+		if ( next && ( by < 0 || mayLeave( fieldsIn( from ) ) ) ) {
+			show( next );
+			next.querySelector< HTMLElement >( '.aisle-section__title' )?.focus();
+		}
+	};
+	form.addEventListener( 'click', ( { target } ) => {
+		const button = target instanceof Element ? target.closest< HTMLElement >( 'button' ) : null;
+		const section = button?.closest< HTMLElement >( SECTION );
+		if ( button && section ) {
+			if ( button.matches( '.aisle-section__toggle' ) ) {
+				fold( section, button, ! section.classList.contains( 'is-folded' ) );
+			} else if ( button.matches( '.aisle-section__next,.aisle-section__back' ) ) {
+				go( section, button.matches( '.aisle-section__next' ) ? 1 : -1 );
+			}
+		}
+	} );
+	return {
+		reveal( node ) {
+			for ( let section = node.closest< HTMLElement >( SECTION ); section; section = section.parentElement?.closest< HTMLElement >( SECTION ) ?? null ) {
+				const toggle = section.querySelector< HTMLElement >( '.aisle-section__toggle' );
+				if ( toggle && section.classList.contains( 'is-folded' ) ) {
+					fold( section, toggle, false );
+				}
+				if ( section.matches( STEP ) ) {
+					show( section );
+				}
+			}
+		},
+		update() {
+			const all = steps();
+			if ( all.length > 0 && ! all.some( isCurrent ) ) {
+				show( all[ 0 ] );
+			}
+		},
+		restart: () => show( steps()[ 0 ] ),
+	};
+}
+
+function fold( section: HTMLElement, toggle: HTMLElement, folded: boolean ): void {
+	section.classList.toggle( 'is-folded', folded );
+	toggle.setAttribute( 'aria-expanded', String( ! folded ) );
+}
+
+const fieldsIn = ( section: HTMLElement ): ReadonlySet< string > =>
+	new Set( [ ...section.querySelectorAll< HTMLElement >( '[data-field]' ) ].flatMap( ( { dataset } ) => dataset.field ?? [] ) );
+
+/** A form without sections needs none of this. */
+export const hasSections = ( form: HTMLFormElement ): boolean => fieldNodes( form ).some( ( node ) => node.matches( SECTION ) );
