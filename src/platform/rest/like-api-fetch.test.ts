@@ -126,7 +126,7 @@ describe( 'what is as with api-fetch', () => {
 const code = ( { refusal }: { refusal: unknown } ) => ( typeof refusal === 'object' && refusal !== null && 'code' in refusal ? refusal.code : refusal );
 
 describe( 'what is not as with api-fetch', () => {
-	it.each< [ ...Row, unknown[], unknown, number ] >( [
+	it.each< [ what: string, request: RestRequest, replies: unknown[], code: string, calls: number ] >( [
 		[ 'no line has one code and one text, whatever the browser thinks of the network', { path: '/a' }, [ new TypeError( 'Failed to fetch' ) ], 'fetch_error', 1 ],
 		[ 'an error without a code has one', { path: '/a' }, [ json( [], 500 ) ], 'unknown_error', 1 ],
 		[ 'a nonce that stays dead is said after one refresh', { path: '/a' }, [ stale(), new Response( 'fresh' ), stale(), new Response( 'more' ), json( 'never asked' ) ], 'stale_nonce', 3 ],
@@ -136,17 +136,17 @@ describe( 'what is not as with api-fetch', () => {
 		[ 'a page of another site is not asked for', { path: '/a?per_page=-1' }, [ json( [ 1 ], 200, { Link: '<https://elsewhere.example/a>; rel="next"' } ), json( [ 2 ] ) ], 'foreign_next_page', 1 ],
 		[ 'all pages of what is no list are an error', { path: '/a?per_page=-1' }, [ json( { a: 1 } ) ], 'not_a_list', 1 ],
 	] )( '%s', async ( _what, request, replies, expected, count ) => {
-		const mine = await record( ours( PRETTY ), request, replies ?? [] );
+		const mine = await record( ours( PRETTY ), request, replies );
 		expect( [ code( mine ), mine.calls.length ] ).toEqual( [ expected, count ] );
-		const other = await record( theirs( PRETTY ), request, replies ?? [] );
+		const other = await record( theirs( PRETTY ), request, replies );
 		expect( [ code( other ), other.calls.length ] ).not.toEqual( [ expected, count ] );
 	} );
 
-	it.each< [ ...Row, string ] >( [
+	it.each< [ what: string, request: RestRequest, replies: unknown[], call: string ] >( [
 		[ 'what only begins with -1 is not all', { path: '/a?per_page=-10' }, [ json( [] ) ], 'GET {"per_page":"-10","_locale":"user"} null null' ],
 		[ 'data may be nothing much', { path: '/a', method: 'POST', data: 0 }, [ json( {} ) ], 'POST {"_locale":"user"} "0" null' ],
 		[ 'methods are written in one way', { path: '/a', method: 'delete' }, [ json( {} ) ], 'POST {"_locale":"user"} null "DELETE"' ],
-	] )( '%s', async ( _what, request, replies = [], expected ) => {
+	] )( '%s', async ( _what, request, replies, expected ) => {
 		const line = ( { calls }: { calls: unknown[][] } ) => calls.map( ( call ) => `${ call[ 0 ] } ${ [ 2, 3, 7 ].map( ( at ) => JSON.stringify( call[ at ] ) ).join( ' ' ) }` ).join();
 		expect( line( await record( ours( PRETTY ), request, replies ) ) ).toBe( expected );
 		expect( line( await record( theirs( PRETTY ), request, replies ) ) ).not.toBe( expected );
