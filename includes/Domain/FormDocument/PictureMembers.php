@@ -5,8 +5,6 @@ namespace Aisle\Domain\FormDocument;
 
 /**
  * What is stored of an option's picture.
- *
- * @phpstan-import-type Picture from FormSchema
  */
 final class PictureMembers {
 
@@ -14,7 +12,7 @@ final class PictureMembers {
 	 * Its addresses are as they came: whoever stores the document knows which of them may stand.
 	 *
 	 * @param array<string, mixed> $image Scalars only.
-	 * @return Picture
+	 * @return array{image_id: int, src: string, full_src: string, title: string, alt: string, width: int, height: int}
 	 */
 	public static function of( array $image ): array {
 		$text  = static fn( string $name ): string => mb_substr( (string) ( $image[ $name ] ?? '' ), 0, 500 );
