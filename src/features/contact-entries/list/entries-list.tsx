@@ -31,10 +31,10 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 	const [ deleting, setDeleting ] = useState( false );
 	const place = useRef< HTMLDivElement >( null );
 	const focusAfter = useFocusAfter( place );
-	/** The bar goes with what was chosen, and the button in it had the focus. */
+	/** The bar goes with what was chosen, and the button in it had the focus; where all were chosen, the list may go too. */
 	const letGo = (): void => {
+		focusAfter( chosen.isAll ? '.aisle-builder__statuses [aria-pressed="true"]' : '.aisle-builder__forms-head input' );
 		chosen.clear();
-		focusAfter( '.aisle-builder__forms-head input, .aisle-builder__statuses button' );
 	};
 	const run = ( change: Change ): void => {
 		setDeleting( false );
