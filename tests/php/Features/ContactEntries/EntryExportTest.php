@@ -102,7 +102,7 @@ final class EntryExportTest extends MessageTestCase {
 		rewind( $file );
 		$lines = array();
 		while ( false !== ( $line = fgetcsv( $file, null, ',', '"', '' ) ) ) {
-			$lines[] = $line;
+			$lines[] = array_map( 'strval', $line );
 		}
 		return $lines;
 	}

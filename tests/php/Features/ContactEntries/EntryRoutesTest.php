@@ -29,6 +29,9 @@ final class EntryRoutesTest extends MessageTestCase {
 		self::assertStringNotContainsString( 'lamp there', $reply->body );
 	}
 
+	/**
+	 * @param array<string, mixed> $query
+	 */
 	#[DataProvider( 'bad_queries' )]
 	public function test_a_query_that_makes_no_sense_is_refused( array $query ): void {
 		self::assertSame( 400, $this->dispatch_rest( 'GET', self::ROOT, $query )->status );
