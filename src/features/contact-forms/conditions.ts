@@ -3,7 +3,7 @@ import '../../domain/condition-rules';
 import { visibleFields, type Customer } from '../../domain/contact-form';
 import type { Answer, FileFacts, FormField } from '../../domain/form/model';
 import { readAnswers } from './answers';
-import { controlsOf, fieldNode } from './field-nodes';
+import { controlsOf, fieldNode, isSection } from './field-nodes';
 
 /** @param customer What the server says of the visitor; a page out of a cache knows nothing of him. */
 export function showVisible( form: HTMLFormElement, fields: readonly FormField[], customer: Customer | null ): void {
@@ -50,7 +50,7 @@ function withHidden( form: HTMLFormElement ): FormData {
 function disable( node: HTMLElement, disabled: boolean ): void {
 	if ( node instanceof HTMLFieldSetElement ) {
 		node.disabled = disabled;
-	} else if ( ! node.matches( '.aisle-section' ) ) {
+	} else if ( ! isSection( node ) ) {
 		controlsOf( node ).forEach( ( control ) => ( control.disabled = disabled ) );
 		node.querySelectorAll< HTMLInputElement >( 'input[type="hidden"]' ).forEach( ( input ) => ( input.disabled = disabled ) );
 	}

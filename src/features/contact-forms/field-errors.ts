@@ -1,5 +1,5 @@
 /** Errors at their fields, as PHP prints them after a plain post (Platform/Forms/FieldFrame). */
-import { controlsOf, fieldNode } from './field-nodes';
+import { controlsOf, fieldNode, isSection } from './field-nodes';
 
 export interface FieldError {
 	readonly field: string;
@@ -9,12 +9,13 @@ export interface FieldError {
 /** Puts the message where there is one, and takes it away where there is none. */
 export function paintField( form: HTMLFormElement, field: string, message: string ): void {
 	const node = fieldNode( form, field );
-	if ( ! node ) {
+	// What is wrong in a section stands at its fields.
+	if ( ! node || isSection( node ) ) {
 		return;
 	}
 	const id = errorId( node, field );
 	node.classList.toggle( 'has-error', message !== '' );
-	const known = node.querySelector( `#${ CSS.escape( id ) }` );
+	const known = node.querySelector( '.aisle-field__error' );
 	if ( message === '' ) {
 		known?.remove();
 	} else {

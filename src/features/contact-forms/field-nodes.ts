@@ -1,9 +1,15 @@
 /** Where the fields of a form stand in its HTML. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-export const fieldNode = ( form: HTMLFormElement, field: string ): HTMLElement | null => form.querySelector< HTMLElement >( `[data-field="${ CSS.escape( field ) }"]` );
+const all = ( form: HTMLFormElement ): HTMLElement[] => [ ...form.querySelectorAll< HTMLElement >( '[data-field]' ) ];
 
-export const fieldNodes = ( form: HTMLFormElement ): HTMLElement[] => [ ...form.querySelectorAll< HTMLElement >( '[data-field]' ) ];
+export const isSection = ( node: HTMLElement ): boolean => node.matches( '.aisle-section' );
+
+/** A section is one too. */
+export const fieldNode = ( form: HTMLFormElement, field: string ): HTMLElement | null => all( form ).find( ( { dataset } ) => dataset.field === field ) ?? null;
+
+/** Those that are answered. */
+export const fieldNodes = ( form: HTMLFormElement ): HTMLElement[] => all( form ).filter( ( node ) => ! isSection( node ) );
 
 /** Of what somebody has touched. */
 export const fieldOf = ( target: EventTarget | null ): string => ( target instanceof Element && target.closest< HTMLElement >( '[data-field]' )?.dataset.field ) || '';

@@ -12,7 +12,7 @@ const SOONEST = 3000;
 export interface Refilling {
 	/** Once what was asked for has come, or has failed: the server then decides by what the page has. */
 	ready(): Promise< void >;
-	/** What a reply brings along. */
+	/** What a reply brings along: its questions are asked instead of those that are used up. */
 	take( refill: Refill ): void;
 	/** What was there is used up. */
 	again(): Promise< void >;
@@ -24,19 +24,19 @@ export function createRefilling( form: HTMLFormElement, { id }: PrintedForm, tex
 	let customer: Customer | null = null;
 	let coming: Promise< void > | null = null;
 	let cameAt = -Infinity;
-	const take = ( refill: Refill ): void => {
+	const take = ( refill: Refill, keepsTyped = false ): void => {
 		if ( refill.token !== '' ) {
 			cameAt = Date.now();
 			put( form, '_aisle_token', refill.token );
 		}
-		Object.entries( refill.quiz ).forEach( ( [ field, { question, hash } ] ) => ask( form, field, question, hash ) );
+		Object.entries( refill.quiz ).forEach( ( [ field, asked ] ) => ask( form, field, asked, keepsTyped ) );
 		if ( refill.customer ) {
 			customer = refill.customer;
 			onCome();
 		}
 	};
 	const again = (): Promise< void > =>
-		( coming ??= fetchRefill( id, texts ).then( take, () => undefined ).finally( () => ( coming = null ) ) );
+		( coming ??= fetchRefill( id, texts ).then( ( refill ) => take( refill, true ), () => undefined ).finally( () => ( coming = null ) ) );
 	return {
 		async ready() {
 			await ( coming ?? ( Date.now() - cameAt > FRESH_FOR ? again() : undefined ) );
@@ -58,13 +58,13 @@ export function put( form: HTMLFormElement, name: string, value: string ): void 
 	}
 }
 
-/** A question that was answered is not asked again. */
-function ask( form: HTMLFormElement, field: string, question: string, hash: string ): void {
+/** @param keepsTyped The question that somebody is just answering stays: its answer would be wrong. */
+function ask( form: HTMLFormElement, field: string, { question, hash }: Refill[ 'quiz' ][ string ], keepsTyped: boolean ): void {
 	const label = fieldNode( form, field )?.querySelector( '.aisle-field__name' );
-	if ( label ) {
+	const answer = firstControl( form, field );
+	if ( label && ! ( keepsTyped && answer && ( answer.value !== '' || answer === document.activeElement ) ) ) {
 		label.textContent = question;
 		put( form, `_aisle_quiz[${ field }]`, hash );
-		const answer = firstControl( form, field );
 		if ( answer ) {
 			answer.value = '';
 		}

@@ -1,6 +1,4 @@
 /** What folds and the steps of a form, as PHP has printed them: the press opens, the step is checked before the next one comes. */
-import { fieldNodes } from './field-nodes';
-
 const SECTION = '.aisle-section';
 const STEP = '.aisle-section--step';
 
@@ -74,6 +72,3 @@ function fold( section: HTMLElement, toggle: HTMLElement, folded: boolean ): voi
 
 const fieldsIn = ( section: HTMLElement ): ReadonlySet< string > =>
 	new Set( [ ...section.querySelectorAll< HTMLElement >( '[data-field]' ) ].flatMap( ( { dataset } ) => dataset.field ?? [] ) );
-
-/** A form without sections needs none of this. */
-export const hasSections = ( form: HTMLFormElement ): boolean => fieldNodes( form ).some( ( node ) => node.matches( SECTION ) );

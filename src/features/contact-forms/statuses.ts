@@ -14,7 +14,7 @@ const OF_REPLY: Readonly< Record< string, Status > > = {
 };
 
 /** A word that nobody knows is no success. */
-export const statusOfReply = ( reply: string ): Status => OF_REPLY[ reply ] ?? 'failed';
+export const statusOfReply = ( reply: string ): Status => ( Object.hasOwn( OF_REPLY, reply ) && OF_REPLY[ reply ] ) || 'failed';
 
 export const statusOf = ( form: HTMLFormElement ): string => form.dataset.status ?? 'init';
 

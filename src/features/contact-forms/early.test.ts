@@ -1,0 +1,87 @@
+import type { EarlyPage } from '../../platform/early-doors';
+import { forgetBoot } from '../../platform/boot-data';
+import { start } from './early';
+import { contactFormsStore } from '.';
+import { element, json, line, posts, print, serve, TAG } from './testing-form';
+
+const DATA = { texts: { offline: 'Offline.', invalid_json: 'No JSON.', unknown: 'Unknown.', wrong_place: 'Error: This contact form is placed in the wrong place.' } };
+
+/** Reaches for a form as the loader tells it. */
+let reach: ( target: EventTarget ) => Promise< void >;
+
+const page = {
+	onIntent: ( matches: ( target: EventTarget | null ) => unknown, prepare: () => Promise< unknown > ) => {
+		reach = async ( target ) => {
+			if ( matches( target ) ) {
+				await prepare();
+			}
+		};
+	},
+} as unknown as EarlyPage;
+
+beforeEach( () => {
+	delete window.aisleContactForms;
+	window.aisleBoot = { shop: { restUrl: 'https://shop.test/wp-json/' } };
+	forgetBoot();
+	window.localStorage.clear();
+} );
+
+it( 'asks the server for nothing until somebody reaches for a form, and then brings just that one to life', async () => {
+	const node = print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
+	const calls = serve();
+	start( page, DATA );
+	await reach( document.body );
+	expect( [ calls.length, 'aisleReady' in node.dataset ] ).toEqual( [ 0, false ] );
+	await reach( element( `#${ TAG }-f_text` ) );
+	expect( 'aisleReady' in node.dataset ).toBe( true );
+	expect( calls.map( ( { url } ) => url ) ).toEqual( [ 'https://shop.test/wp-json/aisle/v1/contact-forms/12/refill' ] );
+} );
+
+it( 'holds what is sent before the form has come to life, and sends it then', async () => {
+	print( line( 'f_text', 'Text' ), { schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] } } );
+	const calls = serve();
+	start( page, DATA );
+	const event = new Event( 'submit', { bubbles: true, cancelable: true } );
+	element( 'form' ).dispatchEvent( event );
+	expect( event.defaultPrevented ).toBe( true );
+	await new Promise( ( resolve ) => void setTimeout( resolve, 20 ) );
+	expect( element( '.aisle-field__error' ).textContent ).toBe( 'Please fill in this field.' );
+	expect( posts( calls ) ).toEqual( [] );
+} );
+
+it( 'says that a form inside another form is in the wrong place, and leaves the other alone', () => {
+	print();
+	const outer = document.createElement( 'form' );
+	outer.append( element( '.aisle-contact-form' ) );
+	document.body.append( outer );
+	start( page, DATA );
+	expect( outer.textContent?.trim() ).toBe( 'Error: This contact form is placed in the wrong place.' );
+	expect( outer.querySelector( 'input' ) ).toBeNull();
+} );
+
+it( 'says in the console what a browser lacks, and leaves the forms plain', () => {
+	print();
+	const { replaceAll } = String.prototype;
+	Reflect.deleteProperty( String.prototype, 'replaceAll' );
+	start( page, DATA );
+	Reflect.set( String.prototype, 'replaceAll', replaceAll );
+	expect( console ).toHaveErrored();
+	expect( window.aisleContactForms ).toBeUndefined();
+	expect( element( 'form' ).dataset.status ).toBe( 'init' );
+} );
+
+it( 'shows in the store what the forms are at, and brings one to life that is to be sent', async () => {
+	print( line( 'f_text', 'Text' ), { schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] } } );
+	serve( json( { status: 'mail_sent' } ) );
+	start( page, DATA );
+	const store = contactFormsStore.instantiate( undefined as never );
+	const select = store.getSelectors() as Record< string, ( which?: unknown ) => unknown >;
+	const dispatch = store.getActions() as Record< string, ( which?: unknown ) => Promise< void > >;
+	const heard = jest.fn();
+	store.subscribe( heard );
+	expect( select.getForms?.() ).toEqual( [] );
+	await dispatch.submit?.( 12 );
+	expect( select.getForm?.( TAG ) ).toMatchObject( { contactFormId: 12, unitTag: TAG, status: 'invalid', invalidFields: [ { field: 'f_text', message: 'Please fill in this field.' } ] } );
+	expect( select.getForms?.() ).toBe( select.getForms?.() );
+	expect( heard ).toHaveBeenCalled();
+} );
