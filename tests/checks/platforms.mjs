@@ -27,7 +27,7 @@ export function platforms( wanted, releases ) {
 		} ) ),
 		{ name: 'woocommerce-storefront', shop: { ...real, theme: 'storefront' }, parts: { browser: [ 'e2e/walk' ] } },
 		// A WooCommerce that asks for a newer WordPress refuses to start on it.
-		{ name: `${ old ? 'woocommerce' : 'stand-in' }-on-wordpress-${ oldest }`, shop: { ...( old ? { ...real, release: old.folder } : standIn ), core: 'oldest' }, parts: { browser: [ 'e2e/main-job', 'e2e/option-form' ] } },
+		{ name: `${ old ? 'woocommerce' : 'stand-in' }-on-wordpress-${ oldest }`, shop: { ...( old ? { ...real, release: old.folder } : standIn ), core: 'oldest' }, parts: { browser: [ 'e2e/main-job', 'e2e/option-form', 'e2e/rest' ] } },
 		{ name: 'woocommerce-classic', shop: real, parts: { php: [], browser: [] }, crowd: true },
 	];
 	return list
