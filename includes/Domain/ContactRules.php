@@ -31,11 +31,13 @@ final class ContactRules {
 	 */
 	public static function check( array $rules, array $values, array $files = array() ): array {
 		$failures = array();
+		// Once, however many rules a field has: white space may be megabytes.
+		$texts = array_map( FieldValues::texts( ... ), $values );
 		foreach ( $rules as $rule ) {
 			foreach ( self::fields( $rule ) as $field ) {
 				$failures[ $field ] ??= null;
 			}
-			$failure = self::failure( $rule, $values, $files );
+			$failure = self::failure( $rule, $texts, $files );
 			if ( null !== $failure ) {
 				$failures[ $failure['field'] ] ??= $failure;
 			}

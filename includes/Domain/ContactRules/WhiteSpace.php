@@ -11,14 +11,40 @@ namespace Aisle\Domain\ContactRules;
 final class WhiteSpace {
 
 	private const CHARACTERS = array(
-		...array( "\t", "\n", "\v", "\f", "\r", ' ', "\u{85}", "\u{A0}", "\u{1680}", "\u{180E}" ),
-		...array( "\u{2000}", "\u{2001}", "\u{2002}", "\u{2003}", "\u{2004}", "\u{2005}", "\u{2006}", "\u{2007}", "\u{2008}", "\u{2009}", "\u{200A}" ),
-		...array( "\u{2028}", "\u{2029}", "\u{202F}", "\u{205F}", "\u{3000}", "\u{FEFF}" ),
+		"\t"       => true,
+		"\n"       => true,
+		"\v"       => true,
+		"\f"       => true,
+		"\r"       => true,
+		' '        => true,
+		"\u{85}"   => true,
+		"\u{A0}"   => true,
+		"\u{1680}" => true,
+		"\u{180E}" => true,
+		"\u{2000}" => true,
+		"\u{2001}" => true,
+		"\u{2002}" => true,
+		"\u{2003}" => true,
+		"\u{2004}" => true,
+		"\u{2005}" => true,
+		"\u{2006}" => true,
+		"\u{2007}" => true,
+		"\u{2008}" => true,
+		"\u{2009}" => true,
+		"\u{200A}" => true,
+		"\u{2028}" => true,
+		"\u{2029}" => true,
+		"\u{202F}" => true,
+		"\u{205F}" => true,
+		"\u{3000}" => true,
+		"\u{FEFF}" => true,
 	);
+	private const ASCII      = " \t\n\v\f\r";
 	private const LONGEST    = 3;
 
 	/** By hand: a pattern for the end of a text takes quadratic time where much white space is inside. */
 	public static function trim( string $text ): string {
+		$text  = trim( $text, self::ASCII );
 		$start = 0;
 		$end   = strlen( $text );
 		do {
@@ -33,12 +59,12 @@ final class WhiteSpace {
 	}
 
 	public static function without( string $text ): string {
-		return str_replace( self::CHARACTERS, '', $text );
+		return str_replace( array_keys( self::CHARACTERS ), '', $text );
 	}
 
 	private static function length_at( string $text, int $start, int $end ): int {
 		for ( $length = 1; $length <= self::LONGEST && $start + $length <= $end; $length++ ) {
-			if ( in_array( substr( $text, $start, $length ), self::CHARACTERS, true ) ) {
+			if ( isset( self::CHARACTERS[ substr( $text, $start, $length ) ] ) ) {
 				return $length;
 			}
 		}
@@ -47,7 +73,7 @@ final class WhiteSpace {
 
 	private static function length_before( string $text, int $start, int $end ): int {
 		for ( $length = 1; $length <= self::LONGEST && $end - $length >= $start; $length++ ) {
-			if ( in_array( substr( $text, $end - $length, $length ), self::CHARACTERS, true ) ) {
+			if ( isset( self::CHARACTERS[ substr( $text, $end - $length, $length ) ] ) ) {
 				return $length;
 			}
 		}

@@ -9,7 +9,7 @@ const CHARACTERS = [
 ];
 const SPACED = SPACES.join( '' );
 
-const EMAILS = [ 'ada@example.com', 'a@b.de', 'a@b.c', 'Ada.L+x@Mail.Example.co.uk', 'ada@localhost', 'ada@-a.de', 'ada@a-.de', 'a..b@c.de', 'ada@a..de', '@', 'a@b@c.de', '{x}|y@1.2', 'info@müller.de' ];
+const EMAILS = [ 'ada@example.com', 'a@b.de', 'a@b.c', 'Ada.L+x@Mail.Example.co.uk', 'ada@localhost', 'ada@-a.de', 'ada@a-.de', 'a..b@c.de', 'ada@a..de', '@', 'a@b@c.de', 'ada@a.de@b.de', '{x}|y@1.2', 'info@müller.de' ];
 const ADDRESSES = [
 	'http://example.com', 'HTTPS://example.com:80/a?b#c', 'example.com', 'example.com:8080/x', '//example.com', 'ftp://a.de', 'javascript:alert(1.5)', 'mailto:a@b.de', 'http://', 'http://user:x@host/', 'http://[::1]/', 'http://größe.de', 'localhost',
 	'http://a b', 'http:///a', 'http://..', 'tel:1.2', 'https://u@v@w.de', 'http://x:y', 'a/b.html',
