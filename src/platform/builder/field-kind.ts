@@ -6,7 +6,8 @@ import type { FieldType } from './document';
 export type Setting =
 	| 'placeholder' | 'content' | 'default-text' | 'default-lines' | 'default-date' | 'default-color' | 'width' | 'required'
 	| 'length' | 'counter' | 'pattern' | 'allowed-characters' | 'range' | 'step' | 'options' | 'multiple' | 'count' | 'other'
-	| 'files' | 'place' | 'section' | 'schedule' | 'text-kind' | 'measure' | 'quantity';
+	| 'files' | 'place' | 'section' | 'schedule' | 'text-kind' | 'measure' | 'quantity'
+	| 'unit' | 'exclusive' | 'acceptance' | 'quiz' | 'value-source';
 
 export type Group = 'text' | 'choice' | 'date' | 'more' | 'content';
 
