@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms;
 
+use Aisle\Features\ContactForms\CustomerFacts;
 use Aisle\Features\ContactForms\Quiz;
 use Aisle\Platform\Messages\NewMessage;
 use Aisle\Platform\Messages\StoredMessage;
@@ -252,6 +253,17 @@ final class FeedbackTest extends ContactTestCase {
 		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie( $user, time() + 60, 'logged_in' );
 		$this->feedback( $this->posted() );
 		self::assertSame( $user, $this->last_message()->message->origin['user_id'] );
+	}
+
+	public function test_to_another_sites_page_everybody_is_a_guest(): void {
+		$user = $this->log_in( 'customer' );
+		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie( $user, time() + 60, 'logged_in' );
+		foreach ( array( 'cross-site' => 'no', 'same-origin' => 'yes' ) as $site => $is_known ) {
+			wp_set_current_user( 0 );
+			$_SERVER['HTTP_SEC_FETCH_SITE'] = $site;
+			CustomerFacts::recognize();
+			self::assertSame( $is_known, CustomerFacts::current()['logged_in'] );
+		}
 	}
 
 	public function test_spam_and_success_fire_the_action_with_what_was_kept(): void {
