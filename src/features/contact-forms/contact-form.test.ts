@@ -23,7 +23,7 @@ const fill = (): void => {
 beforeEach( () => {
 	jest.useFakeTimers();
 	window.scrollTo = () => undefined;
-	window.matchMedia = ( () => ( { matches: true } ) ) as unknown as typeof window.matchMedia;
+	Object.assign( window, { matchMedia: () => ( { matches: true } ) } );
 	document.body = document.createElement( 'body' );
 } );
 

@@ -8,7 +8,6 @@ export interface PageTexts {
 	readonly invalidJson: string;
 	readonly unknown: string;
 	readonly wrongPlace: string;
-	readonly close: string;
 }
 
 export interface Acceptance {
@@ -53,7 +52,6 @@ export function readTexts( data: unknown ): PageTexts {
 		invalidJson: asText( texts.invalid_json ),
 		unknown: asText( texts.unknown ),
 		wrongPlace: asText( texts.wrong_place ),
-		close: asText( texts.close ),
 	};
 }
 
