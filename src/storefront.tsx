@@ -16,8 +16,8 @@ registerStores( [ cartStore, productFormStore, contactFormsStore ] );
 
 offerFills( [
 	[ 'rewards', [ 'cart-drawer-header', 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "rewards" */ './features/rewards' ), { 'cart-drawer-header': 101 } ],
-	[ 'cart-sharing', [ 'cart-drawer-foot' ], () => import( /* webpackChunkName: "cart-sharing" */ './features/cart-sharing' ) ],
 	[ 'cart-upsells', [ 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "cart-upsells" */ './features/cart-upsells' ) ],
+	[ 'cart-sharing', [ 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "cart-sharing" */ './features/cart-sharing' ) ],
 ] );
 offerQuickView( 'quick-view', () => import( /* webpackChunkName: "quick-view" */ './features/quick-view' ) );
 

@@ -73,7 +73,11 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 			'shown'        => true,
 			'opens_on_add' => $this->opens_on_add(),
 		);
-		return $this->is_shown() ? $own : (array) $panel;
+		if ( $this->is_shown() ) {
+			return $own;
+		}
+		// The drawer that shows the cart in place of ours opens with an add.
+		return '' === $this->others()->active() ? (array) $panel : array( 'opens_on_add' => true ) + (array) $panel;
 	}
 
 	/**

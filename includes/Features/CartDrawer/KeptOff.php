@@ -31,6 +31,14 @@ final class KeptOff {
 			add_action( 'wp_enqueue_scripts', $unload, PHP_INT_MAX );
 			add_action( 'wp_footer', static fn () => self::unhook( 'wp_footer', $other->folders ), PHP_INT_MIN );
 			add_action( 'wp_footer', $unload, 19 );
+			add_filter(
+				'woocommerce_add_to_cart_fragments',
+				static function ( $fragments ) use ( $other ) {
+					self::unhook( 'woocommerce_add_to_cart_fragments', $other->folders );
+					return $fragments;
+				},
+				PHP_INT_MIN
+			);
 		}
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartSharing;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Cart\LineOperations;
 
 /**
  * The email with a link to one's own cart. Only the shop's words stand in it, products by their names in the catalogue: whatever a visitor
@@ -38,13 +39,15 @@ final class CartMail {
 
 	private static function html( string $link, \WC_Cart $cart, int $days ): string {
 		$names = array();
-		foreach ( array_slice( $cart->get_cart(), 0, self::MOST_NAMES ) as $item ) {
+		// What the link does not bring is not promised: a gift comes with its goal.
+		$lines = array_filter( $cart->get_cart(), static fn( $key ): bool => LineOperations::is_removable( (string) $key ), ARRAY_FILTER_USE_KEY );
+		foreach ( array_slice( $lines, 0, self::MOST_NAMES ) as $item ) {
 			$product = wc_get_product( $item['variation_id'] > 0 ? $item['variation_id'] : $item['product_id'] );
 			if ( $product ) {
 				$names[] = sprintf( '<li>%s &times; %s</li>', esc_html( wc_format_localized_decimal( (string) $item['quantity'] ) ), esc_html( wp_strip_all_tags( $product->get_name() ) ) );
 			}
 		}
-		$more = count( $cart->get_cart() ) > self::MOST_NAMES ? '<li>&hellip;</li>' : '';
+		$more = count( $lines ) > self::MOST_NAMES ? '<li>&hellip;</li>' : '';
 		return sprintf(
 			'<p>%1$s</p><ul>%2$s</ul><p><a href="%3$s">%4$s</a></p><p>%5$s</p>',
 			esc_html__( 'Here is the cart that you wanted to keep. Prices and stock are those of the day on which you come back.', 'aisle' ),

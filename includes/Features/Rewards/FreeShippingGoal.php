@@ -24,6 +24,22 @@ final class FreeShippingGoal {
 		add_action( 'woocommerce_delete_shipping_zone', array( self::class, 'forget' ) );
 	}
 
+	/**
+	 * `woocommerce_shipping_chosen_method`, asked where the rates have changed: what was earned is what is charged. Who collects what he
+	 * buys goes on doing so, and every other rate can be chosen afterwards.
+	 *
+	 * @param mixed $method
+	 * @param mixed $rates
+	 * @param mixed $before
+	 * @return mixed
+	 */
+	public static function choose( $method, $rates, $before = '' ) {
+		$rates    = array_filter( is_array( $rates ) ? $rates : array(), static fn( mixed $rate ): bool => $rate instanceof \WC_Shipping_Rate );
+		$collects = is_string( $before ) && isset( $rates[ $before ] ) && in_array( $rates[ $before ]->get_method_id(), array( 'local_pickup', 'pickup_location' ), true );
+		$free     = array_filter( $rates, static fn( \WC_Shipping_Rate $rate ): bool => self::METHOD === $rate->get_method_id() );
+		return $collects ? $before : array_key_first( $free ) ?? $method;
+	}
+
 	public static function forget(): void {
 		delete_transient( self::KNOWN );
 	}

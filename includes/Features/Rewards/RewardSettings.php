@@ -29,7 +29,7 @@ final class RewardSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Show how far it is to free shipping', 'aisle' ),
-				'help'    => __( 'The goal is the one of “Free shipping” in the shopper’s shipping zone. Where the zone has none, nothing is shown.', 'aisle' ),
+				'help'    => __( 'The goal is the one of “Free shipping” in the shopper’s shipping zone. Where the zone has none, nothing is shown. Once it is reached, free shipping is chosen; shoppers can choose another.', 'aisle' ),
 				'card'    => $card,
 			),
 			'rewards'       => array(

@@ -25,6 +25,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		( new GiftSeal() )->register();
 		( new GiftLabel() )->register();
 		( new FreeShippingGoal() )->register();
+		add_filter( 'woocommerce_shipping_chosen_method', array( $this, 'choose_free_shipping' ), 10, 3 );
 		( new GiftChoice( $rewards, $measure, $gifts ) )->register();
 		( new RewardCart( $rewards, $measure, $coupons, new GiftLines( $gifts ) ) )->register();
 		( new RewardProgress( $this->settings, $rewards, $measure, $gifts ) )->register();
@@ -43,6 +44,18 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 			'textEarned' => $this->settings->string( RewardSettings::ROOM, 'text_earned' ),
 			'shipsFree'  => $ships_free,
 		);
+	}
+
+	/**
+	 * Where the bar says that it is earned.
+	 *
+	 * @param mixed $method
+	 * @param mixed $rates
+	 * @param mixed $before
+	 * @return mixed
+	 */
+	public function choose_free_shipping( $method, $rates = array(), $before = '' ) {
+		return $this->settings->boolean( RewardSettings::ROOM, 'free_shipping' ) ? FreeShippingGoal::choose( $method, $rates, $before ) : $method;
 	}
 
 	public function settings_title(): string {

@@ -34,7 +34,6 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 			<div className="aisle-cart-drawer__what">
 				<div className="aisle-cart-drawer__name">{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : line.name }</div>
 				<Details line={ line } />
-				<UnitPrice line={ line } savings={ savings } />
 				<LinePictures line={ line } />
 				<EditLink line={ line } />
 				{ notes.map( ( { kind, text } ) => (
@@ -65,6 +64,8 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 					<LinePrice line={ line } />
 				</span>
 			</div>
+			{ /* Below the stepper: what comes with a press must not move the button from under the finger. */ }
+			<UnitPrice line={ line } savings={ savings } />
 			{ error && (
 				<div className="aisle-cart-drawer__error" id={ `aisle-line-${ line.key }` } role="alert">
 					{ error }

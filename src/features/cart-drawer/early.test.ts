@@ -123,6 +123,8 @@ it( 'opens with an add, also with one pressed before it was here, and not where 
 	tellAdding( never );
 	expect( quiet.cart.getState().open ).toBe( false );
 	expect( ( await startOn( DRAWER ) ).cart.getState().open ).toBe( true );
+	const beside = await startOn( DRAWER, undefined, ( html ) => `${ html }<div class="wc-block-components-drawer__screen-overlay--with-slide-in"></div>` );
+	expect( beside.cart.getState().open ).toBe( false );
 } );
 
 it( 'closes again where the app does not come', async () => {

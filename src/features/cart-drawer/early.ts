@@ -6,6 +6,7 @@
 import { boot } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
+import { isTheirDrawerOpen } from '../../platform/cart/their-drawer';
 import { EVENTS, fire } from '../../platform/events';
 import { giveWay } from './give-way';
 
@@ -38,7 +39,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	cart.subscribe( follow );
 	follow();
 	if ( asRecord( data ).openOnAdd === true ) {
-		page.onAdding( cart.open );
+		page.onAdding( () => isTheirDrawerOpen() || cart.open() );
 	}
 	document.querySelectorAll< HTMLElement >( '.aisle-cart-drawer__toggler' ).forEach( giveWay );
 	openByAddress( cart );

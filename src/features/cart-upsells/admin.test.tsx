@@ -9,7 +9,7 @@ const answers = jest.mocked( callRest );
 it( 'the owner reads how often suggestions were shown and added, in all and by product', async () => {
 	answers.mockResolvedValueOnce( { days: 30, shown: 1200, added: 14, products: [ { id: 10, name: 'Oak Tray', shown: 90, added: 9 } ] } );
 	render( <Panel /> );
-	expect( await screen.findByText( 'Shown 1,200 times, added to the cart 14 times.' ) ).toBeTruthy();
+	expect( await screen.findByText( 'Shown: 1,200. Added to the cart: 14.' ) ).toBeTruthy();
 	expect( screen.getByRole( 'row', { name: 'Oak Tray 90 9', hidden: true } ) ).toBeTruthy();
 	expect( screen.getByRole( 'heading', { name: 'Suggestions in the last 30 days' } ) ).toBeTruthy();
 } );
@@ -27,5 +27,5 @@ it( 'counts that do not come are said, and asked for again', async () => {
 	await screen.findByRole( 'button', { name: 'Try again' } );
 	answers.mockResolvedValueOnce( { days: 30, shown: 3, added: 1, products: [] } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
-	expect( await screen.findByText( 'Shown 3 times, added to the cart 1 times.' ) ).toBeTruthy();
+	expect( await screen.findByText( 'Shown: 3. Added to the cart: 1.' ) ).toBeTruthy();
 } );

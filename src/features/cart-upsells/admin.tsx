@@ -59,7 +59,7 @@ function CountsTable( { counts: { shown, added, products } }: { readonly counts:
 			<p>
 				{
 					/* translators: 1: how often products were shown, 2: how often they were added to the cart. */
-					sprintf( __( 'Shown %1$s times, added to the cart %2$s times.', 'aisle' ), shown.toLocaleString(), added.toLocaleString() )
+					sprintf( __( 'Shown: %1$s. Added to the cart: %2$s.', 'aisle' ), shown.toLocaleString(), added.toLocaleString() )
 				}
 			</p>
 			{ products.length > 0 && (

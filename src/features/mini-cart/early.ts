@@ -5,6 +5,7 @@
 import { boot } from '../../platform/boot-data';
 import { asNumber, asRecord } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
+import { isTheirDrawerOpen } from '../../platform/cart/their-drawer';
 import { EVENTS, fire } from '../../platform/events';
 import { money } from '../../platform/money-format';
 import { isOpen, nodeOf, ownControl, wish } from './wish';
@@ -32,7 +33,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	} );
 	if ( openOnAdd === true ) {
 		page.onAdding( () => {
-			const node = nodeInSight();
+			const node = isTheirDrawerOpen() ? undefined : nodeInSight();
 			const control = node && ownControl( node );
 			if ( control && leadsToPanel( control ) ) {
 				cart.open();

@@ -36,10 +36,11 @@ function Choice( { choice, busy }: { readonly choice: GiftChoice; readonly busy:
 	return (
 		<div className="aisle-rewards__gifts" role="radiogroup" data-busy={ busy || undefined } aria-labelledby={ `${ id }-label` } aria-describedby={ error ? `${ id }-error` : undefined }>
 			<div className="aisle-rewards__label" id={ `${ id }-label` }>
-				{
-					/* translators: %s: name of the reward, such as "a free gift". */
-					sprintf( __( 'You have earned %s', 'aisle' ), choice.name )
-				}
+				{ choice.products.length > 1 && ( wanted ?? choice.chosen ) === 0
+					? /* translators: %s: name of the reward, such as "a free gift". */
+					  sprintf( __( 'You have earned %s. Choose one:', 'aisle' ), choice.name )
+					: /* translators: %s: name of the reward, such as "a free gift". */
+					  sprintf( __( 'You have earned %s', 'aisle' ), choice.name ) }
 			</div>
 			<div className="aisle-rewards__choices">
 				{ options.map( ( gift ) => (

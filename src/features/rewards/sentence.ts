@@ -14,6 +14,15 @@ export function readTexts( data: unknown ): RewardTexts {
 	return { next: asText( textNext ), earned: asText( textEarned ) };
 }
 
+/** "a free gift and free shipping", in the page's language. */
+function listed( names: readonly string[] ): string {
+	try {
+		return new Intl.ListFormat( document.documentElement.lang || undefined ).format( names );
+	} catch {
+		return names.join( ', ' );
+	}
+}
+
 export function sentenceOf( milestones: readonly Milestone[], texts: RewardTexts ): string {
 	const next = nextOf( milestones );
 	return next ? nextSentence( next, texts ) : earnedSentence( earnedNames( milestones ), texts );
@@ -25,11 +34,11 @@ const nextSentence = ( next: Milestone, texts: RewardTexts ): string =>
 
 export const earnedSentence = ( names: readonly string[], texts: RewardTexts ): string =>
 	/* translators: {reward}: what was earned. Keep it as it is. */
-	filled( texts.earned || __( 'You have earned {reward}', 'aisle' ), { reward: names.join( ', ' ) } );
+	filled( texts.earned || __( 'You have earned {reward}', 'aisle' ), { reward: listed( names ) } );
 
 export const lostSentence = ( names: readonly string[] ): string =>
 	/* translators: %s: what was earned before. */
-	sprintf( __( 'Your cart no longer earns %s', 'aisle' ), names.join( ', ' ) );
+	sprintf( __( 'Your cart no longer earns %s', 'aisle' ), listed( names ) );
 
 function missing( { unit, remaining }: Milestone ): string {
 	const pieces = Number( remaining );

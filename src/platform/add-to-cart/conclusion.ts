@@ -1,6 +1,7 @@
 /** What the answer to an add does: a check at the button and the way to the cart, or the words of a refusal. It comes with the cart's core. */
 import { boot, bootText } from '../boot-data';
 import type { CartCore, OperationResult } from '../cart';
+import { jQueryIfLoaded } from '../events';
 import { removeMessage, showMessage } from './button';
 import { goTo, reload } from './ways-out';
 
@@ -67,4 +68,6 @@ function showViewCart( button: HTMLElement ): void {
 	link.className = 'added_to_cart wc-forward';
 	link.textContent = bootText( 'viewCart', 'View cart' );
 	button.after( link );
+	const jQuery = jQueryIfLoaded();
+	jQuery?.( document.body ).trigger( 'wc_cart_button_updated', [ jQuery( button ) ] );
 }

@@ -1,6 +1,7 @@
 /** The remove links of classic mini carts, whose own script the loader replaces. */
 import { asText } from '../check';
 import type { CartCore } from '../cart';
+import { setAddButton } from '../cart/under-way';
 import { goTo } from './ways-out';
 
 export function removeButton( target: EventTarget | null ): HTMLAnchorElement | null {
@@ -10,7 +11,9 @@ export function removeButton( target: EventTarget | null ): HTMLAnchorElement | 
 /** The fragments of the answer replace the list; a refusal follows the link, where the shop says why. */
 export async function removeFromMiniCart( cart: CartCore, link: HTMLAnchorElement ): Promise< void > {
 	link.setAttribute( 'aria-busy', 'true' );
+	setAddButton( link );
 	const result = await cart.remove( asText( link.dataset.cart_item_key ) );
+	setAddButton( null, link );
 	if ( ! result.ok ) {
 		goTo( link.href );
 	}

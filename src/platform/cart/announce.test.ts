@@ -38,3 +38,18 @@ it( 'tells of coupons that came and went, and of a refused one as an error alone
 	change( { id: '6', type: 'apply_coupon', code: 'no' }, false, 4 );
 	expect( names() ).toEqual( [ 'error', 'change' ] );
 } );
+
+it( 'has a classic checkout on the page show its sum anew after what was done, and not after what was refused', () => {
+	const trigger = jest.fn();
+	window.jQuery = () => ( { trigger, on: () => undefined } );
+	const told = (): number => trigger.mock.calls.filter( ( [ name ] ) => name === 'update_checkout' ).length;
+	change( { id: '7', type: 'set_quantity', key: 'a', quantity: 5 }, true, 5 );
+	expect( told() ).toBe( 0 );
+	document.body.innerHTML = '<form class="checkout"></form>';
+	change( { id: '8', type: 'set_quantity', key: 'a', quantity: 6 }, true, 6 );
+	expect( told() ).toBe( 1 );
+	change( { id: '9', type: 'set_quantity', key: 'a', quantity: 7 }, false, 6 );
+	expect( told() ).toBe( 1 );
+	document.body.innerHTML = '';
+	delete window.jQuery;
+} );

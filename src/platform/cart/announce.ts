@@ -28,6 +28,7 @@ function announce( { reply, outcomes }: CartChange ): void {
 	outcomes.forEach( ( outcome ) => announceOutcome( outcome, reply ) );
 	if ( outcomes.some( ( { result } ) => result.ok ) ) {
 		tellBlocks( outcomes );
+		tellCheckout();
 	}
 	if ( outcomes.length > 0 || reply.cart ) {
 		fire( document, EVENTS.cartChange, { cart: reply.cart } );
@@ -85,9 +86,16 @@ function tellShop( name: 'added_to_cart' | 'removed_from_cart', { fragments, car
 		fire( document.body, `wc-blocks_${ name }`, { preserveCartData: false } );
 		return;
 	}
-	const button = name === 'added_to_cart' ? addButton() : null;
+	const button = addButton();
 	// Always a jQuery object, an empty one if need be: listeners of other plugins call its methods.
 	jQuery( document.body ).trigger( name, [ fragments ?? {}, cartHash, button ? jQuery( button ) : jQuery() ] );
+}
+
+/** The classic checkout shows its sum anew: nobody pays another one than stands there. */
+function tellCheckout(): void {
+	if ( document.querySelector( 'form.checkout' ) ) {
+		jQueryIfLoaded()?.( document.body ).trigger( 'update_checkout' );
+	}
 }
 
 /** The two cart stores of WooCommerce's blocks; each takes its own sender's word. */

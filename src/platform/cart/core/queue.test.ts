@@ -203,6 +203,32 @@ describe( 'no answer', () => {
 		expect( cart.getView() ).toMatchObject( { connection: 'fine', count: 1, busy: false } );
 	} );
 
+	it( 'asks again every half minute where only the server was away, and at once when somebody wants to leave', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		void cart.remove( 'a' );
+		const rest = async (): Promise< void > => {
+			for ( const pause of [ 0, 1000, 2000, 4000, 8000 ] ) {
+				await world.pass( pause );
+				await world.fail( 'offline' );
+			}
+		};
+		await rest();
+		const before = world.calls.length;
+		await world.pass( 30000 );
+		expect( world.calls ).toHaveLength( before + 1 );
+		await world.fail( 'offline' );
+		for ( const pause of [ 1000, 2000, 4000, 8000 ] ) {
+			await world.pass( pause );
+			await world.fail( 'offline' );
+		}
+		const resting = world.calls.length;
+		void cart.flush( 3000 );
+		await world.pass( 0 );
+		expect( world.calls ).toHaveLength( resting + 1 );
+		await world.answer();
+		expect( cart.getView().busy ).toBe( false );
+	} );
+
 	it( 'rests after four tries and wakes when the network is back', async () => {
 		const { world, cart } = await started();
 		const added = cart.add( { productId: 7, quantity: 1 } );
@@ -210,7 +236,7 @@ describe( 'no answer', () => {
 			await world.pass( 8000 );
 			await world.fail();
 		}
-		await world.pass( 600000 );
+		await world.pass( 29000 );
 		expect( world.calls ).toHaveLength( 6 );
 		cart.wake();
 		await world.pass( 0 );

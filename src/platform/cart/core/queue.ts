@@ -13,8 +13,8 @@
  *                                                                                 └──────────┘        │
  *                                                 four times no answer: offline        │              │
  *                                                ┌─────────┐ ◀─────────────────────────┤              │
- *                                                │ stalled │ ── wake() or a new wish ──┼──────────────┘
- *                                                └─────────┘                           ▼
+ *                                                │ stalled │ ── wake(), flush(), a new │──────────────┘
+ *                                                └─────────┘    wish, half a minute    ▼
  *                                                              a server that only fails: given up, said, idle
  *
  * An operation keeps its id through every retry and the server remembers the last 32, so a retry never does it twice.
@@ -124,6 +124,9 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 		if ( failure.code !== 'offline' ) {
 			giveUp( nextBatch( store.getState() ), failure );
 			schedule();
+		} else if ( nextBatch( store.getState() ).some( ( { type } ) => type !== 'get' ) ) {
+			// The browser tells when its own network is back, of a server that was away nobody does.
+			cancelTimer = effects.setTimer( wake, LATER );
 		}
 	}
 
@@ -192,6 +195,8 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 		if ( phase === 'delayed' ) {
 			schedule();
 		}
+		// Who wants to leave does not wait for the next try.
+		wake();
 		return new Promise( ( resolve ) => {
 			if ( store.getState().pending.length === 0 ) {
 				resolve();

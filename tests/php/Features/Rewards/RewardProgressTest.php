@@ -82,6 +82,19 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertSame( $expected, null === $milestone ? null : array( $milestone['goal'], $milestone['remaining'], $milestone['reached'] ) );
 	}
 
+	public function test_free_shipping_that_is_earned_is_what_is_charged_and_another_rate_can_be_chosen(): void {
+		$paid   = new \WC_Shipping_Rate( 'flat_rate:1', 'Standard', '6.50', array(), 'flat_rate', 1 );
+		$pickup = new \WC_Shipping_Rate( 'local_pickup:2', 'Pickup', '0', array(), 'local_pickup', 2 );
+		$free   = new \WC_Shipping_Rate( 'free_shipping:3', 'Free', '0', array(), 'free_shipping', 3 );
+		$choose = static fn( array $rates, string $before ): mixed => apply_filters( 'woocommerce_shipping_chosen_method', 'flat_rate:1', $rates, $before );
+		$some   = array( 'flat_rate:1' => $paid, 'local_pickup:2' => $pickup );
+		self::assertSame( 'flat_rate:1', $choose( $some, 'flat_rate:1' ) );
+		self::assertSame( 'free_shipping:3', $choose( $some + array( 'free_shipping:3' => $free ), 'flat_rate:1' ) );
+		self::assertSame( 'local_pickup:2', $choose( $some + array( 'free_shipping:3' => $free ), 'local_pickup:2' ), 'Who collects goes on doing so.' );
+		$this->rewards( array( 'free_shipping' => false ) );
+		self::assertSame( 'flat_rate:1', $choose( $some + array( 'free_shipping:3' => $free ), 'flat_rate:1' ) );
+	}
+
 	public function test_free_shipping_counts_discounts_as_its_method_does(): void {
 		foreach ( array( 'no' => '15.00', 'yes' => '10.00' ) as $ignore => $remaining ) {
 			$this->fresh_visitor();
