@@ -49,13 +49,12 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		delete_option( 'aisle_uploads_sweep_planned' );
 		delete_option( 'aisle_uploads_table' );
 		delete_option( 'aisle_rates_table' );
-		delete_option( 'aisle_messages_table' );
 		delete_option( 'aisle_settings' );
 		delete_option( 'aisle_notices_read' );
 		delete_option( 'aisle_jquery_users' );
 		global $wpdb;
 		// Last, because MySQL cannot take a dropped table back.
-		foreach ( array( 'aisle_uploads', 'aisle_upload_orders', 'aisle_rates', 'aisle_messages', 'aisle_message_deliveries', 'aisle_message_notes' ) as $table ) {
+		foreach ( array( 'aisle_uploads', 'aisle_upload_orders', 'aisle_rates' ) as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
 		}
 	};

@@ -1,0 +1,36 @@
+<?php
+/**
+ * Plugin Name: Messages of the tests
+ * Description: For tests only. `?aisle-test-messages` takes all messages away and puts three in their place: two unread ones and one of spam.
+ */
+
+declare(strict_types=1);
+
+use Aisle\Platform\Messages\MessageRows;
+use Aisle\Platform\Messages\MessageTable;
+use Aisle\Platform\Messages\NewMessage;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action(
+	'wp_loaded',
+	static function (): void {
+		global $wpdb;
+		if ( ! isset( $_GET['aisle-test-messages'] ) ) {
+			return;
+		}
+		MessageTable::ready();
+		foreach ( array( MessageTable::messages(), MessageTable::deliveries(), MessageTable::notes() ) as $table ) {
+			$wpdb->query( "DELETE FROM {$table}" );
+		}
+		$rows    = new MessageRows();
+		$canary  = '<img src=x onerror="document.title=\'broken in\'">';
+		$origin  = array( 'page_id' => 0, 'page_url' => home_url( '/contact/' ), 'page_title' => 'Contact', 'referrer' => "https://search.example/?{$canary}", 'user_agent' => $canary, 'locale' => 'en_US', 'user_id' => 0, 'product_id' => 0, 'spam_reason' => '' );
+		$message = static fn ( string $name, string $subject, string $text, bool $is_spam = false ): NewMessage => new NewMessage( 5, 'Contact', $subject, array( array( 'id' => 'f_text', 'label' => 'Your message', 'type' => 'textarea', 'values' => array( $text ) ) ), array( 'name' => $name, 'email' => strtolower( strtok( $name, ' ' ) ) . '@example.org' ), 'hash', $is_spam, array( 'spam_reason' => $is_spam ? 'Honeypot' : '' ) + $origin );
+		$rows->save( $message( 'Win Money', 'Win', 'Win now', true ) );
+		$rows->save( $message( 'Otto Weiss', 'Curtains', '=1+1' ) );
+		$id = $rows->save( $message( 'Anna Berg', "The lamp {$canary}", "When is the lamp there?\n{$canary}" ) );
+		$rows->set_delivery( $id, 'mail', 'given_up', 5, 'SMTP said no.' );
+		wp_send_json( array( 'id' => $id ) );
+	}
+);
