@@ -11,6 +11,7 @@ export interface Seed {
 	products: Record< string, Entry >;
 	pages: Record< string, Entry >;
 	forms: Record< string, number >;
+	contact_forms: Record< string, number >;
 	coupons: Record< string, number | string >;
 }
 

@@ -16,6 +16,9 @@ export interface FormAnswers {
 /** `aisle_contact[f_name][values][]`, `aisle_contact[f_name][other]`, `aisle_contact_files[12][f_plan][]`. */
 const NAME = /^aisle_contact(?:_files\[\d+\])?\[([\w-]+)\](?:\[(values|other)\])?/;
 
+/** A file that the server has already: `token||name`. */
+const KEPT = /^[0-9a-f]{40}\|\|/;
+
 export function readAnswers( data: FormData ): FormAnswers {
 	const answers: Record< string, { values: string[]; other: string | null } > = {};
 	const files: Record< string, ChosenFile[] > = {};
@@ -27,6 +30,10 @@ export function readAnswers( data: FormData ): FormAnswers {
 		const answer = ( answers[ field ] ??= { values: [], other: null } );
 		if ( typeof value !== 'string' ) {
 			( files[ field ] ??= [] ).push( { name: value.name, size: value.size } );
+		} else if ( KEPT.test( value ) ) {
+			// It came with a plain post; how large it is was the server's to say.
+			answer.values.push( value );
+			( files[ field ] ??= [] ).push( { name: value.replace( KEPT, '' ), size: 1 } );
 		} else if ( part === 'other' ) {
 			answer.other = value;
 		} else {
@@ -37,7 +44,7 @@ export function readAnswers( data: FormData ): FormAnswers {
 }
 
 const flattened = ( answers: FormAnswers[ 'answers' ], files: FormAnswers[ 'files' ] ): FormAnswers[ 'values' ] =>
-	Object.fromEntries( Object.entries( answers ).map( ( [ field, { values, other } ] ) => [ field, [ ...values, ...( other === null ? [] : [ other ] ), ...namesOf( files[ field ] ) ] ] ) );
+	Object.fromEntries( Object.entries( answers ).map( ( [ field, { values, other } ] ) => [ field, [ ...values.filter( ( value ) => ! KEPT.test( value ) ), ...( other === null ? [] : [ other ] ), ...namesOf( files[ field ] ) ] ] ) );
 
 /** An empty control for files posts one without a name. */
 const namesOf = ( files: readonly ChosenFile[] = [] ): string[] => files.map( ( { name } ) => name ).filter( ( name ) => name !== '' );

@@ -32,7 +32,7 @@ function answersAndFacts( form: HTMLFormElement, customer: Customer | null ): [ 
 			files[ token ] = file;
 			return `${ token }||${ file.name }`;
 		} );
-		answers[ field ] = { values: [ ...read.answers[ field ]?.values ?? [], ...values ], other: null };
+		answers[ field ] = { values, other: null };
 	}
 	return [ answers, { customer: customer ?? GUEST, files } ];
 }
@@ -48,7 +48,7 @@ function withHidden( form: HTMLFormElement ): FormData {
 
 /** A section's fields have nodes of their own. */
 function disable( node: HTMLElement, disabled: boolean ): void {
-	if ( node instanceof HTMLFieldSetElement ) {
+	if ( node instanceof HTMLFieldSetElement || node instanceof HTMLInputElement ) {
 		node.disabled = disabled;
 	} else if ( ! isSection( node ) ) {
 		controlsOf( node ).forEach( ( control ) => ( control.disabled = disabled ) );

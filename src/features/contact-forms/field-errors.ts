@@ -9,8 +9,8 @@ export interface FieldError {
 /** Puts the message where there is one, and takes it away where there is none. */
 export function paintField( form: HTMLFormElement, field: string, message: string ): void {
 	const node = fieldNode( form, field );
-	// What is wrong in a section stands at its fields.
-	if ( ! node || isSection( node ) ) {
+	// What is wrong in a section stands at its fields, and what is hidden can say nothing.
+	if ( ! node || isSection( node ) || node instanceof HTMLInputElement ) {
 		return;
 	}
 	const id = errorId( node, field );

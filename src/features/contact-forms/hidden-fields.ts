@@ -5,9 +5,8 @@ import { fieldNode } from './field-nodes';
 export function fillHidden( form: HTMLFormElement, hidden: Readonly< Record< string, string > > ): void {
 	for ( const [ field, parameter ] of Object.entries( hidden ) ) {
 		const value = parameter === '' ? document.referrer : new URLSearchParams( window.location.search ).get( parameter ) ?? '';
-		const node = fieldNode( form, field );
-		const input = node instanceof HTMLInputElement ? node : form.querySelector< HTMLInputElement >( `input[type="hidden"][name="aisle_contact[${ field }][values][]"]` );
-		if ( input && value !== '' ) {
+		const input = fieldNode( form, field );
+		if ( input instanceof HTMLInputElement && value !== '' ) {
 			input.value = value;
 		}
 	}

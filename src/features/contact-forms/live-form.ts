@@ -8,8 +8,10 @@ import { findErrors, paintOnly, paintUpTo } from './field-check';
 import type { FieldError } from './field-errors';
 import { fieldNode, fieldOf, firstControl } from './field-nodes';
 import { fillHidden } from './hidden-fields';
+import { answerRemovals } from './kept-files';
 import { followChoices, keepExclusive } from './other-text';
 import type { PageTexts, PrintedForm } from './printed-form';
+import { showRanges } from './range';
 import { createRefilling, type Refilling } from './refilling';
 import { createResponse, type Response } from './response';
 import { createSections, type Sections } from './sections';
@@ -60,6 +62,7 @@ export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, tex
 		sections.update();
 		followChoices( form );
 		showCounters( form, counters );
+		showRanges( form );
 		lock.accept( isAccepted( form, acceptances ) );
 	}
 
@@ -103,6 +106,7 @@ export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, tex
 	if ( printed.rulesMove ) {
 		fetchRules( printed.id, texts ).then( ( fresh ) => ( rules = fresh ), () => undefined );
 	}
+	answerRemovals( form, follow );
 	fillHidden( form, hidden );
 	if ( fields.length > 0 ) {
 		import( /* webpackChunkName: "contact-form-conditions" */ './conditions' ).then( ( chunk ) => {

@@ -10,6 +10,7 @@ require __DIR__ . '/theme.php';
 require __DIR__ . '/theme-block.php';
 require __DIR__ . '/gallery.php';
 require __DIR__ . '/swatches.php';
+require __DIR__ . '/contact-forms.php';
 
 function aisle_seed_aisle(): void {
 	aisle_seed_theme( (string) getenv( 'AISLE_THEME' ) );
@@ -25,6 +26,7 @@ function aisle_seed_aisle(): void {
 		require $forms;
 		$seed['forms'] = aisle_seed_option_forms( array_map( static fn( array $product ): int => $product['id'], $seed['products'] ) );
 	}
+	$seed['contact_forms'] = aisle_seed_contact_forms();
 	aisle_seed_swatches( array_map( static fn( array $product ): int => $product['id'], $seed['products'] ) );
 	flush_rewrite_rules();
 	aisle_seed_keep( $seed );

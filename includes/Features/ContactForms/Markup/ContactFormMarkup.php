@@ -30,7 +30,7 @@ final class ContactFormMarkup {
 		$extras   = $this->extras->of( $form );
 		$quiz     = array_replace( $extras['quiz'] ?? array(), $outcome?->quiz() ?? array() );
 		$shown    = ShownForm::of( $form, $outcome )->asking( array_map( static fn ( array $asked ): string => $asked['question'], $quiz ) );
-		$settings = FieldSettings::of( array(), ShopCurrency::data(), array() );
+		$settings = FieldSettings::of( array(), ShopCurrency::data(), $shown->files() );
 		$style    = FormStyle::read( $document['style'] ?? null );
 		return Template::render(
 			'contact-forms/form',

@@ -49,10 +49,27 @@ final class ShownForm {
 	}
 
 	/**
+	 * @return array<string, array{name: string, size: int}> What came with the post and is kept, by token.
+	 */
+	public function files(): array {
+		$files = array();
+		foreach ( $this->fields as $field ) {
+			foreach ( 'file' === $field['type'] ? $this->answers[ $field['id'] ]['values'] ?? array() : array() as $value ) {
+				$parts              = explode( '||', $value, 2 );
+				$files[ $parts[0] ] = array(
+					'name' => $parts[1] ?? '',
+					'size' => 0,
+				);
+			}
+		}
+		return $files;
+	}
+
+	/**
 	 * @param array<string, string> $questions Field id => what its quiz asks this time.
 	 */
 	public function asking( array $questions ): self {
-		$fields = array_map( static fn ( array $field ): array => array( 'label' => $questions[ $field['id'] ] ?? $field['label'] ) + $field, $this->fields );
+		$fields = array_map( static fn ( array $field ): array => array( 'content' => $questions[ $field['id'] ] ?? $field['content'] ) + $field, $this->fields );
 		return new self( $fields, $this->answers, $this->errors, $this->visible );
 	}
 

@@ -1,0 +1,236 @@
+// A form that a visitor sends: with scripts and without, by keyboard alone, and when the line or the server fails.
+import type { Locator, Page, Route } from '@playwright/test';
+import { keepOffTheNet } from './support/cart';
+import { expectAccessible, overflow } from './support/options';
+import { mails, seed, storePage } from './support/site';
+import { expect, test } from './support/test';
+
+const FEEDBACK = /contact-forms\/\d+\/feedback(?!\/schema)/;
+const form = ( page: Page ): Locator => page.locator( '.aisle-contact-form__form' ).first();
+const response = ( page: Page ): Locator => page.locator( '.aisle-contact-form__response' ).first();
+const send = ( page: Page ): Locator => form( page ).getByRole( 'button', { name: 'Send' } );
+
+test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
+
+/** A message of its own each time: the same one twice within the hour is refused. */
+async function fill( page: Page, message = `Hello ${ Date.now() }` ): Promise< string > {
+	await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
+	await form( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
+	await form( page ).getByLabel( 'Message' ).fill( message );
+	return message;
+}
+
+async function accept( page: Page ): Promise< void > {
+	await form( page ).getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
+}
+
+const lastMail = async (): Promise< string > => ( await mails() ).at( -1 )?.message ?? '';
+
+/** What is sent, as the page sends it. */
+function watchPosts( page: Page ): string[] {
+	const posts: string[] = [];
+	page.on( 'request', ( request ) => FEEDBACK.test( request.url() ) && posts.push( request.url() ) );
+	return posts;
+}
+
+const answer = ( page: Page, reply: Parameters< Route[ 'fulfill' ] >[ 0 ] ): Promise< void > => page.route( FEEDBACK, ( route ) => route.fulfill( reply ) );
+
+test( 'a message is checked, sent, mailed and thanked for, and the form is empty again @stand-in @block', async ( { page } ) => {
+	const scripts: string[] = [];
+	page.on( 'request', ( request ) => /chunk-contact-form\.|\/app|storefront\.js/.test( request.url() ) && scripts.push( request.url() ) );
+	await page.goto( '/contact/' );
+	await expect( form( page ) ).toHaveAttribute( 'data-status', 'init' );
+	expect( scripts ).toEqual( [] );
+	await form( page ).getByLabel( 'Your name' ).fill( 'Ada' );
+	await accept( page );
+	await form( page ).getByLabel( 'Email' ).fill( 'ada' );
+	await send( page ).click();
+	await expect( form( page ) ).toHaveAttribute( 'data-status', 'invalid' );
+	await expect( form( page ).getByLabel( 'Email' ) ).toBeFocused();
+	await expect( form( page ).getByLabel( 'Email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( response( page ).getByRole( 'link' ) ).toHaveCount( 2 );
+	await expectAccessible( page, '.aisle-contact-form' );
+	for ( const width of [ 360, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		expect( await overflow( page ), `${ width } px` ).toBe( 0 );
+	}
+	const message = await fill( page );
+	await send( page ).click();
+	await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
+	await expect( form( page ) ).toHaveAttribute( 'data-status', 'sent' );
+	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( '' );
+	expect( await lastMail() ).toContain( message );
+} );
+
+test( 'its events come in the contract\'s order', async ( { page } ) => {
+	await page.goto( '/contact/' );
+	await page.evaluate( () => {
+		const heard: string[] = [];
+		Object.assign( window, { heard } );
+		for ( const name of [ 'before-submit', 'status-changed', 'mail-sent', 'submit', 'reset' ] ) {
+			document.addEventListener( `aisle:contact:${ name }`, ( event ) => event instanceof CustomEvent && heard.push( name === 'status-changed' ? event.detail.status : name ) );
+		}
+	} );
+	await fill( page );
+	await accept( page );
+	await page.evaluate( () => Object.assign( window, { from: Reflect.get( window, 'heard' ).length } ) );
+	await send( page ).click();
+	await expect( response( page ) ).toContainText( 'Thank you' );
+	await expect( form( page ) ).toHaveAttribute( 'data-status', 'sent' );
+	await expect.poll( () => page.evaluate( () => Reflect.get( window, 'heard' ).slice( Reflect.get( window, 'from' ) ) ) )
+		.toEqual( expect.arrayContaining( [ 'before-submit', 'submitting', 'sent', 'mail-sent', 'submit', 'resetting', 'sent', 'reset' ] ) );
+} );
+
+test( 'two presses are one message, however slow the line is', async ( { page } ) => {
+	await page.goto( '/contact/' );
+	const posts = watchPosts( page );
+	await page.route( FEEDBACK, async ( route ) => {
+		await new Promise( ( resolve ) => void setTimeout( resolve, 1500 ) );
+		await route.continue();
+	} );
+	await fill( page );
+	await accept( page );
+	await send( page ).dblclick();
+	await expect( form( page ) ).toHaveAttribute( 'data-status', 'submitting' );
+	await expect( send( page ) ).toHaveAttribute( 'aria-busy', 'true' );
+	await send( page ).click();
+	await expect( response( page ) ).toContainText( 'Thank you' );
+	expect( posts ).toHaveLength( 1 );
+} );
+
+test( 'without a line it says so, keeps what is typed, and is sent when the line is back @stand-in', async ( { page, watch, context } ) => {
+	watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
+	await page.goto( '/contact/' );
+	const message = await fill( page );
+	await accept( page );
+	await page.waitForTimeout( 3000 );
+	await context.setOffline( true );
+	await send( page ).click();
+	await expect( response( page ) ).toHaveText( 'You are probably offline.' );
+	await expect( form( page ) ).toHaveAttribute( 'data-status', 'failed' );
+	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
+	await context.setOffline( false );
+	await send( page ).click();
+	await expect( response( page ) ).toContainText( 'Thank you' );
+} );
+
+for ( const [ name, reply, text ] of [
+	[ 'a firewall answers 403 in HTML', { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' }, 'The response is not a valid JSON response.' ],
+	[ 'the server breaks with 500', { status: 500, contentType: 'text/html', body: 'Fatal error' }, 'The response is not a valid JSON response.' ],
+	[ 'the server refuses in JSON', { status: 429, contentType: 'application/json', body: '{"code":"too_many_messages","message":"Please wait a little."}' }, 'Please wait a little.' ],
+] as const ) {
+	test( `where ${ name } it can be sent again`, async ( { page, watch } ) => {
+		watch.expectFailure( /feedback|status of (403|500|429)/ );
+		await page.goto( '/contact/' );
+		const message = await fill( page );
+		await accept( page );
+		await answer( page, reply );
+		await send( page ).click();
+		await expect( response( page ) ).toHaveText( text );
+		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
+		await expect( send( page ) ).toBeEnabled();
+		await expect( send( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
+	} );
+}
+
+test( 'by keyboard alone: errors, the link to a field, and the message', async ( { page } ) => {
+	await page.goto( '/contact/' );
+	await form( page ).getByLabel( 'Your name' ).focus();
+	await page.keyboard.type( 'Ada' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.type( `By keyboard ${ Date.now() }` );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Space' );
+	await expect( send( page ) ).toBeEnabled();
+	await page.keyboard.press( 'Tab' );
+	await expect( send( page ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( form( page ).getByLabel( 'Email' ) ).toBeFocused();
+	await response( page ).getByRole( 'link' ).first().focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( form( page ).getByLabel( 'Email' ) ).toBeFocused();
+	await page.keyboard.type( 'ada@example.org' );
+	await page.keyboard.press( 'Enter' );
+	await expect( response( page ) ).toContainText( 'Thank you' );
+} );
+
+test( 'a page out of a cache, two days old, sends with a token of today', async ( { page } ) => {
+	await page.route( '**/contact/', async ( route ) => {
+		const page2 = await route.fetch();
+		const body = ( await page2.text() ).replace( /(name="_aisle_token" value=")[^"]*/, '$11.0000000000000000.dead' );
+		await route.fulfill( { response: page2, body } );
+	} );
+	await page.goto( '/contact/' );
+	await fill( page );
+	await accept( page );
+	await send( page ).click();
+	await expect( response( page ) ).toContainText( 'Thank you' );
+} );
+
+test( 'a field shows with its condition, its file travels along, and a draft is there after the page was left', async ( { page } ) => {
+	await page.goto( '/quote/' );
+	const plan = form( page ).locator( 'input[type="file"]' );
+	await expect( plan ).toBeHidden();
+	await form( page ).getByText( 'Something made to measure' ).click();
+	await expect( plan ).toBeVisible();
+	await form( page ).getByText( 'Something from the shop' ).click();
+	await expect( plan ).toBeHidden();
+	await form( page ).getByText( 'Something made to measure' ).click();
+	const message = await fill( page );
+	await page.waitForTimeout( 600 );
+	await page.goto( '/shop/' );
+	await page.goto( '/quote/' );
+	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
+	await expect( plan ).toBeVisible();
+	await send( page ).click();
+	await expect( plan ).toBeFocused();
+	await plan.setInputFiles( { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64' ) } );
+	await send( page ).click();
+	await expect( response( page ) ).toContainText( 'Thank you' );
+	expect( await lastMail() ).toContain( 'plan.png' );
+} );
+
+test( 'a link opens a form over the page, and Escape gives the focus back', async ( { page } ) => {
+	await storePage( 'contact-link', `<p><a href="#aisle-form-${ seed.contact_forms.Contact }">Write to us</a></p>` );
+	await page.goto( '/contact-link/' );
+	const link = page.getByRole( 'link', { name: 'Write to us' } );
+	await expect( form( page ) ).toBeHidden();
+	await link.click();
+	await expect( form( page ) ).toBeVisible();
+	await expectAccessible( page, '.aisle-contact-dialog' );
+	await page.keyboard.press( 'Escape' );
+	await expect( form( page ) ).toBeHidden();
+	await expect( link ).toBeFocused();
+	await storePage( 'contact-link', '' );
+} );
+
+test.describe( 'without scripts', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the page comes back with errors at the fields and what was typed, then with its thanks @stand-in', async ( { page } ) => {
+		await page.goto( '/contact/' );
+		const message = await fill( page );
+		await form( page ).getByLabel( 'Email' ).fill( 'a@b' );
+		await accept( page );
+		await page.waitForTimeout( 2500 );
+		await send( page ).click();
+		await expect( form( page ) ).toHaveAttribute( 'data-status', 'invalid' );
+		await expect( form( page ).getByLabel( 'Email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
+		await form( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
+		await page.waitForTimeout( 2500 );
+		await send( page ).click();
+		await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
+		expect( await lastMail() ).toContain( message );
+	} );
+} );
+
+test( 'a page without a form loads nothing of it', async ( { page } ) => {
+	const ours: string[] = [];
+	page.on( 'request', ( request ) => /contact-form/.test( request.url() ) && ours.push( request.url() ) );
+	await page.goto( '/terms/' );
+	await page.waitForLoadState( 'networkidle' );
+	expect( ours ).toEqual( [] );
+	expect( await page.content() ).not.toContain( 'contact-forms' );
+} );
