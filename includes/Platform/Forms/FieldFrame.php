@@ -40,7 +40,7 @@ final class FieldFrame {
 	/**
 	 * @return array<string, string|bool>
 	 */
-	private static function attributes( PrintedField $printed ): array {
+	public static function attributes( PrintedField $printed ): array {
 		$half  = 'half' === $printed->field['width'] ? ' is-half' : '';
 		$error = $printed->has_error() ? ' has-error' : '';
 		return array(
@@ -60,7 +60,8 @@ final class FieldFrame {
 		return '' === $chosen ? $name : $name . ' ' . Html::tag( 'span', array( 'class' => 'aisle-field__chosen' ), Html::text( $chosen ) );
 	}
 
-	private static function foot( PrintedField $printed, ?string $counter ): string {
+	/** Help, counter and error, below the control. */
+	public static function foot( PrintedField $printed, ?string $counter ): string {
 		$foot = '';
 		foreach ( array(
 			'help'  => $printed->field['help_markup'] ?? $printed->field['help'],

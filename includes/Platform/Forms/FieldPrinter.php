@@ -3,14 +3,18 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Forms;
 
+use Aisle\Platform\Forms\Fields\AcceptanceField;
 use Aisle\Platform\Forms\Fields\CalculationField;
 use Aisle\Platform\Forms\Fields\ChoiceField;
 use Aisle\Platform\Forms\Fields\ColorField;
 use Aisle\Platform\Forms\Fields\ColorGroupField;
 use Aisle\Platform\Forms\Fields\ContentBlock;
+use Aisle\Platform\Forms\Fields\HiddenField;
 use Aisle\Platform\Forms\Fields\ImageField;
 use Aisle\Platform\Forms\Fields\NativeField;
 use Aisle\Platform\Forms\Fields\PlaceField;
+use Aisle\Platform\Forms\Fields\QuizField;
+use Aisle\Platform\Forms\Fields\RangeField;
 use Aisle\Platform\Forms\Fields\SelectField;
 use Aisle\Platform\Forms\Fields\TextField;
 use Aisle\Platform\Forms\Fields\UploadField;
@@ -38,6 +42,10 @@ final class FieldPrinter {
 			'place-selector'                         => PlaceField::html( $printed ),
 			'header', 'paragraph', 'static-text'     => ContentBlock::html( $printed ),
 			'calculation'                            => CalculationField::html( $printed ),
+			'range'                                  => RangeField::html( $printed ),
+			'acceptance'                             => AcceptanceField::html( $printed ),
+			'quiz'                                   => QuizField::html( $printed ),
+			'hidden'                                 => HiddenField::html( $printed ),
 			default                                  => '',
 		};
 	}

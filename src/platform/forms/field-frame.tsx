@@ -88,7 +88,7 @@ function FieldName( { field, group, chosen }: { field: FormField; group: boolean
 	);
 }
 
-function Foot( { help, counter, id }: { help: FormField[ 'help' ] | NonNullable< FormField[ 'help_markup' ] >; counter: string | null; id: string } ) {
+export function Foot( { help, counter, id }: { help: FormField[ 'help' ] | NonNullable< FormField[ 'help_markup' ] >; counter: string | null; id: string } ) {
 	const Help = hasList( help ) ? 'div' : 'span';
 	return help || counter ? (
 		<div className="aisle-field__foot">

@@ -18,6 +18,7 @@ use Aisle\Features\ProductOptions\Markup\SummaryView;
 use Aisle\Features\ProductOptions\PricedOptions;
 use Aisle\Platform\Forms\FieldSettings;
 use Aisle\Platform\Forms\FieldView;
+use Aisle\Tests\Markup;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -65,7 +66,7 @@ final class MarkupTest extends TestCase {
 		$view   = ( $field_case['view'] ?? array() ) + array( 'visible' => true, 'error' => null, 'price' => null, 'optionPrices' => array(), 'itemPrices' => array(), 'times' => 1, 'content' => '' );
 		$view   = new FieldView( $view['visible'], $view['error'], null === $view['price'] ? null : (float) $view['price'], array_map( 'floatval', $view['optionPrices'] ), array_map( 'floatval', $view['itemPrices'] ), (float) $view['times'], $view['content'] );
 		$markup = new FormMarkup( FieldSettings::of( $field_case['settings'] ?? array(), self::CURRENCY, $field_case['files'] ?? array() ), $field_case['products'] ?? array() );
-		self::assertSame( self::golden( $field_case['name'] ), self::canonical( $markup->field( 12, $model['fields'][0], $view, $field_case['answer'] ?? null ) ) );
+		self::assertSame( Markup::golden( 'golden', $field_case['name'] ), Markup::canonical( $markup->field( 12, $model['fields'][0], $view, $field_case['answer'] ?? null ) ) );
 	}
 
 	/**
@@ -86,7 +87,7 @@ final class MarkupTest extends TestCase {
 		if ( $settings['show_summary'] ?? true ) {
 			$html .= ( new SummaryMarkup( $settings['strings'] ?? array(), $shown ) )->html( new SummaryView( $priced, $amounts ) );
 		}
-		self::assertSame( self::golden( $form_case['name'] ), self::canonical( $html ) );
+		self::assertSame( Markup::golden( 'golden', $form_case['name'] ), Markup::canonical( $html ) );
 	}
 
 	/**
@@ -140,31 +141,5 @@ final class MarkupTest extends TestCase {
 	 */
 	private static function read( string $name ): array {
 		return json_decode( (string) file_get_contents( self::FOLDER . $name ), true, 32, JSON_THROW_ON_ERROR );
-	}
-
-	private static function golden( string $name ): string {
-		return rtrim( (string) file_get_contents( self::FOLDER . 'golden/' . preg_replace( '/[^a-z0-9]+/', '-', strtolower( $name ) ) . '.html' ), "\n" );
-	}
-
-	/**
-	 * As tests/markup/canonical.ts writes it.
-	 */
-	private static function canonical( string $html ): string {
-		$result = '';
-		foreach ( (array) preg_split( '#(<[^>]*>)#', $html, -1, PREG_SPLIT_DELIM_CAPTURE ) as $part ) {
-			if ( 1 !== preg_match( '#^<(/?[a-z][a-z0-9]*)(.*)>$#s', (string) $part, $tag ) ) {
-				$result .= self::encoded( (string) $part );
-				continue;
-			}
-			preg_match_all( '/\s([^\s=]+)="([^"]*)"/', $tag[2], $attributes, PREG_SET_ORDER );
-			$written = array_map( static fn ( array $attribute ): string => ' ' . $attribute[1] . '="' . self::encoded( $attribute[2] ) . '"', $attributes );
-			sort( $written, SORT_STRING );
-			$result .= '<' . $tag[1] . implode( '', $written ) . '>';
-		}
-		return $result;
-	}
-
-	private static function encoded( string $text ): string {
-		return htmlspecialchars( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), ENT_COMPAT | ENT_HTML5, 'UTF-8' );
 	}
 }

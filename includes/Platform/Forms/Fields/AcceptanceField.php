@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms\Fields;
+
+use Aisle\Platform\Forms\FieldFrame;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * One tick beside the owner's words, which are its label. Twin of src/platform/forms/contact/acceptance-field.tsx.
+ */
+final class AcceptanceField {
+
+	public static function html( PrintedField $printed ): string {
+		$field     = $printed->field;
+		$markup    = $field['content_markup'] ?? null;
+		$is_ticked = array() !== $printed->values();
+		$tick      = array(
+			'class'      => null,
+			'type'       => 'checkbox',
+			'value'      => '1',
+			'checked'    => $is_ticked,
+			'aria-label' => null === $markup ? null : $field['content'],
+		);
+		$star      = array(
+			'class'       => 'aisle-field__required',
+			'aria-hidden' => 'true',
+		);
+		$label     = array(
+			'class' => 'aisle-field__choice' . ( $is_ticked ? ' is-chosen' : '' ),
+			'for'   => $printed->id,
+		);
+		$inside    = Html::tag( 'input', $tick + $printed->control() ) . Choices::label( $markup ?? $field['content'] ) . ( $field['rules']['required'] ? Html::tag( 'span', $star, '*' ) : '' );
+		return Html::tag( 'div', FieldFrame::attributes( $printed ), Html::tag( 'label', $label, $inside ) . FieldFrame::foot( $printed, null ) );
+	}
+}

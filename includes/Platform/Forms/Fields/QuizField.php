@@ -1,0 +1,18 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms\Fields;
+
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * A question that people answer and programs mostly do not. Twin of src/platform/forms/contact/quiz-field.tsx.
+ */
+final class QuizField {
+
+	public static function html( PrintedField $printed ): string {
+		$content  = $printed->view->content;
+		$question = is_string( $content ) && '' !== $content ? $content : $printed->field['questions'][0] ?? $printed->field['label'];
+		return TextField::html( new PrintedField( array( 'label' => $question ) + $printed->field, $printed->name, $printed->file_name, $printed->id, $printed->view, $printed->answer, $printed->settings ) );
+	}
+}

@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from '@wordpress/element';
+import type { ComponentType } from 'react';
+import { readContactForm } from '../../../domain/contact-form/read-document';
+import type { Answer } from '../../../domain/form/model';
+import type { FieldProps } from '../field-props';
+import { AcceptanceField, ExclusiveField, QuizField, RangeField } from '.';
+
+const left = jest.fn();
+let now: Answer | undefined;
+
+function Field( { Kind, document, question = '' }: { Kind: ComponentType< FieldProps >; document: object; question?: string } ) {
+	const [ answer, setAnswer ] = useState< Answer | undefined >( undefined );
+	const field = readContactForm( { schema_version: 1, fields: [ { id: 'f_x', label: 'Label', ...document } ] } ).fields[ 0 ];
+	now = answer;
+	return (
+		field && (
+			<Kind
+				field={ field }
+				form="12"
+				name="aisle_contact[f_x]"
+				fileName=""
+				id="field"
+				view={ { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: question } }
+				answer={ answer }
+				onAnswer={ ( _form, _field, next ) => setAnswer( next ) }
+				onLeave={ left }
+			/>
+		)
+	);
+}
+
+it( 'a slider says its value beside it and to screen readers, in the unit', () => {
+	render( <Field Kind={ RangeField } document={ { type: 'range', unit: 'cm', max: 20 } } /> );
+	const slider = screen.getByRole( 'slider', { name: 'Label' } );
+	expect( document.querySelector( 'output' )?.textContent ).toBe( '10 cm' );
+	fireEvent.change( slider, { target: { value: '12' } } );
+	expect( [ document.querySelector( 'output' )?.textContent, slider.getAttribute( 'aria-valuetext' ), now?.values ] ).toEqual( [ '12 cm', '12 cm', [ '12' ] ] );
+	fireEvent.blur( slider );
+	expect( left ).toHaveBeenCalledWith( '12', 'f_x' );
+} );
+
+it( 'an acceptance is answered with 1, and its tick is called by its words', () => {
+	render( <Field Kind={ AcceptanceField } document={ { type: 'acceptance', content: 'See the <a href="https://other.example/">terms</a>' } } /> );
+	const tick = screen.getByRole( 'checkbox', { name: 'See the terms' } );
+	fireEvent.click( tick );
+	expect( now ).toEqual( { values: [ '1' ], other: null } );
+	fireEvent.click( tick );
+	expect( now ).toEqual( { values: [], other: null } );
+} );
+
+it( 'a quiz is called by the question that is asked', () => {
+	const quiz = { type: 'quiz', questions: [ { question: '1 + 1' }, { question: 'Sky?' } ] };
+	const { unmount } = render( <Field Kind={ QuizField } document={ quiz } /> );
+	fireEvent.change( screen.getByLabelText( /^1 \+ 1/ ), { target: { value: '2' } } );
+	expect( now ).toEqual( { values: [ '2' ], other: null } );
+	unmount();
+	render( <Field Kind={ QuizField } document={ quiz } question="Sky?" /> );
+	expect( screen.getByLabelText( /^Sky\?/ ) ).toBeTruthy();
+} );
+
+it( 'of exclusive checkboxes the last that was ticked stays, and none may', () => {
+	render( <Field Kind={ ExclusiveField } document={ { type: 'checkbox-group', exclusive: true, other: true, options: [ { id: 'o_a', label: 'A' }, { id: 'o_b', label: 'B' } ] } } /> );
+	const press = ( name: string ) => fireEvent.click( screen.getByRole( 'checkbox', { name } ) );
+	const seen = [ 'A', 'B', 'Other', 'A', 'A' ].map( ( name ) => {
+		press( name );
+		return [ now?.values, now?.other ];
+	} );
+	expect( seen ).toEqual( [ [ [ 'o_a' ], null ], [ [ 'o_b' ], null ], [ [], '' ], [ [ 'o_a' ], null ], [ [], null ] ] );
+} );

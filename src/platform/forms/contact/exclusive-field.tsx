@@ -1,0 +1,17 @@
+/** Checkboxes of which at most one is ticked: it can be taken back, as no radio button can. */
+import type { Answer } from '../../../domain/form/model';
+import { ChoiceField } from '../choice-field';
+import type { FieldProps } from '../field-props';
+
+export function ExclusiveField( props: FieldProps ) {
+	const { answer, onAnswer } = props;
+	return <ChoiceField { ...props } onAnswer={ ( form, field, next ) => onAnswer( form, field, latest( answer, next ) ) } />;
+}
+
+/** What was chosen last comes last. */
+function latest( before: Answer | undefined, next: Answer ): Answer {
+	const isOtherNew = next.other !== null && ( before?.other ?? null ) === null;
+	const values = isOtherNew ? [] : next.values.slice( -1 );
+	const isOptionNew = values.length > 0 && ! before?.values.includes( values[ 0 ] ?? '' );
+	return { ...next, values: isOptionNew || next.other === null ? values : [], other: isOptionNew ? null : next.other };
+}

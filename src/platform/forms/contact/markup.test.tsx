@@ -1,0 +1,82 @@
+/** React's half of tests/markup for the fields that only contact forms have: what it draws first is the golden file, from which it takes every element over. */
+import '../../../../tests/jest/text-encoder';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from '@wordpress/element';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { canonical } from '../../../../tests/markup/canonical';
+import { readContactForm } from '../../../domain/contact-form/read-document';
+import { CONTACT_KINDS, exclusiveKind, LAZY_CONTACT_KINDS } from '../contact-kinds';
+import type { FieldView } from '../field-view';
+import { readAnswers } from '../read-answers';
+
+interface FieldCase {
+	readonly name: string;
+	readonly field: Readonly< Record< string, unknown > >;
+	readonly answer?: unknown;
+	readonly view?: Partial< FieldView >;
+}
+
+const FOLDER = join( __dirname, '../../../../tests/markup' );
+const GOLDEN = join( FOLDER, 'contact-golden' );
+const cases: readonly FieldCase[] = JSON.parse( readFileSync( join( FOLDER, 'contact-fields.json' ), 'utf8' ) );
+const fileOf = ( name: string ): string => join( GOLDEN, `${ name.toLowerCase().replace( /[^a-z0-9]+/g, '-' ) }.html` );
+const golden = ( name: string ): string => readFileSync( fileOf( name ), 'utf8' ).replace( /\n$/, '' );
+const nothing = () => undefined;
+
+const VIEW: FieldView = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
+
+function element( { field, answer, view }: FieldCase ): ReactElement {
+	const model = readContactForm( { schema_version: 1, fields: [ { id: 'f_x', ...field } ] } ).fields[ 0 ];
+	if ( ! model ) {
+		throw new Error( 'A form has the field that it was given.' );
+	}
+	const Kind = Object.entries( CONTACT_KINDS ).find( ( [ type ] ) => type === model.type )?.[ 1 ] ?? exclusiveKind;
+	return (
+		<Kind
+			field={ model }
+			form="12"
+			name="aisle_contact[f_x]"
+			fileName="aisle_files[f_x][]"
+			id="aisle-contact-f_x"
+			view={ { ...VIEW, ...view } }
+			answer={ answer === undefined ? undefined : readAnswers( { 12: { f_x: answer } } )[ 12 ]?.f_x }
+			onAnswer={ nothing }
+			onLeave={ nothing }
+		/>
+	);
+}
+
+beforeAll( async () => {
+	await Promise.all( [ ...Object.values( LAZY_CONTACT_KINDS ), exclusiveKind ].map( ( kind ) => kind.load() ) );
+	if ( process.env.UPDATE_MARKUP === '1' ) {
+		rmSync( GOLDEN, { recursive: true, force: true } );
+		mkdirSync( GOLDEN );
+		cases.forEach( ( one ) => writeFileSync( fileOf( one.name ), `${ canonical( renderToStaticMarkup( element( one ) ) ) }\n` ) );
+	}
+} );
+
+it.each( cases.map( ( one ) => [ one.name, one ] as const ) )( 'React draws %s as it is printed', ( name, one ) => {
+	expect( canonical( renderToStaticMarkup( element( one ) ) ) ).toBe( golden( name ) );
+} );
+
+it.each( cases.map( ( one ) => [ one.name, one ] as const ) )( 'React takes over what is printed: %s', async ( name, one ) => {
+	const complaints: unknown[] = [];
+	jest.spyOn( console, 'error' ).mockImplementation( ( ...words ) => void complaints.push( words ) );
+	const container = document.body.appendChild( document.createElement( 'div' ) );
+	container.innerHTML = golden( name );
+	const before = [ ...container.querySelectorAll( '*' ) ];
+	const root = await act( async () => hydrateRoot( container, element( one ), { onRecoverableError: ( error ) => complaints.push( error ) } ) );
+	expect( complaints ).toEqual( [] );
+	expect( [ ...container.querySelectorAll( '*' ) ].every( ( found, index ) => found === before[ index ] ) ).toBe( true );
+	await act( async () => root.unmount() );
+	jest.restoreAllMocks();
+} );
+
+it( 'every case has its own golden file, and no other is kept', () => {
+	const names = cases.map( ( { name } ) => name );
+	expect( names.filter( ( name ) => ! existsSync( fileOf( name ) ) ) ).toEqual( [] );
+	expect( readdirSync( GOLDEN ).length ).toBe( new Set( names ).size );
+} );

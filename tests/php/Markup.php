@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests;
+
+/**
+ * What the tests of tests/markup have in common.
+ */
+final class Markup {
+
+	private const FOLDER = __DIR__ . '/../markup/';
+
+	public static function golden( string $folder, string $name ): string {
+		return rtrim( (string) file_get_contents( self::FOLDER . $folder . '/' . preg_replace( '/[^a-z0-9]+/', '-', strtolower( $name ) ) . '.html' ), "\n" );
+	}
+
+	/**
+	 * As tests/markup/canonical.ts writes it.
+	 */
+	public static function canonical( string $html ): string {
+		$result = '';
+		foreach ( (array) preg_split( '#(<[^>]*>)#', $html, -1, PREG_SPLIT_DELIM_CAPTURE ) as $part ) {
+			if ( 1 !== preg_match( '#^<(/?[a-z][a-z0-9]*)(.*)>$#s', (string) $part, $tag ) ) {
+				$result .= self::encoded( (string) $part );
+				continue;
+			}
+			preg_match_all( '/\s([^\s=]+)="([^"]*)"/', $tag[2], $attributes, PREG_SET_ORDER );
+			$written = array_map( static fn ( array $attribute ): string => ' ' . $attribute[1] . '="' . self::encoded( $attribute[2] ) . '"', $attributes );
+			sort( $written, SORT_STRING );
+			$result .= '<' . $tag[1] . implode( '', $written ) . '>';
+		}
+		return $result;
+	}
+
+	private static function encoded( string $text ): string {
+		return htmlspecialchars( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), ENT_COMPAT | ENT_HTML5, 'UTF-8' );
+	}
+}
