@@ -30,3 +30,8 @@ if ( optionForms ) {
 		builder.mount( optionForms, callRest );
 	} );
 }
+
+const contactForms = document.getElementById( 'aisle-contact-forms' );
+if ( contactForms ) {
+	void import( /* webpackChunkName: "contact-forms-editor" */ './features/contact-entries/editor' ).then( ( { mountEditor } ) => mountEditor( contactForms, callRest ) );
+}

@@ -6,7 +6,7 @@ import { isChoice, isContent } from '../field-types';
 import { room, type RuleSource } from '../room';
 
 /** What a source holds, one of these or of the room's own; decides about comparisons, their wording and the control of the value. */
-export type PlainKind = 'text' | 'number' | 'choice' | 'choices' | 'date' | 'moment' | 'time' | 'color' | 'file' | 'count' | 'anything';
+export type PlainKind = 'text' | 'number' | 'choice' | 'choices' | 'date' | 'moment' | 'time' | 'color' | 'file' | 'tick' | 'count' | 'anything';
 export type ValueKind = string;
 
 export type ValueControl = 'none' | 'text' | 'number' | 'date' | 'time' | 'color' | 'option' | 'options' | 'own';
@@ -27,6 +27,7 @@ const FITTING: Readonly< Record< PlainKind, readonly Relation[] > > = {
 	time: [ ...TIMES, ...FILLED ],
 	color: [ 'is', 'is_not', ...FILLED ],
 	file: [ ...FILLED, ...WORDS ],
+	tick: FILLED,
 	count: [ 'is', 'is_not', ...SIZES ],
 	anything: [ 'is', 'is_not', ...WORDS, ...SIZES, ...DATES, ...TIMES, ...FILLED ],
 };
@@ -70,7 +71,10 @@ export function kindOfField( field: EditableField ): PlainKind {
 		case 'file':
 			return field.type;
 		case 'calculation':
+		case 'range':
 			return 'number';
+		case 'acceptance':
+			return 'tick';
 		case 'section':
 			return 'count';
 		case 'datetime-local':

@@ -55,6 +55,8 @@ function namesFor( kind: ValueKind ): Partial< Record< Relation, string > > {
 				is_empty: __( 'has nothing chosen', 'aisle' ),
 				is_not_empty: __( 'has something chosen', 'aisle' ),
 			};
+		case 'tick':
+			return { is_empty: __( 'is not ticked', 'aisle' ), is_not_empty: __( 'is ticked', 'aisle' ) };
 		case 'file':
 			return {
 				is_empty: __( 'has no file', 'aisle' ),
