@@ -145,7 +145,7 @@ function useTools( rest: Rest, { id, state, problems, edit, undo }: EditorModel,
 	const { document } = state.form;
 	const names = useRef( new Map< string, string >() );
 	document.fields.forEach( ( field ) => names.current.set( field.id, fieldName( field ) ) );
-	const lastNameOf = useCallback( ( id: string ) => names.current.get( id ), [] );
+	const lastNameOf = useCallback( ( field: string ) => names.current.get( field ), [] );
 	const quiet = useCallback( ( sentence: string ) => say( sentence ), [ say ] );
 	return useMemo(
 		() => ( { formId: id, document, rest, problems, edit, undo, say: quiet, offerUndo, openField, setOpenField, lastNameOf } ),

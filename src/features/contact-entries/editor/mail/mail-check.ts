@@ -113,12 +113,14 @@ function unknownTags( document: ContactDocument ): Remark[] {
 	);
 }
 
-const unknownTag = ( tag: string ): string =>
-	tag.startsWith( 'f_' )
+function unknownTag( tag: string ): string {
+	if ( tag.startsWith( 'f_' ) ) {
 		/* translators: %s: a tag. */
-		? sprintf( __( 'The form has no field for [%s]; nothing stands there in the mail.', 'aisle' ), tag )
-		/* translators: %s: a tag. */
-		: sprintf( __( 'There is no tag [%s]; it is sent as it stands here.', 'aisle' ), tag );
+		return sprintf( __( 'The form has no field for [%s]; nothing stands there in the mail.', 'aisle' ), tag );
+	}
+	/* translators: %s: a tag. */
+	return sprintf( __( 'There is no tag [%s]; it is sent as it stands here.', 'aisle' ), tag );
+}
 
 const parts = ( value: unknown ): string[] => textOf( value ).split( ',' ).map( ( part ) => part.trim() ).filter( ( part ) => part !== '' );
 

@@ -28,8 +28,8 @@ export const eventRegistration: Template = {
 			enabled: true,
 			to_field: 'f_email',
 			subject: __( 'You are registered', 'aisle' ),
-			/* translators: the tags in brackets stay as they are. */
-			body: __( 'Thank you, [f_name]. We have noted what you wrote:\n\n[all_fields]', 'aisle' ),
+			/* translators: [f_name] stays as it is. */
+			body: `${ __( 'Thank you, [f_name]. We have noted what you wrote:', 'aisle' ) }\n\n[all_fields]`,
 		},
 	} ),
 };
