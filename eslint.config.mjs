@@ -8,7 +8,7 @@ const rooms = readdirSync( './src/features', { withFileTypes: true } )
 
 // What only an owner's screens need. A room of the owner, a door to the admin and what that door brings may use it.
 const ownersParts = [ './src/platform/{builder,admin,ui-admin}/**', './src/features/*/preview/**', './src/features/*/admin.tsx' ];
-const ownersRooms = 'option-forms';
+const ownersRooms = 'option-forms|contact-entries';
 const runtime = [
 	'./src/{loader,storefront}.{ts,tsx}',
 	'./src/platform/!(builder|admin|ui-admin)/**',

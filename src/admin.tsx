@@ -1,6 +1,7 @@
 /**
  * The admin's screens, each in its own node. The settings name no room: title and schema come from PHP, in the order of its
- * list; previews beside them are chunks of their own. The builder of option forms is a chunk of its own, which the settings never load.
+ * list; previews beside them are chunks of their own. The builder of option forms and the messages of visitors
+ * are chunks of their own, which the settings never load.
  */
 import { createRoot } from '@wordpress/element';
 import './admin.scss';
@@ -34,4 +35,9 @@ if ( optionForms ) {
 const contactForms = document.getElementById( 'aisle-contact-forms' );
 if ( contactForms ) {
 	void import( /* webpackChunkName: "contact-forms-editor" */ './features/contact-entries/editor' ).then( ( { mountEditor } ) => mountEditor( contactForms, callRest ) );
+}
+
+const contactEntries = document.getElementById( 'aisle-contact-entries' );
+if ( contactEntries ) {
+	void import( /* webpackChunkName: "contact-entries" */ './features/contact-entries/admin' ).then( ( { mount } ) => mount( contactEntries ) );
 }

@@ -14,8 +14,8 @@ use Aisle\Platform\Rest;
 /**
  * `aisle/v1/contact-entries`, for those who may read messages (`aisle_read_entries`).
  *
- * - GET `?status=&form=&days=&search=&page=` answers `{ entries, total, is_more, pages, counts, forms, export_url }`; `total` is counted up
- *   to 10,000, then `is_more` is true. `status` is inbox (read and unread), unread, read, spam or trash.
+ * - GET `?status=&form=&days=&search=&page=` answers `{ entries, total, is_more, pages, counts, forms, export_url }`; where `is_more`,
+ *   there are more than `total`: of a search only what was seen so far is counted, and one page more. `status` is inbox (read and unread), unread, read, spam or trash.
  * - GET `/days` answers `{ days: [ { day, messages, spam } ] }`, the last 30 by the shop's clock.
  * - GET `/{id}` answers one as EntryData tells it; `unknown_entry` (404). Reading marks nothing.
  * - POST `/bulk` `{ change, ids }` with up to 100; `change` is read, unread, spam, not_spam, trash, restore or delete (of what is in the
@@ -49,12 +49,12 @@ final class EntryRoutes {
 	public function page( \WP_REST_Request $request ): array {
 		$body   = new RequestBody( $request );
 		$filter = EntryQuery::filter( $body );
-		$total  = $this->list->count( $filter );
+		$page   = $this->list->page( $filter, $body->whole( 'page' ) ?? 1, self::PER_PAGE );
 		return array(
-			'entries'    => $this->data->rows( $this->list->page( $filter, $body->whole( 'page' ) ?? 1, self::PER_PAGE ) ),
-			'total'      => $total,
-			'is_more'    => MessageList::MOST_COUNTED === $total,
-			'pages'      => (int) ceil( $total / self::PER_PAGE ),
+			'entries'    => $this->data->rows( $page['entries'] ),
+			'total'      => $page['total'],
+			'is_more'    => $page['is_more'],
+			'pages'      => (int) ceil( $page['total'] / self::PER_PAGE ),
 			'counts'     => $this->list->counts( $filter->form_id ),
 			'forms'      => $this->list->forms(),
 			'export_url' => EntryExport::url(),

@@ -23,10 +23,21 @@ final class MessageFilter {
 		public readonly string $search = ''
 	) {}
 
+	public function is_search(): bool {
+		return '' !== MessageSearch::looked_for( $this->search );
+	}
+
 	/**
-	 * @return string SQL, whole, to stand after WHERE.
+	 * @return string SQL, whole, to stand after WHERE: all that is asked.
 	 */
 	public function condition(): string {
+		return implode( ' AND ', array_filter( array( $this->place(), MessageSearch::condition( $this->search ) ), static fn ( string $clause ): bool => '' !== $clause ) );
+	}
+
+	/**
+	 * @return string SQL, whole, to stand after WHERE: all but the words.
+	 */
+	public function place(): string {
 		global $wpdb;
 		$clauses = array( self::of_status( $this->status ) );
 		if ( $this->form_id > 0 ) {
@@ -35,8 +46,7 @@ final class MessageFilter {
 		if ( $this->days > 0 ) {
 			$clauses[] = $wpdb->prepare( 'created_at >= %d', time() - $this->days * DAY_IN_SECONDS );
 		}
-		$clauses[] = MessageSearch::condition( $this->search );
-		return implode( ' AND ', array_filter( $clauses, static fn ( string $clause ): bool => '' !== $clause ) );
+		return implode( ' AND ', $clauses );
 	}
 
 	private static function of_status( string $status ): string {

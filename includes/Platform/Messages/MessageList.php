@@ -11,26 +11,82 @@ namespace Aisle\Platform\Messages;
  */
 final class MessageList {
 
-	/** More are not counted: of so many nobody asks how many exactly, and counting a search costs as much as making it. */
+	/** More are not counted: of so many nobody asks how many exactly. */
 	public const MOST_COUNTED = 10000;
 
 	private const COLUMNS = 'id, form_id, form_title, is_unread, is_spam, is_trashed, created_at, sender_email, sender_name, subject';
+	private const NEWEST  = 'ORDER BY created_at DESC, id DESC';
+
+	/** Common words are among so many of the newest; the index would fetch every message that has them. */
+	private const LOOKED_THROUGH = 2000;
 
 	/**
-	 * @return list<Listed> The newest first.
+	 * @return array{entries: list<Listed>, total: int, is_more: bool} The newest first. Where `is_more`, there are more than `total`: of a
+	 *                                                                 search only what was seen so far is counted, and one page more.
 	 */
 	public function page( MessageFilter $filter, int $page, int $per_page ): array {
-		global $wpdb;
-		$rows = MessageTable::exists() ? $wpdb->get_results( $wpdb->prepare( 'SELECT ' . self::COLUMNS . " FROM {$wpdb->prefix}aisle_messages WHERE {$filter->condition()} ORDER BY created_at DESC, id DESC LIMIT %d OFFSET %d", $per_page, ( max( 1, $page ) - 1 ) * $per_page ), 'ARRAY_A' ) : array(); // phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
-		return array_map( array( self::class, 'listed' ), is_array( $rows ) ? array_values( $rows ) : array() );
+		$before = ( max( 1, $page ) - 1 ) * $per_page;
+		if ( ! $filter->is_search() ) {
+			$total = $this->count( $filter );
+			return array(
+				'entries' => self::of( self::listed_by_index( $filter, $per_page, $before ) ),
+				'total'   => $total,
+				'is_more' => self::MOST_COUNTED === $total,
+			);
+		}
+		$rows = self::found_in_newest( $filter, $per_page + 1, $before );
+		$rows = count( $rows ) > $per_page ? $rows : self::found_by_words( $filter, $per_page + 1, $before );
+		return array(
+			'entries' => self::of( array_slice( $rows, 0, $per_page ) ),
+			'total'   => $before + count( $rows ),
+			'is_more' => count( $rows ) > $per_page,
+		);
 	}
 
 	/**
 	 * @return int At most MOST_COUNTED.
 	 */
-	public function count( MessageFilter $filter ): int {
+	private function count( MessageFilter $filter ): int {
 		global $wpdb;
-		return MessageTable::exists() ? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT id FROM {$wpdb->prefix}aisle_messages WHERE {$filter->condition()} LIMIT %d ) AS found", self::MOST_COUNTED ) ) : 0; // phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+		return MessageTable::exists() ? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT id FROM {$wpdb->prefix}aisle_messages WHERE {$filter->place()} LIMIT %d ) AS found", self::MOST_COUNTED ) ) : 0; // phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+	}
+
+	/**
+	 * The ids come from an index alone; only the rows of this page are read.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private static function listed_by_index( MessageFilter $filter, int $most, int $before ): array {
+		global $wpdb;
+		$messages = MessageTable::messages();
+		return self::rows( $wpdb->prepare( 'SELECT ' . self::COLUMNS . " FROM {$messages} WHERE id IN ( SELECT id FROM ( SELECT id FROM {$messages} WHERE {$filter->place()} " . self::NEWEST . ' LIMIT %d OFFSET %d ) AS page ) ' . self::NEWEST, $most, $before ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function found_in_newest( MessageFilter $filter, int $most, int $before ): array {
+		global $wpdb;
+		$messages = MessageTable::messages();
+		$words    = MessageSearch::looked_for( $filter->search );
+		return self::rows( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM ( SELECT ' . self::COLUMNS . ", search_text FROM {$messages} WHERE {$filter->place()} " . self::NEWEST . " LIMIT %d ) AS newest WHERE {$words} " . self::NEWEST . ' LIMIT %d OFFSET %d', self::LOOKED_THROUGH + 4 * $before, $most, $before ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The conditions are prepared.
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function found_by_words( MessageFilter $filter, int $most, int $before ): array {
+		global $wpdb;
+		return self::rows( $wpdb->prepare( 'SELECT ' . self::COLUMNS . " FROM {$wpdb->prefix}aisle_messages WHERE {$filter->condition()} " . self::NEWEST . ' LIMIT %d OFFSET %d', $most, $before ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function rows( string $query ): array {
+		global $wpdb;
+		$rows = MessageTable::exists() ? $wpdb->get_results( $query, 'ARRAY_A' ) : array(); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+		return is_array( $rows ) ? array_values( $rows ) : array();
 	}
 
 	/**
@@ -50,9 +106,8 @@ final class MessageList {
 	public function counts( int $form_id = 0 ): array {
 		global $wpdb;
 		$of_form = $form_id > 0 ? $wpdb->prepare( 'WHERE form_id = %d', $form_id ) : '';
-		$rows    = MessageTable::exists() ? $wpdb->get_results( "SELECT is_trashed, is_spam, is_unread, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages {$of_form} GROUP BY is_trashed, is_spam, is_unread", 'ARRAY_A' ) : array(); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
 		$numbers = array();
-		foreach ( is_array( $rows ) ? $rows : array() as $row ) {
+		foreach ( self::rows( "SELECT is_trashed, is_spam, is_unread, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages {$of_form} GROUP BY is_trashed, is_spam, is_unread" ) as $row ) {
 			$status             = MessageRows::status( $row );
 			$numbers[ $status ] = ( $numbers[ $status ] ?? 0 ) + (int) $row['messages'];
 		}
@@ -77,14 +132,21 @@ final class MessageList {
 	 */
 	public function forms(): array {
 		global $wpdb;
-		$rows = MessageTable::exists() ? $wpdb->get_results( "SELECT form_id, form_title FROM {$wpdb->prefix}aisle_messages WHERE id IN ( SELECT MAX( id ) FROM {$wpdb->prefix}aisle_messages GROUP BY form_id ) ORDER BY form_title", 'ARRAY_A' ) : array();
 		return array_map(
 			static fn ( array $row ): array => array(
 				'id'    => (int) $row['form_id'],
 				'title' => (string) $row['form_title'],
 			),
-			is_array( $rows ) ? array_values( $rows ) : array()
+			self::rows( "SELECT form_id, form_title FROM {$wpdb->prefix}aisle_messages WHERE id IN ( SELECT last_id FROM ( SELECT MAX( id ) AS last_id FROM {$wpdb->prefix}aisle_messages GROUP BY form_id ) AS last ) ORDER BY form_title" )
 		);
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $rows
+	 * @return list<Listed>
+	 */
+	private static function of( array $rows ): array {
+		return array_map( array( self::class, 'listed' ), $rows );
 	}
 
 	/**

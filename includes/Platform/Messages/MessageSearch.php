@@ -28,16 +28,17 @@ final class MessageSearch {
 	 */
 	public static function condition( string $search ): string {
 		global $wpdb;
-		$words   = self::words( $search );
-		$clauses = array();
-		$indexed = MessageTable::has_word_index() ? self::indexed( $words ) : '';
-		if ( '' !== $indexed ) {
-			$clauses[] = $wpdb->prepare( 'MATCH ( search_text ) AGAINST ( %s IN BOOLEAN MODE )', $indexed );
-		}
-		foreach ( $words as $word ) {
-			$clauses[] = $wpdb->prepare( 'search_text LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' );
-		}
-		return implode( ' AND ', $clauses );
+		$indexed = MessageTable::has_word_index() ? self::indexed( self::words( $search ) ) : '';
+		$narrow  = '' === $indexed ? '' : $wpdb->prepare( 'MATCH ( search_text ) AGAINST ( %s IN BOOLEAN MODE ) AND ', $indexed );
+		return $narrow . self::looked_for( $search );
+	}
+
+	/**
+	 * @return string The same without the index: every text is looked through.
+	 */
+	public static function looked_for( string $search ): string {
+		global $wpdb;
+		return implode( ' AND ', array_map( static fn ( string $word ): string => (string) $wpdb->prepare( 'search_text LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' ), self::words( $search ) ) );
 	}
 
 	/**

@@ -11,9 +11,9 @@ use PHPUnit\Framework\TestCase;
 final class RoomsTest extends TestCase {
 
 	/** Rooms of the shop's owner. What they stand on is in folders called Owner; the shop gets on without either. */
-	private const OWNER_ROOMS = array( 'OptionForms' );
+	private const OWNER_ROOMS = array( 'OptionForms', 'ContactEntries' );
 
-	private const OWNER_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|aisle_admin_screens|rest_api_init|cli_init)$/';
+	private const OWNER_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|aisle_admin_screens|rest_api_init|cli_init|woocommerce_cleanup_personal_data)$/';
 
 	/** What everybody, WooCommerce first, calls a page or a part of the shop is no word of the room that is named after it. */
 	private const NAMED_AFTER_THE_SHOP = array( 'product-page', 'cart-page', 'mini-cart', 'cart-coupons', 'quick-view' );
@@ -120,7 +120,7 @@ final class RoomsTest extends TestCase {
 		self::assertSame( array(), array_values( $wrong ) );
 	}
 
-	public function test_a_room_of_the_owner_waits_for_the_admin_for_rest_or_for_a_terminal(): void {
+	public function test_a_room_of_the_owner_waits_for_the_admin_for_rest_for_a_terminal_or_for_the_daily_clean_up(): void {
 		$wrong = array();
 		foreach ( self::OWNER_ROOMS as $room ) {
 			$files = SourceFile::below( 'includes/Features/' . $room );

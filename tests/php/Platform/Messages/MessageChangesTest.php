@@ -18,7 +18,8 @@ final class MessageChangesTest extends MessageTestCase {
 			$id     = $this->saved( $parts );
 			$before = $this->rows()->find( $id )?->status;
 			$this->parts->changes()->mark( array( $id ), 'trash' );
-			self::assertSame( StoredMessage::TRASH, $this->rows()->find( $id )?->status );
+			$trashed = $this->rows()->find( $id );
+			self::assertSame( StoredMessage::TRASH, $trashed?->status );
 			$this->parts->changes()->mark( array( $id ), 'restore' );
 			self::assertSame( $before, $this->rows()->find( $id )?->status );
 		}

@@ -18,7 +18,21 @@ final class MessageListTest extends MessageTestCase {
 		self::assertSame( array_slice( $ids, 0, 3 ), $this->ids( new MessageFilter(), 1, 3 ) );
 		self::assertSame( array_slice( $ids, 3, 3 ), $this->ids( new MessageFilter(), 2, 3 ) );
 		self::assertSame( array_slice( $ids, 6 ), $this->ids( new MessageFilter(), 3, 3 ) );
-		self::assertSame( 7, ( new MessageList() )->count( new MessageFilter() ) );
+		self::assertSame( 7, ( new MessageList() )->page( new MessageFilter(), 2, 3 )['total'] );
+	}
+
+	public function test_a_search_says_that_there_is_more_as_long_as_there_is(): void {
+		for ( $count = 0; $count < 5; $count++ ) {
+			$this->saved( array( 'days_ago' => $count ) );
+		}
+		$this->saved( array( 'answers' => array() ) );
+		$seen = array();
+		foreach ( array( 1, 2, 3 ) as $page ) {
+			$found = ( new MessageList() )->page( new MessageFilter( search: 'lamp' ), $page, 2 );
+			$seen  = array_merge( $seen, array_column( $found['entries'], 'id' ) );
+			self::assertSame( array( array( 3, 5, 5 )[ $page - 1 ], $page < 3 ), array( $found['total'], $found['is_more'] ) );
+		}
+		self::assertCount( 5, array_unique( $seen ) );
 	}
 
 	public function test_filters_hold_together(): void {
@@ -28,7 +42,7 @@ final class MessageListTest extends MessageTestCase {
 		$this->saved( array( 'form_id' => 7, 'subject' => 'Lamps' ) );
 		$this->saved( array( 'form_id' => 7, 'subject' => 'Curtains', 'is_spam' => true ) );
 		self::assertSame( array( $wanted ), $this->ids( new MessageFilter( 'unread', 7, 8, 'curtain' ) ) );
-		self::assertSame( 1, ( new MessageList() )->count( new MessageFilter( 'unread', 7, 8, 'curtain' ) ) );
+		self::assertSame( 1, ( new MessageList() )->page( new MessageFilter( 'unread', 7, 8, 'curtain' ), 1, 20 )['total'] );
 	}
 
 	public function test_statuses_are_counted_and_listed_alike(): void {
@@ -113,6 +127,6 @@ final class MessageListTest extends MessageTestCase {
 	 * @return list<int>
 	 */
 	private function ids( MessageFilter $filter, int $page = 1, int $per_page = 50 ): array {
-		return array_column( ( new MessageList() )->page( $filter, $page, $per_page ), 'id' );
+		return array_column( ( new MessageList() )->page( $filter, $page, $per_page )['entries'], 'id' );
 	}
 }

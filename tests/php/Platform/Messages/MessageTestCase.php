@@ -103,7 +103,7 @@ abstract class MessageTestCase extends TestCase {
 	}
 
 	/**
-	 * @return list<array{int, int, int}> Rows of messages, deliveries, notes.
+	 * @return array{int, int, int} Rows of messages, deliveries, notes.
 	 */
 	protected function left(): array {
 		global $wpdb;

@@ -36,9 +36,9 @@ final class WordIndexTest extends MessageTestCase {
 		$wpdb->query( 'COMMIT' );
 		foreach ( array( self::WORD, 'zyxlamp', "o'neil", 'neils', 'what', 'the are about', 'ab', '二三', 'anna_b@zyx-example.com', 'anna_b@zyx', 'example.com', 'com', 'grüße', '+' . self::WORD . '', '"' . self::WORD . '"', 'schirm' ) as $search ) {
 			self::use_word_index( true );
-			$with = array_column( ( new MessageList() )->page( new MessageFilter( search: $search ), 1, 50 ), 'id' );
+			$with = array_column( ( new MessageList() )->page( new MessageFilter( search: $search ), 1, 50 )['entries'], 'id' );
 			self::use_word_index( false );
-			$without = array_column( ( new MessageList() )->page( new MessageFilter( search: $search ), 1, 50 ), 'id' );
+			$without = array_column( ( new MessageList() )->page( new MessageFilter( search: $search ), 1, 50 )['entries'], 'id' );
 			// The index knows words by their beginnings.
 			self::assertSame( 'schirm' === $search ? array() : $without, $with, $search );
 			self::assertSame( str_starts_with( $search, '+' ) || str_starts_with( $search, '"' ) ? array() : array( $id ), $without, $search );

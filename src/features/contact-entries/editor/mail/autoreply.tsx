@@ -4,9 +4,8 @@ import { Choice, Switch } from '../../../../platform/builder/controls';
 import { fieldName } from '../../../../platform/builder/field-types';
 import { useContactForm, usePart } from '../use-contact-form';
 import { isEmail } from './mail-check';
-import type { MailBoxProps } from './mail-panel';
 import { TagNames } from './tag-names';
-import { TaggedText } from './tagged-text';
+import { TaggedText, type MailBoxProps } from './tagged-text';
 
 /** A mail to whoever has sent the form. */
 export function Autoreply( { remarks, tags }: MailBoxProps ): ReactElement {

@@ -5,15 +5,10 @@ import { Switch } from '../../../../platform/builder/controls';
 import { useSite } from '../site';
 import { useContactForm, usePart } from '../use-contact-form';
 import { Autoreply } from './autoreply';
-import { mailRemarks, type Remark } from './mail-check';
-import { fieldTags, siteTags, type MailTag } from './mail-tags';
+import { mailRemarks } from './mail-check';
+import { fieldTags, siteTags } from './mail-tags';
 import { TagNames } from './tag-names';
-import { TaggedText } from './tagged-text';
-
-export interface MailBoxProps {
-	readonly remarks: readonly Remark[];
-	readonly tags: readonly MailTag[];
-}
+import { TaggedText, type MailBoxProps } from './tagged-text';
 
 /** What is mailed when a message has come: to the shop, and to who sent it. */
 export function MailPanel(): ReactElement {

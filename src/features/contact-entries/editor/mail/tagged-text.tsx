@@ -1,7 +1,7 @@
 /** A text of a mail with a menu of what can stand in it. */
 import { DropdownMenu } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
 import { useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Text } from '../../../../platform/builder/controls';
 import { sign } from '../../../../platform/builder/icons';
@@ -9,7 +9,13 @@ import type { PartTools } from '../use-contact-form';
 import type { Remark } from './mail-check';
 import type { MailTag } from './mail-tags';
 
-interface TaggedTextProps {
+/** What all texts of a mail share. */
+export interface MailBoxProps {
+	readonly remarks: readonly Remark[];
+	readonly tags: readonly MailTag[];
+}
+
+interface TaggedTextProps extends MailBoxProps {
 	readonly id: string;
 	/** `mail.subject`. */
 	readonly place: string;
@@ -17,8 +23,6 @@ interface TaggedTextProps {
 	readonly help?: string;
 	readonly rows?: number;
 	readonly tools: PartTools;
-	readonly remarks: readonly Remark[];
-	readonly tags: readonly MailTag[];
 }
 
 export function TaggedText( { id, place, label, help = '', rows, tools: { text, set, error }, remarks, tags }: TaggedTextProps ): ReactElement {

@@ -1,0 +1,15 @@
+import { Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { Changes } from './use-changes';
+
+/** What came of the last change, with the way back where there is one. */
+export function OutcomeNotice( { changes: { outcome, dismiss } }: { changes: Changes } ): ReactElement | null {
+	return (
+		outcome && (
+			<Notice status={ outcome.failed ? 'error' : 'success' } onRemove={ dismiss } actions={ outcome.back ? [ { label: __( 'Undo', 'aisle' ), onClick: outcome.back } ] : [] }>
+				{ outcome.sentence }
+			</Notice>
+		)
+	);
+}

@@ -1,0 +1,10 @@
+/** The store `aisle/contact-entries`: messages as the server has them. docs/stores.md tells of it. */
+import { createReduxStore, register } from '@wordpress/data';
+import * as actions from './actions';
+import { reducer } from './reducer';
+import * as resolvers from './resolvers';
+import { getDays, getEntries, getEntry } from './selectors';
+
+export const entriesStore = createReduxStore( 'aisle/contact-entries', { reducer, actions, selectors: { getEntries, getEntry, getDays }, resolvers } );
+
+register( entriesStore );

@@ -1,0 +1,49 @@
+/** The state of `aisle/contact-entries`. What somebody is writing (a note, a reply) is not in it. */
+import type { Day, EntriesPage, Entry } from '../entries';
+
+export interface EntriesState {
+	/** The last question for a page of the list, by its key: an answer to an earlier one comes too late. */
+	readonly asked: Readonly< Record< string, symbol > >;
+	/** Page of the list by what was asked (`keyOf`). */
+	readonly pages: Readonly< Record< string, EntriesPage > >;
+	readonly entries: Readonly< Record< number, Entry > >;
+	readonly days: readonly Day[];
+}
+
+export type EntriesAction =
+	| { type: 'ASK_FOR_PAGE'; key: string; question: symbol }
+	| { type: 'RECEIVE_PAGE'; key: string; question: symbol; page: EntriesPage }
+	| { type: 'RECEIVE_ENTRY'; entry: Entry }
+	| { type: 'MARK_ENTRIES'; ids: readonly number[]; isRead: boolean }
+	| { type: 'FORGET_ENTRIES'; ids: readonly number[] }
+	| { type: 'RECEIVE_DAYS'; days: readonly Day[] };
+
+export const EMPTY: EntriesState = { asked: {}, pages: {}, entries: {}, days: [] };
+
+export function reducer( state: EntriesState = EMPTY, action: EntriesAction ): EntriesState {
+	switch ( action.type ) {
+		case 'ASK_FOR_PAGE':
+			return { ...state, asked: { ...state.asked, [ action.key ]: action.question } };
+		case 'RECEIVE_PAGE':
+			return state.asked[ action.key ] !== action.question ? state : { ...state, pages: { ...state.pages, [ action.key ]: action.page } };
+		case 'RECEIVE_ENTRY':
+			return { ...state, entries: { ...state.entries, [ action.entry.id ]: action.entry } };
+		case 'MARK_ENTRIES':
+			return { ...state, entries: mapEntries( state.entries, ( entry ) => ( action.ids.includes( entry.id ) ? marked( entry, action.isRead ) : entry ) ) };
+		case 'FORGET_ENTRIES':
+			return { ...state, entries: mapEntries( state.entries, ( entry ) => ( action.ids.includes( entry.id ) ? null : entry ) ) };
+		case 'RECEIVE_DAYS':
+			return { ...state, days: action.days };
+		default:
+			return state;
+	}
+}
+
+/** Spam and what is in the trash stay that, read or not. */
+function marked( entry: Entry, isRead: boolean ): Entry {
+	return entry.status === 'spam' || entry.status === 'trash' ? entry : { ...entry, status: isRead ? 'read' : 'unread' };
+}
+
+function mapEntries( entries: EntriesState[ 'entries' ], change: ( entry: Entry ) => Entry | null ): EntriesState[ 'entries' ] {
+	return Object.fromEntries( Object.values( entries ).flatMap( ( entry ) => change( entry ) ?? [] ).map( ( entry ) => [ entry.id, entry ] ) );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from '@wordpress/element';
+
+export const LIST = '#/';
+export const addressOf = ( id: number ): string => `#/${ id }`;
+
+const idOf = ( hash: string ): number => Number( hash.match( /^#\/([1-9]\d{0,15})$/ )?.[ 1 ] ?? 0 );
+
+/** Which message is open by the address, 0 for the list: the browser's back button and a link to one message work. */
+export function useEntryAddress(): { readonly id: number; readonly hasChanged: boolean } {
+	const [ hash, setHash ] = useState( window.location.hash );
+	const [ hasChanged, setHasChanged ] = useState( false );
+	useEffect( () => {
+		const follow = (): void => {
+			setHash( window.location.hash );
+			setHasChanged( true );
+		};
+		window.addEventListener( 'hashchange', follow );
+		return () => window.removeEventListener( 'hashchange', follow );
+	}, [] );
+	return { id: idOf( hash ), hasChanged };
+}

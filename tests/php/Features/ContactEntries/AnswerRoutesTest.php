@@ -1,0 +1,97 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactEntries;
+
+use Aisle\Tests\JsonReply;
+use Aisle\Tests\Platform\Messages\MessageTestCase;
+
+final class AnswerRoutesTest extends MessageTestCase {
+
+	/** @var list<array<string, mixed>> What would have left by mail. */
+	private array $sent = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->log_in( 'shop_manager' );
+		$this->sent = array();
+		add_filter( 'pre_wp_mail', function ( mixed $result, array $mail ): bool {
+			$this->sent[] = $mail;
+			return true;
+		}, 10, 2 );
+	}
+
+	public function test_a_note_is_written_and_taken_back(): void {
+		$id    = $this->saved();
+		$notes = $this->post( $id, 'notes', array( 'text' => ' <b>Called</b> b:1; ' ) )->json['notes'];
+		self::assertSame( array( '<b>Called</b> b:1;', 'note', wp_get_current_user()->display_name ), array( $notes[0]['text'], $notes[0]['kind'], $notes[0]['author'] ) );
+		$reply = $this->dispatch_rest( 'DELETE', "/aisle/v1/contact-entries/{$id}/notes/{$notes[0]['id']}" );
+		self::assertSame( array( 200, array() ), array( $reply->status, $reply->json['notes'] ) );
+	}
+
+	public function test_an_empty_note_and_one_without_its_message_are_refused(): void {
+		$id = $this->saved();
+		self::assertSame( 400, $this->post( $id, 'notes', array( 'text' => "  \n" ) )->status );
+		self::assertSame( 404, $this->post( $id + 1, 'notes', array( 'text' => 'x' ) )->status );
+		self::assertSame( array( 1, 0, 0 ), $this->left() );
+	}
+
+	public function test_a_reply_goes_to_the_sender_alone_and_is_written_down(): void {
+		update_option( 'woocommerce_email_from_address', 'shop@example.org' );
+		$id    = $this->saved();
+		$reply = $this->post( $id, 'reply', array( 'subject' => 'Your lamp', 'text' => "Tomorrow.\n<b>Anna</b>" ) );
+		self::assertSame( 200, $reply->status );
+		self::assertCount( 1, $this->sent );
+		self::assertSame( array( 'anna@example.org', 'Your lamp', "Tomorrow.\n<b>Anna</b>" ), array( $this->sent[0]['to'], $this->sent[0]['subject'], $this->sent[0]['message'] ) );
+		self::assertStringContainsString( '<shop@example.org>', $this->sent[0]['headers'][1] );
+		self::assertSame( array( 'reply', "Your lamp\n\nTomorrow.\n<b>Anna</b>" ), array( $reply->json['notes'][0]['kind'], $reply->json['notes'][0]['text'] ) );
+	}
+
+	public function test_no_line_of_a_header_becomes_two(): void {
+		update_option( 'blogname', "Shop\r\nBcc: all@example.org" );
+		$id = $this->saved( array( 'subject' => "Lamp\r\nBcc: all@example.org" ) );
+		$this->post( $id, 'reply', array( 'text' => 'x' ) );
+		$this->post( $id, 'reply', array( 'subject' => "Lamp\nCc: all@example.org\x00", 'text' => 'x' ) );
+		foreach ( $this->sent as $mail ) {
+			foreach ( array( $mail['subject'], ...$mail['headers'] ) as $line ) {
+				self::assertSame( 0, preg_match( '/[\x00-\x1F]/', $line ), $line );
+			}
+		}
+		self::assertCount( 2, $this->sent );
+	}
+
+	public function test_an_address_that_is_none_gets_no_mail(): void {
+		foreach ( array( '', 'anna', "anna@example.org\r\nBcc: all@example.org", 'anna@example.org, all@example.org', 'Anna <anna@example.org>' ) as $address ) {
+			$reply = $this->post( $this->saved( array( 'email' => $address ) ), 'reply', array( 'text' => 'x' ) );
+			self::assertSame( array( 400, 'bad_address' ), array( $reply->status, $reply->json['code'] ), $address );
+		}
+		self::assertSame( array(), $this->sent );
+	}
+
+	public function test_a_reply_that_was_not_sent_is_not_written_down(): void {
+		add_filter( 'pre_wp_mail', '__return_false', 20 );
+		$id    = $this->saved();
+		$reply = $this->post( $id, 'reply', array( 'text' => 'x' ) );
+		self::assertSame( array( 500, 'mail_failed' ), array( $reply->status, $reply->json['code'] ) );
+		self::assertSame( array( 1, 0, 0 ), $this->left() );
+	}
+
+	public function test_a_mail_is_sent_again_by_whoever_has_made_it(): void {
+		$id = $this->saved();
+		self::assertSame( 409, $this->post( $id, 'resend', array( 'mail' => 'mail' ) )->status );
+		self::assertSame( 400, $this->post( $id, 'resend', array( 'mail' => 'other' ) )->status );
+		add_filter( 'aisle_contact_resend', function ( mixed $taken, int $message, string $mail ): bool {
+			$this->rows()->set_delivery( $message, $mail, 'sent', 2 );
+			return true;
+		}, 10, 3 );
+		$reply = $this->post( $id, 'resend', array( 'mail' => 'autoreply' ) );
+		self::assertSame( array( 200, 'autoreply', 'sent', 2 ), array( $reply->status, $reply->json['deliveries'][0]['mail'], $reply->json['deliveries'][0]['state'], $reply->json['deliveries'][0]['tries'] ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	private function post( int $id, string $what, array $body ): JsonReply {
+		return $this->dispatch_rest( 'POST', "/aisle/v1/contact-entries/{$id}/{$what}", $body );
+	}
+}

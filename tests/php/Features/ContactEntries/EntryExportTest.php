@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactEntries;
+
+use Aisle\Features\ContactEntries\EntryExport;
+use Aisle\Features\ContactEntries\EntryTable;
+use Aisle\Platform\Messages\MessageFilter;
+use Aisle\Tests\Platform\Messages\MessageTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class EntryExportTest extends MessageTestCase {
+
+	public function test_a_table_has_a_column_for_each_question_of_any_form(): void {
+		$this->saved( array( 'answers' => array( self::answer( 'f_a', 'Old label', 'one' ), self::answer( 'f_b', 'Color', 'red', 'blue' ) ) ) );
+		$this->saved( array( 'answers' => array( self::answer( 'f_a', 'Label', 'two, "quoted"' . "\nline" ) ) ) );
+		$this->saved( array( 'form_id' => 9, 'answers' => array( self::answer( 'f_a', 'Label', 'three' ) ) ) );
+		$lines = $this->table();
+		self::assertSame( array( 'Label', 'Color', 'Label' ), array_slice( $lines[0], 11 ) );
+		self::assertSame( array( 'one', 'red, blue', '' ), array_slice( $lines[1], 11 ) );
+		self::assertSame( array( 'two, "quoted"' . "\nline", '', '' ), array_slice( $lines[2], 11 ) );
+		self::assertSame( array( '', '', 'three' ), array_slice( $lines[3], 11 ) );
+	}
+
+	#[DataProvider( 'cells' )]
+	public function test_no_cell_is_a_formula( string $text, string $cell ): void {
+		self::assertSame( $cell, EntryTable::cell( $text ) );
+	}
+
+	/**
+	 * @return list<array{string, string}>
+	 */
+	public static function cells(): array {
+		return array(
+			array( '=1+1', "'=1+1" ),
+			array( '+49 30 1', "'+49 30 1" ),
+			array( '-2', "'-2" ),
+			array( '@SUM(A1)', "'@SUM(A1)" ),
+			array( "\t=1", "'\t=1" ),
+			array( "\ra", "'\ra" ),
+			array( "\tplain", "'\tplain" ),
+			array( " \n=cmd|' /C calc'!A0", "' \n=cmd|' /C calc'!A0" ),
+			array( 'a=1', 'a=1' ),
+			array( '', '' ),
+			array( 'anna@example.org', 'anna@example.org' ),
+		);
+	}
+
+	public function test_a_formula_in_any_place_of_a_message_is_a_text_in_the_table(): void {
+		$bad = '=HYPERLINK("https://evil.example","x")';
+		$this->saved( array( 'title' => $bad, 'subject' => $bad, 'name' => $bad, 'email' => $bad, 'user_agent' => $bad, 'referrer' => $bad, 'page_url' => $bad, 'spam_reason' => $bad, 'answers' => array( self::answer( 'f_a', $bad, $bad ), self::answer( 'f_f', $bad ) + array( 'files' => array( array( 'token' => 'T', 'name' => $bad, 'size' => 1 ) ) ) ) ) );
+		$cells = array_merge( ...$this->table() );
+		self::assertSame( array(), array_values( preg_grep( '/^[=+\-@\t\r]/', $cells ) ?: array() ) );
+		self::assertCount( 12, preg_grep( "/^'=HYPER/", $cells ) ?: array() );
+	}
+
+	public function test_an_export_is_what_the_filter_asks_for_however_many_they_are(): void {
+		for ( $count = 0; $count < 203; $count++ ) {
+			$this->saved( array( 'subject' => "Number {$count}" ) );
+		}
+		$this->saved( array( 'is_spam' => true ) );
+		self::assertCount( 204, $this->table() );
+		self::assertCount( 203, json_decode( $this->export( 'json' ), true ) );
+		self::assertSame( array(), json_decode( $this->export( 'json', new MessageFilter( 'trash' ) ), true ) );
+		self::assertCount( 2, $this->table( new MessageFilter( 'spam' ) ) );
+	}
+
+	public function test_json_says_all_but_what_opens_files(): void {
+		$token = \Aisle\Platform\Uploads\Token::fresh();
+		$this->saved( array( 'answers' => array( self::answer( 'f_f', 'Sketch', $token . '||a.jpg' ) + array( 'files' => array( array( 'token' => $token, 'name' => 'a.jpg', 'size' => 1 ) ) ) ) ) );
+		$json = $this->export( 'json' );
+		self::assertStringNotContainsString( $token, $json );
+		self::assertSame( array( array( 'name' => 'a.jpg', 'size' => 1 ) ), json_decode( $json, true )[0]['answers'][0]['files'] );
+	}
+
+	public function test_nobody_exports_without_the_capability_or_the_nonce(): void {
+		$this->saved();
+		foreach ( array( array( 'shop_manager', false ), array( 'customer', true ) ) as list( $role, $with_nonce ) ) {
+			$this->log_in( $role );
+			$_GET = $_REQUEST = $with_nonce ? array( '_wpnonce' => wp_create_nonce( EntryExport::ACTION ) ) : array();
+			add_filter( 'wp_die_handler', static fn (): callable => static function ( mixed $message ): void {
+				throw new \RuntimeException( is_scalar( $message ) ? (string) $message : 'ended' );
+			} );
+			ob_start();
+			try {
+				do_action( 'admin_post_' . EntryExport::ACTION );
+				self::fail( 'It was exported.' );
+			} catch ( \RuntimeException $refused ) {
+				self::assertStringNotContainsString( 'lamp', ob_get_clean() . $refused->getMessage() );
+			}
+		}
+	}
+
+	/**
+	 * @return list<list<string>>
+	 */
+	private function table( ?MessageFilter $filter = null ): array {
+		$csv = $this->export( 'csv', $filter );
+		self::assertStringStartsWith( "\u{FEFF}", $csv );
+		$file = fopen( 'php://memory', 'w+b' );
+		fwrite( $file, substr( $csv, 3 ) );
+		rewind( $file );
+		$lines = array();
+		while ( false !== ( $line = fgetcsv( $file, null, ',', '"', '' ) ) ) {
+			$lines[] = array_map( 'strval', $line );
+		}
+		return $lines;
+	}
+
+	private function export( string $format, ?MessageFilter $filter = null ): string {
+		$file = fopen( 'php://memory', 'w+b' );
+		( new EntryExport( $this->rows() ) )->write( $file, $filter ?? new MessageFilter(), $format );
+		rewind( $file );
+		return (string) stream_get_contents( $file );
+	}
+}
