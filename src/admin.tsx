@@ -34,7 +34,7 @@ if ( optionForms ) {
 
 const contactForms = document.getElementById( 'aisle-contact-forms' );
 if ( contactForms ) {
-	void import( /* webpackChunkName: "contact-forms-editor" */ './features/contact-entries/editor' ).then( ( { mountEditor } ) => mountEditor( contactForms, callRest ) );
+	void import( /* webpackChunkName: "contact-entries" */ './features/contact-entries/admin' ).then( ( { mountEditor } ) => mountEditor( contactForms, callRest ) );
 }
 
 const contactEntries = document.getElementById( 'aisle-contact-entries' );
