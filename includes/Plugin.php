@@ -113,6 +113,7 @@ final class Plugin {
 		$messages = new MessageParts( $uploads );
 		$messages->register();
 		$options = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $uploads );
+		$contact = new Features\ContactForms\ContactForms( $settings, $rest, $uploads );
 		return array(
 			'product-options' => $options,
 			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest ),
@@ -128,8 +129,8 @@ final class Plugin {
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax ),
-			'contact-forms'   => new Features\ContactForms\ContactForms( $settings, $assets, $rest, $uploads ),
-			'contact-entries' => new Features\ContactEntries\ContactEntries( $settings, $rest, $messages ),
+			'contact-forms'   => $contact,
+			'contact-entries' => new Features\ContactEntries\ContactEntries( $settings, $rest, $messages, $contact ),
 		);
 	}
 }

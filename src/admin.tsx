@@ -32,6 +32,11 @@ if ( optionForms ) {
 	} );
 }
 
+const contactForms = document.getElementById( 'aisle-contact-forms' );
+if ( contactForms ) {
+	void import( /* webpackChunkName: "contact-entries" */ './features/contact-entries/admin' ).then( ( { mountEditor } ) => mountEditor( contactForms, callRest ) );
+}
+
 const contactEntries = document.getElementById( 'aisle-contact-entries' );
 if ( contactEntries ) {
 	void import( /* webpackChunkName: "contact-entries" */ './features/contact-entries/admin' ).then( ( { mount } ) => mount( contactEntries ) );

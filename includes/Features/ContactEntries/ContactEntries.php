@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactEntries;
 
+use Aisle\Features\ContactEntries\Editor\ContactFormsScreen;
+use Aisle\Features\ContactEntries\Editor\EditorDesk;
+use Aisle\Platform\Documents\HasDocuments;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Messages\MessageParts;
@@ -10,7 +13,8 @@ use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
 
 /**
- * Where the shop's people read what visitors have sent: the screen, its routes, export, and how long messages are kept.
+ * Where the shop's people read what visitors have sent: the screen, its routes, export, and how long messages are kept. And where the
+ * forms are made by which it comes.
  */
 final class ContactEntries implements Feature, HasSettings {
 
@@ -19,11 +23,13 @@ final class ContactEntries implements Feature, HasSettings {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Rest $rest,
-		private readonly MessageParts $messages
+		private readonly MessageParts $messages,
+		private readonly HasDocuments $forms
 	) {}
 
 	public function register(): void {
 		add_filter( 'aisle_admin_screens', array( EntriesScreen::class, 'add' ) );
+		add_filter( 'aisle_admin_screens', array( ContactFormsScreen::class, 'add' ) );
 		add_action( 'admin_menu', array( EntriesScreen::class, 'show_unread' ), 61 );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'admin_post_' . EntryExport::ACTION, array( $this, 'export' ) );
@@ -34,6 +40,7 @@ final class ContactEntries implements Feature, HasSettings {
 		$data = new EntryData( $this->messages->rows(), $this->messages->upload_rows() );
 		( new EntryRoutes( $this->rest, $this->messages->changes(), $data ) )->register();
 		( new AnswerRoutes( $this->rest, $data ) )->register();
+		( new EditorDesk( $this->forms->documents() ) )->register_routes( $this->rest );
 	}
 
 	/** `?action=aisle_export_entries` of admin-post.php */

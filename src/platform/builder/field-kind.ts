@@ -2,12 +2,11 @@
 
 import type { FieldType } from './document';
 
-/** A part of a field's panel. */
+/** A part of a field's panel. What is `unseen` has no words for visitors. */
 export type Setting =
 	| 'placeholder' | 'content' | 'default-text' | 'default-lines' | 'default-date' | 'default-color' | 'width' | 'required'
 	| 'length' | 'counter' | 'pattern' | 'allowed-characters' | 'range' | 'step' | 'options' | 'multiple' | 'count' | 'other'
-	| 'files' | 'place' | 'section' | 'schedule' | 'text-kind' | 'measure' | 'quantity'
-	| 'unit' | 'exclusive' | 'acceptance' | 'quiz' | 'value-source';
+	| 'files' | 'place' | 'section' | 'repeat' | 'unseen' | 'schedule' | 'text-kind' | 'measure' | 'quantity';
 
 export type Group = 'text' | 'choice' | 'date' | 'more' | 'content';
 

@@ -133,7 +133,7 @@ export const STANDARD_KINDS = {
 	},
 	section: {
 		group: 'content',
-		settings: [ 'section' ],
+		settings: [ 'section', 'repeat' ],
 		name: () => __( 'Section', 'aisle' ),
 		help: () => __( 'A heading with the fields below it: open, folded, a step, or repeated.', 'aisle' ),
 		icon: 'M4 5h16M4 9h16v10H4zM8 13h8M8 16h5',

@@ -1,12 +1,11 @@
 /** What the templates are put together from, in the contract's names. */
 import type { Conditions, EditableField, EditableOption } from '../../../platform/builder/document';
+import type { Template as AnyTemplate } from '../../../platform/builder/templates/template-cards';
 import { emptyOptionForm, type OptionForm, type FormRules, type LookupTables } from '../document';
 
-export interface Template {
-	readonly id: string;
-	readonly title: () => string;
-	/** What it is for, in one sentence. */
-	readonly purpose: () => string;
+export { showIf } from '../../../platform/builder/templates/show-if';
+
+export interface Template extends AnyTemplate {
 	readonly document: () => OptionForm;
 }
 
@@ -23,11 +22,6 @@ export const option = ( id: string, label: string, price = '', more: Partial< Ed
 
 export const OWN_PRICES = { pricing_type: 'fixed', price_per: 'option', shows_price: true } as const;
 export const OWN_FORMULAS = { pricing_type: 'formula', price_per: 'option', shows_price: true } as const;
-
-/** One comparison of another field. */
-export const showIf = ( field: string, relation: string, value: string | string[] = '' ): { readonly conditions: Conditions } => ( {
-	conditions: { action: 'show', groups: [ { rules: [ { source: 'field', name: field, relation, value, operator: '' } ], operator: '' } ] },
-} );
 
 /** All of several comparisons: field, relation, value. */
 export const showIfAll = ( ...rules: ReadonlyArray< readonly [ string, string, string ] > ): { readonly conditions: Conditions } => ( {

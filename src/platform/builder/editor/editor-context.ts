@@ -16,6 +16,8 @@ export interface EditorTools {
 	readonly say: ( sentence: string ) => void;
 	/** A note at the foot of the screen with the way back. */
 	readonly offerUndo: ( sentence: string ) => void;
+	/** The form's number; 0 while the server does not know it. */
+	readonly formId?: number;
 	/** The field whose panel is open. */
 	readonly openField: string | null;
 	readonly setOpenField: ( id: string | null ) => void;

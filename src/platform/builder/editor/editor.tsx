@@ -139,17 +139,17 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 	);
 }
 
-function useTools( rest: Rest, { state, problems, edit, undo }: EditorModel, say: ( sentence: string ) => void, offerUndo: ( sentence: string ) => void ): EditorTools {
+function useTools( rest: Rest, { id, state, problems, edit, undo }: EditorModel, say: ( sentence: string ) => void, offerUndo: ( sentence: string ) => void ): EditorTools {
 	const [ openField, setOpenField ] = useState< string | null >( null );
 	useEffect( () => clearOfBar( openField === null ? null : window.document.querySelector( `[data-order="${ openField }"]` ) ), [ openField ] );
 	const { document } = state.form;
 	const names = useRef( new Map< string, string >() );
 	document.fields.forEach( ( field ) => names.current.set( field.id, fieldName( field ) ) );
-	const lastNameOf = useCallback( ( id: string ) => names.current.get( id ), [] );
+	const lastNameOf = useCallback( ( field: string ) => names.current.get( field ), [] );
 	const quiet = useCallback( ( sentence: string ) => say( sentence ), [ say ] );
 	return useMemo(
-		() => ( { document, rest, problems, edit, undo, say: quiet, offerUndo, openField, setOpenField, lastNameOf } ),
-		[ document, rest, problems, edit, undo, quiet, offerUndo, openField, lastNameOf ]
+		() => ( { formId: id, document, rest, problems, edit, undo, say: quiet, offerUndo, openField, setOpenField, lastNameOf } ),
+		[ id, document, rest, problems, edit, undo, quiet, offerUndo, openField, lastNameOf ]
 	);
 }
 

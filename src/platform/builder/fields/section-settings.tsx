@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';
 import type { EditableField } from '../document';
+import { has } from '../field-types';
 import { useField } from './use-field';
 
 type Style = '' | 'fold' | 'step';
@@ -27,7 +28,7 @@ export function SectionSettings( { field }: { field: EditableField } ): ReactEle
 				error={ error( 'section_style' ) }
 				onChange={ ( value ) => set( 'section_style', value ) }
 			/>
-			<Choice< Repeat >
+			{ has( field.type, 'repeat' ) && <Choice< Repeat >
 				id={ `${ id }-repeat` }
 				label={ __( 'Shown', 'aisle' ) }
 				help={ helpOfRepeat( repeat ) }
@@ -39,7 +40,7 @@ export function SectionSettings( { field }: { field: EditableField } ): ReactEle
 				] }
 				error={ error( 'repeat' ) }
 				onChange={ ( value ) => set( 'repeat', value ) }
-			/>
+			/> }
 			{ style === 'fold' && (
 				<div className="aisle-builder__wide">
 					<Switch label={ __( 'Closed at first', 'aisle' ) } checked={ field.folded === true } onChange={ ( on ) => set( 'folded', on || undefined ) } />

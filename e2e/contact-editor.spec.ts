@@ -1,0 +1,114 @@
+// The builder of contact forms as a shop owner uses it: from an empty screen to a form that a page can ask for.
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/options';
+import { logIn } from './support/log-in';
+import { expect, test } from './support/test';
+
+const SCREEN = '/wp-admin/admin.php?page=aisle-contact-forms';
+const BUILDER = '.aisle-builder';
+const REST = 'aisle/v1/contact-form-documents';
+
+test.use( { viewport: { width: 1440, height: 900 }, actionTimeout: 20_000 } );
+
+/** What an owner does: a click, a key or several at once, words into what has the focus, each is one. A select is opened and chosen from. */
+class Owner {
+	actions = 0;
+
+	constructor( private readonly page: Page ) {}
+
+	async click( target: Locator ): Promise< void > {
+		this.actions += 1;
+		await target.click();
+	}
+
+	async press( key: string ): Promise< void > {
+		this.actions += 1;
+		await this.page.keyboard.press( key );
+	}
+
+	async type( words: string ): Promise< void > {
+		this.actions += 1;
+		await this.page.keyboard.type( words );
+	}
+
+	async choose( target: Locator, label: string ): Promise< void > {
+		this.actions += 2;
+		await target.selectOption( { label } );
+	}
+
+	/** A type is searched for, Enter takes the first, and its label has the focus. */
+	async addField( search: string, label: string ): Promise< void > {
+		await this.click( this.page.getByRole( 'button', { name: 'Add a field', exact: true } ) );
+		await expect( this.page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
+		await this.type( search );
+		await this.press( 'Enter' );
+		await expect( this.page.locator( `${ BUILDER }__field-panel` ).getByLabel( 'Label', { exact: true } ) ).toBeFocused();
+		await this.type( label );
+	}
+}
+
+const panel = ( page: Page ) => page.locator( `${ BUILDER }__field-panel` );
+const section = ( page: Page, name: string ) => page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
+const preview = ( page: Page ) => page.locator( `${ BUILDER }__stage` );
+
+async function call( page: Page, method: string, path: string ): Promise< unknown > {
+	return page.evaluate(
+		async ( [ how, where ] ) => {
+			const { restUrl, nonce } = ( window as unknown as { aisleAdmin: { restUrl: string; nonce: string } } ).aisleAdmin;
+			return ( await fetch( restUrl + where, { method: how, headers: { 'X-WP-Nonce': nonce } } ) ).json();
+		},
+		[ method, path ] as const
+	);
+}
+
+test( 'an owner builds a form with a file and a condition in fewer than 60 actions; pages can ask for it at once', async ( { page } ) => {
+	test.slow();
+	await logIn( page, 'admin' );
+	const owner = new Owner( page );
+	owner.actions += 1;
+	await page.goto( SCREEN );
+	await owner.click( page.getByRole( 'link', { name: /^(Start from scratch|New form)$/ } ) );
+	await owner.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
+	await owner.click( page.getByLabel( 'Name of the form' ) );
+	await owner.type( 'Repairs' );
+
+	await owner.addField( 'Text', 'Name' );
+	await owner.click( panel( page ).getByLabel( 'Required' ) );
+	await owner.addField( 'Email', 'Email' );
+	await owner.click( panel( page ).getByLabel( 'Required' ) );
+	await owner.addField( 'Radio', 'What is it about?' );
+	await owner.click( page.getByLabel( 'Label of option 1', { exact: true } ) );
+	await owner.type( 'A question' );
+	await owner.click( page.getByLabel( 'Label of option 2', { exact: true } ) );
+	await owner.type( 'Something broken' );
+	await owner.addField( 'File', 'A photo of it' );
+	await owner.click( section( page, 'When it is shown' ) );
+	await owner.click( page.getByRole( 'button', { name: 'Show it conditionally' } ) );
+	await owner.choose( page.getByLabel( 'Option', { exact: true } ), 'Something broken' );
+	await owner.addField( 'Long', 'Message' );
+
+	await owner.click( page.getByRole( 'tab', { name: 'Mail' } ) );
+	await owner.click( page.getByLabel( 'To', { exact: true } ) );
+	await owner.press( 'ControlOrMeta+a' );
+	await owner.type( 'repairs@example.com' );
+	await owner.press( 'ControlOrMeta+s' );
+	await owner.click( page.getByRole( 'button', { name: 'Switch it on' } ) );
+	await expect( page.locator( `${ BUILDER }__saved` ) ).toContainText( /\[aisle_form id="\d+"\]/ );
+	test.info().annotations.push( { type: 'contact form with a file and a condition', description: `${ owner.actions } actions` } );
+	expect( owner.actions ).toBeLessThan( 60 );
+
+	// As it is tried beside it.
+	const file = preview( page ).getByLabel( 'A photo of it' );
+	await expect( file ).toBeHidden();
+	await preview( page ).getByLabel( 'Something broken' ).check();
+	await expect( file ).toBeVisible();
+	await expectAccessible( page, BUILDER );
+
+	// As a page gets it.
+	const id = Number( new URL( page.url() ).hash.slice( 2 ) );
+	const rules = JSON.stringify( await call( page, 'GET', `aisle/v1/contact-forms/${ id }/feedback/schema` ) );
+	expect( rules ).toContain( '"required"' );
+	expect( rules ).toContain( '"email"' );
+	expect( rules ).not.toContain( 'repairs@example.com' );
+	await call( page, 'DELETE', `${ REST }/${ id }?force=true` );
+} );

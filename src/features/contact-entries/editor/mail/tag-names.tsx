@@ -1,0 +1,26 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { usePart } from '../use-contact-form';
+import { tagsIn, type MailTag } from './mail-tags';
+
+/** Ids say nothing to an owner: what those in the texts stand for. */
+export function TagNames( { part, tags }: { readonly part: 'mail' | 'autoreply'; readonly tags: readonly MailTag[] } ): ReactElement | null {
+	const { text } = usePart( part );
+	const used = tagsIn( [ 'to', 'from_name', 'reply_to', 'subject', 'body', 'headers' ].map( text ).join( '\n' ) );
+	const named = tags.filter( ( { tag } ) => tag.startsWith( 'f_' ) && used.includes( tag ) );
+	if ( named.length === 0 ) {
+		return null;
+	}
+	return (
+		<dl className="aisle-contact-tags" aria-label={ __( 'What the tags stand for', 'aisle' ) }>
+			{ named.map( ( { tag, name } ) => (
+				<div key={ tag }>
+					<dt>
+						<code>[{ tag }]</code>
+					</dt>
+					<dd>{ name }</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}

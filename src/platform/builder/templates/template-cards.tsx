@@ -1,0 +1,59 @@
+/** Forms to start from, each whole: take one and change what is different in your shop. */
+import { _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { EditableDocument } from '../document';
+import type { NewForm } from '../new-form';
+
+export interface Template {
+	readonly id: string;
+	readonly title: () => string;
+	/** What it is for, in one sentence. */
+	readonly purpose: () => string;
+	readonly document: () => EditableDocument;
+}
+
+/** In the text's colour, and one of the accent, on a sheet of 72 to 54. */
+export interface Strokes {
+	readonly plain: string;
+	readonly accent: string;
+}
+
+interface TemplateCardsProps {
+	readonly templates: readonly Template[];
+	readonly drawings: Readonly< Record< string, Strokes > >;
+	readonly onPick: ( form: NewForm ) => void;
+}
+
+export const TemplateCards = ( { templates, drawings, onPick }: TemplateCardsProps ): ReactElement => (
+	<ul className="aisle-builder__templates">
+		{ templates.map( ( template ) => (
+			<li key={ template.id }>
+				<TemplateCard template={ template } strokes={ drawings[ template.id ] } onPick={ () => onPick( { title: template.title(), document: template.document() } ) } />
+			</li>
+		) ) }
+	</ul>
+);
+
+function TemplateCard( { template, strokes, onPick }: { template: Template; strokes: Strokes | undefined; onPick: () => void } ): ReactElement {
+	const count = template.document().fields.length;
+	return (
+		<button type="button" className="aisle-builder__template" onClick={ onPick }>
+			<Drawing strokes={ strokes } />
+			<strong>{ template.title() }</strong>
+			<span className="aisle-builder__template-purpose">{ template.purpose() }</span>
+			<span className="aisle-builder__template-size">
+				{
+					/* translators: %d: how many fields a template has. */
+					sprintf( _n( '%d field', '%d fields', count, 'aisle' ), count )
+				}
+			</span>
+		</button>
+	);
+}
+
+const Drawing = ( { strokes }: { strokes: Strokes | undefined } ): ReactElement => (
+	<svg className="aisle-builder__template-drawing" viewBox="0 0 72 54" width="72" height="54" aria-hidden="true" focusable="false" fill="none" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+		<path d={ strokes?.plain } stroke="currentColor" />
+		<path d={ strokes?.accent } stroke="var(--aisle-builder-accent)" />
+	</svg>
+);
