@@ -113,7 +113,7 @@ final class Plugin {
 		$messages = new MessageParts( $uploads );
 		$messages->register();
 		$options = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $uploads );
-		$contact = new Features\ContactForms\ContactForms( $settings, $rest, $uploads );
+		$contact = new Features\ContactForms\ContactForms( $settings, $assets, $rest, $uploads );
 		return array(
 			'product-options' => $options,
 			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest ),
