@@ -440,6 +440,8 @@ return array(
 		'name'       => 'GET /aisle/v1/contact-form-documents/site',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; domain, address of the administration and names of roles; reads only',
+	),
+	array(
 		'kind'       => 'admin-post',
 		'name'       => 'aisle_export_entries',
 		'who'        => 'aisle_read_entries',
@@ -492,6 +494,8 @@ return array(
 		'name'       => 'POST /aisle/v1/contact-entries/(?P<id>\\d+)/resend',
 		'who'        => 'aisle_read_entries',
 		'protection' => 'REST cookie nonce, capability; one of the two mails of the stored message, to whom its form says',
+	),
+	array(
 		'kind'       => 'shortcode',
 		'name'       => 'aisle_form',
 		'who'        => 'authors of pages',
