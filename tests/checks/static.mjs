@@ -56,7 +56,7 @@ async function sizes() {
 	for ( const [ what, file, budget ] of [
 		[ 'loader on a page without drawer', 'loader.js', 8 * 1024 ],
 		[ 'style on a page without rooms', 'loader.css', 2 * 1024 ],
-		[ 'the drawer\'s early chunk', 'chunk-cart-drawer-early.js', 1312 ], // 140 of it: an address that ends in #cart, a button that hides while the cart is empty.
+		[ 'the drawer\'s early chunk', 'chunk-cart-drawer-early.js', 1344 ], // 26 of it: it stays shut beside WooCommerce's open drawer; 140: an address that ends in #cart, a button that hides while the cart is empty.
 		[ 'what an analytics tag is told', 'chunk-analytics-early.js', 1.875 * 1024 ],
 		[ 'the mini cart\'s early chunk', 'chunk-mini-cart-early.js', 2 * 1024 ],
 		[ 'the mini cart\'s early style', 'mini-cart-early-style.css', 640 ],
