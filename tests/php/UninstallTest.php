@@ -25,6 +25,7 @@ final class UninstallTest extends TestCase {
 	public function test_deleting_the_plugin_removes_settings_and_forms_where_the_owner_chose_so_and_no_other_post(): void {
 		$form  = $this->option_form();
 		$other = wp_insert_post( array( 'post_title' => 'Stays', 'post_status' => 'publish' ) );
+		$contact = wp_insert_post( array( 'post_type' => 'aisle_contact_form', 'post_title' => 'Write to us', 'post_status' => 'publish' ) );
 		$shopper = $this->log_in( 'customer' );
 		update_user_option( $shopper, 'aisle_saved_answers', array( 'item' => array() ) );
 		update_option( 'aisle_notices_read', array( 'mini-cart-block' ) );
@@ -42,6 +43,7 @@ final class UninstallTest extends TestCase {
 		self::assertSame( array( '', '' ), array( get_post_meta( $other, '_aisle_video', true ), get_post_meta( $other, '_aisle_spin_frames', true ) ) );
 		self::assertFalse( get_user_option( 'aisle_saved_answers', $shopper ) );
 		self::assertNull( get_post( $form ) );
+		self::assertNull( get_post( $contact ) );
 		self::assertSame( array(), get_post_meta( $form ) );
 		self::assertNotNull( get_post( $other ) );
 		self::assertFalse( get_option( Settings::OPTION ) );

@@ -74,6 +74,22 @@ final class ContactFiles {
 	}
 
 	/**
+	 * @param array<string, PostedAnswer>   $answers
+	 * @param array<string, list<SentFile>> $taken   What came with the form, taken in.
+	 * @return array<string, PostedAnswer> The answers, which name those files too.
+	 */
+	public function joined( array $answers, array $taken ): array {
+		foreach ( $taken as $id => $files ) {
+			$values         = array_map( static fn ( array $file ): string => UploadedFiles::value_of( $file['token'], $file['name'] ), $files );
+			$answers[ $id ] = array(
+				'values' => array_values( array_unique( array( ...( $answers[ $id ]['values'] ?? array() ), ...$values ) ) ),
+				'other'  => null,
+			);
+		}
+		return $answers;
+	}
+
+	/**
 	 * @param array<string, list<SentFile>> $files
 	 */
 	public function keep( array $files ): void {

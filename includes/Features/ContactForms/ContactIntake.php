@@ -28,12 +28,18 @@ final class ContactIntake {
 	/**
 	 * @param StoredForm                  $form
 	 * @param array<string, PostedAnswer> $posted
-	 * @param mixed                       $files  PHP's `$_FILES['aisle_contact_files']`.
+	 * @param mixed                       $files       PHP's `$_FILES['aisle_contact_files']`.
+	 * @param bool                        $keeps_files Where the form comes back on a page: a browser forgets which files were chosen.
 	 * @throws ApiError too_many_messages (429), not_saved (500).
 	 */
-	public function take( array $form, RequestMeta $meta, array $posted, mixed $files ): Outcome {
-		$sent = SentForm::of( $form, $posted, $files, $meta, $this->files );
-		return ( $this->refusal( $form, $meta, $sent ) ?? $this->judged( $form, $meta, $sent, $files ) )->with_answers( $posted );
+	public function take( array $form, RequestMeta $meta, array $posted, mixed $files, bool $keeps_files = false ): Outcome {
+		$sent    = SentForm::of( $form, $posted, $files, $meta, $this->files );
+		$outcome = $this->refusal( $form, $meta, $sent ) ?? $this->judged( $form, $meta, $sent, $files );
+		if ( $keeps_files && '' === $meta->honeypot && ( array() !== $outcome->errors || isset( $outcome->more['token'] ) ) ) {
+			$fields = array_diff( array_map( 'strval', array_keys( $sent->files ) ), array_keys( $outcome->errors ) );
+			$posted = $this->files->joined( $posted, $this->files->take_in( $form['id'], array_values( $fields ), $files )['files'] );
+		}
+		return $outcome->with_answers( $posted );
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
+use Aisle\Platform\Ajax;
+
 /**
  * What conditions may know of the visitor.
  */
@@ -20,11 +22,12 @@ final class CustomerFacts {
 	}
 
 	/**
-	 * A public call carries no nonce, so WordPress takes everybody for a guest there. After the check of the origin the cookie itself says
-	 * who it is: enough for what the form shows and who is written down as the sender.
+	 * A public call carries no nonce, so WordPress takes everybody for a guest there. Where the site's own page calls, the cookie itself says
+	 * who it is: enough for what the form shows and who is written down as the sender. WordPress lets every site read its replies, so
+	 * another site's page learns nothing of the visitor.
 	 */
 	public static function recognize(): void {
-		$user = is_user_logged_in() ? 0 : (int) wp_validate_auth_cookie( '', 'logged_in' );
+		$user = is_user_logged_in() || ! Ajax::is_from_own_page() ? 0 : (int) wp_validate_auth_cookie( '', 'logged_in' );
 		if ( $user > 0 ) {
 			wp_set_current_user( $user );
 		}

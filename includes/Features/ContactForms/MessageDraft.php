@@ -32,7 +32,7 @@ final class MessageDraft {
 		$told = self::told( $form['model']['fields'], $sent->answers, $sent->files );
 		$bare = self::message( $form, '', $told, $meta, $spam_reason );
 		$mail = MailTemplates::mail( $form['document'] );
-		$tags = new MailTags( new StoredMessage( 0, StoredMessage::UNREAD, time(), $bare, array() ) );
+		$tags = MailTags::of( new StoredMessage( 0, StoredMessage::UNREAD, time(), $bare, array() ) );
 		return self::message( $form, MailText::line( $tags, $mail['subject'] ), $told, $meta, $spam_reason );
 	}
 

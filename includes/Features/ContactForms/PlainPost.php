@@ -84,7 +84,7 @@ final class PlainPost {
 			throw new ApiError( 'cross_origin', __( 'This request did not come from the shop’s own pages.', 'aisle' ), 403 );
 		}
 		ContactRate::count( 'calls' );
-		return $this->intake->take( $form, $meta, PostedMessage::typed( $posted[ PostedMessage::NAME ] ?? null ), $files );
+		return $this->intake->take( $form, $meta, PostedMessage::typed( $posted[ PostedMessage::NAME ] ?? null ), $files, true );
 	}
 
 	/**

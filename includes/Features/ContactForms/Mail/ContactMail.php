@@ -22,7 +22,7 @@ final class ContactMail {
 	 * @return Ready|null Null where there is none to send; without recipients where the owner named none that is an address.
 	 */
 	public function build( string $which, StoredMessage $stored, array $document ): ?array {
-		$tags     = new MailTags( $stored );
+		$tags     = MailTags::of( $stored );
 		$is_reply = MailTemplates::AUTOREPLY === $which;
 		$mail     = $is_reply ? MailTemplates::autoreply( $document ) : MailTemplates::mail( $document );
 		if ( null === $mail ) {

@@ -12,14 +12,16 @@ use Aisle\Platform\Messages\StoredMessage;
  */
 final class MailTags {
 
-	/** Every tag but those of fields, `[f_…]`. */
-	public const NAMES = array( 'all_fields', '_form_title', '_entry_id', '_date', '_time', '_page_url', '_page_title', '_referrer', '_user_agent', '_user_name', '_user_email', '_product', '_locale', '_site_title', '_site_description', '_site_url', '_site_admin_email' );
+	/**
+	 * @param array<string, Answer> $answers By field.
+	 */
+	private function __construct(
+		private readonly StoredMessage $stored,
+		private readonly array $answers
+	) {}
 
-	/** @var array<string, Answer> By field. */
-	private readonly array $answers;
-
-	public function __construct( private readonly StoredMessage $stored ) {
-		$this->answers = array_column( $stored->message->answers, null, 'id' );
+	public static function of( StoredMessage $stored ): self {
+		return new self( $stored, array_column( $stored->message->answers, null, 'id' ) );
 	}
 
 	/**

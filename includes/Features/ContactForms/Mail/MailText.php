@@ -25,7 +25,7 @@ final class MailText {
 	}
 
 	public static function one_line( string $text ): string {
-		return trim( (string) preg_replace( '/[\p{C}\p{Zl}\p{Zp}]+/u', ' ', wp_check_invalid_utf8( $text, true ) ) );
+		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', wp_check_invalid_utf8( $text, true ) ) );
 	}
 
 	public function fill( string $template ): string {

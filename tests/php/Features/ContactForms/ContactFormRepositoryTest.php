@@ -33,6 +33,9 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 		self::assertStringNotContainsString( 'evil', (string) wp_json_encode( $stored ) );
 	}
 
+	/**
+	 * @param array<string, mixed> $document
+	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'wrong_documents' )]
 	public function test_a_wrong_document_is_refused_in_words( array $document, string $code ): void {
 		try {

@@ -169,6 +169,6 @@ final class ContactMailTest extends ContactTestCase {
 		$form_id = $this->form( self::document( array( 'mail' => $mail + array( 'to' => 'owner@example.com', 'subject' => 'Hello', 'body' => $body ) ) ) );
 		$reply   = $this->feedback( $this->posted( $answers, array(), $form_id ), $form_id );
 		self::assertSame( 'mail_sent', $reply->json['status'], $reply->body );
-		return end( $this->mails );
+		return $this->mails[ count( $this->mails ) - 1 ];
 	}
 }

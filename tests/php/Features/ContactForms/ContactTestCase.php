@@ -48,8 +48,8 @@ abstract class ContactTestCase extends TestCase {
 	}
 
 	/**
-	 * @param mixed                $is_sent
-	 * @param array<string, mixed> $mail
+	 * @param mixed                                                                                                                  $is_sent
+	 * @param array{to: list<string>, subject: string, message: string, headers: list<string>, attachments: array<string, string>} $mail
 	 */
 	public function catch_mail( $is_sent, array $mail ): bool {
 		$this->mails[] = $mail;

@@ -82,6 +82,19 @@ final class ContactUploadsTest extends ContactTestCase {
 		self::assertTrue( UploadFolder::has( $this->row( $answer['files'][0]['token'] )->stored_name ) );
 	}
 
+	public function test_a_plain_form_that_comes_back_with_errors_still_has_its_files(): void {
+		$form    = ( new ContactFormRepository() )->read( $this->form( self::document( array(), array( self::field( 'f_photo', 'file' ), self::field( 'f_email', 'text', array( 'text_kind' => 'email' ) ) ) ) ) );
+		$posted  = $this->posted( array( 'f_email' => 'ada' ), array(), $form['id'] );
+		$meta    = RequestMeta::of( $posted, $form['id'] );
+		$files   = array_map( static fn ( array $of_form ): array => array( $form['id'] => current( $of_form ) ), $this->sent( 'photo.jpg', Samples::jpeg() ) );
+		$outcome = $this->intake->take( $form, $meta, PostedMessage::typed( $posted['aisle_contact'] ), $files, true );
+		self::assertSame( array( 'f_email' ), array_keys( $outcome->errors ) );
+		self::assertMatchesRegularExpression( '/\A[0-9a-f]{40}\|\|photo\.jpg\z/', $outcome->answers['f_photo']['values'][0] );
+		$again = array( 'f_email' => array( 'values' => array( 'ada@example.org' ), 'other' => null ) ) + $outcome->answers;
+		self::assertSame( 'mail_sent', $this->intake->take( $form, $meta, $again, null )->status );
+		self::assertSame( array( 'photo.jpg' ), $this->last_message()->message->answers[0]['values'] );
+	}
+
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'attacks' )]
 	public function test_a_file_that_could_do_harm_is_refused_at_its_field( string $name ): void {
 		$outcome = $this->take( array(), $this->sent( $name, '<?php echo 1;' ) );

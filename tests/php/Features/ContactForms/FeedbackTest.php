@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms;
 
+use Aisle\Features\ContactForms\CustomerFacts;
 use Aisle\Features\ContactForms\Quiz;
 use Aisle\Platform\Messages\NewMessage;
 use Aisle\Platform\Messages\StoredMessage;
@@ -71,6 +72,9 @@ final class FeedbackTest extends ContactTestCase {
 		);
 	}
 
+	/**
+	 * @param array<string, string> $headers
+	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'foreign_origins' )]
 	public function test_another_sites_page_sends_nothing( array $headers ): void {
 		$reply = $this->feedback( $this->posted(), null, $headers );
@@ -246,9 +250,20 @@ final class FeedbackTest extends ContactTestCase {
 	public function test_whoever_is_logged_in_is_known_though_no_nonce_is_sent(): void {
 		$user = $this->log_in( 'customer' );
 		wp_set_current_user( 0 );
-		$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $user, time() + 60, 'logged_in' );
+		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie( $user, time() + 60, 'logged_in' );
 		$this->feedback( $this->posted() );
 		self::assertSame( $user, $this->last_message()->message->origin['user_id'] );
+	}
+
+	public function test_to_another_sites_page_everybody_is_a_guest(): void {
+		$user = $this->log_in( 'customer' );
+		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie( $user, time() + 60, 'logged_in' );
+		foreach ( array( 'cross-site' => 'no', 'same-origin' => 'yes' ) as $site => $is_known ) {
+			wp_set_current_user( 0 );
+			$_SERVER['HTTP_SEC_FETCH_SITE'] = $site;
+			CustomerFacts::recognize();
+			self::assertSame( $is_known, CustomerFacts::current()['logged_in'] );
+		}
 	}
 
 	public function test_spam_and_success_fire_the_action_with_what_was_kept(): void {

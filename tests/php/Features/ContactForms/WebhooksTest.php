@@ -66,6 +66,9 @@ final class WebhooksTest extends ContactTestCase {
 		self::assertSame( array(), $this->calls );
 	}
 
+	/**
+	 * @param list<string> $resolved
+	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'internal' )]
 	public function test_internal_addresses_are_refused( string $url, array $resolved = array() ): void {
 		self::assertFalse( ( new PublicAddress( static fn (): array => $resolved ) )->is_one( $url ) );
