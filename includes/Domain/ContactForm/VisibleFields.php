@@ -33,6 +33,7 @@ final class VisibleFields {
 	 * @return array<string, bool>
 	 */
 	public static function of( array $fields, array $answers, array $facts ): array {
+		/** @var array<string, bool> $visible */
 		$visible = array_fill_keys( array_column( $fields, 'id' ), true );
 		$models  = array_column( $fields, null, 'id' );
 		$parents = SectionPlaces::of( $fields )->parent;

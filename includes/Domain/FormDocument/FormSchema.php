@@ -141,29 +141,9 @@ final class FormSchema {
 	private function option( array $option, string $path ): array {
 		$clean = self::exactly_marked( $this->scalars( $option, FormMembers::OPTION, $path ), array( 'label' ) );
 		if ( is_array( $option['image'] ?? null ) && array() !== $option['image'] ) {
-			$clean['image'] = self::picture( $this->scalars( $option['image'], FormMembers::IMAGE, $path . 'image.' ) );
+			$clean['image'] = PictureMembers::of( $this->scalars( $option['image'], FormMembers::IMAGE, $path . 'image.' ) );
 		}
 		return $clean;
-	}
-
-	/**
-	 * Its addresses are as they came: whoever stores the document knows which of them may stand.
-	 *
-	 * @param array<string, mixed> $image Scalars only.
-	 * @return Picture
-	 */
-	private static function picture( array $image ): array {
-		$text  = static fn( string $name ): string => mb_substr( (string) ( $image[ $name ] ?? '' ), 0, 500 );
-		$whole = static fn( string $name ): int => max( 0, (int) ( $image[ $name ] ?? 0 ) );
-		return array(
-			'image_id' => $whole( 'image_id' ),
-			'src'      => (string) ( $image['src'] ?? '' ),
-			'full_src' => (string) ( $image['full_src'] ?? '' ),
-			'title'    => $text( 'title' ),
-			'alt'      => $text( 'alt' ),
-			'width'    => $whole( 'width' ),
-			'height'   => $whole( 'height' ),
-		);
 	}
 
 	/**

@@ -34,7 +34,8 @@ export const isChoice = ( type: FieldType ): boolean => has( type, 'options' );
 export const isContent = ( type: FieldType ): boolean => kindOfType( type ).group === 'content';
 
 /** Whether a visitor may choose several; only then are they counted. */
-export const allowsSeveral = ( { type, multiple }: EditableField ): boolean => type === 'checkbox-group' || ( has( type, 'multiple' ) && multiple === true );
+export const allowsSeveral = ( { type, multiple, exclusive }: EditableField ): boolean =>
+	( type === 'checkbox-group' && ! ( has( type, 'exclusive' ) && exclusive === true ) ) || ( has( type, 'multiple' ) && multiple === true );
 
 export function groupName( group: Group ): string {
 	const names: Record< Group, string > = {

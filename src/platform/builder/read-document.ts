@@ -5,7 +5,7 @@ import { fieldTypes, isChoice } from './field-types';
 import { room } from './room';
 
 const FLAGS = [
-	'required', 'multiple', 'other', 'shows_characters_left', 'limits_characters', 'limits_extensions', 'shows_map', 'offers_own_place', 'stepper',
+	'required', 'multiple', 'other', 'shows_characters_left', 'limits_characters', 'limits_extensions', 'shows_map', 'offers_own_place', 'stepper', 'exclusive', 'optional', 'inverted',
 ];
 
 /**
