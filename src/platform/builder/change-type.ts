@@ -38,7 +38,8 @@ const PARTS: readonly Part[] = [
 	{ name: () => __( 'allowed characters', 'aisle' ), members: [ 'limits_characters', 'allowed_characters', 'allowed_characters_message' ], fits: sharing( 'allowed-characters' ) },
 	{ name: () => __( 'smallest and largest', 'aisle' ), members: [ 'min', 'max', 'min_message', 'max_message' ], fits: sharing( 'range', 'count' ) },
 	{ name: () => __( 'step', 'aisle' ), members: [ 'step' ], fits: sharing( 'step' ) },
-	{ name: () => __( 'unit and buttons', 'aisle' ), members: [ 'unit', 'stepper' ], fits: sharing( 'measure' ) },
+	{ name: () => __( 'unit', 'aisle' ), members: [ 'unit' ], fits: ( _before, after ) => after.includes( 'measure' ) || after.includes( 'unit' ) },
+	{ name: () => __( 'plus and minus buttons', 'aisle' ), members: [ 'stepper' ], fits: sharing( 'measure' ) },
 	{ name: () => __( 'options', 'aisle' ), members: [ 'options' ], fits: sharing( 'options' ) },
 	{ name: () => __( 'several choices', 'aisle' ), members: [ 'multiple' ], fits: sharing( 'multiple' ) },
 	{ name: () => __( 'quantities', 'aisle' ), members: [ 'chooses_quantity', 'quantity_min', 'quantity_max', 'total_min', 'total_max', 'quantity_message' ], fits: sharing( 'quantity' ) },
@@ -48,6 +49,10 @@ const PARTS: readonly Part[] = [
 		members: [ 'upload', 'min_file_size', 'max_file_size', 'max_files', 'limits_extensions', 'extensions', 'min_file_size_message', 'max_file_size_message', 'extensions_message', 'max_files_message' ],
 		fits: sharing( 'files' ),
 	},
+	{ name: () => __( 'one choice at most', 'aisle' ), members: [ 'exclusive' ], fits: sharing( 'exclusive' ) },
+	{ name: () => __( 'optional, or not to be ticked', 'aisle' ), members: [ 'optional', 'inverted' ], fits: sharing( 'acceptance' ) },
+	{ name: () => __( 'questions', 'aisle' ), members: [ 'questions' ], fits: sharing( 'quiz' ) },
+	{ name: () => __( 'where the value comes from', 'aisle' ), members: [ 'source', 'name' ], fits: sharing( 'value-source' ) },
 	{ name: () => __( 'map', 'aisle' ), members: [ 'shows_map', 'offers_own_place' ], fits: sharing( 'place' ) },
 ];
 

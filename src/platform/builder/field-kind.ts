@@ -2,11 +2,12 @@
 
 import type { FieldType } from './document';
 
-/** A part of a field's panel. What is `unseen` has no words for visitors. */
+/** A part of a field's panel. */
 export type Setting =
 	| 'placeholder' | 'content' | 'default-text' | 'default-lines' | 'default-date' | 'default-color' | 'width' | 'required'
 	| 'length' | 'counter' | 'pattern' | 'allowed-characters' | 'range' | 'step' | 'options' | 'multiple' | 'count' | 'other'
-	| 'files' | 'place' | 'section' | 'repeat' | 'unseen' | 'schedule' | 'text-kind' | 'measure' | 'quantity';
+	| 'files' | 'place' | 'section' | 'repeat' | 'schedule' | 'text-kind' | 'measure' | 'quantity'
+	| 'unit' | 'exclusive' | 'acceptance' | 'quiz' | 'value-source';
 
 export type Group = 'text' | 'choice' | 'date' | 'more' | 'content';
 

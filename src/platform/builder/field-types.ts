@@ -35,7 +35,7 @@ export const isContent = ( type: FieldType ): boolean => kindOfType( type ).grou
 
 /** Whether a visitor may choose several; only then are they counted. */
 export const allowsSeveral = ( { type, multiple, exclusive }: EditableField ): boolean =>
-	( type === 'checkbox-group' && exclusive !== true ) || ( has( type, 'multiple' ) && multiple === true );
+	( type === 'checkbox-group' && ! ( has( type, 'exclusive' ) && exclusive === true ) ) || ( has( type, 'multiple' ) && multiple === true );
 
 export function groupName( group: Group ): string {
 	const names: Record< Group, string > = {

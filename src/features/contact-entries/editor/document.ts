@@ -20,7 +20,6 @@ export interface ContactDocument extends EditableDocument {
 export const CUSTOMER_SOURCES = [ 'logged_in', 'role' ] as const;
 
 const CUSTOMER = 'customer';
-const FIELD_FLAGS = [ 'exclusive', 'optional', 'inverted' ];
 const PARTS = { settings: [ 'keep_draft' ], mail: [ 'html', 'exclude_blank', 'attach_files' ], autoreply: [ 'enabled', 'html' ], messages: [] } as const;
 
 /** A form that nobody has touched is mailed to the site's administration, with all that was answered. */
@@ -34,7 +33,7 @@ export const emptyContactForm = (): ContactDocument => ( {
 } );
 
 /** A stored document of the server, a file or this browser. */
-export const readContactForm = ( stored: unknown ): ContactDocument => withParts( readDocument( ofEachRule( toEnglish( asRecord( stored ) ), withOwnSource ), FIELD_FLAGS ) );
+export const readContactForm = ( stored: unknown ): ContactDocument => withParts( readDocument( ofEachRule( toEnglish( asRecord( stored ) ), withOwnSource ) ) );
 
 export const writeContactForm = ( document: EditableDocument ): unknown => toStored( ofEachRule( withoutEmptyOptions( document ), withCustomer ) );
 

@@ -34,7 +34,7 @@ beforeEach( async () => {
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 	window.history.replaceState( null, '', '#/7' );
 	server.mockReset().mockResolvedValue( { id: 7, revision: 3, title: 'Write to us', status: 'publish', document: DOCUMENT } );
-	const rest = async ( { path }: RestRequest ) => ( path.endsWith( '/site' ) ? { domain: 'shop.example', admin_email: 'boss@shop.example', roles: [] } : { problems: [] } );
+	const rest = async ( { path }: RestRequest ) => ( path?.endsWith( '/site' ) ? { domain: 'shop.example', admin_email: 'boss@shop.example', roles: [] } : { problems: [] } );
 	( { container } = render( <BuilderScreen rest={ rest } /> ) );
 	await pass();
 } );

@@ -4,10 +4,8 @@ import { englishPath } from '../../../domain/form-document/english-document';
 import type { BuilderRoom, References, RoomWords } from '../../../platform/builder/room';
 import { CONDITIONS } from './conditions/sources';
 import { emptyContactForm, readContactForm, writeContactForm } from './document';
-import { Content } from './fields/content';
-import { FieldLimits, FieldSections } from './fields/field-sections';
-import { hiddenSourceOf, sourceName } from './fields/hidden-sources';
-import { KINDS, newField, typeChange } from './kinds';
+import { Content } from './content';
+import { KINDS, newField } from './kinds';
 import { MailPanel } from './mail/mail-panel';
 import { PreviewPanel } from './preview/preview-panel';
 import { SettingsPanel } from './settings/settings-panel';
@@ -39,14 +37,11 @@ export const contactForms: BuilderRoom = {
 	document: { empty: emptyContactForm, read: readContactForm, write: writeContactForm, pathOf: englishPath },
 	kinds: KINDS,
 	newField,
-	factsOf: ( { type, source, optional } ) => [ type === 'hidden' ? sourceName( hiddenSourceOf( source ) ) : type === 'acceptance' && optional === true ? __( 'Optional', 'aisle' ) : '' ],
+	factsOf: ( { type, optional } ) => ( type === 'acceptance' && optional === true ? [ __( 'Optional', 'aisle' ) ] : [] ),
 	textsOf: () => [],
 	referencesOf: () => NO_REFERENCES,
-	typeChange,
 	hasReference: () => true,
 	Content,
-	Sections: FieldSections,
-	Limits: FieldLimits,
 	options: {},
 	conditions: CONDITIONS,
 	tabs: [

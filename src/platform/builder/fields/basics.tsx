@@ -35,7 +35,7 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 					onChange={ ( value ) => set( 'placeholder', value ) }
 				/>
 			) }
-			{ ( ! isContent( field.type ) || isSection( field ) ) && ! has( field.type, 'unseen' ) && (
+			{ ( ! isContent( field.type ) || isSection( field ) ) && ! has( field.type, 'value-source' ) && (
 				<Help field={ field } />
 			) }
 			<Default field={ field } />

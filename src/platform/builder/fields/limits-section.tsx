@@ -11,7 +11,7 @@ import { QuantityLimits } from './quantity-limits';
 import { TypedLimits } from './typed-limits';
 import { useField } from './use-field';
 
-const LIMITS = [ 'text-kind', 'measure', 'length', 'counter', 'pattern', 'allowed-characters', 'range', 'step', 'multiple', 'count', 'quantity', 'other', 'files', 'place' ] as const;
+const LIMITS = [ 'text-kind', 'measure', 'unit', 'exclusive', 'length', 'counter', 'pattern', 'allowed-characters', 'range', 'step', 'multiple', 'count', 'quantity', 'other', 'files', 'place' ] as const;
 const MEMBERS = [ 'quantity_min', 'quantity_max', 'total_min', 'total_max', 'text_kind', 'unit', 'min_length', 'max_length', 'pattern', 'allowed_characters', 'min', 'max', 'step', 'other_label', 'min_file_size', 'max_file_size', 'extensions', 'max_files' ];
 
 const OTHER_LIMITS = [ 'min_length', 'max_length', 'pattern' ];
@@ -138,6 +138,16 @@ function Choices( { field }: { field: EditableField } ): ReactElement {
 						label={ field.type === 'file' ? __( 'Allow several files', 'aisle' ) : __( 'Allow more than one choice', 'aisle' ) }
 						checked={ field.multiple === true }
 						onChange={ ( on ) => set( 'multiple', on || undefined ) }
+					/>
+				</div>
+			) }
+			{ has( field.type, 'exclusive' ) && (
+				<div className="aisle-builder__wide">
+					<Switch
+						label={ __( 'One choice at most', 'aisle' ) }
+						help={ __( 'Ticking one takes the tick from the others.', 'aisle' ) }
+						checked={ field.exclusive === true }
+						onChange={ ( on ) => set( 'exclusive', on || undefined ) }
 					/>
 				</div>
 			) }

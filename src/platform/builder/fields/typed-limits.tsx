@@ -23,20 +23,20 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 					onChange={ ( kind ) => set( 'text_kind', kind ) }
 				/>
 			) }
+			{ ( has( field.type, 'measure' ) || has( field.type, 'unit' ) ) && (
+				<Text
+					id={ `${ id }-unit` }
+					label={ __( 'Unit', 'aisle' ) }
+					help={ has( field.type, 'unit' ) ? __( 'Shown after the number, such as cm.', 'aisle' ) : __( 'Shown after the number, such as cm. Formulas use the number alone.', 'aisle' ) }
+					value={ text( 'unit' ) }
+					error={ error( 'unit' ) }
+					onChange={ ( value ) => set( 'unit', value ) }
+				/>
+			) }
 			{ has( field.type, 'measure' ) && (
-				<>
-					<Text
-						id={ `${ id }-unit` }
-						label={ __( 'Unit', 'aisle' ) }
-						help={ __( 'Shown after the number, such as cm. Formulas use the number alone.', 'aisle' ) }
-						value={ text( 'unit' ) }
-						error={ error( 'unit' ) }
-						onChange={ ( value ) => set( 'unit', value ) }
-					/>
-					<div className="aisle-builder__wide">
-						<Switch label={ __( 'Plus and minus buttons', 'aisle' ) } checked={ field.stepper === true } onChange={ ( on ) => set( 'stepper', on || undefined ) } />
-					</div>
-				</>
+				<div className="aisle-builder__wide">
+					<Switch label={ __( 'Plus and minus buttons', 'aisle' ) } checked={ field.stepper === true } onChange={ ( on ) => set( 'stepper', on || undefined ) } />
+				</div>
 			) }
 		</>
 	);

@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { Text } from '../../../../platform/builder/controls';
-import { useField } from '../../../../platform/builder/fields/use-field';
-import { RichText } from '../../../../platform/builder/rich-text/rich-text';
-import { hasRichText } from '../../../../platform/builder/rich-text/tinymce';
-import type { FieldPartProps } from '../../../../platform/builder/room';
+import { Text } from '../../../platform/builder/controls';
+import { useField } from '../../../platform/builder/fields/use-field';
+import { RichText } from '../../../platform/builder/rich-text/rich-text';
+import { hasRichText } from '../../../platform/builder/rich-text/tinymce';
+import type { FieldPartProps } from '../../../platform/builder/room';
 
 /** The words of a paragraph, or those beside the tick of an acceptance. */
 export function Content( { field }: FieldPartProps ): ReactElement {

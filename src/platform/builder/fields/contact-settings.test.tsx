@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useCallback, useMemo, useState } from '@wordpress/element';
+import { changeType } from '../change-type';
+import { CONTACT_KINDS } from '../contact-kinds';
+import type { EditableDocument, EditableField } from '../document';
+import type { Edit } from '../edits';
+import { EditorProvider } from '../editor/editor-context';
+import { newField } from '../field-types';
+import { openRoom } from '../room';
+import { STANDARD_KINDS } from '../standard-kinds';
+import { sampleRoom } from '../testing';
+import { FieldPanel } from './field-panel';
+
+beforeEach( () => openRoom( { ...sampleRoom, kinds: { ...STANDARD_KINDS, ...CONTACT_KINDS } } ) );
+
+let now: EditableField | undefined;
+
+function Panel( { field, path = '', message = '' }: { field: EditableField; path?: string; message?: string } ) {
+	const [ form, setForm ] = useState( { title: '', enabled: true, document: { schema_version: 1, fields: [ field ] } as EditableDocument } );
+	const edit = useCallback( ( _place: string, change: Edit ) => setForm( change ), [] );
+	const problems = useMemo( () => ( path === '' ? [] : [ { code: 'x', message, field: field.id, option: '', path, position: null } ] ), [ field, path, message ] );
+	now = form.document.fields[ 0 ];
+	const tools = { rest: jest.fn(), problems, undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), document: form.document, edit, openField: field.id, setOpenField: jest.fn() };
+	return <EditorProvider value={ tools }>{ now && <FieldPanel field={ now } /> }</EditorProvider>;
+}
+
+const fresh = ( type: string ): EditableField => newField( type, 'f_x', [ 'o_a', 'o_b' ] );
+
+it( 'a form of product options is not offered what only contact forms have', () => {
+	const own = [ 'range', 'acceptance', 'quiz', 'hidden' ];
+	expect( Object.keys( CONTACT_KINDS ) ).toEqual( expect.arrayContaining( own ) );
+	expect( Object.keys( STANDARD_KINDS ).filter( ( type ) => own.includes( type ) ) ).toEqual( [] );
+} );
+
+it( 'questions of a quiz are added, written and taken out', async () => {
+	render( <Panel field={ fresh( 'quiz' ) } /> );
+	const add = screen.getByRole( 'button', { name: 'Add a question' } );
+	await act( async () => void fireEvent.click( add ) );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'Question' ) );
+	fireEvent.change( screen.getByLabelText( 'Question' ), { target: { value: '1 + 1' } } );
+	fireEvent.change( screen.getByLabelText( 'Answer' ), { target: { value: '2' } } );
+	expect( now?.questions ).toEqual( [ { question: '1 + 1', answer: '2' } ] );
+	await act( async () => void fireEvent.click( screen.getByRole( 'button', { name: 'Remove question 1' } ) ) );
+	expect( now?.questions ).toBeUndefined();
+} );
+
+it( 'what is wrong stands at the question that is meant', () => {
+	const quiz = { ...fresh( 'quiz' ), questions: [ { question: 'A', answer: '1' }, { question: 'B', answer: '' } ] };
+	render( <Panel field={ quiz } path="fields.0.questions.1.answer" message="Write an answer." /> );
+	const answers = screen.getAllByLabelText( 'Answer' ).map( ( input ) => input.getAttribute( 'aria-invalid' ) );
+	expect( answers ).toEqual( [ null, 'true' ] );
+	expect( screen.getByText( 'Write an answer.' ) ).toBeTruthy();
+} );
+
+it( 'an acceptance is optional, or must not be ticked', () => {
+	render( <Panel field={ fresh( 'acceptance' ) } /> );
+	fireEvent.click( screen.getByLabelText( 'Optional' ) );
+	fireEvent.click( screen.getByLabelText( 'Must not be ticked' ) );
+	expect( [ now?.optional, now?.inverted ] ).toEqual( [ true, true ] );
+} );
+
+it( 'a hidden value asks for a parameter only where it comes from one, and has no help', () => {
+	render( <Panel field={ fresh( 'hidden' ) } /> );
+	expect( [ screen.queryByLabelText( 'Name of the parameter' ), screen.queryByLabelText( 'Help' ) ] ).toEqual( [ null, null ] );
+	fireEvent.change( screen.getByLabelText( 'Where the value comes from' ), { target: { value: 'parameter' } } );
+	fireEvent.change( screen.getByLabelText( 'Name of the parameter' ), { target: { value: 'utm_source' } } );
+	expect( [ now?.source, now?.name ] ).toEqual( [ 'parameter', 'utm_source' ] );
+} );
+
+it( 'exclusive checkboxes are not counted', () => {
+	render( <Panel field={ fresh( 'checkbox-group' ) } /> );
+	fireEvent.click( screen.getByRole( 'button', { name: /Choosing/ } ) );
+	expect( screen.getByLabelText( 'At most' ) ).toBeTruthy();
+	fireEvent.click( screen.getByLabelText( 'One choice at most' ) );
+	expect( [ now?.exclusive, screen.queryByLabelText( 'At most' ) ] ).toEqual( [ true, null ] );
+} );
+
+it( 'a number that becomes a slider keeps its bounds and its unit, not its buttons', () => {
+	const field = { ...fresh( 'number' ), min: '1', max: '9', unit: 'cm', stepper: true, questions: [ 1 ] };
+	const { field: next, lost } = changeType( field, 'range', { schema_version: 1, fields: [ field ] } );
+	expect( next ).toMatchObject( { type: 'range', min: '1', max: '9', unit: 'cm' } );
+	expect( [ next.stepper, next.questions, lost ] ).toEqual( [ undefined, undefined, [ 'plus and minus buttons', 'questions' ] ] );
+} );

@@ -1,0 +1,86 @@
+/** The questions of a quiz with their answers; one of them is asked. */
+import { Button } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { asList, asRecord, asText } from '../../check';
+import { Text } from '../controls';
+import type { EditableField } from '../document';
+import { useEditorTools } from '../editor/editor-context';
+import { sign } from '../icons';
+import { Section } from '../section';
+import { useFocusAfter } from '../../ui-admin/use-focus-after';
+import { useField } from './use-field';
+
+interface Question {
+	readonly question: string;
+	readonly answer: string;
+}
+
+export function QuizQuestions( { field }: { field: EditableField } ): ReactElement {
+	const { set, error } = useField( field );
+	const list = useRef< HTMLUListElement >( null );
+	const focusAfter = useFocusAfter( list );
+	const questions = questionsOf( field );
+	const change = ( next: readonly Question[] ): void => set( 'questions', next.length > 0 ? next : undefined );
+	const missing = error( 'questions' );
+	return (
+		<Section title={ __( 'Questions', 'aisle' ) } open>
+			{ missing && <p className="aisle-builder__error">{ missing }</p> }
+			<p className="aisle-builder__hint">{ __( 'One of them is asked. Answers are compared without regard to capitals.', 'aisle' ) }</p>
+			<ul ref={ list } className="aisle-builder__questions">
+				{ questions.map( ( one, position ) => (
+					<QuestionRow
+						key={ position }
+						field={ field }
+						one={ one }
+						position={ position }
+						onChange={ ( next ) => change( questions.map( ( other, index ) => ( index === position ? next : other ) ) ) }
+						onRemove={ () => {
+							change( questions.filter( ( _other, index ) => index !== position ) );
+							focusAfter( `#aisle-${ field.id }-question-${ Math.max( 0, position - 1 ) }` );
+						} }
+					/>
+				) ) }
+			</ul>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				icon={ sign( 'add' ) }
+				onClick={ () => {
+					change( [ ...questions, { question: '', answer: '' } ] );
+					focusAfter( `#aisle-${ field.id }-question-${ questions.length }` );
+				} }
+			>
+				{ __( 'Add a question', 'aisle' ) }
+			</Button>
+		</Section>
+	);
+}
+
+interface RowProps {
+	readonly field: EditableField;
+	readonly one: Question;
+	readonly position: number;
+	readonly onChange: ( next: Question ) => void;
+	readonly onRemove: () => void;
+}
+
+function QuestionRow( { field, one, position, onChange, onRemove }: RowProps ): ReactElement {
+	const { problems } = useEditorTools();
+	const error = ( member: string ): string | undefined => problems.find( ( { field: id, path } ) => id === field.id && path.endsWith( `.questions.${ position }.${ member }` ) )?.message;
+	const id = `aisle-${ field.id }`;
+	return (
+		<li className="aisle-builder__question">
+			<Text id={ `${ id }-question-${ position }` } label={ __( 'Question', 'aisle' ) } value={ one.question } error={ error( 'question' ) } onChange={ ( question ) => onChange( { ...one, question } ) } />
+			<Text id={ `${ id }-answer-${ position }` } label={ __( 'Answer', 'aisle' ) } value={ one.answer } error={ error( 'answer' ) } onChange={ ( answer ) => onChange( { ...one, answer } ) } />
+			<Button icon={ sign( 'remove' ) } label={ /* translators: %d: its place in a list. */ sprintf( __( 'Remove question %d', 'aisle' ), position + 1 ) } onClick={ onRemove } />
+		</li>
+	);
+}
+
+const questionsOf = ( field: EditableField ): readonly Question[] =>
+	asList( field.questions ).map( ( item ) => {
+		const { question, answer } = asRecord( item );
+		return { question: asText( question ), answer: asText( answer ) };
+	} );
