@@ -33,7 +33,7 @@ function watchPosts( page: Page ): string[] {
 	return posts;
 }
 
-const answer = ( page: Page, reply: Parameters< Route[ 'fulfill' ] >[ 0 ] ): Promise< void > => page.route( FEEDBACK, ( route ) => route.fulfill( reply ) );
+const answer = ( page: Page, reply: Parameters< Route[ 'fulfill' ] >[ 0 ] ): Promise< unknown > => page.route( FEEDBACK, ( route ) => route.fulfill( reply ) );
 
 test( 'a message is checked, sent, mailed and thanked for, and the form is empty again @stand-in @block', async ( { page } ) => {
 	const scripts: string[] = [];

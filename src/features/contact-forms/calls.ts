@@ -28,7 +28,7 @@ export interface Refill {
 
 const HEADERS = { Accept: 'application/json, */*;q=0.1' };
 
-const address = ( id: number, call: string ): string => `${ boot().shop.restUrl }aisle/v1/contact-forms/${ id }/${ call }`;
+const address = ( id: number, call: string ): string => `${ boot().shop.restUrl }contact-forms/${ id }/${ call }`;
 
 /** @throws AisleError `fetch_error`, `invalid_json`, `unknown_error` or the server's own code, with a sentence for the visitor. */
 export async function sendFeedback( id: number, body: FormData, texts: PageTexts ): Promise< Feedback > {

@@ -31,7 +31,7 @@ const page: EarlyPage = {
 
 beforeEach( () => {
 	delete window.aisleContactForms;
-	window.aisleBoot = { shop: { restUrl: 'https://shop.test/wp-json/' } };
+	window.aisleBoot = { shop: { restUrl: 'https://shop.test/wp-json/aisle/v1/' } };
 	forgetBoot();
 	window.localStorage.clear();
 } );

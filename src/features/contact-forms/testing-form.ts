@@ -45,7 +45,7 @@ export function element< Type extends HTMLElement = HTMLElement >( selector: str
 
 /** Brings what is printed to life. */
 export function live(): ContactForm {
-	window.aisleBoot = { shop: { restUrl: 'https://shop.test/wp-json/' } };
+	window.aisleBoot = { shop: { restUrl: 'https://shop.test/wp-json/aisle/v1/' } };
 	forgetBoot();
 	const printed = readPrintedForm( element( '.aisle-contact-form' ) );
 	if ( ! printed ) {

@@ -33,6 +33,8 @@ final class EmbeddingTest extends ContactTestCase {
 	}
 
 	public function test_a_link_brings_the_form_to_the_end_of_its_page_once(): void {
+		// WordPress has replaced its own by another one, and complains.
+		remove_action( 'wp_footer', 'the_block_template_skip_link' );
 		ob_start();
 		do_action( 'wp_footer' );
 		ob_end_clean();

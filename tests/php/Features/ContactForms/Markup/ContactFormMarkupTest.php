@@ -4,11 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ContactForms\Markup;
 
 use Aisle\Features\ContactForms\ContactFormRepository;
-use Aisle\Features\ContactForms\ContactSettings;
-use Aisle\Features\ContactForms\FormExtras;
 use Aisle\Features\ContactForms\Markup\ContactFormMarkup;
 use Aisle\Features\ContactForms\Outcome;
-use Aisle\Platform\Settings;
 use Aisle\Tests\Features\ContactForms\ContactTestCase;
 
 final class ContactFormMarkupTest extends ContactTestCase {
@@ -23,7 +20,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		$forms->hold( 12, $document, 'Write to us' );
 		$form = $forms->read( 12 );
 		self::assertNotNull( $form );
-		return ( new ContactFormMarkup( new FormExtras( new ContactSettings( new Settings() ) ) ) )->html( $form, self::TAG, $outcome );
+		return ( new ContactFormMarkup( self::extras() ) )->html( $form, self::TAG, $outcome );
 	}
 
 	/**
