@@ -440,6 +440,8 @@ return array(
 		'name'       => 'GET /aisle/v1/contact-form-documents/site',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; domain, address of the administration and names of roles; reads only',
+	),
+	array(
 		'kind'       => 'admin-post',
 		'name'       => 'aisle_export_entries',
 		'who'        => 'aisle_read_entries',
