@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests;
 
+use Aisle\Platform\Cart\PlacingOrder;
 use Aisle\Platform\RateLimiter;
 
 /**
@@ -72,6 +73,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'], $GLOBALS['wp_rest_server'] );
 		wp_cache_flush();
 		wp_set_current_user( 0 );
+		PlacingOrder::end();
 		$wrong                = $this->doing_it_wrong;
 		$this->doing_it_wrong = array();
 		self::assertSame( array(), $wrong, 'WordPress says that something was done wrong.' );

@@ -501,22 +501,4 @@ return array(
 		'who'        => 'authors of pages',
 		'protection' => 'prints a published contact form, the same for every visitor, without recipients and answers of quizzes; only the id is read',
 	),
-	array(
-		'kind'       => 'rest',
-		'name'       => 'POST /aisle/v1/contact-forms/(?P<id>\\d+)/feedback',
-		'who'        => 'everybody, for published contact forms',
-		'protection' => 'multipart only; same origin as the browser says it, no nonce: a cached page holds a dead one; signed token with a shortest time, honeypot, disallowed words, Turnstile and Akismet where switched on; 60 tries and 10 messages in ten minutes of an address, then 429; the form’s fields are walked, never the posted names; recipients never from input; the same message once an hour; files only by this visitor’s tokens or checked as any upload',
-	),
-	array(
-		'kind'       => 'rest',
-		'name'       => 'GET /aisle/v1/contact-forms/(?P<id>\\d+)/refill',
-		'who'        => 'everybody, for published contact forms',
-		'protection' => 'reads only: a signed token, questions without their answers, a public key',
-	),
-	array(
-		'kind'       => 'rest',
-		'name'       => 'GET /aisle/v1/contact-forms/(?P<id>\\d+)/feedback/schema',
-		'who'        => 'everybody, for published contact forms',
-		'protection' => 'reads only: rules and their texts, no recipients, no quiz answers',
-	),
 );

@@ -22,7 +22,7 @@ final class AddRefusal {
 		$goes = in_array( $code, array( 'refused', 'options_required' ), true );
 		$url  = $goes ? $this->product_url( $product ) : '';
 		$said = $this->notices->take_errors( '' !== $url );
-		if ( '' === $said && '' !== $url ) {
+		if ( '' === $said && '' !== $url && CartNotices::are_found_again() ) {
 			$this->notices->keep_error( 'options_required' === $code ? self::options_missing() : self::without_words() );
 		}
 		return $this->error( $code, $said, '' === $url ? array() : array( 'product_url' => $url ) );
@@ -44,7 +44,8 @@ final class AddRefusal {
 			// WooCommerce sends the shopper to the page on which he is.
 			$message = self::options_missing();
 		}
-		$url = '' === $message ? $this->product_url( $product ) : '';
+		// Who would not find the sentence on the page anew is told where he is.
+		$url = '' === $message && CartNotices::are_found_again() ? $this->product_url( $product ) : '';
 		if ( '' !== $url ) {
 			$this->notices->keep_error( self::without_words() );
 		}

@@ -41,9 +41,8 @@ final class CartNotices {
 		$errors  = (array) ( $notices['error'] ?? array() );
 		unset( $notices['error'] );
 		$this->write( $notices );
-		if ( $keep && array() !== $errors ) {
+		if ( $keep ) {
 			$this->carried['error'] = array_merge( (array) ( $this->carried['error'] ?? array() ), $errors );
-			self::keep_session();
 		}
 		return implode( ' ', array_unique( array_filter( array_map( array( $this, 'text' ), $errors ) ) ) );
 	}
@@ -57,14 +56,11 @@ final class CartNotices {
 			'notice' => esc_html( $text ),
 			'data'   => array(),
 		);
-		self::keep_session();
 	}
 
-	/** The cart of a guest may be empty: without the cookie the next page has another session, and the sentence is lost. */
-	private static function keep_session(): void {
-		if ( is_callable( array( WC()->session, 'set_customer_session_cookie' ) ) ) {
-			WC()->session->set_customer_session_cookie( true );
-		}
+	/** A guest whose cart is empty has no session yet, and a refusal makes none: what is kept for his next page would be lost. */
+	public static function are_found_again(): bool {
+		return WC()->session instanceof \WC_Session_Handler && WC()->session->has_session();
 	}
 
 	/**

@@ -17,6 +17,7 @@ final class PlacingOrder {
 	public static function register(): void {
 		add_action( 'woocommerce_before_checkout_process', array( self::class, 'begin' ), PHP_INT_MIN, 0 );
 		add_action( 'woocommerce_check_cart_items', array( self::class, 'note_check' ), PHP_INT_MAX );
+		add_action( 'woocommerce_after_checkout_validation', array( self::class, 'end' ), PHP_INT_MAX );
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'begin_in_store_api' ), 1, 3 );
 		add_filter( 'rest_request_after_callbacks', array( self::class, 'end' ), PHP_INT_MAX );
 	}
@@ -55,7 +56,8 @@ final class PlacingOrder {
 	}
 
 	/**
-	 * `rest_request_after_callbacks`
+	 * `rest_request_after_callbacks`, and `woocommerce_after_checkout_validation`: after that nothing is calculated before the order is made,
+	 * and without scripts the page that comes back is a page like any other.
 	 *
 	 * @param mixed $response
 	 * @return mixed

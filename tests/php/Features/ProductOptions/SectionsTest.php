@@ -105,7 +105,7 @@ final class SectionsTest extends OptionsTestCase {
 		$this->shirt->save();
 		$form = $this->pieces();
 		self::assertSame( array(), $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) );
-		self::assertStringContainsString( 'You cannot add another', implode( ' ', $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) ) );
+		self::assertStringContainsString( 'You can have one “Shirt” only.', implode( ' ', $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) ) );
 		self::assertSame( 1, self::lines() );
 	}
 

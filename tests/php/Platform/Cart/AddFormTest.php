@@ -84,12 +84,19 @@ final class AddFormTest extends CartTestCase {
 		self::assertArrayNotHasKey( 'product_url', $result );
 	}
 
-	public function test_a_silent_refusal_leads_to_the_product(): void {
+	public function test_a_silent_refusal_leads_to_the_product_whoever_has_a_session_and_is_said_in_its_place_to_others(): void {
 		$mug = $this->product();
+		$this->add( $mug );
 		add_filter( 'woocommerce_add_to_cart_validation', '__return_false' );
+		WC()->session->set_customer_session_cookie( true );
 		$result = $this->send_form( array( 'add-to-cart' => (string) $mug->get_id() ) )->json['results'][0];
 		self::assertSame( array( 'refused', get_permalink( $mug->get_id() ) ), array( $result['code'], $result['product_url'] ) );
 		self::assertSame( array( 'This product could not be added to the cart.' ), array_column( wc_get_notices( 'error' ), 'notice' ), 'The page to which the shopper is sent says it.' );
+
+		$this->fresh_visitor();
+		$result = $this->send_form( array( 'add-to-cart' => (string) $mug->get_id() ) )->json['results'][0];
+		self::assertSame( array( 'refused', 'This product could not be added to the cart.' ), array( $result['code'], $result['msg'] ) );
+		self::assertArrayNotHasKey( 'product_url', $result );
 	}
 
 	public function test_quantities_that_are_none_or_break_a_limit_are_refused_before_woocommerce_cuts_them(): void {

@@ -142,9 +142,9 @@ final class StartTest extends OptionsTestCase {
 		self::assertSame( 'died', $this->dismiss( wp_create_nonce( StartNotice::ACTION ) ) );
 	}
 
-	public function test_the_line_in_the_list_of_plugins_leads_to_the_forms_first(): void {
+	public function test_the_line_in_the_list_of_plugins_leads_to_the_forms_ahead_of_the_settings(): void {
 		$links = (array) apply_filters( 'plugin_action_links_' . plugin_basename( WP_PLUGIN_DIR . '/aisle/plugin.php' ), array( 'deactivate' => 'Deactivate' ) );
-		self::assertSame( array( 'Option forms', 'Settings', 'Deactivate' ), array_values( array_map( 'wp_strip_all_tags', $links ) ) );
-		self::assertStringContainsString( 'edit.php?post_type=product&#038;page=aisle-option-forms', (string) reset( $links ) );
+		self::assertSame( array( 'Contact forms', 'Messages', 'Option forms', 'Settings', 'Deactivate' ), array_values( array_map( 'wp_strip_all_tags', $links ) ) );
+		self::assertStringContainsString( 'edit.php?post_type=product&#038;page=aisle-option-forms', (string) array_values( $links )[2] );
 	}
 }
