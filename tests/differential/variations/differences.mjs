@@ -21,6 +21,10 @@ const DIFFERENCES = [
 		is: ( { name, theirs, ours, isSliderApart } ) => name === 'log' && isSliderApart && same( ofForm( theirs.log ), ofForm( ours.log ) ),
 	},
 	{
+		why: 'The same, as long as no slider is told anything: where the first variation is the page\'s own, WooCommerce takes its picture for the one that was given back.',
+		is: ( { name, theirs, ours, isSliderApart } ) => name === 'currentImage' && isSliderApart && theirs.currentImage === '' && [ ...ofGallery( theirs.log ), ...ofGallery( ours.log ) ].length === 0,
+	},
+	{
 		why: 'The panel is filled at once and not after 300 ms, so show_variation comes before what the slider is told after 20 ms; the code for pages whose gallery is not ours comes when the first variation is chosen, so the slider hears of it after found_variation. Each of the two keeps its own order.',
 		is: ( { name, theirs, ours } ) => name === 'log' && same( ofForm( theirs.log ), ofForm( ours.log ) ) && same( ofGallery( theirs.log ), ofGallery( ours.log ) ),
 	},
