@@ -78,7 +78,7 @@ test( 'its events come in the contract\'s order', async ( { page } ) => {
 	await expect( response( page ) ).toContainText( 'Thank you' );
 	await expect( form( page ) ).toHaveAttribute( 'data-status', 'sent' );
 	await expect.poll( () => page.evaluate( () => Reflect.get( window, 'heard' ).slice( Reflect.get( window, 'from' ) ) ) )
-		.toEqual( expect.arrayContaining( [ 'before-submit', 'submitting', 'sent', 'mail-sent', 'submit', 'resetting', 'sent', 'reset' ] ) );
+		.toEqual( [ 'before-submit', 'submitting', 'sent', 'mail-sent', 'submit', 'resetting', 'sent', 'reset' ] );
 } );
 
 test( 'two presses are one message, however slow the line is', async ( { page } ) => {
@@ -93,7 +93,7 @@ test( 'two presses are one message, however slow the line is', async ( { page } 
 	await send( page ).dblclick();
 	await expect( form( page ) ).toHaveAttribute( 'data-status', 'submitting' );
 	await expect( send( page ) ).toHaveAttribute( 'aria-busy', 'true' );
-	await send( page ).click();
+	await send( page ).click( { force: true } );
 	await expect( response( page ) ).toContainText( 'Thank you' );
 	expect( posts ).toHaveLength( 1 );
 } );

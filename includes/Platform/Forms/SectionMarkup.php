@@ -7,7 +7,7 @@ use Aisle\Domain\Form\Repetitions;
 use Aisle\Domain\Form\SectionTree;
 
 /**
- * The fields of a form in its sections. Twin of src/features/product-options/components/sectioned-fields.tsx. All of them stand in the
+ * The fields of a form in its sections. Twin of what a room's components draw in their place. All of them stand in the
  * page; what is folded, and the steps that wait, are hidden where there are scripts to bring them back.
  *
  * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes

@@ -18,17 +18,15 @@ use Aisle\Platform\Forms\SectionedFields;
  */
 final class ContactFields implements SectionedFields {
 
-	/** @var array<string, Field> */
-	private readonly array $by_id;
+	/** @var array<string, Field>|null By id: each is asked for several times. */
+	private ?array $known = null;
 
 	public function __construct(
 		private readonly int $form_id,
 		private readonly string $unit_tag,
 		private readonly ShownForm $shown,
 		private readonly FieldSettings $settings
-	) {
-		$this->by_id = array_column( $shown->fields, null, 'id' );
-	}
+	) {}
 
 	public function fields(): array {
 		return $this->shown->fields;
@@ -39,13 +37,13 @@ final class ContactFields implements SectionedFields {
 	}
 
 	public function view( string $field_id ): FieldView {
-		$field = $this->by_id[ $field_id ];
+		$field = $this->field( $field_id );
 		return new FieldView( $this->shown->visible[ $field_id ] ?? true, $this->shown->errors[ $field_id ] ?? null, content: $field['content_markup'] ?? $field['content'] );
 	}
 
 	public function html( string $field_id ): string {
 		$files = ContactFiles::NAME . "[{$this->form_id}][$field_id][]";
-		return FieldPrinter::html( new PrintedField( $this->by_id[ $field_id ], $this->name( $field_id ), $files, $this->element_id( $field_id ), $this->view( $field_id ), $this->shown->answers[ $field_id ] ?? null, $this->settings ) );
+		return FieldPrinter::html( new PrintedField( $this->field( $field_id ), $this->name( $field_id ), $files, $this->element_id( $field_id ), $this->view( $field_id ), $this->shown->answers[ $field_id ] ?? null, $this->settings ) );
 	}
 
 	public function element_id( string $field_id ): string {
@@ -54,5 +52,13 @@ final class ContactFields implements SectionedFields {
 
 	public function name( string $field_id ): string {
 		return PostedMessage::NAME . "[$field_id]";
+	}
+
+	/**
+	 * @return Field
+	 */
+	private function field( string $field_id ): array {
+		$this->known ??= array_column( $this->shown->fields, null, 'id' );
+		return $this->known[ $field_id ];
 	}
 }

@@ -15,8 +15,8 @@ use Aisle\Platform\Forms\SectionedFields;
  */
 final class OptionFields implements SectionedFields {
 
-	/** @var array<string, Field> */
-	private readonly array $by_id;
+	/** @var array<string, Field>|null By id: each is asked for several times. */
+	private ?array $known = null;
 
 	/**
 	 * @param PricedForm $form
@@ -25,9 +25,7 @@ final class OptionFields implements SectionedFields {
 		private readonly FieldMarkup $markup,
 		private readonly FormView $view,
 		private readonly array $form
-	) {
-		$this->by_id = array_column( $form['model']['fields'], null, 'id' );
-	}
+	) {}
 
 	public function fields(): array {
 		return $this->form['model']['fields'];
@@ -38,11 +36,11 @@ final class OptionFields implements SectionedFields {
 	}
 
 	public function view( string $field_id ): FieldView {
-		return $this->view->of_field( $this->form, $this->by_id[ $field_id ] );
+		return $this->view->of_field( $this->form, $this->field( $field_id ) );
 	}
 
 	public function html( string $field_id ): string {
-		return $this->markup->field( $this->form['form_id'], $this->by_id[ $field_id ], $this->view( $field_id ), $this->form['answers'][ $field_id ] ?? null );
+		return $this->markup->field( $this->form['form_id'], $this->field( $field_id ), $this->view( $field_id ), $this->form['answers'][ $field_id ] ?? null );
 	}
 
 	public function element_id( string $field_id ): string {
@@ -51,5 +49,13 @@ final class OptionFields implements SectionedFields {
 
 	public function name( string $field_id ): string {
 		return 'aisle_options[' . $this->form['form_id'] . '][' . $field_id . ']';
+	}
+
+	/**
+	 * @return Field
+	 */
+	private function field( string $field_id ): array {
+		$this->known ??= array_column( $this->form['model']['fields'], null, 'id' );
+		return $this->known[ $field_id ];
 	}
 }
