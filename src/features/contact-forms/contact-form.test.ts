@@ -1,5 +1,8 @@
 import { element, html, json, line, live, offline, posts, print, serve, TAG, typed } from './testing-form';
 
+// The clock is the test's own; only a busy machine takes longer.
+jest.setTimeout( 60_000 );
+
 const status = (): string | undefined => element( 'form' ).dataset.status;
 const response = (): string => element( '.aisle-contact-form__response' ).textContent ?? '';
 const error = ( field: string ): string => element( `[data-field="${ field }"]` ).querySelector( '.aisle-field__error' )?.textContent ?? '';
