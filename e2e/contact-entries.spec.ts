@@ -25,7 +25,7 @@ test( 'a message is read, noted and answered, and nothing that was sent in it ru
 	await expect( rows( page ).first() ).toHaveClass( /is-unread/ );
 	await expect( rows( page ).first() ).toContainText( 'Mail: Not sent' );
 	await expectAccessible( page, ROOT );
-	await page.getByRole( 'link', { name: 'Anna Berg, unread' } ).click();
+	await page.getByRole( 'link', { name: 'Anna Berg (unread)' } ).click();
 	await expect( page.getByRole( 'heading', { name: /^The lamp <img/ } ) ).toBeFocused();
 	await expect( page.locator( ROOT ) ).toContainText( 'When is the lamp there?\n<img src=x' );
 	await expect( page.locator( `${ ROOT } img` ) ).toHaveCount( 0 );

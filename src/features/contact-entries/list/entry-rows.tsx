@@ -46,8 +46,7 @@ function Row( { entry, chosen }: { entry: ListedEntry; chosen: Chosen } ): React
 			</div>
 			<div role="rowheader" className="aisle-builder__name-cell">
 				<a href={ addressOf( entry.id ) }>
-					{ sender }
-					{ entry.status === 'unread' && <span className="screen-reader-text">{ `, ${ __( 'unread', 'aisle' ) }` }</span> }
+					{ sender } { entry.status === 'unread' && <span className="screen-reader-text">{ __( '(unread)', 'aisle' ) }</span> }
 				</a>
 				{ isTrouble( entry.delivery ) && <p className="aisle-builder__row-notice">{ /* translators: %s: what became of a mail, such as "Not sent". */ sprintf( __( 'Mail: %s', 'aisle' ), stateName( entry.delivery ) ) }</p> }
 			</div>
