@@ -32,8 +32,9 @@ final class ContactSettings {
 				'card'    => $spam,
 			),
 			'akismet_key'        => array( 'if' => array( 'akismet', true ) ) + self::line( __( 'Akismet key', 'aisle' ), __( 'Leave it empty where the Akismet plugin is active and has one.', 'aisle' ), $spam ),
-			'turnstile_site_key' => self::line( __( 'Turnstile site key', 'aisle' ), __( 'With both keys, Cloudflare checks that a person sends the form. The site key is visible in the page.', 'aisle' ), $spam ),
-			'turnstile_secret'   => self::line( __( 'Turnstile secret key', 'aisle' ), '', $spam ),
+			// Not to be chosen until the page's half draws the check: a form without it would be refused.
+			'turnstile_site_key' => array( 'hidden' => true ) + self::line( __( 'Turnstile site key', 'aisle' ), __( 'With both keys, Cloudflare checks that a person sends the form. The site key is visible in the page.', 'aisle' ), $spam ),
+			'turnstile_secret'   => array( 'hidden' => true ) + self::line( __( 'Turnstile secret key', 'aisle' ), '', $spam ),
 			'webhook_urls'       => array(
 				'type'    => 'text',
 				'default' => '',
