@@ -65,9 +65,17 @@ test( 'a dead nonce is refreshed once, one refresh for calls side by side; other
 	const rooms = { rooms: expect.anything() };
 	const twoAtOnce = `Promise.all( [ wp.apiFetch( { path: '/aisle/v1/settings' } ), wp.apiFetch( { path: '/aisle/v1/settings' } ) ] )`;
 	await page.evaluate( 'dead( 2 )' );
+	// Here the fresh one is the old one again: both have to be refused before it comes.
+	let refused = 0;
+	page.on( 'response', ( reply ) => void ( refused += Number( reply.status() === 403 ) ) );
+	await page.route( /rest-nonce/, async ( route ) => {
+		await expect.poll( () => refused ).toBe( 2 );
+		await route.continue();
+	} );
 	const calls = await leaving( page, async () => expect( await page.evaluate( twoAtOnce ) ).toEqual( [ rooms, rooms ] ) );
 	expect( calls.filter( ( line ) => line.includes( 'rest-nonce' ) ) ).toHaveLength( 1 );
 	expect( calls ).toHaveLength( 5 );
+	await page.unroute( /rest-nonce/ );
 
 	await page.evaluate( 'dead( 99 )' );
 	const hopeless = await leaving( page, async () => expect( await call( page, `{ path: '/aisle/v1/settings' }` ) ).toMatchObject( { name: 'AisleError', code: 'stale_nonce', status: 403 } ) );
