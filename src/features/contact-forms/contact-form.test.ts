@@ -89,6 +89,18 @@ it( 'checks with a change up to the changed field, and is again what it was', ()
 	expect( heard ).toEqual( [ 'validating', 'init', 'validating', 'init' ] );
 } );
 
+it( 'moves nothing while a button is down: what the field that was left has to say comes after the press', async () => {
+	print();
+	serve();
+	live();
+	window.dispatchEvent( new Event( 'pointerdown' ) );
+	typed( 'f_email', 'ada' );
+	expect( error( 'f_email' ) ).toBe( '' );
+	window.dispatchEvent( new Event( 'pointerup' ) );
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	expect( error( 'f_email' ) ).toBe( 'Please enter an email address.' );
+} );
+
 it( 'does not paint what stands behind the changed field', () => {
 	print();
 	serve();

@@ -1,5 +1,6 @@
 /** The parts of a form that follow what is typed: conditions, acceptance, counters, choices, steps, the draft, and the check of what was changed. */
 import { asText } from '../../platform/check';
+import { afterPress, watchPresses } from '../../platform/forms/after-press';
 import { isAccepted } from './acceptance';
 import { fetchRules } from './calls';
 import { showCounters } from './counter';
@@ -97,8 +98,11 @@ export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, tex
 	} );
 	form.addEventListener( 'change', ( { target } ) => {
 		prefixUrl( target );
-		checkUpTo( fieldOf( target ) );
+		// A sentence that comes while the button is down would move it from under the finger; what was sent meanwhile has its own.
+		const before = statusOf( form );
+		afterPress( () => statusOf( form ) === before && checkUpTo( fieldOf( target ) ) );
 	} );
+	watchPresses();
 	// What came back with a plain post is newer.
 	if ( printed.keepsDraft && form.dataset.status === 'init' ) {
 		draft.restore();

@@ -38,7 +38,7 @@ foreach ( $args['quiz'] as $aisle_field => $aisle_hash ) {
 		<?php endforeach; ?>
 		<div class="aisle-contact-form__website" aria-hidden="true"><label><?php esc_html_e( 'Leave this empty', 'aisle' ); ?> <input type="text" name="_aisle_website" value="" tabindex="-1" autocomplete="off"></label></div>
 		<div class="aisle-contact-form__fields"><?php echo $args['fields']; // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts. ?></div>
-		<div class="aisle-contact-form__foot"><button type="submit" class="button aisle-contact-form__submit"><?php echo esc_html( $args['submit'] ); ?></button></div>
+		<div class="aisle-contact-form__foot"><button type="submit" class="button wp-element-button aisle-contact-form__submit"><?php echo esc_html( $args['submit'] ); ?></button></div>
 		<div class="aisle-contact-form__response" role="status" aria-live="polite" tabindex="-1"><?php echo $args['response']; // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts. ?></div>
 	</form>
 </div>
