@@ -56,7 +56,7 @@ it( 'lets a variation be changed in the quick view, and only there', async () =>
 
 it( 'says what one of several costs and what is saved, as the owner wants it', () => {
 	const reduced = scarf( { unitPrice: '5.00', regularPrice: '7.50' } );
-	expect( shown( reduced ).container.textContent ).toMatch( /\$5\.00 each.*You save \$7\.50/ );
+	expect( shown( reduced ).container.textContent ).toMatch( /You save \$7\.50.*\$5\.00 each/ );
 	expect( shown( reduced, { savings: false } ).container.textContent ).not.toContain( 'save' );
 	expect( shown( scarf( { quantity: 1 } ) ).container.textContent ).not.toContain( 'each' );
 } );

@@ -5,7 +5,7 @@ import { Icon, useAfterglow } from '../../platform/ui';
 import { DrawerSlot } from './drawer-slot';
 import { EditLink } from './edit-link';
 import { Details, LinePictures, Picture } from './line-details';
-import { LinePrice, Quantity, UnitPrice } from './line-figures';
+import { LinePrice, Quantity, Saving, UnitPrice } from './line-figures';
 
 interface CartLineProps {
 	readonly line: ViewLine;
@@ -34,6 +34,7 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 			<div className="aisle-cart-drawer__what">
 				<div className="aisle-cart-drawer__name">{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : line.name }</div>
 				<Details line={ line } />
+				{ savings && <Saving line={ line } /> }
 				<LinePictures line={ line } />
 				<EditLink line={ line } />
 				{ notes.map( ( { kind, text } ) => (
@@ -61,11 +62,12 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 				<Quantity line={ line } onRefuse={ setRefused } errorId={ error ? `aisle-line-${ line.key }` : undefined } />
 				<span className="aisle-cart-drawer__amount">
 					{ state === 'loaded' && <Icon name="check" className="aisle-cart-drawer__check" /> }
-					<LinePrice line={ line } />
+					<span className="aisle-cart-drawer__prices">
+						<LinePrice line={ line } />
+						<UnitPrice line={ line } />
+					</span>
 				</span>
 			</div>
-			{ /* Below the stepper: what comes with a press must not move the button from under the finger. */ }
-			<UnitPrice line={ line } savings={ savings } />
 			{ error && (
 				<div className="aisle-cart-drawer__error" id={ `aisle-line-${ line.key }` } role="alert">
 					{ error }

@@ -71,30 +71,26 @@ export function LinePrice( { line }: { readonly line: ViewLine } ) {
 export const savingOf = ( { unitPrice, regularPrice, quantity }: ViewLine ): number =>
 	Math.max( 0, roundMoney( ( Number( regularPrice ) - Number( unitPrice ) ) * quantity, boot().shop.currency.decimals ) );
 
-/** What one of several costs, and what is saved. */
-export function UnitPrice( { line, savings }: { readonly line: ViewLine; readonly savings: boolean } ) {
-	const saving = savings ? savingOf( line ) : 0;
-	if ( line.quantity === 1 && saving === 0 ) {
-		return null;
-	}
-	return (
-		<div className="aisle-cart-drawer__unit">
-			{ line.quantity !== 1 && (
-				<span>
-					{
-						/* translators: %s: price of one piece. */
-						sprintf( __( '%s each', 'aisle' ), money( line.unitPrice ) )
-					}
-				</span>
-			) }
-			{ saving > 0 && (
-				<span className="aisle-cart-drawer__saving">
-					{
-						/* translators: %s: amount of money. */
-						sprintf( __( 'You save %s', 'aisle' ), money( saving ) )
-					}
-				</span>
-			) }
-		</div>
+/** What one of several costs, below the line's price: it comes and goes beside the stepper's height and moves nothing. */
+export function UnitPrice( { line: { quantity, unitPrice } }: { readonly line: ViewLine } ) {
+	return quantity === 1 ? null : (
+		<span className="aisle-cart-drawer__unit">
+			{
+				/* translators: %s: price of one piece. */
+				sprintf( __( '%s each', 'aisle' ), money( unitPrice ) )
+			}
+		</span>
 	);
+}
+
+export function Saving( { line }: { readonly line: ViewLine } ) {
+	const saving = savingOf( line );
+	return saving > 0 ? (
+		<div className="aisle-cart-drawer__saving">
+			{
+				/* translators: %s: amount of money. */
+				sprintf( __( 'You save %s', 'aisle' ), money( saving ) )
+			}
+		</div>
+	) : null;
 }
