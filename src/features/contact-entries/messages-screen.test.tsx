@@ -10,6 +10,9 @@ import { CANARY, entry, listed, page } from './testing';
 
 jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
 
+// A test that is cut short goes on beside the next one.
+jest.setTimeout( 60_000 );
+
 const server = jest.mocked( callRest );
 const DAYS = { days: [ { day: '2026-11-24', messages: 3, spam: 1 }, { day: '2026-11-25', messages: 2, spam: 0 } ] };
 let replies: Record< string, unknown >;
@@ -239,6 +242,5 @@ it.each( [ '#/', '#/1' ] )(
 		await show( hash );
 		jest.useRealTimers();
 		expect( await axe( root.container ) ).toMatchObject( { violations: [] } );
-	},
-	60_000
+	}
 );
