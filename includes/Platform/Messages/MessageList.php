@@ -17,6 +17,8 @@ final class MessageList {
 	private const COLUMNS = 'id, form_id, form_title, is_unread, is_spam, is_trashed, created_at, sender_email, sender_name, subject';
 	private const NEWEST  = 'ORDER BY created_at DESC, id DESC';
 
+	private const MOST_FORMS = 200;
+
 	/** Common words are among so many of the newest; the index would fetch every message that has them. */
 	private const LOOKED_THROUGH = 2000;
 
@@ -128,17 +130,26 @@ final class MessageList {
 	}
 
 	/**
-	 * @return list<array{id: int, title: string}> Forms that have messages, as they were called when the last one came.
+	 * From form to form along the index: in one question some databases go through all messages.
+	 *
+	 * @return list<array{id: int, title: string}> Forms that have messages, by title, as they were called when the last one came.
 	 */
 	public function forms(): array {
 		global $wpdb;
-		return array_map(
-			static fn ( array $row ): array => array(
-				'id'    => (int) $row['form_id'],
-				'title' => (string) $row['form_title'],
-			),
-			self::rows( "SELECT form_id, form_title FROM {$wpdb->prefix}aisle_messages WHERE id IN ( SELECT last_id FROM ( SELECT MAX( id ) AS last_id FROM {$wpdb->prefix}aisle_messages GROUP BY form_id ) AS last ) ORDER BY form_title" )
-		);
+		$forms = array();
+		$next  = PHP_INT_MAX;
+		do {
+			$rows = self::rows( (string) $wpdb->prepare( "SELECT form_id, form_title FROM {$wpdb->prefix}aisle_messages WHERE form_id < %d ORDER BY form_id DESC, id DESC LIMIT 1", $next ) );
+			foreach ( $rows as $row ) {
+				$next    = (int) $row['form_id'];
+				$forms[] = array(
+					'id'    => $next,
+					'title' => (string) $row['form_title'],
+				);
+			}
+		} while ( array() !== $rows && count( $forms ) < self::MOST_FORMS );
+		usort( $forms, static fn ( array $one, array $other ): int => strcasecmp( $one['title'], $other['title'] ) );
+		return $forms;
 	}
 
 	/**
