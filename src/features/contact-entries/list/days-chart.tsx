@@ -6,11 +6,15 @@ import { entriesStore } from '../store';
 
 /** How many came on each of the last 30 days. What it shows is said in words too. */
 export function DaysChart(): ReactElement | null {
-	const days = useSelect( ( select ) => select( entriesStore ).getDays(), [] );
+	const { days, isLoading } = useSelect( ( select ) => {
+		const { getDays, hasFinishedResolution } = select( entriesStore );
+		return { days: getDays(), isLoading: ! hasFinishedResolution( 'getDays', [] ) };
+	}, [] );
 	const messages = sumOf( days, 'messages' );
 	const spam = sumOf( days, 'spam' );
 	if ( messages + spam === 0 ) {
-		return null;
+		// The list does not move when the chart comes.
+		return isLoading ? <div className="aisle-entries__chart" /> : null;
 	}
 	const highest = Math.max( ...days.map( ( day ) => day.messages + day.spam ) );
 	/* translators: %d: a number of messages. */
