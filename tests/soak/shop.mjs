@@ -15,5 +15,5 @@ async function ask( url, action, input = {} ) {
  */
 export const prepare = ( url, few ) => ask( url, 'soak-begin', { few } );
 
-/** Of the scarce product, as shop and orders have it: `{ stock, ordered }`. */
+/** Of the scarce product, as shop and orders have it: `{ stock, ordered, taken }`. */
 export const stockOf = ( url, product ) => ask( url, 'soak-end', { product } );

@@ -197,17 +197,22 @@ function aisle_test_soak_variations(): array {
 	);
 }
 
-/** What is left of a product and how many pieces stand in orders that hold them. */
+/** What is left of a product, how many pieces stand in orders that are paid, and how many of them WooCommerce has noted as taken out of the stock. */
 function aisle_test_soak_end( array $input ): array {
 	$ordered = 0;
+	$taken   = 0;
 	foreach ( wc_get_orders( array( 'limit' => -1, 'status' => array( 'processing', 'completed', 'on-hold' ) ) ) as $order ) {
 		foreach ( $order->get_items() as $line ) {
-			$ordered += $line->get_product_id() === (int) $input['product'] ? (int) $line->get_quantity() : 0;
+			if ( $line->get_product_id() === (int) $input['product'] ) {
+				$ordered += (int) $line->get_quantity();
+				$taken   += (int) $line->get_meta( '_reduced_stock' );
+			}
 		}
 	}
 	return array(
 		'stock'   => (int) wc_get_product( (int) $input['product'] )->get_stock_quantity(),
 		'ordered' => $ordered,
+		'taken'   => $taken,
 	);
 }
 
