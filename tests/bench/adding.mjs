@@ -61,12 +61,19 @@ function until( page, sign, { press = false } = {} ) {
 	return page.evaluate(
 		( { selector, wanted, isPressing } ) =>
 			new Promise( ( resolve ) => {
-				const look = () => ( document.querySelector( wanted ) ? resolve( performance.now() - window.aislePressed ) : requestAnimationFrame( look ) );
+				// Asking in each frame would make the page draw frames that nobody needs.
+				const look = () => {
+					if ( document.querySelector( wanted ) ) {
+						watcher.disconnect();
+						requestAnimationFrame( () => resolve( performance.now() - window.aislePressed ) );
+					}
+				};
+				const watcher = new MutationObserver( look );
+				watcher.observe( document.body, { subtree: true, childList: true, attributes: true } );
 				if ( isPressing ) {
 					window.aislePressed = performance.now();
 					document.querySelector( selector ).click();
 				}
-				requestAnimationFrame( look );
 			} ),
 		{ selector: ADD, wanted: sign, isPressing: press }
 	);

@@ -39,6 +39,11 @@ const ask = async ( { world, cart }: { world: World; cart: CartCore }, ...lines:
 
 beforeEach( () => {
 	scrollBy.mockReset();
+	// The next frame is now.
+	jest.spyOn( window, 'requestAnimationFrame' ).mockImplementation( ( draw ) => {
+		draw( 0 );
+		return 0;
+	} );
 	Element.prototype.scrollBy = scrollBy;
 	window.matchMedia = jest.fn().mockReturnValue( { matches: false } );
 	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( function ( this: Element ) {

@@ -17,12 +17,19 @@ export function useAddedInSight( list: RefObject< HTMLElement >, { open, lastAns
 	useEffect( () => {
 		const isOpening = open && ! wasOpen.current;
 		wasOpen.current = open;
-		const line = open && wanted.current !== null ? lineOf( list.current, wanted.current ) : undefined;
-		if ( list.current && line ) {
-			wanted.current = null;
-			// While the panel slides in, a second movement inside it would be one too many.
-			show( list.current, line, ! isOpening );
+		if ( ! open || wanted.current === null ) {
+			return undefined;
 		}
+		// Where things stand is measured in the frame that shows them: measured here, the line would wait for a layout of its own.
+		const frame = requestAnimationFrame( () => {
+			const line = wanted.current === null ? undefined : lineOf( list.current, wanted.current );
+			if ( list.current && line ) {
+				wanted.current = null;
+				// While the panel slides in, a second movement inside it would be one too many.
+				show( list.current, line, ! isOpening );
+			}
+		} );
+		return () => cancelAnimationFrame( frame );
 	}, [ list, open, lastAnswer ] );
 }
 

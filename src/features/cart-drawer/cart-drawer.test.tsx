@@ -268,6 +268,11 @@ describe( 'the line that was added', () => {
 	/** A list of 300 px with lines of 100 px each. */
 	beforeEach( () => {
 		scrollBy.mockReset();
+		// The next frame is now.
+		jest.spyOn( window, 'requestAnimationFrame' ).mockImplementation( ( draw ) => {
+			draw( 0 );
+			return 0;
+		} );
 		Element.prototype.scrollBy = scrollBy;
 		window.matchMedia = jest.fn().mockReturnValue( { matches: false } );
 		jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( function ( this: Element ) {

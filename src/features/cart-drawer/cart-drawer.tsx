@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useReducer, useRef } from 'react';
 import { boot } from '../../platform/boot-data';
 import { pageCart } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
@@ -18,10 +18,13 @@ import { NoticeStrip } from './notice-strip';
 import { useServerChanges } from './use-server-changes';
 import type { DrawerData } from './drawer-data';
 
+/** In milliseconds; browsers without idle callbacks take it whole. */
+const LONGEST_WAIT = 300;
+
 export function CartDrawer( { id, data }: { readonly id: string; readonly data: DrawerData } ) {
 	const view = useCart();
 	const announcement = useAnnouncement();
-	const everOpen = useEverTrue( view.open );
+	const hasContent = useContent( view.open );
 	// Where the shop leads to the cart page after an add, a drawer would only flash by.
 	useOpenOnAdd( data.openOnAdd && ! boot().shop.redirectToCart );
 	useFreshOnOpen( view.open );
@@ -45,7 +48,7 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 			>
 				<DrawerHeader title={ data.title } count={ view.count } onClose={ close } />
 				<NoticeStrip lastAnswer={ view.lastAnswer } connection={ view.connection } news={ changes.news } />
-				{ everOpen && (
+				{ hasContent && (
 					<>
 						<DrawerSlot name="cart-drawer-header" keeps={ ! isEmpty } />
 						<div ref={ list } className="aisle-cart-drawer__body">
@@ -63,17 +66,33 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 }
 
 /**
- * The content is made at the first opening: its pictures would cost every visitor. The panel is on its way by then; what is in it comes
- * in slices, behind its first frames.
+ * The content is made when the browser has nothing else to do after somebody has reached for the cart or for an add (before that the drawer is not
+ * there at all), so that an opening only moves it. Where the opening comes first, the panel is on its way by then and what is in it comes in slices,
+ * behind its first frames.
  */
-function useEverTrue( value: boolean ): boolean {
-	const [ ever, setEver ] = useState( false );
+function useContent( isOpen: boolean ): boolean {
+	const [ isWanted, want ] = useReducer( () => true, false );
 	useEffect( () => {
-		if ( value ) {
-			startTransition( () => setEver( true ) );
+		if ( isWanted ) {
+			return undefined;
 		}
-	}, [ value ] );
-	return ever;
+		if ( isOpen ) {
+			startTransition( want );
+			return undefined;
+		}
+		return whenIdle( () => startTransition( want ) );
+	}, [ isOpen, isWanted ] );
+	return isWanted;
+}
+
+/** @return Cancels. */
+function whenIdle( work: () => void ): () => void {
+	if ( typeof window.requestIdleCallback === 'function' ) {
+		const idle = window.requestIdleCallback( work, { timeout: LONGEST_WAIT } );
+		return () => window.cancelIdleCallback( idle );
+	}
+	const timer = window.setTimeout( work, LONGEST_WAIT );
+	return () => window.clearTimeout( timer );
 }
 
 /** Adds of the page's own buttons have opened it already; this is for everybody else's. */

@@ -5,6 +5,9 @@ import type { CartCore, OperationResult } from '../cart';
 import { tellAdding } from './adding';
 import { showMessage, startBusy } from './button';
 
+/** In milliseconds: another tab may hold up the call. */
+const OPEN_LATEST = 40;
+
 export interface AddToCart {
 	readonly cart: CartCore;
 	loadApp(): Promise< void >;
@@ -18,25 +21,28 @@ export interface AddToCart {
 export async function follow( shop: AddToCart, button: HTMLElement, adding: Promise< OperationResult >, isChecked = true ): Promise< OperationResult > {
 	setAddButton( button );
 	const endBusy = startBusy( button );
+	const tell = once( () => boot().shop.redirectToCart || tellAdding( adding ) );
 	const stop = shop.cart.subscribe( () => {
+		if ( isChecked ) {
+			// The first that the cart has to say is that its call is on its way: what opens then is drawn behind it and behind the button's own answer.
+			tell();
+		}
 		if ( shop.cart.getState().connection === 'lost' ) {
 			endBusy();
 			showMessage( button, bootText( 'offline', 'You are probably offline. It goes into the cart as soon as the connection is back.' ) );
 			stop();
 		}
 	} );
-	const tell = (): void => void ( boot().shop.redirectToCart || tellAdding( adding ) );
-	if ( isChecked ) {
-		tell();
-	}
+	const latest = window.setTimeout( () => isChecked && tell(), OPEN_LATEST );
 	try {
 		const result = await adding;
-		if ( ! isChecked && result.ok ) {
+		if ( result.ok ) {
 			tell();
 		}
 		return result;
 	} finally {
 		stop();
+		window.clearTimeout( latest );
 		endBusy();
 		// The answer has been told with it; what comes next was not pressed here.
 		setAddButton( null, button );
@@ -55,4 +61,14 @@ export function conclude( shop: AddToCart, button: HTMLElement, result: Operatio
 		// The core has not come either, so nothing was added.
 		() => showMessage( button, bootText( 'unknownError', 'An unknown error occurred.' ) )
 	);
+}
+
+function once( work: () => unknown ): () => void {
+	let isDone = false;
+	return () => {
+		if ( ! isDone ) {
+			isDone = true;
+			work();
+		}
+	};
 }

@@ -56,12 +56,14 @@ export function createCartCore( effects: CartEffects ): CartCore {
 	let state: CartState = INITIAL_STATE;
 	let view: CartView | null = null;
 
+	const tell = (): void => listeners.forEach( ( listener ) => listener() );
 	const dispatch = ( action: CartAction ): void => {
 		const next = reduce( state, action );
 		if ( next !== state ) {
 			state = next;
 			view = null;
-			listeners.forEach( ( listener ) => listener() );
+			// What an add draws would hold up both its call and the pressed button's own answer: it is told with `sent`.
+			( isAdd( action ) ? effects.drawLater : atOnce )( tell );
 		}
 	};
 	const subscribe = ( listener: () => void ): ( () => void ) => {
@@ -118,6 +120,10 @@ export function createCartCore( effects: CartEffects ): CartCore {
 		forgetRemoved: ( key ) => dispatch( { type: 'forgotten', key } ),
 	};
 }
+
+const isAdd = ( action: CartAction ): boolean => action.type === 'enqueued' && ( action.operation.type === 'add' || action.operation.type === 'add_form' );
+
+const atOnce = ( work: () => void ): void => work();
 
 /** For the badge only: grouped products have several quantities, a product sold singly has none. */
 function formQuantity( form: FormData ): number {

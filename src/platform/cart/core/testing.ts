@@ -150,6 +150,7 @@ export function createWorld( cart: Cart = cartOf() ): World {
 					timers = timers.filter( ( other ) => other !== timer );
 				};
 			},
+			drawLater: ( work ) => work(),
 			now: () => now,
 			randomId: () => `operation-${ ++ids }`,
 			hasCartCookie: () => world.cookie,
