@@ -53,7 +53,8 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 						<DrawerSlot name="cart-drawer-header" keeps={ ! isEmpty } />
 						<div ref={ list } className="aisle-cart-drawer__body">
 							<LineList view={ view } changes={ changes.atLines } savings={ data.savings } />
-							{ ! isEmpty && <DrawerSlot name="cart-drawer-lines-end" /> }
+							{ /* Not beside the first line under way: whoever asked for that waits for it. */ }
+							{ view.lines.length > 0 && <DrawerSlot name="cart-drawer-lines-end" /> }
 							{ isEmpty && <EmptyCart data={ data } emptyUrl={ view.cart?.emptyUrl ?? '' } onClose={ close } /> }
 						</div>
 						{ ! isEmpty && <DrawerFoot view={ view } data={ data } onClose={ close } /> }
