@@ -12,7 +12,8 @@ use Aisle\Platform\Documents\DocumentCompiler;
  */
 final class DocumentMending {
 
-	private const MOST_ROUNDS = 50;
+	/** What is left out may be what something else stood on, such as the autoreply on its field. */
+	private const MOST_ROUNDS = 10;
 
 	public function __construct(
 		private readonly DocumentCompiler $compiler,
@@ -25,11 +26,13 @@ final class DocumentMending {
 	 */
 	public function mended( array $document ): array {
 		for ( $round = 0; $round < self::MOST_ROUNDS; $round++ ) {
-			$problem = $this->compiler->problems( $document )[0] ?? null;
-			if ( null === $problem ) {
+			$problems = $this->compiler->problems( $document );
+			if ( array() === $problems ) {
 				return $document;
 			}
-			$document = $this->without( $document, $problem );
+			foreach ( $problems as $problem ) {
+				$document = $this->without( $document, $problem );
+			}
 		}
 		$document['fields'] = array();
 		return $document;
@@ -41,9 +44,9 @@ final class DocumentMending {
 	 * @return array<string, mixed>
 	 */
 	private function without( array $document, array $problem ): array {
-		$id     = (string) $problem['field'];
+		$id     = $problem['field'];
 		$fields = array_column( $document['fields'], null, 'id' );
-		if ( isset( $fields[ $id ] ) ) {
+		if ( '' !== $id ) {
 			/* translators: %s: a field and what is wrong with it. */
 			$this->report->problem( '', sprintf( __( 'This field was not imported. %s', 'aisle' ), $problem['message'] ) );
 			unset( $fields[ $id ] );
@@ -54,10 +57,10 @@ final class DocumentMending {
 		$this->report->problem( '', $problem['message'] );
 		if ( 'autoreply' === $part ) {
 			$document['autoreply'] = array();
-		} elseif ( isset( $document[ $part ][ $member ] ) && 'fields' !== $part ) {
-			unset( $document[ $part ][ $member ] );
-		} else {
+		} elseif ( '' === $member || 'fields' === $part ) {
 			$document['fields'] = array();
+		} else {
+			unset( $document[ $part ][ $member ] );
 		}
 		return $document;
 	}

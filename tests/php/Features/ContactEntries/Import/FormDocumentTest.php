@@ -159,6 +159,23 @@ final class FormDocumentTest extends ImportTestCase {
 		self::assertStringNotContainsString( 'demo_mode', $form['told'] );
 	}
 
+	public function test_what_could_not_be_saved_is_left_out_and_told_and_the_rest_comes(): void {
+		$form = $this->imported(
+			str_repeat( '[select s data:countries]', 60 ) . '[email e "' . str_repeat( 'x', 25000 ) . '"][text n]',
+			array(
+				'_mail'     => array( 'body' => str_repeat( 'x', 25000 ) ) + self::MAIL,
+				'_mail_2'   => array( 'active' => true, 'recipient' => '[e]', 'body' => 'Thanks.' ) + self::MAIL,
+				'_messages' => array( 'mail_sent_ok' => str_repeat( 'x', 2000 ), 'mail_sent_ng' => 'Sorry.' ),
+			)
+		);
+		self::assertSame( array( 'f_n' ), array_column( $form['document']['fields'], 'id' ) );
+		self::assertSame( array( 'mail_failed' => 'Sorry.' ), $form['document']['messages'] );
+		self::assertArrayNotHasKey( 'body', $form['document']['mail'] );
+		self::assertSame( array(), $form['document']['autoreply'] );
+		self::assertStringContainsString( 'This field was not imported. ', $form['told'] );
+		self::assertStringContainsString( 'Choose a field for an email address', $form['told'] );
+	}
+
 	public function test_serialized_texts_stay_texts_and_objects_are_never_made(): void {
 		$hostile = 'O:8:"stdClass":1:{s:1:"a";s:1:"b";}';
 		$id      = self::source( "[text n \"$hostile\"]", array( '_mail' => array( 'body' => 'a:1:{i:0;s:1:"x";}' ) + self::MAIL ) );

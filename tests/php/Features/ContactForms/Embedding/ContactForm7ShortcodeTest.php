@@ -82,6 +82,34 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 		$GLOBALS['shortcode_tags']['contact-form-7'] = $ours;
 	}
 
+	/**
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function pages(): array {
+		return array(
+			'with it'    => array( 'Write: [contact-form-7 id="987654"]', true ),
+			'without it' => array( 'Write to contact-form-7.', false ),
+		);
+	}
+
+	#[DataProvider( 'pages' )]
+	public function test_the_head_of_a_page_has_the_style_where_the_shortcode_is_in_it( string $content, bool $has_it ): void {
+		$page    = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Write', 'post_content' => $content ) );
+		$actions = $GLOBALS['wp_actions'];
+		// The head is being made.
+		$GLOBALS['wp_actions']['wp_enqueue_scripts'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$is_new = wp_register_style( 'aisle-storefront', 'https://shop.example/storefront.css', array(), '1' );
+		wp_dequeue_style( 'aisle-storefront' );
+		query_posts( array( 'page_id' => $page ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions
+		$GLOBALS['shortcode_tags']['contact-form-7'][0]->prepare_page();
+		self::assertSame( $has_it, wp_style_is( 'aisle-storefront' ) );
+		if ( $is_new ) {
+			wp_deregister_style( 'aisle-storefront' );
+		}
+		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions
+		$GLOBALS['wp_actions'] = $actions; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+	}
+
 	private static function earlier(): ImportedForms {
 		return new ImportedForms( ContactFormType::NAME, ImportedForms::WPCF7 );
 	}
