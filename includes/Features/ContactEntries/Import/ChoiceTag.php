@@ -99,6 +99,8 @@ final class ChoiceTag {
 	 */
 	private static function pair( string $value ): array {
 		list( $label, $meant ) = array_map( 'trim', explode( '|', $value, 2 ) + array( 1 => '' ) );
-		return array( 'label' => $label ) + ( '' === $meant ? array() : array( 'value' => $meant ) );
+		// Only a value may be whom a mail goes to.
+		$value = '' === $meant && str_contains( $label, '@' ) ? $label : $meant;
+		return array( 'label' => $label ) + ( '' === $value ? array() : array( 'value' => $value ) );
 	}
 }
