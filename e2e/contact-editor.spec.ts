@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/options';
 import { logIn } from './support/log-in';
+import { addTestPlugin, removeTestPlugin, storePage } from './support/site';
 import { expect, test } from './support/test';
 
 const SCREEN = '/wp-admin/admin.php?page=aisle-contact-forms';
@@ -111,4 +112,42 @@ test( 'an owner builds a form with a file and a condition in fewer than 60 actio
 	expect( rules ).toContain( '"email"' );
 	expect( rules ).not.toContain( 'repairs@example.com' );
 	await call( page, 'DELETE', `${ REST }/${ id }?force=true` );
+} );
+
+test( 'a form of Contact Form 7 comes along with what it cannot have told, and its shortcode shows it once it is enabled', async ( { page } ) => {
+	test.slow();
+	addTestPlugin( 'aisle-test-contact-form-7' );
+	await storePage( 'ask-the-workshop', '[contact-form-7 id="4f2a9c1" title="Ask the workshop"]' );
+	let id = 0;
+	try {
+		await logIn( page, 'admin' );
+		await page.goto( SCREEN );
+		await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
+		await page.getByRole( 'menuitem', { name: 'From Contact Form 7' } ).click();
+		const dialog = page.getByRole( 'dialog', { name: 'Import from Contact Form 7' } );
+		await expect( dialog.getByLabel( 'Ask the workshop, 2 fields' ) ).toBeChecked();
+		await expect( dialog.getByText( '[signature mark]: Aisle has no field of this kind' ) ).toBeVisible();
+		await expectAccessible( page, '[role="dialog"]' );
+		await dialog.getByRole( 'button', { name: 'Import as disabled forms' } ).click();
+		const imported = dialog.getByRole( 'link', { name: 'Ask the workshop' } );
+		id = Number( ( ( await imported.getAttribute( 'href' ) ) ?? '' ).slice( 2 ) );
+
+		// Who manages forms is told in the page what is still to be done, with the way there.
+		await page.goto( '/ask-the-workshop/' );
+		await page.getByRole( 'link', { name: 'Enable it' } ).click();
+		await page.getByRole( 'tab', { name: 'Mail' } ).click();
+		await expect( page.getByLabel( 'To', { exact: true } ) ).toHaveValue( '[f_topic]' );
+		await page.goto( `${ SCREEN }#/` );
+		await page.getByLabel( 'Enable “Ask the workshop”' ).click();
+		await expect( page.locator( '.components-notice' ).getByText( '“Ask the workshop” is enabled.' ) ).toBeVisible();
+
+		await page.goto( '/ask-the-workshop/' );
+		await expect( page.getByLabel( 'Your name' ) ).toBeVisible();
+		await expect( page.getByRole( 'button', { name: 'Ask us' } ) ).toBeVisible();
+	} finally {
+		await page.goto( SCREEN );
+		await call( page, 'DELETE', `${ REST }/${ id }?force=true` );
+		await storePage( 'ask-the-workshop', '' );
+		removeTestPlugin( 'aisle-test-contact-form-7' );
+	}
 } );

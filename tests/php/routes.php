@@ -442,6 +442,18 @@ return array(
 		'protection' => 'REST cookie nonce, capability; domain, address of the administration and names of roles; reads only',
 	),
 	array(
+		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/contact-form-documents/contact-form-7',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; 200 forms of 200 kB at most; reads only, never unserializes',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/contact-form-documents/contact-form-7',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; forms of the database alone, checked as any other; drafts; what was imported is not imported again',
+	),
+	array(
 		'kind'       => 'admin-post',
 		'name'       => 'aisle_export_entries',
 		'who'        => 'aisle_read_entries',
@@ -500,5 +512,11 @@ return array(
 		'name'       => 'aisle_form',
 		'who'        => 'authors of pages',
 		'protection' => 'prints a published contact form, the same for every visitor, without recipients and answers of quizzes; only the id is read',
+	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'contact-form-7',
+		'who'        => 'authors of pages',
+		'protection' => 'where that plugin is off: prints a published contact form that was imported from it, found by an id or a hash; where there is none, a sentence with a link for manage_woocommerce alone',
 	),
 );

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Embedding;
 
+use Aisle\Features\ContactForms\ContactFormType;
 use Aisle\Platform\Assets;
+use Aisle\Platform\Documents\ImportedForms;
 
 /**
  * How a form comes into a page: by shortcode, block, or a link that opens it.
@@ -23,6 +25,7 @@ final class Embedding {
 		( new ContactFormBlock( $this->page, $this->assets ) )->register();
 		( new FormDialogs( $this->page ) )->register();
 		( new WrongPlace() )->register();
+		( new ContactForm7Shortcode( $this->page, new ImportedForms( ContactFormType::NAME, ImportedForms::WPCF7 ) ) )->register();
 		add_action( 'wp', array( $this, 'prepare_page' ) );
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms\Import;
 
 use Aisle\Domain\FormDocument\FormSchema;
+use Aisle\Platform\Documents\SerializedValues;
 
 /**
  * The forms that WooCommerce Custom Product Addons (free or pro) left in the database, whether it is active or not.

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Platform\Documents\SerializedValues;
+
 /**
  * Which products have one of their forms: those that name it and those of its categories, but for products that want no such forms. A
  * category means the products that are in it themselves, not those of the categories below it.

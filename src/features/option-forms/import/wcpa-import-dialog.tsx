@@ -1,18 +1,20 @@
 /** Forms of another plugin: first what would come along and what would not, then drafts of those that are chosen. */
-import { CheckboxControl, FormFileUpload, Notice, Spinner } from '@wordpress/components';
+import { FormFileUpload, Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { ChangeEvent, ReactElement } from 'react';
 import { toAisleError } from '../../../platform/errors';
 import type { ImportProps } from '../../../platform/builder/room';
 import { AdminDialog } from '../../../platform/ui-admin/admin-dialog';
 import { errorSentence } from '../../../platform/ui-admin/error-sentence';
+import { canComeAlong, type FoundForm } from '../../../platform/builder/transfer/found-forms';
+import { FoundList, LookingForForms } from '../../../platform/builder/transfer/found-list';
 import { OutcomeOfImport, stepsOfImport } from '../../../platform/builder/transfer/import-outcome';
 import type { ImportOutcome } from '../../../platform/builder/transfer/portable-forms';
 import { ComparisonDialog } from './comparison-dialog';
 import type { ImportedForm } from './compared-totals';
 import { ImportedForms } from './imported-forms';
-import { findWcpaForms, importWcpaForms, readWcpaFile, type FoundForm, type WcpaFile } from './wcpa-imports';
+import { findWcpaForms, importWcpaForms, readWcpaFile, type WcpaFile } from './wcpa-imports';
 
 const MOST_BYTES = 5_000_000;
 
@@ -26,7 +28,7 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 	const [ compared, setCompared ] = useState< ImportedForm | null >( null );
 	const show = ( list: readonly FoundForm[] ): void => {
 		setFound( list );
-		setChosen( list.filter( hasSomething ).map( ( { id } ) => id ) );
+		setChosen( list.filter( canComeAlong ).map( ( { id } ) => id ) );
 	};
 	const fail = ( thrown: unknown ): void => setFailure( errorSentence( toAisleError( thrown ) ) );
 	useEffect( () => {
@@ -86,8 +88,8 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 			{ outcome && <OutcomeOfImport outcome={ outcome } onFollow={ onClose } /> }
 			{ ! outcome && (
 				<div className="aisle-builder__import">
-					{ ! found && failure === '' && <Looking /> }
-					{ found && <FoundForms found={ found } chosen={ chosen } onChange={ setChosen } /> }
+					{ ! found && failure === '' && <LookingForForms /> }
+					{ found && <FoundList found={ found } chosen={ chosen } onChange={ setChosen } onFollow={ onClose } /> }
 					{ ( found || failure !== '' ) && <FileOfTheirs onText={ lookInto } onFailure={ setFailure } /> }
 				</div>
 			) }
@@ -119,82 +121,4 @@ function FileOfTheirs( { onText, onFailure }: FileOfTheirsProps ): ReactElement 
 			</FormFileUpload>
 		</div>
 	);
-}
-
-const Looking = (): ReactElement => (
-	<p role="status">
-		<Spinner /> { __( 'Looking for forms…', 'aisle' ) }
-	</p>
-);
-
-interface FoundFormsProps {
-	readonly found: readonly FoundForm[];
-	readonly chosen: readonly number[];
-	readonly onChange: ( ids: readonly number[] ) => void;
-}
-
-function FoundForms( { found, chosen, onChange }: FoundFormsProps ): ReactElement {
-	if ( found.length === 0 ) {
-		return <p role="status">{ __( 'No forms of this plugin are stored in the shop.', 'aisle' ) }</p>;
-	}
-	const toggle = ( id: number, on: boolean ): void => onChange( on ? [ ...chosen, id ] : chosen.filter( ( other ) => other !== id ) );
-	return (
-		<>
-			<p>{ __( 'The other plugin’s forms stay as they are. Nothing shows in the shop until you enable the imported forms.', 'aisle' ) }</p>
-			<ul className="aisle-builder__wcpa">
-				{ found.map( ( form ) => (
-					<li key={ form.id }>
-						<CheckboxControl
-							__nextHasNoMarginBottom
-							label={ nameOf( form ) }
-							checked={ chosen.includes( form.id ) }
-							disabled={ ! hasSomething( form ) }
-							onChange={ ( on ) => toggle( form.id, on ) }
-						/>
-						<Report form={ form } />
-					</li>
-				) ) }
-			</ul>
-		</>
-	);
-}
-
-function Report( { form: { maps, problems } }: { form: FoundForm } ): ReactElement {
-	return (
-		<div className="aisle-builder__wcpa-report">
-			{ problems.length > 0 && (
-				<>
-					<h2>{ __( 'Needs your attention', 'aisle' ) }</h2>
-					<ul className="aisle-builder__import-list">
-						{ problems.map( ( { field, message }, position ) => (
-							<li key={ position }>{ field === '' ? message : `${ field }: ${ message }` }</li>
-						) ) }
-					</ul>
-				</>
-			) }
-			{ maps.length > 0 && (
-				<details>
-					<summary>
-						{
-							/* translators: %d: how many parts of a form. */
-							sprintf( _n( '%d part will be imported', '%d parts will be imported', maps.length, 'aisle' ), maps.length )
-						}
-					</summary>
-					<ul className="aisle-builder__import-list">
-						{ maps.map( ( sentence, position ) => (
-							<li key={ position }>{ sentence }</li>
-						) ) }
-					</ul>
-				</details>
-			) }
-		</div>
-	);
-}
-
-/** What cannot be read, or has no field left, would only be refused or become an empty draft. */
-const hasSomething = ( { fields }: FoundForm ): boolean => fields > 0;
-
-function nameOf( { id, title, fields }: FoundForm ): string {
-	/* translators: 1: title of a form, 2: how many fields it has. */
-	return sprintf( _n( '%1$s, %2$d field', '%1$s, %2$d fields', fields, 'aisle' ), title || `#${ id }`, fields );
 }

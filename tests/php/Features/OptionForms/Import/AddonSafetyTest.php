@@ -6,8 +6,8 @@ namespace Aisle\Tests\Features\OptionForms\Import;
 use Aisle\Features\OptionForms\Import\AddonExport;
 use Aisle\Features\OptionForms\Import\AddonMending;
 use Aisle\Features\OptionForms\Import\ImportReport;
-use Aisle\Features\OptionForms\Import\SerializedValues;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\SerializedValues;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

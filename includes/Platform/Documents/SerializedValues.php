@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\OptionForms\Import;
+namespace Aisle\Platform\Documents;
 
 /**
  * Reads the scalars of an array that another plugin stored in PHP's own format, without letting PHP make anything of it:

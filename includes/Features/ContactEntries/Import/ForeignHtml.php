@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactEntries\Import;
+
+use Aisle\Domain\MarkedText\WrittenHtml;
+
+/**
+ * HTML of a template as texts of ours. Scripts and styles leave nothing behind.
+ */
+final class ForeignHtml {
+
+	private const HEADING = '#<(h[1-6]|legend)\b[^<>]*>(.*?)</\1\s*>#is';
+	private const UNSEEN  = array( 'script', 'style', 'iframe', 'object', 'embed', 'svg' );
+
+	/** Comes along, or says nothing of its own. */
+	private const KNOWN = array( 'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'span', 'label', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'fieldset' );
+
+	/** One line of text. */
+	public static function plain( string $html ): string {
+		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5 );
+		return trim( (string) preg_replace( '/[\s\p{Z}\p{Cc}]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );
+	}
+
+	/** With bold, italics, links, and lists where they have a place. */
+	public static function marked( string $html, bool $has_lists ): string {
+		$html = (string) preg_replace( '#<(script|style)\b.*?(?:</\1\s*>|\z)#is', '', $html );
+		// What is written as a reference is no tag, and an address is not read twice.
+		$pieces = (array) preg_split( '#(<[^<>]*>)#', WrittenHtml::from( $html, $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
+		$read   = static fn( mixed $piece, int $index ): string => 0 === $index % 2 ? html_entity_decode( (string) $piece, ENT_QUOTES ) : (string) $piece;
+		return trim( implode( '', array_map( $read, $pieces, array_keys( $pieces ) ) ) );
+	}
+
+	/**
+	 * @return list<array{is_heading: bool, text: string}> What visitors read, headings apart.
+	 */
+	public static function blocks( string $html ): array {
+		$blocks = array();
+		$pieces = preg_split( self::HEADING, $html, -1, PREG_SPLIT_DELIM_CAPTURE );
+		foreach ( false === $pieces ? array( $html ) : $pieces as $index => $piece ) {
+			// Every second of three is the name of the heading's tag.
+			if ( 1 === $index % 3 ) {
+				continue;
+			}
+			$is_heading = 2 === $index % 3;
+			$text       = $is_heading ? self::plain( $piece ) : self::marked( $piece, true );
+			if ( '' !== self::plain( $text ) ) {
+				$blocks[] = compact( 'is_heading', 'text' );
+			}
+		}
+		return $blocks;
+	}
+
+	/**
+	 * @return array{list<string>, list<string>} Names of tags that draw something else than words, and of those that run something.
+	 */
+	public static function lost( string $html ): array {
+		preg_match_all( '#<([a-z][a-z0-9-]*)#i', $html, $found );
+		$names = array_values( array_unique( array_map( 'strtolower', $found[1] ) ) );
+		return array( array_values( array_diff( $names, self::KNOWN, self::UNSEEN ) ), array_values( array_intersect( $names, self::UNSEEN ) ) );
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactEntries\Import;
+
+/**
+ * Takes a form's template apart into its tags and what stands between them. Nothing in it is run.
+ */
+final class FormTemplate {
+
+	/** An own form of that size is nobody's; reading it would take long. */
+	public const MOST_BYTES = 200000;
+
+	/** Five times of what a form of ours may have; what follows is told as too much. */
+	private const MOST_TAGS = 1000;
+
+	private const TAG  = '#(\[?)\[([A-Za-z][A-Za-z0-9_-]*+\*?)(?:\s++([^\]]*+))?\](?:([^\[]*+)\[/\2\])?(\]?)#u';
+	private const PART = '/"[^"]*"|\'[^\']*\'|[^\s"\']+/u';
+	private const NAME = '/\A[A-Za-z][A-Za-z0-9_:.-]*\z/';
+
+	/** Need no name. */
+	private const NAMELESS = array( 'submit', 'response', 'recaptcha', 'turnstile' );
+
+	/** Without a name they are no tags, but what visitors read. */
+	private const NAMED = '/\A(?:text|email|url|tel|textarea|number|range|date|select|checkbox|radio|acceptance|quiz|file|hidden|count|captchac|captchar)\*?\z/';
+
+	/**
+	 * @return list<string|FormTag> In the order of the template.
+	 */
+	public static function pieces( string $template ): array {
+		$template = mb_scrub( $template, 'UTF-8' );
+		$pieces   = array();
+		$at       = 0;
+		for ( $count = 0; $count < self::MOST_TAGS && 1 === preg_match( self::TAG, $template, $match, PREG_OFFSET_CAPTURE, $at ); $count++ ) {
+			list( $written, $offset ) = $match[0];
+			$pieces[]                 = substr( $template, $at, $offset - $at );
+			$at                       = $offset + strlen( $written );
+			array_push( $pieces, ...self::tag( $written, array_column( $match, 0 ) ) );
+		}
+		$pieces[] = substr( $template, $at );
+		return array_values( array_filter( $pieces, static fn( string|FormTag $piece ): bool => '' !== $piece ) );
+	}
+
+	/**
+	 * @param list<string> $match
+	 * @return list<string|FormTag>
+	 */
+	private static function tag( string $written, array $match ): array {
+		list( , $opens, $type, $attributes ) = $match + array( 3 => '' );
+		$content                             = $match[4] ?? '';
+		$closes                              = $match[5] ?? '';
+		// Twice in brackets it is meant to be read.
+		if ( '[' === $opens && ']' === $closes ) {
+			return array( substr( $written, 1, -1 ) );
+		}
+		$parts = self::parts( $attributes );
+		$name  = '';
+		if ( ! in_array( $type, self::NAMELESS, true ) ) {
+			$first = $parts['options'][0] ?? '';
+			$is_ok = 1 === preg_match( self::NAME, $first ) && ( 1 === preg_match( self::NAMED, $type ) || ! str_contains( $first, ':' ) );
+			if ( ! $is_ok ) {
+				return array( $written );
+			}
+			$name = (string) array_shift( $parts['options'] );
+		}
+		return array( $opens, new FormTag( $type, $name, $parts['options'], $parts['values'], trim( $content ) ), $closes );
+	}
+
+	/**
+	 * @return array{options: list<string>, values: list<string>}
+	 */
+	private static function parts( string $attributes ): array {
+		$options = array();
+		$values  = array();
+		preg_match_all( self::PART, str_replace( array( "\u{00A0}", "\u{200B}" ), ' ', $attributes ), $found );
+		foreach ( $found[0] as $part ) {
+			if ( '"' === $part[0] || "'" === $part[0] ) {
+				$values[] = trim( substr( $part, 1, -1 ) );
+			} elseif ( '/' !== $part ) {
+				$options[] = $part;
+			}
+		}
+		return compact( 'options', 'values' );
+	}
+}

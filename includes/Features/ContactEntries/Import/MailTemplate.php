@@ -1,0 +1,175 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactEntries\Import;
+
+/**
+ * The other plugin's two mails, as a form's mail and its autoreply.
+ *
+ * @phpstan-type Stored array<int|string, bool|int|float|string|null>
+ */
+final class MailTemplate {
+
+	private const CHOICES = array( 'select', 'radio-group', 'checkbox-group' );
+	private const COPIES  = array( 'cc', 'bcc' );
+	private const OURS    = array( 'from', 'sender', 'return-path', 'content-type', 'to', 'subject' );
+
+	/**
+	 * @param list<array<string, mixed>> $fields Of our document.
+	 */
+	public function __construct(
+		private readonly MailTagNames $tags,
+		private readonly array $fields,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @param Stored $mail
+	 * @return array<string, mixed>
+	 */
+	public function mail( array $mail ): array {
+		$headers = $this->headers( self::text( $mail, 'additional_headers' ) );
+		$from    = $this->from_name( self::text( $mail, 'sender' ) );
+		return array(
+			'to'            => $this->recipients( self::text( $mail, 'recipient' ) ),
+			'from_name'     => $from,
+			'subject'       => $this->line( self::text( $mail, 'subject' ) ),
+			'reply_to'      => $headers['reply_to'],
+			'headers'       => $headers['others'],
+			'body'          => $this->tags->in( self::text( $mail, 'body' ) ),
+			'html'          => self::flag( $mail, 'use_html' ),
+			'exclude_blank' => self::flag( $mail, 'exclude_blank' ),
+			'attach_files'  => $this->attaches( self::text( $mail, 'attachments' ) ),
+		);
+	}
+
+	/**
+	 * @param Stored $mail
+	 * @return array<string, mixed> Empty where the second mail is not sent.
+	 */
+	public function autoreply( array $mail ): array {
+		if ( ! self::flag( $mail, 'active' ) ) {
+			return array();
+		}
+		$to = $this->line( self::text( $mail, 'recipient' ) );
+		$id = 1 === preg_match( '/\A(?:[^<>,]*<)?\[(f_[a-z0-9_]+)\]>?\z/', $to, $found ) ? $found[1] : '';
+		if ( 'email' !== ( $this->field( $id )['text_kind'] ?? '' ) ) {
+			/* translators: %s: the recipient of a mail. */
+			$this->report->problem( __( 'Mail (2)', 'aisle' ), sprintf( __( 'It goes to %s. Aisle’s second mail goes to an email field of the form, so it was switched off.', 'aisle' ), self::text( $mail, 'recipient' ) ) );
+			$id = '';
+		}
+		if ( '' !== trim( self::text( $mail, 'attachments' ) ) ) {
+			$this->report->problem( __( 'Mail (2)', 'aisle' ), __( 'It has attachments; Aisle’s autoreply has none.', 'aisle' ) );
+		}
+		foreach ( self::lines( self::text( $mail, 'additional_headers' ) ) as $header ) {
+			/* translators: %s: a header of a mail. */
+			$this->report->problem( __( 'Mail (2)', 'aisle' ), sprintf( __( 'Aisle’s autoreply has no headers of its own, so this one was left out: %s', 'aisle' ), $header ) );
+		}
+		return array(
+			'enabled'  => '' !== $id,
+			'to_field' => $id,
+			'subject'  => $this->line( self::text( $mail, 'subject' ) ),
+			'body'     => $this->tags->in( self::text( $mail, 'body' ) ),
+			'html'     => self::flag( $mail, 'use_html' ),
+		);
+	}
+
+	/** Whom visitors name is never one: only what the owner wrote, or offers to choose from. */
+	private function recipients( string $written ): string {
+		$allowed = array();
+		foreach ( explode( ',', $this->line( $written ) ) as $one ) {
+			$one = trim( $one );
+			preg_match_all( '/\[([^\]]+)\]/', $one, $tags );
+			if ( array() === array_filter( $tags[1], fn( string $tag ): bool => ! $this->may_receive( $tag ) ) ) {
+				$allowed[] = $one;
+				continue;
+			}
+			/* translators: %s: a recipient of a mail. */
+			$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'What visitors write never decides who gets a mail, so %s was left out as a recipient.', 'aisle' ), $one ) );
+		}
+		return implode( ', ', array_filter( $allowed ) );
+	}
+
+	private function may_receive( string $tag ): bool {
+		return '_site_admin_email' === $tag || in_array( $this->field( $tag )['type'] ?? '', self::CHOICES, true );
+	}
+
+	private function from_name( string $sender ): string {
+		$is_both = 1 === preg_match( '/\A(.*?)<([^<>]*)>\s*\z/s', trim( $sender ), $found );
+		$name    = $is_both ? trim( $found[1], " \t\n\r\"" ) : '';
+		$address = trim( $is_both ? $found[2] : $sender );
+		$host    = strtolower( (string) preg_replace( '/\Awww\./i', '', (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) );
+		if ( '' !== $address && ! str_ends_with( strtolower( $address ), '@' . $host ) ) {
+			/* translators: 1: the sender of a mail, 2: a domain. */
+			$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'It comes from %1$s. Aisle’s mails always come from an address at %2$s.', 'aisle' ), $address, $host ) );
+		}
+		return $this->line( $name );
+	}
+
+	/**
+	 * @return array{reply_to: string, others: string}
+	 */
+	private function headers( string $written ): array {
+		$reply_to = '';
+		$others   = array();
+		foreach ( self::lines( $written ) as $line ) {
+			$is_header = 1 === preg_match( '/\A([A-Za-z][A-Za-z0-9-]*):[ \t]*([^ \t].*)\z/u', $line, $found );
+			$name      = $is_header ? strtolower( $found[1] ) : '';
+			if ( 'reply-to' === $name ) {
+				$reply_to = $this->line( $found[2] );
+			} elseif ( ! $is_header || in_array( $name, self::OURS, true ) ) {
+				/* translators: %s: a header of a mail. */
+				$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'This header was left out, as Aisle sets it itself or cannot read it: %s', 'aisle' ), $line ) );
+			} else {
+				$value    = in_array( $name, self::COPIES, true ) ? $this->recipients( $found[2] ) : $this->line( $found[2] );
+				$others[] = '' === $value ? '' : $found[1] . ': ' . $value;
+			}
+		}
+		return array(
+			'reply_to' => $reply_to,
+			'others'   => implode( "\n", array_filter( $others ) ),
+		);
+	}
+
+	private function attaches( string $written ): bool {
+		$files = trim( (string) preg_replace( '/\[[^\]]*\]/', '', $written ) );
+		foreach ( self::lines( $files ) as $path ) {
+			/* translators: %s: path of a file. */
+			$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'It attaches a file of the server (%s). Aisle attaches only what visitors send.', 'aisle' ), $path ) );
+		}
+		return str_contains( $written, '[' );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function field( string $id ): array {
+		return array_column( $this->fields, null, 'id' )[ $id ] ?? array();
+	}
+
+	private function line( string $text ): string {
+		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $this->tags->in( $text ) ) );
+	}
+
+	/**
+	 * @return list<string> Those that are not empty.
+	 */
+	private static function lines( string $text ): array {
+		return array_values( array_filter( array_map( static fn( mixed $line ): string => trim( (string) $line ), (array) preg_split( '/\R/', $text ) ) ) );
+	}
+
+	/**
+	 * @param Stored $mail
+	 */
+	private static function text( array $mail, string $name ): string {
+		$value = $mail[ $name ] ?? '';
+		return is_string( $value ) ? mb_scrub( $value, 'UTF-8' ) : '';
+	}
+
+	/**
+	 * @param Stored $mail
+	 */
+	private static function flag( array $mail, string $name ): bool {
+		return ! in_array( $mail[ $name ] ?? false, array( false, null, 0, '0', '' ), true );
+	}
+}
