@@ -437,6 +437,12 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/contact-form-documents/test-mail',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; 1 MB at most; one mail to the caller’s own address, never to one from the request: no copies; sample answers, nothing stored; 10 in ten minutes of a user, then 429',
+	),
+	array(
+		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/contact-form-documents/site',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; domain, address of the administration and names of roles; reads only',

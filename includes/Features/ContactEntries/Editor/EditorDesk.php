@@ -40,5 +40,6 @@ final class EditorDesk {
 		( new CheckRoutes( $below, $this->documents->compiler ) )->register();
 		( new TransferRoutes( $below, new DocumentTransfer( $this->documents, $actions, new PortableContactForm( $this->documents->compiler ) ) ) )->register();
 		( new SiteFactsRoute( $below ) )->register();
+		( new TestMailRoute( $below, $this->documents->compiler ) )->register();
 	}
 }
