@@ -151,7 +151,7 @@ return array(
 		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/settings',
 		'who'        => 'manage_woocommerce',
-		'protection' => 'REST cookie nonce, capability',
+		'protection' => 'REST cookie nonce, capability; of a secret only whether there is one, as in the replies of the others',
 	),
 	array(
 		'kind'       => 'rest',
