@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/options';
 import { logIn } from './support/log-in';
-import { addTestPlugin, removeTestPlugin, storePage } from './support/site';
+import { addTestPlugin, mails, removeTestPlugin, storePage } from './support/site';
 import { expect, test } from './support/test';
 
 const SCREEN = '/wp-admin/admin.php?page=aisle-contact-forms';
@@ -97,6 +97,13 @@ test( 'an owner builds a form with a file and a condition in fewer than 60 actio
 	await expect( page.locator( `${ BUILDER }__saved` ) ).toContainText( /\[aisle_form id="\d+"\]/ );
 	test.info().annotations.push( { type: 'contact form with a file and a condition', description: `${ owner.actions } actions` } );
 	expect( owner.actions ).toBeLessThan( 60 );
+
+	// As it arrives in a mailbox, in the writer's alone.
+	await page.getByRole( 'button', { name: 'Send a test' } ).click();
+	await expect( page.getByText( /^The test has been sent to / ) ).toBeVisible();
+	const { to, subject } = ( await mails() ).at( -1 ) ?? { to: '', subject: '' };
+	expect( subject ).toMatch( /^Test: / );
+	expect( String( to ) ).not.toContain( 'repairs@example.com' );
 
 	// As it is tried beside it.
 	const file = preview( page ).getByLabel( 'A photo of it' );

@@ -2,7 +2,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { keepOffTheNet } from './support/cart';
 import { expectAccessible, overflow } from './support/options';
-import { mails, seed, storePage } from './support/site';
+import { addTestPlugin, mails, removeTestPlugin, seed, setOptions, setSettings, storePage } from './support/site';
 import { expect, test } from './support/test';
 
 const FEEDBACK = /contact-forms\/\d+\/feedback(?!\/schema)/;
@@ -223,6 +223,107 @@ test.describe( 'without scripts', () => {
 		await send( page ).click();
 		await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
 		expect( await lastMail() ).toContain( message );
+	} );
+} );
+
+test.describe( 'with Cloudflare\'s check', () => {
+	const CLOUDFLARE = 'https://challenges.cloudflare.com/**';
+	const VERIFIER = 'aisle-test-turnstile';
+	let before: Record< string, unknown > | null = null;
+
+	/** As much of Cloudflare's script as a form needs: a box of the check's size, and a token of its own each time. */
+	const API = `
+		let made = 0;
+		const pass = () => setTimeout( () => turnstile.options.callback( 'of-a-person-' + Date.now() + '-' + ++made ), 100 );
+		window.turnstile = {
+			render( slot, options ) {
+				this.options = options;
+				slot.innerHTML = '<div style="block-size:65px;min-inline-size:300px">' + options.sitekey + '</div>';
+				pass();
+				return 'widget';
+			},
+			reset: pass,
+		};`;
+
+	const check = ( page: Page ): Locator => form( page ).getByRole( 'group', { name: 'Check that you are a person' } );
+	const token = ( page: Page ): Locator => form( page ).locator( '[name="_aisle_captcha"]' );
+	const tokensAskedAbout = async (): Promise< unknown > => ( await setOptions( { aisle_test_turnstile: null } ) ).aisle_test_turnstile;
+
+	function watchCloudflare( page: Page ): string[] {
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => request.url().includes( 'cloudflare' ) && asked.push( request.url() ) );
+		return asked;
+	}
+
+	test.beforeAll( async () => {
+		addTestPlugin( VERIFIER );
+		( { before } = await setSettings( 'contact-forms', { turnstile_site_key: 'test-site', turnstile_secret: 'test-secret' } ) );
+	} );
+
+	test.afterAll( async () => {
+		await setSettings( 'contact-forms', before ?? {} );
+		await tokensAskedAbout();
+		removeTestPlugin( VERIFIER );
+	} );
+
+	test( 'its script comes with the first touch of the form, moves nothing, and its token reaches the server', async ( { page } ) => {
+		const asked = watchCloudflare( page );
+		await page.route( CLOUDFLARE, ( route ) => route.fulfill( { contentType: 'text/javascript', body: API } ) );
+		await tokensAskedAbout();
+		await page.goto( '/contact/' );
+		await form( page ).getByLabel( 'Message' ).hover();
+		await expect( page.locator( '.aisle-contact-form' ).first() ).toHaveAttribute( 'data-aisle-ready' );
+		expect( asked ).toEqual( [] );
+		const top = ( await send( page ).boundingBox() )?.y;
+		await form( page ).getByLabel( 'Your name' ).focus();
+		await expect( check( page ) ).toContainText( 'test-site' );
+		expect( ( await send( page ).boundingBox() )?.y ).toBe( top );
+		expect( asked ).toEqual( [ 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit' ] );
+		await expect( token( page ) ).toHaveValue( /^of-a-person/ );
+		const given = await token( page ).inputValue();
+		const message = await fill( page );
+		await accept( page );
+		await send( page ).click();
+		await expect( response( page ) ).toContainText( 'Thank you' );
+		expect( await lastMail() ).toContain( message );
+		expect( await tokensAskedAbout() ).toEqual( [ given ] );
+		await expect( token( page ) ).toHaveValue( /^of-a-person/ );
+		expect( await token( page ).inputValue() ).not.toBe( given );
+	} );
+
+	test( 'where it is blocked the form says so, also to who cannot see it, and is sent all the same: then as spam', async ( { page, watch } ) => {
+		watch.expectFailure( /challenges\.cloudflare\.com/ );
+		await page.route( CLOUDFLARE, ( route ) => route.abort( 'blockedbyclient' ) );
+		await page.goto( '/contact/' );
+		const message = await fill( page );
+		await accept( page );
+		await expect( check( page ).getByRole( 'status' ) ).toContainText( 'could not be loaded' );
+		await expectAccessible( page, '.aisle-contact-form' );
+		await page.setViewportSize( { width: 360, height: 800 } );
+		expect( await overflow( page ) ).toBe( 0 );
+		await send( page ).click();
+		await expect( form( page ) ).toHaveAttribute( 'data-status', 'spam' );
+		await expect( response( page ) ).toContainText( 'It has been kept' );
+		expect( await lastMail() ).not.toContain( message );
+		await page.route( CLOUDFLARE, ( route ) => route.fulfill( { contentType: 'text/javascript', body: API } ) );
+		const retry = check( page ).getByRole( 'button', { name: 'Try again' } );
+		await retry.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( check( page ) ).toContainText( 'test-site' );
+		await expect( check( page ) ).toBeFocused();
+		await expect( retry ).toBeHidden();
+		await expect( token( page ) ).toHaveValue( /^of-a-person/ );
+	} );
+
+	test.describe( 'and without scripts', () => {
+		test.use( { javaScriptEnabled: false } );
+
+		test( 'the form says what becomes of a message', async ( { page } ) => {
+			await page.goto( '/contact/' );
+			await expect( check( page ).locator( 'noscript p' ) ).toBeVisible();
+			await expect( check( page ).locator( 'noscript p' ) ).toContainText( 'may be taken for spam' );
+			await expect( check( page ).getByRole( 'button' ) ).toBeHidden();
+		} );
 	} );
 } );
 

@@ -10,7 +10,7 @@ type Page = import( '@playwright/test' ).Page;
 const SCREEN = '#aisle-admin';
 test.use( { actionTimeout: 8000 } );
 test.afterEach( async () => {
-	for ( const room of [ 'shop', 'product-options', 'cart-drawer' ] ) {
+	for ( const room of [ 'shop', 'product-options', 'cart-drawer', 'contact-forms' ] ) {
 		await setSettings( room, {} );
 	}
 } );
@@ -44,6 +44,27 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( offset( page ) ).toHaveValue( '140' );
 		await page.goto( '/product/walnut-board/' );
 		await expect( page.locator( '[data-row="total"] dt' ) ).toHaveText( 'You pay' );
+	} );
+
+	test( 'a secret key is saved and shown to nobody again, and can be taken away', async ( { page } ) => {
+		await openSettings( page, 'Contact forms' );
+		const secret = page.getByLabel( 'Turnstile secret key', { exact: true } );
+		const remove = page.getByRole( 'button', { name: 'Remove: Turnstile secret key' } );
+		await secret.fill( '0x4-of-a-test' );
+		await save( page ).click();
+		await expect( state( page ) ).toContainText( 'Saved' );
+		const reply = page.waitForResponse( /aisle\/v1\/settings/ );
+		await page.reload();
+		expect( await ( await reply ).text() ).not.toContain( '0x4-of-a-test' );
+		await expect( secret ).toHaveValue( '' );
+		await expect( secret ).toHaveAttribute( 'placeholder', /^Saved/ );
+		await expectAccessible( page, SCREEN );
+		await remove.click();
+		await save( page ).click();
+		await expect( state( page ) ).toContainText( 'Saved' );
+		await page.reload();
+		await expect( secret ).toBeVisible();
+		await expect( remove ).toBeHidden();
 	} );
 
 	test( 'without the price summary in the settings there is none on the page', async ( { page } ) => {

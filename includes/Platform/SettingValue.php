@@ -25,7 +25,7 @@ final class SettingValue {
 			'boolean' => self::parse_boolean( $value ),
 			'integer' => self::parse_integer( $definition, $value ),
 			'number'  => self::in_range( $definition, is_numeric( $value ) ? (float) $value : null ),
-			'string'  => self::parse_text( $value, self::LONGEST_LINE, false ),
+			'string', 'secret' => self::parse_text( $value, self::LONGEST_LINE, false ),
 			'text'    => self::parse_text( $value, self::LONGEST_TEXT, true ),
 			'color'   => self::parse_color( $value ),
 			'choice'  => is_scalar( $value ) && isset( $definition['choices'][ (string) $value ] ) ? (string) $value : null,

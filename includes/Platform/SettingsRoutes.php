@@ -10,6 +10,8 @@ namespace Aisle\Platform;
  * - POST `{ room, values }` saves and answers `{ room, values }`; `invalid_settings` (400) has `data.fields`.
  * - DELETE `{ room }` goes back to the defaults and answers `{ room, values }`.
  *
+ * Of a setting of the type `secret` the value is `true` where there is one, else empty; sent back, `true` leaves it as it is.
+ *
  * `aisle/v1/products`: what a setting of the type `products` is chosen from. GET `?search=` or `?include=12,40` answers
  * `{ products: [ { id, name, detail, image } ] }`.
  */
@@ -57,7 +59,7 @@ final class SettingsRoutes {
 					'title' => $group->title(),
 				),
 				'settings' => $this->with_keys( $this->settings->schema( $name ) ),
-				'values'   => (object) $this->settings->values( $name ),
+				'values'   => (object) SettingSecrets::covered( $this->settings->schema( $name ), $this->settings->values( $name ) ),
 			);
 		}
 		return array( 'rooms' => $rooms );
@@ -76,8 +78,9 @@ final class SettingsRoutes {
 	 * @throws ApiError `unknown_room` (404) or `invalid_settings` (400).
 	 */
 	public function save( \WP_REST_Request $request ): array {
-		$room = $this->known_room( $request );
-		return $this->reply( $room, $this->settings->save( $room, (array) $request['values'] ) );
+		$room   = $this->known_room( $request );
+		$values = SettingSecrets::without_kept( $this->settings->schema( $room ), (array) $request['values'] );
+		return $this->reply( $room, $this->settings->save( $room, $values ) );
 	}
 
 	/**
@@ -137,7 +140,7 @@ final class SettingsRoutes {
 	private function reply( string $room, array $values ): array {
 		return array(
 			'room'   => $room,
-			'values' => (object) $values,
+			'values' => (object) SettingSecrets::covered( $this->settings->schema( $room ), $values ),
 		);
 	}
 }

@@ -151,7 +151,7 @@ return array(
 		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/settings',
 		'who'        => 'manage_woocommerce',
-		'protection' => 'REST cookie nonce, capability',
+		'protection' => 'REST cookie nonce, capability; of a secret only whether there is one, as in the replies of the others',
 	),
 	array(
 		'kind'       => 'rest',
@@ -434,6 +434,12 @@ return array(
 		'name'       => 'POST /aisle/v1/contact-form-documents/import',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; 100 forms of 1 MB at most, checked as any other; drafts with new ids',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/contact-form-documents/test-mail',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; 1 MB at most; one mail to the caller’s own address, never to one from the request: no copies; sample answers, nothing stored; 10 in ten minutes of a user, then 429',
 	),
 	array(
 		'kind'       => 'rest',

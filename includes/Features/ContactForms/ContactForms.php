@@ -7,6 +7,7 @@ use Aisle\Features\ContactForms\Embedding\ContactFormPage;
 use Aisle\Features\ContactForms\Embedding\Embedding;
 use Aisle\Features\ContactForms\Mail\ContactMail;
 use Aisle\Features\ContactForms\Mail\Delivery;
+use Aisle\Features\ContactForms\Mail\TestMail;
 use Aisle\Features\ContactForms\Markup\ContactFormMarkup;
 use Aisle\Features\ContactForms\Spam\AkismetJudge;
 use Aisle\Features\ContactForms\Spam\DisallowedWordsJudge;
@@ -52,6 +53,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, HasDocume
 		$this->stored->register();
 		$this->uploads->add( ContactUploads::KIND, new ContactUploads( $this->stored->forms ) );
 		$this->delivery()->register();
+		( new TestMail( new ContactMail( $this->uploads->rows() ) ) )->register();
 		( new Webhooks( $this->messages, PublicAddress::by_dns(), $own->webhooks( ... ) ) )->register();
 		( new FeedbackRoutes( $this->rest, $this->stored->forms, $this->intake(), new FormExtras( $own ) ) )->register();
 		$post       = new PlainPost( $this->stored->forms, $this->intake() );

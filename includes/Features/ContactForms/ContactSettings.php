@@ -32,9 +32,8 @@ final class ContactSettings {
 				'card'    => $spam,
 			),
 			'akismet_key'        => array( 'if' => array( 'akismet', true ) ) + self::line( __( 'Akismet key', 'aisle' ), __( 'Leave it empty where the Akismet plugin is active and has one.', 'aisle' ), $spam ),
-			// Not to be chosen until the page's half draws the check: a form without it would be refused.
-			'turnstile_site_key' => array( 'hidden' => true ) + self::line( __( 'Turnstile site key', 'aisle' ), __( 'With both keys, Cloudflare checks that a person sends the form. The site key is visible in the page.', 'aisle' ), $spam ),
-			'turnstile_secret'   => array( 'hidden' => true ) + self::line( __( 'Turnstile secret key', 'aisle' ), '', $spam ),
+			'turnstile_site_key' => self::line( __( 'Turnstile site key', 'aisle' ), __( 'With both keys, Cloudflare checks that a person sends the form; who has not passed its check is taken for spam. It is asked for with the first touch of a form, not before. Tell your visitors in your privacy policy.', 'aisle' ), $spam ),
+			'turnstile_secret'   => array( 'type' => 'secret' ) + self::line( __( 'Turnstile secret key', 'aisle' ), __( 'Empty your page cache once both keys are saved: the check has to stand in the pages.', 'aisle' ), $spam ),
 			'webhook_urls'       => array(
 				'type'    => 'text',
 				'default' => '',
@@ -42,7 +41,7 @@ final class ContactSettings {
 				'help'    => __( 'Addresses that are told of each new message, one a line, such as your CRM’s. Only addresses on the internet are called.', 'aisle' ),
 				'card'    => $hooks,
 			),
-			'webhook_secret'     => self::line( __( 'Secret for webhooks', 'aisle' ), __( 'Calls are signed with it, so that the other side can tell them from forged ones. Without it no webhook is called.', 'aisle' ), $hooks ),
+			'webhook_secret'     => array( 'type' => 'secret' ) + self::line( __( 'Secret for webhooks', 'aisle' ), __( 'Calls are signed with it, so that the other side can tell them from forged ones. Without it no webhook is called.', 'aisle' ), $hooks ),
 		);
 	}
 

@@ -103,8 +103,8 @@ export function createContactForm( form: HTMLFormElement, printed: PrintedForm, 
 				return;
 			}
 			setStatus( 'submitting', data );
-			await live.refilling.ready();
-			await conclude( await send( form, live, printed, texts ), data );
+			const [ mayBeSent ] = await Promise.all( [ live.captcha.ready(), live.refilling.ready() ] );
+			await conclude( mayBeSent ? await send( form, live, printed, texts ) : local( printed, [], live.captcha.ask() ), data );
 		} finally {
 			unlock();
 		}
@@ -133,13 +133,14 @@ export function createContactForm( form: HTMLFormElement, printed: PrintedForm, 
 		reset: () => form.reset(),
 		wake() {
 			live.follow();
+			live.captcha.renew();
 			void live.refilling.again();
 		},
 	};
 }
 
 /** The token may have come meanwhile, so the form is read at the last moment. */
-async function send( form: HTMLFormElement, { refilling }: LiveForm, { id }: PrintedForm, texts: PageTexts ): Promise< Outcome > {
+async function send( form: HTMLFormElement, { captcha, refilling }: LiveForm, { id }: PrintedForm, texts: PageTexts ): Promise< Outcome > {
 	const once = (): Promise< Feedback > => sendFeedback( id, new FormData( form ), texts );
 	try {
 		let feedback = await once();
@@ -154,15 +155,17 @@ async function send( form: HTMLFormElement, { refilling }: LiveForm, { id }: Pri
 	} catch ( thrown ) {
 		const { code, message } = toAisleError( thrown );
 		return { status: 'failed', message: message || texts.unknown, errors: [], response: { code, message }, hash: '' };
+	} finally {
+		captcha.renew();
 	}
 }
 
 const outcomeOf = ( { status, message, invalidFields, hash, raw }: Feedback ): Outcome => ( { status: statusOfReply( status ), message, errors: invalidFields, response: raw, hash } );
 
 /** As the server would have said it. */
-function local( { id, unitTag, invalidMessage }: PrintedForm, errors: readonly FieldError[] ): Outcome {
-	const response = { contact_form_id: id, status: 'validation_failed', message: invalidMessage, posted_data_hash: '', into: `#${ unitTag }`, invalid_fields: errors };
-	return { status: 'invalid', message: invalidMessage, errors, response, hash: '' };
+function local( { id, unitTag, invalidMessage }: PrintedForm, errors: readonly FieldError[], message = invalidMessage ): Outcome {
+	const response = { contact_form_id: id, status: 'validation_failed', message, posted_data_hash: '', into: `#${ unitTag }`, invalid_fields: errors };
+	return { status: 'invalid', message, errors, response, hash: '' };
 }
 
 function focusFirst( form: HTMLFormElement, live: LiveForm, errors: readonly FieldError[] ): void {

@@ -3,6 +3,7 @@ import { asText } from '../../platform/check';
 import { afterPress, watchPresses } from '../../platform/forms/after-press';
 import { isAccepted } from './acceptance';
 import { fetchRules } from './calls';
+import { createCaptcha, type Captcha } from './captcha';
 import { showCounters } from './counter';
 import { createDraft, type Draft } from './draft';
 import { findErrors, paintOnly, paintUpTo } from './field-check';
@@ -23,6 +24,7 @@ import { prefixUrl } from './url-prefix';
 type ShowVisible = typeof import( './conditions' ).showVisible;
 
 export interface LiveForm {
+	readonly captcha: Captcha;
 	readonly draft: Draft;
 	readonly lock: SubmitLock;
 	readonly refilling: Refilling;
@@ -49,6 +51,7 @@ export interface Owner {
 
 export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, texts: PageTexts, owner: Owner ): LiveForm {
 	const { acceptances, counters, exclusive, fields, hidden } = printed;
+	const captcha = createCaptcha( form );
 	const draft = createDraft( form, printed.id );
 	const lock = createSubmitLock( form );
 	const sections = createSections( form, mayLeave );
@@ -121,6 +124,7 @@ export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, tex
 	follow();
 	void refilling.again();
 	return {
+		captcha,
 		draft,
 		lock,
 		refilling,

@@ -4,6 +4,7 @@ import { ColorControl } from '../ui-admin/color-control';
 import type { ColorHint } from '../ui-admin/contrast-hint';
 import { ListControl } from './list-control';
 import { ProductsControl } from './products-control';
+import { SecretControl } from './secret-control';
 import { isEntryList } from '../ui-admin/setting-value';
 import type { SettingControlProps } from './setting-control-props';
 import type { Setting, SettingValues } from './settings-data';
@@ -55,6 +56,8 @@ function Control( { id, setting, value, error, errors = {}, beside = {}, onChang
 			return <ColorControl { ...sized } value={ String( value ?? '' ) } hint={ hintOf( setting, beside ) } />;
 		case 'products':
 			return <ProductsControl id={ id } label={ label } help={ help } described={ described } value={ String( value ?? '' ) } onChange={ onChange } />;
+		case 'secret':
+			return <SecretControl field={ sized } value={ value === true || String( value ?? '' ) } onChange={ onChange } />;
 		case 'string':
 			return <TextControl { ...sized } placeholder={ setting.placeholder } value={ String( value ?? '' ) } />;
 	}

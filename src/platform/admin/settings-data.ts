@@ -7,7 +7,7 @@ import type { ListEntry, SettingValue, SettingValues, SingleValue } from '../ui-
 
 export type { ListEntry, SettingValue, SettingValues, SingleValue } from '../ui-admin/setting-value';
 
-export type SettingType = 'boolean' | 'integer' | 'number' | 'string' | 'text' | 'color' | 'choice' | 'products' | 'list';
+export type SettingType = 'boolean' | 'integer' | 'number' | 'string' | 'secret' | 'text' | 'color' | 'choice' | 'products' | 'list';
 
 export interface Setting {
 	readonly key: string;
@@ -51,7 +51,7 @@ export interface RoomSettings {
 	readonly values: SettingValues;
 }
 
-const TYPES: readonly SettingType[] = [ 'boolean', 'integer', 'number', 'string', 'text', 'color', 'choice', 'products', 'list' ];
+const TYPES: readonly SettingType[] = [ 'boolean', 'integer', 'number', 'string', 'secret', 'text', 'color', 'choice', 'products', 'list' ];
 
 /** @throws AisleError `invalid_json` where the reply is something else altogether. */
 export function readRooms( reply: unknown ): RoomSettings[] {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
+use Aisle\Platform\Settings;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -108,6 +109,31 @@ final class SettingsRoutesTest extends TestCase {
 		self::assertSame( 'invalid_settings', $reply->json['code'] );
 		self::assertSame( array( 'uninstall_data' ), array_keys( $reply->json['data']['fields'] ) );
 		self::assertSame( 400, $reply->json['data']['status'] );
+	}
+
+	public function test_a_secret_comes_in_and_goes_out_no_more(): void {
+		$this->log_in( 'shop_manager' );
+		$saved = fn ( mixed $secret, string $method = 'POST' ): mixed => $this->dispatch_rest( $method, self::PATH, array( 'room' => 'contact-forms', 'values' => array( 'turnstile_site_key' => 'site', 'turnstile_secret' => $secret ) ) )->json['values']['turnstile_secret'];
+		$kept  = static fn (): string => get_option( Settings::OPTION )['rooms']['contact-forms']['turnstile_secret'] ?? '';
+		self::assertSame( array( true, '0x4SECRET' ), array( $saved( '0x4SECRET' ), $kept() ) );
+		$all   = $this->dispatch_rest( 'GET', self::PATH );
+		$rooms = array_column( $all->json['rooms'], null, 'name' );
+		self::assertTrue( $rooms['contact-forms']['values']['turnstile_secret'] );
+		self::assertSame( 'site', $rooms['contact-forms']['values']['turnstile_site_key'] );
+		self::assertSame( '', $rooms['contact-forms']['values']['webhook_secret'] );
+		self::assertStringNotContainsString( '0x4SECRET', $all->body );
+		self::assertSame( array( true, '0x4SECRET' ), array( $saved( true ), $kept() ), 'sent back as it came, it stays' );
+		self::assertSame( array( true, '0x4OTHER' ), array( $saved( '0x4OTHER' ), $kept() ) );
+		self::assertSame( array( '', '' ), array( $saved( '' ), $kept() ), 'emptied, it is gone' );
+		$saved( '0x4SECRET' );
+		self::assertSame( array( '', '' ), array( $saved( '', 'DELETE' ), $kept() ) );
+	}
+
+	public function test_a_refused_secret_is_not_repeated(): void {
+		$this->log_in( 'shop_manager' );
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'room' => 'contact-forms', 'values' => array( 'turnstile_secret' => str_repeat( 's3cret', 100 ) ) ) );
+		self::assertSame( array( 400, array( 'turnstile_secret' ) ), array( $reply->status, array_keys( $reply->json['data']['fields'] ) ) );
+		self::assertStringNotContainsString( 's3cret', $reply->body );
 	}
 
 	public function test_a_room_without_settings_is_not_found(): void {

@@ -46,5 +46,6 @@ final class EditorDesk {
 		( new SiteFactsRoute( $below ) )->register();
 		$earlier = new ImportedForms( $this->documents->type->name, ImportedForms::WPCF7 );
 		( new ImportRoutes( $below, new FormImport( new SourceForms(), $this->documents->compiler, $actions, $earlier ) ) )->register();
+		( new TestMailRoute( $below, $this->documents->compiler ) )->register();
 	}
 }

@@ -43,6 +43,7 @@ final class ContactFormMarkup {
 				'fields'      => ( new SectionMarkup( new ContactFields( $form['id'], $unit_tag, $shown, $settings ) ) )->html(),
 				'token'       => $extras['token'],
 				'quiz'        => array_map( static fn ( array $asked ): string => $asked['hash'], $quiz ),
+				'captcha'     => CaptchaMarkup::html( $extras['captcha']['sitekey'] ?? null ),
 				'submit'      => self::submit_label( $document ),
 				'keeps_draft' => PageData::keeps_draft( $document ),
 				'classes'     => FormStyle::classes( $style ),

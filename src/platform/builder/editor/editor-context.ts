@@ -18,6 +18,8 @@ export interface EditorTools {
 	readonly offerUndo: ( sentence: string ) => void;
 	/** The form's number; 0 while the server does not know it. */
 	readonly formId?: number;
+	/** What the form is called, as it is written now. */
+	readonly title?: string;
 	/** The field whose panel is open. */
 	readonly openField: string | null;
 	readonly setOpenField: ( id: string | null ) => void;

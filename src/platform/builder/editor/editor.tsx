@@ -142,14 +142,14 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 function useTools( rest: Rest, { id, state, problems, edit, undo }: EditorModel, say: ( sentence: string ) => void, offerUndo: ( sentence: string ) => void ): EditorTools {
 	const [ openField, setOpenField ] = useState< string | null >( null );
 	useEffect( () => clearOfBar( openField === null ? null : window.document.querySelector( `[data-order="${ openField }"]` ) ), [ openField ] );
-	const { document } = state.form;
+	const { document, title } = state.form;
 	const names = useRef( new Map< string, string >() );
 	document.fields.forEach( ( field ) => names.current.set( field.id, fieldName( field ) ) );
 	const lastNameOf = useCallback( ( field: string ) => names.current.get( field ), [] );
 	const quiet = useCallback( ( sentence: string ) => say( sentence ), [ say ] );
 	return useMemo(
-		() => ( { formId: id, document, rest, problems, edit, undo, say: quiet, offerUndo, openField, setOpenField, lastNameOf } ),
-		[ id, document, rest, problems, edit, undo, quiet, offerUndo, openField, lastNameOf ]
+		() => ( { formId: id, title, document, rest, problems, edit, undo, say: quiet, offerUndo, openField, setOpenField, lastNameOf } ),
+		[ id, title, document, rest, problems, edit, undo, quiet, offerUndo, openField, lastNameOf ]
 	);
 }
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms;
 
+use Aisle\Features\ContactForms\ContactSettings;
 use Aisle\Features\ContactForms\RequestMeta;
 use Aisle\Features\ContactForms\Spam\AkismetJudge;
 use Aisle\Features\ContactForms\Spam\TurnstileJudge;
@@ -72,6 +73,12 @@ final class ContactSpamTest extends ContactTestCase {
 	public function test_turnstile_needs_both_keys(): void {
 		self::assertNull( self::settings( array( 'turnstile_secret' => 'secret' ) )->captcha() );
 		self::assertSame( array( 'sitekey' => 'site' ), self::settings( array( 'turnstile_secret' => 'secret', 'turnstile_site_key' => 'site' ) )->captcha() );
+	}
+
+	public function test_the_owner_can_set_both_keys_and_read_but_the_site_key(): void {
+		$schema = ContactSettings::schema();
+		self::assertSame( array( 'string', 'secret', 'secret' ), array( $schema['turnstile_site_key']['type'], $schema['turnstile_secret']['type'], $schema['webhook_secret']['type'] ) );
+		self::assertArrayNotHasKey( 'hidden', $schema['turnstile_site_key'] + $schema['turnstile_secret'] );
 	}
 
 	/**

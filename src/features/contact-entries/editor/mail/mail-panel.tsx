@@ -9,6 +9,7 @@ import { mailRemarks } from './mail-check';
 import { fieldTags, siteTags } from './mail-tags';
 import { TagNames } from './tag-names';
 import { TaggedText, type MailBoxProps } from './tagged-text';
+import { TestSend } from './test-send';
 
 /** What is mailed when a message has come: to the shop, and to who sent it. */
 export function MailPanel(): ReactElement {
@@ -42,6 +43,7 @@ function OwnMail( { remarks, tags }: MailBoxProps ): ReactElement {
 			<Switch label={ __( 'Attach the files that were sent', 'aisle' ) } checked={ isOn( 'attach_files' ) } onChange={ ( on ) => set( 'attach_files', on ) } />
 			<Switch label={ __( 'The message is HTML', 'aisle' ) } checked={ isOn( 'html' ) } onChange={ ( on ) => set( 'html', on ) } />
 			<TaggedText { ...shared } id="aisle-headers" place="mail.headers" label={ __( 'More headers', 'aisle' ) } rows={ 2 } help={ __( 'One a line, such as “Cc: name@example.com”.', 'aisle' ) } />
+			<TestSend />
 		</section>
 	);
 }

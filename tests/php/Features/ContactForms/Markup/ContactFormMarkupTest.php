@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ContactForms\Markup;
 
 use Aisle\Features\ContactForms\ContactFormRepository;
+use Aisle\Features\ContactForms\ContactSettings;
+use Aisle\Features\ContactForms\FormExtras;
 use Aisle\Features\ContactForms\Markup\ContactFormMarkup;
 use Aisle\Features\ContactForms\Outcome;
 use Aisle\Tests\Features\ContactForms\ContactTestCase;
@@ -15,12 +17,12 @@ final class ContactFormMarkupTest extends ContactTestCase {
 	/**
 	 * @param array<string, mixed> $document
 	 */
-	private function html( array $document, ?Outcome $outcome = null ): string {
+	private function html( array $document, ?Outcome $outcome = null, ?ContactSettings $settings = null ): string {
 		$forms = new ContactFormRepository();
 		$forms->hold( 12, $document, 'Write to us' );
 		$form = $forms->read( 12 );
 		self::assertNotNull( $form );
-		return ( new ContactFormMarkup( self::extras() ) )->html( $form, self::TAG, $outcome );
+		return ( new ContactFormMarkup( new FormExtras( $settings ?? self::settings() ) ) )->html( $form, self::TAG, $outcome );
 	}
 
 	/**
@@ -72,6 +74,20 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		self::assertStringContainsString( 'data-status="sent"', $html );
 		self::assertStringContainsString( 'Thank you.', $html );
 		self::assertStringNotContainsString( 'Ada', $html );
+	}
+
+	public function test_a_check_has_its_place_where_both_keys_are_set_and_nothing_of_it_is_loaded(): void {
+		self::assertStringNotContainsString( 'captcha', $this->html( self::document() ) );
+		self::assertStringNotContainsString( 'captcha', $this->html( self::document(), null, self::settings( array( 'turnstile_site_key' => 'site' ) ) ) );
+		self::assertStringNotContainsString( 'captcha', $this->html( self::document(), null, self::settings( array( 'turnstile_site_key' => '', 'turnstile_secret' => 's3cret' ) ) ) );
+		$html = $this->html( self::document(), null, self::settings( array( 'turnstile_site_key' => 'si"te', 'turnstile_secret' => 's3cret' ) ) );
+		foreach ( array( 'data-sitekey="si&quot;te"', 'name="_aisle_captcha" value=""', 'role="status"', '<noscript><p' ) as $part ) {
+			self::assertStringContainsString( $part, $html );
+		}
+		self::assertLessThan( strpos( $html, 'type="submit"' ), strpos( $html, 'aisle-contact-form__captcha' ) );
+		foreach ( array( 's3cret', 'cloudflare.com', '<script src' ) as $part ) {
+			self::assertStringNotContainsString( $part, $html );
+		}
 	}
 
 	public function test_the_script_is_told_what_it_needs_and_no_more(): void {

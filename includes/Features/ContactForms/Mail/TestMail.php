@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Mail;
+
+use Aisle\Domain\ContactForm;
+use Aisle\Domain\DomainError;
+use Aisle\Platform\Messages\NewMessage;
+use Aisle\Platform\Messages\StoredMessage;
+
+/**
+ * The mail of a form that is being written, with sample answers, to whoever writes it and to nobody else. Nothing is stored.
+ */
+final class TestMail {
+
+	/** What would carry it to somebody else. */
+	private const RECIPIENTS = '/^\s*(to|cc|bcc)\s*:/i';
+
+	public function __construct( private readonly ContactMail $mail ) {}
+
+	public function register(): void {
+		add_filter( 'aisle_contact_test_mail', array( $this, 'send' ), 10, 3 );
+	}
+
+	/**
+	 * `aisle_contact_test_mail`
+	 *
+	 * @param mixed $error
+	 * @param mixed $document
+	 * @param mixed $title
+	 * @return string|null What went wrong, empty where the mailer took it; as it came where there is no such form or no user.
+	 */
+	public function send( $error, $document, $title ): ?string {
+		$user    = wp_get_current_user();
+		$address = MailRecipients::address( $user->user_email );
+		$ready   = is_array( $document ) && '' !== $address ? $this->ready( $document, (string) $title, $user ) : null;
+		if ( null === $ready ) {
+			return is_string( $error ) ? $error : null;
+		}
+		/* translators: %s: subject of a mail. */
+		$subject = sprintf( __( 'Test: %s', 'aisle' ), $ready['subject'] );
+		$headers = array_values( array_filter( $ready['headers'], static fn ( string $header ): bool => 1 !== preg_match( self::RECIPIENTS, $header ) ) );
+		return ContactMail::send( array( 'to' => array( $address ), 'subject' => $subject, 'headers' => $headers, 'attachments' => array() ) + $ready );
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @return array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>}|null
+	 */
+	private function ready( array $document, string $title, \WP_User $user ): ?array {
+		try {
+			$fields = ContactForm::read( $document )['fields'];
+		} catch ( DomainError ) {
+			return null;
+		}
+		$message = new NewMessage( 0, $title, '', SampleAnswers::of( $fields, $user ), array( 'name' => $user->display_name, 'email' => $user->user_email ), '', false, array(
+			'page_id'     => 0,
+			'page_url'    => home_url( '/' ),
+			'page_title'  => get_bloginfo( 'name' ),
+			'referrer'    => home_url( '/' ),
+			'user_agent'  => 'Mozilla/5.0',
+			'locale'      => determine_locale(),
+			'user_id'     => $user->ID,
+			'product_id'  => 0,
+			'spam_reason' => '',
+		) );
+		return $this->mail->build( MailTemplates::MAIL, new StoredMessage( 0, StoredMessage::UNREAD, time(), $message, array() ), $document );
+	}
+}

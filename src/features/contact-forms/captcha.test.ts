@@ -1,0 +1,272 @@
+import { element, html, json, line, live, offline, posts, print, serve, typed, type Call } from './testing-form';
+import type { Turnstile, TurnstileOptions } from './turnstile-script';
+
+// The clock is the test's own; only a busy machine takes longer.
+jest.setTimeout( 60_000 );
+
+const PLACE = `<div class="aisle-contact-form__captcha" role="group" tabindex="-1" data-sitekey="site" data-missing="Not loaded." data-broken="Broken." data-expired="Expired." data-asking="Please confirm.">
+	<input type="hidden" name="_aisle_captcha" value=""><div class="aisle-contact-form__captcha-slot"></div>
+	<p class="aisle-contact-form__captcha-message" role="status"></p><button type="button" class="aisle-contact-form__captcha-retry" hidden>Try again</button>
+</div>`;
+
+const place = (): HTMLElement => element( '.aisle-contact-form__captcha' );
+const message = (): string => element( '.aisle-contact-form__captcha-message' ).textContent ?? '';
+const retry = (): HTMLElement => element( '.aisle-contact-form__captcha-retry' );
+const token = (): string => element< HTMLInputElement >( '[name="_aisle_captcha"]' ).value;
+const script = (): HTMLScriptElement | null => document.querySelector( 'script[src^="https://challenges.cloudflare.com/turnstile/v0/api.js"]' );
+const passes = ( milliseconds = 20 ): Promise< void > => jest.advanceTimersByTimeAsync( milliseconds );
+const tokens = ( calls: readonly Call[] ): unknown[] => posts( calls ).map( ( { body } ) => body?.get( '_aisle_captcha' ) );
+const response = (): string => element( '.aisle-contact-form__response' ).textContent ?? '';
+
+/** What Cloudflare's script would bring. */
+function fakeTurnstile( render?: Turnstile[ 'render' ] ) {
+	const made: TurnstileOptions[] = [];
+	const turnstile = {
+		render: jest.fn( render ?? ( ( _slot, options ) => `widget-${ made.push( options ) }` ) ),
+		reset: jest.fn< void, [ string ] >(),
+	};
+	const says = (): TurnstileOptions => {
+		const [ options ] = made;
+		if ( ! options ) {
+			throw new Error( 'Nothing was rendered' );
+		}
+		return options;
+	};
+	return { turnstile, says, comes: () => Object.assign( window, { turnstile } ) };
+}
+
+const begin = async (): Promise< void > => {
+	element( 'form' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+	await passes();
+};
+
+/** A form whose check has begun. */
+async function checked( ...answers: Parameters< typeof serve > ) {
+	const fake = fakeTurnstile();
+	fake.comes();
+	print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
+	const calls = serve( ...answers );
+	const form = live();
+	await begin();
+	return { ...fake, calls, form };
+}
+
+async function submitted( form: { submit(): Promise< void > }, milliseconds = 15000 ): Promise< void > {
+	const sent = form.submit();
+	await passes( milliseconds );
+	await sent;
+}
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	window.scrollTo = () => undefined;
+	Object.assign( window, { matchMedia: () => ( { matches: true } ) } );
+	delete window.turnstile;
+	document.head.replaceChildren();
+	document.body = document.createElement( 'body' );
+	document.documentElement.lang = 'de-DE-formal';
+} );
+
+afterEach( async () => {
+	// What is still under way ends with its test.
+	script()?.dispatchEvent( new Event( 'error' ) );
+	await passes();
+	jest.useRealTimers();
+} );
+
+it( 'asks Cloudflare for nothing before somebody begins to fill the form in, and then once', async () => {
+	print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
+	serve();
+	live();
+	element( 'form' ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+	await passes( 5000 );
+	expect( script() ).toBeNull();
+	typed( 'f_text', 'A' );
+	await begin();
+	expect( script()?.src ).toBe( 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit' );
+	expect( document.querySelectorAll( 'script[src]' ) ).toHaveLength( 1 );
+} );
+
+it( 'begins at once where the form has the focus already', async () => {
+	print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
+	serve();
+	element< HTMLInputElement >( '[data-field="f_text"] input' ).focus();
+	live();
+	await passes();
+	expect( script() ).not.toBeNull();
+} );
+
+it( 'asks Cloudflare for nothing in a form without a place for the check', async () => {
+	print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
+	const calls = serve();
+	const form = live();
+	await begin();
+	await submitted( form );
+	expect( [ script(), posts( calls ).length, response() ] ).toEqual( [ null, 1, 'Thank you.' ] );
+} );
+
+it( 'draws the check in the page\'s language, the visitor\'s colours and the form\'s width, once the script has come', async () => {
+	const { turnstile, says, comes } = fakeTurnstile();
+	print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
+	serve();
+	live();
+	await begin();
+	comes();
+	script()?.dispatchEvent( new Event( 'load' ) );
+	await passes();
+	expect( turnstile.render ).toHaveBeenCalledTimes( 1 );
+	expect( turnstile.render.mock.calls[ 0 ]?.[ 0 ].className ).toBe( 'aisle-contact-form__captcha-slot' );
+	expect( says() ).toMatchObject( { sitekey: 'site', theme: 'auto', size: 'flexible', language: 'de-DE', 'response-field': false } );
+	expect( message() ).toBe( '' );
+} );
+
+it.each( [ [ 'pt-BR', 'pt-BR' ], [ 'ar', 'ar' ], [ 'zh-Hans', 'zh' ], [ '', 'auto' ] ] )( 'speaks, on a page in "%s", "%s"', async ( lang, language ) => {
+	document.documentElement.lang = lang;
+	const { says } = await checked();
+	expect( says().language ).toBe( language );
+} );
+
+it( 'sends the token with the form, and asks for a new one after every answer', async () => {
+	const { turnstile, says, calls, form } = await checked( json( { status: 'spam', message: 'Not sent.' } ), offline, html( 500 ), json( { status: 'mail_sent', message: 'Thank you.' } ) );
+	for ( const given of [ 'one', 'two', 'three', 'four' ] ) {
+		says().callback( given );
+		await submitted( form, 4000 );
+		expect( token() ).toBe( '' );
+	}
+	expect( tokens( calls ) ).toEqual( [ 'one', 'two', 'three', 'four' ] );
+	expect( turnstile.reset.mock.calls ).toEqual( [ [ 'widget-1' ], [ 'widget-1' ], [ 'widget-1' ], [ 'widget-1' ] ] );
+	expect( response() ).toBe( 'Thank you.' );
+} );
+
+it( 'waits for a token that is on its way', async () => {
+	const { says, calls, form } = await checked();
+	const sent = form.submit();
+	await passes( 6000 );
+	expect( posts( calls ) ).toEqual( [] );
+	says().callback( 'late' );
+	await passes( 4000 );
+	await sent;
+	expect( tokens( calls ) ).toEqual( [ 'late' ] );
+} );
+
+it( 'is sent without a token where none comes, and the server decides', async () => {
+	const { calls, form } = await checked();
+	await submitted( form );
+	expect( tokens( calls ) ).toEqual( [ '' ] );
+} );
+
+it( 'says what is still to be confirmed, leads there, and sends nothing before', async () => {
+	const { says, calls, form } = await checked();
+	says()[ 'before-interactive-callback' ]();
+	await submitted( form, 4000 );
+	expect( posts( calls ) ).toEqual( [] );
+	expect( [ response(), element( 'form' ).dataset.status, document.activeElement ] ).toEqual( [ 'Please confirm.', 'invalid', place() ] );
+	says()[ 'after-interactive-callback' ]();
+	says().callback( 'confirmed' );
+	await submitted( form, 4000 );
+	expect( tokens( calls ) ).toEqual( [ 'confirmed' ] );
+} );
+
+it( 'keeps the token where the check ends with one', async () => {
+	const { says } = await checked();
+	says()[ 'before-interactive-callback' ]();
+	says().callback( 'confirmed' );
+	says()[ 'after-interactive-callback' ]();
+	expect( token() ).toBe( 'confirmed' );
+} );
+
+it.each( [ 'expired-callback', 'timeout-callback' ] as const )( 'says at %s that it has expired, forgets the token, and checks anew when it is sent', async ( what ) => {
+	const { turnstile, says, calls, form } = await checked();
+	says().callback( 'old' );
+	says()[ what ]();
+	expect( [ token(), message(), retry().hidden ] ).toEqual( [ '', 'Expired.', false ] );
+	turnstile.reset.mockImplementationOnce( () => void window.setTimeout( () => says().callback( 'new' ), 1000 ) );
+	await submitted( form, 4000 );
+	expect( tokens( calls ) ).toEqual( [ 'new' ] );
+	expect( [ message(), retry().hidden ] ).toEqual( [ '', true ] );
+} );
+
+it.each( [ 'error-callback', 'unsupported-callback' ] as const )( 'says at %s that it did not work, can be tried again, and the form can be sent', async ( what ) => {
+	const { turnstile, says, calls, form } = await checked();
+	const dealtWith = says()[ what ]();
+	expect( what === 'error-callback' ? dealtWith : true ).toBe( true );
+	expect( [ message(), retry().hidden ] ).toEqual( [ 'Broken.', false ] );
+	await submitted( form, 4000 );
+	expect( tokens( calls ) ).toEqual( [ '' ] );
+	says()[ what ]();
+	retry().focus();
+	retry().click();
+	expect( [ message(), retry().hidden, document.activeElement, turnstile.reset.mock.calls.length ] ).toEqual( [ '', true, place(), 2 ] );
+	says().callback( 'mended' );
+	expect( token() ).toBe( 'mended' );
+} );
+
+it( 'mends itself where Turnstile has tried again', async () => {
+	const { says } = await checked();
+	says()[ 'error-callback' ]();
+	says().callback( 'mended' );
+	expect( [ token(), message(), retry().hidden ] ).toEqual( [ 'mended', '', true ] );
+} );
+
+it( 'moves nothing while a button is down', async () => {
+	const { says } = await checked();
+	window.dispatchEvent( new Event( 'pointerdown' ) );
+	says()[ 'error-callback' ]();
+	expect( message() ).toBe( '' );
+	window.dispatchEvent( new Event( 'pointerup' ) );
+	await passes();
+	expect( message() ).toBe( 'Broken.' );
+} );
+
+it( 'checks anew in a page that comes back out of the browser\'s memory', async () => {
+	const { turnstile, says, form } = await checked();
+	says().callback( 'old' );
+	form.wake();
+	expect( [ token(), turnstile.reset.mock.calls.length ] ).toEqual( [ '', 1 ] );
+} );
+
+describe( 'where Cloudflare\'s script does not come', () => {
+	const begun = async () => {
+		print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
+		const calls = serve();
+		const form = live();
+		await begin();
+		return { calls, form };
+	};
+	const fails = ( how: 'load' | 'error' ): Promise< void > => {
+		script()?.dispatchEvent( new Event( how ) );
+		return passes();
+	};
+
+	it.each( [
+		[ 'it is blocked', () => fails( 'error' ) ],
+		[ 'something else comes in its place', () => fails( 'load' ) ],
+		[ 'it takes too long', () => passes( 10000 ) ],
+	] )( 'because %s, the form says so, can be sent, and can try again', async ( _why, happens ) => {
+		const { calls, form } = await begun();
+		await happens();
+		expect( [ message(), retry().hidden, script() ] ).toEqual( [ 'Not loaded.', false, null ] );
+		await submitted( form, 4000 );
+		expect( tokens( calls ) ).toEqual( [ '' ] );
+		const { says, comes } = fakeTurnstile();
+		retry().click();
+		expect( message() ).toBe( '' );
+		comes();
+		await fails( 'load' );
+		says().callback( 'after all' );
+		expect( [ token(), message() ] ).toEqual( [ 'after all', '' ] );
+	} );
+
+	it.each( [
+		[ 'draws nothing', fakeTurnstile( () => undefined ) ],
+		[ 'breaks', fakeTurnstile( () => {
+			throw new Error( 'Could not find widget.' );
+		} ) ],
+	] )( 'or %s, it says so too', async ( _what, { comes } ) => {
+		comes();
+		const { calls, form } = await begun();
+		expect( message() ).toBe( 'Not loaded.' );
+		await submitted( form, 4000 );
+		expect( tokens( calls ) ).toEqual( [ '' ] );
+	} );
+} );

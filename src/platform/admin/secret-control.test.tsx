@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from '@wordpress/element';
+import { axe } from 'jest-axe';
+import type { ReactElement } from 'react';
+import { SettingControl } from './setting-control';
+import { readRooms } from './settings-data';
+import type { SettingValue } from '../ui-admin/setting-value';
+
+const [ setting ] = readRooms( { rooms: [ { settings: [ { key: 'secret', type: 'secret', label: 'Secret key', help: 'Of the service.' } ], values: {} } ] } )[ 0 ]?.settings ?? [];
+
+function Editor( { from, onChange }: { from: SettingValue; onChange: ( value: SettingValue ) => void } ): ReactElement {
+	const [ value, setValue ] = useState( from );
+	return (
+		<SettingControl
+			id="secret"
+			setting={ setting as NonNullable< typeof setting > }
+			value={ value }
+			error={ undefined }
+			onChange={ ( next ) => {
+				setValue( next );
+				onChange( next );
+			} }
+		/>
+	);
+}
+
+function show( from: SettingValue ) {
+	const heard = jest.fn();
+	const { container } = render( <Editor from={ from } onChange={ heard } /> );
+	return { heard, container, input: screen.getByLabelText< HTMLInputElement >( 'Secret key' ) };
+}
+
+it( 'shows that there is one, not which, and lets a new one take its place', () => {
+	const { heard, input } = show( true );
+	expect( [ input.type, input.value, input.autocomplete ] ).toEqual( [ 'password', '', 'new-password' ] );
+	expect( input.placeholder ).toContain( 'Saved' );
+	fireEvent.change( input, { target: { value: 'new' } } );
+	expect( heard ).toHaveBeenLastCalledWith( 'new' );
+} );
+
+it( 'keeps the saved one where what was typed is taken back', () => {
+	const { heard, input } = show( true );
+	fireEvent.change( input, { target: { value: 'n' } } );
+	fireEvent.change( input, { target: { value: '' } } );
+	expect( heard ).toHaveBeenLastCalledWith( true );
+} );
+
+it( 'is removed by its button, which leaves the focus in the field', () => {
+	const { heard, input } = show( true );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove: Secret key' } ) );
+	expect( heard ).toHaveBeenLastCalledWith( '' );
+	expect( screen.queryByRole( 'button' ) ).toBeNull();
+	expect( document.activeElement ).toBe( input );
+	fireEvent.change( input, { target: { value: 'n' } } );
+	fireEvent.change( input, { target: { value: '' } } );
+	expect( heard ).toHaveBeenLastCalledWith( '' );
+} );
+
+it( 'has nothing to remove where there is none, and can be used by everybody', async () => {
+	const { container, input } = show( '' );
+	expect( [ input.placeholder, screen.queryByRole( 'button' ) ] ).toEqual( [ '', null ] );
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+} );

@@ -1,0 +1,31 @@
+<?php
+/**
+ * Plugin Name: Cloudflare's answer
+ * Description: For tests only. Turnstile's verification without a network: a token that begins with "of-a-person" passes once, with the secret "test-secret"; the option aisle_test_turnstile lists the tokens that were asked about.
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'pre_http_request',
+	static function ( $reply, array $request, string $url ) {
+		if ( 'https://challenges.cloudflare.com/turnstile/v0/siteverify' !== $url ) {
+			return $reply;
+		}
+		$token  = (string) $request['body']['response'];
+		$asked  = (array) get_option( 'aisle_test_turnstile', array() );
+		$passes = 'test-secret' === $request['body']['secret'] && str_starts_with( $token, 'of-a-person' ) && ! in_array( $token, $asked, true );
+		update_option( 'aisle_test_turnstile', array( ...$asked, $token ) );
+		return array(
+			'headers'  => array(),
+			'body'     => (string) wp_json_encode( array( 'success' => $passes ) ),
+			'response' => array( 'code' => 200, 'message' => 'OK' ),
+			'cookies'  => array(),
+			'filename' => null,
+		);
+	},
+	10,
+	3
+);
