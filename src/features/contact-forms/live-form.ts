@@ -2,6 +2,7 @@
 import { asText } from '../../platform/check';
 import { afterPress, watchPresses } from '../../platform/forms/after-press';
 import { isAccepted } from './acceptance';
+import { noteVariation } from './asked-product';
 import { fetchRules } from './calls';
 import { showCounters } from './counter';
 import { createDraft, type Draft } from './draft';
@@ -132,6 +133,7 @@ export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, tex
 		follow,
 		prepare() {
 			form.querySelectorAll( 'input' ).forEach( prefixUrl );
+			noteVariation( form );
 			follow();
 		},
 		resetControls() {

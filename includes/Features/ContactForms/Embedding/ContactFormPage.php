@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Embedding;
 
+use Aisle\Features\ContactForms\AskedProduct;
 use Aisle\Features\ContactForms\ContactFormRepository;
 use Aisle\Features\ContactForms\ContactSettings;
 use Aisle\Features\ContactForms\Markup\ContactFormMarkup;
@@ -25,9 +26,10 @@ final class ContactFormPage {
 	) {}
 
 	/**
+	 * @param AskedProduct|null $product What it asks about; on the page of a product it is that one unless told otherwise.
 	 * @return string HTML; empty where there is no such form, or no page.
 	 */
-	public function html( int $form_id ): string {
+	public function html( int $form_id, ?AskedProduct $product = null ): string {
 		$form = is_feed() ? null : $this->forms->read( $form_id );
 		if ( null === $form ) {
 			return '';
@@ -35,7 +37,7 @@ final class ContactFormPage {
 		++$this->printed;
 		$this->need_assets();
 		$unit_tag = sprintf( 'aisle-f%d-p%d-o%d', $form_id, self::page_id(), $this->printed );
-		return $this->markup->html( $form, $unit_tag, $this->post->outcome_of( $unit_tag ) );
+		return $this->markup->html( $form, $unit_tag, $this->post->outcome_of( $unit_tag ), $product ?? AskedProduct::of_page() );
 	}
 
 	/** Early: then the style is in the head. */
