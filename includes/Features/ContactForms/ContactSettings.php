@@ -111,15 +111,15 @@ final class ContactSettings {
 	/**
 	 * Only who may change settings reads them: pages of the shop are spared the query.
 	 *
-	 * @return array<string, string>
+	 * @return array<array-key, string>
 	 */
 	private static function form_choices(): array {
 		if ( ! current_user_can( SettingsRoutes::CAPABILITY ) ) {
 			return array();
 		}
-		$choices = array( '0' => __( 'No form', 'aisle' ) );
+		$choices = array( __( 'No form', 'aisle' ) );
 		foreach ( FormChoices::all() as $form ) {
-			$choices[ (string) $form['id'] ] = '' === $form['title'] ? "#{$form['id']}" : $form['title'];
+			$choices[ $form['id'] ] = '' === $form['title'] ? "#{$form['id']}" : $form['title'];
 		}
 		return $choices;
 	}

@@ -13,7 +13,8 @@ final class RequestMeta {
 	private const UNIT_TAG = '/\Aaisle-f([1-9][0-9]{0,15})-p([0-9]{1,16})-o([1-9][0-9]{0,3})\z/';
 
 	/**
-	 * @param array<string, string> $quiz Field => the hash that came with its question.
+	 * @param array<string, string> $quiz           Field => the hash that came with its question.
+	 * @param int                   $posted_product Ids as they came, 0 where there are none: product() says which counts.
 	 */
 	private function __construct(
 		public readonly string $unit_tag,
@@ -24,8 +25,8 @@ final class RequestMeta {
 		public readonly string $honeypot,
 		public readonly string $captcha,
 		public readonly array $quiz,
-		private readonly int $product_id,
-		private readonly int $variation_id
+		public readonly int $posted_product,
+		public readonly int $posted_variation
 	) {}
 
 	/**
@@ -57,7 +58,7 @@ final class RequestMeta {
 
 	/** The product that it is about: the one it names, else the one whose page it was sent from. */
 	public function product(): ?AskedProduct {
-		return AskedProduct::visible( 0 === $this->product_id ? $this->page_id : $this->product_id, $this->variation_id );
+		return AskedProduct::visible( 0 === $this->posted_product ? $this->page_id : $this->posted_product, $this->posted_variation );
 	}
 
 	public static function user_agent(): string {

@@ -18,6 +18,9 @@ final class ContactFormPage {
 	/** How many have been printed, in the order of the page: their tags are told apart by it. */
 	private int $printed = 0;
 
+	/** @var array<string, int> How often forms of a title have been printed: landmarks of a page are told apart by their names. */
+	private array $titles = array();
+
 	public function __construct(
 		private readonly ContactFormRepository $forms,
 		private readonly ContactFormMarkup $markup,
@@ -36,7 +39,8 @@ final class ContactFormPage {
 		}
 		++$this->printed;
 		$this->need_assets();
-		$unit_tag = sprintf( 'aisle-f%d-p%d-o%d', $form_id, self::page_id(), $this->printed );
+		$form['title'] = $this->own_title( $form['title'] );
+		$unit_tag      = sprintf( 'aisle-f%d-p%d-o%d', $form_id, self::page_id(), $this->printed );
 		return $this->markup->html( $form, $unit_tag, $this->post->outcome_of( $unit_tag ), $product ?? AskedProduct::of_page() );
 	}
 
@@ -58,6 +62,11 @@ final class ContactFormPage {
 				'wrong_place'  => WrongPlace::text(),
 			),
 		);
+	}
+
+	private function own_title( string $title ): string {
+		$this->titles[ $title ] = ( $this->titles[ $title ] ?? 0 ) + 1;
+		return 1 === $this->titles[ $title ] ? $title : "{$title} ({$this->titles[ $title ]})";
 	}
 
 	/** The page as its visitor sees it, not the list that a form is shown in. */
