@@ -33,6 +33,7 @@ async function saveForm( browser: Browser, fields: object[] ): Promise< number >
 	try {
 		await logIn( page, 'admin' );
 		await page.goto( '/wp-admin/admin.php?page=aisle-contact-forms' );
+		await page.waitForFunction( () => 'aisleAdmin' in window );
 		return await page.evaluate( async ( document ) => {
 			const { restUrl, nonce } = Reflect.get( window, 'aisleAdmin' ) as { restUrl: string; nonce: string };
 			const headers = { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' };

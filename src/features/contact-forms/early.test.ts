@@ -53,6 +53,7 @@ it( 'holds what is sent before the form has come to life, and sends it then', as
 	print( line( 'f_text', 'Text' ), { schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] } } );
 	const calls = serve();
 	start( page, DATA );
+	expect( element< HTMLFormElement >( 'form' ).noValidate ).toBe( true );
 	const event = new Event( 'submit', { bubbles: true, cancelable: true } );
 	element( 'form' ).dispatchEvent( event );
 	expect( event.defaultPrevented ).toBe( true );

@@ -20,6 +20,9 @@ export function start( page: EarlyPage, data: unknown ): void {
 		console.error( 'Aisle: this browser lacks what contact forms need to be sent without loading the page.' );
 		return;
 	}
+	// The form checks itself, once it lives. The browser's own check would end a press on its button here, and without a word where the first
+	// wrong field stands in a step that waits.
+	document.querySelectorAll< HTMLFormElement >( `${ WAITING } form` ).forEach( ( form ) => ( form.noValidate = true ) );
 	// With a form that comes later the door is opened once more.
 	if ( window.aisleContactForms ) {
 		return;
