@@ -16,6 +16,7 @@ use Aisle\Platform\Uploads\UploadRows;
  *
  * @phpstan-import-type Listed from \Aisle\Platform\Messages\MessageList
  * @phpstan-import-type Note from MessageNotes
+ * @phpstan-import-type Origin from \Aisle\Platform\Messages\NewMessage
  */
 final class EntryData {
 
@@ -69,7 +70,7 @@ final class EntryData {
 			'answers'    => array_map( array( $this, 'answer' ), $message->answers ),
 			'origin'     => $message->origin + array(
 				'user'    => self::name_of_user( $message->origin['user_id'] ),
-				'product' => $message->origin['product_id'] > 0 ? html_entity_decode( get_the_title( $message->origin['product_id'] ), ENT_QUOTES, 'UTF-8' ) : '',
+				'product' => self::product( $message->origin ),
 			),
 			'deliveries' => self::deliveries( $stored ),
 			'notes'      => array_map( array( self::class, 'note' ), $this->notes->of( $id ) ),
@@ -122,6 +123,16 @@ final class EntryData {
 	private static function name_of_user( int $id ): string {
 		$user = $id > 0 ? get_userdata( $id ) : false;
 		return $user instanceof \WP_User ? $user->display_name : '';
+	}
+
+	/**
+	 * As it was called when it was asked about; earlier messages have its id alone.
+	 *
+	 * @param Origin $origin
+	 */
+	private static function product( array $origin ): string {
+		$name = '' === $origin['product_name'] && $origin['product_id'] > 0 ? html_entity_decode( get_the_title( $origin['product_id'] ), ENT_QUOTES, 'UTF-8' ) : $origin['product_name'];
+		return '' === $origin['product_sku'] ? $name : "{$name} ({$origin['product_sku']})";
 	}
 
 	/**

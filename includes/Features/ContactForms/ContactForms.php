@@ -59,7 +59,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, HasDocume
 		$post       = new PlainPost( $this->stored->forms, $this->intake() );
 		$this->page = new ContactFormPage( $this->stored->forms, new ContactFormMarkup( new FormExtras( $own ) ), $post, $this->assets );
 		$post->register();
-		( new Embedding( $this->page, $this->assets ) )->register();
+		( new Embedding( $this->page, $this->assets, $this->stored->forms, $own ) )->register();
 	}
 
 	public function boot_data(): ?array {

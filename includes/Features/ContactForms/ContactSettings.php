@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms;
 
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsRoutes;
 use Aisle\Platform\SettingValue;
 
 /**
@@ -23,7 +24,7 @@ final class ContactSettings {
 	public static function schema(): array {
 		$spam  = __( 'Spam', 'aisle' );
 		$hooks = __( 'Other programs', 'aisle' );
-		return array(
+		return self::of_questions( __( 'Questions about products', 'aisle' ) ) + array(
 			'akismet'            => array(
 				'type'    => 'boolean',
 				'default' => false,
@@ -43,6 +44,17 @@ final class ContactSettings {
 			),
 			'webhook_secret'     => array( 'type' => 'secret' ) + self::line( __( 'Secret for webhooks', 'aisle' ), __( 'Calls are signed with it, so that the other side can tell them from forged ones. Without it no webhook is called.', 'aisle' ), $hooks ),
 		);
+	}
+
+	/** @return int The form that asks about products; 0 where there is none. It may be gone meanwhile. */
+	public function question_form(): int {
+		return $this->settings->integer( self::ROOM, 'question_form' );
+	}
+
+	/** @return string What its button says. */
+	public function question_text(): string {
+		$own = trim( $this->settings->string( self::ROOM, 'question_text' ) );
+		return '' === $own ? __( 'Ask about this product', 'aisle' ) : $own;
 	}
 
 	public function akismet_key(): string {
@@ -75,6 +87,40 @@ final class ContactSettings {
 			'urls'   => '' === $secret ? array() : array_values( array_unique( array_filter( $urls ) ) ),
 			'secret' => $secret,
 		);
+	}
+
+	/**
+	 * @return array<string, Definition>
+	 */
+	private static function of_questions( string $card ): array {
+		return array(
+			'question_form' => array(
+				'type'    => 'integer',
+				'default' => 0,
+				'min'     => 0,
+				'choices' => self::form_choices(),
+				'label'   => __( 'Form that asks about products', 'aisle' ),
+				'help'    => __( 'Product pages then have a button that opens it, and its messages say which product they are about. In a block theme, add the block “Question about a product” to the template of a single product.', 'aisle' ),
+				'card'    => $card,
+			),
+			'question_text' => array( 'placeholder' => __( 'Ask about this product', 'aisle' ) ) + self::line( __( 'Text of the button', 'aisle' ), '', $card ),
+		);
+	}
+
+	/**
+	 * Only who may change settings reads them: pages of the shop are spared the query.
+	 *
+	 * @return array<array-key, string>
+	 */
+	private static function form_choices(): array {
+		if ( ! current_user_can( SettingsRoutes::CAPABILITY ) ) {
+			return array();
+		}
+		$choices = array( __( 'No form', 'aisle' ) );
+		foreach ( FormChoices::all() as $form ) {
+			$choices[ $form['id'] ] = '' === $form['title'] ? "#{$form['id']}" : $form['title'];
+		}
+		return $choices;
 	}
 
 	/**

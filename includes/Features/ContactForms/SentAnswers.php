@@ -76,7 +76,7 @@ final class SentAnswers {
 			'page_url'   => $meta->page_url(),
 			'user_email' => $user->exists() ? $user->user_email : '',
 			'user_name'  => $user->exists() ? $user->display_name : '',
-			'product'    => $meta->product_id() > 0 ? $meta->page_title() : '',
+			'product'    => $meta->product()->name ?? '',
 			default      => '',
 		};
 		return mb_substr( '' === $text ? $default : $text, 0, 2000 );

@@ -94,15 +94,19 @@ final class MessageContent {
 	private static function origin( mixed $stored ): array {
 		$origin = is_array( $stored ) ? $stored : array();
 		return array(
-			'page_id'     => (int) ( $origin['page_id'] ?? 0 ),
-			'page_url'    => self::text( $origin, 'page_url' ),
-			'page_title'  => self::text( $origin, 'page_title' ),
-			'referrer'    => self::text( $origin, 'referrer' ),
-			'user_agent'  => self::text( $origin, 'user_agent' ),
-			'locale'      => self::text( $origin, 'locale' ),
-			'user_id'     => (int) ( $origin['user_id'] ?? 0 ),
-			'product_id'  => (int) ( $origin['product_id'] ?? 0 ),
-			'spam_reason' => self::text( $origin, 'spam_reason' ),
+			'page_id'      => (int) ( $origin['page_id'] ?? 0 ),
+			'page_url'     => self::text( $origin, 'page_url' ),
+			'page_title'   => self::text( $origin, 'page_title' ),
+			'referrer'     => self::text( $origin, 'referrer' ),
+			'user_agent'   => self::text( $origin, 'user_agent' ),
+			'locale'       => self::text( $origin, 'locale' ),
+			'user_id'      => (int) ( $origin['user_id'] ?? 0 ),
+			'product_id'   => (int) ( $origin['product_id'] ?? 0 ),
+			'variation_id' => (int) ( $origin['variation_id'] ?? 0 ),
+			'product_name' => self::text( $origin, 'product_name' ),
+			'product_sku'  => self::text( $origin, 'product_sku' ),
+			'product_url'  => self::text( $origin, 'product_url' ),
+			'spam_reason'  => self::text( $origin, 'spam_reason' ),
 		);
 	}
 

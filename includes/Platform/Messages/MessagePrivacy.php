@@ -97,6 +97,7 @@ final class MessagePrivacy {
 		$data    = array(
 			array( 'name' => __( 'Form', 'aisle' ), 'value' => $message->form_title ),
 			array( 'name' => __( 'Sent', 'aisle' ), 'value' => (string) wp_date( 'Y-m-d H:i:s', $stored->created_at ) ),
+			array( 'name' => __( 'Product', 'aisle' ), 'value' => trim( $message->origin['product_name'] . ' ' . $message->origin['product_url'] ) ),
 			array( 'name' => __( 'Page', 'aisle' ), 'value' => $message->origin['page_url'] ),
 			array( 'name' => __( 'Came from', 'aisle' ), 'value' => $message->origin['referrer'] ),
 			array( 'name' => __( 'Browser', 'aisle' ), 'value' => $message->origin['user_agent'] ),

@@ -16,7 +16,7 @@ final class MessageSearch {
 	private const UNINDEXED = array( 'about', 'are', 'com', 'for', 'from', 'how', 'that', 'the', 'this', 'und', 'was', 'what', 'when', 'where', 'who', 'will', 'with', 'www' );
 
 	public static function text_of( NewMessage $message ): string {
-		$parts = array( $message->sender['name'], $message->sender['email'], $message->subject, $message->form_title );
+		$parts = array( $message->sender['name'], $message->sender['email'], $message->subject, $message->form_title, $message->origin['product_name'], $message->origin['product_sku'] );
 		foreach ( $message->answers as $answer ) {
 			array_push( $parts, ...$answer['values'], ...array_column( $answer['files'] ?? array(), 'name' ) );
 		}

@@ -64,6 +64,8 @@ export interface Origin {
 	readonly locale: string;
 	readonly user: string;
 	readonly product: string;
+	/** Of its page in the shop; empty where it is not known. */
+	readonly productUrl: string;
 	readonly spamReason: string;
 }
 
@@ -175,6 +177,7 @@ function readOrigin( value: unknown ): Origin {
 		locale: asText( origin.locale ),
 		user: asText( origin.user ),
 		product: asText( origin.product ),
+		productUrl: asText( origin.product_url ),
 		spamReason: asText( origin.spam_reason ),
 	};
 }

@@ -1,8 +1,8 @@
 /**
- * Links such as `#aisle-form-12` (`#aisle-form-12-drawer`) open the form's dialog, which PHP has printed at the page's end; without a script the
+ * Links such as `#aisle-form-12` (`#aisle-form-12-drawer`, `#aisle-form-12-product-34-drawer` of a product's button) open the form's dialog, which PHP has printed at the page's end; without a script the
  * browser itself shows it, as the target of its link. The browser's own dialog keeps the focus in, closes on Escape and gives the focus back.
  */
-const LINK = /#(aisle-form-(\d+)(?:-drawer)?)$/;
+const LINK = /#(aisle-form-\d+(?:-product-\d+)?(?:-drawer)?)$/;
 
 export function openDialog( id: string ): boolean {
 	const dialog = document.getElementById( id );
@@ -10,6 +10,8 @@ export function openDialog( id: string ): boolean {
 		return false;
 	}
 	if ( ! dialog.open ) {
+		// From here on it is not the address that shows it.
+		dialog.classList.add( 'is-live' );
 		dialog.showModal();
 	}
 	return true;
@@ -41,6 +43,7 @@ export function answerDialogLinks( onOpen: ( dialog: HTMLElement ) => void ): vo
 			target.closest( 'dialog' )?.close();
 		}
 	} );
-	// A link from elsewhere leads here.
-	open( window.location.hash.slice( 1 ) );
+	// A link from elsewhere leads here, or a form that was sent without scripts.
+	const target = document.getElementById( window.location.hash.slice( 1 ) );
+	open( target?.closest( '.aisle-contact-dialog' )?.id ?? '' );
 }

@@ -34,6 +34,8 @@ beforeEach( () => {
 	window.aisleBoot = { shop: { restUrl: 'https://shop.test/wp-json/aisle/v1/' } };
 	forgetBoot();
 	window.localStorage.clear();
+	// The first wrong field is shown by scrolling, which jsdom cannot.
+	window.scrollTo = () => undefined;
 } );
 
 it( 'asks the server for nothing until somebody reaches for a form, and then brings just that one to life', async () => {
@@ -51,12 +53,39 @@ it( 'holds what is sent before the form has come to life, and sends it then', as
 	print( line( 'f_text', 'Text' ), { schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] } } );
 	const calls = serve();
 	start( page, DATA );
+	expect( element< HTMLFormElement >( 'form' ).noValidate ).toBe( true );
 	const event = new Event( 'submit', { bubbles: true, cancelable: true } );
 	element( 'form' ).dispatchEvent( event );
 	expect( event.defaultPrevented ).toBe( true );
 	await new Promise( ( resolve ) => void setTimeout( resolve, 20 ) );
 	expect( element( '.aisle-field__error' ).textContent ).toBe( 'Please fill in this field.' );
 	expect( posts( calls ) ).toEqual( [] );
+} );
+
+it( 'holds a press on a button of its own, such as for the next step, and repeats it when the form has come to life', async () => {
+	const node = print( line( 'f_text', 'Text' ) + '<button type="button" class="aisle-section__toggle" aria-expanded="false"><span>More</span></button>' );
+	serve();
+	start( page, DATA );
+	const alive: boolean[] = [];
+	const button = element( '.aisle-section__toggle' );
+	button.addEventListener( 'click', () => alive.push( 'aisleReady' in node.dataset ) );
+	element( '.aisle-section__toggle span' ).click();
+	await new Promise( ( resolve ) => void setTimeout( resolve, 20 ) );
+	expect( alive ).toEqual( [ true ] );
+	button.click();
+	expect( alive ).toEqual( [ true, true ] );
+} );
+
+it( 'lets a form go the plain way that cannot come to life, instead of waiting for ever', async () => {
+	print();
+	element( '.aisle-contact-form__data' ).textContent = 'broken';
+	serve();
+	start( page, DATA );
+	const submit = jest.spyOn( HTMLFormElement.prototype, 'submit' ).mockImplementation( () => undefined );
+	element( 'form' ).dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
+	await new Promise( ( resolve ) => void setTimeout( resolve, 20 ) );
+	expect( submit ).toHaveBeenCalledTimes( 1 );
+	submit.mockRestore();
 } );
 
 it( 'says that a form inside another form is in the wrong place, and leaves the other alone', () => {

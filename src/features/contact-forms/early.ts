@@ -20,6 +20,9 @@ export function start( page: EarlyPage, data: unknown ): void {
 		console.error( 'Aisle: this browser lacks what contact forms need to be sent without loading the page.' );
 		return;
 	}
+	// The form checks itself, once it lives. The browser's own check would end a press on its button here, and without a word where the first
+	// wrong field stands in a step that waits.
+	document.querySelectorAll< HTMLFormElement >( `${ WAITING } form` ).forEach( ( form ) => ( form.noValidate = true ) );
 	// With a form that comes later the door is opened once more.
 	if ( window.aisleContactForms ) {
 		return;
@@ -32,6 +35,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	window.aisleContactForms = forms;
 	page.onIntent( ( target ) => forms.want( around( target ) ), forms.bring );
 	document.addEventListener( 'submit', ( event ) => holdSubmit( event, forms ), true );
+	document.addEventListener( 'click', ( event ) => holdPress( event, forms ), true );
 	answerDialogLinks( ( dialog ) => bringAll( forms, dialog.querySelectorAll< HTMLElement >( WAITING ) ) );
 	bringAll( forms, [ ...document.querySelectorAll< HTMLElement >( WAITING ) ].filter( isBegun ) );
 }
@@ -60,9 +64,24 @@ function holdSubmit( event: Event, forms: FormsInTheMaking ): void {
 	const { target } = event;
 	const node = around( target );
 	if ( target instanceof HTMLFormElement && node && ! event.defaultPrevented ) {
-		event.preventDefault();
-		event.stopImmediatePropagation();
-		forms.want( node );
-		forms.bring().then( () => target.requestSubmit(), () => target.submit() );
+		hold( event, node, forms, () => target.requestSubmit(), () => target.submit() );
 	}
+}
+
+/** Of what works by the script alone: the next step, a section that unfolds. */
+function holdPress( event: Event, forms: FormsInTheMaking ): void {
+	const { target } = event;
+	const button = target instanceof Element ? target.closest< HTMLElement >( 'button[type="button"]' ) : null;
+	const node = around( button );
+	if ( button && node ) {
+		hold( event, node, forms, () => button.click(), () => undefined );
+	}
+}
+
+/** Until the form has come to life; where it cannot, the plain way is all there is. */
+function hold( event: Event, node: HTMLElement, forms: FormsInTheMaking, repeat: () => void, giveUp: () => void ): void {
+	event.preventDefault();
+	event.stopImmediatePropagation();
+	forms.want( node );
+	forms.bring().then( () => ( node.matches( WAITING ) ? giveUp : repeat )(), giveUp );
 }

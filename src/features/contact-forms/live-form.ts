@@ -2,6 +2,7 @@
 import { asText } from '../../platform/check';
 import { afterPress, watchPresses } from '../../platform/forms/after-press';
 import { isAccepted } from './acceptance';
+import { noteVariation } from './asked-product';
 import { fetchRules } from './calls';
 import { createCaptcha, type Captcha } from './captcha';
 import { showCounters } from './counter';
@@ -136,6 +137,7 @@ export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, tex
 		follow,
 		prepare() {
 			form.querySelectorAll( 'input' ).forEach( prefixUrl );
+			noteVariation( form );
 			follow();
 		},
 		resetControls() {

@@ -44,14 +44,15 @@ function Control( { id, setting, value, error, errors = {}, beside = {}, onChang
 		...( described ? { 'aria-describedby': described } : {} ),
 	};
 	const sized = { ...common, __next40pxDefaultSize: true };
+	const select = <SelectControl { ...sized } value={ String( value ?? '' ) } options={ [ ...choices ] } />;
 	switch ( type ) {
 		case 'integer':
 		case 'number':
-			return <TextControl { ...sized } { ...numberAttributes( setting ) } className="aisle-admin__number" value={ String( value ?? '' ) } />;
+			return choices.length > 0 ? select : <TextControl { ...sized } { ...numberAttributes( setting ) } className="aisle-admin__number" value={ String( value ?? '' ) } />;
 		case 'text':
 			return <Lines id={ id } label={ label } help={ help } described={ described } invalid={ Boolean( error ) } value={ String( value ?? '' ) } onChange={ onChange } />;
 		case 'choice':
-			return <SelectControl { ...sized } value={ String( value ?? '' ) } options={ [ ...choices ] } />;
+			return select;
 		case 'color':
 			return <ColorControl { ...sized } value={ String( value ?? '' ) } hint={ hintOf( setting, beside ) } />;
 		case 'products':

@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Embedding;
 
-use Aisle\Features\ContactForms\ContactFormType;
+use Aisle\Features\ContactForms\ContactSettings;
+use Aisle\Features\ContactForms\FormChoices;
 use Aisle\Platform\Assets;
 
 /**
@@ -13,14 +14,12 @@ final class ContactFormBlock {
 
 	public const NAME = 'aisle/contact-form';
 
-	private const EDITOR = 'contact-form-block';
-
-	/** An owner chooses from a list; who has more forms than that writes the shortcode. */
-	private const MOST_FORMS = 100;
+	public const EDITOR = 'contact-form-block';
 
 	public function __construct(
 		private readonly ContactFormPage $page,
-		private readonly Assets $assets
+		private readonly Assets $assets,
+		private readonly ContactSettings $settings
 	) {}
 
 	public function register(): void {
@@ -61,19 +60,10 @@ final class ContactFormBlock {
 		return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
 
-	/** Where blocks are edited: what there is to choose from. */
+	/** Where blocks are edited: what there is to choose from, and what the button of a product's block says. */
 	public function tell_forms(): void {
-		$posts = get_posts(
-			array(
-				'post_type'      => ContactFormType::NAME,
-				'post_status'    => 'publish',
-				'posts_per_page' => self::MOST_FORMS,
-				'orderby'        => 'title',
-				'order'          => 'ASC',
-			)
-		);
-		$forms = array_map( static fn ( \WP_Post $post ): array => array( 'id' => $post->ID, 'title' => $post->post_title ), $posts );
-		$json  = wp_json_encode( $forms, JSON_HEX_TAG | JSON_HEX_AMP );
-		wp_add_inline_script( 'aisle-' . self::EDITOR, "window.aisleContactFormChoices={$json};", 'before' );
+		$forms = wp_json_encode( FormChoices::all(), JSON_HEX_TAG | JSON_HEX_AMP );
+		$text  = wp_json_encode( $this->settings->question_text(), JSON_HEX_TAG | JSON_HEX_AMP );
+		wp_add_inline_script( 'aisle-' . self::EDITOR, "window.aisleContactFormChoices={$forms};window.aisleProductQuestionText={$text};", 'before' );
 	}
 }

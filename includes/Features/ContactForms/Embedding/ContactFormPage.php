@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Embedding;
 
+use Aisle\Features\ContactForms\AskedProduct;
 use Aisle\Features\ContactForms\ContactFormRepository;
 use Aisle\Features\ContactForms\ContactSettings;
 use Aisle\Features\ContactForms\Markup\ContactFormMarkup;
@@ -17,6 +18,9 @@ final class ContactFormPage {
 	/** How many have been printed, in the order of the page: their tags are told apart by it. */
 	private int $printed = 0;
 
+	/** @var array<string, int> How often forms of a title have been printed: landmarks of a page are told apart by their names. */
+	private array $titles = array();
+
 	public function __construct(
 		private readonly ContactFormRepository $forms,
 		private readonly ContactFormMarkup $markup,
@@ -25,17 +29,19 @@ final class ContactFormPage {
 	) {}
 
 	/**
+	 * @param AskedProduct|null $product What it asks about; on the page of a product it is that one unless told otherwise.
 	 * @return string HTML; empty where there is no such form, or no page.
 	 */
-	public function html( int $form_id ): string {
+	public function html( int $form_id, ?AskedProduct $product = null ): string {
 		$form = is_feed() ? null : $this->forms->read( $form_id );
 		if ( null === $form ) {
 			return '';
 		}
 		++$this->printed;
 		$this->need_assets();
-		$unit_tag = sprintf( 'aisle-f%d-p%d-o%d', $form_id, self::page_id(), $this->printed );
-		return $this->markup->html( $form, $unit_tag, $this->post->outcome_of( $unit_tag ) );
+		$form['title'] = $this->own_title( $form['title'] );
+		$unit_tag      = sprintf( 'aisle-f%d-p%d-o%d', $form_id, self::page_id(), $this->printed );
+		return $this->markup->html( $form, $unit_tag, $this->post->outcome_of( $unit_tag ), $product ?? AskedProduct::of_page() );
 	}
 
 	/** Early: then the style is in the head. */
@@ -56,6 +62,11 @@ final class ContactFormPage {
 				'wrong_place'  => WrongPlace::text(),
 			),
 		);
+	}
+
+	private function own_title( string $title ): string {
+		$this->titles[ $title ] = ( $this->titles[ $title ] ?? 0 ) + 1;
+		return 1 === $this->titles[ $title ] ? $title : "{$title} ({$this->titles[ $title ]})";
 	}
 
 	/** The page as its visitor sees it, not the list that a form is shown in. */

@@ -3,18 +3,20 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Embedding;
 
+use Aisle\Features\ContactForms\AskedProduct;
 use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\Icon;
 
 /**
- * Forms that a link opens: `#aisle-form-12` over the page, `#aisle-form-12-drawer` at its side. Wherever the page has such a link, the form
+ * Forms that a link opens: `#aisle-form-12` over the page, `#aisle-form-12-drawer` at its side; that of a product's button is
+ * `#aisle-form-12-product-34-drawer`. Wherever the page has such a link, the form
  * stands at its end. Without a script the browser shows it there as the link's target.
  */
 final class FormDialogs {
 
 	private const LINK = '/#(aisle-form-([1-9]\d*)(-drawer)?)(?=["\'])/';
 
-	/** @var array<string, array{form: int, is_drawer: bool}> By the id of the dialog. */
+	/** @var array<string, array{form: int, is_drawer: bool, product: AskedProduct|null}> By the id of the dialog. */
 	private array $wanted = array();
 
 	public function __construct( private readonly ContactFormPage $page ) {}
@@ -37,22 +39,38 @@ final class FormDialogs {
 				$this->wanted[ $link[1] ] = array(
 					'form'      => (int) $link[2],
 					'is_drawer' => isset( $link[3] ),
+					'product'   => null,
 				);
 			}
 		}
 		return $html;
 	}
 
+	/**
+	 * @return string Id of the dialog.
+	 */
+	public function want_for_product( int $form_id, AskedProduct $product ): string {
+		$this->page->need_assets();
+		$id                  = "aisle-form-{$form_id}-product-{$product->id}-drawer";
+		$this->wanted[ $id ] = array(
+			'form'      => $form_id,
+			'is_drawer' => true,
+			'product'   => $product,
+		);
+		return $id;
+	}
+
 	public function print_dialogs(): void {
-		foreach ( $this->wanted as $id => $wanted ) {
-			$form = $this->page->html( $wanted['form'] );
+		list( $all, $this->wanted ) = array( $this->wanted, array() );
+		foreach ( $all as $id => $wanted ) {
+			$form = $this->page->html( $wanted['form'], $wanted['product'] );
 			if ( '' !== $form ) {
-				echo self::html( $id, $form, $wanted['is_drawer'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html and the template escape each of its parts.
+				echo self::html( $id, $form, $wanted['is_drawer'], $wanted['product'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html and the template escape each of its parts.
 			}
 		}
 	}
 
-	private static function html( string $id, string $form, bool $is_drawer ): string {
+	private static function html( string $id, string $form, bool $is_drawer, ?AskedProduct $product ): string {
 		$close = Html::tag(
 			'a',
 			array(
@@ -66,8 +84,17 @@ final class FormDialogs {
 		$attributes = array(
 			'id'         => $id,
 			'class'      => 'aisle-contact-dialog' . ( $is_drawer ? ' aisle-contact-dialog--drawer' : '' ),
-			'aria-label' => __( 'Contact form', 'aisle' ),
+		) + ( null === $product ? array( 'aria-label' => __( 'Contact form', 'aisle' ) ) : array( 'aria-labelledby' => "{$id}-title" ) );
+		$title      = null === $product ? '' : self::title( "{$id}-title", $product );
+		return Html::tag( 'dialog', $attributes, Html::tag( 'div', array( 'class' => 'aisle-contact-dialog__panel' ), $close . $title . $form ) );
+	}
+
+	private static function title( string $id, AskedProduct $product ): string {
+		$attributes = array(
+			'id'    => $id,
+			'class' => 'aisle-contact-dialog__title',
 		);
-		return Html::tag( 'dialog', $attributes, Html::tag( 'div', array( 'class' => 'aisle-contact-dialog__panel' ), $close . $form ) );
+		/* translators: %s: name of a product. */
+		return Html::tag( 'h2', $attributes, Html::text( sprintf( __( 'Question about %s', 'aisle' ), $product->name ) ) );
 	}
 }

@@ -61,19 +61,21 @@ final class MailTags {
 		$origin  = $message->origin;
 		$user    = $origin['user_id'] > 0 ? get_userdata( $origin['user_id'] ) : false;
 		return match ( $tag ) {
-			'_form_title' => $message->form_title,
-			'_entry_id'   => (string) $this->stored->id,
-			'_date'       => (string) wp_date( (string) get_option( 'date_format' ), $this->stored->created_at ),
-			'_time'       => (string) wp_date( (string) get_option( 'time_format' ), $this->stored->created_at ),
-			'_page_url'   => $origin['page_url'],
-			'_page_title' => $origin['page_title'],
-			'_referrer'   => $origin['referrer'],
-			'_user_agent' => $origin['user_agent'],
-			'_user_name'  => $user instanceof \WP_User ? $user->display_name : '',
-			'_user_email' => $user instanceof \WP_User ? $user->user_email : '',
-			'_product'    => $origin['product_id'] > 0 ? self::decoded( get_the_title( $origin['product_id'] ) ) : '',
-			'_locale'     => $origin['locale'],
-			default       => null,
+			'_form_title'  => $message->form_title,
+			'_entry_id'    => (string) $this->stored->id,
+			'_date'        => (string) wp_date( (string) get_option( 'date_format' ), $this->stored->created_at ),
+			'_time'        => (string) wp_date( (string) get_option( 'time_format' ), $this->stored->created_at ),
+			'_page_url'    => $origin['page_url'],
+			'_page_title'  => $origin['page_title'],
+			'_referrer'    => $origin['referrer'],
+			'_user_agent'  => $origin['user_agent'],
+			'_user_name'   => $user instanceof \WP_User ? $user->display_name : '',
+			'_user_email'  => $user instanceof \WP_User ? $user->user_email : '',
+			'_product'     => $origin['product_name'],
+			'_product_url' => $origin['product_url'],
+			'_product_sku' => $origin['product_sku'],
+			'_locale'      => $origin['locale'],
+			default        => null,
 		};
 	}
 

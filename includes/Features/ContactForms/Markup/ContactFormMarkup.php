@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Markup;
 
 use Aisle\Domain\FormStyle;
+use Aisle\Features\ContactForms\AskedProduct;
 use Aisle\Features\ContactForms\ContactFormRepository;
 use Aisle\Features\ContactForms\FormExtras;
 use Aisle\Features\ContactForms\Outcome;
@@ -22,10 +23,11 @@ final class ContactFormMarkup {
 	public function __construct( private readonly FormExtras $extras ) {}
 
 	/**
-	 * @param StoredForm   $form
-	 * @param Outcome|null $outcome Of a plain post of just this form.
+	 * @param StoredForm        $form
+	 * @param Outcome|null      $outcome Of a plain post of just this form.
+	 * @param AskedProduct|null $product What it asks about.
 	 */
-	public function html( array $form, string $unit_tag, ?Outcome $outcome ): string {
+	public function html( array $form, string $unit_tag, ?Outcome $outcome, ?AskedProduct $product = null ): string {
 		$document = $form['document'];
 		$extras   = $this->extras->of( $form );
 		$quiz     = array_replace( $extras['quiz'] ?? array(), $outcome?->quiz() ?? array() );
@@ -38,6 +40,7 @@ final class ContactFormMarkup {
 				'form_id'     => $form['id'],
 				'title'       => $form['title'],
 				'unit_tag'    => $unit_tag,
+				'product_id'  => $product->id ?? 0,
 				'status'      => ResponseMarkup::status( $outcome ),
 				'response'    => ResponseMarkup::html( $outcome, $unit_tag, array_column( $shown->fields, 'label', 'id' ) ),
 				'fields'      => ( new SectionMarkup( new ContactFields( $form['id'], $unit_tag, $shown, $settings ) ) )->html(),

@@ -7,8 +7,8 @@
  *
  * @package Aisle
  *
- * @var array{form_id: int, title: string, unit_tag: string, status: string, response: string, fields: string, token: string, quiz: array<string, string>, captcha: string, submit: string, keeps_draft: bool, classes: list<string>, properties: array<string, string>, data: array<string, mixed>} $args
- *      `response`, `fields` and `captcha` are HTML; `quiz` is field id => what proves that its question was asked.
+ * @var array{form_id: int, title: string, unit_tag: string, product_id: int, status: string, response: string, fields: string, token: string, quiz: array<string, string>, captcha: string, submit: string, keeps_draft: bool, classes: list<string>, properties: array<string, string>, data: array<string, mixed>} $args
+ *      `response`, `fields` and `captcha` are HTML; `quiz` is field id => what proves that its question was asked; `product_id` is what the form asks about, 0 for nothing.
  */
 
 declare(strict_types=1);
@@ -26,6 +26,13 @@ $aisle_meta = array(
 	'_aisle_token'        => $args['token'],
 	'_aisle_hash'         => '',
 );
+if ( $args['product_id'] > 0 ) {
+	// The script puts in which variation is chosen.
+	$aisle_meta += array(
+		'_aisle_product'   => (string) $args['product_id'],
+		'_aisle_variation' => '',
+	);
+}
 foreach ( $args['quiz'] as $aisle_field => $aisle_hash ) {
 	$aisle_meta[ "_aisle_quiz[{$aisle_field}]" ] = $aisle_hash;
 }

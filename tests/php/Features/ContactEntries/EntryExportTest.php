@@ -16,10 +16,10 @@ final class EntryExportTest extends MessageTestCase {
 		$this->saved( array( 'answers' => array( self::answer( 'f_a', 'Label', 'two, "quoted"' . "\nline" ) ) ) );
 		$this->saved( array( 'form_id' => 9, 'answers' => array( self::answer( 'f_a', 'Label', 'three' ) ) ) );
 		$lines = $this->table();
-		self::assertSame( array( 'Label', 'Color', 'Label' ), array_slice( $lines[0], 11 ) );
-		self::assertSame( array( 'one', 'red, blue', '' ), array_slice( $lines[1], 11 ) );
-		self::assertSame( array( 'two, "quoted"' . "\nline", '', '' ), array_slice( $lines[2], 11 ) );
-		self::assertSame( array( '', '', 'three' ), array_slice( $lines[3], 11 ) );
+		self::assertSame( array( 'Label', 'Color', 'Label' ), array_slice( $lines[0], 13 ) );
+		self::assertSame( array( 'one', 'red, blue', '' ), array_slice( $lines[1], 13 ) );
+		self::assertSame( array( 'two, "quoted"' . "\nline", '', '' ), array_slice( $lines[2], 13 ) );
+		self::assertSame( array( '', '', 'three' ), array_slice( $lines[3], 13 ) );
 	}
 
 	#[DataProvider( 'cells' )]

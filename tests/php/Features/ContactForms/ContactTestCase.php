@@ -162,7 +162,7 @@ abstract class ContactTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, bool|string> $values
+	 * @param array<string, bool|int|string> $values
 	 */
 	protected static function settings( array $values = array() ): ContactSettings {
 		$settings = new Settings();

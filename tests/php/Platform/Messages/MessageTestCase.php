@@ -61,6 +61,10 @@ abstract class MessageTestCase extends TestCase {
 			'locale'      => 'en_US',
 			'user_id'     => 0,
 			'product_id'  => 0,
+			'variation_id' => 0,
+			'product_name' => '',
+			'product_sku'  => '',
+			'product_url'  => '',
 			'spam_reason' => '',
 		);
 		return new NewMessage(

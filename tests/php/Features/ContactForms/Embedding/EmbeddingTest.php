@@ -15,6 +15,8 @@ final class EmbeddingTest extends ContactTestCase {
 		preg_match_all( '/id="(aisle-f\d+-p\d+-o\d+)"/', $html, $tags );
 		self::assertCount( 3, array_unique( $tags[1] ) );
 		self::assertSame( 3, substr_count( $html, self::NODE ) );
+		preg_match_all( '/<form [^>]* aria-label="([^"]+)"/', $html, $names );
+		self::assertCount( 3, array_unique( $names[1] ) );
 	}
 
 	public function test_what_is_no_published_form_prints_nothing(): void {

@@ -1,0 +1,201 @@
+// Contact forms where pages differ: from the right to the left, several of them, in steps, answered by nothing, and come back to.
+import type { Browser, Locator, Page } from '@playwright/test';
+import { keepOffTheNet } from './support/cart';
+import { logIn } from './support/log-in';
+import { expectAccessible, overflow } from './support/options';
+import { addTestPlugin, removeTestPlugin, seed, shop, storePage } from './support/site';
+import { expect, test } from './support/test';
+
+const FEEDBACK = /contact-forms\/\d+\/feedback(?!\/schema)/;
+const RIGHT_TO_LEFT = 'aisle-test-right-to-left';
+const THANKS = 'Thank you. Your message has been sent.';
+
+const forms = ( page: Page ): Locator => page.locator( '.aisle-contact-form' );
+const form = ( page: Page ): Locator => forms( page ).first();
+const response = ( node: Locator ): Locator => node.locator( '.aisle-contact-form__response' );
+const send = ( node: Locator ): Locator => node.getByRole( 'button', { name: 'Send' } );
+
+test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
+
+/** A message of its own each time: the same one twice within the hour is refused. */
+async function fill( node: Locator, message = `Hello ${ Date.now() }` ): Promise< string > {
+	await node.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
+	await node.getByLabel( 'Email' ).fill( 'ada@example.org' );
+	await node.getByLabel( 'Message' ).fill( message );
+	await node.getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
+	return message;
+}
+
+/** A form that an owner saves, and its number. */
+async function saveForm( browser: Browser, fields: object[] ): Promise< number > {
+	const context = await browser.newContext( { baseURL: shop.url } );
+	const page = await context.newPage();
+	try {
+		await logIn( page, 'admin' );
+		await page.goto( '/wp-admin/admin.php?page=aisle-contact-forms' );
+		await page.waitForFunction( () => 'aisleAdmin' in window );
+		return await page.evaluate( async ( document ) => {
+			const { restUrl, nonce } = Reflect.get( window, 'aisleAdmin' ) as { restUrl: string; nonce: string };
+			const headers = { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' };
+			const reply = await fetch( `${ restUrl }aisle/v1/contact-form-documents`, { method: 'POST', headers, body: JSON.stringify( { title: 'In steps', status: 'publish', document } ) } );
+			return ( await reply.json() ).id as number;
+		}, { schema_version: 1, fields, mail: { to: 'owner@example.com', body: '[all_fields]' } } );
+	} finally {
+		await context.close();
+	}
+}
+
+test( 'from the right to the left: form, errors and drawer keep to their side and their width', async ( { page } ) => {
+	addTestPlugin( RIGHT_TO_LEFT );
+	try {
+		await storePage( 'contact-right', `<!-- wp:aisle/contact-form {"form":${ seed.contact_forms.Contact }} /--><p><a href="#aisle-form-${ seed.contact_forms.Contact }-drawer">Write to us</a></p>` );
+		await page.goto( '/contact-right/' );
+		expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
+		await form( page ).getByRole( 'checkbox' ).check();
+		await send( form( page ) ).click();
+		await expect( form( page ).getByLabel( 'Your name' ) ).toBeFocused();
+		await expectAccessible( page, '.aisle-contact-form' );
+		for ( const width of [ 360, 1280 ] ) {
+			await page.setViewportSize( { width, height: 800 } );
+			expect( await overflow( page ), `${ width } px` ).toBeLessThanOrEqual( 0 );
+			const [ box, label ] = await Promise.all( [ form( page ).boundingBox(), form( page ).locator( 'label' ).nth( 1 ).boundingBox() ] );
+			expect( Math.round( ( label?.x ?? 0 ) + ( label?.width ?? 0 ) ), 'labels begin at the right' ).toBeLessThanOrEqual( Math.ceil( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ) );
+		}
+		expect( await response( form( page ) ).evaluate( ( node ) => [ getComputedStyle( node ).borderRightWidth, getComputedStyle( node ).borderLeftWidth ] ) ).toEqual( [ '4px', '1px' ] );
+		await page.getByRole( 'link', { name: 'Write to us' } ).click();
+		const drawer = page.locator( '.aisle-contact-dialog--drawer' );
+		await expect( drawer ).toBeVisible();
+		expect( ( await drawer.boundingBox() )?.x ).toBe( 0 );
+	} finally {
+		removeTestPlugin( RIGHT_TO_LEFT );
+		await storePage( 'contact-right', '' );
+	}
+} );
+
+test( 'an answer without a word (204) is said to be none, and the form can be sent again', async ( { page } ) => {
+	await page.goto( '/contact/' );
+	const message = await fill( form( page ) );
+	await page.route( FEEDBACK, ( route ) => route.fulfill( { status: 204 } ), { times: 1 } );
+	await send( form( page ) ).click();
+	await expect( response( form( page ) ) ).toHaveText( 'The response is not a valid JSON response.' );
+	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
+	await send( form( page ) ).click();
+	await expect( response( form( page ) ) ).toHaveText( THANKS );
+} );
+
+test( 'who has sent and comes back finds an empty form, and can write once more', async ( { page } ) => {
+	await page.goto( '/contact/' );
+	await fill( form( page ) );
+	await send( form( page ) ).click();
+	await expect( response( form( page ) ) ).toHaveText( THANKS );
+	await expect( form( page ).locator( 'form' ) ).toHaveAttribute( 'data-status', 'sent' );
+	await page.goto( '/shop/' );
+	await page.goBack();
+	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( '' );
+	await expect( form( page ).getByRole( 'checkbox' ) ).not.toBeChecked();
+	await fill( form( page ) );
+	await send( form( page ) ).click();
+	await expect( response( form( page ) ) ).toHaveText( THANKS );
+} );
+
+test( 'of several forms on a page each has its own errors, its own answer, and leaves the others alone', async ( { page } ) => {
+	const { Contact: contact, 'Ask for a quote': quote } = seed.contact_forms;
+	await storePage( 'contact-several', `[aisle_form ${ contact }]\n\n[aisle_form ${ quote }]\n\n[aisle_form ${ contact }]` );
+	try {
+		await page.goto( '/contact-several/' );
+		await expect( forms( page ) ).toHaveCount( 3 );
+		const ids = await page.evaluate( () => [ ...document.querySelectorAll( '.aisle-contact-form [id], .aisle-contact-form' ) ].map( ( { id } ) => id ) );
+		expect( ids.length ).toBe( new Set( ids ).size );
+		const [ first, , third ] = [ 0, 1, 2 ].map( ( index ) => forms( page ).nth( index ) ) as [ Locator, Locator, Locator ];
+		await third.getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
+		await send( third ).click();
+		await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
+		await expect( third.getByLabel( 'Your name' ) ).toBeFocused();
+		await expect( first.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
+		const message = await fill( first );
+		await send( first ).click();
+		await expect( response( first ) ).toHaveText( THANKS );
+		await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
+		await fill( third, `${ message } again` );
+		await send( third ).click();
+		await expect( response( third ) ).toHaveText( THANKS );
+		await expectAccessible( page, '.aisle-contact-form' );
+	} finally {
+		await storePage( 'contact-several', '' );
+	}
+} );
+
+test.describe( 'in steps', () => {
+	const FIELDS = [
+		{ id: 'f_who', type: 'section', label: 'About you', section_style: 'step' },
+		{ id: 'f_name', type: 'text', label: 'Your name', required: true },
+		{ id: 'f_what', type: 'section', label: 'Your wish', section_style: 'step' },
+		{ id: 'f_wish', type: 'textarea', label: 'Your words', required: true },
+		{ id: 'f_more', type: 'section', label: 'More', section_style: 'fold', section_folded: true },
+		{ id: 'f_note', type: 'text', label: 'A note' },
+	];
+	const step = ( page: Page, name: string ): Locator => page.getByRole( 'group', { name } );
+
+	test.beforeAll( async ( { browser } ) => storePage( 'contact-steps', `[aisle_form ${ await saveForm( browser, FIELDS ) }]` ) );
+	test.afterAll( () => storePage( 'contact-steps', '' ) );
+
+	test( 'a step is left when it is right, the last one sends, and the form begins anew at the first', async ( { page } ) => {
+		await page.goto( '/contact-steps/' );
+		await expect( page.getByLabel( 'Your words' ) ).toBeHidden();
+		await step( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
+		await expect( page.getByLabel( 'Your name' ) ).toBeFocused();
+		await expect( page.getByLabel( 'Your name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await page.keyboard.type( 'Ada Lovelace' );
+		await step( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
+		await expect( page.getByLabel( 'Your words' ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: /Your wish/ } ) ).toBeFocused();
+		await expectAccessible( page, '.aisle-contact-form' );
+		await step( page, 'Your wish' ).getByRole( 'button', { name: 'Back' } ).click();
+		await expect( page.getByLabel( 'Your name' ) ).toHaveValue( 'Ada Lovelace' );
+		await step( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
+		await page.getByLabel( 'Your words' ).fill( `A wish ${ Date.now() }` );
+		await send( form( page ) ).click();
+		await expect( response( form( page ) ) ).toHaveText( THANKS );
+		await expect( page.getByLabel( 'Your name' ) ).toBeVisible();
+		await expect( page.getByLabel( 'Your words' ) ).toBeHidden();
+	} );
+
+	test( 'Enter in a field of the first step does not leave what is missing out of sight', async ( { page } ) => {
+		await page.goto( '/contact-steps/' );
+		await page.getByLabel( 'Your name' ).fill( 'Ada' );
+		await page.keyboard.press( 'Enter' );
+		await expect( page.getByLabel( 'Your words' ) ).toBeFocused();
+		await expect( page.getByLabel( 'Your words' ) ).toBeVisible();
+	} );
+
+	test.describe( 'without scripts', () => {
+		test.use( { javaScriptEnabled: false } );
+
+		test( 'all of it stands open and is sent at once', async ( { page } ) => {
+			await page.goto( '/contact-steps/' );
+			await page.getByLabel( 'Your name' ).fill( 'Ada' );
+			await page.getByLabel( 'Your words' ).fill( `Plain ${ Date.now() }` );
+			await page.getByLabel( 'A note' ).fill( 'Noted' );
+			await page.waitForTimeout( 2500 );
+			await send( form( page ) ).click();
+			await expect( response( form( page ) ) ).toHaveText( THANKS );
+		} );
+	} );
+} );
+
+test.describe( 'without scripts', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'who goes back after sending and sends the same once more has sent it once', async ( { page } ) => {
+		await page.goto( '/contact/' );
+		await fill( form( page ) );
+		await page.waitForTimeout( 2500 );
+		await send( form( page ) ).click();
+		await expect( response( form( page ) ) ).toHaveText( THANKS );
+		const message = await page.goBack().then( () => form( page ).getByLabel( 'Message' ).inputValue() );
+		await fill( form( page ), message === '' ? undefined : message );
+		await page.waitForTimeout( 2500 );
+		await send( form( page ) ).click();
+		await expect( response( form( page ) ) ).toHaveText( message === '' ? THANKS : /already/ );
+	} );
+} );

@@ -1,0 +1,109 @@
+// A question about a product: the button on its page, the form that it opens, and what the owner reads of it.
+import type { Locator, Page } from '@playwright/test';
+import { keepOffTheNet } from './support/cart';
+import { logIn } from './support/log-in';
+import { expectAccessible, overflow } from './support/options';
+import { isBlock, mails, product, seed, setSettings } from './support/site';
+import { expect, test } from './support/test';
+
+test.skip( isBlock, 'A template of blocks has the button where its owner puts the block.' );
+
+const button = ( page: Page ): Locator => page.getByRole( 'link', { name: 'Ask about this product' } );
+const drawer = ( page: Page ): Locator => page.locator( '.aisle-contact-dialog--drawer' );
+const form = ( page: Page ): Locator => drawer( page ).locator( 'form' );
+const response = ( page: Page ): Locator => drawer( page ).locator( '.aisle-contact-form__response' );
+
+test.beforeAll( async () => void ( await setSettings( 'contact-forms', { question_form: seed.contact_forms.Contact } ) ) );
+test.afterAll( async () => void ( await setSettings( 'contact-forms', { question_form: 0 } ) ) );
+test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
+
+async function fill( page: Page ): Promise< string > {
+	const message = `Is it warm? ${ Date.now() }`;
+	await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
+	await form( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
+	await form( page ).getByLabel( 'Message' ).fill( message );
+	await form( page ).getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
+	return message;
+}
+
+test( 'a press opens the form with the product\'s name; the owner reads which product and variation was asked about', async ( { page } ) => {
+	const loaded: string[] = [];
+	page.on( 'request', ( request ) => /chunk-contact-form\.|storefront\.js|contact-forms\/\d/.test( request.url() ) && loaded.push( request.url() ) );
+	await page.goto( product( 'wool-scarf' ).url );
+	await page.waitForLoadState( 'networkidle' );
+	expect( loaded ).toEqual( [] );
+	await page.evaluate( () => {
+		for ( const select of document.querySelectorAll< HTMLSelectElement >( '.variations select' ) ) {
+			select.value = [ ...select.options ].find( ( { value, disabled } ) => value !== '' && ! disabled )?.value ?? '';
+			select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		}
+	} );
+	await expect( page.locator( 'input[name="variation_id"]' ).first() ).toHaveValue( /^[1-9]/ );
+	await button( page ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	await expect( drawer( page ).getByRole( 'heading', { name: /^Question about .*scarf/i } ) ).toBeVisible();
+	await expectAccessible( page, '.aisle-contact-dialog--drawer' );
+	const message = await fill( page );
+	await form( page ).getByRole( 'button', { name: 'Send' } ).click();
+	await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
+	expect( ( await mails() ).at( -1 )?.message ).toContain( message );
+
+	await logIn( page, 'admin' );
+	await page.goto( '/wp-admin/admin.php?page=aisle-contact-entries' );
+	await page.getByRole( 'link', { name: /Ada Lovelace/ } ).first().click();
+	const asked = page.locator( '.aisle-entries__facts div', { hasText: 'Product' } ).first();
+	await expect( asked ).toContainText( /scarf - .*\(WOOL-SCARF/i );
+	await expect( asked.getByRole( 'link' ) ).toHaveAttribute( 'href', /wool-scarf/ );
+} );
+
+test( 'by keyboard: Enter opens it, the focus is in it, Escape gives it back', async ( { page } ) => {
+	await page.goto( product( 'ceramic-mug' ).url );
+	await expect( drawer( page ) ).toBeHidden();
+	await button( page ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( drawer( page ) ).toBeVisible();
+	expect( await drawer( page ).evaluate( ( node ) => node.contains( document.activeElement ) ) ).toBe( true );
+	await page.keyboard.press( 'Escape' );
+	await expect( drawer( page ) ).toBeHidden();
+	await expect( button( page ) ).toBeFocused();
+} );
+
+test( 'at 360 px button and form fit, and the page moves for neither', async ( { page } ) => {
+	await page.setViewportSize( { width: 360, height: 740 } );
+	await page.goto( product( 'ceramic-mug' ).url );
+	await expectAccessible( page, '.aisle-product-question' );
+	expect( await overflow( page ) ).toBe( 0 );
+	expect( ( await button( page ).boundingBox() )?.height ).toBeGreaterThanOrEqual( 44 );
+	await button( page ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	expect( await drawer( page ).evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBe( 0 );
+	const shift = await page.evaluate( () => new Promise< number >( ( resolve ) => {
+		let sum = 0;
+		new PerformanceObserver( ( list ) => list.getEntries().forEach( ( entry ) => ( sum += Reflect.get( entry, 'hadRecentInput' ) ? 0 : Reflect.get( entry, 'value' ) ) ) ).observe( { type: 'layout-shift', buffered: true } );
+		setTimeout( () => resolve( sum ), 300 );
+	} ) );
+	expect( shift ).toBeLessThan( 0.02 );
+} );
+
+test.describe( 'without scripts', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the link shows the form, which comes back with its errors and then with its thanks', async ( { page } ) => {
+		await page.goto( product( 'ceramic-mug' ).url );
+		await button( page ).click();
+		await expect( drawer( page ) ).toBeVisible();
+		await fill( page );
+		await form( page ).getByLabel( 'Email' ).fill( 'a@b' );
+		await page.waitForTimeout( 2500 );
+		await form( page ).getByRole( 'button', { name: 'Send' } ).click();
+		await expect( response( page ) ).toContainText( 'Email' );
+		await expect( drawer( page ) ).toBeVisible();
+		await form( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
+		await page.waitForTimeout( 2500 );
+		await form( page ).getByRole( 'button', { name: 'Send' } ).click();
+		await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
+		await expect( drawer( page ) ).toBeVisible();
+		await drawer( page ).getByRole( 'button', { name: 'Close' } ).click();
+		await expect( drawer( page ) ).toBeHidden();
+	} );
+} );

@@ -1,0 +1,14 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms;
+
+/**
+ * Whether a visitor may know what a page or product is called. Its id comes with the form, and anybody can write another one.
+ */
+final class VisiblePost {
+
+	public static function is( int $id ): bool {
+		return $id > 0 && ( ( is_post_publicly_viewable( $id ) && ! post_password_required( $id ) ) || current_user_can( 'read_post', $id ) );
+	}
+}
