@@ -170,7 +170,7 @@ describe( 'one message', () => {
 			sender: { name: CANARY, email: CANARY },
 			form: { id: 5, title: CANARY },
 			answers: [ { id: 'f_a', label: CANARY, values: [ CANARY ] }, { id: 'f_b', label: CANARY, values: [], files: [ file ] } ],
-			origin: { page_url: `javascript:${ CANARY }`, page_title: CANARY, referrer: `https://evil.example/${ CANARY } `, user_agent: CANARY, locale: CANARY, user: CANARY, product: CANARY },
+			origin: { page_url: `javascript:${ CANARY }`, page_title: CANARY, referrer: `https://evil.example/${ CANARY } `, user_agent: CANARY, locale: CANARY, user: CANARY, product: CANARY, product_url: 'javascript:alert(1)' },
 			deliveries: [ { mail: 'mail', state: 'failed', tries: 1, error: CANARY, at: 1 } ],
 			notes: [ { id: 1, kind: 'note', author: CANARY, created_at: 1, text: CANARY } ],
 		} );
@@ -181,6 +181,12 @@ describe( 'one message', () => {
 		await open( '#/' );
 		expect( document.querySelectorAll( 'img, script, [onerror]' ) ).toHaveLength( 0 );
 		expect( screen.getByRole( 'table', { name: 'Messages' } ).textContent ).toContain( CANARY );
+	} );
+
+	it( 'names the product that is asked about, with a link to its page', async () => {
+		replies[ '1' ] = entry( 1, { origin: { product: 'Scarf - Moss (SCARF-M)', product_url: 'https://shop.example/product/scarf/?color=Moss' } } );
+		await show( '#/1' );
+		expect( screen.getByRole( 'link', { name: 'Scarf - Moss (SCARF-M)' } ).getAttribute( 'href' ) ).toBe( 'https://shop.example/product/scarf/?color=Moss' );
 	} );
 
 	it( 'is answered by mail; what was typed stays where that failed', async () => {

@@ -83,5 +83,7 @@ function hold( event: Event, node: HTMLElement, forms: FormsInTheMaking, repeat:
 	event.preventDefault();
 	event.stopImmediatePropagation();
 	forms.want( node );
-	forms.bring().then( () => ( node.matches( WAITING ) ? giveUp : repeat )(), giveUp );
+	// In a task of its own: where another form has brought the files already, this runs while the form still tells of its submit, and a browser
+	// then takes no second one.
+	forms.bring().then( () => void window.setTimeout( node.matches( WAITING ) ? giveUp : repeat ), giveUp );
 }

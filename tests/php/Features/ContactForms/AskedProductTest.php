@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms;
 
+use Aisle\Features\ContactEntries\EntryStream;
+use Aisle\Features\ContactEntries\EntryTable;
 use Aisle\Features\ContactEntries\PortableEntry;
+use Aisle\Platform\Messages\MessageFilter;
+use Aisle\Platform\Messages\MessageRows;
 use Aisle\Platform\Messages\StoredMessage;
 use Aisle\Platform\RateLimiter;
 use Aisle\Tests\SizedProduct;
@@ -34,6 +38,15 @@ final class AskedProductTest extends ContactTestCase {
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'fields' => 'ids' ) )[0] );
 		$shown = $this->answered( new \WP_REST_Request( 'GET', '/aisle/v1/contact-entries/' . $this->last_message()->id ) )->json['origin'];
 		self::assertSame( array( 'Lamp & Son (LAMP-7)', $url ), array( $shown['product'], $shown['product_url'] ) );
+	}
+
+	public function test_it_is_in_what_a_person_and_a_spreadsheet_get_of_the_message(): void {
+		$lamp = self::lamp();
+		$this->send( array( '_aisle_product' => (string) $lamp ) );
+		$export = apply_filters( 'wp_privacy_personal_data_exporters', array() )['aisle-messages']['callback']( 'ada@example.org', 1 )['data'];
+		self::assertContains( array( 'name' => 'Product', 'value' => 'Lamp &amp; Son ' . esc_html( (string) get_permalink( $lamp ) ) ), end( $export )['data'] );
+		$lines = iterator_to_array( ( new EntryTable( new EntryStream( new MessageRows(), new MessageFilter( form_id: $this->form_id ) ) ) )->lines(), false );
+		self::assertSame( array( 'Lamp & Son', 'LAMP-7' ), array_slice( $lines[1], (int) array_search( 'Product', $lines[0], true ), 2 ) );
 	}
 
 	public function test_an_entry_keeps_what_the_product_was_called_when_it_was_asked_about(): void {
