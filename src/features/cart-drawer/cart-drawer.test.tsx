@@ -261,6 +261,19 @@ it( 'stays closed where the shop leads to the cart page after an add', () => {
 	expect( cart.getState().open ).toBe( false );
 } );
 
+it( 'makes its content when the browser has time, before it opens', async () => {
+	const world = createWorld( cartOf( mug ) );
+	const cart = createCartCore( world.effects );
+	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
+	cart.start();
+	await world.pass( 0 );
+	await world.answer();
+	const { container } = render( <CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } /> );
+	expect( container.querySelector( '.aisle-cart-drawer__line' ) ).toBeNull();
+	await act( async () => jest.advanceTimersByTime( 300 ) );
+	expect( [ cart.getState().open, container.querySelectorAll( '.aisle-cart-drawer__line' ).length ] ).toEqual( [ false, 1 ] );
+} );
+
 describe( 'the line that was added', () => {
 	const many = Array.from( { length: 6 }, ( _, index ) => line( `line-${ index }`, 1, { name: `Product ${ index }` } ) );
 	const scrollBy = jest.fn();

@@ -1,6 +1,7 @@
 import { forgetBoot } from '../boot-data';
 import { createCartCore } from '../cart/core/cart-core';
 import { cartOf, createWorld, line } from '../cart/core/testing';
+import { onAdding } from './adding';
 import { addFromListing } from './listing';
 
 it( 'takes the word about the lost network away when the add has arrived', async () => {
@@ -18,4 +19,40 @@ it( 'takes the word about the lost network away when the add has arrived', async
 	await adding;
 	expect( document.body.textContent ).not.toContain( 'You are probably offline. It goes into the cart as soon as the connection is back.' );
 	expect( document.querySelector( 'a' )?.classList.contains( 'aisle-done' ) ).toBe( true );
+} );
+
+describe( 'the cart opens for an add', () => {
+	const pressed = ( isHeld = false ) => {
+		jest.useFakeTimers();
+		window.aisleBoot = { shop: {} };
+		forgetBoot();
+		document.body.innerHTML = '<a href="?add-to-cart=5" class="ajax_add_to_cart" data-product_id="5">Add</a>';
+		const world = createWorld( cartOf() );
+		if ( isHeld ) {
+			void world.effects.lock( () => new Promise( () => undefined ) );
+		}
+		const opened = jest.fn();
+		onAdding( opened );
+		void addFromListing( { cart: createCartCore( world.effects ), loadApp: () => Promise.resolve() }, document.querySelector( 'a' ) ?? document.body );
+		opened.mockClear();
+		return { world, opened };
+	};
+	afterEach( () => jest.useRealTimers() );
+
+	it( 'once its call is on its way', async () => {
+		const { world, opened } = pressed();
+		expect( [ opened.mock.calls.length, document.querySelector( 'a' )?.classList.contains( 'aisle-busy' ) ] ).toEqual( [ 0, true ] );
+		await world.pass( 0 );
+		expect( [ opened.mock.calls.length, world.calls.length ] ).toEqual( [ 1, 1 ] );
+		jest.advanceTimersByTime( 100 );
+		expect( opened ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'after forty milliseconds at the latest', () => {
+		const { world, opened } = pressed( true );
+		jest.advanceTimersByTime( 39 );
+		expect( opened ).not.toHaveBeenCalled();
+		jest.advanceTimersByTime( 1 );
+		expect( [ opened.mock.calls.length, world.calls.length ] ).toEqual( [ 1, 0 ] );
+	} );
 } );

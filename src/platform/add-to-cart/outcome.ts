@@ -24,7 +24,7 @@ export async function follow( shop: AddToCart, button: HTMLElement, adding: Prom
 	const tell = once( () => boot().shop.redirectToCart || tellAdding( adding ) );
 	const stop = shop.cart.subscribe( () => {
 		if ( isChecked ) {
-			// The first that the cart has to say is that its call is on its way: what opens then is drawn behind it and behind the button's own answer.
+			// What the cart says first is, as a rule, that the call is on its way: what opens then is drawn behind it and behind the button's own answer.
 			tell();
 		}
 		if ( shop.cart.getState().connection === 'lost' ) {

@@ -84,6 +84,8 @@ function formBody( form: FormData, id: string ): FormData {
 async function lock< Result >( run: () => Promise< Result > ): Promise< Result > {
 	const locks: LockManager | undefined = navigator.locks;
 	if ( ! locks ) {
+		// As with locks: whoever has pressed is answered first.
+		await Promise.resolve();
 		return run();
 	}
 	let started = false;

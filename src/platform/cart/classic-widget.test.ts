@@ -16,6 +16,7 @@ it( 'says that it is empty without a request, hides where it is to, and comes ba
 	expect( widget?.textContent ).toBe( 'No products in the cart.' );
 	expect( world.calls ).toHaveLength( 0 );
 	void cart.add( { productId: 10, quantity: 1 } );
+	await world.pass( 0 );
 	expect( widget?.style.display ).toBe( '' );
 } );
 

@@ -122,3 +122,17 @@ it( 'answers the same view until something changes, as React asks', () => {
 	expect( cart.getView() ).toBe( cart.getView() );
 	expect( cart.getState() ).toBe( cart.getState() );
 } );
+
+it( 'never says that the cart is empty between the core that has come and the add that has brought it', async () => {
+	const { cart, arrive, world } = early();
+	cart.start();
+	void cart.add( { productId: 10, quantity: 2 } );
+	const seen: string[] = [];
+	cart.subscribe( () => {
+		const { known, lines, adds } = cart.getView();
+		seen.push( known && lines.length + adds.length === 0 ? 'empty' : 'under way' );
+	} );
+	await arrive();
+	expect( [ new Set( seen ), cart.getView().adds.length, world.calls.length ] ).toEqual( [ new Set( [ 'under way' ] ), 1, 1 ] );
+	expect( cart.getView() ).toBe( cart.getView() );
+} );

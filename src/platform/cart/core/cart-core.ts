@@ -56,14 +56,23 @@ export function createCartCore( effects: CartEffects ): CartCore {
 	let state: CartState = INITIAL_STATE;
 	let view: CartView | null = null;
 
-	const tell = (): void => listeners.forEach( ( listener ) => listener() );
+	let told: CartState = state;
+	const tell = (): void => {
+		told = state;
+		listeners.forEach( ( listener ) => listener() );
+	};
+	const tellLate = (): void => void ( told !== state && tell() );
 	const dispatch = ( action: CartAction ): void => {
 		const next = reduce( state, action );
 		if ( next !== state ) {
 			state = next;
 			view = null;
-			// What an add draws would hold up both its call and the pressed button's own answer: it is told with `sent`.
-			( isAdd( action ) ? effects.drawLater : atOnce )( tell );
+			if ( isAdd( action ) ) {
+				// What it draws would hold up both its call and the pressed button's own answer: it is told with `sent`, or whatever comes before.
+				effects.drawLater( tellLate );
+			} else {
+				tell();
+			}
 		}
 	};
 	const subscribe = ( listener: () => void ): ( () => void ) => {
@@ -122,8 +131,6 @@ export function createCartCore( effects: CartEffects ): CartCore {
 }
 
 const isAdd = ( action: CartAction ): boolean => action.type === 'enqueued' && ( action.operation.type === 'add' || action.operation.type === 'add_form' );
-
-const atOnce = ( work: () => void ): void => work();
 
 /** For the badge only: grouped products have several quantities, a product sold singly has none. */
 function formQuantity( form: FormData ): number {

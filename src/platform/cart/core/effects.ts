@@ -32,7 +32,7 @@ export interface CartEffects {
 	lock< Result >( run: () => Promise< Result > ): Promise< Result >;
 	/** @return A function that cancels. */
 	setTimer( run: () => void, milliseconds: number ): () => void;
-	/** What is drawn for an add, should its call not be on its way by then: a lock may be held by another tab. */
+	/** The latest moment for what an add draws, should its call not be on its way by then: another tab may hold the lock. */
 	drawLater( work: () => void ): void;
 	now(): number;
 	/** Of [A-Za-z0-9_-], 8 to 40 long. */

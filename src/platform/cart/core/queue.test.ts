@@ -541,3 +541,46 @@ it( 'leaves no stored cart behind that an answer after the page would make wrong
 	cart.leave();
 	expect( world.snapshot ).toBeNull();
 } );
+
+describe( 'an add is told to whoever draws', () => {
+	const counted = async (): Promise< { world: World; cart: CartCore; told: jest.Mock } > => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		const told = jest.fn();
+		cart.subscribe( told );
+		return { world, cart, told };
+	};
+
+	it( 'with its call and not before, though it stands in the cart at once', async () => {
+		const { world, cart, told } = await counted();
+		void cart.add( { productId: 10, quantity: 2 } );
+		expect( [ told.mock.calls.length, cart.getView().count, cart.getView().busy ] ).toEqual( [ 0, 3, true ] );
+		let sentBefore = 0;
+		told.mockImplementation( () => ( sentBefore = world.calls.length ) );
+		await world.pass( 0 );
+		expect( [ told.mock.calls.length, types( world, 1 ) ] ).toEqual( [ 1, [ 'add' ] ] );
+		// In one go with the call, which leaves in the same task.
+		expect( sentBefore ).toBe( 1 );
+		await world.pass( 40 );
+		expect( told ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'after forty milliseconds where another tab holds the lock', async () => {
+		const { world, cart, told } = await counted();
+		void world.effects.lock( () => new Promise( () => undefined ) );
+		void cart.add( { productId: 10, quantity: 2 } );
+		await world.pass( 39 );
+		expect( told ).not.toHaveBeenCalled();
+		await world.pass( 1 );
+		expect( [ told.mock.calls.length, world.calls.length ] ).toEqual( [ 1, 1 ] );
+	} );
+
+	it( 'while another call is under way, before its own', async () => {
+		const { world, cart, told } = await counted();
+		void cart.remove( 'a' );
+		await world.pass( 0 );
+		told.mockClear();
+		void cart.add( { productId: 10, quantity: 2 } );
+		await world.pass( 40 );
+		expect( [ told.mock.calls.length, world.calls.length ] ).toEqual( [ 1, 2 ] );
+	} );
+} );

@@ -54,6 +54,8 @@ export function cartOf( ...lines: readonly Line[] ): Cart {
 	};
 }
 
+const DRAW_LATEST = 40;
+
 export interface World {
 	readonly effects: CartEffects;
 	/** Every call that was sent, with the ways to answer it. */
@@ -150,7 +152,7 @@ export function createWorld( cart: Cart = cartOf() ): World {
 					timers = timers.filter( ( other ) => other !== timer );
 				};
 			},
-			drawLater: ( work ) => work(),
+			drawLater: ( work ) => void timers.push( { at: now + DRAW_LATEST, run: work } ),
 			now: () => now,
 			randomId: () => `operation-${ ++ids }`,
 			hasCartCookie: () => world.cookie,
