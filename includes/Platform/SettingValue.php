@@ -25,7 +25,8 @@ final class SettingValue {
 			'boolean' => self::parse_boolean( $value ),
 			'integer' => self::parse_integer( $definition, $value ),
 			'number'  => self::in_range( $definition, is_numeric( $value ) ? (float) $value : null ),
-			'string', 'secret' => self::parse_text( $value, self::LONGEST_LINE, false ),
+			'string'  => self::parse_text( $value, self::LONGEST_LINE, false ),
+			'secret'  => self::parse_secret( $value ),
 			'text'    => self::parse_text( $value, self::LONGEST_TEXT, true ),
 			'color'   => self::parse_color( $value ),
 			'choice'  => is_scalar( $value ) && isset( $definition['choices'][ (string) $value ] ) ? (string) $value : null,
@@ -46,6 +47,7 @@ final class SettingValue {
 			'color'   => __( 'Enter a color such as #1a7f5a, or leave it empty for the theme’s own.', 'aisle' ),
 			'choice'  => __( 'Choose one of the listed values.', 'aisle' ),
 			'products' => __( 'Choose products of your shop, 100 at most.', 'aisle' ),
+			'secret'  => __( 'Enter the key as it was given to you: one line, 500 characters at most.', 'aisle' ),
 			default   => __( 'Enter a shorter text.', 'aisle' ),
 		};
 	}
@@ -63,6 +65,12 @@ final class SettingValue {
 			return ! isset( $definition['if'] ) || self::parse_boolean( $given ) === $wanted;
 		}
 		return is_scalar( $given ) && in_array( (string) $given, array_map( 'strval', (array) $wanted ), true );
+	}
+
+	/** As it is or not at all: nobody could see what was changed in it. */
+	private static function parse_secret( mixed $value ): ?string {
+		$secret = is_string( $value ) ? trim( $value ) : null;
+		return null !== $secret && strlen( $secret ) <= self::LONGEST_LINE && 1 === preg_match( '/\A\P{Cc}*\z/u', $secret ) ? $secret : null;
 	}
 
 	private static function parse_boolean( mixed $value ): ?bool {

@@ -96,7 +96,7 @@ final class ContactSettings {
 	}
 
 	private static function check_headers( DocumentPart $mail, string $headers ): void {
-		foreach ( (array) preg_split( '/\R/', $headers ) as $line ) {
+		foreach ( (array) preg_split( '/\R/u', $headers ) as $line ) {
 			if ( '' !== Answer::trim( (string) $line ) && 1 !== preg_match( self::HEADER, (string) $line ) ) {
 				throw $mail->refuse( 'bad_header', 'headers' );
 			}

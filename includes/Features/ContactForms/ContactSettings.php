@@ -32,7 +32,10 @@ final class ContactSettings {
 				'help'    => __( 'Messages are sent to Akismet, which says whether they are spam. Tell your visitors in your privacy policy.', 'aisle' ),
 				'card'    => $spam,
 			),
-			'akismet_key'        => array( 'if' => array( 'akismet', true ) ) + self::line( __( 'Akismet key', 'aisle' ), __( 'Leave it empty where the Akismet plugin is active and has one.', 'aisle' ), $spam ),
+			'akismet_key'        => array(
+				'type' => 'secret',
+				'if'   => array( 'akismet', true ),
+			) + self::line( __( 'Akismet key', 'aisle' ), __( 'Leave it empty where the Akismet plugin is active and has one.', 'aisle' ), $spam ),
 			'turnstile_site_key' => self::line( __( 'Turnstile site key', 'aisle' ), __( 'With both keys, Cloudflare checks that a person sends the form; who has not passed its check is taken for spam. It is asked for with the first touch of a form, not before. Tell your visitors in your privacy policy.', 'aisle' ), $spam ),
 			'turnstile_secret'   => array( 'type' => 'secret' ) + self::line( __( 'Turnstile secret key', 'aisle' ), __( 'Empty your page cache once both keys are saved: the check has to stand in the pages.', 'aisle' ), $spam ),
 			'webhook_urls'       => array(

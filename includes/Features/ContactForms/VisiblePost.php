@@ -9,6 +9,7 @@ namespace Aisle\Features\ContactForms;
 final class VisiblePost {
 
 	public static function is( int $id ): bool {
-		return $id > 0 && ( ( is_post_publicly_viewable( $id ) && ! post_password_required( $id ) ) || current_user_can( 'read_post', $id ) );
+		// What a plugin that is off has left behind is of no type.
+		return $id > 0 && post_type_exists( (string) get_post_type( $id ) ) && ( ( is_post_publicly_viewable( $id ) && ! post_password_required( $id ) ) || current_user_can( 'read_post', $id ) );
 	}
 }

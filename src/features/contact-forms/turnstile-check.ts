@@ -55,7 +55,7 @@ export function createTurnstileCheck( place: HTMLElement ): TurnstileCheck {
 
 	const settled = (): Promise< void > =>
 		new Promise( ( resolve ) => {
-			const timer = window.setTimeout( resolve, LONGEST );
+			const timer = window.setTimeout( () => become( 'failed', 'missing' ), LONGEST );
 			heard = () => {
 				if ( state !== 'working' ) {
 					window.clearTimeout( timer );

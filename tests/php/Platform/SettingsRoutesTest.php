@@ -129,6 +129,14 @@ final class SettingsRoutesTest extends TestCase {
 		self::assertSame( array( '', '' ), array( $saved( '', 'DELETE' ), $kept() ) );
 	}
 
+	public function test_a_secret_is_kept_as_it_is_or_refused(): void {
+		$this->log_in( 'administrator' );
+		$save = fn ( string $secret ): int => $this->dispatch_rest( 'POST', self::PATH, array( 'room' => 'contact-forms', 'values' => array( 'turnstile_secret' => $secret ) ) )->status;
+		self::assertSame( 200, $save( ' k9%3Cq7z <b>  & "x" ' ) );
+		self::assertSame( 'k9%3Cq7z <b>  & "x"', get_option( Settings::OPTION )['rooms']['contact-forms']['turnstile_secret'] );
+		self::assertSame( array( 400, 400 ), array( $save( "two\nlines" ), $save( str_repeat( 'x', 501 ) ) ) );
+	}
+
 	public function test_a_refused_secret_is_not_repeated(): void {
 		$this->log_in( 'shop_manager' );
 		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'room' => 'contact-forms', 'values' => array( 'turnstile_secret' => str_repeat( 's3cret', 100 ) ) ) );

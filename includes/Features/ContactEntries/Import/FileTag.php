@@ -67,7 +67,8 @@ final class FileTag {
 			/* translators: %s: kinds of files, such as exe. */
 			$this->report->problem( $this->label, sprintf( __( 'This site takes no files of these kinds: %s.', 'aisle' ), implode( ', ', $unknown ) ) );
 		}
-		return array_values( array_unique( array_map( 'strval', $allowed ) ) );
+		// Where none of them is left, no file may pass, rather than every one.
+		return array_values( array_unique( array_map( 'strval', array() === $allowed ? array_filter( $unknown, 'ctype_alnum' ) : $allowed ) ) );
 	}
 
 	private static function is_of( string $mime, string $type ): bool {

@@ -36,7 +36,7 @@ final class MailTemplate {
 			'subject'       => $this->line( self::text( $mail, 'subject' ) ),
 			'reply_to'      => $headers['reply_to'],
 			'headers'       => $headers['others'],
-			'body'          => $this->tags->in( self::text( $mail, 'body' ) ),
+			'body'          => $this->body( __( 'Mail', 'aisle' ), $mail ),
 			'html'          => self::flag( $mail, 'use_html' ),
 			'exclude_blank' => self::flag( $mail, 'exclude_blank' ),
 			'attach_files'  => $this->attaches( self::text( $mail, 'attachments' ) ),
@@ -69,9 +69,32 @@ final class MailTemplate {
 			'enabled'  => '' !== $id,
 			'to_field' => $id,
 			'subject'  => $this->line( self::text( $mail, 'subject' ) ),
-			'body'     => $this->tags->in( self::text( $mail, 'body' ) ),
+			'body'     => $this->body( __( 'Mail (2)', 'aisle' ), $mail ),
 			'html'     => self::flag( $mail, 'use_html' ),
 		);
+	}
+
+	/**
+	 * The other plugin makes paragraphs of an HTML body's lines, and wraps it only where it is no whole page already.
+	 *
+	 * @param Stored $mail
+	 */
+	private function body( string $which, array $mail ): string {
+		$body = $this->tags->in( self::text( $mail, 'body' ) );
+		if ( ! self::flag( $mail, 'use_html' ) ) {
+			return $body;
+		}
+		if ( false === stripos( $body, '<html' ) ) {
+			return trim( wpautop( $body ) );
+		}
+		$this->report->problem( $which, __( 'It is a whole HTML page. What is in its body comes along; its head, with styles of its own, does not.', 'aisle' ) );
+		foreach ( array( '</head', '<body' ) as $tag ) {
+			$at   = stripos( $body, $tag );
+			$ends = false === $at ? false : strpos( $body, '>', $at );
+			$body = false === $ends ? $body : substr( $body, $ends + 1 );
+		}
+		$end = strripos( $body, '</body' );
+		return trim( false === $end ? $body : substr( $body, 0, $end ) );
 	}
 
 	/** Whom visitors name is never one: only what the owner wrote, or offers to choose from. */
@@ -155,7 +178,7 @@ final class MailTemplate {
 	 * @return list<string> Those that are not empty.
 	 */
 	private static function lines( string $text ): array {
-		return array_values( array_filter( array_map( static fn( mixed $line ): string => trim( (string) $line ), (array) preg_split( '/\R/', $text ) ) ) );
+		return array_values( array_filter( array_map( static fn( mixed $line ): string => trim( (string) $line ), (array) preg_split( '/\r\n|\r|\n/', $text ) ) ) );
 	}
 
 	/**

@@ -11,6 +11,9 @@ use Aisle\Platform\Messages\NewMessage;
  */
 final class TurnstileJudge implements SpamJudge {
 
+	/** What the visitor's token is to blame for. All else is a wrong key, a wrong call or trouble at Cloudflare. */
+	private const OF_TOKEN = array( 'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate' );
+
 	private const URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 	/**
@@ -34,6 +37,15 @@ final class TurnstileJudge implements SpamJudge {
 			),
 		) );
 		$said  = is_wp_error( $reply ) ? null : json_decode( wp_remote_retrieve_body( $reply ), true );
-		return is_array( $said ) && false === ( $said['success'] ?? null ) ? 'captcha' : '';
+		if ( ! is_array( $said ) || false !== ( $said['success'] ?? null ) ) {
+			return '';
+		}
+		$codes = array_filter( (array) ( $said['error-codes'] ?? array() ), 'is_string' );
+		if ( array() === $codes || array() !== array_intersect( $codes, self::OF_TOKEN ) ) {
+			return 'captcha';
+		}
+		// A mistyped key must not make spam of every message.
+		wc_get_logger()->warning( sprintf( 'Turnstile did not check a message: %s. Look at both keys in the settings of contact forms.', implode( ', ', $codes ) ), array( 'source' => 'aisle' ) );
+		return '';
 	}
 }

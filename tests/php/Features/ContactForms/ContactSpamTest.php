@@ -65,9 +65,27 @@ final class ContactSpamTest extends ContactTestCase {
 		$judge = new TurnstileJudge( static fn (): string => 'secret' );
 		self::assertSame( '', $this->asked( $judge, '{"success":true}', 'token' ) );
 		self::assertSame( 'captcha', $this->asked( $judge, '{"success":false}', 'token' ) );
+		foreach ( array( 'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate' ) as $code ) {
+			self::assertSame( 'captcha', $this->asked( $judge, '{"success":false,"error-codes":["' . $code . '"]}', 'token' ) );
+		}
 		self::assertSame( 'captcha', $this->asked( $judge, '{"success":true}', '' ) );
 		self::assertSame( '', $this->asked( $judge, null, 'token' ) );
 		self::assertSame( '', $this->asked( new TurnstileJudge( static fn (): string => '' ), '{"success":false}', '' ) );
+	}
+
+	public function test_a_wrong_key_or_trouble_at_cloudflare_makes_no_spam(): void {
+		$judge  = new TurnstileJudge( static fn (): string => 'the site key' );
+		$logged = array();
+		$log    = static function ( ?string $message ) use ( &$logged ): ?string {
+			$logged[] = (string) $message;
+			return null;
+		};
+		add_filter( 'woocommerce_logger_log_message', $log );
+		foreach ( array( 'invalid-input-secret', 'missing-input-secret', 'bad-request', 'internal-error' ) as $code ) {
+			self::assertSame( '', $this->asked( $judge, '{"success":false,"error-codes":["' . $code . '"]}', 'token' ) );
+			self::assertStringContainsString( $code, (string) array_pop( $logged ) );
+		}
+		remove_filter( 'woocommerce_logger_log_message', $log );
 	}
 
 	public function test_turnstile_needs_both_keys(): void {

@@ -136,7 +136,7 @@ final class FormDocumentTest extends ImportTestCase {
 		$second = array( 'active' => true, 'recipient' => '[your-email]', 'subject' => 'Thanks, [your-name]', 'body' => 'We got: [your-message]', 'use_html' => true ) + self::MAIL;
 		$fields = '[text your-name][email your-email][textarea your-message]';
 		$form   = $this->imported( $fields, array( '_mail_2' => $second ) );
-		self::assertSame( array( true, 'f_your_email', 'Thanks, [f_your_name]', 'We got: [f_your_message]', true ), array_map( static fn( string $name ): mixed => $form['document']['autoreply'][ $name ], array( 'enabled', 'to_field', 'subject', 'body', 'html' ) ) );
+		self::assertSame( array( true, 'f_your_email', 'Thanks, [f_your_name]', '<p>We got: [f_your_message]</p>', true ), array_map( static fn( string $name ): mixed => $form['document']['autoreply'][ $name ], array( 'enabled', 'to_field', 'subject', 'body', 'html' ) ) );
 		$other = $this->imported( $fields, array( '_mail_2' => array( 'recipient' => 'team@example.com' ) + $second ) );
 		self::assertFalse( $other['document']['autoreply']['enabled'] );
 		self::assertStringContainsString( 'It goes to team@example.com', $other['told'] );
@@ -185,5 +185,51 @@ final class FormDocumentTest extends ImportTestCase {
 		$document = $this->dispatch_rest( 'GET', '/aisle/v1/contact-form-documents/' . $made )->json['document'];
 		self::assertSame( 'a:1:{i:0;s:1:"x";}', $document['mail']['body'] );
 		self::assertSame( array(), $document['messages'] );
+	}
+
+	public function test_a_copy_keeps_every_letter(): void {
+		$mail = array( 'recipient' => 'shop@example.com', 'subject' => 'S', 'body' => 'B', 'additional_headers' => "Cc: Åsa <asa@example.se>, boss@example.se\r\nX-Место: хорошо" );
+		$made = $this->imported( '[text n]', array( '_mail' => $mail ) );
+		self::assertStringStartsWith( 'Cc: Åsa <asa@example.se>, boss@example.se', $made['document']['mail']['headers'] );
+		self::assertStringNotContainsString( 'Åsa', $made['told'] );
+	}
+
+	public function test_lines_of_an_html_mail_stay_lines(): void {
+		$mail = array( 'recipient' => 'shop@example.com', 'subject' => 'S', 'use_html' => true, 'body' => "From: [n]\n\nSecond" );
+		self::assertSame( "<p>From: [f_n]</p>\n<p>Second</p>", $this->imported( '[text n]', array( '_mail' => $mail ) )['document']['mail']['body'] );
+	}
+
+	public function test_of_a_whole_html_page_the_body_comes_along(): void {
+		$mail = array( 'recipient' => 'shop@example.com', 'subject' => 'S', 'use_html' => true, 'body' => '<html><head><title>T</title><style>p { color: red }</style></head><body class="b"><p>From: [n]</p></body></html>' );
+		$made = $this->imported( '[text n]', array( '_mail' => $mail ) );
+		self::assertSame( '<p>From: [f_n]</p>', $made['document']['mail']['body'] );
+		self::assertStringContainsString( 'Mail: It is a whole HTML page.', $made['told'] );
+	}
+
+	public function test_a_field_for_kinds_that_the_site_does_not_take_takes_no_others(): void {
+		self::assertSame( 'dwg', $this->imported( '[file plan filetypes:dwg limit:2mb]' )['document']['fields'][0]['extensions'] );
+	}
+
+	/**
+	 * @return array<string, array{string, string}> A template, and additional settings.
+	 */
+	public static function endless(): array {
+		return array(
+			'headings without an end' => array( '[text n]' . str_repeat( '<h1>', 40000 ), '' ),
+			'scripts without an end'  => array( '[text n]' . str_repeat( '<script>', 20000 ), '' ),
+			'comments without an end' => array( '[text n]' . str_repeat( '<!--', 40000 ), '' ),
+			'a run of spaces'         => array( '[text n] a' . str_repeat( ' ', 180000 ) . 'b', '' ),
+			'a run of line ends'      => array( '[text n] a' . str_repeat( '<br>', 40000 ) . 'b', '' ),
+			'a run of paragraphs'     => array( '[text n]' . str_repeat( '<p>a</p>', 20000 ), '' ),
+			'a setting of spaces'     => array( '[text n]', 'a: x' . str_repeat( ' ', 190000 ) . 'x' ),
+		);
+	}
+
+	#[DataProvider( 'endless' )]
+	public function test_no_template_holds_the_look_up( string $template, string $settings ): void {
+		$begin = microtime( true );
+		$made  = $this->imported( $template, array( '_additional_settings' => $settings ) );
+		self::assertSame( 'f_n', $made['document']['fields'][0]['id'] );
+		self::assertLessThan( 15, microtime( true ) - $begin );
 	}
 }
