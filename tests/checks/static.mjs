@@ -76,7 +76,7 @@ async function sizes() {
 		[ 'the product page\'s early style', 'product-page-early-style.css', 2.125 * 1024 ],
 		[ 'the app without its rooms', 'storefront.js', 10 * 1024 ], // 1 kB of it: slots that fetch their room, the quick view's way in, data of rooms that come later.
 		[ 'the room of product options', 'chunk-product-options.js', 29 * 1024 ],
-		[ 'the cart\'s core', 'chunk-cart-core.js', 7.9375 * 1024 ], // 100 bytes of it: forms that outlive the page, a cart that nobody could read; 768: 429 and its pause, the daily refresh, fragments without a mini cart, events of quantities, coupons and totals; 40: an add is drawn behind its call.
+		[ 'the cart\'s core', 'chunk-cart-core.js', 8 * 1024 ], // 100 bytes of it: forms that outlive the page, a cart that nobody could read; 768: 429 and its pause, the daily refresh, fragments without a mini cart, events of quantities, coupons and totals; 70: an add is drawn behind its call, and no cart called empty before it.
 		[ 'the classic cart widget of an empty cart', 'chunk-classic-widget.js', 512 ],
 		[ 'the drawer', 'chunk-cart-drawer.js', 12.625 * 1024 ], // 110 bytes of it: what stands in place of a cart that cannot be loaded; 3.25 kB of it: wiped shut, the owner's words and colours, notes, savings, pictures, the edit form, what the server has changed; 150 bytes: slots for other plugins, fees summed up; 450 bytes: why a typed quantity is not taken, a shop that does not answer, a checkout that waits for it; 130: its content is made before it opens, the added line is looked for in the frame that shows it.
 		[ 'the quick view', 'chunk-quick-view.js', 7.375 * 1024 ], // 0.9 kB of it: the foot with the live total while the form's own button is below the fold.

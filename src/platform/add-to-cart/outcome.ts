@@ -21,19 +21,24 @@ export interface AddToCart {
 export async function follow( shop: AddToCart, button: HTMLElement, adding: Promise< OperationResult >, isChecked = true ): Promise< OperationResult > {
 	setAddButton( button );
 	const endBusy = startBusy( button );
-	const tell = once( () => boot().shop.redirectToCart || tellAdding( adding ) );
-	const stop = shop.cart.subscribe( () => {
-		if ( isChecked ) {
-			// What the cart says first is, as a rule, that the call is on its way: what opens then is drawn behind it and behind the button's own answer.
-			tell();
+	let isTold = boot().shop.redirectToCart;
+	const tell = (): void => {
+		if ( ! isTold ) {
+			isTold = true;
+			tellAdding( adding );
 		}
+	};
+	const tellEarly = (): void => void ( isChecked && tell() );
+	const stop = shop.cart.subscribe( () => {
+		// What the cart says first is, as a rule, that the call is on its way: what opens then is drawn behind it and behind the button's own answer.
+		tellEarly();
 		if ( shop.cart.getState().connection === 'lost' ) {
 			endBusy();
 			showMessage( button, bootText( 'offline', 'You are probably offline. It goes into the cart as soon as the connection is back.' ) );
 			stop();
 		}
 	} );
-	const latest = window.setTimeout( () => isChecked && tell(), OPEN_LATEST );
+	window.setTimeout( tellEarly, OPEN_LATEST );
 	try {
 		const result = await adding;
 		if ( result.ok ) {
@@ -42,7 +47,7 @@ export async function follow( shop: AddToCart, button: HTMLElement, adding: Prom
 		return result;
 	} finally {
 		stop();
-		window.clearTimeout( latest );
+		isTold = true;
 		endBusy();
 		// The answer has been told with it; what comes next was not pressed here.
 		setAddButton( null, button );
@@ -61,14 +66,4 @@ export function conclude( shop: AddToCart, button: HTMLElement, result: Operatio
 		// The core has not come either, so nothing was added.
 		() => showMessage( button, bootText( 'unknownError', 'An unknown error occurred.' ) )
 	);
-}
-
-function once( work: () => unknown ): () => void {
-	let isDone = false;
-	return () => {
-		if ( ! isDone ) {
-			isDone = true;
-			work();
-		}
-	};
 }

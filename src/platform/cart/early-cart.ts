@@ -26,8 +26,6 @@ export function createEarlyCart( loadCore: () => Promise< CartCore >, known: Kno
 	const notify = (): void => listeners.forEach( ( listener ) => listener() );
 	let core: CartCore | null = null;
 	let coming: Promise< CartCore > | null = null;
-	/** Wishes that the core has not been told of yet. */
-	let handing = 0;
 	let early: Early = { known: ! known.hasCart(), connection: 'fine', open: false, busy: false };
 	let shown = show( early, known.count );
 
@@ -45,7 +43,6 @@ export function createEarlyCart( loadCore: () => Promise< CartCore >, known: Kno
 		made.subscribe( notify );
 		core = made;
 		made.start();
-		notify();
 		return made;
 	}
 
@@ -62,17 +59,7 @@ export function createEarlyCart( loadCore: () => Promise< CartCore >, known: Kno
 			return ask( core );
 		}
 		change( { busy: true, known: false } );
-		handing++;
-		return load().then(
-			( made ) => {
-				handing--;
-				return ask( made );
-			},
-			() => {
-				handing--;
-				return NOT_LOADED;
-			}
-		);
+		return load().then( ask, () => NOT_LOADED );
 	};
 
 	const refresh = (): void => {
@@ -91,17 +78,14 @@ export function createEarlyCart( loadCore: () => Promise< CartCore >, known: Kno
 		}
 	};
 
-	/** Until the first answer the number stays what the page knew; and a cart is not empty while the wish that has brought the core is not in it yet. */
-	let altered: { readonly of: CartView; readonly isAwaited: boolean; readonly view: CartView } | null = null;
+	/** Until the first answer the number stays what the page knew. */
+	let counted: { readonly of: CartView; readonly view: CartView } | null = null;
 	const coreView = ( view: CartView ): CartView => {
-		const isAwaited = handing > 0 && view.known && view.lines.length === 0;
-		if ( ! isAwaited && ( view.known || known.count === 0 ) ) {
+		if ( view.known || known.count === 0 ) {
 			return view;
 		}
-		if ( altered?.of !== view || altered.isAwaited !== isAwaited ) {
-			altered = { of: view, isAwaited, view: isAwaited ? { ...view, known: false, busy: true } : { ...view, count: known.count + view.count } };
-		}
-		return altered.view;
+		counted = counted?.of === view ? counted : { of: view, view: { ...view, count: known.count + view.count } };
+		return counted.view;
 	};
 
 	return {

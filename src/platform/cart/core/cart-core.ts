@@ -67,8 +67,9 @@ export function createCartCore( effects: CartEffects ): CartCore {
 		if ( next !== state ) {
 			state = next;
 			view = null;
-			if ( isAdd( action ) ) {
-				// What it draws would hold up both its call and the pressed button's own answer: it is told with `sent`, or whatever comes before.
+			if ( isAdd( action ) || isEmptiness( action ) ) {
+				// What an add draws would hold up both its call and the pressed button's own answer: it is told with `sent`, or whatever comes before. And
+				// an add may be what has brought this core: nobody is to read before it that the cart is empty.
 				effects.drawLater( tellLate );
 			} else {
 				tell();
@@ -129,6 +130,8 @@ export function createCartCore( effects: CartEffects ): CartCore {
 		forgetRemoved: ( key ) => dispatch( { type: 'forgotten', key } ),
 	};
 }
+
+const isEmptiness = ( action: CartAction ): boolean => action.type === 'recalled' && action.cart === null;
 
 const isAdd = ( action: CartAction ): boolean => action.type === 'enqueued' && ( action.operation.type === 'add' || action.operation.type === 'add_form' );
 
