@@ -38,7 +38,6 @@ export class Shopper {
 				const timer = setTimeout( run, milliseconds );
 				return () => clearTimeout( timer );
 			},
-			drawLater: ( work ) => setTimeout( work ),
 			now: () => Date.now(),
 			randomId: () => `soak_${ this.name }_${ ( this.made = ( this.made ?? 0 ) + 1 ) }`.padEnd( 12, '_' ),
 			hasCartCookie: () => this.visitor.hasCart,

@@ -11,6 +11,23 @@ namespace Aisle\Platform\Messages;
  */
 final class NewMessage {
 
+	/** An origin of which nothing is known. */
+	public const NO_ORIGIN = array(
+		'page_id'      => 0,
+		'page_url'     => '',
+		'page_title'   => '',
+		'referrer'     => '',
+		'user_agent'   => '',
+		'locale'       => '',
+		'user_id'      => 0,
+		'product_id'   => 0,
+		'variation_id' => 0,
+		'product_name' => '',
+		'product_sku'  => '',
+		'product_url'  => '',
+		'spam_reason'  => '',
+	);
+
 	/**
 	 * @param list<Answer>                         $answers In the form's order; only what was visible.
 	 * @param array{name: string, email: string}   $sender  As far as the form asks for it.

@@ -17,12 +17,13 @@ export function useAddedInSight( list: RefObject< HTMLElement >, { open, lastAns
 	useEffect( () => {
 		const isOpening = open && ! wasOpen.current;
 		wasOpen.current = open;
-		if ( ! open || wanted.current === null ) {
+		const key = wanted.current;
+		if ( ! open || key === null ) {
 			return undefined;
 		}
 		// Where things stand is measured in the frame that shows them: measured here, the line would wait for a layout of its own.
 		const frame = requestAnimationFrame( () => {
-			const line = wanted.current === null ? undefined : lineOf( list.current, wanted.current );
+			const line = lineOf( list.current, key );
 			if ( list.current && line ) {
 				wanted.current = null;
 				// While the panel slides in, a second movement inside it would be one too many.

@@ -9,8 +9,6 @@ import { tellFragmentsFailed, wantsFragments } from './fragments';
 import { forgetSnapshot, writeSnapshot } from './storage';
 import { cartKey, hasCartCookie, hasJustLeft, readSnapshot } from './stored-cart';
 
-/** In milliseconds: the drawer is to be open within a hundred of the press. */
-const DRAW_LATEST = 40;
 const ENDPOINT = 'aisle_cart';
 /** Another tab may hang; losing the order of two calls is the smaller evil. */
 const LOCK_TIMEOUT = 10000;
@@ -26,7 +24,6 @@ export const browserEffects: CartEffects = {
 		const timer = window.setTimeout( run, milliseconds );
 		return () => window.clearTimeout( timer );
 	},
-	drawLater: ( work ) => void window.setTimeout( work, DRAW_LATEST ),
 	now: () => Date.now(),
 	randomId: () => Array.from( window.crypto.getRandomValues( new Uint8Array( 12 ) ), ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' ),
 	hasCartCookie,

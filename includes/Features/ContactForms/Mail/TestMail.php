@@ -54,20 +54,13 @@ final class TestMail {
 			return null;
 		}
 		$message = new NewMessage( 0, $title, '', SampleAnswers::of( $fields, $user ), array( 'name' => $user->display_name, 'email' => $user->user_email ), '', false, array(
-			'page_id'      => 0,
-			'page_url'     => home_url( '/' ),
-			'page_title'   => get_bloginfo( 'name' ),
-			'referrer'     => home_url( '/' ),
-			'user_agent'   => 'Mozilla/5.0',
-			'locale'       => determine_locale(),
-			'user_id'      => $user->ID,
-			'product_id'   => 0,
-			'variation_id' => 0,
-			'product_name' => '',
-			'product_sku'  => '',
-			'product_url'  => '',
-			'spam_reason'  => '',
-		) );
+			'page_url'   => home_url( '/' ),
+			'page_title' => get_bloginfo( 'name' ),
+			'referrer'   => home_url( '/' ),
+			'user_agent' => 'Mozilla/5.0',
+			'locale'     => determine_locale(),
+			'user_id'    => $user->ID,
+		) + NewMessage::NO_ORIGIN );
 		return $this->mail->build( MailTemplates::MAIL, new StoredMessage( 0, StoredMessage::UNREAD, time(), $message, array() ), $document );
 	}
 }

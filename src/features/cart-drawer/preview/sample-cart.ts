@@ -71,7 +71,6 @@ const effectsOf = ( answer: ( operations: readonly Operation[] ) => CartReply ):
 		const timer = window.setTimeout( run, milliseconds );
 		return () => window.clearTimeout( timer );
 	},
-	drawLater: ( work ) => work(),
 	now: () => Date.now(),
 	randomId: () => `sample-operation-${ ++ids }`,
 	hasCartCookie: () => true,

@@ -47,6 +47,9 @@ export const FLUSH_LIMIT = 3000;
 /** A call of the page before that was overtaken by this page's first look has been done by then. */
 export const SECOND_LOOK = 2000;
 
+/** Another tab may hold up an add's call, and the drawer is to be open within a hundred milliseconds of the press. */
+const TELL_LATEST = 40;
+
 type Without< Union, Name extends PropertyKey > = Union extends unknown ? Omit< Union, Name > : never;
 /** An operation that has no id yet. */
 type Wish = Without< Operation, 'id' >;
@@ -70,7 +73,7 @@ export function createCartCore( effects: CartEffects ): CartCore {
 			if ( isAdd( action ) || isEmptiness( action ) ) {
 				// What an add draws would hold up both its call and the pressed button's own answer: it is told with `sent`, or whatever comes before. And
 				// an add may be what has brought this core: nobody is to read before it that the cart is empty.
-				effects.drawLater( tellLate );
+				effects.setTimer( tellLate, TELL_LATEST );
 			} else {
 				tell();
 			}

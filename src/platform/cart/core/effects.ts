@@ -32,8 +32,6 @@ export interface CartEffects {
 	lock< Result >( run: () => Promise< Result > ): Promise< Result >;
 	/** @return A function that cancels. */
 	setTimer( run: () => void, milliseconds: number ): () => void;
-	/** The latest moment for what an add draws, should its call not be on its way by then: another tab may hold the lock. */
-	drawLater( work: () => void ): void;
 	now(): number;
 	/** Of [A-Za-z0-9_-], 8 to 40 long. */
 	randomId(): string;

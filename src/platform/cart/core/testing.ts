@@ -54,8 +54,6 @@ export function cartOf( ...lines: readonly Line[] ): Cart {
 	};
 }
 
-const DRAW_LATEST = 40;
-
 export interface World {
 	readonly effects: CartEffects;
 	/** Every call that was sent, with the ways to answer it. */
@@ -152,7 +150,6 @@ export function createWorld( cart: Cart = cartOf() ): World {
 					timers = timers.filter( ( other ) => other !== timer );
 				};
 			},
-			drawLater: ( work ) => void timers.push( { at: now + DRAW_LATEST, run: work } ),
 			now: () => now,
 			randomId: () => `operation-${ ++ids }`,
 			hasCartCookie: () => world.cookie,

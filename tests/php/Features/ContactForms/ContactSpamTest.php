@@ -105,7 +105,7 @@ final class ContactSpamTest extends ContactTestCase {
 	private function asked( object $judge, ?string $answer, string $captcha = '' ): string {
 		$reply = static fn (): array|\WP_Error => null === $answer ? new \WP_Error( 'http_request_failed', 'timeout' ) : array( 'headers' => array(), 'body' => $answer, 'response' => array( 'code' => 200, 'message' => '' ), 'cookies' => array(), 'filename' => null );
 		add_filter( 'pre_http_request', $reply );
-		$origin  = array( 'page_id' => 0, 'page_url' => '', 'page_title' => '', 'referrer' => '', 'user_agent' => '', 'locale' => 'en_US', 'user_id' => 0, 'product_id' => 0, 'variation_id' => 0, 'product_name' => '', 'product_sku' => '', 'product_url' => '', 'spam_reason' => '' );
+		$origin  = array( 'locale' => 'en_US' ) + NewMessage::NO_ORIGIN;
 		$message = new NewMessage( 1, 'Form', '', array(), array( 'name' => '', 'email' => '' ), '', false, $origin );
 		$said    = $judge->reason( $message, RequestMeta::of( array( '_aisle_unit_tag' => 'aisle-f1-p0-o1', '_aisle_captcha' => $captcha ), 1 ) );
 		remove_filter( 'pre_http_request', $reply );

@@ -53,20 +53,13 @@ abstract class MessageTestCase extends TestCase {
 	 */
 	protected static function message( array $parts = array() ): NewMessage {
 		$origin = array(
-			'page_id'     => 12,
-			'page_url'    => 'https://shop.example/contact/',
-			'page_title'  => 'Contact',
-			'referrer'    => 'https://search.example/?q=lamp',
-			'user_agent'  => 'Mozilla/5.0',
-			'locale'      => 'en_US',
-			'user_id'     => 0,
-			'product_id'  => 0,
-			'variation_id' => 0,
-			'product_name' => '',
-			'product_sku'  => '',
-			'product_url'  => '',
-			'spam_reason' => '',
-		);
+			'page_id'    => 12,
+			'page_url'   => 'https://shop.example/contact/',
+			'page_title' => 'Contact',
+			'referrer'   => 'https://search.example/?q=lamp',
+			'user_agent' => 'Mozilla/5.0',
+			'locale'     => 'en_US',
+		) + NewMessage::NO_ORIGIN;
 		return new NewMessage(
 			$parts['form_id'] ?? 5,
 			$parts['title'] ?? 'Contact',
