@@ -14,6 +14,10 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 ( static function (): void {
 	$clean_site = static function (): void {
+		// What is planned finds nobody any more, whatever becomes of the data.
+		if ( function_exists( 'as_unschedule_all_actions' ) ) {
+			as_unschedule_all_actions( '', array(), 'aisle' );
+		}
 		$settings = get_option( 'aisle_settings' );
 		if ( ! is_array( $settings ) || true !== ( $settings['rooms']['shop']['uninstall_data'] ?? false ) ) {
 			return;
@@ -41,9 +45,6 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		foreach ( $folders as $path ) {
 			// A folder that holds something of somebody else's stays, and one that never was is no mistake.
 			@rmdir( (string) $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- WP_Filesystem may ask for FTP credentials.
-		}
-		if ( function_exists( 'as_unschedule_all_actions' ) ) {
-			as_unschedule_all_actions( 'aisle_sweep_uploads' );
 		}
 		wp_clear_scheduled_hook( 'aisle_sweep_uploads' );
 		delete_option( 'aisle_uploads_sweep_planned' );

@@ -66,7 +66,7 @@ export default {
 	plugins: [ ...config.plugins, withoutEmptyScripts, listOfChunks ],
 	output: {
 		...config.output,
-		chunkFilename: 'chunk-[name].js?ver=[chunkhash:8]',
+		chunkFilename: 'chunk-[name].js?ver=[chunkhash:6]',
 		// The contract's chunk time-out: a chunk that has not come after two minutes is a ChunkLoadError.
 		chunkLoadTimeout: 120000,
 		uniqueName: 'aisle',

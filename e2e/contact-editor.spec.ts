@@ -2,10 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/options';
 import { logIn } from './support/log-in';
-import { addTestPlugin, mails, removeTestPlugin, storePage } from './support/site';
+import { addTestPlugin, mails, removeTestPlugin, shop, storePage } from './support/site';
 import { expect, test } from './support/test';
 
 const SCREEN = '/wp-admin/admin.php?page=aisle-contact-forms';
+const MESSAGES = '/wp-admin/admin.php?page=aisle-contact-entries';
+const PICTURE = Buffer.from( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64' );
 const BUILDER = '.aisle-builder';
 const REST = 'aisle/v1/contact-form-documents';
 
@@ -50,7 +52,7 @@ class Owner {
 
 const panel = ( page: Page ) => page.locator( `${ BUILDER }__field-panel` );
 const section = ( page: Page, name: string ) => page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
-const preview = ( page: Page ) => page.locator( `${ BUILDER }__stage` );
+const preview = ( page: Page ) => page.frameLocator( `${ BUILDER }__stage iframe` );
 
 async function call( page: Page, method: string, path: string ): Promise< unknown > {
 	return page.evaluate(
@@ -62,7 +64,7 @@ async function call( page: Page, method: string, path: string ): Promise< unknow
 	);
 }
 
-test( 'an owner builds a form with a file and a condition in fewer than 60 actions; pages can ask for it at once', async ( { page } ) => {
+test( 'an owner builds a form with a file and a condition in fewer than 60 actions; a visitor sends it, and it is read and answered', async ( { page, browser } ) => {
 	test.slow();
 	await logIn( page, 'admin' );
 	const owner = new Owner( page );
@@ -110,6 +112,18 @@ test( 'an owner builds a form with a file and a condition in fewer than 60 actio
 	await expect( file ).toBeHidden();
 	await preview( page ).getByLabel( 'Something broken' ).check();
 	await expect( file ).toBeVisible();
+	// It checks itself as a page's form does, and says that it sends nothing.
+	const tried: string[] = [];
+	page.on( 'request', ( request ) => /contact-forms\/\d+/.test( request.url() ) && tried.push( request.url() ) );
+	await preview( page ).getByLabel( 'Name' ).fill( 'Ada' );
+	await preview( page ).getByRole( 'button', { name: 'Send' } ).click();
+	await expect( preview( page ).getByLabel( 'Email' ) ).toBeFocused();
+	await expect( preview( page ).locator( '[data-field].has-error' ) ).toHaveCount( 1 );
+	await preview( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
+	await file.setInputFiles( { name: 'lamp.png', mimeType: 'image/png', buffer: PICTURE } );
+	await preview( page ).getByRole( 'button', { name: 'Send' } ).click();
+	await expect( preview( page ).getByText( 'This is a preview: nothing was sent.' ) ).toBeVisible();
+	expect( tried ).toEqual( [] );
 	await expectAccessible( page, BUILDER );
 
 	// As a page gets it.
@@ -118,7 +132,38 @@ test( 'an owner builds a form with a file and a condition in fewer than 60 actio
 	expect( rules ).toContain( '"required"' );
 	expect( rules ).toContain( '"email"' );
 	expect( rules ).not.toContain( 'repairs@example.com' );
+
+	// As a visitor sends it.
+	await storePage( 'repairs', `[aisle_form id="${ id }"]` );
+	const context = await browser.newContext( { baseURL: shop.url } );
+	const visitor = await context.newPage();
+	await visitor.goto( '/repairs/' );
+	const form = visitor.locator( '.aisle-contact-form__form' );
+	await form.getByLabel( 'Name' ).fill( 'Ada Lovelace' );
+	await form.getByLabel( 'Email' ).fill( 'ada@example.org' );
+	await expect( form.locator( 'input[type="file"]' ) ).toBeHidden();
+	await form.getByLabel( 'Something broken' ).check();
+	await form.locator( 'input[type="file"]' ).setInputFiles( { name: 'broken-lamp.png', mimeType: 'image/png', buffer: PICTURE } );
+	await form.getByLabel( 'Message' ).fill( 'It fell from the table.' );
+	await form.getByRole( 'button', { name: 'Send' } ).click();
+	await expect( visitor.locator( '.aisle-contact-form__response' ) ).toHaveText( 'Thank you. Your message has been sent.' );
+	await context.close();
+	const told = ( await mails() ).at( -1 );
+	expect( String( told?.to ) ).toContain( 'repairs@example.com' );
+	expect( told?.message ).toContain( 'broken-lamp.png' );
+
+	// As it is read and answered.
+	await page.goto( MESSAGES );
+	await page.getByRole( 'link', { name: /^Ada Lovelace|^ada@example\.org/ } ).first().click();
+	await expect( page.getByText( 'It fell from the table.' ) ).toBeVisible();
+	await expect( page.getByRole( 'link', { name: 'broken-lamp.png' } ) ).toBeVisible();
+	await page.getByRole( 'textbox', { name: 'Your reply' } ).fill( 'Please send the lamp to us.' );
+	await page.getByRole( 'button', { name: 'Send reply' } ).click();
+	await expect.poll( async () => ( await mails() ).at( -1 )?.message ).toContain( 'Please send the lamp to us.' );
+	expect( String( ( await mails() ).at( -1 )?.to ) ).toContain( 'ada@example.org' );
+
 	await call( page, 'DELETE', `${ REST }/${ id }?force=true` );
+	await storePage( 'repairs', '' );
 } );
 
 test( 'a form of Contact Form 7 comes along with what it cannot have told, and its shortcode shows it once it is enabled', async ( { page } ) => {

@@ -1,13 +1,14 @@
 // Contact forms where pages differ: from the right to the left, several of them, in steps, answered by nothing, and come back to.
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { keepOffTheNet } from './support/cart';
-import { logIn } from './support/log-in';
+import { saveContactForm } from './support/contact';
 import { expectAccessible, overflow } from './support/options';
-import { addTestPlugin, removeTestPlugin, seed, shop, storePage } from './support/site';
+import { addTestPlugin, mails, removeTestPlugin, seed, setOptions, storePage } from './support/site';
 import { expect, test } from './support/test';
 
 const FEEDBACK = /contact-forms\/\d+\/feedback(?!\/schema)/;
 const RIGHT_TO_LEFT = 'aisle-test-right-to-left';
+const PAID = 'aisle-test-paid-form';
 const THANKS = 'Thank you. Your message has been sent.';
 
 const forms = ( page: Page ): Locator => page.locator( '.aisle-contact-form' );
@@ -24,25 +25,6 @@ async function fill( node: Locator, message = `Hello ${ Date.now() }` ): Promise
 	await node.getByLabel( 'Message' ).fill( message );
 	await node.getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
 	return message;
-}
-
-/** A form that an owner saves, and its number. */
-async function saveForm( browser: Browser, fields: object[] ): Promise< number > {
-	const context = await browser.newContext( { baseURL: shop.url } );
-	const page = await context.newPage();
-	try {
-		await logIn( page, 'admin' );
-		await page.goto( '/wp-admin/admin.php?page=aisle-contact-forms' );
-		await page.waitForFunction( () => 'aisleAdmin' in window );
-		return await page.evaluate( async ( document ) => {
-			const { restUrl, nonce } = Reflect.get( window, 'aisleAdmin' ) as { restUrl: string; nonce: string };
-			const headers = { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' };
-			const reply = await fetch( `${ restUrl }aisle/v1/contact-form-documents`, { method: 'POST', headers, body: JSON.stringify( { title: 'In steps', status: 'publish', document } ) } );
-			return ( await reply.json() ).id as number;
-		}, { schema_version: 1, fields, mail: { to: 'owner@example.com', body: '[all_fields]' } } );
-	} finally {
-		await context.close();
-	}
 }
 
 test( 'from the right to the left: form, errors and drawer keep to their side and their width', async ( { page } ) => {
@@ -79,6 +61,20 @@ test( 'an answer without a word (204) is said to be none, and the form can be se
 	await send( form( page ) ).click();
 	await expect( response( form( page ) ) ).toHaveText( 'The response is not a valid JSON response.' );
 	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
+	await send( form( page ) ).click();
+	await expect( response( form( page ) ) ).toHaveText( THANKS );
+} );
+
+test( 'a press while the line is away, before anything has come, loses nothing', async ( { page, context, watch } ) => {
+	watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
+	await page.goto( '/contact/' );
+	await page.waitForLoadState( 'networkidle' );
+	await context.setOffline( true );
+	const message = await fill( form( page ) );
+	await send( form( page ) ).click();
+	await expect( response( form( page ) ) ).toHaveText( 'You are probably offline.' );
+	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
+	await context.setOffline( false );
 	await send( form( page ) ).click();
 	await expect( response( form( page ) ) ).toHaveText( THANKS );
 } );
@@ -125,6 +121,39 @@ test( 'of several forms on a page each has its own errors, its own answer, and l
 	}
 } );
 
+test( 'a plugin asks for payment, and what is paid for is sent once; what has been written since is not', async ( { page } ) => {
+	addTestPlugin( PAID );
+	await setOptions( { aisle_test_paid_form: seed.contact_forms.Contact } );
+	const pay = page.getByRole( 'button', { name: 'Pay 5.00' } );
+	const hasMail = async ( message: string ): Promise< boolean > => ( await mails() ).some( ( mail ) => mail.message.includes( message ) );
+	const asked = async (): Promise< void > => {
+		await expect( form( page ).locator( 'form' ) ).toHaveAttribute( 'data-status', 'payment-required' );
+		await expect( response( form( page ) ) ).toHaveText( 'An expert reads it for 5.00. Please pay to send it.' );
+		await expect( pay ).toBeVisible();
+	};
+	try {
+		await page.goto( '/contact/' );
+		const first = await fill( form( page ) );
+		await send( form( page ) ).click();
+		await asked();
+		await expectAccessible( page, '.aisle-contact-form' );
+		const message = await fill( form( page ), `${ first } and more` );
+		await Promise.all( [ page.waitForResponse( FEEDBACK ), pay.click() ] );
+		await asked();
+		expect( [ await hasMail( first ), await form( page ).getByLabel( 'Message' ).inputValue() ] ).toEqual( [ false, message ] );
+		await pay.click();
+		await expect( response( form( page ) ) ).toHaveText( THANKS );
+		await expect( pay ).toHaveCount( 0 );
+		expect( await hasMail( message ) ).toBe( true );
+		await fill( form( page ) );
+		await send( form( page ) ).click();
+		await asked();
+	} finally {
+		await setOptions( { aisle_test_paid_form: null, aisle_test_paid_hashes: null } );
+		removeTestPlugin( PAID );
+	}
+} );
+
 test.describe( 'in steps', () => {
 	const FIELDS = [
 		{ id: 'f_who', type: 'section', label: 'About you', section_style: 'step' },
@@ -136,7 +165,7 @@ test.describe( 'in steps', () => {
 	];
 	const step = ( page: Page, name: string ): Locator => page.getByRole( 'group', { name } );
 
-	test.beforeAll( async ( { browser } ) => storePage( 'contact-steps', `[aisle_form ${ await saveForm( browser, FIELDS ) }]` ) );
+	test.beforeAll( async ( { browser } ) => storePage( 'contact-steps', `[aisle_form ${ await saveContactForm( browser, FIELDS ) }]` ) );
 	test.afterAll( () => storePage( 'contact-steps', '' ) );
 
 	test( 'a step is left when it is right, the last one sends, and the form begins anew at the first', async ( { page } ) => {

@@ -3,6 +3,7 @@ import {
 	answer, cartOf, deleteForm, error, EVERY_KIND, expectAccessible, field, forgeAjax, FORM, overflow, saveForm, watchShifts,
 } from './support/options';
 import { addButton, drawer, drawerLines, openConfigurable, openProduct } from './support/shopper';
+import { product } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
@@ -164,6 +165,18 @@ test( 'nothing that is seen jumps while a page with options loads, nor where the
 			expect( await shiftsOfForm() ).toBeLessThan( 0.02 );
 		} );
 	}
+	await test.step( 'a slow machine paints the form before its button is there', async () => {
+		const place = (): Promise< unknown > => page.locator( FORM ).evaluate( ( options ) => options.getBoundingClientRect().toJSON() );
+		const url = product( SLUG ).url;
+		await page.goto( url );
+		const whole = await place();
+		const html = await ( await page.request.get( url ) ).text();
+		await page.route( url, ( route ) => route.fulfill( { contentType: 'text/html', body: html.slice( 0, html.indexOf( '<button', html.indexOf( '<div class="quantity' ) ) ) } ) );
+		await page.goto( url );
+		await expect( page.locator( 'form.cart .quantity' ) ).toBeVisible();
+		await expect( addButton( page ) ).toHaveCount( 0 );
+		expect( await place() ).toEqual( whole );
+	} );
 } );
 
 test( 'an add that is pressed before the app is there carries what stands in the form; what the server refuses is said at the fields', async ( { page } ) => {

@@ -173,6 +173,19 @@ final class Assets {
 		}
 	}
 
+	/**
+	 * For a block that is shown in the editor as it stands in the page.
+	 *
+	 * @return list<non-empty-string> Handles, for `editor_style_handles`.
+	 */
+	public function register_block_styles(): array {
+		$built = array_filter( array( $this->built( 'loader' ), $this->built( 'storefront' ) ) );
+		foreach ( $built as $script ) {
+			$script->register_style();
+		}
+		return array_values( array_map( static fn ( BuiltScript $script ): string => $script->handle, $built ) );
+	}
+
 	/** Each reads two files, and several parts of a page ask for the same ones. */
 	private function built( string $entry ): ?BuiltScript {
 		return $this->built[ $entry ] ??= BuiltScript::find( $this->file, $entry );

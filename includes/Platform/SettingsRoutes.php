@@ -123,12 +123,14 @@ final class SettingsRoutes {
 	 */
 	private function with_ordered_choices( array $definition ): array {
 		$choices = array();
-		foreach ( (array) ( $definition['choices'] ?? array() ) as $value => $label ) {
+		$from    = $definition['choices_from'] ?? null;
+		foreach ( is_callable( $from ) ? $from() : (array) ( $definition['choices'] ?? array() ) as $value => $label ) {
 			$choices[] = array(
 				'value' => (string) $value,
 				'label' => $label,
 			);
 		}
+		unset( $definition['choices_from'] );
 		$ordered = $choices ? array( 'choices' => $choices ) + $definition : $definition;
 		return isset( $definition['fields'] ) ? array( 'fields' => $this->with_keys( (array) $definition['fields'] ) ) + $ordered : $ordered;
 	}

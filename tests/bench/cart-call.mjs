@@ -25,6 +25,8 @@ export class Guest {
 		const response = await fetch( new URL( path, this.base ), {
 			method,
 			body,
+			// A redirect's own answer brings the cookies of somebody who logs in.
+			redirect: 'manual',
 			headers: { ...headers, Cookie: [ ...this.cookies ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' ) },
 		} );
 		for ( const cookie of response.headers.getSetCookie() ) {

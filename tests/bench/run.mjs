@@ -1,5 +1,6 @@
 // The budgets of the design, each beside stock WooCommerce in the same run: npm run bench. With `-- --only=product-page` the rows of the
-// product's page alone, in about seven minutes; with `--only=cart` those of a press on a listing and of the drawer beside stock and its peer.
+// product's page alone, in about seven minutes; with `--only=cart` those of a press on a listing and of the drawer beside stock and its peer,
+// with `--only=contact-forms` those of contact forms and their messages.
 //
 // Prints one row a figure and writes artifacts/bench.json. A budget missed is printed as missed; the exit code says only
 // whether everything could be measured.
@@ -12,6 +13,7 @@ import { chromiumPath } from '../shop/lib/chromium.mjs';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
 import { cartCall } from './cart-call.mjs';
+import { contactForms } from './contact-forms.mjs';
 import { keystroke } from './keystroke.mjs';
 import { firstTotal, nextPaint, wishCost } from './options-page.mjs';
 import { visit } from './pages.mjs';
@@ -33,15 +35,23 @@ const browser = await chromium.launch( {
 } );
 const pages = { listing: '/shop/', 'simple product': seed.products[ 'ceramic-mug' ].url, 'variable product': seed.products.poster.url, 'product with options': seed.products[ 'walnut-board' ].url };
 const only = process.argv.find( ( argument ) => argument.startsWith( '--only=' ) )?.slice( 7 ) ?? '';
-if ( ! [ '', 'product-page', 'cart' ].includes( only ) ) {
-	throw new Error( `There is no part ${ only } of the bench; there are product-page and cart.` );
+const parts = [ 'product-page', 'cart', 'contact-forms' ];
+if ( ! [ '', ...parts ].includes( only ) ) {
+	throw new Error( `There is no part ${ only } of the bench; there are ${ parts.join( ', ' ) }.` );
 }
 const figures = { ours: { pages: {} }, stock: { pages: {} } };
 
 console.log( `WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }; ${ cpus().length } cores, load ${ loadavg()[ 0 ].toFixed( 1 ) }.` );
 try {
-	console.log( 'Measuring ours and stock by turns …' );
-	Object.assign( figures, await sideBySide( { browser, shop, like, pages, parts: only ? [ only ] : [ 'product-page', 'cart' ] } ) );
+	const asked = only ? [ only ] : parts;
+	if ( only !== 'contact-forms' ) {
+		console.log( 'Measuring ours and stock by turns …' );
+		Object.assign( figures, await sideBySide( { browser, shop, like, pages, parts: asked } ) );
+	}
+	if ( asked.includes( 'contact-forms' ) ) {
+		console.log( 'Measuring contact forms …' );
+		figures.forms = await contactForms( { browser, like, dir: `${ shop.dir }-forms` } );
+	}
 	if ( ! only ) {
 		await measureOurs();
 		inSite( 'aisle-off' );

@@ -17,7 +17,9 @@ $_SERVER += array(
 require getenv( 'AISLE_SITE' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once __DIR__ . '/big-form.php';
+require_once __DIR__ . '/contact-forms.php';
 require_once __DIR__ . '/every-type.php';
+require_once __DIR__ . '/many-messages.php';
 require_once __DIR__ . '/many-variations.php';
 require_once __DIR__ . '/peers.php';
 
@@ -30,7 +32,15 @@ $aisle_actions = array(
 	'big-form'  => static fn( string $slug ) => aisle_bench_big_form_product( $slug ),
 	'every-type' => static fn( string $slug ) => aisle_bench_every_type( $slug ),
 	'many-variations' => static fn( string $slug ) => aisle_bench_many_variations( $slug ),
+	'many-messages' => static fn( string $count ) => aisle_bench_many_messages( $count ),
 	'peer'      => static fn( string $product ) => aisle_bench_peer( $product ),
+	'contact-form' => static fn() => aisle_bench_contact_form(),
+	'contact-peer' => static fn() => aisle_bench_contact_peer(),
+	'contact-peer-on' => static fn() => null === activate_plugin( AISLE_BENCH_CONTACT_PEER ),
+	'contact-peer-off' => static function (): bool {
+		deactivate_plugins( AISLE_BENCH_CONTACT_PEER );
+		return true;
+	},
 	'drawer-peer-on'  => static fn() => aisle_bench_drawer_peer( true ),
 	'drawer-peer-off' => static fn() => aisle_bench_drawer_peer( false ),
 	'evaluate'  => static fn( string $product ) => aisle_bench_evaluate( (int) $product ),

@@ -80,6 +80,7 @@ async function sizes() {
 		[ 'the classic cart widget of an empty cart', 'chunk-classic-widget.js', 512 ],
 		[ 'the drawer', 'chunk-cart-drawer.js', 12.625 * 1024 ], // 110 bytes of it: what stands in place of a cart that cannot be loaded; 3.25 kB of it: wiped shut, the owner's words and colours, notes, savings, pictures, the edit form, what the server has changed; 150 bytes: slots for other plugins, fees summed up; 450 bytes: why a typed quantity is not taken, a shop that does not answer, a checkout that waits for it; 130: its content is made before it opens, the added line is looked for in the frame that shows it.
 		[ 'the quick view', 'chunk-quick-view.js', 7.375 * 1024 ], // 0.9 kB of it: the foot with the live total while the form's own button is below the fold.
+		[ 'file fields of a contact form', 'chunk-contact-form-files.js', 4.75 * 1024 ], // With the first touch of a form that has such a field: list, sums, pictures, drop, the bar and its stop.
 		[ 'Turnstile\'s check in a contact form', 'chunk-contact-form-turnstile.js', 1536 ], // With the first touch of a form whose shop has its keys.
 		[ 'suggestions in the cart', 'chunk-cart-upsells.js', 5.5 * 1024 ],
 		[ 'the bar of rewards', 'chunk-rewards.js', 4 * 1024 ],

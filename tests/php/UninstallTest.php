@@ -17,7 +17,15 @@ final class UninstallTest extends TestCase {
 	public function test_deleting_the_plugin_keeps_everything_where_the_owner_did_not_choose_otherwise(): void {
 		$form = $this->option_form();
 		$this->save( array() );
+		$is_planning = function_exists( 'as_schedule_single_action' );
+		if ( $is_planning ) {
+			as_schedule_single_action( time() + 60, 'aisle_contact_deliver', array( 1, 'mail', 2 ), 'aisle' );
+			as_schedule_single_action( time() + 60, 'somebody_elses', array(), 'others' );
+		}
 		$this->uninstall();
+		if ( $is_planning ) {
+			self::assertSame( array( false, true ), array( as_has_scheduled_action( 'aisle_contact_deliver' ), as_has_scheduled_action( 'somebody_elses' ) ), 'Nothing is planned that nobody would do.' );
+		}
 		self::assertNotNull( get_post( $form ) );
 		self::assertIsArray( get_option( Settings::OPTION ) );
 	}

@@ -437,6 +437,12 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/contact-form-documents/preview',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; 1 MB at most, checked as when it is saved; the form’s HTML, which no call of its own can send; nothing stored',
+	),
+	array(
+		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/contact-form-documents/test-mail',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; 1 MB at most; one mail to the caller’s own address, never to one from the request: no copies; sample answers, nothing stored; 10 in ten minutes of a user, then 429',
@@ -482,6 +488,18 @@ return array(
 		'name'       => 'POST /aisle/v1/contact-entries/bulk',
 		'who'        => 'aisle_read_entries',
 		'protection' => 'REST cookie nonce, capability; 100 at most, known changes only; deletes only what is in the trash or spam',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/contact-entries/flamingo',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; counts and names of fields; reads only, never unserializes',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/contact-entries/flamingo',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; messages of the database alone, as plain texts, each once; one call at a time, 4 seconds at most; no mail, no webhook',
 	),
 	array(
 		'kind'       => 'rest',

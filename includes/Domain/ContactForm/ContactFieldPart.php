@@ -35,6 +35,7 @@ final class ContactFieldPart {
 			'acceptance'               => self::acceptance( $part, $field ),
 			'quiz'                     => self::quiz( $part, $field['rules'] ),
 			'hidden'                   => self::hidden( $part ),
+			'text'                     => self::autofill( $part ),
 			'checkbox-group'           => $part->flag( 'exclusive' ) ? array( 'exclusive' => true ) : array(),
 			'paragraph', 'static-text' => self::marked( $field['content'], true ),
 			default                    => array(),
@@ -143,6 +144,13 @@ final class ContactFieldPart {
 				'name'   => 'parameter' === $source ? $name : '',
 			),
 		);
+	}
+
+	/**
+	 * @return array{autofill?: string}
+	 */
+	private static function autofill( DocumentPart $part ): array {
+		return array_filter( array( 'autofill' => $part->one( 'autofill', ContractNames::AUTOFILLS, 'unknown_autofill' ) ) );
 	}
 
 	/**

@@ -9,6 +9,8 @@ use Aisle\Domain\Form\ConditionalFields;
 use Aisle\Domain\Form\Shapes as FormShapes;
 use Aisle\Domain\FormDocument\FormReview;
 use Aisle\Domain\FormDocument\FormSchema;
+use Aisle\Domain\Schedule\ScheduleProblems;
+use Aisle\Domain\Validation\Pattern;
 
 /**
  * Everything that is wrong with a contact form's document, not only the first.
@@ -40,9 +42,15 @@ final class ContactReview {
 			foreach ( ConditionProblems::of( $field['conditions'], $known ) as $code ) {
 				$problems[] = self::problem( $code, $field['id'] );
 			}
+			if ( null !== $field['rules']['pattern'] && null !== Pattern::problem( $field['rules']['pattern'] ) ) {
+				$problems[] = self::problem( 'bad_pattern', $field['id'] );
+			}
 		}
 		foreach ( ConditionalFields::of( $model['fields'] )->cycle as $id ) {
 			$problems[] = self::problem( 'condition_cycle', $id );
+		}
+		foreach ( ScheduleProblems::of( $model['fields'] ) as $problem ) {
+			$problems[] = self::problem( $problem['code'], $problem['field'] );
 		}
 		return $problems;
 	}

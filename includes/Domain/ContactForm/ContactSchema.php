@@ -14,7 +14,7 @@ use Aisle\Domain\FormDocument\FormSchema;
 final class ContactSchema {
 
 	/** Of a field, besides those that every form's fields have. */
-	private const FIELD   = array( 'exclusive', 'optional', 'inverted', 'source', 'name' );
+	private const FIELD   = array( 'exclusive', 'optional', 'inverted', 'source', 'name', 'autofill' );
 	private const RECORDS = array( 'questions' => array( 'question', 'answer' ) );
 
 	private readonly FormSchema $fields;

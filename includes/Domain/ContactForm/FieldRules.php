@@ -30,9 +30,9 @@ final class FieldRules {
 			'text'                                   => array( ...self::required( $field ), ...self::kind( $field ), ...self::lengths( $field, self::LINE ) ),
 			'quiz'                                   => array( ...self::required( $field ), ...self::lengths( $field, self::LINE ) ),
 			'textarea'                               => array( ...self::required( $field ), ...self::lengths( $field, self::LINES ) ),
-			'number', 'range'                        => array( ...self::required( $field ), self::rule( $field, 'number' ), ...self::numbers( $field ) ),
-			'date'                                   => array( ...self::required( $field ), self::rule( $field, 'date' ), ...self::days( $field, $today ) ),
-			'time'                                   => array( ...self::required( $field ), self::rule( $field, 'time' ) ),
+			'number', 'range'                        => array( ...self::required( $field ), self::rule( $field, 'number', 'not_a_number' ), ...self::numbers( $field ) ),
+			'date'                                   => array( ...self::required( $field ), self::rule( $field, 'date', 'bad_date' ), ...self::days( $field, $today ) ),
+			'time'                                   => array( ...self::required( $field ), self::rule( $field, 'time', 'bad_time' ) ),
 			'select', 'radio-group', 'checkbox-group' => array( ...self::required( $field ), ...self::choices( $field ) ),
 			'file'                                   => array( ...self::required( $field, 'requiredfile' ), ...self::files( $field ) ),
 			default                                  => array(),
@@ -77,7 +77,7 @@ final class FieldRules {
 			...self::at( $field, 'minnumber', 'min', self::text( $least ) ),
 			...self::at( $field, 'maxnumber', 'max', self::text( $most ) ),
 			...( null === $step ? array() : array(
-				self::rule( $field, 'stepnumber' ) + array(
+				self::rule( $field, 'stepnumber', 'step' ) + array(
 					'base'     => self::text( $least ) ?? '0',
 					'interval' => Number::to_string( $step ),
 				),
@@ -95,9 +95,9 @@ final class FieldRules {
 			return array();
 		}
 		return array(
-			...self::at( $field, 'mindate', '', self::day( $schedule['earliest'], $today ) ),
-			...self::at( $field, 'maxdate', '', self::day( $schedule['latest'], $today ) ),
-			...( array() === $schedule['weekdays'] ? array() : array( self::rule( $field, 'dayofweek' ) + array( 'accept' => $schedule['weekdays'] ) ) ),
+			...self::at( $field, 'mindate', 'day_too_early', self::day( $schedule['earliest'], $today ) ),
+			...self::at( $field, 'maxdate', 'day_too_late', self::day( $schedule['latest'], $today ) ),
+			...( array() === $schedule['weekdays'] ? array() : array( self::rule( $field, 'dayofweek', 'closed_weekday' ) + array( 'accept' => $schedule['weekdays'] ) ) ),
 		);
 	}
 

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\ContactForm;
 
-use Aisle\Domain\Conditions\LowerCase;
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\FormDocument\DocumentPart;
@@ -28,12 +27,6 @@ final class QuizAnswers {
 			}
 		}
 		return $answers;
-	}
-
-	/** Other spaces and capitals make no other answer. */
-	public static function is_right( string $given, string $answer ): bool {
-		$plain = static fn( string $text ): string => LowerCase::of( Answer::trim( (string) preg_replace( '/\s+/u', ' ', $text ) ) );
-		return $plain( $given ) === $plain( $answer );
 	}
 
 	/**

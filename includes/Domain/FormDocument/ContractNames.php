@@ -139,6 +139,20 @@ final class ContractNames {
 		'customer' => 'customer',
 	);
 
+	/** What browsers may fill a line of text with, by HTML's names; its kind says it for addresses of all sorts. */
+	public const AUTOFILLS = array(
+		''                => '',
+		'name'            => 'name',
+		'given-name'      => 'given-name',
+		'family-name'     => 'family-name',
+		'organization'    => 'organization',
+		'street-address'  => 'street-address',
+		'postal-code'     => 'postal-code',
+		'address-level2'  => 'address-level2',
+		'country-name'    => 'country-name',
+		'off'             => 'off',
+	);
+
 	/** Where the value of a hidden field comes from. */
 	public const HIDDEN_SOURCES = array(
 		''           => 'value',
@@ -178,5 +192,17 @@ final class ContractNames {
 		'extensionsMessage'    => 'extensions',
 		'maxFileCountMessage'  => 'max_files',
 		'text_kindMessage'     => 'text_kind',
+		'formatMessage'        => 'format',
+		'stepMessage'          => 'step',
+		'dayMessage'           => 'day',
+	);
+
+	/** What `formatMessage` is for: the code of an answer that is none of its field's type. */
+	public const FORMAT_CODES = array(
+		'number'         => 'not_a_number',
+		'range'          => 'not_a_number',
+		'date'           => 'bad_date',
+		'datetime-local' => 'bad_date',
+		'time'           => 'bad_time',
 	);
 }

@@ -17,6 +17,9 @@ use Aisle\Domain\MarkedText;
  */
 final class FieldPart {
 
+	/** Why a day or a time cannot be had. */
+	private const UNAVAILABLE = array( 'day_too_early', 'day_too_late', 'closed_weekday', 'blocked_day', 'closed_time', 'no_slot', 'no_time_left' );
+
 	private const FIELD_ID = '/^f_[a-z0-9_]{1,30}$/D';
 
 	/** Fields whose shopper may write something of their own. */
@@ -125,13 +128,23 @@ final class FieldPart {
 		return $part->flag( 'extensionSupportEnable' ) ? $extensions : null;
 	}
 
-	/** The texts of min and max mean a count where there are choices; one text is for whichever kind a text has. */
-	private static function message_code( DocumentPart $part, string $type, string $code ): string {
+	/**
+	 * The texts of min and max mean a count where there are choices; one text is for whichever kind a text has, and one for all days that
+	 * cannot be had.
+	 *
+	 * @return list<string>
+	 */
+	private static function message_codes( DocumentPart $part, string $type, string $code ): array {
 		$kind = 'text' === $type && 'text_kind' === $code ? $part->text( 'text_kind' ) : '';
 		if ( '' !== $kind ) {
-			return 'bad_' . $kind;
+			return array( 'bad_' . $kind );
 		}
-		return Answer::is_choice( $type ) && ( 'min' === $code || 'max' === $code ) ? $code . '_count' : $code;
+		return match ( $code ) {
+			'min', 'max' => array( Answer::is_choice( $type ) ? $code . '_count' : $code ),
+			'format'     => array( ContractNames::FORMAT_CODES[ $type ] ?? $code ),
+			'day'        => self::UNAVAILABLE,
+			default      => array( $code ),
+		};
 	}
 
 	/**
@@ -144,7 +157,7 @@ final class FieldPart {
 		foreach ( ContractNames::MESSAGES as $name => $code ) {
 			$text = $part->text( $name );
 			if ( ! Answer::is_blank( $text ) ) {
-				$messages[ self::message_code( $part, $type, $code ) ] = $text;
+				$messages = array_merge( $messages, array_fill_keys( self::message_codes( $part, $type, $code ), $text ) );
 			}
 		}
 		if ( $part->flag( 'charleft' ) ) {

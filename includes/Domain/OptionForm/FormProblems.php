@@ -5,6 +5,7 @@ namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\Conditions\ConditionProblems;
 use Aisle\Domain\Formula\Reference;
+use Aisle\Domain\Schedule\ScheduleProblems;
 use Aisle\Domain\Validation\Pattern;
 
 /**

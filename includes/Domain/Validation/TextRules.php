@@ -98,6 +98,16 @@ final class TextRules {
 	}
 
 	/**
+	 * Only what the owner's list of characters and pattern say.
+	 *
+	 * @param Field $field
+	 * @return ?FieldError
+	 */
+	public static function format( array $field, string $text ): ?array {
+		return self::characters( $field, $text ) ?? ( 'textarea' === $field['type'] ? null : self::pattern( $field['rules'], $text ) );
+	}
+
+	/**
 	 * @param Field $field
 	 * @return ?FieldError
 	 */

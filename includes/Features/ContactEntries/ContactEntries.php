@@ -5,7 +5,13 @@ namespace Aisle\Features\ContactEntries;
 
 use Aisle\Features\ContactEntries\Editor\ContactFormsScreen;
 use Aisle\Features\ContactEntries\Editor\EditorDesk;
+use Aisle\Features\ContactEntries\Flamingo\Destinations;
+use Aisle\Features\ContactEntries\Flamingo\FlamingoRoutes;
+use Aisle\Features\ContactEntries\Flamingo\MessageImport;
+use Aisle\Features\ContactEntries\Flamingo\MessageLook;
+use Aisle\Features\ContactEntries\Flamingo\SourceMessages;
 use Aisle\Platform\Documents\HasDocuments;
+use Aisle\Platform\Documents\ImportedForms;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Messages\MessageParts;
@@ -29,11 +35,13 @@ final class ContactEntries implements Feature, HasSettings {
 
 	public function register(): void {
 		add_filter( 'aisle_admin_screens', array( EntriesScreen::class, 'add' ) );
+		add_filter( 'aisle_contact_entry_url', array( EntriesScreen::class, 'address' ), 10, 2 );
 		add_filter( 'aisle_admin_screens', array( ContactFormsScreen::class, 'add' ) );
 		add_action( 'admin_menu', array( EntriesScreen::class, 'show_unread' ), 61 );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'admin_post_' . EntryExport::ACTION, array( $this, 'export' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( $this, 'sweep' ) );
+		add_filter( 'aisle_contact_privacy_paragraphs', array( $this, 'say_how_long' ) );
 	}
 
 	public function register_routes(): void {
@@ -41,6 +49,15 @@ final class ContactEntries implements Feature, HasSettings {
 		( new EntryRoutes( $this->rest, $this->messages->changes(), $data ) )->register();
 		( new AnswerRoutes( $this->rest, $data ) )->register();
 		( new EditorDesk( $this->forms->documents() ) )->register_routes( $this->rest );
+		$this->register_flamingo();
+	}
+
+	private function register_flamingo(): void {
+		$documents    = $this->forms->documents();
+		$messages     = new SourceMessages();
+		$destinations = new Destinations( $documents, new ImportedForms( $documents->type->name, ImportedForms::WPCF7 ) );
+		$import       = new MessageImport( $messages, $destinations, $this->messages->rows() );
+		( new FlamingoRoutes( $this->rest, new MessageLook( $messages, $destinations ), $import, $this->keep_days( ... ) ) )->register();
 	}
 
 	/** `?action=aisle_export_entries` of admin-post.php */
@@ -50,7 +67,23 @@ final class ContactEntries implements Feature, HasSettings {
 
 	/** `woocommerce_cleanup_personal_data`, once a day. */
 	public function sweep(): void {
-		$this->messages->changes()->delete_older_than( $this->settings->integer( self::ROOM, 'keep_days' ) );
+		$this->messages->changes()->delete_older_than( $this->keep_days() );
+		$this->messages->changes()->delete_spam_older_than( $this->settings->integer( self::ROOM, 'spam_days' ) );
+	}
+
+	private function keep_days(): int {
+		return $this->settings->integer( self::ROOM, 'keep_days' );
+	}
+
+	/**
+	 * @param mixed $paragraphs
+	 * @return array<mixed>
+	 */
+	public function say_how_long( $paragraphs ): array {
+		$days = $this->settings->integer( self::ROOM, 'keep_days' );
+		/* translators: %d: a number of days. */
+		$kept = $days > 0 ? sprintf( _n( 'We keep messages and their files for %d day.', 'We keep messages and their files for %d days.', $days, 'aisle' ), $days ) : __( 'We keep messages and their files until we delete them.', 'aisle' );
+		return array( ...(array) $paragraphs, $kept . ' ' . __( 'You can ask us for yours, or to delete them.', 'aisle' ) );
 	}
 
 	public function settings_title(): string {
@@ -67,6 +100,15 @@ final class ContactEntries implements Feature, HasSettings {
 				'card'    => __( 'Messages of visitors', 'aisle' ),
 				'label'   => __( 'Keep messages for (days)', 'aisle' ),
 				'help'    => __( 'Older messages are deleted for good with their files, once a day. 0 keeps them until you delete them.', 'aisle' ),
+			),
+			'spam_days' => array(
+				'type'    => 'integer',
+				'default' => 30,
+				'min'     => 0,
+				'max'     => 3650,
+				'card'    => __( 'Messages of visitors', 'aisle' ),
+				'label'   => __( 'Keep spam for (days)', 'aisle' ),
+				'help'    => __( 'What has been spam for longer is deleted for good with its files, so that nobody fills your disk with it. 0 keeps it until you delete it.', 'aisle' ),
 			),
 		);
 	}

@@ -25,6 +25,16 @@ final class EntriesScreen {
 	}
 
 	/**
+	 * `aisle_contact_entry_url`
+	 *
+	 * @param mixed $url
+	 * @param mixed $id
+	 */
+	public static function address( $url, $id ): string {
+		return admin_url( 'admin.php?page=' . self::SLUG . '#/' . (int) $id );
+	}
+
+	/**
 	 * `admin_menu`, after the screens have their items. In the menu alone: the screen's title stays as it is.
 	 */
 	public static function show_unread(): void {

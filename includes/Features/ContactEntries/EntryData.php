@@ -28,12 +28,18 @@ final class EntryData {
 
 	/**
 	 * @param list<Listed> $listed
-	 * @return list<array<string, mixed>> With `delivery`, the state that the owner should know of: the worst of its mails, '' without any.
+	 * @return list<array<string, mixed>> With `delivery`, the state that the owner should know of: the worst of its mails, '' without any; and with
+	 *                                    `is_answered`, whether somebody has replied by mail.
 	 */
 	public function rows( array $listed ): array {
-		$mails = $this->messages->deliveries( array_column( $listed, 'id' ) );
+		$ids      = array_column( $listed, 'id' );
+		$mails    = $this->messages->deliveries( $ids );
+		$answered = $this->notes->answered( $ids );
 		return array_map(
-			static fn ( array $row ): array => $row + array( 'delivery' => self::worst( array_column( $mails[ $row['id'] ] ?? array(), 'state' ) ) ),
+			static fn ( array $row ): array => $row + array(
+				'delivery'    => self::worst( array_column( $mails[ $row['id'] ] ?? array(), 'state' ) ),
+				'is_answered' => in_array( $row['id'], $answered, true ),
+			),
 			$listed
 		);
 	}

@@ -8,7 +8,7 @@ use Aisle\Platform\Messages\MessageFilter;
 use Aisle\Platform\Messages\StoredMessage;
 
 /**
- * Which messages a request asks for: `status`, `form`, `days`, `search`.
+ * Which messages a request asks for: `status`, `form`, `days`, `search`, `reply` (`open`, `answered`).
  */
 final class EntryQuery {
 
@@ -22,6 +22,10 @@ final class EntryQuery {
 		if ( ! in_array( $status, self::STATUSES, true ) ) {
 			throw RequestBody::refusal( 'status' );
 		}
-		return new MessageFilter( $status, max( 0, $body->whole( 'form' ) ?? 0 ), min( 3650, max( 0, $body->whole( 'days' ) ?? 0 ) ), $body->text( 'search' ) );
+		$reply = $body->has( 'reply' ) ? $body->text( 'reply' ) : '';
+		if ( ! in_array( $reply, array( '', MessageFilter::OPEN, MessageFilter::ANSWERED ), true ) ) {
+			throw RequestBody::refusal( 'reply' );
+		}
+		return new MessageFilter( $status, max( 0, $body->whole( 'form' ) ?? 0 ), min( 3650, max( 0, $body->whole( 'days' ) ?? 0 ) ), $body->text( 'search' ), $reply );
 	}
 }

@@ -11,6 +11,9 @@ use Aisle\Platform\Messages\StoredMessage;
  */
 final class EntryTable {
 
+	/** Characters. Source: limits of Excel. */
+	private const LONGEST_CELL = 32767;
+
 	public function __construct( private readonly EntryStream $messages ) {}
 
 	/**
@@ -25,10 +28,12 @@ final class EntryTable {
 	}
 
 	/**
-	 * A spreadsheet takes a cell that begins so for a formula and runs it; an apostrophe makes it a text.
+	 * A spreadsheet takes a cell that begins so for a formula and runs it, in Japanese also with wide signs; an apostrophe makes it a text. It
+	 * cuts longer cells, or does not open the file at all.
 	 */
 	public static function cell( string $text ): string {
-		return 1 === preg_match( '/\A(?:[\t\r]|\s*[=+\-@])/', $text ) ? "'" . $text : $text;
+		$text = mb_strlen( $text, 'UTF-8' ) < self::LONGEST_CELL ? $text : mb_substr( $text, 0, self::LONGEST_CELL - 2, 'UTF-8' ) . '…';
+		return 1 === preg_match( '/\A(?:[\t\r]|[\s\x{3000}\x{FEFF}]*[=+\-@＝＋－＠])/u', mb_scrub( $text, 'UTF-8' ) ) ? "'" . $text : $text;
 	}
 
 	/**

@@ -4,10 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms;
 
 use Aisle\Domain\ContactForm;
+use Aisle\Domain\ContactForm\FieldLimits;
 use Aisle\Domain\ContactRules;
+use Aisle\Platform\Forms\Sentences;
+use Aisle\Platform\ShopMoment;
 
 /**
- * What is wrong with a sent form: rules and quizzes, and what has to be accepted.
+ * What is wrong with a sent form: rules, what the owner asks besides, quizzes, and what has to be accepted.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  */
@@ -26,6 +29,12 @@ final class ContactCheck {
 		foreach ( ContactRules::check( ContactSchema::rules( $form, $sent->visible ), $values, $sent->files ) as $failure ) {
 			$errors[ $failure['field'] ] = $failure['error'];
 		}
+		$fields = array_column( $form['model']['fields'], null, 'id' );
+		foreach ( FieldLimits::errors( $form['model']['fields'], $sent->answers, ShopMoment::now() ) as $id => $error ) {
+			if ( ! isset( $errors[ $id ] ) || 'other_required' === $error['code'] ) {
+				$errors[ $id ] = Sentences::of( $fields[ $id ], $error );
+			}
+		}
 		foreach ( self::quizzes( $form, $sent ) as $id ) {
 			if ( ! isset( $errors[ $id ] ) && ! Quiz::is_right( $form['id'], $id, $meta->quiz[ $id ] ?? '', $sent->answers[ $id ]['values'][0] ?? '' ) ) {
 				$errors[ $id ] = OutcomeText::of( $form['document'], 'quiz_wrong' );
@@ -39,7 +48,12 @@ final class ContactCheck {
 	 * @return array<string, string> Field id => sentence, of what is not accepted.
 	 */
 	public static function unaccepted( array $form, SentForm $sent ): array {
-		return array_fill_keys( ContactForm::unaccepted( $form['model'], $sent->visible, $sent->answers ), OutcomeText::of( $form['document'], 'accept' ) );
+		$fields = array_column( $form['model']['fields'], null, 'id' );
+		$errors = array();
+		foreach ( ContactForm::unaccepted( $form['model'], $sent->visible, $sent->answers ) as $id ) {
+			$errors[ $id ] = OutcomeText::of( $form['document'], $fields[ $id ]['acceptance']['inverted'] ?? false ? 'accept_inverted' : 'accept' );
+		}
+		return $errors;
 	}
 
 	/**

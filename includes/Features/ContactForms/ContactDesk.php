@@ -17,6 +17,11 @@ use Aisle\Platform\OneTime;
  */
 final class ContactDesk {
 
+	private const LOOKS = 5;
+
+	/** Microseconds. */
+	private const PAUSE = 300000;
+
 	public function __construct(
 		private readonly MessageStore $messages,
 		private readonly Delivery $delivery
@@ -32,6 +37,9 @@ final class ContactDesk {
 			self::once( $message )->give_back( $message->hash );
 			throw $broken;
 		}
+		if ( ! $message->is_spam ) {
+			$this->delivery->expect( $id );
+		}
 		$stored = $this->messages->find( $id );
 		if ( null !== $stored ) {
 			self::tell( $id, $stored );
@@ -40,10 +48,24 @@ final class ContactDesk {
 	}
 
 	/**
-	 * @return bool Whether this is the first time within the hour that just this is sent.
+	 * @return bool Whether this is the first time within the hour that just this is sent. A worker may have been killed between taking the
+	 *              turn and keeping the message: what was not kept was not sent.
 	 */
-	public static function is_first( NewMessage $message ): bool {
-		return self::once( $message )->take( $message->hash );
+	public function is_first( NewMessage $message ): bool {
+		return self::once( $message )->take( $message->hash ) || ! $this->is_kept_soon( $message );
+	}
+
+	/** The other one may be about to keep it, which takes milliseconds. */
+	private function is_kept_soon( NewMessage $message ): bool {
+		for ( $looks = 0; $looks < self::LOOKS; $looks++ ) {
+			if ( $looks > 0 ) {
+				usleep( self::PAUSE );
+			}
+			if ( $this->messages->was_kept( $message ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
+use Aisle\Platform\ApiError;
 use Aisle\Platform\Uploads\Token;
 use Aisle\Platform\Uploads\UploadedFiles;
 
@@ -17,6 +18,25 @@ final class ContactFiles {
 	public const NAME = 'aisle_contact_files';
 
 	public function __construct( private readonly UploadedFiles $files ) {}
+
+	/**
+	 * PHP takes so many files with one request and leaves out the rest without a word: where it has taken all that it takes, some may be lost.
+	 *
+	 * @param mixed $sent PHP's `$_FILES['aisle_contact_files']`.
+	 * @throws ApiError too_many_files (413)
+	 */
+	public static function refuse_cut_off( mixed $sent ): void {
+		$most  = (int) ini_get( 'max_file_uploads' );
+		$count = 0;
+		$names = is_array( $sent ) && is_array( $sent['name'] ?? null ) ? $sent['name'] : array();
+		array_walk_recursive( $names, static function ( mixed $name ) use ( &$count ): void {
+			$count += is_string( $name ) && '' !== $name ? 1 : 0;
+		} );
+		if ( $most > 0 && $count >= $most ) {
+			/* translators: %s: number of files. */
+			throw new ApiError( 'too_many_files', sprintf( __( 'Please send at most %s files at once: the shop cannot take more.', 'aisle' ), number_format_i18n( $most - 1 ) ), 413 );
+		}
+	}
 
 	/**
 	 * What the rules may know. What is named by a token that is not this visitor's, or not for this field, is not there.
@@ -59,7 +79,7 @@ final class ContactFiles {
 			}
 			try {
 				$accepted = $this->files->accept_plain( $entry, ContactUploads::owner( $form_id, $id ) );
-			} catch ( \Aisle\Platform\ApiError $refused ) {
+			} catch ( ApiError $refused ) {
 				$errors[ $id ] = $refused->getMessage();
 				continue;
 			}
@@ -115,7 +135,7 @@ final class ContactFiles {
 	}
 
 	/**
-	 * @param list<\Aisle\Platform\ApiError> $refusals
+	 * @param list<ApiError> $refusals
 	 */
 	private static function sentence( array $refusals ): string {
 		$sentences = array();

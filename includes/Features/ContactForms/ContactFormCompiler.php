@@ -68,6 +68,7 @@ final class ContactFormCompiler implements DocumentCompiler {
 			'bad_header'           => __( 'Write one header a line, such as “Cc: name@example.com”.', 'aisle' ),
 			'bad_message',
 			'too_many_messages'    => __( 'One of the messages cannot be kept. Write the messages again.', 'aisle' ),
+			'unknown_autofill'     => __( 'Choose from the list what browsers may fill in.', 'aisle' ),
 			'bad_parameter'        => __( 'Write the name of the parameter with letters, digits, “-” and “_” only.', 'aisle' ),
 			default                => null,
 		} );

@@ -5,6 +5,7 @@ namespace Aisle\Features\ContactForms;
 
 use Aisle\Features\ContactForms\Embedding\ContactFormPage;
 use Aisle\Features\ContactForms\Embedding\Embedding;
+use Aisle\Features\ContactForms\Embedding\FormPreview;
 use Aisle\Features\ContactForms\Mail\ContactMail;
 use Aisle\Features\ContactForms\Mail\Delivery;
 use Aisle\Features\ContactForms\Mail\TestMail;
@@ -53,12 +54,17 @@ final class ContactForms implements Feature, HasSettings, HasBootData, HasDocume
 		$this->stored->register();
 		$this->uploads->add( ContactUploads::KIND, new ContactUploads( $this->stored->forms ) );
 		$this->delivery()->register();
+		( new PrivacyText( $own ) )->register();
 		( new TestMail( new ContactMail( $this->uploads->rows() ) ) )->register();
-		( new Webhooks( $this->messages, PublicAddress::by_dns(), $own->webhooks( ... ) ) )->register();
+		$webhooks = new Webhooks( $this->messages, PublicAddress::by_dns(), $own->webhooks( ... ) );
+		$webhooks->register();
+		( new RescuedMessages( $this->messages, $this->delivery(), $webhooks ) )->register();
 		( new FeedbackRoutes( $this->rest, $this->stored->forms, $this->intake(), new FormExtras( $own ) ) )->register();
+		$markup     = new ContactFormMarkup( new FormExtras( $own ) );
 		$post       = new PlainPost( $this->stored->forms, $this->intake() );
-		$this->page = new ContactFormPage( $this->stored->forms, new ContactFormMarkup( new FormExtras( $own ) ), $post, $this->assets );
+		$this->page = new ContactFormPage( $this->stored->forms, $markup, $post, $this->assets );
 		$post->register();
+		( new FormPreview( $this->page, $markup ) )->register();
 		( new Embedding( $this->page, $this->assets, $this->stored->forms, $own ) )->register();
 	}
 

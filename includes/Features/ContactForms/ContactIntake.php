@@ -30,12 +30,13 @@ final class ContactIntake {
 	 * @param array<string, PostedAnswer> $posted
 	 * @param mixed                       $files       PHP's `$_FILES['aisle_contact_files']`.
 	 * @param bool                        $keeps_files Where the form comes back on a page: a browser forgets which files were chosen.
-	 * @throws ApiError too_many_messages (429), not_saved (500).
+	 * @throws ApiError too_many_messages (429), too_many_files (413), not_saved (500).
 	 */
 	public function take( array $form, RequestMeta $meta, array $posted, mixed $files, bool $keeps_files = false ): Outcome {
+		ContactFiles::refuse_cut_off( $files );
 		$sent    = SentForm::of( $form, $posted, $files, $meta, $this->files );
 		$outcome = $this->refusal( $form, $meta, $sent ) ?? $this->judged( $form, $meta, $sent, $files );
-		if ( $keeps_files && '' === $meta->honeypot && ( array() !== $outcome->errors || isset( $outcome->more['token'] ) ) ) {
+		if ( $keeps_files && '' === $meta->honeypot && Outcome::SPAM !== $outcome->status && ( array() !== $outcome->errors || isset( $outcome->more['token'] ) ) ) {
 			$fields = array_diff( array_map( 'strval', array_keys( $sent->files ) ), array_keys( $outcome->errors ) );
 			$posted = $this->files->joined( $posted, $this->files->take_in( $form['id'], array_values( $fields ), $files )['files'] );
 		}
@@ -72,7 +73,10 @@ final class ContactIntake {
 		}
 		$reason = $this->judge->reason( MessageDraft::of( $form, $sent, $meta ), $meta );
 		if ( '' !== $reason ) {
-			return $this->spam( $form, MessageDraft::of( $form, $sent->with_files( array() ), $meta, $reason ) );
+			// What nobody can see was filled in: a machine's files are not kept.
+			$files = '' === $meta->honeypot ? $this->files->take_in( $form['id'], array_map( 'strval', array_keys( $sent->files ) ), $files )['files'] : array();
+			$whole = $sent->with_files( $files );
+			return $this->spam( $form, MessageDraft::of( $form, $whole, $meta, $reason ), $whole );
 		}
 		$taken = $this->files->take_in( $form['id'], array_map( 'strval', array_keys( $sent->files ) ), $files );
 		if ( array() !== $taken['errors'] ) {
@@ -109,7 +113,7 @@ final class ContactIntake {
 	 */
 	private function sent( array $form, NewMessage $message, SentForm $whole ): Outcome {
 		ContactRate::count( 'messages' );
-		if ( ! ContactDesk::is_first( $message ) ) {
+		if ( ! $this->desk->is_first( $message ) ) {
 			return new Outcome( Outcome::ABORTED, OutcomeText::of( $form['document'], 'already_sent' ), array(), array(), $message->hash );
 		}
 		$id = $this->desk->keep( $message );
@@ -123,10 +127,11 @@ final class ContactIntake {
 	 *
 	 * @param StoredForm $form
 	 */
-	private function spam( array $form, NewMessage $message ): Outcome {
+	private function spam( array $form, NewMessage $message, SentForm $whole ): Outcome {
 		ContactRate::count( 'messages' );
-		if ( ContactDesk::is_first( $message ) ) {
+		if ( $this->desk->is_first( $message ) ) {
 			$this->desk->keep( $message );
+			$this->files->keep( $whole->files );
 		}
 		return new Outcome( Outcome::SPAM, OutcomeText::of( $form['document'], Outcome::SPAM ), array(), array(), '', $this->extras->renewed( $form ) );
 	}

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms;
 
 use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsRoutes;
 use Aisle\Platform\SettingValue;
 
 /**
@@ -37,7 +36,7 @@ final class ContactSettings {
 				'if'   => array( 'akismet', true ),
 			) + self::line( __( 'Akismet key', 'aisle' ), __( 'Leave it empty where the Akismet plugin is active and has one.', 'aisle' ), $spam ),
 			'turnstile_site_key' => self::line( __( 'Turnstile site key', 'aisle' ), __( 'With both keys, Cloudflare checks that a person sends the form; who has not passed its check is taken for spam. It is asked for with the first touch of a form, not before. Tell your visitors in your privacy policy.', 'aisle' ), $spam ),
-			'turnstile_secret'   => array( 'type' => 'secret' ) + self::line( __( 'Turnstile secret key', 'aisle' ), __( 'Empty your page cache once both keys are saved: the check has to stand in the pages.', 'aisle' ), $spam ),
+			'turnstile_secret'   => array( 'type' => 'secret' ) + self::line( __( 'Turnstile secret key', 'aisle' ), __( 'Once both keys are saved, forms have the check. Pages out of a cache get it as soon as somebody begins to fill a form in.', 'aisle' ), $spam ),
 			'webhook_urls'       => array(
 				'type'    => 'text',
 				'default' => '',
@@ -101,7 +100,7 @@ final class ContactSettings {
 				'type'    => 'integer',
 				'default' => 0,
 				'min'     => 0,
-				'choices' => self::form_choices(),
+				'choices_from' => self::form_choices( ... ),
 				'label'   => __( 'Form that asks about products', 'aisle' ),
 				'help'    => __( 'Product pages then have a button that opens it, and its messages say which product they are about. In a block theme, add the block “Question about a product” to the template of a single product.', 'aisle' ),
 				'card'    => $card,
@@ -111,14 +110,9 @@ final class ContactSettings {
 	}
 
 	/**
-	 * Only who may change settings reads them: pages of the shop are spared the query.
-	 *
 	 * @return array<array-key, string>
 	 */
 	private static function form_choices(): array {
-		if ( ! current_user_can( SettingsRoutes::CAPABILITY ) ) {
-			return array();
-		}
 		$choices = array( __( 'No form', 'aisle' ) );
 		foreach ( FormChoices::all() as $form ) {
 			$choices[ $form['id'] ] = '' === $form['title'] ? "#{$form['id']}" : $form['title'];

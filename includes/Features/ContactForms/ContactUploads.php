@@ -17,7 +17,7 @@ final class ContactUploads implements UploadRoom {
 	public const KIND = 'contact';
 
 	/** Bytes of a file where the owner says nothing else. */
-	private const MOST_BYTES = 1048576;
+	public const MOST_BYTES = 1048576;
 
 	public function __construct( private readonly ContactFormRepository $forms ) {}
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
+use Aisle\Features\ContactForms\Markup\CaptchaMarkup;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Rest;
@@ -37,6 +38,23 @@ final class FeedbackRoutes {
 	 *                  too_many_messages (429), not_saved (500).
 	 */
 	public function feedback( \WP_REST_Request $request ): array {
+		$locale   = $request->get_body_params()['_aisle_locale'] ?? '';
+		$switched = self::speak( is_string( $locale ) ? $locale : '' );
+		try {
+			return $this->taken( $request );
+		} finally {
+			if ( $switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+
+	/**
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @return array<string, mixed>
+	 * @throws ApiError As feedback().
+	 */
+	private function taken( \WP_REST_Request $request ): array {
 		if ( 'multipart/form-data' !== ( $request->get_content_type()['value'] ?? '' ) ) {
 			throw new ApiError( 'not_multipart', __( 'The shop did not understand this request.', 'aisle' ), 415 );
 		}
@@ -50,14 +68,7 @@ final class FeedbackRoutes {
 		$answers = PostedMessage::typed( $posted[ PostedMessage::NAME ] ?? null );
 		$files   = $request->get_file_params()[ ContactFiles::NAME ] ?? null;
 		self::prepare_visitor( $answers, $files );
-		$switched = self::speak( $meta->locale );
-		try {
-			return $this->intake->take( $form, $meta, $answers, $files )->reply( $meta );
-		} finally {
-			if ( $switched ) {
-				restore_previous_locale();
-			}
-		}
+		return $this->intake->take( $form, $meta, $answers, $files )->reply( $meta );
 	}
 
 	/**
@@ -67,7 +78,12 @@ final class FeedbackRoutes {
 	 */
 	public function refill( \WP_REST_Request $request ): array {
 		CustomerFacts::recognize();
-		return $this->extras->of( $this->form( $request ) ) + array( 'customer' => CustomerFacts::current() );
+		$extras = $this->extras->of( $this->form( $request ) );
+		if ( isset( $extras['captcha'] ) ) {
+			// For a page that was printed before the shop had its keys.
+			$extras['captcha'] += array( 'place' => CaptchaMarkup::html( $extras['captcha']['sitekey'] ) );
+		}
+		return $extras + array( 'customer' => CustomerFacts::current() );
 	}
 
 	/**

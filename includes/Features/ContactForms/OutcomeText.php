@@ -10,7 +10,7 @@ final class OutcomeText {
 
 	/**
 	 * @param array<string, mixed> $document
-	 * @param string               $name     In its `messages`: a status, `already_sent`, `page_too_old`, `quiz_wrong` or `accept`.
+	 * @param string               $name     In its `messages`: a status, `already_sent`, `page_too_old`, `quiz_wrong`, `accept` or `accept_inverted`.
 	 */
 	public static function of( array $document, string $name ): string {
 		$own = $document['messages'][ $name ] ?? '';
@@ -32,6 +32,7 @@ final class OutcomeText {
 			'page_too_old'              => __( 'This page has been open for a long time. Nothing is lost: please send your message once more.', 'aisle' ),
 			'quiz_wrong'                => __( 'Please answer the question.', 'aisle' ),
 			'accept'                    => __( 'Please accept this.', 'aisle' ),
+			'accept_inverted'           => __( 'Please untick this.', 'aisle' ),
 			default                     => __( 'Your message was not sent.', 'aisle' ),
 		};
 	}

@@ -52,6 +52,13 @@ final class RequestMeta {
 		return esc_url_raw( $url, array( 'http', 'https' ) );
 	}
 
+	/** Of that page's address: without scripts nobody else reads it, because the page may come out of a cache. */
+	public function parameter( string $name ): string {
+		wp_parse_str( (string) wp_parse_url( $this->page_url(), PHP_URL_QUERY ), $parameters );
+		$value = $parameters[ $name ] ?? '';
+		return is_string( $value ) ? PostedMessage::one_line( $value ) : '';
+	}
+
 	public function page_title(): string {
 		return VisiblePost::is( $this->page_id ) ? wp_specialchars_decode( wp_strip_all_tags( get_the_title( $this->page_id ) ), ENT_QUOTES ) : '';
 	}

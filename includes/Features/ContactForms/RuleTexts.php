@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms;
 
 use Aisle\Domain\ContactForm\Shapes;
+use Aisle\Platform\Forms\FileSize;
 use Aisle\Platform\Forms\Sentences;
 
 /**
@@ -52,21 +53,30 @@ final class RuleTexts {
 	 */
 	private static function sentence( array $rule, ?array $field ): string {
 		$limit = $rule['threshold'] ?? '';
+		$code  = 'maxitems' === $rule['rule'] && 'file' === ( $field['type'] ?? '' ) ? 'max_files' : self::CODES[ $rule['rule'] ] ?? '';
+		$error = array(
+			'code'   => $code,
+			'params' => array(
+				'limit' => $limit,
+				'day'   => $limit,
+			),
+		);
 		if ( '' !== $rule['error'] ) {
-			return str_replace( '%s', (string) $limit, $rule['error'] );
+			return Sentences::filled( $rule['error'], $field, $error );
 		}
-		$code = 'maxitems' === $rule['rule'] && 'file' === ( $field['type'] ?? '' ) ? 'max_files' : self::CODES[ $rule['rule'] ] ?? '';
 		return match ( $rule['rule'] ) {
-			'stepnumber' => self::step( $rule ),
-			'dayofweek'  => __( 'Please choose another day: this weekday is not available.', 'aisle' ),
-			default      => Sentences::of( $field, array(
-				'code'   => $code,
-				'params' => array(
-					'limit' => $limit,
-					'day'   => $limit,
-				),
-			) ),
+			'stepnumber'  => self::step( $rule ),
+			'maxfilesize' => self::too_large( (int) $limit, ! empty( $field['rules']['multiple'] ) ),
+			'dayofweek'   => __( 'Please choose another day: this weekday is not available.', 'aisle' ),
+			default       => Sentences::of( $field, $error ),
 		};
+	}
+
+	/** The files of a message are weighed together. */
+	private static function too_large( int $bytes, bool $several ): string {
+		$size = FileSize::in_words( $bytes );
+		/* translators: %s: a size such as "5 MB". */
+		return sprintf( $several ? __( 'These files are too large: please choose at most %s in total.', 'aisle' ) : __( 'This file is too large: please choose one of at most %s.', 'aisle' ), $size );
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
+use Aisle\Domain\ContactRules\WebAddress;
+use Aisle\Domain\ContactRules\WhiteSpace;
 use Aisle\Domain\Form\Answer;
 
 /**
@@ -16,6 +18,9 @@ final class SentAnswers {
 		'values' => array(),
 		'other'  => null,
 	);
+
+	/** Of which a page sends one value. */
+	private const OF_ONE = array( 'text', 'textarea', 'number', 'range', 'date', 'time', 'quiz' );
 
 	/** Sources that only the page knows; of all others the server does itself. */
 	private const OF_PAGE = array( 'parameter', 'referrer' );
@@ -38,11 +43,15 @@ final class SentAnswers {
 				$answer = array( 'values' => '' === $text ? array() : array( $text ), 'other' => null );
 			}
 			if ( 'text' === $field['type'] && 'url' === ( $field['text_kind'] ?? '' ) ) {
-				$answer['values'] = array_map( self::with_scheme( ... ), $answer['values'] );
+				$answer['values'] = array_map( WebAddress::with_scheme( ... ), $answer['values'] );
+			}
+			if ( in_array( $field['type'], self::OF_ONE, true ) ) {
+				// As the rules read it: what stands around it would be kept unmeasured.
+				$answer['values'] = array_map( WhiteSpace::trim( ... ), array_slice( $answer['values'], 0, 1 ) );
 			}
 			$answers[ $id ] = array(
 				'values' => $answer['values'],
-				'other'  => null === ( $field['other'] ?? null ) ? null : $answer['other'],
+				'other'  => self::other( $field, $answer ),
 			);
 		}
 		return $answers;
@@ -58,9 +67,19 @@ final class SentAnswers {
 		return null === $answer['other'] ? $answer['values'] : array( ...$answer['values'], $answer['other'] );
 	}
 
-	/** The page's script does the same while it is typed. */
-	private static function with_scheme( string $url ): string {
-		return 1 === preg_match( '/\A[^\s:\/]+\.[^\s:]+\z/', trim( $url ) ) ? 'http://' . trim( $url ) : $url;
+	/**
+	 * The text beside "other" without its tick: a page without scripts has the line in any case. It counts where it was written, unless another
+	 * choice stands in its place.
+	 *
+	 * @param array<string, mixed> $field
+	 * @param PostedAnswer         $answer
+	 */
+	private static function other( array $field, array $answer ): ?string {
+		if ( null === ( $field['other'] ?? null ) || in_array( '', $answer['values'], true ) ) {
+			return null === ( $field['other'] ?? null ) ? null : (string) $answer['other'];
+		}
+		$has_room = 'checkbox-group' === $field['type'] || array() === $answer['values'];
+		return $has_room && null !== $answer['other'] && ! Answer::is_blank( $answer['other'] ) ? $answer['other'] : null;
 	}
 
 	/**
@@ -79,6 +98,7 @@ final class SentAnswers {
 			'product'    => $meta->product()->name ?? '',
 			default      => '',
 		};
+		$text = '' === $text && 'parameter' === $source ? $meta->parameter( (string) ( $field['filled_from']['name'] ?? '' ) ) : $text;
 		return mb_substr( '' === $text ? $default : $text, 0, 2000 );
 	}
 }

@@ -15,7 +15,4 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s", 'aisle_contact_form' ) ) as $form ) {
 		wp_delete_post( (int) $form, true );
 	}
-	foreach ( function_exists( 'as_unschedule_all_actions' ) ? array( 'aisle_contact_deliver', 'aisle_contact_webhook' ) : array() as $hook ) {
-		as_unschedule_all_actions( $hook );
-	}
 } )();

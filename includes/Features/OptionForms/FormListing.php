@@ -23,9 +23,17 @@ final class FormListing implements DocumentListing {
 	) {}
 
 	/**
+	 * @return array<int, array<string, mixed>>
+	 */
+	public function summaries( array $documents ): array {
+		return array_combine( array_keys( $documents ), array_map( $this->summary( ... ), $documents, array_keys( $documents ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $document
 	 * @return array{priority: int, fields: int, assigned: string, products: int, view_url: string, warning: string, notice: string, notice_field: string}
 	 */
-	public function summary( array $document, int $id ): array {
+	private function summary( array $document, int $id ): array {
 		$fields     = (array) ( $document['fields'] ?? array() );
 		$assignment = (array) ( $document['assignment'] ?? array() );
 		$live       = $this->reach->live( $assignment );

@@ -10,6 +10,7 @@ use Aisle\Features\ProductOptions\Cart\CustomFieldDefaults;
 use Aisle\Platform\Cart\QuantityLimits;
 use Aisle\Platform\Settings;
 use Aisle\Platform\ShopCurrency;
+use Aisle\Platform\ShopMoment;
 
 /**
  * What the rules may know of a product and of today; the same figures go to the page and to the cart.
@@ -17,8 +18,6 @@ use Aisle\Platform\ShopCurrency;
  * @phpstan-import-type Context from Shapes
  */
 final class PricingContext {
-
-	private const FORESEEN = 4 * 365 * DAY_IN_SECONDS;
 
 	/**
 	 * @param Settings|null $settings Without them the shop has no custom fields of its own.
@@ -172,26 +171,7 @@ final class PricingContext {
 	 * @return array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} Day and time of the site; the timestamp is everybody's.
 	 */
 	public function today(): array {
-		$now   = $this->moment ?? time();
-		$local = $now + $this->utc_offset_seconds();
-		return array(
-			'days'      => intdiv( $local, DAY_IN_SECONDS ),
-			'seconds'   => $local % DAY_IN_SECONDS,
-			'timestamp' => $now,
-			'zone'      => self::zone( $now ),
-		);
-	}
-
-	/**
-	 * When the site's clocks are changed, as far ahead as anybody books: a page may stand in a cache or open on a desk meanwhile.
-	 *
-	 * @return list<array{int, int}> From which timestamp on they are how many seconds ahead of UTC.
-	 */
-	private static function zone( int $now ): array {
-		$zone  = wp_timezone();
-		$found = $zone->getTransitions( $now, $now + self::FORESEEN );
-		// Of a plain distance from UTC there are none.
-		return $found ? array_map( static fn ( array $change ): array => array( $change['ts'], $change['offset'] ), $found ) : array( array( $now, $zone->getOffset( new \DateTimeImmutable( '@' . $now ) ) ) );
+		return ShopMoment::at( $this->moment ?? time() );
 	}
 
 	public function utc_offset_seconds(): int {

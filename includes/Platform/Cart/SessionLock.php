@@ -3,10 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\Cart\Lock\FileLock;
 use Aisle\Platform\Cart\Lock\LockBackend;
-use Aisle\Platform\Cart\Lock\MysqlLock;
-use Aisle\Platform\Cart\Lock\ObjectCacheLock;
+use Aisle\Platform\Cart\Lock\LockBackends;
 
 /**
  * Lets the requests that write one visitor's cart run one after the other.
@@ -39,9 +37,9 @@ final class SessionLock {
 	 */
 	public function take( $handler ) {
 		$session = $this->is_wanted() ? $this->session_id( is_string( $handler ) ? $handler : '' ) : '';
-		if ( '' !== $session && $this->lock_name( $session ) !== $this->held_name ) {
+		if ( '' !== $session && LockBackends::name( $session ) !== $this->held_name ) {
 			$this->release();
-			$this->wait_for( $this->lock_name( $session ) );
+			$this->wait_for( LockBackends::name( $session ) );
 			$this->forget_cached_session( $session );
 		}
 		return $handler;
@@ -72,7 +70,7 @@ final class SessionLock {
 	}
 
 	private function wait_for( string $name ): void {
-		foreach ( $this->backends() as $backend ) {
+		foreach ( LockBackends::all() as $backend ) {
 			$answer = $backend->acquire( $name, self::WAIT_SECONDS );
 			if ( true === $answer ) {
 				$this->held      = $backend;
@@ -84,41 +82,6 @@ final class SessionLock {
 				return;
 			}
 		}
-	}
-
-	/**
-	 * @return LockBackend[] In the order in which they are tried, until one can lock at all.
-	 */
-	private function backends(): array {
-		$default = defined( 'AISLE_SESSION_LOCK_BACKEND' ) ? (string) constant( 'AISLE_SESSION_LOCK_BACKEND' ) : 'auto';
-		/**
-		 * How the session is locked: `auto` (the database, else files), `mysql`, `file`, or `cache` (a shared object
-		 * cache, for clusters in which neither the database nor the disk is one for all).
-		 *
-		 * @param string $backend Default: the constant AISLE_SESSION_LOCK_BACKEND, else `auto`.
-		 */
-		return match ( (string) apply_filters( 'aisle_session_lock_backend', $default ) ) {
-			'mysql' => array( new MysqlLock() ),
-			'file'  => array( new FileLock( $this->folders() ) ),
-			'cache' => array( new ObjectCacheLock(), new MysqlLock(), new FileLock( $this->folders() ) ),
-			default => array( new MysqlLock(), new FileLock( $this->folders() ) ),
-		};
-	}
-
-	/**
-	 * @return string[]
-	 */
-	private function folders(): array {
-		$name = 'aisle-locks-' . substr( wp_hash( ABSPATH ), 0, 12 );
-		return array( untrailingslashit( get_temp_dir() ) . '/' . $name, WP_CONTENT_DIR . '/uploads/' . $name );
-	}
-
-	/**
-	 * Named locks are shared by all databases of a server, so the name holds ours.
-	 */
-	private function lock_name( string $session ): string {
-		global $wpdb;
-		return 'aisle_' . md5( DB_NAME . '|' . $wpdb->prefix . '|' . $session );
 	}
 
 	/**

@@ -46,6 +46,42 @@ final class SerializedValues {
 		return $lists;
 	}
 
+	/**
+	 * @return list<array<int|string, mixed>> The arrays inside it, with what is in them.
+	 */
+	public static function rows( string $stored ): array {
+		$rows = array();
+		( new self( $stored ) )->items(
+			0,
+			static function (): void {},
+			static function ( int|string $key, array $row ) use ( &$rows ): void {
+				$rows[] = $row;
+			}
+		);
+		return $rows;
+	}
+
+	/**
+	 * One value that another plugin stored as WordPress does: a text as it is, a list in PHP's own format. A text that only looks stored in
+	 * that format is the text of it; what cannot be read to its end, or holds objects, stays what it is.
+	 *
+	 * @return list<string>
+	 */
+	public static function texts( string $stored ): array {
+		$reader = new self( $stored );
+		$text   = $reader->scalar();
+		if ( is_string( $text ) && strlen( $stored ) === $reader->at ) {
+			return array( $text );
+		}
+		$reader = new self( $stored );
+		$texts  = array();
+		$found  = static function ( int|string $key, mixed $value ) use ( &$texts ): void {
+			$texts[] = is_scalar( $value ) ? (string) $value : '';
+		};
+		$is_list = $reader->items( 0, $found ) && strlen( $stored ) === $reader->at && array() === self::passed_over( $stored );
+		return $is_list ? $texts : array( $stored );
+	}
+
 	/** Whether nothing of it was left unread; what is not there is whole. */
 	public static function is_whole( string $stored ): bool {
 		return '' === $stored || ( ( new self( $stored ) )->items( 0, static function (): void {} ) && 1 === preg_match( '//u', $stored ) );
@@ -53,7 +89,7 @@ final class SerializedValues {
 
 	/**
 	 * @param callable( int|string, mixed ): void $found
-	 * @param (callable( int|string ): void)|null $passed Told of arrays inside it.
+	 * @param (callable( int|string, array<int|string, mixed> ): void)|null $passed Told of arrays inside it that are not empty.
 	 * @return bool False where the text is malformed from here on.
 	 */
 	private function items( int $depth, callable $found, ?callable $passed = null ): bool {
@@ -68,11 +104,16 @@ final class SerializedValues {
 			}
 			if ( 'a' === substr( $this->text, $this->at, 1 ) ) {
 				$is_empty = 'a:0:' === substr( $this->text, $this->at, 4 );
-				if ( ! $this->items( $depth + 1, static function (): void {} ) ) {
+				$inner    = array();
+				$collect  = static function ( int|string $inner_key, mixed $value ) use ( &$inner ): void {
+					$inner[ $inner_key ] = $value;
+				};
+				$is_whole = $this->items( $depth + 1, $collect, $collect );
+				if ( ! $is_whole ) {
 					return false;
 				}
 				if ( null !== $passed && ! $is_empty ) {
-					$passed( $key );
+					$passed( $key, $inner );
 				}
 				continue;
 			}

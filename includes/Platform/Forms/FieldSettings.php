@@ -18,6 +18,7 @@ final class FieldSettings {
 	/**
 	 * @param Currency                                                  $currency
 	 * @param array<string, array{name: string, size: int, url?: string}> $files    The files that answers name, by token.
+	 * @param bool                                                      $has_other_line Whether "other" has its line of text where no script could bring it.
 	 */
 	public function __construct(
 		public readonly array $currency,
@@ -26,7 +27,8 @@ final class FieldSettings {
 		public readonly bool $has_google = false,
 		public readonly bool $has_geocoder = false,
 		public readonly array $files = array(),
-		public readonly string $choose_text = ''
+		public readonly string $choose_text = '',
+		public readonly bool $has_other_line = false
 	) {}
 
 	/**

@@ -11,6 +11,9 @@ namespace Aisle\Platform\Forms;
  */
 final class PrintedField {
 
+	/** A way of uploads that no document names: with scripts too the files travel with the form. */
+	public const FILES_WITH_FORM = 'with_form';
+
 	/**
 	 * @param Field            $field
 	 * @param string           $name   How its inputs are named, without the last part: `aisle_options[12][f_text]`.

@@ -18,6 +18,16 @@ final class Sentences {
 	public static function of( ?array $field, array $error ): string {
 		$own  = (string) ( $field['messages'][ $error['code'] ] ?? '' );
 		$text = '' !== $own ? $own : self::default_sentence( $field, $error['code'], (int) ( $error['params']['limit'] ?? 0 ) );
+		return self::filled( $text, $field, $error );
+	}
+
+	/**
+	 * An owner's own text, with what stands for its `%s`.
+	 *
+	 * @param array<string, mixed>|null                                     $field
+	 * @param array{code: string, params: array<string, int|float|string>} $error
+	 */
+	public static function filled( string $text, ?array $field, array $error ): string {
 		return str_replace( '%s', self::parameter( $field, $error ), $text );
 	}
 

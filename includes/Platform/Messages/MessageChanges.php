@@ -13,12 +13,15 @@ final class MessageChanges {
 
 	private const AT_ONCE = 200;
 
+	/** Seconds in which one file can come into two messages, and a day more. */
+	private const NAMED_FOR = 3 * DAY_IN_SECONDS;
+
 	/** What is set, by name of the change. */
 	private const MARKS = array(
 		'read'     => 'is_unread = 0',
 		'unread'   => 'is_unread = 1',
-		'spam'     => 'is_spam = 1',
-		'not_spam' => 'is_spam = 0',
+		'spam'     => 'is_spam = 1, spam_since = UNIX_TIMESTAMP()',
+		'not_spam' => 'is_spam = 0, spam_since = 0',
 		'trash'    => 'is_trashed = 1',
 		'restore'  => 'is_trashed = 0',
 	);
@@ -44,8 +47,17 @@ final class MessageChanges {
 		global $wpdb;
 		$mark = self::MARKS[ $change ];
 		if ( array() !== $ids && MessageTable::exists() ) {
-			$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+			$marks   = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+			$rescued = 'not_spam' === $change ? $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE is_spam = 1 AND source IS NULL AND id IN ({$marks})", ...$ids ) ) : array(); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
 			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_messages SET {$mark} WHERE id IN ({$marks})", ...$ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- From the list above, and only placeholders.
+			foreach ( $rescued as $id ) {
+				/**
+				 * Fires when somebody has said of a message that it is no spam after all; not of those that came from another plugin.
+				 *
+				 * @param int $id
+				 */
+				do_action( 'aisle_contact_entry_not_spam', (int) $id );
+			}
 		}
 	}
 
@@ -57,7 +69,7 @@ final class MessageChanges {
 	public function delete( array $ids ): void {
 		foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
 			$messages = $this->rows->find_all( $some );
-			$this->files->remove( array_values( $this->uploads->by_tokens( self::tokens( $messages ) ) ) );
+			$this->files->remove( array_values( $this->uploads->by_tokens( self::tokens_of_these_alone( $messages ) ) ) );
 			self::delete_rows( array_map( static fn ( StoredMessage $message ): int => $message->id, $messages ) );
 			foreach ( $messages as $message ) {
 				/**
@@ -87,9 +99,24 @@ final class MessageChanges {
 	 * @param int $days 0 keeps everything.
 	 */
 	public function delete_older_than( int $days ): void {
+		$this->delete_old( $days, false );
+	}
+
+	/**
+	 * Deletes what has lain among the spam for longer; what was called spam by hand has its days from then on.
+	 *
+	 * @param int $days 0 keeps everything.
+	 */
+	public function delete_spam_older_than( int $days ): void {
+		MessageTable::install();
+		$this->delete_old( $days, true );
+	}
+
+	private function delete_old( int $days, bool $only_spam ): void {
 		global $wpdb;
+		$before = time() - $days * DAY_IN_SECONDS;
 		while ( $days > 0 && MessageTable::exists() ) {
-			$ids = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE created_at < %d ORDER BY created_at LIMIT %d", time() - $days * DAY_IN_SECONDS, self::AT_ONCE ) );
+			$ids = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE created_at < %d AND ( 0 = %d OR ( is_spam = 1 AND spam_since < %d ) ) ORDER BY created_at LIMIT %d", $before, (int) $only_spam, $before, self::AT_ONCE ) );
 			$this->delete( array_map( 'intval', array_values( $ids ) ) );
 			if ( count( $ids ) < self::AT_ONCE ) {
 				return;
@@ -109,6 +136,28 @@ final class MessageChanges {
 		foreach ( array( 'aisle_message_notes' => 'message_id', 'aisle_message_deliveries' => 'message_id', 'aisle_messages' => 'id' ) as $table => $column ) {
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$table} WHERE {$column} IN ({$marks})", ...$ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names from the list above, and only placeholders.
 		}
+	}
+
+	/**
+	 * A message that was sent twice, such as after the first one was taken for spam, names the same files twice. Files can be named for hours, so
+	 * only messages of those days are looked at.
+	 *
+	 * @param list<StoredMessage> $messages
+	 * @return list<string>
+	 */
+	private static function tokens_of_these_alone( array $messages ): array {
+		global $wpdb;
+		$gone  = array_map( static fn ( StoredMessage $message ): int => $message->id, $messages );
+		$alone = array();
+		foreach ( $messages as $message ) {
+			foreach ( self::tokens( array( $message ) ) as $token ) {
+				$others = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE created_at BETWEEN %d AND %d AND content LIKE %s", $message->created_at - self::NAMED_FOR, $message->created_at + self::NAMED_FOR, '%' . $wpdb->esc_like( $token ) . '%' ) );
+				if ( array() === array_diff( array_map( 'intval', $others ), $gone ) ) {
+					$alone[] = $token;
+				}
+			}
+		}
+		return $alone;
 	}
 
 	/**

@@ -11,16 +11,21 @@ final class MessageFilter {
 	/** Read and unread ones together. */
 	public const INBOX = 'inbox';
 
+	public const OPEN     = 'open';
+	public const ANSWERED = 'answered';
+
 	/**
 	 * @param string $status `inbox` or a status of StoredMessage.
 	 * @param int    $form_id 0 for all.
 	 * @param int    $days    How far back; 0 for all.
+	 * @param string $reply   `open` or `answered`, by mail from here; empty for all.
 	 */
 	public function __construct(
 		public readonly string $status = self::INBOX,
 		public readonly int $form_id = 0,
 		public readonly int $days = 0,
-		public readonly string $search = ''
+		public readonly string $search = '',
+		public readonly string $reply = ''
 	) {}
 
 	public function is_search(): bool {
@@ -45,6 +50,10 @@ final class MessageFilter {
 		}
 		if ( $this->days > 0 ) {
 			$clauses[] = $wpdb->prepare( 'created_at >= %d', time() - $this->days * DAY_IN_SECONDS );
+		}
+		if ( '' !== $this->reply ) {
+			$answered  = $wpdb->prepare( "id IN ( SELECT message_id FROM {$wpdb->prefix}aisle_message_notes WHERE kind = %s )", MessageNotes::REPLY );
+			$clauses[] = self::OPEN === $this->reply ? "NOT {$answered}" : $answered;
 		}
 		return implode( ' AND ', $clauses );
 	}

@@ -124,6 +124,20 @@ final class MessageList {
 		);
 	}
 
+	/**
+	 * @param list<int> $form_ids
+	 * @return array<int, int> By form, of those that have any: messages that are neither spam nor in the trash.
+	 */
+	public function in_inboxes( array $form_ids ): array {
+		global $wpdb;
+		if ( array() === $form_ids ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $form_ids ), '%d' ) );
+		$rows  = self::rows( (string) $wpdb->prepare( "SELECT form_id, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages WHERE form_id IN ({$marks}) AND is_trashed = 0 AND is_spam = 0 GROUP BY form_id", ...$form_ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		return array_map( 'intval', array_column( $rows, 'messages', 'form_id' ) );
+	}
+
 	public function unread(): int {
 		global $wpdb;
 		return MessageTable::exists() ? (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_messages WHERE is_trashed = 0 AND is_spam = 0 AND is_unread = 1" ) : 0;
@@ -132,14 +146,14 @@ final class MessageList {
 	/**
 	 * From form to form along the index: in one question some databases go through all messages.
 	 *
-	 * @return list<array{id: int, title: string}> Forms that have messages, by title, as they were called when the last one came.
+	 * @return list<array{id: int, title: string}> Forms that have messages (imported ones may have none), by title, as they were called when the last one came.
 	 */
 	public function forms(): array {
 		global $wpdb;
 		$forms = array();
 		$next  = PHP_INT_MAX;
 		do {
-			$rows = self::rows( (string) $wpdb->prepare( "SELECT form_id, form_title FROM {$wpdb->prefix}aisle_messages WHERE form_id < %d ORDER BY form_id DESC, id DESC LIMIT 1", $next ) );
+			$rows = self::rows( (string) $wpdb->prepare( "SELECT form_id, form_title FROM {$wpdb->prefix}aisle_messages WHERE form_id > 0 AND form_id < %d ORDER BY form_id DESC, id DESC LIMIT 1", $next ) );
 			foreach ( $rows as $row ) {
 				$next    = (int) $row['form_id'];
 				$forms[] = array(

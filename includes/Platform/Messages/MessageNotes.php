@@ -51,6 +51,20 @@ final class MessageNotes {
 		);
 	}
 
+	/**
+	 * @param list<int> $message_ids
+	 * @return list<int> Those that have been answered by mail.
+	 */
+	public function answered( array $message_ids ): array {
+		global $wpdb;
+		if ( array() === $message_ids || ! MessageTable::exists() ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $message_ids ), '%d' ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT message_id FROM {$wpdb->prefix}aisle_message_notes WHERE kind = %s AND message_id IN ({$marks})", self::REPLY, ...$message_ids ) ) ) );
+	}
+
 	public function delete( int $message_id, int $note_id ): bool {
 		global $wpdb;
 		$known = array(

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Messages;
 
-use Aisle\Platform\Uploads\UploadLinks;
 
 /**
  * A person's messages in WordPress's tools for personal data: those that name the address as their sender, and those that were sent
@@ -103,7 +102,8 @@ final class MessagePrivacy {
 			array( 'name' => __( 'Browser', 'aisle' ), 'value' => $message->origin['user_agent'] ),
 		);
 		foreach ( $message->answers as $answer ) {
-			$files  = array_map( static fn ( array $file ): string => $file['name'] . ' ' . UploadLinks::of( $file['token'] ), $answer['files'] ?? array() );
+			/* translators: %s: name of a file. */
+			$files  = array_map( static fn ( array $file ): string => sprintf( __( '%s (we send it to you when you ask for it)', 'aisle' ), $file['name'] ), $answer['files'] ?? array() );
 			$data[] = array( 'name' => $answer['label'], 'value' => implode( "\n", array() === $files ? $answer['values'] : $files ) );
 		}
 		return array(

@@ -18,6 +18,11 @@ interface MessageStore {
 	 */
 	public function save( NewMessage $message ): int;
 
+	/**
+	 * Whether just this message, by its hash, was kept within the hour.
+	 */
+	public function was_kept( NewMessage $message ): bool;
+
 	public function find( int $id ): ?StoredMessage;
 
 	/**

@@ -13,7 +13,7 @@ final class MessageTable {
 
 	public const VERSION_OPTION = 'aisle_messages_table';
 
-	private const VERSION = '1';
+	private const VERSION = '3';
 
 	private static ?OwnTables $tables = null;
 	private static ?bool $has_word_index = null;
@@ -78,7 +78,8 @@ final class MessageTable {
 	}
 
 	/**
-	 * The three marks stand for themselves, so that a message comes back from the trash as what it was.
+	 * The three marks stand for themselves, so that a message comes back from the trash as what it was. The source is what an imported
+	 * message was called where it came from, each once; others have none. `spam_since` is when somebody called it spam, 0 where it came as spam.
 	 */
 	private static function tables(): OwnTables {
 		return self::$tables ??= new OwnTables(
@@ -105,6 +106,7 @@ form_id bigint(20) unsigned NOT NULL,
 form_title varchar(255) NOT NULL,
 is_unread tinyint(1) NOT NULL DEFAULT 1,
 is_spam tinyint(1) NOT NULL DEFAULT 0,
+spam_since int(10) unsigned NOT NULL DEFAULT 0,
 is_trashed tinyint(1) NOT NULL DEFAULT 0,
 created_at int(10) unsigned NOT NULL,
 user_id bigint(20) unsigned NOT NULL DEFAULT 0,
@@ -113,7 +115,9 @@ sender_name varchar(255) NOT NULL,
 subject varchar(255) NOT NULL,
 search_text mediumtext NOT NULL,
 content longtext NOT NULL,
+source varchar(60) DEFAULT NULL,
 PRIMARY KEY  (id),
+UNIQUE KEY source (source),
 KEY form_id (form_id),
 KEY place (is_trashed,is_spam,created_at),
 KEY form_place (form_id,is_trashed,is_spam,created_at),

@@ -12,6 +12,7 @@ final class UploadLimits {
 	private const VISITOR = array( 'files' => 300, 'bytes' => 3221225472 );
 
 	private const SHOP_BYTES   = 53687091200;
+	private const MESSAGES     = 10737418240;
 	private const DISK_RESERVE = 1073741824;
 
 	/**
@@ -52,6 +53,19 @@ final class UploadLimits {
 		 * @param int $bytes Default: 50 GiB.
 		 */
 		return max( 0, (int) apply_filters( 'aisle_upload_shop_bytes', self::SHOP_BYTES ) );
+	}
+
+	/**
+	 * @return int Bytes of the files of all messages together.
+	 */
+	public static function of_messages(): int {
+		/**
+		 * How many bytes the files of all messages may have together, those of spam among them. Beyond it a form whose files go with messages takes none;
+		 * its text is taken, and other forms are not touched.
+		 *
+		 * @param int $bytes Default: 10 GiB.
+		 */
+		return max( 0, (int) apply_filters( 'aisle_upload_messages_bytes', self::MESSAGES ) );
 	}
 
 	/**

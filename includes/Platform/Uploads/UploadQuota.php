@@ -21,7 +21,7 @@ final class UploadQuota {
 	 */
 	public function assert_room( Visitor $visitor, UploadField $field, int $bytes ): void {
 		$this->assert_kept( $visitor, $field->owner, $field->most_files, 1, $bytes );
-		$this->space->assert_for( $bytes );
+		$this->space->assert_for( $bytes, $field->owner->kind );
 	}
 
 	/**
@@ -36,7 +36,7 @@ final class UploadQuota {
 	public function has_room_for_copy( Visitor $visitor, UploadedFile $file ): bool {
 		try {
 			$this->assert_kept( $visitor, $file->owner, null, 1, $file->size );
-			$this->space->assert_for( $file->size );
+			$this->space->assert_for( $file->size, $file->owner->kind );
 			return true;
 		} catch ( \Aisle\Platform\ApiError ) {
 			return false;

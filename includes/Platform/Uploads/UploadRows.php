@@ -91,6 +91,17 @@ final class UploadRows {
 	}
 
 	/**
+	 * @param string $kind Of their owner; empty for all.
+	 * @return int Bytes of files that belong to messages.
+	 */
+	public function kept_bytes( string $kind = '' ): int {
+		global $wpdb;
+		UploadTable::ready();
+		$of_kind = '' === $kind ? '' : $wpdb->prepare( ' AND owner_kind = %s', $kind );
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status = %s", UploadedFile::KEPT ) . $of_kind ); // phpcs:ignore WordPress.DB.PreparedSQL -- Both are prepared.
+	}
+
+	/**
 	 * @param list<int> $ids
 	 */
 	public function set_status( array $ids, string $status ): void {

@@ -13,18 +13,22 @@ final class UploadSpace {
 	public function __construct( private readonly UploadRows $rows ) {}
 
 	/**
+	 * @param string $kind Of the file's owner.
 	 * @throws \Aisle\Platform\ApiError no_space
 	 */
-	public function assert_for( int $bytes ): void {
+	public function assert_for( int $bytes, string $kind ): void {
 		$lack = $this->lack( $bytes );
+		$lack = '' === $lack && $this->is_full_of_messages( $bytes, $kind ) ? 'messages' : $lack;
 		if ( '' === $lack ) {
 			return;
 		}
 		// Once an hour: whoever fills the disk must not fill the log too.
 		if ( 1 === ( new RateLimiter( 'upload-alarm' ) )->count( $lack, 0, RateLimiter::HOUR )['times'] ) {
-			wc_get_logger()->error( 'disk' === $lack
-				? 'Shoppers’ files are refused: the disk of ' . UploadFolder::path() . ' is nearly full.'
-				: 'Shoppers’ files are refused: those that are in no order fill ' . size_format( UploadLimits::of_shop() ) . ', which is all they may (filter aisle_upload_shop_bytes).', array( 'source' => 'aisle' ) );
+			wc_get_logger()->error( match ( $lack ) {
+				'disk'     => 'Shoppers’ files are refused: the disk of ' . UploadFolder::path() . ' is nearly full.',
+				'messages' => 'Files of messages are refused: those that are kept fill ' . size_format( UploadLimits::of_messages() ) . ', which is all they may (filter aisle_upload_messages_bytes).',
+				default    => 'Shoppers’ files are refused: those that are in no order fill ' . size_format( UploadLimits::of_shop() ) . ', which is all they may (filter aisle_upload_shop_bytes).',
+			}, array( 'source' => 'aisle' ) );
 		}
 		throw UploadRefusal::because( 'no_space' );
 	}
@@ -38,6 +42,19 @@ final class UploadSpace {
 			return 'disk';
 		}
 		return $this->rows->unordered_bytes() + $bytes > UploadLimits::of_shop() ? 'shop' : '';
+	}
+
+	/**
+	 * @param string $kind Of the file's owner; empty for all. A kind whose files never belong to messages is never refused for it.
+	 */
+	public function is_full_of_messages( int $bytes = 0, string $kind = '' ): bool {
+		$most = UploadLimits::of_messages();
+		// The sum of all comes from an index alone; only where that is too much, it is asked whose they are.
+		if ( $this->rows->kept_bytes() + $bytes <= $most ) {
+			return false;
+		}
+		$kept = $this->rows->kept_bytes( $kind );
+		return $kept > 0 && $kept + $bytes > $most;
 	}
 
 	/**

@@ -1,7 +1,7 @@
 /** Reads one field of a contact form: what every form has, and what only contact forms have. Twin of ContactForm/ContactFieldPart.php. */
 import { isBlank, numberFromText, trimText } from '../form/answer';
 import type { FormField } from '../form/model';
-import { CONTACT_SOURCES, CONTACT_TYPES, HIDDEN_SOURCES } from '../form-document/contract-names';
+import { AUTOFILLS, CONTACT_SOURCES, CONTACT_TYPES, HIDDEN_SOURCES } from '../form-document/contract-names';
 import { TEXT_LIMITS, type DocumentPart } from '../form-document/document-part';
 import { readField } from '../form-document/field-part';
 import { readMarkedText } from '../marked-text';
@@ -32,6 +32,8 @@ function readOwn( part: DocumentPart, field: FormField ): Partial< FormField > {
 			return { questions: readQuestions( part ), default: [], rules: { ...field.rules, required: true } };
 		case 'hidden':
 			return readHidden( part );
+		case 'text':
+			return readAutofill( part );
 		case 'checkbox-group':
 			return part.flag( 'exclusive' ) ? { exclusive: true } : {};
 		case 'paragraph':
@@ -100,6 +102,11 @@ function readHidden( part: DocumentPart ): Pick< FormField, 'filled_from' > {
 		throw part.refuse( 'bad_parameter', 'name' );
 	}
 	return { filled_from: { source, name: source === 'parameter' ? name : '' } };
+}
+
+function readAutofill( part: DocumentPart ): Pick< FormField, 'autofill' > {
+	const autofill = part.one( 'autofill', AUTOFILLS, 'unknown_autofill' );
+	return autofill === '' ? {} : { autofill };
 }
 
 function readMarked( text: string, hasLists: boolean ): Pick< FormField, 'content' | 'content_markup' > {

@@ -22,11 +22,11 @@ export function fieldRules( field: FormField, today: number | null ): ContactRul
 			return [ ...required( field ), ...lengths( field, LINES ) ];
 		case 'number':
 		case 'range':
-			return [ ...required( field ), rule( field, 'number' ), ...numbers( field ) ];
+			return [ ...required( field ), rule( field, 'number', 'not_a_number' ), ...numbers( field ) ];
 		case 'date':
-			return [ ...required( field ), rule( field, 'date' ), ...days( field, today ) ];
+			return [ ...required( field ), rule( field, 'date', 'bad_date' ), ...days( field, today ) ];
 		case 'time':
-			return [ ...required( field ), rule( field, 'time' ) ];
+			return [ ...required( field ), rule( field, 'time', 'bad_time' ) ];
 		case 'select':
 		case 'radio-group':
 		case 'checkbox-group':
@@ -55,16 +55,16 @@ function numbers( field: FormField ): ContactRule[] {
 	return [
 		...at( field, 'minnumber', 'min', textOf( min ) ),
 		...at( field, 'maxnumber', 'max', textOf( max ) ),
-		...( step === null ? [] : [ { ...rule( field, 'stepnumber' ), base: textOf( min ) ?? '0', interval: numberToString( step ) } ] ),
+		...( step === null ? [] : [ { ...rule( field, 'stepnumber', 'step' ), base: textOf( min ) ?? '0', interval: numberToString( step ) } ] ),
 	];
 }
 
 function days( field: FormField, today: number | null ): ContactRule[] {
 	const { schedule } = field;
 	return schedule === undefined ? [] : [
-		...at( field, 'mindate', '', dayOf( schedule.earliest, today ) ),
-		...at( field, 'maxdate', '', dayOf( schedule.latest, today ) ),
-		...( schedule.weekdays.length === 0 ? [] : [ { ...rule( field, 'dayofweek' ), accept: schedule.weekdays } ] ),
+		...at( field, 'mindate', 'day_too_early', dayOf( schedule.earliest, today ) ),
+		...at( field, 'maxdate', 'day_too_late', dayOf( schedule.latest, today ) ),
+		...( schedule.weekdays.length === 0 ? [] : [ { ...rule( field, 'dayofweek', 'closed_weekday' ), accept: schedule.weekdays } ] ),
 	];
 }
 

@@ -108,6 +108,20 @@ export const SOURCES: Readonly< Record< string, ConditionSource > > = {
 
 export const CONTACT_SOURCES: Readonly< Record< string, ConditionSource > > = { '': 'field', field: 'field', customer: 'customer' };
 
+/** What browsers may fill a line of text with, by HTML's names; its kind says it for addresses of all sorts. */
+export const AUTOFILLS: Readonly< Record< string, string > > = {
+	'': '',
+	name: 'name',
+	'given-name': 'given-name',
+	'family-name': 'family-name',
+	organization: 'organization',
+	'street-address': 'street-address',
+	'postal-code': 'postal-code',
+	'address-level2': 'address-level2',
+	'country-name': 'country-name',
+	off: 'off',
+};
+
 /** Where the value of a hidden field comes from. */
 export const HIDDEN_SOURCES: Readonly< Record< string, HiddenSource > > = {
 	'': 'value',
@@ -140,7 +154,13 @@ export const MESSAGES: Readonly< Record< string, string > > = {
 	extensionsMessage: 'extensions',
 	maxFileCountMessage: 'max_files',
 	text_kindMessage: 'text_kind',
+	formatMessage: 'format',
+	stepMessage: 'step',
+	dayMessage: 'day',
 };
+
+/** What `formatMessage` is for: the code of an answer that is none of its field's type. */
+export const FORMAT_CODES: Readonly< Record< string, string > > = { number: 'not_a_number', range: 'not_a_number', date: 'bad_date', 'datetime-local': 'bad_date', time: 'bad_time' };
 
 /** Members of a field as they are stored. */
 export const FIELD_MEMBERS: Readonly< Record< string, string > > = {

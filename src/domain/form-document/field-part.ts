@@ -4,7 +4,7 @@ import { isBlank, isChoice, trimText } from '../form/answer';
 import type { ConditionSource, FieldRules, FieldType, FormField, FormOption } from '../form/model';
 import { readMarkedText } from '../marked-text';
 import { readConditions } from './condition-part';
-import { MESSAGES, UPLOADS, WIDTHS } from './contract-names';
+import { FORMAT_CODES, MESSAGES, UPLOADS, WIDTHS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 import { readOptions } from './option-part';
 import { readQuantities } from './quantity-part';
@@ -86,11 +86,26 @@ function readRules( part: DocumentPart ): FieldRules {
 	};
 }
 
-/** The texts of min and max mean a count where there are choices; one text is for whichever kind a text has. */
-function messageCode( part: DocumentPart, type: FieldType, code: string ): string {
-	const isCount = isChoice( type ) && ( code === 'min' || code === 'max' );
+/** Why a day or a time cannot be had. */
+const UNAVAILABLE = [ 'day_too_early', 'day_too_late', 'closed_weekday', 'blocked_day', 'closed_time', 'no_slot', 'no_time_left' ];
+
+/** The texts of min and max mean a count where there are choices; one text is for whichever kind a text has, and one for all days that cannot be had. */
+function messageCodes( part: DocumentPart, type: FieldType, code: string ): readonly string[] {
 	const kind = type === 'text' && code === 'text_kind' ? part.text( 'text_kind' ) : '';
-	return kind !== '' ? `bad_${ kind }` : isCount ? `${ code }_count` : code;
+	if ( kind !== '' ) {
+		return [ `bad_${ kind }` ];
+	}
+	switch ( code ) {
+		case 'min':
+		case 'max':
+			return [ isChoice( type ) ? `${ code }_count` : code ];
+		case 'format':
+			return [ FORMAT_CODES[ type ] ?? code ];
+		case 'day':
+			return UNAVAILABLE;
+		default:
+			return [ code ];
+	}
 }
 
 /** The counter's text is there when the counter is on, empty where it is the catalogue's. */
@@ -99,7 +114,9 @@ function readMessages( part: DocumentPart, type: FieldType ): Record< string, st
 	for ( const [ name, code ] of Object.entries( MESSAGES ) ) {
 		const text = part.text( name );
 		if ( ! isBlank( text ) ) {
-			messages[ messageCode( part, type, code ) ] = text;
+			messageCodes( part, type, code ).forEach( ( meant ) => {
+				messages[ meant ] = text;
+			} );
 		}
 	}
 	if ( part.flag( 'charleft' ) ) {

@@ -188,6 +188,8 @@ export interface FormField {
 	geolocate: boolean;
 	/** Of a text that has to be something; of any other it is not there. */
 	text_kind?: TextKind;
+	/** What browsers may fill a line of text with, by HTML's names. */
+	autofill?: string;
 	/** Of a number or a calculation: what stands behind it, such as "cm". */
 	unit?: string;
 	/** A number has buttons for one more and one less. */

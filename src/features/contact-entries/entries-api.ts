@@ -5,10 +5,11 @@ import { readDays, readEntry, readPage, type Change, type Day, type EntriesPage,
 const PATH = '/aisle/v1/contact-entries';
 
 /** What the server calls the filters, in the list and in an export. */
-export const parametersOf = ( { place, form, days, search }: EntriesQuery ): Record< string, string > => ( {
+export const parametersOf = ( { place, form, days, search, reply }: EntriesQuery ): Record< string, string > => ( {
 	status: place,
 	...( form ? { form: String( form ) } : {} ),
 	...( days ? { days: String( days ) } : {} ),
+	...( reply ? { reply } : {} ),
 	...( search.trim() ? { search: search.trim() } : {} ),
 } );
 

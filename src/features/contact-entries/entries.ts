@@ -7,6 +7,8 @@ export type Change = 'read' | 'unread' | 'spam' | 'not_spam' | 'trash' | 'restor
 export type DeliveryState = '' | 'waiting' | 'sent' | 'failed' | 'given_up';
 export type Mail = 'mail' | 'autoreply';
 
+export type Reply = '' | 'open' | 'answered';
+
 export interface EntriesQuery {
 	readonly place: Place;
 	/** 0 for all. */
@@ -14,8 +16,13 @@ export interface EntriesQuery {
 	/** How far back; 0 for all. */
 	readonly days: number;
 	readonly search: string;
+	/** Whether somebody has replied by mail; empty for all. */
+	readonly reply: Reply;
 	readonly page: number;
 }
+
+/** The inbox without a filter. */
+export const UNFILTERED: EntriesQuery = { place: 'inbox', form: 0, days: 0, search: '', reply: '', page: 1 };
 
 export interface ListedEntry {
 	readonly id: number;
@@ -28,6 +35,8 @@ export interface ListedEntry {
 	readonly subject: string;
 	/** The worst of its mails. */
 	readonly delivery: DeliveryState;
+	/** Somebody has replied by mail. */
+	readonly isAnswered: boolean;
 }
 
 export interface EntriesPage {
@@ -40,6 +49,8 @@ export interface EntriesPage {
 	readonly forms: ReadonlyArray< { readonly id: number; readonly title: string } >;
 	/** With its nonce; format and filters are added. */
 	readonly exportUrl: string;
+	/** Another plugin has left messages, and who looks may bring them. */
+	readonly canImport: boolean;
 }
 
 export interface SentFile {
@@ -122,6 +133,7 @@ export function readPage( reply: unknown ): EntriesPage {
 		counts: { inbox: asNumber( counts.inbox ), unread: asNumber( counts.unread ), spam: asNumber( counts.spam ), trash: asNumber( counts.trash ) },
 		forms: asList( data.forms ).map( ( form ) => ( { id: asNumber( asRecord( form ).id ), title: asText( asRecord( form ).title ) } ) ),
 		exportUrl: asText( data.export_url ),
+		canImport: asFlag( data.can_import ),
 	};
 }
 
@@ -136,6 +148,7 @@ function readListed( item: unknown ): ListedEntry {
 		email: asText( entry.sender_email ),
 		subject: asText( entry.subject ),
 		delivery: oneOf( STATES, entry.delivery, '' ),
+		isAnswered: asFlag( entry.is_answered ),
 	};
 }
 

@@ -44,6 +44,8 @@ async function show( hash = '#/' ): Promise< void > {
 }
 
 beforeEach( () => {
+	// jsdom does not have it.
+	Element.prototype.scrollIntoView = jest.fn();
 	jest.useFakeTimers();
 	refusals = {};
 	replies = { entries: page( [ listed( 1 ), listed( 2, { status: 'read', delivery: 'given_up' } ) ] ), days: DAYS, '1': entry( 1 ), bulk: { counts: {} } };
@@ -150,6 +152,20 @@ describe( 'the list of messages', () => {
 		const chart = screen.getByRole( 'figure' );
 		expect( chart.textContent ).toContain( '5 messages in the last 30 days' );
 		expect( within( chart ).getByRole( 'table', { hidden: true } ).textContent ).toContain( '3 messages, 1 spam' );
+	} );
+} );
+
+describe( 'importing messages', () => {
+	it( 'is offered only where another plugin has left some', async () => {
+		await show();
+		expect( screen.queryByRole( 'button', { name: 'Import' } ) ).toBeNull();
+		root.unmount();
+		replies.entries = page( [ listed( 1 ) ], { can_import: true } );
+		void dispatch( entriesStore ).invalidateResolutionForStore();
+		await show();
+		press( 'Import' );
+		await pass();
+		expect( within( screen.getByRole( 'dialog' ) ).getByText( 'No messages of this plugin are stored in the shop.' ) ).toBeTruthy();
 	} );
 } );
 

@@ -1,18 +1,16 @@
 import { useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { ScreensHaveChanged } from '../../platform/builder/screen-heading';
-import type { EntriesQuery } from './entries';
+import { UNFILTERED } from './entries';
 import { EntryView } from './entry/entry-view';
 import { EntriesList } from './list/entries-list';
 import { useChanges } from './use-changes';
 import { useEntryAddress } from './use-entry-address';
 
-const FIRST: EntriesQuery = { place: 'inbox', form: 0, days: 0, search: '', page: 1 };
-
 /** The list, or one message. What was searched and filtered is still there when one comes back. */
 export function MessagesScreen(): ReactElement {
 	const { id, hasChanged } = useEntryAddress();
-	const [ query, setQuery ] = useState( FIRST );
+	const [ query, setQuery ] = useState( UNFILTERED );
 	const changes = useChanges();
 	return (
 		<ScreensHaveChanged.Provider value={ hasChanged }>

@@ -1,4 +1,4 @@
-import { element, html, json, line, live, offline, posts, print, serve, typed, type Call } from './testing-form';
+import { element, html, json, line, live, offline, posts, print, serve, today, typed, type Call } from './testing-form';
 import type { Turnstile, TurnstileOptions } from './turnstile-script';
 
 // The clock is the test's own; only a busy machine takes longer.
@@ -62,6 +62,7 @@ beforeEach( () => {
 	window.scrollTo = () => undefined;
 	Object.assign( window, { matchMedia: () => ( { matches: true } ) } );
 	delete window.turnstile;
+	today.captcha = undefined;
 	document.head.replaceChildren();
 	document.body = document.createElement( 'body' );
 	document.documentElement.lang = 'de-DE-formal';
@@ -268,5 +269,68 @@ describe( 'where Cloudflare\'s script does not come', () => {
 		expect( message() ).toBe( 'Not loaded.' );
 		await submitted( form, 4000 );
 		expect( tokens( calls ) ).toEqual( [ '' ] );
+	} );
+} );
+
+describe( 'a page out of a cache', () => {
+	it( 'has the check that the shop has since, once somebody begins, and what is sent has its token', async () => {
+		const { comes, says } = fakeTurnstile();
+		comes();
+		print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
+		today.captcha = { sitekey: 'new', place: PLACE.replace( '"site"', '"new"' ) };
+		const calls = serve();
+		const form = live();
+		await passes();
+		expect( script() ).toBeNull();
+		expect( place().nextElementSibling?.className ).toBe( 'aisle-contact-form__foot' );
+		await begin();
+		expect( says().sitekey ).toBe( 'new' );
+		says().callback( 'T' );
+		await submitted( form );
+		expect( tokens( calls ) ).toEqual( [ 'T' ] );
+	} );
+
+	it( 'has it too where somebody had begun before the server said so', async () => {
+		const { comes, says } = fakeTurnstile();
+		comes();
+		print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
+		today.captcha = { sitekey: 'new', place: PLACE.replace( '"site"', '"new"' ) };
+		serve();
+		live();
+		element( 'form' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+		await passes();
+		expect( says().sitekey ).toBe( 'new' );
+	} );
+
+	it( 'asks Cloudflare for nothing where the shop has no check any more, and is sent without one', async () => {
+		print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
+		today.captcha = null;
+		const calls = serve();
+		const form = live();
+		await begin();
+		expect( [ document.querySelector( '.aisle-contact-form__captcha' ), script() ] ).toEqual( [ null, null ] );
+		await submitted( form );
+		expect( tokens( calls ) ).toEqual( [ null ] );
+	} );
+
+	it( 'has the shop’s key of today', async () => {
+		const { comes, says } = fakeTurnstile();
+		comes();
+		print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
+		today.captcha = { sitekey: 'new', place: PLACE.replace( '"site"', '"new"' ) };
+		serve();
+		live();
+		await begin();
+		expect( [ says().sitekey, document.querySelectorAll( '.aisle-contact-form__captcha' ).length ] ).toEqual( [ 'new', 1 ] );
+	} );
+
+	it( 'keeps what it has where the server cannot be asked', async () => {
+		const { comes, says } = fakeTurnstile();
+		comes();
+		print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
+		window.fetch = () => offline() as never;
+		live();
+		await begin();
+		expect( says().sitekey ).toBe( 'site' );
 	} );
 } );

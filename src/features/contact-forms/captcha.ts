@@ -2,6 +2,7 @@
  * Turnstile's check, in a form that has a place for it. Nothing of it is fetched before somebody begins to fill the form in: not by a pointer
  * that passes over it, and not for a draft that came back.
  */
+import type { CaptchaToday } from './calls';
 import type { TurnstileCheck } from './turnstile-check';
 
 export interface Captcha {
@@ -10,6 +11,8 @@ export interface Captcha {
 	 * False where the visitor still has to confirm something.
 	 */
 	ready(): Promise< boolean >;
+	/** What the check is today: a page out of a cache may have none, another one, or one that is gone. */
+	take( today: CaptchaToday ): void;
 	/** The token is used up, or too old. */
 	renew(): void;
 	/**
@@ -22,22 +25,26 @@ export interface Captcha {
 
 const BEGINNINGS = [ 'focusin', 'pointerdown', 'input' ] as const;
 
-const NONE: Captcha = { ready: () => Promise.resolve( true ), renew: () => undefined, ask: () => '' };
+const PLACE = '.aisle-contact-form__captcha';
 
-export function createCaptcha( form: HTMLFormElement ): Captcha {
-	const place = form.querySelector< HTMLElement >( '.aisle-contact-form__captcha' );
-	return place ? inPlace( form, place ) : NONE;
-}
-
-function inPlace( form: HTMLFormElement, place: HTMLElement ): Captcha {
+/** @param known Resolves once the server has said, or cannot say, what the check is today. */
+export function createCaptcha( form: HTMLFormElement, known: () => Promise< void > ): Captcha {
+	let place = form.querySelector< HTMLElement >( PLACE );
 	let check: TurnstileCheck | null = null;
 	let coming: Promise< void > | null = null;
-	const begin = (): Promise< void > =>
-		( coming ??= import( /* webpackChunkName: "contact-form-turnstile" */ './turnstile-check' ).then(
-			( { createTurnstileCheck } ) => void ( check = createTurnstileCheck( place ) ),
+	let isBegun = false;
+	const begin = (): Promise< void > => {
+		isBegun = true;
+		return ( coming ??= Promise.resolve().then( known ).then( bring ).catch(
 			// Another try when it is sent.
 			() => void ( coming = null )
 		) );
+	};
+	const bring = async (): Promise< void > => {
+		const chunk = place && ( await import( /* webpackChunkName: "contact-form-turnstile" */ './turnstile-check' ) );
+		// Meanwhile it may have gone.
+		check ??= chunk && place && chunk.createTurnstileCheck( place );
+	};
 	const stopWaiting = (): void => BEGINNINGS.forEach( ( name ) => form.removeEventListener( name, onBeginning ) );
 	const onBeginning = (): void => {
 		stopWaiting();
@@ -55,10 +62,22 @@ function inPlace( form: HTMLFormElement, place: HTMLElement ): Captcha {
 			await begin();
 			return check?.ready() ?? true;
 		},
+		take( { sitekey, place: html } ) {
+			if ( sitekey === ( place?.dataset.sitekey ?? '' ) ) {
+				return;
+			}
+			place?.remove();
+			check = coming = null;
+			form.querySelector( '.aisle-contact-form__foot' )?.insertAdjacentHTML( 'beforebegin', sitekey && html );
+			place = form.querySelector( PLACE );
+			if ( isBegun ) {
+				void begin();
+			}
+		},
 		renew: () => check?.renew(),
 		ask() {
-			place.focus();
-			return place.dataset.asking ?? '';
+			place?.focus();
+			return place?.dataset.asking ?? '';
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import { element, html, json, line, live, offline, posts, print, serve, TAG, typed } from './testing-form';
+import { brokenOff, element, html, json, line, live, offline, posts, print, serve, silence, TAG, today, typed } from './testing-form';
 
 // The clock is the test's own; only a busy machine takes longer.
 jest.setTimeout( 60_000 );
@@ -111,6 +111,8 @@ it( 'does not paint what stands behind the changed field', () => {
 
 it.each( [
 	[ 'nothing comes back', offline, 'failed', 'You are probably offline.' ],
+	[ 'the line breaks within the reply', brokenOff, 'failed', 'You are probably offline.' ],
+	[ 'nothing comes back, for ever', silence, 'failed', 'You are probably offline.' ],
 	[ 'a firewall answers in HTML', html( 403 ), 'failed', 'The response is not a valid JSON response.' ],
 	[ 'the server breaks in HTML', html( 500 ), 'failed', 'The response is not a valid JSON response.' ],
 	[ 'an empty body comes', html( 204 ), 'failed', 'The response is not a valid JSON response.' ],
@@ -121,6 +123,7 @@ it.each( [
 	[ 'a plugin stops it', json( { status: 'aborted', message: 'Stopped.' } ), 'aborted', 'Stopped.' ],
 	[ 'no mail could be sent', json( { status: 'mail_failed', message: 'Kept.' } ), 'failed', 'Kept.' ],
 	[ 'it has to be paid for', json( { status: 'payment_required', message: 'Please pay.' } ), 'payment-required', 'Please pay.' ],
+	[ 'nobody knows the word, and it says nothing', json( { status: 'odd' } ), 'failed', 'An unknown error occurred.' ],
 	[ 'nobody knows the word', json( { status: 'toString', message: 'Odd.' } ), 'failed', 'Odd.' ],
 ] )( 'says so, keeps what is typed and can be sent again where %s', async ( _name, answer, expected, message ) => {
 	print();
@@ -128,12 +131,43 @@ it.each( [
 	const form = live();
 	fill();
 	const sent = form.submit();
-	await passes();
+	await passes( answer === silence ? 95_000 : 4000 );
 	await sent;
 	expect( [ status(), response() ] ).toEqual( [ expected, message ] );
 	expect( element( 'form' ).classList.contains( `is-${ expected }` ) ).toBe( true );
 	expect( element< HTMLInputElement >( `#${ TAG }-f_name` ).value ).toBe( 'Ada' );
 	expect( element( 'button' ).getAttribute( 'aria-disabled' ) ).toBeNull();
+} );
+
+it( 'goes without what would make the page fresher, where that does not come', async () => {
+	today.refill = silence;
+	print();
+	const calls = serve();
+	const form = live();
+	fill();
+	const sent = form.submit();
+	await passes( 7900 );
+	expect( posts( calls ) ).toEqual( [] );
+	await passes( 200 );
+	expect( posts( calls ) ).toHaveLength( 1 );
+	await passes( 8000 );
+	await sent;
+	today.refill = null;
+	expect( [ status(), response(), element( 'button' ).getAttribute( 'aria-disabled' ) ] ).toEqual( [ 'sent', 'Thank you.', null ] );
+} );
+
+it( 'asks another question where the server failed after the answer was used up', async () => {
+	print( line( 'f_quiz', '1 + 1?' ) + '<input type="hidden" name="_aisle_quiz[f_quiz]" value="old">' );
+	serve( json( { code: 'too_many_messages', message: 'Please wait.' }, 429 ) );
+	const form = live();
+	const answer = typed( 'f_quiz', '2' );
+	today.refill = json( { token: 'fresh', quiz: { f_quiz: { question: '2 + 3?', hash: 'new' } } } );
+	const sent = form.submit();
+	await passes();
+	await sent;
+	today.refill = null;
+	const asked = [ element( '.aisle-field__name' ).textContent, element< HTMLInputElement >( '[name^="_aisle_quiz"]' ).value, answer.value ];
+	expect( [ response(), ...asked ] ).toEqual( [ 'Please wait.', '2 + 3?', 'new', '' ] );
 } );
 
 it( 'paints what the server finds', async () => {

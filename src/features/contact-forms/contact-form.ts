@@ -140,8 +140,8 @@ export function createContactForm( form: HTMLFormElement, printed: PrintedForm, 
 }
 
 /** The token may have come meanwhile, so the form is read at the last moment. */
-async function send( form: HTMLFormElement, { captcha, refilling }: LiveForm, { id }: PrintedForm, texts: PageTexts ): Promise< Outcome > {
-	const once = (): Promise< Feedback > => sendFeedback( id, new FormData( form ), texts );
+async function send( form: HTMLFormElement, { captcha, refilling, files }: LiveForm, printed: PrintedForm, texts: PageTexts ): Promise< Outcome > {
+	const once = (): Promise< Feedback > => sendFeedback( printed, new FormData( form ), texts, files()?.post );
 	try {
 		let feedback = await once();
 		// The page's token was too old, and nothing else is wrong: the visitor has nothing to do with that.
@@ -151,16 +151,24 @@ async function send( form: HTMLFormElement, { captcha, refilling }: LiveForm, { 
 			feedback = await once();
 		}
 		refilling.take( feedback.refill );
-		return outcomeOf( feedback );
+		return outcomeOf( feedback, texts );
 	} catch ( thrown ) {
-		const { code, message } = toAisleError( thrown );
-		return { status: 'failed', message: message || texts.unknown, errors: [], response: { code, message }, hash: '' };
+		const { code, message, status } = toAisleError( thrown );
+		// Whatever the server stumbled over, it may have used the question up before: its answer counts but once.
+		if ( status > 0 && form.querySelector( '[name^="_aisle_quiz"]' ) ) {
+			void refilling.again( false );
+		}
+		// Called off by the visitor; else it has failed.
+		return { status: code === 'aborted' ? 'aborted' : 'failed', message: message || texts.unknown, errors: [], response: { code, message }, hash: '' };
 	} finally {
 		captcha.renew();
 	}
 }
 
-const outcomeOf = ( { status, message, invalidFields, hash, raw }: Feedback ): Outcome => ( { status: statusOfReply( status ), message, errors: invalidFields, response: raw, hash } );
+function outcomeOf( { status: reply, message, invalidFields: errors, hash, raw: response }: Feedback, { unknown }: PageTexts ): Outcome {
+	const status = statusOfReply( reply );
+	return { status, message: message === '' && status === 'failed' ? unknown : message, errors, response, hash };
+}
 
 /** As the server would have said it. */
 function local( { id, unitTag, invalidMessage }: PrintedForm, errors: readonly FieldError[], message = invalidMessage ): Outcome {

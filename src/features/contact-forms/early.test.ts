@@ -57,7 +57,7 @@ it( 'holds what is sent before the form has come to life, and sends it then', as
 	const event = new Event( 'submit', { bubbles: true, cancelable: true } );
 	element( 'form' ).dispatchEvent( event );
 	expect( event.defaultPrevented ).toBe( true );
-	await new Promise( ( resolve ) => void setTimeout( resolve, 20 ) );
+	await new Promise( ( resolve ) => void setTimeout( resolve, 60 ) );
 	expect( element( '.aisle-field__error' ).textContent ).toBe( 'Please fill in this field.' );
 	expect( posts( calls ) ).toEqual( [] );
 } );
@@ -70,10 +70,25 @@ it( 'holds a press on a button of its own, such as for the next step, and repeat
 	const button = element( '.aisle-section__toggle' );
 	button.addEventListener( 'click', () => alive.push( 'aisleReady' in node.dataset ) );
 	element( '.aisle-section__toggle span' ).click();
-	await new Promise( ( resolve ) => void setTimeout( resolve, 20 ) );
+	await new Promise( ( resolve ) => void setTimeout( resolve, 60 ) );
 	expect( alive ).toEqual( [ true ] );
 	button.click();
 	expect( alive ).toEqual( [ true, true ] );
+} );
+
+it( 'takes two presses on a fold that has not answered yet for one, and each one after that as it is', async () => {
+	print( line( 'f_text', 'Text' ) + '<div class="aisle-section is-folded"><button type="button" class="aisle-section__toggle" aria-expanded="false">More</button></div>' );
+	serve();
+	start( page, DATA );
+	const button = element( '.aisle-section__toggle' );
+	button.click();
+	button.click();
+	await new Promise( ( resolve ) => void setTimeout( resolve, 60 ) );
+	expect( button.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
+	button.click();
+	expect( button.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
+	button.click();
+	expect( button.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
 } );
 
 it( 'lets a form go the plain way that cannot come to life, instead of waiting for ever', async () => {
@@ -83,7 +98,7 @@ it( 'lets a form go the plain way that cannot come to life, instead of waiting f
 	start( page, DATA );
 	const submit = jest.spyOn( HTMLFormElement.prototype, 'submit' ).mockImplementation( () => undefined );
 	element( 'form' ).dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
-	await new Promise( ( resolve ) => void setTimeout( resolve, 20 ) );
+	await new Promise( ( resolve ) => void setTimeout( resolve, 60 ) );
 	expect( submit ).toHaveBeenCalledTimes( 1 );
 	submit.mockRestore();
 } );

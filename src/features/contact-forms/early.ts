@@ -27,14 +27,18 @@ export function start( page: EarlyPage, data: unknown ): void {
 	if ( window.aisleContactForms ) {
 		return;
 	}
-	const load = () => import( /* webpackChunkName: "contact-form" */ './enhance' );
+	const load = () => import( /* webpackChunkName: "contact-form" */ './enhance' ).catch( ( failure: unknown ) => {
+		// Chosen files show in the browser's own control then.
+		document.querySelectorAll( WAITING ).forEach( ( node ) => node.classList.add( 'is-plain' ) );
+		throw failure;
+	} );
 	const forms = createPageForms( async () => {
 		const { enhance } = await load();
 		return ( node ) => enhance( node, texts );
 	}, ( id ) => void ( openDialog( `aisle-form-${ id }` ) || openDialog( `aisle-form-${ id }-drawer` ) ) );
 	window.aisleContactForms = forms;
 	page.onIntent( ( target ) => forms.want( around( target ) ), forms.bring );
-	document.addEventListener( 'submit', ( event ) => holdSubmit( event, forms ), true );
+	document.addEventListener( 'submit', ( event ) => holdSubmit( event, forms, texts.offline ), true );
 	document.addEventListener( 'click', ( event ) => holdPress( event, forms ), true );
 	answerDialogLinks( ( dialog ) => bringAll( forms, dialog.querySelectorAll< HTMLElement >( WAITING ) ) );
 	bringAll( forms, [ ...document.querySelectorAll< HTMLElement >( WAITING ) ].filter( isBegun ) );
@@ -60,11 +64,25 @@ function hasDraft( { dataset }: HTMLElement ): boolean {
 	}
 }
 
-function holdSubmit( event: Event, forms: FormsInTheMaking ): void {
+function holdSubmit( event: Event, forms: FormsInTheMaking, offline: string ): void {
 	const { target } = event;
 	const node = around( target );
 	if ( target instanceof HTMLFormElement && node && ! event.defaultPrevented ) {
-		hold( event, node, forms, () => target.requestSubmit(), () => target.submit() );
+		hold( event, target, node, forms, () => target.requestSubmit(), () => {
+			// The plain way would end at the browser's own page about the line, and all that was written with it.
+			if ( ! navigator.onLine ) {
+				sayOffline( node, offline );
+				return;
+			}
+			target.submit();
+		} );
+	}
+}
+
+function sayOffline( node: HTMLElement, sentence: string ): void {
+	const region = node.querySelector( '.aisle-contact-form__response' );
+	if ( region ) {
+		region.textContent = sentence;
 	}
 }
 
@@ -74,16 +92,27 @@ function holdPress( event: Event, forms: FormsInTheMaking ): void {
 	const button = target instanceof Element ? target.closest< HTMLElement >( 'button[type="button"]' ) : null;
 	const node = around( button );
 	if ( button && node ) {
-		hold( event, node, forms, () => button.click(), () => undefined );
+		hold( event, button, node, forms, () => button.click(), () => undefined );
 	}
 }
 
+/** What is held: a second press on a fold that has not answered yet means the same, and must not take the first one back. */
+const held = new WeakSet< Element >();
+
 /** Until the form has come to life; where it cannot, the plain way is all there is. */
-function hold( event: Event, node: HTMLElement, forms: FormsInTheMaking, repeat: () => void, giveUp: () => void ): void {
+function hold( event: Event, pressed: Element, node: HTMLElement, forms: FormsInTheMaking, repeat: () => void, giveUp: () => void ): void {
 	event.preventDefault();
 	event.stopImmediatePropagation();
+	if ( held.has( pressed ) ) {
+		return;
+	}
+	held.add( pressed );
 	forms.want( node );
+	const end = ( go: () => void ): void => {
+		held.delete( pressed );
+		go();
+	};
 	// In a task of its own: where another form has brought the files already, this runs while the form still tells of its submit, and a browser
 	// then takes no second one.
-	forms.bring().then( () => void window.setTimeout( node.matches( WAITING ) ? giveUp : repeat ), giveUp );
+	forms.bring().then( () => void window.setTimeout( () => end( node.matches( WAITING ) ? giveUp : repeat ) ), () => end( giveUp ) );
 }

@@ -10,8 +10,8 @@ import { createDraft, type Draft } from './draft';
 import { findErrors, paintOnly, paintUpTo } from './field-check';
 import type { FieldError } from './field-errors';
 import { fieldNode, fieldOf, firstControl } from './field-nodes';
+import type { FileFields } from './files/file-fields';
 import { fillHidden } from './hidden-fields';
-import { answerRemovals } from './kept-files';
 import { followChoices, keepExclusive } from './other-text';
 import type { PageTexts, PrintedForm } from './printed-form';
 import { showRanges } from './range';
@@ -27,6 +27,8 @@ type ShowVisible = typeof import( './conditions' ).showVisible;
 export interface LiveForm {
 	readonly captcha: Captcha;
 	readonly draft: Draft;
+	/** Of a form that has some, as soon as they have come. */
+	files(): FileFields | null;
 	readonly lock: SubmitLock;
 	readonly refilling: Refilling;
 	readonly response: Response;
@@ -52,18 +54,20 @@ export interface Owner {
 
 export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, texts: PageTexts, owner: Owner ): LiveForm {
 	const { acceptances, counters, exclusive, fields, hidden } = printed;
-	const captcha = createCaptcha( form );
+	const captcha = createCaptcha( form, () => refilling.come() );
 	const draft = createDraft( form, printed.id );
 	const lock = createSubmitLock( form );
 	const sections = createSections( form, mayLeave );
 	const response = createResponse( form, sections.reveal );
-	const refilling = createRefilling( form, printed, texts, follow );
+	const refilling = createRefilling( form, printed, texts, follow, captcha.take );
 	let { rules } = printed;
 	let showVisible: ShowVisible | null = null;
+	let files: FileFields | null = null;
 	let resetting = false;
 
 	function follow(): void {
 		showVisible?.( form, fields, refilling.customer() );
+		files?.follow();
 		sections.update();
 		followChoices( form );
 		showCounters( form, counters );
@@ -114,7 +118,6 @@ export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, tex
 	if ( printed.rulesMove ) {
 		fetchRules( printed.id, texts ).then( ( fresh ) => ( rules = fresh ), () => undefined );
 	}
-	answerRemovals( form, follow );
 	fillHidden( form, hidden );
 	if ( fields.length > 0 ) {
 		import( /* webpackChunkName: "contact-form-conditions" */ './conditions' ).then( ( chunk ) => {
@@ -122,11 +125,16 @@ export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, tex
 			follow();
 		}, () => undefined );
 	}
+	if ( printed.fileTexts ) {
+		const { fileTexts } = printed;
+		import( /* webpackChunkName: "contact-form-files" */ './files/file-fields' ).then( ( { createFileFields } ) => ( files = createFileFields( form, rules, fileTexts ) ), () => form.parentElement?.classList.add( 'is-plain' ) );
+	}
 	follow();
 	void refilling.again();
 	return {
 		captcha,
 		draft,
+		files: () => files,
 		lock,
 		refilling,
 		response,

@@ -1,7 +1,7 @@
 /** What PHP has printed with a form, and what the page says for all of its forms. Checked here, where it enters. */
 import type { ContactRule } from '../../domain/contact-rules';
 import type { FormField } from '../../domain/form/model';
-import { asFlag, asList, asNumber, asRecord, asText, asTextMap, isRecord } from '../../platform/check';
+import { asFlag, asList, asNumber, asRecord, asText, asTextMap, isRecord, type UnknownRecord } from '../../platform/check';
 
 export interface PageTexts {
 	readonly offline: string;
@@ -34,6 +34,10 @@ export interface PrintedForm {
 	/** What is said where the browser itself finds an error. */
 	readonly invalidMessage: string;
 	readonly counters: Counters;
+	/** Null where nothing can be sent along. */
+	readonly fileTexts: UnknownRecord | null;
+	/** While its owner writes it: what stands for the server's replies. */
+	readonly preview: UnknownRecord | null;
 }
 
 export interface Counters {
@@ -61,7 +65,7 @@ export function readPrintedForm( node: HTMLElement ): PrintedForm | null {
 	if ( data === null ) {
 		return null;
 	}
-	const { id, unit_tag: unitTag, schema, fields, acceptances, exclusive, hidden, rules_move: rulesMove, keep_draft: keepDraft, invalid_message: invalidMessage, counters } = data;
+	const { id, unit_tag: unitTag, schema, fields, acceptances, exclusive, hidden, rules_move: rulesMove, keep_draft: keepDraft, invalid_message: invalidMessage, counters, file_texts: fileTexts, preview } = data;
 	return {
 		id: asNumber( id ),
 		unitTag: asText( unitTag ),
@@ -75,6 +79,8 @@ export function readPrintedForm( node: HTMLElement ): PrintedForm | null {
 		keepsDraft: asFlag( keepDraft ),
 		invalidMessage: asText( invalidMessage ),
 		counters: readCounters( asRecord( counters ) ),
+		fileTexts: isRecord( fileTexts ) ? fileTexts : null,
+		preview: isRecord( preview ) ? preview : null,
 	};
 }
 

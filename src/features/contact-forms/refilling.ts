@@ -1,6 +1,6 @@
 /** What a page out of a cache lacks: a fresh token, quiz questions, what is known of the customer. Asked at the first touch, and again when it is used up. */
 import type { Customer } from '../../domain/contact-form';
-import { fetchRefill, type Refill } from './calls';
+import { fetchRefill, type CaptchaToday, type Refill } from './calls';
 import { fieldNode, firstControl } from './field-nodes';
 import type { PageTexts, PrintedForm } from './printed-form';
 
@@ -14,13 +14,22 @@ export interface Refilling {
 	ready(): Promise< void >;
 	/** What a reply brings along: its questions are asked instead of those that are used up. */
 	take( refill: Refill ): void;
-	/** What was there is used up. */
-	again(): Promise< void >;
+	/**
+	 * What was there is used up.
+	 *
+	 * @param keepsTyped Not where an answer is used up as well.
+	 */
+	again( keepsTyped?: boolean ): Promise< void >;
+	/** What is being asked for has come, or has failed. */
+	come(): Promise< void >;
 	customer(): Customer | null;
 }
 
-/** @param onCome What is known has changed. */
-export function createRefilling( form: HTMLFormElement, { id }: PrintedForm, texts: PageTexts, onCome: () => void ): Refilling {
+/**
+ * @param onCome    What is known has changed.
+ * @param onCaptcha The page may have been printed before the shop had its check, or while it had one.
+ */
+export function createRefilling( form: HTMLFormElement, printed: PrintedForm, texts: PageTexts, onCome: () => void, onCaptcha: ( captcha: CaptchaToday ) => void ): Refilling {
 	let customer: Customer | null = null;
 	let coming: Promise< void > | null = null;
 	let cameAt = -Infinity;
@@ -35,8 +44,8 @@ export function createRefilling( form: HTMLFormElement, { id }: PrintedForm, tex
 			onCome();
 		}
 	};
-	const again = (): Promise< void > =>
-		( coming ??= fetchRefill( id, texts ).then( ( refill ) => take( refill, true ), () => undefined ).finally( () => ( coming = null ) ) );
+	const again = ( keepsTyped = true ): Promise< void > =>
+		( coming ??= fetchRefill( printed, texts ).then( ( refill ) => void ( take( refill, keepsTyped ), onCaptcha( refill.captcha ) ), () => undefined ).finally( () => ( coming = null ) ) );
 	return {
 		async ready() {
 			await ( coming ?? ( Date.now() - cameAt > FRESH_FOR ? again() : undefined ) );
@@ -44,6 +53,7 @@ export function createRefilling( form: HTMLFormElement, { id }: PrintedForm, tex
 		},
 		take,
 		again,
+		come: () => coming ?? Promise.resolve(),
 		customer: () => customer,
 	};
 }

@@ -10,6 +10,7 @@ export interface SubmitLock {
 
 export function createSubmitLock( form: HTMLFormElement ): SubmitLock {
 	const button = form.querySelector< HTMLButtonElement >( 'button[type="submit"]' );
+	const reason = form.querySelector< HTMLElement >( '.aisle-contact-form__lock' );
 	let sending = 0;
 	return {
 		get isSending() {
@@ -29,6 +30,9 @@ export function createSubmitLock( form: HTMLFormElement ): SubmitLock {
 		accept( accepted ) {
 			if ( button ) {
 				button.disabled = ! accepted;
+				if ( reason ) {
+					reason.hidden = accepted;
+				}
 			}
 		},
 	};

@@ -28,7 +28,7 @@ export function print( fields = FIELDS, data: Readonly< Record< string, unknown 
 			<form class="aisle-contact-form__form is-init" data-status="init">
 				<input type="hidden" name="_aisle_token" value="printed"><input type="hidden" name="_aisle_hash" value="">
 				${ fields }
-				<button type="submit">Send</button>
+				<div class="aisle-contact-form__foot"><button type="submit">Send</button></div>
 				<div class="aisle-contact-form__response" role="status"></div>
 			</form>
 		</div>`;
@@ -67,19 +67,31 @@ export interface Call {
 	readonly body: FormData | null;
 }
 
-export type Answer = () => Promise< Pick< Response, 'ok' | 'status' | 'json' > >;
+/** @param signal Of the call. */
+export type Answer = ( signal?: AbortSignal | null ) => Promise< Pick< Response, 'ok' | 'status' | 'text' > >;
 
-export const json = ( body: unknown, status = 200 ): Answer => async () => ( { ok: status < 300, status, json: async () => body } );
-export const html = ( status: number ): Answer => async () => ( { ok: status < 300, status, json: async () => JSON.parse( '<p>' ) } );
+export const json = ( body: unknown, status = 200 ): Answer => async () => ( { ok: status < 300, status, text: async () => JSON.stringify( body ) } );
+export const html = ( status: number ): Answer => async () => ( { ok: status < 300, status, text: async () => '<p>' } );
+/** Until the call is given up. */
+export const silence: Answer = ( signal ) => new Promise( ( _, reject ) => signal?.addEventListener( 'abort', () => reject( new DOMException( 'Aborted', 'AbortError' ) ) ) );
+export const brokenOff: Answer = async () => ( { ok: true, status: 200, text: () => Promise.reject( new TypeError( 'network error' ) ) } );
 export const offline: Answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
 
-/** Refill always works; the messages get these answers, one after the other. */
+/** What refill says of the check; where it is not set, what the page has. */
+export const today: { captcha: unknown; refill: Answer | null } = { captcha: undefined, refill: null };
+
+const printedCaptcha = () => ( document.querySelector( '.aisle-contact-form__captcha' ) ? { sitekey: 'site', place: '' } : undefined );
+
+/** Refill works, unless told otherwise; the messages get these answers, one after the other. */
 export function serve( ...answers: Answer[] ): Call[] {
 	const calls: Call[] = [];
 	const rest = [ ...answers ];
 	window.fetch = ( async ( url: string, init: RequestInit = {} ) => {
 		calls.push( { url, body: init.body instanceof FormData ? init.body : null } );
-		return url.endsWith( '/refill' ) ? json( { token: 'fresh' } )() : ( rest.shift() ?? json( { status: 'mail_sent', message: 'Thank you.' } ) )();
+		if ( url.endsWith( '/refill' ) && today.refill ) {
+			return today.refill( init.signal );
+		}
+		return url.endsWith( '/refill' ) ? json( { token: 'fresh', captcha: today.captcha === undefined ? printedCaptcha() : today.captcha } )() : ( rest.shift() ?? json( { status: 'mail_sent', message: 'Thank you.' } ) )( init.signal );
 	} ) as typeof fetch;
 	return calls;
 }

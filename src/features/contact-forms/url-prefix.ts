@@ -1,9 +1,11 @@
 /** "example.com" becomes "http://example.com": what has a dot and no scheme is meant as an address. */
+import { withScheme } from '../../domain/contact-rules/web-address';
+
 export function prefixUrl( control: EventTarget | null ): void {
 	if ( control instanceof HTMLInputElement && isUrl( control ) ) {
-		const text = control.value.trim();
-		if ( text.includes( '.' ) && ! /^[a-z][a-z0-9+.-]*:/i.test( text ) ) {
-			control.value = `http://${ text }`;
+		const address = withScheme( control.value );
+		if ( address !== control.value ) {
+			control.value = address;
 		}
 	}
 }

@@ -46,7 +46,8 @@ describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 	} );
 
 	it( 'has no texts for rules that are off', () => {
-		expect( textsOf( field ) ).toEqual( [] );
+		const isTyped = [ 'number', 'date', 'datetime-local', 'time' ].includes( type );
+		expect( textsOf( field ).map( ( { name } ) => name ) ).toEqual( isTyped ? [ 'format_message', ...( type === 'number' ? [] : [ 'day_message' ] ) ] : [] );
 	} );
 } );
 
@@ -77,6 +78,7 @@ it( 'the builder’s placeholders are the sentences that a shopper reads', () =>
 		'Files of this type cannot be used here. Please choose one of these: %s.',
 		'Please choose at most %s files.',
 	] );
+	expect( textsOf( { id: 'f_x', type: 'number', label: '', step: '2' } ).map( ( { name, fallback } ) => [ name, fallback ] ) ).toEqual( [ [ 'format_message', 'Please enter a number.' ], [ 'step_message', 'The nearest numbers that can be entered.' ] ] );
 	const products = textsOf( { id: 'f_x', type: 'product-group', label: '', required: true, chooses_quantity: true } );
 	expect( products.map( ( { fallback } ) => fallback ) ).toEqual( [ 'Please choose an option.', 'Please enter a whole number, 1 or more.' ] );
 } );

@@ -81,6 +81,28 @@ describe( 'fields that are not ours', () => {
 		stop();
 	} );
 
+	it.each( [
+		[ '<input name="gift" required>', '   ', 'gold', 'Please fill in this field.' ],
+		[ '<textarea name="gift" required></textarea>', '\u3000', 'gold', 'Please fill in this field.' ],
+		[ '<input name="gift" type="tel">', '+1 (555) call me', '+1 (555) 010-0199 #2', 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.' ],
+		[ '<input name="gift" type="email">', 'ada@home', 'ada@home.example', 'Please enter an email address such as name@example.com.' ],
+	] )( 'are held to the few rules that the browser does not know: %s', async ( field, wrong, right, said ) => {
+		const { ways, theirs, stop } = setUpWith( field );
+		await import( './addon-controls' );
+		theirs().value = wrong;
+		expect( [ ways.ajax(), theirs().validationMessage ] ).toEqual( [ false, said ] );
+		theirs().value = right;
+		theirs().dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		expect( [ ways.ajax(), theirs().validationMessage ] ).toEqual( [ true, '' ] );
+		stop();
+	} );
+
+	it( 'which are switched off or may stay empty hinder nobody', () => {
+		const { ways, stop } = setUpWith( '<input name="gift" type="tel" value="call me" disabled><input type="checkbox" name="wrap"><input type="email" name="copy">' );
+		expect( ways.ajax() ).toBe( true );
+		stop();
+	} );
+
 	it( 'ours are said in our words first, and no bubble hides them', () => {
 		const { ways, bubble, firstError, stop } = setUpWith( '<input name="gift" required>' );
 		firstError.mockReturnValue( '7/f_name' );

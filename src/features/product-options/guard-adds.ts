@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { EVENTS } from '../../platform/events';
 import { asRecord, asTextMap } from '../../platform/check';
 import { productFormOf } from '../../platform/product-form';
+import type { AddonControl } from './addon-controls';
 import { fieldKey } from './form-state';
 import { onPendingChange, pendingUploads } from '../../platform/uploads/pending';
 
@@ -67,18 +68,22 @@ function checkOthers( form: HTMLElement ): { areValid( event: Event ): boolean; 
 		return { areValid: () => true, giveBack: () => undefined };
 	}
 	form.noValidate = true;
+	let report = ( control: AddonControl ): boolean => control.reportValidity();
+	if ( controlsOfOthers( form ).some( ( control ) => control.matches( '[required],[type=email],[type=tel]' ) ) ) {
+		void import( /* webpackChunkName: "addon-controls" */ './addon-controls' ).then( ( rules ) => {
+			report = rules.reportAddon;
+		}, () => undefined );
+	}
 	return {
-		areValid: ( event ) => submitterOf( event )?.hasAttribute( 'formnovalidate' ) === true || controlsOfOthers( form ).every( ( control ) => control.reportValidity() ),
+		areValid: ( event ) => submitterOf( event )?.hasAttribute( 'formnovalidate' ) === true || controlsOfOthers( form ).every( report ),
 		giveBack() {
 			form.noValidate = false;
 		},
 	};
 }
 
-type Checked = Element & Pick< HTMLInputElement, 'reportValidity' >;
-
-const controlsOfOthers = ( form: HTMLFormElement ): readonly Checked[] =>
-	[ ...form.elements ].filter( ( element ): element is Checked => 'reportValidity' in element && ! element.closest( '[data-aisle]' ) );
+const controlsOfOthers = ( form: HTMLFormElement ): readonly AddonControl[] =>
+	[ ...form.elements ].filter( ( element ): element is AddonControl => 'reportValidity' in element && ! element.closest( '[data-aisle]' ) );
 
 function submitterOf( event: Event ): Element | null {
 	const submitter = event instanceof SubmitEvent ? event.submitter : asRecord( event instanceof CustomEvent ? event.detail : null ).submitter;

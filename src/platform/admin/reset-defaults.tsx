@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../ui-admin/confirm-dialog';
 import { settingsStore } from './store';
@@ -15,6 +15,7 @@ interface ResetDefaultsProps {
 export function ResetDefaults( { room }: ResetDefaultsProps ): ReactElement {
 	const { resetRoom } = useDispatch( settingsStore );
 	const [ asking, setAsking ] = useState( false );
+	const secrets = room.settings.filter( ( { key, type } ) => type === 'secret' && room.values[ key ] === true ).map( ( { label } ) => label );
 	const confirm = (): void => {
 		setAsking( false );
 		void resetRoom( room.name );
@@ -35,6 +36,9 @@ export function ResetDefaults( { room }: ResetDefaultsProps ): ReactElement {
 			{ asking && (
 				<ConfirmDialog title={ __( 'Reset to defaults?', 'aisle' ) } confirm={ __( 'Reset', 'aisle' ) } onConfirm={ confirm } onCancel={ () => setAsking( false ) }>
 					{ __( 'Every setting shown here goes back to its default. The settings of other parts stay as they are.', 'aisle' ) }
+					{ secrets.length > 0 &&
+						/* translators: %s: names of keys and passwords, such as "Turnstile secret key". */
+						' ' + sprintf( __( 'What is saved here as a secret is deleted, and nobody can show it again: %s.', 'aisle' ), secrets.join( ', ' ) ) }
 				</ConfirmDialog>
 			) }
 		</div>

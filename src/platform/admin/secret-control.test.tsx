@@ -56,6 +56,18 @@ it( 'is removed by its button, which leaves the focus in the field', () => {
 	expect( heard ).toHaveBeenLastCalledWith( '' );
 } );
 
+it( 'knows that it is gone once all settings went back to their defaults', () => {
+	const heard = jest.fn();
+	const drawn = ( value: SettingValue ): ReactElement => <SettingControl id="secret" setting={ setting as NonNullable< typeof setting > } value={ value } error={ undefined } onChange={ heard } />;
+	const { rerender } = render( drawn( true ) );
+	rerender( drawn( '' ) );
+	const input = screen.getByLabelText< HTMLInputElement >( 'Secret key' );
+	expect( [ input.placeholder, screen.queryByRole( 'button' ) ] ).toEqual( [ '', null ] );
+	rerender( drawn( 'n' ) );
+	fireEvent.change( input, { target: { value: '' } } );
+	expect( heard ).toHaveBeenLastCalledWith( '' );
+} );
+
 it( 'has nothing to remove where there is none, and can be used by everybody', async () => {
 	const { container, input } = show( '' );
 	expect( [ input.placeholder, screen.queryByRole( 'button' ) ] ).toEqual( [ '', null ] );

@@ -37,7 +37,7 @@ const PARTS: readonly Part[] = [
 	{ name: () => __( 'pattern', 'aisle' ), members: [ 'pattern', 'pattern_message' ], fits: written( 'pattern' ) },
 	{ name: () => __( 'allowed characters', 'aisle' ), members: [ 'limits_characters', 'allowed_characters', 'allowed_characters_message' ], fits: sharing( 'allowed-characters' ) },
 	{ name: () => __( 'smallest and largest', 'aisle' ), members: [ 'min', 'max', 'min_message', 'max_message' ], fits: sharing( 'range', 'count' ) },
-	{ name: () => __( 'step', 'aisle' ), members: [ 'step' ], fits: sharing( 'step' ) },
+	{ name: () => __( 'step', 'aisle' ), members: [ 'step', 'step_message' ], fits: sharing( 'step' ) },
 	{ name: () => __( 'unit', 'aisle' ), members: [ 'unit' ], fits: ( _before, after ) => after.includes( 'measure' ) || after.includes( 'unit' ) },
 	{ name: () => __( 'plus and minus buttons', 'aisle' ), members: [ 'stepper' ], fits: sharing( 'measure' ) },
 	{ name: () => __( 'options', 'aisle' ), members: [ 'options' ], fits: sharing( 'options' ) },
@@ -56,8 +56,8 @@ const PARTS: readonly Part[] = [
 	{ name: () => __( 'map', 'aisle' ), members: [ 'shows_map', 'offers_own_place' ], fits: sharing( 'place' ) },
 ];
 
-/** Which kind a text is, is what the owner has just chosen anew. */
-const CHOSEN_ANEW = [ 'text_kind', 'text_kind_message' ];
+/** Which kind a text is, is what the owner has just chosen anew; and what is said of a number says nothing of a day. */
+const CHOSEN_ANEW = [ 'text_kind', 'text_kind_message', 'format_message', 'day_message' ];
 
 export function changeType( field: EditableField, entry: FieldType, document: EditableDocument ): TypeChange {
 	const first = newOptionId( [] );

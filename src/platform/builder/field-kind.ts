@@ -7,7 +7,7 @@ export type Setting =
 	| 'placeholder' | 'content' | 'default-text' | 'default-lines' | 'default-date' | 'default-color' | 'width' | 'required'
 	| 'length' | 'counter' | 'pattern' | 'allowed-characters' | 'range' | 'step' | 'options' | 'multiple' | 'count' | 'other'
 	| 'files' | 'place' | 'section' | 'repeat' | 'schedule' | 'text-kind' | 'measure' | 'quantity'
-	| 'unit' | 'exclusive' | 'acceptance' | 'quiz' | 'value-source';
+	| 'autofill' | 'unit' | 'exclusive' | 'acceptance' | 'quiz' | 'value-source';
 
 export type Group = 'text' | 'choice' | 'date' | 'more' | 'content';
 

@@ -215,6 +215,8 @@ export interface BuilderRoom {
 	readonly Sections?: ComponentType< FieldPartProps >;
 	readonly Limits?: ComponentType< FieldPartProps >;
 	readonly options: RoomOptions;
+	/** Files are sent with the form and weighed together; else each by itself, as its field says. */
+	readonly sendsFilesAlong?: boolean;
 	readonly conditions: RoomConditions;
 	readonly tabs: readonly RoomTab[];
 	readonly columns: readonly ListColumn[];

@@ -114,14 +114,14 @@ export const STANDARD_KINDS = {
 		group: 'more',
 		settings: [ 'default-color', 'width', 'required' ],
 		name: () => __( 'Color', 'aisle' ),
-		help: () => __( 'Any color the shopper picks.', 'aisle' ),
+		help: () => __( 'Any color that is picked.', 'aisle' ),
 		icon: 'M12 3s6 6.5 6 11a6 6 0 0 1-12 0c0-4.500 6-11 6-11M9 14a3 3 0 0 0 3 3',
 	},
 	file: {
 		group: 'more',
 		settings: [ 'files', 'multiple', 'width', 'required' ],
 		name: () => __( 'File upload', 'aisle' ),
-		help: () => __( 'A photo or document from the shopper.', 'aisle' ),
+		help: () => __( 'A photo or document to send along.', 'aisle' ),
 		icon: 'M12 15V4M8 8l4-4 4 4M5 14v6h14v-6',
 	},
 	'place-selector': {

@@ -1,5 +1,6 @@
 /** The sentences that a shopper may read at a field, where the owner can write others. What stands there else is the placeholder. */
 import { __ } from '@wordpress/i18n';
+import { FORMAT_CODES } from '../../domain/form-document/contract-names';
 import { defaultSentence } from '../forms/sentences';
 import { textOf, type EditableField } from './document';
 import { allowsSeveral, has } from './field-types';
@@ -38,6 +39,18 @@ const ENTRIES: readonly Entry[] = [
 	{
 		text: ( field ) => ( { name: 'text_kind_message', label: __( 'When the format is wrong', 'aisle' ), fallback: sentence( field, `bad_${ textOf( field.text_kind ) }` ), hint: '' } ),
 		used: ( field ) => has( field.type, 'text-kind' ) && isSet( field, 'text_kind' ),
+	},
+	{
+		text: ( field ) => ( { name: 'format_message', label: __( 'When it cannot be read', 'aisle' ), fallback: sentence( field, FORMAT_CODES[ field.type ] ?? '' ), hint: '' } ),
+		used: ( field ) => field.type in FORMAT_CODES,
+	},
+	{
+		text: () => ( { name: 'step_message', label: __( 'When it lies between two steps', 'aisle' ), fallback: __( 'The nearest numbers that can be entered.', 'aisle' ), hint: '' } ),
+		used: ( field ) => has( field.type, 'step' ) && isSet( field, 'step' ),
+	},
+	{
+		text: () => ( { name: 'day_message', label: __( 'When a day or time is not available', 'aisle' ), fallback: __( 'Why not, and what is the nearest.', 'aisle' ), hint: '' } ),
+		used: ( field ) => has( field.type, 'schedule' ),
 	},
 	{
 		text: ( field ) => ( { name: 'pattern_message', label: __( 'When it doesn’t match the pattern', 'aisle' ), fallback: sentence( field, 'pattern' ), hint: '' } ),

@@ -1,5 +1,4 @@
-import { AisleError } from '../errors';
-import { jsonOf, replyError } from './errors';
+import { jsonOf, replyError, wrongCall } from './errors';
 import { isOfSite } from './root-url';
 import type { Next, RestRequest } from './types';
 
@@ -21,7 +20,7 @@ export async function fetchAll( request: RestRequest, root: string, next: Next )
 	let current: RestRequest | null = withPageSize( request );
 	for ( let page = 1; current; page++ ) {
 		if ( page > MOST_PAGES ) {
-			throw new AisleError( 'too_many_pages' );
+			throw wrongCall( 'too_many_pages' );
 		}
 		const reply: Response = await next( current );
 		if ( ! reply.ok ) {
@@ -29,7 +28,7 @@ export async function fetchAll( request: RestRequest, root: string, next: Next )
 		}
 		const items = await jsonOf( reply, request.signal );
 		if ( ! Array.isArray( items ) ) {
-			throw new AisleError( 'not_a_list', '', reply.status );
+			throw wrongCall( 'not_a_list', reply.status );
 		}
 		all.push( ...items );
 		current = nextPage( request, reply.headers.get( 'Link' ), root );
@@ -54,7 +53,7 @@ function nextPage( { path, namespace, endpoint, ...call }: RestRequest, links: s
 		return null;
 	}
 	if ( ! isOfSite( url, root ) ) {
-		throw new AisleError( 'foreign_next_page' );
+		throw wrongCall( 'foreign_next_page' );
 	}
 	return { ...call, url: new URL( url, root ).href };
 }

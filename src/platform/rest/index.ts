@@ -31,8 +31,11 @@ import type { Rest, RestRequest } from './types';
 export { registerRest } from './register';
 export type { Rest, RestOptions, RestRequest } from './types';
 
-/** The one REST client; its requests are ours wherever they go. */
+/** Milliseconds that a call may take unless it says otherwise. Files are under way as long as their line needs. */
+const PATIENCE = 60_000;
+
+/** The one REST client; its requests are ours wherever they go. A call ends after a minute, one with FormData when it ends, or by its own `timeout`. */
 export const callRest: Rest = ( request ) => {
-	const own: RestRequest & { readonly [ OWN ]: true } = { ...request, [ OWN ]: true };
+	const own: RestRequest & { readonly [ OWN ]: true } = { timeout: request.body instanceof FormData ? 0 : PATIENCE, ...request, [ OWN ]: true };
 	return apiFetch< unknown, boolean >( own );
 };

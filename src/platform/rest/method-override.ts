@@ -1,11 +1,11 @@
-import { AisleError } from '../errors';
+import { wrongCall } from './errors';
 import type { Middleware } from './types';
 
 /** Firewalls and old servers let only GET and POST through: the true method travels in a header. */
 export const methodOverride: Middleware = ( request, next ) => {
 	const method = ( request.method ?? 'GET' ).toUpperCase();
 	if ( request.body instanceof FormData && method !== 'POST' ) {
-		throw new AisleError( 'form_data_needs_post' );
+		throw wrongCall( 'form_data_needs_post' );
 	}
 	if ( ! [ 'PUT', 'PATCH', 'DELETE' ].includes( method ) ) {
 		return next( { ...request, method } );

@@ -9,6 +9,8 @@ import { loadPage } from './testing-page';
 import type { Next, RestRequest } from './types';
 import { userLocale } from './user-locale';
 
+const SOMETHING = 'An unknown error occurred.';
+
 /** A `next` that remembers what arrived and answers with the given replies in turn. */
 function fakeNext( ...replies: Response[] ): { next: Next; seen: RestRequest[] } {
 	const seen: RestRequest[] = [];
@@ -45,7 +47,7 @@ describe( 'the address', () => {
 
 	it.each( [ 'https://elsewhere.example/wp-json/a', '//elsewhere.example/a', 'http://shop.example/wp-json/a', 'https://' ] )( 'of another site, such as %s, is refused before it gets the nonce', async ( url ) => {
 		const calls = fakeFetch();
-		expect( ( await failure( restOf( { nonce: 'secret' } )( { url } ) ) ).code ).toBe( 'foreign_address' );
+		expect( await failure( restOf( { nonce: 'secret' } )( { url } ) ) ).toMatchObject( { code: 'foreign_address', message: SOMETHING } );
 		expect( calls ).toEqual( [] );
 	} );
 
@@ -77,7 +79,7 @@ describe( 'the method', () => {
 	it( 'refuses FormData with anything but POST and sends nothing', async () => {
 		const calls = fakeFetch();
 		const error = await failure( restOf()( { path: '/a', method: 'PUT', body: new FormData() } ) );
-		expect( error.code ).toBe( 'form_data_needs_post' );
+		expect( error ).toMatchObject( { code: 'form_data_needs_post', message: SOMETHING } );
 		expect( calls ).toHaveLength( 0 );
 	} );
 } );
@@ -242,7 +244,7 @@ describe( 'per_page=-1', () => {
 
 	it( 'never follows a link to another site', async () => {
 		const calls = fakeFetch( json( [ 1 ], 200, link( 'https://evil.example/a?page=2' ) ) );
-		expect( ( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).code ).toBe( 'foreign_next_page' );
+		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( { code: 'foreign_next_page', message: SOMETHING } );
 		expect( calls ).toHaveLength( 1 );
 	} );
 
@@ -262,12 +264,12 @@ describe( 'per_page=-1', () => {
 
 	it.each( [ [ 'no list', json( { a: 1 } ) ], [ 'nothing', new Response( '' ) ] ] )( 'is an error when a page has %s', async ( _name, reply ) => {
 		fakeFetch( reply );
-		expect( ( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).code ).toBe( 'not_a_list' );
+		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( { code: 'not_a_list', message: SOMETHING } );
 	} );
 
 	it( 'ends with an error when the pages do not end', async () => {
 		const calls = fakeFetch( ...Array.from( { length: 200 }, () => json( [ 1 ], 200, link( `${ ROOT }a?page=2` ) ) ) );
-		expect( ( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).code ).toBe( 'too_many_pages' );
+		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( { code: 'too_many_pages', message: SOMETHING } );
 		expect( calls ).toHaveLength( 100 );
 	} );
 

@@ -1,4 +1,4 @@
-import { AisleError } from '../errors';
+import { wrongCall } from './errors';
 import type { Middleware, RestRequest } from './types';
 
 /**
@@ -12,7 +12,7 @@ export const createRootUrl =
 	( root: () => string ): Middleware =>
 	( request, next ) => {
 		if ( request.url && ! isOfSite( request.url, root() ) ) {
-			throw new AisleError( 'foreign_address' );
+			throw wrongCall( 'foreign_address' );
 		}
 		return next( { ...request, url: request.url || addressOf( root(), pathOf( request ) ) } );
 	};

@@ -20,10 +20,6 @@ export function roomFor( field: FormField, has: number ): number {
 	return limit === null ? Infinity : Math.max( 0, limit - has );
 }
 
-/** What a person would call the same file: the disk gives no better sign. */
-export const isSameFile = ( one: File, other: File ): boolean =>
-	one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
-
 /** For the file dialogue: ".jpg,.png"; undefined where the server alone decides. */
 export const acceptedTypes = ( field: FormField ): string | undefined =>
 	field.rules.extensions?.map( ( extension ) => `.${ extension }` ).join( ',' ) || undefined;

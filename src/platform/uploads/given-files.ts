@@ -26,3 +26,7 @@ const PICTURES = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
 /** Whether browsers can show it; the picture of an iPhone's HEIC they mostly cannot. */
 export const isPicture = ( name: string ): boolean => PICTURES.test( name );
+
+/** What a person would call the same file: the disk gives no better sign. */
+export const isSameFile = ( one: File, other: File ): boolean =>
+	one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;

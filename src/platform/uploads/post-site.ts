@@ -2,6 +2,7 @@
 import { asText, isRecord, type UnknownRecord } from '../check';
 import { AisleError } from '../errors';
 import { nonceHeaders, withNonce } from '../shop-ajax';
+import { sendBody } from './send-body';
 
 export interface SitePost {
 	readonly url: string;
@@ -29,41 +30,12 @@ async function attempt( post: SitePost, nonce: string ): Promise< UnknownRecord 
 	return reply;
 }
 
-function send( { url, action, body, onProgress, signal }: SitePost, nonce: string ): Promise< { status: number; text: string } > {
-	return new Promise( ( resolve, reject ) => {
-		const request = new XMLHttpRequest();
-		let stalled = 0;
-		const watch = () => {
-			window.clearTimeout( stalled );
-			stalled = window.setTimeout( () => request.abort(), STALL_MS );
-		};
-		const abort = () => request.abort();
-		const end = ( act: () => void ) => () => {
-			window.clearTimeout( stalled );
-			signal?.removeEventListener( 'abort', abort );
-			act();
-		};
-		const address = new URL( url, window.location.href );
-		// In the address too: a body above the server's limit arrives empty, and the refusal shall still be a sentence.
-		address.searchParams.set( 'action', action );
-		body.set( 'action', action );
-		request.open( 'POST', address );
-		Object.entries( nonceHeaders( nonce ) ).forEach( ( [ name, value ] ) => request.setRequestHeader( name, value ) );
-		request.upload.addEventListener( 'progress', ( { loaded, total } ) => {
-			watch();
-			onProgress?.( total > 0 ? Math.floor( ( loaded / total ) * 100 ) : 0 );
-		} );
-		request.addEventListener( 'load', end( () => resolve( { status: request.status, text: request.responseText } ) ) );
-		request.addEventListener( 'error', end( () => reject( new AisleError( 'offline' ) ) ) );
-		request.addEventListener( 'abort', end( () => reject( new AisleError( signal?.aborted ? 'aborted' : 'offline' ) ) ) );
-		signal?.addEventListener( 'abort', abort );
-		if ( signal?.aborted ) {
-			reject( new AisleError( 'aborted' ) );
-			return;
-		}
-		watch();
-		request.send( body );
-	} );
+function send( { url, action, body, onProgress, signal }: SitePost, nonce: string ): Promise< { readonly status: number; readonly text: string } > {
+	const address = new URL( url, window.location.href );
+	// In the address too: a body above the server's limit arrives empty, and the refusal shall still be a sentence.
+	address.searchParams.set( 'action', action );
+	body.set( 'action', action );
+	return sendBody( { url: address, body, headers: nonceHeaders( nonce ), onProgress, signal, stallsAfter: STALL_MS } );
 }
 
 function readJson( text: string ): UnknownRecord | null {

@@ -3,8 +3,7 @@
  * token put into the answer. Every row of the list has a slot that it keeps while it changes from upload to file.
  */
 import { toAisleError, type AisleError } from '../errors';
-import { isSameFile } from './check-chosen';
-import type { GivenFiles } from './given-files';
+import { isSameFile, type GivenFiles } from './given-files';
 import { fileValue, readFileValue } from './known-files';
 import type { UploadedFile } from './send-file';
 import { freeSlot, withSlot } from './slots';

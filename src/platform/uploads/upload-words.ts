@@ -1,10 +1,7 @@
 /** What is said and shown about uploads. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { AisleError } from '../errors';
-
-/** Between two figures that a screen reader speaks. */
-const SPEAK_AFTER_MS = 2000;
-const QUARTER = 25;
+import { spokenQuarters } from './spoken-quarters';
 
 /* translators: %s: a file's name. */
 export const started = ( name: string ): string => sprintf( __( 'Uploading %s', 'aisle' ), name );
@@ -23,19 +20,13 @@ export function twice( files: readonly File[], fresh: readonly File[] ): string 
 	return sprintf( __( '%s is there already.', 'aisle' ), known?.name ?? '' );
 }
 
-/** Each quarter once, and none soon after the last: a bar that moves all the time must not be read out all the time. */
-export function quarters( name: string, now: () => number = () => performance.now() ): ( percent: number ) => string | null {
-	let last = now();
-	let spoken = 0;
+/** What is spoken of one file's way. */
+export function quarters( name: string, now?: () => number ): ( percent: number ) => string | null {
+	const next = spokenQuarters( now );
 	return ( percent ) => {
-		const quarter = Math.floor( percent / QUARTER );
-		if ( quarter <= spoken || percent >= 100 || now() - last < SPEAK_AFTER_MS ) {
-			return null;
-		}
-		spoken = quarter;
-		last = now();
+		const quarter = next( percent );
 		/* translators: 1: a file's name, 2: a number. */
-		return sprintf( __( '%1$s: %2$s %%', 'aisle' ), name, String( quarter * QUARTER ) );
+		return quarter === null ? null : sprintf( __( '%1$s: %2$s %%', 'aisle' ), name, String( quarter ) );
 	};
 }
 

@@ -13,7 +13,8 @@ final class RoomsTest extends TestCase {
 	/** Rooms of the shop's owner. What they stand on is in folders called Owner; the shop gets on without either. */
 	private const OWNER_ROOMS = array( 'OptionForms', 'ContactEntries' );
 
-	private const OWNER_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|aisle_admin_screens|rest_api_init|cli_init|woocommerce_cleanup_personal_data)$/';
+	/** A mail that leaves with a visitor's request leads to the screen; only then that file is read. */
+	private const OWNER_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|aisle_admin_screens|aisle_contact_privacy_paragraphs|aisle_contact_entry_url|rest_api_init|cli_init|woocommerce_cleanup_personal_data)$/';
 
 	/** What everybody, WooCommerce first, calls a page or a part of the shop is no word of the room that is named after it. */
 	private const NAMED_AFTER_THE_SHOP = array( 'product-page', 'cart-page', 'mini-cart', 'cart-coupons', 'quick-view' );

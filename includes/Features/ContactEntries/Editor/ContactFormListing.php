@@ -15,13 +15,18 @@ final class ContactFormListing implements DocumentListing {
 	public function __construct( private readonly MessageList $messages ) {}
 
 	/**
-	 * @return array{fields: int, messages: int}
+	 * @return array<int, array{fields: int, messages: int}>
 	 */
-	public function summary( array $document, int $id ): array {
-		return array(
-			'fields'   => count( (array) ( $document['fields'] ?? array() ) ),
-			'messages' => $this->messages->counts( $id )['inbox'],
-		);
+	public function summaries( array $documents ): array {
+		$messages = $this->messages->in_inboxes( array_keys( $documents ) );
+		$lines    = array();
+		foreach ( $documents as $id => $document ) {
+			$lines[ $id ] = array(
+				'fields'   => count( (array) ( $document['fields'] ?? array() ) ),
+				'messages' => $messages[ $id ] ?? 0,
+			);
+		}
+		return $lines;
 	}
 
 	public function sorts_by(): array {

@@ -46,6 +46,7 @@ final class EditorDesk {
 		( new SiteFactsRoute( $below ) )->register();
 		$earlier = new ImportedForms( $this->documents->type->name, ImportedForms::WPCF7 );
 		( new ImportRoutes( $below, new FormImport( new SourceForms(), $this->documents->compiler, $actions, $earlier ) ) )->register();
+		( new PreviewRoute( $below, $this->documents->compiler ) )->register();
 		( new TestMailRoute( $below, $this->documents->compiler ) )->register();
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactEntries\Import;
 
 use Aisle\Platform\Documents\DocumentCompiler;
+use Aisle\Platform\Documents\ImportReport;
 
 /**
  * Leaves out what could not be saved, and tells each with its reason, so that the rest of the form comes along.

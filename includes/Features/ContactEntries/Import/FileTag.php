@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactEntries\Import;
 
+use Aisle\Platform\Documents\ImportReport;
+
 /**
  * A file that visitors send along.
  */

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactEntries\Import;
 
+use Aisle\Platform\Documents\ImportReport;
+
 /**
  * A form of the other plugin as a document of ours.
  *
@@ -26,7 +28,8 @@ final class FormDocument {
 
 	public function __construct(
 		private readonly ImportReport $report,
-		private readonly FieldIds $ids = new FieldIds()
+		private readonly FieldIds $ids = new FieldIds(),
+		private readonly FieldGroups $groups = new FieldGroups()
 	) {}
 
 	/**
@@ -39,6 +42,7 @@ final class FormDocument {
 		}
 		$this->count();
 		$this->tell_html( $form['template'] );
+		$this->fields = ( new GroupConditions( $this->ids, $this->fields, $this->report ) )->applied( $form['conditions'], $this->groups );
 		$texts = new FormTexts( $form['messages'], $this->report );
 		$texts->tell_settings( $form['settings'] );
 		$mails = new MailTemplate( new MailTagNames( $this->ids, $this->dropped, $this->report ), $this->fields, $this->report );
@@ -60,7 +64,9 @@ final class FormDocument {
 	}
 
 	private function tag( FormTag $tag, string $label ): void {
-		if ( 'submit' === $tag->type() ) {
+		if ( in_array( $tag->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
+			$this->groups->border( $tag );
+		} elseif ( 'submit' === $tag->type() ) {
 			$this->submit_label = mb_substr( $tag->values[0] ?? '', 0, 200 );
 		} elseif ( 'count' === $tag->type() ) {
 			$this->counters[] = $tag;
@@ -107,6 +113,7 @@ final class FormDocument {
 	private function add( array $field ): void {
 		if ( count( $this->fields ) < self::MOST_FIELDS ) {
 			$this->fields[] = $field;
+			$this->groups->hold( $field['id'] );
 		} else {
 			/* translators: %d: a number of fields. */
 			$this->report->problem( '', sprintf( __( 'A form of Aisle has %d fields at most; what comes after them was left out.', 'aisle' ), self::MOST_FIELDS ) );

@@ -5,8 +5,10 @@ namespace Aisle\Features\ContactEntries\Import;
 
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentCompiler;
+use Aisle\Platform\Documents\ImportReport;
 use Aisle\Platform\Documents\ImportedForms;
 use Aisle\Platform\Documents\Owner\DocumentActions;
+use Aisle\Platform\OneAtATime;
 
 /**
  * Forms of Contact Form 7, looked at first and imported as drafts when the owner says so. What was imported once is not imported again as
@@ -15,7 +17,7 @@ use Aisle\Platform\Documents\Owner\DocumentActions;
  * @phpstan-import-type SourceForm from SourceForms
  * @phpstan-import-type Problem from \Aisle\Platform\Documents\ProblemText
  * @phpstan-type Found array{id: int, title: string, fields: int, maps: list<string>, problems: list<array{field: string, message: string}>, imported: array{id: int, title: string}|null}
- * @phpstan-type Outcome array{imported: list<array{id: int, title: string, from: int, notes: list<string>}>, refused: list<array{title: string, problems: list<Problem>}>}
+ * @phpstan-type Outcome array{imported: list<array{id: int, title: string, from: int}>, refused: list<array{title: string, problems: list<Problem>}>}
  */
 final class FormImport {
 
@@ -49,8 +51,9 @@ final class FormImport {
 		);
 		foreach ( $this->forms->all( $ids ) as $form ) {
 			list( 'document' => $document, 'found' => $found ) = $this->examined( $form );
+			$lock = new OneAtATime( 'wpcf7:' . $form['id'] );
 			try {
-				$outcome['imported'][] = $this->imported( $form, $document, $found );
+				$outcome['imported'][] = $lock->run( fn(): array => $this->imported( $form, $document, $found ) );
 			} catch ( ApiError $error ) {
 				$outcome['refused'][] = array(
 					'title'    => $form['title'],
@@ -65,24 +68,26 @@ final class FormImport {
 	 * @param SourceForm           $form
 	 * @param array<string, mixed> $document
 	 * @param Found                $found
-	 * @return array{id: int, title: string, from: int, notes: list<string>}
+	 * @return array{id: int, title: string, from: int}
 	 * @throws ApiError `already_imported`, `no_fields`, or what is wrong with the document.
 	 */
 	private function imported( array $form, array $document, array $found ): array {
-		if ( null !== $found['imported'] ) {
+		// Another request may have made it while this one waited: what WordPress remembers of this one's questions is from before.
+		wp_cache_set_posts_last_changed();
+		$earlier = $this->imported->find( (string) $form['id'] );
+		if ( null !== $earlier ) {
 			/* translators: %s: title of a form. */
-			throw new ApiError( 'already_imported', sprintf( __( 'It was imported already, as “%s”. To import it again, move that form to the trash first.', 'aisle' ), $found['imported']['title'] ), 409 );
+			throw new ApiError( 'already_imported', sprintf( __( 'It was imported already, as “%s”. To import it again, move that form to the trash first.', 'aisle' ), $earlier->post_title ), 409 );
 		}
 		if ( 0 === $found['fields'] ) {
 			throw new ApiError( 'no_fields', $form['is_too_large'] ? self::too_large() : __( 'None of its fields can be imported.', 'aisle' ), 422 );
 		}
 		$id = $this->actions->create( $form['title'], $document );
-		$this->imported->remember( $id, $form['id'], $form['hash'] );
+		$this->imported->remember( $id, $form['id'], $form['hash'], $form['title'] );
 		return array(
 			'id'    => $id,
 			'title' => $form['title'],
 			'from'  => $form['id'],
-			'notes' => array(),
 		);
 	}
 
@@ -91,7 +96,8 @@ final class FormImport {
 	 * @return array{document: array<string, mixed>, found: Found}
 	 */
 	private function examined( array $form ): array {
-		$report = new ImportReport();
+		/* translators: %s: names of options in the other plugin. */
+		$report = new ImportReport( __( 'Aisle draws its fields itself, so what only concerns their HTML was not imported: %s.', 'aisle' ) );
 		if ( $form['is_too_large'] ) {
 			$report->problem( '', self::too_large() );
 		}

@@ -37,6 +37,8 @@ final class FormLayout {
 		foreach ( $pieces as $piece ) {
 			if ( is_string( $piece ) ) {
 				$layout->text( str_replace( array( "\r\n", "\r" ), "\n", $piece ) );
+			} elseif ( in_array( $piece->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
+				$layout->border( $piece );
 			} elseif ( in_array( $piece->type(), self::SILENT, true ) ) {
 				$layout->parts[] = array( 'tag' => $piece, 'label' => '', 'html' => '' );
 			} else {
@@ -56,6 +58,14 @@ final class FormLayout {
 			$this->is_in_label             = false;
 		}
 		$this->html .= $html;
+	}
+
+	/** Words before it are no part of what follows. */
+	private function border( FormTag $tag ): void {
+		$this->words( $this->html );
+		$this->html        = '';
+		$this->is_in_label = false;
+		$this->parts[]     = array( 'tag' => $tag, 'label' => '', 'html' => '' );
 	}
 
 	private function field( FormTag $tag ): void {

@@ -8,6 +8,10 @@ namespace Aisle\Features\ContactEntries\Import;
  */
 final class FormTag {
 
+	/** What shows together, and where it ends. */
+	public const GROUP     = 'group';
+	public const GROUP_END = '/group';
+
 	/**
 	 * @param string       $written Its type as it is written, with the star of a required field.
 	 * @param list<string> $options Such as `class:wide`, in their order.

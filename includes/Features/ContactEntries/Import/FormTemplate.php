@@ -18,6 +18,9 @@ final class FormTemplate {
 	private const PART = '/"[^"]*"|\'[^\']*\'|[^\s"\']+/u';
 	private const NAME = '/\A[A-Za-z][A-Za-z0-9_:.-]*\z/';
 
+	/** Of the plugin Conditional Fields for Contact Form 7: what shows together. */
+	private const GROUP_END = '[/group]';
+
 	/** Need no name. */
 	private const NAMELESS = array( 'submit', 'response', 'recaptcha', 'turnstile' );
 
@@ -38,7 +41,19 @@ final class FormTemplate {
 			array_push( $pieces, ...self::tag( $written, array_column( $match, 0 ) ) );
 		}
 		$pieces[] = substr( $template, $at );
+		$pieces   = array_merge( ...array_map( self::without_ends( ... ), $pieces ) );
 		return array_values( array_filter( $pieces, static fn( string|FormTag $piece ): bool => '' !== $piece ) );
+	}
+
+	/**
+	 * @return list<string|FormTag> What stands between tags, with the ends of groups as tags.
+	 */
+	private static function without_ends( string|FormTag $piece ): array {
+		$pieces = array();
+		foreach ( is_string( $piece ) ? explode( self::GROUP_END, $piece ) : array() as $number => $part ) {
+			array_push( $pieces, ...( 0 === $number ? array() : array( new FormTag( FormTag::GROUP_END, '', array(), array(), '' ) ) ), ...array( $part ) );
+		}
+		return is_string( $piece ) ? $pieces : array( $piece );
 	}
 
 	/**
@@ -62,6 +77,9 @@ final class FormTemplate {
 				return array( $written );
 			}
 			$name = (string) array_shift( $parts['options'] );
+		}
+		if ( FormTag::GROUP === $type && str_ends_with( rtrim( $written, ']' ) . ']', self::GROUP_END ) ) {
+			return array( $opens, new FormTag( $type, $name, $parts['options'], $parts['values'], '' ), $content . self::GROUP_END, $closes );
 		}
 		return array( $opens, new FormTag( $type, $name, $parts['options'], $parts['values'], trim( $content ) ), $closes );
 	}

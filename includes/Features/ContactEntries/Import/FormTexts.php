@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactEntries\Import;
 
+use Aisle\Platform\Documents\ImportReport;
+
 /**
  * What visitors are told, and what the lines of additional settings ask for.
  */
@@ -33,11 +35,15 @@ final class FormTexts {
 		'tel'   => 'invalid_tel',
 	);
 
+	private const OF_TYPES = array(
+		'number' => 'invalid_number',
+		'range'  => 'invalid_number',
+		'date'   => 'invalid_date',
+	);
+
 	/** What Aisle says in words of its own, by the type of field that has it. */
 	private const OURS = array(
-		'date'   => array( 'invalid_date', 'date_too_early', 'date_too_late' ),
-		'number' => array( 'invalid_number' ),
-		'range'  => array( 'invalid_number' ),
+		'date'   => array( 'date_too_early', 'date_too_late' ),
 		'file'   => array( 'upload_failed', 'upload_failed_php_error' ),
 	);
 
@@ -113,7 +119,8 @@ final class FormTexts {
 			}
 		}
 		$kind = $this->text( self::OF_KINDS[ $field['text_kind'] ?? '' ] ?? '' );
-		return $field + ( '' === $kind ? array() : array( 'text_kindMessage' => $kind ) );
+		$type = $this->text( self::OF_TYPES[ $field['type'] ?? '' ] ?? '' );
+		return $field + ( '' === $kind ? array() : array( 'text_kindMessage' => $kind ) ) + ( '' === $type ? array() : array( 'formatMessage' => $type ) );
 	}
 
 	private function text( string $name ): string {

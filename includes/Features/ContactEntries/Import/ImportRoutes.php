@@ -12,7 +12,7 @@ use Aisle\Platform\Documents\Owner\RequestBody;
  *
  * - GET looks and stores nothing: `{ found: [ { id, title, fields, maps, problems: [ { field, message } ], imported: { id, title } | null } ] }`;
  *   `imported` is the form of ours that it became earlier.
- * - POST `{ ids }` makes drafts of these: `{ imported: [ { id, title, from, notes } ], refused: [ { title, problems } ] }`. One that was imported
+ * - POST `{ ids }` makes drafts of these: `{ imported: [ { id, title, from } ], refused: [ { title, problems } ] }`. One that was imported
  *   already is refused with `already_imported`.
  */
 final class ImportRoutes {

@@ -18,6 +18,10 @@ final class ImportedParts {
 			/* translators: %s: recipients of a mail. */
 			$parts[] = sprintf( __( 'The mail to %s', 'aisle' ), '' === ( $document['mail']['to'] ?? '' ) ? '[_site_admin_email]' : $document['mail']['to'] );
 		}
+		foreach ( self::copies( $document['mail']['headers'] ?? '' ) as $copy ) {
+			/* translators: %s: a header of a mail with its recipients, such as "Cc: team@example.com". */
+			$parts[] = sprintf( __( 'Copies of the mail: %s', 'aisle' ), $copy );
+		}
 		if ( ! empty( $document['autoreply']['enabled'] ) ) {
 			$parts[] = __( 'The second mail, as autoreply', 'aisle' );
 		}
@@ -29,6 +33,14 @@ final class ImportedParts {
 			$parts[] = sprintf( __( 'The button “%s”', 'aisle' ), $document['settings']['submit_label'] );
 		}
 		return array_values( array_unique( $parts ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function copies( string $headers ): array {
+		preg_match_all( '/^b?cc:.+$/im', $headers, $found );
+		return array_map( 'trim', $found[0] );
 	}
 
 	/**

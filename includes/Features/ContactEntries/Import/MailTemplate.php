@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactEntries\Import;
 
+use Aisle\Platform\Documents\ImportReport;
+
 /**
  * The other plugin's two mails, as a form's mail and its autoreply.
  *

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactEntries\Import;
 
+use Aisle\Platform\Documents\ImportReport;
+
 /**
  * One tag of a template as a field of ours.
  */
@@ -23,9 +25,9 @@ final class TagField {
 	);
 
 	/** Of a field's HTML: `40x10`, `class:wide` and such. */
-	private const ATTRIBUTES = array( 'class', 'id', 'size', 'tabindex', 'autocomplete', 'autocapitalize', 'use_label_element', 'label_first' );
+	private const ATTRIBUTES = array( 'class', 'id', 'size', 'tabindex', 'autocapitalize', 'use_label_element', 'label_first' );
 
-	private const READ = array( 'placeholder', 'watermark', 'minlength', 'maxlength', 'min', 'max', 'step', 'default', 'multiple', 'include_blank', 'first_as_label', 'exclusive', 'free_text', 'optional', 'invert', 'limit', 'filetypes' );
+	private const READ = array( 'placeholder', 'watermark', 'minlength', 'maxlength', 'min', 'max', 'step', 'default', 'autocomplete', 'multiple', 'include_blank', 'first_as_label', 'exclusive', 'free_text', 'optional', 'invert', 'limit', 'filetypes' );
 
 	public function __construct( private readonly ImportReport $report ) {}
 
@@ -91,7 +93,7 @@ final class TagField {
 		foreach ( $tag->options as $option ) {
 			$name = explode( ':', $option )[0];
 			if ( in_array( $name, self::ATTRIBUTES, true ) || 1 === preg_match( '#\A\d*x?\d*/?\d*\z#', $option ) ) {
-				$this->report->attribute( $name );
+				$this->report->together( $name );
 			} elseif ( ! in_array( $name, self::READ, true ) ) {
 				/* translators: %s: an option of a field in the other plugin. */
 				$this->report->problem( $label, sprintf( __( 'Its option “%s” has no counterpart in Aisle.', 'aisle' ), mb_substr( $option, 0, 80 ) ) );

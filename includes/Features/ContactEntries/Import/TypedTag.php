@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactEntries\Import;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\FormDocument\ContractNames;
 use Aisle\Domain\Schedule\DayBound;
+use Aisle\Platform\Documents\ImportReport;
 
 /**
  * What is typed: texts, numbers, days.
@@ -30,6 +32,7 @@ final class TypedTag {
 		return match ( $this->tag->type() ) {
 			'number', 'range' => $written + $this->numbers(),
 			'date'            => $written + $this->day( 'min', 'earliest' ) + $this->day( 'max', 'latest' ),
+			'text'            => $written + $this->autofill() + $this->lengths(),
 			default           => $written + $this->lengths(),
 		};
 	}
@@ -63,6 +66,16 @@ final class TypedTag {
 			$this->report->problem( $this->label, sprintf( __( '“%s” cannot be its value to begin with in Aisle.', 'aisle' ), $value ) );
 		}
 		return $is_fitting;
+	}
+
+	/**
+	 * What concerns only their page, such as a user's name, stays behind; of email and telephone the kind says it.
+	 *
+	 * @return array<string, string>
+	 */
+	private function autofill(): array {
+		$name = ContractNames::AUTOFILLS[ $this->tag->option( 'autocomplete' ) ] ?? '';
+		return '' === $name ? array() : array( 'autofill' => $name );
 	}
 
 	/**

@@ -37,8 +37,9 @@ final class ContactForm7Shortcode {
 	 * @param mixed $attributes
 	 */
 	public function html( $attributes ): string {
-		$given = is_array( $attributes ) ? $attributes['id'] ?? '' : '';
-		$form  = is_scalar( $given ) ? $this->imported->find( trim( (string) $given ) ) : null;
+		$given = array_map( static fn ( mixed $text ): string => is_scalar( $text ) ? trim( (string) $text ) : '', is_array( $attributes ) ? $attributes : array() );
+		// As that plugin does: where nothing has the id, the title tells.
+		$form  = $this->imported->find( $given['id'] ?? '' ) ?? $this->imported->find_by_title( html_entity_decode( $given['title'] ?? '', ENT_QUOTES ) );
 		$html  = null === $form ? '' : $this->page->html( $form->ID );
 		return '' === $html && ! is_feed() && current_user_can( SettingsRoutes::CAPABILITY ) ? self::notice( $form ) : $html;
 	}

@@ -46,6 +46,7 @@ final class ContactFormBlock {
 				),
 				'supports'              => array( 'html' => false ),
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
+				'editor_style_handles'  => $this->assets->register_block_styles(),
 				'render_callback'       => array( $this, 'render' ),
 			)
 		);

@@ -18,6 +18,8 @@ final class ContactFormPage {
 	/** How many have been printed, in the order of the page: their tags are told apart by it. */
 	private int $printed = 0;
 
+	private bool $is_preview = false;
+
 	/** @var array<string, int> How often forms of a title have been printed: landmarks of a page are told apart by their names. */
 	private array $titles = array();
 
@@ -50,11 +52,17 @@ final class ContactFormPage {
 		$this->assets->need_style();
 	}
 
+	/** A page whose form comes later, from the editor. */
+	public function need_preview(): void {
+		$this->is_preview = true;
+		$this->need_assets();
+	}
+
 	/**
 	 * @return array<string, mixed>|null `window.aisleBoot.rooms['contact-forms']`; null where no form was printed.
 	 */
 	public function boot_data(): ?array {
-		return 0 === $this->printed ? null : array(
+		return 0 === $this->printed && ! $this->is_preview ? null : array(
 			'texts' => array(
 				'offline'      => __( 'You are probably offline.', 'aisle' ),
 				'invalid_json' => __( 'The response is not a valid JSON response.', 'aisle' ),
@@ -69,9 +77,8 @@ final class ContactFormPage {
 		return 1 === $this->titles[ $title ] ? $title : "{$title} ({$this->titles[ $title ]})";
 	}
 
-	/** The page as its visitor sees it, not the list that a form is shown in. */
+	/** The page as its visitor sees it. In a list it is none of what the list shows: a form in its footer would be about the last product. */
 	private static function page_id(): int {
-		$id = is_singular() ? get_queried_object_id() : (int) get_the_ID();
-		return max( 0, $id );
+		return is_singular() ? max( 0, get_queried_object_id() ) : 0;
 	}
 }

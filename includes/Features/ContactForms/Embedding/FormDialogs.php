@@ -16,13 +16,16 @@ final class FormDialogs {
 
 	private const LINK = '/#(aisle-form-([1-9]\d*)(-drawer)?)(?=["\'])/';
 
+	/** Comments may hold links too: nobody shall make a page heavy with them. */
+	private const MOST = 10;
+
 	/** @var array<string, array{form: int, is_drawer: bool, product: AskedProduct|null}> By the id of the dialog. */
 	private array $wanted = array();
 
 	public function __construct( private readonly ContactFormPage $page ) {}
 
 	public function register(): void {
-		foreach ( array( 'the_content', 'widget_text_content', 'wp_nav_menu', 'render_block' ) as $filter ) {
+		foreach ( array( 'the_content', 'widget_text_content', 'widget_custom_html_content', 'wp_nav_menu', 'render_block' ) as $filter ) {
 			add_filter( $filter, array( $this, 'note' ), 99 );
 		}
 		// Before the page's data and scripts are printed.
@@ -36,6 +39,9 @@ final class FormDialogs {
 	public function note( $html ) {
 		if ( is_string( $html ) && str_contains( $html, '#aisle-form-' ) && preg_match_all( self::LINK, $html, $links, PREG_SET_ORDER ) ) {
 			foreach ( $links as $link ) {
+				if ( count( $this->wanted ) >= self::MOST && ! isset( $this->wanted[ $link[1] ] ) ) {
+					break;
+				}
 				$this->wanted[ $link[1] ] = array(
 					'form'      => (int) $link[2],
 					'is_drawer' => isset( $link[3] ),
@@ -61,6 +67,10 @@ final class FormDialogs {
 	}
 
 	public function print_dialogs(): void {
+		// The notice itself is printed later.
+		if ( function_exists( 'is_store_notice_showing' ) && is_store_notice_showing() ) {
+			$this->note( get_option( 'woocommerce_demo_store_notice' ) );
+		}
 		list( $all, $this->wanted ) = array( $this->wanted, array() );
 		foreach ( $all as $id => $wanted ) {
 			$form = $this->page->html( $wanted['form'], $wanted['product'] );

@@ -35,12 +35,14 @@ final class ContactMail {
 			return null;
 		}
 		$subject = MailText::line( $tags, $mail['subject'] );
+		$files   = $mail['attach_files'] ? $this->attachments( $stored ) : array();
+		$is_much = self::are_too_much( $files );
 		$ready   = array(
 			'to'          => $to,
 			'subject'     => $subject,
-			'body'        => self::body( $tags, $mail, $subject ),
-			'headers'     => ( new MailHeaders( $tags, $recipients ) )->of( $mail, $is_reply ? '' : $stored->message->sender['email'] ),
-			'attachments' => $mail['attach_files'] ? $this->attachments( $stored ) : array(),
+			'body'        => self::body( $tags, $is_much ? self::with_word_on_files( $mail ) : $mail, $subject ),
+			'headers'     => ( new MailHeaders( $tags, $recipients ) )->of( $mail, $is_reply ? '' : $stored->message->sender['email'], $is_reply ),
+			'attachments' => $is_much ? array() : $files,
 		);
 		/**
 		 * A mail of a contact form before it is sent. A header is one line; line ends are taken out afterwards.
@@ -54,14 +56,19 @@ final class ContactMail {
 
 	/**
 	 * @param Ready $mail
+	 * @param bool  $is_waited_for Whether somebody looks at a page meanwhile.
 	 * @return string What went wrong; empty where the mailer took it.
 	 */
-	public static function send( array $mail ): string {
+	public static function send( array $mail, bool $is_waited_for = true ): string {
 		$error  = '';
 		$record = static function ( mixed $failed ) use ( &$error ): void {
 			$error = $failed instanceof \WP_Error ? $failed->get_error_message() : $error;
 		};
 		add_action( 'wp_mail_failed', $record );
+		$patience = new MailerPatience();
+		if ( $is_waited_for ) {
+			$patience->begin();
+		}
 		try {
 			$is_sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'], $mail['attachments'] );
 		} catch ( \Throwable $broken ) {
@@ -69,6 +76,7 @@ final class ContactMail {
 			$error   = $broken->getMessage();
 		} finally {
 			remove_action( 'wp_mail_failed', $record );
+			$patience->end();
 		}
 		$said = '' === $error ? __( 'The mailer did not say why.', 'aisle' ) : $error;
 		return $is_sent ? '' : mb_substr( MailText::one_line( $said ), 0, 500 );
@@ -83,7 +91,7 @@ final class ContactMail {
 	private static function sender_of( MailTags $tags, array $fields, string $id ): array {
 		$field   = array_column( $fields, null, 'id' )[ $id ] ?? array();
 		$is_mail = 'text' === ( $field['type'] ?? '' ) && 'email' === ( $field['text_kind'] ?? '' );
-		$address = MailRecipients::address( $is_mail ? (string) $tags->value( $id ) : '' );
+		$address = MailRecipients::address( $is_mail ? MailText::one_line( (string) $tags->value( $id ) ) : '' );
 		return '' === $address ? array() : array( $address );
 	}
 
@@ -93,6 +101,30 @@ final class ContactMail {
 	private static function body( MailTags $tags, array $mail, string $subject ): string {
 		$body = ( new MailText( $tags, $mail['html'], $mail['exclude_blank'] ) )->fill( $mail['body'] );
 		return $mail['html'] ? sprintf( '<!doctype html><html><head><meta charset="utf-8"><title>%s</title></head><body>%s</body></html>', esc_html( $subject ), wp_kses_post( $body ) ) : $body;
+	}
+
+	/**
+	 * @param array<string, string> $files
+	 */
+	private static function are_too_much( array $files ): bool {
+		/**
+		 * How many bytes the files of one mail may have; beyond it the mail names the place where they are. Most servers take 25 MB, and a
+		 * file becomes a third larger in a mail.
+		 *
+		 * @param int $bytes Default: 15 MiB.
+		 */
+		$most = (int) apply_filters( 'aisle_contact_mail_attachment_bytes', 15728640 );
+		return array_sum( array_map( static fn ( string $path ): int => (int) filesize( $path ), $files ) ) > $most;
+	}
+
+	/**
+	 * @param Mail $mail
+	 * @return Mail
+	 */
+	private static function with_word_on_files( array $mail ): array {
+		$word          = __( 'The files of this message are too large for a mail. They are kept with it:', 'aisle' ) . ' [_entry_url]';
+		$mail['body'] .= $mail['html'] ? '<p>' . esc_html( $word ) . '</p>' : "\n\n" . $word;
+		return $mail;
 	}
 
 	/**

@@ -9,7 +9,10 @@ namespace Aisle\Features\ContactForms\Mail;
 final class MailHeaders {
 
 	/** Set by us or by WordPress. */
-	private const OURS = array( 'from', 'to', 'subject', 'sender', 'reply-to', 'return-path', 'content-type', 'content-transfer-encoding', 'content-disposition', 'mime-version', 'message-id', 'date', 'received', 'errors-to', 'apparently-to' );
+	private const OURS = array( 'from', 'to', 'subject', 'sender', 'reply-to', 'return-path', 'content-type', 'content-transfer-encoding', 'content-disposition', 'mime-version', 'message-id', 'date', 'received', 'errors-to', 'apparently-to', 'auto-submitted', 'x-auto-response-suppress', 'dkim-signature' );
+
+	/** They tell strangers when a mail was opened, or make it one that somebody passed on. */
+	private const REFUSED = '/\A(resent-|return-receipt|disposition-notification|x-confirm-reading)/';
 
 	private const COPIES = array( 'cc', 'bcc' );
 
@@ -20,16 +23,20 @@ final class MailHeaders {
 
 	/**
 	 * @param array{from_name: string, reply_to: string, headers: string, html: bool} $mail
-	 * @param string                                                                  $sender Address that the visitor gave, if any.
+	 * @param string                                                                  $sender   Address that the visitor gave, if any.
+	 * @param bool                                                                    $is_reply Whether a machine answers: other machines must not answer it.
 	 * @return list<string>
 	 */
-	public function of( array $mail, string $sender ): array {
+	public function of( array $mail, string $sender, bool $is_reply = false ): array {
 		$headers  = array( 'From: ' . $this->from( $mail['from_name'] ) );
 		$reply_to = MailRecipients::address( '' === trim( $mail['reply_to'] ) ? $sender : MailText::line( $this->tags, $mail['reply_to'] ) );
 		if ( '' !== $reply_to ) {
 			$headers[] = 'Reply-To: ' . $reply_to;
 		}
 		$headers[] = 'Content-Type: ' . ( $mail['html'] ? 'text/html' : 'text/plain' ) . '; charset=UTF-8';
+		if ( $is_reply ) {
+			array_push( $headers, 'Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All' );
+		}
 		foreach ( explode( "\n", str_replace( "\r", "\n", $mail['headers'] ) ) as $line ) {
 			$header = $this->own( $line );
 			if ( '' !== $header ) {
@@ -62,11 +69,15 @@ final class MailHeaders {
 		return '' === $shown ? self::from_address() : sprintf( '"%s" <%s>', $shown, self::from_address() );
 	}
 
+	private static function is_owners( string $name ): bool {
+		return ! in_array( $name, self::OURS, true ) && 1 !== preg_match( self::REFUSED, $name );
+	}
+
 	/**
 	 * @return string Empty for what is no header, or one that is not the owner's to set.
 	 */
 	private function own( string $line ): string {
-		if ( 1 !== preg_match( '/\A\s*([A-Za-z][A-Za-z0-9-]{0,60})\s*:(.*)\z/s', $line, $part ) || in_array( strtolower( $part[1] ), self::OURS, true ) ) {
+		if ( 1 !== preg_match( '/\A\s*([A-Za-z][A-Za-z0-9-]{0,60})\s*:(.*)\z/s', $line, $part ) || ! self::is_owners( strtolower( $part[1] ) ) ) {
 			return '';
 		}
 		$value = in_array( strtolower( $part[1] ), self::COPIES, true ) ? implode( ', ', $this->recipients->of( $part[2] ) ) : MailText::line( $this->tags, $part[2] );

@@ -63,6 +63,7 @@ final class MailTags {
 		return match ( $tag ) {
 			'_form_title'  => $message->form_title,
 			'_entry_id'    => (string) $this->stored->id,
+			'_entry_url'   => self::entry_url( $this->stored->id ),
 			'_date'        => (string) wp_date( (string) get_option( 'date_format' ), $this->stored->created_at ),
 			'_time'        => (string) wp_date( (string) get_option( 'time_format' ), $this->stored->created_at ),
 			'_page_url'    => $origin['page_url'],
@@ -77,6 +78,16 @@ final class MailTags {
 			'_locale'      => $origin['locale'],
 			default        => null,
 		};
+	}
+
+	private static function entry_url( int $id ): string {
+		/**
+		 * Where the owner reads a message; whoever shows messages answers.
+		 *
+		 * @param string $url Empty as long as nobody has.
+		 * @param int    $id
+		 */
+		return $id > 0 ? (string) apply_filters( 'aisle_contact_entry_url', '', $id ) : '';
 	}
 
 	private static function of_site( string $tag ): ?string {

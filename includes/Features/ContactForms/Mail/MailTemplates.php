@@ -69,6 +69,6 @@ final class MailTemplates {
 	}
 
 	private static function plain_body( bool $is_html ): string {
-		return $is_html ? "[all_fields]\n<hr>\n[if _product]<p>[_product] [_product_sku]<br>[_product_url]</p>\n<p>[_form_title]<br>\n[_page_url]</p>" : "[all_fields]\n\n--\n[if _product][_product] [_product_sku]\n[if _product][_product_url]\n[_form_title]\n[_page_url]";
+		return $is_html ? "[all_fields]\n<hr>\n[if _product]<p>[_product] [_product_sku]<br>[_product_url]</p>\n<p>[_form_title]<br>\n[_page_url]</p>\n[if _entry_url]<p>[_entry_url]</p>" : "[all_fields]\n\n--\n[if _product][_product] [_product_sku]\n[if _product][_product_url]\n[_form_title]\n[_page_url]\n[if _entry_url][_entry_url]";
 	}
 }

@@ -19,9 +19,12 @@ final class MailText {
 		private readonly bool $excludes_blank = false
 	) {}
 
-	/** For subjects and headers: a line end in it would begin another header. */
+	/** Bytes; a mailer takes its time for longer ones, and servers refuse them. */
+	private const LONGEST_LINE = 900;
+
+	/** For subjects and headers: a line end in it would begin another header, and `=?` a word that mail programs decode to whatever they like. */
 	public static function line( MailTags $tags, string $template ): string {
-		return self::one_line( ( new self( $tags, false ) )->fill( $template ) );
+		return mb_strcut( str_replace( '=?', '= ?', self::one_line( ( new self( $tags, false ) )->fill( $template ) ) ), 0, self::LONGEST_LINE, 'UTF-8' );
 	}
 
 	public static function one_line( string $text ): string {

@@ -8,6 +8,7 @@ use Aisle\Features\ContactForms\AskedProduct;
 use Aisle\Features\ContactForms\ContactFormRepository;
 use Aisle\Features\ContactForms\FormExtras;
 use Aisle\Features\ContactForms\Outcome;
+use Aisle\Features\ContactForms\OutcomeText;
 use Aisle\Platform\Forms\FieldSettings;
 use Aisle\Platform\Forms\SectionMarkup;
 use Aisle\Platform\ShopCurrency;
@@ -28,30 +29,66 @@ final class ContactFormMarkup {
 	 * @param AskedProduct|null $product What it asks about.
 	 */
 	public function html( array $form, string $unit_tag, ?Outcome $outcome, ?AskedProduct $product = null ): string {
+		$extras = $this->extras->of( $form );
+		$quiz   = array_replace( $extras['quiz'] ?? array(), $outcome?->quiz() ?? array() );
+		return self::rendered( $form, $unit_tag, $outcome, array(
+			'product_id'  => $product->id ?? 0,
+			'token'       => $extras['token'],
+			'captcha'     => CaptchaMarkup::html( $extras['captcha']['sitekey'] ?? null ),
+			'keeps_draft' => PageData::keeps_draft( $form['document'] ),
+			'data'        => PageData::of( $form, $unit_tag ),
+		), $quiz );
+	}
+
+	/**
+	 * While it is being written: it checks itself as ever, and sends nothing.
+	 *
+	 * @param StoredForm $form
+	 * @param bool       $logged_in What its conditions take the visitor for.
+	 */
+	public function preview( array $form, bool $logged_in ): string {
+		$unit_tag = "aisle-f{$form['id']}-p0-o1";
+		$preview  = array(
+			'status'   => Outcome::MAIL_SENT,
+			'customer' => array(
+				'logged_in' => $logged_in ? 'yes' : 'no',
+				'roles'     => $logged_in ? array( 'customer' ) : array(),
+			),
+			'message'  => __( 'All is filled in as the form asks. This is a preview: nothing was sent.', 'aisle' ),
+		);
+		return self::rendered( $form, $unit_tag, null, array(
+			'product_id'  => 0,
+			'token'       => '',
+			'captcha'     => '',
+			'keeps_draft' => false,
+			'data'        => array( 'preview' => $preview, 'keep_draft' => false, 'rules_move' => false ) + PageData::of( $form, $unit_tag ),
+		), $this->extras->renewed( $form )['quiz'] ?? array() );
+	}
+
+	/**
+	 * @param StoredForm                                           $form
+	 * @param array<string, mixed>                                 $parts
+	 * @param array<string, array{question: string, hash: string}> $quiz
+	 */
+	private static function rendered( array $form, string $unit_tag, ?Outcome $outcome, array $parts, array $quiz ): string {
 		$document = $form['document'];
-		$extras   = $this->extras->of( $form );
-		$quiz     = array_replace( $extras['quiz'] ?? array(), $outcome?->quiz() ?? array() );
 		$shown    = ShownForm::of( $form, $outcome )->asking( array_map( static fn ( array $asked ): string => $asked['question'], $quiz ) );
-		$settings = FieldSettings::of( array(), ShopCurrency::data(), $shown->files() );
+		$settings = new FieldSettings( ShopCurrency::data(), files: $shown->files(), has_other_line: true );
 		$style    = FormStyle::read( $document['style'] ?? null );
 		return Template::render(
 			'contact-forms/form',
-			array(
-				'form_id'     => $form['id'],
-				'title'       => $form['title'],
-				'unit_tag'    => $unit_tag,
-				'product_id'  => $product->id ?? 0,
-				'status'      => ResponseMarkup::status( $outcome ),
-				'response'    => ResponseMarkup::html( $outcome, $unit_tag, array_column( $shown->fields, 'label', 'id' ) ),
-				'fields'      => ( new SectionMarkup( new ContactFields( $form['id'], $unit_tag, $shown, $settings ) ) )->html(),
-				'token'       => $extras['token'],
-				'quiz'        => array_map( static fn ( array $asked ): string => $asked['hash'], $quiz ),
-				'captcha'     => CaptchaMarkup::html( $extras['captcha']['sitekey'] ?? null ),
-				'submit'      => self::submit_label( $document ),
-				'keeps_draft' => PageData::keeps_draft( $document ),
-				'classes'     => FormStyle::classes( $style ),
-				'properties'  => FormStyle::properties( $style ),
-				'data'        => PageData::of( $form, $unit_tag ),
+			$parts + array(
+				'form_id'    => $form['id'],
+				'title'      => $form['title'],
+				'unit_tag'   => $unit_tag,
+				'status'     => ResponseMarkup::status( $outcome ),
+				'response'   => ResponseMarkup::html( $outcome, $unit_tag, array_column( $shown->fields, 'label', 'id' ) ),
+				'fields'     => ( new SectionMarkup( new ContactFields( $form['id'], $unit_tag, $shown, $settings ) ) )->html(),
+				'quiz'       => array_map( static fn ( array $asked ): string => $asked['hash'], $quiz ),
+				'submit'     => self::submit_label( $document ),
+				'locked'     => array() === PageData::acceptances( $form['model']['fields'] ) ? '' : OutcomeText::of( $document, Outcome::ACCEPTANCE_MISSING ),
+				'classes'    => FormStyle::classes( $style ),
+				'properties' => FormStyle::properties( $style ),
 			)
 		);
 	}

@@ -41,7 +41,7 @@ final class PageData {
 			'keep_draft'      => self::keeps_draft( $form['document'] ),
 			'invalid_message' => OutcomeText::of( $form['document'], Outcome::VALIDATION_FAILED ),
 			'counters'        => Counters::of( $fields ),
-		);
+		) + ( array() === $ids( static fn ( array $field ): bool => 'file' === $field['type'] ) ? array() : array( 'file_texts' => FileTexts::all() ) );
 	}
 
 	/**
@@ -68,6 +68,8 @@ final class PageData {
 	 * @return array<string, mixed>
 	 */
 	private static function bare( array $field ): array {
+		// Behind a choice may stand whom its mail goes to.
+		$field['options'] = array_map( static fn ( array $option ): array => str_contains( $option['value'], '@' ) ? array( 'value' => $option['id'] ) + $option : $option, $field['options'] );
 		return array_fill_keys( array( 'label', 'help', 'placeholder', 'content' ), '' ) + array( 'messages' => (object) array() ) + array_diff_key( $field, array_flip( self::WORDS ) );
 	}
 
@@ -75,7 +77,7 @@ final class PageData {
 	 * @param list<Field> $fields
 	 * @return list<array{field: string, inverted: bool}> Those that lock the button.
 	 */
-	private static function acceptances( array $fields ): array {
+	public static function acceptances( array $fields ): array {
 		$found = array();
 		foreach ( $fields as $field ) {
 			if ( isset( $field['acceptance'] ) && ! $field['acceptance']['optional'] ) {

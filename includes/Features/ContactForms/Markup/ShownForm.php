@@ -5,8 +5,10 @@ namespace Aisle\Features\ContactForms\Markup;
 
 use Aisle\Domain\ContactForm;
 use Aisle\Features\ContactForms\ContactFormRepository;
+use Aisle\Features\ContactForms\ContactUploads;
 use Aisle\Features\ContactForms\CustomerFacts;
 use Aisle\Features\ContactForms\Outcome;
+use Aisle\Platform\Forms\PrintedField;
 
 /**
  * What a form shows: its first answers, or those that came back with a plain post.
@@ -40,7 +42,7 @@ final class ShownForm {
 	 * @param StoredForm $form
 	 */
 	public static function of( array $form, ?Outcome $outcome ): self {
-		$fields  = array_map( self::plain( ... ), $form['model']['fields'] );
+		$fields  = array_map( self::travelling( ... ), $form['model']['fields'] );
 		$is_back = null !== $outcome && ! $outcome->is_through();
 		$answers = $is_back ? $outcome->answers : self::first( $fields );
 		// The page that answers a post is in no cache.
@@ -79,8 +81,13 @@ final class ShownForm {
 	 * @param Field $field
 	 * @return Field
 	 */
-	private static function plain( array $field ): array {
-		return 'file' === $field['type'] ? array( 'upload' => 'plain' ) + $field : $field;
+	private static function travelling( array $field ): array {
+		if ( 'file' !== $field['type'] ) {
+			return $field;
+		}
+		$field['upload']                 = PrintedField::FILES_WITH_FORM;
+		$field['rules']['max_file_size'] = $field['rules']['max_file_size'] ?? ContactUploads::MOST_BYTES;
+		return $field;
 	}
 
 	/**

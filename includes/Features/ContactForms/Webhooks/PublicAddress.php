@@ -9,6 +9,12 @@ namespace Aisle\Features\ContactForms\Webhooks;
  */
 final class PublicAddress {
 
+	/** What PHP's own ranges leave out, first bytes in hex: for protocols, 6to4's relays, speed tests, books. Source: IANA's registries. */
+	private const SPECIAL_FOURS = array( 'c00000', 'c00002', 'c05863', 'c612', 'c613', 'c63364', 'cb0071' );
+
+	/** Of 2000::/3, the only public ones: protocols with Teredo's tunnel, books, 6to4's tunnel. */
+	private const SPECIAL_SIXES = array( '200100', '200101', '20010db8', '2002' );
+
 	/**
 	 * @param \Closure(string): list<string> $resolve Internet addresses of a name.
 	 */
@@ -25,7 +31,7 @@ final class PublicAddress {
 	public function is_one( string $url ): bool {
 		$parts = wp_parse_url( $url );
 		$host  = is_array( $parts ) ? trim( $parts['host'] ?? '', '[]' ) : '';
-		if ( '' === $host || ! in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true ) || isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
+		if ( '' === $host || ! in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true ) || isset( $parts['user'] ) || isset( $parts['pass'] ) || ! self::is_web_port( $parts['port'] ?? 80, $host, $url ) ) {
 			return false;
 		}
 		$addresses = false === filter_var( $host, FILTER_VALIDATE_IP ) ? ( $this->resolve )( $host ) : array( $host );
@@ -37,13 +43,25 @@ final class PublicAddress {
 		return array() !== $addresses;
 	}
 
+	/** As WordPress's safe requests have it. */
+	private static function is_web_port( int $port, string $host, string $url ): bool {
+		return in_array( $port, (array) apply_filters( 'http_allowed_safe_ports', array( 80, 443, 8080 ), $host, $url ), true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+	}
+
 	private static function is_public( string $address ): bool {
-		$packed = filter_var( $address, FILTER_VALIDATE_IP ) ? inet_pton( $address ) : false;
-		// An IPv4 address in the clothes of an IPv6 one: mapped, translated, or tunnelled.
-		if ( false !== $packed && 16 === strlen( $packed ) && ( str_starts_with( $packed, "\0\0\0\0\0\0\0\0\0\0" ) || str_starts_with( $packed, "\x00\x64\xFF\x9B" ) || str_starts_with( $packed, "\x20\x02" ) ) ) {
+		$packed = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) ? inet_pton( $address ) : false;
+		if ( false === $packed ) {
 			return false;
 		}
-		$is_shared = 1 === preg_match( '/\A100\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])\./', $address );
-		return ! $is_shared && false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
+		$hex     = bin2hex( $packed );
+		$is_four = 4 === strlen( $packed );
+		$first   = ord( $packed[0] );
+		foreach ( $is_four ? self::SPECIAL_FOURS : self::SPECIAL_SIXES as $special ) {
+			if ( str_starts_with( $hex, $special ) ) {
+				return false;
+			}
+		}
+		// Carriers' 100.64.0.0/10, and from 224.0.0.0 on addresses of many.
+		return $is_four ? $first < 224 && ! ( 100 === $first && 64 === ( ord( $packed[1] ) & 0xC0 ) ) : 0x20 === ( $first & 0xE0 );
 	}
 }

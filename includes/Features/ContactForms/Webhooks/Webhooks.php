@@ -63,8 +63,26 @@ final class Webhooks {
 		}
 		wc_get_logger()->warning( sprintf( 'The webhook %1$s was not told of message %2$d: %3$s.', (string) $url, (int) $id, $error ), array( 'source' => 'aisle' ) );
 		$pause = self::PAUSES[ (int) $attempt - 1 ] ?? null;
-		if ( null !== $pause ) {
+		if ( null !== $pause && function_exists( 'as_schedule_single_action' ) ) {
 			as_schedule_single_action( time() + $pause, self::HOOK, array( (int) $id, (string) $url, (int) $attempt + 1 ), self::GROUP );
+		}
+	}
+
+	/**
+	 * Calls that came due while the plugin was switched off, or whose worker was killed, are failed actions of nobody. Each is tried once
+	 * more as its next attempt, so that one which kills every worker comes to its end too.
+	 */
+	public function take_up(): void {
+		if ( ! function_exists( 'as_get_scheduled_actions' ) ) {
+			return;
+		}
+		$failed = as_get_scheduled_actions( array( 'hook' => self::HOOK, 'group' => self::GROUP, 'status' => \ActionScheduler_Store::STATUS_FAILED, 'per_page' => 100 ) );
+		foreach ( $failed as $action_id => $action ) {
+			list( $id, $url, $attempt ) = array_values( $action->get_args() ) + array( 0, '', 0 );
+			if ( isset( self::PAUSES[ (int) $attempt - 1 ] ) ) {
+				as_schedule_single_action( time(), self::HOOK, array( (int) $id, (string) $url, (int) $attempt + 1 ), self::GROUP );
+			}
+			\ActionScheduler_Store::instance()->delete_action( (string) $action_id );
 		}
 	}
 

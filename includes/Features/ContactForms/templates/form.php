@@ -7,8 +7,8 @@
  *
  * @package Aisle
  *
- * @var array{form_id: int, title: string, unit_tag: string, product_id: int, status: string, response: string, fields: string, token: string, quiz: array<string, string>, captcha: string, submit: string, keeps_draft: bool, classes: list<string>, properties: array<string, string>, data: array<string, mixed>} $args
- *      `response`, `fields` and `captcha` are HTML; `quiz` is field id => what proves that its question was asked; `product_id` is what the form asks about, 0 for nothing.
+ * @var array{form_id: int, title: string, unit_tag: string, product_id: int, status: string, response: string, fields: string, token: string, quiz: array<string, string>, captcha: string, submit: string, locked: string, keeps_draft: bool, classes: list<string>, properties: array<string, string>, data: array<string, mixed>} $args
+ *      `response`, `fields` and `captcha` are HTML; `quiz` is field id => what proves that its question was asked; `product_id` is what the form asks about, 0 for nothing; `locked` says why it cannot be sent yet, empty where it can.
  */
 
 declare(strict_types=1);
@@ -46,7 +46,7 @@ foreach ( $args['quiz'] as $aisle_field => $aisle_hash ) {
 		<div class="aisle-contact-form__website" aria-hidden="true"><label><?php esc_html_e( 'Leave this empty', 'aisle' ); ?> <input type="text" name="_aisle_website" value="" tabindex="-1" autocomplete="off"></label></div>
 		<div class="aisle-contact-form__fields"><?php echo $args['fields']; // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts. ?></div>
 		<?php echo $args['captcha']; // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts. ?>
-		<div class="aisle-contact-form__foot"><button type="submit" class="button wp-element-button aisle-contact-form__submit"><?php echo esc_html( $args['submit'] ); ?></button></div>
+		<div class="aisle-contact-form__foot"><button type="submit" class="button wp-element-button aisle-contact-form__submit"<?php echo '' === $args['locked'] ? '' : ' aria-describedby="' . esc_attr( $args['unit_tag'] ) . '-lock"'; ?>><?php echo esc_html( $args['submit'] ); ?></button><?php if ( '' !== $args['locked'] ) : ?><p class="aisle-contact-form__lock" id="<?php echo esc_attr( $args['unit_tag'] ); ?>-lock" hidden><?php echo esc_html( $args['locked'] ); ?></p><?php endif; ?></div>
 		<div class="aisle-contact-form__response" role="status" aria-live="polite" tabindex="-1"><?php echo $args['response']; // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts. ?></div>
 	</form>
 </div>

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Platform\Documents\ImportReport;
+
 /**
  * Their relations of a field become our conditions. A condition that has no counterpart is left out and told.
  *

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Platform\Documents\ImportReport;
+
 /**
  * One of their forms as a document of ours, with a report on the way.
  *

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms\Import;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Platform\Documents\ImportReport;
 
 /**
  * What one of their fields costs. A price that has no counterpart stops the field: it can be seen and not ordered.

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Platform\Documents\ImportReport;
+
 /**
  * Takes the numbers of another shop out of the fields of a file: here they are other products and other pictures.
  *

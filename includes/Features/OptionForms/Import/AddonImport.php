@@ -6,6 +6,7 @@ namespace Aisle\Features\OptionForms\Import;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\EarlierNames;
+use Aisle\Platform\Documents\ImportReport;
 use Aisle\Platform\Documents\Owner\DocumentActions;
 
 /**
@@ -118,7 +119,8 @@ final class AddonImport {
 	 * @return array{document: array<string, mixed>, found: Found, names: array<string, EarlierName>, form: AddonForm} The form with what it only names in place.
 	 */
 	private function examined( array $form, float $until ): array {
-		$report = new ImportReport();
+		/* translators: %s: names of settings in the other plugin. */
+		$report = new ImportReport( __( 'The look of its fields was not imported: %s.', 'aisle' ) );
 		if ( ! $form['is_readable'] ) {
 			$report->problem( '', __( 'What is stored of this form cannot be read, so it cannot be imported.', 'aisle' ) );
 		}

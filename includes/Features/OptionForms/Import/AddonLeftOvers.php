@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Platform\Documents\ImportReport;
+
 /**
  * What a field has there and nobody here has read: it is told by its name and kept in the notes, so that nothing is lost in silence,
  * whatever a later version of theirs may add.
@@ -22,7 +24,7 @@ final class AddonLeftOvers {
 		$known = array_merge( AddonNames::READ, array_keys( AddonNames::TEXTS ), array_keys( AddonNames::FLAGS ) );
 		$left  = self::speaking( $old, $known );
 		$named = array();
-		array_map( $report->look( ... ), array_keys( array_intersect_key( $left, array_flip( AddonNames::LOOKS ) ) ) );
+		array_map( $report->together( ... ), array_keys( array_intersect_key( $left, array_flip( AddonNames::LOOKS ) ) ) );
 		foreach ( array_diff_key( $left, array_flip( AddonNames::LOOKS ) ) as $name => $value ) {
 			$field['notes'] = AddonStops::noted( $field['notes'] ?? '', $name, $value );
 			if ( 1 === preg_match( '/^cart_?label$/i', $name ) ) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms\Import;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Platform\Documents\ImportReport;
 
 /**
  * Stops what would sell for less once a condition or a bound of it is lost: a discount that all shoppers see, a length below 0.

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms\Import;
 
 use Aisle\Platform\Documents\DocumentCompiler;
+use Aisle\Platform\Documents\ImportReport;
 
 /**
  * Takes out what our rules refuse until the rest can be saved. What is taken out is told and kept in the notes; a price is not taken out

@@ -5,6 +5,7 @@ namespace Aisle\Features\OptionForms\Import;
 
 use Aisle\Domain\FormDocument\QuantityPart;
 use Aisle\Domain\MarkedText\WrittenHtml;
+use Aisle\Platform\Documents\ImportReport;
 
 /**
  * The options of one of their fields.

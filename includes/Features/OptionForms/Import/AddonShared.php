@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Platform\Documents\ImportReport;
+
 /**
  * Puts in place what a form only names: forms embedded in it and shared lists of options. Here a form stands for itself, so they are
  * copied into it.

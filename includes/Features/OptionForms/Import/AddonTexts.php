@@ -5,6 +5,7 @@ namespace Aisle\Features\OptionForms\Import;
 
 use Aisle\Domain\Form\CivilTime;
 use Aisle\Domain\MarkedText\WrittenHtml;
+use Aisle\Platform\Documents\ImportReport;
 
 /**
  * What shoppers read of a field, what they may type into it, and how wide it is.
@@ -64,7 +65,7 @@ final class AddonTexts {
 	private function width( array $old ): array {
 		$columns = $old['col'] ?? self::COLUMNS;
 		if ( ! is_numeric( $columns ) && ! in_array( $columns, AddonNames::SILENT, true ) ) {
-			$this->report->look( 'col' );
+			$this->report->together( 'col' );
 		}
 		if ( ! is_numeric( $columns ) || $columns >= self::COLUMNS || $columns < 1 ) {
 			return array();

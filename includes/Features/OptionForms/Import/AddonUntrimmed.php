@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Platform\Documents\ImportReport;
+
 /**
  * Values of options lose the spaces around them here. A formula there that compares with the value as it was would never find it again:
  * that is told of the field whose formula it is.

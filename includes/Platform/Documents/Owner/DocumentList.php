@@ -35,8 +35,9 @@ final class DocumentList {
 		$per_page = max( 1, min( self::MOST_A_PAGE, $request->whole( 'per_page' ) ?? self::A_PAGE ) );
 		$shown    = array_slice( $ids, ( max( 1, $request->whole( 'page' ) ?? 1 ) - 1 ) * $per_page, $per_page );
 		_prime_post_caches( $shown, false, true );
+		$lines = $this->listing->summaries( array_combine( $shown, array_map( fn( int $id ): array => (array) $this->documents->raw( $id ), $shown ) ) );
 		return array(
-			'forms'  => array_map( array( $this, 'summary' ), $shown ),
+			'forms'  => array_map( fn( int $id ): array => $this->summary( $id, $lines[ $id ] ), $shown ),
 			'total'  => count( $ids ),
 			'pages'  => (int) ceil( count( $ids ) / $per_page ),
 			'counts' => $this->counts(),
@@ -97,15 +98,16 @@ final class DocumentList {
 	}
 
 	/**
+	 * @param array<string, mixed> $line What the listing says.
 	 * @return array<string, mixed>
 	 */
-	private function summary( int $id ): array {
+	private function summary( int $id, array $line ): array {
 		$post = $this->documents->post( $id );
 		return array(
 			'id'     => $id,
 			'title'  => $post->post_title,
 			'status' => PostState::status( $post ),
-		) + $this->listing->summary( (array) $this->documents->raw( $id ), $id ) + array(
+		) + $line + array(
 			'modified' => PostState::modified( $post ),
 			'revision' => $this->documents->revision( $id ),
 		);

@@ -9,10 +9,10 @@ namespace Aisle\Platform\Documents\Owner;
 interface DocumentListing {
 
 	/**
-	 * @param array<string, mixed> $document As it is stored.
-	 * @return array<string, mixed> Members of the document's line, beside its title, status and revision.
+	 * @param array<int, array<string, mixed>> $documents Those of a page, by id, as they are stored: what is asked of the database is asked for all at once.
+	 * @return array<int, array<string, mixed>> By id: members of the document's line, beside its title, status and revision.
 	 */
-	public function summary( array $document, int $id ): array;
+	public function summaries( array $documents ): array;
 
 	/**
 	 * @return array<string, callable( array<string, mixed> ): int> Numbers by which the list can be sorted, each by itself: all documents are asked for it.

@@ -74,7 +74,12 @@ final class Choices {
 			),
 			self::input( $printed, $id, '', null !== $text ) . self::label( $label ) . $printed->settings->option_price( $printed->price_of( 'other' ) )
 		);
-		return Html::tag( 'div', array( 'class' => 'aisle-field__other' ), $tick . ( null === $text ? '' : self::other_text( $printed, $text, $label ) ) );
+		return Html::tag( 'div', array( 'class' => 'aisle-field__other' ), $tick . ( null === $text ? self::scriptless_text( $printed, $label ) : self::other_text( $printed, $text, $label ) ) );
+	}
+
+	/** A script brings the line with the tick. */
+	private static function scriptless_text( PrintedField $printed, string $label ): string {
+		return $printed->settings->has_other_line ? Html::tag( 'noscript', array(), self::other_text( $printed, '', $label ) ) : '';
 	}
 
 	private static function other_text( PrintedField $printed, string $text, string $label ): string {

@@ -52,7 +52,8 @@ final class TextField {
 	 */
 	private static function line( array $shared, PrintedField $printed ): string {
 		$kind  = 'number' === $printed->field['type'] ? array( 'inputmode' => 'decimal', 'autocomplete' => 'off' ) : self::OF_TEXTS[ $printed->field['text_kind'] ?? '' ];
-		$input = Html::tag( 'input', $shared + array( 'value' => $printed->text() ) + $kind + array( 'type' => 'text' ) );
+		$auto  = isset( $printed->field['autofill'] ) ? array( 'autocomplete' => $printed->field['autofill'] ) : array();
+		$input = Html::tag( 'input', $shared + array( 'value' => $printed->text() ) + $auto + $kind + array( 'type' => 'text' ) );
 		return NumberSteps::around( $printed, $input );
 	}
 }

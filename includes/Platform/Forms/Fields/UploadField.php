@@ -16,7 +16,11 @@ final class UploadField {
 	private const SIGN = 'M12 15.5V4.5M7.5 9L12 4.5L16.5 9M5 15v4.5h14V15';
 
 	public static function html( PrintedField $printed ): string {
-		$inside = 'plain' === $printed->field['upload'] ? self::plain( $printed ) : self::live( $printed );
+		$inside = match ( $printed->field['upload'] ) {
+			'plain'         => self::plain( $printed ),
+			PrintedField::FILES_WITH_FORM => self::chooser( $printed, true, array() !== $printed->values() ) . UploadedList::plain( $printed, UploadedList::kept( $printed ) ),
+			default         => self::live( $printed ),
+		};
 		return FieldFrame::control( $printed, Html::tag( 'div', array( 'class' => 'aisle-field__upload' ), $inside ) );
 	}
 
@@ -31,10 +35,21 @@ final class UploadField {
 	}
 
 	private static function live( PrintedField $printed ): string {
+		$filled = '' !== implode( '', $printed->values() );
+		return self::chooser( $printed, 'drag_drop' === $printed->field['upload'], $filled ) . UploadedList::live( $printed ) . self::values( $printed ) . Html::tag(
+			'div',
+			array(
+				'class'       => 'aisle-visually-hidden',
+				'role'        => 'status',
+				'aria-live'   => 'polite',
+				'aria-atomic' => 'true',
+			)
+		);
+	}
+
+	private static function chooser( PrintedField $printed, bool $is_drop, bool $filled ): string {
 		$limits   = UploadLimits::in_words( $printed );
-		$is_drop  = 'drag_drop' === $printed->field['upload'];
 		$multiple = $printed->field['rules']['multiple'];
-		$filled   = '' !== implode( '', $printed->values() );
 		$drop     = $multiple ? __( 'Drop files here, or', 'aisle' ) : __( 'Drop a file here, or', 'aisle' );
 		$label    = Html::tag(
 			'label',
@@ -47,19 +62,10 @@ final class UploadField {
 			. Html::tag( 'span', array( 'class' => 'aisle-field__choose' ), Html::text( self::choose( $multiple, $filled ) ) )
 			. UploadLimits::html( $printed, $limits )
 		);
-		$chooser  = Html::tag(
+		return Html::tag(
 			'div',
 			array( 'class' => 'aisle-field__chooser' . ( $is_drop ? ' aisle-field__chooser--drop' : '' ) ),
 			Html::tag( 'input', self::input( $printed, 'aisle-field__file-input', $filled, $limits ) ) . $label
-		);
-		return $chooser . UploadedList::live( $printed ) . self::values( $printed ) . Html::tag(
-			'div',
-			array(
-				'class'       => 'aisle-visually-hidden',
-				'role'        => 'status',
-				'aria-live'   => 'polite',
-				'aria-atomic' => 'true',
-			)
 		);
 	}
 

@@ -18,10 +18,13 @@ final class UploadLimits {
 	public static function in_words( PrintedField $printed ): string {
 		$rules = $printed->field['rules'];
 		$most  = $rules['multiple'] ? $rules['max_files'] : null;
-		$words = array(
+		$size  = null === $rules['max_file_size'] ? '' : FileSize::in_words( $rules['max_file_size'] );
+		// What travels with its form is limited as a whole.
+		$is_sum = PrintedField::FILES_WITH_FORM === $printed->field['upload'] && $rules['multiple'];
+		$words  = array(
 			strtoupper( implode( ', ', $rules['extensions'] ?? array() ) ),
 			/* translators: %s: a size such as "5 MB". */
-			null === $rules['max_file_size'] ? '' : sprintf( __( 'up to %s', 'aisle' ), FileSize::in_words( $rules['max_file_size'] ) ),
+			'' === $size ? '' : sprintf( $is_sum ? __( 'up to %s in total', 'aisle' ) : __( 'up to %s', 'aisle' ), $size ),
 			/* translators: %s: a number. */
 			null === $most ? '' : sprintf( _n( 'at most %s file', 'at most %s files', $most, 'aisle' ), (string) $most ),
 		);

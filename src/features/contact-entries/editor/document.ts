@@ -27,7 +27,7 @@ export const emptyContactForm = (): ContactDocument => ( {
 	schema_version: 1,
 	fields: [],
 	settings: {},
-	mail: { to: '[_site_admin_email]', subject: '[_site_title]: [_form_title]', body: '[all_fields]\n\n--\n[if _product][_product] [_product_sku]\n[if _product][_product_url]\n[_form_title]\n[_page_url]', attach_files: true },
+	mail: { to: '[_site_admin_email]', subject: '[_site_title]: [_form_title]', body: '[all_fields]\n\n--\n[if _product][_product] [_product_sku]\n[if _product][_product_url]\n[_form_title]\n[_page_url]\n[if _entry_url][_entry_url]', attach_files: true },
 	autoreply: {},
 	messages: {},
 } );

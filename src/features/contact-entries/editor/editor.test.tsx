@@ -25,6 +25,8 @@ const pass = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync
 const sent = () => server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request ).filter( ( { path, method } ) => path === '/aisle/v1/contact-form-documents/7' && method === 'POST' ).map( ( { data } ) => asRecord( asRecord( data ).document ) );
 const tab = ( name: string ) => fireEvent.click( screen.getByText( name, { selector: '[role="tab"]' } ) );
 let container: HTMLElement;
+let printed = '';
+let asked: ReturnType< typeof asRecord >[] = [];
 
 beforeEach( async () => {
 	jest.useFakeTimers();
@@ -34,7 +36,15 @@ beforeEach( async () => {
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 	window.history.replaceState( null, '', '#/7' );
 	server.mockReset().mockResolvedValue( { id: 7, revision: 3, title: 'Write to us', status: 'publish', document: DOCUMENT } );
-	const rest = async ( { path }: RestRequest ) => ( path?.endsWith( '/site' ) ? { domain: 'shop.example', admin_email: 'boss@shop.example', roles: [] } : { problems: [] } );
+	printed = '<form><div data-field="f_name"><label>Name</label><input name="name"></div></form>';
+	asked = [];
+	const rest = async ( { path, data }: RestRequest ) => {
+		if ( path?.endsWith( '/preview' ) ) {
+			asked.push( asRecord( data ) );
+			return { preview: { html: printed, page: '/?preview' }, problems: [] };
+		}
+		return path?.endsWith( '/site' ) ? { domain: 'shop.example', admin_email: 'boss@shop.example', roles: [] } : { problems: [] };
+	};
 	( { container } = render( <BuilderScreen rest={ rest } /> ) );
 	await pass();
 } );
@@ -81,15 +91,31 @@ it( 'saves what is set, without what is left as it was', async () => {
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
-it( 'the preview shows a field by its condition, as a visitor chooses', async () => {
+it( 'the preview is the form that the server prints, in a page of the shop; what is tried stays until it is cleared', async () => {
+	window.ResizeObserver = class {
+		observe = jest.fn();
+		unobserve = jest.fn();
+		disconnect = jest.fn();
+	};
 	tab( 'Preview' );
 	await pass();
-	const more = () => document.querySelector< HTMLElement >( '[data-field="f_more"]' );
-	expect( more()?.hidden ).toBe( true );
-	fireEvent.click( screen.getByLabelText( 'Quote' ) );
+	const frame = document.querySelector( 'iframe' );
+	const page = frame?.contentDocument;
+	expect( frame?.getAttribute( 'src' ) ).toBe( '/?preview' );
+	const find = jest.fn();
+	Object.assign( frame?.contentWindow ?? {}, { aisleContactForms: { find } } );
+	page?.write( '<main id="aisle-contact-preview"></main>' );
+	fireEvent.load( frame ?? document.body );
 	await pass();
-	expect( more()?.hidden ).toBe( false );
+	expect( find ).toHaveBeenCalledTimes( 1 );
+	const name = () => page?.querySelector< HTMLInputElement >( '[name="name"]' );
+	expect( name() ).toBeTruthy();
+	Object.assign( name() ?? {}, { value: 'Ada' } );
+	printed = printed.replace( 'Name', 'Your name' );
+	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
+	await pass();
+	expect( [ page?.querySelector( 'label' )?.textContent, name()?.value, asked.at( -1 )?.logged_in ] ).toEqual( [ 'Your name', 'Ada', true ] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Clear the answers' } ) );
 	await pass();
-	expect( more()?.hidden ).toBe( true );
+	expect( name()?.value ).toBe( '' );
 } );

@@ -9,7 +9,7 @@ const { text, textarea, number, select, date, time, file, section, header, parag
 const { range, acceptance, quiz, hidden } = CONTACT_KINDS;
 
 export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
-	text: { ...text, help: () => __( 'One line, such as a name.', 'aisle' ) },
+	text: { ...text, settings: [ ...text.settings, 'autofill' ], help: () => __( 'One line, such as a name.', 'aisle' ) },
 	textarea: { ...textarea, help: () => __( 'Several lines, such as a message.', 'aisle' ) },
 	'text:email': STANDARD_KINDS[ 'text:email' ],
 	'text:tel': STANDARD_KINDS[ 'text:tel' ],

@@ -44,6 +44,7 @@ export const contactForms: BuilderRoom = {
 	hasReference: () => true,
 	Content,
 	options: {},
+	sendsFilesAlong: true,
 	conditions: CONDITIONS,
 	tabs: [
 		{ name: 'mail', title: () => __( 'Mail', 'aisle' ), owns: ( path ) => /^(mail|autoreply)\b/.test( path ), Panel: MailPanel },

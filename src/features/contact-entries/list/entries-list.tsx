@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../platform/ui-admin/confirm-dialog';
 import { useFocusAfter } from '../../../platform/ui-admin/use-focus-after';
 import { LiveRegion } from '../../../platform/ui/live-region';
 import type { Change, EntriesPage, EntriesQuery } from '../entries';
+import { FlamingoDialog } from '../import/flamingo-dialog';
 import { OutcomeNotice } from '../outcome-notice';
 import type { Changes } from '../use-changes';
 import { ChosenBar } from './chosen-bar';
@@ -29,6 +30,7 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 	const { page, loading, failure, reload } = useEntries( query );
 	const chosen = useChosen( page );
 	const [ deleting, setDeleting ] = useState( false );
+	const [ importing, setImporting ] = useState( false );
 	const place = useRef< HTMLDivElement >( null );
 	const focusAfter = useFocusAfter( place );
 	/** The bar goes with what was chosen, and the button in it had the focus; where all were chosen, the list may go too. */
@@ -58,13 +60,14 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 			{ page && (
 				<>
 					<DaysChart />
-					<Filters page={ page } query={ query } onQuery={ onQuery } />
+					<Filters page={ page } query={ query } onQuery={ onQuery } onImport={ () => setImporting( true ) } />
 					<ChosenBar count={ chosen.ids.length } place={ query.place } busy={ changes.busy } onChange={ ( change ) => ( change === 'delete' ? setDeleting( true ) : run( change ) ) } onClear={ letGo } />
 					{ page.entries.length > 0 ? <EntryRows page={ page } chosen={ chosen } busy={ loading || changes.busy } /> : ! loading && <EmptyList query={ query } onQuery={ onQuery } /> }
 					<Pages page={ page } query={ query } onQuery={ onQuery } />
 				</>
 			) }
 			<LiveRegion message={ page && ! loading ? foundText( page ) : '' } />
+			{ importing && <FlamingoDialog onImported={ reload } onClose={ () => setImporting( false ) } /> }
 			{ deleting && (
 				<ConfirmDialog title={ __( 'Delete permanently?', 'aisle' ) } confirm={ __( 'Delete', 'aisle' ) } onConfirm={ () => run( 'delete' ) } onCancel={ () => setDeleting( false ) }>
 					{ __( 'The messages go for good, with their files and notes.', 'aisle' ) }

@@ -48,6 +48,7 @@ function Row( { entry, chosen }: { entry: ListedEntry; chosen: Chosen } ): React
 				<a href={ addressOf( entry.id ) }>
 					{ sender } { entry.status === 'unread' && <span className="screen-reader-text">{ __( '(unread)', 'aisle' ) }</span> }
 				</a>
+				{ entry.isAnswered && <p className="aisle-entries__answered">{ __( 'Answered', 'aisle' ) }</p> }
 				{ isTrouble( entry.delivery ) && <p className="aisle-builder__row-notice">{ /* translators: %s: what became of a mail, such as "Not sent". */ sprintf( __( 'Mail: %s', 'aisle' ), stateName( entry.delivery ) ) }</p> }
 			</div>
 			<div role="cell" className="aisle-entries__subject" data-label={ __( 'Subject', 'aisle' ) }>

@@ -1,17 +1,18 @@
-import { DropdownMenu, SearchControl, SelectControl } from '@wordpress/components';
+import { Button, DropdownMenu, SearchControl, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { parametersOf } from '../entries-api';
-import type { EntriesPage, EntriesQuery, Place } from '../entries';
+import type { EntriesPage, EntriesQuery, Place, Reply } from '../entries';
 
 interface FiltersProps {
 	readonly page: EntriesPage;
 	readonly query: EntriesQuery;
 	readonly onQuery: ( query: EntriesQuery ) => void;
+	readonly onImport: () => void;
 }
 
 /** Which messages are shown, and all of these as a file. */
-export function Filters( { page, query, onQuery }: FiltersProps ): ReactElement {
+export function Filters( { page, query, onQuery, onImport }: FiltersProps ): ReactElement {
 	const change = ( part: Partial< EntriesQuery > ): void => onQuery( { ...query, page: 1, ...part } );
 	return (
 		<>
@@ -29,17 +30,23 @@ export function Filters( { page, query, onQuery }: FiltersProps ): ReactElement 
 					onChange={ ( form ) => change( { form: Number( form ) } ) }
 				/>
 				<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Received', 'aisle' ) } value={ String( query.days ) } options={ spans() } onChange={ ( days ) => change( { days: Number( days ) } ) } />
+				<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Reply', 'aisle' ) } value={ query.reply } options={ replies() } onChange={ ( reply ) => change( { reply } ) } />
 				<DropdownMenu
 					icon={ null }
 					text={ __( 'Export', 'aisle' ) }
 					label={ __( 'Export these messages', 'aisle' ) }
 					popoverProps={ { shift: true } }
-					toggleProps={ { variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
+					toggleProps={ { disabled: page.total === 0, accessibleWhenDisabled: true, variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
 					controls={ [
 						{ title: __( 'As a table (CSV)', 'aisle' ), onClick: () => download( page, query, 'csv' ) },
 						{ title: __( 'For other programs (JSON)', 'aisle' ), onClick: () => download( page, query, 'json' ) },
 					] }
 				/>
+				{ page.canImport && (
+					<Button __next40pxDefaultSize variant="secondary" onClick={ onImport }>
+						{ __( 'Import', 'aisle' ) }
+					</Button>
+				) }
 			</div>
 		</>
 	);
@@ -62,6 +69,12 @@ function Places( { page, query, onPlace }: { page: EntriesPage; query: EntriesQu
 		</div>
 	);
 }
+
+const replies = (): Array< { value: Reply; label: string } > => [
+	{ value: '', label: __( 'Open and answered', 'aisle' ) },
+	{ value: 'open', label: __( 'Open', 'aisle' ) },
+	{ value: 'answered', label: __( 'Answered', 'aisle' ) },
+];
 
 const spans = () => [
 	{ value: '0', label: __( 'Any time', 'aisle' ) },

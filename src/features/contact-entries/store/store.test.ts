@@ -4,12 +4,10 @@
 import { createRegistry } from '@wordpress/data';
 import { registerRest } from '../../../platform/rest';
 import { fakeFetch, json, REST_ROOT } from '../../../platform/rest/testing';
-import { readEntry, readPage, type EntriesQuery } from '../entries';
+import { readEntry, readPage, UNFILTERED, type EntriesQuery } from '../entries';
 import { entry, listed, page } from '../testing';
 import { entriesStore } from '.';
 import { EMPTY, reducer, type EntriesAction, type EntriesState } from './reducer';
-
-const ALL: EntriesQuery = { place: 'inbox', form: 0, days: 0, search: '', page: 1 };
 
 function deepFreeze< T >( value: T ): T {
 	if ( typeof value === 'object' && value !== null ) {
@@ -64,11 +62,11 @@ describe( 'a script that drives aisle/contact-entries from outside', () => {
 	it( 'has the list by asking for it, and anew after a change', async () => {
 		const calls = fakeFetch( json( page( [ listed( 7 ) ] ) ), json( { counts: {} } ), json( page( [] ) ) );
 		const { dispatch, resolve } = driven();
-		const query: EntriesQuery = { ...ALL, place: 'spam', form: 5, days: 7, search: ' a&b ' };
+		const query: EntriesQuery = { ...UNFILTERED, place: 'spam', form: 5, days: 7, search: ' a&b ', reply: 'open' };
 		expect( ( await resolve().getEntries( query ) )?.entries ).toMatchObject( [ { id: 7, name: 'Anna 7' } ] );
 		await dispatch.changeEntries( 'trash', [ 7 ] );
 		expect( ( await resolve().getEntries( query ) )?.entries ).toEqual( [] );
-		expect( new URL( calls[ 0 ]?.url ?? '' ).search ).toContain( 'status=spam&form=5&days=7&search=a%26b&page=1' );
+		expect( new URL( calls[ 0 ]?.url ?? '' ).search ).toContain( 'status=spam&form=5&days=7&reply=open&search=a%26b&page=1' );
 		expect( calls[ 1 ]?.init.body ).toBe( '{"change":"trash","ids":[7]}' );
 	} );
 

@@ -99,6 +99,6 @@ function useOptionNames( field: EditableField, rest: Rest ): Array< { value: str
 	const names = room().conditions.useOptionNames( field, rest );
 	return [
 		...writtenOptions( field ).map( ( { id, label } ) => ( { value: id, label: markedTextWords( label ).trim() || names[ id ] || id } ) ),
-		...( field.other === true ? [ { value: 'other', label: __( '“Other”, in the shopper’s words', 'aisle' ) } ] : [] ),
+		...( field.other === true ? [ { value: 'other', label: __( '“Other”, in their own words', 'aisle' ) } ] : [] ),
 	];
 }

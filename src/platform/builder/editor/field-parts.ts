@@ -78,7 +78,7 @@ function namesOfChoices(): Readonly< Record< string, string > > {
 		quantity_max: __( 'Of each at most', 'aisle' ),
 		total_min: __( 'In total at least', 'aisle' ),
 		total_max: __( 'In total at most', 'aisle' ),
-		other: __( 'Let shoppers write something else', 'aisle' ),
+		other: __( 'Offer a line for something else', 'aisle' ),
 		other_label: __( 'Label of that choice', 'aisle' ),
 		upload: __( 'How files are sent', 'aisle' ),
 		max_files: __( 'Maximum number of files', 'aisle' ),

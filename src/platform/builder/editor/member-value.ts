@@ -26,6 +26,6 @@ function valueNames(): Readonly< Record< string, string > > {
 		'section_style:fold': __( 'Folds away', 'aisle' ),
 		'section_style:step': __( 'A step of its own', 'aisle' ),
 		'repeat:quantity': __( 'Once for each piece in the cart', 'aisle' ),
-		'repeat:button': __( 'As often as the shopper adds it', 'aisle' ),
+		'repeat:button': __( 'As often as it is added', 'aisle' ),
 	};
 }

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';
 import type { EditableField } from '../document';
+import { room } from '../room';
 import { useField } from './use-field';
 
 const BYTES = { kB: 1024, MB: 1048576 };
@@ -12,22 +13,24 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 	const limited = field.limits_extensions === true;
 	return (
 		<>
-			<Choice
-				id={ `${ id }-upload` }
-				label={ __( 'How files are sent', 'aisle' ) }
-				value={ [ 'plain', 'drag_drop' ].find( ( way ) => way === field.upload ) ?? 'ajax' }
-				choices={ [
-					{ value: 'ajax', label: __( 'Right away, with progress', 'aisle' ) },
-					{ value: 'drag_drop', label: __( 'Right away, with drag and drop', 'aisle' ) },
-					{ value: 'plain', label: __( 'With the form', 'aisle' ) },
-				] }
-				onChange={ ( value ) => set( 'upload', value ) }
-			/>
+			{ ! room().sendsFilesAlong && (
+				<Choice
+					id={ `${ id }-upload` }
+					label={ __( 'How files are sent', 'aisle' ) }
+					value={ [ 'plain', 'drag_drop' ].find( ( way ) => way === field.upload ) ?? 'ajax' }
+					choices={ [
+						{ value: 'ajax', label: __( 'Right away, with progress', 'aisle' ) },
+						{ value: 'drag_drop', label: __( 'Right away, with drag and drop', 'aisle' ) },
+						{ value: 'plain', label: __( 'With the form', 'aisle' ) },
+					] }
+					onChange={ ( value ) => set( 'upload', value ) }
+				/>
+			) }
 			{ field.multiple === true && (
 				<Text id={ `${ id }-max_files` } kind="whole" label={ __( 'Maximum number of files', 'aisle' ) } value={ text( 'max_files' ) } error={ error( 'max_files' ) } onChange={ ( value ) => set( 'max_files', value ) } />
 			) }
-			<Size field={ field } name="max_file_size" unit="MB" label={ __( 'Largest file in MB', 'aisle' ) } />
-			<Size field={ field } name="min_file_size" unit="kB" label={ __( 'Smallest file in kB', 'aisle' ) } />
+			<Size field={ field } name="max_file_size" unit="MB" label={ room().sendsFilesAlong ? __( 'All files together, at most, in MB', 'aisle' ) : __( 'Largest file in MB', 'aisle' ) } />
+			<Size field={ field } name="min_file_size" unit="kB" label={ room().sendsFilesAlong ? __( 'All files together, at least, in kB', 'aisle' ) : __( 'Smallest file in kB', 'aisle' ) } />
 			<div className="aisle-builder__wide aisle-builder__stack">
 				<Switch
 					label={ __( 'Limit file types', 'aisle' ) }

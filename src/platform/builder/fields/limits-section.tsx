@@ -11,8 +11,8 @@ import { QuantityLimits } from './quantity-limits';
 import { TypedLimits } from './typed-limits';
 import { useField } from './use-field';
 
-const LIMITS = [ 'text-kind', 'measure', 'unit', 'exclusive', 'length', 'counter', 'pattern', 'allowed-characters', 'range', 'step', 'multiple', 'count', 'quantity', 'other', 'files', 'place' ] as const;
-const MEMBERS = [ 'quantity_min', 'quantity_max', 'total_min', 'total_max', 'text_kind', 'unit', 'min_length', 'max_length', 'pattern', 'allowed_characters', 'min', 'max', 'step', 'other_label', 'min_file_size', 'max_file_size', 'extensions', 'max_files' ];
+const LIMITS = [ 'text-kind', 'autofill', 'measure', 'unit', 'exclusive', 'length', 'counter', 'pattern', 'allowed-characters', 'range', 'step', 'multiple', 'count', 'quantity', 'other', 'files', 'place' ] as const;
+const MEMBERS = [ 'quantity_min', 'quantity_max', 'total_min', 'total_max', 'text_kind', 'autofill', 'unit', 'min_length', 'max_length', 'pattern', 'allowed_characters', 'min', 'max', 'step', 'other_label', 'min_file_size', 'max_file_size', 'extensions', 'max_files' ];
 
 const OTHER_LIMITS = [ 'min_length', 'max_length', 'pattern' ];
 
@@ -160,7 +160,7 @@ function Choices( { field }: { field: EditableField } ): ReactElement {
 			{ has( field.type, 'other' ) && (
 				<div className="aisle-builder__wide aisle-builder__stack">
 					<Switch
-						label={ __( 'Let shoppers write something else', 'aisle' ) }
+						label={ __( 'Offer a line for something else', 'aisle' ) }
 						help={ __( 'Adds a choice with a box for their own words.', 'aisle' ) }
 						checked={ field.other === true }
 						onChange={ ( on ) => set( 'other', on || undefined ) }

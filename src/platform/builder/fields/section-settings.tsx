@@ -36,7 +36,7 @@ export function SectionSettings( { field }: { field: EditableField } ): ReactEle
 				choices={ [
 					{ value: '', label: __( 'Once', 'aisle' ) },
 					{ value: 'quantity', label: __( 'Once for each piece in the cart', 'aisle' ) },
-					{ value: 'button', label: __( 'As often as the shopper adds it', 'aisle' ) },
+					{ value: 'button', label: __( 'As often as it is added', 'aisle' ) },
 				] }
 				error={ error( 'repeat' ) }
 				onChange={ ( value ) => set( 'repeat', value ) }

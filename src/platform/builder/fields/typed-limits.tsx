@@ -7,6 +7,8 @@ import { has } from '../field-types';
 import { useField } from './use-field';
 
 const KINDS = [ '', 'email', 'tel', 'url' ] as const;
+const AUTOFILLS = [ '', 'name', 'given-name', 'family-name', 'organization', 'street-address', 'postal-code', 'address-level2', 'country-name', 'off' ] as const;
+type Autofill = ( typeof AUTOFILLS )[ number ];
 type Kind = ( typeof KINDS )[ number ];
 
 export function TypedLimits( { field }: { field: EditableField } ): ReactElement {
@@ -21,6 +23,16 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 					choices={ KINDS.map( ( value ) => ( { value, label: nameOf( value ) } ) ) }
 					error={ error( 'text_kind' ) }
 					onChange={ ( kind ) => set( 'text_kind', kind ) }
+				/>
+			) }
+			{ has( field.type, 'autofill' ) && text( 'text_kind' ) === '' && (
+				<Choice
+					id={ `${ id }-autofill` }
+					label={ __( 'What browsers may fill in', 'aisle' ) }
+					value={ AUTOFILLS.find( ( name ) => name === text( 'autofill' ) ) ?? '' }
+					choices={ AUTOFILLS.map( ( value ) => ( { value, label: fillingOf( value ) } ) ) }
+					error={ error( 'autofill' ) }
+					onChange={ ( name ) => set( 'autofill', name ) }
 				/>
 			) }
 			{ ( has( field.type, 'measure' ) || has( field.type, 'unit' ) ) && (
@@ -53,4 +65,20 @@ function nameOf( kind: Kind ): string {
 		default:
 			return __( 'Any text', 'aisle' );
 	}
+}
+
+function fillingOf( name: Autofill ): string {
+	const names: Record< Autofill, string > = {
+		'': __( 'What it finds itself', 'aisle' ),
+		name: __( 'The visitor’s name', 'aisle' ),
+		'given-name': __( 'First name', 'aisle' ),
+		'family-name': __( 'Last name', 'aisle' ),
+		organization: __( 'Company', 'aisle' ),
+		'street-address': __( 'Street address', 'aisle' ),
+		'postal-code': __( 'Postal code', 'aisle' ),
+		'address-level2': __( 'City', 'aisle' ),
+		'country-name': __( 'Country', 'aisle' ),
+		off: __( 'Nothing', 'aisle' ),
+	};
+	return names[ name ];
 }

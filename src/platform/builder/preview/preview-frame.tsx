@@ -31,7 +31,7 @@ export function PreviewFrame( { document, controls, problems, failure, isAway, i
 	return (
 		<div className="aisle-builder__preview">
 			{ controls }
-			{ ! hasFields && <p className="aisle-builder__preview-empty">{ __( 'Add a field to see it here as a shopper would.', 'aisle' ) }</p> }
+			{ ! hasFields && <p className="aisle-builder__preview-empty">{ __( 'Add a field to see it here as on its page.', 'aisle' ) }</p> }
 			{ isWrong && hasFields && <Mistakes problems={ problems } /> }
 			{ failure !== '' && (
 				<Notice status={ isAway ? 'warning' : 'error' } isDismissible={ false } spokenMessage={ failure }>

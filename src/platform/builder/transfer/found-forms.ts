@@ -22,10 +22,12 @@ export const readFoundForms = ( list: unknown ): FoundForm[] =>
 			title: asText( title ),
 			fields: asNumber( fields ),
 			maps: asList( maps ).map( ( sentence ) => asText( sentence ) ),
-			problems: asList( problems ).map( ( problem ) => ( { field: asText( asRecord( problem ).field ), message: asText( asRecord( problem ).message ) } ) ),
+			problems: readFoundProblems( problems ),
 			imported: isRecord( imported ) ? { id: asNumber( imported.id ), title: asText( imported.title ) } : null,
 		};
 	} );
+
+export const readFoundProblems = ( list: unknown ): FoundForm[ 'problems' ] => asList( list ).map( ( problem ) => ( { field: asText( asRecord( problem ).field ), message: asText( asRecord( problem ).message ) } ) );
 
 /** What cannot be read, or has no field left, would only be refused or become an empty draft; so would what is there already. */
 export const canComeAlong = ( { fields, imported }: FoundForm ): boolean => fields > 0 && imported === null;

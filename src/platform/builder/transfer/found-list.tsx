@@ -3,6 +3,7 @@ import { CheckboxControl, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { canComeAlong, type FoundForm } from './found-forms';
+import { FoundReport } from './found-report';
 
 export const LookingForForms = (): ReactElement => (
 	<p role="status">
@@ -36,7 +37,7 @@ export function FoundList( { found, chosen, onChange, onFollow }: FoundListProps
 							disabled={ ! canComeAlong( form ) }
 							onChange={ ( on ) => toggle( form.id, on ) }
 						/>
-						{ form.imported ? <Earlier form={ form.imported } onFollow={ onFollow } /> : <Report form={ form } /> }
+						{ form.imported ? <Earlier form={ form.imported } onFollow={ onFollow } /> : <FoundReport maps={ form.maps } problems={ form.problems } /> }
 					</li>
 				) ) }
 			</ul>
@@ -52,38 +53,6 @@ function Earlier( { form: { id, title }, onFollow }: { readonly form: NonNullabl
 				{ title || `#${ id }` }
 			</a>
 		</p>
-	);
-}
-
-function Report( { form: { maps, problems } }: { readonly form: FoundForm } ): ReactElement {
-	return (
-		<div className="aisle-builder__found-report">
-			{ problems.length > 0 && (
-				<>
-					<h2>{ __( 'Needs your attention', 'aisle' ) }</h2>
-					<ul className="aisle-builder__import-list">
-						{ problems.map( ( { field, message }, position ) => (
-							<li key={ position }>{ field === '' ? message : `${ field }: ${ message }` }</li>
-						) ) }
-					</ul>
-				</>
-			) }
-			{ maps.length > 0 && (
-				<details>
-					<summary>
-						{
-							/* translators: %d: how many parts of a form. */
-							sprintf( _n( '%d part will be imported', '%d parts will be imported', maps.length, 'aisle' ), maps.length )
-						}
-					</summary>
-					<ul className="aisle-builder__import-list">
-						{ maps.map( ( sentence, position ) => (
-							<li key={ position }>{ sentence }</li>
-						) ) }
-					</ul>
-				</details>
-			) }
-		</div>
 	);
 }
 

@@ -59,11 +59,4 @@ final class PublicDocumentTest extends TestCase {
 			self::assertSame( array( 'answer_required', 'fields.0.questions.0.answer', 'f_q' ), array( $error->error_code, $error->data['path'], $error->data['field'] ) );
 		}
 	}
-
-	public function test_spaces_and_capitals_do_not_make_an_answer_wrong(): void {
-		self::assertTrue( QuizAnswers::is_right( "  DARK\u{a0} blue\n", 'dark Blue' ) );
-		self::assertFalse( QuizAnswers::is_right( 'darkblue', 'dark blue' ) );
-		self::assertFalse( QuizAnswers::is_right( '', 'blue' ) );
-		self::assertFalse( QuizAnswers::is_right( "\xff", 'blue' ) );
-	}
 }

@@ -47,6 +47,15 @@ final class AnswerRoutesTest extends MessageTestCase {
 		self::assertSame( array( 'reply', "Your lamp\n\nTomorrow.\n<b>Anna</b>" ), array( $reply->json['notes'][0]['kind'], $reply->json['notes'][0]['text'] ) );
 	}
 
+	public function test_the_list_says_what_has_been_answered(): void {
+		$id    = $this->saved();
+		$other = $this->saved( array( 'subject' => 'Another' ) );
+		$this->post( $other, 'notes', array( 'text' => 'Called' ) );
+		$this->post( $id, 'reply', array( 'text' => 'Tomorrow.' ) );
+		$rows = array_column( $this->dispatch_rest( 'GET', '/aisle/v1/contact-entries' )->json['entries'], 'is_answered', 'id' );
+		self::assertSame( array( true, false ), array( $rows[ $id ], $rows[ $other ] ) );
+	}
+
 	public function test_no_line_of_a_header_becomes_two(): void {
 		update_option( 'blogname', "Shop\r\nBcc: all@example.org" );
 		$id = $this->saved( array( 'subject' => "Lamp\r\nBcc: all@example.org" ) );

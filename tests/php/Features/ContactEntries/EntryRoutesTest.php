@@ -23,7 +23,7 @@ final class EntryRoutesTest extends MessageTestCase {
 		$this->rows()->set_delivery( $id, 'autoreply', 'failed', 3, 'No.' );
 		$reply = $this->dispatch_rest( 'GET', self::ROOT, array( 'search' => 'lamp' ) );
 		self::assertSame( 200, $reply->status );
-		self::assertSame( array( 'id', 'form_id', 'form_title', 'status', 'created_at', 'sender_email', 'sender_name', 'subject', 'delivery' ), array_keys( $reply->json['entries'][0] ) );
+		self::assertSame( array( 'id', 'form_id', 'form_title', 'status', 'created_at', 'sender_email', 'sender_name', 'subject', 'delivery', 'is_answered' ), array_keys( $reply->json['entries'][0] ) );
 		self::assertSame( array( $id, 'unread', 'failed' ), array( $reply->json['entries'][0]['id'], $reply->json['entries'][0]['status'], $reply->json['entries'][0]['delivery'] ) );
 		self::assertSame( array( 1, false, 1, 1 ), array( $reply->json['total'], $reply->json['is_more'], $reply->json['pages'], $reply->json['counts']['unread'] ) );
 		self::assertStringNotContainsString( 'lamp there', $reply->body );
@@ -41,7 +41,7 @@ final class EntryRoutesTest extends MessageTestCase {
 	 * @return list<array{array<string, mixed>}>
 	 */
 	public static function bad_queries(): array {
-		return array( array( array( 'status' => 'all' ) ), array( array( 'form' => 'x' ) ), array( array( 'search' => array( 'a' ) ) ), array( array( 'days' => '1.5' ) ) );
+		return array( array( array( 'status' => 'all' ) ), array( array( 'form' => 'x' ) ), array( array( 'search' => array( 'a' ) ) ), array( array( 'days' => '1.5' ) ), array( array( 'reply' => 'perhaps' ) ) );
 	}
 
 	public function test_one_message_is_read_as_it_was_sent_and_reading_marks_nothing(): void {

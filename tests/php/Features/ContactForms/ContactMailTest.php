@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ContactForms;
 
 use Aisle\Features\ContactForms\Mail\Delivery;
+use Aisle\Features\ContactForms\Mail\MailerPatience;
 
 /**
  * Mails of contact forms: what stands in them, to whom they go, and that none is lost.
@@ -83,7 +84,7 @@ final class ContactMailTest extends ContactTestCase {
 	}
 
 	public function test_the_owner_does_not_set_what_is_ours(): void {
-		$mail = $this->mailed( 'x', array(), array( 'headers' => "From: x@evil.example\nContent-Type: text/html\nTo: x@evil.example\nCc: second@example.com\nX-Shop: yes" ) );
+		$mail = $this->mailed( 'x', array(), array( 'headers' => "From: x@evil.example\nContent-Type: text/html\nTo: x@evil.example\nCc: second@example.com\nResent-To: x@evil.example\nReturn-Receipt-To: x@evil.example\nDisposition-Notification-To: x@evil.example\nAuto-Submitted: no\nX-Shop: yes" ) );
 		self::assertSame( array( 'Cc: second@example.com', 'X-Shop: yes' ), array_slice( $mail['headers'], 3 ) );
 	}
 
@@ -109,6 +110,7 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertSame( 'given_up', $this->last_message()->deliveries['mail']['state'] );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
 	public function test_a_dead_mailer_loses_nothing_and_is_tried_again_with_growing_pauses(): void {
 		$this->mailer_says = 'No route to host';
 		self::assertSame( 'mail_failed', $this->feedback( $this->posted() )->json['status'] );
@@ -128,6 +130,7 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertFalse( as_next_scheduled_action( Delivery::HOOK, array( $stored->id, 'mail', 8 ), 'aisle' ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
 	public function test_a_worker_that_is_killed_in_the_middle_leaves_the_next_try_behind(): void {
 		add_filter( 'pre_wp_mail', static function (): never {
 			throw new \Error( 'killed' );
@@ -136,6 +139,52 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertIsInt( as_next_scheduled_action( Delivery::HOOK, array( $this->last_message()->id, 'mail', 2 ), 'aisle' ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
+	public function test_the_next_try_stands_before_others_are_told_and_stands_but_once(): void {
+		$planned = null;
+		add_action( 'aisle_contact_entry_saved', static function ( int $id ) use ( &$planned ): void {
+			$planned = as_next_scheduled_action( Delivery::HOOK, array( $id, 'mail', 2 ), 'aisle' );
+		} );
+		$this->mailer_says = 'No route to host';
+		$this->feedback( $this->posted() );
+		self::assertIsInt( $planned );
+		self::assertCount( 1, self::planned( $this->last_message()->id ) );
+		$this->mailer_says = '';
+		$this->feedback( $this->posted( array( 'f_message' => 'Another' ) ) );
+		self::assertSame( array(), self::planned( $this->last_message()->id ) );
+		$form_id = $this->form( self::document( array( 'mail' => array( 'to' => 'nobody' ) ) ) );
+		$this->feedback( $this->posted( array(), array(), $form_id ), $form_id );
+		self::assertSame( array(), self::planned( $this->last_message()->id ) );
+		$this->feedback( $this->posted( array(), array( '_aisle_website' => 'spam' ) ) );
+		self::assertTrue( $this->last_message()->message->is_spam );
+		self::assertSame( array(), self::planned( $this->last_message()->id ) );
+	}
+
+	public function test_what_a_killed_worker_had_not_kept_may_come_again_and_what_was_kept_may_not(): void {
+		$this->feedback( $this->posted() );
+		self::assertSame( 'aborted', $this->feedback( $this->posted() )->json['status'] );
+		// As if it had been killed in between: its turn is taken, and there is no message.
+		$GLOBALS['wpdb']->delete( \Aisle\Platform\Messages\MessageTable::messages(), array( 'id' => $this->last_message()->id ) );
+		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
+		self::assertSame( 'aborted', $this->feedback( $this->posted() )->json['status'] );
+	}
+
+	public function test_a_mail_server_may_be_silent_for_a_while_only_as_long_as_somebody_waits(): void {
+		require_once ABSPATH . 'wp-includes/PHPMailer/PHPMailer.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
+		require_once ABSPATH . 'wp-includes/PHPMailer/SMTP.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
+		$mailer   = new \PHPMailer\PHPMailer\PHPMailer();
+		$patience = new MailerPatience();
+		$before   = self::limits( $mailer );
+		$patience->begin();
+		do_action_ref_array( 'phpmailer_init', array( &$mailer ) );
+		self::assertSame( array( 15, 15 ), self::limits( $mailer ) );
+		$patience->end();
+		self::assertSame( $before, self::limits( $mailer ) );
+		do_action_ref_array( 'phpmailer_init', array( &$mailer ) );
+		self::assertSame( $before, self::limits( $mailer ) );
+	}
+
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
 	public function test_what_is_sent_is_not_sent_again_unless_the_owner_asks(): void {
 		$this->feedback( $this->posted() );
 		$id = $this->last_message()->id;
@@ -157,6 +206,40 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertSame( array( 3, 'Thank you, Ada Lovelace', 'We got: No. 0' ), array( count( $replies ), $replies[0]['subject'], $replies[0]['message'] ) );
 		$this->feedback( $this->posted() );
 		self::assertSame( array( 'owner@example.com' ), end( $this->mails )['to'] );
+	}
+
+	public function test_no_machine_answers_an_autoreply_and_a_mailbox_has_one_name(): void {
+		$reply   = array( 'enabled' => true, 'to_field' => 'f_email', 'body' => 'Thank you.' );
+		$form_id = $this->form( self::document( array( 'autoreply' => $reply ) ) );
+		foreach ( array( 'ada@gmail.com', 'A.da+1@Gmail.com', 'ada+2@gmail.com', 'a.d.a@gmail.com', 'b.ob@example.org', 'bob@example.org' ) as $nr => $address ) {
+			$this->feedback( $this->posted( array( 'f_email' => $address, 'f_message' => "No. {$nr}" ), array(), $form_id ), $form_id );
+		}
+		$replies = array_values( array_filter( $this->mails, static fn ( array $mail ): bool => 'Thank you.' === $mail['message'] ) );
+		self::assertSame( array( array( 'ada@gmail.com' ), array( 'A.da+1@Gmail.com' ), array( 'ada+2@gmail.com' ), array( 'b.ob@example.org' ), array( 'bob@example.org' ) ), array_column( $replies, 'to' ) );
+		self::assertContains( 'Auto-Submitted: auto-replied', $replies[0]['headers'] );
+		self::assertSame( array(), preg_grep( '/auto/i', array_values( array_filter( $this->mails, static fn ( array $mail ): bool => array( 'owner@example.com' ) === $mail['to'] ) )[0]['headers'] ) );
+	}
+
+	public function test_a_name_is_decoded_to_nothing_else(): void {
+		$word = '=?utf-8?B?' . base64_encode( 'Your bank' ) . '?=';
+		$mail = $this->mailed( 'x', array( 'f_name' => $word ), array( 'from_name' => '[f_name]', 'subject' => '[f_name]', 'headers' => 'X-Name: [f_name]' ) );
+		self::assertSame( array(), preg_grep( '/=\?/', array( $mail['subject'], ...$mail['headers'] ) ) );
+	}
+
+	/**
+	 * @phpstan-impure
+	 * @return array{int, int}
+	 */
+	private static function limits( \PHPMailer\PHPMailer\PHPMailer $mailer ): array {
+		return array( $mailer->Timeout, $mailer->getSMTPInstance()->Timelimit );
+	}
+
+	/**
+	 * @phpstan-impure
+	 * @return array<int, mixed>
+	 */
+	private static function planned( int $id ): array {
+		return array_filter( as_get_scheduled_actions( array( 'hook' => Delivery::HOOK, 'status' => 'pending', 'per_page' => 50 ) ), static fn ( \ActionScheduler_Action $action ): bool => $action->get_args()[0] === $id );
 	}
 
 	/**

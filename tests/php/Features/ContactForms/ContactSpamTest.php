@@ -23,11 +23,11 @@ final class ContactSpamTest extends ContactTestCase {
 	}
 
 	public function test_whoever_sends_within_a_second_is_no_person(): void {
-		$this->assert_spam( 'too_fast', $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, 1 ) ) ) );
+		$this->assert_spam( 'too_fast', $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
 	}
 
 	public function test_whoever_was_too_fast_may_send_the_same_once_more(): void {
-		$this->feedback( $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, 0 ) ) ) );
+		$this->feedback( $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
 		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
 	}
 
@@ -110,6 +110,61 @@ final class ContactSpamTest extends ContactTestCase {
 		$said    = $judge->reason( $message, RequestMeta::of( array( '_aisle_unit_tag' => 'aisle-f1-p0-o1', '_aisle_captcha' => $captcha ), 1 ) );
 		remove_filter( 'pre_http_request', $reply );
 		return $said;
+	}
+
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
+	public function test_what_is_no_spam_after_all_is_mailed_once(): void {
+		$this->feedback( $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
+		$id = $this->last_message()->id;
+		foreach ( array( 'not_spam', 'spam', 'not_spam' ) as $change ) {
+			self::assertSame( 200, $this->changed( $id, $change )->status );
+		}
+		self::assertSame( array(), $this->mails );
+		$planned = as_get_scheduled_actions( array( 'hook' => 'aisle_contact_deliver', 'args' => array( $id, 'mail', 1 ), 'status' => 'pending' ) );
+		self::assertCount( 1, $planned );
+		do_action( 'aisle_contact_deliver', $id, 'mail', 1 );
+		do_action( 'aisle_contact_deliver', $id, 'mail', 1 );
+		self::assertCount( 1, $this->mails );
+		self::assertSame( 'sent', $this->last_message()->deliveries['mail']['state'] );
+	}
+
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
+	public function test_a_try_that_got_lost_is_taken_up_once(): void {
+		global $wpdb;
+		$this->mailer_says = 'No line.';
+		$this->feedback( $this->posted() );
+		$id      = $this->last_message()->id;
+		$planned = static fn (): int => count( as_get_scheduled_actions( array( 'hook' => 'aisle_contact_deliver', 'args' => array( $id, 'mail', 2 ), 'status' => 'pending' ) ) );
+		do_action( 'woocommerce_cleanup_personal_data' );
+		self::assertSame( 1, $planned() );
+		as_unschedule_all_actions( 'aisle_contact_deliver' );
+		do_action( 'woocommerce_cleanup_personal_data' );
+		self::assertSame( 0, $planned(), 'Not before it is late.' );
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_message_deliveries SET changed_at = %d WHERE message_id = %d", time() - 3 * DAY_IN_SECONDS, $id ) );
+		do_action( 'woocommerce_cleanup_personal_data' );
+		do_action( 'woocommerce_cleanup_personal_data' );
+		self::assertSame( 1, $planned() );
+		$this->mailer_says = '';
+		do_action( 'aisle_contact_deliver', $id, 'mail', 2 );
+		self::assertSame( 'sent', $this->last_message()->deliveries['mail']['state'] );
+	}
+
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
+	public function test_what_was_no_spam_is_not_mailed_again(): void {
+		$this->feedback( $this->posted() );
+		$id = $this->last_message()->id;
+		$this->changed( $id, 'spam' );
+		$this->changed( $id, 'not_spam' );
+		self::assertSame( array(), as_get_scheduled_actions( array( 'hook' => 'aisle_contact_deliver', 'args' => array( $id, 'mail', 1 ), 'status' => 'pending' ) ) );
+		self::assertCount( 1, $this->mails );
+	}
+
+	private function changed( int $id, string $change ): \Aisle\Tests\JsonReply {
+		$this->log_in( 'shop_manager' );
+		$request = new \WP_REST_Request( 'POST', '/aisle/v1/contact-entries/bulk' );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( array( 'change' => $change, 'ids' => array( $id ) ) ) );
+		return $this->answered( $request );
 	}
 
 	/**

@@ -120,7 +120,7 @@ abstract class ContactTestCase extends TestCase {
 		);
 	}
 
-	/** As old as a person is slow. */
+	/** As old as a person is slow; below zero it stays too young, however slow the machine is. */
 	protected static function token( int $form_id, int $age = 30 ): string {
 		$issued = explode( '.', FormToken::issue( PaceJudge::token_of( $form_id ) ) );
 		$signed = ( (int) $issued[0] - $age ) . '.' . $issued[1];
@@ -176,6 +176,15 @@ abstract class ContactTestCase extends TestCase {
 		} );
 		$settings->save( ContactSettings::ROOM, $values );
 		return new ContactSettings( $settings );
+	}
+
+	/** What stands at the page's end. */
+	protected static function foot(): string {
+		// WordPress has replaced its own by another one, and complains.
+		remove_action( 'wp_footer', 'the_block_template_skip_link' );
+		ob_start();
+		do_action( 'wp_footer' );
+		return (string) ob_get_clean();
 	}
 
 	protected static function extras(): FormExtras {

@@ -65,6 +65,14 @@ final class ContactUploadsTest extends ContactTestCase {
 		self::assertFileExists( $this->mails[0]['attachments']['photo.jpg'] );
 	}
 
+	public function test_files_too_large_for_a_mail_are_named_by_the_place_where_they_are(): void {
+		add_filter( 'aisle_contact_mail_attachment_bytes', static fn (): int => 10 );
+		add_filter( 'aisle_contact_entry_url', static fn (): string => 'https://shop.example/entry', 20 );
+		self::assertSame( 'mail_sent', $this->take( array( 'f_photo' => $this->upload() ) )->status );
+		self::assertSame( array(), $this->mails[0]['attachments'] );
+		self::assertStringContainsString( 'https://shop.example/entry', $this->mails[0]['message'] );
+	}
+
 	public function test_somebody_elses_file_and_that_of_another_form_or_field_is_none(): void {
 		$mine  = $this->upload();
 		$other = $this->form( self::document( array(), array( self::field( 'f_photo', 'file', array( 'required' => true ) ), self::field( 'f_scan', 'file' ) ) ) );
@@ -80,6 +88,44 @@ final class ContactUploadsTest extends ContactTestCase {
 		$answer = $this->last_message()->message->answers[0];
 		self::assertSame( UploadedFile::KEPT, $this->row( $answer['files'][0]['token'] )->status );
 		self::assertTrue( UploadFolder::has( $this->row( $answer['files'][0]['token'] )->stored_name ) );
+	}
+
+	public function test_a_file_of_two_messages_goes_with_the_second_of_them(): void {
+		$token = $this->upload();
+		$value = \Aisle\Platform\Uploads\UploadedFiles::value_of( $token, 'photo.jpg' );
+		$this->take( array( 'f_photo' => $value, 'f_name' => 'A' ) );
+		$first = $this->last_message()->id;
+		$this->take( array( 'f_photo' => $value, 'f_name' => 'B' ) );
+		$second  = $this->last_message()->id;
+		$changes = new \Aisle\Platform\Messages\MessageChanges( new MessageRows(), $this->uploads->rows(), $this->uploads->files() );
+		$changes->delete( array( $first ) );
+		self::assertNotSame( $first, $second );
+		self::assertArrayHasKey( $token, $this->uploads->rows()->by_tokens( array( $token ) ) );
+		$changes->delete( array( $second ) );
+		self::assertArrayNotHasKey( $token, $this->uploads->rows()->by_tokens( array( $token ) ) );
+	}
+
+	public function test_as_many_files_as_php_takes_may_have_been_more(): void {
+		$most  = (int) ini_get( 'max_file_uploads' );
+		$names = static fn ( int $count ): array => array( 'name' => array( '12' => array( 'f_photo' => array_fill( 0, $count, 'a.jpg' ) ) ) );
+		ContactFiles::refuse_cut_off( $names( $most - 1 ) );
+		ContactFiles::refuse_cut_off( null );
+		$this->expectException( ApiError::class );
+		ContactFiles::refuse_cut_off( $names( $most ) );
+	}
+
+	public function test_files_of_what_is_taken_for_spam_are_kept_with_it_but_not_a_machines(): void {
+		$send = function ( array $more ): array {
+			$form   = ( new ContactFormRepository() )->read( $this->form_id );
+			$posted = $more + $this->posted( array( 'f_name' => uniqid() ) );
+			$files  = $this->sent( 'photo.jpg', Samples::jpeg() );
+			self::assertSame( Outcome::SPAM, $this->intake->take( $form, RequestMeta::of( $posted, $form['id'] ), PostedMessage::typed( $posted['aisle_contact'] ), $files )->status );
+			return $this->last_message()->message->answers[0]['files'] ?? array();
+		};
+		$kept = $send( array( '_aisle_token' => self::token( $this->form_id, -5 ) ) );
+		self::assertSame( array( 'photo.jpg' ), array_column( $kept, 'name' ) );
+		self::assertSame( UploadedFile::KEPT, $this->row( $kept[0]['token'] )->status );
+		self::assertSame( array(), $send( array( '_aisle_website' => 'x' ) ) );
 	}
 
 	public function test_a_plain_form_that_comes_back_with_errors_still_has_its_files(): void {

@@ -157,6 +157,17 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
 	}
 
+	public function test_refill_brings_the_check_that_the_shop_has_today_for_pages_out_of_a_cache(): void {
+		$refill = fn (): array => $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$this->form_id}/refill" )->json;
+		self::assertArrayNotHasKey( 'captcha', $refill() );
+		$this->log_in( 'shop_manager' );
+		$this->dispatch_rest( 'POST', '/aisle/v1/settings', array( 'room' => 'contact-forms', 'values' => array( 'turnstile_site_key' => 'si"te', 'turnstile_secret' => 's3cret' ) ) );
+		$captcha = $refill()['captcha'];
+		self::assertSame( 'si"te', $captcha['sitekey'] );
+		self::assertStringContainsString( 'data-sitekey="si&quot;te"', $captcha['place'] );
+		self::assertStringNotContainsString( 's3cret', (string) wp_json_encode( $captcha ) );
+	}
+
 	public function test_refill_brings_a_token_that_is_good_after_its_shortest_time(): void {
 		$token = $this->dispatch_rest( 'GET', "/aisle/v1/contact-forms/{$this->form_id}/refill" )->json['token'];
 		self::assertSame( 'spam', $this->feedback( array( '_aisle_token' => $token ) + $this->posted() )->json['status'] );
@@ -194,6 +205,13 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertFalse( Quiz::is_right( 1, 'f_other', $hash, '5' ) );
 		self::assertFalse( Quiz::is_right( 1, 'f_sum', ( (int) $hash - 10 ) . substr( $hash, 10 ), '5' ) );
 		self::assertFalse( Quiz::is_right( 1, 'f_sum', '', '' ) );
+	}
+
+	public function test_spaces_and_capitals_do_not_make_an_answer_wrong(): void {
+		$hash = Quiz::fresh( 1, self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => 'Which?', 'answer' => 'dark Blue' ) ) ) ) )['hash'];
+		self::assertTrue( Quiz::is_right( 1, 'f_sum', $hash, "  DARK\u{a0} blue\n" ) );
+		self::assertFalse( Quiz::is_right( 1, 'f_sum', $hash, 'dark red' ) );
+		self::assertFalse( Quiz::is_right( 1, 'f_sum', $hash, "\xff" ) );
 	}
 
 	public function test_the_schema_has_rules_with_texts_and_no_secrets(): void {

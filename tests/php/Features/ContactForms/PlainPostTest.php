@@ -63,6 +63,19 @@ final class PlainPostTest extends ContactTestCase {
 		self::assertNull( $this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o2" ) );
 	}
 
+	public function test_a_parameter_of_the_pages_address_is_read_without_scripts_of_this_site_alone(): void {
+		$form_id = $this->form( self::document( array(), array( self::field( 'f_from', 'hidden', array( 'source' => 'parameter', 'name' => 'utm_source' ) ), self::field( 'f_name', 'text' ) ) ) );
+		$read    = function ( string $referrer, array $answers = array() ) use ( $form_id ): array {
+			$_SERVER['HTTP_REFERER'] = $referrer;
+			$this->feedback( $this->posted( $answers + array( 'f_name' => wp_generate_uuid4() ), array(), $form_id ), $form_id, array( 'Sec-Fetch-Site' => 'same-origin', 'Referer' => $referrer ) );
+			return array_column( $this->last_message()->message->answers, 'values', 'id' )['f_from'] ?? array();
+		};
+		self::assertSame( array( 'Spring & co' ), $read( home_url( '/contact/?utm_source=Spring%20%26%20co' ) ) );
+		self::assertSame( array( 'said' ), $read( home_url( '/contact/?utm_source=Spring' ), array( 'f_from' => 'said' ) ) );
+		self::assertSame( array(), $read( home_url( '/contact/?utm_source[]=Spring' ) ) );
+		self::assertSame( array(), $read( 'https://evil.example/?utm_source=Spring' ) );
+	}
+
 	public function test_an_old_page_asks_to_send_once_more_and_keeps_the_answers(): void {
 		$this->post( $this->posted( array(), array( '_aisle_token' => '' ) ) );
 		$outcome = $this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" );

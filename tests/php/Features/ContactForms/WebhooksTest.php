@@ -10,6 +10,7 @@ use Aisle\Platform\Messages\MessageRows;
 /**
  * Other programs are told of messages, and nobody within the server's own network is.
  */
+#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
 final class WebhooksTest extends ContactTestCase {
 
 	private const URL = 'https://crm.example/hook';
@@ -60,6 +61,20 @@ final class WebhooksTest extends ContactTestCase {
 		self::assertCount( 6, $this->calls );
 	}
 
+	public function test_a_call_that_came_due_while_nobody_listened_is_taken_up_once(): void {
+		$this->feedback( $this->posted() );
+		$id    = $this->last_message()->id;
+		$store = \ActionScheduler_Store::instance();
+		foreach ( array( 1, 6 ) as $attempt ) {
+			$store->mark_failure( as_schedule_single_action( time(), Webhooks::HOOK, array( $id, self::URL, $attempt ), 'aisle' ) );
+		}
+		$this->hooks()->take_up();
+		$this->hooks()->take_up();
+		$waiting = array_filter( as_get_scheduled_actions( array( 'hook' => Webhooks::HOOK, 'status' => 'pending', 'per_page' => 50 ) ), static fn ( \ActionScheduler_Action $action ): bool => $action->get_args()[0] === $id );
+		self::assertSame( array( array( $id, self::URL, 2 ) ), array_values( array_map( static fn ( \ActionScheduler_Action $action ): array => $action->get_args(), $waiting ) ) );
+		self::assertSame( array(), array_filter( as_get_scheduled_actions( array( 'hook' => Webhooks::HOOK, 'status' => 'failed', 'per_page' => 50 ) ), static fn ( \ActionScheduler_Action $action ): bool => $action->get_args()[0] === $id ) );
+	}
+
 	public function test_an_address_that_the_owner_took_out_is_not_called(): void {
 		$this->feedback( $this->posted() );
 		$this->hooks()->send( $this->last_message()->id, 'https://old.example/hook', 1 );
@@ -89,12 +104,26 @@ final class WebhooksTest extends ContactTestCase {
 			'a cloud’s secrets'    => array( 'http://169.254.169.254/latest/meta-data' ),
 			'a carrier’s network'  => array( 'http://100.64.0.1/x' ),
 			'a local IPv6 address' => array( 'http://[fd00::1]/x' ),
+			'everybody'            => array( 'http://224.0.0.1/x' ),
+			'a test of speed'      => array( 'http://198.18.0.1/x' ),
+			'of protocols'         => array( 'http://192.0.0.8/x' ),
+			'of books'             => array( 'http://203.0.113.9/x' ),
+			'an old local one'     => array( 'http://[fec0::1]/x' ),
+			'everybody in IPv6'    => array( 'http://[ff02::1]/x' ),
+			'IPv4 in a tunnel'     => array( 'http://[2001:0:7f00:1::1]/x' ),
+			'another service'      => array( 'http://crm.example:22/x', array( '93.184.215.14' ) ),
 			'a name of one'        => array( 'https://intern.example/x', array( '192.168.1.1' ) ),
 			'a name of both'       => array( 'https://both.example/x', array( '93.184.215.14', '10.0.0.1' ) ),
 			'a name of nothing'    => array( 'https://nothing.example/x', array() ),
 			'with a password'      => array( 'https://a:b@crm.example/x', array( '93.184.215.14' ) ),
 			'another scheme'       => array( 'ftp://crm.example/x', array( '93.184.215.14' ) ),
 		);
+	}
+
+	public function test_public_addresses_are_called(): void {
+		foreach ( array( 'https://crm.example/x', 'http://crm.example:8080/x', 'https://93.184.215.14/x', 'http://[2606:4700::1111]/x' ) as $url ) {
+			self::assertTrue( ( new PublicAddress( static fn (): array => array( '93.184.215.14', '2606:2800:21f:cb07::1' ) ) )->is_one( $url ), $url );
+		}
 	}
 
 	/**

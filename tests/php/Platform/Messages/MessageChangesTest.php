@@ -74,6 +74,21 @@ final class MessageChangesTest extends MessageTestCase {
 		self::assertNotNull( $this->rows()->find( $young ) );
 	}
 
+	public function test_spam_goes_sooner_and_what_was_called_so_by_hand_has_its_days_from_then_on(): void {
+		$old    = $this->saved( array( 'days_ago' => 31, 'is_spam' => true ) );
+		$young  = $this->saved( array( 'days_ago' => 29, 'is_spam' => true ) );
+		$honest = $this->saved( array( 'days_ago' => 90 ) );
+		$marked = $this->saved( array( 'days_ago' => 90 ) );
+		$freed  = $this->saved( array( 'days_ago' => 90, 'is_spam' => true ) );
+		$this->parts->changes()->mark( array( $marked ), 'spam' );
+		$this->parts->changes()->mark( array( $freed ), 'not_spam' );
+		$this->parts->changes()->delete_spam_older_than( 0 );
+		self::assertSame( 5, $this->left()[0] );
+		$this->parts->changes()->delete_spam_older_than( 30 );
+		self::assertNull( $this->rows()->find( $old ) );
+		self::assertSame( array( true, true, true, true ), array_map( fn ( int $id ): bool => null !== $this->rows()->find( $id ), array( $young, $honest, $marked, $freed ) ) );
+	}
+
 	public function test_notes_stay_the_texts_they_are_and_only_notes_are_taken_back(): void {
 		$id    = $this->saved();
 		$notes = new MessageNotes();

@@ -6,6 +6,7 @@ namespace Aisle\Tests\Platform\Messages;
 use Aisle\Platform\Messages\MessageDays;
 use Aisle\Platform\Messages\MessageFilter;
 use Aisle\Platform\Messages\MessageList;
+use Aisle\Platform\Messages\MessageNotes;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class MessageListTest extends MessageTestCase {
@@ -43,6 +44,19 @@ final class MessageListTest extends MessageTestCase {
 		$this->saved( array( 'form_id' => 7, 'subject' => 'Curtains', 'is_spam' => true ) );
 		self::assertSame( array( $wanted ), $this->ids( new MessageFilter( 'unread', 7, 8, 'curtain' ) ) );
 		self::assertSame( 1, ( new MessageList() )->page( new MessageFilter( 'unread', 7, 8, 'curtain' ), 1, 20 )['total'] );
+	}
+
+	public function test_what_is_open_and_what_is_answered_is_found_with_the_other_filters(): void {
+		$answered = $this->saved( array( 'subject' => 'Curtains' ) );
+		$open     = $this->saved( array( 'subject' => 'Curtains' ) );
+		$spam     = $this->saved( array( 'is_spam' => true ) );
+		( new MessageNotes() )->add( $answered, MessageNotes::REPLY, 1, 'Tomorrow.' );
+		( new MessageNotes() )->add( $open, MessageNotes::NOTE, 1, 'Call back.' );
+		self::assertSame( array( $answered ), $this->ids( new MessageFilter( reply: MessageFilter::ANSWERED ) ) );
+		self::assertSame( array( $open ), $this->ids( new MessageFilter( search: 'curtain', reply: MessageFilter::OPEN ) ) );
+		self::assertSame( array( $spam ), $this->ids( new MessageFilter( 'spam', reply: MessageFilter::OPEN ) ) );
+		self::assertSame( array( $open ), ( new MessageList() )->ids_after( new MessageFilter( reply: MessageFilter::OPEN ), 0, 9 ) );
+		self::assertSame( 1, ( new MessageList() )->page( new MessageFilter( reply: MessageFilter::OPEN ), 1, 20 )['total'] );
 	}
 
 	public function test_statuses_are_counted_and_listed_alike(): void {

@@ -21,7 +21,7 @@ abstract class MessageTestCase extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		MessageTable::ready();
+		MessageTable::install();
 		UploadTable::ready();
 		self::use_word_index( false );
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Uploads;
 
 use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Uploads\FolderHealth;
 use Aisle\Platform\Uploads\UploadSpace;
 use Aisle\Platform\Uploads\UploadTable;
 
@@ -172,6 +173,20 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertSame( 503, $error->status );
 		$this->parts->files()->mark_ordered( array( $token ), $this->order()->get_id() );
 		self::assertSame( array( '' ), $this->send( 1 ), 'What is ordered is the shop’s own.' );
+	}
+
+	public function test_files_of_messages_fill_only_so_much_and_keep_nobody_else_out(): void {
+		global $wpdb;
+		$bytes = strlen( Samples::jpeg() );
+		add_filter( 'aisle_upload_messages_bytes', static fn (): int => 2 * $bytes );
+		$this->parts->files()->mark_kept( array( $this->upload()['token'], $this->upload()['token'] ) );
+		$this->fresh_visitor();
+		$this->assert_refused( 'no_space', fn () => $this->upload() );
+		$health = new FolderHealth( new UploadSpace( $this->parts->rows() ) );
+		add_filter( 'aisle_upload_messages_bytes', static fn (): int => $bytes, 20 );
+		self::assertStringContainsString( 'aisle_upload_messages_bytes', $health->space()['description'] );
+		$wpdb->query( 'UPDATE ' . UploadTable::files() . " SET owner_kind = 'another'" );
+		self::assertSame( array( '' ), $this->send( 1 ), 'A form of another kind is no matter of theirs.' );
 	}
 
 	public function test_a_disk_that_is_nearly_full_takes_nothing(): void {

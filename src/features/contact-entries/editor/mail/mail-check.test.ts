@@ -49,6 +49,7 @@ it.each( [
 	[ { headers: 'Cc: a@b.example\nhello' }, [ 'mail.headers' ] ],
 	[ { headers: 'From: Ada <ada@other.example>' }, [ 'mail.headers' ] ],
 	[ { headers: 'content-type: text/html' }, [ 'mail.headers' ] ],
+	[ { headers: 'Resent-To: a@b.example\nDisposition-Notification-To: a@b.example' }, [ 'mail.headers', 'mail.headers' ] ],
 	[ { reply_to: '[f_email]' }, [] ],
 	[ { reply_to: '[_user_email]' }, [] ],
 	[ { reply_to: '[f_name]' }, [ 'mail.reply_to' ] ],

@@ -17,7 +17,8 @@ export interface Remark {
 }
 
 /** Headers that only Aisle or WordPress write. */
-const OURS = [ 'from', 'to', 'subject', 'sender', 'reply-to', 'return-path', 'content-type', 'content-transfer-encoding', 'content-disposition', 'mime-version', 'message-id', 'date', 'received', 'errors-to', 'apparently-to' ];
+const OURS = [ 'from', 'to', 'subject', 'sender', 'reply-to', 'return-path', 'content-type', 'content-transfer-encoding', 'content-disposition', 'mime-version', 'message-id', 'date', 'received', 'errors-to', 'apparently-to', 'auto-submitted', 'x-auto-response-suppress', 'dkim-signature' ];
+const REFUSED = /^(resent-|return-receipt|disposition-notification|x-confirm-reading)/;
 const HEADER = /^([A-Za-z][A-Za-z0-9-]*):[ \t]*[^ \t].*$/;
 const ADDRESS = /^[^\s@,;:<>"()[\]]+@[^\s@,;:<>"()[\]]+\.[^\s@,;:<>"()[\]]+$/;
 const CHOICES = [ 'select', 'radio-group', 'checkbox-group' ];
@@ -74,6 +75,10 @@ function headers( { mail }: ContactDocument, { domain }: Site ): Remark[] {
 		}
 		if ( name.toLowerCase() === 'from' && domainIn( line ) !== domain ) {
 			return [ mistake( 'mail.headers', notOurDomain( domain ) ) ];
+		}
+		if ( REFUSED.test( name.toLowerCase() ) ) {
+			/* translators: %s: name of a mail's header. */
+			return [ mistake( 'mail.headers', sprintf( __( '“%s” is not sent: it tells others when a mail is read, or passes it on in somebody’s name.', 'aisle' ), name ) ) ];
 		}
 		/* translators: %s: name of a mail's header. */
 		return OURS.includes( name.toLowerCase() ) ? [ mistake( 'mail.headers', sprintf( __( '“%s” is set by itself; this line is left out.', 'aisle' ), name ) ) ] : [];

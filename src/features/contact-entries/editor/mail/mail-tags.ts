@@ -28,6 +28,7 @@ export const siteTags = (): MailTag[] => [
 	{ tag: '_date', name: __( 'Date', 'aisle' ) },
 	{ tag: '_time', name: __( 'Time', 'aisle' ) },
 	{ tag: '_entry_id', name: __( 'Number of the message', 'aisle' ) },
+	{ tag: '_entry_url', name: __( 'Address of the message, for the shop', 'aisle' ) },
 	{ tag: '_user_name', name: __( 'Name of the account', 'aisle' ) },
 	{ tag: '_user_email', name: __( 'Email of the account', 'aisle' ) },
 	{ tag: '_referrer', name: __( 'Page they came from', 'aisle' ) },

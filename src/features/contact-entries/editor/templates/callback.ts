@@ -9,7 +9,7 @@ export const callback: Template = {
 	document: () =>
 		formOf(
 			[
-				{ id: 'f_name', type: 'text', label: __( 'Name', 'aisle' ), required: true, width: 'half' },
+				{ id: 'f_name', type: 'text', label: __( 'Name', 'aisle' ), autofill: 'name', required: true, width: 'half' },
 				{ id: 'f_phone', type: 'text', text_kind: 'tel', label: __( 'Phone', 'aisle' ), required: true, width: 'half' },
 				{
 					id: 'f_when',
@@ -21,7 +21,6 @@ export const callback: Template = {
 				{ id: 'f_day', type: 'date', label: __( 'Day', 'aisle' ), required: true, width: 'half', earliest: 'today', ...showIf( 'f_when', 'is', 'o_day' ) },
 				{ id: 'f_time', type: 'time', label: __( 'Time', 'aisle' ), width: 'half', ...showIf( 'f_when', 'is', 'o_day' ) },
 				{ id: 'f_about', type: 'textarea', label: __( 'What is it about?', 'aisle' ) },
-				{ id: 'f_page', type: 'hidden', label: __( 'Page', 'aisle' ), source: 'page_url' },
 			],
 			{ subject: `${ __( 'Please call', 'aisle' ) }: [f_name]` }
 		),

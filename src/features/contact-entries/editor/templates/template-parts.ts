@@ -15,7 +15,7 @@ export const option = ( id: string, label: string ): EditableOption => ( { id, l
 
 /** Who writes: asked by every template, side by side. */
 export const writer = (): EditableField[] => [
-	{ id: 'f_name', type: 'text', label: __( 'Name', 'aisle' ), required: true, width: 'half' },
+	{ id: 'f_name', type: 'text', label: __( 'Name', 'aisle' ), autofill: 'name', required: true, width: 'half' },
 	{ id: 'f_email', type: 'text', text_kind: 'email', label: __( 'Email', 'aisle' ), required: true, width: 'half' },
 ];
 

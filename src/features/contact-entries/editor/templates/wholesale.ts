@@ -9,7 +9,7 @@ export const wholesale: Template = {
 	document: () =>
 		formOf(
 			[
-				{ id: 'f_company', type: 'text', label: __( 'Company', 'aisle' ), required: true },
+				{ id: 'f_company', type: 'text', label: __( 'Company', 'aisle' ), autofill: 'organization', required: true },
 				...writer(),
 				{ id: 'f_website', type: 'text', text_kind: 'url', label: __( 'Website', 'aisle' ), width: 'half' },
 				{ id: 'f_tax', type: 'text', label: __( 'Tax number', 'aisle' ), width: 'half' },

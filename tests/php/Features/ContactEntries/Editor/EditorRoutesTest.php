@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactEntries\Editor;
 
+use Aisle\Platform\Messages\MessageRows;
 use Aisle\Platform\Messages\MessageTable;
+use Aisle\Platform\Messages\NewMessage;
 use Aisle\Tests\JsonReply;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -59,6 +61,27 @@ final class EditorRoutesTest extends TestCase {
 		self::assertSame( 'owner@example.com', $made->json['document']['mail']['to'] );
 		$line = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['forms'], null, 'id' )[ $made->json['id'] ];
 		self::assertSame( array( 'Write to us', 1, 0 ), array( $line['title'], $line['fields'], $line['messages'] ) );
+	}
+
+	public function test_the_list_asks_for_the_messages_of_all_its_forms_at_once(): void {
+		global $wpdb;
+		$ids  = array_map( fn ( string $title ): int => $this->dispatch_rest( 'POST', self::PATH, array( 'title' => $title, 'document' => self::document() ) )->json['id'], array( 'One of many', 'Two of many', 'Three of many' ) );
+		$rows = new MessageRows();
+		foreach ( array( $ids[0], $ids[0], $ids[2] ) as $form ) {
+			$rows->save( new NewMessage( $form, 'x', '', array(), array( 'name' => '', 'email' => '' ), '', false, NewMessage::NO_ORIGIN ) );
+		}
+		$rows->save( new NewMessage( $ids[1], 'x', '', array(), array( 'name' => '', 'email' => '' ), '', true, NewMessage::NO_ORIGIN ) );
+		$asked = 0;
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$asked, $wpdb ): string {
+				$asked += (int) str_contains( $query, "FROM {$wpdb->prefix}aisle_messages" );
+				return $query;
+			}
+		);
+		$lines = $this->dispatch_rest( 'GET', self::PATH, array( 'search' => 'of many' ) )->json['forms'];
+		self::assertSame( array( 'One of many' => 2, 'Three of many' => 1, 'Two of many' => 0 ), array_column( $lines, 'messages', 'title' ) );
+		self::assertSame( 1, $asked );
 	}
 
 	public function test_who_saves_an_older_state_is_told_and_overwrites_nothing(): void {

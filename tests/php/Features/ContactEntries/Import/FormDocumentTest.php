@@ -17,6 +17,8 @@ final class FormDocumentTest extends ImportTestCase {
 		return array(
 			'text'              => array( '[text* n minlength:2 maxlength:80 "Ada"]', array( 'type' => 'text', 'required' => true, 'minlength' => 2, 'maxlength' => 80, 'default' => 'Ada' ) ),
 			'placeholder'       => array( '[email e placeholder "you@example.com"]', array( 'type' => 'text', 'text_kind' => 'email', 'placeholder' => 'you@example.com' ) ),
+			'autocomplete'      => array( '[text n autocomplete:name]', array( 'type' => 'text', 'autofill' => 'name' ) ),
+			'autocomplete, odd' => array( '[text n autocomplete:username]', array( 'type' => 'text' ) ),
 			'url'               => array( '[url u]', array( 'type' => 'text', 'text_kind' => 'url' ) ),
 			'tel'               => array( '[tel* t]', array( 'type' => 'text', 'text_kind' => 'tel', 'required' => true ) ),
 			'old lengths'       => array( '[text n 40/100]', array( 'maxlength' => 100 ) ),
@@ -147,14 +149,15 @@ final class FormDocumentTest extends ImportTestCase {
 		$form = $this->imported(
 			'[email* e maxlength:50][date d]',
 			array(
-				'_messages'            => array( 'mail_sent_ok' => 'Thanks!', 'accept_terms' => 'Tick it.', 'invalid_required' => 'Fill this.', 'invalid_email' => 'No address.', 'invalid_date' => 'No day.', 'spam' => 'Spam.' ),
+				'_messages'            => array( 'mail_sent_ok' => 'Thanks!', 'accept_terms' => 'Tick it.', 'invalid_required' => 'Fill this.', 'invalid_email' => 'No address.', 'invalid_date' => 'No day.', 'date_too_late' => 'Too late.', 'spam' => 'Spam.' ),
 				'_additional_settings' => "# nothing\nskip_mail: on\nsubscribers_only: true\non_sent_ok: \"alert(1)\"\ndemo_mode: off\nacceptance_as_validation: on\nmy_setting: 3",
 				'_locale'              => 'xx_XX',
 			)
 		);
 		self::assertSame( array( 'mail_sent' => 'Thanks!', 'acceptance_missing' => 'Tick it.' ), $form['document']['messages'] );
 		self::assertSame( array( 'Fill this.', 'No address.' ), array( $form['document']['fields'][0]['requiredMessage'], $form['document']['fields'][0]['text_kindMessage'] ) );
-		foreach ( array( 'skip_mail: The form sends no mail', 'subscribers_only: Only', 'on_sent_ok: Scripts', 'my_setting: Aisle has no such', 'invalid_date', 'xx_XX' ) as $sentence ) {
+		self::assertSame( 'No day.', $form['document']['fields'][1]['formatMessage'] );
+		foreach ( array( 'skip_mail: The form sends no mail', 'subscribers_only: Only', 'on_sent_ok: Scripts', 'my_setting: Aisle has no such', 'date_too_late', 'xx_XX' ) as $sentence ) {
 			self::assertStringContainsString( $sentence, $form['told'] );
 		}
 		self::assertStringNotContainsString( 'demo_mode', $form['told'] );

@@ -17,14 +17,14 @@ final class ImportRoutesTest extends ImportTestCase {
 		$id     = self::source( '<label>Your name [text* n]</label> [submit "Send"]', array( '_mail' => self::MAIL ), 'Tom &amp; Jerry' );
 		$found  = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
 		self::assertSame( array( 'Tom & Jerry', 1, null ), array( $found['title'], $found['fields'], $found['imported'] ) );
-		self::assertSame( array( 'Field “Your name”', 'The mail to [_site_admin_email]', 'The button “Send”' ), $found['maps'] );
+		self::assertSame( array( 'Field “Your name”', 'The mail to [_site_admin_email]', 'Copies of the mail: Cc: copy@example.com', 'The button “Send”' ), $found['maps'] );
 		self::assertSame( $before, $this->dispatch_rest( 'GET', self::FORMS )->json['total'] );
 	}
 
 	public function test_an_import_is_a_draft_and_leaves_the_other_plugins_form_as_it_is(): void {
 		$id   = self::source( '[text n]' );
 		$made = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0];
-		self::assertSame( array( 'Contact', $id, array() ), array( $made['title'], $made['from'], $made['notes'] ) );
+		self::assertSame( array( 'Contact', $id ), array( $made['title'], $made['from'] ) );
 		self::assertSame( 'draft', get_post_status( $made['id'] ) );
 		self::assertSame( array( '[text n]', 'publish' ), array( get_post_meta( $id, '_form', true ), get_post_status( $id ) ) );
 	}
@@ -39,6 +39,25 @@ final class ImportRoutesTest extends ImportTestCase {
 		self::assertStringContainsString( '“Mine”', $again['refused'][0]['problems'][0]['message'] );
 		wp_trash_post( $first );
 		self::assertNotSame( $first, $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0]['id'] );
+	}
+
+	public function test_of_two_imports_at_the_same_moment_only_one_makes_a_draft(): void {
+		$id    = self::source( '[text n]' );
+		$other = 0;
+		// The last moment before it is this one's turn: the other request has just made its draft.
+		add_filter(
+			'aisle_session_lock_backend',
+			static function ( string $backend ) use ( $id, &$other ): string {
+				global $wpdb;
+				$wpdb->insert( $wpdb->posts, array( 'post_type' => 'aisle_contact_form', 'post_status' => 'draft', 'post_title' => 'Quicker' ) );
+				$other = $wpdb->insert_id;
+				$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $other, 'meta_key' => '_aisle_wpcf7_id', 'meta_value' => (string) $id ) );
+				return $backend;
+			}
+		);
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
+		self::assertGreaterThan( 0, $other );
+		self::assertSame( array( array(), 'already_imported' ), array( $reply['imported'], $reply['refused'][0]['problems'][0]['code'] ) );
 	}
 
 	public function test_a_form_without_fields_or_of_too_much_is_refused_and_the_others_come(): void {

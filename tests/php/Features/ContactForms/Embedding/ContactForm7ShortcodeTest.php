@@ -18,7 +18,7 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		self::earlier()->remember( $this->form_id, 987654, self::HASH );
+		self::earlier()->remember( $this->form_id, 987654, self::HASH, 'Tom & "Jerry" \\' );
 	}
 
 	/**
@@ -34,6 +34,10 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 			'another id'           => array( '[contact-form-7 id="98765"]', false ),
 			'signs of a query'     => array( '[contact-form-7 id="%_%_%_%"]', false ),
 			'no id'                => array( '[contact-form-7 title="Contact"]', false ),
+			'its title'            => array( "[contact-form-7 title='Tom &amp; \"Jerry\" \\']", true ),
+			'its title, another id' => array( "[contact-form-7 id='5' title='Tom & \"Jerry\" \\']", true ),
+			'a part of its title'  => array( '[contact-form-7 title="Tom"]', false ),
+			'an empty title'       => array( '[contact-form-7 title=""]', false ),
 			'nothing'              => array( '[contact-form-7]', false ),
 		);
 	}

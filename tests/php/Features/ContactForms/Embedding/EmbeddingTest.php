@@ -10,6 +10,17 @@ final class EmbeddingTest extends ContactTestCase {
 
 	private const NODE = 'class="aisle-contact-form ';
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'is_store_notice_showing' )]
+	public function test_links_in_html_widgets_and_in_the_notice_of_the_store_open_forms_too(): void {
+		$other = $this->form( self::document() );
+		apply_filters( 'widget_custom_html_content', "<a href=\"#aisle-form-{$this->form_id}\">Write</a>" );
+		update_option( 'woocommerce_demo_store', 'yes' );
+		update_option( 'woocommerce_demo_store_notice', "Closed on Monday. <a href=\"#aisle-form-{$other}\">Ask</a>" );
+		$foot = self::foot();
+		self::assertStringContainsString( "<dialog id=\"aisle-form-{$this->form_id}\"", $foot );
+		self::assertStringContainsString( "<dialog id=\"aisle-form-{$other}\"", $foot );
+	}
+
 	public function test_shortcode_and_block_print_the_form_each_with_a_tag_of_its_own(): void {
 		$html = do_shortcode( "[aisle_form id=\"{$this->form_id}\"][aisle_form {$this->form_id}]" ) . do_blocks( "<!-- wp:aisle/contact-form {\"form\":{$this->form_id}} /-->" );
 		preg_match_all( '/id="(aisle-f\d+-p\d+-o\d+)"/', $html, $tags );
@@ -35,16 +46,10 @@ final class EmbeddingTest extends ContactTestCase {
 	}
 
 	public function test_a_link_brings_the_form_to_the_end_of_its_page_once(): void {
-		// WordPress has replaced its own by another one, and complains.
-		remove_action( 'wp_footer', 'the_block_template_skip_link' );
-		ob_start();
-		do_action( 'wp_footer' );
-		ob_end_clean();
+		self::foot();
 		$dialogs = apply_filters( 'the_content', "<a href=\"#aisle-form-{$this->form_id}\">Write</a> <a href='/contact/#aisle-form-{$this->form_id}-drawer'>Or here</a> <a href=\"#aisle-form-{$this->form_id}\">Again</a>" );
 		self::assertStringNotContainsString( self::NODE, (string) $dialogs );
-		ob_start();
-		do_action( 'wp_footer' );
-		$foot = (string) ob_get_clean();
+		$foot = self::foot();
 		self::assertSame( 2, substr_count( $foot, '<dialog ' ) );
 		self::assertStringContainsString( "id=\"aisle-form-{$this->form_id}-drawer\" class=\"aisle-contact-dialog aisle-contact-dialog--drawer\"", $foot );
 	}

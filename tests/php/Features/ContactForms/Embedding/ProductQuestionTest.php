@@ -14,8 +14,6 @@ final class ProductQuestionTest extends ContactTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// WordPress has replaced its own by another one, and complains.
-		remove_action( 'wp_footer', 'the_block_template_skip_link' );
 		self::foot();
 	}
 
@@ -94,13 +92,18 @@ final class ProductQuestionTest extends ContactTestCase {
 		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- The query was replaced above.
 	}
 
-	public function test_settings_list_the_published_forms_for_who_may_change_them(): void {
+	public function test_the_settings_screen_lists_the_published_forms_and_nothing_else_asks_for_them(): void {
 		$draft = $this->form( self::document(), 'draft' );
-		self::assertSame( array(), \Aisle\Features\ContactForms\ContactSettings::schema()['question_form']['choices'] );
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'fields' => 'ids' ) )[0] );
-		$choices = \Aisle\Features\ContactForms\ContactSettings::schema()['question_form']['choices'];
+		$asked = $GLOBALS['wpdb']->num_queries;
+		\Aisle\Features\ContactForms\ContactSettings::schema();
+		self::assertSame( $asked, $GLOBALS['wpdb']->num_queries );
+		$rooms    = array_column( $this->dispatch_rest( 'GET', '/aisle/v1/settings' )->json['rooms'], 'settings', 'name' );
+		$question = array_column( $rooms['contact-forms'], null, 'key' )['question_form'];
+		$choices  = array_column( $question['choices'], 'label', 'value' );
 		self::assertSame( array( 'No form', 'Write to us' ), array( $choices[0], $choices[ $this->form_id ] ) );
 		self::assertArrayNotHasKey( $draft, $choices );
+		self::assertArrayNotHasKey( 'choices_from', $question );
 	}
 
 	private function block( int $product, int $form = 0 ): string {
@@ -113,12 +116,6 @@ final class ProductQuestionTest extends ContactTestCase {
 		$GLOBALS['product'] = wc_get_product( $id );
 		ob_start();
 		do_action( 'woocommerce_single_product_summary' );
-		return (string) ob_get_clean();
-	}
-
-	private static function foot(): string {
-		ob_start();
-		do_action( 'wp_footer' );
 		return (string) ob_get_clean();
 	}
 

@@ -52,6 +52,20 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		}
 	}
 
+	public function test_files_are_chosen_in_a_control_that_travels_with_the_form_and_says_its_limits(): void {
+		$file = static fn( array $more ): array => array( self::field( 'f_plans', 'file', $more ) );
+		$html = $this->html( self::document( array(), $file( array( 'upload' => 'ajax', 'multiple' => true, 'maxFileSize' => 4194304, 'maxFileSizeMessage' => 'Over %s!' ) ) ) );
+		self::assertMatchesRegularExpression( '/<input id="' . self::TAG . '-f_plans" type="file" name="aisle_contact_files\[12\]\[f_plans\]\[\]" class="aisle-field__file-input" multiple/', $html );
+		self::assertStringContainsString( 'aisle-field__chooser--drop', $html );
+		self::assertStringContainsString( 'up to 4 MB in total', $html );
+		self::assertSame( 'Remove %s', self::data( $html )['file_texts']['remove'] );
+		self::assertContains( 'Over 4 MB!', array_column( self::data( $html )['schema']['rules'], 'error' ) );
+		$single = $this->html( self::document( array(), $file( array() ) ) );
+		self::assertStringContainsString( '>up to 1 MB<', $single );
+		self::assertContains( 'This file is too large: please choose one of at most 1 MB.', array_column( self::data( $single )['schema']['rules'], 'error' ) );
+		self::assertArrayNotHasKey( 'file_texts', self::data( $this->html( self::document() ) ) );
+	}
+
 	public function test_it_is_the_same_for_whoever_asks(): void {
 		$fields   = array( self::field( 'f_mail', 'hidden', array( 'source' => 'user_email' ) ), self::field( 'f_club', 'text', array( 'cl_rule' => array( 'action' => 'show', 'groups' => array( array( 'rules' => array( array( 'cl_source' => 'customer', 'cl_field' => 'logged_in', 'cl_relation' => 'is', 'cl_val' => array( 'yes' ), 'operator' => '' ) ), 'operator' => '' ) ) ) ) ) );
 		$tokenless = static fn ( string $html ): string => (string) preg_replace( '/name="_aisle_token" value="[^"]*"/', '', $html );

@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\OptionForms\Import;
 
 use Aisle\Features\OptionForms\Import\AddonExport;
 use Aisle\Features\OptionForms\Import\AddonMending;
-use Aisle\Features\OptionForms\Import\ImportReport;
+use Aisle\Platform\Documents\ImportReport;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\SerializedValues;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;

@@ -73,7 +73,7 @@ final class AskedTwiceTest extends AddonRowsTestCase {
 
 	public function test_the_list_says_it_of_enabled_forms_and_the_reply_to_a_save_has_it(): void {
 		$listing = new FormListing( $this->createStub( ProductDocuments::class ), new AskedTwice( true ) );
-		$told    = fn(): string => $listing->summary( (array) $this->documents->raw( $this->ours ), $this->ours )['warning'];
+		$told    = fn(): string => $listing->summaries( array( $this->ours => (array) $this->documents->raw( $this->ours ) ) )[ $this->ours ]['warning'];
 		self::assertSame( '', $told() );
 		wp_update_post( array( 'ID' => $this->ours, 'post_status' => 'publish' ) );
 		self::assertStringContainsString( 'on 2 of these products', $told() );

@@ -91,7 +91,15 @@ final class SecondKindTest extends NoteTestCase {
 	private static function listing(): DocumentListing {
 		return new class() implements DocumentListing {
 
-			public function summary( array $document, int $id = 0 ): array {
+			public function summaries( array $documents ): array {
+				return array_map( array( $this, 'summary' ), $documents );
+			}
+
+			/**
+			 * @param array<string, mixed> $document
+			 * @return array<string, int>
+			 */
+			private function summary( array $document ): array {
 				do_action( 'test_note_line' );
 				return array( 'words' => count( explode( ' ', $document['text'] ) ) );
 			}

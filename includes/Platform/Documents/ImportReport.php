@@ -1,10 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\OptionForms\Import;
+namespace Aisle\Platform\Documents;
 
 /**
- * What an owner is told about one form before it is imported: what does not come along, and why.
+ * What an owner is told about one form of another plugin, or its messages, before they are imported: what does not come along, and why.
  */
 final class ImportReport {
 
@@ -12,10 +12,15 @@ final class ImportReport {
 	private array $problems = array();
 
 	/** @var array<string, string> */
-	private array $looks = array();
+	private array $together = array();
 
 	/** @var list<string> */
 	private array $stops = array();
+
+	/**
+	 * @param string $together_text What is said of the names told with together(), with `%s` for them.
+	 */
+	public function __construct( private readonly string $together_text = '' ) {}
 
 	/**
 	 * @param string $field Label of the old field; empty for the form as a whole.
@@ -24,9 +29,9 @@ final class ImportReport {
 		$this->problems[] = compact( 'field', 'message' );
 	}
 
-	/** How a field looks is told once for the form, not of each field. */
-	public function look( string $name ): void {
-		$this->looks[ $name ] = '“' . $name . '”';
+	/** What many fields have alike is told once for the form, not of each field. */
+	public function together( string $name ): void {
+		$this->together[ $name ] = '“' . $name . '”';
 	}
 
 	/**
@@ -41,14 +46,13 @@ final class ImportReport {
 	 * @return list<array{field: string, message: string}>
 	 */
 	public function problems(): array {
-		$looks = array() === $this->looks ? array() : array(
+		$together = array() === $this->together ? array() : array(
 			array(
 				'field'   => '',
-				/* translators: %s: names of settings in the other plugin. */
-				'message' => sprintf( __( 'The look of its fields was not imported: %s.', 'aisle' ), implode( ', ', $this->looks ) ),
+				'message' => sprintf( $this->together_text, implode( ', ', $this->together ) ),
 			),
 		);
-		return array_merge( array_values( array_unique( $this->problems, SORT_REGULAR ) ), $looks );
+		return array_merge( array_values( array_unique( $this->problems, SORT_REGULAR ) ), $together );
 	}
 
 	/**

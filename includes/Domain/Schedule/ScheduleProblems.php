@@ -1,9 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Domain\OptionForm;
+namespace Aisle\Domain\Schedule;
 
 use Aisle\Domain\Form\DependencyOrder;
+use Aisle\Domain\Form\Shapes;
 
 /**
  * What is wrong with dates and times that come after each other.

@@ -1,0 +1,36 @@
+/** How many files there are and how large they are together, beside what may be: before anything is sent. */
+import type { FileFieldContext } from './file-field-context';
+import { element } from './file-rows';
+import { put, sizeInWords } from './file-texts';
+
+const SUM = 'aisle-field__sum';
+
+/** Of a field for one file its row says it all. */
+export function drawSum( node: HTMLElement, input: HTMLInputElement, files: readonly File[], context: FileFieldContext ): void {
+	node.querySelector( `.${ SUM }` )?.remove();
+	if ( input.multiple && files.length > 0 ) {
+		const isOver = bytesOf( files ) > limit( context, 'maxfilesize' ) || files.length > limit( context, 'maxitems' );
+		node.querySelector( '.aisle-field__files' )?.after( element( 'p', `${ SUM }${ isOver ? ' is-over' : '' }`, sumOf( input, files, context ) ) );
+	}
+}
+
+export function sumOf( { multiple }: HTMLInputElement, files: readonly File[], context: FileFieldContext ): string {
+	const { texts } = context;
+	const most = limit( context, 'maxitems' );
+	const largest = limit( context, 'maxfilesize' );
+	const size = sizeInWords( bytesOf( files ), texts );
+	if ( ! multiple ) {
+		return files.map( ( { name } ) => name ).join( ', ' );
+	}
+	return [
+		most === Infinity ? put( texts.count, files.length ) : put( texts.countOf, files.length, most ),
+		largest === Infinity ? put( texts.size, size ) : put( texts.sizeOf, size, sizeInWords( largest, texts ) ),
+	].join( ' · ' );
+}
+
+const bytesOf = ( files: readonly File[] ): number => files.reduce( ( sum, { size } ) => sum + size, 0 );
+
+function limit( { rules }: FileFieldContext, name: string ): number {
+	const threshold = Number( rules.find( ( { rule } ) => rule === name )?.threshold ?? NaN );
+	return Number.isNaN( threshold ) ? Infinity : threshold;
+}

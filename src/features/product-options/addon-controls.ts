@@ -1,0 +1,31 @@
+/**
+ * Fields that other plugins put into the product's form: the browser checks them, and then these few rules do, which know what it lets
+ * pass (white space where something must stand, letters in a telephone number). Source: the contract's "generic fields in add-on forms".
+ */
+import { checkAddonField } from '../../domain/addon-rules';
+import { defaultSentence } from '../../platform/forms/sentences';
+
+export type AddonControl = Element & Pick< HTMLInputElement, 'reportValidity' >;
+
+const refused = new WeakSet< Element >();
+
+/** Says in the browser's bubble at the field what is wrong. */
+export function reportAddon( control: AddonControl ): boolean {
+	if ( ! isTyped( control ) || ! control.willValidate ) {
+		return control.reportValidity();
+	}
+	if ( refused.delete( control ) ) {
+		control.setCustomValidity( '' );
+	}
+	const error = control.reportValidity() ? checkAddonField( control, control.value, 'checked' in control && control.checked ) : null;
+	if ( error === null ) {
+		return control.validity.valid;
+	}
+	refused.add( control );
+	control.setCustomValidity( defaultSentence( { type: 'text', multiple: false }, error.code, 0 ) );
+	control.addEventListener( 'input', () => refused.delete( control ) && control.setCustomValidity( '' ), { once: true } );
+	return control.reportValidity();
+}
+
+const isTyped = ( control: Element ): control is HTMLInputElement | HTMLTextAreaElement =>
+	control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;

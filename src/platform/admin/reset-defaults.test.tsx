@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ResetDefaults } from './reset-defaults';
+import { readRooms } from './settings-data';
+import './store';
+
+function ask( secret: string | true ): string {
+	const [ room ] = readRooms( { rooms: [ { name: 'forms', settings: [ { key: 'secret', type: 'secret', label: 'Turnstile secret key' }, { key: 'lit', type: 'boolean', label: 'Lit' } ], values: { secret, lit: true } } ] } );
+	if ( ! room ) {
+		throw new Error( 'No room was read' );
+	}
+	render( <ResetDefaults room={ { ...room, draft: room.values, errors: {}, pending: null, outcome: null } } /> );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Reset to defaults' } ) );
+	return screen.getByRole( 'dialog' ).textContent ?? '';
+}
+
+// jsdom does not have it.
+beforeEach( () => void ( Element.prototype.scrollIntoView = jest.fn() ) );
+
+it( 'says which saved keys go too, before it is too late', () => {
+	expect( ask( true ) ).toContain( 'nobody can show it again: Turnstile secret key.' );
+} );
+
+it( 'says nothing of keys where none is saved', () => {
+	expect( ask( '' ) ).not.toContain( 'Turnstile' );
+} );

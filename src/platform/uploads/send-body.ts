@@ -1,0 +1,47 @@
+/** A POST that tells how far it is. XMLHttpRequest, because fetch does not. */
+import { AisleError } from '../errors';
+
+export interface SentBody {
+	readonly url: string | URL;
+	readonly body: FormData;
+	readonly headers: Readonly< Record< string, string > >;
+	/** Of what has left, 0 to 100. */
+	readonly onProgress?: ( ( percent: number ) => void ) | undefined;
+	readonly signal?: AbortSignal | undefined;
+	/** A connection on which nothing has moved for so long, in milliseconds, is lost; without it the browser decides. */
+	readonly stallsAfter?: number;
+}
+
+/** @throws AisleError `aborted` by the signal, else `offline`. */
+export function sendBody( { url, body, headers, onProgress, signal, stallsAfter = 0 }: SentBody ): Promise< { readonly status: number; readonly text: string } > {
+	return new Promise( ( resolve, reject ) => {
+		const request = new XMLHttpRequest();
+		let stalled = 0;
+		const watch = (): void => {
+			window.clearTimeout( stalled );
+			stalled = stallsAfter > 0 ? window.setTimeout( () => request.abort(), stallsAfter ) : 0;
+		};
+		const abort = (): void => request.abort();
+		const end = ( act: () => void ) => (): void => {
+			window.clearTimeout( stalled );
+			signal?.removeEventListener( 'abort', abort );
+			act();
+		};
+		request.open( 'POST', url );
+		Object.entries( headers ).forEach( ( [ name, value ] ) => request.setRequestHeader( name, value ) );
+		request.upload.addEventListener( 'progress', ( { loaded, total } ) => {
+			watch();
+			onProgress?.( total > 0 ? Math.floor( ( loaded / total ) * 100 ) : 0 );
+		} );
+		request.addEventListener( 'load', end( () => resolve( { status: request.status, text: request.responseText } ) ) );
+		request.addEventListener( 'error', end( () => reject( new AisleError( 'offline' ) ) ) );
+		request.addEventListener( 'abort', end( () => reject( new AisleError( signal?.aborted ? 'aborted' : 'offline' ) ) ) );
+		signal?.addEventListener( 'abort', abort );
+		if ( signal?.aborted ) {
+			reject( new AisleError( 'aborted' ) );
+			return;
+		}
+		watch();
+		request.send( body );
+	} );
+}

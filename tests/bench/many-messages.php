@@ -1,0 +1,83 @@
+<?php
+/**
+ * A shop that has kept every message for years, and how long its list and its search take.
+ *
+ * @package Aisle
+ */
+
+declare(strict_types=1);
+
+use Aisle\Platform\Messages\MessageSearch;
+use Aisle\Platform\Messages\MessageTable;
+
+const AISLE_BENCH_ROWS_AT_ONCE = 1000;
+
+/**
+ * Writes messages straight into the table: as many through the form would take hours.
+ *
+ * @param string $count How many there are in the end.
+ * @return array{messages: int, seconds: float, word_index: bool}
+ */
+function aisle_bench_many_messages( string $count ): array {
+	global $wpdb;
+	MessageTable::install();
+	mt_srand( 20260101 );
+	$started = hrtime( true );
+	$have    = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_messages" );
+	while ( $have < (int) $count ) {
+		$rows = array();
+		for ( $row = 0; $row < AISLE_BENCH_ROWS_AT_ONCE; $row++ ) {
+			$rows[] = aisle_bench_message_row( $have + $row );
+		}
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}aisle_messages (form_id, form_title, is_unread, is_spam, is_trashed, created_at, user_id, sender_email, sender_name, subject, search_text, content) VALUES " . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Each row is prepared.
+		$have += AISLE_BENCH_ROWS_AT_ONCE;
+	}
+	return array(
+		'messages'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_messages" ),
+		'seconds'    => round( ( hrtime( true ) - $started ) / 1e9, 1 ),
+		'word_index' => MessageTable::has_word_index(),
+	);
+}
+
+/**
+ * One in four is spam, one in twenty in the trash, one in thirty unread; five forms; forty to two hundred words of a language in which
+ * few words are common and most are rare. Exactly one message says "kingfisher".
+ */
+function aisle_bench_message_row( int $number ): string {
+	global $wpdb;
+	$words = array();
+	for ( $word = mt_rand( 40, 200 ); $word > 0; $word-- ) {
+		// Every other word is one of a few hundred, a rare one is one of twenty thousand.
+		$words[] = aisle_bench_word( (int) floor( 20000 ** ( mt_rand() / mt_getrandmax() ) ) );
+	}
+	if ( 4321 === $number ) {
+		$words[] = 'kingfisher';
+	}
+	$text    = implode( ' ', $words );
+	$name    = ucfirst( aisle_bench_word( mt_rand( 1, 5000 ) ) ) . ' ' . ucfirst( aisle_bench_word( mt_rand( 1, 20000 ) ) );
+	$email   = "customer{$number}@example.com";
+	$subject = ucfirst( implode( ' ', array_slice( $words, 0, 5 ) ) );
+	$content = (string) wp_json_encode( array( 'answers' => array( array( 'id' => 'f_message', 'label' => 'Message', 'type' => 'textarea', 'values' => array( $text ) ) ) ) );
+	$form    = 1 + $number % 5;
+	return $wpdb->prepare(
+		'(%d, %s, %d, %d, %d, %d, 0, %s, %s, %s, %s, %s)',
+		$form,
+		"Form {$form}",
+		0 === mt_rand( 0, 29 ) ? 1 : 0,
+		0 === mt_rand( 0, 3 ) ? 1 : 0,
+		0 === mt_rand( 0, 19 ) ? 1 : 0,
+		time() - 400000 * 250 + $number * 250,
+		$email,
+		$name,
+		$subject,
+		strtolower( "{$name} {$email} {$subject} Form {$form} {$text}" ),
+		$content
+	);
+}
+
+/** The same number is always the same word of two to four syllables. */
+function aisle_bench_word( int $number ): string {
+	static $syllables = array( 'ba', 'ce', 'di', 'fo', 'gu', 'ha', 'ke', 'li', 'mo', 'nu', 'pa', 're', 'si', 'to', 'vu', 'wa', 'xe', 'yi', 'zo', 'shu' );
+	$word = $syllables[ $number % 20 ] . $syllables[ intdiv( $number, 20 ) % 20 ];
+	return $word . ( $number >= 400 ? $syllables[ intdiv( $number, 400 ) % 20 ] : '' ) . ( $number >= 8000 ? $syllables[ intdiv( $number, 8000 ) % 20 ] : '' );
+}

@@ -1,0 +1,125 @@
+<?php
+/**
+ * Plugin Name: A mail server for tests
+ * Description: For tests only. WordPress's own mailer sends to 127.0.0.1 at the port of the option aisle_test_smtp_port. `?aisle-test-smtp=<action>` answers JSON about the newest message of contact forms; the header X-Aisle-Test-Address says where a visitor comes from, the option aisle_test_refused_table names a table that takes no new row.
+ */
+
+declare(strict_types=1);
+
+use Aisle\Features\ContactForms\Mail\Delivery;
+use Aisle\Features\ContactForms\StoredContactForms;
+use Aisle\Platform\Messages\MessageRows;
+use Aisle\Platform\Messages\MessageTable;
+use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Uploads\UploadTable;
+
+defined( 'ABSPATH' ) || exit;
+
+// The shop's own code keeps mails back; here they leave.
+add_filter( 'pre_wp_mail', '__return_null', 99 );
+add_filter( 'aisle_contact_from_address', static fn (): string => 'shop@example.com' );
+add_action(
+	'phpmailer_init',
+	static function ( $mailer ): void {
+		$mailer->isSMTP();
+		$mailer->Host        = '127.0.0.1';
+		$mailer->Port        = (int) get_option( 'aisle_test_smtp_port' );
+		$mailer->SMTPAutoTLS = false;
+	}
+);
+
+add_filter( 'aisle_visitor_address', static fn ( string $address ): string => sanitize_text_field( wp_unslash( $_SERVER['HTTP_X_AISLE_TEST_ADDRESS'] ?? $address ) ) );
+add_filter( 'aisle_private_folder', static fn ( string $folder ): string => (string) get_option( 'aisle_test_private_folder', $folder ) );
+add_filter( 'aisle_upload_disk_reserve', static fn ( int $bytes ): int => (int) get_option( 'aisle_test_disk_reserve', $bytes ) );
+
+add_filter( 'aisle_contact_mailer_seconds', static fn ( int $seconds ): int => (int) get_option( 'aisle_test_mailer_seconds', $seconds ) );
+
+// Asking for an option may ask the database, so only of a new row.
+add_filter(
+	'query',
+	static function ( $query ) {
+		if ( 1 !== preg_match( '/\AINSERT INTO `' . $GLOBALS['wpdb']->prefix . '(aisle_\w+)`/', (string) $query, $part ) ) {
+			return $query;
+		}
+		aisle_test_smtp_stall( 'insert-' . $part[1] );
+		return get_option( 'aisle_test_refused_table' ) === $part[1] ? '' : $query;
+	}
+);
+
+add_action( 'aisle_contact_entry_saved', static fn () => aisle_test_smtp_stall( 'saved' ) );
+
+/** A worker stops where the option aisle_test_stall says, to be killed there; it leaves a mark. */
+function aisle_test_smtp_stall( string $where ): void {
+	$stall = (array) get_option( 'aisle_test_stall', array() );
+	if ( ( $stall['where'] ?? '' ) === $where ) {
+		file_put_contents( $stall['mark'], 'here' );
+		sleep( 60 );
+	}
+}
+
+add_action(
+	'wp_loaded',
+	static function (): void {
+		$action = sanitize_key( wp_unslash( $_GET['aisle-test-smtp'] ?? '' ) );
+		$input  = json_decode( (string) file_get_contents( 'php://input' ), true );
+		$answer = match ( $action ) {
+			'form'   => array( 'id' => ( new StoredContactForms() )->documents()->save( $input['document'], $input['title'] )['id'] ),
+			'delete' => array( 'gone' => null !== wp_delete_post( (int) $input['id'], true ) ),
+			'state'  => aisle_test_smtp_state(),
+			'resend' => array( 'taken' => apply_filters( 'aisle_contact_resend', null, (int) $input['id'], 'mail' ) ),
+			'run'    => aisle_test_smtp_run(),
+			'rates'  => aisle_test_smtp_forget_rates(),
+			'counts' => $GLOBALS['wpdb']->get_col( 'SELECT times FROM ' . RateLimiter::table() . ' WHERE times > 1 ORDER BY times' ),
+			default  => null,
+		};
+		if ( null !== $answer ) {
+			wp_send_json( $answer );
+		}
+	}
+);
+
+function aisle_test_smtp_forget_rates(): array {
+	RateLimiter::ready();
+	return array( 'gone' => $GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() ) );
+}
+
+/** The newest message, how its mails fare, what is planned for it, and which files there are. */
+function aisle_test_smtp_state(): array {
+	global $wpdb;
+	MessageTable::ready();
+	UploadTable::ready();
+	$id     = (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . MessageTable::messages() );
+	$stored = ( new MessageRows() )->find( $id );
+	return array(
+		'id'         => $id,
+		'count'      => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . MessageTable::messages() ),
+		'answers'    => array_column( $stored->message->answers ?? array(), 'values', 'id' ),
+		'deliveries' => (object) ( $stored->deliveries ?? array() ),
+		'planned'    => array_values( array_map( 'aisle_test_smtp_planned', array_filter( aisle_test_smtp_actions(), static fn ( $action ): bool => $action->get_args()[0] === $id ) ) ),
+		'rows'       => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . UploadTable::files() ),
+		'files'      => count( array_filter( (array) glob( UploadFolder::path() . '/*/*.bin' ) ) ),
+	);
+}
+
+/** @return array<int, ActionScheduler_Action> */
+function aisle_test_smtp_actions(): array {
+	return as_get_scheduled_actions( array( 'hook' => Delivery::HOOK, 'status' => 'pending', 'per_page' => 50 ) );
+}
+
+function aisle_test_smtp_planned( ActionScheduler_Action $action ): array {
+	return array(
+		'mail'    => $action->get_args()[1],
+		'attempt' => $action->get_args()[2],
+		'in'      => $action->get_schedule()->get_date()->getTimestamp() - time(),
+	);
+}
+
+/** Action Scheduler does what is planned, as if its time had come. */
+function aisle_test_smtp_run(): array {
+	$ids = array_keys( aisle_test_smtp_actions() );
+	foreach ( $ids as $id ) {
+		ActionScheduler::runner()->process_action( $id );
+	}
+	return array( 'ran' => count( $ids ) );
+}

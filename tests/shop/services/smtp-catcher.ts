@@ -1,0 +1,82 @@
+// A mail server on this machine that keeps what it gets, for tests to read; or behaves as broken ones do. Nothing leaves the machine.
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+export interface CaughtMail {
+	/** MAIL FROM and every RCPT TO, as the mailer said them. */
+	from: string;
+	to: string[];
+	/** Header and body as they came over the wire. */
+	raw: string;
+}
+
+/** `take` keeps mails; `refuse` answers 550 to every recipient; `hang` never answers one; `swallow` keeps a mail and never says so. */
+export type Mood = 'take' | 'refuse' | 'hang' | 'swallow';
+
+export interface SmtpCatcher {
+	port: number;
+	mails: CaughtMail[];
+	set( mood: Mood ): void;
+	stop(): Promise< void >;
+	/** Where it was stopped: once more, on the same port. */
+	start(): Promise< void >;
+}
+
+type Done = ( error?: Error | null ) => void;
+
+const address = ( of: false | { address: string } ): string => ( of === false ? '' : of.address );
+
+async function textOf( stream: SMTPServerDataStream ): Promise< string > {
+	const chunks: Buffer[] = [];
+	for await ( const chunk of stream ) {
+		chunks.push( Buffer.from( chunk ) );
+	}
+	return Buffer.concat( chunks ).toString( 'utf8' );
+}
+
+export async function catchMails(): Promise< SmtpCatcher > {
+	const mails: CaughtMail[] = [];
+	let mood: Mood = 'take';
+	let server: SMTPServer | null = null;
+
+	const onRcptTo = ( _address: unknown, _session: SMTPServerSession, done: Done ): void => {
+		if ( mood === 'refuse' ) {
+			done( Object.assign( new Error( 'No such mailbox here' ), { responseCode: 550 } ) );
+		} else if ( mood !== 'hang' ) {
+			done();
+		}
+	};
+	const onData = async ( stream: SMTPServerDataStream, { envelope }: SMTPServerSession, done: Done ): Promise< void > => {
+		const raw = await textOf( stream );
+		mails.push( { from: address( envelope.mailFrom ), to: envelope.rcptTo.map( address ), raw } );
+		if ( mood !== 'swallow' ) {
+			done();
+		}
+	};
+
+	/** On a free port at first. */
+	async function start(): Promise< void > {
+		if ( server ) {
+			return;
+		}
+		const fresh = new SMTPServer( { authOptional: true, disabledCommands: [ 'AUTH', 'STARTTLS' ], disableReverseLookup: true, closeTimeout: 50, onRcptTo, onData } );
+		// A mailer that is killed in the middle of a sentence is what some tests are about.
+		fresh.on( 'error', () => undefined );
+		await new Promise< void >( ( resolve, reject ) => {
+			fresh.server.once( 'error', reject );
+			fresh.listen( catcher.port, '127.0.0.1', resolve );
+		} );
+		const bound = fresh.server.address();
+		catcher.port = typeof bound === 'object' && bound ? bound.port : 0;
+		server = fresh;
+	}
+
+	async function stop(): Promise< void > {
+		const running = server;
+		server = null;
+		await new Promise< void >( ( resolve ) => ( running ? running.close( () => resolve() ) : resolve() ) );
+	}
+
+	const catcher: SmtpCatcher = { port: 0, mails, set: ( next ) => void ( mood = next ), stop, start };
+	await start();
+	return catcher;
+}
