@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Search;
+
+/**
+ * How near a typed word is to a word of a product. Twin of src/domain/search/nearness.ts.
+ */
+final class Nearness {
+
+	/** Higher is nearer; 0 is another word. */
+	public const SAME                   = 8;
+	public const PLURAL                 = 7;
+	public const BEGINNING              = 6;
+	public const ONE_EDIT               = 4;
+	public const ONE_EDIT_OF_BEGINNING  = 3;
+	public const TWO_EDITS              = 2;
+	public const TWO_EDITS_OF_BEGINNING = 1;
+
+	/** Shorter words are too easily another word. */
+	private const ONE_EDIT_FROM  = 4;
+	private const TWO_EDITS_FROM = 8;
+
+	public static function edits_allowed( string $query ): int {
+		$length = mb_strlen( $query, 'UTF-8' );
+		return $length >= self::TWO_EDITS_FROM ? 2 : ( $length >= self::ONE_EDIT_FROM ? 1 : 0 );
+	}
+
+	/** Without slips of the finger. */
+	public static function plain( string $query, string $word ): int {
+		if ( $query === $word ) {
+			return self::SAME;
+		}
+		if ( Words::stem( $query ) === Words::stem( $word ) ) {
+			return self::PLURAL;
+		}
+		return str_starts_with( $word, $query ) ? self::BEGINNING : 0;
+	}
+
+	/** With them: only where nothing is near without. */
+	public static function of( string $query, string $word ): int {
+		$plain = self::plain( $query, $word );
+		$most  = $plain > 0 ? 0 : self::edits_allowed( $query );
+		if ( 0 === $most || ! self::could_be( $query, $word ) ) {
+			return $plain;
+		}
+		[ $whole, $beginning ] = self::edits( mb_str_split( $query, 1, 'UTF-8' ), mb_str_split( $word, 1, 'UTF-8' ), $most );
+		if ( $whole <= $most ) {
+			return 1 === $whole ? self::ONE_EDIT : self::TWO_EDITS;
+		}
+		return $beginning > $most ? 0 : ( 1 === $beginning ? self::ONE_EDIT_OF_BEGINNING : self::TWO_EDITS_OF_BEGINNING );
+	}
+
+	/** Nearly all slips leave one of the first two letters at the beginning; and it spares most comparisons. */
+	public static function could_be( string $query, string $word ): bool {
+		[ $first, $second ]           = self::first_two( $query );
+		[ $word_first, $word_second ] = self::first_two( $word );
+		return $first === $word_first || $first === $word_second || $second === $word_first;
+	}
+
+	/**
+	 * @return array{string, string}
+	 */
+	private static function first_two( string $word ): array {
+		$two = mb_substr( $word, 0, 2, 'UTF-8' );
+		return array( mb_substr( $two, 0, 1, 'UTF-8' ), mb_substr( $two, 1, 1, 'UTF-8' ) );
+	}
+
+	/**
+	 * The fewest letters to add, leave out, exchange or swap with their neighbour, until the query is the word, and until it is the beginning of
+	 * the word.
+	 *
+	 * @param list<string> $query
+	 * @param list<string> $word
+	 * @return array{int, int} Counts beyond `most` are not exact.
+	 */
+	public static function edits( array $query, array $word, int $most ): array {
+		// What is longer than the query by more than that is nearer to none of its beginnings.
+		$columns = min( count( $word ), count( $query ) + $most );
+		$before  = array();
+		$row     = range( 0, $columns );
+		foreach ( $query as $line => $letter ) {
+			$next = array( $line + 1 );
+			for ( $column = 1; $column <= $columns; $column++ ) {
+				$least = min( $row[ $column ] + 1, $next[ $column - 1 ] + 1, $row[ $column - 1 ] + ( $letter === $word[ $column - 1 ] ? 0 : 1 ) );
+				if ( $line > 0 && $column > 1 && $letter === $word[ $column - 2 ] && $query[ $line - 1 ] === $word[ $column - 1 ] ) {
+					$least = min( $least, $before[ $column - 2 ] + 1 );
+				}
+				$next[] = $least;
+			}
+			$before = $row;
+			$row    = $next;
+			if ( min( $row ) > $most ) {
+				return array( $most + 1, $most + 1 );
+			}
+		}
+		return array( $columns < count( $word ) ? $most + 1 : $row[ $columns ], min( $row ) );
+	}
+}

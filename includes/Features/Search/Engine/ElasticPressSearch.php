@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search\Engine;
+
+/**
+ * Where a shop has ElasticPress, its engine finds the products: it knows the shop's own weights and languages.
+ */
+final class ElasticPressSearch implements SearchEngine {
+
+	public static function is_there(): bool {
+		return class_exists( '\ElasticPress\Elasticsearch' ) && function_exists( '\ElasticPress\Utils\is_indexing' ) && ! \ElasticPress\Utils\is_indexing(); // @phpstan-ignore function.notFound (it is looked for)
+	}
+
+	public function find( SearchQuestion $question ): array {
+		$asked = array(
+			'post_type'           => 'product',
+			'post_status'         => 'publish',
+			's'                   => mb_substr( $question->query, 0, 100, 'UTF-8' ),
+			'ep_integrate'        => true,
+			'fields'              => 'ids',
+			'posts_per_page'      => $question->most,
+			'no_found_rows'       => true,
+			'ignore_sticky_posts' => true,
+			'has_password'        => false,
+		);
+		if ( $question->category > 0 ) {
+			$asked['tax_query'] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- It is ElasticPress's query.
+				array(
+					'taxonomy' => 'product_cat',
+					'terms'    => $question->category,
+				),
+			);
+		}
+		return array_values( array_map( intval( ... ), ( new \WP_Query( $asked ) )->posts ) );
+	}
+}

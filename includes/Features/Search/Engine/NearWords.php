@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search\Engine;
+
+use Aisle\Domain\Search\Nearness;
+use Aisle\Domain\Search\Words;
+
+/**
+ * The index's words that are near to what was typed: one query for all typed words, a second one only for slips of the finger. Twin of `near` in
+ * src/features/search/engine/word-index.ts.
+ */
+final class NearWords {
+
+	private const MOST_WORDS = 300;
+
+	/** Behind every word that begins with the same letters. */
+	private const LAST = "\u{10FFFF}";
+
+	/**
+	 * @param list<string> $typed
+	 * @param bool         $with_slips For every word, and not only for those to which nothing is near.
+	 * @return array<array-key, array<int, int>> Typed word => id of a word => how near.
+	 */
+	public static function of( array $typed, bool $with_slips ): array {
+		$near = array();
+		foreach ( $typed as $word ) {
+			$plain         = self::nearest( self::plain_rows( $word ), static fn( string $other ): int => Nearness::plain( $word, $other ) );
+			$is_enough     = array() !== $plain && ! $with_slips;
+			$near[ $word ] = $is_enough || 0 === Nearness::edits_allowed( $word ) ? $plain : $plain + self::nearest( self::slip_rows( $word ), static fn( string $other ): int => Nearness::of( $word, $other ) );
+		}
+		return $near;
+	}
+
+	/**
+	 * @param list<string> $words
+	 * @return array<array-key, int> Word => its id, for those that the index has.
+	 */
+	public static function ids( array $words ): array {
+		global $wpdb;
+		if ( array() === $words ) {
+			return array();
+		}
+		$places = implode( ', ', array_fill( 0, count( $words ), '%s' ) );
+		$rows   = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE word IN ( {$places} )", $words ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		return array_map( intval( ... ), array_column( $rows, 'id', 'word' ) );
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private static function plain_rows( string $word ): array {
+		global $wpdb;
+		return (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE ( word >= %s AND word < %s ) OR stem = %s ORDER BY letters, word LIMIT %d", $word, $word . self::LAST, Words::stem( $word ), self::MOST_WORDS ), 'ARRAY_A' );
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private static function slip_rows( string $word ): array {
+		global $wpdb;
+		$first  = mb_substr( $word, 0, 1, 'UTF-8' );
+		$second = mb_substr( $word, 1, 1, 'UTF-8' );
+		$least  = mb_strlen( $word, 'UTF-8' ) - Nearness::edits_allowed( $word );
+		return (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE letters >= %d AND ( SUBSTRING( word, 1, 1 ) IN ( %s, %s ) OR SUBSTRING( word, 2, 1 ) = %s )", $least, $first, $second, $first ), 'ARRAY_A' );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $rows
+	 * @param callable(string): int   $nearness
+	 * @return array<int, int>
+	 */
+	private static function nearest( array $rows, callable $nearness ): array {
+		$found = array();
+		foreach ( $rows as $row ) {
+			$word = is_array( $row ) ? (string) ( $row['word'] ?? '' ) : '';
+			$near = $nearness( $word );
+			if ( $near > 0 ) {
+				$found[] = array( (int) $row['id'], $near, mb_strlen( $word, 'UTF-8' ), $word );
+			}
+		}
+		usort( $found, static fn( array $one, array $two ): int => array( $two[1], $one[2], $one[3] ) <=> array( $one[1], $two[2], $two[3] ) );
+		return array_column( array_slice( $found, 0, self::MOST_WORDS ), 1, 0 );
+	}
+}

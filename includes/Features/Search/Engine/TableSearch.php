@@ -1,0 +1,120 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search\Engine;
+
+use Aisle\Domain\Search\Nearness;
+use Aisle\Domain\Search\Rank;
+use Aisle\Domain\Search\Words;
+use Aisle\Features\Search\Index\SearchTables;
+use Aisle\Features\Search\Synonyms;
+
+/**
+ * The search in our own tables: the words near to those typed, then one query for the products that have them all. Twin of
+ * src/features/search/engine/find.ts: the same products in the same order.
+ */
+final class TableSearch implements SearchEngine {
+
+	public function __construct( private readonly Synonyms $synonyms ) {}
+
+	public function find( SearchQuestion $question ): array {
+		if ( ! SearchTables::exist() ) {
+			return array();
+		}
+		foreach ( self::variants( Words::of_query( $question->query ) ) as $words ) {
+			foreach ( array( false, true ) as $with_slips ) {
+				$found = self::products( $this->near( $words, $with_slips ), $question );
+				if ( array() !== $found ) {
+					return $found;
+				}
+			}
+		}
+		return array();
+	}
+
+	/**
+	 * As it is typed; then each two neighbours as one word, for what is written in one: "t shirt".
+	 *
+	 * @param list<string> $words
+	 * @return list<list<string>>
+	 */
+	private static function variants( array $words ): array {
+		$variants = array() === $words ? array() : array( $words );
+		foreach ( array_keys( array_slice( $words, 1 ) ) as $index ) {
+			$variants[] = array( ...array_slice( $words, 0, $index ), $words[ $index ] . $words[ $index + 1 ], ...array_slice( $words, $index + 2 ) );
+		}
+		return $variants;
+	}
+
+	/**
+	 * @param list<string> $words
+	 * @return list<array<int, int>> For each typed word the ids of words near to it => how near.
+	 */
+	private function near( array $words, bool $with_slips ): array {
+		$near = NearWords::of( $words, $with_slips );
+		$list = array();
+		foreach ( $words as $word ) {
+			$synonyms = $this->synonyms->of( $word );
+			$ids      = array() === $synonyms ? array() : NearWords::ids( array( $word, ...$synonyms ) );
+			$own      = $ids[ $word ] ?? 0;
+			unset( $ids[ $word ] );
+			// Where the owner has said what a word means, nobody need guess.
+			$of_word = array() !== $ids && 0 === $own ? array() : $near[ $word ];
+			foreach ( $ids as $id ) {
+				$of_word[ $id ] = max( Nearness::PLURAL, $of_word[ $id ] ?? 0 );
+			}
+			$list[] = $of_word;
+		}
+		return $list;
+	}
+
+	/**
+	 * @param list<array<int, int>> $near
+	 * @return list<int>
+	 */
+	private static function products( array $near, SearchQuestion $question ): array {
+		global $wpdb;
+		if ( in_array( array(), $near, true ) ) {
+			return array();
+		}
+		$values = array();
+		$joins  = '';
+		$points = array();
+		foreach ( $near as $index => $words ) {
+			$cases = '';
+			foreach ( $words as $id => $nearness ) {
+				$cases .= ' WHEN %d THEN %d';
+				array_push( $values, $id, $nearness );
+			}
+			$places   = implode( ', ', array_fill( 0, count( $words ), '%d' ) );
+			$values   = array( ...$values, ...array_keys( $words ) );
+			$joins   .= " INNER JOIN ( SELECT product_id, MAX( weight * CASE word_id{$cases} ELSE 0 END ) AS points FROM {$wpdb->prefix}aisle_search_postings WHERE word_id IN ( {$places} ) GROUP BY product_id ) AS word{$index} ON word{$index}.product_id = product.product_id";
+			$points[] = "word{$index}.points";
+		}
+		$where = '';
+		if ( $question->category > 0 ) {
+			$categories = self::categories( $question->category );
+			$where      = " WHERE product.product_id IN ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id IN ( " . implode( ', ', array_fill( 0, count( $categories ), '%d' ) ) . ' ) )';
+			$values     = array( ...$values, ...$categories );
+		}
+		$sum = implode( ' + ', $points ) . ' + CASE WHEN product.title_words = %d THEN %d ELSE 0 END';
+		array_push( $values, count( $near ), Rank::WHOLE_TITLE, $question->most );
+		$sql = "SELECT product.product_id FROM {$wpdb->prefix}aisle_search_products AS product{$joins}{$where} ORDER BY {$sum} DESC, product.in_stock DESC, product.sales DESC, product.product_id ASC LIMIT %d";
+		return array_values( array_map( intval( ... ), $wpdb->get_col( $wpdb->prepare( $sql, $values ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names and placeholders alone.
+	}
+
+	/**
+	 * @return non-empty-list<int> Of the category and those below it, as relationships name them; one that is none finds nothing.
+	 */
+	private static function categories( int $category ): array {
+		$ids  = array( $category, ...array_map( intval( ... ), (array) get_term_children( $category, 'product_cat' ) ) );
+		$rows = array();
+		foreach ( $ids as $id ) {
+			$term = get_term( $id, 'product_cat' );
+			if ( $term instanceof \WP_Term ) {
+				$rows[] = $term->term_taxonomy_id;
+			}
+		}
+		return array() === $rows ? array( 0 ) : $rows;
+	}
+}

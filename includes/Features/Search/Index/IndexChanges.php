@@ -1,0 +1,137 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search\Index;
+
+/**
+ * Notes which products have changed. That is one short insert in the request that changed them; the work is Action Scheduler's.
+ */
+final class IndexChanges {
+
+	/** Options that change what is shown of every product. */
+	private const OPTIONS = array( 'woocommerce_hide_out_of_stock_items', 'woocommerce_tax_display_shop', 'woocommerce_currency', 'woocommerce_currency_pos', 'woocommerce_price_num_decimals', 'woocommerce_price_thousand_sep', 'woocommerce_price_decimal_sep', 'woocommerce_calc_taxes', 'woocommerce_default_customer_address', 'permalink_structure', 'woocommerce_permalinks', 'home' );
+
+	/** @var array<int, int> */
+	private array $changed = array();
+
+	private bool $all_changed = false;
+
+	public function register(): void {
+		foreach ( array( 'woocommerce_new_product', 'woocommerce_update_product', 'woocommerce_product_set_stock_status', 'untrashed_post', 'trashed_post', 'deleted_post', 'woocommerce_new_product_variation', 'woocommerce_update_product_variation', 'woocommerce_variation_set_stock_status' ) as $hook ) {
+			add_action( $hook, array( $this, 'changed' ) );
+		}
+		add_action( 'woocommerce_recorded_sales', array( $this, 'sold' ) );
+		add_action( 'transition_post_status', array( $this, 'status' ), 10, 3 );
+		add_action( 'set_object_terms', array( $this, 'terms' ), 10, 4 );
+		add_action( 'edited_term', array( $this, 'renamed' ), 10, 3 );
+		add_action( 'pre_delete_term', array( $this, 'removed' ), 10, 2 );
+		foreach ( self::OPTIONS as $option ) {
+			add_action( "update_option_{$option}", array( $this, 'all' ) );
+		}
+		add_action( 'admin_init', array( $this, 'begin' ), 20 );
+		add_action( 'shutdown', array( $this, 'note' ), 5 );
+	}
+
+	/**
+	 * @param mixed $id Of a product or a variation; what else hooks tell of is passed over.
+	 */
+	public function changed( $id ): void {
+		$id   = is_numeric( $id ) ? (int) $id : 0;
+		$type = get_post_type( $id );
+		if ( 'product_variation' === $type ) {
+			$id = (int) wp_get_post_parent_id( $id );
+		}
+		// Of what is deleted nobody knows any more what it was.
+		if ( $id > 0 && in_array( $type, array( 'product', 'product_variation', false ), true ) ) {
+			$this->changed[ $id ] = $id;
+		}
+	}
+
+	/**
+	 * `transition_post_status`
+	 *
+	 * @param mixed $now
+	 * @param mixed $before
+	 * @param mixed $post
+	 */
+	public function status( $now, $before, $post ): void {
+		if ( $now !== $before && $post instanceof \WP_Post && 'product' === $post->post_type ) {
+			$this->changed( $post->ID );
+		}
+	}
+
+	/**
+	 * `set_object_terms`
+	 *
+	 * @param mixed $id
+	 * @param mixed $terms
+	 * @param mixed $ids
+	 * @param mixed $taxonomy
+	 */
+	public function terms( $id, $terms, $ids, $taxonomy ): void {
+		if ( is_string( $taxonomy ) && ( str_starts_with( $taxonomy, 'pa_' ) || str_starts_with( $taxonomy, 'product_' ) ) ) {
+			$this->changed( $id );
+		}
+	}
+
+	/**
+	 * `edited_term`: its name is a word of all its products.
+	 *
+	 * @param mixed $id
+	 * @param mixed $term_taxonomy
+	 * @param mixed $taxonomy
+	 */
+	public function renamed( $id, $term_taxonomy, $taxonomy ): void {
+		$this->removed( $id, $taxonomy );
+	}
+
+	/**
+	 * `pre_delete_term`
+	 *
+	 * @param mixed $id
+	 * @param mixed $taxonomy
+	 */
+	public function removed( $id, $taxonomy ): void {
+		if ( is_string( $taxonomy ) && is_object_in_taxonomy( 'product', $taxonomy ) && is_numeric( $id ) ) {
+			$products = get_objects_in_term( array( (int) $id, ...array_map( intval( ... ), (array) get_term_children( (int) $id, $taxonomy ) ) ), $taxonomy );
+			array_map( $this->changed( ... ), is_array( $products ) ? $products : array() );
+		}
+	}
+
+	/**
+	 * `woocommerce_recorded_sales`: what is sold goes up among equals.
+	 *
+	 * @param mixed $order_id
+	 */
+	public function sold( $order_id ): void {
+		$order = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : false;
+		foreach ( $order instanceof \WC_Order ? $order->get_items() : array() as $item ) {
+			if ( $item instanceof \WC_Order_Item_Product ) {
+				$this->changed( $item->get_product_id() );
+			}
+		}
+	}
+
+	public function all(): void {
+		$this->all_changed = true;
+	}
+
+	/** `admin_init`: the first index of a shop, with its tables. */
+	public function begin(): void {
+		SearchTables::install();
+		if ( false === get_option( IndexWork::BEGUN ) && current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			update_option( IndexWork::BEGUN, '1', true );
+			$this->all();
+		}
+	}
+
+	public function note(): void {
+		if ( $this->all_changed ) {
+			IndexWork::all_due();
+		} elseif ( array() !== $this->changed ) {
+			IndexWork::due( array_values( $this->changed ) );
+		}
+		$this->changed     = array();
+		$this->all_changed = false;
+	}
+}

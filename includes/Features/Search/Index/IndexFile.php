@@ -1,0 +1,136 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search\Index;
+
+use Aisle\Features\Search\Synonyms;
+
+/**
+ * The index as a file that browsers fetch when somebody is about to search, so that no search of a guest costs the server anything. Its name is
+ * its content's hash: it may be cached for ever. `{ home, uploads, products: row[], categories: [id, name, url][], synonyms: string[][] }`,
+ * a row as IndexedProduct writes it, addresses with `~` for the beginning that they share.
+ */
+final class IndexFile {
+
+	public const OPTION = 'aisle_search_index';
+
+	/** More would be a file too large for a phone. */
+	private const MOST_PRODUCTS = 3000;
+
+	/** A page out of a cache still asks for the file of yesterday. */
+	private const KEPT = 7 * DAY_IN_SECONDS;
+
+	private const FOLDER = 'aisle-search';
+
+	public function __construct( private readonly Synonyms $synonyms ) {}
+
+	/** The file's address for a page; empty where the server answers. */
+	public static function url(): string {
+		$file = get_option( self::OPTION );
+		return is_string( $file ) && '' !== $file && ShownPrice::is_same_for_all() ? self::folder_url() . $file : '';
+	}
+
+	public function write(): void {
+		if ( ! ShownPrice::is_same_for_all() || self::count() > self::MOST_PRODUCTS ) {
+			delete_option( self::OPTION );
+			return;
+		}
+		$json   = (string) wp_json_encode( $this->content(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		$name   = substr( hash( 'sha256', $json ), 0, 16 ) . '.json';
+		$folder = self::folder();
+		if ( '' === $folder || ! self::put( $folder, $name, $json ) ) {
+			// The query on the server goes on without it.
+			delete_option( self::OPTION );
+			return;
+		}
+		update_option( self::OPTION, $name, true );
+		self::remove_old( $folder, $name );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function content(): array {
+		return array(
+			'home'       => home_url( '/' ),
+			'uploads'    => self::uploads_url(),
+			'products'   => self::rows(),
+			'categories' => self::categories(),
+			'synonyms'   => $this->synonyms->groups(),
+		);
+	}
+
+	/**
+	 * @return list<list<mixed>>
+	 */
+	private static function rows(): array {
+		global $wpdb;
+		$rows = array();
+		foreach ( $wpdb->get_col( "SELECT data FROM {$wpdb->prefix}aisle_search_products ORDER BY product_id" ) as $data ) {
+			$row = json_decode( (string) $data, true );
+			if ( is_array( $row ) && isset( $row[3] ) ) {
+				$row[2] = self::shortened( (string) $row[2], home_url( '/' ) );
+				$row[3] = self::shortened( (string) $row[3], self::uploads_url() );
+				$rows[] = array_values( $row );
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * @return list<array{int, string, string}>
+	 */
+	private static function categories(): array {
+		$all = array();
+		foreach ( \Aisle\Features\Search\Engine\CategorySearch::categories() as $id => $name ) {
+			$url   = get_term_link( $id, 'product_cat' );
+			$all[] = array( $id, $name, is_string( $url ) ? self::shortened( $url, home_url( '/' ) ) : '' );
+		}
+		return $all;
+	}
+
+	private static function shortened( string $address, string $beginning ): string {
+		return str_starts_with( $address, $beginning ) ? '~' . substr( $address, strlen( $beginning ) ) : $address;
+	}
+
+	private static function count(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_products" );
+	}
+
+	private static function folder(): string {
+		$folder = wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER;
+		return wp_mkdir_p( $folder ) ? $folder : '';
+	}
+
+	private static function folder_url(): string {
+		return self::uploads_url() . self::FOLDER . '/';
+	}
+
+	private static function uploads_url(): string {
+		return set_url_scheme( trailingslashit( wp_upload_dir( null, false )['baseurl'] ) );
+	}
+
+	/** Whole or not at all: a reader never sees half of it. */
+	private static function put( string $folder, string $name, string $json ): bool {
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials; whether it worked is answered.
+		if ( ! is_file( "{$folder}/index.html" ) ) {
+			@file_put_contents( "{$folder}/index.html", '' );
+		}
+		if ( is_file( "{$folder}/{$name}" ) ) {
+			return @touch( "{$folder}/{$name}" );
+		}
+		$part = "{$folder}/{$name}.part";
+		return strlen( $json ) === @file_put_contents( $part, $json ) && @rename( $part, "{$folder}/{$name}" );
+		// phpcs:enable
+	}
+
+	private static function remove_old( string $folder, string $name ): void {
+		foreach ( (array) scandir( $folder ) as $other ) {
+			$path = "{$folder}/{$other}";
+			if ( preg_match( '/^[0-9a-f]{16}\.json(\.part)?$/', (string) $other ) && $other !== $name && filemtime( $path ) < time() - self::KEPT ) {
+				wp_delete_file( $path );
+			}
+		}
+	}
+}

@@ -1,0 +1,161 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search\Index;
+
+use Aisle\Domain\Search\Rank;
+use Aisle\Domain\Search\Words;
+
+/**
+ * A product as the index has it. Only what everybody may see of a product that everybody may find.
+ */
+final class IndexedProduct {
+
+	/** A row of the file, in the order in which src/features/search/engine/index-file.ts reads it: these are its texts with words. */
+	private const TEXTS = array(
+		'title'          => Rank::TITLE,
+		'sku'            => Rank::SKU,
+		'variation_skus' => Rank::VARIATION_SKU,
+		'attributes'     => Rank::ATTRIBUTE,
+		'groups'         => Rank::GROUP,
+	);
+
+	/** Of a product with a thousand variations the first hundreds are enough to be found by. */
+	private const MOST_VARIATIONS = 300;
+
+	private const MOST_LETTERS = 2000;
+
+	/** @var array<string, string> */
+	private readonly array $texts;
+
+	private function __construct( private readonly \WC_Product $product ) {
+		$this->texts = array_map(
+			static fn( string $text ): string => mb_substr( $text, 0, self::MOST_LETTERS, 'UTF-8' ),
+			array(
+				'title'          => self::plain( $product->get_name() ),
+				'sku'            => self::plain( $product->get_sku() ),
+				'variation_skus' => self::variation_skus( $product ),
+				'attributes'     => self::attributes( $product ),
+				'groups'         => self::groups( $product ),
+			)
+		);
+	}
+
+	/** Null for what is not to be found: drafts, private and protected products, those that the catalogue hides. */
+	public static function find( int $id ): ?self {
+		$product = wc_get_product( $id );
+		if ( ! $product instanceof \WC_Product || $product instanceof \WC_Product_Variation || ! self::is_public( $product ) ) {
+			return null;
+		}
+		/**
+		 * Whether a product stands in the search index, which every visitor may read.
+		 *
+		 * @param bool        $is_indexed
+		 * @param \WC_Product $product
+		 */
+		return true === apply_filters( 'aisle_search_indexed', true, $product ) ? new self( $product ) : null;
+	}
+
+	private static function is_public( \WC_Product $product ): bool {
+		$is_hidden = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) && ! $product->is_in_stock();
+		return 'publish' === $product->get_status() && '' === $product->get_post_password() && ! $is_hidden
+			&& in_array( $product->get_catalog_visibility(), array( 'visible', 'search' ), true );
+	}
+
+	/**
+	 * @return array<string, int> Word => what it counts.
+	 */
+	public function words(): array {
+		$words = array();
+		foreach ( self::TEXTS as $text => $weight ) {
+			foreach ( Words::of_index( $this->texts[ $text ] ) as $word ) {
+				$words[ $word ] = max( $weight, $words[ $word ] ?? 0 );
+			}
+		}
+		return $words;
+	}
+
+	public function title_words(): int {
+		return count( Words::of_index( $this->texts['title'] ) );
+	}
+
+	public function in_stock(): int {
+		return $this->product->is_in_stock() ? 1 : 0;
+	}
+
+	public function sales(): int {
+		return max( 0, (int) $this->product->get_total_sales() );
+	}
+
+	/**
+	 * A row of the index file.
+	 *
+	 * @return list<int|string|list<int>>
+	 */
+	public function row(): array {
+		$image = wp_get_attachment_image_url( (int) $this->product->get_image_id(), 'woocommerce_gallery_thumbnail' );
+		return array(
+			$this->product->get_id(),
+			$this->texts['title'],
+			$this->product->get_permalink(),
+			is_string( $image ) ? $image : '',
+			ShownPrice::of( $this->product ),
+			$this->in_stock(),
+			$this->sales(),
+			$this->texts['sku'],
+			$this->texts['variation_skus'],
+			$this->texts['attributes'],
+			$this->texts['groups'],
+			$this->categories(),
+		);
+	}
+
+	/**
+	 * @return list<int> Its categories and those above them.
+	 */
+	private function categories(): array {
+		$all = array();
+		foreach ( $this->product->get_category_ids() as $id ) {
+			$all[ $id ] = (int) $id;
+			foreach ( get_ancestors( (int) $id, 'product_cat', 'taxonomy' ) as $above ) {
+				$all[ $above ] = (int) $above;
+			}
+		}
+		sort( $all );
+		return $all;
+	}
+
+	private static function variation_skus( \WC_Product $product ): string {
+		global $wpdb;
+		if ( ! $product instanceof \WC_Product_Variable ) {
+			return '';
+		}
+		$skus = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT lookup.sku FROM {$wpdb->posts} AS variation INNER JOIN {$wpdb->prefix}wc_product_meta_lookup AS lookup ON lookup.product_id = variation.ID WHERE variation.post_parent = %d AND variation.post_type = 'product_variation' AND variation.post_status = 'publish' AND lookup.sku <> '' ORDER BY variation.ID LIMIT %d", $product->get_id(), self::MOST_VARIATIONS ) );
+		return self::plain( implode( ' ', array_diff( $skus, array( $product->get_sku() ) ) ) );
+	}
+
+	/** The values; that there is a "Colour" nobody searches. */
+	private static function attributes( \WC_Product $product ): string {
+		$values = array();
+		foreach ( $product->get_attributes() as $attribute ) {
+			if ( $attribute instanceof \WC_Product_Attribute && ( $attribute->get_visible() || $attribute->get_variation() ) ) {
+				$terms = $attribute->is_taxonomy() ? wp_list_pluck( (array) $attribute->get_terms(), 'name' ) : $attribute->get_options();
+				array_push( $values, ...array_map( strval( ... ), array_values( $terms ) ) );
+			}
+		}
+		return self::plain( implode( ' ', array_unique( $values ) ) );
+	}
+
+	private static function groups( \WC_Product $product ): string {
+		$names = array();
+		foreach ( array( 'product_cat', 'product_tag', 'product_brand' ) as $taxonomy ) {
+			$terms = taxonomy_exists( $taxonomy ) ? get_the_terms( $product->get_id(), $taxonomy ) : array();
+			array_push( $names, ...( is_array( $terms ) ? wp_list_pluck( $terms, 'name' ) : array() ) );
+		}
+		return self::plain( implode( ' ', $names ) );
+	}
+
+	private static function plain( string $text ): string {
+		return trim( html_entity_decode( wp_strip_all_tags( $text, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+}

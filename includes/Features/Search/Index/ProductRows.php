@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search\Index;
+
+use Aisle\Domain\Search\Words;
+use Aisle\Platform\OwnTables;
+
+/**
+ * A product's rows in the tables.
+ */
+final class ProductRows {
+
+	public static function write( IndexedProduct $product, int $id ): void {
+		global $wpdb;
+		$words = $product->words();
+		self::remove( $id, false );
+		self::add_words( array_map( strval( ... ), array_keys( $words ) ) );
+		self::add_postings( $id, $words );
+		$wpdb->replace(
+			OwnTables::name( SearchTables::PRODUCTS ),
+			array(
+				'product_id'  => $id,
+				'title_words' => $product->title_words(),
+				'in_stock'    => $product->in_stock(),
+				'sales'       => $product->sales(),
+				'data'        => (string) wp_json_encode( $product->row(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+			)
+		);
+	}
+
+	public static function remove( int $id, bool $whole = true ): void {
+		global $wpdb;
+		$wpdb->delete( OwnTables::name( SearchTables::POSTINGS ), array( 'product_id' => $id ) );
+		if ( $whole ) {
+			$wpdb->delete( OwnTables::name( SearchTables::PRODUCTS ), array( 'product_id' => $id ) );
+		}
+	}
+
+	/** Words that no product has any more: once a day is enough, they find nothing. */
+	public static function sweep(): void {
+		global $wpdb;
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_words WHERE id NOT IN ( SELECT word_id FROM {$wpdb->prefix}aisle_search_postings )" );
+	}
+
+	/**
+	 * @param list<string> $words
+	 */
+	private static function add_words( array $words ): void {
+		global $wpdb;
+		if ( array() === $words ) {
+			return;
+		}
+		$values = array();
+		foreach ( $words as $word ) {
+			array_push( $values, $word, mb_substr( Words::stem( $word ), 0, 64, 'UTF-8' ), mb_strlen( $word, 'UTF-8' ) );
+		}
+		$places = implode( ', ', array_fill( 0, count( $words ), '( %s, %s, %d )' ) );
+		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_words ( word, stem, letters ) VALUES {$places}", $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+	}
+
+	/**
+	 * @param array<array-key, int> $words Word => what it counts.
+	 */
+	private static function add_postings( int $id, array $words ): void {
+		global $wpdb;
+		if ( array() === $words ) {
+			return;
+		}
+		$places = implode( ', ', array_fill( 0, count( $words ), '%s' ) );
+		$rows   = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE word IN ( {$places} )", array_map( strval( ... ), array_keys( $words ) ) ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		$values = array();
+		foreach ( $rows as $row ) {
+			array_push( $values, (int) $row['id'], $id, $words[ $row['word'] ] ?? 0 );
+		}
+		$places = implode( ', ', array_fill( 0, count( $rows ), '( %d, %d, %d )' ) );
+		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_postings ( word_id, product_id, weight ) VALUES {$places}", $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search\Index;
+
+use Aisle\Platform\OwnTables;
+
+/**
+ * What products are found by: each word once, which products have it and how much it counts there, and what of a product the ranking asks. The
+ * database's own full-text search is not used: it has no way from a mistyped word to the right one, counts words of three letters as none on many
+ * servers, and the index in the browser could not give the same order.
+ */
+final class SearchTables {
+
+	public const WORDS    = 'aisle_search_words';
+	public const POSTINGS = 'aisle_search_postings';
+	public const PRODUCTS = 'aisle_search_products';
+	public const DUE      = 'aisle_search_due';
+
+	public const VERSION_OPTION = 'aisle_search_tables';
+
+	private const VERSION = '1';
+
+	private static ?OwnTables $tables = null;
+
+	/** `admin_init`, which a visitor's call of admin-ajax.php passes too. */
+	public static function install(): void {
+		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			self::tables()->install();
+		}
+	}
+
+	public static function ready(): void {
+		self::tables()->ready();
+	}
+
+	public static function exist(): bool {
+		return self::tables()->exists();
+	}
+
+	private static function tables(): OwnTables {
+		return self::$tables ??= new OwnTables(
+			self::VERSION_OPTION,
+			self::VERSION,
+			array(
+				self::WORDS    => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+word varchar(64) COLLATE utf8mb4_bin NOT NULL,
+stem varchar(64) COLLATE utf8mb4_bin NOT NULL,
+letters smallint(5) unsigned NOT NULL,
+PRIMARY KEY  (id),
+UNIQUE KEY word (word),
+KEY stem (stem),
+KEY letters (letters)',
+				self::POSTINGS => 'word_id bigint(20) unsigned NOT NULL,
+product_id bigint(20) unsigned NOT NULL,
+weight tinyint(3) unsigned NOT NULL,
+PRIMARY KEY  (word_id,product_id),
+KEY product_id (product_id)',
+				self::PRODUCTS => 'product_id bigint(20) unsigned NOT NULL,
+title_words smallint(5) unsigned NOT NULL,
+in_stock tinyint(1) unsigned NOT NULL,
+sales bigint(20) unsigned NOT NULL,
+data longtext NOT NULL,
+PRIMARY KEY  (product_id)',
+				self::DUE      => 'product_id bigint(20) unsigned NOT NULL,
+PRIMARY KEY  (product_id)',
+			)
+		);
+	}
+}

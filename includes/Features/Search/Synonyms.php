@@ -1,0 +1,44 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search;
+
+use Aisle\Domain\Search\Words;
+use Aisle\Platform\Settings;
+
+/**
+ * Words that mean the same, by the owner: a line for each, `sofa, couch, settee`.
+ */
+final class Synonyms {
+
+	private const MOST_GROUPS = 200;
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * @return list<list<string>> Folded, of one word each: what is written as several counts as several.
+	 */
+	public function groups(): array {
+		$groups = array();
+		foreach ( array_slice( (array) preg_split( '/\R/u', $this->settings->string( SearchSettings::ROOM, 'synonyms' ) ), 0, self::MOST_GROUPS ) as $line ) {
+			$group = Words::of_index( (string) preg_replace( '/[,;=|]+/', ' ', (string) $line ) );
+			if ( count( $group ) > 1 ) {
+				$groups[] = $group;
+			}
+		}
+		return $groups;
+	}
+
+	/**
+	 * @return list<string> What else the word may be called; nothing where the owner has said nothing.
+	 */
+	public function of( string $word ): array {
+		$all = array();
+		foreach ( $this->groups() as $group ) {
+			if ( in_array( $word, $group, true ) ) {
+				array_push( $all, ...$group );
+			}
+		}
+		return array_values( array_unique( array_diff( $all, array( $word ) ) ) );
+	}
+}

@@ -1,0 +1,66 @@
+/** The index as the server writes it: includes/Features/Search/Index/IndexFile.php. It is checked here, where it enters. */
+import { asList, asNumber, asRecord, asText } from '../../../platform/check';
+
+export interface IndexedProduct {
+	readonly id: number;
+	readonly title: string;
+	readonly url: string;
+	readonly img: string;
+	/** HTML of the shop, as in the call's replies. */
+	readonly price: string;
+	readonly inStock: boolean;
+	readonly sales: number;
+	readonly sku: string;
+	readonly variationSkus: string;
+	readonly attributes: string;
+	/** Names of its categories and tags. */
+	readonly groups: string;
+	/** Its categories and those above them. */
+	readonly categories: readonly number[];
+}
+
+export interface IndexedCategory {
+	readonly id: number;
+	readonly name: string;
+	readonly url: string;
+}
+
+export interface IndexFile {
+	readonly products: readonly IndexedProduct[];
+	readonly categories: readonly IndexedCategory[];
+	/** Words that mean the same, by the owner. */
+	readonly synonyms: readonly ( readonly string[] )[];
+}
+
+/** Rows are lists, and addresses are without their common beginnings: the file is a third smaller for it. */
+export function readIndexFile( data: unknown ): IndexFile {
+	const { home, uploads, products, categories, synonyms } = asRecord( data );
+	return {
+		products: asList( products ).map( ( row ) => readProduct( asList( row ), asText( home ), asText( uploads ) ) ),
+		categories: asList( categories ).map( ( row ) => {
+			const [ id, name, url ] = asList( row );
+			return { id: asNumber( id, 0 ), name: asText( name ), url: address( url, asText( home ) ) };
+		} ),
+		synonyms: asList( synonyms ).map( ( group ) => asList( group ).map( ( word ) => asText( word ) ) ),
+	};
+}
+
+function readProduct( row: readonly unknown[], home: string, uploads: string ): IndexedProduct {
+	const [ id, title, url, img, price, inStock, sales, sku, variationSkus, attributes, groups, categories ] = row;
+	return {
+		id: asNumber( id, 0 ),
+		title: asText( title ),
+		url: address( url, home ),
+		img: address( img, uploads ),
+		price: asText( price ),
+		inStock: inStock === 1,
+		sales: asNumber( sales, 0 ),
+		sku: asText( sku ),
+		variationSkus: asText( variationSkus ),
+		attributes: asText( attributes ),
+		groups: asText( groups ),
+		categories: asList( categories ).map( ( category ) => asNumber( category, 0 ) ),
+	};
+}
+
+const address = ( value: unknown, base: string ): string => asText( value ).replace( /^~/, () => base );

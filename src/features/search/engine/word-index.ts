@@ -1,0 +1,77 @@
+/** The words of all products, made from the file when it has come: in a worker, so that nobody waits for it. */
+import { NEARNESS, nearness, plainNearness } from '../../../domain/search/nearness';
+import { WEIGHTS } from '../../../domain/search/rank';
+import { indexWords, stem } from '../../../domain/search/words';
+import type { IndexedProduct } from './index-file';
+
+/** Place of a product in the file => the most that the word counts there. */
+type Postings = Map< number, number >;
+
+export interface WordIndex {
+	readonly titleWords: readonly number[];
+	/** Words near to the typed one => how near. */
+	near( word: string, withSlips: boolean ): ReadonlyMap< string, number >;
+	postings( word: string ): ReadonlyMap< number, number >;
+}
+
+/** More words than these begin alike only while next to nothing is typed. Twin of includes/Features/Search/Engine/NearWords.php. */
+const MOST_WORDS = 300;
+
+const NOWHERE: ReadonlyMap< number, number > = new Map();
+
+export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
+	const words = new Map< string, Postings >();
+	const titleWords = products.map( ( product, place ) => addProduct( words, product, place ) );
+	const sorted = [ ...words.keys() ].sort( ( one, two ) => ( one < two ? -1 : 1 ) );
+	const stems = new Map< string, string[] >();
+	for ( const word of sorted ) {
+		const same = stems.get( stem( word ) );
+		same ? same.push( word ) : stems.set( stem( word ), [ word ] );
+	}
+	return {
+		titleWords,
+		near: ( word, withSlips ) => {
+			const plain = nearest( [ ...beginningWith( sorted, word ), ...( stems.get( stem( word ) ) ?? [] ) ], ( other ) => plainNearness( word, other ) );
+			return plain.size > 0 && ! withSlips ? plain : new Map( [ ...nearest( sorted, ( other ) => nearness( word, other ) ), ...plain ] );
+		},
+		postings: ( word ) => words.get( word ) ?? NOWHERE,
+	};
+}
+
+/** Answers how many words the title has. */
+function addProduct( words: Map< string, Postings >, product: IndexedProduct, place: number ): number {
+	const title = indexWords( product.title );
+	const add = ( list: readonly string[], weight: number ): void => list.forEach( ( word ) => {
+		const postings = words.get( word ) ?? new Map< number, number >();
+		postings.set( place, Math.max( weight, postings.get( place ) ?? 0 ) );
+		words.set( word, postings );
+	} );
+	add( title, WEIGHTS.title );
+	add( indexWords( product.sku ), WEIGHTS.sku );
+	add( indexWords( product.variationSkus ), WEIGHTS.variationSku );
+	add( indexWords( product.attributes ), WEIGHTS.attribute );
+	add( indexWords( product.groups ), WEIGHTS.group );
+	return title.length;
+}
+
+function beginningWith( sorted: readonly string[], beginning: string ): readonly string[] {
+	let from = 0;
+	let until = sorted.length;
+	while ( from < until ) {
+		const middle = Math.floor( ( from + until ) / 2 );
+		( sorted[ middle ] ?? '' ) < beginning ? ( from = middle + 1 ) : ( until = middle );
+	}
+	const found: string[] = [];
+	for ( let word = sorted[ from ]; word?.startsWith( beginning ); word = sorted[ ++from ] ) {
+		found.push( word );
+	}
+	return found;
+}
+
+/** The nearest, and among those the shortest, then by letters: as the server takes them. */
+function nearest( words: readonly string[], near: ( word: string ) => number ): ReadonlyMap< string, number > {
+	const found = [ ...new Set( words ) ].map( ( word ) => [ word, near( word ) ] as const ).filter( ( [ , nearness_ ] ) => nearness_ > 0 );
+	return new Map( found.sort( ( one, two ) => two[ 1 ] - one[ 1 ] || [ ...one[ 0 ] ].length - [ ...two[ 0 ] ].length || ( one[ 0 ] < two[ 0 ] ? -1 : 1 ) ).slice( 0, MOST_WORDS ) );
+}
+
+export const SYNONYM = NEARNESS.plural;

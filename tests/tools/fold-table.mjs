@@ -1,0 +1,75 @@
+// Writes the table by which letters are folded for the search, for both languages: PHP has no Unicode normalisation everywhere, and two
+// languages' own lower case would not agree. Run by hand where a script is added: node tests/tools/fold-table.mjs
+import { writeFileSync } from 'node:fs';
+
+/** Latin, Greek, Cyrillic, Armenian, Hebrew points, Arabic, their extensions, and full-width letters. */
+const RANGES = [ [ 0x41, 0x5a ], [ 0xaa, 0x24f ], [ 0x300, 0x36f ], [ 0x370, 0x3ff ], [ 0x400, 0x52f ], [ 0x531, 0x556 ], [ 0x591, 0x5c7 ], [ 0x610, 0x61a ], [ 0x622, 0x6d3 ], [ 0x1e00, 0x1fff ], [ 0xff10, 0xff5a ] ];
+
+/** What no decomposition says. */
+const OWN = { ß: 'ss', ẞ: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't', ĸ: 'k', ς: 'σ', ґ: 'г', ـ: '', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' };
+
+function folded( letter ) {
+	const lower = letter.normalize( 'NFKC' ).toLowerCase();
+	const bare = [ ...lower.normalize( 'NFD' ) ].filter( ( part ) => ! /\p{M}/u.test( part ) ).join( '' );
+	return [ ...bare ].map( ( part ) => OWN[ part ] ?? part ).join( '' );
+}
+
+const groups = new Map();
+function add( letter, target ) {
+	if ( target !== letter && /^[\p{L}\p{N}]*$/u.test( target ) ) {
+		groups.set( target, ( groups.get( target ) ?? '' ) + letter );
+	}
+}
+for ( const [ first, last ] of RANGES ) {
+	for ( let code = first; code <= last; code++ ) {
+		const letter = String.fromCodePoint( code );
+		if ( /[\p{L}\p{M}\p{N}]/u.test( letter ) || letter === 'ـ' ) {
+			add( letter, folded( letter ) );
+		}
+	}
+}
+// Katakana is read as Hiragana, which stands 0x60 before it.
+for ( let code = 0x30a1; code <= 0x30f6; code++ ) {
+	add( String.fromCodePoint( code ), String.fromCodePoint( code - 0x60 ) );
+}
+const rows = [ ...groups ].sort( ( [ one ], [ two ] ) => ( one < two ? -1 : 1 ) );
+
+/** Marks alone are written as codes: in a file they would sit on the quotation mark. */
+const escaped = ( text, form ) => [ ...text ].map( ( letter ) => ( /\p{M}/u.test( letter ) ? form( letter.codePointAt( 0 ).toString( 16 ) ) : letter ) ).join( '' );
+const ts = rows.map( ( [ target, letters ] ) => `\t[ '${ target }', '${ escaped( letters, ( code ) => `\\u{${ code }}` ) }' ],` ).join( '\n' );
+const php = rows.map( ( [ target, letters ] ) => ( /\p{M}/u.test( letters ) ? `\t\t'${ target }' => "${ escaped( letters, ( code ) => `\\u{${ code }}` ) }",` : `\t\t'${ target }' => '${ letters }',` ) ).join( '\n' );
+
+writeFileSync( 'src/domain/search/fold-table.ts', `// Written by tests/tools/fold-table.mjs. Twin of includes/Domain/Search/FoldTable.php.\n\n/** What letters become, and the letters that become it. */\nexport const FOLDS: readonly ( readonly [ becomes: string, letters: string ] )[] = [\n${ ts }\n];\n` );
+writeFileSync( 'includes/Domain/Search/FoldTable.php', `<?php
+declare(strict_types=1);
+
+namespace Aisle\\Domain\\Search;
+
+/**
+ * By what letters are folded for the search. Written by tests/tools/fold-table.mjs. Twin of src/domain/search/fold-table.ts.
+ */
+final class FoldTable {
+
+	/** What letters become => the letters that become it. */
+	private const FOLDS = array(
+${ php }
+	);
+
+	/** @var array<array-key, string>|null */
+	private static ?array $letters = null;
+
+	/**
+	 * @return array<array-key, string> Letter => what it becomes.
+	 */
+	public static function letters(): array {
+		if ( null === self::$letters ) {
+			self::$letters = array();
+			foreach ( self::FOLDS as $becomes => $letters ) {
+				self::$letters += array_fill_keys( mb_str_split( $letters, 1, 'UTF-8' ), (string) $becomes );
+			}
+		}
+		return self::$letters;
+	}
+}
+` );
+console.log( `${ rows.length } rows, ${ rows.reduce( ( sum, [ , letters ] ) => sum + [ ...letters ].length, 0 ) } letters` );
