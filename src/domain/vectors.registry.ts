@@ -18,6 +18,9 @@ import { readFormStyle, strongestStyle, styleClasses, styleProperties } from './
 import { parseMarkedText, readMarkedText } from './marked-text';
 import { leavesPage } from './marked-text/address';
 import { displayLine, formatMoney, roundMoney } from './money';
+import { nearness } from './search/nearness';
+import { pointsOf } from './search/rank';
+import { fold, indexWords, queryWords, stem } from './search/words';
 import { readTypedNumber } from './typed-number';
 import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
 
@@ -63,6 +66,12 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'contact-rules.resolve_date': resolveDate,
 	'contact-rules.resolve_rules': resolveRules,
 	'addon-rules.check': checkAddonField,
+	'search.fold': fold,
+	'search.query_words': queryWords,
+	'search.index_words': indexWords,
+	'search.stem': stem,
+	'search.nearness': nearness,
+	'search.points': pointsOf,
 	...optionFunctions,
 	...contactFunctions,
 	...variationMatrixFunctions,

@@ -34,12 +34,23 @@ for ( let code = 0x30a1; code <= 0x30f6; code++ ) {
 }
 const rows = [ ...groups ].sort( ( [ one ], [ two ] ) => ( one < two ? -1 : 1 ) );
 
-/** Marks alone are written as codes: in a file they would sit on the quotation mark. */
-const escaped = ( text, form ) => [ ...text ].map( ( letter ) => ( /\p{M}/u.test( letter ) ? form( letter.codePointAt( 0 ).toString( 16 ) ) : letter ) ).join( '' );
-const ts = rows.map( ( [ target, letters ] ) => `\t[ '${ target }', '${ escaped( letters, ( code ) => `\\u{${ code }}` ) }' ],` ).join( '\n' );
-const php = rows.map( ( [ target, letters ] ) => ( /\p{M}/u.test( letters ) ? `\t\t'${ target }' => "${ escaped( letters, ( code ) => `\\u{${ code }}` ) }",` : `\t\t'${ target }' => '${ letters }',` ) ).join( '\n' );
+/** Marks alone are written as codes: in a file they would sit on the sign before them. */
+const escaped = ( text ) => [ ...text ].map( ( letter ) => ( /\p{M}/u.test( letter ) ? `\\u{${ letter.codePointAt( 0 ).toString( 16 ) }}` : letter ) ).join( '' );
 
-writeFileSync( 'src/domain/search/fold-table.ts', `// Written by tests/tools/fold-table.mjs. Twin of includes/Domain/Search/FoldTable.php.\n\n/** What letters become, and the letters that become it. */\nexport const FOLDS: readonly ( readonly [ becomes: string, letters: string ] )[] = [\n${ ts }\n];\n` );
+const lines = [];
+let line = '';
+for ( const [ target, letters ] of rows ) {
+	line += `${ line && ' ' }${ target }:${ escaped( letters ) }`;
+	if ( line.length > 110 ) {
+		lines.push( line );
+		line = '';
+	}
+}
+lines.push( line );
+const ts = lines.map( ( text ) => `\t'${ text }',` ).join( '\n' );
+const php = lines.map( ( text ) => ( text.includes( '\\u' ) ? `\t\t"${ text }",` : `\t\t'${ text }',` ) ).join( '\n' );
+
+writeFileSync( 'src/domain/search/fold-table.ts', `// Written by tests/tools/fold-table.mjs. Twin of includes/Domain/Search/FoldTable.php.\n\n/** What letters become, a colon, the letters that become it; a space before the next. */\nexport const FOLDS: readonly string[] = [\n${ ts }\n];\n` );
 writeFileSync( 'includes/Domain/Search/FoldTable.php', `<?php
 declare(strict_types=1);
 
@@ -50,7 +61,7 @@ namespace Aisle\\Domain\\Search;
  */
 final class FoldTable {
 
-	/** What letters become => the letters that become it. */
+	/** What letters become, a colon, the letters that become it; a space before the next. */
 	private const FOLDS = array(
 ${ php }
 	);
@@ -64,8 +75,9 @@ ${ php }
 	public static function letters(): array {
 		if ( null === self::$letters ) {
 			self::$letters = array();
-			foreach ( self::FOLDS as $becomes => $letters ) {
-				self::$letters += array_fill_keys( mb_str_split( $letters, 1, 'UTF-8' ), (string) $becomes );
+			foreach ( explode( ' ', implode( ' ', self::FOLDS ) ) as $row ) {
+				[ $becomes, $letters ] = explode( ':', $row );
+				self::$letters        += array_fill_keys( mb_str_split( $letters, 1, 'UTF-8' ), $becomes );
 			}
 		}
 		return self::$letters;

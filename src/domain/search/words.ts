@@ -15,7 +15,8 @@ const TOGETHER = /[\p{L}\p{N}\p{M}]+(?:[-._/][\p{L}\p{N}\p{M}]+)+/gu;
 const APOSTROPHES = /['’ʼ`´]/gu;
 
 const letters = new Map< string, string >();
-for ( const [ becomes, all ] of FOLDS ) {
+for ( const row of FOLDS.join( ' ' ).split( ' ' ) ) {
+	const [ becomes = '', all = '' ] = row.split( ':' );
 	for ( const letter of all ) {
 		letters.set( letter, becomes );
 	}
@@ -32,7 +33,7 @@ export function fold( text: string ): string {
 
 /** What somebody has typed; each word once. */
 export function queryWords( query: string ): readonly string[] {
-	return [ ...new Set( wordsOf( fold( [ ...query ].slice( 0, LONGEST_QUERY ).join( '' ) ) ) ) ].slice( 0, MOST_QUERY_WORDS );
+	return [ ...new Set( wordsOf( fold( [ ...query.slice( 0, 2 * LONGEST_QUERY ) ].slice( 0, LONGEST_QUERY ).join( '' ) ) ) ) ].slice( 0, MOST_QUERY_WORDS );
 }
 
 /** What a product's text is found by; each word once. */

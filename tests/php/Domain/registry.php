@@ -21,6 +21,9 @@ use Aisle\Domain\MarkedText\Address;
 use Aisle\Domain\MarkedText\WrittenHtml;
 use Aisle\Domain\Money;
 use Aisle\Domain\Number;
+use Aisle\Domain\Search\Nearness;
+use Aisle\Domain\Search\Rank;
+use Aisle\Domain\Search\Words;
 use Aisle\Domain\TypedNumber;
 
 return array(
@@ -69,6 +72,12 @@ return array(
 	'contact-rules.resolve_date'        => RelativeDate::resolve( ... ),
 	'contact-rules.resolve_rules'       => RelativeDate::resolve_rules( ... ),
 	'addon-rules.check'                 => AddonRules::check( ... ),
+	'search.fold'                       => Words::fold( ... ),
+	'search.query_words'                => Words::of_query( ... ),
+	'search.index_words'                => Words::of_index( ... ),
+	'search.stem'                       => Words::stem( ... ),
+	'search.nearness'                   => Nearness::of( ... ),
+	'search.points'                     => Rank::points( ... ),
 	...require __DIR__ . '/options.php',
 	...require __DIR__ . '/contact-form.php',
 	...require __DIR__ . '/variation-matrix.php',

@@ -25,8 +25,7 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 	const sorted = [ ...words.keys() ].sort( ( one, two ) => ( one < two ? -1 : 1 ) );
 	const stems = new Map< string, string[] >();
 	for ( const word of sorted ) {
-		const same = stems.get( stem( word ) );
-		same ? same.push( word ) : stems.set( stem( word ), [ word ] );
+		stems.set( stem( word ), [ ...( stems.get( stem( word ) ) ?? [] ), word ] );
 	}
 	return {
 		titleWords,
@@ -59,7 +58,11 @@ function beginningWith( sorted: readonly string[], beginning: string ): readonly
 	let until = sorted.length;
 	while ( from < until ) {
 		const middle = Math.floor( ( from + until ) / 2 );
-		( sorted[ middle ] ?? '' ) < beginning ? ( from = middle + 1 ) : ( until = middle );
+		if ( ( sorted[ middle ] ?? '' ) < beginning ) {
+			from = middle + 1;
+		} else {
+			until = middle;
+		}
 	}
 	const found: string[] = [];
 	for ( let word = sorted[ from ]; word?.startsWith( beginning ); word = sorted[ ++from ] ) {

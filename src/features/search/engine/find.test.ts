@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { finder } from './find';
+import { findCategories } from './find-categories';
+import { readIndexFile } from './index-file';
+
+type Row = [ title: string, sku: string, variationSkus: string, attributes: string, groups: string, inStock: number, sales: number ];
+
+const { products, queries }: { products: Row[]; queries: [ typed: string, right: number, first: number[] ][] } = JSON.parse( readFileSync( join( __dirname, '../../../../tests/vectors/features/search/queries.json' ), 'utf8' ) );
+
+function file( synonyms: readonly ( readonly string[] )[] = [] ) {
+	return readIndexFile( {
+		home: 'https://shop.test/',
+		uploads: 'https://shop.test/files/',
+		products: products.map( ( [ title, sku, variationSkus, attributes, groups, inStock, sales ], index ) =>
+			[ index + 1, title, `~p/${ index + 1 }`, '', '', inStock, sales, sku, variationSkus, attributes, groups, [ index < 60 ? 1 : 2 ] ] ),
+		categories: [ [ 1, 'Shirts & Blouses', '~c/1' ], [ 2, 'Küche', '~c/2' ], [ 3, 'Shirts', '~c/3' ] ],
+		synonyms,
+	} );
+}
+
+const find = finder( file() );
+const ids = ( query: string, category = 0, most = 8 ): readonly number[] => find( { query, category, most } ).map( ( { id } ) => id );
+
+it( 'finds what was meant among the first three, for at least 95 of 100 queries', () => {
+	const wrong = queries.filter( ( [ query, id ] ) => ! ids( query, 0, 3 ).includes( id ) );
+	process.stdout.write( `Search in the index: ${ queries.length - wrong.length } of ${ queries.length } queries right; wrong: ${ wrong.map( ( [ query ] ) => query ).join( ', ' ) }\n` );
+	expect( queries.length ).toBeGreaterThanOrEqual( 200 );
+	expect( wrong.length / queries.length ).toBeLessThanOrEqual( 0.05 );
+} );
+
+it.each( queries )( 'answers "%s" as the server does', ( query, _right, first ) => {
+	expect( ids( query, 0, 5 ) ).toEqual( first );
+} );
+
+it( 'puts what is in stock before what is not, and then what sells best', () => {
+	expect( ids( 'ring' ).indexOf( 8 ) ).toBeLessThan( ids( 'ring' ).indexOf( 9 ) );
+	const candles = ids( 'candles' );
+	expect( candles[ 0 ] ).toBe( 13 );
+} );
+
+it( 'keeps to the category', () => {
+	expect( ids( 'tee', 2 ) ).not.toEqual( [] );
+	expect( ids( 'teapot', 2 ) ).toEqual( [] );
+} );
+
+it( 'knows what the owner says is the same, and guesses no more then', () => {
+	const withSynonyms = finder( file( [ [ 'sofa', 'armchair' ], [ 'shal', 'scarf' ] ] ) );
+	expect( withSynonyms( { query: 'sofa', category: 0, most: 3 } ).map( ( { title } ) => title ) ).toEqual( [ 'Armchair' ] );
+	expect( withSynonyms( { query: 'wool shal', category: 0, most: 3 } ).map( ( { title } ) => title ) ).toEqual( [ 'Wool Scarf' ] );
+} );
+
+it( 'answers nothing to nothing, to signs and to what no product has', () => {
+	expect( [ '', '   ', '%%%', '"', 'qqqqqqqq', 'ring qqqqqqqq' ].flatMap( ( query ) => ids( query ) ) ).toEqual( [] );
+} );
+
+it( 'is not slow for a text that nobody types', () => {
+	const begin = performance.now();
+	ids( 'a'.repeat( 10_000_000 ) );
+	ids( 'shirt '.repeat( 100_000 ) );
+	expect( performance.now() - begin ).toBeLessThan( 2000 );
+} );
+
+it( 'gives addresses back whole, and leaves those of elsewhere alone', () => {
+	const [ product ] = find( { query: 'teapot', category: 0, most: 1 } );
+	expect( product?.url ).toBe( 'https://shop.test/p/25' );
+	expect( readIndexFile( { home: 'h', products: [ [ 1, 'A', 'https://cdn.test/x' ] ] } ).products[ 0 ]?.url ).toBe( 'https://cdn.test/x' );
+	expect( readIndexFile( 'broken' ) ).toEqual( { products: [], categories: [], synonyms: [] } );
+} );
+
+it( 'finds categories by all words of their name, the nearest first', () => {
+	expect( findCategories( file().categories, 'shirt', 3 ).map( ( { id } ) => id ) ).toEqual( [ 1, 3 ] );
+	expect( findCategories( file().categories, 'kuche', 3 ).map( ( { id } ) => id ) ).toEqual( [ 2 ] );
+	expect( findCategories( file().categories, 'shirt kuche', 3 ) ).toEqual( [] );
+} );
