@@ -7,11 +7,14 @@ namespace Aisle\Platform;
  * The two classic transports: WooCommerce's `wc-ajax` and WordPress's `admin-ajax.php`.
  *
  * A handler returns the JSON reply as an array or throws; an ApiError becomes `{ code, status: 'error', msg, data }`
- * with its HTTP status. No reply is ever cached.
+ * with its HTTP status. No reply is ever cached, unless its handler says that it is the same for everybody.
  */
 final class Ajax {
 
 	public const NONCE_ACTION = 'aisle_cart';
+
+	/** Seconds for which the reply of this request may be kept by caches between the shop and its visitors; 0 is not at all. */
+	private static int $kept_for = 0;
 
 	/**
 	 * Answers `?wc-ajax=<name>`.
@@ -32,6 +35,13 @@ final class Ajax {
 	public function site( string $name, callable $handler, ?callable $refusal = null ): void {
 		add_action( 'wp_ajax_' . $name, fn() => $this->answer( $handler, $refusal ) );
 		add_action( 'wp_ajax_nopriv_' . $name, fn() => $this->answer( $handler, $refusal ) );
+	}
+
+	/**
+	 * For a handler whose reply has nothing of the visitor: caches may keep it for so many seconds. A refusal is never kept.
+	 */
+	public static function may_be_kept( int $seconds ): void {
+		self::$kept_for = $seconds;
 	}
 
 	/**
@@ -175,11 +185,22 @@ final class Ajax {
 		while ( ob_get_level() > $level ) {
 			ob_end_clean();
 		}
-		nocache_headers();
+		self::say_how_long( 200 === $status ? self::$kept_for : 0 );
 		if ( isset( $error->data['retry_after'] ) && ! headers_sent() ) {
 			header( 'Retry-After: ' . (int) $error->data['retry_after'] );
 		}
 		status_header( $status );
 		wp_send_json( $reply );
+	}
+
+	private static function say_how_long( int $seconds ): void {
+		nocache_headers();
+		if ( $seconds > 0 && ! headers_sent() ) {
+			// What admin-ajax.php itself has said before.
+			header_remove( 'Expires' );
+			header_remove( 'Pragma' );
+			header( "Cache-Control: public, max-age={$seconds}" );
+		}
+		self::$kept_for = 0;
 	}
 }

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search\Form;
+
+use Aisle\Platform\Assets;
+
+/**
+ * The block `aisle/search`: the same form, drawn by the server; the editor shows it as it will stand.
+ */
+final class SearchBlock {
+
+	public const NAME = 'aisle/search';
+
+	private const EDITOR = 'search-block';
+
+	public function __construct(
+		private readonly SearchForm $form,
+		private readonly Assets $assets
+	) {}
+
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_block' ), 20 );
+	}
+
+	public function register_block(): void {
+		$this->assets->register_editor_script( self::EDITOR, array( 'wp-blocks', 'wp-block-editor', 'wp-server-side-render' ) );
+		register_block_type(
+			self::NAME,
+			array(
+				'api_version'           => '3',
+				'title'                 => __( 'Product search (Aisle)', 'aisle' ),
+				'description'           => __( 'A search field that suggests products while a shopper types.', 'aisle' ),
+				'category'              => 'woocommerce',
+				'icon'                  => 'search',
+				'keywords'              => array( __( 'search', 'aisle' ), __( 'products', 'aisle' ) ),
+				'attributes'            => array(
+					'placeholder' => array(
+						'type'    => 'string',
+						'default' => '',
+					),
+					'categories'  => array(
+						'type'    => 'boolean',
+						'default' => false,
+					),
+				),
+				'supports'              => array(
+					'html'  => false,
+					'align' => array( 'wide', 'full' ),
+				),
+				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
+				'render_callback'       => array( $this, 'render' ),
+			)
+		);
+	}
+
+	/**
+	 * @param mixed $attributes
+	 */
+	public function render( $attributes ): string {
+		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $this->form->html( is_array( $attributes ) ? $attributes : array() ) );
+	}
+}

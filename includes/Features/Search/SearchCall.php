@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search;
+
+use Aisle\Features\Search\Index\ShownPrice;
+use Aisle\Platform\Ajax;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\RateLimiter;
+
+/**
+ * The contract's call of the search: `GET admin-ajax.php?action=flatsome_ajax_search_products&query=…[&product_cat=…]`, answered with
+ * `{ suggestions: [{ value, id, url, img, price }] }`. It shows what every visitor may see, so it asks for no nonce and no origin, and a
+ * guest's answer may be kept by caches. The theme that had the name first answers it itself.
+ */
+final class SearchCall {
+
+	private const ACTION = 'flatsome_ajax_search_products';
+
+	/** The contract's fewest letters. */
+	private const FEWEST = 3;
+
+	/** A longer one is no search, whatever it is; in bytes. */
+	private const LONGEST = 1000;
+
+	/** Of an address in ten minutes; behind a proxy that hides addresses nobody is counted for others. */
+	private const TIMES = 600;
+
+	private const KEPT_FOR = 300;
+
+	public function __construct(
+		private readonly Ajax $ajax,
+		private readonly Suggestions $suggestions
+	) {}
+
+	public function register(): void {
+		// After the theme has had its say.
+		add_action( 'init', array( $this, 'listen' ), 20 );
+	}
+
+	public function listen(): void {
+		if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
+			$this->ajax->site( self::ACTION, array( $this, 'answer' ) );
+		}
+	}
+
+	/**
+	 * @return array<string, mixed> `{ suggestions, categories, posts }`: products as the contract has them; `{ value, url }` the others. With
+	 *                              `popular=1` instead of a query what sells best.
+	 * @throws ApiError `bad_request` (400), `too_large` (414), `too_many` (429 with Retry-After).
+	 */
+	public function answer(): array {
+		// phpcs:disable WordPress.Security -- Everybody may ask; the words are compared, never printed, and every query is prepared.
+		$query    = self::text( $_GET['query'] ?? '' );
+		$category = self::text( $_GET['product_cat'] ?? '' );
+		$popular  = '1' === self::text( $_GET['popular'] ?? '' );
+		// phpcs:enable
+		self::slow_down();
+		if ( ! is_user_logged_in() && ShownPrice::is_same_for_all() ) {
+			Ajax::may_be_kept( self::KEPT_FOR );
+		}
+		if ( $popular ) {
+			return array( 'suggestions' => $this->suggestions->popular() );
+		}
+		return mb_strlen( trim( $query ), 'UTF-8' ) < self::FEWEST ? Suggestions::nothing() : $this->suggestions->of( $query, $category );
+	}
+
+	/**
+	 * @throws ApiError As above.
+	 */
+	private static function text( mixed $sent ): string {
+		if ( ! is_string( $sent ) || strlen( $sent ) > self::LONGEST ) {
+			throw is_string( $sent ) ? new ApiError( 'too_large', __( 'That is more than the shop can search for.', 'aisle' ), 414 ) : new ApiError( 'bad_request', __( 'The shop did not understand this request.', 'aisle' ) );
+		}
+		$text = wp_unslash( $sent );
+		if ( ! mb_check_encoding( $text, 'UTF-8' ) ) {
+			throw new ApiError( 'bad_request', __( 'The shop did not understand this request.', 'aisle' ) );
+		}
+		return $text;
+	}
+
+	/**
+	 * @throws ApiError too_many.
+	 */
+	private static function slow_down(): void {
+		if ( RateLimiter::is_of_proxy() ) {
+			return;
+		}
+		$counted = ( new RateLimiter( 'search' ) )->count( RateLimiter::address_key() );
+		if ( $counted['times'] > self::TIMES ) {
+			throw new ApiError( 'too_many', __( 'That was too often in a short time. Please try again later.', 'aisle' ), 429, array( 'retry_after' => RateLimiter::retry_after() ) );
+		}
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search;
+
+/**
+ * What the search says to a shopper. The English stands in src/features/search/texts.ts under the same names; a page hears only what its language
+ * says otherwise, because it hears it on every page.
+ */
+final class SearchTexts {
+
+	/**
+	 * @return array<string, string>
+	 */
+	public static function translated(): array {
+		return array_diff_assoc( self::all(), self::english() );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	public static function all(): array {
+		return array(
+			'suggestions' => __( 'Suggestions', 'aisle' ),
+			'products'    => __( 'Products', 'aisle' ),
+			'categories'  => __( 'Categories', 'aisle' ),
+			'posts'       => __( 'From the blog', 'aisle' ),
+			'recent'      => __( 'Recent searches', 'aisle' ),
+			'clear'       => __( 'Clear recent searches', 'aisle' ),
+			'popular'     => __( 'Popular products', 'aisle' ),
+			/* translators: %s: what the shopper has typed */
+			'all'         => __( 'All results for “%s”', 'aisle' ),
+			/* translators: %s: what the shopper has typed */
+			'none'        => __( 'Nothing found for “%s”. Try another word, or look at these:', 'aisle' ),
+			/* translators: %d: how many suggestions */
+			'count'       => __( '%d suggestions. Use the arrow keys to choose one.', 'aisle' ),
+			'one'         => __( 'One suggestion. Use the arrow keys to choose it.', 'aisle' ),
+			'searching'   => __( 'Searching…', 'aisle' ),
+			'failed'      => __( 'The suggestions could not be loaded. Press Enter to see all results.', 'aisle' ),
+			'offline'     => __( 'You are offline. Please check your connection.', 'aisle' ),
+			'retry'       => __( 'Try again', 'aisle' ),
+			'close'       => __( 'Close search', 'aisle' ),
+			'search'      => __( 'Search', 'aisle' ),
+			'field'       => __( 'Search for products', 'aisle' ),
+			'soldOut'     => __( 'Out of stock', 'aisle' ),
+		);
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function english(): array {
+		return array(
+			'suggestions' => 'Suggestions',
+			'products'    => 'Products',
+			'categories'  => 'Categories',
+			'posts'       => 'From the blog',
+			'recent'      => 'Recent searches',
+			'clear'       => 'Clear recent searches',
+			'popular'     => 'Popular products',
+			'all'         => 'All results for “%s”',
+			'none'        => 'Nothing found for “%s”. Try another word, or look at these:',
+			'count'       => '%d suggestions. Use the arrow keys to choose one.',
+			'one'         => 'One suggestion. Use the arrow keys to choose it.',
+			'searching'   => 'Searching…',
+			'failed'      => 'The suggestions could not be loaded. Press Enter to see all results.',
+			'offline'     => 'You are offline. Please check your connection.',
+			'retry'       => 'Try again',
+			'close'       => 'Close search',
+			'search'      => 'Search',
+			'field'       => 'Search for products',
+			'soldOut'     => 'Out of stock',
+		);
+	}
+}

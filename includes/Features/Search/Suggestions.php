@@ -1,0 +1,158 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search;
+
+use Aisle\Features\Search\Engine\CategorySearch;
+use Aisle\Features\Search\Engine\ElasticPressSearch;
+use Aisle\Features\Search\Engine\SearchEngine;
+use Aisle\Features\Search\Engine\SearchQuestion;
+use Aisle\Features\Search\Engine\TableSearch;
+use Aisle\Features\Search\Index\SearchTables;
+use Aisle\Features\Search\Index\ShownPrice;
+use Aisle\Platform\Settings;
+
+/**
+ * What is found, as a page shows it: only what this visitor may see, at the prices that he is shown.
+ */
+final class Suggestions {
+
+	private const MOST_CATEGORIES = 3;
+	private const MOST_POSTS      = 3;
+
+	/** An engine may know products that are gone since; so many more are asked for. */
+	private const SPARE = 4;
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Synonyms $synonyms
+	) {}
+
+	/**
+	 * @return array{suggestions: list<array<string, mixed>>, categories: list<array<string, mixed>>, posts: list<array<string, mixed>>}
+	 */
+	public static function nothing(): array {
+		return array(
+			'suggestions' => array(),
+			'categories'  => array(),
+			'posts'       => array(),
+		);
+	}
+
+	/**
+	 * @param string $category Slug or id of a category, '' for all.
+	 * @return array{suggestions: list<array<string, mixed>>, categories: list<array<string, mixed>>, posts: list<array<string, mixed>>}
+	 */
+	public function of( string $query, string $category = '' ): array {
+		$term = '' === $category ? 0 : self::category( $category );
+		if ( null === $term ) {
+			return self::nothing();
+		}
+		$most = $this->most();
+		$ids  = $this->engine()->find( new SearchQuestion( $query, $term, $most + self::SPARE ) );
+		return array(
+			'suggestions' => array_slice( self::products( $ids ), 0, $most ),
+			'categories'  => 0 === $term && $this->settings->boolean( SearchSettings::ROOM, 'show_categories' ) ? self::categories( $query ) : array(),
+			'posts'       => $this->settings->boolean( SearchSettings::ROOM, 'show_posts' ) ? self::posts( $query ) : array(),
+		);
+	}
+
+	/**
+	 * @return list<array<string, mixed>> What sells best, for a box in which nothing was found.
+	 */
+	public function popular(): array {
+		global $wpdb;
+		if ( ! SearchTables::exist() ) {
+			return array();
+		}
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT product_id FROM {$wpdb->prefix}aisle_search_products ORDER BY in_stock DESC, sales DESC, product_id ASC LIMIT %d", $this->most() + self::SPARE ) );
+		return array_slice( self::products( array_map( intval( ... ), $ids ) ), 0, $this->most() );
+	}
+
+	private function engine(): SearchEngine {
+		$own = ElasticPressSearch::is_there() ? new ElasticPressSearch() : new TableSearch( $this->synonyms );
+		/**
+		 * Who finds the products of the live search.
+		 *
+		 * @param SearchEngine $engine
+		 */
+		$engine = apply_filters( 'aisle_search_engine', $own );
+		return $engine instanceof SearchEngine ? $engine : $own;
+	}
+
+	private function most(): int {
+		return $this->settings->integer( SearchSettings::ROOM, 'most' );
+	}
+
+	/**
+	 * @return int|null Null where there is no such category.
+	 */
+	private static function category( string $category ): ?int {
+		$term = ctype_digit( $category ) ? get_term( (int) $category, 'product_cat' ) : get_term_by( 'slug', $category, 'product_cat' );
+		return $term instanceof \WP_Term ? $term->term_id : null;
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<array{value: string, id: int, url: string, img: string, price: string, stock: bool}>
+	 */
+	private static function products( array $ids ): array {
+		_prime_post_caches( $ids );
+		$found = array();
+		foreach ( $ids as $id ) {
+			$product = wc_get_product( $id );
+			if ( $product instanceof \WC_Product && 'publish' === $product->get_status() && '' === $product->get_post_password() && in_array( $product->get_catalog_visibility(), array( 'visible', 'search' ), true ) && $product->is_visible() ) {
+				$image   = wp_get_attachment_image_url( (int) $product->get_image_id(), 'woocommerce_gallery_thumbnail' );
+				$found[] = array(
+					'value' => html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+					'id'    => $id,
+					'url'   => $product->get_permalink(),
+					'img'   => is_string( $image ) ? $image : '',
+					'price' => ShownPrice::of( $product ),
+					'stock' => $product->is_in_stock(),
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @return list<array{value: string, url: string}>
+	 */
+	private static function categories( string $query ): array {
+		$names = CategorySearch::categories();
+		$found = array();
+		foreach ( CategorySearch::find( $query, self::MOST_CATEGORIES ) as $id ) {
+			$url = get_term_link( $id, 'product_cat' );
+			if ( is_string( $url ) ) {
+				$found[] = array(
+					'value' => $names[ $id ] ?? '',
+					'url'   => $url,
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @return list<array{value: string, url: string}>
+	 */
+	private static function posts( string $query ): array {
+		$posts = get_posts(
+			array(
+				'post_type'        => 'post',
+				's'                => mb_substr( $query, 0, 100, 'UTF-8' ),
+				'posts_per_page'   => self::MOST_POSTS,
+				'has_password'     => false,
+				'suppress_filters' => false,
+			)
+		);
+		return array_map(
+			static fn( \WP_Post $post ): array => array(
+				'value' => html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+				'url'   => (string) get_permalink( $post ),
+			),
+			$posts
+		);
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+/**
+ * A product search. A theme may bring its own as aisle/search/form.php.
+ *
+ * Without script it leads to the shop's results; the script suggests below it. It is the theme's own search form by its class, so the theme
+ * dresses it.
+ *
+ * @package Aisle
+ *
+ * @var array{id: string, placeholder: string, categories: array<string, string>, query: string} $args
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<form role="search" method="get" class="aisle-search woocommerce-product-search" action="<?php echo esc_url( home_url( '/' ) ); ?>">
+	<label class="screen-reader-text" for="<?php echo esc_attr( $args['id'] ); ?>"><?php esc_html_e( 'Search for products', 'aisle' ); ?></label>
+	<?php if ( $args['categories'] ) : ?>
+		<select name="product_cat" aria-label="<?php esc_attr_e( 'Category', 'aisle' ); ?>">
+			<option value=""><?php esc_html_e( 'All categories', 'aisle' ); ?></option>
+			<?php foreach ( $args['categories'] as $slug => $name ) : ?>
+				<option value="<?php echo esc_attr( (string) $slug ); ?>"><?php echo esc_html( $name ); ?></option>
+			<?php endforeach; ?>
+		</select>
+	<?php endif; ?>
+	<input type="search" id="<?php echo esc_attr( $args['id'] ); ?>" class="search-field" name="s" value="<?php echo esc_attr( $args['query'] ); ?>" placeholder="<?php echo esc_attr( $args['placeholder'] ); ?>">
+	<button type="submit"><?php echo esc_html_x( 'Search', 'submit button', 'aisle' ); ?></button>
+	<input type="hidden" name="post_type" value="product">
+</form>
