@@ -12,7 +12,7 @@ const earlyStyles = readdirSync( './src/features' )
 	.map( ( room ) => [ `${ room }-early-style`, `./src/features/${ room }/early.scss` ] );
 
 /** A chunk that brought its own style would put the code for that into the loader, on every page; PHP tells its address instead. */
-const styles = [ ...earlyStyles, [ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/features/gallery/full-screen.scss' ] ] ];
+const styles = [ ...earlyStyles, [ 'search-style', './src/features/search/panel.scss' ], [ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/features/gallery/full-screen.scss' ] ] ];
 
 /** Its users are in several chunks; it is one of its own, or each would carry a copy. */
 const combobox = { test: /[\\/]platform[\\/]ui[\\/](combobox[\\/]|use-placement)/, type: /javascript/, chunks: 'async', name: 'combobox', enforce: true };
@@ -59,6 +59,8 @@ export default {
 		'gallery-product-editor': './src/features/gallery/product-editor.ts',
 		...Object.fromEntries( styles ),
 		'swatches-admin': './src/features/variations/swatches/screens/index.ts',
+		'search-worker': './src/features/search/worker.ts',
+		'search-block': './src/features/search/block-editor/index.ts',
 		'mini-cart-block': './src/features/mini-cart/block-editor/index.ts',
 		'contact-form-block': './src/features/contact-forms/block-editor/index.ts',
 		'listing-swatches': './src/features/variations/swatches/listing/index.ts',
@@ -66,7 +68,7 @@ export default {
 	plugins: [ ...config.plugins, withoutEmptyScripts, listOfChunks ],
 	output: {
 		...config.output,
-		chunkFilename: 'chunk-[name].js?ver=[chunkhash:6]',
+		chunkFilename: 'chunk-[name].js?ver=[chunkhash:5]',
 		// The contract's chunk time-out: a chunk that has not come after two minutes is a ChunkLoadError.
 		chunkLoadTimeout: 120000,
 		uniqueName: 'aisle',

@@ -49,6 +49,7 @@ function start(): void {
 			[ 'product-options', () => import( /* webpackChunkName: "product-options-early" */ './features/product-options/early' ) ],
 			[ 'contact-forms', () => import( /* webpackChunkName: "contact-forms-early" */ './features/contact-forms/early' ) ],
 			[ 'cart-page', () => import( /* webpackChunkName: "cart-page-early" */ './features/cart-page/early' ) ],
+			[ 'search', () => import( /* webpackChunkName: "search" */ './features/search' ), 'input[name=s]' ],
 		],
 		{ cart, loadApp, runAhead }
 	);

@@ -84,6 +84,17 @@ final class Assets {
 		$this->print_with_loader( "{$room}-early" );
 	}
 
+	/** Address of an entry's style in the page's direction, '' before the build: for a room that brings it with its script. */
+	public function style_url( string $entry ): string {
+		return $this->built( $entry )?->style_url() ?? '';
+	}
+
+	/** Address of an entry's script, '' before the build: for what only a script asks for, a worker. */
+	public function script_url( string $entry ): string {
+		$built = $this->built( $entry );
+		return $built ? "{$built->address}.js?ver={$built->version}" : '';
+	}
+
 	/**
 	 * The app is only registered: WordPress then knows its dependencies, and the loader gets their addresses.
 	 */

@@ -40,7 +40,8 @@ export interface LateRooms {
 	wait( opening: Promise< void > ): void;
 }
 
-export type EarlyDoorEntry = readonly [ room: string, load: () => Promise< EarlyDoor > ];
+/** With a selector the door is opened when somebody reaches for such an element, and no sooner; then again at each reach. */
+export type EarlyDoorEntry = readonly [ room: string, load: () => Promise< EarlyDoor >, wish?: string ];
 
 /** So long a shopper waits at most before the press takes the plain way. */
 const PATIENCE = 4000;
@@ -49,8 +50,11 @@ export function openEarlyDoors( doors: readonly EarlyDoorEntry[], page: Pick< Ea
 	const open = ( [ room, load ]: EarlyDoorEntry ): Promise< void > =>
 		load().then( ( door ) => door.start( { ...page, onAdding, onIntent, onPress, startBusy }, boot().rooms[ room ] ) );
 	for ( const entry of doors ) {
-		if ( entry[ 0 ] in boot().rooms ) {
-			const letGo = holdPresses( `[data-aisle-open="${ entry[ 0 ] }"]` );
+		const [ room, , wish ] = entry;
+		if ( room in boot().rooms && wish ) {
+			onIntent( ( target ) => target instanceof Element && target.matches( wish ), () => open( entry ) );
+		} else if ( room in boot().rooms ) {
+			const letGo = holdPresses( `[data-aisle-open="${ room }"]` );
 			// Without its door a room's controls work as plain HTML.
 			open( entry ).then( letGo, letGo );
 		}

@@ -10,6 +10,12 @@ declare(strict_types=1);
 
 return array(
 	array(
+		'kind'       => 'admin-ajax',
+		'name'       => 'flatsome_ajax_search_products',
+		'who'        => 'everybody, for published products that the search may show',
+		'protection' => 'reads only what every visitor may see; texts of 1,000 bytes at most, 600 questions of an address in ten minutes; prepared queries',
+	),
+	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_cart',
 		'who'        => 'everybody, for their own cart',
@@ -56,6 +62,12 @@ return array(
 		'name'       => 'fkcart_remove_coupon',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
+	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_search',
+		'who'        => 'everybody who may write a page',
+		'protection' => 'prints the same for every visitor but for the words that he has searched for himself; all escaped',
 	),
 	array(
 		'kind'       => 'shortcode',

@@ -116,6 +116,19 @@ final class IndexChanges {
 		$this->all_changed = true;
 	}
 
+	/**
+	 * `update_option_aisle_settings`: synonyms stand in the file, and what the owner hides does not.
+	 *
+	 * @param mixed $before
+	 * @param mixed $now
+	 */
+	public function settings( $before, $now ): void {
+		$of = static fn( mixed $settings ): mixed => is_array( $settings ) ? ( $settings['rooms']['search'] ?? array() ) : array();
+		if ( $of( $before ) !== $of( $now ) ) {
+			$this->all();
+		}
+	}
+
 	/** `admin_init`: the first index of a shop, with its tables. */
 	public function begin(): void {
 		SearchTables::install();

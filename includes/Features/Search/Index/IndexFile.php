@@ -3,11 +3,12 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Index;
 
+use Aisle\Features\Search\Engine\CategorySearch;
 use Aisle\Features\Search\Synonyms;
 
 /**
  * The index as a file that browsers fetch when somebody is about to search, so that no search of a guest costs the server anything. Its name is
- * its content's hash: it may be cached for ever. `{ home, uploads, products: row[], categories: [id, name, url][], synonyms: string[][] }`,
+ * its content's hash: it may be cached for ever. `{ home, uploads, products: row[], categories: [id, name, url, slug][], synonyms: string[][] }`,
  * a row as IndexedProduct writes it, addresses with `~` for the beginning that they share.
  */
 final class IndexFile {
@@ -78,13 +79,16 @@ final class IndexFile {
 	}
 
 	/**
-	 * @return list<array{int, string, string}>
+	 * @return list<array{int, string, string, string}>
 	 */
 	private static function categories(): array {
 		$all = array();
-		foreach ( \Aisle\Features\Search\Engine\CategorySearch::categories() as $id => $name ) {
-			$url   = get_term_link( $id, 'product_cat' );
-			$all[] = array( $id, $name, is_string( $url ) ? self::shortened( $url, home_url( '/' ) ) : '' );
+		foreach ( CategorySearch::categories() as $id => $name ) {
+			$term = get_term( $id, 'product_cat' );
+			$url  = get_term_link( $id, 'product_cat' );
+			if ( $term instanceof \WP_Term && is_string( $url ) ) {
+				$all[] = array( $id, $name, self::shortened( $url, home_url( '/' ) ), $term->slug );
+			}
 		}
 		return $all;
 	}

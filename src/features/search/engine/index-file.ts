@@ -23,6 +23,7 @@ export interface IndexedCategory {
 	readonly id: number;
 	readonly name: string;
 	readonly url: string;
+	readonly slug: string;
 }
 
 export interface IndexFile {
@@ -38,8 +39,8 @@ export function readIndexFile( data: unknown ): IndexFile {
 	return {
 		products: asList( products ).map( ( row ) => readProduct( asList( row ), asText( home ), asText( uploads ) ) ),
 		categories: asList( categories ).map( ( row ) => {
-			const [ id, name, url ] = asList( row );
-			return { id: asNumber( id, 0 ), name: asText( name ), url: address( url, asText( home ) ) };
+			const [ id, name, url, slug ] = asList( row );
+			return { id: asNumber( id, 0 ), name: asText( name ), url: address( url, asText( home ) ), slug: asText( slug ) };
 		} ),
 		synonyms: asList( synonyms ).map( ( group ) => asList( group ).map( ( word ) => asText( word ) ) ),
 	};

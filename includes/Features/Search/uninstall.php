@@ -1,0 +1,23 @@
+<?php
+/**
+ * The index, its file, and what was searched.
+ *
+ * @package Aisle
+ */
+
+declare(strict_types=1);
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+global $wpdb;
+foreach ( array( 'aisle_search_tables', 'aisle_search_begun', 'aisle_search_index' ) as $option ) {
+	delete_option( $option );
+}
+foreach ( array( 'words', 'postings', 'products', 'due' ) as $table ) {
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}aisle_search_{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+}
+$folder = wp_upload_dir( null, false )['basedir'] . '/aisle-search';
+foreach ( array_merge( (array) glob( $folder . '/*.json' ), (array) glob( $folder . '/*.part' ), array( $folder . '/index.html' ) ) as $path ) {
+	wp_delete_file( (string) $path );
+}
+@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- WP_Filesystem may ask for FTP credentials.

@@ -1,0 +1,23 @@
+/** The block in the editor. */
+import { __ } from '@wordpress/i18n';
+import { createElement } from '@wordpress/element';
+import { TextControl, ToggleControl } from '@wordpress/components';
+import { registerServerBlock } from '../../../platform/server-block';
+
+registerServerBlock( 'aisle/search', __( 'Product search', 'aisle' ), ( { attributes, setAttributes } ) => [
+	createElement( TextControl, {
+		key: 'placeholder',
+		label: __( 'Words in the empty field', 'aisle' ),
+		__next40pxDefaultSize: true,
+		__nextHasNoMarginBottom: true,
+		value: String( attributes.placeholder ?? '' ),
+		onChange: ( placeholder: string ) => setAttributes( { placeholder } ),
+	} ),
+	createElement( ToggleControl, {
+		key: 'categories',
+		label: __( 'Offer a choice of categories', 'aisle' ),
+		__nextHasNoMarginBottom: true,
+		checked: attributes.categories === true,
+		onChange: ( categories: boolean ) => setAttributes( { categories } ),
+	} ),
+] );

@@ -1,0 +1,200 @@
+/**
+ * A search field that suggests: a combobox of ARIA with a list of its own. The form stays the theme's; without this it works as before, and Enter
+ * without a chosen row is the form's.
+ */
+import { toAisleError } from '../../platform/errors';
+import { announce } from './announce';
+import { before, failed, found, foundNothing, isNothing, type Wishes } from './content';
+import type { SearchOptions } from './options';
+import { createPanel, type Panel } from './panel';
+import { clearSearches, recentSearches, rememberSearch } from './recent';
+import type { Source } from './source';
+import type { Answer } from './suggestion';
+import { withText } from './texts';
+
+/** The contract's fewest letters, and how long the list outlives the focus, so that a press on it arrives. */
+const FEWEST = 3;
+const BLUR = 200;
+
+export interface Box {
+	/** As if something had been typed. */
+	update(): void;
+	close(): void;
+}
+
+export interface BoxPlace {
+	/** Where the list stands, and where it goes when the field moves. */
+	open( panel: HTMLElement ): void;
+	close( panel: HTMLElement ): void;
+	/** Sends the form as the theme has it. */
+	submit(): void;
+	/** Slug of the category that is searched, '' for all. */
+	category(): string;
+	/** It is open as long as the field is there. */
+	readonly isLasting: boolean;
+}
+
+export function createBox( input: HTMLInputElement, place: BoxPlace, source: Source, options: SearchOptions ): Box {
+	const { texts } = options;
+	const panel = createPanel( texts );
+	let isOpen = false;
+	let active = -1;
+	let timer = 0;
+	let blurTimer = 0;
+	let asked: AbortController | null = null;
+
+	const setOpen = ( open: boolean ): void => {
+		if ( open === isOpen ) {
+			return;
+		}
+		isOpen = open;
+		input.setAttribute( 'aria-expanded', String( open ) );
+		place[ open ? 'open' : 'close' ]( panel.node );
+	};
+	const activate = ( index: number ): void => {
+		active = index;
+		panel.activate( index );
+		const row = panel.rows()[ index ];
+		if ( row ) {
+			input.setAttribute( 'aria-activedescendant', row.node.id );
+		} else {
+			input.removeAttribute( 'aria-activedescendant' );
+		}
+	};
+	const show = ( content: Parameters< Panel[ 'show' ] >[ 0 ], sentence: string ): void => {
+		panel.busy( false );
+		panel.show( content );
+		activate( -1 );
+		setOpen( place.isLasting || content.note !== undefined || panel.rows().length > 0 );
+		announce( sentence, input );
+	};
+	const query = (): string => input.value.trim();
+	const remember = (): void => {
+		if ( options.recent && [ ...query() ].length >= FEWEST ) {
+			rememberSearch( query() );
+		}
+	};
+	const wishes: Wishes = {
+		follow: remember,
+		all: () => {
+			remember();
+			place.submit();
+		},
+		search: ( text ) => {
+			input.value = text;
+			input.focus();
+			update();
+		},
+		clear: () => {
+			clearSearches();
+			input.focus();
+			update();
+		},
+		retry: () => update(),
+	};
+	const stop = (): void => {
+		window.clearTimeout( timer );
+		asked?.abort();
+		asked = null;
+		panel.busy( false );
+	};
+	const showAnswer = async ( text: string, answer: Answer, { signal }: AbortController ): Promise< void > => {
+		if ( ! isNothing( answer ) ) {
+			const rows = answer.products.length + answer.categories.length + answer.posts.length;
+			show( found( answer, text, texts, wishes ), rows === 1 ? texts.one : withText( texts.count, String( rows ) ) );
+			return;
+		}
+		const popular = await source.popular( signal ).catch( () => answer );
+		if ( ! signal.aborted ) {
+			const content = foundNothing( popular, text, texts, wishes );
+			show( content, content.note ?? '' );
+		}
+	};
+	const ask = async ( text: string ): Promise< void > => {
+		const asking = new AbortController();
+		asked = asking;
+		try {
+			const answer = await source.ask( text, place.category(), asking.signal );
+			if ( ! asking.signal.aborted ) {
+				await showAnswer( text, answer, asking );
+			}
+		} catch ( error ) {
+			if ( ! asking.signal.aborted ) {
+				const content = failed( navigator.onLine ? toAisleError( error ).code : 'offline', texts, wishes );
+				show( content, content.note ?? '' );
+			}
+		}
+	};
+	function update(): void {
+		stop();
+		const text = query();
+		if ( [ ...text ].length < FEWEST ) {
+			show( before( options.recent ? recentSearches().filter( ( one ) => one.toLowerCase().startsWith( text.toLowerCase() ) ) : [], texts, wishes ), '' );
+			return;
+		}
+		panel.busy( true );
+		timer = window.setTimeout( () => void ask( text ), source.isLocal() ? 0 : options.delay );
+	}
+	const close = (): void => {
+		stop();
+		activate( -1 );
+		setOpen( false );
+	};
+
+	prepareInput( input, panel );
+	input.addEventListener( 'input', update );
+	input.addEventListener( 'focus', () => {
+		window.clearTimeout( blurTimer );
+		source.prepare();
+	} );
+	input.addEventListener( 'click', () => isOpen || update() );
+	input.addEventListener( 'blur', () => {
+		blurTimer = window.setTimeout( () => document.activeElement !== input && ! panel.node.contains( document.activeElement ) && ! place.isLasting && close(), BLUR );
+	} );
+	input.form?.addEventListener( 'submit', remember );
+	input.addEventListener( 'keydown', ( event ) => onKey( event, { panel, active, isOpen, activate, update, close: place.isLasting ? undefined : close } ) );
+	return { update, close };
+}
+
+function prepareInput( input: HTMLInputElement, { list }: Panel ): void {
+	const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list.id, 'aria-haspopup': 'listbox', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' };
+	Object.entries( attributes ).forEach( ( [ name, value ] ) => input.setAttribute( name, value ) );
+}
+
+interface Keys {
+	readonly panel: Panel;
+	readonly active: number;
+	readonly isOpen: boolean;
+	activate( index: number ): void;
+	update(): void;
+	/** Missing where Escape is another's. */
+	readonly close: ( () => void ) | undefined;
+}
+
+function onKey( event: KeyboardEvent, { panel, active, isOpen, activate, update, close }: Keys ): void {
+	const rows = panel.rows();
+	// A key that ends a composition is the composition's.
+	if ( event.isComposing || event.ctrlKey || event.metaKey || event.altKey ) {
+		return;
+	}
+	if ( event.key === 'ArrowDown' || event.key === 'ArrowUp' ) {
+		event.preventDefault();
+		if ( ! isOpen ) {
+			update();
+			return;
+		}
+		// Beyond either end is the field itself.
+		const places = rows.length + 1;
+		activate( ( active + 1 + ( event.key === 'ArrowDown' ? 1 : -1 ) + places ) % places - 1 );
+	} else if ( event.key === 'Enter' && isOpen && rows[ active ] ) {
+		event.preventDefault();
+		rows[ active ].node.click();
+	} else if ( event.key === 'Escape' && isOpen && close ) {
+		// The first one closes the list; what is around it waits for the next.
+		event.preventDefault();
+		event.stopPropagation();
+		close();
+	} else if ( event.key === 'Tab' ) {
+		close?.();
+	}
+}

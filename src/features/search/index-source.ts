@@ -1,0 +1,58 @@
+/** Asks the index in its worker. */
+import { asRecord } from '../../platform/check';
+import { readAnswer, type Answer } from './suggestion';
+
+export interface IndexSource {
+	/** @throws Error Where the index cannot be had; it is not tried again on this page. */
+	ask( question: Readonly< Record< string, unknown > > ): Promise< Answer >;
+	/** Whether it can answer at once. */
+	isReady(): boolean;
+}
+
+/** Null where there is no worker to be had: a policy or another origin forbids it, or the browser is too old. */
+export function startIndex( worker: string, url: string ): IndexSource | null {
+	const running = startWorker( worker );
+	if ( ! running ) {
+		return null;
+	}
+	const waiting = new Map< number, { resolve( answer: Answer ): void; reject( error: Error ): void } >();
+	let count = 0;
+	let isReady = false;
+	let isBroken = false;
+	const giveUp = (): void => {
+		isBroken = true;
+		waiting.forEach( ( { reject } ) => reject( new Error( 'index' ) ) );
+		waiting.clear();
+	};
+	running.addEventListener( 'error', giveUp );
+	running.addEventListener( 'message', ( { data }: MessageEvent< unknown > ) => {
+		const reply = asRecord( data );
+		if ( reply.failed === true ) {
+			giveUp();
+			return;
+		}
+		isReady = true;
+		const asked = waiting.get( Number( reply.id ) );
+		waiting.delete( Number( reply.id ) );
+		asked?.resolve( readAnswer( { suggestions: reply.products, categories: reply.categories } ) );
+	} );
+	const ask: IndexSource[ 'ask' ] = ( question ) => new Promise( ( resolve, reject ) => {
+		if ( isBroken ) {
+			reject( new Error( 'index' ) );
+			return;
+		}
+		waiting.set( ++count, { resolve, reject } );
+		running.postMessage( { ...question, id: count, url } );
+	} );
+	// It fetches the file at once, while the first letters are typed.
+	ask( {} ).catch( () => undefined );
+	return { ask, isReady: () => isReady && ! isBroken };
+}
+
+function startWorker( url: string ): Worker | null {
+	try {
+		return new Worker( url );
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,73 @@
+/** What opens below a search field: the list, a sentence above it, a button below. It knows nothing of where its rows come from. */
+import { groupNode, make, type Group, type Row } from './rows';
+import type { Texts } from './texts';
+
+export interface PanelContent {
+	/** Above the list, not part of it. */
+	readonly note?: string;
+	readonly groups: readonly Group[];
+	/** Below the list: a button that is no suggestion. */
+	readonly action?: { readonly label: string; run(): void };
+}
+
+export interface Panel {
+	readonly node: HTMLElement;
+	readonly list: HTMLElement;
+	show( content: PanelContent ): void;
+	busy( isBusy: boolean ): void;
+	/** The row that the arrow keys have reached; -1 is none. */
+	activate( index: number ): void;
+	readonly rows: () => readonly Row[];
+}
+
+let count = 0;
+
+export function createPanel( texts: Texts ): Panel {
+	const id = `aisle-search-list-${ ++count }`;
+	const note = make( 'p', 'aisle-search__note' );
+	const list = make( 'div', 'aisle-search__list' );
+	list.id = id;
+	list.setAttribute( 'role', 'listbox' );
+	list.setAttribute( 'aria-label', texts.suggestions );
+	const button = make( 'button', 'aisle-search__action' );
+	button.type = 'button';
+	const node = make( 'div', 'aisle-search-panel', note, list, button );
+	let rows: readonly Row[] = [];
+	let run = (): void => undefined;
+	// The field keeps the focus: what is pressed here must not take it, or the list would close under the finger.
+	node.addEventListener( 'mousedown', ( event ) => event.preventDefault() );
+	button.addEventListener( 'click', () => run() );
+	return {
+		node,
+		list,
+		rows: () => rows,
+		show: ( { note: sentence = '', groups, action } ) => {
+			rows = groups.flatMap( ( group ) => group.rows );
+			rows.forEach( ( row, index ) => prepare( row, `${ id }-${ index }` ) );
+			note.textContent = sentence;
+			note.hidden = sentence === '';
+			list.replaceChildren( ...groups.filter( ( group ) => group.rows.length > 0 ).map( ( group, index ) => groupNode( group, `${ id }-title-${ index }` ) ) );
+			list.hidden = rows.length === 0;
+			list.scrollTop = 0;
+			button.hidden = ! action;
+			button.textContent = action?.label ?? '';
+			run = action?.run ?? run;
+		},
+		busy: ( isBusy ) => node.toggleAttribute( 'data-busy', isBusy ),
+		activate: ( index ) => rows.forEach( ( { node: option }, place ) => {
+			option.classList.toggle( 'is-active', place === index );
+			option.setAttribute( 'aria-selected', String( place === index ) );
+			if ( place === index ) {
+				option.scrollIntoView( { block: 'nearest' } );
+			}
+		} ),
+	};
+}
+
+function prepare( { node, choose }: Row, id: string ): void {
+	node.id = id;
+	node.setAttribute( 'role', 'option' );
+	node.setAttribute( 'aria-selected', 'false' );
+	node.tabIndex = -1;
+	node.addEventListener( 'click', choose );
+}

@@ -1,0 +1,25 @@
+/** A price as the shop writes it, made anew of texts and of the few elements that mean something: what else its HTML holds stays out. */
+const KEPT = new Set( [ 'DEL', 'INS' ] );
+
+export function priceNodes( html: string ): readonly Node[] {
+	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	return [ ...body.childNodes ].flatMap( copied );
+}
+
+function copied( node: Node ): readonly Node[] {
+	if ( node instanceof Text ) {
+		return [ document.createTextNode( node.data ) ];
+	}
+	if ( ! ( node instanceof Element ) || [ 'SCRIPT', 'STYLE' ].includes( node.tagName ) ) {
+		return [];
+	}
+	const inside = [ ...node.childNodes ].flatMap( copied );
+	const isHidden = node.classList.contains( 'screen-reader-text' );
+	if ( ! isHidden && ! KEPT.has( node.tagName ) ) {
+		return inside;
+	}
+	const element = document.createElement( isHidden ? 'span' : node.tagName.toLowerCase() );
+	element.className = isHidden ? 'aisle-visually-hidden' : '';
+	element.append( ...inside );
+	return [ element ];
+}

@@ -1,0 +1,36 @@
+/** The shopper's last searches: in his own browser alone, and nowhere else. */
+import { asList } from '../../platform/check';
+
+const KEY = 'aisle_recent_searches';
+const MOST = 5;
+const LONGEST = 60;
+
+export function recentSearches(): readonly string[] {
+	try {
+		return asList( JSON.parse( window.localStorage.getItem( KEY ) ?? '[]' ) ).filter( ( entry ): entry is string => typeof entry === 'string' ).slice( 0, MOST );
+	} catch {
+		return [];
+	}
+}
+
+/** Without storage nothing is remembered, and nothing is missed. */
+export function rememberSearch( query: string ): void {
+	const text = query.trim().slice( 0, LONGEST );
+	if ( text !== '' ) {
+		write( [ text, ...recentSearches().filter( ( other ) => other.toLowerCase() !== text.toLowerCase() ) ].slice( 0, MOST ) );
+	}
+}
+
+export const clearSearches = (): void => write( [] );
+
+function write( searches: readonly string[] ): void {
+	try {
+		if ( searches.length > 0 ) {
+			window.localStorage.setItem( KEY, JSON.stringify( searches ) );
+		} else {
+			window.localStorage.removeItem( KEY );
+		}
+	} catch {
+		// Full, or forbidden.
+	}
+}

@@ -1,0 +1,63 @@
+/** The rows of the list, and what each does when it is chosen. */
+import { highlighted } from './highlight';
+import { priceNodes } from './price-nodes';
+import type { LinkSuggestion, ProductSuggestion } from './suggestion';
+import { withText, type Texts } from './texts';
+
+export interface Row {
+	readonly node: HTMLElement;
+	/** What a press or Enter does; a row with an address is a link besides. */
+	choose( event: Event ): void;
+}
+
+const make = < Tag extends keyof HTMLElementTagNameMap >( tag: Tag, className: string, ...inside: readonly ( Node | string )[] ): HTMLElementTagNameMap[ Tag ] => {
+	const node = document.createElement( tag );
+	node.className = className;
+	node.append( ...inside );
+	return node;
+};
+
+function link( url: string, className: string, ...inside: readonly ( Node | string )[] ): HTMLAnchorElement {
+	const node = make( 'a', `aisle-search__option ${ className }`, ...inside );
+	node.href = url;
+	return node;
+}
+
+export function productRow( { value, url, img, price, stock }: ProductSuggestion, query: string, texts: Texts, choose: Row[ 'choose' ] ): Row {
+	const picture = make( 'span', 'aisle-search__picture' );
+	if ( img !== '' ) {
+		picture.append( Object.assign( document.createElement( 'img' ), { src: img, alt: '', width: 48, height: 48, loading: 'lazy', decoding: 'async' } ) );
+	}
+	const name = make( 'span', 'aisle-search__name', ...highlighted( value, query ) );
+	const detail = stock ? make( 'span', 'aisle-search__price', ...priceNodes( price ) ) : make( 'span', 'aisle-search__sold-out', texts.soldOut );
+	return { node: link( url, 'is-product', picture, name, detail ), choose };
+}
+
+export const linkRow = ( { value, url }: LinkSuggestion, query: string, choose: Row[ 'choose' ] ): Row => ( { node: link( url, '', make( 'span', 'aisle-search__name', ...highlighted( value, query ) ) ), choose } );
+
+export const recentRow = ( query: string, choose: Row[ 'choose' ] ): Row => ( { node: make( 'div', 'aisle-search__option is-recent', make( 'span', 'aisle-search__name', query ) ), choose } );
+
+export const allRow = ( query: string, texts: Texts, choose: Row[ 'choose' ] ): Row => ( { node: make( 'div', 'aisle-search__option is-all', make( 'span', 'aisle-search__name', withText( texts.all, query ) ) ), choose } );
+
+export interface Group {
+	/** Empty for rows that stand on their own. */
+	readonly title: string;
+	readonly rows: readonly Row[];
+}
+
+export function groupNode( { title, rows }: Group, id: string ): HTMLElement {
+	const node = make( 'div', 'aisle-search__group' );
+	if ( title !== '' ) {
+		const heading = make( 'div', 'aisle-search__title', title );
+		heading.id = id;
+		node.setAttribute( 'role', 'group' );
+		node.setAttribute( 'aria-labelledby', id );
+		node.append( heading );
+	} else {
+		node.setAttribute( 'role', 'presentation' );
+	}
+	node.append( ...rows.map( ( row ) => row.node ) );
+	return node;
+}
+
+export { make };

@@ -1,0 +1,84 @@
+/** Where suggestions come from: the index in the browser, else the server. */
+import { boot } from '../../platform/boot-data';
+import { AisleError } from '../../platform/errors';
+import { startIndex, type IndexSource } from './index-source';
+import type { SearchOptions } from './options';
+import { readAnswer, type Answer } from './suggestion';
+
+export interface Source {
+	/** Once somebody is about to search. */
+	prepare(): void;
+	/** Whether the answer costs no request, so that nobody need wait for the next key. */
+	isLocal(): boolean;
+	/**
+	 * @param category Slug of a category, '' for all.
+	 * @throws AisleError `offline`, `server_error`; an abort as it is.
+	 */
+	ask( query: string, category: string, signal: AbortSignal ): Promise< Answer >;
+	popular( signal: AbortSignal ): Promise< Answer >;
+}
+
+/** So long the index may take to come before the server is asked in its place. */
+const PATIENCE = 400;
+const TIMEOUT = 10000;
+const MOST_KEPT = 50;
+
+export function createSource( options: SearchOptions ): Source {
+	let index: IndexSource | null | undefined;
+	const kept = new Map< string, Answer >();
+	// A customer may see other products and prices than the file has.
+	const prepare = (): void => {
+		index ??= options.index === '' || options.worker === '' || document.body.classList.contains( 'logged-in' ) ? null : startIndex( options.worker, options.index );
+	};
+	const askServer = async ( fields: Readonly< Record< string, string > >, signal: AbortSignal ): Promise< Answer > => {
+		const key = new URLSearchParams( fields ).toString();
+		const known = kept.get( key ) ?? await fetchAnswer( key, signal );
+		kept.delete( key );
+		kept.set( key, known );
+		[ ...kept.keys() ].slice( 0, Math.max( 0, kept.size - MOST_KEPT ) ).forEach( ( old ) => kept.delete( old ) );
+		return known;
+	};
+	const askIndex = ( question: Readonly< Record< string, unknown > > ): Promise< Answer > => {
+		prepare();
+		return index ? ( index.isReady() ? index.ask( question ) : Promise.race( [ index.ask( question ), late() ] ) ) : Promise.reject( new Error( 'index' ) );
+	};
+	return {
+		prepare,
+		isLocal: () => index?.isReady() === true && ! options.posts,
+		ask: async ( query, category, signal ) => {
+			const fields = { query, ...( category === '' ? {} : { product_cat: category } ) };
+			const found = await askIndex( { query, category, most: options.most, categories: options.categories } ).catch( () => null );
+			if ( ! found ) {
+				return askServer( fields, signal );
+			}
+			return options.posts ? { ...found, posts: ( await askServer( fields, signal ).catch( () => found ) ).posts } : found;
+		},
+		popular: ( signal ) => askIndex( { popular: true, most: options.most } ).catch( () => askServer( { popular: '1' }, signal ) ),
+	};
+}
+
+const late = (): Promise< never > => new Promise( ( _, reject ) => window.setTimeout( () => reject( new Error( 'late' ) ), PATIENCE ) );
+
+async function fetchAnswer( fields: string, signal: AbortSignal ): Promise< Answer > {
+	const { siteAjaxUrl } = boot().shop;
+	const url = `${ siteAjaxUrl }${ siteAjaxUrl.includes( '?' ) ? '&' : '?' }action=flatsome_ajax_search_products&${ fields }`;
+	const ended = new AbortController();
+	const timer = window.setTimeout( () => ended.abort(), TIMEOUT );
+	const passOn = (): void => ended.abort();
+	signal.addEventListener( 'abort', passOn );
+	try {
+		const reply = await fetch( url, { credentials: 'same-origin', signal: ended.signal } );
+		if ( ! reply.ok ) {
+			throw new AisleError( 'server_error', '', reply.status );
+		}
+		return readAnswer( await reply.json() );
+	} catch ( error ) {
+		if ( signal.aborted || error instanceof AisleError ) {
+			throw error;
+		}
+		throw new AisleError( error instanceof SyntaxError || ended.signal.aborted ? 'server_error' : 'offline', '', 0 );
+	} finally {
+		window.clearTimeout( timer );
+		signal.removeEventListener( 'abort', passOn );
+	}
+}

@@ -1,0 +1,28 @@
+/** What the search says. The page brings only what its language says otherwise: includes/Features/Search/SearchTexts.php has the same names. */
+const ENGLISH = {
+	suggestions: 'Suggestions',
+	products: 'Products',
+	categories: 'Categories',
+	posts: 'From the blog',
+	recent: 'Recent searches',
+	clear: 'Clear recent searches',
+	popular: 'Popular products',
+	all: 'All results for “%s”',
+	none: 'Nothing found for “%s”. Try another word, or look at these:',
+	count: '%d suggestions. Use the arrow keys to choose one.',
+	one: 'One suggestion. Use the arrow keys to choose it.',
+	searching: 'Searching…',
+	failed: 'The suggestions could not be loaded. Press Enter to see all results.',
+	offline: 'You are offline. Please check your connection.',
+	retry: 'Try again',
+	close: 'Close search',
+	search: 'Search',
+	field: 'Search for products',
+	soldOut: 'Out of stock',
+};
+
+export type Texts = Readonly< Record< keyof typeof ENGLISH, string > >;
+
+export const textsWith = ( translated: Readonly< Record< string, string > > ): Texts => ( { ...ENGLISH, ...translated } );
+
+export const withText = ( sentence: string, text: string ): string => sentence.replace( /%[sd]/, () => text );

@@ -1,0 +1,57 @@
+/** The list below the theme's own field: laid over the page, so that nothing moves. */
+import type { BoxPlace } from './box';
+
+const NARROWEST = 320;
+const GAP = 6;
+const EDGE = 8;
+
+/** Values by which themes say "all categories". */
+const ALL = new Set( [ '', '0', '-1' ] );
+
+export function underField( input: HTMLInputElement ): BoxPlace {
+	let frame = 0;
+	let shown: HTMLElement | null = null;
+	const follow = (): void => {
+		window.cancelAnimationFrame( frame );
+		frame = window.requestAnimationFrame( () => shown && place( shown, input ) );
+	};
+	return {
+		isLasting: false,
+		open: ( panel ) => {
+			shown = panel;
+			// A modal dialog covers whatever is not in it.
+			( input.closest( 'dialog' ) ?? document.body ).append( panel );
+			place( panel, input );
+			window.addEventListener( 'resize', follow );
+			document.addEventListener( 'scroll', follow, { passive: true, capture: true } );
+		},
+		close: ( panel ) => {
+			shown = null;
+			panel.remove();
+			window.removeEventListener( 'resize', follow );
+			document.removeEventListener( 'scroll', follow, { capture: true } );
+		},
+		submit: () => input.form?.requestSubmit(),
+		category: () => categoryOf( input.form ),
+	};
+}
+
+export function categoryOf( form: HTMLFormElement | null ): string {
+	const chosen = form?.elements.namedItem( 'product_cat' );
+	const value = chosen instanceof HTMLSelectElement || chosen instanceof HTMLInputElement ? chosen.value : '';
+	return ALL.has( value ) ? '' : value;
+}
+
+function place( panel: HTMLElement, input: HTMLInputElement ): void {
+	const field = input.getBoundingClientRect();
+	const page = document.documentElement.clientWidth;
+	const width = Math.min( Math.max( field.width, NARROWEST ), page - 2 * EDGE );
+	const isRtl = getComputedStyle( input ).direction === 'rtl';
+	const wanted = isRtl ? field.right - width : field.left;
+	const { left, top } = ( panel.offsetParent ?? document.documentElement ).getBoundingClientRect();
+	Object.assign( panel.style, {
+		inlineSize: `${ width }px`,
+		left: `${ Math.max( EDGE, Math.min( wanted, page - width - EDGE ) ) - left }px`,
+		top: `${ field.bottom + GAP - top }px`,
+	} );
+}

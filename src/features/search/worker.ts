@@ -1,0 +1,47 @@
+/** Entry `search-worker`: fetches the index and searches it beside the page, which stays free for keys. */
+import { asNumber, asRecord, asText } from '../../platform/check';
+import { finder, type Find } from './engine/find';
+import { findCategories } from './engine/find-categories';
+import { readIndexFile, type IndexFile } from './engine/index-file';
+
+interface Ready {
+	readonly file: IndexFile;
+	readonly find: Find;
+}
+
+let ready: Promise< Ready > | null = null;
+
+async function load( url: string ): Promise< Ready > {
+	const reply = await fetch( url, { credentials: 'omit' } );
+	if ( ! reply.ok ) {
+		throw new Error( `${ reply.status }` );
+	}
+	const file = readIndexFile( await reply.json() );
+	return { file, find: finder( file ) };
+}
+
+function answer( { file, find }: Ready, asked: Readonly< Record< string, unknown > > ): object {
+	const query = asText( asked.query );
+	const most = asNumber( asked.most, 6 );
+	if ( asked.popular === true ) {
+		return { products: [ ...file.products ].sort( ( one, two ) => Number( two.inStock ) - Number( one.inStock ) || two.sales - one.sales || one.id - two.id ).slice( 0, most ).map( shown ), categories: [] };
+	}
+	const slug = asText( asked.category );
+	const category = slug === '' ? 0 : file.categories.find( ( one ) => one.slug === slug || String( one.id ) === slug )?.id ?? -1;
+	return {
+		products: find( { query, category, most } ).map( shown ),
+		categories: slug === '' && asked.categories === true ? findCategories( file.categories, query, 3 ).map( ( { name, url } ) => ( { value: name, url } ) ) : [],
+	};
+}
+
+const shown = ( { id, title, url, img, price, inStock }: IndexFile[ 'products' ][ number ] ): object => ( { id, value: title, url, img, price, stock: inStock } );
+
+self.addEventListener( 'message', ( event: MessageEvent< unknown > ) => {
+	const asked = asRecord( event.data );
+	const id = asNumber( asked.id, 0 );
+	ready ??= load( asText( asked.url ) );
+	ready.then(
+		( loaded ) => self.postMessage( { id, ...( asked.query === undefined && asked.popular !== true ? {} : answer( loaded, asked ) ) } ),
+		() => self.postMessage( { id, failed: true } )
+	);
+} );
