@@ -166,7 +166,8 @@ final class Ajax {
 	 * @param (callable( ApiError ): array<string, mixed>)|null $refusal
 	 */
 	private function answer( callable $handler, ?callable $refusal = null ): void {
-		$status = 200;
+		$status         = 200;
+		self::$kept_for = 0;
 		// What other plugins print while a cart is calculated (a notice, a stray space) must not break the JSON.
 		$level = ob_get_level();
 		ob_start();
@@ -185,7 +186,7 @@ final class Ajax {
 		while ( ob_get_level() > $level ) {
 			ob_end_clean();
 		}
-		self::say_how_long( 200 === $status ? self::$kept_for : 0 );
+		self::say_how_long( 200 === $status );
 		if ( isset( $error->data['retry_after'] ) && ! headers_sent() ) {
 			header( 'Retry-After: ' . (int) $error->data['retry_after'] );
 		}
@@ -193,14 +194,24 @@ final class Ajax {
 		wp_send_json( $reply );
 	}
 
-	private static function say_how_long( int $seconds ): void {
-		nocache_headers();
-		if ( $seconds > 0 && ! headers_sent() ) {
-			// What admin-ajax.php itself has said before.
+	/** WordPress's own end of a call says once more that nothing may be kept, so it is told what to say. */
+	private static function say_how_long( bool $is_answered ): void {
+		self::$kept_for = $is_answered ? self::$kept_for : 0;
+		add_filter( 'nocache_headers', array( self::class, 'cache_headers' ), PHP_INT_MAX );
+		if ( self::$kept_for > 0 && ! headers_sent() ) {
 			header_remove( 'Expires' );
 			header_remove( 'Pragma' );
-			header( "Cache-Control: public, max-age={$seconds}" );
 		}
-		self::$kept_for = 0;
+		nocache_headers();
+	}
+
+	/**
+	 * `nocache_headers`
+	 *
+	 * @param mixed $headers
+	 * @return mixed
+	 */
+	public static function cache_headers( $headers ) {
+		return self::$kept_for > 0 ? array( 'Cache-Control' => 'public, max-age=' . self::$kept_for ) : $headers;
 	}
 }

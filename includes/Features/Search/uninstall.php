@@ -17,7 +17,7 @@ foreach ( array( 'words', 'postings', 'products', 'due' ) as $table ) {
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}aisle_search_{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
 }
 $folder = wp_upload_dir( null, false )['basedir'] . '/aisle-search';
-foreach ( array_merge( (array) glob( $folder . '/*.json' ), (array) glob( $folder . '/*.part' ), array( $folder . '/index.html' ) ) as $path ) {
-	wp_delete_file( (string) $path );
+foreach ( array_merge( (array) glob( $folder . '/*.json' ), (array) glob( $folder . '/*.part' ), array( $folder . '/index.html' ) ) as $stored ) {
+	wp_delete_file( (string) $stored );
 }
 @rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- WP_Filesystem may ask for FTP credentials.
