@@ -24,7 +24,7 @@ let count = 0;
 
 export function createPanel( texts: Texts ): Panel {
 	const id = `aisle-search-list-${ ++count }`;
-	const note = make( 'p', 'aisle-search__note' );
+	const note = make( 'div', 'aisle-search__note' );
 	const list = make( 'div', 'aisle-search__list' );
 	list.id = id;
 	list.setAttribute( 'role', 'listbox' );

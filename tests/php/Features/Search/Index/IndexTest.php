@@ -1,0 +1,150 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Search\Index;
+
+use Aisle\Features\Search\Engine\SearchQuestion;
+use Aisle\Features\Search\Engine\TableSearch;
+use Aisle\Features\Search\Index\IndexFile;
+use Aisle\Features\Search\Index\IndexWork;
+use Aisle\Tests\Features\Search\SearchCase;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+#[RequiresFunction( 'wc_get_container' )]
+final class IndexTest extends SearchCase {
+
+	public function test_a_product_is_found_by_its_title_sku_attributes_variations_skus_and_groups(): void {
+		$group     = (int) wp_insert_term( 'Zwergware', 'product_cat' )['term_id'];
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( 'Colour' );
+		$attribute->set_options( array( 'Zinnober', 'Azure' ) );
+		$attribute->set_visible( true );
+		$attribute->set_variation( true );
+		$shirt = new \WC_Product_Variable();
+		$shirt->set_props( array( 'name' => 'Quilted zzjacket', 'sku' => 'ZZJ-77', 'category_ids' => array( $group ) ) );
+		$shirt->set_attributes( array( $attribute ) );
+		$id    = $shirt->save();
+		$small = new \WC_Product_Variation();
+		$small->set_props( array( 'parent_id' => $id, 'sku' => 'VARZ-900', 'regular_price' => '9', 'attributes' => array( 'colour' => 'Azure' ) ) );
+		$small->save();
+		$this->work();
+		foreach ( array( 'quilted', 'zzj77', 'zinnober', 'VARZ-900', 'varz900', 'zwergware', 'azure zzjacket', 'quiltde zzjackte' ) as $typed ) {
+			self::assertSame( array( $id ), $this->find( $typed ), $typed );
+		}
+	}
+
+	public function test_what_a_visitor_may_not_see_is_in_no_index(): void {
+		$kept = array(
+			$this->product( 'Zzdraft', array( 'status' => 'draft' ) ),
+			$this->product( 'Zzprivate', array( 'status' => 'private' ) ),
+			$this->product( 'Zzhidden', array( 'catalog_visibility' => 'hidden' ) ),
+			$this->product( 'Zzcatalogue', array( 'catalog_visibility' => 'catalog' ) ),
+			$this->product( 'Zzsecret', array( 'post_password' => 'x' ) ),
+			$this->product( 'Zzowner' ),
+			$this->product( 'Zzgone' ),
+		);
+		wp_trash_post( $kept[6] );
+		$this->set( array( 'hidden' => (string) $kept[5] ) );
+		$seen = $this->product( 'Zzseen', array( 'catalog_visibility' => 'search' ) );
+		$this->room()->register();
+		$this->work();
+		foreach ( array( 'zzdraft', 'zzprivate', 'zzhidden', 'zzcatalogue', 'zzsecret', 'zzowner', 'zzgone' ) as $typed ) {
+			self::assertSame( array(), array_intersect( $kept, $this->find( $typed ) ), $typed );
+		}
+		self::assertSame( array( $seen ), $this->find( 'zzseen' ) );
+		self::assertStringNotContainsString( 'zzsecret', strtolower( $this->file() ) );
+		self::assertStringContainsString( 'Zzseen', $this->file() );
+	}
+
+	public function test_changes_are_found_after_the_next_work_and_what_is_gone_is_not(): void {
+		$id = $this->product( 'Zzfirst' );
+		$this->work();
+		$product = wc_get_product( $id );
+		$product->set_name( 'Zzsecond' );
+		$product->save();
+		self::assertSame( array( $id ), $this->find( 'zzfirst' ), 'Nobody waits for the index.' );
+		$this->work();
+		self::assertSame( array( array(), array( $id ) ), array( $this->find( 'zzfirst' ), $this->find( 'zzsecond' ) ) );
+		wp_delete_post( $id, true );
+		$this->work();
+		self::assertSame( array(), $this->find( 'zzsecond' ) );
+	}
+
+	public function test_a_groups_new_name_and_its_end_reach_its_products(): void {
+		$group = (int) wp_insert_term( 'Zzware', 'product_cat' )['term_id'];
+		$id    = $this->product( 'Mug', array( 'category_ids' => array( $group ) ) );
+		$this->work();
+		wp_update_term( $group, 'product_cat', array( 'name' => 'Zzgoods' ) );
+		$this->work();
+		self::assertSame( array( array(), array( $id ) ), array( $this->find( 'zzware' ), $this->find( 'zzgoods' ) ) );
+		wp_delete_term( $group, 'product_cat' );
+		$this->work();
+		self::assertSame( array(), $this->find( 'zzgoods' ) );
+	}
+
+	public function test_what_is_out_of_stock_stands_last_or_where_the_shop_hides_it_nowhere(): void {
+		$out = $this->product( 'Zzpot', array( 'stock_status' => 'outofstock', 'total_sales' => 90 ) );
+		$in  = $this->product( 'Zzpot' );
+		$this->work();
+		self::assertSame( array( $in, $out ), $this->find( 'zzpot' ) );
+		update_option( 'woocommerce_hide_out_of_stock_items', 'yes' );
+		$this->work();
+		self::assertSame( array( $in ), $this->find( 'zzpot' ) );
+	}
+
+	public function test_it_keeps_to_a_category_and_those_below_it(): void {
+		$above = (int) wp_insert_term( 'Zzabove', 'product_cat' )['term_id'];
+		$below = (int) wp_insert_term( 'Zzbelow', 'product_cat', array( 'parent' => $above ) )['term_id'];
+		$id    = $this->product( 'Zzlamp', array( 'category_ids' => array( $below ) ) );
+		$other = $this->product( 'Zzlamp' );
+		$this->work();
+		self::assertSame( array( $id, $other ), $this->find( 'zzlamp' ) );
+		self::assertSame( array( $id ), $this->find( 'zzlamp', $above ) );
+		self::assertSame( array( $id ), $this->find( 'zzlamp', $below ) );
+		self::assertSame( array(), $this->find( 'zzlamp', 99999999 ) );
+	}
+
+	public function test_words_of_no_product_go_and_work_whose_plan_was_lost_is_taken_up(): void {
+		global $wpdb;
+		$id = $this->product( 'Zzorphan' );
+		$this->work();
+		wp_delete_post( $id, true );
+		$this->changes->note();
+		as_unschedule_all_actions( IndexWork::HOOK, array(), 'aisle' );
+		( new IndexWork( new IndexFile( $this->synonyms() ) ) )->sweep();
+		self::assertTrue( as_has_scheduled_action( IndexWork::HOOK, array(), 'aisle' ) );
+		$this->work();
+		( new IndexWork( new IndexFile( $this->synonyms() ) ) )->sweep();
+		self::assertNull( $wpdb->get_var( "SELECT id FROM {$wpdb->prefix}aisle_search_words WHERE word = 'zzorphan'" ) );
+	}
+
+	public function test_there_is_no_file_where_visitors_see_different_prices_or_there_are_too_many_products(): void {
+		$this->product( 'Zzmug' );
+		$this->work();
+		self::assertNotSame( '', IndexFile::url() );
+		add_filter( 'aisle_search_same_for_all', '__return_false' );
+		self::assertSame( '', IndexFile::url() );
+		$this->changes->all();
+		$this->work();
+		self::assertFalse( get_option( IndexFile::OPTION ) );
+	}
+
+	public function test_the_files_prices_are_those_of_the_shop_without_what_runs(): void {
+		add_filter( 'woocommerce_get_price_html', static fn( string $html ): string => '<b onclick="x()">' . $html . '</b><script>alert(1)</script><img src=x onerror=y>' );
+		$this->product( 'Zzprice', array( 'sale_price' => '8' ) );
+		$this->work();
+		self::assertStringContainsString( '<del', $this->file() );
+		self::assertDoesNotMatchRegularExpression( '/<script|<img|onclick|onerror/', $this->file() );
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private function find( string $typed, int $category = 0 ): array {
+		return ( new TableSearch( $this->synonyms() ) )->find( new SearchQuestion( $typed, $category, 20 ) );
+	}
+
+	private function file(): string {
+		return (string) file_get_contents( wp_upload_dir()['basedir'] . '/aisle-search/' . get_option( IndexFile::OPTION ) );
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Search;
+
+use Aisle\Features\Search\Index\IndexChanges;
+use Aisle\Features\Search\Index\IndexFile;
+use Aisle\Features\Search\Index\IndexWork;
+use Aisle\Features\Search\Index\SearchTables;
+use Aisle\Features\Search\Search;
+use Aisle\Features\Search\Synonyms;
+use Aisle\Platform\Ajax;
+use Aisle\Platform\Assets;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
+use Aisle\Tests\TestCase;
+
+/**
+ * An empty index, and the work on it in the test itself.
+ */
+abstract class SearchCase extends TestCase {
+
+	protected IndexChanges $changes;
+
+	protected Settings $settings;
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// Not inside a test: making a table ends MariaDB's transaction.
+		SearchTables::ready();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		global $wpdb;
+		foreach ( array( 'words', 'postings', 'products', 'due' ) as $table ) {
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+		}
+		$this->changes = new IndexChanges();
+		$this->changes->register();
+	}
+
+	protected function tearDown(): void {
+		// What this test's changes would note at the end of the process is rolled back with it.
+		remove_action( 'shutdown', array( $this->changes, 'note' ), 5 );
+		parent::tearDown();
+	}
+
+	/**
+	 * @param array<string, mixed> $values
+	 */
+	protected function set( array $values ): void {
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'search' => $values ) ) );
+	}
+
+	protected function room(): Search {
+		$settings = new Settings();
+		$room     = new Search( $settings, new Assets( (string) realpath( dirname( __DIR__, 4 ) . '/plugin.php' ), new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), new Ajax() );
+		$settings->add( 'search', $room );
+		$this->settings = $settings;
+		return $room;
+	}
+
+	protected function synonyms(): Synonyms {
+		$this->room();
+		return new Synonyms( $this->settings );
+	}
+
+	/** As Action Scheduler does it, until nothing is due. */
+	protected function work(): void {
+		global $wpdb;
+		$this->changes->note();
+		$work = new IndexWork( new IndexFile( $this->synonyms() ) );
+		do {
+			$work->work();
+		} while ( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" ) > 0 );
+	}
+
+	/**
+	 * @param array<string, mixed> $properties
+	 */
+	protected function product( string $name, array $properties = array() ): int {
+		$product = new \WC_Product_Simple();
+		$product->set_props( array( 'name' => $name ) + $properties + array( 'regular_price' => '10' ) );
+		return $product->save();
+	}
+}
