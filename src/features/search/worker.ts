@@ -16,7 +16,7 @@ async function load( url: string ): Promise< Ready > {
 	if ( ! reply.ok ) {
 		throw new Error( `${ reply.status }` );
 	}
-	const file = readIndexFile( await reply.json() );
+	const file = readIndexFile( await reply.json(), new URL( '../', url ).href );
 	return { file, find: finder( file ) };
 }
 

@@ -11,6 +11,7 @@ require __DIR__ . '/theme-block.php';
 require __DIR__ . '/gallery.php';
 require __DIR__ . '/swatches.php';
 require __DIR__ . '/contact-forms.php';
+require __DIR__ . '/search.php';
 
 function aisle_seed_aisle(): void {
 	aisle_seed_theme( (string) getenv( 'AISLE_THEME' ) );
@@ -28,6 +29,7 @@ function aisle_seed_aisle(): void {
 	}
 	$seed['contact_forms'] = aisle_seed_contact_forms();
 	aisle_seed_swatches( array_map( static fn( array $product ): int => $product['id'], $seed['products'] ) );
+	aisle_seed_search();
 	flush_rewrite_rules();
 	aisle_seed_keep( $seed );
 }

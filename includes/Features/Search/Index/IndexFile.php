@@ -8,8 +8,9 @@ use Aisle\Features\Search\Synonyms;
 
 /**
  * The index as a file that browsers fetch when somebody is about to search, so that no search of a guest costs the server anything. Its name is
- * its content's hash: it may be cached for ever. `{ home, uploads, products: row[], categories: [id, name, url, slug][], synonyms: string[][] }`,
- * a row as IndexedProduct writes it, addresses with `~` for the beginning that they share.
+ * its content's hash: it may be cached for ever. `{ home, products: row[], categories: [id, name, url, slug][], synonyms: string[][] }`, a row as
+ * IndexedProduct writes it, addresses with `~` for the shop's own path, those of pictures for the folder of uploads: the name under which the
+ * shop is reached stands nowhere.
  */
 final class IndexFile {
 
@@ -53,8 +54,7 @@ final class IndexFile {
 	 */
 	private function content(): array {
 		return array(
-			'home'       => home_url( '/' ),
-			'uploads'    => self::uploads_url(),
+			'home'       => trailingslashit( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ) ),
 			'products'   => self::rows(),
 			'categories' => self::categories(),
 			'synonyms'   => $this->synonyms->groups(),
@@ -69,9 +69,7 @@ final class IndexFile {
 		$rows = array();
 		foreach ( $wpdb->get_col( "SELECT data FROM {$wpdb->prefix}aisle_search_products ORDER BY product_id" ) as $data ) {
 			$row = json_decode( (string) $data, true );
-			if ( is_array( $row ) && isset( $row[3] ) ) {
-				$row[2] = self::shortened( (string) $row[2], home_url( '/' ) );
-				$row[3] = self::shortened( (string) $row[3], self::uploads_url() );
+			if ( is_array( $row ) ) {
 				$rows[] = array_values( $row );
 			}
 		}
@@ -87,14 +85,10 @@ final class IndexFile {
 			$term = get_term( $id, 'product_cat' );
 			$url  = get_term_link( $id, 'product_cat' );
 			if ( $term instanceof \WP_Term && is_string( $url ) ) {
-				$all[] = array( $id, $name, self::shortened( $url, home_url( '/' ) ), $term->slug );
+				$all[] = array( $id, $name, ShortAddress::of_page( $url ), $term->slug );
 			}
 		}
 		return $all;
-	}
-
-	private static function shortened( string $address, string $beginning ): string {
-		return str_starts_with( $address, $beginning ) ? '~' . substr( $address, strlen( $beginning ) ) : $address;
 	}
 
 	private static function count(): int {
@@ -108,11 +102,7 @@ final class IndexFile {
 	}
 
 	private static function folder_url(): string {
-		return self::uploads_url() . self::FOLDER . '/';
-	}
-
-	private static function uploads_url(): string {
-		return set_url_scheme( trailingslashit( wp_upload_dir( null, false )['baseurl'] ) );
+		return ShortAddress::uploads() . self::FOLDER . '/';
 	}
 
 	/** Whole or not at all: a reader never sees half of it. */

@@ -97,8 +97,8 @@ final class IndexedProduct {
 		return array(
 			$this->product->get_id(),
 			$this->texts['title'],
-			$this->product->get_permalink(),
-			is_string( $image ) ? $image : '',
+			ShortAddress::of_page( $this->product->get_permalink() ),
+			is_string( $image ) ? ShortAddress::of_file( $image ) : '',
 			ShownPrice::of( $this->product ),
 			$this->in_stock(),
 			$this->sales(),

@@ -10,13 +10,12 @@ const { products, queries }: { products: Row[]; queries: [ typed: string, right:
 
 function file( synonyms: readonly ( readonly string[] )[] = [] ) {
 	return readIndexFile( {
-		home: 'https://shop.test/',
-		uploads: 'https://shop.test/files/',
+		home: '/shop/',
 		products: products.map( ( [ title, sku, variationSkus, attributes, groups, inStock, sales ], index ) =>
 			[ index + 1, title, `~p/${ index + 1 }`, '', '', inStock, sales, sku, variationSkus, attributes, groups, [ index < 60 ? 1 : 2 ] ] ),
 		categories: [ [ 1, 'Shirts & Blouses', '~c/1' ], [ 2, 'Küche', '~c/2' ], [ 3, 'Shirts', '~c/3' ] ],
 		synonyms,
-	} );
+	}, 'https://shop.test/files/' );
 }
 
 const find = finder( file() );
@@ -63,9 +62,9 @@ it( 'is not slow for a text that nobody types', () => {
 
 it( 'gives addresses back whole, and leaves those of elsewhere alone', () => {
 	const [ product ] = find( { query: 'teapot', category: 0, most: 1 } );
-	expect( product?.url ).toBe( 'https://shop.test/p/25' );
-	expect( readIndexFile( { home: 'h', products: [ [ 1, 'A', 'https://cdn.test/x' ] ] } ).products[ 0 ]?.url ).toBe( 'https://cdn.test/x' );
-	expect( readIndexFile( 'broken' ) ).toEqual( { products: [], categories: [], synonyms: [] } );
+	expect( product?.url ).toBe( '/shop/p/25' );
+	expect( readIndexFile( { home: '/', products: [ [ 1, 'A', 'https://cdn.test/x', '~a.png' ] ] }, 'https://shop.test/files/' ).products[ 0 ]?.url ).toBe( 'https://cdn.test/x' );
+	expect( readIndexFile( 'broken', '' ) ).toEqual( { products: [], categories: [], synonyms: [] } );
 } );
 
 it( 'finds categories by all words of their name, the nearest first', () => {

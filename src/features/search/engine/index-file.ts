@@ -33,11 +33,17 @@ export interface IndexFile {
 	readonly synonyms: readonly ( readonly string[] )[];
 }
 
-/** Rows are lists, and addresses are without their common beginnings: the file is a third smaller for it. */
-export function readIndexFile( data: unknown ): IndexFile {
-	const { home, uploads, products, categories, synonyms } = asRecord( data );
+/**
+ * Rows are lists, and addresses are without their common beginnings: the file is a third smaller for it, and holds under whatever name the shop is
+ * reached.
+ *
+ * @param data    As it came.
+ * @param uploads Address of the folder of uploads, in which the file's own folder is.
+ */
+export function readIndexFile( data: unknown, uploads: string ): IndexFile {
+	const { home, products, categories, synonyms } = asRecord( data );
 	return {
-		products: asList( products ).map( ( row ) => readProduct( asList( row ), asText( home ), asText( uploads ) ) ),
+		products: asList( products ).map( ( row ) => readProduct( asList( row ), asText( home ), uploads ) ),
 		categories: asList( categories ).map( ( row ) => {
 			const [ id, name, url, slug ] = asList( row );
 			return { id: asNumber( id, 0 ), name: asText( name ), url: address( url, asText( home ) ), slug: asText( slug ) };

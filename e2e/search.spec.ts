@@ -1,0 +1,184 @@
+// Searching: suggestions in the theme's own form, from the index and from the server, by mouse, keyboard and finger, and without script.
+import type { Locator, Page, Request } from '@playwright/test';
+import { logIn } from './support/log-in';
+import { expectAccessible, overflow, watchShifts } from './support/options';
+import { product, setSettings, storePage } from './support/site';
+import { expect, test } from './support/test';
+
+const PAGE = '/search-test/';
+const INDEX = /\/aisle-search\/[0-9a-f]{16}\.json/;
+const CALL = /action=flatsome_ajax_search_products/;
+
+const field = ( page: Page ): Locator => page.locator( '.aisle-search input[name="s"]' ).first();
+const list = ( page: Page ): Locator => page.getByRole( 'listbox', { name: 'Suggestions' } );
+const option = ( page: Page, name: RegExp | string ): Locator => list( page ).getByRole( 'option', { name } );
+const sheet = ( page: Page ): Locator => page.getByRole( 'dialog', { name: 'Search' } );
+
+test.beforeAll( () => storePage( 'search-test', '[aisle_search placeholder="Find something" categories="yes"]<p>Below the form.</p><p><a href="#elsewhere">Elsewhere</a></p>' ) );
+test.afterAll( () => storePage( 'search-test', '' ) );
+
+/** What of the search a page has asked for. */
+function watch( page: Page ): Request[] {
+	const asked: Request[] = [];
+	page.on( 'request', ( request ) => {
+		if ( /chunk-search|search-(?:worker|style)|aisle-search|flatsome_ajax_search/.test( request.url() ) ) {
+			asked.push( request );
+		}
+	} );
+	return asked;
+}
+
+test( 'nothing of the search is loaded before somebody reaches for it; then a mistyped word finds its product from the index, without a call', { tag: [ '@block', '@stand-in' ] }, async ( { page } ) => {
+	const asked = watch( page );
+	await page.goto( PAGE );
+	await page.waitForLoadState( 'networkidle' );
+	expect( asked.map( ( request ) => request.url() ) ).toEqual( [] );
+	const shifts = await watchShifts( page );
+	await field( page ).click();
+	await field( page ).pressSequentially( 'wool scraf', { delay: 30 } );
+	await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+	await expect( option( page, /Wool Scarf/ ) ).toContainText( '$68.00 – $86.00' );
+	await expect( option( page, /Wool Scarf/ ).locator( 'mark' ) ).toHaveText( 'Wool' );
+	expect( asked.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 1 );
+	expect( asked.filter( ( request ) => CALL.test( request.url() ) ) ).toHaveLength( 0 );
+	expect( await shifts() ).toBeLessThan( 0.02 );
+	for ( const width of [ 800, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		expect( await overflow( page ), `${ width } px` ).toBe( 0 );
+	}
+	await expectAccessible( page, '.aisle-search-panel' );
+	await option( page, /Wool Scarf/ ).click();
+	await expect( page ).toHaveURL( /\/product\/wool-scarf\/$/ );
+} );
+
+test( 'the keyboard alone: three letters, down, up, Enter on a product, Escape closes and keeps what was typed, Enter alone is the form’s', async ( { page } ) => {
+	await page.goto( PAGE );
+	await field( page ).focus();
+	await page.keyboard.type( 'mu' );
+	await expect( list( page ) ).toBeHidden();
+	await page.keyboard.type( 'g' );
+	await expect( field( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
+	await expect( page.getByRole( 'status' ).filter( { hasText: /suggestion/ } ) ).toHaveText( /arrow keys/ );
+	await page.keyboard.press( 'ArrowDown' );
+	const active = page.locator( `#${ await field( page ).getAttribute( 'aria-activedescendant' ) }` );
+	await expect( active ).toHaveAttribute( 'aria-selected', 'true' );
+	await expect( field( page ) ).toBeFocused();
+	await page.keyboard.press( 'ArrowUp' );
+	expect( await field( page ).getAttribute( 'aria-activedescendant' ) ).toBeNull();
+	await page.keyboard.press( 'ArrowUp' );
+	await expect( list( page ).getByRole( 'option' ).last() ).toHaveAttribute( 'aria-selected', 'true' );
+	await page.keyboard.press( 'Escape' );
+	await expect( list( page ) ).toBeHidden();
+	await expect( field( page ) ).toHaveValue( 'mug' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( /[?&]s=mug\b.*post_type=product/ );
+} );
+
+test( 'the list goes with the focus, comes back with an arrow, and keeps to the chosen category', async ( { page } ) => {
+	await page.goto( PAGE );
+	await field( page ).fill( 'scarf' );
+	await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+	await page.getByRole( 'link', { name: 'Elsewhere' } ).focus();
+	await expect( list( page ) ).toBeHidden();
+	await page.getByRole( 'combobox', { name: 'Category' } ).selectOption( { label: 'Tableware' } );
+	await field( page ).focus();
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( page.locator( '.aisle-search__note' ) ).toContainText( 'Nothing found for “scarf”' );
+	await expect( list( page ).getByRole( 'group', { name: 'Popular products' } ).getByRole( 'option' ).first() ).toBeVisible();
+	await expectAccessible( page, '.aisle-search-panel' );
+	await field( page ).fill( 'mug' );
+	await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
+} );
+
+test( 'what was searched before is offered again, in this browser alone, until it is cleared', async ( { page } ) => {
+	await page.goto( PAGE );
+	await field( page ).fill( 'bowl' );
+	await expect( option( page, /Stoneware Bowl/ ) ).toBeVisible();
+	await option( page, /All results for “bowl”/ ).click();
+	await expect( page ).toHaveURL( /[?&]s=bowl\b/ );
+	await page.goto( PAGE );
+	await field( page ).click();
+	await expect( list( page ).getByRole( 'group', { name: 'Recent searches' } ).getByRole( 'option', { name: 'bowl' } ) ).toBeVisible();
+	await option( page, 'bowl' ).click();
+	await expect( option( page, /Stoneware Bowl/ ) ).toBeVisible();
+	await field( page ).fill( '' );
+	await page.getByRole( 'button', { name: 'Clear recent searches' } ).click();
+	await expect( list( page ) ).toBeHidden();
+	expect( await page.evaluate( () => window.localStorage.getItem( 'aisle_recent_searches' ) ) ).toBeNull();
+} );
+
+test( 'who is logged in is answered by the server; a broken answer and a lost network are said, and tried again', async ( { page, watch: { expectFailure } } ) => {
+	expectFailure( /flatsome_ajax_search_products|Failed to load resource|ERR_INTERNET_DISCONNECTED/ );
+	await logIn( page, 'shopper' );
+	const asked = watch( page );
+	await page.goto( PAGE );
+	await page.route( CALL, ( route ) => route.fulfill( { status: 500, body: '<h1>Broken</h1>' } ) );
+	await field( page ).fill( 'mug' );
+	await expect( page.locator( '.aisle-search__note' ) ).toHaveText( 'The suggestions could not be loaded. Press Enter to see all results.' );
+	await page.unroute( CALL );
+	await page.getByRole( 'button', { name: 'Try again' } ).click();
+	await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
+	expect( asked.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 0 );
+	await page.context().setOffline( true );
+	await field( page ).fill( 'scarf' );
+	await expect( page.locator( '.aisle-search__note' ) ).toHaveText( 'You are offline. Please check your connection.' );
+	await page.context().setOffline( false );
+	await page.getByRole( 'button', { name: 'Try again' } ).click();
+	await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+} );
+
+test( 'an answer that comes late does not replace that to what was typed after it', async ( { page } ) => {
+	await page.route( INDEX, ( route ) => route.abort() );
+	await page.route( CALL, async ( route ) => {
+		if ( /query=mug\b/.test( route.request().url() ) ) {
+			await new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );
+		}
+		await route.continue().catch( () => undefined );
+	} );
+	const { before } = await setSettings( 'search', { delay: 0 } );
+	try {
+		await page.goto( PAGE );
+		await field( page ).fill( 'mug' );
+		await page.waitForRequest( CALL );
+		await field( page ).fill( 'scarf' );
+		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+		await page.waitForTimeout( 1800 );
+		await expect( option( page, /Ceramic Mug/ ) ).toHaveCount( 0 );
+	} finally {
+		await setSettings( 'search', before ?? {} );
+	}
+} );
+
+test.describe( 'on a phone', () => {
+	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true } );
+
+	test( 'the search takes the whole screen, leads to a product, gives back what was typed, and the back of the page is where it was', { tag: '@block' }, async ( { page } ) => {
+		await page.goto( PAGE );
+		await field( page ).tap();
+		const inside = sheet( page ).getByRole( 'combobox', { name: 'Search for products' } );
+		await expect( inside ).toBeFocused();
+		await inside.fill( 'scraf' );
+		await expect( sheet( page ).getByRole( 'option', { name: /Wool Scarf/ } ) ).toBeVisible();
+		expect( await overflow( page ) ).toBe( 0 );
+		await expectAccessible( page, '.aisle-search-sheet' );
+		await page.keyboard.press( 'Escape' );
+		await expect( sheet( page ) ).toBeHidden();
+		await expect( field( page ) ).toHaveValue( 'scraf' );
+		await field( page ).tap();
+		await sheet( page ).getByRole( 'option', { name: /Wool Scarf/ } ).tap();
+		await expect( page ).toHaveURL( new RegExp( `/product/wool-scarf/$` ) );
+		expect( product( 'wool-scarf' ).id ).toBeGreaterThan( 0 );
+	} );
+} );
+
+test.describe( 'without script', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the form leads to the shop’s own results', async ( { page } ) => {
+		await page.goto( PAGE );
+		await field( page ).fill( 'mug' );
+		await page.getByRole( 'button', { name: 'Search' } ).first().click();
+		await expect( page ).toHaveURL( /[?&]s=mug\b/ );
+		await expect( page.getByText( 'Ceramic Mug' ).first() ).toBeVisible();
+	} );
+} );

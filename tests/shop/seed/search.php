@@ -1,0 +1,36 @@
+<?php
+/**
+ * The search's index, which a shop otherwise has a minute after the owner's first look at the admin.
+ */
+
+declare(strict_types=1);
+
+use Aisle\Features\Search\Index\IndexFile;
+use Aisle\Features\Search\Index\IndexWork;
+use Aisle\Features\Search\SearchSettings;
+use Aisle\Features\Search\Synonyms;
+use Aisle\Platform\HasSettings;
+use Aisle\Platform\Settings;
+
+function aisle_seed_search(): void {
+	global $wpdb;
+	$settings = new Settings();
+	$settings->add(
+		SearchSettings::ROOM,
+		new class() implements HasSettings {
+			public function settings_title(): string {
+				return '';
+			}
+
+			public function settings_schema(): array {
+				return SearchSettings::schema();
+			}
+		}
+	);
+	$work = new IndexWork( new IndexFile( new Synonyms( $settings ) ) );
+	IndexWork::all_due();
+	do {
+		$work->work();
+	} while ( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" ) > 0 );
+	update_option( IndexWork::BEGUN, '1', true );
+}
