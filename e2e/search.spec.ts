@@ -30,10 +30,10 @@ function watch( page: Page ): Request[] {
 
 test( 'nothing of the search is loaded before somebody reaches for it; then a mistyped word finds its product from the index, without a call', { tag: [ '@block', '@stand-in' ] }, async ( { page } ) => {
 	const asked = watch( page );
+	const shifts = await watchShifts( page );
 	await page.goto( PAGE );
 	await page.waitForLoadState( 'networkidle' );
 	expect( asked.map( ( request ) => request.url() ) ).toEqual( [] );
-	const shifts = await watchShifts( page );
 	await field( page ).click();
 	await field( page ).pressSequentially( 'wool scraf', { delay: 30 } );
 	await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
@@ -70,8 +70,10 @@ test( 'the keyboard alone: three letters, down, up, Enter on a product, Escape c
 	await page.keyboard.press( 'Escape' );
 	await expect( list( page ) ).toBeHidden();
 	await expect( field( page ) ).toHaveValue( 'mug' );
+	// Of which WooCommerce itself knows two: one alone it would open at once.
+	await field( page ).fill( 'plat' );
 	await page.keyboard.press( 'Enter' );
-	await expect( page ).toHaveURL( /[?&]s=mug\b.*post_type=product/ );
+	await expect( page ).toHaveURL( /[?&]s=plat\b.*post_type=product/ );
 } );
 
 test( 'the list goes with the focus, comes back with an arrow, and keeps to the chosen category', async ( { page } ) => {
@@ -92,15 +94,15 @@ test( 'the list goes with the focus, comes back with an arrow, and keeps to the 
 
 test( 'what was searched before is offered again, in this browser alone, until it is cleared', async ( { page } ) => {
 	await page.goto( PAGE );
-	await field( page ).fill( 'bowl' );
-	await expect( option( page, /Stoneware Bowl/ ) ).toBeVisible();
-	await option( page, /All results for “bowl”/ ).click();
-	await expect( page ).toHaveURL( /[?&]s=bowl\b/ );
+	await field( page ).fill( 'plat' );
+	await expect( option( page, /Dinner Plate/ ) ).toBeVisible();
+	await option( page, /All results for “plat”/ ).click();
+	await expect( page ).toHaveURL( /[?&]s=plat\b/ );
 	await page.goto( PAGE );
 	await field( page ).click();
-	await expect( list( page ).getByRole( 'group', { name: 'Recent searches' } ).getByRole( 'option', { name: 'bowl' } ) ).toBeVisible();
-	await option( page, 'bowl' ).click();
-	await expect( option( page, /Stoneware Bowl/ ) ).toBeVisible();
+	await expect( list( page ).getByRole( 'group', { name: 'Recent searches' } ).getByRole( 'option', { name: 'plat' } ) ).toBeVisible();
+	await option( page, 'plat' ).click();
+	await expect( option( page, /Dinner Plate/ ) ).toBeVisible();
 	await field( page ).fill( '' );
 	await page.getByRole( 'button', { name: 'Clear recent searches' } ).click();
 	await expect( list( page ) ).toBeHidden();
@@ -127,7 +129,8 @@ test( 'who is logged in is answered by the server; a broken answer and a lost ne
 	await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
 } );
 
-test( 'an answer that comes late does not replace that to what was typed after it', async ( { page } ) => {
+test( 'an answer that comes late does not replace that to what was typed after it', async ( { page, watch: { expectFailure } } ) => {
+	expectFailure( INDEX );
 	await page.route( INDEX, ( route ) => route.abort() );
 	await page.route( CALL, async ( route ) => {
 		if ( /query=mug\b/.test( route.request().url() ) ) {
@@ -176,9 +179,9 @@ test.describe( 'without script', () => {
 
 	test( 'the form leads to the shop’s own results', async ( { page } ) => {
 		await page.goto( PAGE );
-		await field( page ).fill( 'mug' );
+		await field( page ).fill( 'plat' );
 		await page.getByRole( 'button', { name: 'Search' } ).first().click();
-		await expect( page ).toHaveURL( /[?&]s=mug\b/ );
-		await expect( page.getByText( 'Ceramic Mug' ).first() ).toBeVisible();
+		await expect( page ).toHaveURL( /[?&]s=plat\b/ );
+		await expect( page.getByText( 'Dinner Plate' ).first() ).toBeVisible();
 	} );
 } );

@@ -22,15 +22,16 @@ interface Running {
 
 let running: Running | null = null;
 
-/** Called at each reach for a field. */
+/** Called at each reach for a field; from the second on, this page listens itself. */
 export function start( _page: EarlyPage, data: unknown ): void {
-	if ( ! running ) {
-		const options = readOptions( data );
-		running = { options, source: createSource( options ), boxes: new WeakMap() };
-		detectThemeColors();
-		bringStyle( options.style );
-		listen( running );
+	if ( running ) {
+		return;
 	}
+	const options = readOptions( data );
+	running = { options, source: createSource( options ), boxes: new WeakMap() };
+	detectThemeColors();
+	bringStyle( options.style );
+	listen( running );
 	const { activeElement } = document;
 	if ( isField( activeElement ) ) {
 		running.source.prepare();
@@ -56,7 +57,9 @@ function listen( search: Running ): void {
 function begin( search: Running, field: HTMLInputElement ): void {
 	if ( window.matchMedia( PHONE ).matches ) {
 		search.sheet ??= createSheet( search.source, search.options );
-		search.sheet.open( field );
+		if ( ! search.sheet.isClosing() ) {
+			search.sheet.open( field );
+		}
 		return;
 	}
 	let box = search.boxes.get( field );

@@ -8,6 +8,8 @@ import { categoryOf } from './under-field';
 export interface Sheet {
 	/** What is typed goes back into the field it was opened from. */
 	open( from: HTMLInputElement ): void;
+	/** The browser gives the focus back to the field just now: that is nobody's wish to search again. */
+	isClosing(): boolean;
 }
 
 const ICONS = { back: 'M15 5l-7 7 7 7', search: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L20 20' };
@@ -27,7 +29,22 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 		const { form: theirs } = giveBack( from, input );
 		theirs?.requestSubmit();
 	};
-	close.addEventListener( 'click', () => dialog.close() );
+	let isClosing = false;
+	const end = ( event?: Event ): void => {
+		event?.preventDefault();
+		isClosing = true;
+		dialog.close();
+		isClosing = false;
+	};
+	close.addEventListener( 'click', end );
+	// A phone's way back.
+	dialog.addEventListener( 'cancel', end );
+	input.addEventListener( 'keydown', ( event ) => {
+		// A browser's search field would be emptied by it, and the sheet stay.
+		if ( event.key === 'Escape' && ! event.isComposing ) {
+			end( event );
+		}
+	} );
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
 		submit();
@@ -38,6 +55,7 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 		document.documentElement.classList.remove( 'has-aisle-search-sheet' );
 	} );
 	return {
+		isClosing: () => isClosing,
 		open: ( field ) => {
 			from = field;
 			input.value = field.value;
