@@ -1,0 +1,88 @@
+import { highlighted } from './highlight';
+import { priceNodes } from './price-nodes';
+import { clearSearches, recentSearches, rememberSearch } from './recent';
+import { readAnswer } from './suggestion';
+import { textsWith, withText } from './texts';
+
+const html = ( nodes: readonly Node[] ): string => {
+	const box = document.createElement( 'div' );
+	box.append( ...nodes );
+	return box.innerHTML;
+};
+
+describe( 'highlighting', () => {
+	it.each( [
+		[ 'Wool Scarf', 'wool', '<mark>Wool</mark> Scarf' ],
+		[ 'Küchenmesser', 'kuche', '<mark>Küche</mark>nmesser' ],
+		[ 'Crème brûlée', 'BRULEE creme', '<mark>Crème</mark> <mark>brûlée</mark>' ],
+		[ 'Steel Teapot', 'tee', 'Steel Teapot' ],
+		[ '丝绸围巾', '围巾', '丝绸<mark>围巾</mark>' ],
+		[ 'İpek Eşarp', 'ipek', '<mark>İpek</mark> Eşarp' ],
+		[ '<b>Mug</b>', 'mug b', '&lt;<mark>b</mark>&gt;<mark>Mug</mark>&lt;/<mark>b</mark>&gt;' ],
+		[ 'Mug', '.*+?[(', 'Mug' ],
+		[ 'Mug', '', 'Mug' ],
+	] )( 'of "%s" marks "%s"', ( text, query, marked ) => {
+		expect( html( highlighted( text, query ) ) ).toBe( marked );
+	} );
+} );
+
+describe( 'a price', () => {
+	it( 'keeps what is crossed out and what is read aloud', () => {
+		expect( html( priceNodes( '<del aria-hidden="true"><span class="amount">$5</span></del> <span class="screen-reader-text">Was $5.</span><ins>$4</ins>' ) ) )
+			.toBe( '<del class="">$5</del> <span class="aisle-visually-hidden">Was $5.</span><ins class="">$4</ins>' );
+	} );
+
+	it.each( [ '<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '<style>*{}</style>', '<svg onload=alert(1)></svg>' ] )( 'has nothing of %s', ( canary ) => {
+		expect( html( priceNodes( `${ canary }$4` ) ) ).toBe( '$4' );
+	} );
+} );
+
+describe( 'recent searches', () => {
+	beforeEach( () => window.localStorage.clear() );
+
+	it( 'are the last five, each once, the newest first', () => {
+		[ 'one', 'two', 'three', 'four', 'five', 'six', 'TWO' ].forEach( rememberSearch );
+		expect( recentSearches() ).toEqual( [ 'TWO', 'six', 'five', 'four', 'three' ] );
+		clearSearches();
+		expect( recentSearches() ).toEqual( [] );
+	} );
+
+	it.each( [ 'no json', '{"a":1}', '[1,null,["x"]]' ] )( 'are none where the storage holds %s', ( stored ) => {
+		window.localStorage.setItem( 'aisle_recent_searches', stored );
+		expect( recentSearches() ).toEqual( [] );
+	} );
+
+	it( 'are forgotten without a word where there is no storage', () => {
+		const refused = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+			throw new Error( 'QuotaExceededError' );
+		} );
+		rememberSearch( 'mug' );
+		expect( recentSearches() ).toEqual( [] );
+		refused.mockRestore();
+	} );
+} );
+
+describe( 'an answer', () => {
+	it( 'is read as the contract has it, with what is missing left open', () => {
+		expect( readAnswer( { suggestions: [ { value: 'Mug', id: '14', url: 'https://shop.test/mug', price: '$4' } ] } ) ).toEqual( {
+			products: [ { id: 14, value: 'Mug', url: 'https://shop.test/mug', img: '', price: '$4', stock: true } ],
+			categories: [],
+			posts: [],
+		} );
+	} );
+
+	it( 'leads nowhere where something would run', () => {
+		const answer = readAnswer( { suggestions: [ { value: 'x', url: 'javascript:alert(1)' }, { value: 'y', url: '' }, { value: 'z', url: '/z', img: 'data:image/svg+xml,x' } ], categories: [ { value: 'c', url: ' javascript:x' } ] } );
+		expect( answer.products.map( ( { value, img } ) => [ value, img ] ) ).toEqual( [ [ 'z', '' ] ] );
+		expect( answer.categories ).toEqual( [] );
+	} );
+
+	it.each( [ null, 'text', 3, [], { suggestions: 'x' }, { suggestions: [ null, 1 ] } ] )( 'of %p is none', ( reply ) => {
+		expect( readAnswer( reply ) ).toEqual( { products: [], categories: [], posts: [] } );
+	} );
+} );
+
+it( 'puts what was typed into a sentence as it is', () => {
+	expect( withText( textsWith( {} ).all, '$& <b>' ) ).toBe( 'All results for “$& <b>”' );
+	expect( textsWith( { close: 'Zu' } ).close ).toBe( 'Zu' );
+} );

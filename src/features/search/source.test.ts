@@ -1,0 +1,99 @@
+import { forgetBoot } from '../../platform/boot-data';
+import { readOptions } from './options';
+import { createSource } from './source';
+
+class FakeWorker extends EventTarget {
+	static last: FakeWorker;
+	readonly asked: Record< string, unknown >[] = [];
+
+	constructor( readonly url: string ) {
+		super();
+		FakeWorker.last = this;
+	}
+
+	postMessage( message: Record< string, unknown > ): void {
+		this.asked.push( message );
+	}
+
+	answer( data: object ): void {
+		this.dispatchEvent( new MessageEvent( 'message', { data } ) );
+	}
+}
+
+const reply = ( value: string ) => ( { suggestions: [ { value, id: 1, url: '/p', img: '', price: '' } ] } );
+const indexed = readOptions( { index: '/i.json', worker: '/w.js', most: 6, categories: true } );
+const never = new AbortController().signal;
+const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+let fetched: string[];
+
+beforeEach( () => {
+	window.aisleBoot = { shop: { siteAjaxUrl: 'https://shop.test/wp-admin/admin-ajax.php' } };
+	forgetBoot();
+	document.body.className = '';
+	fetched = [];
+	Object.assign( window, {
+		Worker: FakeWorker,
+		fetch: ( url: string ) => {
+			fetched.push( url );
+			return Promise.resolve( { ok: true, json: () => Promise.resolve( reply( 'Server' ) ) } );
+		},
+	} );
+} );
+
+it( 'asks the index where there is one, and the server nothing', async () => {
+	const source = createSource( indexed );
+	source.prepare();
+	FakeWorker.last.answer( { id: 1 } );
+	await settled();
+	expect( source.isLocal() ).toBe( true );
+	const found = source.ask( 'mug', 'ware', never );
+	const { asked } = FakeWorker.last;
+	expect( asked[ 1 ] ).toEqual( { query: 'mug', category: 'ware', most: 6, categories: true, id: 2, url: '/i.json' } );
+	FakeWorker.last.answer( { id: 2, products: [ { value: 'Index', id: 1, url: '/p' } ], categories: [] } );
+	expect( ( await found ).products[ 0 ]?.value ).toBe( 'Index' );
+	expect( fetched ).toEqual( [] );
+} );
+
+it( 'asks the server where the index cannot be had, each question once', async () => {
+	const source = createSource( indexed );
+	source.prepare();
+	FakeWorker.last.answer( { id: 1, failed: true } );
+	await settled();
+	expect( ( await source.ask( 'mug & co', 'ware', never ) ).products[ 0 ]?.value ).toBe( 'Server' );
+	await source.ask( 'mug & co', 'ware', never );
+	expect( fetched ).toEqual( [ 'https://shop.test/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&query=mug+%26+co&product_cat=ware' ] );
+	expect( source.isLocal() ).toBe( false );
+} );
+
+it( 'asks the server while the index is long in coming', async () => {
+	jest.useFakeTimers();
+	const source = createSource( indexed );
+	const found = source.ask( 'mug', '', never );
+	await jest.advanceTimersByTimeAsync( 400 );
+	expect( ( await found ).products[ 0 ]?.value ).toBe( 'Server' );
+	jest.useRealTimers();
+} );
+
+it( 'asks the server for who is logged in, and where no worker may run', async () => {
+	document.body.className = 'logged-in';
+	expect( ( await createSource( indexed ).ask( 'mug', '', never ) ).products[ 0 ]?.value ).toBe( 'Server' );
+	document.body.className = '';
+	Object.assign( window, {
+		Worker: class {
+			constructor() {
+				throw new Error( 'SecurityError' );
+			}
+		},
+	} );
+	expect( ( await createSource( indexed ).ask( 'cup', '', never ) ).products[ 0 ]?.value ).toBe( 'Server' );
+} );
+
+it( 'says whether the shop failed or the line', async () => {
+	const source = createSource( readOptions( {} ) );
+	Object.assign( window, { fetch: () => Promise.reject( new TypeError( 'Failed to fetch' ) ) } );
+	await expect( source.ask( 'mug', '', never ) ).rejects.toMatchObject( { code: 'offline' } );
+	Object.assign( window, { fetch: () => Promise.resolve( { ok: false, status: 500 } ) } );
+	await expect( source.ask( 'mug', '', never ) ).rejects.toMatchObject( { code: 'server_error' } );
+	Object.assign( window, { fetch: () => Promise.resolve( { ok: true, json: () => Promise.reject( new SyntaxError( '<' ) ) } ) } );
+	await expect( source.ask( 'mug', '', never ) ).rejects.toMatchObject( { code: 'server_error' } );
+} );
