@@ -129,7 +129,7 @@ final class Plugin {
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax ),
-			'search'          => new Features\Search\Search( $settings, $assets, $ajax ),
+			'search'          => new Features\Search\Search( $settings, $assets, $ajax, $rest ),
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactEntries\ContactEntries( $settings, $rest, $messages, $contact ),
 		);

@@ -15,6 +15,7 @@ registerRest( adminRestOptions() );
 
 offerPreview( [ 'cart-drawer', 'rewards', 'cart-coupons', 'cart-upsells' ], () => import( /* webpackChunkName: "cart-drawer-preview" */ './features/cart-drawer/admin' ) );
 offerPanel( 'cart-upsells', () => import( /* webpackChunkName: "cart-upsells-counts" */ './features/cart-upsells/admin' ) );
+offerPanel( 'search', () => import( /* webpackChunkName: "search-counts" */ './features/search/admin' ) );
 
 const settings = document.getElementById( 'aisle-admin' );
 if ( settings ) {

@@ -10,6 +10,18 @@ declare(strict_types=1);
 
 return array(
 	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_searched',
+		'who'        => 'everybody',
+		'protection' => 'header X-Aisle and same origin; counts words by day and nothing else; 2,000 bytes, 60 times of an address in ten minutes, 2,000 phrases a day',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/search/counts',
+		'who'        => 'who may manage the shop',
+		'protection' => 'capability manage_woocommerce',
+	),
+	array(
 		'kind'       => 'admin-ajax',
 		'name'       => 'flatsome_ajax_search_products',
 		'who'        => 'everybody, for published products that the search may show',

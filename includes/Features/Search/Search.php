@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search;
 
+use Aisle\Features\Search\Asked\AskedCalls;
 use Aisle\Features\Search\Form\SearchBlock;
 use Aisle\Features\Search\Form\SearchForm;
 use Aisle\Features\Search\Index\IndexChanges;
@@ -13,6 +14,7 @@ use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
 
 /**
@@ -23,7 +25,8 @@ final class Search implements Feature, HasSettings, HasBootData {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly Ajax $ajax
+		private readonly Ajax $ajax,
+		private readonly Rest $rest
 	) {}
 
 	public function register(): void {
@@ -35,6 +38,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		// Synonyms stand in the file, and what the owner hides does not.
 		add_action( 'update_option_' . Settings::OPTION, array( $changes, 'settings' ), 10, 2 );
 		( new SearchCall( $this->ajax, new Suggestions( $this->settings, $synonyms ) ) )->register();
+		( new AskedCalls( $this->ajax, $this->rest ) )->register();
 		$form = new SearchForm();
 		add_shortcode( 'aisle_search', array( $form, 'shortcode' ) );
 		( new SearchBlock( $form, $this->assets ) )->register();

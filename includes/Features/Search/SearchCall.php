@@ -69,11 +69,11 @@ final class SearchCall {
 	 * @throws ApiError As above.
 	 */
 	private static function text( mixed $sent ): string {
-		if ( ! is_string( $sent ) || strlen( $sent ) > self::LONGEST ) {
-			throw is_string( $sent ) ? new ApiError( 'too_large', __( 'That is more than the shop can search for.', 'aisle' ), 414 ) : new ApiError( 'bad_request', __( 'The shop did not understand this request.', 'aisle' ) );
+		if ( is_string( $sent ) && strlen( $sent ) > self::LONGEST ) {
+			throw new ApiError( 'too_large', __( 'That is more than the shop can search for.', 'aisle' ), 414 );
 		}
-		$text = wp_unslash( $sent );
-		if ( ! mb_check_encoding( $text, 'UTF-8' ) ) {
+		$text = is_string( $sent ) ? wp_unslash( $sent ) : null;
+		if ( null === $text || ! mb_check_encoding( $text, 'UTF-8' ) ) {
 			throw new ApiError( 'bad_request', __( 'The shop did not understand this request.', 'aisle' ) );
 		}
 		return $text;

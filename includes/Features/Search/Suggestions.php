@@ -66,7 +66,7 @@ final class Suggestions {
 			return array();
 		}
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT product_id FROM {$wpdb->prefix}aisle_search_products ORDER BY in_stock DESC, sales DESC, product_id ASC LIMIT %d", $this->most() + self::SPARE ) );
-		return array_slice( self::products( array_map( intval( ... ), $ids ) ), 0, $this->most() );
+		return array_slice( self::products( array_map( intval( ... ), array_values( $ids ) ) ), 0, $this->most() );
 	}
 
 	private function engine(): SearchEngine {
@@ -152,7 +152,7 @@ final class Suggestions {
 				'value' => html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 				'url'   => (string) get_permalink( $post ),
 			),
-			$posts
+			array_values( $posts )
 		);
 	}
 }

@@ -10,10 +10,10 @@ declare(strict_types=1);
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 global $wpdb;
-foreach ( array( 'aisle_search_tables', 'aisle_search_begun', 'aisle_search_index' ) as $option ) {
+foreach ( array( 'aisle_search_tables', 'aisle_search_begun', 'aisle_search_index', 'aisle_search_asked_table' ) as $option ) {
 	delete_option( $option );
 }
-foreach ( array( 'words', 'postings', 'products', 'due' ) as $table ) {
+foreach ( array( 'words', 'postings', 'products', 'due', 'asked' ) as $table ) {
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}aisle_search_{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
 }
 $folder = wp_upload_dir( null, false )['basedir'] . '/aisle-search';

@@ -8,6 +8,7 @@ import { before, failed, found, foundNothing, isNothing, type Wishes } from './c
 import type { SearchOptions } from './options';
 import { createPanel, type Panel } from './panel';
 import { clearSearches, recentSearches, rememberSearch } from './recent';
+import { reportSearch, type Search } from './report';
 import type { Source } from './source';
 import type { Answer } from './suggestion';
 import { withText } from './texts';
@@ -42,6 +43,8 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 	let timer = 0;
 	let blurTimer = 0;
 	let asked: AbortController | null = null;
+	/** What was found last, until it is told. */
+	let untold: Search | null = null;
 
 	const setOpen = ( open: boolean ): void => {
 		if ( open === isOpen ) {
@@ -74,10 +77,20 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 			rememberSearch( query() );
 		}
 	};
+	const tell = ( chosen: boolean ): void => {
+		if ( untold ) {
+			reportSearch( untold, chosen );
+		}
+		untold = null;
+	};
 	const wishes: Wishes = {
-		follow: remember,
+		follow: () => {
+			remember();
+			tell( true );
+		},
 		all: () => {
 			remember();
+			tell( true );
 			place.submit();
 		},
 		search: ( text ) => {
@@ -99,6 +112,7 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 		panel.busy( false );
 	};
 	const showAnswer = async ( text: string, answer: Answer, { signal }: AbortController ): Promise< void > => {
+		untold = { query: text, found: answer.products.length };
 		if ( ! isNothing( answer ) ) {
 			const rows = answer.products.length + answer.categories.length + answer.posts.length;
 			show( found( answer, text, texts, wishes ), rows === 1 ? texts.one : withText( texts.count, String( rows ) ) );
@@ -137,6 +151,7 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 	}
 	const close = (): void => {
 		stop();
+		tell( false );
 		activate( -1 );
 		setOpen( false );
 	};
@@ -151,7 +166,10 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 	input.addEventListener( 'blur', () => {
 		blurTimer = window.setTimeout( () => document.activeElement !== input && ! panel.node.contains( document.activeElement ) && ! place.isLasting && close(), BLUR );
 	} );
-	input.form?.addEventListener( 'submit', remember );
+	input.form?.addEventListener( 'submit', () => {
+		remember();
+		tell( false );
+	} );
 	input.addEventListener( 'keydown', ( event ) => onKey( event, { panel, active, isOpen, activate, update, close: place.isLasting ? undefined : close } ) );
 	return { update, close };
 }

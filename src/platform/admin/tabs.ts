@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SettingsPanelProps } from '../ui-admin/settings-panel';
 import type { PreviewProps } from '../ui-admin/settings-preview';
 import { panelOf } from './panels';
 import { previewOf } from './previews';
@@ -10,7 +11,7 @@ export interface AdminRoom {
 	readonly name: string;
 	/** Called when the screen is drawn: translations are there by then. */
 	readonly title: () => string;
-	readonly Panel?: ComponentType;
+	readonly Panel?: ComponentType< SettingsPanelProps >;
 	readonly Preview?: ComponentType< PreviewProps >;
 }
 

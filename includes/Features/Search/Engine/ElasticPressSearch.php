@@ -9,7 +9,7 @@ namespace Aisle\Features\Search\Engine;
 final class ElasticPressSearch implements SearchEngine {
 
 	public static function is_there(): bool {
-		return class_exists( '\ElasticPress\Elasticsearch' ) && function_exists( '\ElasticPress\Utils\is_indexing' ) && ! \ElasticPress\Utils\is_indexing(); // @phpstan-ignore function.notFound (it is looked for)
+		return class_exists( '\ElasticPress\Elasticsearch' ) && function_exists( '\ElasticPress\Utils\is_indexing' ) && ! \ElasticPress\Utils\is_indexing();
 	}
 
 	public function find( SearchQuestion $question ): array {
@@ -32,6 +32,7 @@ final class ElasticPressSearch implements SearchEngine {
 				),
 			);
 		}
-		return array_values( array_map( intval( ... ), ( new \WP_Query( $asked ) )->posts ) );
+		$found = ( new \WP_Query( $asked ) )->posts;
+		return array_values( array_map( static fn( int|\WP_Post $one ): int => $one instanceof \WP_Post ? $one->ID : $one, is_array( $found ) ? $found : array() ) );
 	}
 }

@@ -13,6 +13,7 @@ use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
 use Aisle\Platform\LazyScripts;
 use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
 use Aisle\Platform\ShopBootData;
 use Aisle\Tests\TestCase;
@@ -57,7 +58,7 @@ abstract class SearchCase extends TestCase {
 
 	protected function room(): Search {
 		$settings = new Settings();
-		$room     = new Search( $settings, new Assets( (string) realpath( dirname( __DIR__, 4 ) . '/plugin.php' ), new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), new Ajax() );
+		$room     = new Search( $settings, new Assets( (string) realpath( dirname( __DIR__, 4 ) . '/plugin.php' ), new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), new Ajax(), new Rest() );
 		$settings->add( 'search', $room );
 		$this->settings = $settings;
 		return $room;

@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search\Asked;
+
+use Aisle\Domain\Search\Words;
+use Aisle\Platform\Ajax;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Rest;
+
+/**
+ * The browser tells what was searched in the end (not each letter), and the owner reads it.
+ */
+final class AskedCalls {
+
+	/** Of an address in ten minutes. */
+	private const TIMES   = 60;
+	private const LONGEST = 60;
+	private const FEWEST  = 3;
+
+	public function __construct(
+		private readonly Ajax $ajax,
+		private readonly Rest $rest
+	) {}
+
+	public function register(): void {
+		$this->ajax->shop( 'aisle_searched', array( $this, 'count' ) );
+		$this->rest->route( '/search/counts', 'GET', array( AskedSearches::class, 'of_last_days' ), static fn(): bool => current_user_can( 'manage_woocommerce' ) ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		add_action( 'admin_init', array( AskedSearches::class, 'install' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( AskedSearches::class, 'sweep' ) );
+	}
+
+	/**
+	 * `?wc-ajax=aisle_searched`, body `{ query, found, chosen }`: what was typed, how many products that found, and whether one of them was followed.
+	 *
+	 * @return array<string, mixed> The same, whatever was counted.
+	 * @throws ApiError cross_origin, bad_request, too_large.
+	 */
+	public function count(): array {
+		// It says nothing of the visitor, so a page out of a cache may send it without a nonce.
+		Ajax::assert_same_origin( Ajax::fresh_nonce() );
+		$told   = Ajax::json_body( 2000 );
+		$phrase = self::phrase( $told['query'] ?? null );
+		if ( '' !== $phrase && self::is_believed() ) {
+			AskedSearches::add( $phrase, 0 === ( $told['found'] ?? null ), true === ( $told['chosen'] ?? null ) );
+		}
+		return array(
+			'code'   => 200,
+			'status' => 'success',
+		);
+	}
+
+	/** As the search understands it; empty where it may be an address, a number to call or no search at all. */
+	private static function phrase( mixed $query ): string {
+		if ( ! is_string( $query ) || ! mb_check_encoding( $query, 'UTF-8' ) || preg_match( '/@|(?:\d[\s().\/+-]*){7}/', $query ) ) {
+			return '';
+		}
+		$phrase = implode( ' ', Words::of_query( $query ) );
+		$length = mb_strlen( $phrase, 'UTF-8' );
+		return $length < self::FEWEST || $length > self::LONGEST ? '' : $phrase;
+	}
+
+	private static function is_believed(): bool {
+		return RateLimiter::is_of_proxy() || ( new RateLimiter( 'searched' ) )->count( RateLimiter::address_key() )['times'] <= self::TIMES;
+	}
+}

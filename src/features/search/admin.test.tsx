@@ -1,0 +1,42 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { callRest } from '../../platform/rest';
+import { Panel } from './admin';
+
+jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
+
+const answers = jest.mocked( callRest );
+const row = ( phrase: string, times: number, nothing: number, chosen: number ) => ( { phrase, times, nothing, chosen } );
+
+it( 'the owner reads what was searched and followed, and what found nothing', async () => {
+	answers.mockResolvedValueOnce( { days: 30, searches: [ row( 'mug', 1200, 0, 900 ) ], nothing: [ row( 'beaker', 14, 14, 0 ) ] } );
+	render( <Panel draft={ {} } change={ jest.fn() } /> );
+	expect( await screen.findByRole( 'heading', { name: 'Searches in the last 30 days' } ) ).toBeTruthy();
+	expect( screen.getByRole( 'row', { name: 'mug 1,200 900', hidden: true } ) ).toBeTruthy();
+	expect( screen.getByRole( 'row', { name: /^beaker 14/ } ) ).toBeTruthy();
+} );
+
+it( 'before anybody has searched it says so', async () => {
+	answers.mockResolvedValueOnce( { days: 30, searches: [], nothing: [] } );
+	render( <Panel draft={ {} } change={ jest.fn() } /> );
+	expect( await screen.findByText( /^Nothing was searched twice yet\./ ) ).toBeTruthy();
+} );
+
+it( 'counts that do not come are said, and asked for again', async () => {
+	answers.mockRejectedValueOnce( new Error( 'away' ) );
+	render( <Panel draft={ {} } change={ jest.fn() } /> );
+	await screen.findByRole( 'button', { name: 'Try again' } );
+	answers.mockResolvedValueOnce( { days: 30, searches: [ row( 'mug', 3, 0, 1 ) ], nothing: [] } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	expect( await screen.findByRole( 'row', { name: 'mug 3 1' } ) ).toBeTruthy();
+} );
+
+it( 'a word that found nothing becomes the same as another in one press, unsaved until the owner saves', async () => {
+	answers.mockResolvedValueOnce( { days: 30, searches: [ row( 'beaker', 9, 9, 0 ) ], nothing: [ row( 'beaker', 9, 9, 0 ) ] } );
+	const change = jest.fn();
+	const { rerender } = render( <Panel draft={ { synonyms: 'sofa, couch' } } change={ change } /> );
+	fireEvent.change( await screen.findByRole( 'textbox', { name: '“beaker” means the same as' } ), { target: { value: 'mug' } } );
+	fireEvent.click( within( screen.getByRole( 'row', { name: /^beaker 9 “/ } ) ).getByRole( 'button', { name: 'Add' } ) );
+	expect( change ).toHaveBeenCalledWith( 'synonyms', 'sofa, couch\nbeaker, mug' );
+	rerender( <Panel draft={ { synonyms: 'sofa, couch\nbeaker, mug' } } change={ change } /> );
+	expect( screen.getByText( /^Among the words/ ) ).toBeTruthy();
+} );

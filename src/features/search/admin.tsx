@@ -1,0 +1,161 @@
+/** The door to the admin: what was searched, what found nothing, and what such a word means. */
+import { Button, Card, CardBody, CardHeader, Notice, Spinner, TextControl } from '@wordpress/components';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FormEvent, ReactElement } from 'react';
+import { asList, asNumber, asRecord, asText } from '../../platform/check';
+import { callRest } from '../../platform/rest';
+import type { SettingsPanelProps } from '../../platform/ui-admin/settings-panel';
+
+interface AskedPhrase {
+	readonly phrase: string;
+	readonly times: number;
+	readonly nothing: number;
+	readonly chosen: number;
+}
+
+interface Counts {
+	readonly days: number;
+	readonly searches: readonly AskedPhrase[];
+	readonly nothing: readonly AskedPhrase[];
+}
+
+export function Panel( settings: SettingsPanelProps ): ReactElement {
+	const [ counts, setCounts ] = useState< Counts | null >( null );
+	const [ hasFailed, setFailed ] = useState( false );
+	const ask = useCallback( () => {
+		setFailed( false );
+		callRest( { path: '/aisle/v1/search/counts' } ).then(
+			( reply ) => setCounts( readCounts( reply ) ),
+			() => setFailed( true )
+		);
+	}, [] );
+	useEffect( ask, [ ask ] );
+	return (
+		<Card>
+			<CardHeader>
+				<h3 className="aisle-admin__card-title">
+					{
+						/* translators: %d: number of days. */
+						sprintf( __( 'Searches in the last %d days', 'aisle' ), counts?.days ?? 30 )
+					}
+				</h3>
+			</CardHeader>
+			<CardBody>
+				{ hasFailed && (
+					<Notice status="warning" isDismissible={ false }>
+						{ __( 'The counts could not be loaded.', 'aisle' ) }{ ' ' }
+						<Button variant="link" onClick={ ask }>
+							{ __( 'Try again', 'aisle' ) }
+						</Button>
+					</Notice>
+				) }
+				{ ! counts && ! hasFailed && <Spinner /> }
+				{ counts && <Tables counts={ counts } settings={ settings } /> }
+			</CardBody>
+		</Card>
+	);
+}
+
+function Tables( { counts: { searches, nothing }, settings }: { readonly counts: Counts; readonly settings: SettingsPanelProps } ): ReactElement {
+	if ( searches.length === 0 ) {
+		return <p>{ __( 'Nothing was searched twice yet. As soon as shoppers search, you read here what they look for, and what they do not find.', 'aisle' ) }</p>;
+	}
+	return (
+		<>
+			{ nothing.length > 0 && <NothingFound phrases={ nothing } settings={ settings } /> }
+			<details open={ nothing.length === 0 }>
+				<summary>{ __( 'Searched most', 'aisle' ) }</summary>
+				<table className="widefat striped">
+					<thead>
+						<tr>
+							<th scope="col">{ __( 'Searched for', 'aisle' ) }</th>
+							<th scope="col">{ __( 'Times', 'aisle' ) }</th>
+							<th scope="col">{ __( 'Followed', 'aisle' ) }</th>
+						</tr>
+					</thead>
+					<tbody>
+						{ searches.map( ( { phrase, times, chosen } ) => (
+							<tr key={ phrase }>
+								<th scope="row">{ phrase }</th>
+								<td>{ times.toLocaleString() }</td>
+								<td>{ chosen.toLocaleString() }</td>
+							</tr>
+						) ) }
+					</tbody>
+				</table>
+			</details>
+		</>
+	);
+}
+
+function NothingFound( { phrases, settings }: { readonly phrases: readonly AskedPhrase[]; readonly settings: SettingsPanelProps } ): ReactElement {
+	return (
+		<>
+			<h4>{ __( 'Found nothing', 'aisle' ) }</h4>
+			<p>{ __( 'If you sell it under another name, say which: the words then mean the same, once you save.', 'aisle' ) }</p>
+			<table className="widefat striped">
+				<thead>
+					<tr>
+						<th scope="col">{ __( 'Searched for', 'aisle' ) }</th>
+						<th scope="col">{ __( 'Times', 'aisle' ) }</th>
+						<th scope="col">{ __( 'Means the same as', 'aisle' ) }</th>
+					</tr>
+				</thead>
+				<tbody>
+					{ phrases.map( ( { phrase, nothing } ) => (
+						<tr key={ phrase }>
+							<th scope="row">{ phrase }</th>
+							<td>{ nothing.toLocaleString() }</td>
+							<td>
+								<SynonymForm phrase={ phrase } settings={ settings } />
+							</td>
+						</tr>
+					) ) }
+				</tbody>
+			</table>
+		</>
+	);
+}
+
+function SynonymForm( { phrase, settings: { draft, change } }: { readonly phrase: string; readonly settings: SettingsPanelProps } ): ReactElement {
+	const [ same, setSame ] = useState( '' );
+	const stored = asText( draft.synonyms );
+	const isThere = stored.split( '\n' ).some( ( line ) => line.split( ',' )[ 0 ]?.trim() === phrase );
+	const add = ( event: FormEvent ): void => {
+		event.preventDefault();
+		if ( same.trim() !== '' ) {
+			change( 'synonyms', [ ...( stored.trim() === '' ? [] : [ stored.trimEnd() ] ), `${ phrase }, ${ same.trim() }` ].join( '\n' ) );
+		}
+	};
+	if ( isThere ) {
+		return <span role="status">{ __( 'Among the words that mean the same. Save to use it.', 'aisle' ) }</span>;
+	}
+	return (
+		<form onSubmit={ add } style={ { display: 'flex', gap: 8, flexWrap: 'wrap' } }>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				hideLabelFromVision
+				/* translators: %s: what was searched. */
+				label={ sprintf( __( '“%s” means the same as', 'aisle' ), phrase ) }
+				value={ same }
+				onChange={ setSame }
+			/>
+			<Button variant="secondary" type="submit" __next40pxDefaultSize>
+				{ __( 'Add', 'aisle' ) }
+			</Button>
+		</form>
+	);
+}
+
+function readCounts( reply: unknown ): Counts {
+	const { days, searches, nothing } = asRecord( reply );
+	return { days: asNumber( days, 30 ), searches: readPhrases( searches ), nothing: readPhrases( nothing ) };
+}
+
+const readPhrases = ( rows: unknown ): readonly AskedPhrase[] =>
+	asList( rows ).map( ( row ) => {
+		const { phrase, times, nothing, chosen } = asRecord( row );
+		return { phrase: asText( phrase ), times: asNumber( times, 0 ), nothing: asNumber( nothing, 0 ), chosen: asNumber( chosen, 0 ) };
+	} );

@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Search;
+
+use Aisle\Features\Search\Asked\AskedSearches;
+use Aisle\Platform\RateLimiter;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+#[RequiresFunction( 'wc_get_container' )]
+final class AskedCallsTest extends SearchCase {
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		AskedSearches::ready();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		global $wpdb;
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_asked" );
+	}
+
+	public function test_what_was_searched_twice_is_counted_by_its_words_and_read_by_the_owner_alone(): void {
+		$this->tell( array( 'query' => 'Blue  MUG', 'found' => 3, 'chosen' => true ) );
+		$this->tell( array( 'query' => 'blue mug', 'found' => 3, 'chosen' => false ) );
+		$this->tell( array( 'query' => 'beaker', 'found' => 0, 'chosen' => false ) );
+		$this->tell( array( 'query' => 'beaker', 'found' => 0, 'chosen' => false ) );
+		$this->tell( array( 'query' => 'once only', 'found' => 0, 'chosen' => false ) );
+		self::assertContains( $this->dispatch_rest( 'GET', '/aisle/v1/search/counts' )->status, array( 401, 403 ) );
+		$this->log_in( 'administrator' );
+		$counts = $this->dispatch_rest( 'GET', '/aisle/v1/search/counts' )->json;
+		$beaker = array( 'phrase' => 'beaker', 'times' => 2, 'nothing' => 2, 'chosen' => 0 );
+		self::assertSame( array( $beaker, array( 'phrase' => 'blue mug', 'times' => 2, 'nothing' => 0, 'chosen' => 1 ) ), $counts['searches'] );
+		self::assertSame( array( $beaker ), $counts['nothing'] );
+	}
+
+	/**
+	 * @return array<string, array{mixed}>
+	 */
+	public static function not_kept(): array {
+		return array(
+			'an address'     => array( 'ada@example.com' ),
+			'a telephone'    => array( '+49 (30) 1234-567' ),
+			'a list'         => array( array( 'x' ) ),
+			'too short'      => array( 'ab' ),
+			'signs alone'    => array( '%%%%' ),
+			'a long text'    => array( str_repeat( 'long ', 30 ) . str_repeat( 'x', 80 ) ),
+			'nothing'        => array( null ),
+		);
+	}
+
+	#[DataProvider( 'not_kept' )]
+	public function test_what_may_be_personal_or_is_no_search_is_not_kept( mixed $query ): void {
+		global $wpdb;
+		self::assertSame( 200, $this->tell( array( 'query' => $query, 'found' => 0 ) )->status );
+		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked" ) );
+	}
+
+	public function test_another_sites_page_and_a_large_body_are_refused_and_who_counts_without_end_counts_nothing(): void {
+		global $wpdb;
+		self::assertSame( 403, $this->dispatch_shop_ajax( 'aisle_searched', (string) wp_json_encode( array( 'query' => 'mug' ) ), array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) )->status );
+		self::assertSame( 413, $this->dispatch_shop_ajax( 'aisle_searched', (string) wp_json_encode( array( 'query' => str_repeat( 'a', 3000 ) ) ) )->status );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
+		( new RateLimiter( 'searched' ) )->count( RateLimiter::address_key() );
+		$wpdb->query( "UPDATE {$wpdb->prefix}aisle_rates SET times = 60" );
+		$this->tell( array( 'query' => 'mug', 'found' => 1 ) );
+		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked" ) );
+	}
+
+	public function test_old_days_go(): void {
+		global $wpdb;
+		$wpdb->insert( $wpdb->prefix . 'aisle_search_asked', array( 'day' => '2020-01-01', 'phrase' => 'old', 'times' => 1, 'nothing' => 0, 'chosen' => 0 ) );
+		AskedSearches::sweep();
+		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked" ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $told
+	 */
+	private function tell( array $told ): \Aisle\Tests\JsonReply {
+		return $this->dispatch_shop_ajax( 'aisle_searched', (string) wp_json_encode( $told ) );
+	}
+}
