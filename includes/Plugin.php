@@ -128,6 +128,7 @@ final class Plugin {
 			'mini-cart'       => new Features\MiniCart\MiniCart( $settings, $assets, $ajax ),
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
+			'listing'         => new Features\Listing\Listing( $settings, $assets ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax ),
 			'search'          => new Features\Search\Search( $settings, $assets, $ajax, $rest ),
 			'contact-forms'   => $contact,

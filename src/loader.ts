@@ -50,6 +50,7 @@ function start(): void {
 			[ 'contact-forms', () => import( /* webpackChunkName: "contact-forms-early" */ './features/contact-forms/early' ) ],
 			[ 'cart-page', () => import( /* webpackChunkName: "cart-page-early" */ './features/cart-page/early' ) ],
 			[ 'search', () => import( /* webpackChunkName: "search" */ './features/search' ), 'input[name=s]' ],
+			[ 'listing', () => import( /* webpackChunkName: "listing-early" */ './features/listing/early' ) ],
 		],
 		{ cart, loadApp, runAhead }
 	);

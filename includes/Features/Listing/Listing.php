@@ -1,0 +1,169 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Listing;
+
+use Aisle\Platform\Assets;
+use Aisle\Platform\Feature;
+use Aisle\Platform\HasBootData;
+use Aisle\Platform\HasSettings;
+use Aisle\Platform\Settings;
+
+/**
+ * Pages that list products: a second picture, a button for the quick view, more products without a new page, and what is said of their order.
+ *
+ * Adding to the cart from a listing and the menu that orders it are the platform's; they need none of this room's files.
+ */
+final class Listing implements Feature, HasSettings, HasBootData {
+
+	public const ROOM = 'listing';
+
+	/** A product of a list was printed into this page, which is known by its scripts. */
+	private ?\WP_Scripts $has_products = null;
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Assets $assets,
+		private readonly SecondPicture $picture = new SecondPicture(),
+		private readonly QuickViewButton $quick_view = new QuickViewButton(),
+		private readonly MorePages $more = new MorePages()
+	) {}
+
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
+		add_action( 'woocommerce_before_shop_loop_item', array( $this, 'begin_product' ), 1 );
+		add_filter( 'woocommerce_product_get_image', array( $this, 'picture' ), 20, 3 );
+		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'end_product' ), 15 );
+		add_filter( 'render_block_woocommerce/product-image', array( $this, 'picture_block' ), 10, 3 );
+		add_filter( 'render_block_woocommerce/product-button', array( $this, 'button_block' ), 10, 3 );
+		// Ahead of the pagination (10), so that it stands right behind the list.
+		add_action( 'woocommerce_after_shop_loop', array( $this, 'end_list' ), 5 );
+	}
+
+	/** Lists in other pages are met while they are printed; here it is known in time for the style to stand in the head. */
+	public function enqueue(): void {
+		if ( ( $this->is_archive() && $this->is_on() ) || $this->is_ordered() ) {
+			$this->assets->need_early( self::ROOM );
+		}
+	}
+
+	/** `woocommerce_before_shop_loop_item` */
+	public function begin_product(): void {
+		if ( $this->is_on() ) {
+			$this->meet();
+			$this->picture->begin();
+		}
+	}
+
+	/**
+	 * `woocommerce_product_get_image`
+	 *
+	 * @param mixed $html
+	 * @param mixed $product
+	 * @param mixed $size
+	 */
+	public function picture( $html, $product = null, $size = 'woocommerce_thumbnail' ): string {
+		$is_wanted = $product instanceof \WC_Product && $this->settings->boolean( self::ROOM, 'second_picture' );
+		return $is_wanted ? $this->picture->of_loop( (string) $html, $product, is_array( $size ) ? $size : (string) $size ) : (string) $html;
+	}
+
+	/** `woocommerce_after_shop_loop_item` */
+	public function end_product(): void {
+		global $product;
+		$this->picture->end();
+		if ( $product instanceof \WC_Product && $this->settings->boolean( self::ROOM, 'quick_view' ) ) {
+			echo $this->quick_view->of( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
+		}
+	}
+
+	/**
+	 * `render_block_woocommerce/product-image`
+	 *
+	 * @param mixed $html
+	 * @param mixed $block
+	 * @param mixed $instance
+	 */
+	public function picture_block( $html, $block = array(), $instance = null ): string {
+		$product = $this->settings->boolean( self::ROOM, 'second_picture' ) ? self::listed( $instance ) : null;
+		if ( ! $product ) {
+			return (string) $html;
+		}
+		$this->meet();
+		return $this->picture->of_block( (string) $html, $product, (array) ( ( (array) $block )['attrs'] ?? array() ) );
+	}
+
+	/**
+	 * `render_block_woocommerce/product-button`
+	 *
+	 * @param mixed $html
+	 * @param mixed $block
+	 * @param mixed $instance
+	 */
+	public function button_block( $html, $block = array(), $instance = null ): string {
+		$product = $this->settings->boolean( self::ROOM, 'quick_view' ) ? self::listed( $instance ) : null;
+		if ( ! $product ) {
+			return (string) $html;
+		}
+		$this->meet();
+		return $html . $this->quick_view->of_block( $product );
+	}
+
+	/** `woocommerce_after_shop_loop` */
+	public function end_list(): void {
+		if ( 'off' !== $this->settings->string( self::ROOM, 'more' ) ) {
+			$this->meet();
+			echo $this->more->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+		}
+	}
+
+	public function boot_data(): ?array {
+		$has_products = wp_scripts() === $this->has_products && $this->is_on();
+		if ( ! $has_products && ! $this->is_ordered() ) {
+			return null;
+		}
+		return array(
+			'quickView' => $this->settings->boolean( self::ROOM, 'quick_view' ),
+			'cartForm'  => $this->settings->boolean( self::ROOM, 'cart_form' ),
+			'more'      => $this->settings->string( self::ROOM, 'more' ),
+			'texts'     => MorePages::texts(),
+			/* translators: %s: an order of products, e.g. "Sort by price: low to high". */
+			'sorted'    => $this->is_ordered() ? __( 'The products are in this order: %s.', 'aisle' ) : '',
+		);
+	}
+
+	public function settings_title(): string {
+		return __( 'Product lists', 'aisle' );
+	}
+
+	public function settings_schema(): array {
+		return ListingSettings::schema();
+	}
+
+	private function meet(): void {
+		if ( wp_scripts() !== $this->has_products ) {
+			$this->has_products = wp_scripts();
+			$this->assets->need_early( self::ROOM );
+		}
+	}
+
+	/** The block stands in a list: a product's page has the same blocks. */
+	private static function listed( mixed $instance ): ?\WC_Product {
+		$context = $instance instanceof \WP_Block ? $instance->context : array();
+		$product = isset( $context['query'], $context['postId'] ) ? wc_get_product( (int) $context['postId'] ) : null;
+		return $product instanceof \WC_Product ? $product : null;
+	}
+
+	private function is_on(): bool {
+		$settings = $this->settings->values( self::ROOM );
+		return $settings['second_picture'] || $settings['quick_view'] || $settings['cart_form'] || 'off' !== $settings['more'];
+	}
+
+	private function is_archive(): bool {
+		return is_shop() || is_product_taxonomy();
+	}
+
+	/** Somebody has chosen an order. It is part of the address, so the page is the same for everybody who has it. */
+	private function is_ordered(): bool {
+		return isset( $_GET['orderby'] ) && $this->is_archive(); // phpcs:ignore WordPress.Security.NonceVerification -- Only whether it is there.
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Listing;
+
+use Aisle\Platform\Template;
+
+/**
+ * What stands behind a classic list that has further pages: where the next one is, and the button. Without script it is hidden, and the
+ * page's own pagination is the way.
+ */
+final class MorePages {
+
+	/**
+	 * Empty where the list has one page. The last page has it too, without an address: that is how the script knows that it was the last.
+	 */
+	public function html(): string {
+		$pages = (int) wc_get_loop_prop( 'total_pages' );
+		$page  = max( 1, (int) wc_get_loop_prop( 'current_page' ) );
+		if ( $pages < 2 || ! wc_get_loop_prop( 'is_paginated' ) || ! woocommerce_products_will_display() ) {
+			return '';
+		}
+		return Template::render(
+			'listing/more',
+			array(
+				'next'   => $page < $pages ? self::address( $page + 1 ) : '',
+				'total'  => (int) wc_get_loop_prop( 'total' ),
+				'before' => ( $page - 1 ) * (int) wc_get_loop_prop( 'per_page' ),
+			)
+		);
+	}
+
+	/**
+	 * As WooCommerce's pagination writes it.
+	 */
+	private static function address( int $page ): string {
+		$address = wc_get_loop_prop( 'is_shortcode' ) ? add_query_arg( 'product-page', $page ) : get_pagenum_link( $page, false );
+		return remove_query_arg( 'add-to-cart', $address );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	public static function texts(): array {
+		return array(
+			'loading' => __( 'Loading more products…', 'aisle' ),
+			/* translators: 1: how many products are shown, 2: how many there are. */
+			'shown'   => __( '%1$s of %2$s products are shown.', 'aisle' ),
+			/* translators: %s: how many products there are. */
+			'all'     => __( 'All %s products are shown.', 'aisle' ),
+			'failed'  => __( 'More products could not be loaded. Try again, or use the page numbers.', 'aisle' ),
+		);
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Listing;
+
+/**
+ * The button in a product's box that asks for its quick view. What opens it is another room's: the script tells the product's id on the
+ * document, and leads to the product's page where nobody answers.
+ */
+final class QuickViewButton {
+
+	/**
+	 * Hidden without script, which alone could do something with it: the product's link is beside it. The loader keeps a press for the
+	 * room's script when that is still on its way.
+	 */
+	public function of( \WC_Product $product, string $classes = 'button' ): string {
+		$name = wp_strip_all_tags( $product->get_name() );
+		return sprintf(
+			'<button type="button" class="aisle-listing__quick-view quick-view %1$s" data-product_id="%2$d" data-url="%3$s" data-aisle-open="listing" aria-haspopup="dialog" aria-label="%4$s" hidden>%5$s</button>',
+			esc_attr( $classes ),
+			$product->get_id(),
+			esc_url( $product->get_permalink() ),
+			/* translators: %s: product name. It must begin as the button itself does. */
+			esc_attr( sprintf( __( 'Quick view: %s', 'aisle' ), $name ) ),
+			esc_html__( 'Quick view', 'aisle' )
+		);
+	}
+
+	/** As the block of the add-to-cart button stands above it. */
+	public function of_block( \WC_Product $product ): string {
+		return '<div class="wp-block-button aisle-listing__quick-view-block">' . $this->of( $product, 'wp-block-button__link wp-element-button' ) . '</div>';
+	}
+}

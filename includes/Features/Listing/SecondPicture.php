@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Listing;
+
+/**
+ * The first picture of a product's gallery over its own, shown by the style alone while the mouse or the focus is in the product's box. It
+ * lies over the first one and has no size of its own, so nothing moves; where there is no mouse it is not drawn and so not fetched.
+ */
+final class SecondPicture {
+
+	/** The box of a classic list has begun, and its picture has not come yet: other pictures in it are of other rooms. */
+	private bool $is_awaited = false;
+
+	public function begin(): void {
+		$this->is_awaited = true;
+	}
+
+	public function end(): void {
+		$this->is_awaited = false;
+	}
+
+	/**
+	 * @param array<int>|string $size
+	 */
+	public function of_loop( string $html, \WC_Product $product, array|string $size ): string {
+		if ( ! $this->is_awaited || get_the_ID() !== $product->get_id() ) {
+			return $html;
+		}
+		$this->is_awaited = false;
+		return self::dressed( $html, $product, $size );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes Of the block `woocommerce/product-image`.
+	 */
+	public function of_block( string $html, \WC_Product $product, array $attributes ): string {
+		$is_single = 'single' === ( $attributes['imageSizing'] ?? 'single' );
+		return self::dressed( $html, $product, $is_single ? 'woocommerce_single' : 'woocommerce_thumbnail' );
+	}
+
+	/**
+	 * @param array<int>|string $size
+	 */
+	private static function dressed( string $html, \WC_Product $product, array|string $size ): string {
+		$second = self::second_of( $product );
+		// An attribute's ">" is always written as "&gt;".
+		if ( ! $second || 1 !== preg_match( '/<img\b[^>]*>/i', $html, $first, PREG_OFFSET_CAPTURE ) ) {
+			return $html;
+		}
+		[ $tag, $offset ] = $first[0];
+		$other            = wp_get_attachment_image( $second, $size, false, self::attributes( $tag ) );
+		return '' === $other ? $html : substr_replace( $html, "<span class=\"aisle-listing__pictures\">{$tag}{$other}</span>", $offset, strlen( $tag ) );
+	}
+
+	/**
+	 * It says nothing that the first does not say, and it can wait.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function attributes( string $first ): array {
+		$fits = 1 === preg_match( '/object-fit:\s*([a-z-]+)/', $first, $found ) ? array( 'style' => "object-fit:{$found[1]}" ) : array();
+		return $fits + array(
+			'class'         => 'aisle-listing__second',
+			'alt'           => '',
+			'loading'       => 'lazy',
+			'decoding'      => 'async',
+			'fetchpriority' => 'low',
+		);
+	}
+
+	private static function second_of( \WC_Product $product ): int {
+		$others = array_diff( array_map( 'intval', $product->get_gallery_image_ids() ), array( (int) $product->get_image_id() ) );
+		return (int) reset( $others );
+	}
+}

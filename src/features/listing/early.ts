@@ -1,0 +1,23 @@
+/** The door to the loader: what lists of products do at once. Further pages are a chunk of their own, for lists that have any. */
+import type { EarlyPage } from '../../platform/early-doors';
+import { sendCartForms } from './cart-form';
+import { startQuickViewButtons } from './quick-view-buttons';
+import { readListingData } from './room-data';
+import { saySorted } from './say-sorted';
+
+export function start( { onPress, startBusy }: EarlyPage, given: unknown ): void {
+	const data = readListingData( given );
+	if ( data.quickView ) {
+		startQuickViewButtons( onPress );
+	}
+	if ( data.cartForm ) {
+		sendCartForms();
+	}
+	if ( data.sorted ) {
+		saySorted( data.sorted );
+	}
+	if ( data.more !== 'off' && document.querySelector( '[data-aisle-more]' ) ) {
+		// Without it the pagination stays, which works.
+		import( /* webpackChunkName: "listing-more" */ './more' ).then( ( { startMore } ) => startMore( data, startBusy ), () => undefined );
+	}
+}

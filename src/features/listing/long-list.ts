@@ -1,0 +1,147 @@
+/** One list of the page and its further pages: loading, what is said of it, and coming back to it. */
+import type { EarlyPage } from '../../platform/early-doors';
+import { addProducts, tellAdded } from './add-products';
+import { firstInSight, keepPages, keepProduct, readPlace, scrollTo } from './kept-place';
+import { fetchListing, paginationsOf, type PageListing } from './page-listing';
+
+interface Means {
+	readonly index: number;
+	readonly texts: Readonly< Record< string, string > >;
+	readonly startBusy: EarlyPage[ 'startBusy' ];
+	/** The page's address follows the list. */
+	readonly hasAddress: boolean;
+}
+
+export class LongList {
+	readonly node: HTMLElement;
+
+	/** After a press of the button has brought a page. */
+	onPressed: () => void = () => undefined;
+
+	private next: string;
+	private before: number;
+	private pages: string[] = [ window.location.href ];
+	private isLoading = false;
+
+	public constructor( private readonly listing: PageListing, private readonly means: Means ) {
+		this.node = listing.node;
+		this.next = listing.next;
+		this.before = listing.before;
+	}
+
+	public hasMore(): boolean {
+		return this.next !== '';
+	}
+
+	public start(): void {
+		this.node.hidden = false;
+		this.offerButton( true );
+		this.hidePagination( true );
+		this.button()?.addEventListener( 'click', () => void this.load( true ).then( ( isLoaded ) => isLoaded && this.hasMore() && this.onPressed() ) );
+		window.addEventListener( 'pagehide', () => this.pages.length > 1 && this.means.hasAddress && keepProduct( this.pages, this.listing.list ) );
+	}
+
+	/** The button goes with the last page; one with the focus stays until another has it. */
+	public offerButton( isOffered: boolean ): void {
+		const button = this.button();
+		if ( button ) {
+			button.hidden = ! ( isOffered && this.hasMore() );
+		}
+	}
+
+	/**
+	 * @param isPressed The focus goes to the first of the new products.
+	 * @return Whether the page has come.
+	 */
+	public async load( isPressed: boolean ): Promise< boolean > {
+		if ( this.isLoading || ! this.hasMore() ) {
+			return false;
+		}
+		this.isLoading = true;
+		const button = this.button();
+		const endBusy = button ? this.means.startBusy( button ) : () => undefined;
+		this.say( 'loading' );
+		try {
+			this.take( await fetchListing( this.next, this.means.index ), isPressed );
+			return true;
+		} catch {
+			this.say( 'failed' );
+			this.hidePagination( false );
+			this.offerButton( true );
+			return false;
+		} finally {
+			endBusy();
+			this.isLoading = false;
+		}
+	}
+
+	/** Who comes back to a later page: those before it, above it. */
+	public async restore(): Promise< void > {
+		const place = this.means.hasAddress ? readPlace() : null;
+		if ( ! place ) {
+			return;
+		}
+		const { list } = this.listing;
+		let hasMoved = false;
+		const move = (): void => void ( hasMoved = true );
+		const moves = [ 'wheel', 'touchmove', 'keydown', 'pointerdown' ];
+		moves.forEach( ( name ) => window.addEventListener( name, move, { passive: true } ) );
+		try {
+			const earlier = await Promise.all( place.pages.slice( 0, -1 ).map( ( url ) => fetchListing( url, this.means.index ) ) );
+			const seen = list.children[ firstInSight( list ) ];
+			const top = seen?.getBoundingClientRect().top ?? 0;
+			[ ...earlier ].reverse().forEach( ( page ) => addProducts( list, page.list, 'prepend' ) );
+			this.before = earlier[ 0 ]?.before ?? this.before;
+			this.pages = [ ...place.pages ];
+			// Who has scrolled meanwhile is left where he is.
+			scrollTo( hasMoved ? seen : list.children[ place.product ], hasMoved ? top : place.top );
+			tellAdded( list );
+		} finally {
+			moves.forEach( ( name ) => window.removeEventListener( name, move ) );
+		}
+	}
+
+	private take( page: PageListing, isPressed: boolean ): void {
+		const { list } = this.listing;
+		const url = new URL( this.next, window.location.href ).href;
+		const [ first ] = addProducts( list, page.list, 'append' );
+		this.renewPagination( page );
+		this.next = page.next;
+		this.pages.push( url );
+		if ( this.means.hasAddress ) {
+			keepPages( this.pages );
+		}
+		tellAdded( list );
+		if ( isPressed ) {
+			first?.querySelector< HTMLElement >( 'a[href],button' )?.focus( { preventScroll: true } );
+		}
+		this.offerButton( true );
+		this.say( this.hasMore() || this.before > 0 ? 'shown' : 'all' );
+	}
+
+	/** It says which page one is on, and is there again when something fails. */
+	private renewPagination( page: PageListing ): void {
+		const theirs = paginationsOf( page );
+		paginationsOf( this.listing ).forEach( ( own, index ) => own.replaceChildren( ...( theirs[ index ] ?? own ).childNodes ) );
+		this.hidePagination( true );
+	}
+
+	/** Who has come to a later page needs it to get to those before. */
+	private hidePagination( isHidden: boolean ): void {
+		paginationsOf( this.listing ).forEach( ( pagination ) => ( pagination.hidden = isHidden && this.before === 0 ) );
+	}
+
+	private say( name: string ): void {
+		const { list, total } = this.listing;
+		const status = this.node.querySelector( '[role="status"]' );
+		const all = String( total );
+		const text = this.means.texts[ name ] ?? '';
+		if ( status ) {
+			status.textContent = name === 'all' ? text.replace( '%s', all ) : text.replace( '%1$s', String( this.before + list.children.length ) ).replace( '%2$s', all );
+		}
+	}
+
+	private button(): HTMLElement | null {
+		return this.node.querySelector( 'button' );
+	}
+}

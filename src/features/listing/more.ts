@@ -1,0 +1,27 @@
+/** Further pages of a classic list in the same page, by a button or while scrolling. Whatever fails, the page's own pagination is there. */
+import type { EarlyPage } from '../../platform/early-doors';
+import { LongList } from './long-list';
+import { listingsOf } from './page-listing';
+import { loadWhileScrolling } from './load-while-scrolling';
+import type { ListingData } from './room-data';
+
+export function startMore( { more, texts }: Pick< ListingData, 'more' | 'texts' >, startBusy: EarlyPage[ 'startBusy' ] ): void {
+	const listings = listingsOf( document );
+	listings.forEach( ( listing, index ) => {
+		// Of several lists none can have the page's address.
+		const list = new LongList( listing, { index, texts, startBusy, hasAddress: listings.length === 1 } );
+		const begin = (): void => {
+			list.start();
+			if ( more === 'scroll' && ! savesData() ) {
+				loadWhileScrolling( list );
+			}
+		};
+		void list.restore().then( begin, begin );
+	} );
+}
+
+/** Who pays for each byte is asked before more of them come. */
+function savesData(): boolean {
+	const connection: unknown = Reflect.get( window.navigator, 'connection' );
+	return typeof connection === 'object' && connection !== null && Reflect.get( connection, 'saveData' ) === true;
+}

@@ -1,0 +1,60 @@
+/** Lists of a page that have further pages, in this document and in one that was fetched. */
+export interface PageListing {
+	/** What PHP prints behind the list. */
+	readonly node: HTMLElement;
+	readonly list: Element;
+	/** Address of the next page, empty on the last. */
+	readonly next: string;
+	/** Products of all pages. */
+	readonly total: number;
+	/** Those of the pages before. */
+	readonly before: number;
+}
+
+const NODE = '[data-aisle-more]';
+const PATIENCE = 15000;
+
+/** A theme may have put both deep into something: the list is the nearest one ahead. */
+export function listingsOf( root: ParentNode ): PageListing[] {
+	const found: PageListing[] = [];
+	let list: Element | null = null;
+	root.querySelectorAll< HTMLElement >( `${ NODE },.products` ).forEach( ( node ) => {
+		if ( ! node.matches( NODE ) ) {
+			list = node;
+		} else if ( list && ! list.contains( node ) ) {
+			found.push( read( node, list ) );
+		}
+	} );
+	return found;
+}
+
+function read( node: HTMLElement, list: Element ): PageListing {
+	const { aisleMore = '', total, before } = node.dataset;
+	return { node, list, next: aisleMore, total: Number( total ) || 0, before: Number( before ) || 0 };
+}
+
+/**
+ * @param index Which of the page's lists.
+ * @throws Error when the page does not come, or has no such list.
+ */
+export async function fetchListing( url: string, index: number ): Promise< PageListing > {
+	const address = new URL( url, window.location.href );
+	if ( address.origin !== window.location.origin ) {
+		throw new Error( 'The next page is not of this site.' );
+	}
+	const reply = await window.fetch( address.href, { credentials: 'same-origin', signal: AbortSignal.timeout( PATIENCE ) } );
+	const listing = reply.ok ? listingsOf( new DOMParser().parseFromString( await reply.text(), 'text/html' ) )[ index ] : undefined;
+	if ( ! listing ) {
+		throw new Error( 'The next page has no such list.' );
+	}
+	return listing;
+}
+
+/** A theme may have it above the list too. */
+export function paginationsOf( { node, list }: Pick< PageListing, 'node' | 'list' > ): HTMLElement[] {
+	let around = node.parentElement;
+	while ( around && ! around.contains( list ) ) {
+		around = around.parentElement;
+	}
+	return [ ...( around?.querySelectorAll< HTMLElement >( '.woocommerce-pagination' ) ?? [] ) ];
+}

@@ -1,0 +1,34 @@
+/**
+ * The buttons that ask for a product's quick view. Who can open one listens on document and calls `preventDefault()`; where nobody does, the
+ * product's page is the way.
+ */
+import { asNumber } from '../../platform/check';
+import type { EarlyPage } from '../../platform/early-doors';
+import { goToPage } from './go-to-page';
+
+const BUTTON = '.aisle-listing__quick-view[data-product_id]';
+
+/** On document, cancelable; detail: QuickViewWish. */
+export const QUICK_VIEW = 'aisle_quick_view';
+
+export interface QuickViewWish {
+	readonly productId: number;
+	/** Where the focus goes back to. */
+	readonly button: HTMLElement;
+	/** The product's page. */
+	readonly url: string;
+}
+
+export function startQuickViewButtons( onPress: EarlyPage[ 'onPress' ] ): void {
+	showQuickViewButtons( document );
+	onPress( BUTTON, ( button ) => {
+		const url = button.dataset.url ?? '';
+		const detail: QuickViewWish = { productId: asNumber( button.dataset.product_id ), button, url };
+		if ( document.dispatchEvent( new CustomEvent( QUICK_VIEW, { cancelable: true, detail } ) ) ) {
+			goToPage( url );
+		}
+	} );
+}
+
+/** The style shows them as soon as it knows of scripts, so that nothing moves; this is for browsers that cannot know. */
+export const showQuickViewButtons = ( root: ParentNode ): void => root.querySelectorAll< HTMLElement >( BUTTON ).forEach( ( button ) => ( button.hidden = false ) );
