@@ -1,0 +1,197 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Listing;
+
+use Aisle\Features\Listing\Listing;
+use Aisle\Features\Listing\MorePages;
+use Aisle\Features\Listing\QuickViewButton;
+use Aisle\Features\Listing\SecondPicture;
+use Aisle\Platform\Assets;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
+use Aisle\Tests\TestCase;
+
+#[\PHPUnit\Framework\Attributes\CoversClass( Listing::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( MorePages::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( QuickViewButton::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( SecondPicture::class )]
+final class ListingTest extends TestCase {
+
+	private const ALL_ON = array(
+		'second_picture' => true,
+		'quick_view'     => true,
+		'cart_form'      => true,
+		'more'           => 'button',
+	);
+
+	private Settings $settings;
+
+	private Listing $room;
+
+	/** @var array<string, mixed> */
+	private array $globals = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		foreach ( array( 'wp_query', 'wp_the_query', 'post', 'product' ) as $name ) {
+			$this->globals[ $name ] = $GLOBALS[ $name ] ?? null;
+		}
+		// WooCommerce's shortcode reads it.
+		$GLOBALS['post'] ??= null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		// The site's own room answers the same hooks.
+		foreach ( array( 'woocommerce_before_shop_loop_item', 'woocommerce_product_get_image', 'woocommerce_after_shop_loop_item', 'woocommerce_after_shop_loop', 'render_block_woocommerce/product-image', 'render_block_woocommerce/product-button' ) as $hook ) {
+			$this->without_room( $hook );
+		}
+		$this->settings = new Settings();
+		$this->room     = new Listing( $this->settings, new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() ) );
+		$this->settings->add( Listing::ROOM, $this->room );
+		$this->settings->reset( Listing::ROOM );
+		$this->room->register();
+	}
+
+	protected function tearDown(): void {
+		foreach ( $this->globals as $name => $value ) {
+			$GLOBALS[ $name ] = $value; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		}
+		wc_reset_loop();
+		parent::tearDown();
+	}
+
+	public function test_a_list_has_nothing_of_the_room_until_its_owner_wants_it(): void {
+		$html = do_shortcode( '[products skus="" limit="4" paginate="true"]' );
+		self::assertStringContainsString( 'ul class="products', $html );
+		self::assertStringNotContainsString( 'aisle-listing', $html );
+		self::assertNull( $this->room->boot_data() );
+	}
+
+	public function test_the_first_picture_of_the_gallery_lies_over_the_products_own_and_says_and_weighs_nothing(): void {
+		$this->settings->save( Listing::ROOM, array( 'second_picture' => true ) );
+		$mug  = $this->product( 'ceramic-mug' );
+		$html = do_shortcode( "[products ids=\"{$mug->get_id()}\"]" );
+		self::assertSame( 1, substr_count( $html, 'aisle-listing__pictures' ) );
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		$tags->next_tag( array( 'class_name' => 'aisle-listing__second' ) );
+		self::assertSame( array( '', 'lazy', 'low' ), array( $tags->get_attribute( 'alt' ), $tags->get_attribute( 'loading' ), $tags->get_attribute( 'fetchpriority' ) ) );
+		self::assertSame( wp_get_attachment_image_url( $mug->get_gallery_image_ids()[0], 'woocommerce_thumbnail' ), $tags->get_attribute( 'src' ) );
+		self::assertMatchesRegularExpression( '#<span class="aisle-listing__pictures"><img [^>]*attachment-woocommerce_thumbnail[^>]*><img [^>]*aisle-listing__second[^>]*></span>#', $html );
+		self::assertIsArray( $this->room->boot_data() );
+	}
+
+	public function test_a_product_with_one_picture_has_one_and_a_picture_outside_of_lists_stays_as_it_is(): void {
+		$this->settings->save( Listing::ROOM, array( 'second_picture' => true ) );
+		$mug = $this->product( 'ceramic-mug' );
+		self::assertStringNotContainsString( 'aisle-listing', $mug->get_image() );
+		$mug->set_gallery_image_ids( array( $mug->get_image_id() ) );
+		$mug->save();
+		self::assertStringNotContainsString( 'aisle-listing__pictures', do_shortcode( "[products ids=\"{$mug->get_id()}\"]" ) );
+	}
+
+	public function test_the_button_of_the_quick_view_carries_the_products_id_and_is_hidden_without_script(): void {
+		$this->settings->save( Listing::ROOM, array( 'quick_view' => true ) );
+		$mug = $this->product( 'ceramic-mug' );
+		$mug->set_name( 'Mug "A" <b>' );
+		$mug->save();
+		$tags = new \WP_HTML_Tag_Processor( do_shortcode( "[products ids=\"{$mug->get_id()}\"]" ) );
+		self::assertTrue( $tags->next_tag( array( 'tag_name' => 'button', 'class_name' => 'quick-view' ) ) );
+		self::assertSame( array( (string) $mug->get_id(), $mug->get_permalink(), true, 'listing' ), array( $tags->get_attribute( 'data-product_id' ), $tags->get_attribute( 'data-url' ), $tags->get_attribute( 'hidden' ), $tags->get_attribute( 'data-aisle-open' ) ) );
+		self::assertSame( 'Quick view: Mug "A"', trim( (string) $tags->get_attribute( 'aria-label' ) ) );
+		self::assertTrue( ( (array) $this->room->boot_data() )['quickView'] );
+	}
+
+	public function test_blocks_of_a_list_get_both_and_the_same_blocks_outside_of_one_get_neither(): void {
+		$this->settings->save( Listing::ROOM, self::ALL_ON );
+		$mug   = $this->product( 'ceramic-mug' );
+		$image = self::block( 'woocommerce/product-image' );
+		$in    = array( 'postId' => $mug->get_id(), 'query' => array( 'perPage' => 4 ) );
+		$html  = ( new \WP_Block( $image, $in ) )->render();
+		self::assertMatchesRegularExpression( '#<span class="aisle-listing__pictures"><img [^>]*><img [^>]*aisle-listing__second[^>]*></span>#', $html );
+		self::assertStringContainsString( 'object-fit:cover', substr( $html, (int) strpos( $html, 'aisle-listing__second' ) - 400 ) );
+		$button = ( new \WP_Block( self::block( 'woocommerce/product-button' ), $in ) )->render();
+		self::assertStringContainsString( 'class="aisle-listing__quick-view quick-view wp-block-button__link', $button );
+		self::assertStringNotContainsString( 'aisle-listing', ( new \WP_Block( $image, array( 'postId' => $mug->get_id() ) ) )->render() );
+		self::assertStringNotContainsString( 'aisle-listing', ( new \WP_Block( self::block( 'woocommerce/product-button' ), array( 'postId' => $mug->get_id() ) ) )->render() );
+	}
+
+	public function test_a_list_with_further_pages_says_where_the_next_one_is_and_the_last_that_there_is_none(): void {
+		$this->settings->save( Listing::ROOM, array( 'more' => 'button' ) );
+		$_SERVER['REQUEST_URI'] = '/all/?add-to-cart=5&colour=green';
+		$tags                   = $this->behind( '[products limit="8" paginate="true"]' );
+		self::assertSame( array( '/all/?colour=green&product-page=2', '0', true ), array( html_entity_decode( (string) $tags->get_attribute( 'data-aisle-more' ) ), $tags->get_attribute( 'data-before' ), $tags->get_attribute( 'hidden' ) ) );
+		$total                = (int) $tags->get_attribute( 'data-total' );
+		$last                 = (int) ceil( $total / 8 );
+		$_GET['product-page'] = (string) $last;
+		$tags                 = $this->behind( '[products limit="8" paginate="true"]' );
+		self::assertSame( array( '', (string) ( 8 * ( $last - 1 ) ) ), array( $tags->get_attribute( 'data-aisle-more' ), $tags->get_attribute( 'data-before' ) ) );
+		self::assertSame( 'button', ( (array) $this->room->boot_data() )['more'] );
+	}
+
+	public function test_the_shops_own_pages_are_told_as_its_pagination_tells_them(): void {
+		$this->settings->save( Listing::ROOM, array( 'more' => 'scroll' ) );
+		$_SERVER['REQUEST_URI'] = '/shop/page/2/?orderby=price';
+		wc_setup_loop( array( 'is_paginated' => true, 'total' => 40, 'total_pages' => 4, 'per_page' => 12, 'current_page' => 2 ) );
+		$this->go_to_shop();
+		$tags = new \WP_HTML_Tag_Processor( ( new MorePages() )->html() );
+		$tags->next_tag( 'div' );
+		self::assertSame( html_entity_decode( esc_url( get_pagenum_link( 3, false ) ) ), html_entity_decode( (string) $tags->get_attribute( 'data-aisle-more' ) ) );
+		self::assertSame( array( '40', '12' ), array( $tags->get_attribute( 'data-total' ), $tags->get_attribute( 'data-before' ) ) );
+	}
+
+	public function test_a_list_of_one_page_and_one_without_page_numbers_say_nothing(): void {
+		$this->settings->save( Listing::ROOM, array( 'more' => 'button' ) );
+		self::assertStringNotContainsString( 'aisle-listing__more', do_shortcode( '[products limit="500" paginate="true"]' ) );
+		self::assertStringNotContainsString( 'aisle-listing__more', do_shortcode( '[products limit="4"]' ) );
+	}
+
+	public function test_a_chosen_order_brings_the_room_though_all_else_is_off(): void {
+		$this->go_to_shop();
+		self::assertNull( $this->room->boot_data() );
+		$_GET['orderby'] = 'price';
+		self::assertStringContainsString( '%s', ( (array) $this->room->boot_data() )['sorted'] );
+	}
+
+	public function test_the_page_is_the_same_whoever_looks_at_it(): void {
+		$this->settings->save( Listing::ROOM, self::ALL_ON );
+		$read  = fn(): array => array( preg_replace( '/(aria-describedby="|id=")[^"]*"/', '', do_shortcode( '[products limit="4" paginate="true"]' ) ), $this->room->boot_data() );
+		$guest = $read();
+		$this->log_in( 'customer' );
+		self::assertSame( $guest, $read() );
+	}
+
+	private function behind( string $shortcode ): \WP_HTML_Tag_Processor {
+		$tags = new \WP_HTML_Tag_Processor( do_shortcode( $shortcode ) );
+		self::assertTrue( $tags->next_tag( array( 'class_name' => 'aisle-listing__more' ) ) );
+		return $tags;
+	}
+
+	private function go_to_shop(): void {
+		$GLOBALS['wp_query']     = new \WP_Query( array( 'post_type' => 'product' ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		self::assertTrue( is_shop() );
+	}
+
+	private function product( string $slug ): \WC_Product {
+		$product = wc_get_product( (int) get_page_by_path( $slug, OBJECT, 'product' )?->ID );
+		self::assertInstanceOf( \WC_Product::class, $product );
+		return $product;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function block( string $name ): array {
+		return array( 'blockName' => $name, 'attrs' => array(), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() );
+	}
+
+	private function without_room( string $hook ): void {
+		foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks ?? array() as $priority => $callbacks ) {
+			foreach ( $callbacks as $callback ) {
+				if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof Listing ) {
+					remove_filter( $hook, $callback['function'], $priority );
+				}
+			}
+		}
+	}
+}
