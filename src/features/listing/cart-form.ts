@@ -3,30 +3,29 @@
  * scrolls to it. For add buttons of lists, and for whatever a theme marks with `data-aisle-cart-form` (empty, or a selector of the form).
  */
 import { asNumber } from '../../platform/check';
+import { EVENTS } from '../../platform/events';
 
 const BUTTON = '[data-aisle-cart-form][data-product_id],.ajax_add_to_cart[data-product_id]';
 const FORM = 'form.cart';
 const FIELD = '[name="add-to-cart"]';
+const SUBMIT = 'button:not([type]),[type=submit]';
 
 type Field = HTMLInputElement | HTMLButtonElement;
 
-/** What stood in the form before: its own button must go on adding its own product. */
-const own = new WeakMap< Field, string >();
+/** What stood in a form before: its own button, or a bar that sends it, must go on adding its own product. */
+const own = new Map< HTMLFormElement, string[] >();
 
 /** Ahead of the loader's own answer to these buttons, which is on document. */
 export function sendCartForms(): void {
 	window.addEventListener( 'click', onClick, true );
+	[ EVENTS.added, EVENTS.addRefused ].forEach( ( name ) => document.addEventListener( name, ( { target } ) => target instanceof HTMLFormElement && putBack( target ) ) );
 }
 
 function onClick( event: MouseEvent ): void {
+	// Who stopped the add told nobody. While it works the form's data may not have been read yet.
+	own.forEach( ( _, form ) => form.querySelector( '[aria-busy="true"]' ) ?? putBack( form ) );
 	const target = event.target instanceof Element ? event.target : null;
-	const inside = target?.closest< HTMLFormElement >( FORM );
-	if ( inside ) {
-		// A press of Enter in a field is a click on the form's button too.
-		fieldsOf( inside ).forEach( putBack );
-		return;
-	}
-	const button = target?.closest< HTMLElement >( BUTTON );
+	const button = target?.closest( FORM ) ? null : target?.closest< HTMLElement >( BUTTON );
 	const form = button ? formFor( button ) : null;
 	if ( ! button || ! form || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey ) {
 		return;
@@ -56,16 +55,18 @@ const fieldsOf = ( form: HTMLFormElement ): Field[] => [ ...form.querySelectorAl
 
 function send( form: HTMLFormElement, id: string ): void {
 	const fields = fieldsOf( form );
-	fields.forEach( ( field ) => {
-		own.set( field, own.get( field ) ?? field.value );
-		field.value = id;
-	} );
-	const button = fields.find( ( field ) => field.matches( 'button,[type=submit]' ) ) ?? form.querySelector< HTMLElement >( '[type=submit]' );
-	form.requestSubmit( button );
+	if ( ! own.has( form ) ) {
+		own.set( form, fields.map( ( { value } ) => value ) );
+	}
+	fields.forEach( ( field ) => ( field.value = id ) );
+	// The button that names the product goes first: a form does not send the names of its other buttons.
+	const button = fields.find( ( field ) => field.matches( SUBMIT ) ) ?? form.querySelector< HTMLElement >( SUBMIT );
+	form.requestSubmit( button ?? undefined );
 	const calm = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 	form.scrollIntoView( { block: 'center', behavior: calm ? 'auto' : 'smooth' } );
 }
 
-function putBack( field: Field ): void {
-	field.value = own.get( field ) ?? field.value;
+function putBack( form: HTMLFormElement ): void {
+	fieldsOf( form ).forEach( ( field, index ) => ( field.value = own.get( form )?.[ index ] ?? field.value ) );
+	own.delete( form );
 }

@@ -1,0 +1,213 @@
+import { createCartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld } from '../../platform/cart/core/testing';
+import { forgetBoot } from '../../platform/boot-data';
+import { openEarlyDoors } from '../../platform/early-doors';
+import { EVENTS, fire } from '../../platform/events';
+import * as door from './early';
+import { browser } from './go-to-page';
+import { QUICK_VIEW, type QuickViewWish } from './quick-view-buttons';
+
+const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+
+const BUTTON = '<li class="product"><button type="button" class="aisle-listing__quick-view quick-view" data-product_id="12" data-url="http://localhost/product/mug/" data-aisle-open="listing" hidden><span>Quick view</span></button></li>';
+
+const went: string[] = [];
+let stop: Array< () => void > = [];
+
+beforeEach( () => {
+	went.length = 0;
+	browser.go = ( url ) => void went.push( url );
+} );
+afterEach( () => {
+	stop.forEach( ( end ) => end() );
+	stop = [];
+} );
+
+/** What the room leaves on document and window must not meet the next test. */
+function catchListeners( target: EventTarget ): void {
+	const add = target.addEventListener.bind( target );
+	const spy = jest.spyOn( target, 'addEventListener' ).mockImplementation( ( ...given: Parameters< EventTarget[ 'addEventListener' ] > ) => {
+		stop.push( () => target.removeEventListener( ...given ) );
+		add( ...given );
+	} );
+	stop.push( () => spy.mockRestore() );
+}
+
+async function startOn( html: string, data: object ): Promise< void > {
+	window.aisleBoot = { rooms: { listing: data } };
+	forgetBoot();
+	document.body.innerHTML = html;
+	catchListeners( document );
+	catchListeners( window );
+	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() };
+	openEarlyDoors( [ [ 'listing', () => Promise.resolve( door ) ] ], { cart, loadApp: () => Promise.resolve(), runAhead: () => Promise.resolve() } );
+	await settled();
+}
+
+const find = < Type extends HTMLElement = HTMLElement >( selector: string ): Type => {
+	const found = document.querySelector< Type >( selector );
+	if ( ! found ) {
+		throw new Error( `${ selector } is not there.` );
+	}
+	return found;
+};
+
+describe( 'a button of the quick view', () => {
+	it( 'shows once there is a script, and asks on document with the product and itself', async () => {
+		await startOn( BUTTON, { quickView: true } );
+		expect( find( 'button' ).hidden ).toBe( false );
+		const wishes: QuickViewWish[] = [];
+		document.addEventListener( QUICK_VIEW, ( event ) => {
+			event.preventDefault();
+			wishes.push( ( event as CustomEvent< QuickViewWish > ).detail );
+		} );
+		find( 'span' ).click();
+		expect( wishes ).toEqual( [ { productId: 12, button: find( 'button' ), url: 'http://localhost/product/mug/' } ] );
+		expect( went ).toEqual( [] );
+	} );
+
+	it( 'leads to the product where nobody opens it, and never to another site', async () => {
+		await startOn( BUTTON, { quickView: true } );
+		find( 'button' ).click();
+		expect( went ).toEqual( [ 'http://localhost/product/mug/' ] );
+		find( 'button' ).dataset.url = 'https://elsewhere.example/';
+		find( 'button' ).click();
+		expect( went ).toHaveLength( 1 );
+	} );
+
+	it( 'that was pressed before the script had come is pressed then', async () => {
+		const coming = startOn( BUTTON, { quickView: true } );
+		find( 'button' ).click();
+		expect( went ).toEqual( [] );
+		await coming;
+		expect( went ).toHaveLength( 1 );
+	} );
+
+	it( 'stays hidden where the owner has none', async () => {
+		await startOn( BUTTON, { quickView: false } );
+		expect( find( 'button' ).hidden ).toBe( true );
+	} );
+} );
+
+describe( 'a button of a list on a page with a cart form', () => {
+	const FORM = '<form class="cart" method="post" id="own"><input name="quantity" value="3"><button name="add-to-cart" value="7">Add</button></form>';
+	const LIST = '<ul class="products"><li><a class="ajax_add_to_cart" data-product_id="12" href="#">Add</a></li></ul>';
+	const scrolled = jest.fn();
+	const sent: string[][] = [];
+
+	beforeEach( () => {
+		sent.length = 0;
+		scrolled.mockClear();
+		Element.prototype.scrollIntoView = scrolled;
+		window.matchMedia = jest.fn( () => ( { matches: true } ) as MediaQueryList );
+	} );
+
+	async function startForms( html: string, data: object = { cartForm: true } ): Promise< { elsewhere: jest.Mock } > {
+		await startOn( html, data );
+		const elsewhere = jest.fn( ( event: Event ) => event.preventDefault() );
+		find( '.ajax_add_to_cart' ).addEventListener( 'click', elsewhere );
+		document.addEventListener( 'submit', ( event ) => {
+			event.preventDefault();
+			const { target, submitter } = event;
+			if ( target instanceof HTMLFormElement ) {
+				const values = [ ...new FormData( target ) ].map( ( [ name, value ] ) => `${ name }=${ String( value ) }` );
+				sent.push( submitter ? [ ...values, `${ submitter.getAttribute( 'name' ) ?? '' }=${ submitter.getAttribute( 'value' ) ?? '' }` ] : values );
+			}
+		} );
+		return { elsewhere };
+	}
+
+	it( 'copies its product into the form, sends it and scrolls to it, calmly for who wants it calm', async () => {
+		const { elsewhere } = await startForms( FORM + LIST );
+		find( 'a' ).click();
+		expect( sent ).toEqual( [ [ 'quantity=3', 'add-to-cart=12' ] ] );
+		expect( scrolled ).toHaveBeenCalledWith( { block: 'center', behavior: 'auto' } );
+		expect( elsewhere ).not.toHaveBeenCalled();
+	} );
+
+	it( 'leaves the form its own product, which its own button adds afterwards', async () => {
+		await startForms( FORM + LIST );
+		find( 'a' ).click();
+		find( 'a' ).click();
+		find( '#own button' ).click();
+		expect( sent.map( ( values ) => values.at( -1 ) ) ).toEqual( [ 'add-to-cart=12', 'add-to-cart=12', 'add-to-cart=7' ] );
+	} );
+
+	it( 'gives the form its product back as soon as the shop has answered, and not while its data may be unread', async () => {
+		await startForms( FORM + LIST );
+		const field = find< HTMLButtonElement >( '#own button' );
+		find( 'a' ).click();
+		field.setAttribute( 'aria-busy', 'true' );
+		document.body.click();
+		expect( field.value ).toBe( '12' );
+		fire( find( '#own' ), EVENTS.added );
+		expect( field.value ).toBe( '7' );
+		field.removeAttribute( 'aria-busy' );
+		find( 'a' ).click();
+		document.body.click();
+		expect( field.value ).toBe( '7' );
+	} );
+
+	it( 'uses a hidden field as well', async () => {
+		await startForms( '<form class="cart" method="post"><input type="hidden" name="add-to-cart" value="7"><button>Add</button></form>' + LIST );
+		find( 'a' ).click();
+		expect( sent[ 0 ] ).toContain( 'add-to-cart=12' );
+	} );
+
+	it( 'adds as ever where there is no such form, where it is of a variable product, and for another tab', async () => {
+		const { elsewhere } = await startForms( LIST );
+		find( 'a' ).click();
+		document.body.insertAdjacentHTML( 'beforeend', FORM.replace( '<input', '<input name="variation_id" value="9"><input' ) );
+		find( 'a' ).click();
+		document.body.insertAdjacentHTML( 'beforeend', FORM );
+		find( 'a' ).dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } ) );
+		expect( [ elsewhere.mock.calls.length, sent.length ] ).toEqual( [ 3, 0 ] );
+	} );
+
+	it( 'may name the form, and a wrong name sends nothing', async () => {
+		await startForms( `${ FORM }<form method="post" id="other"><input type="hidden" name="add-to-cart" value="1"></form>${ LIST }<button class="named" data-aisle-cart-form="#other" data-product_id="5"></button>` );
+		find( '.named' ).click();
+		find( '.named' ).dataset.aisleCartForm = ']]';
+		find( '.named' ).click();
+		expect( sent ).toEqual( [ [ 'add-to-cart=5' ] ] );
+	} );
+
+	it( 'is not touched while the owner has it off', async () => {
+		const { elsewhere } = await startForms( FORM + LIST, { quickView: true } );
+		find( 'a' ).click();
+		expect( [ elsewhere.mock.calls.length, sent.length ] ).toEqual( [ 1, 0 ] );
+	} );
+} );
+
+describe( 'how the products are sorted', () => {
+	const MENU = '<form class="woocommerce-ordering"><select class="orderby"><option>Default</option><option selected> Sort by price </option></select></form>';
+	const said = (): string | null => document.querySelector( '[role="status"]' )?.textContent ?? null;
+
+	afterEach( () => jest.useRealTimers() );
+
+	async function startSorted( html: string, sorted = 'In this order: %s.' ): Promise< void > {
+		const coming = startOn( html, { sorted } );
+		jest.useFakeTimers();
+		await coming.catch( () => undefined );
+	}
+
+	it( 'is said politely a second after the page has come', async () => {
+		jest.useFakeTimers( { doNotFake: [ 'queueMicrotask' ] } );
+		const coming = startOn( MENU, { sorted: 'In this order: %s.' } );
+		await jest.advanceTimersByTimeAsync( 0 );
+		await coming;
+		expect( said() ).toBe( '' );
+		jest.advanceTimersByTime( 990 );
+		expect( said() ).toBe( '' );
+		jest.advanceTimersByTime( 10 );
+		expect( said() ).toBe( 'In this order: Sort by price.' );
+	} );
+
+	it( 'is not said twice where the count of results says it, nor where nobody has chosen', async () => {
+		await startSorted( `<p class="woocommerce-result-count" data-is-sorted-by="true">All 3</p>${ MENU }` );
+		expect( said() ).toBeNull();
+		jest.useRealTimers();
+		await startSorted( MENU, '' );
+		expect( said() ).toBeNull();
+	} );
+} );

@@ -1,0 +1,244 @@
+import { startMore } from './more';
+
+const TEXTS = { loading: 'Loading…', shown: '%1$s of %2$s shown.', all: 'All %s shown.', failed: 'Try again.' };
+const SIZE = 2;
+const LAST = 3;
+const HOME = 'http://localhost/shop/';
+const urlOf = ( page: number ): string => ( page === 1 ? HOME : `${ HOME }page/${ page }/` );
+
+const box = ( id: number ): string => `<li class="product post-${ id }"><a href="/product/${ id }/">${ id }</a><button class="aisle-listing__quick-view" data-product_id="${ id }" hidden></button></li>`;
+
+function pageOf( page: number, ids = [ page * SIZE - 1, page * SIZE ] ): string {
+	const next = page < LAST ? urlOf( page + 1 ) : '';
+	return `<main><ul class="products columns-2">${ ids.map( box ).join( '' ) }</ul>
+		<div class="aisle-listing__more" data-aisle-more="${ next }" data-total="6" data-before="${ ( page - 1 ) * SIZE }" hidden><button type="button">More</button><p role="status"></p></div>
+		<nav class="woocommerce-pagination">page ${ page }</nav></main><footer></footer>`;
+}
+
+let served: Record< string, string > = {};
+const asked: string[] = [];
+const busy: string[] = [];
+const startBusy = ( button: HTMLElement ) => {
+	busy.push( 'begun' );
+	return () => void busy.push( `ended ${ button.tagName }` );
+};
+
+const watchers: Array< { tell: () => void } > = [];
+class Watcher {
+	public constructor( private readonly told: ( entries: Array< { isIntersecting: boolean } > ) => void ) {
+		watchers.push( { tell: () => this.told( [ { isIntersecting: true } ] ) } );
+	}
+	public observe(): void {}
+	public unobserve(): void {}
+}
+
+beforeEach( () => {
+	served = { [ urlOf( 1 ) ]: pageOf( 1 ), [ urlOf( 2 ) ]: pageOf( 2 ), [ urlOf( 3 ) ]: pageOf( 3 ) };
+	asked.length = 0;
+	busy.length = 0;
+	watchers.length = 0;
+	window.history.scrollRestoration = 'auto';
+	window.history.replaceState( null, '', '/shop/' );
+	Object.assign( window, {
+		IntersectionObserver: Watcher,
+		scrollBy: jest.fn(),
+		fetch: jest.fn( ( url: string ) => {
+			asked.push( url );
+			const html = served[ url ];
+			return Promise.resolve( { ok: html !== undefined, text: () => Promise.resolve( html ?? '' ) } );
+		} ),
+	} );
+	Object.assign( AbortSignal, { timeout: () => new AbortController().signal } );
+} );
+
+const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+
+async function startOn( html: string, more = 'button' ): Promise< void > {
+	document.body.innerHTML = html;
+	startMore( { more, texts: TEXTS }, startBusy );
+	await settled();
+}
+
+async function press(): Promise< void > {
+	button().click();
+	await settled();
+}
+
+const find = < Type extends HTMLElement = HTMLElement >( selector: string ): Type => {
+	const found = document.querySelector< Type >( selector );
+	if ( ! found ) {
+		throw new Error( `${ selector } is not there.` );
+	}
+	return found;
+};
+const button = () => find( '.aisle-listing__more > button' );
+const shown = () => [ ...document.querySelectorAll( '.products a' ) ].map( ( { textContent } ) => Number( textContent ) );
+const said = () => find( '[role="status"]' ).textContent;
+const pagination = () => find( '.woocommerce-pagination' );
+
+describe( 'a button for more products', () => {
+	it( 'takes the place of the pagination and brings page after page, until all are there', async () => {
+		await startOn( pageOf( 1 ) );
+		expect( [ button().hidden, pagination().hidden, find( '.aisle-listing__more' ).hidden ] ).toEqual( [ false, true, false ] );
+		await press();
+		expect( [ shown(), said(), busy ] ).toEqual( [ [ 1, 2, 3, 4 ], '4 of 6 shown.', [ 'begun', 'ended BUTTON' ] ] );
+		await press();
+		expect( [ shown(), said(), button().hidden, asked ] ).toEqual( [ [ 1, 2, 3, 4, 5, 6 ], 'All 6 shown.', true, [ urlOf( 2 ), urlOf( 3 ) ] ] );
+	} );
+
+	it( 'gives the focus to the first of the new products, begins rows anew and shows their buttons', async () => {
+		await startOn( pageOf( 1 ) );
+		await press();
+		expect( document.activeElement?.textContent ).toBe( '3' );
+		expect( [ ...document.querySelectorAll( '.products > li' ) ].map( ( { classList } ) => [ classList.contains( 'first' ), classList.contains( 'last' ) ] ) ).toEqual( [ [ true, false ], [ false, true ], [ true, false ], [ false, true ] ] );
+		expect( find( '.post-3 .aisle-listing__quick-view' ).hidden ).toBe( false );
+	} );
+
+	it( 'gives the page the address of the last page in the list, and tells other scripts of the new products', async () => {
+		await startOn( pageOf( 1 ) );
+		const told = jest.fn();
+		document.body.addEventListener( 'post-load', told, { once: true } );
+		document.addEventListener( 'aisle:mount', told, { once: true } );
+		await press();
+		expect( [ window.location.href, window.history.length > 0, told.mock.calls.length ] ).toEqual( [ urlOf( 2 ), true, 2 ] );
+		expect( pagination().textContent ).toBe( 'page 2' );
+	} );
+
+	it( 'brings a page once however often it is pressed, and no product twice', async () => {
+		served[ urlOf( 2 ) ] = pageOf( 2, [ 2, 3 ] );
+		await startOn( pageOf( 1 ) );
+		button().click();
+		await press();
+		expect( [ asked.length, shown() ] ).toEqual( [ 1, [ 1, 2, 3 ] ] );
+	} );
+
+	it( 'keeps the page’s own pagination when a page does not come, and may be tried again', async () => {
+		delete served[ urlOf( 2 ) ];
+		await startOn( pageOf( 1 ) );
+		await press();
+		expect( [ shown(), said(), pagination().hidden, button().hidden, busy.length, window.location.href ] ).toEqual( [ [ 1, 2 ], 'Try again.', false, false, 2, HOME ] );
+		served[ urlOf( 2 ) ] = pageOf( 2 );
+		await press();
+		expect( [ shown(), pagination().hidden ] ).toEqual( [ [ 1, 2, 3, 4 ], true ] );
+	} );
+
+	it( 'takes nothing from another site, nor from a page without the list', async () => {
+		await startOn( pageOf( 1 ).replace( urlOf( 2 ), 'https://elsewhere.example/' ) );
+		await press();
+		expect( [ asked, said() ] ).toEqual( [ [], 'Try again.' ] );
+		served[ urlOf( 2 ) ] = '<p>Maintenance</p>';
+		await startOn( pageOf( 1 ) );
+		await press();
+		expect( [ shown(), said() ] ).toEqual( [ [ 1, 2 ], 'Try again.' ] );
+	} );
+
+	it( 'leaves the pagination to who has come to a later page, and says how far the list goes', async () => {
+		window.history.replaceState( null, '', '/shop/page/2/' );
+		await startOn( pageOf( 2 ) );
+		expect( pagination().hidden ).toBe( false );
+		await press();
+		expect( [ pagination().hidden, pagination().textContent, said() ] ).toEqual( [ false, 'page 3', '6 of 6 shown.' ] );
+	} );
+
+	it( 'of two lists brings each its own products and leaves the address alone', async () => {
+		served[ urlOf( 2 ) ] = `<section>${ pageOf( 2, [ 51, 52 ] ) }</section><section>${ pageOf( 2 ) }</section>`;
+		await startOn( `<section class="other">${ pageOf( 1, [ 49, 50 ] ) }</section><section class="own">${ pageOf( 1 ) }</section>` );
+		find( '.own .aisle-listing__more > button' ).click();
+		await settled();
+		expect( [ shown(), window.location.href ] ).toEqual( [ [ 49, 50, 1, 2, 3, 4 ], HOME ] );
+	} );
+} );
+
+describe( 'more products while scrolling', () => {
+	it( 'come when the end is near, three pages at most before it is asked again', async () => {
+		served[ urlOf( 3 ) ] = pageOf( 3 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 4 ) }"` );
+		served[ urlOf( 4 ) ] = pageOf( 4 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 5 ) }"` );
+		served[ urlOf( 5 ) ] = pageOf( 5 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 6 ) }"` );
+		served[ urlOf( 6 ) ] = pageOf( 6 );
+		await startOn( pageOf( 1 ), 'scroll' );
+		expect( button().hidden ).toBe( true );
+		for ( let times = 0; times < 5; times++ ) {
+			watchers.forEach( ( { tell } ) => tell() );
+			await settled();
+		}
+		expect( [ asked.length, button().hidden, document.activeElement ] ).toEqual( [ 3, false, document.body ] );
+		await press();
+		expect( [ asked.length, button().hidden ] ).toEqual( [ 4, true ] );
+		watchers.forEach( ( { tell } ) => tell() );
+		await settled();
+		expect( [ asked.length, button().hidden, shown().length ] ).toEqual( [ 5, true, 12 ] );
+	} );
+
+	it( 'stop with a failure, and the button and the pagination are there', async () => {
+		delete served[ urlOf( 2 ) ];
+		await startOn( pageOf( 1 ), 'scroll' );
+		for ( let times = 0; times < 3; times++ ) {
+			watchers.forEach( ( { tell } ) => tell() );
+			await settled();
+		}
+		expect( [ asked.length, button().hidden, pagination().hidden, said() ] ).toEqual( [ 1, false, false, 'Try again.' ] );
+	} );
+
+	it( 'wait for the button where each byte is paid for, and where the browser cannot watch', async () => {
+		Object.defineProperty( window.navigator, 'connection', { value: { saveData: true }, configurable: true } );
+		await startOn( pageOf( 1 ), 'scroll' );
+		expect( [ watchers.length, button().hidden ] ).toEqual( [ 0, false ] );
+		Reflect.deleteProperty( window.navigator, 'connection' );
+		Reflect.deleteProperty( window, 'IntersectionObserver' );
+		await startOn( pageOf( 1 ), 'scroll' );
+		expect( button().hidden ).toBe( false );
+	} );
+} );
+
+describe( 'who comes back from a product', () => {
+	const place = ( top: number ) => jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockReturnValue( { top, bottom: top + 10 } as DOMRect );
+
+	afterEach( () => jest.restoreAllMocks() );
+
+	/** Two pages are in the list, and somebody follows a link. */
+	async function leave(): Promise< void > {
+		await startOn( pageOf( 1 ) );
+		await press();
+		place( 40 );
+		window.dispatchEvent( new Event( 'pagehide' ) );
+		jest.restoreAllMocks();
+		asked.length = 0;
+	}
+
+	it( 'finds the pages before, the product where it was, and can go on', async () => {
+		await leave();
+		expect( window.history.scrollRestoration ).toBe( 'manual' );
+		place( 90 );
+		await startOn( pageOf( 2 ) );
+		expect( [ shown(), asked, pagination().hidden ] ).toEqual( [ [ 1, 2, 3, 4 ], [ HOME ], true ] );
+		expect( window.scrollBy ).toHaveBeenCalledWith( { top: 50, behavior: 'instant' } );
+		await press();
+		expect( [ shown(), said() ] ).toEqual( [ [ 1, 2, 3, 4, 5, 6 ], 'All 6 shown.' ] );
+	} );
+
+	it( 'is left in place who has scrolled before they were there', async () => {
+		await leave();
+		place( 90 );
+		document.body.innerHTML = pageOf( 2 );
+		startMore( { more: 'button', texts: TEXTS }, startBusy );
+		window.dispatchEvent( new Event( 'wheel' ) );
+		await settled();
+		expect( window.scrollBy ).toHaveBeenCalledWith( { top: 0, behavior: 'instant' } );
+	} );
+
+	it( 'has the page as the server gives it, with its pagination, when those before do not come', async () => {
+		await leave();
+		delete served[ HOME ];
+		await startOn( pageOf( 2 ) );
+		expect( [ shown(), pagination().hidden, button().hidden ] ).toEqual( [ [ 3, 4 ], false, false ] );
+	} );
+
+	it( 'gets nothing of another address or of what is no place', async () => {
+		await leave();
+		window.history.replaceState( { ...window.history.state }, '', '/shop/page/3/' );
+		await startOn( pageOf( 3 ) );
+		window.history.replaceState( { aisleListing: 'no' }, '', '/shop/page/3/' );
+		await startOn( pageOf( 3 ) );
+		expect( [ shown(), asked ] ).toEqual( [ [ 5, 6 ], [] ] );
+	} );
+} );
