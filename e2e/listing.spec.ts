@@ -1,0 +1,191 @@
+// Lists of products: the second picture, the quick view's button, further pages in the same page, the page's cart form.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { serverQuantities } from './support/cart';
+import { cartRests } from './support/shopper';
+import { isReal, product, setSettings, shop, storePage } from './support/site';
+import { expect, test } from './support/test';
+
+const OFF = { second_picture: false, quick_view: false, cart_form: false, more: 'off' };
+const PAGE = 'aisle-listing';
+const LIST = '[products limit="4" columns="4" paginate="true" orderby="title" order="ASC"]';
+
+let before: Record< string, unknown > | null = null;
+
+async function setUp( settings: Partial< Record< keyof typeof OFF, unknown > >, content = LIST ): Promise< void > {
+	const { before: earlier } = await setSettings( 'listing', { ...OFF, ...settings } );
+	before ??= earlier ?? OFF;
+	await storePage( PAGE, `<!-- wp:shortcode -->${ content }<!-- /wp:shortcode -->` );
+}
+
+test.afterEach( async () => {
+	await storePage( PAGE, '' );
+	await setSettings( 'listing', before ?? OFF );
+	before = null;
+} );
+
+const boxes = ( page: Page ) => page.locator( '.products > li' );
+const names = async ( page: Page ) => boxes( page ).locator( '.woocommerce-loop-product__title' ).allInnerTexts();
+const more = ( page: Page ) => page.getByRole( 'button', { name: 'Load more products' } );
+const pagination = ( page: Page ) => page.locator( '.woocommerce-pagination' );
+const pageTwo = ( page: Page ) => pagination( page ).locator( 'a.page-numbers' ).filter( { hasText: /^2$/ } );
+
+test( 'the second picture shows under the mouse and with the focus, moves nothing, and phones do not fetch it', async ( { page, browser } ) => {
+	test.skip( ! isReal, 'The stand-in has no galleries in its lists.' );
+	await setUp( { second_picture: true }, `[products ids="${ product( 'ceramic-mug' ).id },${ product( 'walnut-board' ).id }"]` );
+	await page.goto( `/${ PAGE }/` );
+	const second = boxes( page ).first().locator( '.aisle-listing__second' );
+	const opacity = () => second.evaluate( ( node ) => getComputedStyle( node ).opacity );
+	// In the page, not on the screen, which the mouse may have scrolled.
+	const place = () => boxes( page ).first().evaluate( ( node: HTMLElement ) => [ node.offsetLeft, node.offsetTop, node.offsetWidth, node.offsetHeight, document.documentElement.scrollHeight ] );
+	const atRest = await place();
+	expect( await opacity() ).toBe( '0' );
+	await boxes( page ).first().hover();
+	await expect.poll( opacity ).toBe( '1' );
+	expect( await place() ).toEqual( atRest );
+	const [ over, under ] = [ await second.boundingBox(), await boxes( page ).first().locator( '.aisle-listing__pictures > img' ).first().boundingBox() ];
+	expect( [ over?.x, over?.y, over?.width ].map( ( value ) => Math.round( value ?? -1 ) ) ).toEqual( [ under?.x, under?.y, under?.width ].map( ( value ) => Math.round( value ?? -2 ) ) );
+	expect( Math.abs( ( over?.height ?? 0 ) - ( under?.height ?? 99 ) ) ).toBeLessThan( 1 );
+	await page.mouse.move( 0, 0 );
+	await expect.poll( opacity ).toBe( '0' );
+	await boxes( page ).first().locator( 'a' ).first().focus();
+	await expect.poll( opacity ).toBe( '1' );
+	const phone = await browser.newContext( { baseURL: shop.url, viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true } );
+	const touched = await phone.newPage();
+	await touched.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
+	expect( await touched.locator( '.aisle-listing__second' ).first().evaluate( ( image: HTMLImageElement ) => [ getComputedStyle( image ).display, image.currentSrc, image.naturalWidth ] ) ).toEqual( [ 'none', '', 0 ] );
+	await phone.close();
+} );
+
+test( 'the quick view’s button asks on the document with the product, is the keyboard’s too, and is not there without script', async ( { page, browser } ) => {
+	await setUp( { quick_view: true } );
+	await page.goto( '/shop/' );
+	await page.evaluate( () =>
+		document.addEventListener( 'aisle_quick_view', ( event ) => {
+			event.preventDefault();
+			document.body.dataset.wish = String( ( event as CustomEvent< { productId: number } > ).detail.productId );
+		} )
+	);
+	const button = page.locator( '.quick-view' ).first();
+	await expect( button ).toBeVisible();
+	await button.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-wish', ( await button.getAttribute( 'data-product_id' ) ) ?? '' );
+	const axe = await new AxeBuilder( { page } ).include( '.quick-view' ).analyze();
+	expect( axe.violations ).toEqual( [] );
+	const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
+	const still = await plain.newPage();
+	await still.goto( '/shop/' );
+	await expect( still.locator( '.quick-view' ).first() ).toBeHidden();
+	await plain.close();
+} );
+
+test( 'a button brings page after page into the list, with the address, the focus and what is said of it', async ( { page } ) => {
+	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
+	await setUp( { more: 'button' } );
+	await page.goto( `/${ PAGE }/` );
+	await expect( pagination( page ) ).toBeHidden();
+	const first = await names( page );
+	await more( page ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( boxes( page ) ).toHaveCount( 8 );
+	await expect( page ).toHaveURL( /product-page=2$/ );
+	await expect( page.locator( '.aisle-listing__status' ) ).toHaveText( /^8 of \d+ products are shown\.$/ );
+	await expect( boxes( page ).nth( 4 ).locator( 'a' ).first() ).toBeFocused();
+	expect( ( await names( page ) ).slice( 0, 4 ) ).toEqual( first );
+	const axe = await new AxeBuilder( { page } ).include( '.aisle-listing__more' ).analyze();
+	expect( axe.violations ).toEqual( [] );
+	// What has just come is alive.
+	await boxes( page ).nth( 4 ).locator( 'a' ).first().press( 'Tab' );
+	await page.goto( `/${ PAGE }/?product-page=2` );
+	expect( await names( page ) ).toHaveLength( 4 );
+	await expect( pagination( page ) ).toBeVisible();
+} );
+
+test( 'who comes back from a product finds the whole list, and the product where it was', async ( { page } ) => {
+	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
+	await setUp( { more: 'button' } );
+	// A page that the browser keeps alive would prove nothing.
+	await page.addInitScript( () => window.addEventListener( 'unload', () => undefined ) );
+	await page.goto( `/${ PAGE }/` );
+	for ( const count of [ 8, 12 ] ) {
+		await more( page ).click();
+		await expect( boxes( page ) ).toHaveCount( count );
+	}
+	const there = await names( page );
+	const link = boxes( page ).nth( 5 ).locator( 'a' ).first();
+	await link.scrollIntoViewIfNeeded();
+	const top = ( await link.boundingBox() )?.y ?? 0;
+	await link.click();
+	await page.waitForURL( /\/product\// );
+	await page.goBack();
+	await expect( boxes( page ) ).toHaveCount( 12 );
+	expect( await names( page ) ).toEqual( there );
+	await expect.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - top ) ).toBeLessThan( 40 );
+	await more( page ).click();
+	await expect( boxes( page ) ).toHaveCount( 16 );
+} );
+
+test( 'while scrolling three pages come by themselves; then the footer can be reached, and the button goes on', async ( { page } ) => {
+	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
+	await setUp( { more: 'scroll' } );
+	await page.goto( `/${ PAGE }/` );
+	const toTheEnd = () => page.evaluate( () => window.scrollTo( { top: document.documentElement.scrollHeight, behavior: 'instant' } ) );
+	await expect.poll( async () => {
+		await toTheEnd();
+		return boxes( page ).count();
+	} ).toBe( 16 );
+	await expect( more( page ) ).toBeVisible();
+	await toTheEnd();
+	await page.waitForTimeout( 500 );
+	await expect( boxes( page ) ).toHaveCount( 16 );
+	await more( page ).click();
+	await expect.poll( async () => boxes( page ).count() ).toBeGreaterThan( 16 );
+} );
+
+test( 'a page that does not come leaves the pagination, which works, and without script it is all there is', async ( { page, browser, watch } ) => {
+	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
+	await setUp( { more: 'button' } );
+	watch.expectFailure( /product-page=2|ERR_FAILED/ );
+	await page.goto( `/${ PAGE }/` );
+	await page.route( /product-page=2/, ( route ) => route.abort() );
+	await more( page ).click();
+	await expect( page.locator( '.aisle-listing__status' ) ).toContainText( 'could not be loaded' );
+	await expect( pagination( page ) ).toBeVisible();
+	await page.unroute( /product-page=2/ );
+	await pageTwo( page ).click();
+	await expect( page ).toHaveURL( /product-page=2$/ );
+	const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
+	const still = await plain.newPage();
+	await still.goto( `/${ PAGE }/` );
+	await expect( more( still ) ).toBeHidden();
+	await pageTwo( still ).click();
+	await expect( still.locator( '.products > li' ) ).toHaveCount( 4 );
+	await plain.close();
+} );
+
+test( 'beside a cart form the list’s button sends that form with its own product, and the form keeps its own', async ( { page } ) => {
+	test.skip( ! isReal, 'The stand-in has no product form in a page.' );
+	const [ own, other ] = [ product( 'stoneware-bowl' ), product( 'ceramic-mug' ) ];
+	await setUp( { cart_form: true }, `[products ids="${ other.id }"][product_page id="${ own.id }"]` );
+	await page.goto( `/${ PAGE }/` );
+	await page.locator( 'form.cart input.qty' ).fill( '3' );
+	const added = page.waitForResponse( ( reply ) => reply.url().includes( 'wc-ajax=aisle_cart' ) );
+	await boxes( page ).first().locator( '.add_to_cart_button' ).click();
+	await added;
+	await cartRests( page );
+	expect( await serverQuantities( page ) ).toEqual( { [ other.id ]: 3 } );
+	await expect( page.locator( 'form.cart button[name=add-to-cart]' ) ).toHaveAttribute( 'value', String( own.id ) );
+} );
+
+test( 'a chosen order is said a second after its page has come, and all that is off costs nothing', async ( { page } ) => {
+	test.skip( ! isReal, 'The stand-in’s lists say no order.' );
+	await setUp( {} );
+	const files: string[] = [];
+	page.on( 'request', ( request ) => files.push( request.url() ) );
+	await page.goto( '/shop/' );
+	expect( files.filter( ( url ) => url.includes( 'listing-early' ) || url.includes( 'listing-more' ) ) ).toEqual( [] );
+	await page.goto( '/shop/?orderby=price' );
+	const said = page.locator( '.woocommerce-result-count' ).or( page.getByRole( 'status' ) ).filter( { hasText: /price/i } );
+	await expect( said.first() ).toBeAttached();
+} );
