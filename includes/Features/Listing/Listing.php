@@ -18,6 +18,9 @@ final class Listing implements Feature, HasSettings, HasBootData {
 
 	public const ROOM = 'listing';
 
+	/** The product whose button the block has printed: WooCommerce calls a classic list's hooks around its blocks as well. */
+	private int $has_button = 0;
+
 	/** A product of a list was printed into this page, which is known by its scripts. */
 	private ?\WP_Scripts $has_products = null;
 
@@ -71,6 +74,9 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	public function end_product(): void {
 		global $product;
 		$this->picture->end();
+		if ( doing_filter( 'render_block' ) && $product instanceof \WC_Product && $product->get_id() === $this->has_button ) {
+			return;
+		}
 		if ( $product instanceof \WC_Product && $this->settings->boolean( self::ROOM, 'quick_view' ) ) {
 			echo $this->quick_view->of( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
 		}
@@ -105,12 +111,13 @@ final class Listing implements Feature, HasSettings, HasBootData {
 			return (string) $html;
 		}
 		$this->meet();
-		return $html . $this->quick_view->of_block( $product );
+		$this->has_button = $product->get_id();
+		return $this->quick_view->in_block( $product, (string) $html );
 	}
 
-	/** `woocommerce_after_shop_loop` */
+	/** `woocommerce_after_shop_loop`: around a list of blocks, which has a pagination of its own, it is called too. */
 	public function end_list(): void {
-		if ( 'off' !== $this->settings->string( self::ROOM, 'more' ) ) {
+		if ( ! doing_filter( 'render_block' ) && 'off' !== $this->settings->string( self::ROOM, 'more' ) ) {
 			$this->meet();
 			echo $this->more->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
 		}

@@ -10,13 +10,13 @@ namespace Aisle\Features\Listing;
 final class QuickViewButton {
 
 	/**
-	 * Hidden without script, which alone could do something with it: the product's link is beside it. The loader keeps a press for the
-	 * room's script when that is still on its way.
+	 * Without script, which alone could do something with it, the style hides it: the product's link is beside it. It is not the script that
+	 * shows it, for everything below would move. The loader keeps a press for the room's script while that is still on its way.
 	 */
 	public function of( \WC_Product $product, string $classes = 'button' ): string {
 		$name = wp_strip_all_tags( $product->get_name() );
 		return sprintf(
-			'<button type="button" class="aisle-listing__quick-view quick-view %1$s" data-product_id="%2$d" data-url="%3$s" data-aisle-open="listing" aria-haspopup="dialog" aria-label="%4$s" hidden>%5$s</button>',
+			'<button type="button" class="aisle-listing__quick-view quick-view %1$s" data-product_id="%2$d" data-url="%3$s" data-aisle-open="listing" aria-haspopup="dialog" aria-label="%4$s">%5$s</button>',
 			esc_attr( $classes ),
 			$product->get_id(),
 			esc_url( $product->get_permalink() ),
@@ -26,8 +26,13 @@ final class QuickViewButton {
 		);
 	}
 
-	/** As the block of the add-to-cart button stands above it. */
-	public function of_block( \WC_Product $product ): string {
-		return '<div class="wp-block-button aisle-listing__quick-view-block">' . $this->of( $product, 'wp-block-button__link wp-element-button' ) . '</div>';
+	/**
+	 * @param string $html Of the block of the add-to-cart button: within it, in its size and on its side.
+	 */
+	public function in_block( \WC_Product $product, string $html ): string {
+		$size   = 1 === preg_match( '/\bhas-[a-z0-9-]+-font-size\b/', $html, $found ) ? " {$found[0]}" : '';
+		$button = $this->of( $product, "wp-block-button__link wp-element-button{$size}" );
+		$end    = strrpos( $html, '</div>' );
+		return false === $end ? $html . $button : substr_replace( $html, $button, $end, 0 );
 	}
 }

@@ -1,6 +1,5 @@
 /** Products of another page in this page's list. */
 import { EVENTS, fire } from '../../platform/events';
-import { showQuickViewButtons } from './quick-view-buttons';
 
 /**
  * @param list
@@ -13,7 +12,6 @@ export function addProducts( list: Element, from: Element, where: 'append' | 'pr
 	const added = [ ...from.children ].filter( ( product ) => ! known.has( idOf( product ) ) ).map( ( product ) => document.adoptNode( product ) );
 	list[ where ]( ...added );
 	numberColumns( list );
-	showQuickViewButtons( list );
 	return added;
 }
 

@@ -3,6 +3,7 @@ import type { EarlyPage } from '../../platform/early-doors';
 import { addProducts, tellAdded } from './add-products';
 import { firstInSight, keepPages, keepProduct, readPlace, scrollTo } from './kept-place';
 import { fetchListing, paginationsOf, type PageListing } from './page-listing';
+import { renewCounts } from './result-count';
 
 interface Means {
 	readonly index: number;
@@ -90,8 +91,10 @@ export class LongList {
 			const earlier = await Promise.all( place.pages.slice( 0, -1 ).map( ( url ) => fetchListing( url, this.means.index ) ) );
 			const seen = list.children[ firstInSight( list ) ];
 			const top = seen?.getBoundingClientRect().top ?? 0;
+			const [ { before } = this.listing ] = earlier;
+			renewCounts( this.listing, this.listing, before );
 			[ ...earlier ].reverse().forEach( ( page ) => addProducts( list, page.list, 'prepend' ) );
-			this.before = earlier[ 0 ]?.before ?? this.before;
+			this.before = before;
 			this.pages = [ ...place.pages ];
 			// Who has scrolled meanwhile is left where he is.
 			scrollTo( hasMoved ? seen : list.children[ place.product ], hasMoved ? top : place.top );
@@ -106,6 +109,7 @@ export class LongList {
 		const url = new URL( this.next, window.location.href ).href;
 		const [ first ] = addProducts( list, page.list, 'append' );
 		this.renewPagination( page );
+		renewCounts( this.listing, page, this.before );
 		this.next = page.next;
 		this.pages.push( url );
 		if ( this.means.hasAddress ) {

@@ -6,11 +6,11 @@ const LAST = 3;
 const HOME = 'http://localhost/shop/';
 const urlOf = ( page: number ): string => ( page === 1 ? HOME : `${ HOME }page/${ page }/` );
 
-const box = ( id: number ): string => `<li class="product post-${ id }"><a href="/product/${ id }/">${ id }</a><button class="aisle-listing__quick-view" data-product_id="${ id }" hidden></button></li>`;
+const box = ( id: number ): string => `<li class="product post-${ id }"><a href="/product/${ id }/">${ id }</a></li>`;
 
 function pageOf( page: number, ids = [ page * SIZE - 1, page * SIZE ] ): string {
 	const next = page < LAST ? urlOf( page + 1 ) : '';
-	return `<main><ul class="products columns-2">${ ids.map( box ).join( '' ) }</ul>
+	return `<main><p class="woocommerce-result-count" role="status">Showing ${ ( page - 1 ) * SIZE + 1 }–${ page * SIZE } of 6 results<span>by price</span></p><ul class="products columns-2">${ ids.map( box ).join( '' ) }</ul>
 		<div class="aisle-listing__more" data-aisle-more="${ next }" data-total="6" data-before="${ ( page - 1 ) * SIZE }" hidden><button type="button">More</button><p role="status"></p></div>
 		<nav class="woocommerce-pagination">page ${ page }</nav></main><footer></footer>`;
 }
@@ -73,7 +73,7 @@ const find = < Type extends HTMLElement = HTMLElement >( selector: string ): Typ
 };
 const button = () => find( '.aisle-listing__more > button' );
 const shown = () => [ ...document.querySelectorAll( '.products a' ) ].map( ( { textContent } ) => Number( textContent ) );
-const said = () => find( '[role="status"]' ).textContent;
+const said = () => find( '.aisle-listing__more [role="status"]' ).textContent;
 const pagination = () => find( '.woocommerce-pagination' );
 
 describe( 'a button for more products', () => {
@@ -86,12 +86,11 @@ describe( 'a button for more products', () => {
 		expect( [ shown(), said(), button().hidden, asked ] ).toEqual( [ [ 1, 2, 3, 4, 5, 6 ], 'All 6 shown.', true, [ urlOf( 2 ), urlOf( 3 ) ] ] );
 	} );
 
-	it( 'gives the focus to the first of the new products, begins rows anew and shows their buttons', async () => {
+	it( 'gives the focus to the first of the new products and begins rows anew', async () => {
 		await startOn( pageOf( 1 ) );
 		await press();
 		expect( document.activeElement?.textContent ).toBe( '3' );
 		expect( [ ...document.querySelectorAll( '.products > li' ) ].map( ( { classList } ) => [ classList.contains( 'first' ), classList.contains( 'last' ) ] ) ).toEqual( [ [ true, false ], [ false, true ], [ true, false ], [ false, true ] ] );
-		expect( find( '.post-3 .aisle-listing__quick-view' ).hidden ).toBe( false );
 	} );
 
 	it( 'gives the page the address of the last page in the list, and tells other scripts of the new products', async () => {
@@ -102,6 +101,16 @@ describe( 'a button for more products', () => {
 		await press();
 		expect( [ window.location.href, window.history.length > 0, told.mock.calls.length ] ).toEqual( [ urlOf( 2 ), true, 2 ] );
 		expect( pagination().textContent ).toBe( 'page 2' );
+	} );
+
+	it( 'keeps the count of results true in the shop’s own words, silently, for the status speaks', async () => {
+		await startOn( pageOf( 1 ) );
+		await press();
+		const count = find( '.woocommerce-result-count' );
+		expect( [ count.innerHTML, count.getAttribute( 'aria-live' ) ] ).toEqual( [ 'Showing 1–4 of 6 results<span>by price</span>', 'off' ] );
+		served[ urlOf( 3 ) ] = pageOf( 3 ).replace( 'Showing 5–6', 'All' );
+		await press();
+		expect( count.innerHTML ).toBe( 'Showing 1–4 of 6 results<span>by price</span>' );
 	} );
 
 	it( 'brings a page once however often it is pressed, and no product twice', async () => {
@@ -212,6 +221,7 @@ describe( 'who comes back from a product', () => {
 		await startOn( pageOf( 2 ) );
 		expect( [ shown(), asked, pagination().hidden ] ).toEqual( [ [ 1, 2, 3, 4 ], [ HOME ], true ] );
 		expect( window.scrollBy ).toHaveBeenCalledWith( { top: 50, behavior: 'instant' } );
+		expect( find( '.woocommerce-result-count' ).firstChild?.textContent ).toBe( 'Showing 1–4 of 6 results' );
 		await press();
 		expect( [ shown(), said() ] ).toEqual( [ [ 1, 2, 3, 4, 5, 6 ], 'All 6 shown.' ] );
 	} );

@@ -50,11 +50,14 @@ export async function fetchListing( url: string, index: number ): Promise< PageL
 	return listing;
 }
 
-/** A theme may have it above the list too. */
-export function paginationsOf( { node, list }: Pick< PageListing, 'node' | 'list' > ): HTMLElement[] {
-	let around = node.parentElement;
-	while ( around && ! around.contains( list ) ) {
-		around = around.parentElement;
+/** What holds a list and what belongs to it. */
+export function around( { node, list }: Pick< PageListing, 'node' | 'list' > ): Element | null {
+	let place = node.parentElement;
+	while ( place && ! place.contains( list ) ) {
+		place = place.parentElement;
 	}
-	return [ ...( around?.querySelectorAll< HTMLElement >( '.woocommerce-pagination' ) ?? [] ) ];
+	return place;
 }
+
+/** A theme may have it above the list too. */
+export const paginationsOf = ( listing: Pick< PageListing, 'node' | 'list' > ): HTMLElement[] => [ ...( around( listing )?.querySelectorAll< HTMLElement >( '.woocommerce-pagination' ) ?? [] ) ];

@@ -20,7 +20,6 @@ export interface QuickViewWish {
 }
 
 export function startQuickViewButtons( onPress: EarlyPage[ 'onPress' ] ): void {
-	showQuickViewButtons( document );
 	onPress( BUTTON, ( button ) => {
 		const url = button.dataset.url ?? '';
 		const detail: QuickViewWish = { productId: asNumber( button.dataset.product_id ), button, url };
@@ -29,6 +28,3 @@ export function startQuickViewButtons( onPress: EarlyPage[ 'onPress' ] ): void {
 		}
 	} );
 }
-
-/** The style shows them as soon as it knows of scripts, so that nothing moves; this is for browsers that cannot know. */
-export const showQuickViewButtons = ( root: ParentNode ): void => root.querySelectorAll< HTMLElement >( BUTTON ).forEach( ( button ) => ( button.hidden = false ) );

@@ -89,14 +89,14 @@ final class ListingTest extends TestCase {
 		self::assertStringNotContainsString( 'aisle-listing__pictures', do_shortcode( "[products ids=\"{$mug->get_id()}\"]" ) );
 	}
 
-	public function test_the_button_of_the_quick_view_carries_the_products_id_and_is_hidden_without_script(): void {
+	public function test_the_button_of_the_quick_view_carries_the_products_id_and_its_page(): void {
 		$this->settings->save( Listing::ROOM, array( 'quick_view' => true ) );
 		$mug = $this->product( 'ceramic-mug' );
 		$mug->set_name( 'Mug "A" <b>' );
 		$mug->save();
 		$tags = new \WP_HTML_Tag_Processor( do_shortcode( "[products ids=\"{$mug->get_id()}\"]" ) );
 		self::assertTrue( $tags->next_tag( array( 'tag_name' => 'button', 'class_name' => 'quick-view' ) ) );
-		self::assertSame( array( (string) $mug->get_id(), $mug->get_permalink(), true, 'listing' ), array( $tags->get_attribute( 'data-product_id' ), $tags->get_attribute( 'data-url' ), $tags->get_attribute( 'hidden' ), $tags->get_attribute( 'data-aisle-open' ) ) );
+		self::assertSame( array( (string) $mug->get_id(), $mug->get_permalink(), 'listing' ), array( $tags->get_attribute( 'data-product_id' ), $tags->get_attribute( 'data-url' ), $tags->get_attribute( 'data-aisle-open' ) ) );
 		self::assertSame( 'Quick view: Mug "A"', trim( (string) $tags->get_attribute( 'aria-label' ) ) );
 		self::assertTrue( ( (array) $this->room->boot_data() )['quickView'] );
 	}
@@ -111,8 +111,37 @@ final class ListingTest extends TestCase {
 		self::assertStringContainsString( 'object-fit:cover', substr( $html, (int) strpos( $html, 'aisle-listing__second' ) - 400 ) );
 		$button = ( new \WP_Block( self::block( 'woocommerce/product-button' ), $in ) )->render();
 		self::assertStringContainsString( 'class="aisle-listing__quick-view quick-view wp-block-button__link', $button );
+		self::assertMatchesRegularExpression( '#aisle-listing__quick-view.*</button>\s*</div>\s*$#s', $button );
 		self::assertStringNotContainsString( 'aisle-listing', ( new \WP_Block( $image, array( 'postId' => $mug->get_id() ) ) )->render() );
 		self::assertStringNotContainsString( 'aisle-listing', ( new \WP_Block( self::block( 'woocommerce/product-button' ), array( 'postId' => $mug->get_id() ) ) )->render() );
+	}
+
+	public function test_where_a_classic_lists_hooks_are_called_around_blocks_there_is_one_button_and_no_pages_of_ours(): void {
+		$this->settings->save( Listing::ROOM, self::ALL_ON );
+		$mug   = $this->product( 'ceramic-mug' );
+		$other = $this->product( 'stoneware-bowl' );
+		$ends  = array();
+		( new \WP_Block( self::block( 'woocommerce/product-button' ), array( 'postId' => $mug->get_id(), 'query' => array() ) ) )->render();
+		// As WooCommerce's compatibility layer does it, when a block around the product's blocks is rendered.
+		add_filter(
+			'render_block',
+			function ( $html ) use ( &$ends ) {
+				ob_start();
+				do_action( 'woocommerce_after_shop_loop_item' );
+				wc_setup_loop( array( 'is_paginated' => true, 'total' => 40, 'total_pages' => 4, 'per_page' => 12, 'current_page' => 1 ) );
+				do_action( 'woocommerce_after_shop_loop' );
+				$ends[] = (string) ob_get_clean();
+				return $html;
+			}
+		);
+		$this->go_to_shop();
+		$GLOBALS['product'] = $mug; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		( new \WP_Block( self::block( 'core/spacer' ), array() ) )->render();
+		$GLOBALS['product'] = $other; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		( new \WP_Block( self::block( 'core/spacer' ), array() ) )->render();
+		self::assertStringNotContainsString( 'aisle-listing', $ends[0] );
+		self::assertStringContainsString( 'data-product_id="' . $other->get_id() . '"', $ends[1], 'A box without the block of the add-to-cart button.' );
+		self::assertStringNotContainsString( 'aisle-listing__more', $ends[1] );
 	}
 
 	public function test_a_list_with_further_pages_says_where_the_next_one_is_and_the_last_that_there_is_none(): void {
