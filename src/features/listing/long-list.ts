@@ -130,9 +130,16 @@ export class LongList {
 		this.hidePagination( true );
 	}
 
-	/** Who has come to a later page needs it to get to those before. */
-	private hidePagination( isHidden: boolean ): void {
-		paginationsOf( this.listing ).forEach( ( pagination ) => ( pagination.hidden = isHidden && this.before === 0 ) );
+	/** Who has come to a later page needs it to get to those before. One above the list keeps its place, or the list would move. */
+	private hidePagination( isWanted: boolean ): void {
+		const isHidden = isWanted && this.before === 0;
+		paginationsOf( this.listing ).forEach( ( pagination ) => {
+			if ( pagination.compareDocumentPosition( this.listing.list ) === Node.DOCUMENT_POSITION_FOLLOWING ) {
+				pagination.style.visibility = isHidden ? 'hidden' : '';
+			} else {
+				pagination.hidden = isHidden;
+			}
+		} );
 	}
 
 	private say( name: string ): void {

@@ -113,6 +113,15 @@ describe( 'a button for more products', () => {
 		expect( count.innerHTML ).toBe( 'Showing 1–4 of 6 results<span>by price</span>' );
 	} );
 
+	it( 'hides a pagination above the list without moving the list, and brings it back with the other', async () => {
+		await startOn( `<section><nav class="woocommerce-pagination above">page 1</nav>${ pageOf( 1 ) }</section>`.replace( '<main>', '' ).replace( '</main>', '' ) );
+		const above = find( '.above' );
+		expect( [ above.hidden, above.style.visibility ] ).toEqual( [ false, 'hidden' ] );
+		delete served[ urlOf( 2 ) ];
+		await press();
+		expect( [ above.style.visibility, find( 'nav:not(.above)' ).hidden ] ).toEqual( [ '', false ] );
+	} );
+
 	it( 'brings a page once however often it is pressed, and no product twice', async () => {
 		served[ urlOf( 2 ) ] = pageOf( 2, [ 2, 3 ] );
 		await startOn( pageOf( 1 ) );
