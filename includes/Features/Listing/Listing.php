@@ -34,6 +34,8 @@ final class Listing implements Feature, HasSettings, HasBootData {
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
+		add_filter( 'the_posts', array( $this, 'meet_posts' ) );
+		add_filter( 'woocommerce_shortcode_products_query_results', array( $this, 'meet_results' ) );
 		add_action( 'woocommerce_before_shop_loop_item', array( $this, 'begin_product' ), 1 );
 		add_filter( 'woocommerce_product_get_image', array( $this, 'picture' ), 20, 3 );
 		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'end_product' ), 15 );
@@ -48,6 +50,33 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		if ( ( $this->is_archive() && $this->is_on() ) || $this->is_ordered() ) {
 			$this->assets->need_early( self::ROOM );
 		}
+	}
+
+	/**
+	 * `the_posts`, of the page's own query and of blocks. Nothing is asked for yet: this may be before `init`.
+	 *
+	 * @param mixed $posts
+	 * @return mixed
+	 */
+	public function meet_posts( $posts ) {
+		$first = is_array( $posts ) ? reset( $posts ) : null;
+		if ( $first instanceof \WP_Post && 'product' === $first->post_type && count( $posts ) > 1 ) {
+			$this->picture->expect( array_map( 'intval', array_column( $posts, 'ID' ) ) );
+		}
+		return $posts;
+	}
+
+	/**
+	 * `woocommerce_shortcode_products_query_results`
+	 *
+	 * @param mixed $results
+	 * @return mixed
+	 */
+	public function meet_results( $results ) {
+		if ( is_object( $results ) && isset( $results->ids ) && is_array( $results->ids ) ) {
+			$this->picture->expect( array_map( 'intval', $results->ids ) );
+		}
+		return $results;
 	}
 
 	/** `woocommerce_before_shop_loop_item` */

@@ -12,6 +12,18 @@ final class SecondPicture {
 	/** The box of a classic list has begun, and its picture has not come yet: other pictures in it are of other rooms. */
 	private bool $is_awaited = false;
 
+	/** @var array<int, true> Products of lists whose pictures have not been looked up yet. */
+	private array $coming = array();
+
+	/**
+	 * These products are about to be listed.
+	 *
+	 * @param array<int> $ids
+	 */
+	public function expect( array $ids ): void {
+		$this->coming += array_fill_keys( $ids, true );
+	}
+
 	public function begin(): void {
 		$this->is_awaited = true;
 	}
@@ -28,7 +40,7 @@ final class SecondPicture {
 			return $html;
 		}
 		$this->is_awaited = false;
-		return self::dressed( $html, $product, $size );
+		return $this->dressed( $html, $product, $size );
 	}
 
 	/**
@@ -36,14 +48,15 @@ final class SecondPicture {
 	 */
 	public function of_block( string $html, \WC_Product $product, array $attributes ): string {
 		$is_single = 'single' === ( $attributes['imageSizing'] ?? 'single' );
-		return self::dressed( $html, $product, $is_single ? 'woocommerce_single' : 'woocommerce_thumbnail' );
+		return $this->dressed( $html, $product, $is_single ? 'woocommerce_single' : 'woocommerce_thumbnail' );
 	}
 
 	/**
 	 * @param array<int>|string $size
 	 */
-	private static function dressed( string $html, \WC_Product $product, array|string $size ): string {
-		$second = self::second_of( $product );
+	private function dressed( string $html, \WC_Product $product, array|string $size ): string {
+		$this->look_up();
+		$second = self::second_of( $product->get_gallery_image_ids(), (int) $product->get_image_id() );
 		// An attribute's ">" is always written as "&gt;".
 		if ( ! $second || 1 !== preg_match( '/<img\b[^>]*>/i', $html, $first, PREG_OFFSET_CAPTURE ) ) {
 			return $html;
@@ -69,8 +82,22 @@ final class SecondPicture {
 		);
 	}
 
-	private static function second_of( \WC_Product $product ): int {
-		$others = array_diff( array_map( 'intval', $product->get_gallery_image_ids() ), array( (int) $product->get_image_id() ) );
+	/** All of a list at once: one by one they would cost two queries a product. */
+	private function look_up(): void {
+		$seconds = array();
+		foreach ( array_keys( $this->coming ) as $id ) {
+			$gallery   = explode( ',', (string) get_post_meta( $id, '_product_image_gallery', true ) );
+			$seconds[] = self::second_of( $gallery, (int) get_post_meta( $id, '_thumbnail_id', true ) );
+		}
+		$this->coming = array();
+		_prime_post_caches( array_filter( $seconds ), false, true );
+	}
+
+	/**
+	 * @param array<int|string> $gallery
+	 */
+	private static function second_of( array $gallery, int $own ): int {
+		$others = array_diff( array_map( 'intval', $gallery ), array( $own ) );
 		return (int) reset( $others );
 	}
 }

@@ -89,6 +89,23 @@ final class ListingTest extends TestCase {
 		self::assertStringNotContainsString( 'aisle-listing__pictures', do_shortcode( "[products ids=\"{$mug->get_id()}\"]" ) );
 	}
 
+	public function test_the_second_pictures_of_a_list_cost_two_queries_however_long_it_is(): void {
+		$shortcode = '[products limit="100" orderby="title" order="ASC" cache="false"]';
+		$queries   = function () use ( $shortcode ): int {
+			wp_cache_flush();
+			do_shortcode( $shortcode );
+			wp_cache_flush();
+			$before = get_num_queries();
+			$html   = do_shortcode( $shortcode );
+			self::assertGreaterThan( 16, substr_count( $html, '<li ' ) );
+			return get_num_queries() - $before;
+		};
+		$without = $queries();
+		$this->settings->save( Listing::ROOM, array( 'second_picture' => true ) );
+		self::assertGreaterThan( 4, substr_count( do_shortcode( $shortcode ), 'aisle-listing__second' ) );
+		self::assertLessThanOrEqual( $without + 2, $queries() );
+	}
+
 	public function test_the_button_of_the_quick_view_carries_the_products_id_and_its_page(): void {
 		$this->settings->save( Listing::ROOM, array( 'quick_view' => true ) );
 		$mug = $this->product( 'ceramic-mug' );
