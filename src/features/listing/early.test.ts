@@ -136,7 +136,12 @@ describe( 'a button of a list on a page with a cart form', () => {
 		expect( field.value ).toBe( '12' );
 		fire( find( '#own' ), EVENTS.added );
 		expect( field.value ).toBe( '7' );
+		// What somebody else writes into it from now on is his.
 		field.removeAttribute( 'aria-busy' );
+		field.value = '8';
+		document.body.click();
+		expect( field.value ).toBe( '8' );
+		field.value = '7';
 		find( 'a' ).click();
 		document.body.click();
 		expect( field.value ).toBe( '7' );
