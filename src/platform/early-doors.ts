@@ -49,20 +49,21 @@ const PATIENCE = 4000;
 export function openEarlyDoors( doors: readonly EarlyDoorEntry[], page: Pick< EarlyPage, 'cart' | 'loadApp' | 'runAhead' > ): void {
 	const open = ( [ room, load ]: EarlyDoorEntry ): Promise< void > =>
 		load().then( ( door ) => door.start( { ...page, onAdding, onIntent, onPress, startBusy }, boot().rooms[ room ] ) );
-	for ( const entry of doors ) {
-		const [ room, , wish ] = entry;
-		if ( room in boot().rooms && wish ) {
-			onIntent( ( target ) => target instanceof Element && target.matches( wish ), () => open( entry ) );
-		} else if ( room in boot().rooms ) {
-			const letGo = holdPresses( `[data-aisle-open="${ room }"]` );
+	const doorsOf = ( rooms: LateRooms[ 'rooms' ] ): readonly EarlyDoorEntry[] => doors.filter( ( [ room ] ) => room in rooms );
+	doorsOf( boot().rooms ).forEach( ( entry ) => {
+		const wish = entry[ 2 ];
+		if ( wish ) {
+			onIntent( ( target ) => target instanceof Element && target.closest( wish ), () => open( entry ) );
+		} else {
+			const letGo = holdPresses( `[data-aisle-open="${ entry[ 0 ] }"]` );
 			// Without its door a room's controls work as plain HTML.
 			open( entry ).then( letGo, letGo );
 		}
-	}
+	} );
 	document.addEventListener( EVENTS.lateRooms, ( event ) => {
 		const { rooms, takesOver, wait } = ( event as CustomEvent< LateRooms > ).detail;
 		learnRooms( rooms, takesOver );
-		doors.filter( ( [ room ] ) => room in rooms ).forEach( ( entry ) => wait( open( entry ) ) );
+		doorsOf( rooms ).forEach( ( entry ) => wait( open( entry ) ) );
 	} );
 }
 
