@@ -27,9 +27,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly SecondPicture $picture = new SecondPicture(),
-		private readonly QuickViewButton $quick_view = new QuickViewButton(),
-		private readonly MorePages $more = new MorePages()
+		private readonly SecondPicture $picture = new SecondPicture()
 	) {}
 
 	public function register(): void {
@@ -107,7 +105,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 			return;
 		}
 		if ( $product instanceof \WC_Product && $this->settings->boolean( self::ROOM, 'quick_view' ) ) {
-			echo $this->quick_view->of( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
+			echo ( new QuickViewButton() )->of( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
 		}
 	}
 
@@ -141,14 +139,14 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		}
 		$this->meet();
 		$this->has_button = $product->get_id();
-		return $this->quick_view->in_block( $product, (string) $html );
+		return ( new QuickViewButton() )->in_block( $product, (string) $html );
 	}
 
 	/** `woocommerce_after_shop_loop`: around a list of blocks, which has a pagination of its own, it is called too. */
 	public function end_list(): void {
 		if ( ! doing_filter( 'render_block' ) && 'off' !== $this->settings->string( self::ROOM, 'more' ) ) {
 			$this->meet();
-			echo $this->more->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+			echo ( new MorePages() )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
 		}
 	}
 

@@ -25,21 +25,13 @@ final class IndexedProduct {
 
 	private const MOST_LETTERS = 2000;
 
-	/** @var array<string, string> */
-	private readonly array $texts;
-
-	private function __construct( private readonly \WC_Product $product ) {
-		$this->texts = array_map(
-			static fn( string $text ): string => mb_substr( $text, 0, self::MOST_LETTERS, 'UTF-8' ),
-			array(
-				'title'          => self::plain( $product->get_name() ),
-				'sku'            => self::plain( $product->get_sku() ),
-				'variation_skus' => self::variation_skus( $product ),
-				'attributes'     => self::attributes( $product ),
-				'groups'         => self::groups( $product ),
-			)
-		);
-	}
+	/**
+	 * @param array<string, string> $texts Of TEXTS.
+	 */
+	private function __construct(
+		private readonly \WC_Product $product,
+		private readonly array $texts
+	) {}
 
 	/** Null for what is not to be found: drafts, private and protected products, those that the catalogue hides. */
 	public static function find( int $id ): ?self {
@@ -53,7 +45,21 @@ final class IndexedProduct {
 		 * @param bool        $is_indexed
 		 * @param \WC_Product $product
 		 */
-		return true === apply_filters( 'aisle_search_indexed', true, $product ) ? new self( $product ) : null;
+		return true === apply_filters( 'aisle_search_indexed', true, $product ) ? new self( $product, self::texts( $product ) ) : null;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function texts( \WC_Product $product ): array {
+		$texts = array(
+			'title'          => self::plain( $product->get_name() ),
+			'sku'            => self::plain( $product->get_sku() ),
+			'variation_skus' => self::variation_skus( $product ),
+			'attributes'     => self::attributes( $product ),
+			'groups'         => self::groups( $product ),
+		);
+		return array_map( static fn( string $text ): string => mb_substr( $text, 0, self::MOST_LETTERS, 'UTF-8' ), $texts );
 	}
 
 	private static function is_public( \WC_Product $product ): bool {

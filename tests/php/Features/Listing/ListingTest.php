@@ -219,7 +219,7 @@ final class ListingTest extends TestCase {
 	}
 
 	private function product( string $slug ): \WC_Product {
-		$product = wc_get_product( (int) get_page_by_path( $slug, OBJECT, 'product' )?->ID );
+		$product = wc_get_product( (int) get_page_by_path( $slug, 'OBJECT', 'product' )?->ID );
 		self::assertInstanceOf( \WC_Product::class, $product );
 		return $product;
 	}

@@ -46,7 +46,7 @@ final class AskedCallsTest extends SearchCase {
 			'a list'         => array( array( 'x' ) ),
 			'too short'      => array( 'ab' ),
 			'signs alone'    => array( '%%%%' ),
-			'a long text'    => array( str_repeat( 'long ', 30 ) . str_repeat( 'x', 80 ) ),
+			'a long text'    => array( 'a long sentence that nobody types into a searching field 12345 but somebody pastes' ),
 			'nothing'        => array( null ),
 		);
 	}
