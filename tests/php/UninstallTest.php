@@ -10,6 +10,8 @@ final class UninstallTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		// What the shop itself has written for its visitors stays.
+		add_filter( 'upload_dir', static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-uninstall-test' ) + $folders );
 		// Dropping a table would end MariaDB's transaction and with it the test.
 		add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'DROP TABLE' ) ? 'SELECT 1' : $query );
 	}
@@ -40,12 +42,16 @@ final class UninstallTest extends TestCase {
 		update_option( 'aisle_jquery_users', array() );
 		update_post_meta( $other, '_aisle_video', 'https://vimeo.com/1' );
 		update_post_meta( $other, '_aisle_spin_frames', '1,2,3' );
+		$index = wp_upload_dir( null, false )['basedir'] . '/aisle-search';
+		wp_mkdir_p( $index );
+		touch( $index . '/0123456789abcdef.json' );
 		$locks = untrailingslashit( get_temp_dir() ) . '/aisle-locks-' . substr( wp_hash( ABSPATH ), 0, 12 );
 		wp_mkdir_p( $locks );
 		touch( $locks . '/' . md5( 'somebody' ) . '.lock' );
 		$this->save( array( 'uninstall_data' => true ) );
 		$this->uninstall();
 		self::assertDirectoryDoesNotExist( $locks );
+		self::assertDirectoryDoesNotExist( $index );
 		self::assertFalse( get_option( 'aisle_notices_read' ) );
 		self::assertFalse( get_option( 'aisle_jquery_users' ) );
 		self::assertSame( array( '', '' ), array( get_post_meta( $other, '_aisle_video', true ), get_post_meta( $other, '_aisle_spin_frames', true ) ) );

@@ -56,9 +56,8 @@ final class AskedCalls {
 		if ( ! is_string( $query ) || ! mb_check_encoding( $query, 'UTF-8' ) || preg_match( '/@|(?:\d[\s().\/+-]*){7}/', $query ) ) {
 			return '';
 		}
-		$phrase = implode( ' ', Words::of_query( $query ) );
-		$length = mb_strlen( $phrase, 'UTF-8' );
-		return $length < self::FEWEST || $length > self::LONGEST ? '' : $phrase;
+		$phrase = mb_strlen( $query, 'UTF-8' ) > self::LONGEST ? '' : implode( ' ', Words::of_query( $query ) );
+		return mb_strlen( $phrase, 'UTF-8' ) < self::FEWEST ? '' : mb_substr( $phrase, 0, self::LONGEST, 'UTF-8' );
 	}
 
 	private static function is_believed(): bool {

@@ -32,6 +32,12 @@ final class IndexFile {
 		return is_string( $file ) && '' !== $file && ShownPrice::is_same_for_all() ? self::folder_url() . $file : '';
 	}
 
+	/** Whether the file that pages name is gone, as after a move of the shop without its uploads. */
+	public static function is_lost(): bool {
+		$file = get_option( self::OPTION );
+		return is_string( $file ) && '' !== $file && ! is_file( self::folder() . '/' . $file );
+	}
+
 	public function write(): void {
 		if ( ! ShownPrice::is_same_for_all() || self::count() > self::MOST_PRODUCTS ) {
 			delete_option( self::OPTION );

@@ -77,7 +77,7 @@ final class IndexWork {
 	public function sweep(): void {
 		if ( SearchTables::exist() ) {
 			ProductRows::sweep();
-			if ( self::is_due() ) {
+			if ( self::is_due() || IndexFile::is_lost() ) {
 				self::plan( self::PAUSE );
 			}
 		}

@@ -39,11 +39,16 @@ abstract class SearchCase extends TestCase {
 		foreach ( array( 'words', 'postings', 'products', 'due' ) as $table ) {
 			$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
 		}
+		// The shop's own index is not this test's.
+		add_filter( 'upload_dir', static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-search-test' ) + $folders );
 		$this->changes = new IndexChanges();
 		$this->changes->register();
 	}
 
 	protected function tearDown(): void {
+		foreach ( (array) glob( wp_upload_dir( null, false )['basedir'] . '/aisle-search/*' ) as $file ) {
+			wp_delete_file( (string) $file );
+		}
 		// What this test's changes would note at the end of the process is rolled back with it.
 		remove_action( 'shutdown', array( $this->changes, 'note' ), 5 );
 		parent::tearDown();

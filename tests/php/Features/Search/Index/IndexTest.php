@@ -118,6 +118,18 @@ final class IndexTest extends SearchCase {
 		self::assertNull( $wpdb->get_var( "SELECT id FROM {$wpdb->prefix}aisle_search_words WHERE word = 'zzorphan'" ) );
 	}
 
+	public function test_a_file_that_was_lost_is_written_anew(): void {
+		$this->product( 'Zzmug' );
+		$this->work();
+		$path = wp_upload_dir()['basedir'] . '/aisle-search/' . get_option( IndexFile::OPTION );
+		wp_delete_file( $path );
+		as_unschedule_all_actions( IndexWork::HOOK, array(), 'aisle' );
+		( new IndexWork( new IndexFile( $this->synonyms() ) ) )->sweep();
+		self::assertTrue( as_has_scheduled_action( IndexWork::HOOK, array(), 'aisle' ) );
+		$this->work();
+		self::assertFileExists( $path );
+	}
+
 	public function test_there_is_no_file_where_visitors_see_different_prices_or_there_are_too_many_products(): void {
 		$this->product( 'Zzmug' );
 		$this->work();
