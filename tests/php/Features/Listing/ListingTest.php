@@ -18,6 +18,7 @@ use Aisle\Tests\TestCase;
 #[\PHPUnit\Framework\Attributes\CoversClass( MorePages::class )]
 #[\PHPUnit\Framework\Attributes\CoversClass( QuickViewButton::class )]
 #[\PHPUnit\Framework\Attributes\CoversClass( SecondPicture::class )]
+#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 final class ListingTest extends TestCase {
 
 	private const ALL_ON = array(
