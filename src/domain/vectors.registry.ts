@@ -20,7 +20,7 @@ import { leavesPage } from './marked-text/address';
 import { displayLine, formatMoney, roundMoney } from './money';
 import { nearness } from './search/nearness';
 import { pointsOf } from './search/rank';
-import { fold, indexWords, queryWords, stem } from './search/words';
+import { fold, indexWords, numberWords, queryWords, stem } from './search/words';
 import { readTypedNumber } from './typed-number';
 import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
 
@@ -68,6 +68,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'addon-rules.check': checkAddonField,
 	'search.fold': fold,
 	'search.query_words': queryWords,
+	'search.number_words': numberWords,
 	'search.index_words': indexWords,
 	'search.stem': stem,
 	'search.nearness': nearness,

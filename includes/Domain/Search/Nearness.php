@@ -51,11 +51,21 @@ final class Nearness {
 		return $beginning > $most ? 0 : ( 1 === $beginning ? self::ONE_EDIT_OF_BEGINNING : self::TWO_EDITS_OF_BEGINNING );
 	}
 
-	/** Nearly all slips leave one of the first two letters at the beginning; and it spares most comparisons. */
+	/**
+	 * Nearly all slips leave one of the first two letters at the beginning; and it spares most comparisons. What has a digit in it is a number of its
+	 * own: the product beside it is another.
+	 */
 	public static function could_be( string $query, string $word ): bool {
+		if ( self::has_digit( $query . $word ) ) {
+			return false;
+		}
 		[ $first, $second ]           = self::first_two( $query );
 		[ $word_first, $word_second ] = self::first_two( $word );
 		return $first === $word_first || $first === $word_second || $second === $word_first;
+	}
+
+	public static function has_digit( string $word ): bool {
+		return 1 === preg_match( '/\p{N}/u', $word );
 	}
 
 	/**

@@ -54,7 +54,28 @@ final class Words {
 	 * @return list<string> Each word once.
 	 */
 	public static function of_query( string $query ): array {
-		return array_slice( self::each_once( self::of_folded( self::fold( mb_substr( $query, 0, self::LONGEST_QUERY, 'UTF-8' ) ) ) ), 0, self::MOST_QUERY_WORDS );
+		return self::first( self::folded_query( $query ) );
+	}
+
+	/**
+	 * The same with article numbers as one word, as the index has them too: AB-12/3. Of those there are few, of AB there may be thousands.
+	 *
+	 * @return list<string>
+	 */
+	public static function of_query_with_numbers( string $query ): array {
+		$joined = static fn( array $found ): string => 1 === preg_match( '/\p{N}/u', $found[0] ) ? str_replace( array( '-', '.', '_', '/' ), '', $found[0] ) : $found[0];
+		return self::first( (string) preg_replace_callback( self::TOGETHER, $joined, self::folded_query( $query ) ) );
+	}
+
+	private static function folded_query( string $query ): string {
+		return self::fold( mb_substr( $query, 0, self::LONGEST_QUERY, 'UTF-8' ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function first( string $folded ): array {
+		return array_slice( self::each_once( self::of_folded( $folded ) ), 0, self::MOST_QUERY_WORDS );
 	}
 
 	/**

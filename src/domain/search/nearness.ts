@@ -5,6 +5,8 @@ import { stem } from './words';
 const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 8;
 
+const HAS_DIGIT = /\p{N}/u;
+
 /** Higher is nearer; 0 is another word. */
 export const NEARNESS = { same: 8, plural: 7, beginning: 6, oneEdit: 4, oneEditOfBeginning: 3, twoEdits: 2, twoEditsOfBeginning: 1 } as const;
 
@@ -38,8 +40,14 @@ export function nearness( query: string, word: string ): number {
 	return beginning > most ? 0 : beginning === 1 ? NEARNESS.oneEditOfBeginning : NEARNESS.twoEditsOfBeginning;
 }
 
-/** Nearly all slips leave one of the first two letters at the beginning; and it spares most comparisons. */
+/**
+ * Nearly all slips leave one of the first two letters at the beginning; and it spares most comparisons. What has a digit in it is a number of its own:
+ * the product beside it is another.
+ */
 export function couldBeNear( query: string, word: string ): boolean {
+	if ( HAS_DIGIT.test( query + word ) ) {
+		return false;
+	}
 	const [ first = '', second = '' ] = query;
 	const [ wordFirst = '', wordSecond = '' ] = word;
 	return first === wordFirst || first === wordSecond || second === wordFirst;

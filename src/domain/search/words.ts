@@ -32,9 +32,15 @@ export function fold( text: string ): string {
 }
 
 /** What somebody has typed; each word once. */
-export function queryWords( query: string ): readonly string[] {
-	return [ ...new Set( wordsOf( fold( [ ...query.slice( 0, 2 * LONGEST_QUERY ) ].slice( 0, LONGEST_QUERY ).join( '' ) ) ) ) ].slice( 0, MOST_QUERY_WORDS );
-}
+export const queryWords = ( query: string ): readonly string[] => firstWords( foldedQuery( query ) );
+
+/** The same with article numbers as one word, as the index has them too: AB-12/3. Of those there are few, of AB there may be thousands. */
+export const numberWords = ( query: string ): readonly string[] =>
+	firstWords( foldedQuery( query ).replace( TOGETHER, ( word ) => ( /\p{N}/u.test( word ) ? word.replace( /[-._/]/g, '' ) : word ) ) );
+
+const foldedQuery = ( query: string ): string => fold( [ ...query.slice( 0, 2 * LONGEST_QUERY ) ].slice( 0, LONGEST_QUERY ).join( '' ) );
+
+const firstWords = ( folded: string ): readonly string[] => [ ...new Set( wordsOf( folded ) ) ].slice( 0, MOST_QUERY_WORDS );
 
 /** What a product's text is found by; each word once. */
 export function indexWords( text: string ): readonly string[] {

@@ -74,6 +74,7 @@ return array(
 	'addon-rules.check'                 => AddonRules::check( ... ),
 	'search.fold'                       => Words::fold( ... ),
 	'search.query_words'                => Words::of_query( ... ),
+	'search.number_words'               => Words::of_query_with_numbers( ... ),
 	'search.index_words'                => Words::of_index( ... ),
 	'search.stem'                       => Words::stem( ... ),
 	'search.nearness'                   => Nearness::of( ... ),

@@ -59,10 +59,13 @@ final class NearWords {
 	 */
 	private static function slip_rows( string $word ): array {
 		global $wpdb;
+		if ( Nearness::has_digit( $word ) ) {
+			return array();
+		}
 		$first  = mb_substr( $word, 0, 1, 'UTF-8' );
 		$second = mb_substr( $word, 1, 1, 'UTF-8' );
 		$least  = mb_strlen( $word, 'UTF-8' ) - Nearness::edits_allowed( $word );
-		return (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE letters >= %d AND ( SUBSTRING( word, 1, 1 ) IN ( %s, %s ) OR SUBSTRING( word, 2, 1 ) = %s )", $least, $first, $second, $first ), 'ARRAY_A' );
+		return (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND letters >= %d AND ( SUBSTRING( word, 1, 1 ) IN ( %s, %s ) OR SUBSTRING( word, 2, 1 ) = %s )", $least, $first, $second, $first ), 'ARRAY_A' );
 	}
 
 	/**

@@ -21,7 +21,7 @@ final class TableSearch implements SearchEngine {
 		if ( ! SearchTables::exist() ) {
 			return array();
 		}
-		foreach ( self::variants( Words::of_query( $question->query ) ) as $words ) {
+		foreach ( self::variants( $question->query ) as $words ) {
 			foreach ( array( false, true ) as $with_slips ) {
 				$found = self::products( $this->near( $words, $with_slips ), $question );
 				if ( array() !== $found ) {
@@ -33,13 +33,17 @@ final class TableSearch implements SearchEngine {
 	}
 
 	/**
-	 * As it is typed; then each two neighbours as one word, for what is written in one: "t shirt".
+	 * Article numbers as such; then as it is typed; then each two neighbours as one word, for what is written in one: "t shirt".
 	 *
-	 * @param list<string> $words
 	 * @return list<list<string>>
 	 */
-	private static function variants( array $words ): array {
-		$variants = array() === $words ? array() : array( $words );
+	private static function variants( string $query ): array {
+		$words    = Words::of_query( $query );
+		$numbers  = Words::of_query_with_numbers( $query );
+		$variants = count( $numbers ) < count( $words ) ? array( $numbers ) : array();
+		if ( array() !== $words ) {
+			$variants[] = $words;
+		}
 		foreach ( array_keys( array_slice( $words, 1 ) ) as $index ) {
 			$variants[] = array( ...array_slice( $words, 0, $index ), $words[ $index ] . $words[ $index + 1 ], ...array_slice( $words, $index + 2 ) );
 		}

@@ -1,6 +1,6 @@
 /** The search in the index. Twin of includes/Features/Search/Engine/TableSearch.php: the same products in the same order. */
 import { compareRanked, pointsOf } from '../../../domain/search/rank';
-import { indexWords, queryWords } from '../../../domain/search/words';
+import { indexWords, numberWords, queryWords } from '../../../domain/search/words';
 import type { IndexedProduct, IndexFile } from './index-file';
 import { indexOf, SYNONYM, type WordIndex } from './word-index';
 
@@ -17,7 +17,7 @@ export function finder( { products, synonyms }: IndexFile ): Find {
 	const index = indexOf( products );
 	const groups = synonyms.map( ( group ) => group.flatMap( indexWords ) );
 	return ( { query, category, most } ) => {
-		for ( const words of variants( queryWords( query ) ) ) {
+		for ( const words of variants( query ) ) {
 			for ( const withSlips of [ false, true ] ) {
 				const points = matching( index, words, withSlips, groups );
 				const found = [ ...points ].flatMap( ( [ place, sum ] ) => {
@@ -33,9 +33,11 @@ export function finder( { products, synonyms }: IndexFile ): Find {
 	};
 }
 
-/** As it is typed; then each two neighbours as one word, for what is written in one: "t shirt". */
-function variants( words: readonly string[] ): readonly ( readonly string[] )[] {
-	return words.length === 0 ? [] : [ words, ...words.slice( 1 ).map( ( word, index ) => [ ...words.slice( 0, index ), ( words[ index ] ?? '' ) + word, ...words.slice( index + 2 ) ] ) ];
+/** Article numbers as such; then as it is typed; then each two neighbours as one word, for what is written in one: "t shirt". */
+function variants( query: string ): readonly ( readonly string[] )[] {
+	const words = queryWords( query );
+	const numbers = numberWords( query );
+	return words.length === 0 ? [] : [ ...( numbers.length < words.length ? [ numbers ] : [] ), words, ...words.slice( 1 ).map( ( word, index ) => [ ...words.slice( 0, index ), ( words[ index ] ?? '' ) + word, ...words.slice( index + 2 ) ] ) ];
 }
 
 /** Place => points, of products that have all words. */

@@ -66,7 +66,7 @@ final class TableSearchTest extends SearchCase {
 				$word = (string) $word;
 				if ( ! isset( $word_ids[ $word ] ) ) {
 					$word_ids[ $word ] = count( $word_ids ) + 1;
-					$wpdb->insert( OwnTables::name( SearchTables::WORDS ), array( 'id' => $word_ids[ $word ], 'word' => $word, 'stem' => Words::stem( $word ), 'letters' => mb_strlen( $word ) ) );
+					$wpdb->insert( OwnTables::name( SearchTables::WORDS ), array( 'id' => $word_ids[ $word ], 'word' => $word, 'stem' => Words::stem( $word ), 'letters' => mb_strlen( $word ), 'has_digit' => (int) preg_match( '/\p{N}/u', $word ) ) );
 				}
 				$wpdb->insert( OwnTables::name( SearchTables::POSTINGS ), array( 'word_id' => $word_ids[ $word ], 'product_id' => $id, 'weight' => $weight ) );
 			}
