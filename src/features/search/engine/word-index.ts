@@ -1,5 +1,5 @@
 /** The words of all products, made from the file when it has come: in a worker, so that nobody waits for it. */
-import { NEARNESS, nearness, plainNearness } from '../../../domain/search/nearness';
+import { couldBeNear, editsAllowed, NEARNESS, nearness, plainNearness } from '../../../domain/search/nearness';
 import { WEIGHTS } from '../../../domain/search/rank';
 import { indexWords, stem } from '../../../domain/search/words';
 import type { IndexedProduct } from './index-file';
@@ -17,6 +17,8 @@ export interface WordIndex {
 /** More words than these begin alike only while next to nothing is typed. Twin of includes/Features/Search/Engine/NearWords.php. */
 const MOST_WORDS = 300;
 
+const MOST_KNOWN = 200;
+
 const NOWHERE: ReadonlyMap< number, number > = new Map();
 
 export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
@@ -27,11 +29,23 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 	for ( const word of sorted ) {
 		stems.set( stem( word ), [ ...( stems.get( stem( word ) ) ?? [] ), word ] );
 	}
+	const likely = likelyWords( sorted );
+	const known = new Map< string, ReadonlyMap< string, number > >();
+	const near = ( word: string, withSlips: boolean ): ReadonlyMap< string, number > => {
+		const plain = nearest( [ ...beginningWith( sorted, word ), ...( stems.get( stem( word ) ) ?? [] ) ], ( other ) => plainNearness( word, other ) );
+		return ( plain.size > 0 && ! withSlips ) || editsAllowed( word ) === 0 ? plain : new Map( [ ...nearest( likely( word ), ( other ) => nearness( word, other ) ), ...plain ] );
+	};
 	return {
 		titleWords,
 		near: ( word, withSlips ) => {
-			const plain = nearest( [ ...beginningWith( sorted, word ), ...( stems.get( stem( word ) ) ?? [] ) ], ( other ) => plainNearness( word, other ) );
-			return plain.size > 0 && ! withSlips ? plain : new Map( [ ...nearest( sorted, ( other ) => nearness( word, other ) ), ...plain ] );
+			// The words that stay while one is typed are asked again with each letter.
+			const key = `${ word } ${ withSlips }`;
+			const found = known.get( key ) ?? near( word, withSlips );
+			if ( known.size > MOST_KNOWN ) {
+				known.clear();
+			}
+			known.set( key, found );
+			return found;
 		},
 		postings: ( word ) => words.get( word ) ?? NOWHERE,
 	};
@@ -51,6 +65,26 @@ function addProduct( words: Map< string, Postings >, product: IndexedProduct, pl
 	add( indexWords( product.attributes ), WEIGHTS.attribute );
 	add( indexWords( product.groups ), WEIGHTS.group );
 	return title.length;
+}
+
+/** Words by their first two letters: those that a slip of the finger may have meant, `couldBeNear` without a look at all. */
+function likelyWords( sorted: readonly string[] ): ( word: string ) => readonly string[] {
+	const byLetter = new Map< string, string[] >();
+	for ( const word of sorted.filter( ( one ) => couldBeNear( one, one ) ) ) {
+		const [ first = '', second = '' ] = word;
+		for ( const key of [ first, ` ${ second }` ] ) {
+			const words = byLetter.get( key );
+			if ( words ) {
+				words.push( word );
+			} else {
+				byLetter.set( key, [ word ] );
+			}
+		}
+	}
+	return ( word ) => {
+		const [ first = '', second = '' ] = word;
+		return [ first, second, ` ${ first }` ].flatMap( ( key ) => byLetter.get( key ) ?? [] );
+	};
 }
 
 function beginningWith( sorted: readonly string[], beginning: string ): readonly string[] {

@@ -15,6 +15,8 @@ final class UploadUninstallTest extends UploadTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		// What the shop itself has written for its visitors stays.
+		add_filter( 'upload_dir', static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-uninstall-test' ) + $folders );
 		// Dropping a table would end MariaDB's transaction and with it the test.
 		add_filter(
 			'query',
