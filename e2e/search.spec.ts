@@ -37,7 +37,9 @@ test( 'nothing of the search is loaded before somebody reaches for it; then a mi
 	// A machine that is busy may ask the server meanwhile, and that is right.
 	const index = page.waitForResponse( INDEX );
 	await field( page ).click();
-	await index;
+	await ( await index ).finished();
+	// The worker reads it; nothing in the page tells when it has.
+	await page.waitForTimeout( 1500 );
 	await field( page ).pressSequentially( 'wool scraf', { delay: 30 } );
 	await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
 	await expect( option( page, /Wool Scarf/ ) ).toContainText( '$68.00 – $86.00' );

@@ -56,13 +56,18 @@ final class SearchCall {
 		$popular  = '1' === self::text( $_GET['popular'] ?? '' );
 		// phpcs:enable
 		self::slow_down();
-		if ( ! is_user_logged_in() && ShownPrice::is_same_for_all() ) {
+		if ( self::is_nobody() && ShownPrice::is_same_for_all() ) {
 			Ajax::may_be_kept( self::KEPT_FOR );
 		}
 		if ( $popular ) {
 			return array( 'suggestions' => $this->suggestions->popular() );
 		}
 		return mb_strlen( trim( $query ), 'UTF-8' ) < self::FEWEST ? Suggestions::nothing() : $this->suggestions->of( $query, $category );
+	}
+
+	/** Who has a session may have said where he lives, and is shown prices with the taxes of that place: that answer is his alone. */
+	private static function is_nobody(): bool {
+		return ! is_user_logged_in() && ! ( WC()->session instanceof \WC_Session_Handler && WC()->session->has_session() );
 	}
 
 	/**

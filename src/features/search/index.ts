@@ -12,6 +12,7 @@ import { underField } from './under-field';
 
 const FIELD = 'input[name="s"]';
 const PHONE = '(max-width: 600px)';
+const LONGEST_STYLE = 3000;
 
 interface Running {
 	readonly options: SearchOptions;
@@ -28,15 +29,19 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		return;
 	}
 	const options = readOptions( data );
-	running = { options, source: createSource( options ), boxes: new WeakMap() };
+	const search: Running = { options, source: createSource( options ), boxes: new WeakMap() };
+	running = search;
 	detectThemeColors();
-	bringStyle( options.style );
-	listen( running );
-	const { activeElement } = document;
-	if ( isField( activeElement ) ) {
-		running.source.prepare();
-		begin( running, activeElement );
+	if ( isField( document.activeElement ) ) {
+		search.source.prepare();
 	}
+	// Nothing is shown without its style.
+	void bringStyle( options.style ).then( () => {
+		listen( search );
+		if ( isField( document.activeElement ) ) {
+			begin( search, document.activeElement );
+		}
+	} );
 }
 
 function listen( search: Running ): void {
@@ -73,11 +78,24 @@ function begin( search: Running, field: HTMLInputElement ): void {
 
 /** Of the shop's own forms; one of another site, and the admin bar's, are not ours. */
 function isField( target: unknown ): target is HTMLInputElement {
-	return target instanceof HTMLInputElement && target.matches( FIELD ) && target.form?.method === 'get' && ! target.closest( '#wpadminbar, .aisle-search-sheet' ) && new URL( target.form.action, document.baseURI ).origin === window.location.origin;
+	// Not `form.action`: a field may have that name.
+	const form = target instanceof HTMLInputElement && target.matches( FIELD ) ? target.form : null;
+	return form !== null && form.getAttribute( 'method' )?.toLowerCase() !== 'post' && ! form.closest( '#wpadminbar, .aisle-search-sheet' ) && isOurs( form.getAttribute( 'action' ) ?? '' );
 }
 
-function bringStyle( address: string ): void {
-	if ( address !== '' && ! document.querySelector( `link[href="${ address }"]` ) ) {
-		document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'stylesheet', href: address } ) );
+function isOurs( action: string ): boolean {
+	try {
+		return new URL( action, document.baseURI ).origin === window.location.origin;
+	} catch {
+		return false;
 	}
 }
+
+/** Ends when it is there, or is not to be had in a reasonable time. */
+const bringStyle = ( address: string ): Promise< void > => new Promise( ( resolve ) => {
+	const done = (): void => resolve();
+	window.setTimeout( done, address === '' ? 0 : LONGEST_STYLE );
+	if ( address !== '' ) {
+		document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'stylesheet', href: address, onload: done, onerror: done } ) );
+	}
+} );

@@ -54,6 +54,15 @@ final class SearchCallTest extends SearchCase {
 		self::assertSame( array( 'x' => 'y' ), Ajax::cache_headers( array( 'x' => 'y' ) ) );
 	}
 
+	public function test_who_has_a_cart_may_have_said_where_he_lives_so_his_answer_is_kept_by_nobody(): void {
+		$id = $this->product( 'Zzmug' );
+		$this->work();
+		WC()->cart->add_to_cart( $id );
+		WC()->session->set_customer_session_cookie( true );
+		self::assertSame( array( $id ), array_column( $this->ask( array( 'query' => 'zzmug' ) )->json['suggestions'], 'id' ) );
+		self::assertSame( array( 'x' => 'y' ), Ajax::cache_headers( array( 'x' => 'y' ) ) );
+	}
+
 	public function test_what_is_no_text_is_refused_and_what_is_too_long_too(): void {
 		foreach ( array( array( 'query' => array( 'x' ) ), array( 'query' => "\xff\xfe\xfd" ), array( 'query' => 'mug', 'product_cat' => array( '1' ) ) ) as $sent ) {
 			self::assertSame( array( 400, 'bad_request' ), array( $this->ask( $sent )->status, $this->ask( $sent )->json['code'] ) );
