@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartUpsells;
 
-use Aisle\Platform\OwnTables;
+use Aisle\Platform\DayCounts;
 
 /**
  * How often each product was shown and added, by day, in a table of its own: a visitor's call writes no option and no transient.
@@ -12,30 +12,20 @@ final class UpsellCounts {
 
 	public const VERSION_OPTION = 'aisle_upsells_table';
 
-	private const VERSION = '1';
-	private const DAYS    = 30;
-	private const KEPT    = 90;
-	private const LISTED  = 50;
+	private const LISTED = 50;
 
-	private static ?OwnTables $tables = null;
+	private static ?DayCounts $counts = null;
 
-	/** `admin_init`, which a visitor's call of admin-ajax.php passes too. */
 	public static function install(): void {
-		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-			self::tables()->install();
-		}
+		self::counts()->install();
 	}
 
 	public static function ready(): void {
-		self::tables()->ready();
+		self::counts()->ready();
 	}
 
-	/** `woocommerce_cleanup_personal_data`, once a day. */
 	public static function sweep(): void {
-		global $wpdb;
-		if ( self::tables()->exists() ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_upsells WHERE day < %s", self::days_ago( self::KEPT ) ) );
-		}
+		self::counts()->sweep();
 	}
 
 	public static function add( int $product_id, int $shown, int $added ): void {
@@ -57,7 +47,7 @@ final class UpsellCounts {
 			}
 		}
 		return array(
-			'days'     => self::DAYS,
+			'days'     => DayCounts::DAYS,
 			'shown'    => array_sum( array_column( $rows, 'shown' ) ),
 			'added'    => array_sum( array_column( $rows, 'added' ) ),
 			'products' => $products,
@@ -69,11 +59,10 @@ final class UpsellCounts {
 	 */
 	private static function rows(): array {
 		global $wpdb;
-		if ( ! self::tables()->exists() ) {
+		if ( ! self::counts()->exists() ) {
 			return array();
 		}
-		$since = self::days_ago( self::DAYS - 1 );
-		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT product_id, SUM(shown) AS shown, SUM(added) AS added FROM {$wpdb->prefix}aisle_upsells WHERE day >= %s GROUP BY product_id ORDER BY added DESC, shown DESC, product_id ASC", $since ), 'ARRAY_A' );
+		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT product_id, SUM(shown) AS shown, SUM(added) AS added FROM {$wpdb->prefix}aisle_upsells WHERE day >= %s GROUP BY product_id ORDER BY added DESC, shown DESC, product_id ASC", DayCounts::since() ), 'ARRAY_A' );
 		return array_map(
 			static fn( array $row ): array => array(
 				'id'    => (int) $row['product_id'],
@@ -84,21 +73,15 @@ final class UpsellCounts {
 		);
 	}
 
-	private static function days_ago( int $days ): string {
-		return gmdate( 'Y-m-d', (int) strtotime( current_time( 'Y-m-d' ) . " -{$days} days" ) );
-	}
-
-	private static function tables(): OwnTables {
-		return self::$tables ??= new OwnTables(
+	private static function counts(): DayCounts {
+		return self::$counts ??= new DayCounts(
+			'aisle_upsells',
 			self::VERSION_OPTION,
-			self::VERSION,
-			array(
-				'aisle_upsells' => 'day date NOT NULL,
+			'day date NOT NULL,
 product_id bigint(20) unsigned NOT NULL,
 shown bigint(20) unsigned NOT NULL,
 added bigint(20) unsigned NOT NULL,
-PRIMARY KEY  (day,product_id)',
-			)
+PRIMARY KEY  (day,product_id)'
 		);
 	}
 }

@@ -1,10 +1,8 @@
 /** The door to the admin: how often suggestions were shown, and put into the cart from there. */
-import { Button, Card, CardBody, CardHeader, Notice, Spinner } from '@wordpress/components';
-import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { asNumber, asList, asRecord, asText } from '../../platform/check';
-import { callRest } from '../../platform/rest';
+import { CountsCard } from '../../platform/ui-admin/counts-card';
 
 interface Counts {
 	readonly days: number;
@@ -13,42 +11,15 @@ interface Counts {
 	readonly products: ReadonlyArray< { readonly id: number; readonly name: string; readonly shown: number; readonly added: number } >;
 }
 
-export function Panel(): ReactElement {
-	const [ counts, setCounts ] = useState< Counts | null >( null );
-	const [ hasFailed, setFailed ] = useState( false );
-	const ask = useCallback( () => {
-		setFailed( false );
-		callRest( { path: '/aisle/v1/cart-upsells/counts' } ).then(
-			( reply ) => setCounts( asCounts( reply ) ),
-			() => setFailed( true )
-		);
-	}, [] );
-	useEffect( ask, [ ask ] );
-	return (
-		<Card className="aisle-upsell-counts">
-			<CardHeader>
-				<h3 className="aisle-admin__card-title">
-					{
-						/* translators: %d: number of days. */
-						sprintf( __( 'Suggestions in the last %d days', 'aisle' ), counts?.days ?? 30 )
-					}
-				</h3>
-			</CardHeader>
-			<CardBody>
-				{ hasFailed && (
-					<Notice status="warning" isDismissible={ false }>
-						{ __( 'The counts could not be loaded.', 'aisle' ) }{ ' ' }
-						<Button variant="link" onClick={ ask }>
-							{ __( 'Try again', 'aisle' ) }
-						</Button>
-					</Notice>
-				) }
-				{ ! counts && ! hasFailed && <Spinner /> }
-				{ counts && <CountsTable counts={ counts } /> }
-			</CardBody>
-		</Card>
-	);
-}
+const titleOf = ( counts: Counts | null ): string =>
+	/* translators: %d: number of days. */
+	sprintf( __( 'Suggestions in the last %d days', 'aisle' ), counts?.days ?? 30 );
+
+export const Panel = (): ReactElement => (
+	<CountsCard className="aisle-upsell-counts" path="/aisle/v1/cart-upsells/counts" title={ titleOf } read={ asCounts }>
+		{ ( counts ) => <CountsTable counts={ counts } /> }
+	</CountsCard>
+);
 
 function CountsTable( { counts: { shown, added, products } }: { readonly counts: Counts } ): ReactElement {
 	if ( shown === 0 && added === 0 ) {

@@ -1,10 +1,10 @@
 /** The door to the admin: what was searched, what found nothing, and what such a word means. */
-import { Button, Card, CardBody, CardHeader, Notice, Spinner, TextControl } from '@wordpress/components';
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent, ReactElement } from 'react';
 import { asList, asNumber, asRecord, asText } from '../../platform/check';
-import { callRest } from '../../platform/rest';
+import { CountsCard } from '../../platform/ui-admin/counts-card';
 import type { SettingsPanelProps } from '../../platform/ui-admin/settings-panel';
 
 interface AskedPhrase {
@@ -20,42 +20,15 @@ interface Counts {
 	readonly nothing: readonly AskedPhrase[];
 }
 
-export function Panel( settings: SettingsPanelProps ): ReactElement {
-	const [ counts, setCounts ] = useState< Counts | null >( null );
-	const [ hasFailed, setFailed ] = useState( false );
-	const ask = useCallback( () => {
-		setFailed( false );
-		callRest( { path: '/aisle/v1/search/counts' } ).then(
-			( reply ) => setCounts( readCounts( reply ) ),
-			() => setFailed( true )
-		);
-	}, [] );
-	useEffect( ask, [ ask ] );
-	return (
-		<Card>
-			<CardHeader>
-				<h3 className="aisle-admin__card-title">
-					{
-						/* translators: %d: number of days. */
-						sprintf( __( 'Searches in the last %d days', 'aisle' ), counts?.days ?? 30 )
-					}
-				</h3>
-			</CardHeader>
-			<CardBody>
-				{ hasFailed && (
-					<Notice status="warning" isDismissible={ false }>
-						{ __( 'The counts could not be loaded.', 'aisle' ) }{ ' ' }
-						<Button variant="link" onClick={ ask }>
-							{ __( 'Try again', 'aisle' ) }
-						</Button>
-					</Notice>
-				) }
-				{ ! counts && ! hasFailed && <Spinner /> }
-				{ counts && <Tables counts={ counts } settings={ settings } /> }
-			</CardBody>
-		</Card>
-	);
-}
+const titleOf = ( counts: Counts | null ): string =>
+	/* translators: %d: number of days. */
+	sprintf( __( 'Searches in the last %d days', 'aisle' ), counts?.days ?? 30 );
+
+export const Panel = ( settings: SettingsPanelProps ): ReactElement => (
+	<CountsCard path="/aisle/v1/search/counts" title={ titleOf } read={ readCounts }>
+		{ ( counts ) => <Tables counts={ counts } settings={ settings } /> }
+	</CountsCard>
+);
 
 function Tables( { counts: { searches, nothing }, settings }: { readonly counts: Counts; readonly settings: SettingsPanelProps } ): ReactElement {
 	if ( searches.length === 0 ) {

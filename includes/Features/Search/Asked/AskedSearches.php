@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Asked;
 
-use Aisle\Platform\OwnTables;
+use Aisle\Platform\DayCounts;
 
 /**
  * What was searched, by day, in a table of its own: words and numbers, nothing of who it was. A visitor's call writes no option and no transient.
@@ -12,10 +12,7 @@ final class AskedSearches {
 
 	public const VERSION_OPTION = 'aisle_search_asked_table';
 
-	private const VERSION = '1';
-	private const DAYS    = 30;
-	private const KEPT    = 90;
-	private const LISTED  = 25;
+	private const LISTED = 25;
 
 	/** More different phrases in a day are somebody's script. */
 	private const MOST_OF_DAY = 2000;
@@ -23,25 +20,18 @@ final class AskedSearches {
 	/** What only one visitor has typed may be somebody's name. */
 	private const FEWEST_TIMES = 2;
 
-	private static ?OwnTables $tables = null;
+	private static ?DayCounts $counts = null;
 
-	/** `admin_init`, which a visitor's call of admin-ajax.php passes too. */
 	public static function install(): void {
-		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-			self::tables()->install();
-		}
+		self::counts()->install();
 	}
 
 	public static function ready(): void {
-		self::tables()->ready();
+		self::counts()->ready();
 	}
 
-	/** `woocommerce_cleanup_personal_data`, once a day. */
 	public static function sweep(): void {
-		global $wpdb;
-		if ( self::tables()->exists() ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_search_asked WHERE day < %s", self::days_ago( self::KEPT ) ) );
-		}
+		self::counts()->sweep();
 	}
 
 	public static function add( string $phrase, bool $found_nothing, bool $was_chosen ): void {
@@ -59,7 +49,7 @@ final class AskedSearches {
 	 */
 	public static function of_last_days(): array {
 		return array(
-			'days'     => self::DAYS,
+			'days'     => DayCounts::DAYS,
 			'searches' => self::rows( 'times' ),
 			'nothing'  => self::rows( 'nothing' ),
 		);
@@ -71,10 +61,10 @@ final class AskedSearches {
 	 */
 	private static function rows( string $by ): array {
 		global $wpdb;
-		if ( ! self::tables()->exists() ) {
+		if ( ! self::counts()->exists() ) {
 			return array();
 		}
-		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT phrase, SUM(times) AS times, SUM(nothing) AS nothing, SUM(chosen) AS chosen FROM {$wpdb->prefix}aisle_search_asked WHERE day >= %s GROUP BY phrase HAVING SUM({$by}) >= %d ORDER BY SUM({$by}) DESC, phrase ASC LIMIT %d", self::days_ago( self::DAYS - 1 ), self::FEWEST_TIMES, self::LISTED ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL -- One of two columns.
+		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT phrase, SUM(times) AS times, SUM(nothing) AS nothing, SUM(chosen) AS chosen FROM {$wpdb->prefix}aisle_search_asked WHERE day >= %s GROUP BY phrase HAVING SUM({$by}) >= %d ORDER BY SUM({$by}) DESC, phrase ASC LIMIT %d", DayCounts::since(), self::FEWEST_TIMES, self::LISTED ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL -- One of two columns.
 		return array_map(
 			static fn( array $row ): array => array(
 				'phrase'  => (string) $row['phrase'],
@@ -86,22 +76,16 @@ final class AskedSearches {
 		);
 	}
 
-	private static function days_ago( int $days ): string {
-		return gmdate( 'Y-m-d', (int) strtotime( current_time( 'Y-m-d' ) . " -{$days} days" ) );
-	}
-
-	private static function tables(): OwnTables {
-		return self::$tables ??= new OwnTables(
+	private static function counts(): DayCounts {
+		return self::$counts ??= new DayCounts(
+			'aisle_search_asked',
 			self::VERSION_OPTION,
-			self::VERSION,
-			array(
-				'aisle_search_asked' => 'day date NOT NULL,
+			'day date NOT NULL,
 phrase varchar(64) COLLATE utf8mb4_bin NOT NULL,
 times bigint(20) unsigned NOT NULL,
 nothing bigint(20) unsigned NOT NULL,
 chosen bigint(20) unsigned NOT NULL,
-PRIMARY KEY  (day,phrase)',
-			)
+PRIMARY KEY  (day,phrase)'
 		);
 	}
 }
