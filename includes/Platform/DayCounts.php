@@ -47,7 +47,7 @@ final class DayCounts {
 	public function sweep(): void {
 		global $wpdb;
 		if ( $this->exists() ) {
-			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE day < %s', OwnTables::name( $this->table ), self::days_ago( self::KEPT ) ) );
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$this->table} WHERE day < %s", self::days_ago( self::KEPT ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The room's own name.
 		}
 	}
 
