@@ -148,6 +148,7 @@ test( 'an answer that comes late does not replace that to what was typed after i
 		await page.goto( PAGE );
 		await field( page ).fill( 'mug' );
 		await page.waitForRequest( CALL );
+		await expect( page.locator( '.aisle-search__note' ) ).toHaveText( 'Searching…' );
 		await field( page ).fill( 'scarf' );
 		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
 		await page.waitForTimeout( 1800 );

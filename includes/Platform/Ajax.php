@@ -212,6 +212,10 @@ final class Ajax {
 	 * @return mixed
 	 */
 	public static function cache_headers( $headers ) {
-		return self::$kept_for > 0 ? array( 'Cache-Control' => 'public, max-age=' . self::$kept_for ) : $headers;
+		return self::$kept_for > 0 ? array(
+			'Cache-Control' => 'public, max-age=' . self::$kept_for,
+			// Who logs in, or chooses a language or a currency, has other cookies then.
+			'Vary'          => 'Cookie',
+		) : $headers;
 	}
 }

@@ -67,7 +67,8 @@ final class SearchCall {
 
 	/** Who has a session may have said where he lives, and is shown prices with the taxes of that place: that answer is his alone. */
 	private static function is_nobody(): bool {
-		return ! is_user_logged_in() && ! ( WC()->session instanceof \WC_Session_Handler && WC()->session->has_session() );
+		$session = WC()->session;
+		return ! is_user_logged_in() && ( null === $session || ( $session instanceof \WC_Session_Handler && ! $session->has_session() ) );
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Aisle\Features\Search\Engine\ElasticPressSearch;
 use Aisle\Features\Search\Engine\SearchEngine;
 use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Features\Search\Engine\TableSearch;
+use Aisle\Features\Search\Index\FindableProduct;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\Index\ShownPrice;
 use Aisle\Platform\Settings;
@@ -48,8 +49,12 @@ final class Suggestions {
 		if ( null === $term ) {
 			return self::nothing();
 		}
-		$most = $this->most();
-		$ids  = $this->engine()->find( new SearchQuestion( $query, $term, $most + self::SPARE ) );
+		$most     = $this->most();
+		$question = new SearchQuestion( $query, $term, $most + self::SPARE );
+		$engine   = $this->engine();
+		$ids      = $engine->find( $question );
+		// An engine elsewhere may be away, or not have read the shop yet.
+		$ids = array() === $ids && ! $engine instanceof TableSearch ? ( new TableSearch( $this->synonyms ) )->find( $question ) : $ids;
 		return array(
 			'suggestions' => array_slice( self::products( $ids ), 0, $most ),
 			'categories'  => 0 === $term && $this->settings->boolean( SearchSettings::ROOM, 'show_categories' ) ? self::categories( $query ) : array(),
@@ -101,7 +106,7 @@ final class Suggestions {
 		$found = array();
 		foreach ( $ids as $id ) {
 			$product = wc_get_product( $id );
-			if ( $product instanceof \WC_Product && 'publish' === $product->get_status() && '' === $product->get_post_password() && in_array( $product->get_catalog_visibility(), array( 'visible', 'search' ), true ) && $product->is_visible() ) {
+			if ( $product instanceof \WC_Product && FindableProduct::is( $product ) ) {
 				$image   = wp_get_attachment_image_url( (int) $product->get_image_id(), 'woocommerce_gallery_thumbnail' );
 				$found[] = array(
 					'value' => html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),

@@ -13,12 +13,22 @@ final class Synonyms {
 
 	private const MOST_GROUPS = 200;
 
+	/** @var list<list<string>>|null */
+	private ?array $groups = null;
+
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
 	 * @return list<list<string>> Folded, of one word each: what is written as several counts as several.
 	 */
 	public function groups(): array {
+		return $this->groups ??= $this->read();
+	}
+
+	/**
+	 * @return list<list<string>>
+	 */
+	private function read(): array {
 		$groups = array();
 		foreach ( array_slice( (array) preg_split( '/\R/u', $this->settings->string( SearchSettings::ROOM, 'synonyms' ) ), 0, self::MOST_GROUPS ) as $line ) {
 			$group = Words::of_index( (string) preg_replace( '/[,;=|]+/', ' ', (string) $line ) );

@@ -17,6 +17,9 @@ import { withText } from './texts';
 const FEWEST = 3;
 const BLUR = 200;
 
+/** Who waits longer is told that something is under way. */
+const SLOW = 300;
+
 export interface Box {
 	/** As if something had been typed. */
 	update(): void;
@@ -103,7 +106,10 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 			input.focus();
 			update();
 		},
-		retry: () => update(),
+		retry: () => {
+			input.focus();
+			update();
+		},
 	};
 	const stop = (): void => {
 		window.clearTimeout( timer );
@@ -127,6 +133,8 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 	const ask = async ( text: string ): Promise< void > => {
 		const asking = new AbortController();
 		asked = asking;
+		// What stands there already stays until there is something better.
+		const slow = window.setTimeout( () => panel.rows().length === 0 && ! asking.signal.aborted && show( { note: texts.searching, groups: [] }, texts.searching ), SLOW );
 		try {
 			const answer = await source.ask( text, place.category(), asking.signal );
 			if ( ! asking.signal.aborted ) {
@@ -137,10 +145,14 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 				const content = failed( navigator.onLine ? toAisleError( error ).code : 'offline', texts, wishes );
 				show( content, content.note ?? '' );
 			}
+		} finally {
+			window.clearTimeout( slow );
 		}
 	};
 	function update(): void {
 		stop();
+		// What Enter would follow belongs to what was typed before.
+		activate( -1 );
 		const text = query();
 		if ( [ ...text ].length < FEWEST ) {
 			show( before( options.recent ? recentSearches().filter( ( one ) => one.toLowerCase().startsWith( text.toLowerCase() ) ) : [], texts, wishes ), '' );
@@ -165,6 +177,20 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 	input.addEventListener( 'click', () => isOpen || update() );
 	input.addEventListener( 'blur', () => {
 		blurTimer = window.setTimeout( () => document.activeElement !== input && ! panel.node.contains( document.activeElement ) && ! place.isLasting && close(), BLUR );
+	} );
+	panel.node.addEventListener( 'focusout', ( { relatedTarget } ) => {
+		if ( ! place.isLasting && relatedTarget !== input && ! ( relatedTarget instanceof Node && panel.node.contains( relatedTarget ) ) ) {
+			close();
+		}
+	} );
+	panel.node.addEventListener( 'keydown', ( event ) => {
+		if ( event.key === 'Escape' || ( event.key === 'Tab' && event.shiftKey ) ) {
+			event.preventDefault();
+			input.focus();
+			if ( event.key === 'Escape' && ! place.isLasting ) {
+				close();
+			}
+		}
 	} );
 	input.form?.addEventListener( 'submit', () => {
 		remember();
@@ -213,6 +239,13 @@ function onKey( event: KeyboardEvent, { panel, active, isOpen, activate, update,
 		event.stopPropagation();
 		close();
 	} else if ( event.key === 'Tab' ) {
-		close?.();
+		const button = event.shiftKey || ! isOpen ? null : panel.button();
+		if ( button ) {
+			// The list stands at the page's end; its button is next to the field all the same.
+			event.preventDefault();
+			button.focus();
+		} else {
+			close?.();
+		}
 	}
 }

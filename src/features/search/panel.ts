@@ -18,6 +18,8 @@ export interface Panel {
 	/** The row that the arrow keys have reached; -1 is none. */
 	activate( index: number ): void;
 	readonly rows: () => readonly Row[];
+	/** The button below the list, while there is one. */
+	readonly button: () => HTMLButtonElement | null;
 }
 
 let count = 0;
@@ -41,6 +43,7 @@ export function createPanel( texts: Texts ): Panel {
 		node,
 		list,
 		rows: () => rows,
+		button: () => ( button.hidden ? null : button ),
 		show: ( { note: sentence = '', groups, action } ) => {
 			rows = groups.flatMap( ( group ) => group.rows );
 			rows.forEach( ( row, index ) => prepare( row, `${ id }-${ index }` ) );

@@ -40,8 +40,7 @@ self.addEventListener( 'message', ( event: MessageEvent< unknown > ) => {
 	const asked = asRecord( event.data );
 	const id = asNumber( asked.id, 0 );
 	ready ??= load( asText( asked.url ) );
-	ready.then(
-		( loaded ) => self.postMessage( { id, ...( asked.query === undefined && asked.popular !== true ? {} : answer( loaded, asked ) ) } ),
-		() => self.postMessage( { id, failed: true } )
-	);
+	ready
+		.then( ( loaded ) => self.postMessage( { id, ...( asked.query === undefined && asked.popular !== true ? {} : answer( loaded, asked ) ) } ) )
+		.catch( () => self.postMessage( { id, failed: true } ) );
 } );

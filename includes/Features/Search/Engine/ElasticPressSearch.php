@@ -9,7 +9,7 @@ namespace Aisle\Features\Search\Engine;
 final class ElasticPressSearch implements SearchEngine {
 
 	public static function is_there(): bool {
-		return class_exists( '\ElasticPress\Elasticsearch' ) && function_exists( '\ElasticPress\Utils\is_indexing' ) && ! \ElasticPress\Utils\is_indexing();
+		return class_exists( '\ElasticPress\Elasticsearch' );
 	}
 
 	public function find( SearchQuestion $question ): array {

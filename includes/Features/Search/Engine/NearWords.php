@@ -7,7 +7,7 @@ use Aisle\Domain\Search\Nearness;
 use Aisle\Domain\Search\Words;
 
 /**
- * The index's words that are near to what was typed: one query for all typed words, a second one only for slips of the finger. Twin of `near` in
+ * The index's words that are near to a typed one: one query, and a second one only for slips of the finger. Twin of `near` in
  * src/features/search/engine/word-index.ts.
  */
 final class NearWords {
@@ -18,18 +18,13 @@ final class NearWords {
 	private const LAST = "\u{10FFFF}";
 
 	/**
-	 * @param list<string> $typed
-	 * @param bool         $with_slips For every word, and not only for those to which nothing is near.
-	 * @return array<array-key, array<int, int>> Typed word => id of a word => how near.
+	 * @param bool $with_slips Even where something is near without.
+	 * @return array<int, int> Id of a word => how near.
 	 */
-	public static function of( array $typed, bool $with_slips ): array {
-		$near = array();
-		foreach ( $typed as $word ) {
-			$plain         = self::nearest( self::plain_rows( $word ), static fn( string $other ): int => Nearness::plain( $word, $other ) );
-			$is_enough     = array() !== $plain && ! $with_slips;
-			$near[ $word ] = $is_enough || 0 === Nearness::edits_allowed( $word ) ? $plain : $plain + self::nearest( self::slip_rows( $word ), static fn( string $other ): int => Nearness::of( $word, $other ) );
-		}
-		return $near;
+	public static function of( string $word, bool $with_slips ): array {
+		$plain     = self::nearest( self::plain_rows( $word ), static fn( string $other ): int => Nearness::plain( $word, $other ) );
+		$is_enough = ( array() !== $plain && ! $with_slips ) || 0 === Nearness::edits_allowed( $word );
+		return $is_enough ? $plain : $plain + self::nearest( self::slip_rows( $word ), static fn( string $other ): int => Nearness::of( $word, $other ) );
 	}
 
 	/**

@@ -15,6 +15,12 @@ use Aisle\Features\Search\Synonyms;
  */
 final class TableSearch implements SearchEngine {
 
+	/** Of more words hardly any two are one, and each way to join them costs a search. */
+	private const MOST_JOINED = 3;
+
+	/** @var array<string, array<int, int>> What was near to a word of this request's questions. */
+	private array $known = array();
+
 	public function __construct( private readonly Synonyms $synonyms ) {}
 
 	public function find( SearchQuestion $question ): array {
@@ -44,7 +50,7 @@ final class TableSearch implements SearchEngine {
 		if ( array() !== $words ) {
 			$variants[] = $words;
 		}
-		foreach ( array_keys( array_slice( $words, 1 ) ) as $index ) {
+		foreach ( count( $words ) > self::MOST_JOINED ? array() : array_keys( array_slice( $words, 1 ) ) as $index ) {
 			$variants[] = array( ...array_slice( $words, 0, $index ), $words[ $index ] . $words[ $index + 1 ], ...array_slice( $words, $index + 2 ) );
 		}
 		return $variants;
@@ -55,15 +61,20 @@ final class TableSearch implements SearchEngine {
 	 * @return list<array<int, int>> For each typed word the ids of words near to it => how near.
 	 */
 	private function near( array $words, bool $with_slips ): array {
-		$near = NearWords::of( $words, $with_slips );
 		$list = array();
 		foreach ( $words as $word ) {
+			// Where one word is near to nothing, the others need not be looked for.
+			if ( in_array( array(), $list, true ) ) {
+				break;
+			}
 			$synonyms = $this->synonyms->of( $word );
 			$ids      = array() === $synonyms ? array() : NearWords::ids( array( $word, ...$synonyms ) );
 			$own      = $ids[ $word ] ?? 0;
 			unset( $ids[ $word ] );
 			// Where the owner has said what a word means, nobody need guess.
-			$of_word = array() !== $ids && 0 === $own ? array() : $near[ $word ];
+			$key                   = $word . ( $with_slips ? ' 1' : ' 0' );
+			$this->known[ $key ] ??= NearWords::of( $word, $with_slips );
+			$of_word               = array() !== $ids && 0 === $own ? array() : $this->known[ $key ];
 			foreach ( $ids as $id ) {
 				$of_word[ $id ] = max( Nearness::PLURAL, $of_word[ $id ] ?? 0 );
 			}

@@ -9,7 +9,7 @@ namespace Aisle\Features\Search\Index;
 final class IndexChanges {
 
 	/** Options that change what is shown of every product. */
-	private const OPTIONS = array( 'woocommerce_hide_out_of_stock_items', 'woocommerce_tax_display_shop', 'woocommerce_currency', 'woocommerce_currency_pos', 'woocommerce_price_num_decimals', 'woocommerce_price_thousand_sep', 'woocommerce_price_decimal_sep', 'woocommerce_calc_taxes', 'woocommerce_default_customer_address', 'permalink_structure', 'woocommerce_permalinks', 'home' );
+	private const OPTIONS = array( 'woocommerce_hide_out_of_stock_items', 'woocommerce_tax_display_shop', 'woocommerce_currency', 'woocommerce_currency_pos', 'woocommerce_price_num_decimals', 'woocommerce_price_thousand_sep', 'woocommerce_price_decimal_sep', 'woocommerce_calc_taxes', 'woocommerce_default_customer_address', 'woocommerce_prices_include_tax', 'woocommerce_tax_based_on', 'woocommerce_default_country', 'woocommerce_price_display_suffix', 'permalink_structure', 'woocommerce_permalinks', 'home' );
 
 	/** @var array<int, int> */
 	private array $changed = array();
@@ -28,7 +28,11 @@ final class IndexChanges {
 		foreach ( self::OPTIONS as $option ) {
 			add_action( "update_option_{$option}", array( $this, 'all' ) );
 		}
+		foreach ( array( 'woocommerce_tax_rate_added', 'woocommerce_tax_rate_updated', 'woocommerce_tax_rate_deleted' ) as $hook ) {
+			add_action( $hook, array( $this, 'all' ) );
+		}
 		add_action( 'admin_init', array( $this, 'begin' ), 20 );
+		add_action( 'deactivated_plugin', array( $this, 'sleep' ) );
 		add_action( 'shutdown', array( $this, 'note' ), 5 );
 	}
 
@@ -93,8 +97,8 @@ final class IndexChanges {
 	 */
 	public function removed( $id, $taxonomy ): void {
 		if ( is_string( $taxonomy ) && is_object_in_taxonomy( 'product', $taxonomy ) && is_numeric( $id ) ) {
-			$products = get_objects_in_term( array( (int) $id, ...array_map( intval( ... ), (array) get_term_children( (int) $id, $taxonomy ) ) ), $taxonomy );
-			array_map( $this->changed( ... ), is_array( $products ) ? $products : array() );
+			// In one statement: a category may hold every product of the shop.
+			IndexWork::due_of_terms( array( (int) $id, ...array_map( intval( ... ), array_values( (array) get_term_children( (int) $id, $taxonomy ) ) ) ), $taxonomy );
 		}
 	}
 
@@ -123,7 +127,7 @@ final class IndexChanges {
 	 * @param mixed $now
 	 */
 	public function settings( $before, $now ): void {
-		$of = static fn( mixed $settings ): mixed => is_array( $settings ) ? ( $settings['rooms']['search'] ?? array() ) : array();
+		$of = static fn( mixed $settings ): array => is_array( $settings ) && is_array( $settings['rooms']['search'] ?? null ) ? array_intersect_key( $settings['rooms']['search'], array_flip( array( 'synonyms', 'hidden' ) ) ) : array();
 		if ( $of( $before ) !== $of( $now ) ) {
 			$this->all();
 		}
@@ -135,6 +139,17 @@ final class IndexChanges {
 		if ( false === get_option( IndexWork::BEGUN ) && current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			update_option( IndexWork::BEGUN, '1', true );
 			$this->all();
+		}
+	}
+
+	/**
+	 * `deactivated_plugin`: what changes while nobody notes it is read anew after the next activation.
+	 *
+	 * @param mixed $plugin
+	 */
+	public function sleep( $plugin ): void {
+		if ( plugin_basename( dirname( __DIR__, 4 ) . '/plugin.php' ) === $plugin ) {
+			delete_option( IndexWork::BEGUN );
 		}
 	}
 

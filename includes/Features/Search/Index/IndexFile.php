@@ -20,7 +20,8 @@ final class IndexFile {
 	private const MOST_PRODUCTS = 3000;
 
 	/** A page out of a cache still asks for the file of yesterday. */
-	private const KEPT = 7 * DAY_IN_SECONDS;
+	private const KEPT       = 7 * DAY_IN_SECONDS;
+	private const MOST_FILES = 20;
 
 	private const FOLDER = 'aisle-search';
 
@@ -32,15 +33,27 @@ final class IndexFile {
 		return is_string( $file ) && '' !== $file && ShownPrice::is_same_for_all() ? self::folder_url() . $file : '';
 	}
 
-	/** Whether the file that pages name is gone, as after a move of the shop without its uploads. */
-	public static function is_lost(): bool {
-		$file = get_option( self::OPTION );
-		return is_string( $file ) && '' !== $file && ! is_file( self::folder() . '/' . $file );
+	/** Whether pages name a file, wherever it may be gone since. */
+	public static function is_there(): bool {
+		return '' !== (string) get_option( self::OPTION, '' );
+	}
+
+	/** Seconds until the next one may be written: with each order something changes, and every shopper would fetch it again. */
+	public function pause(): int {
+		$path    = self::folder() . '/' . (string) get_option( self::OPTION, '' );
+		$written = is_file( $path ) ? (int) filemtime( $path ) : 0;
+		/**
+		 * Seconds between two index files of the search.
+		 *
+		 * @param int $seconds
+		 */
+		return max( 0, $written + (int) apply_filters( 'aisle_search_file_pause', 10 * MINUTE_IN_SECONDS ) - time() );
 	}
 
 	public function write(): void {
 		if ( ! ShownPrice::is_same_for_all() || self::count() > self::MOST_PRODUCTS ) {
-			delete_option( self::OPTION );
+			// Empty and not deleted: a page would ask the database for what is not there.
+			update_option( self::OPTION, '', true );
 			return;
 		}
 		$json   = (string) wp_json_encode( $this->content(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
@@ -48,7 +61,7 @@ final class IndexFile {
 		$folder = self::folder();
 		if ( '' === $folder || ! self::put( $folder, $name, $json ) ) {
 			// The query on the server goes on without it.
-			delete_option( self::OPTION );
+			update_option( self::OPTION, '', true );
 			return;
 		}
 		update_option( self::OPTION, $name, true );
@@ -120,15 +133,21 @@ final class IndexFile {
 		if ( is_file( "{$folder}/{$name}" ) ) {
 			return @touch( "{$folder}/{$name}" );
 		}
-		$part = "{$folder}/{$name}.part";
+		$part = "{$folder}/{$name}." . wp_rand() . '.part';
 		return strlen( $json ) === @file_put_contents( $part, $json ) && @rename( $part, "{$folder}/{$name}" );
 		// phpcs:enable
 	}
 
 	private static function remove_old( string $folder, string $name ): void {
+		$ages = array();
 		foreach ( (array) scandir( $folder ) as $other ) {
-			$path = "{$folder}/{$other}";
-			if ( preg_match( '/^[0-9a-f]{16}\.json(\.part)?$/', (string) $other ) && $other !== $name && filemtime( $path ) < time() - self::KEPT ) {
+			if ( preg_match( '/^[0-9a-f]{16}\.json(\.\d+\.part)?$/', (string) $other ) && $other !== $name ) {
+				$ages[ "{$folder}/{$other}" ] = (int) filemtime( "{$folder}/{$other}" );
+			}
+		}
+		arsort( $ages );
+		foreach ( array_keys( $ages ) as $place => $path ) {
+			if ( $place >= self::MOST_FILES || $ages[ $path ] < time() - self::KEPT ) {
 				wp_delete_file( $path );
 			}
 		}

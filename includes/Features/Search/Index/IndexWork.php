@@ -51,35 +51,77 @@ final class IndexWork {
 		self::plan( self::PAUSE );
 	}
 
-	/** `aisle_search_work`: the next piece; after the last one the file is written. */
-	public function work(): void {
+	/**
+	 * Products that have one of these terms.
+	 *
+	 * @param non-empty-list<int> $terms
+	 */
+	public static function due_of_terms( array $terms, string $taxonomy ): void {
 		global $wpdb;
 		SearchTables::ready();
-		$ids   = array_map( intval( ... ), $wpdb->get_col( $wpdb->prepare( "SELECT product_id FROM {$wpdb->prefix}aisle_search_due ORDER BY product_id LIMIT %d", self::PIECE ) ) );
-		$until = time() + self::SECONDS;
+		$places = implode( ', ', array_fill( 0, count( $terms ), '%d' ) );
+		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) SELECT DISTINCT relation.object_id FROM {$wpdb->term_relationships} AS relation INNER JOIN {$wpdb->term_taxonomy} AS term ON term.term_taxonomy_id = relation.term_taxonomy_id WHERE term.term_id IN ( {$places} ) AND term.taxonomy = %s", array( ...$terms, $taxonomy ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		self::plan( self::PAUSE );
+	}
+
+	/** `aisle_search_work`: the next piece; after the last one the file is written. */
+	public function work(): void {
+		SearchTables::ready();
+		$has_removed = GuestEyes::look( self::work_off( ... ) );
+		$is_due      = self::is_due();
+		$pause       = $is_due ? 0 : $this->file->pause();
+		// What may not be seen any more goes at once.
+		if ( $has_removed || ( ! $is_due && 0 === $pause ) ) {
+			$this->file->write();
+		}
+		if ( $is_due || $pause > 0 || self::is_due() ) {
+			self::plan( $pause );
+		}
+	}
+
+	/**
+	 * @return bool Whether a product went out of the index.
+	 */
+	private static function work_off(): bool {
+		global $wpdb;
+		$ids         = array_map( intval( ... ), $wpdb->get_col( $wpdb->prepare( "SELECT product_id FROM {$wpdb->prefix}aisle_search_due ORDER BY product_id LIMIT %d", self::PIECE ) ) );
+		$until       = time() + self::SECONDS;
+		$has_removed = false;
 		foreach ( $ids as $id ) {
 			// Before it is read: what changes meanwhile is due again.
 			$wpdb->delete( OwnTables::name( SearchTables::DUE ), array( 'product_id' => $id ) );
-			$product = IndexedProduct::find( $id );
-			$product ? ProductRows::write( $product, $id ) : ProductRows::remove( $id );
+			$has_removed = self::renew( $id ) || $has_removed;
 			if ( time() > $until ) {
 				break;
 			}
 		}
-		if ( self::is_due() ) {
-			self::plan( 0 );
-		} else {
-			$this->file->write();
-		}
+		return $has_removed;
 	}
 
-	/** `woocommerce_cleanup_personal_data`, once a day; it also takes up work whose plan was lost. */
-	public function sweep(): void {
-		if ( SearchTables::exist() ) {
-			ProductRows::sweep();
-			if ( self::is_due() || IndexFile::is_lost() ) {
-				self::plan( self::PAUSE );
+	/** One product that some plugin cannot show must not end the work on all others. */
+	private static function renew( int $id ): bool {
+		try {
+			$product = IndexedProduct::find( $id );
+			if ( $product ) {
+				ProductRows::write( $product, $id );
+				return false;
 			}
+		} catch ( \Throwable $thrown ) {
+			wc_get_logger()->error( sprintf( 'Product %d is left out of the search: %s', $id, $thrown->getMessage() ), array( 'source' => 'aisle' ) );
+		}
+		return ProductRows::remove( $id );
+	}
+
+	/** `woocommerce_cleanup_personal_data`, once a day; it also takes up work whose plan was lost, and reads anew what nobody has told of. */
+	public function sweep(): void {
+		if ( ! SearchTables::exist() ) {
+			return;
+		}
+		ProductRows::sweep();
+		if ( IndexFile::is_there() ) {
+			self::all_due();
+		} elseif ( self::is_due() ) {
+			self::plan( self::PAUSE );
 		}
 	}
 
@@ -88,9 +130,15 @@ final class IndexWork {
 		return null !== $wpdb->get_var( "SELECT product_id FROM {$wpdb->prefix}aisle_search_due LIMIT 1" );
 	}
 
+	/** What runs just now may have looked already: only what still waits counts. */
 	private static function plan( int $pause ): void {
-		// The work itself, which runs now, is not the next.
-		if ( function_exists( 'as_schedule_single_action' ) && ( 0 === $pause || ! as_has_scheduled_action( self::HOOK, array(), self::GROUP ) ) ) {
+		$waiting = array(
+			'hook'     => self::HOOK,
+			'group'    => self::GROUP,
+			'status'   => 'pending',
+			'per_page' => 1,
+		);
+		if ( function_exists( 'as_schedule_single_action' ) && array() === as_get_scheduled_actions( $waiting, 'ids' ) ) {
 			as_schedule_single_action( time() + $pause, self::HOOK, array(), self::GROUP );
 		}
 	}

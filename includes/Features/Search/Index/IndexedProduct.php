@@ -36,16 +36,7 @@ final class IndexedProduct {
 	/** Null for what is not to be found: drafts, private and protected products, those that the catalogue hides. */
 	public static function find( int $id ): ?self {
 		$product = wc_get_product( $id );
-		if ( ! $product instanceof \WC_Product || $product instanceof \WC_Product_Variation || ! self::is_public( $product ) ) {
-			return null;
-		}
-		/**
-		 * Whether a product stands in the search index, which every visitor may read.
-		 *
-		 * @param bool        $is_indexed
-		 * @param \WC_Product $product
-		 */
-		return true === apply_filters( 'aisle_search_indexed', true, $product ) ? new self( $product, self::texts( $product ) ) : null;
+		return $product instanceof \WC_Product && FindableProduct::is( $product ) ? new self( $product, self::texts( $product ) ) : null;
 	}
 
 	/**
@@ -60,12 +51,6 @@ final class IndexedProduct {
 			'groups'         => self::groups( $product ),
 		);
 		return array_map( static fn( string $text ): string => mb_substr( $text, 0, self::MOST_LETTERS, 'UTF-8' ), $texts );
-	}
-
-	private static function is_public( \WC_Product $product ): bool {
-		$is_hidden = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) && ! $product->is_in_stock();
-		return 'publish' === $product->get_status() && '' === $product->get_post_password() && ! $is_hidden
-			&& in_array( $product->get_catalog_visibility(), array( 'visible', 'search' ), true );
 	}
 
 	/**

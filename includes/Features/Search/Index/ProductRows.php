@@ -30,12 +30,13 @@ final class ProductRows {
 		);
 	}
 
-	public static function remove( int $id, bool $whole = true ): void {
+	/**
+	 * @return bool Whether it was there.
+	 */
+	public static function remove( int $id, bool $whole = true ): bool {
 		global $wpdb;
 		$wpdb->delete( OwnTables::name( SearchTables::POSTINGS ), array( 'product_id' => $id ) );
-		if ( $whole ) {
-			$wpdb->delete( OwnTables::name( SearchTables::PRODUCTS ), array( 'product_id' => $id ) );
-		}
+		return $whole && (int) $wpdb->delete( OwnTables::name( SearchTables::PRODUCTS ), array( 'product_id' => $id ) ) > 0;
 	}
 
 	/** Words that no product has any more: once a day is enough, they find nothing. */
@@ -73,6 +74,9 @@ final class ProductRows {
 		$values = array();
 		foreach ( $rows as $row ) {
 			array_push( $values, (int) $row['id'], $id, $words[ $row['word'] ] ?? 0 );
+		}
+		if ( array() === $values ) {
+			return;
 		}
 		$places = implode( ', ', array_fill( 0, count( $rows ), '( %d, %d, %d )' ) );
 		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_postings ( word_id, product_id, weight ) VALUES {$places}", $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.

@@ -11,6 +11,9 @@ export interface Question {
 	readonly most: number;
 }
 
+/** Of more words hardly any two are one, and each way to join them costs a search. */
+const MOST_JOINED = 3;
+
 export type Find = ( question: Question ) => readonly IndexedProduct[];
 
 export function finder( { products, synonyms }: IndexFile ): Find {
@@ -37,7 +40,7 @@ export function finder( { products, synonyms }: IndexFile ): Find {
 function variants( query: string ): readonly ( readonly string[] )[] {
 	const words = queryWords( query );
 	const numbers = numberWords( query );
-	return words.length === 0 ? [] : [ ...( numbers.length < words.length ? [ numbers ] : [] ), words, ...words.slice( 1 ).map( ( word, index ) => [ ...words.slice( 0, index ), ( words[ index ] ?? '' ) + word, ...words.slice( index + 2 ) ] ) ];
+	return words.length === 0 ? [] : [ ...( numbers.length < words.length ? [ numbers ] : [] ), words, ...( words.length > MOST_JOINED ? [] : words.slice( 1 ) ).map( ( word, index ) => [ ...words.slice( 0, index ), ( words[ index ] ?? '' ) + word, ...words.slice( index + 2 ) ] ) ];
 }
 
 /** Place => points, of products that have all words. */

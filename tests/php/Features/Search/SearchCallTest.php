@@ -46,6 +46,14 @@ final class SearchCallTest extends SearchCase {
 		self::assertSame( array(), $this->ask( array( 'query' => 'zzlate' ) )->json['suggestions'] );
 	}
 
+	public function test_what_only_searches_show_is_shown_and_what_the_owner_leaves_out_is_not_whoever_finds_it(): void {
+		$searched = $this->product( 'Zzsearched', array( 'catalog_visibility' => 'search' ) );
+		$this->work();
+		self::assertSame( array( $searched ), array_column( $this->ask( array( 'query' => 'zzsearched' ) )->json['suggestions'], 'id' ) );
+		add_filter( 'aisle_search_indexed', '__return_false' );
+		self::assertSame( array(), $this->ask( array( 'query' => 'zzsearched' ) )->json['suggestions'] );
+	}
+
 	public function test_a_manager_is_shown_no_more_than_everybody_and_his_answer_is_kept_by_nobody(): void {
 		$this->product( 'Zzhid', array( 'status' => 'private' ) );
 		$this->work();

@@ -41,6 +41,7 @@ abstract class SearchCase extends TestCase {
 		}
 		// The shop's own index is not this test's.
 		add_filter( 'upload_dir', static fn ( array $folders ): array => array( 'basedir' => $folders['basedir'] . '/aisle-search-test' ) + $folders );
+		add_filter( 'aisle_search_file_pause', '__return_zero' );
 		$this->changes = new IndexChanges();
 		$this->changes->register();
 	}

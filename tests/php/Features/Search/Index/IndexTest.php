@@ -118,6 +118,41 @@ final class IndexTest extends SearchCase {
 		self::assertNull( $wpdb->get_var( "SELECT id FROM {$wpdb->prefix}aisle_search_words WHERE word = 'zzorphan'" ) );
 	}
 
+	public function test_whoever_starts_the_work_the_index_has_what_a_guest_sees(): void {
+		$id = $this->product( 'Zzguest' );
+		add_filter( 'woocommerce_get_price_html', static fn( string $html ): string => is_user_logged_in() ? 'wholesale' : $html );
+		add_filter( 'woocommerce_product_is_visible', static fn( bool $is_visible, int $product ): bool => $product === $id ? $is_visible : is_user_logged_in() && $is_visible, 10, 2 );
+		$this->product( 'Zzmembers' );
+		$user = $this->log_in( 'administrator' );
+		$this->work();
+		self::assertSame( $user, get_current_user_id() );
+		self::assertStringNotContainsString( 'wholesale', $this->file() );
+		self::assertStringContainsString( 'Zzguest', $this->file() );
+		self::assertStringNotContainsString( 'Zzmembers', $this->file() );
+	}
+
+	public function test_a_new_file_waits_for_its_time_unless_a_product_may_not_be_seen_any_more(): void {
+		remove_all_filters( 'aisle_search_file_pause' );
+		$id = $this->product( 'Zzfirst' );
+		$this->work();
+		$before = get_option( IndexFile::OPTION );
+		$this->product( 'Zzsecond' );
+		$this->work();
+		self::assertSame( $before, get_option( IndexFile::OPTION ) );
+		self::assertTrue( as_has_scheduled_action( IndexWork::HOOK, array(), 'aisle' ) );
+		wp_trash_post( $id );
+		$this->work();
+		self::assertStringNotContainsString( 'Zzfirst', $this->file() );
+	}
+
+	public function test_a_product_that_a_plugin_cannot_show_does_not_end_the_work(): void {
+		$broken = $this->product( 'Zzbroken' );
+		$fine   = $this->product( 'Zzfine' );
+		add_filter( 'woocommerce_get_price_html', static fn( string $html, \WC_Product $product ): string => $product->get_id() === $broken ? throw new \RuntimeException( 'Broken.' ) : $html, 10, 2 );
+		$this->work();
+		self::assertSame( array( array(), array( $fine ) ), array( $this->find( 'zzbroken' ), $this->find( 'zzfine' ) ) );
+	}
+
 	public function test_a_file_that_was_lost_is_written_anew(): void {
 		$this->product( 'Zzmug' );
 		$this->work();
@@ -127,7 +162,7 @@ final class IndexTest extends SearchCase {
 		( new IndexWork( new IndexFile( $this->synonyms() ) ) )->sweep();
 		self::assertTrue( as_has_scheduled_action( IndexWork::HOOK, array(), 'aisle' ) );
 		$this->work();
-		self::assertFileExists( $path );
+		self::assertNotSame( '', $this->file() );
 	}
 
 	public function test_there_is_no_file_where_visitors_see_different_prices_or_there_are_too_many_products(): void {
@@ -138,7 +173,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( '', IndexFile::url() );
 		$this->changes->all();
 		$this->work();
-		self::assertFalse( get_option( IndexFile::OPTION ) );
+		self::assertSame( '', get_option( IndexFile::OPTION ) );
 	}
 
 	public function test_the_files_prices_are_those_of_the_shop_without_what_runs(): void {

@@ -11,7 +11,8 @@ import { createSource, type Source } from './source';
 import { underField } from './under-field';
 
 const FIELD = 'input[name="s"]';
-const PHONE = '(max-width: 600px)';
+/** Not a desktop whose page is magnified: there a mere focus must not take the page away. */
+const PHONE = '(max-width: 600px) and (pointer: coarse)';
 const LONGEST_STYLE = 3000;
 
 interface Running {
