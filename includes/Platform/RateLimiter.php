@@ -68,6 +68,16 @@ final class RateLimiter {
 	}
 
 	/**
+	 * Counts one more for the visitor's address. Behind a proxy all visitors have the same one, and nobody is counted for the others.
+	 *
+	 * @param int $most    How often is fine.
+	 * @param int $periods As above.
+	 */
+	public function allows_address( int $most, int $periods = 1 ): bool {
+		return self::is_of_proxy() || $this->count( self::address_key(), 0, $periods )['times'] <= $most;
+	}
+
+	/**
 	 * What was counted, without counting once more.
 	 *
 	 * @return array{times: int, amount: int}

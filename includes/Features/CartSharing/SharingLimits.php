@@ -65,7 +65,7 @@ final class SharingLimits {
 	 */
 	private static function count_visitor( RateLimiter $limiter, array $most ): void {
 		$is_fine = $limiter->count( 'session:' . WC()->session?->get_customer_id(), 0, RateLimiter::HOUR )['times'] <= $most[0]
-			&& ( RateLimiter::is_of_proxy() || $limiter->count( RateLimiter::address_key(), 0, RateLimiter::HOUR )['times'] <= $most[1] );
+			&& $limiter->allows_address( $most[1], RateLimiter::HOUR );
 		if ( ! $is_fine ) {
 			throw self::too_often();
 		}

@@ -49,7 +49,7 @@ final class SeenUpsells {
 		$limiter = new RateLimiter( 'upsells' );
 		[ $most, $of_address ] = self::TIMES;
 		return $limiter->count( 'session:' . WC()->session->get_customer_id() )['times'] <= $most
-			&& ( RateLimiter::is_of_proxy() || $limiter->count( RateLimiter::address_key() )['times'] <= $of_address );
+			&& $limiter->allows_address( $of_address );
 	}
 
 	/**

@@ -32,6 +32,8 @@ final class SearchTexts {
 			'all'         => __( 'All results for “%s”', 'aisle' ),
 			/* translators: %s: what the shopper has typed */
 			'none'        => __( 'Nothing found for “%s”. Try another word, or look at these:', 'aisle' ),
+			/* translators: %s: what the shopper has typed */
+			'nothing'     => __( 'Nothing found for “%s”.', 'aisle' ),
 			/* translators: %d: how many suggestions */
 			'count'       => __( '%d suggestions. Use the arrow keys to choose one.', 'aisle' ),
 			'one'         => __( 'One suggestion. Use the arrow keys to choose it.', 'aisle' ),
@@ -60,6 +62,7 @@ final class SearchTexts {
 			'popular'     => 'Popular products',
 			'all'         => 'All results for “%s”',
 			'none'        => 'Nothing found for “%s”. Try another word, or look at these:',
+			'nothing'     => 'Nothing found for “%s”.',
 			'count'       => '%d suggestions. Use the arrow keys to choose one.',
 			'one'         => 'One suggestion. Use the arrow keys to choose it.',
 			'searching'   => 'Searching…',

@@ -11,6 +11,7 @@ use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Index\FindableProduct;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\Index\ShownPrice;
+use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Settings;
 
 /**
@@ -109,7 +110,7 @@ final class Suggestions {
 			if ( $product instanceof \WC_Product && FindableProduct::is( $product ) ) {
 				$image   = wp_get_attachment_image_url( (int) $product->get_image_id(), 'woocommerce_gallery_thumbnail' );
 				$found[] = array(
-					'value' => html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+					'value' => PlainText::of( $product->get_name() ),
 					'id'    => $id,
 					'url'   => $product->get_permalink(),
 					'img'   => is_string( $image ) ? $image : '',
@@ -154,7 +155,7 @@ final class Suggestions {
 		);
 		return array_map(
 			static fn( \WP_Post $post ): array => array(
-				'value' => html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+				'value' => PlainText::of( get_the_title( $post ) ),
 				'url'   => (string) get_permalink( $post ),
 			),
 			array_values( $posts )

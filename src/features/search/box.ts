@@ -5,6 +5,7 @@
 import { toAisleError } from '../../platform/errors';
 import { announce } from './announce';
 import { before, failed, found, foundNothing, isNothing, type Wishes } from './content';
+import { onKey } from './keys';
 import type { SearchOptions } from './options';
 import { createPanel, type Panel } from './panel';
 import { clearSearches, recentSearches, rememberSearch } from './recent';
@@ -203,49 +204,4 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 function prepareInput( input: HTMLInputElement, { list }: Panel ): void {
 	const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list.id, 'aria-haspopup': 'listbox', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' };
 	Object.entries( attributes ).forEach( ( [ name, value ] ) => input.setAttribute( name, value ) );
-}
-
-interface Keys {
-	readonly panel: Panel;
-	readonly active: number;
-	readonly isOpen: boolean;
-	activate( index: number ): void;
-	update(): void;
-	/** Missing where Escape is another's. */
-	readonly close: ( () => void ) | undefined;
-}
-
-function onKey( event: KeyboardEvent, { panel, active, isOpen, activate, update, close }: Keys ): void {
-	const rows = panel.rows();
-	// A key that ends a composition is the composition's.
-	if ( event.isComposing || event.ctrlKey || event.metaKey || event.altKey ) {
-		return;
-	}
-	if ( event.key === 'ArrowDown' || event.key === 'ArrowUp' ) {
-		event.preventDefault();
-		if ( ! isOpen ) {
-			update();
-			return;
-		}
-		// Beyond either end is the field itself.
-		const places = rows.length + 1;
-		activate( ( active + 1 + ( event.key === 'ArrowDown' ? 1 : -1 ) + places ) % places - 1 );
-	} else if ( event.key === 'Enter' && isOpen && rows[ active ] ) {
-		event.preventDefault();
-		rows[ active ].node.click();
-	} else if ( event.key === 'Escape' && isOpen && close ) {
-		// The first one closes the list; what is around it waits for the next.
-		event.preventDefault();
-		event.stopPropagation();
-		close();
-	} else if ( event.key === 'Tab' ) {
-		const button = event.shiftKey || ! isOpen ? null : panel.button();
-		if ( button ) {
-			// The list stands at the page's end; its button is next to the field all the same.
-			event.preventDefault();
-			button.focus();
-		} else {
-			close?.();
-		}
-	}
 }

@@ -24,7 +24,7 @@ export const found = ( answer: Answer, query: string, texts: Texts, wishes: Wish
 } );
 
 export const foundNothing = ( popular: Answer, query: string, texts: Texts, wishes: Wishes ): PanelContent => ( {
-	note: withText( texts.none, query ).replace( popular.products.length > 0 ? '' : /\.[^.]*$/, popular.products.length > 0 ? '' : '.' ),
+	note: withText( popular.products.length > 0 ? texts.none : texts.nothing, query ),
 	groups: [ { title: texts.popular, rows: popular.products.map( ( one ) => productRow( one, '', texts, wishes.follow ) ) } ],
 } );
 

@@ -9,6 +9,7 @@ const ENGLISH = {
 	popular: 'Popular products',
 	all: 'All results for “%s”',
 	none: 'Nothing found for “%s”. Try another word, or look at these:',
+	nothing: 'Nothing found for “%s”.',
 	count: '%d suggestions. Use the arrow keys to choose one.',
 	one: 'One suggestion. Use the arrow keys to choose it.',
 	searching: 'Searching…',

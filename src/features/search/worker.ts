@@ -1,4 +1,5 @@
 /** Entry `search-worker`: fetches the index and searches it beside the page, which stays free for keys. */
+import { compareRanked } from '../../domain/search/rank';
 import { asNumber, asRecord, asText } from '../../platform/check';
 import { finder, type Find } from './engine/find';
 import { findCategories } from './engine/find-categories';
@@ -24,7 +25,7 @@ function answer( { file, find }: Ready, asked: Readonly< Record< string, unknown
 	const query = asText( asked.query );
 	const most = asNumber( asked.most, 6 );
 	if ( asked.popular === true ) {
-		return { products: [ ...file.products ].sort( ( one, two ) => Number( two.inStock ) - Number( one.inStock ) || two.sales - one.sales || one.id - two.id ).slice( 0, most ).map( shown ), categories: [] };
+		return { products: file.products.map( ( product ) => ( { ...product, points: 0 } ) ).sort( compareRanked ).slice( 0, most ).map( shown ), categories: [] };
 	}
 	const slug = asText( asked.category );
 	const category = slug === '' ? 0 : file.categories.find( ( one ) => one.slug === slug || String( one.id ) === slug )?.id ?? -1;

@@ -42,7 +42,7 @@ final class AskedCalls {
 		Ajax::assert_same_origin( Ajax::fresh_nonce() );
 		$told   = Ajax::json_body( 2000 );
 		$phrase = self::phrase( $told['query'] ?? null );
-		if ( '' !== $phrase && self::is_believed() ) {
+		if ( '' !== $phrase && ( new RateLimiter( 'searched' ) )->allows_address( self::TIMES ) ) {
 			AskedSearches::add( $phrase, 0 === ( $told['found'] ?? null ), true === ( $told['chosen'] ?? null ) );
 		}
 		return array(
@@ -58,9 +58,5 @@ final class AskedCalls {
 		}
 		$phrase = mb_strlen( $query, 'UTF-8' ) > self::LONGEST ? '' : implode( ' ', Words::of_query( $query ) );
 		return mb_strlen( $phrase, 'UTF-8' ) < self::FEWEST ? '' : mb_substr( $phrase, 0, self::LONGEST, 'UTF-8' );
-	}
-
-	private static function is_believed(): bool {
-		return RateLimiter::is_of_proxy() || ( new RateLimiter( 'searched' ) )->count( RateLimiter::address_key() )['times'] <= self::TIMES;
 	}
 }

@@ -68,7 +68,7 @@ final class TableSearch implements SearchEngine {
 				break;
 			}
 			$synonyms = $this->synonyms->of( $word );
-			$ids      = array() === $synonyms ? array() : NearWords::ids( array( $word, ...$synonyms ) );
+			$ids      = array() === $synonyms ? array() : SearchTables::word_ids( array( $word, ...$synonyms ) );
 			$own      = $ids[ $word ] ?? 0;
 			unset( $ids[ $word ] );
 			// Where the owner has said what a word means, nobody need guess.

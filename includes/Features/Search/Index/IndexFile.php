@@ -102,7 +102,7 @@ final class IndexFile {
 		$all = array();
 		foreach ( CategorySearch::categories() as $id => $name ) {
 			$term = get_term( $id, 'product_cat' );
-			$url  = get_term_link( $id, 'product_cat' );
+			$url  = $term instanceof \WP_Term ? get_term_link( $term ) : '';
 			if ( $term instanceof \WP_Term && is_string( $url ) ) {
 				$all[] = array( $id, $name, ShortAddress::of_page( $url ), $term->slug );
 			}

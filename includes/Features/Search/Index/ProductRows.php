@@ -66,19 +66,14 @@ final class ProductRows {
 	 */
 	private static function add_postings( int $id, array $words ): void {
 		global $wpdb;
-		if ( array() === $words ) {
-			return;
-		}
-		$places = implode( ', ', array_fill( 0, count( $words ), '%s' ) );
-		$rows   = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE word IN ( {$places} )", array_map( strval( ... ), array_keys( $words ) ) ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
 		$values = array();
-		foreach ( $rows as $row ) {
-			array_push( $values, (int) $row['id'], $id, $words[ $row['word'] ] ?? 0 );
+		foreach ( SearchTables::word_ids( array_map( strval( ... ), array_keys( $words ) ) ) as $word => $word_id ) {
+			array_push( $values, $word_id, $id, $words[ $word ] ?? 0 );
 		}
 		if ( array() === $values ) {
 			return;
 		}
-		$places = implode( ', ', array_fill( 0, count( $rows ), '( %d, %d, %d )' ) );
+		$places = implode( ', ', array_fill( 0, intdiv( count( $values ), 3 ), '( %d, %d, %d )' ) );
 		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_postings ( word_id, product_id, weight ) VALUES {$places}", $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
 	}
 }

@@ -38,6 +38,20 @@ final class SearchTables {
 		return self::tables()->exists();
 	}
 
+	/**
+	 * @param list<string> $words
+	 * @return array<array-key, int> Word => its id, for those that the index has.
+	 */
+	public static function word_ids( array $words ): array {
+		global $wpdb;
+		if ( array() === $words ) {
+			return array();
+		}
+		$places = implode( ', ', array_fill( 0, count( $words ), '%s' ) );
+		$rows   = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE word IN ( {$places} )", $words ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		return array_map( intval( ... ), array_column( $rows, 'id', 'word' ) );
+	}
+
 	private static function tables(): OwnTables {
 		return self::$tables ??= new OwnTables(
 			self::VERSION_OPTION,

@@ -27,7 +27,7 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 	const sorted = [ ...words.keys() ].sort( ( one, two ) => ( one < two ? -1 : 1 ) );
 	const stems = new Map< string, string[] >();
 	for ( const word of sorted ) {
-		stems.set( stem( word ), [ ...( stems.get( stem( word ) ) ?? [] ), word ] );
+		addTo( stems, stem( word ), word );
 	}
 	const likely = likelyWords( sorted );
 	const known = new Map< string, ReadonlyMap< string, number > >();
@@ -67,19 +67,22 @@ function addProduct( words: Map< string, Postings >, product: IndexedProduct, pl
 	return title.length;
 }
 
+function addTo( lists: Map< string, string[] >, key: string, word: string ): void {
+	const list = lists.get( key );
+	if ( list ) {
+		list.push( word );
+	} else {
+		lists.set( key, [ word ] );
+	}
+}
+
 /** Words by their first two letters: those that a slip of the finger may have meant, `couldBeNear` without a look at all. */
 function likelyWords( sorted: readonly string[] ): ( word: string ) => readonly string[] {
 	const byLetter = new Map< string, string[] >();
 	for ( const word of sorted.filter( ( one ) => couldBeNear( one, one ) ) ) {
 		const [ first = '', second = '' ] = word;
-		for ( const key of [ first, ` ${ second }` ] ) {
-			const words = byLetter.get( key );
-			if ( words ) {
-				words.push( word );
-			} else {
-				byLetter.set( key, [ word ] );
-			}
-		}
+		addTo( byLetter, first, word );
+		addTo( byLetter, ` ${ second }`, word );
 	}
 	return ( word ) => {
 		const [ first = '', second = '' ] = word;
