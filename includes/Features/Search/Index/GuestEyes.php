@@ -17,12 +17,31 @@ final class GuestEyes {
 		$user     = get_current_user_id();
 		$customer = WC()->customer;
 		wp_set_current_user( 0 );
-		WC()->customer = new \WC_Customer( 0 );
+		WC()->customer = self::guest();
 		try {
 			return $work();
 		} finally {
 			wp_set_current_user( $user );
 			WC()->customer = $customer;
+		}
+	}
+
+	/** As WooCommerce makes the customer of a first visit. Where that would be looked up by its address, it is the shop's own country: here is no visitor. */
+	private static function guest(): \WC_Customer {
+		self::load_cart_functions();
+		$guest = new \WC_Customer( 0 );
+		if ( '' !== get_option( 'woocommerce_default_customer_address', 'base' ) ) {
+			$base = wc_get_base_location();
+			$guest->set_billing_location( $base['country'], $base['state'] );
+			$guest->set_shipping_location( $base['country'], $base['state'] );
+		}
+		return $guest;
+	}
+
+	/** What a customer's address asks of the cart: WooCommerce loads it for visitors alone, and the work is done by cron. */
+	private static function load_cart_functions(): void {
+		if ( ! function_exists( 'wc_get_chosen_shipping_method_ids' ) && is_readable( WC_ABSPATH . 'includes/wc-cart-functions.php' ) ) {
+			include_once WC_ABSPATH . 'includes/wc-cart-functions.php';
 		}
 	}
 }
