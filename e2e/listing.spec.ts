@@ -18,7 +18,9 @@ async function setUp( settings: Partial< Record< keyof typeof OFF, unknown > >, 
 	await storePage( PAGE, `<!-- wp:shortcode -->${ content }<!-- /wp:shortcode -->` );
 }
 
-test.afterEach( async () => {
+test.afterEach( async ( { page } ) => {
+	// A list that goes on by itself still asks for pages, of a page that is gone now.
+	await page.goto( 'about:blank' );
 	await storePage( PAGE, '' );
 	await setSettings( 'listing', before ?? OFF );
 	before = null;
