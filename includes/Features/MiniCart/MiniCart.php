@@ -8,6 +8,7 @@ use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\MenuItem;
 use Aisle\Platform\Settings;
 
 /**
@@ -28,7 +29,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 	public function register(): void {
 		add_shortcode( 'aisle_mini_cart', array( $this->control(), 'shortcode' ) );
 		( new MiniCartBlock( $this->control() ) )->register();
-		( new MiniCartMenuItem( $this->control() ) )->register();
+		( new MenuItem( 'mini-cart', self::menu_texts( ... ), $this->control()->html( ... ) ) )->register();
 		$this->replaced = new ReplacedMiniCarts( $this->settings, $this->control() );
 		$this->replaced->register();
 		( new QuantityCall( $this->ajax ) )->register();
@@ -52,6 +53,16 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 			'hasPanel'  => (bool) $panel['shown'],
 			'openOnAdd' => $this->settings->boolean( MiniCartSettings::ROOM, 'open_on_add' ) && ! $panel['opens_on_add'] && true !== $this->replaced?->opens_theirs(),
 			'closeAfter' => $this->settings->integer( MiniCartSettings::ROOM, 'close_after' ),
+		);
+	}
+
+	/**
+	 * @return array{title: string, choice: string}
+	 */
+	private static function menu_texts(): array {
+		return array(
+			'title'  => __( 'Mini cart', 'aisle' ),
+			'choice' => __( 'Cart with its number of items', 'aisle' ),
 		);
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search;
 
 use Aisle\Features\Search\Asked\AskedCalls;
+use Aisle\Features\Search\Engine\ChosenEngine;
 use Aisle\Features\Search\Form\SearchBlock;
 use Aisle\Features\Search\Form\SearchForm;
 use Aisle\Features\Search\Index\IndexChanges;
@@ -14,6 +15,7 @@ use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\MenuItem;
 use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
 
@@ -37,11 +39,24 @@ final class Search implements Feature, HasSettings, HasBootData {
 		add_filter( 'aisle_search_indexed', array( $this, 'is_indexed' ), 5, 2 );
 		// Synonyms stand in the file, and what the owner hides does not.
 		add_action( 'update_option_' . Settings::OPTION, array( $changes, 'settings' ), 10, 2 );
-		( new SearchCall( $this->ajax, new Suggestions( $this->settings, $synonyms ) ) )->register();
+		$engine = new ChosenEngine( $synonyms );
+		( new SearchCall( $this->ajax, new Suggestions( $this->settings, $engine ) ) )->register();
+		( new SearchResults( $this->settings, $engine ) )->register();
 		( new AskedCalls( $this->ajax, $this->rest ) )->register();
 		$form = new SearchForm();
 		add_shortcode( 'aisle_search', array( $form, 'shortcode' ) );
 		( new SearchBlock( $form, $this->assets ) )->register();
+		( new MenuItem( 'search', self::menu_texts( ... ), static fn(): string => $form->html() ) )->register();
+	}
+
+	/**
+	 * @return array{title: string, choice: string}
+	 */
+	private static function menu_texts(): array {
+		return array(
+			'title'  => __( 'Product search', 'aisle' ),
+			'choice' => __( 'Field to search for products', 'aisle' ),
+		);
 	}
 
 	/**

@@ -83,10 +83,17 @@ final class SearchSettings {
 				'help'    => __( 'A line for each: sofa, couch, settee', 'aisle' ),
 				'card'    => $card,
 			),
+			'results'  => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Find the same on the page of results', 'aisle' ),
+				'help'    => __( 'It then knows mistyped words and article numbers too. What WooCommerce finds in descriptions comes after.', 'aisle' ),
+				'card'    => $card,
+			),
 			'hidden'   => array(
 				'type'    => 'products',
 				'default' => '',
-				'label'   => __( 'Products that no search suggests', 'aisle' ),
+				'label'   => __( 'Products that no search shows', 'aisle' ),
 				'help'    => __( 'Those that the catalogue hides are left out anyway.', 'aisle' ),
 				'card'    => $card,
 			),

@@ -4,10 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Search;
 
 use Aisle\Features\Search\Engine\CategorySearch;
-use Aisle\Features\Search\Engine\ElasticPressSearch;
 use Aisle\Features\Search\Engine\SearchEngine;
 use Aisle\Features\Search\Engine\SearchQuestion;
-use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Index\FindableProduct;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\Index\ShownPrice;
@@ -27,7 +25,7 @@ final class Suggestions {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Synonyms $synonyms
+		private readonly SearchEngine $engine
 	) {}
 
 	/**
@@ -52,10 +50,7 @@ final class Suggestions {
 		}
 		$most     = $this->most();
 		$question = new SearchQuestion( $query, $term, $most + self::SPARE );
-		$engine   = $this->engine();
-		$ids      = $engine->find( $question );
-		// An engine elsewhere may be away, or not have read the shop yet.
-		$ids = array() === $ids && ! $engine instanceof TableSearch ? ( new TableSearch( $this->synonyms ) )->find( $question ) : $ids;
+		$ids      = $this->engine->find( $question );
 		return array(
 			'suggestions' => array_slice( self::products( $ids ), 0, $most ),
 			'categories'  => 0 === $term && $this->settings->boolean( SearchSettings::ROOM, 'show_categories' ) ? self::categories( $query ) : array(),
@@ -73,17 +68,6 @@ final class Suggestions {
 		}
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT product_id FROM {$wpdb->prefix}aisle_search_products ORDER BY in_stock DESC, sales DESC, product_id ASC LIMIT %d", $this->most() + self::SPARE ) );
 		return array_slice( self::products( array_map( intval( ... ), array_values( $ids ) ) ), 0, $this->most() );
-	}
-
-	private function engine(): SearchEngine {
-		$own = ElasticPressSearch::is_there() ? new ElasticPressSearch() : new TableSearch( $this->synonyms );
-		/**
-		 * Who finds the products of the live search.
-		 *
-		 * @param SearchEngine $engine
-		 */
-		$engine = apply_filters( 'aisle_search_engine', $own );
-		return $engine instanceof SearchEngine ? $engine : $own;
 	}
 
 	private function most(): int {

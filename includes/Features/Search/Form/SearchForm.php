@@ -27,6 +27,7 @@ final class SearchForm {
 	 */
 	public function html( array $wanted = array() ): string {
 		$placeholder = $wanted['placeholder'] ?? '';
+		$category    = get_query_var( 'product_cat' );
 		return Template::render(
 			SearchSettings::ROOM . '/form',
 			array(
@@ -34,6 +35,7 @@ final class SearchForm {
 				'placeholder' => is_string( $placeholder ) && '' !== $placeholder ? $placeholder : __( 'Search products…', 'aisle' ),
 				'categories'  => in_array( $wanted['categories'] ?? '', array( 'yes', true ), true ) ? self::categories() : array(),
 				'query'       => get_search_query( false ),
+				'category'    => is_string( $category ) ? $category : '',
 			)
 		);
 	}

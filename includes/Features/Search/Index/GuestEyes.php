@@ -40,8 +40,9 @@ final class GuestEyes {
 
 	/** What a customer's address asks of the cart: WooCommerce loads it for visitors alone, and the work is done by cron. */
 	private static function load_cart_functions(): void {
-		if ( ! function_exists( 'wc_get_chosen_shipping_method_ids' ) && is_readable( WC_ABSPATH . 'includes/wc-cart-functions.php' ) ) {
-			include_once WC_ABSPATH . 'includes/wc-cart-functions.php';
+		$file = WC()->plugin_path() . '/includes/wc-cart-functions.php';
+		if ( ! function_exists( 'wc_get_chosen_shipping_method_ids' ) && is_readable( $file ) ) {
+			include_once $file;
 		}
 	}
 }

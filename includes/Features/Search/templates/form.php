@@ -7,7 +7,7 @@
  *
  * @package Aisle
  *
- * @var array{id: string, placeholder: string, categories: array<string, string>, query: string} $args
+ * @var array{id: string, placeholder: string, categories: array<string, string>, query: string, category: string} $args
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 		<select name="product_cat" aria-label="<?php esc_attr_e( 'Category', 'aisle' ); ?>">
 			<option value=""><?php esc_html_e( 'All categories', 'aisle' ); ?></option>
 			<?php foreach ( $args['categories'] as $slug => $name ) : ?>
-				<option value="<?php echo esc_attr( (string) $slug ); ?>"><?php echo esc_html( $name ); ?></option>
+				<option value="<?php echo esc_attr( (string) $slug ); ?>" <?php selected( (string) $slug, $args['category'] ); ?>><?php echo esc_html( $name ); ?></option>
 			<?php endforeach; ?>
 		</select>
 	<?php endif; ?>

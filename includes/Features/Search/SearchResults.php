@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search;
+
+use Aisle\Features\Search\Engine\ElasticPressSearch;
+use Aisle\Features\Search\Engine\SearchEngine;
+use Aisle\Features\Search\Engine\SearchQuestion;
+use Aisle\Platform\Settings;
+
+/**
+ * The shop's page of results begins with what the live search finds, in its order: a mistyped word or an article number leads to the same products
+ * there. What WooCommerce finds besides, in descriptions, comes after it.
+ */
+final class SearchResults {
+
+	/** Nobody pages further than that. */
+	private const MOST = 1000;
+
+	private const FEWEST = 3;
+
+	/** @var array<string, list<int>> What was found for a text in this request. */
+	private array $found = array();
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly SearchEngine $engine
+	) {}
+
+	public function register(): void {
+		add_filter( 'posts_search', array( $this, 'where' ), 20, 2 );
+		add_filter( 'posts_search_orderby', array( $this, 'order' ), 20, 2 );
+	}
+
+	/**
+	 * `posts_search`
+	 *
+	 * @param mixed $where
+	 * @param mixed $query
+	 */
+	public function where( $where, $query ): string {
+		global $wpdb;
+		$where = is_string( $where ) ? $where : '';
+		if ( ! $query instanceof \WP_Query || ! $this->is_ours( $query ) ) {
+			return $where;
+		}
+		$ids = $this->found( $query );
+		if ( array() !== $ids && '' !== $where ) {
+			$where = " AND ( ( {$wpdb->posts}.ID IN ( " . implode( ', ', $ids ) . " ) AND {$wpdb->posts}.post_password = '' ) OR ( 1 = 1 {$where} ) )";
+		}
+		$hidden = $this->settings->products( SearchSettings::ROOM, 'hidden' );
+		return array() === $hidden ? $where : "{$where} AND {$wpdb->posts}.ID NOT IN ( " . implode( ', ', array_map( intval( ... ), $hidden ) ) . ' )';
+	}
+
+	/**
+	 * `posts_search_orderby`: only where nothing else than how well it fits is asked for.
+	 *
+	 * @param mixed $order
+	 * @param mixed $query
+	 */
+	public function order( $order, $query ): string {
+		global $wpdb;
+		$order  = is_string( $order ) ? $order : '';
+		$ids    = $query instanceof \WP_Query && $this->is_ours( $query ) && in_array( $query->get( 'orderby' ), array( '', 'relevance' ), true ) ? $this->found( $query ) : array();
+		$places = "FIELD( {$wpdb->posts}.ID, " . implode( ', ', $ids ) . ' )';
+		return array() === $ids ? $order : "CASE WHEN {$places} = 0 THEN 1 ELSE 0 END ASC, {$places} ASC" . ( '' === $order ? '' : ", {$order}" );
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private function found( \WP_Query $query ): array {
+		$text = self::text( $query );
+		return $this->found[ $text ] ??= $this->engine->find( new SearchQuestion( $text, 0, self::MOST ) );
+	}
+
+	private function is_ours( \WP_Query $query ): bool {
+		$is_asked = $query->is_main_query() && $query->is_search() && ! is_admin() && in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ) ), true );
+		// ElasticPress answers the page itself.
+		return $is_asked && $this->settings->boolean( SearchSettings::ROOM, 'results' ) && ! ElasticPressSearch::is_there() && mb_strlen( self::text( $query ), 'UTF-8' ) >= self::FEWEST;
+	}
+
+	private static function text( \WP_Query $query ): string {
+		$text = $query->get( 's' );
+		return is_string( $text ) && mb_check_encoding( $text, 'UTF-8' ) ? mb_substr( trim( $text ), 0, 200, 'UTF-8' ) : '';
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Search;
+
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+/**
+ * The shop's own page of results.
+ */
+#[RequiresFunction( 'wc_get_container' )]
+final class SearchResultsTest extends SearchCase {
+
+	protected function tearDown(): void {
+		wp_reset_query();
+		parent::tearDown();
+	}
+
+	public function test_a_slip_and_an_article_number_lead_to_their_product_and_descriptions_come_after(): void {
+		$this->room()->register();
+		$told  = $this->product( 'Zzother', array( 'description' => 'Goes with every quiltedzz throw.' ) );
+		$named = $this->product( 'Quiltedzz cover', array( 'sku' => 'ZZN-4711' ) );
+		$this->work();
+		self::assertSame( array( $named ), $this->results( 'quiltdezz' ) );
+		self::assertSame( array( $named ), $this->results( 'zzn4711' ) );
+		self::assertSame( array( $named, $told ), $this->results( 'quiltedzz' ) );
+		self::assertSame( array(), $this->results( 'zzzznothing' ) );
+		$this->set( array( 'results' => false ) );
+		self::assertSame( array(), $this->results( 'quiltdezz' ) );
+	}
+
+	public function test_another_order_is_kept_and_what_the_owner_hides_is_nowhere(): void {
+		$this->room()->register();
+		$dear   = $this->product( 'Zzmug plain', array( 'regular_price' => '90' ) );
+		$cheap  = $this->product( 'Zzmug with a long name', array( 'regular_price' => '5' ) );
+		$hidden = $this->product( 'Zzmug hidden', array( 'description' => 'zzmug' ) );
+		$this->set( array( 'hidden' => (string) $hidden ) );
+		$this->work();
+		self::assertSame( array( $cheap, $dear ), $this->results( 'zzmgu', array( 'orderby' => 'price' ) ) );
+		self::assertSame( array( $cheap, $dear ), $this->results( 'zzmug', array( 'orderby' => 'price' ) ) );
+	}
+
+	public function test_what_a_visitor_may_not_see_is_in_no_result_even_while_the_index_has_it(): void {
+		global $wpdb;
+		$this->room()->register();
+		$ids = array( $this->product( 'Zzlamp draft' ), $this->product( 'Zzlamp secret' ), $this->product( 'Zzlamp unlisted' ) );
+		$this->work();
+		// Not yet told to the index.
+		$wpdb->update( $wpdb->posts, array( 'post_status' => 'draft' ), array( 'ID' => $ids[0] ) );
+		$wpdb->update( $wpdb->posts, array( 'post_password' => 'x' ), array( 'ID' => $ids[1] ) );
+		wp_set_object_terms( $ids[2], array( 'exclude-from-search' ), 'product_visibility' );
+		array_map( 'clean_post_cache', $ids );
+		self::assertSame( array(), $this->results( 'zzlmap' ) );
+	}
+
+	public function test_a_search_of_posts_and_a_query_beside_the_page_are_left_alone(): void {
+		$this->room()->register();
+		$this->product( 'Zzvase' );
+		$this->work();
+		self::assertSame( array(), $this->results( 'zzvsae', array( 'post_type' => 'post' ) ) );
+		self::assertSame( array(), ( new \WP_Query( array( 's' => 'zzvsae', 'post_type' => 'product', 'fields' => 'ids' ) ) )->posts );
+		self::assertSame( array(), $this->results( "zz' OR 1=1 -- " ) );
+	}
+
+	public function test_the_form_knows_its_category_again_and_stands_in_a_menu(): void {
+		$this->room()->register();
+		set_query_var( 'product_cat', 'tableware' );
+		self::assertMatchesRegularExpression( '/<option value="tableware"\s+selected=\'selected\'>/', do_shortcode( '[aisle_search categories="yes"]' ) );
+		set_query_var( 'product_cat', array( 'tableware' ) );
+		self::assertStringNotContainsString( 'selected=', do_shortcode( '[aisle_search categories="yes"]' ) );
+		$in_menu = static fn( string $address ): string => (string) apply_filters( 'walker_nav_menu_start_el', '<a>x</a>', (object) array( 'ID' => 1, 'url' => $address, 'type' => 'custom', 'classes' => array(), 'title' => '' ), 0, (object) array( 'theme_location' => '', 'link_before' => '', 'link_after' => '' ) );
+		self::assertStringContainsString( 'class="aisle-search', $in_menu( 'https://shop.example/#aisle-search' ) );
+		self::assertSame( '<a>x</a>', $in_menu( '#other' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $more
+	 * @return list<int> As the page shows them.
+	 */
+	private function results( string $typed, array $more = array() ): array {
+		global $wp_query, $wp_the_query;
+		$wp_query     = new \WP_Query();
+		$wp_the_query = $wp_query;
+		$wp_query->query( $more + array( 's' => $typed, 'post_type' => 'product', 'posts_per_page' => 50 ) );
+		return array_values( array_map( static fn( \WP_Post $post ): int => $post->ID, $wp_query->posts ) );
+	}
+}
