@@ -4,7 +4,7 @@
  */
 import { toAisleError } from '../../platform/errors';
 import { announce } from './announce';
-import { before, failed, found, foundNothing, isNothing, type Wishes } from './content';
+import { before, failed, found, foundNothing, type Wishes } from './content';
 import { onKey } from './keys';
 import type { SearchOptions } from './options';
 import { createPanel, type Panel } from './panel';
@@ -119,9 +119,9 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 		panel.busy( false );
 	};
 	const showAnswer = async ( text: string, answer: Answer, { signal }: AbortController ): Promise< void > => {
-		untold = { query: text, found: answer.products.length };
-		if ( ! isNothing( answer ) ) {
-			const rows = answer.products.length + answer.categories.length + answer.posts.length;
+		const rows = answer.products.length + answer.categories.length + answer.posts.length;
+		untold = { query: text, found: rows };
+		if ( rows > 0 ) {
 			show( found( answer, text, texts, wishes ), rows === 1 ? texts.one : withText( texts.count, String( rows ) ) );
 			return;
 		}

@@ -34,5 +34,3 @@ export const before = ( recent: readonly string[], texts: Texts, wishes: Wishes 
 	groups: [ { title: texts.recent, rows: recent.map( ( query ) => recentRow( query, () => wishes.search( query ) ) ) } ],
 	...( recent.length > 0 ? { action: { label: texts.clear, run: wishes.clear } } : {} ),
 } );
-
-export const isNothing = ( { products, categories, posts }: Answer ): boolean => products.length + categories.length + posts.length === 0;

@@ -3,7 +3,7 @@ import { shopUrl } from '../../platform/shop-ajax';
 
 export interface Search {
 	readonly query: string;
-	/** How many products it found. */
+	/** How many products, categories and posts it found. */
 	readonly found: number;
 }
 

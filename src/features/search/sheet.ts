@@ -49,7 +49,13 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 		event.preventDefault();
 		submit();
 	} );
+	const view = window.visualViewport;
+	// On iOS the keyboard lies over the page: the list ends above it.
+	const fit = (): void => {
+		Object.assign( dialog.style, view ? { blockSize: `${ view.height }px`, insetBlockStart: `${ view.offsetTop }px` } : {} );
+	};
 	dialog.addEventListener( 'close', () => {
+		[ 'resize', 'scroll' ].forEach( ( name ) => view?.removeEventListener( name, fit ) );
 		box?.close();
 		giveBack( from, input );
 		document.documentElement.classList.remove( 'has-aisle-search-sheet' );
@@ -65,7 +71,9 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 			}
 			box ??= createBox( input, { isLasting: true, open: ( panel ) => dialog.append( panel ), close: ( panel ) => panel.remove(), submit, category: () => categoryOf( from?.form ?? null ) }, source, options );
 			document.documentElement.classList.add( 'has-aisle-search-sheet' );
+			[ 'resize', 'scroll' ].forEach( ( name ) => view?.addEventListener( name, fit ) );
 			dialog.showModal();
+			fit();
 			input.focus();
 			input.select();
 			box.update();

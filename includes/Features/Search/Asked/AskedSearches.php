@@ -38,7 +38,9 @@ final class AskedSearches {
 		global $wpdb;
 		self::ready();
 		$day = current_time( 'Y-m-d' );
-		if ( (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked WHERE day = %s", $day ) ) < self::MOST_OF_DAY ) {
+		$known = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_search_asked SET times = times + 1, nothing = nothing + %d, chosen = chosen + %d WHERE day = %s AND phrase = %s", (int) $found_nothing, (int) $was_chosen, $day, $phrase ) );
+		// What is known goes on counting when a script has filled the day.
+		if ( ! $known && (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked WHERE day = %s", $day ) ) < self::MOST_OF_DAY ) {
 			$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}aisle_search_asked ( day, phrase, times, nothing, chosen ) VALUES ( %s, %s, 1, %d, %d ) ON DUPLICATE KEY UPDATE times = times + 1, nothing = nothing + %d, chosen = chosen + %d", $day, $phrase, (int) $found_nothing, (int) $was_chosen, (int) $found_nothing, (int) $was_chosen ) );
 		}
 	}
