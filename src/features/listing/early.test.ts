@@ -5,7 +5,8 @@ import { openEarlyDoors } from '../../platform/early-doors';
 import { EVENTS, fire } from '../../platform/events';
 import * as door from './early';
 import { browser } from './go-to-page';
-import { QUICK_VIEW, type QuickViewWish } from './quick-view-buttons';
+import type { QuickViewWish } from '../../platform/quick-view-wish';
+import { QUICK_VIEW } from './quick-view-buttons';
 
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 

@@ -75,6 +75,10 @@ function freeId( id: string ): string {
  */
 export function followVariation( host: HTMLElement ): () => void {
 	const follow = ( event: Event ): void => {
+		if ( host.querySelector( '.woocommerce-product-gallery' ) ) {
+			// It has pictures of its own that follow.
+			return;
+		}
 		event.preventDefault();
 		event.stopPropagation();
 		const { variation } = asRecord( event instanceof CustomEvent ? event.detail : null );

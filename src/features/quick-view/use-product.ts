@@ -1,22 +1,28 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { toAisleError } from '../../platform/errors';
-import type { QuickViewRequest } from '../../platform/quick-view';
 import { bringScripts, bringStyles, openRooms } from './bring-assets';
-import { loadProduct } from './load-product';
+import type { ProductReply } from './load-product';
 import type { PageHandles } from './page-handles';
 import { followVariation, placeForm, wake } from './place-form';
 
 export type ProductState =
 	| { readonly kind: 'loading' }
-	| { readonly kind: 'ready'; readonly name: string }
+	| { readonly kind: 'ready'; readonly name: string; readonly url: string }
 	/** `code`: the server's, `offline`, `app_not_loaded`. */
 	| { readonly kind: 'failed'; readonly code: string; readonly message: string };
 
-/** Brings the form into its place; empties that when it is left. */
-export function useProduct( host: RefObject< HTMLElement | null >, request: QuickViewRequest, page: PageHandles ): readonly [ state: ProductState, retry: () => void ] {
+/**
+ * Brings the form into its place; empties that when it is left.
+ *
+ * @param host
+ * @param load Another one is another product.
+ * @param page
+ */
+export function useProduct( host: RefObject< HTMLElement | null >, load: () => Promise< ProductReply >, page: PageHandles ): readonly [ state: ProductState, retry: () => void ] {
 	const [ state, setState ] = useState< ProductState >( { kind: 'loading' } );
 	const [ attempt, setAttempt ] = useState( 0 );
-	useEffect( () => {
+	// Ahead of the paint: what has been fetched already stands in the first picture of it.
+	useLayoutEffect( () => {
 		const place = host.current;
 		if ( ! place ) {
 			return undefined;
@@ -24,7 +30,7 @@ export function useProduct( host: RefObject< HTMLElement | null >, request: Quic
 		let isLeft = false;
 		setState( { kind: 'loading' } );
 		const bring = async (): Promise< void > => {
-			const reply = await loadProduct( request );
+			const reply = await load();
 			await Promise.all( [ bringStyles( reply, page ), openRooms( reply, page ) ] );
 			if ( isLeft ) {
 				return;
@@ -33,7 +39,7 @@ export function useProduct( host: RefObject< HTMLElement | null >, request: Quic
 			await bringScripts( reply, page );
 			if ( ! isLeft ) {
 				wake( place );
-				setState( { kind: 'ready', name: reply.name } );
+				setState( { kind: 'ready', name: reply.name, url: reply.url } );
 			}
 		};
 		const stopFollowing = followVariation( place );
@@ -49,6 +55,6 @@ export function useProduct( host: RefObject< HTMLElement | null >, request: Quic
 			stopFollowing();
 			place.replaceChildren();
 		};
-	}, [ host, request, page, attempt ] );
+	}, [ host, load, page, attempt ] );
 	return [ state, () => setAttempt( attempt + 1 ) ];
 }
