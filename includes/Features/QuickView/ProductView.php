@@ -21,7 +21,7 @@ final class ProductView {
 	/**
 	 * @param string $template One of the two above.
 	 * @return array<string, mixed> `quick_view_content` (HTML), `name`, `url` (the product's page), `styles`, `scripts` and `templates` (HTML of
-	 *                              what the form needs), `rooms` and `takes_over` (as in the page's boot data).
+	 *                              what the form needs), `rooms` and `takes_over` (as in the page's boot data), `triggers`.
 	 */
 	public function of( RequestedProduct $requested, string $template = self::IN_DRAWER ): array {
 		return ProductContext::around( $requested->product, fn(): array => $this->in_context( $requested, $template ) );
@@ -38,13 +38,15 @@ final class ProductView {
 		$brings = array(
 			'rooms'     => array(),
 			'templates' => '',
+			'triggers'  => array(),
 		);
 		/**
 		 * What the scripts of a product's form need on a page that came without one.
 		 *
-		 * @param array{rooms: array<string, array<string, mixed>>, templates: string} $brings  `rooms`: room => its boot data; `templates`: HTML of
-		 *                                                                                     `<script type="text/template">`, each with an id.
-		 * @param \WC_Product                                                          $product
+		 * @param array{rooms: array<string, array<string, mixed>>, templates: string, triggers: list<string>} $brings `rooms`: room => its boot
+		 *        data; `templates`: HTML of `<script type="text/template">`, each with an id; `triggers`: events that are sent on the
+		 *        document when the form stands in the page.
+		 * @param \WC_Product $product
 		 */
 		$brings = (array) apply_filters( 'aisle_late_form', $brings, $product ) + $brings;
 		return array(
@@ -53,6 +55,7 @@ final class ProductView {
 			'url'                => (string) get_permalink( $product->get_id() ),
 			'rooms'              => (object) $brings['rooms'],
 			'templates'          => (string) $brings['templates'],
+			'triggers'           => array_values( (array) $brings['triggers'] ),
 		) + $this->scripts->end( array_map( 'strval', array_keys( $brings['rooms'] ) ) );
 	}
 

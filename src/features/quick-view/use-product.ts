@@ -38,7 +38,7 @@ export function useProduct( host: RefObject< HTMLElement | null >, load: () => P
 			placeForm( place, reply.html );
 			await bringScripts( reply, page );
 			if ( ! isLeft ) {
-				wake( place );
+				wake( place, reply.triggers );
 				setState( { kind: 'ready', name: reply.name, url: reply.url } );
 			}
 		};
