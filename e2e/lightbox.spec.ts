@@ -57,9 +57,9 @@ test( '@block a product opens over its list, is chosen and added; the cart opens
 	await expect( lightbox( page ) ).toHaveAttribute( 'aria-label', 'Quick view: Wool Scarf' );
 	await expect( page ).toHaveURL( address( 'wool-scarf' ) );
 	const picture = lightbox( page ).locator( '.woocommerce-product-gallery img' ).first();
-	const before = await picture.getAttribute( 'src' );
+	const own = await picture.getAttribute( 'src' );
 	await lightbox( page ).locator( '[role="radio"][data-value="Oat"]' ).click();
-	await expect( picture, 'the gallery follows the choice' ).not.toHaveAttribute( 'src', before ?? '' );
+	await expect( picture, 'the gallery follows the choice' ).not.toHaveAttribute( 'src', own ?? '' );
 	await expectClean( page );
 	await add( page ).click();
 	await expect( drawer( page ) ).toBeVisible();
@@ -223,7 +223,7 @@ const timeToOpen = ( page: Page, slug: string ): Promise< number > =>
 
 test( 'on a slow line the frame is there at once and nothing in it moves when the product comes', async ( { page } ) => {
 	const shifts = await watchShifts( page );
-	await page.goto( `/${ PAGE }/` );
+	await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
 	await page.route( CALL, async ( route ) => {
 		await new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );
 		await route.continue();

@@ -52,8 +52,12 @@ function answerWishes( { onIntent, startBusy, loadApp }: EarlyPage, opens: boole
 		}
 		event.preventDefault();
 		const wish = readWish( event );
-		const endBusy = opens && wish.button ? startBusy( wish.button ) : null;
-		( opens ? bring( wish, false ) : Promise.reject() ).catch( () => goToPage( wish.url ) ).finally( () => endBusy?.() );
+		if ( ! opens ) {
+			goToPage( wish.url );
+			return;
+		}
+		const endBusy = wish.button ? startBusy( wish.button ) : null;
+		bring( wish, false ).catch( () => goToPage( wish.url ) ).finally( () => endBusy?.() );
 	} );
 	let reached: QuickViewWish | null = null;
 	onIntent( ( target ) => ( reached = wishOf( buttonAt( target ), product ) ), async () => {

@@ -1,5 +1,5 @@
 /** The quick view over a page that lists products, in a node of its own on the body. */
-import { createRoot } from '@wordpress/element';
+import { createRoot, flushSync } from '@wordpress/element';
 import { asRecord } from '../../platform/check';
 import type { QuickViewAsked } from '../../platform/quick-view-wish';
 import { forgetProducts, prepareProduct } from './kept-products';
@@ -15,7 +15,7 @@ export function openOverPage( { wish, list, ahead }: QuickViewAsked, data: unkno
 	if ( ahead ) {
 		void prepareProduct( wish.productId, page );
 	} else {
-		showProduct( wish, asRecord( data ).arrows === true ? list : [] );
+		flushSync( () => showProduct( wish, asRecord( data ).arrows === true ? list : [] ) );
 	}
 }
 
@@ -24,7 +24,7 @@ function draw( data: unknown ): PageHandles {
 	const place = document.createElement( 'div' );
 	place.className = 'aisle-lightbox-place';
 	document.body.append( place );
-	createRoot( place ).render( <Lightbox page={ handles } /> );
+	flushSync( () => createRoot( place ).render( <Lightbox page={ handles } /> ) );
 	document.addEventListener( EVENTS.cartChange, forgetProducts );
 	return handles;
 }

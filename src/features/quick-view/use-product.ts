@@ -1,3 +1,4 @@
+import { flushSync } from '@wordpress/element';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { toAisleError } from '../../platform/errors';
 import { bringScripts, bringStyles, openRooms } from './bring-assets';
@@ -39,7 +40,8 @@ export function useProduct( host: RefObject< HTMLElement | null >, load: () => P
 			await bringScripts( reply, page );
 			if ( ! isLeft ) {
 				wake( place, reply.triggers );
-				setState( { kind: 'ready', name: reply.name, url: reply.url } );
+				// What has been fetched ahead is there in the first picture that is painted.
+				flushSync( () => setState( { kind: 'ready', name: reply.name, url: reply.url } ) );
 			}
 		};
 		const stopFollowing = followVariation( place );
