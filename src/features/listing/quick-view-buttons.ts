@@ -60,7 +60,14 @@ function answerWishes( { onIntent, startBusy, loadApp }: EarlyPage, opens: boole
 		bring( wish, false ).catch( () => goToPage( wish.url ) ).finally( () => endBusy?.() );
 	} );
 	let reached: QuickViewWish | null = null;
-	onIntent( ( target ) => ( reached = wishOf( buttonAt( target ), product ) ), async () => {
+	const reach = ( target: EventTarget | null ): boolean => {
+		const wish = wishOf( buttonAt( target ), product );
+		reached = wish ?? reached;
+		return wish !== null;
+	};
+	// Who runs down a list means the button he comes to rest on, not the one whose time is just running.
+	[ 'pointerover', 'focusin' ].forEach( ( name ) => document.addEventListener( name, ( { target } ) => reach( target ), { passive: true } ) );
+	onIntent( reach, async () => {
 		fire( document, QUICK_VIEW_INTENT, reached );
 		if ( reached && opens && ! Object( Reflect.get( navigator, 'connection' ) ).saveData ) {
 			await bring( reached, true );
