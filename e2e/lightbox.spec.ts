@@ -192,7 +192,7 @@ test( 'reached for, it is fetched ahead and stands within 100 ms of the press; a
 		const coming = page.waitForResponse( CALL, { timeout: 3000 } ).catch( () => null );
 		await quickView( page, slug ).hover();
 		await coming;
-		await page.waitForTimeout( 300 );
+		await page.waitForTimeout( 600 );
 		times.push( await timeToOpen( page, slug ) );
 		await page.keyboard.press( 'Escape' );
 		await expect( lightbox( page ) ).toHaveCount( 0 );
