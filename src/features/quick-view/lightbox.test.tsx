@@ -24,7 +24,7 @@ let cart: CartCore;
 beforeAll( () => {
 	document.body.innerHTML = '<main><button>1</button><button>2</button><button>3</button></main>';
 	buttons.push( ...document.querySelectorAll( 'button' ) );
-	Element.prototype.scrollTo = jest.fn() as unknown as Element[ 'scrollTo' ];
+	Object.assign( Element.prototype, { scrollTo: jest.fn() } );
 } );
 beforeEach( () => {
 	window.aisleBoot = { rooms: { 'quick-view': { lightbox: true } }, shop: {} };
