@@ -47,7 +47,7 @@ final class ContractCall {
 			status_header( $status );
 		}
 		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's templates and ours.
-		wp_die( '', '', $status );
+		wp_die( '', '', $status ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A number.
 	}
 
 	/**
