@@ -3,6 +3,8 @@
  * none can, or its chunk does not come, the product's own page is the way.
  */
 import { boot } from './boot-data';
+import { asRecord } from './check';
+import { QUICK_VIEW_ASKED, type QuickViewAsked } from './quick-view-wish';
 
 export interface QuickViewRequest {
 	readonly productId: number;
@@ -17,16 +19,26 @@ export interface QuickViewRequest {
 export interface QuickViewDoor {
 	/** Resolves when it is shown. */
 	open( request: QuickViewRequest, data: unknown ): Promise< void >;
+	/** Over a page: what a list of products asks for. */
+	openOverPage?( asked: QuickViewAsked, data: unknown ): void;
 }
 
 let entry: readonly [ room: string, load: () => Promise< QuickViewDoor > ] | null = null;
 
 export function offerQuickView( room: string, load: () => Promise< QuickViewDoor > ): void {
 	entry = [ room, load ];
+	document.addEventListener( QUICK_VIEW_ASKED, ( event ) => {
+		const data = boot().rooms[ room ];
+		const { detail } = event as CustomEvent< QuickViewAsked >;
+		if ( asRecord( data ).lightbox ) {
+			event.preventDefault();
+			load().then( ( door ) => door.openOverPage?.( detail, data ) ).catch( () => detail.ahead || window.location.assign( detail.wish.url ) );
+		}
+	} );
 }
 
 /** Whether a press is answered on this page: else its link is followed as it stands. */
-export const hasQuickView = (): boolean => entry !== null && entry[ 0 ] in boot().rooms;
+export const hasQuickView = (): boolean => entry !== null && entry[ 0 ] in boot().rooms && asRecord( boot().rooms[ entry[ 0 ] ] ).drawer !== false;
 
 /** Resolves when the quick view is shown, or the browser is on its way to the page. */
 export async function openQuickView( request: QuickViewRequest, go: ( url: string ) => void = ( url ) => window.location.assign( url ) ): Promise< void > {

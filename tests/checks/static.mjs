@@ -64,7 +64,7 @@ async function sizes() {
 		[ 'the options\' early chunk', 'chunk-product-options-early.js', 1408 ],
 		[ 'the variation form and its swatches', 'chunk-variations-early.js', 7.75 * 1024 ],
 		[ 'what many variations need besides', 'chunk-variation-matrix-early.js', 1024 ],
-		[ 'the gallery\'s early chunk', 'chunk-gallery-early.js', 3.25 * 1024 ], // 48 bytes of it: a press whose chunk does not come stays on the page and says so; 208: an arrow answers the finger itself.
+		[ 'the gallery\'s early chunk', 'chunk-gallery-early.js', 3.3125 * 1024 ], // 40 bytes of it: a gallery that comes with a quick view is alive at once; 48 bytes of it: a press whose chunk does not come stays on the page and says so; 208: an arrow answers the finger itself.
 		[ 'the product page\'s early chunk', 'chunk-product-page-early.js', 2.75 * 1024 ],
 		[ 'the cart page\'s early chunk', 'chunk-cart-page-early.js', 4.1875 * 1024 ], // 21 bytes: every change that fails or waits is said. On the classic cart page alone, and where a code can be copied; 60 bytes: its checkout button waits for what is under way.
 		[ 'the cart page\'s early style', 'cart-page-early-style.css', 512 ],
@@ -79,13 +79,13 @@ async function sizes() {
 		[ 'the cart\'s core', 'chunk-cart-core.js', 8 * 1024 ], // 100 bytes of it: forms that outlive the page, a cart that nobody could read; 768: 429 and its pause, the daily refresh, fragments without a mini cart, events of quantities, coupons and totals; 70: an add is drawn behind its call, and no cart called empty before it.
 		[ 'the classic cart widget of an empty cart', 'chunk-classic-widget.js', 512 ],
 		[ 'the drawer', 'chunk-cart-drawer.js', 12.625 * 1024 ], // 110 bytes of it: what stands in place of a cart that cannot be loaded; 3.25 kB of it: wiped shut, the owner's words and colours, notes, savings, pictures, the edit form, what the server has changed; 150 bytes: slots for other plugins, fees summed up; 450 bytes: why a typed quantity is not taken, a shop that does not answer, a checkout that waits for it; 130: its content is made before it opens, the added line is looked for in the frame that shows it.
-		[ 'the quick view', 'chunk-quick-view.js', 7.375 * 1024 ], // 0.9 kB of it: the foot with the live total while the form's own button is below the fold.
+		[ 'the quick view', 'chunk-quick-view.js', 10.25 * 1024 ], // 2.9 kB of it: over a list, with its address, arrows, what is fetched ahead, and the way of an add; 0.9 kB of it: the foot with the live total while the form's own button is below the fold.
 		[ 'file fields of a contact form', 'chunk-contact-form-files.js', 4.75 * 1024 ], // With the first touch of a form that has such a field: list, sums, pictures, drop, the bar and its stop.
 		[ 'Turnstile\'s check in a contact form', 'chunk-contact-form-turnstile.js', 1536 ], // With the first touch of a form whose shop has its keys.
 		[ 'suggestions in the cart', 'chunk-cart-upsells.js', 5.5 * 1024 ],
 		[ 'the bar of rewards', 'chunk-rewards.js', 4 * 1024 ],
 		[ 'the search, once somebody reaches for it', 'chunk-search.js', 8.375 * 1024 ], // 0.15 kB of it: the button below the list by keyboard, a search that takes its time.
-		[ 'product lists\' early chunk', 'chunk-listing-early.js', 1.5 * 1024 ], // Only where its owner has switched something of it on, or a list is ordered.
+		[ 'product lists\' early chunk', 'chunk-listing-early.js', 2 * 1024 ], // 0.55 kB of it: the quick view is fetched on intent, opened by its address, and a theme's own buttons. Only where its owner has switched something of it on, or a list is ordered.
 		[ 'product lists\' early style', 'listing-early-style.css', 640 ],
 		[ 'further products without a new page', 'chunk-listing-more.js', 2.75 * 1024 ],
 		[ 'the search\'s worker', 'search-worker.js', 8 * 1024 ], // 3.6 kB of it: the table by which letters of all scripts are folded.

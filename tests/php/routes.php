@@ -94,6 +94,12 @@ return array(
 		'protection' => 'the browser must name this site as the sender, no nonce: the scripts that send it know none; the limits of the cart’s own call',
 	),
 	array(
+		'kind'       => 'admin-ajax',
+		'name'       => 'flatsome_quickview',
+		'who'        => 'everybody, for published products',
+		'protection' => 'reads what the product’s page shows and nothing of the visitor; drafts, private products and those with a password are 404 for everybody; takes digits only; kept by caches for a minute where the asker has no account and no session and no nonce is in it',
+	),
+	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_quick_view',
 		'who'        => 'everybody, for published products and lines of their own cart',

@@ -41,6 +41,8 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 		( new JQueryGallery( $this->replaced ) )->register();
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_print_styles', array( $this, 'drop_styles' ) );
+		add_filter( 'aisle_product_pictures', array( $this, 'product_pictures' ), 10, 2 );
+		add_filter( 'aisle_late_form', array( $this, 'late_form' ) );
 		$this->replaced->take_over( 'gallery', self::SCRIPTS, fn(): bool => $this->is_shown() );
 	}
 
@@ -56,6 +58,36 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 			wp_dequeue_style( 'photoswipe-default-skin' );
 			wp_dequeue_style( 'photoswipe' );
 		}
+	}
+
+	/**
+	 * `aisle_product_pictures`
+	 *
+	 * @param mixed $html
+	 * @param mixed $product
+	 */
+	public function product_pictures( $html, $product ): string {
+		if ( ! $product instanceof \WC_Product || ! $this->chosen()->is_wanted() || ! $this->markup()->is_template_ours() ) {
+			return (string) $html;
+		}
+		$pictures = $this->markup()->render( $product, 'bottom' );
+		// Another plugin's script runs WooCommerce's gallery: that would not come alive where this comes to.
+		return $this->markup()->was_printed() ? $pictures : (string) $html;
+	}
+
+	/**
+	 * `aisle_late_form`
+	 *
+	 * @param mixed $brings
+	 * @return array<string, mixed>
+	 */
+	public function late_form( $brings ): array {
+		$brings = (array) $brings;
+		$data   = $this->markup()->was_printed() ? $this->boot_data() : null;
+		if ( null !== $data ) {
+			$brings['rooms'] = array( self::ROOM => $data ) + (array) ( $brings['rooms'] ?? array() );
+		}
+		return $brings;
 	}
 
 	public function boot_data(): ?array {

@@ -157,6 +157,10 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		}
 		return array(
 			'quickView' => $this->settings->boolean( self::ROOM, 'quick_view' ),
+			/** Whether somebody opens the quick view that a button asks for; else the product's page is the way. */
+			'opens'     => (bool) apply_filters( 'aisle_quick_view_opens', false ),
+			// An address tells the product's id alone.
+			'product'   => home_url( '/?p=' ),
 			'cartForm'  => $this->settings->boolean( self::ROOM, 'cart_form' ),
 			'more'      => $this->settings->string( self::ROOM, 'more' ),
 			'texts'     => MorePages::texts(),

@@ -14,8 +14,10 @@ final class QuickViewButton {
 	 * shows it, for everything below would move. The loader keeps a press for the room's script while that is still on its way.
 	 */
 	public function of( \WC_Product $product, string $classes = 'button' ): string {
+		/** There is a button on this page: who opens a quick view may tell the page's scripts what it needs. */
+		do_action( 'aisle_quick_view_offered' );
 		$name = wp_strip_all_tags( $product->get_name() );
-		return sprintf(
+		$html = sprintf(
 			'<button type="button" class="aisle-listing__quick-view quick-view %1$s" data-product_id="%2$d" data-url="%3$s" data-aisle-open="listing" aria-haspopup="dialog" aria-label="%4$s">%5$s</button>',
 			esc_attr( $classes ),
 			$product->get_id(),
@@ -24,6 +26,14 @@ final class QuickViewButton {
 			esc_attr( sprintf( __( 'Quick view: %s', 'aisle' ), $name ) ),
 			esc_html__( 'Quick view', 'aisle' )
 		);
+		/**
+		 * The button in a product's box. A theme that has one of its own answers with that or with nothing: whatever has the class
+		 * `quick-view` and its product's id in `data-prod` or `data-product_id`, on itself or on its box, asks as well.
+		 *
+		 * @param string      $html
+		 * @param \WC_Product $product
+		 */
+		return (string) apply_filters( 'aisle_quick_view_button', $html, $product );
 	}
 
 	/**

@@ -23,6 +23,7 @@ use Aisle\Features\ProductOptions\FromPrice\LowestProductPrice;
 use Aisle\Features\ProductOptions\FromPrice\ProductsToTake;
 use Aisle\Features\ProductOptions\OrderScreen\OrderScreen;
 use Aisle\Features\ProductOptions\Preview\OptionDocuments;
+use Aisle\Features\ProductOptions\Cart\PageSettings;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Documents\HasProductDocuments;
@@ -137,6 +138,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'print_node' ) );
 		add_filter( 'woocommerce_quantity_input_args', array( $this->page(), 'quantity_args' ), 10, 2 );
 		add_filter( 'woocommerce_add_to_cart_form_action', array( $this, 'form_action' ) );
+		add_filter( 'aisle_late_form', array( new PageSettings( $this->settings ), 'late_form' ) );
 		add_filter( 'render_block_woocommerce/product-button', array( new OwnAddButton( $listing ), 'name' ), 10, 3 );
 		add_filter( 'woocommerce_product_add_to_cart_url', array( $listing, 'url' ), 10, 2 );
 		add_filter( 'woocommerce_product_add_to_cart_text', array( $listing, 'text' ), 10, 2 );

@@ -10,34 +10,43 @@ use Aisle\Platform\Template;
  */
 final class ProductView {
 
+	/** Beside the form in the drawer. */
+	public const IN_DRAWER = 'product';
+
+	/** With pictures and summary, over a page. */
+	public const OVER_PAGE = 'lightbox';
+
 	public function __construct( private readonly PageScripts $scripts ) {}
 
 	/**
+	 * @param string $template One of the two above.
 	 * @return array<string, mixed> `quick_view_content` (HTML), `name`, `url` (the product's page), `styles`, `scripts` and `templates` (HTML of
-	 *                              what the form needs), `rooms` and `takes_over` (as in the page's boot data).
+	 *                              what the form needs), `rooms` and `takes_over` (as in the page's boot data), `triggers`.
 	 */
-	public function of( RequestedProduct $requested ): array {
-		return ProductContext::around( $requested->product, fn(): array => $this->in_context( $requested ) );
+	public function of( RequestedProduct $requested, string $template = self::IN_DRAWER ): array {
+		return ProductContext::around( $requested->product, fn(): array => $this->in_context( $requested, $template ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function in_context( RequestedProduct $requested ): array {
+	private function in_context( RequestedProduct $requested, string $template ): array {
 		$product = $requested->product;
 		$this->scripts->begin();
-		$html   = LineForm::of( $requested, fn(): string => $this->html( $requested ) );
+		$html   = LineForm::of( $requested, fn(): string => $this->html( $requested, $template ) );
 		$this->scripts->settle();
 		$brings = array(
 			'rooms'     => array(),
 			'templates' => '',
+			'triggers'  => array(),
 		);
 		/**
 		 * What the scripts of a product's form need on a page that came without one.
 		 *
-		 * @param array{rooms: array<string, array<string, mixed>>, templates: string} $brings  `rooms`: room => its boot data; `templates`: HTML of
-		 *                                                                                     `<script type="text/template">`, each with an id.
-		 * @param \WC_Product                                                          $product
+		 * @param array{rooms: array<string, array<string, mixed>>, templates: string, triggers: list<string>} $brings `rooms`: room => its boot
+		 *        data; `templates`: HTML of `<script type="text/template">`, each with an id; `triggers`: events that are sent on the
+		 *        document when the form stands in the page.
+		 * @param \WC_Product $product
 		 */
 		$brings = (array) apply_filters( 'aisle_late_form', $brings, $product ) + $brings;
 		return array(
@@ -46,17 +55,28 @@ final class ProductView {
 			'url'                => (string) get_permalink( $product->get_id() ),
 			'rooms'              => (object) $brings['rooms'],
 			'templates'          => (string) $brings['templates'],
+			'triggers'           => array_values( (array) $brings['triggers'] ),
 		) + $this->scripts->end( array_map( 'strval', array_keys( $brings['rooms'] ) ) );
 	}
 
-	private function html( RequestedProduct $requested ): string {
-		$line = $requested->item['data'] ?? null;
-		return Template::render(
-			'quick-view/product',
-			array(
-				'product' => $requested->product,
-				'shown'   => $line instanceof \WC_Product ? $line : $requested->product,
-			)
+	private function html( RequestedProduct $requested, string $template ): string {
+		$product = $requested->product;
+		$line    = $requested->item['data'] ?? null;
+		$args    = array(
+			'product' => $product,
+			'shown'   => $line instanceof \WC_Product ? $line : $product,
 		);
+		if ( self::IN_DRAWER === $template ) {
+			return Template::render( 'quick-view/product', $args );
+		}
+		/**
+		 * The pictures of a product where it is shown without its page.
+		 *
+		 * @param string      $html    Empty: then its one picture is shown.
+		 * @param \WC_Product $product
+		 */
+		$args['pictures'] = (string) apply_filters( 'aisle_product_pictures', '', $product );
+		// What a product's page has further down is not in a quick view.
+		return str_replace( 'href="#reviews"', 'href="' . esc_url( (string) get_permalink( $product->get_id() ) ) . '#reviews"', Template::render( 'quick-view/lightbox', $args ) );
 	}
 }

@@ -11,7 +11,7 @@ use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
 
 /**
- * A product's real form without its page: inside the drawer, to choose or to change a line.
+ * A product's real form without its page: inside the drawer, to choose or to change a line, and over a page that lists products.
  */
 final class QuickView implements Feature, HasSettings, HasBootData {
 
@@ -30,6 +30,21 @@ final class QuickView implements Feature, HasSettings, HasBootData {
 		$this->ajax->shop( self::ENDPOINT, array( $this, 'answer' ) );
 		add_filter( 'aisle_cart_operations', array( $this, 'operations' ) );
 		add_filter( 'aisle_cart_line', array( $this, 'cart_line' ), 20, 2 );
+		add_filter( 'aisle_quick_view_opens', array( $this, 'opens' ) );
+		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_rating', 10 );
+		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_price', 20 );
+		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_excerpt', 30 );
+		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_add_to_cart', 40 );
+		( new ContractCall( $this->replaced ) )->register();
+	}
+
+	/**
+	 * `aisle_quick_view_opens`: who prints a button asks whether somebody opens what it asks for.
+	 *
+	 * @param mixed $opens
+	 */
+	public function opens( $opens ): bool {
+		return true === $opens || $this->settings->boolean( self::ROOM, 'lightbox' );
 	}
 
 	public function settings_title(): string {
@@ -37,29 +52,28 @@ final class QuickView implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_schema(): array {
-		return array(
-			'enabled' => array(
-				'type'    => 'boolean',
-				'default' => true,
-				'label'   => __( 'Choose and change products inside the cart drawer', 'aisle' ),
-				'help'    => __( 'Otherwise “Edit” and “Choose options” lead to the product’s page.', 'aisle' ),
-			),
-		);
+		return QuickViewSettings::schema();
 	}
 
-	/** Only beside the drawer, which it opens in. */
+	/** Only beside the drawer, which it opens in, and on pages with a button that asks for it. */
 	public function boot_data(): ?array {
-		if ( ! $this->is_on() || 0 === did_action( 'aisle_cart_drawer_printed' ) ) {
+		$drawer   = $this->is_on() && 0 !== did_action( 'aisle_cart_drawer_printed' );
+		$lightbox = $this->opens( false ) && 0 !== did_action( 'aisle_quick_view_offered' );
+		if ( ! $drawer && ! $lightbox ) {
 			return null;
 		}
 		return array(
-			'scripts' => PageScripts::handles( wp_scripts() ),
-			'styles'  => PageScripts::handles( wp_styles() ),
+			'scripts'  => PageScripts::handles( wp_scripts() ),
+			'styles'   => PageScripts::handles( wp_styles() ),
+			'drawer'   => $drawer,
+			'lightbox' => $lightbox,
+			'arrows'   => $this->settings->boolean( self::ROOM, 'arrows' ),
 		);
 	}
 
 	/**
-	 * `?wc-ajax=aisle_quick_view`, body `{ product_id?, cart_key? }`; one of both is needed.
+	 * `?wc-ajax=aisle_quick_view`, body `{ product_id?, cart_key?, over_page? }`; one of the first two is needed, the third is for the product
+	 * with its pictures and its summary.
 	 *
 	 * @return array<string, mixed> `{ code, status, …}` with what ProductView::of() says.
 	 * @throws \Aisle\Platform\ApiError not_found, unknown_line (404).
@@ -71,7 +85,8 @@ final class QuickView implements Feature, HasSettings, HasBootData {
 			'code'   => 200,
 			'status' => 'success',
 		);
-		return $frame + $this->view()->of( RequestedProduct::of( Ajax::json_body() ) );
+		$asked = Ajax::json_body();
+		return $frame + $this->view()->of( RequestedProduct::of( $asked ), true === ( $asked['over_page'] ?? false ) ? ProductView::OVER_PAGE : ProductView::IN_DRAWER );
 	}
 
 	/**

@@ -42,9 +42,9 @@ final class RequestedProduct {
 		return new self( $product, $item, array_filter( $chosen, static fn( $value, $name ): bool => is_string( $value ) && str_starts_with( (string) $name, 'attribute_' ), ARRAY_FILTER_USE_BOTH ) );
 	}
 
-	/** A draft is the owner's, and one with a password is asked for on its page. */
+	/** A draft is shown nowhere but on its page, to its owner, and a password is asked for there. Hidden from lists is not hidden. */
 	private static function has_page( \WC_Product $product ): bool {
 		$id = $product->get_id();
-		return $id > 0 && ( 'publish' === get_post_status( $id ) || current_user_can( 'edit_post', $id ) ) && ! post_password_required( $id );
+		return $id > 0 && 'publish' === get_post_status( $id ) && ! post_password_required( $id );
 	}
 }

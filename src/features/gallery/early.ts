@@ -5,6 +5,7 @@
 import { takesOver } from '../../platform/boot-data';
 import { asRecord, asText, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
+import { EVENTS } from '../../platform/events';
 import { createGallery, say, sayBriefly, SLIDE, type Gallery, type GalleryPage } from './gallery';
 import { answerVariations, obey, tell } from './neighbours';
 import { onTap } from './tap';
@@ -22,6 +23,7 @@ type Lazy< Chunk > = ( use: ( chunk: Chunk ) => void, instead?: () => void ) => 
 
 const nothing = (): void => undefined;
 const galleries = new WeakMap< Element, Gallery >();
+let isStarted = false;
 
 export function start( _page: EarlyPage, data: unknown ): void {
 	// WooCommerce's script came back while the page was being printed: both would answer each press.
@@ -29,6 +31,10 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		document.querySelectorAll( GALLERY ).forEach( ( { classList } ) => classList.remove( 'aisle-gallery' ) );
 		return;
 	}
+	if ( isStarted ) {
+		return;
+	}
+	isStarted = true;
 	const { zoom, fullScreen, fullScreenStyle, texts: words } = asRecord( data );
 	const texts = asTextMap( words );
 	const withFullScreen = lazy( () => Promise.all( [ import( /* webpackChunkName: "gallery-full-screen" */ './full-screen' ), loadStyle( asText( fullScreenStyle ) ) ] ) );
@@ -128,8 +134,10 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		}
 	}
 
-	document.querySelectorAll< HTMLElement >( GALLERY ).forEach( ( root ) => setUp( root ) );
-	// What comes later (a quick view, another script's gallery of a variation) comes alive when it is reached for.
+	const setUpAll = (): void => document.querySelectorAll< HTMLElement >( GALLERY ).forEach( ( root ) => setUp( root ) );
+	setUpAll();
+	document.addEventListener( EVENTS.mount, setUpAll );
+	// What comes later (another script's gallery of a variation) comes alive when it is reached for.
 	whenReached( document, ( event ) => {
 		const target = event.target instanceof Element ? event.target : null;
 		const root = target?.closest< HTMLElement >( GALLERY );

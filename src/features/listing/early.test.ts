@@ -5,7 +5,8 @@ import { openEarlyDoors } from '../../platform/early-doors';
 import { EVENTS, fire } from '../../platform/events';
 import * as door from './early';
 import { browser } from './go-to-page';
-import { QUICK_VIEW, type QuickViewWish } from './quick-view-buttons';
+import { QUICK_VIEW_ASKED, type QuickViewAsked, type QuickViewWish } from '../../platform/quick-view-wish';
+import { QUICK_VIEW } from './quick-view-buttons';
 
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 
@@ -208,5 +209,71 @@ describe( 'how the products are sorted', () => {
 		jest.useRealTimers();
 		await startSorted( MENU, '' );
 		expect( said() ).toBeNull();
+	} );
+} );
+
+describe( 'the quick view of the house', () => {
+	const LIST = `<ul class="products">${ BUTTON }${ BUTTON.replace( /12/g, '14' ) }</ul>`;
+	const asked: QuickViewAsked[] = [];
+	let isThere = true;
+
+	async function startOpening(): Promise< void > {
+		asked.length = 0;
+		isThere = true;
+		await startOn( LIST, { quickView: true, opens: true, product: '/?p=' } );
+		document.addEventListener( QUICK_VIEW_ASKED, ( event ) => {
+			if ( isThere ) {
+				event.preventDefault();
+				asked.push( ( event as CustomEvent< QuickViewAsked > ).detail );
+			}
+		} );
+	}
+	const reach = async ( ...selectors: string[] ): Promise< void > => {
+		selectors.forEach( ( selector ) => find( selector ).dispatchEvent( Object.assign( new Event( 'pointerover', { bubbles: true } ), { pointerType: 'mouse' } ) ) );
+		await new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
+	};
+
+	it( 'is asked with the whole list when the app has come, unless somebody else opens it', async () => {
+		await startOpening();
+		find( 'button' ).click();
+		expect( find( 'button' ).getAttribute( 'aria-busy' ) ).toBe( 'true' );
+		await settled();
+		expect( asked.map( ( { wish, list, ahead } ) => [ wish.productId, list.map( ( { productId } ) => productId ), ahead ] ) ).toEqual( [ [ 12, [ 12, 14 ], false ] ] );
+		expect( find( 'button' ).hasAttribute( 'aria-busy' ) ).toBe( false );
+		document.addEventListener( QUICK_VIEW, ( event ) => event.preventDefault(), { once: true } );
+		find( 'button' ).click();
+		await settled();
+		expect( asked ).toHaveLength( 1 );
+	} );
+
+	it( 'is led past to the page where it does not come', async () => {
+		await startOpening();
+		isThere = false;
+		find( 'button' ).click();
+		await settled();
+		expect( went ).toEqual( [ 'http://localhost/product/mug/' ] );
+	} );
+
+	it( 'is fetched ahead for the button on which somebody comes to rest', async () => {
+		await startOpening();
+		await reach( '[data-product_id="12"]', '[data-product_id="14"]' );
+		expect( asked.map( ( { wish, ahead } ) => [ wish.productId, ahead ] ) ).toEqual( [ [ 14, true ] ] );
+	} );
+
+	it( 'is asked for by the address', async () => {
+		window.location.hash = '#quick-view-99';
+		await startOpening();
+		window.location.hash = '#quick-view-14';
+		await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+		expect( asked.map( ( { wish } ) => wish.productId ) ).toContain( 14 );
+		window.history.replaceState( null, '', '/' );
+	} );
+
+	it( 'leaves a theme’s control alone that its own script has answered', async () => {
+		await startOpening();
+		find( 'button' ).addEventListener( 'click', ( event ) => event.preventDefault() );
+		find( 'button' ).click();
+		await settled();
+		expect( asked ).toEqual( [] );
 	} );
 } );

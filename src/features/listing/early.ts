@@ -5,10 +5,10 @@ import { startQuickViewButtons } from './quick-view-buttons';
 import { readListingData } from './room-data';
 import { saySorted } from './say-sorted';
 
-export function start( { onPress, startBusy }: EarlyPage, given: unknown ): void {
+export function start( page: EarlyPage, given: unknown ): void {
 	const data = readListingData( given );
 	if ( data.quickView ) {
-		startQuickViewButtons( onPress );
+		startQuickViewButtons( page, data );
 	}
 	if ( data.cartForm ) {
 		sendCartForms();
@@ -18,6 +18,6 @@ export function start( { onPress, startBusy }: EarlyPage, given: unknown ): void
 	}
 	if ( data.more !== 'off' && document.querySelector( '[data-aisle-more]' ) ) {
 		// Without it the pagination stays, which works.
-		import( /* webpackChunkName: "listing-more" */ './more' ).then( ( { startMore } ) => startMore( data, startBusy ), () => undefined );
+		import( /* webpackChunkName: "listing-more" */ './more' ).then( ( { startMore } ) => startMore( data, page.startBusy ), () => undefined );
 	}
 }

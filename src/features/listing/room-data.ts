@@ -3,6 +3,10 @@ import { asRecord, asTextMap, shaped } from '../../platform/check';
 
 export interface ListingData {
 	readonly quickView: boolean;
+	/** Somebody opens the quick view that a button asks for. */
+	readonly opens: boolean;
+	/** What a product's id is put behind for its page. */
+	readonly product: string;
 	readonly cartForm: boolean;
 	/** off, button or scroll */
 	readonly more: string;
@@ -11,7 +15,7 @@ export interface ListingData {
 	readonly texts: Readonly< Record< string, string > >;
 }
 
-const NOTHING = { quickView: false, cartForm: false, more: 'off', sorted: '' };
+const NOTHING = { quickView: false, opens: false, product: '', cartForm: false, more: 'off', sorted: '' };
 
 const sameName = ( name: string ): string => name;
 

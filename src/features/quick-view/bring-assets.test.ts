@@ -4,7 +4,7 @@ import { bringScripts, bringStyles, openRooms } from './bring-assets';
 import type { ProductReply } from './load-product';
 import { readPageHandles } from './page-handles';
 
-const reply = ( more: Partial< ProductReply > ): ProductReply => ( { name: '', url: '', html: '', styles: '', scripts: '', templates: '', rooms: {}, takesOver: [], ...more } );
+const reply = ( more: Partial< ProductReply > ): ProductReply => ( { name: '', url: '', html: '', styles: '', scripts: '', templates: '', rooms: {}, takesOver: [], triggers: [], ...more } );
 const nothing = readPageHandles( null );
 const settle = ( event: string ): void => document.head.querySelectorAll( '[src], [href]' ).forEach( ( element ) => element.dispatchEvent( new Event( event ) ) );
 

@@ -1,5 +1,6 @@
 /** What a product's form needs and this page does not have: styles, templates, scripts of other plugins, early doors of rooms. */
-import { learnRooms } from '../../platform/boot-data';
+import { boot, learnRooms } from '../../platform/boot-data';
+import { asRecord } from '../../platform/check';
 import type { LateRooms } from '../../platform/early-doors';
 import { AisleError } from '../../platform/errors';
 import { EVENTS, fire } from '../../platform/events';
@@ -11,6 +12,8 @@ const STYLE_TIMEOUT = 4000;
 const SCRIPT_TIMEOUT = 20000;
 /** Where the page has it, it runs the forms of variable products. */
 export const FORM_SCRIPT = 'wc-add-to-cart-variation';
+/** What of that is ours where the page does not have it. */
+const OF_FORM_SCRIPT = 'variations';
 
 const elementsOf = ( html: string ): readonly Element[] => [ ...new DOMParser().parseFromString( html, 'text/html' ).querySelectorAll( 'link, style, script' ) ];
 
@@ -27,9 +30,11 @@ export async function bringStyles( { styles, templates }: ProductReply, page: Pa
 }
 
 /** Resolves when the doors are open. */
-export async function openRooms( { rooms, takesOver }: ProductReply, page: PageHandles ): Promise< void > {
+export async function openRooms( { rooms: brought, takesOver }: ProductReply, page: PageHandles ): Promise< void > {
 	const opening: Promise< void >[] = [];
-	const ours = page.scripts.has( FORM_SCRIPT ) ? [] : takesOver;
+	const ours = takesOver.filter( ( behaviour ) => behaviour !== OF_FORM_SCRIPT || ! page.scripts.has( FORM_SCRIPT ) );
+	// What the page has been told of a room, of a product of its own, stays true.
+	const rooms = Object.fromEntries( Object.entries( brought ).map( ( [ room, data ] ) => [ room, { ...asRecord( data ), ...asRecord( boot().rooms[ room ] ) } ] ) );
 	learnRooms( rooms, ours );
 	const late: LateRooms = { rooms, takesOver: ours, wait: ( door ) => void opening.push( door ) };
 	fire( document, EVENTS.lateRooms, late );

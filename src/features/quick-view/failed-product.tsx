@@ -7,11 +7,13 @@ interface FailedProductProps {
 	readonly message: string;
 	/** The product's page. */
 	readonly url: string;
+	/** Somebody saw the product on this page a moment ago: its page may show what is not shown here, and ask for a password. */
+	readonly isListed?: boolean;
 	readonly onRetry: () => void;
 }
 
 /** With a way on in any case. */
-export function FailedProduct( { code, message, url, onRetry }: FailedProductProps ) {
+export function FailedProduct( { code, message, url, isListed = false, onRetry }: FailedProductProps ) {
 	const isSaid = code === 'not_found' || code === 'unknown_line';
 	return (
 		<div className="aisle-quick-view__failed">
@@ -21,8 +23,8 @@ export function FailedProduct( { code, message, url, onRetry }: FailedProductPro
 					{ __( 'Try again', 'aisle' ) }
 				</Button>
 			) }
-			{ code !== 'not_found' && (
-				<Button variant="text" href={ url }>
+			{ ( isListed || code !== 'not_found' ) && (
+				<Button variant={ isSaid ? 'primary' : 'text' } href={ url }>
 					{ __( 'Go to the product’s page', 'aisle' ) }
 				</Button>
 			) }

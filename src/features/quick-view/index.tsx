@@ -1,10 +1,12 @@
-/** The door: what is asked for with `platform/quick-view` opens over the cart drawer's panel. */
+/** The door: what is asked for with `platform/quick-view` opens over the cart drawer's panel, or over a page that lists products. */
 import { pageCart } from '../../platform/cart';
 import type { QuickViewRequest } from '../../platform/quick-view';
 import { fillSlot } from '../../platform/slots';
 import { readPageHandles } from './page-handles';
 import { QuickViewPanel } from './quick-view-panel';
 import { ask } from './request-cell';
+
+export { openOverPage } from './open-over-page';
 
 let isThere = false;
 

@@ -14,6 +14,8 @@ export interface ProductReply {
 	readonly templates: string;
 	readonly rooms: Readonly< Record< string, unknown > >;
 	readonly takesOver: readonly string[];
+	/** Events that plugins with fields of their own wait for. */
+	readonly triggers: readonly string[];
 }
 
 /** @throws AisleError not_found, unknown_line, offline, server_error. */
@@ -22,7 +24,15 @@ export async function loadProduct( { productId, cartKey }: QuickViewRequest ): P
 		// A quantity that is still on its way is the line's.
 		await pageCart().flush();
 	}
-	const reply = await postShop( 'aisle_quick_view', { body: { product_id: productId, ...( cartKey ? { cart_key: cartKey } : {} ) }, isRead: true } );
+	return ask( { product_id: productId, ...( cartKey ? { cart_key: cartKey } : {} ) } );
+}
+
+/** The same with its pictures and its summary, for a page that lists products. */
+export const loadWholeProduct = ( productId: number ): Promise< ProductReply > => ask( { product_id: productId, over_page: true } );
+
+async function ask( body: Readonly< Record< string, unknown > > ): Promise< ProductReply > {
+	const reply = await postShop( 'aisle_quick_view', { body, isRead: true } );
 	const { name = '', url = '', quick_view_content: html = '', styles = '', scripts = '', templates = '' } = asTextMap( reply );
-	return { name, url, html, styles, scripts, templates, rooms: asRecord( reply.rooms ), takesOver: asList( reply.takes_over ).map( ( behaviour ) => asText( behaviour ) ) };
+	const names = ( list: unknown ): readonly string[] => asList( list ).map( ( one ) => asText( one ) ).filter( ( one ) => one !== '' );
+	return { name, url, html, styles, scripts, templates, rooms: asRecord( reply.rooms ), takesOver: names( reply.takes_over ), triggers: names( reply.triggers ) };
 }

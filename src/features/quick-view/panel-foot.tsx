@@ -7,6 +7,8 @@ import type { Told } from '../../platform/product-form/told';
 import { Button } from '../../platform/ui';
 
 const BUTTON = '.single_add_to_cart_button';
+/** So much of it is to be seen, or it looks cut off. */
+const IN_SIGHT = 0.75;
 
 interface Foot {
 	readonly label: string;
@@ -104,9 +106,9 @@ function useNeed( host: RefObject< HTMLElement | null > ): readonly [ isNeeded: 
 			return undefined;
 		}
 		const observer = new IntersectionObserver( ( entries ) => {
-			const { isIntersecting, boundingClientRect, rootBounds } = entries[ entries.length - 1 ] ?? {};
-			setBelow( isIntersecting === false && ( boundingClientRect?.height ?? 0 ) > 0 && ( boundingClientRect?.top ?? 0 ) > ( rootBounds?.top ?? 0 ) );
-		} );
+			const { isIntersecting, intersectionRatio = 1, boundingClientRect, rootBounds } = entries[ entries.length - 1 ] ?? {};
+			setBelow( ( isIntersecting === false || intersectionRatio < IN_SIGHT ) && ( boundingClientRect?.height ?? 0 ) > 0 && ( boundingClientRect?.top ?? 0 ) > ( rootBounds?.top ?? 0 ) );
+		}, { threshold: [ 0, IN_SIGHT ] } );
 		observer.observe( button );
 		return () => observer.disconnect();
 	}, [ host ] );

@@ -15,11 +15,13 @@ export function placeForm( host: HTMLElement, html: string ): void {
 }
 
 /** When what they count on is there. */
-export function wake( host: HTMLElement ): void {
+export function wake( host: HTMLElement, triggers: readonly string[] = [] ): void {
 	const scripts = [ ...host.querySelectorAll( 'script' ) ].filter( ( { type } ) => /^(module|(text|application)\/javascript)?$/.test( type ) );
 	scripts.forEach( ( script ) => script.replaceWith( runnable( script ) ) );
 	fire( document, EVENTS.mount, { root: host } );
 	tellPlugins( host );
+	// Those who listen with jQuery hear it as well.
+	triggers.forEach( ( name ) => fire( document, name ) );
 }
 
 /** As quick views have always told it: WooCommerce's variation form, where that runs, and what hangs on it. */
@@ -75,6 +77,10 @@ function freeId( id: string ): string {
  */
 export function followVariation( host: HTMLElement ): () => void {
 	const follow = ( event: Event ): void => {
+		if ( host.querySelector( '.woocommerce-product-gallery' ) ) {
+			// It has pictures of its own that follow.
+			return;
+		}
 		event.preventDefault();
 		event.stopPropagation();
 		const { variation } = asRecord( event instanceof CustomEvent ? event.detail : null );

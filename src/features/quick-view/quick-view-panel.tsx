@@ -5,6 +5,7 @@ import { useCart } from '../../platform/cart/store';
 import type { QuickViewRequest } from '../../platform/quick-view';
 import { Icon, LiveRegion } from '../../platform/ui';
 import { FailedProduct } from './failed-product';
+import { loadProduct } from './load-product';
 import type { PageHandles } from './page-handles';
 import { PanelFoot } from './panel-foot';
 import { ProductSkeleton } from './product-skeleton';
@@ -48,7 +49,8 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 	useInertSiblings( panel );
 	useEscape( leave );
 	useFocus( panel );
-	const [ state, retry ] = useProduct( host, request, page );
+	const load = useCallback( () => loadProduct( request ), [ request ] );
+	const [ state, retry ] = useProduct( host, load, page );
 	const isGone = useAdds( host, request.cartKey, added );
 	const title = request.cartKey && ! isGone ? __( 'Change your choice', 'aisle' ) : __( 'Make your choice', 'aisle' );
 	const name = state.kind === 'ready' ? state.name : nameOfLine( request.cartKey );

@@ -1,22 +1,29 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from '@wordpress/element';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { toAisleError } from '../../platform/errors';
-import type { QuickViewRequest } from '../../platform/quick-view';
 import { bringScripts, bringStyles, openRooms } from './bring-assets';
-import { loadProduct } from './load-product';
+import type { ProductReply } from './load-product';
 import type { PageHandles } from './page-handles';
 import { followVariation, placeForm, wake } from './place-form';
 
 export type ProductState =
 	| { readonly kind: 'loading' }
-	| { readonly kind: 'ready'; readonly name: string }
+	| { readonly kind: 'ready'; readonly name: string; readonly url: string }
 	/** `code`: the server's, `offline`, `app_not_loaded`. */
 	| { readonly kind: 'failed'; readonly code: string; readonly message: string };
 
-/** Brings the form into its place; empties that when it is left. */
-export function useProduct( host: RefObject< HTMLElement | null >, request: QuickViewRequest, page: PageHandles ): readonly [ state: ProductState, retry: () => void ] {
+/**
+ * Brings the form into its place; empties that when it is left.
+ *
+ * @param host
+ * @param load Another one is another product.
+ * @param page
+ */
+export function useProduct( host: RefObject< HTMLElement | null >, load: () => Promise< ProductReply >, page: PageHandles ): readonly [ state: ProductState, retry: () => void ] {
 	const [ state, setState ] = useState< ProductState >( { kind: 'loading' } );
 	const [ attempt, setAttempt ] = useState( 0 );
-	useEffect( () => {
+	// Ahead of the paint: what has been fetched already stands in the first picture of it.
+	useLayoutEffect( () => {
 		const place = host.current;
 		if ( ! place ) {
 			return undefined;
@@ -24,7 +31,7 @@ export function useProduct( host: RefObject< HTMLElement | null >, request: Quic
 		let isLeft = false;
 		setState( { kind: 'loading' } );
 		const bring = async (): Promise< void > => {
-			const reply = await loadProduct( request );
+			const reply = await load();
 			await Promise.all( [ bringStyles( reply, page ), openRooms( reply, page ) ] );
 			if ( isLeft ) {
 				return;
@@ -32,8 +39,9 @@ export function useProduct( host: RefObject< HTMLElement | null >, request: Quic
 			placeForm( place, reply.html );
 			await bringScripts( reply, page );
 			if ( ! isLeft ) {
-				wake( place );
-				setState( { kind: 'ready', name: reply.name } );
+				wake( place, reply.triggers );
+				// What has been fetched ahead is there in the first picture that is painted.
+				flushSync( () => setState( { kind: 'ready', name: reply.name, url: reply.url } ) );
 			}
 		};
 		const stopFollowing = followVariation( place );
@@ -49,6 +57,6 @@ export function useProduct( host: RefObject< HTMLElement | null >, request: Quic
 			stopFollowing();
 			place.replaceChildren();
 		};
-	}, [ host, request, page, attempt ] );
+	}, [ host, load, page, attempt ] );
 	return [ state, () => setAttempt( attempt + 1 ) ];
 }

@@ -67,7 +67,6 @@ final class PageSettings {
 	 * @return array<string, mixed>
 	 */
 	private function services(): array {
-		$triggers = preg_split( '/[\s,]+/', $this->settings->string( OptionSettings::ROOM, 'wcpa_init_triggers' ), -1, PREG_SPLIT_NO_EMPTY );
 		/**
 		 * Filters the addresses of the services behind fields for a place.
 		 *
@@ -88,8 +87,28 @@ final class PageSettings {
 			'geolocation_url'    => self::url( $services['geolocation_url'] ?? '' ),
 			'geocoder_url'       => self::url( $services['geocoder_url'] ?? '' ),
 			'use_sumo'           => $this->settings->boolean( OptionSettings::ROOM, 'use_sumo' ),
-			'wcpa_init_triggers' => is_array( $triggers ) ? $triggers : array(),
+			'wcpa_init_triggers' => $this->triggers(),
 		);
+	}
+
+	/**
+	 * `aisle_late_form`: the events that plugins with fields of their own wait for, as quick views send them.
+	 *
+	 * @param mixed $brings
+	 * @return array<string, mixed>
+	 */
+	public function late_form( $brings ): array {
+		$brings             = (array) $brings;
+		$brings['triggers'] = array_values( array_unique( array( ...(array) ( $brings['triggers'] ?? array() ), ...$this->triggers() ) ) );
+		return $brings;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function triggers(): array {
+		$triggers = preg_split( '/[\s,]+/', $this->settings->string( OptionSettings::ROOM, 'wcpa_init_triggers' ), -1, PREG_SPLIT_NO_EMPTY );
+		return is_array( $triggers ) ? $triggers : array();
 	}
 
 	private static function url( mixed $url ): string {

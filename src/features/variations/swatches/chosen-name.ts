@@ -9,7 +9,7 @@ export function chosenName( group: HTMLElement ): ( title: string ) => void {
 	name.ariaHidden = 'true';
 	if ( label ) {
 		label.append( name );
-		label.addEventListener( 'click', () => group.querySelector< HTMLElement >( '[tabindex="0"]' )?.focus() );
+		label.addEventListener( 'click', () => group.querySelector< HTMLElement >( '[tabindex]:not([tabindex="-1"])' )?.focus() );
 	} else {
 		group.before( name );
 	}

@@ -1,0 +1,92 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\QuickView;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\ReplacedScripts;
+
+/**
+ * The contract's call: `admin-ajax.php?action=flatsome_quickview`, by GET or POST with `product`. Its reply is HTML for a popup of a theme: the
+ * styles that the product needs, and the product with its form.
+ */
+final class ContractCall {
+
+	private const ACTION = 'flatsome_quickview';
+
+	/** Seconds, for what is the same for every guest. */
+	private const KEPT_FOR = 60;
+
+	public function __construct( private readonly ReplacedScripts $replaced ) {}
+
+	public function register(): void {
+		// After the theme has had its say: one that answers its own call keeps it.
+		add_action( 'init', array( $this, 'listen' ), 20 );
+	}
+
+	public function listen(): void {
+		if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
+			add_action( 'wp_ajax_' . self::ACTION, array( $this, 'answer' ) );
+			add_action( 'wp_ajax_nopriv_' . self::ACTION, array( $this, 'answer' ) );
+		}
+	}
+
+	/** It reads what the product's page shows, for whoever asks: there is nothing to protect it from. */
+	public function answer(): void {
+		try {
+			$html   = $this->html( $_REQUEST['product'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Reads; RequestedProduct takes digits only.
+			$status = 200;
+		} catch ( \Throwable $thrown ) {
+			$error  = ApiError::from( $thrown );
+			$status = $error->status;
+			$html   = '<p class="woocommerce-info" role="alert">' . esc_html( $error->getMessage() ) . '</p>';
+		}
+		if ( ! headers_sent() ) {
+			$this->say_how_long( 200 === $status && $this->is_for_everybody( $html ) );
+			header( 'Content-Type: text/html; charset=' . get_option( 'blog_charset' ) );
+			status_header( $status );
+		}
+		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's templates and ours.
+		wp_die( '', '', $status ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A number.
+	}
+
+	/**
+	 * @throws ApiError not_found (404).
+	 */
+	public function html( mixed $asked ): string {
+		$view = ( new ProductView( new PageScripts( $this->replaced ) ) )->of( RequestedProduct::of( array( 'product_id' => $asked ) ), ProductView::OVER_PAGE );
+		return $view['styles'] . self::in_order( (string) $view['quick_view_content'] );
+	}
+
+	/** The contract gives the fields of a quick view this place in the order of the keyboard; all the rest gets the same, or it would come before them. */
+	private static function in_order( string $html ): string {
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			$is_control = in_array( $tags->get_tag(), array( 'INPUT', 'SELECT', 'TEXTAREA', 'BUTTON' ), true ) || ( 'A' === $tags->get_tag() && null !== $tags->get_attribute( 'href' ) );
+			if ( $is_control && 'hidden' !== $tags->get_attribute( 'type' ) && null === $tags->get_attribute( 'tabindex' ) ) {
+				$tags->set_attribute( 'tabindex', '10' );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	private function say_how_long( bool $is_kept ): void {
+		if ( ! $is_kept ) {
+			nocache_headers();
+			return;
+		}
+		header_remove( 'Expires' );
+		header_remove( 'Pragma' );
+		header( 'Cache-Control: public, max-age=' . self::KEPT_FOR );
+		// Who logs in, or chooses a language or a currency, has other cookies then.
+		header( 'Vary: Cookie' );
+	}
+
+	/** Nothing of a visitor is in it: no account, no session with a place for taxes, no nonce of a plugin's field. */
+	private function is_for_everybody( string $html ): bool {
+		$session    = WC()->session;
+		$is_nobody  = ! is_user_logged_in() && ( null === $session || ( $session instanceof \WC_Session_Handler && ! $session->has_session() ) );
+		$is_by_place = str_contains( (string) get_option( 'woocommerce_default_customer_address' ), 'geolocation' );
+		return $is_nobody && ! $is_by_place && ! str_contains( strtolower( $html ), 'nonce' ) && ! preg_grep( '/^Set-Cookie:/i', headers_list() );
+	}
+}

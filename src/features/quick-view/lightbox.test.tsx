@@ -1,0 +1,161 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { forgetBoot } from '../../platform/boot-data';
+import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld } from '../../platform/cart/core/testing';
+import { EVENTS, fire } from '../../platform/events';
+import type { QuickViewWish } from '../../platform/quick-view-wish';
+import { openOverPage } from './index';
+import { forgetProducts } from './kept-products';
+import { hideProduct } from './lightbox-cell';
+
+const html = ( id: number ): string => `<div><h2 class="aisle-lightbox__name">Product ${ id }</h2><form class="cart" data-id="${ id }"><input name="quantity" value="1"><a href="/p/">Page</a><button class="single_add_to_cart_button">Add to cart</button></form></div>`;
+const reply = ( body: object, status = 200 ): Response => ( { ok: status < 400, status, json: () => Promise.resolve( body ), headers: new Headers() } as Response );
+const idOf = ( init: RequestInit | undefined ): number => Number( ( JSON.parse( String( init?.body ) ) as { product_id: number } ).product_id );
+
+let answer: ( id: number ) => Promise< Response > = ( id ) => Promise.resolve( reply( { name: `Product ${ id }`, url: `/p/${ id }/`, quick_view_content: html( id ), triggers: [ 'my_fields_ready' ] } ) );
+const whole = answer;
+const buttons: HTMLElement[] = [];
+const wishes = (): QuickViewWish[] => [ 11, 12, 13 ].map( ( productId, index ) => ( { productId, button: buttons[ index ] ?? null, url: `/p/${ productId }/` } ) );
+const rest = (): Promise< void > => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) ) );
+const surface = (): HTMLElement | null => document.querySelector( '.aisle-lightbox__surface' );
+const name = (): string => surface()?.querySelector( '.aisle-lightbox__name' )?.textContent ?? '';
+let cart: CartCore;
+
+beforeAll( () => {
+	document.body.innerHTML = '<main><button>1</button><button>2</button><button>3</button></main>';
+	buttons.push( ...document.querySelectorAll( 'button' ) );
+	Object.assign( Element.prototype, { scrollTo: jest.fn() } );
+} );
+beforeEach( () => {
+	window.aisleBoot = { rooms: { 'quick-view': { lightbox: true } }, shop: {} };
+	forgetBoot();
+	cart = createCartCore( createWorld( cartOf() ).effects );
+	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
+	window.history.replaceState( null, '', '/shop/' );
+	forgetProducts();
+	answer = whole;
+	window.fetch = jest.fn( ( _url, init ) => answer( idOf( init ) ) );
+} );
+afterEach( async () => {
+	act( () => hideProduct( true ) );
+	await rest();
+} );
+
+async function open( index = 0, arrows = true ): Promise< void > {
+	const list = wishes();
+	const wish = list[ index ];
+	buttons[ index ]?.focus();
+	act( () => void ( wish && openOverPage( { wish, list, ahead: false }, { arrows } ) ) );
+	await rest();
+}
+
+it( 'is there at once with a place for everything, then with the product; all around is inert, and the focus goes back', async () => {
+	let come = (): void => undefined;
+	answer = ( id ) => new Promise( ( resolve ) => ( come = () => void whole( id ).then( resolve ) ) );
+	await open();
+	expect( surface()?.getAttribute( 'aria-busy' ) ).toBe( 'true' );
+	expect( document.querySelectorAll( '.aisle-skeleton' ).length ).toBeGreaterThan( 3 );
+	expect( document.querySelector( 'main' )?.hasAttribute( 'inert' ) ).toBe( true );
+	expect( document.activeElement ).toBe( surface() );
+	const heard = jest.fn();
+	document.addEventListener( 'my_fields_ready', heard, { once: true } );
+	await act( async () => come() );
+	await rest();
+	expect( name() ).toBe( 'Product 11' );
+	expect( heard ).toHaveBeenCalledTimes( 1 );
+	expect( surface()?.getAttribute( 'aria-label' ) ).toBe( 'Quick view: Product 11' );
+	act( () => void fireEvent.keyDown( document.body, { key: 'Escape' } ) );
+	await rest();
+	expect( surface() ).toBeNull();
+	expect( document.querySelector( 'form' ) ).toBeNull();
+	expect( document.querySelector( 'main' )?.hasAttribute( 'inert' ) ).toBe( false );
+} );
+
+it( 'gives every control the contract’s place in the order, those too that come later', async () => {
+	await open();
+	const places = (): number[] => [ ...new Set( [ ...( surface()?.querySelectorAll< HTMLElement >( 'input, a, button' ) ?? [] ) ].map( ( { tabIndex } ) => tabIndex ) ) ];
+	expect( places() ).toEqual( [ 10 ] );
+	surface()?.querySelector( 'form' )?.append( document.createElement( 'button' ) );
+	await rest();
+	expect( places() ).toEqual( [ 10 ] );
+} );
+
+it( 'goes to the neighbours and no further, and without the arrows where the owner wants none', async () => {
+	await open( 1 );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Next product' } ) );
+	await rest();
+	expect( name() ).toBe( 'Product 13' );
+	expect( window.location.hash ).toBe( '#quick-view-13' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Next product' } ) );
+	await rest();
+	expect( name() ).toBe( 'Product 13' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Previous product' } ) );
+	await rest();
+	expect( name() ).toBe( 'Product 12' );
+	act( () => hideProduct( true ) );
+	window.history.replaceState( null, '', '/shop/' );
+	await open( 1, false );
+	expect( screen.queryByRole( 'button', { name: 'Next product' } ) ).toBeNull();
+} );
+
+it( 'closes with a press that began and ended beside it, and not while a file is on its way', async () => {
+	await open();
+	const around = document.querySelector( '.aisle-lightbox' ) ?? document.body;
+	const press = ( from: Element ): void => {
+		fireEvent.pointerDown( from );
+		fireEvent.click( around );
+	};
+	press( surface() ?? around );
+	expect( surface() ).not.toBeNull();
+	surface()?.querySelector( 'form' )?.insertAdjacentHTML( 'beforeend', '<div role="progressbar"></div>' );
+	press( around );
+	act( () => void fireEvent.keyDown( document.body, { key: 'Escape' } ) );
+	expect( surface() ).not.toBeNull();
+	surface()?.querySelector( '[role="progressbar"]' )?.remove();
+	act( () => press( around ) );
+	expect( surface() ).toBeNull();
+} );
+
+it( 'stays and says so where no cart opens, goes where one has opened, and comes back with what was refused', async () => {
+	await open();
+	const form = (): Element => surface()?.querySelector( 'form' ) ?? document.body;
+	act( () => void fire( form(), EVENTS.added, { result: { ok: true } } ) );
+	expect( screen.getByText( 'Product 11 added to the cart.' ) ).toBeTruthy();
+	act( () => {
+		fire( form(), EVENTS.beforeAdd );
+		cart.open();
+		fire( document, EVENTS.cartOpen );
+	} );
+	expect( document.querySelector( '.aisle-lightbox' )?.hasAttribute( 'hidden' ) ).toBe( true );
+	expect( document.querySelector( 'main' )?.hasAttribute( 'inert' ) ).toBe( false );
+	act( () => void fire( form(), EVENTS.addRefused, { result: { ok: false } } ) );
+	expect( cart.getState().open ).toBe( false );
+	expect( document.querySelector( '.aisle-lightbox' )?.hasAttribute( 'hidden' ) ).toBe( false );
+	act( () => {
+		cart.open();
+		fire( document, EVENTS.cartOpen );
+		fire( form(), EVENTS.added, { result: { ok: true } } );
+	} );
+	expect( surface() ).toBeNull();
+} );
+
+it( 'says what did not come, tries again, and leads to the page of a product that was listed but cannot be shown', async () => {
+	answer = () => Promise.reject( new TypeError( 'no network' ) );
+	await open();
+	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'internet connection' );
+	answer = () => Promise.resolve( reply( { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} }, 404 ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	await rest();
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This product is no longer in the shop.' );
+	expect( screen.getByRole( 'link', { name: 'Go to the product’s page' } ).getAttribute( 'href' ) ).toBe( '/p/11/' );
+} );
+
+it( 'closes when the address is left', async () => {
+	await open();
+	expect( window.location.hash ).toBe( '#quick-view-11' );
+	await act( async () => {
+		window.history.back();
+		await new Promise( ( resolve ) => window.addEventListener( 'popstate', resolve, { once: true } ) );
+	} );
+	expect( surface() ).toBeNull();
+} );

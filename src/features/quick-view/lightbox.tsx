@@ -1,0 +1,111 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { pageCart } from '../../platform/cart';
+import { EVENTS } from '../../platform/events';
+import { LiveRegion, useFocusTrap, useInertBackground, useScrollLock } from '../../platform/ui';
+import { FailedProduct } from './failed-product';
+import { takeProduct } from './kept-products';
+import { hideProduct, onShown, shownProduct, type Shown } from './lightbox-cell';
+import { LightboxHeader } from './lightbox-header';
+import { LightboxSkeleton } from './lightbox-skeleton';
+import type { PageHandles } from './page-handles';
+import { PanelFoot } from './panel-foot';
+import { useAdding, useBackdrop, useContractOrder, isMeant } from './use-lightbox';
+import { giveFocusBack, useEscape } from './use-panel';
+import { useProduct } from './use-product';
+
+/** Over the page while a product is asked for; nothing else. */
+export function Lightbox( { page }: { readonly page: PageHandles } ) {
+	const shown = useSyncExternalStore( onShown, shownProduct );
+	const [ said, setSaid ] = useState( '' );
+	return (
+		<>
+			<LiveRegion message={ shown ? said : '' } />
+			{ shown && <Surface shown={ shown } page={ page } say={ setSaid } /> }
+		</>
+	);
+}
+
+interface SurfaceProps {
+	readonly shown: Shown;
+	readonly page: PageHandles;
+	readonly say: ( sentence: string ) => void;
+}
+
+function Surface( { shown, page, say }: SurfaceProps ) {
+	const { productId, url, button } = shown.wish;
+	const root = useRef< HTMLDivElement >( null );
+	const surface = useRef< HTMLDivElement >( null );
+	const host = useRef< HTMLDivElement >( null );
+	const body = useRef< HTMLDivElement >( null );
+	const load = useCallback( () => takeProduct( productId ), [ productId ] );
+	const [ state, retry ] = useProduct( host, load, page );
+	const name = state.kind === 'ready' ? state.name : '';
+	const added = useCallback( () => say( sprintf( /* translators: %s: product name. */ __( '%s added to the cart.', 'aisle' ), name ) ), [ say, name ] );
+	const isBehind = useAdding( host, true, added );
+	useSurface( { root, surface, isOpen: ! isBehind } );
+	useFocusBack( shown.opener );
+	useEffect( () => {
+		body.current?.scrollTo( { top: 0, behavior: 'instant' } );
+		say( '' );
+	}, [ productId, say ] );
+	return (
+		<div ref={ root } className="aisle-lightbox" hidden={ isBehind } { ...useBackdrop( () => isMeant( surface.current ) && hideProduct() ) }>
+			<div
+				ref={ surface }
+				className="aisle-lightbox__surface"
+				role="dialog"
+				aria-modal="true"
+				aria-label={ name === '' ? __( 'Quick view', 'aisle' ) : sprintf( /* translators: %s: product name. */ __( 'Quick view: %s', 'aisle' ), name ) }
+				aria-busy={ state.kind === 'loading' || undefined }
+				tabIndex={ -1 }
+			>
+				<LightboxHeader shown={ shown } page={ page } isReady={ state.kind !== 'loading' } />
+				<div ref={ body } className="aisle-lightbox__body">
+					{ state.kind === 'loading' && <LightboxSkeleton /> }
+					{ state.kind === 'failed' && <FailedProduct code={ state.code } message={ state.message } url={ url } isListed={ button !== null } onRetry={ retry } /> }
+					<div ref={ host } className="aisle-quick-view__place woocommerce single-product" hidden={ state.kind !== 'ready' } />
+				</div>
+				{ state.kind === 'ready' && <PanelFoot key={ productId } host={ host } /> }
+			</div>
+		</div>
+	);
+}
+
+interface SurfaceParts {
+	readonly root: React.RefObject< HTMLDivElement | null >;
+	readonly surface: React.RefObject< HTMLDivElement | null >;
+	readonly isOpen: boolean;
+}
+
+function useSurface( { root, surface, isOpen }: SurfaceParts ): void {
+	useInertBackground( root, isOpen );
+	useScrollLock( root, isOpen );
+	useContractOrder( surface, true );
+	useFocusTrap( surface, isOpen );
+	useEscape( useCallback( () => isOpen && isMeant( surface.current ) && hideProduct(), [ isOpen, surface ] ) );
+	useEffect( () => {
+		// A theme's own content may bring the close control it knows.
+		const close = ( { target }: Event ): void => void ( target instanceof Element && target.closest( '.mfp-close' ) && hideProduct() );
+		const element = surface.current;
+		element?.addEventListener( 'click', close );
+		return () => element?.removeEventListener( 'click', close );
+	}, [ surface ] );
+}
+
+/** At once, or when the cart that has opened over it is closed. */
+function useFocusBack( opener: HTMLElement | null ): void {
+	const latest = useRef( opener );
+	latest.current = opener;
+	useEffect(
+		() => () => {
+			const back = (): void => giveFocusBack( latest.current, null );
+			if ( pageCart().getState().open ) {
+				document.addEventListener( EVENTS.cartClose, back, { once: true } );
+			} else {
+				back();
+			}
+		},
+		[]
+	);
+}

@@ -1,0 +1,30 @@
+/** The quick view over a page that lists products, in a node of its own on the body. */
+import { createRoot, flushSync } from '@wordpress/element';
+import { asRecord } from '../../platform/check';
+import type { QuickViewAsked } from '../../platform/quick-view-wish';
+import { forgetProducts, prepareProduct } from './kept-products';
+import { Lightbox } from './lightbox';
+import { showProduct } from './lightbox-cell';
+import { readPageHandles, type PageHandles } from './page-handles';
+import { EVENTS } from '../../platform/events';
+
+let page: PageHandles | null = null;
+
+export function openOverPage( { wish, list, ahead }: QuickViewAsked, data: unknown ): void {
+	page ??= draw( data );
+	if ( ahead ) {
+		void prepareProduct( wish.productId, page );
+	} else {
+		flushSync( () => showProduct( wish, asRecord( data ).arrows === true ? list : [] ) );
+	}
+}
+
+function draw( data: unknown ): PageHandles {
+	const handles = readPageHandles( data );
+	const place = document.createElement( 'div' );
+	place.className = 'aisle-lightbox-place';
+	document.body.append( place );
+	flushSync( () => createRoot( place ).render( <Lightbox page={ handles } /> ) );
+	document.addEventListener( EVENTS.cartChange, forgetProducts );
+	return handles;
+}

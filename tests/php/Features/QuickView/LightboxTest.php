@@ -1,0 +1,159 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\QuickView;
+
+use Aisle\Platform\Settings;
+use Aisle\Tests\JsonReply;
+use Aisle\Tests\Requests;
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+/** A product over a page that lists products, and the contract's call for popups of themes. */
+#[RequiresFunction( 'wc_get_container' )]
+final class LightboxTest extends TestCase {
+
+	use Requests;
+
+	public function test_over_a_page_it_has_pictures_summary_form_and_the_way_to_its_page(): void {
+		$product = $this->product( array( 'short_description' => 'Of brass.' ) );
+		$reply   = $this->over_page( $product->get_id() );
+		self::assertSame( 200, $reply->status );
+		$html = $reply->json['quick_view_content'];
+		foreach ( array( 'aisle-lightbox__pictures', 'Of brass.', '<form class="cart"', 'View full details', (string) get_permalink( $product->get_id() ) ) as $part ) {
+			self::assertStringContainsString( $part, $html );
+		}
+		self::assertSame( array( 'Lamp', get_permalink( $product->get_id() ) ), array( $reply->json['name'], $reply->json['url'] ) );
+	}
+
+	public function test_the_drawer_gets_no_more_than_before(): void {
+		$reply = $this->dispatch_shop_ajax( 'aisle_quick_view', (string) wp_json_encode( array( 'product_id' => $this->product()->get_id() ) ) );
+		self::assertStringNotContainsString( 'aisle-lightbox', $reply->json['quick_view_content'] );
+		self::assertArrayNotHasKey( 'gallery', (array) $reply->json['rooms'] );
+	}
+
+	public function test_who_brings_pictures_is_asked_and_a_plugin_may_add_to_the_summary(): void {
+		add_filter( 'aisle_product_pictures', static fn( string $html, \WC_Product $product ): string => "<b>pictures of {$product->get_name()}</b>", 99, 2 );
+		add_action( 'aisle_quick_view_summary', static fn( \WC_Product $product ) => print( "<i>{$product->get_id()} by hand</i>" ), 35 );
+		$product = $this->product();
+		$html    = $this->over_page( $product->get_id() )->json['quick_view_content'];
+		self::assertStringContainsString( '<b>pictures of Lamp</b>', $html );
+		self::assertStringContainsString( "<i>{$product->get_id()} by hand</i>", $html );
+	}
+
+	public function test_the_stars_lead_to_the_reviews_on_the_products_page(): void {
+		add_action( 'aisle_quick_view_summary', static fn() => print( '<a href="#reviews">2 reviews</a>' ) );
+		$product = $this->product();
+		self::assertStringContainsString( 'href="' . get_permalink( $product->get_id() ) . '#reviews"', $this->over_page( $product->get_id() )->json['quick_view_content'] );
+	}
+
+	public function test_events_that_plugins_wait_for_come_along(): void {
+		add_filter( 'aisle_late_form', static fn( array $brings ): array => array( 'triggers' => array( 'my_fields_ready' ) ) + $brings, 99 );
+		self::assertContains( 'my_fields_ready', $this->over_page( $this->product()->get_id() )->json['triggers'] );
+	}
+
+	public function test_another_sites_page_is_refused(): void {
+		$reply = $this->dispatch_shop_ajax( 'aisle_quick_view', (string) wp_json_encode( array( 'product_id' => 1, 'over_page' => true ) ), array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) );
+		self::assertSame( array( 403, 'cross_origin' ), array( $reply->status, $reply->json['code'] ) );
+	}
+
+	public function test_the_contracts_call_answers_with_html_whose_fields_have_the_contracts_place(): void {
+		$reply = $this->contract( array( 'product' => (string) $this->product()->get_id() ) );
+		self::assertSame( 200, $reply->status );
+		self::assertStringContainsString( 'product-lightbox', $reply->body );
+		self::assertMatchesRegularExpression( '/<input[^>]*name="quantity"[^>]*tabindex="10"|<input[^>]*tabindex="10"[^>]*name="quantity"/s', $reply->body );
+		self::assertMatchesRegularExpression( '/<button[^>]*tabindex="10"/', $reply->body );
+		self::assertDoesNotMatchRegularExpression( '/<script(?![^>]*(template|json))/', $reply->body );
+	}
+
+	public function test_hidden_from_lists_is_shown_like_its_page(): void {
+		$product = $this->product( array( 'catalog_visibility' => 'hidden' ) );
+		self::assertSame( 200, $this->contract( array( 'product' => (string) $product->get_id() ) )->status );
+		self::assertSame( 200, $this->over_page( $product->get_id() )->status );
+	}
+
+	/**
+	 * Not even to its owner: what is shown over a page is what every visitor may see.
+	 */
+	public function test_of_what_is_not_published_nothing_is_told(): void {
+		$locked = $this->product( array( 'name' => 'Secret lamp' ) );
+		wp_update_post( array( 'ID' => $locked->get_id(), 'post_password' => 'secret' ) );
+		$hidden = array( $locked->get_id() );
+		foreach ( array( 'draft', 'private', 'pending', 'trash', 'future' ) as $status ) {
+			$hidden[] = $this->product( array( 'name' => 'Secret lamp', 'status' => $status, 'date_created' => 'future' === $status ? '2099-01-01' : null ) )->get_id();
+		}
+		foreach ( array( 'guest', 'administrator' ) as $who ) {
+			if ( 'guest' !== $who ) {
+				$this->log_in( $who );
+			}
+			foreach ( $hidden as $id ) {
+				$reply = $this->contract( array( 'product' => (string) $id ) );
+				self::assertSame( 404, $reply->status, "{$who} {$id}" );
+				self::assertStringContainsString( 'no longer in the shop', $reply->body );
+				self::assertStringNotContainsString( 'Secret', $reply->body );
+			}
+		}
+	}
+
+	public function test_what_is_no_product_is_not_found_whatever_is_sent(): void {
+		$page = wp_insert_post( array( 'post_title' => 'A page', 'post_status' => 'publish', 'post_type' => 'page' ) );
+		foreach ( array( (string) $page, '0', '-1', '1 OR 1=1', '1e3', '99999999999999999999', '<script>', '' ) as $asked ) {
+			$reply = $this->contract( array( 'product' => $asked ) );
+			self::assertSame( 404, $reply->status, $asked );
+			self::assertStringNotContainsString( '<script>', $reply->body );
+		}
+		self::assertSame( 404, $this->contract( array( 'product' => array( '1' ) ) )->status );
+		self::assertSame( 404, $this->contract( array() )->status );
+	}
+
+	public function test_a_theme_that_answers_its_own_call_keeps_it(): void {
+		remove_all_actions( 'wp_ajax_flatsome_quickview' );
+		remove_all_actions( 'wp_ajax_nopriv_flatsome_quickview' );
+		add_action( 'wp_ajax_nopriv_flatsome_quickview', '__return_true' );
+		( new \Aisle\Features\QuickView\ContractCall( new \Aisle\Platform\ReplacedScripts() ) )->listen();
+		self::assertFalse( has_action( 'wp_ajax_flatsome_quickview' ) );
+	}
+
+	public function test_the_owner_switches_it_off_and_then_no_button_is_answered(): void {
+		self::assertTrue( apply_filters( 'aisle_quick_view_opens', false ) );
+		$settings = new Settings();
+		$room     = new \Aisle\Features\QuickView\QuickView( $settings, new \Aisle\Platform\Ajax(), new \Aisle\Platform\ReplacedScripts() );
+		$settings->add( 'quick-view', $room );
+		$settings->save( 'quick-view', array( 'lightbox' => false ) + $settings->values( 'quick-view' ) );
+		self::assertFalse( $room->opens( false ) );
+		do_action( 'aisle_quick_view_offered' );
+		self::assertNotTrue( $room->boot_data()['lightbox'] ?? null );
+	}
+
+	public function test_a_page_with_a_button_is_told_what_it_has(): void {
+		$settings = new Settings();
+		$room     = new \Aisle\Features\QuickView\QuickView( $settings, new \Aisle\Platform\Ajax(), new \Aisle\Platform\ReplacedScripts() );
+		$settings->add( 'quick-view', $room );
+		$settings->reset( 'quick-view' );
+		do_action( 'aisle_quick_view_offered' );
+		$data = (array) $room->boot_data();
+		self::assertTrue( $data['lightbox'] );
+		self::assertTrue( $data['arrows'] );
+	}
+
+	private function over_page( int $id ): JsonReply {
+		return $this->dispatch_shop_ajax( 'aisle_quick_view', (string) wp_json_encode( array( 'product_id' => $id, 'over_page' => true ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $sent
+	 */
+	private function contract( array $sent ): JsonReply {
+		return $this->dispatch_site_ajax( 'flatsome_quickview', $sent );
+	}
+
+	/**
+	 * @param array<string, mixed> $props
+	 */
+	private function product( array $props = array() ): \WC_Product {
+		$product = new \WC_Product_Simple();
+		$product->set_props( array_filter( $props, static fn( $value ): bool => null !== $value ) + array( 'name' => 'Lamp', 'regular_price' => '10', 'status' => 'publish' ) );
+		$product->save();
+		return $product;
+	}
+}
