@@ -44,6 +44,12 @@ final class Ajax {
 		self::$kept_for = $seconds;
 	}
 
+	/** A guest without a session: who has one may have said where he lives, and is shown prices with the taxes of that place. */
+	public static function is_from_nobody(): bool {
+		$session = WC()->session;
+		return ! is_user_logged_in() && ( null === $session || ( $session instanceof \WC_Session_Handler && ! $session->has_session() ) );
+	}
+
 	/**
 	 * The request's JSON body.
 	 *

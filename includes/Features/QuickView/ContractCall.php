@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\QuickView;
 
+use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\ReplacedScripts;
 
@@ -84,9 +85,7 @@ final class ContractCall {
 
 	/** Nothing of a visitor is in it: no account, no session with a place for taxes, no nonce of a plugin's field. */
 	private function is_for_everybody( string $html ): bool {
-		$session    = WC()->session;
-		$is_nobody  = ! is_user_logged_in() && ( null === $session || ( $session instanceof \WC_Session_Handler && ! $session->has_session() ) );
 		$is_by_place = str_contains( (string) get_option( 'woocommerce_default_customer_address' ), 'geolocation' );
-		return $is_nobody && ! $is_by_place && ! str_contains( strtolower( $html ), 'nonce' ) && ! preg_grep( '/^Set-Cookie:/i', headers_list() );
+		return Ajax::is_from_nobody() && ! $is_by_place && ! str_contains( strtolower( $html ), 'nonce' ) && ! preg_grep( '/^Set-Cookie:/i', headers_list() );
 	}
 }

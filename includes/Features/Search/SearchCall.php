@@ -56,19 +56,13 @@ final class SearchCall {
 		$popular  = '1' === self::text( $_GET['popular'] ?? '' );
 		// phpcs:enable
 		self::slow_down();
-		if ( self::is_nobody() && ShownPrice::is_same_for_all() ) {
+		if ( Ajax::is_from_nobody() && ShownPrice::is_same_for_all() ) {
 			Ajax::may_be_kept( self::KEPT_FOR );
 		}
 		if ( $popular ) {
 			return array( 'suggestions' => $this->suggestions->popular() );
 		}
 		return mb_strlen( trim( $query ), 'UTF-8' ) < self::FEWEST ? Suggestions::nothing() : $this->suggestions->of( $query, $category );
-	}
-
-	/** Who has a session may have said where he lives, and is shown prices with the taxes of that place: that answer is his alone. */
-	private static function is_nobody(): bool {
-		$session = WC()->session;
-		return ! is_user_logged_in() && ( null === $session || ( $session instanceof \WC_Session_Handler && ! $session->has_session() ) );
 	}
 
 	/**
