@@ -1,0 +1,72 @@
+/**
+ * The list of another page in this page's place, with what belongs to it: how many there are, in which order, the further pages. Where both pages
+ * are not built alike nothing is touched.
+ */
+import { ROOT } from './data';
+
+const COLLECTION = '.wp-block-woocommerce-product-collection';
+const EMPTY = '.woocommerce-no-products-found,.wc-block-product-template__no-results,.wp-block-woocommerce-product-collection-no-results';
+const LIST = `${ COLLECTION },.products,${ EMPTY }`;
+const PIECES = `${ LIST },.woocommerce-result-count,.woocommerce-ordering,.woocommerce-pagination,[data-aisle-more],.wp-block-woocommerce-product-results-count,.wp-block-woocommerce-catalog-sorting`;
+
+/** What is of a product's page, a cart or a sidebar lists other products. */
+const ELSEWHERE = 'aside,footer,.widget,.cross-sells,.related,.upsells,.up-sells,dialog';
+
+export interface Swap {
+	readonly list: Element;
+	apply(): void;
+}
+
+export function planSwap( page: Document, next: Document ): Swap | null {
+	const boxes = boxesOf( page, next );
+	if ( ! boxes ) {
+		return null;
+	}
+	const [ box, other ] = boxes;
+	const old = piecesIn( box );
+	const fresh = piecesIn( other );
+	// Filters in a piece would go with it, and whoever uses them would lose his place.
+	if ( old.length === 0 || fresh.length === 0 || [ ...old, ...fresh ].some( ( piece ) => piece.matches( ROOT ) || piece.querySelector( ROOT ) ) ) {
+		return null;
+	}
+	return {
+		list: box,
+		apply: () => {
+			const place = page.createComment( '' );
+			old[ 0 ]?.before( place );
+			old.forEach( ( piece ) => piece.remove() );
+			place.replaceWith( ...fresh.map( ( piece ) => page.adoptNode( piece ) ) );
+		},
+	};
+}
+
+export const listIn = ( page: ParentNode ): Element | null => [ ...page.querySelectorAll( LIST ) ].find( ( list ) => ! list.closest( ELSEWHERE ) ) ?? null;
+
+const piecesIn = ( box: Element ): Element[] => [ ...box.children ].filter( ( child ) => child.matches( PIECES ) || child.querySelector( PIECES ) );
+
+/** The nearest that holds the list with all that belongs to it, in both pages the same. */
+function boxesOf( page: Document, next: Document ): [ Element, Element ] | null {
+	const theirs = ancestorsOf( next );
+	for ( const box of ancestorsOf( page ) ) {
+		const other = theirs.find( ( ancestor ) => nameOf( ancestor ) === nameOf( box ) );
+		if ( other ) {
+			return [ box, other ];
+		}
+	}
+	return null;
+}
+
+/** Of the list, from the one on that holds all of its pieces. The whole page is too much. */
+function ancestorsOf( page: Document ): Element[] {
+	const found: Element[] = [];
+	const list = listIn( page );
+	const pieces = [ ...page.querySelectorAll( PIECES ) ].filter( ( piece ) => ! piece.closest( ELSEWHERE ) );
+	for ( let at = list?.parentElement ?? null; at && at !== page.body; at = at.parentElement ) {
+		if ( pieces.every( ( piece ) => at?.contains( piece ) ) ) {
+			found.push( at );
+		}
+	}
+	return found;
+}
+
+const nameOf = ( { tagName, id, classList }: Element ): string => [ tagName, id, ...[ ...classList ].filter( ( name ) => ! /^(?:wp-container|is-layout|aisle-)/.test( name ) ).sort() ].join( '.' );
