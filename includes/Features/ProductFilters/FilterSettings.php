@@ -18,12 +18,13 @@ final class FilterSettings {
 		return array(
 			'empty'   => array(
 				'type'    => 'choice',
-				'default' => 'hide',
+				'default' => 'disable',
 				'label'   => __( 'Choices without products', 'aisle' ),
+				'help'    => __( 'Faint ones keep their place, so that nothing moves while a shopper chooses.', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
-					'hide'    => __( 'Leave them out', 'aisle' ),
 					'disable' => __( 'Show them faint', 'aisle' ),
+					'hide'    => __( 'Leave them out', 'aisle' ),
 				),
 			),
 			'most'    => array(

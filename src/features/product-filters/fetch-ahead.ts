@@ -1,7 +1,7 @@
 /** Who rests on a choice will press it: its page is on its way by then. Not for who pays for each byte. */
 import { pageOf } from './pages';
 
-const REST = 90;
+const REST = 60;
 
 export function fetchAhead( roots: readonly HTMLElement[] ): void {
 	const connection: unknown = Reflect.get( window.navigator, 'connection' );

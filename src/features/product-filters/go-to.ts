@@ -16,7 +16,7 @@ const SLOW = 200;
 export const browser = { go: ( url: string ): void => window.location.assign( url ) };
 
 export class FilterWay {
-	/** After each change of the filters. */
+	/** After each change of the filters' nodes. */
 	onChange: () => void = () => undefined;
 
 	/** The newest wish; an older reply is nobody's any more. */
@@ -80,11 +80,12 @@ export class FilterWay {
 		}
 		this.here = window.location.href;
 		swap.apply();
-		renewFilters( document, next );
+		renewFilters( document, next, this.onChange );
 		document.title = next.title;
 		fire( document, EVENTS.mount, { root: swap.list } );
 		fire( document.body, 'post-load' );
-		this.onChange();
+		// WooCommerce's own, for lists of blocks.
+		fire( document.body, 'wc-blocks_product_list_rendered', {} );
 		if ( top !== null ) {
 			window.scrollTo( { top, behavior: 'instant' } );
 		}

@@ -15,6 +15,7 @@ function start(): void {
 	const roots = rootsOf( document );
 	const [ first ] = roots;
 	if ( ! first ) {
+		document.querySelectorAll< HTMLElement >( '[data-aisle-filters-open]' ).forEach( ( button ) => ( button.hidden = true ) );
 		return;
 	}
 	const { texts, atOnce } = readData( first );

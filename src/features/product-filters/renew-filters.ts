@@ -6,12 +6,22 @@ import { rootsOf } from './data';
  */
 export const areAlike = ( page: ParentNode, next: ParentNode ): boolean => rootsOf( page ).length > 0 && rootsOf( page ).length === rootsOf( next ).length;
 
-export function renewFilters( page: ParentNode, next: ParentNode ): void {
+/**
+ * @param page
+ * @param next
+ * @param dress Adds what the script brings; who had the focus may have had it there.
+ */
+export function renewFilters( page: ParentNode, next: ParentNode, dress: () => void ): void {
 	const others = rootsOf( next );
+	const number = next.querySelector( '.aisle-filters__number' )?.textContent ?? '';
+	page.querySelectorAll( '.aisle-filters__number' ).forEach( ( node ) => ( node.textContent = number ) );
 	rootsOf( page ).forEach( ( root, index ) => {
 		const other = others[ index ];
 		if ( other ) {
-			keepPlace( root, () => renew( root, other ) );
+			keepPlace( root, () => {
+				renew( root, other );
+				dress();
+			} );
 		}
 	} );
 }
@@ -23,8 +33,6 @@ function renew( root: HTMLElement, other: HTMLElement ): void {
 		const theirs = other.querySelector( `[data-part="${ part.dataset.part ?? '' }"]` );
 		part.replaceChildren( ...[ ...( theirs?.childNodes ?? [] ) ].map( ( node ) => document.adoptNode( node ) ) );
 	} );
-	const number = other.querySelector( '.aisle-filters__number' )?.textContent ?? '';
-	root.querySelectorAll( '.aisle-filters__number' ).forEach( ( node ) => ( node.textContent = number ) );
 	root.dataset.total = other.dataset.total ?? '';
 }
 
@@ -44,10 +52,11 @@ function keepPlace( root: HTMLElement, change: () => void ): void {
 		return;
 	}
 	const again = keyed( root, key, end );
-	const heir = again ?? root.querySelector< HTMLElement >( '.aisle-filters__chip,.aisle-filters__open' );
-	( heir?.getClientRects().length ? heir : root.querySelector< HTMLElement >( 'summary' ) )?.focus( { preventScroll: true } );
-	if ( again && ! root.querySelector( 'dialog[open]' ) ) {
-		window.scrollBy( { top: again.getBoundingClientRect().top - top, behavior: 'instant' } );
+	const heir = root.querySelector< HTMLElement >( '.aisle-filters__chip,.aisle-filters__open' );
+	( again ?? ( heir?.getClientRects().length ? heir : root.querySelector< HTMLElement >( 'summary' ) ) )?.focus( { preventScroll: true } );
+	const moved = again && ! root.querySelector( 'dialog[open]' ) ? again.getBoundingClientRect().top - top : 0;
+	if ( moved !== 0 ) {
+		window.scrollBy( { top: moved, behavior: 'instant' } );
 	}
 }
 

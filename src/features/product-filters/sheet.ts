@@ -1,6 +1,6 @@
 /** On a phone the filters stand in a sheet. The browser's own dialog keeps the focus in it and closes it by Escape; the way back closes it too. */
 import { asRecord } from '../../platform/check';
-import { counted, type FilterData, totalOf } from './data';
+import { counted, type FilterData, ROOT, totalOf } from './data';
 import type { FilterWay } from './go-to';
 
 /** As in the style. */
@@ -27,16 +27,15 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 	head.append( title, close );
 	foot.append( show );
 	dialog.append( head, body, foot );
-	const opener = root.querySelector< HTMLElement >( '.aisle-filters__open' );
-	const groups = root.querySelector( '.aisle-filters__groups' );
-	const home = groups?.parentElement;
+	const parts = [ ...root.querySelectorAll( '[data-part]' ) ].map( ( part ) => ( { part, home: part.parentElement, behind: part.nextElementSibling } ) );
+	let opener: HTMLElement | null = null;
 	let opened = '';
 	const renew = (): void => void ( show.textContent = counted( texts, 'show', totalOf( root ) ) );
 	const open = (): void => {
-		if ( ! groups || dialog.open ) {
+		if ( dialog.open ) {
 			return;
 		}
-		body.append( groups );
+		body.append( ...parts.map( ( { part } ) => part ) );
 		root.append( dialog );
 		renew();
 		opened = way.shown();
@@ -46,10 +45,9 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 	};
 	const end = ( isBack: boolean ): void => {
 		document.documentElement.classList.remove( 'has-aisle-filters-sheet' );
-		if ( groups ) {
-			home?.append( groups );
-		}
-		opener?.focus( { preventScroll: true } );
+		parts.forEach( ( { part, home, behind } ) => home?.insertBefore( part, behind ) );
+		// The one above the list may have come anew with it.
+		( opener?.isConnected ? opener : document.querySelector< HTMLElement >( '[data-aisle-filters-open]' ) )?.focus( { preventScroll: true } );
 		if ( ! isBack && way.shown() === opened ) {
 			window.history.back();
 		} else if ( isBack && way.shown() !== opened ) {
@@ -69,7 +67,14 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 			dialog.close();
 		}
 	} );
-	opener?.addEventListener( 'click', open );
+	document.addEventListener( 'click', ( { target } ) => {
+		const button = target instanceof Element ? target.closest< HTMLElement >( '.aisle-filters__open' ) : null;
+		// One above the list opens the page's first filters.
+		if ( button && ( root.contains( button ) || ( ! button.closest( ROOT ) && root === document.querySelector( ROOT ) ) ) ) {
+			opener = button;
+			open();
+		}
+	} );
 	[ close, show ].forEach( ( button ) => button.addEventListener( 'click', () => dialog.close() ) );
 	dialog.addEventListener( 'click', ( { target } ) => target === dialog && dialog.close() );
 	// Turned, or made wide: there is room for them in the page again.

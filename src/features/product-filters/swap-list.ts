@@ -7,7 +7,8 @@ import { ROOT } from './data';
 const COLLECTION = '.wp-block-woocommerce-product-collection';
 const EMPTY = '.woocommerce-no-products-found,.wc-block-product-template__no-results,.wp-block-woocommerce-product-collection-no-results';
 const LIST = `${ COLLECTION },.products,${ EMPTY }`;
-const PIECES = `${ LIST },.woocommerce-result-count,.woocommerce-ordering,.woocommerce-pagination,[data-aisle-more],.wp-block-woocommerce-product-results-count,.wp-block-woocommerce-catalog-sorting`;
+const OTHERS = [ '.woocommerce-result-count,.wp-block-woocommerce-product-results-count', '.woocommerce-ordering,.wp-block-woocommerce-catalog-sorting', '.woocommerce-pagination', '[data-aisle-more]' ];
+const PIECES = [ LIST, ...OTHERS ].join( ',' );
 
 /** What is of a product's page, a cart or a sidebar lists other products. */
 const ELSEWHERE = 'aside,footer,.widget,.cross-sells,.related,.upsells,.up-sells,dialog';
@@ -18,6 +19,11 @@ export interface Swap {
 }
 
 export function planSwap( page: Document, next: Document ): Swap | null {
+	return planTogether( page, next ) ?? planOneByOne( page, next );
+}
+
+/** All of them stand in one box, and nothing of the filters among them. */
+function planTogether( page: Document, next: Document ): Swap | null {
 	const boxes = boxesOf( page, next );
 	if ( ! boxes ) {
 		return null;
@@ -38,6 +44,28 @@ export function planSwap( page: Document, next: Document ): Swap | null {
 			place.replaceWith( ...fresh.map( ( piece ) => page.adoptNode( piece ) ) );
 		},
 	};
+}
+
+/** Each in the place of its own kind: the page must have a place for all that come. */
+function planOneByOne( page: Document, next: Document ): Swap | null {
+	const [ old, fresh ] = [ kindsOf( page ), kindsOf( next ) ];
+	const box = listIn( page )?.parentElement;
+	const pairs: [ Element, Element | undefined ][] = [];
+	old.forEach( ( nodes, kind ) => nodes.forEach( ( node, index ) => pairs.push( [ node, fresh.get( kind )?.[ index ] ] ) ) );
+	const hasPlaces = listIn( next ) !== null && [ ...fresh ].every( ( [ kind, nodes ] ) => nodes.length <= ( old.get( kind )?.length ?? 0 ) );
+	if ( ! box || ! hasPlaces || pairs.some( ( [ node, other ] ) => node.querySelector( ROOT ) || other?.querySelector( ROOT ) ) ) {
+		return null;
+	}
+	return { list: box, apply: () => pairs.forEach( ( [ node, other ] ) => ( other ? node.replaceWith( page.adoptNode( other ) ) : node.remove() ) ) };
+}
+
+const KINDS = [ LIST, ...OTHERS ];
+
+/** Whole ones, by kind. */
+function kindsOf( page: Document ): Map< string, Element[] > {
+	const whole = [ ...page.querySelectorAll( PIECES ) ].filter( ( piece ) => ! piece.closest( ELSEWHERE ) && ! piece.parentElement?.closest( PIECES ) );
+	const kinds = KINDS.map( ( kind ): [ string, Element[] ] => [ kind, whole.filter( ( piece ) => piece.matches( kind ) ) ] );
+	return new Map( kinds.filter( ( [ , nodes ] ) => nodes.length > 0 ) );
 }
 
 export const listIn = ( page: ParentNode ): Element | null => [ ...page.querySelectorAll( LIST ) ].find( ( list ) => ! list.closest( ELSEWHERE ) ) ?? null;

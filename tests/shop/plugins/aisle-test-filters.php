@@ -35,11 +35,26 @@ add_filter( 'default_option_widget_woocommerce_layered_nav', static fn( $widgets
 add_action(
 	'woocommerce_before_main_content',
 	static function (): void {
+		if ( wp_is_block_theme() ) {
+			return;
+		}
 		echo '<style>@media (min-width: 783px) { .aisle-test-shop { float: left; inline-size: 260px; padding: 24px } .aisle-test-shop ~ #primary { margin-inline-start: 300px; padding: 24px } }</style><aside class="aisle-test-shop">';
 		dynamic_sidebar( 'aisle-test-shop' );
 		echo '</aside>';
 	},
 	5
+);
+// In a theme of blocks: ahead of the collection of each template.
+add_filter(
+	'hooked_block_types',
+	static function ( $hooked, $position, $anchor ) {
+		if ( 'before' === $position && 'woocommerce/product-collection' === $anchor ) {
+			array_push( $hooked, 'aisle/product-filters', ...( isset( $_GET['others'] ) ? array( 'woocommerce/price-filter' ) : array() ) );
+		}
+		return $hooked;
+	},
+	10,
+	3
 );
 // ?aisle-test-filters=make|clean: two attributes of the shop, whose values go round its products in turn; one name is written to break out of HTML.
 add_action(
@@ -64,6 +79,9 @@ add_action(
 			foreach ( $names as $at => $text ) {
 				$term    = wp_insert_term( wp_slash( $text ), "pa_{$name}", array( 'slug' => "{$name}-" . ( $at + 1 ) ) );
 				$terms[] = (int) ( is_array( $term ) ? $term['term_id'] : 0 );
+				// WordPress takes marks out of a name; a database that somebody else has filled may hold them.
+				$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->terms, array( 'name' => $text ), array( 'term_id' => $terms[ $at ] ) );
+				clean_term_cache( $terms[ $at ] );
 				if ( 'shade' === $name && $at < 9 ) {
 					update_term_meta( $terms[ $at ], 'aisle_swatch', wp_json_encode( array( 'color' => array( '#8c9a6b', '#d9c7a3', '#3b4663', '#b3572c', '#7fb2d9', '#6b3f6b', '#d8c08a', '#333333', '#b7d24a' )[ $at ] ) ) );
 				}

@@ -61,6 +61,14 @@ final class FilterForm {
 		return $this->printed( $groups, $chosen, in_array( $wanted['closed'] ?? '', array( 'yes', true ), true ) );
 	}
 
+	/** Above a list whose filters stand in a sidebar, which on a phone comes below it. */
+	public function open_button(): string {
+		if ( null === ListedProducts::of_page() || $this->page->has_others() ) {
+			return '';
+		}
+		return Template::render( FilterSettings::ROOM . '/open', array( 'count' => $this->query->chosen()->count() ) );
+	}
+
 	/**
 	 * @param array<string, string> $facets Facet => name.
 	 * @return list<array<string, mixed>> As the template wants them.

@@ -13,7 +13,7 @@ final class CountCache {
 	private const GROUP = 'aisle_filters';
 
 	/** @var array<string, list<array<string, mixed>>> */
-	private static array $asked = array();
+	private array $asked = array();
 
 	/**
 	 * @param bool $is_lasting Nothing in the statement was made up by a visitor.
@@ -24,8 +24,8 @@ final class CountCache {
 		$version = self::version();
 		$key     = md5( $sql );
 		$named   = "{$key}.{$version}";
-		if ( isset( self::$asked[ $named ] ) ) {
-			return self::$asked[ $named ];
+		if ( isset( $this->asked[ $named ] ) ) {
+			return $this->asked[ $named ];
 		}
 		$rows = $this->kept( $key, $version, $is_lasting );
 		if ( null === $rows ) {
@@ -33,7 +33,7 @@ final class CountCache {
 			$rows  = is_array( $found ) ? array_values( $found ) : array();
 			$this->keep( $key, $version, $is_lasting, $rows );
 		}
-		self::$asked = array_slice( self::$asked, -20 ) + array( $named => $rows );
+		$this->asked[ $named ] = $rows;
 		return $rows;
 	}
 

@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 $aisle_number = $args['count'] ? sprintf( __( '(%d)', 'aisle' ), $args['count'] ) : '';
 ?>
 <section class="aisle-filters" aria-label="<?php esc_attr_e( 'Filters', 'aisle' ); ?>" data-aisle-filters="<?php echo esc_attr( (string) wp_json_encode( $args['data'] ) ); ?>" data-total="<?php echo (int) $args['total']; ?>">
-	<button type="button" class="aisle-filters__open" aria-haspopup="dialog"><?php esc_html_e( 'Filter', 'aisle' ); ?> <span class="aisle-filters__number"><?php echo esc_html( $aisle_number ); ?></span></button>
+	<?php echo Template::render( 'product-filters/open', array( 'count' => $args['count'], 'is_inside' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes. ?>
 	<div class="aisle-filters__chosen" data-part="chosen">
 		<?php if ( $args['chips'] ) : ?>
 			<ul class="aisle-filters__chips" aria-label="<?php esc_attr_e( 'Chosen filters', 'aisle' ); ?>">
