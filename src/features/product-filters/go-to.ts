@@ -119,12 +119,18 @@ export class FilterWay {
 	private stopBefore: () => void = () => undefined;
 }
 
+/** Of what others keep there only the mark by which WordPress's interactive blocks know their own page: without it they load it anew. */
+export function freshState(): Record< string, unknown > {
+	const { wpInteractivityId } = asRecord( window.history.state );
+	return { ...( wpInteractivityId === undefined ? {} : { wpInteractivityId } ), [ KEY ]: {} };
+}
+
 /** Where the page was, for the way back; then the new address. */
 function write( url: string, entry: 'push' | 'replace' ): void {
 	const state = asRecord( window.history.state );
 	if ( entry === 'push' ) {
 		window.history.replaceState( { ...state, [ KEY ]: { top: window.scrollY } }, '' );
-		window.history.pushState( { [ KEY ]: {} }, '', url );
+		window.history.pushState( freshState(), '', url );
 	} else {
 		window.history.replaceState( { ...state, [ KEY ]: {} }, '', url );
 	}

@@ -52,6 +52,18 @@ test( 'filters beside the list in one box are left where they are: each piece go
 	expect( document.querySelector( '[data-aisle-filters]' ) ).toBe( root );
 } );
 
+test( 'where nothing is found, what stood ahead of filters and list keeps its place for the next list', () => {
+	const page = ( count: string, inner: string ): string => `<main>${ count }${ filters() }${ inner }</main>`;
+	const full = page( '<div><p class="woocommerce-result-count">2</p></div>', '<ul class="products"><li>Mug</li></ul>' );
+	document.body.innerHTML = full;
+	planSwap( document, parse( page( '<div></div>', '<div class="woocommerce-no-products-found">Nothing</div>' ) ) )?.apply();
+	expect( document.querySelector( '[data-aisle-filters] ~ .woocommerce-no-products-found' ) ).not.toBeNull();
+	expect( document.querySelector< HTMLElement >( '.woocommerce-result-count' )?.style.visibility ).toBe( 'hidden' );
+	planSwap( document, parse( full ) )?.apply();
+	expect( document.querySelector( '[data-aisle-filters] ~ .products' )?.textContent ).toBe( 'Mug' );
+	expect( document.querySelector< HTMLElement >( '.woocommerce-result-count' )?.style.visibility ).toBe( '' );
+} );
+
 test( 'filters are renewed, a group that was closed stays so, and the pressed choice keeps the focus', () => {
 	document.querySelector( 'details' )?.removeAttribute( 'open' );
 	document.querySelector< HTMLElement >( 'a' )?.focus();
@@ -87,8 +99,9 @@ test( 'an older reply is nobody’s any more, and one that fails leads to the pa
 	const went: string[] = [];
 	browser.go = ( url ) => void went.push( url );
 	const replies = new Map< string, ( html: string | null ) => void >();
-	window.fetch = ( ( url: string ) =>
-		new Promise( ( resolve, reject ) => replies.set( url, ( html ) => ( html === null ? reject( new Error( 'lost' ) ) : resolve( { ok: true, redirected: false, text: () => Promise.resolve( html ) } ) ) ) ) ) as typeof window.fetch;
+	const answer = ( url: string ): Promise< object > =>
+		new Promise( ( resolve, reject ) => replies.set( url, ( html ) => ( html === null ? reject( new Error( 'lost' ) ) : resolve( { ok: true, redirected: false, text: () => Promise.resolve( html ) } ) ) ) );
+	Object.assign( window, { fetch: answer } );
 	const way = new FilterWay( { found: '%s products.' } );
 	const first = way.to( '/?a=1', 'push' );
 	const second = way.to( '/?a=2', 'push' );

@@ -1,7 +1,7 @@
 /** On a phone the filters stand in a sheet. The browser's own dialog keeps the focus in it and closes it by Escape; the way back closes it too. */
 import { asRecord } from '../../platform/check';
 import { counted, type FilterData, ROOT, totalOf } from './data';
-import type { FilterWay } from './go-to';
+import { type FilterWay, freshState } from './go-to';
 
 /** As in the style. */
 export const PHONE = '(max-width: 782px)';
@@ -52,7 +52,7 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 			window.history.back();
 		} else if ( isBack && way.shown() !== opened ) {
 			// What was chosen stays chosen; one more step back takes it back.
-			window.history.pushState( { aisleFilters: {} }, '', way.shown() );
+			window.history.pushState( freshState(), '', way.shown() );
 		}
 	};
 	let isBack = false;

@@ -32,7 +32,8 @@ function planTogether( page: Document, next: Document ): Swap | null {
 	const old = piecesIn( box );
 	const fresh = piecesIn( other );
 	// Filters in a piece would go with it, and whoever uses them would lose his place.
-	if ( old.length === 0 || fresh.length === 0 || [ ...old, ...fresh ].some( ( piece ) => piece.matches( ROOT ) || piece.querySelector( ROOT ) ) ) {
+	const hasFilters = [ ...old, ...fresh ].some( ( piece ) => piece.matches( ROOT ) || piece.querySelector( ROOT ) );
+	if ( hasFilters || ! isInOneRow( old ) || ! isInOneRow( fresh ) ) {
 		return null;
 	}
 	return {
@@ -46,6 +47,9 @@ function planTogether( page: Document, next: Document ): Swap | null {
 	};
 }
 
+/** What stands between two pieces would come to stand behind both. */
+const isInOneRow = ( pieces: readonly Element[] ): boolean => pieces.length > 0 && pieces.every( ( piece, index ) => index === 0 || piece.previousElementSibling === pieces[ index - 1 ] );
+
 /** Each in the place of its own kind: the page must have a place for all that come. */
 function planOneByOne( page: Document, next: Document ): Swap | null {
 	const [ old, fresh ] = [ kindsOf( page ), kindsOf( next ) ];
@@ -56,7 +60,18 @@ function planOneByOne( page: Document, next: Document ): Swap | null {
 	if ( ! box || ! hasPlaces || pairs.some( ( [ node, other ] ) => node.querySelector( ROOT ) || other?.querySelector( ROOT ) ) ) {
 		return null;
 	}
-	return { list: box, apply: () => pairs.forEach( ( [ node, other ] ) => ( other ? node.replaceWith( page.adoptNode( other ) ) : node.remove() ) ) };
+	return { list: box, apply: () => pairs.forEach( ( [ node, other ] ) => ( other ? node.replaceWith( page.adoptNode( other ) ) : putAway( node ) ) ) };
+}
+
+/** Its place is kept for the list that has it again; what stands above the list does not move it. */
+function putAway( node: Element ): void {
+	if ( node.matches( '[data-aisle-more]' ) || ! ( node instanceof HTMLElement ) ) {
+		node.remove();
+	} else if ( node.matches( '.woocommerce-pagination' ) ) {
+		node.style.display = 'none';
+	} else {
+		node.style.visibility = 'hidden';
+	}
 }
 
 const KINDS = [ LIST, ...OTHERS ];
