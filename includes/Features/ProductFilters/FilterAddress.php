@@ -27,11 +27,15 @@ final class FilterAddress {
 	}
 
 	/**
-	 * @return array<string, string> Of a GET form: what its action has behind the question mark would be lost.
+	 * @return array<array-key, string> Of a GET form: what its action has behind the question mark would be lost.
 	 */
 	public function fields( Chosen $chosen ): array {
 		parse_str( (string) wp_parse_url( $this->page(), PHP_URL_QUERY ), $page );
-		return $chosen->query() + $this->kept() + array_map( 'strval', array_filter( $page, 'is_scalar' ) );
+		$fields = $chosen->query() + $this->kept();
+		foreach ( array_filter( $page, 'is_scalar' ) as $name => $value ) {
+			$fields[ (string) $name ] ??= (string) $value;
+		}
+		return $fields;
 	}
 
 	/**

@@ -43,7 +43,7 @@ final class ProductFilters implements Feature, HasSettings {
 	/** `widgets_init` */
 	public function register_widget(): void {
 		if ( $this->form ) {
-			register_widget( new FilterWidget( $this->form ) );
+			register_widget( FilterWidget::make( $this->form ) );
 		}
 	}
 

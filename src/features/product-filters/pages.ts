@@ -14,8 +14,8 @@ const kept = new Map< string, Kept >();
 
 /**
  * @param url
- * @param isOld    One that came long ago will do.
- * @param isEarly  Fetched before somebody has asked for it.
+ * @param isOld   One that came long ago will do.
+ * @param isEarly Fetched before somebody has asked for it.
  */
 export function pageOf( url: string, isOld = false, isEarly = false ): Promise< string > {
 	const known = kept.get( url );

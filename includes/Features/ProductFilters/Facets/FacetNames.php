@@ -51,6 +51,6 @@ final class FacetNames {
 	 * @return list<string> Of the shop's attributes, `color`.
 	 */
 	public static function attributes(): array {
-		return array_values( array_map( static fn( object $attribute ): string => (string) $attribute->attribute_name, wc_get_attribute_taxonomies() ) );
+		return array_map( 'strval', array_column( wc_get_attribute_taxonomies(), 'attribute_name' ) );
 	}
 }

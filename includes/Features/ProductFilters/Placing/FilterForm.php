@@ -123,7 +123,7 @@ final class FilterForm {
 					'atOnce' => $this->settings->boolean( FilterSettings::ROOM, 'at_once' ),
 					'texts'  => FilterTexts::translated(),
 				),
-				'total'  => (int) wc_get_loop_prop( 'total', 0 ),
+				'total'  => (int) wc_get_loop_prop( 'total' ),
 				'count'  => $chosen->count(),
 				'chips'  => ( new Chips( $chosen ) )->all(),
 				'clear'  => ( new FilterAddress() )->of( Chosen::nothing() ),

@@ -12,8 +12,11 @@ final class FilterWidget extends \WP_Widget {
 
 	public const ID = 'aisle_product_filters';
 
-	public function __construct( private readonly FilterForm $form_of_page ) {
-		parent::__construct(
+	private ?FilterForm $form_of_page = null;
+
+	/** Its own constructor is WordPress's. */
+	public static function make( FilterForm $form ): self {
+		$widget = new self(
 			self::ID,
 			__( 'Product filters (Aisle)', 'aisle' ),
 			array(
@@ -22,6 +25,9 @@ final class FilterWidget extends \WP_Widget {
 				'show_instance_in_rest' => true,
 			)
 		);
+
+		$widget->form_of_page = $form;
+		return $widget;
 	}
 
 	/**
@@ -31,7 +37,7 @@ final class FilterWidget extends \WP_Widget {
 	public function widget( $args, $instance ): void {
 		$args = (array) $args;
 		$own  = self::read( $instance );
-		$html = $this->form_of_page->html(
+		$html = (string) $this->form_of_page?->html(
 			array(
 				'facets' => $own['facets'],
 				'closed' => $own['closed'],

@@ -29,7 +29,7 @@ final class CountCache {
 		}
 		$rows = $this->kept( $key, $version, $is_lasting );
 		if ( null === $rows ) {
-			$found = $wpdb->get_results( $wpdb->remove_placeholder_escape( $sql ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- Its values were prepared where it was made.
+			$found = $wpdb->get_results( $wpdb->remove_placeholder_escape( $sql ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL -- Its values were prepared where it was made.
 			$rows  = is_array( $found ) ? array_values( $found ) : array();
 			$this->keep( $key, $version, $is_lasting, $rows );
 		}
@@ -47,7 +47,7 @@ final class CountCache {
 			default => null,
 		};
 		$is_valid = is_array( $kept ) && ( $kept['version'] ?? '' ) === $version && is_array( $kept['rows'] ?? null );
-		return $is_valid ? $kept['rows'] : null;
+		return $is_valid ? array_values( array_filter( $kept['rows'], 'is_array' ) ) : null;
 	}
 
 	/**

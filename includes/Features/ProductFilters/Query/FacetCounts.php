@@ -9,7 +9,9 @@ use Aisle\Features\ProductFilters\Chosen;
  * How many products each choice would show. Facets without a choice are counted together; one with a choice is counted as if it had none, by
  * a statement of its own.
  *
- * @phpstan-type Counts array<string, array<array-key, int>> Facet => term id, star or state => products.
+ * Counts: facet => term id, star or state => products.
+ *
+ * @phpstan-type Counts array<string, array<array-key, int>>
  */
 final class FacetCounts {
 

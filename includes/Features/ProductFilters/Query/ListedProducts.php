@@ -23,7 +23,7 @@ final class ListedProducts {
 			return null;
 		}
 		// WordPress writes the first condition on a term into the query once more, which may be a choice.
-		$written = array_diff_key( array_flip( array( 'taxonomy', 'term', 'term_id' ) ), $main->query );
+		$written = array_diff_key( array_flip( array( 'taxonomy', 'term', 'term_id' ) ), (array) $main->query );
 		return new self( self::unchosen( array_diff_key( $main->query_vars, $written ) ), $main->is_search() );
 	}
 

@@ -48,7 +48,7 @@ final class MainQuery {
 	public function tidy( $vars ) {
 		$this->chosen = null;
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- What cannot be read is taken out; nothing is done by it.
-		foreach ( is_array( $vars ) ? preg_grep( self::NAMES, array_map( 'strval', array_keys( $_GET ) ) ) : array() as $name ) {
+		foreach ( is_array( $vars ) ? (array) preg_grep( self::NAMES, array_map( 'strval', array_keys( $_GET ) ) ) : array() as $name ) {
 			$value = Chosen::bounded( $name, $_GET[ $name ] ?? '' );
 			if ( null === $value ) {
 				unset( $_GET[ $name ], $vars[ $name ] );

@@ -179,7 +179,7 @@ final class ProductFiltersTest extends TestCase {
 	}
 
 	private function product( string $slug ): \WC_Product {
-		$post    = get_page_by_path( $slug, OBJECT, 'product' );
+		$post    = get_page_by_path( $slug, 'OBJECT', 'product' );
 		$product = $post instanceof \WP_Post ? wc_get_product( $post->ID ) : null;
 		self::assertInstanceOf( \WC_Product::class, $product );
 		return $product;
