@@ -131,6 +131,7 @@ final class Plugin {
 			'listing'         => new Features\Listing\Listing( $settings, $assets ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax ),
 			'search'          => new Features\Search\Search( $settings, $assets, $ajax, $rest ),
+			'product-filters' => new Features\ProductFilters\ProductFilters( $settings, $assets ),
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactEntries\ContactEntries( $settings, $rest, $messages, $contact ),
 		);

@@ -24,6 +24,9 @@ final class Assets {
 
 	private bool $has_colors = false;
 
+	/** A room's own script is on the page. */
+	private bool $has_own = false;
+
 	/** @var array<string, BuiltScript|null> By entry. */
 	private array $built = array();
 
@@ -82,6 +85,26 @@ final class Assets {
 	 */
 	public function need_early( string $room ): void {
 		$this->print_with_loader( "{$room}-early" );
+	}
+
+	/**
+	 * This page shows a room with a script of its own, which the loader does not know: `build/<entry>.js` and its style. Best called on
+	 * `wp_enqueue_scripts` or earlier: then the style is in the head.
+	 */
+	public function need_script( string $entry ): void {
+		$built = $this->built( $entry );
+		if ( ! $built ) {
+			return;
+		}
+		$this->has_own = true;
+		if ( ! wp_script_is( $built->handle, 'registered' ) ) {
+			$built->register_script( self::DEFERRED );
+			$built->register_style();
+		}
+		wp_enqueue_script( $built->handle );
+		if ( '' !== $built->style ) {
+			wp_enqueue_style( $built->handle );
+		}
 	}
 
 	/** Address of an entry's style in the page's direction, '' before the build: for a room that brings it with its script. */
@@ -146,7 +169,7 @@ final class Assets {
 	 */
 	public function print_theme_colors(): void {
 		$file = dirname( $this->file ) . '/build/theme-colors.js';
-		if ( $this->has_colors || ! ( $this->early || $this->styled ) || ! is_file( $file ) ) {
+		if ( $this->has_colors || ! ( $this->early || $this->styled || $this->has_own ) || ! is_file( $file ) ) {
 			return;
 		}
 		$this->has_colors = true;
@@ -195,6 +218,15 @@ final class Assets {
 			$script->register_style();
 		}
 		return array_values( array_map( static fn ( BuiltScript $script ): string => $script->handle, $built ) );
+	}
+
+	/**
+	 * @return list<non-empty-string> Handles, as above, for a room with a script of its own.
+	 */
+	public function register_entry_style( string $entry ): array {
+		$built = $this->built( $entry );
+		$built?->register_style();
+		return $built ? array( $built->handle ) : array();
 	}
 
 	/** Each reads two files, and several parts of a page ask for the same ones. */

@@ -88,6 +88,8 @@ async function sizes() {
 		[ 'product lists\' early chunk', 'chunk-listing-early.js', 2 * 1024 ], // 0.55 kB of it: the quick view is fetched on intent, opened by its address, and a theme's own buttons. Only where its owner has switched something of it on, or a list is ordered.
 		[ 'product lists\' early style', 'listing-early-style.css', 640 ],
 		[ 'further products without a new page', 'chunk-listing-more.js', 2.75 * 1024 ],
+		[ 'filters of a list', 'product-filters.js', 5.5 * 1024 ], // On pages that have them: fetching, exchanging, the sheet, the slider.
+		[ 'filters\' style', 'product-filters.css', 3 * 1024 ],
 		[ 'the search\'s worker', 'search-worker.js', 8 * 1024 ], // 3.6 kB of it: the table by which letters of all scripts are folded.
 		[ 'the search\'s style', 'search-style.css', 1.75 * 1024 ],
 	] ) {

@@ -83,6 +83,12 @@ return array(
 	),
 	array(
 		'kind'       => 'shortcode',
+		'name'       => 'aisle_filters',
+		'who'        => 'everybody who may write a page',
+		'protection' => 'counts products that every visitor may see; known values of its attributes only, escaped; fifty values of an address at most',
+	),
+	array(
+		'kind'       => 'shortcode',
 		'name'       => 'aisle_mini_cart',
 		'who'        => 'everybody who may write a page',
 		'protection' => 'prints the same for every visitor; known values of its attributes only, escaped',

@@ -1,5 +1,6 @@
 /** The door to the loader: what lists of products do at once. Further pages are a chunk of their own, for lists that have any. */
 import type { EarlyPage } from '../../platform/early-doors';
+import { EVENTS } from '../../platform/events';
 import { sendCartForms } from './cart-form';
 import { startQuickViewButtons } from './quick-view-buttons';
 import { readListingData } from './room-data';
@@ -16,8 +17,15 @@ export function start( page: EarlyPage, given: unknown ): void {
 	if ( data.sorted ) {
 		saySorted( data.sorted );
 	}
-	if ( data.more !== 'off' && document.querySelector( '[data-aisle-more]' ) ) {
-		// Without it the pagination stays, which works.
-		import( /* webpackChunkName: "listing-more" */ './more' ).then( ( { startMore } ) => startMore( data, page.startBusy ), () => undefined );
+	if ( data.more !== 'off' ) {
+		const begin = (): void => {
+			if ( document.querySelector( '[data-aisle-more][hidden]' ) ) {
+				// Without it the pagination stays, which works.
+				import( /* webpackChunkName: "listing-more" */ './more' ).then( ( { startMore } ) => startMore( data, page.startBusy ), () => undefined );
+			}
+		};
+		begin();
+		// A list that has come in place of another.
+		document.addEventListener( EVENTS.mount, begin );
 	}
 }

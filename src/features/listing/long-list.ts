@@ -39,7 +39,7 @@ export class LongList {
 		this.offerButton( true );
 		this.hidePagination( true );
 		this.button()?.addEventListener( 'click', () => void this.load( true ).then( ( isLoaded ) => isLoaded && this.hasMore() && this.onPressed() ) );
-		window.addEventListener( 'pagehide', () => this.pages.length > 1 && this.means.hasAddress && keepProduct( this.pages, this.listing.list ) );
+		window.addEventListener( 'pagehide', () => this.node.isConnected && this.pages.length > 1 && this.means.hasAddress && keepProduct( this.pages, this.listing.list ) );
 	}
 
 	/** The button goes with the last page; one with the focus stays until another has it. */

@@ -5,9 +5,16 @@ import { listingsOf } from './page-listing';
 import { loadWhileScrolling } from './load-while-scrolling';
 import type { ListingData } from './room-data';
 
+/** Asked again when another list has come in place of one. */
+const begun = new WeakSet< Element >();
+
 export function startMore( { more, texts }: Pick< ListingData, 'more' | 'texts' >, startBusy: EarlyPage[ 'startBusy' ] ): void {
 	const listings = listingsOf( document );
 	listings.forEach( ( listing, index ) => {
+		if ( begun.has( listing.node ) ) {
+			return;
+		}
+		begun.add( listing.node );
 		// Of several lists none can have the page's address.
 		const list = new LongList( listing, { index, texts, startBusy, hasAddress: listings.length === 1 } );
 		const begin = (): void => {

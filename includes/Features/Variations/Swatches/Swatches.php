@@ -32,6 +32,7 @@ final class Swatches {
 			( new Admin\SwatchAdmin( $attributes ) )->register();
 		}
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
+		add_filter( 'aisle_attribute_value_look', array( new ValueLook( $this->settings, $attributes ), 'of' ), 10, 2 );
 	}
 
 	/** There are some in this page's forms. */

@@ -1,0 +1,301 @@
+// What a list of products can be narrowed by: links that work by themselves, the same without a new page, a sheet on phones.
+import type { Locator, Page } from '@playwright/test';
+import { serverQuantities } from './support/cart';
+import { logIn } from './support/log-in';
+import { expectAccessible, overflow, watchShifts } from './support/options';
+import { tabTo } from './support/shopper';
+import { addTestPlugin, isBlock, isReal, removeTestPlugin, setOptions, setSettings, shop } from './support/site';
+import { expect, test } from './support/test';
+
+const PLUGIN = 'aisle-test-filters';
+const OFF = { second_picture: false, quick_view: false, cart_form: false, more: 'off' };
+
+const make = async ( what: 'make' | 'clean' ): Promise< void > => expect( ( await fetch( `${ shop.url }/?aisle-test-filters=${ what }` ) ).status ).toBe( 200 );
+
+test.skip( ! isReal, 'The stand-in’s lists cannot be filtered.' );
+
+test.beforeAll( async () => {
+	if ( isReal ) {
+		addTestPlugin( PLUGIN );
+		await make( 'clean' );
+		await make( 'make' );
+	}
+} );
+
+test.afterAll( async () => {
+	if ( isReal ) {
+		await make( 'clean' );
+		removeTestPlugin( PLUGIN );
+	}
+} );
+
+const filters = ( page: Page ): Locator => page.locator( '[data-aisle-filters]' );
+const choice = ( page: Page, key: string ): Locator => filters( page ).locator( `a[data-key="${ key }"]` );
+const products = ( page: Page ): Locator => page.locator( isBlock ? '.wp-block-woocommerce-product-collection li.product' : '.products > li' );
+const countOf = async ( link: Locator ): Promise< number > => Number( await link.locator( '.aisle-filters__count [aria-hidden]' ).innerText() );
+const said = ( page: Page ): Locator => filters( page ).locator( '> [role="status"]' );
+
+/** Shows that the page is still the same one. */
+const mark = ( page: Page ): Promise< void > => page.evaluate( () => void ( document.documentElement.dataset.same = 'yes' ) );
+const isSame = async ( page: Page ): Promise< boolean > => ( await page.locator( 'html' ).getAttribute( 'data-same' ) ) === 'yes';
+
+test( 'a choice narrows the list in its place: address, count, chip, focus and what is said; nothing else moves', async ( { page } ) => {
+	const shifts = await watchShifts( page );
+	await page.goto( '/shop/', { waitUntil: 'networkidle' } );
+	await mark( page );
+	const shade = choice( page, 'pa_shade:shade-1' );
+	const count = await countOf( shade );
+	expect( count ).toBeGreaterThan( 1 );
+	await tabTo( page, shade, 120 );
+	await page.keyboard.press( 'Enter' );
+	await expect( products( page ) ).toHaveCount( count );
+	await expect( page ).toHaveURL( /\/shop\/\?filter_shade=shade-1&query_type_shade=or$/ );
+	await expect( said( page ) ).toHaveText( `${ count } products.` );
+	await expect( shade ).toBeFocused();
+	await expect( shade ).toHaveAttribute( 'aria-current', 'true' );
+	await expect( page.locator( '.woocommerce-result-count' ).first() ).toHaveText( new RegExp( `\\b${ count }\\b` ) );
+	// Another of the same kind adds to it, one of another kind cuts.
+	const second = await countOf( choice( page, 'pa_shade:shade-3' ) );
+	await choice( page, 'pa_shade:shade-3' ).click();
+	await expect( said( page ) ).toHaveText( `${ count + second } products.` );
+	const both = await countOf( choice( page, 'pa_material:material-2' ) );
+	await choice( page, 'pa_material:material-2' ).click();
+	await expect( products( page ) ).toHaveCount( both );
+	await filters( page ).getByRole( 'link', { name: 'Shade: Moss, remove this filter' } ).click();
+	await expect( page ).toHaveURL( /filter_shade=shade-3&/ );
+	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveCount( 2 );
+	await filters( page ).getByRole( 'link', { name: 'Clear all' } ).click();
+	await expect( page ).toHaveURL( /\/shop\/$/ );
+	expect( await isSame( page ) ).toBe( true );
+	expect( await shifts() ).toBeLessThan( 0.02 );
+	await expectAccessible( page, '[data-aisle-filters]' );
+} );
+
+test( 'back and forward go from choice to choice, and the page stays where it was', async ( { page } ) => {
+	await page.goto( '/shop/' );
+	await mark( page );
+	const all = await products( page ).count();
+	await choice( page, 'categories:kitchen' ).click();
+	await expect( page ).toHaveURL( /categories=kitchen/ );
+	const kitchen = await products( page ).count();
+	expect( kitchen ).toBeLessThan( all );
+	await choice( page, 'rating:4' ).click();
+	await expect( page ).toHaveURL( /rating_filter=4/ );
+	await page.goBack();
+	await expect( products( page ) ).toHaveCount( kitchen );
+	await expect( choice( page, 'categories:kitchen' ) ).toHaveAttribute( 'aria-current', 'true' );
+	await expect( choice( page, 'rating:4' ) ).not.toHaveAttribute( 'aria-current', 'true' );
+	await page.goBack();
+	await expect( products( page ) ).toHaveCount( all );
+	await page.goForward();
+	await expect( products( page ) ).toHaveCount( kitchen );
+	expect( await isSame( page ) ).toBe( true );
+	await page.reload();
+	await expect( products( page ) ).toHaveCount( kitchen );
+} );
+
+test( 'without script everything is a link or a form, and search engines get no combinations', async ( { browser } ) => {
+	const before = await setOptions( { blog_public: '1' } );
+	const context = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
+	const page = await context.newPage();
+	await page.goto( '/shop/' );
+	const sale = choice( page, 'sale:1' );
+	const count = await countOf( sale );
+	await expect( sale ).toHaveAttribute( 'rel', 'nofollow' );
+	await sale.click();
+	await expect( products( page ) ).toHaveCount( count );
+	await expect( page.locator( 'meta[name="robots"]' ) ).not.toHaveAttribute( 'content', /noindex/ );
+	await filters( page ).getByLabel( 'From ($)' ).fill( '1' );
+	await filters( page ).getByRole( 'button', { name: 'Apply' } ).click();
+	// The other end was left empty: it is no price of nothing.
+	await expect( products( page ) ).toHaveCount( count );
+	await expect( page.locator( 'meta[name="robots"]' ) ).toHaveAttribute( 'content', /noindex/ );
+	await filters( page ).locator( '.aisle-filters__chip' ).first().click();
+	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveCount( 1 );
+	await expect( filters( page ).locator( '.aisle-filters__open:visible' ) ).toHaveCount( 0 );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await filters( page ).locator( '.aisle-filters__title' ).click();
+	await expect( filters( page ).locator( '.aisle-filters__groups' ) ).toBeHidden();
+	await context.close();
+	await setOptions( before );
+} );
+
+test( 'each count is the length of the list that its link shows', async ( { page } ) => {
+	for ( const path of [ '/shop/?filter_shade=shade-3&query_type_shade=or&categories=kitchen,tableware', '/shop/?min_price=20&max_price=60', '/product-category/tableware/?filter_stock_status=instock' ] ) {
+		await page.goto( path );
+		const links = await filters( page ).locator( 'a.aisle-filters__choice:not([aria-current])' ).evaluateAll( ( nodes ) =>
+			nodes.map( ( node ) => ( { url: ( node as HTMLAnchorElement ).href, key: ( node as HTMLElement ).dataset.key ?? '', count: Number( node.querySelector( '.aisle-filters__count [aria-hidden]' )?.textContent ) } ) )
+		);
+		// Of a kind with a choice the count is that of the one alone.
+		const alone = links.filter( ( { key } ) => ! /^(?:pa_shade|categories)/.test( key ) || ! path.includes( 'shade-3' ) ).slice( 0, 8 );
+		expect( alone.length ).toBeGreaterThan( 1 );
+		for ( const { url, key, count } of alone ) {
+			const html = await ( await page.request.get( url ) ).text();
+			expect( Number( /data-total="(\d+)"/.exec( html )?.[ 1 ] ), `${ path } and ${ key }` ).toBe( count );
+		}
+	}
+} );
+
+test( 'the price by the keyboard: two thumbs, neither passes the other', async ( { page } ) => {
+	await page.goto( '/shop/' );
+	await mark( page );
+	const [ from, to ] = [ filters( page ).getByRole( 'slider', { name: 'Lowest price' } ), filters( page ).getByRole( 'slider', { name: 'Highest price' } ) ];
+	await to.focus();
+	await page.keyboard.press( 'Home' );
+	await expect.poll( () => to.inputValue() ).toBe( await from.inputValue() );
+	await expect( page ).toHaveURL( /max_price=/ );
+	await page.goto( '/shop/' );
+	const lowest = Number( await from.inputValue() );
+	await from.focus();
+	await page.keyboard.press( 'PageUp' );
+	await expect( page ).toHaveURL( /min_price=\d+$/ );
+	expect( Number( new URL( page.url() ).searchParams.get( 'min_price' ) ) ).toBeGreaterThan( lowest );
+	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveText( /^From \$\d+/ );
+	await expect( from ).toBeFocused();
+} );
+
+test( 'on a phone a button opens a sheet; Escape and the way back close it, and what was chosen stays', async ( { browser } ) => {
+	const context = await browser.newContext( { baseURL: shop.url, viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true } );
+	const page = await context.newPage();
+	await page.goto( '/shop/' );
+	await mark( page );
+	const open = page.locator( '.aisle-filters__open:visible' );
+	const sheet = page.getByRole( 'dialog', { name: 'Filters' } );
+	await open.tap();
+	await expect( sheet ).toBeVisible();
+	expect( await overflow( page ) ).toBe( 0 );
+	await expectAccessible( page, '.aisle-filters-sheet' );
+	for ( let presses = 0; presses < 3; presses++ ) {
+		await page.keyboard.press( 'Tab' );
+		expect( await page.evaluate( () => document.activeElement?.closest( 'dialog' ) !== null || document.activeElement === document.body ) ).toBe( true );
+	}
+	await page.keyboard.press( 'Escape' );
+	await expect( sheet ).toBeHidden();
+	await expect( open ).toBeFocused();
+	await expect( page ).toHaveURL( /\/shop\/$/ );
+	await open.tap();
+	const count = await countOf( choice( page, 'categories:kitchen' ) );
+	await choice( page, 'categories:kitchen' ).tap();
+	const show = sheet.getByRole( 'button', { name: `Show ${ count } products` } );
+	await expect( show ).toBeVisible();
+	await page.goBack();
+	await expect( sheet ).toBeHidden();
+	await expect( page ).toHaveURL( /categories=kitchen/ );
+	await expect( open ).toHaveText( 'Filter (1)' );
+	await expect( products( page ) ).toHaveCount( count );
+	await open.tap();
+	await choice( page, 'clear' ).tap();
+	await expect( show ).toBeHidden();
+	await sheet.getByRole( 'button', { name: /^Show/ } ).tap();
+	await expect( sheet ).toBeHidden();
+	await expect( page ).toHaveURL( /\/shop\/$/ );
+	expect( await isSame( page ) ).toBe( true );
+	await context.close();
+} );
+
+test( 'further products load within a narrowed list, and who comes back from one finds all of them', async ( { page } ) => {
+	test.skip( isBlock, 'Further pages are of classic lists.' );
+	const { before } = await setSettings( 'listing', { ...OFF, more: 'button' } );
+	await page.addInitScript( () => window.addEventListener( 'unload', () => undefined ) );
+	await page.goto( '/shop/' );
+	await choice( page, 'stock:instock' ).click();
+	await expect( page ).toHaveURL( /filter_stock_status=instock/ );
+	const first = await products( page ).count();
+	const more = page.getByRole( 'button', { name: 'Load more products' } );
+	await more.click();
+	await expect( products( page ) ).toHaveCount( first * 2 );
+	await expect( page ).toHaveURL( /page\/2\/\?filter_stock_status=instock/ );
+	const link = products( page ).nth( first + 2 ).locator( 'a' ).first();
+	await link.scrollIntoViewIfNeeded();
+	const top = ( await link.boundingBox() )?.y ?? 0;
+	await link.click();
+	await page.waitForURL( /\/product\// );
+	await page.goBack();
+	await expect( products( page ) ).toHaveCount( first * 2 );
+	await expect.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - top ) ).toBeLessThan( 60 );
+	await expect( choice( page, 'stock:instock' ) ).toHaveAttribute( 'aria-current', 'true' );
+	await choice( page, 'categories:kitchen' ).click();
+	await expect( page ).toHaveURL( /\/shop\/\?.*categories=kitchen/ );
+	await setSettings( 'listing', before ?? OFF );
+} );
+
+test( 'where WooCommerce’s own filters are, ours keep away and tell the owner', async ( { page, browser } ) => {
+	await page.goto( '/shop/?others=1' );
+	await expect( filters( page ) ).toHaveCount( 0 );
+	await expect( page.getByText( 'Aisle’s keep away' ) ).toHaveCount( 0 );
+	const owner = await ( await browser.newContext( { baseURL: shop.url } ) ).newPage();
+	await logIn( owner, 'admin' );
+	await owner.goto( '/shop/?others=1' );
+	await expect( owner.getByText( 'Aisle’s keep away' ) ).toBeVisible();
+	await owner.context().close();
+	await page.goto( '/cart/' );
+	await expect( filters( page ) ).toHaveCount( 0 );
+} );
+
+test( 'what cannot be read in an address is forgotten, and nothing of it gets into the page', async ( { page } ) => {
+	const canary = encodeURIComponent( '"><script>document.title="broken"</script>' );
+	const long = Array.from( { length: 900 }, ( _, index ) => `shade-${ index }` ).join( ',' );
+	for ( const query of [ 'rating_filter[]=5', 'filter_stock_status[]=instock', 'filter_shade[]=x', 'categories[]=kitchen', 'min_price=NaN&max_price=', 'min_price=-5&max_price=1e99', 'max_price[]=1', `filter_shade=${ long }` ] ) {
+		const reply = await page.request.get( `/shop/?${ query }` );
+		expect( reply.status(), query ).toBe( 200 );
+		expect( await reply.text(), query ).not.toContain( 'aisle-filters__chip"' );
+	}
+	await page.goto( `/shop/?filter_shade=${ canary }&categories=${ canary }&orderby=${ canary }&s=` );
+	expect( await page.title() ).not.toBe( 'broken' );
+	await expect( filters( page ).getByRole( 'link', { name: 'Clear all' } ) ).toBeVisible();
+	await page.goto( '/shop/' );
+	await filters( page ).locator( '[data-key="more:pa_shade"] > summary' ).click();
+	await expect( filters( page ).getByText( '& <b>Bone</b>' ) ).toBeVisible();
+} );
+
+test( 'a reply that fails or is something else leads to the page itself', async ( { page, watch } ) => {
+	watch.expectFailure( /categories=kitchen|503/ );
+	await page.goto( '/shop/' );
+	await mark( page );
+	await page.route( /categories=kitchen/, ( route ) => ( route.request().resourceType() === 'fetch' ? route.fulfill( { status: 503, body: '' } ) : route.continue() ) );
+	await choice( page, 'categories:kitchen' ).click();
+	await expect.poll( () => isSame( page ) ).toBe( false );
+	await expect( page ).toHaveURL( /categories=kitchen/ );
+	await expect( choice( page, 'categories:kitchen' ) ).toHaveAttribute( 'aria-current', 'true' );
+} );
+
+test( 'what has come with a narrowed list is alive', async ( { page } ) => {
+	await page.goto( '/shop/' );
+	await choice( page, 'categories:tableware' ).click();
+	await expect( page ).toHaveURL( /categories=tableware/ );
+	const add = products( page ).locator( '.ajax_add_to_cart' ).first();
+	const id = ( await add.getAttribute( 'data-product_id' ) ) ?? '';
+	await add.click();
+	await expect.poll( () => serverQuantities( page ) ).toEqual( { [ id ]: 1 } );
+} );
+
+test( 'from the press to the new list it takes less than 300 ms', async ( { page } ) => {
+	await page.goto( '/shop/', { waitUntil: 'networkidle' } );
+	const times: number[] = [];
+	for ( const key of [ 'categories:kitchen', 'categories:tableware', 'stock:instock', 'categories:kitchen', 'pa_material:material-1', 'stock:instock', 'categories:tableware' ] ) {
+		const link = choice( page, key );
+		const before = page.url();
+		await link.hover();
+		// So long a hand takes from reaching it to pressing.
+		await page.waitForTimeout( 150 );
+		times.push(
+			await link.evaluate( async ( node: HTMLElement ) => {
+				const start = performance.now();
+				const list = new Promise< number >( ( resolve ) => document.body.addEventListener( 'post-load', () => resolve( performance.now() - start ), { once: true } ) );
+				node.click();
+				return list;
+			} )
+		);
+		await expect( page ).not.toHaveURL( before );
+	}
+	// On a machine that is busy with other things the page alone may take longer than that.
+	const alone: number[] = [];
+	for ( const path of [ '/shop/?categories=lighting', '/shop/?categories=textiles', '/shop/?categories=kitchen,lighting' ] ) {
+		const start = performance.now();
+		await page.request.get( path );
+		alone.push( performance.now() - start );
+	}
+	const [ median, pageAlone ] = [ times, alone ].map( ( all ) => [ ...all ].sort( ( a, b ) => a - b )[ Math.floor( all.length / 2 ) ] ?? 999 ) as [ number, number ];
+	process.stdout.write( `filters: ${ times.map( Math.round ).join( ', ' ) } ms, median ${ Math.round( median ) } ms; the page alone ${ Math.round( pageAlone ) } ms\n` );
+	expect( median ).toBeLessThan( Math.max( 300, pageAlone + 200 ) );
+} );

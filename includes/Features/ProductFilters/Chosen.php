@@ -1,0 +1,172 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters;
+
+/**
+ * What a shopper has chosen, as the page's address says it: in WooCommerce's own names, so that its links, its blocks and ours mean the same.
+ * Whatever else stands in an address is left out, and of long lists the first fifty.
+ */
+final class Chosen {
+
+	public const CATEGORIES = 'categories';
+	public const RATING     = 'rating';
+	public const STOCK      = 'stock';
+	public const SALE       = 'sale';
+	public const PRICE      = 'price';
+
+	/** WooCommerce has no name for it. */
+	public const SALE_QUERY = 'aisle_on_sale';
+
+	/** Facet => its name in an address; an attribute's is `filter_<name>`. */
+	private const NAMES = array(
+		self::CATEGORIES => 'categories',
+		self::RATING     => 'rating_filter',
+		self::STOCK      => 'filter_stock_status',
+		self::SALE       => self::SALE_QUERY,
+	);
+
+	private const MOST    = 50;
+	private const LONGEST = 4000;
+	private const DEAREST = 1e12;
+
+	/**
+	 * @param array<string, list<string>> $values Facet (attributes as `pa_color`) => slugs, numbers of stars, stock states, or `1`.
+	 * @param float|null                  $min    As prices are shown.
+	 * @param float|null                  $max
+	 * @param list<string>                $all    Attributes of which a product must have all values: an address may ask for that.
+	 */
+	private function __construct(
+		public readonly array $values = array(),
+		public readonly ?float $min = null,
+		public readonly ?float $max = null,
+		public readonly array $all = array()
+	) {}
+
+	public static function nothing(): self {
+		return new self();
+	}
+
+	/**
+	 * @param array<array-key, mixed> $query      Of the address, without slashes.
+	 * @param list<string>            $attributes Names of the shop's attributes, `color`.
+	 */
+	public static function read( array $query, array $attributes ): self {
+		$values = array();
+		foreach ( self::NAMES as $facet => $name ) {
+			$values[ $facet ] = self::known( $facet, self::split( $query[ $name ] ?? '' ) );
+		}
+		$all = array();
+		foreach ( $attributes as $attribute ) {
+			$values[ "pa_{$attribute}" ] = self::split( $query[ "filter_{$attribute}" ] ?? '' );
+			// WooCommerce's own default is that all of them are wanted.
+			if ( count( $values[ "pa_{$attribute}" ] ) > 1 && 'or' !== ( $query[ "query_type_{$attribute}" ] ?? '' ) ) {
+				$all[] = "pa_{$attribute}";
+			}
+		}
+		return new self( array_filter( $values ), self::price( $query['min_price'] ?? '' ), self::price( $query['max_price'] ?? '' ), $all );
+	}
+
+	/**
+	 * What of a value of an address can be borne; null where it is to be forgotten.
+	 *
+	 * @param string $name  `filter_color`, `min_price` and so on.
+	 * @param mixed  $value With slashes or without.
+	 */
+	public static function bounded( string $name, $value ): ?string {
+		if ( ! is_string( $value ) || strlen( $value ) > self::LONGEST ) {
+			return null;
+		}
+		if ( in_array( $name, array( 'min_price', 'max_price' ), true ) ) {
+			return null === self::price( $value ) ? null : $value;
+		}
+		return implode( ',', array_slice( explode( ',', $value, self::MOST + 1 ), 0, self::MOST ) );
+	}
+
+	public function has( string $facet, string $value ): bool {
+		return in_array( $value, $this->values[ $facet ] ?? array(), true );
+	}
+
+	public function is_chosen( string $facet ): bool {
+		return self::PRICE === $facet ? null !== $this->min || null !== $this->max : isset( $this->values[ $facet ] );
+	}
+
+	public function count(): int {
+		return array_sum( array_map( 'count', $this->values ) ) + (int) $this->is_chosen( self::PRICE );
+	}
+
+	/** Chosen where it is not, and the other way round. */
+	public function toggled( string $facet, string $value ): self {
+		$values = $this->values;
+		$before = $values[ $facet ] ?? array();
+
+		$values[ $facet ] = $this->has( $facet, $value ) ? array_values( array_diff( $before, array( $value ) ) ) : array( ...$before, $value );
+		return new self( array_filter( $values ), $this->min, $this->max, $this->all );
+	}
+
+	public function without( string $facet ): self {
+		$values = $this->values;
+		unset( $values[ $facet ] );
+		return self::PRICE === $facet ? new self( $values, null, null, $this->all ) : new self( $values, $this->min, $this->max, $this->all );
+	}
+
+	/**
+	 * A facet's own choice does not cut its own counts, unless all of its values are wanted together.
+	 */
+	public function beside( string $facet ): self {
+		return in_array( $facet, $this->all, true ) ? $this : $this->without( $facet );
+	}
+
+	/**
+	 * @return array<string, string> For an address.
+	 */
+	public function query(): array {
+		$query = array();
+		foreach ( $this->values as $facet => $values ) {
+			$name           = self::NAMES[ $facet ] ?? 'filter_' . substr( $facet, 3 );
+			$query[ $name ] = implode( ',', $values );
+			if ( ! isset( self::NAMES[ $facet ] ) && ! in_array( $facet, $this->all, true ) ) {
+				$query[ 'query_type_' . substr( $facet, 3 ) ] = 'or';
+			}
+		}
+		$prices = array(
+			'min_price' => $this->min,
+			'max_price' => $this->max,
+		);
+		return $query + array_map( 'strval', array_filter( $prices, 'is_float' ) );
+	}
+
+	/**
+	 * @param list<string> $values
+	 * @return list<string>
+	 */
+	private static function known( string $facet, array $values ): array {
+		$known = match ( $facet ) {
+			self::RATING => array( '1', '2', '3', '4', '5' ),
+			self::STOCK => array_map( 'strval', array_keys( wc_get_product_stock_status_options() ) ),
+			self::SALE => array( '1' ),
+			default => $values,
+		};
+		return array_values( array_intersect( $values, $known ) );
+	}
+
+	/**
+	 * @param mixed $value
+	 * @return list<string>
+	 */
+	private static function split( $value ): array {
+		if ( ! is_scalar( $value ) || '' === (string) $value || strlen( (string) $value ) > self::LONGEST ) {
+			return array();
+		}
+		$slugs = array_filter( array_map( 'sanitize_title', array_slice( explode( ',', (string) $value, self::MOST + 1 ), 0, self::MOST ) ), static fn( string $slug ): bool => '' !== $slug );
+		return array_values( array_unique( $slugs ) );
+	}
+
+	/**
+	 * @param mixed $value
+	 */
+	private static function price( $value ): ?float {
+		$price = is_scalar( $value ) && is_numeric( $value ) ? (float) $value : -1.0;
+		return is_finite( $price ) && $price >= 0 && $price <= self::DEAREST ? $price : null;
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters\Facets;
+
+use Aisle\Features\ProductFilters\Chosen;
+use Aisle\Features\ProductFilters\FilterAddress;
+
+/**
+ * What is chosen, each with the address without it; what no facet of these filters shows, and what the shop does not know, too: else it could
+ * not be taken back.
+ */
+final class Chips {
+
+	public function __construct( private readonly Chosen $chosen, private readonly FilterAddress $address = new FilterAddress() ) {}
+
+	/**
+	 * @return list<array{key: string, facet: string, name: string, url: string}>
+	 */
+	public function all(): array {
+		$names = FacetNames::all();
+		$chips = array();
+		foreach ( $this->chosen->values as $facet => $values ) {
+			foreach ( $values as $value ) {
+				$chips[] = array(
+					'key'   => "{$facet}:{$value}",
+					'facet' => $names[ $facet ] ?? '',
+					'name'  => self::name( $facet, $value ),
+					'url'   => $this->address->of( $this->chosen->toggled( $facet, $value ) ),
+				);
+			}
+		}
+		if ( $this->chosen->is_chosen( Chosen::PRICE ) ) {
+			$chips[] = array(
+				'key'   => 'price:',
+				'facet' => $names[ Chosen::PRICE ],
+				'name'  => $this->price(),
+				'url'   => $this->address->of( $this->chosen->without( Chosen::PRICE ) ),
+			);
+		}
+		return $chips;
+	}
+
+	private static function name( string $facet, string $value ): string {
+		$term = match ( $facet ) {
+			Chosen::CATEGORIES => get_term_by( 'slug', $value, 'product_cat' ),
+			Chosen::RATING, Chosen::STOCK, Chosen::SALE => false,
+			default => get_term_by( 'slug', $value, $facet ),
+		};
+		return match ( true ) {
+			$term instanceof \WP_Term => $term->name,
+			/* translators: %d: number of stars, 1 to 5. */
+			Chosen::RATING === $facet => sprintf( __( '%d out of 5', 'aisle' ), (int) $value ),
+			Chosen::STOCK === $facet => (string) ( wc_get_product_stock_status_options()[ $value ] ?? $value ),
+			Chosen::SALE === $facet => __( 'On sale', 'aisle' ),
+			default => urldecode( $value ),
+		};
+	}
+
+	private function price(): string {
+		$money = static fn( float $amount ): string => html_entity_decode( wp_strip_all_tags( wc_price( $amount, array( 'decimals' => floor( $amount ) === $amount ? 0 : wc_get_price_decimals() ) ) ), ENT_QUOTES );
+		return match ( true ) {
+			/* translators: %s: a price. */
+			null === $this->chosen->min => sprintf( __( 'Up to %s', 'aisle' ), $money( $this->chosen->max ?? 0.0 ) ),
+			/* translators: %s: a price. */
+			null === $this->chosen->max => sprintf( __( 'From %s', 'aisle' ), $money( $this->chosen->min ) ),
+			default => $money( $this->chosen->min ) . ' – ' . $money( $this->chosen->max ),
+		};
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters;
+
+/**
+ * Addresses of this list with other choices: its first page, in its order, in the names of WooCommerce.
+ */
+final class FilterAddress {
+
+	/** What of the page's own address goes along. */
+	private const KEPT = array( 'orderby', 's', 'post_type', 'lang' );
+
+	public function of( Chosen $chosen ): string {
+		$query = array_map( static fn( string $value ): string => str_replace( '%2C', ',', rawurlencode( $value ) ), $chosen->query() + $this->kept() );
+		return add_query_arg( $query, $this->page() );
+	}
+
+	/** Where a form with these fields is sent. */
+	public function page(): string {
+		$here = get_queried_object();
+		$link = is_product_taxonomy() && $here instanceof \WP_Term ? get_term_link( $here ) : '';
+		if ( is_string( $link ) && '' !== $link ) {
+			return $link;
+		}
+		return is_front_page() ? home_url( '/' ) : (string) ( get_post_type_archive_link( 'product' ) ?: wc_get_page_permalink( 'shop' ) );
+	}
+
+	/**
+	 * @return array<array-key, string> Of a GET form: what its action has behind the question mark would be lost.
+	 */
+	public function fields( Chosen $chosen ): array {
+		parse_str( (string) wp_parse_url( $this->page(), PHP_URL_QUERY ), $page );
+		$fields = $chosen->query() + $this->kept();
+		foreach ( array_filter( $page, 'is_scalar' ) as $name => $value ) {
+			$fields[ (string) $name ] ??= (string) $value;
+		}
+		return $fields;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function kept(): array {
+		/**
+		 * What of a list's address its filters keep: names that another plugin reads in it.
+		 *
+		 * @param string[] $names
+		 */
+		$names = apply_filters( 'aisle_filters_kept_query', self::KEPT );
+		$kept  = array();
+		foreach ( is_array( $names ) ? array_filter( $names, 'is_string' ) : array() as $name ) {
+			$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- It is read, and goes into links.
+			if ( '' !== $value && strlen( $value ) <= 200 ) {
+				$kept[ $name ] = $value;
+			}
+		}
+		return $kept;
+	}
+}

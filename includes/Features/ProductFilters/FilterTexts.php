@@ -1,0 +1,28 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters;
+
+/**
+ * What the script says.
+ */
+final class FilterTexts {
+
+	/**
+	 * @return array<string, string>
+	 */
+	public static function translated(): array {
+		return array(
+			'title'   => __( 'Filters', 'aisle' ),
+			'close'   => __( 'Close', 'aisle' ),
+			/* translators: %s: a number of products, 0 or more than one. */
+			'show'    => __( 'Show %s products', 'aisle' ),
+			'showOne' => __( 'Show 1 product', 'aisle' ),
+			/* translators: %s: a number of products, 0 or more than one. */
+			'found'   => __( '%s products.', 'aisle' ),
+			'foundOne' => __( '1 product.', 'aisle' ),
+			'lowest'  => __( 'Lowest price', 'aisle' ),
+			'highest' => __( 'Highest price', 'aisle' ),
+		);
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters\Placing;
+
+use Aisle\Features\ProductFilters\Facets\FacetNames;
+use Aisle\Platform\Assets;
+
+/**
+ * The block `aisle/product-filters`: drawn by the server; the editor shows it with all products of the shop.
+ */
+final class FilterBlock {
+
+	public const NAME = 'aisle/product-filters';
+
+	private const EDITOR = 'product-filters-block';
+
+	public function __construct(
+		private readonly FilterForm $form,
+		private readonly Assets $assets
+	) {}
+
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_block' ), 20 );
+		add_action( 'enqueue_block_editor_assets', array( $this, 'tell_facets' ) );
+	}
+
+	public function register_block(): void {
+		$this->assets->register_editor_script( self::EDITOR, array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' ) );
+		register_block_type(
+			self::NAME,
+			array(
+				'api_version'           => '3',
+				'title'                 => __( 'Product filters (Aisle)', 'aisle' ),
+				'description'           => __( 'What a list of products can be narrowed by: category, price, attributes, rating, stock and offers.', 'aisle' ),
+				'category'              => 'woocommerce',
+				'icon'                  => 'filter',
+				'keywords'              => array( __( 'filter', 'aisle' ), __( 'attributes', 'aisle' ), __( 'price', 'aisle' ) ),
+				'attributes'            => array(
+					'facets' => array(
+						'type'    => 'string',
+						'default' => '',
+					),
+					'closed' => array(
+						'type'    => 'boolean',
+						'default' => false,
+					),
+				),
+				'supports'              => array( 'html' => false ),
+				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
+				'editor_style_handles'  => array( ...$this->assets->register_block_styles(), ...$this->assets->register_entry_style( 'product-filters' ) ),
+				'render_callback'       => array( $this, 'render' ),
+			)
+		);
+	}
+
+	/** `enqueue_block_editor_assets`: which facets this shop has. */
+	public function tell_facets(): void {
+		$facets = array_map( null, array_keys( FacetNames::all() ), array_values( FacetNames::all() ) );
+		wp_add_inline_script( 'aisle-' . self::EDITOR, 'window.aisleFilterFacets=' . wp_json_encode( $facets, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+	}
+
+	/**
+	 * @param mixed $attributes
+	 */
+	public function render( $attributes ): string {
+		$html = $this->form->html( is_array( $attributes ) ? $attributes : array() );
+		return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
+	}
+}

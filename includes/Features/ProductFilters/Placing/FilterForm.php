@@ -1,0 +1,141 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters\Placing;
+
+use Aisle\Features\ProductFilters\Chosen;
+use Aisle\Features\ProductFilters\Facets\Chips;
+use Aisle\Features\ProductFilters\Facets\Choices;
+use Aisle\Features\ProductFilters\Facets\FacetNames;
+use Aisle\Features\ProductFilters\FilterAddress;
+use Aisle\Features\ProductFilters\FilterSettings;
+use Aisle\Features\ProductFilters\FilterTexts;
+use Aisle\Features\ProductFilters\Query\FacetCounts;
+use Aisle\Features\ProductFilters\Query\ListedProducts;
+use Aisle\Features\ProductFilters\Query\MainQuery;
+use Aisle\Platform\Assets;
+use Aisle\Platform\Settings;
+use Aisle\Platform\Template;
+
+/**
+ * The filters of the page's list as HTML that works by itself: links and one form. The same for the block, the widget and the shortcode.
+ */
+final class FilterForm {
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Assets $assets,
+		private readonly MainQuery $query,
+		private readonly PageBlocks $page = new PageBlocks()
+	) {}
+
+	/**
+	 * `[aisle_filters facets="categories,price,color" closed="yes"]`
+	 *
+	 * @param mixed $attributes
+	 */
+	public function shortcode( $attributes ): string {
+		return $this->html( is_array( $attributes ) ? $attributes : array() );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $wanted `facets`, with commas between, in their order; `closed`: only the names of the groups are seen.
+	 * @return string Empty where the page has no list of WooCommerce's, and where WooCommerce's own filters are on it.
+	 */
+	public function html( array $wanted ): string {
+		$is_editor = self::is_editor();
+		$products  = $is_editor ? ListedProducts::of_shop() : ListedProducts::of_page();
+		if ( null === $products || ( ! $is_editor && 'subcategories' === woocommerce_get_loop_display_mode() ) ) {
+			return '';
+		}
+		if ( ! $is_editor && $this->page->has_others() ) {
+			return current_user_can( 'edit_theme_options' ) ? '<p class="aisle-filters-note">' . esc_html__( 'Only you see this: WooCommerce’s own filters are on this page, so Aisle’s keep away. Remove either.', 'aisle' ) . '</p>' : '';
+		}
+		$chosen = $is_editor ? Chosen::nothing() : $this->query->chosen();
+		$facets = FacetNames::wanted( is_string( $wanted['facets'] ?? null ) ? $wanted['facets'] : '' );
+		$groups = $this->groups( $facets, $products, $chosen );
+		if ( ! $groups && 0 === $chosen->count() ) {
+			return '';
+		}
+		$this->assets->need_script( FilterSettings::ROOM );
+		return $this->printed( $groups, $chosen, in_array( $wanted['closed'] ?? '', array( 'yes', true ), true ) );
+	}
+
+	/** Above a list whose filters stand in a sidebar, which on a phone comes below it. */
+	public function open_button(): string {
+		if ( null === ListedProducts::of_page() || $this->page->has_others() ) {
+			return '';
+		}
+		return Template::render( FilterSettings::ROOM . '/open', array( 'count' => $this->query->chosen()->count() ) );
+	}
+
+	/**
+	 * @param array<string, string> $facets Facet => name.
+	 * @return list<array<string, mixed>> As the template wants them.
+	 */
+	private function groups( array $facets, ListedProducts $products, Chosen $chosen ): array {
+		$counts   = new FacetCounts( $products, $chosen );
+		$listed   = array_values( array_diff( array_keys( $facets ), array( Chosen::PRICE ) ) );
+		$possible = 'disable' === $this->settings->string( FilterSettings::ROOM, 'empty' ) ? ( new FacetCounts( $products, Chosen::nothing() ) )->of( $listed ) : array();
+		$choices  = new Choices( $chosen, $counts->of( $listed ), $possible );
+		$groups   = array();
+		foreach ( $facets as $facet => $title ) {
+			$group = Chosen::PRICE === $facet ? self::price( $counts->prices(), $chosen ) : array( 'choices' => $choices->of( $facet ) );
+			if ( ! empty( $group['choices'] ) || isset( $group['lowest'] ) ) {
+				$groups[] = $group + array(
+					'facet'  => $facet,
+					'title'  => $title,
+					'chosen' => count( $chosen->values[ $facet ] ?? array() ),
+				);
+			}
+		}
+		return $groups;
+	}
+
+	/**
+	 * @param array{float, float}|null $prices
+	 * @return array<string, mixed> Nothing where all products cost the same.
+	 */
+	private static function price( ?array $prices, Chosen $chosen ): array {
+		if ( null === $prices || ( $prices[0] >= $prices[1] && ! $chosen->is_chosen( Chosen::PRICE ) ) ) {
+			return array();
+		}
+		$address = new FilterAddress();
+		return array(
+			'lowest'  => $prices[0],
+			'highest' => $prices[1],
+			'min'     => $chosen->min,
+			'max'     => $chosen->max,
+			'step'    => $prices[1] - $prices[0] < 10 ? 0.01 : 1,
+			'action'  => strtok( $address->page(), '?' ),
+			'fields'  => $address->fields( $chosen->without( Chosen::PRICE ) ),
+		);
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $groups
+	 */
+	private function printed( array $groups, Chosen $chosen, bool $is_closed ): string {
+		return Template::render(
+			FilterSettings::ROOM . '/filters',
+			array(
+				'data'   => array(
+					'atOnce' => $this->settings->boolean( FilterSettings::ROOM, 'at_once' ),
+					'texts'  => FilterTexts::translated(),
+				),
+				'total'  => (int) wc_get_loop_prop( 'total' ),
+				'count'  => $chosen->count(),
+				'chips'  => ( new Chips( $chosen ) )->all(),
+				'clear'  => ( new FilterAddress() )->of( Chosen::nothing() ),
+				'groups' => $groups,
+				'most'   => $this->settings->integer( FilterSettings::ROOM, 'most' ),
+				'closed' => $is_closed,
+			)
+		);
+	}
+
+	/** The editor draws a block by a call of its own. */
+	private static function is_editor(): bool {
+		return defined( 'REST_REQUEST' ) && REST_REQUEST && current_user_can( 'edit_posts' );
+	}
+}

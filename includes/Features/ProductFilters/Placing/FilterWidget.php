@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters\Placing;
+
+use Aisle\Features\ProductFilters\Facets\FacetNames;
+
+/**
+ * The same for the sidebars of classic themes.
+ */
+final class FilterWidget extends \WP_Widget {
+
+	public const ID = 'aisle_product_filters';
+
+	private ?FilterForm $form_of_page = null;
+
+	/** Its own constructor is WordPress's. */
+	public static function make( FilterForm $form ): self {
+		$widget = new self(
+			self::ID,
+			__( 'Product filters (Aisle)', 'aisle' ),
+			array(
+				'description'           => __( 'What the shop’s list of products can be narrowed by.', 'aisle' ),
+				'classname'             => 'widget_aisle_product_filters',
+				'show_instance_in_rest' => true,
+			)
+		);
+
+		$widget->form_of_page = $form;
+		return $widget;
+	}
+
+	/**
+	 * @param mixed $args
+	 * @param mixed $instance
+	 */
+	public function widget( $args, $instance ): void {
+		$args = (array) $args;
+		$own  = self::read( $instance );
+		$html = (string) $this->form_of_page?->html(
+			array(
+				'facets' => $own['facets'],
+				'closed' => $own['closed'],
+			)
+		);
+		if ( '' === $html ) {
+			return;
+		}
+		$title = '' === $own['title'] ? '' : ( $args['before_title'] ?? '' ) . esc_html( $own['title'] ) . ( $args['after_title'] ?? '' );
+		echo ( $args['before_widget'] ?? '' ) . $title . $html . ( $args['after_widget'] ?? '' ); // phpcs:ignore WordPress.Security.EscapeOutput -- The theme's own marks around what the template escapes.
+	}
+
+	/**
+	 * @param mixed $instance
+	 * @return string
+	 */
+	public function form( $instance ) {
+		$own    = self::read( $instance );
+		$chosen = array_keys( FacetNames::wanted( $own['facets'] ) );
+		printf( '<p><label>%1$s <input class="widefat" type="text" name="%2$s" value="%3$s"></label></p>', esc_html__( 'Title:', 'aisle' ), esc_attr( $this->get_field_name( 'title' ) ), esc_attr( $own['title'] ) );
+		echo '<fieldset><legend>' . esc_html__( 'What can be chosen', 'aisle' ) . '</legend>';
+		// Chosen ones first, in their order; what is ticked later comes behind them.
+		$all = FacetNames::all();
+		foreach ( array_unique( array( ...$chosen, ...array_keys( $all ) ) ) as $facet ) {
+			printf(
+				'<p><label><input type="checkbox" name="%1$s[]" value="%2$s"%3$s> %4$s</label></p>',
+				esc_attr( $this->get_field_name( 'facets' ) ),
+				esc_attr( $facet ),
+				checked( in_array( $facet, $chosen, true ), true, false ),
+				esc_html( $all[ $facet ] )
+			);
+		}
+		echo '</fieldset>';
+		printf( '<p><label><input type="checkbox" name="%1$s" value="1"%2$s> %3$s</label></p>', esc_attr( $this->get_field_name( 'closed' ) ), checked( $own['closed'], true, false ), esc_html__( 'Show only the names until one is opened', 'aisle' ) );
+		return '';
+	}
+
+	/**
+	 * @param mixed $fresh
+	 * @param mixed $before
+	 * @return array{title: string, facets: string, closed: bool}
+	 */
+	public function update( $fresh, $before ): array {
+		$fresh  = (array) $fresh;
+		$facets = is_array( $fresh['facets'] ?? null ) ? implode( ',', array_filter( $fresh['facets'], 'is_string' ) ) : '';
+		return self::read(
+			array(
+				'title'  => sanitize_text_field( is_string( $fresh['title'] ?? null ) ? $fresh['title'] : '' ),
+				'facets' => '' === $facets ? '' : implode( ',', array_keys( FacetNames::wanted( $facets ) ) ),
+				'closed' => ! empty( $fresh['closed'] ),
+			)
+		);
+	}
+
+	/**
+	 * @param mixed $instance
+	 * @return array{title: string, facets: string, closed: bool}
+	 */
+	private static function read( $instance ): array {
+		$own = (array) $instance;
+		return array(
+			'title'  => is_string( $own['title'] ?? null ) ? $own['title'] : '',
+			'facets' => is_string( $own['facets'] ?? null ) ? $own['facets'] : '',
+			'closed' => ! empty( $own['closed'] ),
+		);
+	}
+}

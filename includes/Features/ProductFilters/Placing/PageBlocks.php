@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters\Placing;
+
+/**
+ * Which blocks and widgets this page has, known before they are printed: those of its template with all of its parts, and of its sidebars.
+ */
+final class PageBlocks {
+
+	private const DEEPEST = 6;
+
+	/** Of WooCommerce's own filters. Where one of them is, ours keep away. */
+	private const THEIRS = '#^(?:woocommerce/(?:product-filters?(?:-[a-z-]+)?|filter-wrapper|(?:price|attribute|stock|rating|active)-filters?)|woocommerce_(?:layered_nav|layered_nav_filters|price_filter|rating_filter))$#';
+
+	/** @var list<string>|null */
+	private ?array $names = null;
+
+	public function has_others(): bool {
+		return array() !== preg_grep( self::THEIRS, $this->names() );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function names(): array {
+		if ( null === $this->names ) {
+			$found = array();
+			foreach ( array( ...self::contents(), ...self::sidebars( $found ) ) as $content ) {
+				self::collect( $content, $found, 0 );
+			}
+			$this->names = array_map( 'strval', array_keys( $found ) );
+		}
+		return $this->names;
+	}
+
+	/**
+	 * @return list<string> Of the template, and of the page that stands above the shop.
+	 */
+	private static function contents(): array {
+		global $_wp_current_template_content;
+		$page = is_shop() ? get_post( wc_get_page_id( 'shop' ) ) : null;
+		return array( is_string( $_wp_current_template_content ) ? $_wp_current_template_content : '', $page instanceof \WP_Post ? $page->post_content : '' );
+	}
+
+	/**
+	 * @param array<string, true> $found Gets the names of widgets.
+	 * @return list<string> What stands in widgets of blocks.
+	 */
+	private static function sidebars( array &$found ): array {
+		$blocks   = get_option( 'widget_block' );
+		$contents = array();
+		// The template of blocks has no sidebars, whatever an earlier theme has left in them.
+		$sidebars = wp_is_block_theme() ? array() : wp_get_sidebars_widgets();
+		foreach ( $sidebars as $sidebar => $widgets ) {
+			if ( 'wp_inactive_widgets' === $sidebar || ! is_registered_sidebar( $sidebar ) ) {
+				continue;
+			}
+			foreach ( array_map( 'strval', (array) $widgets ) as $widget ) {
+				$found[ _get_widget_id_base( $widget ) ] = true;
+				if ( str_starts_with( $widget, 'block-' ) && is_array( $blocks ) ) {
+					$contents[] = (string) ( $blocks[ (int) substr( $widget, 6 ) ]['content'] ?? '' );
+				}
+			}
+		}
+		return $contents;
+	}
+
+	/**
+	 * @param array<string, true> $found Gets the names.
+	 */
+	private static function collect( string $content, array &$found, int $depth ): void {
+		if ( ! str_contains( $content, '<!-- wp:' ) || $depth > self::DEEPEST ) {
+			return;
+		}
+		preg_match_all( '#<!--\s+wp:([a-z0-9_/-]+)\s+(\{.*?\}\s+)?/?-->#s', $content, $blocks, PREG_SET_ORDER );
+		foreach ( $blocks as $block ) {
+			$found[ $block[1] ] = true;
+			$attributes         = json_decode( $block[2] ?? '', true );
+			$inner              = is_array( $attributes ) ? self::inner( $block[1], $attributes ) : '';
+			self::collect( $inner, $found, $depth + 1 );
+		}
+	}
+
+	/**
+	 * @param array<array-key, mixed> $attributes
+	 */
+	private static function inner( string $name, array $attributes ): string {
+		$text = static fn( string $key ): string => is_string( $attributes[ $key ] ?? null ) ? $attributes[ $key ] : '';
+		if ( 'template-part' === $name ) {
+			$theme = '' !== $text( 'theme' ) ? $text( 'theme' ) : get_stylesheet();
+			return (string) ( get_block_template( "{$theme}//{$text( 'slug' )}", 'wp_template_part' )->content ?? '' );
+		}
+		if ( 'pattern' === $name ) {
+			return (string) ( \WP_Block_Patterns_Registry::get_instance()->get_registered( $text( 'slug' ) )['content'] ?? '' );
+		}
+		return 'block' === $name ? (string) ( get_post( (int) ( $attributes['ref'] ?? 0 ) )->post_content ?? '' ) : '';
+	}
+}

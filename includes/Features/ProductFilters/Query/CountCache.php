@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters\Query;
+
+/**
+ * Rows of a statement, until a product of the shop changes, an hour at most. In the object cache where the shop has a lasting one. Elsewhere
+ * only lists in which nothing is chosen are kept in the database: there are as many as the shop has lists, while visitors can make up any
+ * number of choices.
+ */
+final class CountCache {
+
+	private const GROUP = 'aisle_filters';
+
+	/** @var array<string, list<array<string, mixed>>> */
+	private array $asked = array();
+
+	/**
+	 * @param bool $is_lasting Nothing in the statement was made up by a visitor.
+	 * @return list<array<string, mixed>>
+	 */
+	public function rows( string $sql, bool $is_lasting ): array {
+		global $wpdb;
+		$version = self::version();
+		$key     = md5( $sql );
+		$named   = "{$key}.{$version}";
+		if ( isset( $this->asked[ $named ] ) ) {
+			return $this->asked[ $named ];
+		}
+		$rows = $this->kept( $key, $version, $is_lasting );
+		if ( null === $rows ) {
+			$found = $wpdb->get_results( $wpdb->remove_placeholder_escape( $sql ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL -- Its values were prepared where it was made.
+			$rows  = is_array( $found ) ? array_values( $found ) : array();
+			$this->keep( $key, $version, $is_lasting, $rows );
+		}
+		$this->asked[ $named ] = $rows;
+		return $rows;
+	}
+
+	/**
+	 * @return list<array<string, mixed>>|null
+	 */
+	private function kept( string $key, string $version, bool $is_lasting ): ?array {
+		$kept = match ( true ) {
+			true === wp_using_ext_object_cache() => wp_cache_get( $key, self::GROUP ),
+			$is_lasting => get_transient( "aisle_filters_{$key}" ),
+			default => null,
+		};
+		$is_valid = is_array( $kept ) && ( $kept['version'] ?? '' ) === $version && is_array( $kept['rows'] ?? null );
+		return $is_valid ? array_values( array_filter( $kept['rows'], 'is_array' ) ) : null;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $rows
+	 */
+	private function keep( string $key, string $version, bool $is_lasting, array $rows ): void {
+		$kept = array(
+			'version' => $version,
+			'rows'    => $rows,
+		);
+		if ( wp_using_ext_object_cache() ) {
+			wp_cache_set( $key, $kept, self::GROUP, HOUR_IN_SECONDS );
+		} elseif ( $is_lasting ) {
+			set_transient( "aisle_filters_{$key}", $kept, HOUR_IN_SECONDS );
+		}
+	}
+
+	/** Without a lasting object cache WordPress's own mark of changed terms is a new one at each request. */
+	private static function version(): string {
+		return \WC_Cache_Helper::get_transient_version( 'product' ) . ( wp_using_ext_object_cache() ? '.' . wp_cache_get_last_changed( 'terms' ) : '' );
+	}
+}

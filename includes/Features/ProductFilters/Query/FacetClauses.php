@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters\Query;
+
+use Aisle\Features\ProductFilters\Chosen;
+
+/**
+ * Choices as conditions on products, just as WooCommerce's own list understands them: a count must be the length of the list that its link shows.
+ */
+final class FacetClauses {
+
+	/** Conditions on `posts.ID`, beginning with AND; empty where nothing is chosen. */
+	public function where( Chosen $chosen ): string {
+		$where = $this->figures( $chosen );
+		foreach ( $chosen->values as $facet => $values ) {
+			$where .= match ( $facet ) {
+				Chosen::STOCK      => '',
+				Chosen::SALE       => self::on_sale(),
+				Chosen::CATEGORIES => self::in_terms( self::with_children( self::ids( 'product_cat', $values ) ) ),
+				Chosen::RATING     => self::in_terms( self::stars( $values ), 'term_taxonomy_id' ),
+				default            => self::attribute( $facet, $values, in_array( $facet, $chosen->all, true ) ),
+			};
+		}
+		return $where;
+	}
+
+	public static function uses_lookup(): bool {
+		return 'yes' === get_option( 'woocommerce_attribute_lookup_enabled' );
+	}
+
+	/** WooCommerce's setting: what is sold out is not in a list, and does not make a product have a value. */
+	public static function in_stock(): string {
+		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ? 'AND in_stock = 1' : '';
+	}
+
+	/** Products on sale, and those of which a variation is. */
+	public static function on_sale(): string {
+		global $wpdb;
+		return " AND {$wpdb->posts}.ID IN ( " . self::sale_ids() . ' )';
+	}
+
+	public static function sale_ids(): string {
+		global $wpdb;
+		return "SELECT CASE WHEN s.post_parent > 0 THEN s.post_parent ELSE s.ID END FROM {$wpdb->posts} s
+			JOIN {$wpdb->wc_product_meta_lookup} l ON l.product_id = s.ID
+			WHERE l.onsale = 1 AND s.post_status = 'publish' AND s.post_type IN ( 'product', 'product_variation' )";
+	}
+
+	private function figures( Chosen $chosen ): string {
+		global $wpdb;
+		$wanted = array();
+		if ( $chosen->is_chosen( Chosen::PRICE ) ) {
+			$tax      = new ShownPrices();
+			$wanted[] = $wpdb->prepare( 'NOT ( %f < min_price OR %f > max_price )', $tax->stored( $chosen->max ?? (float) PHP_INT_MAX ), $tax->stored( $chosen->min ?? 0.0 ) );
+		}
+		$stock = $chosen->values[ Chosen::STOCK ] ?? array();
+		if ( $stock ) {
+			// phpcs:ignore WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.PreparedSQL -- One mark for each.
+			$wanted[] = $wpdb->prepare( 'stock_status IN ( ' . implode( ',', array_fill( 0, count( $stock ), '%s' ) ) . ' )', $stock );
+		}
+		return $wanted ? " AND {$wpdb->posts}.ID IN ( SELECT product_id FROM {$wpdb->wc_product_meta_lookup} WHERE " . implode( ' AND ', $wanted ) . ' )' : '';
+	}
+
+	/**
+	 * @param list<string> $slugs
+	 */
+	private static function attribute( string $taxonomy, array $slugs, bool $all ): string {
+		global $wpdb;
+		$ids  = self::ids( $taxonomy, $slugs );
+		$sets = $all ? array_map( static fn( int $id ): array => array( $id ), $ids ) : array( $ids );
+		if ( ! self::uses_lookup() ) {
+			return implode( '', array_map( static fn( array $set ): string => self::in_terms( $set ), $sets ) );
+		}
+		$where = '';
+		foreach ( $sets as $set ) {
+			$terms  = implode( ',', $set ?: array( 0 ) );
+			$where .= " AND {$wpdb->posts}.ID IN ( SELECT product_or_parent_id FROM {$wpdb->prefix}wc_product_attributes_lookup WHERE term_id IN ( {$terms} ) " . self::in_stock() . ' )';
+		}
+		return '' === $where ? ' AND 1=0' : $where;
+	}
+
+	/**
+	 * @param list<int>                    $ids
+	 * @param 'term_id'|'term_taxonomy_id' $column Which of its two ids.
+	 */
+	private static function in_terms( array $ids, string $column = 'term_id' ): string {
+		global $wpdb;
+		$terms = implode( ',', $ids ?: array( 0 ) );
+		return " AND {$wpdb->posts}.ID IN ( SELECT r.object_id FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.{$column} IN ( {$terms} ) )";
+	}
+
+	/**
+	 * @param list<string> $slugs
+	 * @return list<int>
+	 */
+	private static function ids( string $taxonomy, array $slugs ): array {
+		$ids = get_terms(
+			array(
+				'taxonomy'   => $taxonomy,
+				'slug'       => $slugs,
+				'fields'     => 'ids',
+				'hide_empty' => false,
+			)
+		);
+		return is_array( $ids ) ? array_map( 'intval', array_values( $ids ) ) : array();
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<int>
+	 */
+	private static function with_children( array $ids ): array {
+		$all = array( $ids );
+		foreach ( $ids as $id ) {
+			$children = get_term_children( $id, 'product_cat' );
+			$all[]    = is_array( $children ) ? array_map( 'intval', $children ) : array();
+		}
+		return array_values( array_unique( array_merge( ...$all ) ) );
+	}
+
+	/**
+	 * @param list<string> $stars
+	 * @return list<int>
+	 */
+	private static function stars( array $stars ): array {
+		$rows = wc_get_product_visibility_term_ids();
+		return array_map( static fn( string $star ): int => (int) ( $rows[ "rated-{$star}" ] ?? 0 ), $stars );
+	}
+}

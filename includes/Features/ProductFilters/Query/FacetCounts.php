@@ -1,0 +1,166 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters\Query;
+
+use Aisle\Features\ProductFilters\Chosen;
+
+/**
+ * How many products each choice would show. Facets without a choice are counted together; one with a choice is counted as if it had none, by
+ * a statement of its own.
+ *
+ * Counts: facet => term id, star or state => products.
+ *
+ * @phpstan-type Counts array<string, array<array-key, int>>
+ */
+final class FacetCounts {
+
+	public function __construct(
+		private readonly ListedProducts $products,
+		private readonly Chosen $chosen,
+		private readonly CountCache $cache = new CountCache()
+	) {}
+
+	/**
+	 * @param list<string> $facets
+	 * @return Counts
+	 */
+	public function of( array $facets ): array {
+		$counts = array();
+		$groups = array( array() );
+		foreach ( $facets as $facet ) {
+			if ( $this->chosen->is_chosen( $facet ) ) {
+				$groups[] = array( $facet );
+			} else {
+				$groups[0][] = $facet;
+			}
+		}
+		foreach ( array_filter( $groups ) as $group ) {
+			$counts += $this->together( $group, $this->ids( $this->chosen->beside( $group[0] ) ) );
+		}
+		return $counts;
+	}
+
+	/**
+	 * @return array{float, float}|null The cheapest and the dearest of the list, as prices are shown; null where it has none.
+	 */
+	public function prices(): ?array {
+		$row = $this->figures( $this->ids( $this->chosen->without( Chosen::PRICE ) ) );
+		if ( null === ( $row['lowest'] ?? null ) ) {
+			return null;
+		}
+		$tax = new ShownPrices();
+		return array( floor( $tax->shown( (float) $row['lowest'] ) ), ceil( $tax->shown( (float) $row['highest'] ) ) );
+	}
+
+	private function ids( Chosen $chosen ): string {
+		return $this->products->sql( $chosen );
+	}
+
+	/**
+	 * @param non-empty-list<string> $facets
+	 * @return Counts
+	 */
+	private function together( array $facets, string $ids ): array {
+		$counts     = array();
+		$attributes = array_values( array_filter( $facets, static fn( string $facet ): bool => str_starts_with( $facet, 'pa_' ) ) );
+		if ( $attributes ) {
+			$counts += $this->attributes( $attributes, $ids );
+		}
+		if ( in_array( Chosen::CATEGORIES, $facets, true ) ) {
+			$counts[ Chosen::CATEGORIES ] = $this->categories( $ids );
+		}
+		if ( in_array( Chosen::RATING, $facets, true ) ) {
+			$counts[ Chosen::RATING ] = $this->ratings( $ids );
+		}
+		if ( array_intersect( array( Chosen::STOCK, Chosen::SALE ), $facets ) ) {
+			$row    = $this->figures( $ids );
+			$counts = $counts + array(
+				Chosen::STOCK => array(
+					'instock'     => (int) ( $row['instock'] ?? 0 ),
+					'onbackorder' => (int) ( $row['onbackorder'] ?? 0 ),
+					'outofstock'  => (int) ( $row['outofstock'] ?? 0 ),
+				),
+				Chosen::SALE  => array( '1' => (int) ( $row['sale'] ?? 0 ) ),
+			);
+		}
+		return array_intersect_key( $counts, array_flip( $facets ) );
+	}
+
+	/**
+	 * @param non-empty-list<string> $taxonomies
+	 * @return Counts
+	 */
+	private function attributes( array $taxonomies, string $ids ): array {
+		global $wpdb;
+		$marks = implode( ',', array_fill( 0, count( $taxonomies ), '%s' ) );
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One mark for each; the ids are a statement of WordPress.
+		$sql = FacetClauses::uses_lookup()
+			? $wpdb->prepare( "SELECT taxonomy AS facet, term_id AS value, COUNT( DISTINCT product_or_parent_id ) AS products FROM {$wpdb->prefix}wc_product_attributes_lookup WHERE taxonomy IN ( {$marks} ) " . FacetClauses::in_stock(), $taxonomies ) . " AND product_or_parent_id IN ( {$ids} ) GROUP BY taxonomy, term_id"
+			: $wpdb->prepare( "SELECT t.taxonomy AS facet, t.term_id AS value, COUNT( DISTINCT r.object_id ) AS products FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.taxonomy IN ( {$marks} )", $taxonomies ) . " AND r.object_id IN ( {$ids} ) GROUP BY t.taxonomy, t.term_id";
+		// phpcs:enable
+		$counts = array_fill_keys( $taxonomies, array() );
+		foreach ( $this->rows( $sql ) as $row ) {
+			$counts[ (string) $row['facet'] ][ (int) $row['value'] ] = (int) $row['products'];
+		}
+		return $counts;
+	}
+
+	/**
+	 * A product in two categories of one parent counts once for the parent: products are put together by the categories that they have.
+	 *
+	 * @return array<int, int>
+	 */
+	private function categories( string $ids ): array {
+		global $wpdb;
+		$sql    = "SELECT terms, COUNT( * ) AS products FROM ( SELECT r.object_id, GROUP_CONCAT( t.term_id ) AS terms FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.taxonomy = 'product_cat' AND r.object_id IN ( {$ids} ) GROUP BY r.object_id ) sets GROUP BY terms";
+		$counts = array();
+		foreach ( $this->rows( $sql ) as $row ) {
+			$terms = array();
+			foreach ( array_map( 'intval', explode( ',', (string) $row['terms'] ) ) as $term ) {
+				$terms += array_flip( array( $term, ...array_map( 'intval', get_ancestors( $term, 'product_cat', 'taxonomy' ) ) ) );
+			}
+			foreach ( array_keys( $terms ) as $term ) {
+				$counts[ $term ] = ( $counts[ $term ] ?? 0 ) + (int) $row['products'];
+			}
+		}
+		return $counts;
+	}
+
+	/**
+	 * @return array<int, int>
+	 */
+	private function ratings( string $ids ): array {
+		global $wpdb;
+		$sql    = "SELECT n.slug AS value, COUNT( DISTINCT r.object_id ) AS products FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id JOIN {$wpdb->terms} n ON n.term_id = t.term_id WHERE t.taxonomy = 'product_visibility' AND r.object_id IN ( {$ids} ) GROUP BY n.slug";
+		$counts = array();
+		foreach ( $this->rows( $sql ) as $row ) {
+			if ( 1 === preg_match( '/^rated-([1-5])$/', (string) $row['value'], $star ) ) {
+				$counts[ (int) $star[1] ] = (int) $row['products'];
+			}
+		}
+		return $counts;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function figures( string $ids ): array {
+		global $wpdb;
+		$sale = FacetClauses::sale_ids();
+		$sql  = "SELECT MIN( min_price ) AS lowest, MAX( max_price ) AS highest,
+			SUM( CASE WHEN stock_status = 'instock' THEN 1 ELSE 0 END ) AS instock,
+			SUM( CASE WHEN stock_status = 'onbackorder' THEN 1 ELSE 0 END ) AS onbackorder,
+			SUM( CASE WHEN stock_status = 'outofstock' THEN 1 ELSE 0 END ) AS outofstock,
+			SUM( CASE WHEN product_id IN ( {$sale} ) THEN 1 ELSE 0 END ) AS sale
+			FROM {$wpdb->wc_product_meta_lookup} WHERE product_id IN ( {$ids} )";
+		return $this->rows( $sql )[0] ?? array();
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private function rows( string $sql ): array {
+		return $this->cache->rows( $sql, 0 === $this->chosen->count() && ! $this->products->is_search );
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters\Query;
+
+use Aisle\Features\ProductFilters\Chosen;
+use Aisle\Features\ProductFilters\Facets\FacetNames;
+
+/**
+ * What the shop's own list is told. WooCommerce filters it by everything but what is on sale; that is added here, and what WooCommerce
+ * could not bear is taken out of an address before it reads it.
+ */
+final class MainQuery {
+
+	private const NAMES = '/^(?:filter_|query_type_|(?:rating_filter|min_price|max_price|categories|tags|brands|' . Chosen::SALE_QUERY . ')$)/';
+
+	private ?Chosen $chosen = null;
+
+	public function register(): void {
+		add_filter( 'query_vars', array( $this, 'know_sale' ) );
+		add_filter( 'request', array( $this, 'tidy' ), 1 );
+		add_filter( 'posts_clauses', array( $this, 'only_sale' ), 20, 2 );
+		add_filter( 'woocommerce_is_filtered', array( $this, 'is_filtered' ) );
+	}
+
+	/** Of this page's address. */
+	public function chosen(): Chosen {
+		return $this->chosen ??= Chosen::read( wp_unslash( $_GET ), FacetNames::attributes() ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- It is only read, and checked there.
+	}
+
+	/**
+	 * `query_vars`
+	 *
+	 * @param mixed $names
+	 * @return array<array-key, mixed>
+	 */
+	public function know_sale( $names ): array {
+		return array( ...( is_array( $names ) ? $names : array() ), Chosen::SALE_QUERY );
+	}
+
+	/**
+	 * `request`: a list where WooCommerce awaits a text ends in an error of PHP, an empty price would be one of nothing, and a list without end
+	 * one without end in its query.
+	 *
+	 * @param mixed $vars
+	 * @return mixed
+	 */
+	public function tidy( $vars ) {
+		$this->chosen = null;
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- What cannot be read is taken out; nothing is done by it.
+		foreach ( is_array( $vars ) ? (array) preg_grep( self::NAMES, array_map( 'strval', array_keys( $_GET ) ) ) : array() as $name ) {
+			$value = Chosen::bounded( $name, $_GET[ $name ] ?? '' );
+			if ( null === $value ) {
+				unset( $_GET[ $name ], $vars[ $name ] );
+			} elseif ( $value !== $_GET[ $name ] ) {
+				$_GET[ $name ] = $value;
+				$vars          = array( $name => $value ) + $vars;
+			}
+		}
+		// phpcs:enable
+		return $vars;
+	}
+
+	/**
+	 * `posts_clauses`
+	 *
+	 * @param mixed $clauses
+	 * @param mixed $query
+	 * @return mixed
+	 */
+	public function only_sale( $clauses, $query = null ) {
+		$is_list = is_array( $clauses ) && $query instanceof \WP_Query && $query->is_main_query() && 'product_query' === $query->get( 'wc_query' );
+		if ( $is_list && '1' === $query->get( Chosen::SALE_QUERY ) ) {
+			$clauses['where'] = ( $clauses['where'] ?? '' ) . FacetClauses::on_sale();
+		}
+		return $clauses;
+	}
+
+	/**
+	 * `woocommerce_is_filtered`: a filtered list shows products, where the owner has categories shown otherwise.
+	 *
+	 * @param mixed $is_filtered
+	 */
+	public function is_filtered( $is_filtered ): bool {
+		return (bool) $is_filtered || $this->chosen()->count() > 0;
+	}
+}

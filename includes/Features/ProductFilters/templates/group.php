@@ -1,0 +1,36 @@
+<?php
+/**
+ * The choices of one facet. A theme may bring its own as aisle/product-filters/group.php; it keeps the attribute "data-key" of each.
+ *
+ * @package Aisle
+ *
+ * @var array{facet: string, title: string, choices: list<array{value: string, name: string, url: string, count: int, chosen: bool, depth: int, stars: int, look: array{color: string, second_color: string, image: int}|null}>, most: int} $args
+ */
+
+declare(strict_types=1);
+
+use Aisle\Platform\Template;
+
+defined( 'ABSPATH' ) || exit;
+
+// One more costs no more room than the words for it.
+$aisle_most  = count( $args['choices'] ) <= $args['most'] + 1 ? count( $args['choices'] ) : $args['most'];
+$aisle_rest  = array_slice( $args['choices'], $aisle_most );
+$aisle_shown = array_slice( $args['choices'], 0, $aisle_most );
+?>
+<ul class="aisle-filters__list" aria-label="<?php echo esc_attr( $args['title'] ); ?>">
+	<?php foreach ( $aisle_shown as $aisle_choice ) : ?>
+		<?php echo Template::render( 'product-filters/choice', array( 'facet' => $args['facet'] ) + $aisle_choice ); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes. ?>
+	<?php endforeach; ?>
+</ul>
+<?php if ( $aisle_rest ) : ?>
+	<details class="aisle-filters__more" data-key="<?php echo esc_attr( "more:{$args['facet']}" ); ?>"<?php echo array_filter( array_column( $aisle_rest, 'chosen' ) ) ? ' open' : ''; ?>>
+		<?php /* translators: %d: number of further choices. */ ?>
+		<summary><?php echo esc_html( sprintf( __( 'Show %d more', 'aisle' ), count( $aisle_rest ) ) ); ?></summary>
+		<ul class="aisle-filters__list">
+			<?php foreach ( $aisle_rest as $aisle_choice ) : ?>
+				<?php echo Template::render( 'product-filters/choice', array( 'facet' => $args['facet'] ) + $aisle_choice ); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes. ?>
+			<?php endforeach; ?>
+		</ul>
+	</details>
+<?php endif; ?>

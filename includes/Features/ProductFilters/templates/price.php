@@ -1,0 +1,32 @@
+<?php
+/**
+ * The price: a form of two fields; the script draws two thumbs over them. A theme may bring its own as aisle/product-filters/price.php; it keeps
+ * the form's data and the fields' names.
+ *
+ * @package Aisle
+ *
+ * @var array{lowest: float, highest: float, min: float|null, max: float|null, step: float|int, action: string, fields: array<string, string>} $args
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<form class="aisle-filters__price" method="get" action="<?php echo esc_url( $args['action'] ); ?>" data-lowest="<?php echo esc_attr( (string) $args['lowest'] ); ?>" data-highest="<?php echo esc_attr( (string) $args['highest'] ); ?>" data-step="<?php echo esc_attr( (string) $args['step'] ); ?>">
+	<div class="aisle-filters__track" hidden></div>
+	<div class="aisle-filters__fields">
+		<?php
+		foreach ( array(
+			'min' => array( __( 'From', 'aisle' ), $args['lowest'] ),
+			'max' => array( __( 'To', 'aisle' ), $args['highest'] ),
+		) as $aisle_end => [ $aisle_label, $aisle_limit ] ) :
+			?>
+			<label><span><?php echo esc_html( $aisle_label . ' (' . html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES ) . ')' ); ?></span>
+				<input type="number" name="<?php echo esc_attr( "{$aisle_end}_price" ); ?>" min="0" step="any" inputmode="decimal" value="<?php echo esc_attr( null === $args[ $aisle_end ] ? '' : (string) $args[ $aisle_end ] ); ?>" placeholder="<?php echo esc_attr( (string) $aisle_limit ); ?>" data-key="<?php echo esc_attr( "{$aisle_end}_price" ); ?>"></label>
+		<?php endforeach; ?>
+		<button type="submit" class="aisle-filters__apply" data-key="apply-price"><?php esc_html_e( 'Apply', 'aisle' ); ?></button>
+	</div>
+	<?php foreach ( $args['fields'] as $aisle_name => $aisle_value ) : ?>
+		<input type="hidden" name="<?php echo esc_attr( (string) $aisle_name ); ?>" value="<?php echo esc_attr( $aisle_value ); ?>">
+	<?php endforeach; ?>
+</form>

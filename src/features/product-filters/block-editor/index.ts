@@ -1,0 +1,69 @@
+/** The block in the editor. */
+import { __, sprintf } from '@wordpress/i18n';
+import { createElement } from '@wordpress/element';
+import { Button, CheckboxControl, Flex, FlexBlock, ToggleControl } from '@wordpress/components';
+import type { ReactElement } from 'react';
+import { asList, asText } from '../../../platform/check';
+import { registerServerBlock, type BlockProps } from '../../../platform/server-block';
+
+type Facet = readonly [ key: string, name: string ];
+
+/** What this shop has, as PHP has said it. */
+const shopFacets = (): Facet[] => asList( Reflect.get( window, 'aisleFilterFacets' ) ).map( ( pair ) => [ asText( asList( pair )[ 0 ] ), asText( asList( pair )[ 1 ] ) ] );
+
+registerServerBlock( 'aisle/product-filters', __( 'Product filters', 'aisle' ), ( props ) => [
+	...facetRows( props ),
+	createElement( ToggleControl, {
+		key: 'closed',
+		label: __( 'Show only the names until one is opened', 'aisle' ),
+		__nextHasNoMarginBottom: true,
+		checked: props.attributes.closed === true,
+		onChange: ( closed: boolean ) => props.setAttributes( { closed } ),
+	} ),
+] );
+
+/** Chosen ones in their order, then the others. */
+function facetRows( { attributes, setAttributes }: BlockProps ): ReactElement[] {
+	const all = shopFacets();
+	const named = String( attributes.facets ?? '' ).split( ',' ).filter( ( key ) => all.some( ( [ known ] ) => known === key ) );
+	const chosen = named.length > 0 ? named : all.map( ( [ key ] ) => key );
+	const rows = [ ...chosen, ...all.map( ( [ key ] ) => key ).filter( ( key ) => ! chosen.includes( key ) ) ];
+	const save = ( keys: readonly string[] ): void => setAttributes( { facets: keys.join( ',' ) } );
+	return rows.map( ( key, index ) => {
+		const name = all.find( ( [ known ] ) => known === key )?.[ 1 ] ?? key;
+		return createElement( Flex, {
+			key,
+			children: [
+				createElement( FlexBlock, {
+					key: 'choice',
+					children: createElement( CheckboxControl, {
+						label: name,
+						__nextHasNoMarginBottom: true,
+						checked: chosen.includes( key ),
+						// One at least: without any, all of them are meant.
+						disabled: chosen.length === 1 && chosen.includes( key ),
+						onChange: ( isOn: boolean ) => save( isOn ? [ ...chosen, key ] : chosen.filter( ( other ) => other !== key ) ),
+					} ),
+				} ),
+				createElement( Button, {
+					key: 'up',
+					icon: 'arrow-up-alt2',
+					size: 'small',
+					label: sprintf(
+						/* translators: %s: what a list can be narrowed by, e.g. "Price". */
+						__( 'Move %s up', 'aisle' ),
+						name
+					),
+					disabled: index === 0 || ! chosen.includes( key ),
+					onClick: () => save( movedUp( chosen, key ) ),
+				} ),
+			],
+		} );
+	} );
+}
+
+function movedUp( keys: readonly string[], key: string ): string[] {
+	const rest = keys.filter( ( other ) => other !== key );
+	const at = Math.max( 0, keys.indexOf( key ) - 1 );
+	return [ ...rest.slice( 0, at ), key, ...rest.slice( at ) ];
+}

@@ -1,0 +1,31 @@
+/** Who rests on a choice will press it: its page is on its way by then. Not for who pays for each byte. */
+import { pageOf } from './pages';
+
+const REST = 60;
+
+export function fetchAhead( roots: readonly HTMLElement[] ): void {
+	const connection: unknown = Reflect.get( window.navigator, 'connection' );
+	if ( typeof connection === 'object' && connection !== null && Reflect.get( connection, 'saveData' ) === true ) {
+		return;
+	}
+	let timer = 0;
+	const fetch = ( url: string ): void => void pageOf( url, false, true ).catch( () => undefined );
+	const linkOf = ( { target }: Event ): HTMLAnchorElement | null => ( target instanceof Element ? target.closest< HTMLAnchorElement >( 'a[data-key][href]' ) : null );
+	roots.forEach( ( root ) => {
+		root.addEventListener( 'pointerover', ( event ) => {
+			window.clearTimeout( timer );
+			const link = linkOf( event );
+			if ( link && event.pointerType === 'mouse' ) {
+				timer = window.setTimeout( () => fetch( link.href ), REST );
+			}
+		} );
+		root.addEventListener( 'pointerleave', () => window.clearTimeout( timer ) );
+		root.addEventListener( 'pointerdown', ( event ) => {
+			const link = linkOf( event );
+			if ( link && event.button === 0 && event.pointerType === 'mouse' ) {
+				window.clearTimeout( timer );
+				fetch( link.href );
+			}
+		} );
+	} );
+}

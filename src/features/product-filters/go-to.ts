@@ -1,0 +1,137 @@
+/** From one choice to the next without a new page. Whatever is not understood, the browser goes there as ever. */
+import { EVENTS, fire } from '../../platform/events';
+import { asNumber, asRecord } from '../../platform/check';
+import { counted, type FilterData, rootsOf, totalOf } from './data';
+import { abandon, pageOf } from './pages';
+import { areAlike, renewFilters } from './renew-filters';
+import { planSwap, type Swap } from './swap-list';
+
+/** push: a new entry of the history; replace: the same one; none: the history is there already. */
+export type Entry = 'push' | 'replace' | 'none';
+
+const KEY = 'aisleFilters';
+const SLOW = 200;
+
+/** In one place, so that a test can watch it. */
+export const browser = { go: ( url: string ): void => window.location.assign( url ) };
+
+export class FilterWay {
+	/** After each change of the filters' nodes. */
+	onChange: () => void = () => undefined;
+
+	/** The newest wish; an older reply is nobody's any more. */
+	private wish = 0;
+	private awaited = '';
+	private here = window.location.href;
+
+	/** The address of what is shown; the history may say another for a moment. */
+	public shown(): string {
+		return this.here;
+	}
+
+	public constructor( private readonly texts: FilterData[ 'texts' ] ) {}
+
+	public start(): void {
+		window.addEventListener( 'popstate', () => {
+			const url = window.location.href;
+			const isOurs = KEY in asRecord( window.history.state );
+			if ( isOurs && url !== this.here ) {
+				void this.to( url, 'none' );
+			}
+		} );
+	}
+
+	public async to( url: string, entry: Entry ): Promise< boolean > {
+		const wish = ++this.wish;
+		if ( this.awaited !== url ) {
+			abandon( this.awaited );
+		}
+		this.awaited = url;
+		const isNewest = (): boolean => wish === this.wish;
+		const stop = this.beBusy();
+		try {
+			const html = await pageOf( url, entry === 'none' );
+			if ( ! isNewest() ) {
+				return false;
+			}
+			const next = new DOMParser().parseFromString( html, 'text/html' );
+			const swap = areAlike( document, next ) ? planSwap( document, next ) : null;
+			if ( swap ) {
+				this.show( url, entry, next, swap );
+				return true;
+			}
+			browser.go( url );
+		} catch {
+			if ( isNewest() ) {
+				browser.go( url );
+			}
+		} finally {
+			if ( isNewest() ) {
+				stop();
+			}
+		}
+		return false;
+	}
+
+	private show( url: string, entry: Entry, next: Document, swap: Swap ): void {
+		const top = entry === 'none' ? asNumber( asRecord( asRecord( window.history.state )[ KEY ] ).top ) : null;
+		if ( entry !== 'none' ) {
+			write( url, entry );
+		}
+		this.here = window.location.href;
+		swap.apply();
+		renewFilters( document, next, this.onChange );
+		document.title = next.title;
+		fire( document, EVENTS.mount, { root: swap.list } );
+		fire( document.body, 'post-load' );
+		// WooCommerce's own, for lists of blocks.
+		fire( document.body, 'wc-blocks_product_list_rendered', {} );
+		if ( top !== null ) {
+			window.scrollTo( { top, behavior: 'instant' } );
+		}
+		this.say();
+	}
+
+	private say(): void {
+		const [ root ] = rootsOf( document );
+		const status = root?.querySelector( ':scope > [role="status"]' );
+		if ( status ) {
+			status.textContent = counted( this.texts, 'found', totalOf( root ) );
+		}
+	}
+
+	/** The list says that it is on its way at once, and shows it when it takes its time. */
+	private beBusy(): () => void {
+		const busy = document.documentElement;
+		const roots = rootsOf( document );
+		roots.forEach( ( root ) => root.setAttribute( 'aria-busy', 'true' ) );
+		const timer = window.setTimeout( () => busy.classList.add( 'is-aisle-filtering' ), SLOW );
+		const stop = (): void => {
+			window.clearTimeout( timer );
+			busy.classList.remove( 'is-aisle-filtering' );
+			roots.forEach( ( root ) => root.removeAttribute( 'aria-busy' ) );
+		};
+		this.stopBefore();
+		this.stopBefore = stop;
+		return stop;
+	}
+
+	private stopBefore: () => void = () => undefined;
+}
+
+/** Of what others keep there only the mark by which WordPress's interactive blocks know their own page: without it they load it anew. */
+export function freshState(): Record< string, unknown > {
+	const { wpInteractivityId } = asRecord( window.history.state );
+	return { ...( wpInteractivityId === undefined ? {} : { wpInteractivityId } ), [ KEY ]: {} };
+}
+
+/** Where the page was, for the way back; then the new address. */
+function write( url: string, entry: 'push' | 'replace' ): void {
+	const state = asRecord( window.history.state );
+	if ( entry === 'push' ) {
+		window.history.replaceState( { ...state, [ KEY ]: { top: window.scrollY } }, '' );
+		window.history.pushState( freshState(), '', url );
+	} else {
+		window.history.replaceState( { ...state, [ KEY ]: {} }, '', url );
+	}
+}

@@ -1,0 +1,57 @@
+/** Pages of the shop as their addresses give them. Those that have come are kept for a while: the way back is free, and so is what was fetched ahead. */
+const FRESH = 30000;
+const MOST = 20;
+const PATIENCE = 15000;
+
+interface Kept {
+	readonly at: number;
+	readonly html: Promise< string >;
+	readonly controller: AbortController;
+	isHere: boolean;
+}
+
+const kept = new Map< string, Kept >();
+
+/**
+ * @param url
+ * @param isOld   One that came long ago will do.
+ * @param isEarly Fetched before somebody has asked for it.
+ */
+export function pageOf( url: string, isOld = false, isEarly = false ): Promise< string > {
+	const known = kept.get( url );
+	if ( known && ( isOld || Date.now() - known.at < FRESH ) ) {
+		return known.html;
+	}
+	const controller = new AbortController();
+	const page: Kept = { at: Date.now(), controller, isHere: false, html: load( url, controller, isEarly ) };
+	kept.delete( url );
+	kept.set( url, page );
+	page.html.then( () => ( page.isHere = true ), () => kept.get( url ) === page && kept.delete( url ) );
+	[ ...kept.keys() ].slice( 0, -MOST ).forEach( ( old ) => kept.delete( old ) );
+	return page.html;
+}
+
+/** Nobody waits for it any more. */
+export function abandon( url: string ): void {
+	const page = kept.get( url );
+	if ( page && ! page.isHere ) {
+		kept.delete( url );
+		page.controller.abort();
+	}
+}
+
+async function load( url: string, controller: AbortController, isEarly: boolean ): Promise< string > {
+	const timer = window.setTimeout( () => controller.abort(), PATIENCE );
+	try {
+		const reply = await window.fetch( url, { priority: isEarly ? 'low' : 'high', credentials: 'same-origin', signal: controller.signal } );
+		if ( ! reply.ok || ( reply.redirected && new URL( reply.url ).origin !== window.location.origin ) ) {
+			throw new Error( `The list answered ${ reply.status }.` );
+		}
+		return await reply.text();
+	} finally {
+		window.clearTimeout( timer );
+	}
+}
+
+/** Something has changed what the pages say: the cart, who is logged in. */
+export const forgetPages = (): void => kept.clear();

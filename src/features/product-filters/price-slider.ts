@@ -1,0 +1,65 @@
+/** Two thumbs over the price's fields: range inputs, so that keys, fingers and pages read from the right are the browser's work. */
+import type { FilterData } from './data';
+
+const FORM = '.aisle-filters__price';
+
+export function startSliders( root: ParentNode, texts: FilterData[ 'texts' ] ): void {
+	root.querySelectorAll< HTMLFormElement >( FORM ).forEach( ( form ) => startSlider( form, texts ) );
+}
+
+/** Fields that say no more than the list's own ends are left out. */
+export function addressOf( form: HTMLFormElement ): string {
+	const url = new URL( form.action, window.location.href );
+	const { lowest = '', highest = '' } = form.dataset;
+	new FormData( form ).forEach( ( value, name ) => {
+		const isEnd = ( name === 'min_price' && Number( value ) <= Number( lowest ) ) || ( name === 'max_price' && Number( value ) >= Number( highest ) );
+		if ( typeof value === 'string' && value.trim() !== '' && ! isEnd ) {
+			url.searchParams.set( name, value );
+		}
+	} );
+	return url.href.replaceAll( '%2C', ',' );
+}
+
+function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): void {
+	const track = form.querySelector< HTMLElement >( '.aisle-filters__track' );
+	const [ from, to ] = [ fieldOf( form, 'min_price' ), fieldOf( form, 'max_price' ) ];
+	const [ lowest, highest ] = [ Number( form.dataset.lowest ), Number( form.dataset.highest ) ];
+	if ( ! track || ! from || ! to || ! ( highest > lowest ) || track.childElementCount > 0 ) {
+		return;
+	}
+	const thumbs = [ thumb( form, 'min', texts.lowest ?? '' ), thumb( form, 'max', texts.highest ?? '' ) ] as const;
+	const paint = (): void => {
+		const share = ( value: string ): string => String( ( Number( value ) - lowest ) / ( highest - lowest ) );
+		track.style.setProperty( '--aisle-from', share( thumbs[ 0 ].value ) );
+		track.style.setProperty( '--aisle-to', share( thumbs[ 1 ].value ) );
+	};
+	const follow = (): void => {
+		thumbs[ 0 ].value = from.value === '' ? String( lowest ) : from.value;
+		thumbs[ 1 ].value = to.value === '' ? String( highest ) : to.value;
+		paint();
+	};
+	thumbs.forEach( ( own, index ) => {
+		own.addEventListener( 'input', () => {
+			// Neither passes the other.
+			const other = Number( thumbs[ 1 - index ]?.value );
+			own.value = String( index === 0 ? Math.min( Number( own.value ), other ) : Math.max( Number( own.value ), other ) );
+			const field = index === 0 ? from : to;
+			field.value = Number( own.value ) === ( index === 0 ? lowest : highest ) ? '' : own.value;
+			paint();
+		} );
+		own.addEventListener( 'change', () => form.requestSubmit() );
+	} );
+	[ from, to ].forEach( ( field ) => field.addEventListener( 'input', follow ) );
+	track.append( ...thumbs );
+	track.hidden = false;
+	follow();
+}
+
+const fieldOf = ( form: HTMLFormElement, name: string ): HTMLInputElement | null => form.querySelector( `input[name="${ name }"]` );
+
+function thumb( { dataset: { lowest = '', highest = '', step = '1' } }: HTMLFormElement, end: string, label: string ): HTMLInputElement {
+	const input = Object.assign( document.createElement( 'input' ), { type: 'range', min: lowest, max: highest, step, className: 'aisle-filters__thumb' } );
+	input.setAttribute( 'aria-label', label );
+	input.dataset.end = end;
+	return input;
+}

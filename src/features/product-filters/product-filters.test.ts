@@ -1,0 +1,118 @@
+import { areAlike, renewFilters } from './renew-filters';
+import { addressOf, startSliders } from './price-slider';
+import { counted } from './data';
+import { browser, FilterWay } from './go-to';
+import { planSwap } from './swap-list';
+
+const filters = ( more = '', total = 2 ): string =>
+	`<section data-aisle-filters="{}" data-total="${ total }"><span class="aisle-filters__number"></span><div data-part="groups"><details data-key="pa_color" open><summary>Color</summary><a data-key="pa_color:red" href="/?filter_color=red">Red</a>${ more }</details></div><p role="status"></p></section>`;
+const list = ( names: string[], count = '' ): string =>
+	`<main id="main" class="site-main"><h1>Shop</h1><p class="woocommerce-result-count">${ count }</p><ul class="products">${ names.map( ( name ) => `<li>${ name }</li>` ).join( '' ) }</ul><nav class="woocommerce-pagination">1 2</nav></main>`;
+const none = '<main id="main" class="site-main"><h1>Shop</h1><div class="woocommerce-no-products-found">Nothing</div></main>';
+const parse = ( html: string ): Document => new DOMParser().parseFromString( html, 'text/html' );
+
+beforeEach( () => {
+	document.body.innerHTML = filters() + list( [ 'Mug', 'Bowl' ], 'All 2' );
+} );
+
+test( 'the list comes with all that belongs to it, and its heading stays the same node', () => {
+	const heading = document.querySelector( 'h1' );
+	planSwap( document, parse( filters() + list( [ 'Bowl' ], 'One' ) ) )?.apply();
+	expect( document.querySelector( '.products' )?.textContent ).toBe( 'Bowl' );
+	expect( document.querySelector( '.woocommerce-result-count' )?.textContent ).toBe( 'One' );
+	expect( document.querySelector( 'h1' ) ).toBe( heading );
+} );
+
+test( 'from a list to nothing found and back', () => {
+	planSwap( document, parse( none ) )?.apply();
+	expect( document.querySelector( '.products, .woocommerce-pagination' ) ).toBeNull();
+	expect( document.body.textContent ).toContain( 'Nothing' );
+	planSwap( document, parse( list( [ 'Mug' ] ) ) )?.apply();
+	expect( document.querySelectorAll( '.products > li, .woocommerce-pagination' ) ).toHaveLength( 2 );
+	expect( document.body.textContent ).not.toContain( 'Nothing' );
+} );
+
+test( 'lists in sidebars and of related products are not the list', () => {
+	const other = parse( `<aside class="widget"><ul class="products"><li>Other</li></ul></aside>${ list( [ 'Bowl' ] ) }` );
+	planSwap( document, other )?.apply();
+	expect( document.querySelector( 'main .products' )?.textContent ).toBe( 'Bowl' );
+} );
+
+test( 'what is built otherwise is not touched', () => {
+	expect( planSwap( document, parse( '<p>Log in first</p>' ) ) ).toBeNull();
+	expect( planSwap( document, parse( '<div class="other"><ul class="products"></ul><div data-aisle-more></div></div>' ) ) ).toBeNull();
+} );
+
+test( 'filters beside the list in one box are left where they are: each piece goes into the place of its kind', () => {
+	document.body.innerHTML = `<main><p class="woocommerce-result-count">2</p><div class="columns"><div>${ filters() }</div><div><ul class="products"><li>Mug</li></ul></div></div></main>`;
+	const root = document.querySelector( '[data-aisle-filters]' );
+	planSwap( document, parse( document.body.innerHTML.replace( 'Mug', 'Bowl' ).replace( '>2<', '>1<' ) ) )?.apply();
+	expect( document.querySelector( '.products' )?.textContent ).toBe( 'Bowl' );
+	expect( document.querySelector( '.woocommerce-result-count' )?.textContent ).toBe( '1' );
+	expect( document.querySelector( '[data-aisle-filters]' ) ).toBe( root );
+} );
+
+test( 'where nothing is found, what stood ahead of filters and list keeps its place for the next list', () => {
+	const page = ( count: string, inner: string ): string => `<main>${ count }${ filters() }${ inner }</main>`;
+	const full = page( '<div><p class="woocommerce-result-count">2</p></div>', '<ul class="products"><li>Mug</li></ul>' );
+	document.body.innerHTML = full;
+	planSwap( document, parse( page( '<div></div>', '<div class="woocommerce-no-products-found">Nothing</div>' ) ) )?.apply();
+	expect( document.querySelector( '[data-aisle-filters] ~ .woocommerce-no-products-found' ) ).not.toBeNull();
+	expect( document.querySelector< HTMLElement >( '.woocommerce-result-count' )?.style.visibility ).toBe( 'hidden' );
+	planSwap( document, parse( full ) )?.apply();
+	expect( document.querySelector( '[data-aisle-filters] ~ .products' )?.textContent ).toBe( 'Mug' );
+	expect( document.querySelector< HTMLElement >( '.woocommerce-result-count' )?.style.visibility ).toBe( '' );
+} );
+
+test( 'filters are renewed, a group that was closed stays so, and the pressed choice keeps the focus', () => {
+	document.querySelector( 'details' )?.removeAttribute( 'open' );
+	document.querySelector< HTMLElement >( 'a' )?.focus();
+	const next = parse( filters( '<a data-key="pa_color:blue" href="/">Blue</a>', 1 ) );
+	expect( areAlike( document, next ) ).toBe( true );
+	renewFilters( document, next, () => undefined );
+	expect( document.querySelector( 'details' )?.open ).toBe( false );
+	expect( document.querySelector( '[data-aisle-filters]' )?.getAttribute( 'data-total' ) ).toBe( '1' );
+	expect( document.querySelectorAll( 'a' ) ).toHaveLength( 2 );
+	expect( document.activeElement?.getAttribute( 'data-key' ) ).toBe( 'pa_color:red' );
+} );
+
+test( 'of the price only what narrows the list goes into the address', () => {
+	document.body.innerHTML = '<form class="aisle-filters__price" action="/shop/" data-lowest="6" data-highest="185" data-step="1"><div class="aisle-filters__track" hidden></div><input type="number" name="min_price" value="20"><input type="number" name="max_price" value=""><input type="hidden" name="filter_color" value="red,blue"></form>';
+	const form = document.querySelector( 'form' );
+	startSliders( document, { lowest: 'Lowest price', highest: 'Highest price' } );
+	expect( [ ...document.querySelectorAll< HTMLInputElement >( '[type=range]' ) ].map( ( { value } ) => value ) ).toEqual( [ '20', '185' ] );
+	expect( form && addressOf( form ) ).toMatch( /\/shop\/\?min_price=20&filter_color=red,blue$/ );
+	const [ from ] = document.querySelectorAll< HTMLInputElement >( '[type=range]' );
+	if ( from ) {
+		from.value = '6';
+		from.dispatchEvent( new Event( 'input' ) );
+	}
+	expect( form && addressOf( form ) ).toMatch( /\/shop\/\?filter_color=red,blue$/ );
+} );
+
+test( 'one product is said otherwise than many', () => {
+	const texts = { found: '%s products.', foundOne: '1 product.' };
+	expect( [ 0, 1, 12 ].map( ( count ) => counted( texts, 'found', count ) ) ).toEqual( [ '0 products.', '1 product.', '12 products.' ] );
+} );
+
+test( 'an older reply is nobody’s any more, and one that fails leads to the page', async () => {
+	const went: string[] = [];
+	browser.go = ( url ) => void went.push( url );
+	const replies = new Map< string, ( html: string | null ) => void >();
+	const answer = ( url: string ): Promise< object > =>
+		new Promise( ( resolve, reject ) => replies.set( url, ( html ) => ( html === null ? reject( new Error( 'lost' ) ) : resolve( { ok: true, redirected: false, text: () => Promise.resolve( html ) } ) ) ) );
+	Object.assign( window, { fetch: answer } );
+	const way = new FilterWay( { found: '%s products.' } );
+	const first = way.to( '/?a=1', 'push' );
+	const second = way.to( '/?a=2', 'push' );
+	replies.get( '/?a=2' )?.( filters( '', 3 ) + list( [ 'Second' ] ) );
+	replies.get( '/?a=1' )?.( filters() + list( [ 'First' ] ) );
+	expect( await Promise.all( [ first, second ] ) ).toEqual( [ false, true ] );
+	expect( document.querySelector( '.products' )?.textContent ).toBe( 'Second' );
+	expect( window.location.search ).toBe( '?a=2' );
+	expect( document.querySelector( '[role=status]' )?.textContent ).toBe( '3 products.' );
+	const lost = way.to( '/?a=3', 'push' );
+	replies.get( '/?a=3' )?.( null );
+	await lost;
+	expect( went ).toEqual( [ '/?a=3' ] );
+} );

@@ -1,0 +1,187 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductFilters;
+
+use Aisle\Features\ProductFilters\Chosen;
+use Aisle\Features\ProductFilters\Facets\FacetNames;
+use Aisle\Features\ProductFilters\Placing\FilterWidget;
+use Aisle\Features\ProductFilters\Placing\PageBlocks;
+use Aisle\Features\ProductFilters\ProductFilters;
+use Aisle\Features\ProductFilters\Query\FacetCounts;
+use Aisle\Features\ProductFilters\Query\ListedProducts;
+use Aisle\Features\ProductFilters\Query\MainQuery;
+use Aisle\Tests\TestCase;
+
+#[\PHPUnit\Framework\Attributes\CoversClass( ProductFilters::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( Chosen::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( FacetCounts::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( ListedProducts::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( MainQuery::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( PageBlocks::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( FilterWidget::class )]
+#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
+final class ProductFiltersTest extends TestCase {
+
+	public function test_an_address_is_read_in_the_names_of_woocommerce_and_written_in_the_same(): void {
+		$chosen = Chosen::read(
+			array(
+				'filter_color'        => 'red,blue',
+				'query_type_color'    => 'or',
+				'filter_size'         => 'l,xl',
+				'rating_filter'       => '5,9,4',
+				'filter_stock_status' => 'instock,nonsense',
+				'min_price'           => '10.5',
+				'categories'          => 'mugs',
+				'aisle_on_sale'       => '1',
+				'filter_unknown'      => 'x',
+			),
+			array( 'color', 'size' )
+		);
+		self::assertSame( 10, $chosen->count() );
+		self::assertSame( array( 'pa_size' ), $chosen->all );
+		$query = $chosen->query();
+		ksort( $query );
+		self::assertSame(
+			array(
+				'aisle_on_sale'       => '1',
+				'categories'          => 'mugs',
+				'filter_color'        => 'red,blue',
+				'filter_size'         => 'l,xl',
+				'filter_stock_status' => 'instock',
+				'min_price'           => '10.5',
+				'query_type_color'    => 'or',
+				'rating_filter'       => '5,4',
+			),
+			$query
+		);
+		self::assertSame( 'blue', $chosen->toggled( 'pa_color', 'red' )->query()['filter_color'] );
+		self::assertArrayNotHasKey( 'filter_color', $chosen->without( 'pa_color' )->query() );
+		self::assertSame( $chosen, $chosen->beside( 'pa_size' ) );
+	}
+
+	public function test_what_cannot_be_read_is_nothing_and_lists_end_at_fifty(): void {
+		$wrong = array(
+			'filter_color'  => array( 'red' ),
+			'rating_filter' => array( array( '5' ) ),
+			'min_price'     => 'NaN',
+			'max_price'     => '-1',
+			'categories'    => str_repeat( 'a', 10000 ),
+		);
+		self::assertSame( 0, Chosen::read( $wrong, array( 'color' ) )->count() );
+		self::assertSame( 0, Chosen::read( array( 'max_price' => '1e999' ), array() )->count() );
+		self::assertSame( 50, Chosen::read( array( 'filter_color' => implode( ',', range( 1, 400 ) ) ), array( 'color' ) )->count() );
+		self::assertSame( array( null, null, '1,2', null ), array( Chosen::bounded( 'filter_color', array() ), Chosen::bounded( 'max_price', '' ), Chosen::bounded( 'rating_filter', '1,2' ), Chosen::bounded( 'categories', str_repeat( 'a', 5000 ) ) ) );
+	}
+
+	public function test_what_woocommerce_could_not_bear_is_taken_out_of_the_request(): void {
+		$_GET = array(
+			'rating_filter' => array( '5' ),
+			'max_price'     => '',
+			'min_price'     => '10',
+			'orderby'       => array( 'price' ),
+		);
+		$vars = ( new MainQuery() )->tidy( array( 'rating_filter' => array( '5' ), 'post_type' => 'product' ) );
+		self::assertSame( array( 'post_type' => 'product' ), $vars );
+		self::assertSame( array( 'min_price', 'orderby' ), array_keys( $_GET ) );
+	}
+
+	public function test_counts_are_those_of_products_a_guest_may_see(): void {
+		$counts = static fn(): array => ( new FacetCounts( ListedProducts::of_shop(), Chosen::nothing() ) )->of( array( Chosen::CATEGORIES, Chosen::STOCK ) );
+		$term   = wp_insert_term( 'Above', 'product_cat' );
+		$below  = wp_insert_term( 'Below', 'product_cat', array( 'parent' => $term['term_id'] ) );
+		$other  = wp_insert_term( 'Below too', 'product_cat', array( 'parent' => $term['term_id'] ) );
+		$mug    = $this->product( 'ceramic-mug' );
+		$bowl   = $this->product( 'stoneware-bowl' );
+		wp_set_object_terms( $mug->get_id(), array( $below['term_id'], $other['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $bowl->get_id(), array( $below['term_id'] ), 'product_cat' );
+		self::changed();
+		// A product in two of its categories is one product of the category above.
+		$found = $counts()[ Chosen::CATEGORIES ];
+		self::assertSame( array( 2, 2, 1 ), array( $found[ $term['term_id'] ], $found[ $below['term_id'] ], $found[ $other['term_id'] ] ) );
+		$bowl->set_catalog_visibility( 'hidden' );
+		$bowl->save();
+		self::changed();
+		self::assertSame( 1, $counts()[ Chosen::CATEGORIES ][ $term['term_id'] ] );
+		$mug->set_status( 'draft' );
+		$mug->save();
+		self::changed();
+		self::assertArrayNotHasKey( $term['term_id'], $counts()[ Chosen::CATEGORIES ] );
+	}
+
+	public function test_a_facets_own_choice_does_not_cut_its_counts_and_each_other_one_does(): void {
+		$slugs = array();
+		foreach ( array( 'One', 'Two' ) as $name ) {
+			$term           = wp_insert_term( $name, 'product_cat' );
+			$slugs[ $name ] = array( (int) $term['term_id'], (string) get_term( $term['term_id'] )->slug );
+		}
+		wp_set_object_terms( $this->product( 'ceramic-mug' )->get_id(), $slugs['One'][0], 'product_cat' );
+		wp_set_object_terms( $this->product( 'stoneware-bowl' )->get_id(), $slugs['Two'][0], 'product_cat' );
+		self::changed();
+		$counts = ( new FacetCounts( ListedProducts::of_shop(), Chosen::nothing()->toggled( Chosen::CATEGORIES, $slugs['One'][1] ) ) )->of( array( Chosen::CATEGORIES, Chosen::STOCK ) );
+		self::assertSame( array( 1, 1 ), array( $counts[ Chosen::CATEGORIES ][ $slugs['One'][0] ], $counts[ Chosen::CATEGORIES ][ $slugs['Two'][0] ] ) );
+		self::assertSame( 1, array_sum( $counts[ Chosen::STOCK ] ) );
+	}
+
+	public function test_all_facets_of_a_page_cost_one_statement_each_at_most(): void {
+		$facets = array_diff( array_keys( FacetNames::all() ), array( Chosen::PRICE ) );
+		$cost   = static function ( Chosen $chosen ) use ( $facets ): int {
+			self::changed();
+			$products = ListedProducts::of_shop();
+			$products->sql( $chosen );
+			get_terms( array( 'taxonomy' => 'product_cat', 'hide_empty' => false ) );
+			// The database's own options would be counted, too.
+			$external = wp_using_ext_object_cache( true );
+			$before   = get_num_queries();
+			$counts   = new FacetCounts( $products, $chosen );
+			$counts->of( array_values( $facets ) );
+			$counts->prices();
+			wp_using_ext_object_cache( (bool) $external );
+			return get_num_queries() - $before;
+		};
+		$cost( Chosen::nothing() );
+		self::assertLessThanOrEqual( 5, $cost( Chosen::nothing() ) );
+		self::assertLessThanOrEqual( 8, $cost( Chosen::read( array( 'rating_filter' => '5', 'filter_stock_status' => 'instock', 'min_price' => '10' ), array() ) ) );
+	}
+
+	public function test_without_a_list_nothing_is_printed_and_the_editor_shows_the_shop(): void {
+		self::assertSame( '', do_shortcode( '[aisle_filters]' ) );
+		self::assertNull( ListedProducts::of_page() );
+		self::assertNotSame( '', ListedProducts::of_shop()->sql( Chosen::nothing() ) );
+	}
+
+	public function test_woocommerces_own_filters_are_found_in_parts_of_a_template_too(): void {
+		$id = wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Part', 'post_content' => '<!-- wp:woocommerce/product-filter-price {"a":1} /-->' ) );
+
+		$GLOBALS['_wp_current_template_content'] = '<!-- wp:paragraph --><p>woocommerce/price-filter</p><!-- /wp:paragraph -->'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As WordPress sets it.
+		self::assertFalse( ( new PageBlocks() )->has_others() );
+		$GLOBALS['_wp_current_template_content'] = '<!-- wp:block {"ref":' . $id . '} /-->'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		self::assertTrue( ( new PageBlocks() )->has_others() );
+		unset( $GLOBALS['_wp_current_template_content'] );
+	}
+
+	public function test_the_widget_keeps_known_facets_in_their_order(): void {
+		$widget = ( new \ReflectionClass( FilterWidget::class ) )->newInstanceWithoutConstructor();
+		self::assertSame(
+			array(
+				'title'  => 'Find',
+				'facets' => 'sale,price',
+				'closed' => true,
+			),
+			$widget->update( array( 'title' => '<b>Find</b>', 'facets' => array( 'sale', 'nonsense', 'price', array() ), 'closed' => '1' ), array() )
+		);
+	}
+
+	/** WooCommerce's mark of changed products is the second: a test is quicker. */
+	private static function changed(): void {
+		wp_cache_flush();
+		set_transient( 'product-transient-version', uniqid() );
+	}
+
+	private function product( string $slug ): \WC_Product {
+		$post    = get_page_by_path( $slug, 'OBJECT', 'product' );
+		$product = $post instanceof \WP_Post ? wc_get_product( $post->ID ) : null;
+		self::assertInstanceOf( \WC_Product::class, $product );
+		return $product;
+	}
+}
