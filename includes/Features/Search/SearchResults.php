@@ -75,7 +75,9 @@ final class SearchResults {
 	}
 
 	private function is_ours( \WP_Query $query ): bool {
-		$is_asked = $query->is_main_query() && $query->is_search() && ! is_admin() && in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ) ), true );
+		// The second is of who counts the page's products: no address can say it.
+		$is_page  = $query->is_main_query() || true === $query->get( 'aisle_of_main' );
+		$is_asked = $is_page && $query->is_search() && ! is_admin() && in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ) ), true );
 		// ElasticPress answers the page itself.
 		return $is_asked && $this->settings->boolean( SearchSettings::ROOM, 'results' ) && ! ElasticPressSearch::is_there() && mb_strlen( self::text( $query ), 'UTF-8' ) >= self::FEWEST;
 	}

@@ -82,6 +82,8 @@ final class ListedProducts {
 			'orderby'                => 'none',
 			'meta_key'               => '', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- None.
 			'no_found_rows'          => true,
+			// Who finds more in the page's own search than WordPress does the same here.
+			'aisle_of_main'          => true,
 			'update_post_meta_cache' => false,
 			'update_post_term_cache' => false,
 		) + $vars;

@@ -62,6 +62,13 @@ final class SearchResultsTest extends SearchCase {
 		self::assertSame( array(), $this->results( "zz' OR 1=1 -- " ) );
 	}
 
+	public function test_who_counts_the_products_of_the_page_finds_the_same(): void {
+		$this->room()->register();
+		$id = $this->product( 'Zzvase' );
+		$this->work();
+		self::assertSame( array( $id ), ( new \WP_Query( array( 's' => 'zzvsae', 'post_type' => 'product', 'fields' => 'ids', 'orderby' => 'none', 'aisle_of_main' => true ) ) )->posts );
+	}
+
 	public function test_the_form_knows_its_category_again_and_stands_in_a_menu(): void {
 		$this->room()->register();
 		set_query_var( 'product_cat', 'tableware' );
