@@ -90,7 +90,7 @@ test( 'the list goes with the focus, comes back with an arrow, and keeps to the 
 	await page.getByRole( 'combobox', { name: 'Category' } ).selectOption( { label: 'Tableware' } );
 	await field( page ).focus();
 	await page.keyboard.press( 'ArrowDown' );
-	await expect( page.locator( '.aisle-search__note' ) ).toContainText( 'Nothing found for “scarf”' );
+	await expect( page.locator( '.aisle-search__note' ) ).toContainText( 'No suggestions for “scarf”' );
 	await expect( list( page ).getByRole( 'group', { name: 'Popular products' } ).getByRole( 'option' ).first() ).toBeVisible();
 	await expectAccessible( page, '.aisle-search-panel' );
 	await field( page ).fill( 'mug' );
@@ -190,4 +190,28 @@ test.describe( 'without script', () => {
 		await expect( page ).toHaveURL( /[?&]s=plat\b/ );
 		await expect( page.getByText( 'Dinner Plate' ).first() ).toBeVisible();
 	} );
+} );
+
+test( 'in a theme’s own form of the whole site “All results” leads to the products, and the list stands below the field under the admin bar too', async ( { page } ) => {
+	await storePage( 'search-test', '<!-- wp:search {"label":"Search"} /--><!-- wp:search {"label":"Posts","query":{"post_type":"post"}} /-->' );
+	try {
+		await logIn( page, 'admin' );
+		await page.goto( PAGE );
+		await page.addStyleTag( { content: 'body{margin:0 40px}' } );
+		const [ site, posts ] = [ page.locator( '.wp-block-search input[name="s"]' ).first(), page.locator( '.wp-block-search input[name="s"]' ).nth( 1 ) ];
+		await site.click();
+		await site.pressSequentially( 'scraf' );
+		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+		const [ box, under ] = [ await page.locator( '.aisle-search-panel' ).boundingBox(), await site.boundingBox() ];
+		expect( ( box?.y ?? 0 ) - ( under?.y ?? 0 ) - ( under?.height ?? 0 ) ).toBeCloseTo( 6, 0 );
+		await option( page, /All results/ ).click();
+		await expect( page ).toHaveURL( /\/product\/wool-scarf\/$|post_type=product/ );
+		await page.goto( PAGE );
+		await posts.click();
+		await posts.pressSequentially( 'mug' );
+		await page.waitForTimeout( 600 );
+		await expect( list( page ) ).toBeHidden();
+	} finally {
+		await storePage( 'search-test', '[aisle_search placeholder="Find something" categories="yes"]<p>Below the form.</p><p><a href="#elsewhere">Elsewhere</a></p>' );
+	}
 } );

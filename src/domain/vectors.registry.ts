@@ -18,7 +18,7 @@ import { readFormStyle, strongestStyle, styleClasses, styleProperties } from './
 import { parseMarkedText, readMarkedText } from './marked-text';
 import { leavesPage } from './marked-text/address';
 import { displayLine, formatMoney, roundMoney } from './money';
-import { nearness } from './search/nearness';
+import { isWhole, nearness } from './search/nearness';
 import { pointsOf } from './search/rank';
 import { fold, indexWords, numberWords, queryWords, stem } from './search/words';
 import { readTypedNumber } from './typed-number';
@@ -71,6 +71,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'search.number_words': numberWords,
 	'search.index_words': indexWords,
 	'search.stem': stem,
+	'search.is_whole': isWhole,
 	'search.nearness': nearness,
 	'search.points': pointsOf,
 	...optionFunctions,

@@ -21,6 +21,14 @@ final class Nearness {
 	private const ONE_EDIT_FROM  = 4;
 	private const TWO_EDITS_FROM = 8;
 
+	/** Of so few letters half of all words begin: only what is typed last, and may not be done, is taken for a beginning. */
+	private const WHOLE_UNTIL = 2;
+
+	/** Whether a word is meant as it stands, with nothing behind it. */
+	public static function is_whole( string $query, bool $is_last ): bool {
+		return ! $is_last && mb_strlen( $query, 'UTF-8' ) <= self::WHOLE_UNTIL;
+	}
+
 	public static function edits_allowed( string $query ): int {
 		$length = mb_strlen( $query, 'UTF-8' );
 		return $length >= self::TWO_EDITS_FROM ? 2 : ( $length >= self::ONE_EDIT_FROM ? 1 : 0 );

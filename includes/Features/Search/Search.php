@@ -10,6 +10,7 @@ use Aisle\Features\Search\Form\SearchForm;
 use Aisle\Features\Search\Index\IndexChanges;
 use Aisle\Features\Search\Index\IndexFile;
 use Aisle\Features\Search\Index\IndexWork;
+use Aisle\Features\Search\Index\ShownPrice;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
@@ -77,6 +78,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		return array_filter(
 			array(
 				'index'      => IndexFile::url(),
+				'by_place'   => ShownPrice::is_by_place(),
 				'style'      => $this->assets->style_url( 'search-style' ),
 				'worker'     => $this->assets->script_url( 'search-worker' ),
 				'delay'      => $this->settings->integer( SearchSettings::ROOM, 'delay' ),

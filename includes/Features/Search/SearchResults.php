@@ -6,6 +6,7 @@ namespace Aisle\Features\Search;
 use Aisle\Features\Search\Engine\ElasticPressSearch;
 use Aisle\Features\Search\Engine\SearchEngine;
 use Aisle\Features\Search\Engine\SearchQuestion;
+use Aisle\Platform\RateLimiter;
 use Aisle\Platform\Settings;
 
 /**
@@ -18,6 +19,12 @@ final class SearchResults {
 	private const MOST = 1000;
 
 	private const FEWEST = 3;
+
+	/** Of an address in ten minutes. */
+	private const TIMES = 300;
+
+	/** WordPress's own sign for a word that is not wanted. */
+	private const EXCLUDES = '/(?:^|\s)-\S/u';
 
 	/** @var array<string, list<int>> What was found for a text in this request. */
 	private array $found = array();
@@ -41,15 +48,23 @@ final class SearchResults {
 	public function where( $where, $query ): string {
 		global $wpdb;
 		$where = is_string( $where ) ? $where : '';
-		if ( ! $query instanceof \WP_Query || ! $this->is_ours( $query ) ) {
+		if ( ! $query instanceof \WP_Query || ! self::is_shoppers( $query ) ) {
 			return $where;
 		}
-		$ids = $this->found( $query );
+		$ids = $this->is_ours( $query ) ? $this->found( $query ) : array();
 		if ( array() !== $ids && '' !== $where ) {
 			$where = " AND ( ( {$wpdb->posts}.ID IN ( " . implode( ', ', $ids ) . " ) AND {$wpdb->posts}.post_password = '' ) OR ( 1 = 1 {$where} ) )";
 		}
+		// Of every search: a page, a feed, the shop's API.
 		$hidden = $this->settings->products( SearchSettings::ROOM, 'hidden' );
 		return array() === $hidden ? $where : "{$where} AND {$wpdb->posts}.ID NOT IN ( " . implode( ', ', array_map( intval( ... ), $hidden ) ) . ' )';
+	}
+
+	/** Who cares for the products finds them all. */
+	private static function is_shoppers( \WP_Query $query ): bool {
+		$is_owners = is_admin() || ( wp_is_serving_rest_request() && current_user_can( 'edit_products' ) ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		// The second is the word of WooCommerce's API for the shop.
+		return ! $is_owners && ( '' !== self::text( $query ) || '' !== (string) $query->get( 'search' ) );
 	}
 
 	/**
@@ -71,13 +86,17 @@ final class SearchResults {
 	 */
 	private function found( \WP_Query $query ): array {
 		$text = self::text( $query );
+		// A search costs the server more than a page: who asks without end is left with what WordPress finds.
+		if ( ! isset( $this->found[ $text ] ) && ! ( new RateLimiter( 'search' ) )->allows_address( self::TIMES ) ) {
+			return $this->found[ $text ] = array();
+		}
 		return $this->found[ $text ] ??= $this->engine->find( new SearchQuestion( $text, 0, self::MOST ) );
 	}
 
 	private function is_ours( \WP_Query $query ): bool {
 		// The second is of who counts the page's products: no address can say it.
 		$is_page  = $query->is_main_query() || true === $query->get( 'aisle_of_main' );
-		$is_asked = $is_page && $query->is_search() && ! is_admin() && in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ) ), true );
+		$is_asked = $is_page && self::is_shoppers( $query ) && $query->is_search() && 0 === preg_match( self::EXCLUDES, self::text( $query ) ) && in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ), '', 'any' ), true );
 		// ElasticPress answers the page itself.
 		return $is_asked && $this->settings->boolean( SearchSettings::ROOM, 'results' ) && ! ElasticPressSearch::is_there() && mb_strlen( self::text( $query ), 'UTF-8' ) >= self::FEWEST;
 	}

@@ -80,7 +80,7 @@ final class SearchSettings {
 				'type'    => 'text',
 				'default' => '',
 				'label'   => __( 'Words that mean the same', 'aisle' ),
-				'help'    => __( 'A line for each: sofa, couch, settee', 'aisle' ),
+				'help'    => __( 'A line for each, single words with commas between: sofa, couch, settee', 'aisle' ),
 				'card'    => $card,
 			),
 			'results'  => array(

@@ -31,9 +31,9 @@ final class SearchTexts {
 			/* translators: %s: what the shopper has typed */
 			'all'         => __( 'All results for “%s”', 'aisle' ),
 			/* translators: %s: what the shopper has typed */
-			'none'        => __( 'Nothing found for “%s”. Try another word, or look at these:', 'aisle' ),
+			'none'        => __( 'No suggestions for “%s”. Try another word, or look at these:', 'aisle' ),
 			/* translators: %s: what the shopper has typed */
-			'nothing'     => __( 'Nothing found for “%s”.', 'aisle' ),
+			'nothing'     => __( 'No suggestions for “%s”.', 'aisle' ),
 			/* translators: %d: how many suggestions */
 			'count'       => __( '%d suggestions. Use the arrow keys to choose one.', 'aisle' ),
 			'one'         => __( 'One suggestion. Use the arrow keys to choose it.', 'aisle' ),
@@ -61,8 +61,8 @@ final class SearchTexts {
 			'clear'       => 'Clear recent searches',
 			'popular'     => 'Popular products',
 			'all'         => 'All results for “%s”',
-			'none'        => 'Nothing found for “%s”. Try another word, or look at these:',
-			'nothing'     => 'Nothing found for “%s”.',
+			'none'        => 'No suggestions for “%s”. Try another word, or look at these:',
+			'nothing'     => 'No suggestions for “%s”.',
 			'count'       => '%d suggestions. Use the arrow keys to choose one.',
 			'one'         => 'One suggestion. Use the arrow keys to choose it.',
 			'searching'   => 'Searching…',

@@ -78,7 +78,8 @@ final class Suggestions {
 	 * @return int|null Null where there is no such category.
 	 */
 	private static function category( string $category ): ?int {
-		$term = ctype_digit( $category ) ? get_term( (int) $category, 'product_cat' ) : get_term_by( 'slug', $category, 'product_cat' );
+		$term = get_term_by( 'slug', $category, 'product_cat' );
+		$term = false === $term && ctype_digit( $category ) ? get_term( (int) $category, 'product_cat' ) : $term;
 		return $term instanceof \WP_Term ? $term->term_id : null;
 	}
 

@@ -19,7 +19,7 @@ final class Synonyms {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * @return list<list<string>> Folded, of one word each: what is written as several counts as several.
+	 * @return list<list<string>> Folded, of one word each.
 	 */
 	public function groups(): array {
 		return $this->groups ??= $this->read();
@@ -31,12 +31,18 @@ final class Synonyms {
 	private function read(): array {
 		$groups = array();
 		foreach ( array_slice( (array) preg_split( '/\R/u', $this->settings->string( SearchSettings::ROOM, 'synonyms' ) ), 0, self::MOST_GROUPS ) as $line ) {
-			$group = Words::of_index( (string) preg_replace( '/[,;=|]+/', ' ', (string) $line ) );
+			$group = array_values( array_unique( array_filter( array_map( self::word( ... ), (array) preg_split( '/[,;=|]+/', (string) $line ) ) ) ) );
 			if ( count( $group ) > 1 ) {
 				$groups[] = $group;
 			}
 		}
 		return $groups;
+	}
+
+	/** Empty for what is several words: "coffee table, lamp" would make every coffee a lamp. */
+	private static function word( mixed $text ): string {
+		$words = Words::of_index( str_replace( array( '-', '.', '_', '/' ), '', (string) $text ) );
+		return 1 === count( $words ) ? $words[0] : '';
 	}
 
 	/**

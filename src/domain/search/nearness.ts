@@ -10,6 +10,12 @@ const HAS_DIGIT = /\p{N}/u;
 /** Higher is nearer; 0 is another word. */
 export const NEARNESS = { same: 8, plural: 7, beginning: 6, oneEdit: 4, oneEditOfBeginning: 3, twoEdits: 2, twoEditsOfBeginning: 1 } as const;
 
+/** Of so few letters half of all words begin: only what is typed last, and may not be done, is taken for a beginning. */
+const WHOLE_UNTIL = 2;
+
+/** Whether a word is meant as it stands, with nothing behind it. */
+export const isWhole = ( query: string, isLast: boolean ): boolean => ! isLast && [ ...query ].length <= WHOLE_UNTIL;
+
 export const editsAllowed = ( query: string ): number => {
 	const length = [ ...query ].length;
 	return length >= TWO_EDITS_FROM ? 2 : length >= ONE_EDIT_FROM ? 1 : 0;

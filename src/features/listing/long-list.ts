@@ -38,6 +38,10 @@ export class LongList {
 		this.node.hidden = false;
 		this.offerButton( true );
 		this.hidePagination( true );
+		if ( this.before === 0 ) {
+			// WooCommerce's has none, and would begin at the page that the address has come to.
+			document.querySelectorAll( 'form.woocommerce-ordering:not([action])' ).forEach( ( form ) => form.setAttribute( 'action', window.location.pathname ) );
+		}
 		this.button()?.addEventListener( 'click', () => void this.load( true ).then( ( isLoaded ) => isLoaded && this.hasMore() && this.onPressed() ) );
 		window.addEventListener( 'pagehide', () => this.node.isConnected && this.pages.length > 1 && this.means.hasAddress && keepProduct( this.pages, this.listing.list ) );
 	}

@@ -66,7 +66,7 @@ function NothingFound( { phrases, settings }: { readonly phrases: readonly Asked
 	return (
 		<>
 			<h4>{ __( 'Found nothing', 'aisle' ) }</h4>
-			<p>{ __( 'If you sell it under another name, say which: the words then mean the same, once you save.', 'aisle' ) }</p>
+			<p>{ __( 'No product was suggested for these. If you sell it under another name, say which: the words then mean the same, once you save.', 'aisle' ) }</p>
 			<table className="widefat striped">
 				<thead>
 					<tr>
@@ -91,16 +91,20 @@ function NothingFound( { phrases, settings }: { readonly phrases: readonly Asked
 	);
 }
 
-function SynonymForm( { phrase, settings: { draft, change } }: { readonly phrase: string; readonly settings: SettingsPanelProps } ): ReactElement {
+function SynonymForm( { phrase, settings: { draft, change } }: { readonly phrase: string; readonly settings: SettingsPanelProps } ): ReactElement | null {
 	const [ same, setSame ] = useState( '' );
 	const stored = asText( draft.synonyms );
-	const isThere = stored.split( '\n' ).some( ( line ) => line.split( ',' )[ 0 ]?.trim() === phrase );
+	const isThere = stored.split( '\n' ).some( ( line ) => line.split( ',' ).some( ( word ) => word.trim() === phrase ) );
 	const add = ( event: FormEvent ): void => {
 		event.preventDefault();
 		if ( same.trim() !== '' ) {
 			change( 'synonyms', [ ...( stored.trim() === '' ? [] : [ stored.trimEnd() ] ), `${ phrase }, ${ same.trim() }` ].join( '\n' ) );
 		}
 	};
+	if ( phrase.includes( ' ' ) ) {
+		// Words that mean the same are single ones.
+		return null;
+	}
 	if ( isThere ) {
 		return <span role="status">{ __( 'Among the words that mean the same. Save to use it.', 'aisle' ) }</span>;
 	}

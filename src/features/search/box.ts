@@ -94,7 +94,7 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 		},
 		all: () => {
 			remember();
-			tell( true );
+			tell( false );
 			place.submit();
 		},
 		search: ( text ) => {
@@ -193,6 +193,7 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 			}
 		}
 	} );
+	window.addEventListener( 'pagehide', () => tell( false ) );
 	input.form?.addEventListener( 'submit', () => {
 		remember();
 		tell( false );

@@ -25,7 +25,11 @@ export const found = ( answer: Answer, query: string, texts: Texts, wishes: Wish
 
 export const foundNothing = ( popular: Answer, query: string, texts: Texts, wishes: Wishes ): PanelContent => ( {
 	note: withText( popular.products.length > 0 ? texts.none : texts.nothing, query ),
-	groups: [ { title: texts.popular, rows: popular.products.map( ( one ) => productRow( one, '', texts, wishes.follow ) ) } ],
+	groups: [
+		{ title: texts.popular, rows: popular.products.map( ( one ) => productRow( one, '', texts, wishes.follow ) ) },
+		// The page of results looks into descriptions too.
+		{ title: '', rows: [ allRow( query, texts, wishes.all ) ] },
+	],
 } );
 
 export const failed = ( code: string, texts: Texts, wishes: Wishes ): PanelContent => ( { note: code === 'offline' ? texts.offline : texts.failed, groups: [], action: { label: texts.retry, run: wishes.retry } } );

@@ -12,7 +12,7 @@ import { underField } from './under-field';
 
 const FIELD = 'input[name="s"]';
 /** Not a desktop whose page is magnified: there a mere focus must not take the page away. */
-const PHONE = '(max-width: 600px) and (pointer: coarse)';
+const PHONE = '(max-width: 600px) and (pointer: coarse), (max-height: 480px) and (pointer: coarse)';
 const LONGEST_STYLE = 3000;
 
 interface Running {
@@ -39,29 +39,34 @@ export function start( _page: EarlyPage, data: unknown ): void {
 	// Nothing is shown without its style.
 	void bringStyle( options.style ).then( () => {
 		listen( search );
-		if ( isField( document.activeElement ) ) {
-			begin( search, document.activeElement );
+		const field = document.activeElement;
+		// On a phone only a finger opens the sheet: a menu that opens with the focus in its field does not.
+		if ( isField( field ) && ( ! isPhone() || field.matches( ':hover' ) ) ) {
+			begin( search, field );
 		}
 	} );
 }
+
+const isPhone = (): boolean => window.matchMedia( PHONE ).matches;
 
 function listen( search: Running ): void {
 	document.addEventListener( 'focusin', ( { target } ) => {
 		if ( isField( target ) ) {
 			search.source.prepare();
-			begin( search, target );
+			if ( ! isPhone() ) {
+				begin( search, target );
+			}
 		}
 	} );
-	// A field that has the focus already is asked by a press.
-	document.addEventListener( 'click', ( { target } ) => {
-		if ( isField( target ) && window.matchMedia( PHONE ).matches ) {
+	[ 'click', 'input' ].forEach( ( name ) => document.addEventListener( name, ( { target } ) => {
+		if ( isField( target ) && isPhone() ) {
 			begin( search, target );
 		}
-	} );
+	} ) );
 }
 
 function begin( search: Running, field: HTMLInputElement ): void {
-	if ( window.matchMedia( PHONE ).matches ) {
+	if ( isPhone() ) {
 		search.sheet ??= createSheet( search.source, search.options );
 		if ( ! search.sheet.isClosing() ) {
 			search.sheet.open( field );
@@ -77,11 +82,16 @@ function begin( search: Running, field: HTMLInputElement ): void {
 	}
 }
 
-/** Of the shop's own forms; one of another site, and the admin bar's, are not ours. */
+/** Of the shop's own forms; one of another site, one of posts, and the admin bar's, are not ours. */
 function isField( target: unknown ): target is HTMLInputElement {
 	// Not `form.action`: a field may have that name.
 	const form = target instanceof HTMLInputElement && target.matches( FIELD ) ? target.form : null;
-	return form !== null && form.getAttribute( 'method' )?.toLowerCase() !== 'post' && ! form.closest( '#wpadminbar, .aisle-search-sheet' ) && isOurs( form.getAttribute( 'action' ) ?? '' );
+	return form !== null && form.getAttribute( 'method' )?.toLowerCase() !== 'post' && ! form.closest( '#wpadminbar, .aisle-search-sheet' ) && isOurs( form.getAttribute( 'action' ) ?? '' ) && isOfProducts( form );
+}
+
+function isOfProducts( form: HTMLFormElement ): boolean {
+	const { value } = Object( form.elements.namedItem( 'post_type' ) ?? { value: '' } );
+	return typeof value !== 'string' || [ '', 'any', 'product' ].includes( value );
 }
 
 function isOurs( action: string ): boolean {

@@ -5,6 +5,8 @@ import { textsWith, type Texts } from './texts';
 export interface SearchOptions {
 	/** Address of the index file; empty where the server answers. */
 	readonly index: string;
+	/** Who has said where he lives may be shown other prices than the file has. */
+	readonly byPlace: boolean;
 	readonly worker: string;
 	readonly style: string;
 	/** Milliseconds after a key until the server is asked. */
@@ -18,9 +20,10 @@ export interface SearchOptions {
 }
 
 export function readOptions( data: unknown ): SearchOptions {
-	const { index, worker, style, delay, most, categories, posts, recent, texts } = asRecord( data );
+	const { index, by_place: byPlace, worker, style, delay, most, categories, posts, recent, texts } = asRecord( data );
 	return {
 		index: asText( index ),
+		byPlace: byPlace === true,
 		worker: asText( worker ),
 		style: asText( style ),
 		delay: asNumber( delay, 0 ),

@@ -3,7 +3,20 @@ const KEPT = new Set( [ 'DEL', 'INS' ] );
 
 export function priceNodes( html: string ): readonly Node[] {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
-	return [ ...body.childNodes ].flatMap( copied );
+	const nodes = [ ...body.childNodes ].flatMap( copied );
+	// What is said in words is not read a second time in signs.
+	return nodes.some( isSaid ) ? nodes.map( ( node ) => ( isSaid( node ) ? node : silent( node ) ) ) : nodes;
+}
+
+const isSaid = ( node: Node ): boolean => node instanceof Element && node.className === 'aisle-visually-hidden';
+
+function silent( node: Node ): Node {
+	const element = node instanceof Element ? node : document.createElement( 'span' );
+	if ( element !== node ) {
+		element.append( node );
+	}
+	element.setAttribute( 'aria-hidden', 'true' );
+	return element;
 }
 
 function copied( node: Node ): readonly Node[] {

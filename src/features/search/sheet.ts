@@ -3,7 +3,7 @@ import { createBox, type Box } from './box';
 import type { SearchOptions } from './options';
 import { make } from './rows';
 import type { Source } from './source';
-import { categoryOf } from './under-field';
+import { categoryOf, submitForProducts } from './under-field';
 
 export interface Sheet {
 	/** What is typed goes back into the field it was opened from. */
@@ -26,8 +26,7 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 	let from: HTMLInputElement | null = null;
 	let box: Box | null = null;
 	const submit = (): void => {
-		const { form: theirs } = giveBack( from, input );
-		theirs?.requestSubmit();
+		submitForProducts( giveBack( from, input ).form );
 	};
 	let isClosing = false;
 	const end = ( event?: Event ): void => {

@@ -26,9 +26,10 @@ const MOST_KEPT = 50;
 export function createSource( options: SearchOptions ): Source {
 	let index: IndexSource | null | undefined;
 	const kept = new Map< string, Answer >();
-	// A customer may see other products and prices than the file has.
+	// A customer may see other products and prices than the file has; so may a guest with a session.
 	const prepare = (): void => {
-		index ??= options.index === '' || options.worker === '' || document.body.classList.contains( 'logged-in' ) ? null : startIndex( options.worker, options.index );
+		const isKnown = document.body.classList.contains( 'logged-in' ) || ( options.byPlace && /wc_cart_created|woocommerce_items_in_cart/.test( document.cookie ) );
+		index ??= options.index === '' || options.worker === '' || isKnown ? null : startIndex( options.worker, options.index );
 	};
 	const askServer = async ( fields: Readonly< Record< string, string > >, signal: AbortSignal ): Promise< Answer > => {
 		const key = new URLSearchParams( fields ).toString();

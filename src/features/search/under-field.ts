@@ -31,9 +31,17 @@ export function underField( input: HTMLInputElement ): BoxPlace {
 			window.removeEventListener( 'resize', follow );
 			document.removeEventListener( 'scroll', follow, { capture: true } );
 		},
-		submit: () => input.form?.requestSubmit(),
+		submit: () => submitForProducts( input.form ),
 		category: () => categoryOf( input.form ),
 	};
+}
+
+/** A theme's form for all of the site would look for them among its posts. */
+export function submitForProducts( form: HTMLFormElement | null ): void {
+	if ( form && ! form.elements.namedItem( 'post_type' ) ) {
+		form.append( Object.assign( document.createElement( 'input' ), { type: 'hidden', name: 'post_type', value: 'product' } ) );
+	}
+	form?.requestSubmit();
 }
 
 export function categoryOf( form: HTMLFormElement | null ): string {
@@ -48,9 +56,10 @@ function place( panel: HTMLElement, input: HTMLInputElement ): void {
 	const width = Math.min( Math.max( field.width, NARROWEST ), page - 2 * EDGE );
 	const isRtl = getComputedStyle( input ).direction === 'rtl';
 	const wanted = isRtl ? field.right - width : field.left;
-	const { left, top } = ( panel.offsetParent ?? document.documentElement ).getBoundingClientRect();
+	// What it is placed by depends on what is around it: where it stands without a shift tells.
+	Object.assign( panel.style, { inlineSize: `${ width }px`, left: '0', top: '0' } );
+	const { left, top } = panel.getBoundingClientRect();
 	Object.assign( panel.style, {
-		inlineSize: `${ width }px`,
 		left: `${ Math.max( EDGE, Math.min( wanted, page - width - EDGE ) ) - left }px`,
 		top: `${ field.bottom + GAP - top }px`,
 	} );

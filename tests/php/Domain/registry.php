@@ -77,6 +77,7 @@ return array(
 	'search.number_words'               => Words::of_query_with_numbers( ... ),
 	'search.index_words'                => Words::of_index( ... ),
 	'search.stem'                       => Words::stem( ... ),
+	'search.is_whole'                   => Nearness::is_whole( ... ),
 	'search.nearness'                   => Nearness::of( ... ),
 	'search.points'                     => Rank::points( ... ),
 	...require __DIR__ . '/options.php',

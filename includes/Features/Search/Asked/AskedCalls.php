@@ -32,7 +32,7 @@ final class AskedCalls {
 	}
 
 	/**
-	 * `?wc-ajax=aisle_searched`, body `{ query, found, chosen }`: what was typed, how many products that found, and whether one of them was followed.
+	 * `?wc-ajax=aisle_searched`, body `{ query, found, chosen }`: what was typed, how much that found, and whether one of them was followed.
 	 *
 	 * @return array<string, mixed> The same, whatever was counted.
 	 * @throws ApiError cross_origin, bad_request, too_large.
@@ -43,7 +43,8 @@ final class AskedCalls {
 		$told   = Ajax::json_body( 2000 );
 		$phrase = self::phrase( $told['query'] ?? null );
 		if ( '' !== $phrase && ( new RateLimiter( 'searched' ) )->allows_address( self::TIMES ) ) {
-			AskedSearches::add( $phrase, 0 === ( $told['found'] ?? null ), true === ( $told['chosen'] ?? null ) );
+			$is_nothing = 0 === ( $told['found'] ?? null );
+			AskedSearches::add( $phrase, $is_nothing, ! $is_nothing && true === ( $told['chosen'] ?? null ) );
 		}
 		return array(
 			'code'   => 200,
@@ -51,9 +52,9 @@ final class AskedCalls {
 		);
 	}
 
-	/** As the search understands it; empty where it may be an address, a number to call or no search at all. */
+	/** As the search understands it; empty where it may be somebody's mail address, a number to call or no search at all. */
 	private static function phrase( mixed $query ): string {
-		if ( ! is_string( $query ) || ! mb_check_encoding( $query, 'UTF-8' ) || preg_match( '/@|(?:\d[\s().\/+-]*){7}/', $query ) ) {
+		if ( ! is_string( $query ) || ! mb_check_encoding( $query, 'UTF-8' ) || preg_match( '/[@＠]|(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u', Words::fold( $query ) ) ) {
 			return '';
 		}
 		$phrase = mb_strlen( $query, 'UTF-8' ) > self::LONGEST ? '' : implode( ' ', Words::of_query( $query ) );

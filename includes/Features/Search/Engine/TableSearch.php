@@ -28,7 +28,9 @@ final class TableSearch implements SearchEngine {
 			return array();
 		}
 		foreach ( self::variants( $question->query ) as $words ) {
-			foreach ( array( false, true ) as $with_slips ) {
+			// A second time only where it may bring something else.
+			$has_slips = array() !== array_filter( $words, static fn( string $word ): bool => Nearness::edits_allowed( $word ) > 0 );
+			foreach ( $has_slips ? array( false, true ) : array( false ) as $with_slips ) {
 				$found = self::products( $this->near( $words, $with_slips ), $question );
 				if ( array() !== $found ) {
 					return $found;
@@ -62,7 +64,8 @@ final class TableSearch implements SearchEngine {
 	 */
 	private function near( array $words, bool $with_slips ): array {
 		$list = array();
-		foreach ( $words as $word ) {
+		$last = count( $words ) - 1;
+		foreach ( $words as $place => $word ) {
 			// Where one word is near to nothing, the others need not be looked for.
 			if ( in_array( array(), $list, true ) ) {
 				break;
@@ -75,6 +78,9 @@ final class TableSearch implements SearchEngine {
 			$key                   = $word . ( $with_slips ? ' 1' : ' 0' );
 			$this->known[ $key ] ??= NearWords::of( $word, $with_slips );
 			$of_word               = array() !== $ids && 0 === $own ? array() : $this->known[ $key ];
+			if ( Nearness::is_whole( $word, $place === $last ) ) {
+				$of_word = array_filter( $of_word, static fn( int $near ): bool => $near > Nearness::BEGINNING );
+			}
 			foreach ( $ids as $id ) {
 				$of_word[ $id ] = max( Nearness::PLURAL, $of_word[ $id ] ?? 0 );
 			}

@@ -32,6 +32,8 @@ final class SearchForm {
 			SearchSettings::ROOM . '/form',
 			array(
 				'id'          => 'aisle-search-' . ( ++self::$count ),
+				/* translators: %d: which of several search forms of the page. */
+				'label'       => 1 === self::$count ? __( 'Search for products', 'aisle' ) : sprintf( __( 'Search for products (%d)', 'aisle' ), self::$count ),
 				'placeholder' => is_string( $placeholder ) && '' !== $placeholder ? $placeholder : __( 'Search products…', 'aisle' ),
 				'categories'  => in_array( $wanted['categories'] ?? '', array( 'yes', true ), true ) ? self::categories() : array(),
 				'query'       => get_search_query( false ),

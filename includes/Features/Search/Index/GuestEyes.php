@@ -16,12 +16,17 @@ final class GuestEyes {
 	public static function look( callable $work ): mixed {
 		$user     = get_current_user_id();
 		$customer = WC()->customer;
+		// Before the user is nobody: else WordPress sees no difference, and what is loaded stays in the language of whoever started the work.
+		$is_switched = switch_to_locale( get_locale() );
 		wp_set_current_user( 0 );
 		WC()->customer = self::guest();
 		try {
 			return $work();
 		} finally {
 			wp_set_current_user( $user );
+			if ( $is_switched ) {
+				restore_previous_locale();
+			}
 			WC()->customer = $customer;
 		}
 	}

@@ -25,6 +25,9 @@ final class IndexFile {
 
 	private const FOLDER = 'aisle-search';
 
+	/** Where a row has them. */
+	private const SALES = 6;
+
 	public function __construct( private readonly Synonyms $synonyms ) {}
 
 	/** The file's address for a page; empty where the server answers. */
@@ -50,10 +53,14 @@ final class IndexFile {
 		return max( 0, $written + (int) apply_filters( 'aisle_search_file_pause', 10 * MINUTE_IN_SECONDS ) - time() );
 	}
 
-	public function write(): void {
+	/**
+	 * @param bool $has_removed Files of before hold what may not be seen any more. A page that still names one asks the server.
+	 */
+	public function write( bool $has_removed = false ): void {
 		if ( ! ShownPrice::is_same_for_all() || self::count() > self::MOST_PRODUCTS ) {
 			// Empty and not deleted: a page would ask the database for what is not there.
 			update_option( self::OPTION, '', true );
+			self::remove_old( self::folder(), '', 0 );
 			return;
 		}
 		$json   = (string) wp_json_encode( $this->content(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
@@ -65,7 +72,7 @@ final class IndexFile {
 			return;
 		}
 		update_option( self::OPTION, $name, true );
-		self::remove_old( $folder, $name );
+		self::remove_old( $folder, $name, $has_removed ? 0 : self::MOST_FILES );
 	}
 
 	/**
@@ -92,7 +99,20 @@ final class IndexFile {
 				$rows[] = array_values( $row );
 			}
 		}
-		return $rows;
+		return self::without_sales( $rows );
+	}
+
+	/**
+	 * How many of a product were sold is the owner's affair: the file has the order of it alone.
+	 *
+	 * @param list<list<mixed>> $rows
+	 * @return list<list<mixed>>
+	 */
+	private static function without_sales( array $rows ): array {
+		$sales = array_map( intval( ... ), array_column( $rows, self::SALES ) );
+		sort( $sales );
+		$places = array_flip( array_values( array_unique( $sales ) ) );
+		return array_map( static fn( array $row ): array => array_values( array_replace( $row, array( self::SALES => $places[ (int) ( $row[ self::SALES ] ?? 0 ) ] ?? 0 ) ) ), $rows );
 	}
 
 	/**
@@ -138,16 +158,21 @@ final class IndexFile {
 		// phpcs:enable
 	}
 
-	private static function remove_old( string $folder, string $name ): void {
+	/** Once a day, whatever is written or not. */
+	public static function sweep(): void {
+		self::remove_old( self::folder(), (string) get_option( self::OPTION, '' ), self::MOST_FILES );
+	}
+
+	private static function remove_old( string $folder, string $name, int $most ): void {
 		$ages = array();
-		foreach ( (array) scandir( $folder ) as $other ) {
+		foreach ( '' === $folder ? array() : (array) scandir( $folder ) as $other ) {
 			if ( preg_match( '/^[0-9a-f]{16}\.json(\.\d+\.part)?$/', (string) $other ) && $other !== $name ) {
 				$ages[ "{$folder}/{$other}" ] = (int) filemtime( "{$folder}/{$other}" );
 			}
 		}
 		arsort( $ages );
 		foreach ( array_keys( $ages ) as $place => $path ) {
-			if ( $place >= self::MOST_FILES || $ages[ $path ] < time() - self::KEPT ) {
+			if ( $place >= $most || $ages[ $path ] < time() - self::KEPT ) {
 				wp_delete_file( $path );
 			}
 		}

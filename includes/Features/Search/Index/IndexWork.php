@@ -72,7 +72,7 @@ final class IndexWork {
 		$pause       = $is_due ? 0 : $this->file->pause();
 		// What may not be seen any more goes at once.
 		if ( $has_removed || ( ! $is_due && 0 === $pause ) ) {
-			$this->file->write();
+			$this->file->write( $has_removed );
 		}
 		if ( $is_due || $pause > 0 || self::is_due() ) {
 			self::plan( $pause );
@@ -118,6 +118,7 @@ final class IndexWork {
 			return;
 		}
 		ProductRows::sweep();
+		IndexFile::sweep();
 		if ( IndexFile::is_there() ) {
 			self::all_due();
 		} elseif ( self::is_due() ) {

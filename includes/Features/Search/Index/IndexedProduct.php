@@ -121,7 +121,9 @@ final class IndexedProduct {
 		if ( ! $product instanceof \WC_Product_Variable ) {
 			return '';
 		}
-		$skus = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT lookup.sku FROM {$wpdb->posts} AS variation INNER JOIN {$wpdb->prefix}wc_product_meta_lookup AS lookup ON lookup.product_id = variation.ID WHERE variation.post_parent = %d AND variation.post_type = 'product_variation' AND variation.post_status = 'publish' AND lookup.sku <> '' ORDER BY variation.ID LIMIT %d", $product->get_id(), self::MOST_VARIATIONS ) );
+		// As its page: what cannot be chosen there is not told here.
+		$hides_sold_out = (int) ( 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) );
+		$skus           = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT lookup.sku FROM {$wpdb->posts} AS variation INNER JOIN {$wpdb->prefix}wc_product_meta_lookup AS lookup ON lookup.product_id = variation.ID WHERE variation.post_parent = %d AND variation.post_type = 'product_variation' AND variation.post_status = 'publish' AND lookup.sku <> '' AND ( 0 = %d OR lookup.stock_status <> 'outofstock' ) AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} AS price WHERE price.post_id = variation.ID AND price.meta_key = '_price' AND price.meta_value <> '' ) ORDER BY variation.ID LIMIT %d", $product->get_id(), $hides_sold_out, self::MOST_VARIATIONS ) );
 		return self::plain( implode( ' ', array_diff( $skus, array( $product->get_sku() ) ) ) );
 	}
 

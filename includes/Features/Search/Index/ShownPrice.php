@@ -21,6 +21,11 @@ final class ShownPrice {
 		return trim( $html );
 	}
 
+	/** Whether a guest who has said where he lives is shown other prices than the file has. */
+	public static function is_by_place(): bool {
+		return wc_tax_enabled() && 'base' !== get_option( 'woocommerce_tax_based_on' );
+	}
+
 	/** Whether it is the same for all guests. Where it is not, no file holds it. */
 	public static function is_same_for_all(): bool {
 		$by_place = wc_tax_enabled() && in_array( get_option( 'woocommerce_default_customer_address' ), array( 'geolocation', 'geolocation_ajax' ), true );

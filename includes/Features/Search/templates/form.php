@@ -7,14 +7,14 @@
  *
  * @package Aisle
  *
- * @var array{id: string, placeholder: string, categories: array<string, string>, query: string, category: string} $args
+ * @var array{id: string, label: string, placeholder: string, categories: array<string, string>, query: string, category: string} $args
  */
 
 declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<form role="search" method="get" class="aisle-search woocommerce-product-search" action="<?php echo esc_url( home_url( '/' ) ); ?>">
+<form role="search" aria-label="<?php echo esc_attr( $args['label'] ); ?>" method="get" class="aisle-search woocommerce-product-search" action="<?php echo esc_url( home_url( '/' ) ); ?>">
 	<label class="screen-reader-text" for="<?php echo esc_attr( $args['id'] ); ?>"><?php esc_html_e( 'Search for products', 'aisle' ); ?></label>
 	<?php if ( $args['categories'] ) : ?>
 		<select name="product_cat" aria-label="<?php esc_attr_e( 'Category', 'aisle' ); ?>">

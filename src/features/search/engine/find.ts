@@ -1,4 +1,5 @@
 /** The search in the index. Twin of includes/Features/Search/Engine/TableSearch.php: the same products in the same order. */
+import { isWhole, NEARNESS } from '../../../domain/search/nearness';
 import { compareRanked, pointsOf } from '../../../domain/search/rank';
 import { indexWords, numberWords, queryWords } from '../../../domain/search/words';
 import type { IndexedProduct, IndexFile } from './index-file';
@@ -45,17 +46,18 @@ function variants( query: string ): readonly ( readonly string[] )[] {
 
 /** Place => points, of products that have all words. */
 function matching( index: WordIndex, words: readonly string[], withSlips: boolean, groups: readonly ( readonly string[] )[] ): ReadonlyMap< number, number > {
-	const ofWords = words.map( ( word ) => bestOf( index, nearWithSynonyms( index, word, withSlips, groups ) ) );
+	const ofWords = words.map( ( word, place ) => bestOf( index, nearWithSynonyms( index, word, withSlips, groups, isWhole( word, place === words.length - 1 ) ) ) );
 	const [ first = new Map< number, number >(), ...others ] = ofWords;
 	const all = [ ...first.keys() ].filter( ( place ) => others.every( ( other ) => other.has( place ) ) );
 	return new Map( all.map( ( place ) => [ place, pointsOf( ofWords.map( ( best ) => best.get( place ) ?? 0 ), index.titleWords[ place ] ?? 0 ) ] ) );
 }
 
-function nearWithSynonyms( index: WordIndex, word: string, withSlips: boolean, groups: readonly ( readonly string[] )[] ): ReadonlyMap< string, number > {
+function nearWithSynonyms( index: WordIndex, word: string, withSlips: boolean, groups: readonly ( readonly string[] )[], asItStands: boolean ): ReadonlyMap< string, number > {
 	const synonyms = groups.filter( ( group ) => group.includes( word ) ).flat();
 	const meant = synonyms.filter( ( synonym ) => synonym !== word && index.postings( synonym ).size > 0 );
 	// Where the owner has said what a word means, nobody need guess.
-	const near = meant.length > 0 && index.postings( word ).size === 0 ? new Map< string, number >() : new Map( index.near( word, withSlips ) );
+	const found = meant.length > 0 && index.postings( word ).size === 0 ? [] : [ ...index.near( word, withSlips ) ];
+	const near = new Map( asItStands ? found.filter( ( [ , nearness ] ) => nearness > NEARNESS.beginning ) : found );
 	meant.forEach( ( synonym ) => near.set( synonym, Math.max( SYNONYM, near.get( synonym ) ?? 0 ) ) );
 	return near;
 }

@@ -43,6 +43,11 @@ final class AskedCallsTest extends SearchCase {
 		return array(
 			'an address'     => array( 'ada@example.com' ),
 			'a telephone'    => array( '+49 (30) 1234-567' ),
+			'full width'     => array( '０７９１２３４５６７' ),
+			'with dashes'    => array( '079–123–45–67' ),
+			'with commas'    => array( '079,123:45 67' ),
+			'Arabic digits'  => array( '٠٧٩١٢٣٤٥٦٧' ),
+			'another at'     => array( 'max＠example.com' ),
 			'a list'         => array( array( 'x' ) ),
 			'too short'      => array( 'ab' ),
 			'signs alone'    => array( '%%%%' ),

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Search;
 
+use Aisle\Platform\RateLimiter;
+use Aisle\Tests\Requests;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
@@ -10,6 +12,8 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
  */
 #[RequiresFunction( 'wc_get_container' )]
 final class SearchResultsTest extends SearchCase {
+
+	use Requests;
 
 	protected function tearDown(): void {
 		wp_reset_query();
@@ -38,6 +42,32 @@ final class SearchResultsTest extends SearchCase {
 		$this->work();
 		self::assertSame( array( $cheap, $dear ), $this->results( 'zzmgu', array( 'orderby' => 'price' ) ) );
 		self::assertSame( array( $cheap, $dear ), $this->results( 'zzmug', array( 'orderby' => 'price' ) ) );
+		self::assertNotContains( $hidden, $this->results( 'zz' ) );
+		self::assertNotContains( $hidden, $this->results( 'zzmug', array( 'post_type' => 'any' ) ) );
+		self::assertNotContains( $hidden, array_column( $this->dispatch_rest( 'GET', '/wc/store/v1/products', array( 'search' => 'zzmug' ) )->json, 'id' ) );
+		$this->set( array( 'hidden' => (string) $hidden, 'results' => false ) );
+		self::assertNotContains( $hidden, $this->results( 'zzmug' ) );
+		$this->log_in( 'administrator' );
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		set_current_screen( 'edit-product' );
+		self::assertContains( $hidden, $this->results( 'zzmug' ) );
+		set_current_screen( 'front' );
+	}
+
+	public function test_a_word_that_is_not_wanted_keeps_its_products_out_and_who_asks_without_end_gets_what_wordpress_finds(): void {
+		$this->room()->register();
+		$wanted = $this->product( 'Zzlinen napkin' );
+		$this->product( 'Zzlinen apron' );
+		$slip = $this->product( 'Zzcarafe' );
+		$this->work();
+		self::assertSame( array( $wanted ), $this->results( 'zzlinen -apron' ) );
+		self::assertSame( array( $slip ), $this->results( 'zzcaraef' ) );
+		global $wpdb;
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
+		( new RateLimiter( 'search' ) )->count( RateLimiter::address_key() );
+		$wpdb->query( "UPDATE {$wpdb->prefix}aisle_rates SET times = 300" );
+		self::assertSame( array(), $this->results( 'zzcarfae' ) );
+		self::assertSame( array( $slip ), $this->results( 'zzcarafe' ) );
 	}
 
 	public function test_what_a_visitor_may_not_see_is_in_no_result_even_while_the_index_has_it(): void {

@@ -92,6 +92,48 @@ final class IndexTest extends SearchCase {
 		self::assertSame( array( $in ), $this->find( 'zzpot' ) );
 	}
 
+	public function test_the_file_says_what_sells_better_but_not_how_much_was_sold(): void {
+		foreach ( array( 'Zzfew' => 12, 'Zzmany' => 4711, 'Zznone' => 0, 'Zzsame' => 12 ) as $name => $sales ) {
+			$this->product( $name, array( 'total_sales' => $sales ) );
+		}
+		$this->work();
+		self::assertStringNotContainsString( '4711', $this->file() );
+		$places = array_column( json_decode( $this->file(), true )['products'], 6, 1 );
+		self::assertSame( array( 'Zzfew' => 1, 'Zzmany' => 2, 'Zznone' => 0, 'Zzsame' => 1 ), $places );
+	}
+
+	public function test_files_with_what_may_not_be_seen_any_more_go_at_once_and_all_where_there_is_to_be_none(): void {
+		$files = static fn(): int => count( (array) glob( wp_upload_dir( null, false )['basedir'] . '/aisle-search/*.json' ) );
+		$this->product( 'Zzpublic' );
+		$gone = $this->product( 'Zzprivate' );
+		$this->work();
+		$this->product( 'Zzlater' );
+		$this->work();
+		self::assertSame( 2, $files() );
+		wp_update_post( array( 'ID' => $gone, 'post_status' => 'private' ) );
+		$this->work();
+		self::assertSame( 1, $files() );
+		self::assertStringNotContainsString( 'Zzprivate', $this->file() );
+		add_filter( 'aisle_search_same_for_all', '__return_false' );
+		$this->product( 'Zzlatest' );
+		$this->work();
+		self::assertSame( 0, $files() );
+	}
+
+	public function test_numbers_of_variations_that_nobody_can_choose_are_in_no_index(): void {
+		$parent = new \WC_Product_Variable();
+		$parent->set_props( array( 'name' => 'Zzparent' ) );
+		$id = $parent->save();
+		foreach ( array( 'ZZSEEN-1' => '5', 'ZZNOPRICE-1' => '' ) as $sku => $price ) {
+			$variation = new \WC_Product_Variation();
+			$variation->set_props( array( 'parent_id' => $id, 'sku' => $sku, 'regular_price' => $price ) );
+			$variation->save();
+		}
+		$this->work();
+		self::assertSame( array( $id ), $this->find( 'zzseen1' ) );
+		self::assertSame( array(), $this->find( 'zznoprice1' ) );
+	}
+
 	public function test_it_keeps_to_a_category_and_those_below_it(): void {
 		$above = (int) wp_insert_term( 'Zzabove', 'product_cat' )['term_id'];
 		$below = (int) wp_insert_term( 'Zzbelow', 'product_cat', array( 'parent' => $above ) )['term_id'];
