@@ -3,6 +3,7 @@ import { expectAccessible, FORM, overflow, saveForm, total } from './support/opt
 import { logIn } from './support/log-in';
 import { centsOf, openConfigurable } from './support/shopper';
 import { addTestPlugin, deleteForm, isReal, product, removeTestPlugin, seed, storeForm } from './support/site';
+import { slowness, workOf } from './support/pace';
 import { expect, test } from './support/test';
 
 type Page = import( '@playwright/test' ).Page;
@@ -117,35 +118,7 @@ test( 'from the right to the left, in Arabic: the form and its builder keep thei
 	}
 } );
 
-/** So many milliseconds of the page's main thread, by its own clock: other work on the machine is not counted. */
-async function timeOf( page: Page, act: () => Promise< void > ): Promise< number > {
-	const session = await page.context().newCDPSession( page );
-	await session.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
-	const taken = async (): Promise< number > => ( await session.send( 'Performance.getMetrics' ) ).metrics.find( ( { name } ) => name === 'TaskDuration' )?.value ?? NaN;
-	const before = await taken();
-	await act();
-	return ( await taken() - before ) * 1000;
-}
-
 const WORDS = 'Engraving of the ring on its inside';
-
-/** Milliseconds of the work below on the machine of which 50 ms are said, when it does nothing else. */
-const PACE = 30;
-
-/** How many times as slow this machine is now: memory and caches are shared with whatever else runs on it. */
-async function slowness( page: Page ): Promise< number > {
-	const work = () => page.evaluate( () => {
-		for ( let round = 0; round < 60; round++ ) {
-			JSON.parse( JSON.stringify( Array.from( { length: 1000 }, ( _, at ) => ( { id: at, label: `Choice ${ at }`, options: [ at, round ] } ) ) ) );
-		}
-	} );
-	const times: number[] = [];
-	for ( let round = 0; round < 5; round++ ) {
-		times.push( await timeOf( page, work ) );
-	}
-	const middle = times.sort( ( one, two ) => one - two )[ 2 ] ?? NaN;
-	return Math.max( 1, middle / PACE );
-}
 
 /** The page has drawn what was typed before the next key comes. */
 async function typeSlowly( page: Page, text: string ): Promise< void > {
@@ -167,7 +140,7 @@ test( 'in a form of 60 fields a key costs less than 50 ms, in the builder and on
 	const before = await centsOf( total( page ) );
 	await form.getByLabel( 'Words 30' ).focus();
 	const slow = { shop: await slowness( page ), owner: 1 };
-	const shop = await timeOf( page, () => typeSlowly( page, WORDS ) );
+	const shop = await workOf( page, () => typeSlowly( page, WORDS ) );
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( before + WORDS.length * 10 );
 
 	await logIn( page, 'admin' );
@@ -177,7 +150,7 @@ test( 'in a form of 60 fields a key costs less than 50 ms, in the builder and on
 	await label.focus();
 	await page.keyboard.press( 'End' );
 	slow.owner = await slowness( page );
-	const owner = await timeOf( page, () => typeSlowly( page, WORDS ) );
+	const owner = await workOf( page, () => typeSlowly( page, WORDS ) );
 	await expect( label ).toHaveValue( `Words 30${ WORDS }` );
 
 	const perKey = { shop: shop / WORDS.length, owner: owner / WORDS.length };
