@@ -184,6 +184,11 @@ test( 'on a phone a button opens a sheet; Escape and the way back close it, and 
 	await expect( page ).toHaveURL( /categories=kitchen/ );
 	await expect( open ).toHaveText( 'Filter (1)' );
 	await expect( products( page ) ).toHaveCount( count );
+	await page.goBack();
+	await expect( page ).toHaveURL( /\/shop\/$/ );
+	await expect( open ).toHaveText( /^Filter\s*$/ );
+	await page.goForward();
+	await expect( open ).toHaveText( 'Filter (1)' );
 	await open.tap();
 	await choice( page, 'clear' ).tap();
 	await expect( show ).toBeHidden();

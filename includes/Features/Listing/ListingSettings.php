@@ -31,7 +31,7 @@ final class ListingSettings {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Button “Quick view”', 'aisle' ),
-				'help'    => __( 'Opens the product over the list. Where that cannot be, it leads to the product’s page.', 'aisle' ),
+				'help'    => __( 'Opens the product over the list (what it has, you choose under Cart, “Quick view”). Where that cannot be, it leads to the product’s page.', 'aisle' ),
 				'card'    => $card,
 			),
 			'cart_form'      => array(

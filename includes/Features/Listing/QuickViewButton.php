@@ -14,6 +14,9 @@ final class QuickViewButton {
 	 * shows it, for everything below would move. The loader keeps a press for the room's script while that is still on its way.
 	 */
 	public function of( \WC_Product $product, string $classes = 'button' ): string {
+		if ( post_password_required( $product->get_id() ) ) {
+			return '';
+		}
 		/** There is a button on this page: who opens a quick view may tell the page's scripts what it needs. */
 		do_action( 'aisle_quick_view_offered' );
 		$name = wp_strip_all_tags( $product->get_name() );

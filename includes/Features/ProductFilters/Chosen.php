@@ -5,7 +5,7 @@ namespace Aisle\Features\ProductFilters;
 
 /**
  * What a shopper has chosen, as the page's address says it: in WooCommerce's own names, so that its links, its blocks and ours mean the same.
- * Whatever else stands in an address is left out, and of long lists the first fifty.
+ * Whatever else stands in an address is left out, and of long lists the first twenty.
  */
 final class Chosen {
 
@@ -26,8 +26,8 @@ final class Chosen {
 		self::SALE       => self::SALE_QUERY,
 	);
 
-	private const MOST    = 50;
-	private const LONGEST = 4000;
+	private const MOST    = 20;
+	private const LONGEST = 1000;
 	private const DEAREST = 1e12;
 
 	/**
@@ -80,7 +80,8 @@ final class Chosen {
 		if ( in_array( $name, array( 'min_price', 'max_price' ), true ) ) {
 			return null === self::price( $value ) ? null : $value;
 		}
-		return implode( ',', array_slice( explode( ',', $value, self::MOST + 1 ), 0, self::MOST ) );
+		$values = array_filter( array_map( 'trim', explode( ',', $value ) ), static fn( string $one ): bool => '' !== $one );
+		return implode( ',', array_slice( array_unique( $values ), 0, self::MOST ) );
 	}
 
 	public function has( string $facet, string $value ): bool {

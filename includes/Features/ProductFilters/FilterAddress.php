@@ -23,7 +23,8 @@ final class FilterAddress {
 		if ( is_string( $link ) && '' !== $link ) {
 			return $link;
 		}
-		return is_front_page() ? home_url( '/' ) : (string) ( get_post_type_archive_link( 'product' ) ?: wc_get_page_permalink( 'shop' ) );
+		// WooCommerce knows its own names alone on a front page that is the shop.
+		return is_front_page() ? add_query_arg( 'post_type', 'product', home_url( '/' ) ) : (string) ( get_post_type_archive_link( 'product' ) ?: wc_get_page_permalink( 'shop' ) );
 	}
 
 	/**

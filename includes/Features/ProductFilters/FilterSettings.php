@@ -20,7 +20,7 @@ final class FilterSettings {
 				'type'    => 'choice',
 				'default' => 'disable',
 				'label'   => __( 'Choices without products', 'aisle' ),
-				'help'    => __( 'Faint ones keep their place, so that nothing moves while a shopper chooses.', 'aisle' ),
+				'help'    => __( 'Put filters beside a list with the block or the widget “Product filters (Aisle)”, or the shortcode [aisle_filters]. Faint choices keep their place, so that nothing moves while a shopper chooses.', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
 					'disable' => __( 'Show them faint', 'aisle' ),

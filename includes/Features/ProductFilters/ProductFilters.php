@@ -79,7 +79,9 @@ final class ProductFilters implements Feature, HasSettings {
 		$is_list = is_array( $robots ) && ( is_shop() || is_product_taxonomy() );
 		if ( $is_list && $this->query && $this->query->chosen()->count() > 1 && $this->settings->boolean( FilterSettings::ROOM, 'noindex' ) ) {
 			$robots['noindex'] = true;
-			$robots['follow']  = true;
+			if ( empty( $robots['nofollow'] ) ) {
+				$robots['follow'] = true;
+			}
 		}
 		return $robots;
 	}

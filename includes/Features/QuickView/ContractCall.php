@@ -48,7 +48,8 @@ final class ContractCall {
 			status_header( $status );
 		}
 		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's templates and ours.
-		wp_die( '', '', $status ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A number.
+		// With a status it would say that nothing may be kept; the one above stands.
+		wp_die( '', '', array( 'response' => null ) ); // @phpstan-ignore argument.type (As wp_send_json() does.)
 	}
 
 	/**

@@ -39,6 +39,8 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 		root.append( dialog );
 		renew();
 		opened = way.shown();
+		// The way back to here has to bring this list again.
+		window.history.replaceState( { ...asRecord( window.history.state ), aisleFilters: { top: window.scrollY } }, '' );
 		window.history.pushState( { ...asRecord( window.history.state ), [ KEY ]: true }, '' );
 		dialog.showModal();
 		document.documentElement.classList.add( 'has-aisle-filters-sheet' );

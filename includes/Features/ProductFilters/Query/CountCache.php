@@ -67,6 +67,6 @@ final class CountCache {
 
 	/** Without a lasting object cache WordPress's own mark of changed terms is a new one at each request. */
 	private static function version(): string {
-		return \WC_Cache_Helper::get_transient_version( 'product' ) . ( wp_using_ext_object_cache() ? '.' . wp_cache_get_last_changed( 'terms' ) : '' );
+		return \WC_Cache_Helper::get_transient_version( 'product' ) . '.' . \WC_Cache_Helper::get_transient_version( 'product_query' ) . ( wp_using_ext_object_cache() ? '.' . wp_cache_get_last_changed( 'terms' ) : '' );
 	}
 }

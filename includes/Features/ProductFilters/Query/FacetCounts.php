@@ -161,6 +161,6 @@ final class FacetCounts {
 	 * @return list<array<string, mixed>>
 	 */
 	private function rows( string $sql ): array {
-		return $this->cache->rows( $sql, 0 === $this->chosen->count() && ! $this->products->is_search );
+		return $this->cache->rows( $sql, 0 === $this->chosen->count() && $this->products->is_plain );
 	}
 }

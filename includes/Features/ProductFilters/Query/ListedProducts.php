@@ -12,9 +12,10 @@ use Aisle\Features\ProductFilters\Chosen;
 final class ListedProducts {
 
 	/**
-	 * @param array<string, mixed> $query What the list asks for without the choices.
+	 * @param array<string, mixed> $query    What the list asks for without the choices.
+	 * @param bool                 $is_plain One of the lists that the shop has: a visitor has made up nothing of it.
 	 */
-	private function __construct( private readonly array $query, public readonly bool $is_search = false ) {}
+	private function __construct( private readonly array $query, public readonly bool $is_plain = true ) {}
 
 	/** The list of this page; null where it has none of WooCommerce's. */
 	public static function of_page(): ?self {
@@ -24,7 +25,23 @@ final class ListedProducts {
 		}
 		// WordPress writes the first condition on a term into the query once more, which may be a choice.
 		$written = array_diff_key( array_flip( array( 'taxonomy', 'term', 'term_id' ) ), (array) $main->query );
-		return new self( self::unchosen( array_diff_key( $main->query_vars, $written ) ), $main->is_search() );
+		return new self( self::unchosen( array_diff_key( $main->query_vars, $written ) ), self::is_plain( $main ) );
+	}
+
+	/** An address may ask for products of any second, author or pair of categories. */
+	private static function is_plain( \WP_Query $main ): bool {
+		$asked = array_filter( (array) $main->query, static fn( $value ): bool => '' !== $value );
+		$terms = array_intersect_key( $asked, array_flip( self::taxonomy_vars() ) );
+		$other = array_diff_key( $asked, $terms, array_flip( array( 'post_type', 'paged', 'orderby', 'order', 'page_id', 'pagename' ) ) );
+		return array() === $other && count( $terms ) <= 1 && array() === array_filter( $terms, static fn( $slug ): bool => ! is_string( $slug ) || 1 === preg_match( '/[,+ ]/', $slug ) );
+	}
+
+	/**
+	 * @return list<string> Names by which an address asks for the products of a category, a tag and so on.
+	 */
+	public static function taxonomy_vars(): array {
+		$names = array_map( static fn( string $taxonomy ): string => (string) ( get_taxonomy( $taxonomy )->query_var ?? '' ), get_object_taxonomies( 'product' ) );
+		return array_values( array_filter( $names, static fn( string $name ): bool => '' !== $name ) );
 	}
 
 	/** What a guest finds in the shop: for the editor, which has no list. */

@@ -21,6 +21,7 @@ final class MainQuery {
 		add_filter( 'request', array( $this, 'tidy' ), 1 );
 		add_filter( 'posts_clauses', array( $this, 'only_sale' ), 20, 2 );
 		add_filter( 'woocommerce_is_filtered', array( $this, 'is_filtered' ) );
+		add_filter( 'woocommerce_redirect_single_search_result', array( $this, 'may_lead_on' ) );
 	}
 
 	/** Of this page's address. */
@@ -48,7 +49,7 @@ final class MainQuery {
 	public function tidy( $vars ) {
 		$this->chosen = null;
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- What cannot be read is taken out; nothing is done by it.
-		foreach ( is_array( $vars ) ? (array) preg_grep( self::NAMES, array_map( 'strval', array_keys( $_GET ) ) ) : array() as $name ) {
+		foreach ( is_array( $vars ) && self::is_list( $vars ) ? (array) preg_grep( self::NAMES, array_map( 'strval', array_keys( $_GET ) ) ) : array() as $name ) {
 			$value = Chosen::bounded( $name, $_GET[ $name ] ?? '' );
 			if ( null === $value ) {
 				unset( $_GET[ $name ], $vars[ $name ] );
@@ -62,6 +63,21 @@ final class MainQuery {
 	}
 
 	/**
+	 * Whether this request shows products of the shop: what others read in their addresses is theirs.
+	 *
+	 * @param array<array-key, mixed> $vars
+	 */
+	private static function is_list( array $vars ): bool {
+		if ( is_admin() || isset( $vars['rest_route'] ) ) {
+			return false;
+		}
+		$shop     = wc_get_page_id( 'shop' );
+		$is_front = $shop > 0 && (int) get_option( 'page_on_front' ) === $shop && array() === array_intersect_key( $vars, array_flip( array( 'pagename', 'name', 'p', 'page_id', 'attachment', 'post_type', 'cat', 'category_name', 'tag', 'author', 'author_name', 'year', 'feed' ) ) );
+		$is_shop  = $shop > 0 && ( (string) $shop === (string) ( $vars['page_id'] ?? '' ) || get_page_uri( $shop ) === ( $vars['pagename'] ?? '' ) );
+		return $is_front || $is_shop || 'product' === ( $vars['post_type'] ?? '' ) || array() !== array_intersect_key( $vars, array_flip( ListedProducts::taxonomy_vars() ) );
+	}
+
+	/**
 	 * `posts_clauses`
 	 *
 	 * @param mixed $clauses
@@ -70,10 +86,19 @@ final class MainQuery {
 	 */
 	public function only_sale( $clauses, $query = null ) {
 		$is_list = is_array( $clauses ) && $query instanceof \WP_Query && $query->is_main_query() && 'product_query' === $query->get( 'wc_query' );
-		if ( $is_list && '1' === $query->get( Chosen::SALE_QUERY ) ) {
+		if ( $is_list && $this->chosen()->is_chosen( Chosen::SALE ) ) {
 			$clauses['where'] = ( $clauses['where'] ?? '' ) . FacetClauses::on_sale();
 		}
 		return $clauses;
+	}
+
+	/**
+	 * `woocommerce_redirect_single_search_result`: who narrows a list to one product wants the list.
+	 *
+	 * @param mixed $leads_on
+	 */
+	public function may_lead_on( $leads_on ): bool {
+		return (bool) $leads_on && 0 === $this->chosen()->count();
 	}
 
 	/**

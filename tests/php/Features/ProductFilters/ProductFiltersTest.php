@@ -60,7 +60,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( $chosen, $chosen->beside( 'pa_size' ) );
 	}
 
-	public function test_what_cannot_be_read_is_nothing_and_lists_end_at_fifty(): void {
+	public function test_what_cannot_be_read_is_nothing_and_lists_end_at_twenty(): void {
 		$wrong = array(
 			'filter_color'  => array( 'red' ),
 			'rating_filter' => array( array( '5' ) ),
@@ -70,8 +70,32 @@ final class ProductFiltersTest extends TestCase {
 		);
 		self::assertSame( 0, Chosen::read( $wrong, array( 'color' ) )->count() );
 		self::assertSame( 0, Chosen::read( array( 'max_price' => '1e999' ), array() )->count() );
-		self::assertSame( 50, Chosen::read( array( 'filter_color' => implode( ',', range( 1, 400 ) ) ), array( 'color' ) )->count() );
+		self::assertSame( 20, Chosen::read( array( 'filter_color' => implode( ',', range( 1, 200 ) ) ), array( 'color' ) )->count() );
 		self::assertSame( array( null, null, '1,2', null ), array( Chosen::bounded( 'filter_color', array() ), Chosen::bounded( 'max_price', '' ), Chosen::bounded( 'rating_filter', '1,2' ), Chosen::bounded( 'categories', str_repeat( 'a', 5000 ) ) ) );
+	}
+
+	public function test_of_other_requests_nothing_is_taken(): void {
+		$_GET  = array(
+			'tags'      => array( '9' ),
+			'filter_x'  => array( 'a' ),
+			'min_price' => 'any',
+		);
+		$asked = $_GET;
+		foreach ( array( array( 'rest_route' => '/wp/v2/posts' ), array( 'pagename' => 'contact' ), array( 'category_name' => 'news' ) ) as $vars ) {
+			self::assertSame( $vars, apply_filters( 'request', $vars ) );
+			self::assertSame( $asked, $_GET );
+		}
+		apply_filters( 'request', array( 'product_cat' => 'tableware' ) );
+		self::assertSame( array(), $_GET );
+	}
+
+	public function test_who_narrows_a_search_to_one_product_stays_in_the_list(): void {
+		self::assertTrue( apply_filters( 'woocommerce_redirect_single_search_result', true ) );
+		$_GET = array( 'filter_stock_status' => 'instock' );
+		apply_filters( 'request', array( 'post_type' => 'product' ) );
+		self::assertFalse( apply_filters( 'woocommerce_redirect_single_search_result', true ) );
+		$_GET = array();
+		apply_filters( 'request', array( 'post_type' => 'product' ) );
 	}
 
 	public function test_what_woocommerce_could_not_bear_is_taken_out_of_the_request(): void {

@@ -48,7 +48,7 @@ final class SearchResultsTest extends SearchCase {
 		$this->set( array( 'hidden' => (string) $hidden, 'results' => false ) );
 		self::assertNotContains( $hidden, $this->results( 'zzmug' ) );
 		$this->log_in( 'administrator' );
-		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		set_current_screen( 'edit-product' );
 		self::assertContains( $hidden, $this->results( 'zzmug' ) );
 		set_current_screen( 'front' );
