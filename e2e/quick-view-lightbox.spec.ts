@@ -290,6 +290,7 @@ test( 'a theme’s own control asks too, the contract’s call answers with HTML
 	const reply = await request.get( `/wp-admin/admin-ajax.php?action=flatsome_quickview&product=${ product( 'wool-scarf' ).id }` );
 	expect( reply.status() ).toBe( 200 );
 	expect( reply.headers()[ 'content-type' ] ).toContain( 'text/html' );
+	expect( reply.headers()[ 'cache-control' ] ).toBe( 'public, max-age=60' );
 	const html = await reply.text();
 	expect( html ).toContain( 'variations_form' );
 	expect( html ).toMatch( /<select[^>]*tabindex="10"/ );

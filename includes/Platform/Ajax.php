@@ -200,8 +200,11 @@ final class Ajax {
 		wp_send_json( $reply );
 	}
 
-	/** WordPress's own end of a call says once more that nothing may be kept, so it is told what to say. */
-	private static function say_how_long( bool $is_answered ): void {
+	/**
+	 * The headers of a call that prints its own answer: kept as may_be_kept() says, where it is one. WordPress's own end of a call says once more
+	 * that nothing may be kept, so it is told what to say.
+	 */
+	public static function say_how_long( bool $is_answered ): void {
 		self::$kept_for = $is_answered ? self::$kept_for : 0;
 		add_filter( 'nocache_headers', array( self::class, 'cache_headers' ), PHP_INT_MAX );
 		if ( self::$kept_for > 0 && ! headers_sent() ) {

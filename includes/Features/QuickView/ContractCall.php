@@ -43,13 +43,13 @@ final class ContractCall {
 			$html   = '<p class="woocommerce-info" role="alert">' . esc_html( $error->getMessage() ) . '</p>';
 		}
 		if ( ! headers_sent() ) {
-			$this->say_how_long( 200 === $status && $this->is_for_everybody( $html ) );
+			Ajax::may_be_kept( self::KEPT_FOR );
+			Ajax::say_how_long( 200 === $status && $this->is_for_everybody( $html ) );
 			header( 'Content-Type: text/html; charset=' . get_option( 'blog_charset' ) );
 			status_header( $status );
 		}
 		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's templates and ours.
-		// With a status it would say that nothing may be kept; the one above stands.
-		wp_die( '', '', array( 'response' => null ) ); // @phpstan-ignore argument.type (As wp_send_json() does.)
+		wp_die( '', '', $status ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A number.
 	}
 
 	/**
@@ -70,18 +70,6 @@ final class ContractCall {
 			}
 		}
 		return $tags->get_updated_html();
-	}
-
-	private function say_how_long( bool $is_kept ): void {
-		if ( ! $is_kept ) {
-			nocache_headers();
-			return;
-		}
-		header_remove( 'Expires' );
-		header_remove( 'Pragma' );
-		header( 'Cache-Control: public, max-age=' . self::KEPT_FOR );
-		// Who logs in, or chooses a language or a currency, has other cookies then.
-		header( 'Vary: Cookie' );
 	}
 
 	/** Nothing of a visitor is in it: no account, no session with a place for taxes, no nonce of a plugin's field. */
