@@ -117,6 +117,6 @@ foreach ( array( 'mug', 'red mug', 'shrit', 'blue kitchen tabel', 'SKU-4711', 'x
 		$theirs[] = ( hrtime( true ) - $begin ) / 1e6;
 	}
 	sort( $theirs );
-	printf( "%-24s %7.1f ms (first %.1f), %d found; WordPress %7.1f ms, %d found\n", $aisle_query, $times[2], max( $times ), count( $found ), (float) $theirs[1], count( $own->posts ) );
+	printf( "%-24s %7.1f ms (first %.1f), %d found; WordPress %7.1f ms, %d found\n", $aisle_query, $times[2], max( $times ), count( $found ), $theirs[1], count( $own->posts ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Numbers, for a terminal.
 }
 $wpdb->query( 'ROLLBACK' );
