@@ -78,7 +78,8 @@ test( 'a server that only answers 500 with a page, or no JSON, is asked again, t
 			await more( line ).click();
 			for ( const expected of [ 1, 2, 3, 4, 5 ] ) {
 				await page.clock.runFor( expected === 1 ? 300 : 0 );
-				await expect.poll( () => calls.length ).toBe( expected );
+				// An answer that comes while the clock is put forward leads to the next try in the same stretch.
+				await expect.poll( () => wishes( calls ).length ).toBeGreaterThanOrEqual( expected );
 				await page.waitForTimeout( 50 );
 				if ( expected < 5 ) {
 					await page.clock.runFor( 8100 );
@@ -87,6 +88,8 @@ test( 'a server that only answers 500 with a page, or no JSON, is asked again, t
 			await page.clock.runFor( 300 );
 			await expect( notices( page ).filter( { hasText: /could not be changed|try again/i } ) ).toBeVisible();
 			await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
+			// What is asked after that is how the cart stands.
+			expect( wishes( calls ) ).toHaveLength( 5 );
 			await expect( quantityField( line ) ).toHaveValue( String( 1 + at ) );
 			await unhinder( page );
 			await more( line ).click();

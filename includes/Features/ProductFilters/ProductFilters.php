@@ -49,24 +49,20 @@ final class ProductFilters implements Feature, HasSettings {
 
 	/** A sidebar is printed late; here it is known in time for the style to stand in the head. */
 	public function enqueue(): void {
-		if ( self::is_in_sidebar() ) {
+		if ( $this->is_in_sidebar() ) {
 			$this->assets->need_script( FilterSettings::ROOM );
 		}
 	}
 
 	/** Around the page's own list; lists of shortcodes have these hooks too. */
 	public function print_button(): void {
-		if ( $this->form && ! doing_filter( 'render_block' ) && ! wc_get_loop_prop( 'is_shortcode' ) && self::is_in_sidebar() ) {
+		if ( $this->form && ! doing_filter( 'render_block' ) && ! wc_get_loop_prop( 'is_shortcode' ) && $this->is_in_sidebar() ) {
 			echo $this->form->open_button(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
 		}
 	}
 
-	private static function is_in_sidebar(): bool {
-		if ( wp_is_block_theme() || ! ( is_shop() || is_product_taxonomy() ) ) {
-			return false;
-		}
-		$blocks = (string) wp_json_encode( get_option( 'widget_block' ), JSON_UNESCAPED_SLASHES );
-		return false !== is_active_widget( false, false, FilterWidget::ID ) || str_contains( $blocks, '<!-- wp:' . FilterBlock::NAME );
+	private function is_in_sidebar(): bool {
+		return ! wp_is_block_theme() && ( is_shop() || is_product_taxonomy() ) && true === $this->form?->is_expected();
 	}
 
 	/**

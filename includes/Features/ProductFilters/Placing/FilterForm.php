@@ -61,9 +61,14 @@ final class FilterForm {
 		return $this->printed( $groups, $chosen, in_array( $wanted['closed'] ?? '', array( 'yes', true ), true ) );
 	}
 
+	/** Whether a sidebar of this page will print them, known before it does. */
+	public function is_expected(): bool {
+		return $this->page->has( FilterBlock::NAME, FilterWidget::ID ) && ! $this->page->has_others();
+	}
+
 	/** Above a list whose filters stand in a sidebar, which on a phone comes below it. */
 	public function open_button(): string {
-		if ( null === ListedProducts::of_page() || $this->page->has_others() ) {
+		if ( null === ListedProducts::of_page() || $this->page->has_others() || 'subcategories' === woocommerce_get_loop_display_mode() ) {
 			return '';
 		}
 		return Template::render( FilterSettings::ROOM . '/open', array( 'count' => $this->query->chosen()->count() ) );

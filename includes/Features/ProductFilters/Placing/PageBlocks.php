@@ -20,6 +20,11 @@ final class PageBlocks {
 		return array() !== preg_grep( self::THEIRS, $this->names() );
 	}
 
+	/** Whether one of these blocks or widgets is on the page. */
+	public function has( string ...$names ): bool {
+		return array() !== array_intersect( $names, $this->names() );
+	}
+
 	/**
 	 * @return list<string>
 	 */
