@@ -40,8 +40,8 @@ export function start( _page: EarlyPage, data: unknown ): void {
 	void bringStyle( options.style ).then( () => {
 		listen( search );
 		const field = document.activeElement;
-		// On a phone only a finger opens the sheet: a menu that opens with the focus in its field does not.
-		if ( isField( field ) && ( ! isPhone() || field.matches( ':hover' ) ) ) {
+		// A phone's menu that opens with the focus in its field is not covered by the sheet; a finger on the field is something else.
+		if ( isField( field ) && ( ! isPhone() || ! field.closest( 'nav,[aria-modal="true"]' ) || field.matches( ':hover' ) ) ) {
 			begin( search, field );
 		}
 	} );
