@@ -62,7 +62,7 @@ final class ProductFilters implements Feature, HasSettings {
 	}
 
 	private function is_in_sidebar(): bool {
-		return ! wp_is_block_theme() && ( is_shop() || is_product_taxonomy() ) && true === $this->form?->is_expected();
+		return ! wp_is_block_theme() && ( is_shop() || is_product_taxonomy() ) && true === $this->form?->is_expected( FilterBlock::NAME, FilterWidget::ID );
 	}
 
 	/**

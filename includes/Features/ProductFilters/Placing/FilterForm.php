@@ -61,9 +61,13 @@ final class FilterForm {
 		return $this->printed( $groups, $chosen, in_array( $wanted['closed'] ?? '', array( 'yes', true ), true ) );
 	}
 
-	/** Whether a sidebar of this page will print them, known before it does. */
-	public function is_expected(): bool {
-		return $this->page->has( FilterBlock::NAME, FilterWidget::ID ) && ! $this->page->has_others();
+	/**
+	 * Whether a sidebar of this page will print them, known before it does.
+	 *
+	 * @param string ...$names Of our block and our widget.
+	 */
+	public function is_expected( string ...$names ): bool {
+		return $this->page->has( ...$names ) && ! $this->page->has_others();
 	}
 
 	/** Above a list whose filters stand in a sidebar, which on a phone comes below it. */
