@@ -12,6 +12,9 @@ final class Assets {
 	/** @var array<string, Feature> */
 	private array $rooms = array();
 
+	/** Of WordPress's scripts what src/platform/server-block.ts finds in `wp`. */
+	private const SERVER_BLOCK = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' );
+
 	private const DEFERRED = array(
 		'strategy'  => 'defer',
 		'in_footer' => true,
@@ -195,14 +198,12 @@ final class Assets {
 	}
 
 	/**
-	 * A script of the block editor, `build/<entry>.js`; a block names it by its handle `aisle-<entry>`.
-	 *
-	 * @param list<non-empty-string> $dependencies Handles of WordPress's scripts that it finds in `wp`.
+	 * A script of the block editor for a block that the server draws, `build/<entry>.js`; a block names it by its handle `aisle-<entry>`.
 	 */
-	public function register_editor_script( string $entry, array $dependencies ): void {
+	public function register_editor_script( string $entry ): void {
 		$built = $this->built( $entry );
 		if ( $built ) {
-			wp_register_script( $built->handle, $built->address . '.js', array( ...$built->dependencies, ...$dependencies ), $built->version, true );
+			wp_register_script( $built->handle, $built->address . '.js', array( ...$built->dependencies, ...self::SERVER_BLOCK ), $built->version, true );
 			wp_set_script_translations( $built->handle, 'aisle', dirname( $this->file ) . '/languages' );
 		}
 	}

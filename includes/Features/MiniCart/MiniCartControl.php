@@ -59,7 +59,7 @@ final class MiniCartControl {
 	 * Only registered: WordPress prints it where the block is edited.
 	 */
 	public function register_editor_script( string $entry ): void {
-		$this->assets->register_editor_script( $entry, array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' ) );
+		$this->assets->register_editor_script( $entry );
 	}
 
 	public function is_printed(): bool {

@@ -6,6 +6,7 @@ import { takesOver } from '../../platform/boot-data';
 import { asRecord, asText, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
 import { EVENTS } from '../../platform/events';
+import { savesData } from '../../platform/saves-data';
 import { createGallery, say, sayBriefly, SLIDE, type Gallery, type GalleryPage } from './gallery';
 import { answerVariations, obey, tell } from './neighbours';
 import { onTap } from './tap';
@@ -184,7 +185,7 @@ const whenReached = ( where: EventTarget, work: ( event: Event ) => void ): void
 /** When the page has all it came for, and its visitor does not save data. */
 function whenAtRest( work: () => void ): void {
 	const later = (): void => void window.setTimeout( work, 500 );
-	if ( Object( Reflect.get( navigator, 'connection' ) ).saveData ) {
+	if ( savesData() ) {
 		return;
 	}
 	if ( document.readyState === 'complete' ) {

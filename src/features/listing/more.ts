@@ -1,5 +1,6 @@
 /** Further pages of a classic list in the same page, by a button or while scrolling. Whatever fails, the page's own pagination is there. */
 import type { EarlyPage } from '../../platform/early-doors';
+import { savesData } from '../../platform/saves-data';
 import { LongList } from './long-list';
 import { listingsOf } from './page-listing';
 import { loadWhileScrolling } from './load-while-scrolling';
@@ -25,10 +26,4 @@ export function startMore( { more, texts }: Pick< ListingData, 'more' | 'texts' 
 		};
 		void list.restore().then( begin, begin );
 	} );
-}
-
-/** Who pays for each byte is asked before more of them come. */
-function savesData(): boolean {
-	const connection: unknown = Reflect.get( window.navigator, 'connection' );
-	return typeof connection === 'object' && connection !== null && Reflect.get( connection, 'saveData' ) === true;
 }

@@ -6,7 +6,9 @@
 import { asNumber, asRecord, asText } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
 import { fire } from '../../platform/events';
+import { productInAddress } from '../../platform/quick-view-address';
 import { QUICK_VIEW_ASKED, type QuickViewAsked, type QuickViewWish } from '../../platform/quick-view-wish';
+import { savesData } from '../../platform/saves-data';
 import { goToPage } from './go-to-page';
 import { buttonAt, wishesAround, wishesIn, wishOf } from './quick-view-wishes';
 import type { ListingData } from './room-data';
@@ -28,7 +30,7 @@ export function startQuickViewButtons( page: EarlyPage, { opens, product }: List
 		}
 	} );
 	const askByAddress = (): void => {
-		const productId = asNumber( /^#quick-view-(\d+)$/.exec( window.location.hash )?.[ 1 ] );
+		const productId = productInAddress();
 		if ( productId > 0 ) {
 			ask( wishesIn( document.body, product ).find( ( wish ) => wish.productId === productId ) ?? { productId, button: null, url: product + productId } );
 		}
@@ -69,7 +71,7 @@ function answerWishes( { onIntent, startBusy, loadApp }: EarlyPage, opens: boole
 	[ 'pointerover', 'focusin' ].forEach( ( name ) => document.addEventListener( name, ( { target } ) => reach( target ), { passive: true } ) );
 	onIntent( reach, async () => {
 		fire( document, QUICK_VIEW_INTENT, reached );
-		if ( reached && opens && ! Object( Reflect.get( navigator, 'connection' ) ).saveData ) {
+		if ( reached && opens && ! savesData() ) {
 			await bring( reached, true );
 		}
 	} );

@@ -1,11 +1,11 @@
 /** Who rests on a choice will press it: its page is on its way by then. Not for who pays for each byte. */
+import { savesData } from '../../platform/saves-data';
 import { pageOf } from './pages';
 
 const REST = 60;
 
 export function fetchAhead( roots: readonly HTMLElement[] ): void {
-	const connection: unknown = Reflect.get( window.navigator, 'connection' );
-	if ( typeof connection === 'object' && connection !== null && Reflect.get( connection, 'saveData' ) === true ) {
+	if ( savesData() ) {
 		return;
 	}
 	let timer = 0;

@@ -1,4 +1,5 @@
-import { enterAddress, leaveAddress, productInAddress, turnAddress } from './address';
+import { productInAddress } from '../../platform/quick-view-address';
+import { enterAddress, leaveAddress, turnAddress } from './address';
 
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
 const wanted = (): boolean => true;

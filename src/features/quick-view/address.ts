@@ -2,7 +2,8 @@
  * The quick view's own address, `#quick-view-ID` behind the page's: it can be passed on, the back button closes and the forward button opens
  * again. Going through the products of a list is one step of the history.
  */
-import { asNumber, asRecord } from '../../platform/check';
+import { asRecord } from '../../platform/check';
+import { productInAddress } from '../../platform/quick-view-address';
 
 /** In the entry's state: the one before it is the same page without the quick view. */
 const MARK = 'aisleQuickView';
@@ -10,8 +11,6 @@ const MARK = 'aisleQuickView';
 const PATIENCE = 400;
 
 let leaving: Promise< void > = Promise.resolve();
-
-export const productInAddress = (): number => asNumber( /^#quick-view-(\d+)$/.exec( window.location.hash )?.[ 1 ] );
 
 /** @param isWanted Whether it is still open, once the step back of the one before has been made. */
 export async function enterAddress( id: number, isWanted: () => boolean ): Promise< void > {

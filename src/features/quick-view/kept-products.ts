@@ -1,4 +1,5 @@
 /** Products that somebody reached for, fetched ahead of the press and kept a short while: what is shown must be true. */
+import { savesData } from '../../platform/saves-data';
 import { bringStyles, openRooms } from './bring-assets';
 import { loadWholeProduct, type ProductReply } from './load-product';
 import type { PageHandles } from './page-handles';
@@ -31,8 +32,7 @@ export function takeProduct( id: number ): Promise< ProductReply > {
 
 /** With what its form needs on this page and its first picture. It may fail: the press will tell. */
 export async function prepareProduct( id: number, page: PageHandles ): Promise< void > {
-	const isSaving = Boolean( Object( Reflect.get( navigator, 'connection' ) ).saveData );
-	if ( id <= 0 || isSaving || ( underWay >= MOST_AT_ONCE && ! kept.has( id ) ) ) {
+	if ( id <= 0 || savesData() || ( underWay >= MOST_AT_ONCE && ! kept.has( id ) ) ) {
 		return;
 	}
 	try {

@@ -1,6 +1,7 @@
 /** What is open over the page at the moment: one product at a time, with the list it was opened from. */
+import { productInAddress } from '../../platform/quick-view-address';
 import type { QuickViewWish } from '../../platform/quick-view-wish';
-import { enterAddress, leaveAddress, productInAddress, turnAddress } from './address';
+import { enterAddress, leaveAddress, turnAddress } from './address';
 
 export interface Shown {
 	readonly wish: QuickViewWish;

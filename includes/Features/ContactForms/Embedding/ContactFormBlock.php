@@ -28,7 +28,7 @@ final class ContactFormBlock {
 	}
 
 	public function register_block(): void {
-		$this->assets->register_editor_script( self::EDITOR, array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' ) );
+		$this->assets->register_editor_script( self::EDITOR );
 		register_block_type(
 			self::NAME,
 			array(

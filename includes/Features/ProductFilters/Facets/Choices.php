@@ -34,14 +34,13 @@ final class Choices {
 	 * @return list<Choice> Nothing where there is nothing to choose between.
 	 */
 	public function of( string $facet ): array {
-		$choices = match ( $facet ) {
+		return match ( $facet ) {
 			Chosen::CATEGORIES => $this->categories(),
 			Chosen::RATING     => $this->ratings(),
 			Chosen::STOCK      => $this->states(),
 			Chosen::SALE       => $this->named( Chosen::SALE, array( '1' => __( 'On sale', 'aisle' ) ) ),
 			default            => $this->values( $facet ),
 		};
-		return $choices;
 	}
 
 	/**
@@ -151,8 +150,7 @@ final class Choices {
 	 */
 	private function terms( string $taxonomy ): array {
 		$facet = 'product_cat' === $taxonomy ? Chosen::CATEGORIES : $taxonomy;
-		$ids   = array_keys( array_filter( ( $this->counts[ $facet ] ?? array() ) + ( $this->possible[ $facet ] ?? array() ) ) );
-		$ids   = array( ...$ids, ...array_keys( $this->possible[ $facet ] ?? array() ) );
+		$ids   = array_keys( array_filter( $this->counts[ $facet ] ?? array() ) + ( $this->possible[ $facet ] ?? array() ) );
 		foreach ( $this->chosen->values[ $facet ] ?? array() as $slug ) {
 			$term  = get_term_by( 'slug', $slug, $taxonomy );
 			$ids[] = $term instanceof \WP_Term ? $term->term_id : 0;

@@ -26,7 +26,7 @@ final class FilterBlock {
 	}
 
 	public function register_block(): void {
-		$this->assets->register_editor_script( self::EDITOR, array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' ) );
+		$this->assets->register_editor_script( self::EDITOR );
 		register_block_type(
 			self::NAME,
 			array(
@@ -56,7 +56,8 @@ final class FilterBlock {
 
 	/** `enqueue_block_editor_assets`: which facets this shop has. */
 	public function tell_facets(): void {
-		$facets = array_map( null, array_keys( FacetNames::all() ), array_values( FacetNames::all() ) );
+		$names  = FacetNames::all();
+		$facets = array_map( null, array_keys( $names ), array_values( $names ) );
 		wp_add_inline_script( 'aisle-' . self::EDITOR, 'window.aisleFilterFacets=' . wp_json_encode( $facets, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
 	}
 

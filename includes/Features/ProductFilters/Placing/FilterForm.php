@@ -10,6 +10,7 @@ use Aisle\Features\ProductFilters\Facets\FacetNames;
 use Aisle\Features\ProductFilters\FilterAddress;
 use Aisle\Features\ProductFilters\FilterSettings;
 use Aisle\Features\ProductFilters\FilterTexts;
+use Aisle\Features\ProductFilters\Query\CountCache;
 use Aisle\Features\ProductFilters\Query\FacetCounts;
 use Aisle\Features\ProductFilters\Query\ListedProducts;
 use Aisle\Features\ProductFilters\Query\MainQuery;
@@ -83,9 +84,11 @@ final class FilterForm {
 	 * @return list<array<string, mixed>> As the template wants them.
 	 */
 	private function groups( array $facets, ListedProducts $products, Chosen $chosen ): array {
-		$counts   = new FacetCounts( $products, $chosen );
+		// While nothing is chosen both ask the same.
+		$cache    = new CountCache();
+		$counts   = new FacetCounts( $products, $chosen, $cache );
 		$listed   = array_values( array_diff( array_keys( $facets ), array( Chosen::PRICE ) ) );
-		$possible = 'disable' === $this->settings->string( FilterSettings::ROOM, 'empty' ) ? ( new FacetCounts( $products, Chosen::nothing() ) )->of( $listed ) : array();
+		$possible = 'disable' === $this->settings->string( FilterSettings::ROOM, 'empty' ) ? ( new FacetCounts( $products, Chosen::nothing(), $cache ) )->of( $listed ) : array();
 		$choices  = new Choices( $chosen, $counts->of( $listed ), $possible );
 		$groups   = array();
 		foreach ( $facets as $facet => $title ) {

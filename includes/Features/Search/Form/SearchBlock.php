@@ -24,7 +24,7 @@ final class SearchBlock {
 	}
 
 	public function register_block(): void {
-		$this->assets->register_editor_script( self::EDITOR, array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' ) );
+		$this->assets->register_editor_script( self::EDITOR );
 		register_block_type(
 			self::NAME,
 			array(
