@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { callRest } from '../../platform/rest';
 import { Panel } from './admin';
 
@@ -9,7 +9,7 @@ const row = ( phrase: string, times: number, nothing: number, chosen: number ) =
 
 it( 'the owner reads what was searched and followed, and what found nothing', async () => {
 	answers.mockResolvedValueOnce( { days: 30, searches: [ row( 'mug', 1200, 0, 900 ) ], nothing: [ row( 'beaker', 14, 14, 0 ) ] } );
-	render( <Panel draft={ {} } change={ jest.fn() } /> );
+	render( <Panel draft={ {} } change={ jest.fn() } save={ jest.fn() } /> );
 	expect( await screen.findByRole( 'heading', { name: 'Searches in the last 30 days' } ) ).toBeTruthy();
 	expect( screen.getByRole( 'row', { name: 'mug 1,200 900', hidden: true } ) ).toBeTruthy();
 	expect( screen.getByRole( 'row', { name: /^beaker 14/ } ) ).toBeTruthy();
@@ -17,26 +17,38 @@ it( 'the owner reads what was searched and followed, and what found nothing', as
 
 it( 'before anybody has searched it says so', async () => {
 	answers.mockResolvedValueOnce( { days: 30, searches: [], nothing: [] } );
-	render( <Panel draft={ {} } change={ jest.fn() } /> );
+	render( <Panel draft={ {} } change={ jest.fn() } save={ jest.fn() } /> );
 	expect( await screen.findByText( /^Nothing was searched twice yet\./ ) ).toBeTruthy();
 } );
 
 it( 'counts that do not come are said, and asked for again', async () => {
 	answers.mockRejectedValueOnce( new Error( 'away' ) );
-	render( <Panel draft={ {} } change={ jest.fn() } /> );
+	render( <Panel draft={ {} } change={ jest.fn() } save={ jest.fn() } /> );
 	await screen.findByRole( 'button', { name: 'Try again' } );
 	answers.mockResolvedValueOnce( { days: 30, searches: [ row( 'mug', 3, 0, 1 ) ], nothing: [] } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await screen.findByRole( 'row', { name: 'mug 3 1' } ) ).toBeTruthy();
 } );
 
-it( 'a word that found nothing becomes the same as another in one press, unsaved until the owner saves', async () => {
-	answers.mockResolvedValueOnce( { days: 30, searches: [ row( 'beaker', 9, 9, 0 ) ], nothing: [ row( 'beaker', 9, 9, 0 ) ] } );
-	const change = jest.fn();
-	const { rerender } = render( <Panel draft={ { synonyms: 'sofa, couch' } } change={ change } /> );
-	fireEvent.change( await screen.findByRole( 'textbox', { name: '“beaker” means the same as' } ), { target: { value: 'mug' } } );
-	fireEvent.click( within( screen.getByRole( 'row', { name: /^beaker 9 “/ } ) ).getByRole( 'button', { name: 'Add' } ) );
-	expect( change ).toHaveBeenCalledWith( 'synonyms', 'sofa, couch\nbeaker, mug' );
-	rerender( <Panel draft={ { synonyms: 'sofa, couch\nbeaker, mug' } } change={ change } /> );
+it( 'a word that found nothing becomes the same as another in one press, and is saved', async () => {
+	answers.mockResolvedValueOnce( { days: 30, searches: [ row( 'mug', 12, 0, 8 ), row( 'beaker', 9, 9, 0 ) ], nothing: [ row( 'beaker', 9, 9, 0 ) ] } );
+	const save = jest.fn().mockResolvedValue( '' );
+	const { rerender, container } = render( <Panel draft={ { synonyms: 'sofa, couch' } } change={ jest.fn() } save={ save } /> );
+	fireEvent.change( await screen.findByRole( 'combobox', { name: '“beaker” means the same as' } ), { target: { value: 'mug' } } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Add' } ) );
+	await waitFor( () => {
+		expect( save ).toHaveBeenCalledWith( 'synonyms', 'sofa, couch\nbeaker, mug' );
+	} );
+	// What shoppers found is offered, what they did not find is not.
+	expect( [ ...container.querySelectorAll( 'datalist option' ) ].map( ( option ) => option.getAttribute( 'value' ) ) ).toEqual( [ 'mug' ] );
+	rerender( <Panel draft={ { synonyms: 'sofa, couch\nbeaker, mug' } } change={ jest.fn() } save={ save } /> );
 	expect( screen.getByText( /^Among the words/ ) ).toBeTruthy();
+} );
+
+it( 'a word that cannot be saved says so beside its field', async () => {
+	answers.mockResolvedValueOnce( { days: 30, searches: [ row( 'beaker', 9, 9, 0 ) ], nothing: [ row( 'beaker', 9, 9, 0 ) ] } );
+	render( <Panel draft={ {} } change={ jest.fn() } save={ jest.fn().mockResolvedValue( 'The shop is away.' ) } /> );
+	fireEvent.change( await screen.findByRole( 'combobox', { name: '“beaker” means the same as' } ), { target: { value: 'mug' } } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Add' } ) );
+	expect( await screen.findByRole( 'alert' ) ).toHaveProperty( 'textContent', 'The shop is away.' );
 } );

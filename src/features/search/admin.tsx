@@ -1,11 +1,12 @@
 /** The door to the admin: what was searched, what found nothing, and what such a word means. */
 import { Button, TextControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent, ReactElement } from 'react';
 import { asList, asNumber, asRecord, asText } from '../../platform/check';
 import { CountsCard } from '../../platform/ui-admin/counts-card';
 import type { SettingsPanelProps } from '../../platform/ui-admin/settings-panel';
+import { useFocusAfter } from '../../platform/ui-admin/use-focus-after';
 
 interface AskedPhrase {
 	readonly phrase: string;
@@ -19,6 +20,9 @@ interface Counts {
 	readonly searches: readonly AskedPhrase[];
 	readonly nothing: readonly AskedPhrase[];
 }
+
+/** Words that were searched and found something: likely the shop's own name for it. */
+const KNOWN_WORDS = 'aisle-searched-words';
 
 const titleOf = ( counts: Counts | null ): string =>
 	/* translators: %d: number of days. */
@@ -36,7 +40,18 @@ function Tables( { counts: { searches, nothing }, settings }: { readonly counts:
 	}
 	return (
 		<>
-			{ nothing.length > 0 && <NothingFound phrases={ nothing } settings={ settings } /> }
+			{ nothing.length > 0 && (
+				<>
+					<NothingFound phrases={ nothing } settings={ settings } />
+					<datalist id={ KNOWN_WORDS }>
+						{ searches
+							.filter( ( { phrase, nothing: failed } ) => failed === 0 && ! phrase.includes( ' ' ) )
+							.map( ( { phrase } ) => (
+								<option key={ phrase } value={ phrase } />
+							) ) }
+					</datalist>
+				</>
+			) }
 			<details open={ nothing.length === 0 }>
 				<summary>{ __( 'Searched most', 'aisle' ) }</summary>
 				<table className="widefat striped">
@@ -66,7 +81,7 @@ function NothingFound( { phrases, settings }: { readonly phrases: readonly Asked
 	return (
 		<>
 			<h4>{ __( 'Found nothing', 'aisle' ) }</h4>
-			<p>{ __( 'No product was suggested for these. If you sell it under another name, say which: the words then mean the same, once you save.', 'aisle' ) }</p>
+			<p>{ __( 'No product was suggested for these. If you sell it under another name, say which: the words then mean the same, at once.', 'aisle' ) }</p>
 			<table className="widefat striped">
 				<thead>
 					<tr>
@@ -81,7 +96,7 @@ function NothingFound( { phrases, settings }: { readonly phrases: readonly Asked
 							<th scope="row">{ phrase }</th>
 							<td>{ nothing.toLocaleString() }</td>
 							<td>
-								<SynonymForm phrase={ phrase } settings={ settings } />
+								<SynonymCell phrase={ phrase } settings={ settings } />
 							</td>
 						</tr>
 					) ) }
@@ -91,37 +106,64 @@ function NothingFound( { phrases, settings }: { readonly phrases: readonly Asked
 	);
 }
 
-function SynonymForm( { phrase, settings: { draft, change } }: { readonly phrase: string; readonly settings: SettingsPanelProps } ): ReactElement | null {
-	const [ same, setSame ] = useState( '' );
-	const stored = asText( draft.synonyms );
+/** Words that mean the same are single ones; for others the cell is empty. */
+function SynonymCell( { phrase, settings: { draft, save } }: { readonly phrase: string; readonly settings: SettingsPanelProps } ): ReactElement {
+	const cell = useRef< HTMLDivElement >( null );
+	const focusAfter = useFocusAfter( cell );
+	const stored = asText( draft.synonyms ).trimEnd();
 	const isThere = stored.split( '\n' ).some( ( line ) => line.split( ',' ).some( ( word ) => word.trim() === phrase ) );
-	const add = ( event: FormEvent ): void => {
+	const add = async ( same: string ): Promise< string > => {
+		const failure = await save( 'synonyms', `${ stored === '' ? '' : `${ stored }\n` }${ phrase }, ${ same }` );
+		if ( failure === '' ) {
+			// The field goes; who is at the keyboard stays in its row.
+			focusAfter( '[role="status"]' );
+		}
+		return failure;
+	};
+	return (
+		<div ref={ cell }>
+			{ isThere && (
+				<span role="status" tabIndex={ -1 }>
+					{ __( 'Among the words that mean the same.', 'aisle' ) }
+				</span>
+			) }
+			{ ! isThere && ! phrase.includes( ' ' ) && <SynonymForm phrase={ phrase } add={ add } /> }
+		</div>
+	);
+}
+
+function SynonymForm( { phrase, add }: { readonly phrase: string; readonly add: ( same: string ) => Promise< string > } ): ReactElement {
+	const [ same, setSame ] = useState( '' );
+	const [ isSaving, setSaving ] = useState( false );
+	const [ failure, setFailure ] = useState( '' );
+	const submit = async ( event: FormEvent ): Promise< void > => {
 		event.preventDefault();
-		if ( same.trim() !== '' ) {
-			change( 'synonyms', [ ...( stored.trim() === '' ? [] : [ stored.trimEnd() ] ), `${ phrase }, ${ same.trim() }` ].join( '\n' ) );
+		if ( same.trim() !== '' && ! isSaving ) {
+			setSaving( true );
+			setFailure( await add( same.trim() ) );
+			setSaving( false );
 		}
 	};
-	if ( phrase.includes( ' ' ) ) {
-		// Words that mean the same are single ones.
-		return null;
-	}
-	if ( isThere ) {
-		return <span role="status">{ __( 'Among the words that mean the same. Save to use it.', 'aisle' ) }</span>;
-	}
 	return (
-		<form onSubmit={ add } style={ { display: 'flex', gap: 8, flexWrap: 'wrap' } }>
+		<form onSubmit={ ( event ) => void submit( event ) } style={ { display: 'flex', gap: 8, flexWrap: 'wrap' } }>
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				hideLabelFromVision
 				/* translators: %s: what was searched. */
 				label={ sprintf( __( '“%s” means the same as', 'aisle' ), phrase ) }
+				list={ KNOWN_WORDS }
 				value={ same }
 				onChange={ setSame }
 			/>
-			<Button variant="secondary" type="submit" __next40pxDefaultSize>
+			<Button variant="secondary" type="submit" isBusy={ isSaving } __next40pxDefaultSize>
 				{ __( 'Add', 'aisle' ) }
 			</Button>
+			{ failure !== '' && (
+				<span role="alert" style={ { flexBasis: '100%' } }>
+					{ failure }
+				</span>
+			) }
 		</form>
 	);
 }

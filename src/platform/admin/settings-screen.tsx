@@ -47,7 +47,7 @@ const isRoom = ( entry: unknown ): entry is AdminRoom => isRecord( entry ) && ty
 
 function Rooms( { tabs, loaded }: { readonly tabs: readonly RoomTab[]; readonly loaded: readonly RoomState[] } ): ReactElement | null {
 	const [ wanted, go ] = useRoomInAddress();
-	const { changeSetting } = useDispatch( settingsStore );
+	const { changeSetting, saveSetting } = useDispatch( settingsStore );
 	const groups = groupsOf( tabs, { name: 'general', title: __( 'General', 'aisle' ) } );
 	const first = groups[ 0 ]?.tabs[ 0 ];
 	const tab = tabs.find( ( { name } ) => name === wanted ) ?? first;
@@ -65,7 +65,11 @@ function Rooms( { tabs, loaded }: { readonly tabs: readonly RoomTab[]; readonly 
 				{ Panel && (
 					<div className="aisle-admin__panel">
 						<Suspense fallback={ <Spinner /> }>
-							<Panel draft={ room?.draft ?? {} } change={ ( key, value ) => void changeSetting( name, key, value ) } />
+							<Panel
+								draft={ room?.draft ?? {} }
+								change={ ( key, value ) => void changeSetting( name, key, value ) }
+								save={ async ( key, value ) => await saveSetting( name, key, value ) }
+							/>
 						</Suspense>
 					</div>
 				) }

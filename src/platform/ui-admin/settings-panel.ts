@@ -4,4 +4,6 @@ import type { SettingValue, SettingValues } from './setting-value';
 export interface SettingsPanelProps {
 	readonly draft: SettingValues;
 	change( key: string, value: SettingValue ): void;
+	/** At once, for a press that says so; answers what went wrong, or ''. */
+	save( key: string, value: SettingValue ): Promise< string >;
 }

@@ -11,12 +11,18 @@ use Aisle\Features\Search\Synonyms;
 
 /**
  * The search in our own tables: the words near to those typed, then one query for the products that have them all. Twin of
- * src/features/search/engine/find.ts: the same products in the same order.
+ * src/features/search/engine/find.ts: the same products in the same order, as far as a shop of 20,000.
  */
 final class TableSearch implements SearchEngine {
 
 	/** Of more words hardly any two are one, and each way to join them costs a search. */
 	private const MOST_JOINED = 3;
+
+	/** What more products than that have in common is no choice among them: the work of a search is bounded by it. */
+	private const BROAD = 20_000;
+
+	/** Of the words near to a typed one. */
+	private const MOST_PROBED = 5;
 
 	/** @var array<string, array<int, int>> What was near to a word of this request's questions. */
 	private array $known = array();
@@ -98,30 +104,98 @@ final class TableSearch implements SearchEngine {
 		if ( in_array( array(), $near, true ) ) {
 			return array();
 		}
+		$found = self::of_broad( $near, $question );
+		return count( $found ) < $question->most ? self::ranked( $near, $question, $wpdb->prefix . SearchTables::PRODUCTS ) : $found;
+	}
+
+	/**
+	 * Words that so many products have are no choice among them: what sells best is then looked at, and all only where that is not enough.
+	 *
+	 * @param list<array<int, int>> $near
+	 * @return list<int> Nothing where a word is a choice.
+	 */
+	private static function of_broad( array $near, SearchQuestion $question ): array {
+		if ( $question->category > 0 ) {
+			return array();
+		}
+		$broad = array();
+		foreach ( $near as $words ) {
+			$word = self::broad_word( array_slice( $words, 0, self::MOST_PROBED, true ) );
+			if ( array() === $word ) {
+				return array();
+			}
+			$broad[] = $word;
+		}
+		return self::ranked( $broad, $question, self::best_selling() );
+	}
+
+	/**
+	 * @param array<int, int> $words The nearest first.
+	 * @return array<int, int> The first that so many products have.
+	 */
+	private static function broad_word( array $words ): array {
+		global $wpdb;
+		foreach ( $words as $id => $nearness ) {
+			if ( null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM {$wpdb->prefix}aisle_search_postings WHERE word_id = %d LIMIT 1 OFFSET %d", $id, self::BROAD ) ) ) {
+				return array( $id => $nearness );
+			}
+		}
+		return array();
+	}
+
+	/** The table's rows in the order of equals, as far as its index leads. */
+	private static function best_selling(): string {
+		global $wpdb;
+		return (string) $wpdb->prepare( "( SELECT product_id, title_words, in_stock, sales FROM {$wpdb->prefix}aisle_search_products ORDER BY in_stock DESC, sales DESC, product_id DESC LIMIT %d )", self::BROAD );
+	}
+
+	/**
+	 * @param list<array<int, int>> $near
+	 * @param string                $products A table, or a query in brackets.
+	 * @return list<int>
+	 */
+	private static function ranked( array $near, SearchQuestion $question, string $products ): array {
+		global $wpdb;
 		$values = array();
 		$joins  = '';
 		$points = array();
 		foreach ( $near as $index => $words ) {
-			$cases = '';
-			foreach ( $words as $id => $nearness ) {
-				$cases .= ' WHEN %d THEN %d';
-				array_push( $values, $id, $nearness );
-			}
-			$places   = implode( ', ', array_fill( 0, count( $words ), '%d' ) );
-			$values   = array( ...$values, ...array_keys( $words ) );
-			$joins   .= " INNER JOIN ( SELECT product_id, MAX( weight * CASE word_id{$cases} ELSE 0 END ) AS points FROM {$wpdb->prefix}aisle_search_postings WHERE word_id IN ( {$places} ) GROUP BY product_id ) AS word{$index} ON word{$index}.product_id = product.product_id";
-			$points[] = "word{$index}.points";
+			$joins   .= ' ' . self::join_of( $words, "word{$index}" );
+			$points[] = 1 === count( $words ) ? "word{$index}.weight * " . reset( $words ) : "word{$index}.points";
 		}
 		$where = '';
 		if ( $question->category > 0 ) {
 			$categories = self::categories( $question->category );
-			$where      = " WHERE product.product_id IN ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id IN ( " . implode( ', ', array_fill( 0, count( $categories ), '%d' ) ) . ' ) )';
-			$values     = array( ...$values, ...$categories );
+			$where      = " WHERE product.product_id IN ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id IN ( " . self::places( count( $categories ) ) . ' ) )';
+			$values     = $categories;
 		}
 		$sum = implode( ' + ', $points ) . ' + CASE WHEN product.title_words = %d THEN %d ELSE 0 END';
 		array_push( $values, count( $near ), Rank::WHOLE_TITLE, $question->most );
-		$sql = "SELECT product.product_id FROM {$wpdb->prefix}aisle_search_products AS product{$joins}{$where} ORDER BY {$sum} DESC, product.in_stock DESC, product.sales DESC, product.product_id ASC LIMIT %d";
-		return array_values( array_map( intval( ... ), $wpdb->get_col( $wpdb->prepare( $sql, $values ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names and placeholders alone.
+		$sql = "SELECT product.product_id FROM {$products} AS product{$joins}{$where} ORDER BY {$sum} DESC, product.in_stock DESC, product.sales DESC, product.product_id ASC LIMIT %d";
+		return array_values( array_map( intval( ... ), $wpdb->get_col( $wpdb->prepare( $sql, $values ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names, whole numbers and placeholders alone.
+	}
+
+	/**
+	 * One word is found by the key of its postings; of several the best counts.
+	 *
+	 * @param array<int, int> $words Id => how near.
+	 */
+	private static function join_of( array $words, string $name ): string {
+		global $wpdb;
+		$postings = $wpdb->prefix . SearchTables::POSTINGS;
+		if ( 1 === count( $words ) ) {
+			return "INNER JOIN {$postings} AS {$name} ON {$name}.word_id = " . (int) key( $words ) . " AND {$name}.product_id = product.product_id";
+		}
+		$cases = '';
+		foreach ( $words as $id => $nearness ) {
+			$cases .= " WHEN {$id} THEN {$nearness}";
+		}
+		$ids = implode( ', ', array_keys( $words ) );
+		return "INNER JOIN ( SELECT product_id, MAX( weight * CASE word_id{$cases} ELSE 0 END ) AS points FROM {$postings} WHERE word_id IN ( {$ids} ) GROUP BY product_id ) AS {$name} ON {$name}.product_id = product.product_id";
+	}
+
+	private static function places( int $count ): string {
+		return implode( ', ', array_fill( 0, $count, '%d' ) );
 	}
 
 	/**

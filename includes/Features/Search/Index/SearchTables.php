@@ -19,7 +19,7 @@ final class SearchTables {
 
 	public const VERSION_OPTION = 'aisle_search_tables';
 
-	private const VERSION = '1';
+	private const VERSION = '2';
 
 	private static ?OwnTables $tables = null;
 
@@ -76,7 +76,8 @@ title_words smallint(5) unsigned NOT NULL,
 in_stock tinyint(1) unsigned NOT NULL,
 sales bigint(20) unsigned NOT NULL,
 data longtext NOT NULL,
-PRIMARY KEY  (product_id)',
+PRIMARY KEY  (product_id),
+KEY ranking (in_stock,sales,product_id,title_words)',
 				self::DUE      => 'product_id bigint(20) unsigned NOT NULL,
 PRIMARY KEY  (product_id)',
 			)

@@ -41,6 +41,26 @@ export const saveRoom =
 		}
 	};
 
+/** Sends one setting at once, where a press of its own says so; what else was changed waits in the draft. Answers what went wrong, or ''. */
+export const saveSetting =
+	( room: string, key: string, value: SettingValue ) =>
+	async ( { dispatch, select }: Thunk ): Promise< string > => {
+		if ( select.getRoom( room )?.pending !== null ) {
+			return '';
+		}
+		dispatch( { type: 'BEGIN_CALL', room, pending: 'saving' } );
+		try {
+			const reply = await callRest( { path: PATH, method: 'POST', data: { room, values: { [ key ]: value } } } );
+			dispatch( { type: 'RECEIVE_SETTING', room, key, values: readValues( asRecord( reply ).values ) } );
+			return '';
+		} catch ( thrown ) {
+			const error = toAisleError( thrown );
+			const errors = fieldErrors( error );
+			dispatch( { type: 'REFUSE_CALL', room, message: errorSentence( error ), errors } );
+			return errors[ key ] ?? errorSentence( error );
+		}
+	};
+
 /** Every setting of the room becomes its default, on the server too. */
 export const resetRoom =
 	( name: string ) =>

@@ -31,6 +31,7 @@ export type SettingsAction =
 	| { type: 'DISCARD_CHANGES'; room: string }
 	| { type: 'BEGIN_CALL'; room: string; pending: 'saving' | 'resetting' }
 	| { type: 'RECEIVE_VALUES'; room: string; values: SettingValues; kind: 'saved' | 'reset' }
+	| { type: 'RECEIVE_SETTING'; room: string; key: string; values: SettingValues }
 	| { type: 'REFUSE_CALL'; room: string; message: string; errors: Readonly< Record< string, string > > };
 
 export const LOADING: SettingsState = { status: 'loading' };
@@ -69,6 +70,11 @@ function roomReducer( room: RoomState, action: RoomAction ): RoomState {
 				...untouched( { ...room, values: action.values } ),
 				outcome: { kind: action.kind, message: '' },
 			};
+		case 'RECEIVE_SETTING': {
+			const saved = action.values[ action.key ];
+			const draft = saved === undefined ? room.draft : { ...room.draft, [ action.key ]: saved };
+			return { ...room, values: action.values, draft, pending: null };
+		}
 		case 'REFUSE_CALL':
 			return {
 				...room,

@@ -242,6 +242,19 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		expect( select().getRoom( 'lamp' ) ).toMatchObject( { draft: { watts: '900' }, errors: { watts: 'Too bright.' }, outcome: { kind: 'failed', message: 'No.' } } );
 	} );
 
+	it( 'saves one setting at once and keeps what else was changed as a draft', async () => {
+		const calls = fakeFetch( json( REPLY ), json( { values: { lit: false, watts: 40 } } ), json( { code: 'invalid_settings', message: 'No.', data: { fields: { lit: 'Never.' } } }, 400 ) );
+		const { select, dispatch, loaded } = driven();
+		await loaded();
+		await dispatch.changeSetting( 'lamp', 'watts', '60' );
+		expect( await dispatch.saveSetting( 'lamp', 'lit', false ) ).toBe( '' );
+		expect( calls[ 1 ]?.init ).toMatchObject( { method: 'POST', body: '{"room":"lamp","values":{"lit":false}}' } );
+		expect( select().getRoom( 'lamp' ) ).toMatchObject( { values: { lit: false, watts: 40 }, draft: { lit: false, watts: '60' }, pending: null } );
+		expect( select().isUnsaved( 'lamp' ) ).toBe( true );
+		expect( await dispatch.saveSetting( 'lamp', 'lit', true ) ).toBe( 'Never.' );
+		expect( select().getRoom( 'lamp' ) ).toMatchObject( { draft: { lit: false, watts: '60' }, errors: { lit: 'Never.' } } );
+	} );
+
 	it( 'sends one call for two presses', async () => {
 		const calls = fakeFetch( json( REPLY ), json( { values: { lit: true, watts: 40 } } ) );
 		const { select, dispatch, loaded } = driven();

@@ -46,6 +46,34 @@ final class TableSearchTest extends SearchCase {
 		}
 	}
 
+	public function test_of_words_that_more_than_twenty_thousand_products_have_the_best_sellers_are_found_and_a_choice_beside_them_is_kept(): void {
+		global $wpdb;
+		$this->fill();
+		$omniware = $this->word( 900, 'omniware' );
+		$presentz    = $this->word( 901, 'presentz' );
+		$rare     = $this->word( 902, 'zebrawood' );
+		$first    = 1000;
+		foreach ( array_chunk( range( $first, $first + 20_100 ), 500 ) as $ids ) {
+			$wpdb->query( "INSERT INTO {$wpdb->prefix}aisle_search_products ( product_id, title_words, in_stock, sales, data ) VALUES " . implode( ',', array_map( static fn( int $id ): string => "( {$id}, 3, 1, " . ( $id % 1000 ) . ", '[]' )", $ids ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
+			foreach ( array( $omniware, $presentz ) as $word ) {
+				$wpdb->query( "INSERT INTO {$wpdb->prefix}aisle_search_postings ( word_id, product_id, weight ) VALUES " . implode( ',', array_map( static fn( int $id ): string => "( {$word}, {$id}, 4 )", $ids ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
+			}
+		}
+		$wpdb->insert( OwnTables::name( SearchTables::POSTINGS ), array( 'word_id' => $rare, 'product_id' => 2000, 'weight' => 10 ) );
+		$search = new TableSearch( $this->synonyms() );
+		// Sold 999 times, the lowest number first.
+		self::assertSame( array( 1999, 2999, 3999 ), $search->find( new SearchQuestion( 'omniware presentz', 0, 3 ) ) );
+		self::assertSame( array( 2000 ), $search->find( new SearchQuestion( 'presentz zebrawood', 0, 3 ) ) );
+		// More than the best sellers are: then all are looked at.
+		self::assertCount( 20_101, $search->find( new SearchQuestion( 'omniware', 0, 30_000 ) ) );
+	}
+
+	private function word( int $id, string $word ): int {
+		global $wpdb;
+		$wpdb->insert( OwnTables::name( SearchTables::WORDS ), array( 'id' => $id, 'word' => $word, 'stem' => Words::stem( $word ), 'letters' => strlen( $word ), 'has_digit' => 0 ) );
+		return $id;
+	}
+
 	/**
 	 * @return array{products: list<list<mixed>>, queries: list<array{string, int, list<int>}>}
 	 */
