@@ -21,11 +21,12 @@ final class Chips {
 		$names = FacetNames::all();
 		$chips = array();
 		foreach ( $this->chosen->values as $facet => $values ) {
+			$terms = in_array( $facet, array( Chosen::RATING, Chosen::STOCK, Chosen::SALE ), true ) ? array() : NamedTerms::of( Chosen::CATEGORIES === $facet ? 'product_cat' : $facet, $values );
 			foreach ( $values as $value ) {
 				$chips[] = array(
 					'key'   => "{$facet}:{$value}",
 					'facet' => $names[ $facet ] ?? '',
-					'name'  => self::name( $facet, $value ),
+					'name'  => isset( $terms[ $value ] ) ? $terms[ $value ]->name : self::name( $facet, $value ),
 					'url'   => $this->address->of( $this->chosen->toggled( $facet, $value ) ),
 				);
 			}
@@ -42,17 +43,12 @@ final class Chips {
 	}
 
 	private static function name( string $facet, string $value ): string {
-		$term = match ( $facet ) {
-			Chosen::CATEGORIES => get_term_by( 'slug', $value, 'product_cat' ),
-			Chosen::RATING, Chosen::STOCK, Chosen::SALE => false,
-			default => get_term_by( 'slug', $value, $facet ),
-		};
-		return match ( true ) {
-			$term instanceof \WP_Term => $term->name,
+		return match ( $facet ) {
 			/* translators: %d: number of stars, 1 to 5. */
-			Chosen::RATING === $facet => sprintf( __( '%d out of 5', 'aisle' ), (int) $value ),
-			Chosen::STOCK === $facet => (string) ( wc_get_product_stock_status_options()[ $value ] ?? $value ),
-			Chosen::SALE === $facet => __( 'On sale', 'aisle' ),
+			Chosen::RATING => sprintf( __( '%d out of 5', 'aisle' ), (int) $value ),
+			Chosen::STOCK => (string) ( wc_get_product_stock_status_options()[ $value ] ?? $value ),
+			Chosen::SALE => __( 'On sale', 'aisle' ),
+			// What the shop does not know.
 			default => urldecode( $value ),
 		};
 	}

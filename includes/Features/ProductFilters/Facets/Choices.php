@@ -151,11 +151,8 @@ final class Choices {
 	private function terms( string $taxonomy ): array {
 		$facet = 'product_cat' === $taxonomy ? Chosen::CATEGORIES : $taxonomy;
 		$ids   = array_keys( array_filter( $this->counts[ $facet ] ?? array() ) + ( $this->possible[ $facet ] ?? array() ) );
-		foreach ( $this->chosen->values[ $facet ] ?? array() as $slug ) {
-			$term  = get_term_by( 'slug', $slug, $taxonomy );
-			$ids[] = $term instanceof \WP_Term ? $term->term_id : 0;
-		}
-		$ids   = array_values( array_unique( array_filter( array_map( 'intval', $ids ) ) ) );
+		$named = NamedTerms::of( $taxonomy, $this->chosen->values[ $facet ] ?? array() );
+		$ids   = array_values( array_unique( array_map( 'intval', array( ...$ids, ...array_column( $named, 'term_id' ) ) ) ) );
 		$terms = $ids ? get_terms(
 			array(
 				'taxonomy'   => $taxonomy,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductFilters;
 
 use Aisle\Features\ProductFilters\Chosen;
+use Aisle\Features\ProductFilters\Facets\Chips;
 use Aisle\Features\ProductFilters\Facets\FacetNames;
 use Aisle\Features\ProductFilters\Placing\FilterWidget;
 use Aisle\Features\ProductFilters\Placing\PageBlocks;
@@ -166,6 +167,18 @@ final class ProductFiltersTest extends TestCase {
 		$cost( Chosen::nothing() );
 		self::assertLessThanOrEqual( 5, $cost( Chosen::nothing() ) );
 		self::assertLessThanOrEqual( 8, $cost( Chosen::read( array( 'rating_filter' => '5', 'filter_stock_status' => 'instock', 'min_price' => '10' ), array() ) ) );
+	}
+
+	public function test_what_an_address_names_is_looked_up_at_once_known_or_not(): void {
+		$term = wp_insert_term( 'Näher & co', 'product_cat', array( 'slug' => 'naeher' ) );
+		self::assertIsArray( $term );
+		$chosen = Chosen::read( array( 'categories' => 'naeher,' . implode( ',', array_map( static fn( int $number ): string => "unknown-{$number}", range( 1, 19 ) ) ) ), array() );
+		$before = get_num_queries();
+		$chips  = ( new Chips( $chosen ) )->all();
+		self::assertLessThanOrEqual( 5, get_num_queries() - $before );
+		self::assertCount( 20, $chips );
+		self::assertSame( array( 'Category', 'unknown-1' ), array( $chips[1]['facet'], $chips[1]['name'] ) );
+		self::assertSame( 'Näher & co', html_entity_decode( $chips[0]['name'] ) );
 	}
 
 	public function test_without_a_list_nothing_is_printed_and_the_editor_shows_the_shop(): void {
