@@ -12,7 +12,7 @@ const earlyStyles = readdirSync( './src/features' )
 	.map( ( room ) => [ `${ room }-early-style`, `./src/features/${ room }/early.scss` ] );
 
 /** A chunk that brought its own style would put the code for that into the loader, on every page; PHP tells its address instead. */
-const styles = [ ...earlyStyles, [ 'search-style', './src/features/search/panel.scss' ], [ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/features/gallery/full-screen.scss' ] ] ];
+const styles = [ ...earlyStyles, [ 'search-style', './src/features/search/panel.scss' ], [ 'search-form-style', './src/features/search/form.scss' ], [ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/features/gallery/full-screen.scss' ] ] ];
 
 /** Its users are in several chunks; it is one of its own, or each would carry a copy. */
 const combobox = { test: /[\\/]platform[\\/]ui[\\/](combobox[\\/]|use-placement)/, type: /javascript/, chunks: 'async', name: 'combobox', enforce: true };

@@ -115,6 +115,11 @@ final class Assets {
 		return $this->built( $entry )?->style_url() ?? '';
 	}
 
+	/** An entry's style just ahead of what is printed in the middle of a page: see BuiltScript. */
+	public function style_here( string $entry ): string {
+		return $this->built( $entry )?->style_here() ?? '';
+	}
+
 	/** Address of an entry's script, '' before the build: for what only a script asks for, a worker. */
 	public function script_url( string $entry ): string {
 		$built = $this->built( $entry );

@@ -72,6 +72,23 @@ final class BuiltScript {
 	}
 
 	/**
+	 * For what is printed in the middle of a page, and of which other pages have not a byte: the style stands just ahead of it, so it is never seen
+	 * without.
+	 *
+	 * @return string HTML; empty where the head still comes, which then has it, and after the first time.
+	 */
+	public function style_here(): string {
+		$this->register_style();
+		if ( ! did_action( 'wp_head' ) ) {
+			wp_enqueue_style( $this->handle );
+			return '';
+		}
+		ob_start();
+		wp_print_styles( $this->handle );
+		return (string) ob_get_clean();
+	}
+
+	/**
 	 * @return string URL of the style for this page's direction, with its version.
 	 */
 	public function style_url(): string {

@@ -92,6 +92,7 @@ async function sizes() {
 		[ 'filters\' style', 'product-filters.css', 3 * 1024 ],
 		[ 'the search\'s worker', 'search-worker.js', 8 * 1024 ], // 3.6 kB of it: the table by which letters of all scripts are folded.
 		[ 'the search\'s style', 'search-style.css', 1.75 * 1024 ],
+		[ 'the style of our own search form', 'search-form-style.css', 256 ], // Only in pages that have the form.
 	] ) {
 		const size = gzipFileSize( `build/${ file }` );
 		rows.push( [ size <= budget, `${ what } ${ size } bytes gzip, budget ${ budget }` ] );

@@ -44,7 +44,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		( new SearchCall( $this->ajax, new Suggestions( $this->settings, $engine ) ) )->register();
 		( new SearchResults( $this->settings, $engine ) )->register();
 		( new AskedCalls( $this->ajax, $this->rest ) )->register();
-		$form = new SearchForm();
+		$form = new SearchForm( $this->assets );
 		add_shortcode( 'aisle_search', array( $form, 'shortcode' ) );
 		( new SearchBlock( $form, $this->assets ) )->register();
 		( new MenuItem( 'search', self::menu_texts( ... ), static fn(): string => $form->html() ) )->register();

@@ -2,7 +2,7 @@
 import type { EarlyPage } from '../../platform/early-doors';
 import { addProducts, tellAdded } from './add-products';
 import { firstInSight, keepPages, keepProduct, readPlace, scrollTo } from './kept-place';
-import { fetchListing, paginationsOf, type PageListing } from './page-listing';
+import { fetchListing, fetchListings, paginationsOf, type PageListing } from './page-listing';
 import { renewCounts } from './result-count';
 
 interface Means {
@@ -92,7 +92,7 @@ export class LongList {
 		const moves = [ 'wheel', 'touchmove', 'keydown', 'pointerdown' ];
 		moves.forEach( ( name ) => window.addEventListener( name, move, { passive: true } ) );
 		try {
-			const earlier = await Promise.all( place.pages.slice( 0, -1 ).map( ( url ) => fetchListing( url, this.means.index ) ) );
+			const earlier = await fetchListings( place.pages.slice( 0, -1 ), this.means.index );
 			const seen = list.children[ firstInSight( list ) ];
 			const top = seen?.getBoundingClientRect().top ?? 0;
 			const [ { before } = this.listing ] = earlier;

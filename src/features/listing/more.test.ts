@@ -235,6 +235,27 @@ describe( 'who comes back from a product', () => {
 		expect( [ shown(), said() ] ).toEqual( [ [ 1, 2, 3, 4, 5, 6 ], 'All 6 shown.' ] );
 	} );
 
+	it( 'gets many pages in their order, four on their way at a time', async () => {
+		const many = 9;
+		for ( let page = 1; page <= many; page++ ) {
+			served[ urlOf( page ) ] = pageOf( page ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( page + 1 ) }"` );
+		}
+		let open = 0;
+		let most = 0;
+		jest.mocked( window.fetch ).mockImplementation( async ( url ) => {
+			most = Math.max( most, ++open );
+			// The first take longest.
+			await new Promise( ( resolve ) => setTimeout( resolve, url === HOME ? 30 : 1 ) );
+			open--;
+			return { ok: true, text: () => Promise.resolve( served[ String( url ) ] ?? '' ) } as Response;
+		} );
+		window.history.replaceState( { aisleListing: { pages: Array.from( { length: many }, ( _, index ) => urlOf( index + 1 ) ), product: 0, top: 0 } }, '', urlOf( many ) );
+		await startOn( pageOf( many ) );
+		await new Promise( ( resolve ) => setTimeout( resolve, 80 ) );
+		expect( most ).toBe( 4 );
+		expect( shown() ).toEqual( Array.from( { length: many * SIZE }, ( _, index ) => index + 1 ) );
+	} );
+
 	it( 'is left in place who has scrolled before they were there', async () => {
 		await leave();
 		place( 90 );

@@ -14,6 +14,9 @@ export interface PageListing {
 const NODE = '[data-aisle-more]';
 const PATIENCE = 15000;
 
+/** Pages on their way at a time: a shop must bear who comes back to the thirtieth. */
+const AT_ONCE = 4;
+
 /** A theme may have put both deep into something: the list is the nearest one ahead. */
 export function listingsOf( root: ParentNode ): PageListing[] {
 	const found: PageListing[] = [];
@@ -48,6 +51,23 @@ export async function fetchListing( url: string, index: number ): Promise< PageL
 		throw new Error( 'The next page has no such list.' );
 	}
 	return listing;
+}
+
+/**
+ * All of them, in their order.
+ *
+ * @throws Error as fetchListing.
+ */
+export async function fetchListings( urls: readonly string[], index: number ): Promise< PageListing[] > {
+	const pages: PageListing[] = [];
+	const waiting = [ ...urls.entries() ];
+	const work = async (): Promise< void > => {
+		for ( let next = waiting.shift(); next; next = waiting.shift() ) {
+			pages[ next[ 0 ] ] = await fetchListing( next[ 1 ], index );
+		}
+	};
+	await Promise.all( Array.from( { length: AT_ONCE }, work ) );
+	return pages;
 }
 
 /** What holds a list and what belongs to it. */

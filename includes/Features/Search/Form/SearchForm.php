@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Form;
 
 use Aisle\Features\Search\SearchSettings;
+use Aisle\Platform\Assets;
 use Aisle\Platform\Template;
 
 /**
@@ -11,7 +12,11 @@ use Aisle\Platform\Template;
  */
 final class SearchForm {
 
+	private const STYLE = 'search-form-style';
+
 	private static int $count = 0;
+
+	public function __construct( private readonly Assets $assets ) {}
 
 	/**
 	 * `[aisle_search placeholder="…" categories="yes|no"]`
@@ -28,7 +33,7 @@ final class SearchForm {
 	public function html( array $wanted = array() ): string {
 		$placeholder = $wanted['placeholder'] ?? '';
 		$category    = get_query_var( 'product_cat' );
-		return Template::render(
+		return $this->assets->style_here( self::STYLE ) . Template::render(
 			SearchSettings::ROOM . '/form',
 			array(
 				'id'          => 'aisle-search-' . ( ++self::$count ),

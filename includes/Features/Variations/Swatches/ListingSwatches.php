@@ -107,17 +107,6 @@ final class ListingSwatches {
 
 	/** At the first of them: other pages have not a byte of it. */
 	private function style(): string {
-		$built = BuiltScript::find( dirname( __DIR__, 4 ) . '/plugin.php', 'listing-swatches' );
-		if ( ! $built ) {
-			return '';
-		}
-		$built->register_style();
-		if ( ! did_action( 'wp_head' ) ) {
-			wp_enqueue_style( $built->handle );
-			return '';
-		}
-		ob_start();
-		wp_print_styles( $built->handle );
-		return (string) ob_get_clean();
+		return BuiltScript::find( dirname( __DIR__, 4 ) . '/plugin.php', 'listing-swatches' )?->style_here() ?? '';
 	}
 }
