@@ -88,11 +88,12 @@ final class FilterForm {
 		$cache    = new CountCache();
 		$counts   = new FacetCounts( $products, $chosen, $cache );
 		$listed   = array_values( array_diff( array_keys( $facets ), array( Chosen::PRICE ) ) );
-		$possible = 'disable' === $this->settings->string( FilterSettings::ROOM, 'empty' ) ? ( new FacetCounts( $products, Chosen::nothing(), $cache ) )->of( $listed ) : array();
+		$all      = new FacetCounts( $products, Chosen::nothing(), $cache );
+		$possible = 'disable' === $this->settings->string( FilterSettings::ROOM, 'empty' ) ? $all->of( $listed ) : array();
 		$choices  = new Choices( $chosen, $counts->of( $listed ), $possible );
 		$groups   = array();
 		foreach ( $facets as $facet => $title ) {
-			$group = Chosen::PRICE === $facet ? self::price( $counts->prices(), $chosen ) : array( 'choices' => $choices->of( $facet ) );
+			$group = Chosen::PRICE === $facet ? self::price( $counts->prices() ?? $all->prices(), $chosen ) : array( 'choices' => $choices->of( $facet ) );
 			if ( ! empty( $group['choices'] ) || isset( $group['lowest'] ) ) {
 				$groups[] = $group + array(
 					'facet'  => $facet,

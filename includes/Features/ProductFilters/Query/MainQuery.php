@@ -41,7 +41,7 @@ final class MainQuery {
 
 	/**
 	 * `request`: a list where WooCommerce awaits a text ends in an error of PHP, an empty price would be one of nothing, and a list without end
-	 * one without end in its query.
+	 * one without end in its query. From fifty to ten is from ten to fifty.
 	 *
 	 * @param mixed $vars
 	 * @return mixed
@@ -49,7 +49,10 @@ final class MainQuery {
 	public function tidy( $vars ) {
 		$this->chosen = null;
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- What cannot be read is taken out; nothing is done by it.
-		foreach ( is_array( $vars ) && self::is_list( $vars ) ? (array) preg_grep( self::NAMES, array_map( 'strval', array_keys( $_GET ) ) ) : array() as $name ) {
+		if ( ! is_array( $vars ) || ! self::is_list( $vars ) ) {
+			return $vars;
+		}
+		foreach ( (array) preg_grep( self::NAMES, array_map( 'strval', array_keys( $_GET ) ) ) as $name ) {
 			$value = Chosen::bounded( $name, $_GET[ $name ] ?? '' );
 			if ( null === $value ) {
 				unset( $_GET[ $name ], $vars[ $name ] );
@@ -57,6 +60,9 @@ final class MainQuery {
 				$_GET[ $name ] = $value;
 				$vars          = array( $name => $value ) + $vars;
 			}
+		}
+		if ( isset( $_GET['min_price'], $_GET['max_price'] ) && (float) $_GET['min_price'] > (float) $_GET['max_price'] ) {
+			[ $_GET['min_price'], $_GET['max_price'] ] = array( $_GET['max_price'], $_GET['min_price'] );
 		}
 		// phpcs:enable
 		return $vars;
