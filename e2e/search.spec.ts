@@ -215,3 +215,28 @@ test( 'in a theme’s own form of the whole site “All results” leads to the 
 		await storePage( 'search-test', '[aisle_search placeholder="Find something" categories="yes"]<p>Below the form.</p><p><a href="#elsewhere">Elsewhere</a></p>' );
 	}
 } );
+
+test( 'what found nothing means the same as a word of the shop in one press, and is found then', async ( { page } ) => {
+	await setSettings( 'search', {} );
+	await logIn( page, 'admin' );
+	await page.goto( PAGE );
+	// What is searched once only is not shown.
+	for ( let times = 0; times < 2; times++ ) {
+		const status = await page.evaluate( async () => ( await fetch( '/?wc-ajax=aisle_searched', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Aisle': '1' }, body: '{"query":"beaker","found":0,"chosen":false}' } ) ).status );
+		expect( status ).toBe( 200 );
+	}
+	await page.goto( '/wp-admin/admin.php?page=aisle&room=search' );
+	await page.getByRole( 'navigation', { name: 'Settings' } ).getByRole( 'link', { name: 'Search', exact: true } ).click();
+	const row = page.getByRole( 'row', { name: /^beaker/ } );
+	await row.getByRole( 'combobox', { name: '“beaker” means the same as' } ).fill( 'mug' );
+	await row.getByRole( 'button', { name: 'Add' } ).click();
+	await expect( row.getByRole( 'status' ) ).toBeFocused();
+	await expect( page.getByLabel( 'Words that mean the same', { exact: true } ) ).toHaveValue( 'beaker, mug' );
+	await expect( page.getByRole( 'button', { name: 'Save changes' } ) ).toBeDisabled();
+	await expectAccessible( page, '#aisle-admin' );
+	await page.goto( PAGE );
+	await field( page ).click();
+	await field( page ).pressSequentially( 'beaker', { delay: 30 } );
+	await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
+	await setSettings( 'search', {} );
+} );

@@ -1,12 +1,11 @@
 /** The door to the admin: what was searched, what found nothing, and what such a word means. */
 import { Button, TextControl } from '@wordpress/components';
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent, ReactElement } from 'react';
 import { asList, asNumber, asRecord, asText } from '../../platform/check';
 import { CountsCard } from '../../platform/ui-admin/counts-card';
 import type { SettingsPanelProps } from '../../platform/ui-admin/settings-panel';
-import { useFocusAfter } from '../../platform/ui-admin/use-focus-after';
 
 interface AskedPhrase {
 	readonly phrase: string;
@@ -108,27 +107,31 @@ function NothingFound( { phrases, settings }: { readonly phrases: readonly Asked
 
 /** Words that mean the same are single ones; for others the cell is empty. */
 function SynonymCell( { phrase, settings: { draft, save } }: { readonly phrase: string; readonly settings: SettingsPanelProps } ): ReactElement {
-	const cell = useRef< HTMLDivElement >( null );
-	const focusAfter = useFocusAfter( cell );
+	const status = useRef< HTMLSpanElement >( null );
+	const isAdding = useRef( false );
 	const stored = asText( draft.synonyms ).trimEnd();
 	const isThere = stored.split( '\n' ).some( ( line ) => line.split( ',' ).some( ( word ) => word.trim() === phrase ) );
 	const add = async ( same: string ): Promise< string > => {
+		isAdding.current = true;
 		const failure = await save( 'synonyms', `${ stored === '' ? '' : `${ stored }\n` }${ phrase }, ${ same }` );
-		if ( failure === '' ) {
-			// The field goes; who is at the keyboard stays in its row.
-			focusAfter( '[role="status"]' );
-		}
+		isAdding.current = false;
 		return failure;
 	};
+	useEffect( () => {
+		// The field has gone; who is at the keyboard stays in its row.
+		if ( isThere && isAdding.current ) {
+			status.current?.focus();
+		}
+	}, [ isThere ] );
 	return (
-		<div ref={ cell }>
+		<>
 			{ isThere && (
-				<span role="status" tabIndex={ -1 }>
+				<span ref={ status } role="status" tabIndex={ -1 }>
 					{ __( 'Among the words that mean the same.', 'aisle' ) }
 				</span>
 			) }
 			{ ! isThere && ! phrase.includes( ' ' ) && <SynonymForm phrase={ phrase } add={ add } /> }
-		</div>
+		</>
 	);
 }
 
