@@ -161,6 +161,8 @@ test( 'on a phone a button opens a sheet; Escape and the way back close it, and 
 	await page.goto( '/shop/' );
 	await mark( page );
 	const open = page.locator( '.aisle-filters__open:visible' );
+	// The list comes first, whatever display a theme gives to `details`.
+	await expect( filters( page ).locator( '.aisle-filters__panel' ) ).toBeHidden();
 	const sheet = page.getByRole( 'dialog', { name: 'Filters' } );
 	await open.tap();
 	await expect( sheet ).toBeVisible();
@@ -304,4 +306,30 @@ test( 'from the press to the new list it takes less than 300 ms', async ( { page
 	const [ median, pageAlone ] = [ times, alone ].map( ( all ) => [ ...all ].sort( ( a, b ) => a - b )[ Math.floor( all.length / 2 ) ] ?? 999 ) as [ number, number ];
 	process.stdout.write( `filters: ${ times.map( Math.round ).join( ', ' ) } ms, median ${ Math.round( median ) } ms; the page alone ${ Math.round( pageAlone ) } ms\n` );
 	expect( median / await waiting( page ) ).toBeLessThan( Math.max( 300, pageAlone + 200 ) );
+} );
+
+test( 'of two quick presses both count, each shows at once; offline nothing goes and it is said', async ( { page, context } ) => {
+	await page.goto( '/shop/' );
+	await mark( page );
+	const [ first, second ] = [ choice( page, 'categories:kitchen' ), choice( page, 'categories:tableware' ) ];
+	await page.route( /categories=/, async ( route ) => {
+		await new Promise( ( resolve ) => setTimeout( resolve, 800 ) );
+		await route.continue();
+	} );
+	await first.click();
+	await expect( first ).toHaveAttribute( 'aria-current', 'true' );
+	await second.click();
+	await expect( page ).toHaveURL( /categories=kitchen,tableware/ );
+	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveText( [ 'Kitchen', 'Tableware' ] );
+	await page.unroute( /categories=/ );
+	// With other chips left the focus goes to one of them.
+	await filters( page ).locator( '.aisle-filters__chip' ).first().press( 'Enter' );
+	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveText( [ 'Tableware' ] );
+	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toBeFocused();
+	await context.setOffline( true );
+	await choice( page, 'categories:textiles' ).click();
+	await expect( filters( page ).getByText( 'You are offline.' ) ).toBeVisible();
+	await expect( choice( page, 'categories:textiles' ) ).not.toHaveAttribute( 'aria-current', 'true' );
+	await context.setOffline( false );
+	expect( await isSame( page ) ).toBe( true );
 } );

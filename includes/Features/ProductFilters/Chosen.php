@@ -81,7 +81,10 @@ final class Chosen {
 			return null === self::price( $value ) ? null : $value;
 		}
 		$values = array_filter( array_map( 'trim', explode( ',', $value ) ), static fn( string $one ): bool => '' !== $one );
-		return implode( ',', array_slice( array_unique( $values ), 0, self::MOST ) );
+		$facet  = array_search( $name, self::NAMES, true );
+		// What the shop does not know would find nothing and could not be taken back.
+		$known  = false === $facet ? $values : self::known( $facet, array_values( $values ) );
+		return array() === $known && array() !== $values ? null : implode( ',', array_slice( array_unique( $known ), 0, self::MOST ) );
 	}
 
 	public function has( string $facet, string $value ): bool {
@@ -125,7 +128,8 @@ final class Chosen {
 		$query = array();
 		foreach ( $this->values as $facet => $values ) {
 			$name           = self::NAMES[ $facet ] ?? 'filter_' . substr( $facet, 3 );
-			$query[ $name ] = implode( ',', $values );
+			// WordPress keeps letters of other scripts encoded; encoded once more WooCommerce would strip them.
+			$query[ $name ] = implode( ',', array_map( 'urldecode', $values ) );
 			if ( ! isset( self::NAMES[ $facet ] ) && ! in_array( $facet, $this->all, true ) ) {
 				$query[ 'query_type_' . substr( $facet, 3 ) ] = 'or';
 			}

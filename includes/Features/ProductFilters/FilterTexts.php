@@ -21,6 +21,7 @@ final class FilterTexts {
 			/* translators: %s: a number of products, 0 or more than one. */
 			'found'   => __( '%s products.', 'aisle' ),
 			'foundOne' => __( '1 product.', 'aisle' ),
+			'offline' => __( 'You are offline. Please check your connection.', 'aisle' ),
 			'lowest'  => __( 'Lowest price', 'aisle' ),
 			'highest' => __( 'Highest price', 'aisle' ),
 		);

@@ -37,6 +37,8 @@ final class ProductFilters implements Feature, HasSettings {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'woocommerce_before_shop_loop', array( $this, 'print_button' ), 5 );
 		add_action( 'woocommerce_no_products_found', array( $this, 'print_button' ), 5 );
+		// The block is for whoever puts blocks into a sidebar.
+		add_filter( 'widget_types_to_hide_from_legacy_widget_block', static fn( mixed $names ): array => array( ...( is_array( $names ) ? $names : array() ), FilterWidget::ID ) );
 		add_filter( 'wp_robots', array( $this, 'robots' ) );
 	}
 

@@ -36,9 +36,11 @@ final class Search implements Feature, HasSettings, HasBootData {
 		$synonyms = new Synonyms( $this->settings );
 		$changes  = new IndexChanges();
 		$changes->register();
-		( new IndexWork( new IndexFile( $synonyms ) ) )->register();
+		$file = new IndexFile( $synonyms );
+		( new IndexWork( $file ) )->register();
 		add_filter( 'aisle_search_indexed', array( $this, 'is_indexed' ), 5, 2 );
 		// Synonyms stand in the file, and what the owner hides does not.
+		add_action( 'update_option_' . Settings::OPTION, array( $file, 'settings' ), 10, 2 );
 		add_action( 'update_option_' . Settings::OPTION, array( $changes, 'settings' ), 10, 2 );
 		$engine = new ChosenEngine( $synonyms );
 		( new SearchCall( $this->ajax, new Suggestions( $this->settings, $engine ) ) )->register();

@@ -30,6 +30,7 @@ final class SearchTexts {
 			'popular'     => __( 'Popular products', 'aisle' ),
 			/* translators: %s: what the shopper has typed */
 			'all'         => __( 'All results for “%s”', 'aisle' ),
+			'wide'        => __( 'Search in all categories', 'aisle' ),
 			/* translators: %s: what the shopper has typed */
 			'none'        => __( 'No suggestions for “%s”. Try another word, or look at these:', 'aisle' ),
 			/* translators: %s: what the shopper has typed */
@@ -61,6 +62,7 @@ final class SearchTexts {
 			'clear'       => 'Clear recent searches',
 			'popular'     => 'Popular products',
 			'all'         => 'All results for “%s”',
+			'wide'        => 'Search in all categories',
 			'none'        => 'No suggestions for “%s”. Try another word, or look at these:',
 			'nothing'     => 'No suggestions for “%s”.',
 			'count'       => '%d suggestions. Use the arrow keys to choose one.',

@@ -18,6 +18,11 @@ final class Synonyms {
 
 	public function __construct( private readonly Settings $settings ) {}
 
+	/** The owner has said something else. */
+	public function forget(): void {
+		$this->groups = null;
+	}
+
 	/**
 	 * @return list<list<string>> Folded, of one word each.
 	 */

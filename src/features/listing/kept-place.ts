@@ -14,16 +14,19 @@ export interface KeptPlace {
 
 const KEY = 'aisleListing';
 
+export const pageAddress = (): string => window.location.href.replace( /#.*/, '' );
+
 export function readPlace(): KeptPlace | null {
 	const kept = asRecord( asRecord( window.history.state )[ KEY ] );
 	const pages = asList( kept.pages ).map( ( url ) => asText( url ) );
-	return pages.length > 1 && pages.at( -1 ) === window.location.href ? { pages, product: asNumber( kept.product ), top: asNumber( kept.top ) } : null;
+	return pages.length > 1 && pages.at( -1 ) === pageAddress() ? { pages, product: asNumber( kept.product ), top: asNumber( kept.top ) } : null;
 }
 
 export function keepPages( pages: readonly string[] ): void {
 	// The browser would scroll before the products are there.
 	window.history.scrollRestoration = 'manual';
-	write( { pages, product: 0, top: 0 }, pages.at( -1 ) );
+	// Behind it a quick view may have its own.
+	write( { pages, product: 0, top: 0 }, `${ pages.at( -1 ) ?? '' }${ window.location.hash }` );
 }
 
 export function keepProduct( pages: readonly string[], list: Element ): void {

@@ -1,9 +1,11 @@
 /** One list of the page and its further pages: loading, what is said of it, and coming back to it. */
 import type { EarlyPage } from '../../platform/early-doors';
 import { addProducts, tellAdded } from './add-products';
-import { firstInSight, keepPages, keepProduct, readPlace, scrollTo } from './kept-place';
+import { firstInSight, keepPages, keepProduct, pageAddress, readPlace, scrollTo } from './kept-place';
 import { fetchListing, fetchListings, paginationsOf, type PageListing } from './page-listing';
 import { renewCounts } from './result-count';
+
+const LONGEST_HIDDEN = 1000;
 
 interface Means {
 	readonly index: number;
@@ -21,7 +23,7 @@ export class LongList {
 
 	private next: string;
 	private before: number;
-	private pages: string[] = [ window.location.href ];
+	private pages: string[] = [ pageAddress() ];
 	private isLoading = false;
 
 	public constructor( private readonly listing: PageListing, private readonly means: Means ) {
@@ -91,6 +93,7 @@ export class LongList {
 		const move = (): void => void ( hasMoved = true );
 		const moves = [ 'wheel', 'touchmove', 'keydown', 'pointerdown' ];
 		moves.forEach( ( name ) => window.addEventListener( name, move, { passive: true } ) );
+		const show = hideAWhile( list );
 		try {
 			const earlier = await fetchListings( place.pages.slice( 0, -1 ), this.means.index );
 			const seen = list.children[ firstInSight( list ) ];
@@ -104,6 +107,7 @@ export class LongList {
 			scrollTo( hasMoved ? seen : list.children[ place.product ], hasMoved ? top : place.top );
 			tellAdded( list );
 		} finally {
+			show();
 			moves.forEach( ( name ) => window.removeEventListener( name, move ) );
 		}
 	}
@@ -159,4 +163,15 @@ export class LongList {
 	private button(): HTMLElement | null {
 		return this.node.querySelector( 'button' );
 	}
+}
+
+/** What is not seen yet does not jump; who has a slow line sees the page he came to meanwhile. */
+function hideAWhile( list: Element ): () => void {
+	if ( ! ( list instanceof HTMLElement ) ) {
+		return () => undefined;
+	}
+	const show = (): void => void ( list.style.visibility = '' );
+	list.style.visibility = 'hidden';
+	window.setTimeout( show, LONGEST_HIDDEN );
+	return show;
 }

@@ -27,4 +27,13 @@ function parse( json: string ): unknown {
 export const totalOf = ( root: HTMLElement | undefined ): number => Number( root?.dataset.total ) || 0;
 
 /** One is said otherwise than many. */
-export const counted = ( texts: FilterData[ 'texts' ], name: string, count: number ): string => ( count === 1 ? texts[ `${ name }One` ] : texts[ name ]?.replace( '%s', count.toLocaleString( document.documentElement.lang || undefined ) ) ) ?? '';
+export const counted = ( texts: FilterData[ 'texts' ], name: string, count: number ): string => ( count === 1 ? texts[ `${ name }One` ] : texts[ name ]?.replace( '%s', written( count ) ) ) ?? '';
+
+function written( count: number ): string {
+	try {
+		return count.toLocaleString( document.documentElement.lang || undefined );
+	} catch {
+		// A page's language may be one that browsers do not know.
+		return count.toLocaleString();
+	}
+}

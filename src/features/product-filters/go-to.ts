@@ -22,7 +22,11 @@ export class FilterWay {
 	/** The newest wish; an older reply is nobody's any more. */
 	private wish = 0;
 	private awaited = '';
-	private here = window.location.href;
+	private here = listAddress();
+	private isAwaited = false;
+	/** Presses that came meanwhile: their links are those of the page that goes. */
+	private later: ( () => void )[] = [];
+	private marked: Element[] = [];
 
 	/** The address of what is shown; the history may say another for a moment. */
 	public shown(): string {
@@ -33,12 +37,27 @@ export class FilterWay {
 
 	public start(): void {
 		window.addEventListener( 'popstate', () => {
-			const url = window.location.href;
+			const url = listAddress();
 			const isOurs = KEY in asRecord( window.history.state );
 			if ( isOurs && url !== this.here ) {
 				void this.to( url, 'none' );
 			}
 		} );
+	}
+
+	/** A choice shows at once that it was pressed, and none of several quick ones is lost. */
+	public press( root: HTMLElement, link: HTMLAnchorElement, entry: () => Entry ): void {
+		const { key = '' } = link.dataset;
+		if ( link.matches( '.aisle-filters__choice' ) ) {
+			this.marked.push( link );
+			toggleMark( link );
+		}
+		if ( this.isAwaited && key !== 'clear' ) {
+			this.later.push( () => pressAgain( root, key ) );
+			return;
+		}
+		this.later = [];
+		void this.to( link.href, entry() );
 	}
 
 	public async to( url: string, entry: Entry ): Promise< boolean > {
@@ -47,6 +66,7 @@ export class FilterWay {
 			abandon( this.awaited );
 		}
 		this.awaited = url;
+		this.isAwaited = true;
 		const isNewest = (): boolean => wish === this.wish;
 		const stop = this.beBusy();
 		try {
@@ -62,12 +82,20 @@ export class FilterWay {
 			}
 			browser.go( url );
 		} catch {
-			if ( isNewest() ) {
+			if ( isNewest() && navigator.onLine ) {
 				browser.go( url );
+			} else if ( isNewest() ) {
+				// The browser would have nothing to show; what is here stays.
+				this.say( this.texts.offline );
+				this.marked.forEach( toggleMark );
+				this.later = [];
 			}
 		} finally {
 			if ( isNewest() ) {
 				stop();
+				this.isAwaited = false;
+				this.marked = [];
+				this.later.shift()?.();
 			}
 		}
 		return false;
@@ -78,7 +106,7 @@ export class FilterWay {
 		if ( entry !== 'none' ) {
 			write( url, entry );
 		}
-		this.here = window.location.href;
+		this.here = listAddress();
 		swap.apply();
 		renewFilters( document, next, this.onChange );
 		document.title = next.title;
@@ -92,11 +120,13 @@ export class FilterWay {
 		this.say();
 	}
 
-	private say(): void {
+	/** A failure is there for the eye too, until the next choice has come. */
+	private say( failure = '' ): void {
 		const [ root ] = rootsOf( document );
 		const status = root?.querySelector( ':scope > [role="status"]' );
 		if ( status ) {
-			status.textContent = counted( this.texts, 'found', totalOf( root ) );
+			status.textContent = failure || counted( this.texts, 'found', totalOf( root ) );
+			status.className = failure === '' ? 'aisle-visually-hidden' : 'aisle-filters__failure';
 		}
 	}
 
@@ -118,6 +148,13 @@ export class FilterWay {
 
 	private stopBefore: () => void = () => undefined;
 }
+
+/** A quick view's address behind it is another's affair. */
+const listAddress = (): string => window.location.href.replace( /#.*/, '' );
+
+const toggleMark = ( link: Element ): void => void ( link.hasAttribute( 'aria-current' ) ? link.removeAttribute( 'aria-current' ) : link.setAttribute( 'aria-current', 'true' ) );
+
+const pressAgain = ( root: HTMLElement, key: string ): void => [ ...root.querySelectorAll< HTMLElement >( 'a[data-key]' ) ].find( ( node ) => node.dataset.key === key )?.click();
 
 /** Of what others keep there only the mark by which WordPress's interactive blocks know their own page: without it they load it anew. */
 export function freshState(): Record< string, unknown > {

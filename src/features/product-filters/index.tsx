@@ -3,7 +3,7 @@ import './filters.scss';
 import { EVENTS } from '../../platform/events';
 import { whenPageParsed } from '../../platform/page-parsed';
 import { readData, rootsOf } from './data';
-import { FilterWay } from './go-to';
+import { type Entry, FilterWay } from './go-to';
 import { fetchAhead } from './fetch-ahead';
 import { forgetPages } from './pages';
 import { addressOf, startSliders } from './price-slider';
@@ -26,8 +26,13 @@ function start(): void {
 		sheets.forEach( ( sheet ) => sheet.renew() );
 	};
 	renew();
-	const go = ( url: string ): void => void way.to( url, sheets.some( ( sheet ) => sheet.isOpen() ) ? 'replace' : 'push' );
-	roots.forEach( ( root ) => listen( root, atOnce ? go : ( url ) => window.location.assign( url ) ) );
+	const entry = (): Entry => ( sheets.some( ( sheet ) => sheet.isOpen() ) ? 'replace' : 'push' );
+	const leave = ( url: string ): void => window.location.assign( url );
+	roots.forEach( ( root, index ) => {
+		// The button above the list opens the first ones.
+		root.classList.toggle( 'is-further', index > 0 );
+		listen( root, atOnce ? { press: ( link ) => way.press( root, link, entry ), go: ( url ) => void way.to( url, entry() ) } : { press: ( { href } ) => leave( href ), go: leave } );
+	} );
 	if ( atOnce ) {
 		way.onChange = renew;
 		way.start();
@@ -36,13 +41,18 @@ function start(): void {
 	}
 }
 
-function listen( root: HTMLElement, go: ( url: string ) => void ): void {
+interface Ways {
+	press( link: HTMLAnchorElement ): void;
+	go( url: string ): void;
+}
+
+function listen( root: HTMLElement, { press, go }: Ways ): void {
 	root.addEventListener( 'click', ( event ) => {
 		const link = event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a[data-key][href]' ) : null;
 		if ( link && link.origin === window.location.origin && event.button === 0 && ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey ) ) {
 			event.preventDefault();
 			link.focus( { preventScroll: true } );
-			go( link.href );
+			press( link );
 		}
 	} );
 	root.addEventListener( 'submit', ( event ) => {

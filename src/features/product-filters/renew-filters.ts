@@ -52,8 +52,8 @@ function keepPlace( root: HTMLElement, change: () => void ): void {
 		return;
 	}
 	const again = keyed( root, key, end );
-	const heir = root.querySelector< HTMLElement >( '.aisle-filters__chip,.aisle-filters__open' );
-	( again ?? ( heir?.getClientRects().length ? heir : root.querySelector< HTMLElement >( 'summary' ) ) )?.focus( { preventScroll: true } );
+	const heir = [ '.aisle-filters__chip', '.aisle-filters__open', 'summary' ].flatMap( ( one ) => [ ...root.querySelectorAll< HTMLElement >( one ) ] ).find( ( node ) => node.getClientRects().length > 0 );
+	( again ?? heir )?.focus( { preventScroll: true } );
 	const moved = again && ! root.querySelector( 'dialog[open]' ) ? again.getBoundingClientRect().top - top : 0;
 	if ( moved !== 0 ) {
 		window.scrollBy( { top: moved, behavior: 'instant' } );

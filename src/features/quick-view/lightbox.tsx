@@ -42,6 +42,11 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 	const [ state, retry ] = useProduct( host, load, page );
 	const name = state.kind === 'ready' ? state.name : '';
 	const added = useCallback( () => say( sprintf( /* translators: %s: product name. */ __( '%s added to the cart.', 'aisle' ), name ) ), [ say, name ] );
+	const again = (): void => {
+		// The control goes with what it stands in.
+		surface.current?.focus( { preventScroll: true } );
+		retry();
+	};
 	const isBehind = useAdding( host, true, added );
 	useSurface( { root, surface, isOpen: ! isBehind } );
 	useFocusBack( shown.opener );
@@ -63,7 +68,7 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 				<LightboxHeader shown={ shown } page={ page } isReady={ state.kind !== 'loading' } />
 				<div ref={ body } className="aisle-lightbox__body">
 					{ state.kind === 'loading' && <LightboxSkeleton /> }
-					{ state.kind === 'failed' && <FailedProduct code={ state.code } message={ state.message } url={ url } isListed={ button !== null } onRetry={ retry } /> }
+					{ state.kind === 'failed' && <FailedProduct code={ state.code } message={ state.message } url={ url } isListed={ button !== null } onRetry={ again } /> }
 					<div ref={ host } className="aisle-quick-view__place woocommerce single-product" hidden={ state.kind !== 'ready' } />
 				</div>
 				{ state.kind === 'ready' && <PanelFoot key={ productId } host={ host } /> }

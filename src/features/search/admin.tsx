@@ -105,7 +105,7 @@ function NothingFound( { phrases, settings }: { readonly phrases: readonly Asked
 	);
 }
 
-/** Words that mean the same are single ones; for others the cell is empty. */
+/** Words that mean the same are single ones. */
 function SynonymCell( { phrase, settings: { draft, save } }: { readonly phrase: string; readonly settings: SettingsPanelProps } ): ReactElement {
 	const status = useRef< HTMLSpanElement >( null );
 	const isAdding = useRef( false );
@@ -130,6 +130,7 @@ function SynonymCell( { phrase, settings: { draft, save } }: { readonly phrase: 
 					{ __( 'Among the words that mean the same.', 'aisle' ) }
 				</span>
 			) }
+			{ phrase.includes( ' ' ) && __( 'Only single words can mean the same.', 'aisle' ) }
 			{ ! isThere && ! phrase.includes( ' ' ) && <SynonymForm phrase={ phrase } add={ add } /> }
 		</>
 	);

@@ -2,7 +2,6 @@
  * A search field that suggests: a combobox of ARIA with a list of its own. The form stays the theme's; without this it works as before, and Enter
  * without a chosen row is the form's.
  */
-import { toAisleError } from '../../platform/errors';
 import { announce } from './announce';
 import { before, failed, found, foundNothing, type Wishes } from './content';
 import { onKey } from './keys';
@@ -35,6 +34,8 @@ export interface BoxPlace {
 	submit(): void;
 	/** Slug of the category that is searched, '' for all. */
 	category(): string;
+	/** All of them from now on. */
+	widen(): void;
 	/** It is open as long as the field is there. */
 	readonly isLasting: boolean;
 }
@@ -102,6 +103,11 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 			input.focus();
 			update();
 		},
+		widen: () => {
+			place.widen();
+			input.focus();
+			update();
+		},
 		clear: () => {
 			clearSearches();
 			input.focus();
@@ -127,7 +133,7 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 		}
 		const popular = await source.popular( signal ).catch( () => answer );
 		if ( ! signal.aborted ) {
-			const content = foundNothing( popular, text, texts, wishes );
+			const content = foundNothing( popular, text, texts, wishes, place.category() !== '' );
 			show( content, content.note ?? '' );
 		}
 	};
@@ -141,9 +147,9 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 			if ( ! asking.signal.aborted ) {
 				await showAnswer( text, answer, asking );
 			}
-		} catch ( error ) {
+		} catch {
 			if ( ! asking.signal.aborted ) {
-				const content = failed( navigator.onLine ? toAisleError( error ).code : 'offline', texts, wishes );
+				const content = failed( navigator.onLine ? '' : 'offline', texts, wishes );
 				show( content, content.note ?? '' );
 			}
 		} finally {
@@ -176,6 +182,8 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 		source.prepare();
 	} );
 	input.addEventListener( 'click', () => isOpen || update() );
+	// Another category.
+	input.form?.addEventListener( 'change', ( { target } ) => target !== input && isOpen && update() );
 	input.addEventListener( 'blur', () => {
 		blurTimer = window.setTimeout( () => document.activeElement !== input && ! panel.node.contains( document.activeElement ) && ! place.isLasting && close(), BLUR );
 	} );

@@ -1,6 +1,6 @@
 /** What the panel shows for what was typed. */
 import type { PanelContent } from './panel';
-import { allRow, linkRow, productRow, recentRow, type Row } from './rows';
+import { allRow, linkRow, productRow, recentRow, wideRow, type Row } from './rows';
 import type { Answer } from './suggestion';
 import { withText, type Texts } from './texts';
 
@@ -10,6 +10,8 @@ export interface Wishes {
 	/** All results for what was typed. */
 	all: Row[ 'choose' ];
 	search( query: string ): void;
+	/** The same in all categories. */
+	widen(): void;
 	clear(): void;
 	retry(): void;
 }
@@ -23,9 +25,10 @@ export const found = ( answer: Answer, query: string, texts: Texts, wishes: Wish
 	],
 } );
 
-export const foundNothing = ( popular: Answer, query: string, texts: Texts, wishes: Wishes ): PanelContent => ( {
+export const foundNothing = ( popular: Answer, query: string, texts: Texts, wishes: Wishes, isScoped: boolean ): PanelContent => ( {
 	note: withText( popular.products.length > 0 ? texts.none : texts.nothing, query ),
 	groups: [
+		{ title: '', rows: isScoped ? [ wideRow( texts, wishes.widen ) ] : [] },
 		{ title: texts.popular, rows: popular.products.map( ( one ) => productRow( one, '', texts, wishes.follow ) ) },
 		// The page of results looks into descriptions too.
 		{ title: '', rows: [ allRow( query, texts, wishes.all ) ] },

@@ -39,6 +39,8 @@ export const recentRow = ( query: string, choose: Row[ 'choose' ] ): Row => ( { 
 
 export const allRow = ( query: string, texts: Texts, choose: Row[ 'choose' ] ): Row => ( { node: make( 'div', 'aisle-search__option is-all', make( 'span', 'aisle-search__name', withText( texts.all, query ) ) ), choose } );
 
+export const wideRow = ( texts: Texts, choose: Row[ 'choose' ] ): Row => ( { node: make( 'div', 'aisle-search__option is-all', make( 'span', 'aisle-search__name', texts.wide ) ), choose } );
+
 export interface Group {
 	/** Empty for rows that stand on their own. */
 	readonly title: string;

@@ -3,7 +3,7 @@ import { createBox, type Box } from './box';
 import type { SearchOptions } from './options';
 import { make } from './rows';
 import type { Source } from './source';
-import { categoryOf, submitForProducts } from './under-field';
+import { categoryOf, chooseAll, submitForProducts } from './under-field';
 
 export interface Sheet {
 	/** What is typed goes back into the field it was opened from. */
@@ -68,13 +68,14 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 			if ( ! dialog.isConnected ) {
 				document.body.append( dialog );
 			}
-			box ??= createBox( input, { isLasting: true, open: ( panel ) => dialog.append( panel ), close: ( panel ) => panel.remove(), submit, category: () => categoryOf( from?.form ?? null ) }, source, options );
+			box ??= createBox( input, { isLasting: true, open: ( panel ) => dialog.append( panel ), close: ( panel ) => panel.remove(), submit, category: () => categoryOf( from?.form ?? null ), widen: () => chooseAll( from?.form ?? null ) }, source, options );
 			document.documentElement.classList.add( 'has-aisle-search-sheet' );
 			[ 'resize', 'scroll' ].forEach( ( name ) => view?.addEventListener( name, fit ) );
 			dialog.showModal();
 			fit();
 			input.focus();
-			input.select();
+			// It may have come in the middle of a word: what is typed next belongs behind it.
+			input.setSelectionRange( input.value.length, input.value.length );
 			box.update();
 		},
 	};

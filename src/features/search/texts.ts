@@ -8,6 +8,7 @@ const ENGLISH = {
 	clear: 'Clear recent searches',
 	popular: 'Popular products',
 	all: 'All results for “%s”',
+	wide: 'Search in all categories',
 	none: 'No suggestions for “%s”. Try another word, or look at these:',
 	nothing: 'No suggestions for “%s”.',
 	count: '%d suggestions. Use the arrow keys to choose one.',

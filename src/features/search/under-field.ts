@@ -33,6 +33,7 @@ export function underField( input: HTMLInputElement ): BoxPlace {
 		},
 		submit: () => submitForProducts( input.form ),
 		category: () => categoryOf( input.form ),
+		widen: () => chooseAll( input.form ),
 	};
 }
 
@@ -48,6 +49,14 @@ export function categoryOf( form: HTMLFormElement | null ): string {
 	const chosen = form?.elements.namedItem( 'product_cat' );
 	const value = chosen instanceof HTMLSelectElement || chosen instanceof HTMLInputElement ? chosen.value : '';
 	return ALL.has( value ) ? '' : value;
+}
+
+/** In the theme's own words for it. */
+export function chooseAll( form: HTMLFormElement | null ): void {
+	const chosen = form?.elements.namedItem( 'product_cat' );
+	if ( chosen instanceof HTMLSelectElement || chosen instanceof HTMLInputElement ) {
+		chosen.value = chosen instanceof HTMLSelectElement ? [ ...chosen.options ].find( ( { value } ) => ALL.has( value ) )?.value ?? '' : '';
+	}
 }
 
 function place( panel: HTMLElement, input: HTMLInputElement ): void {

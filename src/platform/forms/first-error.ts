@@ -7,12 +7,14 @@ const SCROLL_MS = 1000;
  */
 export function showFirstError( control: HTMLElement, offset: number ): void {
 	const target = control.closest< HTMLElement >( '.aisle-field' ) ?? control;
-	const from = window.scrollY;
-	const way = target.getBoundingClientRect().top - offset;
+	const scroller = scrollerOf( target );
+	const from = scroller?.scrollTop ?? window.scrollY;
+	const way = target.getBoundingClientRect().top - offset - ( scroller?.getBoundingClientRect().top ?? 0 );
+	const scrollTo = ( top: number ): void => ( scroller ?? window ).scrollTo( { top, behavior: 'instant' } );
 	const started = performance.now();
 	control.focus( { preventScroll: true } );
 	if ( window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches ) {
-		window.scrollTo( 0, from + way );
+		scrollTo( from + way );
 		return;
 	}
 	let stopped = false;
@@ -27,7 +29,7 @@ export function showFirstError( control: HTMLElement, offset: number ): void {
 			return;
 		}
 		const part = Math.min( 1, ( now - started ) / SCROLL_MS );
-		window.scrollTo( { top: from + way * ( 1 - ( 1 - part ) ** 3 ), behavior: 'instant' } );
+		scrollTo( from + way * ( 1 - ( 1 - part ) ** 3 ) );
 		if ( part < 1 ) {
 			requestAnimationFrame( step );
 		} else {
@@ -35,4 +37,14 @@ export function showFirstError( control: HTMLElement, offset: number ): void {
 		}
 	};
 	requestAnimationFrame( step );
+}
+
+/** A form in a dialog is moved in it, not the page behind; null is the page. */
+function scrollerOf( node: HTMLElement ): Element | null {
+	for ( let parent = node.parentElement; parent && parent !== document.body; parent = parent.parentElement ) {
+		if ( parent.scrollHeight > parent.clientHeight && /auto|scroll/.test( getComputedStyle( parent ).overflowY ) ) {
+			return parent;
+		}
+	}
+	return null;
 }

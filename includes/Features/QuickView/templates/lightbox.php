@@ -22,7 +22,7 @@ $aisle_url     = (string) get_permalink( $aisle_product->get_id() );
 		<?php endif; ?>
 	</div>
 	<div class="aisle-lightbox__summary summary entry-summary">
-		<h2 class="product_title entry-title aisle-lightbox__name"><?php echo esc_html( $aisle_product->get_name() ); ?></h2>
+		<h2 class="product_title entry-title aisle-lightbox__name"><?php echo wp_kses_post( $aisle_product->get_name() ); ?></h2>
 		<?php
 		/**
 		 * The product's summary in the quick view over a page: rating (10), price (20), short description (30), the form (40).

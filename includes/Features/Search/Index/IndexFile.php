@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 use Aisle\Features\Search\Engine\CategorySearch;
+use Aisle\Features\Search\SearchSettings;
 use Aisle\Features\Search\Synonyms;
 
 /**
@@ -73,6 +74,25 @@ final class IndexFile {
 		}
 		update_option( self::OPTION, $name, true );
 		self::remove_old( $folder, $name, $has_removed ? 0 : self::MOST_FILES );
+	}
+
+	/**
+	 * `update_option_aisle_settings`: the owner looks at once whether a word that means the same is found now. The rows are there already, so the
+	 * file costs a moment at the end of the owner's own call.
+	 *
+	 * @param mixed $before
+	 * @param mixed $now
+	 */
+	public function settings( $before, $now ): void {
+		$of = static fn( mixed $settings ): string => is_array( $settings ) ? (string) ( $settings['rooms'][ SearchSettings::ROOM ]['synonyms'] ?? '' ) : '';
+		if ( $of( $before ) !== $of( $now ) && self::is_there() ) {
+			add_action( 'shutdown', fn() => $this->write_anew() );
+		}
+	}
+
+	private function write_anew(): void {
+		$this->synonyms->forget();
+		$this->write();
 	}
 
 	/**

@@ -25,6 +25,6 @@ defined( 'ABSPATH' ) || exit;
 		</select>
 	<?php endif; ?>
 	<input type="search" id="<?php echo esc_attr( $args['id'] ); ?>" class="search-field" name="s" value="<?php echo esc_attr( $args['query'] ); ?>" placeholder="<?php echo esc_attr( $args['placeholder'] ); ?>">
-	<button type="submit"><?php echo esc_html_x( 'Search', 'submit button', 'aisle' ); ?></button>
+	<button type="submit" class="wp-element-button"><?php echo esc_html_x( 'Search', 'submit button', 'aisle' ); ?></button>
 	<input type="hidden" name="post_type" value="product">
 </form>

@@ -6,6 +6,7 @@ namespace Aisle\Tests\Features\ProductFilters;
 use Aisle\Features\ProductFilters\Chosen;
 use Aisle\Features\ProductFilters\Facets\Chips;
 use Aisle\Features\ProductFilters\Facets\FacetNames;
+use Aisle\Features\ProductFilters\FilterAddress;
 use Aisle\Features\ProductFilters\Placing\FilterWidget;
 use Aisle\Features\ProductFilters\Placing\PageBlocks;
 use Aisle\Features\ProductFilters\ProductFilters;
@@ -61,6 +62,17 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( $chosen, $chosen->beside( 'pa_size' ) );
 	}
 
+	public function test_values_of_other_scripts_are_written_as_woocommerce_reads_them(): void {
+		$slug   = sanitize_title( 'Светло-серый' );
+		$chosen = Chosen::read( array( 'filter_color' => 'светло-серый' ), array( 'color' ) );
+		self::assertSame( array( 'pa_color' => array( $slug ) ), $chosen->values );
+		self::assertSame( 'светло-серый', $chosen->query()['filter_color'] );
+		$link = ( new FilterAddress() )->of( Chosen::nothing()->toggled( 'pa_color', $slug ) );
+		parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $read );
+		self::assertSame( 'светло-серый', $read['filter_color'] );
+		self::assertSame( $slug, sanitize_title( wc_clean( $read['filter_color'] ) ) );
+	}
+
 	public function test_what_cannot_be_read_is_nothing_and_lists_end_at_twenty(): void {
 		$wrong = array(
 			'filter_color'  => array( 'red' ),
@@ -72,7 +84,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( 0, Chosen::read( $wrong, array( 'color' ) )->count() );
 		self::assertSame( 0, Chosen::read( array( 'max_price' => '1e999' ), array() )->count() );
 		self::assertSame( 20, Chosen::read( array( 'filter_color' => implode( ',', range( 1, 200 ) ) ), array( 'color' ) )->count() );
-		self::assertSame( array( null, null, '1,2', null ), array( Chosen::bounded( 'filter_color', array() ), Chosen::bounded( 'max_price', '' ), Chosen::bounded( 'rating_filter', '1,2' ), Chosen::bounded( 'categories', str_repeat( 'a', 5000 ) ) ) );
+		self::assertSame( array( null, null, '1,2', null, null ), array( Chosen::bounded( 'filter_color', array() ), Chosen::bounded( 'max_price', '' ), Chosen::bounded( 'rating_filter', '1,2,nine' ), Chosen::bounded( 'filter_stock_status', 'bogus' ), Chosen::bounded( 'categories', str_repeat( 'a', 5000 ) ) ) );
 	}
 
 	public function test_of_other_requests_nothing_is_taken(): void {
