@@ -193,7 +193,8 @@ final class AssetsTest extends TestCase {
 		$size = array_sum( array_map( static fn( string $file ): int => strlen( (string) gzencode( (string) file_get_contents( $file ), 9 ) ), $files ) );
 		// 130 kB are promised; 1.8 kB since the cart is whole: slots, the quick view's way in, the drawer's address, events and pauses of the core, places that are kept for a room on its way.
 		// 0.4 kB: a server that is away is asked again, forms outlive the page, one drawer beside WooCommerce's, contact forms in the loader's list.
-		self::assertLessThan( 114 * 1024, $size );
+		// 0.1 kB: the way to the first error moves the dialog it stands in.
+		self::assertLessThan( 114.25 * 1024, $size );
 	}
 
 	private static function file_of( string $address ): string {
