@@ -3,6 +3,7 @@
  * it can be opened and passed on, and who comes back finds the pages before it and the product where it was.
  */
 import { asList, asNumber, asRecord, asText } from '../../platform/check';
+import { pageAddress } from '../../platform/page-address';
 
 export interface KeptPlace {
 	/** Addresses of the pages in the list, in their order; the last one is the page's own. */
@@ -13,8 +14,6 @@ export interface KeptPlace {
 }
 
 const KEY = 'aisleListing';
-
-export const pageAddress = (): string => window.location.href.replace( /#.*/, '' );
 
 export function readPlace(): KeptPlace | null {
 	const kept = asRecord( asRecord( window.history.state )[ KEY ] );

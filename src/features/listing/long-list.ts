@@ -1,7 +1,8 @@
 /** One list of the page and its further pages: loading, what is said of it, and coming back to it. */
 import type { EarlyPage } from '../../platform/early-doors';
+import { pageAddress } from '../../platform/page-address';
 import { addProducts, tellAdded } from './add-products';
-import { firstInSight, keepPages, keepProduct, pageAddress, readPlace, scrollTo } from './kept-place';
+import { firstInSight, keepPages, keepProduct, readPlace, scrollTo } from './kept-place';
 import { fetchListing, fetchListings, paginationsOf, type PageListing } from './page-listing';
 import { renewCounts } from './result-count';
 

@@ -1,6 +1,7 @@
 /** From one choice to the next without a new page. Whatever is not understood, the browser goes there as ever. */
 import { EVENTS, fire } from '../../platform/events';
 import { asNumber, asRecord } from '../../platform/check';
+import { pageAddress } from '../../platform/page-address';
 import { counted, type FilterData, rootsOf, totalOf } from './data';
 import { abandon, pageOf } from './pages';
 import { areAlike, renewFilters } from './renew-filters';
@@ -22,7 +23,7 @@ export class FilterWay {
 	/** The newest wish; an older reply is nobody's any more. */
 	private wish = 0;
 	private awaited = '';
-	private here = listAddress();
+	private here = pageAddress();
 	private isAwaited = false;
 	/** Presses that came meanwhile: their links are those of the page that goes. */
 	private later: ( () => void )[] = [];
@@ -37,7 +38,7 @@ export class FilterWay {
 
 	public start(): void {
 		window.addEventListener( 'popstate', () => {
-			const url = listAddress();
+			const url = pageAddress();
 			const isOurs = KEY in asRecord( window.history.state );
 			if ( isOurs && url !== this.here ) {
 				void this.to( url, 'none' );
@@ -56,7 +57,9 @@ export class FilterWay {
 			this.later.push( () => pressAgain( root, key ) );
 			return;
 		}
-		this.later = [];
+		if ( key === 'clear' ) {
+			this.later = [];
+		}
 		void this.to( link.href, entry() );
 	}
 
@@ -106,7 +109,7 @@ export class FilterWay {
 		if ( entry !== 'none' ) {
 			write( url, entry );
 		}
-		this.here = listAddress();
+		this.here = pageAddress();
 		swap.apply();
 		renewFilters( document, next, this.onChange );
 		document.title = next.title;
@@ -148,9 +151,6 @@ export class FilterWay {
 
 	private stopBefore: () => void = () => undefined;
 }
-
-/** A quick view's address behind it is another's affair. */
-const listAddress = (): string => window.location.href.replace( /#.*/, '' );
 
 const toggleMark = ( link: Element ): void => void ( link.hasAttribute( 'aria-current' ) ? link.removeAttribute( 'aria-current' ) : link.setAttribute( 'aria-current', 'true' ) );
 

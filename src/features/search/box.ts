@@ -149,7 +149,7 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 			}
 		} catch {
 			if ( ! asking.signal.aborted ) {
-				const content = failed( navigator.onLine ? '' : 'offline', texts, wishes );
+				const content = failed( texts, wishes );
 				show( content, content.note ?? '' );
 			}
 		} finally {

@@ -1,6 +1,6 @@
 /** What the panel shows for what was typed. */
 import type { PanelContent } from './panel';
-import { allRow, linkRow, productRow, recentRow, wideRow, type Row } from './rows';
+import { linkRow, productRow, recentRow, wayRow, type Row } from './rows';
 import type { Answer } from './suggestion';
 import { withText, type Texts } from './texts';
 
@@ -21,21 +21,21 @@ export const found = ( answer: Answer, query: string, texts: Texts, wishes: Wish
 		{ title: answer.categories.length > 0 ? texts.categories : '', rows: answer.categories.map( ( one ) => linkRow( one, query, wishes.follow ) ) },
 		{ title: texts.products, rows: answer.products.map( ( one ) => productRow( one, query, texts, wishes.follow ) ) },
 		{ title: texts.posts, rows: answer.posts.map( ( one ) => linkRow( one, query, wishes.follow ) ) },
-		{ title: '', rows: [ allRow( query, texts, wishes.all ) ] },
+		{ title: '', rows: [ wayRow( withText( texts.all, query ), wishes.all ) ] },
 	],
 } );
 
 export const foundNothing = ( popular: Answer, query: string, texts: Texts, wishes: Wishes, isScoped: boolean ): PanelContent => ( {
 	note: withText( popular.products.length > 0 ? texts.none : texts.nothing, query ),
 	groups: [
-		{ title: '', rows: isScoped ? [ wideRow( texts, wishes.widen ) ] : [] },
+		{ title: '', rows: isScoped ? [ wayRow( texts.wide, wishes.widen ) ] : [] },
 		{ title: texts.popular, rows: popular.products.map( ( one ) => productRow( one, '', texts, wishes.follow ) ) },
 		// The page of results looks into descriptions too.
-		{ title: '', rows: [ allRow( query, texts, wishes.all ) ] },
+		{ title: '', rows: [ wayRow( withText( texts.all, query ), wishes.all ) ] },
 	],
 } );
 
-export const failed = ( code: string, texts: Texts, wishes: Wishes ): PanelContent => ( { note: code === 'offline' ? texts.offline : texts.failed, groups: [], action: { label: texts.retry, run: wishes.retry } } );
+export const failed = ( texts: Texts, wishes: Wishes ): PanelContent => ( { note: navigator.onLine ? texts.failed : texts.offline, groups: [], action: { label: texts.retry, run: wishes.retry } } );
 
 export const before = ( recent: readonly string[], texts: Texts, wishes: Wishes ): PanelContent => ( {
 	groups: [ { title: texts.recent, rows: recent.map( ( query ) => recentRow( query, () => wishes.search( query ) ) ) } ],

@@ -2,7 +2,7 @@
 import { highlighted } from './highlight';
 import { priceNodes } from './price-nodes';
 import type { LinkSuggestion, ProductSuggestion } from './suggestion';
-import { withText, type Texts } from './texts';
+import type { Texts } from './texts';
 
 export interface Row {
 	readonly node: HTMLElement;
@@ -37,9 +37,8 @@ export const linkRow = ( { value, url }: LinkSuggestion, query: string, choose: 
 
 export const recentRow = ( query: string, choose: Row[ 'choose' ] ): Row => ( { node: make( 'div', 'aisle-search__option is-recent', make( 'span', 'aisle-search__name', query ) ), choose } );
 
-export const allRow = ( query: string, texts: Texts, choose: Row[ 'choose' ] ): Row => ( { node: make( 'div', 'aisle-search__option is-all', make( 'span', 'aisle-search__name', withText( texts.all, query ) ) ), choose } );
-
-export const wideRow = ( texts: Texts, choose: Row[ 'choose' ] ): Row => ( { node: make( 'div', 'aisle-search__option is-all', make( 'span', 'aisle-search__name', texts.wide ) ), choose } );
+/** What is no suggestion: another search, or the page of results. */
+export const wayRow = ( text: string, choose: Row[ 'choose' ] ): Row => ( { node: make( 'div', 'aisle-search__option is-all', make( 'span', 'aisle-search__name', text ) ), choose } );
 
 export interface Group {
 	/** Empty for rows that stand on their own. */

@@ -8,6 +8,7 @@ use Aisle\Domain\Search\Rank;
 use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\Synonyms;
+use Aisle\Platform\OwnTables;
 
 /**
  * The search in our own tables: the words near to those typed, then one query for the products that have them all. Twin of
@@ -100,12 +101,11 @@ final class TableSearch implements SearchEngine {
 	 * @return list<int>
 	 */
 	private static function products( array $near, SearchQuestion $question ): array {
-		global $wpdb;
 		if ( in_array( array(), $near, true ) ) {
 			return array();
 		}
 		$found = self::of_broad( $near, $question );
-		return count( $found ) < $question->most ? self::ranked( $near, $question, $wpdb->prefix . SearchTables::PRODUCTS ) : $found;
+		return count( $found ) < $question->most ? self::ranked( $near, $question, OwnTables::name( SearchTables::PRODUCTS ) ) : $found;
 	}
 
 	/**
@@ -181,8 +181,7 @@ final class TableSearch implements SearchEngine {
 	 * @param array<int, int> $words Id => how near.
 	 */
 	private static function join_of( array $words, string $name ): string {
-		global $wpdb;
-		$postings = $wpdb->prefix . SearchTables::POSTINGS;
+		$postings = OwnTables::name( SearchTables::POSTINGS );
 		if ( 1 === count( $words ) ) {
 			return "INNER JOIN {$postings} AS {$name} ON {$name}.word_id = " . (int) key( $words ) . " AND {$name}.product_id = product.product_id";
 		}

@@ -121,13 +121,13 @@ final class IndexChanges {
 	}
 
 	/**
-	 * `update_option_aisle_settings`: synonyms stand in the file, and what the owner hides does not.
+	 * `update_option_aisle_settings`: what the owner hides is in no index. Synonyms are the file's own affair.
 	 *
 	 * @param mixed $before
 	 * @param mixed $now
 	 */
 	public function settings( $before, $now ): void {
-		$of = static fn( mixed $settings ): array => is_array( $settings ) && is_array( $settings['rooms']['search'] ?? null ) ? array_intersect_key( $settings['rooms']['search'], array_flip( array( 'synonyms', 'hidden' ) ) ) : array();
+		$of = static fn( mixed $settings ): array => is_array( $settings ) && is_array( $settings['rooms']['search'] ?? null ) ? array_intersect_key( $settings['rooms']['search'], array( 'hidden' => true ) ) : array();
 		if ( $of( $before ) !== $of( $now ) ) {
 			$this->all();
 		}

@@ -1,5 +1,5 @@
 import { asRecord } from '../../check';
-import { toAisleError } from '../../errors';
+import { type AisleError, toAisleError } from '../../errors';
 import { callRest } from '../../rest';
 import { errorSentence } from '../../ui-admin/error-sentence';
 import { fieldErrors, readRooms, readValues, type SettingValue } from '../settings-data';
@@ -48,17 +48,8 @@ export const saveSetting =
 		if ( select.getRoom( room )?.pending !== null ) {
 			return '';
 		}
-		dispatch( { type: 'BEGIN_CALL', room, pending: 'saving' } );
-		try {
-			const reply = await callRest( { path: PATH, method: 'POST', data: { room, values: { [ key ]: value } } } );
-			dispatch( { type: 'RECEIVE_SETTING', room, key, values: readValues( asRecord( reply ).values ) } );
-			return '';
-		} catch ( thrown ) {
-			const error = toAisleError( thrown );
-			const errors = fieldErrors( error );
-			dispatch( { type: 'REFUSE_CALL', room, message: errorSentence( error ), errors } );
-			return errors[ key ] ?? errorSentence( error );
-		}
+		const error = await send( dispatch, room, 'saving', () => callRest( { path: PATH, method: 'POST', data: { room, values: { [ key ]: value } } } ), key );
+		return error ? fieldErrors( error )[ key ] ?? errorSentence( error ) : '';
 	};
 
 /** Every setting of the room becomes its default, on the server too. */
@@ -70,13 +61,16 @@ export const resetRoom =
 		}
 	};
 
-async function send( dispatch: Thunk[ 'dispatch' ], room: string, pending: 'saving' | 'resetting', call: () => Promise< unknown > ): Promise< void > {
+/** @return What went wrong; null where all is well. With a key the reply concerns that setting's draft alone. */
+async function send( dispatch: Thunk[ 'dispatch' ], room: string, pending: 'saving' | 'resetting', call: () => Promise< unknown >, key?: string ): Promise< AisleError | null > {
 	dispatch( { type: 'BEGIN_CALL', room, pending } );
 	try {
 		const values = readValues( asRecord( await call() ).values );
-		dispatch( { type: 'RECEIVE_VALUES', room, values, kind: pending === 'saving' ? 'saved' : 'reset' } );
+		dispatch( key === undefined ? { type: 'RECEIVE_VALUES', room, values, kind: pending === 'saving' ? 'saved' : 'reset' } : { type: 'RECEIVE_SETTING', room, key, values } );
+		return null;
 	} catch ( thrown ) {
 		const error = toAisleError( thrown );
 		dispatch( { type: 'REFUSE_CALL', room, message: errorSentence( error ), errors: fieldErrors( error ) } );
+		return error;
 	}
 }
