@@ -12,7 +12,9 @@ import { answerVariations, obey, tell } from './neighbours';
 import { onTap } from './tap';
 
 const GALLERY = '.aisle-gallery';
-const TRIGGER = `.aisle-gallery__trigger, ${ SLIDE } a`;
+/** The whole picture: what lies over its link (a zoomed picture) is pressed as well. */
+const TRIGGER = `.aisle-gallery__trigger, ${ SLIDE }`;
+const VIDEO = '[data-aisle-video]';
 const REACHING = [ 'pointerover', 'focusin', 'touchstart' ];
 const PASSIVE = { passive: true };
 /** A chunk that comes at once needs no word; one that does not come in the second time is given up. */
@@ -73,7 +75,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 			}
 		}, PASSIVE );
 		root.addEventListener( 'pointerdown', ( { target } ) => {
-			if ( fullScreen && target instanceof Element && target.closest( TRIGGER ) ) {
+			if ( fullScreen && target instanceof Element && target.closest( TRIGGER ) && ! target.closest( VIDEO ) ) {
 				withFullScreen( nothing );
 			}
 		} );
