@@ -1,122 +1,202 @@
 <?php
 /**
- * Many products' rows straight into the search's tables, and how long the search takes in them: php many-products.php <count>. Needs AISLE_SITE, a
- * shop on MariaDB; what it writes is rolled back. WordPress's own search, which WooCommerce's results page is without us, stands beside it. Also writes the index file's content of the first 3,000 to AISLE_INDEX.
+ * A shop of many products, and how long the search takes in it.
+ *
+ * @package Aisle
  */
 
 declare(strict_types=1);
 
-$_SERVER += array(
-	'HTTP_HOST'      => '127.0.0.1',
-	'REQUEST_METHOD' => 'GET',
-	'REQUEST_URI'    => '/',
-);
-require getenv( 'AISLE_SITE' ) . '/wp-load.php';
-
 use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Features\Search\Engine\TableSearch;
+use Aisle\Features\Search\Index\IndexFile;
+use Aisle\Features\Search\Index\IndexWork;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\SearchSettings;
 use Aisle\Features\Search\Synonyms;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Settings;
 
-global $wpdb;
-$aisle_count = (int) ( $argv[1] ?? 10000 );
-$aisle_parts = array(
-	array( 'Red', 'Blue', 'Green', 'Oak', 'Walnut', 'Linen', 'Cotton', 'Wool', 'Ceramic', 'Stoneware', 'Leather', 'Silver', 'Golden', 'Paper', 'Glass', 'Steel', 'Copper', 'Velvet', 'Felt', 'Bamboo' ),
-	array( 'Small', 'Large', 'Round', 'Square', 'Folding', 'Hanging', 'Heavy', 'Light', 'Classic', 'Modern', 'Outdoor', 'Kitchen', 'Garden', 'Travel', 'Children’s', 'Winter' ),
-	array( 'Mug', 'Bowl', 'Plate', 'Table', 'Chair', 'Lamp', 'Shirt', 'Jacket', 'Scarf', 'Ring', 'Necklace', 'Candle', 'Basket', 'Notebook', 'Backpack', 'Blanket', 'Curtain', 'Knife', 'Bottle', 'Frame', 'Mirror', 'Clock', 'Vase', 'Tray', 'Teapot' ),
-);
+/** Far from whatever the demo shop has. */
+const AISLE_BENCH_FIRST_PRODUCT = 50000000;
+
+/**
+ * Takes the bench's products of before out of the shop and writes so many, as rows: products as WooCommerce stores them, and in the tables of the
+ * search what it would make of them. Going through WooCommerce takes hours for a hundred thousand.
+ *
+ * @param string $count
+ * @return array{products: int, words: int}
+ */
+function aisle_bench_many_products( string $count ): array {
+	global $wpdb;
+	SearchTables::ready();
+	$first = AISLE_BENCH_FIRST_PRODUCT;
+	$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->posts} WHERE ID > %d", $first ) );
+	$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE post_id > %d", $first ) );
+	$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}wc_product_meta_lookup WHERE product_id > %d", $first ) );
+	foreach ( array( 'words', 'postings', 'products', 'due' ) as $table ) {
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+	}
+	$rows = new class() {
+		/** @var array<string, list<string>> Table with its columns => rows. */
+		private array $rows = array();
+
+		public function add( string $table, string $row, int $most = 2000 ): void {
+			$this->rows[ $table ][] = $row;
+			if ( count( $this->rows[ $table ] ) >= $most ) {
+				$this->send( $table );
+			}
+		}
+
+		public function send_all(): void {
+			array_map( array( $this, 'send' ), array_keys( array_filter( $this->rows ) ) );
+		}
+
+		private function send( string $table ): void {
+			$GLOBALS['wpdb']->query( "INSERT INTO {$table} VALUES " . implode( ',', $this->rows[ $table ] ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Our own numbers and words of letters, or prepared.
+			$this->rows[ $table ] = array();
+		}
+	};
+	$ids  = array();
+	$wpdb->query( 'START TRANSACTION' );
+	for ( $number = 1; $number <= (int) $count; $number++ ) {
+		$id    = $first + $number;
+		$title = aisle_bench_product_name( $number );
+		$price = ( $number % 90 + 1 ) . '.00';
+		$stock = $number % 9 ? 'instock' : 'outofstock';
+		$words = array();
+		foreach ( array( array( $title, 10 ), array( 'SKU-' . $number, 10 ), array( 'Homeware Gifts', 4 ) ) as [ $text, $weight ] ) {
+			foreach ( Words::of_index( $text ) as $word ) {
+				$words[ $word ] = max( $weight, $words[ $word ] ?? 0 );
+			}
+		}
+		foreach ( $words as $word => $weight ) {
+			if ( ! isset( $ids[ $word ] ) ) {
+				$ids[ $word ] = count( $ids ) + 1;
+				$rows->add( "{$wpdb->prefix}aisle_search_words", sprintf( "(%d,'%s','%s',%d,%d)", $ids[ $word ], $word, Words::stem( (string) $word ), mb_strlen( (string) $word ), (int) preg_match( '/\d/', (string) $word ) ) );
+			}
+			$rows->add( "{$wpdb->prefix}aisle_search_postings", "({$ids[ $word ]},{$id},{$weight})" );
+		}
+		$rows->add( "{$wpdb->prefix}aisle_search_products", sprintf( "(%d,%d,%d,%d,'[]')", $id, count( Words::of_index( $title ) ), 'instock' === $stock ? 1 : 0, $number % 137 ) );
+		$rows->add( "{$wpdb->posts} ( ID, post_title, post_name, post_content, post_excerpt, to_ping, pinged, post_content_filtered, post_password, post_type, post_status, post_date, post_date_gmt, post_modified, post_modified_gmt )", $wpdb->prepare( "( %d, %s, %s, '', '', '', '', '', '', 'product', 'publish', '2025-09-01', '2025-09-01', '2025-09-01', '2025-09-01' )", $id, $title, sanitize_title( $title ) ), 500 );
+		foreach ( array( '_price' => $price, '_regular_price' => $price, '_sku' => 'SKU-' . $number, '_stock_status' => $stock, 'total_sales' => (string) ( $number % 137 ) ) as $key => $value ) {
+			$rows->add( "{$wpdb->postmeta} ( post_id, meta_key, meta_value )", $wpdb->prepare( '( %d, %s, %s )', $id, $key, $value ) );
+		}
+		$rows->add( "{$wpdb->prefix}wc_product_meta_lookup ( product_id, sku, min_price, max_price, stock_status, total_sales )", $wpdb->prepare( '( %d, %s, %s, %s, %s, %d )', $id, 'SKU-' . $number, $price, $price, $stock, $number % 137 ) );
+	}
+	$rows->send_all();
+	$wpdb->query( 'COMMIT' );
+	wp_cache_flush();
+	return array(
+		'products' => (int) $count,
+		'words'    => count( $ids ),
+	);
+}
+
 /** A shop's words are some thousands of frequent ones and a long tail of names. */
-$aisle_name  = static function ( int $number ) use ( $aisle_parts ): string {
+function aisle_bench_product_name( int $number ): string {
+	$parts   = array(
+		array( 'Red', 'Blue', 'Green', 'Oak', 'Walnut', 'Linen', 'Cotton', 'Wool', 'Ceramic', 'Stoneware', 'Leather', 'Silver', 'Golden', 'Paper', 'Glass', 'Steel', 'Copper', 'Velvet', 'Felt', 'Bamboo' ),
+		array( 'Small', 'Large', 'Round', 'Square', 'Folding', 'Hanging', 'Heavy', 'Light', 'Classic', 'Modern', 'Outdoor', 'Kitchen', 'Garden', 'Travel', 'Children’s', 'Winter' ),
+		array( 'Mug', 'Bowl', 'Plate', 'Table', 'Chair', 'Lamp', 'Shirt', 'Jacket', 'Scarf', 'Ring', 'Necklace', 'Candle', 'Basket', 'Notebook', 'Backpack', 'Blanket', 'Curtain', 'Knife', 'Bottle', 'Frame', 'Mirror', 'Clock', 'Vase', 'Tray', 'Teapot' ),
+	);
 	$letters = 'bcdfghklmnprstvz';
 	$vowels  = 'aeiou';
 	$brand   = '';
 	for ( $seed = intdiv( $number, 3 ), $step = 0; $step < 4; $step++, $seed = intdiv( $seed, 7 ) + $step ) {
 		$brand .= $letters[ $seed % 16 ] . $vowels[ $seed % 5 ];
 	}
-	return ucfirst( $brand ) . ' ' . $aisle_parts[0][ $number % 20 ] . ' ' . $aisle_parts[1][ intdiv( $number, 20 ) % 16 ] . ' ' . $aisle_parts[2][ intdiv( $number, 7 ) % 25 ] . ' ' . ( $number % 900 );
-};
-SearchTables::ready();
-$wpdb->query( 'START TRANSACTION' );
-foreach ( array( 'words', 'postings', 'products' ) as $aisle_table ) {
-	$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_{$aisle_table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+	return ucfirst( $brand ) . ' ' . $parts[0][ $number % 20 ] . ' ' . $parts[1][ intdiv( $number, 20 ) % 16 ] . ' ' . $parts[2][ intdiv( $number, 7 ) % 25 ] . ' ' . ( $number % 900 );
 }
-$aisle_ids  = array();
-$aisle_rows = array( 'words' => array(), 'postings' => array(), 'products' => array() );
-$aisle_posts = array();
-$aisle_send = static function ( bool $all ) use ( &$aisle_rows ): void {
-	global $wpdb;
-	foreach ( $aisle_rows as $table => $rows ) {
-		if ( $rows && ( $all || count( $rows ) > 2000 ) ) {
-			$wpdb->query( "INSERT INTO {$wpdb->prefix}aisle_search_{$table} VALUES " . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Our own numbers and words of letters.
-			$aisle_rows[ $table ] = array();
-		}
-	}
-};
-$aisle_file = array();
-for ( $aisle_number = 1; $aisle_number <= $aisle_count; $aisle_number++ ) {
-	$title = $aisle_name( $aisle_number );
-	$words = array();
-	foreach ( array( array( $title, 10 ), array( 'SKU-' . $aisle_number, 10 ), array( 'Homeware Gifts', 4 ) ) as [ $text, $weight ] ) {
-		foreach ( Words::of_index( $text ) as $word ) {
-			$words[ $word ] = max( $weight, $words[ $word ] ?? 0 );
-		}
-	}
-	foreach ( $words as $word => $weight ) {
-		if ( ! isset( $aisle_ids[ $word ] ) ) {
-			$aisle_ids[ $word ]     = count( $aisle_ids ) + 1;
-			$aisle_rows['words'][] = sprintf( "(%d,'%s','%s',%d,%d)", $aisle_ids[ $word ], $word, Words::stem( (string) $word ), mb_strlen( (string) $word ), (int) preg_match( '/\d/', (string) $word ) );
-		}
-		$aisle_rows['postings'][] = "({$aisle_ids[ $word ]},{$aisle_number},{$weight})";
-	}
-	$aisle_rows['products'][] = sprintf( "(%d,%d,%d,%d,'[]')", $aisle_number, count( Words::of_index( $title ) ), $aisle_number % 9 ? 1 : 0, $aisle_number % 137 );
-	$aisle_send( false );
-	$aisle_posts[] = $wpdb->prepare( "( %d, %s, %s, '', '', '', '', '', '', 'product', 'publish', '2025-09-01', '2025-09-01', '2025-09-01', '2025-09-01' )", 50000000 + $aisle_number, $title, sanitize_title( $title ) );
-	if ( count( $aisle_posts ) >= 500 || $aisle_number === $aisle_count ) {
-		$wpdb->query( "INSERT INTO {$wpdb->posts} ( ID, post_title, post_name, post_content, post_excerpt, to_ping, pinged, post_content_filtered, post_password, post_type, post_status, post_date, post_date_gmt, post_modified, post_modified_gmt ) VALUES " . implode( ',', $aisle_posts ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
-		$aisle_posts = array();
-	}
-	if ( $aisle_number <= 3000 ) {
-		$aisle_file[] = array( $aisle_number, $title, '~product/' . sanitize_title( $title ) . '/', '~2025/09/' . sanitize_title( $title ) . '-100x100.jpg', '&#036;' . ( $aisle_number % 90 ) . '.00', 1, $aisle_number % 137, 'SKU-' . $aisle_number, '', '', 'Homeware Gifts', array( 16 ) );
-	}
-}
-$aisle_send( true );
-if ( getenv( 'AISLE_INDEX' ) ) {
-	file_put_contents( (string) getenv( 'AISLE_INDEX' ), (string) wp_json_encode( array( 'home' => '/', 'products' => $aisle_file, 'categories' => array(), 'synonyms' => array() ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A tool of the bench.
-}
-$aisle_settings = new Settings();
-$aisle_settings->add(
-	SearchSettings::ROOM,
-	new class() implements HasSettings {
-		public function settings_title(): string {
-			return '';
-		}
 
-		public function settings_schema(): array {
-			return SearchSettings::schema();
-		}
-	}
-);
-$aisle_search = new TableSearch( new Synonyms( $aisle_settings ) );
-printf( "%d products, %d words\n", $aisle_count, count( $aisle_ids ) );
-foreach ( array( 'mug', 'red mug', 'shrit', 'blue kitchen tabel', 'SKU-4711', 'xyzzyq', 'qqqqqqqqq', 'gar', 'walnut folding chair', 't shirt', 'r s m 1 h g b l', 'homeware', 'hom gif', 'homeware gifts sku' ) as $aisle_query ) {
-	$times = array();
-	for ( $aisle_round = 0; $aisle_round < 5; $aisle_round++ ) {
+/**
+ * Has the search read every product of the shop, piece by piece, as Action Scheduler does.
+ *
+ * @return array{products: int, pieces: int, longest: float, gzip: int} Milliseconds of the longest piece; bytes of the index file.
+ */
+function aisle_bench_search_index(): array {
+	global $wpdb;
+	IndexWork::all_due();
+	add_filter( 'aisle_search_file_pause', '__return_zero' );
+	$due     = "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due";
+	$longest = 0;
+	for ( $pieces = 0; $wpdb->get_var( $due ); $pieces++ ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Our own.
 		$begin   = hrtime( true );
-		$found   = $aisle_search->find( new SearchQuestion( $aisle_query, 0, 8 ) );
-		$times[] = ( hrtime( true ) - $begin ) / 1e6;
+		do_action( IndexWork::HOOK );
+		$longest = max( $longest, ( hrtime( true ) - $begin ) / 1e6 );
 	}
-	sort( $times );
-	$theirs = array();
-	for ( $aisle_round = 0; $aisle_round < 3; $aisle_round++ ) {
-		$begin    = hrtime( true );
-		$own      = new WP_Query( array( 's' => $aisle_query, 'post_type' => 'product', 'posts_per_page' => 8, 'fields' => 'ids', 'no_found_rows' => true, 'cache_results' => false ) );
-		$theirs[] = ( hrtime( true ) - $begin ) / 1e6;
-	}
-	sort( $theirs );
-	printf( "%-24s %7.1f ms (first %.1f), %d found; WordPress %7.1f ms, %d found\n", $aisle_query, $times[2], max( $times ), count( $found ), $theirs[1], count( $own->posts ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Numbers, for a terminal.
+	$url = IndexFile::url();
+	return array(
+		'products' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_products" ),
+		'pieces'   => $pieces,
+		'longest'  => $longest,
+		'gzip'     => '' === $url ? 0 : strlen( (string) gzencode( (string) file_get_contents( wp_upload_dir()['basedir'] . '/aisle-search/' . basename( $url ) ), 9 ) ),
+	);
 }
-$wpdb->query( 'ROLLBACK' );
+
+/**
+ * The search alone, without the request around it, beside WordPress's own.
+ *
+ * @param string $queries With commas between.
+ * @return array<string, array{ours: float, first: float, found: int, theirs: float, theirs_found: int}> Milliseconds: the middle of five, and the slowest, which is the first.
+ */
+function aisle_bench_search_times( string $queries ): array {
+	$settings = new Settings();
+	$settings->add(
+		SearchSettings::ROOM,
+		new class() implements HasSettings {
+			public function settings_title(): string {
+				return '';
+			}
+
+			public function settings_schema(): array {
+				return SearchSettings::schema();
+			}
+		}
+	);
+	$search = new TableSearch( new Synonyms( $settings ) );
+	$time   = static function ( int $rounds, callable $work ): array {
+		for ( $times = array(); count( $times ) < $rounds; ) {
+			$begin   = hrtime( true );
+			$found   = count( $work() );
+			$times[] = ( hrtime( true ) - $begin ) / 1e6;
+		}
+		sort( $times );
+		return array( $times[ intdiv( $rounds, 2 ) ], max( $times ), $found );
+	};
+	$all    = array();
+	foreach ( explode( ',', $queries ) as $query ) {
+		[ $ours, $first, $found ]      = $time( 5, static fn(): array => $search->find( new SearchQuestion( $query, 0, 8 ) ) );
+		[ $theirs, , $theirs_found ] = $time( 3, static fn(): array => ( new WP_Query( array( 's' => $query, 'post_type' => 'product', 'posts_per_page' => 8, 'fields' => 'ids', 'no_found_rows' => true, 'cache_results' => false ) ) )->posts );
+		$all[ $query ]                 = compact( 'ours', 'first', 'found', 'theirs', 'theirs_found' );
+	}
+	return $all;
+}
+
+/**
+ * Products open over the lists, and a page with a search box.
+ *
+ * @return array{search: string} The page's path.
+ */
+function aisle_bench_finding_pages(): array {
+	$settings = (array) get_option( 'aisle_settings', array() );
+	$settings['rooms']['listing'] = array( 'quick_view' => true ) + (array) ( $settings['rooms']['listing'] ?? array() );
+	update_option( 'aisle_settings', $settings );
+	$page = wp_insert_post(
+		array(
+			'post_type'    => 'page',
+			'post_status'  => 'publish',
+			'post_title'   => 'Bench search',
+			'post_content' => '[aisle_search]',
+		)
+	);
+	return array( 'search' => (string) wp_parse_url( (string) get_permalink( $page ), PHP_URL_PATH ) );
+}
+
+/**
+ * @return bool Whether FiboSearch is there; it stays off but in requests that ask for it.
+ */
+function aisle_bench_search_peer(): bool {
+	return is_file( WP_PLUGIN_DIR . '/ajax-search-for-woocommerce/ajax-search-for-woocommerce.php' );
+}

@@ -1,16 +1,17 @@
 // Figures as rows: what was measured, ours, stock WooCommerce's, the ratio, the budget and whether it is kept.
 import { cartRows } from './cart-rows.mjs';
 import { contactFormRows } from './contact-form-rows.mjs';
+import { findingRows } from './finding-rows.mjs';
 import { productPageRows } from './product-page-rows.mjs';
 
 const KB = 1024;
 
 /**
- * @param {{ ours: Object, stock: Object, product?: Object, cart?: Object, forms?: Object }} figures
+ * @param {{ ours: Object, stock: Object, product?: Object, cart?: Object, forms?: Object, finding?: Object }} figures
  * @return {Array<{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok: boolean }>} The rows.
  */
-export function rowsOf( { ours, stock, peer, product, cart: drawer, forms } ) {
-	const rows = [ ...( product ? productPageRows( product ) : [] ), ...( drawer ? cartRows( drawer ) : [] ), ...( forms ? contactFormRows( forms ) : [] ) ];
+export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, finding } ) {
+	const rows = [ ...( product ? productPageRows( product ) : [] ), ...( drawer ? cartRows( drawer ) : [] ), ...( forms ? contactFormRows( forms ) : [] ), ...( finding ? findingRows( finding ) : [] ) ];
 	if ( ! ours.carts ) {
 		return rows;
 	}

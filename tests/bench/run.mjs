@@ -1,6 +1,6 @@
 // The budgets of the design, each beside stock WooCommerce in the same run: npm run bench. With `-- --only=product-page` the rows of the
 // product's page alone, in about seven minutes; with `--only=cart` those of a press on a listing and of the drawer beside stock and its peer,
-// with `--only=contact-forms` those of contact forms and their messages.
+// with `--only=contact-forms` those of contact forms and their messages, with `--only=finding` those of search, filters and quick view.
 //
 // Prints one row a figure and writes artifacts/bench.json. A budget missed is printed as missed; the exit code says only
 // whether everything could be measured.
@@ -14,6 +14,7 @@ import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
 import { cartCall } from './cart-call.mjs';
 import { contactForms } from './contact-forms.mjs';
+import { finding } from './finding.mjs';
 import { keystroke } from './keystroke.mjs';
 import { firstTotal, nextPaint, wishCost } from './options-page.mjs';
 import { visit } from './pages.mjs';
@@ -35,7 +36,9 @@ const browser = await chromium.launch( {
 } );
 const pages = { listing: '/shop/', 'simple product': seed.products[ 'ceramic-mug' ].url, 'variable product': seed.products.poster.url, 'product with options': seed.products[ 'walnut-board' ].url };
 const only = process.argv.find( ( argument ) => argument.startsWith( '--only=' ) )?.slice( 7 ) ?? '';
-const parts = [ 'product-page', 'cart', 'contact-forms' ];
+const parts = [ 'product-page', 'cart', 'contact-forms', 'finding' ];
+/** They have shops of their own. */
+const apart = [ 'contact-forms', 'finding' ];
 if ( ! [ '', ...parts ].includes( only ) ) {
 	throw new Error( `There is no part ${ only } of the bench; there are ${ parts.join( ', ' ) }.` );
 }
@@ -44,13 +47,17 @@ const figures = { ours: { pages: {} }, stock: { pages: {} } };
 console.log( `WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }; ${ cpus().length } cores, load ${ loadavg()[ 0 ].toFixed( 1 ) }.` );
 try {
 	const asked = only ? [ only ] : parts;
-	if ( only !== 'contact-forms' ) {
+	if ( ! apart.includes( only ) ) {
 		console.log( 'Measuring ours and stock by turns …' );
 		Object.assign( figures, await sideBySide( { browser, shop, like, pages, parts: asked } ) );
 	}
 	if ( asked.includes( 'contact-forms' ) ) {
 		console.log( 'Measuring contact forms …' );
 		figures.forms = await contactForms( { browser, like, dir: `${ shop.dir }-forms` } );
+	}
+	if ( asked.includes( 'finding' ) ) {
+		console.log( 'Measuring search, filters and quick view …' );
+		figures.finding = await finding( { browser, like, dir: `${ shop.dir }-finding` } );
 	}
 	if ( ! only ) {
 		await measureOurs();

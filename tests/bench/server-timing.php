@@ -5,7 +5,7 @@
  * Lies in the bench's own shop as a must-use plugin. Says in a header what a request cost the server, in processor time rather than
  * time that passed, so that it says the same on a busy machine; and leaves Aisle out of a request that asks for it, so that a page
  * with and the page without can be measured in turns; likewise with a peer that is off otherwise. Its mails go nowhere, and nobody sends
- * too many messages.
+ * too many messages or searches too often.
  *
  * @package Aisle
  */
@@ -20,6 +20,7 @@ if ( isset( $_SERVER['HTTP_X_WITH_PLUGIN'] ) ) {
 	add_filter( 'option_active_plugins', static fn( $plugins ): array => array( ...(array) $plugins, (string) $_SERVER['HTTP_X_WITH_PLUGIN'] ) );
 }
 add_filter( 'pre_wp_mail', '__return_true', 1000 );
+add_filter( 'aisle_visitor_address', static fn(): string => long2ip( random_int( 0, 0xffffffff ) ) );
 add_filter( 'aisle_contact_rate_limits', static fn(): array => array( 'calls' => PHP_INT_MAX, 'messages' => PHP_INT_MAX ) );
 
 $aisle_bench_clock = static function (): float {

@@ -20,6 +20,7 @@ require_once __DIR__ . '/big-form.php';
 require_once __DIR__ . '/contact-forms.php';
 require_once __DIR__ . '/every-type.php';
 require_once __DIR__ . '/many-messages.php';
+require_once __DIR__ . '/many-products.php';
 require_once __DIR__ . '/many-variations.php';
 require_once __DIR__ . '/peers.php';
 
@@ -33,6 +34,11 @@ $aisle_actions = array(
 	'every-type' => static fn( string $slug ) => aisle_bench_every_type( $slug ),
 	'many-variations' => static fn( string $slug ) => aisle_bench_many_variations( $slug ),
 	'many-messages' => static fn( string $count ) => aisle_bench_many_messages( $count ),
+	'many-products' => static fn( string $count ) => aisle_bench_many_products( $count ),
+	'search-index'  => static fn() => aisle_bench_search_index(),
+	'search-times'  => static fn( string $queries ) => aisle_bench_search_times( $queries ),
+	'search-peer'   => static fn() => aisle_bench_search_peer(),
+	'finding-pages' => static fn() => aisle_bench_finding_pages(),
 	'peer'      => static fn( string $product ) => aisle_bench_peer( $product ),
 	'contact-form' => static fn() => aisle_bench_contact_form(),
 	'contact-peer' => static fn() => aisle_bench_contact_peer(),

@@ -52,7 +52,7 @@ final class Suggestions {
 		$question = new SearchQuestion( $query, $term, $most + self::SPARE );
 		$ids      = $this->engine->find( $question );
 		return array(
-			'suggestions' => array_slice( self::products( $ids ), 0, $most ),
+			'suggestions' => self::products( $ids, $most ),
 			'categories'  => 0 === $term && $this->settings->boolean( SearchSettings::ROOM, 'show_categories' ) ? self::categories( $query ) : array(),
 			'posts'       => $this->settings->boolean( SearchSettings::ROOM, 'show_posts' ) ? self::posts( $query ) : array(),
 		);
@@ -67,7 +67,7 @@ final class Suggestions {
 			return array();
 		}
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT product_id FROM {$wpdb->prefix}aisle_search_products ORDER BY in_stock DESC, sales DESC, product_id ASC LIMIT %d", $this->most() + self::SPARE ) );
-		return array_slice( self::products( array_map( intval( ... ), array_values( $ids ) ) ), 0, $this->most() );
+		return self::products( array_map( intval( ... ), array_values( $ids ) ), $this->most() );
 	}
 
 	private function most(): int {
@@ -87,10 +87,13 @@ final class Suggestions {
 	 * @param list<int> $ids
 	 * @return list<array{value: string, id: int, url: string, img: string, price: string, stock: bool}>
 	 */
-	private static function products( array $ids ): array {
+	private static function products( array $ids, int $most ): array {
 		_prime_post_caches( $ids );
 		$found = array();
 		foreach ( $ids as $id ) {
+			if ( count( $found ) === $most ) {
+				break;
+			}
 			$product = wc_get_product( $id );
 			if ( $product instanceof \WC_Product && FindableProduct::is( $product ) ) {
 				$image   = wp_get_attachment_image_url( (int) $product->get_image_id(), 'woocommerce_gallery_thumbnail' );
