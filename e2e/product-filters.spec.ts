@@ -148,8 +148,13 @@ test( 'the price by the keyboard: two thumbs, neither passes the other', async (
 	await page.goto( '/shop/' );
 	const lowest = Number( await from.inputValue() );
 	await from.focus();
+	const steps = await page.evaluate( () => window.history.length );
+	await page.keyboard.press( 'ArrowUp' );
+	await page.keyboard.press( 'ArrowUp' );
 	await page.keyboard.press( 'PageUp' );
 	await expect( page ).toHaveURL( /min_price=\d+$/ );
+	// Three keys in a row are one choice.
+	expect( await page.evaluate( () => window.history.length ) ).toBe( steps + 1 );
 	expect( Number( new URL( page.url() ).searchParams.get( 'min_price' ) ) ).toBeGreaterThan( lowest );
 	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveText( /^From \$\d+/ );
 	await expect( from ).toBeFocused();
@@ -222,8 +227,14 @@ test( 'further products load within a narrowed list, and who comes back from one
 	await expect( products( page ) ).toHaveCount( first * 2 );
 	await expect.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - top ) ).toBeLessThan( 60 );
 	await expect( choice( page, 'stock:instock' ) ).toHaveAttribute( 'aria-current', 'true' );
-	await choice( page, 'categories:kitchen' ).click();
+	// Narrowed further and taken back: as long as it was, and where it was.
+	await page.evaluate( () => window.scrollBy( { top: -700, behavior: 'instant' } ) );
+	const lower = ( await link.boundingBox() )?.y ?? 0;
+	await choice( page, 'categories:kitchen' ).evaluate( ( node: HTMLElement ) => node.click() );
 	await expect( page ).toHaveURL( /\/shop\/\?.*categories=kitchen/ );
+	await page.goBack();
+	await expect( products( page ) ).toHaveCount( first * 2 );
+	await expect.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - lower ) ).toBeLessThan( 60 );
 	await setSettings( 'listing', before ?? OFF );
 } );
 

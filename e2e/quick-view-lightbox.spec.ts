@@ -120,6 +120,17 @@ test( 'the arrows go through the list, the address follows, back closes, forward
 	await expect( next( fresh ) ).toHaveCount( 0 );
 	await fresh.locator( '.aisle-lightbox__close' ).click();
 	await expect( fresh ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
+	// By a link of the page: closed, it leaves no step behind.
+	await fresh.goto( '/shop/' );
+	await fresh.goto( `/${ PAGE }/` );
+	await fresh.evaluate( ( id ) => document.body.insertAdjacentHTML( 'afterbegin', `<a id="to-quick-view" href="#quick-view-${ id }">See it</a>` ), product( 'wool-scarf' ).id );
+	await fresh.locator( '#to-quick-view' ).click();
+	await expect( fresh.locator( '.aisle-lightbox__name' ) ).toHaveText( 'Wool Scarf' );
+	await expect( fresh ).toHaveURL( address( 'wool-scarf' ) );
+	await fresh.keyboard.press( 'Escape' );
+	await expect( fresh ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
+	await fresh.goBack();
+	await expect( fresh ).toHaveURL( /\/shop\/$/ );
 } );
 
 test( 'with the keyboard alone: opened, all reached in order and kept in, closed with Escape, back at the button', async ( { page } ) => {

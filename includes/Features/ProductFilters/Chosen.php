@@ -5,7 +5,7 @@ namespace Aisle\Features\ProductFilters;
 
 /**
  * What a shopper has chosen, as the page's address says it: in WooCommerce's own names, so that its links, its blocks and ours mean the same.
- * Whatever else stands in an address is left out, and of long lists the first twenty.
+ * Whatever else stands in an address is left out, and of long lists the first fifty.
  */
 final class Chosen {
 
@@ -26,8 +26,9 @@ final class Chosen {
 		self::SALE       => self::SALE_QUERY,
 	);
 
-	private const MOST    = 20;
-	private const LONGEST = 1000;
+	/** More values of one kind than anybody ticks; a list of one kind is no longer than that of all its names. */
+	private const MOST    = 50;
+	private const LONGEST = 5000;
 	private const DEAREST = 1e12;
 
 	/**

@@ -1,5 +1,6 @@
 /** One list of the page and its further pages: loading, what is said of it, and coming back to it. */
 import type { EarlyPage } from '../../platform/early-doors';
+import { LEAVE_LIST } from '../../platform/leave-list';
 import { pageAddress } from '../../platform/page-address';
 import { addProducts, tellAdded } from './add-products';
 import { firstInSight, keepPages, keepProduct, readPlace, scrollTo } from './kept-place';
@@ -46,7 +47,9 @@ export class LongList {
 			document.querySelectorAll( 'form.woocommerce-ordering:not([action])' ).forEach( ( form ) => form.setAttribute( 'action', window.location.pathname ) );
 		}
 		this.button()?.addEventListener( 'click', () => void this.load( true ).then( ( isLoaded ) => isLoaded && this.hasMore() && this.onPressed() ) );
-		window.addEventListener( 'pagehide', () => this.node.isConnected && this.pages.length > 1 && this.means.hasAddress && keepProduct( this.pages, this.listing.list ) );
+		const keep = (): void => void ( this.node.isConnected && this.pages.length > 1 && this.means.hasAddress && keepProduct( this.pages, this.listing.list ) );
+		window.addEventListener( 'pagehide', keep );
+		document.addEventListener( LEAVE_LIST, keep );
 	}
 
 	/** The button goes with the last page; one with the focus stays until another has it. */

@@ -20,9 +20,11 @@ export const QUICK_VIEW_INTENT = 'aisle_quick_view_intent';
 
 export function startQuickViewButtons( page: EarlyPage, { opens, product }: ListingData ): void {
 	const ask = ( wish: QuickViewWish ): boolean => fire( document, QUICK_VIEW, wish, true );
+	const wishOfAddress = ( productId: number ): QuickViewWish | null =>
+		productId > 0 ? wishesIn( document.body, product ).find( ( wish ) => wish.productId === productId ) ?? { productId, button: null, url: product + productId } : null;
 	answerWishes( page, opens, product );
 	document.addEventListener( 'click', ( event ) => {
-		const wish = wishOf( buttonAt( event.target ), product );
+		const wish = wishOf( buttonAt( event.target ), product ) ?? wishOfAddress( productOfLink( event.target ) );
 		// What a theme's own script has answered is its affair; a press for another tab is the browser's.
 		if ( wish && ! ( event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey ) ) {
 			event.preventDefault();
@@ -30,13 +32,19 @@ export function startQuickViewButtons( page: EarlyPage, { opens, product }: List
 		}
 	} );
 	const askByAddress = (): void => {
-		const productId = productInAddress();
-		if ( productId > 0 ) {
-			ask( wishesIn( document.body, product ).find( ( wish ) => wish.productId === productId ) ?? { productId, button: null, url: product + productId } );
+		const wish = wishOfAddress( productInAddress() );
+		if ( wish ) {
+			ask( wish );
 		}
 	};
 	window.addEventListener( 'hashchange', askByAddress );
 	askByAddress();
+}
+
+/** A link of the page to its own quick view: followed by the browser it would leave a step in the history that leads nowhere. */
+function productOfLink( target: EventTarget | null ): number {
+	const link = target instanceof Element ? target.closest< HTMLAnchorElement >( 'a[href^="#quick-view-"]' ) : null;
+	return link ? productInAddress( link.hash ) : 0;
 }
 
 function answerWishes( { onIntent, startBusy, loadApp }: EarlyPage, opens: boolean, product: string ): void {

@@ -1,5 +1,6 @@
 /** From one choice to the next without a new page. Whatever is not understood, the browser goes there as ever. */
 import { EVENTS, fire } from '../../platform/events';
+import { LEAVE_LIST } from '../../platform/leave-list';
 import { asNumber, asRecord } from '../../platform/check';
 import { pageAddress } from '../../platform/page-address';
 import { counted, type FilterData, rootsOf, totalOf } from './data';
@@ -164,6 +165,9 @@ export function freshState(): Record< string, unknown > {
 
 /** Where the page was, for the way back; then the new address. */
 function write( url: string, entry: 'push' | 'replace' ): void {
+	if ( entry === 'push' ) {
+		fire( document, LEAVE_LIST );
+	}
 	const state = asRecord( window.history.state );
 	if ( entry === 'push' ) {
 		window.history.replaceState( { ...state, [ KEY ]: { top: window.scrollY } }, '' );

@@ -27,7 +27,8 @@ function start(): void {
 	};
 	renew();
 	const entry = (): Entry => ( sheets.some( ( sheet ) => sheet.isOpen() ) ? 'replace' : 'push' );
-	const leave = ( url: string ): void => window.location.assign( url );
+	// An open sheet has a step of its own in the history: the page that comes takes it.
+	const leave = ( url: string ): void => window.location[ entry() === 'push' ? 'assign' : 'replace' ]( url );
 	roots.forEach( ( root, index ) => {
 		// The button above the list opens the first ones.
 		root.classList.toggle( 'is-further', index > 0 );

@@ -7,6 +7,9 @@ export function startSliders( root: ParentNode, texts: FilterData[ 'texts' ] ): 
 	root.querySelectorAll< HTMLFormElement >( FORM ).forEach( ( form ) => startSlider( form, texts ) );
 }
 
+/** Keys move a thumb step by step: the list follows when they have come to rest. */
+const REST = 400;
+
 /** Fields that say no more than the list's own ends are left out. */
 export function addressOf( form: HTMLFormElement ): string {
 	const url = new URL( form.action, window.location.href );
@@ -38,7 +41,11 @@ function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): voi
 		thumbs[ 1 ].value = to.value === '' ? String( highest ) : to.value;
 		paint();
 	};
+	let timer = 0;
+	let isByKeys = false;
 	thumbs.forEach( ( own, index ) => {
+		own.addEventListener( 'keydown', () => ( isByKeys = true ) );
+		own.addEventListener( 'pointerdown', () => ( isByKeys = false ) );
 		own.addEventListener( 'input', () => {
 			// Neither passes the other.
 			const other = Number( thumbs[ 1 - index ]?.value );
@@ -47,7 +54,10 @@ function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): voi
 			field.value = Number( own.value ) === ( index === 0 ? lowest : highest ) ? '' : own.value;
 			paint();
 		} );
-		own.addEventListener( 'change', () => form.requestSubmit() );
+		own.addEventListener( 'change', () => {
+			window.clearTimeout( timer );
+			timer = window.setTimeout( () => form.isConnected && form.requestSubmit(), isByKeys ? REST : 0 );
+		} );
 	} );
 	[ from, to ].forEach( ( field ) => field.addEventListener( 'input', follow ) );
 	track.append( ...thumbs );

@@ -131,6 +131,7 @@ it( 'stays and says so where no cart opens, goes where one has opened, and comes
 	act( () => void fire( form(), EVENTS.addRefused, { result: { ok: false } } ) );
 	expect( cart.getState().open ).toBe( false );
 	expect( document.querySelector( '.aisle-lightbox' )?.hasAttribute( 'hidden' ) ).toBe( false );
+	expect( document.activeElement?.textContent ).toBe( 'Add to cart' );
 	act( () => {
 		cart.open();
 		fire( document, EVENTS.cartOpen );

@@ -49,6 +49,7 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 	};
 	const isBehind = useAdding( host, true, added );
 	useSurface( { root, surface, isOpen: ! isBehind } );
+	useFocusAfterRefusal( { surface, host, isBehind } );
 	useFocusBack( shown.opener );
 	useEffect( () => {
 		body.current?.scrollTo( { top: 0, behavior: 'instant' } );
@@ -96,6 +97,24 @@ function useSurface( { root, surface, isOpen }: SurfaceParts ): void {
 		element?.addEventListener( 'click', close );
 		return () => element?.removeEventListener( 'click', close );
 	}, [ surface ] );
+}
+
+interface Refusal {
+	readonly surface: React.RefObject< HTMLElement | null >;
+	readonly host: React.RefObject< HTMLElement | null >;
+	readonly isBehind: boolean;
+}
+
+/** Back from behind the cart it is where the shopper was, on the button, unless what was refused has taken it to its field. */
+function useFocusAfterRefusal( { surface, host, isBehind }: Refusal ): void {
+	const wasBehind = useRef( false );
+	useEffect( () => {
+		const isBack = wasBehind.current && ! isBehind;
+		wasBehind.current = isBehind;
+		if ( isBack && document.activeElement === surface.current ) {
+			host.current?.querySelector< HTMLElement >( '.single_add_to_cart_button' )?.focus( { preventScroll: true } );
+		}
+	}, [ surface, host, isBehind ] );
 }
 
 /** At once, or when the cart that has opened over it is closed. */

@@ -59,7 +59,7 @@ final class FilterForm {
 			return '';
 		}
 		$this->assets->need_script( FilterSettings::ROOM );
-		return $this->printed( $groups, $chosen, in_array( $wanted['closed'] ?? '', array( 'yes', true ), true ) );
+		return $this->printed( $is_editor ? $products->count() : (int) wc_get_loop_prop( 'total' ), $groups, $chosen, in_array( $wanted['closed'] ?? '', array( 'yes', true ), true ) );
 	}
 
 	/**
@@ -128,7 +128,7 @@ final class FilterForm {
 	/**
 	 * @param list<array<string, mixed>> $groups
 	 */
-	private function printed( array $groups, Chosen $chosen, bool $is_closed ): string {
+	private function printed( int $total, array $groups, Chosen $chosen, bool $is_closed ): string {
 		return Template::render(
 			FilterSettings::ROOM . '/filters',
 			array(
@@ -136,7 +136,7 @@ final class FilterForm {
 					'atOnce' => $this->settings->boolean( FilterSettings::ROOM, 'at_once' ),
 					'texts'  => FilterTexts::translated(),
 				),
-				'total'  => (int) wc_get_loop_prop( 'total' ),
+				'total'  => $total,
 				'count'  => $chosen->count(),
 				'chips'  => ( new Chips( $chosen ) )->all(),
 				'clear'  => ( new FilterAddress() )->of( Chosen::nothing() ),

@@ -57,6 +57,12 @@ final class ListedProducts {
 		);
 	}
 
+	/** How many there are while nothing is chosen. */
+	public function count(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ( ' . $this->sql( Chosen::nothing() ) . ' ) AS listed' ); // phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
+	}
+
 	/** Ids of products. */
 	public function sql( Chosen $chosen ): string {
 		$where   = ( new FacetClauses() )->where( $chosen );
