@@ -206,6 +206,24 @@ test( 'on a phone a button opens a sheet; Escape and the way back close it, and 
 	await context.close();
 } );
 
+test( 'where each choice is a page of its own, the sheet leaves no step of its own', async ( { browser } ) => {
+	const { before } = await setSettings( 'product-filters', { at_once: false } );
+	const context = await browser.newContext( { baseURL: shop.url, viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true } );
+	const page = await context.newPage();
+	await page.goto( '/cart/' );
+	await page.goto( '/shop/' );
+	await page.locator( '.aisle-filters__open:visible' ).tap();
+	await choice( page, 'categories:kitchen' ).tap();
+	await expect( page ).toHaveURL( /categories=kitchen/ );
+	await page.goBack();
+	await expect( page ).toHaveURL( /\/shop\/$/ );
+	await expect( page.getByRole( 'dialog', { name: 'Filters' } ) ).toBeHidden();
+	await page.goBack();
+	await expect( page ).toHaveURL( /\/cart\/$/ );
+	await context.close();
+	await setSettings( 'product-filters', before ?? {} );
+} );
+
 test( 'further products load within a narrowed list, and who comes back from one finds all of them', async ( { page } ) => {
 	test.skip( isBlock, 'Further pages are of classic lists.' );
 	const { before } = await setSettings( 'listing', { ...OFF, more: 'button' } );

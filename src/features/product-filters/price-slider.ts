@@ -59,6 +59,8 @@ function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): voi
 			timer = window.setTimeout( () => form.isConnected && form.requestSubmit(), isByKeys ? REST : 0 );
 		} );
 	} );
+	// Sent meanwhile by its button it is one choice as well.
+	form.addEventListener( 'submit', () => window.clearTimeout( timer ) );
 	[ from, to ].forEach( ( field ) => field.addEventListener( 'input', follow ) );
 	track.append( ...thumbs );
 	track.hidden = false;
