@@ -9,28 +9,27 @@ export function loadWhileScrolling( list: LongList ): void {
 	if ( typeof window.IntersectionObserver !== 'function' ) {
 		return;
 	}
-	let left = PAGES;
+	let left = 0;
 	const watch = new IntersectionObserver( ( entries ) => {
 		if ( entries.at( -1 )?.isIntersecting && left > 0 && list.hasMore() ) {
-			void next();
+			void next( left - 1 );
 		}
 	}, { rootMargin: AHEAD } );
-	const next = async (): Promise< void > => {
-		left--;
-		const isLoaded = await list.load( false );
-		left = isLoaded ? left : 0;
+	const next = async ( then: number ): Promise< void > => {
+		left = 0;
+		go( ( await list.load( false ) ) ? then : 0 );
+	};
+	/** Who is at the end faster than the pages come is asked too. */
+	const go = ( pages: number ): void => {
+		list.reserve( false );
+		left = list.isEndInSight() ? 0 : pages;
+		list.reserve( left > 0 );
 		list.offerButton( left === 0 );
 		// It tells only of changes: what is still in sight has to be looked at anew.
-		watch.unobserve( list.node );
-		watch.observe( list.node );
+		watch.disconnect();
+		watch.observe( list.last() );
 	};
 	// Pressed, it goes on for as long again.
-	list.onPressed = () => {
-		left = PAGES;
-		list.offerButton( false );
-		watch.unobserve( list.node );
-		watch.observe( list.node );
-	};
-	list.offerButton( false );
-	watch.observe( list.node );
+	list.onPressed = () => go( PAGES );
+	go( PAGES );
 }

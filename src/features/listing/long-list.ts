@@ -25,6 +25,8 @@ export class LongList {
 
 	private next: string;
 	private before: number;
+	/** Products of one page. */
+	private readonly onPage: number;
 	private pages: string[] = [ pageAddress() ];
 	private isLoading = false;
 
@@ -32,6 +34,7 @@ export class LongList {
 		this.node = listing.node;
 		this.next = listing.next;
 		this.before = listing.before;
+		this.onPage = listing.list.children.length;
 	}
 
 	public hasMore(): boolean {
@@ -57,6 +60,27 @@ export class LongList {
 		const button = this.button();
 		if ( button ) {
 			button.hidden = ! ( isOffered && this.hasMore() );
+		}
+	}
+
+	/** Whoever sees it is about to see the end of the list. */
+	public last(): Element {
+		return this.listing.list.lastElementChild ?? this.node;
+	}
+
+	/** What stands below the list would be pushed away under the eyes of who looks at it. */
+	public isEndInSight(): boolean {
+		return this.node.getBoundingClientRect().top < window.innerHeight;
+	}
+
+	/** Room for the page that comes by itself, so that nothing moves when it comes, however fast somebody has scrolled ahead of it. */
+	public reserve( isWanted: boolean ): void {
+		const { list, total } = this.listing;
+		const shown = list.children.length;
+		const coming = isWanted && this.hasMore() ? Math.min( this.onPage, total - this.before - shown ) : 0;
+		if ( list instanceof HTMLElement ) {
+			list.style.paddingBlockEnd = '';
+			list.style.paddingBlockEnd = coming > 0 ? `${ Math.round( ( list.clientHeight / shown ) * coming ) }px` : '';
 		}
 	}
 

@@ -29,7 +29,7 @@ class Watcher {
 		watchers.push( { tell: () => this.told( [ { isIntersecting: true } ] ) } );
 	}
 	public observe(): void {}
-	public unobserve(): void {}
+	public disconnect(): void {}
 }
 
 beforeEach( () => {
@@ -168,6 +168,32 @@ describe( 'a button for more products', () => {
 } );
 
 describe( 'more products while scrolling', () => {
+	/** How far below the window's top edge the list's end stands, and how high each of its products is. */
+	const layOut = ( end: number, height = 100 ): void => {
+		jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( () => ( { top: end, bottom: end } as DOMRect ) );
+		jest.spyOn( Element.prototype, 'clientHeight', 'get' ).mockImplementation( function ( this: Element ) {
+			return this.children.length * height;
+		} );
+	};
+	const room = (): string => find( '.products' ).style.paddingBlockEnd;
+
+	beforeEach( () => layOut( 5000 ) );
+	afterEach( () => jest.restoreAllMocks() );
+
+	it( 'have their room before they come, so that nothing below them moves; who is at the end is asked', async () => {
+		served[ urlOf( 3 ) ] = pageOf( 3, [ 5 ] ).replace( 'data-total="6"', 'data-total="5"' );
+		await startOn( pageOf( 1 ).replace( 'data-total="6"', 'data-total="5"' ), 'scroll' );
+		expect( [ room(), button().hidden ] ).toEqual( [ '200px', true ] );
+		watchers.forEach( ( { tell } ) => tell() );
+		await settled();
+		expect( [ shown(), room() ] ).toEqual( [ [ 1, 2, 3, 4 ], '100px' ] );
+		layOut( 300 );
+		await startOn( pageOf( 1 ), 'scroll' );
+		watchers.at( -1 )?.tell();
+		await settled();
+		expect( [ shown(), room(), button().hidden ] ).toEqual( [ [ 1, 2 ], '', false ] );
+	} );
+
 	it( 'come when the end is near, three pages at most before it is asked again', async () => {
 		served[ urlOf( 3 ) ] = pageOf( 3 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 4 ) }"` );
 		served[ urlOf( 4 ) ] = pageOf( 4 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 5 ) }"` );
