@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { serverQuantities } from './support/cart';
+import { watchShifts } from './support/options';
 import { cartRests } from './support/shopper';
 import { isReal, product, setSettings, shop, storePage } from './support/site';
 import { expect, test } from './support/test';
@@ -131,21 +132,32 @@ test( 'who comes back from a product finds the whole list, and the product where
 	await expect( boxes( page ) ).toHaveCount( 16 );
 } );
 
-test( 'while scrolling three pages come by themselves; then the footer can be reached, and the button goes on', async ( { page } ) => {
+test( 'while scrolling three pages come by themselves and nothing jumps; then the footer can be reached, and the button goes on', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
 	await setUp( { more: 'scroll' } );
+	const shifts = await watchShifts( page );
+	await page.setViewportSize( { width: 390, height: 600 } );
 	await page.goto( `/${ PAGE }/` );
 	const toTheEnd = () => page.evaluate( () => window.scrollTo( { top: document.documentElement.scrollHeight, behavior: 'instant' } ) );
 	await expect.poll( async () => {
-		await toTheEnd();
+		// As a hand does; it comes to the end of what is there, and goes back a little.
+		await page.mouse.wheel( 0, 300 );
 		return boxes( page ).count();
-	} ).toBe( 16 );
+	}, { intervals: [ 60 ] } ).toBe( 16 );
 	await expect( more( page ) ).toBeVisible();
 	await toTheEnd();
 	await page.waitForTimeout( 500 );
 	await expect( boxes( page ) ).toHaveCount( 16 );
+	expect( await shifts() ).toBeLessThan( 0.02 );
 	await more( page ).click();
 	await expect.poll( async () => boxes( page ).count() ).toBeGreaterThan( 16 );
+	// Who goes to the end at once is asked.
+	await page.goto( `/${ PAGE }/` );
+	await expect( boxes( page ) ).toHaveCount( 4 );
+	await expect( more( page ) ).toBeHidden();
+	await toTheEnd();
+	await expect( boxes( page ) ).toHaveCount( 8 );
+	await expect( more( page ) ).toBeVisible();
 } );
 
 test( 'a page that does not come leaves the pagination, which works, and without script it is all there is', async ( { page, browser, watch } ) => {

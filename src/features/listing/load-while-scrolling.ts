@@ -2,16 +2,25 @@
 import type { LongList } from './long-list';
 
 const PAGES = 3;
-/** Ahead of the eye. */
-const AHEAD = '0px 0px 600px';
+/** Ahead of the eye, and however far behind it: a press of End goes past the room of the next page. */
+const AHEAD = '1000000px 0px 600px';
 
 export function loadWhileScrolling( list: LongList ): void {
 	if ( typeof window.IntersectionObserver !== 'function' ) {
 		return;
 	}
 	let left = 0;
+	let hasRoom = false;
+	/** Only out of sight; who is at the end faster than the pages come has the button, until he has scrolled back. */
+	const makeRoom = (): boolean => {
+		list.reserve( false );
+		hasRoom = left > 0 && ! list.isEndInSight();
+		list.reserve( hasRoom );
+		list.offerButton( ! hasRoom );
+		return hasRoom;
+	};
 	const watch = new IntersectionObserver( ( entries ) => {
-		if ( entries.at( -1 )?.isIntersecting && left > 0 && list.hasMore() ) {
+		if ( entries.at( -1 )?.isIntersecting && left > 0 && list.hasMore() && ( hasRoom || makeRoom() ) ) {
 			void next( left - 1 );
 		}
 	}, { rootMargin: AHEAD } );
@@ -19,12 +28,9 @@ export function loadWhileScrolling( list: LongList ): void {
 		left = 0;
 		go( ( await list.load( false ) ) ? then : 0 );
 	};
-	/** Who is at the end faster than the pages come is asked too. */
 	const go = ( pages: number ): void => {
-		list.reserve( false );
-		left = list.isEndInSight() ? 0 : pages;
-		list.reserve( left > 0 );
-		list.offerButton( left === 0 );
+		left = pages;
+		makeRoom();
 		// It tells only of changes: what is still in sight has to be looked at anew.
 		watch.disconnect();
 		watch.observe( list.last() );
