@@ -5,7 +5,10 @@ import { Visitor } from './visitor.mjs';
 const ADDRESS = { first_name: 'Sole', last_name: 'Buyer', address_1: '1 Soak Street', city: 'Springfield', state: 'CA', postcode: '90210', country: 'US', email: 'buyer@example.com', phone: '5551234' };
 
 /**
- * @return {Promise<number>} How many pieces were sold to this visitor.
+ * How many pieces an order has says the shop in the end: WooCommerce's Store API lowers a line to what is left with each call, the one that
+ * orders too (CartController::normalize_cart()).
+ *
+ * @return {Promise<number>} The order's number, 0 where nothing was sold to this visitor.
  */
 export async function buy( { url, counts, scarce }, dice, name ) {
 	const visitor = new Visitor( url, dice, counts );
@@ -24,11 +27,11 @@ export async function buy( { url, counts, scarce }, dice, name ) {
 		}
 		const order = await visitor.fetch( '/?rest_route=/wc/store/v1/checkout', json( { billing_address: ADDRESS, shipping_address: ADDRESS, payment_method: 'cod' }, headers ) );
 		const isSold = order.status === 200;
-		counts[ isSold ? 'sold' : 'soldOut' ] += isSold ? wanted : 1;
+		counts[ isSold ? 'sold' : 'soldOut' ]++;
 		if ( ! isSold ) {
 			counts.reasons.add( `${ order.status } ${ order.text.slice( 0, 120 ) }` );
 		}
-		return isSold ? wanted : 0;
+		return isSold ? JSON.parse( order.text ).order_id : 0;
 	} catch {
 		// A worker was killed under it: whether the order stands, the shop's books say.
 		counts.unknown += quantity;

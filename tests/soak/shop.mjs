@@ -15,5 +15,12 @@ async function ask( url, action, input = {} ) {
  */
 export const prepare = ( url, few ) => ask( url, 'soak-begin', { few } );
 
-/** Of the scarce product, as shop and orders have it: `{ stock, ordered, taken }`. */
-export const stockOf = ( url, product ) => ask( url, 'soak-end', { product } );
+/**
+ * Of the scarce product, as shop and orders have it: `{ stock, ordered, taken, sold, unkept }`. `sold`: pieces taken for the confirmed orders;
+ * `unkept`: those of them that are not there, or have taken none.
+ *
+ * @param {string}   url
+ * @param {number}   product
+ * @param {number[]} confirmed Numbers of the orders whose buyers were told that they stand.
+ */
+export const stockOf = ( url, product, confirmed ) => ask( url, 'soak-end', { product, confirmed } );

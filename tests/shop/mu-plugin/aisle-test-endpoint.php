@@ -199,13 +199,17 @@ function aisle_test_soak_variations(): array {
 
 /** What is left of a product, how many pieces stand in orders that are paid, and how many of them WooCommerce has noted as taken out of the stock. */
 function aisle_test_soak_end( array $input ): array {
-	$ordered = 0;
-	$taken   = 0;
+	$ordered   = 0;
+	$taken     = 0;
+	$confirmed = array_fill_keys( array_map( intval( ... ), (array) $input['confirmed'] ), 0 );
 	foreach ( wc_get_orders( array( 'limit' => -1, 'status' => array( 'processing', 'completed', 'on-hold' ) ) ) as $order ) {
 		foreach ( $order->get_items() as $line ) {
 			if ( $line->get_product_id() === (int) $input['product'] ) {
 				$ordered += (int) $line->get_quantity();
 				$taken   += (int) $line->get_meta( '_reduced_stock' );
+				if ( isset( $confirmed[ $order->get_id() ] ) ) {
+					$confirmed[ $order->get_id() ] += (int) $line->get_meta( '_reduced_stock' );
+				}
 			}
 		}
 	}
@@ -213,6 +217,8 @@ function aisle_test_soak_end( array $input ): array {
 		'stock'   => (int) wc_get_product( (int) $input['product'] )->get_stock_quantity(),
 		'ordered' => $ordered,
 		'taken'   => $taken,
+		'sold'    => array_sum( $confirmed ),
+		'unkept'  => array_keys( $confirmed, 0, true ),
 	);
 }
 
