@@ -68,6 +68,7 @@ async function check( shop, served ) {
 function serve( shop, served ) {
 	console.log( `
   The shop     ${ served.url }/
+  The search   ${ served.url }/find/
   The admin    ${ served.url }/wp-admin/   admin / password   (a customer: shopper / password)
   Runs on      WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }, theme ${ shop.theme }
   PHP's log    ${ shop.log }

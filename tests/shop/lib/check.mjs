@@ -11,6 +11,7 @@ function pages( seed ) {
 	return [
 		{ name: 'home', path: seed.pages.home.url, nodes: [ drawer ] },
 		{ name: 'listing', path: seed.pages.shop.url, nodes: [ drawer ] },
+		{ name: 'search', path: seed.pages.find.url, nodes: [ drawer, 'class="aisle-search' ] },
 		{ name: 'simple product', path: product( 'ceramic-mug' ), nodes: [ drawer ] },
 		{ name: 'variable product', path: product( 'wool-scarf' ), nodes: [ drawer ] },
 		{ name: 'product with 300 variations', path: product( 'poster' ), nodes: [ drawer ] },
