@@ -10,11 +10,14 @@ interface FailedProductProps {
 	/** Somebody saw the product on this page a moment ago: its page may show what is not shown here, and ask for a password. */
 	readonly isListed?: boolean;
 	readonly onRetry: () => void;
+	/** Where it is left for what is behind it. */
+	readonly onLeave?: () => void;
 }
 
 /** With a way on in any case. */
-export function FailedProduct( { code, message, url, isListed = false, onRetry }: FailedProductProps ) {
+export function FailedProduct( { code, message, url, isListed = false, onRetry, onLeave }: FailedProductProps ) {
 	const isSaid = code === 'not_found' || code === 'unknown_line';
+	const hasPage = isListed || code !== 'not_found';
 	return (
 		<div className="aisle-quick-view__failed">
 			<p role="alert">{ isSaid && message !== '' ? message : sentence( code ) }</p>
@@ -23,9 +26,14 @@ export function FailedProduct( { code, message, url, isListed = false, onRetry }
 					{ __( 'Try again', 'aisle' ) }
 				</Button>
 			) }
-			{ ( isListed || code !== 'not_found' ) && (
+			{ hasPage && (
 				<Button variant={ isSaid ? 'primary' : 'text' } href={ url }>
 					{ __( 'Go to the product’s page', 'aisle' ) }
+				</Button>
+			) }
+			{ ! hasPage && onLeave && (
+				<Button variant="primary" onClick={ onLeave }>
+					{ __( 'Continue shopping', 'aisle' ) }
 				</Button>
 			) }
 		</div>

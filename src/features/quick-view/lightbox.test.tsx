@@ -151,6 +151,17 @@ it( 'says what did not come, tries again, and leads to the page of a product tha
 	expect( screen.getByRole( 'link', { name: 'Go to the product’s page' } ).getAttribute( 'href' ) ).toBe( '/p/11/' );
 } );
 
+it( 'says by an address alone that there is no such product, and has a way on to what is behind it', async () => {
+	const wish: QuickViewWish = { productId: 99, button: null, url: '/?p=99' };
+	answer = () => Promise.resolve( reply( { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} }, 404 ) );
+	act( () => openOverPage( { wish, list: [], ahead: false }, {} ) );
+	await rest();
+	expect( screen.queryByRole( 'link' ) ).toBeNull();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Continue shopping' } ) );
+	await rest();
+	expect( surface() ).toBeNull();
+} );
+
 it( 'closes when the address is left', async () => {
 	await open();
 	expect( window.location.hash ).toBe( '#quick-view-11' );

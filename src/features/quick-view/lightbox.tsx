@@ -69,7 +69,7 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 				<LightboxHeader shown={ shown } page={ page } isReady={ state.kind !== 'loading' } />
 				<div ref={ body } className="aisle-lightbox__body">
 					{ state.kind === 'loading' && <LightboxSkeleton /> }
-					{ state.kind === 'failed' && <FailedProduct code={ state.code } message={ state.message } url={ url } isListed={ button !== null } onRetry={ again } /> }
+					{ state.kind === 'failed' && <FailedProduct code={ state.code } message={ state.message } url={ url } isListed={ button !== null } onRetry={ again } onLeave={ () => hideProduct() } /> }
 					<div ref={ host } className="aisle-quick-view__place woocommerce single-product" hidden={ state.kind !== 'ready' } />
 				</div>
 				{ state.kind === 'ready' && <PanelFoot key={ productId } host={ host } /> }
