@@ -143,7 +143,7 @@ test( 'axe finds nothing in the form, empty and with errors, nor in the cart’s
 
 const PAGES = [ SLUG, 'walnut-board', 'custom-print' ];
 
-test( 'nothing that is seen jumps while a page with options loads, nor where the whole form is seen and its script takes long', { tag: '@block' }, async ( { page } ) => {
+test( 'nothing that is seen jumps while a page with options loads, nor where the whole form is seen and its script takes long', { tag: '@block' }, async ( { page, watch } ) => {
 	const shifts = await watchShifts( page );
 	for ( const slug of PAGES ) {
 		await test.step( slug, async () => {
@@ -166,6 +166,8 @@ test( 'nothing that is seen jumps while a page with options loads, nor where the
 		} );
 	}
 	await test.step( 'a slow machine paints the form before its button is there', async () => {
+		// WooCommerce's mini cart, whose data stand at the end of the page, which is cut off here.
+		watch.expectFailure( /\/undefinedwc\/store\/v1\/cart/ );
 		const place = (): Promise< unknown > => page.locator( FORM ).evaluate( ( options ) => options.getBoundingClientRect().toJSON() );
 		const url = product( SLUG ).url;
 		await page.goto( url );
