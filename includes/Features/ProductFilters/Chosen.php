@@ -26,7 +26,7 @@ final class Chosen {
 		self::SALE       => self::SALE_QUERY,
 	);
 
-	/** More values of one kind than anybody ticks; a list of one kind is no longer than that of all its names. */
+	/** Values of one kind, more than anybody ticks, and the bytes of their list. */
 	private const MOST    = 50;
 	private const LONGEST = 5000;
 	private const DEAREST = 1e12;

@@ -12,8 +12,8 @@ import { answerVariations, obey, tell } from './neighbours';
 import { onTap } from './tap';
 
 const GALLERY = '.aisle-gallery';
-/** The whole picture: what lies over its link (a zoomed picture) is pressed as well. */
-const TRIGGER = `.aisle-gallery__trigger, ${ SLIDE }`;
+/** The whole picture: what lies over its link (a zoomed picture) is pressed as well. What stands for a picture that is missing shows nothing large. */
+const TRIGGER = '.aisle-gallery__trigger, .woocommerce-product-gallery__image';
 const VIDEO = '[data-aisle-video]';
 const REACHING = [ 'pointerover', 'focusin', 'touchstart' ];
 const PASSIVE = { passive: true };
