@@ -1,17 +1,16 @@
 // The rows of a press on a listing, of the drawer beside stock and its peer, and of a long cart.
 import { isWithinAFrame } from './thirty-lines.mjs';
+import { rowList } from './row-list.mjs';
 
 /** The browser's clock for interactions goes by eights. */
 const GRAIN = 8;
 
 /**
  * @param {Object} figures { press: hand => { ours, stock }, trueLine: { ours, stock, peer }, thirty }.
- * @return {Array<{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok: boolean }>} The rows.
+ * @return {import('./row-list.mjs').Row[]} The rows.
  */
 export function cartRows( { press, trueLine, thirty } ) {
-	const rows = [];
-	const row = ( name, unit, own, theirs, budget, ok ) =>
-		rows.push( { name, unit, ours: round( own ), stock: theirs === null ? null : round( theirs ), ratio: theirs ? round( own / theirs ) : null, budget, ok } );
+	const { rows, row } = rowList();
 	for ( const [ hand, { ours: own, stock: theirs } ] of Object.entries( press ) ) {
 		row( `listing, a press by ${ hand } to next paint, 4x slower, 40 ms away`, 'ms', own.interaction, theirs.interaction, `stock, grain ${ GRAIN }`, own.interaction <= theirs.interaction + GRAIN );
 		row( `listing, blocking time of a press by ${ hand }, the same`, 'ms', own.blocking, theirs.blocking, 'stock', own.blocking <= theirs.blocking );
@@ -30,5 +29,3 @@ export function cartRows( { press, trueLine, thirty } ) {
 	row( `drawer of ${ thirty.lines } lines, tasks beyond 50 ms in both`, 'tasks', thirty.tasks, null, '0', thirty.tasks === 0 );
 	return rows;
 }
-
-const round = ( value ) => Math.round( value * 1000 ) / 1000;

@@ -1,16 +1,15 @@
 // The rows of contact forms, beside Contact Form 7 where it was there to measure.
+import { rowList } from './row-list.mjs';
 
 const DOOR = '/chunk-contact-forms-early.js';
 
 /**
  * @param {Object} figures As contactForms() answers.
- * @return {Array<{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok: boolean }>} The rows; the
+ * @return {import('./row-list.mjs').Row[]} The rows; the
  * peer stands in the column of stock WooCommerce, which has no contact form.
  */
 export function contactFormRows( { database, pages, calls, lists } ) {
-	const rows = [];
-	const row = ( name, unit, own, theirs, budget, ok ) =>
-		rows.push( { name, unit, ours: round( own ), stock: theirs === undefined ? null : round( theirs ), ratio: theirs ? round( own / theirs ) : null, budget, ok } );
+	const { rows, row } = rowList();
 	const without = formScripts( pages.ours.without );
 	const own = { all: formScripts( pages.ours.with ), door: sum( pages.ours.with, ( path ) => path.endsWith( DOOR ) ) };
 	const theirs = pages.peer && { without: peerScripts( pages.peer.without ), with: peerScripts( pages.peer.with ) };
@@ -29,8 +28,6 @@ export function contactFormRows( { database, pages, calls, lists } ) {
 	}
 	return rows;
 }
-
-const round = ( value ) => Math.round( value * 1000 ) / 1000;
 
 const sum = ( { names }, is ) => names.map( ( name ) => name.split( ' ' ) ).reduce( ( bytes, [ path, size ] ) => bytes + ( is( path ) ? Number( size ) : 0 ), 0 );
 const formScripts = ( page ) => sum( page, ( path ) => path.includes( '/aisle/build/' ) && path.includes( 'contact-form' ) );

@@ -1,13 +1,12 @@
 // Contact forms: what a page downloads before anybody touches the form, what a call costs the server (both beside Contact Form 7, where
 // PEERS_DIR has it), and a list of a hundred thousand messages.
-import { cpSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
-import { which } from '../shop/lib/run.mjs';
+import { hasMariadb } from '../shop/lib/mariadb.mjs';
 import { Guest } from './cart-call.mjs';
 import { median, visit } from './pages.mjs';
+import { copyPeer } from './peers.mjs';
 import { costOf, installClock, medianCost, turns } from './server-cost.mjs';
 import { handIn } from './side-by-side.mjs';
 
@@ -39,7 +38,7 @@ const QUESTIONS = {
  * @return {Promise<Object>} As contactFormRows() takes it.
  */
 export async function contactForms( { browser, like, dir } ) {
-	const database = [ 'mariadbd', 'mysqld' ].some( ( name ) => which( name ) ) ? 'mariadb' : 'sqlite';
+	const database = hasMariadb() ? 'mariadb' : 'sqlite';
 	const shop = await makeShop( { ...like, database, dir } );
 	installClock( dir );
 	const server = await serveShop( shop, { workers: 2 } );
@@ -65,12 +64,7 @@ async function pagesOf( browser, url, path = WITH ) {
 }
 
 function installPeer( dir, inSite ) {
-	const from = process.env.PEERS_DIR ? join( process.env.PEERS_DIR, PEER ) : '';
-	if ( ! from || ! existsSync( from ) ) {
-		return null;
-	}
-	cpSync( from, join( dir, 'wp-content/plugins', PEER ), { recursive: true } );
-	return inSite( 'contact-peer' );
+	return copyPeer( dir, PEER ) ? inSite( 'contact-peer' ) : null;
 }
 
 async function peerPages( browser, url, { path }, inSite ) {

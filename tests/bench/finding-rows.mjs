@@ -1,17 +1,16 @@
 // The rows of search, filters and quick view. Stock WooCommerce has no suggestions, filters without a new page and quick view: beside them stands the page
 // that it loads instead; FiboSearch has rows of its own where it was there to measure.
+import { rowList } from './row-list.mjs';
 
 const INDEX_BUDGET = 60 * 1024;
 const MOST = { 10000: 150, 100000: 250 };
 
 /**
  * @param {Object} figures As finding() answers.
- * @return {Array<{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok: boolean }>} The rows.
+ * @return {import('./row-list.mjs').Row[]} The rows.
  */
 export function findingRows( { database, filters, quickView, index, typed, server } ) {
-	const rows = [];
-	const row = ( name, unit, own, theirs, budget, ok ) =>
-		rows.push( { name, unit, ours: round( own ), stock: theirs === undefined ? null : round( theirs ), ratio: theirs ? round( own / theirs ) : null, budget, ok } );
+	const { rows, row } = rowList();
 	row( 'a filter, reached for and pressed, beside the page it would load', 'ms', filters.ours, filters.stock, '300', filters.ours < 300 );
 	row( 'quick view, reached for and pressed, beside the product’s page', 'ms', quickView.reached, quickView.stock, '100', quickView.reached < 100 );
 	row( 'the first one of a page', 'ms', quickView.first, quickView.stock, '100', quickView.first < 100 );
@@ -44,5 +43,3 @@ export function findingRows( { database, filters, quickView, index, typed, serve
 	}
 	return rows;
 }
-
-const round = ( value ) => Math.round( value * 1000 ) / 1000;

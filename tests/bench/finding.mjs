@@ -1,19 +1,21 @@
 // Finding products: suggestions out of the browser's index and from the server, beside WooCommerce's page of results and FiboSearch (where PEERS_DIR
 // has it); a filter beside the page it would load without us; a quick view beside the product's page.
-import { copyFileSync, cpSync, existsSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
-import { which } from '../shop/lib/run.mjs';
+import { hasMariadb } from '../shop/lib/mariadb.mjs';
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { Guest } from './cart-call.mjs';
 import { median, medianOf } from './pages.mjs';
+import { copyPeer } from './peers.mjs';
 import { costOf, installClock, medianCost, turns } from './server-cost.mjs';
 import { handIn } from './side-by-side.mjs';
 
 const PEER = 'ajax-search-for-woocommerce';
 const PEER_PLUGIN = `${ PEER }/ajax-search-for-woocommerce.php`;
 const FILTERS = 'aisle-test-filters';
+const SEARCH = '/find/';
 const ROUNDS = 15;
 /** With the demo shop's own not more than fit in an index. */
 const IN_INDEX = 2900;
@@ -35,7 +37,7 @@ const CHOICES = [ 'categories:kitchen', 'categories:tableware', 'stock:instock',
  * @return {Promise<Object>} As findingRows() takes it.
  */
 export async function finding( { browser, like, dir } ) {
-	const database = [ 'mariadbd', 'mysqld' ].some( ( name ) => which( name ) ) ? 'mariadb' : 'sqlite';
+	const database = hasMariadb() ? 'mariadb' : 'sqlite';
 	const shop = await makeShop( { ...like, database, dir } );
 	installClock( dir );
 	copyFileSync( `tests/shop/plugins/${ FILTERS }.php`, join( dir, `wp-content/mu-plugins/${ FILTERS }.php` ) );
@@ -43,13 +45,13 @@ export async function finding( { browser, like, dir } ) {
 	try {
 		const inSite = handIn( { dir, url: server.url } );
 		await fetch( `${ server.url }/?${ FILTERS }=make` );
-		const paths = inSite( 'finding-pages' );
+		inSite( 'quick-view-on' );
 		const filters = await filterTimes( browser, server.url );
 		const quickView = await quickViewTimes( browser, server.url );
 		inSite( 'many-products', String( IN_INDEX ) );
 		const index = inSite( 'search-index' );
-		const typed = index.gzip > 0 ? await typedTimes( browser, server.url + paths.search ) : null;
-		const hasPeer = copyPeer( dir ) && inSite( 'search-peer' );
+		const typed = index.gzip > 0 ? await typedTimes( browser, server.url + SEARCH ) : null;
+		const hasPeer = copyPeer( dir, PEER );
 		const asked = [];
 		for ( const count of ON_SERVER ) {
 			const { products } = inSite( 'many-products', String( count ) );
@@ -59,15 +61,6 @@ export async function finding( { browser, like, dir } ) {
 	} finally {
 		await server.stop();
 	}
-}
-
-function copyPeer( dir ) {
-	const from = process.env.PEERS_DIR ? join( process.env.PEERS_DIR, PEER ) : '';
-	if ( ! from || ! existsSync( from ) ) {
-		return false;
-	}
-	cpSync( from, join( dir, 'wp-content/plugins', PEER ), { recursive: true } );
-	return true;
 }
 
 /** From the press on a filter until its list stands, and how long the same page takes by its address without us. */

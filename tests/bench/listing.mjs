@@ -1,9 +1,8 @@
 // A press on a listing's "Add to cart": what it costs the browser of a slow phone or computer, beside stock, and how soon the shopper sees the
 // true line, beside stock's link and the drawer of a peer.
-import { cpSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { addInStock, addToDrawer, addToPeersDrawer } from './adding.mjs';
 import { median } from './pages.mjs';
+import { copyPeer } from './peers.mjs';
 import { byTurns } from './product-page.mjs';
 import { openPhone, rests, slowestPaint } from './phone.mjs';
 
@@ -57,11 +56,7 @@ async function pressed( browser, url, hand ) {
  * @return {Promise<{ ours: { open: number, line: number }, stock: number, peer: number|null }>} Milliseconds; null where there is no peer.
  */
 export async function trueLine( { browser, urls, site, inSite } ) {
-	const from = process.env.PEERS_DIR ? join( process.env.PEERS_DIR, PEER ) : '';
-	const hasPeer = from !== '' && existsSync( from );
-	if ( hasPeer ) {
-		cpSync( from, join( site, 'wp-content/plugins', PEER ), { recursive: true } );
-	}
+	const hasPeer = copyPeer( site, PEER );
 	const runs = { open: [], ours: [], stock: [], peer: [] };
 	const measures = {
 		ours: async () => {

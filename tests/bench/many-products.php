@@ -13,10 +13,10 @@ use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Index\IndexFile;
 use Aisle\Features\Search\Index\IndexWork;
 use Aisle\Features\Search\Index\SearchTables;
-use Aisle\Features\Search\SearchSettings;
 use Aisle\Features\Search\Synonyms;
-use Aisle\Platform\HasSettings;
 use Aisle\Platform\Settings;
+
+require_once __DIR__ . '/../shop/seed/search.php';
 
 /** Far from whatever the demo shop has. */
 const AISLE_BENCH_FIRST_PRODUCT = 50000000;
@@ -142,20 +142,7 @@ function aisle_bench_search_index(): array {
  * @return array<string, array{ours: float, first: float, found: int, theirs: float, theirs_found: int}> Milliseconds: the middle of five, and the slowest, which is the first.
  */
 function aisle_bench_search_times( string $queries ): array {
-	$settings = new Settings();
-	$settings->add(
-		SearchSettings::ROOM,
-		new class() implements HasSettings {
-			public function settings_title(): string {
-				return '';
-			}
-
-			public function settings_schema(): array {
-				return SearchSettings::schema();
-			}
-		}
-	);
-	$search = new TableSearch( new Synonyms( $settings ) );
+	$search = new TableSearch( new Synonyms( aisle_seed_search_settings() ) );
 	$time   = static function ( int $rounds, callable $work ): array {
 		for ( $times = array(); count( $times ) < $rounds; ) {
 			$begin   = hrtime( true );
@@ -175,28 +162,12 @@ function aisle_bench_search_times( string $queries ): array {
 }
 
 /**
- * Products open over the lists, and a page with a search box.
+ * Products open over the lists.
  *
- * @return array{search: string} The page's path.
+ * @return bool
  */
-function aisle_bench_finding_pages(): array {
-	$settings = (array) get_option( 'aisle_settings', array() );
+function aisle_bench_quick_view_on(): bool {
+	$settings                     = (array) get_option( Settings::OPTION, array() );
 	$settings['rooms']['listing'] = array( 'quick_view' => true ) + (array) ( $settings['rooms']['listing'] ?? array() );
-	update_option( 'aisle_settings', $settings );
-	$page = wp_insert_post(
-		array(
-			'post_type'    => 'page',
-			'post_status'  => 'publish',
-			'post_title'   => 'Bench search',
-			'post_content' => '[aisle_search]',
-		)
-	);
-	return array( 'search' => (string) wp_parse_url( (string) get_permalink( $page ), PHP_URL_PATH ) );
-}
-
-/**
- * @return bool Whether FiboSearch is there; it stays off but in requests that ask for it.
- */
-function aisle_bench_search_peer(): bool {
-	return is_file( WP_PLUGIN_DIR . '/ajax-search-for-woocommerce/ajax-search-for-woocommerce.php' );
+	return update_option( Settings::OPTION, $settings );
 }

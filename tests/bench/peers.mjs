@@ -8,6 +8,22 @@ const PEER = 'woo-custom-product-addons';
 const PEER_FORM = '.wcpa_form_outer';
 
 /**
+ * Puts a peer into a shop, where it is there to measure; it is not switched on.
+ *
+ * @param {string} site The shop's folder.
+ * @param {string} peer Folder of the plugin.
+ * @return {boolean} Whether it is there.
+ */
+export function copyPeer( site, peer ) {
+	const from = process.env.PEERS_DIR ? join( process.env.PEERS_DIR, peer ) : '';
+	const isThere = from !== '' && existsSync( from );
+	if ( isThere ) {
+		cpSync( from, join( site, 'wp-content/plugins', peer ), { recursive: true } );
+	}
+	return isThere;
+}
+
+/**
  * @param {Object}                                       world
  * @param {string}                                       world.site    The shop's folder; Aisle is off in it.
  * @param {import('playwright-core').Browser}            world.browser
@@ -17,12 +33,7 @@ const PEER_FORM = '.wcpa_form_outer';
  * @return {Promise<Object|null>} As `visit()` answers; null where there is no peer, or its form does not show.
  */
 export async function visitPeer( { site, browser, url, product, inSite } ) {
-	const from = process.env.PEERS_DIR ? join( process.env.PEERS_DIR, PEER ) : '';
-	if ( ! from || ! existsSync( from ) ) {
-		return null;
-	}
-	cpSync( from, join( site, 'wp-content/plugins', PEER ), { recursive: true } );
-	if ( inSite( 'peer', String( product ) ) !== true ) {
+	if ( ! copyPeer( site, PEER ) || inSite( 'peer', String( product ) ) !== true ) {
 		return null;
 	}
 	await visit( browser, url );

@@ -1,4 +1,5 @@
 // The rows of product-page.mjs, ours beside stock of the same run.
+import { rowList } from './row-list.mjs';
 
 /** The browser's clock for interactions goes by eights; what is painted on a phone four times slowed down differs from run to run. */
 const GRAIN = 8;
@@ -6,12 +7,10 @@ const NOISE = 1.05;
 
 /**
  * @param {Object} figures { visits: kind => { ours, stock }, answers: press => { ours, stock }, thousand: { ours, stock } }.
- * @return {Array<{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok: boolean }>} The rows.
+ * @return {import('./row-list.mjs').Row[]} The rows.
  */
 export function productPageRows( { visits, answers, thousand } ) {
-	const rows = [];
-	const row = ( name, unit, own, theirs, budget, ok ) =>
-		rows.push( { name, unit, ours: round( own ), stock: theirs === null ? null : round( theirs ), ratio: theirs ? round( own / theirs ) : null, budget, ok } );
+	const { rows, row } = rowList();
 	for ( const [ kind, { ours: { scripts, paint, shift }, stock: theirs } ] of Object.entries( visits ) ) {
 		row( `phone, script on a ${ kind } before interaction`, 'bytes gzip', scripts, theirs.scripts, 'under stock', scripts < theirs.scripts );
 		row( `phone, largest contentful paint of a ${ kind }`, 'ms', paint, theirs.paint, 'stock, 5 % of noise', paint <= theirs.paint * NOISE );
@@ -35,5 +34,3 @@ export function productPageRows( { visits, answers, thousand } ) {
 	row( '1,000 variations, when it is', 'requests', own.complete, theirs.complete, 'at most stock', own.complete <= theirs.complete );
 	return rows;
 }
-
-const round = ( value ) => Math.round( value * 1000 ) / 1000;

@@ -3,20 +3,20 @@ import { cartRows } from './cart-rows.mjs';
 import { contactFormRows } from './contact-form-rows.mjs';
 import { findingRows } from './finding-rows.mjs';
 import { productPageRows } from './product-page-rows.mjs';
+import { rowList } from './row-list.mjs';
 
 const KB = 1024;
 
 /**
  * @param {{ ours: Object, stock: Object, product?: Object, cart?: Object, forms?: Object, finding?: Object }} figures
- * @return {Array<{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok: boolean }>} The rows.
+ * @return {import('./row-list.mjs').Row[]} The rows.
  */
 export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, finding } ) {
-	const rows = [ ...( product ? productPageRows( product ) : [] ), ...( drawer ? cartRows( drawer ) : [] ), ...( forms ? contactFormRows( forms ) : [] ), ...( finding ? findingRows( finding ) : [] ) ];
+	const { rows, row } = rowList();
+	rows.push( ...( product ? productPageRows( product ) : [] ), ...( drawer ? cartRows( drawer ) : [] ), ...( forms ? contactFormRows( forms ) : [] ), ...( finding ? findingRows( finding ) : [] ) );
 	if ( ! ours.carts ) {
 		return rows;
 	}
-	const row = ( name, unit, own, theirs, budget, ok ) =>
-		rows.push( { name, unit, ours: round( own ), stock: theirs === null ? null : round( theirs ), ratio: theirs ? round( own / theirs ) : null, budget, ok } );
 	for ( const [ kind, page ] of Object.entries( ours.pages ) ) {
 		const theirs = stock.pages[ kind ];
 		row( `script on a ${ kind }, before interaction`, 'bytes gzip', page.scripts, theirs.scripts, 'less than stock', page.scripts < theirs.scripts );
@@ -54,8 +54,7 @@ export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, findi
 /** The form in HTML first: what it costs before and after the first wish. The peer's column is its whole page less stock's. */
 function optionsRows( { ours, stock, peer } ) {
 	const without = stock.pages[ 'product with options' ].scripts;
-	const rows = [];
-	const row = ( name, unit, own, theirs, budget, ok ) => rows.push( { name, unit, ours: round( own ), stock: theirs === undefined ? null : round( theirs ), ratio: theirs ? round( own / theirs ) : null, budget, ok } );
+	const { rows, row } = rowList();
 	for ( const [ kind, { before, after, shift } ] of Object.entries( ours.wish ) ) {
 		const theirs = kind === 'product with options' ? peer?.form : undefined;
 		row( `script of Aisle on a ${ kind }, before the first wish, beside Product Addons`, 'bytes gzip', before.ours, theirs && theirs.wish.before.scripts - without, `${ 8 * KB }`, before.ours <= 8 * KB );
@@ -68,8 +67,6 @@ function optionsRows( { ours, stock, peer } ) {
 	row( 'key to next paint among 200 fields, 4x slower, the worst of 20', 'ms', ours.nextPaint, null, '100', ours.nextPaint < 100 );
 	return rows;
 }
-
-const round = ( value ) => Math.round( value * 1000 ) / 1000;
 
 const sizeOf = ( page, script ) => Number( page.names.find( ( name ) => name.includes( `/aisle/build/${ script }` ) )?.split( ' ' )[ 1 ] ?? NaN );
 

@@ -1,5 +1,5 @@
 // One minute of the soak test, on MariaDB; a machine without it, or without WooCommerce, has none.
-import { which } from '../shop/lib/run.mjs';
+import { hasMariadb } from '../shop/lib/mariadb.mjs';
 import { findShopPlugin } from '../shop/lib/woocommerce.mjs';
 import { command } from './command.mjs';
 
@@ -8,7 +8,7 @@ const SHOPPERS = '8';
 
 export async function soak() {
 	const { platform } = await findShopPlugin();
-	if ( platform !== 'woocommerce' || ! ( which( 'mariadbd' ) ?? which( 'mysqld' ) ) ) {
+	if ( platform !== 'woocommerce' || ! hasMariadb() ) {
 		return { passed: 0, failed: 0, skipped: 1, show: true, output: 'The soak test needs WooCommerce and MariaDB.' };
 	}
 	const { code, output } = await command( 'node', [ 'tests/soak/run.mjs', `--minutes=${ MINUTES }`, `--shoppers=${ SHOPPERS }` ] );

@@ -25,6 +25,9 @@ export const mariadb = {
 	start,
 };
 
+/** Whether this machine can start one. */
+export const hasMariadb = () => Boolean( which( 'mariadbd' ) ?? which( 'mysqld' ) );
+
 /** A socket's path must be short, so it cannot be in the site's folder. */
 const socketOf = ( dir ) => join( tmpdir(), `aisle-${ hashOf( resolve( dir ) ).slice( 0, 10 ) }.sock` );
 

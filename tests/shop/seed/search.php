@@ -12,8 +12,8 @@ use Aisle\Features\Search\Synonyms;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Settings;
 
-function aisle_seed_search(): void {
-	global $wpdb;
+/** The search's settings, to which nothing else of the plugin is needed. */
+function aisle_seed_search_settings(): Settings {
 	$settings = new Settings();
 	$settings->add(
 		SearchSettings::ROOM,
@@ -27,7 +27,12 @@ function aisle_seed_search(): void {
 			}
 		}
 	);
-	$work = new IndexWork( new IndexFile( new Synonyms( $settings ) ) );
+	return $settings;
+}
+
+function aisle_seed_search(): void {
+	global $wpdb;
+	$work = new IndexWork( new IndexFile( new Synonyms( aisle_seed_search_settings() ) ) );
 	IndexWork::all_due();
 	do {
 		$work->work();

@@ -1,0 +1,18 @@
+// What every part of the bench writes its figures as.
+
+/**
+ * @typedef {{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok: boolean }} Row
+ */
+
+/**
+ * @return {{ rows: Row[], row: (name: string, unit: string, own: number, theirs: number|null|undefined, budget: string, ok: boolean) => void }} `row`
+ * adds one; `theirs` is what stands beside ours, null or nothing where nobody does.
+ */
+export function rowList() {
+	const rows = [];
+	const row = ( name, unit, own, theirs, budget, ok ) =>
+		rows.push( { name, unit, ours: round( own ), stock: ( theirs ?? null ) === null ? null : round( theirs ), ratio: theirs ? round( own / theirs ) : null, budget, ok } );
+	return { rows, row };
+}
+
+const round = ( value ) => Math.round( value * 1000 ) / 1000;
