@@ -1,3 +1,4 @@
+// Feature: cart-drawer
 // Other machines at the cart: scripts that send the contract's calls or WooCommerce's own, themes that live from fragments and events.
 import { badge, callCart, fillCart, keepOffTheNet, openDrawer, serverQuantities } from './support/cart';
 import { cartRests, drawer, drawerLines, listingButton } from './support/shopper';

@@ -1,3 +1,4 @@
+// Feature: cart-drawer
 // Coupons that come by a link, and coupons that apply themselves.
 import { emptyCart, fillCart, keepOffTheNet, openDrawer } from './support/cart';
 import { cartRests, drawer, listingButton } from './support/shopper';

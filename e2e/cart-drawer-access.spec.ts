@@ -1,3 +1,4 @@
+// Feature: cart-drawer
 // The drawer for everybody: the keyboard alone, touch, reduced motion, right to left, axe, and nothing that jumps.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';

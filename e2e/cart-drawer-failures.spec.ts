@@ -1,3 +1,4 @@
+// Feature: cart-drawer
 // What the drawer does when calls fail: nothing lost, nothing twice, always said, never for ever.
 import {
 	badge, callCart, drawerStands, emptyCart, fillCart, haltClock, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, watchCalls, wishes,

@@ -1,3 +1,4 @@
+// Feature: cart-drawer
 // The lines of the drawer: quantities, removal and undo, what the shop refuses, unusual products.
 import {
 	badge, callCart, emptyCart, fillCart, keepOffTheNet, less, lineError, lineOf, more, openDrawer, openFilled, quantityField, removal, serverQuantities, slowDown, unhinder, watchCalls, wishes,

@@ -1,3 +1,4 @@
+// Feature: cart-drawer
 // The drawer as its owner has set it, opened by an address, and wiped shut by a finger.
 import { drawerStands, fillCart, keepOffTheNet, openDrawer, openFilled, toggler } from './support/cart';
 import { drawer, drawerLines } from './support/shopper';

@@ -1,3 +1,4 @@
+// Feature: cart-drawer
 // A burst of presses with one failure of the network in its midst: server and screen end equal, and what was said was said once.
 import { badge, callCart, fillCart, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, wishes, watchCalls } from './support/cart';
 import { cartRests, drawer, drawerLines } from './support/shopper';

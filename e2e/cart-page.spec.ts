@@ -1,3 +1,4 @@
+// Feature: cart-page
 // The cart page: the classic one without new pages, and the block's cart beside ours.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';

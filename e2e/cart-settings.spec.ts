@@ -1,3 +1,4 @@
+// Feature: cart-drawer
 // The cart's settings as a shop owner uses them: the drawer beside them, and the choice between two drawers.
 import { expectAccessible, overflow } from './support/options';
 import { logIn } from './support/log-in';

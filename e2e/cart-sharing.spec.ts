@@ -1,3 +1,4 @@
+// Feature: cart-sharing
 // A cart that goes to somebody else: shared from the drawer, opened elsewhere, and taken only when its reader says so.
 import { expectAccessible, overflow } from './support/options';
 import { callCart, fillCart, openDrawer, openFilled, serverQuantities } from './support/cart';

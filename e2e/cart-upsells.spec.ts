@@ -1,3 +1,4 @@
+// Feature: cart-upsells
 // What goes well with the cart, below the drawer's lines: added in a press or chosen in the quick view, counted for the owner.
 import type { Locator, Page } from '@playwright/test';
 import { callCart, emptyCart, fillCart, keepOffTheNet, openDrawer, openFilled } from './support/cart';

@@ -1,3 +1,4 @@
+// Feature: contact-forms
 // The blocks of contact forms: put into a page in the editor, and into the template of products of a block theme.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { keepOffTheNet } from './support/cart';

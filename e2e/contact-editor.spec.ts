@@ -1,3 +1,4 @@
+// Feature: contact-forms
 // The builder of contact forms as a shop owner uses it: from an empty screen to a form that a page can ask for.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/options';

@@ -1,3 +1,4 @@
+// Feature: contact-forms
 // Files that a visitor sends with a message: collected, weighed, sent with a bar, called off, and sent again.
 import type { Locator, Page, Route } from '@playwright/test';
 import { keepOffTheNet } from './support/cart';

@@ -1,3 +1,4 @@
+// Feature: contact-forms
 // One address sends more than anybody writes, all at once: just so many get through, and the shop stays up.
 import { expect, test } from './support/test';
 import { isReal } from './support/site';

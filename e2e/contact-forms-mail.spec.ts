@@ -1,3 +1,4 @@
+// Feature: contact-forms
 // Messages on the wire: what WordPress's own mailer says to a mail server, whatever a visitor wrote.
 import { expect, test } from './support/test';
 import { isReal } from './support/site';

@@ -1,3 +1,4 @@
+// Feature: contact-forms
 // Contact forms where pages differ: from the right to the left, several of them, in steps, answered by nothing, and come back to.
 import type { Locator, Page } from '@playwright/test';
 import { keepOffTheNet } from './support/cart';

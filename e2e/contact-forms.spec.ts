@@ -1,3 +1,4 @@
+// Feature: contact-forms
 // A form that a visitor sends: with scripts and without, by keyboard alone, and when the line or the server fails.
 import type { Locator, Page, Route } from '@playwright/test';
 import { keepOffTheNet } from './support/cart';

@@ -1,3 +1,4 @@
+// Feature: shop
 // What only the tests may do to the development shop: nobody else gets an answer.
 import { execFileSync } from 'node:child_process';
 import { request } from 'node:http';

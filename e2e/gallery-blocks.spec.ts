@@ -1,3 +1,4 @@
+// Feature: gallery
 // WooCommerce's two gallery blocks.
 import { expect, test } from './support/test';
 import { deletePage, makePage } from './support/pages';

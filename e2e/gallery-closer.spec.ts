@@ -1,3 +1,4 @@
+// Feature: gallery
 // A closer look: zoom, full screen, films, the view from all around.
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';

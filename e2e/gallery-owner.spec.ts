@@ -1,3 +1,4 @@
+// Feature: gallery
 // The owner: a film behind a picture, the view from all around, more pictures of a variation.
 import { logIn } from './support/log-in';
 import { isReal, product } from './support/site';

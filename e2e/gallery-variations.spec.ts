@@ -1,3 +1,4 @@
+// Feature: gallery
 // The pictures of a variation: as our form asks for them, and as WooCommerce's script does.
 import { next, openGallery, showsPicture, slides, thumbs } from './support/gallery';
 import { isReal, setSettings } from './support/site';

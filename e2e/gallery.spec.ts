@@ -1,3 +1,4 @@
+// Feature: gallery
 // The pictures of a product: alive in HTML first, then with thumbnails, keys, fingers and the mouse.
 import AxeBuilder from '@axe-core/playwright';
 import { gallery, next, openGallery, showsPicture, slides, thumbs } from './support/gallery';

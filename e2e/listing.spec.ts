@@ -1,3 +1,4 @@
+// Feature: listing
 // Lists of products: the second picture, the quick view's button, further pages in the same page, the page's cart form.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+// Feature: shop
 // The main job: configure a product, see the price follow every key, add it, see the right line, order at that price.
 import { lastOrder, product, setOptions } from './support/site';
 import {

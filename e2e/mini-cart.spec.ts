@@ -1,3 +1,4 @@
+// Feature: mini-cart
 // The mini cart of a header: shortcode, menu item and in place of WooCommerce's, as dropdown and as the way to the drawer.
 import type { Locator, Page } from '@playwright/test';
 import { callCart, emptyCart, fillCart, keepOffTheNet, serverQuantities, watchCalls } from './support/cart';

@@ -1,3 +1,4 @@
+// Feature: option-forms
 // The five trades' forms and a long one, for everybody: axe, four widths, from right to left in Arabic, and fast under the keys.
 import { expectAccessible, FORM, overflow, saveForm, total } from './support/options';
 import { logIn } from './support/log-in';

@@ -1,3 +1,4 @@
+// Feature: option-forms
 // The first minutes of a shop owner: from nothing to an option with a price, live on a product. Clicks are counted.
 import { deleteForm, expectAccessible, FORM, overflow, total } from './support/options';
 import { logIn } from './support/log-in';

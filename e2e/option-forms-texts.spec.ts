@@ -1,3 +1,4 @@
+// Feature: option-forms
 // Formatting in texts, from the builder's boxes to the page.
 import { deleteForm, expectAccessible, field, FORM, saveForm } from './support/options';
 import { logIn } from './support/log-in';

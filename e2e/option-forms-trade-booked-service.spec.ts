@@ -1,3 +1,4 @@
+// Feature: option-forms
 // A photographer's sessions: a slot in opening hours, a place, extra people and linked terms; built by hand, booked, read.
 import { answer, errorsIn, field, FORM, forgeAjax, forgeClassic, total, type Entries } from './support/options';
 import { logIn } from './support/log-in';

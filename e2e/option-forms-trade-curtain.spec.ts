@@ -1,3 +1,4 @@
+// Feature: option-forms
 // A maker of curtains: width and length make an area, the area a price that never falls below a least charge.
 import { logIn } from './support/log-in';
 import { cartOf, total } from './support/options';

@@ -1,3 +1,4 @@
+// Feature: option-forms
 // A gift box: a size, three toppings at most, products of the shop packed with it, a card with words, a ribbon.
 import { FORM, total } from './support/options';
 import { logIn } from './support/log-in';

@@ -1,3 +1,4 @@
+// Feature: option-forms
 // A print shop: the artwork, a table of prices by number and paper, and delivery on working days.
 import { logIn } from './support/log-in';
 import { cartOf, total } from './support/options';

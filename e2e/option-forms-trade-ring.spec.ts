@@ -1,3 +1,4 @@
+// Feature: option-forms
 // A jeweller's form: a ring in a size and a metal, engraved by the letter in a font that is chosen by its picture.
 import { FORM, total } from './support/options';
 import { logIn } from './support/log-in';

@@ -1,3 +1,4 @@
+// Feature: option-forms
 // The builder of option forms as a shop owner uses it, from nothing to a sale.
 import { expectAccessible, FORM, overflow, saveForm, deleteForm, total } from './support/options';
 import { logIn } from './support/log-in';

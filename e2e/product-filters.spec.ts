@@ -1,3 +1,4 @@
+// Feature: product-filters
 // What a list of products can be narrowed by: links that work by themselves, the same without a new page, a sheet on phones.
 import type { Locator, Page } from '@playwright/test';
 import { serverQuantities } from './support/cart';

@@ -1,3 +1,4 @@
+// Feature: product-options
 // Lines with options after they were added: changed from the cart, ordered again, seen in a second tab and after a way back,
 // and priced beside plugins that change currency and discounts.
 import { callCart, emptyCart, openDrawer } from './support/cart';

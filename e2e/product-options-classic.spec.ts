@@ -1,3 +1,4 @@
+// Feature: product-options
 // The ways past the page's script: ajax adding switched off, no JavaScript at all, listings, links that add.
 import { cartOf, deleteForm, error, EVERY_KIND, field, notices, saveForm, total } from './support/options';
 import { addButton, centsOf, openConfigurable, openProduct } from './support/shopper';

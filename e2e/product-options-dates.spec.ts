@@ -1,3 +1,4 @@
+// Feature: product-options
 // Dates and times as a shopper types and picks them, in the site's formats and with its first day of the week.
 import { addButton, cartRests, centsOf, drawerLines, openConfigurable, tabTo } from './support/shopper';
 import { deleteForm, error, expectAccessible, field, FORM, saveForm, total } from './support/options';

@@ -1,3 +1,4 @@
+// Feature: product-options
 // What the shopper meets when something is wrong: the place, the focus, the words, and that the page stands still.
 import {
 	answer, cartOf, deleteForm, error, EVERY_KIND, expectAccessible, field, forgeAjax, FORM, overflow, saveForm, watchShifts,

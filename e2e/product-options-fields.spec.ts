@@ -1,3 +1,4 @@
+// Feature: product-options
 // Pictures, swatches, colours and products as a shopper chooses them: by pointer and by keyboard, with price, error and cart.
 import { emptyCart } from './support/cart';
 import { cartOf, deleteForm, error, expectAccessible, field, FORM, overflow, price, quantity, row, saveForm, total, watchShifts } from './support/options';

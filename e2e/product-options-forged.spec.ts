@@ -1,3 +1,4 @@
+// Feature: product-options
 // Requests that no page of ours would send: refused in words, the cart as it was. What each sentence says, for every way to
 // forge one, stands in tests/php/Features/ProductOptions/ForgedRequestsTest.php.
 import { answer, cartOf, deleteForm, errorsIn, EVERY_KIND, forgeAjax, forgeClassic, saveForm, type Entries } from './support/options';

@@ -1,3 +1,4 @@
+// Feature: product-options
 // Pictures of choices: one size and whole, whatever the theme does with pictures.
 import { deleteForm, field, saveForm } from './support/options';
 import { product } from './support/site';

@@ -1,3 +1,4 @@
+// Feature: product-options
 // A place: with Google's maps, with a geocoder of the OpenStreetMap kind, with neither, and with services that are away. All
 // services are stand-ins on this machine.
 import type { Locator, Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+// Feature: product-options
 // A form in steps, with guests by a button and a name for each piece: filled in, bought, changed from the cart, and without JavaScript.
 import { emptyCart } from './support/cart';
 import { deleteForm, FORM, quantity, saveForm, total } from './support/options';

@@ -1,3 +1,4 @@
+// Feature: product-options
 // Files of shoppers: chosen, dropped, pasted, on their way, refused, removed, in the cart and in the order.
 import { crc32, deflateSync } from 'node:zlib';
 import type { Locator, Page, Request } from '@playwright/test';

@@ -1,3 +1,4 @@
+// Feature: product-options
 // The options form as a shopper fills it in: every type of field, every way to price one, quantity, variation, keyboard.
 import { emptyCart, toggler } from './support/cart';
 import { answer, deleteForm, error, EVERY_KIND, field, forgeAjax, price, quantity, row, saveForm, total } from './support/options';

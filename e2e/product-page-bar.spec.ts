@@ -1,3 +1,4 @@
+// Feature: product-page
 // The sticky bar: when it is there, what it says, what its button does, and what it stays clear of.
 import type { Page } from '@playwright/test';
 import { callCart, fillCart, keepOffTheNet, serverQuantities } from './support/cart';

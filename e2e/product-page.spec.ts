@@ -1,3 +1,4 @@
+// Feature: product-page
 // Tabs and reviews of a product: by address, press, keyboard and a plugin's script, folded on a phone, and without any script.
 import type { Page } from '@playwright/test';
 import { keepOffTheNet } from './support/cart';

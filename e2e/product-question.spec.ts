@@ -1,3 +1,4 @@
+// Feature: contact-forms
 // A question about a product: the button on its page, the form that it opens, and what the owner reads of it.
 import type { Locator, Page } from '@playwright/test';
 import { keepOffTheNet } from './support/cart';

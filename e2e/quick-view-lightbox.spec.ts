@@ -1,3 +1,4 @@
+// Feature: quick-view
 // Products open over their list: the real form, pictures and choices, the address, the arrows, the keyboard, what goes wrong, and how quick it is.
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+// Feature: quick-view
 // A line is changed inside the drawer with its product's own form: options, variations, other plugins' fields; what goes wrong keeps the line.
 import type { Locator, Page } from '@playwright/test';
 import { callCart, drawerStands, keepOffTheNet, lineOf, openDrawer } from './support/cart';

@@ -1,3 +1,4 @@
+// Feature: shop
 // The REST client against WordPress itself, from a script on an admin screen, as our own screens and other plugins use it.
 import { logIn } from './support/log-in';
 import { addTestPlugin, removeTestPlugin, setOptions } from './support/site';

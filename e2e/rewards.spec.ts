@@ -1,3 +1,4 @@
+// Feature: rewards
 // Rewards: the bar in the drawer, what the cart earns and loses, and what the order says of it.
 import { lineOf, less, more, openDrawer, openFilled } from './support/cart';
 import { cartRests, cents, drawer, drawerLines, placeOrder } from './support/shopper';

@@ -1,3 +1,4 @@
+// Feature: search
 // Searching: suggestions in the theme's own form, from the index and from the server, by mouse, keyboard and finger, and without script.
 import type { Locator, Page, Request } from '@playwright/test';
 import { logIn } from './support/log-in';

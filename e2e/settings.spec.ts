@@ -1,3 +1,4 @@
+// Feature: shop
 // The settings screen as a shop owner uses it.
 import { expectAccessible, overflow } from './support/options';
 import { logIn } from './support/log-in';

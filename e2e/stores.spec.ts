@@ -1,3 +1,4 @@
+// Feature: shop
 // The stores and the REST client as another plugin's script uses them: from outside, through WordPress's own globals.
 import { drawerStands, fillCart, lineOf, quantityField, serverQuantities } from './support/cart';
 import { cartRests, drawer, drawerLines } from './support/shopper';

@@ -1,3 +1,4 @@
+// Feature: shop
 // The work of WooCommerce's own scripts is Aisle's, without jQuery; where another plugin needs one of them it stays, and nothing is done twice.
 import type { Page } from '@playwright/test';
 import { logIn } from './support/log-in';

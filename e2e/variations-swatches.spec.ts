@@ -1,3 +1,4 @@
+// Feature: variations
 // Attributes as colours, pictures and labels: what the owner sets up and what a shopper chooses.
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+// Feature: variations
 // The form of a variable product without WooCommerce's script and without jQuery: what is chosen, shown, offered and sold.
 import type { Locator, Page } from '@playwright/test';
 import { cartOf } from './support/options';

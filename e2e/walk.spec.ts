@@ -1,3 +1,4 @@
+// Feature: shop
 // A walk through the whole shop: no error in the console, no failed request, an empty PHP log, nothing wider than the
 // window; and the pictures for the README.
 import { expectAccessible, field, forgeAjax, overflow, answer } from './support/options';
