@@ -1,7 +1,7 @@
 // Feature: cart-drawer
 // The drawer for everybody: the keyboard alone, touch, reduced motion, right to left, axe, and nothing that jumps.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsIn, WCAG_22_AA } from './support/axe';
 import { drawerStands, emptyCart, fillCart, focusIsInside, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, quantityField, removal, serverQuantities, toggler } from './support/cart';
 import { addButton, cartRests, drawer, drawerLines, listingButton, tabTo } from './support/shopper';
 import { product } from './support/site';
@@ -202,12 +202,7 @@ const SIZES = [ { width: 360, height: 740 }, { width: 800, height: 900 }, { widt
 
 async function complaints( page: Page ): Promise< string[] > {
 	await drawerStands( page );
-	const { violations } = await new AxeBuilder( { page } )
-		.include( '.aisle-cart-drawer-place' )
-		.include( '.aisle-cart-drawer__toggler' )
-		.withTags( [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ] )
-		.analyze();
-	return violations.flatMap( ( { id, nodes } ) => nodes.map( ( { html, failureSummary } ) => `${ id }: ${ html.slice( 0, 160 ) } (${ failureSummary })` ) );
+	return violationsIn( page, [ '.aisle-cart-drawer-place', '.aisle-cart-drawer__toggler' ], { tags: WCAG_22_AA } );
 }
 
 test( 'axe has nothing to say: the open drawer with lines, with errors, and empty, at 360, 800 and 1280 px', async ( { page } ) => {

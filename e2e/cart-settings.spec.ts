@@ -1,6 +1,7 @@
 // Feature: cart-drawer
 // The cart's settings as a shop owner uses them: the drawer beside them, and the choice between two drawers.
-import { expectAccessible, overflow } from './support/options';
+import { expectAccessible } from './support/axe';
+import { overflow } from './support/options';
 import { logIn } from './support/log-in';
 import { addTestPlugin, isReal, removeTestPlugin, setOptions, setSettings } from './support/site';
 import { expect, test } from './support/test';

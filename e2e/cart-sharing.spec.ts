@@ -1,6 +1,7 @@
 // Feature: cart-sharing
 // A cart that goes to somebody else: shared from the drawer, opened elsewhere, and taken only when its reader says so.
-import { expectAccessible, overflow } from './support/options';
+import { expectAccessible } from './support/axe';
+import { overflow } from './support/options';
 import { callCart, fillCart, openDrawer, openFilled, serverQuantities } from './support/cart';
 import { cartRests, drawer, drawerLines } from './support/shopper';
 import { isReal, product, setSettings } from './support/site';

@@ -1,8 +1,9 @@
 // Feature: cart-upsells
 // What goes well with the cart, below the drawer's lines: added in a press or chosen in the quick view, counted for the owner.
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { callCart, emptyCart, fillCart, keepOffTheNet, openDrawer, openFilled } from './support/cart';
-import { expectAccessible, overflow } from './support/options';
+import { overflow } from './support/options';
 import { cartRests, drawer, drawerLines } from './support/shopper';
 import { addTestPlugin, isReal, product, removeTestPlugin, setSettings, setStock } from './support/site';
 import { expect, test } from './support/test';

@@ -1,7 +1,7 @@
 // Feature: contact-forms
 // The builder of contact forms as a shop owner uses it: from an empty screen to a form that a page can ask for.
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/options';
+import { expectAccessible } from './support/axe';
 import { logIn } from './support/log-in';
 import { addTestPlugin, mails, removeTestPlugin, shop, storePage } from './support/site';
 import { expect, test } from './support/test';

@@ -2,7 +2,8 @@
 // What visitors have sent, as the shop's people read it: found, answered, put away, taken out as a file.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible, overflow } from './support/options';
+import { expectAccessible } from './support/axe';
+import { overflow } from './support/options';
 import { logIn } from './support/log-in';
 import { addTestPlugin, mails, removeTestPlugin } from './support/site';
 import { expect, test } from './support/test';

@@ -1,9 +1,10 @@
 // Feature: contact-forms
 // Files that a visitor sends with a message: collected, weighed, sent with a bar, called off, and sent again.
 import type { Locator, Page, Route } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { keepOffTheNet } from './support/cart';
 import { saveContactForm } from './support/contact';
-import { expectAccessible, overflow } from './support/options';
+import { overflow } from './support/options';
 import { addTestPlugin, mails, removeTestPlugin, storePage } from './support/site';
 import { expect, test } from './support/test';
 

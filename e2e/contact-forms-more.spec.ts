@@ -1,9 +1,10 @@
 // Feature: contact-forms
 // Contact forms where pages differ: from the right to the left, several of them, in steps, answered by nothing, and come back to.
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { keepOffTheNet } from './support/cart';
 import { saveContactForm } from './support/contact';
-import { expectAccessible, overflow } from './support/options';
+import { overflow } from './support/options';
 import { addTestPlugin, mails, removeTestPlugin, seed, setOptions, storePage } from './support/site';
 import { expect, test } from './support/test';
 

@@ -1,8 +1,9 @@
 // Feature: contact-forms
 // A form that a visitor sends: with scripts and without, by keyboard alone, and when the line or the server fails.
 import type { Locator, Page, Route } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { keepOffTheNet } from './support/cart';
-import { expectAccessible, overflow } from './support/options';
+import { overflow } from './support/options';
 import { addTestPlugin, mails, removeTestPlugin, seed, setOptions, setSettings, storePage } from './support/site';
 import { expect, test } from './support/test';
 

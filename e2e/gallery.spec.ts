@@ -1,6 +1,6 @@
 // Feature: gallery
 // The pictures of a product: alive in HTML first, then with thumbnails, keys, fingers and the mouse.
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './support/axe';
 import { gallery, next, openGallery, showsPicture, slides, thumbs } from './support/gallery';
 import { openProduct } from './support/shopper';
 import { isReal, product, setSettings } from './support/site';
@@ -121,8 +121,7 @@ test( 'at every width and in both directions nothing moves, nothing overflows an
 		expect( await page.evaluate( () => Reflect.get( window, 'shifts' ) ), `layout shift at ${ width }` ).toBeLessThan( 0.001 );
 		expect( await page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth ), `overflow at ${ width }` ).toBeLessThanOrEqual( 0 );
 	}
-	const axe = await new AxeBuilder( { page } ).include( '.aisle-gallery' ).analyze();
-	expect( axe.violations.map( ( { id, nodes } ) => [ id, nodes.map( ( { html } ) => html ) ] ) ).toEqual( [] );
+	await expectAccessible( page, '.aisle-gallery' );
 	await test.step( 'from right to left', async () => {
 		await page.route( `**${ product( 'studio-vase' ).url }`, async ( route ) => {
 			const response = await route.fetch();

@@ -1,7 +1,7 @@
 // Feature: listing
 // Lists of products: the second picture, the quick view's button, further pages in the same page, the page's cart form.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { serverQuantities } from './support/cart';
 import { watchShifts } from './support/options';
 import { cartRests } from './support/shopper';
@@ -76,8 +76,7 @@ test( 'the quick view’s button asks on the document with the product, is the k
 	await button.focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-wish', ( await button.getAttribute( 'data-product_id' ) ) ?? '' );
-	const axe = await new AxeBuilder( { page } ).include( '.quick-view' ).analyze();
-	expect( axe.violations ).toEqual( [] );
+	await expectAccessible( page, '.quick-view' );
 	const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
 	const still = await plain.newPage();
 	await still.goto( '/shop/' );
@@ -98,8 +97,7 @@ test( 'a button brings page after page into the list, with the address, the focu
 	await expect( page.locator( '.aisle-listing__status' ) ).toHaveText( /^8 of \d+ products are shown\.$/ );
 	await expect( boxes( page ).nth( 4 ).locator( 'a' ).first() ).toBeFocused();
 	expect( ( await names( page ) ).slice( 0, 4 ) ).toEqual( first );
-	const axe = await new AxeBuilder( { page } ).include( '.aisle-listing__more' ).analyze();
-	expect( axe.violations ).toEqual( [] );
+	await expectAccessible( page, '.aisle-listing__more' );
 	const add = page.locator( '.products > li:nth-child(n+5) .ajax_add_to_cart' ).first();
 	const id = ( await add.getAttribute( 'data-product_id' ) ) ?? '';
 	await add.click();

@@ -1,8 +1,9 @@
 // Feature: mini-cart
 // The mini cart of a header: shortcode, menu item and in place of WooCommerce's, as dropdown and as the way to the drawer.
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { callCart, emptyCart, fillCart, keepOffTheNet, serverQuantities, watchCalls } from './support/cart';
-import { expectAccessible, overflow } from './support/options';
+import { overflow } from './support/options';
 import { cartRests, drawer, listingButton } from './support/shopper';
 import { product, setSettings, storePage } from './support/site';
 import { expect, test } from './support/test';

@@ -1,6 +1,7 @@
 // Feature: option-forms
 // The five trades' forms and a long one, for everybody: axe, four widths, from right to left in Arabic, and fast under the keys.
-import { expectAccessible, FORM, overflow, saveForm, total } from './support/options';
+import { expectAccessible } from './support/axe';
+import { FORM, overflow, saveForm, total } from './support/options';
 import { logIn } from './support/log-in';
 import { centsOf, openConfigurable } from './support/shopper';
 import { addTestPlugin, deleteForm, isReal, product, removeTestPlugin, seed, storeForm } from './support/site';

@@ -1,6 +1,7 @@
 // Feature: option-forms
 // The first minutes of a shop owner: from nothing to an option with a price, live on a product. Clicks are counted.
-import { deleteForm, expectAccessible, FORM, overflow, total } from './support/options';
+import { expectAccessible } from './support/axe';
+import { deleteForm, FORM, overflow, total } from './support/options';
 import { logIn } from './support/log-in';
 import { centsOf, reachForOptions } from './support/shopper';
 import { addTestPlugin, isReal, product, removeTestPlugin } from './support/site';

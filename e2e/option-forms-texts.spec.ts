@@ -1,6 +1,7 @@
 // Feature: option-forms
 // Formatting in texts, from the builder's boxes to the page.
-import { deleteForm, expectAccessible, field, FORM, saveForm } from './support/options';
+import { expectAccessible } from './support/axe';
+import { deleteForm, field, FORM, saveForm } from './support/options';
 import { logIn } from './support/log-in';
 import { product } from './support/site';
 import { reachForOptions } from './support/shopper';

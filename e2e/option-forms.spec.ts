@@ -1,6 +1,7 @@
 // Feature: option-forms
 // The builder of option forms as a shop owner uses it, from nothing to a sale.
-import { expectAccessible, FORM, overflow, saveForm, deleteForm, total } from './support/options';
+import { expectAccessible } from './support/axe';
+import { FORM, overflow, saveForm, deleteForm, total } from './support/options';
 import { logIn } from './support/log-in';
 import { addButton, cartPageFigure, cartRests, centsOf, drawer, reachForOptions } from './support/shopper';
 import { product } from './support/site';

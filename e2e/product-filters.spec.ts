@@ -1,9 +1,10 @@
 // Feature: product-filters
 // What a list of products can be narrowed by: links that work by themselves, the same without a new page, a sheet on phones.
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { serverQuantities } from './support/cart';
 import { logIn } from './support/log-in';
-import { expectAccessible, overflow, watchShifts } from './support/options';
+import { overflow, watchShifts } from './support/options';
 import { tabTo } from './support/shopper';
 import { addTestPlugin, isBlock, isReal, removeTestPlugin, setOptions, setSettings, shop } from './support/site';
 import { waiting } from './support/pace';

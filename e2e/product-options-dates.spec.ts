@@ -1,7 +1,8 @@
 // Feature: product-options
 // Dates and times as a shopper types and picks them, in the site's formats and with its first day of the week.
+import { expectAccessible } from './support/axe';
 import { addButton, cartRests, centsOf, drawerLines, openConfigurable, tabTo } from './support/shopper';
-import { deleteForm, error, expectAccessible, field, FORM, saveForm, total } from './support/options';
+import { deleteForm, error, field, FORM, saveForm, total } from './support/options';
 import { setOptions } from './support/site';
 import { expect, test } from './support/test';
 

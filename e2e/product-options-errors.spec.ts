@@ -1,7 +1,8 @@
 // Feature: product-options
 // What the shopper meets when something is wrong: the place, the focus, the words, and that the page stands still.
+import { expectAccessible } from './support/axe';
 import {
-	answer, cartOf, deleteForm, error, EVERY_KIND, expectAccessible, field, forgeAjax, FORM, overflow, saveForm, watchShifts,
+	answer, cartOf, deleteForm, error, EVERY_KIND, field, forgeAjax, FORM, overflow, saveForm, watchShifts,
 } from './support/options';
 import { addButton, drawer, drawerLines, openConfigurable, openProduct } from './support/shopper';
 import { product } from './support/site';

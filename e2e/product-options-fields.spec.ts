@@ -1,7 +1,8 @@
 // Feature: product-options
 // Pictures, swatches, colours and products as a shopper chooses them: by pointer and by keyboard, with price, error and cart.
+import { expectAccessible } from './support/axe';
 import { emptyCart } from './support/cart';
-import { cartOf, deleteForm, error, expectAccessible, field, FORM, overflow, price, quantity, row, saveForm, total, watchShifts } from './support/options';
+import { cartOf, deleteForm, error, field, FORM, overflow, price, quantity, row, saveForm, total, watchShifts } from './support/options';
 import { addButton, cartRests, centsOf, drawer, drawerLines, lineAmount, openConfigurable, openProduct, tabTo } from './support/shopper';
 import { product, setSettings } from './support/site';
 import { expect, test } from './support/test';

@@ -3,8 +3,9 @@
 // services are stand-ins on this machine.
 import type { Locator, Page } from '@playwright/test';
 import { startMapServices, type MapServices } from '../tests/shop/services/map-services';
+import { expectAccessible } from './support/axe';
 import { emptyCart } from './support/cart';
-import { deleteForm, error, expectAccessible, field, overflow, saveForm } from './support/options';
+import { deleteForm, error, field, overflow, saveForm } from './support/options';
 import { addButton, cartRests, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
 import { addTestPlugin, lastOrder, removeTestPlugin, setOptions, setSettings } from './support/site';
 import { expect, test } from './support/test';

@@ -2,9 +2,10 @@
 // Files of shoppers: chosen, dropped, pasted, on their way, refused, removed, in the cart and in the order.
 import { crc32, deflateSync } from 'node:zlib';
 import type { Locator, Page, Request } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { callCart, emptyCart, removal } from './support/cart';
 import { logIn } from './support/log-in';
-import { deleteForm, error, expectAccessible, field, overflow, saveForm, total } from './support/options';
+import { deleteForm, error, field, overflow, saveForm, total } from './support/options';
 import { addButton, aliveForm, cartRests, centsOf, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
 import { isBlock, lastOrder, product, setSettings } from './support/site';
 import { expect, test } from './support/test';

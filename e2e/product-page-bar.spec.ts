@@ -1,9 +1,10 @@
 // Feature: product-page
 // The sticky bar: when it is there, what it says, what its button does, and what it stays clear of.
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { callCart, fillCart, keepOffTheNet, serverQuantities } from './support/cart';
 import { aliveForm, addButton, cartRests, cents, centsOf, drawerLines, openConfigurable } from './support/shopper';
-import { expectAccessible, overflow, total, watchShifts } from './support/options';
+import { overflow, total, watchShifts } from './support/options';
 import { isBlock, isReal, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 

@@ -1,8 +1,9 @@
 // Feature: product-page
 // Tabs and reviews of a product: by address, press, keyboard and a plugin's script, folded on a phone, and without any script.
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { keepOffTheNet } from './support/cart';
-import { expectAccessible, overflow, watchShifts } from './support/options';
+import { overflow, watchShifts } from './support/options';
 import { addTestPlugin, isReal, product, removeTestPlugin, setOptions, setSettings } from './support/site';
 import { expect, test } from './support/test';
 

@@ -1,9 +1,10 @@
 // Feature: contact-forms
 // A question about a product: the button on its page, the form that it opens, and what the owner reads of it.
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { keepOffTheNet } from './support/cart';
 import { logIn } from './support/log-in';
-import { expectAccessible, overflow } from './support/options';
+import { overflow } from './support/options';
 import { isBlock, mails, product, seed, setSettings } from './support/site';
 import { expect, test } from './support/test';
 

@@ -1,7 +1,7 @@
 // Feature: quick-view
 // Products open over their list: the real form, pictures and choices, the address, the arrows, the keyboard, what goes wrong, and how quick it is.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { callCart, keepOffTheNet } from './support/cart';
 import { overflow, watchShifts } from './support/options';
 import { centsOf, drawer, drawerLines, lineAmount } from './support/shopper';
@@ -47,8 +47,7 @@ async function open( page: Page, slug: string ): Promise< void > {
 
 /** All but one: the contract gives the fields of a quick view the number ten, and all controls of the dialog have the same, so their order is the page's. */
 async function expectClean( page: Page ): Promise< void > {
-	const { violations } = await new AxeBuilder( { page } ).include( '.aisle-lightbox' ).disableRules( [ 'tabindex' ] ).analyze();
-	expect( violations.map( ( { id, nodes } ) => `${ id }: ${ nodes.map( ( { target } ) => target ).join( '; ' ) }` ) ).toEqual( [] );
+	await expectAccessible( page, '.aisle-lightbox', { without: [ 'tabindex' ] } );
 	const numbers = await lightbox( page ).evaluate( ( surface ) => [ ...new Set( [ ...surface.querySelectorAll< HTMLElement >( 'a[href],button,input:not([type=hidden]),select,textarea' ) ].map( ( { tabIndex } ) => tabIndex ).filter( ( number ) => number >= 0 ) ) ] );
 	expect( numbers ).toEqual( [ 10 ] );
 }

@@ -1,8 +1,9 @@
 // Feature: quick-view
 // A line is changed inside the drawer with its product's own form: options, variations, other plugins' fields; what goes wrong keeps the line.
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { callCart, drawerStands, keepOffTheNet, lineOf, openDrawer } from './support/cart';
-import { expectAccessible, overflow } from './support/options';
+import { overflow } from './support/options';
 import { cartRests, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, placeOrder } from './support/shopper';
 import { addTestPlugin, isBlock, isReal, lastOrder, product, removeTestPlugin, setStock } from './support/site';
 import { expect, test } from './support/test';

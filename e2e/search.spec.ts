@@ -1,8 +1,9 @@
 // Feature: search
 // Searching: suggestions in the theme's own form, from the index and from the server, by mouse, keyboard and finger, and without script.
 import type { Locator, Page, Request } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { logIn } from './support/log-in';
-import { expectAccessible, overflow, watchShifts } from './support/options';
+import { overflow, watchShifts } from './support/options';
 import { product, setSettings, storePage } from './support/site';
 import { expect, test } from './support/test';
 

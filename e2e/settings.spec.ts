@@ -1,6 +1,7 @@
 // Feature: shop
 // The settings screen as a shop owner uses it.
-import { expectAccessible, overflow } from './support/options';
+import { expectAccessible } from './support/axe';
+import { overflow } from './support/options';
 import { logIn } from './support/log-in';
 import { setSettings } from './support/site';
 import { reachForOptions, tabTo } from './support/shopper';

@@ -1,7 +1,7 @@
 // Feature: variations
 // Attributes as colours, pictures and labels: what the owner sets up and what a shopper chooses.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { violationsIn, WCAG_22_AA } from './support/axe';
 import { keepOffTheNet } from './support/cart';
 import { logIn } from './support/log-in';
 import { addButton, cartRests, drawerLines } from './support/shopper';
@@ -15,18 +15,11 @@ const swatch = ( page: Page, label: string, value: string ): Locator => group( p
 const menu = ( page: Page, name: string ): Locator => page.locator( `form.cart select[name="attribute_${ name }"]` );
 const ready = ( page: Page ): Promise< void > => expect( page.locator( '[data-aisle-swatches]:not([data-ready])' ) ).toHaveCount( 0 );
 
-async function complaints( page: Page, ...parts: string[] ): Promise< string[] > {
-	const builder = new AxeBuilder( { page } ).withTags( [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ] );
-	parts.forEach( ( part ) => builder.include( part ) );
-	const { violations } = await builder.analyze();
-	return violations.flatMap( ( { id, nodes } ) => nodes.map( ( { html, failureSummary } ) => `${ id }: ${ html.slice( 0, 160 ) } (${ failureSummary })` ) );
-}
-
 /** At the three widths; only what is ours, since the rest of the page is the theme's. */
 async function everySize( page: Page, ...parts: string[] ): Promise< void > {
 	for ( const width of [ 360, 800, 1280 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
-		expect( await complaints( page, ...parts ), `at ${ width } px` ).toEqual( [] );
+		expect( await violationsIn( page, parts, { tags: WCAG_22_AA } ), `at ${ width } px` ).toEqual( [] );
 	}
 }
 

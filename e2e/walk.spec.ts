@@ -1,7 +1,8 @@
 // Feature: shop
 // A walk through the whole shop: no error in the console, no failed request, an empty PHP log, nothing wider than the
 // window; and the pictures for the README.
-import { expectAccessible, field, forgeAjax, overflow, answer } from './support/options';
+import { expectAccessible } from './support/axe';
+import { field, forgeAjax, overflow, answer } from './support/options';
 import { logIn } from './support/log-in';
 import { addButton, cartRests, drawer, drawerLines, openConfigurable } from './support/shopper';
 import { isBlock, platform, product, seed } from './support/site';

@@ -1,5 +1,4 @@
 // Option forms as the tests make and read them.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type APIResponse, type Locator, type Page } from '@playwright/test';
 import { deleteForm, product, shop, storeForm } from './site';
 
@@ -145,12 +144,6 @@ export async function watchShifts( page: Page, without = '' ): Promise< () => Pr
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	}, without );
 	return () => page.evaluate( () => Number( Reflect.get( Reflect.get( window, 'testShifts' ), 'sum' ) ) );
-}
-
-/** axe on one part of the page; the list of what it found reads as sentences. */
-export async function expectAccessible( page: Page, part: string ): Promise< void > {
-	const { violations } = await new AxeBuilder( { page } ).include( part ).analyze();
-	expect( violations.map( ( { id, help, nodes } ) => `${ id }: ${ help } (${ nodes.map( ( node ) => node.target ).join( '; ' ) })` ) ).toEqual( [] );
 }
 
 /** How many pixels the page is wider than the window. */
