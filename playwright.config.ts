@@ -6,13 +6,21 @@ import { chromiumPath } from './tests/shop/lib/chromium.mjs';
 const platform = process.env.AISLE_PLATFORM ?? 'none';
 const shops: unknown = JSON.parse( process.env.AISLE_SHOPS ?? '[]' );
 
+/** Files that take longest begin first: Playwright runs projects in their order, and the files of one by name. */
+const long: string[] = JSON.parse( process.env.AISLE_LONG_TESTS ?? '[]' );
+const longFiles = long.map( ( file ) => file.replace( /^e2e\//, '**/' ) );
+
 export default defineConfig( {
 	testDir: './e2e',
+	projects: [
+		...( longFiles.length ? [ { name: 'long', testMatch: longFiles } ] : [] ),
+		{ name: 'short', testIgnore: longFiles },
+	],
 	outputDir: `./artifacts/e2e-${ platform }`,
 	// A machine that is busy takes three times as long as a quiet one; only what hangs is to be ended by these.
 	timeout: 150_000,
 	expect: { timeout: 15_000 },
-	// A shop for each worker: tests that change a setting must not meet others. Those of one file share theirs.
+	// Each worker has a shop of its own: tests that change a setting must not meet others. Those of one file share it.
 	workers: Array.isArray( shops ) ? Math.max( 1, shops.length ) : 1,
 	fullyParallel: false,
 	// A test that passes only at its second try is named in the output of `npm test`.

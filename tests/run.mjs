@@ -1,67 +1,54 @@
-// Everything that must hold, on every platform that can be had. Ends with one line: N passed, N failed, N skipped.
+// Runs the checks and ends with one line: N passed, N failed, N skipped.
 //
-//   npm test                        all of it
-//   npm test -- --only=jest,types   the named checks (a name may be the beginning of one)
-//   npm test -- --room=cart-drawer  one room's checks, on one platform
-//   SHOP=stand-in npm test          the shop's tests on one platform (stand-in or woocommerce)
-//   AISLE_WORKERS=4 npm test        so many browsers at a time, each with a shop of its own (one more than there are cores)
+//   npm test                           what protects a submission
+//   npm run test:release               all of that, and further databases, releases, load and the release zip
+//   npm test -- --only=jest,types      the named checks (a name may be the beginning of one)
+//   npm test -- --feature=cart-drawer  one feature's checks, on one platform
+//   SHOP=stand-in npm test             the shop's tests on one platform (stand-in or woocommerce)
+//   AISLE_WORKERS=4 npm test           so many browsers at a time, each with a shop of its own (as many as cores)
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { featureChecks } from './checks/feature-checks.mjs';
+import { allChecks } from './checks/lists.mjs';
 import { runInPool } from './checks/pool.mjs';
-import { roomChecks } from './checks/room.mjs';
-import { shopChecks, workers } from './checks/shop.mjs';
-import { staticChecks } from './checks/static.mjs';
-import { unitChecks } from './checks/unit.mjs';
+import { isReleaseRunDue, noteReleaseRun } from './checks/release-due.mjs';
+import { Report } from './checks/report.mjs';
+import { workers } from './checks/shop.mjs';
+import { build } from './checks/static.mjs';
 import { assetsAreOld } from './shop/lib/assets.mjs';
 
-const { values: { only, room } } = parseArgs( { options: { only: { type: 'string' }, room: { type: 'string' } } } );
-const total = { passed: 0, failed: 0, skipped: 0 };
-const broken = [];
-const times = [];
-const started = Date.now();
-
-// Reports and caches of several tools go there.
-mkdirSync( 'artifacts', { recursive: true } );
-await runInPool( await wantedChecks().catch( giveUp ), workers, tell );
+const { values: { only, feature, release } } = parseArgs( { options: { only: { type: 'string' }, feature: { type: 'string' }, release: { type: 'boolean', default: false } } } );
 
 async function wantedChecks() {
-	const all = room ? await roomChecks( room ) : [ ...staticChecks, ...unitChecks, ...await shopChecks() ];
+	const all = feature ? await featureChecks( feature ) : await allChecks( release );
 	const wanted = all.filter( ( { name } ) => ! only || only.split( ',' ).some( ( beginning ) => name.startsWith( beginning ) ) );
-	const needBuild = wanted.some( ( { name, after } ) => name !== 'build' && after?.includes( 'build' ) );
-	// A part of the checks needs what is built all the same; the build is left out only where it would change nothing.
-	if ( needBuild && ! wanted.some( ( { name } ) => name === 'build' ) && assetsAreOld() ) {
-		wanted.unshift( staticChecks.find( ( { name } ) => name === 'build' ) );
+	if ( ! only && ! feature ) {
+		return wanted;
 	}
-	return wanted;
+	// A part of the checks needs built assets all the same; the build is left out only if it would change nothing.
+	const needsBuild = wanted.some( ( { name, after } ) => name !== build.name && after?.includes( build.name ) );
+	const others = wanted.filter( ( { name } ) => name !== build.name );
+	const isNamed = Boolean( only ) && wanted.length > others.length;
+	return isNamed || ( needsBuild && assetsAreOld() ) ? [ build, ...others ] : others;
 }
 
-/** What cannot be begun is said in a sentence. */
-function giveUp( error ) {
+/** Prints a sentence about what cannot begin, without a stack. */
+function stop( error ) {
 	console.error( error.message );
 	process.exit( 1 );
 }
 
-async function tell( check ) {
-	const begin = Date.now();
-	const result = await check.run().catch( ( error ) => ( { passed: 0, failed: 1, skipped: 0, output: `${ error.stack }\n` } ) );
-	for ( const key of Object.keys( total ) ) {
-		total[ key ] += result[ key ];
-	}
-	const seconds = ( Date.now() - begin ) / 1000;
-	times.push( { name: check.name, seconds } );
-	console.log( `${ result.failed ? 'FAILED' : 'ok' }  ${ check.name }: ${ result.passed } passed, ${ result.failed } failed, ${ result.skipped } skipped (${ seconds.toFixed( 1 ) } s)` );
-	if ( ( result.failed || result.show ) && result.output.trim() ) {
-		console.log( result.output.trimEnd() );
-	}
-	if ( result.failed ) {
-		broken.push( check.name );
-	}
-}
+// Reports and caches of several tools go there.
+mkdirSync( 'artifacts', { recursive: true } );
+const report = new Report();
+// One seat more than the browsers take, for the checks that run beside them.
+await runInPool( await wantedChecks().catch( stop ), workers + 1, ( check ) => report.run( check ) );
 
-const slowest = times.sort( ( one, two ) => two.seconds - one.seconds ).slice( 0, 6 ).map( ( { name, seconds } ) => `${ name } ${ Math.round( seconds ) } s` );
-console.log( `\nTook ${ Math.round( ( Date.now() - started ) / 1000 ) } s. The slowest: ${ slowest.join( ', ' ) }.` );
-if ( broken.length ) {
-	console.log( `Failed: ${ broken.join( '; ' ) }.` );
+const isWhole = ! only && ! feature && ! process.env.SHOP;
+if ( release && isWhole && report.isGreen ) {
+	noteReleaseRun();
+} else if ( ! release && isWhole && isReleaseRunDue() ) {
+	console.log( '\nThe rules or the cart have changed since the last green release run: npm run test:release is due.' );
 }
-console.log( `${ total.passed } passed, ${ total.failed } failed, ${ total.skipped } skipped` );
-process.exit( total.failed > 0 || total.passed === 0 ? 1 : 0 );
+report.end();
+process.exit( report.isGreen ? 0 : 1 );

@@ -1,37 +1,55 @@
-// The browser tests of one platform, and what each room of them costs.
+// The browser tests of one platform: they run, are counted, and each feature's seconds are held against its limit.
 import { readFileSync } from 'node:fs';
 import { command } from './command.mjs';
-import { countByRoom } from './rooms.mjs';
+import { keepDurations, longestFirst } from './durations.mjs';
+import { countByFeature, flakyTests, limitOf, overLimit, secondsByFile, specFiles } from './features.mjs';
+import { watchPace } from './pace.mjs';
+
+/** Files that take this many seconds and more begin first, so that none of them is left for the end. */
+const LONG_SECONDS = 15;
 
 /**
- * @param {Object} options `env` names the shops, `name` the platform, `args` which tests.
+ * @param {Object}   options
+ * @param {Object}   options.env      Names the shops, as playwright.config.ts says.
+ * @param {string}   options.name     Of the platform.
+ * @param {string[]} options.args     Which tests, as Playwright takes them.
+ * @param {boolean}  options.isMain   Whether the seconds of each feature are held against its limit.
  */
-export async function browserTests( { env, name, args } ) {
-	const { code, output } = await command( 'playwright', [ 'test', ...args ], { env } );
+export async function browserTests( { env, name, args, isMain = false } ) {
+	const durations = `browser-${ name }`;
+	const long = longestFirst( durations, specFiles() ).filter( ( { seconds } ) => seconds >= LONG_SECONDS ).map( ( { file } ) => file );
+	const paceOf = watchPace();
+	const { code, output } = await command( 'playwright', [ 'test', ...args ], { env: { ...env, AISLE_LONG_TESTS: JSON.stringify( long ) } } );
+	const pace = paceOf();
 	const report = read( `artifacts/e2e-${ name }.json` );
 	const stats = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0, skipped: 0 };
-	const counts = report ? countByRoom( report ) : [];
-	const faults = counts.map( ( { fault } ) => fault ).filter( Boolean );
+	const counts = report ? countByFeature( report ) : [];
+	const faults = isMain ? overLimit( counts, pace ) : [];
 	const failed = stats.unexpected || ( code ? 1 : 0 );
+	if ( report && ! failed ) {
+		keepDurations( durations, secondsByFile( report ) );
+	}
 	return {
-		// The budget is a check of its own.
-		passed: stats.expected + stats.flaky + ( faults.length ? 0 : 1 ),
+		// The limits are a check of their own.
+		passed: stats.expected + stats.flaky + ( isMain && ! faults.length ? 1 : 0 ),
 		failed: failed + faults.length,
 		skipped: stats.skipped,
+		flaky: report ? flakyTests( report ) : [],
 		show: true,
-		output: [ ...( failed ? broken( output ) : unsteady( output ) ), ...faults, ...counts.map( line ) ].join( '\n' ),
+		output: [ ...( failed ? failuresOf( output ) : [] ), ...faults, ...( isMain ? tableOf( counts, pace ) : [] ) ].join( '\n' ),
 	};
 }
 
-const line = ( { room, tests, seconds } ) => `    ${ room }: ${ tests } browser tests, ${ Math.round( seconds ) } s`;
+function tableOf( counts, pace ) {
+	const line = ( { feature, tests, seconds } ) => `    ${ feature }: ${ tests } browser tests, ${ Math.round( seconds ) } s, at a quiet machine’s pace ${ Math.round( seconds / pace ) } of ${ limitOf( feature ) } s`;
+	return [ `    The machine was ${ pace.toFixed( 2 ) } times slower than when it is quiet.`, ...counts.map( line ) ];
+}
 
-/** Which failed, ahead of why: who reads only the beginning of it shall know. What passed is left out. */
-const broken = ( output ) => {
+/** Names the failed tests before their reasons; leaves out what passed. */
+function failuresOf( output ) {
 	const lines = output.split( '\n' );
-	return [ ...lines.filter( ( text ) => /^\s+✘/.test( text ) ), ...lines.filter( ( text ) => ! /^\s+[✓✘-]\s+\d+ e2e/.test( text ) ) ];
-};
-
-const unsteady = ( output ) => output.split( '\n' ).filter( ( text ) => /^\s+✘/.test( text ) ).map( ( text ) => `needed a second try: ${ text.trim() }` );
+	return [ ...lines.filter( ( text ) => /^\s+✘/.test( text ) ), ...lines.filter( ( text ) => ! /^\s+[✓✘-]\s+\d+ /.test( text ) ) ];
+}
 
 function read( file ) {
 	try {

@@ -24,9 +24,9 @@ function isFile( path ) {
 	return existsSync( join( project, path ) ) && statSync( join( project, path ) ).isFile();
 }
 
-/** @return {string[]} The ground that a room itself stands on: folders of platform, and files that lie loose there. */
-export function groundOf( room ) {
-	const named = filesOf( `src/features/${ room }` ).flatMap( importsOf ).map( ( path ) => path.match( /^src\/platform\/[^/]+/ )?.[ 0 ] );
+/** @return {string[]} What a feature imports of platform itself: folders, and files beside them. */
+export function importedPlatform( feature ) {
+	const named = filesOf( `src/features/${ feature }` ).flatMap( importsOf ).map( ( path ) => path.match( /^src\/platform\/[^/]+/ )?.[ 0 ] );
 	return [ ...new Set( named.filter( Boolean ) ) ].sort();
 }
 

@@ -1,47 +1,92 @@
-// Where the shop's tests run, and which of them: all on real WooCommerce where it is to be had, and then on the stand-in a tagged part;
-// all that can run on the stand-in where it is not. The other platforms run what they could change.
+// Where the shop's tests run, and which of them: all on real WooCommerce if it is to be had, and then a tagged part on the stand-in;
+// all that can run on the stand-in if it is not. The other platforms run what they could change.
+import { hasMariadb } from '../shop/lib/mariadb.mjs';
 import { atLeast } from '../shop/lib/sources.mjs';
 import { findWooCommerce, foldersOf, wooCommerceVersion, wordpressWantedBy } from '../shop/lib/woocommerce.mjs';
 import { oldest } from '../shop/lib/wordpress.mjs';
 
 const real = { platform: 'woocommerce' };
 const standIn = { platform: 'stand-in' };
+const ALL = [];
+const tagged = ( tag ) => [ '--grep', tag ];
+
+/** Processes that share the whole PHP suite of a platform. */
+const PHP_SHARDS = 2;
 
 /**
- * @param {string} wanted   'woocommerce' or 'stand-in' for that alone, '' for all.
- * @param {Array}  releases { folder, version, wants } of each WooCommerce that is to be had, the shop's own first.
- * @return {{ name: string, shop: Object, parts: Object, crowd?: boolean, missing?: string }[]} `parts` has the arguments of PHPUnit and
- * Playwright; a `crowd` has a copy of the shop for each browser worker; `missing` says why a platform cannot be had here.
+ * @typedef {Object} Platform
+ * @property {string}   name
+ * @property {Object}   shop      As makeShop() takes it.
+ * @property {string[]} [php]     Arguments of PHPUnit; empty for all tests, absent for none.
+ * @property {number}   [shards]  Among how many processes the PHP tests are dealt out.
+ * @property {string[]} [browser] Arguments of Playwright, likewise.
+ * @property {boolean}  [isMain]  Whether each feature's seconds in the browser are held against its limit.
+ * @property {boolean}  [isCrowd] Whether several browsers run at a time, each with a shop of its own.
+ * @property {boolean}  [parallel] Whether parallel adds are counted there.
+ * @property {string}   [missing] Why the platform cannot be had on this machine.
  */
-export function platforms( wanted, releases ) {
-	const tagged = releases.length > 0 && wanted === '';
-	const old = releases.find( ( { wants } ) => atLeast( oldest, wants ) );
-	const list = [
-		{ name: 'woocommerce-mariadb', shop: { ...real, database: 'mariadb' }, parts: { php: [], parallel: [] } },
-		{ name: 'stand-in-classic', shop: standIn, parts: { php: tagged ? [ '--group', 'stand-in' ] : [], browser: tagged ? [ '--grep', '@stand-in' ] : [], parallel: [] }, crowd: ! tagged },
-		{ name: 'woocommerce-block', shop: { ...real, theme: 'block' }, parts: { browser: [ '--grep', '@block' ] } },
-		...releases.slice( 1 ).map( ( { folder, version } ) => ( {
-			name: `woocommerce-${ version }`,
-			shop: { ...real, release: folder },
-			parts: { php: [ '--filter', 'Cart' ], browser: [ 'e2e/main-job', 'e2e/cart-drawer-lines', 'e2e/product-options.spec', 'e2e/walk' ] },
-		} ) ),
-		{ name: 'woocommerce-storefront', shop: { ...real, theme: 'storefront' }, parts: { browser: [ 'e2e/walk' ] } },
-		// A WooCommerce that asks for a newer WordPress refuses to start on it.
-		{ name: `${ old ? 'woocommerce' : 'stand-in' }-on-wordpress-${ oldest }`, shop: { ...( old ? { ...real, release: old.folder } : standIn ), core: 'oldest' }, parts: { browser: [ 'e2e/main-job', 'e2e/option-form', 'e2e/rest' ] } },
-		{ name: 'woocommerce-classic', shop: real, parts: { php: [], browser: [] }, crowd: true },
-	];
-	return list
+
+/**
+ * Returns the platforms of a run.
+ *
+ * @param {Object}  found
+ * @param {string}  found.wanted    'woocommerce' or 'stand-in' for that alone, '' for all.
+ * @param {Array}   found.releases  { folder, version, wants } of each WooCommerce on this machine, the shop's own first.
+ * @param {boolean} found.isRelease Adds what only `npm run test:release` runs.
+ * @param {boolean} found.mariadb   Whether MariaDB can be started.
+ * @return {Platform[]}
+ */
+export function platforms( { wanted = '', releases, isRelease = false, mariadb } ) {
+	const main = { database: mariadb ? 'mariadb' : 'sqlite' };
+	const hasReal = releases.length > 0;
+	return [
+		{ name: 'woocommerce-classic', shop: { ...real, ...main }, browser: ALL, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, isCrowd: true },
+		...( hasReal && wanted === '' ? standInBesideReal() : standInAlone( main, mariadb ) ),
+		{ name: 'woocommerce-block', shop: { ...real, ...main, theme: 'block' }, browser: tagged( '@block' ) },
+		{ name: 'woocommerce-storefront', shop: { ...real, ...main, theme: 'storefront' }, browser: [ 'e2e/walk' ] },
+		// The demo shop of `npm start`.
+		...( mariadb ? [ { name: 'woocommerce-sqlite', shop: { ...real, database: 'sqlite' }, browser: tagged( '@sqlite' ), ...( isRelease ? { php: ALL, shards: PHP_SHARDS } : {} ) } ] : [ withoutMariadb ] ),
+		...( isRelease ? releasePlatforms( releases, main ) : [] ),
+	]
 		.filter( ( { shop } ) => wanted === '' || shop.platform === wanted )
-		.map( ( one ) => shopIsThere( one, releases ) ? one : { ...one, missing: 'WooCommerce is not to be had here' } );
+		.map( ( one ) => one.missing || hasReal || one.shop.platform === 'stand-in' ? one : { ...one, missing: 'WooCommerce is not to be had here' } );
 }
 
-const shopIsThere = ( { shop }, releases ) => shop.platform === 'stand-in' || releases.length > 0;
+const withoutMariadb = { name: 'mariadb', shop: real, php: ALL, missing: 'MariaDB is not on this machine (package mariadb-server): the tests ran on SQLite' };
 
-/** What is to be had on this machine. */
-export async function findReleases( wanted ) {
-	if ( wanted === 'stand-in' ) {
-		return [];
-	}
+/** A tagged part, on SQLite, as `npm start` makes it on a machine without WooCommerce. */
+const standInBesideReal = () => [ { name: 'stand-in-classic', shop: { ...standIn, database: 'sqlite' }, browser: tagged( '@stand-in' ), php: [ '--group', 'stand-in' ] } ];
+
+const standInAlone = ( main, mariadb ) => [
+	{ name: 'stand-in-classic', shop: { ...standIn, ...main }, browser: ALL, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, isCrowd: true },
+	...( mariadb ? [ { name: 'stand-in-sqlite', shop: { ...standIn, database: 'sqlite' }, browser: tagged( '@sqlite' ), php: [ '--group', 'stand-in' ] } ] : [] ),
+];
+
+function releasePlatforms( releases, main ) {
+	const old = releases.find( ( { wants } ) => atLeast( oldest, wants ) );
+	return [
+		...releases.slice( 1 ).map( ( { folder, version } ) => ( {
+			name: `woocommerce-${ version }`,
+			shop: { ...real, ...main, release: folder },
+			php: [ '--filter', 'Cart' ],
+			browser: [ 'e2e/main-job', 'e2e/cart-drawer-lines', 'e2e/product-options.spec', 'e2e/walk' ],
+		} ) ),
+		// A WooCommerce that asks for a newer WordPress refuses to start on it.
+		{
+			name: `${ old ? 'woocommerce' : 'stand-in' }-on-wordpress-${ oldest }`,
+			shop: { ...( old ? { ...real, release: old.folder } : standIn ), ...main, core: 'oldest' },
+			browser: [ 'e2e/main-job', 'e2e/option-forms.spec', 'e2e/option-forms-start', 'e2e/rest' ],
+		},
+	];
+}
+
+/** Returns what this machine has, as platforms() takes it. */
+export async function findPlatforms( { wanted = process.env.SHOP ?? '', isRelease = false } = {} ) {
+	return platforms( { wanted, isRelease, mariadb: hasMariadb(), releases: wanted === 'stand-in' ? [] : await findReleases() } );
+}
+
+/** Returns each WooCommerce that WC_DIR names or the cache holds. */
+export async function findReleases() {
 	const { folder } = await findWooCommerce();
 	const folders = folder ? [ folder, ...foldersOf().slice( 1 ) ] : [];
 	return folders.map( ( one ) => ( { folder: one, version: wooCommerceVersion( one ), wants: wordpressWantedBy( one ) } ) );

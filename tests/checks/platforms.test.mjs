@@ -3,39 +3,51 @@ import { test } from 'node:test';
 import { platforms } from './platforms.mjs';
 
 const release = ( version, wants = '6.9' ) => ( { folder: `/shops/${ version }`, version, wants } );
-const named = ( list ) => Object.fromEntries( list.map( ( platform ) => [ platform.name, platform ] ) );
+const found = ( options ) => Object.fromEntries( platforms( { mariadb: true, releases: [ release( '10.9.1' ) ], ...options } ).map( ( platform ) => [ platform.name, platform ] ) );
+const missing = ( list ) => Object.values( list ).filter( ( platform ) => platform.missing ).map( ( { name } ) => name ).sort();
 
-test( 'where WooCommerce is there it runs everything, and the stand-in a tagged part', () => {
-	const found = named( platforms( '', [ release( '10.9.1' ) ] ) );
-	assert.deepEqual( found[ 'woocommerce-classic' ].parts, { php: [], browser: [] } );
-	assert.deepEqual( found[ 'stand-in-classic' ].parts, { php: [ '--group', 'stand-in' ], browser: [ '--grep', '@stand-in' ], parallel: [] } );
-	assert.deepEqual( found[ 'woocommerce-block' ].parts, { browser: [ '--grep', '@block' ] } );
-	assert.equal( found[ 'woocommerce-mariadb' ].parts.browser, undefined );
-	assert.equal( Object.values( found ).some( ( { missing } ) => missing ), false );
+test( 'runs all tests on WooCommerce and MariaDB, and tagged ones on the other platforms', () => {
+	const list = found( {} );
+	assert.deepEqual( Object.keys( list ), [ 'woocommerce-classic', 'stand-in-classic', 'woocommerce-block', 'woocommerce-storefront', 'woocommerce-sqlite' ] );
+	assert.deepEqual( [ list[ 'woocommerce-classic' ].php, list[ 'woocommerce-classic' ].browser, list[ 'woocommerce-classic' ].shop.database ], [ [], [], 'mariadb' ] );
+	assert.deepEqual( [ list[ 'stand-in-classic' ].php, list[ 'stand-in-classic' ].browser, list[ 'stand-in-classic' ].shop.database ], [ [ '--group', 'stand-in' ], [ '--grep', '@stand-in' ], 'sqlite' ] );
+	assert.deepEqual( list[ 'woocommerce-block' ].browser, [ '--grep', '@block' ] );
+	assert.deepEqual( [ list[ 'woocommerce-sqlite' ].browser, list[ 'woocommerce-sqlite' ].php ], [ [ '--grep', '@sqlite' ], undefined ] );
+	assert.deepEqual( missing( list ), [] );
 } );
 
-test( 'where WooCommerce is not there the stand-in runs all, and the rest is missing, not forgotten', () => {
-	const found = named( platforms( '', [] ) );
-	assert.deepEqual( found[ 'stand-in-classic' ].parts, { php: [], browser: [], parallel: [] } );
-	assert.equal( found[ 'stand-in-classic' ].crowd, true );
-	assert.deepEqual( Object.values( found ).filter( ( { missing } ) => missing ).map( ( { name } ) => name ).sort(), [ 'woocommerce-block', 'woocommerce-classic', 'woocommerce-mariadb', 'woocommerce-storefront' ] );
+test( 'adds the PHP suite on SQLite, further releases and the oldest WordPress to a release run', () => {
+	const list = found( { isRelease: true, releases: [ release( '10.9.1' ), release( '11.0.1' ) ] } );
+	assert.deepEqual( list[ 'woocommerce-sqlite' ].php, [] );
+	assert.equal( list[ 'woocommerce-11.0.1' ].shop.release, '/shops/11.0.1' );
+	assert.equal( list[ 'woocommerce-11.0.1' ].browser.length, 4 );
+	assert.equal( list[ 'woocommerce-10.9.1' ], undefined );
+	for ( const name of Object.keys( found( {} ) ) ) {
+		assert.ok( list[ name ], name );
+	}
 } );
 
-test( 'SHOP=stand-in runs all that the stand-in can, and nothing else', () => {
-	const found = named( platforms( 'stand-in', [] ) );
-	assert.deepEqual( found[ 'stand-in-classic' ].parts.browser, [] );
-	assert.equal( Object.keys( found ).some( ( name ) => name.startsWith( 'woocommerce' ) ), false );
+test( 'runs all tests on the stand-in when there is no WooCommerce, and names what is missing', () => {
+	const list = found( { releases: [] } );
+	assert.deepEqual( [ list[ 'stand-in-classic' ].php, list[ 'stand-in-classic' ].browser, list[ 'stand-in-classic' ].isMain ], [ [], [], true ] );
+	assert.deepEqual( list[ 'stand-in-sqlite' ].browser, [ '--grep', '@sqlite' ] );
+	assert.deepEqual( missing( list ), [ 'woocommerce-block', 'woocommerce-classic', 'woocommerce-sqlite', 'woocommerce-storefront' ] );
 } );
 
-test( 'a second WooCommerce runs the cart and four journeys', () => {
-	const found = named( platforms( '', [ release( '10.9.1' ), release( '11.0.1' ) ] ) );
-	assert.equal( found[ 'woocommerce-11.0.1' ].shop.release, '/shops/11.0.1' );
-	assert.equal( found[ 'woocommerce-11.0.1' ].parts.browser.length, 4 );
-	assert.equal( found[ 'woocommerce-10.9.1' ], undefined );
+test( 'runs everything on SQLite when there is no MariaDB, and names it as missing', () => {
+	const list = found( { mariadb: false } );
+	assert.equal( list[ 'woocommerce-classic' ].shop.database, 'sqlite' );
+	assert.deepEqual( missing( list ), [ 'mariadb' ] );
 } );
 
-test( 'the oldest WordPress takes a WooCommerce that runs on it, else the stand-in', () => {
-	const shopOn = ( ...releases ) => platforms( '', releases ).find( ( { shop } ) => shop.core === 'oldest' ).shop;
+test( 'runs nothing but the stand-in when SHOP=stand-in', () => {
+	const list = found( { wanted: 'stand-in', releases: [] } );
+	assert.deepEqual( Object.keys( list ), [ 'stand-in-classic', 'stand-in-sqlite' ] );
+	assert.deepEqual( list[ 'stand-in-classic' ].browser, [] );
+} );
+
+test( 'takes a WooCommerce that runs on the oldest WordPress, else the stand-in', () => {
+	const shopOn = ( ...releases ) => Object.values( found( { isRelease: true, releases } ) ).find( ( { shop } ) => shop.core === 'oldest' ).shop;
 	assert.equal( shopOn( release( '11.0.1' ) ).platform, 'stand-in' );
 	assert.equal( shopOn( release( '11.0.1' ), release( '10.2.0', '6.7' ) ).release, '/shops/10.2.0' );
 } );

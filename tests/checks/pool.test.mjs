@@ -30,6 +30,11 @@ test( 'a check waits for those it comes after, and not for those that nobody ask
 	assert.deepEqual( ( await recorded( [ { name: 'alone', after: [ 'build' ] } ], 2 ) ).log, [ '+alone', '-alone' ] );
 } );
 
+test( 'a ready check that needs two seats gets them before later small ones', async () => {
+	const { log } = await recorded( [ { name: 'build', takes: 2 }, { name: 'small', takes: 4 }, { name: 'large', seats: 2, after: [ 'build' ] }, { name: 'later' } ], 2 );
+	assert.ok( log.indexOf( '+large' ) < log.indexOf( '+later' ), log.join( ' ' ) );
+} );
+
 test( 'on one seat a check that wants two runs all the same', async () => {
 	const { log } = await recorded( [ { name: 'a' }, { name: 'b', seats: 2 } ], 1 );
 	assert.deepEqual( log, [ '+a', '-a', '+b', '-b' ] );

@@ -11,12 +11,9 @@ import { TARGET, writeZip } from '../tools/zip.mjs';
 
 const PAGES = [ '/', '/shop/', '/product/walnut-board/', '/cart/', '/wp-login.php' ];
 
-/**
- * @param {string} platform 'woocommerce' or 'stand-in'.
- */
-export async function releaseZip( platform ) {
+export async function releaseZip() {
 	const problems = writeZip().filter( ( name ) => ! /^aisle\/(plugin\.php|uninstall\.php|LICENSE|CHANGELOG\.md|(includes|build|languages)\/)/.test( name ) || name.endsWith( '.map' ) );
-	const shop = await makeShop( { platform, theme: 'classic', database: 'sqlite', dir: join( tmpdir(), 'aisle-tests', hashOf( project ), 'release' ), fresh: true } );
+	const shop = await makeShop( { theme: 'classic', database: 'sqlite', dir: join( tmpdir(), 'aisle-tests', hashOf( project ), 'release' ), fresh: true } );
 	const plugins = join( shop.dir, 'wp-content/plugins' );
 	rmSync( join( plugins, 'aisle' ) );
 	new AdmZip( TARGET ).extractAllTo( plugins );

@@ -5,7 +5,7 @@ import { wholeCheck } from './command.mjs';
 import { gzipFileSize } from '../tools/gzip-size.mjs';
 import { potText } from '../tools/pot.mjs';
 
-async function build() {
+async function runBuild() {
 	await buildAssets();
 	return { passed: 1, failed: 0, skipped: 0, output: '' };
 }
@@ -20,16 +20,14 @@ export function phpstan( paths = [] ) {
 	return wholeCheck( 'php', [ 'vendor/bin/phpstan', 'analyse', '--no-progress', '--memory-limit=2G', ...part, ...paths ] );
 }
 
-export const staticChecks = [
-	{ name: 'build', run: build },
-	{ name: 'phpstan', run: () => phpstan() },
-	{ name: 'types', run: types },
-	{ name: 'eslint', run: () => eslint( [ '.' ] ) },
-	{ name: 'phpcs', run: () => phpcs( [] ) },
-	{ name: 'stylelint', run: () => stylelint( [ 'src/**/*.scss', 'src/*.scss' ] ) },
-	{ name: 'translation template', run: freshTemplate },
-	{ name: 'sizes', after: [ 'build' ], run: sizes },
-];
+export const build = { name: 'build', run: runBuild };
+export const typesCheck = { name: 'types', run: types };
+export const eslintCheck = { name: 'eslint', run: () => eslint( [ '.' ] ) };
+export const stylelintCheck = { name: 'stylelint', run: () => stylelint( [ 'src/**/*.scss', 'src/*.scss' ] ) };
+export const phpcsCheck = { name: 'phpcs', run: () => phpcs( [] ) };
+export const phpstanCheck = { name: 'phpstan', run: () => phpstan() };
+export const templateCheck = { name: 'translation template', run: freshTemplate };
+export const sizesCheck = { name: 'sizes', after: [ 'build' ], run: sizes };
 
 /**
  * The template in `languages/` must hold just the strings that the code has now.

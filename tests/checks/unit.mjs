@@ -1,29 +1,31 @@
 // The tests that need no shop.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { command, wholeCheck } from './command.mjs';
+import { phpunit } from './phpunit.mjs';
 
-export const unitChecks = [
-	{ name: 'jest', run: () => jest() },
-	{ name: 'node tests', run: nodeTests },
-	{ name: 'phpunit without WordPress', run: () => phpunit( 'phpunit.xml.dist', 'domain' ) },
-	// It uses all cores by itself.
-	{ name: 'random forms in both languages', seats: 2, run: differential },
-	{ name: 'random contact forms in both languages', run: contactDifferential },
-	{ name: 'variation form beside WooCommerce’s', run: variationsJudge },
-];
+/** Random forms and messages of each kind; a release run draws enough of them that each rule and error must have been met. */
+const RANDOM_CASES = { submission: '2000', release: '20000' };
 
-/** 20,000 forms count as one check; the seed is told, so that a run can be repeated. */
-async function differential() {
-	return { ...( await wholeCheck( 'node', [ 'tests/differential/run.mjs' ] ) ), show: true };
+export const nodeTests = { name: 'node tests', run: runNodeTests };
+export const domainTests = { name: 'phpunit without WordPress', run: () => phpunit( 'phpunit.xml.dist', 'domain' ) };
+export const jestTests = { name: 'jest', run: () => jest() };
+
+/** @param {boolean} isRelease */
+export function comparisons( isRelease ) {
+	const count = RANDOM_CASES[ isRelease ? 'release' : 'submission' ];
+	return [
+		// It uses all cores by itself.
+		{ name: 'random forms in both languages', seats: 2, run: () => inBothLanguages( 'tests/differential/run.mjs', { AISLE_FORMS: count } ) },
+		{ name: 'random contact forms in both languages', run: () => inBothLanguages( 'tests/differential/contact/run.mjs', { AISLE_MESSAGES: count } ) },
+		{ name: 'variation form beside WooCommerce’s', run: variationForm },
+	];
 }
 
-/** 20,000 messages count as one check. */
-async function contactDifferential() {
-	return { ...( await wholeCheck( 'node', [ 'tests/differential/contact/run.mjs' ] ) ), show: true };
-}
+/** All random cases count as one check; the seed is printed, so that a run can be repeated. */
+const inBothLanguages = async ( script, env ) => ( { ...( await wholeCheck( 'node', [ script ], { env } ) ), show: true } );
 
-/** 500 random products count as one check; skipped where there is no WooCommerce. */
-async function variationsJudge() {
+/** 500 random products count as one check; skipped if there is no WooCommerce. */
+async function variationForm() {
 	const { code, output } = await command( 'node', [ 'tests/differential/variations/run.mjs' ] );
 	const skipped = Number( output.match( /, (\d+) skipped\s*$/ )?.[ 1 ] ?? 0 );
 	return { passed: code === 0 && ! skipped ? 1 : 0, failed: code === 0 ? 0 : 1, skipped, output, show: true };
@@ -43,7 +45,7 @@ export async function jest( paths = [] ) {
 	return { passed: report?.numPassedTests ?? 0, failed: failed || ( code ? 1 : 0 ), skipped, output };
 }
 
-async function nodeTests() {
+async function runNodeTests() {
 	const files = [ 'tests/shop', 'tests/checks', 'tests/tools' ].flatMap( ( folder ) => readdirSync( folder ).filter( ( name ) => name.endsWith( '.test.mjs' ) ).map( ( name ) => `${ folder }/${ name }` ) ).concat( 'tests/house.test.mjs' );
 	const { code, output } = await command( 'node', [ '--test', '--test-reporter=tap', ...files ] );
 	const count = ( word ) => Number( output.match( new RegExp( `^# ${ word } (\\d+)`, 'm' ) )?.[ 1 ] ?? 0 );
@@ -51,36 +53,9 @@ async function nodeTests() {
 	return { passed: count( 'pass' ), failed: failed || ( code ? 1 : 0 ), skipped: count( 'skipped' ), output };
 }
 
-/**
- * Runs PHPUnit and counts its tests from the JUnit log.
- *
- * @param {string}   config
- * @param {string}   name   Names the log in `artifacts/`.
- * @param {Object}   env
- * @param {string[]} args   Which tests, as PHPUnit takes them.
- */
-export async function phpunit( config, name, env = {}, args = [] ) {
-	mkdirSync( 'artifacts', { recursive: true } );
-	const log = `artifacts/phpunit-${ name }.xml`;
-	const { code, output } = await command(
-		'php',
-		[ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '-c', config, '--log-junit', log, '--colors=never', ...args ],
-		{ env }
-	);
-	const head = read( log, ( text ) => text.match( /<testsuite [^>]*>/ )?.[ 0 ] ) ?? '';
-	const count = ( word ) => Number( head.match( new RegExp( `\\s${ word }="(\\d+)"` ) )?.[ 1 ] ?? 0 );
-	const failed = count( 'errors' ) + count( 'failures' );
-	return {
-		passed: count( 'tests' ) - failed - count( 'skipped' ),
-		failed: failed || ( code ? 1 : 0 ),
-		skipped: count( 'skipped' ),
-		output,
-	};
-}
-
-function read( file, parse = JSON.parse ) {
+function read( file ) {
 	try {
-		return parse( readFileSync( file, 'utf8' ) );
+		return JSON.parse( readFileSync( file, 'utf8' ) );
 	} catch {
 		return undefined;
 	}

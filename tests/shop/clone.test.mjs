@@ -64,9 +64,9 @@ test( 'a shop in a folder that was asked for by name gets the code from here, un
 	assert.equal( readlinkSync( join( site, 'wp-content/plugins/aisle' ) ), project );
 } );
 
-test( 'npm test -- --room=nonsense says in a sentence which rooms there are', () => {
-	const { status, stdout, stderr } = spawnSync( 'node', [ 'tests/run.mjs', '--room=nonsense' ], { cwd: project, encoding: 'utf8', timeout: 60_000 } );
+test( 'npm test -- --feature=nonsense prints which features there are', () => {
+	const { status, stdout, stderr } = spawnSync( 'node', [ 'tests/run.mjs', '--feature=nonsense' ], { cwd: project, encoding: 'utf8', timeout: 60_000 } );
 	assert.equal( status, 1 );
 	assert.equal( stdout, '' );
-	assert.match( stderr, /^There is no room nonsense\. There are: [a-z, -]+\.\n$/ );
+	assert.match( stderr, /^There is no feature nonsense\. There are: [a-z, -]+\.\n$/ );
 } );

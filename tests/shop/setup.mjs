@@ -36,7 +36,7 @@ const mayInstall = () => process.getuid?.() === 0 && has( 'apt-get' );
 
 /** The tests skip what needs MariaDB where it is not to be had, and any Chromium will do, so this is no reason to stop. */
 function installForTests() {
-	if ( process.env.npm_lifecycle_event !== 'test' ) {
+	if ( ! [ 'test', 'test:release' ].includes( process.env.npm_lifecycle_event ?? '' ) ) {
 		return;
 	}
 	if ( ! mayInstall() ) {

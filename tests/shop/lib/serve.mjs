@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endWithUs } from './children.mjs';
 import { shopFolder } from './folders.mjs';
 import { freePort } from './run.mjs';
-import { databases } from './site.mjs';
+import { databaseOf } from './site.mjs';
 
 const settings = {
 	'opcache.enable_cli': 1,
@@ -23,22 +23,25 @@ const settings = {
 	display_errors: 0,
 };
 
+/** No code changes while tests run: PHP looks at no time stamp, browsers keep assets. */
+const testSettings = { 'opcache.validate_timestamps': 0, 'realpath_cache_size': '16M', 'realpath_cache_ttl': 3600 };
+
 /**
  * @param {Object} shop         As makeShop answers it.
  * @param {Object} options
  * @param {number} options.port Any free one where none is given.
  * @param {number} options.workers
+ * @param {boolean} options.isForTests Caches code and assets, as nothing of them changes.
  * @return {Promise<{ url: string, port: number, log: string, stop: () => Promise<void> }>} Call `stop` at the end.
  */
-export async function serveShop( shop, { port = 0, workers = 4 } = {} ) {
-	const database = Object.values( databases ).find( ( one ) => one.name === shop.database );
+export async function serveShop( shop, { port = 0, workers = 4, isForTests = false } = {} ) {
 	const taken = await freePort( port, port > 0 );
-	const data = await database.start( shop.dir );
+	const data = await databaseOf( shop ).start( shop.dir );
 	const url = `http://127.0.0.1:${ taken }`;
 	const serverLog = openSync( join( shop.dir, 'wp-content/server.log' ), 'w' );
-	const options = Object.entries( { ...settings, error_log: shop.log } ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
+	const options = Object.entries( { ...settings, ...( isForTests ? testSettings : {} ), error_log: shop.log } ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
 	const child = spawn( 'php', [ ...options, '-S', `127.0.0.1:${ taken }`, '-t', shop.dir, join( shopFolder, 'router.php' ) ], {
-		env: { ...process.env, PHP_CLI_SERVER_WORKERS: String( workers ), AISLE_URL: url },
+		env: { ...process.env, PHP_CLI_SERVER_WORKERS: String( workers ), AISLE_URL: url, AISLE_CACHE_ASSETS: isForTests ? '1' : '' },
 		stdio: [ 'ignore', serverLog, serverLog ],
 		// A process group of its own, so that its workers end with it.
 		detached: true,

@@ -1,20 +1,22 @@
 // Makes a shop: WordPress, a database, the shop plugin, a theme, Aisle and the seed.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { linkToThisClone } from './clone.mjs';
 import { writeConfig } from './config.mjs';
 import { copyTree, linkTree } from './copy-tree.mjs';
-import { cache, makeWhole, project, shopFolder } from './folders.mjs';
-import { hashOf, hashOfFolder } from './hash.mjs';
+import { makeWhole, project, shopFolder } from './folders.mjs';
+import { ensureShopImage, imageKeys } from './image.mjs';
 import { mariadb } from './mariadb.mjs';
-import { run } from './run.mjs';
 import { sqlite } from './sqlite.mjs';
 import { findTheme, themeKinds } from './themes.mjs';
 import { findShopPlugin } from './woocommerce.mjs';
 import { findOldestWordPress, findWordPress } from './wordpress.mjs';
 
 export const databases = { sqlite, mariadb };
-const hour = 3600_000;
+
+/** The database of a shop that makeShop() returned. */
+export const databaseOf = ( shop ) => Object.values( databases ).find( ( { name } ) => name === shop.database );
+
 const stampName = 'wp-content/aisle-shop.json';
 
 /**
@@ -43,20 +45,19 @@ export async function makeShop( { dir, platform = '', release, core = 'newest', 
 		keep( site, stamp, parts, platform, say );
 		return { ...shop, ...stamp.names, kept: true };
 	}
-	const template = await ensureTemplate( parts, say );
+	const image = await ensureShopImage( parts, assemble, say );
 	await clearFolder( site, stamp );
 	await makeWhole( site, async ( temporary ) => {
 		await assemble( temporary, parts );
-		copyTree( join( template, 'wp-content' ), join( temporary, 'wp-content' ) );
+		copyTree( join( image, 'wp-content' ), join( temporary, 'wp-content' ) );
 	} );
 	writeConfig( site, parts.database.connection( site ) );
-	await addAisle( site, parts );
-	writeFileSync( join( site, stampName ), JSON.stringify( { key: parts.key, names: parts.names } ) );
+	writeFileSync( join( site, stampName ), JSON.stringify( { key: parts.keys.catalog, names: parts.names } ) );
 	return { ...shop, kept: false };
 }
 
 /**
- * A second shop like the one just made, before anything has happened in it; only on SQLite, whose data are files.
+ * Copies a shop that nobody has used yet and whose database is stopped.
  *
  * @param {Object} shop As makeShop answers it.
  * @param {string} dir
@@ -81,7 +82,7 @@ export async function copyShop( shop, dir ) {
 			}
 		}
 	} );
-	writeConfig( site, sqlite.connection( site ) );
+	writeConfig( site, databaseOf( shop ).connection( site ) );
 	return { ...shop, dir: site, log: join( site, 'wp-content/debug.log' ) };
 }
 
@@ -104,11 +105,8 @@ async function findParts( { platform, release, core, theme: themeKind, database 
 	const theme = await findTheme( themeKind, wordpress.folder );
 	[ wordpress, plugin, theme ].forEach( ( found ) => say( found.sentence ) );
 	const names = { wordpress: wordpress.version, shop: plugin.name, platform: plugin.platform, theme: theme.slug, database: databases[ database ].name };
-	// The theme, Aisle and its forms come after the template is copied.
-	const late = ( name ) => /^(option-forms|trades|aisle|theme)\b/.test( name );
-	const code = [ hashOfFolder( join( shopFolder, 'seed' ), late ), hashOfFolder( join( shopFolder, 'mu-plugin' ) ) ];
-	const key = hashOf( wordpress.version, plugin.key, database, code );
-	return { wordpress, plugin, theme, database: databases[ database ], names, key };
+	const found = { wordpress, plugin, theme, database: databases[ database ], names };
+	return { ...found, keys: imageKeys( found ) };
 }
 
 function readStamp( site ) {
@@ -128,7 +126,7 @@ function keep( site, stamp, parts, platform, say ) {
 		rmSync( plugin, { recursive: true } );
 		copyTree( join( shopFolder, 'stand-in' ), plugin );
 	}
-	if ( stamp.key !== parts.key ) {
+	if ( stamp.key !== parts.keys.catalog ) {
 		say( `The shop in place was made from another WordPress (${ stamp.names.wordpress }), shop plugin (${ stamp.names.shop }) or seed; --fresh makes it anew.` );
 	}
 }
@@ -156,69 +154,5 @@ function linkRootFiles( from, to ) {
 		if ( name.endsWith( '.php' ) && name !== 'wp-config.php' ) {
 			writeFileSync( join( to, name ), readFileSync( join( from, name ) ) );
 		}
-	}
-}
-
-/** The data of a seeded shop without theme and Aisle, made once for each set of inputs. */
-async function ensureTemplate( parts, say ) {
-	const { platform, version = 'ours' } = parts.plugin;
-	const folder = cache( 'templates', [ platform, version, parts.wordpress.version, parts.database.folder, parts.key ].join( '-' ) );
-	if ( existsSync( folder ) ) {
-		return folder;
-	}
-	say( 'Seeding the demo shop: once for each version of its parts.' );
-	await makeWhole( folder, async ( temporary ) => {
-		await assemble( temporary, parts );
-		writeConfig( temporary, parts.database.connection( temporary ) );
-		await parts.database.create( temporary );
-		await steps( temporary, parts, [ 'install', 'activate', 'seed' ] );
-		keepData( temporary, parts );
-	} );
-	forgetOlder( folder );
-	return folder;
-}
-
-function keepData( dir, { database } ) {
-	const keep = [ database.folder, 'uploads', 'seed.json' ];
-	const content = join( dir, 'wp-content' );
-	for ( const [ parent, kept ] of [ [ content, keep ], [ dir, [ 'wp-content' ] ] ] ) {
-		for ( const name of readdirSync( parent ) ) {
-			if ( ! kept.includes( name ) ) {
-				rmSync( join( parent, name ), { recursive: true, force: true } );
-			}
-		}
-	}
-}
-
-/** Templates of the same kind from code that has changed since; not the newest of them, which another run may be copying. */
-function forgetOlder( folder ) {
-	const kind = basename( folder ).replace( /-[0-9a-f]{16}$/, '' );
-	const parent = join( folder, '..' );
-	for ( const name of readdirSync( parent ) ) {
-		const old = Date.now() - statSync( join( parent, name ) ).mtimeMs > hour;
-		if ( old && name !== basename( folder ) && name.replace( /-[0-9a-f]{16}$/, '' ) === kind ) {
-			// Renamed first: a run that still wants it fails at once instead of copying half.
-			const away = join( parent, `.away-${ process.pid }-${ name }` );
-			renameSync( join( parent, name ), away );
-			rmSync( away, { recursive: true, force: true } );
-		}
-	}
-}
-
-const addAisle = ( dir, parts ) => steps( dir, parts, [ 'aisle' ] );
-
-/** Runs steps of the seed, each in a PHP of its own: WordPress loads plugins only as it starts. */
-async function steps( dir, { database, theme }, names ) {
-	const server = await database.start( dir );
-	try {
-		for ( const name of names ) {
-			const env = { ...process.env, AISLE_SITE: dir, AISLE_THEME: theme.slug };
-			await run( 'php', [ '-d', 'memory_limit=512M', join( shopFolder, 'seed/run.php' ), name ], { env } ).catch( ( error ) => {
-				const log = join( dir, 'wp-content/debug.log' );
-				throw new Error( `The step ${ name } of the seed failed: ${ existsSync( log ) ? readFileSync( log, 'utf8' ).slice( -2000 ) : error.message }` );
-			} );
-		}
-	} finally {
-		await server.stop();
 	}
 }

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { dealOut, keepDurations, longestFirst } from './durations.mjs';
+
+const { XDG_CACHE_HOME } = process.env;
+let folder;
+
+beforeEach( () => {
+	folder = mkdtempSync( join( tmpdir(), 'aisle-test-' ) );
+	process.env.XDG_CACHE_HOME = folder;
+} );
+afterEach( () => {
+	rmSync( folder, { recursive: true } );
+	process.env.XDG_CACHE_HOME = XDG_CACHE_HOME ?? '';
+} );
+
+const files = [ 'tests/run.mjs', 'CHANGELOG.md', 'plugin.php' ];
+
+test( 'sorts files by what the last runs measured, unmeasured ones by size', () => {
+	assert.deepEqual( longestFirst( 'php', files ).map( ( { file } ) => file ), [ 'CHANGELOG.md', 'tests/run.mjs', 'plugin.php' ] );
+	keepDurations( 'php', { 'plugin.php': 9000 } );
+	keepDurations( 'php', { 'CHANGELOG.md': 1 } );
+	assert.deepEqual( longestFirst( 'php', files ).map( ( { file } ) => file ), [ 'plugin.php', 'tests/run.mjs', 'CHANGELOG.md' ] );
+} );
+
+test( 'deals files out into shares of about the same length and loses none', () => {
+	const measured = [ [ 'a', 50 ], [ 'b', 30 ], [ 'c', 20 ], [ 'd', 10 ] ].map( ( [ file, seconds ] ) => ( { file, seconds } ) );
+	assert.deepEqual( dealOut( measured, 2 ), [ [ 'a', 'd' ], [ 'b', 'c' ] ] );
+	assert.deepEqual( dealOut( measured.slice( 0, 1 ), 2 ), [ [ 'a' ], [] ] );
+} );

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { featureChecks } from './feature-checks.mjs';
+import { countByFeature, featureOf, features, flakyTests, limitOf, overLimit, phpNameOf, secondsByFile, SHOP, specFiles } from './features.mjs';
+import { importedPlatform, stylesBelow, testsBeside } from './imports.mjs';
+
+test( 'every browser test names its feature in its first line', () => {
+	const known = [ ...features(), SHOP ];
+	assert.deepEqual( specFiles().filter( ( file ) => ! known.includes( featureOf( file ) ) ), [] );
+	assert.equal( featureOf( 'e2e/cart-network.spec.ts' ), 'cart-drawer' );
+	assert.equal( phpNameOf( 'cart-drawer' ), 'CartDrawer' );
+} );
+
+const result = ( duration ) => ( { status: duration ? 'passed' : 'skipped', duration } );
+const spec = ( file, ...durations ) => ( { file, title: 'sells', line: 7, tests: [ { status: durations.length > 1 ? 'flaky' : 'expected', results: durations.map( result ) } ] } );
+const report = { suites: [
+	{ file: 'cart-drawer-lines.spec.ts', specs: [ spec( 'cart-drawer-lines.spec.ts', 1000, 500 ) ], suites: [ { specs: [ spec( 'cart-drawer-lines.spec.ts', 250 ), spec( 'cart-drawer-lines.spec.ts', 0 ) ] } ] },
+	{ file: 'walk.spec.ts', specs: [ spec( 'walk.spec.ts', 3000 ) ] },
+] };
+
+test( 'adds up the tests and seconds of each feature, second tries included and skipped tests not', () => {
+	assert.deepEqual( countByFeature( report ), [ { feature: 'shop', tests: 1, seconds: 3 }, { feature: 'cart-drawer', tests: 2, seconds: 1.75 } ] );
+	assert.deepEqual( secondsByFile( report ), { 'e2e/cart-drawer-lines.spec.ts': 1.75, 'e2e/walk.spec.ts': 3 } );
+} );
+
+test( 'lists the tests that passed at their second try', () => {
+	assert.deepEqual( flakyTests( report ), [ 'e2e/cart-drawer-lines.spec.ts:7 sells' ] );
+} );
+
+test( 'names each feature that takes longer than its limit at the pace of a quiet machine', () => {
+	const limits = { limit: 75, exceptions: { search: { seconds: 100, why: 'an index of 3,000 products' } } };
+	const faults = ( feature, seconds, pace = 1 ) => overLimit( [ { feature, seconds } ], pace, limits );
+	assert.deepEqual( [ ...faults( 'rewards', 75 ), ...faults( 'rewards', 150, 2 ), ...faults( 'search', 100 ), ...faults( SHOP, 900 ) ], [] );
+	assert.match( faults( 'rewards', 160, 2 )[ 0 ], /^rewards takes 80 s .* at most 75 s/ );
+	assert.match( faults( 'search', 101 )[ 0 ], /at most 100 s/ );
+	assert.equal( limitOf( 'rewards', limits ), 75 );
+} );
+
+test( 'a feature imports folders and files of platform', () => {
+	const imported = importedPlatform( 'option-forms' );
+	assert.ok( [ 'src/platform/builder', 'src/platform/ui-admin', 'src/platform/errors.ts' ].every( ( path ) => imported.includes( path ) ), imported.join( ', ' ) );
+	assert.ok( ! imported.includes( 'src/platform/add-to-cart' ) );
+	assert.ok( importedPlatform( 'product-options' ).includes( 'src/platform/forms' ) );
+	assert.ok( ! importedPlatform( 'cart-drawer' ).includes( 'src/platform/builder' ), 'the drawer needs no builder' );
+} );
+
+test( 'runs all tests of a folder, and of a file the one beside it', () => {
+	assert.deepEqual( testsBeside( 'src/platform/builder' ), [ 'src/platform/builder/' ] );
+	assert.deepEqual( testsBeside( 'src/platform/shop-ajax.ts' ), [ 'src/platform/shop-ajax.test.ts' ] );
+	assert.deepEqual( testsBeside( 'src/platform/errors.ts' ), [] );
+	assert.deepEqual( stylesBelow( [ 'src/platform/ui', 'src/platform/errors.ts' ] ), [ 'src/platform/ui/**/*.scss' ] );
+} );
+
+test( 'every feature has a run of its own, with its types, lint, Jest and browser tests', async () => {
+	for ( const feature of features() ) {
+		const names = ( await featureChecks( feature, 'stand-in' ) ).map( ( { name } ) => name );
+		for ( const name of [ 'types', 'eslint', 'stylelint', 'jest' ] ) {
+			assert.ok( names.includes( name ), `${ feature } has ${ name }` );
+		}
+		const hasBrowserTests = specFiles().some( ( file ) => featureOf( file ) === feature );
+		assert.equal( names.some( ( name ) => name.startsWith( 'browser on ' ) ), hasBrowserTests, feature );
+	}
+	await assert.rejects( featureChecks( 'nowhere', 'stand-in' ), /There is no feature nowhere/ );
+} );

@@ -1,0 +1,42 @@
+// The checks of a run in the order of their priority.
+import { findPlatforms } from './platforms.mjs';
+import { releaseZip } from './release-zip.mjs';
+import { browserCheck, parallelCheck, phpChecks } from './shop.mjs';
+import { soak } from './soak.mjs';
+import { build, eslintCheck, phpcsCheck, phpstanCheck, sizesCheck, stylelintCheck, templateCheck, typesCheck } from './static.mjs';
+import { comparisons, domainTests, jestTests, nodeTests } from './unit.mjs';
+
+/**
+ * Returns all checks of `npm test` or `npm run test:release`.
+ *
+ * Short ones run beside the build; then the browser tests of the main platform begin, which take longest, and all else runs beside them.
+ *
+ * @param {boolean} isRelease
+ */
+export async function allChecks( isRelease ) {
+	const platforms = await findPlatforms( { isRelease } );
+	const main = platforms.filter( ( { isMain } ) => isMain );
+	const others = platforms.filter( ( { isMain } ) => ! isMain );
+	const browser = ( list ) => list.filter( ( platform ) => platform.browser ).map( browserCheck );
+	const php = ( list ) => list.filter( ( platform ) => platform.php ).flatMap( phpChecks );
+	return [
+		build,
+		typesCheck,
+		stylelintCheck,
+		templateCheck,
+		...browser( main ),
+		...php( main ),
+		jestTests,
+		phpstanCheck,
+		...php( others ),
+		...browser( others ),
+		eslintCheck,
+		phpcsCheck,
+		...comparisons( isRelease ),
+		...platforms.filter( ( { parallel } ) => parallel ).map( parallelCheck ),
+		domainTests,
+		nodeTests,
+		sizesCheck,
+		...( isRelease ? [ { name: 'soak', run: soak }, { name: 'release zip', after: [ 'build' ], run: releaseZip } ] : [] ),
+	];
+}

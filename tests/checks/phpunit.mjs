@@ -1,0 +1,87 @@
+// Runs PHPUnit, counts its tests and measures its files.
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { project } from '../shop/lib/folders.mjs';
+import { command } from './command.mjs';
+import { dealOut, longestFirst } from './durations.mjs';
+
+const WORDPRESS_CONFIG = 'phpunit-wordpress.xml.dist';
+
+/**
+ * Runs a suite and counts its tests.
+ *
+ * @param {string}   config
+ * @param {string}   name   Names the log in `artifacts/`.
+ * @param {Object}   env
+ * @param {string[]} args   Which tests, as PHPUnit takes them.
+ * @return {Promise<Object>} passed, failed, skipped and output of a check, and the seconds of each test file as `durations`.
+ */
+export async function phpunit( config, name, env = {}, args = [] ) {
+	mkdirSync( 'artifacts', { recursive: true } );
+	const log = `artifacts/phpunit-${ name }.xml`;
+	const { code, output } = await command(
+		'php',
+		[ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '-c', config, '--log-junit', log, '--colors=never', ...args ],
+		{ env }
+	);
+	const counts = countsOf( output );
+	return { ...counts, failed: counts.failed || ( code ? 1 : 0 ), output, durations: durationsOf( read( log ) ) };
+}
+
+/**
+ * Counts tests by PHPUnit's closing lines. The JUnit log loses counts: it leaves a suite open after each class that is skipped as a whole.
+ *
+ * @param {string} output
+ * @return {{ passed: number, failed: number, skipped: number }} All 0 if PHPUnit did not come to its end.
+ */
+export function countsOf( output ) {
+	const ok = output.match( /^OK \((\d+) tests?, \d+ assertions?\)$/m );
+	const line = output.match( /^Tests: \d+, Assertions: \d+.*\.$/m )?.[ 0 ] ?? '';
+	const count = ( word ) => Number( line.match( new RegExp( `\\b${ word }: (\\d+)` ) )?.[ 1 ] ?? 0 );
+	const failed = count( 'Errors' ) + count( 'Failures' );
+	const skipped = count( 'Skipped' ) + count( 'Incomplete' );
+	return { passed: ok ? Number( ok[ 1 ] ) : count( 'Tests' ) - failed - skipped, failed, skipped };
+}
+
+/**
+ * Adds up the seconds of each test file.
+ *
+ * @param {string} junit PHPUnit's JUnit log.
+ * @return {Record<string, number>}
+ */
+export function durationsOf( junit ) {
+	const sums = {};
+	for ( const [ , file, seconds ] of junit.matchAll( /<testcase [^>]*\bfile="([^"]+)"[^>]*\btime="([\d.]+)"/g ) ) {
+		const path = relative( project, file );
+		sums[ path ] = ( sums[ path ] ?? 0 ) + Number( seconds );
+	}
+	return sums;
+}
+
+/**
+ * Deals the files of the WordPress suite out among processes of about the same length.
+ *
+ * @param {string} name  Of the measurements.
+ * @param {number} count Of processes.
+ * @return {string[][]} The files of each.
+ */
+export const shardsOf = ( name, count ) => dealOut( longestFirst( name, filesOfSuite() ), count );
+
+/** Returns the test files that phpunit-wordpress.xml.dist names. */
+export function filesOfSuite() {
+	const xml = readFileSync( join( project, WORDPRESS_CONFIG ), 'utf8' );
+	const named = ( tag ) => [ ...xml.matchAll( new RegExp( `<${ tag }>([^<]+)</${ tag }>`, 'g' ) ) ].map( ( [ , path ] ) => path );
+	const below = ( folder ) => readdirSync( join( project, folder ), { recursive: true } ).filter( ( file ) => file.endsWith( 'Test.php' ) ).map( ( file ) => `${ folder }/${ file }` );
+	return [ ...named( 'directory' ).flatMap( below ), ...named( 'file' ) ].sort();
+}
+
+/** Runs tests inside a served shop. */
+export const phpunitInShop = ( name, env, args ) => phpunit( WORDPRESS_CONFIG, name, env, args );
+
+function read( file ) {
+	try {
+		return readFileSync( file, 'utf8' );
+	} catch {
+		return '';
+	}
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { join } from 'node:path';
+import { project } from '../shop/lib/folders.mjs';
+import { countsOf, durationsOf, filesOfSuite, shardsOf } from './phpunit.mjs';
+
+test( 'counts tests by the closing lines of PHPUnit', () => {
+	assert.deepEqual( countsOf( '...\n\nOK (328 tests, 1000 assertions)\n' ), { passed: 328, failed: 0, skipped: 0 } );
+	assert.deepEqual( countsOf( 'OK (1 test, 1 assertion)\n' ), { passed: 1, failed: 0, skipped: 0 } );
+	assert.deepEqual( countsOf( 'OK, but some tests were skipped!\nTests: 2779, Assertions: 9000, Skipped: 1431.\n' ), { passed: 1348, failed: 0, skipped: 1431 } );
+	assert.deepEqual( countsOf( 'FAILURES!\nTests: 10, Assertions: 20, Errors: 1, Failures: 2, Skipped: 3, Deprecations: 1.\n' ), { passed: 4, failed: 3, skipped: 3 } );
+	assert.deepEqual( countsOf( 'PHP Fatal error: out of memory' ), { passed: 0, failed: 0, skipped: 0 } );
+} );
+
+test( 'adds up the seconds of each test file', () => {
+	const of = ( file, time ) => `<testcase name="test_a" file="${ join( project, file ) }" line="3" class="A" assertions="1" time="${ time }"/>`;
+	assert.deepEqual( durationsOf( [ of( 'tests/php/ATest.php', 1 ), of( 'tests/php/ATest.php', 0.5 ), of( 'tests/php/BTest.php', 2 ) ].join( '\n' ) ), { 'tests/php/ATest.php': 1.5, 'tests/php/BTest.php': 2 } );
+} );
+
+test( 'deals every file of the suite out once', () => {
+	const files = filesOfSuite();
+	assert.ok( files.length > 100 && files.includes( 'tests/php/RoutesTest.php' ) );
+	assert.deepEqual( shardsOf( 'no-such-measurements', 3 ).flat().sort(), files );
+} );

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { isReleaseRunDue, noteReleaseRun } from './release-due.mjs';
+
+test( 'a release run is due until one was green with the rules and the cart as they are', () => {
+	const { XDG_CACHE_HOME } = process.env;
+	const folder = mkdtempSync( join( tmpdir(), 'aisle-test-' ) );
+	process.env.XDG_CACHE_HOME = folder;
+	try {
+		assert.equal( isReleaseRunDue(), true );
+		noteReleaseRun();
+		assert.equal( isReleaseRunDue(), false );
+	} finally {
+		rmSync( folder, { recursive: true } );
+		process.env.XDG_CACHE_HOME = XDG_CACHE_HOME ?? '';
+	}
+} );
