@@ -1,6 +1,6 @@
 // The checks of a run in the order of their priority.
 import { findPlatforms } from './platforms.mjs';
-import { releaseZip } from './release-zip.mjs';
+import { releaseZip } from './release/release-zip.mjs';
 import { browserCheck, parallelCheck, phpChecks } from './shop.mjs';
 import { soak } from './soak.mjs';
 import { build, eslintCheck, phpcsCheck, phpstanCheck, sizesCheck, stylelintCheck, templateCheck, typesCheck } from './static.mjs';

@@ -40,6 +40,7 @@ final class UninstallTest extends TestCase {
 		update_user_option( $shopper, 'aisle_saved_answers', array( 'item' => array() ) );
 		update_option( 'aisle_notices_read', array( 'mini-cart-block' ) );
 		update_option( 'aisle_jquery_users', array() );
+		update_option( 'widget_aisle_product_filters', array( '_multiwidget' => 1 ) );
 		update_post_meta( $other, '_aisle_video', 'https://vimeo.com/1' );
 		update_post_meta( $other, '_aisle_spin_frames', '1,2,3' );
 		$index = wp_upload_dir( null, false )['basedir'] . '/aisle-search';
@@ -54,6 +55,7 @@ final class UninstallTest extends TestCase {
 		self::assertDirectoryDoesNotExist( $index );
 		self::assertFalse( get_option( 'aisle_notices_read' ) );
 		self::assertFalse( get_option( 'aisle_jquery_users' ) );
+		self::assertFalse( get_option( 'widget_aisle_product_filters' ) );
 		self::assertSame( array( '', '' ), array( get_post_meta( $other, '_aisle_video', true ), get_post_meta( $other, '_aisle_spin_frames', true ) ) );
 		self::assertFalse( get_user_option( 'aisle_saved_answers', $shopper ) );
 		self::assertNull( get_post( $form ) );
