@@ -46,5 +46,6 @@ test( 'only the packages of missing extensions are installed, and all of them wh
 	assert.deepEqual( missingPhpPackages( loaded ), [ 'php-zip' ] );
 	assert.deepEqual( missingPhpPackages( [ ...phpExtensions, '[PHP Modules]' ] ), [] );
 	const all = missingPhpPackages( [] );
-	assert.ok( all.includes( 'php-cli' ) && all.includes( 'php-sqlite3' ) );
+	assert.ok( all.includes( 'php-cli' ) && all.includes( 'php-sqlite3' ) && all.includes( 'php-intl' ) );
+	assert.deepEqual( all.filter( ( name ) => ! missingPhpPackages( [], false ).includes( name ) ), [ 'php-intl' ], 'npm start installs no package that only the tests need' );
 } );

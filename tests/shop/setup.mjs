@@ -1,6 +1,6 @@
-// Sets up what the project needs and is missing: npm and Composer packages, PHP with its extensions, Chromium, unzip,
-// and MariaDB where it is asked for. Depends on nothing but Node. What it may not install it asks for, exactly.
-import { execFileSync, spawnSync } from 'node:child_process';
+// Sets up what is missing: npm packages, PHP with its extensions and unzip; for the tests also Composer packages, Chromium and MariaDB.
+// Depends on nothing but Node. What it may not install it asks for, exactly.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { chromiumPath, hasShell, shell } from './lib/chromium.mjs';
@@ -9,20 +9,23 @@ import { missingPhpPackages } from './lib/php-extensions.mjs';
 // A test names a folder of its own.
 const project = resolve( process.env.AISLE_PROJECT || resolve( import.meta.dirname, '../..' ) );
 
+/** `npm start` serves the shop; every other command tests, measures or packs it and needs the tools for that. */
+const isForTests = process.env.npm_lifecycle_event !== 'start';
+
 function has( program, args = [ '--version' ] ) {
 	return spawnSync( program, args, { stdio: 'ignore', env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` } } ).error === undefined;
 }
 
 /** Packages of Debian that are missing, and why. */
 function missingPackages() {
-	const needed = missingPhpPackages( has( 'php' ) ? execFileSync( 'php', [ '-m' ], { encoding: 'utf8' } ).split( '\n' ) : [] );
-	if ( ! chromiumPath() ) {
-		needed.push( 'chromium' );
-	}
+	const needed = missingPhpPackages( has( 'php' ) ? execFileSync( 'php', [ '-m' ], { encoding: 'utf8' } ).split( '\n' ) : [], isForTests );
 	if ( ! has( 'unzip', [ '-v' ] ) ) {
 		needed.push( 'unzip' );
 	}
-	if ( ! has( 'composer' ) && isOld( 'vendor/autoload.php', [ 'composer.json' ] ) ) {
+	if ( isForTests && ! chromiumPath() ) {
+		needed.push( 'chromium' );
+	}
+	if ( isForTests && ! has( 'composer' ) && isOld( 'vendor/autoload.php', [ 'composer.json' ] ) ) {
 		needed.push( 'composer' );
 	}
 	if ( process.env.DB === 'mariadb' && ! hasMariaDb() ) {
@@ -34,25 +37,38 @@ function missingPackages() {
 const hasMariaDb = () => has( 'mariadbd' ) || has( 'mysqld' );
 const mayInstall = () => process.getuid?.() === 0 && has( 'apt-get' );
 
-/** The tests skip what needs MariaDB where it is not to be had, and any Chromium will do, so this is no reason to stop. */
-function installForTests() {
+/**
+ * Returns what makes the tests faster and more complete. They skip what needs MariaDB if it is not to be had, and any Chromium will do, so a
+ * machine on which nothing can be installed is told and goes on.
+ */
+function optionalPackages() {
 	if ( ! [ 'test', 'test:release' ].includes( process.env.npm_lifecycle_event ?? '' ) ) {
-		return;
+		return [];
 	}
 	if ( ! mayInstall() ) {
 		if ( ! hasMariaDb() ) {
 			console.log( 'There is no MariaDB on this machine (package mariadb-server): the tests that need it will be skipped.' );
 		}
-		return;
+		return [];
 	}
-	const wanted = [ ...( hasMariaDb() ? [] : [ 'mariadb-server' ] ), ...( process.env.CHROMIUM || hasShell() || ! isOffered( shell ) ? [] : [ shell ] ) ];
-	if ( wanted.length ) {
-		installPackages( wanted );
-	}
+	return [ ...( hasMariaDb() ? [] : [ 'mariadb-server' ] ), ...( process.env.CHROMIUM || hasShell() || ! isOffered( shell ) ? [] : [ shell ] ) ];
 }
 
 /** Whether apt knows the package; only Debian has some of them. */
-const isOffered = ( name ) => /^Package: /m.test( spawnSync( 'apt-cache', [ 'show', name ], { encoding: 'utf8' } ).stdout ?? '' );
+function isOffered( name ) {
+	updateLists();
+	return /^Package: /m.test( spawnSync( 'apt-cache', [ 'show', name ], { encoding: 'utf8' } ).stdout ?? '' );
+}
+
+const aptEnv = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+let hasLists = false;
+
+function updateLists() {
+	if ( ! hasLists ) {
+		quietly( 'apt-get', [ '-qq', 'update' ], { env: aptEnv } );
+		hasLists = true;
+	}
+}
 
 /** A folder that is a link belongs to another checkout: installing through it would change that one. */
 function isOld( made, from ) {
@@ -71,9 +87,8 @@ function installPackages( names ) {
 			: `Missing on this machine: ${ names.join( ', ' ) } (names of Debian's packages). Please install the same for your system.` );
 	}
 	console.log( `Installing ${ names.join( ', ' ) }.` );
-	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-	quietly( 'apt-get', [ '-qq', 'update' ], { env } );
-	quietly( 'apt-get', [ '-qq', '-y', '--no-install-recommends', 'install', ...names ], { env } );
+	updateLists();
+	quietly( 'apt-get', [ '-qq', '-y', '--no-install-recommends', 'install', ...names ], { env: aptEnv } );
 }
 
 function checkPhp() {
@@ -101,32 +116,47 @@ function touch( path ) {
 	utimesSync( join( project, path ), new Date(), new Date() );
 }
 
-/** A clean install where there is none yet; else only what has changed. Neither rewrites the lock file. */
-function installNpmPackages() {
+/**
+ * Installs the npm packages beside other work: cleanly if there are none yet, else only what has changed. The lock file stays as it is.
+ *
+ * @return {Promise<void>}
+ */
+async function installNpmPackages() {
+	if ( ! isOld( 'node_modules/.package-lock.json', [ 'package.json', 'package-lock.json' ] ) ) {
+		return;
+	}
+	console.log( 'Installing the npm packages.' );
 	// The tests use the machine's own Chromium.
 	const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' };
 	const quick = [ '--no-audit', '--no-fund', '--loglevel=error' ];
-	if ( ! existsSync( join( project, 'node_modules' ) ) && spawnSync( 'npm', [ 'ci', ...quick ], { cwd: project, env, stdio: 'ignore' } ).status === 0 ) {
-		return;
+	const isClean = ! existsSync( join( project, 'node_modules' ) ) && await succeeds( 'npm', [ 'ci', ...quick ], { cwd: project, env, stdio: 'ignore' } );
+	if ( ! isClean ) {
+		// `npm ci` insists on every optional package of every platform; a lock file from another platform may lack some.
+		quietly( 'npm', [ 'install', '--no-save', ...quick ], { env } );
 	}
-	// `npm ci` insists on every optional package of every platform; a lock file from another platform may lack some.
-	quietly( 'npm', [ 'install', '--no-save', ...quick ], { env } );
-}
-
-const missing = missingPackages();
-if ( missing.length ) {
-	installPackages( missing );
-}
-installForTests();
-checkPhp();
-if ( isOld( 'node_modules/.package-lock.json', [ 'package.json', 'package-lock.json' ] ) ) {
-	console.log( 'Installing the npm packages.' );
-	installNpmPackages();
 	touch( 'node_modules/.package-lock.json' );
 }
-if ( isOld( 'vendor/autoload.php', [ 'composer.json' ] ) ) {
-	console.log( 'Installing the Composer packages.' );
-	const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' };
-	quietly( 'composer', [ existsSync( join( project, 'composer.lock' ) ) ? 'install' : 'update', '--no-interaction', '--quiet' ], { env } );
-	touch( 'vendor/autoload.php' );
+
+const succeeds = ( program, args, options ) => new Promise( ( resolve ) => {
+	const child = spawn( program, args, options );
+	child.on( 'error', () => resolve( false ) );
+	child.on( 'close', ( code ) => resolve( code === 0 ) );
+} );
+
+function installComposerPackages() {
+	if ( isForTests && isOld( 'vendor/autoload.php', [ 'composer.json' ] ) ) {
+		console.log( 'Installing the Composer packages.' );
+		const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' };
+		quietly( 'composer', [ existsSync( join( project, 'composer.lock' ) ) ? 'install' : 'update', '--no-interaction', '--quiet' ], { env } );
+		touch( 'vendor/autoload.php' );
+	}
 }
+
+const npmPackages = installNpmPackages();
+const packages = [ ...missingPackages(), ...optionalPackages() ];
+if ( packages.length ) {
+	installPackages( packages );
+}
+checkPhp();
+installComposerPackages();
+await npmPackages;

@@ -4,8 +4,6 @@ const packages = {
 	'php-cli': [ 'ctype', 'exif', 'fileinfo', 'filter', 'hash', 'iconv', 'json', 'libxml', 'openssl', 'phar', 'session', 'tokenizer', 'zlib', 'Zend OPcache' ],
 	'php-curl': [ 'curl' ],
 	'php-gd': [ 'gd' ],
-	// The tests hold our dates against ICU's.
-	'php-intl': [ 'intl' ],
 	'php-mbstring': [ 'mbstring' ],
 	// WordPress asks for it even where the SQLite drop-in answers in its place.
 	'php-mysql': [ 'mysqli' ],
@@ -15,14 +13,21 @@ const packages = {
 	'php-zip': [ 'zip' ],
 };
 
-export const phpExtensions = Object.values( packages ).flat().map( ( name ) => name.toLowerCase() );
+const packagesForTests = {
+	// The tests hold our dates against ICU's.
+	'php-intl': [ 'intl' ],
+};
+
+export const phpExtensions = Object.values( { ...packages, ...packagesForTests } ).flat().map( ( name ) => name.toLowerCase() );
 
 /**
  * The packages that bring what is missing.
  *
- * @param {string[]} loaded What `php -m` prints; empty where there is no PHP.
+ * @param {string[]} loaded     What `php -m` prints; empty if there is no PHP.
+ * @param {boolean}  isForTests Whether the tests need their own besides.
  */
-export function missingPhpPackages( loaded ) {
+export function missingPhpPackages( loaded, isForTests = true ) {
 	const there = new Set( loaded.map( ( name ) => name.trim().toLowerCase() ) );
-	return Object.keys( packages ).filter( ( name ) => packages[ name ].some( ( extension ) => ! there.has( extension.toLowerCase() ) ) );
+	const wanted = { ...packages, ...( isForTests ? packagesForTests : {} ) };
+	return Object.keys( wanted ).filter( ( name ) => wanted[ name ].some( ( extension ) => ! there.has( extension.toLowerCase() ) ) );
 }
