@@ -10,8 +10,12 @@
 
 declare(strict_types=1);
 
+use Aisle\Features\ContactForms\RequestMeta;
+use Aisle\Features\ContactForms\Spam\PaceJudge;
+use Aisle\Features\ContactForms\Spam\SpamJudge;
 use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Messages\NewMessage;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,6 +24,26 @@ if ( ! defined( 'AISLE_DEV_SWITCHES' ) || true !== AISLE_DEV_SWITCHES ) {
 }
 
 add_action( 'wp_loaded', 'aisle_test_answer', 1 );
+add_filter( 'aisle_contact_spam_judges', 'aisle_test_judge_without_age' );
+
+/** While the option aisle_test_contact_at_once is set, a contact form's minimum age is no reason for spam; its honeypot still is. */
+function aisle_test_judge_without_age( array $judges ): array {
+	if ( '1' !== get_option( 'aisle_test_contact_at_once' ) ) {
+		return $judges;
+	}
+	return array_map(
+		static fn( SpamJudge $judge ): SpamJudge => $judge instanceof PaceJudge ? new class( $judge ) implements SpamJudge {
+
+			public function __construct( private readonly PaceJudge $judge ) {}
+
+			public function reason( NewMessage $message, RequestMeta $meta ): string {
+				$reason = $this->judge->reason( $message, $meta );
+				return 'too_fast' === $reason ? '' : $reason;
+			}
+		} : $judge,
+		$judges
+	);
+}
 
 function aisle_test_answer(): void {
 	$action = sanitize_key( wp_unslash( $_GET['aisle-test'] ?? '' ) );
