@@ -2,7 +2,8 @@
 // The drawer for everybody: the keyboard alone, touch, reduced motion, right to left, axe, and nothing that jumps.
 import type { Page } from '@playwright/test';
 import { violationsIn, WCAG_22_AA } from './support/axe';
-import { drawerStands, emptyCart, fillCart, focusIsInside, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, quantityField, removal, serverQuantities, toggler } from './support/cart';
+import { drawerStands, emptyCart, fillCart, focusIsInside, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, quantityField, removal, serverQuantities, toggler, haltClock } from './support/cart';
+import { pageSettles } from './support/settled';
 import { addButton, cartRests, drawer, drawerLines, listingButton, tabTo } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
@@ -237,7 +238,8 @@ test( 'axe has nothing to say: the open drawer with lines, with errors, and empt
 	expect( await complaints( page ), 'closed' ).toEqual( [] );
 } );
 
-test( 'nothing on the page jumps while adding, from a listing or a form', async ( { page } ) => {
+test( 'nothing on the page jumps while adding, from a listing or a form', async ( { page, watch } ) => {
+	await haltClock( page, watch );
 	await page.addInitScript( () => {
 		const shifts: { value: number; recent: boolean; what: string }[] = [];
 		Reflect.set( window, 'shifts', shifts );
@@ -257,7 +259,9 @@ test( 'nothing on the page jumps while adding, from a listing or a form', async 
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
 		await cartRests( page );
 		await page.keyboard.press( 'Escape' );
-		await page.waitForTimeout( 1200 );
+		await expect( drawer( page ) ).toBeHidden();
+		await page.clock.runFor( 1200 );
+		await pageSettles( page );
 		const shifts = await page.evaluate( () => Reflect.get( window, 'shifts' ) as { value: number; recent: boolean; what: string }[] );
 		// Also what a press excuses in the browser's own count: the page must stand still under the hand.
 		const sum = shifts.reduce( ( total, { value } ) => total + value, 0 );

@@ -3,6 +3,7 @@
 import {
 	badge, callCart, drawerStands, emptyCart, fillCart, haltClock, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, watchCalls, wishes,
 } from './support/cart';
+import { pageSettles } from './support/settled';
 import { addButton, cartRests, drawer, drawerLines, listingButton } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
@@ -79,9 +80,10 @@ test( 'a server that only answers 500 with a page, or no JSON, is asked again, t
 			await more( line ).click();
 			for ( const expected of [ 1, 2, 3, 4, 5 ] ) {
 				await page.clock.runFor( expected === 1 ? 300 : 0 );
-				// An answer that comes while the clock is put forward leads to the next try in the same stretch.
 				await expect.poll( () => wishes( calls ).length ).toBeGreaterThanOrEqual( expected );
-				await page.waitForTimeout( 50 );
+				// The page has the answer before the clock goes on: only then the next try is planned.
+				await ( await wishes( calls ).at( -1 )?.response() )?.finished();
+				await pageSettles( page );
 				if ( expected < 5 ) {
 					await page.clock.runFor( 8100 );
 				}

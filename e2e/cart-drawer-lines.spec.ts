@@ -1,8 +1,9 @@
 // Feature: cart-drawer
 // The lines of the drawer: quantities, removal and undo, what the shop refuses, unusual products.
 import {
-	badge, callCart, emptyCart, fillCart, keepOffTheNet, less, lineError, lineOf, more, openDrawer, openFilled, quantityField, removal, serverQuantities, slowDown, unhinder, watchCalls, wishes,
+	badge, callCart, CART_CALL, emptyCart, fillCart, keepOffTheNet, less, lineError, lineOf, more, openDrawer, openFilled, quantityField, removal, serverQuantities, slowDown, unhinder, watchCalls, wishes,
 } from './support/cart';
+import { pageSettles } from './support/settled';
 import { addButton, cartRests, cents, centsOf, drawer, drawerLines, lineAmount, listingButton } from './support/shopper';
 import { product, setStock } from './support/site';
 import { expect, test } from './support/test';
@@ -28,7 +29,8 @@ test( 'after 200 quick clicks at 300 ms latency the server ends where the screen
 	await expect( quantityField( lines[ 1 ]! ) ).toHaveValue( String( expected[ 1 ] ) );
 	await cartRests( page );
 	// A late answer must not take the screen back.
-	await page.waitForTimeout( 500 );
+	await Promise.all( calls.map( async ( call ) => ( await call.response() )?.finished() ) );
+	await pageSettles( page );
 	await expect( quantityField( lines[ 0 ]! ) ).toHaveValue( String( expected[ 0 ] ) );
 	await expect( quantityField( lines[ 1 ]! ) ).toHaveValue( String( expected[ 1 ] ) );
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: expected[ 0 ], [ product( 'linen-apron' ).id ]: expected[ 1 ] } );
@@ -61,10 +63,12 @@ test( 'a quantity shows at once, its line price too, the totals are busy until t
 		const calls = watchCalls( page );
 		const mugs = lineOf( page, /mug/i );
 		for ( let burst = 0; burst < 4; burst++ ) {
+			// The next clicks come while the call of these is on its way, or after one is answered.
+			const moment = burst % 2 ? page.waitForResponse( CART_CALL ) : page.waitForRequest( CART_CALL );
 			for ( let click = 0; click < 5; click++ ) {
 				await more( mugs ).click( { force: true } );
 			}
-			await page.waitForTimeout( 260 + burst * 60 );
+			await moment;
 		}
 		await expect( quantityField( mugs ) ).toHaveValue( '21' );
 		await cartRests( page );

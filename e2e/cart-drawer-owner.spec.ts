@@ -64,7 +64,7 @@ test.describe( 'on a phone', () => {
 			await client.send( 'Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [ { x: first?.[ 0 ] ?? 0, y: first?.[ 1 ] ?? 0 } ] } );
 			for ( const [ x, y ] of points.slice( 1 ) ) {
 				await client.send( 'Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [ { x, y } ] } );
-				await page.waitForTimeout( 16 );
+				await page.evaluate( () => new Promise( ( done ) => requestAnimationFrame( done ) ) );
 			}
 			await client.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
 		};

@@ -2,7 +2,7 @@
 // The cart from page to page: coupons, the empty cart, other tabs, the back button, and what the rest of the shop hears.
 import type { Page } from '@playwright/test';
 import {
-	badge, callCart, CART_CALL, drawerStands, fillCart, focusIsInside, keepOffTheNet, lineOf, more, openDrawer, openFilled, operationsOf, removal, serverQuantities, watchCalls, wishes,
+	badge, callCart, CART_CALL, drawerStands, fillCart, focusIsInside, haltClock, keepOffTheNet, lineOf, more, openDrawer, openFilled, operationsOf, removal, serverQuantities, watchCalls, wishes,
 } from './support/cart';
 import { logIn } from './support/log-in';
 import { addButton, cartRests, cents, drawer, drawerLines, listingButton } from './support/shopper';
@@ -274,7 +274,8 @@ test( 'WooCommerce\'s own storage keys hold the hash of the cookie, and the next
 	expect( ( await stored() ).session ).toBe( await cookieOf( page, 'woocommerce_cart_hash' ) );
 } );
 
-test( 'a foreign change, told by WooCommerce\'s event, is followed without a call too many', async ( { page } ) => {
+test( 'a foreign change, told by WooCommerce\'s event, is followed without a call too many', async ( { page, watch } ) => {
+	await haltClock( page, watch );
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	const calls = watchCalls( page );
 	await callCart( page, [ { type: 'add', product_id: product( 'linen-apron' ).id, quantity: 1 } ] );
@@ -283,7 +284,8 @@ test( 'a foreign change, told by WooCommerce\'s event, is followed without a cal
 		window.dispatchEvent( new CustomEvent( 'wc-blocks_store_sync_required', { detail: { type: 'from_@wordpress/data' } } ) );
 	} );
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	await page.waitForTimeout( 500 );
+	await page.clock.runFor( 500 );
+	await cartRests( page );
 	expect( calls.length ).toBeLessThanOrEqual( 2 );
 } );
 

@@ -1,6 +1,6 @@
 // Feature: cart-drawer
 // A burst of presses with one failure of the network in its midst: server and screen end equal, and what was said was said once.
-import { badge, callCart, fillCart, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, wishes, watchCalls } from './support/cart';
+import { badge, callCart, CART_CALL, fillCart, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, wishes, watchCalls } from './support/cart';
 import { cartRests, drawer, drawerLines } from './support/shopper';
 import { isBlock, product } from './support/site';
 import { expect, test } from './support/test';
@@ -60,10 +60,11 @@ async function burst( page: Page, fail: ( route: Route ) => Promise< void > ): P
 		return wished === 2 && operationsOf( route.request() ).length > 0 ? fail( route ) : route.continue();
 	} );
 	const [ mug, apron ] = [ lineOf( page, /mug/i ), lineOf( page, /apron/i ) ];
+	const sent = ( calls: number ): Promise< void > => expect.poll( () => wished, { intervals: [ 20 ] } ).toBe( calls );
 	await more( mug ).click();
-	await page.waitForTimeout( 300 );
+	await sent( 1 );
 	await more( apron ).click();
-	await page.waitForTimeout( 260 );
+	await sent( 2 );
 	await more( mug ).click();
 	await more( apron ).click();
 	await more( mug ).click();
@@ -170,8 +171,9 @@ test( 'two tabs press at once while one of them loses an answer: both end as the
 			await route.abort( 'connectionreset' );
 		} ),
 		( async () => {
+			const sent = other.waitForRequest( CART_CALL );
 			await more( lineOf( other, /apron/i ) ).click();
-			await other.waitForTimeout( 400 );
+			await sent;
 			await more( lineOf( other, /mug/i ) ).click();
 		} )(),
 	] );

@@ -3,7 +3,7 @@
 import { expectAccessible } from './support/axe';
 import { overflow } from './support/options';
 import { logIn } from './support/log-in';
-import { addTestPlugin, isReal, removeTestPlugin, setOptions, setSettings } from './support/site';
+import { addTestPlugin, isReal, removeTestPlugin, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
 type Page = import( '@playwright/test' ).Page;
@@ -14,9 +14,8 @@ const OTHER = 'aisle-test-other-drawer';
 test.skip( ! isReal, 'the stand-in has no scripts of WooCommerce that the app in the frame stands on' );
 test.afterEach( async () => {
 	removeTestPlugin( OTHER );
-	await setSettings( 'cart-drawer', {} );
-	// What a notice's button marks as read.
-	await setOptions( { aisle_notices_read: null } );
+	// A notice's button marks the notice as read.
+	await changeShop( { settings: { 'cart-drawer': {} }, options: { aisle_notices_read: null } } );
 } );
 
 const shop = ( page: Page ) => page.frameLocator( `${ SCREEN } iframe` );

@@ -2,8 +2,9 @@
 // What goes well with the cart, below the drawer's lines: added in a press or chosen in the quick view, counted for the owner.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart, emptyCart, fillCart, keepOffTheNet, openDrawer, openFilled } from './support/cart';
+import { callCart, emptyCart, fillCart, keepOffTheNet, openDrawer, openFilled, haltClock } from './support/cart';
 import { overflow } from './support/options';
+import { pageSettles } from './support/settled';
 import { cartRests, drawer, drawerLines } from './support/shopper';
 import { addTestPlugin, isReal, product, removeTestPlugin, setSettings, setStock } from './support/site';
 import { expect, test } from './support/test';
@@ -60,21 +61,26 @@ test( 'what was in view and what was added is told once, when the drawer closes'
 	expect( counted.shown ).toContain( product( 'stoneware-bowl' ).id );
 } );
 
-test( 'nothing is asked for a closed drawer or an empty cart, and nothing is fetched where there is nothing to show', async ( { page } ) => {
+test( 'nothing is asked for a closed drawer or an empty cart, and nothing is fetched where there is nothing to show', async ( { page, watch } ) => {
+	await haltClock( page, watch );
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => ( CALL.test( request.url() ) || /chunk-.*carousel/.test( request.url() ) ) && asked.push( request.url() ) );
 	await page.goto( '/shop/' );
 	await openDrawer( page );
-	await page.waitForTimeout( 800 );
+	await page.clock.runFor( 800 );
+	await pageSettles( page );
 	expect( asked ).toEqual( [] );
 	await setSettings( ROOM, { source: 'chosen', products: '', fallback: false } );
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.reload();
-	await page.waitForTimeout( 800 );
+	await page.clock.runFor( 800 );
+	await pageSettles( page );
 	expect( asked ).toEqual( [] );
+	const answer = page.waitForResponse( CALL );
 	await openDrawer( page );
-	await expect.poll( () => asked.length ).toBe( 1 );
-	await page.waitForTimeout( 500 );
+	await ( await answer ).finished();
+	await page.clock.runFor( 500 );
+	await pageSettles( page );
 	await expect( page.locator( '.aisle-cart-upsells' ) ).toHaveCount( 0 );
 	expect( asked ).toHaveLength( 1 );
 	await emptyCart( page );

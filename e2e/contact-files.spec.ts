@@ -3,7 +3,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { keepOffTheNet } from './support/cart';
-import { saveContactForm } from './support/contact';
+import { saveContactForm, acceptAtOnce } from './support/contact';
 import { overflow } from './support/options';
 import { addTestPlugin, mails, removeTestPlugin, storePage } from './support/site';
 import { expect, test } from './support/test';
@@ -149,6 +149,7 @@ test( 'from the right to the left and at twice the size it keeps to its column',
 
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
+	acceptAtOnce();
 
 	test( 'the browser\'s own control shows what is chosen, and it is sent', async ( { page } ) => {
 		await page.goto( '/contact-files/' );
@@ -156,7 +157,6 @@ test.describe( 'without scripts', () => {
 		await expect( control ).toHaveCSS( 'opacity', '1' );
 		await form( page ).getByLabel( 'Your name' ).fill( `Ada ${ Date.now() }` );
 		await control.setInputFiles( picture( 'plain.png' ) );
-		await page.waitForTimeout( 2500 );
 		await send( page ).click();
 		await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
 		expect( ( await mails() ).at( -1 )?.message ).toContain( 'plain.png' );

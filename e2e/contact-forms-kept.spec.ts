@@ -33,7 +33,6 @@ test.beforeAll( async () => {
 	form = await storeContactForm( DOCUMENT );
 	token = await tokenFor( form );
 	await forgetRates();
-	await new Promise( ( resolve ) => void setTimeout( resolve, 2200 ) );
 } );
 test.afterAll( async () => {
 	await closeMailServer( catcher );

@@ -41,8 +41,6 @@ test.beforeAll( async () => {
 	form = await storeContactForm( DOCUMENT );
 	token = await tokenFor( form );
 	await forgetRates();
-	// What is sent sooner is taken for a machine's.
-	await new Promise( ( resolve ) => void setTimeout( resolve, 2200 ) );
 } );
 test.afterAll( () => closeMailServer( catcher ) );
 

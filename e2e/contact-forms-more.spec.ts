@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { keepOffTheNet } from './support/cart';
-import { saveContactForm } from './support/contact';
+import { saveContactForm, acceptAtOnce } from './support/contact';
 import { overflow } from './support/options';
 import { addTestPlugin, mails, removeTestPlugin, seed, setOptions, storePage } from './support/site';
 import { expect, test } from './support/test';
@@ -201,13 +201,13 @@ test.describe( 'in steps', () => {
 
 	test.describe( 'without scripts', () => {
 		test.use( { javaScriptEnabled: false } );
+		acceptAtOnce();
 
 		test( 'all of it stands open and is sent at once', async ( { page } ) => {
 			await page.goto( '/contact-steps/' );
 			await page.getByLabel( 'Your name' ).fill( 'Ada' );
 			await page.getByLabel( 'Your words' ).fill( `Plain ${ Date.now() }` );
 			await page.getByLabel( 'A note' ).fill( 'Noted' );
-			await page.waitForTimeout( 2500 );
 			await send( form( page ) ).click();
 			await expect( response( form( page ) ) ).toHaveText( THANKS );
 		} );
@@ -216,16 +216,15 @@ test.describe( 'in steps', () => {
 
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
+	acceptAtOnce();
 
 	test( 'who goes back after sending and sends the same once more has sent it once', async ( { page } ) => {
 		await page.goto( '/contact/' );
 		await fill( form( page ) );
-		await page.waitForTimeout( 2500 );
 		await send( form( page ) ).click();
 		await expect( response( form( page ) ) ).toHaveText( THANKS );
 		const message = await page.goBack().then( () => form( page ).getByLabel( 'Message' ).inputValue() );
 		await fill( form( page ), message === '' ? undefined : message );
-		await page.waitForTimeout( 2500 );
 		await send( form( page ) ).click();
 		await expect( response( form( page ) ) ).toHaveText( message === '' ? THANKS : /already/ );
 	} );

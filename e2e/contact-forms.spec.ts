@@ -3,7 +3,9 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { keepOffTheNet } from './support/cart';
+import { acceptAtOnce } from './support/contact';
 import { overflow } from './support/options';
+import { gate, pageSettles } from './support/settled';
 import { addTestPlugin, mails, removeTestPlugin, seed, setOptions, setSettings, storePage } from './support/site';
 import { expect, test } from './support/test';
 
@@ -86,8 +88,9 @@ test( 'its events come in the contract\'s order', async ( { page } ) => {
 test( 'two presses are one message, however slow the line is', async ( { page } ) => {
 	await page.goto( '/contact/' );
 	const posts = watchPosts( page );
+	const line = gate();
 	await page.route( FEEDBACK, async ( route ) => {
-		await new Promise( ( resolve ) => void setTimeout( resolve, 1500 ) );
+		await line.opened;
 		await route.continue();
 	} );
 	await fill( page );
@@ -96,6 +99,8 @@ test( 'two presses are one message, however slow the line is', async ( { page } 
 	await expect( form( page ) ).toHaveAttribute( 'data-status', 'submitting' );
 	await expect( send( page ) ).toHaveAttribute( 'aria-busy', 'true' );
 	await send( page ).click( { force: true } );
+	await pageSettles( page );
+	line.open();
 	await expect( response( page ) ).toContainText( 'Thank you' );
 	expect( posts ).toHaveLength( 1 );
 } );
@@ -103,9 +108,11 @@ test( 'two presses are one message, however slow the line is', async ( { page } 
 test( 'without a line it says so, keeps what is typed, and is sent when the line is back @stand-in', async ( { page, watch, context } ) => {
 	watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
 	await page.goto( '/contact/' );
+	const refill = page.waitForResponse( /contact-forms\/\d+\/refill/ );
 	const message = await fill( page );
 	await accept( page );
-	await page.waitForTimeout( 3000 );
+	await ( await refill ).finished();
+	await expect( page.locator( '.aisle-contact-form[data-aisle-ready]' ).first() ).toBeVisible();
 	await context.setOffline( true );
 	await send( page ).click();
 	await expect( response( page ) ).toHaveText( 'You are probably offline.' );
@@ -180,7 +187,7 @@ test( 'a field shows with its condition, its file travels along, and a draft is 
 	await expect( plan ).toBeHidden();
 	await form( page ).getByText( 'Something made to measure' ).click();
 	const message = await fill( page );
-	await page.waitForTimeout( 600 );
+	await page.waitForFunction( ( typed ) => Object.values( window.localStorage ).some( ( kept ) => String( kept ).includes( typed ) ), message );
 	await page.goto( '/shop/' );
 	await page.goto( '/quote/' );
 	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
@@ -209,19 +216,18 @@ test( 'a link opens a form over the page, and Escape gives the focus back', asyn
 
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
+	acceptAtOnce();
 
 	test( 'the page comes back with errors at the fields and what was typed, then with its thanks @stand-in', async ( { page } ) => {
 		await page.goto( '/contact/' );
 		const message = await fill( page );
 		await form( page ).getByLabel( 'Email' ).fill( 'a@b' );
 		await accept( page );
-		await page.waitForTimeout( 2500 );
 		await send( page ).click();
 		await expect( form( page ) ).toHaveAttribute( 'data-status', 'invalid' );
 		await expect( form( page ).getByLabel( 'Email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
 		await form( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
-		await page.waitForTimeout( 2500 );
 		await send( page ).click();
 		await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
 		expect( await lastMail() ).toContain( message );

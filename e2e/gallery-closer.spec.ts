@@ -34,12 +34,17 @@ test( 'the mouse looks closer, and a picture that cannot be had says so for 2.5 
 		} );
 		await next( page ).click();
 		await showsPicture( page, 2 );
+		await page.clock.install();
 		await slides( page ).nth( 1 ).locator( 'a' ).hover();
 		await expect( notice( page ) ).toHaveText( 'Loading image' );
+		// From here the page's clock stands until the test moves it.
+		await page.clock.pauseAt( await page.evaluate( () => Date.now() ) + 1000 );
 		fail();
 		await expect( notice( page ) ).toHaveText( 'The image could not be loaded' );
-		await page.waitForTimeout( 2000 );
+		await page.clock.runFor( 2400 );
 		await expect( notice( page ) ).toBeVisible();
+		await expect( notice( page ) ).toHaveText( 'The image could not be loaded' );
+		await page.clock.runFor( 200 );
 		await expect( notice( page ) ).toHaveText( '', { timeout: 1200 } );
 	} );
 } );
@@ -148,15 +153,16 @@ test( 'films are asked for when somebody presses play, and from nobody else befo
 } );
 
 test( 'a product turns under keys and finger, and never by itself', async ( { page } ) => {
+	await page.clock.install();
 	await openGallery( page, 'vase-all-around' );
 	await gallery( page ).dispatchEvent( 'focusin' );
 	const turn = gallery( page ).getByRole( 'slider', { name: 'Turn the product' } );
 	await thumbs( page ).nth( 1 ).click();
 	await showsPicture( page, 2 );
 	const image = slides( page ).nth( 1 ).locator( 'img' );
-	await page.waitForTimeout( 600 );
-	await expect( turn ).toHaveAttribute( 'aria-valuetext', 'View 1 of 12' );
 	await expect( slides( page ).nth( 1 ) ).toHaveAttribute( 'data-aisle-frames', /^\d+$/ );
+	await page.clock.runFor( 600 );
+	await expect( turn ).toHaveAttribute( 'aria-valuetext', 'View 1 of 12' );
 	await turn.focus();
 	await page.keyboard.press( 'ArrowLeft' );
 	await expect( turn ).toHaveAttribute( 'aria-valuetext', 'View 12 of 12' );

@@ -1,7 +1,7 @@
 // Feature: gallery
 // The pictures of a variation: as our form asks for them, and as WooCommerce's script does.
 import { next, openGallery, showsPicture, slides, thumbs } from './support/gallery';
-import { isReal, setSettings } from './support/site';
+import { isReal, setSettings, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
 test.skip( ! isReal, 'the stand-in tells its theme nothing of sliders' );
@@ -45,8 +45,7 @@ test( 'a variation’s picture is moved to or takes the first place, and comes a
 
 test( 'WooCommerce’s own variation script, where it runs, finds the gallery it knows', async ( { page } ) => {
 	test.skip( ! isReal, 'its own script' );
-	const before = await setSettings( 'variations', { enabled: false } );
-	const general = await setSettings( 'shop', { load_jquery: true } );
+	const before = await changeShop( { settings: { variations: { enabled: false }, shop: { load_jquery: true } } } );
 	try {
 		await openGallery( page, 'wool-scarf' );
 		const first = slides( page ).nth( 0 ).locator( 'img' );
@@ -95,7 +94,6 @@ test( 'WooCommerce’s own variation script, where it runs, finds the gallery it
 			expect( told ).toEqual( [ 'function', '0,1,Blue vase,Vase' ] );
 		} );
 	} finally {
-		await setSettings( 'variations', before.before ?? {} );
-		await setSettings( 'shop', general.before ?? {} );
+		await changeShop( before );
 	}
 } );

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { serverQuantities } from './support/cart';
 import { watchShifts } from './support/options';
+import { pageSettles } from './support/settled';
 import { cartRests } from './support/shopper';
-import { isReal, product, setSettings, shop, storePage } from './support/site';
+import { isReal, product, shop, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
 const OFF = { second_picture: false, quick_view: false, cart_form: false, more: 'off' };
@@ -15,16 +16,14 @@ const LIST = '[products limit="4" columns="4" paginate="true" orderby="title" or
 let before: Record< string, unknown > | null = null;
 
 async function setUp( settings: Partial< Record< keyof typeof OFF, unknown > >, content = LIST ): Promise< void > {
-	const { before: earlier } = await setSettings( 'listing', { ...OFF, ...settings } );
-	before ??= earlier ?? OFF;
-	await storePage( PAGE, `<!-- wp:shortcode -->${ content }<!-- /wp:shortcode -->` );
+	const earlier = await changeShop( { settings: { listing: { ...OFF, ...settings } }, pages: { [ PAGE ]: `<!-- wp:shortcode -->${ content }<!-- /wp:shortcode -->` } } );
+	before ??= earlier.settings.listing ?? OFF;
 }
 
 test.afterEach( async ( { page } ) => {
 	// A list that goes on by itself still asks for pages, of a page that is gone now.
 	await page.goto( 'about:blank' );
-	await storePage( PAGE, '' );
-	await setSettings( 'listing', before ?? OFF );
+	await changeShop( { settings: { listing: before ?? OFF }, pages: { [ PAGE ]: '' } } );
 	before = null;
 } );
 
@@ -146,8 +145,11 @@ test( 'while scrolling three pages come by themselves and nothing jumps; then th
 		return boxes( page ).count();
 	}, { intervals: [ 80 ], timeout: 30_000 } ).toBe( 16 );
 	await expect( more( page ) ).toBeVisible();
+	const pages: string[] = [];
+	page.on( 'request', ( request ) => /product-page=/.test( request.url() ) && pages.push( request.url() ) );
 	await toTheEnd();
-	await page.waitForTimeout( 500 );
+	await pageSettles( page );
+	expect( pages, 'no page comes by itself' ).toEqual( [] );
 	await expect( boxes( page ) ).toHaveCount( 16 );
 	expect( await shifts() ).toBeLessThan( 0.02 );
 	await more( page ).click();

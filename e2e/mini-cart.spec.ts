@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe';
 import { callCart, emptyCart, fillCart, keepOffTheNet, serverQuantities, watchCalls } from './support/cart';
 import { overflow } from './support/options';
 import { cartRests, drawer, listingButton } from './support/shopper';
-import { product, setSettings, storePage } from './support/site';
+import { product, storePage, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
 const PAGE = '/mini-cart-test/';
@@ -17,12 +17,12 @@ test.beforeAll( () => storePage( 'mini-cart-test', '[aisle_mini_cart total="yes"
 test.afterAll( () => storePage( 'mini-cart-test', '' ) );
 test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
-async function withSettings( rooms: Record< string, Record< string, unknown > >, run: () => Promise< void > ): Promise< void > {
-	const before = await Promise.all( Object.entries( rooms ).map( async ( [ room, values ] ) => [ room, ( await setSettings( room, values ) ).before ] as const ) );
+async function withSettings( settings: Record< string, Record< string, unknown > >, run: () => Promise< void > ): Promise< void > {
+	const before = await changeShop( { settings } );
 	try {
 		await run();
 	} finally {
-		await Promise.all( before.map( ( [ room, values ] ) => setSettings( room, values ?? {} ) ) );
+		await changeShop( before );
 	}
 }
 

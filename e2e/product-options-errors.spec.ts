@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe';
 import {
 	answer, cartOf, deleteForm, error, EVERY_KIND, field, forgeAjax, FORM, overflow, saveForm, watchShifts,
 } from './support/options';
+import { pageSettles, scrollingEnds } from './support/settled';
 import { addButton, drawer, drawerLines, openConfigurable, openProduct } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
@@ -43,7 +44,8 @@ test( 'the first error has the focus at once and comes into view: smoothly, in o
 	const scrolled = await watchScroll( page );
 	await press();
 	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused( { timeout: 500 } );
-	await page.waitForTimeout( 1500 );
+	await expect( field( page, 'f_name' ) ).toBeInViewport( { ratio: 1 } );
+	await scrollingEnds( page );
 	const steps = await scrolled();
 	expect( steps.length, 'steps' ).toBeGreaterThan( 5 );
 	expect( ( steps.at( -1 )?.at ?? 0 ) - ( steps[ 0 ]?.at ?? 0 ) ).toBeLessThan( 1300 );
@@ -52,12 +54,13 @@ test( 'the first error has the focus at once and comes into view: smoothly, in o
 
 	await test.step( 'a shopper who scrolls meanwhile is not pulled back', async () => {
 		await openShort( page );
+		const start = await page.evaluate( () => window.scrollY );
 		await press();
-		await page.waitForTimeout( 150 );
+		await page.waitForFunction( ( from ) => window.scrollY !== from, start );
 		await page.mouse.move( 640, 240 );
 		const y = await page.evaluate( () => window.scrollY );
 		await page.mouse.wheel( 0, 600 );
-		await page.waitForTimeout( 1300 );
+		await scrollingEnds( page );
 		expect( await page.evaluate( () => window.scrollY ) ).toBeGreaterThan( y + 300 );
 	} );
 
@@ -67,7 +70,7 @@ test( 'the first error has the focus at once and comes into view: smoothly, in o
 		const jumped = await watchScroll( page );
 		await press();
 		await expect( error( page, 'f_name' ) ).toBeInViewport( { timeout: 1000 } );
-		await page.waitForTimeout( 600 );
+		await scrollingEnds( page );
 		expect( ( await jumped() ).length ).toBeLessThanOrEqual( 2 );
 		const moving = await page.evaluate( ( part ) =>
 			document.getAnimations().filter( ( { effect } ) => effect instanceof KeyframeEffect && effect.target?.closest( part ) && effect.getTiming().iterations === Infinity ).length, FORM );
@@ -84,7 +87,7 @@ test( 'a press on the button is not lost when the field that is left by it turns
 	const box = await addButton( page ).boundingBox();
 	await page.mouse.move( ( box?.x ?? 0 ) + 20, ( box?.y ?? 0 ) + 6 );
 	await page.mouse.down();
-	await page.waitForTimeout( 150 );
+	await pageSettles( page );
 	await page.mouse.up();
 	await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
 } );
@@ -150,7 +153,7 @@ test( 'nothing that is seen jumps while a page with options loads, nor where the
 	for ( const slug of PAGES ) {
 		await test.step( slug, async () => {
 			await openConfigurable( page, slug );
-			await page.waitForTimeout( 500 );
+			await pageSettles( page );
 			expect( await shifts() ).toBeLessThan( 0.02 );
 		} );
 	}
@@ -163,7 +166,7 @@ test( 'nothing that is seen jumps while a page with options loads, nor where the
 	for ( const slug of PAGES ) {
 		await test.step( `the script of ${ slug } takes two seconds`, async () => {
 			await openConfigurable( page, slug );
-			await page.waitForTimeout( 500 );
+			await pageSettles( page );
 			expect( await shiftsOfForm() ).toBeLessThan( 0.02 );
 		} );
 	}

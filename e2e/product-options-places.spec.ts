@@ -4,10 +4,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { startMapServices, type MapServices } from '../tests/shop/services/map-services';
 import { expectAccessible } from './support/axe';
-import { emptyCart } from './support/cart';
+import { emptyCart, haltClock } from './support/cart';
 import { deleteForm, error, field, overflow, saveForm } from './support/options';
+import { pageSettles } from './support/settled';
 import { addButton, cartRests, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
-import { addTestPlugin, lastOrder, removeTestPlugin, setOptions, setSettings } from './support/site';
+import { addTestPlugin, lastOrder, removeTestPlugin, setOptions, setSettings, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
@@ -44,8 +45,7 @@ test.beforeAll( async () => {
 } );
 test.afterAll( async () => {
 	await deleteForm( form );
-	await setSettings( 'product-options', settings ?? {} );
-	await setOptions( { aisle_test_map_services: null } );
+	await changeShop( { settings: { 'product-options': settings }, options: { aisle_test_map_services: null } } );
 	removeTestPlugin( PLUGIN );
 	await services.stop();
 } );
@@ -87,14 +87,16 @@ async function alertOf( page: Page, act: () => Promise< unknown > ): Promise< st
 	return said;
 }
 
-test( 'with a key Google is asked for nothing before the field is used, then completes the address with all its parts, also from the old library', { tag: '@stand-in' }, async ( { page } ) => {
+test( 'with a key Google is asked for nothing before the field is used, then completes the address with all its parts, also from the old library', { tag: '@stand-in' }, async ( { page, watch } ) => {
+	await haltClock( page, watch );
 	const mapless = await saveForm( 'linen-apron', [ { id: 'f_place', type: 'place-selector', label: 'Where does it go?' } ] );
 	try {
 		await setSettings( 'product-options', withGoogle );
 		const options = await openConfigurable( page, 'linen-apron' );
 		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 		await expect( input ).toBeVisible();
-		await page.waitForTimeout( 500 );
+		await page.clock.runFor( 500 );
+		await pageSettles( page );
 		expect( services.calls ).toEqual( [] );
 		await input.focus();
 		await expect( () => expect( paths() ).toContain( '/maps/api/js' ) ).toPass();
@@ -182,12 +184,14 @@ test( 'a place without a position is told in the contract’s words and stays as
 	} );
 } );
 
-test( 'without a key the owner’s geocoder completes, by keyboard alone, once the typing rests, and the place reaches the order', { tag: '@stand-in' }, async ( { page } ) => {
+test( 'without a key the owner’s geocoder completes, by keyboard alone, once the typing rests, and the place reaches the order', { tag: '@stand-in' }, async ( { page, watch } ) => {
+	await haltClock( page, watch );
 	const options = await open( page, withGeocoder );
 	const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 	await tabTo( page, input );
 	await page.keyboard.type( 'en' );
-	await page.waitForTimeout( 500 );
+	await page.clock.runFor( 500 );
+	await pageSettles( page );
 	expect( services.calls ).toEqual( [] );
 	await page.keyboard.type( 'gine', { delay: 40 } );
 	await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 2 );

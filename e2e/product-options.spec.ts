@@ -1,6 +1,6 @@
 // Feature: product-options
 // The options form as a shopper fills it in: every type of field, every way to price one, quantity, variation, keyboard.
-import { emptyCart, toggler } from './support/cart';
+import { emptyCart, toggler, haltClock } from './support/cart';
 import { answer, deleteForm, error, EVERY_KIND, field, forgeAjax, price, quantity, row, saveForm, total } from './support/options';
 import { addButton, cartRests, centsOf, drawer, drawerLines, lineAmount, openConfigurable, tabTo } from './support/shopper';
 import { expect, test } from './support/test';
@@ -78,11 +78,12 @@ test( '“Something else” is asked for its text, a hidden field for nothing, a
 	await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( BASE + 150 + 720 );
 } );
 
-test( 'an error appears when the field is left and goes when it is mended; counter and total follow, and the total is said once the typing rests', { tag: '@stand-in' }, async ( { page } ) => {
+test( 'an error appears when the field is left and goes when it is mended; counter and total follow, and the total is said once the typing rests', { tag: '@stand-in' }, async ( { page, watch } ) => {
+	await haltClock( page, watch );
 	const options = await openConfigurable( page, SLUG );
 	const region = options.getByRole( 'status' );
 	await expect( region ).toHaveAttribute( 'aria-live', 'polite' );
-	await page.waitForTimeout( 1000 );
+	await page.clock.runFor( 1000 );
 	await expect( region, 'not before anything changed' ).toHaveText( '' );
 	await region.evaluate( ( element ) => {
 		const said: string[] = [];

@@ -4,8 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { callCart, keepOffTheNet } from './support/cart';
 import { overflow, watchShifts } from './support/options';
+import { gate, pageSettles } from './support/settled';
 import { centsOf, drawer, drawerLines, lineAmount } from './support/shopper';
-import { addTestPlugin, isReal, product, removeTestPlugin, setSettings, shop, storePage } from './support/site';
+import { addTestPlugin, isReal, product, removeTestPlugin, shop, changeShop } from './support/site';
 import { waiting } from './support/pace';
 import { expect, test } from './support/test';
 
@@ -20,13 +21,12 @@ const CALL = /[?&]wc-ajax=aisle_quick_view\b/;
 let before: Record< string, unknown > | null = null;
 
 test.beforeAll( async () => {
-	before = ( await setSettings( 'listing', { ...OFF, quick_view: true } ) ).before;
 	const ids = SLUGS.map( ( slug ) => product( slug ).id ).join();
-	await storePage( PAGE, `<!-- wp:shortcode -->[products ids="${ ids }" orderby="post__in" columns="4"]<!-- /wp:shortcode -->` );
+	const content = `<!-- wp:shortcode -->[products ids="${ ids }" orderby="post__in" columns="4"]<!-- /wp:shortcode -->`;
+	before = ( await changeShop( { settings: { listing: { ...OFF, quick_view: true } }, pages: { [ PAGE ]: content } } ) ).settings.listing ?? null;
 } );
 test.afterAll( async () => {
-	await storePage( PAGE, '' );
-	await setSettings( 'listing', before ?? OFF );
+	await changeShop( { settings: { listing: before ?? OFF }, pages: { [ PAGE ]: '' } } );
 } );
 
 const lightbox = ( page: Page ): Locator => page.locator( '.aisle-lightbox__surface' );
@@ -200,11 +200,14 @@ test( 'reached for, it is fetched ahead and stands within 100 ms of the press; a
 	await expect( ready( page ) ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	const times: number[] = [];
+	const fetched = new Set< string >();
 	for ( const slug of [ 'ceramic-mug', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'wool-scarf' ] ) {
-		const coming = page.waitForResponse( CALL, { timeout: 3000 } ).catch( () => null );
+		// What has been open before is not fetched again.
+		const coming = fetched.has( slug ) ? null : page.waitForResponse( CALL );
+		fetched.add( slug );
 		await quickView( page, slug ).hover();
-		await coming;
-		await page.waitForTimeout( 600 );
+		await ( await coming )?.finished();
+		await pageSettles( page );
 		times.push( await timeToOpen( page, slug ) );
 		await page.keyboard.press( 'Escape' );
 		await expect( lightbox( page ) ).toHaveCount( 0 );
@@ -236,16 +239,18 @@ const timeToOpen = ( page: Page, slug: string ): Promise< number > =>
 test( 'on a slow line the frame is there at once and nothing in it moves when the product comes', async ( { page } ) => {
 	const shifts = await watchShifts( page );
 	await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
+	const line = gate();
 	await page.route( CALL, async ( route ) => {
-		await new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );
+		await line.opened;
 		await route.continue();
 	} );
 	const start = await shifts();
 	await quickView( page, 'wool-scarf' ).click();
 	await expect( lightbox( page ).locator( '.aisle-skeleton' ).first() ).toBeVisible();
 	await expect( lightbox( page ) ).toHaveAttribute( 'aria-busy', 'true' );
+	line.open();
 	await expect( name( page ) ).toBeVisible();
-	await page.waitForTimeout( 700 );
+	await pageSettles( page );
 	expect( ( await shifts() ) - start ).toBeLessThan( 0.02 );
 } );
 
@@ -270,8 +275,7 @@ test( 'a phone has a sheet from below, opened by touch; right to left the arrows
 
 test( 'fields of other plugins come along, the contract’s triggers are sent, and a cart that does not open is said', async ( { page } ) => {
 	addTestPlugin( 'aisle-test-form-field' );
-	const { before: drawerBefore } = await setSettings( 'cart-drawer', { enabled: false } );
-	const { before: optionsBefore } = await setSettings( 'product-options', { wcpa_init_triggers: 'wcpa_initialize, other_ready' } );
+	const earlier = await changeShop( { settings: { 'cart-drawer': { enabled: false }, 'product-options': { wcpa_init_triggers: 'wcpa_initialize, other_ready' } } } );
 	try {
 		await page.goto( `/${ PAGE }/` );
 		await page.evaluate( () => document.addEventListener( 'wcpa_initialize', () => ( document.body.dataset.triggered = 'yes' ) ) );
@@ -286,8 +290,7 @@ test( 'fields of other plugins come along, the contract’s triggers are sent, a
 		expect( ( await callCart( page ) ).cart.lines ).toHaveLength( 1 );
 	} finally {
 		removeTestPlugin( 'aisle-test-form-field' );
-		await setSettings( 'cart-drawer', drawerBefore ?? {} );
-		await setSettings( 'product-options', optionsBefore ?? {} );
+		await changeShop( earlier );
 	}
 } );
 

@@ -2,25 +2,22 @@
 // Rewards: the bar in the drawer, what the cart earns and loses, and what the order says of it.
 import { lineOf, less, more, openDrawer, openFilled } from './support/cart';
 import { cartRests, cents, drawer, drawerLines, placeOrder } from './support/shopper';
-import { isReal, lastOrder, product, setOptions, setSettings } from './support/site';
+import { isReal, lastOrder, product, setSettings, changeShop, type ShopState } from './support/site';
 import { expect, test } from './support/test';
 
 const PERCENT = { kind: 'percent', goal: 50, value: 10, products: '', text: '10% off' };
 const gifts = ( ...slugs: string[] ) => ( { kind: 'gift', goal: 70, value: 0, products: slugs.map( ( slug ) => product( slug ).id ).join( ',' ), text: 'a gift' } );
 
-let options: Record< string, unknown > = {};
-let settings: Record< string, unknown > | null = null;
+let before: ShopState = {};
 
 test.beforeEach( async () => {
 	test.skip( ! isReal, 'The stand-in has neither virtual coupons nor shipping zones.' );
-	options = await setOptions( { woocommerce_calc_taxes: 'no' } );
-	settings = ( await setSettings( 'rewards', {} ) ).before;
+	before = await changeShop( { options: { woocommerce_calc_taxes: 'no' }, settings: { rewards: {} } } );
 } );
 
 test.afterEach( async () => {
 	if ( isReal ) {
-		await setSettings( 'rewards', settings ?? {} );
-		await setOptions( options );
+		await changeShop( before );
 	}
 } );
 

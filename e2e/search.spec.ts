@@ -4,6 +4,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { logIn } from './support/log-in';
 import { overflow, watchShifts } from './support/options';
+import { gate, pageSettles } from './support/settled';
 import { product, setSettings, storePage } from './support/site';
 import { expect, test } from './support/test';
 
@@ -30,18 +31,29 @@ function watch( page: Page ): Request[] {
 	return asked;
 }
 
+/** Returns a wait for the first answer of the worker that reads the index. Call before the page is opened. */
+async function watchWorker( page: Page ): Promise< () => Promise< unknown > > {
+	await page.addInitScript( () => {
+		window.Worker = class extends window.Worker {
+			constructor( ...given: ConstructorParameters< typeof Worker > ) {
+				super( ...given );
+				this.addEventListener( 'message', ( { data } ) => Object.assign( window, { hasReadIndex: ! Reflect.get( Object( data ), 'failed' ) } ) );
+			}
+		};
+	} );
+	return () => page.waitForFunction( () => Reflect.get( window, 'hasReadIndex' ) === true );
+}
+
 test( 'nothing of the search is loaded before somebody reaches for it; then a mistyped word finds its product from the index, without a call', { tag: [ '@block', '@stand-in' ] }, async ( { page } ) => {
 	const asked = watch( page );
 	const shifts = await watchShifts( page );
+	const indexIsRead = await watchWorker( page );
 	await page.goto( PAGE );
 	await page.waitForLoadState( 'networkidle' );
 	expect( asked.map( ( request ) => request.url() ) ).toEqual( [] );
-	// A machine that is busy may ask the server meanwhile, and that is right.
-	const index = page.waitForResponse( INDEX );
 	await field( page ).click();
-	await ( await index ).finished();
-	// The worker reads it; nothing in the page tells when it has.
-	await page.waitForTimeout( 1500 );
+	// Until the worker has read the index, the server is asked, and that is right.
+	await indexIsRead();
 	await field( page ).pressSequentially( 'wool scraf', { delay: 30 } );
 	await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
 	await expect( option( page, /Wool Scarf/ ) ).toContainText( '$68.00 – $86.00' );
@@ -139,21 +151,26 @@ test( 'who is logged in is answered by the server; a broken answer and a lost ne
 test( 'an answer that comes late does not replace that to what was typed after it', async ( { page, watch: { expectFailure } } ) => {
 	expectFailure( INDEX );
 	await page.route( INDEX, ( route ) => route.abort() );
+	const line = gate();
 	await page.route( CALL, async ( route ) => {
 		if ( /query=mug\b/.test( route.request().url() ) ) {
-			await new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );
+			await line.opened;
 		}
 		await route.continue().catch( () => undefined );
 	} );
 	const { before } = await setSettings( 'search', { delay: 0 } );
 	try {
 		await page.goto( PAGE );
+		const request = page.waitForRequest( CALL );
 		await field( page ).fill( 'mug' );
-		await page.waitForRequest( CALL );
+		const late = await request;
 		await expect( page.locator( '.aisle-search__note' ) ).toHaveText( 'Searching…' );
 		await field( page ).fill( 'scarf' );
 		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
-		await page.waitForTimeout( 1800 );
+		line.open();
+		// Null if the page has given the call up.
+		await ( await late.response() )?.finished();
+		await pageSettles( page );
 		await expect( option( page, /Ceramic Mug/ ) ).toHaveCount( 0 );
 	} finally {
 		await setSettings( 'search', before ?? {} );
@@ -214,10 +231,14 @@ test( 'in a theme’s own form of the whole site “All results” leads to the 
 		expect( ( box?.y ?? 0 ) - ( under?.y ?? 0 ) - ( under?.height ?? 0 ) ).toBeCloseTo( 6, 0 );
 		await option( page, /All results/ ).click();
 		await expect( page ).toHaveURL( /\/product\/wool-scarf\/$|post_type=product/ );
+		await page.clock.install();
 		await page.goto( PAGE );
+		const asked = watch( page );
 		await posts.click();
 		await posts.pressSequentially( 'mug' );
-		await page.waitForTimeout( 600 );
+		await page.clock.runFor( 600 );
+		await pageSettles( page );
+		expect( asked.map( ( request ) => request.url() ).filter( ( url ) => CALL.test( url ) ) ).toEqual( [] );
 		await expect( list( page ) ).toBeHidden();
 	} finally {
 		await storePage( 'search-test', '[aisle_search placeholder="Find something" categories="yes"]<p>Below the form.</p><p><a href="#elsewhere">Elsewhere</a></p>' );

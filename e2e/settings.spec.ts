@@ -3,7 +3,7 @@
 import { expectAccessible } from './support/axe';
 import { overflow } from './support/options';
 import { logIn } from './support/log-in';
-import { setSettings } from './support/site';
+import { setSettings, changeShop } from './support/site';
 import { reachForOptions, tabTo } from './support/shopper';
 import { expect, test } from './support/test';
 
@@ -12,9 +12,7 @@ type Page = import( '@playwright/test' ).Page;
 const SCREEN = '#aisle-admin';
 test.use( { actionTimeout: 8000 } );
 test.afterEach( async () => {
-	for ( const room of [ 'shop', 'product-options', 'cart-drawer', 'contact-forms' ] ) {
-		await setSettings( room, {} );
-	}
+	await changeShop( { settings: { shop: {}, 'product-options': {}, 'cart-drawer': {}, 'contact-forms': {} } } );
 } );
 
 const rooms = ( page: Page ) => page.locator( SCREEN ).getByRole( 'navigation', { name: 'Settings' } );

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsIn, WCAG_22_AA } from './support/axe';
 import { keepOffTheNet } from './support/cart';
 import { logIn } from './support/log-in';
+import { pageSettles } from './support/settled';
 import { addButton, cartRests, drawerLines } from './support/shopper';
 import { isReal, addTestPlugin, isBlock, product, removeTestPlugin, setSettings } from './support/site';
 import { expect, test } from './support/test';
@@ -125,7 +126,7 @@ test( 'nothing moves when the script begins, and without one the menus are what 
 	} );
 	await page.goto( product( 'wool-scarf' ).url );
 	await ready( page );
-	await page.waitForTimeout( 300 );
+	await pageSettles( page );
 	expect( await page.evaluate( () => ( window as unknown as { shifts: number } ).shifts ) ).toBeLessThan( 0.02 );
 	const plain = await browser.newContext( { javaScriptEnabled: false } );
 	const still = await plain.newPage();

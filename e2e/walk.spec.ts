@@ -2,8 +2,10 @@
 // A walk through the whole shop: no error in the console, no failed request, an empty PHP log, nothing wider than the
 // window; and the pictures for the README.
 import { expectAccessible } from './support/axe';
+import { drawerStands } from './support/cart';
 import { field, forgeAjax, overflow, answer } from './support/options';
 import { logIn } from './support/log-in';
+import { pageSettles } from './support/settled';
 import { addButton, cartRests, drawer, drawerLines, openConfigurable } from './support/shopper';
 import { isBlock, platform, product, seed } from './support/site';
 import { expect, test } from './support/test';
@@ -72,7 +74,8 @@ for ( const width of [ 360, 1280 ] ) {
 		await addButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
 		await cartRests( page );
-		await page.waitForTimeout( 600 );
+		await drawerStands( page );
+		await pageSettles( page );
 		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 		await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toBeInViewport();
 		await shot( page, `drawer-${ width }` );

@@ -3,7 +3,7 @@ import { addTestPlugin, removeTestPlugin, setOptions, shop } from './site';
 import { catchMails, type CaughtMail, type SmtpCatcher } from '../../tests/shop/services/smtp-catcher';
 
 const PLUGIN = 'aisle-test-smtp';
-const OPTIONS = [ 'aisle_test_smtp_port', 'aisle_test_private_folder', 'aisle_test_disk_reserve', 'aisle_test_refused_table', 'aisle_test_stall', 'aisle_test_mailer_seconds' ];
+const OPTIONS = [ 'aisle_test_smtp_port', 'aisle_test_private_folder', 'aisle_test_disk_reserve', 'aisle_test_refused_table', 'aisle_test_stall', 'aisle_test_mailer_seconds', 'aisle_test_contact_at_once' ];
 
 export interface Reply {
 	code: number;
@@ -24,11 +24,11 @@ export interface DeskState {
 	files: number;
 }
 
-/** From here to afterwards the shop's mails go to the catcher. */
+/** From here to afterwards the shop's mails go to the catcher, and a form may be sent as soon as it is printed. */
 export async function openMailServer(): Promise< SmtpCatcher > {
 	const catcher = await catchMails();
 	addTestPlugin( PLUGIN );
-	await setOptions( { aisle_test_smtp_port: catcher.port } );
+	await setOptions( { aisle_test_smtp_port: catcher.port, aisle_test_contact_at_once: '1' } );
 	return catcher;
 }
 

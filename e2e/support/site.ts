@@ -77,6 +77,18 @@ export const setOptions = ( options: Record< string, unknown > ) => call( 'optio
 export const setSettings = ( room: string, values: Record< string, unknown > ) =>
 	call( 'settings', { room, values } ) as Promise< { before: Record< string, unknown > | null } >;
 
+export interface ShopState {
+	/** Settings of Aisle by feature; null removes those of a feature, so that its defaults hold. */
+	settings?: Record< string, Record< string, unknown > | null >;
+	/** WordPress options; null deletes one. */
+	options?: Record< string, unknown >;
+	/** Contents of pages by slug, as `storePage` takes them. */
+	pages?: Record< string, string >;
+}
+
+/** Changes settings, options and pages in one request. Returns the settings and options as they were, ready to be given again. */
+export const changeShop = ( state: ShopState ) => call( 'change', state ) as Promise< Required< Pick< ShopState, 'settings' | 'options' > > >;
+
 export const lastOrder = () => call( 'last-order' ) as Promise< Order >;
 
 export interface Mail {

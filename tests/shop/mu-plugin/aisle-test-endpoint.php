@@ -10,8 +10,12 @@
 
 declare(strict_types=1);
 
+use Aisle\Features\ContactForms\RequestMeta;
+use Aisle\Features\ContactForms\Spam\PaceJudge;
+use Aisle\Features\ContactForms\Spam\SpamJudge;
 use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Messages\NewMessage;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,6 +24,26 @@ if ( ! defined( 'AISLE_DEV_SWITCHES' ) || true !== AISLE_DEV_SWITCHES ) {
 }
 
 add_action( 'wp_loaded', 'aisle_test_answer', 1 );
+add_filter( 'aisle_contact_spam_judges', 'aisle_test_judge_without_age' );
+
+/** While the option aisle_test_contact_at_once is set, a contact form's minimum age is no reason for spam; its honeypot still is. */
+function aisle_test_judge_without_age( array $judges ): array {
+	if ( '1' !== get_option( 'aisle_test_contact_at_once' ) ) {
+		return $judges;
+	}
+	return array_map(
+		static fn( SpamJudge $judge ): SpamJudge => $judge instanceof PaceJudge ? new class( $judge ) implements SpamJudge {
+
+			public function __construct( private readonly PaceJudge $judge ) {}
+
+			public function reason( NewMessage $message, RequestMeta $meta ): string {
+				$reason = $this->judge->reason( $message, $meta );
+				return 'too_fast' === $reason ? '' : $reason;
+			}
+		} : $judge,
+		$judges
+	);
+}
 
 function aisle_test_answer(): void {
 	$action = sanitize_key( wp_unslash( $_GET['aisle-test'] ?? '' ) );
@@ -52,6 +76,7 @@ function aisle_test_actions(): array {
 	return array(
 		'options'     => 'aisle_test_options',
 		'settings'    => 'aisle_test_settings',
+		'change'      => 'aisle_test_change',
 		'last-order'  => 'aisle_test_last_order',
 		'mails'       => static fn(): array => (array) get_option( AISLE_SHOP_MAILS, array() ),
 		'stock'       => 'aisle_test_stock',
@@ -112,14 +137,40 @@ function aisle_test_options( array $options ): object {
 	return (object) $before;
 }
 
-/** Changes settings of one room of Aisle. */
+/** Changes settings of one feature of Aisle. */
 function aisle_test_settings( array $input ): array {
-	$all                            = (array) get_option( 'aisle_settings', array() );
-	$before                         = $all['rooms'][ $input['room'] ] ?? null;
-	$all['schema_version']        ??= 1;
-	$all['rooms'][ $input['room'] ] = $input['values'];
+	return array( 'before' => aisle_test_set_features( array( $input['room'] => $input['values'] ) )[ $input['room'] ] );
+}
+
+/** Sets the settings of features; null removes those of a feature. Returns what they were. */
+function aisle_test_set_features( array $features ): array {
+	$all                     = (array) get_option( 'aisle_settings', array() );
+	$before                  = array();
+	$all['schema_version'] ??= 1;
+	foreach ( $features as $feature => $values ) {
+		$before[ $feature ]       = $all['rooms'][ $feature ] ?? null;
+		$all['rooms'][ $feature ] = $values;
+	}
+	$all['rooms'] = array_filter( $all['rooms'] ?? array(), static fn( mixed $values ): bool => null !== $values );
 	update_option( 'aisle_settings', $all );
-	return array( 'before' => $before );
+	return $before;
+}
+
+/** Changes options, settings and pages in one request. Returns the options and settings as they were. */
+function aisle_test_change( array $input ): array {
+	$before = array(
+		'options'  => aisle_test_options( (array) ( $input['options'] ?? array() ) ),
+		'settings' => (object) ( isset( $input['settings'] ) ? aisle_test_set_features( (array) $input['settings'] ) : array() ),
+	);
+	foreach ( (array) ( $input['pages'] ?? array() ) as $slug => $content ) {
+		aisle_test_page(
+			array(
+				'slug'    => $slug,
+				'content' => $content,
+			)
+		);
+	}
+	return $before;
 }
 
 /** Sets what is in stock of a product; answers how much it was. */

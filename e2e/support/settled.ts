@@ -1,0 +1,39 @@
+// Waits for what a page does by itself, instead of sleeping as long as that may take.
+import type { Page } from '@playwright/test';
+
+/** Waits until the page has loaded, its running animations have ended, and the browser has painted what came of them and is idle. */
+export async function pageSettles( page: Page ): Promise< void > {
+	await page.waitForLoadState();
+	await page.evaluate( async () => {
+		await document.fonts.ready;
+		const ending = document.getAnimations().filter( ( { effect, playState } ) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity );
+		await Promise.all( ending.map( ( { finished } ) => finished.catch( () => undefined ) ) );
+		for ( let frame = 0; frame < 3; frame++ ) {
+			await new Promise< void >( ( done ) => requestAnimationFrame( () => setTimeout( done ) ) );
+		}
+		await new Promise< void >( ( done ) => requestIdleCallback( () => done(), { timeout: 1000 } ) );
+	} );
+}
+
+/** Waits until the window has kept its scroll position for 30 frames. */
+export const scrollingEnds = ( page: Page ): Promise< void > => page.evaluate( () => new Promise< void >( ( done ) => {
+	let last = window.scrollY;
+	let same = 0;
+	const look = (): void => {
+		same = window.scrollY === last ? same + 1 : 0;
+		last = window.scrollY;
+		if ( same < 30 ) {
+			requestAnimationFrame( look );
+		} else {
+			done();
+		}
+	};
+	requestAnimationFrame( look );
+} ) );
+
+/** Returns a promise and the function that resolves it: a route handler waits for the promise, the test decides how long. */
+export function gate(): { opened: Promise< void >; open: () => void } {
+	let open: () => void = () => undefined;
+	const opened = new Promise< void >( ( resolve ) => ( open = resolve ) );
+	return { opened, open };
+}
