@@ -44,7 +44,7 @@ test( 'a message is read, noted and answered, and nothing that was sent in it ru
 	await expect( rows( page ).first() ).not.toHaveClass( /is-unread/ );
 } );
 
-test( 'messages are found and put away by keyboard, and come back', async ( { page } ) => {
+test( 'messages are found and put away by keyboard, and come back', { tag: '@sqlite' }, async ( { page } ) => {
 	await page.getByRole( 'searchbox', { name: 'Search messages' } ).fill( 'curtain' );
 	await expect( rows( page ) ).toHaveCount( 1 );
 	await page.getByRole( 'checkbox', { name: 'Select the message from Otto Weiss' } ).press( 'Space' );

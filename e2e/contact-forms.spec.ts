@@ -39,7 +39,7 @@ function watchPosts( page: Page ): string[] {
 
 const answer = ( page: Page, reply: Parameters< Route[ 'fulfill' ] >[ 0 ] ): Promise< unknown > => page.route( FEEDBACK, ( route ) => route.fulfill( reply ) );
 
-test( 'a message is checked, sent, mailed and thanked for, and the form is empty again @stand-in @block', async ( { page } ) => {
+test( 'a message is checked, sent, mailed and thanked for, and the form is empty again @stand-in @block @sqlite', async ( { page } ) => {
 	const scripts: string[] = [];
 	page.on( 'request', ( request ) => /chunk-contact-form\.|\/app|storefront\.js/.test( request.url() ) && scripts.push( request.url() ) );
 	await page.goto( '/contact/' );

@@ -95,7 +95,7 @@ test( 'an invalid form is not added: the first error is scrolled to, read and fo
 	await expect( drawer( page ) ).toBeHidden();
 } );
 
-test( 'with the keyboard alone a board is configured, added and ordered at the price of the summary', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+test( 'with the keyboard alone a board is configured, added and ordered at the price of the summary', { tag: [ '@stand-in', '@block', '@sqlite' ] }, async ( { page } ) => {
 	const form = await openConfigurable( page, 'walnut-board' );
 	await tabTo( page, form.getByLabel( /Engraving/ ).first() );
 	await page.keyboard.type( 'Grace' );

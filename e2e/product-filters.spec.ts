@@ -123,7 +123,7 @@ test( 'without script everything is a link or a form, and search engines get no 
 	await setOptions( before );
 } );
 
-test( 'each count is the length of the list that its link shows', async ( { page } ) => {
+test( 'each count is the length of the list that its link shows', { tag: '@sqlite' }, async ( { page } ) => {
 	for ( const path of [ '/shop/?filter_shade=shade-3&query_type_shade=or&categories=kitchen,tableware', '/shop/?min_price=20&max_price=60', '/product-category/tableware/?filter_stock_status=instock' ] ) {
 		await page.goto( path );
 		const links = await filters( page ).locator( 'a.aisle-filters__choice:not([aria-current])' ).evaluateAll( ( nodes ) =>

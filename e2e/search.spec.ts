@@ -44,7 +44,7 @@ async function watchWorker( page: Page ): Promise< () => Promise< unknown > > {
 	return () => page.waitForFunction( () => Reflect.get( window, 'hasReadIndex' ) === true );
 }
 
-test( 'nothing of the search is loaded before somebody reaches for it; then a mistyped word finds its product from the index, without a call', { tag: [ '@block', '@stand-in' ] }, async ( { page } ) => {
+test( 'nothing of the search is loaded before somebody reaches for it; then a mistyped word finds its product from the index, without a call', { tag: [ '@block', '@stand-in', '@sqlite' ] }, async ( { page } ) => {
 	const asked = watch( page );
 	const shifts = await watchShifts( page );
 	const indexIsRead = await watchWorker( page );
@@ -128,7 +128,7 @@ test( 'what was searched before is offered again, in this browser alone, until i
 	expect( await page.evaluate( () => window.localStorage.getItem( 'aisle_recent_searches' ) ) ).toBeNull();
 } );
 
-test( 'who is logged in is answered by the server; a broken answer and a lost network are said, and tried again', async ( { page, watch: { expectFailure } } ) => {
+test( 'who is logged in is answered by the server; a broken answer and a lost network are said, and tried again', { tag: '@sqlite' }, async ( { page, watch: { expectFailure } } ) => {
 	expectFailure( /flatsome_ajax_search_products|Failed to load resource|ERR_INTERNET_DISCONNECTED/ );
 	await logIn( page, 'shopper' );
 	const asked = watch( page );

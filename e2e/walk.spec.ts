@@ -39,7 +39,7 @@ const STOPS: Array< [ string, () => string ] > = [
 	[ 'page that is not there', () => '/no-such-page/' ],
 ];
 
-test( 'every page of the shop loads on a phone without a fault, and keeps its width there, on a tablet and on a desk', { tag: [ '@stand-in', '@block' ] }, async ( { page, watch } ) => {
+test( 'every page of the shop loads on a phone without a fault, and keeps its width there, on a tablet and on a desk', { tag: [ '@stand-in', '@block', '@sqlite' ] }, async ( { page, watch } ) => {
 	test.setTimeout( 120_000 );
 	watch.expectFailure( /404.*no-such-page/ );
 	await forgeAjax( page, 'walnut-board', fillBoard() );
@@ -83,7 +83,7 @@ for ( const width of [ 360, 1280 ] ) {
 	} );
 }
 
-test( 'the settings screen and its picture', { tag: '@stand-in' }, async ( { page } ) => {
+test( 'the settings screen and its picture', { tag: [ '@stand-in', '@sqlite' ] }, async ( { page } ) => {
 	await logIn( page, 'admin' );
 	await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
 	await expect( page.getByLabel( 'Distance to the first error' ) ).toBeVisible();
