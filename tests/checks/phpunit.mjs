@@ -47,7 +47,7 @@ export function countsOf( output ) {
  * Adds up the seconds of each test file.
  *
  * @param {string} junit PHPUnit's JUnit log.
- * @return {Record<string, number>}
+ * @return {Record<string, number>} By the path of the file in the project.
  */
 export function durationsOf( junit ) {
 	const sums = {};

@@ -15,7 +15,7 @@ const PHP_SHARDS = 2;
 
 /**
  * @typedef {Object} Platform
- * @property {string}   name
+ * @property {string}   name      Names its checks, its folders and its reports.
  * @property {Object}   shop      As makeShop() takes it.
  * @property {string[]} [php]     Arguments of PHPUnit; empty for all tests, absent for none.
  * @property {number}   [shards]  Among how many processes the PHP tests are dealt out.
@@ -34,7 +34,7 @@ const PHP_SHARDS = 2;
  * @param {Array}   found.releases  { folder, version, wants } of each WooCommerce on this machine, the shop's own first.
  * @param {boolean} found.isRelease Adds what only `npm run test:release` runs.
  * @param {boolean} found.mariadb   Whether MariaDB can be started.
- * @return {Platform[]}
+ * @return {Platform[]} Those that cannot be had say why.
  */
 export function platforms( { wanted = '', releases, isRelease = false, mariadb } ) {
 	const main = { database: mariadb ? 'mariadb' : 'sqlite' };

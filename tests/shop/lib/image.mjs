@@ -19,7 +19,7 @@ const pending = new Map();
  * Hashes of what the two images of a shop are made from.
  *
  * @param {Object} parts As findParts() of site.mjs returns them.
- * @return {{ catalog: string, shop: string }}
+ * @return {{ catalog: string, shop: string }} The shop's depends on the catalog's.
  */
 export function imageKeys( { wordpress, plugin, theme, database } ) {
 	const seed = join( shopFolder, 'seed' );
