@@ -1,11 +1,13 @@
+import { bundledPackages } from './tests/jest/packages.mjs';
+
 export default {
 	preset: '@wordpress/jest-preset-default',
 	testMatch: [ '<rootDir>/src/**/*.test.{ts,tsx}' ],
+	globalSetup: '<rootDir>/tests/jest/packages.mjs',
+	runtime: '<rootDir>/tests/jest/runtime.cjs',
 	setupFiles: [ '<rootDir>/tests/jest/all-rules.ts' ],
 	testEnvironment: 'jsdom',
-	transform: { '\\.[jt]sx?$': '<rootDir>/node_modules/@wordpress/scripts/config/babel-transform' },
-	// WordPress's components bring packages that exist as ES modules only.
-	transformIgnorePatterns: [ '/node_modules/(?!uuid/)' ],
-	moduleNameMapper: { '^@wordpress/theme$': '<rootDir>/tests/jest/wordpress-theme.cjs' },
+	transform: { '\\.tsx?$': '<rootDir>/tests/jest/transform.cjs' },
+	moduleNameMapper: bundledPackages,
 	modulePathIgnorePatterns: [ '<rootDir>/build/', '<rootDir>/artifacts/' ],
 };

@@ -1,4 +1,5 @@
 import '../../../tests/jest/text-encoder';
+import { reactIdle } from '../../../tests/jest/react-idle';
 import { fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { sampleBoot, sampleDocument } from '../../../tests/jest/sample-form';
@@ -20,10 +21,10 @@ beforeEach( () => {
 	window.sessionStorage.clear();
 } );
 
-/** Outside of act(), which would let React draw only when all is over; the last round of effects follows the drawing. */
+/** Runs outside act(), which would delay React's rendering to the end; effects run after the form is rendered. */
 async function mounted( node: HTMLElement ): Promise< void > {
 	await mount( node );
-	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	await reactIdle();
 }
 
 beforeAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } ) );
@@ -162,7 +163,7 @@ it( 'waits while an input method builds its characters', async () => {
 	page.node.dataset.aisleComposing = '';
 	const drawn = mounted( page.node );
 	text.value = '愛';
-	await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+	await reactIdle();
 	expect( page.total() ).toBe( '$64.00' );
 	fireEvent.compositionEnd( text );
 	await drawn;
@@ -178,12 +179,12 @@ it( 'waits while a date is typed of which only the month stands there', async ()
 	date.focus();
 	const drawn = mount( page.node );
 	page.control( TEXT ).value = 'Ada';
-	await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+	await reactIdle();
 	expect( page.total() ).toBe( '$64.00' );
 	date.remove();
 	fireEvent.input( date );
 	await drawn;
-	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	await reactIdle();
 	expect( page.total() ).toBe( '$65.50' );
 } );
 
