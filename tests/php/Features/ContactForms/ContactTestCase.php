@@ -151,6 +151,7 @@ abstract class ContactTestCase extends TestCase {
 	}
 
 	protected function answered( \WP_REST_Request $request ): JsonReply {
+		$this->make_rest_server( $request->get_route() );
 		$response = rest_do_request( $request );
 		$body     = (string) wp_json_encode( rest_get_server()->response_to_data( $response, false ) );
 		return new JsonReply( $response->get_status(), (array) json_decode( $body, true ) + array( 'headers' => $response->get_headers() ), $body );
