@@ -8,6 +8,9 @@ namespace Aisle\Tests;
  */
 trait Requests {
 
+	/** Namespace that this test's REST server was built for: `aisle`, `store`, or empty for all. */
+	private string $rest_space = '';
+
 	/**
 	 * The headers of a call from one of the shop's own pages.
 	 *
@@ -56,6 +59,7 @@ trait Requests {
 			$request->set_header( 'Content-Type', 'application/json' );
 			$request->set_body( (string) wp_json_encode( $params ) );
 		}
+		$this->make_rest_server( $path );
 		$response = rest_do_request( $request );
 		$body     = (string) wp_json_encode( rest_get_server()->response_to_data( $response, false ) );
 		return new JsonReply( $response->get_status(), (array) json_decode( $body, true ), $body );
@@ -97,6 +101,58 @@ trait Requests {
 		}
 		self::assertTrue( $ended, "Nothing answered {$hook}." );
 		return new JsonReply( $status, (array) json_decode( $printed, true ), $printed );
+	}
+
+	/**
+	 * Builds the REST server for a request, unless this test has one already. WooCommerce and WordPress register 600 routes, which takes
+	 * ten times as long as most requests: for a route of Aisle or of the Store API, this skips the registrations of the others. A test
+	 * that then calls a route outside that namespace gets the whole server. RoutesTest reads the whole server.
+	 */
+	protected function make_rest_server( string $path ): void {
+		$space = match ( true ) {
+			str_starts_with( $path, '/aisle/' )    => 'aisle',
+			str_starts_with( $path, '/wc/store/' ) => 'store',
+			default                                => '',
+		};
+		if ( isset( $GLOBALS['wp_rest_server'] ) && in_array( $this->rest_space, array( '', $space ), true ) ) {
+			return;
+		}
+		$hook             = $GLOBALS['wp_filter']['rest_api_init'] ?? null;
+		$is_first         = ! isset( $GLOBALS['wp_rest_server'] );
+		$this->rest_space = $is_first ? $space : '';
+		unset( $GLOBALS['wp_rest_server'] );
+		if ( '' === $this->rest_space || ! $hook instanceof \WP_Hook ) {
+			rest_get_server();
+			return;
+		}
+		$fewer = clone $hook;
+		foreach ( $hook->callbacks as $priority => $callbacks ) {
+			foreach ( $callbacks as $callback ) {
+				if ( self::registers_other_routes( $callback['function'], $space ) ) {
+					$fewer->remove_filter( 'rest_api_init', $callback['function'], $priority );
+				}
+			}
+		}
+		$GLOBALS['wp_filter']['rest_api_init'] = $fewer;
+		try {
+			rest_get_server();
+		} finally {
+			$GLOBALS['wp_filter']['rest_api_init'] = $hook;
+		}
+	}
+
+	private static function registers_other_routes( mixed $callback, string $space ): bool {
+		$owner = is_array( $callback ) ? $callback[0] : $callback;
+		if ( $owner instanceof \Closure ) {
+			$owner = ( new \ReflectionFunction( $owner ) )->getClosureScopeClass()?->getName();
+		}
+		$name = is_object( $owner ) ? $owner::class : $owner;
+		return match ( $name ) {
+			'create_initial_rest_routes', 'WC_Brands', 'Automattic\WooCommerce\Admin\API\Init', 'Automattic\WooCommerce\RestApi\Server' => true,
+			'WooCommerce'                                => is_array( $callback ) && 'register_wp_admin_settings' === $callback[1],
+			'Automattic\WooCommerce\StoreApi\StoreApi'   => 'aisle' === $space,
+			default                                      => false,
+		};
 	}
 
 	/**

@@ -23,6 +23,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	/** @var list<string> */
 	private array $doing_it_wrong = array();
 
+	/** Class for whose tests the visitor's hooks were removed. */
+	private static string $unhooked_for = '';
+
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test: making a table ends MariaDB's transaction.
@@ -33,10 +36,12 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		global $wpdb;
 		parent::setUp();
 		$this->request = array( $_SERVER, $_GET, $_POST, $_REQUEST, $_FILES, $_COOKIE );
+		$this->unhook_visitor_once_a_class();
 		$this->hooks   = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
 		$wpdb->query( 'START TRANSACTION' );
 		$this->plain_shop();
-		$this->fresh_visitor();
+		wp_set_current_user( 0 );
+		$this->start_visit();
 		add_action(
 			'doing_it_wrong_run',
 			function ( string $function_name, string $message ): void {
@@ -98,13 +103,28 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	 */
 	protected function fresh_visitor( int $user = 0 ): void {
 		wp_set_current_user( $user );
-		$_COOKIE = array();
 		$this->unhook_last_visitor();
-		$shop = WC();
+		$this->start_visit();
+	}
+
+	private function start_visit(): void {
+		$_COOKIE = array();
+		$shop    = WC();
 		foreach ( array( 'cart', 'session', 'customer' ) as $part ) {
 			$shop->{$part} = null; // @phpstan-ignore assign.propertyType, assign.propertyType, assign.propertyType (their comments say never null; wc_load_cart() asks for just that)
 		}
 		wc_load_cart();
+	}
+
+	/**
+	 * Each test restores the hooks as they were before its own visitor came, so only code that runs outside the tests of a class can
+	 * have added a visitor's hooks. The search for them goes through all hooks.
+	 */
+	private function unhook_visitor_once_a_class(): void {
+		if ( self::$unhooked_for !== static::class ) {
+			$this->unhook_last_visitor();
+			self::$unhooked_for = static::class;
+		}
 	}
 
 	/**

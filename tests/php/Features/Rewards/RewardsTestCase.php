@@ -53,6 +53,7 @@ abstract class RewardsTestCase extends CartTestCase {
 		$request = new \WP_REST_Request( $method, $route );
 		$request->set_header( 'content-type', 'application/json' );
 		$request->set_body( (string) wp_json_encode( $body ) );
+		$this->make_rest_server( $route );
 		return rest_get_server()->dispatch( $request );
 	}
 }
