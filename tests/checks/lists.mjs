@@ -16,14 +16,11 @@ import { comparisons, domainTests, jestTests, nodeTests } from './unit.mjs';
 export async function allChecks( isRelease ) {
 	const platforms = await findPlatforms( { isRelease } );
 	const main = platforms.filter( ( { isMain } ) => isMain );
-	const others = platforms.filter( ( { isMain } ) => ! isMain );
 	const browser = ( list ) => list.filter( ( platform ) => platform.browser ).map( browserCheck );
 	const php = ( list ) => list.filter( ( platform ) => platform.php ).flatMap( phpChecks );
-	return [
-		build,
-		typesCheck,
-		stylelintCheck,
-		templateCheck,
+	const first = [ build, typesCheck, stylelintCheck, templateCheck, domainTests, nodeTests ];
+	const others = platforms.filter( ( { isMain } ) => ! isMain );
+	const then = [
 		...browser( main ),
 		...php( main ),
 		jestTests,
@@ -34,9 +31,9 @@ export async function allChecks( isRelease ) {
 		phpcsCheck,
 		...comparisons( isRelease ),
 		...platforms.filter( ( { parallel } ) => parallel ).map( parallelCheck ),
-		domainTests,
-		nodeTests,
 		sizesCheck,
-		...( isRelease ? [ { name: 'soak', run: soak }, { name: 'release zip', after: [ 'build' ], run: releaseZip } ] : [] ),
+		...( isRelease ? [ { name: 'soak', run: soak }, { name: 'release zip', run: releaseZip } ] : [] ),
 	];
+	// What takes long waits for the build, even if it does not need it: else it would hold the seats of the browsers.
+	return [ ...first, ...then.map( ( check ) => ( { ...check, after: [ build.name ] } ) ) ];
 }
