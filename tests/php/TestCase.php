@@ -8,7 +8,7 @@ use Aisle\Platform\RateLimiter;
 
 /**
  * A test inside the made site. Whatever it writes is taken back: rows by a transaction, the visitor (cart, session,
- * notices, user), the request, the hooks and the script queues by fresh ones.
+ * notices, user), the request, the page's query, the hooks and the script queues by fresh ones.
  */
 abstract class TestCase extends \PHPUnit\Framework\TestCase {
 
@@ -16,6 +16,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 
 	/** @var array<int, array<array-key, mixed>> */
 	private array $request = array();
+
+	/** @var array<string, mixed> The page's query and its product, as they were before the test. */
+	private array $page = array();
 
 	/** @var array<string, \WP_Hook> */
 	private array $hooks = array();
@@ -36,6 +39,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		global $wpdb;
 		parent::setUp();
 		$this->request = array( $_SERVER, $_GET, $_POST, $_REQUEST, $_FILES, $_COOKIE );
+		foreach ( array( 'wp_query', 'wp_the_query', 'post', 'product' ) as $name ) {
+			$this->page[ $name ] = $GLOBALS[ $name ] ?? null;
+		}
 		$this->unhook_visitor_once_a_class();
 		$this->hooks   = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
 		$wpdb->query( 'START TRANSACTION' );
@@ -74,6 +80,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		$wpdb->query( 'ROLLBACK' );
 		list( $_SERVER, $_GET, $_POST, $_REQUEST, $_FILES, $_COOKIE ) = $this->request;
 		unset( $GLOBALS['HTTP_RAW_POST_DATA'] );
+		foreach ( $this->page as $name => $value ) {
+			$GLOBALS[ $name ] = $value; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was before the test.
+		}
 		$GLOBALS['wp_filter'] = $this->hooks;
 		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'], $GLOBALS['wp_rest_server'] );
 		wp_cache_flush();
