@@ -26,7 +26,7 @@ async function wantedChecks() {
 		return wanted;
 	}
 	// A part of the checks needs built assets all the same; the build is left out only if it would change nothing.
-	const needsBuild = wanted.some( ( { name, after } ) => name !== build.name && after?.includes( build.name ) );
+	const needsBuild = wanted.some( ( check ) => check.needsBuild );
 	const others = wanted.filter( ( { name } ) => name !== build.name );
 	const isNamed = Boolean( only ) && wanted.length > others.length;
 	return isNamed || ( needsBuild && assetsAreOld() ) ? [ build, ...others ] : others;

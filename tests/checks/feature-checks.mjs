@@ -22,7 +22,7 @@ export async function featureChecks( feature, wanted = process.env.SHOP ?? '' ) 
 	const php = [ `includes/Features/${ phpNameOf( feature ) }`, `tests/php/Features/${ phpNameOf( feature ) }` ].filter( existsSync );
 	const platform = ( await findPlatforms( { wanted } ) ).find( ( { isMain, missing } ) => isMain && ! missing );
 	const own = { ...platform, name: `${ platform.name }-${ feature }`, isMain: false, isCrowd: true };
-	return [
+	const checks = [
 		build,
 		...( specs.length ? [ browserCheck( { ...own, browser: specs } ) ] : [] ),
 		...( existsSync( php[ 1 ] ?? '' ) ? phpChecks( { ...own, php: [ php[ 1 ] ], shards: 1 } ) : [] ),
@@ -32,4 +32,5 @@ export async function featureChecks( feature, wanted = process.env.SHOP ?? '' ) 
 		{ name: 'stylelint', run: () => stylelint( stylesBelow( [ source, ...imported ] ) ) },
 		...( php.length ? [ { name: 'phpstan', run: () => phpstan( php ) }, { name: 'phpcs', run: () => phpcs( php ) } ] : [] ),
 	];
+	return checks.map( ( check ) => check.needsBuild ? { ...check, after: [ build.name ] } : check );
 }

@@ -32,7 +32,7 @@ export async function allChecks( isRelease ) {
 		...comparisons( isRelease ),
 		...platforms.filter( ( { parallel } ) => parallel ).map( parallelCheck ),
 		sizesCheck,
-		...( isRelease ? [ { name: 'soak', run: soak }, { name: 'release zip', run: releaseZip } ] : [] ),
+		...( isRelease ? [ { name: 'soak', run: soak }, { name: 'release zip', needsBuild: true, run: releaseZip } ] : [] ),
 	];
 	// What takes long waits for the build, even if it does not need it: else it would hold the seats of the browsers.
 	return [ ...first, ...then.map( ( check ) => ( { ...check, after: [ build.name ] } ) ) ];

@@ -20,5 +20,7 @@ test( 'adds up the seconds of each test file', () => {
 test( 'deals every file of the suite out once', () => {
 	const files = filesOfSuite();
 	assert.ok( files.length > 100 && files.includes( 'tests/php/RoutesTest.php' ) );
-	assert.deepEqual( shardsOf( 'no-such-measurements', 3 ).flat().sort(), files );
+	const shards = shardsOf( 'no-such-measurements', 3 );
+	assert.deepEqual( shards.flat().sort(), [ ...files ].sort() );
+	assert.deepEqual( shards[ 0 ], files.filter( ( file ) => shards[ 0 ].includes( file ) ), 'in the order of the suite' );
 } );

@@ -17,7 +17,7 @@ export const workers = Number( process.env.AISLE_WORKERS || availableParallelism
 export const browserCheck = ( { name, shop, browser, isMain = false, isCrowd = false, missing = '' } ) => ( {
 	name: `browser on ${ name }`,
 	seats: isCrowd ? workers : 1,
-	after: [ 'build' ],
+	needsBuild: true,
 	run: () => unlessMissing( missing, { name: `${ name }-browser`, shop, count: isCrowd ? workers : 1 }, ( shops ) =>
 		browserTests( { env: environmentOf( name, shops ), name, args: browser, isMain } ) ),
 } );
@@ -30,7 +30,7 @@ export function phpChecks( { name, shop, php, shards = 1, missing = '' } ) {
 		const folder = `${ name }-php-${ index + 1 }`;
 		return {
 			name: `php on ${ part }`,
-			after: [ 'build' ],
+			needsBuild: true,
 			run: () => unlessMissing( missing, { name: folder, shop }, async ( shops ) => {
 				const { durations, ...result } = await phpunitInShop( folder, environmentOf( name, shops ), [ ...php, ...files ] );
 				keepDurations( `php-${ name }`, durations );
@@ -43,7 +43,7 @@ export function phpChecks( { name, shop, php, shards = 1, missing = '' } ) {
 /** Returns four parallel adds, twelve times, as a check of a platform. */
 export const parallelCheck = ( { name, shop, missing = '' } ) => ( {
 	name: `parallel adds on ${ name }`,
-	after: [ 'build' ],
+	needsBuild: true,
 	run: () => unlessMissing( missing, { name: `${ name }-parallel`, shop }, ( [ served ] ) => parallelAdds( served ) ),
 } );
 

@@ -1,6 +1,7 @@
 // The checks that read the code without running it.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { buildAssets } from '../shop/lib/assets.mjs';
+import { hashOf } from '../shop/lib/hash.mjs';
 import { wholeCheck } from './command.mjs';
 import { gzipFileSize } from '../tools/gzip-size.mjs';
 import { potText } from '../tools/pot.mjs';
@@ -10,14 +11,20 @@ async function runBuild() {
 	return { passed: 1, failed: 0, skipped: 0, output: '' };
 }
 
-export const types = () => wholeCheck( 'tsc', [ '--noEmit' ] );
-export const eslint = ( paths ) => wholeCheck( 'eslint', [ '--max-warnings=0', '--no-warn-ignored', ...paths ] );
+export const types = () => wholeCheck( 'tsc', [ '--noEmit', '--incremental', '--tsBuildInfoFile', 'artifacts/tsc.tsbuildinfo' ] );
+
+/** Rules about imports look at other files: the cache holds for one list of files and one set of packages. */
+export function eslint( paths ) {
+	const key = hashOf( readFileSync( 'package-lock.json', 'utf8' ), readFileSync( 'eslint.config.mjs', 'utf8' ), [ 'src', 'e2e', 'tests' ].map( ( folder ) => readdirSync( folder, { recursive: true } ).sort() ) );
+	return wholeCheck( 'eslint', [ '--max-warnings=0', '--no-warn-ignored', '--cache', '--cache-strategy', 'content', '--cache-location', `artifacts/eslint/${ key }/`, ...paths ] );
+}
+
 export const stylelint = ( paths ) => wholeCheck( 'stylelint', [ '--allow-empty-input', ...paths ] );
 export const phpcs = ( paths ) => wholeCheck( 'php', [ 'vendor/bin/phpcs', '-q', '--report-width=140', ...paths ] );
 
 export function phpstan( paths = [] ) {
 	const part = paths.length ? [ '-c', 'tests/checks/phpstan-part.neon' ] : [];
-	return wholeCheck( 'php', [ 'vendor/bin/phpstan', 'analyse', '--no-progress', '--memory-limit=2G', ...part, ...paths ] );
+	return wholeCheck( 'php', [ '-d', 'opcache.enable_cli=1', 'vendor/bin/phpstan', 'analyse', '--no-progress', '--memory-limit=2G', ...part, ...paths ] );
 }
 
 export const build = { name: 'build', run: runBuild };
@@ -27,7 +34,7 @@ export const stylelintCheck = { name: 'stylelint', run: () => stylelint( [ 'src/
 export const phpcsCheck = { name: 'phpcs', run: () => phpcs( [] ) };
 export const phpstanCheck = { name: 'phpstan', run: () => phpstan() };
 export const templateCheck = { name: 'translation template', run: freshTemplate };
-export const sizesCheck = { name: 'sizes', after: [ 'build' ], run: sizes };
+export const sizesCheck = { name: 'sizes', needsBuild: true, run: sizes };
 
 /**
  * The template in `languages/` must hold just the strings that the code has now.
