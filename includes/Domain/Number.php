@@ -23,12 +23,12 @@ final class Number {
 		self::assert_roundable( $value, $decimals );
 		if ( floor( $value ) === $value ) {
 			// What the digits come to as well; most amounts of a form are zero.
-			return $value + 0.0;
+			return self::unsigned_zero( $value );
 		}
 		[ $digits, $exponent ] = self::scientific( abs( $value ), self::SIGNIFICANT_DIGITS - 1 );
 		$kept                  = $exponent + 1 + $decimals;
 		if ( $kept >= self::SIGNIFICANT_DIGITS ) {
-			return $value + 0.0;
+			return self::unsigned_zero( $value );
 		}
 		if ( $kept < 0 ) {
 			return 0.0;
@@ -39,7 +39,14 @@ final class Number {
 		}
 		// One correctly rounded division of two exact numbers: the double nearest to the decimal.
 		$rounded = $whole / (float) ( '1e' . $decimals );
-		return ( $value < 0 ? -$rounded : $rounded ) + 0.0;
+		return self::unsigned_zero( $value < 0 ? -$rounded : $rounded );
+	}
+
+	/**
+	 * Returns 0 for -0 and any other number as it is. Adding 0.0 does the same by IEEE 754, but PHP's opcache drops that addition.
+	 */
+	public static function unsigned_zero( float $value ): float {
+		return 0.0 === $value ? 0.0 : $value;
 	}
 
 	/**
@@ -50,7 +57,7 @@ final class Number {
 			return null;
 		}
 		$value = (float) $text;
-		return is_finite( $value ) ? $value + 0.0 : null;
+		return is_finite( $value ) ? self::unsigned_zero( $value ) : null;
 	}
 
 	/**

@@ -44,7 +44,7 @@ final class OptionPrice {
 		if ( ! is_finite( $amount ) || abs( $amount ) > self::LARGEST ) {
 			throw new DomainError( 'out_of_range' );
 		}
-		return $amount + 0.0;
+		return Number::unsigned_zero( $amount );
 	}
 
 	/**

@@ -104,7 +104,7 @@ final class DocumentPart {
 		if ( ! ( is_int( $number ) || is_float( $number ) ) || ! ( abs( $number ) <= self::LARGEST ) ) {
 			throw $this->refuse( $code, $key );
 		}
-		return (float) $number + 0.0;
+		return Number::unsigned_zero( (float) $number );
 	}
 
 	public function whole( string $key ): ?int {

@@ -27,7 +27,7 @@ final class Values {
 			throw new DomainError( 'out_of_range' );
 		}
 		// Adding zero turns -0 into 0.
-		return $number + 0.0;
+		return Number::unsigned_zero( $number );
 	}
 
 	/**

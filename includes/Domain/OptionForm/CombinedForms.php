@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\BasePrice;
+use Aisle\Domain\Number;
 
 /**
  * What the forms of one product come to together. Twin of src/domain/option-form/combine.ts.
@@ -39,12 +40,12 @@ final class CombinedForms {
 		$factor = $product['change_price_as_quantity'] ? (float) $product['quantity'] : 1.0;
 		$total  = $unit * $factor + $fees;
 		return array(
-			'options_total' => $options * $factor + 0.0,
-			'product_total' => $product['product_price'] * $factor + 0.0,
+			'options_total' => Number::unsigned_zero( $options * $factor ),
+			'product_total' => Number::unsigned_zero( $product['product_price'] * $factor ),
 			'total'         => ( $product['change_price_as_quantity'] || $total > 0 ? $total : 0.0 ) + $alone,
-			'fee_total'     => $fees + 0.0,
+			'fee_total'     => Number::unsigned_zero( $fees ),
 			'fees'          => $listed,
-			'independent_total' => $alone + 0.0,
+			'independent_total' => Number::unsigned_zero( $alone ),
 			'unit_price'    => $unit > 0 ? $unit : 0.0,
 			'rows_hidden'   => 'add' !== $mode,
 		);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\Form\WholeLabel;
+use Aisle\Domain\Number;
 
 /**
  * What the fields of a form come to. Twin of src/domain/option-form/form-totals.ts.
@@ -38,7 +39,7 @@ final class FormTotals {
 			$amount = $counts ? $state->prices[ $id ] ?? 0.0 : 0.0;
 			$total += 'quantity' === $field->repeat && ! $independent ? self::share_of_one( $amount, (float) $state->context['quantity'] ) : $amount;
 		}
-		return $total + 0.0;
+		return Number::unsigned_zero( $total );
 	}
 
 	/** What a piece costs more is part of the line's price, which is paid for each: the pieces together pay for it once. */
