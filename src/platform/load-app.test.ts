@@ -12,7 +12,7 @@ new MutationObserver( ( changes ) =>
 ).observe( document.head, { childList: true } );
 
 let idle: Array< () => void > = [];
-const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 25 ) );
+const settled = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
 async function loader( app: object ) {
 	window.aisleBoot = { app };

@@ -30,6 +30,7 @@ const page: EarlyPage = {
 };
 
 beforeEach( () => {
+	jest.useFakeTimers();
 	delete window.aisleContactForms;
 	window.aisleBoot = { shop: { restUrl: 'https://shop.test/wp-json/aisle/v1/' } };
 	forgetBoot();
@@ -37,6 +38,7 @@ beforeEach( () => {
 	// The first wrong field is shown by scrolling, which jsdom cannot.
 	window.scrollTo = () => undefined;
 } );
+afterEach( () => jest.useRealTimers() );
 
 it( 'asks the server for nothing until somebody reaches for a form, and then brings just that one to life', async () => {
 	const node = print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
@@ -57,7 +59,7 @@ it( 'holds what is sent before the form has come to life, and sends it then', as
 	const event = new Event( 'submit', { bubbles: true, cancelable: true } );
 	element( 'form' ).dispatchEvent( event );
 	expect( event.defaultPrevented ).toBe( true );
-	await new Promise( ( resolve ) => void setTimeout( resolve, 60 ) );
+	await jest.advanceTimersByTimeAsync( 60 );
 	expect( element( '.aisle-field__error' ).textContent ).toBe( 'Please fill in this field.' );
 	expect( posts( calls ) ).toEqual( [] );
 } );
@@ -70,7 +72,7 @@ it( 'holds a press on a button of its own, such as for the next step, and repeat
 	const button = element( '.aisle-section__toggle' );
 	button.addEventListener( 'click', () => alive.push( 'aisleReady' in node.dataset ) );
 	element( '.aisle-section__toggle span' ).click();
-	await new Promise( ( resolve ) => void setTimeout( resolve, 60 ) );
+	await jest.advanceTimersByTimeAsync( 60 );
 	expect( alive ).toEqual( [ true ] );
 	button.click();
 	expect( alive ).toEqual( [ true, true ] );
@@ -83,7 +85,7 @@ it( 'takes two presses on a fold that has not answered yet for one, and each one
 	const button = element( '.aisle-section__toggle' );
 	button.click();
 	button.click();
-	await new Promise( ( resolve ) => void setTimeout( resolve, 60 ) );
+	await jest.advanceTimersByTimeAsync( 60 );
 	expect( button.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
 	button.click();
 	expect( button.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
@@ -98,7 +100,7 @@ it( 'lets a form go the plain way that cannot come to life, instead of waiting f
 	start( page, DATA );
 	const submit = jest.spyOn( HTMLFormElement.prototype, 'submit' ).mockImplementation( () => undefined );
 	element( 'form' ).dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
-	await new Promise( ( resolve ) => void setTimeout( resolve, 60 ) );
+	await jest.advanceTimersByTimeAsync( 60 );
 	expect( submit ).toHaveBeenCalledTimes( 1 );
 	submit.mockRestore();
 } );

@@ -20,6 +20,7 @@ beforeEach( () => {
 	browser.go = ( url ) => void went.push( url );
 } );
 afterEach( () => {
+	jest.useRealTimers();
 	stop.forEach( ( end ) => end() );
 	stop = [];
 } );
@@ -230,7 +231,7 @@ describe( 'the quick view of the house', () => {
 	}
 	const reach = async ( ...selectors: string[] ): Promise< void > => {
 		selectors.forEach( ( selector ) => find( selector ).dispatchEvent( Object.assign( new Event( 'pointerover', { bubbles: true } ), { pointerType: 'mouse' } ) ) );
-		await new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
+		await jest.advanceTimersByTimeAsync( 300 );
 	};
 
 	it( 'is asked with the whole list when the app has come, unless somebody else opens it', async () => {
@@ -256,6 +257,7 @@ describe( 'the quick view of the house', () => {
 
 	it( 'is fetched ahead for the button on which somebody comes to rest', async () => {
 		await startOpening();
+		jest.useFakeTimers();
 		await reach( '[data-product_id="12"]', '[data-product_id="14"]' );
 		expect( asked.map( ( { wish, ahead } ) => [ wish.productId, ahead ] ) ).toEqual( [ [ 14, true ] ] );
 	} );
@@ -263,8 +265,10 @@ describe( 'the quick view of the house', () => {
 	it( 'is asked for by the address', async () => {
 		window.location.hash = '#quick-view-99';
 		await startOpening();
+		const changed = new Promise< void >( ( resolve ) => window.addEventListener( 'hashchange', ( { newURL } ) => newURL.endsWith( '-14' ) && resolve() ) );
 		window.location.hash = '#quick-view-14';
-		await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+		await changed;
+		await settled();
 		expect( asked.map( ( { wish } ) => wish.productId ) ).toContain( 14 );
 		window.history.replaceState( null, '', '/' );
 	} );

@@ -51,6 +51,8 @@ beforeEach( () => {
 	Object.assign( AbortSignal, { timeout: () => new AbortController().signal } );
 } );
 
+afterEach( () => jest.useRealTimers() );
+
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 
 async function startOn( html: string, more = 'button' ): Promise< void > {
@@ -276,8 +278,10 @@ describe( 'who comes back from a product', () => {
 			return { ok: true, text: () => Promise.resolve( served[ String( url ) ] ?? '' ) } as Response;
 		} );
 		window.history.replaceState( { aisleListing: { pages: Array.from( { length: many }, ( _, index ) => urlOf( index + 1 ) ), product: 0, top: 0 } }, '', urlOf( many ) );
-		await startOn( pageOf( many ) );
-		await new Promise( ( resolve ) => setTimeout( resolve, 80 ) );
+		jest.useFakeTimers();
+		const started = startOn( pageOf( many ) );
+		await jest.advanceTimersByTimeAsync( 80 );
+		await started;
 		expect( most ).toBe( 4 );
 		expect( shown() ).toEqual( Array.from( { length: many * SIZE }, ( _, index ) => index + 1 ) );
 	} );

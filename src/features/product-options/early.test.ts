@@ -12,7 +12,7 @@ const HTML = `<a href="#">Elsewhere</a><form class="cart">${ NODE }<input class=
 
 let listeners: Array< [ EventTarget, ...Parameters< Document[ 'addEventListener' ] > ] > = [];
 let seen: Array< ( entries: Array< { isIntersecting: boolean } > ) => void > = [];
-const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+const settled = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 const painted = () => new Promise< void >( afterPaint );
 const find = ( selector: string ): HTMLInputElement => document.querySelector< HTMLInputElement >( selector ) as HTMLInputElement;
 const runAhead = jest.fn( ( chunks: readonly string[] ) => Promise.resolve( void chunks ) );

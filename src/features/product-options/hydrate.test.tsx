@@ -21,6 +21,8 @@ beforeEach( () => {
 	window.sessionStorage.clear();
 } );
 
+afterEach( () => jest.useRealTimers() );
+
 /** Runs outside act(), which would delay React's rendering to the end; effects run after the form is rendered. */
 async function mounted( node: HTMLElement ): Promise< void > {
 	await mount( node );
@@ -195,13 +197,13 @@ it( 'gives the focus to a refused field only once it shows: what was adopted a m
 	await mounted( page.node );
 	page.control( 'button' ).focus();
 	const field = page.control( MESSAGE ).closest< HTMLElement >( '[data-field]' ) as HTMLElement;
-	const later = () => new Promise( ( resolve ) => setTimeout( resolve, 120 ) );
+	jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'queueMicrotask', 'nextTick', 'performance' ] } );
 	field.hidden = true;
 	page.form.dispatchEvent( new CustomEvent( 'aisle:add-refused', { detail: { result: { fields: { 12: { f_message: 'Please write it.' } } } } } ) );
-	await later();
+	await jest.advanceTimersByTimeAsync( 120 );
 	expect( document.activeElement ).toBe( page.control( 'button' ) );
 	field.hidden = false;
-	await later();
+	await jest.advanceTimersByTimeAsync( 120 );
 	expect( document.activeElement ).toBe( page.control( MESSAGE ) );
 } );
 

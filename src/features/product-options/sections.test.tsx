@@ -1,3 +1,4 @@
+import { reactIdle } from '../../../tests/jest/react-idle';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { forgetBoot, roomData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
@@ -42,7 +43,7 @@ const press = ( name: string ) => fireEvent.click( within( current() ).getByRole
 const shownStep = () => document.querySelector( '.aisle-section--step:not(.is-waiting) h2' )?.textContent;
 const total = () => document.querySelector( '[data-row="total"] dd' )?.textContent;
 const names = () => screen.queryAllByLabelText( /^Name/ ).map( ( input ) => ( input as HTMLInputElement ).value );
-const settle = async () => act( async () => new Promise( ( resolve ) => setTimeout( resolve, 30 ) ) );
+const settle = async () => act( async () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
 function add( form: HTMLFormElement ): boolean {
 	let passes = false;
 	act( () => void ( passes = fire( form, EVENTS.beforeAdd, { form }, true ) ) );
@@ -188,7 +189,7 @@ describe( 'a section that the shopper repeats', () => {
 			type( first as HTMLElement, 'Ada' );
 			await Promise.resolve();
 			expect( names() ).toEqual( [ 'Ada', 'Cid' ] );
-			await settle();
+			await reactIdle();
 			expect( [ names(), document.activeElement?.textContent ] ).toEqual( [ [ 'Ada', 'Cid' ], 'Add Guest 3' ] );
 		} );
 

@@ -1,3 +1,4 @@
+import { reactIdle } from '../../../tests/jest/react-idle';
 import { fireEvent, within } from '@testing-library/react';
 import { sampleBoot } from '../../../tests/jest/sample-form';
 import { forgetBoot } from '../../platform/boot-data';
@@ -27,7 +28,7 @@ describe( 'several forms on one page', () => {
 		document.body.innerHTML = PAGE;
 		// Outside of act(), which would let React draw only when all is over.
 		await Promise.all( nodes().map( mount ) );
-		await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+		await reactIdle();
 	}
 
 	it( 'have ids of their own, also where the same product stands twice: each label names the control beside it', async () => {

@@ -65,7 +65,7 @@ it( 'the shop is told once that somebody could not buy it, and never takes that 
 	press( form );
 	press( form );
 	await waitFor( () => expect( sent ).toHaveBeenCalled() );
-	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
 	expect( sent ).toHaveBeenCalledTimes( 1 );
 	const [ url, { body } ] = sent.mock.calls[ 0 ] as [ string, { body: FormData } ];
 	expect( url ).toContain( 'aisle_option_unpriced' );

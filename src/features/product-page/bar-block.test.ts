@@ -2,6 +2,9 @@ import { BLOCK, BLOCK_DATA, control, runBlock } from '../../platform/product-for
 import { followBlockChoice } from '../../platform/product-form/block-choice';
 import { totalOf } from '../../platform/product-form/form-total';
 
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
 it( 'the price of what is chosen in the block’s form is the bar’s, without the app', async () => {
 	document.body.innerHTML = BLOCK + BLOCK_DATA;
 	const form = control< HTMLFormElement >( 'form' );
@@ -9,8 +12,8 @@ it( 'the price of what is chosen in the block’s form is the bar’s, without t
 	const totals: unknown[] = [];
 	followBlockChoice( form, ( variation ) => totals.push( totalOf( '', form, { change: {}, variation } ) ) );
 	control( 'button[value=Long]' ).click();
-	await new Promise( ( resolve ) => setTimeout( resolve, 90 ) );
+	await jest.advanceTimersByTimeAsync( 90 );
 	control( 'button[value=Moss]' ).click();
-	await new Promise( ( resolve ) => setTimeout( resolve, 90 ) );
+	await jest.advanceTimersByTimeAsync( 90 );
 	expect( [ totals[ 0 ], totals.includes( '86.00' ), totals.at( -1 ) ] ).toEqual( [ '68.00', true, null ] );
 } );

@@ -10,9 +10,11 @@ Object.assign( window, {
 		disconnect() {}
 	},
 	matchMedia: ( query: string ) => ( { matches: isTouch && query.includes( 'coarse' ) } ),
-	requestAnimationFrame: ( run: () => void ) => setTimeout( run ),
 } );
 document.elementsFromPoint = () => [];
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
 
 const at = ( element: Element, top: number, height: number ) =>
 	Object.assign( element, { getBoundingClientRect: () => new DOMRect( 0, top, 300, height ) } );
@@ -37,7 +39,7 @@ async function staysWith( control: string, top: number, touch: boolean ): Promis
 	at( field, top, 40 );
 	placeBar( bar, form );
 	field.focus();
-	await new Promise( ( resolve ) => setTimeout( resolve, 60 ) );
+	await jest.advanceTimersByTimeAsync( 60 );
 	return bar.classList.contains( 'is-active' );
 }
 
@@ -62,10 +64,7 @@ it.each( [
 	strip.getBoundingClientRect = () => new DOMRect( 0, 0, 900, 4 );
 	document.elementsFromPoint = () => [ strip ];
 	placeBar( bar, form );
-	// On a busy machine the frame in which it looks comes late.
-	for ( let turn = 0; turn < 50 && bar.style.getPropertyValue( '--aisle-bar-lift' ) === ''; turn++ ) {
-		await new Promise( ( resolve ) => setTimeout( resolve, 60 ) );
-	}
+	await jest.advanceTimersByTimeAsync( 60 );
 	document.elementsFromPoint = () => [];
 	expect( bar.style.getPropertyValue( '--aisle-bar-lift' ) ).toBe( lift );
 } );

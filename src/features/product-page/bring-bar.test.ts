@@ -7,8 +7,9 @@ jest.mock( './sticky-bar', () => ( { startBar: ( ...given: unknown[] ) => mockSt
 it( 'the bar knows the variation that is chosen before the server has said all of it, and none while nothing is known of it', async () => {
 	document.body.innerHTML = '<form></form><div class="aisle-sticky-bar"></div>';
 	bringBar();
+	const started = new Promise< void >( ( resolve ) => void mockStarted.mockImplementation( () => resolve() ) );
 	window.dispatchEvent( new Event( 'scroll' ) );
-	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	await started;
 	const form = document.querySelector( 'form' )!;
 	const heard: Heard = mockStarted.mock.calls[ 0 ][ 1 ];
 	const tell = ( name: string, detail: unknown ) => form.dispatchEvent( new CustomEvent( name, { bubbles: true, detail } ) );

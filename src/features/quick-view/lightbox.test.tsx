@@ -16,7 +16,7 @@ let answer: ( id: number ) => Promise< Response > = ( id ) => Promise.resolve( r
 const whole = answer;
 const buttons: HTMLElement[] = [];
 const wishes = (): QuickViewWish[] => [ 11, 12, 13 ].map( ( productId, index ) => ( { productId, button: buttons[ index ] ?? null, url: `/p/${ productId }/` } ) );
-const rest = (): Promise< void > => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) ) );
+const rest = (): Promise< void > => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve ) ) ) );
 const surface = (): HTMLElement | null => document.querySelector( '.aisle-lightbox__surface' );
 const name = (): string => surface()?.querySelector( '.aisle-lightbox__name' )?.textContent ?? '';
 let cart: CartCore;

@@ -37,7 +37,7 @@ async function ask( request: Parameters< typeof open >[ 0 ] ): Promise< void > {
 	act( () => void ( shown = open( request, {} ) ) );
 	await shown;
 }
-const rest = (): Promise< void > => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) ) );
+const rest = (): Promise< void > => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve ) ) ) );
 const panel = (): HTMLElement | null => document.querySelector( '.aisle-quick-view' );
 
 beforeEach( () => {

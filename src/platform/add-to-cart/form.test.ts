@@ -35,6 +35,8 @@ it( 'the block’s button belongs to its form, not to a listing: variation and q
 } );
 
 describe( 'a room in the form', () => {
+	afterEach( () => jest.useRealTimers() );
+
 	const page = ( node: string ) => {
 		window.aisleBoot = { shop: { ajaxAddToCart: true } };
 		forgetBoot();
@@ -53,10 +55,11 @@ describe( 'a room in the form', () => {
 	};
 
 	it( 'that stands in its HTML is not waited for, and the cart opens when what nobody has checked is in it', async () => {
+		jest.useFakeTimers();
 		const { world, add, loadApp, opened } = page( '<div data-aisle="attic" data-aisle-alive><input name="aisle_options[1][f][values][]" value="o"></div>' );
 		await world.pass( 0 );
 		// Nor after what an add that somebody has checked would wait for at most.
-		await new Promise( ( resolve ) => setTimeout( resolve, 60 ) );
+		await jest.advanceTimersByTimeAsync( 60 );
 		expect( [ world.calls.length, loadApp.mock.calls.length, opened.mock.calls.length ] ).toEqual( [ 1, 0, 0 ] );
 		await world.answer( { cart: cartOf( line( 'a', 1 ) ) } );
 		await add;

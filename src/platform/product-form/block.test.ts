@@ -10,7 +10,14 @@ beforeEach( () => void ( events.length = 0 ) );
 
 describe( 'the block “Add to Cart + Options”', () => {
 	const IDS = { 'Moss/Short': '59', 'Moss/Long': '60', 'Ink/Short': '63', 'Ink/Long': '63' };
-	const seen = () => new Promise( ( resolve ) => setTimeout( resolve, 90 ) );
+	const seen = () => jest.advanceTimersByTimeAsync( 90 );
+	/** Lets the clock pass the time after which a choice ends in any case. */
+	async function ended( choice: Promise< boolean > ): Promise< boolean > {
+		await jest.advanceTimersByTimeAsync( 2000 );
+		return choice;
+	}
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
 
 	async function showBlock( html = BLOCK + BLOCK_DATA ) {
 		const shown = show( html );
@@ -35,9 +42,9 @@ describe( 'the block “Add to Cart + Options”', () => {
 
 	it( 'is chosen from outside by pressing its own buttons, one that is chosen already is left alone', async () => {
 		const { form } = await showBlock();
-		expect( await form.chooseVariation( { attribute_color: 'Ink', attribute_length: 'Short' } ) ).toBe( true );
+		expect( await ended( form.chooseVariation( { attribute_color: 'Ink', attribute_length: 'Short' } ) ) ).toBe( true );
 		expect( form.getState() ).toMatchObject( { variation: { id: 63, displayPrice: 70.5 } } );
-		expect( await form.chooseVariation( 60 ) ).toBe( true );
+		expect( await ended( form.chooseVariation( 60 ) ) ).toBe( true );
 		expect( form.getState().attributes ).toEqual( { attribute_color: 'Moss', attribute_length: 'Long' } );
 	} );
 
@@ -45,7 +52,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 		const { form } = await showBlock();
 		control( 'button[value=Ink]' ).setAttribute( 'disabled', '' );
 		control( 'form' ).addEventListener( 'click', () => control( '[name=attribute_color]' ).value === '' && control( 'button[value=Ink]' ).removeAttribute( 'disabled' ) );
-		expect( await form.chooseVariation( { attribute_color: 'Ink' } ) ).toBe( true );
+		expect( await ended( form.chooseVariation( { attribute_color: 'Ink' } ) ) ).toBe( true );
 		expect( form.getState().variation?.id ).toBe( 63 );
 	} );
 
@@ -148,7 +155,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 	it( 'waits for its code when it is driven before that is there', async () => {
 		const { form, element } = show( BLOCK + BLOCK_DATA );
 		runBlock( element, IDS );
-		expect( await form.chooseVariation( 60 ) ).toBe( true );
+		expect( await ended( form.chooseVariation( 60 ) ) ).toBe( true );
 		expect( form.getState().variation?.id ).toBe( 60 );
 	} );
 

@@ -192,6 +192,8 @@ describe( 'over a real line', () => {
 		globalThis.fetch = network;
 	} );
 
+	afterEach( () => jest.useRealTimers() );
+
 	const rest = ( port = ( server.address() as AddressInfo ).port ) => loadPage().enter( { root: `http://127.0.0.1:${ port }/wp-json/` } );
 
 	it( 'the server hears that a call was given up', async () => {
@@ -208,10 +210,28 @@ describe( 'over a real line', () => {
 
 	it( 'a reply that stops half-way is given up like one that does not come', async () => {
 		answer = ( _request, reply ) => void reply.writeHead( 200, { 'Content-Length': 100 } ).write( '{"half":' );
-		expect( ( await failure( rest()( { path: '/a', timeout: 300 } ) ) ).code ).toBe( 'timeout' );
+		let begun = (): void => undefined;
+		globalThis.fetch = async ( ...given ) => {
+			const reply = await network( ...given );
+			begun();
+			return reply;
+		};
+		const beginning = (): Promise< void > => new Promise( ( resolve ) => ( begun = resolve ) );
+		jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'nextTick', 'queueMicrotask' ] } );
+		let half = beginning();
+		const failed = failure( rest()( { path: '/a', timeout: 300 } ) );
+		await half;
+		await jest.advanceTimersByTimeAsync( 300 );
+		expect( ( await failed ).code ).toBe( 'timeout' );
+		jest.useRealTimers();
 		const stop = new AbortController();
-		setTimeout( () => stop.abort(), 300 );
-		expect( await thrownBy( rest()( { path: '/a', signal: stop.signal } ) ) ).toBe( stop.signal.reason );
+		half = beginning();
+		const thrown = thrownBy( rest()( { path: '/a', signal: stop.signal } ) );
+		await half;
+		// The page reads the reply by then.
+		await new Promise( ( resolve ) => setImmediate( resolve ) );
+		stop.abort();
+		expect( await thrown ).toBe( stop.signal.reason );
 	} );
 
 	it( 'a line that breaks in the middle of a reply is no line, not a bad reply', async () => {

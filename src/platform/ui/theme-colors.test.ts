@@ -3,6 +3,7 @@ import { applyThemeColors } from './theme-colors';
 
 // The test's browser has no canvas; plain colours need none.
 beforeAll( () => void jest.spyOn( HTMLCanvasElement.prototype, 'getContext' ).mockReturnValue( null ) );
+afterEach( () => jest.useRealTimers() );
 
 const detected = ( name: string ): string => document.documentElement.style.getPropertyValue( `--aisle-detected-${ name }` );
 
@@ -40,9 +41,10 @@ it( 'what stands in an input can be read on what the theme has made of it in the
 
 it( 'follows a theme that becomes dark by a class its own script sets later', async () => {
 	theme( `${ MINT } body.is-dark-theme { background-color: rgb(40, 48, 61); color: rgb(240, 240, 240); }` );
+	jest.useFakeTimers();
 	followTheme();
 	const before = detected( 'surface' );
 	document.body.classList.add( 'is-dark-theme' );
-	await new Promise( ( done ) => setTimeout( done, 60 ) );
+	await jest.advanceTimersByTimeAsync( 60 );
 	expect( [ before, detected( 'surface' ), detected( 'text' ) ] ).toEqual( [ 'rgb(209 228 221)', 'rgb(40 48 61)', 'rgb(240 240 240)' ] );
 } );

@@ -27,7 +27,7 @@ function show( data: unknown, inside = '' ): HTMLFormElement {
 	return form;
 }
 
-const turn = ( wait = 5 ) => new Promise( ( resolve ) => setTimeout( resolve, wait ) );
+const turn = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
 async function begin( data: unknown = VARIATIONS, inside = '' ): Promise< VariationForm > {
 	const element = show( data, inside );
@@ -148,15 +148,25 @@ describe( 'a form whose variations are not on the page', () => {
 	} );
 
 	it( 'drops the answer of a choice that is no longer', async () => {
+		let replyLate = (): void => undefined;
+		const isLate = new Promise< void >( ( resolve ) => ( replyLate = resolve ) );
+		const replied: unknown[] = [];
 		asked.mockImplementation( async ( _url: string, { body, signal }: { body: URLSearchParams; signal: AbortSignal } ) => {
-			await turn( body.get( 'attribute_colour' ) === 'Blue' ? 20 : 1 );
+			await ( body.get( 'attribute_colour' ) === 'Blue' ? isLate : undefined );
+			replied.push( body.get( 'attribute_colour' ) );
 			return signal.aborted ? Promise.reject( new Error( 'aborted' ) ) : { ok: true, json: async () => variation( 6, 'Grey', 'S', { price_html: body.get( 'attribute_colour' ) } ) };
 		} );
 		const form = await begin( false, MATRIX );
 		form.choose( 'attribute_size', 'S' );
-		form.choose( 'attribute_colour', 'Blue' );
+		// The first of two choices in one task is not requested.
 		form.choose( 'attribute_colour', 'Grey' );
-		await turn( 40 );
+		form.choose( 'attribute_colour', 'Blue' );
+		await turn();
+		form.choose( 'attribute_colour', 'Grey' );
+		await turn();
+		replyLate();
+		await turn();
+		expect( replied ).toEqual( [ 'Grey', 'Blue' ] );
 		expect( panel() ).toBe( 'Grey' );
 		expect( form.element.hasAttribute( 'aria-busy' ) ).toBe( false );
 	} );

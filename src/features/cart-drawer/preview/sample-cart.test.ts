@@ -1,3 +1,4 @@
+import type { CartCore } from '../../../platform/cart/core/cart-core';
 import type { Cart } from '../../../platform/cart/core/types';
 import { asList, asRecord } from '../../../platform/check';
 import { createSampleShop } from './sample-cart';
@@ -13,12 +14,20 @@ beforeEach( () => {
 } );
 afterEach( () => expect( globalThis.fetch ).not.toHaveBeenCalled() );
 
-const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
+/** Resolves when the core has no pending operation left. */
+const settled = ( { getState, subscribe }: CartCore ) => new Promise< void >( ( resolve ) => {
+	const stop = subscribe( () => {
+		if ( getState().pending.length === 0 ) {
+			stop();
+			resolve();
+		}
+	} );
+} );
 
 async function opened( products = PRODUCTS ) {
 	const shop = createSampleShop( products, 2 );
 	shop.setEmpty( false );
-	await settled();
+	await settled( shop.core );
 	return { ...shop, cart: (): Cart => shop.core.getView().cart as Cart };
 }
 
@@ -51,12 +60,12 @@ it( 'follows quantities, removals and their undo, and coupons, with totals that 
 } );
 
 it( 'can be empty and full again', async () => {
-	const { setEmpty, cart } = await opened();
+	const { core, setEmpty, cart } = await opened();
 	setEmpty( true );
-	await settled();
+	await settled( core );
 	expect( [ cart().lines, cart().count, cart().totals.total ] ).toEqual( [ [], 0, '0.00' ] );
 	setEmpty( false );
-	await settled();
+	await settled( core );
 	expect( cart().lines ).toHaveLength( 3 );
 } );
 
@@ -66,7 +75,7 @@ const barOf = ( cart: Cart ): unknown[] => asList( asRecord( cart.extensions.rew
 it( 'says with each answer what the other rooms would say, free shipping beside the rewards where the shop has it and the owner wants it', async () => {
 	const { say, core, cart } = await opened();
 	say( ( sample ) => ( { rewards: sampleRewards( DRAFTS, sample, 132, true ) } ) );
-	await settled();
+	await settled( core );
 	expect( barOf( cart() ) ).toEqual( [ [ '10% off', '18', false ], [ 'free shipping', '38', false ], [ 'A mug', '68', false ] ] );
 	await core.setQuantity( 'sample-0', 2 );
 	expect( barOf( cart() ) ).toEqual( [ [ '10% off', '0', true ], [ 'free shipping', '20', false ], [ 'A mug', '50', false ] ] );
@@ -78,7 +87,7 @@ it( 'says with each answer what the other rooms would say, free shipping beside 
 it( 'gives what is earned: its row and a lower total, its line', async () => {
 	const { say, core, cart } = await opened();
 	say( () => ( {} ), ( subtotal, count ) => earnedRewards( DRAFTS, subtotal, count ) );
-	await settled();
+	await settled( core );
 	expect( [ cart().coupons, cart().lines.length ] ).toEqual( [ [], 3 ] );
 	await core.setQuantity( 'sample-0', 6 );
 	expect( cart() ).toMatchObject( { count: 9, coupons: [ { label: '10% off', amount: '22.20', removable: false } ], totals: { subtotal: '222.00', discount: '22.20', total: '199.80' } } );
@@ -88,9 +97,9 @@ it( 'gives what is earned: its row and a lower total, its line', async () => {
 it( 'gives of several percentages that of the highest goal, and so with amounts, and never more than the cart costs', async () => {
 	const reward = ( kind: string, goal: number, value: number ) => ( { kind, goal, value, text: '  ', products: '' } );
 	const drafts = { rewards: [ reward( 'percent', 100, 20 ), reward( 'percent', 50, 5 ), reward( 'amount', 60, 3 ), reward( 'amount', 90, 500 ), reward( 'percent', 999, 50 ) ] };
-	const { say, cart } = await opened();
+	const { say, core, cart } = await opened();
 	say( () => ( {} ), ( subtotal, count ) => earnedRewards( drafts, subtotal, count ) );
-	await settled();
+	await settled( core );
 	expect( cart().coupons.map( ( { amount } ) => amount ) ).toEqual( [ '26.40', '105.60' ] );
 	expect( cart().totals ).toMatchObject( { discount: '132.00', total: '0.00' } );
 } );

@@ -30,7 +30,7 @@ URL.createObjectURL = ( picture ) => `blob:${ picture instanceof File ? picture.
 URL.revokeObjectURL = jest.fn();
 
 /** The chunk comes in a task of its own. */
-const settled = (): Promise< void > => new Promise( ( resolve ) => void setTimeout( resolve, 20 ) );
+const settled = (): Promise< void > => new Promise( ( resolve ) => void setTimeout( resolve ) );
 
 async function begin( html = field() ): Promise< HTMLInputElement > {
 	print( html, { file_texts: TEXTS, schema: { rules: RULES } } );
@@ -142,6 +142,9 @@ describe( 'on its way', () => {
 		}
 	}
 
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
+
 	let sending: typeof import( './sending' );
 	beforeAll( async () => {
 		Object.assign( window, { XMLHttpRequest: Request, Response: class { constructor( readonly text: string | null, readonly init: { status: number } ) {} get status() { return this.init.status; } } } );
@@ -169,7 +172,7 @@ describe( 'on its way', () => {
 
 	test( 'the bar tells how far it is, and goes with the reply', async () => {
 		const { reply, said } = post();
-		await new Promise( ( resolve ) => void setTimeout( resolve, 200 ) );
+		jest.advanceTimersByTime( 200 );
 		Request.last.progress( 40 );
 		expect( element( '[role="progressbar"]' ).getAttribute( 'aria-valuenow' ) ).toBe( '40' );
 		expect( element( '.aisle-contact-form__sending-words' ).textContent ).toBe( '40 % of 2 kB' );
@@ -188,7 +191,7 @@ describe( 'on its way', () => {
 
 	test( 'a stop says so', async () => {
 		const { reply } = post();
-		await new Promise( ( resolve ) => void setTimeout( resolve, 200 ) );
+		jest.advanceTimersByTime( 200 );
 		element( '.aisle-contact-form__stop' ).click();
 		await expect( reply ).rejects.toEqual( new AisleError( 'aborted', 'Stopped.' ) );
 	} );

@@ -66,6 +66,9 @@ describe( 'a form that somebody else runs', () => {
 } );
 
 describe( 'the drop-downs of WooCommerce’s block', () => {
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
+
 	const row = ( label: string, name: string, values: readonly string[] ): string =>
 		`<div data-wp-context='{"name":"${ label }"}'><select data-attribute_name="${ name }"><option value="">Choose</option>${ values.map( ( value ) => `<option>${ value }</option>` ).join( '' ) }</select>${ group( name, values ) }<input type="hidden" name="${ name }" value=""></div>`;
 	const stocked = ( isInStock: boolean ): object => ( { prices: { price: '100', regular_price: '100', currency_minor_unit: 2 }, is_in_stock: isInStock, is_purchasable: true, add_to_cart: { minimum: 1, maximum: 1 } } );
@@ -103,11 +106,11 @@ describe( 'the drop-downs of WooCommerce’s block', () => {
 		foreign.subscribe( heard );
 		const option = menu( 'attribute_length' ).options[ 2 ];
 		option?.setAttribute( 'disabled', '' );
-		await new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
+		await jest.advanceTimersByTimeAsync( 40 );
 		expect( heard ).toHaveBeenCalledTimes( 1 );
 		expect( foreign.states( 'attribute_length' ).get( 'Long' ) ).toBe( 'unavailable' );
 		document.querySelector( 'input[name="attribute_length"]' )?.setAttribute( 'value', 'Short' );
-		await new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
+		await jest.advanceTimersByTimeAsync( 40 );
 		expect( heard ).toHaveBeenCalledTimes( 2 );
 	} );
 
@@ -117,10 +120,10 @@ describe( 'the drop-downs of WooCommerce’s block', () => {
 		const dress = jest.fn();
 		dressForeignForms( dress, matrixOf );
 		dressForeignForms( dress, matrixOf );
-		await new Promise( ( resolve ) => setTimeout( resolve, 30 ) );
+		await jest.advanceTimersByTimeAsync( 30 );
 		expect( dress ).not.toHaveBeenCalled();
 		button?.removeAttribute( 'hidden' );
-		await new Promise( ( resolve ) => setTimeout( resolve, 120 ) );
+		await jest.advanceTimersByTimeAsync( 120 );
 		expect( dress ).toHaveBeenCalledWith( document.forms[ 0 ], expect.objectContaining( { attributes: [ 'attribute_color', 'attribute_length' ] } ) );
 	} );
 } );
