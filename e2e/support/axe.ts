@@ -2,6 +2,7 @@
 // second page for each run.
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
+import { animationsEnd } from './settled';
 
 interface Choice {
 	/** Rule tags; without them all rules run that are on by default. */
@@ -20,6 +21,8 @@ async function addScript( frame: Frame ): Promise< void > {
 
 /** Returns one text for each node that breaks a rule in these parts of the page. */
 export async function violationsIn( page: Page, parts: string[], { tags, without = [] }: Choice = {} ): Promise< string[] > {
+	// Colors that fade in have less contrast until they have arrived.
+	await animationsEnd( page );
 	const [ main, ...frames ] = page.frames();
 	await addScript( main! );
 	// A frame may leave while axe is added to it.

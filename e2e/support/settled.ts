@@ -1,13 +1,18 @@
 // Waits for what a page does by itself, instead of sleeping as long as that may take.
 import type { Page } from '@playwright/test';
 
+/** Waits until the running animations of the page have ended, except endless ones. */
+export const animationsEnd = ( page: Page ): Promise< void > => page.evaluate( async () => {
+	const ending = document.getAnimations().filter( ( { effect, playState } ) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity );
+	await Promise.all( ending.map( ( { finished } ) => finished.catch( () => undefined ) ) );
+} );
+
 /** Waits until the page has loaded, its running animations have ended, and the browser has painted what came of them and is idle. */
 export async function pageSettles( page: Page ): Promise< void > {
 	await page.waitForLoadState();
+	await page.evaluate( () => document.fonts.ready.then( () => undefined ) );
+	await animationsEnd( page );
 	await page.evaluate( async () => {
-		await document.fonts.ready;
-		const ending = document.getAnimations().filter( ( { effect, playState } ) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity );
-		await Promise.all( ending.map( ( { finished } ) => finished.catch( () => undefined ) ) );
 		for ( let frame = 0; frame < 3; frame++ ) {
 			await new Promise< void >( ( done ) => requestAnimationFrame( () => setTimeout( done ) ) );
 		}
