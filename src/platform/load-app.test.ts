@@ -1,3 +1,4 @@
+import { reactIdle } from '../../tests/jest/react-idle';
 import { forgetBoot } from './boot-data';
 import { REGISTRY_CAME } from './stores';
 
@@ -12,7 +13,7 @@ new MutationObserver( ( changes ) =>
 ).observe( document.head, { childList: true } );
 
 let idle: Array< () => void > = [];
-const settled = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+const settled = reactIdle;
 
 async function loader( app: object ) {
 	window.aisleBoot = { app };

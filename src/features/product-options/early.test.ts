@@ -1,3 +1,4 @@
+import { reactIdle } from '../../../tests/jest/react-idle';
 import { afterPaint } from '../../platform/after-paint';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
@@ -12,7 +13,7 @@ const HTML = `<a href="#">Elsewhere</a><form class="cart">${ NODE }<input class=
 
 let listeners: Array< [ EventTarget, ...Parameters< Document[ 'addEventListener' ] > ] > = [];
 let seen: Array< ( entries: Array< { isIntersecting: boolean } > ) => void > = [];
-const settled = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+const settled = reactIdle;
 const painted = () => new Promise< void >( afterPaint );
 const find = ( selector: string ): HTMLInputElement => document.querySelector< HTMLInputElement >( selector ) as HTMLInputElement;
 const runAhead = jest.fn( ( chunks: readonly string[] ) => Promise.resolve( void chunks ) );

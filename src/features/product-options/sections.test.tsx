@@ -43,7 +43,7 @@ const press = ( name: string ) => fireEvent.click( within( current() ).getByRole
 const shownStep = () => document.querySelector( '.aisle-section--step:not(.is-waiting) h2' )?.textContent;
 const total = () => document.querySelector( '[data-row="total"] dd' )?.textContent;
 const names = () => screen.queryAllByLabelText( /^Name/ ).map( ( input ) => ( input as HTMLInputElement ).value );
-const settle = async () => act( async () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
+const settle = async () => act( reactIdle );
 function add( form: HTMLFormElement ): boolean {
 	let passes = false;
 	act( () => void ( passes = fire( form, EVENTS.beforeAdd, { form }, true ) ) );

@@ -1,3 +1,4 @@
+import { reactIdle } from '../../../tests/jest/react-idle';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toModel } from '../../domain/form-document';
 import { forgetBoot, roomData } from '../../platform/boot-data';
@@ -65,7 +66,7 @@ it( 'the shop is told once that somebody could not buy it, and never takes that 
 	press( form );
 	press( form );
 	await waitFor( () => expect( sent ).toHaveBeenCalled() );
-	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	await reactIdle();
 	expect( sent ).toHaveBeenCalledTimes( 1 );
 	const [ url, { body } ] = sent.mock.calls[ 0 ] as [ string, { body: FormData } ];
 	expect( url ).toContain( 'aisle_option_unpriced' );

@@ -1,3 +1,4 @@
+import { reactIdle } from '../../../tests/jest/react-idle';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
@@ -16,7 +17,7 @@ let answer: ( id: number ) => Promise< Response > = ( id ) => Promise.resolve( r
 const whole = answer;
 const buttons: HTMLElement[] = [];
 const wishes = (): QuickViewWish[] => [ 11, 12, 13 ].map( ( productId, index ) => ( { productId, button: buttons[ index ] ?? null, url: `/p/${ productId }/` } ) );
-const rest = (): Promise< void > => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve ) ) ) );
+const rest = (): Promise< void > => act( reactIdle );
 const surface = (): HTMLElement | null => document.querySelector( '.aisle-lightbox__surface' );
 const name = (): string => surface()?.querySelector( '.aisle-lightbox__name' )?.textContent ?? '';
 let cart: CartCore;

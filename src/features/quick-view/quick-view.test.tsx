@@ -1,3 +1,4 @@
+import { reactIdle } from '../../../tests/jest/react-idle';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
@@ -37,7 +38,7 @@ async function ask( request: Parameters< typeof open >[ 0 ] ): Promise< void > {
 	act( () => void ( shown = open( request, {} ) ) );
 	await shown;
 }
-const rest = (): Promise< void > => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve ) ) ) );
+const rest = (): Promise< void > => act( reactIdle );
 const panel = (): HTMLElement | null => document.querySelector( '.aisle-quick-view' );
 
 beforeEach( () => {
