@@ -40,9 +40,9 @@ test( 'the test endpoint answers the tests and refuses who was passed on, comes 
 
 test( 'without the switch of a development shop the test endpoint is not there at all', () => {
 	// WordPress is not loaded: a hook that is added, or a function that is declared, would show.
-	const php = ( before: string ) => execFileSync( 'php', [ '-r', `define( 'ABSPATH', '/' ); ${ before } function add_action() { echo 'hooked'; } require '${ ENDPOINT }'; echo 'end';` ], { encoding: 'utf8' } );
+	const php = ( before: string ) => execFileSync( 'php', [ '-r', `define( 'ABSPATH', '/' ); ${ before } function add_action() { echo 'hooked '; } function add_filter() { echo 'hooked '; } require '${ ENDPOINT }'; echo 'end';` ], { encoding: 'utf8' } );
 	expect( php( '' ) ).toBe( 'end' );
 	expect( php( "define( 'AISLE_DEV_SWITCHES', false );" ) ).toBe( 'end' );
 	expect( php( "define( 'AISLE_DEV_SWITCHES', 1 );" ) ).toBe( 'end' );
-	expect( php( "define( 'AISLE_DEV_SWITCHES', true );" ) ).toBe( 'hookedend' );
+	expect( php( "define( 'AISLE_DEV_SWITCHES', true );" ) ).toBe( 'hooked hooked end' );
 } );
