@@ -142,7 +142,7 @@ const when = ( page: Page ) => page.getByRole( 'textbox', { name: 'Day and time'
 const time = ( page: Page ) => page.getByRole( 'combobox', { name: 'Day and time: time' } );
 const calendar = ( page: Page ) => page.getByRole( 'dialog', { name: 'Choose a date' } );
 
-test( 'a booked service is built in the builder, booked by a guest, and its order and mail say all of it', async ( { page, browser, watch } ) => {
+test( 'a booked service is built in the builder, booked by a guest, and its order and mail say all of it', { tag: '@release' }, async ( { page, browser, watch } ) => {
 	test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 	test.slow();
 	watch.expectFailure( /Transition was aborted/ );

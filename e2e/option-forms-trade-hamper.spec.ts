@@ -107,7 +107,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	made.push( Number( new URL( page.url() ).hash.slice( 2 ) ) );
 }
 
-test( 'a gift shop builds the form of a box, and sells one: no fourth topping, and the order and the mail say what is packed and for whom', async ( { page, browser, watch } ) => {
+test( 'a gift shop builds the form of a box, and sells one: no fourth topping, and the order and the mail say what is packed and for whom', { tag: '@release' }, async ( { page, browser, watch } ) => {
 	test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 	test.slow();
 	watch.expectFailure( /Transition was aborted/ );

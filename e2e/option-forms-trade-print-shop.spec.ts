@@ -168,7 +168,7 @@ function days(): { saturday: Date; workday: Date } {
 const dayOfYear = ( day: Date ): string => day.toLocaleDateString( 'en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' } );
 const written = ( day: Date ): string => day.toLocaleDateString( 'en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' } );
 
-test( 'cards to print: artwork, prices out of a table, and delivery on working days are built in the builder, bought, and named by order and mail', async ( { page, browser, watch } ) => {
+test( 'cards to print: artwork, prices out of a table, and delivery on working days are built in the builder, bought, and named by order and mail', { tag: '@release' }, async ( { page, browser, watch } ) => {
 	test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 	test.slow();
 	// WordPress fades from page to page of the admin; the screen of an order asks for the address of a post that is none.

@@ -108,7 +108,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	made.push( Number( new URL( page.url() ).hash.slice( 2 ) ) );
 }
 
-test( 'a jeweller builds the form of a ring, and sells one that is engraved: every answer and the sum stand in the order and the mail', async ( { page, browser, watch } ) => {
+test( 'a jeweller builds the form of a ring, and sells one that is engraved: every answer and the sum stand in the order and the mail', { tag: '@release' }, async ( { page, browser, watch } ) => {
 	test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 	test.slow();
 	watch.expectFailure( /Transition was aborted/ );

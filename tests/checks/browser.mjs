@@ -19,7 +19,7 @@ export async function browserTests( { env, name, args, isMain = false } ) {
 	const durations = `browser-${ name }`;
 	const long = longestFirst( durations, specFiles() ).filter( ( { seconds } ) => seconds >= LONG_SECONDS ).map( ( { file } ) => file );
 	const paceOf = watchPace();
-	const { code, output } = await command( 'playwright', [ 'test', ...args ], { env: { ...env, AISLE_LONG_TESTS: JSON.stringify( long ) } } );
+	const { code, output } = await command( 'playwright', [ 'test', ...args ], { log: `artifacts/e2e-${ name }.log`, env: { ...env, AISLE_LONG_TESTS: JSON.stringify( long ) } } );
 	const pace = paceOf();
 	const report = read( `artifacts/e2e-${ name }.json` );
 	const stats = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0, skipped: 0 };

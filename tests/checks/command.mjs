@@ -1,23 +1,27 @@
 // Runs one command to its end and keeps what it printed.
 import { spawn } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
 
 /**
  * @param {string}   command Program on the PATH or in node_modules/.bin.
  * @param {string[]} args
- * @param {Object}   options `env` is added to the environment; `echo` prints the output as it comes.
+ * @param {Object}   options `env` is added to the environment; `log` names a file that gets the output as it comes.
  * @return {Promise<{ code: number, output: string }>} The exit code (1 where it could not be started) and its output.
  */
-export function command( command, args, { env = {}, echo = false } = {} ) {
+export function command( command, args, { env = {}, log = '' } = {} ) {
 	return new Promise( ( resolve ) => {
 		const child = spawn( command, args, {
 			env: { ...process.env, ...env, PATH: `${ process.cwd() }/node_modules/.bin:${ process.env.PATH }` },
 			stdio: [ 'ignore', 'pipe', 'pipe' ],
 		} );
 		let output = '';
+		if ( log ) {
+			writeFileSync( log, '' );
+		}
 		const keep = ( chunk ) => {
 			output += chunk;
-			if ( echo ) {
-				process.stdout.write( chunk );
+			if ( log ) {
+				appendFileSync( log, chunk );
 			}
 		};
 		child.stdout.on( 'data', keep );

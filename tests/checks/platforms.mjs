@@ -8,6 +8,8 @@ import { oldest } from '../shop/lib/wordpress.mjs';
 const real = { platform: 'woocommerce' };
 const standIn = { platform: 'stand-in' };
 const ALL = [];
+/** Long journeys of a kind of which `npm test` runs one. */
+const WITHOUT_LONG = [ '--grep-invert', '@release' ];
 const tagged = ( tag ) => [ '--grep', tag ];
 
 /** Processes that share the whole PHP suite of a platform. */
@@ -40,8 +42,8 @@ export function platforms( { wanted = '', releases, isRelease = false, mariadb }
 	const main = { database: mariadb ? 'mariadb' : 'sqlite' };
 	const hasReal = releases.length > 0;
 	return [
-		{ name: 'woocommerce-classic', shop: { ...real, ...main }, browser: ALL, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, isCrowd: true },
-		...( hasReal && wanted === '' ? standInBesideReal() : standInAlone( main, mariadb ) ),
+		{ name: 'woocommerce-classic', shop: { ...real, ...main }, browser: isRelease ? ALL : WITHOUT_LONG, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, isCrowd: true },
+		...( hasReal && wanted === '' ? standInBesideReal( isRelease ) : standInAlone( main, mariadb, isRelease ) ),
 		{ name: 'woocommerce-block', shop: { ...real, ...main, theme: 'block' }, browser: tagged( '@block' ) },
 		{ name: 'woocommerce-storefront', shop: { ...real, ...main, theme: 'storefront' }, browser: [ 'e2e/walk' ] },
 		// The demo shop of `npm start`.
@@ -54,11 +56,14 @@ export function platforms( { wanted = '', releases, isRelease = false, mariadb }
 
 const withoutMariadb = { name: 'mariadb', shop: real, php: ALL, missing: 'MariaDB is not on this machine (package mariadb-server): the tests ran on SQLite' };
 
-/** A tagged part, on SQLite, as `npm start` makes it on a machine without WooCommerce. */
-const standInBesideReal = () => [ { name: 'stand-in-classic', shop: { ...standIn, database: 'sqlite' }, browser: tagged( '@stand-in' ), php: [ '--group', 'stand-in' ] } ];
+/** The files whose tests with the tag `@stand-in` run in `npm test`; a release run takes all that have it. */
+const STAND_IN_FILES = [ 'e2e/main-job', 'e2e/walk', 'e2e/product-options-forged', 'e2e/cart-contract', 'e2e/development-shop' ];
 
-const standInAlone = ( main, mariadb ) => [
-	{ name: 'stand-in-classic', shop: { ...standIn, ...main }, browser: ALL, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, isCrowd: true },
+/** A tagged part, on SQLite, as `npm start` makes it on a machine without WooCommerce. */
+const standInBesideReal = ( isRelease ) => [ { name: 'stand-in-classic', shop: { ...standIn, database: 'sqlite' }, browser: [ ...( isRelease ? [] : STAND_IN_FILES ), ...tagged( '@stand-in' ) ], php: [ '--group', 'stand-in' ] } ];
+
+const standInAlone = ( main, mariadb, isRelease ) => [
+	{ name: 'stand-in-classic', shop: { ...standIn, ...main }, browser: isRelease ? ALL : WITHOUT_LONG, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, isCrowd: true },
 	...( mariadb ? [ { name: 'stand-in-sqlite', shop: { ...standIn, database: 'sqlite' }, browser: tagged( '@sqlite' ), php: [ '--group', 'stand-in' ] } ] : [] ),
 ];
 

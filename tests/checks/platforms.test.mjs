@@ -9,8 +9,8 @@ const missing = ( list ) => Object.values( list ).filter( ( platform ) => platfo
 test( 'runs all tests on WooCommerce and MariaDB, and tagged ones on the other platforms', () => {
 	const list = found( {} );
 	assert.deepEqual( Object.keys( list ), [ 'woocommerce-classic', 'stand-in-classic', 'woocommerce-block', 'woocommerce-storefront', 'woocommerce-sqlite' ] );
-	assert.deepEqual( [ list[ 'woocommerce-classic' ].php, list[ 'woocommerce-classic' ].browser, list[ 'woocommerce-classic' ].shop.database ], [ [], [], 'mariadb' ] );
-	assert.deepEqual( [ list[ 'stand-in-classic' ].php, list[ 'stand-in-classic' ].browser, list[ 'stand-in-classic' ].shop.database ], [ [ '--group', 'stand-in' ], [ '--grep', '@stand-in' ], 'sqlite' ] );
+	assert.deepEqual( [ list[ 'woocommerce-classic' ].php, list[ 'woocommerce-classic' ].browser, list[ 'woocommerce-classic' ].shop.database ], [ [], [ '--grep-invert', '@release' ], 'mariadb' ] );
+	assert.deepEqual( [ list[ 'stand-in-classic' ].php, list[ 'stand-in-classic' ].browser.slice( -2 ), list[ 'stand-in-classic' ].shop.database ], [ [ '--group', 'stand-in' ], [ '--grep', '@stand-in' ], 'sqlite' ] );
 	assert.deepEqual( list[ 'woocommerce-block' ].browser, [ '--grep', '@block' ] );
 	assert.deepEqual( [ list[ 'woocommerce-sqlite' ].browser, list[ 'woocommerce-sqlite' ].php ], [ [ '--grep', '@sqlite' ], undefined ] );
 	assert.deepEqual( missing( list ), [] );
@@ -18,7 +18,7 @@ test( 'runs all tests on WooCommerce and MariaDB, and tagged ones on the other p
 
 test( 'adds the PHP suite on SQLite, further releases and the oldest WordPress to a release run', () => {
 	const list = found( { isRelease: true, releases: [ release( '10.9.1' ), release( '11.0.1' ) ] } );
-	assert.deepEqual( list[ 'woocommerce-sqlite' ].php, [] );
+	assert.deepEqual( [ list[ 'woocommerce-sqlite' ].php, list[ 'woocommerce-classic' ].browser, list[ 'stand-in-classic' ].browser ], [ [], [], [ '--grep', '@stand-in' ] ] );
 	assert.equal( list[ 'woocommerce-11.0.1' ].shop.release, '/shops/11.0.1' );
 	assert.equal( list[ 'woocommerce-11.0.1' ].browser.length, 4 );
 	assert.equal( list[ 'woocommerce-10.9.1' ], undefined );
@@ -29,7 +29,7 @@ test( 'adds the PHP suite on SQLite, further releases and the oldest WordPress t
 
 test( 'runs all tests on the stand-in when there is no WooCommerce, and names what is missing', () => {
 	const list = found( { releases: [] } );
-	assert.deepEqual( [ list[ 'stand-in-classic' ].php, list[ 'stand-in-classic' ].browser, list[ 'stand-in-classic' ].isMain ], [ [], [], true ] );
+	assert.deepEqual( [ list[ 'stand-in-classic' ].php, list[ 'stand-in-classic' ].browser, list[ 'stand-in-classic' ].isMain ], [ [], [ '--grep-invert', '@release' ], true ] );
 	assert.deepEqual( list[ 'stand-in-sqlite' ].browser, [ '--grep', '@sqlite' ] );
 	assert.deepEqual( missing( list ), [ 'woocommerce-block', 'woocommerce-classic', 'woocommerce-sqlite', 'woocommerce-storefront' ] );
 } );
@@ -43,7 +43,7 @@ test( 'runs everything on SQLite when there is no MariaDB, and names it as missi
 test( 'runs nothing but the stand-in when SHOP=stand-in', () => {
 	const list = found( { wanted: 'stand-in', releases: [] } );
 	assert.deepEqual( Object.keys( list ), [ 'stand-in-classic', 'stand-in-sqlite' ] );
-	assert.deepEqual( list[ 'stand-in-classic' ].browser, [] );
+	assert.deepEqual( list[ 'stand-in-classic' ].browser, [ '--grep-invert', '@release' ] );
 } );
 
 test( 'takes a WooCommerce that runs on the oldest WordPress, else the stand-in', () => {
