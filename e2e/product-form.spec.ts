@@ -246,6 +246,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 				expect( ( await callCart( page ) ).cart.lines ).toEqual( [] );
 				await chip( page, 'Ink' ).click();
 				await field( page, 'f_note' ).getByRole( 'textbox' ).fill( 'For Ada' );
+				await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
 				await press( page );
 				await expect.poll( async () => ( await callCart( page ) ).cart.lines.length ).toBe( 1 );
 				const { key = '' } = ( await callCart( page ) ).cart.lines[ 0 ] ?? {};
