@@ -11,13 +11,16 @@ import { parseArgs } from 'node:util';
 import { featureChecks } from './checks/feature-checks.mjs';
 import { allChecks } from './checks/lists.mjs';
 import { runInPool } from './checks/pool.mjs';
-import { isReleaseRunDue, noteReleaseRun } from './checks/release-due.mjs';
+import { currentHash, isReleaseRunDue, noteReleaseRun } from './checks/release-due.mjs';
 import { Report } from './checks/report.mjs';
 import { workers } from './checks/shop.mjs';
 import { build } from './checks/static.mjs';
 import { assetsAreOld } from './shop/lib/assets.mjs';
 
-const { values: { only, feature, release } } = parseArgs( { options: { only: { type: 'string' }, feature: { type: 'string' }, release: { type: 'boolean', default: false } } } );
+const { values } = parseArgs( { options: { only: { type: 'string' }, feature: { type: 'string' }, room: { type: 'string' }, release: { type: 'boolean', default: false } } } );
+const { only, release } = values;
+// `--room` is the former name of `--feature`.
+const feature = values.feature ?? values.room;
 
 async function wantedChecks() {
 	const all = feature ? await featureChecks( feature ) : await allChecks( release );
@@ -41,14 +44,15 @@ function stop( error ) {
 // Reports and caches of several tools go there.
 mkdirSync( 'artifacts', { recursive: true } );
 const report = new Report();
+const testedCode = currentHash();
 // One seat more than the browsers take, for the checks that run beside them.
 await runInPool( await wantedChecks().catch( stop ), workers + 1, ( check ) => report.run( check ) );
 
 const isWhole = ! only && ! feature && ! process.env.SHOP;
-if ( release && isWhole && report.isGreen ) {
-	noteReleaseRun();
+if ( release && isWhole && report.isGreen && ! report.isIncomplete ) {
+	noteReleaseRun( testedCode );
 } else if ( ! release && isWhole && isReleaseRunDue() ) {
-	console.log( '\nThe rules or the cart have changed since the last green release run: npm run test:release is due.' );
+	console.log( '\nNo release run was green on this machine with the rules and the cart as they are: npm run test:release is due.' );
 }
 report.end();
 process.exit( report.isGreen ? 0 : 1 );

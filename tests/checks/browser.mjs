@@ -1,7 +1,7 @@
 // The browser tests of one platform: they run, are counted, and each feature's seconds are held against its limit.
 import { readFileSync } from 'node:fs';
 import { command } from './command.mjs';
-import { keepDurations, longestFirst } from './durations.mjs';
+import { saveDurations, longestFirst } from './durations.mjs';
 import { countByFeature, flakyTests, limitOf, overLimit, secondsByFile, specFiles } from './features.mjs';
 import { watchPace } from './pace.mjs';
 
@@ -27,11 +27,11 @@ export async function browserTests( { env, name, args, isMain = false } ) {
 	const faults = isMain ? overLimit( counts, pace ) : [];
 	const failed = stats.unexpected || ( code ? 1 : 0 );
 	if ( report && ! failed ) {
-		keepDurations( durations, secondsByFile( report ) );
+		saveDurations( durations, secondsByFile( report ) );
 	}
 	return {
 		// The limits are a check of their own.
-		passed: stats.expected + stats.flaky + ( isMain && ! faults.length ? 1 : 0 ),
+		passed: stats.expected + stats.flaky + ( isMain && counts.length && ! faults.length ? 1 : 0 ),
 		failed: failed + faults.length,
 		skipped: stats.skipped,
 		flaky: report ? flakyTests( report ) : [],

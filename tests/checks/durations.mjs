@@ -18,7 +18,7 @@ export function readDurations( name ) {
 }
 
 /** Adds what a run has measured to what earlier runs have. */
-export function keepDurations( name, measured ) {
+export function saveDurations( name, measured ) {
 	mkdirSync( dirname( fileOf( name ) ), { recursive: true } );
 	writeFileSync( fileOf( name ), JSON.stringify( { ...readDurations( name ), ...measured }, null, '\t' ) );
 }

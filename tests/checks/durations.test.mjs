@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { dealOut, keepDurations, longestFirst } from './durations.mjs';
+import { dealOut, saveDurations, longestFirst } from './durations.mjs';
 
 const { XDG_CACHE_HOME } = process.env;
 let folder;
@@ -21,8 +21,8 @@ const files = [ 'tests/run.mjs', 'CHANGELOG.md', 'plugin.php' ];
 
 test( 'sorts files by what the last runs measured, unmeasured ones by size', () => {
 	assert.deepEqual( longestFirst( 'php', files ).map( ( { file } ) => file ), [ 'CHANGELOG.md', 'tests/run.mjs', 'plugin.php' ] );
-	keepDurations( 'php', { 'plugin.php': 9000 } );
-	keepDurations( 'php', { 'CHANGELOG.md': 1 } );
+	saveDurations( 'php', { 'plugin.php': 9000 } );
+	saveDurations( 'php', { 'CHANGELOG.md': 1 } );
 	assert.deepEqual( longestFirst( 'php', files ).map( ( { file } ) => file ), [ 'plugin.php', 'tests/run.mjs', 'CHANGELOG.md' ] );
 } );
 

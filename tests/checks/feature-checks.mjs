@@ -21,7 +21,7 @@ export async function featureChecks( feature, wanted = process.env.SHOP ?? '' ) 
 	const imported = importedPlatform( feature );
 	const php = [ `includes/Features/${ phpNameOf( feature ) }`, `tests/php/Features/${ phpNameOf( feature ) }` ].filter( existsSync );
 	const platform = ( await findPlatforms( { wanted } ) ).find( ( { isMain, missing } ) => isMain && ! missing );
-	const own = { ...platform, name: `${ platform.name }-${ feature }`, isMain: false, isCrowd: true };
+	const own = { ...platform, name: `${ platform.name }-${ feature }`, isMain: false, hasShopPerWorker: true };
 	const checks = [
 		build,
 		...( specs.length ? [ browserCheck( { ...own, browser: specs } ) ] : [] ),

@@ -27,7 +27,7 @@ export const featureOf = ( file ) => readFileSync( join( project, 'e2e', basenam
 export const phpNameOf = ( feature ) => feature.replace( /(^|-)(\w)/g, ( whole, dash, letter ) => letter.toUpperCase() );
 
 /**
- * Adds up what the tests of each feature took, second tries included.
+ * Adds up what the tests of each feature took, second tries included, without those that only a release run has.
  *
  * @param {Object}                   report  Playwright's JSON report.
  * @param {(file: string) => string} feature Returns the feature of a file.
@@ -35,7 +35,7 @@ export const phpNameOf = ( feature ) => feature.replace( /(^|-)(\w)/g, ( whole, 
  */
 export function countByFeature( report, feature = featureOf ) {
 	const counts = new Map();
-	for ( const { file, results } of testsOf( report.suites ) ) {
+	for ( const { file, results } of testsOf( report.suites ).filter( ( { isLong } ) => ! isLong ) ) {
 		const name = feature( file );
 		const count = counts.get( name ) ?? { feature: name, tests: 0, seconds: 0 };
 		count.tests += results.some( ( { status } ) => status !== 'skipped' ) ? 1 : 0;
@@ -75,9 +75,12 @@ export const limitOf = ( feature, limits = { limit, exceptions } ) => feature ==
 
 const secondsOf = ( results ) => results.filter( ( { status } ) => status !== 'skipped' ).reduce( ( sum, { duration } ) => sum + duration / 1000, 0 );
 
+/** Playwright's report names tags without their `@`. */
+const hasTag = ( { tags = [] }, tag ) => tags.some( ( one ) => one.replace( /^@/, '' ) === tag );
+
 function testsOf( suites = [] ) {
 	return suites.flatMap( ( suite ) => [
-		...( suite.specs ?? [] ).flatMap( ( spec ) => spec.tests.map( ( { results, status } ) => ( { file: spec.file ?? suite.file, line: spec.line, title: spec.title, status, results } ) ) ),
+		...( suite.specs ?? [] ).flatMap( ( spec ) => spec.tests.map( ( { results, status } ) => ( { file: spec.file ?? suite.file, line: spec.line, title: spec.title, isLong: hasTag( spec, 'release' ), status, results } ) ) ),
 		...testsOf( suite.suites ),
 	] );
 }

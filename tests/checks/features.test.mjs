@@ -15,12 +15,13 @@ const result = ( duration ) => ( { status: duration ? 'passed' : 'skipped', dura
 const spec = ( file, ...durations ) => ( { file, title: 'sells', line: 7, tests: [ { status: durations.length > 1 ? 'flaky' : 'expected', results: durations.map( result ) } ] } );
 const report = { suites: [
 	{ file: 'cart-drawer-lines.spec.ts', specs: [ spec( 'cart-drawer-lines.spec.ts', 1000, 500 ) ], suites: [ { specs: [ spec( 'cart-drawer-lines.spec.ts', 250 ), spec( 'cart-drawer-lines.spec.ts', 0 ) ] } ] },
-	{ file: 'walk.spec.ts', specs: [ spec( 'walk.spec.ts', 3000 ) ] },
+	{ file: 'walk.spec.ts', specs: [ spec( 'walk.spec.ts', 3000 ), { ...spec( 'walk.spec.ts', 0 ), tags: [ 'release' ] } ] },
+	{ file: 'rewards.spec.ts', specs: [ { ...spec( 'rewards.spec.ts', 60000 ), tags: [ 'release' ] } ] },
 ] };
 
-test( 'adds up the tests and seconds of each feature, second tries included and skipped tests not', () => {
+test( 'adds up the tests and seconds of each feature, with second tries, without skipped and release tests', () => {
 	assert.deepEqual( countByFeature( report ), [ { feature: 'shop', tests: 1, seconds: 3 }, { feature: 'cart-drawer', tests: 2, seconds: 1.75 } ] );
-	assert.deepEqual( secondsByFile( report ), { 'e2e/cart-drawer-lines.spec.ts': 1.75, 'e2e/walk.spec.ts': 3 } );
+	assert.deepEqual( secondsByFile( report ), { 'e2e/cart-drawer-lines.spec.ts': 1.75, 'e2e/walk.spec.ts': 3, 'e2e/rewards.spec.ts': 60 } );
 } );
 
 test( 'lists the tests that passed at their second try', () => {

@@ -23,7 +23,7 @@ const PHP_SHARDS = 2;
  * @property {number}   [shards]  Among how many processes the PHP tests are dealt out.
  * @property {string[]} [browser] Arguments of Playwright, likewise.
  * @property {boolean}  [isMain]  Whether each feature's seconds in the browser are held against its limit.
- * @property {boolean}  [isCrowd] Whether several browsers run at a time, each with a shop of its own.
+ * @property {boolean}  [hasShopPerWorker] Whether several browsers run at a time, each with a shop of its own.
  * @property {boolean}  [parallel] Whether parallel adds are counted there.
  * @property {string}   [missing] Why the platform cannot be had on this machine.
  */
@@ -42,7 +42,7 @@ export function platforms( { wanted = '', releases, isRelease = false, mariadb }
 	const main = { database: mariadb ? 'mariadb' : 'sqlite' };
 	const hasReal = releases.length > 0;
 	return [
-		{ name: 'woocommerce-classic', shop: { ...real, ...main }, browser: isRelease ? ALL : WITHOUT_LONG, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, isCrowd: true },
+		{ name: 'woocommerce-classic', shop: { ...real, ...main }, browser: isRelease ? ALL : WITHOUT_LONG, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, hasShopPerWorker: true },
 		...( hasReal && wanted === '' ? standInBesideReal( isRelease ) : standInAlone( main, mariadb, isRelease ) ),
 		{ name: 'woocommerce-block', shop: { ...real, ...main, theme: 'block' }, browser: tagged( '@block' ) },
 		{ name: 'woocommerce-storefront', shop: { ...real, ...main, theme: 'storefront' }, browser: [ 'e2e/walk' ] },
@@ -60,10 +60,10 @@ const withoutMariadb = { name: 'mariadb', shop: real, php: ALL, missing: 'MariaD
 const STAND_IN_FILES = [ 'e2e/main-job', 'e2e/walk', 'e2e/product-options-forged', 'e2e/cart-contract', 'e2e/development-shop' ];
 
 /** A tagged part, on SQLite, as `npm start` makes it on a machine without WooCommerce. */
-const standInBesideReal = ( isRelease ) => [ { name: 'stand-in-classic', shop: { ...standIn, database: 'sqlite' }, browser: [ ...( isRelease ? [] : STAND_IN_FILES ), ...tagged( '@stand-in' ) ], php: [ '--group', 'stand-in' ] } ];
+const standInBesideReal = ( isRelease ) => [ { name: 'stand-in-classic', shop: { ...standIn, database: 'sqlite' }, browser: [ ...( isRelease ? [] : STAND_IN_FILES ), ...tagged( '@stand-in' ) ], php: [ '--group', 'stand-in' ], parallel: isRelease } ];
 
 const standInAlone = ( main, mariadb, isRelease ) => [
-	{ name: 'stand-in-classic', shop: { ...standIn, ...main }, browser: isRelease ? ALL : WITHOUT_LONG, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, isCrowd: true },
+	{ name: 'stand-in-classic', shop: { ...standIn, ...main }, browser: isRelease ? ALL : WITHOUT_LONG, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, hasShopPerWorker: true },
 	...( mariadb ? [ { name: 'stand-in-sqlite', shop: { ...standIn, database: 'sqlite' }, browser: tagged( '@sqlite' ), php: [ '--group', 'stand-in' ] } ] : [] ),
 ];
 
@@ -80,7 +80,7 @@ function releasePlatforms( releases, main ) {
 		{
 			name: `${ old ? 'woocommerce' : 'stand-in' }-on-wordpress-${ oldest }`,
 			shop: { ...( old ? { ...real, release: old.folder } : standIn ), ...main, core: 'oldest' },
-			browser: [ 'e2e/main-job', 'e2e/option-forms.spec', 'e2e/option-forms-start', 'e2e/rest' ],
+			browser: [ 'e2e/main-job', 'e2e/option-forms.spec', 'e2e/option-forms-start', 'e2e/option-forms-access', 'e2e/option-forms-texts', 'e2e/rest' ],
 		},
 	];
 }

@@ -8,13 +8,18 @@ import { hashOf, hashOfFolder } from '../shop/lib/hash.mjs';
 const FOLDERS = [ 'includes/Domain', 'src/domain', 'includes/Platform/Cart', 'src/platform/cart' ];
 
 const file = () => cache( 'release-run.txt' );
-const currentHash = () => hashOf( FOLDERS.map( ( folder ) => hashOfFolder( join( project, folder ), ( name ) => name.includes( '.test.' ) ) ) );
+/** Returns a hash of these folders. */
+export const currentHash = () => hashOf( FOLDERS.map( ( folder ) => hashOfFolder( join( project, folder ), ( name ) => name.includes( '.test.' ) ) ) );
 
-/** Returns whether `npm run test:release` has not been green since these folders changed. */
+/** Returns whether no `npm run test:release` was green on this machine with these folders as they are. */
 export const isReleaseRunDue = () => ! existsSync( file() ) || readFileSync( file(), 'utf8' ) !== currentHash();
 
-/** Notes that a whole release run was green with the code as it is. */
-export function noteReleaseRun() {
+/**
+ * Notes that a whole release run was green.
+ *
+ * @param {string} hash Of the code that was tested: currentHash() from before the run.
+ */
+export function noteReleaseRun( hash ) {
 	mkdirSync( dirname( file() ), { recursive: true } );
-	writeFileSync( file(), currentHash() );
+	writeFileSync( file(), hash );
 }

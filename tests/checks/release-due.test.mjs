@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { isReleaseRunDue, noteReleaseRun } from './release-due.mjs';
+import { currentHash, isReleaseRunDue, noteReleaseRun } from './release-due.mjs';
 
 test( 'a release run is due until one was green with the rules and the cart as they are', () => {
 	const { XDG_CACHE_HOME } = process.env;
@@ -11,7 +11,9 @@ test( 'a release run is due until one was green with the rules and the cart as t
 	process.env.XDG_CACHE_HOME = folder;
 	try {
 		assert.equal( isReleaseRunDue(), true );
-		noteReleaseRun();
+		noteReleaseRun( 'of other code' );
+		assert.equal( isReleaseRunDue(), true );
+		noteReleaseRun( currentHash() );
 		assert.equal( isReleaseRunDue(), false );
 	} finally {
 		rmSync( folder, { recursive: true } );

@@ -4,6 +4,7 @@ export class Report {
 	#broken = [];
 	#flaky = [];
 	#times = [];
+	#isIncomplete = false;
 	#print;
 	#started = Date.now();
 
@@ -13,7 +14,7 @@ export class Report {
 	}
 
 	/**
-	 * Runs a check and prints what came of it. A check that ran no test and skipped none for a stated reason has failed.
+	 * Runs a check and prints its result. A check that ran no test has failed, unless it prints why it skipped them.
 	 *
 	 * @param {{ name: string, run: () => Promise<Object> }} check
 	 */
@@ -21,7 +22,9 @@ export class Report {
 		const begin = Date.now();
 		const result = await check.run().catch( ( error ) => ( { passed: 0, failed: 1, skipped: 0, output: `${ error.stack }\n` } ) );
 		const { passed, skipped, flaky = [], show, output = '' } = result;
-		const isEmpty = passed + result.failed + skipped === 0;
+		const isMissing = passed + result.failed === 0;
+		const isEmpty = isMissing && ! ( skipped && show && output.trim() );
+		this.#isIncomplete ||= isMissing;
 		const failed = isEmpty ? 1 : result.failed;
 		this.#add( { passed, failed, skipped } );
 		this.#flaky.push( ...flaky.map( ( test ) => `${ check.name }: ${ test }` ) );
@@ -53,6 +56,11 @@ export class Report {
 		this.#print( [ `Flaky tests, which passed only at their second try: ${ this.#flaky.length }.`, ...this.#flaky.map( ( test ) => `    flaky: ${ test }` ) ].join( '\n' ) );
 		const { passed, failed, skipped } = this.#total;
 		this.#print( `${ passed } passed, ${ failed } failed, ${ skipped } skipped` );
+	}
+
+	/** Whether a check ran no test, because something is not available on this machine. */
+	get isIncomplete() {
+		return this.#isIncomplete;
 	}
 
 	/** Whether everything that ran has passed, and something ran. */

@@ -26,6 +26,7 @@ test( 'fails a check that ran no test, unless it skipped one for a stated reason
 	assert.ok( lines.includes( 'No test ran.' ) );
 	assert.equal( isGreen, false );
 	assert.equal( ( await reportOf( passing, { passed: 0, failed: 0, skipped: 1, show: true, output: 'No WooCommerce.' } ) ).isGreen, true );
+	assert.equal( ( await reportOf( passing, { passed: 0, failed: 0, skipped: 9, output: '' } ) ).isGreen, false );
 } );
 
 test( 'a check that throws has failed', async () => {

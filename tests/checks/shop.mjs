@@ -1,7 +1,7 @@
 // The checks that need a shop, for each platform.
 import { availableParallelism } from 'node:os';
 import { browserTests } from './browser.mjs';
-import { keepDurations } from './durations.mjs';
+import { saveDurations } from './durations.mjs';
 import { parallelAdds } from './parallel-adds.mjs';
 import { phpunitInShop, shardsOf } from './phpunit.mjs';
 import { environmentOf, NotAvailable, withShops } from './served-shops.mjs';
@@ -14,11 +14,11 @@ export const workers = Number( process.env.AISLE_WORKERS || availableParallelism
  *
  * @param {import('./platforms.mjs').Platform} platform
  */
-export const browserCheck = ( { name, shop, browser, isMain = false, isCrowd = false, missing = '' } ) => ( {
+export const browserCheck = ( { name, shop, browser, isMain = false, hasShopPerWorker = false, missing = '' } ) => ( {
 	name: `browser on ${ name }`,
-	seats: isCrowd ? workers : 1,
+	seats: hasShopPerWorker ? workers : 1,
 	needsBuild: true,
-	run: () => unlessMissing( missing, { name: `${ name }-browser`, shop, count: isCrowd ? workers : 1 }, ( shops ) =>
+	run: () => unlessMissing( missing, { name: `${ name }-browser`, shop, count: hasShopPerWorker ? workers : 1 }, ( shops ) =>
 		browserTests( { env: environmentOf( name, shops ), name, args: browser, isMain } ) ),
 } );
 
@@ -33,7 +33,7 @@ export function phpChecks( { name, shop, php, shards = 1, missing = '' } ) {
 			needsBuild: true,
 			run: () => unlessMissing( missing, { name: folder, shop }, async ( shops ) => {
 				const { durations, ...result } = await phpunitInShop( folder, environmentOf( name, shops ), [ ...php, ...files ] );
-				keepDurations( `php-${ name }`, durations );
+				saveDurations( `php-${ name }`, durations );
 				return result;
 			} ),
 		};

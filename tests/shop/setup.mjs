@@ -38,8 +38,8 @@ const hasMariaDb = () => has( 'mariadbd' ) || has( 'mysqld' );
 const mayInstall = () => process.getuid?.() === 0 && has( 'apt-get' );
 
 /**
- * Returns what makes the tests faster and more complete. They skip what needs MariaDB if it is not to be had, and any Chromium will do, so a
- * machine on which nothing can be installed is told and goes on.
+ * Returns what makes the tests faster and more complete. Without MariaDB they run on SQLite, and any Chromium will do, so a machine on which
+ * nothing can be installed only prints a hint.
  */
 function optionalPackages() {
 	if ( ! [ 'test', 'test:release' ].includes( process.env.npm_lifecycle_event ?? '' ) ) {
@@ -47,7 +47,7 @@ function optionalPackages() {
 	}
 	if ( ! mayInstall() ) {
 		if ( ! hasMariaDb() ) {
-			console.log( 'There is no MariaDB on this machine (package mariadb-server): the tests that need it will be skipped.' );
+			console.log( 'There is no MariaDB on this machine (package mariadb-server): the tests will run on SQLite.' );
 		}
 		return [];
 	}
@@ -79,13 +79,17 @@ function isOld( made, from ) {
 	return ! existsSync( target ) || from.some( ( name ) => existsSync( join( project, name ) ) && statSync( join( project, name ) ).mtimeMs > statSync( target ).mtimeMs );
 }
 
-function installPackages( names ) {
-	const command = `apt-get install ${ names.join( ' ' ) }`;
-	if ( ! mayInstall() ) {
-		stop( has( 'apt-get' )
-			? `Missing on this machine: ${ names.join( ', ' ) }. Install with: sudo ${ command }`
-			: `Missing on this machine: ${ names.join( ', ' ) } (names of Debian's packages). Please install the same for your system.` );
+/** Stops if packages are missing and this user may not install them. */
+function requireInstall( names ) {
+	if ( ! names.length || mayInstall() ) {
+		return;
 	}
+	stop( has( 'apt-get' )
+		? `Missing on this machine: ${ names.join( ', ' ) }. Install with: sudo apt-get install ${ names.join( ' ' ) }`
+		: `Missing on this machine: ${ names.join( ', ' ) } (names of Debian's packages). Please install the same for your system.` );
+}
+
+function installPackages( names ) {
 	console.log( `Installing ${ names.join( ', ' ) }.` );
 	updateLists();
 	quietly( 'apt-get', [ '-qq', '-y', '--no-install-recommends', 'install', ...names ], { env: aptEnv } );
@@ -152,8 +156,9 @@ function installComposerPackages() {
 	}
 }
 
-const npmPackages = installNpmPackages();
 const packages = [ ...missingPackages(), ...optionalPackages() ];
+requireInstall( packages );
+const npmPackages = installNpmPackages();
 if ( packages.length ) {
 	installPackages( packages );
 }

@@ -50,7 +50,7 @@ function aisle_release_update( string $zip ): array {
 	if ( is_wp_error( $result ) ) {
 		aisle_release_fail( $result->get_error_message() );
 	}
-	return aisle_release_left();
+	return aisle_release_stored();
 }
 
 /** Deletes the inactive plugin; WordPress runs its uninstall.php. */
@@ -59,7 +59,7 @@ function aisle_release_delete(): array {
 	if ( true !== $result ) {
 		aisle_release_fail( is_wp_error( $result ) ? $result->get_error_message() : 'The plugin could not be deleted.' );
 	}
-	return aisle_release_left();
+	return aisle_release_stored();
 }
 
 /** What the merchant chooses in the settings: General, "Remove all data when Aisle is deleted". */
@@ -67,7 +67,7 @@ function aisle_release_choose_removal(): array {
 	$settings                  = (array) get_option( 'aisle_settings', array() );
 	$settings['rooms']['shop'] = array( 'uninstall_data' => true ) + (array) ( $settings['rooms']['shop'] ?? array() );
 	update_option( 'aisle_settings', array( 'schema_version' => 1 ) + $settings );
-	return aisle_release_left();
+	return aisle_release_stored();
 }
 
 /**
@@ -75,7 +75,7 @@ function aisle_release_choose_removal(): array {
  *
  * @return array{ active: bool, forms: int, options: list<string>, tables: list<string>, actions: int, folders: list<string> }
  */
-function aisle_release_left(): array {
+function aisle_release_stored(): array {
 	global $wpdb;
 	$names = static fn( string $sql, string $like ): array => $wpdb->get_col( $wpdb->prepare( $sql, $like ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared from the literals below.
 	return array(
@@ -92,11 +92,11 @@ $aisle_steps = array(
 	'update'         => static fn( string $zip ): array => aisle_release_update( $zip ),
 	'deactivate'     => static function (): array {
 		deactivate_plugins( AISLE_RELEASE_PLUGIN );
-		return aisle_release_left();
+		return aisle_release_stored();
 	},
 	'delete'         => static fn(): array => aisle_release_delete(),
 	'choose-removal' => static fn(): array => aisle_release_choose_removal(),
-	'left'           => static fn(): array => aisle_release_left(),
+	'left'           => static fn(): array => aisle_release_stored(),
 );
 $aisle_step  = $aisle_steps[ $argv[1] ?? '' ] ?? aisle_release_fail( 'Choose a step: ' . implode( ', ', array_keys( $aisle_steps ) ) . '.' );
 echo 'result: ', json_encode( $aisle_step( $argv[2] ?? '' ), JSON_THROW_ON_ERROR );

@@ -17,13 +17,13 @@ const SHIPPED = /^aisle\/(plugin\.php|uninstall\.php|LICENSE|CHANGELOG\.md|(incl
 export async function releaseZip() {
 	const steps = [
 		[ 'the zip holds what ships, and no more', checkContents ],
-		[ 'a fresh install answers', ( site ) => visit( site.url ) ],
+		[ 'a fresh install responds', ( site ) => visit( site.url ) ],
 		[ 'an update keeps forms, settings and tables', checkUpdate ],
-		[ 'the updated plugin answers', ( site ) => visit( site.url ) ],
+		[ 'the updated plugin responds', ( site ) => visit( site.url ) ],
 		[ 'deleting the plugin keeps its data', checkDelete ],
 		[ 'installed again it has its data', checkInstallAgain ],
 		[ 'deleting the plugin removes its data when the merchant chose so', checkRemoval ],
-		[ 'the shop answers without the plugin', ( site ) => visit( site.url, false ) ],
+		[ 'the store responds without the plugin', ( site ) => visit( site.url, false ) ],
 		[ 'the PHP log is empty', checkLog ],
 	];
 	const entries = writeZip();
@@ -56,7 +56,7 @@ async function install() {
 }
 
 /** Runs a step of plugin-steps.php and returns what is stored of Aisle after it. */
-async function take( { dir, url }, step, ...args ) {
+async function runStep( { dir, url }, step, ...args ) {
 	const output = await run( 'php', [ '-d', 'memory_limit=512M', join( import.meta.dirname, 'plugin-steps.php' ), step, ...args ], { env: { ...process.env, AISLE_SITE: dir, AISLE_URL: url } } );
 	return JSON.parse( output.match( /result: (.*)$/s )[ 1 ] );
 }
@@ -69,7 +69,7 @@ async function visit( url, withAisle = true ) {
 		const response = await fetch( url + path );
 		const html = await response.text();
 		if ( ! response.ok ) {
-			problems.push( `${ path } answers ${ response.status }` );
+			problems.push( `${ path } responds with ${ response.status }` );
 		}
 		if ( path === '/shop/' && html.includes( 'data-aisle="cart-drawer"' ) !== withAisle ) {
 			problems.push( withAisle ? `${ path } has no drawer: the release did not start` : `${ path } still has the drawer` );
@@ -77,7 +77,7 @@ async function visit( url, withAisle = true ) {
 		for ( const [ , source ] of html.matchAll( /src="([^"]*\/plugins\/aisle\/[^"]*)"/g ) ) {
 			const file = await fetch( source.replaceAll( '&#038;', '&' ) );
 			if ( ! file.ok ) {
-				problems.push( `${ source } answers ${ file.status }` );
+				problems.push( `${ source } responds with ${ file.status }` );
 			}
 		}
 	}
@@ -94,30 +94,30 @@ function lost( before, after ) {
 }
 
 async function checkUpdate( site ) {
-	const before = await take( site, 'left' );
-	const after = await take( site, 'update', resolve( TARGET ) );
+	const before = await runStep( site, 'left' );
+	const after = await runStep( site, 'update', resolve( TARGET ) );
 	return [ ...( after.active ? [] : [ 'the plugin is not active' ] ), ...lost( before, after ) ];
 }
 
 async function checkDelete( site ) {
-	const before = await take( site, 'left' );
+	const before = await runStep( site, 'left' );
 	// In requests of their own, as in the admin: WordPress deletes inactive plugins only.
-	await take( site, 'deactivate' );
-	const after = await take( site, 'delete' );
+	await runStep( site, 'deactivate' );
+	const after = await runStep( site, 'delete' );
 	const isThere = existsSync( join( site.dir, 'wp-content/plugins/aisle' ) );
 	return [ ...( isThere || after.active ? [ 'the plugin is still there' ] : [] ), ...lost( before, after ) ];
 }
 
 async function checkInstallAgain( site ) {
-	const before = await take( site, 'left' );
-	const after = await take( site, 'update', resolve( TARGET ) );
+	const before = await runStep( site, 'left' );
+	const after = await runStep( site, 'update', resolve( TARGET ) );
 	return [ ...lost( before, after ), ...( await visit( site.url ) ) ];
 }
 
 async function checkRemoval( site ) {
-	await take( site, 'choose-removal' );
-	await take( site, 'deactivate' );
-	const { forms, options, tables, actions, folders } = await take( site, 'delete' );
+	await runStep( site, 'choose-removal' );
+	await runStep( site, 'deactivate' );
+	const { forms, options, tables, actions, folders } = await runStep( site, 'delete' );
 	const left = [ ...options, ...tables, ...folders ].map( ( name ) => `${ name } is left` );
 	return [ ...left, ...( forms ? [ `${ forms } forms are left` ] : [] ), ...( actions ? [ `${ actions } scheduled actions are left` ] : [] ) ];
 }

@@ -1,5 +1,5 @@
 // Seeded data of a shop: database, uploads and seed.json. Each image is made once for a hash of its inputs and kept in the cache.
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeConfig } from './config.mjs';
 import { copyTree } from './copy-tree.mjs';
@@ -24,7 +24,8 @@ const pending = new Map();
 export function imageKeys( { wordpress, plugin, theme, database } ) {
 	const seed = join( shopFolder, 'seed' );
 	const muPlugin = hashOfFolder( join( shopFolder, 'mu-plugin' ) );
-	const catalog = hashOf( wordpress.version, plugin.key, database.folder, hashOfFolder( seed, isOfAisle ), muPlugin );
+	const code = [ 'config.mjs', 'image.mjs', 'site.mjs', `${ database.folder === 'mariadb' ? 'mariadb' : 'sqlite' }.mjs` ].map( ( name ) => readFileSync( join( shopFolder, 'lib', name ), 'utf8' ) );
+	const catalog = hashOf( wordpress.version, plugin.key, database.folder, database.version(), code, hashOfFolder( seed, isOfAisle ), muPlugin );
 	const aisle = [ hashOfFolder( join( project, 'includes' ) ), readFileSync( join( project, 'plugin.php' ), 'utf8' ), hashOfFolder( seed, ( name ) => ! isOfAisle( name ) ) ];
 	return { catalog, shop: hashOf( catalog, theme.slug, theme.version, aisle ) };
 }
@@ -61,6 +62,8 @@ function ensure( parts, key, kind, fill ) {
 	const { platform, version = 'ours' } = parts.plugin;
 	const folder = cache( 'images', [ kind, platform, version, parts.wordpress.version, parts.database.folder, key ].join( '-' ) );
 	if ( existsSync( folder ) ) {
+		// In use: another run deletes images that nobody has used for an hour.
+		utimesSync( folder, new Date(), new Date() );
 		return folder;
 	}
 	if ( ! pending.has( folder ) ) {
@@ -72,13 +75,14 @@ function ensure( parts, key, kind, fill ) {
 async function make( folder, parts, fill ) {
 	await makeWhole( folder, async ( temporary ) => {
 		await fill( temporary );
-		keepData( temporary, parts );
+		removeCode( temporary, parts );
 	} );
 	removeOlder( folder );
 	return folder;
 }
 
-function keepData( dir, { database } ) {
+/** Removes the code of a site, so that its data are left. */
+function removeCode( dir, { database } ) {
 	const kept = [ database.folder, 'uploads', 'seed.json' ];
 	const content = join( dir, 'wp-content' );
 	for ( const [ parent, names ] of [ [ content, kept ], [ dir, [ 'wp-content' ] ] ] ) {

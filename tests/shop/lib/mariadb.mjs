@@ -1,5 +1,5 @@
 // A private MariaDB: its own data in the site's folder, a socket of its own, no network; started and stopped by us.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -23,6 +23,8 @@ export const mariadb = {
 	install: async () => {},
 	create,
 	start,
+	stopLeftover,
+	version: () => execFileSync( program( 'mariadbd', 'mysqld' ), [ '--version' ], { encoding: 'utf8' } ).trim(),
 };
 
 /** Whether this machine can start one. */
@@ -96,6 +98,14 @@ async function start( dir ) {
 		await pause( 100 );
 	}
 	return { stop };
+}
+
+/** Stops a server that a killed run has left: it would go on with files that are about to be replaced. */
+async function stopLeftover( dir ) {
+	const socket = socketOf( dir );
+	if ( await answers( socket ) ) {
+		await run( program( 'mariadb-admin', 'mysqladmin' ), [ '--no-defaults', `--socket=${ socket }`, `--user=${ userInfo().username }`, 'shutdown' ] );
+	}
 }
 
 function answers( socket ) {

@@ -35,8 +35,12 @@ const testSettings = { 'opcache.validate_timestamps': 0, 'realpath_cache_size': 
  * @return {Promise<{ url: string, port: number, log: string, stop: () => Promise<void> }>} Call `stop` at the end.
  */
 export async function serveShop( shop, { port = 0, workers = 4, isForTests = false } = {} ) {
-	const taken = await freePort( port, port > 0 );
 	const data = await databaseOf( shop ).start( shop.dir );
+	// As late as possible, so that no other server takes it meanwhile.
+	const taken = await freePort( port, port > 0 ).catch( async ( error ) => {
+		await data.stop();
+		throw error;
+	} );
 	const url = `http://127.0.0.1:${ taken }`;
 	const serverLog = openSync( join( shop.dir, 'wp-content/server.log' ), 'w' );
 	const options = Object.entries( { ...settings, ...( isForTests ? testSettings : {} ), error_log: shop.log } ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );

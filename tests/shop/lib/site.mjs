@@ -93,6 +93,7 @@ async function clearFolder( site, stamp ) {
 	if ( existsSync( site ) && readdirSync( site ).length && ! ours ) {
 		throw new Error( `${ site } is not empty and holds no development shop: choose another folder.` );
 	}
+	await Promise.all( Object.values( databases ).map( ( database ) => database.stopLeftover( site ) ) );
 	rmSync( site, { recursive: true, force: true } );
 }
 

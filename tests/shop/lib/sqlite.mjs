@@ -6,6 +6,8 @@ import { linkTree } from './copy-tree.mjs';
 import { checksum } from './download.mjs';
 import { unzipFolder } from './unzip.mjs';
 
+const DROP_IN = join( project, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
+
 export const sqlite = {
 	name: 'SQLite',
 	folder: 'database',
@@ -20,17 +22,18 @@ export const sqlite = {
 	install,
 	create: async () => {},
 	start: async () => ( { stop: async () => {} } ),
+	stopLeftover: async () => {},
+	version: () => checksum( 'sha1', readFileSync( DROP_IN ) ),
 };
 
 /** Puts the drop-in beside wp-content's plugins, where the admin does not list it. */
 async function install( dir ) {
-	const zip = join( project, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
-	if ( ! existsSync( zip ) ) {
+	if ( ! existsSync( DROP_IN ) ) {
 		throw new Error( 'The SQLite drop-in is missing from node_modules: run node tests/shop/setup.mjs.' );
 	}
-	const unpacked = cache( `sqlite-${ checksum( 'sha1', readFileSync( zip ) ).slice( 0, 12 ) }` );
+	const unpacked = cache( `sqlite-${ checksum( 'sha1', readFileSync( DROP_IN ) ).slice( 0, 12 ) }` );
 	if ( ! existsSync( unpacked ) ) {
-		await makeWhole( unpacked, ( temporary ) => unzipFolder( zip, temporary ) );
+		await makeWhole( unpacked, ( temporary ) => unzipFolder( DROP_IN, temporary ) );
 	}
 	const folder = 'sqlite-database-integration';
 	linkTree( unpacked, join( dir, 'wp-content', folder ) );
