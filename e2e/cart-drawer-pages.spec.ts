@@ -82,7 +82,8 @@ test( 'coupons: empty, wrong, right, twice, and away again', { tag: '@stand-in' 
 
 test( 'the badge is right on every page, without asking the server again, and opening the drawer shows what has changed behind it', { tag: '@stand-in' }, async ( { page } ) => {
 	await fillCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
-	await page.goto( '/shop/' );
+	// The first page may ask once: nothing is stored yet.
+	await page.goto( '/shop/', { waitUntil: 'networkidle' } );
 	await expect( badge( page ) ).toHaveText( '3' );
 	const calls = watchCalls( page );
 	for ( const path of [ '/', product( 'walnut-board' ).url ] ) {

@@ -1,5 +1,6 @@
 // Feature: cart-drawer
 // A burst of presses with one failure of the network in its midst: server and screen end equal, and what was said was said once.
+import { gate } from './support/settled';
 import { badge, callCart, CART_CALL, fillCart, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, wishes, watchCalls } from './support/cart';
 import { cartRests, drawer, drawerLines } from './support/shopper';
 import { isBlock, product } from './support/site';
@@ -149,13 +150,21 @@ test( 'the session that ends in the midst of a burst: the screen ends as the new
 	await openFilled( page, ITEMS );
 	await listenToStrip( page );
 	await context.clearCookies();
+	// Both presses come before the answer that there is no session.
+	const line = gate();
+	await hinder( page, async ( route ) => {
+		await line.opened;
+		await route.continue();
+	} );
 	await more( lineOf( page, /mug/i ) ).click();
 	await more( lineOf( page, /apron/i ) ).click();
+	line.open();
 	await expect( drawerLines( page ) ).toHaveCount( 0 );
 	await cartRests( page );
+	await unhinder( page );
 	expect( await serverQuantities( page ) ).toEqual( {} );
 	await expect( badge( page ) ).toHaveText( '0' );
-	expect( ( await said( page ) ).length ).toBeGreaterThanOrEqual( 1 );
+	await expect.poll( async () => ( await said( page ) ).length ).toBeGreaterThanOrEqual( 1 );
 } );
 
 test( 'two tabs press at once while one of them loses an answer: both end as the server', async ( { page, context, watch } ) => {
