@@ -31,5 +31,6 @@ function aisle_seed_aisle(): void {
 	aisle_seed_swatches( array_map( static fn( array $product ): int => $product['id'], $seed['products'] ) );
 	aisle_seed_search();
 	flush_rewrite_rules();
+	aisle_seed_run_pending_actions();
 	aisle_seed_keep( $seed );
 }

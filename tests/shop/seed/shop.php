@@ -26,6 +26,7 @@ function aisle_seed_shop(): void {
 	$coupons = aisle_seed_coupons();
 	$pages   = aisle_seed_pages();
 	flush_rewrite_rules();
+	aisle_seed_run_pending_actions();
 	aisle_seed_keep(
 		array(
 			'products' => array_map( 'aisle_seed_entry', $products ),
@@ -46,6 +47,19 @@ function aisle_seed_entry( int $id ): array {
 		'id'  => $id,
 		'url' => (string) wp_make_link_relative( (string) get_permalink( $id ) ),
 	);
+}
+
+/**
+ * Runs the actions that WooCommerce has scheduled for the new products, one for each. Otherwise every shop would run them in the background of its
+ * first visits, 25 in a request.
+ */
+function aisle_seed_run_pending_actions(): void {
+	if ( ! class_exists( 'ActionScheduler' ) ) {
+		return;
+	}
+	do {
+		$done = ActionScheduler::runner()->run( 'Seed' );
+	} while ( $done > 0 );
 }
 
 /** Keeps names, ids and addresses for the tests. */
