@@ -6,6 +6,7 @@ import {
 } from './support/cart';
 import { logIn } from './support/log-in';
 import { addButton, cartRests, cents, drawer, drawerLines, listingButton } from './support/shopper';
+import { pageSettles } from './support/settled';
 import { product, setOptions } from './support/site';
 import { expect, test } from './support/test';
 
@@ -286,6 +287,7 @@ test( 'a foreign change, told by WooCommerce\'s event, is followed without a cal
 	} );
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
 	await page.clock.runFor( 500 );
+	await pageSettles( page );
 	await cartRests( page );
 	expect( calls.length ).toBeLessThanOrEqual( 2 );
 } );

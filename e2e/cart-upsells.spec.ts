@@ -72,7 +72,7 @@ test( 'nothing is asked for a closed drawer or an empty cart, and nothing is fet
 	expect( asked ).toEqual( [] );
 	await setSettings( ROOM, { source: 'chosen', products: '', fallback: false } );
 	await fillCart( page, { 'ceramic-mug': 1 } );
-	await page.reload();
+	await page.reload( { waitUntil: 'networkidle' } );
 	await page.clock.runFor( 800 );
 	await pageSettles( page );
 	expect( asked ).toEqual( [] );

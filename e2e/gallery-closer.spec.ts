@@ -38,7 +38,7 @@ test( 'the mouse looks closer, and a picture that cannot be had says so for 2.5 
 		await slides( page ).nth( 1 ).locator( 'a' ).hover();
 		await expect( notice( page ) ).toHaveText( 'Loading image' );
 		// From here the page's clock stands until the test moves it.
-		await page.clock.pauseAt( await page.evaluate( () => Date.now() ) + 1000 );
+		await page.clock.pauseAt( await page.evaluate( () => Date.now() ) + 10_000 );
 		fail();
 		await expect( notice( page ) ).toHaveText( 'The image could not be loaded' );
 		await page.clock.runFor( 2400 );

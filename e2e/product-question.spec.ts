@@ -84,9 +84,14 @@ test( 'at 360 px button and form fit, and the page moves for neither', async ( {
 	await pageSettles( page );
 	const shift = await page.evaluate( () => new Promise< number >( ( resolve ) => {
 		let sum = 0;
-		new PerformanceObserver( ( list ) => list.getEntries().forEach( ( entry ) => ( sum += Reflect.get( entry, 'hadRecentInput' ) ? 0 : Reflect.get( entry, 'value' ) ) ) ).observe( { type: 'layout-shift', buffered: true } );
-		// What was seen before comes in one go, before the next frame but one.
-		requestAnimationFrame( () => requestAnimationFrame( () => setTimeout( () => resolve( sum ) ) ) );
+		const add = ( entries: PerformanceEntryList ): void => entries.forEach( ( entry ) => ( sum += Reflect.get( entry, 'hadRecentInput' ) ? 0 : Reflect.get( entry, 'value' ) ) );
+		const observer = new PerformanceObserver( ( list ) => add( list.getEntries() ) );
+		observer.observe( { type: 'layout-shift', buffered: true } );
+		// Earlier shifts come in one go, before the next frame but one.
+		requestAnimationFrame( () => requestAnimationFrame( () => setTimeout( () => {
+			add( observer.takeRecords() );
+			resolve( sum );
+		} ) ) );
 	} ) );
 	expect( shift ).toBeLessThan( 0.02 );
 } );

@@ -250,6 +250,7 @@ test( 'on a slow line the frame is there at once and nothing in it moves when th
 	await expect( lightbox( page ) ).toHaveAttribute( 'aria-busy', 'true' );
 	line.open();
 	await expect( name( page ) ).toBeVisible();
+	await expect.poll( () => lightbox( page ).locator( 'img:visible' ).evaluateAll( ( images ) => images.length > 0 && images.every( ( image ) => image instanceof HTMLImageElement && image.complete ) ) ).toBe( true );
 	await pageSettles( page );
 	expect( ( await shifts() ) - start ).toBeLessThan( 0.02 );
 } );

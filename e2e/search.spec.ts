@@ -231,8 +231,14 @@ test( 'in a theme’s own form of the whole site “All results” leads to the 
 		expect( ( box?.y ?? 0 ) - ( under?.y ?? 0 ) - ( under?.height ?? 0 ) ).toBeCloseTo( 6, 0 );
 		await option( page, /All results/ ).click();
 		await expect( page ).toHaveURL( /\/product\/wool-scarf\/$|post_type=product/ );
-		await page.clock.install();
 		await page.goto( PAGE );
+		// The search has loaded and read its index; the field of the posts could ask at once.
+		await site.click();
+		await site.pressSequentially( 'scraf' );
+		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( list( page ) ).toBeHidden();
+		await page.clock.install();
 		const asked = watch( page );
 		await posts.click();
 		await posts.pressSequentially( 'mug' );

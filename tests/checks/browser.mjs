@@ -13,13 +13,14 @@ const LONG_SECONDS = 15;
  * @param {Object}   options.env      Names the shops, as playwright.config.ts says.
  * @param {string}   options.name     Of the platform.
  * @param {string[]} options.args     Which tests, as Playwright takes them.
+ * @param {boolean}  options.isRelease Whether axe also looks at the widths of tablets.
  * @param {boolean}  options.isMain   Whether the seconds of each feature are held against its limit.
  */
-export async function browserTests( { env, name, args, isMain = false } ) {
+export async function browserTests( { env, name, args, isMain = false, isRelease = false } ) {
 	const durations = `browser-${ name }`;
 	const long = longestFirst( durations, specFiles() ).filter( ( { seconds } ) => seconds >= LONG_SECONDS ).map( ( { file } ) => file );
 	const paceOf = watchPace();
-	const { code, output } = await command( 'playwright', [ 'test', ...args ], { log: `artifacts/e2e-${ name }.log`, env: { ...env, AISLE_LONG_TESTS: JSON.stringify( long ) } } );
+	const { code, output } = await command( 'playwright', [ 'test', ...args ], { log: `artifacts/e2e-${ name }.log`, env: { ...env, AISLE_LONG_TESTS: JSON.stringify( long ), AISLE_RELEASE_RUN: isRelease ? '1' : '' } } );
 	const pace = paceOf();
 	const report = read( `artifacts/e2e-${ name }.json` );
 	const stats = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0, skipped: 0 };

@@ -16,7 +16,7 @@ import { comparisons, domainTests, jestTests, nodeTests } from './unit.mjs';
 export async function allChecks( isRelease ) {
 	const platforms = await findPlatforms( { isRelease } );
 	const main = platforms.filter( ( { isMain } ) => isMain );
-	const browser = ( list ) => list.filter( ( platform ) => platform.browser ).map( browserCheck );
+	const browser = ( list ) => list.filter( ( platform ) => platform.browser ).map( ( platform ) => browserCheck( { ...platform, isRelease } ) );
 	const php = ( list ) => list.filter( ( platform ) => platform.php ).flatMap( phpChecks );
 	const first = [ build, typesCheck, stylelintCheck, templateCheck, domainTests, nodeTests ];
 	const others = platforms.filter( ( { isMain } ) => ! isMain );

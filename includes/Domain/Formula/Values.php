@@ -26,7 +26,6 @@ final class Values {
 		if ( abs( $number ) > Limits::MAGNITUDE ) {
 			throw new DomainError( 'out_of_range' );
 		}
-		// Adding zero turns -0 into 0.
 		return Number::unsigned_zero( $number );
 	}
 
