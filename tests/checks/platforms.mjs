@@ -1,5 +1,5 @@
-// Where the shop's tests run, and which of them: all on real WooCommerce if it is to be had, and then a tagged part on the stand-in;
-// all that can run on the stand-in if it is not. The other platforms run what they could change.
+// Where the shop's tests run, and which of them: all on WooCommerce if it is available, and then a tagged part on the stand-in;
+// else all that can run on the stand-in. The other platforms run what they could change.
 import { hasMariadb } from '../shop/lib/mariadb.mjs';
 import { atLeast } from '../shop/lib/sources.mjs';
 import { findWooCommerce, foldersOf, wooCommerceVersion, wordpressWantedBy } from '../shop/lib/woocommerce.mjs';
@@ -51,7 +51,7 @@ export function platforms( { wanted = '', releases, isRelease = false, mariadb }
 		...( isRelease ? releasePlatforms( releases, main ) : [] ),
 	]
 		.filter( ( { shop } ) => wanted === '' || shop.platform === wanted )
-		.map( ( one ) => one.missing || hasReal || one.shop.platform === 'stand-in' ? one : { ...one, missing: 'WooCommerce is not to be had here' } );
+		.map( ( one ) => one.missing || hasReal || one.shop.platform === 'stand-in' ? one : { ...one, missing: 'WooCommerce is not available on this machine' } );
 }
 
 const withoutMariadb = { name: 'mariadb', shop: real, php: ALL, missing: 'MariaDB is not on this machine (package mariadb-server): the tests ran on SQLite' };

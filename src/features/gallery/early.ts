@@ -12,7 +12,7 @@ import { answerVariations, obey, tell } from './neighbours';
 import { onTap } from './tap';
 
 const GALLERY = '.aisle-gallery';
-/** The whole picture: what lies over its link (a zoomed picture) is pressed as well. What stands for a picture that is missing shows nothing large. */
+/** The whole image, with a zoomed image that covers its link. A placeholder for a missing image has nothing to show in full screen. */
 const TRIGGER = '.aisle-gallery__trigger, .woocommerce-product-gallery__image';
 const VIDEO = '[data-aisle-video]';
 const REACHING = [ 'pointerover', 'focusin', 'touchstart' ];
