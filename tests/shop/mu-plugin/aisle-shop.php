@@ -33,6 +33,10 @@ remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 add_filter( 'pre_option_show_avatars', '__return_zero' );
 add_action( 'wp_enqueue_scripts', static fn() => wp_dequeue_style( 'storefront-fonts' ), 20 );
 
+// A theme's pictures are made when they are first shown. WooCommerce would also make those of all products in the background, one
+// request after the other, which takes half of the server's time in the first minutes of a shop.
+add_filter( 'woocommerce_background_image_regeneration', '__return_false' );
+
 // Outgoing requests are blocked; what would ask for updates would only fill the log.
 foreach ( array( '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ) as $aisle_asks ) {
 	remove_action( 'admin_init', $aisle_asks );
