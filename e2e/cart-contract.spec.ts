@@ -1,6 +1,6 @@
 // Feature: cart-drawer
 // Other machines at the cart: scripts that send the contract's calls or WooCommerce's own, themes that live from fragments and events.
-import { badge, callCart, fillCart, keepOffTheNet, openDrawer, serverQuantities } from './support/cart';
+import { badge, callCart, fillCart, openDrawer, serverQuantities } from './support/cart';
 import { cartRests, drawer, drawerLines, listingButton } from './support/shopper';
 import { addTestPlugin, isBlock, isReal, product, removeTestPlugin } from './support/site';
 import { expect, test } from './support/test';
@@ -25,8 +25,6 @@ const post = ( page: Page, endpoint: string, fields: Record< string, string > = 
 
 const cartCookies = async ( page: Page ): Promise< Record< string, string > > =>
 	Object.fromEntries( ( await page.context().cookies() ).filter( ( { name } ) => /^(woocommerce_items_in_cart|fkcart_cart_)/.test( name ) ).map( ( { name, value } ) => [ name, value ] ) );
-
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 test( 'a foreign script drives the cart by the contract\'s calls, and the cookies hold quantity and total', { tag: '@stand-in' }, async ( { page } ) => {
 	await page.goto( '/shop/' );
@@ -114,7 +112,7 @@ test( 'a theme whose header lives from fragments and jQuery\'s events keeps up w
 		page.on( 'request', ( request ) => /wc-ajax=(?!aisle_upsells)/.test( request.url() ) && calls.push( request.url() ) );
 		await page.goto( '/shop/?orderby=price' );
 		await expect( count ).toContainText( '2 for' );
-		expect( await heard() ).toContain( 'wc_fragments_loaded' );
+		await expect.poll( heard ).toContain( 'wc_fragments_loaded' );
 		expect( calls ).toEqual( [] );
 		await openDrawer( page );
 		await drawer( page ).getByRole( 'button', { name: /^Remove / } ).click();

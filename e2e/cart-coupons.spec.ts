@@ -1,11 +1,9 @@
 // Feature: cart-drawer
 // Coupons that come by a link, and coupons that apply themselves.
-import { emptyCart, fillCart, keepOffTheNet, openDrawer } from './support/cart';
+import { emptyCart, fillCart, openDrawer } from './support/cart';
 import { cartRests, drawer, listingButton } from './support/shopper';
 import { isReal, product, seed } from './support/site';
 import { expect, test } from './support/test';
-
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 test( 'a coupon of a link waits until something is in the cart, leaves the address, and is taken out for good by the shopper', async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in judges no coupons.' );

@@ -2,13 +2,11 @@
 // The drawer for everybody: the keyboard alone, touch, reduced motion, right to left, axe, and nothing that jumps.
 import type { Page } from '@playwright/test';
 import { isBetween, violationsIn, WCAG_22_AA } from './support/axe';
-import { drawerStands, emptyCart, fillCart, focusIsInside, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, quantityField, removal, serverQuantities, toggler, haltClock } from './support/cart';
+import { drawerStands, emptyCart, fillCart, focusIsInside, hinder, lineOf, more, notices, openDrawer, openFilled, quantityField, removal, serverQuantities, toggler, haltClock } from './support/cart';
 import { pageSettles } from './support/settled';
 import { addButton, cartRests, drawer, drawerLines, listingButton, tabTo } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
-
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 const focusName = ( page: Page ) =>
 	page.evaluate( () => document.activeElement?.getAttribute( 'aria-label' ) ?? document.activeElement?.textContent?.trim() ?? '' );

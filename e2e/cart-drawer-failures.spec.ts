@@ -1,7 +1,7 @@
 // Feature: cart-drawer
 // What the drawer does when calls fail: nothing lost, nothing twice, always said, never for ever.
 import {
-	badge, callCart, drawerStands, emptyCart, fillCart, haltClock, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, watchCalls, wishes,
+	badge, callCart, drawerStands, emptyCart, fillCart, haltClock, hinder, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, watchCalls, wishes,
 } from './support/cart';
 import { pageSettles } from './support/settled';
 import { addButton, cartRests, drawer, drawerLines, listingButton } from './support/shopper';
@@ -9,8 +9,6 @@ import { product } from './support/site';
 import { expect, test } from './support/test';
 
 const CALL_FAILED = /wc-ajax=aisle_cart/;
-
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 test( 'an add whose answer got lost, from a listing or a form, is sent again under its id and added once', { tag: '@stand-in' }, async ( { page, watch } ) => {
 	watch.expectFailure( CALL_FAILED );

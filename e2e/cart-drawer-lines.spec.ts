@@ -1,14 +1,12 @@
 // Feature: cart-drawer
 // The lines of the drawer: quantities, removal and undo, what the shop refuses, unusual products.
 import {
-	badge, callCart, CART_CALL, emptyCart, fillCart, keepOffTheNet, less, lineError, lineOf, more, openDrawer, openFilled, quantityField, removal, serverQuantities, slowDown, unhinder, watchCalls, wishes,
+	badge, callCart, CART_CALL, emptyCart, fillCart, less, lineError, lineOf, more, openDrawer, openFilled, quantityField, removal, serverQuantities, slowDown, unhinder, watchCalls, wishes,
 } from './support/cart';
 import { pageSettles } from './support/settled';
 import { addButton, cartRests, cents, centsOf, drawer, drawerLines, lineAmount, listingButton } from './support/shopper';
 import { product, setStock } from './support/site';
 import { expect, test } from './support/test';
-
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 test( 'after 200 quick clicks at 300 ms latency the server ends where the screen ends, with at most 6 calls', async ( { page } ) => {
 	await openFilled( page, { 'ceramic-mug': 2, 'linen-apron': 2 } );

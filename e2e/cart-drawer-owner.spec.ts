@@ -1,11 +1,9 @@
 // Feature: cart-drawer
 // The drawer as its owner has set it, opened by an address, and wiped shut by a finger.
-import { drawerStands, fillCart, keepOffTheNet, openDrawer, openFilled, toggler } from './support/cart';
+import { drawerStands, fillCart, openDrawer, openFilled, toggler } from './support/cart';
 import { drawer, drawerLines } from './support/shopper';
 import { setSettings } from './support/site';
 import { expect, test } from './support/test';
-
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 test( 'an address that ends in #cart opens the drawer, closing it leaves the address clean, and a link to #cart opens it again', async ( { page } ) => {
 	await fillCart( page, { 'ceramic-mug': 1 } );

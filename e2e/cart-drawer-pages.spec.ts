@@ -2,15 +2,13 @@
 // The cart from page to page: coupons, the empty cart, other tabs, the back button, and what the rest of the shop hears.
 import type { Page } from '@playwright/test';
 import {
-	badge, callCart, CART_CALL, drawerStands, fillCart, focusIsInside, haltClock, keepOffTheNet, lineOf, more, openDrawer, openFilled, operationsOf, removal, serverQuantities, watchCalls, wishes,
+	badge, callCart, CART_CALL, drawerStands, fillCart, focusIsInside, haltClock, lineOf, more, openDrawer, openFilled, operationsOf, removal, serverQuantities, watchCalls, wishes,
 } from './support/cart';
 import { logIn } from './support/log-in';
 import { addButton, cartRests, cents, drawer, drawerLines, listingButton } from './support/shopper';
 import { pageSettles } from './support/settled';
 import { product, setOptions } from './support/site';
 import { expect, test } from './support/test';
-
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 const row = ( page: Page, label: RegExp ) => drawer( page ).locator( '.aisle-cart-drawer__row' ).filter( { hasText: label } );
 

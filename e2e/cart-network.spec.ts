@@ -1,7 +1,7 @@
 // Feature: cart-drawer
 // A burst of presses with one failure of the network in its midst: server and screen end equal, and what was said was said once.
 import { gate } from './support/settled';
-import { badge, callCart, CART_CALL, fillCart, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, wishes, watchCalls } from './support/cart';
+import { badge, callCart, CART_CALL, fillCart, hinder, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, wishes, watchCalls } from './support/cart';
 import { cartRests, drawer, drawerLines } from './support/shopper';
 import { isBlock, product } from './support/site';
 import { expect, test } from './support/test';
@@ -10,8 +10,6 @@ import type { Page, Route } from '@playwright/test';
 
 const CALL_FAILED = /wc-ajax=aisle_cart/;
 const ITEMS = { 'ceramic-mug': 1, 'linen-apron': 1 };
-
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 /** What the lines in the drawer say. */
 async function screen( page: Page ): Promise< Record< number, number > > {

@@ -2,12 +2,10 @@
 // The cart page: the classic one without new pages, and the block's cart beside ours.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart, fillCart, keepOffTheNet, serverQuantities, watchCalls, wishes, operationsOf } from './support/cart';
+import { callCart, fillCart, serverQuantities, watchCalls, wishes, operationsOf } from './support/cart';
 import { cartRests, cents } from './support/shopper';
 import { isBlock, isReal, product, seed } from './support/site';
 import { expect, test } from './support/test';
-
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 const quantity = ( page: Page, name: RegExp ) => page.locator( '.woocommerce-cart-form tr' ).filter( { hasText: name } ).locator( 'input.qty' );
 const subtotal = ( page: Page, name: RegExp ) => page.locator( '.woocommerce-cart-form tr' ).filter( { hasText: name } ).locator( '.product-subtotal' );

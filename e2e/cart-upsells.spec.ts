@@ -2,7 +2,7 @@
 // What goes well with the cart, below the drawer's lines: added in a press or chosen in the quick view, counted for the owner.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart, emptyCart, fillCart, keepOffTheNet, openDrawer, openFilled, haltClock } from './support/cart';
+import { callCart, emptyCart, fillCart, openDrawer, openFilled, haltClock } from './support/cart';
 import { overflow } from './support/options';
 import { pageSettles } from './support/settled';
 import { cartRests, drawer, drawerLines } from './support/shopper';
@@ -18,8 +18,7 @@ const cards = ( page: Page ): Locator => strip( page ).getByRole( 'listitem' );
 const CHOSEN = [ 'stoneware-bowl', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'sold-out-lamp', 'dinner-plate' ];
 
 let before: Record< string, unknown > | null = null;
-test.beforeEach( async ( { context } ) => {
-	await keepOffTheNet( context );
+test.beforeEach( async () => {
 	const products = CHOSEN.map( ( slug ) => product( slug ).id ).join( ',' );
 	( { before } = await setSettings( ROOM, { title: 'Goes well with it', source: 'chosen', products, fallback: false } ) );
 } );

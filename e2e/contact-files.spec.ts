@@ -2,7 +2,6 @@
 // Files that a visitor sends with a message: collected, weighed, sent with a bar, called off, and sent again.
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { keepOffTheNet } from './support/cart';
 import { saveContactForm, acceptAtOnce } from './support/contact';
 import { overflow } from './support/options';
 import { addTestPlugin, mails, removeTestPlugin, storePage } from './support/site';
@@ -27,7 +26,6 @@ const text = ( name: string, size: number ) => ( { name, mimeType: 'text/plain',
 const heavy = ( name: string, size: number ) => ( { name, mimeType: 'image/png', buffer: Buffer.concat( [ PICTURE, Buffer.alloc( size ) ] ) } );
 const pick = ( page: Page, ...files: ReturnType< typeof picture >[] ) => plans( page ).locator( 'input[type="file"]' ).setInputFiles( files );
 
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 test.beforeAll( async ( { browser } ) => storePage( 'contact-files', `[aisle_form ${ await saveContactForm( browser, FIELDS ) }]` ) );
 test.afterAll( () => storePage( 'contact-files', '' ) );
 

@@ -2,7 +2,6 @@
 // Contact forms where pages differ: from the right to the left, several of them, in steps, answered by nothing, and come back to.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { keepOffTheNet } from './support/cart';
 import { saveContactForm, acceptAtOnce } from './support/contact';
 import { overflow } from './support/options';
 import { addTestPlugin, mails, removeTestPlugin, seed, setOptions, storePage } from './support/site';
@@ -17,8 +16,6 @@ const forms = ( page: Page ): Locator => page.locator( '.aisle-contact-form' );
 const form = ( page: Page ): Locator => forms( page ).first();
 const response = ( node: Locator ): Locator => node.locator( '.aisle-contact-form__response' );
 const send = ( node: Locator ): Locator => node.getByRole( 'button', { name: 'Send' } );
-
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 /** A message of its own each time: the same one twice within the hour is refused. */
 async function fill( node: Locator, message = `Hello ${ Date.now() }` ): Promise< string > {

@@ -2,7 +2,6 @@
 // A form that a visitor sends: with scripts and without, by keyboard alone, and when the line or the server fails.
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { keepOffTheNet } from './support/cart';
 import { acceptAtOnce } from './support/contact';
 import { overflow } from './support/options';
 import { gate, pageSettles } from './support/settled';
@@ -13,8 +12,6 @@ const FEEDBACK = /contact-forms\/\d+\/feedback(?!\/schema)/;
 const form = ( page: Page ): Locator => page.locator( '.aisle-contact-form__form' ).first();
 const response = ( page: Page ): Locator => page.locator( '.aisle-contact-form__response' ).first();
 const send = ( page: Page ): Locator => form( page ).getByRole( 'button', { name: 'Send' } );
-
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 /** A message of its own each time: the same one twice within the hour is refused. */
 async function fill( page: Page, message = `Hello ${ Date.now() }` ): Promise< string > {

@@ -2,7 +2,7 @@
 // The mini cart of a header: shortcode, menu item and in place of WooCommerce's, as dropdown and as the way to the drawer.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtEnds } from './support/axe';
-import { callCart, emptyCart, fillCart, keepOffTheNet, serverQuantities, watchCalls } from './support/cart';
+import { callCart, emptyCart, fillCart, serverQuantities, watchCalls } from './support/cart';
 import { overflow } from './support/options';
 import { cartRests, drawer, listingButton } from './support/shopper';
 import { product, storePage, changeShop } from './support/site';
@@ -15,8 +15,6 @@ const quantity = ( page: Page ): Locator => panel( page ).getByRole( 'spinbutton
 
 test.beforeAll( () => storePage( 'mini-cart-test', '[aisle_mini_cart total="yes"]<p><a href="#elsewhere">Elsewhere</a></p>[products limit="40" columns="4"]' ) );
 test.afterAll( () => storePage( 'mini-cart-test', '' ) );
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
-
 async function withSettings( settings: Record< string, Record< string, unknown > >, run: () => Promise< void > ): Promise< void > {
 	const before = await changeShop( { settings } );
 	try {

@@ -13,9 +13,8 @@ const each = { pricingType: 'fixed', priceoptions: 'different_for_all', is_show_
 const shared = ( pricingType: string, amount: string ) => ( { pricingType, priceoptions: 'fixed_for_all', price: amount, is_show_price: true } );
 const ownPrice = { pricingType: 'fixed', priceoptions: 'product_price', is_show_price: true };
 
-// A square of one colour: what a picture shows does not matter here, that it is one does.
-const SQUARE = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
-const square = ( title: string ) => ( { image_id: 0, src: '/aisle-test-square.gif', full_src: '/aisle-test-square.gif?large', title, alt: title, width: 300, height: 300 } );
+// What a picture shows does not matter here, that it is one does.
+const square = ( title: string ) => ( { image_id: 0, src: '/wp-includes/images/blank.gif', full_src: '/wp-includes/images/blank.gif?large', title, alt: title, width: 300, height: 300 } );
 const picture = ( id: string, label: string, amount = '' ) => ( { id, label, price: amount, image: square( label ) } );
 const swatch = ( id: string, label: string, color: string, amount = '' ) => ( { id, label, color, price: amount } );
 const offered = ( slug: string, amount = '' ) => ( { id: `o_${ slug.replaceAll( '-', '_' ) }`, label: '', product_id: product( slug ).id, price: amount } );
@@ -46,9 +45,6 @@ test.use( { actionTimeout: 8000 } );
 let form = 0;
 test.beforeAll( async () => void ( form = await saveForm( SLUG, FIELDS ) ) );
 test.afterAll( () => deleteForm( form ) );
-test.beforeEach( async ( { page } ) => {
-	await page.route( '**/aisle-test-square.gif*', ( route ) => route.fulfill( { contentType: 'image/gif', body: Buffer.from( SQUARE.split( ',' )[ 1 ] ?? '', 'base64' ) } ) );
-} );
 
 type Page = import( '@playwright/test' ).Page;
 const label = ( page: Page, id: string, name: string ) => field( page, id ).locator( 'label', { hasText: name } );
@@ -300,7 +296,6 @@ test( 'axe finds nothing in a form of all types, with errors and answered, half 
 	await test.step( 'with a finger the button for the large picture can be pressed and leaves the picture to be chosen', async () => {
 		const touch = await ( page.context().browser() as import( '@playwright/test' ).Browser ).newContext( { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } } );
 		const phone = await touch.newPage();
-		await phone.route( '**/aisle-test-square.gif*', ( route ) => route.fulfill( { contentType: 'image/gif', body: Buffer.from( SQUARE.split( ',' )[ 1 ] ?? '', 'base64' ) } ) );
 		await openProduct( phone, SLUG );
 		const [ button, frame ] = await Promise.all( [ '.aisle-field__enlarge', '.aisle-field__frame' ].map( ( part ) => field( phone, 'f_wood' ).locator( part ).first().boundingBox() ) );
 		await touch.close();

@@ -2,13 +2,11 @@
 // The sticky bar: when it is there, what it says, what its button does, and what it stays clear of.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart, fillCart, keepOffTheNet, serverQuantities } from './support/cart';
+import { callCart, fillCart, serverQuantities } from './support/cart';
 import { aliveForm, addButton, cartRests, cents, centsOf, drawerLines, openConfigurable } from './support/shopper';
 import { overflow, total, watchShifts } from './support/options';
 import { isBlock, isReal, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
-
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 const bar = ( page: Page ) => page.locator( '.aisle-sticky-bar' );
 const barButton = ( page: Page ) => bar( page ).locator( '.aisle-sticky-bar__button' );

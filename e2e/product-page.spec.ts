@@ -2,13 +2,11 @@
 // Tabs and reviews of a product: by address, press, keyboard and a plugin's script, folded on a phone, and without any script.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { keepOffTheNet } from './support/cart';
 import { overflow, watchShifts } from './support/options';
 import { addTestPlugin, isReal, product, removeTestPlugin, setOptions, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 test.skip( ! isReal, 'The stand-in has no tabs.' );
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 test.afterEach( () => removeTestPlugin( JQUERY ) );
 
 const JQUERY = 'aisle-test-variation-events';
@@ -205,7 +203,6 @@ test( 'a review without a rating is refused with an alert and at the stars, keep
 		await expectOnly( page, 'reviews' );
 		await expect( page.locator( '.commentlist li' ).filter( { hasText: words } ) ).toContainText( '5 out of 5' );
 		const touch = await browser.newContext( { hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } } );
-		await keepOffTheNet( touch );
 		const phone = await touch.newPage();
 		await phone.goto( new URL( `${ mug() }#review_form`, page.url() ).href );
 		const boxes = await Promise.all( [ 1, 5 ].map( ( rating ) => phone.locator( `.stars .star-${ rating }` ).boundingBox() ) );

@@ -2,7 +2,6 @@
 // A question about a product: the button on its page, the form that it opens, and what the owner reads of it.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { keepOffTheNet } from './support/cart';
 import { acceptAtOnce } from './support/contact';
 import { logIn } from './support/log-in';
 import { overflow } from './support/options';
@@ -19,8 +18,6 @@ const response = ( page: Page ): Locator => drawer( page ).locator( '.aisle-cont
 
 test.beforeAll( async () => void ( await setSettings( 'contact-forms', { question_form: seed.contact_forms.Contact } ) ) );
 test.afterAll( async () => void ( await setSettings( 'contact-forms', { question_form: 0 } ) ) );
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
-
 async function fill( page: Page ): Promise< string > {
 	const message = `Is it warm? ${ Date.now() }`;
 	await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );

@@ -2,7 +2,7 @@
 // Products open over their list: the real form, pictures and choices, the address, the arrows, the keyboard, what goes wrong, and how quick it is.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart, keepOffTheNet } from './support/cart';
+import { callCart } from './support/cart';
 import { overflow, watchShifts } from './support/options';
 import { gate, pageSettles } from './support/settled';
 import { centsOf, drawer, drawerLines, lineAmount } from './support/shopper';
@@ -11,8 +11,6 @@ import { waiting } from './support/pace';
 import { expect, test } from './support/test';
 
 test.skip( ! isReal, 'The stand-in has no product form beyond the plain one.' );
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
-
 const PAGE = 'aisle-lightbox';
 const SLUGS = [ 'ceramic-mug', 'wool-scarf', 'signet-ring', 'walnut-board' ];
 const OFF = { second_picture: false, quick_view: false, cart_form: false, more: 'off' };
@@ -257,7 +255,6 @@ test( 'on a slow line the frame is there at once and nothing in it moves when th
 
 test( 'a phone has a sheet from below, opened by touch; right to left the arrows turn round; nothing is wider than the window', async ( { browser } ) => {
 	const context = await browser.newContext( { baseURL: shop.url, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } );
-	await keepOffTheNet( context );
 	const page = await context.newPage();
 	await page.goto( `/${ PAGE }/` );
 	await quickView( page, 'wool-scarf' ).tap();

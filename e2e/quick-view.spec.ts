@@ -2,15 +2,13 @@
 // A line is changed inside the drawer with its product's own form: options, variations, other plugins' fields; what goes wrong keeps the line.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart, drawerStands, keepOffTheNet, lineOf, openDrawer } from './support/cart';
+import { callCart, drawerStands, lineOf, openDrawer } from './support/cart';
 import { overflow } from './support/options';
 import { cartRests, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, placeOrder } from './support/shopper';
 import { addTestPlugin, isBlock, isReal, lastOrder, product, removeTestPlugin, setStock } from './support/site';
 import { expect, test } from './support/test';
 
 test.skip( ! isReal, 'The stand-in has no product form beyond the plain one.' );
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
-
 const CALL = /[?&]wc-ajax=aisle_quick_view\b/;
 const panel = ( page: Page ): Locator => page.locator( '.aisle-quick-view' );
 const button = ( page: Page ): Locator => panel( page ).locator( '.single_add_to_cart_button' );

@@ -2,14 +2,11 @@
 // Attributes as colours, pictures and labels: what the owner sets up and what a shopper chooses.
 import type { Locator, Page } from '@playwright/test';
 import { isBetween, violationsIn, WCAG_22_AA } from './support/axe';
-import { keepOffTheNet } from './support/cart';
 import { logIn } from './support/log-in';
 import { pageSettles } from './support/settled';
 import { addButton, cartRests, drawerLines } from './support/shopper';
 import { isReal, addTestPlugin, isBlock, product, removeTestPlugin, setSettings } from './support/site';
 import { expect, test } from './support/test';
-
-test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 const group = ( page: Page, label: string ): Locator => page.getByRole( 'radiogroup', { name: label, exact: true } );
 const swatch = ( page: Page, label: string, value: string ): Locator => group( page, label ).locator( `[role="radio"][data-value="${ value }"]` );

@@ -1,5 +1,5 @@
 // The cart as a browser test needs it: filled from behind, asked what the server really has, its calls watched and hindered.
-import { expect, type BrowserContext, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { cartRests, drawer, drawerLines } from './shopper';
 import { product } from './site';
 
@@ -136,11 +136,6 @@ export const slowDown = ( page: Page, milliseconds: number ): Promise< void > =>
 	} );
 
 export const unhinder = ( page: Page ): Promise< void > => page.unroute( CART_CALL );
-
-/** Pictures that WordPress asks of other sites (emoji, avatars) come empty: a machine without the internet is no fault. */
-export async function keepOffTheNet( context: BrowserContext ): Promise< void > {
-	await context.route( /^https:\/\//, ( route ) => route.fulfill( { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' } ) );
-}
 
 /** A clock that the test moves; the browser's own timings, which some of WordPress's scripts read, are not in it. */
 export async function haltClock( page: Page, watch: { expectFailure: ( pattern: RegExp ) => void } ): Promise< void > {

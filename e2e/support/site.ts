@@ -36,6 +36,8 @@ interface Shop {
 	url: string;
 	/** Its PHP log. */
 	log: string;
+	/** The processes of its servers, where they are known. */
+	pids?: number[];
 }
 
 /** Each of Playwright's parallel workers has a shop of its own: AISLE_SHOPS lists them. One shop alone is in three variables. */

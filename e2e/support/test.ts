@@ -1,5 +1,6 @@
 // Playwright's test with a watch on everything a shopper never sees: the console, failed requests, the PHP log.
 import { test as base, expect, type Page } from '@playwright/test';
+import { processorTimeOf } from './processor-time';
 import { logSince, logSize, shop } from './site';
 
 interface Watch {
@@ -7,9 +8,24 @@ interface Watch {
 	expectFailure: ( pattern: RegExp ) => void;
 }
 
-export const test = base.extend< { watch: Watch } >( {
+/** The worker with its browser, and the servers of its shop. */
+const PROCESSES = [ process.pid, ...( shop.pids ?? [] ) ];
+
+export const test = base.extend< { watch: Watch; processorTime: void } >( {
 	// The shop of this worker, whatever the configuration says.
 	baseURL: async ( {}, use ) => use( shop.url ),
+	// `npm test` adds the seconds up for each feature.
+	processorTime: [
+		async ( {}, use, testInfo ) => {
+			const before = processorTimeOf( PROCESSES );
+			await use();
+			const after = processorTimeOf( PROCESSES );
+			if ( before !== undefined && after !== undefined ) {
+				testInfo.annotations.push( { type: 'processor-seconds', description: ( after - before ).toFixed( 2 ) } );
+			}
+		},
+		{ auto: true },
+	],
 	watch: [
 		async ( { page }, use ) => {
 			const failures: string[] = [];

@@ -1,4 +1,4 @@
-// The browser tests of one platform: they run, are counted, and each feature's seconds are held against its limit.
+// The browser tests of one platform: they run, are counted, and each feature's processor time is held against its limit.
 import { readFileSync } from 'node:fs';
 import { command } from './command.mjs';
 import { saveDurations, longestFirst } from './durations.mjs';
@@ -14,7 +14,7 @@ const LONG_SECONDS = 15;
  * @param {string}   options.name     Of the platform.
  * @param {string[]} options.args     Which tests, as Playwright takes them.
  * @param {boolean}  options.isRelease Whether axe also looks at the widths of tablets.
- * @param {boolean}  options.isMain   Whether the seconds of each feature are held against its limit.
+ * @param {boolean}  options.isMain   Whether the processor time of each feature is held against its limit.
  */
 export async function browserTests( { env, name, args, isMain = false, isRelease = false } ) {
 	const durations = `browser-${ name }`;
@@ -42,8 +42,8 @@ export async function browserTests( { env, name, args, isMain = false, isRelease
 }
 
 function tableOf( counts, pace ) {
-	const line = ( { feature, tests, seconds } ) => `    ${ feature }: ${ tests } browser tests, ${ Math.round( seconds ) } s, at a quiet machine’s pace ${ Math.round( seconds / pace ) } of ${ limitOf( feature ) } s`;
-	return [ `    The machine was ${ pace.toFixed( 2 ) } times slower than when it is quiet.`, ...counts.map( line ) ];
+	const line = ( { feature, tests, seconds } ) => `    ${ feature }: ${ tests } browser tests, ${ Math.round( seconds / pace ) } of ${ limitOf( feature ) } s`;
+	return [ `    Processor time of each feature, at the pace of the reference machine (this one took ${ pace.toFixed( 2 ) } times as long):`, ...counts.map( line ) ];
 }
 
 /** Names the failed tests before their reasons; leaves out what passed. */

@@ -36,20 +36,3 @@ export function longestFirst( name, files ) {
 		.map( ( file ) => ( { file, seconds: known[ file ] ?? statSync( join( project, file ) ).size * SECONDS_PER_BYTE } ) )
 		.sort( ( one, two ) => two.seconds - one.seconds );
 }
-
-/**
- * Deals files out so that each share takes about as long as the others.
- *
- * @param {{ file: string, seconds: number }[]} files The longest first.
- * @param {number}                              count Of shares.
- * @return {string[][]} The files of each share.
- */
-export function dealOut( files, count ) {
-	const shares = Array.from( { length: count }, () => ( { seconds: 0, files: [] } ) );
-	for ( const { file, seconds } of files ) {
-		const shortest = shares.reduce( ( one, two ) => two.seconds < one.seconds ? two : one );
-		shortest.seconds += seconds;
-		shortest.files.push( file );
-	}
-	return shares.map( ( share ) => share.files );
-}

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { dealOut, saveDurations, longestFirst } from './durations.mjs';
+import { saveDurations, longestFirst } from './durations.mjs';
 
 const { XDG_CACHE_HOME } = process.env;
 let folder;
@@ -24,10 +24,4 @@ test( 'sorts files by what the last runs measured, unmeasured ones by size', () 
 	saveDurations( 'php', { 'plugin.php': 9000 } );
 	saveDurations( 'php', { 'CHANGELOG.md': 1 } );
 	assert.deepEqual( longestFirst( 'php', files ).map( ( { file } ) => file ), [ 'plugin.php', 'tests/run.mjs', 'CHANGELOG.md' ] );
-} );
-
-test( 'deals files out into shares of about the same length and loses none', () => {
-	const measured = [ [ 'a', 50 ], [ 'b', 30 ], [ 'c', 20 ], [ 'd', 10 ] ].map( ( [ file, seconds ] ) => ( { file, seconds } ) );
-	assert.deepEqual( dealOut( measured, 2 ), [ [ 'a', 'd' ], [ 'b', 'c' ] ] );
-	assert.deepEqual( dealOut( measured.slice( 0, 1 ), 2 ), [ [ 'a' ], [] ] );
 } );

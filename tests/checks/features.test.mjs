@@ -12,15 +12,16 @@ test( 'every browser test names its feature in its first line', () => {
 } );
 
 const result = ( duration ) => ( { status: duration ? 'passed' : 'skipped', duration } );
-const spec = ( file, ...durations ) => ( { file, title: 'sells', line: 7, tests: [ { status: durations.length > 1 ? 'flaky' : 'expected', results: durations.map( result ) } ] } );
+const noteOf = ( duration ) => ( { type: 'processor-seconds', description: ( duration / 500 ).toFixed( 2 ) } );
+const spec = ( file, ...durations ) => ( { file, title: 'sells', line: 7, tests: [ { status: durations.length > 1 ? 'flaky' : 'expected', results: durations.map( result ), annotations: durations.map( noteOf ) } ] } );
 const report = { suites: [
 	{ file: 'cart-drawer-lines.spec.ts', specs: [ spec( 'cart-drawer-lines.spec.ts', 1000, 500 ) ], suites: [ { specs: [ spec( 'cart-drawer-lines.spec.ts', 250 ), spec( 'cart-drawer-lines.spec.ts', 0 ) ] } ] },
 	{ file: 'walk.spec.ts', specs: [ spec( 'walk.spec.ts', 3000 ), { ...spec( 'walk.spec.ts', 0 ), tags: [ 'release' ] } ] },
 	{ file: 'rewards.spec.ts', specs: [ { ...spec( 'rewards.spec.ts', 60000 ), tags: [ 'release' ] } ] },
 ] };
 
-test( 'adds up the tests and seconds of each feature, with second tries, without skipped and release tests', () => {
-	assert.deepEqual( countByFeature( report ), [ { feature: 'shop', tests: 1, seconds: 3 }, { feature: 'cart-drawer', tests: 2, seconds: 1.75 } ] );
+test( 'adds up the tests and processor time of each feature, with second tries, without skipped and release tests', () => {
+	assert.deepEqual( countByFeature( report ), [ { feature: 'shop', tests: 1, seconds: 6 }, { feature: 'cart-drawer', tests: 2, seconds: 3.5 } ] );
 	assert.deepEqual( secondsByFile( report ), { 'e2e/cart-drawer-lines.spec.ts': 1.75, 'e2e/walk.spec.ts': 3, 'e2e/rewards.spec.ts': 60 } );
 } );
 
@@ -28,7 +29,7 @@ test( 'lists the tests that passed at their second try', () => {
 	assert.deepEqual( flakyTests( report ), [ 'e2e/cart-drawer-lines.spec.ts:7 sells' ] );
 } );
 
-test( 'names each feature that takes longer than its limit at the pace of a quiet machine', () => {
+test( 'names each feature that takes longer than its limit at the pace of the reference machine', () => {
 	const limits = { limit: 75, exceptions: { search: { seconds: 100, why: 'an index of 3,000 products' } } };
 	const faults = ( feature, seconds, pace = 1 ) => overLimit( [ { feature, seconds } ], pace, limits );
 	assert.deepEqual( [ ...faults( 'rewards', 75 ), ...faults( 'rewards', 150, 2 ), ...faults( 'search', 100 ), ...faults( SHOP, 900 ) ], [] );

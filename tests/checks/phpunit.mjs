@@ -1,9 +1,9 @@
-// Runs PHPUnit, counts its tests and measures its files.
+// Runs PHPUnit and counts its tests.
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { project } from '../shop/lib/folders.mjs';
 import { command } from './command.mjs';
-import { dealOut, longestFirst } from './durations.mjs';
 
 const WORDPRESS_CONFIG = 'phpunit-wordpress.xml.dist';
 
@@ -16,7 +16,7 @@ const OPCACHE = [ '-d', 'opcache.enable_cli=1', '-d', 'opcache.memory_consumptio
  * @param {string}   name   Names the log in `artifacts/`.
  * @param {Object}   env
  * @param {string[]} args   Which tests, as PHPUnit takes them.
- * @return {Promise<Object>} passed, failed, skipped and output of a check, and the seconds of each test file as `durations`.
+ * @return {Promise<Object>} passed, failed, skipped and output of a check.
  */
 export async function phpunit( config, name, env = {}, args = [] ) {
 	mkdirSync( 'artifacts', { recursive: true } );
@@ -27,7 +27,7 @@ export async function phpunit( config, name, env = {}, args = [] ) {
 		{ env }
 	);
 	const counts = countsOf( output );
-	return { ...counts, failed: counts.failed || ( code ? 1 : 0 ), output, durations: durationsOf( read( log ) ) };
+	return { ...counts, failed: counts.failed || ( code ? 1 : 0 ), output };
 }
 
 /**
@@ -46,31 +46,16 @@ export function countsOf( output ) {
 }
 
 /**
- * Adds up the seconds of each test file.
+ * Deals the files of the WordPress suite out among processes, each in the order of the suite and by its path, so that a new file moves no
+ * other one: tests of WooCommerce's cart page define constants, which stay until their process ends.
  *
- * @param {string} junit PHPUnit's JUnit log.
- * @return {Record<string, number>} By the path of the file in the project.
- */
-export function durationsOf( junit ) {
-	const sums = {};
-	for ( const [ , file, seconds ] of junit.matchAll( /<testcase [^>]*\bfile="([^"]+)"[^>]*\btime="([\d.]+)"/g ) ) {
-		const path = relative( project, file );
-		sums[ path ] = ( sums[ path ] ?? 0 ) + Number( seconds );
-	}
-	return sums;
-}
-
-/**
- * Deals the files of the WordPress suite out among processes of about the same length.
- *
- * @param {string} name  Of the measurements.
  * @param {number} count Of processes.
  * @return {string[][]} The files of each.
  */
-export function shardsOf( name, count ) {
+export function shardsOf( count ) {
 	const files = filesOfSuite();
-	// In the order of the suite: some tests of WooCommerce's cart page define constants, which stay until their process ends.
-	return dealOut( longestFirst( name, files ), count ).map( ( shard ) => files.filter( ( file ) => shard.includes( file ) ) );
+	const shardOf = ( file ) => createHash( 'md5' ).update( file ).digest()[ 0 ] % count;
+	return Array.from( { length: count }, ( _, shard ) => files.filter( ( file ) => shardOf( file ) === shard ) );
 }
 
 /** Returns the test files that phpunit-wordpress.xml.dist names, in PHPUnit's order. */
@@ -83,11 +68,3 @@ export function filesOfSuite() {
 
 /** Runs tests inside a served shop. */
 export const phpunitInShop = ( name, env, args ) => phpunit( WORDPRESS_CONFIG, name, env, args );
-
-function read( file ) {
-	try {
-		return readFileSync( file, 'utf8' );
-	} catch {
-		return '';
-	}
-}

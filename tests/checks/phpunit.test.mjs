@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { join } from 'node:path';
-import { project } from '../shop/lib/folders.mjs';
-import { countsOf, durationsOf, filesOfSuite, shardsOf } from './phpunit.mjs';
+import { countsOf, filesOfSuite, shardsOf } from './phpunit.mjs';
 
 test( 'counts tests by the closing lines of PHPUnit', () => {
 	assert.deepEqual( countsOf( '...\n\nOK (328 tests, 1000 assertions)\n' ), { passed: 328, failed: 0, skipped: 0 } );
@@ -12,15 +10,10 @@ test( 'counts tests by the closing lines of PHPUnit', () => {
 	assert.deepEqual( countsOf( 'PHP Fatal error: out of memory' ), { passed: 0, failed: 0, skipped: 0 } );
 } );
 
-test( 'adds up the seconds of each test file', () => {
-	const of = ( file, time ) => `<testcase name="test_a" file="${ join( project, file ) }" line="3" class="A" assertions="1" time="${ time }"/>`;
-	assert.deepEqual( durationsOf( [ of( 'tests/php/ATest.php', 1 ), of( 'tests/php/ATest.php', 0.5 ), of( 'tests/php/BTest.php', 2 ) ].join( '\n' ) ), { 'tests/php/ATest.php': 1.5, 'tests/php/BTest.php': 2 } );
-} );
-
 test( 'deals every file of the suite out once', () => {
 	const files = filesOfSuite();
 	assert.ok( files.length > 100 && files.includes( 'tests/php/RoutesTest.php' ) );
-	const shards = shardsOf( 'no-such-measurements', 3 );
+	const shards = shardsOf( 3 );
 	assert.deepEqual( shards.flat().sort(), [ ...files ].sort() );
 	assert.deepEqual( shards[ 0 ], files.filter( ( file ) => shards[ 0 ].includes( file ) ), 'in the order of the suite' );
 } );

@@ -54,6 +54,6 @@ export function environmentOf( platform, shops ) {
 		AISLE_URL: first.url,
 		AISLE_LOG: first.log,
 		AISLE_PLATFORM: platform,
-		AISLE_SHOPS: JSON.stringify( shops.map( ( { dir, url, log } ) => ( { site: dir, url, log } ) ) ),
+		AISLE_SHOPS: JSON.stringify( shops.map( ( { dir, url, log, pids } ) => ( { site: dir, url, log, pids } ) ) ),
 	};
 }

@@ -1,7 +1,6 @@
 // The checks that need a shop, for each platform.
 import { availableParallelism } from 'node:os';
 import { browserTests } from './browser.mjs';
-import { saveDurations } from './durations.mjs';
 import { parallelAdds } from './parallel-adds.mjs';
 import { phpunitInShop, shardsOf } from './phpunit.mjs';
 import { environmentOf, NotAvailable, withShops } from './served-shops.mjs';
@@ -24,18 +23,14 @@ export const browserCheck = ( { name, shop, browser, isMain = false, isRelease =
 
 /** Returns the PHP tests of a platform as checks: one, or the shards of the whole suite. */
 export function phpChecks( { name, shop, php, shards = 1, missing = '' } ) {
-	const parts = shards === 1 || missing ? [ [] ] : shardsOf( `php-${ name }`, shards );
+	const parts = shards === 1 || missing ? [ [] ] : shardsOf( shards );
 	return parts.map( ( files, index ) => {
 		const part = parts.length === 1 ? name : `${ name } ${ index + 1 } of ${ parts.length }`;
 		const folder = `${ name }-php-${ index + 1 }`;
 		return {
 			name: `php on ${ part }`,
 			needsBuild: true,
-			run: () => unlessMissing( missing, { name: folder, shop }, async ( shops ) => {
-				const { durations, ...result } = await phpunitInShop( folder, environmentOf( name, shops ), [ ...php, ...files ] );
-				saveDurations( `php-${ name }`, durations );
-				return result;
-			} ),
+			run: () => unlessMissing( missing, { name: folder, shop }, ( shops ) => phpunitInShop( folder, environmentOf( name, shops ), [ ...php, ...files ] ) ),
 		};
 	} );
 }

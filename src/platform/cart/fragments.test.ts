@@ -47,6 +47,27 @@ it( 'what is stored and true is shown without a request, and said', () => {
 	expect( cart.refresh ).not.toHaveBeenCalled();
 } );
 
+it( 'while the page loads, what is stored is shown at once and said after the page\'s scripts have begun to listen', () => {
+	jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'loading' );
+	const onReady: Array< () => void > = [];
+	const body = window.jQuery?.() as JQueryObject;
+	window.jQuery = ( target ) => {
+		if ( typeof target === 'function' ) {
+			onReady.push( target as () => void );
+		}
+		return body;
+	};
+	store( MINI, Date.now() );
+	showFragments( startedCart( createWorld() ) );
+	expect( document.body.textContent ).toBe( 'Mug1' );
+	onReady.forEach( ( call ) => call() );
+	// Callbacks that were registered later run now.
+	expect( heard ).toEqual( [] );
+	jest.runOnlyPendingTimers();
+	expect( heard ).toEqual( [ 'wc_fragments_loaded' ] );
+	jest.restoreAllMocks();
+} );
+
 it( 'what is a day old, or of another cart, is asked for anew', () => {
 	for ( const age of [ DAY, DAY + 5 ] ) {
 		store( MINI, Date.now() - age );

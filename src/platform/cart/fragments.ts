@@ -30,9 +30,7 @@ function find( selector: string ): readonly Element[] {
 	}
 }
 
-export function tellFragmentsFailed(): void {
-	jQueryIfLoaded()?.( document.body ).trigger( 'wc_fragments_ajax_error' );
-}
+export const tellFragmentsFailed = (): void => tell( 'wc_fragments_ajax_error' );
 
 export function replaceFragments( fragments: Readonly< Record< string, string > >, event = 'wc_fragments_refreshed' ): void {
 	const all = Object.entries( fragments );
@@ -42,7 +40,18 @@ export function replaceFragments( fragments: Readonly< Record< string, string > 
 		} );
 	}
 	if ( all.length > 0 ) {
-		jQueryIfLoaded()?.( document.body ).trigger( event );
+		tell( event );
+	}
+}
+
+/** While the page loads, its scripts listen only after jQuery's ready callbacks, and WooCommerce's own event comes from the last of them. */
+function tell( event: string ): void {
+	const jQuery = jQueryIfLoaded();
+	const trigger = (): unknown => jQuery?.( document.body ).trigger( event );
+	if ( document.readyState === 'complete' ) {
+		trigger();
+	} else {
+		jQuery?.( () => setTimeout( trigger ) );
 	}
 }
 

@@ -97,7 +97,7 @@ async function start( dir ) {
 		}
 		await pause( 100 );
 	}
-	return { stop };
+	return { pid: child.pid, stop };
 }
 
 /** Stops a server that a killed run has left: it would go on with files that are about to be replaced. */

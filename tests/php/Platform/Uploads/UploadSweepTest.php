@@ -136,6 +136,8 @@ final class UploadSweepTest extends UploadTestCase {
 	}
 
 	public function test_the_admin_prepares_the_shop_and_a_visitors_call_does_not(): void {
+		// The tables are there; making them again would end MariaDB's transaction and with it the test.
+		add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'CREATE TABLE IF NOT EXISTS' ) ? 'SELECT 1' : $query );
 		UploadSweep::unschedule();
 		delete_option( UploadTable::VERSION_OPTION );
 		foreach ( array( 'guest', 'customer', 'shop_manager' ) as $role ) {
