@@ -14,12 +14,18 @@ final class PlacingOrder {
 	private static bool $is_under_way = false;
 	private static bool $is_checked   = false;
 
+	private static bool $is_store_api = false;
+
+	/** Why the Store API is to refuse the order, empty for no reason. */
+	private static string $refusal = '';
+
 	public static function register(): void {
 		add_action( 'woocommerce_before_checkout_process', array( self::class, 'begin' ), PHP_INT_MIN, 0 );
 		add_action( 'woocommerce_check_cart_items', array( self::class, 'note_check' ), PHP_INT_MAX );
 		add_action( 'woocommerce_after_checkout_validation', array( self::class, 'end' ), PHP_INT_MAX );
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'begin_in_store_api' ), 1, 3 );
 		add_filter( 'rest_request_after_callbacks', array( self::class, 'end' ), PHP_INT_MAX );
+		add_action( 'woocommerce_store_api_cart_errors', array( self::class, 'add_refusal' ) );
 	}
 
 	public static function is_under_way(): bool {
@@ -32,8 +38,8 @@ final class PlacingOrder {
 	}
 
 	public static function begin(): void {
+		self::end();
 		self::$is_under_way = true;
-		self::$is_checked   = false;
 	}
 
 	/**
@@ -47,6 +53,7 @@ final class PlacingOrder {
 	public static function begin_in_store_api( $response, $handler, $request ) {
 		if ( $request instanceof \WP_REST_Request && 'POST' === $request->get_method() && 1 === preg_match( self::STORE_ROUTE, $request->get_route() ) ) {
 			self::begin();
+			self::$is_store_api = true;
 		}
 		return $response;
 	}
@@ -65,16 +72,37 @@ final class PlacingOrder {
 	public static function end( $response = null ) {
 		self::$is_under_way = false;
 		self::$is_checked   = false;
+		self::$is_store_api = false;
+		self::$refusal      = '';
 		return $response;
 	}
 
 	/**
 	 * Stops the order once, and has the checkout show its total anew: the next press pays what stands there.
+	 *
+	 * The Store API puts back the notices that it finds before it checks the cart (CartController::validate_cart(), WooCommerce 10.9): one of ours
+	 * would refuse every further try, so there the reason is told as an error of the cart.
 	 */
 	public static function refuse( string $sentence ): void {
+		if ( self::$is_store_api ) {
+			self::$refusal = $sentence;
+			return;
+		}
 		if ( ! wc_has_notice( $sentence, 'error' ) ) {
 			wc_add_notice( $sentence, 'error' );
 		}
 		WC()->session->set( 'refresh_totals', true );
+	}
+
+	/**
+	 * `woocommerce_store_api_cart_errors`
+	 *
+	 * @param mixed $errors
+	 */
+	public static function add_refusal( $errors ): void {
+		if ( '' !== self::$refusal && $errors instanceof \WP_Error ) {
+			$errors->add( 'aisle_cart_changed', self::$refusal );
+			self::$refusal = '';
+		}
 	}
 }

@@ -42,6 +42,24 @@ final class GiftTest extends RewardsTestCase {
 		PlacingOrder::end();
 	}
 
+	public function test_the_block_checkout_orders_at_its_second_press_after_a_gift_is_gone(): void {
+		$gift = $this->gift( 50.0 );
+		$this->add( $this->product( '50', array( 'virtual' => true ) ) );
+		$this->gift_line();
+		$gift->set_stock_status( 'outofstock' );
+		$gift->save();
+		$first = $this->place_order_by_store_api();
+		self::assertSame( 409, $first->get_status() );
+		self::assertStringContainsString( 'has just changed', $first->get_data()['message'] );
+		self::assertSame( 0, wc_notice_count(), 'Nothing stays to be said at the next press.' );
+		self::assertSame( 200, $this->place_order_by_store_api()->get_status() );
+	}
+
+	private function place_order_by_store_api(): \WP_REST_Response {
+		$address = array( 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'country' => 'US', 'state' => 'CA', 'address_1' => '12 Engine Street', 'city' => 'Los Angeles', 'postcode' => '90001', 'phone' => '2135550123', 'email' => 'ada@example.com' );
+		return $this->store_api( 'POST', '/wc/store/v1/checkout', array( 'billing_address' => $address, 'payment_method' => 'cod' ) );
+	}
+
 	public function test_after_the_cart_was_checked_an_order_keeps_what_it_has(): void {
 		$gift = $this->gift( 50.0 );
 		$this->add( $this->product( '50' ) );
