@@ -17,4 +17,13 @@ final class GiftLine {
 	public static function is_one( array $line ): bool {
 		return isset( $line[ self::MEMBER ] );
 	}
+
+	/**
+	 * Makes the product of a line cost nothing, shipping included: a virtual product needs none and stays out of the number of items
+	 * and the weight by which rates are calculated. Orders read the product anew.
+	 */
+	public static function make_free( \WC_Product $product ): void {
+		$product->set_price( '0' );
+		$product->set_virtual( true );
+	}
 }

@@ -142,7 +142,69 @@ final class GiftTest extends RewardsTestCase {
 		$this->store_api( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $key, 'quantity' => 3 ) );
 		self::assertSame( 1, WC()->cart->get_cart_item( $key )['quantity'] );
 		$this->store_api( 'POST', '/wc/store/v1/cart/remove-item', array( 'key' => $key ) );
-		self::assertSame( array( 1, '50.00' ), array( WC()->cart->get_cart_item( $key )['quantity'] ?? 0, $this->total() ) );
+		self::assertSame( array( array(), '50.00' ), array( $this->gift_line(), $this->total() ) );
+	}
+
+	public function test_stays_declined_when_the_shopper_removes_it(): void {
+		$gift = $this->gift( 50.0 );
+		$paid = $this->add( $this->product( '50' ) );
+		$key  = $this->gift_line()['key'];
+		$this->store_api( 'POST', '/wc/store/v1/cart/remove-item', array( 'key' => $key ) );
+		self::assertSame( array(), $this->gift_line() );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $paid, 'quantity' => 2 ) );
+		self::assertSame( array(), $this->gift_line() );
+		self::assertSame( 0, $this->send( array() )->json['cart']['extensions']['rewards']['gifts'][0]['chosen'] );
+		$this->call( $this->choose( $this->reward_id(), $gift->get_id() ) );
+		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
+	}
+
+	public function test_comes_back_when_its_removal_is_undone(): void {
+		$gift = $this->gift( 50.0 );
+		$this->add( $this->product( '50' ) );
+		$key = $this->gift_line()['key'];
+		WC()->cart->remove_cart_item( $key );
+		WC()->cart->calculate_totals();
+		WC()->cart->restore_cart_item( $key );
+		WC()->cart->calculate_totals();
+		self::assertSame( array( $gift->get_id(), '0.00' ), array( $this->gift_line()['product_id'], $this->gift_line()['total'] ) );
+	}
+
+	public function test_needs_no_shipping_when_the_cart_is_virtual(): void {
+		$this->ship( '7' );
+		$this->gift( 50.0 );
+		$this->add( $this->product( '100', array( 'virtual' => true ) ) );
+		self::assertSame( array( false, '100.00' ), array( WC()->cart->needs_shipping(), $this->total() ) );
+		WC()->cart->get_cart_from_session();
+		self::assertSame( array( 2, false ), array( count( WC()->cart->get_cart() ), WC()->cart->needs_shipping() ) );
+	}
+
+	public function test_is_not_counted_by_shipping_rates(): void {
+		$this->ship( '5 * [qty]' );
+		$gift = $this->product( '25', array( 'weight' => '3' ) );
+		$this->gift_of( 20.0, $gift );
+		$this->add( $this->product( '10', array( 'weight' => '2' ) ), 2 );
+		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
+		self::assertSame( array( '30.00', 4.0 ), array( $this->total(), (float) WC()->cart->get_cart_contents_weight() ) );
+		self::assertFalse( wc_get_product( $gift->get_id() )->is_virtual() );
+	}
+
+	/**
+	 * A flat rate for every address.
+	 */
+	private function ship( string $cost ): void {
+		add_filter( 'pre_option_woocommerce_ship_to_countries', '__return_empty_string', 5 );
+		add_filter( 'pre_option_woocommerce_shipping_cost_requires_address', static fn(): string => 'no' );
+		foreach ( \WC_Shipping_Zones::get_zones() as $zone ) {
+			\WC_Shipping_Zones::delete_zone( $zone['zone_id'] );
+		}
+		$zone = new \WC_Shipping_Zone( 0 );
+		foreach ( array_keys( $zone->get_shipping_methods() ) as $method ) {
+			$zone->delete_shipping_method( $method );
+		}
+		$id = $zone->add_shipping_method( 'flat_rate' );
+		update_option( "woocommerce_flat_rate_{$id}_settings", array( 'title' => 'Flat', 'tax_status' => 'none', 'cost' => $cost ) );
+		\WC_Cache_Helper::get_transient_version( 'shipping', true );
+		WC()->shipping()->reset_shipping();
 	}
 
 	public function test_nothing_that_calls_itself_a_gift_is_sold_for_nothing(): void {
