@@ -3,19 +3,21 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Rewards;
 
+use Aisle\Platform\Cart\GivenLine;
+
 /**
  * How a line of the cart says that it is a gift.
  */
 final class GiftLine {
 
 	/** Member of a cart line: id of the reward. */
-	public const MEMBER = 'aisle_gift';
+	public const MEMBER = GivenLine::MEMBER;
 
 	/**
 	 * @param array<array-key, mixed> $line
 	 */
 	public static function is_one( array $line ): bool {
-		return isset( $line[ self::MEMBER ] );
+		return GivenLine::is_one( $line );
 	}
 
 	/**

@@ -22,6 +22,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		$gifts   = new GiftProducts();
 		$coupons->register();
 		( new GiftRules() )->register();
+		( new GiftStock() )->register();
 		( new GiftSeal() )->register();
 		( new GiftLabel() )->register();
 		( new FreeShippingGoal() )->register();

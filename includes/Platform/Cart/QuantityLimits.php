@@ -85,7 +85,7 @@ final class QuantityLimits {
 		if ( $quantity <= 0 ) {
 			return 'below_minimum';
 		}
-		$lines   = array_filter( WC()->cart->get_cart(), static fn( array $line ): bool => $line['data']->get_id() === $product->get_id() );
+		$lines   = array_filter( WC()->cart->get_cart(), static fn( array $line ): bool => ! GivenLine::is_one( $line ) && $line['data']->get_id() === $product->get_id() );
 		$range   = $this->of( $product );
 		$problem = $range->problem( array_sum( array_column( $lines, 'quantity' ) ) + $quantity );
 		if ( ! $range->is_multiple() && in_array( $problem, array( '', 'wrong_step' ), true ) ) {
@@ -113,7 +113,7 @@ final class QuantityLimits {
 	}
 
 	/**
-	 * What is left for this line: the stock less what the other lines of the same stock take. Null: not limited.
+	 * What is left for this line: the stock less what the other lines of the same stock take; what is given gives way. Null: not limited.
 	 */
 	private function in_stock( \WC_Product $product, string $key ): int|float|null {
 		$counted = $this->counted( $product );
@@ -122,7 +122,7 @@ final class QuantityLimits {
 		}
 		$taken = 0;
 		foreach ( WC()->cart->get_cart() as $other_key => $other ) {
-			if ( $other_key !== $key && $other['data']->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) {
+			if ( $other_key !== $key && ! GivenLine::is_one( $other ) && $other['data']->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) {
 				$taken += $other['quantity'];
 			}
 		}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\Rewards;
 
 use Aisle\Platform\Cart\PlacingOrder;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 #[RequiresFunction( 'wc_get_container' )]
@@ -255,6 +256,51 @@ final class GiftTest extends RewardsTestCase {
 		WC()->cart->set_quantity( (string) $paid, 2 );
 		self::assertSame( array(), $this->gift_line() );
 		self::assertSame( '20.00', $this->total() );
+	}
+
+	/**
+	 * @return array<string, array{\Closure(self, int): mixed}>
+	 */
+	public static function ways_to_add(): array {
+		return array(
+			'the cart call'  => array( static fn( self $test, int $product ): mixed => $test->call( array( 'type' => 'add', 'product_id' => $product, 'quantity' => 3 ) ) ),
+			'a form'         => array( static fn( self $test, int $product ): mixed => $test->send_form( array( 'add-to-cart' => (string) $product, 'quantity' => '3' ) ) ),
+			'WooCommerce'    => array( static fn( self $test, int $product ): mixed => WC()->cart->add_to_cart( $product, 3 ) ),
+			'the Store API'  => array( static fn( self $test, int $product ): mixed => $test->store_api( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product, 'quantity' => 3 ) ) ),
+		);
+	}
+
+	/**
+	 * @param \Closure(self, int): mixed $add
+	 */
+	#[DataProvider( 'ways_to_add' )]
+	public function test_gives_way_when_the_shopper_adds_all_that_is_in_stock( \Closure $add ): void {
+		$gift = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
+		$this->gift_of( 50.0, $gift );
+		$this->add( $this->product( '50' ) );
+		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
+		$add( $this, $gift->get_id() );
+		self::assertSame( array( array(), '80.00' ), array( $this->gift_line(), $this->total() ) );
+	}
+
+	public function test_stays_when_adding_more_than_the_stock_is_rejected(): void {
+		$gift = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
+		$this->gift_of( 50.0, $gift );
+		$this->add( $this->product( '50' ) );
+		self::assertFalse( $this->call( array( 'type' => 'add', 'product_id' => $gift->get_id(), 'quantity' => 4 ) )->json['results'][0]['ok'] );
+		self::assertSame( array( $gift->get_id(), '50.00' ), array( $this->gift_line()['product_id'] ?? 0, $this->total() ) );
+	}
+
+	public function test_stays_when_the_shopper_adds_what_it_leaves_in_stock(): void {
+		$gift = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
+		$this->gift_of( 50.0, $gift );
+		$this->add( $this->product( '50' ) );
+		$key = $this->add( $gift, 2 );
+		self::assertSame( array( $gift->get_id(), '70.00' ), array( $this->gift_line()['product_id'], $this->total() ) );
+		$lines = array_column( $this->send( array() )->json['cart']['lines'], null, 'key' );
+		self::assertSame( 3, $lines[ $key ]['max'] );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 ) );
+		self::assertSame( array( array(), '80.00' ), array( $this->gift_line(), $this->total() ) );
 	}
 
 	public function test_the_order_has_the_gift_at_nothing_and_ordering_again_does_not_sell_it(): void {
