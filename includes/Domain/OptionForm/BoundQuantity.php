@@ -30,7 +30,7 @@ final class BoundQuantity {
 	}
 
 	/**
-	 * As the product is sold: at least its minimum, in whole steps, at most its maximum. The stock has its say through the
+	 * As the product is sold: at least its minimum, in whole steps from it, at most its maximum. The stock has its say through the
 	 * maximum alone, because more than there is may be ordered where the shop takes backorders.
 	 *
 	 * @param Context $context
@@ -39,11 +39,13 @@ final class BoundQuantity {
 		$given   = (float) ( $context['quantity_step'] ?? 1 );
 		$step    = $given > 1 && floor( $given ) === $given ? $given : 1.0;
 		$least   = max( $quantity, (float) ( $context['min_quantity'] ?? 1 ) );
-		$stepped = ceil( $least / $step ) * $step;
+		$base    = (float) ( $context['min_quantity'] ?? $step );
+		$base    = floor( $base ) === $base ? $base : $step;
+		$stepped = $base + ceil( ( $least - $base ) / $step ) * $step;
 		$most    = $context['max_quantity'] ?? null;
 		if ( null === $most || $most < 1 || $stepped <= $most ) {
 			return $stepped;
 		}
-		return $most >= $step ? floor( $most / $step ) * $step : floor( (float) $most );
+		return $most >= $base ? $base + floor( ( $most - $base ) / $step ) * $step : floor( (float) $most );
 	}
 }

@@ -8,8 +8,8 @@ use Aisle\Platform\Cart\PlacingOrder;
 use Aisle\Platform\Settings;
 
 /**
- * Looks after the totals whether coupons that wait fit the cart by now, and whether automatic ones no longer do. Only when the cart has
- * changed, and so often a minute at most.
+ * Looks after the totals whether coupons that wait fit the cart by now, and whether automatic ones no longer do. Coupons are tried when
+ * the cart has changed; those that no longer apply go at once.
  */
 final class CouponRound {
 
@@ -29,6 +29,8 @@ final class CouponRound {
 	public function register(): void {
 		// Before whatever measures the cart with its coupons: what is applied here is calculated anew, and measured then.
 		add_action( 'woocommerce_after_calculate_totals', array( $this, 'after_totals' ), 1 );
+		// Before WooCommerce's own check (1), which reports the removal as an error.
+		add_action( 'woocommerce_check_cart_items', array( $this, 'before_check' ), 0 );
 		add_filter( 'woocommerce_apply_individual_use_coupon', array( $this, 'note_throwing_out' ) );
 		add_filter( 'aisle_coupon_is_known', array( $this, 'is_known' ), 10, 2 );
 		add_filter( 'woocommerce_apply_with_individual_use_coupon', array( $this, 'give_way' ), 10, 3 );
@@ -56,19 +58,33 @@ final class CouponRound {
 		$automatic = $this->automatic();
 		$kept      = $this->kept->all();
 
-		$this->during( fn() => $this->remove_alone( $cart, $automatic ) );
-		if ( ( ! $automatic && ! $kept ) || $this->state() === $this->last()['state'] || ! $this->may_look() ) {
+		$this->during(
+			function () use ( $cart, $automatic ): void {
+				$this->remove_unfit( $cart, $automatic );
+				$this->remove_alone( $cart, $automatic );
+			}
+		);
+		if ( ( ! $automatic && ! $kept ) || WC()->session->get( self::KEY ) === $this->state() ) {
 			return;
 		}
 		$this->during(
 			function () use ( $cart, $automatic, $kept ): void {
-				$this->remove_unfit( $cart, $automatic );
 				$this->apply_kept( $cart, $kept );
 				$this->remove_alone( $cart, $automatic );
 				$this->apply_automatic( $cart, $automatic );
 			}
 		);
-		$this->remember();
+		WC()->session->set( self::KEY, $this->state() );
+	}
+
+	/**
+	 * `woocommerce_check_cart_items`: a coupon may have expired since the totals were calculated.
+	 */
+	public function before_check(): void {
+		$cart = WC()->cart;
+		if ( ! $this->is_running && $cart instanceof \WC_Cart && WC()->session && ! PlacingOrder::is_under_way() ) {
+			$this->during( fn() => $this->remove_unfit( $cart, $this->automatic() ) );
+		}
 	}
 
 	/**
@@ -107,7 +123,7 @@ final class CouponRound {
 
 	/**
 	 * `woocommerce_apply_with_individual_use_coupon`: a code that the shopper has brought is let in beside an automatic one for itself alone,
-	 * which goes with the next round.
+	 * which goes with the next round. A coupon that exists in the request alone, such as a reward's, is not the shopper's.
 	 *
 	 * @param mixed $allowed
 	 * @param mixed $coupon  That is to be applied.
@@ -115,7 +131,8 @@ final class CouponRound {
 	 */
 	public function give_way( $allowed, $coupon, $applied ): bool {
 		$is_automatic = fn( $one ): bool => $one instanceof \WC_Coupon && in_array( $one->get_code(), $this->automatic(), true );
-		return (bool) $allowed || ( $is_automatic( $applied ) && ! $is_automatic( $coupon ) );
+		$is_brought   = $coupon instanceof \WC_Coupon && ! $coupon->get_virtual() && ! $is_automatic( $coupon );
+		return (bool) $allowed || ( $is_automatic( $applied ) && $is_brought );
 	}
 
 	/**
@@ -242,30 +259,5 @@ final class CouponRound {
 	/** What a coupon's conditions look at; the hour, for those that begin and end. */
 	private function state(): string {
 		return md5( (string) wp_json_encode( array( WC()->cart->get_cart_hash(), WC()->cart->get_applied_coupons(), array_keys( $this->kept->all() ), get_current_user_id(), gmdate( 'YmdH' ) ) ) );
-	}
-
-	/**
-	 * @return array{state: string, times: list<int>}
-	 */
-	private function last(): array {
-		$last = (array) WC()->session->get( self::KEY, array() );
-		return array(
-			'state' => (string) ( $last['state'] ?? '' ),
-			'times' => array_values( array_filter( array_map( 'intval', (array) ( $last['times'] ?? array() ) ), static fn( int $time ): bool => $time > time() - MINUTE_IN_SECONDS ) ),
-		);
-	}
-
-	private function may_look(): bool {
-		return count( $this->last()['times'] ) < $this->settings->integer( CouponSettings::ROOM, 'tries' );
-	}
-
-	private function remember(): void {
-		WC()->session->set(
-			self::KEY,
-			array(
-				'state' => $this->state(),
-				'times' => array( ...$this->last()['times'], time() ),
-			)
-		);
 	}
 }

@@ -11,7 +11,7 @@ final class CouponSettings {
 	public const ROOM = 'cart-coupons';
 
 	/**
-	 * @return array<string, array{type: string, default: bool|int|string, label: string, help?: string, card?: string, min?: int, max?: int}>
+	 * @return array<string, array{type: string, default: bool|string, label: string, help?: string, card?: string}>
 	 */
 	public static function schema(): array {
 		$card = __( 'Coupons', 'aisle' );
@@ -35,14 +35,6 @@ final class CouponSettings {
 				'default' => true,
 				'label'   => __( 'Coupons that apply themselves', 'aisle' ),
 				'help'    => __( 'Tick “Apply automatically” at a coupon under Marketing → Coupons: it comes when the cart meets its conditions, and goes when it no longer does. Twenty at most.', 'aisle' ),
-				'card'    => $card,
-			),
-			'tries'          => array(
-				'type'    => 'integer',
-				'default' => 12,
-				'min'     => 1,
-				'max'     => 120,
-				'label'   => __( 'How often a minute a changed cart is looked at for them', 'aisle' ),
 				'card'    => $card,
 			),
 		);

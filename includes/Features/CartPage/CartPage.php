@@ -25,7 +25,8 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly FixedQuantity $fixed = new FixedQuantity()
+		private readonly FixedQuantity $fixed = new FixedQuantity(),
+		private readonly QuantitySteps $steps = new QuantitySteps()
 	) {}
 
 	public function register(): void {
@@ -33,6 +34,8 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 		add_action( 'woocommerce_cart_coupon', array( $this, 'print_coupon_error' ) );
 		add_filter( 'woocommerce_cart_item_quantity', array( $this->fixed, 'field' ), 20, 3 );
 		add_filter( 'woocommerce_update_cart_validation', array( $this->fixed, 'may_update' ), 20, 4 );
+		add_filter( 'woocommerce_cart_item_quantity', array( $this->steps, 'field' ), 19, 3 );
+		add_filter( 'woocommerce_update_cart_validation', array( $this->steps, 'may_update' ), 19, 4 );
 		add_shortcode( 'aisle_copy', array( $this, 'copy' ) );
 	}
 

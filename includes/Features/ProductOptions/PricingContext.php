@@ -64,7 +64,7 @@ final class PricingContext {
 		return array(
 			'min_quantity'  => $range->min,
 			'max_quantity'  => $range->max,
-			'quantity_step' => $range->step,
+			'quantity_step' => $range->step ?? 1,
 		);
 	}
 

@@ -8,7 +8,8 @@ use Aisle\Domain\RewardRules;
 use Aisle\Platform\ApiError;
 
 /**
- * The operation `choose_gift { reward, product_id }` of the cart call; product 0 is none.
+ * The operation `choose_gift { reward, product_id }` of the cart call; product 0 is none. A gift that the shopper removes elsewhere, as in
+ * the block cart, is declined too.
  */
 final class GiftChoice {
 
@@ -20,6 +21,43 @@ final class GiftChoice {
 
 	public function register(): void {
 		add_filter( 'aisle_cart_operations', fn( array $operations ): array => array( 'choose_gift' => array( $this, 'choose' ) ) + $operations );
+		add_action( 'woocommerce_remove_cart_item', array( $this, 'decline' ), 10, 2 );
+		add_action( 'woocommerce_cart_item_restored', array( $this, 'choose_again' ), 10, 2 );
+	}
+
+	/**
+	 * `woocommerce_remove_cart_item`: WooCommerce itself removes what can no longer be bought, which declines nothing.
+	 *
+	 * @param mixed $key
+	 * @param mixed $cart
+	 */
+	public function decline( $key, $cart ): void {
+		$line    = self::gift_line( $key, $cart );
+		$product = $line['data'] ?? null;
+		if ( $product instanceof \WC_Product && $product->is_purchasable() && $product->is_in_stock() ) {
+			$this->products->choose( (string) $line[ GiftLine::MEMBER ], 0 );
+		}
+	}
+
+	/**
+	 * `woocommerce_cart_item_restored`
+	 *
+	 * @param mixed $key
+	 * @param mixed $cart
+	 */
+	public function choose_again( $key, $cart ): void {
+		$line = self::gift_line( $key, $cart );
+		if ( $line ) {
+			$this->products->choose( (string) $line[ GiftLine::MEMBER ], (int) ( $line['variation_id'] ? $line['variation_id'] : $line['product_id'] ) );
+		}
+	}
+
+	/**
+	 * @return array<string, mixed> Empty where the line is no gift of the shopper's cart.
+	 */
+	private static function gift_line( mixed $key, mixed $cart ): array {
+		$line = $cart instanceof \WC_Cart && WC()->cart === $cart && WC()->session ? $cart->get_cart_item( (string) $key ) : array();
+		return GiftLine::is_one( $line ) ? $line : array();
 	}
 
 	/**
@@ -43,7 +81,7 @@ final class GiftChoice {
 		if ( 0 !== $product && ! isset( $this->products->offered( $reward, $cart )[ $product ] ) ) {
 			throw new ApiError( 'out_of_stock', __( 'This gift is no longer available.', 'aisle' ) );
 		}
-		$this->products->choose( $reward, $product );
+		$this->products->choose( $reward->id, $product );
 		return array();
 	}
 

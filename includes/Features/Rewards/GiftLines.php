@@ -69,7 +69,7 @@ final class GiftLines {
 		$variation_id = $is_variation ? $product->get_id() : 0;
 		$variation    = $is_variation ? $product->get_variation_attributes() : array();
 		$member       = array( GiftLine::MEMBER => $reward->id );
-		$product->set_price( '0' );
+		GiftLine::make_free( $product );
 		return $member + array(
 			'key'          => $cart->generate_cart_id( $product_id, $variation_id, $variation, $member ),
 			'product_id'   => $product_id,

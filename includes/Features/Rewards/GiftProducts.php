@@ -42,10 +42,11 @@ final class GiftProducts {
 	}
 
 	/**
-	 * @param int $product_id 0 for none.
+	 * @param string $reward     Its id.
+	 * @param int    $product_id 0 for none.
 	 */
-	public function choose( Reward $reward, int $product_id ): void {
-		WC()->session->set( self::CHOSEN, array( $reward->id => $product_id ) + $this->chosen() );
+	public function choose( string $reward, int $product_id ): void {
+		WC()->session->set( self::CHOSEN, array( $reward => $product_id ) + $this->chosen() );
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Rewards;
 
 /**
- * What is special about a gift's line wherever WooCommerce shows, changes or sells one: its price is 0, its quantity stands.
+ * What is special about a gift's line wherever WooCommerce shows, changes or sells one: its price is 0, it ships for nothing, its quantity stands.
  */
 final class GiftRules {
 
@@ -30,7 +30,7 @@ final class GiftRules {
 	public function make_free( $cart ): void {
 		foreach ( $cart instanceof \WC_Cart ? $cart->get_cart() : array() as $line ) {
 			if ( GiftLine::is_one( $line ) ) {
-				$line['data']->set_price( '0' );
+				GiftLine::make_free( $line['data'] );
 			}
 		}
 	}
@@ -53,7 +53,7 @@ final class GiftRules {
 	 */
 	public function loaded( $line ) {
 		if ( is_array( $line ) && GiftLine::is_one( $line ) && $line['data'] instanceof \WC_Product ) {
-			$line['data']->set_price( '0' );
+			GiftLine::make_free( $line['data'] );
 		}
 		return $line;
 	}

@@ -47,12 +47,43 @@ final class RewardCoupons {
 		$codes   = array_keys( array_filter( $this->codes(), static fn( Reward $reward ): bool => in_array( $reward->id, $ids, true ) ) );
 		$applied = array_map( 'strval', array_values( $cart->get_applied_coupons() ) );
 		$own     = array_values( array_filter( $applied, fn( string $code ): bool => ! self::is_one( $code ) || $this->is_stored( $code ) ) );
-		$wanted  = array_merge( $own, array_map( 'strval', $codes ) );
+		$wanted  = array_merge( $own, self::beside( $own, array_map( 'strval', $codes ) ) );
 		if ( ! array_diff( $wanted, $applied ) && ! array_diff( $applied, $wanted ) ) {
 			return false;
 		}
 		$cart->set_applied_coupons( $wanted );
 		return true;
+	}
+
+	/**
+	 * Whether the cart has a coupon for individual use: no discount joins it.
+	 */
+	public function gives_way( \WC_Cart $cart ): bool {
+		$own   = array_values( array_filter( array_map( 'strval', $cart->get_applied_coupons() ), static fn( string $code ): bool => ! self::is_of_reward( $code ) ) );
+		$codes = array_map( 'strval', array_keys( $this->codes() ) );
+		return $codes && ! self::beside( $own, $codes );
+	}
+
+	/**
+	 * The rewards' coupons that may stand beside the shopper's own, as WooCommerce decides it for a coupon beside one for individual use.
+	 *
+	 * @param list<string> $own
+	 * @param list<string> $codes
+	 * @return list<string>
+	 */
+	private static function beside( array $own, array $codes ): array {
+		$alone = array_filter( array_map( static fn( string $code ): \WC_Coupon => new \WC_Coupon( $code ), $codes ? $own : array() ), static fn( \WC_Coupon $coupon ): bool => $coupon->get_individual_use() );
+		foreach ( $alone as $coupon ) {
+			$codes = array_filter( $codes, static fn( string $code ): bool => false !== apply_filters( 'woocommerce_apply_with_individual_use_coupon', false, self::virtual( $code ), $coupon, $own ) ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		}
+		return array_values( $codes );
+	}
+
+	private static function virtual( string $code ): \WC_Coupon {
+		$coupon = new \WC_Coupon();
+		$coupon->set_code( $code );
+		$coupon->set_virtual( true );
+		return $coupon;
 	}
 
 	/**

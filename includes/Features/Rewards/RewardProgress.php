@@ -19,7 +19,8 @@ final class RewardProgress {
 		private readonly Settings $settings,
 		private readonly RewardList $rewards,
 		private readonly CartMeasure $measure,
-		private readonly GiftProducts $gifts
+		private readonly GiftProducts $gifts,
+		private readonly RewardCoupons $coupons
 	) {}
 
 	public function register(): void {
@@ -31,7 +32,8 @@ final class RewardProgress {
 	 * @return array<string, mixed>
 	 */
 	public function add( array $extensions, \WC_Cart $cart ): array {
-		$rewards    = $this->rewards->all();
+		$gives_way  = $this->coupons->gives_way( $cart );
+		$rewards    = array_filter( $this->rewards->all(), static fn( Reward $reward ): bool => ! $gives_way || ! $reward->is_discount() );
 		$measured   = $this->measure->of( $cart );
 		$milestones = array_values( array_filter( array( $this->free_shipping( $cart ) ) ) );
 		foreach ( $rewards as $reward ) {
@@ -91,7 +93,7 @@ final class RewardProgress {
 	/**
 	 * Of what is earned: one gift can be declined, of several one is chosen.
 	 *
-	 * @param list<Reward> $rewards
+	 * @param array<int, Reward> $rewards
 	 * @return list<array<string, mixed>>
 	 */
 	private function choices( array $rewards, float $measured, \WC_Cart $cart ): array {

@@ -22,13 +22,14 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		$gifts   = new GiftProducts();
 		$coupons->register();
 		( new GiftRules() )->register();
+		( new GiftStock() )->register();
 		( new GiftSeal() )->register();
 		( new GiftLabel() )->register();
 		( new FreeShippingGoal() )->register();
 		add_filter( 'woocommerce_shipping_chosen_method', array( $this, 'choose_free_shipping' ), 10, 3 );
 		( new GiftChoice( $rewards, $measure, $gifts ) )->register();
 		( new RewardCart( $rewards, $measure, $coupons, new GiftLines( $gifts ) ) )->register();
-		( new RewardProgress( $this->settings, $rewards, $measure, $gifts ) )->register();
+		( new RewardProgress( $this->settings, $rewards, $measure, $gifts, $coupons ) )->register();
 	}
 
 	/**

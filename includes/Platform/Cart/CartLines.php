@@ -97,7 +97,7 @@ final class CartLines {
 			'quantity'          => Quantity::plain( $item['quantity'] ),
 			'min'               => $range->min,
 			'max'               => $range->max,
-			'step'              => $range->step,
+			'step'              => $range->step ?? 'any',
 			'editable'          => $range->editable && ! $product->is_sold_individually(),
 			'removable'         => LineOperations::is_removable( $key ),
 			'unit_price'        => Amount::of( $this->displayed( $product, 1 ) ),

@@ -38,6 +38,13 @@ final class Quantity {
 	}
 
 	/**
+	 * Whether the shop sells whole pieces only.
+	 */
+	public static function is_whole(): bool {
+		return 0.5 !== (float) wc_stock_amount( 0.5 );
+	}
+
+	/**
 	 * An integer where nothing is lost by it, so that 2.0 travels as 2.
 	 */
 	public static function plain( int|float $value ): int|float {

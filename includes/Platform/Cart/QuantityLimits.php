@@ -9,6 +9,8 @@ namespace Aisle\Platform\Cart;
  */
 final class QuantityLimits {
 
+	private static bool $is_asking = false;
+
 	/**
 	 * @param \WC_Product               $product   Product or variation.
 	 * @param array<string, mixed>|null $cart_item The cart line, or null before it is added.
@@ -25,6 +27,22 @@ final class QuantityLimits {
 	}
 
 	/**
+	 * Minimum and step alone, without asking for the stock.
+	 *
+	 * @param array<string, mixed>|null $cart_item
+	 */
+	public function steps_of( \WC_Product $product, ?array $cart_item = null ): QuantityRange {
+		return $this->steps( $this->field_arguments( $product, $cart_item ), $product, $cart_item );
+	}
+
+	/**
+	 * Whether the Store API's filters are asked for limits of other plugins: a limit that follows from these stays out.
+	 */
+	public static function is_asking(): bool {
+		return self::$is_asking;
+	}
+
+	/**
 	 * @param array<string, mixed>|null $cart_item
 	 */
 	private function range( \WC_Product $product, ?array $cart_item, int|float|null $in_stock ): QuantityRange {
@@ -32,20 +50,31 @@ final class QuantityLimits {
 		$limits    = array( Quantity::MOST, $arguments['max_value'] > 0 ? $arguments['max_value'] : null, $in_stock );
 		$limit     = min( array_filter( $limits, static fn( $value ): bool => null !== $value ) );
 
-		$step = $this->filtered( 'multiple_of', $arguments['step'] > 0 ? $arguments['step'] : 1, $product, $cart_item );
-		$step = $step > 0 ? $step : 1;
-		$min  = $this->filtered( 'minimum', max( 0, $arguments['min_value'] ), $product, $cart_item );
-		$max  = $this->filtered( 'maximum', $this->filtered( 'limit', $limit, $product, $cart_item ), $product, $cart_item );
+		$steps = $this->steps( $arguments, $product, $cart_item );
+		$max   = $this->filtered( 'maximum', $this->filtered( 'limit', $limit, $product, $cart_item ), $product, $cart_item );
 		if ( $product->is_sold_individually() ) {
 			$max = min( 1, $max );
 		}
 		return new QuantityRange(
-			Quantity::plain( max( $step, $this->steps( $min / $step, true ) * $step ) ),
-			$max >= Quantity::MOST ? null : Quantity::plain( max( 0, $this->steps( $max / $step, false ) * $step ) ),
-			Quantity::plain( $step ),
+			$steps->min,
+			$max >= Quantity::MOST ? null : Quantity::plain( max( 0, $steps->at_most( $max ) ) ),
+			$steps->step,
 			(bool) apply_filters( 'woocommerce_store_api_product_quantity_editable', ! $product->is_sold_individually(), $product, $cart_item ),
 			null === $in_stock ? null : Quantity::plain( $in_stock )
 		);
+	}
+
+	/**
+	 * @param array{min_value: int|float, max_value: int|float, step: int|float|null} $arguments
+	 * @param array<string, mixed>|null                                               $cart_item
+	 */
+	private function steps( array $arguments, \WC_Product $product, ?array $cart_item ): QuantityRange {
+		$step = $this->filtered( 'multiple_of', $arguments['step'] ?? 0, $product, $cart_item );
+		$none = null === $arguments['step'] && ! Quantity::is_whole() ? null : 1;
+		$step = $step > 0 ? Quantity::plain( $step ) : $none;
+		$min  = $this->filtered( 'minimum', max( 0, $arguments['min_value'] ), $product, $cart_item );
+		$min  = Quantity::is_whole() ? ceil( $min - 0.0001 ) : $min;
+		return new QuantityRange( Quantity::plain( $min > 0 ? $min : $step ?? 0 ), null, $step, true, null );
 	}
 
 	/**
@@ -56,19 +85,35 @@ final class QuantityLimits {
 		if ( $quantity <= 0 ) {
 			return 'below_minimum';
 		}
-		$held = 0;
-		foreach ( WC()->cart->get_cart() as $line ) {
-			if ( $line['data']->get_id() === $product->get_id() ) {
-				$held += $line['quantity'];
-			}
+		$lines   = array_filter( WC()->cart->get_cart(), static fn( array $line ): bool => ! GivenLine::is_one( $line ) && $line['data']->get_id() === $product->get_id() );
+		$range   = $this->of( $product );
+		$problem = $range->problem( array_sum( array_column( $lines, 'quantity' ) ) + $quantity );
+		if ( ! $range->is_multiple() && in_array( $problem, array( '', 'wrong_step' ), true ) ) {
+			$problem = self::fits_a_line( $range, $quantity, $lines ) ? '' : 'wrong_step';
 		}
-		$problem = $this->of( $product )->problem( $held + $quantity );
 		$ours    = $product->is_sold_individually() ? array() : array( 'above_maximum', 'below_minimum', 'wrong_step' );
 		return in_array( $problem, $ours, true ) ? $problem : '';
 	}
 
 	/**
-	 * What is left for this line: the stock less what the other lines of the same stock take. Null: not limited.
+	 * Whether a line would have an allowed quantity. Sums of allowed quantities are none where the minimum is no multiple of the step,
+	 * so each line counts for itself.
+	 *
+	 * @param array<string, array<string, mixed>> $lines Of the product.
+	 */
+	private static function fits_a_line( QuantityRange $range, int|float $quantity, array $lines ): bool {
+		$is_joined = false;
+		foreach ( $lines as $key => $line ) {
+			$is_joined = $is_joined || WC()->cart->generate_cart_id( $line['product_id'], $line['variation_id'], $line['variation'] ) === $key;
+			if ( $range->is_in_steps( $line['quantity'] + $quantity ) ) {
+				return true;
+			}
+		}
+		return ! $is_joined && $range->is_in_steps( $quantity );
+	}
+
+	/**
+	 * What is left for this line: the stock less what the other lines of the same stock take; what is given gives way. Null: not limited.
 	 */
 	private function in_stock( \WC_Product $product, string $key ): int|float|null {
 		$counted = $this->counted( $product );
@@ -77,7 +122,7 @@ final class QuantityLimits {
 		}
 		$taken = 0;
 		foreach ( WC()->cart->get_cart() as $other_key => $other ) {
-			if ( $other_key !== $key && $other['data']->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) {
+			if ( $other_key !== $key && ! GivenLine::is_one( $other ) && $other['data']->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) {
 				$taken += $other['quantity'];
 			}
 		}
@@ -95,7 +140,7 @@ final class QuantityLimits {
 	 * The quantity field's arguments after the filter in which plugins for minimum and step quantities stand.
 	 *
 	 * @param array<string, mixed>|null $cart_item
-	 * @return array{min_value: int|float, max_value: int|float, step: int|float}
+	 * @return array{min_value: int|float, max_value: int|float, step: int|float|null} Step null: any.
 	 */
 	private function field_arguments( \WC_Product $product, ?array $cart_item ): array {
 		$step      = is_callable( array( $product, 'get_purchase_quantity_step' ) ) ? $product->get_purchase_quantity_step() : apply_filters( 'woocommerce_quantity_input_step', 1, $product );
@@ -115,11 +160,12 @@ final class QuantityLimits {
 			'readonly'     => false,
 		);
 		$arguments = (array) apply_filters( 'woocommerce_quantity_input_args', $defaults, $product );
-		$number    = static fn( string $key ): int|float => is_numeric( $arguments[ $key ] ?? null ) ? $arguments[ $key ] + 0 : ( 'step' === $key ? 1 : -1 );
+		$number    = static fn( string $key ): int|float => is_numeric( $arguments[ $key ] ?? null ) ? $arguments[ $key ] + 0 : -1;
+		$step      = $number( 'step' ) > 0 ? $number( 'step' ) : 1;
 		return array(
 			'min_value' => $number( 'min_value' ),
 			'max_value' => $number( 'max_value' ),
-			'step'      => $number( 'step' ),
+			'step'      => 'any' === ( $arguments['step'] ?? '' ) ? null : $step,
 		);
 	}
 
@@ -127,14 +173,13 @@ final class QuantityLimits {
 	 * @param array<string, mixed>|null $cart_item
 	 */
 	private function filtered( string $which, int|float $value, \WC_Product $product, ?array $cart_item ): int|float {
-		$filtered = apply_filters( 'woocommerce_store_api_product_quantity_' . $which, $value, $product, $cart_item );
+		$was_asking      = self::$is_asking;
+		self::$is_asking = true;
+		try {
+			$filtered = apply_filters( 'woocommerce_store_api_product_quantity_' . $which, $value, $product, $cart_item );
+		} finally {
+			self::$is_asking = $was_asking;
+		}
 		return is_numeric( $filtered ) ? $filtered + 0 : $value;
-	}
-
-	/**
-	 * Whole steps, where 2.9999999 steps of 0.1 are three.
-	 */
-	private function steps( int|float $steps, bool $up ): float {
-		return $up ? ceil( $steps - 0.0001 ) : floor( $steps + 0.0001 );
 	}
 }

@@ -27,17 +27,19 @@ export function boundQuantity( state: FormState, failures: FormulaFailure[] ): n
 }
 
 /**
- * As the product is sold: at least its minimum, in whole steps, at most its maximum. The stock has its say through the
+ * As the product is sold: at least its minimum, in whole steps from it, at most its maximum. The stock has its say through the
  * maximum alone, because more than there is may be ordered where the shop takes backorders.
  */
 function allowed( quantity: number, context: FormContext ): number {
 	const given = context.quantity_step ?? 1;
 	const step = given > 1 && Math.floor( given ) === given ? given : 1;
 	const least = Math.max( quantity, context.min_quantity ?? 1 );
-	const stepped = Math.ceil( least / step ) * step;
+	const min = context.min_quantity ?? step;
+	const base = Math.floor( min ) === min ? min : step;
+	const stepped = base + Math.ceil( ( least - base ) / step ) * step;
 	const most = context.max_quantity ?? null;
 	if ( most === null || most < 1 || stepped <= most ) {
 		return stepped;
 	}
-	return most >= step ? Math.floor( most / step ) * step : Math.floor( most );
+	return most >= base ? base + Math.floor( ( most - base ) / step ) * step : Math.floor( most );
 }

@@ -1,12 +1,16 @@
-import { decrease, increase, readQuantity, rulesOf } from './quantity-rules';
+import vectors from '../../../tests/vectors/platform/quantity-steps.json';
+import { brokenRule, decrease, increase, isMultiple, readQuantity, rulesOf, type QuantityRules } from './quantity-rules';
 
 const whole = rulesOf( { min: 1, max: 5 } );
 const halves = rulesOf( { min: 0.5, step: 0.5 } );
 const sixes = rulesOf( { min: 6, step: 6 } );
 
-it( 'has min 0, no max and step 1 when nothing is said, also for the step "any"', () => {
+const fives = rulesOf( { min: 5, step: 2 } );
+const any = rulesOf( { min: 0.1, step: 'any' } );
+
+it( 'has min 0, no max and step 1 when nothing is said', () => {
 	expect( rulesOf( {} ) ).toEqual( { min: 0, max: null, step: 1 } );
-	expect( rulesOf( { step: 'any', max: 0 } ) ).toEqual( { min: 0, max: null, step: 1 } );
+	expect( rulesOf( { step: 'any', max: 0 } ) ).toEqual( { min: 0, max: null, step: 'any' } );
 } );
 
 it.each( [
@@ -20,7 +24,11 @@ it.each( [
 	[ '1.3', halves, 1.3 ],
 	[ '1,5', halves, 1.5 ],
 	[ '13', sixes, 12 ],
-	[ '7', rulesOf( { min: 7, step: 6 } ), null ],
+	[ '7', rulesOf( { min: 7, step: 6 } ), 7 ],
+	[ '6', rulesOf( { min: 7, step: 6 } ), null ],
+	[ '8', fives, 7 ],
+	[ '0.7', any, 0.7 ],
+	[ '0.05', any, null ],
 ] )( 'reads "%s" under %j as %j', ( text, rules, quantity ) => {
 	expect( readQuantity( text, rules ) ).toBe( quantity );
 } );
@@ -40,4 +48,22 @@ it( 'counts in steps without dirt in the decimals', () => {
 	expect( increase( increase( 0.1, tenths ), tenths ) ).toBe( 0.3 );
 	expect( decrease( 1.5, halves ) ).toBe( 1 );
 	expect( increase( 6, sixes ) ).toBe( 12 );
+} );
+
+it.each( vectors as readonly { name: string; rules: QuantityRules; allowed: number[]; broken: Record< string, string > }[] )( 'allows the same quantities as the server: $name', ( { rules, allowed, broken } ) => {
+	expect( allowed.map( ( quantity ) => brokenRule( String( quantity ), rules ) ) ).toEqual( allowed.map( () => null ) );
+	expect( Object.fromEntries( Object.keys( broken ).map( ( quantity ) => [ quantity, brokenRule( quantity, rules ) ] ) ) ).toEqual( broken );
+} );
+
+it( 'moves in steps from the min', () => {
+	expect( [ increase( 5, fives ), increase( 6, fives ), decrease( 9, fives ), decrease( 8, fives ), decrease( 5, fives ) ] ).toEqual( [ 7, 7, 7, 5, 5 ] );
+	expect( increase( 0.75, rulesOf( { min: 0.75, step: 0.5 } ) ) ).toBe( 1.25 );
+} );
+
+it( 'moves by 1 when the step is "any"', () => {
+	expect( [ increase( 0.7, any ), decrease( 2.5, any ), decrease( 0.7, any ) ] ).toEqual( [ 1.7, 1.5, 0.1 ] );
+} );
+
+it( 'tells whether the quantities are the multiples of the step', () => {
+	expect( [ sixes, halves, any, fives ].map( isMultiple ) ).toEqual( [ true, true, true, false ] );
 } );

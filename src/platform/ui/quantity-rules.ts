@@ -1,18 +1,18 @@
 /**
- * The contract's rules for a quantity. Min 0, no max and step 1 are the defaults (step too when it is "any"). What is out of
- * range is refused, not bent: the field goes back to what it was. A step below 1 is not rounded to; a larger one
- * rounds down to a multiple. Decimals follow the step's.
+ * The contract's rules for a quantity. Min 0, no max and step 1 are the defaults. What is out of range is refused, not bent: the
+ * field goes back to what it was. Steps count from the min. A step below 1 is not rounded to; a larger one rounds down to a step.
+ * Decimals follow those of step and min. With the step "any", buttons move by 1 and nothing is rounded.
  */
 export interface QuantityRules {
 	readonly min: number;
 	readonly max: number | null;
-	readonly step: number;
+	readonly step: number | 'any';
 }
 
-export const rulesOf = ( { min = 0, max = null, step = 1 }: { min?: number; max?: number | null; step?: number | 'any' } ): QuantityRules => ( {
+export const rulesOf = ( { min = 0, max = null, step = 1 }: Partial< QuantityRules > ): QuantityRules => ( {
 	min: Math.max( 0, min ),
 	max: max !== null && max > 0 ? max : null,
-	step: typeof step === 'number' && step > 0 ? step : 1,
+	step: step === 'any' || step > 0 ? step : 1,
 } );
 
 /** Null: out of range or no number at all. */
@@ -46,19 +46,30 @@ export function brokenRule( text: string, rules: QuantityRules ): QuantityRule |
 /** Plus stops at the max. */
 export function increase( quantity: number, rules: QuantityRules ): number {
 	// Of what has a minimum since it was put in, one more is that many.
-	const next = Math.max( settle( quantity + rules.step, rules ), rules.min );
+	const next = Math.max( settle( quantity + strideOf( rules ), rules ), rules.min );
 	return rules.max !== null && next > rules.max ? Math.max( quantity, rules.max ) : next;
 }
 
 /** Minus stops at the min and never goes below zero; of more than there is by now, one less is all that there is. */
 export function decrease( quantity: number, rules: QuantityRules ): number {
-	return Math.max( Math.min( settle( quantity - rules.step, rules ), rules.max ?? Infinity ), rules.min, 0 );
+	return Math.max( Math.min( settle( quantity - strideOf( rules ), rules ), rules.max ?? Infinity ), rules.min, 0 );
 }
 
-function settle( quantity: number, { step }: QuantityRules ): number {
-	const decimals = decimalsOf( step );
-	const exact = Number( quantity.toFixed( Math.max( decimals, 6 ) ) );
-	return step < 1 ? Number( exact.toFixed( decimals ) ) : Number( ( Math.floor( exact / step ) * step ).toFixed( decimals ) );
+const strideOf = ( { step }: QuantityRules ): number => ( step === 'any' ? 1 : step );
+
+/** False: quantities are not the multiples of the step, so its message names the min too. */
+export const isMultiple = ( { min, step }: QuantityRules ): boolean => step === 'any' || Number.isInteger( trimmed( min / step ) );
+
+function settle( quantity: number, { min, step }: QuantityRules ): number {
+	const exact = trimmed( quantity );
+	if ( step === 'any' ) {
+		return exact;
+	}
+	const decimals = Math.max( decimalsOf( step ), decimalsOf( min ) );
+	return Number( ( step < 1 ? exact : min + Math.floor( trimmed( ( exact - min ) / step ) ) * step ).toFixed( decimals ) );
 }
 
-const decimalsOf = ( step: number ): number => ( String( step ).split( '.' )[ 1 ] ?? '' ).length;
+/** Without what binary arithmetic leaves behind. */
+const trimmed = ( value: number ): number => Number( value.toFixed( 6 ) );
+
+const decimalsOf = ( value: number ): number => ( String( value ).split( '.' )[ 1 ] ?? '' ).length;

@@ -99,7 +99,8 @@ final class StoreApiAdd {
 			return '';
 		}
 		$range = ( new QuantityLimits() )->of_product( $product );
-		return $range->is_in_steps( $quantity ) ? '' : $range->message( 'wrong_step', PlainText::of( $product->get_title() ) );
+		// Where the minimum is no multiple of the step, the line's quantity counts: AnchoredSteps looks at it.
+		return ! $range->is_multiple() || $range->is_in_steps( $quantity ) ? '' : $range->message( 'wrong_step', PlainText::of( $product->get_title() ) );
 	}
 
 	/**

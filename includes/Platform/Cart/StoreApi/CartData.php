@@ -92,7 +92,7 @@ final class CartData {
 		return array(
 			'min'        => self::property( 'number', __( 'Smallest quantity of the line.', 'aisle' ) ),
 			'max'        => self::property( array( 'number', 'null' ), __( 'Largest quantity of the line; null where there is none.', 'aisle' ) ),
-			'step'       => self::property( 'number', __( 'The quantity is a multiple of this.', 'aisle' ) ),
+			'step'       => self::property( array( 'number', 'string' ), __( 'Steps of the quantity, counted from the smallest; “any” where there are none.', 'aisle' ) ),
 			'editable'   => self::property( 'boolean', __( 'Whether the quantity may be changed.', 'aisle' ) ),
 			'removable'  => self::property( 'boolean', __( 'Whether the line may be removed.', 'aisle' ) ),
 			'edit_url'   => self::property( 'string', __( 'Where the choices of this line can be changed; empty where there is nothing to change.', 'aisle' ) ),

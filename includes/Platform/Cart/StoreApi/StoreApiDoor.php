@@ -15,6 +15,8 @@ final class StoreApiDoor {
 
 	private bool $is_open = false;
 
+	private ?AnchoredSteps $steps = null;
+
 	public function __construct( private readonly CartParts $parts ) {}
 
 	public function register(): void {
@@ -46,7 +48,12 @@ final class StoreApiDoor {
 	}
 
 	private function open(): void {
-		if ( $this->is_open || ! function_exists( 'woocommerce_store_api_register_endpoint_data' ) ) {
+		if ( ! function_exists( 'woocommerce_store_api_register_endpoint_data' ) ) {
+			return;
+		}
+		$this->steps ??= new AnchoredSteps();
+		$this->steps->register();
+		if ( $this->is_open ) {
 			return;
 		}
 		$this->is_open = true;

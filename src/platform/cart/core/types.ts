@@ -37,7 +37,8 @@ export interface Line {
 	readonly quantity: number;
 	readonly min: number;
 	readonly max: number | null;
-	readonly step: number;
+	/** Counted from `min`. */
+	readonly step: number | 'any';
 	readonly editable: boolean;
 	readonly removable: boolean;
 	readonly unitPrice: string;

@@ -81,3 +81,8 @@ it( 'writes operations in the names of the wire', () => {
 	expect( writeOperation( { id: 'a', type: 'set_quantity', key: 'k', quantity: 2 } ) ).toEqual( { id: 'a', type: 'set_quantity', key: 'k', quantity: 2 } );
 	expect( writeOperation( { id: 'a', type: 'other', name: 'apply_tip', payload: { key: 'ten' } } ) ).toEqual( { id: 'a', type: 'apply_tip', key: 'ten' } );
 } );
+
+it( 'reads the step "any"', () => {
+	const { cart } = readReply( { rev: 3, cart: { lines: [ { key: 'k', step: 'any' } ] } } );
+	expect( cart?.lines[ 0 ]?.step ).toBe( 'any' );
+} );

@@ -3,7 +3,7 @@
  * here and nowhere else. A reply leaves out what has its default (quantity limits, empty lists), which is put back here. A reply that
  * is no reply throws `bad_reply`.
  */
-import { asList, asRecord, asText, asTextMap, isRecord, shaped, type UnknownRecord } from '../../check';
+import { asList, asNumber, asRecord, asText, asTextMap, isRecord, shaped, type UnknownRecord } from '../../check';
 import { AisleError } from '../../errors';
 import type { Cart, CartReply, Line, Operation, OperationResult } from './types';
 
@@ -51,7 +51,6 @@ const LINE = {
 	editUrl: '',
 	quantity: 0,
 	min: 1,
-	step: 1,
 	editable: true,
 	removable: true,
 	unitPrice: '0',
@@ -64,6 +63,7 @@ function readLine( value: unknown ): Line {
 	return {
 		...shaped( line, LINE ),
 		max: typeof line.max === 'number' ? line.max : null,
+		step: line.step === 'any' ? 'any' : asNumber( line.step, 1 ),
 		regularPrice: asText( line.regular_price, asText( line.unit_price ) ),
 		image: isRecord( line.image ) ? shaped( line.image, { src: '', srcset: '', sizes: '', alt: '', width: 72, height: 72 } ) : null,
 		details: asList( line.details ).map( ( detail ) => shaped( detail, { name: '', value: '' } ) ),

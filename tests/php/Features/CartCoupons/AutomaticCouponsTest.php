@@ -120,7 +120,6 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'mine' ), $this->applied() );
 
 		WC()->cart->remove_coupon( 'mine' );
-		WC()->session->set( 'aisle_coupon_round', null );
 		for ( $quantity = 3; $quantity < 20; $quantity++ ) {
 			WC()->cart->set_quantity( $key, $quantity );
 		}
@@ -218,7 +217,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( $reply['cart']['totals'], $this->call( array( 'type' => 'get' ) )->json['cart']['totals'] );
 	}
 
-	public function test_a_cart_that_has_not_changed_is_not_looked_at_again_and_a_changing_one_only_so_often(): void {
+	public function test_is_not_tried_again_when_the_cart_has_not_changed(): void {
 		$this->automatic( 'never', array( 'minimum_amount' => '100000' ) );
 		$judged = 0;
 		add_filter(
@@ -230,16 +229,37 @@ final class AutomaticCouponsTest extends CartTestCase {
 			10,
 			2
 		);
-		$key = $this->add( $this->product() );
+		$this->add( $this->product() );
 		$once = $judged;
 		WC()->cart->calculate_totals();
 		WC()->cart->calculate_totals();
 		self::assertGreaterThan( 0, $once );
 		self::assertSame( $once, $judged );
-		for ( $quantity = 2; $quantity < 40; $quantity++ ) {
-			WC()->cart->set_quantity( $key, $quantity );
+	}
+
+	public function test_comes_and_goes_when_the_cart_changes_often(): void {
+		$this->automatic( 'summer', array( 'minimum_amount' => '300' ) );
+		$key = $this->add( $this->product() );
+		for ( $quantity = 2; $quantity <= 30; $quantity++ ) {
+			$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity ) );
 		}
-		self::assertLessThanOrEqual( 12 * $once, $judged );
+		self::assertSame( array( 'summer' ), $this->applied() );
+		$reply = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 29 ) )->json;
+		self::assertSame( array( array(), array( 'notice' ) ), array( $this->applied(), array_column( $reply['notices'] ?? array(), 'type' ) ) );
+	}
+
+	public function test_leaves_with_a_notice_when_it_expires_on_an_unchanged_cart(): void {
+		foreach ( array( 'the totals' => array( WC()->cart, 'calculate_totals' ), 'the check' => static fn() => do_action( 'woocommerce_check_cart_items' ) ) as $way => $look ) {
+			$this->automatic( 'summer' . md5( $way ) );
+			$this->add( $this->product() );
+			self::assertCount( 1, $this->applied(), $way );
+			$coupon = new \WC_Coupon( $this->applied()[0] );
+			$coupon->set_date_expires( time() - DAY_IN_SECONDS );
+			$coupon->save();
+			wc_clear_notices();
+			$look();
+			self::assertSame( array( array(), 0, 1 ), array( $this->applied(), wc_notice_count( 'error' ), wc_notice_count( 'notice' ) ), $way );
+		}
 	}
 
 	public function test_the_list_follows_what_the_owner_saves_trashes_and_unticks_and_a_cart_asks_no_query_for_it(): void {

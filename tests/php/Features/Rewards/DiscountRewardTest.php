@@ -31,6 +31,36 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( array( '20% off' => '20.00' ), $this->discounts() );
 	}
 
+	public function test_gives_way_when_a_coupon_for_individual_use_is_applied(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0 ) );
+		$this->coupon( 'alone', 'percent', '20', array( 'individual_use' => true ) );
+		$this->add( $this->product( '100' ) );
+		self::assertSame( array( '10% off' => '10.00' ), $this->discounts() );
+		$cart = $this->call( array( 'type' => 'apply_coupon', 'code' => 'alone' ) )->json['cart'];
+		self::assertSame( array( array( 'alone' ), '80.00' ), array( array_column( $cart['coupons'], 'code' ), $cart['totals']['total'] ) );
+		self::assertArrayNotHasKey( 'rewards', $cart['extensions'] ?? array(), 'The bar promises no discount.' );
+		$this->call( array( 'type' => 'remove_coupon', 'code' => 'alone' ) );
+		self::assertSame( array( '10% off' => '10.00' ), $this->discounts() );
+	}
+
+	public function test_gives_way_when_an_automatic_coupon_is_for_individual_use(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0 ) );
+		$this->coupon( 'alone', 'percent', '20', array( 'individual_use' => true ) );
+		add_filter( 'aisle_automatic_coupons', static fn(): array => array( 'alone' ) );
+		$this->add( $this->product( '100' ) );
+		self::assertSame( array( 'alone' ), WC()->cart->get_applied_coupons() );
+		self::assertSame( '80.00', $this->total() );
+	}
+
+	public function test_joins_a_coupon_for_individual_use_when_another_plugin_allows_it(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0 ) );
+		$this->coupon( 'alone', 'fixed_cart', '20', array( 'individual_use' => true ) );
+		add_filter( 'woocommerce_apply_with_individual_use_coupon', static fn( $allowed, \WC_Coupon $coupon ): bool => $allowed || str_starts_with( $coupon->get_code(), '★' ), 10, 2 );
+		$this->add( $this->product( '100' ) );
+		$this->call( array( 'type' => 'apply_coupon', 'code' => 'alone' ) );
+		self::assertCount( 2, $this->discounts() );
+	}
+
 	public function test_two_of_one_name_are_both_given(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => "The shopper's <3" ), array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 4.0, 'text' => "The shopper's <3" ) );
 		$this->add( $this->product( '50' ) );
@@ -117,17 +147,6 @@ final class DiscountRewardTest extends RewardsTestCase {
 		$this->assert_refused( 'not_removable', array( 'type' => 'remove_coupon', 'code' => $code ) );
 		WC()->cart->remove_coupon( $code );
 		self::assertSame( '45.00', $this->total() );
-	}
-
-	public function test_a_coupon_that_stands_alone_goes_with_a_reward(): void {
-		$this->coupon( 'alone', 'fixed_cart', '5', array( 'individual_use' => true ) );
-		$this->rewards( array(), array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 10.0 ) );
-		$key = $this->add( $this->product( '50' ) );
-		self::assertTrue( $this->call( array( 'type' => 'apply_coupon', 'code' => 'alone' ) )->json['results'][0]['ok'] );
-		self::assertSame( '35.00', $this->total() );
-		$this->add( $this->product( '1' ) );
-		$this->call( array( 'type' => 'remove', 'key' => $key ) );
-		self::assertSame( array( 'alone' ), array_values( WC()->cart->get_applied_coupons() ), 'Only the shopper’s own stays.' );
 	}
 
 	public function test_without_coupons_in_the_shop_there_is_no_discount(): void {

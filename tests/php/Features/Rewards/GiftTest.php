@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\Rewards;
 
 use Aisle\Platform\Cart\PlacingOrder;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 #[RequiresFunction( 'wc_get_container' )]
@@ -142,7 +143,69 @@ final class GiftTest extends RewardsTestCase {
 		$this->store_api( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $key, 'quantity' => 3 ) );
 		self::assertSame( 1, WC()->cart->get_cart_item( $key )['quantity'] );
 		$this->store_api( 'POST', '/wc/store/v1/cart/remove-item', array( 'key' => $key ) );
-		self::assertSame( array( 1, '50.00' ), array( WC()->cart->get_cart_item( $key )['quantity'] ?? 0, $this->total() ) );
+		self::assertSame( array( array(), '50.00' ), array( $this->gift_line(), $this->total() ) );
+	}
+
+	public function test_stays_declined_when_the_shopper_removes_it(): void {
+		$gift = $this->gift( 50.0 );
+		$paid = $this->add( $this->product( '50' ) );
+		$key  = $this->gift_line()['key'];
+		$this->store_api( 'POST', '/wc/store/v1/cart/remove-item', array( 'key' => $key ) );
+		self::assertSame( array(), $this->gift_line() );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $paid, 'quantity' => 2 ) );
+		self::assertSame( array(), $this->gift_line() );
+		self::assertSame( 0, $this->send( array() )->json['cart']['extensions']['rewards']['gifts'][0]['chosen'] );
+		$this->call( $this->choose( $this->reward_id(), $gift->get_id() ) );
+		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
+	}
+
+	public function test_comes_back_when_its_removal_is_undone(): void {
+		$gift = $this->gift( 50.0 );
+		$this->add( $this->product( '50' ) );
+		$key = $this->gift_line()['key'];
+		WC()->cart->remove_cart_item( $key );
+		WC()->cart->calculate_totals();
+		WC()->cart->restore_cart_item( $key );
+		WC()->cart->calculate_totals();
+		self::assertSame( array( $gift->get_id(), '0.00' ), array( $this->gift_line()['product_id'], $this->gift_line()['total'] ) );
+	}
+
+	public function test_needs_no_shipping_when_the_cart_is_virtual(): void {
+		$this->ship( '7' );
+		$this->gift( 50.0 );
+		$this->add( $this->product( '100', array( 'virtual' => true ) ) );
+		self::assertSame( array( false, '100.00' ), array( WC()->cart->needs_shipping(), $this->total() ) );
+		WC()->cart->get_cart_from_session();
+		self::assertSame( array( 2, false ), array( count( WC()->cart->get_cart() ), WC()->cart->needs_shipping() ) );
+	}
+
+	public function test_is_not_counted_by_shipping_rates(): void {
+		$this->ship( '5 * [qty]' );
+		$gift = $this->product( '25', array( 'weight' => '3' ) );
+		$this->gift_of( 20.0, $gift );
+		$this->add( $this->product( '10', array( 'weight' => '2' ) ), 2 );
+		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
+		self::assertSame( array( '30.00', 4.0 ), array( $this->total(), (float) WC()->cart->get_cart_contents_weight() ) );
+		self::assertFalse( wc_get_product( $gift->get_id() )->is_virtual() );
+	}
+
+	/**
+	 * A flat rate for every address.
+	 */
+	private function ship( string $cost ): void {
+		add_filter( 'pre_option_woocommerce_ship_to_countries', '__return_empty_string', 5 );
+		add_filter( 'pre_option_woocommerce_shipping_cost_requires_address', static fn(): string => 'no' );
+		foreach ( \WC_Shipping_Zones::get_zones() as $zone ) {
+			\WC_Shipping_Zones::delete_zone( $zone['zone_id'] );
+		}
+		$zone = new \WC_Shipping_Zone( 0 );
+		foreach ( array_keys( $zone->get_shipping_methods() ) as $method ) {
+			$zone->delete_shipping_method( $method );
+		}
+		$id = $zone->add_shipping_method( 'flat_rate' );
+		update_option( "woocommerce_flat_rate_{$id}_settings", array( 'title' => 'Flat', 'tax_status' => 'none', 'cost' => $cost ) );
+		\WC_Cache_Helper::get_transient_version( 'shipping', true );
+		WC()->shipping()->reset_shipping();
 	}
 
 	public function test_nothing_that_calls_itself_a_gift_is_sold_for_nothing(): void {
@@ -193,6 +256,51 @@ final class GiftTest extends RewardsTestCase {
 		WC()->cart->set_quantity( (string) $paid, 2 );
 		self::assertSame( array(), $this->gift_line() );
 		self::assertSame( '20.00', $this->total() );
+	}
+
+	/**
+	 * @return array<string, array{\Closure(self, int): mixed}>
+	 */
+	public static function ways_to_add(): array {
+		return array(
+			'the cart call'  => array( static fn( self $test, int $product ): mixed => $test->call( array( 'type' => 'add', 'product_id' => $product, 'quantity' => 3 ) ) ),
+			'a form'         => array( static fn( self $test, int $product ): mixed => $test->send_form( array( 'add-to-cart' => (string) $product, 'quantity' => '3' ) ) ),
+			'WooCommerce'    => array( static fn( self $test, int $product ): mixed => WC()->cart->add_to_cart( $product, 3 ) ),
+			'the Store API'  => array( static fn( self $test, int $product ): mixed => $test->store_api( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product, 'quantity' => 3 ) ) ),
+		);
+	}
+
+	/**
+	 * @param \Closure(self, int): mixed $add
+	 */
+	#[DataProvider( 'ways_to_add' )]
+	public function test_gives_way_when_the_shopper_adds_all_that_is_in_stock( \Closure $add ): void {
+		$gift = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
+		$this->gift_of( 50.0, $gift );
+		$this->add( $this->product( '50' ) );
+		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
+		$add( $this, $gift->get_id() );
+		self::assertSame( array( array(), '80.00' ), array( $this->gift_line(), $this->total() ) );
+	}
+
+	public function test_stays_when_adding_more_than_the_stock_is_rejected(): void {
+		$gift = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
+		$this->gift_of( 50.0, $gift );
+		$this->add( $this->product( '50' ) );
+		self::assertFalse( $this->call( array( 'type' => 'add', 'product_id' => $gift->get_id(), 'quantity' => 4 ) )->json['results'][0]['ok'] );
+		self::assertSame( array( $gift->get_id(), '50.00' ), array( $this->gift_line()['product_id'] ?? 0, $this->total() ) );
+	}
+
+	public function test_stays_when_the_shopper_adds_what_it_leaves_in_stock(): void {
+		$gift = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
+		$this->gift_of( 50.0, $gift );
+		$this->add( $this->product( '50' ) );
+		$key = $this->add( $gift, 2 );
+		self::assertSame( array( $gift->get_id(), '70.00' ), array( $this->gift_line()['product_id'], $this->total() ) );
+		$lines = array_column( $this->send( array() )->json['cart']['lines'], null, 'key' );
+		self::assertSame( 3, $lines[ $key ]['max'] );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 ) );
+		self::assertSame( array( array(), '80.00' ), array( $this->gift_line(), $this->total() ) );
 	}
 
 	public function test_the_order_has_the_gift_at_nothing_and_ordering_again_does_not_sell_it(): void {

@@ -81,6 +81,28 @@ final class CartRefusalsTest extends CartTestCase {
 		$this->assert_refused( 'below_minimum', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
 	}
 
+	public function test_sells_steps_from_a_minimum_that_is_no_multiple_of_them(): void {
+		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'min_value' => 5, 'max_value' => 12, 'step' => 2 ) + $arguments );
+		$mug = $this->product();
+		$this->assert_refused( 'wrong_step', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 6 ) );
+		$key = $this->add( $mug, 5 );
+		$this->assert_refused( 'wrong_step', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 5 ) );
+		$this->call( array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 2 ) );
+		$this->assert_refused( 'wrong_step', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 8 ) );
+		$line = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 11 ) )->json['cart']['lines'][0];
+		self::assertSame( array( 11, 5, 11, 2 ), array( $line['quantity'], $line['min'], $line['max'], $line['step'] ) );
+	}
+
+	public function test_sells_any_quantity_from_a_decimal_minimum_when_the_step_is_any(): void {
+		remove_filter( 'woocommerce_stock_amount', 'intval' );
+		add_filter( 'woocommerce_stock_amount', 'floatval' );
+		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'min_value' => 0.1, 'step' => 'any' ) + $arguments );
+		$key = $this->add( $this->product(), 0.7 );
+		$this->assert_refused( 'below_minimum', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 0.05 ) );
+		$line = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2.5 ) )->json['cart']['lines'][0];
+		self::assertSame( array( 2.5, 0.1, 'any' ), array( $line['quantity'], $line['min'], $line['step'] ) );
+	}
+
 	public function test_the_limits_of_the_block_carts_filters_hold(): void {
 		add_filter( 'woocommerce_store_api_product_quantity_maximum', static fn(): int => 3 );
 		$key = $this->add( $this->product() );

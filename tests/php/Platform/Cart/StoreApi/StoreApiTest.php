@@ -17,6 +17,8 @@ final class StoreApiTest extends CartTestCase {
 
 	private bool $sends_nonce = true;
 
+	private ?int $mug = null;
+
 	protected function setUp(): void {
 		parent::setUp();
 		add_filter( 'rest_pre_dispatch', function ( $result, $server, \WP_REST_Request $request ) {
@@ -47,6 +49,32 @@ final class StoreApiTest extends CartTestCase {
 		self::assertSame( array( 1, 5, 1, true, true ), array( $line['min'], $line['max'], $line['step'], $line['editable'], $line['removable'] ) );
 		self::assertSame( array( array( 'kind' => 'stock', 'text' => 'Two left.' ) ), $line['notes'] );
 		self::assertSame( array( 'test-room' => array( 'a' => 1 ) ), $line['extensions'] );
+	}
+
+	public function test_sells_steps_from_a_minimum_that_is_no_multiple_of_them(): void {
+		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'min_value' => 5, 'max_value' => 12, 'step' => 2 ) + $arguments );
+		$add    = fn( int $quantity ): JsonReply => $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $this->mug ??= $this->product()->get_id(), 'quantity' => $quantity ) );
+		$reply  = $add( 6 );
+		self::assertSame( array( 400, '“Test mug” is sold in steps of 2, from 5.' ), array( $reply->status, $reply->json['message'] ?? '' ) );
+		$line   = $add( 5 )->json['items'][0];
+		self::assertSame( array( 5, 5, 11 ), array( $line['quantity'], $line['quantity_limits']['minimum'], $line['quantity_limits']['maximum'] ) );
+		$change = fn( int $quantity ): JsonReply => $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $line['key'], 'quantity' => $quantity ) );
+		self::assertSame( 400, $change( 8 )->status );
+		self::assertSame( 5, WC()->cart->get_cart_item( $line['key'] )['quantity'] );
+		self::assertSame( 11, $change( 11 )->json['items'][0]['quantity'] );
+		self::assertSame( 400, $change( 12 )->status );
+		self::assertSame( 7, $change( 7 )->json['items'][0]['quantity'] );
+		self::assertSame( array( 400, 9 ), array( $add( 1 )->status, $add( 2 )->json['items'][0]['quantity'] ?? 0 ) );
+	}
+
+	public function test_sells_any_quantity_from_a_decimal_minimum_when_the_step_is_any(): void {
+		remove_filter( 'woocommerce_stock_amount', 'intval' );
+		add_filter( 'woocommerce_stock_amount', 'floatval' );
+		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'min_value' => 0.1, 'step' => 'any' ) + $arguments );
+		$line = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $this->product()->get_id(), 'quantity' => 0.7 ) )->json['items'][0];
+		self::assertSame( array( 0.7, 0.1 ), array( $line['quantity'], $line['quantity_limits']['minimum'] ) );
+		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $line['key'], 'quantity' => 2.5 ) );
+		self::assertSame( array( 200, 2.5 ), array( $reply->status, $reply->json['items'][0]['quantity'] ?? 0 ) );
 	}
 
 	public function test_the_revision_grows_with_each_change_that_comes_this_way(): void {

@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Rewards;
+
+/**
+ * Lets the shopper buy what the cart has been given. Before WooCommerce compares an added quantity with the stock, gifts of the same stock
+ * leave the cart; the calculation that follows gives them again if enough is left.
+ */
+final class GiftStock {
+
+	public function register(): void {
+		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'before_validation' ), PHP_INT_MIN, 4 );
+		// The Store API, and plugins that add without asking for validation.
+		add_filter( 'woocommerce_add_cart_item_data', array( $this, 'before_add' ), PHP_INT_MIN, 3 );
+	}
+
+	/**
+	 * `woocommerce_add_to_cart_validation`
+	 *
+	 * @param mixed $valid
+	 * @param mixed $product_id
+	 * @param mixed $quantity
+	 * @param mixed $variation_id
+	 * @return mixed
+	 */
+	public function before_validation( $valid, $product_id = 0, $quantity = 1, $variation_id = 0 ) {
+		$this->withdraw( $product_id, $variation_id );
+		return $valid;
+	}
+
+	/**
+	 * `woocommerce_add_cart_item_data`
+	 *
+	 * @param mixed $data
+	 * @param mixed $product_id
+	 * @param mixed $variation_id
+	 * @return mixed
+	 */
+	public function before_add( $data, $product_id = 0, $variation_id = 0 ) {
+		$this->withdraw( $product_id, $variation_id );
+		return $data;
+	}
+
+	private function withdraw( mixed $product_id, mixed $variation_id ): void {
+		$cart  = WC()->cart;
+		$gifts = $cart instanceof \WC_Cart ? array_filter( $cart->get_cart_contents(), array( GiftLine::class, 'is_one' ) ) : array();
+		$added = $gifts ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
+		if ( ! $added instanceof \WC_Product || ! $added->managing_stock() || $added->backorders_allowed() ) {
+			return;
+		}
+		$stock = $added->get_stock_managed_by_id();
+		$gone  = array_filter( $gifts, static fn( array $line ): bool => $line['data']->get_stock_managed_by_id() === $stock );
+		if ( $gone ) {
+			$cart->set_cart_contents( array_diff_key( $cart->get_cart_contents(), $gone ) );
+		}
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\StoreApi;
+
+use Aisle\Platform\Cart\PlainText;
+use Aisle\Platform\Cart\QuantityLimits;
+use Aisle\Platform\Cart\QuantityRange;
+use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
+
+/**
+ * Makes the Store API sell the quantities that the product page offers. WooCommerce's Store API accepts multiples of the step only, so
+ * that with a minimum of 5 and a step of 2 it neither accepts 5 nor 7. It is given the greatest step whose multiples include all
+ * allowed quantities; the quantities between them are rejected here.
+ */
+final class AnchoredSteps {
+
+	/** Step, at most, where any quantity is sold: the buttons of the block cart need one. */
+	private const ANY = 0.01;
+
+	/** Decimals that a quantity may have, see `Quantity::parse()`. */
+	private const DECIMALS = 6;
+
+	public function __construct( private readonly QuantityLimits $limits = new QuantityLimits() ) {}
+
+	public function register(): void {
+		add_filter( 'woocommerce_store_api_product_quantity_multiple_of', array( $this, 'common_step' ), PHP_INT_MAX, 3 );
+		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $this, 'last_step' ), PHP_INT_MAX, 3 );
+		add_action( 'woocommerce_store_api_validate_add_to_cart', array( $this, 'check_add' ), 10, 2 );
+		add_action( 'woocommerce_after_cart_item_quantity_update', array( $this, 'check_change' ), 10, 4 );
+	}
+
+	/**
+	 * `woocommerce_store_api_product_quantity_multiple_of`
+	 *
+	 * @param mixed $step
+	 * @param mixed $product
+	 * @param mixed $line
+	 * @return mixed
+	 */
+	public function common_step( $step, $product, $line = null ) {
+		$range = $this->range( $product, $line );
+		if ( null === $range ) {
+			return $step;
+		}
+		if ( null === $range->step ) {
+			$quantity = is_array( $line ) ? (float) $line['quantity'] : 0.0;
+			return self::divisor( self::divisor( self::ANY, $range->min ), $quantity );
+		}
+		return self::divisor( $range->step, $range->min );
+	}
+
+	/**
+	 * `woocommerce_store_api_product_quantity_maximum`
+	 *
+	 * @param mixed $limit
+	 * @param mixed $product
+	 * @param mixed $line
+	 * @return mixed
+	 */
+	public function last_step( $limit, $product, $line = null ) {
+		$range = is_numeric( $limit ) ? $this->range( $product, $line ) : null;
+		return null === $range ? $limit : max( $range->min, $range->at_most( $limit + 0 ) );
+	}
+
+	/**
+	 * `woocommerce_store_api_validate_add_to_cart`: WooCommerce rounds the quantity to steps and adds that.
+	 *
+	 * @param mixed $product
+	 * @param mixed $request
+	 * @throws RouteException
+	 */
+	public function check_add( $product, $request ): void {
+		$quantity = is_array( $request ) ? $request['quantity'] ?? null : null;
+		$range    = is_numeric( $quantity ) ? $this->range( $product, null ) : null;
+		if ( null !== $range && 'wrong_step' === $this->limits->problem_of_adding( $product, $quantity + 0 ) ) {
+			throw self::rejection( $product, $range );
+		}
+	}
+
+	/**
+	 * `woocommerce_after_cart_item_quantity_update`: the first hook that is told of a new quantity. The old one is put back.
+	 *
+	 * @param mixed $key
+	 * @param mixed $quantity
+	 * @param mixed $before
+	 * @param mixed $cart
+	 * @throws RouteException
+	 */
+	public function check_change( $key, $quantity, $before, $cart ): void {
+		$line = $cart instanceof \WC_Cart && 'store-api' === $cart->cart_context ? $cart->cart_contents[ $key ] ?? null : null;
+		if ( null === $line || ! is_numeric( $quantity ) ) {
+			return;
+		}
+		$range = $this->range( $line['data'], $line );
+		if ( null !== $range && ! $range->is_in_steps( $quantity + 0 ) ) {
+			$cart->cart_contents[ $key ]['quantity'] = $before;
+			throw self::rejection( $line['data'], $range );
+		}
+	}
+
+	/**
+	 * Null where WooCommerce's own rule sells the same quantities.
+	 */
+	private function range( mixed $product, mixed $line ): ?QuantityRange {
+		if ( QuantityLimits::is_asking() || ! $product instanceof \WC_Product ) {
+			return null;
+		}
+		$range = $this->limits->steps_of( $product, is_array( $line ) ? $line : null );
+		return $range->is_multiple() ? null : $range;
+	}
+
+	private static function rejection( \WC_Product $product, QuantityRange $range ): RouteException {
+		return new RouteException( 'invalid_quantity', esc_html( $range->message( 'wrong_step', PlainText::of( $product->get_name() ) ) ), 400 );
+	}
+
+	/**
+	 * Greatest number of which both are multiples.
+	 */
+	private static function divisor( int|float $first, int|float $second ): float {
+		$unit = 10 ** self::DECIMALS;
+		$a    = (int) round( $first * $unit );
+		$b    = (int) round( $second * $unit );
+		while ( $b > 0 ) {
+			[ $a, $b ] = array( $b, $a % $b );
+		}
+		return $a / $unit;
+	}
+}
