@@ -62,7 +62,7 @@ final class QuantityLimits {
 				$held += $line['quantity'];
 			}
 		}
-		$problem = $this->of( $product )->problem( $held + $quantity );
+		$problem = $this->of( $product )->problem( Quantity::plain( $held + $quantity ) );
 		$ours    = $product->is_sold_individually() ? array() : array( 'above_maximum', 'below_minimum', 'wrong_step' );
 		return in_array( $problem, $ours, true ) ? $problem : '';
 	}
