@@ -3,6 +3,7 @@
 import { expectAccessible } from './support/axe';
 import { addButton, cartRests, centsOf, drawerLines, openConfigurable, tabTo } from './support/shopper';
 import { deleteForm, error, field, FORM, saveForm, total } from './support/options';
+import { waiting } from './support/pace';
 import { setOptions } from './support/site';
 import { expect, test } from './support/test';
 
@@ -37,6 +38,67 @@ async function lineText( page: Page ): Promise< string > {
 	await expect( drawerLines( page ).first() ).toBeVisible();
 	await cartRests( page );
 	return drawerLines( page ).first().innerText();
+}
+
+/** Presses each day that these months show, pale ones too. */
+async function pressMonths( page: Page, id: string, months: readonly string[] ): Promise< void > {
+	const node = await field( page, id ).elementHandle();
+	await field( page, id ).locator( '[aria-haspopup="dialog"]' ).click();
+	await expect( calendar( page ).getByRole( 'button', { name: 'Next month' } ) ).toBeVisible();
+	const limit = 1000 * ( await waiting( page ) );
+	for ( const month of months ) {
+		for ( let index = 0, last = 0; index <= last; index++ ) {
+			const late = new Promise< never >( ( _, reject ) => setTimeout( () => reject( new Error( `${ id }: no answer to day ${ index } of ${ month }` ) ), limit ).unref() );
+			const pressed = await Promise.race( [ page.evaluate( pressDay, { node, month, index } ), late ] );
+			expect( pressed.value, `${ id }: ${ month }` ).toBe( pressed.expected );
+			last = pressed.last;
+		}
+	}
+}
+
+/** Runs in the page. Opens the calendar on a month and presses its nth day; a day that the rules exclude changes nothing. */
+async function pressDay( { node, month, index }: { node: Node | null; month: string; index: number } ): Promise< { value: string; expected: string; last: number } > {
+	const root = node as HTMLElement;
+	const until = async ( holds: () => unknown ): Promise< void > => {
+		while ( ! holds() ) {
+			await new Promise( ( resolve ) => setTimeout( resolve ) );
+		}
+	};
+	const opener = root.querySelector< HTMLElement >( '[aria-haspopup="dialog"]' );
+	const inside = ( selector: string ): HTMLElement[] => {
+		const [ host = '', part = '' ] = selector.split( ' ' );
+		return [ ...( root.querySelector( host )?.shadowRoot?.querySelectorAll< HTMLElement >( part ) ?? [] ) ];
+	};
+	const chosen = (): string => root.querySelector< HTMLInputElement >( 'input[type="hidden"]' )?.value ?? '';
+	const turn = async ( host: string, value: string ): Promise< void > => {
+		const [ menu ] = inside( `${ host } select` ) as HTMLSelectElement[];
+		if ( menu && menu.value !== value ) {
+			menu.value = value;
+			menu.dispatchEvent( new Event( 'change' ) );
+			// It is drawn before the other menu reads its date.
+			await new Promise( ( resolve ) => setTimeout( resolve ) );
+		}
+	};
+	if ( ! root.querySelector( 'calendar-month' ) ) {
+		opener?.click();
+		// It takes presses once it has the focus.
+		await until( () => root.querySelector( 'calendar-month' )?.shadowRoot?.activeElement );
+	}
+	const [ year = '', number = '' ] = month.split( '-' );
+	await turn( 'calendar-select-year', year );
+	await turn( 'calendar-select-month', `${ Number( number ) }` );
+	const name = new Intl.DateTimeFormat( 'en-US', { month: 'long', timeZone: 'UTC' } ).format( new Date( `${ month }-01` ) );
+	const first = (): number => inside( 'calendar-month button' ).findIndex( ( { part } ) => ! part.contains( 'outside' ) );
+	await until( () => inside( 'calendar-month button' )[ first() ]?.ariaLabel === `${ name } 1` );
+	const days = inside( 'calendar-month button' ) as HTMLButtonElement[];
+	const target = days[ index ];
+	const earlier = chosen();
+	const isFree = target && ! target.disabled && target.ariaDisabled !== 'true';
+	const expected = isFree ? new Date( Date.UTC( Number( year ), Number( number ) - 1, 1 + index - first() ) ).toISOString().slice( 0, 10 ) : earlier;
+	target?.click();
+	await until( () => ! isFree || ! root.querySelector( 'calendar-month' ) );
+	await until( () => chosen() !== earlier || expected === earlier );
+	return { value: chosen(), expected, last: days.length - 1 };
 }
 
 /** Understood, priced, and written as the site writes dates. More of them: read-typed.test.ts. */
@@ -119,6 +181,22 @@ test( 'the calendar works with the pointer, begins the week where the site does,
 		await expect( calendar( page ).getByRole( 'columnheader' ).first() ).toHaveText( /Sunday/ );
 	} finally {
 		await setOptions( monday );
+	}
+} );
+
+test( 'the calendar turns to a date that is typed while it shows another month', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await field( page, 'f_day' ).getByRole( 'button' ).click();
+	await calendar( page ).getByRole( 'button', { name: 'Next month' } ).click();
+	await day( page ).fill( '2027-12-24' );
+	await expect( calendar( page ).getByRole( 'button', { name: 'December 24', exact: true } ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect( calendar( page ).getByRole( 'combobox', { name: 'Year' } ) ).toHaveValue( '2027' );
+} );
+
+test( 'takes every day that the calendar shows within a second', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	for ( const id of [ 'f_day', 'f_when' ] ) {
+		await pressMonths( page, id, [ '2027-12', '2028-01', '2028-02' ] );
 	}
 } );
 
@@ -247,5 +325,14 @@ test.describe( 'with rules for its days and times', () => {
 		await visit.getByRole( 'option', { name: '1:00 pm' } ).click();
 		const line = await lineText( page );
 		expect( line ).toContain( '1:00 pm' );
+	} );
+
+	test( 'takes every day that the rules allow within a second', async ( { page } ) => {
+		await openConfigurable( page, BAKERY );
+		const monthOf = ( date: Date, later = 0 ): string => iso( new Date( Date.UTC( date.getUTCFullYear(), date.getUTCMonth() + later, 1 ) ) ).slice( 0, 7 );
+		await pressMonths( page, 'f_day', [ ...new Set( [ 3, 12, 26, 40 ].map( ( days ) => monthOf( inDays( days ) ) ) ) ] );
+		const first = next( inDays( 3 ), ( weekday ) => weekday % 6 !== 0 );
+		await day( page ).fill( iso( first ) );
+		await pressMonths( page, 'f_when', [ 0, 1, 2 ].map( ( later ) => monthOf( first, later ) ) );
 	} );
 } );

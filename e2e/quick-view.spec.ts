@@ -95,6 +95,24 @@ test( 'a variation is swapped by its swatches on a page without a product form; 
 	await expect( drawerLines( page ) ).toContainText( 'Oat' );
 } );
 
+test( 'swatches run in a form that arrives where WooCommerce’s script stays on the page', async ( { page } ) => {
+	const keepsScript = 'aisle-test-needs-variation-form';
+	await addFromPage( page, 'wool-scarf' );
+	addTestPlugin( keepsScript );
+	try {
+		await edit( page, /Moss/ );
+		await expect( page.locator( 'script[src*="add-to-cart-variation"]' ) ).toHaveCount( 1 );
+		await expect( swatch( panel( page ), 'Moss' ) ).toBeChecked();
+		await expect( panel( page ).locator( 'select[name="attribute_color"]' ) ).toBeHidden();
+		await swatch( panel( page ), 'Oat' ).click();
+		await button( page ).click();
+		await expect( panel( page ) ).toHaveCount( 0 );
+		await expect( drawerLines( page ) ).toContainText( 'Oat' );
+	} finally {
+		removeTestPlugin( keepsScript );
+	}
+} );
+
 test( 'what is sold out meanwhile is said in the panel and the old line stays; one that is gone meanwhile is added anew', async ( { page } ) => {
 	await addRing( page );
 	await edit( page, /Signet Ring/ );

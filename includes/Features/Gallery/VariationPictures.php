@@ -18,8 +18,12 @@ final class VariationPictures {
 	/** @var array<int, true> Products whose variations' pictures have been fetched together. */
 	private array $primed = array();
 
+	/** @var array<int, true> Products with a variation that has come with a gallery. */
+	private array $swapped = array();
+
 	public function register(): void {
 		add_filter( 'woocommerce_available_variation', array( $this, 'add_gallery' ), 20, 3 );
+		add_action( 'woocommerce_after_variations_table', array( $this, 'print_product_gallery' ) );
 		add_action( 'woocommerce_variation_options', array( $this, 'print_field' ), 20, 3 );
 		add_action( 'woocommerce_admin_process_variation_object', array( $this, 'save' ), 10, 2 );
 	}
@@ -40,9 +44,21 @@ final class VariationPictures {
 		// WordPress has this at hand; WooCommerce would ask once more for each variation.
 		$more = PictureList::read( get_post_meta( $variation->get_id(), self::META, true ) );
 		if ( $more ) {
-			$data['gallery_images_html'] = wc_get_product_gallery_html( $product, array_merge( array( (int) $variation->get_image_id() ), $more ) );
+			$this->swapped[ $product->get_id() ] = true;
+			$data['gallery_images_html']         = wc_get_product_gallery_html( $product, array_merge( array( (int) $variation->get_image_id() ), $more ) );
 		}
 		return $data;
+	}
+
+	/**
+	 * `woocommerce_after_variations_table`: the product's own gallery, which WooCommerce's script puts back for a variation without a gallery
+	 * and after "Clear". WooCommerce prints it only where its own feature is on; without it the pictures of the last variation stay.
+	 */
+	public function print_product_gallery(): void {
+		global $product;
+		if ( $product instanceof \WC_Product_Variable && ! $this->is_woocommerces() && $this->may_be_swapped( $product ) ) {
+			echo '<script type="text/template" class="wc-product-gallery-default-template">' . wc_get_product_gallery_html( $product ) . '</script>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's template, escaped there.
+		}
 	}
 
 	/**
@@ -94,6 +110,28 @@ final class VariationPictures {
 			$ids  = $more ? array_merge( $ids, $more, array( (int) get_post_meta( (int) $id, '_thumbnail_id', true ) ) ) : $ids;
 		}
 		_prime_post_caches( array_values( array_unique( array_filter( $ids ) ) ), false, true );
+	}
+
+	/** Returns whether a variation has a gallery. Where the page does not list the variations, the database is asked. */
+	private function may_be_swapped( \WC_Product_Variable $product ): bool {
+		if ( isset( $this->swapped[ $product->get_id() ] ) ) {
+			return true;
+		}
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
+		if ( count( $product->get_children() ) <= (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product ) ) {
+			return false;
+		}
+		$found = get_posts(
+			array(
+				'post_type'   => 'product_variation',
+				'post_parent' => $product->get_id(),
+				'post_status' => 'publish',
+				'meta_key'    => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- Only among the variations of one product.
+				'fields'      => 'ids',
+				'numberposts' => 1,
+			)
+		);
+		return array() !== $found;
 	}
 
 	private function is_woocommerces(): bool {

@@ -29,6 +29,7 @@ final class CartDoor {
 		( new SparedBlocks() )->register();
 		( new CouponTries() )->register();
 		( new CartCookies() )->register();
+		( new DecimalQuantities() )->register();
 		( new StoreApiDoor( $this->parts ) )->register();
 	}
 

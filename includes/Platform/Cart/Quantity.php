@@ -15,6 +15,9 @@ final class Quantity {
 	 */
 	public const MOST = 9999999;
 
+	/** Decimals of a quantity. */
+	public const DECIMALS = 6;
+
 	/**
 	 * @param mixed $value A number, or its plain decimal notation without sign or exponent.
 	 * @return int|float As `wc_stock_amount()` makes it: an integer unless the shop sells parts of a piece.
@@ -45,9 +48,10 @@ final class Quantity {
 	}
 
 	/**
-	 * An integer where nothing is lost by it, so that 2.0 travels as 2.
+	 * An integer where nothing is lost by it, so that 2.0 travels as 2; a sum without the error of binary fractions.
 	 */
 	public static function plain( int|float $value ): int|float {
+		$value = is_float( $value ) ? round( $value, self::DECIMALS ) : $value;
 		return (float) (int) $value === (float) $value ? (int) $value : $value;
 	}
 }

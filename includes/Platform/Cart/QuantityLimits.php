@@ -87,7 +87,7 @@ final class QuantityLimits {
 		}
 		$lines   = array_filter( WC()->cart->get_cart(), static fn( array $line ): bool => ! GivenLine::is_one( $line ) && $line['data']->get_id() === $product->get_id() );
 		$range   = $this->of( $product );
-		$problem = $range->problem( array_sum( array_column( $lines, 'quantity' ) ) + $quantity );
+		$problem = $range->problem( Quantity::plain( array_sum( array_column( $lines, 'quantity' ) ) + $quantity ) );
 		if ( ! $range->is_multiple() && in_array( $problem, array( '', 'wrong_step' ), true ) ) {
 			$problem = self::fits_a_line( $range, $quantity, $lines ) ? '' : 'wrong_step';
 		}

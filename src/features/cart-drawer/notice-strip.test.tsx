@@ -47,3 +47,14 @@ it( 'says that the shop does not answer as long as it is tried, and for ten seco
 	pass( 1 );
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( '' );
 } );
+
+it( 'does not repeat a failure when a later call succeeds', () => {
+	const batch = [ { type: 'set_quantity', id: '1', key: 'mug', quantity: 2 } ] as const;
+	const result = { id: '1', ok: false, code: 'server_error', message: '', key: null, productUrl: '', fields: null };
+	const view = render( <NoticeStrip lastAnswer={ { batch, results: [ result ], reply: null } } connection="fine" news={ [] } /> );
+	pass( 10200 );
+	const reply = { code: 200, message: '', rev: 2, cartHash: '', nonce: '', fragments: null, cart: null, results: [], notices: [] };
+	view.rerender( <NoticeStrip lastAnswer={ { batch, results: [ { ...result, ok: true } ], reply } } connection="fine" news={ [] } /> );
+	pass( 300 );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( '' );
+} );

@@ -1,11 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { stripTexts, type CartView, type LastAnswer } from '../../platform/cart';
 
 const DELAY = 200;
 const SHOWN = 3000;
 /** What was tried for a quarter of a minute is given up only now: who has looked away reads it too. */
 const GIVEN_UP_SHOWN = 10000;
+
+const NONE: readonly string[] = [];
 
 interface NoticeStripProps {
 	readonly lastAnswer: LastAnswer | null;
@@ -17,7 +19,9 @@ interface NoticeStripProps {
 /** Being offline is said as long as it lasts; a failed call and news 200 ms after it, for 3 s, longer while the mouse or the focus is on it. */
 export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps ) {
 	const [ held, setHeld ] = useState( false );
-	const errors = useShown( useTexts( lastAnswer ), held, lastAnswer && ! lastAnswer.reply ? GIVEN_UP_SHOWN : SHOWN );
+	// Changes in the same render as its time: else the time of a later success would show an older failure again.
+	const texts = useMemo( () => ( lastAnswer ? stripTexts( lastAnswer ) : NONE ), [ lastAnswer ] );
+	const errors = useShown( texts, held, lastAnswer && ! lastAnswer.reply ? GIVEN_UP_SHOWN : SHOWN );
 	const told = useShown( news, held );
 	return (
 		<div
@@ -47,14 +51,6 @@ export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps 
 			</div>
 		</div>
 	);
-}
-
-const NONE: readonly string[] = [];
-
-function useTexts( answer: LastAnswer | null ): readonly string[] {
-	const [ texts, setTexts ] = useState( NONE );
-	useEffect( () => setTexts( answer ? stripTexts( answer ) : NONE ), [ answer ] );
-	return texts;
 }
 
 /** A later answer without anything to say does not cut a sentence short. */

@@ -1,6 +1,8 @@
+export const menuOf = ( group: HTMLElement ): HTMLSelectElement | null | undefined => group.parentElement?.querySelector< HTMLSelectElement >( 'select.aisle-swatches-menu' );
+
 /** The chosen value's name beside the attribute's label. The label is the menu's, which is hidden now: pressing it leads to the swatches. */
 export function chosenName( group: HTMLElement ): ( title: string ) => void {
-	const menu = group.parentElement?.querySelector< HTMLSelectElement >( 'select.aisle-swatches-menu' );
+	const menu = menuOf( group );
 	// WooCommerce's block has a text in the place of a label.
 	const label = menu?.labels?.[ 0 ] ?? document.getElementById( menu?.getAttribute( 'aria-labelledby' ) ?? '' );
 	const name = document.createElement( 'span' );

@@ -15,24 +15,22 @@ type MatrixOf = ( records: readonly UnknownRecord[] ) => VariationMatrix;
 
 const BLOCK = '.wc-block-add-to-cart-with-options';
 
-export function dressForeignForms( dress: Dress, matrixOf: MatrixOf ): void {
-	const blocks = new Set< Element >();
+const blocks = new WeakSet< Element >();
+
+/** Dresses the groups that no form runs yet. Resolves when those of blocks are dressed too. */
+export async function dressForeignForms( dress: Dress, matrixOf: MatrixOf ): Promise< void > {
 	const dressWith = ( root: HTMLElement, records: readonly UnknownRecord[] ): void => dress( root, foreignForm( root, matrixOf( records ) ) );
-	const dressForm = ( root: HTMLElement ): void => {
+	const dressForm = async ( root: HTMLElement ): Promise< void > => {
 		if ( ! root.matches( BLOCK ) ) {
 			dressWith( root, readRecords( root ) );
 		} else if ( ! blocks.has( root ) ) {
 			blocks.add( root );
-			import( /* webpackChunkName: "variations-block-records" */ './block-records' ).then( ( { blockRecords } ) => blockRecords( root ) ).then( ( records ) => dressWith( root, records ), () => blocks.delete( root ) );
+			await import( /* webpackChunkName: "variations-block-records" */ './block-records' ).then( ( { blockRecords } ) => blockRecords( root ) ).then( ( records ) => dressWith( root, records ), () => blocks.delete( root ) );
 		}
 	};
-	const dressAll = (): void => {
-		const waiting = document.querySelectorAll< HTMLElement >( `${ GROUP }:not([data-ready])` );
-		new Set( [ ...waiting ].map( ( group ) => group.closest< HTMLElement >( 'form' ) ?? group.parentElement ) ).forEach( ( root ) => root && dressForm( root ) );
-	};
-	dressAll();
-	// A form that came later, once its script has begun with it.
-	jQueryIfLoaded()?.( document ).on( 'wc_variation_form', dressAll );
+	const waiting = document.querySelectorAll< HTMLElement >( `${ GROUP }:not([data-ready])` );
+	const roots = new Set( [ ...waiting ].map( ( group ) => group.closest< HTMLElement >( 'form' ) ?? group.parentElement ) );
+	await Promise.all( [ ...roots ].map( ( root ) => root && dressForm( root ) ) );
 }
 
 /** @param known Without variations where the page does not tell them: then what the menus offer can be had. */

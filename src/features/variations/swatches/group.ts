@@ -4,7 +4,7 @@
  */
 import { behindPress } from '../../../platform/after-paint';
 import type { ValueState, VariationForm } from '../../../platform/variation-form/types';
-import { chosenName } from './chosen-name';
+import { chosenName, menuOf } from './chosen-name';
 import { groupData } from './group-data';
 import { nextOf } from './keys';
 
@@ -117,6 +117,7 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 
 	let stop = form.subscribe( show );
 	group.dataset.ready = '1';
+	menuOf( group )?.classList.add( 'has-swatches' );
 	show();
 	return ( other ) => {
 		stop();

@@ -1,4 +1,6 @@
+import { EVENTS } from '../../../platform/events';
 import { onVariationForms } from '../../../platform/variation-form';
+import { onJQuery } from '../../../platform/variation-form/jquery';
 import { matrixOf } from '../../../platform/variation-form/variations';
 import { dressGroup, type SwatchForm } from './group';
 import { GROUP } from './group-data';
@@ -8,15 +10,22 @@ const dressed = new WeakMap< Element, ( form: SwatchForm ) => void >();
 
 /** Brings the swatches of the page to life, those that come later too. */
 export function startSwatches(): void {
-	document.documentElement.classList.add( 'aisle-swatches-ready' );
 	startTooltips();
 	onVariationForms( ( form ) => dress( form.element, form ) );
-	// Forms that somebody else runs: the script of WooCommerce where it was handed back, a plugin's own.
-	window.setTimeout( () => {
-		if ( document.querySelector( `${ GROUP }:not([data-ready])` ) ) {
-			import( /* webpackChunkName: "variations-foreign-form" */ './foreign-form' ).then( ( { dressForeignForms } ) => dressForeignForms( dress, matrixOf ) ).catch( () => undefined );
-		}
-	} );
+	// After the forms that are run here.
+	const lookLater = (): void => void window.setTimeout( look );
+	lookLater();
+	document.addEventListener( EVENTS.mount, lookLater );
+	onJQuery( ( jQuery ) => jQuery( document ).on( 'wc_variation_form', lookLater ) );
+}
+
+/** Finds forms that another script runs: WooCommerce's where it was handed back, a plugin's own. */
+async function look(): Promise< void > {
+	if ( document.querySelector( `${ GROUP }:not([data-ready])` ) ) {
+		await import( /* webpackChunkName: "variations-foreign-form" */ './foreign-form' ).then( ( { dressForeignForms } ) => dressForeignForms( dress, matrixOf ) ).catch( () => undefined );
+	}
+	// From now on the styles hide a menu only once its swatches run.
+	document.documentElement.classList.add( 'aisle-swatches-ready' );
 }
 
 function dress( root: ParentNode, form: SwatchForm ): void {

@@ -38,6 +38,10 @@ it( 'adds up the same product, and only the same', () => {
 	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], red ).operations ).toHaveLength( 2 );
 } );
 
+it( 'adds up decimal quantities as a person does', () => {
+	expect( after( [ waiting( add( 'one', 7, 0.2 ) ) ], add( 'two', 7, 0.1 ) ).operations ).toEqual( [ add( 'one', 7, 0.3 ) ] );
+} );
+
 it( 'does not add up across a quantity: after it is another wish than before', () => {
 	const result = after( [ waiting( add( 'one', 7, 1 ) ), waiting( quantity( 'two', 'a', 5 ) ) ], add( 'three', 7, 1 ) );
 	expect( result.operations ).toHaveLength( 3 );

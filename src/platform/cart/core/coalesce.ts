@@ -3,6 +3,7 @@
  * into the add, the same product added twice is one add, a removal cancels quantities, an undo cancels a waiting
  * removal. What has been sent once is never touched: the server may have done it.
  */
+import { sumOfQuantities } from './sum-of-quantities';
 import type { Operation, PendingOperation } from './types';
 
 export interface Coalesced {
@@ -104,7 +105,7 @@ function coalesceAdd( pending: readonly PendingOperation[], operation: Of< 'add'
 	if ( same?.type !== 'add' ) {
 		return appended( pending, operation );
 	}
-	return replaced( pending, { ...same, quantity: same.quantity + operation.quantity } );
+	return replaced( pending, { ...same, quantity: sumOfQuantities( same.quantity, operation.quantity ) } );
 }
 
 const sameItem = ( one: Of< 'add' >, other: Of< 'add' > ): boolean =>

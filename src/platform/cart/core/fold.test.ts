@@ -51,6 +51,12 @@ it( 'lets an add of a plain product grow its line', () => {
 	expect( count ).toBe( 6 );
 } );
 
+it( 'adds up decimal quantities as a person does', () => {
+	const { lines, count } = view( [ { id: 'one', type: 'add', productId: 10, quantity: 0.1 } ], { server: cartOf( line( 'a', 0.2 ) ) } );
+	expect( [ lines[ 0 ]?.quantity, count ] ).toEqual( [ 0.3, 0.3 ] );
+	expect( view( [ { id: 'one', type: 'remove', key: 'a' } ], { server: cartOf( line( 'a', 0.1 ), line( 'b', 0.2 ) ) } ).count ).toBe( 0.2 );
+} );
+
 it( 'makes a place for an add that may become a line of its own', () => {
 	const answered = { server: cartOf( line( 'a', 2, { details: [ { name: 'Engraving', value: 'Ada' } ] } ) ) };
 	expect( view( [ { id: 'one', type: 'add', productId: 10, quantity: 1 } ], answered ).adds ).toEqual( [ { id: 'one', quantity: 1 } ] );

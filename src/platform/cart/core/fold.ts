@@ -3,6 +3,7 @@
  * rolled back; an operation that fails just disappears from the list and the rest stays. Quantities, count, removal and
  * undo show at once. Coupons, shipping, tax and the total are never guessed: they are marked busy.
  */
+import { sumOfQuantities } from './sum-of-quantities';
 import type { Cart, CartState, Line, Operation, PendingOperation, RemovedLine } from './types';
 
 export interface ViewLine extends Line {
@@ -81,7 +82,7 @@ function foldOperation( cart: Folded, operation: Operation, removed: readonly Re
 		case 'add': {
 			const line = lineThatGrows( cart.lines, operation );
 			if ( line ) {
-				return foldQuantity( cart, line.key, line.quantity + operation.quantity );
+				return foldQuantity( cart, line.key, sumOfQuantities( line.quantity, operation.quantity ) );
 			}
 			return foldAdd( cart, operation );
 		}
@@ -95,7 +96,7 @@ function foldOperation( cart: Folded, operation: Operation, removed: readonly Re
 const foldAdd = ( cart: Folded, { id, quantity }: PendingAdd ): Folded => ( {
 	...cart,
 	adds: [ ...cart.adds, { id, quantity } ],
-	count: cart.count + quantity,
+	count: sumOfQuantities( cart.count, quantity ),
 } );
 
 function foldQuantity( cart: Folded, key: string, quantity: number ): Folded {
@@ -103,7 +104,7 @@ function foldQuantity( cart: Folded, key: string, quantity: number ): Folded {
 	return {
 		lines: cart.lines.map( ( line ) => ( line.key === key ? { ...line, quantity, busy: true } : line ) ),
 		adds: cart.adds.map( ( add ) => ( add.id === key ? { ...add, quantity } : add ) ),
-		count: cart.count + ( before ? quantity - before.quantity : 0 ),
+		count: sumOfQuantities( cart.count, before ? quantity - before.quantity : 0 ),
 	};
 }
 
@@ -124,7 +125,7 @@ function foldRestore( cart: Folded, removed: RemovedLine | undefined ): Folded {
 	return {
 		...cart,
 		lines: [ ...cart.lines.slice( 0, removed.index ), line, ...cart.lines.slice( removed.index ) ],
-		count: cart.count + line.quantity,
+		count: sumOfQuantities( cart.count, line.quantity ),
 	};
 }
 

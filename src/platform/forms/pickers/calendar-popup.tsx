@@ -1,5 +1,5 @@
 /** The calendar in its dialog. The library comes when the first calendar is opened. */
-import { createElement, useEffect, useRef, useState } from '@wordpress/element';
+import { createElement, useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { OptionIcon } from '../option-icon';
@@ -20,6 +20,8 @@ interface Props {
 
 interface CalendarElement extends HTMLElement {
 	value: string;
+	min: string;
+	max: string;
 	isDateDisallowed: ( date: Date ) => boolean;
 	getDayParts: ( date: Date ) => string;
 }
@@ -56,8 +58,14 @@ export function CalendarPopup( { value, weekStart, locale, place, offered, onPic
 			focusDay( surface.current );
 		}
 	}, [ state ] );
+	useLayoutEffect( () => {
+		const calendar = surface.current?.querySelector< CalendarElement >( 'calendar-date' );
+		return () => void ( calendar && settle( calendar ) );
+	}, [ state, offered?.nothing ] );
 	const reason = useReason( surface, state === 'ready', offered );
-	const rules = offered && { min: offered.min ?? '', max: offered.max ?? '', today: offered.today, 'focused-date': value === '' ? offered.firstDay ?? undefined : undefined };
+	const rules = offered && { min: offered.min ?? '', max: offered.max ?? '', today: offered.today };
+	// A date that is typed or set by code turns the calendar to its month.
+	const focused = value || offered?.firstDay || undefined;
 	if ( offered?.nothing ) {
 		return (
 			<div ref={ surface } className={ `aisle-popover aisle-field__calendar is-empty${ place }` } role="dialog" aria-label={ __( 'Choose a date', 'aisle' ) }>
@@ -79,7 +87,7 @@ export function CalendarPopup( { value, weekStart, locale, place, offered, onPic
 			{ state === 'ready' &&
 				createElement(
 					'calendar-date',
-					{ value, locale, 'first-day-of-week': weekStart, today: localToday(), 'show-outside-days': true, ...rules },
+					{ value, locale, 'first-day-of-week': weekStart, today: localToday(), 'show-outside-days': true, 'focused-date': focused, ...rules },
 					<span slot="previous" className="aisle-field__turn">
 						<OptionIcon name="back" />
 						<span className="aisle-visually-hidden">{ __( 'Previous month', 'aisle' ) }</span>
@@ -136,6 +144,15 @@ function useReason( surface: RefObject< HTMLElement >, isReady: boolean, offered
 const DAY_PART = 'on-';
 
 const isoOf = ( date: Date ): string => date.toISOString().slice( 0, 10 );
+
+/**
+ * Prevents an endless loop in a calendar that is about to be removed. cally still runs the pending update of a removed calendar, and all its
+ * effects anew: "the focused day follows the page" and "the page follows the focused day". After a press on a day of another month each
+ * undoes the other, in microtasks, forever. With one possible day there is one possible page.
+ */
+function settle( calendar: CalendarElement ): void {
+	calendar.min = calendar.max = localToday();
+}
 
 /** The elements draw themselves a moment after they were put there. */
 function focusDay( surface: HTMLElement | null, tries = 10 ): void {

@@ -234,6 +234,53 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertSame( array( 'variation_id' => 7 ), ( new VariationPictures() )->add_gallery( array( 'variation_id' => 7 ), $product, $variation ) );
 	}
 
+	public function test_prints_the_products_gallery_for_the_way_back_when_a_variation_has_pictures(): void {
+		if ( ! function_exists( 'wc_get_product_gallery_html' ) ) {
+			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
+		}
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'gallery' => array( 'enabled' => false ) ) ) );
+		list( $with, $without ) = array( $this->variable( true ), $this->variable( false ) );
+		$own                    = (string) wp_get_attachment_url( $with->get_image_id() );
+		foreach ( array( 'in the page' => 30, 'one by one' => 0 ) as $how => $threshold ) {
+			add_filter( 'woocommerce_ajax_variation_threshold', static fn(): int => $threshold );
+			$html = $this->after_variations( $with, $threshold > 0 );
+			self::assertStringContainsString( '<script type="text/template" class="wc-product-gallery-default-template">', $html, $how );
+			self::assertStringContainsString( $own, $html, $how );
+			self::assertSame( '', $this->after_variations( $without, $threshold > 0 ), $how );
+		}
+		update_option( 'wc_feature_woocommerce_additional_variation_images_enabled', 'yes' );
+		self::assertSame( '', $this->after_variations( $with, true ), 'WooCommerce prints it itself' );
+	}
+
+	private function variable( bool $has_pictures ): \WC_Product_Variable {
+		$product = new \WC_Product_Variable();
+		$product->set_image_id( $this->picture() );
+		$product->save();
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $product->get_id() );
+		$variation->set_regular_price( '10' );
+		$variation->set_image_id( $this->picture() );
+		if ( $has_pictures ) {
+			$variation->update_meta_data( VariationPictures::META, "{$this->picture()},{$this->picture()}" );
+		}
+		$variation->save();
+		return new \WC_Product_Variable( $product->get_id() );
+	}
+
+	private function after_variations( \WC_Product_Variable $shown, bool $are_printed ): string {
+		global $product;
+		$before   = $product;
+		$product  = $shown;
+		$pictures = new VariationPictures();
+		ob_start();
+		foreach ( $are_printed ? $shown->get_children() : array() as $id ) {
+			$pictures->add_gallery( array(), $shown, wc_get_product( $id ) );
+		}
+		$pictures->print_product_gallery();
+		$product = $before;
+		return (string) ob_get_clean();
+	}
+
 	public function test_many_variations_with_pictures_ask_as_often_as_few(): void {
 		if ( ! function_exists( 'wc_get_product_gallery_html' ) ) {
 			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );

@@ -66,6 +66,21 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( array( 1.5, 0.5, 0.5, '15.00' ), array( $line['quantity'], $line['min'], $line['step'], $line['total'] ) );
 	}
 
+	public function test_adds_up_decimal_quantities_without_binary_fractions(): void {
+		remove_filter( 'woocommerce_stock_amount', 'intval' );
+		add_filter( 'woocommerce_stock_amount', 'floatval' );
+		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'step' => 0.1, 'min_value' => 0.1, 'max_value' => 0.3 ) + $arguments );
+		$beans = $this->product();
+		$key   = $this->add( $beans, 0.1 );
+		$this->add( $beans, 0.1 );
+		$this->add( $beans, 0.1 );
+		self::assertSame( array( $key => 0.3 ), $this->quantities() );
+		$this->add( $this->product(), 0.1 );
+		$this->add( $this->product(), 0.2 );
+		$cart = $this->send( array() )->json['cart'];
+		self::assertSame( array( 0.3, 0.6 ), array( $cart['lines'][0]['quantity'], $cart['count'] ) );
+	}
+
 	public function test_a_coupon_is_applied_and_removed(): void {
 		$this->coupon( 'testten', 'percent', '10' );
 		$this->add( $this->product(), 2 );

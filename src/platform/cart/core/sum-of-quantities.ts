@@ -1,0 +1,5 @@
+/** Decimals that the server reads of a quantity. */
+const DECIMALS = 6;
+
+/** Returns the sum without the error of binary fractions: 0.1 and 0.2 are 0.3. */
+export const sumOfQuantities = ( one: number, other: number ): number => Number( ( one + other ).toFixed( DECIMALS ) );
