@@ -143,6 +143,16 @@ final class CartSharingTest extends CartTestCase {
 		self::assertCount( 4, $this->mails );
 	}
 
+	public function test_rejects_calls_by_get(): void {
+		$this->offer( true, true );
+		$this->add( $this->product() );
+		add_action( 'wc_ajax_aisle_share_cart', static function (): void { $_SERVER['REQUEST_METHOD'] = 'GET'; }, 1 );
+		add_action( 'wc_ajax_aisle_email_cart', static function (): void { $_SERVER['REQUEST_METHOD'] = 'GET'; }, 1 );
+		self::assertSame( 'method_not_allowed', $this->refusal( 'aisle_share_cart' ) );
+		self::assertSame( 'method_not_allowed', $this->refusal( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
+		self::assertSame( array(), $this->mails );
+	}
+
 	public function test_a_mail_that_could_not_be_sent_is_said(): void {
 		$this->offer( false, true );
 		$this->add( $this->product() );
