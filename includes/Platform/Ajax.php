@@ -106,6 +106,17 @@ final class Ajax {
 		}
 	}
 
+	/**
+	 * Rejects a request that a link or an image of another page can make. `wc-ajax` answers every method.
+	 *
+	 * @throws ApiError `method_not_allowed` (405).
+	 */
+	public static function assert_post(): void {
+		if ( 'POST' !== strtoupper( self::server( 'REQUEST_METHOD' ) ) ) {
+			throw new ApiError( 'method_not_allowed', __( 'The shop did not understand this request.', 'aisle' ), 405 );
+		}
+	}
+
 	private static function cross_origin(): ApiError {
 		return new ApiError( 'cross_origin', __( 'This request did not come from the shop’s own pages.', 'aisle' ), 403 );
 	}

@@ -22,6 +22,15 @@ final class SettingCheck {
 	}
 
 	/**
+	 * @param Definition     $definition
+	 * @param Single|Entries $value From parse().
+	 * @return array<string, string> As complaints(): what is read but not saved.
+	 */
+	public static function excesses( string $key, array $definition, bool|int|float|string|array $value ): array {
+		return is_array( $value ) ? SettingList::excesses( $key, $definition, $value ) : array();
+	}
+
+	/**
 	 * @param Definition $definition
 	 * @return array<string, string> Where something is wrong with a value that `parse()` does not take => one sentence.
 	 */

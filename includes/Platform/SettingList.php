@@ -56,6 +56,27 @@ final class SettingList {
 	}
 
 	/**
+	 * Returns the errors of entries that exceed a `max_if`. It is checked when entries are saved and not when they are read, because one stored
+	 * entry would make the whole list unreadable.
+	 *
+	 * @param Definition $definition
+	 * @param Entries    $entries From parse().
+	 * @return array<string, string> As complaints().
+	 */
+	public static function excesses( string $key, array $definition, array $entries ): array {
+		$complaints = array();
+		foreach ( $entries as $index => $entry ) {
+			foreach ( self::fields( $definition ) as $name => $field ) {
+				list( $other, $wanted, $most ) = $field['max_if'] ?? array( '', '', INF );
+				if ( ( $entry[ $other ] ?? null ) === $wanted && (float) $entry[ $name ] > $most ) {
+					$complaints[ "{$key}.{$index}.{$name}" ] = SettingValue::complaint( array( 'max' => $most ) + $field );
+				}
+			}
+		}
+		return $complaints;
+	}
+
+	/**
 	 * @param Definition $definition
 	 */
 	private static function complaint( array $definition ): string {

@@ -127,8 +127,9 @@ final class Settings {
 		foreach ( $values as $key => $value ) {
 			$definition = $schema[ $key ] ?? null;
 			$typed      = null === $definition ? null : SettingCheck::parse( $definition, $value );
-			if ( null !== $typed ) {
+			if ( null !== $definition && null !== $typed ) {
 				$accepted[ (string) $key ] = $typed;
+				$refused                  += SettingCheck::excesses( (string) $key, $definition, $typed );
 			} elseif ( null === $definition ) {
 				$refused[ (string) $key ] = __( 'There is no such setting.', 'aisle' );
 			} elseif ( SettingValue::is_asked( $definition, $beside ) ) {

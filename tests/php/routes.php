@@ -115,7 +115,7 @@ return array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_share_cart',
 		'who'        => 'everybody, for their own cart, where the owner has switched it on',
-		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; 20 links an hour of a session, 60 of an address; ids and answers only, the token is stored as a hash and expires',
+		'protection' => 'POST alone; header X-Aisle and same origin; for who is logged in a nonce too; 20 links an hour of a session, 60 of an address; ids and answers only, the token is stored as a hash and expires',
 	),
 	array(
 		'kind'       => 'wc-ajax',

@@ -54,9 +54,10 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	 * `?wc-ajax=aisle_share_cart`: a link to the visitor's own cart as it is now.
 	 *
 	 * @return array{code: int, status: string, url: string, days: int}
-	 * @throws ApiError cross_origin, stale_nonce, not_offered, nothing_to_share, too_large, too_often.
+	 * @throws ApiError method_not_allowed, cross_origin, stale_nonce, not_offered, nothing_to_share, too_large, too_often.
 	 */
 	public function share(): array {
+		Ajax::assert_post();
 		Ajax::assert_same_origin();
 		$this->assert_offered( 'share_link' );
 		$lines = SharedLines::of( WC()->cart );
@@ -76,6 +77,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	 * @throws ApiError As share(), and bad_email, mail_failed.
 	 */
 	public function email(): array {
+		Ajax::assert_post();
 		Ajax::assert_same_origin();
 		$this->assert_offered( 'save_by_email' );
 		$email = Ajax::json_body( 2000 )['email'] ?? null;

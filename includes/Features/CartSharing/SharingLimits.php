@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartSharing;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Mailbox;
 use Aisle\Platform\RateLimiter;
 
 /**
@@ -40,7 +41,7 @@ final class SharingLimits {
 	 */
 	public static function count_mail( string $recipient ): void {
 		$limiter = new RateLimiter( 'share-mail' );
-		$to      = 'to:' . hash_hmac( 'sha256', strtolower( $recipient ), wp_salt( 'nonce' ) );
+		$to      = 'to:' . hash_hmac( 'sha256', Mailbox::of( $recipient ), wp_salt( 'nonce' ) );
 		// Looked at first: what is refused uses up nothing.
 		if ( $limiter->sum( $to, 1 )['times'] >= self::TO_ONE[0] || $limiter->sum( $to, RateLimiter::DAY )['times'] >= self::TO_ONE[1] || $limiter->sum( 'shop', RateLimiter::HOUR )['times'] >= self::MAILS_OF_SHOP ) {
 			throw self::too_often();

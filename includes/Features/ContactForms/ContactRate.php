@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Mailbox;
 use Aisle\Platform\RateLimiter;
 
 /**
@@ -44,19 +45,12 @@ final class ContactRate {
 		}
 	}
 
-	/** Of one mailbox all spellings: of `ada+x@`, and dots where its provider knows none. */
-	private static function mailbox( string $address ): string {
-		list( $local, $domain ) = array_pad( explode( '@', strtolower( $address ), 2 ), 2, '' );
-		$local                  = explode( '+', $local, 2 )[0];
-		return ( in_array( $domain, array( 'gmail.com', 'googlemail.com' ), true ) ? str_replace( '.', '', $local ) : $local ) . '@' . $domain;
-	}
-
 	/**
 	 * One more autoreply: to one recipient and of the whole shop in a day, of one visitor in an hour.
 	 */
 	public static function may_reply_to( string $recipient ): bool {
 		$limiter = new RateLimiter( 'contact-autoreply' );
-		$is_over = $limiter->count( 'to:' . self::mailbox( $recipient ), 0, RateLimiter::DAY )['times'] > self::AUTOREPLIES['recipient'];
+		$is_over = $limiter->count( 'to:' . Mailbox::of( $recipient ), 0, RateLimiter::DAY )['times'] > self::AUTOREPLIES['recipient'];
 		$is_over = $limiter->count( RateLimiter::address_key(), 0, RateLimiter::HOUR )['times'] > self::AUTOREPLIES['address'] * ( RateLimiter::is_of_proxy() ? self::PEOPLE_BEHIND_PROXY : 1 ) || $is_over;
 		return ! ( $limiter->count( 'shop', 0, RateLimiter::DAY )['times'] > self::AUTOREPLIES['shop'] || $is_over );
 	}

@@ -16,7 +16,7 @@ final class LineForm {
 		$request = $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Put back below.
 		$written = static fn( $args, $product = null ) => self::quantity( (array) $args, $product, $requested );
 		// WooCommerce's menus begin with what the page is asked for with.
-		$_REQUEST = array_map( 'wp_slash', $requested->attributes ) + $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.
+		$_REQUEST = array_map( 'wp_slash', $requested->attributes ) + array_filter( $_REQUEST, self::is_readable( ... ), ARRAY_FILTER_USE_BOTH ); // phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.
 		if ( $item ) {
 			add_filter( 'woocommerce_quantity_input_args', $written, 15, 2 );
 			/**
@@ -33,6 +33,13 @@ final class LineForm {
 			$_REQUEST = $request;
 			remove_filter( 'woocommerce_quantity_input_args', $written, 15 );
 		}
+	}
+
+	/**
+	 * Returns false for an array in place of an attribute's value: WooCommerce's menu ends in a fatal error there.
+	 */
+	private static function is_readable( mixed $value, int|string $name ): bool {
+		return is_string( $value ) || ! str_starts_with( (string) $name, 'attribute_' );
 	}
 
 	/**

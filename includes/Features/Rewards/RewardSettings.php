@@ -71,6 +71,7 @@ final class RewardSettings {
 				'type'    => 'number',
 				'default' => 10.0,
 				'min'     => 0,
+				'max_if'  => array( 'kind', Reward::PERCENT, 100 ),
 				'label'   => __( 'Percentage or amount', 'aisle' ),
 				'if'      => array( 'kind', array( Reward::PERCENT, Reward::AMOUNT ) ),
 			),

@@ -72,9 +72,12 @@ final class CartRequest {
 
 	/**
 	 * @param array<string, mixed> $data A decoded JSON body.
-	 * @throws ApiError `bad_request`.
+	 * @throws ApiError `bad_request`, `too_large`: the Store API limits no body.
 	 */
 	public static function from_data( array $data ): self {
+		if ( strlen( (string) wp_json_encode( $data['operations'] ?? array(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > self::MAX_BYTES ) {
+			throw new ApiError( 'too_large', __( 'That is more than the shop can take at once.', 'aisle' ), 413 );
+		}
 		return new self(
 			self::operations( $data['operations'] ?? array() ),
 			isset( $data['rev'] ) && is_int( $data['rev'] ) ? $data['rev'] : null,

@@ -95,7 +95,7 @@ final class LineOperations {
 	 * @throws ApiError
 	 */
 	public function restore( array $operation ): array {
-		$key     = is_string( $operation['key'] ?? null ) ? $operation['key'] : '';
+		$key     = self::key( $operation );
 		$removed = WC()->cart->get_removed_cart_contents()[ $key ] ?? null;
 		$product = $removed ? wc_get_product( $removed['variation_id'] ? $removed['variation_id'] : $removed['product_id'] ) : null;
 		if ( ! $product || ! $product->is_purchasable() || WC()->cart->get_cart_item( $key ) ) {
@@ -143,12 +143,23 @@ final class LineOperations {
 	 * @return array<string, mixed>
 	 */
 	private function line( array $operation ): array {
-		$key  = is_string( $operation['key'] ?? null ) ? $operation['key'] : '';
+		$key  = self::key( $operation );
 		$line = '' === $key ? array() : WC()->cart->get_cart_item( $key );
 		if ( ! $line ) {
 			throw $this->refused( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), $key );
 		}
 		return $line;
+	}
+
+	/**
+	 * Returns the line's key. WooCommerce's keys are 32 hexadecimal digits; `woocommerce_cart_id` may make others. A text of another shape
+	 * is no key and becomes '', so that no result repeats it and the operation log does not store it.
+	 *
+	 * @param array<string, mixed> $operation
+	 */
+	private static function key( array $operation ): string {
+		$key = $operation['key'] ?? null;
+		return is_string( $key ) && 1 === preg_match( '/\A[\w.:-]{1,64}\z/', $key ) ? $key : '';
 	}
 
 	/**

@@ -13,6 +13,13 @@ final class OperationLog {
 	/** As many as one call may bring: the whole of it may come again. */
 	private const KEEP = CartRequest::MAX_LIST;
 
+	/** Bytes of one result, and of all of them together. WooCommerce writes the whole session at each change. */
+	private const MAX_RESULT = 4096;
+	private const MAX_BYTES  = 65536;
+
+	/** Bytes of a text in a result that is too large. */
+	private const MAX_TEXT = 500;
+
 	/**
 	 * @return array<string, mixed>|null The result, or null where the id is new.
 	 */
@@ -35,9 +42,44 @@ final class OperationLog {
 		foreach ( $new as $result ) {
 			$id = (string) $result['id'];
 			unset( $result['id'] );
-			$entries[ $id ] = $result;
+			$entries[ $id ] = self::bounded( $result );
 		}
-		WC()->session->set( self::KEY, array_slice( $entries, -self::KEEP, null, true ) );
+		WC()->session->set( self::KEY, self::newest( $entries ) );
+	}
+
+	/**
+	 * Reduces a large result to what a browser needs to know after a lost reply.
+	 *
+	 * @param array<string, mixed> $result
+	 * @return array<string, mixed>
+	 */
+	private static function bounded( array $result ): array {
+		if ( self::size( $result ) <= self::MAX_RESULT ) {
+			return $result;
+		}
+		$is_short = static fn( mixed $value ): bool => is_bool( $value ) || ( is_string( $value ) && strlen( $value ) <= self::MAX_TEXT );
+		return array_filter( array_intersect_key( $result, array_flip( array( 'ok', 'code', 'msg', 'key', 'product_url' ) ) ), $is_short );
+	}
+
+	/**
+	 * Removes the oldest results until the rest is within the limits.
+	 *
+	 * @param array<array-key, mixed> $entries
+	 * @return array<array-key, mixed>
+	 */
+	private static function newest( array $entries ): array {
+		$entries = array_slice( $entries, -self::KEEP, null, true );
+		while ( $entries && self::size( $entries ) > self::MAX_BYTES ) {
+			$entries = array_slice( $entries, 1, null, true );
+		}
+		return $entries;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $value
+	 */
+	private static function size( array $value ): int {
+		return strlen( maybe_serialize( $value ) );
 	}
 
 	/**

@@ -20,9 +20,9 @@ final class ActiveContent {
 	private const PAGE = '/<(?:script|html|svg|iframe|object|embed)[\s>\/]|<!doctype\s+html|<\?xml-stylesheet|<!entity\s/i';
 
 	/**
-	 * @throws \Aisle\Platform\ApiError active_content
+	 * @throws \Aisle\Platform\ApiError active_content, check_timeout
 	 */
-	public static function check( string $path, string $mime ): void {
+	public static function check( string $path, string $mime, CheckBudget $budget ): void {
 		$is_text = str_starts_with( $mime, 'text/' ) || 'application/rtf' === $mime;
 		$pages   = $is_text || str_starts_with( $mime, 'image/' );
 		$handle  = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file, read piece by piece.
@@ -44,6 +44,7 @@ final class ActiveContent {
 				throw UploadRefusal::because( 'active_content' );
 			}
 			$tail = substr( $text, -self::OVERLAP );
+			$budget->assert_left();
 		}
 		fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 	}

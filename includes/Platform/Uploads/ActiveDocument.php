@@ -15,17 +15,17 @@ final class ActiveDocument {
 
 	/**
 	 * @param bool $with_leave The owner takes PDF and RTF that hold programs; macros of office documents nobody takes.
-	 * @throws \Aisle\Platform\ApiError active_document, locked_document, archive_bomb
+	 * @throws \Aisle\Platform\ApiError active_document, locked_document, archive_bomb, check_timeout
 	 */
-	public static function check( string $path, string $extension, bool $with_leave ): void {
+	public static function check( string $path, string $extension, bool $with_leave, CheckBudget $budget ): void {
 		if ( in_array( $extension, self::OLD_OFFICE, true ) ) {
-			OfficeMacros::check_old( $path );
+			OfficeMacros::check_old( $path, $budget );
 		}
 		if ( ! $with_leave && 'rtf' === $extension ) {
-			RtfContent::check( $path );
+			RtfContent::check( $path, $budget );
 		}
 		if ( ! $with_leave && in_array( $extension, self::PDF, true ) ) {
-			( new PdfContent( $path ) )->check();
+			( new PdfContent( $path ) )->check( $budget );
 		}
 	}
 }

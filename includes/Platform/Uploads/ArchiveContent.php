@@ -11,6 +11,14 @@ final class ArchiveContent {
 	private const MOST_ENTRIES = 10000;
 	private const MOST_BYTES   = 2147483648;
 
+	/**
+	 * Bytes of the central directory, all its copies counted: PHP's library reads the directory once for each end record in the last 64 kB.
+	 */
+	private const MAX_DIRECTORY = 16777216;
+
+	/** The longest comment of an archive, the end record before it and the locator of an archive of more than 4 GB. */
+	private const END_BYTES = 65577;
+
 	/** Honest text and spreadsheets pack to a twentieth; a bomb to a thousandth. */
 	private const MOST_RATIO    = 200;
 	private const HARMLESS_SIZE = 52428800;
@@ -36,12 +44,15 @@ final class ArchiveContent {
 	);
 
 	/**
-	 * @throws \Aisle\Platform\ApiError content_mismatch, archive_bomb, archives_unread, active_document
+	 * @throws \Aisle\Platform\ApiError content_mismatch, archive_bomb, archives_unread, active_document, check_timeout
 	 */
-	public static function check( string $path, string $extension ): void {
+	public static function check( string $path, string $extension, CheckBudget $budget = new CheckBudget() ): void {
 		// Without PHP's zip extension nobody can tell a document from a bomb; UploadHealth tells the owner.
 		if ( ! class_exists( \ZipArchive::class ) ) {
 			throw UploadRefusal::because( 'archives_unread' );
+		}
+		if ( self::directory_bytes( $path ) > self::MAX_DIRECTORY ) {
+			throw UploadRefusal::because( 'archive_bomb' );
 		}
 		$archive = new \ZipArchive();
 		if ( true !== $archive->open( $path, \ZipArchive::RDONLY ) ) {
@@ -51,7 +62,7 @@ final class ArchiveContent {
 		$is_one = '' === $needed || false !== $archive->locateName( $needed );
 		$is_bad = self::is_bomb( $archive, (int) filesize( $path ) );
 		if ( '' !== $needed && $is_one && ! $is_bad ) {
-			OfficeMacros::check_archive( $archive );
+			OfficeMacros::check_archive( $archive, $budget );
 		}
 		$archive->close();
 		if ( ! $is_one || $is_bad ) {
@@ -59,14 +70,34 @@ final class ArchiveContent {
 		}
 	}
 
+	/**
+	 * @return int Bytes of the central directory, as the end records tell them.
+	 */
+	private static function directory_bytes( string $path ): int {
+		$size  = (int) filesize( $path );
+		$end   = (string) file_get_contents( $path, false, null, max( 0, $size - self::END_BYTES ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		$place = -1;
+		// The locator names another record, with a size of its own.
+		$bytes = substr_count( $end, "PK\x06\x07" ) > 1 ? self::MAX_DIRECTORY + 1 : 0;
+		while ( false !== ( $place = strpos( $end, "PK\x05\x06", $place + 1 ) ) ) { // phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
+			$length = unpack( 'V', str_pad( substr( $end, $place + 12, 4 ), 4, "\0" ) );
+			$bytes += min( $size, (int) ( $length[1] ?? 0 ) );
+		}
+		return $bytes;
+	}
+
 	private static function is_bomb( \ZipArchive $archive, int $packed ): bool {
 		if ( $archive->numFiles > self::MOST_ENTRIES ) {
 			return true;
 		}
 		$bytes = 0;
+		$read  = 0;
 		for ( $entry = 0; $entry < $archive->numFiles; $entry++ ) {
-			$bytes += (int) ( $archive->statIndex( $entry )['size'] ?? 0 );
+			$facts  = $archive->statIndex( $entry );
+			$bytes += (int) ( $facts['size'] ?? 0 );
+			$read  += (int) ( $facts['comp_size'] ?? 0 );
 		}
-		return $bytes > self::MOST_BYTES || ( $bytes > self::HARMLESS_SIZE && $bytes > self::MOST_RATIO * $packed );
+		// Entries that share their bytes are more than the file.
+		return $bytes > self::MOST_BYTES || $read > $packed || ( $bytes > self::HARMLESS_SIZE && $bytes > self::MOST_RATIO * $packed );
 	}
 }

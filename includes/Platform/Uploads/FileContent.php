@@ -44,9 +44,9 @@ final class FileContent {
 	/**
 	 * @param bool $with_leave The owner takes documents that do something, see ActiveDocument.
 	 * @return string The MIME type that the site gives to the ending.
-	 * @throws \Aisle\Platform\ApiError forbidden_type, content_mismatch, active_content, active_document, locked_document, unreadable_image, too_many_pixels, archive_bomb, archives_unread
+	 * @throws \Aisle\Platform\ApiError forbidden_type, content_mismatch, active_content, active_document, locked_document, unreadable_image, too_many_pixels, archive_bomb, archives_unread, check_timeout
 	 */
-	public static function check( string $path, FileName $name, bool $with_leave = false ): string {
+	public static function check( string $path, FileName $name, bool $with_leave = false, CheckBudget $budget = new CheckBudget() ): string {
 		$type = wp_check_filetype( 'file.' . $name->extension, get_allowed_mime_types() );
 		$mime = is_string( $type['type'] ) ? $type['type'] : '';
 		$runs = 1 === preg_match( '#xml|html|javascript|x-sh|x-php|x-httpd#i', str_replace( 'openxmlformats', '', $mime ) );
@@ -57,13 +57,13 @@ final class FileContent {
 		if ( ! self::begins_right( $first, $name->extension ) ) {
 			throw UploadRefusal::because( 'content_mismatch' );
 		}
-		ActiveContent::check( $path, $mime );
-		ActiveDocument::check( $path, $name->extension, $with_leave );
+		ActiveContent::check( $path, $mime, $budget );
+		ActiveDocument::check( $path, $name->extension, $with_leave, $budget );
 		if ( ! self::is_right_to_wordpress( $path, $name->extension ) ) {
 			throw UploadRefusal::because( 'content_mismatch' );
 		}
 		if ( in_array( $name->extension, self::ARCHIVES, true ) ) {
-			ArchiveContent::check( $path, $name->extension );
+			ArchiveContent::check( $path, $name->extension, $budget );
 		}
 		if ( str_starts_with( $mime, 'image/' ) ) {
 			PictureContent::check( $path, $name->extension );

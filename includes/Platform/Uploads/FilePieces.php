@@ -12,9 +12,9 @@ final class FilePieces {
 
 	/**
 	 * @return \Generator<int, string> Where in the file the text begins => the text.
-	 * @throws \Aisle\Platform\ApiError incomplete_file
+	 * @throws \Aisle\Platform\ApiError incomplete_file, check_timeout
 	 */
-	public static function of( string $path, int $overlap ): \Generator {
+	public static function of( string $path, int $overlap, CheckBudget $budget ): \Generator {
 		$handle = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file, read piece by piece.
 		if ( false === $handle ) {
 			throw UploadRefusal::because( 'incomplete_file' );
@@ -23,6 +23,7 @@ final class FilePieces {
 		$at     = 0;
 		while ( ! feof( $handle ) ) {
 			$piece = (string) fread( $handle, self::PIECE ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			$budget->assert_left();
 			yield $at - strlen( $before ) => $before . $piece;
 			$at    += strlen( $piece );
 			$before = substr( $before . $piece, -$overlap );

@@ -16,15 +16,21 @@ final class OfficeMacros {
 	private const PROGRAM = '#(?:^|/)vba(?:project|data)[^/]*$|(?:^|/)activex/|(?:^|/)(?:attachedtoolbars|macrosheets)(?:/|\.bin$)|^(?:basic|scripts)/.#';
 
 	private const TYPES     = '/macroEnabled|vbaProject|ms-office\.activeX|intlmacrosheet|excel\.macrosheet/i';
-	private const REMOTE    = '/<(?:\w+:)?Relationship\b(?=[^>]*TargetMode\s*=\s*["\']\s*External)(?=[^>]*Type\s*=\s*["\'][^"\']*\/(?:attachedTemplate|oleObject|frame|subDocument)["\'])/i';
+
+	/** XML writes `<` in a value as `&lt;`, so a tag is read once, up to the next one. */
+	private const RELATIONS = '/<(?:\w++:)?Relationship\b[^<]*+/i';
+	private const EXTERNAL  = '/TargetMode\s*+=\s*+["\']\s*+External/i';
+	private const LOADED    = '/Type\s*+=\s*+["\'][^"\']*\/(?:attachedTemplate|oleObject|frame|subDocument)["\']/i';
+
 	private const TO_UTF16  = array( '_VBA_PROJECT', 'Ole10Native' );
 
 	/**
-	 * @throws \Aisle\Platform\ApiError active_document
+	 * @throws \Aisle\Platform\ApiError active_document, check_timeout
 	 */
-	public static function check_archive( \ZipArchive $archive ): void {
+	public static function check_archive( \ZipArchive $archive, CheckBudget $budget ): void {
 		$bytes = 0;
 		for ( $entry = 0; $entry < $archive->numFiles; $entry++ ) {
+			$budget->assert_left();
 			$name = str_replace( '\\', '/', strtolower( (string) $archive->getNameIndex( $entry ) ) );
 			self::refuse( 1 === preg_match( self::PROGRAM, $name ) );
 			$is_read = '[content_types].xml' === $name || str_ends_with( $name, '.rels' ) || 1 === preg_match( '#/embeddings/[^/]+\.bin$#', $name );
@@ -37,10 +43,10 @@ final class OfficeMacros {
 	}
 
 	/**
-	 * @throws \Aisle\Platform\ApiError active_document
+	 * @throws \Aisle\Platform\ApiError active_document, check_timeout
 	 */
-	public static function check_old( string $path ): void {
-		foreach ( FilePieces::of( $path, 64 ) as $text ) {
+	public static function check_old( string $path, CheckBudget $budget = new CheckBudget() ): void {
+		foreach ( FilePieces::of( $path, 64, $budget ) as $text ) {
 			self::refuse( self::is_old_program( $text ) );
 		}
 	}
@@ -51,8 +57,25 @@ final class OfficeMacros {
 			return;
 		}
 		// UTF-16 hides letters behind zeros, XML behind numbers.
-		$text = html_entity_decode( str_replace( "\0", '', $part ), ENT_QUOTES | ENT_XML1 );
-		self::refuse( 1 === preg_match( '[content_types].xml' === $name ? self::TYPES : self::REMOTE, $text ) );
+		$text = str_replace( "\0", '', $part );
+		self::refuse( '[content_types].xml' === $name ? 0 !== preg_match( self::TYPES, self::decoded( $text ) ) : self::is_remote( $text ) );
+	}
+
+	private static function is_remote( string $text ): bool {
+		if ( false === preg_match_all( self::RELATIONS, $text, $found ) ) {
+			return true;
+		}
+		foreach ( $found[0] as $tag ) {
+			$tag = self::decoded( $tag );
+			if ( 0 !== preg_match( self::EXTERNAL, $tag ) && 0 !== preg_match( self::LOADED, $tag ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static function decoded( string $text ): string {
+		return html_entity_decode( $text, ENT_QUOTES | ENT_XML1 );
 	}
 
 	/**

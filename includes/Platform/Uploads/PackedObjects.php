@@ -16,24 +16,31 @@ final class PackedObjects {
 	private const PIECE   = 4096;
 	private const OVERLAP = 512;
 
+	/** Packed bytes that may be read beyond the size of the file. Streams of an honest file do not overlap. */
+	private const SLACK = 65536;
+
 	private int $bytes   = 0;
+	private int $read    = 0;
 	private int $streams = 0;
+
+	/** @var resource|false|null */
+	private $handle = null;
 
 	/**
 	 * @param callable( string ): void $look Called with what comes out, piece by piece.
 	 */
 	public function __construct(
 		private readonly string $path,
-		private $look
+		private $look,
+		private readonly CheckBudget $budget
 	) {}
 
 	/**
-	 * @param int    $at     Where the stream begins.
-	 * @param string $before What stands before it, see StreamDictionary.
-	 * @throws \Aisle\Platform\ApiError locked_document, archive_bomb
+	 * @param int    $at   Where the stream begins.
+	 * @param string $kind A constant of StreamDictionary.
+	 * @throws \Aisle\Platform\ApiError locked_document, archive_bomb, check_timeout
 	 */
-	public function check( int $at, string $before ): void {
-		$kind = StreamDictionary::kind( $before );
+	public function check( int $at, string $kind ): void {
 		if ( StreamDictionary::OTHER === $kind ) {
 			return;
 		}
@@ -46,8 +53,9 @@ final class PackedObjects {
 	 * @return bool Whether anything came out.
 	 */
 	private function unpack( int $at ): bool {
-		$handle  = fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
-		$inflate = inflate_init( ZLIB_ENCODING_DEFLATE );
+		$this->handle ??= fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		$handle         = $this->handle;
+		$inflate        = inflate_init( ZLIB_ENCODING_DEFLATE );
 		if ( false === $handle || false === $inflate || ++$this->streams > self::MOST_STREAMS ) {
 			throw UploadRefusal::because( 'archive_bomb' );
 		}
@@ -61,9 +69,20 @@ final class PackedObjects {
 			$this->count( strlen( (string) $out ) );
 			( $this->look )( $tail . $out );
 			$tail = substr( $tail . $out, -self::OVERLAP );
+			$this->budget->assert_left();
 		} while ( false !== $out && ZLIB_STREAM_END !== inflate_get_status( $inflate ) );
-		fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		$this->count_read( inflate_get_read_len( $inflate ) );
 		return $bytes > 0;
+	}
+
+	/**
+	 * Limits packed bytes that yield nothing and that several streams share.
+	 */
+	private function count_read( int $bytes ): void {
+		$this->read += $bytes;
+		if ( $this->read > (int) filesize( $this->path ) + self::SLACK ) {
+			throw UploadRefusal::because( 'archive_bomb' );
+		}
 	}
 
 	private function count( int $bytes ): void {

@@ -13,7 +13,10 @@ final class PhpCode {
 	private const MOST_CLOSE = 8;
 
 	/** Code may be longer: where the first tag is still sound after so much, the file is refused. Of 500,000 tags in noise that were 3, and none was taken for code. */
-	private const WINDOWS = array( 4096, 65536, 1048576 );
+	private const WINDOWS = array( 4096, 65536, 262144 );
+
+	/** Bytes of one file that the parser reads. A file that needs more is taken for code; noise needs a tenth. */
+	private const MAX_PARSED = 4194304;
 
 	/** What the parser says of code that is cut off, in a bracket, a comment or a text. */
 	private const CUT = '/unexpected end of file|unexpected string content|^Unclosed \'.\'(?: on line \d+)?\z|^Unterminated/';
@@ -23,6 +26,7 @@ final class PhpCode {
 
 	private string $before = '';
 	private int $at        = 0;
+	private int $parsed    = 0;
 
 	/**
 	 * @param resource $handle Of the file, whose position is left where it was.
@@ -60,7 +64,7 @@ final class PhpCode {
 		foreach ( self::WINDOWS as $window ) {
 			fseek( $this->handle, $offset );
 			$text    = (string) fread( $this->handle, $window + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
-			$verdict = self::read( substr( $text, 0, $window ), strlen( $text ) <= $window );
+			$verdict = $this->read( substr( $text, 0, $window ), strlen( $text ) <= $window );
 			if ( null !== $verdict ) {
 				break;
 			}
@@ -73,7 +77,7 @@ final class PhpCode {
 	 * @param bool $is_all Whether the file ends here.
 	 * @return bool|null Null where more of it must be read.
 	 */
-	private static function read( string $text, bool $is_all ): ?bool {
+	private function read( string $text, bool $is_all ): ?bool {
 		// `<?=` echoes.
 		$code  = '<?php ' . (string) preg_replace( '/\A=/', 'echo ', $text );
 		$close = 0;
@@ -83,12 +87,12 @@ final class PhpCode {
 				break;
 			}
 			$close  += 2;
-			$verdict = self::compiles( substr( $code, 0, $close ) );
+			$verdict = $this->compiles( substr( $code, 0, $close ) );
 			if ( null !== $verdict ) {
 				return $verdict;
 			}
 		}
-		$verdict = self::compiles( $code );
+		$verdict = $this->compiles( $code );
 		if ( $is_all ) {
 			return true === $verdict;
 		}
@@ -98,7 +102,11 @@ final class PhpCode {
 	/**
 	 * @return bool|null Whether it is code that does something; null where it is cut off.
 	 */
-	private static function compiles( string $code ): ?bool {
+	private function compiles( string $code ): ?bool {
+		$this->parsed += strlen( $code );
+		if ( $this->parsed > self::MAX_PARSED ) {
+			return true;
+		}
 		try {
 			$tokens = @token_get_all( $code, TOKEN_PARSE ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It only reads; what it warns of is what is looked for.
 		} catch ( \ParseError $error ) {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads;
 
+use Aisle\Platform\RateLimiter;
+
 /**
  * A shopper's picture as small as a cart shows it: photos of phones weigh megabytes. It is drawn when it is first asked for, lies
  * beside its file and goes with it.
@@ -23,6 +25,15 @@ final class SmallPicture {
 	/** Where PHP has no limit of memory. */
 	private const MOST_BYTES = 1073741824;
 
+	/** Larger pictures take seconds to decode. A camera's photo has 50 million pixels at most. */
+	private const MAX_PIXELS = 50000000;
+
+	/** Pictures that one internet address has drawn in ten minutes: two photo books. */
+	private const MAX_DRAWN = 300;
+
+	/** Seconds after which a picture that could not be drawn is tried again. */
+	private const RETRY_AFTER = DAY_IN_SECONDS;
+
 	public static function is_of( string $extension ): bool {
 		return in_array( strtolower( $extension ), self::DRAWN, true );
 	}
@@ -32,17 +43,30 @@ final class SmallPicture {
 	 */
 	public static function path( UploadedFile $file ): string {
 		$small = UploadFolder::small_path_of( $file->stored_name );
-		if ( '' === $small || is_file( $small ) || ! self::is_of( $file->extension ) ) {
-			return is_file( $small ) ? $small : '';
+		if ( '' === $small || ! self::is_of( $file->extension ) ) {
+			return '';
 		}
-		return self::draw( UploadFolder::path_of( $file->stored_name ), $small ) ? $small : '';
+		clearstatcache( true, $small );
+		if ( is_file( $small ) && (int) filesize( $small ) > 0 ) {
+			return $small;
+		}
+		return ! self::has_failed( $small ) && self::draw( UploadFolder::path_of( $file->stored_name ), $small ) ? $small : '';
+	}
+
+	/**
+	 * An empty file in its place says that it was tried, see UploadFolder::reserve_small().
+	 */
+	private static function has_failed( string $small ): bool {
+		return is_file( $small ) && (int) filemtime( $small ) > time() - self::RETRY_AFTER;
 	}
 
 	private static function draw( string $from, string $to ): bool {
 		wp_raise_memory_limit( 'image' );
-		if ( ! self::has_room( $from ) ) {
+		if ( ! self::has_room( $from ) || ! ( new RateLimiter( 'small-picture' ) )->allows_address( self::MAX_DRAWN ) ) {
 			return false;
 		}
+		// Before it is decoded: a picture that ends the request with an error is not tried again either.
+		UploadFolder::reserve_small( $to );
 		// PHP's own library alone: it knows only pictures, whatever a file calls itself.
 		$only_gd = static fn(): array => array( \WP_Image_Editor_GD::class );
 		add_filter( 'wp_image_editors', $only_gd, PHP_INT_MAX );
@@ -61,11 +85,14 @@ final class SmallPicture {
 		return ! is_wp_error( $saved ) && UploadFolder::put_small( (string) $saved['path'], $to );
 	}
 
-	/** A picture may claim more pixels than PHP has memory for: that would be a fatal error. */
+	/** Reads the head alone. A picture may claim more pixels than PHP has memory for: that would be a fatal error. */
 	private static function has_room( string $path ): bool {
 		$size  = @getimagesize( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It warns of what is refused here.
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
-		$needs = false === $size ? INF : (float) $size[0] * $size[1] * self::BYTES_PER_PIXEL + (float) filesize( $path );
+		if ( false === $size || (float) $size[0] * $size[1] > self::MAX_PIXELS ) {
+			return false;
+		}
+		$needs = (float) $size[0] * $size[1] * self::BYTES_PER_PIXEL + (float) filesize( $path );
 		return $limit > 0 ? $needs < $limit - memory_get_usage() : $needs < self::MOST_BYTES;
 	}
 }

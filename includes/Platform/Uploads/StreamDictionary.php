@@ -21,19 +21,38 @@ final class StreamDictionary {
 	private const PICTURE  = '#(?:DCT|JPX|CCITTFax|JBIG2)Decode#';
 	private const NO_PARMS = '#/(?:DecodeParms|DP)\s*(?:null|<<\s*(?:/Predictor\s+1\s*)?>>)#';
 
+	/** The beginning of an object. The lookbehind and `++` keep a long number from being read once for each of its digits. */
+	private const HEAD = '/(?<!\d)\d++\s++\d++\s++obj(?![a-z])/';
+
+	/**
+	 * @param string $before The bytes before the word `stream`, from a line break on or from the beginning of the file.
+	 * @return string|null One of the constants; null if the dictionary's beginning is not certain.
+	 */
+	public static function certain_kind( string $before ): ?string {
+		$before = self::decoded( $before );
+		$head   = self::last_head( $before );
+		if ( null === $head ) {
+			return null;
+		}
+		$own = substr( $before, $head['end'] );
+		if ( ! self::is_certain( substr( $before, 0, $head['place'] ), $own ) ) {
+			return null;
+		}
+		return 1 === preg_match( self::OBJECTS, $own ) ? self::coding( $own ) : self::OTHER;
+	}
+
 	/**
 	 * @param string $before The bytes before the word `stream`, as many as an honest dictionary has.
 	 * @return string One of the constants.
 	 */
 	public static function kind( string $before ): string {
-		// A name's letter may be written as its number.
-		$before = (string) preg_replace_callback( '/#([0-9a-f]{2})/i', static fn ( array $hex ): string => chr( (int) hexdec( $hex[1] ) ), $before );
-		$heads  = preg_match_all( '/\d+\s+\d+\s+obj(?![a-z])/', $before, $found, PREG_OFFSET_CAPTURE );
-		$head   = 0 === (int) $heads ? null : $found[0][ (int) $heads - 1 ];
-		$own    = null === $head ? $before : substr( $before, $head[1] + strlen( $head[0] ) );
-		if ( null !== $head && self::is_certain( substr( $before, 0, $head[1] ), $own ) ) {
-			return 1 === preg_match( self::OBJECTS, $own ) ? self::coding( $own ) : self::OTHER;
+		$certain = self::certain_kind( $before );
+		if ( null !== $certain ) {
+			return $certain;
 		}
+		$before = self::decoded( $before );
+		$head   = self::last_head( $before );
+		$own    = null === $head ? $before : substr( $before, $head['end'] );
 		if ( 1 === preg_match( self::PICTURE, $own ) || ( null !== $head && 1 !== preg_match( self::OBJECTS, $before ) ) ) {
 			return self::OTHER;
 		}
@@ -42,11 +61,37 @@ final class StreamDictionary {
 	}
 
 	/**
+	 * Replaces the letters of names that are written as numbers, such as `/#4fbjStm`.
+	 */
+	private static function decoded( string $text ): string {
+		if ( ! str_contains( $text, '#' ) ) {
+			return $text;
+		}
+		$text = (string) preg_replace( '/#(?![0-9a-f]{2})/i', '%23', str_replace( '%', '%25', $text ) );
+		return rawurldecode( str_replace( '#', '%', $text ) );
+	}
+
+	/**
+	 * @return array{place: int, end: int}|null
+	 */
+	private static function last_head( string $text ): ?array {
+		$heads = (int) preg_match_all( self::HEAD, $text, $found, PREG_OFFSET_CAPTURE );
+		if ( 0 === $heads ) {
+			return null;
+		}
+		list( $head, $place ) = $found[0][ $heads - 1 ];
+		return array(
+			'place' => $place,
+			'end'   => $place + strlen( $head ),
+		);
+	}
+
+	/**
 	 * Not in a comment, and in no text of which only the end is seen.
 	 */
 	private static function is_certain( string $before, string $own ): bool {
 		$line = substr( $before, -strcspn( strrev( $before ), "\r\n" ) );
-		$rest = (string) preg_replace( '/\((?:\\\\.|[^()\\\\])*\)/s', '', $own );
+		$rest = (string) preg_replace( '/\((?:\\\\.|[^()\\\\]++)*+\)/s', '', $own );
 		return ( '' === $line || $line === $before || ! str_contains( $line, '%' ) ) && ! str_contains( $rest, ')' );
 	}
 

@@ -92,6 +92,17 @@ final class UploadFolder {
 	}
 
 	/**
+	 * Writes an empty file in place of a small picture that is about to be drawn.
+	 *
+	 * @param string $small From small_path_of().
+	 */
+	public static function reserve_small( string $small ): void {
+		if ( false !== file_put_contents( $small, '' ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
+			self::close( $small );
+		}
+	}
+
+	/**
 	 * @param string $drawn Path in the folder.
 	 * @param string $small From small_path_of().
 	 */

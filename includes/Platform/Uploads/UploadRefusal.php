@@ -26,6 +26,7 @@ final class UploadRefusal {
 		'unreadable_image' => 415,
 		'archive_bomb'     => 415,
 		'archives_unread'  => 415,
+		'check_timeout'    => 415,
 		'too_many_files'   => 429,
 		'too_many_uploads' => 429,
 		'no_space'         => 503,
@@ -84,6 +85,7 @@ final class UploadRefusal {
 			'unreadable_image' => __( 'This picture is damaged. Please save it again and send the new one.', 'aisle' ),
 			'archive_bomb'     => __( 'This archive unpacks to far too much. Please send its files one by one.', 'aisle' ),
 			'archives_unread'  => __( 'This shop cannot take archives and office documents at the moment. Please send a PDF or a picture instead.', 'aisle' ),
+			'check_timeout'    => __( 'Checking this file takes too long. Save it in a simpler form, for example by printing it to a PDF, and try again.', 'aisle' ),
 			'unknown_file'     => __( 'This file is not here, or it is not yours to see. If you ordered with an account, please log in first.', 'aisle' ),
 			default            => __( 'The shop could not keep this file. Please try again later.', 'aisle' ),
 		};

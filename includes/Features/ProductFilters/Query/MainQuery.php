@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductFilters\Query;
 
 use Aisle\Features\ProductFilters\Chosen;
 use Aisle\Features\ProductFilters\Facets\FacetNames;
+use Aisle\Features\ProductFilters\Facets\NamedTerms;
 
 /**
  * What the shop's own list is told. WooCommerce filters it by everything but what is on sale; that is added here, and what WooCommerce
@@ -53,7 +54,7 @@ final class MainQuery {
 			return $vars;
 		}
 		foreach ( (array) preg_grep( self::NAMES, array_map( 'strval', array_keys( $_GET ) ) ) as $name ) {
-			$value = Chosen::bounded( $name, $_GET[ $name ] ?? '' );
+			$value = self::known( $name, Chosen::bounded( $name, $_GET[ $name ] ?? '' ) );
 			if ( null === $value ) {
 				unset( $_GET[ $name ], $vars[ $name ] );
 			} elseif ( $value !== $_GET[ $name ] ) {
@@ -66,6 +67,28 @@ final class MainQuery {
 		}
 		// phpcs:enable
 		return $vars;
+	}
+
+	/**
+	 * Removes values that the shop does not know: they would find nothing, and each link of the page would repeat them.
+	 *
+	 * @return string|null Null if nothing is left.
+	 */
+	private static function known( string $name, ?string $value ): ?string {
+		$attribute = str_starts_with( $name, 'filter_' ) ? substr( $name, strlen( 'filter_' ) ) : '';
+		$taxonomy  = match ( true ) {
+			'categories' === $name => 'product_cat',
+			in_array( $attribute, FacetNames::attributes(), true ) => wc_attribute_taxonomy_name( $attribute ),
+			default => '',
+		};
+		if ( null === $value || '' === $value || '' === $taxonomy ) {
+			return $value;
+		}
+		$values = explode( ',', $value );
+		$slugs  = array_map( static fn( string $one ): string => sanitize_title( wp_unslash( $one ) ), $values );
+		$terms  = NamedTerms::of( $taxonomy, array_values( array_unique( array_filter( $slugs ) ) ) );
+		$known  = array_filter( $values, static fn( int $place ): bool => isset( $terms[ $slugs[ $place ] ] ), ARRAY_FILTER_USE_KEY );
+		return array() === $known ? null : implode( ',', $known );
 	}
 
 	/**

@@ -143,13 +143,18 @@ final class IndexChanges {
 	}
 
 	/**
-	 * `deactivated_plugin`: what changes while nobody notes it is read anew after the next activation.
+	 * `deactivated_plugin`: what changes while nobody notes it is read anew after the next activation. Until then its public file would tell
+	 * of products that are hidden meanwhile, and Action Scheduler would run work that nothing handles.
 	 *
 	 * @param mixed $plugin
 	 */
 	public function sleep( $plugin ): void {
 		if ( plugin_basename( dirname( __DIR__, 4 ) . '/plugin.php' ) === $plugin ) {
 			delete_option( IndexWork::BEGUN );
+			IndexWork::unschedule();
+			IndexFile::remove();
+			$this->changed     = array();
+			$this->all_changed = false;
 		}
 	}
 

@@ -183,6 +183,12 @@ final class IndexFile {
 		self::remove_old( self::folder(), (string) get_option( self::OPTION, '' ), self::MOST_FILES );
 	}
 
+	/** Deletes all index files. */
+	public static function remove(): void {
+		update_option( self::OPTION, '', true );
+		self::remove_old( self::folder(), '', 0 );
+	}
+
 	private static function remove_old( string $folder, string $name, int $most ): void {
 		$ages = array();
 		foreach ( '' === $folder ? array() : (array) scandir( $folder ) as $other ) {

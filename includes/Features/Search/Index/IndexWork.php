@@ -131,6 +131,12 @@ final class IndexWork {
 		return null !== $wpdb->get_var( "SELECT product_id FROM {$wpdb->prefix}aisle_search_due LIMIT 1" );
 	}
 
+	public static function unschedule(): void {
+		if ( function_exists( 'as_unschedule_all_actions' ) ) {
+			as_unschedule_all_actions( self::HOOK, array(), self::GROUP );
+		}
+	}
+
 	/** What runs just now may have looked already: only what still waits counts. */
 	private static function plan( int $pause ): void {
 		$waiting = array(

@@ -143,6 +143,27 @@ final class CartSharingTest extends CartTestCase {
 		self::assertCount( 4, $this->mails );
 	}
 
+	public function test_rejects_calls_by_get(): void {
+		$this->offer( true, true );
+		$this->add( $this->product() );
+		add_action( 'wc_ajax_aisle_share_cart', static function (): void { $_SERVER['REQUEST_METHOD'] = 'GET'; }, 1 );
+		add_action( 'wc_ajax_aisle_email_cart', static function (): void { $_SERVER['REQUEST_METHOD'] = 'GET'; }, 1 );
+		self::assertSame( 'method_not_allowed', $this->refusal( 'aisle_share_cart' ) );
+		self::assertSame( 'method_not_allowed', $this->refusal( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
+		self::assertSame( array(), $this->mails );
+	}
+
+	public function test_counts_all_addresses_of_a_mailbox_as_one_recipient(): void {
+		$this->offer( false, true );
+		foreach ( array( array( 'ada+1@example.org', 'Ada+2@example.org' ), array( 'eve.b@gmail.com', 'eveb+x@googlemail.com' ) ) as list( $first, $second ) ) {
+			$this->fresh_visitor();
+			$this->add( $this->product() );
+			self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $first ) ) )->status );
+			self::assertSame( 'too_often', $this->refusal( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $second ) ) ) );
+		}
+		self::assertCount( 2, $this->mails );
+	}
+
 	public function test_a_mail_that_could_not_be_sent_is_said(): void {
 		$this->offer( false, true );
 		$this->add( $this->product() );

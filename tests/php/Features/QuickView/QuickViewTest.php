@@ -95,6 +95,14 @@ final class QuickViewTest extends TestCase {
 		self::assertSame( array( 'variations' ), $view['takes_over'] );
 	}
 
+	public function test_renders_form_when_attribute_in_request_is_an_array(): void {
+		[ $product ] = $this->variable();
+		$_REQUEST['attribute_size'] = array( 'Large' );
+		$view = $this->view( array( 'product_id' => $product->get_id() ) );
+		self::assertStringContainsString( '<option value="Large"', $view['quick_view_content'] );
+		self::assertSame( array( 'Large' ), $_REQUEST['attribute_size'] );
+	}
+
 	public function test_a_line_that_is_gone_is_said_to_be(): void {
 		self::assertSame( 'unknown_line', $this->refusal( array( 'product_id' => $this->product()->get_id(), 'cart_key' => 'gone' ) ) );
 	}

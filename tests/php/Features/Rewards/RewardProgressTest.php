@@ -5,12 +5,34 @@ namespace Aisle\Tests\Features\Rewards;
 
 use Aisle\Features\Rewards\Rewards;
 use Aisle\Features\Rewards\RewardSettings;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\HasSettings;
 use Aisle\Platform\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 #[RequiresFunction( 'wc_get_container' )]
 final class RewardProgressTest extends RewardsTestCase {
+
+	public function test_settings_reject_percentage_over_100(): void {
+		$settings = new Settings();
+		$settings->add( RewardSettings::ROOM, new class() implements HasSettings {
+			public function settings_title(): string {
+				return '';
+			}
+			public function settings_schema(): array {
+				return RewardSettings::schema();
+			}
+		} );
+		$settings->save( RewardSettings::ROOM, array( 'rewards' => array( array( 'kind' => 'percent', 'value' => 100 ), array( 'kind' => 'amount', 'value' => 150 ) ) ) );
+		try {
+			$settings->save( RewardSettings::ROOM, array( 'rewards' => array( array( 'kind' => 'percent', 'value' => 50 ), array( 'kind' => 'percent', 'value' => 100.5 ) ) ) );
+			self::fail( 'It was saved.' );
+		} catch ( ApiError $error ) {
+			self::assertSame( array( 'rewards.1.value' => 'Enter a number from 0 to 100.' ), $error->data['fields'] );
+		}
+		self::assertSame( 150.0, $settings->list( RewardSettings::ROOM, 'rewards' )[1]['value'] );
+	}
 
 	public function test_a_shop_in_which_nothing_can_be_earned_says_nothing(): void {
 		$this->rewards( array() );

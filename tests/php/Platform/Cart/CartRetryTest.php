@@ -47,6 +47,32 @@ final class CartRetryTest extends CartTestCase {
 		self::assertTrue( $this->call( array( 'id' => 'second-one' ) + $refused )->json['results'][0]['repeated'] );
 	}
 
+	public function test_neither_repeats_nor_stores_key_when_it_has_another_shape(): void {
+		$long = str_repeat( 'k', 40000 );
+		foreach ( array( 'remove', 'set_quantity', 'restore' ) as $type ) {
+			foreach ( array( $long, str_repeat( 'k', 65 ), "a\nb", '<b>' ) as $key ) {
+				$result = $this->call( array( 'id' => "shape-$type", 'type' => $type, 'key' => $key, 'quantity' => 1 ) )->json['results'][0];
+				self::assertFalse( $result['ok'] );
+				self::assertArrayNotHasKey( 'key', $result );
+			}
+		}
+		self::assertLessThan( 3000, strlen( serialize( WC()->session->get( 'aisle_operations' ) ) ) );
+	}
+
+	public function test_limits_bytes_of_log_when_results_are_large(): void {
+		$text = str_repeat( 'x', 50000 );
+		add_filter( 'aisle_cart_operations', static fn( array $operations ): array => array(
+			'large'  => static fn(): array => array( 'key' => 'a', 'fields' => array( 'f_a' => $text ) ),
+			'medium' => static fn(): array => array( 'fields' => array( 'f_a' => substr( $text, 0, 3900 ) ) ),
+		) + $operations );
+		$this->call( array( 'id' => 'large-one', 'type' => 'large' ) );
+		self::assertSame( array( 'id' => 'large-one', 'ok' => true, 'key' => 'a', 'repeated' => true ), $this->call( array( 'id' => 'large-one', 'type' => 'large' ) )->json['results'][0] );
+		$this->call( ...array_map( static fn( int $n ): array => array( 'id' => "medium-$n", 'type' => 'medium' ), range( 1, 32 ) ) );
+		$stored = WC()->session->get( 'aisle_operations' );
+		self::assertLessThanOrEqual( 65536, strlen( serialize( $stored ) ) );
+		self::assertArrayHasKey( 'medium-32', $stored );
+	}
+
 	public function test_a_call_that_only_reads_is_not_remembered_and_leaves_the_session_unwritten(): void {
 		$operation = array( 'id' => 'kept-in-memory', 'type' => 'add', 'product_id' => $this->product()->get_id() );
 		$this->call( $operation );

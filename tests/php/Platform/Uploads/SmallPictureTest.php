@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
+use Aisle\Platform\RateLimiter;
 use Aisle\Platform\Uploads\FileDownload;
 use Aisle\Platform\Uploads\SmallPicture;
 use Aisle\Platform\Uploads\UploadFolder;
@@ -41,6 +42,49 @@ final class SmallPictureTest extends UploadTestCase {
 			file_put_contents( UploadFolder::path_of( $file->stored_name ), $content );
 			self::assertSame( '', SmallPicture::path( $file ) );
 		}
+	}
+
+	public function test_draws_picture_once_when_drawing_fails(): void {
+		$decoded = self::count_decoding();
+		$file    = $this->row( $this->upload( 'photo.png', substr( Samples::png( 300, 200 ), 0, 200 ) )['token'] );
+		self::assertSame( array( '', '', 1 ), array( SmallPicture::path( $file ), SmallPicture::path( $file ), $decoded->count() ) );
+		// It may have been the server's fault.
+		touch( UploadFolder::small_path_of( $file->stored_name ), time() - 2 * DAY_IN_SECONDS );
+		SmallPicture::path( $file );
+		self::assertCount( 2, $decoded );
+		UploadFolder::delete( $file->stored_name );
+		self::assertSame( array( 'index.html' ), self::names_in( dirname( UploadFolder::path_of( $file->stored_name ) ) ) );
+	}
+
+	public function test_decodes_nothing_when_header_claims_too_many_pixels(): void {
+		$decoded = self::count_decoding();
+		$file    = $this->row( $this->upload( 'photo.png', Samples::png_that_claims( 7100, 7100 ) )['token'] );
+		self::assertSame( '', SmallPicture::path( $file ) );
+		self::assertCount( 0, $decoded );
+	}
+
+	public function test_limits_drawn_pictures_of_one_address(): void {
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+		$file    = $this->row( $this->upload( 'photo.jpg', Samples::jpeg( 800, 600 ) )['token'] );
+		$limiter = new RateLimiter( 'small-picture' );
+		foreach ( range( 1, 300 ) as $drawn ) {
+			$limiter->count( RateLimiter::address_key() );
+		}
+		self::assertSame( '', SmallPicture::path( $file ) );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.8';
+		self::assertNotSame( '', SmallPicture::path( $file ) );
+	}
+
+	/**
+	 * @return \ArrayObject<int, true> One entry for each picture that is decoded from now on.
+	 */
+	private static function count_decoding(): \ArrayObject {
+		$decoded = new \ArrayObject();
+		add_filter( 'wp_image_editors', static function ( array $editors ) use ( $decoded ): array {
+			$decoded->append( true );
+			return $editors;
+		} );
+		return $decoded;
 	}
 
 	/**

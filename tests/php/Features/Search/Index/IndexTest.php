@@ -207,6 +207,22 @@ final class IndexTest extends SearchCase {
 		self::assertNotSame( '', $this->file() );
 	}
 
+	public function test_deactivation_deletes_public_files_and_planned_work(): void {
+		$this->product( 'Zzmug' );
+		$this->work();
+		$this->product( 'Zzbowl' );
+		$this->changes->note();
+		$folder = wp_upload_dir()['basedir'] . '/aisle-search';
+		file_put_contents( $folder . '/0123456789abcdef.json.77.part', '{}' );
+		self::assertTrue( as_has_scheduled_action( IndexWork::HOOK, array(), 'aisle' ) );
+		$this->product( 'Zzcup' );
+		do_action( 'deactivated_plugin', plugin_basename( dirname( __DIR__, 5 ) . '/plugin.php' ), false );
+		$this->changes->note();
+		self::assertFalse( as_has_scheduled_action( IndexWork::HOOK, array(), 'aisle' ) );
+		self::assertSame( array(), glob( $folder . '/*.json*' ) );
+		self::assertSame( array( '', false ), array( IndexFile::url(), get_option( IndexWork::BEGUN ) ) );
+	}
+
 	public function test_there_is_no_file_where_visitors_see_different_prices_or_there_are_too_many_products(): void {
 		$this->product( 'Zzmug' );
 		$this->work();

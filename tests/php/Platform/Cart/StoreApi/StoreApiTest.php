@@ -105,6 +105,13 @@ final class StoreApiTest extends CartTestCase {
 		self::assertSame( array( $told, $line ), array( $declared, $of_line ) );
 	}
 
+	public function test_rejects_operations_when_they_are_too_large(): void {
+		$operation = array( 'type' => 'remove', 'key' => str_repeat( 'k', 3000000 ) );
+		$reply     = $this->extension_call( ...array_fill( 0, 2, $operation ) );
+		self::assertSame( array( 413, 'aisle_too_large' ), array( $reply->status, $reply->json['code'] ) );
+		self::assertNull( WC()->session->get( 'aisle_operations' ) );
+	}
+
 	public function test_an_operation_changes_the_cart_and_the_answer_is_the_changed_cart(): void {
 		$mug   = $this->product();
 		$reply = $this->extension_call( array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 2 ) );
