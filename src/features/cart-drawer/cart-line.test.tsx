@@ -100,7 +100,7 @@ it( 'says why a typed quantity is not taken, until another is', async () => {
 	type( '0' );
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'The smallest quantity of this is 1.' );
 	type( '4.5' );
-	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This is sold in steps of 1.' );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This is sold in steps of 1, from 1.' );
 	await act( async () => type( '7' ) );
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
 } );

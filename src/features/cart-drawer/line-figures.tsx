@@ -3,7 +3,7 @@ import { roundMoney } from '../../domain/money';
 import { boot } from '../../platform/boot-data';
 import { pageCart, type ViewLine } from '../../platform/cart';
 import { money } from '../../platform/money-format';
-import { isMultiple, Price, QuantityStepper, type QuantityRule } from '../../platform/ui';
+import { Price, QuantityStepper, type QuantityRule } from '../../platform/ui';
 
 interface QuantityProps {
 	readonly line: ViewLine;
@@ -12,8 +12,7 @@ interface QuantityProps {
 	readonly onRefuse: ( sentence: string | null ) => void;
 }
 
-function sentenceOf( rule: QuantityRule, line: ViewLine ): string {
-	const { min, max, step } = line;
+function sentenceOf( rule: QuantityRule, { min, max, step }: ViewLine ): string {
 	switch ( rule ) {
 		case 'min':
 			/* translators: %s: number. */
@@ -22,12 +21,8 @@ function sentenceOf( rule: QuantityRule, line: ViewLine ): string {
 			/* translators: %s: number. */
 			return sprintf( __( 'No more than %s of this can be bought.', 'aisle' ), String( max ) );
 		case 'step':
-			if ( ! isMultiple( line ) ) {
-				/* translators: 1: step, for example 2. 2: smallest quantity, for example 5. */
-				return sprintf( __( 'This is sold in steps of %1$s, from %2$s.', 'aisle' ), String( step ), String( min ) );
-			}
-			/* translators: %s: number, for example 6. */
-			return sprintf( __( 'This is sold in steps of %s.', 'aisle' ), String( step ) );
+			/* translators: 1: step, for example 2. 2: smallest quantity, for example 5. */
+			return sprintf( __( 'This is sold in steps of %1$s, from %2$s.', 'aisle' ), String( step ), String( min ) );
 		case 'number':
 			return __( 'Please enter a quantity as a number.', 'aisle' );
 	}

@@ -84,7 +84,7 @@ function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorI
 			ref={ input }
 			className="aisle-mini-cart__quantity"
 			type="number"
-			inputMode={ line.step !== 'any' && line.step % 1 === 0 && line.min % 1 === 0 ? 'numeric' : 'decimal' }
+			inputMode={ Number.isInteger( line.step ) && Number.isInteger( line.min ) ? 'numeric' : 'decimal' }
 			required
 			min={ line.min }
 			max={ line.max ?? undefined }

@@ -3,7 +3,7 @@ export { Button, type ButtonProps } from './button';
 export { Icon } from './icon';
 export { LiveRegion } from './live-region';
 export { Price, type PriceProps } from './price';
-export { decrease, increase, isMultiple, readQuantity, rulesOf, type QuantityRule, type QuantityRules } from './quantity-rules';
+export { decrease, increase, readQuantity, rulesOf, type QuantityRule, type QuantityRules } from './quantity-rules';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper';
 export { Skeleton } from './skeleton';
 export { Slot, type SlotProps } from './slot';

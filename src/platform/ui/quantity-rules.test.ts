@@ -1,5 +1,5 @@
 import vectors from '../../../tests/vectors/platform/quantity-steps.json';
-import { brokenRule, decrease, increase, isMultiple, readQuantity, rulesOf, type QuantityRules } from './quantity-rules';
+import { brokenRule, decrease, increase, readQuantity, rulesOf, type QuantityRules } from './quantity-rules';
 
 const whole = rulesOf( { min: 1, max: 5 } );
 const halves = rulesOf( { min: 0.5, step: 0.5 } );
@@ -62,8 +62,4 @@ it( 'moves in steps from the min', () => {
 
 it( 'moves by 1 when the step is "any"', () => {
 	expect( [ increase( 0.7, any ), decrease( 2.5, any ), decrease( 0.7, any ) ] ).toEqual( [ 1.7, 1.5, 0.1 ] );
-} );
-
-it( 'tells whether the quantities are the multiples of the step', () => {
-	expect( [ sixes, halves, any, fives ].map( isMultiple ) ).toEqual( [ true, true, true, false ] );
 } );

@@ -57,16 +57,9 @@ export function decrease( quantity: number, rules: QuantityRules ): number {
 
 const strideOf = ( { step }: QuantityRules ): number => ( step === 'any' ? 1 : step );
 
-/** False: quantities are not the multiples of the step, so its message names the min too. */
-export const isMultiple = ( { min, step }: QuantityRules ): boolean => step === 'any' || Number.isInteger( trimmed( min / step ) );
-
 function settle( quantity: number, { min, step }: QuantityRules ): number {
 	const exact = trimmed( quantity );
-	if ( step === 'any' ) {
-		return exact;
-	}
-	const decimals = Math.max( decimalsOf( step ), decimalsOf( min ) );
-	return Number( ( step < 1 ? exact : min + Math.floor( trimmed( ( exact - min ) / step ) ) * step ).toFixed( decimals ) );
+	return step === 'any' ? exact : Number( ( step < 1 ? exact : min + Math.floor( trimmed( ( exact - min ) / step ) ) * step ).toFixed( Math.max( decimalsOf( step ), decimalsOf( min ) ) ) );
 }
 
 /** Without what binary arithmetic leaves behind. */

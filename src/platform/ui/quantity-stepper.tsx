@@ -51,7 +51,7 @@ export function QuantityStepper( { value, min, max, step, label, texts, readOnly
 				className="aisle-stepper__input"
 				data-wide={ String( value ).length > 3 || undefined }
 				type="text"
-				inputMode={ step !== 'any' && step % 1 === 0 && min % 1 === 0 ? 'numeric' : 'decimal' }
+				inputMode={ Number.isInteger( step ) && Number.isInteger( min ) ? 'numeric' : 'decimal' }
 				name={ name }
 				aria-label={ label }
 				aria-describedby={ describedBy }
