@@ -5,7 +5,7 @@ namespace Aisle\Features\ProductFilters;
 
 /**
  * What a shopper has chosen, as the page's address says it: in WooCommerce's own names, so that its links, its blocks and ours mean the same.
- * Whatever else stands in an address is left out, and of long lists the first twenty.
+ * Whatever else stands in an address is left out, and of long lists the first fifty.
  */
 final class Chosen {
 
@@ -27,7 +27,7 @@ final class Chosen {
 	);
 
 	/** Values of one kind, more than anybody ticks, and the bytes of their list. Each link of the page repeats all of them. */
-	private const MOST    = 20;
+	private const MOST    = 50;
 	private const LONGEST = 5000;
 	private const DEAREST = 1e12;
 

@@ -34,6 +34,9 @@ final class SmallPicture {
 	/** Seconds after which a picture that could not be drawn is tried again. */
 	private const RETRY_AFTER = DAY_IN_SECONDS;
 
+	/** Tenths of a second for which a request waits while another one draws the picture. */
+	private const MAX_WAITS = 10;
+
 	public static function is_of( string $extension ): bool {
 		return in_array( strtolower( $extension ), self::DRAWN, true );
 	}
@@ -46,11 +49,20 @@ final class SmallPicture {
 		if ( '' === $small || ! self::is_of( $file->extension ) ) {
 			return '';
 		}
-		clearstatcache( true, $small );
-		if ( is_file( $small ) && (int) filesize( $small ) > 0 ) {
+		if ( self::is_there( $small ) ) {
 			return $small;
 		}
 		return ! self::has_failed( $small ) && self::draw( UploadFolder::path_of( $file->stored_name ), $small ) ? $small : '';
+	}
+
+	/** The page and the drawer may ask for a new picture at the same time: the second request waits for the first. */
+	private static function is_there( string $small ): bool {
+		clearstatcache( true, $small );
+		for ( $waits = 0; $waits < self::MAX_WAITS && is_file( $small ) && 0 === filesize( $small ) && filemtime( $small ) > time() - 5; $waits++ ) {
+			usleep( 100000 );
+			clearstatcache( true, $small );
+		}
+		return is_file( $small ) && (int) filesize( $small ) > 0;
 	}
 
 	/**

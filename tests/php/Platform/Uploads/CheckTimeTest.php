@@ -14,8 +14,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class CheckTimeTest extends UploadTestCase {
 
-	/** In bytes. The last is the largest file that these tests allow. */
-	private const SIZES = array( 65536, 262144, 1048576, 67108864 );
+	/** In bytes. */
+	private const SIZES = array( 65536, 262144, 1048576, 16777216 );
 
 	/** How many times as fast as the size the time may grow. With the square of the size it grows at least four times as fast. */
 	private const MAX_GROWTH = 2;
