@@ -56,12 +56,15 @@ final class RewardCoupons {
 	}
 
 	/**
-	 * Whether the cart has a coupon for individual use: no discount joins it.
+	 * The shop's rewards without the discounts that a coupon for individual use keeps out of the cart.
+	 *
+	 * @return array<int, Reward>
 	 */
-	public function gives_way( \WC_Cart $cart ): bool {
-		$own   = array_values( array_filter( array_map( 'strval', $cart->get_applied_coupons() ), static fn( string $code ): bool => ! self::is_of_reward( $code ) ) );
-		$codes = array_map( 'strval', array_keys( $this->codes() ) );
-		return $codes && ! self::beside( $own, $codes );
+	public function possible_rewards( \WC_Cart $cart ): array {
+		$own     = array_values( array_filter( array_map( 'strval', $cart->get_applied_coupons() ), static fn( string $code ): bool => ! self::is_of_reward( $code ) ) );
+		$codes   = array_map( 'strval', array_keys( $this->codes() ) );
+		$is_kept = ! $codes || self::beside( $own, $codes );
+		return array_filter( $this->rewards->all(), static fn( Reward $reward ): bool => $is_kept || ! $reward->is_discount() );
 	}
 
 	/**

@@ -17,10 +17,9 @@ final class RewardProgress {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly RewardList $rewards,
+		private readonly RewardCoupons $coupons,
 		private readonly CartMeasure $measure,
-		private readonly GiftProducts $gifts,
-		private readonly RewardCoupons $coupons
+		private readonly GiftProducts $gifts
 	) {}
 
 	public function register(): void {
@@ -32,8 +31,7 @@ final class RewardProgress {
 	 * @return array<string, mixed>
 	 */
 	public function add( array $extensions, \WC_Cart $cart ): array {
-		$gives_way  = $this->coupons->gives_way( $cart );
-		$rewards    = array_filter( $this->rewards->all(), static fn( Reward $reward ): bool => ! $gives_way || ! $reward->is_discount() );
+		$rewards    = $this->coupons->possible_rewards( $cart );
 		$measured   = $this->measure->of( $cart );
 		$milestones = array_values( array_filter( array( $this->free_shipping( $cart ) ) ) );
 		foreach ( $rewards as $reward ) {

@@ -29,7 +29,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		add_filter( 'woocommerce_shipping_chosen_method', array( $this, 'choose_free_shipping' ), 10, 3 );
 		( new GiftChoice( $rewards, $measure, $gifts ) )->register();
 		( new RewardCart( $rewards, $measure, $coupons, new GiftLines( $gifts ) ) )->register();
-		( new RewardProgress( $this->settings, $rewards, $measure, $gifts, $coupons ) )->register();
+		( new RewardProgress( $this->settings, $coupons, $measure, $gifts ) )->register();
 	}
 
 	/**
