@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
+use Aisle\Platform\Cart\GivenLine;
+
 /**
  * A shared cart in place of the visitor's own: nothing of the old one goes before something of the new one is in.
  *
@@ -29,7 +31,8 @@ final class CartReplacement {
 			$cart->cart_contents = $before;
 			return $outcome;
 		}
-		$old                 = array_diff_key( $before, $cart->cart_contents );
+		// A gift that the cart loses with its lines is not declined: it leaves without a word and is earned anew.
+		$old                 = array_filter( array_diff_key( $before, $cart->cart_contents ), static fn( array $line ): bool => ! GivenLine::is_one( $line ) );
 		$cart->cart_contents = $old + $cart->cart_contents;
 		// As by the shopper's hand, so that whoever keeps something for a line hears of it.
 		remove_action( 'woocommerce_cart_item_removed', array( $cart, 'calculate_totals' ), 20 );

@@ -74,6 +74,10 @@ final class QuantityLimits {
 		$step = $step > 0 ? Quantity::plain( $step ) : $none;
 		$min  = $this->filtered( 'minimum', max( 0, $arguments['min_value'] ), $product, $cart_item );
 		$min  = Quantity::is_whole() ? ceil( $min - 0.0001 ) : $min;
+		if ( null !== $step && (float) $step !== (float) ( $arguments['step'] ?? 1 ) ) {
+			// Of another plugin, which means what WooCommerce means by it: multiples. A field's step counts from the minimum.
+			$min = ceil( $min / $step - 0.0001 ) * $step;
+		}
 		return new QuantityRange( Quantity::plain( $min > 0 ? $min : $step ?? 0 ), null, $step, true, null );
 	}
 

@@ -56,9 +56,21 @@ final class OfficeMacros {
 			self::refuse( self::is_old_program( $part ) );
 			return;
 		}
-		// UTF-16 hides letters behind zeros, XML behind numbers.
-		$text = str_replace( "\0", '', $part );
-		self::refuse( '[content_types].xml' === $name ? 0 !== preg_match( self::TYPES, self::decoded( $text ) ) : self::is_remote( $text ) );
+		foreach ( self::readings( $part ) as $text ) {
+			self::refuse( '[content_types].xml' === $name ? 0 !== preg_match( self::TYPES, self::decoded( $text ) ) : self::is_remote( $text ) );
+		}
+	}
+
+	/**
+	 * UTF-16 hides letters behind zeros, in either order, and a letter of another script may hold the byte of `<`: those letters are left out.
+	 *
+	 * @return list<string>
+	 */
+	private static function readings( string $part ): array {
+		if ( ! str_contains( $part, "\0" ) ) {
+			return array( $part );
+		}
+		return array( str_replace( "\0", '', $part ), (string) preg_replace( '/([^\0])\0|../s', '$1', $part ), (string) preg_replace( '/\0([^\0])|../s', '$1', $part ) );
 	}
 
 	private static function is_remote( string $text ): bool {

@@ -13,10 +13,10 @@ final class PhpCode {
 	private const MOST_CLOSE = 8;
 
 	/** Code may be longer: where the first tag is still sound after so much, the file is refused. Of 500,000 tags in noise that were 3, and none was taken for code. */
-	private const WINDOWS = array( 4096, 65536, 262144 );
+	private const WINDOWS = array( 4096, 65536, 1048576 );
 
 	/** Bytes of one file that the parser reads. A file that needs more is taken for code; noise needs a tenth. */
-	private const MAX_PARSED = 4194304;
+	private const MAX_PARSED = 16777216;
 
 	/** What the parser says of code that is cut off, in a bracket, a comment or a text. */
 	private const CUT = '/unexpected end of file|unexpected string content|^Unclosed \'.\'(?: on line \d+)?\z|^Unterminated/';

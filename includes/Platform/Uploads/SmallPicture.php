@@ -35,7 +35,7 @@ final class SmallPicture {
 	private const RETRY_AFTER = DAY_IN_SECONDS;
 
 	/** Tenths of a second for which a request waits while another one draws the picture. */
-	private const MAX_WAITS = 10;
+	private const MAX_WAITS = 30;
 
 	public static function is_of( string $extension ): bool {
 		return in_array( strtolower( $extension ), self::DRAWN, true );

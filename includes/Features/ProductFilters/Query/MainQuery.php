@@ -86,7 +86,7 @@ final class MainQuery {
 		}
 		$values = explode( ',', $value );
 		$slugs  = array_map( static fn( string $one ): string => sanitize_title( wp_unslash( $one ) ), $values );
-		$terms  = NamedTerms::of( $taxonomy, array_values( array_unique( array_filter( $slugs ) ) ) );
+		$terms  = NamedTerms::of( $taxonomy, array_values( array_unique( array_filter( $slugs, static fn( string $slug ): bool => '' !== $slug ) ) ) );
 		$known  = array_filter( $values, static fn( int $place ): bool => isset( $terms[ $slugs[ $place ] ] ), ARRAY_FILTER_USE_KEY );
 		return array() === $known ? null : implode( ',', $known );
 	}

@@ -87,7 +87,7 @@ final class AnchoredSteps {
 	 * @param mixed $cart
 	 * @throws RouteException
 	 */
-	public function check_change( $key, $quantity, $before, $cart ): void {
+	public function check_change( $key, $quantity = null, $before = null, $cart = null ): void {
 		$line = $cart instanceof \WC_Cart && 'store-api' === $cart->cart_context ? $cart->cart_contents[ $key ] ?? null : null;
 		if ( null === $line || ! is_numeric( $quantity ) ) {
 			return;

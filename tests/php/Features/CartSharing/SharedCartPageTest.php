@@ -130,6 +130,21 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertCount( 1, $removed );
 	}
 
+	public function test_replaced_declines_no_gift_of_the_old_cart(): void {
+		$token = $this->link( $this->product() );
+		$key   = $this->add( $this->product() );
+
+		WC()->cart->cart_contents['given'] = array( 'key' => 'given', 'aisle_gift' => 'r1' ) + WC()->cart->get_cart_item( $key );
+
+		$removed = array();
+		add_action( 'woocommerce_remove_cart_item', static function ( $key ) use ( &$removed ): void {
+			$removed[] = $key;
+		} );
+		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
+		self::assertSame( array( $key ), $removed );
+		self::assertArrayNotHasKey( 'given', WC()->cart->get_cart_contents() );
+	}
+
 	public function test_where_nothing_can_be_put_in_the_own_cart_stays(): void {
 		$mug   = $this->product();
 		$token = $this->link( $mug );

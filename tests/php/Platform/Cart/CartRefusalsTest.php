@@ -93,6 +93,16 @@ final class CartRefusalsTest extends CartTestCase {
 		self::assertSame( array( 11, 5, 11, 2 ), array( $line['quantity'], $line['min'], $line['max'], $line['step'] ) );
 	}
 
+	public function test_sells_multiples_when_another_plugin_filters_the_block_cart(): void {
+		add_filter( 'woocommerce_store_api_product_quantity_multiple_of', static fn(): int => 10 );
+		$mug = $this->product();
+		$this->assert_refused( 'below_minimum', array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 1 ) );
+		$key = $this->add( $mug, 10 );
+		$this->assert_refused( 'wrong_step', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 11 ) );
+		$line = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 20 ) )->json['cart']['lines'][0];
+		self::assertSame( array( 20, 10, 10 ), array( $line['quantity'], $line['min'], $line['step'] ) );
+	}
+
 	public function test_sells_any_quantity_from_a_decimal_minimum_when_the_step_is_any(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );

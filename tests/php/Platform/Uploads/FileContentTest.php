@@ -24,6 +24,7 @@ final class FileContentTest extends UploadTestCase {
 			'a short tag with a comment of noise'      => array( 'a.jpg', static fn (): string => $jpeg() . '<?/*' . str_replace( '*/', '', random_bytes( 3000 ) ) . '*/system(1)?>', 'active_content' ),
 			'a short tag with a longer comment'        => array( 'a.jpg', static fn (): string => $jpeg() . '<?/*' . str_replace( '*/', '', random_bytes( 300000 ) ) . '*/system(1)?>', 'active_content' ),
 			'a short tag with an endless comment'      => array( 'a.jpg', static fn (): string => $jpeg() . '<?/*' . str_repeat( 'x', 3000000 ) . '*/system(1)?>', 'active_content' ),
+			'a long comment behind a second short tag' => array( 'a.jpg', static fn (): string => $jpeg() . '<? ?><?/*' . str_repeat( 'x', 300000 ) . '*/system(1);', 'active_content' ),
 			'a short tag with a string of noise'       => array( 'a.jpg', static fn (): string => $jpeg() . "<?\$a='" . str_replace( array( "'", '\\' ), '', random_bytes( 9000 ) ) . "';system(1)?>", 'active_content' ),
 			'a short tag with backticks'               => array( 'a.png', static fn (): string => Samples::png() . '<?`id`?>', 'active_content' ),
 			'a short tag that includes'                => array( 'a.png', static fn (): string => Samples::png() . '<?include"/tmp/x"?>', 'active_content' ),
