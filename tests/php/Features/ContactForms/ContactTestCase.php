@@ -33,7 +33,7 @@ abstract class ContactTestCase extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test: making a table ends MariaDB's transaction.
-		MessageTable::ready();
+		MessageTable::install();
 		UploadTable::ready();
 	}
 
