@@ -83,7 +83,15 @@ const hasTag = ( { tags = [] }, tag ) => tags.some( ( one ) => one.replace( /^@/
 
 function testsOf( suites = [] ) {
 	return suites.flatMap( ( suite ) => [
-		...( suite.specs ?? [] ).flatMap( ( spec ) => spec.tests.map( ( { results, status, annotations } ) => ( { file: spec.file ?? suite.file, line: spec.line, title: spec.title, isLong: hasTag( spec, 'release' ), status, results, processorSeconds: processorSecondsOf( annotations ) } ) ) ),
+		...( suite.specs ?? [] ).flatMap( ( spec ) => spec.tests.map( ( { results, status, annotations } ) => ( {
+			file: spec.file ?? suite.file,
+			line: spec.line,
+			title: spec.title,
+			isLong: hasTag( spec, 'release' ),
+			status,
+			results,
+			processorSeconds: processorSecondsOf( annotations ),
+		} ) ) ),
 		...testsOf( suite.suites ),
 	] );
 }

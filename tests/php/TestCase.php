@@ -45,7 +45,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		$this->unhook_visitor_once_a_class();
 		$this->hooks   = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
 		$wpdb->query( 'START TRANSACTION' );
-		add_filter( 'query', array( self::class, 'refuse_end_of_transaction' ), PHP_INT_MAX );
+		add_filter( 'query', array( self::class, 'reject_end_of_transaction' ), PHP_INT_MAX );
 		$this->plain_shop();
 		wp_set_current_user( 0 );
 		$this->start_visit();
@@ -66,7 +66,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	 *
 	 * @throws \LogicException For such a query.
 	 */
-	public static function refuse_end_of_transaction( string $query ): string {
+	public static function reject_end_of_transaction( string $query ): string {
 		if ( 1 === preg_match( '/^\s*(?:(?:CREATE|ALTER|DROP)\s+(?:TABLE|INDEX|DATABASE)|TRUNCATE|RENAME|COMMIT|START\s+TRANSACTION)\b/i', $query ) ) {
 			throw new \LogicException( "This query would end the test's transaction: $query" );
 		}

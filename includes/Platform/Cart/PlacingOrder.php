@@ -16,8 +16,8 @@ final class PlacingOrder {
 
 	private static bool $is_store_api = false;
 
-	/** Why the Store API is to refuse the order, empty for no reason. */
-	private static string $refusal = '';
+	/** Message with which the Store API rejects the order; empty for none. */
+	private static string $rejection = '';
 
 	public static function register(): void {
 		add_action( 'woocommerce_before_checkout_process', array( self::class, 'begin' ), PHP_INT_MIN, 0 );
@@ -25,7 +25,7 @@ final class PlacingOrder {
 		add_action( 'woocommerce_after_checkout_validation', array( self::class, 'end' ), PHP_INT_MAX );
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'begin_in_store_api' ), 1, 3 );
 		add_filter( 'rest_request_after_callbacks', array( self::class, 'end' ), PHP_INT_MAX );
-		add_action( 'woocommerce_store_api_cart_errors', array( self::class, 'add_refusal' ) );
+		add_action( 'woocommerce_store_api_cart_errors', array( self::class, 'add_rejection' ) );
 	}
 
 	public static function is_under_way(): bool {
@@ -73,7 +73,7 @@ final class PlacingOrder {
 		self::$is_under_way = false;
 		self::$is_checked   = false;
 		self::$is_store_api = false;
-		self::$refusal      = '';
+		self::$rejection      = '';
 		return $response;
 	}
 
@@ -81,11 +81,11 @@ final class PlacingOrder {
 	 * Stops the order once, and has the checkout show its total anew: the next press pays what stands there.
 	 *
 	 * The Store API puts back the notices that it finds before it checks the cart (CartController::validate_cart(), WooCommerce 10.9): one of ours
-	 * would refuse every further try, so there the reason is told as an error of the cart.
+	 * would reject every further attempt, so there the message is an error of the cart.
 	 */
 	public static function refuse( string $sentence ): void {
 		if ( self::$is_store_api ) {
-			self::$refusal = $sentence;
+			self::$rejection = $sentence;
 			return;
 		}
 		if ( ! wc_has_notice( $sentence, 'error' ) ) {
@@ -99,10 +99,10 @@ final class PlacingOrder {
 	 *
 	 * @param mixed $errors
 	 */
-	public static function add_refusal( $errors ): void {
-		if ( '' !== self::$refusal && $errors instanceof \WP_Error ) {
-			$errors->add( 'aisle_cart_changed', self::$refusal );
-			self::$refusal = '';
+	public static function add_rejection( $errors ): void {
+		if ( '' !== self::$rejection && $errors instanceof \WP_Error ) {
+			$errors->add( 'aisle_cart_changed', self::$rejection );
+			self::$rejection = '';
 		}
 	}
 }

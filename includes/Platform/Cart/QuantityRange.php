@@ -58,7 +58,7 @@ final class QuantityRange {
 			return $limit;
 		}
 		// 2.9999999 steps of 0.1 are three.
-		return round( $this->min + floor( ( $limit - $this->min ) / $this->step + 0.0001 ) * $this->step, 6 );
+		return round( $this->min + floor( ( $limit - $this->min ) / $this->step + 0.0001 ) * $this->step, Quantity::DECIMALS );
 	}
 
 	/**

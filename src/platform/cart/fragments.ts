@@ -30,7 +30,7 @@ function find( selector: string ): readonly Element[] {
 	}
 }
 
-export const tellFragmentsFailed = (): void => tell( 'wc_fragments_ajax_error' );
+export const tellFragmentsFailed = (): void => notifyScripts( 'wc_fragments_ajax_error' );
 
 export function replaceFragments( fragments: Readonly< Record< string, string > >, event = 'wc_fragments_refreshed' ): void {
 	const all = Object.entries( fragments );
@@ -40,12 +40,12 @@ export function replaceFragments( fragments: Readonly< Record< string, string > 
 		} );
 	}
 	if ( all.length > 0 ) {
-		tell( event );
+		notifyScripts( event );
 	}
 }
 
 /** While the page loads, its scripts listen only after jQuery's ready callbacks, and WooCommerce's own event comes from the last of them. */
-function tell( event: string ): void {
+function notifyScripts( event: string ): void {
 	const jQuery = jQueryIfLoaded();
 	const trigger = (): unknown => jQuery?.( document.body ).trigger( event );
 	if ( document.readyState === 'complete' ) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\StoreApi;
 
 use Aisle\Platform\Cart\PlainText;
+use Aisle\Platform\Cart\Quantity;
 use Aisle\Platform\Cart\QuantityLimits;
 use Aisle\Platform\Cart\QuantityRange;
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
@@ -17,9 +18,6 @@ final class AnchoredSteps {
 
 	/** Step, at most, where any quantity is sold: the buttons of the block cart need one. */
 	private const ANY = 0.01;
-
-	/** Decimals that a quantity may have, see `Quantity::parse()`. */
-	private const DECIMALS = 6;
 
 	public function __construct( private readonly QuantityLimits $limits = new QuantityLimits() ) {}
 
@@ -118,7 +116,7 @@ final class AnchoredSteps {
 	 * Greatest number of which both are multiples.
 	 */
 	private static function divisor( int|float $first, int|float $second ): float {
-		$unit = 10 ** self::DECIMALS;
+		$unit = 10 ** Quantity::DECIMALS;
 		$a    = (int) round( $first * $unit );
 		$b    = (int) round( $second * $unit );
 		while ( $b > 0 ) {
