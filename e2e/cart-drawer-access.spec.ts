@@ -145,7 +145,7 @@ async function wayIn( page: Page ): Promise< { positions: number[]; properties: 
 	} );
 }
 
-test( 'the drawer comes from the end of the line, moved by transform and opacity only, under reduced motion not at all, and closes by its button and the ground beside it', async ( { page } ) => {
+test( 'the drawer comes from the end of the line, moved by transform and opacity only, under reduced motion not at all, and closes by its button and the ground beside it', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/shop/' );
 	const width = await page.evaluate( () => document.documentElement.clientWidth );
 	const { positions, properties } = await wayIn( page );

@@ -65,7 +65,7 @@ const NO_ANSWERS = [
 	{ name: 'answers something that is no JSON', answer: { status: 200, contentType: 'text/html', body: 'Warning: something {' } },
 ];
 
-test( 'a server that only answers 500 with a page, or no JSON, is asked again, then it is said, and nothing spins for ever', async ( { page, watch } ) => {
+test( 'a server that only answers 500 with a page, or no JSON, is asked again, then it is said, and nothing spins for ever', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( CALL_FAILED );
 	await haltClock( page, watch );
 	await openFilled( page, { 'ceramic-mug': 1 } );
@@ -101,7 +101,7 @@ test( 'a server that only answers 500 with a page, or no JSON, is asked again, t
 	}
 } );
 
-test( 'a server that fails once is not spoken of: the change arrives a second later', async ( { page, watch } ) => {
+test( 'a server that fails once is not spoken of: the change arrives a second later', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( CALL_FAILED );
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	let failed = 0;
@@ -142,7 +142,7 @@ test( 'a code other than 200 and a refused call are said in the server\'s own wo
 	} );
 } );
 
-test( 'a cart that the server has lost meanwhile is shown as it is: the line is gone, and that is said', async ( { page } ) => {
+test( 'a cart that the server has lost meanwhile is shown as it is: the line is gone, and that is said', { tag: '@release' }, async ( { page } ) => {
 	await openFilled( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
 	const { cart } = await callCart( page );
 	await callCart( page, [ { type: 'remove', key: cart.lines.find( ( line ) => line.product_id === product( 'ceramic-mug' ).id )?.key } ] );
@@ -183,7 +183,7 @@ test( 'when the app cannot be had, adding works, and the toggler leads to the ca
 	await expect( page.getByText( /mug/i ).first() ).toBeVisible();
 } );
 
-test( 'the drawer opened before the cart is known shows place holders, then the lines', async ( { page } ) => {
+test( 'the drawer opened before the cart is known shows place holders, then the lines', { tag: '@release' }, async ( { page } ) => {
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	let letGo: () => void = () => undefined;
 	const gate = new Promise< void >( ( resolve ) => ( letGo = resolve ) );

@@ -97,7 +97,7 @@ test( 'a quantity that others have bought away is refused at its line, in a sent
 	}
 } );
 
-test( 'a removed line can be brought back, in its place and with its quantity, before and after the answer, and the last one too', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+test( 'a removed line can be brought back, in its place and with its quantity, before and after the answer, and the last one too', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
 	await openFilled( page, { 'ceramic-mug': 3, 'linen-apron': 1 } );
 	await removal( lineOf( page, /mug/i ) ).click();
 	const undo = drawer( page ).getByRole( 'button', { name: /Undo the removal of .*mug/i } );
@@ -141,7 +141,7 @@ test( 'a removed line can be brought back, in its place and with its quantity, b
 	} );
 } );
 
-test( 'a product sold by the half pound goes in halves, by button and by typing', { tag: '@stand-in' }, async ( { page } ) => {
+test( 'a product sold by the half pound goes in halves, by button and by typing', { tag: [ '@stand-in', '@release' ] }, async ( { page } ) => {
 	await openFilled( page, { 'coffee-beans': 0.5 } );
 	const line = lineOf( page, /coffee/i );
 	const field = quantityField( line );
@@ -166,7 +166,7 @@ test( 'a product sold by the half pound goes in halves, by button and by typing'
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'coffee-beans' ).id ]: 2.5 } );
 } );
 
-test( 'a product sold one at a time has no stepper and no second; one that is sold out by now is not added; the reason is said', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+test( 'a product sold one at a time has no stepper and no second; one that is sold out by now is not added; the reason is said', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
 	await openFilled( page, { 'gift-card-box': 1 }, product( 'gift-card-box' ).url );
 	const line = lineOf( page, /gift/i );
 	await expect( line.getByRole( 'textbox' ) ).toHaveCount( 0 );

@@ -54,7 +54,7 @@ test( 'the owner\'s side, words, colours, coupon field and hidden empty button a
 test.describe( 'on a phone', () => {
 	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } );
 
-	test( 'a finger scrolls the list up and down, wipes the drawer shut sideways, and one that turns back leaves it open', async ( { page } ) => {
+	test( 'a finger scrolls the list up and down, wipes the drawer shut sideways, and one that turns back leaves it open', { tag: '@release' }, async ( { page } ) => {
 		await openFilled( page, { 'ceramic-mug': 1, 'linen-apron': 1, 'bread-knife': 1, 'dinner-plate': 1, 'jute-rug': 1 } );
 		const client = await page.context().newCDPSession( page );
 		const wipe = async ( points: readonly ( readonly [ number, number ] )[] ): Promise< void > => {

@@ -237,7 +237,7 @@ test( 'where jQuery is, WooCommerce\'s jQuery events come with fragments, hash a
 	expect( await heard( page, 'jQuery added_to_cart' ) ).toHaveLength( 1 );
 } );
 
-test( 'without jQuery, the native events of WooCommerce\'s blocks come instead', async ( { page } ) => {
+test( 'without jQuery, the native events of WooCommerce\'s blocks come instead', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/shop/' );
 	test.skip( await page.evaluate( () => 'jQuery' in window ), 'The pages of this shop bring jQuery themselves.' );
 	await listen( page );
@@ -274,7 +274,7 @@ test( 'WooCommerce\'s own storage keys hold the hash of the cookie, and the next
 	expect( ( await stored() ).session ).toBe( await cookieOf( page, 'woocommerce_cart_hash' ) );
 } );
 
-test( 'a foreign change, told by WooCommerce\'s event, is followed without a call too many', async ( { page, watch } ) => {
+test( 'a foreign change, told by WooCommerce\'s event, is followed without a call too many', { tag: '@release' }, async ( { page, watch } ) => {
 	await haltClock( page, watch );
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	const calls = watchCalls( page );

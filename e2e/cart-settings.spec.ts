@@ -80,7 +80,7 @@ test( 'in the preview everything works and nothing is sent: no call of the cart,
 	expect( await realCart( page ) ).toEqual( before );
 } );
 
-test( 'the keyboard goes through the preview and out of it, and nothing takes it from where the owner types', async ( { page } ) => {
+test( 'the keyboard goes through the preview and out of it, and nothing takes it from where the owner types', { tag: '@release' }, async ( { page } ) => {
 	await openDrawerSettings( page );
 	await field( page, 'Title' ).focus();
 	await page.keyboard.type( 'Basket' );
@@ -96,7 +96,7 @@ test( 'the keyboard goes through the preview and out of it, and nothing takes it
 	expect( await insideFrame() ).toBe( false );
 } );
 
-test( 'another plugin’s drawer gives way in one press and comes back in another', async ( { page } ) => {
+test( 'another plugin’s drawer gives way in one press and comes back in another', { tag: '@release' }, async ( { page } ) => {
 	addTestPlugin( OTHER );
 	await logIn( page, 'admin' );
 	await page.goto( '/shop/' );

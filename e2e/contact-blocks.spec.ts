@@ -40,7 +40,7 @@ async function insert( page: Page, name: string ): Promise< void > {
 	await page.getByRole( 'option' ).filter( { hasText: name } ).click();
 }
 
-test( 'the block of a form is inserted, shows the form that is chosen, and the page has it', async ( { page } ) => {
+test( 'the block of a form is inserted, shows the form that is chosen, and the page has it', { tag: '@release' }, async ( { page } ) => {
 	test.slow();
 	await logIn( page, 'admin' );
 	await openEditor( page, '/wp-admin/post-new.php' );

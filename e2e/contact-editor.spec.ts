@@ -167,7 +167,7 @@ test( 'an owner builds a form with a file and a condition in fewer than 60 actio
 	await storePage( 'repairs', '' );
 } );
 
-test( 'a form of Contact Form 7 comes along with what it cannot have told, and its shortcode shows it once it is enabled', async ( { page } ) => {
+test( 'a form of Contact Form 7 comes along with what it cannot have told, and its shortcode shows it once it is enabled', { tag: '@release' }, async ( { page } ) => {
 	test.slow();
 	addTestPlugin( 'aisle-test-contact-form-7' );
 	await storePage( 'ask-the-workshop', '[contact-form-7 id="4f2a9c1" title="Ask the workshop"]' );

@@ -83,7 +83,7 @@ test( 'a mailer that is dead, refuses or hangs: the visitor is told, the message
 	expect( catcher.mails ).toHaveLength( 3 );
 } );
 
-test( 'a worker is killed: before the message is kept it may come again, afterwards it is mailed; twice where the mailer had it already', async () => {
+test( 'a worker is killed: before the message is kept it may come again, afterwards it is mailed; twice where the mailer had it already', { tag: '@release' }, async () => {
 	const { count } = await deskState();
 	// In the middle of being written down: the same message is no repetition.
 	await killed( 'Unkept', 'insert-aisle_messages' );
@@ -115,7 +115,7 @@ test( 'a worker is killed: before the message is kept it may come again, afterwa
 	expect( [ catcher.mails.length, await deskState() ] ).toMatchObject( [ 2, { count: count + 4, planned: [], deliveries: { mail: { state: 'sent' } } } ] );
 } );
 
-test( 'a full disk or a database that takes nothing: the visitor is told, nothing is left over, and without the file it is sent', async () => {
+test( 'a full disk or a database that takes nothing: the visitor is told, nothing is left over, and without the file it is sent', { tag: '@release' }, async () => {
 	const disk = join( folder, 'disk' );
 	test.skip( spawnSync( 'sh', [ '-c', `mkdir -p ${ disk } && mount -t tmpfs -o size=128k none ${ disk }` ] ).status !== 0, 'A disk of 128 kB needs root and a kernel that lets it mount.' );
 	try {

@@ -4,7 +4,7 @@ import { logIn } from './support/log-in';
 import { isReal, product } from './support/site';
 import { expect, test } from './support/test';
 
-test( 'an owner chooses the view from all around in the product’s data, and takes it back', async ( { page, watch } ) => {
+test( 'an owner chooses the view from all around in the product’s data, and takes it back', { tag: '@release' }, async ( { page, watch } ) => {
 	test.skip( ! isReal, 'WooCommerce’s product editor' );
 	test.slow();
 	// The editor's own words about itself and its neighbours are not ours.

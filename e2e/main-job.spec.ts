@@ -16,8 +16,8 @@ const WITH = taxes( 'entered with tax', 'yes', 'incl' );
 const SHOWN = taxes( 'entered without and shown with tax', 'no', 'incl' );
 /** One piece where its price has tax in it; the other ways a piece is taxed are rows of PHP's tests. */
 const SALES = [
-	{ tax: WITHOUT, quantity: 7, tag: [ '@block' ] },
-	{ tax: WITH, quantity: 1, tag: [] as string[] },
+	{ tax: WITHOUT, quantity: 7, tag: [ '@block-release', '@release' ] },
+	{ tax: WITH, quantity: 1, tag: [ '@release' ] },
 	{ tax: WITH, quantity: 7, tag: [ '@stand-in' ] },
 	{ tax: SHOWN, quantity: 7, tag: [ '@stand-in', '@block' ] },
 ];

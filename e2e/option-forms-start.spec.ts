@@ -88,7 +88,7 @@ test( 'from activation to a priced option on a live product: three clicks, and o
 	expect( ( await page.goto( address ) )?.status() ).toBe( 404 );
 } );
 
-test( 'from a product to a form of its own, live: four clicks; the product then says which forms it has', async ( { page, watch } ) => {
+test( 'from a product to a form of its own, live: four clicks; the product then says which forms it has', { tag: '@release' }, async ( { page, watch } ) => {
 	test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 	test.slow();
 	watch.expectFailure( /Transition was aborted/ );

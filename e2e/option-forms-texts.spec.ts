@@ -12,7 +12,7 @@ const SLUG = 'jute-rug';
 
 test.use( { actionTimeout: 10_000 } );
 
-test( 'an owner formats a help and links the terms in a label; the shopper follows the link without ticking the box', async ( { page } ) => {
+test( 'an owner formats a help and links the terms in a label; the shopper follows the link without ticking the box', { tag: '@release' }, async ( { page } ) => {
 	test.slow();
 	const options = [ { id: 'o_yes', label: 'I accept the terms', value: 'yes' } ];
 	const id = await saveForm( SLUG, [ { id: 'f_terms', type: 'checkbox-group', label: 'Terms', options } ] );

@@ -125,7 +125,7 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 	return id;
 }
 
-test( 'a curtain to measure is built in the builder, bought below and above the least charge, and order and mail name it all', async ( { page, browser, watch } ) => {
+test( 'a curtain to measure is built in the builder, bought below and above the least charge, and order and mail name it all', { tag: '@release' }, async ( { page, browser, watch } ) => {
 	test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 	test.slow();
 	// WordPress fades from page to page of the admin; the screen of an order asks for the address of a post that is none.

@@ -231,7 +231,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( failure ).toHaveCount( 0 );
 	} );
 
-	test( 'two who edit one form: the second may load the first one’s or keep a copy, and nothing is lost', async ( { page, context, watch } ) => {
+	test( 'two who edit one form: the second may load the first one’s or keep a copy, and nothing is lost', { tag: '@release' }, async ( { page, context, watch } ) => {
 		watch.expectFailure( /409/ );
 		const id = await stored();
 		await openForm( page, id );
@@ -313,7 +313,7 @@ test.describe( 'as the shop’s owner', () => {
 		await saved( page );
 	} );
 
-	test( 'where the preview is a tab, what was answered there is still there after a look at the fields', async ( { page } ) => {
+	test( 'where the preview is a tab, what was answered there is still there after a look at the fields', { tag: '@release' }, async ( { page } ) => {
 		await page.setViewportSize( { width: 800, height: 900 } );
 		await openForm( page, await stored() );
 		await page.getByRole( 'tab', { name: 'Preview' } ).click();

@@ -208,7 +208,7 @@ test( 'on a phone a button opens a sheet; Escape and the way back close it, and 
 	await context.close();
 } );
 
-test( 'where each choice is a page of its own, the sheet leaves no step of its own', async ( { browser } ) => {
+test( 'where each choice is a page of its own, the sheet leaves no step of its own', { tag: '@release' }, async ( { browser } ) => {
 	const { before } = await setSettings( 'product-filters', { at_once: false } );
 	const context = await browser.newContext( { baseURL: shop.url, viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true } );
 	const page = await context.newPage();
@@ -226,7 +226,7 @@ test( 'where each choice is a page of its own, the sheet leaves no step of its o
 	await setSettings( 'product-filters', before ?? {} );
 } );
 
-test( 'further products load within a narrowed list, and who comes back from one finds all of them', async ( { page } ) => {
+test( 'further products load within a narrowed list, and who comes back from one finds all of them', { tag: '@release' }, async ( { page } ) => {
 	test.skip( isBlock, 'Further pages are of classic lists.' );
 	const { before } = await setSettings( 'listing', { ...OFF, more: 'button' } );
 	await page.addInitScript( () => window.addEventListener( 'unload', () => undefined ) );

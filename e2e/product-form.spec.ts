@@ -212,7 +212,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 	];
 
 	for ( const ajax of [ true, false ] ) {
-		test( `sells of every kind of product what was chosen (ajax adds ${ ajax ? 'on' : 'off' })`, async ( { page } ) => {
+		test( `sells of every kind of product what was chosen (ajax adds ${ ajax ? 'on' : 'off' })`, { tag: ajax ? [] : [ '@release' ] }, async ( { page } ) => {
 			test.setTimeout( 180_000 );
 			const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
 			try {
@@ -231,7 +231,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 			}
 		} );
 
-		test( `sells nothing whose choice was taken back, and changes a line of the cart (ajax adds ${ ajax ? 'on' : 'off' })`, async ( { page } ) => {
+		test( `sells nothing whose choice was taken back, and changes a line of the cart (ajax adds ${ ajax ? 'on' : 'off' })`, { tag: ajax ? [] : [ '@release' ] }, async ( { page } ) => {
 			test.setTimeout( 120_000 );
 			const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
 			try {

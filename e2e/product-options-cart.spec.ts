@@ -128,7 +128,7 @@ test( 'the cart page has a link to change a line; what is refused leaves the old
 	expect( page.url() ).not.toContain( 'aisle_edit' );
 } );
 
-test( 'after a way back answers, quantity and price are there, what is added costs that, and a second tab shows it', async ( { page, context } ) => {
+test( 'after a way back answers, quantity and price are there, what is added costs that, and a second tab shows it', { tag: '@release' }, async ( { page, context } ) => {
 	const other = await context.newPage();
 	await configure( page, 'Ada Lovelace', 2 );
 	await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
@@ -154,7 +154,7 @@ test( 'after a way back answers, quantity and price are there, what is added cos
 
 const TELLERS = [ 'wcml', 'curcy', 'filter' ];
 
-test( 'in a second currency, whoever tells its rate, summary and line say the same, the order too, and a switch reprices', async ( { page } ) => {
+test( 'in a second currency, whoever tells its rate, summary and line say the same, the order too, and a switch reprices', { tag: '@release' }, async ( { page } ) => {
 	// Three orders.
 	test.slow();
 	for ( const tells of TELLERS ) {

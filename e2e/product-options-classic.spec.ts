@@ -151,7 +151,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'listings, old and new, links that add and the shop’s own call lead to the product with a message, and add nothing', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+test( 'listings, old and new, links that add and the shop’s own call lead to the product with a message, and add nothing', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
 	const ledThere = async () => {
 		await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
 		await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );

@@ -161,7 +161,7 @@ test( 'the calendar opens with the keyboard on the chosen day, moves by day, wee
 	expect( await lineText( page ) ).toContain( '3 March 2027' );
 } );
 
-test( 'the calendar works with the pointer, begins the week where the site does, and closes with a press beside it', async ( { page } ) => {
+test( 'the calendar works with the pointer, begins the week where the site does, and closes with a press beside it', { tag: '@release' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	const opener = field( page, 'f_day' ).getByRole( 'button' );
 	await opener.click();
@@ -184,7 +184,7 @@ test( 'the calendar works with the pointer, begins the week where the site does,
 	}
 } );
 
-test( 'the calendar turns to a date that is typed while it shows another month', async ( { page } ) => {
+test( 'the calendar turns to a date that is typed while it shows another month', { tag: '@release' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await field( page, 'f_day' ).getByRole( 'button' ).click();
 	await calendar( page ).getByRole( 'button', { name: 'Next month' } ).click();
@@ -193,14 +193,14 @@ test( 'the calendar turns to a date that is typed while it shows another month',
 	await expect( calendar( page ).getByRole( 'combobox', { name: 'Year' } ) ).toHaveValue( '2027' );
 } );
 
-test( 'takes every day that the calendar shows within a second', async ( { page } ) => {
+test( 'takes every day that the calendar shows within a second', { tag: '@release' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	for ( const id of [ 'f_day', 'f_when' ] ) {
 		await pressMonths( page, id, [ '2027-12', '2028-01', '2028-02' ] );
 	}
 } );
 
-test( 'a time is typed or taken from a list of quarter hours, by the keys and by the pointer; with a date it is one answer', async ( { page } ) => {
+test( 'a time is typed or taken from a list of quarter hours, by the keys and by the pointer; with a date it is one answer', { tag: '@release' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await tabTo( page, hour( page ) );
 	await page.keyboard.type( '21.40' );
@@ -241,7 +241,7 @@ test( 'a time is typed or taken from a list of quarter hours, by the keys and by
 test.describe( 'with a finger', () => {
 	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
 
-	test( 'the browser’s own pickers are used, and what is chosen is written as the site writes it', async ( { page } ) => {
+	test( 'the browser’s own pickers are used, and what is chosen is written as the site writes it', { tag: '@release' }, async ( { page } ) => {
 		await openConfigurable( page, SLUG );
 		const native = field( page, 'f_day' ).locator( 'input[type="date"]' );
 		await native.fill( '2027-03-04' );
@@ -327,7 +327,7 @@ test.describe( 'with rules for its days and times', () => {
 		expect( line ).toContain( '1:00 pm' );
 	} );
 
-	test( 'takes every day that the rules allow within a second', async ( { page } ) => {
+	test( 'takes every day that the rules allow within a second', { tag: '@release' }, async ( { page } ) => {
 		await openConfigurable( page, BAKERY );
 		const monthOf = ( date: Date, later = 0 ): string => iso( new Date( Date.UTC( date.getUTCFullYear(), date.getUTCMonth() + later, 1 ) ) ).slice( 0, 7 );
 		await pressMonths( page, 'f_day', [ ...new Set( [ 3, 12, 26, 40 ].map( ( days ) => monthOf( inDays( days ) ) ) ) ] );

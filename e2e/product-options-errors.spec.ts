@@ -120,7 +120,7 @@ test( 'what the server refuses is painted at its field, which gets the focus', {
 /** From the widest to the narrowest, so that a page is opened once. */
 const WIDTHS = [ 1280, 800, 360 ];
 
-test( 'axe finds nothing in the form, empty and with errors, nor in the cart’s line, and the page keeps its width, at 360, 800 and 1280 px', async ( { page } ) => {
+test( 'axe finds nothing in the form, empty and with errors, nor in the cart’s line, and the page keeps its width, at 360, 800 and 1280 px', { tag: '@release' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
 	await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
@@ -148,7 +148,7 @@ test( 'axe finds nothing in the form, empty and with errors, nor in the cart’s
 
 const PAGES = [ SLUG, 'walnut-board', 'custom-print' ];
 
-test( 'nothing that is seen jumps while a page with options loads, nor where the whole form is seen and its script takes long', { tag: '@block' }, async ( { page, watch } ) => {
+test( 'nothing that is seen jumps while a page with options loads, nor where the whole form is seen and its script takes long', { tag: '@block-release' }, async ( { page, watch } ) => {
 	const shifts = await watchShifts( page );
 	for ( const slug of PAGES ) {
 		await test.step( slug, async () => {

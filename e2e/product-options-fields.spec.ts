@@ -65,7 +65,7 @@ async function bought( page: Page ): Promise< string > {
 	return drawerLines( page ).first().innerText();
 }
 
-test( 'pictures are chosen by pressing and by keyboard, up to the owner’s number, cost what stands under them, and are asked for when missing', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+test( 'pictures are chosen by pressing and by keyboard, up to the owner’s number, cost what stands under them, and are asked for when missing', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await hex( page ).fill( '#123456' );
 	await addButton( page ).click();
@@ -104,7 +104,7 @@ test( 'pictures are chosen by pressing and by keyboard, up to the owner’s numb
 	} );
 } );
 
-test( 'the large picture opens without choosing, closes with Escape and with a press beside it, can be chosen there, and is away where the owner wants none', async ( { page } ) => {
+test( 'the large picture opens without choosing, closes with Escape and with a press beside it, can be chosen there, and is away where the owner wants none', { tag: '@release' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	const opener = field( page, 'f_wood' ).getByRole( 'button', { name: 'Large picture of Walnut' } );
 	await opener.focus();
@@ -247,7 +247,7 @@ test( 'products go along at their own price, with each piece or in a row of thei
 	} );
 } );
 
-test( 'axe finds nothing in a form of all types, with errors and answered, half fields stand where there is room, and nothing leaves the window', { tag: '@block' }, async ( { page } ) => {
+test( 'axe finds nothing in a form of all types, with errors and answered, half fields stand where there is room, and nothing leaves the window', { tag: '@block-release' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
 	const tops = async () => Promise.all( [ 'f_own', 'f_day' ].map( async ( id ) => ( await field( page, id ).boundingBox() )?.y ?? 0 ) );
@@ -308,7 +308,7 @@ test( 'axe finds nothing in a form of all types, with errors and answered, half 
 	} );
 } );
 
-test( 'a form of all types is taken over as it stands: the same controls, the same height, what was chosen before, and nothing jumps', async ( { page } ) => {
+test( 'a form of all types is taken over as it stands: the same controls, the same height, what was chosen before, and nothing jumps', { tag: '@release' }, async ( { page } ) => {
 	const shifts = await watchShifts( page, BELOW );
 	await page.route( /\/build\/chunk-(product-options|form-pickers)\.js/, async ( route ) => {
 		await new Promise( ( resolve ) => setTimeout( resolve, 700 ) );

@@ -127,7 +127,7 @@ test( 'with a key Google is asked for nothing before the field is used, then com
 	} );
 } );
 
-test( 'the map begins where the geolocation service says, follows the chosen place, its marker can be dragged, and a phone has room for list and map', async ( { page } ) => {
+test( 'the map begins where the geolocation service says, follows the chosen place, its marker can be dragged, and a phone has room for list and map', { tag: '@release' }, async ( { page } ) => {
 	const options = await open( page, withGoogle );
 	await field( page, 'f_map' ).scrollIntoViewIfNeeded();
 	await expect( map( page ) ).toHaveAttribute( 'data-center', '52.5,13.4' );
@@ -162,7 +162,7 @@ test( 'the map begins where the geolocation service says, follows the chosen pla
 	} );
 } );
 
-test( 'a place without a position is told in the contract’s words and stays as it is written; Enter looks up, and adds when pressed again', async ( { page } ) => {
+test( 'a place without a position is told in the contract’s words and stays as it is written; Enter looks up, and adds when pressed again', { tag: '@release' }, async ( { page } ) => {
 	const options = await open( page, withGoogle );
 	const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 	await input.pressSequentially( 'lost v' );
@@ -221,7 +221,7 @@ test( 'without a key the owner’s geocoder completes, by keyboard alone, once t
 	expect( JSON.stringify( ( await lastOrder() ).lines[ 0 ]?.answers ) ).toContain( '48.137' );
 } );
 
-test( 'nothing found is said, and the address stays as it was written; “Use my location” asks the browser at the press', async ( { page, context } ) => {
+test( 'nothing found is said, and the address stays as it was written; “Use my location” asks the browser at the press', { tag: '@release' }, async ( { page, context } ) => {
 	const options = await open( page, withGeocoder );
 	const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 	await input.pressSequentially( 'Atlantis' );
@@ -244,7 +244,7 @@ test( 'nothing found is said, and the address stays as it was written; “Use my
 	} );
 } );
 
-test( 'with services that are away the field is a text field, says so once, and adding works', async ( { page, watch } ) => {
+test( 'with services that are away the field is a text field, says so once, and adding works', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( /503|ERR_/ );
 	services.set( { isDown: true } );
 	for ( const values of [ withGoogle, withGeocoder ] ) {

@@ -31,7 +31,7 @@ const ROWS: Array< [ string, { type: string } & Record< string, unknown >, numbe
 
 test.use( { actionTimeout: 8000 } );
 
-test( 'however a choice is priced, the option, the total and the cart say the same', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+test( 'however a choice is priced, the option, the total and the cart say the same', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
 	const form = await saveForm( SLUG, ROWS.map( ( [ name, kind ], at ) => ( { id: `f_${ at }`, label: name, ...kind } ) ) );
 	try {
 		await openConfigurable( page, SLUG );
@@ -60,7 +60,7 @@ test( 'however a choice is priced, the option, the total and the cart say the sa
 	}
 } );
 
-test( 'a long drop-down has a search in it where the owner wants one', async ( { page } ) => {
+test( 'a long drop-down has a search in it where the owner wants one', { tag: '@release' }, async ( { page } ) => {
 	const towns = [ 'Aarhus', 'Bergen', 'Cork', 'Dresden', 'Espoo', 'Fano', 'Ghent', 'Hull', 'Ivrea', 'Jena', 'Kiel', 'Lund' ];
 	const form = await saveForm( SLUG, [ { id: 'f_town', label: 'Town', type: 'select', required: true, options: towns.map( ( town ) => ( { id: `o_${ town.toLowerCase() }`, label: town, price: '1' } ) ), ...each( 'fixed' ) } ] );
 	await setSettings( 'product-options', { use_sumo: true } );

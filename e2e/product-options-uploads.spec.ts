@@ -124,7 +124,7 @@ test( 'a chosen photo is sent at once, shown with its picture and priced; remove
 	await expect( drawer( page ) ).toBeHidden();
 } );
 
-test( 'on a slow line the shopper sees how far it is, hears it in quarters, cannot add before it is there, can stop it, and is asked before leaving', async ( { page } ) => {
+test( 'on a slow line the shopper sees how far it is, hears it in quarters, cannot add before it is there, can stop it, and is asked before leaving', { tag: '@release' }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	const slow = await lineOfSpeed( page );
 	await slow( 60000 );
@@ -192,7 +192,7 @@ test( 'on a slow line the shopper sees how far it is, hears it in quarters, cann
 	} );
 } );
 
-test( 'what is not taken is said, before anything is sent or in the server’s words, and a lost network can be tried again', { tag: '@stand-in' }, async ( { page, watch } ) => {
+test( 'what is not taken is said, before anything is sent or in the server’s words, and a lost network can be tried again', { tag: [ '@stand-in', '@release' ] }, async ( { page, watch } ) => {
 	watch.expectFailure( REFUSED );
 	watch.expectFailure( /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ );
 	await openConfigurable( page, SLUG );
@@ -237,7 +237,7 @@ test( 'what is not taken is said, before anything is sent or in the server’s w
 	} );
 } );
 
-test( 'files can be dropped and pasted, one that falls beside does not take the page away, and each of several has its place', async ( { page } ) => {
+test( 'files can be dropped and pasted, one that falls beside does not take the page away, and each of several has its place', { tag: '@release' }, async ( { page } ) => {
 	// Playwright does not show the parts of a form that holds files.
 	await page.addInitScript( () => {
 		const sent: string[][] = [];

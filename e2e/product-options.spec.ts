@@ -12,7 +12,7 @@ let form = 0;
 test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
 test.afterAll( () => deleteForm( form ) );
 
-test( 'each of the five ways to price a field adds what it says, a cleared one costs nothing, and words and quantity follow', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+test( 'each of the five ways to price a field adds what it says, a cleared one costs nothing, and words and quantity follow', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE );
 	await test.step( 'header and paragraph are words of the owner, and the formula in a paragraph follows the form', async () => {
@@ -110,7 +110,7 @@ test( 'an error appears when the field is left and goes when it is mended; count
 	await expect( options.getByLabel( 'Name' ) ).toHaveAccessibleDescription( /Spaces are free\. 9 letters left|9 letters left/ );
 } );
 
-test( 'every change of the quantity prices anew: typed, by keys, in the drawer, and with a formula that uses it', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+test( 'every change of the quantity prices anew: typed, by keys, in the drawer, and with a formula that uses it', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	await options.getByLabel( 'Depth' ).fill( '2' );
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 400 );

@@ -106,7 +106,7 @@ test( 'another plugin opens a tab and hears of one through jQuery, and what the 
 	await expectOnly( page, 'reviews' );
 } );
 
-test( 'on a phone the panels unfold one below the other, nothing jumps, and a wider screen has tabs', { tag: '@block' }, async ( { page } ) => {
+test( 'on a phone the panels unfold one below the other, nothing jumps, and a wider screen has tabs', { tag: '@block-release' }, async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 800 } );
 	const shifts = await watchShifts( page );
 	await page.goto( mug() );

@@ -149,7 +149,7 @@ test( 'with the keyboard alone: opened, all reached in order and kept in, closed
 	await expect( quickView( page, 'ceramic-mug' ) ).toBeFocused();
 } );
 
-test( 'beside it a press closes; one that began inside, as a selection, does not; a second press on the button opens one', async ( { page } ) => {
+test( 'beside it a press closes; one that began inside, as a selection, does not; a second press on the button opens one', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( `/${ PAGE }/` );
 	await quickView( page, 'ceramic-mug' ).dblclick();
 	await expect( ready( page ) ).toBeVisible();
@@ -234,7 +234,7 @@ const timeToOpen = ( page: Page, slug: string ): Promise< number > =>
 			} )
 	);
 
-test( 'on a slow line the frame is there at once and nothing in it moves when the product comes', async ( { page } ) => {
+test( 'on a slow line the frame is there at once and nothing in it moves when the product comes', { tag: '@release' }, async ( { page } ) => {
 	const shifts = await watchShifts( page );
 	await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
 	const line = gate();
@@ -271,7 +271,7 @@ test( 'a phone has a sheet from below, opened by touch; right to left the arrows
 	await context.close();
 } );
 
-test( 'fields of other plugins come along, the contract’s triggers are sent, and a cart that does not open is said', async ( { page } ) => {
+test( 'fields of other plugins come along, the contract’s triggers are sent, and a cart that does not open is said', { tag: '@release' }, async ( { page } ) => {
 	addTestPlugin( 'aisle-test-form-field' );
 	const earlier = await changeShop( { settings: { 'cart-drawer': { enabled: false }, 'product-options': { wcpa_init_triggers: 'wcpa_initialize, other_ready' } } } );
 	try {

@@ -113,7 +113,7 @@ test( 'swatches run in a form that arrives where WooCommerce’s script stays on
 	}
 } );
 
-test( 'what is sold out meanwhile is said in the panel and the old line stays; one that is gone meanwhile is added anew', async ( { page } ) => {
+test( 'what is sold out meanwhile is said in the panel and the old line stays; one that is gone meanwhile is added anew', { tag: '@release' }, async ( { page } ) => {
 	await addRing( page );
 	await edit( page, /Signet Ring/ );
 	await setStock( 'signet-ring', 0 );
@@ -153,7 +153,7 @@ test( 'a required answer that is missing is asked for at its field, with the dra
 	await expect( drawerLines( page ) ).toContainText( 'US 9' );
 } );
 
-test( 'beside the product’s own form neither disturbs the other', async ( { page } ) => {
+test( 'beside the product’s own form neither disturbs the other', { tag: '@release' }, async ( { page } ) => {
 	await addFromPage( page, 'wool-scarf' );
 	await page.goto( product( 'wool-scarf' ).url );
 	await openDrawer( page );
@@ -223,7 +223,7 @@ test( 'where the product does not come, the panel says so and offers both ways o
 	await expect( ringOptions( page ) ).toBeVisible();
 } );
 
-test( 'a field of another plugin comes alive with the script that only product pages have, and its answer is kept', async ( { page } ) => {
+test( 'a field of another plugin comes alive with the script that only product pages have, and its answer is kept', { tag: '@release' }, async ( { page } ) => {
 	test.skip( isBlock, 'The line is added from the classic form.' );
 	addTestPlugin( 'aisle-test-form-field' );
 	try {

@@ -93,7 +93,7 @@ test( 'a dead nonce is refreshed once, one refresh for calls side by side; other
 	await page.context().setOffline( false );
 } );
 
-test( 'a picture whose sizes kill the server is finished by further tries, or goes from the library', { tag: '@stand-in' }, async ( { page, watch } ) => {
+test( 'a picture whose sizes kill the server is finished by further tries, or goes from the library', { tag: [ '@stand-in', '@release' ] }, async ( { page, watch } ) => {
 	watch.expectFailure( /\/wp-json\/wp\/v2\/media|status of (404|500)/ );
 	const upload = `( () => {
 		const body = new FormData();

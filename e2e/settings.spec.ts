@@ -67,7 +67,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( remove ).toBeHidden();
 	} );
 
-	test( 'without the price summary in the settings there is none on the page', async ( { page } ) => {
+	test( 'without the price summary in the settings there is none on the page', { tag: '@release' }, async ( { page } ) => {
 		await openSettings( page );
 		await page.getByLabel( 'Show the price summary' ).uncheck();
 		await save( page ).click();
@@ -110,7 +110,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( state( page ) ).toContainText( 'Saved' );
 	} );
 
-	test( 'an error of the server is said in words, what was typed stays, and a second try saves it', async ( { page, watch } ) => {
+	test( 'an error of the server is said in words, what was typed stays, and a second try saves it', { tag: '@release' }, async ( { page, watch } ) => {
 		watch.expectFailure( /500/ );
 		await openSettings( page );
 		await offset( page ).fill( '150' );
@@ -125,7 +125,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toHaveCount( 0 );
 	} );
 
-	test( 'a server that answers with a page instead of JSON is an error in words, too', async ( { page, watch } ) => {
+	test( 'a server that answers with a page instead of JSON is an error in words, too', { tag: '@release' }, async ( { page, watch } ) => {
 		watch.expectFailure( /500/ );
 		await openSettings( page );
 		await offset( page ).fill( '150' );
@@ -135,7 +135,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( save( page ) ).toBeEnabled();
 	} );
 
-	test( 'resetting asks, Escape keeps everything, and the defaults come back', async ( { page } ) => {
+	test( 'resetting asks, Escape keeps everything, and the defaults come back', { tag: '@release' }, async ( { page } ) => {
 		await setSettings( 'product-options', { scroll_offset: 222 } );
 		await openSettings( page );
 		await expect( offset( page ) ).toHaveValue( '222' );

@@ -65,7 +65,7 @@ test( 'by the keyboard alone: one stop for a group, arrows choose, Escape takes 
 	await expect( menu( page, 'color' ) ).toHaveValue( 'Ink' );
 } );
 
-test( 'out of stock is said, can be chosen where the owner lets it, and few left are counted', { tag: '@block' }, async ( { page } ) => {
+test( 'out of stock is said, can be chosen where the owner lets it, and few left are counted', { tag: '@block-release' }, async ( { page } ) => {
 	await page.goto( product( 'wool-scarf' ).url );
 	await ready( page );
 	await swatch( page, 'Color', 'Oat' ).click();
@@ -213,7 +213,7 @@ test( 'right to left, the arrows go the way they point', async ( { page } ) => {
 	expect( ( label?.left ?? 0 ) - ( name?.right ?? 0 ), 'between the label and the name of what is chosen' ).toBeGreaterThanOrEqual( 4 );
 } );
 
-test( 'axe has nothing to say of a product page’s swatches, chosen, out of stock and with a tooltip', { tag: '@block' }, async ( { page } ) => {
+test( 'axe has nothing to say of a product page’s swatches, chosen, out of stock and with a tooltip', { tag: '@block-release' }, async ( { page } ) => {
 	await page.goto( product( 'wool-scarf' ).url );
 	await ready( page );
 	await swatch( page, 'Color', 'Oat' ).click();
@@ -280,7 +280,7 @@ test( 'the newer block keeps its own choices and shows our colours on them', { t
 	}
 } );
 
-test( 'an owner makes an attribute of colours, gives its values theirs and sells a product in them', async ( { page } ) => {
+test( 'an owner makes an attribute of colours, gives its values theirs and sells a product in them', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in has no screens for attributes.' );
 	test.setTimeout( 120_000 );
 	await logIn( page, 'admin' );

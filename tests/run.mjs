@@ -23,7 +23,7 @@ const { only, release } = values;
 const feature = values.feature ?? values.room;
 
 async function wantedChecks() {
-	const all = feature ? await featureChecks( feature ) : await allChecks( release );
+	const all = feature ? await featureChecks( feature, { isRelease: release } ) : await allChecks( release );
 	const wanted = all.filter( ( { name } ) => ! only || only.split( ',' ).some( ( beginning ) => name.startsWith( beginning ) ) );
 	if ( ! only && ! feature ) {
 		return wanted;

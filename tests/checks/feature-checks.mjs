@@ -1,18 +1,21 @@
 // One feature's checks on one platform, for the minutes in which it is worked on: npm test -- --feature=cart-drawer
+// Those of its browser tests that only a release run needs run with: npm run test:release -- --feature=cart-drawer
 // They include the platform folders that the feature imports: a change to a feature often reaches there.
 import { existsSync } from 'node:fs';
 import { featureOf, features, phpNameOf, specFiles } from './features.mjs';
 import { importedPlatform, stylesBelow, testsBeside } from './imports.mjs';
-import { findPlatforms } from './platforms.mjs';
+import { findPlatforms, WITHOUT_RELEASE } from './platforms.mjs';
 import { browserCheck, phpChecks } from './shop.mjs';
 import { build, eslint, phpcs, phpstan, stylelint, types } from './static.mjs';
 import { jest } from './unit.mjs';
 
 /**
- * @param {string} feature
- * @param {string} wanted  The platform's shop plugin; the best there is if none is named.
+ * @param {string}  feature
+ * @param {Object}  options
+ * @param {string}  options.wanted    The platform's shop plugin; the best there is if none is named.
+ * @param {boolean} options.isRelease Whether its tests with the tag `@release` run too.
  */
-export async function featureChecks( feature, wanted = process.env.SHOP ?? '' ) {
+export async function featureChecks( feature, { wanted = process.env.SHOP ?? '', isRelease = false } = {} ) {
 	if ( ! features().includes( feature ) ) {
 		throw new Error( `There is no feature ${ feature }. There are: ${ features().join( ', ' ) }.` );
 	}
@@ -24,7 +27,7 @@ export async function featureChecks( feature, wanted = process.env.SHOP ?? '' ) 
 	const own = { ...platform, name: `${ platform.name }-${ feature }`, isMain: false, hasShopPerWorker: true };
 	const checks = [
 		build,
-		...( specs.length ? [ browserCheck( { ...own, browser: specs } ) ] : [] ),
+		...( specs.length ? [ browserCheck( { ...own, browser: [ ...specs, ...( isRelease ? [] : WITHOUT_RELEASE ) ] } ) ] : [] ),
 		...( existsSync( php[ 1 ] ?? '' ) ? phpChecks( { ...own, php: [ php[ 1 ] ], shards: 1 } ) : [] ),
 		{ name: 'jest', run: () => jest( [ `${ source }/`, ...imported.flatMap( testsBeside ) ] ) },
 		{ name: 'types', run: types },

@@ -55,12 +55,12 @@ test( 'runs all tests of a folder, and of a file the one beside it', () => {
 
 test( 'every feature has a run of its own, with its types, lint, Jest and browser tests', async () => {
 	for ( const feature of features() ) {
-		const names = ( await featureChecks( feature, 'stand-in' ) ).map( ( { name } ) => name );
+		const names = ( await featureChecks( feature, { wanted: 'stand-in' } ) ).map( ( { name } ) => name );
 		for ( const name of [ 'types', 'eslint', 'stylelint', 'jest' ] ) {
 			assert.ok( names.includes( name ), `${ feature } has ${ name }` );
 		}
 		const hasBrowserTests = specFiles().some( ( file ) => featureOf( file ) === feature );
 		assert.equal( names.some( ( name ) => name.startsWith( 'browser on ' ) ), hasBrowserTests, feature );
 	}
-	await assert.rejects( featureChecks( 'nowhere', 'stand-in' ), /There is no feature nowhere/ );
+	await assert.rejects( featureChecks( 'nowhere', { wanted: 'stand-in' } ), /There is no feature nowhere/ );
 } );

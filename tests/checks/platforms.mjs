@@ -8,9 +8,11 @@ import { oldest } from '../shop/lib/wordpress.mjs';
 const real = { platform: 'woocommerce' };
 const standIn = { platform: 'stand-in' };
 const ALL = [];
-/** Long journeys of a kind of which `npm test` runs one. */
-const WITHOUT_LONG = [ '--grep-invert', '@release' ];
+/** docs/tests.md says which tests only a release run needs. */
+export const WITHOUT_RELEASE = [ '--grep-invert', '@release' ];
 const tagged = ( tag ) => [ '--grep', tag ];
+/** Tests with the tag `@block-release` run on the block theme before a release, and on the classic one in every run. */
+const blockTests = ( isRelease ) => ( isRelease ? tagged( '@block' ) : [ ...tagged( '@block(?!-release)' ), ...WITHOUT_RELEASE ] );
 
 /** Processes that share the whole PHP suite of a platform. */
 const PHP_SHARDS = 2;
@@ -42,9 +44,9 @@ export function platforms( { wanted = '', releases, isRelease = false, mariadb }
 	const main = { database: mariadb ? 'mariadb' : 'sqlite' };
 	const hasReal = releases.length > 0;
 	return [
-		{ name: 'woocommerce-classic', shop: { ...real, ...main }, browser: isRelease ? ALL : WITHOUT_LONG, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, hasShopPerWorker: true },
+		{ name: 'woocommerce-classic', shop: { ...real, ...main }, browser: isRelease ? ALL : WITHOUT_RELEASE, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, hasShopPerWorker: true },
 		...( hasReal && wanted === '' ? standInBesideReal( isRelease ) : standInAlone( main, mariadb, isRelease ) ),
-		{ name: 'woocommerce-block', shop: { ...real, ...main, theme: 'block' }, browser: tagged( '@block' ) },
+		{ name: 'woocommerce-block', shop: { ...real, ...main, theme: 'block' }, browser: blockTests( isRelease ) },
 		{ name: 'woocommerce-storefront', shop: { ...real, ...main, theme: 'storefront' }, browser: [ 'e2e/walk' ] },
 		// The demo shop of `npm start`.
 		...( mariadb ? [ { name: 'woocommerce-sqlite', shop: { ...real, database: 'sqlite' }, browser: tagged( '@sqlite' ), ...( isRelease ? { php: ALL, shards: PHP_SHARDS } : {} ) } ] : [ withoutMariadb ] ),
@@ -63,7 +65,7 @@ const STAND_IN_FILES = [ 'e2e/main-job', 'e2e/walk', 'e2e/product-options-forged
 const standInBesideReal = ( isRelease ) => [ { name: 'stand-in-classic', shop: { ...standIn, database: 'sqlite' }, browser: [ ...( isRelease ? [] : STAND_IN_FILES ), ...tagged( '@stand-in' ) ], php: [ '--group', 'stand-in' ], parallel: isRelease } ];
 
 const standInAlone = ( main, mariadb, isRelease ) => [
-	{ name: 'stand-in-classic', shop: { ...standIn, ...main }, browser: isRelease ? ALL : WITHOUT_LONG, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, hasShopPerWorker: true },
+	{ name: 'stand-in-classic', shop: { ...standIn, ...main }, browser: isRelease ? ALL : WITHOUT_RELEASE, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, hasShopPerWorker: true },
 	...( mariadb ? [ { name: 'stand-in-sqlite', shop: { ...standIn, database: 'sqlite' }, browser: tagged( '@sqlite' ), php: [ '--group', 'stand-in' ] } ] : [] ),
 ];
 
