@@ -86,6 +86,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 				$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_shipping_{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
 			}
 			\WC_Cache_Helper::get_transient_version( 'shipping', true );
+			// WC_Shipping reads the option once in a process; wc_shipping_enabled() still asks for it in each test.
+			WC()->shipping()->enabled = true;
+			WC()->shipping()->reset_shipping();
 		}
 	}
 

@@ -206,8 +206,6 @@ final class GiftTest extends RewardsTestCase {
 		update_option( "woocommerce_flat_rate_{$id}_settings", array( 'title' => 'Flat', 'tax_status' => 'none', 'cost' => $cost ) );
 		\WC_Cache_Helper::get_transient_version( 'shipping', true );
 		\WC_Cache_Helper::invalidate_cache_group( 'shipping_zones' );
-		// Reads the option once, in whichever test asks first.
-		WC()->shipping()->enabled = true;
 		WC()->shipping()->reset_shipping();
 	}
 
