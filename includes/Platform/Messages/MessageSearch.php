@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Messages;
 
+use Aisle\Platform\ColumnText;
+
 /**
  * Finding messages by words. Each word must be in the message. Where the database has an index of words, it narrows by the beginnings
  * of words first; what the index does not know (short and common words, scripts without spaces) is only looked for.
@@ -20,7 +22,7 @@ final class MessageSearch {
 		foreach ( $message->answers as $answer ) {
 			array_push( $parts, ...$answer['values'], ...array_column( $answer['files'] ?? array(), 'name' ) );
 		}
-		return self::plain( implode( ' ', $parts ), self::LONGEST );
+		return self::column( self::plain( implode( ' ', $parts ), self::LONGEST ) );
 	}
 
 	/**
@@ -46,7 +48,11 @@ final class MessageSearch {
 	 */
 	private static function words( string $search ): array {
 		$words = array_filter( explode( ' ', self::plain( $search, 200 ) ), static fn ( string $word ): bool => '' !== $word );
-		return array_slice( array_values( $words ), 0, self::MOST_WORDS );
+		return array_map( self::column( ... ), array_slice( array_values( $words ), 0, self::MOST_WORDS ) );
+	}
+
+	private static function column( string $text ): string {
+		return MessageTable::exists() ? ColumnText::write( MessageTable::messages(), 'search_text', $text ) : $text;
 	}
 
 	/** Apostrophes and underscores part words, as they do not in the index: then "neil" finds "O'Neil" there too. */
