@@ -74,7 +74,7 @@ final class SentAnswers {
 	 * @param array<string, mixed> $field
 	 * @param PostedAnswer         $answer
 	 */
-	private static function other( array $field, array $answer ): ?string {
+	public static function other( array $field, array $answer ): ?string {
 		if ( null === ( $field['other'] ?? null ) || in_array( '', $answer['values'], true ) ) {
 			return null === ( $field['other'] ?? null ) ? null : (string) $answer['other'];
 		}
