@@ -17,7 +17,7 @@ final class MailSender {
 		$of_shop = self::store_address();
 		$is_ours = str_ends_with( strtolower( $of_shop ), '@' . $domain );
 		/**
-		 * Filters the address that mails of contact forms, and replies to their messages, come from. Another domain than the site's needs a
+		 * Filters the address that mails about visitors' messages, and replies to them, come from. Another domain than the site's needs a
 		 * mailer that may send for it.
 		 *
 		 * @param string $address Default: WooCommerce's own sender where it is on the site's domain, else wordpress@ that domain.

@@ -46,7 +46,7 @@ final class BalancedHtml {
 	}
 
 	private function tag( string $source ): void {
-		$name = (string) strtok( trim( $source, '</>' ), " \t\r\n" );
+		$name = 1 === preg_match( '#^</?([a-z]+)#', $source, $found ) ? $found[1] : '';
 		if ( 'br' === $name ) {
 			$this->html .= $this->is_in_list() ? '' : $source;
 		} elseif ( str_starts_with( $source, '</' ) ) {

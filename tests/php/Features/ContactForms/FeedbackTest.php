@@ -198,6 +198,15 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( 1, $this->count_messages() );
 	}
 
+	public function test_line_ends_in_a_field_of_one_line_are_spaces(): void {
+		$fields  = array( self::field( 'f_name', 'text' ), self::field( 'f_message', 'textarea' ), self::field( 'f_color', 'radio-group', array( 'options' => array( array( 'id' => 'o_red', 'label' => 'Red' ) ), 'other' => true ) ) );
+		$form_id = $this->form( self::document( array(), $fields ) );
+		$posted  = $this->posted( array( 'f_name' => "Ada\r\n\rLovelace", 'f_message' => "One\r\nTwo" ), array(), $form_id );
+		$posted['aisle_contact']['f_color'] = array( 'values' => array( '' ), 'other' => "Light\nblue" );
+		self::assertSame( 'mail_sent', $this->feedback( $posted, $form_id )->json['status'] );
+		self::assertSame( array( array( 'Ada Lovelace' ), array( "One\nTwo" ), array( 'Light blue' ) ), array_column( $this->last_message()->message->answers, 'values' ) );
+	}
+
 	public function test_a_repeated_message_is_told_so_and_does_not_ask_its_quiz_again(): void {
 		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
 		$form_id = $this->form( self::document( array(), array( self::field( 'f_name', 'text' ), $field ) ) );
@@ -320,7 +329,7 @@ final class FeedbackTest extends ContactTestCase {
 			$told[ $id ] = $stored->message->is_spam;
 		}, 10, 2 );
 		$this->feedback( $this->posted() );
-		$this->feedback( $this->posted( array(), array( '_aisle_website' => 'https://spam.example' ) ) );
+		$this->feedback( $this->posted( array(), array( '_aisle_subject' => 'https://spam.example' ) ) );
 		self::assertSame( array( false, true ), array_values( $told ) );
 	}
 }
