@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Messages;
 
+use Aisle\Domain\Search\Words;
 use Aisle\Platform\ColumnText;
 
 /**
@@ -55,10 +56,13 @@ final class MessageSearch {
 		return MessageTable::exists() ? ColumnText::write( MessageTable::messages(), 'search_text', $text ) : $text;
 	}
 
-	/** Apostrophes and underscores part words, as they do not in the index: then "neil" finds "O'Neil" there too. */
+	/**
+	 * Apostrophes and underscores part words, as they do not in the index: then "neil" finds "O'Neil" there too. Case and accents say
+	 * nothing; not every database's collation knows that of the Turkish İ, of which a small i has its dot apart.
+	 */
 	private static function plain( string $text, int $longest ): string {
 		$line = (string) preg_replace( "/[\\s\\x00'’_]+/u", ' ', mb_scrub( $text, 'UTF-8' ) );
-		return mb_strtolower( mb_substr( $line, 0, $longest, 'UTF-8' ), 'UTF-8' );
+		return mb_strtolower( Words::fold( mb_substr( $line, 0, $longest, 'UTF-8' ) ), 'UTF-8' );
 	}
 
 	/**
