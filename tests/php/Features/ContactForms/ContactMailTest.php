@@ -156,7 +156,7 @@ final class ContactMailTest extends ContactTestCase {
 		$form_id = $this->form( self::document( array( 'mail' => array( 'to' => 'nobody' ) ) ) );
 		$this->feedback( $this->posted( array(), array(), $form_id ), $form_id );
 		self::assertSame( array(), self::planned( $this->last_message()->id ) );
-		$this->feedback( $this->posted( array(), array( '_aisle_website' => 'spam' ) ) );
+		$this->feedback( $this->posted( array(), array( '_aisle_subject' => 'spam' ) ) );
 		self::assertTrue( $this->last_message()->message->is_spam );
 		self::assertSame( array(), self::planned( $this->last_message()->id ) );
 	}
@@ -212,7 +212,7 @@ final class ContactMailTest extends ContactTestCase {
 	public function test_no_machine_answers_an_autoreply_and_a_mailbox_has_one_name(): void {
 		$reply   = array( 'enabled' => true, 'to_field' => 'f_email', 'body' => 'Thank you.' );
 		$form_id = $this->form( self::document( array( 'autoreply' => $reply ) ) );
-		foreach ( array( 'ada@gmail.com', 'A.da+1@Gmail.com', 'ada+2@gmail.com', 'a.d.a@gmail.com', 'b.ob@example.org', 'bob@example.org' ) as $nr => $address ) {
+		foreach ( array( 'ada@gmail.com', 'A.da+1@Gmail.com', 'ada+2@gmail.com', 'a.d.a@googlemail.com', 'b.ob@example.org', 'bob@example.org' ) as $nr => $address ) {
 			$this->feedback( $this->posted( array( 'f_email' => $address, 'f_message' => "No. {$nr}" ), array(), $form_id ), $form_id );
 		}
 		$replies = array_values( array_filter( $this->mails, static fn ( array $mail ): bool => 'Thank you.' === $mail['message'] ) );

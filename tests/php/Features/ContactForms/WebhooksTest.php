@@ -46,7 +46,7 @@ final class WebhooksTest extends ContactTestCase {
 
 	public function test_spam_is_told_to_nobody(): void {
 		$this->hooks()->register();
-		$this->feedback( $this->posted( array(), array( '_aisle_website' => 'x' ) ) );
+		$this->feedback( $this->posted( array(), array( '_aisle_subject' => 'x' ) ) );
 		self::assertFalse( as_next_scheduled_action( Webhooks::HOOK, array( $this->last_message()->id, self::URL, 1 ), 'aisle' ) );
 	}
 
