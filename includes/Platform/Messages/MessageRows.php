@@ -164,6 +164,16 @@ final class MessageRows implements MessageStore {
 	}
 
 	/**
+	 * @param string $names Begins the names of the deliveries.
+	 * @param int    $since Timestamp.
+	 * @return int How many were given up since then, at most MessageList::MOST_COUNTED.
+	 */
+	public function count_given_up( string $names, int $since ): int {
+		global $wpdb;
+		return MessageTable::exists() ? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT message_id FROM {$wpdb->prefix}aisle_message_deliveries WHERE state = 'given_up' AND changed_at >= %d AND mail LIKE %s LIMIT %d ) AS found", $since, $wpdb->esc_like( $names ) . '%', MessageList::MOST_COUNTED ) ) : 0;
+	}
+
+	/**
 	 * Mails of which nothing has been heard for long although another try was to come.
 	 *
 	 * @param int $before Timestamp.
@@ -171,7 +181,7 @@ final class MessageRows implements MessageStore {
 	 */
 	public function stalled( int $before ): array {
 		global $wpdb;
-		$rows = MessageTable::exists() ? $wpdb->get_results( $wpdb->prepare( "SELECT message_id, mail, tries FROM {$wpdb->prefix}aisle_message_deliveries WHERE state IN ( 'waiting', 'failed' ) AND changed_at < %d ORDER BY changed_at LIMIT 100", $before ), 'ARRAY_A' ) : array();
+		$rows = MessageTable::exists() ? $wpdb->get_results( $wpdb->prepare( "SELECT message_id, mail, tries FROM {$wpdb->prefix}aisle_message_deliveries WHERE mail IN ( 'mail', 'autoreply' ) AND state IN ( 'waiting', 'failed' ) AND changed_at < %d ORDER BY changed_at LIMIT 100", $before ), 'ARRAY_A' ) : array();
 		return array_map( static fn ( array $row ): array => array( 'id' => (int) $row['message_id'], 'mail' => (string) $row['mail'], 'tries' => (int) $row['tries'] ), is_array( $rows ) ? array_values( $rows ) : array() );
 	}
 
