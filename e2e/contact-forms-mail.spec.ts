@@ -61,6 +61,8 @@ const names = ( mail: CaughtMail ): string[] => headersOf( mail ).map( ( [ name 
 const value = ( mail: CaughtMail, wanted: string ): string => headersOf( mail ).find( ( [ name ] ) => name === wanted )?.[ 1 ] ?? '';
 const isReply = ( { to }: CaughtMail ): boolean => to[ 0 ]?.startsWith( 'ada' ) ?? false;
 const OWNERS = [ 'help@example.com', 'copy@example.com', 'hidden@example.com' ];
+/** WooCommerce's own sender: an autoreply is answered to it, whatever a visitor wrote. */
+const STORE = 'admin@example.com';
 /** Which encoding the body has is said only where it is not plain ASCII. */
 const OURS = [ 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To', 'X-Mailer' ];
 
@@ -71,12 +73,13 @@ test( 'whatever is answered, each mail has just its own headers, one a line, and
 	expect( toOwner.map( ( { to } ) => to ) ).toEqual( INJECTIONS.map( () => OWNERS ) );
 	expect( mails.filter( isReply ).map( ( { to } ) => to.join() ).sort() ).toEqual( INJECTIONS.map( ( _injection, index ) => `ada${ sender - index }@example.org` ).sort() );
 	for ( const mail of mails ) {
-		const expected = [ ...OURS, ...( isReply( mail ) ? [ 'Auto-Submitted', 'X-Auto-Response-Suppress' ] : [ 'Cc', 'X-Told' ] ) ].sort();
+		const expected = [ ...OURS, ...( isReply( mail ) ? [ 'Auto-Submitted', 'Reply-To', 'X-Auto-Response-Suppress' ] : [ 'Cc', 'X-Told' ] ) ].sort();
 		expect( header( mail ) ).not.toMatch( /(?<!\r)\n|\r(?!\n)|[^\t\r\n -~]/ );
 		expect( names( mail ).filter( ( name ) => name !== 'Content-Transfer-Encoding' ), header( mail ) ).toEqual( expected );
 		expect( value( mail, 'To' ) ).toBe( mail.to[ 0 ] );
 		expect( value( mail, 'Cc' ) ).toBe( isReply( mail ) ? '' : 'copy@example.com' );
 		expect( mail.from ).toBe( 'shop@example.com' );
+		expect( value( mail, 'Reply-To' ) ).toBe( isReply( mail ) ? STORE : '' );
 		// No other address in the name, quoted or encoded.
 		expect( value( mail, 'From' ) ).toMatch( /^(?:(?:"[^"@<>]*"|=\?[^@<>]*\?=|[^"@<>,]*) )?<?shop@example\.com>?$/ );
 	}
@@ -92,7 +95,7 @@ test( 'an address is one address, a recipient is one that the owner offered, and
 	// White space around an address is none of it.
 	const { mails } = await sent( [ { f_message: 'grace@example.org', f_email: '\r\nada@example.org\u2028' } ] );
 	expect( mails.map( ( { to } ) => to ) ).toEqual( [ OWNERS, [ 'ada@example.org' ] ] );
-	expect( mails.map( ( mail ) => value( mail, 'Reply-To' ) ) ).toEqual( [ 'grace@example.org', '' ] );
+	expect( mails.map( ( mail ) => value( mail, 'Reply-To' ) ) ).toEqual( [ 'grace@example.org', STORE ] );
 
 	const taken = [];
 	for ( const [ index, name ] of [ 'plan, Bcc: thief@evil.example <x>.png', 'plan%0D%0ABcc: thief@evil.example.png', 'plan\u2028Bcc: x.png', 'plan=?utf-8?Q?=0D=0ABcc:_x?=.png', 'plan\\"; filename=evil.exe; x=\\".png', 'plan;name=evil.exe.png', `${ '\u00e4'.repeat( 60 ) }.png` ].entries() ) {

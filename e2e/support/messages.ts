@@ -93,7 +93,7 @@ export async function tokenFor( form: number ): Promise< string > {
 export async function post( form: number, token: string, answers: Record< string, string | string[] >, visitor: Visitor = {} ): Promise< Reply > {
 	const boundary = `aisle${ Math.random().toString( 36 ).slice( 2 ) }`;
 	const fields: [ string, string ][] = [
-		[ '_aisle_contact_form', String( form ) ], [ '_aisle_unit_tag', `aisle-f${ form }-p0-o1` ], [ '_aisle_token', token ], [ '_aisle_website', '' ],
+		[ '_aisle_contact_form', String( form ) ], [ '_aisle_unit_tag', `aisle-f${ form }-p0-o1` ], [ '_aisle_token', token ], [ '_aisle_subject', '' ],
 		...Object.entries( answers ).flatMap( ( [ id, values ] ) => [ values ].flat().map( ( value ): [ string, string ] => [ `aisle_contact[${ id }][values][]`, value ] ) ),
 	];
 	const response = await fetch( `${ visitor.url ?? shop.url }/?rest_route=/aisle/v1/contact-forms/${ form }/feedback`, {

@@ -24,9 +24,10 @@ interface HasSettings {
 	 * stands in no list. `if` names a setting of the same room (or field of the entry) and the value, or a list
 	 * of the values, that it must have for this one to be shown; the value stands all the same. `placeholder` of a string says what holds while
 	 * it is empty. `on` of a color names the setting of the room with the background it stands on, '' for a background itself, which is measured
-	 * against nothing; without it that is the theme's page. `least` is the contrast it needs there (3, and 4.5 for words). What is `hidden` is chosen elsewhere than on the screen. Called on `init` or later, so its texts are translated.
+	 * against nothing; without it that is the theme's page. `least` is the contrast it needs there (3, and 4.5 for words). `check` says in one sentence what is wrong with
+	 * a value that is being saved and differs from the saved one, '' where nothing is. What is `hidden` is chosen elsewhere than on the screen. Called on `init` or later, so its texts are translated.
 	 *
-	 * @return array<string, array{type: string, default: bool|int|float|string|list<array<string, bool|int|float|string>>, label: string, help?: string, card?: string, hidden?: bool, min?: int|float, max?: int|float, max_if?: array{0: string, 1: string, 2: int|float}, choices?: array<string, string>, choices_from?: callable(): array<array-key, string>, fields?: array<string, array<string, mixed>>, entry?: string, placeholder?: string, on?: string, least?: float, if?: array{0: string, 1: bool|int|float|string|list<string>}}>
+	 * @return array<string, array{type: string, default: bool|int|float|string|list<array<string, bool|int|float|string>>, label: string, help?: string, card?: string, hidden?: bool, min?: int|float, max?: int|float, max_if?: array{0: string, 1: string, 2: int|float}, choices?: array<string, string>, choices_from?: callable(): array<array-key, string>, check?: callable(bool|int|float|string): string, fields?: array<string, array<string, mixed>>, entry?: string, placeholder?: string, on?: string, least?: float, if?: array{0: string, 1: bool|int|float|string|list<string>}}>
 	 */
 	public function settings_schema(): array;
 }

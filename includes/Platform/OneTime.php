@@ -4,25 +4,26 @@ declare(strict_types=1);
 namespace Aisle\Platform;
 
 /**
- * What counts once within the hour, such as an answer or a message: of two requests at the same moment just one gets it. Kept where the
+ * What counts once within an hour or a day, such as an answer or a message: of two requests at the same moment just one gets it. Kept where the
  * limiters count, so a visitor's call writes no option and the same sweep takes it away.
  */
 final class OneTime {
 
-	/** The hour before this one ends: 50 to 60 minutes. */
-	private const PERIODS = RateLimiter::HOUR;
-
 	/**
-	 * @param string $action What it is, such as `quiz`.
+	 * @param string $action  What it is, such as `quiz`.
+	 * @param int    $periods How long it is remembered, up to RateLimiter::DAY; at least one period less than that has passed when it
+	 *                        is forgotten. An hour is 50 to 60 minutes.
 	 */
-	public function __construct( private readonly string $action ) {}
+	public function __construct(
+		private readonly string $action,
+		private readonly int $periods = RateLimiter::HOUR
+	) {}
 
 	/**
 	 * @return bool Whether it is the first to take it.
 	 */
 	public function take( string $key ): bool {
 		global $wpdb;
-		RateLimiter::ready();
 		if ( $this->is_taken( $key ) ) {
 			return false;
 		}
@@ -35,9 +36,10 @@ final class OneTime {
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s", $this->hash( $key ) ) );
 	}
 
-	private function is_taken( string $key ): bool {
+	public function is_taken( string $key ): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT times FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d LIMIT 1", $this->hash( $key ), self::period() - self::PERIODS ) );
+		RateLimiter::ready();
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT times FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d LIMIT 1", $this->hash( $key ), self::period() - $this->periods ) );
 	}
 
 	private static function period(): int {

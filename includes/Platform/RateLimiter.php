@@ -16,6 +16,18 @@ final class RateLimiter {
 	public const HOUR = 6;
 	public const DAY  = 144;
 
+	/** How many people an address may stand for that visitors share. */
+	public const PEOPLE = 10;
+
+	/** What proxies and CDNs say of the visitor. */
+	private const FORWARDING = array(
+		'HTTP_X_FORWARDED_FOR'  => 'X-Forwarded-For',
+		'HTTP_X_REAL_IP'        => 'X-Real-IP',
+		'HTTP_CF_CONNECTING_IP' => 'CF-Connecting-IP',
+		'HTTP_TRUE_CLIENT_IP'   => 'True-Client-IP',
+		'HTTP_FORWARDED'        => 'Forwarded',
+	);
+
 	private const VERSION = '1';
 
 	private static ?OwnTables $tables = null;
@@ -29,6 +41,7 @@ final class RateLimiter {
 	 * Hooks for all limiters together: the table is made once a version, and what is over is swept with WooCommerce's daily work.
 	 */
 	public static function register(): void {
+		AddressHealth::register();
 		add_action( 'admin_init', array( self::class, 'install' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( self::class, 'sweep' ) );
 	}
@@ -70,11 +83,63 @@ final class RateLimiter {
 	/**
 	 * Counts one more for the visitor's address. Behind a proxy all visitors have the same one, and nobody is counted for the others.
 	 *
-	 * @param int $most    How often is fine.
+	 * @param int $most    How often is fine; PEOPLE times as often where a header tells of a proxy.
 	 * @param int $periods As above.
 	 */
 	public function allows_address( int $most, int $periods = 1 ): bool {
-		return self::is_of_proxy() || $this->count( self::address_key(), 0, $periods )['times'] <= $most;
+		return self::is_of_proxy() || $this->count( self::address_key(), 0, $periods )['times'] <= $most * ( self::is_shared() ? self::PEOPLE : 1 );
+	}
+
+	/**
+	 * Counts one more for the visitor: for the session where there is one, so that nobody is counted for the others behind a CDN, and for the
+	 * address with a higher limit, because a session can be thrown away. Visitors without one are counted by their address alone.
+	 *
+	 * @param int      $most        How often is fine in one period.
+	 * @param int|null $most_of_day How often is fine in a day; null for no other limit.
+	 */
+	public function allows_visitor( int $most, ?int $most_of_day = null ): bool {
+		$is_fine = true;
+		foreach ( self::visitor_keys() as $key => $people ) {
+			$is_fine = $this->count( $key )['times'] <= $most * $people && $is_fine;
+			$is_fine = ( null === $most_of_day || $this->sum( $key, self::DAY )['times'] <= $most_of_day * $people ) && $is_fine;
+		}
+		return $is_fine;
+	}
+
+	/**
+	 * Returns under which keys a visitor is counted, and for how many people each may stand. The address of a private network is a proxy's for
+	 * certain; a header that tells of one may be made up, so it stands for fewer.
+	 *
+	 * @return array<string, int>
+	 */
+	public static function visitor_keys(): array {
+		$people  = self::is_shared() ? self::PEOPLE : 1;
+		$session = self::session_key();
+		if ( null === $session ) {
+			return array( self::address_key() => self::is_of_proxy() ? self::PEOPLE * self::PEOPLE : $people );
+		}
+		return array(
+			$session                      => 1,
+			'all:' . self::address_key() => self::PEOPLE * $people,
+		);
+	}
+
+	/**
+	 * Returns the key of the account, or of the session that WooCommerce has signed; null for a visitor without. A cookie that anybody can write
+	 * is none.
+	 */
+	private static function session_key(): ?string {
+		if ( is_user_logged_in() ) {
+			return 'user:' . get_current_user_id();
+		}
+		$session = function_exists( 'WC' ) ? WC()->session : null;
+		if ( $session instanceof \WC_Session && ! $session instanceof \WC_Session_Handler ) {
+			// The Store API's, which a signed token names.
+			return 'session:' . $session->get_customer_id();
+		}
+		$handler = $session instanceof \WC_Session_Handler ? $session : ( class_exists( \WC_Session_Handler::class ) ? new \WC_Session_Handler() : null );
+		$cookie  = $handler?->get_session_cookie();
+		return is_array( $cookie ) ? 'session:' . $cookie[0] : null;
 	}
 
 	/**
@@ -118,6 +183,34 @@ final class RateLimiter {
 		return false === filter_var( self::address(), FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
 	}
 
+	/**
+	 * Whether other visitors may have the same address: it is a proxy's, or a header tells of one that the site has not made known.
+	 */
+	public static function is_shared(): bool {
+		return self::is_of_proxy() || '' !== self::forwarding_header();
+	}
+
+	/**
+	 * Returns the name of a header that names another address than the connection has; empty where there is none, or where the site says who
+	 * stands behind its proxy. Anybody can send such a header.
+	 */
+	public static function forwarding_header(): string {
+		$address = self::connection();
+		foreach ( $address === self::address() ? self::FORWARDING : array() as $header => $name ) {
+			$sent = isset( $_SERVER[ $header ] ) && is_string( $_SERVER[ $header ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $header ] ) ) : '';
+			preg_match_all( '/[0-9a-f:.]+/i', $sent, $parts );
+			$named = array_filter( array_map( static fn ( string $part ): string => (string) preg_replace( '/\A(\d+(?:\.\d+){3}):\d+\z/', '$1', $part ), $parts[0] ), static fn ( string $part ): bool => false !== filter_var( $part, FILTER_VALIDATE_IP ) );
+			if ( array() !== $named && ! in_array( $address, $named, true ) ) {
+				return $name;
+			}
+		}
+		return '';
+	}
+
+	private static function connection(): string {
+		return sanitize_text_field( wp_unslash( (string) ( $_SERVER['REMOTE_ADDR'] ?? '' ) ) );
+	}
+
 	private static function address(): string {
 		/**
 		 * The internet address of the visitor, for a site behind a proxy that it trusts: return what the proxy's header says, and only
@@ -125,7 +218,7 @@ final class RateLimiter {
 		 *
 		 * @param string $address Default: REMOTE_ADDR.
 		 */
-		return (string) apply_filters( 'aisle_visitor_address', sanitize_text_field( wp_unslash( (string) ( $_SERVER['REMOTE_ADDR'] ?? '' ) ) ) );
+		return (string) apply_filters( 'aisle_visitor_address', self::connection() );
 	}
 
 	public static function sweep(): void {

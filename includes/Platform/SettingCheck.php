@@ -31,6 +31,18 @@ final class SettingCheck {
 	}
 
 	/**
+	 * Asks the setting's own check of a value that is new. What was saved before stays saved, however its surroundings have changed.
+	 *
+	 * @param Definition     $definition
+	 * @param Single|Entries $value From parse().
+	 * @return array<string, string> As complaints().
+	 */
+	public static function objections( string $key, array $definition, bool|int|float|string|array $value ): array {
+		$objection = isset( $definition['check'] ) && ! is_array( $value ) ? $definition['check']( $value ) : '';
+		return '' === $objection ? array() : array( $key => $objection );
+	}
+
+	/**
 	 * @param Definition $definition
 	 * @return array<string, string> Where something is wrong with a value that `parse()` does not take => one sentence.
 	 */

@@ -130,7 +130,7 @@ final class SettingsRoutes {
 				'label' => $label,
 			);
 		}
-		unset( $definition['choices_from'] );
+		unset( $definition['choices_from'], $definition['check'] );
 		$ordered = $choices ? array( 'choices' => $choices ) + $definition : $definition;
 		return isset( $definition['fields'] ) ? array( 'fields' => $this->with_keys( (array) $definition['fields'] ) ) + $ordered : $ordered;
 	}

@@ -98,7 +98,7 @@ function ownMessage( { id, page, token }, { name, email, message } ) {
 		_aisle_unit_tag: `aisle-f${ id }-p${ page }-o1`,
 		_aisle_token: token,
 		_aisle_locale: 'en-US',
-		_aisle_website: '',
+		_aisle_subject: '',
 		'aisle_contact[f_name][values][]': name,
 		'aisle_contact[f_email][values][]': email,
 		'aisle_contact[f_message][values][]': message,

@@ -34,7 +34,7 @@ final class ContactSettings {
 	private const LINES = array(
 		'settings'  => array( 'submit_label' ),
 		'mail'      => array( 'to', 'from_name', 'subject', 'reply_to' ),
-		'autoreply' => array( 'to_field', 'subject' ),
+		'autoreply' => array( 'to_field', 'subject', 'reply_to' ),
 	);
 
 	private const FLAGS = array(

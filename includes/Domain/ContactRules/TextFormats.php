@@ -13,7 +13,7 @@ final class TextFormats {
 	private const SHORTEST_EMAIL = 6;
 	private const LOCAL_PART     = '/^[a-zA-Z0-9!#$%&\'*+\/=?^_`{|}~.-]+$/D';
 	private const LABEL          = '/^[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?$/D';
-	private const TEL            = '/^(?:\+[0-9]{5,15}|[0-9]{6,15})$/D';
+	private const TEL            = '/^(?:\+[1-9][0-9]{4,14}|[0-9]{6,15})$/D';
 	private const NUMBER         = '/^-?(?:[0-9]+|[0-9]*\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/D';
 	private const DATE_LENGTH    = 10;
 
@@ -32,10 +32,10 @@ final class TextFormats {
 		return count( $labels ) > 1;
 	}
 
-	/** An extension behind # or * is not looked at; 00 in front is a plus. */
+	/** An extension behind # or * is not looked at; 00 in front is a plus. A country's code does not begin with 0. Source: ITU-T E.164. */
 	public static function is_tel( string $text ): bool {
 		$digits = str_replace( array( '(', ')', '/', '.', '-' ), '', WhiteSpace::without( substr( $text, 0, strcspn( $text, '#*' ) ) ) );
-		return 1 === preg_match( self::TEL, str_starts_with( $digits, '00' ) ? '+' . substr( $digits, 2 ) : $digits );
+		return 1 === preg_match( self::TEL, (string) preg_replace( '/^\+?00/', '+', $digits ) );
 	}
 
 	public static function is_number( string $text ): bool {

@@ -44,6 +44,11 @@ final class Answer {
 		return trim( $text, self::WHITE_SPACE );
 	}
 
+	/** A control of one line sends no line ends; each run of them is a space, as where a browser pastes several lines into it. */
+	public static function one_line( string $text ): string {
+		return (string) preg_replace( '/[\r\n]+/', ' ', $text );
+	}
+
 	/** A text that shows nothing fills in nothing. */
 	public static function is_blank( string $text ): bool {
 		return '' === $text || 1 === preg_match( self::INVISIBLE, $text );

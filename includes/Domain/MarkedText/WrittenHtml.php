@@ -53,6 +53,7 @@ final class WrittenHtml {
 		$text = (string) preg_replace( array_keys( self::ALIKE ), array_values( self::ALIKE ), $html );
 		$kept = 'a|strong|em|br' . ( $has_lists ? '|ul|ol|li' : '' );
 		$text = (string) preg_replace( '#<(?!/?(?:' . $kept . ')(?![\w-]))[/!?]?[a-z][^<>]*>#i', '', self::exact( $text ) );
+		$text = str_contains( $text, '<' ) ? BalancedHtml::of( $text ) : $text;
 		$text = (string) preg_replace( '#(?:\s|<br>)*(</?(?:ul|ol|li)>)(?:\s|<br>)*#', '$1', $text );
 		return Answer::trim( (string) preg_replace( '#^(?:\s|<br>)+|(?:\s|<br>)+$#', '', $text ) );
 	}

@@ -15,7 +15,7 @@ use Aisle\Platform\Rest;
  *
  * - POST `/notes` `{ text }` writes a note, DELETE `/notes/{note}` takes one back; a reply that was sent stays.
  * - POST `/reply` `{ subject, text }` answers by mail: `bad_address` (400), `mail_failed` (500).
- * - POST `/resend` `{ mail }` sends `mail` or `autoreply` once more: `cannot_resend` (409).
+ * - POST `/resend` `{ mail }` sends `mail`, `autoreply` or a delivery `webhook-…` once more: `cannot_resend` (409).
  */
 final class AnswerRoutes {
 
@@ -76,7 +76,7 @@ final class AnswerRoutes {
 	public function resend( \WP_REST_Request $request ): array {
 		$message = $this->data->message( (int) $request['id'] );
 		$mail    = ( new RequestBody( $request ) )->text( 'mail' );
-		if ( ! in_array( $mail, array( 'mail', 'autoreply' ), true ) ) {
+		if ( 1 !== preg_match( '/\A(?:mail|autoreply|webhook-[0-9a-f]{8})\z/', $mail ) ) {
 			throw RequestBody::refusal( 'mail' );
 		}
 		/**
@@ -85,10 +85,10 @@ final class AnswerRoutes {
 		 *
 		 * @param bool|null $is_taken Null as long as nobody has answered; true once it was sent or will be, false where it cannot.
 		 * @param int       $id       Of the message.
-		 * @param string    $mail     `mail` or `autoreply`.
+		 * @param string    $mail     `mail`, `autoreply` or `webhook-` with a hash of its address.
 		 */
 		if ( true !== apply_filters( 'aisle_contact_resend', null, $message->id, $mail ) ) {
-			throw new ApiError( 'cannot_resend', __( 'This mail cannot be sent again: its form is gone, or sends no such mail any more.', 'aisle' ), 409 );
+			throw new ApiError( 'cannot_resend', __( 'This cannot be sent again: its form is gone, or there is no such mail or webhook any more.', 'aisle' ), 409 );
 		}
 		return $this->data->one( $message->id );
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactEntries;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Csv;
 use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Messages\MessageAccess;
 use Aisle\Platform\Messages\MessageFilter;
@@ -65,10 +66,9 @@ final class EntryExport {
 			return;
 		}
 		$table = new EntryTable( $messages );
-		// Spreadsheets take a file for UTF-8 by this alone.
-		fwrite( $output, "\u{FEFF}" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.
+		fwrite( $output, Csv::START ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.
 		foreach ( $table->lines() as $line ) {
-			fputcsv( $output, $line, ',', '"', '', "\r\n" );
+			fwrite( $output, Csv::line( $line ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.
 		}
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactEntries;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\MailSender;
 use Aisle\Platform\Messages\StoredMessage;
 
 /**
@@ -46,11 +47,13 @@ final class EntryReply {
 	 * @return list<string>
 	 */
 	private static function headers(): array {
-		$name  = self::line( wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) );
-		$shop  = self::line( (string) get_option( 'woocommerce_email_from_address' ) );
-		$shop  = is_email( $shop ) ? $shop : self::line( (string) get_option( 'admin_email' ) );
-		$words = str_replace( array( '"', '\\', '<', '>', ',' ), '', $name );
-		return array( 'Content-Type: text/plain; charset=UTF-8', "Reply-To: \"{$words}\" <{$shop}>" );
+		$name = wp_specialchars_decode( (string) get_option( 'woocommerce_email_from_name', get_option( 'blogname' ) ), ENT_QUOTES );
+		$shop = MailSender::store_address();
+		return array(
+			'From: ' . MailSender::mailbox( $name, MailSender::address() ),
+			'Reply-To: ' . MailSender::mailbox( $name, '' === $shop ? self::line( (string) get_option( 'admin_email' ) ) : $shop ),
+			'Content-Type: text/plain; charset=UTF-8',
+		);
 	}
 
 	private static function line( string $text ): string {

@@ -11,29 +11,17 @@ use Aisle\Platform\Messages\StoredMessage;
  */
 final class EntryTable {
 
-	/** Characters. Source: limits of Excel. */
-	private const LONGEST_CELL = 32767;
-
 	public function __construct( private readonly EntryStream $messages ) {}
 
 	/**
-	 * @return \Generator<int, list<string>> The heading first; each cell is safe to open in a spreadsheet.
+	 * @return \Generator<int, list<string>> The heading first; as they were sent, for Csv::line().
 	 */
 	public function lines(): \Generator {
 		$columns = $this->columns();
-		yield array_map( array( self::class, 'cell' ), array_merge( self::heading(), array_values( $columns ) ) );
+		yield array_merge( self::heading(), array_values( $columns ) );
 		foreach ( $this->messages->all() as $stored ) {
-			yield array_map( array( self::class, 'cell' ), array_merge( self::facts( $stored ), self::answers( $stored, array_keys( $columns ) ) ) );
+			yield array_merge( self::facts( $stored ), self::answers( $stored, array_keys( $columns ) ) );
 		}
-	}
-
-	/**
-	 * A spreadsheet takes a cell that begins so for a formula and runs it, in Japanese also with wide signs; an apostrophe makes it a text. It
-	 * cuts longer cells, or does not open the file at all.
-	 */
-	public static function cell( string $text ): string {
-		$text = mb_strlen( $text, 'UTF-8' ) < self::LONGEST_CELL ? $text : mb_substr( $text, 0, self::LONGEST_CELL - 2, 'UTF-8' ) . '…';
-		return 1 === preg_match( '/\A(?:[\t\r]|[\s\x{3000}\x{FEFF}]*[=+\-@＝＋－＠])/u', mb_scrub( $text, 'UTF-8' ) ) ? "'" . $text : $text;
 	}
 
 	/**

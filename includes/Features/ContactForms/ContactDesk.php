@@ -55,6 +55,13 @@ final class ContactDesk {
 		return self::once( $message )->take( $message->hash ) || ! $this->is_kept_soon( $message );
 	}
 
+	/**
+	 * Returns whether just this message was kept within the hour, as when its reply did not reach the visitor. Its quiz is used up then.
+	 */
+	public function is_repeated( NewMessage $message ): bool {
+		return self::once( $message )->is_taken( $message->hash ) && $this->is_kept_soon( $message );
+	}
+
 	/** The other one may be about to keep it, which takes milliseconds. */
 	private function is_kept_soon( NewMessage $message ): bool {
 		for ( $looks = 0; $looks < self::LOOKS; $looks++ ) {

@@ -16,6 +16,7 @@ use Aisle\Features\ContactForms\Spam\PaceJudge;
 use Aisle\Features\ContactForms\Spam\SpamCourt;
 use Aisle\Features\ContactForms\Spam\TurnstileJudge;
 use Aisle\Features\ContactForms\Webhooks\PublicAddress;
+use Aisle\Features\ContactForms\Webhooks\WebhookHealth;
 use Aisle\Features\ContactForms\Webhooks\Webhooks;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Documents\DocumentRepository;
@@ -58,6 +59,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, HasDocume
 		( new TestMail( new ContactMail( $this->uploads->rows() ) ) )->register();
 		$webhooks = new Webhooks( $this->messages, PublicAddress::by_dns(), $own->webhooks( ... ) );
 		$webhooks->register();
+		( new WebhookHealth( $this->messages, PublicAddress::by_dns(), $own->webhooks( ... ) ) )->register();
 		( new RescuedMessages( $this->messages, $this->delivery(), $webhooks ) )->register();
 		( new FeedbackRoutes( $this->rest, $this->stored->forms, $this->intake(), new FormExtras( $own ) ) )->register();
 		$markup     = new ContactFormMarkup( new FormExtras( $own ) );

@@ -68,6 +68,10 @@ final class ContactIntake {
 	 */
 	private function judged( array $form, RequestMeta $meta, SentForm $sent, mixed $files ): Outcome {
 		if ( ! $this->use_up_quizzes( $form, $sent, $meta ) ) {
+			$message = MessageDraft::of( $form, $sent, $meta );
+			if ( $this->desk->is_repeated( $message ) ) {
+				return self::already_sent( $form, $message );
+			}
 			$wrong = array_fill_keys( ContactCheck::quizzes( $form, $sent ), OutcomeText::of( $form['document'], 'quiz_wrong' ) );
 			return $this->refused( $form, Outcome::VALIDATION_FAILED, $wrong, true );
 		}
@@ -114,12 +118,19 @@ final class ContactIntake {
 	private function sent( array $form, NewMessage $message, SentForm $whole ): Outcome {
 		ContactRate::count( 'messages' );
 		if ( ! $this->desk->is_first( $message ) ) {
-			return new Outcome( Outcome::ABORTED, OutcomeText::of( $form['document'], 'already_sent' ), array(), array(), $message->hash );
+			return self::already_sent( $form, $message );
 		}
 		$id = $this->desk->keep( $message );
 		$this->files->keep( $whole->files );
 		$status = $this->desk->send( $id, $message, $form ) ? Outcome::MAIL_SENT : Outcome::MAIL_FAILED;
 		return new Outcome( $status, OutcomeText::of( $form['document'], $status ), array(), array(), $message->hash );
+	}
+
+	/**
+	 * @param StoredForm $form
+	 */
+	private static function already_sent( array $form, NewMessage $message ): Outcome {
+		return new Outcome( Outcome::ABORTED, OutcomeText::of( $form['document'], 'already_sent' ), array(), array(), $message->hash );
 	}
 
 	/**

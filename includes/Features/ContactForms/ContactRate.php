@@ -24,23 +24,19 @@ final class ContactRate {
 		'shop'      => 300,
 	);
 
-	/** A proxy hides a shop full of people behind one address. */
-	private const PEOPLE_BEHIND_PROXY = 10;
-
 	/**
 	 * @param string $what `calls` or `messages`.
 	 * @throws ApiError too_many_messages (429).
 	 */
 	public static function count( string $what ): void {
 		/**
-		 * How many tries (`calls`) and how many kept messages (`messages`) of one internet address are taken in ten minutes; ten times as
-		 * many where that is a proxy's.
+		 * How many tries (`calls`) and how many kept messages (`messages`) of one visitor are taken in ten minutes; ten times as many of one
+		 * internet address, and a hundred times where that is a proxy's. A visitor without a session is counted by the address.
 		 *
 		 * @param array{calls: int, messages: int} $limits 60 and 10.
 		 */
 		$limits = (array) apply_filters( 'aisle_contact_rate_limits', self::LIMITS ) + self::LIMITS;
-		$limit  = (int) $limits[ $what ] * ( RateLimiter::is_of_proxy() ? self::PEOPLE_BEHIND_PROXY : 1 );
-		if ( ( new RateLimiter( 'contact-' . $what ) )->count( RateLimiter::address_key() )['times'] > $limit ) {
+		if ( ! ( new RateLimiter( 'contact-' . $what ) )->allows_visitor( (int) $limits[ $what ] ) ) {
 			throw new ApiError( 'too_many_messages', __( 'You have sent many messages in a short time. Please wait a few minutes and try again.', 'aisle' ), 429, array( 'retry_after' => RateLimiter::retry_after() ) );
 		}
 	}
@@ -51,7 +47,7 @@ final class ContactRate {
 	public static function may_reply_to( string $recipient ): bool {
 		$limiter = new RateLimiter( 'contact-autoreply' );
 		$is_over = $limiter->count( 'to:' . Mailbox::of( $recipient ), 0, RateLimiter::DAY )['times'] > self::AUTOREPLIES['recipient'];
-		$is_over = $limiter->count( RateLimiter::address_key(), 0, RateLimiter::HOUR )['times'] > self::AUTOREPLIES['address'] * ( RateLimiter::is_of_proxy() ? self::PEOPLE_BEHIND_PROXY : 1 ) || $is_over;
+		$is_over = $limiter->count( RateLimiter::address_key(), 0, RateLimiter::HOUR )['times'] > self::AUTOREPLIES['address'] * ( RateLimiter::is_shared() ? RateLimiter::PEOPLE : 1 ) || $is_over;
 		return ! ( $limiter->count( 'shop', 0, RateLimiter::DAY )['times'] > self::AUTOREPLIES['shop'] || $is_over );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
+use Aisle\Features\ContactForms\Webhooks\PublicAddress;
 use Aisle\Platform\Settings;
 use Aisle\Platform\SettingValue;
 
@@ -43,6 +44,7 @@ final class ContactSettings {
 				'label'   => __( 'Webhooks', 'aisle' ),
 				'help'    => __( 'Addresses that are told of each new message, one a line, such as your CRM’s. Only addresses on the internet are called.', 'aisle' ),
 				'card'    => $hooks,
+				'check'   => self::webhook_problem( ... ),
 			),
 			'webhook_secret'     => array( 'type' => 'secret' ) + self::line( __( 'Secret for webhooks', 'aisle' ), __( 'Calls are signed with it, so that the other side can tell them from forged ones. Without it no webhook is called.', 'aisle' ), $hooks ),
 		);
@@ -89,6 +91,20 @@ final class ContactSettings {
 			'urls'   => '' === $secret ? array() : array_values( array_unique( array_filter( $urls ) ) ),
 			'secret' => $secret,
 		);
+	}
+
+	/**
+	 * @return string What is wrong with the first address that cannot be called; empty where all can.
+	 */
+	private static function webhook_problem( mixed $lines ): string {
+		$address = PublicAddress::by_dns();
+		foreach ( array_filter( array_map( 'trim', explode( "\n", is_string( $lines ) ? $lines : '' ) ) ) as $line ) {
+			if ( ! $address->is_one( esc_url_raw( $line, array( 'http', 'https' ) ) ) ) {
+				/* translators: %s: a web address. */
+				return sprintf( __( '“%s” can’t be called. Enter an http or https address on the internet whose name is known.', 'aisle' ), $line );
+			}
+		}
+		return '';
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms;
 
 use Aisle\Platform\OneTime;
+use Aisle\Platform\RateLimiter;
 
 /**
  * A question that only a person answers. The page has the question and a hash over form, field, time and answer; the answer itself
@@ -11,8 +12,8 @@ use Aisle\Platform\OneTime;
  */
 final class Quiz {
 
-	/** Longer than that nobody thinks; what counts once is remembered for fifty minutes at least. */
-	private const LIFETIME = 2700;
+	/** In seconds: as long as it is remembered that a hash was used, which is a day less the period that it may have begun in. */
+	private const LIFETIME = ( RateLimiter::DAY - 1 ) * RateLimiter::PERIOD;
 
 	/**
 	 * @param array<string, mixed> $field Of the document, with its `questions`.
@@ -42,7 +43,7 @@ final class Quiz {
 	 * Once everything else about the message is in order.
 	 */
 	public static function use_up( string $hash ): bool {
-		return ( new OneTime( 'quiz' ) )->take( $hash );
+		return ( new OneTime( 'quiz', RateLimiter::DAY ) )->take( $hash );
 	}
 
 	/**

@@ -39,7 +39,7 @@ final class RequestMeta {
 			throw new ApiError( 'bad_unit_tag', __( 'The shop did not understand this request.', 'aisle' ), 400 );
 		}
 		$quiz = is_array( $posted['_aisle_quiz'] ?? null ) ? array_filter( $posted['_aisle_quiz'], 'is_string' ) : array();
-		return new self( $tag, $form_id, (int) $part[2], self::text( $posted, '_aisle_locale' ), self::text( $posted, '_aisle_token' ), self::text( $posted, '_aisle_website' ), self::text( $posted, '_aisle_captcha', 4096 ), array_map( static fn ( string $hash ): string => substr( $hash, 0, 300 ), $quiz ), self::id( $posted, '_aisle_product' ), self::id( $posted, '_aisle_variation' ) );
+		return new self( $tag, $form_id, (int) $part[2], self::text( $posted, '_aisle_locale' ), self::text( $posted, '_aisle_token' ), self::text( $posted, '_aisle_subject' ), self::text( $posted, '_aisle_captcha', 4096 ), array_map( static fn ( string $hash ): string => substr( $hash, 0, 300 ), $quiz ), self::id( $posted, '_aisle_product' ), self::id( $posted, '_aisle_variation' ) );
 	}
 
 	/**

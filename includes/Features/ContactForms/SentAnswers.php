@@ -47,11 +47,13 @@ final class SentAnswers {
 			}
 			if ( in_array( $field['type'], self::OF_ONE, true ) ) {
 				// As the rules read it: what stands around it would be kept unmeasured.
-				$answer['values'] = array_map( WhiteSpace::trim( ... ), array_slice( $answer['values'], 0, 1 ) );
+				$is_long          = 'textarea' === $field['type'];
+				$answer['values'] = array_map( static fn ( string $text ): string => WhiteSpace::trim( $is_long ? $text : Answer::one_line( $text ) ), array_slice( $answer['values'], 0, 1 ) );
 			}
+			$other          = self::other( $field, $answer );
 			$answers[ $id ] = array(
 				'values' => $answer['values'],
-				'other'  => self::other( $field, $answer ),
+				'other'  => null === $other ? null : Answer::one_line( $other ),
 			);
 		}
 		return $answers;
@@ -74,7 +76,7 @@ final class SentAnswers {
 	 * @param array<string, mixed> $field
 	 * @param PostedAnswer         $answer
 	 */
-	private static function other( array $field, array $answer ): ?string {
+	public static function other( array $field, array $answer ): ?string {
 		if ( null === ( $field['other'] ?? null ) || in_array( '', $answer['values'], true ) ) {
 			return null === ( $field['other'] ?? null ) ? null : (string) $answer['other'];
 		}

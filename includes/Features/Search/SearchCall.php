@@ -83,7 +83,7 @@ final class SearchCall {
 	 * @throws ApiError too_many.
 	 */
 	private static function slow_down(): void {
-		if ( ! ( new RateLimiter( 'search' ) )->allows_address( self::TIMES ) ) {
+		if ( ! ( new RateLimiter( 'search' ) )->allows_visitor( self::TIMES ) ) {
 			throw new ApiError( 'too_many', __( 'That was too often in a short time. Please try again later.', 'aisle' ), 429, array( 'retry_after' => RateLimiter::retry_after() ) );
 		}
 	}

@@ -87,7 +87,7 @@ final class SearchResults {
 	private function found( \WP_Query $query ): array {
 		$text = self::text( $query );
 		// A search costs the server more than a page: who asks without end is left with what WordPress finds.
-		if ( ! isset( $this->found[ $text ] ) && ! ( new RateLimiter( 'search' ) )->allows_address( self::TIMES ) ) {
+		if ( ! isset( $this->found[ $text ] ) && ! ( new RateLimiter( 'search' ) )->allows_visitor( self::TIMES ) ) {
 			return $this->found[ $text ] = array();
 		}
 		return $this->found[ $text ] ??= $this->engine->find( new SearchQuestion( $text, 0, self::MOST ) );

@@ -21,8 +21,6 @@ final class CartRate {
 	/** Of one address, with all the people of an office, a school or a mobile network behind it; of a proxy that hides its visitors ten times as many. */
 	private const OF_ADDRESS = 15000;
 
-	private const PEOPLE_BEHIND_PROXY = 10;
-
 	/** So many changes of a session are one row's update of its address. */
 	private const PORTION = 25;
 
@@ -57,7 +55,7 @@ final class CartRate {
 	private static function limits(): array {
 		$limits = array(
 			'session' => self::OF_SESSION,
-			'address' => self::OF_ADDRESS * ( RateLimiter::is_of_proxy() ? self::PEOPLE_BEHIND_PROXY : 1 ),
+			'address' => self::OF_ADDRESS * ( RateLimiter::is_shared() ? RateLimiter::PEOPLE : 1 ),
 		);
 		/**
 		 * How many changes of the cart are taken in ten minutes, of a session and of an internet address.

@@ -12,10 +12,8 @@ use Aisle\Platform\RateLimiter;
  */
 final class CouponTries {
 
-	/** Codes that were none, from one address in ten minutes: an office may share one, a list of guesses is longer. */
+	/** Codes that were none, of one visitor in ten minutes; of all visitors of an address ten times as many. */
 	public const MAX_WRONG = 20;
-
-	private const PEOPLE_BEHIND_PROXY = 10;
 
 	/** WooCommerce's number for a code that is none. */
 	private const NOT_A_COUPON = 105;
@@ -40,8 +38,10 @@ final class CouponTries {
 			return $message;
 		}
 		if ( self::NOT_A_COUPON === (int) $code ) {
-			$this->tries->count( RateLimiter::address_key(), 1 );
-			return $this->wrong() > self::limit() ? self::message() : $message;
+			foreach ( array_keys( RateLimiter::visitor_keys() ) as $key ) {
+				$this->tries->count( $key, 1 );
+			}
+			return $this->has_wrong( self::MAX_WRONG + 1 ) ? self::message() : $message;
 		}
 		return $this->are_used_up() ? self::message() : $message;
 	}
@@ -58,19 +58,21 @@ final class CouponTries {
 	}
 
 	public function are_used_up(): bool {
-		return $this->wrong() >= self::limit();
+		return $this->has_wrong( self::MAX_WRONG );
 	}
 
 	public static function refusal(): ApiError {
 		return new ApiError( 'too_many_tries', self::message(), 429 );
 	}
 
-	private function wrong(): int {
-		return $this->tries->sum( RateLimiter::address_key(), 1 )['amount'];
-	}
-
-	private static function limit(): int {
-		return self::MAX_WRONG * ( RateLimiter::is_of_proxy() ? self::PEOPLE_BEHIND_PROXY : 1 );
+	/** Of the session, where there is one; else, and with a higher limit, of the address. */
+	private function has_wrong( int $most ): bool {
+		foreach ( RateLimiter::visitor_keys() as $key => $people ) {
+			if ( $this->tries->sum( $key, 1 )['amount'] >= $most + self::MAX_WRONG * ( $people - 1 ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private static function message(): string {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Messages;
 
+use Aisle\Platform\ColumnText;
+
 /**
  * What of a message has no column: as JSON into the table and back. Never serialized; what looks so stays a text.
  *
@@ -40,7 +42,7 @@ final class MessageContent {
 		$sender  = is_array( $content['sender'] ?? null ) ? $content['sender'] : array();
 		return new NewMessage(
 			(int) $row['form_id'],
-			(string) $row['form_title'],
+			ColumnText::read( (string) $row['form_title'] ),
 			self::text( $content, 'subject' ),
 			self::answers( $content['answers'] ?? null ),
 			array(

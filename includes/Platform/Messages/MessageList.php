@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Messages;
 
+use Aisle\Platform\ColumnText;
+
 /**
  * Messages in numbers and pages, without what only one message shows.
  *
@@ -158,7 +160,7 @@ final class MessageList {
 				$next    = (int) $row['form_id'];
 				$forms[] = array(
 					'id'    => $next,
-					'title' => (string) $row['form_title'],
+					'title' => ColumnText::read( (string) $row['form_title'] ),
 				);
 			}
 		} while ( array() !== $rows && count( $forms ) < self::MOST_FORMS );
@@ -182,12 +184,12 @@ final class MessageList {
 		return array(
 			'id'           => (int) $row['id'],
 			'form_id'      => (int) $row['form_id'],
-			'form_title'   => (string) $row['form_title'],
+			'form_title'   => ColumnText::read( (string) $row['form_title'] ),
 			'status'       => MessageRows::status( $row ),
 			'created_at'   => (int) $row['created_at'],
-			'sender_email' => (string) $row['sender_email'],
-			'sender_name'  => (string) $row['sender_name'],
-			'subject'      => (string) $row['subject'],
+			'sender_email' => ColumnText::read( (string) $row['sender_email'] ),
+			'sender_name'  => ColumnText::read( (string) $row['sender_name'] ),
+			'subject'      => ColumnText::read( (string) $row['subject'] ),
 		);
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Messages;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\ColumnText;
 
 /**
  * The rows of messages, one by one.
@@ -76,15 +77,15 @@ final class MessageRows implements MessageStore {
 		$content = MessageContent::write( $message );
 		return null === $content ? null : array(
 			'form_id'      => $message->form_id,
-			'form_title'   => self::title( $message->form_title ),
+			'form_title'   => self::title( 'form_title', $message->form_title ),
 			'is_unread'    => 1,
 			'is_spam'      => (int) $message->is_spam,
 			'is_trashed'   => 0,
 			'created_at'   => $created_at,
 			'user_id'      => max( 0, $message->origin['user_id'] ),
-			'sender_email' => self::title( $message->sender['email'] ),
-			'sender_name'  => self::title( $message->sender['name'] ),
-			'subject'      => self::title( $message->subject ),
+			'sender_email' => self::title( 'sender_email', $message->sender['email'] ),
+			'sender_name'  => self::title( 'sender_name', $message->sender['name'] ),
+			'subject'      => self::title( 'subject', $message->subject ),
 			'search_text'  => MessageSearch::text_of( $message ),
 			'content'      => $content,
 		);
@@ -133,7 +134,7 @@ final class MessageRows implements MessageStore {
 				'mail'       => $mail,
 				'state'      => $state,
 				'tries'      => $tries,
-				'error'      => mb_substr( mb_scrub( $error, 'UTF-8' ), 0, 1000, 'UTF-8' ),
+				'error'      => ColumnText::write( MessageTable::deliveries(), 'error', mb_scrub( $error, 'UTF-8' ), 1000 ),
 				'changed_at' => time(),
 			)
 		);
@@ -155,11 +156,21 @@ final class MessageRows implements MessageStore {
 			$found[ (int) $row['message_id'] ][ (string) $row['mail'] ] = array(
 				'state' => (string) $row['state'],
 				'tries' => (int) $row['tries'],
-				'error' => (string) $row['error'],
+				'error' => ColumnText::read( (string) $row['error'] ),
 				'at'    => (int) $row['changed_at'],
 			);
 		}
 		return $found;
+	}
+
+	/**
+	 * @param string $names Begins the names of the deliveries.
+	 * @param int    $since Timestamp.
+	 * @return int How many were given up since then, at most MessageList::MOST_COUNTED.
+	 */
+	public function count_given_up( string $names, int $since ): int {
+		global $wpdb;
+		return MessageTable::exists() ? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT message_id FROM {$wpdb->prefix}aisle_message_deliveries WHERE state = 'given_up' AND changed_at >= %d AND mail LIKE %s LIMIT %d ) AS found", $since, $wpdb->esc_like( $names ) . '%', MessageList::MOST_COUNTED ) ) : 0;
 	}
 
 	/**
@@ -170,7 +181,7 @@ final class MessageRows implements MessageStore {
 	 */
 	public function stalled( int $before ): array {
 		global $wpdb;
-		$rows = MessageTable::exists() ? $wpdb->get_results( $wpdb->prepare( "SELECT message_id, mail, tries FROM {$wpdb->prefix}aisle_message_deliveries WHERE state IN ( 'waiting', 'failed' ) AND changed_at < %d ORDER BY changed_at LIMIT 100", $before ), 'ARRAY_A' ) : array();
+		$rows = MessageTable::exists() ? $wpdb->get_results( $wpdb->prepare( "SELECT message_id, mail, tries FROM {$wpdb->prefix}aisle_message_deliveries WHERE mail IN ( 'mail', 'autoreply' ) AND state IN ( 'waiting', 'failed' ) AND changed_at < %d ORDER BY changed_at LIMIT 100", $before ), 'ARRAY_A' ) : array();
 		return array_map( static fn ( array $row ): array => array( 'id' => (int) $row['message_id'], 'mail' => (string) $row['mail'], 'tries' => (int) $row['tries'] ), is_array( $rows ) ? array_values( $rows ) : array() );
 	}
 
@@ -187,8 +198,8 @@ final class MessageRows implements MessageStore {
 	}
 
 	/** One line as long as its column, whatever was sent: else the database refuses the whole message. */
-	private static function title( string $text ): string {
+	private static function title( string $column, string $text ): string {
 		$line = (string) preg_replace( '/\s+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
-		return mb_substr( trim( $line ), 0, self::LONGEST_TITLE, 'UTF-8' );
+		return ColumnText::write( MessageTable::messages(), $column, trim( $line ), self::LONGEST_TITLE );
 	}
 }

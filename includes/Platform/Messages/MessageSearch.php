@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Messages;
 
+use Aisle\Domain\Search\Words;
+use Aisle\Platform\ColumnText;
+
 /**
  * Finding messages by words. Each word must be in the message. Where the database has an index of words, it narrows by the beginnings
  * of words first; what the index does not know (short and common words, scripts without spaces) is only looked for.
@@ -20,7 +23,7 @@ final class MessageSearch {
 		foreach ( $message->answers as $answer ) {
 			array_push( $parts, ...$answer['values'], ...array_column( $answer['files'] ?? array(), 'name' ) );
 		}
-		return self::plain( implode( ' ', $parts ), self::LONGEST );
+		return self::column( self::plain( implode( ' ', $parts ), self::LONGEST ) );
 	}
 
 	/**
@@ -46,13 +49,20 @@ final class MessageSearch {
 	 */
 	private static function words( string $search ): array {
 		$words = array_filter( explode( ' ', self::plain( $search, 200 ) ), static fn ( string $word ): bool => '' !== $word );
-		return array_slice( array_values( $words ), 0, self::MOST_WORDS );
+		return array_map( self::column( ... ), array_slice( array_values( $words ), 0, self::MOST_WORDS ) );
 	}
 
-	/** Apostrophes and underscores part words, as they do not in the index: then "neil" finds "O'Neil" there too. */
+	private static function column( string $text ): string {
+		return MessageTable::exists() ? ColumnText::write( MessageTable::messages(), 'search_text', $text ) : $text;
+	}
+
+	/**
+	 * Apostrophes and underscores part words, as they do not in the index: then "neil" finds "O'Neil" there too. Case and accents say
+	 * nothing; not every database's collation knows that of the Turkish İ, of which a small i has its dot apart.
+	 */
 	private static function plain( string $text, int $longest ): string {
 		$line = (string) preg_replace( "/[\\s\\x00'’_]+/u", ' ', mb_scrub( $text, 'UTF-8' ) );
-		return mb_strtolower( mb_substr( $line, 0, $longest, 'UTF-8' ), 'UTF-8' );
+		return mb_strtolower( Words::fold( mb_substr( $line, 0, $longest, 'UTF-8' ) ), 'UTF-8' );
 	}
 
 	/**

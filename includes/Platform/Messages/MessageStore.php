@@ -26,9 +26,9 @@ interface MessageStore {
 	public function find( int $id ): ?StoredMessage;
 
 	/**
-	 * How a mail of a message fares.
+	 * How a mail or a webhook of a message fares.
 	 *
-	 * @param string $mail  `mail` or `autoreply`.
+	 * @param string $mail  `mail`, `autoreply` or `webhook-` with a hash of its address; 20 characters at most.
 	 * @param string $state `waiting`, `sent`, `failed` (it is tried again) or `given_up`.
 	 * @param int    $tries How often it was tried by now.
 	 */

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads;
 
-use Aisle\Platform\RateLimiter;
 use Aisle\Platform\Rest;
 
 /**
@@ -62,14 +61,9 @@ final class FolderHealth {
 			'disk' === $this->space->lack() => array( 'critical', __( 'Shoppers’ files are refused, the disk is nearly full', 'aisle' ), __( 'Please make room. How much of the disk stays free is set by the filter aisle_upload_disk_reserve.', 'aisle' ) ),
 			'shop' === $this->space->lack() => array( 'critical', __( 'Shoppers’ files are refused, too many wait for an order', 'aisle' ), sprintf( /* translators: %s: size, such as 50 GB. */ __( 'Files that are in no order fill %s, which is all they may together. They are removed two days after they were sent, or 30 days after anybody looked at their cart. If your customers need more, raise the filter aisle_upload_shop_bytes.', 'aisle' ), size_format( UploadLimits::of_shop() ) ) ),
 			$this->space->is_full_of_messages() => array( 'critical', __( 'Files of messages are refused, those that are kept are too many', 'aisle' ), sprintf( /* translators: %s: size, such as 10 GB. */ __( 'The files of all messages fill %s, which is all they may together. Please delete messages that you no longer need, or set for how many days they are kept. If you need more, raise the filter aisle_upload_messages_bytes.', 'aisle' ), size_format( UploadLimits::of_messages() ) ) ),
-			self::is_behind_proxy()         => array( 'recommended', __( 'All shoppers seem to have one internet address', 'aisle' ), __( 'Your site stands behind a proxy, and the server sees its address only. So limits on uploads count for all shoppers together. Please have your host pass the visitors’ addresses on, or tell them with the filter aisle_visitor_address.', 'aisle' ) ),
 			default                         => array( 'good', __( 'There is room for shoppers’ files', 'aisle' ), __( 'Neither the disk nor the limit of all files that wait for an order is near.', 'aisle' ) ),
 		};
 		return self::result( 'aisle_upload_space', $status, $label, $sentences, '' );
-	}
-
-	private static function is_behind_proxy(): bool {
-		return RateLimiter::is_of_proxy() && ( isset( $_SERVER['HTTP_X_FORWARDED_FOR'] ) || isset( $_SERVER['HTTP_X_REAL_IP'] ) || isset( $_SERVER['HTTP_CF_CONNECTING_IP'] ) );
 	}
 
 	private static function rules(): string {

@@ -74,7 +74,7 @@ final class SmallPicture {
 
 	private static function draw( string $from, string $to ): bool {
 		wp_raise_memory_limit( 'image' );
-		if ( ! self::has_room( $from ) || ! ( new RateLimiter( 'small-picture' ) )->allows_address( self::MAX_DRAWN ) ) {
+		if ( ! self::has_room( $from ) || ! ( new RateLimiter( 'small-picture' ) )->allows_visitor( self::MAX_DRAWN ) ) {
 			return false;
 		}
 		// Before it is decoded: a picture that ends the request with an error is not tried again either.

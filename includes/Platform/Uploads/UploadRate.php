@@ -20,9 +20,6 @@ final class UploadRate {
 		'newcomers' => array( 'uploads' => 15, 'bytes' => 2147483648 ),
 	);
 
-	/** A proxy hides a shop full of people behind one address. */
-	private const PEOPLE_BEHIND_PROXY = 10;
-
 	/**
 	 * @throws \Aisle\Platform\ApiError too_many_uploads
 	 */
@@ -43,7 +40,7 @@ final class UploadRate {
 	 * @return array<string, array<string, int>>
 	 */
 	private static function limits(): array {
-		$times  = RateLimiter::is_of_proxy() ? self::PEOPLE_BEHIND_PROXY : 1;
+		$times  = RateLimiter::is_shared() ? RateLimiter::PEOPLE : 1;
 		$limits = self::LIMITS;
 		foreach ( array( 'address', 'day', 'newcomers' ) as $of_address ) {
 			$limits[ $of_address ] = array_map( static fn ( int $limit ): int => $limit * $times, $limits[ $of_address ] );

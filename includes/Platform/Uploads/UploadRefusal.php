@@ -52,7 +52,7 @@ final class UploadRefusal {
 			'several_files'    => __( 'Please send one file at a time.', 'aisle' ),
 			'incomplete_file'  => __( 'The file did not arrive whole. Please send it again.', 'aisle' ),
 			'empty_file'       => __( 'This file is empty.', 'aisle' ),
-			'bad_details', 'unknown_field' => __( 'This product does not take such a file. Please reload the page and try again.', 'aisle' ),
+			'bad_details', 'unknown_field' => __( 'This form does not take such a file. Please reload the page and try again.', 'aisle' ),
 			'upload_disabled'  => __( 'Files of this field are sent together with the form.', 'aisle' ),
 			/* translators: %s: size, such as 5 MB. */
 			'too_large', 'max_file_size' => sprintf( __( 'This file is too large. It may have at most %s.', 'aisle' ), size_format( (int) $limit, 1 ) ),
@@ -60,7 +60,7 @@ final class UploadRefusal {
 			'min_file_size'    => sprintf( __( 'This file is too small. It must have at least %s.', 'aisle' ), size_format( (int) $limit, 1 ) ),
 			/* translators: %s: number. */
 			'max_files'        => sprintf( _n( 'No more than %s file may be added here.', 'No more than %s files may be added here.', (int) $limit, 'aisle' ), number_format_i18n( (int) $limit ) ),
-			'too_many_files'   => __( 'You have uploaded many files without ordering yet. Please remove some, or order first.', 'aisle' ),
+			'too_many_files'   => __( 'You have uploaded many files that are not sent or ordered yet. Please remove some and try again.', 'aisle' ),
 			'too_many_uploads' => __( 'You have sent many files in a short time. Please wait a few minutes and try again.', 'aisle' ),
 			default            => self::sentence_on_content( $code, $data ),
 		};

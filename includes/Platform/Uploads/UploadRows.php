@@ -3,10 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads;
 
+use Aisle\Platform\ColumnText;
+
 /**
  * The rows of uploaded files. Whoever asks for a row by token must hold the token; permission is asked elsewhere.
  */
 final class UploadRows {
+
+	private const LONGEST_NAME = 255;
 
 	/**
 	 * @param array<string, string|int> $values Columns but the id and the dates.
@@ -16,6 +20,9 @@ final class UploadRows {
 		global $wpdb;
 		UploadTable::ready();
 		$now = time();
+		if ( isset( $values['file_name'] ) ) {
+			$values['file_name'] = ColumnText::write( UploadTable::files(), 'file_name', (string) $values['file_name'], self::LONGEST_NAME );
+		}
 		// Equal files of a double press have one token: the second row is refused, and that is no mistake.
 		$shown = $wpdb->suppress_errors();
 		$is_in = $wpdb->insert( UploadTable::files(), $values + array( 'created_at' => $now, 'touched_at' => $now ) ); // phpcs:ignore WordPress.Arrays -- One row.

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads;
 
+use Aisle\Platform\ColumnText;
+
 /**
  * A file as it is written down.
  */
@@ -46,7 +48,7 @@ final class UploadedFile {
 			(string) $row['session_key'],
 			(int) $row['user_id'],
 			new UploadOwner( (string) $row['owner_kind'], (int) $row['owner_id'], (string) $row['field_id'], (int) $row['subject_id'] ),
-			(string) $row['file_name'],
+			ColumnText::read( (string) $row['file_name'] ),
 			(string) $row['stored_name'],
 			(string) $row['extension'],
 			(string) $row['mime_type'],

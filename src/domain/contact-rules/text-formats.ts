@@ -5,7 +5,7 @@ import { withoutWhiteSpace } from './white-space';
 const SHORTEST_EMAIL = 6;
 const LOCAL_PART = /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
 const LABEL = /^[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?$/;
-const TEL = /^(?:\+[0-9]{5,15}|[0-9]{6,15})$/;
+const TEL = /^(?:\+[1-9][0-9]{4,14}|[0-9]{6,15})$/;
 const NUMBER = /^-?(?:[0-9]+|[0-9]*\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
 const DATE_LENGTH = 10;
 
@@ -18,10 +18,10 @@ export function isEmail( text: string ): boolean {
 	return labels.length > 1 && labels.every( ( label ) => LABEL.test( label ) );
 }
 
-/** An extension behind # or * is not looked at; 00 in front is a plus. */
+/** An extension behind # or * is not looked at; 00 in front is a plus. A country's code does not begin with 0. Source: ITU-T E.164. */
 export function isTel( text: string ): boolean {
 	const digits = withoutWhiteSpace( text.replace( /[#*][^]*$/, '' ) ).replace( /[()/.-]/g, '' );
-	return TEL.test( digits.replace( /^00/, '+' ) );
+	return TEL.test( digits.replace( /^\+?00/, '+' ) );
 }
 
 export function isNumber( text: string ): boolean {

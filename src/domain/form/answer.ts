@@ -33,6 +33,9 @@ export function isBlank( text: string ): boolean {
 	return INVISIBLE.test( text );
 }
 
+/** A control of one line sends no line ends; each run of them is a space, as where a browser pastes several lines into it. */
+export const oneLine = ( text: string ): string => text.replace( /[\r\n]+/g, ' ' );
+
 /** Which texts are numbers: white space around is forgiven, nothing else. */
 export function numberFromText( text: string ): number | null {
 	return parseNumber( trimText( text ) );

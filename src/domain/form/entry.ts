@@ -2,7 +2,7 @@
  * One posted answer, cut down to what the form's field allows. What was not allowed is told as an error and plays no
  * part in anything else.
  */
-import { allowsSeveral, isBlank, isChoice, isContent, isMasked } from './answer';
+import { allowsSeveral, isBlank, isChoice, isContent, isMasked, oneLine } from './answer';
 import { answerError } from './answer-error';
 import type { Answer, AnswerFacts, FieldError, FormField, SourceValues } from './model';
 import { readPosted, type PostedAnswer } from './posted-answer';
@@ -51,7 +51,7 @@ export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFa
 
 function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry {
 	const isOpen = ( text: string ) => isMasked( field.type ) && text.includes( '__' );
-	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) ).map( ( text ) => ( field.text_kind === undefined ? text : keptTexts.rules.keptText( field.text_kind, text ) ) );
+	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) ).map( ( text ) => ( field.type === 'text' ? oneLine( text ) : text ) ).map( ( text ) => ( field.text_kind === undefined ? text : keptTexts.rules.keptText( field.text_kind, text ) ) );
 	const entry = textEntry( values.slice( 0, 1 ), textError( answer, error, values.length > 1 ) );
 	return { ...entry, answer: { ...entry.answer, place: answer.place ?? {} } };
 }
@@ -87,7 +87,7 @@ function acceptChoice( field: FormField, { answer, error: before }: PostedAnswer
 	const ids = new Set( answer.values.filter( ( id ) => id !== '' ) );
 	const chosen = field.options.filter( ( option ) => ids.has( option.id ) );
 	const mayHaveOther = field.other !== null;
-	const other = mayHaveOther ? answer.other : null;
+	const other = mayHaveOther && answer.other !== null ? oneLine( answer.other ) : null;
 	const { quantities = {} } = answer;
 	let error = before;
 	if ( error === null && chosen.length < ids.size ) {

@@ -5,7 +5,8 @@ export type Status = 'unread' | 'read' | 'spam' | 'trash';
 export type Place = 'inbox' | 'unread' | 'spam' | 'trash';
 export type Change = 'read' | 'unread' | 'spam' | 'not_spam' | 'trash' | 'restore' | 'delete';
 export type DeliveryState = '' | 'waiting' | 'sent' | 'failed' | 'given_up';
-export type Mail = 'mail' | 'autoreply';
+/** `mail`, `autoreply` or `webhook-` with a hash of its address. */
+export type Mail = string;
 
 export type Reply = '' | 'open' | 'answered';
 
@@ -198,7 +199,7 @@ function readOrigin( value: unknown ): Origin {
 function readDelivery( item: unknown ): Delivery {
 	const delivery = asRecord( item );
 	return {
-		mail: oneOf< Mail >( [ 'mail', 'autoreply' ], delivery.mail, 'mail' ),
+		mail: asText( delivery.mail ) || 'mail',
 		state: oneOf( STATES, delivery.state, '' ),
 		tries: asNumber( delivery.tries ),
 		error: asText( delivery.error ),

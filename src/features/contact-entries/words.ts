@@ -24,7 +24,12 @@ export function stateName( state: DeliveryState ): string {
 
 export const isTrouble = ( state: DeliveryState ): boolean => state === 'failed' || state === 'given_up';
 
-export const mailName = ( mail: Mail ): string => ( mail === 'mail' ? __( 'Mail to the shop', 'aisle' ) : __( 'Automatic reply', 'aisle' ) );
+export function mailName( mail: Mail ): string {
+	if ( mail.startsWith( 'webhook-' ) ) {
+		return __( 'Webhook', 'aisle' );
+	}
+	return mail === 'mail' ? __( 'Mail to the shop', 'aisle' ) : __( 'Automatic reply', 'aisle' );
+}
 
 export function changeName( change: Change ): string {
 	const names: Record< Change, string > = {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
+use Aisle\Platform\Messages\MessageTable;
 use Aisle\Platform\RateLimiter;
 use Aisle\Tests\TestCase;
 
@@ -12,6 +13,7 @@ final class RateLimiterTest extends TestCase {
 		parent::setUpBeforeClass();
 		// Not inside a test: making a table ends MariaDB's transaction.
 		RateLimiter::ready();
+		MessageTable::install();
 	}
 
 	protected function setUp(): void {
@@ -55,6 +57,73 @@ final class RateLimiterTest extends TestCase {
 		}
 		self::assertSame( array( 'times' => 1, 'amount' => 5 ), $uploads->count( 'ada', 5 ) );
 		self::assertSame( array( 'times' => 4, 'amount' => 30 ), $uploads->count( 'ada', 5, 6 ) );
+	}
+
+	/**
+	 * @return array<string, array{array<string, string>, bool}>
+	 */
+	public static function connections(): array {
+		return array(
+			'a visitor'                           => array( array( 'REMOTE_ADDR' => '203.0.113.7' ), false ),
+			'a CDN'                               => array( array( 'REMOTE_ADDR' => '104.16.1.1', 'HTTP_CF_CONNECTING_IP' => '203.0.113.7' ), true ),
+			'a CDN behind another'                => array( array( 'REMOTE_ADDR' => '104.16.1.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.7, 198.51.100.1' ), true ),
+			'the standard’s header'               => array( array( 'REMOTE_ADDR' => '104.16.1.1', 'HTTP_FORWARDED' => 'for="203.0.113.7:4711";proto=https' ), true ),
+			'a proxy of the own network'          => array( array( 'REMOTE_ADDR' => '10.1.2.3', 'HTTP_X_REAL_IP' => '203.0.113.7' ), true ),
+			'a proxy that the server believes'    => array( array( 'REMOTE_ADDR' => '203.0.113.7', 'HTTP_X_FORWARDED_FOR' => '203.0.113.7, 104.16.1.1' ), false ),
+			'a header without an address'         => array( array( 'REMOTE_ADDR' => '203.0.113.7', 'HTTP_X_FORWARDED_FOR' => 'unknown' ), false ),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $server
+	 */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'connections' )]
+	public function test_site_health_tells_of_an_address_that_all_visitors_share( array $server, bool $is_shared ): void {
+		$_SERVER = $server + array_diff_key( $_SERVER, array_flip( array( 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP' ) ) );
+		$tests   = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
+		$result  = $tests['direct']['aisle_visitor_address']['test']();
+		self::assertSame( array( $is_shared ? 'recommended' : 'good', $is_shared ), array( $result['status'], str_contains( $result['description'], 'the filter aisle_visitor_address' ) ) );
+		add_filter( 'aisle_visitor_address', static fn (): string => '203.0.113.7' );
+		self::assertSame( 'good', $tests['direct']['aisle_visitor_address']['test']()['status'] );
+	}
+
+	public function test_sessions_behind_one_address_are_counted_apart_and_thrown_away_ones_together(): void {
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+		$limiter                = new RateLimiter( 'search' );
+		$allowed                = static fn ( int $times ): int => count( array_filter( array_map( static fn (): bool => $limiter->allows_visitor( 2 ), range( 1, $times ) ) ) );
+		self::assertSame( 2, $allowed( 4 ), 'Without a session the address counts.' );
+		for ( $at = 0; $at < 5; $at++ ) {
+			$this->start_session( "t_ada{$at}" );
+			self::assertSame( 2, $allowed( 4 ) );
+		}
+		$this->start_session( 't_new' );
+		self::assertSame( 0, $allowed( 2 ), 'All sessions of the address together have had ten times as many.' );
+		$_COOKIE[ self::cookie() ] = 't_forged|9999999999|9999999999|x';
+		self::assertSame( 0, $allowed( 1 ), 'A cookie that WooCommerce has not signed is no session.' );
+		unset( $_COOKIE[ self::cookie() ] );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.8';
+		self::assertSame( 2, $allowed( 3 ) );
+	}
+
+	public function test_a_day_has_a_limit_of_its_own(): void {
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+		$limiter                = new RateLimiter( 'searched' );
+		$allowed                = 0;
+		for ( $at = 0; $at < 6; $at++ ) {
+			$allowed += (int) $limiter->allows_visitor( 2, 3 );
+			$GLOBALS['wpdb']->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 1' );
+		}
+		self::assertSame( 3, $allowed );
+	}
+
+	private static function cookie(): string {
+		return (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
+	}
+
+	/** As WooCommerce signs it. */
+	private function start_session( string $id ): void {
+		$expires                   = time() + DAY_IN_SECONDS;
+		$_COOKIE[ self::cookie() ] = "{$id}|{$expires}|{$expires}|" . wp_fast_hash( "{$id}|{$expires}" );
 	}
 
 	public function test_a_visitors_call_writes_no_option(): void {

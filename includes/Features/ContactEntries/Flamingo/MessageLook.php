@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactEntries\Flamingo;
 
 use Aisle\Platform\Documents\ImportReport;
+use Aisle\Platform\Documents\SerializedValues;
 
 /**
  * What would become of Flamingo's messages. Stores nothing.
@@ -15,6 +16,9 @@ final class MessageLook {
 
 	/** Which fields a channel has is seen in so many of its newest messages. */
 	private const EXAMINED = 200;
+
+	/** Stored as arrays in PHP's own format. */
+	private const ARRAYS = array( '_fields', '_meta', '_consent' );
 
 	public function __construct(
 		private readonly SourceMessages $messages,
@@ -49,6 +53,9 @@ final class MessageLook {
 		foreach ( $this->messages->all( $this->messages->newest( $channel['id'], self::EXAMINED ) ) as $message ) {
 			foreach ( SourceAnswers::files( $message['meta'] ) as $name ) {
 				$report->problem( $name, __( 'Flamingo kept no files. The message says that there was one.', 'aisle' ) );
+			}
+			if ( array() !== array_filter( self::ARRAYS, static fn ( string $key ): bool => ! SerializedValues::is_whole( $message['meta'][ $key ] ?? '' ) ) ) {
+				$report->problem( '', __( 'Some of its messages are damaged in the database. Their answers come along as far as they can be read; their page, browser or consent may be missing.', 'aisle' ) );
 			}
 			array_map( $report->together( ... ), null === $fields ? array() : $reader->foreign( $message['meta'] ) );
 		}

@@ -14,7 +14,7 @@ final class ForeignHtml {
 	private const UNSEEN  = array( 'script', 'style', 'iframe', 'object', 'embed', 'svg' );
 
 	/** Comes along, or says nothing of its own. */
-	private const KNOWN = array( 'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'span', 'label', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'fieldset' );
+	private const KNOWN = array( 'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'span', 'label', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'fieldset', 'select', 'option', 'optgroup', 'button', 'input', 'textarea', 'datalist' );
 
 	/** In bytes: more than that between two fields is no text of a form, and marking it up takes long. */
 	private const MOST_MARKED = 5000;
@@ -81,7 +81,7 @@ final class ForeignHtml {
 	}
 
 	/** One that has no end goes with all that follows, as in a browser. */
-	private static function without_scripts( string $html ): string {
+	public static function without_scripts( string $html ): string {
 		return (string) preg_replace( '#<!--.*?(?:-->|\z)|<(script|style)\b.*?(?:</\1\s*>|\z)#is', '', $html );
 	}
 

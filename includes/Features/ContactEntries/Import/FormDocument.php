@@ -37,12 +37,13 @@ final class FormDocument {
 	 * @return array<string, mixed>
 	 */
 	public function of( array $form ): array {
-		foreach ( FormLayout::of( FormTemplate::pieces( $form['template'] ) ) as $part ) {
+		foreach ( FormLayout::of( HandWrittenControls::as_tags( FormTemplate::pieces( $form['template'] ) ) ) as $part ) {
 			null === $part['tag'] ? $this->words( $part['html'] ) : $this->tag( $part['tag'], $part['label'] );
 		}
 		$this->count();
 		$this->tell_html( $form['template'] );
 		$this->fields = ( new GroupConditions( $this->ids, $this->fields, $this->report ) )->applied( $form['conditions'], $this->groups );
+		$this->tell_unreadable( $form['unreadable'] );
 		$texts = new FormTexts( $form['messages'], $this->report );
 		$texts->tell_settings( $form['settings'] );
 		$mails = new MailTemplate( new MailTagNames( $this->ids, $this->dropped, $this->report ), $this->fields, $this->report );
@@ -67,7 +68,7 @@ final class FormDocument {
 		if ( in_array( $tag->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
 			$this->groups->border( $tag );
 		} elseif ( 'submit' === $tag->type() ) {
-			$this->submit_label = mb_substr( $tag->values[0] ?? '', 0, 200 );
+			$this->submit_label = '' === $this->submit_label ? mb_substr( $tag->values[0] ?? '', 0, 200 ) : $this->submit_label;
 		} elseif ( 'count' === $tag->type() ) {
 			$this->counters[] = $tag;
 		} elseif ( 'response' !== $tag->type() ) {
@@ -130,6 +131,20 @@ final class FormDocument {
 			} else {
 				$this->report->problem( $counter->told(), __( 'Aisle counts only how many characters are left of a field’s longest length.', 'aisle' ) );
 			}
+		}
+	}
+
+	/**
+	 * @param list<string> $unreadable Keys of the other plugin.
+	 */
+	private function tell_unreadable( array $unreadable ): void {
+		foreach ( $unreadable as $key ) {
+			$name = array(
+				'_mail'     => __( 'Mail', 'aisle' ),
+				'_mail_2'   => __( 'Mail (2)', 'aisle' ),
+				'_messages' => __( 'Messages', 'aisle' ),
+			)[ $key ] ?? __( 'Conditions', 'aisle' );
+			$this->report->problem( $name, __( 'It is damaged in the database, as after its texts were replaced there, so not all of it could be read. Check this part of the form before you enable it.', 'aisle' ) );
 		}
 	}
 

@@ -17,6 +17,8 @@ final class FormLayout {
 
 	private const BLOCK = '#</?(?:p|div|h[1-6]|fieldset|legend|ul|ol|li|hr|form|table|tr|section)\b[^<>]*>|\n[ \t]*\n#i';
 
+	private const LINE_END = '#(?=</?(?:p|div|h[1-6]|fieldset|legend|ul|ol|li|hr|form|table|tr|section|br|label)\b|\n)#i';
+
 	/** @var list<Part> */
 	private array $parts = array();
 
@@ -25,6 +27,9 @@ final class FormLayout {
 
 	/** The last field stands inside a label that is not closed yet. */
 	private bool $is_in_label = false;
+
+	/** The last field is a box whose words have not come yet. */
+	private bool $awaits_words = false;
 
 	private function __construct() {}
 
@@ -39,7 +44,7 @@ final class FormLayout {
 				$layout->text( str_replace( array( "\r\n", "\r" ), "\n", $piece ) );
 			} elseif ( in_array( $piece->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
 				$layout->border( $piece );
-			} elseif ( in_array( $piece->type(), self::SILENT, true ) ) {
+			} elseif ( in_array( $piece->type(), self::SILENT, true ) || str_starts_with( $piece->written, '<' ) ) {
 				$layout->parts[] = array( 'tag' => $piece, 'label' => '', 'html' => '' );
 			} else {
 				$layout->field( $piece );
@@ -50,6 +55,7 @@ final class FormLayout {
 	}
 
 	private function text( string $html ): void {
+		$html = $this->accepted( $html );
 		$end = $this->is_in_label ? stripos( $html, '</label' ) : false;
 		if ( false !== $end ) {
 			$last                          = count( $this->parts ) - 1;
@@ -60,20 +66,46 @@ final class FormLayout {
 		$this->html .= $html;
 	}
 
+	/**
+	 * Without a closing tag the words beside a box are what is accepted.
+	 *
+	 * @return string What follows them.
+	 */
+	private function accepted( string $html ): string {
+		$last = array_key_last( $this->parts );
+		$tag  = $this->awaits_words && null !== $last ? $this->parts[ $last ]['tag'] : null;
+		if ( null === $last || null === $tag ) {
+			return $html;
+		}
+		$this->awaits_words = false;
+		$words              = (string) ( preg_split( self::LINE_END, $html, 2 )[0] ?? '' );
+		if ( '' === ForeignHtml::plain( $words ) ) {
+			return $html;
+		}
+		$this->parts[ $last ]['tag']   = $tag->with_content( trim( $words ) );
+		$this->parts[ $last ]['label'] = '' === $this->parts[ $last ]['label'] ? ForeignHtml::plain( $words ) : $this->parts[ $last ]['label'];
+		return substr( $html, strlen( $words ) );
+	}
+
 	/** Words before it are no part of what follows. */
 	private function border( FormTag $tag ): void {
 		$this->words( $this->html );
-		$this->html        = '';
-		$this->is_in_label = false;
+		$this->html         = '';
+		$this->is_in_label  = false;
+		$this->awaits_words = false;
 		$this->parts[]     = array( 'tag' => $tag, 'label' => '', 'html' => '' );
 	}
 
 	private function field( FormTag $tag ): void {
+		if ( 'acceptance' === $tag->type() && '' === $tag->content && '' !== ( $tag->values[0] ?? '' ) ) {
+			$tag = $tag->with_content( $tag->values[0] );
+		}
 		list( $before, $label, $is_in_label ) = self::split( $this->html );
 		$this->words( $before );
 		$this->parts[]     = array( 'tag' => $tag, 'label' => $label, 'html' => '' );
 		$this->html        = '';
-		$this->is_in_label = $is_in_label;
+		$this->is_in_label  = $is_in_label;
+		$this->awaits_words = 'acceptance' === $tag->type() && '' === $tag->content;
 	}
 
 	private function words( string $html ): void {

@@ -51,12 +51,16 @@ final class FormTag {
 		return array_values( array_map( static fn( string $written ): string => substr( $written, strlen( $option ) + 1 ), $found ) );
 	}
 
+	public function with_content( string $content ): self {
+		return new self( $this->written, $this->name, $this->options, $this->values, $content );
+	}
+
 	public function has_placeholder(): bool {
 		return $this->has( 'placeholder' ) || $this->has( 'watermark' );
 	}
 
 	/** What an owner is told it by where no label is known. */
 	public function told(): string {
-		return '[' . trim( $this->written . ' ' . $this->name ) . ']';
+		return str_starts_with( $this->written, '<' ) ? $this->written : '[' . trim( $this->written . ' ' . $this->name ) . ']';
 	}
 }

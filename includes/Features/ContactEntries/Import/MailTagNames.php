@@ -69,6 +69,8 @@ final class MailTagNames {
 			$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'Nothing in Aisle stands for the tag %s; it was taken out.', 'aisle' ), '[' . $name . ']' ) );
 			return '';
 		}
+		/* translators: %s: a tag in a mail, such as [your-name]. */
+		$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( '%s names no field of the form. It is sent as it stands here.', 'aisle' ), '[' . $name . ']' ) );
 		return null;
 	}
 

@@ -63,7 +63,12 @@ final class MailTemplate {
 		if ( '' !== trim( self::text( $mail, 'attachments' ) ) ) {
 			$this->report->problem( __( 'Mail (2)', 'aisle' ), __( 'It has attachments; Aisle’s autoreply has none.', 'aisle' ) );
 		}
+		$reply_to = '';
 		foreach ( self::lines( self::text( $mail, 'additional_headers' ) ) as $header ) {
+			if ( 1 === preg_match( '/\Areply-to:(.+)\z/i', $header, $found ) ) {
+				$reply_to = $this->recipients( $found[1], __( 'Mail (2)', 'aisle' ), __( 'What visitors write is never an address to reply to in this mail, so %s was left out.', 'aisle' ) ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment -- The address.
+				continue;
+			}
 			/* translators: %s: a header of a mail. */
 			$this->report->problem( __( 'Mail (2)', 'aisle' ), sprintf( __( 'Aisle’s autoreply has no headers of its own, so this one was left out: %s', 'aisle' ), $header ) );
 		}
@@ -71,6 +76,7 @@ final class MailTemplate {
 			'enabled'  => '' !== $id,
 			'to_field' => $id,
 			'subject'  => $this->line( self::text( $mail, 'subject' ) ),
+			'reply_to' => $reply_to,
 			'body'     => $this->body( __( 'Mail (2)', 'aisle' ), $mail ),
 			'html'     => self::flag( $mail, 'use_html' ),
 		);
@@ -99,8 +105,26 @@ final class MailTemplate {
 		return trim( false === $end ? $body : substr( $body, 0, $end ) );
 	}
 
-	/** Whom visitors name is never one: only what the owner wrote, or offers to choose from. */
-	private function recipients( string $written ): string {
+	/** One that leads nowhere would leave the mail without; then it goes to the visitor's address, as it does by itself. */
+	private function reply_to( string $written ): string {
+		$line = $this->line( $written );
+		preg_match_all( '/\[([^\]]+)\]/', $line, $tags );
+		$known = array_filter( $tags[1], fn( string $tag ): bool => in_array( $tag, array( '_site_admin_email', '_user_email' ), true ) || array() !== $this->field( $tag ) );
+		if ( '' !== $line && count( $known ) === count( $tags[1] ) && ( array() !== $known || str_contains( $line, '@' ) ) ) {
+			return $line;
+		}
+		/* translators: %s: what a mail is answered to. */
+		$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'It is answered to %s, which is no address here. In Aisle it is answered to the email address that the visitor gives.', 'aisle' ), trim( $written ) ) );
+		return '';
+	}
+
+	/**
+	 * Whom visitors name is never one: only what the owner wrote, or offers to choose from.
+	 *
+	 * @param string $which   Name of the mail.
+	 * @param string $problem With `%s` for what is left out.
+	 */
+	private function recipients( string $written, string $which = '', string $problem = '' ): string {
 		$allowed = array();
 		foreach ( explode( ',', $this->line( $written ) ) as $one ) {
 			$one = trim( $one );
@@ -110,7 +134,8 @@ final class MailTemplate {
 				continue;
 			}
 			/* translators: %s: a recipient of a mail. */
-			$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'What visitors write never decides who gets a mail, so %s was left out as a recipient.', 'aisle' ), $one ) );
+			$problem = '' === $problem ? __( 'What visitors write never decides who gets a mail, so %s was left out as a recipient.', 'aisle' ) : $problem;
+			$this->report->problem( '' === $which ? __( 'Mail', 'aisle' ) : $which, sprintf( $problem, $one ) );
 		}
 		return implode( ', ', array_filter( $allowed ) );
 	}
@@ -141,7 +166,7 @@ final class MailTemplate {
 			$is_header = 1 === preg_match( '/\A([A-Za-z][A-Za-z0-9-]*):[ \t]*([^ \t].*)\z/u', $line, $found );
 			$name      = $is_header ? strtolower( $found[1] ) : '';
 			if ( 'reply-to' === $name ) {
-				$reply_to = $this->line( $found[2] );
+				$reply_to = $this->reply_to( $found[2] );
 			} elseif ( ! $is_header || in_array( $name, self::OURS, true ) ) {
 				/* translators: %s: a header of a mail. */
 				$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'This header was left out, as Aisle sets it itself or cannot read it: %s', 'aisle' ), $line ) );

@@ -9,13 +9,16 @@ use Aisle\Platform\Documents\SerializedValues;
  * The forms of Contact Form 7 that the site's database has, whether that plugin is there or not. Nothing is unserialized.
  *
  * @phpstan-type Values array<int|string, bool|int|float|string|null>
- * @phpstan-type SourceForm array{id: int, title: string, hash: string, locale: string, template: string, is_too_large: bool, mail: Values, mail_2: Values, messages: Values, settings: string, conditions: list<array<int|string, mixed>>}
+ * @phpstan-type SourceForm array{id: int, title: string, hash: string, locale: string, template: string, is_too_large: bool, mail: Values, mail_2: Values, messages: Values, settings: string, conditions: list<array<int|string, mixed>>, unreadable: list<string>}
  */
 final class SourceForms {
 
 	private const POST_TYPE = 'wpcf7_contact_form';
 	private const KEYS      = array( '_form', '_mail', '_mail_2', '_messages', '_additional_settings', '_locale', '_hash', 'wpcf7cf_options' );
 	private const MOST      = 200;
+
+	/** Stored as arrays in PHP's own format. */
+	private const ARRAYS = array( '_mail', '_mail_2', '_messages', 'wpcf7cf_options' );
 
 	/**
 	 * @param list<int>|null $ids Only these; null for all.
@@ -53,6 +56,7 @@ final class SourceForms {
 			'messages'     => SerializedValues::of( $stored['_messages'] ?? '' ),
 			// Of the plugin Conditional Fields for Contact Form 7.
 			'conditions'   => SerializedValues::rows( $stored['wpcf7cf_options'] ?? '' ),
+			'unreadable'   => array_values( array_filter( self::ARRAYS, static fn( string $key ): bool => ! SerializedValues::is_whole( $stored[ $key ] ?? '' ) ) ),
 			'settings'     => substr( $stored['_additional_settings'] ?? '', 0, FormTemplate::MOST_BYTES ),
 		);
 	}

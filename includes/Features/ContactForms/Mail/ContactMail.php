@@ -22,15 +22,15 @@ final class ContactMail {
 	 * @return Ready|null Null where there is none to send; without recipients where the owner named none that is an address.
 	 */
 	public function build( string $which, StoredMessage $stored, array $document ): ?array {
-		$tags     = MailTags::of( $stored );
 		$is_reply = MailTemplates::AUTOREPLY === $which;
 		$mail     = $is_reply ? MailTemplates::autoreply( $document ) : MailTemplates::mail( $document );
 		if ( null === $mail ) {
 			return null;
 		}
 		$fields     = array_values( array_filter( is_array( $document['fields'] ?? null ) ? $document['fields'] : array(), 'is_array' ) );
+		$tags       = $is_reply ? MailTags::for_sender( $stored, $fields ) : MailTags::of( $stored );
 		$recipients = new MailRecipients( $tags, $fields );
-		$to         = $is_reply ? self::sender_of( $tags, $fields, MailTemplates::reply_field( $document ) ) : $recipients->of( $mail['to'] );
+		$to         = $is_reply ? self::sender_of( $tags, $fields, MailTemplates::reply_field( $document ) ) : $recipients->of_mail( $mail['to'] );
 		if ( $is_reply && array() === $to ) {
 			return null;
 		}
@@ -66,6 +66,8 @@ final class ContactMail {
 		};
 		add_action( 'wp_mail_failed', $record );
 		$patience = new MailerPatience();
+		$types    = new AttachmentTypes( $mail['attachments'] );
+		$types->begin();
 		if ( $is_waited_for ) {
 			$patience->begin();
 		}
@@ -77,6 +79,7 @@ final class ContactMail {
 		} finally {
 			remove_action( 'wp_mail_failed', $record );
 			$patience->end();
+			$types->end();
 		}
 		$said = '' === $error ? __( 'The mailer did not say why.', 'aisle' ) : $error;
 		return $is_sent ? '' : mb_substr( MailText::one_line( $said ), 0, 500 );

@@ -71,13 +71,16 @@ final class Delivery {
 	 * @param mixed $id
 	 * @param mixed $which
 	 */
-	public function resend( $is_taken, $id, $which ): bool {
+	public function resend( $is_taken, $id, $which ): ?bool {
+		if ( ! in_array( $which, array( MailTemplates::MAIL, MailTemplates::AUTOREPLY ), true ) ) {
+			return is_bool( $is_taken ) ? $is_taken : null;
+		}
 		$stored = $this->messages->find( (int) $id );
-		$mail   = null === $stored ? null : $this->built( $stored, (string) $which );
+		$mail   = null === $stored ? null : $this->built( $stored, $which );
 		if ( null === $stored || null === $mail || array() === $mail['to'] ) {
 			return true === $is_taken;
 		}
-		$this->attempt( $stored, (string) $which, 1 );
+		$this->attempt( $stored, $which, 1 );
 		return true;
 	}
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Mail;
 
+use Aisle\Platform\MailSender;
+
 /**
  * The headers of a mail, one a line. What says who sends, to whom and what kind of mail it is stands here and nowhere else.
  */
@@ -29,7 +31,7 @@ final class MailHeaders {
 	 */
 	public function of( array $mail, string $sender, bool $is_reply = false ): array {
 		$headers  = array( 'From: ' . $this->from( $mail['from_name'] ) );
-		$reply_to = MailRecipients::address( '' === trim( $mail['reply_to'] ) ? $sender : MailText::line( $this->tags, $mail['reply_to'] ) );
+		$reply_to = $this->reply_to( $mail['reply_to'], $sender, $is_reply );
 		if ( '' !== $reply_to ) {
 			$headers[] = 'Reply-To: ' . $reply_to;
 		}
@@ -46,27 +48,18 @@ final class MailHeaders {
 		return $headers;
 	}
 
-	/**
-	 * On the site's own domain, or the receiving server takes it for forged.
-	 */
-	public static function from_address(): string {
-		$host    = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
-		$domain  = str_starts_with( $host, 'www.' ) ? substr( $host, 4 ) : $host;
-		$of_shop = (string) get_option( 'woocommerce_email_from_address', '' );
-		$is_ours = is_email( $of_shop ) && str_ends_with( strtolower( $of_shop ), '@' . $domain );
-		/**
-		 * The address that mails of contact forms come from. Another domain than the site's needs a mailer that may send for it.
-		 *
-		 * @param string $address Default: WooCommerce's own sender where it is on the site's domain, else wordpress@ that domain.
-		 */
-		return MailText::one_line( (string) apply_filters( 'aisle_contact_from_address', $is_ours ? $of_shop : 'wordpress@' . $domain ) );
+	private function from( string $name ): string {
+		return MailSender::mailbox( MailText::line( $this->tags, '' === trim( $name ) ? '[_site_title]' : $name ), MailSender::address() );
 	}
 
-	private function from( string $name ): string {
-		$shown = MailText::line( $this->tags, '' === trim( $name ) ? '[_site_title]' : $name );
-		// What ends a name or begins an address would let a visitor write one.
-		$shown = trim( str_replace( array( '"', '<', '>', '\\', '@', ',', ';', ':' ), ' ', $shown ) );
-		return '' === $shown ? self::from_address() : sprintf( '"%s" <%s>', $shown, self::from_address() );
+	/**
+	 * @param string $sender Address that the visitor gave, if any.
+	 */
+	private function reply_to( string $written, string $sender, bool $is_reply ): string {
+		if ( $is_reply ) {
+			return $this->recipients->of( $written )[0] ?? MailSender::store_address();
+		}
+		return MailRecipients::address( '' === trim( $written ) ? $sender : MailText::line( $this->tags, $written ) );
 	}
 
 	private static function is_owners( string $name ): bool {

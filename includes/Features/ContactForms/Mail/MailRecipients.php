@@ -37,6 +37,16 @@ final class MailRecipients {
 	}
 
 	/**
+	 * As of(); where the visitor's choice brings no address, such as one without, the mail goes to the administration instead of to nobody.
+	 *
+	 * @return list<string> Empty where the owner wrote no tag and nothing that is an address.
+	 */
+	public function of_mail( string $written ): array {
+		$addresses = $this->of( $written );
+		return array() === $addresses && str_contains( $written, '[' ) ? $this->of( '[_site_admin_email]' ) : $addresses;
+	}
+
+	/**
 	 * @return string The one address in `Ada <ada@example.com>` or `ada@example.com`; empty where it is none.
 	 */
 	public static function address( string $written ): string {

@@ -12,12 +12,16 @@ use Aisle\Platform\Messages\StoredMessage;
  */
 final class MailTags {
 
+	private const CHOICES = array( 'select', 'radio-group', 'checkbox-group' );
+
 	/**
-	 * @param array<string, Answer> $answers By field.
+	 * @param array<string, Answer>           $answers By field.
+	 * @param list<array<string, mixed>>|null $fields  Of the form, where the visitor reads the mail.
 	 */
 	private function __construct(
 		private readonly StoredMessage $stored,
-		private readonly array $answers
+		private readonly array $answers,
+		private readonly ?array $fields = null
 	) {}
 
 	public static function of( StoredMessage $stored ): self {
@@ -25,10 +29,40 @@ final class MailTags {
 	}
 
 	/**
+	 * Returns the tags of a mail to the visitor: `[all_fields]` has no hidden field, and the label of a choice instead of its value, which
+	 * may be a recipient's address.
+	 *
+	 * @param list<array<string, mixed>> $fields Of the form's document.
+	 */
+	public static function for_sender( StoredMessage $stored, array $fields ): self {
+		return new self( $stored, array_column( $stored->message->answers, null, 'id' ), $fields );
+	}
+
+	/**
 	 * @return list<Answer> Those that are not empty, for `[all_fields]`.
 	 */
 	public function filled(): array {
-		return array_values( array_filter( $this->stored->message->answers, static fn ( array $answer ): bool => '' !== self::text( $answer ) ) );
+		$answers = null === $this->fields ? $this->stored->message->answers : array_map( $this->as_shown( ... ), array_filter( $this->stored->message->answers, static fn ( array $answer ): bool => 'hidden' !== $answer['type'] ) );
+		return array_values( array_filter( $answers, static fn ( array $answer ): bool => '' !== self::text( $answer ) ) );
+	}
+
+	/**
+	 * @param Answer $answer
+	 * @return Answer
+	 */
+	private function as_shown( array $answer ): array {
+		if ( ! in_array( $answer['type'], self::CHOICES, true ) ) {
+			return $answer;
+		}
+		$options = array_column( $this->fields ?? array(), 'options', 'id' )[ $answer['id'] ] ?? array();
+		$labels  = array();
+		foreach ( is_array( $options ) ? $options : array() as $option ) {
+			$value            = is_string( $option['value'] ?? null ) ? trim( $option['value'] ) : '';
+			$labels[ $value ] = $labels[ $value ] ?? ( is_string( $option['label'] ?? null ) ? trim( $option['label'] ) : '' );
+		}
+		unset( $labels[''] );
+		$answer['values'] = array_map( static fn ( string $value ): string => (string) ( $labels[ $value ] ?? $value ), $answer['values'] );
+		return $answer;
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Aisle\Features\ContactForms\ContactFormRepository;
 use Aisle\Features\ContactForms\ContactUploads;
 use Aisle\Features\ContactForms\CustomerFacts;
 use Aisle\Features\ContactForms\Outcome;
+use Aisle\Features\ContactForms\SentAnswers;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
@@ -44,7 +45,7 @@ final class ShownForm {
 	public static function of( array $form, ?Outcome $outcome ): self {
 		$fields  = array_map( self::travelling( ... ), $form['model']['fields'] );
 		$is_back = null !== $outcome && ! $outcome->is_through();
-		$answers = $is_back ? $outcome->answers : self::first( $fields );
+		$answers = $is_back ? self::posted( $fields, $outcome->answers ) : self::first( $fields );
 		// The page that answers a post is in no cache.
 		$facts = array( 'customer' => $is_back ? CustomerFacts::current() : self::GUEST );
 		return new self( $fields, $answers, $is_back ? $outcome->errors : array(), ContactForm::visible( $form['model'], $answers, $facts ) );
@@ -88,6 +89,20 @@ final class ShownForm {
 		$field['upload']                 = PrintedField::FILES_WITH_FORM;
 		$field['rules']['max_file_size'] = $field['rules']['max_file_size'] ?? ContactUploads::MOST_BYTES;
 		return $field;
+	}
+
+	/**
+	 * @param list<Field>                $fields
+	 * @param array<string, FieldAnswer> $answers As posted: without scripts each line beside "other" is, empty too.
+	 * @return array<string, FieldAnswer>
+	 */
+	private static function posted( array $fields, array $answers ): array {
+		foreach ( $fields as $field ) {
+			if ( isset( $answers[ $field['id'] ] ) && null !== ( $field['other'] ?? null ) ) {
+				$answers[ $field['id'] ]['other'] = SentAnswers::other( $field, $answers[ $field['id'] ] );
+			}
+		}
+		return $answers;
 	}
 
 	/**

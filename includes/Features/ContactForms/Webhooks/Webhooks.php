@@ -13,6 +13,9 @@ final class Webhooks {
 
 	public const HOOK = 'aisle_contact_webhook';
 
+	/** Begins the names under which a message keeps what became of its webhooks; a hash of the address follows. */
+	public const MAIL = 'webhook-';
+
 	private const GROUP = 'aisle';
 
 	/** Seconds until the next try, after each. */
@@ -30,6 +33,7 @@ final class Webhooks {
 	public function register(): void {
 		add_action( self::HOOK, array( $this, 'send' ), 10, 3 );
 		add_action( 'aisle_contact_entry_saved', array( $this, 'plan' ), 10, 2 );
+		add_filter( 'aisle_contact_resend', array( $this, 'resend' ), 10, 3 );
 	}
 
 	/**
@@ -57,15 +61,49 @@ final class Webhooks {
 		if ( null === $stored || ! in_array( $url, $settings['urls'], true ) ) {
 			return;
 		}
-		$error = $this->address->is_one( (string) $url ) ? self::post( (string) $url, $settings['secret'], self::payload( $stored ) ) : 'the address is of an internal network, or not known';
+		$error = $this->address->is_one( (string) $url ) ? self::post( (string) $url, $settings['secret'], self::payload( $stored ) ) : __( 'the address is of an internal network, or not known', 'aisle' );
+		$pause = self::PAUSES[ (int) $attempt - 1 ] ?? null;
+		$this->note( $stored, (string) $url, (int) $attempt, $error, null !== $pause && function_exists( 'as_schedule_single_action' ) );
 		if ( '' === $error ) {
 			return;
 		}
 		wc_get_logger()->warning( sprintf( 'The webhook %1$s was not told of message %2$d: %3$s.', (string) $url, (int) $id, $error ), array( 'source' => 'aisle' ) );
-		$pause = self::PAUSES[ (int) $attempt - 1 ] ?? null;
 		if ( null !== $pause && function_exists( 'as_schedule_single_action' ) ) {
 			as_schedule_single_action( time() + $pause, self::HOOK, array( (int) $id, (string) $url, (int) $attempt + 1 ), self::GROUP );
 		}
+	}
+
+	/**
+	 * `aisle_contact_resend`: for the owner, as soon as Action Scheduler runs.
+	 *
+	 * @param mixed $is_taken
+	 * @param mixed $id
+	 * @param mixed $which Name of a delivery.
+	 */
+	public function resend( $is_taken, $id, $which ): ?bool {
+		foreach ( str_starts_with( (string) $which, self::MAIL ) && function_exists( 'as_schedule_single_action' ) ? ( $this->settings )()['urls'] : array() as $url ) {
+			if ( self::name( $url ) === $which ) {
+				as_schedule_single_action( time(), self::HOOK, array( (int) $id, $url, 1 ), self::GROUP );
+				$this->messages->set_delivery( (int) $id, $which, 'waiting', 0 );
+				return true;
+			}
+		}
+		return is_bool( $is_taken ) ? $is_taken : null;
+	}
+
+	/**
+	 * A webhook that takes every message says nothing; one that was given up is shown with the message until it has taken it.
+	 */
+	private function note( StoredMessage $stored, string $url, int $attempt, string $error, bool $is_next ): void {
+		$name  = self::name( $url );
+		$state = '' === $error ? 'sent' : ( $is_next ? 'failed' : 'given_up' );
+		if ( 'given_up' === $state || isset( $stored->deliveries[ $name ] ) ) {
+			$this->messages->set_delivery( $stored->id, $name, $state, $attempt, '' === $error ? '' : wp_parse_url( $url, PHP_URL_HOST ) . ': ' . $error );
+		}
+	}
+
+	private static function name( string $url ): string {
+		return self::MAIL . substr( hash( 'sha256', $url ), 0, 8 );
 	}
 
 	/**
@@ -106,7 +144,7 @@ final class Webhooks {
 			return $reply->get_error_message();
 		}
 		$status = (int) wp_remote_retrieve_response_code( $reply );
-		return $status >= 200 && $status < 300 ? '' : 'it answered ' . $status;
+		return $status >= 200 && $status < 300 ? '' : /* translators: %d: a status of HTTP, such as 500. */ sprintf( __( 'it answered %d', 'aisle' ), $status );
 	}
 
 	private static function payload( StoredMessage $stored ): string {

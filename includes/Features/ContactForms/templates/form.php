@@ -43,7 +43,7 @@ foreach ( $args['quiz'] as $aisle_field => $aisle_hash ) {
 		<?php foreach ( $aisle_meta as $aisle_name => $aisle_value ) : ?>
 			<input type="hidden" name="<?php echo esc_attr( $aisle_name ); ?>" value="<?php echo esc_attr( $aisle_value ); ?>">
 		<?php endforeach; ?>
-		<div class="aisle-contact-form__website" aria-hidden="true"><label><?php esc_html_e( 'Leave this empty', 'aisle' ); ?> <input type="text" name="_aisle_website" value="" tabindex="-1" autocomplete="off"></label></div>
+		<div class="aisle-contact-form__extra" aria-hidden="true"><label><?php esc_html_e( 'Leave this empty', 'aisle' ); ?> <input type="text" name="_aisle_subject" value="" tabindex="-1" autocomplete="off" data-1p-ignore data-lpignore="true" data-bwignore data-form-type="other"></label></div>
 		<div class="aisle-contact-form__fields"><?php echo $args['fields']; // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts. ?></div>
 		<?php echo $args['captcha']; // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts. ?>
 		<div class="aisle-contact-form__foot"><button type="submit" class="button wp-element-button aisle-contact-form__submit"<?php echo '' === $args['locked'] ? '' : ' aria-describedby="' . esc_attr( $args['unit_tag'] ) . '-lock"'; ?>><?php echo esc_html( $args['submit'] ); ?></button><?php if ( '' !== $args['locked'] ) : ?><p class="aisle-contact-form__lock" id="<?php echo esc_attr( $args['unit_tag'] ); ?>-lock" hidden><?php echo esc_html( $args['locked'] ); ?></p><?php endif; ?></div>

@@ -16,6 +16,9 @@ final class AskedCalls {
 
 	/** Of an address in ten minutes. */
 	private const TIMES   = 60;
+
+	/** Of a visitor in a day: one alone must not fill the report. */
+	private const TIMES_OF_DAY = 200;
 	private const LONGEST = 60;
 	private const FEWEST  = 3;
 
@@ -42,7 +45,7 @@ final class AskedCalls {
 		Ajax::assert_same_origin( Ajax::fresh_nonce() );
 		$told   = Ajax::json_body( 2000 );
 		$phrase = self::phrase( $told['query'] ?? null );
-		if ( '' !== $phrase && ( new RateLimiter( 'searched' ) )->allows_address( self::TIMES ) ) {
+		if ( '' !== $phrase && ( new RateLimiter( 'searched' ) )->allows_visitor( self::TIMES, self::TIMES_OF_DAY ) ) {
 			$is_nothing = 0 === ( $told['found'] ?? null );
 			AskedSearches::add( $phrase, $is_nothing, ! $is_nothing && true === ( $told['chosen'] ?? null ) );
 		}

@@ -11,7 +11,7 @@ import { useStep } from './use-step';
 export function Deliveries( { entry }: { entry: Entry } ): ReactElement | null {
 	return entry.deliveries.length === 0 ? null : (
 		<section className="aisle-builder__box">
-			<h2>{ __( 'Mail', 'aisle' ) }</h2>
+			<h2>{ entry.deliveries.some( ( { mail } ) => mail.startsWith( 'webhook-' ) ) ? __( 'Mail and webhooks', 'aisle' ) : __( 'Mail', 'aisle' ) }</h2>
 			{ entry.deliveries.map( ( delivery ) => (
 				<OneMail key={ delivery.mail } id={ entry.id } delivery={ delivery } />
 			) ) }

@@ -1,9 +1,10 @@
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';
 import type { EditableField } from '../document';
 import { room } from '../room';
+import { forbiddenTypesIn } from './forbidden-types';
 import { useField } from './use-field';
 
 const BYTES = { kB: 1024, MB: 1048576 };
@@ -39,11 +40,17 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 					onChange={ ( on ) => change( { limits_extensions: on || undefined, ...( on && text( 'extensions' ) === '' ? { extensions: 'jpg, jpeg, png, pdf' } : {} ) } ) }
 				/>
 				{ limited && (
-					<Text id={ `${ id }-extensions` } kind="code" label={ __( 'File extensions, separated by commas', 'aisle' ) } value={ text( 'extensions' ) } error={ error( 'extensions' ) } onChange={ ( value ) => set( 'extensions', value ) } />
+					<Text id={ `${ id }-extensions` } kind="code" label={ __( 'File extensions, separated by commas', 'aisle' ) } value={ text( 'extensions' ) } error={ error( 'extensions' ) ?? forbiddenError( text( 'extensions' ) ) } onChange={ ( value ) => set( 'extensions', value ) } />
 				) }
 			</div>
 		</>
 	);
+}
+
+function forbiddenError( extensions: string ): string | undefined {
+	const forbidden = forbiddenTypesIn( extensions );
+	/* translators: %s: a list of file extensions, such as "svg, php". */
+	return forbidden.length === 0 ? undefined : sprintf( __( 'For security, your store never accepts these file types: %s. Remove them.', 'aisle' ), forbidden.join( ', ' ) );
 }
 
 interface SizeProps {

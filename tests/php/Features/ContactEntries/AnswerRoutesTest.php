@@ -38,12 +38,16 @@ final class AnswerRoutesTest extends MessageTestCase {
 
 	public function test_a_reply_goes_to_the_sender_alone_and_is_written_down(): void {
 		update_option( 'woocommerce_email_from_address', 'shop@example.org' );
+		update_option( 'woocommerce_email_from_name', '"Lamps" &amp; Co' );
 		$id    = $this->saved();
 		$reply = $this->post( $id, 'reply', array( 'subject' => 'Your lamp', 'text' => "Tomorrow.\n<b>Anna</b>" ) );
 		self::assertSame( 200, $reply->status );
 		self::assertCount( 1, $this->sent );
 		self::assertSame( array( 'anna@example.org', 'Your lamp', "Tomorrow.\n<b>Anna</b>" ), array( $this->sent[0]['to'], $this->sent[0]['subject'], $this->sent[0]['message'] ) );
-		self::assertStringContainsString( '<shop@example.org>', $this->sent[0]['headers'][1] );
+		self::assertContains( 'Reply-To: Lamps & Co <shop@example.org>', $this->sent[0]['headers'] );
+		// The address is of the site's own domain, as in mails of forms.
+		self::assertStringStartsWith( 'From: Lamps & Co <', $this->sent[0]['headers'][0] );
+		self::assertStringEndsWith( '@' . wp_parse_url( home_url(), PHP_URL_HOST ) . '>', $this->sent[0]['headers'][0] );
 		self::assertSame( array( 'reply', "Your lamp\n\nTomorrow.\n<b>Anna</b>" ), array( $reply->json['notes'][0]['kind'], $reply->json['notes'][0]['text'] ) );
 	}
 

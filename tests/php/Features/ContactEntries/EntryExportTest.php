@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ContactEntries;
 
 use Aisle\Features\ContactEntries\EntryExport;
-use Aisle\Features\ContactEntries\EntryTable;
+use Aisle\Platform\Csv;
 use Aisle\Platform\Messages\MessageFilter;
 use Aisle\Tests\Platform\Messages\MessageTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -24,7 +24,7 @@ final class EntryExportTest extends MessageTestCase {
 
 	#[DataProvider( 'cells' )]
 	public function test_no_cell_is_a_formula( string $text, string $cell ): void {
-		self::assertSame( $cell, EntryTable::cell( $text ) );
+		self::assertSame( $cell, Csv::cell( $text ) );
 	}
 
 	/**
@@ -36,15 +36,17 @@ final class EntryExportTest extends MessageTestCase {
 			array( '+49 30 1', "'+49 30 1" ),
 			array( '-2', "'-2" ),
 			array( '@SUM(A1)', "'@SUM(A1)" ),
-			array( "\t=1", "'\t=1" ),
+			array( "\t=1", "'\t'=1" ),
 			array( "\ra", "'\ra" ),
 			array( "\tplain", "'\tplain" ),
-			array( " \n=cmd|' /C calc'!A0", "' \n=cmd|' /C calc'!A0" ),
+			array( " \n=cmd|' /C calc'!A0", "' \n'=cmd|' /C calc'!A0" ),
+			array( "Hello;=1+1\n\"=2\"\r\n @x\t+1;a=1", "Hello;'=1+1\n'\"=2\"\r'\n' @x\t'+1;a=1" ),
+			array( "One,=1\n- two\nthree - four; five", "One,=1\n'- two\nthree - four; five" ),
 			array( '＝1+1', "'＝1+1" ),
 			array( "\u{3000}＠SUM(A1)", "'\u{3000}＠SUM(A1)" ),
 			array( "\u{FEFF}=1", "'\u{FEFF}=1" ),
-			array( "=\xFF1", "'=\xFF1" ),
-			array( str_repeat( 'ö', 40000 ), str_repeat( 'ö', 32765 ) . '…' ),
+			array( "=\xFF1", "'=?1" ),
+			array( str_repeat( 'ö', 40000 ), str_repeat( 'ö', 32766 ) . '…' ),
 			array( 'a=1', 'a=1' ),
 			array( '', '' ),
 			array( 'anna@example.org', 'anna@example.org' ),
@@ -94,6 +96,20 @@ final class EntryExportTest extends MessageTestCase {
 				self::assertStringNotContainsString( 'lamp', ob_get_clean() . $refused->getMessage() );
 			}
 		}
+	}
+
+	public function test_reads_alike_and_has_no_formula_when_a_spreadsheet_splits_at_semicolons(): void {
+		$this->saved( array( 'subject' => 'x;=1+1;"=2"', 'answers' => array( self::answer( 'f_a', 'Label', "a\n=3\t=4" ) ) ) );
+		$csv = substr( $this->export( 'csv' ), 3 );
+		foreach ( array( ';', "\t" ) as $separator ) {
+			foreach ( explode( "\n", $csv ) as $line ) {
+				foreach ( str_getcsv( trim( $line ), $separator, '"', '' ) as $cell ) {
+					self::assertDoesNotMatchRegularExpression( '/\A[\s"]*[=+@-]/', (string) $cell, $line );
+				}
+			}
+		}
+		// Where only some cells are quoted, a spreadsheet guesses.
+		self::assertSame( 0, preg_match( '/(?:^|,)[^",\r\n]/m', explode( "\r\n", $csv )[0] ) );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms;
 
+use Aisle\Features\ContactForms\Mail\ContactMail;
 use Aisle\Features\ContactForms\Mail\Delivery;
 use Aisle\Features\ContactForms\Mail\MailerPatience;
 
@@ -155,7 +156,7 @@ final class ContactMailTest extends ContactTestCase {
 		$form_id = $this->form( self::document( array( 'mail' => array( 'to' => 'nobody' ) ) ) );
 		$this->feedback( $this->posted( array(), array(), $form_id ), $form_id );
 		self::assertSame( array(), self::planned( $this->last_message()->id ) );
-		$this->feedback( $this->posted( array(), array( '_aisle_website' => 'spam' ) ) );
+		$this->feedback( $this->posted( array(), array( '_aisle_subject' => 'spam' ) ) );
 		self::assertTrue( $this->last_message()->message->is_spam );
 		self::assertSame( array(), self::planned( $this->last_message()->id ) );
 	}
@@ -211,7 +212,7 @@ final class ContactMailTest extends ContactTestCase {
 	public function test_no_machine_answers_an_autoreply_and_a_mailbox_has_one_name(): void {
 		$reply   = array( 'enabled' => true, 'to_field' => 'f_email', 'body' => 'Thank you.' );
 		$form_id = $this->form( self::document( array( 'autoreply' => $reply ) ) );
-		foreach ( array( 'ada@gmail.com', 'A.da+1@Gmail.com', 'ada+2@gmail.com', 'a.d.a@gmail.com', 'b.ob@example.org', 'bob@example.org' ) as $nr => $address ) {
+		foreach ( array( 'ada@gmail.com', 'A.da+1@Gmail.com', 'ada+2@gmail.com', 'a.d.a@googlemail.com', 'b.ob@example.org', 'bob@example.org' ) as $nr => $address ) {
 			$this->feedback( $this->posted( array( 'f_email' => $address, 'f_message' => "No. {$nr}" ), array(), $form_id ), $form_id );
 		}
 		$replies = array_values( array_filter( $this->mails, static fn ( array $mail ): bool => 'Thank you.' === $mail['message'] ) );
@@ -220,10 +221,71 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertSame( array(), preg_grep( '/auto/i', array_values( array_filter( $this->mails, static fn ( array $mail ): bool => array( 'owner@example.com' ) === $mail['to'] ) )[0]['headers'] ) );
 	}
 
+	public function test_attachments_have_the_media_type_of_their_name(): void {
+		remove_all_filters( 'pre_wp_mail' );
+		$path = wp_tempnam( 'aisle' );
+		$sent = array();
+		add_action( 'phpmailer_init', static function ( \PHPMailer\PHPMailer\PHPMailer $mailer ) use ( &$sent ): never {
+			$sent = array_map( static fn ( array $file ): array => array( $file[2], $file[4], $file[6] ), $mailer->getAttachments() );
+			throw new \RuntimeException( 'enough' );
+		}, 99 );
+		$names = array( 'plan.pdf', 'Foto ä.JPG', 'b.docx', 'c.unheard' );
+		$mail  = array( 'to' => array( 'owner@example.com' ), 'subject' => 'x', 'body' => 'x', 'headers' => array(), 'attachments' => array_fill_keys( $names, $path ) );
+		self::assertSame( 'enough', ContactMail::send( $mail ) );
+		unlink( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Its own temporary file.
+		self::assertSame( array(
+			array( 'plan.pdf', 'application/pdf', 'attachment' ),
+			array( 'Foto ä.JPG', 'image/jpeg', 'attachment' ),
+			array( 'b.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment' ),
+			array( 'c.unheard', 'application/octet-stream', 'attachment' ),
+		), $sent );
+	}
+
+	public function test_an_autoreply_is_answered_to_the_store_and_never_to_what_a_visitor_wrote(): void {
+		update_option( 'woocommerce_email_from_address', 'shop@example.com' );
+		foreach ( array( '' => 'shop@example.com', 'help@example.com' => 'help@example.com', 'Help <help@example.com>' => 'help@example.com', '[f_message]' => 'shop@example.com' ) as $written => $address ) {
+			self::assertContains( "Reply-To: {$address}", $this->replied( array( 'reply_to' => $written, 'body' => 'Thanks' ), array( 'f_message' => 'thief@evil.example' ) )['headers'], $written );
+		}
+	}
+
+	public function test_all_fields_of_an_autoreply_shows_what_the_visitor_saw(): void {
+		$options = array( array( 'id' => 'o_sales', 'label' => 'Sales', 'value' => 'sales@example.com' ), array( 'id' => 'o_help', 'label' => 'Help', 'value' => 'help@example.com' ), array( 'id' => 'o_more', 'label' => 'More' ) );
+		$fields  = array( self::field( 'f_email', 'text', array( 'text_kind' => 'email' ) ), self::field( 'f_to', 'checkbox-group', array( 'options' => $options ) ), self::field( 'f_secret', 'hidden', array( 'default' => array( 'Campaign 7' ) ) ) );
+		$mail    = $this->replied( array( 'body' => '[all_fields]' ), array( 'f_to' => array( 'o_sales', 'o_more' ) ), $fields );
+		self::assertSame( "Email: ada@example.org\nTo: Sales, More", $mail['message'] );
+		self::assertSame( "Email: ada@example.org\nTo: sales@example.com, More\nSecret: Campaign 7", $this->mails[0]['message'] );
+		self::assertStringNotContainsString( 'sales@', $this->replied( array( 'body' => '[all_fields]', 'html' => true ), array( 'f_to' => array( 'o_sales' ) ), $fields )['message'] );
+	}
+
+	public function test_a_choice_of_recipients_without_an_address_goes_to_the_administration(): void {
+		$options = array( array( 'id' => 'o_sales', 'label' => 'Sales', 'value' => 'sales@example.com' ), array( 'id' => 'o_rest', 'label' => 'Anything else' ) );
+		$form_id = $this->form( self::document( array( 'mail' => array( 'to' => '[f_to]', 'body' => 'x' ) ), array( self::field( 'f_to', 'select', array( 'options' => $options ) ) ) ) );
+		foreach ( array( 'o_rest', 'o_sales', '' ) as $choice ) {
+			self::assertSame( 'mail_sent', $this->feedback( $this->posted( array( 'f_to' => $choice ), array(), $form_id ), $form_id )->json['status'] );
+		}
+		$admin = array( get_option( 'admin_email' ) );
+		self::assertSame( array( $admin, array( 'sales@example.com' ), $admin ), array_column( $this->mails, 'to' ) );
+	}
+
 	public function test_a_name_is_decoded_to_nothing_else(): void {
 		$word = '=?utf-8?B?' . base64_encode( 'Your bank' ) . '?=';
 		$mail = $this->mailed( 'x', array( 'f_name' => $word ), array( 'from_name' => '[f_name]', 'subject' => '[f_name]', 'headers' => 'X-Name: [f_name]' ) );
 		self::assertSame( array(), preg_grep( '/=\?/', array( $mail['subject'], ...$mail['headers'] ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed>                $reply
+	 * @param array<string, string|list<string>> $answers
+	 * @param list<array<string, mixed>>|null     $fields
+	 * @return array{to: list<string>, subject: string, message: string, headers: list<string>}
+	 */
+	private function replied( array $reply, array $answers = array(), ?array $fields = null ): array {
+		$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Aisle\Platform\RateLimiter::table() );
+		$this->mails = array();
+		$form_id     = $this->form( self::document( array( 'mail' => array( 'to' => 'owner@example.com', 'body' => '[all_fields]' ), 'autoreply' => $reply + array( 'enabled' => true, 'to_field' => 'f_email', 'subject' => 'x' ) ), $fields ) );
+		$this->feedback( $this->posted( $answers, array(), $form_id ), $form_id );
+		self::assertSame( array( array( 'owner@example.com' ), array( 'ada@example.org' ) ), array_column( $this->mails, 'to' ) );
+		return $this->mails[1];
 	}
 
 	/**

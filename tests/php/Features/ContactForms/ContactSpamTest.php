@@ -15,11 +15,11 @@ use Aisle\Platform\Messages\NewMessage;
 final class ContactSpamTest extends ContactTestCase {
 
 	public function test_a_filled_honeypot_is_spam(): void {
-		$this->assert_spam( 'honeypot', $this->posted( array(), array( '_aisle_website' => 'https://spam.example' ) ) );
+		$this->assert_spam( 'honeypot', $this->posted( array(), array( '_aisle_subject' => 'https://spam.example' ) ) );
 	}
 
 	public function test_a_honeypot_is_spam_without_a_token_too(): void {
-		$this->assert_spam( 'honeypot', $this->posted( array(), array( '_aisle_website' => 'x', '_aisle_token' => '' ) ) );
+		$this->assert_spam( 'honeypot', $this->posted( array(), array( '_aisle_subject' => 'x', '_aisle_token' => '' ) ) );
 	}
 
 	public function test_whoever_sends_within_a_second_is_no_person(): void {
@@ -44,7 +44,7 @@ final class ContactSpamTest extends ContactTestCase {
 	}
 
 	public function test_spam_reads_as_a_mail_that_failed(): void {
-		$spam              = $this->feedback( $this->posted( array(), array( '_aisle_website' => 'x' ) ) );
+		$spam              = $this->feedback( $this->posted( array(), array( '_aisle_subject' => 'x' ) ) );
 		$this->mailer_says = 'No route to host';
 		$failed            = $this->feedback( $this->posted() );
 		self::assertSame( array( 'spam', 'mail_failed' ), array( $spam->json['status'], $failed->json['status'] ) );

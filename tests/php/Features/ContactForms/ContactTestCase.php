@@ -115,7 +115,7 @@ abstract class ContactTestCase extends TestCase {
 			'_aisle_contact_form' => (string) $form_id,
 			'_aisle_unit_tag'     => "aisle-f{$form_id}-p0-o1",
 			'_aisle_token'        => self::token( $form_id ),
-			'_aisle_website'      => '',
+			'_aisle_subject'      => '',
 			'aisle_contact'       => array_map( static fn ( string|array $values ): array => array( 'values' => (array) $values ), $all ),
 		);
 	}

@@ -125,7 +125,7 @@ final class ContactUploadsTest extends ContactTestCase {
 		$kept = $send( array( '_aisle_token' => self::token( $this->form_id, -5 ) ) );
 		self::assertSame( array( 'photo.jpg' ), array_column( $kept, 'name' ) );
 		self::assertSame( UploadedFile::KEPT, $this->row( $kept[0]['token'] )->status );
-		self::assertSame( array(), $send( array( '_aisle_website' => 'x' ) ) );
+		self::assertSame( array(), $send( array( '_aisle_subject' => 'x' ) ) );
 	}
 
 	public function test_a_plain_form_that_comes_back_with_errors_still_has_its_files(): void {
@@ -168,7 +168,7 @@ final class ContactUploadsTest extends ContactTestCase {
 
 	public function test_a_draft_takes_no_files(): void {
 		$draft = $this->form( self::document( array(), array( self::field( 'f_photo', 'file' ) ) ), 'draft' );
-		$this->expectExceptionMessage( 'does not take such a file' );
+		$this->expectExceptionMessage( 'This form does not take such a file' );
 		$this->uploads->intake()->field( ContactUploads::owner( $draft, 'f_photo' ) );
 	}
 

@@ -198,6 +198,44 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( 1, $this->count_messages() );
 	}
 
+	public function test_line_ends_in_a_field_of_one_line_are_spaces(): void {
+		$fields  = array( self::field( 'f_name', 'text' ), self::field( 'f_message', 'textarea' ), self::field( 'f_color', 'radio-group', array( 'options' => array( array( 'id' => 'o_red', 'label' => 'Red' ) ), 'other' => true ) ) );
+		$form_id = $this->form( self::document( array(), $fields ) );
+		$posted  = $this->posted( array( 'f_name' => "Ada\r\n\rLovelace", 'f_message' => "One\r\nTwo" ), array(), $form_id );
+		$posted['aisle_contact']['f_color'] = array( 'values' => array( '' ), 'other' => "Light\nblue" );
+		self::assertSame( 'mail_sent', $this->feedback( $posted, $form_id )->json['status'] );
+		self::assertSame( array( array( 'Ada Lovelace' ), array( "One\nTwo" ), array( 'Light blue' ) ), array_column( $this->last_message()->message->answers, 'values' ) );
+	}
+
+	public function test_a_repeated_message_is_told_so_and_does_not_ask_its_quiz_again(): void {
+		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
+		$form_id = $this->form( self::document( array(), array( self::field( 'f_name', 'text' ), $field ) ) );
+		// The reply to the first one was lost on its way.
+		$posted = $this->posted( array( 'f_sum' => '5' ), array( '_aisle_quiz' => array( 'f_sum' => Quiz::fresh( $form_id, $field )['hash'] ) ), $form_id );
+		self::assertSame( 'mail_sent', $this->feedback( $posted, $form_id )->json['status'] );
+		$again = $this->feedback( $posted, $form_id )->json;
+		self::assertSame( array( 'aborted', array() ), array( $again['status'], $again['invalid_fields'] ) );
+		self::assertStringContainsString( 'already', $again['message'] );
+		self::assertSame( 1, count( $this->mails ) );
+		$other = $this->posted( array( 'f_sum' => '5', 'f_name' => 'Grace' ), array( '_aisle_quiz' => $posted['_aisle_quiz'] ), $form_id );
+		self::assertSame( array( 'f_sum' ), array_column( $this->feedback( $other, $form_id )->json['invalid_fields'], 'field' ) );
+	}
+
+	public function test_a_quiz_counts_once_and_as_long_as_a_tab_is_open_for_a_day(): void {
+		$field = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
+		$aged  = static function ( int $seconds ) use ( $field ): string {
+			$parts = explode( '.', Quiz::fresh( 1, $field )['hash'] );
+			$head  = ( (int) $parts[0] - $seconds ) . '.' . $parts[1];
+			return $head . '.' . hash_hmac( 'sha256', "aisle-quiz|1|f_sum|{$head}|5", wp_salt( 'nonce' ) );
+		};
+		self::assertTrue( Quiz::is_right( 1, 'f_sum', $aged( 12 * HOUR_IN_SECONDS ), '5' ) );
+		self::assertFalse( Quiz::is_right( 1, 'f_sum', $aged( DAY_IN_SECONDS ), '5' ) );
+		$hash = $aged( HOUR_IN_SECONDS );
+		self::assertTrue( Quiz::use_up( $hash ) );
+		$GLOBALS['wpdb']->query( 'UPDATE ' . \Aisle\Platform\RateLimiter::table() . ' SET period = period - 120' );
+		self::assertFalse( Quiz::use_up( $hash ), 'Used up twenty hours ago.' );
+	}
+
 	public function test_a_quiz_of_another_form_another_field_or_another_day_is_none(): void {
 		$field = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
 		$hash  = Quiz::fresh( 1, $field )['hash'];
@@ -291,7 +329,7 @@ final class FeedbackTest extends ContactTestCase {
 			$told[ $id ] = $stored->message->is_spam;
 		}, 10, 2 );
 		$this->feedback( $this->posted() );
-		$this->feedback( $this->posted( array(), array( '_aisle_website' => 'https://spam.example' ) ) );
+		$this->feedback( $this->posted( array(), array( '_aisle_subject' => 'https://spam.example' ) ) );
 		self::assertSame( array( false, true ), array_values( $told ) );
 	}
 }

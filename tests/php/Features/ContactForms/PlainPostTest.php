@@ -9,6 +9,7 @@ use Aisle\Features\ContactForms\ContactFormRepository;
 use Aisle\Features\ContactForms\ContactIntake;
 use Aisle\Features\ContactForms\Mail\ContactMail;
 use Aisle\Features\ContactForms\Mail\Delivery;
+use Aisle\Features\ContactForms\Markup\ShownForm;
 use Aisle\Features\ContactForms\PlainPost;
 use Aisle\Features\ContactForms\Spam\PaceJudge;
 use Aisle\Platform\Messages\MessageRows;
@@ -95,6 +96,24 @@ final class PlainPostTest extends ContactTestCase {
 		}, 10, 2 );
 		$this->post( $this->posted() );
 		self::assertSame( array( 429, 0 ), array( $status, $this->count_messages() ) );
+	}
+
+	public function test_selects_other_in_the_returned_form_only_when_its_text_counts(): void {
+		$options = array( array( 'id' => 'o_red', 'label' => 'Red' ) );
+		$other   = array( 'options' => $options, 'other' => true );
+		$form_id = $this->form( self::document( array(), array( self::field( 'f_name', 'text', array( 'required' => true ) ), self::field( 'f_color', 'radio-group', $other ), self::field( 'f_more', 'checkbox-group', $other ) ) ) );
+		$printed = function ( array $color, array $more ) use ( $form_id ): array {
+			$posted                             = $this->posted( array( 'f_name' => '' ), array(), $form_id );
+			$posted['aisle_contact']['f_color'] = $color;
+			$posted['aisle_contact']['f_more']  = $more;
+			$this->post( $posted );
+			$answers = ShownForm::of( (array) ( new ContactFormRepository() )->read( $form_id ), $this->plain->outcome_of( "aisle-f{$form_id}-p0-o1" ) )->answers;
+			return array( $answers['f_color']['other'], $answers['f_more']['other'] );
+		};
+		// A page without scripts sends the empty line beside "other" in any case.
+		self::assertSame( array( null, null ), $printed( array( 'other' => '' ), array( 'values' => array( 'o_red' ), 'other' => '' ) ) );
+		self::assertSame( array( null, 'Blue' ), $printed( array( 'values' => array( 'o_red' ), 'other' => 'Blue' ), array( 'values' => array( 'o_red' ), 'other' => 'Blue' ) ) );
+		self::assertSame( array( '', 'Blue' ), $printed( array( 'values' => array( '' ), 'other' => '' ), array( 'other' => 'Blue' ) ) );
 	}
 
 	public function test_other_posts_are_not_its_business(): void {

@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ContactForms;
 
 use Aisle\Features\ContactForms\Webhooks\PublicAddress;
+use Aisle\Features\ContactForms\Webhooks\WebhookHealth;
 use Aisle\Features\ContactForms\Webhooks\Webhooks;
+use Aisle\Platform\ApiError;
 use Aisle\Platform\Messages\MessageRows;
 
 /**
@@ -46,7 +48,7 @@ final class WebhooksTest extends ContactTestCase {
 
 	public function test_spam_is_told_to_nobody(): void {
 		$this->hooks()->register();
-		$this->feedback( $this->posted( array(), array( '_aisle_website' => 'x' ) ) );
+		$this->feedback( $this->posted( array(), array( '_aisle_subject' => 'x' ) ) );
 		self::assertFalse( as_next_scheduled_action( Webhooks::HOOK, array( $this->last_message()->id, self::URL, 1 ), 'aisle' ) );
 	}
 
@@ -59,6 +61,48 @@ final class WebhooksTest extends ContactTestCase {
 			self::assertSame( $attempt < 6, is_int( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, $attempt + 1 ), 'aisle' ) ) );
 		}
 		self::assertCount( 6, $this->calls );
+	}
+
+	public function test_a_message_shows_a_webhook_that_was_given_up_until_it_has_taken_it(): void {
+		$this->feedback( $this->posted() );
+		$id           = $this->last_message()->id;
+		$name         = Webhooks::MAIL . substr( hash( 'sha256', self::URL ), 0, 8 );
+		$this->answer = 500;
+		$this->hooks()->send( $id, self::URL, 1 );
+		self::assertArrayNotHasKey( $name, $this->last_message()->deliveries );
+		$this->hooks()->send( $id, self::URL, 6 );
+		$given_up = $this->last_message()->deliveries[ $name ];
+		self::assertSame( array( 'given_up', 6, 'crm.example: it answered 500' ), array( $given_up['state'], $given_up['tries'], $given_up['error'] ) );
+		self::assertSame( 'recommended', $this->health()->result()['status'] );
+		$mails = count( $this->mails );
+		self::assertTrue( apply_filters( 'aisle_contact_resend', $this->hooks()->resend( null, $id, $name ), $id, $name ) );
+		self::assertIsInt( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, 1 ), 'aisle' ) );
+		self::assertSame( array(), ( new MessageRows() )->stalled( time() + 60 ), 'No mail is sent for it.' );
+		$this->answer = 200;
+		$this->hooks()->send( $id, self::URL, 1 );
+		self::assertSame( array( 'sent', $mails ), array( $this->last_message()->deliveries[ $name ]['state'], count( $this->mails ) ) );
+		self::assertSame( 'good', $this->health()->result()['status'] );
+		self::assertNull( $this->hooks( 'https://other.example/' )->resend( null, $id, $name ) );
+	}
+
+	public function test_site_health_names_a_webhook_that_cannot_be_called(): void {
+		self::assertArrayHasKey( 'aisle_contact_webhooks', $this->health()->add_test( array() )['direct'] );
+		$result = $this->health( array( '10.0.0.1' ) )->result();
+		self::assertSame( 'recommended', $result['status'] );
+		self::assertStringContainsString( self::URL, $result['description'] );
+	}
+
+	public function test_an_address_that_cannot_be_called_is_not_saved(): void {
+		foreach ( array( 'http://127.0.0.1/hook', "https://93.184.215.14/x\nhttp://10.0.0.1/", 'crm', 'ftp://93.184.215.14/' ) as $written ) {
+			try {
+				self::settings( array( 'webhook_urls' => $written ) );
+				self::fail( $written );
+			} catch ( ApiError $error ) {
+				self::assertStringContainsString( 'can’t be called', (string) ( $error->data['fields']['webhook_urls'] ?? '' ) );
+			}
+		}
+		$own = self::settings( array( 'webhook_urls' => "https://93.184.215.14/x\n\n", 'webhook_secret' => 's' ) );
+		self::assertSame( array( 'https://93.184.215.14/x' ), $own->webhooks()['urls'] );
 	}
 
 	public function test_a_call_that_came_due_while_nobody_listened_is_taken_up_once(): void {
@@ -124,6 +168,13 @@ final class WebhooksTest extends ContactTestCase {
 		foreach ( array( 'https://crm.example/x', 'http://crm.example:8080/x', 'https://93.184.215.14/x', 'http://[2606:4700::1111]/x' ) as $url ) {
 			self::assertTrue( ( new PublicAddress( static fn (): array => array( '93.184.215.14', '2606:2800:21f:cb07::1' ) ) )->is_one( $url ), $url );
 		}
+	}
+
+	/**
+	 * @param list<string> $resolved
+	 */
+	private function health( array $resolved = array( '93.184.215.14' ) ): WebhookHealth {
+		return new WebhookHealth( new MessageRows(), new PublicAddress( static fn (): array => $resolved ), static fn (): array => array( 'urls' => array( self::URL ), 'secret' => 'secret' ) );
 	}
 
 	/**

@@ -36,6 +36,17 @@ final class AskedCallsTest extends SearchCase {
 		self::assertSame( array( $beaker ), $counts['nothing'] );
 	}
 
+	public function test_one_visitor_adds_so_much_a_day_and_no_more(): void {
+		global $wpdb;
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
+		$wpdb->query( 'DELETE FROM ' . RateLimiter::table() );
+		( new RateLimiter( 'searched' ) )->count( RateLimiter::address_key() );
+		$wpdb->query( "UPDATE {$wpdb->prefix}aisle_rates SET times = 199, period = period - 10" );
+		$this->tell( array( 'query' => 'teapot', 'found' => 0 ) );
+		$this->tell( array( 'query' => 'kettle', 'found' => 0 ) );
+		self::assertSame( array( 'teapot' ), $wpdb->get_col( "SELECT phrase FROM {$wpdb->prefix}aisle_search_asked" ) );
+	}
+
 	/**
 	 * @return array<string, array{mixed}>
 	 */

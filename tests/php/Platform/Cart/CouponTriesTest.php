@@ -129,6 +129,32 @@ final class CouponTriesTest extends CartTestCase {
 		self::assertTrue( WC()->cart->apply_coupon( 'autumn' ) );
 	}
 
+	// The stand-in signs its sessions in another way.
+	#[RequiresFunction( 'wc_get_container' )]
+	public function test_behind_a_shared_address_each_session_has_its_own_tries_and_all_together_a_limit(): void {
+		$cookie = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
+		$start  = static function ( string $id ) use ( $cookie ): void {
+			$_COOKIE[ $cookie ] = $id . '|9999999999|9999999999|' . wp_fast_hash( $id . '|9999999999' );
+		};
+		$start( 't_guesser' );
+		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
+			WC()->cart->apply_coupon( "guess-$at" );
+		}
+		self::assertFalse( WC()->cart->apply_coupon( 'autumn' ) );
+		$start( 't_shopper' );
+		self::assertTrue( WC()->cart->apply_coupon( 'autumn' ) );
+		WC()->cart->remove_coupons();
+		for ( $session = 0; $session < 9; $session++ ) {
+			$start( "t_thrown{$session}" );
+			for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
+				WC()->cart->apply_coupon( "guess-$session-$at" );
+			}
+		}
+		$start( 't_fresh' );
+		self::assertFalse( WC()->cart->apply_coupon( 'autumn' ) );
+		unset( $_COOKIE[ $cookie ] );
+	}
+
 	public function test_another_address_is_not_held_up_and_right_codes_are_not_counted(): void {
 		for ( $at = 0; $at < CouponTries::MAX_WRONG + 2; $at++ ) {
 			self::assertTrue( $this->call( ...self::coupons( 'autumn' ) )->json['results'][0]['ok'] );

@@ -59,6 +59,13 @@ final class MessageListTest extends MessageTestCase {
 		self::assertSame( 1, ( new MessageList() )->page( new MessageFilter( reply: MessageFilter::OPEN ), 1, 20 )['total'] );
 	}
 
+	public function test_finds_words_without_regard_to_case_dots_and_accents(): void {
+		$id = $this->saved( array( 'name' => 'İpek Öztürk', 'answers' => array( self::answer( 'f_text', 'Text', 'İstanbul, ışık, STRAẞE, Café' ) ) ) );
+		foreach ( array( 'istanbul', 'İSTANBUL', 'ıstanbul', 'ipek ozturk', 'IŞIK', 'isik', 'strasse', 'straße', "cafe\u{301}" ) as $search ) {
+			self::assertSame( array( $id ), $this->ids( new MessageFilter( search: $search ) ), $search );
+		}
+	}
+
 	public function test_statuses_are_counted_and_listed_alike(): void {
 		$read  = $this->saved();
 		$trash = $this->saved();

@@ -4,6 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Messages;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Messages\ImportedMessage;
+use Aisle\Platform\Messages\MessageFilter;
+use Aisle\Platform\Messages\MessageList;
 use Aisle\Platform\Messages\MessageTable;
 use Aisle\Platform\Messages\StoredMessage;
 
@@ -68,5 +71,28 @@ final class MessageRowsTest extends MessageTestCase {
 	public function test_there_is_no_message_where_there_is_none(): void {
 		self::assertNull( $this->rows()->find( 999999 ) );
 		self::assertNull( $this->rows()->find( 0 ) );
+	}
+
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'utf8' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'latin1' ) )]
+	public function test_keeps_a_message_when_its_columns_cannot_hold_its_characters( string $charset ): void {
+		global $wpdb;
+		add_filter( 'pre_get_col_charset', static fn ( mixed $known, string $table, string $column ): mixed => in_array( $column, array( 'form_title', 'sender_name', 'subject', 'search_text', 'error' ), true ) ? $charset : $known, 10, 3 );
+		$shown   = $wpdb->suppress_errors();
+		$message = self::message( array( 'title' => 'Write 🥺', 'name' => 'Łukasz 𠮷', 'subject' => 'Lamp 💡', 'answers' => array( self::answer( 'f_text', 'Text', 'Where is 💡?' ) ) ) );
+		$id      = $this->rows()->save( $message );
+		self::assertEquals( $message, $this->rows()->find( $id )?->message );
+		$list = new MessageList();
+		$page = $list->page( new MessageFilter( search: '💡 łukasz' ), 1, 20 );
+		self::assertSame( array( array( $id, 'Write 🥺', 'Łukasz 𠮷', 'Lamp 💡' ) ), array_map( static fn ( array $row ): array => array( $row['id'], $row['form_title'], $row['sender_name'], $row['subject'] ), $page['entries'] ) );
+		self::assertSame( array(), $list->page( new MessageFilter( search: '🥺🥺' ), 1, 20 )['entries'] );
+		self::assertSame( 'Write 🥺', $list->forms()[0]['title'] );
+		$this->rows()->set_delivery( $id, 'mail', 'failed', 1, 'No 💡' );
+		self::assertSame( 'No 💡', $this->rows()->find( $id )?->deliveries['mail']['error'] );
+		$long = $this->rows()->find( $this->saved( array( 'title' => str_repeat( '💡', 300 ) ) ) )?->message->form_title;
+		self::assertStringStartsWith( '💡💡', (string) $long );
+		self::assertMatchesRegularExpression( '/\A💡+\z/u', (string) $long );
+		self::assertNotNull( $this->rows()->import( new ImportedMessage( $message, time(), false, false ), 'one' ) );
+		$wpdb->suppress_errors( $shown );
 	}
 }

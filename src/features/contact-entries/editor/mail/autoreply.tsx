@@ -28,6 +28,7 @@ export function Autoreply( { remarks, tags }: MailBoxProps ): ReactElement {
 						error={ error( 'to_field' ) ?? remarks.find( ( { place } ) => place === 'autoreply.to_field' )?.sentence }
 						onChange={ ( value ) => set( 'to_field', value ) }
 					/>
+					<TaggedText { ...shared } id="aisle-autoreply-reply_to" place="autoreply.reply_to" label={ __( 'Replies to the confirmation go to', 'aisle' ) } help={ __( 'If empty, replies go to the “From” address of WooCommerce’s emails.', 'aisle' ) } />
 					<TaggedText { ...shared } id="aisle-autoreply-subject" place="autoreply.subject" label={ __( 'Subject of the confirmation', 'aisle' ) } />
 					<TaggedText { ...shared } id="aisle-autoreply-body" place="autoreply.body" label={ __( 'Text of the confirmation', 'aisle' ) } rows={ 6 } />
 					<TagNames part="autoreply" tags={ tags } />

@@ -80,3 +80,21 @@ it( 'an autoreply needs an address and words, once it is on', () => {
 	expect( mistakes( form( { autoreply: { enabled: true, to_field: 'f_name' } } ) ) ).toEqual( [ 'autoreply.to_field', 'autoreply.body' ] );
 	expect( mistakes( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks, [f_name].' } } ) ) ).toEqual( [] );
 } );
+
+it.each( [
+	[ '', [] ],
+	[ 'help@shop.example', [] ],
+	[ 'Help <help@shop.example>', [] ],
+	[ '[_site_admin_email]', [] ],
+	[ '[f_email]', [ 'autoreply.reply_to' ] ],
+	[ 'nobody', [ 'autoreply.reply_to' ] ],
+] )( 'replies to the autoreply at %s have mistakes at %j', ( replyTo, places ) => {
+	expect( mistakes( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks', reply_to: replyTo } } ) ) ).toEqual( places );
+} );
+
+it( 'says where messages go when a choice of recipients has no address', () => {
+	const branch = ( ...values: string[] ) => ( { id: 'f_branch', type: 'select', label: 'Branch', options: values.map( ( value, nr ) => ( { id: `o_${ nr }`, label: 'x', value } ) ) } );
+	const to = ( field: object ) => told( { ...mail( { to: '[f_branch]' } ), fields: [ ...FIELDS.slice( 0, 2 ), field ] as ContactDocument[ 'fields' ] } );
+	expect( to( branch( 'a@shop.example', 'b@shop.example' ) ) ).toEqual( [] );
+	expect( to( branch( 'a@shop.example', '' ) ) ).toEqual( [ [ 'mail.to', false, expect.stringContaining( 'boss@shop.example' ) ] ] );
+} );

@@ -3,6 +3,7 @@
  * hint may be meant so. The server has its own check of what cannot be saved; this one says the same at once, and what it leaves out.
  */
 import { __, sprintf } from '@wordpress/i18n';
+import { isRecord } from '../../../../platform/check';
 import { textOf, type EditableField } from '../../../../platform/builder/document';
 import { fieldName } from '../../../../platform/builder/field-types';
 import type { ContactDocument } from '../document';
@@ -22,7 +23,7 @@ const REFUSED = /^(resent-|return-receipt|disposition-notification|x-confirm-rea
 const HEADER = /^([A-Za-z][A-Za-z0-9-]*):[ \t]*[^ \t].*$/;
 const ADDRESS = /^[^\s@,;:<>"()[\]]+@[^\s@,;:<>"()[\]]+\.[^\s@,;:<>"()[\]]+$/;
 const CHOICES = [ 'select', 'radio-group', 'checkbox-group' ];
-const TEMPLATES: Readonly< Record< 'mail' | 'autoreply', readonly string[] > > = { mail: [ 'to', 'from_name', 'subject', 'reply_to', 'headers', 'body' ], autoreply: [ 'subject', 'body' ] };
+const TEMPLATES: Readonly< Record< 'mail' | 'autoreply', readonly string[] > > = { mail: [ 'to', 'from_name', 'subject', 'reply_to', 'headers', 'body' ], autoreply: [ 'subject', 'reply_to', 'body' ] };
 
 export function mailRemarks( document: ContactDocument, site: Site ): Remark[] {
 	return [ ...recipient( document, site ), ...sender( document, site ), ...replyTo( document ), ...headers( document, site ), ...body( document ), ...autoreply( document ), ...unknownTags( document ) ];
@@ -43,8 +44,12 @@ function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): R
 			/* translators: %s: what was written. */
 			return isAddress( part ) ? [] : [ mistake( 'mail.to', sprintf( __( '“%s” is no email address.', 'aisle' ), part ) ) ];
 		}
-		const isOffered = tag === '_site_admin_email' || CHOICES.includes( fieldOf( fields, tag )?.type ?? '' );
-		return isOffered ? [] : [ mistake( 'mail.to', __( 'What visitors write never decides who gets a mail. Use an address, or a choice whose values are addresses.', 'aisle' ) ) ];
+		const field = fieldOf( fields, tag );
+		if ( field !== undefined && CHOICES.includes( field.type ) ) {
+			/* translators: 1: name of a field, 2: an email address. */
+			return hasAddresses( field ) ? [] : [ hint( 'mail.to', sprintf( __( 'Not each choice of “%1$s” has an email address as its value. Messages with another choice go to the administration: %2$s.', 'aisle' ), fieldName( field ), adminEmail ) ) ];
+		}
+		return tag === '_site_admin_email' ? [] : [ mistake( 'mail.to', __( 'What visitors write never decides who gets a mail. Use an address, or a choice whose values are addresses.', 'aisle' ) ) ];
 	} );
 }
 
@@ -102,7 +107,9 @@ function autoreply( { autoreply: mail, fields }: ContactDocument ): Remark[] {
 		return [];
 	}
 	const field = fieldOf( fields, textOf( mail.to_field ) );
+	const [ replyTag ] = parts( mail.reply_to );
 	return [
+		...( replyTag === undefined || isOwnAddress( replyTag, fields ) ? [] : [ mistake( 'autoreply.reply_to', __( 'Use an email address. What visitors write is never an address to reply to.', 'aisle' ) ) ] ),
 		...( field && isEmail( field ) ? [] : [ mistake( 'autoreply.to_field', __( 'Choose a field for an email address that the autoreply goes to.', 'aisle' ) ) ] ),
 		...( textOf( mail.body ).trim() === '' ? [ mistake( 'autoreply.body', __( 'Write what the autoreply says: without a text none is sent.', 'aisle' ) ) ] : [] ),
 	];
@@ -132,6 +139,13 @@ const parts = ( value: unknown ): string[] => textOf( value ).split( ',' ).map( 
 const onlyTag = ( part: string ): string | null => part.match( /^\[([\w-]+)\]$/ )?.[ 1 ] ?? null;
 
 const isAddress = ( part: string ): boolean => ADDRESS.test( part.match( /^[^<>]*<([^<>]+)>$/ )?.[ 1 ]?.trim() ?? part );
+
+const isOwnAddress = ( part: string, fields: readonly EditableField[] ): boolean => {
+	const tag = onlyTag( part );
+	return tag === null ? isAddress( part ) : tag === '_site_admin_email' || CHOICES.includes( fieldOf( fields, tag )?.type ?? '' );
+};
+
+const hasAddresses = ( { options }: EditableField ): boolean => Array.isArray( options ) && options.every( ( option: unknown ) => isRecord( option ) && isAddress( textOf( option.value ).trim() ) );
 
 const domainIn = ( text: string ): string => text.match( /@([\w.-]+)/ )?.[ 1 ]?.toLowerCase() ?? '';
 

@@ -19,6 +19,12 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		return array_column( $this->dispatch_rest( 'GET', self::PATH )->json['channels'], null, 'title' )[ $title ];
 	}
 
+	public function test_tells_when_a_message_is_damaged_in_the_database(): void {
+		$id = self::source( self::channel( 'Damaged' ) );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->postmeta, array( 'meta_value' => 'a:1:{s:3:"url";s:4:"https://shop.example/";}' ), array( 'post_id' => $id, 'meta_key' => '_meta' ) );
+		self::assertStringContainsString( 'damaged', implode( array_column( $this->looked( 'Damaged' )['problems'], 'message' ) ) );
+	}
+
 	public function test_looking_tells_how_many_there_are_by_channel_and_state_and_stores_nothing(): void {
 		$channel = self::channel( 'Tom &amp; Jerry' );
 		self::source( $channel );

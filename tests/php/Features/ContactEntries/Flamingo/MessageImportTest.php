@@ -6,6 +6,7 @@ namespace Aisle\Tests\Features\ContactEntries\Flamingo;
 use Aisle\Features\ContactEntries\EntryStream;
 use Aisle\Features\ContactEntries\EntryTable;
 use Aisle\Platform\Cart\Lock\LockBackends;
+use Aisle\Platform\Csv;
 use Aisle\Platform\Messages\MessageFilter;
 use Aisle\Platform\Messages\MessageTable;
 use Aisle\Platform\Messages\StoredMessage;
@@ -113,7 +114,7 @@ final class MessageImportTest extends FlamingoTestCase {
 		$stored = $this->imported( array( $canary => $canary, 'ok' => 'x', 'sum' => '=1+1' ), array( 'subject' => $canary, '_from_name' => $canary, '_from_email' => $canary, '_consent' => array( 'ok' => $canary ), '_meta' => array( 'url' => 'javascript:alert(1)', 'user_agent' => $canary, 'post_title' => $canary ), 'status' => 'flamingo-spam', '_spam_log' => array( array( 'reason' => $canary ) ) ) );
 		$reply  = $this->dispatch_rest( 'GET', '/aisle/v1/contact-entries/' . $stored->id )->json;
 		self::assertSame( array( $canary, $canary, $canary, $canary, $canary ), array( $reply['subject'], $reply['sender']['name'], $reply['sender']['email'], $reply['answers'][0]['values'][0], $reply['origin']['user_agent'] ) );
-		$cells = array_merge( ...iterator_to_array( ( new EntryTable( new EntryStream( $this->rows(), new MessageFilter( StoredMessage::SPAM ) ) ) )->lines() ) );
+		$cells = array_map( Csv::cell( ... ), array_merge( ...iterator_to_array( ( new EntryTable( new EntryStream( $this->rows(), new MessageFilter( StoredMessage::SPAM ) ) ) )->lines() ) ) );
 		self::assertContains( "'=1+1", $cells );
 		self::assertNotContains( '=1+1', $cells );
 	}

@@ -39,6 +39,11 @@ final class FormDocumentTest extends ImportTestCase {
 			'free text'         => array( '[checkbox c free_text "A" "Other"]', array( 'other' => true, 'otherLabel' => 'Other', 'options' => array( array( 'id' => 'o_1', 'label' => 'A' ) ) ) ),
 			'acceptance'        => array( '[acceptance a] I accept the <a href="https://shop.example/terms" onclick="x()">terms</a>. [/acceptance]', array( 'type' => 'acceptance', 'content' => 'I accept the <a href="https://shop.example/terms">terms</a>.' ) ),
 			'acceptance turned' => array( '[acceptance a optional invert default:on] No mails [/acceptance]', array( 'optional' => true, 'inverted' => true, 'default' => '1' ) ),
+			'acceptance open'   => array( '[acceptance a] I accept the <a href="https://shop.example/terms">terms</a>.<br>', array( 'type' => 'acceptance', 'label' => 'I accept the terms.', 'content' => 'I accept the <a href="https://shop.example/terms">terms</a>.' ) ),
+			'acceptance beside' => array( '<p><label>[acceptance a] I <b>accept</b></label></p>', array( 'type' => 'acceptance', 'content' => 'I <strong>accept</strong>' ) ),
+			'acceptance value'  => array( '[acceptance a "I accept"]', array( 'type' => 'acceptance', 'content' => 'I accept' ) ),
+			'a list in HTML'    => array( '<label>Color <select name="c" required><option value="">Choose</option><option>Red</option><option value="b" selected>Blue</option></select></label>', array( 'type' => 'select', 'id' => 'f_c', 'label' => 'Color', 'required' => true, 'placeholder' => 'Choose', 'options' => array( array( 'id' => 'o_1', 'label' => 'Red' ), array( 'id' => 'o_2', 'label' => 'Blue', 'value' => 'b', 'selected' => true ) ) ) ),
+			'an input in HTML'  => array( '<label>Mail <input type="email" name="mine" placeholder="you@example.com"></label>', array( 'type' => 'text', 'text_kind' => 'email', 'id' => 'f_mine', 'label' => 'Mail', 'placeholder' => 'you@example.com' ) ),
 			'quiz'              => array( '[quiz q "1+1=?|2" "Why?"]', array( 'type' => 'quiz', 'questions' => array( array( 'question' => '1+1=?', 'answer' => '2' ) ) ) ),
 			'file'              => array( '[file* f limit:2mb filetypes:pdf|.JPG]', array( 'type' => 'file', 'required' => true, 'maxFileSize' => 2097152, 'extensionSupportEnable' => true, 'extensions' => 'pdf, jpg' ) ),
 			'file as usual'     => array( '[file f limit:500000]', array( 'maxFileSize' => 500000 ) ),
@@ -88,6 +93,8 @@ final class FormDocumentTest extends ImportTestCase {
 			'a counter upwards'          => array( '[count t] [textarea t]', '[count t]: Aisle counts only' ),
 			'a name used twice'          => array( '[text n] [text n]', 'N: Another field is called “n” too' ),
 			'columns'                    => array( '<div class="a"><table><tr><td>Name [text n]</td></tr></table></div>', 'Not these tags: div, table, tr, td.' ),
+			'a button in HTML'           => array( '[text n]<button type="button" onclick="x()">Call us</button>', '<button>: Aisle has no field of this kind' ),
+			'a box in HTML'              => array( '[text n]<input type="checkbox" name="news"> News', '<input news>: Aisle has no field of this kind' ),
 			'a script'                   => array( '<script>alert( 1 )</script>[text n]', 'For safety nothing of these was imported: script.' ),
 		);
 	}
@@ -143,6 +150,44 @@ final class FormDocumentTest extends ImportTestCase {
 		self::assertFalse( $other['document']['autoreply']['enabled'] );
 		self::assertStringContainsString( 'It goes to team@example.com', $other['told'] );
 		self::assertSame( array(), $this->imported( $fields, array( '_mail_2' => array( 'active' => false ) + $second ) )['document']['autoreply'] );
+	}
+
+	public function test_a_submit_button_in_html_is_the_forms_button_and_no_text(): void {
+		foreach ( array( '<button class="b">Ask <b>us</b></button>', '<p><input type="submit" value="Ask us"></p>' ) as $button ) {
+			$document = $this->imported( '[text n]' . $button )['document'];
+			self::assertSame( array( array( 'f_n' ), 'Ask us' ), array( array_column( $document['fields'], 'id' ), $document['settings']['submit_label'] ?? '' ), $button );
+		}
+	}
+
+	public function test_mail_tags_without_a_field_are_told_and_replies_still_reach_the_visitor(): void {
+		foreach ( array( '[gone]', 'Ada <[gone]>', '[website]', 'nobody' ) as $written ) {
+			$form = $this->imported( '[email mine][foo website]', array( '_mail' => array( 'body' => 'From [gone]', 'additional_headers' => "Reply-To: {$written}" ) + self::MAIL ) );
+			self::assertSame( array( '', 'From [gone]' ), array( $form['document']['mail']['reply_to'] ?? '', $form['document']['mail']['body'] ), $written );
+			self::assertStringContainsString( "Mail: It is answered to {$written}", $form['told'] );
+			self::assertStringContainsString( 'Mail: [gone] names no field', $form['told'] );
+		}
+		$kept = $this->imported( '[email mine]', array( '_mail' => array( 'additional_headers' => 'Reply-To: Ada <[mine]>' ) + self::MAIL ) );
+		self::assertSame( 'Ada <[f_mine]>', $kept['document']['mail']['reply_to'] );
+	}
+
+	public function test_a_reply_address_of_the_second_mail_comes_along_unless_a_visitor_writes_it(): void {
+		$second = static fn( string $reply_to ): array => array( '_mail_2' => array( 'active' => true, 'recipient' => '[mine]', 'subject' => 'Thanks', 'body' => 'Thanks', 'additional_headers' => "Reply-To: {$reply_to}" ) + self::MAIL );
+		self::assertSame( 'help@example.com', $this->imported( '[email mine]', $second( 'help@example.com' ) )['document']['autoreply']['reply_to'] );
+		$form = $this->imported( '[email mine]', $second( '[mine]' ) );
+		self::assertSame( '', $form['document']['autoreply']['reply_to'] ?? '' );
+		self::assertStringContainsString( 'Mail (2): What visitors write is never an address to reply to', $form['told'] );
+	}
+
+	#[\PHPUnit\Framework\Attributes\TestWith( array( '_mail', 'Mail' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( '_mail_2', 'Mail (2)' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( '_messages', 'Messages' ) )]
+	public function test_a_part_that_is_damaged_in_the_database_is_told( string $key, string $name ): void {
+		$id = self::source( '[text n]' );
+		// As after a search and replace that did not count: s:4 has 8 letters.
+		$GLOBALS['wpdb']->insert( $GLOBALS['wpdb']->postmeta, array( 'post_id' => $id, 'meta_key' => $key, 'meta_value' => 'a:2:{s:7:"subject";s:4:"example!";s:4:"body";s:5:"Hello";}' ) );
+		$found = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
+		self::assertSame( array( $name ), array_column( array_filter( $found['problems'], static fn( array $problem ): bool => str_contains( $problem['message'], 'damaged' ) ), 'field' ) );
+		self::assertStringNotContainsString( 'damaged', $this->imported( '[text n]', array( '_mail' => self::MAIL ) )['told'] );
 	}
 
 	public function test_messages_and_settings_come_along_or_are_told(): void {

@@ -36,10 +36,19 @@ final class ContactFormMarkupTest extends ContactTestCase {
 	public function test_it_is_sent_to_its_own_page_with_what_the_server_asks_for(): void {
 		$html = $this->html( self::document() );
 		self::assertStringContainsString( 'method="post" action="#' . self::TAG . '" enctype="multipart/form-data"', $html );
-		foreach ( array( '_aisle_contact_form" value="12"', '_aisle_unit_tag" value="' . self::TAG . '"', 'name="_aisle_token" value="', 'name="_aisle_website" value=""', 'aisle_contact[f_name][values][]' ) as $part ) {
+		foreach ( array( '_aisle_contact_form" value="12"', '_aisle_unit_tag" value="' . self::TAG . '"', 'name="_aisle_token" value="', 'name="_aisle_subject" value=""', 'aisle_contact[f_name][values][]' ) as $part ) {
 			self::assertStringContainsString( $part, $html );
 		}
 		self::assertStringContainsString( 'data-status="init"', $html );
+	}
+
+	public function test_tells_password_managers_to_leave_the_honeypot_alone(): void {
+		self::assertSame( 1, preg_match( '/<input [^>]*name="_aisle_subject"[^>]*>/', $this->html( self::document() ), $found ) );
+		foreach ( array( 'autocomplete="off"', 'data-1p-ignore', 'data-lpignore="true"', 'data-bwignore', 'data-form-type="other"', 'tabindex="-1"' ) as $attribute ) {
+			self::assertStringContainsString( $attribute, $found[0] );
+		}
+		// They fill in what is called so.
+		self::assertDoesNotMatchRegularExpression( '/name="[^"]*(website|url|company|phone|email)[^"]*"[^>]*tabindex="-1"/', $this->html( self::document() ) );
 	}
 
 	public function test_it_says_nothing_of_recipients_mail_and_answers_of_a_quiz(): void {

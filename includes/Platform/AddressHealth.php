@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * Tells the owner under Tools, Site Health when the server sees the address of a proxy or a CDN in place of its visitors'.
+ */
+final class AddressHealth {
+
+	private const TEST = 'aisle_visitor_address';
+
+	public static function register(): void {
+		add_filter( 'site_status_tests', array( self::class, 'add_test' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $tests
+	 * @return array<string, mixed>
+	 */
+	public static function add_test( array $tests ): array {
+		$tests['direct'][ self::TEST ] = array(
+			'label' => __( 'Addresses of visitors', 'aisle' ),
+			'test'  => array( self::class, 'result' ),
+		);
+		return $tests;
+	}
+
+	/**
+	 * @return array<string, mixed> As WordPress's Site Health wants it.
+	 */
+	public static function result(): array {
+		$header = RateLimiter::forwarding_header();
+		/* translators: 1: name of a header, 2: name of a filter. */
+		$warning = sprintf( __( 'Requests come through a proxy or a CDN: the header %1$s names another address than the connection has. Visitors without a session share the limits on coupon codes, searches, messages and uploads. Ask your host to pass the visitors’ addresses on as REMOTE_ADDR, or return them with the filter %2$s if the request comes from your own proxy.', 'aisle' ), $header, 'aisle_visitor_address' );
+		return array(
+			'label'       => '' === $header ? __( 'The server sees its visitors’ own addresses', 'aisle' ) : __( 'All visitors seem to have one internet address', 'aisle' ),
+			'status'      => '' === $header ? 'good' : 'recommended',
+			'badge'       => array(
+				'label' => __( 'Aisle', 'aisle' ),
+				'color' => 'blue',
+			),
+			'description' => '<p>' . esc_html( '' === $header ? __( 'Limits on coupon codes, searches, messages and uploads count each visitor alone.', 'aisle' ) : $warning ) . '</p>',
+			'actions'     => '',
+			'test'        => self::TEST,
+		);
+	}
+}

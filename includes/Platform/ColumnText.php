@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * Texts for columns of an older character set. WordPress refuses the whole row if a column cannot hold one character of it, such as an
+ * emoji in `utf8mb3`; those characters are written as HTML entities. A column of `utf8mb4` gets its text unchanged.
+ */
+final class ColumnText {
+
+	private const ENTITY = '/&#x([0-9a-f]{2,6});/';
+
+	/**
+	 * @param string   $table  With its prefix.
+	 * @param string   $text   Valid UTF-8.
+	 * @param int|null $longest Characters that the column can hold; a longer text is cut.
+	 */
+	public static function write( string $table, string $column, string $text, ?int $longest = null ): string {
+		$text = null === $longest ? $text : mb_substr( $text, 0, $longest, 'UTF-8' );
+		if ( self::fits( $table, $column, $text ) ) {
+			return $text;
+		}
+		$encoded = self::encoded( '/[\x{10000}-\x{10FFFF}]/u', $text );
+		$encoded = self::fits( $table, $column, $encoded ) ? $encoded : self::encoded( '/[^\x00-\x7F]/u', $text );
+		// Half an entity would be read as letters.
+		return null === $longest || mb_strlen( $encoded, 'UTF-8' ) <= $longest ? $encoded : (string) preg_replace( '/&(?:#(?:x[0-9a-f]*)?)?\z/', '', mb_substr( $encoded, 0, $longest, 'UTF-8' ) );
+	}
+
+	/**
+	 * Returns a text of write() as it was. An entity that a visitor typed, of a character beyond ASCII, is read as that character too.
+	 */
+	public static function read( string $stored ): string {
+		return (string) preg_replace_callback( self::ENTITY, static fn ( array $entity ): string => self::character( (int) hexdec( $entity[1] ) ) ?? $entity[0], $stored );
+	}
+
+	private static function fits( string $table, string $column, string $text ): bool {
+		global $wpdb;
+		return 1 !== preg_match( '/[^\x00-\x7F]/', $text ) || $text === $wpdb->strip_invalid_text_for_column( $table, $column, $text );
+	}
+
+	private static function encoded( string $characters, string $text ): string {
+		return (string) preg_replace_callback( $characters, static fn ( array $found ): string => sprintf( '&#x%x;', (int) mb_ord( $found[0], 'UTF-8' ) ), $text );
+	}
+
+	private static function character( int $code ): ?string {
+		$character = $code > 0x7F ? mb_chr( $code, 'UTF-8' ) : false;
+		return false === $character ? null : $character;
+	}
+}

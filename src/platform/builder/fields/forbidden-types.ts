@@ -1,0 +1,22 @@
+/** Endings of files that no shop takes, whatever a merchant allows. Twin of includes/Platform/Uploads/ForbiddenTypes.php, which decides. */
+const LIST = (
+	'inc pl pm py pyc rb cgi fcgi sh bash zsh csh ksh asp aspx asa asax ascx ashx asmx cer cdx axd cshtml vbhtml jsp jspx jspf jsw jsv do action cfm cfml cfc dbm lua tcl esp ' +
+	'shtml shtm stm htaccess htpasswd htgroup ini conf config env user svg svgz html htm xhtml xht xml xsl xslt xsd dtd rdf rss atom mht mhtml hta htc swf js mjs cjs jse ts ' +
+	'tsx jsx css json map wasm dfxp vml xbl eml webmanifest exe com bat cmd msi msp mst scr pif cpl dll sys ocx drv vb vbe vbs wsf wsh wsc ws ps1 psm1 psd1 ps1xml reg inf lnk ' +
+	'url scf gadget msc jar jnlp class war app dmg pkg deb rpm apk ipa run bin elf so dylib desktop workflow iso img vhd vhdx chm hlp application appref xll library ' +
+	'settingcontent docm dotm xlsm xlsb xltm xlam pptm potm ppam ppsm sldm one onepkg onetoc onetoc2 onetmp xps oxps mdb mde accdb accde odb'
+).split( ' ' );
+
+/** Whatever begins so is PHP to some server. */
+const PHP = /^(?:php|pht|phar)/;
+
+/** @param extension Lower-case, without its dot. */
+export const isForbiddenType = ( extension: string ): boolean => PHP.test( extension ) || LIST.includes( extension );
+
+/** Of a list as a field has it: with commas, and maybe dots. */
+export const forbiddenTypesIn = ( extensions: string ): string[] =>
+	extensions
+		.toLowerCase()
+		.split( ',' )
+		.map( ( name ) => name.trim().replace( /^\./, '' ) )
+		.filter( isForbiddenType );
