@@ -23,6 +23,8 @@ export interface CartChange {
 	readonly reply: CartReply | null;
 	/** Operations the server has just done or refused, each with the line it was about (before or after). */
 	readonly outcomes: readonly { readonly operation: Operation; readonly result: OperationResult; readonly line: Line | null }[];
+	/** The server's cart is another than the page has shown so far. */
+	readonly isNews: boolean;
 }
 
 export interface CartEffects {
