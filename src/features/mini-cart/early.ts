@@ -24,9 +24,12 @@ export function start( page: EarlyPage, data: unknown ): void {
 	};
 	const leadsToPanel = ( control: HTMLElement ): boolean => hasPanel === true && nodeOf( control )?.dataset.style === 'off-canvas';
 	page.onIntent( ( target ) => target instanceof Element && target.closest( CONTROL ), bring );
+	cart.subscribe( () => {
+		document.querySelectorAll< HTMLElement >( CONTROL ).forEach( ( control ) => leadsToPanel( control ) && control.setAttribute( 'aria-expanded', String( cart.getState().open ) ) );
+	} );
 	page.onPress( CONTROL, ( control ) => {
 		if ( leadsToPanel( control ) ) {
-			cart[ cart.getState().open ? 'close' : 'open' ]();
+			void togglePanel( page, control );
 			return;
 		}
 		void toggle( page, bring, control );
@@ -43,6 +46,18 @@ export function start( page: EarlyPage, data: unknown ): void {
 			}
 		} );
 	}
+}
+
+/** The panel itself closes again where the app does not come. */
+async function togglePanel( { cart, loadApp, startBusy }: EarlyPage, control: HTMLElement ): Promise< void > {
+	if ( cart.getState().open ) {
+		cart.close();
+		return;
+	}
+	cart.open();
+	const endBusy = startBusy( control );
+	await loadApp().catch( () => window.location.assign( boot().shop.cartUrl ) );
+	endBusy();
 }
 
 async function toggle( { startBusy }: EarlyPage, bring: () => Promise< void >, control: HTMLElement ): Promise< void > {
