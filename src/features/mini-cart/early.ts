@@ -8,7 +8,7 @@ import type { EarlyPage } from '../../platform/early-doors';
 import { isTheirDrawerOpen } from '../../platform/cart/their-drawer';
 import { EVENTS, fire } from '../../platform/events';
 import { money } from '../../platform/money-format';
-import { isOpen, nodeOf, ownControl, wish } from './wish';
+import { isOpen, NODE, nodeOf, ownControl, wish, wishOf } from './wish';
 
 const CONTROL = '[data-aisle-open="mini-cart"]';
 
@@ -35,6 +35,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 		void toggle( page, bring, control );
 	} );
 	if ( openOnAdd === true ) {
+		document.addEventListener( EVENTS.cartError, closeForMessage );
 		page.onAdding( () => {
 			const node = isTheirDrawerOpen() ? undefined : nodeInSight();
 			const control = node && ownControl( node );
@@ -45,6 +46,13 @@ export function start( page: EarlyPage, data: unknown ): void {
 				bring().catch( () => wish( node, { open: false } ) );
 			}
 		} );
+	}
+}
+
+/** An add that is rejected has no line: its message stands at the button, and a dropdown that opened by itself may cover it. */
+function closeForMessage( event: Event ): void {
+	if ( asRecord( ( event as CustomEvent< unknown > ).detail ).key === null ) {
+		document.querySelectorAll< HTMLElement >( NODE ).forEach( ( node ) => wishOf( node ).closeAfter && wish( node, { open: false } ) );
 	}
 }
 
