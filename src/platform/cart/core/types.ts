@@ -49,6 +49,12 @@ export interface Line {
 	readonly error: string | null;
 	readonly notes: readonly LineNote[];
 	readonly extensions: Extensions;
+	/** What other plugins make of WooCommerce's price of one, subtotal and mini cart's "2 × $5": safe HTML from the server; '' or absent as WooCommerce prints it. */
+	readonly priceHtml?: string;
+	readonly totalHtml?: string;
+	readonly quantityHtml?: string;
+	/** Classes that other plugins give the line. */
+	readonly className?: string;
 }
 
 export interface Coupon {
