@@ -129,7 +129,7 @@ final class Settings {
 			$typed      = null === $definition ? null : SettingCheck::parse( $definition, $value );
 			if ( null !== $definition && null !== $typed ) {
 				$accepted[ (string) $key ] = $typed;
-				$refused                  += SettingCheck::excesses( (string) $key, $definition, $typed );
+				$refused                  += SettingCheck::excesses( (string) $key, $definition, $typed, $beside );
 			} elseif ( null === $definition ) {
 				$refused[ (string) $key ] = __( 'There is no such setting.', 'aisle' );
 			} elseif ( SettingValue::is_asked( $definition, $beside ) ) {
