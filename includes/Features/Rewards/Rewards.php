@@ -23,6 +23,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		$coupons->register();
 		( new GiftRules() )->register();
 		( new GiftStock() )->register();
+		( new GiftSales() )->register();
 		( new GiftSeal() )->register();
 		( new GiftLabel() )->register();
 		( new FreeShippingGoal() )->register();

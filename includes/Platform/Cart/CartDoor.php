@@ -26,6 +26,7 @@ final class CartDoor {
 			}
 		}
 		PlacingOrder::register();
+		LostLines::register();
 		( new SparedBlocks() )->register();
 		( new CouponTries() )->register();
 		( new CartCookies() )->register();

@@ -2,8 +2,8 @@ import { forgetBoot } from '../boot-data';
 import { browserEffects } from './browser-effects';
 
 it( 'sends WooCommerce\'s `time` with a refresh of the fragments, and waits as long as the store has set', async () => {
-	const timeout = jest.fn( () => new AbortController().signal );
-	const fetch = jest.fn( () => Promise.resolve( { ok: true, json: () => Promise.resolve( { rev: 1, cart: null, code: 200 } ), headers: new Map() } ) );
+	const timeout = jest.fn( ( _milliseconds: number ) => new AbortController().signal );
+	const fetch = jest.fn( ( _url: string, _init: { body: string } ) => Promise.resolve( { ok: true, json: () => Promise.resolve( { rev: 1, cart: null, code: 200 } ), headers: new Map() } ) );
 	Object.assign( AbortSignal, { timeout } );
 	Object.assign( window, { fetch } );
 	const look = async ( fragmentsTimeout: number, html: string ): Promise< { body: string; timeout: unknown } > => {
@@ -11,8 +11,7 @@ it( 'sends WooCommerce\'s `time` with a refresh of the fragments, and waits as l
 		forgetBoot();
 		document.body.innerHTML = html;
 		await browserEffects.send( { operations: [], have: null } );
-		const [ , init ] = fetch.mock.calls.at( -1 ) as unknown as [ string, { body: string } ];
-		return { body: init.body, timeout: ( timeout.mock.calls.at( -1 ) as unknown[] )[ 0 ] };
+		return { body: fetch.mock.calls.at( -1 )?.[ 1 ].body ?? '', timeout: timeout.mock.calls.at( -1 )?.[ 0 ] };
 	};
 	const widget = '<div class="widget_shopping_cart_content"></div>';
 	const set = await look( 9000, widget );

@@ -7,7 +7,7 @@ import type { CartEffects, CartRequest } from './core/effects';
 import type { CartReply } from './core/types';
 import { readReply, writeOperation } from './core/wire';
 import { tellFragmentsFailed, wantsFragments } from './fragments';
-import { forgetSnapshot, writeSnapshot } from './storage';
+import { forgetSnapshot, isOtherTabs, writeSnapshot } from './storage';
 import { cartKey, hasCartCookie, hasJustLeft, readSnapshot } from './stored-cart';
 
 const ENDPOINT = 'aisle_cart';
@@ -31,6 +31,7 @@ export const browserEffects: CartEffects = {
 	readSnapshot: () => readSnapshot( Date.now() ),
 	forgetSnapshot: () => forgetSnapshot( Date.now() ),
 	hasJustLeft,
+	isOtherTabs: ( cartHash ) => isOtherTabs( cartHash ),
 	writeSnapshot: ( snapshot, reply ) => writeSnapshot( snapshot, reply, Date.now() ),
 	announce: announceChange,
 };

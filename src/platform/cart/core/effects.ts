@@ -41,6 +41,8 @@ export interface CartEffects {
 	/** Null when there is none, it is a day old, or the cart has changed since. */
 	readSnapshot(): CartSnapshot | null;
 	writeSnapshot( snapshot: CartSnapshot, reply: CartReply ): void;
+	/** Whether another tab of this browser has stored another hash than this. */
+	isOtherTabs( cartHash: string ): boolean;
 	/** The next page must ask the server. */
 	forgetSnapshot(): void;
 	/** Whether the page before did, a moment ago: its last call may still be under way. */

@@ -167,7 +167,7 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 		);
 		// An older cart than ours came late: its results count, its cart does not.
 		const told = reply.rev < before.rev ? null : reply;
-		conclude( batch, results, reply, told );
+		conclude( batch, results, reply, told, before.server !== null && effects.isOtherTabs( before.cartHash ) );
 		const { server, rev, cartHash } = store.getState();
 		if ( told && server ) {
 			effects.writeSnapshot( { cart: server, rev, cartHash }, reply );
@@ -195,8 +195,8 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 		}
 	}
 
-	function conclude( batch: readonly Operation[], results: readonly OperationResult[], reply: CartReply | null, told: CartReply | null ): void {
-		store.dispatch( { type: 'answered', batch, results, reply, told } );
+	function conclude( batch: readonly Operation[], results: readonly OperationResult[], reply: CartReply | null, told: CartReply | null, isShared = false ): void {
+		store.dispatch( { type: 'answered', batch, results, reply, told, isShared } );
 		results.forEach( waiters.resolve );
 		waiters.sweep( store.getState().pending.map( ( { operation } ) => operation.id ) );
 	}

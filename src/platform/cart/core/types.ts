@@ -153,6 +153,8 @@ export interface LastAnswer {
 	readonly results: readonly OperationResult[];
 	/** Null: given up, the results say why. */
 	readonly reply: CartReply | null;
+	/** The shopper has changed the cart in another tab since this one last knew it. */
+	readonly isShared?: boolean;
 }
 
 /** A line that was taken out and can still be brought back, with the place where it stood. */

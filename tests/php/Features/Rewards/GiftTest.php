@@ -397,4 +397,21 @@ final class GiftTest extends RewardsTestCase {
 		$lines = array_column( $this->send( array() )->json['cart']['lines'], null, 'key' );
 		return array_intersect_key( $lines, $gifts )[ array_key_first( $gifts ) ?? '' ] ?? array();
 	}
+
+	public function test_counts_no_gift_as_a_sale(): void {
+		$mug   = $this->product( '10' );
+		$order = new \WC_Order();
+		$order->add_product( $mug, 2 );
+		$gift = $order->add_product( $mug, 1 );
+		$order->save();
+		wc_update_order_item_meta( $gift, '_aisle_gift', 'gift-100' );
+		$sales = static fn(): int => (int) get_post_meta( $mug->get_id(), 'total_sales', true );
+		wc_update_total_sales_counts( $order->get_id() );
+		self::assertSame( 2, $sales() );
+		$order = wc_get_order( $order->get_id() );
+		$order->set_status( 'cancelled' );
+		$order->save();
+		wc_update_total_sales_counts( $order->get_id() );
+		self::assertSame( 0, $sales() );
+	}
 }
