@@ -414,4 +414,38 @@ final class GiftTest extends RewardsTestCase {
 		wc_update_total_sales_counts( $order->get_id() );
 		self::assertSame( 0, $sales() );
 	}
+
+	public function test_is_chosen_and_declined_on_the_classic_cart_page_and_in_the_classic_mini_cart(): void {
+		$mug = $this->product( '9' );
+		$this->rewards( array(), array( 'kind' => 'gift', 'goal' => 50.0, 'products' => (string) $mug->get_id() ) );
+		$print = static function ( string $hook ): string {
+			ob_start();
+			do_action( $hook );
+			return (string) ob_get_clean();
+		};
+		self::assertStringNotContainsString( 'aisle_gift', $print( 'woocommerce_cart_contents' ) );
+		$this->add( $this->product( '50' ) );
+		self::assertSame( 2, WC()->cart->get_cart_contents_count() );
+		foreach ( array( 'woocommerce_cart_contents', 'woocommerce_widget_shopping_cart_before_buttons' ) as $hook ) {
+			self::assertMatchesRegularExpression( '/name="aisle_gift" value="0:gift-50-' . $mug->get_id() . '" aria-pressed="false">No gift/', $print( $hook ) );
+			self::assertMatchesRegularExpression( '/value="' . $mug->get_id() . ':[^"]+" aria-pressed="true" disabled>Test mug/', $print( $hook ) );
+		}
+		self::assertStringContainsString( 'woocommerce-cart-nonce', $print( 'woocommerce_widget_shopping_cart_before_buttons' ) );
+		$press = static function ( string $value, ?string $nonce = null ): int {
+			$_POST = array( 'aisle_gift' => $value, 'woocommerce-cart-nonce' => $nonce ?? wp_create_nonce( 'woocommerce-cart' ) );
+			add_filter( 'wp_redirect', static fn() => throw new \LogicException( 'redirected' ) );
+			try {
+				do_action( 'wp_loaded' );
+				self::fail( 'It did not lead back.' );
+			} catch ( \LogicException ) {
+				return WC()->cart->get_cart_contents_count();
+			}
+		};
+		self::assertSame( 2, $press( "0:gift-50-{$mug->get_id()}", 'dead' ) );
+		self::assertSame( 1, $press( "0:gift-50-{$mug->get_id()}" ) );
+		WC()->cart->calculate_totals();
+		self::assertSame( 1, WC()->cart->get_cart_contents_count() );
+		self::assertSame( 2, $press( "{$mug->get_id()}:gift-50-{$mug->get_id()}" ) );
+		self::assertSame( 2, $press( '0:gift-1-1' ) );
+	}
 }
