@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type MouseEvent, type RefObject } f
 import { boot } from '../../platform/boot-data';
 import { pageCart, stripTexts, type CartView } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
-import { Button, LiveRegion, Price, Skeleton } from '../../platform/ui';
+import { Button, LiveRegion, Price, Skeleton, Slot } from '../../platform/ui';
 import { RemovedRow } from '../../platform/ui/removed-row';
 import { UnreadCart } from '../../platform/ui/unread-cart';
 import { MiniCartLine } from './mini-cart-line';
@@ -64,6 +64,7 @@ function Content( { view, heir }: { readonly view: CartView; readonly heir: RefO
 					<Skeleton key={ id } className="aisle-mini-cart__coming" height="56px" />
 				) ) }
 			</div>
+			{ view.lines.length > 0 && <Slot name="mini-cart-lines-end" /> }
 			<div className="aisle-mini-cart__subtotal">
 				<span>{ __( 'Subtotal', 'aisle' ) }</span>
 				{ view.cart ? <Price amount={ view.cart.totals.subtotal } busy={ view.busy } /> : <Skeleton width="4em" /> }
