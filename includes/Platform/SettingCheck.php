@@ -24,10 +24,11 @@ final class SettingCheck {
 	/**
 	 * @param Definition     $definition
 	 * @param Single|Entries $value From parse().
+	 * @param array<array-key, mixed> $beside The feature's settings as they will be, unchecked.
 	 * @return array<string, string> As complaints(): what is read but not saved.
 	 */
-	public static function excesses( string $key, array $definition, bool|int|float|string|array $value ): array {
-		return is_array( $value ) ? SettingList::excesses( $key, $definition, $value ) : array();
+	public static function excesses( string $key, array $definition, bool|int|float|string|array $value, array $beside = array() ): array {
+		return is_array( $value ) ? SettingList::excesses( $key, $definition, $value, $beside ) : array();
 	}
 
 	/**

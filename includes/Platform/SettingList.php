@@ -56,14 +56,15 @@ final class SettingList {
 	}
 
 	/**
-	 * Returns the errors of entries that exceed a `max_if`. It is checked when entries are saved and not when they are read, because one stored
+	 * Returns the errors of entries that exceed a `max_if` or reach a bound of `below_if`. It is checked when entries are saved and not when they are read, because one stored
 	 * entry would make the whole list unreadable.
 	 *
 	 * @param Definition $definition
 	 * @param Entries    $entries From parse().
+	 * @param array<array-key, mixed> $beside The feature's settings as they will be, unchecked.
 	 * @return array<string, string> As complaints().
 	 */
-	public static function excesses( string $key, array $definition, array $entries ): array {
+	public static function excesses( string $key, array $definition, array $entries, array $beside = array() ): array {
 		$complaints = array();
 		foreach ( $entries as $index => $entry ) {
 			foreach ( self::fields( $definition ) as $name => $field ) {
@@ -71,9 +72,29 @@ final class SettingList {
 				if ( ( $entry[ $other ] ?? null ) === $wanted && (float) $entry[ $name ] > $most ) {
 					$complaints[ "{$key}.{$index}.{$name}" ] = SettingValue::complaint( array( 'max' => $most ) + $field );
 				}
+				$bound = self::reached_bound( $field['below_if'] ?? array(), $entry, (float) $entry[ $name ], $beside );
+				if ( null !== $bound ) {
+					$complaints[ "{$key}.{$index}.{$name}" ] ??= sprintf( $field['below_text'] ?? '%s', wc_format_localized_decimal( (string) $bound ) );
+				}
 			}
 		}
 		return $complaints;
+	}
+
+	/**
+	 * @param list<array{0: string, 1: string, 2: int|float|string, 3?: array{0: string, 1: string}}> $bounds See HasSettings.
+	 * @param array<string, mixed>                                                                    $entry
+	 * @param array<array-key, mixed>                                                                 $beside
+	 */
+	private static function reached_bound( array $bounds, array $entry, float $value, array $beside ): ?float {
+		foreach ( $bounds as $rule ) {
+			$setting = $rule[3] ?? null;
+			$bound   = is_string( $rule[2] ) ? (float) ( $entry[ $rule[2] ] ?? INF ) : (float) $rule[2];
+			if ( ( $entry[ $rule[0] ] ?? null ) === $rule[1] && ( null === $setting || ( $beside[ $setting[0] ] ?? null ) === $setting[1] ) && $value >= $bound ) {
+				return $bound;
+			}
+		}
+		return null;
 	}
 
 	/**

@@ -128,7 +128,7 @@ final class Settings {
 			$definition = $schema[ $key ] ?? null;
 			$typed      = null === $definition ? null : SettingCheck::parse( $definition, $value );
 			if ( null !== $definition && null !== $typed ) {
-				$refused                  += SettingCheck::excesses( (string) $key, $definition, $typed ) + ( $typed === $accepted[ (string) $key ] ? array() : SettingCheck::objections( (string) $key, $definition, $typed ) );
+				$refused                  += SettingCheck::excesses( (string) $key, $definition, $typed, $beside ) + ( $typed === $accepted[ (string) $key ] ? array() : SettingCheck::objections( (string) $key, $definition, $typed ) );
 				$accepted[ (string) $key ] = $typed;
 			} elseif ( null === $definition ) {
 				$refused[ (string) $key ] = __( 'There is no such setting.', 'aisle' );

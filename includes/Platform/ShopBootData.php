@@ -34,6 +34,7 @@ final class ShopBootData {
 			'redirectToCart' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ),
 			'cartHashKey'    => $this->storage_key( 'woocommerce_cart_hash_key', 'wc_cart_hash_' ),
 			'fragmentsKey'   => $this->storage_key( 'woocommerce_cart_fragment_name', 'wc_fragments_' ),
+			'fragmentsTimeout' => self::fragments_timeout(),
 			'hasFragments'   => has_filter( 'woocommerce_add_to_cart_fragments' ),
 			'quantityCookie' => DrawerCalls::are_ours() ? CartCookies::names()['quantity'] : '',
 			'rtl'            => is_rtl(),
@@ -57,6 +58,19 @@ final class ShopBootData {
 			'hidePassword' => __( 'Hide password', 'aisle' ),
 			'invalidJson'  => __( 'The response is not a valid JSON response.', 'aisle' ),
 		);
+	}
+
+	/**
+	 * Milliseconds a refresh of the fragments may take, where a plugin has set another time than WooCommerce's for its own script; else 0.
+	 * WooCommerce's 5 seconds are not taken as they are: the refresh brings the whole cart, and a slow store would never answer in time.
+	 */
+	private static function fragments_timeout(): int {
+		if ( ! has_filter( 'woocommerce_get_script_data' ) ) {
+			return 0;
+		}
+		$params = apply_filters( 'woocommerce_get_script_data', array( 'request_timeout' => 5000 ), 'wc-cart-fragments' ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		$time   = is_array( $params ) && is_numeric( $params['request_timeout'] ?? null ) ? (int) $params['request_timeout'] : 5000;
+		return 5000 === $time || $time < 1 ? 0 : $time;
 	}
 
 	/**

@@ -44,6 +44,8 @@ export interface Boot {
 		readonly cartHashKey: string;
 		readonly fragmentsKey: string;
 		/** Something of the shop adds cart fragments of its own. */
+		/** Milliseconds that a refresh of the fragments may take, as the store has set it; 0 where it has not. */
+		readonly fragmentsTimeout: number;
 		readonly hasFragments: boolean;
 		/** Cookie with the quantity in the cart. */
 		readonly quantityCookie: string;
@@ -121,6 +123,7 @@ const SHOP = {
 	redirectToCart: false,
 	cartHashKey: 'wc_cart_hash',
 	fragmentsKey: 'wc_fragments',
+	fragmentsTimeout: 0,
 	hasFragments: false,
 	quantityCookie: 'fkcart_cart_qty',
 	rtl: false,

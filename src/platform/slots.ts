@@ -2,7 +2,7 @@
  * Where rooms meet without naming each other: one room offers a slot by name, another fills it. The drawer offers, from its top:
  * `cart-drawer-header`, `cart-drawer-line` (below a line's answers, detail: its key), `cart-drawer-lines-end` (below the lines, scrolls with
  * them), `cart-drawer-empty` (in the empty cart), `cart-drawer-foot` (above the totals), `cart-drawer-checkout` (above the checkout button)
- * and `cart-drawer-panel` (over the drawer's whole panel, for what is open inside it).
+ * and `cart-drawer-panel` (over the drawer's whole panel, for what is open inside it). The mini cart's dropdown offers `mini-cart-lines-end`.
  */
 import type { ReactNode } from 'react';
 import { boot } from './boot-data';

@@ -74,10 +74,12 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 			'opens_on_add' => $this->opens_on_add(),
 		);
 		if ( $this->is_shown() ) {
-			return $own;
+			return $own + array( 'in_use' => true );
 		}
+		$other = $this->others()->active();
+		$panel = array( 'in_use' => '' === $other && $this->settings->boolean( DrawerSettings::ROOM, 'enabled' ) ) + (array) $panel;
 		// The drawer that shows the cart in place of ours opens with an add.
-		return '' === $this->others()->active() ? (array) $panel : array( 'opens_on_add' => true ) + (array) $panel;
+		return '' === $other ? $panel : array( 'opens_on_add' => true ) + $panel;
 	}
 
 	/**
@@ -124,12 +126,28 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 				'toggler'    => $this->has_toggler(),
 				'position'   => implode( ' aisle-cart-drawer__toggler--', $this->toggler_kinds() ),
 				'hide_empty' => $this->settings->boolean( DrawerSettings::ROOM, 'toggler_hide_empty' ),
+				'spare'      => $this->spare(),
 				'icon'       => TogglerIcon::lines( $this->settings->string( DrawerSettings::ROOM, 'toggler_icon' ) ),
 				'colors'     => TogglerIcon::colors( $this->settings->string( DrawerSettings::ROOM, 'color_accent' ) ),
 				'cart_url'   => (string) strtok( $cart_url, '?' ),
 				'cart_query' => array_filter( $query, 'is_string' ),
 			)
 		);
+	}
+
+	/**
+	 * Whether the floating button gives way to a cart in the header: '' never, 'hidden' from the start, 'shown' until the script finds one.
+	 */
+	private function spare(): string {
+		if ( ! $this->settings->boolean( DrawerSettings::ROOM, 'toggler_spare' ) ) {
+			return '';
+		}
+		/**
+		 * Filters whether this page has a control of the cart, printed before the page's end: the floating button gives way to it.
+		 *
+		 * @param bool $printed Default: false.
+		 */
+		return true === apply_filters( 'aisle_cart_control_printed', false ) ? 'hidden' : 'shown';
 	}
 
 	/**
@@ -154,7 +172,10 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 			return null;
 		}
 		$names = array( 'side', 'speed', 'coupons', 'savings', 'view_cart_link', 'title', 'empty_title', 'empty_text', 'checkout_label', 'continue_label', 'color_accent', 'color_surface', 'color_text' );
-		$data  = array( 'openOnAdd' => $this->opens_on_add() );
+		$data  = array(
+			'openOnAdd'  => $this->opens_on_add(),
+			'headerIcon' => $this->settings->boolean( DrawerSettings::ROOM, 'header_icon' ),
+		);
 		foreach ( array_intersect_key( $this->settings->values( DrawerSettings::ROOM ), array_flip( $names ) ) as $key => $value ) {
 			$data[ lcfirst( str_replace( '_', '', ucwords( $key, '_' ) ) ) ] = $value;
 		}

@@ -74,7 +74,6 @@ final class DrawerSettings {
 				'type'    => 'choice',
 				'default' => 'right',
 				'label'   => __( 'Floating cart button', 'aisle' ),
-				'help'    => __( 'Hide it when your theme’s header has a cart button of its own.', 'aisle' ),
 				'choices' => array(
 					'right'  => __( 'At the end of the page’s bottom edge', 'aisle' ),
 					'left'   => __( 'At the start of the page’s bottom edge', 'aisle' ),
@@ -102,6 +101,8 @@ final class DrawerSettings {
 					'basket' => __( 'Basket', 'aisle' ),
 				),
 			),
+			'toggler_spare'      => self::yes( __( 'Show the button only where the header shows no cart', 'aisle' ) ),
+			'header_icon'        => self::yes( __( 'Open the drawer from the cart icon in your theme’s header', 'aisle' ) ),
 			'toggler_hide_empty' => array( 'default' => false ) + self::yes( __( 'Hide the button while the cart is empty', 'aisle' ) ),
 		);
 	}

@@ -84,6 +84,7 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 			$texts['offline']   = __( 'The connection is lost. Your change is made as soon as it is back.', 'aisle' );
 			$texts['failing']   = __( 'The shop does not answer just now. Your changes are kept and tried again.', 'aisle' );
 			$texts['failed']    = __( 'Your cart could not be changed. Please try again in a moment.', 'aisle' );
+			$texts['unsent']    = __( 'Your last changes have not reached the shop yet. You can check out as soon as they have.', 'aisle' );
 			$texts['emptyCode'] = __( 'Please enter a coupon code.', 'aisle' );
 		}
 		return array(

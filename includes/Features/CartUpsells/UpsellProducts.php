@@ -5,6 +5,7 @@ namespace Aisle\Features\CartUpsells;
 
 use Aisle\Platform\Cart\Amount;
 use Aisle\Platform\Cart\PlainText;
+use Aisle\Platform\Cart\QuantityLimits;
 
 /**
  * Suggested products as the drawer shows them: what can be bought and is not in the cart.
@@ -17,7 +18,7 @@ final class UpsellProducts {
 
 	/**
 	 * @param iterable<int> $ids
-	 * @return list<array<string, mixed>> `{ id, name, url, action, price, regular_price?, from?, image?, label? }`: `action` is `add`, `choose` (in its
+	 * @return list<array<string, mixed>> `{ id, name, url, action, price, regular_price?, from?, quantity?, image?, label? }`: `quantity` is what a press adds where that is not 1; `action` is `add`, `choose` (in its
 	 *                                    form) or `link` (it is sold elsewhere, under `label`); `from`: `price` is the lowest of several.
 	 */
 	public static function of( iterable $ids, int $most ): array {
@@ -62,10 +63,19 @@ final class UpsellProducts {
 			'action' => $action,
 		) + self::price( $product ) + array_filter(
 			array(
+				'quantity' => self::ADD === $action ? self::smallest( $product ) : null,
 				'image' => self::image( $product ),
 				'label' => self::LINK === $action ? PlainText::of( $product->add_to_cart_text() ) : '',
 			)
 		);
+	}
+
+	/**
+	 * @return int|float|null What a press adds, where that is not 1.
+	 */
+	private static function smallest( \WC_Product $product ): int|float|null {
+		$min = ( new QuantityLimits() )->of( $product )->min;
+		return $min > 1 ? $min : null;
 	}
 
 	/** WooCommerce and plugins say with `ajax_add_to_cart` whether a press is enough. */

@@ -32,6 +32,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 		( new MenuItem( 'mini-cart', self::menu_texts( ... ), $this->control()->html( ... ) ) )->register();
 		$this->replaced = new ReplacedMiniCarts( $this->settings, $this->control() );
 		$this->replaced->register();
+		add_filter( 'aisle_cart_control_printed', array( $this, 'is_printed' ) );
 		( new QuantityCall( $this->ajax ) )->register();
 	}
 
@@ -40,20 +41,38 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 		if ( ! $this->control()->is_printed() ) {
 			return null;
 		}
-		/**
-		 * The one surface on which a page shows the cart over itself, told by who prints it: two would open one over the other.
-		 *
-		 * @param array{shown: bool, opens_on_add: bool} $panel
-		 */
-		$panel = (array) apply_filters( 'aisle_cart_panel', array() ) + array(
-			'shown'        => false,
-			'opens_on_add' => false,
-		);
+		$panel = self::panel();
 		return array(
-			'hasPanel'  => (bool) $panel['shown'],
+			'hasPanel'  => $panel['shown'],
 			'openOnAdd' => $this->settings->boolean( MiniCartSettings::ROOM, 'open_on_add' ) && ! $panel['opens_on_add'] && true !== $this->replaced?->opens_theirs(),
 			'closeAfter' => $this->settings->integer( MiniCartSettings::ROOM, 'close_after' ),
 		);
+	}
+
+	/**
+	 * @return array{shown: bool, in_use: bool, opens_on_add: bool}
+	 */
+	public static function panel(): array {
+		/**
+		 * The one surface on which a page shows the cart over itself, told by who prints it: two would open one over the other.
+		 *
+		 * @param array{shown?: bool, in_use?: bool, opens_on_add?: bool} $panel `shown`: on this page; `in_use`: on pages of this shop.
+		 */
+		$panel = (array) apply_filters( 'aisle_cart_panel', array() );
+		return array(
+			'shown'        => (bool) ( $panel['shown'] ?? false ),
+			'in_use'       => (bool) ( $panel['in_use'] ?? false ),
+			'opens_on_add' => (bool) ( $panel['opens_on_add'] ?? false ),
+		);
+	}
+
+	/**
+	 * `aisle_cart_control_printed`
+	 *
+	 * @param mixed $printed
+	 */
+	public function is_printed( $printed ): bool {
+		return true === $printed || $this->control()->is_printed();
 	}
 
 	/**

@@ -69,10 +69,16 @@ final class MiniCartSettings {
 				'card'    => $place,
 			),
 			'replace_block'  => array(
-				'type'    => 'boolean',
-				'default' => false,
+				'type'    => 'choice',
+				'default' => 'drawer',
 				'label'   => __( 'In place of WooCommerce’s Mini-Cart block', 'aisle' ),
+				'help'    => __( 'The block’s scripts don’t load then.', 'aisle' ),
 				'card'    => $place,
+				'choices' => array(
+					'drawer' => __( 'Where the cart drawer is in use; it opens the drawer', 'aisle' ),
+					'always' => __( 'Always', 'aisle' ),
+					'never'  => __( 'Never', 'aisle' ),
+				),
 			),
 		);
 	}

@@ -5,6 +5,7 @@ namespace Aisle\Features\MiniCart;
 
 use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Cart\CartDoor;
 use Aisle\Platform\Cart\CartParts;
 use Aisle\Platform\Cart\CartRequest;
 
@@ -25,7 +26,7 @@ final class QuantityCall {
 
 	public function listen(): void {
 		if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
-			$this->ajax->site( self::ACTION, array( $this, 'answer' ) );
+			$this->ajax->site( self::ACTION, array( $this, 'answer' ), CartDoor::refuse( ... ) );
 		}
 	}
 

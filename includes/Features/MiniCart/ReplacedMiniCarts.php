@@ -7,7 +7,7 @@ use Aisle\Platform\AdminNotice;
 use Aisle\Platform\Settings;
 
 /**
- * Ours in place of WooCommerce's cart widget and Mini-Cart block, where the owner says so. Theirs is not drawn at all then, so that its scripts
+ * Ours in place of WooCommerce's cart widget, where the owner says so, and of its Mini-Cart block, unless he says otherwise. Theirs is not drawn at all then, so that its scripts
  * do not come either.
  */
 final class ReplacedMiniCarts {
@@ -84,10 +84,25 @@ final class ReplacedMiniCarts {
 	 */
 	public function block( $html, $block ) {
 		$is_theirs = null === $html && self::BLOCK === ( $block['blockName'] ?? null );
-		if ( ! $is_theirs || ! $this->settings->boolean( MiniCartSettings::ROOM, 'replace_block' ) ) {
+		if ( ! $is_theirs || ! $this->replaces_block() ) {
 			return $html;
 		}
-		return self::is_hidden() ? '' : '<div class="wp-block-aisle-mini-cart">' . $this->control->html( self::chosen_in( (array) ( $block['attrs'] ?? array() ) ) ) . '</div>';
+		return self::is_hidden() ? '' : '<div class="wp-block-aisle-mini-cart">' . $this->control->html( $this->style() + self::chosen_in( (array) ( $block['attrs'] ?? array() ) ) ) . '</div>';
+	}
+
+	private function replaces_block(): bool {
+		return match ( $this->settings->string( MiniCartSettings::ROOM, 'replace_block' ) ) {
+			'always' => true,
+			'never'  => false,
+			default  => MiniCart::panel()['in_use'],
+		};
+	}
+
+	/**
+	 * @return array<string, string> The block's place is the way to the drawer unless the owner wants ours always, as it is set.
+	 */
+	private function style(): array {
+		return 'always' === $this->settings->string( MiniCartSettings::ROOM, 'replace_block' ) ? array() : array( 'style' => 'off-canvas' );
 	}
 
 	/**
@@ -132,7 +147,7 @@ final class ReplacedMiniCarts {
 	 * @return list<AdminNotice>
 	 */
 	public function notices( array $notices ): array {
-		return $this->settings->boolean( MiniCartSettings::ROOM, 'replace_block' ) ? array_values( array_filter( $notices, static fn( AdminNotice $notice ): bool => self::NOTICE !== $notice->id ) ) : $notices;
+		return $this->replaces_block() ? array_values( array_filter( $notices, static fn( AdminNotice $notice ): bool => self::NOTICE !== $notice->id ) ) : $notices;
 	}
 
 	/** Where the page itself is the cart, or leads out of it, theirs show nothing either. */

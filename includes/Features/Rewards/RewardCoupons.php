@@ -16,10 +16,15 @@ final class RewardCoupons {
 
 	private const SIGN = '★ ';
 
+	/** A code as it was given, before WooCommerce makes it lower case. */
+	private string $given = '';
+
 	public function __construct( private readonly RewardList $rewards ) {}
 
 	public function register(): void {
 		add_filter( 'woocommerce_get_shop_coupon_data', array( $this, 'data' ), 10, 2 );
+		add_filter( 'woocommerce_coupon_code', array( $this, 'note_case' ), PHP_INT_MIN );
+		add_filter( 'woocommerce_coupon_code', array( $this, 'keep_case' ), PHP_INT_MAX );
 		add_filter( 'woocommerce_coupon_sort', array( $this, 'last' ), PHP_INT_MAX, 2 );
 		add_filter( 'woocommerce_cart_totals_coupon_label', array( $this, 'label' ), 10, 2 );
 		add_filter( 'woocommerce_cart_totals_coupon_html', array( $this, 'without_remove_link' ), 10, 3 );
@@ -103,6 +108,30 @@ final class RewardCoupons {
 			'discount_type' => Reward::PERCENT === $reward->kind ? 'percent' : 'fixed_cart',
 			'amount'        => $reward->value,
 		);
+	}
+
+	/**
+	 * `woocommerce_coupon_code`
+	 *
+	 * @param mixed $code
+	 * @return mixed
+	 */
+	public function note_case( $code ) {
+		$this->given = is_string( $code ) && self::is_one( $code ) ? $code : '';
+		return $code;
+	}
+
+	/**
+	 * `woocommerce_coupon_code`: orders, emails and the block cart print the code as the reward's name, so it keeps its capitals.
+	 *
+	 * @param mixed $code
+	 * @return mixed
+	 */
+	public function keep_case( $code ) {
+		$given = '' === $this->given ? '' : wc_sanitize_coupon_code( html_entity_decode( $this->given, ENT_COMPAT ) );
+
+		$this->given = '';
+		return '' !== $given && is_string( $code ) && wc_strtolower( $given ) === $code ? $given : $code;
 	}
 
 	/**

@@ -52,6 +52,13 @@ final class RewardProgress {
 	}
 
 	/**
+	 * @return list<array{reward: string, name: string, products: list<array{id: int, name: string, image: string}>, chosen: int}> What the shopper may choose now.
+	 */
+	public function gifts( \WC_Cart $cart ): array {
+		return $this->choices( $this->coupons->possible_rewards( $cart ), $this->measure->of( $cart ), $cart );
+	}
+
+	/**
 	 * @return array<string, mixed>|null
 	 */
 	private function free_shipping( \WC_Cart $cart ): ?array {
@@ -92,7 +99,7 @@ final class RewardProgress {
 	 * Of what is earned: one gift can be declined, of several one is chosen.
 	 *
 	 * @param array<int, Reward> $rewards
-	 * @return list<array<string, mixed>>
+	 * @return list<array{reward: string, name: string, products: list<array{id: int, name: string, image: string}>, chosen: int}>
 	 */
 	private function choices( array $rewards, float $measured, \WC_Cart $cart ): array {
 		$choices = array();
@@ -113,7 +120,7 @@ final class RewardProgress {
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * @return array{id: int, name: string, image: string}
 	 */
 	private static function product( \WC_Product $product ): array {
 		return array(

@@ -72,6 +72,12 @@ final class RewardSettings {
 				'default' => 10.0,
 				'min'     => 0,
 				'max_if'  => array( 'kind', Reward::PERCENT, 100 ),
+				'below_if' => array(
+					array( 'kind', Reward::PERCENT, 100 ),
+					array( 'kind', Reward::AMOUNT, 'goal', array( 'measured_by', 'amount' ) ),
+				),
+				/* translators: %s: a number. */
+				'below_text' => __( 'This reward would make the cart free. Please enter less than %s.', 'aisle' ),
 				'label'   => __( 'Percentage or amount', 'aisle' ),
 				'if'      => array( 'kind', array( Reward::PERCENT, Reward::AMOUNT ) ),
 			),

@@ -23,13 +23,17 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		$coupons->register();
 		( new GiftRules() )->register();
 		( new GiftStock() )->register();
+		( new GiftSales() )->register();
 		( new GiftSeal() )->register();
 		( new GiftLabel() )->register();
 		( new FreeShippingGoal() )->register();
 		add_filter( 'woocommerce_shipping_chosen_method', array( $this, 'choose_free_shipping' ), 10, 3 );
-		( new GiftChoice( $rewards, $measure, $gifts ) )->register();
+		$choice = new GiftChoice( $rewards, $measure, $gifts );
+		$choice->register();
 		( new RewardCart( $rewards, $measure, $coupons, new GiftLines( $gifts ) ) )->register();
-		( new RewardProgress( $this->settings, $coupons, $measure, $gifts ) )->register();
+		$progress = new RewardProgress( $this->settings, $coupons, $measure, $gifts );
+		$progress->register();
+		( new GiftButtons( $progress, $choice ) )->register();
 	}
 
 	/**

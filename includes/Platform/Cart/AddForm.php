@@ -213,8 +213,9 @@ final class AddForm {
 	private function check_quantities(): void {
 		$posted = wp_unslash( $_REQUEST['quantity'] ?? '1' ); // phpcs:ignore WordPress.Security -- checked here.
 		foreach ( is_array( $posted ) ? $posted : array( $posted ) as $quantity ) {
-			if ( '' !== $quantity ) {
-				Quantity::parse( $quantity );
+			// WooCommerce's handler adds one for a 0; in a grouped product's form a 0 means none of that one.
+			if ( '' !== $quantity && Quantity::parse( $quantity ) <= 0 && ! is_array( $posted ) ) {
+				throw Quantity::none();
 			}
 		}
 	}

@@ -19,13 +19,14 @@ final class CartDoor {
 
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'open' ), 5 );
-		$this->ajax->shop( CartRequest::ENDPOINT, array( $this, 'answer' ) );
+		$this->ajax->shop( CartRequest::ENDPOINT, array( $this, 'answer' ), array( $this, 'refuse' ) );
 		if ( DrawerCalls::are_ours() ) {
 			foreach ( DrawerCalls::NAMES as $name ) {
 				$this->ajax->shop( $name, array( $this, 'answer_drawer' ), array( $this, 'refuse_drawer' ) );
 			}
 		}
 		PlacingOrder::register();
+		LostLines::register();
 		( new SparedBlocks() )->register();
 		( new CouponTries() )->register();
 		( new CartCookies() )->register();
@@ -85,6 +86,29 @@ final class CartDoor {
 			'code'   => $error->status,
 			'status' => false,
 			'msg'    => $error->getMessage(),
-		) + $error->data;
+		) + self::unchanged_cart() + $error->data;
+	}
+
+	/**
+	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, data }`
+	 */
+	public static function refuse( ApiError $error ): array {
+		return array(
+			'code'   => $error->error_code,
+			'status' => 'error',
+			'msg'    => $error->getMessage(),
+		) + self::unchanged_cart() + array( 'data' => (object) $error->data );
+	}
+
+	/**
+	 * The contract's members that a call has also where it was rejected as a whole.
+	 *
+	 * @return array{fragments: object, cart_hash: string}
+	 */
+	private static function unchanged_cart(): array {
+		return array(
+			'fragments' => (object) array(),
+			'cart_hash' => WC()->cart ? (string) WC()->cart->get_cart_hash() : '',
+		);
 	}
 }

@@ -7,14 +7,16 @@ namespace Aisle\Platform\Cart;
  * The lines of the cart as data. Members that say nothing are left out, to keep the reply small: no `variation_id` is 0,
  * no `permalink` is none, no `image` is none, no `min` is 1, no `max` is unlimited, no `step` is 1, no `editable` or
  * `removable` is true, no `regular_price` is no other than `unit_price`, no `details`, no `error`, and no
- * `sold_individually` is false.
+ * `sold_individually` is false. `price_html`, `total_html`, `quantity_html` and `class_name` are there only where another plugin filters what
+ * WooCommerce's templates print.
  */
 final class CartLines {
 
 	public function __construct(
 		private readonly QuantityLimits $limits,
 		private readonly LineDetails $details,
-		private readonly LineMeta $meta
+		private readonly LineMeta $meta,
+		private readonly LineMarkup $markup
 	) {}
 
 	/**
@@ -30,6 +32,7 @@ final class CartLines {
 	 * @return list<array<string, mixed>>
 	 */
 	public function all(): array {
+		$this->markup->prepare();
 		$cart  = array_filter( WC()->cart->get_cart(), array( $this, 'is_visible' ), ARRAY_FILTER_USE_BOTH );
 		$lines = array();
 		foreach ( $cart as $key => $item ) {
@@ -79,7 +82,7 @@ final class CartLines {
 	 */
 	private function is_visible( array $item, string $key ): bool {
 		return $item['data'] instanceof \WC_Product && $item['data']->exists() && $item['quantity'] > 0
-			&& apply_filters( 'woocommerce_cart_item_visible', true, $item, $key );
+			&& $this->markup->is_visible( $key, $item );
 	}
 
 	/**
@@ -107,6 +110,7 @@ final class CartLines {
 			'sold_individually' => $product->is_sold_individually(),
 			'error'             => $this->error_of( $item, $this->error( $product, $range, $item['quantity'] ) ),
 		);
+		$line   = $this->markup->of( $key, $item, $product ) + $line;
 		$silent = self::silent( $line );
 
 		return array_filter( $line, static fn( $value, string $member ): bool => ! array_key_exists( $member, $silent ) || $value !== $silent[ $member ], ARRAY_FILTER_USE_BOTH );

@@ -29,7 +29,7 @@ final class CartParts {
 	}
 
 	public function lines(): CartLines {
-		return $this->lines ??= new CartLines( $this->limits(), new LineDetails(), new LineMeta() );
+		return $this->lines ??= new CartLines( $this->limits(), new LineDetails(), new LineMeta(), new LineMarkup() );
 	}
 
 	public function session(): CartSession {

@@ -30,6 +30,9 @@ final class CouponOperations {
 		if ( '' === $code ) {
 			throw new ApiError( 'invalid_coupon', __( 'Please enter a coupon code.', 'aisle' ) );
 		}
+		if ( strlen( $code ) > self::MAX_LENGTH ) {
+			throw new ApiError( 'invalid_coupon', __( 'This coupon cannot be used.', 'aisle' ) );
+		}
 		if ( $this->tries->are_used_up() ) {
 			throw CouponTries::refusal();
 		}
@@ -59,6 +62,6 @@ final class CouponOperations {
 	 */
 	private function code( array $operation ): string {
 		$code = is_string( $operation['code'] ?? null ) ? trim( $operation['code'] ) : '';
-		return strlen( $code ) > self::MAX_LENGTH ? '' : (string) wc_format_coupon_code( $code );
+		return (string) wc_format_coupon_code( $code );
 	}
 }

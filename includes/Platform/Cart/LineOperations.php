@@ -25,6 +25,9 @@ final class LineOperations {
 	 */
 	public function add( array $operation ): array {
 		$quantity = Quantity::parse( $operation['quantity'] ?? 1 );
+		if ( $quantity <= 0 ) {
+			throw Quantity::none();
+		}
 		$choice   = ProductChoice::of( $operation );
 		$problem  = $this->limits->problem_of_adding( $choice->product, $quantity );
 		if ( '' !== $problem ) {

@@ -9,6 +9,8 @@ namespace Aisle\Platform\Cart;
 final class PlainText {
 
 	public static function of( string $html ): string {
+		// A `<` that begins no tag is text, as in wp_kses(): else all that stands behind it would be lost as a tag.
+		$html = wp_pre_kses_less_than( $html );
 		// "View cart" and "Undo?" are buttons of a page, not part of the sentence.
 		$html = (string) preg_replace( '#<a\b[^>]*class="[^"]*\b(?:button|wc-forward|restore-item)\b[^"]*"[^>]*>.*?</a>#is', '', $html );
 		$html = (string) preg_replace( '#<br\s*/?>|</(?:p|li|div|dd)>#i', "\n", $html );

@@ -40,6 +40,11 @@ final class Quantity {
 		return $amount;
 	}
 
+	/** An add of nothing. */
+	public static function none(): ApiError {
+		return new ApiError( 'invalid_quantity', __( 'Please enter a quantity above 0.', 'aisle' ) );
+	}
+
 	/**
 	 * Whether the shop sells whole pieces only.
 	 */

@@ -104,3 +104,13 @@ it( 'says why a typed quantity is not taken, until another is', async () => {
 	await act( async () => type( '7' ) );
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
 } );
+
+it( 'shows what other plugins make of price and subtotal, until the quantity changes', () => {
+	const given = { ...scarf(), quantity: 2, serverQuantity: 2, totalHtml: 'about <em>$20</em>', priceHtml: '$10 <em>per kg</em>', className: 'is-heavy' };
+	const drawn = ( more: object ) => <CartLine line={ { ...given, ...more } } refusal={ null } change={ null } savings takesFocus={ false } />;
+	const { container, rerender } = render( drawn( {} ) );
+	expect( container.querySelector( '.is-heavy em' )?.textContent ).toBe( '$20' );
+	expect( container.querySelector( '.aisle-cart-drawer__unit' )?.innerHTML ).toContain( '<em>per kg</em>' );
+	rerender( drawn( { quantity: 3 } ) );
+	expect( container.textContent ).not.toContain( 'about' );
+} );

@@ -29,7 +29,7 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 	const state = line.busy ? 'loading' : loaded ? 'loaded' : undefined;
 	const notes = change === null ? line.notes : [ { kind: 'changed', text: change }, ...line.notes ];
 	return (
-		<div className="aisle-cart-drawer__line" role="listitem" data-line={ line.key } data-state={ state } aria-busy={ line.busy || undefined }>
+		<div className={ `aisle-cart-drawer__line ${ line.className ?? '' }`.trim() } role="listitem" data-line={ line.key } data-state={ state } aria-busy={ line.busy || undefined }>
 			<Picture line={ line } />
 			<div className="aisle-cart-drawer__what">
 				<div className="aisle-cart-drawer__name">{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : line.name }</div>

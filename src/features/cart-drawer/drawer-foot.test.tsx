@@ -77,6 +77,9 @@ it( 'names up to three fees and sums up more, or they would take the lines\' roo
 	await shown( {}, { ...cartOf( line( 'mug', 2 ) ), fees } );
 	expect( screen.queryByText( 'Plate 1' ) ).toBeNull();
 	expect( screen.getByText( 'Fees' ).closest( 'div' )?.textContent ).toContain( '$32.00' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Show each fee' } ) );
+	expect( [ screen.getByText( 'Plate 1' ), screen.getByText( 'Plate 4' ) ] ).toHaveLength( 2 );
+	expect( screen.getByRole( 'button', { name: 'Show each fee' } ).getAttribute( 'aria-expanded' ) ).toBe( 'true' );
 } );
 
 it( 'does not leave for the checkout while it is known that a change does not get through, says so, and leaves when it has', async () => {
@@ -98,4 +101,13 @@ it( 'does not leave for the checkout while it is known that a change does not ge
 	await act( async () => await world.answer() );
 	expect( core.getView().busy ).toBe( false );
 	expect( screen.queryByText( /have not reached the shop yet/ ) ).toBeNull();
+} );
+
+it( 'says how much tax the sum includes where prices are shown with tax', async () => {
+	const taxed = ( taxIncluded: boolean ): Cart => ( { ...cartOf( line( 'mug', 2 ) ), totals: { ...cartOf( line( 'mug', 2 ) ).totals, tax: '1.60', taxIncluded } } );
+	const { unmount } = await shown( {}, taxed( true ) );
+	expect( screen.getByText( 'Subtotal' ).closest( 'div' )?.textContent ).toContain( '(includes $1.60 tax)' );
+	unmount();
+	await shown( {}, taxed( false ) );
+	expect( screen.queryByText( /includes/ ) ).toBeNull();
 } );

@@ -52,8 +52,8 @@ interface CheckoutProps {
 }
 
 /**
- * What is still under way goes first, three seconds at most: nobody pays for the quantity before the last click. Where it is known that the
- * changes do not get through, leaving would be just that.
+ * The link waits for the answer to every change: nobody pays for the quantity before the last click. Changes that do not get through keep the
+ * shopper here, with a message.
  */
 function Checkout( { label, url, pending, total }: CheckoutProps ) {
 	const [ leaving, setLeaving ] = useState( false );
@@ -66,14 +66,13 @@ function Checkout( { label, url, pending, total }: CheckoutProps ) {
 		event.preventDefault();
 		setLeaving( true );
 		setStays( false );
-		await pageCart().flush();
+		const isSettled = await pageCart().settle();
 		setLeaving( false );
-		const { busy, connection } = pageCart().getView();
-		if ( busy && connection !== 'fine' ) {
+		if ( isSettled ) {
+			window.location.assign( url );
+		} else {
 			setStays( true );
-			return;
 		}
-		window.location.assign( url );
 	};
 	return (
 		<>

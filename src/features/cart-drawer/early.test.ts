@@ -161,3 +161,46 @@ it( 'hides a button that is printed hidden until something is in the cart, and a
 	void cart.remove( added?.id ?? '' );
 	expect( isHidden() ).toBe( true );
 } );
+
+describe( 'a cart icon in the theme\'s header', () => {
+	const header = ( html: string ): string => `<header>
+		<nav><ul><li class="menu-item"><a id="page" href="/#basket">Cart</a></li></ul></nav>
+		<div class="site-header-cart"><a id="icon" href="/#basket"><i>1</i></a>
+		<div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__buttons"><a id="view" href="/#basket">View cart</a></p></div></div>
+	</header>${ html.replace( 'aria-expanded', 'data-aisle-spare aria-expanded' ) }`;
+	const SHOP = { shop: { cartUrl: '/#basket' }, rooms: { 'cart-drawer': { headerIcon: true } } };
+	const follows = ( id: string ): boolean => {
+		const press = new MouseEvent( 'click', { bubbles: true, cancelable: true } );
+		find( `#${ id }` ).dispatchEvent( press );
+		return ! press.defaultPrevented;
+	};
+
+	it( 'opens the drawer; the menu\'s page and the list\'s button lead to the cart page', async () => {
+		const { cart } = await startOn( SHOP, undefined, header );
+		expect( [ follows( 'page' ), follows( 'view' ), cart.getState().open ] ).toEqual( [ true, true, false ] );
+		expect( [ follows( 'icon' ), cart.getState().open, find( '#icon' ).getAttribute( 'aria-expanded' ) ] ).toEqual( [ false, true, 'true' ] );
+	} );
+
+	it( 'opens it also after a fragment has replaced the icon', async () => {
+		const { cart } = await startOn( SHOP, undefined, header );
+		find( '#icon' ).outerHTML = '<a id="icon" class="cart-contents" href="/#basket">2</a>';
+		expect( [ follows( 'icon' ), cart.getState().open ] ).toEqual( [ false, true ] );
+	} );
+
+	it( 'leads to the cart page where the owner does not want it', async () => {
+		const { cart } = await startOn( { ...SHOP, rooms: { 'cart-drawer': {} } }, undefined, header );
+		expect( [ follows( 'icon' ), cart.getState().open ] ).toEqual( [ true, false ] );
+	} );
+
+	it( 'hides the floating button while it can be seen', async () => {
+		await startOn( SHOP, undefined, header );
+		const isSpare = async (): Promise< boolean > => {
+			window.dispatchEvent( new Event( 'resize' ) );
+			await new Promise( requestAnimationFrame );
+			return find( '.aisle-cart-drawer__toggler' ).classList.contains( 'is-spare' );
+		};
+		expect( await isSpare() ).toBe( false );
+		find( '#icon' ).getClientRects = () => Object.assign( [ new DOMRect() ], { item: () => null } );
+		expect( await isSpare() ).toBe( true );
+	} );
+} );

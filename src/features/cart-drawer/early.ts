@@ -9,6 +9,7 @@ import type { EarlyPage } from '../../platform/early-doors';
 import { isTheirDrawerOpen } from '../../platform/cart/their-drawer';
 import { EVENTS, fire } from '../../platform/events';
 import { giveWay } from './give-way';
+import { hideSpareButton, markHeaderIcons } from './header-cart';
 
 const HASH = '#cart';
 const TOGGLER = `.aisle-cart-drawer__toggler, [data-aisle-open="cart-drawer"], a[href="${ HASH }"]`;
@@ -24,12 +25,16 @@ export function start( page: EarlyPage, data: unknown ): void {
 		return page.loadApp();
 	};
 	page.onIntent( ( target ) => target instanceof Element && ( target.closest( `${ TOGGLER }, ${ ADD_BUTTON }` ) ?? reachesForm( target ) ), bring );
+	const markIcons = asRecord( data ).headerIcon === true ? markHeaderIcons : () => undefined;
+	// A fragment may have replaced the icon since the last change.
+	document.addEventListener( 'click', markIcons, true );
 	page.onPress( TOGGLER, ( button ) => void toggle( page, bring, button ) );
 	document.addEventListener( EVENTS.cartAdd, wanted );
 	/** Hidden as PHP printed them, for whoever's cart is empty. */
 	const hiding = [ ...document.querySelectorAll( '.aisle-cart-drawer__toggler.is-empty' ) ];
 	const follow = (): void => {
 		const { open } = cart.getState();
+		markIcons();
 		hiding.forEach( ( { classList } ) => classList.toggle( 'is-empty', cart.getView().count === 0 ) );
 		document.querySelectorAll( TOGGLER ).forEach( ( element ) => element.setAttribute( 'aria-expanded', String( open ) ) );
 		if ( open ) {
@@ -42,6 +47,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 		page.onAdding( () => isTheirDrawerOpen() || cart.open() );
 	}
 	document.querySelectorAll< HTMLElement >( '.aisle-cart-drawer__toggler' ).forEach( giveWay );
+	document.querySelectorAll< HTMLElement >( '[data-aisle-spare]' ).forEach( hideSpareButton );
 	openByAddress( cart );
 }
 

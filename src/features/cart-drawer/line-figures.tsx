@@ -3,7 +3,7 @@ import { roundMoney } from '../../domain/money';
 import { boot } from '../../platform/boot-data';
 import { pageCart, type ViewLine } from '../../platform/cart';
 import { money } from '../../platform/money-format';
-import { Price, QuantityStepper, type QuantityRule } from '../../platform/ui';
+import { Price, QuantityStepper, ServerHtml, type QuantityRule } from '../../platform/ui';
 
 interface QuantityProps {
 	readonly line: ViewLine;
@@ -59,6 +59,9 @@ export function Quantity( { line, errorId, onRefuse }: QuantityProps ) {
 
 /** The server's figure; while a quantity is under way the same unit price times what the shopper sees. */
 export function LinePrice( { line }: { readonly line: ViewLine } ) {
+	if ( line.totalHtml && line.quantity === line.serverQuantity ) {
+		return <ServerHtml html={ line.totalHtml } />;
+	}
 	const { decimals } = boot().shop.currency;
 	const times = ( unit: string ): number => roundMoney( Number( unit ) * line.quantity, decimals );
 	const amount = line.quantity === line.serverQuantity ? line.total : times( line.unitPrice );
@@ -72,7 +75,16 @@ export const savingOf = ( { unitPrice, regularPrice, quantity }: ViewLine ): num
 	Math.max( 0, roundMoney( ( Number( regularPrice ) - Number( unitPrice ) ) * quantity, boot().shop.currency.decimals ) );
 
 /** What one of several costs, below the line's price: it comes and goes beside the stepper's height and moves nothing. */
-export function UnitPrice( { line: { quantity, unitPrice } }: { readonly line: ViewLine } ) {
+export function UnitPrice( { line }: { readonly line: ViewLine } ) {
+	const { quantity, unitPrice, priceHtml, quantityHtml } = line;
+	const html = priceHtml || ( quantity === line.serverQuantity ? quantityHtml : '' );
+	if ( html ) {
+		return (
+			<span className="aisle-cart-drawer__unit">
+				<ServerHtml html={ html } />
+			</span>
+		);
+	}
 	return quantity === 1 ? null : (
 		<span className="aisle-cart-drawer__unit">
 			{

@@ -51,3 +51,16 @@ it( 'looking only, tells another tab\'s wish from stock that has gone and from a
 	expect( serverChanges( before, answered( cartOf( line( 'mug', 1, { max: 1 } ), line( 'board', 3 ) ), LOOK ) ) ).toMatchObject( [ { key: 'mug', lowered: true } ] );
 	expect( serverChanges( before, answered( cartOf( line( 'mug', 2, { unitPrice: '6.00' } ), line( 'board', 3 ) ), LOOK ) ) ).toEqual( [ { key: 'mug', kind: 'price', before: '5.00', after: '6.00' } ] );
 } );
+
+it( 'does not report what the shopper changed in another tab', () => {
+	const now = cartOf( line( 'mug', 1, { max: 1 } ), line( 'board', 3, { unitPrice: '7.00' } ) );
+	expect( serverChanges( before, { ...answered( now, LOOK ), isShared: true } ) ).toEqual( [] );
+	expect( serverChanges( before, answered( now, LOOK ) ) ).toHaveLength( 2 );
+} );
+
+it( 'reports a price that rises while another line changes', () => {
+	const now = cartOf( line( 'mug', 5 ), line( 'board', 3, { unitPrice: '7.00' } ) );
+	expect( serverChanges( before, answered( now, MORE_MUGS ) ) ).toEqual( [ { key: 'board', kind: 'price', before: '5.00', after: '7.00' } ] );
+	const lower = cartOf( line( 'mug', 5 ), line( 'board', 3, { unitPrice: '4.00' } ) );
+	expect( serverChanges( before, answered( lower, MORE_MUGS ) ) ).toEqual( [] );
+} );

@@ -9,7 +9,7 @@ export type ServerChange =
 	| { readonly key: string; readonly kind: 'price'; readonly before: string; readonly after: string }
 	| { readonly key: string; readonly kind: 'gone'; readonly name: string };
 
-export function serverChanges( before: Cart | null, { batch, results, reply }: LastAnswer ): readonly ServerChange[] {
+export function serverChanges( before: Cart | null, { batch, results, reply, isShared = false }: LastAnswer ): readonly ServerChange[] {
 	const after = reply?.cart;
 	if ( ! before || ! after ) {
 		return [];
@@ -19,6 +19,9 @@ export function serverChanges( before: Cart | null, { batch, results, reply }: L
 	return before.lines.flatMap( ( line ): readonly ServerChange[] => {
 		const now = after.lines.find( ( { key } ) => key === line.key );
 		const wanted = asked.get( line.key );
+		if ( isShared && wanted === undefined ) {
+			return [];
+		}
 		if ( ! now ) {
 			const isNews = ! isLook && wanted === undefined && line.removable && ! batch.some( ( { type } ) => type === 'other' || type === 'add_form' );
 			return isNews ? [ { key: line.key, kind: 'gone', name: line.name } ] : [];
@@ -48,7 +51,9 @@ function changeOf( line: Line, now: Line, wanted: number | undefined, isLook: bo
 	if ( now.quantity !== ( wanted ?? line.quantity ) && isNews ) {
 		return [ { key: line.key, kind: 'quantity', quantity: now.quantity, lowered: isLowered && now.quantity === now.max } ];
 	}
-	return isLook && now.quantity === line.quantity && Number( now.unitPrice ) !== Number( line.unitPrice )
+	// A rise of a line that nobody touched is news too; a coupon or a form may be what lowered it.
+	const isNewPrice = isLook ? Number( now.unitPrice ) !== Number( line.unitPrice ) : wanted === undefined && Number( now.unitPrice ) > Number( line.unitPrice );
+	return isNewPrice && now.quantity === line.quantity
 		? [ { key: line.key, kind: 'price', before: line.unitPrice, after: now.unitPrice } ]
 		: [];
 }

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { pageCart, type Cart, type ViewLine } from '../../platform/cart';
+import { money } from '../../platform/money-format';
 import { Icon, Price, useFocusHeir } from '../../platform/ui';
 import { savingOf } from './line-figures';
 
@@ -24,17 +25,14 @@ export function TotalRows( { cart, lines, busy, focusHeir }: TotalRowsProps ) {
 		<dl className="aisle-cart-drawer__totals" aria-busy={ busy || undefined }>
 			<Row label={ __( 'Subtotal', 'aisle' ) } strong={ ! hasMore }>
 				<Price amount={ totals.subtotal } busy={ busy } />
+				{ ! hasMore && <IncludedTax totals={ totals } busy={ busy } /> }
 			</Row>
 			{ coupons.map( ( coupon ) => (
 				<Row key={ coupon.code } label={ coupon.label || coupon.code } end={ coupon.removable !== false && <RemoveCoupon code={ coupon.code } focusHeir={ focusHeir } /> }>
 					<Price amount={ -Number( coupon.amount ) } busy={ busy } />
 				</Row>
 			) ) }
-			{ shortened( fees ).map( ( fee ) => (
-				<Row key={ fee.id } label={ fee.label }>
-					<Price amount={ fee.amount } busy={ busy } />
-				</Row>
-			) ) }
+			<Fees fees={ fees } busy={ busy } />
 			<Shipping shipping={ totals.shipping } needed={ needsShipping } busy={ busy } />
 			{ hasTaxRow && totals.tax !== null && (
 				<Row label={ __( 'Tax', 'aisle' ) }>
@@ -44,6 +42,7 @@ export function TotalRows( { cart, lines, busy, focusHeir }: TotalRowsProps ) {
 			{ hasMore && (
 				<Row label={ __( 'Total', 'aisle' ) } strong>
 					<Price amount={ totals.total } busy={ busy } />
+					<IncludedTax totals={ totals } busy={ busy } />
 				</Row>
 			) }
 			{ saved > 0 && (
@@ -55,23 +54,68 @@ export function TotalRows( { cart, lines, busy, focusHeir }: TotalRowsProps ) {
 	);
 }
 
-/** One each is for the cart page: thirty engraved boards would leave the lines no room. */
-const MOST_FEES = 3;
+/** More fees than these stand behind one row that opens: thirty engraved boards would leave the lines no room. */
+const MAX_OPEN_FEES = 3;
 
-const shortened = ( fees: Cart[ 'fees' ] ): Cart[ 'fees' ] =>
-	fees.length > MOST_FEES ? [ { id: 'all', label: __( 'Fees', 'aisle' ), amount: String( fees.reduce( ( sum, { amount } ) => sum + Number( amount ), 0 ) ) } ] : fees;
+function Fees( { fees, busy }: Pick< Cart, 'fees' > & { readonly busy: boolean } ) {
+	const [ isOpen, setOpen ] = useState( false );
+	const id = useId();
+	const rows = fees.map( ( fee, index ) => (
+		<Row key={ fee.id } label={ fee.label } id={ index === 0 ? id : undefined }>
+			<Price amount={ fee.amount } busy={ busy } />
+		</Row>
+	) );
+	if ( fees.length <= MAX_OPEN_FEES ) {
+		return <>{ rows }</>;
+	}
+	return (
+		<>
+			<Row
+				label={ __( 'Fees', 'aisle' ) }
+				end={
+					<button
+						type="button"
+						className="aisle-icon-button aisle-cart-drawer__open-fees"
+						aria-expanded={ isOpen }
+						aria-controls={ isOpen ? id : undefined }
+						aria-label={ __( 'Show each fee', 'aisle' ) }
+						onClick={ () => setOpen( ! isOpen ) }
+					>
+						<Icon name="chevron" />
+					</button>
+				}
+			>
+				<Price amount={ fees.reduce( ( sum, { amount } ) => sum + Number( amount ), 0 ) } busy={ busy } />
+			</Row>
+			{ isOpen && rows }
+		</>
+	);
+}
+
+/** As WooCommerce's cart says it where prices are shown with tax. */
+function IncludedTax( { totals: { tax, taxIncluded }, busy }: Pick< Cart, 'totals' > & { readonly busy: boolean } ) {
+	return ! taxIncluded || tax === null || Number( tax ) === 0 || busy ? null : (
+		<small className="aisle-cart-drawer__included-tax">
+			{
+				/* translators: %s: amount of tax. */
+				sprintf( __( '(includes %s tax)', 'aisle' ), money( tax ) )
+			}
+		</small>
+	);
+}
 
 interface RowProps {
 	readonly label: string;
 	readonly strong?: boolean;
 	readonly saving?: boolean;
+	readonly id?: string | undefined;
 	readonly end?: ReactNode;
 	readonly children: ReactNode;
 }
 
-function Row( { label, strong = false, saving = false, end = null, children }: RowProps ) {
+function Row( { label, strong = false, saving = false, id, end = null, children }: RowProps ) {
 	return (
-		<div className="aisle-cart-drawer__row" data-strong={ strong || undefined } data-saving={ saving || undefined }>
+		<div id={ id } className="aisle-cart-drawer__row" data-strong={ strong || undefined } data-saving={ saving || undefined }>
 			<dt>
 				{ label }
 				{ end }

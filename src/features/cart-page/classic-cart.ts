@@ -8,6 +8,7 @@ import type { EarlyCart } from '../../platform/cart/early-cart';
 import type { OperationResult } from '../../platform/cart';
 import { CART_FORM, couponField, keyOfField, keyOfLink, QUANTITY } from './cart-dom';
 import { clearErrors, showCouponError, showLineError } from './errors';
+import { clearNotices, showNotice } from './notices';
 import { createPageUpdate, type PageUpdate } from './page-update';
 import type { Texts } from './texts';
 
@@ -29,7 +30,7 @@ export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
 	document.addEventListener( 'keydown', ( event ) => enterQuantity( classic, event ), true );
 	document.addEventListener( 'input', ( { target } ) => target instanceof HTMLInputElement && target.form?.matches( CART_FORM ) && clearErrors( target ), true );
 	document.addEventListener( 'click', ( event ) => followLink( classic, event ), true );
-	document.addEventListener( 'click', ( event ) => waitToPay( cart, event ) );
+	document.addEventListener( 'click', ( event ) => waitToPay( classic, event ) );
 	document.addEventListener( 'submit', ( event ) => submitCoupon( classic, event ), true );
 	// A theme's plus and minus change the field and tell jQuery alone.
 	jQueryIfLoaded()?.( document ).on( 'change', ( event ) => {
@@ -110,12 +111,21 @@ function followLink( classic: Classic, event: MouseEvent ): void {
 	}
 }
 
-/** What is still under way goes first, three seconds at most: nobody pays for the quantity before the last. */
-function waitToPay( cart: EarlyCart, event: MouseEvent ): void {
+/** The link waits for the answer to every change: nobody pays for the quantity before the last. */
+function waitToPay( { cart, texts }: Classic, event: MouseEvent ): void {
 	const link = event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a.checkout-button, .wc-proceed-to-checkout a[href]' ) : null;
 	if ( link && cart.getView().busy && ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
 		event.preventDefault();
-		void cart.flush().then( () => window.location.assign( link.href ) );
+		clearNotices();
+		link.setAttribute( 'aria-busy', 'true' );
+		void cart.settle().then( ( isSettled ) => {
+			link.removeAttribute( 'aria-busy' );
+			if ( isSettled ) {
+				window.location.assign( link.href );
+			} else {
+				showNotice( 'error', texts.unsent ?? '' );
+			}
+		} );
 	}
 }
 

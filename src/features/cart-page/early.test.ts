@@ -5,7 +5,7 @@ import { openEarlyDoors } from '../../platform/early-doors';
 import { forgetBoot } from '../../platform/boot-data';
 import * as door from './early';
 
-const TEXTS = { copied: 'Copied', notCopied: 'Press Ctrl+C', removed: '“%s” removed.', undo: 'Undo', updated: 'Up to date.', emptyCode: 'Type a code.', offline: 'Offline.' };
+const TEXTS = { copied: 'Copied', notCopied: 'Press Ctrl+C', removed: '“%s” removed.', undo: 'Undo', updated: 'Up to date.', emptyCode: 'Type a code.', offline: 'Offline.', unsent: 'Not sent yet.' };
 
 const row = ( key: string, quantity: number ): string => `<tr class="cart_item">
 	<td class="product-remove"><a class="remove" href="http://localhost/cart/?remove_item=${ key }&amp;_wpnonce=1">×</a></td>
@@ -245,4 +245,21 @@ it( 'leaves a page alone on which WooCommerce\'s block is the cart, wherever tha
 	await world.pass( 1000 );
 	expect( world.calls ).toHaveLength( 0 );
 	expect( window.fetch ).not.toHaveBeenCalled();
+} );
+
+it( 'keeps the shopper until a slow answer is there, and says so when it does not come', async () => {
+	const { world, served } = await startOn( [ [ 'a', 1 ] ], undefined, '<a class="checkout-button" href="#checkout">Pay</a>' );
+	served.html = page( [ [ 'a', 2 ] ] );
+	change( 'a', '2' );
+	find( '.checkout-button' ).click();
+	await world.pass( 29000 );
+	expect( [ window.location.hash, find( '.checkout-button' ).getAttribute( 'aria-busy' ) ] ).toEqual( [ '', 'true' ] );
+	await world.pass( 1000 );
+	await settled();
+	expect( [ window.location.hash, find( '[data-aisle-notice]' ).textContent ] ).toEqual( [ '', 'Not sent yet.' ] );
+	find( '.checkout-button' ).click();
+	await world.answer();
+	await settled();
+	expect( window.location.hash ).toBe( '#checkout' );
+	window.location.hash = '';
 } );

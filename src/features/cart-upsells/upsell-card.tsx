@@ -59,7 +59,7 @@ interface CardButtonProps extends Pick< Upsells, 'hold' > {
 
 function CardButton( { upsell, hold, onRefused }: CardButtonProps ) {
 	const [ state, setState ] = useState< 'rest' | 'busy' | 'done' >( 'rest' );
-	const { id, name, url, action, label } = upsell;
+	const { id, name, url, action, label, quantity } = upsell;
 	if ( action === 'link' ) {
 		return (
 			<Button href={ url } label={ `${ label }: ${ name }` }>
@@ -84,7 +84,7 @@ function CardButton( { upsell, hold, onRefused }: CardButtonProps ) {
 	const add = async (): Promise< void > => {
 		setState( 'busy' );
 		onRefused( '' );
-		const adding = pageCart().add( { productId: id, quantity: 1 } );
+		const adding = pageCart().add( { productId: id, quantity } );
 		hold( id, adding.then( ( { ok } ) => ok ) );
 		const result = await adding;
 		if ( result.ok ) {
@@ -97,14 +97,22 @@ function CardButton( { upsell, hold, onRefused }: CardButtonProps ) {
 	return (
 		<Button
 			label={
-				/* translators: %s: product name. */
-				sprintf( __( 'Add %s to the cart', 'aisle' ), name )
+				quantity === 1
+					? /* translators: %s: product name. */
+					  sprintf( __( 'Add %s to the cart', 'aisle' ), name )
+					: /* translators: 1: quantity. 2: product name. */
+					  sprintf( __( 'Add %1$s of %2$s to the cart', 'aisle' ), String( quantity ), name )
 			}
 			busy={ state === 'busy' }
 			done={ state === 'done' }
 			onClick={ () => void add() }
 		>
-			{ __( 'Add', 'aisle' ) }
+			{
+				quantity === 1
+					? __( 'Add', 'aisle' )
+					: /* translators: %s: quantity. */
+					  sprintf( __( 'Add %s', 'aisle' ), String( quantity ) )
+			}
 		</Button>
 	);
 }

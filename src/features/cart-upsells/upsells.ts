@@ -12,13 +12,15 @@ export interface Upsell {
 	/** '' where it has none of its own. */
 	readonly price: string;
 	readonly regularPrice: string;
+	/** What a press adds: the smallest quantity that is sold. */
+	readonly quantity: number;
 	/** The price is the lowest of several. */
 	readonly from: boolean;
 	/** Of a product that is sold elsewhere: the shop's words for the button. */
 	readonly label: string;
 }
 
-const UPSELL = { id: 0, name: '', url: '', price: '', regularPrice: '', from: false, label: '' };
+const UPSELL = { id: 0, name: '', url: '', price: '', regularPrice: '', from: false, label: '', quantity: 1 };
 
 function readUpsell( value: unknown ): Upsell {
 	const { action, image } = asRecord( value );

@@ -8,7 +8,7 @@ import type { EarlyPage } from '../../platform/early-doors';
 import { isTheirDrawerOpen } from '../../platform/cart/their-drawer';
 import { EVENTS, fire } from '../../platform/events';
 import { money } from '../../platform/money-format';
-import { isOpen, nodeOf, ownControl, wish } from './wish';
+import { isOpen, NODE, nodeOf, ownControl, wish, wishOf } from './wish';
 
 const CONTROL = '[data-aisle-open="mini-cart"]';
 
@@ -24,14 +24,18 @@ export function start( page: EarlyPage, data: unknown ): void {
 	};
 	const leadsToPanel = ( control: HTMLElement ): boolean => hasPanel === true && nodeOf( control )?.dataset.style === 'off-canvas';
 	page.onIntent( ( target ) => target instanceof Element && target.closest( CONTROL ), bring );
+	cart.subscribe( () => {
+		document.querySelectorAll< HTMLElement >( CONTROL ).forEach( ( control ) => leadsToPanel( control ) && control.setAttribute( 'aria-expanded', String( cart.getState().open ) ) );
+	} );
 	page.onPress( CONTROL, ( control ) => {
 		if ( leadsToPanel( control ) ) {
-			cart[ cart.getState().open ? 'close' : 'open' ]();
+			void togglePanel( page, control );
 			return;
 		}
 		void toggle( page, bring, control );
 	} );
 	if ( openOnAdd === true ) {
+		document.addEventListener( EVENTS.cartError, closeForMessage );
 		page.onAdding( () => {
 			const node = isTheirDrawerOpen() ? undefined : nodeInSight();
 			const control = node && ownControl( node );
@@ -43,6 +47,25 @@ export function start( page: EarlyPage, data: unknown ): void {
 			}
 		} );
 	}
+}
+
+/** An add that is rejected has no line: its message stands at the button, and a dropdown that opened by itself may cover it. */
+function closeForMessage( event: Event ): void {
+	if ( asRecord( ( event as CustomEvent< unknown > ).detail ).key === null ) {
+		document.querySelectorAll< HTMLElement >( NODE ).forEach( ( node ) => wishOf( node ).closeAfter && wish( node, { open: false } ) );
+	}
+}
+
+/** The panel itself closes again where the app does not come. */
+async function togglePanel( { cart, loadApp, startBusy }: EarlyPage, control: HTMLElement ): Promise< void > {
+	if ( cart.getState().open ) {
+		cart.close();
+		return;
+	}
+	cart.open();
+	const endBusy = startBusy( control );
+	await loadApp().catch( () => window.location.assign( boot().shop.cartUrl ) );
+	endBusy();
 }
 
 async function toggle( { startBusy }: EarlyPage, bring: () => Promise< void >, control: HTMLElement ): Promise< void > {

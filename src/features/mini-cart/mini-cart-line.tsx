@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { roundMoney } from '../../domain/money';
 import { boot } from '../../platform/boot-data';
 import { pageCart, type ViewLine } from '../../platform/cart';
-import { Icon, Price, useFocusHeir } from '../../platform/ui';
+import { Icon, Price, ServerHtml, useFocusHeir } from '../../platform/ui';
 
 interface MiniCartLineProps {
 	readonly line: ViewLine;
@@ -19,8 +19,9 @@ export function MiniCartLine( { line, refusal, heir }: MiniCartLineProps ) {
 	const errorId = `aisle-mini-line-${ line.key }`;
 	const { decimals } = boot().shop.currency;
 	const total = line.quantity === line.serverQuantity ? line.total : roundMoney( Number( line.unitPrice ) * line.quantity, decimals );
+	const html = line.quantity === line.serverQuantity ? line.totalHtml || line.quantityHtml || line.priceHtml : '';
 	return (
-		<div ref={ own } className="aisle-mini-cart__line" role="listitem" aria-busy={ line.busy || undefined }>
+		<div ref={ own } className={ `aisle-mini-cart__line ${ line.className ?? '' }`.trim() } role="listitem" aria-busy={ line.busy || undefined }>
 			<span className="aisle-mini-cart__picture">
 				{ line.image ? <img src={ line.image.src } alt="" width={ 56 } height={ 56 } loading="lazy" decoding="async" /> : <Icon name="bag" /> }
 			</span>
@@ -29,7 +30,7 @@ export function MiniCartLine( { line, refusal, heir }: MiniCartLineProps ) {
 				{ line.details.length > 0 && <span className="aisle-mini-cart__details">{ line.details.map( ( { name, value } ) => `${ name }: ${ value }` ).join( ', ' ) }</span> }
 				<div className="aisle-mini-cart__figures">
 					<Quantity line={ line } errorId={ error ? errorId : undefined } />
-					<Price amount={ total } busy={ line.busy } />
+					{ html ? <ServerHtml html={ html } /> : <Price amount={ total } busy={ line.busy } /> }
 				</div>
 			</div>
 			{ line.removable && (

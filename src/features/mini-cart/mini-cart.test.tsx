@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
+import { fillSlot } from '../../platform/slots';
 import { MiniCart } from './mini-cart';
 import { wish } from './wish';
 
@@ -136,4 +137,12 @@ it( 'what was removed can be brought back, and the focus stays in the panel', as
 	await act( async () => world.answer() );
 	expect( world.server.cart.lines.map( ( { key } ) => key ) ).toEqual( [ 'mug' ] );
 	expect( screen.queryByRole( 'button', { name: /^Undo/ } ) ).toBeNull();
+} );
+
+it( 'offers a place below its lines, such as for gifts to choose from', async () => {
+	const empty = fillSlot( 'mini-cart-lines-end', () => 'Choose a gift' );
+	const { node, container } = await shown( mug );
+	await open( node );
+	expect( container.textContent ).toContain( 'Choose a gift' );
+	act( empty );
 } );

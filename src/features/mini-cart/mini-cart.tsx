@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { boot } from '../../platform/boot-data';
 import { pageCart, stripTexts, type CartView } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
-import { Button, LiveRegion, Price, Skeleton } from '../../platform/ui';
+import { Button, LiveRegion, Price, Skeleton, Slot } from '../../platform/ui';
 import { RemovedRow } from '../../platform/ui/removed-row';
 import { UnreadCart } from '../../platform/ui/unread-cart';
 import { MiniCartLine } from './mini-cart-line';
@@ -64,15 +64,14 @@ function Content( { view, heir }: { readonly view: CartView; readonly heir: RefO
 					<Skeleton key={ id } className="aisle-mini-cart__coming" height="56px" />
 				) ) }
 			</div>
+			{ view.lines.length > 0 && <Slot name="mini-cart-lines-end" /> }
 			<div className="aisle-mini-cart__subtotal">
 				<span>{ __( 'Subtotal', 'aisle' ) }</span>
 				{ view.cart ? <Price amount={ view.cart.totals.subtotal } busy={ view.busy } /> : <Skeleton width="4em" /> }
 			</div>
 			<div className="aisle-mini-cart__ways">
 				<Button href={ boot().shop.cartUrl }>{ __( 'View cart', 'aisle' ) }</Button>
-				<Button variant="primary" href={ view.cart?.checkoutUrl || boot().shop.checkoutUrl } onClick={ ( event ) => void leave( event, view.busy ) }>
-					{ __( 'Checkout', 'aisle' ) }
-				</Button>
+				<Checkout url={ view.cart?.checkoutUrl || boot().shop.checkoutUrl } busy={ view.busy } />
 			</div>
 		</>
 	);
@@ -88,15 +87,34 @@ function sentences( { lastAnswer, busy }: CartView ): readonly string[] {
 	return [ ...stripTexts( lastAnswer ), ...told ];
 }
 
-/** What is still under way goes first, three seconds at most. */
-async function leave( event: React.MouseEvent, busy: boolean ): Promise< void > {
-	const link = event.currentTarget;
-	if ( ! busy || ! ( link instanceof HTMLAnchorElement ) || event.ctrlKey || event.metaKey || event.shiftKey ) {
-		return;
-	}
-	event.preventDefault();
-	await pageCart().flush();
-	window.location.assign( link.href );
+/** The link waits for the answer to every change; the dropdown says which do not get through. */
+function Checkout( { url, busy }: { readonly url: string; readonly busy: boolean } ) {
+	const [ state, setState ] = useState< 'idle' | 'waiting' | 'stays' >( 'idle' );
+	useEffect( () => ( busy ? undefined : setState( 'idle' ) ), [ busy ] );
+	const leave = async ( event: MouseEvent ): Promise< void > => {
+		if ( ! busy || event.ctrlKey || event.metaKey || event.shiftKey ) {
+			return;
+		}
+		event.preventDefault();
+		setState( 'waiting' );
+		const isSettled = await pageCart().settle();
+		setState( isSettled ? 'idle' : 'stays' );
+		if ( isSettled ) {
+			window.location.assign( url );
+		}
+	};
+	return (
+		<>
+			<Button variant="primary" href={ url } busy={ state === 'waiting' } onClick={ ( event ) => void leave( event ) }>
+				{ __( 'Checkout', 'aisle' ) }
+			</Button>
+			{ state === 'stays' && (
+				<div className="aisle-mini-cart__error" role="alert">
+					{ __( 'Your last changes have not reached the shop yet. You can check out as soon as they have.', 'aisle' ) }
+				</div>
+			) }
+		</>
+	);
 }
 
 const sentence = ( { known, count, busy }: CartView ): string =>

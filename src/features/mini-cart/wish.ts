@@ -7,7 +7,7 @@ export interface Wish {
 
 export const WISHED = 'aisle:mini-cart:wished';
 
-const NODE = '[data-aisle="mini-cart"]';
+export const NODE = '[data-aisle="mini-cart"]';
 
 export const nodeOf = ( control: Element ): HTMLElement | null => control.closest< HTMLElement >( NODE );
 

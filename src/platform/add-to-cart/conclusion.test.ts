@@ -80,3 +80,12 @@ it( 'a refusal without words says something all the same', () => {
 	conclude( cart, button, refused( { message: '' } ), true );
 	expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'An unknown error occurred.' );
 } );
+
+it( 'a rejected add closes the cart that opened over its message; a button in the drawer keeps it', () => {
+	conclude( cart, button, refused(), true );
+	expect( [ cart.getState().open, document.querySelector( '[role=alert]' )?.textContent ] ).toEqual( [ false, 'No.' ] );
+	cart.open();
+	button.parentElement?.setAttribute( 'aria-modal', 'true' );
+	conclude( cart, button, refused(), true );
+	expect( cart.getState().open ).toBe( true );
+} );

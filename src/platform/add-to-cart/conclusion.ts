@@ -22,12 +22,11 @@ export function conclude( cart: CartCore, button: HTMLElement, result: Operation
 }
 
 function refuse( cart: CartCore, button: HTMLElement, result: OperationResult ): void {
-	if ( result.fields ) {
-		// Their room shows them at the fields, and the way there must be free; a form in the drawer is there.
-		if ( ! button.closest( '[aria-modal]' ) ) {
-			cart.close();
-		}
-	} else if ( isOfThisSite( result.productUrl ) ) {
+	// The cart opened with the press and would cover the message; a button in the drawer has its message there.
+	if ( ! button.closest( '[aria-modal]' ) ) {
+		cart.close();
+	}
+	if ( ! result.fields && isOfThisSite( result.productUrl ) ) {
 		follow( result.productUrl );
 		return;
 	}

@@ -14,7 +14,7 @@ const change = ( operation: Operation, ok: boolean, quantity: number ): void => 
 	heard.length = 0;
 	const cart = cartOf( line( 'a', quantity ) );
 	const reply: CartReply = { code: 200, message: '', rev: 1, cartHash: 'h', nonce: '', fragments: null, cart, results: [], notices: [] };
-	announceChange( { reply, outcomes: [ { operation, result: { id: operation.id, ok, code: ok ? '' : 'refused', message: ok ? '' : 'No.', key: 'a', productUrl: '', fields: null }, line: line( 'a', quantity ) } ] } );
+	announceChange( { reply, isNews: false, outcomes: [ { operation, result: { id: operation.id, ok, code: ok ? '' : 'refused', message: ok ? '' : 'No.', key: 'a', productUrl: '', fields: null }, line: line( 'a', quantity ) } ] } );
 };
 
 const names = (): string[] => heard.map( ( [ name ] ) => name );
@@ -52,4 +52,33 @@ it( 'has a classic checkout on the page show its sum anew after what was done, a
 	expect( told() ).toBe( 1 );
 	document.body.innerHTML = '';
 	delete window.jQuery;
+} );
+
+it( 'has the checkout show its sum anew when a look finds another cart than the one it shows', () => {
+	const trigger = jest.fn();
+	const synced = jest.fn();
+	const reply: CartReply = { code: 200, message: '', rev: 1, cartHash: 'h', nonce: '', fragments: null, cart: cartOf( line( 'a', 2 ) ), results: [], notices: [] };
+	const look = ( isNews: boolean ): void => announceChange( { reply, outcomes: [], isNews } );
+	const shows = ( quantity: number, total: string ): void => {
+		const getCartData = () => ( { items: [ { key: 'a', quantity } ], totals: { total_price: total, currency_minor_unit: 2 } } );
+		Object.assign( window, { wp: { data: { select: () => ( { getCartData } ) } } } );
+	};
+	window.jQuery = () => ( { trigger, on: () => undefined } );
+	window.addEventListener( 'wc-blocks_store_sync_required', synced );
+	document.body.innerHTML = '<form class="checkout"></form><div class="wp-block-woocommerce-checkout"></div>';
+	shows( 2, '1000' );
+	look( false );
+	expect( [ trigger.mock.calls, synced.mock.calls ] ).toEqual( [ [], [] ] );
+	look( true );
+	expect( [ trigger.mock.calls[ 0 ]?.[ 0 ], synced.mock.calls ] ).toEqual( [ 'update_checkout', [] ] );
+	shows( 1, '500' );
+	look( true );
+	expect( synced ).toHaveBeenCalledTimes( 2 );
+	shows( 2, '900' );
+	look( true );
+	expect( synced ).toHaveBeenCalledTimes( 4 );
+	document.body.innerHTML = '';
+	window.removeEventListener( 'wc-blocks_store_sync_required', synced );
+	delete window.jQuery;
+	delete window.wp;
 } );

@@ -2,10 +2,12 @@
  * Tells the rest of the page about a change of the cart, with WooCommerce's own events and ours. jQuery's when some
  * script has loaded it, the native ones otherwise: never both, because the mini-cart block bridges the one to the other.
  */
+import { asList, asNumber, asRecord, asText } from '../check';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
 import type { CartChange } from './core/effects';
-import type { CartReply, Operation, Totals } from './core/types';
+import type { Cart, CartReply, Operation, Totals } from './core/types';
 import { replaceFragments } from './fragments';
+import { quietly } from './stored-cart';
 import { addButton, whileAnnouncing } from './under-way';
 
 type Outcome = CartChange[ 'outcomes' ][ number ];
@@ -19,7 +21,7 @@ export function announceChange( change: CartChange ): void {
 	}
 }
 
-function announce( { reply, outcomes }: CartChange ): void {
+function announce( { reply, outcomes, isNews }: CartChange ): void {
 	if ( ! reply ) {
 		outcomes.forEach( tellRefusal );
 		return;
@@ -29,6 +31,11 @@ function announce( { reply, outcomes }: CartChange ): void {
 	if ( outcomes.some( ( { result } ) => result.ok ) ) {
 		tellBlocks( outcomes );
 		tellCheckout();
+	} else if ( isNews && reply.cart ) {
+		tellCheckout();
+		if ( blocksShowOther( reply.cart ) ) {
+			tellBlocks( [] );
+		}
 	}
 	if ( outcomes.length > 0 || reply.cart ) {
 		fire( document, EVENTS.cartChange, { cart: reply.cart } );
@@ -96,6 +103,19 @@ function tellCheckout(): void {
 	if ( document.querySelector( 'form.checkout' ) ) {
 		jQueryIfLoaded()?.( document.body ).trigger( 'update_checkout' );
 	}
+}
+
+/** Whether the block cart or checkout of this page shows another sum or other quantities: nobody pays another sum than stands there. */
+function blocksShowOther( { lines, totals }: Cart ): boolean {
+	if ( ! document.querySelector( '.wp-block-woocommerce-cart, .wp-block-woocommerce-checkout' ) ) {
+		return false;
+	}
+	const store = asRecord( quietly< unknown >( () => window.wp?.data?.select( 'wc/store/cart' ).getCartData() ) );
+	const shown = asRecord( store.totals );
+	const unit = 10 ** asNumber( shown.currency_minor_unit, 2 );
+	const quantities = asList( store.items ).map( ( item ) => `${ asText( asRecord( item ).key ) }:${ asNumber( asRecord( item ).quantity ) }` );
+	const isSame = quantities.sort().join() === lines.map( ( { key, quantity } ) => `${ key }:${ quantity }` ).sort().join();
+	return ! isSame || asNumber( shown.total_price, NaN ) !== Math.round( Number( totals.total ) * unit );
 }
 
 /** The two cart stores of WooCommerce's blocks; each takes its own sender's word. */

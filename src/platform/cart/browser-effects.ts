@@ -1,4 +1,5 @@
 /** The core's effects in a real browser. */
+import { boot } from '../boot-data';
 import type { UnknownRecord } from '../check';
 import { postShop } from '../shop-ajax';
 import { announceChange } from './announce';
@@ -6,7 +7,7 @@ import type { CartEffects, CartRequest } from './core/effects';
 import type { CartReply } from './core/types';
 import { readReply, writeOperation } from './core/wire';
 import { tellFragmentsFailed, wantsFragments } from './fragments';
-import { forgetSnapshot, writeSnapshot } from './storage';
+import { forgetSnapshot, isOtherTabs, writeSnapshot } from './storage';
 import { cartKey, hasCartCookie, hasJustLeft, readSnapshot } from './stored-cart';
 
 const ENDPOINT = 'aisle_cart';
@@ -30,6 +31,7 @@ export const browserEffects: CartEffects = {
 	readSnapshot: () => readSnapshot( Date.now() ),
 	forgetSnapshot: () => forgetSnapshot( Date.now() ),
 	hasJustLeft,
+	isOtherTabs: ( cartHash ) => isOtherTabs( cartHash ),
 	writeSnapshot: ( snapshot, reply ) => writeSnapshot( snapshot, reply, Date.now() ),
 	announce: announceChange,
 };
@@ -51,14 +53,18 @@ function post( { operations, have }: CartRequest ): Promise< UnknownRecord > {
 		const body = formBody( form.form, form.id );
 		return postShop( ENDPOINT, { body, keepalive: outlivesPage( body ), timeout: 60000 } );
 	}
+	const isRead = operations.length === 0;
+	const isRefresh = isRead && wantsFragments();
 	const body = {
 		// Who needs fragments needs the whole answer: an unchanged cart would bring none.
 		...( have && ! wantsFragments() ? { rev: have.rev, cart_hash: have.cartHash } : {} ),
 		fragments: wantsFragments(),
 		operations: operations.map( writeOperation ),
+		...( isRefresh ? { time: Date.now() } : {} ),
 	};
 	const keepalive = JSON.stringify( body ).length < KEEPALIVE_LIMIT;
-	return postShop( ENDPOINT, { body, keepalive, isRead: operations.length === 0 } );
+	const { fragmentsTimeout } = boot().shop;
+	return postShop( ENDPOINT, { body, keepalive, isRead, ...( isRefresh && fragmentsTimeout > 0 ? { timeout: fragmentsTimeout } : {} ) } );
 }
 
 /** Files do not, and neither does a body that is too large: the browser would refuse the call. */

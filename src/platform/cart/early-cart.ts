@@ -112,6 +112,7 @@ export function createEarlyCart( loadCore: () => Promise< CartCore >, known: Kno
 		},
 		refresh,
 		flush: ( limit ) => ( early.busy || core ? load().then( ( cart ) => cart.flush( limit ), ignore ) : Promise.resolve() ),
+		settle: () => ( early.busy || core ? load().then( ( cart ) => cart.settle(), () => false ) : Promise.resolve( true ) ),
 		leave: () => core?.leave(),
 		wake: () => core?.wake(),
 		open: () => showDrawer( true ),

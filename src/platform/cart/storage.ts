@@ -41,6 +41,12 @@ export function fragmentSelectors(): readonly string[] | null {
 /** They outlive the fragments: a change makes those untrue, not these. */
 const selectorsKey = (): string => `${ cartKey() }:fragments`;
 
+/** Each tab stores the hash of the cart it has, also for WooCommerce's scripts: another one was stored by another tab. */
+export function isOtherTabs( cartHash: string ): boolean {
+	const stored = quietly( () => window.localStorage.getItem( boot().shop.cartHashKey ) ) ?? '';
+	return stored !== '' && stored !== cartHash;
+}
+
 /** All but the nonce, which outlives the cart, and when that was. */
 export function forgetSnapshot( now: number ): void {
 	quietly( () => window.sessionStorage.setItem( cartKey(), JSON.stringify( { nonce: readNonce(), left: now } ) ) );

@@ -5,6 +5,7 @@ export { LiveRegion } from './live-region';
 export { Price, type PriceProps } from './price';
 export { decrease, increase, readQuantity, rulesOf, type QuantityRule, type QuantityRules } from './quantity-rules';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper';
+export { ServerHtml } from './server-html';
 export { Skeleton } from './skeleton';
 export { Slot, type SlotProps } from './slot';
 export { useAfterglow } from './use-afterglow';

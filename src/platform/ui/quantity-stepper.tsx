@@ -53,6 +53,10 @@ export function QuantityStepper( { value, min, max, step, label, texts, readOnly
 				type="text"
 				inputMode={ Number.isInteger( step ) && Number.isInteger( min ) ? 'numeric' : 'decimal' }
 				name={ name }
+				// A text field ignores these; scripts of themes and other plugins read them.
+				min={ min }
+				max={ max ?? undefined }
+				step={ step }
 				aria-label={ label }
 				aria-describedby={ describedBy }
 				readOnly={ readOnly }

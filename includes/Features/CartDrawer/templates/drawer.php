@@ -8,9 +8,10 @@
  *
  * @package Aisle
  *
- * @var array{toggler: bool, position: string, hide_empty: bool, icon: string, colors: string, cart_url: string, cart_query: array<string, string>} $args
+ * @var array{toggler: bool, position: string, hide_empty: bool, spare: string, icon: string, colors: string, cart_url: string, cart_query: array<string, string>} $args
  *      `toggler`: whether there is a floating button; `position`: right or left, and where it does not show everywhere the class for that;
- *      `hide_empty`: it is hidden until the script knows of something in the cart; `icon`: the lines of its picture; `colors`: custom
+ *      `hide_empty`: it is hidden until the script knows of something in the cart; `spare`: '' where it always
+ *      shows, 'hidden' where this page has a mini cart, else 'shown' and the script hides it beside a cart icon of the theme; `icon`: the lines of its picture; `colors`: custom
  *      properties of the owner's colours; the cart page's address without and its query.
  */
 
@@ -25,7 +26,7 @@ defined( 'ABSPATH' ) || exit;
 			<?php foreach ( $args['cart_query'] as $name => $value ) : ?>
 				<input type="hidden" name="<?php echo esc_attr( (string) $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
 			<?php endforeach; ?>
-			<button type="submit" data-aisle-open="cart-drawer" class="aisle-cart-drawer__toggler aisle-cart-drawer__toggler--<?php echo esc_attr( $args['position'] . ( $args['hide_empty'] ? ' is-empty' : '' ) ); ?>" aria-expanded="false" aria-controls="aisle-cart-drawer-panel" aria-label="<?php esc_attr_e( 'Open the cart', 'aisle' ); ?>">
+			<button type="submit" data-aisle-open="cart-drawer" class="aisle-cart-drawer__toggler aisle-cart-drawer__toggler--<?php echo esc_attr( $args['position'] . ( $args['hide_empty'] ? ' is-empty' : '' ) . ( 'hidden' === $args['spare'] ? ' is-spare' : '' ) ); ?>"<?php echo '' === $args['spare'] ? '' : ' data-aisle-spare'; ?> aria-expanded="false" aria-controls="aisle-cart-drawer-panel" aria-label="<?php esc_attr_e( 'Open the cart', 'aisle' ); ?>">
 				<svg class="aisle-cart-drawer__icon" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><?php echo $args['icon']; // phpcs:ignore WordPress.Security.EscapeOutput -- One of our own pictures. ?></svg>
 				<span class="aisle-cart-drawer__count" data-aisle-cart-count hidden></span>
 			</button>

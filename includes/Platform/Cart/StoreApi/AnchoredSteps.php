@@ -19,6 +19,9 @@ final class AnchoredSteps {
 	/** Step, at most, where any quantity is sold: the buttons of the block cart need one. */
 	private const ANY = 0.01;
 
+	/** @var array{0: mixed, 1: mixed, 2: QuantityRange|null}|null Product, line and steps of the question asked last. */
+	private ?array $asked = null;
+
 	public function __construct( private readonly QuantityLimits $limits = new QuantityLimits() ) {}
 
 	public function register(): void {
@@ -37,7 +40,12 @@ final class AnchoredSteps {
 	 * @return mixed
 	 */
 	public function common_step( $step, $product, $line = null ) {
-		$range = $this->range( $product, $line );
+		if ( QuantityLimits::is_asking() ) {
+			return $step;
+		}
+		$asked       = $this->asked;
+		$this->asked = null;
+		$range       = null !== $asked && $asked[0] === $product && $asked[1] === $line ? $asked[2] : $this->range( $product, $line );
 		if ( null === $range ) {
 			return $step;
 		}
@@ -57,7 +65,12 @@ final class AnchoredSteps {
 	 * @return mixed
 	 */
 	public function last_step( $limit, $product, $line = null ) {
-		$range = is_numeric( $limit ) ? $this->range( $product, $line ) : null;
+		if ( ! is_numeric( $limit ) || QuantityLimits::is_asking() ) {
+			return $limit;
+		}
+		$range = $this->range( $product, $line );
+		// WooCommerce asks for the steps of the same line next.
+		$this->asked = array( $product, $line, $range );
 		return null === $range ? $limit : max( $range->min, $range->at_most( $limit + 0 ) );
 	}
 

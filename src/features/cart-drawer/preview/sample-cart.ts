@@ -78,6 +78,7 @@ const effectsOf = ( answer: ( operations: readonly Operation[] ) => CartReply ):
 	writeSnapshot: () => undefined,
 	forgetSnapshot: () => undefined,
 	hasJustLeft: () => false,
+	isOtherTabs: () => false,
 	announce: () => undefined,
 } );
 

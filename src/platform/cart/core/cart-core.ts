@@ -34,6 +34,8 @@ export interface CartCore {
 	refresh(): void;
 	/** Sends without delay and waits until nothing is pending, at most `limit` milliseconds. */
 	flush( limit?: number ): Promise< void >;
+	/** Before the checkout: true when every change is answered, false when the changes do not get through. */
+	settle(): Promise< boolean >;
 	leave(): void;
 	wake(): void;
 
@@ -44,8 +46,8 @@ export interface CartCore {
 }
 
 export const FLUSH_LIMIT = 3000;
-/** A call of the page before that was overtaken by this page's first look has been done by then. */
-export const SECOND_LOOK = 2000;
+/** Milliseconds. This page's first look may overtake a slow call of the page before, and so may the second. */
+export const LATER_LOOKS: readonly number[] = [ 2000, 5000, 9000 ];
 
 /** Another tab may hold up an add's call, and the drawer is to be open within a hundred milliseconds of the press. */
 const TELL_LATEST = 40;
@@ -116,7 +118,7 @@ export function createCartCore( effects: CartEffects ): CartCore {
 		start() {
 			const snapshot = effects.hasCartCookie() ? effects.readSnapshot() : null;
 			if ( effects.hasJustLeft() ) {
-				effects.setTimer( refresh, SECOND_LOOK );
+				LATER_LOOKS.forEach( ( delay ) => effects.setTimer( refresh, delay ) );
 			}
 			if ( ! snapshot ) {
 				refresh();
@@ -126,6 +128,7 @@ export function createCartCore( effects: CartEffects ): CartCore {
 		},
 		refresh,
 		flush: ( limit = FLUSH_LIMIT ) => queue.flush( limit ),
+		settle: queue.settle,
 		leave: queue.leave,
 		wake: queue.wake,
 		open: () => dispatch( { type: 'showed', open: true } ),

@@ -23,6 +23,8 @@ export interface CartChange {
 	readonly reply: CartReply | null;
 	/** Operations the server has just done or refused, each with the line it was about (before or after). */
 	readonly outcomes: readonly { readonly operation: Operation; readonly result: OperationResult; readonly line: Line | null }[];
+	/** The server's cart is another than the page has shown so far. */
+	readonly isNews: boolean;
 }
 
 export interface CartEffects {
@@ -39,6 +41,8 @@ export interface CartEffects {
 	/** Null when there is none, it is a day old, or the cart has changed since. */
 	readSnapshot(): CartSnapshot | null;
 	writeSnapshot( snapshot: CartSnapshot, reply: CartReply ): void;
+	/** Whether another tab of this browser has stored another hash than this. */
+	isOtherTabs( cartHash: string ): boolean;
 	/** The next page must ask the server. */
 	forgetSnapshot(): void;
 	/** Whether the page before did, a moment ago: its last call may still be under way. */

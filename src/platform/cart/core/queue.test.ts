@@ -1,5 +1,5 @@
 import { stripTexts } from '../strip-texts';
-import { createCartCore, SECOND_LOOK, type CartCore } from './cart-core';
+import { createCartCore, LATER_LOOKS, type CartCore } from './cart-core';
 import { cartOf, createWorld, freeze, line, type World } from './testing';
 import type { OperationResult } from './types';
 
@@ -64,19 +64,24 @@ describe( 'starting', () => {
 		expect( cart.getView().count ).toBe( 2 );
 	} );
 
-	it( 'looks a second time where the page before left with a change: this page’s first look may have overtaken it', async () => {
+	it( 'looks again where the page before left with a change: this page’s first looks may have overtaken it', async () => {
 		const world = createWorld();
 		world.hasJustLeft = true;
 		const cart = createCartCore( world.effects );
 		cart.start();
 		await world.pass( 0 );
 		await world.answer( { cart: cartOf( line( 'a', 1 ) ) } );
-		await world.pass( SECOND_LOOK );
-		expect( world.calls ).toHaveLength( 2 );
-		await world.answer( { cart: cartOf( line( 'a', 5 ) ) } );
+		expect( LATER_LOOKS ).toEqual( [ 2000, 5000, 9000 ] );
+		await world.pass( 2000 );
+		await world.answer( { cart: null } );
+		await world.pass( 3000 );
+		await world.answer( { cart: cartOf( line( 'a', 5 ) ), cartHash: 'other' } );
 		expect( cart.getView().count ).toBe( 5 );
+		await world.pass( 4000 );
+		await world.answer( { cart: null, cartHash: 'other' } );
+		expect( world.changes.map( ( { isNews } ) => isNews ) ).toEqual( [ true, false, true, false ] );
 		await world.pass( 60000 );
-		expect( world.calls ).toHaveLength( 2 );
+		expect( world.calls ).toHaveLength( 4 );
 	} );
 } );
 
@@ -423,7 +428,27 @@ describe( 'leaving', () => {
 		expect( world.calls[ 2 ]?.request.operations ).toEqual( world.calls[ 1 ]?.request.operations );
 	} );
 
-	it( 'by the checkout waits until nothing is pending, three seconds at most', async () => {
+	it( 'for the checkout waits as long as a slow answer takes, and not for a lost connection', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		const done = jest.fn();
+		void cart.setQuantity( 'a', 3 );
+		void cart.settle().then( done );
+		await world.pass( 4000 );
+		expect( done ).not.toHaveBeenCalled();
+		await world.answer();
+		expect( done ).toHaveBeenLastCalledWith( true );
+		void cart.setQuantity( 'a', 4 );
+		void cart.settle().then( done );
+		await world.pass( 30000 );
+		expect( done ).toHaveBeenLastCalledWith( false );
+		void cart.settle().then( done );
+		await world.pass( 4000 );
+		await world.fail();
+		expect( done ).toHaveBeenCalledTimes( 3 );
+		expect( cart.getView().connection ).toBe( 'lost' );
+	} );
+
+	it( 'by closing the drawer waits until nothing is pending, three seconds at most', async () => {
 		const { world, cart } = await started( line( 'a', 1 ) );
 		void cart.setQuantity( 'a', 3 );
 		const done = jest.fn();

@@ -32,12 +32,18 @@ import { createWaiters, resultOf } from './waiters';
 
 export const QUANTITY_DELAY = 250;
 export const RETRY_DELAYS: readonly number[] = [ 1000, 2000, 4000, 8000 ];
+/** Milliseconds a shopper who wants to check out waits for a connection that has trouble. */
+const PATIENCE = 3000;
+/** Milliseconds after which a call counts as unanswered (`postShop`). */
+const CALL_TIMEOUT = 30000;
 
 export interface Queue {
 	/** Resolves with the server's answer, however long the network is away; never rejects. */
 	enqueue( operation: Operation ): Promise< OperationResult >;
 	/** Sends without delay; resolves when nothing is pending or the time is over. */
 	flush( limit: number ): Promise< void >;
+	/** Sends without delay. True when every change is answered, false when the changes do not get through. */
+	settle(): Promise< boolean >;
 	/** The page goes away: what waits is sent now, beside a call that may be under way. */
 	leave(): void;
 	/** The network may be back. */
@@ -161,15 +167,20 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 		);
 		// An older cart than ours came late: its results count, its cart does not.
 		const told = reply.rev < before.rev ? null : reply;
-		conclude( batch, results, reply, told );
+		conclude( batch, results, reply, told, before.server !== null && effects.isOtherTabs( before.cartHash ) );
 		const { server, rev, cartHash } = store.getState();
 		if ( told && server ) {
 			effects.writeSnapshot( { cart: server, rev, cartHash }, reply );
 		}
-		effects.announce( { reply, outcomes: outcomesOf( batch, results, before, store.getState() ) } );
+		effects.announce( { reply, outcomes: outcomesOf( batch, results, before, store.getState() ), isNews: told !== null && isNews( before, told ) } );
 		if ( reply.runAgain && batch.some( ( { type } ) => type !== 'get' ) ) {
 			void enqueue( { type: 'get', id: effects.randomId() } );
 		}
+	}
+
+	/** A page that knows no cart yet shows the one it was printed with, which a change of the page before may have outdated. */
+	function isNews( { server, cartHash }: CartState, reply: CartReply ): boolean {
+		return reply.cart !== null && ( server ? cartHash !== reply.cartHash : effects.hasJustLeft() );
 	}
 
 	function giveUp( batch: readonly Operation[], error: AisleError ): void {
@@ -177,15 +188,15 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 		const before = store.getState();
 		const results = batch.map( ( { id } ) => resultOf( id, false, error.code, error.message ) );
 		conclude( batch, results, null, null );
-		effects.announce( { reply: null, outcomes: outcomesOf( batch, results, before, store.getState() ) } );
+		effects.announce( { reply: null, outcomes: outcomesOf( batch, results, before, store.getState() ), isNews: false } );
 		if ( mayBeDone ) {
 			// A lost answer may have been a yes: what the cart holds now, only the server knows.
 			void enqueue( { type: 'get', id: effects.randomId() } );
 		}
 	}
 
-	function conclude( batch: readonly Operation[], results: readonly OperationResult[], reply: CartReply | null, told: CartReply | null ): void {
-		store.dispatch( { type: 'answered', batch, results, reply, told } );
+	function conclude( batch: readonly Operation[], results: readonly OperationResult[], reply: CartReply | null, told: CartReply | null, isShared = false ): void {
+		store.dispatch( { type: 'answered', batch, results, reply, told, isShared } );
 		results.forEach( waiters.resolve );
 		waiters.sweep( store.getState().pending.map( ( { operation } ) => operation.id ) );
 	}
@@ -212,6 +223,22 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 		} );
 	}
 
+	/** The first failures may pass. After that, a lost connection ends the wait, and so does a call's own timeout. */
+	async function awaitAnswers(): Promise< boolean > {
+		await flush( PATIENCE );
+		return new Promise( ( resolve ) => {
+			const look = (): void => void ( ( isSettled( store.getState() ) || store.getState().connection !== 'fine' ) && done() );
+			const done = (): void => {
+				stop();
+				cancel();
+				resolve( isSettled( store.getState() ) );
+			};
+			const cancel = effects.setTimer( done, CALL_TIMEOUT - PATIENCE );
+			const stop = store.subscribe( look );
+			look();
+		} );
+	}
+
 	function leave(): void {
 		lastQuantity = -Infinity;
 		if ( store.getState().pending.length > 0 ) {
@@ -234,8 +261,10 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 		}
 	}
 
-	return { enqueue, flush, leave, wake };
+	return { enqueue, flush, settle: awaitAnswers, leave, wake };
 }
+
+const isSettled = ( { pending }: CartState ): boolean => pending.every( ( { operation } ) => operation.type === 'get' );
 
 /** "Too often": the wish is kept however long it takes, and the server is asked when it said, or twice a minute. */
 const LATER = 30000;

@@ -33,6 +33,7 @@ export type CartAction =
 			/** Null when the call itself has been given up. */
 			readonly reply: CartReply | null;
 			readonly told: { readonly cart: Cart | null; readonly rev: number; readonly cartHash: string } | null;
+			readonly isShared: boolean;
 	  }
 	/** From storage, or known to be empty (null). Rev -1: ask for the whole cart next time. */
 	| { readonly type: 'recalled'; readonly cart: Cart | null; readonly rev: number; readonly cartHash: string }
@@ -98,7 +99,7 @@ function withRemoved( state: CartState, key: string ): readonly RemovedLine[] {
 	return line ? [ ...others, { line, index, isChanged: line.quantity !== line.serverQuantity } ] : others;
 }
 
-function answered( state: CartState, { batch, results, reply, told }: Extract< CartAction, { type: 'answered' } > ): CartState {
+function answered( state: CartState, { batch, results, reply, told, isShared }: Extract< CartAction, { type: 'answered' } > ): CartState {
 	const ids = batch.map( ( { id } ) => id );
 	const left = state.pending.filter( ( { operation } ) => ! ids.includes( operation.id ) );
 	const next: CartState = {
@@ -107,7 +108,7 @@ function answered( state: CartState, { batch, results, reply, told }: Extract< C
 		pending: withKeys( left, results ),
 		// A call refused as a whole is no fault of its lines; the strip says it.
 		errors: reply ? withErrors( state, batch, results ) : state.errors,
-		lastAnswer: { batch, results, reply },
+		lastAnswer: { batch, results, reply, isShared },
 	};
 	return told ? { ...withCart( next, told.cart ?? state.server ), known: true, rev: told.rev, cartHash: told.cartHash } : next;
 }

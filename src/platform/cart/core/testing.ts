@@ -69,6 +69,8 @@ export interface World {
 	cookie: boolean;
 	snapshot: CartSnapshot | null;
 	hasJustLeft: boolean;
+	/** Another tab has changed the cart. */
+	isShared: boolean;
 }
 
 interface Call {
@@ -108,6 +110,7 @@ export function createWorld( cart: Cart = cartOf() ): World {
 		cookie: true,
 		snapshot: null,
 		hasJustLeft: false,
+		isShared: false,
 		async pass( milliseconds ) {
 			const until = now + milliseconds;
 			for (;;) {
@@ -158,6 +161,7 @@ export function createWorld( cart: Cart = cartOf() ): World {
 				world.snapshot = null;
 			},
 			hasJustLeft: () => world.hasJustLeft,
+			isOtherTabs: () => world.isShared,
 			writeSnapshot: ( snapshot ) => void snapshots.push( snapshot ),
 			announce: ( change ) => void changes.push( change ),
 		},

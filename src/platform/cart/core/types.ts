@@ -49,6 +49,12 @@ export interface Line {
 	readonly error: string | null;
 	readonly notes: readonly LineNote[];
 	readonly extensions: Extensions;
+	/** What other plugins make of WooCommerce's price of one, subtotal and mini cart's "2 × $5": safe HTML from the server; '' or absent as WooCommerce prints it. */
+	readonly priceHtml?: string;
+	readonly totalHtml?: string;
+	readonly quantityHtml?: string;
+	/** Classes that other plugins give the line. */
+	readonly className?: string;
 }
 
 export interface Coupon {
@@ -147,6 +153,8 @@ export interface LastAnswer {
 	readonly results: readonly OperationResult[];
 	/** Null: given up, the results say why. */
 	readonly reply: CartReply | null;
+	/** The shopper has changed the cart in another tab since this one last knew it. */
+	readonly isShared?: boolean;
 }
 
 /** A line that was taken out and can still be brought back, with the place where it stood. */

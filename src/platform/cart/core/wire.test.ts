@@ -24,6 +24,10 @@ it( 'puts back what a reply leaves out', () => {
 	const { cart, notices, fragments } = readReply( reply );
 	expect( cart?.lines[ 0 ] ).toEqual( {
 		key: 'k',
+		priceHtml: '',
+		totalHtml: '',
+		quantityHtml: '',
+		className: '',
 		productId: 15,
 		variationId: 0,
 		name: 'Ceramic mug',

@@ -56,6 +56,10 @@ const LINE = {
 	unitPrice: '0',
 	total: '0',
 	soldIndividually: false,
+	priceHtml: '',
+	totalHtml: '',
+	quantityHtml: '',
+	className: '',
 };
 
 function readLine( value: unknown ): Line {

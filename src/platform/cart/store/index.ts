@@ -35,6 +35,7 @@ const actions = {
 	run: ( ...args: Parameters< CartCore[ 'run' ] > ) => pageCart().run( ...args ),
 	refresh: () => pageCart().refresh(),
 	flush: ( limit?: number ) => pageCart().flush( limit ),
+	settle: () => pageCart().settle(),
 	open: () => pageCart().open(),
 	close: () => pageCart().close(),
 };

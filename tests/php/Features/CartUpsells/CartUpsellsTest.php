@@ -177,4 +177,14 @@ final class CartUpsellsTest extends TestCase {
 		\WC_Product_Variable::sync( $ids[0] );
 		return $ids;
 	}
+
+	public function test_a_press_adds_the_smallest_quantity_that_is_sold(): void {
+		$box = new \WC_Product_Simple();
+		$box->set_name( 'Box' );
+		$box->set_regular_price( '2' );
+		$box->save();
+		self::assertArrayNotHasKey( 'quantity', \Aisle\Features\CartUpsells\UpsellProducts::of( array( $box->get_id() ), 1 )[0] );
+		add_filter( 'woocommerce_quantity_input_args', static fn( array $args ): array => array( 'min_value' => 6 ) + $args );
+		self::assertSame( 6, \Aisle\Features\CartUpsells\UpsellProducts::of( array( $box->get_id() ), 1 )[0]['quantity'] ?? null );
+	}
 }

@@ -67,16 +67,38 @@ final class MiniCartTest extends TestCase {
 		self::assertSame( '<a>x</a>', apply_filters( 'walker_nav_menu_start_el', '<a>x</a>', $item( '/shop/' ), 0, $menu ) );
 	}
 
-	public function test_it_stands_in_place_of_woocommerces_block_only_where_the_owner_says_so(): void {
-		$block = array( 'blockName' => 'woocommerce/mini-cart' );
-		self::assertNull( apply_filters( 'pre_render_block', null, $block, null ) );
-		$this->set( array( 'replace_block' => true ) );
-		self::assertStringContainsString( self::CONTROL, (string) apply_filters( 'pre_render_block', null, $block, null ) );
-		self::assertNull( apply_filters( 'pre_render_block', null, array( 'blockName' => 'core/paragraph' ), null ) );
+	public function test_opens_the_drawer_in_place_of_woocommerces_block_unless_the_owner_says_otherwise(): void {
+		$drawn = static fn( string $name = 'woocommerce/mini-cart' ): ?string => apply_filters( 'pre_render_block', null, array( 'blockName' => $name ), null );
+		self::assertStringContainsString( 'data-style="off-canvas"', (string) $drawn() );
+		self::assertStringContainsString( self::CONTROL, (string) $drawn() );
+		self::assertNull( $drawn( 'core/paragraph' ) );
+		$this->set( array( 'replace_block' => 'never' ) );
+		self::assertNull( $drawn() );
+		$this->set( array( 'replace_block' => 'always' ) );
+		self::assertStringContainsString( 'data-style="dropdown"', (string) $drawn() );
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'cart-drawer' => array( 'enabled' => false ) ) ) );
+		self::assertNull( $drawn() );
+	}
+
+	public function test_the_floating_button_gives_way_where_the_page_has_a_mini_cart(): void {
+		$printed = static function (): string {
+			ob_start();
+			do_action( 'wp_footer' );
+			return (string) ob_get_clean();
+		};
+		$GLOBALS['wp_scripts'] = null;
+		self::assertMatchesRegularExpression( '/__toggler--right" data-aisle-spare/', $printed() );
+		$GLOBALS['wp_scripts'] = null;
+		do_shortcode( '[aisle_mini_cart]' );
+		self::assertMatchesRegularExpression( '/__toggler--right is-spare" data-aisle-spare/', $printed() );
+		$GLOBALS['wp_scripts'] = null;
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'cart-drawer' => array( 'toggler_spare' => false ) ) ) );
+		do_shortcode( '[aisle_mini_cart]' );
+		self::assertMatchesRegularExpression( '/__toggler--right" aria-expanded/', $printed() );
 	}
 
 	public function test_in_place_of_the_block_it_looks_as_the_block_was_chosen_to(): void {
-		$this->set( array( 'replace_block' => true ) );
+		$this->set( array( 'replace_block' => 'always' ) );
 		$drawn = static fn( array $attributes ): string => (string) apply_filters( 'pre_render_block', null, array( 'blockName' => 'woocommerce/mini-cart', 'attrs' => $attributes ), null );
 		self::assertStringNotContainsString( 'data-aisle-cart-subtotal', $drawn( array() ) );
 		self::assertStringContainsString( 'data-aisle-cart-subtotal', $drawn( array( 'hasHiddenPrice' => false ) ) );

@@ -134,7 +134,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 	public function test_a_code_that_is_typed_is_no_coupon(): void {
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0, 'text' => 'Ten' ) );
 		$this->add( $this->product( '50' ) );
-		$this->assert_refused( 'invalid_coupon', array( 'type' => 'apply_coupon', 'code' => '★ ten' ) );
+		$this->assert_refused( 'invalid_coupon', array( 'type' => 'apply_coupon', 'code' => '★ Ten' ) );
 		self::assertFalse( WC()->cart->apply_coupon( '★ Ten' ) );
 		wc_clear_notices();
 		self::assertSame( '50.00', $this->total() );
@@ -191,7 +191,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		WC()->cart->calculate_totals();
 		$order = wc_get_order( WC()->checkout()->create_order( array( 'payment_method' => '', 'billing_email' => 'ada@example.org' ) ) );
 		self::assertInstanceOf( \WC_Order::class, $order );
-		self::assertSame( array( '108.00', array( '★ ten % off' ) ), array( $order->get_total(), $order->get_coupon_codes() ) );
+		self::assertSame( array( '108.00', array( '★ Ten % off' ) ), array( $order->get_total(), $order->get_coupon_codes() ) );
 		$this->fresh_visitor();
 		$order->recalculate_coupons();
 		self::assertSame( '108.00', $order->get_total() );
@@ -228,8 +228,8 @@ final class DiscountRewardTest extends RewardsTestCase {
 		$key = $this->store_api( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $mug->get_id(), 'quantity' => 1 ) )->get_data()['items'][0]['key'];
 		self::assertSame( 400, $this->store_api( 'POST', '/wc/store/v1/cart/apply-coupon', array( 'code' => '★ ten' ) )->get_status() );
 		$cart = $this->store_api( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $key, 'quantity' => 2 ) )->get_data();
-		self::assertSame( array( array( '★ ten' ), '9000' ), array( array_column( $cart['coupons'], 'code' ), $cart['totals']->total_price ) );
-		$cart = $this->store_api( 'POST', '/wc/store/v1/cart/remove-coupon', array( 'code' => '★ ten' ) )->get_data();
+		self::assertSame( array( array( '★ Ten' ), '9000' ), array( array_column( $cart['coupons'], 'code' ), $cart['totals']->total_price ) );
+		$cart = $this->store_api( 'POST', '/wc/store/v1/cart/remove-coupon', array( 'code' => '★ Ten' ) )->get_data();
 		self::assertSame( '9000', $cart['totals']->total_price ?? WC()->cart->get_total( 'edit' ) . '00' );
 		$cart = $this->store_api( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $key, 'quantity' => 1 ) )->get_data();
 		self::assertSame( array( array(), '5000' ), array( array_column( $cart['coupons'], 'code' ), $cart['totals']->total_price ) );
@@ -263,5 +263,17 @@ final class DiscountRewardTest extends RewardsTestCase {
 		);
 		self::assertInstanceOf( \WC_Order_Refund::class, $refund );
 		self::assertSame( array( '90', '108.00', 54.0 ), array( $item->get_total(), $order->get_total(), (float) $order->get_remaining_refund_amount() ) );
+	}
+
+	public function test_keeps_the_capitals_of_its_name_in_cart_and_order(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => 'Big Deal' ) );
+		$this->coupon( 'TEN', 'percent', '10' );
+		$this->add( $this->product( '50' ) );
+		$this->call( array( 'type' => 'apply_coupon', 'code' => 'TEN' ) );
+		self::assertEqualsCanonicalizing( array( 'ten', '★ Big Deal' ), WC()->cart->get_applied_coupons() );
+		$order = new \WC_Order();
+		WC()->checkout()->create_order_coupon_lines( $order, WC()->cart );
+		self::assertContains( '★ Big Deal', array_values( array_map( static fn( \WC_Order_Item_Coupon $item ): string => $item->get_code(), $order->get_coupons() ) ) );
+		self::assertSame( '40.00', $this->total() );
 	}
 }

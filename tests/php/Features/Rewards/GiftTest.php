@@ -395,4 +395,55 @@ final class GiftTest extends RewardsTestCase {
 		$lines = array_column( $this->send( array() )->json['cart']['lines'], null, 'key' );
 		return array_intersect_key( $lines, $gifts )[ array_key_first( $gifts ) ?? '' ] ?? array();
 	}
+
+	public function test_counts_no_gift_as_a_sale(): void {
+		$mug   = $this->product( '10' );
+		$order = new \WC_Order();
+		$order->add_product( $mug, 2 );
+		$gift = $order->add_product( $mug, 1 );
+		$order->save();
+		wc_update_order_item_meta( $gift, '_aisle_gift', 'gift-100' );
+		$sales = static fn(): int => (int) get_post_meta( $mug->get_id(), 'total_sales', true );
+		wc_update_total_sales_counts( $order->get_id() );
+		self::assertSame( 2, $sales() );
+		$order = wc_get_order( $order->get_id() );
+		$order->set_status( 'cancelled' );
+		$order->save();
+		wc_update_total_sales_counts( $order->get_id() );
+		self::assertSame( 0, $sales() );
+	}
+
+	public function test_is_chosen_and_declined_on_the_classic_cart_page_and_in_the_classic_mini_cart(): void {
+		$mug = $this->product( '9' );
+		$this->rewards( array(), array( 'kind' => 'gift', 'goal' => 50.0, 'products' => (string) $mug->get_id() ) );
+		$print = static function ( string $hook ): string {
+			ob_start();
+			do_action( $hook );
+			return (string) ob_get_clean();
+		};
+		self::assertStringNotContainsString( 'aisle_gift', $print( 'woocommerce_cart_contents' ) );
+		$this->add( $this->product( '50' ) );
+		self::assertSame( 2, WC()->cart->get_cart_contents_count() );
+		foreach ( array( 'woocommerce_cart_contents', 'woocommerce_widget_shopping_cart_before_buttons' ) as $hook ) {
+			self::assertMatchesRegularExpression( '/name="aisle_gift" value="0:gift-50-' . $mug->get_id() . '" aria-pressed="false">No gift/', $print( $hook ) );
+			self::assertMatchesRegularExpression( '/value="' . $mug->get_id() . ':[^"]+" aria-pressed="true" disabled>Test mug/', $print( $hook ) );
+		}
+		self::assertStringContainsString( 'woocommerce-cart-nonce', $print( 'woocommerce_widget_shopping_cart_before_buttons' ) );
+		$press = static function ( string $value, ?string $nonce = null ): int {
+			$_POST = array( 'aisle_gift' => $value, 'woocommerce-cart-nonce' => $nonce ?? wp_create_nonce( 'woocommerce-cart' ) );
+			add_filter( 'wp_redirect', static fn() => throw new \LogicException( 'redirected' ) );
+			try {
+				do_action( 'wp_loaded' );
+				self::fail( 'It did not lead back.' );
+			} catch ( \LogicException ) {
+				return WC()->cart->get_cart_contents_count();
+			}
+		};
+		self::assertSame( 2, $press( "0:gift-50-{$mug->get_id()}", 'dead' ) );
+		self::assertSame( 1, $press( "0:gift-50-{$mug->get_id()}" ) );
+		WC()->cart->calculate_totals();
+		self::assertSame( 1, WC()->cart->get_cart_contents_count() );
+		self::assertSame( 2, $press( "{$mug->get_id()}:gift-50-{$mug->get_id()}" ) );
+		self::assertSame( 2, $press( '0:gift-1-1' ) );
+	}
 }

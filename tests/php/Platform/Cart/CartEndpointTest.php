@@ -111,4 +111,13 @@ final class CartEndpointTest extends CartTestCase {
 		$GLOBALS['wp_the_query'] = new \WP_Query();
 		return $GLOBALS['wp_the_query']->query( array( 'post_type' => 'page' ) );
 	}
+
+	public function test_a_call_rejected_as_a_whole_has_the_contracts_members(): void {
+		foreach ( array( 'no json', '{"operations":[1]}' ) as $body ) {
+			$reply = $this->dispatch_shop_ajax( 'aisle_cart', $body );
+			self::assertNotSame( 200, $reply->status );
+			self::assertStringContainsString( '"fragments":{}', $reply->body );
+			self::assertSame( WC()->cart->get_cart_hash(), $reply->json['cart_hash'] );
+		}
+	}
 }

@@ -137,4 +137,32 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( 'internal_error', $reply->json['code'] );
 		self::assertStringNotContainsString( 'secret', $reply->body );
 	}
+
+	public function test_rejects_an_add_of_nothing(): void {
+		$mug = $this->product();
+		self::assertSame( 'invalid_quantity', $this->call( array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 0 ) )->json['code'] );
+		self::assertSame( 'invalid_quantity', $this->send_form( array( 'add-to-cart' => (string) $mug->get_id(), 'quantity' => '0' ) )->json['code'] );
+		self::assertSame( array(), $this->quantities() );
+	}
+
+	public function test_calls_a_long_coupon_code_unusable_and_not_empty(): void {
+		$this->add( $this->product() );
+		$msg = fn( string $code ): string => $this->call( array( 'type' => 'apply_coupon', 'code' => $code ) )->json['msg'];
+		self::assertSame( 'This coupon cannot be used.', $msg( str_repeat( 'x', 201 ) ) );
+		self::assertSame( 'Please enter a coupon code.', $msg( ' ' ) );
+	}
+
+	public function test_tells_of_a_deleted_variation_once(): void {
+		$scarf = new \WC_Product_Variable();
+		$scarf->set_name( 'Wool scarf' );
+		$scarf->save();
+		$line = static fn( int $product, int $variation, int $quantity = 1 ): array => array( 'key' => "k$product", 'product_id' => $product, 'variation_id' => $variation, 'variation' => array(), 'quantity' => $quantity );
+		$mug  = $this->product();
+		WC()->session->set( 'cart', array( 'a' => $line( $scarf->get_id(), 99999901 ), 'b' => $line( 99999902, 0 ), 'c' => $line( $mug->get_id(), 0, 0 ) ) );
+		wc_clear_notices();
+		WC()->cart->get_cart_from_session();
+		$texts = array_column( wc_get_notices( 'error' ), 'notice' );
+		self::assertCount( 2, $texts );
+		self::assertStringContainsString( 'Wool scarf', $texts[0] );
+	}
 }

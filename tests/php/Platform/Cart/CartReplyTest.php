@@ -34,6 +34,40 @@ final class CartReplyTest extends CartTestCase {
 		self::assertSame( array( array( 'name' => 'Engraving', 'value' => "For Ada\n& Bob" ) ), $line['details'] );
 	}
 
+	public function test_shows_text_behind_a_less_than_sign_in_item_data(): void {
+		add_filter( 'woocommerce_get_item_data', static fn(): array => array( array( 'key' => 'Length <5', 'display' => 'cut <5 cm, <b>not</b> < 3 cm' ) ) );
+		$this->add( $this->product() );
+		self::assertSame( array( array( 'name' => 'Length <5', 'value' => 'cut <5 cm, not < 3 cm' ) ), $this->send( array() )->json['cart']['lines'][0]['details'] );
+	}
+
+	public function test_a_line_shows_what_other_plugins_print_in_its_place(): void {
+		$this->add( $this->product( '5' ), 2 );
+		add_filter( 'woocommerce_cart_item_price', static fn( string $html ): string => $html . ' <em onclick="x()">per kg</em><script>1</script>' );
+		add_filter( 'woocommerce_cart_item_subtotal', static fn( string $html ): string => 'about ' . $html );
+		add_filter( 'woocommerce_widget_cart_item_quantity', static fn( string $html ): string => $html . ' kg' );
+		add_filter( 'woocommerce_cart_item_class', static fn( string $names ): string => $names . ' is-"heavy' );
+		add_filter( 'woocommerce_mini_cart_item_class', static fn( string $names ): string => $names . ' is-mini' );
+		add_filter( 'woocommerce_cart_item_thumbnail', static fn(): string => '<img src="https://img.example/own.png" alt="Own" width="90" onerror="x()">' );
+		add_filter( 'woocommerce_cart_item_quantity', static fn( string $html, string $key, array $item ): string => (string) $item['quantity'], 10, 3 );
+		$line = $this->send( array() )->json['cart']['lines'][0];
+		self::assertStringContainsString( '5.00', $line['price_html'] );
+		self::assertStringContainsString( '<em>per kg</em>', $line['price_html'] );
+		self::assertStringNotContainsString( '<script', $line['price_html'] );
+		self::assertStringStartsWith( 'about ', $line['total_html'] );
+		self::assertStringContainsString( '2 &times; ', $line['quantity_html'] );
+		self::assertStringContainsString( 'per kg', $line['quantity_html'] );
+		self::assertStringEndsWith( ' kg', $line['quantity_html'] );
+		self::assertSame( 'is-heavy is-mini', $line['class_name'] );
+		self::assertSame( array( 'src' => 'https://img.example/own.png', 'alt' => 'Own', 'width' => 90 ), $line['image'] );
+		self::assertFalse( $line['editable'] );
+	}
+
+	public function test_hides_a_line_that_a_plugin_hides_in_the_widget(): void {
+		$this->add( $this->product() );
+		add_filter( 'woocommerce_widget_cart_item_visible', '__return_false' );
+		self::assertSame( array(), $this->send( array() )->json['cart']['lines'] );
+	}
+
 	public function test_a_price_that_a_plugin_sets_has_no_struck_price(): void {
 		add_action( 'woocommerce_before_calculate_totals', static fn( \WC_Cart $cart ) => array_map( static fn( array $line ) => $line['data']->set_price( 17 ), $cart->get_cart() ) );
 		$this->add( $this->product( '20', array( 'sale_price' => '15' ) ), 3 );

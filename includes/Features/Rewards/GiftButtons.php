@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Rewards;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * Chooses and declines gifts without the drawer: buttons in WooCommerce's classic cart page and classic mini cart, which work without script.
+ */
+final class GiftButtons {
+
+	/** Name of the buttons; the value is the product, 0 for none, and the reward: "12:gift-100-12-40". */
+	private const FIELD = 'aisle_gift';
+
+	public function __construct(
+		private readonly RewardProgress $progress,
+		private readonly GiftChoice $choice
+	) {}
+
+	public function register(): void {
+		add_action( 'woocommerce_cart_contents', array( $this, 'print_row' ) );
+		add_action( 'woocommerce_widget_shopping_cart_before_buttons', array( $this, 'print_form' ) );
+		// The cart has been loaded (10).
+		add_action( 'wp_loaded', array( $this, 'choose' ), 20 );
+	}
+
+	/**
+	 * `woocommerce_cart_contents`: a row of the cart's table, inside the form of the page, whose nonce it sends.
+	 */
+	public function print_row(): void {
+		$html = $this->buttons();
+		if ( '' !== $html ) {
+			echo '<tr class="aisle-gift-row"><td colspan="6">' . $html . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- buttons() escapes.
+		}
+	}
+
+	/**
+	 * `woocommerce_widget_shopping_cart_before_buttons`
+	 */
+	public function print_form(): void {
+		$html = $this->buttons();
+		if ( '' !== $html ) {
+			echo '<form method="post" action="' . esc_url( wc_get_cart_url() ) . '">' . wp_nonce_field( 'woocommerce-cart', 'woocommerce-cart-nonce', true, false ) . $html . '</form>'; // phpcs:ignore WordPress.Security.EscapeOutput -- buttons() escapes.
+		}
+	}
+
+	/**
+	 * `wp_loaded`: does what the pressed button says and leads back to the page with it.
+	 */
+	public function choose(): void {
+		$posted = sanitize_text_field( wp_unslash( is_string( $_POST[ self::FIELD ] ?? null ) ? $_POST[ self::FIELD ] : '' ) ); // phpcs:ignore WordPress.Security -- The next lines check it.
+		$nonce  = sanitize_key( wp_unslash( is_string( $_POST['woocommerce-cart-nonce'] ?? null ) ? $_POST['woocommerce-cart-nonce'] : '' ) ); // phpcs:ignore WordPress.Security -- It is verified next.
+		if ( '' === $posted || ! WC()->cart || ! WC()->session ) {
+			return;
+		}
+		if ( ! wp_verify_nonce( $nonce, 'woocommerce-cart' ) ) {
+			wc_add_notice( esc_html__( 'This page has been open for a long time. Please try again.', 'aisle' ), 'error' );
+		} else {
+			$this->run( $posted );
+		}
+		$back = wp_get_referer();
+		wp_safe_redirect( is_string( $back ) ? $back : wc_get_cart_url() );
+		exit;
+	}
+
+	private function run( string $posted ): void {
+		list( $product, $reward ) = explode( ':', $posted, 2 ) + array( '', '' );
+		try {
+			$this->choice->choose(
+				array(
+					'reward'     => $reward,
+					'product_id' => ctype_digit( $product ) ? (int) $product : -1,
+				)
+			);
+			WC()->cart->calculate_totals();
+			wc_add_notice( esc_html__( 'Cart updated.', 'aisle' ) );
+		} catch ( ApiError $error ) {
+			wc_add_notice( esc_html( $error->getMessage() ), 'error' );
+		}
+	}
+
+	/**
+	 * @return string One group for each gift that the cart has earned; '' where there is none.
+	 */
+	private function buttons(): string {
+		$html = '';
+		foreach ( $this->progress->gifts( WC()->cart ) as $choice ) {
+			$buttons = '';
+			foreach ( array( ...$choice['products'], array( 'id' => 0, 'name' => __( 'No gift', 'aisle' ) ) ) as $gift ) {
+				$buttons .= sprintf(
+					'<button type="submit" class="button" name="%s" value="%s" aria-pressed="%s"%s>%s</button> ',
+					esc_attr( self::FIELD ),
+					esc_attr( $gift['id'] . ':' . $choice['reward'] ),
+					$gift['id'] === $choice['chosen'] ? 'true' : 'false',
+					$gift['id'] === $choice['chosen'] ? ' disabled' : '',
+					esc_html( $gift['name'] )
+				);
+			}
+			/* translators: %s: name of the reward, such as "a free gift". */
+			$label = sprintf( __( 'You have earned %s', 'aisle' ), $choice['name'] );
+			$html .= sprintf( '<div class="aisle-gift-choice" role="group" aria-label="%1$s"><p>%2$s</p>%3$s</div>', esc_attr( $label ), esc_html( $label ), $buttons );
+		}
+		return $html;
+	}
+}

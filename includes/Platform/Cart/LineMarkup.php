@@ -1,0 +1,147 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+use Aisle\Platform\ForeignCode;
+
+/**
+ * What other plugins make of a line in WooCommerce's cart templates. Each filter runs only where another plugin hangs on it, and a member is
+ * there only where the filter changed what WooCommerce prints.
+ */
+final class LineMarkup {
+
+	/** @var array<string, bool> Hook => another plugin hangs on it. */
+	private array $filtered = array();
+
+	/** Looks at the hooks anew: a plugin may have added a filter since the last list of lines. */
+	public function prepare(): void {
+		$this->filtered = array();
+	}
+
+	/**
+	 * @param array<string, mixed> $item WooCommerce's cart item.
+	 * @return array<string, mixed> `price_html` of one item, `total_html`, `quantity_html` (the mini cart's "2 × $5"), each safe HTML; `class_name`;
+	 *                              `image`: null where the filter takes it away; `editable`: false where the filter prints no field.
+	 */
+	public function of( string $key, array $item, \WC_Product $product ): array {
+		$price = null;
+		$text  = static function () use ( $product, &$price ): string {
+			return $price ??= (string) WC()->cart->get_product_price( $product );
+		};
+		$line  = array(
+			'price_html'    => $this->html( 'woocommerce_cart_item_price', $text, $item, $key ),
+			'total_html'    => $this->html( 'woocommerce_cart_item_subtotal', static fn(): string => (string) WC()->cart->get_product_subtotal( $product, $item['quantity'] ), $item, $key ),
+			'quantity_html' => $this->html(
+				'woocommerce_widget_cart_item_quantity',
+				static fn(): string => '<span class="quantity">' . sprintf( '%s &times; %s', $item['quantity'], apply_filters( 'woocommerce_cart_item_price', $text(), $item, $key ) ) . '</span>',
+				$item,
+				$key
+			),
+			'class_name'    => $this->classes( $item, $key ),
+		);
+		return array_filter( $line ) + $this->image( $item, $key, $product ) + $this->field( $item, $key, $product );
+	}
+
+	/**
+	 * Whether the classic cart and the classic mini cart both print the line.
+	 *
+	 * @param array<string, mixed> $item
+	 */
+	public function is_visible( string $key, array $item ): bool {
+		return apply_filters( 'woocommerce_cart_item_visible', true, $item, $key ) && apply_filters( 'woocommerce_widget_cart_item_visible', true, $item, $key );
+	}
+
+	/**
+	 * @param callable(): string   $printed
+	 * @param array<string, mixed> $item
+	 */
+	private function html( string $hook, callable $printed, array $item, string $key ): string {
+		if ( ! $this->is_filtered( $hook ) ) {
+			return '';
+		}
+		$before = $printed();
+		$after  = apply_filters( $hook, $before, $item, $key ); // phpcs:ignore WordPress.NamingConventions.ValidHookName, WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		return is_scalar( $after ) && (string) $after !== $before ? trim( wp_kses_post( (string) $after ) ) : '';
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 */
+	private function classes( array $item, string $key ): string {
+		$names = array();
+		foreach ( array( 'woocommerce_cart_item_class' => 'cart_item', 'woocommerce_mini_cart_item_class' => 'mini_cart_item' ) as $hook => $own ) {
+			$given = $this->is_filtered( $hook ) ? apply_filters( $hook, $own, $item, $key ) : $own; // phpcs:ignore WordPress.NamingConventions.ValidHookName, WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+			$names = array_merge( $names, array_diff( is_string( $given ) ? explode( ' ', $given ) : array(), array( $own ) ) );
+		}
+		return implode( ' ', array_unique( array_filter( array_map( 'sanitize_html_class', $names ) ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 * @return array{image?: array<string, string|int>|null}
+	 */
+	private function image( array $item, string $key, \WC_Product $product ): array {
+		if ( ! $this->is_filtered( 'woocommerce_cart_item_thumbnail' ) ) {
+			return array();
+		}
+		$before = $product->get_image();
+		$after  = apply_filters( 'woocommerce_cart_item_thumbnail', $before, $item, $key ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		if ( ! is_string( $after ) || $after === $before ) {
+			return array();
+		}
+		$tags = new \WP_HTML_Tag_Processor( $after );
+		if ( ! $tags->next_tag( array( 'tag_name' => 'img' ) ) ) {
+			return '' === trim( $after ) ? array( 'image' => null ) : array();
+		}
+		$text = static fn( string $name ): string => is_string( $tags->get_attribute( $name ) ) ? $tags->get_attribute( $name ) : '';
+		$src  = esc_url_raw( $text( 'src' ), array( 'http', 'https' ) );
+		return '' === $src ? array() : array(
+			'image' => array_filter(
+				array(
+					'src'    => $src,
+					'srcset' => $text( 'srcset' ),
+					'sizes'  => $text( 'sizes' ),
+					'alt'    => $text( 'alt' ),
+					'width'  => (int) $text( 'width' ),
+					'height' => (int) $text( 'height' ),
+				)
+			),
+		);
+	}
+
+	/**
+	 * A filter that prints no field keeps shoppers from changing the quantity.
+	 *
+	 * @param array<string, mixed> $item
+	 * @return array{editable?: false}
+	 */
+	private function field( array $item, string $key, \WC_Product $product ): array {
+		if ( ! $this->is_filtered( 'woocommerce_cart_item_quantity' ) || $product->is_sold_individually() ) {
+			return array();
+		}
+		$field = (string) woocommerce_quantity_input(
+			array(
+				'input_name'  => "cart[{$key}][qty]",
+				'input_value' => $item['quantity'],
+				'max_value'   => $product->get_max_purchase_quantity(),
+				'min_value'   => '0',
+			),
+			$product,
+			false
+		);
+		$html  = apply_filters( 'woocommerce_cart_item_quantity', $field, $key, $item ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		$tags  = new \WP_HTML_Tag_Processor( is_string( $html ) ? $html : '' );
+		while ( $tags->next_tag() ) {
+			$is_field = in_array( $tags->get_tag(), array( 'INPUT', 'SELECT' ), true ) && 'hidden' !== $tags->get_attribute( 'type' );
+			if ( $is_field && null === $tags->get_attribute( 'readonly' ) && null === $tags->get_attribute( 'disabled' ) ) {
+				return array();
+			}
+		}
+		return array( 'editable' => false );
+	}
+
+	private function is_filtered( string $hook ): bool {
+		return $this->filtered[ $hook ] ??= ForeignCode::hangs_on( $hook );
+	}
+}

@@ -1,0 +1,33 @@
+import { createCartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld } from '../../platform/cart/core/testing';
+import { forgetBoot } from '../../platform/boot-data';
+import { openEarlyDoors } from '../../platform/early-doors';
+import { EVENTS, fire } from '../../platform/events';
+import * as door from './early';
+import { isOpen, wish } from './wish';
+
+it( 'says of a control that leads to the drawer whether the drawer is open', async () => {
+	window.aisleBoot = { rooms: { 'mini-cart': { hasPanel: true, openOnAdd: true } } };
+	forgetBoot();
+	const control = ( style: string ): string => `<div data-aisle="mini-cart" data-style="${ style }"><a href="/cart/" id="${ style }" data-aisle-open="mini-cart">Cart</a></div>`;
+	document.body.innerHTML = control( 'off-canvas' ) + control( 'dropdown' );
+	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() };
+	openEarlyDoors( [ [ 'mini-cart', () => Promise.resolve( door ) ] ], { cart, loadApp: () => Promise.resolve(), runAhead: () => Promise.resolve() } );
+	await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+	const expanded = (): ( string | null | undefined )[] => [ 'off-canvas', 'dropdown' ].map( ( id ) => document.getElementById( id )?.getAttribute( 'aria-expanded' ) );
+	expect( expanded() ).toEqual( [ 'false', 'false' ] );
+	document.getElementById( 'off-canvas' )?.click();
+	expect( [ cart.getState().open, expanded() ] ).toEqual( [ true, [ 'true', 'false' ] ] );
+	cart.close();
+	expect( expanded() ).toEqual( [ 'false', 'false' ] );
+} );
+
+it( 'closes a dropdown that opened with an add when the add is rejected, and none that a press opened', () => {
+	document.body.innerHTML = '<div data-aisle="mini-cart" id="a"></div><div data-aisle="mini-cart" id="b"></div>';
+	const nodes = [ ...document.querySelectorAll< HTMLElement >( '[data-aisle]' ) ];
+	nodes.forEach( ( node, index ) => wish( node, { open: true, closeAfter: index * 5000 } ) );
+	fire( document, EVENTS.cartError, { code: 'not_enough_stock', message: 'Sold out.', key: 'line' } );
+	expect( nodes.map( isOpen ) ).toEqual( [ true, true ] );
+	fire( document, EVENTS.cartError, { code: 'not_enough_stock', message: 'Sold out.', key: null } );
+	expect( nodes.map( isOpen ) ).toEqual( [ true, false ] );
+} );

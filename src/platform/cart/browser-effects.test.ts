@@ -1,0 +1,22 @@
+import { forgetBoot } from '../boot-data';
+import { browserEffects } from './browser-effects';
+
+it( 'sends WooCommerce\'s `time` with a refresh of the fragments, and waits as long as the store has set', async () => {
+	const timeout = jest.fn< AbortSignal, [ number ] >( () => new AbortController().signal );
+	const fetch = jest.fn< Promise< object >, [ string, { body: string } ] >( () => Promise.resolve( { ok: true, json: () => Promise.resolve( { rev: 1, cart: null, code: 200 } ), headers: new Map() } ) );
+	Object.assign( AbortSignal, { timeout } );
+	Object.assign( window, { fetch } );
+	const look = async ( fragmentsTimeout: number, html: string ): Promise< { body: string; timeout: unknown } > => {
+		window.aisleBoot = { shop: { fragmentsTimeout } };
+		forgetBoot();
+		document.body.innerHTML = html;
+		await browserEffects.send( { operations: [], have: null } );
+		return { body: fetch.mock.calls.at( -1 )?.[ 1 ].body ?? '', timeout: timeout.mock.calls.at( -1 )?.[ 0 ] };
+	};
+	const widget = '<div class="widget_shopping_cart_content"></div>';
+	const set = await look( 9000, widget );
+	expect( [ JSON.parse( set.body ).time > 0, set.timeout ] ).toEqual( [ true, 9000 ] );
+	expect( ( await look( 0, widget ) ).timeout ).toBe( 30000 );
+	const plain = await look( 9000, '' );
+	expect( [ 'time' in JSON.parse( plain.body ), plain.timeout ] ).toEqual( [ false, 30000 ] );
+} );

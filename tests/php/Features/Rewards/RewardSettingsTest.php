@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Rewards;
+
+use Aisle\Features\Rewards\Rewards;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Settings;
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class RewardSettingsTest extends TestCase {
+
+	/**
+	 * @return array<string, array{0: array<string, mixed>, 1: bool, 2?: string}>
+	 */
+	public static function rewards(): array {
+		return array(
+			'a percentage of 99.9'              => array( array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 99.9 ), true ),
+			'a percentage of 100'               => array( array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 100.0 ), false ),
+			'a percentage of 101'               => array( array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 101.0 ), false ),
+			'an amount below its goal'          => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 49.99 ), true ),
+			'an amount of its goal'             => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 50.0 ), false ),
+			'an amount above its goal'          => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 60.0 ), false ),
+			'an amount above a number of items' => array( array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 5.0 ), true, 'pieces' ),
+			'a gift'                            => array( array( 'kind' => 'gift', 'goal' => 5.0, 'value' => 10.0, 'products' => '12' ), true ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $reward
+	 */
+	#[DataProvider( 'rewards' )]
+	public function test_rejects_a_reward_that_makes_a_cart_free( array $reward, bool $is_saved, string $measured_by = 'amount' ): void {
+		$settings = new Settings();
+		$settings->add( 'rewards', new Rewards( $settings ) );
+		try {
+			$settings->save( 'rewards', array( 'rewards' => array( $reward + array( 'products' => '', 'text' => '' ) ), 'measured_by' => $measured_by ) );
+			self::assertTrue( $is_saved );
+		} catch ( ApiError $error ) {
+			self::assertFalse( $is_saved, (string) wp_json_encode( $error->data ) );
+			self::assertSame( array( 'rewards.0.value' ), array_keys( $error->data['fields'] ) );
+			if ( $reward['value'] <= 100.0 ) {
+				self::assertStringStartsWith( 'This reward would make the cart free. Please enter less than ', $error->data['fields']['rewards.0.value'] );
+			}
+		}
+	}
+}
