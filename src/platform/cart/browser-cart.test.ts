@@ -65,18 +65,3 @@ it( 'where the shop leads to the cart page after an add, nothing opens on the wa
 	fireNative( 'wc-blocks_added_to_cart' );
 	expect( opened ).not.toHaveBeenCalled();
 } );
-
-it( 'a link to the checkout waits until an add under way is answered', async () => {
-	window.aisleBoot = { shop: { checkoutUrl: 'http://localhost/#pay' } };
-	forgetBoot();
-	document.body.innerHTML = '<a href="http://localhost/#pay">Pay</a>';
-	let settle: ( isSettled: boolean ) => void = () => undefined;
-	const cart = createBrowserCart( () => Promise.reject( new Error( 'not needed' ) ) );
-	Object.assign( cart, { getView: () => ( { busy: true } ), settle: () => new Promise( ( resolve ) => ( settle = resolve ) ) } );
-	const link = document.querySelector( 'a' );
-	link?.click();
-	expect( [ window.location.hash, link?.getAttribute( 'aria-busy' ) ] ).toEqual( [ '', 'true' ] );
-	settle( true );
-	await Promise.resolve();
-	expect( [ window.location.hash, link?.hasAttribute( 'aria-busy' ) ] ).toEqual( [ '#pay', false ] );
-} );

@@ -11,7 +11,6 @@ import { isAnnouncing } from './under-way';
 export function createBrowserCart( loadCore: () => Promise< CartCore > ): EarlyCart {
 	const cart = createEarlyCart( loadCore, { hasCart: hasCartCookie, count: storedCount( Date.now() ) } );
 	listenToPage( cart );
-	holdCheckoutLinks( cart );
 	listenToOthers( cart );
 	announceDrawer( cart );
 	return cart;
@@ -29,22 +28,6 @@ function listenToPage( cart: CartCore ): void {
 	window.addEventListener( 'storage', ( { key, newValue } ) => {
 		if ( key === boot().shop.cartHashKey && newValue !== cart.getState().cartHash ) {
 			cart.refresh();
-		}
-	} );
-}
-
-/** A theme's link to the checkout waits for the answer to every change. On the window: links with a handler of their own have had their turn. */
-function holdCheckoutLinks( cart: CartCore ): void {
-	window.addEventListener( 'click', ( event ) => {
-		const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;
-		const isPlain = ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey;
-		if ( link && isPlain && ! link.target && link.href.startsWith( boot().shop.checkoutUrl ) && cart.getView().busy ) {
-			event.preventDefault();
-			link.setAttribute( 'aria-busy', 'true' );
-			void cart.settle().then( () => {
-				link.removeAttribute( 'aria-busy' );
-				window.location.assign( link.href );
-			} );
 		}
 	} );
 }

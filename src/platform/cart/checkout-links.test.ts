@@ -1,0 +1,18 @@
+import { forgetBoot } from '../boot-data';
+import { holdCheckoutLinks } from './checkout-links';
+import { createEarlyCart } from './early-cart';
+
+it( 'a link to the checkout waits until an add under way is answered', async () => {
+	window.aisleBoot = { shop: { checkoutUrl: 'http://localhost/#pay' } };
+	forgetBoot();
+	document.body.innerHTML = '<a href="http://localhost/#pay">Pay</a>';
+	let settle: ( isSettled: boolean ) => void = () => undefined;
+	const { getView } = createEarlyCart( () => Promise.reject( new Error( 'not needed' ) ), { hasCart: () => false, count: 0 } );
+	holdCheckoutLinks( { getView: () => ( { ...getView(), busy: true } ), settle: () => new Promise( ( resolve ) => ( settle = resolve ) ) } );
+	const link = document.querySelector( 'a' );
+	link?.click();
+	expect( [ window.location.hash, link?.getAttribute( 'aria-busy' ) ] ).toEqual( [ '', 'true' ] );
+	settle( true );
+	await Promise.resolve();
+	expect( [ window.location.hash, link?.hasAttribute( 'aria-busy' ) ] ).toEqual( [ '#pay', false ] );
+} );
