@@ -57,7 +57,7 @@ function start(): void {
 	cart.start();
 }
 
-async function loadCore(): Promise< CartCore > {
+async function loadCore(): Promise< ButtonCart > {
 	const { createBrowserCore, showFragments } = await import( /* webpackChunkName: "cart-core" */ './platform/cart/browser-core' );
 	const core = createBrowserCore();
 	if ( takesOver( 'cart-fragments' ) ) {
