@@ -77,12 +77,12 @@ final class MisuseTest extends TestCase {
 		$key = (string) WC()->cart->add_to_cart( $product->get_id(), 2 );
 		foreach ( self::NONSENSE as $value ) {
 			$wrong_line = $this->dispatch_site_ajax( 'flatsome_ajax_cart_item_alter_quantity', array( 'quantity' => '3', 'cart_item_key' => $value ) );
-			self::assertSame( array( 400, false ), array( $wrong_line->json['code'], $wrong_line->json['status'] ), $wrong_line->body );
-			self::assertNotSame( '', $wrong_line->json['msg'] );
+			self::assertSame( array( false, 'unknown_line', 'This item is no longer in your cart.' ), array_values( array_intersect_key( $wrong_line->json['results'][0], array( 'ok' => 0, 'code' => 0, 'msg' => 0 ) ) ), $wrong_line->body );
 		}
 		foreach ( array_diff_key( self::NONSENSE, array( 3 => '0' ) ) as $value ) {
 			$wrong_quantity = $this->dispatch_site_ajax( 'flatsome_ajax_cart_item_alter_quantity', array( 'quantity' => $value, 'cart_item_key' => $key ) );
-			self::assertSame( array( 400, false ), array( $wrong_quantity->json['code'], $wrong_quantity->json['status'] ), $wrong_quantity->body );
+			self::assertFalse( $wrong_quantity->json['results'][0]['ok'], $wrong_quantity->body );
+			self::assertNotSame( '', $wrong_quantity->json['results'][0]['msg'] );
 		}
 		self::assertSame( 2, WC()->cart->get_cart_contents_count() );
 	}
@@ -101,17 +101,19 @@ final class MisuseTest extends TestCase {
 			set_query_var( 'product_cat', $value );
 			$html = do_shortcode( '[aisle_search categories="yes"]' );
 			self::assertStringNotContainsString( '<script>x', $html );
-			self::assertStringContainsString( '<option value="" ', $html );
+			self::assertStringContainsString( '<option value="">', $html );
 		}
 	}
 
 	private static function user( string $role ): int {
-		return (int) wp_insert_user(
+		$id = wp_insert_user(
 			array(
 				'user_login' => "misuse-{$role}",
 				'user_pass'  => 'x',
 				'role'       => $role,
 			)
 		);
+		self::assertIsInt( $id );
+		return $id;
 	}
 }
