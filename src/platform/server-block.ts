@@ -1,6 +1,6 @@
 /** A block that the server draws; the editor shows it as it will stand, with its few choices beside. Of the editor's packages only what stands in `wp` is used. */
 import { createElement } from '@wordpress/element';
-import { PanelBody } from '@wordpress/components';
+import { Disabled, PanelBody } from '@wordpress/components';
 import type { ComponentType, ReactElement } from 'react';
 import { isRecord } from './check';
 
@@ -33,7 +33,8 @@ export function registerServerBlock( name: string, title: string, controls: ( pr
 			'div',
 			blockEditor.useBlockProps(),
 			createElement( blockEditor.InspectorControls, null, createElement( PanelBody, { title, children: controls( props ) } ) ),
-			createElement( serverSideRender, { block: name, attributes: props.attributes } )
+			// A form in the preview must not lead the editor to another page.
+			createElement( Disabled, null, createElement( serverSideRender, { block: name, attributes: props.attributes } ) )
 		);
 	blocks.registerBlockType( name, { edit, save: () => null } );
 }

@@ -59,7 +59,7 @@ async function freshTemplate() {
 async function sizes() {
 	const rows = [];
 	for ( const [ what, file, budget ] of [
-		[ 'loader on a page without drawer', 'loader.js', 8 * 1024 + 128 ], // 113 bytes: a link to the checkout waits for the answer to every change
+		[ 'loader on a page without drawer', 'loader.js', 8 * 1024 ],
 		[ 'style on a page without rooms', 'loader.css', 2 * 1024 ],
 		[ 'the drawer\'s early chunk', 'chunk-cart-drawer-early.js', 1616 ], // 26 of it: it stays shut beside WooCommerce's open drawer; 140: an address that ends in #cart, a button that hides while the cart is empty.; 261 bytes: a cart icon of the header opens the drawer, and the floating button gives way to it
 		[ 'what an analytics tag is told', 'chunk-analytics-early.js', 1.875 * 1024 ],
@@ -81,7 +81,7 @@ async function sizes() {
 		[ 'the product page\'s early style', 'product-page-early-style.css', 2.125 * 1024 ],
 		[ 'the app without its rooms', 'storefront.js', 10 * 1024 + 32 ], // 16 bytes: the hashes of its chunks stand in it, and one set compresses better than another; 1 kB of it: slots that fetch their room, the quick view's way in, data of rooms that come later.; 6 bytes: the mini cart has a place for gifts
 		[ 'the room of product options', 'chunk-product-options.js', 29 * 1024 ],
-		[ 'the cart\'s core', 'chunk-cart-core.js', 8.625 * 1024 ], // 40 bytes: fragments are told when the page's scripts listen; 40: the step "any", sums of decimals. 100: forms that outlive the page, a cart that nobody could read; 768: 429 and its pause, the daily refresh, fragments without a mini cart, events of quantities, coupons and totals; 70: an add is drawn behind its call, and no cart called empty before it.; 473 bytes: a checkout that shows another sum is told, slow changes are waited for, other tabs, time and timeout of a refresh
+		[ 'the cart\'s core', 'chunk-cart-core.js', 9.25 * 1024 ], // 0.5 kB of it: a checkout that shows another sum is told, links to it wait for slow changes, other tabs; 0.4 kB of it: the data of a listing's button, 0.1 kB of which the loader had before. 40 bytes: fragments are told when the page's scripts listen; 40: the step "any", sums of decimals. 100: forms that outlive the page, a cart that nobody could read; 768: 429 and its pause, the daily refresh, fragments without a mini cart, events of quantities, coupons and totals; 70: an add is drawn behind its call, and no cart called empty before it.
 		[ 'the classic cart widget of an empty cart', 'chunk-classic-widget.js', 512 ],
 		[ 'the drawer', 'chunk-cart-drawer.js', 13.25 * 1024 ], // 66 bytes of it: what it shares with the quick view over a list stands in it; 110 bytes of it: what stands in place of a cart that cannot be loaded; 3.25 kB of it: wiped shut, the owner's words and colours, notes, savings, pictures, the edit form, what the server has changed; 150 bytes: slots for other plugins, fees summed up; 450 bytes: why a typed quantity is not taken, a shop that does not answer, a checkout that waits for it; 130: its content is made before it opens, the added line is looked for in the frame that shows it.; 421 bytes: what plugins print of a line, each fee, the tax in the sum, a price that rises beside another change
 		[ 'the quick view', 'chunk-quick-view.js', 10.25 * 1024 ], // 2.9 kB of it: over a list, with its address, arrows, what is fetched ahead, and the way of an add; 0.9 kB of it: the foot with the live total while the form's own button is below the fold.
@@ -89,15 +89,15 @@ async function sizes() {
 		[ 'Turnstile\'s check in a contact form', 'chunk-contact-form-turnstile.js', 1536 ], // With the first touch of a form whose shop has its keys.
 		[ 'suggestions in the cart', 'chunk-cart-upsells.js', 5.5 * 1024 ],
 		[ 'the bar of rewards', 'chunk-rewards.js', 4 * 1024 ],
-		[ 'the search, once somebody reaches for it', 'chunk-search.js', 8.875 * 1024 ], // 0.1 kB of it: who finds nothing in a category may look in all. 0.25 kB of it: a phone's keyboard and menu, guests who said where they live; 0.15 kB of it: the button below the list by keyboard, a search that takes its time.
+		[ 'the search, once somebody reaches for it', 'chunk-search.js', 9.0625 * 1024 ], // 0.2 kB of it: an icon opens the search over the page. 0.1 kB of it: who finds nothing in a category may look in all. 0.25 kB of it: a phone's keyboard and menu, guests who said where they live; 0.15 kB of it: the button below the list by keyboard, a search that takes its time.
 		[ 'product lists\' early chunk', 'chunk-listing-early.js', 2112 ], // 64 of it: a link of the page to a quick view leaves no step behind. 0.55 kB of it: the quick view is fetched on intent, opened by its address, and a theme's own buttons. Only where its owner has switched something of it on, or a list is ordered.
 		[ 'product lists\' early style', 'listing-early-style.css', 640 ],
 		[ 'further products without a new page', 'chunk-listing-more.js', 2944 ], // 128 of it: room for the page that comes while scrolling, so that nothing jumps.
 		[ 'filters of a list', 'product-filters.js', 5.5 * 1024 ], // On pages that have them: fetching, exchanging, the sheet, the slider.
 		[ 'filters\' style', 'product-filters.css', 3 * 1024 ],
 		[ 'the search\'s worker', 'search-worker.js', 8 * 1024 ], // 3.6 kB of it: the table by which letters of all scripts are folded.
-		[ 'the search\'s style', 'search-style.css', 1.75 * 1024 ],
-		[ 'the style of our own search form', 'search-form-style.css', 384 ], // Only in pages that have the form.
+		[ 'the search\'s style', 'search-style.css', 1.8125 * 1024 ], // 60 bytes of it: the search over a page that is no phone's.
+		[ 'the style of our own search form', 'search-form-style.css', 1.0625 * 1024 ], // Only in pages that have the form. 0.65 kB of it: the icon, its bar without script, and a header's row.
 	] ) {
 		const size = gzipFileSize( `build/${ file }` );
 		rows.push( [ size <= budget, `${ what } ${ size } bytes gzip, budget ${ budget }` ] );

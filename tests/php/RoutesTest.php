@@ -8,7 +8,7 @@ final class RoutesTest extends TestCase {
 
 	public function test_the_table_of_routes_names_just_what_is_registered(): void {
 		$table = array_map( static fn( array $row ): string => $row['kind'] . ' ' . $row['name'], $this->table() );
-		$found = array_merge( $this->ajax( 'wc-ajax', '/^wc_ajax_(.+)$/' ), $this->ajax( 'admin-ajax', '/^wp_ajax_(?:nopriv_)?(.+)$/' ), $this->ajax( 'admin-post', '/^admin_post_(?:nopriv_)?(.+)$/' ), $this->rest(), $this->shortcodes() );
+		$found = array_merge( WaysIn::in_source( dirname( __DIR__, 2 ) . '/includes' ), $this->blocks(), $this->ajax( 'wc-ajax', '/^wc_ajax_(.+)$/' ), $this->ajax( 'admin-ajax', '/^wp_ajax_(?:nopriv_)?(.+)$/' ), $this->ajax( 'admin-post', '/^admin_post_(?:nopriv_)?(.+)$/' ), $this->rest(), $this->shortcodes() );
 		sort( $table );
 		sort( $found );
 		self::assertSame( $table, $found );
@@ -16,9 +16,44 @@ final class RoutesTest extends TestCase {
 
 	public function test_every_row_says_who_may_call_and_what_protects(): void {
 		foreach ( $this->table() as $row ) {
-			self::assertSame( array( 'kind', 'name', 'who', 'protection' ), array_keys( $row ) );
+			self::assertSame( array( 'kind', 'name', 'who', 'protection' ), array_keys( array_diff_key( $row, array( 'misuse' => 0 ) ) ) );
 			self::assertNotContains( '', $row );
+			self::assertSame( in_array( $row['kind'], array( 'request', 'store-api', 'block', 'admin-page' ), true ), isset( $row['misuse'] ), $row['name'] );
 		}
+	}
+
+	public function test_every_row_of_the_source_names_a_test_of_its_misuse(): void {
+		foreach ( $this->table() as $row ) {
+			list( $file, $test ) = explode( '::', $row['misuse'] ?? 'RoutesTest::' . __FUNCTION__ );
+			self::assertMatchesRegularExpression( '/function ' . $test . '\(/', (string) file_get_contents( __DIR__ . "/{$file}.php" ), $row['name'] );
+		}
+	}
+
+	/**
+	 * @return array<string, array{string, list<string>}>
+	 */
+	public static function code_with_a_way_in(): array {
+		return array(
+			'a parameter'              => array( '$a = $_GET[\'new\'] ?? "";', array( 'request Features\\New: new' ) ),
+			'a constant'               => array( '$a = $_COOKIE[ CartRequest::ENDPOINT ];', array( 'request Features\\New: aisle_cart' ) ),
+			'a name of its own'        => array( '$a = $_POST[ $name ];', array( 'request Features\\New: *' ) ),
+			'the whole request'        => array( 'read( $_REQUEST );', array( 'request Features\\New: *' ) ),
+			'a query variable'         => array( '$a = get_query_var( "x" ) . get_query_var( \'cpage\' );', array( 'request Features\\New: cpage, x' ) ),
+			'a filter of the input'    => array( 'filter_input( INPUT_GET, "a" );', array( 'request Features\\New: filter_input' ) ),
+			'an extension of a cart'   => array( 'woocommerce_store_api_register_update_callback( array() );', array( 'store-api Features\\New: update_callback' ) ),
+			'a route of the Store API' => array( '$route = "/wc/store/v1/cart";', array( 'store-api Features\\New: route' ) ),
+			'an admin page'            => array( 'add_submenu_page( "a" );', array( 'admin-page Features\\New' ) ),
+			'a comment'                => array( '/* $_GET["a"] */', array() ),
+			'a method of that name'    => array( '$this->get_query_var( "a" );', array() ),
+		);
+	}
+
+	/**
+	 * @param list<string> $expected
+	 */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'code_with_a_way_in' )]
+	public function test_finds_ways_in_that_no_registry_lists( string $code, array $expected ): void {
+		self::assertSame( $expected, WaysIn::in_file( "<?php\nuse Aisle\\Platform\\Cart\\CartRequest;\n{$code}", 'Features\\New' ) );
 	}
 
 	public function test_a_rest_route_that_changes_something_is_closed_to_guests(): void {
@@ -88,6 +123,14 @@ final class RoutesTest extends TestCase {
 			}
 		}
 		return $names;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function blocks(): array {
+		$names = array_filter( array_keys( \WP_Block_Type_Registry::get_instance()->get_all_registered() ), static fn( string $name ): bool => str_starts_with( $name, 'aisle/' ) );
+		return array_values( array_map( static fn( string $name ): string => 'block ' . $name, $names ) );
 	}
 
 	/**

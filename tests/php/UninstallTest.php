@@ -66,6 +66,54 @@ final class UninstallTest extends TestCase {
 		self::assertFalse( get_option( 'aisle_option_form_index' ) );
 	}
 
+	public function test_deleting_the_plugin_leaves_no_option_transient_or_meta_behind(): void {
+		global $wpdb;
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) || ! function_exists( 'wc_get_container' ) ) {
+			self::markTestSkipped( 'The shop of this test is WooCommerce’s, on MariaDB or MySQL.' );
+		}
+		// As CountCache, Refusals, GalleryVideos and FreeShippingGoal write them.
+		foreach ( array( 'aisle_filters_0123', 'aisle_swatch_refusals_1', 'aisle_video_1', 'aisle_free_shipping' ) as $name ) {
+			set_transient( $name, array( 'x' ), HOUR_IN_SECONDS );
+		}
+		foreach ( array_diff( self::stored_names(), array( Settings::OPTION, 'aisle_saved_answers' ) ) as $name ) {
+			update_option( $name, array( 'x' ) );
+		}
+		$user = $this->log_in( 'administrator' );
+		update_user_option( $user, 'aisle_start_read', '1' );
+		$others = $this->names( "SELECT option_name FROM {$wpdb->options} WHERE option_name NOT LIKE '%aisle%'" );
+		$this->save( array( 'uninstall_data' => true ) );
+		self::assertGreaterThan( 10, count( $this->names( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%aisle%'" ) ) );
+		$this->uninstall();
+		// What the development shop's own plugin keeps is named `aisle_shop_…`.
+		self::assertSame( array(), $this->names( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%aisle%' AND option_name NOT LIKE 'aisle_shop_%'" ) );
+		self::assertSame( array(), $this->names( "SELECT DISTINCT meta_key FROM {$wpdb->postmeta} WHERE meta_key LIKE '%aisle%' AND meta_key NOT LIKE '_aisle_shop_%'" ) );
+		self::assertSame( array(), $this->names( "SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE '%aisle%'" ) );
+		self::assertSame( array(), $this->names( "SELECT DISTINCT meta_key FROM {$wpdb->termmeta} WHERE meta_key LIKE '%aisle%'" ) );
+		self::assertSame( array(), $this->names( "SELECT hook FROM {$wpdb->prefix}actionscheduler_actions WHERE hook LIKE 'aisle%' AND status = 'pending'" ) );
+		self::assertSame( array(), array_diff( $others, $this->names( "SELECT option_name FROM {$wpdb->options}" ) ), 'Options of others stay.' );
+	}
+
+	/**
+	 * @return list<string> Names that the plugin's classes give to their options, and to what a user's options are.
+	 */
+	private static function stored_names(): array {
+		$names = array();
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 2 ) . '/includes', \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			$code = $file instanceof \SplFileInfo && 'php' === $file->getExtension() ? (string) file_get_contents( $file->getPathname() ) : '';
+			preg_match_all( '/const\s+\w*(?:OPTION|BEGUN|SWEPT)\w*\s*=\s*\'(aisle_\w+)\'/', $code, $found );
+			$names = array_merge( $names, $found[1] );
+		}
+		return array_values( array_unique( $names ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function names( string $query ): array {
+		global $wpdb;
+		return array_values( array_map( strval( ... ), $wpdb->get_col( $query ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A test's own query.
+	}
+
 	public function test_the_demo_product_goes_and_a_copy_of_it_stays(): void {
 		$demo = self::demo();
 		$copy = self::demo();

@@ -57,19 +57,7 @@ final class ContractCall {
 	 */
 	public function html( mixed $asked ): string {
 		$view = ( new ProductView( new PageScripts( $this->replaced ) ) )->of( RequestedProduct::of( array( 'product_id' => $asked ) ), ProductView::OVER_PAGE );
-		return $view['styles'] . self::in_order( (string) $view['quick_view_content'] );
-	}
-
-	/** The contract gives the fields of a quick view this place in the order of the keyboard; all the rest gets the same, or it would come before them. */
-	private static function in_order( string $html ): string {
-		$tags = new \WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag() ) {
-			$is_control = in_array( $tags->get_tag(), array( 'INPUT', 'SELECT', 'TEXTAREA', 'BUTTON' ), true ) || ( 'A' === $tags->get_tag() && null !== $tags->get_attribute( 'href' ) );
-			if ( $is_control && 'hidden' !== $tags->get_attribute( 'type' ) && null === $tags->get_attribute( 'tabindex' ) ) {
-				$tags->set_attribute( 'tabindex', '10' );
-			}
-		}
-		return $tags->get_updated_html();
+		return $view['styles'] . $view['quick_view_content'];
 	}
 
 	/** Nothing of a visitor is in it: no account, no session with a place for taxes, no nonce of a plugin's field. */

@@ -50,7 +50,7 @@ final class ProductView {
 		 */
 		$brings = (array) apply_filters( 'aisle_late_form', $brings, $product ) + $brings;
 		return array(
-			'quick_view_content' => $html,
+			'quick_view_content' => ContractOrder::in( $html ),
 			'name'               => wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES, 'UTF-8' ) ),
 			'url'                => (string) get_permalink( $product->get_id() ),
 			'rooms'              => (object) $brings['rooms'],

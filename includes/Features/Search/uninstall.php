@@ -10,7 +10,7 @@ declare(strict_types=1);
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 global $wpdb;
-foreach ( array( 'aisle_search_tables', 'aisle_search_begun', 'aisle_search_index', 'aisle_search_asked_table' ) as $option ) {
+foreach ( array( 'aisle_search_tables', 'aisle_search_begun', 'aisle_search_swept', 'aisle_search_index', 'aisle_search_asked_table' ) as $option ) {
 	delete_option( $option );
 }
 foreach ( array( 'words', 'postings', 'products', 'due', 'asked' ) as $table ) {

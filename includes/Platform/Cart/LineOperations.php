@@ -17,13 +17,23 @@ final class LineOperations {
 	) {}
 
 	/**
-	 * Adds a product without a form: `{ product_id, quantity?, variation_id?, attributes? }`.
+	 * Adds a product without a form: `{ product_id, quantity?, variation_id?, attributes?, data? }`. Other plugins find `data`, which the pressed
+	 * button carried, among the posted fields, as after WooCommerce's own call.
 	 *
 	 * @param array<string, mixed> $operation
 	 * @return array<string, mixed>
 	 * @throws ApiError With `product_url` where the shopper can cure it on the product's page.
 	 */
 	public function add( array $operation ): array {
+		return PostedData::of( $operation )->while_posted( fn(): array => $this->add_product( $operation ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $operation
+	 * @return array<string, mixed>
+	 * @throws ApiError
+	 */
+	private function add_product( array $operation ): array {
 		$quantity = Quantity::parse( $operation['quantity'] ?? 1 );
 		if ( $quantity <= 0 ) {
 			throw Quantity::none();

@@ -81,6 +81,23 @@ it( 'gives every control the contract’s place in the order, those too that com
 	expect( places() ).toEqual( [ 10 ] );
 } );
 
+it( 'keeps the focus inside when the address shows another product', async () => {
+	await open();
+	surface()?.querySelector( 'input' )?.focus();
+	await open( 1 );
+	expect( name() ).toBe( 'Product 12' );
+	expect( document.activeElement ).toBe( surface() );
+	screen.getByRole( 'button', { name: 'Close' } ).focus();
+	await act( async () => {
+		const wish = wishes()[ 2 ];
+		if ( wish ) {
+			openOverPage( { wish, list: wishes(), ahead: false }, { arrows: true } );
+		}
+	} );
+	await rest();
+	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Close' } ) );
+} );
+
 it( 'goes to the neighbours and no further, and without the arrows where the owner wants none', async () => {
 	await open( 1 );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Next product' } ) );

@@ -54,6 +54,10 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 	useEffect( () => {
 		body.current?.scrollTo( { top: 0, behavior: 'instant' } );
 		say( '' );
+		// The address may change while the focus is in the product that goes.
+		if ( surface.current && ! surface.current.contains( document.activeElement ) && ! surface.current.closest( '[hidden]' ) ) {
+			surface.current.focus( { preventScroll: true } );
+		}
 	}, [ productId, say ] );
 	return (
 		<div ref={ root } className="aisle-lightbox" hidden={ isBehind } { ...useBackdrop( () => isMeant( surface.current ) && hideProduct() ) }>

@@ -11,6 +11,7 @@ import { PanelFoot } from './panel-foot';
 import { ProductSkeleton } from './product-skeleton';
 import { currentRequest, dismiss, drawn, onRequest } from './request-cell';
 import { useAdds } from './use-adds';
+import { useContractOrder } from './use-lightbox';
 import { giveFocusBack, useEscape, useFocus, useInertSiblings } from './use-panel';
 import { useProduct } from './use-product';
 
@@ -49,6 +50,7 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 	useInertSiblings( panel );
 	useEscape( leave );
 	useFocus( panel );
+	useContractOrder( panel, true );
 	const load = useCallback( () => loadProduct( request ), [ request ] );
 	const [ state, retry ] = useProduct( host, load, page );
 	const isGone = useAdds( host, request.cartKey, added );

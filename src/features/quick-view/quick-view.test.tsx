@@ -60,6 +60,16 @@ it( 'shows the product’s form over the drawer, which is inert meanwhile, and l
 	expect( screen.getByText( 'Beneath' ).hasAttribute( 'inert' ) ).toBe( false );
 } );
 
+it( 'gives every control the contract’s place in the order', async () => {
+	await drawn( 'ring' );
+	answers.push( ok( { name: 'Ring', quick_view_content: `${ FORM }<span role="radio" tabindex="0">Red</span><span role="radio" tabindex="-1">Blue</span>` } ) );
+	await ask( { productId: 5, url: '/ring/' } );
+	await rest();
+	const numbers = [ ...( panel()?.querySelectorAll< HTMLElement >( 'button, [role="radio"]' ) ?? [] ) ].map( ( { tabIndex } ) => tabIndex );
+	expect( numbers ).toEqual( [ 10, 10, 10, -1 ] );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Back to the cart' } ) );
+} );
+
 it( 'closes on Escape and keeps the key from the drawer, unless something in the form has had it', async () => {
 	await drawn( 'ring' );
 	answers.push( ok( { quick_view_content: FORM } ) );

@@ -13,6 +13,7 @@ import { underField } from './under-field';
 const FIELD = 'input[name="s"]';
 /** Not a desktop whose page is magnified: there a mere focus must not take the page away. */
 const PHONE = '(max-width: 600px) and (pointer: coarse), (max-height: 480px) and (pointer: coarse)';
+const ICON = '.aisle-search-icon';
 const LONGEST_STYLE = 3000;
 
 interface Running {
@@ -39,6 +40,12 @@ export function start( _page: EarlyPage, data: unknown ): void {
 	// Nothing is shown without its style.
 	void bringStyle( options.style ).then( () => {
 		listen( search );
+		// Pressed before the script was there.
+		const unfolded = document.querySelector< HTMLDetailsElement >( `${ ICON }[open]` );
+		if ( unfolded ) {
+			openOver( search, unfolded );
+			return;
+		}
 		const field = document.activeElement;
 		// A phone's menu that opens with the focus in its field is not covered by the sheet; a finger on the field is something else.
 		if ( isField( field ) && ( ! isPhone() || ! field.closest( 'nav,[aria-modal="true"]' ) || field.matches( ':hover' ) ) ) {
@@ -50,6 +57,15 @@ export function start( _page: EarlyPage, data: unknown ): void {
 const isPhone = (): boolean => window.matchMedia( PHONE ).matches;
 
 function listen( search: Running ): void {
+	document.querySelectorAll( `${ ICON } > summary` ).forEach( ( summary ) => summary.setAttribute( 'aria-haspopup', 'dialog' ) );
+	document.addEventListener( 'click', ( event ) => {
+		const summary = event.target instanceof Element ? event.target.closest( `${ ICON } > summary` ) : null;
+		if ( summary?.parentElement instanceof HTMLDetailsElement ) {
+			event.preventDefault();
+			search.source.prepare();
+			openOver( search, summary.parentElement );
+		}
+	} );
 	document.addEventListener( 'focusin', ( { target } ) => {
 		if ( isField( target ) ) {
 			search.source.prepare();
@@ -65,11 +81,22 @@ function listen( search: Running ): void {
 	} ) );
 }
 
+/** The search of an icon: over the page on every screen. */
+function openOver( search: Running, icon: HTMLDetailsElement ): void {
+	icon.open = false;
+	const field = icon.querySelector< HTMLInputElement >( FIELD );
+	if ( field ) {
+		sheetOf( search ).open( field, icon.querySelector( 'summary' ) );
+	}
+}
+
+const sheetOf = ( search: Running ): Sheet => ( search.sheet ??= createSheet( search.source, search.options ) );
+
 function begin( search: Running, field: HTMLInputElement ): void {
 	if ( isPhone() ) {
-		search.sheet ??= createSheet( search.source, search.options );
-		if ( ! search.sheet.isClosing() ) {
-			search.sheet.open( field );
+		const sheet = sheetOf( search );
+		if ( ! sheet.isClosing() ) {
+			sheet.open( field );
 		}
 		return;
 	}

@@ -1,4 +1,7 @@
-/** On a phone the search takes the whole screen: the field above, the list in all the room that the keyboard leaves. */
+/**
+ * The search over the page: on a phone it takes the whole screen, with the list in the space that the keyboard leaves; elsewhere it is a dialog at
+ * the top of the page.
+ */
 import { createBox, type Box } from './box';
 import type { SearchOptions } from './options';
 import { make } from './rows';
@@ -6,11 +9,17 @@ import type { Source } from './source';
 import { categoryOf, chooseAll, submitForProducts } from './under-field';
 
 export interface Sheet {
-	/** What is typed goes back into the field it was opened from. */
-	open( from: HTMLInputElement ): void;
+	/**
+	 * @param from   Gets back what is typed.
+	 * @param opener Gets the focus back; without one the browser returns it to the field.
+	 */
+	open( from: HTMLInputElement, opener?: HTMLElement | null ): void;
 	/** The browser gives the focus back to the field just now: that is nobody's wish to search again. */
 	isClosing(): boolean;
 }
+
+/** As in panel.scss. */
+const ROOMY = '(min-width: 601px) and (min-height: 481px)';
 
 const ICONS = { back: 'M15 5l-7 7 7 7', search: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L20 20' };
 
@@ -24,6 +33,7 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 	const dialog = make( 'dialog', 'aisle-search-sheet', form );
 	dialog.setAttribute( 'aria-label', texts.search );
 	let from: HTMLInputElement | null = null;
+	let openedBy: HTMLElement | null = null;
 	let box: Box | null = null;
 	const submit = (): void => {
 		submitForProducts( giveBack( from, input ).form );
@@ -38,6 +48,8 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 	close.addEventListener( 'click', end );
 	// A phone's way back.
 	dialog.addEventListener( 'cancel', end );
+	// The dialog has no padding: a press on the dialog itself is one beside it.
+	dialog.addEventListener( 'click', ( event ) => event.target === dialog && isBeside( dialog, event ) && end( event ) );
 	input.addEventListener( 'keydown', ( event ) => {
 		// A browser's search field would be emptied by it, and the sheet stay.
 		if ( event.key === 'Escape' && ! event.isComposing ) {
@@ -51,18 +63,20 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 	const view = window.visualViewport;
 	// On iOS the keyboard lies over the page: the list ends above it.
 	const fit = (): void => {
-		Object.assign( dialog.style, view ? { blockSize: `${ view.height }px`, insetBlockStart: `${ view.offsetTop }px` } : {} );
+		Object.assign( dialog.style, view && ! window.matchMedia( ROOMY ).matches ? { blockSize: `${ view.height }px`, insetBlockStart: `${ view.offsetTop }px` } : { blockSize: '', insetBlockStart: '' } );
 	};
 	dialog.addEventListener( 'close', () => {
 		[ 'resize', 'scroll' ].forEach( ( name ) => view?.removeEventListener( name, fit ) );
 		box?.close();
 		giveBack( from, input );
 		document.documentElement.classList.remove( 'has-aisle-search-sheet' );
+		openedBy?.focus();
 	} );
 	return {
 		isClosing: () => isClosing,
-		open: ( field ) => {
+		open: ( field, opener = null ) => {
 			from = field;
+			openedBy = opener;
 			input.value = field.value;
 			input.placeholder = field.placeholder;
 			if ( ! dialog.isConnected ) {
@@ -79,6 +93,11 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 			box.update();
 		},
 	};
+}
+
+function isBeside( dialog: HTMLElement, { clientX, clientY }: MouseEvent ): boolean {
+	const { left, right, top, bottom } = dialog.getBoundingClientRect();
+	return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 function giveBack( from: HTMLInputElement | null, input: HTMLInputElement ): { readonly form: HTMLFormElement | null } {

@@ -8,6 +8,10 @@ import { goTo, reload } from './ways-out';
 const DONE_TIME = 800;
 
 export function conclude( cart: CartCore, button: HTMLElement, result: OperationResult, withLink: boolean ): void {
+	if ( result.code === 'not_sent' ) {
+		// Another plugin has stopped it and says why.
+		return;
+	}
 	if ( ! result.ok ) {
 		refuse( cart, button, result );
 	} else if ( boot().shop.redirectToCart ) {

@@ -1,4 +1,5 @@
 import { forgetBoot } from '../boot-data';
+import { withButtons } from '../cart/button-item';
 import { createCartCore } from '../cart/core/cart-core';
 import { cartOf, createWorld, line } from '../cart/core/testing';
 import { EVENTS, fire } from '../events';
@@ -50,7 +51,7 @@ describe( 'a room in the form', () => {
 			room.dataset.aisleReady = '';
 			fire( room, EVENTS.ready );
 		};
-		const add = submitForm( { cart: createCartCore( world.effects ), loadApp }, element, element.querySelector( 'button' ) );
+		const add = submitForm( { cart: withButtons( createCartCore( world.effects ) ), loadApp }, element, element.querySelector( 'button' ) );
 		return { element, world, opened, loadApp, mount, add };
 	};
 

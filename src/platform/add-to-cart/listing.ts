@@ -1,6 +1,5 @@
 /** Add buttons of listings: the classic link and the product-button block. Each press counts; quick ones melt into one add. */
-import { asNumber, asRecord } from '../check';
-import { jQueryIfLoaded } from '../events';
+import { asNumber } from '../check';
 import { ADD_FORM } from './form';
 import { conclude, follow, type AddToCart } from './outcome';
 
@@ -13,23 +12,5 @@ export function listingButton( target: EventTarget | null ): HTMLElement | null 
 }
 
 export async function addFromListing( shop: AddToCart, button: HTMLElement ): Promise< void > {
-	jQueryIfLoaded()?.( document.body ).trigger( 'adding_to_cart', [ jQueryIfLoaded()?.( button ), { ...button.dataset } ] );
-	const item = { productId: asNumber( button.dataset.product_id ), quantity: listingQuantity( button ) };
-	await conclude( shop, button, await follow( shop, button, shop.cart.add( item ) ), true );
-}
-
-/** The classic link says it in its data, the block in its interactivity context. */
-function listingQuantity( button: HTMLElement ): number {
-	const context = button.closest( '[data-wp-context]' )?.getAttribute( 'data-wp-context' ) ?? '';
-	const quantity = asNumber( button.dataset.quantity ) || asNumber( asRecord( parse( context ) ).quantityToAdd );
-	return quantity > 0 ? quantity : 1;
-}
-
-function parse( context: string ): unknown {
-	try {
-		// A namespace may stand before the JSON: `woocommerce/product-button::{…}`.
-		return JSON.parse( context.slice( context.indexOf( '{' ) ) );
-	} catch {
-		return null;
-	}
+	await conclude( shop, button, await follow( shop, button, shop.cart.addFrom( button ) ), true );
 }

@@ -1,15 +1,18 @@
 import { forgetBoot } from '../boot-data';
+import { withButtons, type ButtonCart } from '../cart/button-item';
 import { createCartCore } from '../cart/core/cart-core';
 import { cartOf, createWorld, line } from '../cart/core/testing';
 import { onAdding } from './adding';
 import { addFromListing } from './listing';
+
+const createCart = ( { effects }: ReturnType< typeof createWorld > ): ButtonCart => withButtons( createCartCore( effects ) );
 
 it( 'takes the word about the lost network away when the add has arrived', async () => {
 	window.aisleBoot = { shop: { isCart: true } };
 	forgetBoot();
 	document.body.innerHTML = '<p><a href="?add-to-cart=5" class="ajax_add_to_cart" data-product_id="5">Add</a></p>';
 	const world = createWorld( cartOf( line( 'a', 1 ) ) );
-	const cart = createCartCore( world.effects );
+	const cart = createCart( world );
 	const adding = addFromListing( { cart, loadApp: () => Promise.resolve() }, document.querySelector( 'a' ) ?? document.body );
 	await world.pass( 0 );
 	await world.fail();
@@ -33,7 +36,7 @@ describe( 'the cart opens for an add', () => {
 		}
 		const opened = jest.fn();
 		onAdding( opened );
-		void addFromListing( { cart: createCartCore( world.effects ), loadApp: () => Promise.resolve() }, document.querySelector( 'a' ) ?? document.body );
+		void addFromListing( { cart: createCart( world ), loadApp: () => Promise.resolve() }, document.querySelector( 'a' ) ?? document.body );
 		opened.mockClear();
 		return { world, opened };
 	};

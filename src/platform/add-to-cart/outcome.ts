@@ -1,7 +1,7 @@
 /** What follows an add, the same for listings and forms, in the order of the contract; what follows its answer comes with the cart's core. */
 import { boot, bootText } from '../boot-data';
 import { setAddButton } from '../cart/under-way';
-import type { CartCore, OperationResult } from '../cart';
+import type { ButtonCart, OperationResult } from '../cart';
 import { tellAdding } from './adding';
 import { showMessage, startBusy } from './button';
 
@@ -9,7 +9,7 @@ import { showMessage, startBusy } from './button';
 const OPEN_LATEST = 40;
 
 export interface AddToCart {
-	readonly cart: CartCore;
+	readonly cart: ButtonCart;
 	loadApp(): Promise< void >;
 }
 

@@ -2,7 +2,7 @@ import { onAdding } from '../add-to-cart/adding';
 import { forgetBoot } from '../boot-data';
 import type { JQueryObject } from '../events';
 import { createBrowserCart } from './browser-cart';
-import type { CartCore } from './core/cart-core';
+import type { ButtonCart } from './button-item';
 import { whileAnnouncing } from './under-way';
 
 type Listener = ( event: unknown, ...args: unknown[] ) => void;
@@ -25,7 +25,7 @@ beforeAll( () => {
 	document.cookie = 'woocommerce_items_in_cart=1';
 	trigger = fakeJQuery();
 	onAdding( opened );
-	createBrowserCart( () => new Promise< CartCore >( () => undefined ) );
+	createBrowserCart( () => new Promise< ButtonCart >( () => undefined ) );
 } );
 
 beforeEach( () => {

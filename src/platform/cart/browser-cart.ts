@@ -3,12 +3,13 @@ import { tellAdding } from '../add-to-cart/adding';
 import { boot, takesOver } from '../boot-data';
 import { asTextMap, isRecord } from '../check';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
+import type { ButtonCart } from './button-item';
 import type { CartCore } from './core/cart-core';
-import { createEarlyCart, type EarlyCart } from './early-cart';
+import { createEarlyCart, type LoaderCart } from './early-cart';
 import { hasCartCookie, storedCount } from './stored-cart';
 import { isAnnouncing } from './under-way';
 
-export function createBrowserCart( loadCore: () => Promise< CartCore > ): EarlyCart {
+export function createBrowserCart( loadCore: () => Promise< ButtonCart > ): LoaderCart {
 	const cart = createEarlyCart( loadCore, { hasCart: hasCartCookie, count: storedCount( Date.now() ) } );
 	listenToPage( cart );
 	listenToOthers( cart );

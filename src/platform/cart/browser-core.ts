@@ -1,12 +1,13 @@
 /** The part of the page's cart that comes when it is needed: everything that talks to the server. */
 import { browserEffects } from './browser-effects';
+import { withButtons, type ButtonCart } from './button-item';
 import { holdCheckoutLinks } from './checkout-links';
-import { createCartCore, type CartCore } from './core/cart-core';
+import { createCartCore } from './core/cart-core';
 
 export { showFragments } from './fragments';
 
-export function createBrowserCore(): CartCore {
+export function createBrowserCore(): ButtonCart {
 	const core = createCartCore( browserEffects );
 	holdCheckoutLinks( core );
-	return core;
+	return withButtons( core );
 }

@@ -1,4 +1,5 @@
-import { createCartCore, type CartCore } from './core/cart-core';
+import { withButtons, type ButtonCart } from './button-item';
+import { createCartCore } from './core/cart-core';
 import { cartOf, createWorld, line, type World } from './core/testing';
 import { createEarlyCart, type EarlyCart } from './early-cart';
 
@@ -14,9 +15,9 @@ interface Setting {
 function early( hasCart = false, count = 0 ): Setting {
 	const world = createWorld( cartOf( line( 'a', 1 ) ) );
 	world.cookie = hasCart;
-	const waiting: { resolve: ( core: CartCore ) => void; reject: ( error: Error ) => void }[] = [];
+	const waiting: { resolve: ( core: ButtonCart ) => void; reject: ( error: Error ) => void }[] = [];
 	let loads = 0;
-	const loadCore = (): Promise< CartCore > =>
+	const loadCore = (): Promise< ButtonCart > =>
 		new Promise( ( resolve, reject ) => {
 			loads++;
 			waiting.push( { resolve, reject } );
@@ -26,7 +27,7 @@ function early( hasCart = false, count = 0 ): Setting {
 		loads: () => loads,
 		cart: createEarlyCart( loadCore, { hasCart: () => hasCart, count } ),
 		async arrive() {
-			waiting.shift()?.resolve( createCartCore( world.effects ) );
+			waiting.shift()?.resolve( withButtons( createCartCore( world.effects ) ) );
 			await world.pass( 0 );
 		},
 		async miss() {

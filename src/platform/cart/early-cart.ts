@@ -2,6 +2,7 @@
  * The page's cart before its core has come. It has the core's methods: what is asked of it brings the core and is handed on in
  * order, so nothing is clicked into the void. Until then it answers an empty cart, and the badge's number from the storage.
  */
+import type { ButtonCart } from './button-item';
 import type { CartCore } from './core/cart-core';
 import type { CartView } from './core/fold';
 import type { CartState, OperationResult } from './core/types';
@@ -14,6 +15,9 @@ export interface EarlyCart extends CartCore {
 	prepare(): Promise< void >;
 }
 
+/** What the loader makes. */
+export interface LoaderCart extends EarlyCart, ButtonCart {}
+
 interface Known {
 	hasCart(): boolean;
 	readonly count: number;
@@ -21,11 +25,11 @@ interface Known {
 
 type Early = Pick< CartState, 'known' | 'connection' | 'open' > & { readonly busy: boolean };
 
-export function createEarlyCart( loadCore: () => Promise< CartCore >, known: Known ): EarlyCart {
+export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: Known ): LoaderCart {
 	const listeners = new Set< () => void >();
 	const notify = (): void => listeners.forEach( ( listener ) => listener() );
-	let core: CartCore | null = null;
-	let coming: Promise< CartCore > | null = null;
+	let core: ButtonCart | null = null;
+	let coming: Promise< ButtonCart > | null = null;
 	let early: Early = { known: ! known.hasCart(), connection: 'fine', open: false, busy: false };
 	let shown = show( early, known.count );
 
@@ -35,7 +39,7 @@ export function createEarlyCart( loadCore: () => Promise< CartCore >, known: Kno
 		notify();
 	};
 
-	async function fetchCore(): Promise< CartCore > {
+	async function fetchCore(): Promise< ButtonCart > {
 		const made = await persistently( loadCore, () => change( { connection: 'lost' } ) );
 		if ( early.open ) {
 			made.open();
@@ -46,7 +50,7 @@ export function createEarlyCart( loadCore: () => Promise< CartCore >, known: Kno
 		return made;
 	}
 
-	const load = (): Promise< CartCore > =>
+	const load = (): Promise< ButtonCart > =>
 		( coming ??= fetchCore().catch( ( error: unknown ) => {
 			coming = null;
 			change( { connection: 'fine', busy: false, known: ! known.hasCart() } );
@@ -54,7 +58,7 @@ export function createEarlyCart( loadCore: () => Promise< CartCore >, known: Kno
 		} ) );
 
 	/** Straight to the core when it is there, so that what the shopper sees changes with the press. */
-	const wish = ( ask: ( cart: CartCore ) => Promise< OperationResult > ): Promise< OperationResult > => {
+	const wish = ( ask: ( cart: ButtonCart ) => Promise< OperationResult > ): Promise< OperationResult > => {
 		if ( core ) {
 			return ask( core );
 		}
@@ -97,6 +101,7 @@ export function createEarlyCart( loadCore: () => Promise< CartCore >, known: Kno
 			return () => listeners.delete( listener );
 		},
 		add: ( item ) => wish( ( cart ) => cart.add( item ) ),
+		addFrom: ( button ) => wish( ( cart ) => cart.addFrom( button ) ),
 		addForm: ( form ) => wish( ( cart ) => cart.addForm( form ) ),
 		setQuantity: ( key, quantity ) => wish( ( cart ) => cart.setQuantity( key, quantity ) ),
 		remove: ( key ) => wish( ( cart ) => cart.remove( key ) ),

@@ -24,6 +24,7 @@ export function pageCart(): CartCore {
 	return window.aisle.cart;
 }
 
+export type { ButtonCart } from './button-item';
 export type { CartCore } from './core/cart-core';
 export type { CartView, PendingAdd, ViewLine } from './core/fold';
 export type { AddItem, Cart, CartState, Extensions, LastAnswer, Line, LineNote, OperationResult, RemovedLine } from './core/types';

@@ -255,6 +255,6 @@ function focusFirst( form: HTMLFormElement ): void {
 	const [ menu ] = menusOf( form );
 	menu?.focus();
 	if ( document.activeElement !== menu ) {
-		menu?.parentElement?.querySelector< HTMLElement >( '[tabindex="0"]' )?.focus();
+		menu?.parentElement?.querySelector< HTMLElement >( '[tabindex]:not([tabindex="-1"])' )?.focus();
 	}
 }

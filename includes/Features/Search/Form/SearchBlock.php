@@ -43,12 +43,18 @@ final class SearchBlock {
 						'type'    => 'boolean',
 						'default' => false,
 					),
+					'layout'      => array(
+						'type'    => 'string',
+						'enum'    => SearchForm::LAYOUTS,
+						'default' => '',
+					),
 				),
 				'supports'              => array(
 					'html'  => false,
 					'align' => array( 'wide', 'full' ),
 				),
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
+				'editor_style_handles'  => $this->assets->register_entry_style( SearchForm::STYLE ),
 				'render_callback'       => array( $this, 'render' ),
 			)
 		);
@@ -58,6 +64,9 @@ final class SearchBlock {
 	 * @param mixed $attributes
 	 */
 	public function render( $attributes ): string {
-		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $this->form->html( is_array( $attributes ) ? $attributes : array() ) );
+		$wanted = is_array( $attributes ) ? $attributes : array();
+		$layout = $wanted['layout'] ?? '';
+		$class  = SearchForm::place_class( is_string( $layout ) ? $layout : '' );
+		return $this->form->html( $wanted, get_block_wrapper_attributes( array( 'class' => $class ) ) );
 	}
 }

@@ -12,14 +12,17 @@ use Aisle\Platform\Template;
  */
 final class SearchForm {
 
-	private const STYLE = 'search-form-style';
+	public const STYLE = 'search-form-style';
+
+	/** How a form may stand: see SearchBlock. */
+	public const LAYOUTS = array( '', 'icon', 'field' );
 
 	private static int $count = 0;
 
 	public function __construct( private readonly Assets $assets ) {}
 
 	/**
-	 * `[aisle_search placeholder="…" categories="yes|no"]`
+	 * `[aisle_search placeholder="…" categories="yes|no" layout="icon|field"]`
 	 *
 	 * @param mixed $attributes
 	 */
@@ -28,17 +31,50 @@ final class SearchForm {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $wanted `placeholder`, `categories`; what is missing is the shop's own words, and no categories.
+	 * Returns the form with its style.
+	 *
+	 * @param array<array-key, mixed> $wanted     `placeholder`, by default the plugin's own; `categories`, by default none; `layout`: `icon`, `field`, or
+	 *                                            '' for a field where it fits and an icon elsewhere.
+	 * @param string                  $attributes Attributes of the outer node with its class `aisle-search-place`, escaped; '' for the class alone.
 	 */
-	public function html( array $wanted = array() ): string {
+	public function html( array $wanted = array(), string $attributes = '' ): string {
+		$layout = in_array( $wanted['layout'] ?? '', self::LAYOUTS, true ) ? (string) ( $wanted['layout'] ?? '' ) : '';
+		$number = ++self::$count;
+		$parts  = array();
+		if ( 'icon' !== $layout ) {
+			$parts[] = self::form( $wanted, $number, "aisle-search-{$number}" );
+		}
+		if ( 'field' !== $layout ) {
+			// Only one of the two forms is displayed, so both have the same label.
+			$parts[] = Template::render(
+				SearchSettings::ROOM . '/icon',
+				array(
+					'label' => __( 'Search for products', 'aisle' ),
+					'form'  => self::form( $wanted, $number, "aisle-search-{$number}-icon" ),
+				)
+			);
+		}
+		$class = self::place_class( $layout );
+		return $this->assets->style_here( self::STYLE ) . sprintf( '<div %s>%s</div>', '' === $attributes ? sprintf( 'class="%s"', esc_attr( $class ) ) : $attributes, implode( '', $parts ) );
+	}
+
+	/** Returns the classes of a form's outer node. */
+	public static function place_class( string $layout ): string {
+		return 'aisle-search-place is-' . ( '' === $layout ? 'auto' : $layout );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $wanted As above.
+	 */
+	private static function form( array $wanted, int $number, string $id ): string {
 		$placeholder = $wanted['placeholder'] ?? '';
 		$category    = get_query_var( 'product_cat' );
-		return $this->assets->style_here( self::STYLE ) . Template::render(
+		return Template::render(
 			SearchSettings::ROOM . '/form',
 			array(
-				'id'          => 'aisle-search-' . ( ++self::$count ),
+				'id'          => $id,
 				/* translators: %d: which of several search forms of the page. */
-				'label'       => 1 === self::$count ? __( 'Search for products', 'aisle' ) : sprintf( __( 'Search for products (%d)', 'aisle' ), self::$count ),
+				'label'       => 1 === $number ? __( 'Search for products', 'aisle' ) : sprintf( __( 'Search for products (%d)', 'aisle' ), $number ),
 				'placeholder' => is_string( $placeholder ) && '' !== $placeholder ? $placeholder : __( 'Search products…', 'aisle' ),
 				'categories'  => in_array( $wanted['categories'] ?? '', array( 'yes', true ), true ) ? self::categories() : array(),
 				'query'       => get_search_query( false ),

@@ -151,6 +151,7 @@ final class IndexChanges {
 	public function sleep( $plugin ): void {
 		if ( plugin_basename( dirname( __DIR__, 4 ) . '/plugin.php' ) === $plugin ) {
 			delete_option( IndexWork::BEGUN );
+			delete_option( IndexWork::SWEPT );
 			IndexWork::unschedule();
 			IndexFile::remove();
 			$this->changed     = array();

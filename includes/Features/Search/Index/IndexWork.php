@@ -22,7 +22,19 @@ final class IndexWork {
 	private const PIECE   = 50;
 	private const SECONDS = 10;
 
-	public function __construct( private readonly IndexFile $file ) {}
+	/** Where the daily sweep of a large shop goes on: `{ missing, all }`, the last product ids of either kind. */
+	public const SWEPT = 'aisle_search_swept';
+
+	/** Products of either kind that one sweep of a large shop reads anew. */
+	private const SWEEP = 1500;
+
+	/**
+	 * @param int $sweep_size Products.
+	 */
+	public function __construct(
+		private readonly IndexFile $file,
+		private readonly int $sweep_size = self::SWEEP
+	) {}
 
 	public function register(): void {
 		add_action( self::HOOK, array( $this, 'work' ) );
@@ -34,6 +46,9 @@ final class IndexWork {
 	 */
 	public static function due( array $ids ): void {
 		global $wpdb;
+		if ( array() === $ids ) {
+			return;
+		}
 		SearchTables::ready();
 		foreach ( array_chunk( $ids, 500 ) as $chunk ) {
 			$places = implode( ', ', array_fill( 0, count( $chunk ), '( %d )' ) );
@@ -121,9 +136,47 @@ final class IndexWork {
 		IndexFile::sweep();
 		if ( IndexFile::is_there() ) {
 			self::all_due();
-		} elseif ( self::is_due() ) {
+			return;
+		}
+		$this->next_due();
+		if ( self::is_due() ) {
 			self::plan( self::PAUSE );
 		}
+	}
+
+	/**
+	 * A shop without a file may have very many products: each sweep reads a part of those that are not in the index (an import by SQL tells
+	 * nobody) and a part of all, and the next one goes on behind it.
+	 */
+	private function next_due(): void {
+		$swept = (array) get_option( self::SWEPT, array() );
+		$parts = array(
+			'missing' => $this->missing( (int) ( $swept['missing'] ?? 0 ) ),
+			'all'     => $this->all( (int) ( $swept['all'] ?? 0 ) ),
+		);
+		// Behind the last one the next sweep begins anew.
+		update_option( self::SWEPT, array_map( fn( array $ids ): int => count( $ids ) < $this->sweep_size ? 0 : (int) end( $ids ), $parts ), false );
+		self::due( array_values( array_unique( array_merge( ...array_values( $parts ) ) ) ) );
+	}
+
+	/**
+	 * @return list<int> Ids of published products that are not in the index, some of them because no visitor may find them.
+	 */
+	private function missing( int $after ): array {
+		global $wpdb;
+		return array_values( array_map( intval( ... ), $wpdb->get_col( $wpdb->prepare( "SELECT post.ID FROM {$wpdb->posts} AS post LEFT JOIN {$wpdb->prefix}aisle_search_products AS found ON found.product_id = post.ID WHERE post.post_type = 'product' AND post.post_status = 'publish' AND post.ID > %d AND found.product_id IS NULL ORDER BY post.ID LIMIT %d", $after, $this->sweep_size ) ) ) );
+	}
+
+	/**
+	 * @return list<int> Ids of published products, and of what is in the index and is none any more.
+	 */
+	private function all( int $after ): array {
+		global $wpdb;
+		$published = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'product' AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d", $after, $this->sweep_size ) );
+		$indexed   = $wpdb->get_col( $wpdb->prepare( "SELECT product_id FROM {$wpdb->prefix}aisle_search_products WHERE product_id > %d ORDER BY product_id LIMIT %d", $after, $this->sweep_size ) );
+		$ids       = array_values( array_unique( array_map( intval( ... ), array_merge( $published, $indexed ) ) ) );
+		sort( $ids );
+		return array_slice( $ids, 0, $this->sweep_size );
 	}
 
 	private static function is_due(): bool {

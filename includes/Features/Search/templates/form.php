@@ -24,7 +24,9 @@ defined( 'ABSPATH' ) || exit;
 			<?php endforeach; ?>
 		</select>
 	<?php endif; ?>
-	<input type="search" id="<?php echo esc_attr( $args['id'] ); ?>" class="search-field" name="s" value="<?php echo esc_attr( $args['query'] ); ?>" placeholder="<?php echo esc_attr( $args['placeholder'] ); ?>">
-	<button type="submit" class="wp-element-button"><?php echo esc_html_x( 'Search', 'submit button', 'aisle' ); ?></button>
+	<span class="aisle-search__box">
+		<input type="search" id="<?php echo esc_attr( $args['id'] ); ?>" class="search-field" name="s" value="<?php echo esc_attr( $args['query'] ); ?>" placeholder="<?php echo esc_attr( $args['placeholder'] ); ?>">
+		<button type="submit" aria-label="<?php echo esc_attr_x( 'Search', 'submit button', 'aisle' ); ?>"><svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L20 20"/></svg></button>
+	</span>
 	<input type="hidden" name="post_type" value="product">
 </form>

@@ -1,10 +1,24 @@
 /** The block in the editor. */
 import { __ } from '@wordpress/i18n';
 import { createElement } from '@wordpress/element';
-import { TextControl, ToggleControl } from '@wordpress/components';
+import { SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { registerServerBlock } from '../../../platform/server-block';
 
 registerServerBlock( 'aisle/search', __( 'Product search', 'aisle' ), ( { attributes, setAttributes } ) => [
+	createElement( SelectControl, {
+		key: 'layout',
+		label: __( 'Layout', 'aisle' ),
+		help: __( 'The icon opens the search over the page.', 'aisle' ),
+		__next40pxDefaultSize: true,
+		__nextHasNoMarginBottom: true,
+		value: String( attributes.layout ?? '' ),
+		options: [
+			{ value: '', label: __( 'Field where it fits, otherwise icon', 'aisle' ) },
+			{ value: 'icon', label: __( 'Icon', 'aisle' ) },
+			{ value: 'field', label: __( 'Field', 'aisle' ) },
+		],
+		onChange: ( layout: string ) => setAttributes( { layout } ),
+	} ),
 	createElement( TextControl, {
 		key: 'placeholder',
 		label: __( 'Words in the empty field', 'aisle' ),

@@ -62,6 +62,14 @@ describe( 'swatches of one attribute', () => {
 		expect( document.querySelector( 'label' )?.textContent ).toBe( 'ColorOat' );
 	} );
 
+	it( 'keep the number that a quick view gives to all controls', () => {
+		const [ moss, oat ] = page();
+		moss?.setAttribute( 'tabindex', '10' );
+		dressGroup( group(), formOf( ALL ).form );
+		oat?.click();
+		expect( [ moss?.tabIndex, oat?.tabIndex ] ).toEqual( [ -1, 10 ] );
+	} );
+
 	it( 'tell what does not go and what is out of stock in different ways', () => {
 		const [ moss, oat, ink ] = page();
 		dressGroup( group(), formOf( { Moss: 'available', Oat: 'unavailable', Ink: 'out-of-stock' } ).form );

@@ -39,6 +39,8 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 		const current = choice[ data.name ] ?? '';
 		states = form.states( data.name );
 		reachable = data.can.has( 'deselect' ) ? form.states( data.name, {} ) : states;
+		// A quick view gives all that the keyboard reaches a number of its own.
+		const order = Math.max( 0, ...items.map( ( { tabIndex } ) => tabIndex ) );
 		const stop = items.find( ( item ) => valueOf( item ) === current ) ?? items.find( ( item ) => ! isShut( item ) ) ?? items[ 0 ];
 		items.forEach( ( item ) => {
 			const noStock = stateOf( item ) === 'out-of-stock';
@@ -48,7 +50,7 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 			item.classList.toggle( 'disabled', stateOf( item ) === 'unavailable' );
 			item.classList.toggle( 'no-stock', noStock );
 			write( item, 'aria-disabled', `${ isShut( item ) && valueOf( item ) !== current }` );
-			write( item, 'tabindex', item === stop ? '0' : '-1' );
+			write( item, 'tabindex', item === stop ? `${ order }` : '-1' );
 			write( item, 'aria-label', noStock ? data.noStock.replace( '%s', () => title ) : leftText ? `${ title }, ${ leftText }` : title );
 			write( item, 'data-left', leftText );
 		} );

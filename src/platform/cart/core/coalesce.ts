@@ -111,7 +111,7 @@ function coalesceAdd( pending: readonly PendingOperation[], operation: Of< 'add'
 const sameItem = ( one: Of< 'add' >, other: Of< 'add' > ): boolean =>
 	one.productId === other.productId &&
 	( one.variationId ?? 0 ) === ( other.variationId ?? 0 ) &&
-	JSON.stringify( one.attributes ?? {} ) === JSON.stringify( other.attributes ?? {} );
+	JSON.stringify( [ one.attributes ?? {}, { ...one.data, quantity: '' } ] ) === JSON.stringify( [ other.attributes ?? {}, { ...other.data, quantity: '' } ] );
 
 /** `get` and the coupons: the very same wish twice is one. */
 function coalesceSame( pending: readonly PendingOperation[], operation: Operation ): Coalesced {

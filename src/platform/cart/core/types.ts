@@ -98,6 +98,12 @@ export interface AddItem {
 	readonly quantity: number;
 	readonly variationId?: number;
 	readonly attributes?: Readonly< Record< string, string > >;
+	/** What the pressed button carries for other plugins; the server reads it as posted fields. */
+	readonly data?: ButtonData;
+}
+
+export interface ButtonData {
+	readonly [ name: string ]: string | ButtonData | readonly ( string | ButtonData | readonly unknown[] )[];
 }
 
 /** What the shopper asked for. The id makes a repetition harmless: the server answers a known id from its memory. */

@@ -100,6 +100,7 @@ export function writeOperation( operation: Operation ): Record< string, unknown 
 				quantity: operation.quantity,
 				...( operation.variationId ? { variation_id: operation.variationId } : {} ),
 				...( operation.attributes ? { attributes: operation.attributes } : {} ),
+				...( operation.data ? { data: operation.data } : {} ),
 			};
 		case 'other':
 			return { ...operation.payload, id: operation.id, type: operation.name };

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\QuickView;
 
+use Aisle\Features\QuickView\ContractOrder;
 use Aisle\Platform\Settings;
 use Aisle\Tests\JsonReply;
 use Aisle\Tests\Requests;
@@ -64,6 +65,35 @@ final class LightboxTest extends TestCase {
 		self::assertMatchesRegularExpression( '/<input[^>]*name="quantity"[^>]*tabindex="10"|<input[^>]*tabindex="10"[^>]*name="quantity"/s', $reply->body );
 		self::assertMatchesRegularExpression( '/<button[^>]*tabindex="10"/', $reply->body );
 		self::assertDoesNotMatchRegularExpression( '/<script(?![^>]*(template|json))/', $reply->body );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function controls(): array {
+		return array(
+			'a field'                  => array( '<input name="a">', '<input tabindex="10" name="a">' ),
+			'a hidden field'           => array( '<input type="HIDDEN" name="a">', '<input type="HIDDEN" name="a">' ),
+			'a swatch'                 => array( '<span role="radio" tabindex="0">Red</span>', '<span role="radio" tabindex="10">Red</span>' ),
+			'a swatch out of the order' => array( '<span role="radio" tabindex="-1">Red</span>', '<span role="radio" tabindex="-1">Red</span>' ),
+			'a number of its own'      => array( '<button tabindex="3">Add</button>', '<button tabindex="10">Add</button>' ),
+			'what opens a section'     => array( '<details><summary>More</summary></details>', '<details><summary tabindex="10">More</summary></details>' ),
+			'an anchor'                => array( '<a id="here"></a><a href="/p/">Page</a>', '<a id="here"></a><a tabindex="10" href="/p/">Page</a>' ),
+			'a template'               => array( '<script type="text/template"><input></script>', '<script type="text/template"><input></script>' ),
+		);
+	}
+
+	/**
+	 * @dataProvider controls
+	 */
+	public function test_gives_every_control_the_place_of_the_contract( string $html, string $expected ): void {
+		self::assertSame( $expected, ContractOrder::in( $html ) );
+	}
+
+	public function test_controls_of_the_drawers_quick_view_have_the_place_of_the_contract_too(): void {
+		$reply = $this->dispatch_shop_ajax( 'aisle_quick_view', (string) wp_json_encode( array( 'product_id' => $this->product()->get_id() ) ) );
+		self::assertMatchesRegularExpression( '/<button[^>]*tabindex="10"/', $reply->json['quick_view_content'] );
+		self::assertDoesNotMatchRegularExpression( '/ tabindex="0"/', $reply->json['quick_view_content'] );
 	}
 
 	public function test_hidden_from_lists_is_shown_like_its_page(): void {

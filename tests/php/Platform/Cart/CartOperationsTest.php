@@ -13,6 +13,47 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( array( $key => 3 ), $this->quantities() );
 	}
 
+	public function test_shows_other_plugins_the_data_of_the_button_as_posted_fields(): void {
+		$posted = array();
+		$note   = static function ( $passed ) use ( &$posted ) {
+			$posted[] = array( $_POST, $_REQUEST['engraving'] ?? null ); // phpcs:ignore WordPress.Security -- A test.
+			return $passed;
+		};
+		add_filter( 'woocommerce_add_to_cart_validation', $note );
+		add_filter( 'woocommerce_add_cart_item_data', static fn( array $data ): array => $data + array( 'engraving' => wp_unslash( $_POST['engraving'] ?? '' ) ) ); // phpcs:ignore WordPress.Security -- A test.
+		$id    = $this->product()->get_id();
+		$other = $this->product()->get_id();
+		$data  = array( 'product_id' => '1', 'quantity' => '1', 'product_sku' => 'A', 'engraving' => "Ada's", 'wrap' => array( 'color' => 'red', 'ribbons' => array( '1', '2' ) ) );
+		$reply = $this->call( array( 'type' => 'add', 'product_id' => $id, 'quantity' => 3, 'data' => $data ), array( 'type' => 'add', 'product_id' => $other, 'quantity' => 1 ) );
+		$this->assertSame( array( true, true ), array_column( $reply->json['results'], 'ok' ) );
+		$this->assertSame( array( 'product_id' => (string) $id, 'quantity' => '3', 'product_sku' => 'A', 'engraving' => "Ada\\'s", 'wrap' => array( 'color' => 'red', 'ribbons' => array( '1', '2' ) ) ), $posted[0][0] );
+		$this->assertSame( "Ada\\'s", $posted[0][1] );
+		$this->assertArrayNotHasKey( 'engraving', $posted[1][0], 'The data are of one operation alone.' );
+		$this->assertSame( array( "Ada's", '' ), array_column( WC()->cart->get_cart(), 'engraving' ) );
+	}
+
+	/**
+	 * @return array<string, array{mixed}>
+	 */
+	public static function unreadable_data(): array {
+		return array(
+			'a text'          => array( 'color=red' ),
+			'a number'        => array( array( 'wrap' => 5 ) ),
+			'too deep'        => array( array( 'a' => array( array( array( array( array( 'b' ) ) ) ) ) ) ),
+			'too many values' => array( array_fill( 0, 501, '' ) ),
+		);
+	}
+
+	/**
+	 * @dataProvider unreadable_data
+	 */
+	public function test_rejects_an_add_when_the_button_data_are_unreadable( mixed $data ): void {
+		$id    = $this->product()->get_id();
+		$reply = $this->call( array( 'type' => 'add', 'product_id' => $id, 'quantity' => 1, 'data' => $data ) );
+		$this->assertSame( 'bad_operation', $reply->json['results'][0]['code'] );
+		$this->assertTrue( WC()->cart->is_empty() );
+	}
+
 	public function test_several_operations_calculate_the_totals_once(): void {
 		$calculated = 0;
 		add_action(

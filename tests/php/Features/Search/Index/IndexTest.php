@@ -7,6 +7,7 @@ use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Index\IndexFile;
 use Aisle\Features\Search\Index\IndexWork;
+use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Tests\Features\Search\SearchCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
@@ -158,6 +159,66 @@ final class IndexTest extends SearchCase {
 		$this->work();
 		( new IndexWork( new IndexFile( $this->synonyms() ) ) )->sweep();
 		self::assertNull( $wpdb->get_var( "SELECT id FROM {$wpdb->prefix}aisle_search_words WHERE word = 'zzorphan'" ) );
+	}
+
+	public function test_a_shop_without_a_file_is_read_anew_in_parts_day_by_day(): void {
+		global $wpdb;
+		add_filter( 'aisle_search_same_for_all', '__return_false' );
+		$wpdb->query( "UPDATE {$wpdb->posts} SET post_status = 'draft' WHERE post_type = 'product'" );
+		$old = array_map( fn( int $number ): int => $this->product( "Zzold {$number}" ), range( 1, 3 ) );
+		$this->work();
+		// Another tool writes into the tables: a name, the end of a product, five new ones, and one that no search shows.
+		$wpdb->update( $wpdb->posts, array( 'post_title' => 'Zznew name' ), array( 'ID' => $old[2] ) );
+		$wpdb->update( $wpdb->posts, array( 'post_status' => 'draft' ), array( 'ID' => $old[0] ) );
+		clean_post_cache( $old[0] );
+		clean_post_cache( $old[2] );
+		$imported = array();
+		foreach ( range( 1, 6 ) as $number ) {
+			$wpdb->insert( $wpdb->posts, array( 'post_title' => "Zzimported {$number}", 'post_type' => 'product', 'post_status' => 'publish', 'post_password' => 1 === $number ? 'x' : '' ) );
+			$imported[] = (int) $wpdb->insert_id;
+		}
+		array_shift( $imported );
+		$sweep = fn() => ( new IndexWork( new IndexFile( $this->synonyms() ), 2 ) )->sweep();
+		$due   = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" );
+		$found = array();
+		for ( $day = 0; $day < 4; $day++ ) {
+			$sweep();
+			self::assertLessThanOrEqual( 4, $due() );
+			$this->work();
+			$found[] = count( $this->find( 'zzimported' ) );
+		}
+		self::assertSame( array( 1, 3, 5, 5 ), $found );
+		self::assertEqualsCanonicalizing( $imported, $this->find( 'zzimported' ) );
+		self::assertSame( array( array( $old[1] ), array( $old[2] ) ), array( $this->find( 'zzold' ), $this->find( 'zznew' ) ) );
+		$wpdb->update( $wpdb->posts, array( 'post_title' => 'Zzrenamed' ), array( 'ID' => $imported[4] ) );
+		clean_post_cache( $imported[4] );
+		for ( $day = 0; $day < 5; $day++ ) {
+			$sweep();
+			$this->work();
+		}
+		self::assertSame( array( $imported[4] ), $this->find( 'zzrenamed' ), 'The round begins anew.' );
+	}
+
+	public function test_activation_after_a_deactivation_reads_all_products_anew(): void {
+		global $wpdb;
+		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ) )[0] );
+		update_option( IndexWork::BEGUN, '1' );
+		// The tables are there; making them would end the test's transaction.
+		update_option( SearchTables::VERSION_OPTION, ( new \ReflectionClass( SearchTables::class ) )->getConstant( 'VERSION' ) );
+		$id = $this->product( 'Zzasleep' );
+		$this->work();
+		$this->changes->sleep( plugin_basename( dirname( __DIR__, 5 ) . '/plugin.php' ) );
+		$this->changes->note();
+		// Nobody notes it.
+		$wpdb->update( $wpdb->posts, array( 'post_title' => 'Zzawake' ), array( 'ID' => $id ) );
+		clean_post_cache( $id );
+		self::assertFalse( as_has_scheduled_action( IndexWork::HOOK ) );
+		$this->changes->begin();
+		$this->changes->note();
+		self::assertTrue( as_has_scheduled_action( IndexWork::HOOK ) );
+		$this->work();
+		self::assertSame( array( $id ), $this->find( 'zzawake' ) );
+		self::assertStringContainsString( 'Zzawake', $this->file() );
 	}
 
 	public function test_whoever_starts_the_work_the_index_has_what_a_guest_sees(): void {

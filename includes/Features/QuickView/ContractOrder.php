@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\QuickView;
+
+/**
+ * The contract gives the fields of a quick view `tabindex="10"`. A positive number comes before all that has none, so every other control of the
+ * quick view gets the same one: else the keyboard would reach the swatches and links after the fields.
+ */
+final class ContractOrder {
+
+	private const NUMBER = '10';
+
+	/**
+	 * @param string $html Of a quick view.
+	 * @return string The same with the number on all that the keyboard reaches; what a script takes out of the order (`-1`) stays out.
+	 */
+	public static function in( string $html ): string {
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			$given   = $tags->get_attribute( 'tabindex' );
+			$is_free = null === $given && self::is_control( $tags );
+			if ( $is_free || ( is_string( $given ) && 1 === preg_match( '/\A\s*\d+\s*\z/', $given ) ) ) {
+				$tags->set_attribute( 'tabindex', self::NUMBER );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	private static function is_control( \WP_HTML_Tag_Processor $tags ): bool {
+		return match ( $tags->get_tag() ) {
+			'INPUT' => 'hidden' !== strtolower( (string) $tags->get_attribute( 'type' ) ),
+			'SELECT', 'TEXTAREA', 'BUTTON', 'SUMMARY' => true,
+			'A' => null !== $tags->get_attribute( 'href' ),
+			default => false,
+		};
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests;
+
+use Aisle\Features\CartCoupons\AutomaticCouponField;
+use Aisle\Features\CartCoupons\AutomaticCoupons;
+use Aisle\Features\Gallery\VariationPictures;
+use Aisle\Features\ProductOptions\FormTranslations;
+use Aisle\Features\ProductOptions\OptionFormRepository;
+
+/**
+ * Misuse of ways in whose own tests do not show it: each is refused or ignored, and nothing is lost. tests/php/routes.php says which test belongs to
+ * which way in.
+ */
+#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
+final class MisuseTest extends TestCase {
+
+	/** Values that no parameter means. */
+	private const NONSENSE = array( array( 'a' => array( 'b' ) ), array(), '', '0', "'\"><script>x</script>", "%00\0", '../../etc/passwd', '999999999999999999999' );
+
+	public function test_a_block_prints_nothing_of_what_is_no_value_of_its_attributes(): void {
+		foreach ( array( 'aisle/mini-cart', 'aisle/product-filters', 'aisle/search' ) as $name ) {
+			$block = \WP_Block_Type_Registry::get_instance()->get_registered( $name );
+			self::assertNotNull( $block, $name );
+			foreach ( array_keys( $block->attributes ?? array() ) as $attribute ) {
+				$json = (string) wp_json_encode( array( $attribute => '"><script>x</script>' ), JSON_HEX_TAG | JSON_HEX_QUOT );
+				self::assertStringNotContainsString( '<script>x', do_blocks( "<!-- wp:{$name} {$json} /-->" ), "{$name} {$attribute}" );
+				self::assertIsString( do_blocks( "<!-- wp:{$name} {\"{$attribute}\":[[1]]} /-->" ) );
+			}
+		}
+	}
+
+	public function test_previews_are_for_who_manages_the_shop(): void {
+		foreach ( array( 0, self::user( 'customer' ) ) as $user ) {
+			wp_set_current_user( $user );
+			foreach ( array( ...self::NONSENSE, wp_create_nonce( 'aisle-preview' ) ) as $value ) {
+				$_GET = array(
+					'aisle-preview'              => $value,
+					'aisle-contact-form-preview' => $value,
+				);
+				ob_start();
+				// A preview would end the process.
+				do_action( 'template_redirect' );
+				self::assertStringNotContainsString( '<html', (string) ob_get_clean() );
+			}
+		}
+	}
+
+	public function test_a_coupons_switch_is_on_or_off_whatever_is_posted(): void {
+		$coupon = new \WC_Coupon();
+		$coupon->set_code( 'misuse' );
+		$coupon->save();
+		foreach ( self::NONSENSE as $value ) {
+			$_POST[ AutomaticCoupons::META ] = $value;
+			( new AutomaticCouponField() )->save( $coupon->get_id(), $coupon );
+			self::assertSame( 'yes', $coupon->get_meta( AutomaticCoupons::META ) );
+		}
+		unset( $_POST[ AutomaticCoupons::META ] );
+		( new AutomaticCouponField() )->save( $coupon->get_id(), $coupon );
+		self::assertSame( 'no', $coupon->get_meta( AutomaticCoupons::META ) );
+	}
+
+	public function test_a_variations_pictures_are_pictures_alone(): void {
+		$variation = new \WC_Product_Variation();
+		foreach ( array( ...self::NONSENSE, '1,2,x', array( array( 'x' ) ) ) as $value ) {
+			$_POST['aisle_variation_pictures'] = array( $value );
+			do_action( 'woocommerce_admin_process_variation_object', $variation, 0 );
+			self::assertMatchesRegularExpression( '/\A[\d,]*\z/', (string) $variation->get_meta( VariationPictures::META ) );
+		}
+	}
+
+	public function test_a_quantity_of_no_line_is_refused_and_the_cart_stays(): void {
+		$product = new \WC_Product_Simple();
+		$product->set_regular_price( '10' );
+		$product->save();
+		$key = (string) WC()->cart->add_to_cart( $product->get_id(), 2 );
+		foreach ( self::NONSENSE as $value ) {
+			$wrong_line = $this->dispatch_site_ajax( 'flatsome_ajax_cart_item_alter_quantity', array( 'quantity' => '3', 'cart_item_key' => $value ) );
+			self::assertSame( array( false, 'unknown_line', 'This item is no longer in your cart.' ), array_values( array_intersect_key( $wrong_line->json['results'][0], array( 'ok' => 0, 'code' => 0, 'msg' => 0 ) ) ), $wrong_line->body );
+		}
+		foreach ( array_diff_key( self::NONSENSE, array( 3 => '0' ) ) as $value ) {
+			$wrong_quantity = $this->dispatch_site_ajax( 'flatsome_ajax_cart_item_alter_quantity', array( 'quantity' => $value, 'cart_item_key' => $key ) );
+			self::assertFalse( $wrong_quantity->json['results'][0]['ok'], $wrong_quantity->body );
+			self::assertNotSame( '', $wrong_quantity->json['results'][0]['msg'] );
+		}
+		self::assertSame( 2, WC()->cart->get_cart_contents_count() );
+	}
+
+	public function test_a_page_that_is_no_text_is_no_page(): void {
+		ob_start();
+		foreach ( self::NONSENSE as $value ) {
+			$_GET['page'] = $value;
+			FormTranslations::list_strings( new OptionFormRepository() );
+		}
+		self::assertSame( '', (string) ob_get_clean() );
+	}
+
+	public function test_a_category_that_is_no_text_breaks_no_search_form(): void {
+		foreach ( self::NONSENSE as $value ) {
+			set_query_var( 'product_cat', $value );
+			$html = do_shortcode( '[aisle_search categories="yes"]' );
+			self::assertStringNotContainsString( '<script>x', $html );
+			self::assertStringContainsString( '<option value="">', $html );
+		}
+	}
+
+	private static function user( string $role ): int {
+		$id = wp_insert_user(
+			array(
+				'user_login' => "misuse-{$role}",
+				'user_pass'  => 'x',
+				'role'       => $role,
+			)
+		);
+		self::assertIsInt( $id );
+		return $id;
+	}
+}
