@@ -23,6 +23,8 @@ export type Attributes = Readonly< Record< string, readonly string[] > >;
 /** What decides about price and conditions on the product's side; a variation replaces all of it. */
 export interface ProductState {
 	readonly price: number;
+	/** The lowest price of one with its options, as entered; null where it is not known. */
+	readonly fromPrice: number | null;
 	readonly taxFactor: number;
 	readonly stockStatus: string;
 	readonly stockQuantity: number | null;
@@ -54,6 +56,8 @@ export interface PageData {
 	/** By product id. */
 	readonly products: Readonly< Record< string, OfferedProduct > >;
 	readonly productIds: readonly number[];
+	/** A variation must be chosen before it has a price. */
+	readonly isVariable: boolean;
 	readonly attributes: Attributes;
 	/** Attributes that are chosen in the variation form: name => value of the select => what the shopper reads. */
 	readonly variationAttributes: Readonly< Record< string, Readonly< Record< string, string > > > >;
@@ -89,6 +93,7 @@ export function readPageData( value: unknown ): PageData {
 		variations: readVariations( product ),
 		products: Object.fromEntries( Object.entries( asRecord( data.products ) ).map( ( [ id, offered ] ) => [ id, readOffered( asRecord( offered ) ) ] ) ),
 		productIds: [ asNumber( product.product_id ) ],
+		isVariable: asFlag( product.is_variable ),
 		attributes: readAttributes( asRecord( product.product_attributes ) ),
 		variationAttributes: Object.fromEntries(
 			Object.entries( asRecord( product.variation_attributes ) ).map( ( [ name, values ] ) => [ name, asTextMap( values ) ] )
@@ -151,6 +156,7 @@ function readForm( form: UnknownRecord ): PageForm {
 function readProduct( product: UnknownRecord, parent: ProductState | null ): ProductState {
 	return {
 		price: asNumber( product.catalog_price, parent?.price ?? 0 ),
+		fromPrice: readLimit( product.from_price ),
 		taxFactor: asNumber( product.taxpu, parent?.taxFactor ?? 1 ),
 		stockStatus: asText( product.stock_status, parent?.stockStatus ?? 'instock' ),
 		stockQuantity: readLimit( product.stock_quantity ),

@@ -1,6 +1,6 @@
 /**
- * The receipt under the form: what the product costs, what each choice adds, fees, the total in the largest figure.
- * The total is announced politely, a moment after the last change, so that a screen reader is not talked over.
+ * The price summary under the form: what the product costs, what each choice adds, fees, the total in the largest figure.
+ * Until the product can be ordered as it is, the lowest price stands there instead. Changes are announced politely, a moment after the last change, so that a screen reader is not talked over.
  */
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -21,34 +21,44 @@ interface Props {
 
 export function PriceSummary( { summary, strings }: Props ) {
 	const { priceFormat } = useFieldSettings();
-	const total = money( summary.total, priceFormat );
 	const options = useFiltered( summary.options );
-	const announced = useLate( total, ANNOUNCE_AFTER_MS );
+	const total = summary.total === null ? null : money( summary.total, priceFormat );
+	const from = summary.from === null ? null : fromText( strings, money( summary.from, priceFormat ) );
+	const announced = useLate( total === null ? from ?? incompleteText() : totalSentence( total ), ANNOUNCE_AFTER_MS );
 	return (
 		<div className="aisle-product-options__summary">
-			<dl>
-				{ ! summary.onlyTotal && (
-					<>
-						<Row name="product-total" label={ strings.product_total || __( 'Product', 'aisle' ) } amount={ summary.productTotal } />
-						<Row name="options-total" label={ strings.options_total || __( 'Options', 'aisle' ) } amount={ summary.optionsTotal } />
-					</>
-				) }
-				{ ( summary.replaces || ! summary.onlyTotal ) && options.map( ( row ) => <Detail key={ row.key } label={ row.label } amount={ row.amount } /> ) }
-				{ summary.products.map( ( row ) => (
-					<Row key={ row.key } name="product" label={ row.label } amount={ row.amount } />
-				) ) }
-				{ summary.fees.map( ( fee ) => (
-					<Row key={ fee.key } name="fee" label={ fee.label } amount={ fee.amount } />
-				) ) }
-				<div className="aisle-product-options__row aisle-product-options__row--total" data-row="total" data-aisle-total="">
-					<dt>{ strings.total || __( 'Total', 'aisle' ) }</dt>
-					<dd>{ total }</dd>
-				</div>
-			</dl>
-			<LiveRegion message={ announced === null ? '' : totalSentence( announced ) } />
+			{ total === null && from === null ? (
+				<p className="aisle-product-options__incomplete">{ incompleteText() }</p>
+			) : (
+				<dl>
+					{ summary.productRow !== null && <Row name="product-total" label={ strings.product_total || __( 'Product', 'aisle' ) } amount={ summary.productRow } /> }
+					{ summary.optionsRow !== null && <Row name="options-total" label={ strings.options_total || __( 'Options', 'aisle' ) } amount={ summary.optionsRow } /> }
+					{ options.map( ( row ) => <Detail key={ row.key } label={ row.label } amount={ row.amount } /> ) }
+					{ summary.products.map( ( row ) => (
+						<Row key={ row.key } name="product" label={ row.label } amount={ row.amount } />
+					) ) }
+					{ summary.fees.map( ( fee ) => (
+						<Row key={ fee.key } name="fee" label={ fee.label } amount={ fee.amount } />
+					) ) }
+					<div className="aisle-product-options__row aisle-product-options__row--total" data-row={ total === null ? 'from' : 'total' } data-aisle-total="">
+						<dt>{ total === null ? __( 'Price', 'aisle' ) : strings.total || __( 'Total', 'aisle' ) }</dt>
+						<dd>{ total ?? from }</dd>
+					</div>
+				</dl>
+			) }
+			<LiveRegion message={ announced ?? '' } />
 		</div>
 	);
 }
+
+/** In the merchant's words; a text without a place for the price stands before it. Mirror of `FromPrice::said()`. */
+function fromText( strings: Props[ 'strings' ], price: string ): string {
+	/* translators: %s: a price. */
+	const text = strings.from_price || __( 'From %s', 'aisle' );
+	return text.includes( '%s' ) ? text.replace( '%s', () => price ) : `${ text } ${ price }`;
+}
+
+const incompleteText = (): string => __( 'Complete the options to see the total.', 'aisle' );
 
 /** Other plugins' filter runs in the browser alone: the first drawing is what the server printed without it. */
 function useFiltered( rows: readonly SummaryRow[] ): readonly SummaryRow[] {

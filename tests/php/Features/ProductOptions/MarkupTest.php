@@ -85,7 +85,7 @@ final class MarkupTest extends TestCase {
 		$shown    = FieldSettings::of( $settings, self::CURRENCY, array() );
 		$html     = ( new FormMarkup( $shown, $form_case['products'] ) )->html( $priced, new FormView( $amounts, isset( $form_case['posted'] ), array(), new PriceHint( $amounts, $shown, $priced->product_price ) ) );
 		if ( $settings['show_summary'] ?? true ) {
-			$html .= ( new SummaryMarkup( $settings['strings'] ?? array(), $shown ) )->html( new SummaryView( $priced, $amounts ) );
+			$html .= ( new SummaryMarkup( $settings['strings'] ?? array(), $shown ) )->html( new SummaryView( $priced, $amounts, empty( $form_case['product']['is_variable'] ), isset( $form_case['product']['from_price'] ) ? (float) $form_case['product']['from_price'] : null ) );
 		}
 		self::assertSame( Markup::golden( 'golden', $form_case['name'] ), Markup::canonical( $html ) );
 	}
