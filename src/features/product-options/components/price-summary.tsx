@@ -33,17 +33,10 @@ export function PriceSummary( { summary, strings }: Props ) {
 				<dl>
 					{ summary.productRow !== null && <Row name="product-total" label={ strings.product_total || __( 'Product', 'aisle' ) } amount={ summary.productRow } /> }
 					{ summary.optionsRow !== null && <Row name="options-total" label={ strings.options_total || __( 'Options', 'aisle' ) } amount={ summary.optionsRow } /> }
-					{ options.map( ( row ) => <Detail key={ row.key } label={ row.label } amount={ row.amount } /> ) }
-					{ summary.products.map( ( row ) => (
-						<Row key={ row.key } name="product" label={ row.label } amount={ row.amount } />
-					) ) }
-					{ summary.fees.map( ( fee ) => (
-						<Row key={ fee.key } name="fee" label={ fee.label } amount={ fee.amount } />
-					) ) }
-					<div className="aisle-product-options__row aisle-product-options__row--total" data-row={ total === null ? 'from' : 'total' } data-aisle-total="">
-						<dt>{ total === null ? __( 'Price', 'aisle' ) : strings.total || __( 'Total', 'aisle' ) }</dt>
-						<dd>{ total ?? from }</dd>
-					</div>
+					{ options.map( ( row ) => <Row { ...row } key={ row.key } name="option" kind="detail" /> ) }
+					{ summary.products.map( ( row ) => <Row { ...row } key={ row.key } name="product" /> ) }
+					{ summary.fees.map( ( row ) => <Row { ...row } key={ row.key } name="fee" /> ) }
+					<Row name={ total === null ? 'from' : 'total' } kind="total" label={ total === null ? __( 'Price', 'aisle' ) : strings.total || __( 'Total', 'aisle' ) } amount={ total ?? from ?? '' } />
 				</dl>
 			) }
 			<LiveRegion message={ announced ?? '' } />
@@ -72,22 +65,20 @@ const isRow = ( entry: unknown ): entry is SummaryRow =>
 /* translators: %s: a price. */
 const totalSentence = ( price: string ): string => sprintf( __( 'Total: %s', 'aisle' ), price );
 
-function Row( { name, label, amount }: { name: string; label: string; amount: number } ) {
-	const { priceFormat } = useFieldSettings();
-	return (
-		<div className="aisle-product-options__row" data-row={ name }>
-			<dt>{ label }</dt>
-			<dd>{ money( amount, priceFormat ) }</dd>
-		</div>
-	);
+interface RowProps {
+	readonly name: string;
+	readonly kind?: 'detail' | 'total';
+	readonly label: string;
+	/** As displayed, or already formatted. */
+	readonly amount: number | string;
 }
 
-function Detail( { label, amount }: Omit< SummaryRow, 'key' > ) {
+function Row( { name, kind, label, amount }: RowProps ) {
 	const { priceFormat } = useFieldSettings();
 	return (
-		<div className="aisle-product-options__row aisle-product-options__row--detail" data-row="option">
+		<div className={ `aisle-product-options__row${ kind ? ` aisle-product-options__row--${ kind }` : '' }` } data-row={ name } data-aisle-total={ kind === 'total' ? '' : undefined }>
 			<dt>{ label }</dt>
-			<dd>{ money( amount, priceFormat ) }</dd>
+			<dd>{ typeof amount === 'string' ? amount : money( amount, priceFormat ) }</dd>
 		</div>
 	);
 }
