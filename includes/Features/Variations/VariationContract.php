@@ -33,6 +33,6 @@ final class VariationContract {
 
 	private static function stock_left( \WC_Product_Variation $variation ): int|float|string {
 		$left = $variation->managing_stock() && ! $variation->backorders_allowed() ? $variation->get_stock_quantity() : null;
-		return null === $left ? '' : max( 0, $left );
+		return null === $left ? '' : max( 0, wc_stock_amount( $left ) );
 	}
 }
