@@ -74,11 +74,15 @@ function expected( quantity: number, tax: string ): number {
 test( 'the price follows every key, and hidden fields cost nothing', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	const form = await openConfigurable( page, 'walnut-board' );
 	const total = form.locator( '[data-aisle-total] dd' );
-	const start = await centsOf( total );
-	await form.getByLabel( 'Engraving', { exact: false } ).first().pressSequentially( 'Ada' );
+	const engraving = form.getByLabel( 'Engraving', { exact: false } ).first();
+	await engraving.pressSequentially( 'A' );
+	const start = ( await centsOf( total ) ) - 75;
+	await engraving.pressSequentially( 'da' );
 	await expect.poll( () => centsOf( total ) ).toBe( start + 3 * 75 );
 	await form.getByLabel( /Gift wrap/ ).check();
 	await expect( form.getByLabel( /Gift message/ ) ).toBeVisible();
+	await expect( form.locator( '[data-row="total"]' ) ).toHaveCount( 0 );
+	await form.getByLabel( /Gift message/ ).fill( 'For Ada' );
 	await expect.poll( () => centsOf( total ) ).toBe( start + 3 * 75 + 450 );
 	await form.getByLabel( /Gift wrap/ ).uncheck();
 	await expect( form.getByLabel( /Gift message/ ) ).toBeHidden();

@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Domain\Number;
 use Aisle\Domain\OptionForm\PackedVariations;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
+use Aisle\Features\ProductOptions\Markup\PriceSuffix;
 
 /**
  * The product as its page's script needs it, with the contract's names.
@@ -40,6 +41,7 @@ final class PageProduct {
 			'stock_quantity'           => $this->context->stock_quantity( $product ),
 			'product_cfs'              => (object) $this->context->custom_fields( $product ),
 			'catalog_price'            => Number::to_string( $price ),
+			'price_suffix'             => PriceSuffix::of( $product )->data(),
 			'from_price'               => self::text( $this->from?->lowest( $product ) ),
 		) + $this->context->limits( $product ) + $this->attributes( $product );
 		if ( $product instanceof \WC_Product_Variable ) {

@@ -66,7 +66,7 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 				<div className="aisle-product-options__fields" role="group" aria-label={ __( 'Product options', 'aisle' ) }>
 					{ data.forms.map( ( one ) => view.models[ one.id ] && <FormFields key={ one.id } form={ one } view={ view } answers={ state.answers[ one.id ] ?? NO_ANSWERS } instance={ instance } dispatch={ dispatch } onAnswer={ onAnswer } onLeave={ onLeave } onPieces={ onPieces } /> ) }
 				</div>
-				{ data.settings.showSummary && <PriceSummary summary={ view.summary } strings={ data.strings } /> }
+				{ data.settings.showSummary && <PriceSummary summary={ view.summary } strings={ data.strings } suffix={ data.priceSuffix } /> }
 			</FieldSettingsProvider>
 		</PageDataProvider>
 	);

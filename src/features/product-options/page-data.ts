@@ -8,6 +8,7 @@ import { AisleError } from '../../platform/errors';
 import type { FormModel } from '../../domain/option-form';
 import { unpackForm } from '../../domain/option-form/packed-form';
 import { unpackVariations } from '../../domain/option-form/packed-variations';
+import { readPriceSuffix, type PriceSuffix } from './price-suffix';
 import { readFieldSettings, type FieldSettings } from '../../platform/forms/field-settings';
 
 export interface PageForm {
@@ -62,6 +63,7 @@ export interface PageData {
 	/** Attributes that are chosen in the variation form: name => value of the select => what the shopper reads. */
 	readonly variationAttributes: Readonly< Record< string, Readonly< Record< string, string > > > >;
 	readonly currencyFactor: number;
+	readonly priceSuffix: PriceSuffix;
 	readonly settings: FieldSettings & {
 		/** The summary follows the quantity. */
 		readonly scaleByQuantity: boolean;
@@ -99,6 +101,7 @@ export function readPageData( value: unknown ): PageData {
 			Object.entries( asRecord( product.variation_attributes ) ).map( ( [ name, values ] ) => [ name, asTextMap( values ) ] )
 		),
 		currencyFactor: asNumber( product.con_unit, 1 ) || 1,
+		priceSuffix: readPriceSuffix( product.price_suffix ),
 		settings: readSettings( settings, asRecord( data.uploads ), asNumber( product.product_id ) ),
 		strings: asTextMap( settings.strings ),
 		...readToday( asRecord( settings.today ) ),

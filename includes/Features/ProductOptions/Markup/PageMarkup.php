@@ -52,7 +52,7 @@ final class PageMarkup {
 		);
 		$html = ( new FormMarkup( $shown, $products, $this->instance ) )->html( $priced, new FormView( $amounts, $posted->tried, $posted->refusals, new PriceHint( $amounts, $shown, $priced->product_price ) ) );
 		if ( $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_summary' ) ) {
-			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown ) )->html( new SummaryView( $priced, $amounts, null !== $chosen->variation || ! $product->is_type( 'variable' ), $this->from?->lowest( $bought ) ) );
+			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown, PriceSuffix::of( $product ) ) )->html( new SummaryView( $priced, $amounts, null !== $chosen->variation || ! $product->is_type( 'variable' ), $this->from?->lowest( $bought ) ) );
 		}
 		return array(
 			'html'           => $html,

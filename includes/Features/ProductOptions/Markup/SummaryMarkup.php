@@ -15,10 +15,12 @@ final class SummaryMarkup {
 	/**
 	 * @param array<string, string> $strings  The owner's words.
 	 * @param FieldSettings         $settings The currency.
+	 * @param PriceSuffix           $suffix   What stands behind the product's price and the total.
 	 */
 	public function __construct(
 		private readonly array $strings,
-		private readonly FieldSettings $settings
+		private readonly FieldSettings $settings,
+		private readonly PriceSuffix $suffix = new PriceSuffix()
 	) {}
 
 	public function html( SummaryView $summary ): string {
@@ -33,13 +35,13 @@ final class SummaryMarkup {
 
 	private function content( SummaryView $summary ): string {
 		if ( $summary->has_total() ) {
-			return Html::tag( 'dl', array(), $this->rows( $summary ) . $this->row( 'total', $this->word( 'total', __( 'Total', 'aisle' ) ), $this->settings->money( $summary->total() ), 'total' ) );
+			return Html::tag( 'dl', array(), $this->rows( $summary ) . $this->row( 'total', $this->word( 'total', __( 'Total', 'aisle' ) ), $this->settings->money( $summary->total() ), 'total', $summary->total() ) );
 		}
 		$from = $summary->from();
 		if ( null === $from ) {
 			return Html::tag( 'p', array( 'class' => 'aisle-product-options__incomplete' ), Html::text( __( 'Complete the options to see the total.', 'aisle' ) ) );
 		}
-		return Html::tag( 'dl', array(), $this->row( 'from', __( 'Price', 'aisle' ), $this->from_text( $this->settings->money( $from ) ), 'total' ) );
+		return Html::tag( 'dl', array(), $this->row( 'from', __( 'Price', 'aisle' ), $this->from_text( $this->settings->money( $from ) ), 'total', $from ) );
 	}
 
 	private function rows( SummaryView $summary ): string {
@@ -47,7 +49,7 @@ final class SummaryMarkup {
 		$product = $summary->product_row();
 		$options = $summary->options_row();
 		if ( null !== $product ) {
-			$rows .= $this->row( 'product-total', $this->word( 'product_total', __( 'Product', 'aisle' ) ), $this->settings->money( $product ) );
+			$rows .= $this->row( 'product-total', $this->word( 'product_total', __( 'Product', 'aisle' ) ), $this->settings->money( $product ), '', $product );
 		}
 		if ( null !== $options ) {
 			$rows .= $this->row( 'options-total', $this->word( 'options_total', __( 'Options', 'aisle' ) ), $this->settings->money( $options ) );
@@ -64,14 +66,20 @@ final class SummaryMarkup {
 		return $rows;
 	}
 
-	private function row( string $name, string $label, string $amount, string $kind = '' ): string {
+	/** @param float|null $priced The amount that the suffix stands behind; null for no suffix. */
+	private function row( string $name, string $label, string $amount, string $kind = '', ?float $priced = null ): string {
 		$attributes = array(
 			'class'            => 'aisle-product-options__row' . ( '' === $kind ? '' : ' aisle-product-options__row--' . $kind ),
 			// The bar shows it before a script can tell the form's price.
 			'data-aisle-total' => 'total' === $kind ? '' : null,
 			'data-row'         => $name,
 		);
-		return Html::tag( 'div', $attributes, Html::tag( 'dt', array(), Html::text( $label ) ) . Html::tag( 'dd', array(), Html::text( $amount ) ) );
+		return Html::tag( 'div', $attributes, Html::tag( 'dt', array(), Html::text( $label ) ) . Html::tag( 'dd', array(), Html::text( $amount ) . $this->suffix( $priced ) ) );
+	}
+
+	private function suffix( ?float $amount ): string {
+		$text = null === $amount ? '' : $this->suffix->behind( $amount, $this->settings );
+		return '' === $text ? '' : Html::tag( 'small', array( 'class' => 'aisle-product-options__suffix' ), Html::text( ' ' . $text ) );
 	}
 
 	/** In the merchant's words; a text without a place for the price stands before it. */

@@ -11,15 +11,17 @@ import { useLive } from '../../../platform/forms/use-live';
 import { money } from '../../../platform/money-format';
 import { LiveRegion } from '../../../platform/ui/live-region';
 import type { SummaryRow, SummaryView } from '../form-view';
+import { suffixBehind, type PriceSuffix } from '../price-suffix';
 
 const ANNOUNCE_AFTER_MS = 700;
 
 interface Props {
 	summary: SummaryView;
 	strings: Readonly< Record< string, string > >;
+	suffix: PriceSuffix;
 }
 
-export function PriceSummary( { summary, strings }: Props ) {
+export function PriceSummary( { summary, strings, suffix }: Props ) {
 	const { priceFormat } = useFieldSettings();
 	const options = useFiltered( summary.options );
 	const total = summary.total === null ? null : money( summary.total, priceFormat );
@@ -31,12 +33,12 @@ export function PriceSummary( { summary, strings }: Props ) {
 				<p className="aisle-product-options__incomplete">{ incompleteText() }</p>
 			) : (
 				<dl>
-					{ summary.productRow !== null && <Row name="product-total" label={ strings.product_total || __( 'Product', 'aisle' ) } amount={ summary.productRow } /> }
+					{ summary.productRow !== null && <Row name="product-total" label={ strings.product_total || __( 'Product', 'aisle' ) } amount={ summary.productRow } suffix={ suffixBehind( suffix, summary.productRow, priceFormat ) } /> }
 					{ summary.optionsRow !== null && <Row name="options-total" label={ strings.options_total || __( 'Options', 'aisle' ) } amount={ summary.optionsRow } /> }
 					{ options.map( ( row ) => <Row { ...row } key={ row.key } name="option" kind="detail" /> ) }
 					{ summary.products.map( ( row ) => <Row { ...row } key={ row.key } name="product" /> ) }
 					{ summary.fees.map( ( row ) => <Row { ...row } key={ row.key } name="fee" /> ) }
-					<Row name={ total === null ? 'from' : 'total' } kind="total" label={ total === null ? __( 'Price', 'aisle' ) : strings.total || __( 'Total', 'aisle' ) } amount={ total ?? from ?? '' } />
+					<Row name={ total === null ? 'from' : 'total' } kind="total" label={ total === null ? __( 'Price', 'aisle' ) : strings.total || __( 'Total', 'aisle' ) } amount={ total ?? from ?? '' } suffix={ suffixBehind( suffix, summary.total ?? summary.from ?? 0, priceFormat ) } />
 				</dl>
 			) }
 			<LiveRegion message={ announced ?? '' } />
@@ -71,14 +73,18 @@ interface RowProps {
 	readonly label: string;
 	/** As displayed, or already formatted. */
 	readonly amount: number | string;
+	readonly suffix?: string;
 }
 
-function Row( { name, kind, label, amount }: RowProps ) {
+function Row( { name, kind, label, amount, suffix }: RowProps ) {
 	const { priceFormat } = useFieldSettings();
 	return (
 		<div className={ `aisle-product-options__row${ kind ? ` aisle-product-options__row--${ kind }` : '' }` } data-row={ name } data-aisle-total={ kind === 'total' ? '' : undefined }>
 			<dt>{ label }</dt>
-			<dd>{ typeof amount === 'string' ? amount : money( amount, priceFormat ) }</dd>
+			<dd>
+				{ typeof amount === 'string' ? amount : money( amount, priceFormat ) }
+				{ suffix && <small className="aisle-product-options__suffix">{ ` ${ suffix }` }</small> }
+			</dd>
 		</div>
 	);
 }

@@ -139,6 +139,26 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( array( "{$form}/f_name" => 'That word is "taken".' ), json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true ) );
 	}
 
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function suffixes(): array {
+		return array(
+			'none'            => array( '', '<dt>Total</dt><dd>$24.00</dd>' ),
+			'a text'          => array( 'incl. <b>VAT</b>', '<dt>Total</dt><dd>$24.00<small class="aisle-product-options__suffix"> incl. VAT</small></dd>' ),
+			'with a price'    => array( '{price_excluding_tax} net', '<dt>Total</dt><dd>$24.00<small class="aisle-product-options__suffix"> $20.00 net</small></dd>' ),
+		);
+	}
+
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'suffixes' )]
+	public function test_prints_the_price_suffix_of_the_store_behind_the_total( string $suffix, string $expected ): void {
+		$this->taxes( true, true, 'incl' );
+		update_option( 'woocommerce_price_display_suffix', $suffix );
+		$this->form( $product = $this->product( '24' ), array( self::text( 'f_name' ) ) );
+		self::assertStringContainsString( $expected, $this->node( $product ) );
+		self::assertSame( '' === $suffix, null === $this->boot()['product']['price_suffix'] );
+	}
+
 	public function test_a_form_that_asks_for_its_price_gets_it_and_hears_of_no_errors(): void {
 		$product = $this->product( '64' );
 		$priced  = array( 'pricingType' => 'per_car', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
