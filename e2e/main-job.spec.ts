@@ -36,7 +36,7 @@ for ( const { tax, quantity, tag } of SALES ) {
 		await form.getByLabel( 'Height in cm' ).fill( '47' );
 		await form.getByLabel( 'Paper' ).selectOption( await paper( page ) );
 		await page.locator( 'form.cart input.qty' ).fill( String( quantity ) );
-		const total = form.locator( '[data-row="total"] dd' );
+		const total = form.locator( '[data-aisle-total] dd' );
 		const figure = expected( quantity, tax.name );
 		await expect.poll( () => centsOf( total ) ).toBe( figure );
 
@@ -73,12 +73,16 @@ function expected( quantity: number, tax: string ): number {
 
 test( 'the price follows every key, and hidden fields cost nothing', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	const form = await openConfigurable( page, 'walnut-board' );
-	const total = form.locator( '[data-row="total"] dd' );
-	const start = await centsOf( total );
-	await form.getByLabel( 'Engraving', { exact: false } ).first().pressSequentially( 'Ada' );
+	const total = form.locator( '[data-aisle-total] dd' );
+	const engraving = form.getByLabel( 'Engraving', { exact: false } ).first();
+	await engraving.pressSequentially( 'A' );
+	const start = ( await centsOf( total ) ) - 75;
+	await engraving.pressSequentially( 'da' );
 	await expect.poll( () => centsOf( total ) ).toBe( start + 3 * 75 );
 	await form.getByLabel( /Gift wrap/ ).check();
 	await expect( form.getByLabel( /Gift message/ ) ).toBeVisible();
+	await expect( form.locator( '[data-row="total"]' ) ).toHaveCount( 0 );
+	await form.getByLabel( /Gift message/ ).fill( 'For Ada' );
 	await expect.poll( () => centsOf( total ) ).toBe( start + 3 * 75 + 450 );
 	await form.getByLabel( /Gift wrap/ ).uncheck();
 	await expect( form.getByLabel( /Gift message/ ) ).toBeHidden();
@@ -102,7 +106,7 @@ test( 'with the keyboard alone a board is configured, added and ordered at the p
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'ArrowDown' );
 	await expect( form.getByLabel( /Linseed|Beeswax/ ).nth( 1 ) ).toBeChecked();
-	const figure = await centsOf( form.locator( '[data-row="total"] dd' ) );
+	const figure = await centsOf( form.locator( '[data-aisle-total] dd' ) );
 	await tabTo( page, addButton( page ) );
 	await page.keyboard.press( 'Enter' );
 	await expect( drawer( page ) ).toBeVisible();

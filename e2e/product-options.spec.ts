@@ -14,7 +14,9 @@ test.afterAll( () => deleteForm( form ) );
 
 test( 'each of the five ways to price a field adds what it says, a cleared one costs nothing, and words and quantity follow', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE );
+	await expect( options.getByText( 'Complete the options to see the total.' ) ).toBeVisible();
+	await options.getByLabel( 'Name' ).fill( 'Ada L' );
+	await expect.poll( () => centsOf( price( page, 'f_name' ) ) ).toBe( 200 );
 	await test.step( 'header and paragraph are words of the owner, and the formula in a paragraph follows the form', async () => {
 		await expect( options.getByRole( 'heading', { name: 'As you like it' } ) ).toBeVisible();
 		await options.getByLabel( 'Pieces' ).fill( '4' );
@@ -26,18 +28,17 @@ test( 'each of the five ways to price a field adds what it says, a cleared one c
 	} );
 	await test.step( 'a cleared field costs nothing again, and a formula stops where its owner said', async () => {
 		await options.getByLabel( 'Depth' ).fill( '99' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 5000 );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 200 + 5000 );
 		await options.getByLabel( 'Depth' ).fill( '' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 200 );
 		await expect( price( page, 'f_depth' ) ).toHaveCount( 0 );
 	} );
 	const steps: Array< [ string, () => Promise< unknown >, number ] > = [
-		[ 'f_name', () => options.getByLabel( 'Name' ).fill( 'Ada L' ), 200 ],
 		[ 'f_note', () => options.getByLabel( 'Note' ).fill( 'x' ), 150 ],
 		[ 'f_pieces', () => options.getByLabel( 'Pieces' ).fill( '4' ), 800 ],
 		[ 'f_depth', () => options.getByLabel( 'Depth' ).fill( '3' ), 900 ],
 	];
-	let sum = BASE;
+	let sum = BASE + 200;
 	for ( const [ id, act, amount ] of steps ) {
 		await act();
 		sum += amount;
@@ -112,13 +113,13 @@ test( 'an error appears when the field is left and goes when it is mended; count
 
 test( 'every change of the quantity prices anew: typed, by keys, in the drawer, and with a formula that uses it', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
-	await options.getByLabel( 'Depth' ).fill( '2' );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 400 );
-	await quantity( page ).fill( '3' );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 3 * 400 ) * 3 );
-	await quantity( page ).press( 'ArrowDown' );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 2 * 400 ) * 2 );
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
+	await options.getByLabel( 'Depth' ).fill( '2' );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 400 );
+	await quantity( page ).fill( '3' );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 150 + 3 * 400 ) * 3 );
+	await quantity( page ).press( 'ArrowDown' );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 );
 	const figure = ( BASE + 2 * 400 + 150 ) * 2;
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
 	await addButton( page ).click();

@@ -15,7 +15,7 @@ const button = ( page: Page ): Locator => panel( page ).locator( '.single_add_to
 const foot = ( page: Page ): Locator => panel( page ).locator( '.aisle-quick-view__foot' );
 const editLink = ( line: Locator ): Locator => line.getByRole( 'link', { name: /^Edit the options of / } );
 const swatch = ( scope: Locator, value: string ): Locator => scope.locator( `[role="radio"][data-value="${ value }"]` );
-const total = ( page: Page ): Locator => panel( page ).locator( '[data-row="total"] dd' );
+const total = ( page: Page ): Locator => panel( page ).locator( '[data-aisle-total] dd' );
 const ringOptions = ( page: Page ): Locator => panel( page ).locator( '[data-aisle="product-options"][data-aisle-ready]' );
 
 /** As the product's own page sends them; `answers` by the labels of the demo shop's form. */

@@ -8,7 +8,8 @@ export const field = ( page: Page, id: string ): Locator => page.locator( `${ FO
 export const price = ( page: Page, id: string ): Locator => field( page, id ).locator( '.aisle-field__price' );
 export const error = ( page: Page, id: string ): Locator => field( page, id ).locator( '.aisle-field__error' );
 export const row = ( page: Page, name: string ): Locator => page.locator( `${ FORM } [data-row="${ name }"] dd` );
-export const total = ( page: Page ): Locator => row( page, 'total' );
+/** The total, or the lowest price until there is one. */
+export const total = ( page: Page ): Locator => page.locator( `${ FORM } [data-aisle-total] dd` );
 export const quantity = ( page: Page ): Locator => page.locator( 'form.cart input.qty' );
 
 type Field = { id: string; type: string } & Record< string, unknown >;

@@ -22,7 +22,7 @@ export async function openConfigurable( page: Page, slug: string ): Promise< Loc
 	await openProduct( page, slug );
 	await reachForOptions( page );
 	const form = aliveForm( page );
-	await expect( form.locator( '[data-row="total"]' ) ).toBeVisible();
+	await expect( form.locator( '.aisle-product-options__summary' ) ).toBeVisible();
 	return form;
 }
 

@@ -35,4 +35,16 @@ final class BasePrice {
 		}
 		return $product_price + $options_total;
 	}
+
+	/**
+	 * Says what the shopper pays for, so that a price summary lists that and nothing else.
+	 *
+	 * @return 'both'|'product'|'options' Which of the two of() is made of.
+	 */
+	public static function basis( string $mode, float $product_price, float $options_total ): string {
+		if ( 'options' === $mode || ( 'greater' === $mode && $options_total > $product_price ) || ( 'options_if_positive' === $mode && $options_total > 0 ) ) {
+			return 'options';
+		}
+		return 'greater' === $mode || ( 'options_if_positive' === $mode && 0.0 === $options_total ) ? 'product' : 'both';
+	}
 }

@@ -67,6 +67,7 @@ export const sampleBoot = {
 			product: {
 				product_id: 7,
 				catalog_price: '64.00',
+				from_price: '64.00',
 				taxpu: 1,
 				con_unit: 1,
 				stock_status: 'instock',

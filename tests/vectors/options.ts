@@ -3,7 +3,7 @@
  * row; the rest has its default. Its PHP half is tests/php/Domain/options.php.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { basePrice, strongestMode } from '../../src/domain/base-price';
+import { basePrice, priceBasis, strongestMode } from '../../src/domain/base-price';
 import { evaluateConditions, isVisible, lowerCase, relationHolds, type Sources } from '../../src/domain/conditions';
 import { civilDays, secondsOfDay } from '../../src/domain/form/civil-time';
 import { conditionalFields } from '../../src/domain/form/conditional-fields';
@@ -136,6 +136,7 @@ export const optionFunctions: Readonly< Record< string, ( ...args: never[] ) => 
 	'option-price.of': priceEntry,
 	'option-price.length': pricedLength,
 	'base-price.of': basePrice,
+	'base-price.basis': priceBasis,
 	'base-price.strongest': strongestMode,
 	'option-form.evaluate': evaluate,
 	'option-form.evaluate_all': evaluateAll,

@@ -61,7 +61,7 @@ final class FormulaBounds {
 			'<', '<=', '>', '>=' => $this->compared( $node[0], $this->node( $operands[0] ), $this->node( $operands[1] ) ),
 			'==', '!=', 'and', 'or', 'not' => Interval::truth(),
 			'length'        => new Interval( 0.0, INF ),
-			'lookup'        => $this->cells( $operands[0] ?? '' ),
+			'lookup'        => $this->looked_up( $node ),
 			default         => Interval::anything(),
 		};
 	}
@@ -125,6 +125,19 @@ final class FormulaBounds {
 			default => array( $left->low >= $right->high, $left->high < $right->low ),
 		};
 		return $holds || $fails ? Interval::exactly( $holds ? 1.0 : 0.0 ) : Interval::truth();
+	}
+
+	/**
+	 * The cell, where what it is looked up with is known; else any cell of the table.
+	 *
+	 * @param array<mixed> $node
+	 */
+	private function looked_up( array $node ): Interval {
+		$known = array_filter( $this->bindings, static fn( mixed $value ): bool => ! $value instanceof Interval );
+		if ( array() === array_diff_key( array_flip( Formula::references( $node ) ), $known ) ) {
+			return Interval::exactly( Formula::evaluate_number( $node, $known, $this->tables ) );
+		}
+		return $this->cells( $node[1] ?? '' );
 	}
 
 	/** Any cell of the table. */

@@ -47,7 +47,7 @@ final class CombinedForms {
 			'fees'          => $listed,
 			'independent_total' => Number::unsigned_zero( $alone ),
 			'unit_price'    => $unit > 0 ? $unit : 0.0,
-			'rows_hidden'   => 'add' !== $mode,
+			'basis'         => BasePrice::basis( $mode, (float) $product['product_price'], $options ),
 		);
 	}
 

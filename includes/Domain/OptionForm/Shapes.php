@@ -34,7 +34,7 @@ use Aisle\Domain\Form\Shapes as FormShapes;
  * @phpstan-type Fee array{id: string, label: string, amount: float}
  * @phpstan-type ChosenProduct array{field: string, option: string, product_id: int, quantity: int, amount: float, independent: bool}
  * @phpstan-type Result array{visible: array<string, bool>, errors: array<string, FieldError>, prices: array<string, float>, option_prices: array<string, array<string, float>>, fees: list<Fee>, products: list<ChosenProduct>, options_total: float, independent_total: float, quantity: ?int, contents: array<string, string|list<mixed>>, ignored: list<string>, formula_errors: list<Failure>, repetitions: array<string, int>}
- * @phpstan-type Combined array{options_total: float, product_total: float, total: float, fee_total: float, fees: list<Fee>, independent_total: float, unit_price: float, rows_hidden: bool}
+ * @phpstan-type Combined array{options_total: float, product_total: float, total: float, fee_total: float, fees: list<Fee>, independent_total: float, unit_price: float, basis: 'both'|'product'|'options'}
  * @phpstan-type PricedEntry array{text: string, length: int, count: int, quantity?: int}
  * @phpstan-type PriceScope array{product_price: int|float, bindings: array<string, int|float|string|bool>, tables: array<mixed>}
  */

@@ -27,9 +27,9 @@ final class VideoAddress {
 	 *                                 are kept without it, so that they still play when the shop has moved.
 	 */
 	public static function parse( string $address, array $file_hosts ): ?self {
-		$address = trim( $address );
+		list( $address, $fragment ) = array_pad( explode( '#', trim( $address ), 2 ), 2, '' );
 		if ( preg_match( '#\A/[\w%+.,~@-][^\x00-\x20"\'<>\\\\?\#]*\z#', $address ) && preg_match( self::FILE, $address ) ) {
-			return new self( 'file', $address, $address );
+			return self::at( new self( 'file', $address, $address ), self::start( $fragment, array() ), '#t=%d', '#t=%d' );
 		}
 		$parts = preg_match( '#[\x00-\x20"\'<>\\\\]#', $address ) ? false : parse_url( $address ); // phpcs:ignore WordPress.WP.AlternativeFunctions.parse_url_parse_url -- Pure: no WordPress here.
 		if ( ! is_array( $parts ) || isset( $parts['user'] ) || ! in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true ) ) {
@@ -38,12 +38,38 @@ final class VideoAddress {
 		$host = strtolower( $parts['host'] ?? '' );
 		$path = $parts['path'] ?? '';
 		parse_str( $parts['query'] ?? '', $query );
+		$start     = self::start( $fragment, $query );
 		$authority = isset( $parts['port'] ) ? "{$host}:{$parts['port']}" : $host;
 		return match ( (string) preg_replace( '#\A(?:www|m)\.#', '', $host ) ) {
-			'youtube.com', 'youtube-nocookie.com', 'youtu.be' => self::youtube( $path, $query ),
-			'vimeo.com', 'player.vimeo.com' => self::vimeo( $path, $query ),
-			default => preg_match( self::FILE, $path ) ? self::file( $address, $path, array_search( $authority, $file_hosts, true ) ) : null,
+			'youtube.com', 'youtube-nocookie.com', 'youtu.be' => self::at( self::youtube( $path, $query ), $start, '&t=%ds', '&start=%d' ),
+			'vimeo.com', 'player.vimeo.com' => self::at( self::vimeo( $path, $query ), $start, '#t=%ds', '#t=%ds' ),
+			default => preg_match( self::FILE, $path ) ? self::at( self::file( $address, $path, array_search( $authority, $file_hosts, true ) ), $start, '#t=%d', '#t=%d' ) : null,
 		};
+	}
+
+	/**
+	 * The second at which the video begins, as YouTube, Vimeo and browsers write it: `90`, `90s`, `1m30s`, `1h2m3s`.
+	 *
+	 * @param array<array-key, mixed> $query
+	 * @return int 0 for its beginning, also where it is written in no such way.
+	 */
+	private static function start( string $fragment, array $query ): int {
+		parse_str( $fragment, $at );
+		$text = $query['t'] ?? $query['start'] ?? $query['time_continue'] ?? $at['t'] ?? '';
+		if ( ! is_string( $text ) || ! preg_match( '/\A(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d+)?s?)?\z/', strtolower( $text ), $found ) ) {
+			return 0;
+		}
+		return (int) ( $found[1] ?? 0 ) * 3600 + (int) ( $found[2] ?? 0 ) * 60 + (int) ( $found[3] ?? 0 );
+	}
+
+	/**
+	 * The same video, beginning at a second.
+	 *
+	 * @param string $in_address Format of the second at the end of the address.
+	 * @param string $in_source  The same of the source.
+	 */
+	private static function at( ?self $video, int $start, string $in_address, string $in_source ): ?self {
+		return null === $video || 0 === $start ? $video : new self( $video->kind, $video->address . sprintf( $in_address, $start ), $video->source . sprintf( $in_source, $start ) );
 	}
 
 	/** @param int|string|false $host Place among the hosts whose files may be played. */

@@ -10,6 +10,9 @@ use Aisle\Domain\Number;
  */
 final class OptionFees {
 
+	/** Beginning of our fees' ids. */
+	private const ID = 'aisle-';
+
 	public function __construct(
 		private readonly OptionLines $lines,
 		private readonly PricingContext $context
@@ -36,7 +39,7 @@ final class OptionFees {
 				$used[ sanitize_title( $name ) ] = true;
 				$cart->fees_api()->add_fee(
 					array(
-						'id'        => "aisle-{$key}-{$position}",
+						'id'        => self::ID . "{$key}-{$position}",
 						'name'      => $name,
 						'amount'    => $amount,
 						'taxable'   => $item['data']->is_taxable(),
@@ -45,6 +48,22 @@ final class OptionFees {
 				);
 			}
 		}
+	}
+
+	/**
+	 * `woocommerce_cart_totals_get_fees_from_cart_taxes`, called once the tax of a fee is known. WooCommerce rounds the net amount of a
+	 * line, and never that of a fee: of a fee whose tax is included, half a cent would be lost. The tax stays that of the unrounded amount.
+	 *
+	 * @param mixed $taxes
+	 * @param mixed $fee   Its `total` is in cents.
+	 * @return mixed
+	 */
+	public static function round_net( $taxes, $fee ) {
+		$is_ours = is_object( $fee ) && isset( $fee->total ) && str_starts_with( (string) ( $fee->object->id ?? '' ), self::ID );
+		if ( $is_ours && wc_prices_include_tax() && 'yes' !== get_option( 'woocommerce_tax_round_at_subtotal' ) ) {
+			$fee->total = Number::round( (float) $fee->total, 0 );
+		}
+		return $taxes;
 	}
 
 	/**

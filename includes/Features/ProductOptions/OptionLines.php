@@ -150,7 +150,7 @@ final class OptionLines {
 	private function apply( \WC_Product $line, \WC_Product $base, PricedOptions $priced ): void {
 		$factor = $this->pricing->context->currency_factor( $base );
 		$total  = Number::round( $priced->unit_price() * $factor * $priced->quantity, wc_get_price_decimals() );
-		$struck = $base->is_on_sale() && ! $priced->sum['rows_hidden'] ? (float) $base->get_regular_price() - (float) $base->get_price() : 0.0;
+		$struck = $base->is_on_sale() && 'options' !== $priced->sum['basis'] ? (float) $base->get_regular_price() - (float) $base->get_price() : 0.0;
 		$this->prices->set( $line, $total / $priced->quantity, $struck );
 	}
 }

@@ -7,6 +7,7 @@ use Aisle\Domain\OptionForm\PackedForm;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\GroupProducts;
 use Aisle\Features\ProductOptions\Cart\PageSettings;
+use Aisle\Features\ProductOptions\FromPrice\FromPrice;
 use Aisle\Features\ProductOptions\Markup\FormLook;
 use Aisle\Features\ProductOptions\Markup\PageMarkup;
 use Aisle\Platform\Template;
@@ -31,6 +32,7 @@ final class OptionPage {
 	private array $printed = array();
 
 	private readonly FormInstance $instances;
+	private readonly FromPrice $from;
 
 	public function __construct(
 		private readonly FormIndex $index,
@@ -39,6 +41,7 @@ final class OptionPage {
 		private readonly AnsweredFiles $files
 	) {
 		$this->instances = new FormInstance();
+		$this->from      = FromPrice::of_forms( $index, $forms, $pricing->context, $pricing->settings );
 	}
 
 	/** Prints forms as they would have stood there at another moment. */
@@ -80,7 +83,7 @@ final class OptionPage {
 		$posted   = $edited ?? ( FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm() );
 		$files    = $this->files->page_data( $posted->answers ?? array() );
 		$settings = ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() );
-		$markup   = ( new PageMarkup( $this->pricing, $settings, $instance ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
+		$markup   = ( new PageMarkup( $this->pricing, $settings, $instance, $this->from ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
 
 		$this->product ??= $product;
 		$this->printed[ $product->get_id() ] = array(
@@ -143,7 +146,7 @@ final class OptionPage {
 				),
 				$printed['forms']
 			),
-			'product'  => ( new PageProduct( $context ) )->data( $product, $binds ),
+			'product'  => ( new PageProduct( $context, $this->from ) )->data( $product, $binds ),
 			'products' => (object) $this->offered( $printed['forms'] ),
 			'settings' => $printed['settings'] + PageSettings::today( $context->today(), $context->utc_offset_seconds() ),
 			'uploads'  => array( 'max_bytes' => $this->files->max_bytes() ),

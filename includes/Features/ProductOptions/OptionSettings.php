@@ -65,7 +65,7 @@ final class OptionSettings {
 	 * @return list<string>
 	 */
 	public static function technical_keys(): array {
-		return array( ...array_keys( self::services() ), ...array_keys( self::look() ), self::CUSTOM_FIELDS, self::ACTIVE_DOCUMENTS, self::FROM_PRICE, self::FROM_TEXT, 'choose_options' );
+		return array( ...array_keys( self::services() ), ...array_keys( self::look() ), self::CUSTOM_FIELDS, self::ACTIVE_DOCUMENTS, self::FROM_PRICE, 'choose_options' );
 	}
 
 	/**

@@ -5,13 +5,21 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Number;
 use Aisle\Domain\OptionForm\PackedVariations;
+use Aisle\Features\ProductOptions\FromPrice\FromPrice;
+use Aisle\Features\ProductOptions\Markup\PriceSuffix;
 
 /**
  * The product as its page's script needs it, with the contract's names.
  */
 final class PageProduct {
 
-	public function __construct( private readonly PricingContext $context ) {}
+	/**
+	 * @param FromPrice|null $from What knows the lowest price; without it none is told.
+	 */
+	public function __construct(
+		private readonly PricingContext $context,
+		private readonly ?FromPrice $from = null
+	) {}
 
 	/**
 	 * @param bool $binds Whether one of its forms sets the quantity.
@@ -33,11 +41,22 @@ final class PageProduct {
 			'stock_quantity'           => $this->context->stock_quantity( $product ),
 			'product_cfs'              => (object) $this->context->custom_fields( $product ),
 			'catalog_price'            => Number::to_string( $price ),
+			'price_suffix'             => PriceSuffix::of( $product )->data(),
+			'from_price'               => self::text( $this->from?->lowest( $product ) ),
 		) + $this->context->limits( $product ) + $this->attributes( $product );
 		if ( $product instanceof \WC_Product_Variable ) {
-			$data['variations'] = PackedVariations::pack( ( new VariationFacts( $this->context ) )->of( $product, $taxpu, $binds ) );
+			$facts  = ( new VariationFacts( $this->context ) )->of( $product, $taxpu, $binds );
+			$lowest = array_map( self::text( ... ), $this->from?->of_each_variation( $product ) ?? array() );
+			foreach ( array() === array_filter( $lowest ) ? array() : array_keys( $facts ) as $id ) {
+				$facts[ $id ]['from_price'] = $lowest[ $id ] ?? null;
+			}
+			$data['variations'] = PackedVariations::pack( $facts );
 		}
 		return $data;
+	}
+
+	private static function text( ?float $amount ): ?string {
+		return null === $amount ? null : Number::to_string( $amount );
 	}
 
 	/**

@@ -19,8 +19,6 @@ use Aisle\Features\ProductOptions\Cart\RefusedAdd;
 use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
 use Aisle\Features\ProductOptions\Cart\UnansweredLines;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
-use Aisle\Features\ProductOptions\FromPrice\LowestProductPrice;
-use Aisle\Features\ProductOptions\FromPrice\ProductsToTake;
 use Aisle\Features\ProductOptions\OrderScreen\OrderScreen;
 use Aisle\Features\ProductOptions\Preview\OptionDocuments;
 use Aisle\Features\ProductOptions\Cart\PageSettings;
@@ -129,9 +127,8 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	}
 
 	private function register_page(): void {
-		$context = $this->pricing()->context;
 		$listing = new OptionListing( $this->stored->index, $this->settings );
-		$from    = new FromPrice( new LowestProductPrice( $this->stored->index, $this->stored->forms, $context, new ProductsToTake( $context ) ), $context, $this->settings );
+		$from    = FromPrice::of_forms( $this->stored->index, $this->stored->forms, $this->pricing()->context, $this->settings );
 		add_action( 'wp', array( $this, 'prepare_page' ) );
 		add_action( 'wp_loaded', array( PriceUpdate::class, 'keep_out_of_cart' ), 19 );
 		add_action( 'wp_loaded', array( PlainVariation::class, 'name' ), 19 );

@@ -1,5 +1,5 @@
 /** What the forms of one product come to together. */
-import { basePrice, strongestMode } from '../base-price';
+import { basePrice, priceBasis, strongestMode, type PriceBasis } from '../base-price';
 import type { BasePriceMode, Fee, FormResult } from './model';
 
 export interface CombinedProduct {
@@ -20,8 +20,8 @@ export interface CombinedPrice {
 	independent_total: number;
 	/** What the cart line costs each: never below 0, without fees. */
 	unit_price: number;
-	/** With any override of the base price, the rows for options and product are not shown. */
-	rows_hidden: boolean;
+	/** What `unit_price` pays for. */
+	basis: PriceBasis;
 }
 
 /**
@@ -53,7 +53,7 @@ export function combineForms(
 		independent_total: independent + 0,
 		unit_price: unit > 0 ? unit : 0,
 		total: ( product.change_price_as_quantity || total > 0 ? total : 0 ) + independent,
-		rows_hidden: mode !== 'add',
+		basis: priceBasis( mode, product.product_price, options ),
 	};
 }
 

@@ -81,7 +81,7 @@ export function deriveView( data: PageData, typed: FormState, currency: BootCurr
 }
 
 /** A booking has a price of its own, whatever the product's. */
-const productOf = ( { product, bookingPrice }: FormState ): ProductState => ( bookingPrice === null ? product : { ...product, price: bookingPrice } );
+const productOf = ( { product, bookingPrice }: FormState ): ProductState => ( bookingPrice === null ? product : { ...product, price: bookingPrice, fromPrice: null } );
 
 /** A form for some variations is there only while one of them is chosen. */
 const isOffered = ( form: PageForm, state: FormState ): boolean =>
@@ -155,7 +155,8 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 	return {
 		visible: result.visible[ field.id ] === true,
 		error: state.refusals[ key ] ?? ( error && ripe ? errorSentence( field, error ) : null ),
-		price: showsPrice && price !== undefined ? amounts.shown( field, price ) : null,
+		// An answer that cannot be ordered is not priced.
+		price: showsPrice && price !== undefined && ! error ? amounts.shown( field, price ) : null,
 		optionPrices: shownEach( Object.entries( result.option_prices[ field.id ] ?? {} ) ),
 		itemPrices: shownEach( items.map( ( { option, amount, quantity } ) => [ option, amount * quantity ] ) ),
 		times: field.type === 'product-group' && ! field.independent ? amounts.quantity : 1,

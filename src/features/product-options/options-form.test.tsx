@@ -24,21 +24,22 @@ function setUp( { posted = {}, change = ( room: Room ): unknown => room, first =
 	return form;
 }
 
-const total = () => document.querySelector( '[data-row="total"] dd' )?.textContent;
+const ANSWERED = { 12: { f_text: { values: [ 'Ada' ], other: null } } };
+const total = () => document.querySelector( '[data-aisle-total] dd' )?.textContent;
 const type = ( label: string | RegExp, value: string ) => fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
 
 // jsdom does not have it.
 Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 
 describe( 'the options form', () => {
-	it( 'shows the price of the product before anything is chosen', () => {
+	it( 'shows the lowest price until the required fields are answered', () => {
 		setUp();
-		expect( total() ).toBe( '$64.00' );
+		expect( total() ).toBe( 'From $64.00' );
 	} );
 
 	it( 'writes prices as its own data say, where they are newer than the page', () => {
 		setUp( { change: ( room ) => Object.assign( room.settings, { wc_price_decimals: 1, wc_decimal_sep: ',', wc_thousand_sep: '.' } ) } );
-		expect( total() ).toBe( '$64,0' );
+		expect( total() ).toBe( 'From $64,0' );
 		type( /Engraving/, 'Ada' );
 		expect( total() ).toBe( '$65,5' );
 	} );
@@ -76,10 +77,11 @@ describe( 'the options form', () => {
 
 	it( 'takes the price of the variation that is chosen and gives it back on reset', () => {
 		const form = setUp();
+		type( /Engraving/, 'Ada' );
 		act( () => void fire( form, 'found_variation', { variation_id: 9, display_price: 70, attributes: {} } ) );
-		expect( total() ).toBe( '$70.00' );
+		expect( total() ).toBe( '$71.50' );
 		act( () => void fire( form, 'reset_data' ) );
-		expect( total() ).toBe( '$64.00' );
+		expect( total() ).toBe( '$65.50' );
 	} );
 
 	it( 'offers a form for some variations only while one of them is chosen, and charges nothing for it otherwise', () => {
@@ -108,7 +110,7 @@ describe( 'the options form', () => {
 			},
 		};
 		const withVariations = ( change: ( room: Room ) => unknown = () => null ) =>
-			setUp( { change: ( room ) => {
+			setUp( { posted: ANSWERED, change: ( room ) => {
 				Object.assign( room.product, { variations } );
 				change( room );
 			} } );
@@ -122,19 +124,19 @@ describe( 'the options form', () => {
 		const asksForMessage = () => ! ( screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement ).disabled;
 
 		it.each( [
-			[ 'stands where the first choice still does', 'red', '$12.00' ],
-			[ 'goes with a first choice that was taken back before the script came', '', '$64.00' ],
+			[ 'stands where the first choice still does', 'red', '$13.50' ],
+			[ 'goes with a first choice that was taken back before the script came', '', '$65.50' ],
 		] )( 'the printed price %s', ( _name, colour, price ) => {
-			setUp( { colour, change: ( room ) => Object.assign( room.product, { variations } ), first: { variation: 31, attributes: { attribute_pa_colour: 'red' } } } );
+			setUp( { colour, posted: ANSWERED, change: ( room ) => Object.assign( room.product, { variations } ), first: { variation: 31, attributes: { attribute_pa_colour: 'red' } } } );
 			expect( total() ).toBe( price );
 		} );
 
 		it( 'takes the price and the tax of the chosen one', () => {
 			const form = withVariations();
 			choose( form, 31 );
-			expect( total() ).toBe( '$12.00' );
+			expect( total() ).toBe( '$13.50' );
 			choose( form, 32 );
-			expect( total() ).toBe( '$17.40' );
+			expect( total() ).toBe( '$19.20' );
 		} );
 
 		it.each( [
@@ -152,7 +154,7 @@ describe( 'the options form', () => {
 		it( 'binds a quantity no higher than the most of the chosen one', () => {
 			const form = withVariations( ( room ) => Object.assign( room.forms[ 0 ]?.form ?? {}, { bound_quantity: 12 } ) );
 			choose( form, 31 );
-			expect( [ form.querySelector< HTMLInputElement >( '.qty' )?.value, total() ] ).toEqual( [ '5', '$60.00' ] );
+			expect( [ form.querySelector< HTMLInputElement >( '.qty' )?.value, total() ] ).toEqual( [ '5', '$67.50' ] );
 			choose( form, 32 );
 			expect( form.querySelector< HTMLInputElement >( '.qty' )?.value ).toBe( '12' );
 		} );
@@ -308,10 +310,63 @@ describe( 'the options form', () => {
 	} );
 
 	it( 'lists in the receipt what each choice costs', () => {
-		setUp();
+		setUp( { posted: ANSWERED } );
 		fireEvent.click( screen.getByLabelText( /Oil/ ) );
 		const receipt = document.querySelector( '.aisle-product-options__summary' ) as HTMLElement;
 		expect( within( receipt ).getByText( 'Extras' ).nextSibling?.textContent ).toBe( '$3.00' );
-		expect( receipt.querySelector( '[data-row="options-total"] dd' )?.textContent ).toBe( '$3.00' );
+		expect( receipt.querySelector( '[data-row="options-total"] dd' )?.textContent ).toBe( '$4.50' );
+	} );
+
+	describe( 'price summary', () => {
+		const rows = () => [ ...document.querySelectorAll( '[data-row]' ) ].map( ( row ) => [ row.getAttribute( 'data-row' ), row.querySelector( 'dd' )?.textContent ] );
+		const withRule = ( mode: string ) => ( room: Room ) => Object.assign( room.forms[ 0 ]?.form ?? {}, { base_price: mode } );
+
+		it.each( [ '', 'A' ] )( 'has no total and no rows while the answer “%s” cannot be ordered', ( text ) => {
+			setUp( { change: withRule( 'options' ) } );
+			fireEvent.click( screen.getByLabelText( /Oil/ ) );
+			type( /Engraving/, text );
+			expect( rows() ).toEqual( [ [ 'from', 'From $64.00' ] ] );
+			expect( screen.getByLabelText( /Engraving/ ).closest( '[data-field]' )?.querySelector( '.aisle-field__price' )?.textContent ).not.toContain( '+' );
+		} );
+
+		it( 'asks for the options when no lowest price is known', () => {
+			setUp( { change: ( room ) => Object.assign( room.product, { from_price: null } ) } );
+			expect( [ rows(), screen.getByText( 'Complete the options to see the total.' ) ] ).toEqual( [ [], expect.anything() ] );
+		} );
+
+		it( 'has no total before a variation is chosen', () => {
+			const form = setUp( { posted: ANSWERED, change: ( room ) => Object.assign( room.product, { is_variable: true } ) } );
+			expect( total() ).toBe( 'From $64.00' );
+			act( () => void fire( form, 'found_variation', { variation_id: 9, display_price: 70, attributes: {} } ) );
+			expect( total() ).toBe( '$71.50' );
+		} );
+
+		it.each( [
+			[ 'add', [ [ 'product-total', '$64.00' ], [ 'options-total', '$4.50' ], [ 'option', '$1.50' ], [ 'option', '$3.00' ], [ 'total', '$68.50' ] ] ],
+			[ 'options', [ [ 'option', '$1.50' ], [ 'option', '$3.00' ], [ 'total', '$4.50' ] ] ],
+			[ 'options_if_positive', [ [ 'option', '$1.50' ], [ 'option', '$3.00' ], [ 'total', '$4.50' ] ] ],
+			[ 'greater', [ [ 'product-total', '$64.00' ], [ 'total', '$64.00' ] ] ],
+		] )( 'has a row for every cent with the base price mode %s', ( mode, expected ) => {
+			setUp( { posted: ANSWERED, change: withRule( mode ) } );
+			fireEvent.click( screen.getByLabelText( /Oil/ ) );
+			expect( rows() ).toEqual( expected );
+		} );
+
+		it( 'has a row for the options that show no price of their own', () => {
+			setUp( { posted: ANSWERED, change: ( room ) => {
+				withRule( 'options' )( room );
+				Object.assign( room.forms[ 0 ]?.form.fields[ 1 ]?.pricing ?? {}, { shows_price: false } );
+			} } );
+			fireEvent.click( screen.getByLabelText( /Oil/ ) );
+			expect( rows() ).toEqual( [ [ 'options-total', '$4.50' ], [ 'option', '$1.50' ], [ 'total', '$4.50' ] ] );
+		} );
+
+		it( 'gives the cent of a rounded line to the options', () => {
+			setUp( { posted: ANSWERED, change: ( room ) => {
+				Object.assign( room.product, { catalog_price: '64.004' } );
+				Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.pricing ?? {}, { price: 0.002 } );
+			} } );
+			expect( rows() ).toEqual( [ [ 'product-total', '$64.00' ], [ 'options-total', '$0.01' ], [ 'option', '$0.01' ], [ 'total', '$64.01' ] ] );
+		} );
 	} );
 } );

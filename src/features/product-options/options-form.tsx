@@ -1,4 +1,4 @@
-/** The form of all options of this product, and the receipt under it. */
+/** The form of all options of this product, and the price summary under it. */
 import { flushSync, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
@@ -66,7 +66,7 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 				<div className="aisle-product-options__fields" role="group" aria-label={ __( 'Product options', 'aisle' ) }>
 					{ data.forms.map( ( one ) => view.models[ one.id ] && <FormFields key={ one.id } form={ one } view={ view } answers={ state.answers[ one.id ] ?? NO_ANSWERS } instance={ instance } dispatch={ dispatch } onAnswer={ onAnswer } onLeave={ onLeave } onPieces={ onPieces } /> ) }
 				</div>
-				{ data.settings.showSummary && <PriceSummary summary={ view.summary } strings={ data.strings } /> }
+				{ data.settings.showSummary && <PriceSummary summary={ view.summary } strings={ data.strings } suffix={ data.priceSuffix } /> }
 			</FieldSettingsProvider>
 		</PageDataProvider>
 	);
@@ -197,7 +197,7 @@ function useContribution( form: ProductForm, { summary, unitPrice, invalid }: Fo
 	useEffect( () => {
 		form.setOptionsTotal( 'product-options', summary.optionsTotal );
 		form.setPrice( unitPrice );
-		form.setTotal( summary.total );
+		form.setTotal( summary.total ?? 'unknown' );
 		form.setValidity( 'product-options', invalid.length > 0 ? __( 'Please check the options of this product.', 'aisle' ) : '' );
 	}, [ form, summary.optionsTotal, summary.total, unitPrice, invalid.length ] );
 }

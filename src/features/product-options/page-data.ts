@@ -8,6 +8,7 @@ import { AisleError } from '../../platform/errors';
 import type { FormModel } from '../../domain/option-form';
 import { unpackForm } from '../../domain/option-form/packed-form';
 import { unpackVariations } from '../../domain/option-form/packed-variations';
+import { readPriceSuffix, type PriceSuffix } from './price-suffix';
 import { readFieldSettings, type FieldSettings } from '../../platform/forms/field-settings';
 
 export interface PageForm {
@@ -23,6 +24,8 @@ export type Attributes = Readonly< Record< string, readonly string[] > >;
 /** What decides about price and conditions on the product's side; a variation replaces all of it. */
 export interface ProductState {
 	readonly price: number;
+	/** The lowest price of one with its options, as entered; null where it is not known. */
+	readonly fromPrice: number | null;
 	readonly taxFactor: number;
 	readonly stockStatus: string;
 	readonly stockQuantity: number | null;
@@ -54,10 +57,13 @@ export interface PageData {
 	/** By product id. */
 	readonly products: Readonly< Record< string, OfferedProduct > >;
 	readonly productIds: readonly number[];
+	/** A variation must be chosen before it has a price. */
+	readonly isVariable: boolean;
 	readonly attributes: Attributes;
 	/** Attributes that are chosen in the variation form: name => value of the select => what the shopper reads. */
 	readonly variationAttributes: Readonly< Record< string, Readonly< Record< string, string > > > >;
 	readonly currencyFactor: number;
+	readonly priceSuffix: PriceSuffix;
 	readonly settings: FieldSettings & {
 		/** The summary follows the quantity. */
 		readonly scaleByQuantity: boolean;
@@ -89,11 +95,13 @@ export function readPageData( value: unknown ): PageData {
 		variations: readVariations( product ),
 		products: Object.fromEntries( Object.entries( asRecord( data.products ) ).map( ( [ id, offered ] ) => [ id, readOffered( asRecord( offered ) ) ] ) ),
 		productIds: [ asNumber( product.product_id ) ],
+		isVariable: asFlag( product.is_variable ),
 		attributes: readAttributes( asRecord( product.product_attributes ) ),
 		variationAttributes: Object.fromEntries(
 			Object.entries( asRecord( product.variation_attributes ) ).map( ( [ name, values ] ) => [ name, asTextMap( values ) ] )
 		),
 		currencyFactor: asNumber( product.con_unit, 1 ) || 1,
+		priceSuffix: readPriceSuffix( product.price_suffix ),
 		settings: readSettings( settings, asRecord( data.uploads ), asNumber( product.product_id ) ),
 		strings: asTextMap( settings.strings ),
 		...readToday( asRecord( settings.today ) ),
@@ -151,6 +159,7 @@ function readForm( form: UnknownRecord ): PageForm {
 function readProduct( product: UnknownRecord, parent: ProductState | null ): ProductState {
 	return {
 		price: asNumber( product.catalog_price, parent?.price ?? 0 ),
+		fromPrice: readLimit( product.from_price ),
 		taxFactor: asNumber( product.taxpu, parent?.taxFactor ?? 1 ),
 		stockStatus: asText( product.stock_status, parent?.stockStatus ?? 'instock' ),
 		stockQuantity: readLimit( product.stock_quantity ),

@@ -41,7 +41,7 @@ const write = ( label: string, value: string, index = 0 ) => fireEvent.change( s
 const current = () => document.querySelector< HTMLElement >( '[aria-current="step"]' ) ?? document.body;
 const press = ( name: string ) => fireEvent.click( within( current() ).getByRole( 'button', { name } ) );
 const shownStep = () => document.querySelector( '.aisle-section--step:not(.is-waiting) h2' )?.textContent;
-const total = () => document.querySelector( '[data-row="total"] dd' )?.textContent;
+const total = () => document.querySelector( '[data-aisle-total] dd' )?.textContent;
 const names = () => screen.queryAllByLabelText( /^Name/ ).map( ( input ) => ( input as HTMLInputElement ).value );
 const settle = async () => act( reactIdle );
 function add( form: HTMLFormElement ): boolean {
@@ -215,7 +215,7 @@ describe( 'a section for each piece', () => {
 		quantity( '1' );
 		expect( [ names(), total(), add( form ) ] ).toEqual( [ [ 'Ann' ], '$70.00', true ] );
 		quantity( '3' );
-		expect( [ names(), total(), add( form ) ] ).toEqual( [ [ 'Ann', 'Bob', '' ], '$204.00', false ] );
+		expect( [ names(), total(), add( form ) ] ).toEqual( [ [ 'Ann', 'Bob', '' ], 'From $64.00', false ] );
 		await settle();
 		expect( document.activeElement?.id ).toBe( 'aisle-option-12-f_name~3' );
 	} );

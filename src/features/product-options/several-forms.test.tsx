@@ -17,12 +17,12 @@ beforeAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } 
 afterAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } ) );
 
 describe( 'several forms on one page', () => {
-	const OTHER = JSON.stringify( { ...ROOM, product: { ...ROOM.product, product_id: 8, catalog_price: '99' } } );
+	const OTHER = JSON.stringify( { ...ROOM, product: { ...ROOM.product, product_id: 8, catalog_price: '99', from_price: '99' } } );
 	const form = ( product: number, attributes = '', inside = '' ) =>
 		`<form class="cart"><div data-aisle="product-options" ${ attributes }>${ inside }</div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="${ product }"></button></form>`;
 	const PAGE = form( 7 ) + form( 7, 'data-instance="2"' ) + form( 8, 'data-instance="3"', `<script type="application/json" class="aisle-product-options__data">${ OTHER }</script>` );
 	const nodes = (): HTMLElement[] => [ ...document.querySelectorAll< HTMLElement >( '[data-aisle]' ) ];
-	const totals = () => nodes().map( ( node ) => node.querySelector( '[data-row="total"] dd' )?.textContent );
+	const totals = () => nodes().map( ( node ) => node.querySelector( '[data-aisle-total] dd' )?.textContent );
 
 	async function show(): Promise< void > {
 		document.body.innerHTML = PAGE;
@@ -45,7 +45,7 @@ describe( 'several forms on one page', () => {
 		await show();
 		const [ first, second, third ] = totals();
 		expect( second ).toBe( first );
-		expect( third ).toBe( '$99.00' );
+		expect( third ).toBe( 'From $99.00' );
 		fireEvent.change( within( nodes()[ 1 ] ?? document.body ).getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
 		expect( totals() ).toEqual( [ first, expect.not.stringContaining( first ?? '' ), third ] );
 	} );

@@ -1,6 +1,7 @@
-/** The receipt: what the product costs, what each choice adds, products of their own, fees, the total. */
+/** The price summary: what the product costs, what each choice adds, products of their own, fees, the total. Mirror of includes/Features/ProductOptions/Markup/SummaryView.php. */
 import { combineForms, type ChosenProduct, type Result } from '../../domain/option-form';
-import { strongestMode } from '../../domain/base-price';
+import type { PriceBasis } from '../../domain/base-price';
+import { isContent } from '../../domain/form/answer';
 import { wholeLabel } from '../../domain/form/whole-label';
 import { displayLine, roundMoney } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
@@ -15,17 +16,20 @@ export interface SummaryRow {
 }
 
 export interface SummaryView {
+	/** Of the line with its fees; null while it cannot be ordered as it is. Its rows are then empty. */
+	readonly total: number | null;
+	/** While there is no total: the lowest price of one; null where the server could not prove one. */
+	readonly from: number | null;
+	/** What each choice costs; a part of `optionsRow`, or of the line. */
 	readonly options: readonly SummaryRow[];
-	readonly optionsTotal: number;
-	readonly productTotal: number;
+	/** The rows that the total adds up to; null for a row that does not show. */
+	readonly productRow: number | null;
+	readonly optionsRow: number | null;
 	/** Chosen products that become cart lines of their own. */
 	readonly products: readonly SummaryRow[];
 	readonly fees: readonly SummaryRow[];
-	readonly total: number;
-	/** An override mode is on: only the total tells the truth. */
-	readonly onlyTotal: boolean;
-	/** What the choices cost is what the product costs: each of them is listed, without the product's own price. */
-	readonly replaces: boolean;
+	/** What the options add, whichever rows show. */
+	readonly optionsTotal: number;
 }
 
 export interface Evaluated {
@@ -44,22 +48,46 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 	} );
 	const shown = ( amount: number, pieces = 1, taxFactor = state.product.taxFactor ) =>
 		displayLine( amount, pieces, taxFactor, data.currencyFactor, currency.decimals );
+	const optionsTotal = shown( combined.options_total );
+	const isChosen = ! data.isVariable || state.productIds.length > 1;
+	if ( ! isChosen || results.some( ( result, index ) => ! isSound( result, forms[ index ] ) ) ) {
+		const { fromPrice } = state.product;
+		return { total: null, from: fromPrice === null ? null : shown( fromPrice ), options: [], productRow: null, optionsRow: null, products: [], fees: [], optionsTotal };
+	}
 	const times = scale ? quantity : 1;
 	const fees = combined.fees.map( ( fee ) => ( { key: `fee-${ fee.id }`, label: fee.label, amount: shown( fee.amount ) } ) );
 	const products = productRows( data, forms, results, shown );
 	const line = shown( combined.unit_price, times );
+	// What one piece adds is paid once, not by each.
+	const options = combined.basis === 'product' ? [] : optionRows( forms, results, ( amount, isOfPiece ) => shown( isOfPiece ? amount / quantity : amount, times ) );
+	const rounded = ( amount: number ) => roundMoney( amount, currency.decimals );
 	return {
-		// What one piece adds is paid once, not by each.
-		options: optionRows( forms, results, ( amount, isOfPiece ) => shown( isOfPiece ? amount / quantity : amount, times ) ),
-		optionsTotal: shown( combined.options_total ),
-		productTotal: shown( combined.product_total ),
+		// The line as the cart rounds it, and the fees as the cart lists them.
+		total: rounded( sum( products ) + sum( fees ) + line ),
+		from: null,
+		options,
+		...lineRows( combined.basis, { line, product: shown( combined.product_total ), listed: rounded( sum( options ) ) }, rounded ),
 		products,
 		fees,
-		// Each line as the cart will round it, and the fees as the cart will list them: never a sum of rounded rows.
-		total: roundMoney( [ ...products, ...fees ].reduce( ( sum, row ) => sum + row.amount, line ), currency.decimals ),
-		onlyTotal: combined.rows_hidden,
-		replaces: strongestMode( forms.map( ( form ) => form.model.base_price ) ) === 'options',
+		optionsTotal,
 	};
+}
+
+const sum = ( rows: readonly SummaryRow[] ): number => rows.reduce( ( total, { amount } ) => total + amount, 0 );
+
+/** The rows add up to the line: the options' row is the rest, so that rounding leaves no cent without a row. */
+function lineRows( basis: PriceBasis, { line, product, listed }: Record< 'line' | 'product' | 'listed', number >, rounded: ( amount: number ) => number ): Pick< SummaryView, 'productRow' | 'optionsRow' > {
+	if ( basis === 'options' ) {
+		return { productRow: null, optionsRow: listed === line ? null : line };
+	}
+	return basis === 'product' ? { productRow: line, optionsRow: null } : { productRow: product, optionsRow: rounded( line - product ) };
+}
+
+/** Whether it can be ordered as it was answered. Mirror of `PricedOptions::is_sound()`. */
+function isSound( { errors, formula_errors: failures }: Result, form: PageForm | undefined ): boolean {
+	const content = new Set( form?.model.fields.flatMap( ( { id, type } ) => ( isContent( type ) ? [ id ] : [] ) ) );
+	// A field that nobody has answered may have no price yet; words and the quantity always need theirs.
+	return Object.keys( errors ).length === 0 && ! failures.some( ( { field } ) => field === '' || content.has( field ) );
 }
 
 function optionRows( forms: readonly PageForm[], results: readonly Result[], shown: ( amount: number, isOfPiece: boolean ) => number ): SummaryRow[] {

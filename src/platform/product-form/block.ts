@@ -125,6 +125,7 @@ function toVariation( id: number, attributes: Attributes, record: UnknownRecord 
 			variation_id: id,
 			attributes,
 			display_price: price,
+			price,
 			display_regular_price: inUnits( record, 'regular_price' ),
 			price_html: record.price_html,
 			sku: record.sku,
@@ -142,7 +143,7 @@ function toVariation( id: number, attributes: Attributes, record: UnknownRecord 
 /** What the Store API tells of its picture. */
 function picture( record: UnknownRecord ): UnknownRecord {
 	const { id, src, thumbnail, srcset, sizes, alt } = asRecord( asList( record.images )[ 0 ] );
-	return src === undefined ? {} : { image_id: id, image: { src, full_src: src, srcset, sizes, alt, gallery_thumbnail_src: thumbnail } };
+	return src === undefined ? {} : { image_id: id, image_link: src, image_src: src, image: { src, full_src: src, srcset, sizes, alt, gallery_thumbnail_src: thumbnail } };
 }
 
 const displayPrice = ( record: unknown ): number | null => inUnits( asRecord( record ), 'price' );

@@ -14,13 +14,16 @@ const SUM = '[data-aisle-total] dd';
  * @return Null: as PHP has printed it.
  */
 export function totalOf( printed: string, form: HTMLElement, told: Told | undefined ): string | null {
-	const { total } = asRecord( told?.change.state );
+	const { price, total } = asRecord( told?.change.state );
 	if ( typeof total === 'number' ) {
 		return shown( total );
 	}
 	const sum = form.querySelector( SUM );
 	if ( sum && sum.getClientRects().length > 0 ) {
 		return sum.textContent;
+	}
+	if ( typeof price === 'number' && total === null ) {
+		return null;
 	}
 	const quantity = asNumber( form.querySelector< HTMLInputElement >( 'input.qty,input[name="quantity"]' )?.value, 1 );
 	const one = told?.variation ? asNumber( told.variation.display_price, NaN ) : asNumber( printed, NaN );

@@ -30,8 +30,8 @@ export interface ProductForm {
 
 	/** As shown, for the whole line; 0 takes it away. */
 	setOptionsTotal( contributor: string, amount: number ): void;
-	/** Of the whole line with its fees, as shown and rounded; null goes back to the sum of what is known. */
-	setTotal( total: number | null ): void;
+	/** Of the whole line with its fees, as shown and rounded; `unknown` while it has none; null goes back to the sum of what is known. */
+	setTotal( total: number | 'unknown' | null ): void;
 	/** Of one without options, as shown; null goes back to what the form says. */
 	setPrice( price: number | null ): void;
 	/** Why it cannot be added as it is, in words for the shopper; '' where nothing is wrong. */
@@ -172,7 +172,7 @@ function contributions( { get, apply }: ReturnType< typeof createStateCell > ): 
 			totals.set( contributor, amount );
 			apply( { optionsTotal: [ ...totals.values() ].reduce( ( sum, part ) => sum + part, 0 ) } );
 		},
-		setTotal: ( total ) => apply( { total } ),
+		setTotal: ( toldTotal ) => apply( { toldTotal } ),
 		setValidity: ( contributor, reason ) =>
 			apply( { problems: reason === '' ? without( get().problems, contributor ) : { ...get().problems, [ contributor ]: reason } } ),
 		lock: ( contributor, reason ) => apply( { locks: { ...get().locks, [ contributor ]: reason } } ),

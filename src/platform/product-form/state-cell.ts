@@ -2,10 +2,13 @@
 import { isRecord } from '../check';
 import type { ProductFormState } from './types';
 
+/** Of the whole line; `unknown` while it has no price. */
+export type ToldTotal = number | 'unknown' | null;
+
 export interface StateCell {
 	get(): ProductFormState;
-	/** A `total` in it holds until another one comes; null goes back to the sum. */
-	apply( change: Partial< ProductFormState > ): void;
+	/** A `toldTotal` in it holds until another one comes; null goes back to the sum. */
+	apply( change: Partial< Omit< ProductFormState, 'total' > > & { toldTotal?: ToldTotal } ): void;
 	subscribe( listener: () => void ): () => void;
 }
 
@@ -13,9 +16,13 @@ export interface StateCell {
 const ROUNDS = 10;
 
 export function createStateCell( begin: Omit< ProductFormState, 'total' >, announce: ( state: ProductFormState ) => void ): StateCell {
-	let toldTotal: number | null = null;
-	const totalOf = ( { price, quantity, optionsTotal }: Omit< ProductFormState, 'total' > ): number | null =>
-		toldTotal ?? ( price === null ? null : price * quantity + optionsTotal );
+	let told: ToldTotal = null;
+	const totalOf = ( { price, quantity, optionsTotal }: Omit< ProductFormState, 'total' > ): number | null => {
+		if ( told !== null ) {
+			return told === 'unknown' ? null : told;
+		}
+		return price === null ? null : price * quantity + optionsTotal;
+	};
 	const initial = { ...begin, total: totalOf( begin ) };
 	const listeners = new Set< () => void >( [ () => announce( state ) ] );
 	let state = initial;
@@ -26,9 +33,9 @@ export function createStateCell( begin: Omit< ProductFormState, 'total' >, annou
 		}
 		isTelling = true;
 		try {
-			let told: ProductFormState | null = null;
-			for ( let round = 0; round < ROUNDS && told !== state; round++ ) {
-				told = state;
+			let heard: ProductFormState | null = null;
+			for ( let round = 0; round < ROUNDS && heard !== state; round++ ) {
+				heard = state;
 				[ ...listeners ].forEach( ( listener ) => listener() );
 			}
 		} finally {
@@ -37,8 +44,8 @@ export function createStateCell( begin: Omit< ProductFormState, 'total' >, annou
 	};
 	return {
 		get: () => state,
-		apply( { total: told, ...rest } ) {
-			toldTotal = told === undefined ? toldTotal : told;
+		apply( { toldTotal, ...rest } ) {
+			told = toldTotal === undefined ? told : toldTotal;
 			const change = { ...rest, total: totalOf( { ...state, ...rest } ) };
 			// Parts that did not change stay the same objects.
 			const changed = Object.entries( change ).filter( ( [ name, value ] ) => ! isSame( state[ name as keyof ProductFormState ], value ) );

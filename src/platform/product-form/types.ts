@@ -31,7 +31,7 @@ export interface ProductFormState {
 	readonly price: number | null;
 	/** What all contributors add to the line, as shown. */
 	readonly optionsTotal: number;
-	/** Of the whole line, as shown: what a room that adds up fees too has told, else price × quantity + optionsTotal; null where the price is unknown. */
+	/** Of the whole line, as shown: what a room that adds up fees too has told, else price × quantity + optionsTotal; null where the price is unknown, or it cannot be ordered as it is. */
 	readonly total: number | null;
 	/** Contributor => why the form cannot be added as it is; empty is valid. */
 	readonly problems: Readonly< Record< string, string > >;

@@ -171,6 +171,8 @@ export class RunForm {
 	}
 
 	private showNone(): void {
+		// What was shown before the server answered has written its id.
+		writeId( this.element, '' );
 		this.emit( 'reset_data' );
 		if ( ! this.isLoading ) {
 			showNoMatch( this.element, this.params.i18n_no_matching_variations_text ?? '' );

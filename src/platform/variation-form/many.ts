@@ -36,6 +36,7 @@ const preliminary = ( variation: PackedVariation ): UnknownRecord => ( {
 	is_sold_individually: variation.single ? 'yes' : 'no',
 	max_qty: variation.most ?? '',
 	min_qty: variation.least,
+	price: variation.price,
 	price_html: variation.priceHtml ?? '',
 	sku: variation.sku,
 	variation_description: '',

@@ -143,7 +143,7 @@ describe( 'a form whose variations are not on the page', () => {
 		form.choose( 'attribute_colour', 'Blue' );
 		await turn();
 		expect( panel() ).toBe( 'nine' );
-		expect( found ).toHaveBeenLastCalledWith( expect.objectContaining( { variation_id: 5, display_price: 9, is_in_stock: true } ) );
+		expect( found ).toHaveBeenLastCalledWith( expect.objectContaining( { variation_id: 5, price: 9, display_price: 9, is_in_stock: true } ) );
 		expect( document.querySelector( '.single_add_to_cart_button' )?.classList.contains( 'disabled' ) ).toBe( false );
 	} );
 
@@ -178,6 +178,18 @@ describe( 'a form whose variations are not on the page', () => {
 		form.choose( 'attribute_colour', 'Blue' );
 		await turn();
 		expect( document.querySelector( 'div[role="alert"] > p.wc-no-matching-variations.woocommerce-info' )?.textContent ).toBe( 'None.' );
+	} );
+
+	it( 'takes back what it had shown when the server answers that nothing goes', async () => {
+		asked.mockResolvedValue( { ok: true, json: async () => false } );
+		const form = await begin( false, MATRIX );
+		form.choose( 'attribute_size', 'S' );
+		form.choose( 'attribute_colour', 'Blue' );
+		const input = document.querySelector< HTMLInputElement >( '.variation_id' );
+		expect( input?.value ).toBe( '5' );
+		await turn();
+		expect( input?.value ).toBe( '' );
+		expect( document.querySelector( '.single_add_to_cart_button' )?.className ).toContain( 'disabled' );
 	} );
 } );
 

@@ -97,6 +97,7 @@ return array(
 	'option-price.of'              => OptionPrice::of( ... ),
 	'option-price.length'          => OptionPrice::length( ... ),
 	'base-price.of'                => BasePrice::of( ... ),
+	'base-price.basis'             => BasePrice::basis( ... ),
 	'base-price.strongest'         => BasePrice::strongest( ... ),
 	'option-form.evaluate'         => static fn( array $brief, array $answers, array $given, array $keys ): array => $only( $keys )( OptionForm::evaluate( $form( $brief ), $answers, $given + $context ) ),
 	'option-form.evaluate_all'     => static fn( array $briefs, array $given, array $keys ): array => array_map( $only( $keys ), OptionForm::evaluate_all( $forms( $briefs ), $given + $context ) ),

@@ -33,6 +33,7 @@ final class CartHooks {
 		$this->register_display( new CartDisplay( $lines, $this->answered->stock, $this->text ) );
 		$this->register_editing( new EditedLine( $lines, $this->files ) );
 		add_action( 'woocommerce_cart_calculate_fees', array( new OptionFees( $lines, $context ), 'add' ) );
+		add_filter( 'woocommerce_cart_totals_get_fees_from_cart_taxes', array( OptionFees::class, 'round_net' ), 10, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $this->files, 'carted' ) );
 		add_action( 'woocommerce_cart_item_removed', array( $this->files, 'removed' ), 10, 2 );
 		add_filter( 'aisle_shared_line', array( SharedAnswers::class, 'add' ), 10, 3 );

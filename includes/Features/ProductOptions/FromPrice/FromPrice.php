@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\FromPrice;
 
 use Aisle\Domain\Money;
+use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\PricingContext;
 use Aisle\Platform\Settings;
@@ -19,6 +21,41 @@ final class FromPrice {
 		private readonly PricingContext $context,
 		private readonly Settings $settings
 	) {}
+
+	public static function of_forms( FormIndex $index, OptionFormRepository $forms, PricingContext $context, Settings $settings ): self {
+		return new self( new LowestProductPrice( $index, $forms, $context, new ProductsToTake( $context ) ), $context, $settings );
+	}
+
+	/**
+	 * What anybody pays at least for one of a product with its options, whether or not that is its catalog price.
+	 *
+	 * @return float|null As the merchant enters prices; null where it cannot be proven.
+	 */
+	public function lowest( \WC_Product $product ): ?float {
+		if ( '' === $product->get_price() || ! $this->lowest->is_possible() ) {
+			return null;
+		}
+		if ( $product instanceof \WC_Product_Variable ) {
+			$each = $this->of_each_variation( $product );
+			return self::filtered( array() === $each || in_array( null, $each, true ) ? null : min( $each ), $product );
+		}
+		return self::filtered( $this->lowest->at( $product, $this->context->catalogue_price( $product ) ), $product );
+	}
+
+	/**
+	 * @return array<int, float|null> Variation => the same of it; nothing where no form is for any of them.
+	 */
+	public function of_each_variation( \WC_Product_Variable $product ): array {
+		return $this->lowest->is_possible() ? $this->lowest->each_variation( $product, $this->variation_prices( $product ) )['lowest'] : array();
+	}
+
+	/**
+	 * @return array<int, float> Variation => its price as entered.
+	 */
+	private function variation_prices( \WC_Product_Variable $product ): array {
+		$factor = $this->context->currency_factor( $product );
+		return array_map( static fn( mixed $price ): float => (float) $price / $factor, $product->get_variation_prices()['price'] ?? array() );
+	}
 
 	/**
 	 * `woocommerce_get_price_html`
@@ -73,12 +110,14 @@ final class FromPrice {
 		if ( '' === $product->get_price() || $product->is_type( array( 'external', 'grouped' ) ) ) {
 			$lowest = null;
 		} elseif ( $product instanceof \WC_Product_Variable ) {
-			$factor = $this->context->currency_factor( $product );
-			$prices = array_map( static fn( mixed $price ): float => (float) $price / $factor, $product->get_variation_prices()['price'] ?? array() );
-			$lowest = $this->lowest->of_variations( $product, $prices );
+			$lowest = $this->lowest->of_variations( $product, $this->variation_prices( $product ) );
 		} else {
 			$lowest = $this->lowest->of( $product, $this->context->catalogue_price( $product ) );
 		}
+		return self::filtered( $lowest, $product );
+	}
+
+	private static function filtered( ?float $lowest, \WC_Product $product ): ?float {
 		/**
 		 * Filters the lowest price of a product with options, as it is shown with "From".
 		 *

@@ -67,21 +67,35 @@ final class LowestProductPrice {
 	 * @return float|null The least of all variations, as of() has it.
 	 */
 	public function of_variations( \WC_Product_Variable $product, array $prices ): ?float {
+		$each = $this->each_variation( $product, $prices );
+		return array() === $prices || array() === $each['lowest'] || in_array( null, $each['lowest'], true ) ? null : self::if_new( min( $each['lowest'] ), min( $prices ), $each['replaces'] );
+	}
+
+	/**
+	 * @param array<int, float> $prices Variation => its price.
+	 * @return array{lowest: array<int, float|null>, replaces: bool} Variation => its lowest price, as at() has it; whether the options of any
+	 *                                                               replace its catalog price. No variation where the product has no form.
+	 */
+	public function each_variation( \WC_Product_Variable $product, array $prices ): array {
 		$forms    = $this->index->page_forms( $product->get_id(), array_keys( $prices ) );
 		$lowest   = array();
 		$replaces = false;
 		foreach ( array() === $forms ? array() : self::grouped( $forms, $prices ) as $group ) {
 			$entries = $this->index->entries_of( $group['forms'] );
-			foreach ( array_unique( $group['prices'] ) as $price ) {
-				$own = null === $entries ? null : $this->with( $entries, $product, $price );
-				if ( null === $own ) {
-					return null;
+			$of      = array();
+			foreach ( $group['prices'] as $variation => $price ) {
+				$key = (string) $price;
+				if ( ! array_key_exists( $key, $of ) ) {
+					$of[ $key ] = null === $entries ? null : $this->with( $entries, $product, $price );
 				}
-				$lowest[] = $own;
+				$lowest[ $variation ] = $of[ $key ];
 			}
 			$replaces = $replaces || $this->replaces( $entries ?? array() );
 		}
-		return array() === $lowest || array() === $prices ? null : self::if_new( min( $lowest ), min( $prices ), $replaces );
+		return array(
+			'lowest'   => $lowest,
+			'replaces' => $replaces,
+		);
 	}
 
 	/**
@@ -89,7 +103,7 @@ final class LowestProductPrice {
 	 *
 	 * @param array<int, list<int>|null> $forms  Form => the variations it is for; null for all.
 	 * @param array<int, float>          $prices
-	 * @return array<string, array{forms: list<int>, prices: list<float>}>
+	 * @return array<string, array{forms: list<int>, prices: array<int, float>}>
 	 */
 	private static function grouped( array $forms, array $prices ): array {
 		$some = array_filter( $forms, is_array( ... ) );
@@ -97,7 +111,7 @@ final class LowestProductPrice {
 			return array(
 				'' => array(
 					'forms'  => array_keys( $forms ),
-					'prices' => array_values( $prices ),
+					'prices' => $prices,
 				),
 			);
 		}
@@ -105,8 +119,9 @@ final class LowestProductPrice {
 		foreach ( $prices as $variation => $price ) {
 			$own                       = array_keys( array_filter( $forms, static fn( ?array $for ): bool => null === $for || in_array( $variation, $for, true ) ) );
 			$key                       = implode( ',', $own );
-			$groups[ $key ]['forms']   = $own;
-			$groups[ $key ]['prices'][] = $price;
+			$groups[ $key ]['forms'] = $own;
+
+			$groups[ $key ]['prices'][ $variation ] = $price;
 		}
 		return $groups;
 	}

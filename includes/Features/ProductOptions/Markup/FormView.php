@@ -41,7 +41,8 @@ final class FormView {
 		return new FieldView(
 			! empty( $result['visible'][ $id ] ),
 			$this->messages[ $form['form_id'] ][ $id ] ?? $this->error( $result, $field ),
-			$shows && isset( $result['prices'][ $id ] ) ? $this->amounts->beside( $field, (float) $result['prices'][ $id ] ) : null,
+			// An answer that cannot be ordered is not priced.
+			$shows && isset( $result['prices'][ $id ] ) && ! isset( $result['errors'][ $id ] ) ? $this->amounts->beside( $field, (float) $result['prices'][ $id ] ) : null,
 			$shows ? $this->option_prices( $result, $field ) : array(),
 			$shows ? $this->item_prices( $result, $field ) : array(),
 			'product-group' === $field['type'] && ! $field['independent'] ? $this->amounts->quantity->pieces : 1.0,

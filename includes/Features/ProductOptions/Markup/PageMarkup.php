@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Markup;
 
 use Aisle\Features\ProductOptions\FirstAnswers;
+use Aisle\Features\ProductOptions\FromPrice\FromPrice;
 use Aisle\Features\ProductOptions\OptionPricing;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\PageForm;
@@ -22,11 +23,13 @@ final class PageMarkup {
 	/**
 	 * @param array<string, mixed> $settings What PageSettings says.
 	 * @param string               $instance Which of the page's forms it is: see FormInstance.
+	 * @param FromPrice|null       $from     What knows the lowest price.
 	 */
 	public function __construct(
 		private readonly OptionPricing $pricing,
 		private readonly array $settings,
-		private readonly string $instance = ''
+		private readonly string $instance = '',
+		private readonly ?FromPrice $from = null
 	) {}
 
 	/**
@@ -49,7 +52,7 @@ final class PageMarkup {
 		);
 		$html = ( new FormMarkup( $shown, $products, $this->instance ) )->html( $priced, new FormView( $amounts, $posted->tried, $posted->refusals, new PriceHint( $amounts, $shown, $priced->product_price ) ) );
 		if ( $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_summary' ) ) {
-			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown ) )->html( new SummaryView( $priced, $amounts ) );
+			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown, PriceSuffix::of( $product ) ) )->html( new SummaryView( $priced, $amounts, null !== $chosen->variation || ! $product->is_type( 'variable' ), $this->from?->lowest( $bought ) ) );
 		}
 		return array(
 			'html'           => $html,

@@ -3,56 +3,90 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Markup;
 
+use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Platform\Forms\FieldSettings;
 use Aisle\Platform\Forms\Html;
 
 /**
- * The receipt under the form. Twin of src/features/product-options/components/price-summary.tsx.
+ * The price summary under the form. Mirror of src/features/product-options/components/price-summary.tsx.
  */
 final class SummaryMarkup {
 
 	/**
 	 * @param array<string, string> $strings  The owner's words.
 	 * @param FieldSettings         $settings The currency.
+	 * @param PriceSuffix           $suffix   What stands behind the product's price and the total.
 	 */
 	public function __construct(
 		private readonly array $strings,
-		private readonly FieldSettings $settings
+		private readonly FieldSettings $settings,
+		private readonly PriceSuffix $suffix = new PriceSuffix()
 	) {}
 
 	public function html( SummaryView $summary ): string {
-		$rows = '';
-		if ( ! $summary->is_only_total() ) {
-			$rows .= $this->row( 'product-total', $this->word( 'product_total', __( 'Product', 'aisle' ) ), $summary->product_total() );
-			$rows .= $this->row( 'options-total', $this->word( 'options_total', __( 'Options', 'aisle' ) ), $summary->options_total() );
-		}
-		foreach ( $summary->replaces() || ! $summary->is_only_total() ? $summary->options() : array() as $row ) {
-			$rows .= $this->row( 'option', $row['label'], $row['amount'], 'detail' );
-		}
-		foreach ( $summary->products() as $row ) {
-			$rows .= $this->row( 'product', $row['label'], $row['amount'] );
-		}
-		foreach ( $summary->fees() as $row ) {
-			$rows .= $this->row( 'fee', $row['label'], $row['amount'] );
-		}
-		$rows .= $this->row( 'total', $this->word( 'total', __( 'Total', 'aisle' ) ), $summary->total(), 'total' );
-		$live  = array(
+		$live = array(
 			'class'       => 'aisle-visually-hidden',
 			'role'        => 'status',
 			'aria-live'   => 'polite',
 			'aria-atomic' => 'true',
 		);
-		return Html::tag( 'div', array( 'class' => 'aisle-product-options__summary' ), Html::tag( 'dl', array(), $rows ) . Html::tag( 'div', $live ) );
+		return Html::tag( 'div', array( 'class' => 'aisle-product-options__summary' ), $this->content( $summary ) . Html::tag( 'div', $live ) );
 	}
 
-	private function row( string $name, string $label, float $amount, string $kind = '' ): string {
+	private function content( SummaryView $summary ): string {
+		if ( $summary->has_total() ) {
+			return Html::tag( 'dl', array(), $this->rows( $summary ) . $this->row( 'total', $this->word( 'total', __( 'Total', 'aisle' ) ), $this->settings->money( $summary->total() ), 'total', $summary->total() ) );
+		}
+		$from = $summary->from();
+		if ( null === $from ) {
+			return Html::tag( 'p', array( 'class' => 'aisle-product-options__incomplete' ), Html::text( __( 'Complete the options to see the total.', 'aisle' ) ) );
+		}
+		return Html::tag( 'dl', array(), $this->row( 'from', __( 'Price', 'aisle' ), $this->from_text( $this->settings->money( $from ) ), 'total', $from ) );
+	}
+
+	private function rows( SummaryView $summary ): string {
+		$rows    = '';
+		$product = $summary->product_row();
+		$options = $summary->options_row();
+		if ( null !== $product ) {
+			$rows .= $this->row( 'product-total', $this->word( 'product_total', __( 'Product', 'aisle' ) ), $this->settings->money( $product ), '', $product );
+		}
+		if ( null !== $options ) {
+			$rows .= $this->row( 'options-total', $this->word( 'options_total', __( 'Options', 'aisle' ) ), $this->settings->money( $options ) );
+		}
+		foreach ( $summary->options() as $row ) {
+			$rows .= $this->row( 'option', $row['label'], $this->settings->money( $row['amount'] ), 'detail' );
+		}
+		foreach ( $summary->products() as $row ) {
+			$rows .= $this->row( 'product', $row['label'], $this->settings->money( $row['amount'] ) );
+		}
+		foreach ( $summary->fees() as $row ) {
+			$rows .= $this->row( 'fee', $row['label'], $this->settings->money( $row['amount'] ) );
+		}
+		return $rows;
+	}
+
+	/** @param float|null $priced The amount that the suffix stands behind; null for no suffix. */
+	private function row( string $name, string $label, string $amount, string $kind = '', ?float $priced = null ): string {
 		$attributes = array(
 			'class'            => 'aisle-product-options__row' . ( '' === $kind ? '' : ' aisle-product-options__row--' . $kind ),
-			// For whoever shows the form's price elsewhere, before a script can say it.
-			'data-aisle-total' => 'total' === $name ? '' : null,
+			// The bar shows it before a script can tell the form's price.
+			'data-aisle-total' => 'total' === $kind ? '' : null,
 			'data-row'         => $name,
 		);
-		return Html::tag( 'div', $attributes, Html::tag( 'dt', array(), Html::text( $label ) ) . Html::tag( 'dd', array(), Html::text( $this->settings->money( $amount ) ) ) );
+		return Html::tag( 'div', $attributes, Html::tag( 'dt', array(), Html::text( $label ) ) . Html::tag( 'dd', array(), Html::text( $amount ) . $this->suffix( $priced ) ) );
+	}
+
+	private function suffix( ?float $amount ): string {
+		$text = null === $amount ? '' : $this->suffix->behind( $amount, $this->settings );
+		return '' === $text ? '' : Html::tag( 'small', array( 'class' => 'aisle-product-options__suffix' ), Html::text( ' ' . $text ) );
+	}
+
+	/** In the merchant's words; a text without a place for the price stands before it. */
+	private function from_text( string $price ): string {
+		/* translators: %s: a price. */
+		$text = $this->word( OptionSettings::FROM_TEXT, __( 'From %s', 'aisle' ) );
+		return str_contains( $text, '%s' ) ? str_replace( '%s', $price, $text ) : $text . ' ' . $price;
 	}
 
 	private function word( string $key, string $ours ): string {

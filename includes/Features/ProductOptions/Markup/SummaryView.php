@@ -3,13 +3,12 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Markup;
 
-use Aisle\Domain\BasePrice;
 use Aisle\Domain\Form\WholeLabel;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\PricedOptions;
 
 /**
- * The receipt's figures: what the product costs, what each choice adds, products of their own, fees, the total. Twin of
+ * The price summary's amounts: what the product costs, what each choice adds, products of their own, fees, the total. Mirror of
  * src/features/product-options/summary-view.ts; the JavaScript filter of its rows runs in the browser alone.
  *
  * @phpstan-import-type PricedForm from PricedOptions
@@ -19,50 +18,74 @@ use Aisle\Features\ProductOptions\PricedOptions;
  */
 final class SummaryView {
 
+	/**
+	 * @param bool       $is_chosen False while a variation must still be chosen.
+	 * @param float|null $lowest    The lowest price of one with its options, as entered; null where it is not known.
+	 */
 	public function __construct(
 		private readonly PricedOptions $priced,
-		private readonly Amounts $amounts
+		private readonly Amounts $amounts,
+		private readonly bool $is_chosen = true,
+		private readonly ?float $lowest = null
 	) {}
 
 	/**
-	 * An override mode is on: only the total tells the truth.
+	 * Whether the product can be ordered as it was answered: until then it has no total, and no rows.
 	 */
-	public function is_only_total(): bool {
-		return $this->priced->sum['rows_hidden'];
+	public function has_total(): bool {
+		return $this->is_chosen && $this->priced->is_sound();
 	}
 
 	/**
-	 * What the choices cost is what the product costs: each of them is listed, without the product's own price.
+	 * The lowest price of one, which stands there while there is no total; null where the server could not prove one.
 	 */
-	public function replaces(): bool {
-		return 'options' === BasePrice::strongest( array_column( array_column( $this->priced->forms, 'model' ), 'base_price' ) );
-	}
-
-	public function product_total(): float {
-		return $this->amounts->line( (float) $this->priced->sum['product_total'] );
-	}
-
-	public function options_total(): float {
-		return $this->amounts->line( (float) $this->priced->sum['options_total'] );
+	public function from(): ?float {
+		return null === $this->lowest ? null : $this->amounts->line( $this->lowest );
 	}
 
 	/**
-	 * Each line as the cart will round it, and the fees as the cart will list them: never a sum of rounded rows.
+	 * @return float|null The product's share of the line; null where the options are paid instead.
+	 */
+	public function product_row(): ?float {
+		return match ( $this->priced->sum['basis'] ) {
+			'both'    => $this->amounts->line( (float) $this->priced->sum['product_total'] ),
+			'product' => $this->line(),
+			'options' => null,
+		};
+	}
+
+	/**
+	 * The rows add up to the line: the options' row is the rest, so that rounding leaves no cent without a row.
+	 *
+	 * @return float|null Null where the product alone is paid, or the single options already add up to the line.
+	 */
+	public function options_row(): ?float {
+		$listed = array_sum( array_column( $this->options(), 'amount' ) );
+		return match ( $this->priced->sum['basis'] ) {
+			'both'    => $this->amounts->round( $this->line() - (float) $this->product_row() ),
+			'product' => null,
+			'options' => $this->amounts->round( (float) $listed ) === $this->line() ? null : $this->line(),
+		};
+	}
+
+	/**
+	 * The line as the cart rounds it, and the fees as the cart lists them.
 	 */
 	public function total(): float {
-		$total = $this->amounts->line( $this->priced->unit_price(), $this->pieces() );
-		foreach ( array( ...$this->products(), ...$this->fees() ) as $row ) {
-			$total += $row['amount'];
-		}
-		return $this->amounts->round( $total );
+		$total = array_sum( array_column( array( ...$this->products(), ...$this->fees() ), 'amount' ) ) + $this->line();
+		return $this->amounts->round( (float) $total );
+	}
+
+	private function line(): float {
+		return $this->amounts->line( $this->priced->unit_price(), $this->pieces() );
 	}
 
 	/**
-	 * @return list<Row>
+	 * @return list<Row> What each choice costs.
 	 */
 	public function options(): array {
 		$rows = array();
-		foreach ( $this->priced->forms as $form ) {
+		foreach ( 'product' === $this->priced->sum['basis'] ? array() : $this->priced->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
 				$price  = (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 );
 				$listed = ! empty( $field['pricing']['shows_price'] ) && empty( $field['pricing']['is_fee'] ) && ! $field['independent'];

@@ -102,6 +102,7 @@ final class FormPreview implements DocumentPreview {
 		$rows       = new PriceExplanation( $form, (array) ( $stored['document'] ?? array() ), PriceExplanation::state( $form, $stored['model'] ?? $form['model'], $priced, $context ) );
 		return $priced->sum + array(
 			'quantity'       => $priced->quantity,
+			'product_price'  => $priced->product_price,
 			'rows'           => $rows->rows(),
 			'errors'         => self::errors( $priced ),
 			'hidden'         => array_keys( array_filter( $form['result']['visible'], static fn( bool $visible ): bool => ! $visible ) ),

@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useEditorTools } from '../../../platform/builder/editor/editor-context';
+import { ExactName } from '../../../platform/builder/exact-name';
 import { SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import type { Target } from '../../../platform/builder/targets';
 import { useSearch } from '../../../platform/builder/use-targets';
@@ -30,7 +31,7 @@ export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps 
 	const offered = found.filter( ( { id } ) => ! ids.includes( id ) ).map( ( target ) => tokenText( target, all ) );
 	const line = searchLine( [ asked ], search, offered );
 	return (
-		<div>
+		<ExactName targets={ found } textOf={ ( target ) => tokenText( target, all ) }>
 			<FormTokenField
 				label={ label }
 				value={ ids.map( textOfId ) }
@@ -50,7 +51,7 @@ export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps 
 				__nextHasNoMarginBottom
 			/>
 			<SearchFailure searches={ [ asked ] } />
-		</div>
+		</ExactName>
 	);
 }
 

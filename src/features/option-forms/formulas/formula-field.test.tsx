@@ -68,6 +68,15 @@ it( 'shows nothing of it once a word was taken', () => {
 	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
 } );
 
+it.each( [ [ 700, 'is-above' ], [ 100, '' ] ] )( 'opens where the window has room: formula at %i of 768 pixels', ( top, place ) => {
+	jest.spyOn( Element.prototype, 'scrollHeight', 'get' ).mockReturnValue( 200 );
+	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockReturnValue( { top, bottom: top + 40 } as DOMRect );
+	render( <Field /> );
+	type( 'wid' );
+	expect( screen.getByRole( 'listbox' ).className.replace( 'aisle-builder__suggestions', '' ).trim() ).toBe( place );
+	jest.restoreAllMocks();
+} );
+
 it( 'takes nothing that is far from what is typed by itself, and nothing after Escape', () => {
 	render( <Field /> );
 	type( 'eigh' );
@@ -106,14 +115,16 @@ it( 'checks once typing rests, reads the formula out and tries it with figures',
 	expect( screen.getByText( /With Width 2.5, Height 3: \$7.50/ ) ).toBeTruthy();
 } );
 
+const SHOWN = { quantity: 1, productPrice: null };
+
 it( 'shows what comes of the answers in the preview', async () => {
-	shareTried( { quantity: 1, answers: { f_w: { values: [ '40' ], other: null } } } );
+	shareTried( { ...SHOWN, answers: { f_w: { values: [ '40' ], other: null } } } );
 	render( <Field start={ AREA } /> );
 	await pause();
 	expect( screen.getByText( /As in the preview, with Width 40, Height 3: \$120.00/ ) ).toBeTruthy();
-	act( () => shareTried( { quantity: 1, answers: { f_w: { values: [ '50' ], other: null }, f_h: { values: [ '2' ], other: null } } } ) );
+	act( () => shareTried( { ...SHOWN, answers: { f_w: { values: [ '50' ], other: null }, f_h: { values: [ '2' ], other: null } } } ) );
 	expect( screen.getByText( /with Width 50, Height 2: \$100.00/ ) ).toBeTruthy();
-	act( () => shareTried( { quantity: 1, answers: {} } ) );
+	act( () => shareTried( { ...SHOWN, answers: {} } ) );
 } );
 
 it( 'marks the place of a mistake, says what it is and writes what was meant', async () => {

@@ -3,6 +3,7 @@ import type { FormulaCheck } from './formula-check';
 import { sampleInputs, trySample } from './formula-sample';
 import { openRoom } from '../../../platform/builder/room';
 import { optionForms } from '../room';
+import { triedValue } from './tried-value';
 
 openRoom( optionForms );
 
@@ -66,4 +67,8 @@ it( 'takes the first option’s value of a choice, and says what fails', () => {
 it( 'tries a label as the shopper reads it', () => {
 	const label = check( [ 'You pay ', { source: '', tree: [ '/', [ 'ref', 'field.f_w.value' ], 4 ] } ], 'field.f_w.value' );
 	expect( tried( label, {}, 'label' ) ).toEqual( { ok: true, value: 'You pay $0.50' } );
+} );
+
+it.each( [ [ 84.5, '84.5' ], [ null, null ] ] )( 'tries the price of the previewed product: %s', ( productPrice, value ) => {
+	expect( triedValue( 'product_price', { quantity: 1, answers: {}, productPrice }, undefined ) ).toBe( value );
 } );

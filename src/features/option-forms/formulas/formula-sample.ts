@@ -7,7 +7,7 @@ import { numberFromText } from '../../../domain/form/answer';
 import { civilDays, secondsOfDay } from '../../../domain/form/civil-time';
 import { codePointLength } from '../../../domain/number';
 import type { OptionForm } from '../document';
-import type { Posted } from '../../../platform/builder/preview/preview-slot';
+import type { Tried } from '../preview/tried-answers';
 import type { FormulaCheck } from './formula-check';
 import { referenceName } from './formula-names';
 import type { FormulaKind } from './formula-words';
@@ -27,7 +27,7 @@ export type SampleResult = { readonly ok: true; readonly value: number | string 
 const DAY_MS = 86_400_000;
 
 /** Names in the order of the formula; `typed` is what the owner chose to try here, `tried` in the preview. */
-export function sampleInputs( check: FormulaCheck, document: OptionForm, own: string, typed: Readonly< Record< string, string > >, now: Date, tried: Posted | null = null ): SampleInput[] {
+export function sampleInputs( check: FormulaCheck, document: OptionForm, own: string, typed: Readonly< Record< string, string > >, now: Date, tried: Tried | null = null ): SampleInput[] {
 	const heads = tableHeads( check.tree, document );
 	const places = check.references.map( ( reference ) => document.fields.findIndex( ( field ) => field === fieldOf( reference, document, own ) ) );
 	return check.references.map( ( reference, index ) => {

@@ -1,7 +1,7 @@
 /** The words to choose from under the formula; the keyboard stays in the formula and only points here. */
-import { Fragment, useEffect, useRef } from '@wordpress/element';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import type { FormulaWord } from './formula-words';
 
 interface SuggestionListProps {
@@ -23,8 +23,9 @@ export function SuggestionList( { id, words, active, isMenu, showsSource, onTake
 	useEffect( () => {
 		list.current?.querySelector( '[aria-selected="true"]' )?.scrollIntoView?.( { block: 'nearest' } );
 	}, [ active ] );
+	const { isAbove, room } = usePlace( list, words );
 	return (
-		<ul className="aisle-builder__suggestions" id={ id } role="listbox" aria-label={ __( 'Fields, functions and tables', 'aisle' ) } ref={ list }>
+		<ul className={ `aisle-builder__suggestions${ isAbove ? ' is-above' : '' }` } style={ { maxBlockSize: room } } id={ id } role="listbox" aria-label={ __( 'Fields, functions and tables', 'aisle' ) } ref={ list }>
 			{ words.map( ( word, position ) => (
 				<Fragment key={ word.id }>
 					{ isMenu && word.group !== words[ position - 1 ]?.group && (
@@ -62,4 +63,23 @@ function groupTitle( group: FormulaWord[ 'group' ] ): string {
 		function: __( 'Functions', 'aisle' ),
 	};
 	return titles[ group ];
+}
+
+/** Free pixels between the list and the edge of the window. */
+const MARGIN = 12;
+const MIN_HEIGHT = 120;
+const MAX_HEIGHT = 280;
+
+/** The list opens above the formula when the window has more room there than below, and is never higher than that room. */
+function usePlace( list: RefObject< HTMLElement >, words: readonly FormulaWord[] ): { readonly isAbove: boolean; readonly room: number } {
+	const [ place, setPlace ] = useState( { isAbove: false, room: MAX_HEIGHT } );
+	useLayoutEffect( () => {
+		const box = list.current?.parentElement?.getBoundingClientRect();
+		if ( box && list.current ) {
+			const [ above, below ] = [ box.top - MARGIN, window.innerHeight - box.bottom - MARGIN ];
+			const isAbove = Math.min( list.current.scrollHeight, MAX_HEIGHT ) > below && above > below;
+			setPlace( { isAbove, room: Math.min( MAX_HEIGHT, Math.max( MIN_HEIGHT, isAbove ? above : below ) ) } );
+		}
+	}, [ list, words ] );
+	return place;
 }

@@ -1,11 +1,15 @@
 import type { EditableField } from '../../../platform/builder/document';
-import type { Posted } from '../../../platform/builder/preview/preview-slot';
+import { numberToString } from '../../../domain/number';
+import type { Tried } from '../preview/tried-answers';
 import { isBlank, numberFromText } from '../../../domain/form/answer';
 
 /** What a name in a formula is with what is filled in in the preview; null where nothing is, or where only the server knows. */
-export function triedValue( reference: string, { quantity, answers }: Posted, field: EditableField | undefined ): string | null {
+export function triedValue( reference: string, { quantity, answers, productPrice }: Tried, field: EditableField | undefined ): string | null {
 	if ( reference === 'quantity' ) {
 		return String( quantity );
+	}
+	if ( reference === 'product_price' ) {
+		return productPrice === null ? null : numberToString( productPrice );
 	}
 	const property = reference.startsWith( 'field.' ) ? reference.split( '.' ).slice( 2 ).join( '.' ) : reference.replace( /^this\./, '' );
 	const texts = field ? textsOf( field, answers[ field.id ]?.values ?? [] ) : [];

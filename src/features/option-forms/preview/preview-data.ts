@@ -2,7 +2,7 @@
 import type { Answers } from '../../../domain/option-form';
 import { readFormStyle, type FormStyle } from '../../../domain/form-style';
 import { unpackVariations } from '../../../domain/option-form/packed-variations';
-import { asList, asNumber, asRecord, asText } from '../../../platform/check';
+import { asList, asNumber, asRecord, asText, isRecord } from '../../../platform/check';
 import type { Rest } from '../../../platform/rest';
 import type { EditableDocument } from '../../../platform/builder/document';
 import type { PreviewReply } from '../../../platform/builder/preview/use-preview';
@@ -45,6 +45,8 @@ export interface Preview {
 	/** The page's data as the shop's half knows it; null: this product cannot be bought, so its page has no form. */
 	readonly page: unknown;
 	readonly productId: number;
+	/** Of the product or the chosen variation, as entered; null where it is not known. */
+	readonly productPrice: number | null;
 	/** Of the page as it came, to tell whether it changed. */
 	readonly pageKey: string;
 	readonly variationIds: readonly string[];
@@ -87,6 +89,7 @@ export function readPreview( reply: unknown ): Preview {
 		pageKey: JSON.stringify( data.page ?? null ),
 		variationIds: Object.keys( unpackVariations( product.variations ) ),
 		attributes: Object.fromEntries( Object.entries( asRecord( data.attributes ) ).map( ( [ name, value ] ) => [ name.replace( /^attribute_/, '' ), asText( value ) ] ) ),
+		productPrice: isRecord( data.priced ) && data.priced.product_price !== undefined ? asNumber( data.priced.product_price ) : null,
 		priced: readPriced( asRecord( data.priced ) ),
 		shopStyle: readFormStyle( data.shop_style ),
 	};

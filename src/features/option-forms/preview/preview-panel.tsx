@@ -40,7 +40,8 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 	const state = useAskedPreview( rest, form, stage, posted, problems );
 	const { preview } = state;
 	const own = useOwnProducts( rest, asOptionForm( form ).assignment );
-	useEffect( () => shareTried( posted ), [ posted ] );
+	const productPrice = preview?.productPrice ?? null;
+	useEffect( () => shareTried( { ...posted, productPrice } ), [ posted, productPrice ] );
 	const startOver = (): void => {
 		setPosted( NOTHING );
 		setRound( round + 1 );

@@ -2,12 +2,18 @@
 import { useSyncExternalStore } from '@wordpress/element';
 import type { Posted } from '../../../platform/builder/preview/preview-slot';
 
-const NOTHING: Posted = { quantity: 1, answers: {} };
+/** With the product that the preview shows. */
+export interface Tried extends Posted {
+	/** Its price as entered; null before a product is shown. */
+	readonly productPrice: number | null;
+}
+
+const NOTHING: Tried = { quantity: 1, answers: {}, productPrice: null };
 
 let tried = NOTHING;
 const listeners = new Set< () => void >();
 
-export function shareTried( posted: Posted ): void {
+export function shareTried( posted: Tried ): void {
 	tried = posted;
 	listeners.forEach( ( listener ) => listener() );
 }
@@ -17,4 +23,4 @@ function subscribe( listener: () => void ): () => void {
 	return () => listeners.delete( listener );
 }
 
-export const useTried = (): Posted => useSyncExternalStore( subscribe, () => tried );
+export const useTried = (): Tried => useSyncExternalStore( subscribe, () => tried );

@@ -76,4 +76,26 @@ describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 		expect( rest ).toHaveBeenCalled();
 		expect( offered().join() ).toContain( 'Blue mug' );
 	} );
+
+	it( 'takes at Enter what was typed by its exact name', async () => {
+		rest.mockImplementation( async ( { path = '' } ) => ( { items: path.includes( 'kind=product' ) ? [ { id: 7, label: 'Mug', detail: 'SKU 7' }, { id: 8, label: 'Mug, blue', detail: '' } ] : [] } ) );
+		const box = draw( picker );
+		await search( box, 'mug' );
+		await pass();
+		const { onPick, onChange } = picker.props;
+		fireEvent.keyDown( box, { key: 'Enter', code: 'Enter' } );
+		expect( ( onPick ?? onChange ).mock.lastCall ).toEqual( [ onPick ? 7 : [ '7' ] ] );
+	} );
+} );
+
+describe.each( PICKERS.slice( 1 ) )( 'a search for %s', ( _name, picker ) => {
+	it( 'takes nothing at Enter when two have the typed name', async () => {
+		rest.mockImplementation( async ( { path = '' } ) => ( { items: path.includes( 'kind=product' ) ? [ { id: 7, label: 'Mug', detail: 'SKU 7' }, { id: 8, label: 'Mug', detail: 'SKU 8' } ] : [] } ) );
+		const box = draw( picker );
+		await search( box, 'mug' );
+		await pass();
+		picker.props.onChange.mockClear();
+		fireEvent.keyDown( box, { key: 'Enter', code: 'Enter' } );
+		expect( picker.props.onChange ).not.toHaveBeenCalled();
+	} );
 } );

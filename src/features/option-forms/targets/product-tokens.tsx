@@ -3,6 +3,7 @@ import { FormTokenField } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { ExactName } from '../../../platform/builder/exact-name';
 import type { ValuePartProps } from '../../../platform/builder/room';
 import { SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import { targetLabel, type Target } from '../../../platform/builder/targets';
@@ -23,7 +24,7 @@ export function ProductTokens( { values: value, onChange, rest }: ValuePartProps
 		return target ? targetLabel( target ) : `#${ id }`;
 	};
 	return (
-		<div>
+		<ExactName targets={ found } textOf={ targetLabel }>
 			<FormTokenField
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -36,7 +37,7 @@ export function ProductTokens( { values: value, onChange, rest }: ValuePartProps
 				__experimentalValidateInput={ ( token ) => idOf( token ).length === 1 }
 			/>
 			<SearchFailure searches={ [ search ] } />
-		</div>
+		</ExactName>
 	);
 }
 

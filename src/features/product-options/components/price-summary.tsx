@@ -1,6 +1,6 @@
 /**
- * The receipt under the form: what the product costs, what each choice adds, fees, the total in the largest figure.
- * The total is announced politely, a moment after the last change, so that a screen reader is not talked over.
+ * The price summary under the form: what the product costs, what each choice adds, fees, the total in the largest figure.
+ * Until the product can be ordered as it is, the lowest price stands there instead. Changes are announced politely, a moment after the last change, so that a screen reader is not talked over.
  */
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -11,44 +11,49 @@ import { useLive } from '../../../platform/forms/use-live';
 import { money } from '../../../platform/money-format';
 import { LiveRegion } from '../../../platform/ui/live-region';
 import type { SummaryRow, SummaryView } from '../form-view';
+import { suffixBehind, type PriceSuffix } from '../price-suffix';
 
 const ANNOUNCE_AFTER_MS = 700;
 
 interface Props {
 	summary: SummaryView;
 	strings: Readonly< Record< string, string > >;
+	suffix: PriceSuffix;
 }
 
-export function PriceSummary( { summary, strings }: Props ) {
+export function PriceSummary( { summary, strings, suffix }: Props ) {
 	const { priceFormat } = useFieldSettings();
-	const total = money( summary.total, priceFormat );
 	const options = useFiltered( summary.options );
-	const announced = useLate( total, ANNOUNCE_AFTER_MS );
+	const total = summary.total === null ? null : money( summary.total, priceFormat );
+	const from = summary.from === null ? null : fromText( strings, money( summary.from, priceFormat ) );
+	const announced = useLate( total === null ? from ?? incompleteText() : totalSentence( total ), ANNOUNCE_AFTER_MS );
 	return (
 		<div className="aisle-product-options__summary">
-			<dl>
-				{ ! summary.onlyTotal && (
-					<>
-						<Row name="product-total" label={ strings.product_total || __( 'Product', 'aisle' ) } amount={ summary.productTotal } />
-						<Row name="options-total" label={ strings.options_total || __( 'Options', 'aisle' ) } amount={ summary.optionsTotal } />
-					</>
-				) }
-				{ ( summary.replaces || ! summary.onlyTotal ) && options.map( ( row ) => <Detail key={ row.key } label={ row.label } amount={ row.amount } /> ) }
-				{ summary.products.map( ( row ) => (
-					<Row key={ row.key } name="product" label={ row.label } amount={ row.amount } />
-				) ) }
-				{ summary.fees.map( ( fee ) => (
-					<Row key={ fee.key } name="fee" label={ fee.label } amount={ fee.amount } />
-				) ) }
-				<div className="aisle-product-options__row aisle-product-options__row--total" data-row="total" data-aisle-total="">
-					<dt>{ strings.total || __( 'Total', 'aisle' ) }</dt>
-					<dd>{ total }</dd>
-				</div>
-			</dl>
-			<LiveRegion message={ announced === null ? '' : totalSentence( announced ) } />
+			{ total === null && from === null ? (
+				<p className="aisle-product-options__incomplete">{ incompleteText() }</p>
+			) : (
+				<dl>
+					{ summary.productRow !== null && <Row name="product-total" label={ strings.product_total || __( 'Product', 'aisle' ) } amount={ summary.productRow } suffix={ suffixBehind( suffix, summary.productRow, priceFormat ) } /> }
+					{ summary.optionsRow !== null && <Row name="options-total" label={ strings.options_total || __( 'Options', 'aisle' ) } amount={ summary.optionsRow } /> }
+					{ options.map( ( row ) => <Row { ...row } key={ row.key } name="option" kind="detail" /> ) }
+					{ summary.products.map( ( row ) => <Row { ...row } key={ row.key } name="product" /> ) }
+					{ summary.fees.map( ( row ) => <Row { ...row } key={ row.key } name="fee" /> ) }
+					<Row name={ total === null ? 'from' : 'total' } kind="total" label={ total === null ? __( 'Price', 'aisle' ) : strings.total || __( 'Total', 'aisle' ) } amount={ total ?? from ?? '' } suffix={ suffixBehind( suffix, summary.total ?? summary.from ?? 0, priceFormat ) } />
+				</dl>
+			) }
+			<LiveRegion message={ announced ?? '' } />
 		</div>
 	);
 }
+
+/** In the merchant's words; a text without a place for the price stands before it. Mirror of `FromPrice::said()`. */
+function fromText( strings: Props[ 'strings' ], price: string ): string {
+	/* translators: %s: a price. */
+	const text = strings.from_price || __( 'From %s', 'aisle' );
+	return text.includes( '%s' ) ? text.replace( '%s', () => price ) : `${ text } ${ price }`;
+}
+
+const incompleteText = (): string => __( 'Complete the options to see the total.', 'aisle' );
 
 /** Other plugins' filter runs in the browser alone: the first drawing is what the server printed without it. */
 function useFiltered( rows: readonly SummaryRow[] ): readonly SummaryRow[] {
@@ -62,22 +67,24 @@ const isRow = ( entry: unknown ): entry is SummaryRow =>
 /* translators: %s: a price. */
 const totalSentence = ( price: string ): string => sprintf( __( 'Total: %s', 'aisle' ), price );
 
-function Row( { name, label, amount }: { name: string; label: string; amount: number } ) {
-	const { priceFormat } = useFieldSettings();
-	return (
-		<div className="aisle-product-options__row" data-row={ name }>
-			<dt>{ label }</dt>
-			<dd>{ money( amount, priceFormat ) }</dd>
-		</div>
-	);
+interface RowProps {
+	readonly name: string;
+	readonly kind?: 'detail' | 'total';
+	readonly label: string;
+	/** As displayed, or already formatted. */
+	readonly amount: number | string;
+	readonly suffix?: string;
 }
 
-function Detail( { label, amount }: Omit< SummaryRow, 'key' > ) {
+function Row( { name, kind, label, amount, suffix }: RowProps ) {
 	const { priceFormat } = useFieldSettings();
 	return (
-		<div className="aisle-product-options__row aisle-product-options__row--detail" data-row="option">
+		<div className={ `aisle-product-options__row${ kind ? ` aisle-product-options__row--${ kind }` : '' }` } data-row={ name } data-aisle-total={ kind === 'total' ? '' : undefined }>
 			<dt>{ label }</dt>
-			<dd>{ money( amount, priceFormat ) }</dd>
+			<dd>
+				{ typeof amount === 'string' ? amount : money( amount, priceFormat ) }
+				{ suffix && <small className="aisle-product-options__suffix">{ ` ${ suffix }` }</small> }
+			</dd>
 		</div>
 	);
 }

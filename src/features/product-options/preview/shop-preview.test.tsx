@@ -7,7 +7,7 @@ import { mount } from '../admin';
 
 const onPosted = jest.fn();
 const page = sampleBoot.rooms[ 'product-options' ];
-const total = () => document.querySelector( '[data-row="total"] dd' )?.textContent;
+const total = () => document.querySelector( '[data-aisle-total] dd' )?.textContent;
 
 beforeAll( mount );
 beforeEach( () => {
@@ -28,7 +28,7 @@ it( 'fills the builder’s preview with the shop’s own form and its price', as
 	render( preview() );
 	await pass();
 	expect( screen.getByLabelText( /Engraving/ ) ).toBeTruthy();
-	expect( total() ).toBe( '$64.00' );
+	expect( total() ).toBe( 'From $64.00' );
 } );
 
 it( 'tells what would be posted', async () => {
@@ -43,9 +43,10 @@ it( 'tells what would be posted', async () => {
 it( 'takes the chosen variation’s price', async () => {
 	const { rerender } = render( preview() );
 	await pass();
+	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
 	rerender( preview( '9' ) );
 	await pass();
-	expect( total() ).toBe( '$70.00' );
+	expect( total() ).toBe( '$71.50' );
 } );
 
 it( 'shows another default at once, and leaves the other answers', async () => {

@@ -58,3 +58,14 @@ it( 'waits for a field that has just been added', async () => {
 	await act( async () => rerender( preview( 'f_two' ) ) );
 	expect( pane().scrollTop ).toBeGreaterThan( 400 );
 } );
+
+it( 'shows the open field that its conditions hide, and says so', async () => {
+	render( preview( 'f_two' ) );
+	const field = document.querySelector( '[data-field="f_two"]' );
+	expect( screen.getByRole( 'status' ).textContent ).toBe( '' );
+	await act( async () => field?.setAttribute( 'hidden', '' ) );
+	expect( screen.getByRole( 'status' ).textContent ).toContain( 'hidden by its conditions' );
+	expect( document.querySelector( 'style' )?.textContent ).toContain( '[data-field="f_two"][hidden]' );
+	await act( async () => field?.removeAttribute( 'hidden' ) );
+	expect( screen.getByRole( 'status' ).textContent ).toBe( '' );
+} );

@@ -10,8 +10,8 @@ export function FoundReport( { maps = [], problems }: { readonly maps?: FoundFor
 				<>
 					<h2>{ __( 'Needs your attention', 'aisle' ) }</h2>
 					<ul className="aisle-builder__import-list">
-						{ problems.map( ( { field, message }, position ) => (
-							<li key={ position }>{ field === '' ? message : `${ field }: ${ message }` }</li>
+						{ grouped( problems ).map( ( [ message, fields ] ) => (
+							<li key={ message }>{ fields.length === 0 ? message : `${ fields.join( ', ' ) }: ${ message }` }</li>
 						) ) }
 					</ul>
 				</>
@@ -25,12 +25,22 @@ export function FoundReport( { maps = [], problems }: { readonly maps?: FoundFor
 						}
 					</summary>
 					<ul className="aisle-builder__import-list">
-						{ maps.map( ( sentence, position ) => (
-							<li key={ position }>{ sentence }</li>
+						{ [ ...new Set( maps ) ].map( ( sentence ) => (
+							<li key={ sentence }>{ sentence }</li>
 						) ) }
 					</ul>
 				</details>
 			) }
 		</div>
 	);
+}
+
+/** Each message once, with the fields that it is about. */
+function grouped( problems: FoundForm[ 'problems' ] ): ReadonlyArray< readonly [ message: string, fields: readonly string[] ] > {
+	const fields = new Map< string, string[] >();
+	for ( const { field, message } of problems ) {
+		const before = fields.get( message ) ?? [];
+		fields.set( message, field === '' || before.includes( field ) ? before : [ ...before, field ] );
+	}
+	return [ ...fields ];
 }

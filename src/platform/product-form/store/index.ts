@@ -57,7 +57,7 @@ const actions = {
 	setQuantity: ( quantity: number, id?: string ) => ask( id, ( form ) => form.setQuantity( quantity ) ),
 	chooseVariation: ( choice: number | Attributes, id?: string ) => ask( id, ( form ) => form.chooseVariation( choice ) ),
 	setOptionsTotal: ( contributor: string, amount: number, id?: string ) => ask( id, ( form ) => form.setOptionsTotal( contributor, amount ) ),
-	setTotal: ( total: number | null, id?: string ) => ask( id, ( form ) => form.setTotal( total ) ),
+	setTotal: ( total: number | 'unknown' | null, id?: string ) => ask( id, ( form ) => form.setTotal( total ) ),
 	setPrice: ( price: number | null, id?: string ) => ask( id, ( form ) => form.setPrice( price ) ),
 	setValidity: ( contributor: string, reason: string, id?: string ) => ask( id, ( form ) => form.setValidity( contributor, reason ) ),
 	lock: ( contributor: string, reason: string, id?: string ) => ask( id, ( form ) => form.lock( contributor, reason ) ),

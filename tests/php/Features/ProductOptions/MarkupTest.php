@@ -13,6 +13,7 @@ use Aisle\Features\ProductOptions\Markup\ShownQuantity;
 use Aisle\Features\ProductOptions\Markup\FormMarkup;
 use Aisle\Features\ProductOptions\Markup\FormView;
 use Aisle\Features\ProductOptions\Markup\PriceHint;
+use Aisle\Features\ProductOptions\Markup\PriceSuffix;
 use Aisle\Features\ProductOptions\Markup\SummaryMarkup;
 use Aisle\Features\ProductOptions\Markup\SummaryView;
 use Aisle\Features\ProductOptions\PricedOptions;
@@ -85,7 +86,7 @@ final class MarkupTest extends TestCase {
 		$shown    = FieldSettings::of( $settings, self::CURRENCY, array() );
 		$html     = ( new FormMarkup( $shown, $form_case['products'] ) )->html( $priced, new FormView( $amounts, isset( $form_case['posted'] ), array(), new PriceHint( $amounts, $shown, $priced->product_price ) ) );
 		if ( $settings['show_summary'] ?? true ) {
-			$html .= ( new SummaryMarkup( $settings['strings'] ?? array(), $shown ) )->html( new SummaryView( $priced, $amounts ) );
+			$html .= ( new SummaryMarkup( $settings['strings'] ?? array(), $shown, new PriceSuffix( ...( $form_case['product']['price_suffix'] ?? array() ) ) ) )->html( new SummaryView( $priced, $amounts, empty( $form_case['product']['is_variable'] ), isset( $form_case['product']['from_price'] ) ? (float) $form_case['product']['from_price'] : null ) );
 		}
 		self::assertSame( Markup::golden( 'golden', $form_case['name'] ), Markup::canonical( $html ) );
 	}

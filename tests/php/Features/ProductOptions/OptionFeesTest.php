@@ -121,4 +121,44 @@ final class OptionFeesTest extends OptionsTestCase {
 
 		self::assertSame( $with ? '60.00' : '72.00', $this->total() );
 	}
+
+	/**
+	 * @return iterable<string, array{list<string>, string}>
+	 */
+	public static function whole_cents(): iterable {
+		yield 'half a cent of tax' => array( array( '7.77', '5.00' ), '51.77' );
+		yield 'one fee' => array( array( '7.77' ), '46.77' );
+		yield 'two halves' => array( array( '7.77', '7.77' ), '54.54' );
+		yield 'a discount' => array( array( '-7.77' ), '31.23' );
+		yield 'a fee and a discount' => array( array( '7.77', '-7.77' ), '39.00' );
+	}
+
+	/**
+	 * @param list<string> $fees
+	 */
+	#[DataProvider( 'whole_cents' )]
+	public function test_charges_fees_that_include_tax_to_the_cent_as_woocommerce_charges_products( array $fees, string $expected ): void {
+		$this->taxes( true, true, 'incl' );
+		// A store whose prices include tax has WooCommerce round half a cent of tax down from the start.
+		add_filter( 'wc_round_tax_total', static fn ( float $rounded, float $value, int $precision ): float => round( $value, $precision, PHP_ROUND_HALF_DOWN ), 10, 3 );
+		$product = $this->product( '39' );
+		$fields  = array();
+		foreach ( $fees as $position => $fee ) {
+			$fields[] = array( 'id' => "f_fee{$position}", 'type' => 'static-text', 'label' => "Fee {$position}", 'content' => 'x', 'pricingType' => 'custom', 'price' => $fee, 'is_fee' => true, 'allows_discount' => true );
+		}
+		$form = $this->form( $product, $fields );
+		$this->submit( $product, array( $form => array() ) );
+		self::assertSame( $expected, $this->total() );
+
+		$products = array_map( fn ( string $fee ): \WC_Product => $this->product( $fee ), array_filter( $fees, static fn ( string $fee ): bool => (float) $fee > 0 ) );
+		if ( count( $products ) === count( $fees ) ) {
+			$tax = WC()->cart->get_total_tax();
+			WC()->cart->empty_cart();
+			foreach ( array( $this->product( '39' ), ...$products ) as $priced ) {
+				WC()->cart->add_to_cart( $priced->get_id() );
+			}
+			self::assertSame( $expected, $this->total(), 'as products of these prices' );
+			self::assertEqualsWithDelta( $tax, WC()->cart->get_total_tax(), 0.001 );
+		}
+	}
 }

@@ -94,7 +94,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'disabled', self::tag( $html, "name=\"aisle_options[{$form}][f_name][values][]\"" ) );
 		self::assertStringContainsString( 'disabled', self::tag( $html, "name=\"aisle_options[{$form}][f_more][values][]\"" ) );
 		self::assertStringContainsString( 'hidden=""', self::tag( $html, 'data-field="f_more"' ) );
-		self::assertStringContainsString( '<dt>Total</dt><dd>$64.00</dd>', $html );
+		self::assertStringContainsString( '<dt>Price</dt><dd>From $64.00</dd>', $html );
 		self::assertMatchesRegularExpression( '#<noscript>\s*<button type="submit"[^>]* name="aisle_update_price" value="' . $product->get_id() . '"#', $html );
 		self::assertDoesNotMatchRegularExpression( '/skeleton|data-answers|data-tried|data-refusals|has-error/', $html );
 	}
@@ -123,7 +123,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( 1, substr_count( $html, 'aisle-field__error' ) );
 		self::assertStringContainsString( 'data-quantity="2"', $html );
 		self::assertStringContainsString( 'data-tried', $html );
-		self::assertStringContainsString( '<dt>Total</dt><dd>$132.00</dd>', $html );
+		self::assertStringContainsString( '<dt>Price</dt><dd>From $64.00</dd>', $html );
 	}
 
 	public function test_what_only_the_server_knows_stands_at_its_field(): void {
@@ -139,13 +139,33 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( array( "{$form}/f_name" => 'That word is "taken".' ), json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true ) );
 	}
 
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function suffixes(): array {
+		return array(
+			'none'            => array( '', '<dt>Total</dt><dd>$24.00</dd>' ),
+			'a text'          => array( 'incl. <b>VAT</b>', '<dt>Total</dt><dd>$24.00<small class="aisle-product-options__suffix"> incl. VAT</small></dd>' ),
+			'with a price'    => array( '{price_excluding_tax} net', '<dt>Total</dt><dd>$24.00<small class="aisle-product-options__suffix"> $20.00 net</small></dd>' ),
+		);
+	}
+
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'suffixes' )]
+	public function test_prints_the_price_suffix_of_the_store_behind_the_total( string $suffix, string $expected ): void {
+		$this->taxes( true, true, 'incl' );
+		update_option( 'woocommerce_price_display_suffix', $suffix );
+		$this->form( $product = $this->product( '24' ), array( self::text( 'f_name' ) ) );
+		self::assertStringContainsString( $expected, $this->node( $product ) );
+		self::assertSame( '' === $suffix, null === $this->boot()['product']['price_suffix'] );
+	}
+
 	public function test_a_form_that_asks_for_its_price_gets_it_and_hears_of_no_errors(): void {
 		$product = $this->product( '64' );
 		$priced  = array( 'pricingType' => 'per_car', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
 		$form    = $this->form( $product, array( self::text( 'f_name', $priced ), self::text( 'f_else', array( 'required' => true ) ) ) );
 		$html    = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ), array( 'aisle_update_price' => (string) $product->get_id() ) );
 
-		self::assertStringContainsString( '<dt>Total</dt><dd>$70.00</dd>', $html );
+		self::assertStringContainsString( '<dt>Price</dt><dd>From $64.00</dd>', $html );
 		self::assertStringContainsString( 'data-answers', $html );
 		self::assertDoesNotMatchRegularExpression( '/data-tried|has-error/', $html );
 	}
@@ -409,7 +429,7 @@ final class OptionPageTest extends OptionsTestCase {
 		$extras  = self::choice( 'f_extras', 'checkbox-group', array( 'o_box' => '5' ), array( 'is_show_price' => true ) );
 		$extras['options'][0]['selected'] = true;
 		$this->form( $product, array( self::choice( 'f_size', 'radio-group', array( 'o_s' => '1', 'o_l' => '2' ), array( 'required' => true ) ), $extras ) );
-		self::assertSame( '$15.00', self::printed_total( $this->node( $product ) ) );
+		self::assertStringContainsString( '<dt>Price</dt><dd>From $11.00</dd>', $this->node( $product ) );
 
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
@@ -419,7 +439,7 @@ final class OptionPageTest extends OptionsTestCase {
 		$_REQUEST = $_POST;
 		$this->fresh_room();
 		$html = $this->node( $product );
-		self::assertSame( '$30.00', self::printed_total( $html ) );
+		self::assertStringContainsString( '<dt>Price</dt><dd>From $11.00</dd>', $html );
 		self::assertStringNotContainsString( 'checked', $html );
 		self::assertStringNotContainsString( 'data-tried', $html );
 

@@ -43,7 +43,7 @@ final class PageVariationTest extends ScarfTestCase {
 	public function test_nothing_is_chosen_where_the_product_has_no_first_choice(): void {
 		$html = $this->node();
 		self::assertDoesNotMatchRegularExpression( '/data-(variation|attributes)=/', $html );
-		self::assertStringContainsString( '<dt>Total</dt><dd>$40.00</dd>', $html );
+		self::assertStringContainsString( '<dt>Price</dt><dd>From $40.00</dd>', $html );
 	}
 
 	public function test_the_products_first_choice_is_priced(): void {

@@ -7,6 +7,7 @@ use Aisle\Features\Variations\Matrix;
 use Aisle\Features\Variations\PlainAdd;
 use Aisle\Features\Variations\ScriptParams;
 use Aisle\Features\Variations\ShownVariation;
+use Aisle\Features\Variations\VariationContract;
 use Aisle\Tests\SizedProduct;
 use Aisle\Tests\TestCase;
 
@@ -50,6 +51,26 @@ final class VariationsTest extends TestCase {
 	public function test_other_plugins_change_the_texts_by_woocommerces_own_filter(): void {
 		add_filter( 'woocommerce_get_script_data', static fn ( array $params, string $handle ): array => array( 'i18n_unavailable_text' => "Not &amp; never ($handle)" ) + $params, 10, 2 );
 		self::assertSame( 'Not & never (' . self::SCRIPT . ')', ScriptParams::of( self::SCRIPT )['i18n_unavailable_text'] );
+	}
+
+	public function test_completes_woocommerces_data_of_a_variation_without_changing_it(): void {
+		$product   = $this->product( 3 );
+		$variation = wc_get_product( $product->get_children()[0] );
+		self::assertInstanceOf( \WC_Product_Variation::class, $variation );
+		$variation->set_manage_stock( true );
+		$variation->set_stock_quantity( 4 );
+		$variation->save();
+		$image = array( 'full_src' => 'https://shop.test/large.jpg', 'src' => 'https://shop.test/small.jpg' );
+		add_filter( 'woocommerce_available_variation', static fn ( array $data ): array => array( 'image' => $image ) + $data, 5 );
+		$data = $product->get_available_variation( $variation );
+		self::assertIsArray( $data );
+		self::assertSame( array( $data['display_price'], $image['full_src'], $image['src'], 4 ), array( $data['price'], $data['image_link'], $data['image_src'], $data['variation_stock_left'] ) );
+		self::assertStringStartsWith( '<span class="price">', $data['price_html'] );
+
+		$variation->set_backorders( 'yes' );
+		self::assertSame( '', VariationContract::complete( array(), $product, $variation )['variation_stock_left'] );
+		self::assertFalse( VariationContract::complete( false, $product, $variation ) );
+		self::assertSame( 'of another plugin', VariationContract::complete( array( 'image_link' => 'of another plugin' ), $product, $variation )['image_link'] );
 	}
 
 	public function test_up_to_the_threshold_woocommerce_prints_the_variations_itself(): void {

@@ -149,7 +149,7 @@ final class EditPageTest extends ScarfTestCase {
 		$html = $this->page( $this->board, array( 'aisle_edit' => str_repeat( 'a', 32 ) ) );
 		self::assertMatchesRegularExpression( '#<noscript><div[^>]* role="status">The item you wanted to change is no longer in your cart#', $html );
 		self::assertStringNotContainsString( 'name="aisle_replace"', $html );
-		self::assertStringContainsString( '<dt>Total</dt><dd>$67.00</dd>', $html );
+		self::assertStringContainsString( '<dt>Price</dt><dd>From $65.00</dd>', $html );
 	}
 
 	public function test_nobody_sees_another_visitors_line_or_one_of_another_product(): void {

@@ -363,4 +363,13 @@ final class FromPriceTest extends OptionsTestCase {
 		( new StoredForms() )->install();
 		self::assertSame( 'From $60.00', self::price( $product ) );
 	}
+
+	public function test_looks_the_discount_of_the_smallest_order_up_in_its_table(): void {
+		$product = $this->product( '60' );
+		$width   = array( 'id' => 'f_width', 'type' => 'number', 'label' => 'Width', 'required' => true, 'min' => '20', 'max' => '300' );
+		$paper   = self::choice( 'f_paper', 'radio-group', array( 'o_matte' => "max(9, {field.f_width.value} / 100 * 38) * (1 - lookup(discounts, {quantity}, 'percent', floor) / 100)" ), array( 'required' => true, 'pricingType' => 'custom' ) );
+		$tables  = array( 'discounts' => array( 'rows' => array( '1', '5' ), 'columns' => array( 'percent' ), 'cells' => array( array( '0' ), array( '5' ) ) ) );
+		$this->form( $product, array( $width, $paper ), array( 'tables' => $tables, 'rules' => array( 'pric_overide_base_price_if_gt_zero' => true ) ) + self::for_products( $product->get_id() ) );
+		self::assertSame( 'From $9.00', self::price( $product ) );
+	}
 }

@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Markup;
+
+use Aisle\Domain\Money;
+use Aisle\Platform\Forms\FieldSettings;
+
+/**
+ * The text that the store sets behind prices (`woocommerce_price_display_suffix`), such as "incl. VAT". Mirror of
+ * src/features/product-options/price-suffix.ts.
+ */
+final class PriceSuffix {
+
+	private const INCLUDING = '{price_including_tax}';
+	private const EXCLUDING = '{price_excluding_tax}';
+
+	/**
+	 * @param string $text      Plain text, with WooCommerce's two placeholders in it; '' for none.
+	 * @param float  $including Price with tax of a displayed price of 1.
+	 * @param float  $excluding Price without tax of a displayed price of 1.
+	 */
+	public function __construct(
+		public readonly string $text = '',
+		public readonly float $including = 1.0,
+		public readonly float $excluding = 1.0
+	) {}
+
+	/** None where WooCommerce prints none behind the product's own price. */
+	public static function of( \WC_Product $product ): self {
+		$printed = self::plain( $product->get_price_suffix() );
+		$own     = self::plain( (string) get_option( 'woocommerce_price_display_suffix' ) );
+		if ( '' === $printed || ! str_contains( $own, '{price_' ) ) {
+			return new self( $printed );
+		}
+		$million = array( 'price' => 1000000 );
+		$shown   = (float) wc_get_price_to_display( $product, $million );
+		return new self( $own, (float) wc_get_price_including_tax( $product, $million ) / $shown, (float) wc_get_price_excluding_tax( $product, $million ) / $shown );
+	}
+
+	/**
+	 * @param float $amount As displayed.
+	 */
+	public function behind( float $amount, FieldSettings $settings ): string {
+		$shown = static fn ( float $factor ): string => $settings->money( Money::round( $amount * $factor, $settings->currency['decimals'] ) );
+		return strtr(
+			$this->text,
+			array(
+				self::INCLUDING => $shown( $this->including ),
+				self::EXCLUDING => $shown( $this->excluding ),
+			)
+		);
+	}
+
+	/**
+	 * @return array{text: string, including: float, excluding: float}|null For the page's script; null for none.
+	 */
+	public function data(): ?array {
+		return '' === $this->text ? null : array(
+			'text'      => $this->text,
+			'including' => $this->including,
+			'excluding' => $this->excluding,
+		);
+	}
+
+	private static function plain( string $html ): string {
+		return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+}

@@ -1,0 +1,23 @@
+/** The text that the store sets behind prices, such as "incl. VAT". Mirror of includes/Features/ProductOptions/Markup/PriceSuffix.php. */
+import { roundMoney } from '../../domain/money';
+import { asNumber, asRecord, asText } from '../../platform/check';
+import { currencyWith, money, type PriceFormat } from '../../platform/money-format';
+
+export interface PriceSuffix {
+	/** With WooCommerce's placeholders in it; '' for none. */
+	readonly text: string;
+	/** Price with tax of a displayed price of 1. */
+	readonly including: number;
+	/** Price without tax of a displayed price of 1. */
+	readonly excluding: number;
+}
+
+export function readPriceSuffix( value: unknown ): PriceSuffix {
+	const { text, including, excluding } = asRecord( value );
+	return { text: asText( text ), including: asNumber( including, 1 ), excluding: asNumber( excluding, 1 ) };
+}
+
+export function suffixBehind( { text, including, excluding }: PriceSuffix, amount: number, format: PriceFormat ): string {
+	const shown = ( factor: number ) => money( roundMoney( amount * factor, currencyWith( format ).decimals ), format );
+	return text.replaceAll( '{price_including_tax}', () => shown( including ) ).replaceAll( '{price_excluding_tax}', () => shown( excluding ) );
+}

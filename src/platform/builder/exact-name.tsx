@@ -1,0 +1,31 @@
+/** Lets Enter take what was typed by its exact name: WordPress's token fields take only an option that the arrow keys have reached. */
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { Target } from './targets';
+
+interface ExactNameProps {
+	readonly targets: readonly Target[];
+	/** How the box shows a target in its list. */
+	readonly textOf: ( target: Target ) => string;
+	readonly children: ReactNode;
+}
+
+/** Around a box that searches. If two targets have the typed name, the merchant chooses in the list. */
+export function ExactName( { targets, textOf, children }: ExactNameProps ): ReactElement {
+	const press = ( event: KeyboardEvent< HTMLElement > ): void => {
+		const { target: box, currentTarget, key, nativeEvent } = event;
+		if ( key !== 'Enter' || nativeEvent.isComposing || ! ( box instanceof HTMLInputElement ) || box.hasAttribute( 'aria-activedescendant' ) ) {
+			return;
+		}
+		const typed = lower( box.value );
+		const texts = new Set( targets.filter( ( target ) => [ target.label, textOf( target ) ].map( lower ).includes( typed ) ).map( textOf ) );
+		const options = [ ...currentTarget.querySelectorAll< HTMLElement >( '[role="option"]' ) ].filter( ( { textContent } ) => texts.has( textContent?.trim() ?? '' ) );
+		if ( typed !== '' && texts.size === 1 && options[ 0 ] ) {
+			event.preventDefault();
+			event.stopPropagation();
+			options[ 0 ].click();
+		}
+	};
+	return <div onKeyDownCapture={ press }>{ children }</div>;
+}
+
+const lower = ( text: string ): string => text.trim().toLowerCase();
