@@ -193,7 +193,7 @@ test( 'the calendar turns to a date that is typed while it shows another month',
 	await expect( calendar( page ).getByRole( 'combobox', { name: 'Year' } ) ).toHaveValue( '2027' );
 } );
 
-test( 'takes every day that the calendar shows within a second', { tag: '@release' }, async ( { page } ) => {
+test( 'takes every day that the calendar shows within a second', async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	for ( const id of [ 'f_day', 'f_when' ] ) {
 		await pressMonths( page, id, [ '2027-12', '2028-01', '2028-02' ] );

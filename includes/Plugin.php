@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle;
 
+use Aisle\Platform\AddressHealth;
 use Aisle\Platform\AdminNotices;
 use Aisle\Platform\AdminPage;
 use Aisle\Platform\Ajax;
@@ -81,6 +82,7 @@ final class Plugin {
 		( new SessionLock() )->register();
 		( new CartDoor( $ajax ) )->register();
 		RateLimiter::register();
+		AddressHealth::register();
 		$assets->rooms( $rooms );
 		$assets->register();
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );

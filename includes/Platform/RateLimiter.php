@@ -41,7 +41,6 @@ final class RateLimiter {
 	 * Hooks for all limiters together: the table is made once a version, and what is over is swept with WooCommerce's daily work.
 	 */
 	public static function register(): void {
-		AddressHealth::register();
 		add_action( 'admin_init', array( self::class, 'install' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( self::class, 'sweep' ) );
 	}

@@ -41,28 +41,11 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 		if ( ! $this->control()->is_printed() ) {
 			return null;
 		}
-		$panel = self::panel();
+		$panel = CartPanel::shown();
 		return array(
 			'hasPanel'  => $panel['shown'],
 			'openOnAdd' => $this->settings->boolean( MiniCartSettings::ROOM, 'open_on_add' ) && ! $panel['opens_on_add'] && true !== $this->replaced?->opens_theirs(),
 			'closeAfter' => $this->settings->integer( MiniCartSettings::ROOM, 'close_after' ),
-		);
-	}
-
-	/**
-	 * @return array{shown: bool, in_use: bool, opens_on_add: bool}
-	 */
-	public static function panel(): array {
-		/**
-		 * The one surface on which a page shows the cart over itself, told by who prints it: two would open one over the other.
-		 *
-		 * @param array{shown?: bool, in_use?: bool, opens_on_add?: bool} $panel `shown`: on this page; `in_use`: on pages of this shop.
-		 */
-		$panel = (array) apply_filters( 'aisle_cart_panel', array() );
-		return array(
-			'shown'        => (bool) ( $panel['shown'] ?? false ),
-			'in_use'       => (bool) ( $panel['in_use'] ?? false ),
-			'opens_on_add' => (bool) ( $panel['opens_on_add'] ?? false ),
 		);
 	}
 

@@ -94,7 +94,7 @@ final class ReplacedMiniCarts {
 		return match ( $this->settings->string( MiniCartSettings::ROOM, 'replace_block' ) ) {
 			'always' => true,
 			'never'  => false,
-			default  => MiniCart::panel()['in_use'],
+			default  => CartPanel::shown()['in_use'],
 		};
 	}
 

@@ -6,8 +6,8 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Features\ProductOptions\Cart\AnsweredItem;
 
 /**
- * Before Aisle is switched off, the list of plugins says how many open carts hold options: WooCommerce alone would sell them at
- * the product's own price.
+ * Before Aisle is switched off, the list of plugins says how many open carts hold options: WooCommerce then removes these lines (LineSeal)
+ * and tells the shopper.
  */
 final class OpenCarts {
 
@@ -85,10 +85,10 @@ final class OpenCarts {
 		$number = number_format_i18n( $carts );
 		if ( $counted['is_all'] ) {
 			/* translators: %s: number. */
-			return sprintf( _n( '%s open cart holds a product with options. While Aisle is switched off, it is sold without them, at the product’s own price.', '%s open carts hold products with options. While Aisle is switched off, these are sold without them, at the products’ own prices.', $carts, 'aisle' ), $number );
+			return sprintf( _n( '%s open cart holds a product with options. Without Aisle, WooCommerce removes it from the cart and tells the shopper.', '%s open carts hold products with options. Without Aisle, WooCommerce removes these from the carts and tells the shoppers.', $carts, 'aisle' ), $number );
 		}
 		/* translators: %s: number. */
-		return sprintf( _n( 'At least %s open cart holds a product with options. While Aisle is switched off, it is sold without them, at the product’s own price.', 'At least %s open carts hold products with options. While Aisle is switched off, these are sold without them, at the products’ own prices.', $carts, 'aisle' ), $number );
+		return sprintf( _n( 'At least %s open cart holds a product with options. Without Aisle, WooCommerce removes it from the cart and tells the shopper.', 'At least %s open carts hold products with options. Without Aisle, WooCommerce removes these from the carts and tells the shoppers.', $carts, 'aisle' ), $number );
 	}
 
 	private function sentence_here(): string {

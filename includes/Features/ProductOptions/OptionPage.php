@@ -32,7 +32,7 @@ final class OptionPage {
 	private array $printed = array();
 
 	private readonly FormInstance $instances;
-	private readonly FromPrice $from;
+	private ?FromPrice $from = null;
 
 	public function __construct(
 		private readonly FormIndex $index,
@@ -41,7 +41,6 @@ final class OptionPage {
 		private readonly AnsweredFiles $files
 	) {
 		$this->instances = new FormInstance();
-		$this->from      = FromPrice::of_forms( $index, $forms, $pricing->context, $pricing->settings );
 	}
 
 	/** Prints forms as they would have stood there at another moment. */
@@ -83,7 +82,7 @@ final class OptionPage {
 		$posted   = $edited ?? ( FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm() );
 		$files    = $this->files->page_data( $posted->answers ?? array() );
 		$settings = ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() );
-		$markup   = ( new PageMarkup( $this->pricing, $settings, $instance, $this->from ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
+		$markup   = ( new PageMarkup( $this->pricing, $settings, $instance, $this->from() ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
 
 		$this->product ??= $product;
 		$this->printed[ $product->get_id() ] = array(
@@ -146,7 +145,7 @@ final class OptionPage {
 				),
 				$printed['forms']
 			),
-			'product'  => ( new PageProduct( $context, $this->from ) )->data( $product, $binds ),
+			'product'  => ( new PageProduct( $context, $this->from() ) )->data( $product, $binds ),
 			'products' => (object) $this->offered( $printed['forms'] ),
 			'settings' => $printed['settings'] + PageSettings::today( $context->today(), $context->utc_offset_seconds() ),
 			'uploads'  => array( 'max_bytes' => $this->files->max_bytes() ),
@@ -177,5 +176,9 @@ final class OptionPage {
 			return array_fill_keys( $this->index->form_ids( $product->get_parent_id(), $product->get_id() ), null );
 		}
 		return $this->index->page_forms( $product->get_id(), $product->is_type( 'variable' ) ? $product->get_children() : array() );
+	}
+
+	private function from(): FromPrice {
+		return $this->from ??= FromPrice::of_forms( $this->index, $this->forms, $this->pricing->context, $this->pricing->settings );
 	}
 }

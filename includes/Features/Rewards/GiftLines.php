@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Rewards;
 
 use Aisle\Domain\Reward;
+use Aisle\Platform\Cart\LineSeal;
 
 /**
  * The lines of the cart that are gifts. A line says by its member which reward it belongs to, and nothing more follows from that: whatever
@@ -77,7 +78,7 @@ final class GiftLines {
 			'variation'    => $variation,
 			'quantity'     => 1,
 			'data'         => $product,
-			'data_hash'    => GiftSeal::of( $product ),
+			'data_hash'    => LineSeal::hash( $product ),
 		);
 	}
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Rewards;
 
+use Aisle\Platform\Cart\LineSeal;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
@@ -24,7 +25,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		( new GiftRules() )->register();
 		( new GiftStock() )->register();
 		( new GiftSales() )->register();
-		( new GiftSeal() )->register();
+		LineSeal::hold( GiftLine::MEMBER );
 		( new GiftLabel() )->register();
 		( new FreeShippingGoal() )->register();
 		add_filter( 'woocommerce_shipping_chosen_method', array( $this, 'choose_free_shipping' ), 10, 3 );

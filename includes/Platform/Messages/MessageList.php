@@ -14,7 +14,7 @@ use Aisle\Platform\ColumnText;
 final class MessageList {
 
 	/** More are not counted: of so many nobody asks how many exactly. */
-	public const MOST_COUNTED = 10000;
+	public const MOST_COUNTED = MessageRows::MOST_COUNTED;
 
 	private const COLUMNS = 'id, form_id, form_title, is_unread, is_spam, is_trashed, created_at, sender_email, sender_name, subject';
 	private const NEWEST  = 'ORDER BY created_at DESC, id DESC';

@@ -13,6 +13,9 @@ use Aisle\Platform\ColumnText;
  */
 final class MessageRows implements MessageStore {
 
+	/** Rows that are counted; more are only "more". */
+	public const MOST_COUNTED = 10000;
+
 	private const LONGEST_TITLE = 255;
 
 	public function save( NewMessage $message ): int {
@@ -166,11 +169,11 @@ final class MessageRows implements MessageStore {
 	/**
 	 * @param string $names Begins the names of the deliveries.
 	 * @param int    $since Timestamp.
-	 * @return int How many were given up since then, at most MessageList::MOST_COUNTED.
+	 * @return int How many were given up since then, at most MOST_COUNTED.
 	 */
 	public function count_given_up( string $names, int $since ): int {
 		global $wpdb;
-		return MessageTable::exists() ? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT message_id FROM {$wpdb->prefix}aisle_message_deliveries WHERE state = 'given_up' AND changed_at >= %d AND mail LIKE %s LIMIT %d ) AS found", $since, $wpdb->esc_like( $names ) . '%', MessageList::MOST_COUNTED ) ) : 0;
+		return MessageTable::exists() ? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT message_id FROM {$wpdb->prefix}aisle_message_deliveries WHERE state = 'given_up' AND changed_at >= %d AND mail LIKE %s LIMIT %d ) AS found", $since, $wpdb->esc_like( $names ) . '%', self::MOST_COUNTED ) ) : 0;
 	}
 
 	/**

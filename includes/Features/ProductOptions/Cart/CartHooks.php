@@ -8,6 +8,7 @@ use Aisle\Features\ProductOptions\OptionFees;
 use Aisle\Features\ProductOptions\Saved\SavedForLater;
 use Aisle\Features\ProductOptions\Saved\SavedPrivacy;
 use Aisle\Platform\Ajax;
+use Aisle\Platform\Cart\LineSeal;
 
 /**
  * The hooks of lines that are in the cart: prices, children, editing, files, display.
@@ -27,6 +28,8 @@ final class CartHooks {
 		$context  = $lines->pricing->context;
 		$rules    = new ChildRules( $children, $context, $lines->prices );
 		$this->register_quantities( new ChildQuantities( $children, $lines ) );
+		LineSeal::hold( AnsweredItem::KEY );
+		LineSeal::hold( ChildLines::PARENT );
 		$this->register_prices( $children, $rules );
 		$this->register_replacement( new LineReplacement() );
 		$this->register_children( $children, $rules );

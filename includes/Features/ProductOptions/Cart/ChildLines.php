@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\OptionLines;
 use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Platform\Cart\LineSeal;
 
 /**
  * Independent products of groups as cart lines of their own. They come, go and come back with the line they were chosen
@@ -231,7 +232,7 @@ final class ChildLines {
 			'variation'    => $variation,
 			'quantity'     => $this->fixed( $parent, $one, $product ) ?? self::quantity( $parent, $one ),
 			'data'         => $product,
-			'data_hash'    => wc_get_cart_item_data_hash( $product ),
+			'data_hash'    => LineSeal::hash( $product ),
 		);
 	}
 
