@@ -22,6 +22,7 @@ test.afterEach( () => deleteForm( form ) );
 
 test( 'steps lead through the form, guests and tins are asked one by one, and the cart has each of them', async ( { page, browser } ) => {
 	const options = await openConfigurable( page, SLUG );
+	let base = 0;
 	await test.step( 'an add from the first step says what is missing there, then in the next', async () => {
 		await expect( options.getByRole( 'heading', { name: 'Step 1 of 2: Size' } ) ).toBeVisible();
 		await expect( options.getByLabel( 'Name' ) ).toBeHidden();
@@ -41,7 +42,8 @@ test( 'steps lead through the form, guests and tins are asked one by one, and th
 		await quantity( page ).fill( '2' );
 		await options.getByRole( 'button', { name: 'Each tin' } ).click();
 		await options.getByRole( 'group', { name: 'Tin 2' } ).getByLabel( 'Words' ).fill( 'Thanks' );
-		const base = ( await centsOf( page.locator( '[data-row="product-total"] dd' ) ) ) / 2;
+		await expect( page.locator( '[data-row="total"]' ) ).toBeVisible();
+		base = ( await centsOf( page.locator( '[data-row="product-total"] dd' ) ) ) / 2;
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * ( base + 400 ) + 100 );
 	} );
 	await addButton( page ).click();
