@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Tells the shopper that a product of the cart was deleted. WooCommerce says so of a product that can no longer be bought, and drops one that
- * no longer exists without a word.
+ * Shows a notice when a product of the cart was deleted. WooCommerce shows one for a product that can no longer be bought, and removes a
+ * deleted product without a notice.
  */
 final class LostLines {
 
@@ -14,7 +14,8 @@ final class LostLines {
 	}
 
 	/**
-	 * `woocommerce_cart_loaded_from_session`: the session still holds the cart as it was stored, and is written without the lost lines next.
+	 * `woocommerce_cart_loaded_from_session`: the session still holds the cart as it was stored. Its lost lines are removed here, because
+	 * WooCommerce removes them only when it next calculates the cart, and each page until then would show the notice again.
 	 *
 	 * @param mixed $cart
 	 */
@@ -24,10 +25,13 @@ final class LostLines {
 			return;
 		}
 		$names = array();
-		foreach ( array_diff_key( $stored, $cart->get_cart_contents(), $cart->get_removed_cart_contents() ) as $line ) {
+		foreach ( array_diff_key( $stored, $cart->get_cart_contents(), $cart->get_removed_cart_contents() ) as $key => $line ) {
 			if ( is_array( $line ) && (float) ( $line['quantity'] ?? 0 ) > 0 && ! GivenLine::is_one( $line ) && self::is_deleted( $line ) ) {
-				$names[] = self::name_of( $line );
+				$names[ $key ] = self::name_of( $line );
 			}
+		}
+		if ( array() !== $names ) {
+			WC()->session->set( 'cart', array_diff_key( $stored, $names ) );
 		}
 		foreach ( array_unique( $names ) as $name ) {
 			$text = '' === $name

@@ -200,10 +200,15 @@ final class CartOperationsTest extends CartTestCase {
 		$line = static fn( int $product, int $variation, int $quantity = 1 ): array => array( 'key' => "k$product", 'product_id' => $product, 'variation_id' => $variation, 'variation' => array(), 'quantity' => $quantity );
 		$mug  = $this->product();
 		WC()->session->set( 'cart', array( 'a' => $line( $scarf->get_id(), 99999901 ), 'b' => $line( 99999902, 0 ), 'c' => $line( $mug->get_id(), 0, 0 ) ) );
+		// With totals WooCommerce calculates nothing when it loads the cart.
+		WC()->session->set( 'cart_totals', array() );
 		wc_clear_notices();
 		WC()->cart->get_cart_from_session();
 		$texts = array_column( wc_get_notices( 'error' ), 'notice' );
 		self::assertCount( 2, $texts );
 		self::assertStringContainsString( 'Wool scarf', $texts[0] );
+		wc_clear_notices();
+		WC()->cart->get_cart_from_session();
+		self::assertSame( array(), wc_get_notices( 'error' ) );
 	}
 }
