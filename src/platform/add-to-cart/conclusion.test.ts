@@ -89,3 +89,8 @@ it( 'a rejected add closes the cart that opened over its message; a button in th
 	conclude( cart, button, refused(), true );
 	expect( cart.getState().open ).toBe( true );
 } );
+
+it( 'closes the cart that opened with the press when another plugin stops the add', () => {
+	conclude( cart, button, refused( { code: 'not_sent', message: '' } ), true );
+	expect( [ cart.getState().open, document.querySelector( '[role=alert]' ), went ] ).toEqual( [ false, null, [] ] );
+} );

@@ -8,12 +8,16 @@ import { goTo, reload } from './ways-out';
 const DONE_TIME = 800;
 
 export function conclude( cart: CartCore, button: HTMLElement, result: OperationResult, withLink: boolean ): void {
+	// The cart opened with the press and would cover the message; a button in the drawer has its message there.
+	if ( ! result.ok && ! button.closest( '[aria-modal]' ) ) {
+		cart.close();
+	}
 	if ( result.code === 'not_sent' ) {
 		// Another plugin has stopped it and says why.
 		return;
 	}
 	if ( ! result.ok ) {
-		refuse( cart, button, result );
+		refuse( button, result );
 	} else if ( boot().shop.redirectToCart ) {
 		goTo( boot().shop.cartUrl );
 	} else {
@@ -25,11 +29,7 @@ export function conclude( cart: CartCore, button: HTMLElement, result: Operation
 	}
 }
 
-function refuse( cart: CartCore, button: HTMLElement, result: OperationResult ): void {
-	// The cart opened with the press and would cover the message; a button in the drawer has its message there.
-	if ( ! button.closest( '[aria-modal]' ) ) {
-		cart.close();
-	}
+function refuse( button: HTMLElement, result: OperationResult ): void {
 	if ( ! result.fields && isOfThisSite( result.productUrl ) ) {
 		follow( result.productUrl );
 		return;
