@@ -113,6 +113,8 @@ final class CartEndpointTest extends CartTestCase {
 	}
 
 	public function test_a_call_rejected_as_a_whole_has_the_contracts_members(): void {
+		WC()->cart->add_to_cart( $this->product( '4' )->get_id() );
+		self::assertNotSame( '', WC()->cart->get_cart_hash() );
 		foreach ( array( 'no json', '{"operations":[1]}' ) as $body ) {
 			$reply = $this->dispatch_shop_ajax( 'aisle_cart', $body );
 			self::assertNotSame( 200, $reply->status );
