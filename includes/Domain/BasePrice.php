@@ -37,7 +37,7 @@ final class BasePrice {
 	}
 
 	/**
-	 * Says what the shopper pays for, so that a price summary lists that and nothing else.
+	 * Returns the part or parts that the shopper pays for. The price summary lists only these.
 	 *
 	 * @return 'both'|'product'|'options' Which of the two of() is made of.
 	 */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform;
 
 /**
- * Tells the owner under Tools, Site Health when the server sees the address of a proxy or a CDN in place of its visitors'.
+ * Warns the merchant under Tools, Site Health if the server sees the IP address of a proxy or a CDN instead of its visitors'.
  */
 final class AddressHealth {
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform;
 
 /**
- * Texts for columns of an older character set. WordPress refuses the whole row if a column cannot hold one character of it, such as an
- * emoji in `utf8mb3`; those characters are written as HTML entities. A column of `utf8mb4` gets its text unchanged.
+ * Encodes texts for columns of an older character set. WordPress rejects the whole row if a column cannot hold one character of it, such as an
+ * emoji in `utf8mb3`. Those characters are written as HTML entities. A text for a `utf8mb4` column stays unchanged.
  */
 final class ColumnText {
 
@@ -28,7 +28,7 @@ final class ColumnText {
 	}
 
 	/**
-	 * Returns a text of write() as it was. An entity that a visitor typed, of a character beyond ASCII, is read as that character too.
+	 * Decodes a text of write(). A non-ASCII entity that a visitor typed is decoded too.
 	 */
 	public static function read( string $stored ): string {
 		return (string) preg_replace_callback( self::ENTITY, static fn ( array $entity ): string => self::character( (int) hexdec( $entity[1] ) ) ?? $entity[0], $stored );

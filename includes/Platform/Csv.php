@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform;
 
 /**
- * Lines of a CSV file that every spreadsheet reads alike and none runs. The separator that a spreadsheet expects depends on its language: a
- * German one parts the same file at each semicolon, and a quotation mark protects nothing there.
+ * Formats lines of a CSV file so that each spreadsheet reads the same cells and runs no formula. The expected separator depends on the language:
+ * a German spreadsheet splits at each semicolon, even inside quotation marks.
  */
 final class Csv {
 
@@ -15,7 +15,7 @@ final class Csv {
 	/** Characters. Source: limits of Excel. */
 	private const LONGEST_CELL = 32767;
 
-	/** A formula's sign, in Japanese also a wide one, behind anything that begins a cell. Blanks and quotation marks may stand before it. */
+	/** Matches the start of a cell before a formula sign; Japanese spreadsheets accept wide signs. Blanks and quotation marks may precede the sign. */
 	private const FORMULA = '/(\A|[;\t\r\n])(?=[\s"\x{3000}\x{FEFF}]*[=+\-@＝＋－＠])/u';
 
 	/**
@@ -26,7 +26,7 @@ final class Csv {
 	}
 
 	/**
-	 * Returns a text that no spreadsheet takes for a formula: an apostrophe before it makes it a text. A cell that is too long for a
+	 * Adds an apostrophe before each formula sign, so that spreadsheets read a text. A cell that is too long for a
 	 * spreadsheet is cut.
 	 */
 	public static function cell( string $text ): string {

@@ -16,10 +16,10 @@ final class RateLimiter {
 	public const HOUR = 6;
 	public const DAY  = 144;
 
-	/** How many people an address may stand for that visitors share. */
+	/** Factor for the limits of an IP address that visitors share. */
 	public const PEOPLE = 10;
 
-	/** What proxies and CDNs say of the visitor. */
+	/** Headers in which proxies and CDNs send the visitor's IP address. */
 	private const FORWARDING = array(
 		'HTTP_X_FORWARDED_FOR'  => 'X-Forwarded-For',
 		'HTTP_X_REAL_IP'        => 'X-Real-IP',
@@ -90,8 +90,8 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Counts one more for the visitor: for the session where there is one, so that nobody is counted for the others behind a CDN, and for the
-	 * address with a higher limit, because a session can be thrown away. Visitors without one are counted by their address alone.
+	 * Counts one more for the visitor's session, so that visitors behind a CDN do not share a limit. Also counts the IP address, with a higher
+	 * limit, because a session can be discarded. Visitors without a session are counted by their IP address alone.
 	 *
 	 * @param int      $most        How often is fine in one period.
 	 * @param int|null $most_of_day How often is fine in a day; null for no other limit.
@@ -106,8 +106,8 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Returns under which keys a visitor is counted, and for how many people each may stand. The address of a private network is a proxy's for
-	 * certain; a header that tells of one may be made up, so it stands for fewer.
+	 * Returns the keys that a visitor is counted by, each with the factor for its limits. The IP address of a private network is a proxy's. A
+	 * forwarding header may be forged, so its factor is lower.
 	 *
 	 * @return array<string, int>
 	 */
@@ -124,8 +124,7 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Returns the key of the account, or of the session that WooCommerce has signed; null for a visitor without. A cookie that anybody can write
-	 * is none.
+	 * Returns the key of the account or of the session that WooCommerce has signed; null if there is neither. An unsigned cookie is ignored.
 	 */
 	private static function session_key(): ?string {
 		if ( is_user_logged_in() ) {
@@ -183,15 +182,15 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Whether other visitors may have the same address: it is a proxy's, or a header tells of one that the site has not made known.
+	 * Returns whether visitors may share the IP address: it is a proxy's, or a header names a proxy that the site has not declared.
 	 */
 	public static function is_shared(): bool {
 		return self::is_of_proxy() || '' !== self::forwarding_header();
 	}
 
 	/**
-	 * Returns the name of a header that names another address than the connection has; empty where there is none, or where the site says who
-	 * stands behind its proxy. Anybody can send such a header.
+	 * Returns the name of a header with another IP address than the connection has; empty if there is none, or if the filter
+	 * `aisle_visitor_address` returns the visitor's. Any visitor can send such a header.
 	 */
 	public static function forwarding_header(): string {
 		$address = self::connection();

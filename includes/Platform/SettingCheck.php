@@ -32,7 +32,7 @@ final class SettingCheck {
 	}
 
 	/**
-	 * Asks the setting's own check of a value that is new. What was saved before stays saved, however its surroundings have changed.
+	 * Runs the setting's own check on a changed value. A saved value stays saved even if the check would now reject it.
 	 *
 	 * @param Definition     $definition
 	 * @param Single|Entries $value From parse().

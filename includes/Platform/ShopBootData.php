@@ -61,8 +61,8 @@ final class ShopBootData {
 	}
 
 	/**
-	 * Milliseconds a refresh of the fragments may take, where a plugin has set another time than WooCommerce's for its own script; else 0.
-	 * WooCommerce's 5 seconds are not taken as they are: the refresh brings the whole cart, and a slow store would never answer in time.
+	 * Returns the timeout of a fragment refresh in ms if a plugin has changed WooCommerce's, otherwise 0. WooCommerce's own 5 seconds are not used:
+	 * the refresh returns the whole cart, which takes a slow store longer.
 	 */
 	private static function fragments_timeout(): int {
 		if ( ! has_filter( 'woocommerce_get_script_data' ) ) {

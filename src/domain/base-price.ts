@@ -22,10 +22,10 @@ export function basePrice( mode: BasePriceMode, productPrice: number, optionsTot
 	return productPrice + optionsTotal;
 }
 
-/** Which of the two `basePrice` is made of. A price of neither does not occur. */
+/** The parts of `basePrice`: at least one. */
 export type PriceBasis = 'both' | 'product' | 'options';
 
-/** Says what the shopper pays for, so that a price summary lists that and nothing else. */
+/** Returns the part or parts that the shopper pays for. The price summary lists only these. */
 export function priceBasis( mode: BasePriceMode, productPrice: number, optionsTotal: number ): PriceBasis {
 	if ( mode === 'options' || ( mode === 'greater' && optionsTotal > productPrice ) || ( mode === 'options_if_positive' && optionsTotal > 0 ) ) {
 		return 'options';

@@ -32,7 +32,7 @@ final class TextFormats {
 		return count( $labels ) > 1;
 	}
 
-	/** An extension behind # or * is not looked at; 00 in front is a plus. A country's code does not begin with 0. Source: ITU-T E.164. */
+	/** Ignores an extension behind # or *. A leading 00 is a plus. A country code does not begin with 0. Source: ITU-T E.164. */
 	public static function is_tel( string $text ): bool {
 		$digits = str_replace( array( '(', ')', '/', '.', '-' ), '', WhiteSpace::without( substr( $text, 0, strcspn( $text, '#*' ) ) ) );
 		return 1 === preg_match( self::TEL, (string) preg_replace( '/^\+?00/', '+', $digits ) );

@@ -44,7 +44,7 @@ final class Answer {
 		return trim( $text, self::WHITE_SPACE );
 	}
 
-	/** A control of one line sends no line ends; each run of them is a space, as where a browser pastes several lines into it. */
+	/** Replaces each run of line ends with a space, as browsers do when several lines are pasted into a one-line field. */
 	public static function one_line( string $text ): string {
 		return (string) preg_replace( '/[\r\n]+/', ' ', $text );
 	}

@@ -128,7 +128,7 @@ final class FormulaBounds {
 	}
 
 	/**
-	 * The cell, where what it is looked up with is known; else any cell of the table.
+	 * Returns the cell if the lookup values are known, otherwise the bounds of all cells of the table.
 	 *
 	 * @param array<mixed> $node
 	 */

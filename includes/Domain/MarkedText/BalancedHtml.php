@@ -4,8 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\MarkedText;
 
 /**
- * Closes, moves or leaves out the tags of an imported text as a browser does, so that each stands where MarkedText reads it: one that does
- * not is shown as letters.
+ * Closes, moves or removes the tags of an imported text as a browser does. MarkedText shows a tag in any other place as letters.
  */
 final class BalancedHtml {
 
@@ -92,7 +91,7 @@ final class BalancedHtml {
 		}
 	}
 
-	/** What stands in a list stands in an item of it. */
+	/** Opens an item for content that is in a list and in no item. */
 	private function begin_item( bool $is_needed ): void {
 		if ( $is_needed && $this->is_in_list() ) {
 			$this->open[] = 'li';
@@ -118,7 +117,7 @@ final class BalancedHtml {
 		}
 	}
 
-	/** Around nothing a tag is none either. */
+	/** Removes tags without content. */
 	private static function without_empty( string $html ): string {
 		do {
 			$html = (string) preg_replace( self::EMPTY, '', $html, -1, $count );

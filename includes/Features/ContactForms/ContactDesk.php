@@ -56,7 +56,7 @@ final class ContactDesk {
 	}
 
 	/**
-	 * Returns whether just this message was kept within the hour, as when its reply did not reach the visitor. Its quiz is used up then.
+	 * Returns whether the same message was saved within the hour, for example when its response was lost. Its quiz answer is then used up.
 	 */
 	public function is_repeated( NewMessage $message ): bool {
 		return self::once( $message )->is_taken( $message->hash ) && $this->is_kept_soon( $message );

@@ -12,7 +12,7 @@ use Aisle\Platform\RateLimiter;
  */
 final class Quiz {
 
-	/** In seconds: as long as it is remembered that a hash was used, which is a day less the period that it may have begun in. */
+	/** Seconds: a used hash is remembered for a day, less the period in which the day began. */
 	private const LIFETIME = ( RateLimiter::DAY - 1 ) * RateLimiter::PERIOD;
 
 	/**

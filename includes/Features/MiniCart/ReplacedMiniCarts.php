@@ -7,8 +7,8 @@ use Aisle\Platform\AdminNotice;
 use Aisle\Platform\Settings;
 
 /**
- * Ours in place of WooCommerce's cart widget, where the owner says so, and of its Mini-Cart block, unless he says otherwise. Theirs is not drawn at all then, so that its scripts
- * do not come either.
+ * Replaces WooCommerce's cart widget if the merchant enables it, and its Mini-Cart block unless the merchant disables it. A replaced one is
+ * not rendered, so its scripts do not load.
  */
 final class ReplacedMiniCarts {
 
@@ -99,7 +99,7 @@ final class ReplacedMiniCarts {
 	}
 
 	/**
-	 * @return array<string, string> The block's place is the way to the drawer unless the owner wants ours always, as it is set.
+	 * @return array<string, string> The control opens the drawer unless the merchant chose “Always”: then the mini cart's own setting holds.
 	 */
 	private function style(): array {
 		return 'always' === $this->settings->string( MiniCartSettings::ROOM, 'replace_block' ) ? array() : array( 'style' => 'off-canvas' );

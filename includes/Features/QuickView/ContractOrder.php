@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 /**
- * The contract gives the fields of a quick view `tabindex="10"`. A positive number comes before all that has none, so every other control of the
- * quick view gets the same one: else the keyboard would reach the swatches and links after the fields.
+ * Gives every control of a quick view `tabindex="10"`, the contract's number for its fields. A positive number precedes controls without one:
+ * the keyboard would otherwise reach swatches and links after the fields.
  */
 final class ContractOrder {
 

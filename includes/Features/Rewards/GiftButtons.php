@@ -46,7 +46,7 @@ final class GiftButtons {
 	}
 
 	/**
-	 * `wp_loaded`: does what the pressed button says and leads back to the page with it.
+	 * `wp_loaded`: chooses or declines the gift of the pressed button and redirects to the page of the button.
 	 */
 	public function choose(): void {
 		$posted = sanitize_text_field( wp_unslash( is_string( $_POST[ self::FIELD ] ?? null ) ? $_POST[ self::FIELD ] : '' ) ); // phpcs:ignore WordPress.Security -- The next lines check it.

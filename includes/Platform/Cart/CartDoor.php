@@ -101,7 +101,7 @@ final class CartDoor {
 	}
 
 	/**
-	 * The contract's members that a call has also where it was rejected as a whole.
+	 * Returns the contract's members for a call that was rejected as a whole.
 	 *
 	 * @return array{fragments: object, cart_hash: string}
 	 */

@@ -12,7 +12,7 @@ use Aisle\Platform\RateLimiter;
  */
 final class CouponTries {
 
-	/** Codes that were none, of one visitor in ten minutes; of all visitors of an address ten times as many. */
+	/** Maximum of unknown codes of one visitor in ten minutes. All visitors of an IP address may try ten times as many. */
 	public const MAX_WRONG = 20;
 
 	/** WooCommerce's number for a code that is none. */
@@ -65,7 +65,7 @@ final class CouponTries {
 		return new ApiError( 'too_many_tries', self::message(), 429 );
 	}
 
-	/** Of the session, where there is one; else, and with a higher limit, of the address. */
+	/** Counts by the session if there is one, and by the IP address. With a session the limit of the address is higher. */
 	private function has_wrong( int $most ): bool {
 		foreach ( RateLimiter::visitor_keys() as $key => $people ) {
 			if ( $this->tries->sum( $key, 1 )['amount'] >= $most + self::MAX_WRONG * ( $people - 1 ) ) {

@@ -6,12 +6,12 @@ namespace Aisle\Platform\Cart;
 use Aisle\Platform\ForeignCode;
 
 /**
- * What other plugins make of a line in WooCommerce's cart templates. Each filter runs only where another plugin hangs on it, and a member is
- * there only where the filter changed what WooCommerce prints.
+ * Runs WooCommerce's filters for a line of its cart templates. A filter runs only if another plugin hooks it. A line has a member only if the
+ * filter changed WooCommerce's output.
  */
 final class LineMarkup {
 
-	/** @var array<string, bool> Hook => another plugin hangs on it. */
+	/** @var array<string, bool> Hook => whether another plugin hooks it. */
 	private array $filtered = array();
 
 	/** Looks at the hooks anew: a plugin may have added a filter since the last list of lines. */

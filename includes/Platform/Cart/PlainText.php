@@ -9,7 +9,7 @@ namespace Aisle\Platform\Cart;
 final class PlainText {
 
 	public static function of( string $html ): string {
-		// A `<` that begins no tag is text, as in wp_kses(): else all that stands behind it would be lost as a tag.
+		// A `<` that begins no tag is text, as in wp_kses(). Otherwise all text behind it would be removed as a tag.
 		$html = wp_pre_kses_less_than( $html );
 		// "View cart" and "Undo?" are buttons of a page, not part of the sentence.
 		$html = (string) preg_replace( '#<a\b[^>]*class="[^"]*\b(?:button|wc-forward|restore-item)\b[^"]*"[^>]*>.*?</a>#is', '', $html );

@@ -40,7 +40,7 @@ final class Quantity {
 		return $amount;
 	}
 
-	/** An add of nothing. */
+	/** Returns the error for an add of quantity 0. */
 	public static function none(): ApiError {
 		return new ApiError( 'invalid_quantity', __( 'Please enter a quantity above 0.', 'aisle' ) );
 	}

@@ -57,8 +57,8 @@ final class MessageSearch {
 	}
 
 	/**
-	 * Apostrophes and underscores part words, as they do not in the index: then "neil" finds "O'Neil" there too. Case and accents say
-	 * nothing; not every database's collation knows that of the Turkish İ, of which a small i has its dot apart.
+	 * Splits words at apostrophes and underscores, which the index does not: so "neil" finds "O'Neil". Case and accents are ignored. Not every
+	 * collation ignores the dot of the Turkish İ.
 	 */
 	private static function plain( string $text, int $longest ): string {
 		$line = (string) preg_replace( "/[\\s\\x00'’_]+/u", ' ', mb_scrub( $text, 'UTF-8' ) );

@@ -26,7 +26,7 @@ interface MessageStore {
 	public function find( int $id ): ?StoredMessage;
 
 	/**
-	 * How a mail or a webhook of a message fares.
+	 * Saves the delivery state of an email or a webhook of a message.
 	 *
 	 * @param string $mail  `mail`, `autoreply` or `webhook-` with a hash of its address; 20 characters at most.
 	 * @param string $state `waiting`, `sent`, `failed` (it is tried again) or `given_up`.

@@ -33,7 +33,7 @@ export function isBlank( text: string ): boolean {
 	return INVISIBLE.test( text );
 }
 
-/** A control of one line sends no line ends; each run of them is a space, as where a browser pastes several lines into it. */
+/** Replaces each run of line ends with a space, as browsers do when several lines are pasted into a one-line field. */
 export const oneLine = ( text: string ): string => text.replace( /[\r\n]+/g, ' ' );
 
 /** Which texts are numbers: white space around is forgiven, nothing else. */

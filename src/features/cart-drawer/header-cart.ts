@@ -1,13 +1,13 @@
-/** The cart icon of a theme's header, which opens the drawer, and the floating button, which stands only where the header shows no cart. */
+/** Opens the drawer from the cart icon of a theme's header. Hides the floating button if the header shows a cart. */
 import { boot } from '../../platform/boot-data';
 
-/** By convention WooCommerce's `cart-contents`; other themes name the cart in a class of the link or of its wrapper. A menu's plain link to the page does not. */
+/** WooCommerce's themes use `cart-contents`. Other themes have “cart” in a class of the link or of its wrapper; a plain menu link has not. */
 const ICON = 'a.cart-contents, :is(header, .site-header) :is(a[class*="cart" i], [class*="cart" i] > a)';
-/** The list of the cart's lines has links of its own, and our controls are marked already. */
+/** Links that are skipped: links in the widget's list of lines, and controls that already open a cart. */
 const OTHER = '[data-aisle-open], .widget_shopping_cart_content *';
 const OPENS = 'data-aisle-open';
 
-/** Also after a fragment has put a new icon in place of a marked one. */
+/** Runs again after each change, because a fragment may have replaced a marked icon. */
 export function markHeaderIcons(): void {
 	document.querySelectorAll< HTMLAnchorElement >( ICON ).forEach( ( link ) => {
 		if ( link.href === new URL( boot().shop.cartUrl, window.location.href ).href && ! link.matches( OTHER ) ) {

@@ -51,7 +51,7 @@ function changeOf( line: Line, now: Line, wanted: number | undefined, isLook: bo
 	if ( now.quantity !== ( wanted ?? line.quantity ) && isNews ) {
 		return [ { key: line.key, kind: 'quantity', quantity: now.quantity, lowered: isLowered && now.quantity === now.max } ];
 	}
-	// A rise of a line that nobody touched is news too; a coupon or a form may be what lowered it.
+	// A higher price is reported for untouched lines too. A lower price is not: a coupon or a form may be the reason.
 	const isNewPrice = isLook ? Number( now.unitPrice ) !== Number( line.unitPrice ) : wanted === undefined && Number( now.unitPrice ) > Number( line.unitPrice );
 	return isNewPrice && now.quantity === line.quantity
 		? [ { key: line.key, kind: 'price', before: line.unitPrice, after: now.unitPrice } ]

@@ -54,7 +54,7 @@ export function TotalRows( { cart, lines, busy, focusHeir }: TotalRowsProps ) {
 	);
 }
 
-/** More fees than these stand behind one row that opens: thirty engraved boards would leave the lines no room. */
+/** Maximum of fees with rows of their own. More are folded into one row, because thirty rows would leave no space for the lines. */
 const MAX_OPEN_FEES = 3;
 
 function Fees( { fees, busy }: Pick< Cart, 'fees' > & { readonly busy: boolean } ) {
@@ -92,7 +92,7 @@ function Fees( { fees, busy }: Pick< Cart, 'fees' > & { readonly busy: boolean }
 	);
 }
 
-/** As WooCommerce's cart says it where prices are shown with tax. */
+/** Same text as in WooCommerce's cart, shown if prices include tax. */
 function IncludedTax( { totals: { tax, taxIncluded }, busy }: Pick< Cart, 'totals' > & { readonly busy: boolean } ) {
 	return ! taxIncluded || tax === null || Number( tax ) === 0 || busy ? null : (
 		<small className="aisle-cart-drawer__included-tax">

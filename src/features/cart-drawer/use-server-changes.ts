@@ -40,7 +40,7 @@ function next( { atLines: before }: Changes, touched: readonly string[], found: 
 	return { atLines: Object.fromEntries( [ ...kept, ...atLines ] ), news: [ ...told, ...gone.map( sentence ) ] };
 }
 
-/** The server names a deleted variation by its product: "Scarf", and the line "Scarf - Red". Of a product that is wholly gone it has no name. */
+/** The server names a deleted variation by its product: "Scarf", and the line "Scarf - Red". It has no name for a deleted product. */
 const isSaid = ( name: string, said: readonly string[] ): boolean => said.some( ( text ) => text.includes( name ) || text.includes( `“${ name.split( ' - ' )[ 0 ] ?? name }”` ) );
 
 function sentence( change: ServerChange ): string {

@@ -111,7 +111,7 @@ function followLink( classic: Classic, event: MouseEvent ): void {
 	}
 }
 
-/** The link waits for the answer to every change: nobody pays for the quantity before the last. */
+/** The link waits for the response to every change, so that the order has the last quantity. */
 function waitToPay( { cart, texts }: Classic, event: MouseEvent ): void {
 	const link = event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a.checkout-button, .wc-proceed-to-checkout a[href]' ) : null;
 	if ( link && cart.getView().busy && ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {

@@ -12,7 +12,7 @@ export interface Upsell {
 	/** '' where it has none of its own. */
 	readonly price: string;
 	readonly regularPrice: string;
-	/** What a press adds: the smallest quantity that is sold. */
+	/** Quantity that “Add” adds: the minimum of the product. */
 	readonly quantity: number;
 	/** The price is the lowest of several. */
 	readonly from: boolean;

@@ -49,14 +49,14 @@ export function start( page: EarlyPage, data: unknown ): void {
 	}
 }
 
-/** An add that is rejected has no line: its message stands at the button, and a dropdown that opened by itself may cover it. */
+/** Closes a dropdown that opened by itself after a rejected add: it may cover the message at the button. */
 function closeForMessage( event: Event ): void {
 	if ( asRecord( ( event as CustomEvent< unknown > ).detail ).key === null ) {
 		document.querySelectorAll< HTMLElement >( NODE ).forEach( ( node ) => wishOf( node ).closeAfter && wish( node, { open: false } ) );
 	}
 }
 
-/** The panel itself closes again where the app does not come. */
+/** Opens or closes the panel. If the app cannot be loaded, the browser goes to the cart page. */
 async function togglePanel( { cart, loadApp, startBusy }: EarlyPage, control: HTMLElement ): Promise< void > {
 	if ( cart.getState().open ) {
 		cart.close();

@@ -87,7 +87,7 @@ function sentences( { lastAnswer, busy }: CartView ): readonly string[] {
 	return [ ...stripTexts( lastAnswer ), ...told ];
 }
 
-/** The link waits for the answer to every change; the dropdown says which do not get through. */
+/** The link waits for the response to every change. If changes do not reach the server, the page stays and shows a message. */
 function Checkout( { url, busy }: { readonly url: string; readonly busy: boolean } ) {
 	const [ state, setState ] = useState< 'idle' | 'waiting' | 'stays' >( 'idle' );
 	useEffect( () => ( busy ? undefined : setState( 'idle' ) ), [ busy ] );

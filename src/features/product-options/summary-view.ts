@@ -58,7 +58,7 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 	const fees = combined.fees.map( ( fee ) => ( { key: `fee-${ fee.id }`, label: fee.label, amount: shown( fee.amount ) } ) );
 	const products = productRows( data, forms, results, shown );
 	const line = shown( combined.unit_price, times );
-	// What one piece adds is paid once, not by each.
+	// The price of one repetition is paid once, not per item.
 	const options = combined.basis === 'product' ? [] : optionRows( forms, results, ( amount, isOfPiece ) => shown( isOfPiece ? amount / quantity : amount, times ) );
 	const rounded = ( amount: number ) => roundMoney( amount, currency.decimals );
 	return {
@@ -86,7 +86,7 @@ function lineRows( basis: PriceBasis, { line, product, listed }: Record< 'line' 
 /** Whether it can be ordered as it was answered. Mirror of `PricedOptions::is_sound()`. */
 function isSound( { errors, formula_errors: failures }: Result, form: PageForm | undefined ): boolean {
 	const content = new Set( form?.model.fields.flatMap( ( { id, type } ) => ( isContent( type ) ? [ id ] : [] ) ) );
-	// A field that nobody has answered may have no price yet; words and the quantity always need theirs.
+	// A field without an answer may have no price yet. Texts and the bound quantity always need a result.
 	return Object.keys( errors ).length === 0 && ! failures.some( ( { field } ) => field === '' || content.has( field ) );
 }
 

@@ -54,7 +54,7 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 	useEffect( () => {
 		body.current?.scrollTo( { top: 0, behavior: 'instant' } );
 		say( '' );
-		// The address may change while the focus is in the product that goes.
+		// The URL may change while the focus is in the product that is removed.
 		if ( surface.current && ! surface.current.contains( document.activeElement ) && ! surface.current.closest( '[hidden]' ) ) {
 			surface.current.focus( { preventScroll: true } );
 		}

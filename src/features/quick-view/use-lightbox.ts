@@ -9,7 +9,7 @@ import { hideProduct } from './lightbox-cell';
 const ORDER = 10;
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** In the lightbox and in the drawer's panel. All that can be reached has the same number, so the order is that of the page; what scripts make or move later gets it too. */
+/** Gives each control in the lightbox or the drawer's panel the same `tabindex`, so that the order is that of the page. Controls that scripts add later get it too. */
 export function useContractOrder( ref: RefObject< HTMLElement | null >, active: boolean ): void {
 	useEffect( () => {
 		const surface = ref.current;

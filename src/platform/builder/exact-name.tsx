@@ -1,4 +1,4 @@
-/** Lets Enter take what was typed by its exact name: WordPress's token fields take only an option that the arrow keys have reached. */
+/** Adds the option with the typed name on Enter. WordPress's token fields add only an option that the arrow keys have reached. */
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import type { Target } from './targets';
 
@@ -9,7 +9,7 @@ interface ExactNameProps {
 	readonly children: ReactNode;
 }
 
-/** Around a box that searches. If two targets have the typed name, the merchant chooses in the list. */
+/** Wraps a search field. If two targets have the typed name, the merchant chooses in the list. */
 export function ExactName( { targets, textOf, children }: ExactNameProps ): ReactElement {
 	const press = ( event: KeyboardEvent< HTMLElement > ): void => {
 		const { target: box, currentTarget, key, nativeEvent } = event;

@@ -105,7 +105,7 @@ function tellCheckout(): void {
 	}
 }
 
-/** Whether the block cart or checkout of this page shows another sum or other quantities: nobody pays another sum than stands there. */
+/** Returns whether the block cart or checkout of this page shows another total or other quantities than the server has. */
 function blocksShowOther( { lines, totals }: Cart ): boolean {
 	if ( ! document.querySelector( '.wp-block-woocommerce-cart, .wp-block-woocommerce-checkout' ) ) {
 		return false;

@@ -1,4 +1,4 @@
-/** Add buttons of listings, read as WooCommerce's add-to-cart.js reads them: other plugins find their own data in the request. */
+/** Reads add-to-cart buttons of lists as WooCommerce's add-to-cart.js does, so that other plugins find their data in the request. */
 import { asNumber, asRecord, isRecord } from '../check';
 import { jQueryIfLoaded, type JQueryObject } from '../events';
 import type { CartCore } from './core/cart-core';
@@ -63,7 +63,7 @@ function parse( context: string ): unknown {
 	}
 }
 
-/** Data as a form sends them: texts, in lists and plain objects. Functions, nodes and instances of classes are left out. */
+/** Returns data as a form sends it: texts, in lists and plain objects. Functions, nodes and instances of classes are removed. */
 function sendable( data: Record< string, unknown >, depth: number ): ButtonData {
 	const entries = Object.entries( data ).map( ( [ name, value ] ) => [ name, asSendable( value, depth ) ] as const );
 	return Object.fromEntries( entries.flatMap( ( [ name, value ] ) => ( value === null ? [] : [ [ name, value ] ] ) ) );

@@ -15,7 +15,7 @@ export interface EarlyCart extends CartCore {
 	prepare(): Promise< void >;
 }
 
-/** What the loader makes. */
+/** The loader's cart. */
 export interface LoaderCart extends EarlyCart, ButtonCart {}
 
 interface Known {

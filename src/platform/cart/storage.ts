@@ -41,7 +41,7 @@ export function fragmentSelectors(): readonly string[] | null {
 /** They outlive the fragments: a change makes those untrue, not these. */
 const selectorsKey = (): string => `${ cartKey() }:fragments`;
 
-/** Each tab stores the hash of the cart it has, also for WooCommerce's scripts: another one was stored by another tab. */
+/** Returns whether another tab has stored another cart hash. Each tab stores the hash of its cart, which WooCommerce's scripts read too. */
 export function isOtherTabs( cartHash: string ): boolean {
 	const stored = quietly( () => window.localStorage.getItem( boot().shop.cartHashKey ) ) ?? '';
 	return stored !== '' && stored !== cartHash;

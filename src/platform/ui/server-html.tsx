@@ -1,2 +1,2 @@
-/** HTML that the server has cut down to what a post may hold (`wp_kses_post`), such as a price that another plugin prints. Nothing else may come here. */
+/** Renders HTML that the server has filtered with `wp_kses_post`, such as a price of another plugin. Pass no other HTML. */
 export const ServerHtml = ( { html }: { readonly html: string } ) => <span dangerouslySetInnerHTML={ { __html: html } } />;

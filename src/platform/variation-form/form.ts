@@ -171,7 +171,7 @@ export class RunForm {
 	}
 
 	private showNone(): void {
-		// What was shown before the server answered has written its id.
+		// The variation that was shown before the response has written its id.
 		writeId( this.element, '' );
 		this.emit( 'reset_data' );
 		if ( ! this.isLoading ) {

@@ -28,7 +28,7 @@ final class FormLayout {
 	/** The last field stands inside a label that is not closed yet. */
 	private bool $is_in_label = false;
 
-	/** The last field is a box whose words have not come yet. */
+	/** Whether the last field is an acceptance box whose text has not been read yet. */
 	private bool $awaits_words = false;
 
 	private function __construct() {}
@@ -67,9 +67,9 @@ final class FormLayout {
 	}
 
 	/**
-	 * Without a closing tag the words beside a box are what is accepted.
+	 * If an acceptance box has no closing tag, the text beside it becomes its content.
 	 *
-	 * @return string What follows them.
+	 * @return string The rest of the HTML.
 	 */
 	private function accepted( string $html ): string {
 		$last = array_key_last( $this->parts );

@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactEntries\Import;
 
 /**
- * Controls that an owner wrote as HTML between the tags. The other plugin sends them like its own, so a list becomes a field and a
- * submit button the form's button; their words are no text of the form.
+ * Turns controls that a merchant wrote as HTML between the tags into tags. The other plugin sends them like its own, so a select becomes a
+ * field, and the text of a submit button becomes the form's button label.
  */
 final class HandWrittenControls {
 
 	private const CONTROL = '#<(select|button|textarea|datalist)\b([^<>]*)>(.*?)(?:</\1\s*>|\z)|<input\b([^<>]*)>#is';
 	private const OPTION  = '#<option\b([^<>]*)>(.*?)(?=<option\b|</option|</optgroup|<optgroup|\z)#is';
 
-	/** Inputs without words, of the same name as a tag of the other plugin. */
+	/** Types of `<input>` that the other plugin has a tag of the same name for. */
 	private const INPUTS = array( 'text', 'email', 'url', 'tel', 'number', 'range', 'date', 'hidden' );
 
 	/**
@@ -89,7 +89,7 @@ final class HandWrittenControls {
 		return new FormTag( 'select' . $star, preg_replace( '/\[\]\z/', '', $name ) ?? $name, array( ...$options, ...$chosen ), $values, '' );
 	}
 
-	/** Told as a tag of a kind that nobody knows. */
+	/** Returns a tag of an unknown type, which the import reports as skipped. */
 	private static function unknown( string $told ): FormTag {
 		return new FormTag( '<' . $told . '>', '', array(), array(), '' );
 	}

@@ -105,7 +105,7 @@ final class MailTemplate {
 		return trim( false === $end ? $body : substr( $body, 0, $end ) );
 	}
 
-	/** One that leads nowhere would leave the mail without; then it goes to the visitor's address, as it does by itself. */
+	/** Returns '' for a Reply-To that names no field and no address. Replies then go to the visitor's address. */
 	private function reply_to( string $written ): string {
 		$line = $this->line( $written );
 		preg_match_all( '/\[([^\]]+)\]/', $line, $tags );
@@ -119,7 +119,7 @@ final class MailTemplate {
 	}
 
 	/**
-	 * Whom visitors name is never one: only what the owner wrote, or offers to choose from.
+	 * Returns the recipients that the merchant wrote or offers as choices. An address that visitors type is never a recipient.
 	 *
 	 * @param string $which   Name of the mail.
 	 * @param string $problem With `%s` for what is left out.

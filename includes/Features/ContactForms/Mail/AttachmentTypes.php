@@ -16,7 +16,7 @@ final class AttachmentTypes {
 	 */
 	public function __construct( private readonly array $attachments ) {}
 
-	/** First of all: what other plugins attach comes afterwards and stays as it is. */
+	/** Runs before all other plugins, so that their attachments stay unchanged. */
 	public function begin(): void {
 		if ( array() !== $this->attachments ) {
 			add_action( 'phpmailer_init', array( $this, 'apply' ), PHP_INT_MIN );
@@ -36,7 +36,7 @@ final class AttachmentTypes {
 		}
 		$attached = $mailer->getAttachments();
 		if ( array() !== array_filter( array_column( $attached, 5 ) ) ) {
-			return; // Texts as files: WordPress itself adds none.
+			return; // Another plugin has attached a text as a file. It cannot be added again by its path.
 		}
 		$mailer->clearAttachments();
 		foreach ( $attached as list( $path, , $name, $encoding, $type, , $place, $content_id ) ) {

@@ -37,7 +37,7 @@ final class MailRecipients {
 	}
 
 	/**
-	 * As of(); where the visitor's choice brings no address, such as one without, the mail goes to the administration instead of to nobody.
+	 * Returns the recipients as of() does. If the visitor's choice has no address, the administration gets the email.
 	 *
 	 * @return list<string> Empty where the owner wrote no tag and nothing that is an address.
 	 */

@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Webhooks;
 use Aisle\Platform\Messages\MessageRows;
 
 /**
- * Tells the owner under Tools, Site Health when webhooks cannot be called or did not take messages.
+ * Warns the merchant under Tools, Site Health if webhooks cannot be called or did not accept messages.
  */
 final class WebhookHealth {
 

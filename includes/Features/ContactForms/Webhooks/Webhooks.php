@@ -13,7 +13,7 @@ final class Webhooks {
 
 	public const HOOK = 'aisle_contact_webhook';
 
-	/** Begins the names under which a message keeps what became of its webhooks; a hash of the address follows. */
+	/** Prefix of a webhook's delivery name; a hash of the URL follows. */
 	public const MAIL = 'webhook-';
 
 	private const GROUP = 'aisle';
@@ -74,7 +74,7 @@ final class Webhooks {
 	}
 
 	/**
-	 * `aisle_contact_resend`: for the owner, as soon as Action Scheduler runs.
+	 * `aisle_contact_resend`: schedules the call. It is made when Action Scheduler runs next.
 	 *
 	 * @param mixed $is_taken
 	 * @param mixed $id
@@ -92,7 +92,7 @@ final class Webhooks {
 	}
 
 	/**
-	 * A webhook that takes every message says nothing; one that was given up is shown with the message until it has taken it.
+	 * Saves the state of a webhook that was given up, until it accepts the message. A webhook that accepts every message has no row.
 	 */
 	private function note( StoredMessage $stored, string $url, int $attempt, string $error, bool $is_next ): void {
 		$name  = self::name( $url );

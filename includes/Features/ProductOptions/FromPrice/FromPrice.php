@@ -27,7 +27,7 @@ final class FromPrice {
 	}
 
 	/**
-	 * What anybody pays at least for one of a product with its options, whether or not that is its catalog price.
+	 * Returns the lowest price of one product with its options, even if it equals the catalog price.
 	 *
 	 * @return float|null As the merchant enters prices; null where it cannot be proven.
 	 */

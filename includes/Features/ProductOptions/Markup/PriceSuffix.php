@@ -26,7 +26,7 @@ final class PriceSuffix {
 		public readonly float $excluding = 1.0
 	) {}
 
-	/** None where WooCommerce prints none behind the product's own price. */
+	/** Returns an empty suffix if WooCommerce prints none behind the product's own price. */
 	public static function of( \WC_Product $product ): self {
 		$printed = self::plain( $product->get_price_suffix() );
 		$own     = self::plain( (string) get_option( 'woocommerce_price_display_suffix' ) );

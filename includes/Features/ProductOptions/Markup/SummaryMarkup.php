@@ -82,7 +82,7 @@ final class SummaryMarkup {
 		return '' === $text ? '' : Html::tag( 'small', array( 'class' => 'aisle-product-options__suffix' ), Html::text( ' ' . $text ) );
 	}
 
-	/** In the merchant's words; a text without a place for the price stands before it. */
+	/** Formats a lowest price with the merchant's text. If the text has no `%s`, it is printed before the price. */
 	private function from_text( string $price ): string {
 		/* translators: %s: a price. */
 		$text = $this->word( OptionSettings::FROM_TEXT, __( 'From %s', 'aisle' ) );

@@ -37,7 +37,7 @@ final class SummaryView {
 	}
 
 	/**
-	 * The lowest price of one, which stands there while there is no total; null where the server could not prove one.
+	 * Returns the lowest price of one, shown while there is no total; null if the server could not prove one.
 	 */
 	public function from(): ?float {
 		return null === $this->lowest ? null : $this->amounts->line( $this->lowest );

@@ -17,7 +17,7 @@ final class AskedCalls {
 	/** Of an address in ten minutes. */
 	private const TIMES   = 60;
 
-	/** Of a visitor in a day: one alone must not fill the report. */
+	/** Maximum of one visitor in a day, so that one visitor cannot fill the report. */
 	private const TIMES_OF_DAY = 200;
 	private const LONGEST = 60;
 	private const FEWEST  = 3;

@@ -14,7 +14,7 @@ final class SearchForm {
 
 	public const STYLE = 'search-form-style';
 
-	/** How a form may stand: see SearchBlock. */
+	/** Values of `layout`: see html(). */
 	public const LAYOUTS = array( '', 'icon', 'field' );
 
 	private static int $count = 0;

@@ -22,10 +22,10 @@ final class IndexWork {
 	private const PIECE   = 50;
 	private const SECONDS = 10;
 
-	/** Where the daily sweep of a large shop goes on: `{ missing, all }`, the last product ids of either kind. */
+	/** Option with the last product ids that the daily update of a large store has read: `{ missing, all }`. */
 	public const SWEPT = 'aisle_search_swept';
 
-	/** Products of either kind that one sweep of a large shop reads anew. */
+	/** Maximum number of products of each kind that one daily update of a large store reads again. */
 	private const SWEEP = 1500;
 
 	/**

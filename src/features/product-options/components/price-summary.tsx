@@ -46,7 +46,7 @@ export function PriceSummary( { summary, strings, suffix }: Props ) {
 	);
 }
 
-/** In the merchant's words; a text without a place for the price stands before it. Mirror of `FromPrice::said()`. */
+/** Formats a lowest price with the merchant's text. If the text has no `%s`, it is printed before the price. Mirror of `SummaryMarkup::from_text()`. */
 function fromText( strings: Props[ 'strings' ], price: string ): string {
 	/* translators: %s: a price. */
 	const text = strings.from_price || __( 'From %s', 'aisle' );

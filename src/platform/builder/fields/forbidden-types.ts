@@ -1,4 +1,4 @@
-/** Endings of files that no shop takes, whatever a merchant allows. Twin of includes/Platform/Uploads/ForbiddenTypes.php, which decides. */
+/** File extensions that are always rejected. Mirror of includes/Platform/Uploads/ForbiddenTypes.php, which the server uses. */
 const LIST = (
 	'inc pl pm py pyc rb cgi fcgi sh bash zsh csh ksh asp aspx asa asax ascx ashx asmx cer cdx axd cshtml vbhtml jsp jspx jspf jsw jsv do action cfm cfml cfc dbm lua tcl esp ' +
 	'shtml shtm stm htaccess htpasswd htgroup ini conf config env user svg svgz html htm xhtml xht xml xsl xslt xsd dtd rdf rss atom mht mhtml hta htc swf js mjs cjs jse ts ' +
@@ -7,13 +7,13 @@ const LIST = (
 	'settingcontent docm dotm xlsm xlsb xltm xlam pptm potm ppam ppsm sldm one onepkg onetoc onetoc2 onetmp xps oxps mdb mde accdb accde odb'
 ).split( ' ' );
 
-/** Whatever begins so is PHP to some server. */
+/** Some servers run every extension that begins so as PHP. */
 const PHP = /^(?:php|pht|phar)/;
 
 /** @param extension Lower-case, without its dot. */
 export const isForbiddenType = ( extension: string ): boolean => PHP.test( extension ) || LIST.includes( extension );
 
-/** Of a list as a field has it: with commas, and maybe dots. */
+/** @param extensions List of a field, separated by commas, with or without dots. */
 export const forbiddenTypesIn = ( extensions: string ): string[] =>
 	extensions
 		.toLowerCase()

@@ -49,7 +49,7 @@ export interface Line {
 	readonly error: string | null;
 	readonly notes: readonly LineNote[];
 	readonly extensions: Extensions;
-	/** What other plugins make of WooCommerce's price of one, subtotal and mini cart's "2 × $5": safe HTML from the server; '' or absent as WooCommerce prints it. */
+	/** Filtered output of other plugins for the unit price, the subtotal and the mini cart's “2 × $5”: safe HTML from the server; '' or absent if unfiltered. */
 	readonly priceHtml?: string;
 	readonly totalHtml?: string;
 	readonly quantityHtml?: string;
@@ -98,7 +98,7 @@ export interface AddItem {
 	readonly quantity: number;
 	readonly variationId?: number;
 	readonly attributes?: Readonly< Record< string, string > >;
-	/** What the pressed button carries for other plugins; the server reads it as posted fields. */
+	/** Data of the pressed button for other plugins. The server reads it as posted fields. */
 	readonly data?: ButtonData;
 }
 
