@@ -15,8 +15,11 @@ final class Csv {
 	/** Characters. Source: limits of Excel. */
 	private const LONGEST_CELL = 32767;
 
-	/** Matches the start of a cell before a formula sign; Japanese spreadsheets accept wide signs. Blanks and quotation marks may precede the sign. */
-	private const FORMULA = '/(\A|[;\t\r\n])(?=[\s"\x{3000}\x{FEFF}]*[=+\-@＝＋－＠])/u';
+	/**
+	 * Matches the start of a cell before a formula sign; Japanese spreadsheets accept wide signs. Blanks and quotation marks may precede the sign.
+	 * The expression matches a run of blanks also without a sign, so that it reads the run once and takes linear time.
+	 */
+	private const FORMULA = '/(\A|[;\t\r\n])([\s"\x{3000}\x{FEFF}]*+)([=+\-@＝＋－＠]?)/u';
 
 	/**
 	 * @param list<string> $cells
@@ -31,7 +34,15 @@ final class Csv {
 	 */
 	public static function cell( string $text ): string {
 		$text = mb_scrub( $text, 'UTF-8' );
-		$text = (string) preg_replace( self::FORMULA, "$1'", 1 === preg_match( '/\A[\t\r]/', $text ) ? "'" . $text : $text );
+		$text = (string) preg_replace_callback( self::FORMULA, self::quoted( ... ), 1 === preg_match( '/\A[\t\r]/', $text ) ? "'" . $text : $text );
 		return mb_strlen( $text, 'UTF-8' ) <= self::LONGEST_CELL ? $text : mb_substr( $text, 0, self::LONGEST_CELL - 1, 'UTF-8' ) . '…';
+	}
+
+	/**
+	 * @param array<int, string> $found By FORMULA.
+	 */
+	private static function quoted( array $found ): string {
+		$before = $found[1] . $found[2];
+		return '' === $found[3] ? $before : ( '' === $found[1] ? "'" : '' ) . preg_replace( '/[;\t\r\n]/', "$0'", $before ) . $found[3];
 	}
 }

@@ -53,6 +53,14 @@ final class EntryExportTest extends MessageTestCase {
 		);
 	}
 
+	public function test_a_long_run_of_blanks_is_read_once(): void {
+		$blanks = str_repeat( "\n\t", 50000 );
+		$began  = hrtime( true );
+		self::assertStringEndsWith( '…', Csv::cell( "a{$blanks}=1" ) );
+		// Read once for each blank it takes a minute.
+		self::assertLessThan( 3.0, ( hrtime( true ) - $began ) / 1e9 );
+	}
+
 	public function test_a_formula_in_any_place_of_a_message_is_a_text_in_the_table(): void {
 		$bad = '=HYPERLINK("https://evil.example","x")';
 		$this->saved( array( 'title' => $bad, 'subject' => $bad, 'name' => $bad, 'email' => $bad, 'user_agent' => $bad, 'referrer' => $bad, 'page_url' => $bad, 'spam_reason' => $bad, 'answers' => array( self::answer( 'f_a', $bad, $bad ), self::answer( 'f_f', $bad ) + array( 'files' => array( array( 'token' => 'T', 'name' => $bad, 'size' => 1 ) ) ) ) ) );
