@@ -12,7 +12,7 @@ final class BalancedHtml {
 	private const DEEPEST = 8;
 	private const LISTS   = array( 'ul', 'ol' );
 	private const TAGS    = '#(<(?:/?(?:strong|em|a|ul|ol|li)(?:\s[^<>]*)?|br)>)#';
-	private const EMPTY   = '#<(strong|em|a|ul|ol|li)(?:\s[^<>]*)?>(?:[\s\p{Z}]|&nbsp;|<br>)*</\1>#u';
+	private const EMPTY   = '#<(strong|em|a|ul|ol|li)(?:\s[^<>]*)?>(?:[\s\p{Z}]++|&nbsp;|<br>)*+</\1>#u';
 
 	private string $html = '';
 

@@ -54,8 +54,14 @@ final class WrittenHtml {
 		$kept = 'a|strong|em|br' . ( $has_lists ? '|ul|ol|li' : '' );
 		$text = (string) preg_replace( '#<(?!/?(?:' . $kept . ')(?![\w-]))[/!?]?[a-z][^<>]*>#i', '', self::exact( $text ) );
 		$text = str_contains( $text, '<' ) ? BalancedHtml::of( $text ) : $text;
-		$text = (string) preg_replace( '#(?:\s|<br>)*(</?(?:ul|ol|li)>)(?:\s|<br>)*#', '$1', $text );
-		return Answer::trim( (string) preg_replace( '#^(?:\s|<br>)+|(?:\s|<br>)+$#', '', $text ) );
+		$parts = preg_split( '#(</?(?:ul|ol|li)>)#', $text, -1, PREG_SPLIT_DELIM_CAPTURE );
+		$text  = implode( '', array_map( self::without_edges( ... ), false === $parts ? array( $text ) : $parts ) );
+		return Answer::trim( $text );
+	}
+
+	/** The end is read backwards: looked for from the front, a long run of blanks would be read once for each of them. */
+	private static function without_edges( string $text ): string {
+		return strrev( (string) preg_replace( '#\A(?:\s++|>rb<)*+#', '', strrev( (string) preg_replace( '#\A(?:\s++|<br>)*+#', '', $text ) ) ) );
 	}
 
 	/**
