@@ -56,7 +56,7 @@ final class SettingList {
 	}
 
 	/**
-	 * Returns the errors of entries that exceed a `max_if` or reach a bound of `below_if`. It is checked when entries are saved and not when they are read, because one stored
+	 * Returns the errors of entries that exceed a `max_if`, reach a bound of `below_if` or fail `check_entries`. It is checked when entries are saved and not when they are read, because one stored
 	 * entry would make the whole list unreadable.
 	 *
 	 * @param Definition $definition
@@ -77,6 +77,10 @@ final class SettingList {
 					$complaints[ "{$key}.{$index}.{$name}" ] ??= sprintf( $field['below_text'] ?? '%s', wc_format_localized_decimal( (string) $bound ) );
 				}
 			}
+		}
+		$together = isset( $definition['check_entries'] ) ? $definition['check_entries']( $entries, $beside ) : array();
+		foreach ( $together as $place => $sentence ) {
+			$complaints[ "{$key}.{$place}" ] ??= $sentence;
 		}
 		return $complaints;
 	}

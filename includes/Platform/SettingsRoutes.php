@@ -130,7 +130,7 @@ final class SettingsRoutes {
 				'label' => $label,
 			);
 		}
-		unset( $definition['choices_from'], $definition['check'] );
+		unset( $definition['choices_from'], $definition['check'], $definition['check_entries'] );
 		$ordered = $choices ? array( 'choices' => $choices ) + $definition : $definition;
 		return isset( $definition['fields'] ) ? array( 'fields' => $this->with_keys( (array) $definition['fields'] ) ) + $ordered : $ordered;
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Rewards;
 
 use Aisle\Domain\Reward;
+use Aisle\Domain\RewardRules;
 
 /**
  * The rewards' settings. An owner who sets nothing shows how far it is to the free shipping that the shop has.
@@ -13,14 +14,14 @@ final class RewardSettings {
 	public const ROOM = 'rewards';
 
 	/**
-	 * @return array<string, array{type: string, default: bool|int|float|string|list<array<string, bool|int|float|string>>, label: string, help?: string, card?: string, choices?: array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, max?: int}>
+	 * @return array<string, array{type: string, default: bool|int|float|string|list<array<string, bool|int|float|string>>, label: string, help?: string, card?: string, choices?: array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, max?: int, check_entries?: \Closure}>
 	 */
 	public static function schema(): array {
 		return self::rewards() + self::measures() + self::sentences();
 	}
 
 	/**
-	 * @return array<string, array{type: string, default: bool|list<array<string, bool|int|float|string>>, label: string, help: string, card: string, fields?: array<string, array<string, mixed>>, entry?: string, max?: int}>
+	 * @return array<string, array{type: string, default: bool|list<array<string, bool|int|float|string>>, label: string, help: string, card: string, fields?: array<string, array<string, mixed>>, entry?: string, max?: int, check_entries?: \Closure}>
 	 */
 	private static function rewards(): array {
 		$card = __( 'Rewards in the cart', 'aisle' );
@@ -41,8 +42,33 @@ final class RewardSettings {
 				'entry'   => __( 'Reward', 'aisle' ),
 				'max'     => 10,
 				'fields'  => self::fields(),
+				'check_entries' => self::problems_together( ... ),
 			),
 		);
+	}
+
+	/**
+	 * A percentage and an amount are both earned. Right at a goal the amount weighs most, so it is enough to look there.
+	 *
+	 * @param list<array<string, bool|int|float|string>> $entries
+	 * @param array<array-key, mixed>                    $beside The room's settings as they will be.
+	 * @return array<string, string> `2.value` => one sentence.
+	 */
+	private static function problems_together( array $entries, array $beside ): array {
+		// One after the other, each takes off of what the one before has left.
+		if ( 'amount' !== ( $beside['measured_by'] ?? null ) || 'yes' === get_option( 'woocommerce_calc_discounts_sequentially' ) ) {
+			return array();
+		}
+		$discounts = array_filter( array_map( Reward::of( ... ), $entries ), static fn( ?Reward $reward ): bool => null !== $reward && $reward->is_discount() );
+		$problems  = array();
+		foreach ( $discounts as $index => $discount ) {
+			$earned = RewardRules::earned( RewardRules::in_order( array_values( $discounts ) ), $discount->goal );
+			$off    = array_sum( array_map( static fn( Reward $reward ): float => Reward::PERCENT === $reward->kind ? $discount->goal * $reward->value / 100 : $reward->value, $earned ) );
+			if ( count( $earned ) > 1 && $off >= $discount->goal ) {
+				$problems[ "{$index}.value" ] = __( 'Together with another discount that is earned at this goal, this reward would make the cart free. Please enter less.', 'aisle' );
+			}
+		}
+		return $problems;
 	}
 
 	/**

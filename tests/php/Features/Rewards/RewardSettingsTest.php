@@ -45,4 +45,35 @@ final class RewardSettingsTest extends TestCase {
 			}
 		}
 	}
+
+	/**
+	 * @return array<string, array{0: list<array{0: string, 1: float, 2: float}>, 1: list<string>, 2?: string}>
+	 */
+	public static function together(): array {
+		return array(
+			'both at one goal'                 => array( array( array( 'percent', 10.0, 90.0 ), array( 'amount', 10.0, 9.0 ) ), array( 'rewards.0.value', 'rewards.1.value' ) ),
+			'the percentage earned before'     => array( array( array( 'percent', 20.0, 50.0 ), array( 'amount', 100.0, 60.0 ) ), array( 'rewards.1.value' ) ),
+			'in any order'                     => array( array( array( 'amount', 100.0, 60.0 ), array( 'percent', 20.0, 50.0 ) ), array( 'rewards.0.value' ) ),
+			'a lower one that is replaced'     => array( array( array( 'percent', 20.0, 90.0 ), array( 'percent', 100.0, 10.0 ), array( 'amount', 100.0, 60.0 ) ), array() ),
+			'something is left'                => array( array( array( 'percent', 100.0, 50.0 ), array( 'amount', 100.0, 49.0 ) ), array() ),
+			'goals that are numbers of pieces' => array( array( array( 'percent', 3.0, 50.0 ), array( 'amount', 3.0, 20.0 ) ), array(), 'pieces' ),
+		);
+	}
+
+	/**
+	 * @param list<array{0: string, 1: float, 2: float}> $rewards Kind, goal and value of each.
+	 * @param list<string>                               $fields  That are rejected.
+	 */
+	#[DataProvider( 'together' )]
+	public function test_rejects_discounts_that_make_a_cart_free_together( array $rewards, array $fields, string $measured_by = 'amount' ): void {
+		$settings = new Settings();
+		$settings->add( 'rewards', new Rewards( $settings ) );
+		$rejected = array();
+		try {
+			$settings->save( 'rewards', array( 'rewards' => array_map( static fn( array $reward ): array => array( 'kind' => $reward[0], 'goal' => $reward[1], 'value' => $reward[2], 'products' => '', 'text' => '' ), $rewards ), 'measured_by' => $measured_by ) );
+		} catch ( ApiError $error ) {
+			$rejected = array_keys( $error->data['fields'] );
+		}
+		self::assertSame( $fields, $rejected );
+	}
 }
