@@ -80,7 +80,7 @@ test( 'an add from a form by Enter gives the focus back to its button, and what 
 test.describe( 'on a phone', () => {
 	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } );
 
-	test( 'every control of the drawer answers a finger within 44 px, and nothing is wider than the screen', async ( { page } ) => {
+	test( 'every control of the drawer answers a finger within 44 px, and nothing is wider than the screen', { tag: '@release' }, async ( { page } ) => {
 		await fillCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
 		await page.goto( '/shop/' );
 		await toggler( page ).tap();

@@ -106,7 +106,7 @@ for ( const [ index, { name, fail } ] of PASSING.entries() ) {
 	} );
 }
 
-test( 'an answer that never comes: it is said that the network is away, once, and every press arrives once', async ( { page, watch } ) => {
+test( 'an answer that never comes: it is said that the network is away, once, and every press arrives once', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( CALL_FAILED );
 	await openFilled( page, ITEMS );
 	await burst( page, async ( route ) => {

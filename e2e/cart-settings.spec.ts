@@ -56,7 +56,7 @@ test( 'what the owner changes shows in the drawer beside it before it is saved, 
 	await expect( page.getByRole( 'dialog' ).getByRole( 'heading' ).first() ).toContainText( 'Your basket' );
 } );
 
-test( 'in the preview everything works and nothing is sent: no call of the cart, no page, no script of others', async ( { page } ) => {
+test( 'in the preview everything works and nothing is sent: no call of the cart, no page, no script of others', { tag: '@release' }, async ( { page } ) => {
 	await openDrawerSettings( page );
 	const before = await realCart( page );
 	const asked: string[] = [];

@@ -287,7 +287,7 @@ test.describe( 'with rules for its days and times', () => {
 	const written = ( date: Date, options: Intl.DateTimeFormatOptions ) => new Intl.DateTimeFormat( 'en-US', { ...options, timeZone: 'UTC' } ).format( date );
 	const iso = ( date: Date ) => date.toISOString().slice( 0, 10 );
 
-	test( 'the calendar opens on the first day that can be had, says why another one cannot, and the list has only slots', async ( { page } ) => {
+	test( 'the calendar opens on the first day that can be had, says why another one cannot, and the list has only slots', { tag: '@release' }, async ( { page } ) => {
 		const first = next( inDays( 3 ), ( weekday ) => weekday % 6 !== 0 );
 		const closed = next( first, ( weekday ) => weekday === 6 );
 		const dayName = ( date: Date ) => written( date, { month: 'long', day: 'numeric' } );

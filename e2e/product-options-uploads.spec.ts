@@ -310,7 +310,7 @@ test( 'uploaded files survive the way back and are in the cart and the order, be
 	await stranger.close();
 } );
 
-test( 'a plain file input keeps to the rules, can be cleared, and travels with the form, also the classic one, which waits for uploads too', async ( { page } ) => {
+test( 'a plain file input keeps to the rules, can be cleared, and travels with the form, also the classic one, which waits for uploads too', { tag: '@release' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await upload( page, 'f_photo', picture( 'walnut.png' ) );
 	const calls = watchUploads( page );
@@ -355,7 +355,7 @@ test( 'a plain file input keeps to the rules, can be cleared, and travels with t
 	}
 } );
 
-test( 'a line that is changed brings its files back, each can stay, go or be joined by another', async ( { page } ) => {
+test( 'a line that is changed brings its files back, each can stay, go or be joined by another', { tag: '@release' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await upload( page, 'f_photo', picture( 'walnut.png' ) );
 	await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ) );

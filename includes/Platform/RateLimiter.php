@@ -109,10 +109,12 @@ final class RateLimiter {
 	 * Returns the keys that a visitor is counted by, each with the factor for its limits. The IP address of a private network is a proxy's. A
 	 * forwarding header may be forged, so its factor is lower.
 	 *
+	 * @param bool $has_secret Whether visitors could guess a secret, such as a coupon code. Then no header raises the limits, because anybody can
+	 *                         send one.
 	 * @return array<string, int>
 	 */
-	public static function visitor_keys(): array {
-		$people  = self::is_shared() ? self::PEOPLE : 1;
+	public static function visitor_keys( bool $has_secret = false ): array {
+		$people  = ( $has_secret ? self::is_of_proxy() : self::is_shared() ) ? self::PEOPLE : 1;
 		$session = self::session_key();
 		if ( null === $session ) {
 			return array( self::address_key() => self::is_of_proxy() ? self::PEOPLE * self::PEOPLE : $people );

@@ -897,6 +897,13 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
+		'name'       => 'Features\\Rewards\\GiftButtons: aisle_gift, woocommerce-cart-nonce',
+		'who'        => 'everybody, for the own cart',
+		'protection' => "WooCommerce's nonce of the cart; a gift that the cart has earned",
+		'misuse'     => 'Features/Rewards/GiftTest::test_is_chosen_and_declined_on_the_classic_cart_page_and_in_the_classic_mini_cart',
+	),
+	array(
+		'kind'       => 'request',
 		'name'       => 'Features\\Search\\Form\\SearchForm: product_cat',
 		'who'        => 'everybody',
 		'protection' => 'compared with the names of categories',

@@ -38,7 +38,7 @@ final class CouponTries {
 			return $message;
 		}
 		if ( self::NOT_A_COUPON === (int) $code ) {
-			foreach ( array_keys( RateLimiter::visitor_keys() ) as $key ) {
+			foreach ( array_keys( RateLimiter::visitor_keys( true ) ) as $key ) {
 				$this->tries->count( $key, 1 );
 			}
 			return $this->has_wrong( self::MAX_WRONG + 1 ) ? self::message() : $message;
@@ -67,7 +67,7 @@ final class CouponTries {
 
 	/** Counts by the session if there is one, and by the IP address. With a session the limit of the address is higher. */
 	private function has_wrong( int $most ): bool {
-		foreach ( RateLimiter::visitor_keys() as $key => $people ) {
+		foreach ( RateLimiter::visitor_keys( true ) as $key => $people ) {
 			if ( $this->tries->sum( $key, 1 )['amount'] >= $most + self::MAX_WRONG * ( $people - 1 ) ) {
 				return true;
 			}

@@ -42,7 +42,7 @@ final class Quantity {
 
 	/** Returns the error for an add of quantity 0. */
 	public static function none(): ApiError {
-		return new ApiError( 'invalid_quantity', __( 'Please enter a quantity above 0.', 'aisle' ) );
+		return new ApiError( 'below_minimum', __( 'Please enter a quantity above 0.', 'aisle' ) );
 	}
 
 	/**

@@ -166,4 +166,14 @@ final class CouponTriesTest extends CartTestCase {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
 		self::assertTrue( $this->call( ...self::coupons( 'autumn' ) )->json['results'][0]['ok'] );
 	}
+
+	#[RequiresFunction( 'wc_get_container' )]
+	public function test_a_forged_forwarding_header_allows_no_further_guesses(): void {
+		for ( $at = 0; $at < CouponTries::MAX_WRONG * RateLimiter::PEOPLE; $at++ ) {
+			( new RateLimiter( 'coupon' ) )->count( 'all:' . RateLimiter::address_key(), 1 );
+		}
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.9';
+
+		self::assertSame( 'too_many_tries', $this->call( ...self::coupons( 'autumn' ) )->json['results'][0]['code'] );
+	}
 }
