@@ -181,8 +181,8 @@ final class CartOperationsTest extends CartTestCase {
 
 	public function test_rejects_an_add_of_nothing(): void {
 		$mug = $this->product();
-		self::assertSame( 'invalid_quantity', $this->call( array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 0 ) )->json['code'] );
-		self::assertSame( 'invalid_quantity', $this->send_form( array( 'add-to-cart' => (string) $mug->get_id(), 'quantity' => '0' ) )->json['code'] );
+		self::assertSame( 'below_minimum', $this->call( array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 0 ) )->json['code'] );
+		self::assertSame( 'below_minimum', $this->send_form( array( 'add-to-cart' => (string) $mug->get_id(), 'quantity' => '0' ) )->json['code'] );
 		self::assertSame( array(), $this->quantities() );
 	}
 
