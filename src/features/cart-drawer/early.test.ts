@@ -187,6 +187,11 @@ describe( 'a cart icon in the theme\'s header', () => {
 		expect( [ follows( 'icon' ), cart.getState().open ] ).toEqual( [ false, true ] );
 	} );
 
+	it( 'opens it from Storefront\'s bar on phones too', async () => {
+		const { cart } = await startOn( SHOP, undefined, ( html ) => `<div class="storefront-handheld-footer-bar"><a id="bar" class="footer-cart-contents" href="/#basket">Cart</a></div>${ html }` );
+		expect( [ follows( 'bar' ), cart.getState().open ] ).toEqual( [ false, true ] );
+	} );
+
 	it( 'leads to the cart page where the owner does not want it', async () => {
 		const { cart } = await startOn( { ...SHOP, rooms: { 'cart-drawer': {} } }, undefined, header );
 		expect( [ follows( 'icon' ), cart.getState().open ] ).toEqual( [ true, false ] );

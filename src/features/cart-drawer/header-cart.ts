@@ -1,8 +1,11 @@
 /** Opens the drawer from the cart icon of a theme's header. Hides the floating button if the header shows a cart. */
 import { boot } from '../../platform/boot-data';
 
-/** WooCommerce's themes use `cart-contents`. Other themes have “cart” in a class of the link or of its wrapper; a plain menu link has not. */
-const ICON = 'a.cart-contents, :is(header, .site-header) :is(a[class*="cart" i], [class*="cart" i] > a)';
+/**
+ * WooCommerce's themes use `cart-contents`, Storefront's bar on phones `footer-cart-contents`. Other themes have “cart” in a class of the link or
+ * of its wrapper; a plain menu link has not.
+ */
+const ICON = 'a:is(.cart-contents, .footer-cart-contents), :is(header, .site-header) :is(a[class*="cart" i], [class*="cart" i] > a)';
 /** Links that are skipped: links in the widget's list of lines, and controls that already open a cart. */
 const OTHER = '[data-aisle-open], .widget_shopping_cart_content *';
 const OPENS = 'data-aisle-open';

@@ -18,12 +18,16 @@ export function useFocusReturn( active: boolean ): void {
 			window.queueMicrotask( () => {
 				const at = document.activeElement;
 				const isFree = ! at || at === document.body || at.closest( '[inert]' ) !== null;
-				if ( before.isConnected && isFree ) {
-					before.focus( { preventScroll: true } );
+				if ( isFree ) {
+					( before.isConnected ? before : successorOf( before ) )?.focus( { preventScroll: true } );
 				}
 			} );
 	}, [ active ] );
 }
+
+/** WooCommerce's fragments replace a theme's cart icon while the drawer is open: the new one opens the same surface. */
+const successorOf = ( { dataset }: HTMLElement ): HTMLElement | undefined =>
+	[ ...document.querySelectorAll< HTMLElement >( 'a[data-aisle-open]' ) ].find( ( link ) => link.dataset.aisleOpen === dataset.aisleOpen && link.getClientRects().length > 0 );
 
 /** Tab stays within; the focus starts on the surface itself. */
 export function useFocusTrap( ref: RefObject< HTMLElement | null >, active: boolean ): void {
