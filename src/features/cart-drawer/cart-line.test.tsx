@@ -114,3 +114,9 @@ it( 'shows what other plugins make of price and subtotal, until the quantity cha
 	rerender( drawn( { quantity: 3 } ) );
 	expect( container.textContent ).not.toContain( 'about' );
 } );
+
+it( 'has the limits of its quantity as attributes, which other scripts read', () => {
+	shown( scarf( { min: 2, max: 8, step: 2 } ) );
+	const field = screen.getByRole( 'textbox', { name: 'Quantity of Scarf' } );
+	expect( [ 'min', 'max', 'step' ].map( ( name ) => field.getAttribute( name ) ) ).toEqual( [ '2', '8', '2' ] );
+} );

@@ -45,6 +45,7 @@ export function Quantity( { line, errorId, onRefuse }: QuantityProps ) {
 			min={ line.min }
 			max={ line.max }
 			step={ line.step }
+			hasLimits
 			label={
 				/* translators: %s: product name. */
 				sprintf( __( 'Quantity of %s', 'aisle' ), line.name )

@@ -11,13 +11,15 @@ export interface QuantityStepperProps extends QuantityRules {
 	readonly describedBy?: string;
 	/** How the typed quantity travels with a form that is sent as it stands. */
 	readonly name?: string | undefined;
+	/** Whether the field has the attributes min, max and step. A text field ignores them; scripts of themes and other plugins read them in a cart. */
+	readonly hasLimits?: boolean;
 	readonly onChange: ( quantity: number ) => void;
 	/** What was typed is not taken: which rule stands against it, null when the next is begun. */
 	readonly onRefuse?: ( rule: QuantityRule | null ) => void;
 }
 
 /** Presses count at once; typing counts when the field is left or Enter is pressed. What is refused goes back. */
-export function QuantityStepper( { value, min, max, step, label, texts, readOnly = false, describedBy, name, onChange, onRefuse }: QuantityStepperProps ) {
+export function QuantityStepper( { value, min, max, step, label, texts, readOnly = false, describedBy, name, hasLimits = false, onChange, onRefuse }: QuantityStepperProps ) {
 	const [ typed, setTyped ] = useState< string | null >( null );
 	useEffect( () => setTyped( null ), [ value ] );
 	const rules = { min, max, step };
@@ -53,10 +55,7 @@ export function QuantityStepper( { value, min, max, step, label, texts, readOnly
 				type="text"
 				inputMode={ Number.isInteger( step ) && Number.isInteger( min ) ? 'numeric' : 'decimal' }
 				name={ name }
-				// A text field ignores these; scripts of themes and other plugins read them.
-				min={ min }
-				max={ max ?? undefined }
-				step={ step }
+				{ ...( hasLimits ? { min, max: max ?? undefined, step } : {} ) }
 				aria-label={ label }
 				aria-describedby={ describedBy }
 				readOnly={ readOnly }
