@@ -27,6 +27,7 @@ final class CartDoor {
 		}
 		PlacingOrder::register();
 		LostLines::register();
+		FreshPages::register();
 		( new SparedBlocks() )->register();
 		( new CouponTries() )->register();
 		( new CartCookies() )->register();

@@ -1,0 +1,35 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+/**
+ * Keeps browsers from prefetching the cart and the checkout. WordPress has them prefetch a page when its link is pressed: a change that is under way
+ * then, or comes from the drawer that the link opens, would be missing on the page, and the shopper would pay another sum than the page shows.
+ */
+final class FreshPages {
+
+	public static function register(): void {
+		add_filter( 'wp_speculation_rules_href_exclude_paths', array( self::class, 'exclude' ) );
+	}
+
+	/**
+	 * `wp_speculation_rules_href_exclude_paths`
+	 *
+	 * @param mixed $paths URL patterns.
+	 * @return list<mixed>
+	 */
+	public static function exclude( $paths ): array {
+		$all  = is_array( $paths ) ? array_values( $paths ) : array();
+		$home = trim( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ), '/' );
+		foreach ( array( wc_get_cart_url(), wc_get_checkout_url() ) as $url ) {
+			$path = trim( (string) wp_parse_url( $url, PHP_URL_PATH ), '/' );
+			// Without a page of its own WooCommerce names the home page.
+			if ( $path !== $home ) {
+				$all[] = "/$path";
+				$all[] = "/$path/*";
+			}
+		}
+		return $all;
+	}
+}
