@@ -121,7 +121,8 @@ final class Settings {
 	 */
 	public function save( string $room, array $values ): array {
 		$schema   = $this->schema( $room );
-		$accepted = $this->values( $room );
+		$stored   = $this->values( $room );
+		$accepted = $stored;
 		$beside   = $values + $accepted;
 		$refused  = array();
 		foreach ( $values as $key => $value ) {
@@ -136,11 +137,31 @@ final class Settings {
 				$refused += SettingCheck::complaints( (string) $key, $definition, $value );
 			}
 		}
+		$refused += self::new_excesses( $schema, $stored, array_diff_key( $stored, $values ), $beside );
 		if ( $refused ) {
 			throw new ApiError( 'invalid_settings', __( 'Some settings cannot be saved like this. Nothing was changed.', 'aisle' ), 400, array( 'fields' => $refused ) );
 		}
 		$this->store( $room, $accepted );
 		return $accepted;
+	}
+
+	/**
+	 * Returns the errors of lists that are not saved themselves and exceed a bound because of the settings that are.
+	 *
+	 * @param array<string, Definition> $schema
+	 * @param array<string, bool|int|float|string|list<array<string, bool|int|float|string>>> $before    All settings as they are.
+	 * @param array<string, bool|int|float|string|list<array<string, bool|int|float|string>>> $untouched Settings that are not saved.
+	 * @param array<array-key, mixed>   $after     All settings as they will be.
+	 * @return array<string, string>
+	 */
+	private static function new_excesses( array $schema, array $before, array $untouched, array $after ): array {
+		$found = array();
+		foreach ( $untouched as $key => $value ) {
+			if ( is_array( $value ) ) {
+				$found += array_diff_key( SettingCheck::excesses( $key, $schema[ $key ], $value, $after ), SettingCheck::excesses( $key, $schema[ $key ], $value, $before ) );
+			}
+		}
+		return $found;
 	}
 
 	/**

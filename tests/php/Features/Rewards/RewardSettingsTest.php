@@ -76,4 +76,14 @@ final class RewardSettingsTest extends TestCase {
 		}
 		self::assertSame( $fields, $rejected );
 	}
+
+	public function test_rejects_another_measure_that_makes_a_stored_reward_too_high(): void {
+		$settings = new Settings();
+		$settings->add( 'rewards', new Rewards( $settings ) );
+		$reward = array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 50.0, 'products' => '', 'text' => '' );
+		$settings->save( 'rewards', array( 'rewards' => array( $reward ), 'measured_by' => 'pieces' ) );
+		$settings->save( 'rewards', array( 'free_shipping' => false ) );
+		$this->expectException( ApiError::class );
+		$settings->save( 'rewards', array( 'measured_by' => 'amount' ) );
+	}
 }
