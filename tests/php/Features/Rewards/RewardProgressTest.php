@@ -24,7 +24,7 @@ final class RewardProgressTest extends RewardsTestCase {
 				return RewardSettings::schema();
 			}
 		} );
-		$settings->save( RewardSettings::ROOM, array( 'rewards' => array( array( 'kind' => 'percent', 'value' => 99 ), array( 'kind' => 'amount', 'goal' => 200, 'value' => 150 ) ) ) );
+		$settings->save( RewardSettings::ROOM, array( 'rewards' => array( array( 'kind' => 'percent', 'value' => 20 ), array( 'kind' => 'amount', 'goal' => 200, 'value' => 150 ) ) ) );
 		try {
 			$settings->save( RewardSettings::ROOM, array( 'rewards' => array( array( 'kind' => 'percent', 'value' => 50 ), array( 'kind' => 'percent', 'value' => 100.5 ) ) ) );
 			self::fail( 'It was saved.' );
