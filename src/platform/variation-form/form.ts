@@ -171,8 +171,6 @@ export class RunForm {
 	}
 
 	private showNone(): void {
-		// The variation that was shown before the response has written its id.
-		writeId( this.element, '' );
 		this.emit( 'reset_data' );
 		if ( ! this.isLoading ) {
 			showNoMatch( this.element, this.params.i18n_no_matching_variations_text ?? '' );
@@ -193,6 +191,10 @@ export class RunForm {
 			if ( variation ) {
 				this.emit( 'found_variation', variation );
 			} else if ( variation === null ) {
+				if ( preliminary ) {
+					// It has written its id. WooCommerce's script writes none before the response.
+					writeId( this.element, '' );
+				}
 				this.showNone();
 			}
 		} catch {
