@@ -129,7 +129,7 @@ const BANNERS: ReadonlyArray< readonly [ string, string, number | 'away' ] > = [
 	[ 'one that is not shown', '<div style="position:fixed;inset:auto 0 0;height:120px;opacity:0">We use cookies.</div>', 0 ],
 ];
 
-test( 'it stands above a banner or goes, whatever shape that has, the cart’s button above it, and is away over the footer and while somebody types', { tag: '@block-release' }, async ( { page } ) => {
+test( 'it stands above a banner or goes, whatever shape that has, the cart’s button above it, and is away over the footer and while somebody types', async ( { page } ) => {
 	await page.setViewportSize( { width: 1280, height: 600 } );
 	await page.goto( product( 'ceramic-mug' ).url );
 	await scrollPast( page );
