@@ -87,7 +87,26 @@ final class ReplacedMiniCarts {
 		if ( ! $is_theirs || ! $this->replaces_block() ) {
 			return $html;
 		}
+		self::provide_cart_state();
 		return self::is_hidden() ? '' : '<div class="wp-block-aisle-mini-cart">' . $this->control->html( $this->style() + self::chosen_in( (array) ( $block['attrs'] ?? array() ) ) ) . '</div>';
+	}
+
+	/**
+	 * WooCommerce's block Add to Cart + Options reads the address of the Store API from the state that its Mini-Cart prints. Blocks that print
+	 * their own come later and replace this one.
+	 */
+	private static function provide_cart_state(): void {
+		wp_interactivity_state(
+			'woocommerce',
+			array(
+				'cart'     => array(
+					'items'  => array(),
+					'errors' => array(),
+				),
+				'noticeId' => '',
+				'restUrl'  => get_rest_url(),
+			)
+		);
 	}
 
 	private function replaces_block(): bool {
