@@ -44,7 +44,7 @@ async function watchWorker( page: Page ): Promise< () => Promise< unknown > > {
 	return () => page.waitForFunction( () => Reflect.get( window, 'hasReadIndex' ) === true );
 }
 
-test( 'nothing of the search is loaded before somebody reaches for it; then a mistyped word finds its product from the index, without a call', { tag: [ '@block', '@stand-in', '@sqlite' ] }, async ( { page } ) => {
+test( 'nothing of the search is loaded before somebody reaches for it; then a mistyped word finds its product from the index, without a call', { tag: [ '@block-release', '@stand-in', '@sqlite' ] }, async ( { page } ) => {
 	const asked = watch( page );
 	const shifts = await watchShifts( page );
 	const indexIsRead = await watchWorker( page );
