@@ -170,4 +170,11 @@ final class OptionSettings {
 			'choices' => $choices,
 		);
 	}
+
+	/**
+	 * Puts a price into the text of FROM_TEXT. A text without `%s` stands before the price.
+	 */
+	public static function with_price( string $text, string $price ): string {
+		return str_contains( $text, '%s' ) ? str_replace( '%s', $price, $text ) : $text . ' ' . $price;
+	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads;
 
 use Aisle\Platform\Rest;
+use Aisle\Platform\SiteHealth;
 
 /**
  * Tells the owner under Tools, Site Health whether the folder of shoppers' files is closed to the web and whether there is room in it.
@@ -50,7 +51,7 @@ final class FolderHealth {
 			FolderCanary::READONLY => array( 'critical', __( 'Shoppers’ files cannot be stored', 'aisle' ), sprintf( /* translators: %s: path of a folder. */ __( 'WordPress may not write into %s.', 'aisle' ), UploadFolder::path() ) ),
 			default                => array( 'recommended', __( 'The folder of shoppers’ files could not be checked', 'aisle' ), __( 'The web server does not answer its own site. On nginx, which reads no .htaccess, please make sure that this rule stands in its configuration.', 'aisle' ) ),
 		};
-		return self::result( 'aisle_upload_folder', $status, $label, $sentences, in_array( $found, array( FolderCanary::RUNS_PHP, FolderCanary::SERVED, FolderCanary::UNKNOWN ), true ) ? self::rules() : '' );
+		return SiteHealth::result( 'aisle_upload_folder', $status, $label, $sentences, in_array( $found, array( FolderCanary::RUNS_PHP, FolderCanary::SERVED, FolderCanary::UNKNOWN ), true ) ? self::rules() : '' );
 	}
 
 	/**
@@ -63,7 +64,7 @@ final class FolderHealth {
 			$this->space->is_full_of_messages() => array( 'critical', __( 'Files of messages are refused, those that are kept are too many', 'aisle' ), sprintf( /* translators: %s: size, such as 10 GB. */ __( 'The files of all messages fill %s, which is all they may together. Please delete messages that you no longer need, or set for how many days they are kept. If you need more, raise the filter aisle_upload_messages_bytes.', 'aisle' ), size_format( UploadLimits::of_messages() ) ) ),
 			default                         => array( 'good', __( 'There is room for shoppers’ files', 'aisle' ), __( 'Neither the disk nor the limit of all files that wait for an order is near.', 'aisle' ) ),
 		};
-		return self::result( 'aisle_upload_space', $status, $label, $sentences, '' );
+		return SiteHealth::result( 'aisle_upload_space', $status, $label, $sentences );
 	}
 
 	private static function rules(): string {
@@ -71,22 +72,5 @@ final class FolderHealth {
 		$rule = "location ^~ {$path}/ {\n\tdeny all;\n}";
 		return '<p>' . esc_html__( 'nginx, in the server block of the site, above other rules:', 'aisle' ) . '</p><pre><code>' . esc_html( $rule ) . '</code></pre>'
 			. '<p>' . esc_html__( 'Apache and LiteSpeed read the .htaccess that lies in the folder, if AllowOverride lets them.', 'aisle' ) . '</p>';
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private static function result( string $test, string $status, string $label, string $sentences, string $actions ): array {
-		return array(
-			'label'       => $label,
-			'status'      => $status,
-			'badge'       => array(
-				'label' => __( 'Aisle', 'aisle' ),
-				'color' => 'blue',
-			),
-			'description' => '<p>' . esc_html( $sentences ) . '</p>',
-			'actions'     => $actions,
-			'test'        => $test,
-		);
 	}
 }

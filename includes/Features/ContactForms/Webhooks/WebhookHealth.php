@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Webhooks;
 
 use Aisle\Platform\Messages\MessageRows;
+use Aisle\Platform\SiteHealth;
 
 /**
  * Warns the merchant under Tools, Site Health if webhooks cannot be called or did not accept messages.
@@ -52,16 +53,6 @@ final class WebhookHealth {
 			$given_up > 0            => array( 'recommended', __( 'Webhooks did not accept messages', 'aisle' ), sprintf( _n( '%s message of the last week was not accepted after all tries. The message says why and can be sent again.', '%s messages of the last week were not accepted after all tries. Each message says why and can be sent again.', $given_up, 'aisle' ), number_format_i18n( $given_up ) ) ),
 			default                  => array( 'good', __( 'Webhooks of contact forms accept messages', 'aisle' ), __( 'No message of the last week was given up.', 'aisle' ) ),
 		};
-		return array(
-			'label'       => $label,
-			'status'      => $status,
-			'badge'       => array(
-				'label' => __( 'Aisle', 'aisle' ),
-				'color' => 'blue',
-			),
-			'description' => '<p>' . esc_html( $text ) . '</p>',
-			'actions'     => '',
-			'test'        => self::TEST,
-		);
+		return SiteHealth::result( self::TEST, $status, $label, $text );
 	}
 }

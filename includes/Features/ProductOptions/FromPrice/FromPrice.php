@@ -78,8 +78,7 @@ final class FromPrice {
 
 	/** In the owner's words; a text without a place for the price stands before it. */
 	private function said( string $amount ): string {
-		$text = esc_html( $this->settings->string( OptionSettings::ROOM, OptionSettings::FROM_TEXT ) );
-		return str_contains( $text, '%s' ) ? str_replace( '%s', $amount, $text ) : $text . ' ' . $amount;
+		return OptionSettings::with_price( esc_html( $this->settings->string( OptionSettings::ROOM, OptionSettings::FROM_TEXT ) ), $amount );
 	}
 
 	/**

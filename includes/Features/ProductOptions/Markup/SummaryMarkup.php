@@ -82,11 +82,9 @@ final class SummaryMarkup {
 		return '' === $text ? '' : Html::tag( 'small', array( 'class' => 'aisle-product-options__suffix' ), Html::text( ' ' . $text ) );
 	}
 
-	/** Formats a lowest price with the merchant's text. If the text has no `%s`, it is printed before the price. */
 	private function from_text( string $price ): string {
 		/* translators: %s: a price. */
-		$text = $this->word( OptionSettings::FROM_TEXT, __( 'From %s', 'aisle' ) );
-		return str_contains( $text, '%s' ) ? str_replace( '%s', $price, $text ) : $text . ' ' . $price;
+		return OptionSettings::with_price( $this->word( OptionSettings::FROM_TEXT, __( 'From %s', 'aisle' ) ), $price );
 	}
 
 	private function word( string $key, string $ours ): string {
