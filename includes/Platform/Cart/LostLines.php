@@ -10,7 +10,7 @@ namespace Aisle\Platform\Cart;
 final class LostLines {
 
 	public static function register(): void {
-		add_action( 'woocommerce_cart_loaded_from_session', array( self::class, 'tell' ) );
+		add_action( 'woocommerce_cart_loaded_from_session', array( self::class, 'add_notices' ) );
 	}
 
 	/**
@@ -19,7 +19,7 @@ final class LostLines {
 	 *
 	 * @param mixed $cart
 	 */
-	public static function tell( $cart ): void {
+	public static function add_notices( $cart ): void {
 		$stored = WC()->session ? WC()->session->get( 'cart' ) : null;
 		if ( ! $cart instanceof \WC_Cart || ! is_array( $stored ) ) {
 			return;

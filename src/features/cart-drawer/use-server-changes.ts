@@ -22,8 +22,8 @@ export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAns
 		const touched = lastAnswer?.batch.flatMap( ( operation ) => ( 'key' in operation ? [ operation.key ] : [] ) ) ?? [];
 		// The call has taken them out of the session: who does not say them here loses them.
 		const told = ( lastAnswer?.reply?.notices ?? [] ).flatMap( ( { type, text } ) => ( type === 'notice' && text !== '' ? [ text ] : [] ) );
-		const said = ( lastAnswer?.reply?.notices ?? [] ).map( ( { text } ) => text );
-		setChanges( ( before ) => ( found.length + touched.length + told.length === 0 ? before : next( before, touched, found, told, said ) ) );
+		const notices = ( lastAnswer?.reply?.notices ?? [] ).map( ( { text } ) => text );
+		setChanges( ( before ) => ( found.length + touched.length + told.length === 0 ? before : next( before, touched, found, told, notices ) ) );
 	}, [ lastAnswer ] );
 	useEffect( () => {
 		if ( ! open ) {
@@ -33,15 +33,15 @@ export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAns
 	return changes;
 }
 
-function next( { atLines: before }: Changes, touched: readonly string[], found: readonly ServerChange[], told: readonly string[], said: readonly string[] ): Changes {
+function next( { atLines: before }: Changes, touched: readonly string[], found: readonly ServerChange[], told: readonly string[], notices: readonly string[] ): Changes {
 	const kept = Object.entries( before ).filter( ( [ key ] ) => ! touched.includes( key ) );
 	const atLines = found.filter( ( { kind } ) => kind !== 'gone' ).map( ( change ) => [ change.key, sentence( change ) ] as const );
-	const gone = found.filter( ( change ) => change.kind === 'gone' && ! isSaid( change.name, said ) );
+	const gone = found.filter( ( change ) => change.kind === 'gone' && ! isNamedIn( notices, change.name ) );
 	return { atLines: Object.fromEntries( [ ...kept, ...atLines ] ), news: [ ...told, ...gone.map( sentence ) ] };
 }
 
 /** The server names a deleted variation by its product: "Scarf", and the line "Scarf - Red". It has no name for a deleted product. */
-const isSaid = ( name: string, said: readonly string[] ): boolean => said.some( ( text ) => text.includes( name ) || text.includes( `“${ name.split( ' - ' )[ 0 ] ?? name }”` ) );
+const isNamedIn = ( notices: readonly string[], name: string ): boolean => notices.some( ( text ) => text.includes( name ) || text.includes( `“${ name.split( ' - ' )[ 0 ] ?? name }”` ) );
 
 function sentence( change: ServerChange ): string {
 	switch ( change.kind ) {

@@ -43,7 +43,7 @@ final class FormDocument {
 		$this->count();
 		$this->tell_html( $form['template'] );
 		$this->fields = ( new GroupConditions( $this->ids, $this->fields, $this->report ) )->applied( $form['conditions'], $this->groups );
-		$this->tell_unreadable( $form['unreadable'] );
+		$this->report_unreadable( $form['unreadable'] );
 		$texts = new FormTexts( $form['messages'], $this->report );
 		$texts->tell_settings( $form['settings'] );
 		$mails = new MailTemplate( new MailTagNames( $this->ids, $this->dropped, $this->report ), $this->fields, $this->report );
@@ -137,7 +137,7 @@ final class FormDocument {
 	/**
 	 * @param list<string> $unreadable Keys of the other plugin.
 	 */
-	private function tell_unreadable( array $unreadable ): void {
+	private function report_unreadable( array $unreadable ): void {
 		foreach ( $unreadable as $key ) {
 			$name = array(
 				'_mail'     => __( 'Mail', 'aisle' ),

@@ -90,8 +90,8 @@ final class HandWrittenControls {
 	}
 
 	/** Returns a tag of an unknown type, which the import reports as skipped. */
-	private static function unknown( string $told ): FormTag {
-		return new FormTag( '<' . $told . '>', '', array(), array(), '' );
+	private static function unknown( string $control ): FormTag {
+		return new FormTag( '<' . $control . '>', '', array(), array(), '' );
 	}
 
 	/**
