@@ -62,6 +62,7 @@ export default {
 		'search-worker': './src/features/search/worker.ts',
 		'search-block': './src/features/search/block-editor/index.ts',
 		'mini-cart-block': './src/features/mini-cart/block-editor/index.ts',
+		'rewards-block-cart': './src/features/rewards/block-cart/index.tsx',
 		'contact-form-block': './src/features/contact-forms/block-editor/index.ts',
 		'product-filters': './src/features/product-filters/index.tsx',
 		'product-filters-block': './src/features/product-filters/block-editor/index.ts',

@@ -1,5 +1,6 @@
 // Feature: rewards
 // Rewards: the bar in the drawer, what the cart earns and loses, and what the order says of it.
+import { expectAccessible } from './support/axe';
 import { lineOf, less, more, openDrawer, openFilled } from './support/cart';
 import { cartRests, cents, drawer, drawerLines, placeOrder } from './support/shopper';
 import { isReal, lastOrder, product, setSettings, changeShop, type ShopState } from './support/site';
@@ -62,6 +63,28 @@ for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 		expect( cents( order.total ) ).toBe( 7130 );
 	} );
 }
+
+test( 'the block cart offers the gifts, by keyboard too, and says why one cannot be chosen', { tag: '@block' }, async ( { page } ) => {
+	await withRewards( gifts( 'stoneware-bowl', 'wooden-spoons' ) );
+	await openFilled( page, { 'ceramic-mug': 3 } );
+	await page.goto( '/cart/' );
+	const lines = page.locator( '.wc-block-cart-items__row' );
+	const choice = page.locator( '.wp-block-woocommerce-cart' ).getByRole( 'radiogroup', { name: /a gift/ } );
+	await expect( lines ).toHaveCount( 1 );
+	await expect( choice ).toHaveCount( 0 );
+	await page.getByRole( 'button', { name: /increase quantity/i } ).click();
+	await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
+	await expect( lines.filter( { hasText: 'Wooden Spoons' } ) ).toContainText( /free/i );
+	await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).focus();
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( choice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
+	await expect( lines ).toHaveCount( 1 );
+	await expectAccessible( page, '.aisle-block-gifts' );
+	await withRewards( gifts( 'wooden-spoons' ) );
+	await choice.getByText( 'Stoneware Bowl' ).click();
+	await expect( page.locator( '.aisle-block-gifts' ).getByRole( 'alert' ) ).toHaveText( /./ );
+	await expect( choice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
+} );
 
 test( 'the gifts are chosen by keyboard, declined too, and nothing sticks out of a narrow phone', async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 740 } );

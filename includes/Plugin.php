@@ -123,7 +123,7 @@ final class Plugin {
 			'gallery'         => new Features\Gallery\Gallery( $settings, $assets, $replaced ),
 			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced ),
 			'cart-drawer'     => new Features\CartDrawer\CartDrawer( $settings, $assets ),
-			'rewards'         => new Features\Rewards\Rewards( $settings ),
+			'rewards'         => new Features\Rewards\Rewards( $settings, $assets ),
 			'cart-coupons'    => new Features\CartCoupons\CartCoupons( $settings ),
 			'cart-upsells'    => new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest ),
 			'quick-view'      => new Features\QuickView\QuickView( $settings, $ajax, $replaced ),

@@ -93,16 +93,21 @@ final class Assets {
 	/**
 	 * This page shows a room with a script of its own, which the loader does not know: `build/<entry>.js` and its style. Best called on
 	 * `wp_enqueue_scripts` or earlier: then the style is in the head.
+	 *
+	 * @param list<non-empty-string> $dependencies Handles of scripts that are not WordPress's, which the build does not know.
 	 */
-	public function need_script( string $entry ): void {
+	public function need_script( string $entry, array $dependencies = array() ): void {
 		$built = $this->built( $entry );
 		if ( ! $built ) {
 			return;
 		}
 		$this->has_own = true;
 		if ( ! wp_script_is( $built->handle, 'registered' ) ) {
-			$built->register_script( self::DEFERRED );
+			$built->register_script( self::DEFERRED, $dependencies );
 			$built->register_style();
+			if ( in_array( 'wp-i18n', $built->dependencies, true ) ) {
+				wp_set_script_translations( $built->handle, 'aisle', dirname( $this->file ) . '/languages' );
+			}
 		}
 		wp_enqueue_script( $built->handle );
 		if ( '' !== $built->style ) {

@@ -55,10 +55,11 @@ final class BuiltScript {
 	}
 
 	/**
-	 * @param bool|array{strategy?: 'async'|'defer', in_footer?: bool} $args As of wp_register_script().
+	 * @param bool|array{strategy?: 'async'|'defer', in_footer?: bool} $args         As of wp_register_script().
+	 * @param list<non-empty-string>                                    $dependencies Handles besides those that the build knows.
 	 */
-	public function register_script( bool|array $args ): void {
-		wp_register_script( $this->handle, $this->address . '.js', $this->dependencies, $this->version, $args );
+	public function register_script( bool|array $args, array $dependencies = array() ): void {
+		wp_register_script( $this->handle, $this->address . '.js', array( ...$this->dependencies, ...$dependencies ), $this->version, $args );
 	}
 
 	/**

@@ -88,6 +88,8 @@ async function sizes() {
 		[ 'file fields of a contact form', 'chunk-contact-form-files.js', 4.75 * 1024 ], // With the first touch of a form that has such a field: list, sums, pictures, drop, the bar and its stop.
 		[ 'Turnstile\'s check in a contact form', 'chunk-contact-form-turnstile.js', 1536 ], // With the first touch of a form whose shop has its keys.
 		[ 'suggestions in the cart', 'chunk-cart-upsells.js', 5.5 * 1024 ],
+		[ 'the gifts in the cart block', 'rewards-block-cart.js', 2 * 1024 ],
+		[ 'the gifts\' style in the cart block', 'rewards-block-cart.css', 768 ],
 		[ 'the bar of rewards', 'chunk-rewards.js', 4 * 1024 ],
 		[ 'the search, once somebody reaches for it', 'chunk-search.js', 9.0625 * 1024 ], // 0.2 kB of it: an icon opens the search over the page. 0.1 kB of it: who finds nothing in a category may look in all. 0.25 kB of it: a phone's keyboard and menu, guests who said where they live; 0.15 kB of it: the button below the list by keyboard, a search that takes its time.
 		[ 'product lists\' early chunk', 'chunk-listing-early.js', 2112 ], // 64 of it: a link of the page to a quick view leaves no step behind. 0.55 kB of it: the quick view is fetched on intent, opened by its address, and a theme's own buttons. Only where its owner has switched something of it on, or a list is ordered.

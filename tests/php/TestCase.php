@@ -3,8 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Tests;
 
+use Aisle\Platform\Assets;
 use Aisle\Platform\Cart\PlacingOrder;
+use Aisle\Platform\LazyScripts;
 use Aisle\Platform\RateLimiter;
+use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
 
 /**
  * A test inside the made site. Whatever it writes is taken back: rows by a transaction, the visitor (cart, session,
@@ -101,6 +106,8 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 			$GLOBALS[ $name ] = $value; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was before the test.
 		}
 		$GLOBALS['wp_filter'] = $this->hooks;
+		// A hook that was left by an exception would be under way for ever.
+		$GLOBALS['wp_current_filter'] = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it is before a test.
 		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'], $GLOBALS['wp_rest_server'] );
 		wp_cache_flush();
 		wp_set_current_user( 0 );
@@ -109,6 +116,11 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		$this->doing_it_wrong = array();
 		self::assertSame( array(), $wrong, 'WordPress says that something was done wrong.' );
 		parent::tearDown();
+	}
+
+	/** The plugin's scripts and styles, as a feature receives them. */
+	final protected static function assets( Settings $settings ): Assets {
+		return new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Rewards;
 
+use Aisle\Platform\Assets;
 use Aisle\Platform\Cart\LineSeal;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
@@ -14,7 +15,10 @@ use Aisle\Platform\Settings;
  */
 final class Rewards implements Feature, HasSettings, HasBootData {
 
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Assets $assets
+	) {}
 
 	public function register(): void {
 		$rewards = $this->rewards();
@@ -35,6 +39,19 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		$progress = new RewardProgress( $this->settings, $coupons, $measure, $gifts );
 		$progress->register();
 		( new GiftButtons( $progress, $choice ) )->register();
+		add_action( 'woocommerce_blocks_enqueue_cart_block_scripts_after', array( $this, 'enqueue_block_cart' ) );
+	}
+
+	/**
+	 * `woocommerce_blocks_enqueue_cart_block_scripts_after`: the gifts to choose from, where the shop gives any.
+	 */
+	public function enqueue_block_cart(): void {
+		foreach ( $this->rewards()->all() as $reward ) {
+			if ( ! $reward->is_discount() ) {
+				$this->assets->need_script( 'rewards-block-cart', array( 'wc-blocks-checkout', 'wp-plugins' ) );
+				return;
+			}
+		}
 	}
 
 	/**

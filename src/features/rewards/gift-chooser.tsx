@@ -1,70 +1,10 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { useId, useState } from 'react';
 import { pageCart } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
-import { Icon } from '../../platform/ui';
-import { readProgress, type Gift, type GiftChoice } from './progress';
+import { GiftChoices } from './gift-choices';
+import { readProgress } from './progress';
 
-/** One group for each gift that the cart has earned: one of them, or none. */
+/** The gifts to choose from, in the drawer and the mini cart. */
 export function GiftChooser() {
 	const view = useCart();
-	return (
-		<>
-			{ readProgress( view.cart?.extensions.rewards ).gifts.map( ( choice ) => (
-				<Choice key={ choice.reward } choice={ choice } busy={ view.busy } />
-			) ) }
-		</>
-	);
-}
-
-function Choice( { choice, busy }: { readonly choice: GiftChoice; readonly busy: boolean } ) {
-	/** What was pressed, until the server has said what holds. */
-	const [ wanted, setWanted ] = useState< number | null >( null );
-	const [ error, setError ] = useState( '' );
-	const id = useId();
-	const choose = async ( product: number ): Promise< void > => {
-		setWanted( product );
-		setError( '' );
-		const result = await pageCart().run( 'choose_gift', { reward: choice.reward, product_id: product } );
-		// A later press has its own answer.
-		setWanted( ( latest ) => ( latest === product ? null : latest ) );
-		if ( ! result.ok ) {
-			setError( result.message || __( 'This gift could not be chosen.', 'aisle' ) );
-		}
-	};
-	const options: readonly Gift[] = [ ...choice.products, { id: 0, name: __( 'No gift', 'aisle' ), image: '' } ];
-	return (
-		<div className="aisle-rewards__gifts" role="radiogroup" data-busy={ busy || undefined } aria-labelledby={ `${ id }-label` } aria-describedby={ error ? `${ id }-error` : undefined }>
-			<div className="aisle-rewards__label" id={ `${ id }-label` }>
-				{ choice.products.length > 1 && ( wanted ?? choice.chosen ) === 0
-					? /* translators: %s: name of the reward, such as "a free gift". */
-					  sprintf( __( 'You have earned %s. Choose one:', 'aisle' ), choice.name )
-					: /* translators: %s: name of the reward, such as "a free gift". */
-					  sprintf( __( 'You have earned %s', 'aisle' ), choice.name ) }
-			</div>
-			<div className="aisle-rewards__choices">
-				{ options.map( ( gift ) => (
-					<label key={ gift.id } className="aisle-rewards__choice" htmlFor={ `${ id }-${ gift.id }` }>
-						<input
-							id={ `${ id }-${ gift.id }` }
-							type="radio"
-							name={ id }
-							value={ gift.id }
-							checked={ gift.id === ( wanted ?? choice.chosen ) }
-							onChange={ () => void choose( gift.id ) }
-						/>
-						<span className="aisle-rewards__picture">
-							{ gift.image ? <img src={ gift.image } alt="" width={ 44 } height={ 44 } loading="lazy" /> : <Icon name={ gift.id ? 'bag' : 'close' } /> }
-						</span>
-						<span className="aisle-rewards__gift">{ gift.name }</span>
-					</label>
-				) ) }
-			</div>
-			{ error && (
-				<div className="aisle-rewards__error" id={ `${ id }-error` } role="alert">
-					{ error }
-				</div>
-			) }
-		</div>
-	);
+	return <GiftChoices choices={ readProgress( view.cart?.extensions.rewards ).gifts } busy={ view.busy } choose={ ( operation ) => pageCart().run( 'choose_gift', operation ) } />;
 }

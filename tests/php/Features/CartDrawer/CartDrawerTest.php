@@ -5,11 +5,7 @@ namespace Aisle\Tests\Features\CartDrawer;
 
 use Aisle\Features\CartDrawer\DrawerSettings;
 use Aisle\Features\CartDrawer\CartDrawer;
-use Aisle\Platform\Assets;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
-use Aisle\Platform\ShopBootData;
 use Aisle\Platform\ShopSettings;
 use Aisle\Tests\TestCase;
 
@@ -24,7 +20,7 @@ final class CartDrawerTest extends TestCase {
 		parent::setUp();
 		$this->settings = new Settings();
 		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$this->drawer = new CartDrawer( $this->settings, $this->assets() );
+		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ) );
 		$this->settings->add( DrawerSettings::ROOM, $this->drawer );
 		$this->settings->reset( 'cart-drawer' );
 	}
@@ -128,15 +124,11 @@ final class CartDrawerTest extends TestCase {
 	private function loaders_needs(): array {
 		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );
 		remove_all_actions( 'wp_enqueue_scripts' );
-		$assets = $this->assets();
+		$assets = self::assets( $this->settings );
 		$assets->register();
 		( new CartDrawer( $this->settings, $assets ) )->register();
 		do_action( 'wp_enqueue_scripts' );
 		return wp_scripts()->registered['aisle-loader']->deps;
-	}
-
-	private function assets(): Assets {
-		return new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() );
 	}
 
 	private function printed(): string {

@@ -9,11 +9,7 @@ use Aisle\Features\CartDrawer\DrawerChoice;
 use Aisle\Features\CartDrawer\KeptOff;
 use Aisle\Features\CartDrawer\OtherDrawers;
 use Aisle\Platform\AdminNotices;
-use Aisle\Platform\Assets;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
-use Aisle\Platform\ShopBootData;
 use Aisle\Platform\ShopSettings;
 use Aisle\Tests\RequestEnded;
 use Aisle\Tests\TestCase;
@@ -59,7 +55,7 @@ final class DrawerChoiceTest extends TestCase {
 		$this->settings = new Settings();
 		$this->others   = new OtherDrawers( $this->settings );
 		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$this->drawer = new CartDrawer( $this->settings, new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() ), $this->others );
+		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ), $this->others );
 		$this->settings->add( DrawerSettings::ROOM, $this->drawer );
 	}
 

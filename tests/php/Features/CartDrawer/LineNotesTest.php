@@ -6,11 +6,7 @@ namespace Aisle\Tests\Features\CartDrawer;
 use Aisle\Features\CartDrawer\DrawerSettings;
 use Aisle\Features\CartDrawer\CartDrawer;
 use Aisle\Features\CartDrawer\LineNotes;
-use Aisle\Platform\Assets;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
-use Aisle\Platform\ShopBootData;
 use Aisle\Platform\ShopSettings;
 use Aisle\Tests\TestCase;
 
@@ -23,7 +19,7 @@ final class LineNotesTest extends TestCase {
 		parent::setUp();
 		$this->settings = new Settings();
 		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$this->settings->add( DrawerSettings::ROOM, new CartDrawer( $this->settings, new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() ) ) );
+		$this->settings->add( DrawerSettings::ROOM, new CartDrawer( $this->settings, self::assets( $this->settings ) ) );
 		$this->settings->reset( DrawerSettings::ROOM );
 	}
 

@@ -5,11 +5,7 @@ namespace Aisle\Tests\Features\CartPage;
 
 use Aisle\Features\CartPage\CartPage;
 use Aisle\Features\CartPage\CopyMarkup;
-use Aisle\Platform\Assets;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
-use Aisle\Platform\ShopBootData;
 use Aisle\Tests\TestCase;
 
 #[\PHPUnit\Framework\Attributes\CoversClass( CartPage::class )]
@@ -23,7 +19,7 @@ final class CartPageTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->settings = new Settings();
-		$this->room     = new CartPage( $this->settings, new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() ) );
+		$this->room     = new CartPage( $this->settings, self::assets( $this->settings ) );
 		$this->settings->add( 'cart-page', $this->room );
 	}
 

@@ -6,11 +6,7 @@ namespace Aisle\Tests\Features\CartSharing;
 use Aisle\Features\CartSharing\SharedCartPage;
 use Aisle\Features\CartSharing\SharedCarts;
 use Aisle\Features\CartSharing\SharedLines;
-use Aisle\Platform\Assets;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
-use Aisle\Platform\ShopBootData;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 use Aisle\Tests\RequestEnded;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -32,7 +28,7 @@ final class SharedCartPageTest extends CartTestCase {
 
 	private function page(): SharedCartPage {
 		$settings = new Settings();
-		return new SharedCartPage( new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), fn(): bool => $this->is_on );
+		return new SharedCartPage( self::assets( $settings ), fn(): bool => $this->is_on );
 	}
 
 	/**

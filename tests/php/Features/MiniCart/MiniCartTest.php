@@ -6,11 +6,7 @@ namespace Aisle\Tests\Features\MiniCart;
 use Aisle\Features\MiniCart\MiniCart;
 use Aisle\Features\MiniCart\MiniCartSettings;
 use Aisle\Platform\Ajax;
-use Aisle\Platform\Assets;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
-use Aisle\Platform\ShopBootData;
 use Aisle\Platform\ShopSettings;
 use Aisle\Tests\TestCase;
 
@@ -108,7 +104,7 @@ final class MiniCartTest extends TestCase {
 	public function test_one_of_two_opens_at_an_add(): void {
 		$settings = new Settings();
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$mini_cart = new MiniCart( $settings, new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), new Ajax() );
+		$mini_cart = new MiniCart( $settings, self::assets( $settings ), new Ajax() );
 		$settings->add( MiniCartSettings::ROOM, $mini_cart );
 		$mini_cart->register();
 		remove_all_filters( 'aisle_cart_panel' );

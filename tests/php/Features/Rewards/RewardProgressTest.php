@@ -254,7 +254,7 @@ final class RewardProgressTest extends RewardsTestCase {
 	 */
 	private function boot(): ?array {
 		$settings = new Settings();
-		$room     = new Rewards( $settings );
+		$room     = new Rewards( $settings, self::assets( $settings ) );
 		$settings->add( RewardSettings::ROOM, $room );
 		return $room->boot_data();
 	}

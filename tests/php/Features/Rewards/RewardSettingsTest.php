@@ -33,7 +33,7 @@ final class RewardSettingsTest extends TestCase {
 	#[DataProvider( 'rewards' )]
 	public function test_rejects_a_reward_that_makes_a_cart_free( array $reward, bool $is_saved, string $measured_by = 'amount' ): void {
 		$settings = new Settings();
-		$settings->add( 'rewards', new Rewards( $settings ) );
+		$settings->add( 'rewards', new Rewards( $settings, self::assets( $settings ) ) );
 		try {
 			$settings->save( 'rewards', array( 'rewards' => array( $reward + array( 'products' => '', 'text' => '' ) ), 'measured_by' => $measured_by ) );
 			self::assertTrue( $is_saved );
@@ -67,7 +67,7 @@ final class RewardSettingsTest extends TestCase {
 	#[DataProvider( 'together' )]
 	public function test_rejects_discounts_that_make_a_cart_free_together( array $rewards, array $fields, string $measured_by = 'amount' ): void {
 		$settings = new Settings();
-		$settings->add( 'rewards', new Rewards( $settings ) );
+		$settings->add( 'rewards', new Rewards( $settings, self::assets( $settings ) ) );
 		$rejected = array();
 		try {
 			$settings->save( 'rewards', array( 'rewards' => array_map( static fn( array $reward ): array => array( 'kind' => $reward[0], 'goal' => $reward[1], 'value' => $reward[2], 'products' => '', 'text' => '' ), $rewards ), 'measured_by' => $measured_by ) );
@@ -79,7 +79,7 @@ final class RewardSettingsTest extends TestCase {
 
 	public function test_rejects_another_measure_that_makes_a_stored_reward_too_high(): void {
 		$settings = new Settings();
-		$settings->add( 'rewards', new Rewards( $settings ) );
+		$settings->add( 'rewards', new Rewards( $settings, self::assets( $settings ) ) );
 		$reward = array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 50.0, 'products' => '', 'text' => '' );
 		$settings->save( 'rewards', array( 'rewards' => array( $reward ), 'measured_by' => 'pieces' ) );
 		$settings->save( 'rewards', array( 'free_shipping' => false ) );

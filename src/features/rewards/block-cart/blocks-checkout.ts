@@ -1,0 +1,37 @@
+/** What WooCommerce's `wc-blocks-checkout` and WordPress's `wp-plugins` leave on the page, as far as the block cart needs it. */
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+
+/** What WooCommerce passes to each child of a fill. */
+export interface FillProps {
+	/** The Store API's `extensions`, by namespace. */
+	readonly extensions?: unknown;
+}
+
+interface BlocksCheckout {
+	/** The place below the totals of the order summary. */
+	readonly ExperimentalOrderMeta: ComponentType< { readonly children: ReactElement< FillProps > } >;
+	readonly TotalsWrapper: ComponentType< { readonly className?: string; readonly children: ReactNode } >;
+	/** `POST wc/store/v1/cart/extensions`; rejects with the server's error. */
+	extensionCartUpdate( update: { readonly namespace: string; readonly data: unknown } ): Promise< unknown >;
+}
+
+interface Plugins {
+	registerPlugin( name: string, plugin: { readonly render: () => ReactNode; readonly scope: 'woocommerce-checkout' } ): void;
+}
+
+declare global {
+	interface WordPressGlobals {
+		plugins?: Plugins;
+	}
+	interface Window {
+		wp?: WordPressGlobals;
+		wc?: { readonly blocksCheckout?: BlocksCheckout };
+	}
+}
+
+/** Null where WooCommerce prints neither: then the page has no cart block. */
+export function blocksCheckout(): { readonly blocks: BlocksCheckout; readonly plugins: Plugins } | null {
+	const blocks = window.wc?.blocksCheckout;
+	const plugins = window.wp?.plugins;
+	return blocks?.ExperimentalOrderMeta && plugins ? { blocks, plugins } : null;
+}

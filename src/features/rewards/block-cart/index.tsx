@@ -1,0 +1,52 @@
+/** The gifts to choose from, in the order summary of WooCommerce's cart block. */
+import './block-cart.scss';
+import { useState } from 'react';
+import { asRecord, asText } from '../../../platform/check';
+import { GiftChoices, type GiftOperation } from '../gift-choices';
+import { readProgress } from '../progress';
+import { blocksCheckout, type FillProps } from './blocks-checkout';
+
+const page = blocksCheckout();
+
+if ( page ) {
+	const { blocks, plugins } = page;
+	const { ExperimentalOrderMeta, TotalsWrapper } = blocks;
+
+	/** The cart's own answer shows what holds: the store draws the block again. */
+	const choose = async ( operation: GiftOperation ): Promise< { ok: boolean; message: string } > => {
+		try {
+			await blocks.extensionCartUpdate( { namespace: 'aisle', data: { operations: [ { type: 'choose_gift', ...operation } ] } } );
+			return { ok: true, message: '' };
+		} catch ( error ) {
+			return { ok: false, message: asText( asRecord( error ).message ) };
+		}
+	};
+
+	const BlockCartGifts = ( { extensions }: FillProps ) => {
+		const [ busy, setBusy ] = useState( false );
+		const { gifts } = readProgress( asRecord( asRecord( asRecord( extensions ).aisle ).extensions ).rewards );
+		if ( gifts.length === 0 ) {
+			return null;
+		}
+		const run = async ( operation: GiftOperation ) => {
+			setBusy( true );
+			const result = await choose( operation );
+			setBusy( false );
+			return result;
+		};
+		return (
+			<TotalsWrapper className="aisle-block-gifts">
+				<GiftChoices choices={ gifts } busy={ busy } choose={ run } />
+			</TotalsWrapper>
+		);
+	};
+
+	plugins.registerPlugin( 'aisle-block-cart-gifts', {
+		scope: 'woocommerce-checkout',
+		render: () => (
+			<ExperimentalOrderMeta>
+				<BlockCartGifts />
+			</ExperimentalOrderMeta>
+		),
+	} );
+}

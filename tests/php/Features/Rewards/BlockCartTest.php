@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Rewards;
+
+use Aisle\Features\Rewards\Rewards;
+use Aisle\Platform\Settings;
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * The script with which WooCommerce's cart block offers gifts.
+ */
+final class BlockCartTest extends TestCase {
+
+	#[DataProvider( 'kinds' )]
+	public function test_the_cart_block_loads_the_choice_only_where_the_shop_gives_gifts( string $kind, bool $is_loaded ): void {
+		$settings = new Settings();
+		$rewards  = new Rewards( $settings, self::assets( $settings ) );
+		$settings->add( 'rewards', $rewards );
+		$settings->save(
+			'rewards',
+			array(
+				'rewards' => array(
+					array(
+						'kind'     => $kind,
+						'goal'     => 50,
+						'value'    => 'gift' === $kind ? 0 : 10,
+						'products' => 'gift' === $kind ? '1' : '',
+						'text'     => '',
+					),
+				),
+			)
+		);
+		$rewards->enqueue_block_cart();
+		self::assertSame( $is_loaded, wp_script_is( 'aisle-rewards-block-cart' ) );
+		self::assertSame( $is_loaded, wp_style_is( 'aisle-rewards-block-cart' ) );
+	}
+
+	/**
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function kinds(): array {
+		return array(
+			'a gift'     => array( 'gift', true ),
+			'a discount' => array( 'percent', false ),
+		);
+	}
+}
