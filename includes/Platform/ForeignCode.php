@@ -12,9 +12,23 @@ final class ForeignCode {
 	/** @var array<string, bool> By file. */
 	private static array $files = array();
 
+	/** @var array<string, array{array<mixed>, bool}> Hook => its callbacks, and whether one of them is foreign. */
+	private static array $hooks = array();
+
 	public static function hangs_on( string $hook ): bool {
-		$filter = $GLOBALS['wp_filter'][ $hook ] ?? null;
-		foreach ( $filter instanceof \WP_Hook ? $filter->callbacks : array() as $callbacks ) {
+		$filter    = $GLOBALS['wp_filter'][ $hook ] ?? null;
+		$callbacks = $filter instanceof \WP_Hook ? $filter->callbacks : array();
+		if ( ! isset( self::$hooks[ $hook ] ) || self::$hooks[ $hook ][0] !== $callbacks ) {
+			self::$hooks[ $hook ] = array( $callbacks, self::is_among( $callbacks ) );
+		}
+		return self::$hooks[ $hook ][1];
+	}
+
+	/**
+	 * @param array<int, array<string, array<string, mixed>>> $hooked Priority => callbacks.
+	 */
+	private static function is_among( array $hooked ): bool {
+		foreach ( $hooked as $callbacks ) {
 			foreach ( $callbacks as $callback ) {
 				if ( self::is_foreign( $callback['function'] ) ) {
 					return true;

@@ -14,6 +14,9 @@ final class ShopMoment {
 
 	private const FORESEEN = 4 * 365 * DAY_IN_SECONDS;
 
+	/** @var array<string, list<array{int, int}>> The moment asked last and its zone, and the changes of the clocks from then on. */
+	private static array $zones = array();
+
 	/**
 	 * @return Now
 	 */
@@ -40,6 +43,17 @@ final class ShopMoment {
 	 * @return list<array{int, int}> From which timestamp on they are how many seconds ahead of UTC.
 	 */
 	private static function zone( int $now ): array {
+		$key = $now . ' ' . wp_timezone_string();
+		if ( ! isset( self::$zones[ $key ] ) ) {
+			self::$zones = array( $key => self::changes( $now ) );
+		}
+		return self::$zones[ $key ];
+	}
+
+	/**
+	 * @return list<array{int, int}>
+	 */
+	private static function changes( int $now ): array {
 		$zone  = wp_timezone();
 		$found = $zone->getTransitions( $now, $now + self::FORESEEN );
 		// Of a plain distance from UTC there are none.
