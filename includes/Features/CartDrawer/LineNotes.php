@@ -67,9 +67,10 @@ final class LineNotes {
 	 * As WooCommerce finds it, without asking the database: a variation's own, the product's, the shop's.
 	 */
 	private static function low_stock_amount( \WC_Product $product ): int {
-		$stocked = wc_get_product( $product->get_stock_managed_by_id() );
 		$amount  = $product->get_low_stock_amount();
-		$amount  = '' === $amount && $stocked ? $stocked->get_low_stock_amount() : $amount;
+		$id      = $product->get_stock_managed_by_id();
+		$stocked = '' === $amount && $id !== $product->get_id() ? wc_get_product( $id ) : null;
+		$amount  = $stocked ? $stocked->get_low_stock_amount() : $amount;
 		return (int) ( '' === $amount ? get_option( 'woocommerce_notify_low_stock_amount', 2 ) : $amount );
 	}
 }

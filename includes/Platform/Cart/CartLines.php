@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
+use Aisle\Platform\ForeignCode;
+
 /**
  * The lines of the cart as data. Members that say nothing are left out, to keep the reply small: no `variation_id` is 0,
  * no `permalink` is none, no `image` is none, no `min` is 1, no `max` is unlimited, no `step` is 1, no `editable` or
@@ -48,6 +50,21 @@ final class CartLines {
 			}
 		}
 		return $lines;
+	}
+
+	/**
+	 * Returns what the shopper may do with a line, for a caller that prints the rest itself. A plugin that filters lines gets the whole line.
+	 *
+	 * @param array<string, mixed> $item WooCommerce's cart item.
+	 * @return array<string, mixed>
+	 */
+	public function rules_of_item( string $key, array $item ): array {
+		if ( ForeignCode::hangs_on( 'aisle_cart_line' ) ) {
+			return $this->of_item( $key, $item );
+		}
+		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
+		$rules   = $this->rules( $key, $item, $product, $this->limits->of( $product, $item ) );
+		return $this->filtered( self::without_silent( $this->markup->field( $item, $key, $product ) + $rules ), $item );
 	}
 
 	/**
@@ -98,21 +115,37 @@ final class CartLines {
 			'permalink'         => (string) apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item ) : '', $item, $key ), // @phpstan-ignore arguments.count (A variation takes the line.)
 			'image'             => $this->image( $product ),
 			'quantity'          => Quantity::plain( $item['quantity'] ),
+			...$this->rules( $key, $item, $product, $range ),
+			'unit_price'        => Amount::of( $this->displayed( $product, 1 ) ),
+			'regular_price'     => $this->regular_price( $product ),
+			'total'             => Amount::of( $this->displayed( $product, $item['quantity'] ) ),
+			'details'           => $this->details->of( $item ),
+		);
+		return self::without_silent( $this->markup->of( $key, $item, $product ) + $line );
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	private function rules( string $key, array $item, \WC_Product $product, QuantityRange $range ): array {
+		return array(
 			'min'               => $range->min,
 			'max'               => $range->max,
 			'step'              => $range->step ?? 'any',
 			'editable'          => $range->editable && ! $product->is_sold_individually(),
 			'removable'         => LineOperations::is_removable( $key ),
-			'unit_price'        => Amount::of( $this->displayed( $product, 1 ) ),
-			'regular_price'     => $this->regular_price( $product ),
-			'total'             => Amount::of( $this->displayed( $product, $item['quantity'] ) ),
-			'details'           => $this->details->of( $item ),
 			'sold_individually' => $product->is_sold_individually(),
 			'error'             => $this->error_of( $item, $this->error( $product, $range, $item['quantity'] ) ),
 		);
-		$line   = $this->markup->of( $key, $item, $product ) + $line;
-		$silent = self::silent( $line );
+	}
 
+	/**
+	 * @param array<string, mixed> $line
+	 * @return array<string, mixed>
+	 */
+	private static function without_silent( array $line ): array {
+		$silent = self::silent( $line );
 		return array_filter( $line, static fn( $value, string $member ): bool => ! array_key_exists( $member, $silent ) || $value !== $silent[ $member ], ARRAY_FILTER_USE_BOTH );
 	}
 
@@ -132,7 +165,7 @@ final class CartLines {
 			'step'              => 1,
 			'editable'          => true,
 			'removable'         => true,
-			'regular_price'     => $line['unit_price'],
+			'regular_price'     => $line['unit_price'] ?? '',
 			'details'           => array(),
 			'sold_individually' => false,
 			'error'             => '',

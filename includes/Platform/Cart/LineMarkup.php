@@ -116,7 +116,7 @@ final class LineMarkup {
 	 * @param array<string, mixed> $item
 	 * @return array{editable?: false}
 	 */
-	private function field( array $item, string $key, \WC_Product $product ): array {
+	public function field( array $item, string $key, \WC_Product $product ): array {
 		if ( ! $this->is_filtered( 'woocommerce_cart_item_quantity' ) || $product->is_sold_individually() ) {
 			return array();
 		}

@@ -12,6 +12,15 @@ final class QuantityLimits {
 	private static bool $is_asking = false;
 
 	/**
+	 * Product, line, field arguments and steps of the line whose steps were asked last: the Store API asks for them, then Aisle for the same line.
+	 *
+	 * @var array{\WC_Product, array<string, mixed>|null, array{min_value: int|float, max_value: int|float, step: int|float|null}, QuantityRange}|null
+	 */
+	private static ?array $asked = null;
+
+	public function __construct( private readonly TakenStock $taken = new TakenStock() ) {}
+
+	/**
 	 * @param \WC_Product               $product   Product or variation.
 	 * @param array<string, mixed>|null $cart_item The cart line, or null before it is added.
 	 */
@@ -32,7 +41,10 @@ final class QuantityLimits {
 	 * @param array<string, mixed>|null $cart_item
 	 */
 	public function steps_of( \WC_Product $product, ?array $cart_item = null ): QuantityRange {
-		return $this->steps( $this->field_arguments( $product, $cart_item ), $product, $cart_item );
+		$arguments   = $this->field_arguments( $product, $cart_item );
+		$steps       = $this->steps( $arguments, $product, $cart_item );
+		self::$asked = array( $product, $cart_item, $arguments, $steps );
+		return $steps;
 	}
 
 	/**
@@ -46,11 +58,15 @@ final class QuantityLimits {
 	 * @param array<string, mixed>|null $cart_item
 	 */
 	private function range( \WC_Product $product, ?array $cart_item, int|float|null $in_stock ): QuantityRange {
-		$arguments = $this->field_arguments( $product, $cart_item );
+		$asked       = self::$asked;
+		self::$asked = null;
+		$is_asked    = null !== $asked && $asked[0] === $product && $asked[1] === $cart_item;
+		$arguments   = $is_asked ? $asked[2] : $this->field_arguments( $product, $cart_item );
+
 		$limits    = array( Quantity::MOST, $arguments['max_value'] > 0 ? $arguments['max_value'] : null, $in_stock );
 		$limit     = min( array_filter( $limits, static fn( $value ): bool => null !== $value ) );
 
-		$steps = $this->steps( $arguments, $product, $cart_item );
+		$steps = $is_asked ? $asked[3] : $this->steps( $arguments, $product, $cart_item );
 		$max   = $this->filtered( 'maximum', $this->filtered( 'limit', $limit, $product, $cart_item ), $product, $cart_item );
 		if ( $product->is_sold_individually() ) {
 			$max = min( 1, $max );
@@ -121,16 +137,7 @@ final class QuantityLimits {
 	 */
 	private function in_stock( \WC_Product $product, string $key ): int|float|null {
 		$counted = $this->counted( $product );
-		if ( null === $counted ) {
-			return null;
-		}
-		$taken = 0;
-		foreach ( WC()->cart->get_cart() as $other_key => $other ) {
-			if ( $other_key !== $key && ! GivenLine::is_one( $other ) && $other['data']->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) {
-				$taken += $other['quantity'];
-			}
-		}
-		return max( 0, $counted - $taken );
+		return null === $counted ? null : max( 0, $counted - $this->taken->by_others( $product->get_stock_managed_by_id(), $key ) );
 	}
 
 	/**

@@ -24,7 +24,7 @@ final class StoreApiLines {
 	public function data( array $line, array $item ): array {
 		return array(
 			'options'  => (object) array_column( ChildLines::answers( $item, WC()->cart->get_cart() ), 'answers', 'form_id' ),
-			'edit_url' => $this->edited->url( $item ),
+			'edit_url' => array() === AnsweredItem::answers( $item ) ? '' : $line['edit_url'] ?? $this->edited->url( $item ),
 			'parent'   => ChildLines::is_child( $item ) ? $item[ ChildLines::PARENT ] : '',
 		) + $line;
 	}

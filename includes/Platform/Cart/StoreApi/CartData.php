@@ -51,7 +51,7 @@ final class CartData {
 	 * @return array<string, mixed>
 	 */
 	public function of_line( $item ): array {
-		$line = is_array( $item ) && ( $item['data'] ?? null ) instanceof \WC_Product ? $this->parts->lines()->of_item( (string) $item['key'], $item ) : array();
+		$line = is_array( $item ) && ( $item['data'] ?? null ) instanceof \WC_Product ? $this->parts->lines()->rules_of_item( (string) $item['key'], $item ) : array();
 		$line = array_intersect_key( $line, self::LINE ) + self::LINE;
 		/**
 		 * `extensions.aisle` of a line in the Store API. Declare what you add by `aisle_store_api_line_schema`.
