@@ -14,6 +14,7 @@ use Aisle\Platform\Forms\Html;
  * Answers as people read them in the cart and in the order.
  *
  * @phpstan-type Row array{label: string, value: string, html: string}
+ * @phpstan-type Shown array{tax: float, factor: float, currency: array{code: string, symbol: string, decimals: int, decimalSeparator: string, thousandSeparator: string, format: string}}
  */
 final class AnswerText {
 
@@ -27,7 +28,8 @@ final class AnswerText {
 	 * @return list<Row> The price stands in parentheses behind the value; `html` has links to files and is escaped.
 	 */
 	public function rows( PricedOptions $priced, \WC_Product $product ): array {
-		$rows = array();
+		$rows  = array();
+		$money = null;
 		foreach ( $priced->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
 				$answer = 'calculation' === $field['type'] ? CalculatedAnswer::of( $form, $field ) : $form['answers'][ $field['id'] ] ?? null;
@@ -36,7 +38,8 @@ final class AnswerText {
 				}
 				$parts = $this->parts( $field, $answer, $priced );
 				if ( array() !== $parts ) {
-					$price  = $this->price( $field, (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 ), $product );
+					$amount = self::shown_amount( $field, (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 ) );
+					$price  = 0.0 === $amount ? '' : self::price( $amount, $money ??= $this->money( $product ) );
 					$rows[] = array(
 						'label' => '' !== $field['label'] ? WholeLabel::of( $field ) : $field['id'],
 						'value' => implode( ', ', array_column( $parts, 'text' ) ) . $price,
@@ -71,11 +74,26 @@ final class AnswerText {
 	 *
 	 * @param array<string, mixed> $field
 	 */
-	private function price( array $field, float $amount, \WC_Product $product ): string {
-		if ( 0.0 === $amount || empty( $field['pricing']['shows_price'] ) || $field['independent'] ) {
-			return '';
-		}
-		$shown = Money::display_line( $amount, 1.0, $this->context->display_factor( $product, 'cart' ), $this->context->currency_factor( $product ), wc_get_price_decimals() );
-		return ' ' . DirectionOfText::isolated( '(' . ( $shown > 0 ? '+' : '' ) . Money::format( $shown, $this->context->currency() ) . ')' );
+	private static function shown_amount( array $field, float $amount ): float {
+		return empty( $field['pricing']['shows_price'] ) || $field['independent'] ? 0.0 : $amount;
+	}
+
+	/**
+	 * @return Shown How amounts of the line are shown.
+	 */
+	private function money( \WC_Product $product ): array {
+		return array(
+			'tax'      => $this->context->display_factor( $product, 'cart' ),
+			'factor'   => $this->context->currency_factor( $product ),
+			'currency' => $this->context->currency(),
+		);
+	}
+
+	/**
+	 * @param Shown $money
+	 */
+	private static function price( float $amount, array $money ): string {
+		$shown = Money::display_line( $amount, 1.0, $money['tax'], $money['factor'], $money['currency']['decimals'] );
+		return ' ' . DirectionOfText::isolated( '(' . ( $shown > 0 ? '+' : '' ) . Money::format( $shown, $money['currency'] ) . ')' );
 	}
 }

@@ -141,8 +141,8 @@ final class FormIndex {
 	 * @param 'required'|'binds' $property
 	 */
 	private function has( string $property, int $product_id, int $variation_id ): bool {
-		$ids = $this->form_ids( $product_id, $variation_id );
-		return array() !== $ids && array() !== array_intersect( $ids, array_keys( array_column( $this->indexed->all(), $property, 'id' ), true, true ) );
+		$having = array_keys( array_column( $this->indexed->all(), $property, 'id' ), true, true );
+		return array() !== $having && array() !== array_intersect( $this->form_ids( $product_id, $variation_id ), $having );
 	}
 
 	/**

@@ -23,7 +23,8 @@ final class OptionFees {
 	 * no other fee of the same name is lost. Equal labels are numbered for those who read them.
 	 */
 	public function add( \WC_Cart $cart ): void {
-		$used = array();
+		$used    = array();
+		$numbers = array();
 		foreach ( $cart->get_fees() as $fee ) {
 			$used[ sanitize_title( (string) $fee->name ) ] = true;
 		}
@@ -32,7 +33,7 @@ final class OptionFees {
 			// Coupons have taken their share by now: what they left of the line is all that can be taken off.
 			$left = isset( $item['line_total'] ) ? (float) $item['line_total'] : INF;
 			foreach ( null === $priced ? array() : $this->amounts( $priced, $item['data'] ) as $position => $fee ) {
-				$name   = self::free_name( '' !== $fee['label'] ? $fee['label'] : __( 'Fee', 'aisle' ), $used );
+				$name   = self::free_name( '' !== $fee['label'] ? $fee['label'] : __( 'Fee', 'aisle' ), $used, $numbers );
 				$amount = max( $this->without_tax( $fee['amount'], $item['data'] ), -$left );
 				$left  += min( $amount, 0.0 );
 
@@ -67,13 +68,16 @@ final class OptionFees {
 	}
 
 	/**
-	 * @param array<string, true> $used By the id that WooCommerce would make of the name.
+	 * @param array<string, true> $used    By the id that WooCommerce would make of the name.
+	 * @param array<string, int>  $numbers Label => the number that it got last: a cart of many lines has many fees of one name.
 	 */
-	private static function free_name( string $label, array $used ): string {
-		$name = $label;
-		for ( $number = 2; isset( $used[ sanitize_title( $name ) ] ); $number++ ) {
-			$name = sprintf( '%1$s (%2$d)', $label, $number );
+	private static function free_name( string $label, array $used, array &$numbers ): string {
+		$name   = $label;
+		$number = $numbers[ $label ] ?? 1;
+		while ( isset( $used[ sanitize_title( $name ) ] ) ) {
+			$name = sprintf( '%1$s (%2$d)', $label, ++$number );
 		}
+		$numbers[ $label ] = $number;
 		return $name;
 	}
 

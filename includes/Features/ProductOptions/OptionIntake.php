@@ -58,6 +58,9 @@ final class OptionIntake {
 		if ( $this->names_a_foreign_form( array_diff( array_keys( $given ), $form_ids ), $product_id ) ) {
 			return new IntakeResult( array(), array(), array( __( 'The options of this product have changed. Please reload the page and choose again.', 'aisle' ) ) );
 		}
+		if ( array() === $form_ids ) {
+			return new IntakeResult( array() );
+		}
 		$options = array();
 		foreach ( $form_ids as $form_id ) {
 			$options[] = array(

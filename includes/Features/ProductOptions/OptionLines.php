@@ -20,6 +20,8 @@ final class OptionLines {
 	/** @var \WeakMap<\WC_Product, array<mixed>> Answers as they have become since the line was added. */
 	private \WeakMap $now;
 
+	private int $changes = 0;
+
 	public function __construct(
 		public readonly OptionPricing $pricing,
 		public readonly LinePrices $prices
@@ -89,6 +91,13 @@ final class OptionLines {
 		return $this->priced[ $product ] ?? $this->price( $item );
 	}
 
+	/**
+	 * Returns a number that grows when the evaluation of any line changes.
+	 */
+	public function changes(): int {
+		return $this->changes;
+	}
+
 	public function priced_of( \WC_Product $product ): ?PricedOptions {
 		return $this->priced[ $product ] ?? null;
 	}
@@ -139,7 +148,10 @@ final class OptionLines {
 		}
 		$priced = $this->pricing->price( $base, array_values( $this->now[ $line ] ?? $item[ AnsweredItem::KEY ] ), (float) $item['quantity'], (array) ( $item['variation'] ?? array() ), true );
 		$this->apply( $line, $base, $priced );
-		$this->priced[ $line ] = $priced;
+		if ( ( $this->priced[ $line ] ?? null ) !== $priced ) {
+			$this->priced[ $line ] = $priced;
+			++$this->changes;
+		}
 		return $priced;
 	}
 

@@ -47,7 +47,8 @@ final class OptionPricing {
 	 */
 	public function price( \WC_Product $product, array $options, float $quantity, array $variation = array(), bool $is_kept = false ): PricedOptions {
 		$stored  = $this->forms->read_all( array_column( $options, 'form_id' ) );
-		$context = $this->facts->of( $product, $stored, array_column( $options, 'answers', 'form_id' ), $is_kept ) + $this->context->of( $product, $quantity, $variation );
+		$binds   = array() !== array_filter( array_column( array_column( $stored, 'model' ), 'bound_quantity' ), static fn ( mixed $formula ): bool => null !== $formula );
+		$context = $this->facts->of( $product, $stored, array_column( $options, 'answers', 'form_id' ), $is_kept ) + $this->context->of( $product, $quantity, $variation, $binds );
 		$known   = $context;
 		unset( $known['today'] );
 		$key    = md5( (string) wp_json_encode( array( $known, $options, array_column( $stored, 'hash', 'id' ), $this->changes_as_quantity() ) ) );

@@ -37,9 +37,10 @@ final class PricingContext {
 	/**
 	 * @param \WC_Product           $product   Fresh product or variation: its price is the catalogue price.
 	 * @param array<string, string> $variation Chosen attributes, as the cart has them (`attribute_pa_colour` => slug).
+	 * @param bool                  $with_limits Whether the quantities in which the product is sold are needed; a form asks for them only to set a quantity.
 	 * @return Context
 	 */
-	public function of( \WC_Product $product, float $quantity, array $variation = array() ): array {
+	public function of( \WC_Product $product, float $quantity, array $variation = array(), bool $with_limits = true ): array {
 		$parent_id = $product->get_parent_id();
 		return array(
 			'quantity'       => $quantity,
@@ -51,7 +52,7 @@ final class PricingContext {
 			'product_ids'    => $parent_id > 0 ? array( $parent_id, $product->get_id() ) : array( $product->get_id() ),
 			'today'          => $this->today(),
 			'currency'       => $this->currency(),
-		) + $this->limits( $product );
+		) + ( $with_limits ? $this->limits( $product ) : array() );
 	}
 
 	/**

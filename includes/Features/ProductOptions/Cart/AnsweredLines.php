@@ -18,7 +18,8 @@ final class AnsweredLines {
 	) {}
 
 	public static function priced_by( OptionPricing $pricing ): self {
-		$lines = new OptionLines( $pricing, new LinePrices() );
-		return new self( $lines, new ChildLines( $lines ), new CartStock( $lines, new SoldIndividually( $lines ) ) );
+		$lines  = new OptionLines( $pricing, new LinePrices() );
+		$pieces = new CartPieces( $lines );
+		return new self( $lines, new ChildLines( $lines ), new CartStock( $lines, new SoldIndividually( $lines, $pieces ), $pieces ) );
 	}
 }

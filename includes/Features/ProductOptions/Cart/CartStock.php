@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\OptionLines;
 use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Platform\Cart\Quantity;
 
 /**
  * Stock over the whole cart. WooCommerce counts lines; products that groups bring along within a line it does not see.
@@ -16,7 +17,8 @@ final class CartStock {
 
 	public function __construct(
 		private readonly OptionLines $lines,
-		private readonly SoldIndividually $once
+		private readonly SoldIndividually $once,
+		private readonly CartPieces $pieces
 	) {}
 
 	/**
@@ -25,13 +27,15 @@ final class CartStock {
 	 * @param array<string, mixed> $item
 	 */
 	public function limit( array $item ): ?float {
-		$others  = $this->taken( (string) ( $item['key'] ?? '' ) );
-		$grouped = $this->grouped();
 		$limit   = $this->once->limit( $item );
-		foreach ( $this->of_one( $item['data'], $this->lines->priced( $item ) ) as $id => $pieces ) {
+		$grouped = $this->pieces->grouped();
+		if ( array() === $grouped ) {
+			return $limit;
+		}
+		foreach ( CartPieces::of_one( $item['data'], $this->lines->priced( $item ) ) as $id => $pieces ) {
 			$stock = isset( $grouped[ $id ] ) ? self::stock( $id ) : null;
 			if ( null !== $stock ) {
-				$most  = max( 0.0, ( $stock - ( $others[ $id ] ?? 0.0 ) ) / $pieces );
+				$most  = max( 0.0, ( $stock - $this->taken_by_others( $id, (string) ( $item['key'] ?? '' ) ) ) / $pieces );
 				$limit = null === $limit ? $most : min( $limit, $most );
 			}
 		}
@@ -39,18 +43,32 @@ final class CartStock {
 	}
 
 	/**
+	 * Returns how many pieces of a stock all lines but one take.
+	 */
+	private function taken_by_others( int $id, string $key ): float {
+		$taken = $this->pieces->taken()[ $id ] ?? 0.0;
+		$line  = WC()->cart->get_cart_contents()[ $key ] ?? null;
+		if ( empty( $line ) || ! $line['data'] instanceof \WC_Product ) {
+			return $taken;
+		}
+		$own = CartPieces::of_one( $line['data'], $this->lines->priced( $line ) )[ $id ] ?? 0.0;
+		// A difference of fractions is not exact.
+		return round( $taken - $own * (float) $line['quantity'], Quantity::DECIMALS );
+	}
+
+	/**
 	 * @return Refusal|null What keeps a line from being added; its field is '' where it is the product itself.
 	 */
 	public function refusal( \WC_Product $product, float $quantity, ?PricedOptions $priced ): ?array {
 		$chosen = $priced?->products() ?? array();
-		$taken  = $this->taken();
+		$taken  = $this->pieces->taken();
 		$once   = $this->once->refusal( $product, $quantity, $chosen, self::is_answered( $priced ) );
 		if ( null !== $once ) {
 			return $once;
 		}
 		// WooCommerce counts what was posted, not what a form makes of it.
 		$is_ours = null !== $priced?->bound_quantity;
-		if ( array() === $chosen && ! $is_ours && array() === $this->grouped() ) {
+		if ( array() === $chosen && ! $is_ours && array() === $this->pieces->grouped() ) {
 			return null;
 		}
 		$wanted = array( $product->get_stock_managed_by_id() => $quantity );
@@ -61,7 +79,7 @@ final class CartStock {
 			}
 		}
 		$id = $product->get_stock_managed_by_id();
-		return self::fits( $id, $taken, $wanted ) || ( ! $is_ours && ! isset( $this->grouped()[ $id ] ) ) ? null : array(
+		return self::fits( $id, $taken, $wanted ) || ( ! $is_ours && ! isset( $this->pieces->grouped()[ $id ] ) ) ? null : array(
 			'message' => self::sentence( $product, $taken[ $id ] ?? 0.0 ),
 			'form_id' => 0,
 			'field'   => '',
@@ -105,8 +123,8 @@ final class CartStock {
 	 */
 	public function problems(): array {
 		$problems = $this->once->problems();
-		$taken    = $this->taken();
-		foreach ( array_keys( $this->grouped() ) as $id ) {
+		$taken    = $this->pieces->taken();
+		foreach ( array_keys( $this->pieces->grouped() ) as $id ) {
 			$free    = HeldStock::free_for_visitor( $id );
 			$product = wc_get_product( $id );
 			if ( null !== $free && $product instanceof \WC_Product && $taken[ $id ] > $free + 0.000001 ) {
@@ -159,45 +177,5 @@ final class CartStock {
 				/* translators: 1: product name, 2: quantity in stock. */
 				: sprintf( __( 'There is not enough of “%1$s”: %2$s in stock.', 'aisle' ), $product->get_name(), $stock )
 		);
-	}
-
-	/**
-	 * @return array<int, float> Product whose stock is counted => pieces in the cart.
-	 */
-	private function taken( string $without = '' ): array {
-		$taken = array();
-		foreach ( WC()->cart->get_cart() as $key => $item ) {
-			if ( $key !== $without && $item['data'] instanceof \WC_Product ) {
-				foreach ( $this->of_one( $item['data'], $this->lines->priced( $item ) ) as $id => $pieces ) {
-					$taken[ $id ] = ( $taken[ $id ] ?? 0.0 ) + $pieces * (float) $item['quantity'];
-				}
-			}
-		}
-		return $taken;
-	}
-
-	/**
-	 * @return array<int, float> What one of a line takes.
-	 */
-	private function of_one( \WC_Product $product, ?PricedOptions $priced ): array {
-		$pieces = array( $product->get_stock_managed_by_id() => 1.0 );
-		foreach ( $priced?->dependent_products() ?? array() as $chosen ) {
-			$id            = GroupProducts::stock_id( $chosen['product_id'] );
-			$pieces[ $id ] = ( $pieces[ $id ] ?? 0.0 ) + $chosen['quantity'];
-		}
-		return $pieces;
-	}
-
-	/**
-	 * @return array<int, true> Those that some line brings along.
-	 */
-	private function grouped(): array {
-		$grouped = array();
-		foreach ( WC()->cart->get_cart() as $item ) {
-			foreach ( $this->lines->priced( $item )?->dependent_products() ?? array() as $chosen ) {
-				$grouped[ GroupProducts::stock_id( $chosen['product_id'] ) ] = true;
-			}
-		}
-		return $grouped;
 	}
 }

@@ -155,6 +155,9 @@ final class ChildLines {
 	 */
 	public static function answers( array $parent, array $contents ): array {
 		$forms = array_values( (array) AnsweredItem::answers( $parent ) );
+		if ( ! self::chooses_quantities( $forms ) ) {
+			return $forms;
+		}
 		foreach ( self::children( $contents, (string) ( $parent['key'] ?? '' ) ) as $child ) {
 			list( $form_id, $field, $option ) = explode( '/', (string) $child[ self::CHOICE ] ) + array( '', '', '' );
 			foreach ( $forms as $position => $form ) {
@@ -164,6 +167,20 @@ final class ChildLines {
 			}
 		}
 		return $forms;
+	}
+
+	/**
+	 * @param array<mixed> $forms
+	 */
+	private static function chooses_quantities( array $forms ): bool {
+		foreach ( $forms as $form ) {
+			foreach ( (array) ( $form['answers'] ?? array() ) as $answer ) {
+				if ( isset( $answer['quantities'] ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
 	}
 
 	/**

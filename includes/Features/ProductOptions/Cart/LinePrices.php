@@ -20,7 +20,7 @@ final class LinePrices {
 	/** @var \WeakMap<\WC_Product, string|false> What another plugin had set when we first met the line; false is the catalogue's. */
 	private \WeakMap $given;
 
-	public function __construct() {
+	public function __construct( private readonly FreshProducts $products = new FreshProducts() ) {
 		$this->ours  = new \WeakMap();
 		$this->given = new \WeakMap();
 	}
@@ -29,8 +29,8 @@ final class LinePrices {
 	 * The product as the options find it: fresh, at the catalogue's price or at the one that was set on the line.
 	 */
 	public function base( \WC_Product $line ): ?\WC_Product {
-		$fresh = wc_get_product( $line->get_id() );
-		if ( ! $fresh instanceof \WC_Product ) {
+		$fresh = $this->products->read( $line->get_id() );
+		if ( null === $fresh ) {
 			return null;
 		}
 		$price  = (string) $line->get_price( 'edit' );
@@ -49,8 +49,8 @@ final class LinePrices {
 	 * Before a calculation.
 	 */
 	public function release( \WC_Product $line ): void {
-		$fresh = wc_get_product( $line->get_id() );
-		if ( ! $fresh instanceof \WC_Product || ! isset( $this->ours[ $line ] ) ) {
+		$fresh = isset( $this->ours[ $line ] ) ? $this->products->read( $line->get_id() ) : null;
+		if ( null === $fresh ) {
 			return;
 		}
 		unset( $this->ours[ $line ] );

@@ -15,7 +15,10 @@ use Aisle\Features\ProductOptions\PricedOptions;
  */
 final class SoldIndividually {
 
-	public function __construct( private readonly OptionLines $lines ) {}
+	public function __construct(
+		private readonly OptionLines $lines,
+		private readonly CartPieces $pieces
+	) {}
 
 	/**
 	 * @param list<GroupProduct> $chosen      What is chosen for the product that is added.
@@ -23,7 +26,7 @@ final class SoldIndividually {
 	 * @return Refusal|null
 	 */
 	public function refusal( \WC_Product $product, float $quantity, array $chosen, bool $is_answered ): ?array {
-		$held   = $this->held();
+		$held   = $this->pieces->held();
 		$wanted = array();
 		foreach ( $chosen as $one ) {
 			$id            = $one['product_id'];
@@ -33,7 +36,7 @@ final class SoldIndividually {
 			}
 		}
 		$id    = $product->get_id();
-		$comes = isset( $wanted[ $id ] ) || isset( $this->set_apart()[ $id ] ) || ( $is_answered && isset( $held[ $id ] ) );
+		$comes = isset( $wanted[ $id ] ) || isset( $this->pieces->set_apart()[ $id ] ) || ( $is_answered && isset( $held[ $id ] ) );
 		return $comes && $product->is_sold_individually() ? self::refused( $id, 0, '' ) : null;
 	}
 
@@ -61,7 +64,7 @@ final class SoldIndividually {
 	 * @return list<string> Sentences for the checkout.
 	 */
 	public function problems(): array {
-		$too_many = array_filter( array_intersect_key( $this->held(), $this->set_apart() ), static fn ( float $pieces ): bool => $pieces > 1 );
+		$too_many = array_filter( array_intersect_key( $this->pieces->held(), $this->pieces->set_apart() ), static fn ( float $pieces ): bool => $pieces > 1 );
 		return array_map( array( self::class, 'sentence' ), array_values( array_filter( array_keys( $too_many ), array( self::class, 'is_sold_once' ) ) ) );
 	}
 
@@ -78,43 +81,12 @@ final class SoldIndividually {
 			}
 		}
 		$limits = array();
-		$held   = array() === $pieces ? array() : $this->held();
+		$held   = array() === $pieces ? array() : $this->pieces->held();
 		foreach ( $pieces as $id => $count ) {
 			$others        = ( $held[ $id ] ?? 0.0 ) - $count * (float) $item['quantity'];
 			$limits[ $id ] = max( 0.0, floor( ( 1.0 - $others ) / $count ) );
 		}
 		return $limits;
-	}
-
-	/**
-	 * @return array<int, float> Product => pieces in the cart.
-	 */
-	private function held(): array {
-		$held = array();
-		foreach ( WC()->cart->get_cart() as $item ) {
-			$own          = (int) $item['data']->get_id();
-			$held[ $own ] = ( $held[ $own ] ?? 0.0 ) + (float) $item['quantity'];
-			foreach ( $this->lines->priced( $item )?->dependent_products() ?? array() as $one ) {
-				$held[ $one['product_id'] ] = ( $held[ $one['product_id'] ] ?? 0.0 ) + $one['quantity'] * (float) $item['quantity'];
-			}
-		}
-		return $held;
-	}
-
-	/**
-	 * @return array<int, true> Those in the cart that came with another product, or with answers.
-	 */
-	private function set_apart(): array {
-		$apart = array();
-		foreach ( WC()->cart->get_cart() as $item ) {
-			if ( ChildLines::is_child( $item ) || array() !== AnsweredItem::answers( $item ) ) {
-				$apart[ (int) $item['data']->get_id() ] = true;
-			}
-			foreach ( $this->lines->priced( $item )?->dependent_products() ?? array() as $one ) {
-				$apart[ $one['product_id'] ] = true;
-			}
-		}
-		return $apart;
 	}
 
 	private static function is_sold_once( int $id ): bool {
