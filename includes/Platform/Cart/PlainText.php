@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Plain text of the HTML that WooCommerce and other plugins put into notices, names and item data.
+ * Text of WooCommerce and other plugins without its HTML: the reply holds data, browsers and apps show it as text. The time grows with the
+ * length alone, whatever the text is made of: a shopper's answers pass through here.
  */
 final class PlainText {
 
@@ -12,11 +13,42 @@ final class PlainText {
 		// A `<` that begins no tag is text, as in wp_kses(). Otherwise all text behind it would be removed as a tag. WordPress's own function runs
 		// its filters for each sign, which takes a second for a long answer.
 		$html = (string) preg_replace( '/<(?=[^<>]*+(?:<|\z))/', '&lt;', $html );
-		// "View cart" and "Undo?" are buttons of a page, not part of the sentence.
-		$html = (string) preg_replace( '#<a\b[^>]*class="[^"]*\b(?:button|wc-forward|restore-item)\b[^"]*"[^>]*>.*?</a>#is', '', $html );
+		$html = self::without_elements( $html );
 		$html = (string) preg_replace( '#<br\s*/?>|</(?:p|li|div|dd)>#i', "\n", $html );
-		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		// wp_strip_all_tags() looks for the end of each script anew.
+		$text = html_entity_decode( trim( strip_tags( $html ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- Scripts and styles are gone.
 		$text = (string) preg_replace( '/[ \t\x{00A0}]+/u', ' ', $text );
 		return trim( (string) preg_replace( '/ ?\n\s*/', "\n", $text ) );
+	}
+
+	/**
+	 * Removes scripts, styles and the buttons of a page: "View cart" and "Undo?" are not part of the sentence. Elements without an end stay.
+	 */
+	private static function without_elements( string $html ): string {
+		$kept    = '';
+		$from    = 0;
+		$at      = 0;
+		$endless = array();
+		while ( preg_match( '#<(a\b|script|style)[^>]*>#i', $html, $found, PREG_OFFSET_CAPTURE, $at ) ) {
+			[ $tag, $start ] = $found[0];
+
+			$name = strtolower( $found[1][0] );
+			$at   = $start + strlen( $tag );
+			if ( isset( $endless[ $name ] ) || ( 'a' === $name && ! self::is_button( $tag ) ) ) {
+				continue;
+			}
+			if ( ! preg_match( "#</$name>#i", $html, $end, PREG_OFFSET_CAPTURE, $at ) ) {
+				$endless[ $name ] = true;
+				continue;
+			}
+			$kept .= substr( $html, $from, $start - $from );
+			$at    = $end[0][1] + strlen( $end[0][0] );
+			$from  = $at;
+		}
+		return $kept . substr( $html, $from );
+	}
+
+	private static function is_button( string $tag ): bool {
+		return 1 === preg_match( '/class="[^"]*\b(?:button|wc-forward|restore-item)\b/i', $tag );
 	}
 }

@@ -5,8 +5,18 @@ namespace Aisle\Tests\Platform\Cart;
 
 use Aisle\Platform\Cart\PlainText;
 use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class PlainTextTest extends TestCase {
+
+	/** In bytes. */
+	private const SIZES = array( 65536, 262144, 1048576 );
+
+	/** How many times as fast as the size the time may grow. With the square of the size it grows four times as fast. */
+	private const MAX_GROWTH = 2;
+
+	/** Shorter times than this, in seconds, say nothing. */
+	private const NOISE = 0.05;
 
 	public function test_signs_that_begin_no_tag_stay_and_cost_no_filter_each(): void {
 		$runs  = 0;
@@ -20,5 +30,49 @@ final class PlainTextTest extends TestCase {
 		self::assertSame( "a < b\nc", PlainText::of( 'a < <em>b</em><br>c' ) );
 		self::assertSame( str_repeat( '<', 20000 ), PlainText::of( str_repeat( '<', 20000 ) ) );
 		self::assertSame( 0, $runs );
+	}
+
+	#[TestWith( array( 'Added. <a href="/cart/" class="button wc-forward">View cart</a>', 'Added.' ) )]
+	#[TestWith( array( 'Removed. <A HREF="#" CLASS="restore-item">Undo?</A> Bye', 'Removed. Bye' ) )]
+	#[TestWith( array( '<a href="/a" class="name">Mug</a> <a class="button">Buy</a>', 'Mug' ) )]
+	#[TestWith( array( '<a class="button">no end', 'no end' ) )]
+	#[TestWith( array( '<abbr class="button">HB</abbr>', 'HB' ) )]
+	#[TestWith( array( 'a<style>.b{}</style><script>let c;</script>d', 'ad' ) )]
+	#[TestWith( array( '<style><script></style>text</script>', 'text' ) )]
+	#[TestWith( array( 'a<script>b', 'ab' ) )]
+	public function test_removes_buttons_scripts_and_styles( string $html, string $text ): void {
+		self::assertSame( $text, PlainText::of( $html ) );
+	}
+
+	#[TestWith( array( '<a class="button">' ) )]
+	#[TestWith( array( '<a class="button"><' ) )]
+	#[TestWith( array( '<a class="button" ' ) )]
+	#[TestWith( array( '<a class="' ) )]
+	#[TestWith( array( 'button ', '<a class="', '>' ) )]
+	#[TestWith( array( '<script>' ) )]
+	#[TestWith( array( '<style>', '', '</script>' ) )]
+	#[TestWith( array( "<br \n " ) )]
+	#[TestWith( array( '&lt;' ) )]
+	public function test_takes_linear_time( string $unit, string $head = '', string $tail = '' ): void {
+		// Nothing is known of growth before the second size.
+		$last   = INF;
+		$before = self::SIZES[0];
+		foreach ( self::SIZES as $size ) {
+			$html    = $head . str_repeat( $unit, intdiv( $size, strlen( $unit ) ) ) . $tail;
+			$start   = self::processor();
+			PlainText::of( $html );
+			$seconds = max( self::NOISE, self::processor() - $start );
+			self::assertLessThanOrEqual( self::MAX_GROWTH, $seconds / $last * $before / $size, "Growth at $size bytes" );
+			$last   = $seconds;
+			$before = $size;
+		}
+	}
+
+	/**
+	 * Seconds of the processor: what else the machine does is not in it.
+	 */
+	private static function processor(): float {
+		$usage = (array) getrusage();
+		return $usage['ru_utime.tv_sec'] + $usage['ru_utime.tv_usec'] / 1e6;
 	}
 }
