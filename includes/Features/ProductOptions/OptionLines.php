@@ -37,6 +37,9 @@ final class OptionLines {
 	 * @return array<string, mixed>
 	 */
 	public function from_session( $item ) {
+		if ( ! empty( $item[ AnsweredItem::KEY ] ) && ( $item['data'] ?? null ) instanceof \WC_Product ) {
+			$this->prices->loaded( $item['data'] );
+		}
 		$this->price( (array) $item );
 		return $item;
 	}

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
+use Aisle\Platform\ForeignCode;
+
 /**
  * Products as they are stored, read once for as long as nothing of them changes: a cart of many lines is calculated several times in a
  * request, and WooCommerce makes each product anew from the caches of its post, meta and terms.
@@ -25,14 +27,27 @@ final class FreshProducts {
 		if ( ! $product instanceof \WC_Product ) {
 			return null;
 		}
-		$source = self::source( $id );
+		$this->keep( $product );
+		return $product;
+	}
+
+	/**
+	 * Takes the product of a line that WooCommerce has just read with the session, unless a plugin or Aisle may have changed it since.
+	 */
+	public function loaded( \WC_Product $product ): void {
+		if ( array() === $product->get_changes() && ! ForeignCode::hangs_on( 'woocommerce_get_cart_item_from_session' ) ) {
+			$this->keep( $product );
+		}
+	}
+
+	private function keep( \WC_Product $product ): void {
+		$source = self::source( $product->get_id() );
 		if ( null !== $source && self::is_stored_as_post( $product ) ) {
-			$this->known[ $id ] = array(
+			$this->known[ $product->get_id() ] = array(
 				'product' => clone $product,
 				'source'  => $source,
 			);
 		}
-		return $product;
 	}
 
 	/**

@@ -46,6 +46,13 @@ final class LinePrices {
 	}
 
 	/**
+	 * A line has come out of the session with a product that was read for it.
+	 */
+	public function loaded( \WC_Product $line ): void {
+		$this->products->loaded( $line );
+	}
+
+	/**
 	 * Before a calculation.
 	 */
 	public function release( \WC_Product $line ): void {
