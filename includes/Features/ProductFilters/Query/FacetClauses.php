@@ -10,6 +10,9 @@ use Aisle\Features\ProductFilters\Chosen;
  */
 final class FacetClauses {
 
+	/** Keeps the database from joining all conditions into one query, the best order of which it would search for minutes. */
+	private const APART = 'HAVING COUNT( * ) > 0';
+
 	/** Conditions on `posts.ID`, beginning with AND; empty where nothing is chosen. */
 	public function where( Chosen $chosen ): string {
 		$where = $this->figures( $chosen );
@@ -59,7 +62,7 @@ final class FacetClauses {
 			// phpcs:ignore WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.PreparedSQL -- One mark for each.
 			$wanted[] = $wpdb->prepare( 'stock_status IN ( ' . implode( ',', array_fill( 0, count( $stock ), '%s' ) ) . ' )', $stock );
 		}
-		return $wanted ? " AND {$wpdb->posts}.ID IN ( SELECT product_id FROM {$wpdb->wc_product_meta_lookup} WHERE " . implode( ' AND ', $wanted ) . ' )' : '';
+		return $wanted ? " AND {$wpdb->posts}.ID IN ( SELECT product_id FROM {$wpdb->wc_product_meta_lookup} WHERE " . implode( ' AND ', $wanted ) . ' GROUP BY product_id ' . self::APART . ' )' : '';
 	}
 
 	/**
@@ -75,7 +78,7 @@ final class FacetClauses {
 		$where = '';
 		foreach ( $sets as $set ) {
 			$terms  = implode( ',', $set ?: array( 0 ) );
-			$where .= " AND {$wpdb->posts}.ID IN ( SELECT product_or_parent_id FROM {$wpdb->prefix}wc_product_attributes_lookup WHERE term_id IN ( {$terms} ) " . self::in_stock() . ' )';
+			$where .= " AND {$wpdb->posts}.ID IN ( SELECT product_or_parent_id FROM {$wpdb->prefix}wc_product_attributes_lookup WHERE term_id IN ( {$terms} ) " . self::in_stock() . ' GROUP BY product_or_parent_id ' . self::APART . ' )';
 		}
 		return '' === $where ? ' AND 1=0' : $where;
 	}
@@ -87,7 +90,7 @@ final class FacetClauses {
 	private static function in_terms( array $ids, string $column = 'term_id' ): string {
 		global $wpdb;
 		$terms = implode( ',', $ids ?: array( 0 ) );
-		return " AND {$wpdb->posts}.ID IN ( SELECT r.object_id FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.{$column} IN ( {$terms} ) )";
+		return " AND {$wpdb->posts}.ID IN ( SELECT r.object_id FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.{$column} IN ( {$terms} ) GROUP BY r.object_id " . self::APART . ' )';
 	}
 
 	/**

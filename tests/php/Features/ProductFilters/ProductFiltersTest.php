@@ -62,6 +62,34 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( $chosen, $chosen->beside( 'pa_size' ) );
 	}
 
+	public function test_counts_at_once_when_eight_attributes_are_chosen(): void {
+		global $wpdb;
+		if ( ! str_contains( strtolower( (string) $wpdb->db_server_info() ), 'mariadb' ) ) {
+			self::markTestSkipped( 'Only MariaDB ends a query after a time.' );
+		}
+		$names   = array( 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight' );
+		$product = new \WC_Product_Simple();
+		$product->set_name( 'Vase' );
+		$product->set_regular_price( '10' );
+		$product->save();
+		$asked = array();
+		foreach ( $names as $name ) {
+			register_taxonomy( "pa_$name", 'product' );
+			wp_set_object_terms( $product->get_id(), array( "$name-a", "$name-b" ), "pa_$name" );
+			$asked += array( "filter_$name" => "$name-a,$name-b", "query_type_$name" => 'or' );
+		}
+		add_filter( 'pre_option_woocommerce_attribute_lookup_enabled', static fn(): string => 'no' );
+		$wpdb->query( 'SET SESSION max_statement_time = 3' );
+		try {
+			$counts = ( new FacetCounts( ListedProducts::of_shop(), Chosen::read( $asked, $names ) ) )->of( array( 'pa_one', Chosen::CATEGORIES, Chosen::RATING, Chosen::STOCK ) );
+			$error  = $wpdb->last_error;
+		} finally {
+			$wpdb->query( 'SET SESSION max_statement_time = 0' );
+			array_map( static fn( string $name ): mixed => unregister_taxonomy( "pa_$name" ), $names );
+		}
+		self::assertSame( array( '', 2, 1 ), array( $error, count( $counts['pa_one'] ), $counts[ Chosen::STOCK ]['instock'] ) );
+	}
+
 	public function test_values_of_other_scripts_are_written_as_woocommerce_reads_them(): void {
 		$slug   = sanitize_title( 'Светло-серый' );
 		$chosen = Chosen::read( array( 'filter_color' => 'светло-серый' ), array( 'color' ) );
