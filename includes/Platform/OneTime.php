@@ -43,7 +43,7 @@ final class OneTime {
 	}
 
 	private static function period(): int {
-		return intdiv( time(), RateLimiter::PERIOD );
+		return RateLimiter::period();
 	}
 
 	private function hash( string $key ): string {

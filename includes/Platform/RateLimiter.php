@@ -32,6 +32,8 @@ final class RateLimiter {
 
 	private static ?OwnTables $tables = null;
 
+	private static ?int $frozen_period = null;
+
 	/**
 	 * @param string $action What is counted, such as `upload`: each has counts of its own.
 	 */
@@ -58,6 +60,20 @@ final class RateLimiter {
 		}
 	}
 
+	/** The number of the current period since 1970. */
+	public static function period(): int {
+		return self::$frozen_period ?? intdiv( time(), self::PERIOD );
+	}
+
+	/**
+	 * For tests: a test that runs when a period ends would count in two.
+	 *
+	 * @param int|null $period Null follows the clock again.
+	 */
+	public static function freeze_period( ?int $period ): void {
+		self::$frozen_period = $period;
+	}
+
 	public static function ready(): void {
 		self::tables()->ready();
 	}
@@ -74,7 +90,7 @@ final class RateLimiter {
 		global $wpdb;
 		self::tables()->ready();
 		$visitor = hash( 'sha256', $this->action . ':' . $key );
-		$period  = intdiv( time(), self::PERIOD );
+		$period  = self::period();
 		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}aisle_rates ( visitor, period, times, amount ) VALUES ( %s, %d, 1, %d ) ON DUPLICATE KEY UPDATE times = times + 1, amount = amount + %d", $visitor, $period, $amount, $amount ) );
 		return $this->sum( $key, $periods );
 	}
@@ -152,7 +168,7 @@ final class RateLimiter {
 		if ( ! self::tables()->exists() ) {
 			return array( 'times' => 0, 'amount' => 0 );
 		}
-		$row = (array) $wpdb->get_row( $wpdb->prepare( "SELECT SUM(times) AS times, SUM(amount) AS amount FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d", hash( 'sha256', $this->action . ':' . $key ), intdiv( time(), self::PERIOD ) - $periods ), 'ARRAY_A' );
+		$row = (array) $wpdb->get_row( $wpdb->prepare( "SELECT SUM(times) AS times, SUM(amount) AS amount FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d", hash( 'sha256', $this->action . ':' . $key ), self::period() - $periods ), 'ARRAY_A' );
 		return array(
 			'times'  => (int) ( $row['times'] ?? 0 ),
 			'amount' => (int) ( $row['amount'] ?? 0 ),
@@ -224,7 +240,7 @@ final class RateLimiter {
 	public static function sweep(): void {
 		global $wpdb;
 		if ( self::tables()->exists() ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_rates WHERE period < %d", intdiv( time(), self::PERIOD ) - self::DAY ) );
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_rates WHERE period < %d", self::period() - self::DAY ) );
 		}
 	}
 

@@ -52,6 +52,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		$wpdb->query( 'START TRANSACTION' );
 		add_filter( 'query', array( self::class, 'reject_end_of_transaction' ), PHP_INT_MAX );
 		$this->plain_shop();
+		RateLimiter::freeze_period( RateLimiter::period() );
 		wp_set_current_user( 0 );
 		$this->start_visit();
 		add_action(
@@ -112,6 +113,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		wp_cache_flush();
 		wp_set_current_user( 0 );
 		PlacingOrder::end();
+		RateLimiter::freeze_period( null );
 		$wrong                = $this->doing_it_wrong;
 		$this->doing_it_wrong = array();
 		self::assertSame( array(), $wrong, 'WordPress says that something was done wrong.' );

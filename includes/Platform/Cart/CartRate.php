@@ -34,7 +34,7 @@ final class CartRate {
 		if ( 0 === $changes || ! WC()->session ) {
 			return;
 		}
-		$period  = intdiv( time(), RateLimiter::PERIOD );
+		$period  = RateLimiter::period();
 		$stored  = (array) WC()->session->get( self::KEY, array() );
 		$before  = ( $stored['period'] ?? 0 ) === $period ? (int) ( $stored['changes'] ?? 0 ) : 0;
 		$limits  = self::limits();
