@@ -22,8 +22,13 @@ final class FormInstance {
 	 */
 	public function next( int $product_id, bool $is_late ): string {
 		++$this->printed;
-		$number = 1 === $this->printed ? '' : (string) $this->printed;
-		return $is_late ? rtrim( "p{$product_id}-{$number}", '-' ) : $number;
+		$first = self::first( $product_id, $is_late );
+		return 1 === $this->printed ? $first : $first . ( $is_late ? '-' : '' ) . $this->printed;
+	}
+
+	/** Returns the name of the first form that is printed. */
+	public static function first( int $product_id, bool $is_late ): string {
+		return $is_late ? 'p' . $product_id : '';
 	}
 
 	public static function was_posted( string $instance ): bool {

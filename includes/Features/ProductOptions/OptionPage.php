@@ -16,6 +16,7 @@ use Aisle\Platform\Template;
  * The form on the product's page: a node with the working form in it, which the script takes over, and its data.
  *
  * @phpstan-import-type ShownForm from PageForm
+ * @phpstan-type Printing array{forms: list<ShownForm>, chosen: PageVariation, shown: list<ShownForm>, posted: PostedForm, settings: array<string, mixed>}
  */
 final class OptionPage {
 
@@ -30,6 +31,12 @@ final class OptionPage {
 
 	/** @var array<int, array{forms: list<ShownForm>, variations: array<int, list<int>|null>, settings: array<string, mixed>}> Product id => what its node was printed with: the page's data says the same. */
 	private array $printed = array();
+
+	/** @var array<string, Printing> Product id / instance => what it is printed with. */
+	private array $printing = array();
+
+	/** @var array<int, string> Product id => its price as it stands there while there is no total, where the page was printed with one. */
+	private array $priced_html = array();
 
 	private readonly FormInstance $instances;
 	private ?FromPrice $from = null;
@@ -71,18 +78,17 @@ final class OptionPage {
 	 */
 	public function node( \WC_Product $product, bool $has_data = false, bool $is_late = false, ?PostedForm $edited = null ): string {
 		$page_forms = $this->page_forms( $product );
-		$forms      = array_map( PageForm::of( ... ), $this->forms->read_all( array_keys( $page_forms ) ) );
-		if ( array() === $forms ) {
+		if ( array() === $page_forms ) {
 			return '';
 		}
-		$chosen   = PageVariation::of( $product );
-		$id       = $chosen->variation?->get_id();
-		$shown    = array_values( array_filter( $forms, static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true ) ) );
 		$instance = $this->instances->next( $product->get_id(), $is_late );
-		$posted   = $edited ?? ( FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm() );
-		$files    = $this->files->page_data( $posted->answers ?? array() );
-		$settings = ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() );
-		$markup   = ( new PageMarkup( $this->pricing, $settings, $instance, $this->from() ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
+		$printing = $this->printing( $product, $instance, $edited );
+		if ( null === $printing ) {
+			return '';
+		}
+		list( 'forms' => $forms, 'chosen' => $chosen, 'shown' => $shown, 'posted' => $posted, 'settings' => $settings ) = $printing;
+		$files  = $this->files->page_data( $posted->answers ?? array() );
+		$markup = ( new PageMarkup( $this->pricing, $settings, $instance, $this->from() ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
 
 		$this->product ??= $product;
 		$this->printed[ $product->get_id() ] = array(
@@ -106,6 +112,53 @@ final class OptionPage {
 				'files'      => $files,
 				'data'       => $has_data ? $this->data_of( $product ) : null,
 			)
+		);
+	}
+
+	/**
+	 * Returns what one item costs with the answers that the first form of this product is printed with, on its own page or in its quick view.
+	 *
+	 * @param PostedForm|null $edited Answers of the cart line that this form changes.
+	 * @return array{now: float, before: float|null}|null As displayed; `before` is the price without the sale. Null while there is no total.
+	 */
+	public function price_of_one( \WC_Product $product, bool $is_late, ?PostedForm $edited = null ): ?array {
+		$printing = array() === $this->page_forms( $product ) ? null : $this->printing( $product, FormInstance::first( $product->get_id(), $is_late ), $edited );
+		if ( null === $printing ) {
+			return null;
+		}
+		list( 'forms' => $forms, 'chosen' => $chosen, 'shown' => $shown, 'posted' => $posted, 'settings' => $settings ) = $printing;
+		return ( new PageMarkup( $this->pricing, $settings ) )->price_of_one( $product, $chosen, $shown, $posted, $this->offered( $forms ) );
+	}
+
+	/** Keeps the price that price_of_one() was printed in the place of: the script shows it once there is no total. */
+	public function keep_price_html( \WC_Product $product, string $html ): void {
+		$this->priced_html[ $product->get_id() ] = $html;
+	}
+
+	/**
+	 * What a form is printed with. The same for the price above it: what was posted is read once.
+	 *
+	 * @return Printing|null Null for a product without forms.
+	 */
+	private function printing( \WC_Product $product, string $instance, ?PostedForm $edited ): ?array {
+		$key = $product->get_id() . '/' . $instance . ( null === $edited ? '' : '/edited' );
+		if ( isset( $this->printing[ $key ] ) ) {
+			return $this->printing[ $key ];
+		}
+		$page_forms = $this->page_forms( $product );
+		$forms      = array_map( PageForm::of( ... ), $this->forms->read_all( array_keys( $page_forms ) ) );
+		if ( array() === $forms ) {
+			return null;
+		}
+		$chosen = PageVariation::of( $product );
+		$id     = $chosen->variation?->get_id();
+		$shown  = array_values( array_filter( $forms, static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true ) ) );
+		return $this->printing[ $key ] = array(
+			'forms'    => $forms,
+			'chosen'   => $chosen,
+			'shown'    => $shown,
+			'posted'   => $edited ?? ( FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm() ),
+			'settings' => ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() ),
 		);
 	}
 
@@ -149,7 +202,7 @@ final class OptionPage {
 			'products' => (object) $this->offered( $printed['forms'] ),
 			'settings' => $printed['settings'] + PageSettings::today( $context->today(), $context->utc_offset_seconds() ),
 			'uploads'  => array( 'max_bytes' => $this->files->max_bytes() ),
-		);
+		) + array_filter( array( 'price_html' => $this->priced_html[ $product->get_id() ] ?? '' ) );
 	}
 
 	/**

@@ -56,6 +56,7 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 
 	useProduct( data, productForm, printed?.attributes, dispatch );
 	useContribution( productForm, view );
+	useTopPrice( data, productForm, state, view );
 	useRemembered( state.answers, productForm );
 	useGuard( data, form, instance, catchUp, dispatch );
 	useEffect( () => productForm.bindQuantity( view.boundQuantity ), [ productForm, view.boundQuantity ] );
@@ -200,6 +201,14 @@ function useContribution( form: ProductForm, { summary, unitPrice, invalid }: Fo
 		form.setTotal( summary.total ?? 'unknown' );
 		form.setValidity( 'product-options', invalid.length > 0 ? __( 'Please check the options of this product.', 'aisle' ) : '' );
 	}, [ form, summary.optionsTotal, summary.total, unitPrice, invalid.length ] );
+}
+
+/** If its code does not load, the next change asks for it again. */
+function useTopPrice( data: PageData, form: ProductForm, state: FormState, view: FormView ): void {
+	useEffect( () => {
+		import( /* webpackChunkName: "product-options-top-price" */ './top-price' ).then( ( { showTopPrice } ) => showTopPrice( data, form, state, view ), () => undefined );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The view follows the state.
+	}, [ data, form, view ] );
 }
 
 /** Keeps what was typed for a way back that does not come out of the browser's own memory. */

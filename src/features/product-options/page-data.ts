@@ -64,6 +64,10 @@ export interface PageData {
 	readonly variationAttributes: Readonly< Record< string, Readonly< Record< string, string > > > >;
 	readonly currencyFactor: number;
 	readonly priceSuffix: PriceSuffix;
+	/** Without the sale, as entered; the product's own, not a variation's. */
+	readonly regularPrice: number;
+	/** The product's price while there is no total, as HTML; '' if the page was printed with it. */
+	readonly priceHtml: string;
 	readonly settings: FieldSettings & {
 		/** The summary follows the quantity. */
 		readonly scaleByQuantity: boolean;
@@ -102,6 +106,8 @@ export function readPageData( value: unknown ): PageData {
 		),
 		currencyFactor: asNumber( product.con_unit, 1 ) || 1,
 		priceSuffix: readPriceSuffix( product.price_suffix ),
+		regularPrice: asNumber( product.wc_product_regular_price ) / ( asNumber( product.taxpu, 1 ) || 1 ),
+		priceHtml: asText( data.price_html ),
 		settings: readSettings( settings, asRecord( data.uploads ), asNumber( product.product_id ) ),
 		strings: asTextMap( settings.strings ),
 		...readToday( asRecord( settings.today ) ),

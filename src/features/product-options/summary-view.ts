@@ -18,6 +18,8 @@ export interface SummaryRow {
 export interface SummaryView {
 	/** Of the line with its fees; null while it cannot be ordered as it is. Its rows are then empty. */
 	readonly total: number | null;
+	/** Of one item of the total, with its share of the fees and of products that become cart lines of their own, as `from` counts them. */
+	readonly ofOne: number | null;
 	/** While there is no total: the lowest price of one; null where the server could not prove one. */
 	readonly from: number | null;
 	/** What each choice costs; a part of `optionsRow`, or of the line. */
@@ -52,7 +54,7 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 	const isChosen = ! data.isVariable || state.productIds.length > 1;
 	if ( ! isChosen || results.some( ( result, index ) => ! isSound( result, forms[ index ] ) ) ) {
 		const { fromPrice } = state.product;
-		return { total: null, from: fromPrice === null ? null : shown( fromPrice ), options: [], productRow: null, optionsRow: null, products: [], fees: [], optionsTotal };
+		return { total: null, ofOne: null, from: fromPrice === null ? null : shown( fromPrice ), options: [], productRow: null, optionsRow: null, products: [], fees: [], optionsTotal };
 	}
 	const times = scale ? quantity : 1;
 	const fees = combined.fees.map( ( fee ) => ( { key: `fee-${ fee.id }`, label: fee.label, amount: shown( fee.amount ) } ) );
@@ -61,9 +63,11 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 	// The price of one repetition is paid once, not per item.
 	const options = combined.basis === 'product' ? [] : optionRows( forms, results, ( amount, isOfPiece ) => shown( isOfPiece ? amount / quantity : amount, times ) );
 	const rounded = ( amount: number ) => roundMoney( amount, currency.decimals );
+	const beside = sum( products ) + sum( fees );
 	return {
 		// The line as the cart rounds it, and the fees as the cart lists them.
-		total: rounded( sum( products ) + sum( fees ) + line ),
+		total: rounded( beside + line ),
+		ofOne: rounded( shown( combined.unit_price ) + beside / times ),
 		from: null,
 		options,
 		...lineRows( combined.basis, { line, product: shown( combined.product_total ), listed: rounded( sum( options ) ) }, rounded ),

@@ -72,14 +72,21 @@ final class EditPage {
 	 * Once: of several forms for the product the first changes the line, with JavaScript and without.
 	 */
 	public function form( \WC_Product $product ): ?PostedForm {
-		$item = $this->item;
-		if ( null === $item || (int) $item['product_id'] !== $product->get_id() ) {
+		$item  = $this->item;
+		$shown = $this->shown( $product );
+		if ( null === $item || null === $shown ) {
 			return null;
 		}
 		$this->item     = null;
 		$this->key      = (string) $item['key'];
 		$this->add_text = $product->single_add_to_cart_text();
-		return new PostedForm( EditedLine::shown( $this->lines, $item ), false, array(), (float) $item['quantity'] );
+		return $shown;
+	}
+
+	/** Returns the answers of the line that form() is about to print; null if it prints another form. */
+	public function shown( \WC_Product $product ): ?PostedForm {
+		$item = $this->item;
+		return null === $item || (int) $item['product_id'] !== $product->get_id() ? null : new PostedForm( EditedLine::shown( $this->lines, $item ), false, array(), (float) $item['quantity'] );
 	}
 
 	/**

@@ -16,6 +16,9 @@ use Aisle\Platform\Settings;
  */
 final class FromPrice {
 
+	/** Class of a price that is the lowest one; src/features/product-options/top-price.ts knows it too. */
+	public const MARK = 'aisle-from-price';
+
 	public function __construct(
 		private readonly LowestProductPrice $lowest,
 		private readonly PricingContext $context,
@@ -73,7 +76,7 @@ final class FromPrice {
 		$said    = $this->said( wc_price( $now ) );
 		// What it was at least stands before the words: "From" is about what it is now.
 		$said = $before > $now ? wc_format_sale_price( (string) $before, $said ) : $said;
-		return '<span class="aisle-from-price">' . $said . '</span>' . $product->get_price_suffix( (string) ( $lowest * $this->context->currency_factor( $product ) ) );
+		return '<span class="' . self::MARK . '">' . $said . '</span>' . $product->get_price_suffix( (string) ( $lowest * $this->context->currency_factor( $product ) ) );
 	}
 
 	/** In the owner's words; a text without a place for the price stands before it. */

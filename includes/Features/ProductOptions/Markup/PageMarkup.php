@@ -41,24 +41,73 @@ final class PageMarkup {
 	 *                                    that binds it; `unseen`: `form/field` of those that do not show and have a first answer.
 	 */
 	public function of( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, array $products, array $files ): array {
-		$quantity = $posted->line_quantity ?? self::first_quantity( $product );
-		$priced   = $this->priced( $product, $chosen, $forms, $posted, $quantity );
+		$quantity = self::quantity( $product, $posted );
 		$bought   = $chosen->variation ?? $product;
+		$priced   = $this->priced( $bought, $chosen, $forms, $posted, $quantity );
 		$shown    = FieldSettings::of( $this->settings, $this->pricing->context->currency(), $files );
-		$amounts  = new Amounts(
-			new DisplayFactors( $this->pricing->context->display_factor( $bought ), $this->pricing->context->currency_factor( $bought ), $shown->currency['decimals'] ),
-			new ShownQuantity( $priced->quantity, $this->settings['change_price_as_quantity'], $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' ) ),
-			$products
-		);
-		$html = ( new FormMarkup( $shown, $products, $this->instance ) )->html( $priced, new FormView( $amounts, $posted->tried, $posted->refusals, new PriceHint( $amounts, $shown, $priced->product_price ) ) );
+		$amounts  = $this->amounts( $bought, $priced, $shown, $products );
+		$html     = ( new FormMarkup( $shown, $products, $this->instance ) )->html( $priced, new FormView( $amounts, $posted->tried, $posted->refusals, new PriceHint( $amounts, $shown, $priced->product_price ) ) );
 		if ( $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_summary' ) ) {
-			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown, PriceSuffix::of( $product ) ) )->html( new SummaryView( $priced, $amounts, null !== $chosen->variation || ! $product->is_type( 'variable' ), $this->from?->lowest( $bought ) ) );
+			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown, PriceSuffix::of( $product ) ) )->html( new SummaryView( $priced, $amounts, self::is_chosen( $product, $chosen ), $this->from?->lowest( $bought ) ) );
 		}
 		return array(
 			'html'           => $html,
 			'quantity'       => $quantity,
 			'bound_quantity' => $priced->bound_quantity,
 			'unseen'         => self::unseen( $priced ),
+		);
+	}
+
+	/**
+	 * Returns what one item costs with the answers that the page is printed with. The parameters are those of of().
+	 *
+	 * @param list<ShownForm>                  $forms
+	 * @param array<int, array<string, mixed>> $products
+	 * @return array{now: float, before: float|null}|null As displayed; `before` is the same without the sale, null if the product is not on
+	 *                                                    sale. Null while there is no total.
+	 */
+	public function price_of_one( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, array $products ): ?array {
+		$bought = $chosen->variation ?? $product;
+		$now    = $this->one( $product, $bought, $chosen, $forms, $posted, $products );
+		$before = null;
+		if ( null !== $now && $bought->is_on_sale() && is_numeric( $bought->get_regular_price() ) ) {
+			$regular = clone $bought;
+			$regular->set_price( $bought->get_regular_price( 'edit' ) );
+			$before = $this->one( $product, $regular, $chosen, $forms, $posted, $products );
+		}
+		return null === $now ? null : array(
+			'now'    => $now,
+			'before' => null !== $before && $before > $now ? $before : null,
+		);
+	}
+
+	/**
+	 * @param list<ShownForm>                  $forms
+	 * @param array<int, array<string, mixed>> $products
+	 */
+	private function one( \WC_Product $product, \WC_Product $bought, PageVariation $chosen, array $forms, PostedForm $posted, array $products ): ?float {
+		$priced  = $this->priced( $bought, $chosen, $forms, $posted, self::quantity( $product, $posted ) );
+		$shown   = FieldSettings::of( $this->settings, $this->pricing->context->currency(), array() );
+		$summary = new SummaryView( $priced, $this->amounts( $bought, $priced, $shown, $products ), self::is_chosen( $product, $chosen ) );
+		return $summary->has_total() ? $summary->of_one() : null;
+	}
+
+	private static function is_chosen( \WC_Product $product, PageVariation $chosen ): bool {
+		return null !== $chosen->variation || ! $product->is_type( 'variable' );
+	}
+
+	private static function quantity( \WC_Product $product, PostedForm $posted ): float {
+		return $posted->line_quantity ?? self::first_quantity( $product );
+	}
+
+	/**
+	 * @param array<int, array<string, mixed>> $products
+	 */
+	private function amounts( \WC_Product $bought, PricedOptions $priced, FieldSettings $shown, array $products ): Amounts {
+		return new Amounts(
+			new DisplayFactors( $this->pricing->context->display_factor( $bought ), $this->pricing->context->currency_factor( $bought ), $shown->currency['decimals'] ),
+			new ShownQuantity( $priced->quantity, $this->settings['change_price_as_quantity'], $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' ) ),
+			$products
 		);
 	}
 
@@ -80,9 +129,10 @@ final class PageMarkup {
 	/**
 	 * A form without posted answers has its defaults.
 	 *
+	 * @param \WC_Product     $bought The product, or the variation that is chosen.
 	 * @param list<ShownForm> $forms
 	 */
-	private function priced( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, float $quantity ): PricedOptions {
+	private function priced( \WC_Product $bought, PageVariation $chosen, array $forms, PostedForm $posted, float $quantity ): PricedOptions {
 		$options = array();
 		foreach ( $forms as $form ) {
 			$options[] = array(
@@ -90,7 +140,7 @@ final class PageMarkup {
 				'answers' => $posted->answers[ $form['id'] ] ?? FirstAnswers::of( $form['model'], $quantity ),
 			);
 		}
-		$priced = $this->pricing->price( $chosen->variation ?? $product, $options, $quantity, $chosen->attributes );
+		$priced = $this->pricing->price( $bought, $options, $quantity, $chosen->attributes );
 		return $priced->with_models( array_column( $forms, 'shown', 'id' ) );
 	}
 

@@ -76,6 +76,15 @@ final class SummaryView {
 		return $this->amounts->round( (float) $total );
 	}
 
+	/**
+	 * Returns what one item of the total costs, with its share of the fees and of products that become cart lines of their own. FromPrice
+	 * counts the same.
+	 */
+	public function of_one(): float {
+		$beside = array_sum( array_column( array( ...$this->products(), ...$this->fees() ), 'amount' ) );
+		return $this->amounts->round( $this->amounts->line( $this->priced->unit_price() ) + (float) $beside / $this->pieces() );
+	}
+
 	private function line(): float {
 		return $this->amounts->line( $this->priced->unit_price(), $this->pieces() );
 	}

@@ -1,0 +1,121 @@
+import { forgetBoot, roomData } from '../../platform/boot-data';
+import { productFormOf } from '../../platform/product-form';
+import { sampleBoot } from '../../../tests/jest/sample-form';
+import { initialState, type FormState } from './form-state';
+import { deriveView } from './form-view';
+import { readPageData, type PageData } from './page-data';
+import { currencyWith } from '../../platform/money-format';
+import { showTopPrice } from './top-price';
+
+const amount = ( text: string ) => `<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol" translate="no">$</span>${ text }</bdi></span>`;
+const sale = ( before: string, now: string ) =>
+	`<del aria-hidden="true">${ amount( before ) }</del> <span class="screen-reader-text">Original price was: $${ before }.</span><ins aria-hidden="true">${ amount( now ) }</ins><span class="screen-reader-text">Current price is: $${ now }.</span>`;
+const FROM = `<span class="aisle-from-price">From ${ amount( '64.00' ) }</span>`;
+
+function setUp( { top = FROM, product = {}, room = {}, html = '' }: { top?: string; product?: object; room?: object; html?: string } = {} ) {
+	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );
+	Object.assign( boot.rooms[ 'product-options' ].product, product );
+	Object.assign( boot.rooms[ 'product-options' ], room );
+	window.aisleBoot = boot;
+	forgetBoot();
+	document.body.innerHTML = `<div class="product"><p class="price">${ top }</p>${ html }<form class="cart"><div class="aisle-product-options"><span class="price">x</span></div><div class="single_variation" role="alert"></div><input class="qty" name="quantity" value="1"><button name="add-to-cart" value="5"></button></form><ul><li class="product"><span class="price">${ top }</span></li></ul></div>`;
+	const form = productFormOf( document.querySelector< HTMLElement >( 'form' ) as HTMLElement );
+	const data: PageData = readPageData( roomData( 'product-options' ) );
+	const show = ( text: string, change: Partial< FormState > = {} ) => {
+		const state = { ...initialState( data, { posted: { 12: { f_text: { values: text === '' ? [] : [ text ], other: null } } }, quantity: 1 } ), ...change };
+		showTopPrice( data, form, state, deriveView( data, state, currencyWith( {} ), new Date(), null ) );
+	};
+	return { show };
+}
+
+const top = () => document.querySelector( '.product > .price' );
+const rested = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+it( 'shows the price of one item once there is a total, and what the server printed before', () => {
+	const { show } = setUp();
+	show( '' );
+	expect( top()?.innerHTML ).toBe( FROM );
+	show( 'Ada' );
+	expect( top()?.innerHTML ).toBe( amount( '65.50' ) );
+	show( '' );
+	expect( top()?.innerHTML ).toBe( FROM );
+} );
+
+it( 'leaves other products and the form itself alone', () => {
+	setUp().show( 'Ada' );
+	expect( document.querySelector( 'li .price' )?.innerHTML ).toBe( FROM );
+	expect( document.querySelector( '.aisle-product-options .price' )?.textContent ).toBe( 'x' );
+} );
+
+it( 'writes only the text when the amount changes', () => {
+	const { show } = setUp();
+	show( 'Ada' );
+	const before = top()?.firstChild;
+	show( 'Ada L' );
+	expect( top()?.textContent ).toBe( '$66.50' );
+	expect( top()?.firstChild ).toBe( before );
+} );
+
+it( 'strikes through the price without the sale, in WooCommerce’s words', () => {
+	const { show } = setUp( { top: sale( '80.00', '64.00' ), product: { wc_product_regular_price: 80 } } );
+	show( 'Ada' );
+	expect( top()?.innerHTML ).toBe( sale( '81.50', '65.50' ) );
+} );
+
+it( 'shows the price without a total when the page was printed with one', () => {
+	const { show } = setUp( { top: amount( '65.50' ), room: { price_html: FROM } } );
+	const printed = top()?.firstChild;
+	show( 'Ada' );
+	expect( top()?.firstChild ).toBe( printed );
+	show( '' );
+	expect( top()?.innerHTML ).toBe( FROM );
+} );
+
+it( 'follows a script that writes the price anew, and gives up when it insists', async () => {
+	const { show } = setUp();
+	show( 'Ada' );
+	const price = top() as HTMLElement;
+	price.innerHTML = amount( '70.00' );
+	await rested();
+	expect( price.textContent ).toBe( '$65.50' );
+	show( '' );
+	expect( price.textContent ).toBe( '$70.00' );
+	show( 'Ada' );
+	let writes = 0;
+	new MutationObserver( () => {
+		if ( price.textContent !== '$1' && writes++ < 50 ) {
+			price.textContent = '$1';
+		}
+	} ).observe( price, { childList: true } );
+	price.textContent = '$2';
+	await rested();
+	expect( writes ).toBeLessThan( 10 );
+} );
+
+it( 'is silent where the summary announces the price', () => {
+	const { show } = setUp();
+	top()?.setAttribute( 'aria-live', 'polite' );
+	show( 'Ada' );
+	expect( top()?.getAttribute( 'aria-live' ) ).toBe( 'off' );
+} );
+
+it( 'changes the price of a variation with that at the top', () => {
+	const { show } = setUp();
+	const box = document.querySelector( '.single_variation' );
+	Object.assign( box ?? {}, { innerHTML: `<div class="woocommerce-variation-price"><span class="price">${ amount( '64.00' ) }</span></div>` } );
+	show( 'Ada' );
+	expect( box?.textContent ).toBe( '$65.50' );
+	expect( top()?.textContent ).toBe( '$65.50' );
+} );
+
+it( 'shows the store’s words about tax behind the price', () => {
+	const { show } = setUp( { product: { price_suffix: { text: 'incl. VAT', including: 1, excluding: 1 } } } );
+	show( 'Ada' );
+	expect( top()?.innerHTML ).toBe( `${ amount( '65.50' ) } <small class="woocommerce-price-suffix">incl. VAT</small>` );
+} );
+
+it( 'leaves the price that another plugin printed when the options add nothing', () => {
+	const { show } = setUp( { top: 'Only $64.00', product: { from_price: '64' }, room: { forms: [] } } );
+	show( '' );
+	expect( top()?.innerHTML ).toBe( 'Only $64.00' );
+} );

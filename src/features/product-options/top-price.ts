@@ -1,0 +1,205 @@
+/**
+ * The price at the top of the product, and the one that WooCommerce prints with a variation, follow the summary: with a total they are the
+ * price of one item, until then they stay what the server printed. PHP's part is includes/Features/ProductOptions/PagePrice.php.
+ */
+import { asNumber, asText } from '../../platform/check';
+import { currencyWith, money, type PriceFormat } from '../../platform/money-format';
+import type { ProductForm, Variation } from '../../platform/product-form';
+import type { FormState } from './form-state';
+import { deriveView, type FormView } from './form-view';
+import type { PageData } from './page-data';
+import { suffixBehind } from './price-suffix';
+
+const PRICE = '.price, .wc-block-components-product-price';
+const VARIATION_PRICE = '.single_variation .price';
+/** Prices of other products, and those that follow the form by other code. */
+const ELSEWHERE = '.aisle-product-options, .aisle-sticky-bar, .woocommerce-tabs, .wc-block-grid__product';
+/** Another script that insists on its own price gets it after so many tries. */
+const MAX_REWRITES = 3;
+const CENT = 1e-6;
+
+interface ShownPrice {
+	/** As displayed; null while there is no total. */
+	readonly now: number | null;
+	/** It is the product's own price, to which the options add nothing. */
+	readonly isOwn: boolean;
+	/** The same without the sale; null if there is none. */
+	readonly before: number | null;
+	readonly suffix: string;
+	/** What WooCommerce prints with the chosen variation; '' for none. */
+	readonly variationHtml: string;
+	readonly format: PriceFormat;
+}
+
+const followers = new WeakMap< HTMLElement, ( price: ShownPrice ) => void >();
+
+export function showTopPrice( data: PageData, form: ProductForm, state: FormState, { summary, unitPrice }: FormView ): void {
+	const follower = followers.get( form.element ) ?? follow( form.element, data.priceHtml, data.settings.showSummary );
+	followers.set( form.element, follower );
+	const { variation } = form.getState();
+	const format = data.settings.priceFormat;
+	follower( {
+		now: summary.ofOne,
+		isOwn: state.bookingPrice === null && summary.ofOne === unitPrice,
+		before: summary.ofOne === null ? null : withoutSale( data, state, variation, summary.ofOne ),
+		suffix: suffixBehind( data.priceSuffix, summary.ofOne ?? 0, format ),
+		variationHtml: asText( variation?.data.price_html ),
+		format,
+	} );
+}
+
+/** The same answers with the regular price. Options that count in percent of the price cost more then. */
+function withoutSale( data: PageData, state: FormState, variation: Variation | null, now: number ): number | null {
+	const { product } = state;
+	const regular = variation ? asNumber( variation.data.display_regular_price ) / product.taxFactor / data.currencyFactor : data.regularPrice;
+	if ( state.bookingPrice !== null || regular <= product.price + CENT ) {
+		return null;
+	}
+	const { ofOne } = deriveView( data, { ...state, product: { ...product, price: regular } }, currencyWith( data.settings.priceFormat ), new Date(), null ).summary;
+	return ofOne !== null && ofOne > now ? ofOne : null;
+}
+
+/**
+ * @param form
+ * @param printedHtml The price without a total, where the page was printed with one; '' where it was not.
+ * @param isAnnounced The summary announces the price: no other live region must say it too.
+ */
+function follow( form: HTMLElement, printedHtml: string, isAnnounced: boolean ): ( price: ShownPrice ) => void {
+	/** What others wrote there last. */
+	const theirs = new WeakMap< Element, string >();
+	const ours = new WeakMap< Element, string >();
+	let top = topPrices( form );
+	const printed = top[ 0 ]?.innerHTML;
+	let price: ShownPrice | null = null;
+	let rewrites = 0;
+	const observer = new MutationObserver( () => {
+		if ( ++rewrites <= MAX_REWRITES ) {
+			write();
+		}
+	} );
+	const write = (): void => {
+		top = top.every( ( { isConnected } ) => isConnected ) ? top : topPrices( form );
+		for ( const target of [ ...top, ...form.querySelectorAll< HTMLElement >( VARIATION_PRICE ) ] ) {
+			if ( target.innerHTML !== ours.get( target ) ) {
+				theirs.set( target, ( target.innerHTML === printed && printedHtml ) || target.innerHTML );
+			}
+			if ( price ) {
+				show( target, contentOf( price, theirs.get( target ) ?? '', ! target.matches( VARIATION_PRICE ) ), isAnnounced );
+			}
+			ours.set( target, target.innerHTML );
+		}
+		observer.takeRecords();
+	};
+	[ ...top, form.querySelector( '.single_variation' ) ].forEach( ( target ) => target && observer.observe( target, { childList: true, characterData: true, subtree: true } ) );
+	return ( next ) => {
+		price = next;
+		rewrites = 0;
+		write();
+	};
+}
+
+/** The first price of the product, and others that say the same (a theme's bar at the top). */
+function topPrices( form: HTMLElement ): HTMLElement[] {
+	const product = form.closest( '.product' );
+	const isOwn = ( price: HTMLElement ): boolean => ! form.contains( price ) && price.closest( '.product' ) === product && ! price.closest( ELSEWHERE ) && ! price.parentElement?.closest( PRICE );
+	const prices = [ ...( product ?? document ).querySelectorAll< HTMLElement >( PRICE ) ].filter( isOwn );
+	return prices.filter( ( { textContent } ) => textContent?.trim() === prices[ 0 ]?.textContent?.trim() );
+}
+
+function contentOf( price: ShownPrice, theirs: string, isTop: boolean ): DocumentFragment {
+	const { now, isOwn, before, variationHtml } = price;
+	const ofVariation = isTop ? parsed( variationHtml ).querySelector( '.price' )?.innerHTML ?? '' : '';
+	const printed = parsed( ofVariation || theirs );
+	// What other plugins made of the product's own price stays.
+	if ( now === null || ( isOwn && ! printed.querySelector( '.aisle-from-price' ) ) ) {
+		return printed;
+	}
+	const sale = before === null ? undefined : [ ofVariation, theirs ].flatMap( ( html ) => saleAs( html, { ...price, now, before } ) )[ 0 ];
+	const content = sale ?? document.createDocumentFragment();
+	if ( ! sale ) {
+		content.append( amount( now, price.format ) );
+	}
+	if ( price.suffix ) {
+		const suffix = document.createElement( 'small' );
+		suffix.className = 'woocommerce-price-suffix';
+		suffix.textContent = price.suffix;
+		content.append( ' ', suffix );
+	}
+	return content;
+}
+
+/** A printed sale with other amounts: its words for screen readers are WooCommerce's, in the store's language. Empty if it has another shape. */
+function saleAs( html: string, { now, before, format }: ShownPrice & { readonly now: number; readonly before: number } ): DocumentFragment[] {
+	const content = parsed( html );
+	const del = content.querySelector( 'del' );
+	const ins = content.querySelector( 'ins' );
+	const sentences = [ ...content.querySelectorAll( '.screen-reader-text' ) ];
+	if ( ! del || ! ins || sentences.length !== 2 ) {
+		return [];
+	}
+	for ( const [ index, [ part, value ] ] of ( [ [ del, before ], [ ins, now ] ] as const ).entries() ) {
+		const old = part.textContent?.trim() ?? '';
+		const sentence = sentences[ index ];
+		if ( ! old || ! sentence?.textContent?.includes( old ) ) {
+			return [];
+		}
+		sentence.textContent = sentence.textContent.replace( old, () => money( value, format ) );
+		part.replaceChildren( amount( value, format ) );
+	}
+	content.querySelectorAll( '.woocommerce-price-suffix' ).forEach( ( suffix ) => suffix.remove() );
+	return [ content ];
+}
+
+/** As `wc_price()` prints it. */
+function amount( value: number, format: PriceFormat ): HTMLElement {
+	const { symbol } = currencyWith( format );
+	const box = document.createElement( 'span' );
+	const text = document.createElement( 'bdi' );
+	const sign = document.createElement( 'span' );
+	const written = money( value, format );
+	const at = symbol ? written.indexOf( symbol ) : -1;
+	box.className = 'woocommerce-Price-amount amount';
+	sign.className = 'woocommerce-Price-currencySymbol';
+	sign.translate = false;
+	sign.textContent = symbol;
+	text.append( ...( at < 0 ? [ written ] : [ written.slice( 0, at ), sign, written.slice( at + symbol.length ) ].filter( Boolean ) ) );
+	box.append( text );
+	return box;
+}
+
+function parsed( html: string ): DocumentFragment {
+	const template = document.createElement( 'template' );
+	template.innerHTML = html;
+	return template.content;
+}
+
+function show( target: HTMLElement, content: DocumentFragment, isAnnounced: boolean ): void {
+	if ( target.textContent?.trim() === content.textContent?.trim() ) {
+		return;
+	}
+	if ( isAnnounced && target.closest( '[aria-live], [role="alert"], [role="status"]' ) ) {
+		target.setAttribute( 'aria-live', 'off' );
+	}
+	patch( target, content );
+}
+
+/** Where only the amounts differ only their text is written: a theme's own handlers and marks stay. */
+function patch( target: Node, content: Node ): void {
+	const now = [ ...target.childNodes ];
+	const next = [ ...content.childNodes ];
+	if ( now.length !== next.length || ! now.every( ( node, index ) => isAlike( node, next[ index ] ) ) ) {
+		( target as Element ).replaceChildren( ...next );
+		return;
+	}
+	now.forEach( ( node, index ) => {
+		const other = next[ index ];
+		if ( node instanceof Text ) {
+			node.data = other?.textContent ?? '';
+		} else if ( other ) {
+			patch( node, other );
+		}
+	} );
+}
+
+const isAlike = ( one: Node, other: Node | undefined ): boolean =>
+	one.nodeName === other?.nodeName && ( ! ( one instanceof Element ) || ! ( other instanceof Element ) || one.className === other.className );

@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions;
+
+use Aisle\Features\QuickView\ProductContext;
+
+final class PagePriceTest extends OptionsTestCase {
+
+	/** Returns the price at the top of the product's page, with what is struck through between tildes. */
+	private static function top( \WC_Product $product ): string {
+		$fresh = wc_get_product( $product->get_id() );
+		self::assertInstanceOf( \WC_Product::class, $fresh );
+		$html = ProductContext::around( $fresh, static fn (): string => $fresh->get_price_html() );
+		return trim( html_entity_decode( wp_strip_all_tags( str_replace( array( '<del', '</del>' ), array( '~<del', '</del>~' ), $html ) ) ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function wood( string $selected = '' ): array {
+		$options = array(
+			array( 'id' => 'o_oak', 'label' => 'Oak', 'value' => 'oak', 'price' => '10', 'selected' => 'o_oak' === $selected ),
+			array( 'id' => 'o_elm', 'label' => 'Elm', 'value' => 'elm', 'price' => '15', 'selected' => 'o_elm' === $selected ),
+		);
+		return self::choice( 'f_wood', 'radio-group', array(), array( 'required' => true, 'options' => $options ) );
+	}
+
+	public function test_shows_lowest_price_until_there_is_a_total(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood() ) );
+		self::assertSame( 'From $60.00', self::top( $product ) );
+	}
+
+	public function test_shows_price_with_default_answers(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_elm' ) ) );
+		self::assertSame( '$65.00', self::top( $product ) );
+		self::assertSame( 'From $60.00', trim( wp_strip_all_tags( html_entity_decode( wc_get_product( $product->get_id() )->get_price_html() ) ) ), 'In lists nobody has answered.' );
+	}
+
+	public function test_strikes_through_price_without_sale(): void {
+		$product = $this->product( '80' );
+		$product->set_sale_price( '50' );
+		$product->save();
+		$this->form( $product, array( self::wood( 'o_elm' ) ) );
+		self::assertStringStartsWith( '~$95.00~', self::top( $product ) );
+		self::assertStringContainsString( 'Current price is: $65.00.', self::top( $product ) );
+	}
+
+	public function test_counts_fees_as_the_lowest_price_does(): void {
+		$product = $this->product( '50' );
+		$setup   = array( 'id' => 'f_setup', 'type' => 'static-text', 'label' => 'Setup', 'content' => 'Setup', 'pricingType' => 'fixed', 'price' => '9', 'is_fee' => true );
+		$this->form( $product, array( self::wood( 'o_oak' ), $setup ) );
+		self::assertSame( '$69.00', self::top( $product ) );
+	}
+
+	public function test_shows_price_of_posted_answers(): void {
+		$product = $this->product( '50' );
+		$form    = $this->form( $product, array( self::wood() ) );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = wp_slash( array( 'aisle_update_price' => (string) $product->get_id(), 'aisle_options' => array( $form => array( 'f_wood' => array( 'values' => array( 'o_elm' ) ) ) ) ) );
+		$_REQUEST                  = $_POST;
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
+		self::assertSame( '$65.00', self::top( $product ) );
+	}
+
+	public function test_leaves_price_of_other_plugins_when_options_add_nothing(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		$own = static fn (): string => 'Ask us';
+		add_filter( 'woocommerce_get_price_html', $own, 4 );
+		self::assertSame( 'Ask us', self::top( $product ) );
+		remove_filter( 'woocommerce_get_price_html', $own, 4 );
+	}
+}
