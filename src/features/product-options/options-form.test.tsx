@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { forgetBoot, roomData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
 import type { Printed } from './form-state';
@@ -367,6 +367,19 @@ describe( 'the options form', () => {
 				Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.pricing ?? {}, { price: 0.002 } );
 			} } );
 			expect( rows() ).toEqual( [ [ 'product-total', '$64.00' ], [ 'options-total', '$0.01' ], [ 'option', '$0.01' ], [ 'total', '$64.01' ] ] );
+		} );
+
+		it( 'has no row of zero while nothing that costs is chosen, and keeps options that cancel each other out', () => {
+			const free = ( price: number ) => ( room: Room ) => void Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.pricing ?? {}, { price } );
+			setUp( { posted: ANSWERED, change: free( 0 ) } );
+			expect( rows() ).toEqual( [ [ 'product-total', '$64.00' ], [ 'total', '$64.00' ] ] );
+			cleanup();
+			setUp( { posted: ANSWERED, change: free( 0.001 ) } );
+			expect( rows() ).toEqual( [ [ 'product-total', '$64.00' ], [ 'total', '$64.00' ] ] );
+			cleanup();
+			setUp( { posted: ANSWERED, change: free( -1 ) } );
+			fireEvent.click( screen.getByLabelText( /Oil/ ) );
+			expect( rows() ).toEqual( [ [ 'product-total', '$64.00' ], [ 'options-total', '$0.00' ], [ 'option', '-$3.00' ], [ 'option', '$3.00' ], [ 'total', '$64.00' ] ] );
 		} );
 	} );
 } );

@@ -70,7 +70,7 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 		ofOne: rounded( shown( combined.unit_price ) + beside / times ),
 		from: null,
 		options,
-		...lineRows( combined.basis, { line, product: shown( combined.product_total ), listed: rounded( sum( options ) ) }, rounded ),
+		...lineRows( combined.basis, { line, product: shown( combined.product_total ), listed: options.length > 0 ? rounded( sum( options ) ) : null }, rounded ),
 		products,
 		fees,
 		optionsTotal,
@@ -79,12 +79,21 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 
 const sum = ( rows: readonly SummaryRow[] ): number => rows.reduce( ( total, { amount } ) => total + amount, 0 );
 
-/** The rows add up to the line: the options' row is the rest, so that rounding leaves no cent without a row. */
-function lineRows( basis: PriceBasis, { line, product, listed }: Record< 'line' | 'product' | 'listed', number >, rounded: ( amount: number ) => number ): Pick< SummaryView, 'productRow' | 'optionsRow' > {
+/**
+ * The rows add up to the line: the options' row is the rest, so that rounding leaves no cent without a row. While
+ * no option costs anything, they have no row.
+ *
+ * @param basis          What the line pays for.
+ * @param amounts        As displayed.
+ * @param amounts.listed What the single options add up to; null if none is listed.
+ * @param rounded
+ */
+function lineRows( basis: PriceBasis, { line, product, listed }: { line: number; product: number; listed: number | null }, rounded: ( amount: number ) => number ): Pick< SummaryView, 'productRow' | 'optionsRow' > {
 	if ( basis === 'options' ) {
-		return { productRow: null, optionsRow: listed === line ? null : line };
+		return { productRow: null, optionsRow: ( listed ?? 0 ) === line ? null : line };
 	}
-	return basis === 'product' ? { productRow: line, optionsRow: null } : { productRow: product, optionsRow: rounded( line - product ) };
+	const rest = basis === 'product' ? 0 : rounded( line - product );
+	return { productRow: basis === 'product' ? line : product, optionsRow: rest !== 0 || ( basis === 'both' && listed !== null ) ? rest : null };
 }
 
 /** Whether it can be ordered as it was answered. Mirror of `PricedOptions::is_sound()`. */
@@ -97,9 +106,9 @@ function isSound( { errors, formula_errors: failures }: Result, form: PageForm |
 function optionRows( forms: readonly PageForm[], results: readonly Result[], shown: ( amount: number, isOfPiece: boolean ) => number ): SummaryRow[] {
 	return forms.flatMap( ( form, index ) =>
 		form.model.fields.flatMap( ( field ) => {
-			const price = results[ index ]?.prices[ field.id ] ?? 0;
-			const listed = field.pricing?.shows_price === true && ! field.pricing.is_fee && ! field.independent && price !== 0;
-			return listed ? [ { key: fieldKey( form.id, field.id ), label: wholeLabel( field ), amount: shown( price, field.repetition?.by === 'quantity' ) } ] : [];
+			const isListed = field.pricing?.shows_price === true && ! field.pricing.is_fee && ! field.independent;
+			const amount = isListed ? shown( results[ index ]?.prices[ field.id ] ?? 0, field.repetition?.by === 'quantity' ) : 0;
+			return amount === 0 ? [] : [ { key: fieldKey( form.id, field.id ), label: wholeLabel( field ), amount } ];
 		} )
 	);
 }

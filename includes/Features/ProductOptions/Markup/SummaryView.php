@@ -57,14 +57,16 @@ final class SummaryView {
 	/**
 	 * The rows add up to the line: the options' row is the rest, so that rounding leaves no cent without a row.
 	 *
-	 * @return float|null Null where the product alone is paid, or the single options already add up to the line.
+	 * @return float|null Null where the product alone is paid, the single options already add up to the line, or none costs anything.
 	 */
 	public function options_row(): ?float {
-		$listed = array_sum( array_column( $this->options(), 'amount' ) );
+		$options = $this->options();
+		$listed  = $this->amounts->round( (float) array_sum( array_column( $options, 'amount' ) ) );
+		$rest    = $this->amounts->round( $this->line() - (float) $this->product_row() );
 		return match ( $this->priced->sum['basis'] ) {
-			'both'    => $this->amounts->round( $this->line() - (float) $this->product_row() ),
+			'both'    => 0.0 === $rest && array() === $options ? null : $rest,
 			'product' => null,
-			'options' => $this->amounts->round( (float) $listed ) === $this->line() ? null : $this->line(),
+			'options' => $listed === $this->line() ? null : $this->line(),
 		};
 	}
 
@@ -98,8 +100,9 @@ final class SummaryView {
 			foreach ( $form['model']['fields'] as $field ) {
 				$price  = (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 );
 				$listed = ! empty( $field['pricing']['shows_price'] ) && empty( $field['pricing']['is_fee'] ) && ! $field['independent'];
-				if ( $listed && 0.0 !== $price ) {
-					$rows[] = self::row( WholeLabel::of( $field ), $this->amounts->line( self::is_of_piece( $field ) ? $price / $this->amounts->quantity->pieces : $price, $this->pieces() ) );
+				$amount = $listed ? $this->amounts->line( self::is_of_piece( $field ) ? $price / $this->amounts->quantity->pieces : $price, $this->pieces() ) : 0.0;
+				if ( 0.0 !== $amount ) {
+					$rows[] = self::row( WholeLabel::of( $field ), $amount );
 				}
 			}
 		}
