@@ -60,11 +60,12 @@ final class FieldFrame {
 		return '' === $chosen ? $name : $name . ' ' . Html::tag( 'span', array( 'class' => 'aisle-field__chosen' ), Html::text( $chosen ) );
 	}
 
-	/** Help, counter and error, below the control. */
+	/** Help, limits, counter and error, below the control. */
 	public static function foot( PrintedField $printed, ?string $counter ): string {
 		$foot = '';
 		foreach ( array(
 			'help'  => $printed->field['help_markup'] ?? $printed->field['help'],
+			'limit' => $printed->limits(),
 			'count' => (string) $counter,
 		) as $part => $text ) {
 			if ( '' !== $text ) {

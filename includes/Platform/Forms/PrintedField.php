@@ -58,6 +58,7 @@ final class PrintedField {
 			'error'  => $this->has_error(),
 			'help'   => '' !== $this->field['help'],
 			'count'  => $counter,
+			'limit'  => '' !== $this->limits(),
 			'limits' => $limits,
 			'unit'   => isset( $this->field['unit'] ) && 'number' === $this->field['type'],
 		) as $part => $is_there ) {
@@ -66,6 +67,11 @@ final class PrintedField {
 			}
 		}
 		return array() === $ids ? null : implode( ' ', $ids );
+	}
+
+	/** Returns what the field allows. An error says what is wrong with the answer, and mostly the limit. */
+	public function limits(): string {
+		return $this->has_error() ? '' : FieldLimits::text( $this->field );
 	}
 
 	public function has_error(): bool {

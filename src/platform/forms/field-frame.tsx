@@ -6,6 +6,7 @@ import { __ } from '@wordpress/i18n';
 import type { FocusEvent, ReactNode } from 'react';
 import type { FormField } from '../../domain/form/model';
 import { afterPress } from './after-press';
+import { limitsText } from './field-limits';
 import { hasList, marked } from './marked-text';
 import { OptionPrice } from './option-price';
 
@@ -29,9 +30,12 @@ interface Props {
 
 /** The ids that describe a control, in reading order; undefined where there is nothing to describe it. */
 export function describedBy( id: string, field: FormField, error: string | null, counter: boolean ): string | undefined {
-	const ids = [ error ? `${ id }-error` : '', field.help ? `${ id }-help` : '', counter ? `${ id }-count` : '' ].filter( Boolean );
+	const ids = [ error ? `${ id }-error` : '', field.help ? `${ id }-help` : '', counter ? `${ id }-count` : '', shownLimits( field, error ) ? `${ id }-limit` : '' ].filter( Boolean );
 	return ids.length > 0 ? ids.join( ' ' ) : undefined;
 }
+
+/** An error says what is wrong with the answer, and mostly the limit. */
+const shownLimits = ( field: FormField, error: string | null ): string => ( error ? '' : limitsText( field ) );
 
 export function FieldFrame( { field, id, hidden, error, price = null, priceHint = '', counter = null, group = false, chosen = '', onLeave, children }: Props ) {
 	const Frame = group ? 'fieldset' : 'div';
@@ -62,7 +66,7 @@ export function FieldFrame( { field, id, hidden, error, price = null, priceHint 
 				</div>
 			) }
 			{ children }
-			<Foot help={ field.help_markup ?? field.help } counter={ counter } id={ id } />
+			<Foot help={ field.help_markup ?? field.help } counter={ counter } limits={ shownLimits( field, error ) } id={ id } />
 			{ error && (
 				<p className="aisle-field__error" id={ `${ id }-error` }>
 					{ error }
@@ -88,14 +92,26 @@ function FieldName( { field, group, chosen }: { field: FormField; group: boolean
 	);
 }
 
-export function Foot( { help, counter, id }: { help: FormField[ 'help' ] | NonNullable< FormField[ 'help_markup' ] >; counter: string | null; id: string } ) {
+interface FootProps {
+	help: FormField[ 'help' ] | NonNullable< FormField[ 'help_markup' ] >;
+	counter: string | null;
+	limits?: string;
+	id: string;
+}
+
+export function Foot( { help, counter, limits = '', id }: FootProps ) {
 	const Help = hasList( help ) ? 'div' : 'span';
-	return help || counter ? (
+	return help || counter || limits ? (
 		<div className="aisle-field__foot">
 			{ help && (
 				<Help className="aisle-field__help" id={ `${ id }-help` }>
 					{ marked( help ) }
 				</Help>
+			) }
+			{ limits && (
+				<span className="aisle-field__limit" id={ `${ id }-limit` }>
+					{ limits }
+				</span>
 			) }
 			{ counter && (
 				<span className="aisle-field__count" id={ `${ id }-count` }>

@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms;
+
+use Aisle\Domain\Form\Answer;
+
+/**
+ * What a field allows, told before a mistake: "50 to 400 cm". Mirror of src/platform/forms/field-limits.ts; the rows of
+ * tests/vectors/platform/field-limits.json hold for both. Files and schedules tell theirs themselves.
+ *
+ * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
+ */
+final class FieldLimits {
+
+	/** Nobody writes that much into a line by accident. */
+	private const MAX_TOLD_LENGTH = 255;
+
+	/**
+	 * @param Field $field
+	 * @return string Empty where nothing needs to be told.
+	 */
+	public static function text( array $field ): string {
+		return match ( $field['type'] ) {
+			'number'           => self::of_number( $field ),
+			'text', 'textarea' => self::of_length( $field ),
+			default            => self::of_choices( $field ),
+		};
+	}
+
+	/**
+	 * @param Field $field
+	 */
+	private static function of_choices( array $field ): string {
+		$max    = $field['rules']['max'];
+		$max    = null !== $max && $max < count( $field['options'] ) + ( null === $field['other'] ? 0 : 1 ) ? $max : null;
+		$limits = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array();
+		$parts  = array(
+			/* translators: %s: a number of options, or two such as "2 to 3". */
+			Answer::allows_several( $field ) ? self::between( self::above( $field['rules']['min'], 1.0 ), $max, __( 'Choose %s', 'aisle' ), __( 'Choose at least %s', 'aisle' ), __( 'Choose up to %s', 'aisle' ) ) : '',
+			/* translators: %s: a quantity, or two such as "2 to 3". */
+			self::between( self::above( $limits['min'] ?? null, 1.0 ), $limits['max'] ?? null, __( '%s of each', 'aisle' ), __( 'At least %s of each', 'aisle' ), __( 'Up to %s of each', 'aisle' ) ),
+			/* translators: %s: a quantity, or two such as "2 to 3". */
+			self::between( self::above( $limits['total_min'] ?? null, 1.0 ), $limits['total_max'] ?? null, __( '%s in total', 'aisle' ), __( 'At least %s in total', 'aisle' ), __( 'Up to %s in total', 'aisle' ) ),
+		);
+		return implode( ' · ', array_filter( $parts ) );
+	}
+
+	/** A minimum that each answer has anyway need not be told. */
+	private static function above( float|int|null $min, float $told ): float|int|null {
+		return null !== $min && $min > $told ? $min : null;
+	}
+
+	/**
+	 * @param Field $field
+	 */
+	private static function of_number( array $field ): string {
+		$max  = $field['rules']['max'];
+		$min  = null === $max && 0.0 === (float) $field['rules']['min'] ? null : $field['rules']['min'];
+		$unit = '' === ( $field['unit'] ?? '' ) ? '' : ' ' . $field['unit'];
+		/* translators: %s: a number, often with its unit, such as "50 cm". */
+		return self::between( $min, $max, '%s' . $unit, __( 'At least %s', 'aisle' ) . $unit, __( 'Up to %s', 'aisle' ) . $unit );
+	}
+
+	/**
+	 * Where a counter stands beside the text, it tells the maximum.
+	 *
+	 * @param Field $field
+	 */
+	private static function of_length( array $field ): string {
+		$min   = self::above( $field['rules']['min_length'], 1.0 );
+		$max   = isset( $field['messages']['characters_left'] ) || $field['rules']['max_length'] > self::MAX_TOLD_LENGTH ? null : $field['rules']['max_length'];
+		$count = (int) ( $max ?? $min ?? 0 );
+		/* translators: %s: a number of characters, or two such as "2 to 10". */
+		return self::between( $min, $max, _n( '%s character', '%s characters', $count, 'aisle' ), _n( 'At least %s character', 'At least %s characters', $count, 'aisle' ), _n( 'Up to %s character', 'Up to %s characters', $count, 'aisle' ) );
+	}
+
+	private static function between( float|int|null $min, float|int|null $max, string $exact, string $least, string $most ): string {
+		if ( null === $min && null === $max ) {
+			return '';
+		}
+		$range = WrittenNumber::of( (float) ( $min ?? $max ) );
+		if ( null !== $min && null !== $max && (float) $min !== (float) $max ) {
+			/* translators: 1 and 2: the smallest and the largest number. */
+			$range = sprintf( __( '%1$s to %2$s', 'aisle' ), $range, WrittenNumber::of( (float) $max ) );
+		}
+		return str_replace( '%s', $range, null === $max ? $least : ( null === $min ? $most : $exact ) );
+	}
+}

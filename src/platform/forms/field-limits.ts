@@ -1,0 +1,60 @@
+/**
+ * What a field allows, told before a mistake: "50 to 400 cm". Mirror of includes/Platform/Forms/FieldLimits.php; the rows of
+ * tests/vectors/platform/field-limits.json hold for both. Files and schedules tell theirs themselves.
+ */
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { allowsSeveral } from '../../domain/form/answer';
+import type { FormField } from '../../domain/form/model';
+import { writtenNumber } from './written-number';
+
+/** Nobody writes that much into a line by accident. */
+const MAX_TOLD_LENGTH = 255;
+
+/** @return Empty where nothing needs to be told. */
+export function limitsText( field: FormField ): string {
+	const { type, rules } = field;
+	if ( type === 'number' ) {
+		return numberLimits( field );
+	}
+	if ( type === 'text' || type === 'textarea' ) {
+		return lengthLimits( field );
+	}
+	const several = allowsSeveral( field );
+	const count = field.options.length + ( field.other ? 1 : 0 );
+	const { min = null, max = null, total_min: least = null, total_max: most = null } = ( field.chooses_quantity && field.quantity_limits ) || {};
+	return [
+		/* translators: %s: a number of options, or two such as "2 to 3". */
+		several && between( above( rules.min, 1 ), rules.max !== null && rules.max < count ? rules.max : null, __( 'Choose %s', 'aisle' ), __( 'Choose at least %s', 'aisle' ), __( 'Choose up to %s', 'aisle' ) ),
+		/* translators: %s: a quantity, or two such as "2 to 3". */
+		between( above( min, 1 ), max, __( '%s of each', 'aisle' ), __( 'At least %s of each', 'aisle' ), __( 'Up to %s of each', 'aisle' ) ),
+		/* translators: %s: a quantity, or two such as "2 to 3". */
+		between( above( least, 1 ), most, __( '%s in total', 'aisle' ), __( 'At least %s in total', 'aisle' ), __( 'Up to %s in total', 'aisle' ) ),
+	].filter( Boolean ).join( ' · ' );
+}
+
+/** A minimum that each answer has anyway need not be told. */
+const above = ( min: number | null, told: number ): number | null => ( min !== null && min > told ? min : null );
+
+function numberLimits( { rules: { min, max }, unit }: FormField ): string {
+	const least = min === 0 && max === null ? null : min;
+	const text = ( written: string ) => ( unit ? `${ written } ${ unit }` : written );
+	/* translators: %s: a number, often with its unit, such as "50 cm". */
+	return between( least, max, text( '%s' ), text( __( 'At least %s', 'aisle' ) ), text( __( 'Up to %s', 'aisle' ) ) );
+}
+
+/** Where a counter stands beside the text, it tells the maximum. */
+function lengthLimits( { rules, messages }: FormField ): string {
+	const min = above( rules.min_length, 1 );
+	const max = messages.characters_left === undefined && ( rules.max_length ?? Infinity ) <= MAX_TOLD_LENGTH ? rules.max_length : null;
+	const count = max ?? min ?? 0;
+	/* translators: %s: a number of characters, or two such as "2 to 10". */
+	return between( min, max, _n( '%s character', '%s characters', count, 'aisle' ), _n( 'At least %s character', 'At least %s characters', count, 'aisle' ), _n( 'Up to %s character', 'Up to %s characters', count, 'aisle' ) );
+}
+
+function between( min: number | null, max: number | null, exact: string, least: string, most: string ): string {
+	const text = max === null ? ( min === null ? '' : least ) : min === null ? most : exact;
+	const first = writtenNumber( min ?? max ?? 0 );
+	/* translators: 1 and 2: the smallest and the largest number. */
+	const range = min !== null && max !== null && min !== max ? sprintf( __( '%1$s to %2$s', 'aisle' ), first, writtenNumber( max ) ) : first;
+	return text.replace( '%s', () => range );
+}

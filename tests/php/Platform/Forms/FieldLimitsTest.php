@@ -1,0 +1,41 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Forms;
+
+use Aisle\Domain\FormDocument;
+use Aisle\Platform\Forms\FieldLimits;
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class FieldLimitsTest extends TestCase {
+
+	/**
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function rows(): array {
+		$rows = json_decode( (string) file_get_contents( __DIR__ . '/../../../vectors/platform/field-limits.json' ), true, 16, JSON_THROW_ON_ERROR );
+		return array_map( static fn ( array $row ): array => array( $row ), array_column( $rows, null, 'name' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $row
+	 */
+	#[DataProvider( 'rows' )]
+	public function test_tells_the_limits_that_the_page_shows( array $row ): void {
+		$model = FormDocument::to_model(
+			array(
+				'schema_version' => 1,
+				'rules'          => array(),
+				'tables'         => array(),
+				'fields'         => array(
+					array(
+						'id'    => 'f_x',
+						'label' => 'X',
+					) + $row['field'],
+				),
+			)
+		);
+		self::assertSame( $row['text'], FieldLimits::text( $model['fields'][0] ) );
+	}
+}
