@@ -31,7 +31,8 @@ final class VariationContract {
 		);
 	}
 
-	private static function stock_left( \WC_Product_Variation $variation ): int|float|string {
+	/** Returns the number that can still be bought; '' where stock sets no limit. */
+	public static function stock_left( \WC_Product_Variation $variation ): int|float|string {
 		$left = $variation->managing_stock() && ! $variation->backorders_allowed() ? $variation->get_stock_quantity() : null;
 		return null === $left ? '' : max( 0, wc_stock_amount( $left ) );
 	}

@@ -45,6 +45,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		add_action( 'wp_loaded', array( new PlainAdd(), 'find_variation' ), 15 );
 		add_filter( 'aisle_late_form', array( $this, 'late_form' ), 10, 2 );
 		add_filter( 'woocommerce_available_variation', array( VariationContract::class, 'complete' ), 10, 3 );
+		( new StoreApiVariation() )->register();
 	}
 
 	/** Known before the head: the style stands there then. */

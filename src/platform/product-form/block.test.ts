@@ -37,7 +37,8 @@ describe( 'the block “Add to Cart + Options”', () => {
 		await seen();
 		expect( control( '[name=variation_id]' ).value ).toBe( '60' );
 		expect( form.getState() ).toMatchObject( { variation: null, price: 68 } );
-		expect( events ).toMatchObject( [ { name: 'found_variation', detail: { variation_id: 60, display_price: 86, max_qty: 9 } }, { name: 'reset_data' } ] );
+		expect( events ).toMatchObject( [ { name: 'found_variation', detail: { variation_id: 60, display_price: 86, max_qty: 9, variation_stock_left: 4 } }, { name: 'reset_data' } ] );
+		expect( form.getVariations().map( ( { data } ) => data.variation_stock_left ) ).toEqual( expect.arrayContaining( [ 4, '' ] ) );
 	} );
 
 	it( 'is chosen from outside by pressing its own buttons, one that is chosen already is left alone', async () => {

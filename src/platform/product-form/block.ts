@@ -133,6 +133,7 @@ function toVariation( id: number, attributes: Attributes, record: UnknownRecord 
 			is_purchasable: record.is_purchasable,
 			min_qty: minimum,
 			max_qty: maximum,
+			variation_stock_left: asRecord( asRecord( record.extensions ).aisle ).variation_stock_left ?? '',
 			variation_is_active: true,
 			variation_is_visible: true,
 			...picture( record ),

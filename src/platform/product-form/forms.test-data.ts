@@ -59,7 +59,7 @@ export const BLOCK_DATA = `<script type="application/json" id="wp-script-module-
 	state: {
 		'woocommerce/products': {
 			products: { 55: { ...priced( '6800' ), id: 55, type: 'variable', variations: [ pair( 59, 'Moss', 'Short' ), pair( 60, 'Moss', 'Long' ), pair( 63, 'Ink', null ) ] } },
-			productVariations: { 59: priced( '6800' ), 60: priced( '8600' ), 63: priced( '7050' ) },
+			productVariations: { 59: priced( '6800' ), 60: { ...priced( '8600' ), extensions: { aisle: { variation_stock_left: 4 } } }, 63: priced( '7050' ) },
 		},
 	},
 } ) }</script>`;

@@ -67,6 +67,9 @@ final class VariationsTest extends TestCase {
 		self::assertSame( array( $data['display_price'], $image['full_src'], $image['src'], 4 ), array( $data['price'], $data['image_link'], $data['image_src'], $data['variation_stock_left'] ) );
 		self::assertStringStartsWith( '<span class="price">', $data['price_html'] );
 
+		$response = rest_do_request( new \WP_REST_Request( 'GET', '/wc/store/v1/products/' . $variation->get_id() ) );
+		self::assertSame( array( 'variation_stock_left' => 4 ), (array) ( (array) $response->get_data()['extensions'] )['aisle'], 'The block has its data from there.' );
+
 		$variation->set_backorders( 'yes' );
 		self::assertSame( '', VariationContract::complete( array(), $product, $variation )['variation_stock_left'] );
 		self::assertFalse( VariationContract::complete( false, $product, $variation ) );

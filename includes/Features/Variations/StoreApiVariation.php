@@ -1,0 +1,83 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations;
+
+/**
+ * Adds `variation_stock_left` to a variation in the Store API (`extensions.aisle`), where WooCommerce's block "Add to Cart + Options" has its
+ * data from: the Store API tells the stock only while it is low.
+ */
+final class StoreApiVariation {
+
+	private bool $is_added = false;
+
+	public function register(): void {
+		add_filter( 'rest_pre_dispatch', array( $this, 'before_route' ), 1, 3 );
+		// The block's page prints the API's answer without a request.
+		add_filter( 'woocommerce_hydration_dispatch_request', array( $this, 'before_print' ), 1 );
+	}
+
+	/**
+	 * `rest_pre_dispatch`
+	 *
+	 * @param mixed $result
+	 * @param mixed $server
+	 * @param mixed $request
+	 * @return mixed
+	 */
+	public function before_route( $result, $server, $request ) {
+		if ( $request instanceof \WP_REST_Request && preg_match( '#^/(wc/store/|batch/v1)#', $request->get_route() ) ) {
+			$this->add();
+		}
+		return $result;
+	}
+
+	/**
+	 * `woocommerce_hydration_dispatch_request`
+	 *
+	 * @param mixed $result
+	 * @return mixed
+	 */
+	public function before_print( $result ) {
+		$this->add();
+		return $result;
+	}
+
+	/**
+	 * @param mixed $product
+	 * @return array<string, int|float|string> `variation_stock_left`: the number that can still be bought; '' where stock sets no limit. Empty
+	 *                                         for any other product.
+	 */
+	public function data( $product ): array {
+		return $product instanceof \WC_Product_Variation ? array( 'variation_stock_left' => VariationContract::stock_left( $product ) ) : array();
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return array(
+			'variation_stock_left' => array(
+				'description' => __( 'Quantity of a variation that can still be bought; empty if stock sets no limit.', 'aisle' ),
+				'type'        => array( 'number', 'string' ),
+				'context'     => array( 'view', 'edit' ),
+				'readonly'    => true,
+			),
+		);
+	}
+
+	private function add(): void {
+		if ( $this->is_added || ! function_exists( 'woocommerce_store_api_register_endpoint_data' ) ) {
+			return;
+		}
+		$this->is_added = true;
+		woocommerce_store_api_register_endpoint_data(
+			array(
+				'endpoint'        => 'product',
+				'namespace'       => 'aisle',
+				'data_callback'   => array( $this, 'data' ),
+				'schema_callback' => array( $this, 'schema' ),
+			)
+		);
+	}
+}
