@@ -624,6 +624,33 @@ return array(
 	),
 	array(
 		'kind'       => 'store-api',
+		'name'       => 'Features\\Variations\\StoreApiVariation: endpoint_data',
+		'who'        => 'everybody',
+		'protection' => 'adds to a variation that the Store API shows how many are left, as the classic form of its product tells; reads only',
+		'misuse'     => 'Features/Variations/VariationsTest::test_completes_woocommerces_data_of_a_variation_without_changing_it',
+	),
+	array(
+		'kind'       => 'store-api',
+		'name'       => 'Features\\Variations\\StoreApiVariation: route',
+		'who'        => 'everybody',
+		'protection' => 'the route is only compared: the extension is made',
+		'misuse'     => 'Features/Variations/VariationsTest::test_completes_woocommerces_data_of_a_variation_without_changing_it',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'add_to_cart',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'WooCommerce’s own action; its quantity is checked before it adds anything',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Platform\\Cart\\AddQuantity: quantity',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'a plain number within the product’s limits, or nothing is added; what is no number WooCommerce rejects',
+		'misuse'     => 'Platform/Cart/AddQuantityTest::test_accepts_only_quantities_that_the_page_offers',
+	),
+	array(
+		'kind'       => 'store-api',
 		'name'       => 'Platform\\Cart\\StoreApi\\StoreApiDoor: update_callback',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'WooCommerce’s nonce or cart token; the operations, limits and counts of the cart’s own call',

@@ -32,6 +32,7 @@ final class CartDoor {
 		( new CouponTries() )->register();
 		( new CartCookies() )->register();
 		( new DecimalQuantities() )->register();
+		( new AddQuantity() )->register();
 		( new StoreApiDoor( $this->parts ) )->register();
 	}
 
