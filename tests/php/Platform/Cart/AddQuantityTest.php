@@ -35,14 +35,14 @@ final class AddQuantityTest extends CartTestCase {
 	}
 
 	/**
-	 * @return array{19: list<callable>, 21: list<callable>} What the plugin runs on `wp_loaded` before and after WooCommerce's form handler.
+	 * @return array{19: list<\Closure>, 21: list<\Closure>} What the plugin runs on `wp_loaded` before and after WooCommerce's form handler.
 	 */
 	private static function hooked(): array {
 		$hooked = array( 19 => array(), 21 => array() );
 		foreach ( array_keys( $hooked ) as $priority ) {
 			foreach ( array_column( $GLOBALS['wp_filter']['wp_loaded']->callbacks[ $priority ] ?? array(), 'function' ) as $function ) {
-				if ( is_array( $function ) && $function[0] instanceof AddQuantity && is_callable( $function ) ) {
-					$hooked[ $priority ][] = $function;
+				if ( is_callable( $function ) && is_array( $function ) && $function[0] instanceof AddQuantity ) {
+					$hooked[ $priority ][] = $function( ... );
 				}
 			}
 		}
