@@ -85,3 +85,24 @@ test( 'a long drop-down has a search in it where the owner wants one', { tag: '@
 		await deleteForm( form );
 	}
 } );
+
+test( 'the price at the top follows the options, with its sale, and goes back to the lowest one', { tag: '@block-release' }, async ( { page } ) => {
+	const form = await saveForm( 'velvet-cushion', [
+		{ id: 'f_wood', type: 'radio-group', label: 'Wood', options: [ option( 'oak', '10' ), { ...option( 'elm', '15' ), selected: true } ], ...each( 'fixed' ) },
+		{ id: 'f_size', type: 'number', label: 'Size', required: true, min: 50, max: 400, unit: 'cm', ...all( 'multiply', '0.10' ) },
+	] );
+	try {
+		const fields = await openConfigurable( page, 'velvet-cushion' );
+		const top = page.locator( '.product .price, .wc-block-components-product-price' ).first();
+		const size = fields.getByRole( 'textbox', { name: 'Size' } );
+		await expect( size ).toHaveAccessibleDescription( '50 to 400 cm' );
+		await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
+		await size.fill( '100' );
+		await expect( total( page ) ).toHaveText( '$71.00' );
+		await expect( top ).toHaveText( /\$83\.00 Original price was: \$83\.00\.\$71\.00Current price is: \$71\.00\./ );
+		await size.fill( '1' );
+		await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
+	} finally {
+		await deleteForm( form );
+	}
+} );

@@ -60,7 +60,8 @@ final class PrintedField {
 			'count'  => $counter,
 			'limit'  => '' !== $this->limits(),
 			'limits' => $limits,
-			'unit'   => isset( $this->field['unit'] ) && 'number' === $this->field['type'],
+			// The limits name the unit.
+			'unit'   => isset( $this->field['unit'] ) && 'number' === $this->field['type'] && '' === $this->limits(),
 		) as $part => $is_there ) {
 			if ( $is_there ) {
 				$ids[] = $this->id . '-' . $part;

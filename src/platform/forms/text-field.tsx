@@ -4,6 +4,7 @@ import type { FieldProps } from './field-props';
 import { charactersLeft } from '../../domain/validation';
 import { charactersLeftMessage } from './characters-left';
 import { describedBy, FieldFrame } from './field-frame';
+import { limitsText } from './field-limits';
 import { onNumberKey } from './number-keys';
 
 interface Props extends FieldProps {
@@ -15,7 +16,8 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 	const text = answer?.values[ 0 ] ?? '';
 	const left = field.rules.max_length !== null && field.messages.characters_left !== undefined ? charactersLeft( field, text ) : null;
 	const change = ( value: string ) => onAnswer( form, field.id, { values: value === '' ? [] : [ value ], other: null } );
-	const described = [ describedBy( id, field, view.error, left !== null ), field.unit === undefined ? undefined : `${ id }-unit` ].filter( Boolean );
+	// The limits name the unit.
+	const described = [ describedBy( id, field, view.error, left !== null ), field.unit === undefined || ( ! view.error && limitsText( field ) ) ? undefined : `${ id }-unit` ].filter( Boolean );
 	const shared = {
 		id,
 		name: `${ name }[values][]`,
