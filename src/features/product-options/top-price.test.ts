@@ -119,3 +119,11 @@ it( 'leaves the price that another plugin printed when the options add nothing',
 	show( '' );
 	expect( top()?.innerHTML ).toBe( 'Only $64.00' );
 } );
+
+it( 'leaves the variation’s own price when the page was printed with that price at the top', () => {
+	const { show } = setUp( { top: amount( '64.00' ), product: { from_price: '64' }, room: { forms: [], price_html: `${ amount( '64.00' ) } – ${ amount( '86.00' ) }` } } );
+	const box = document.querySelector( '.single_variation' );
+	Object.assign( box ?? {}, { innerHTML: `<div class="woocommerce-variation-price"><span class="price">${ amount( '64.00' ) }</span></div>` } );
+	show( '' );
+	expect( box?.textContent ).toBe( '$64.00' );
+} );

@@ -81,7 +81,7 @@ function follow( form: HTMLElement, printedHtml: string, isAnnounced: boolean ):
 		top = top.every( ( { isConnected } ) => isConnected ) ? top : topPrices( form );
 		for ( const target of [ ...top, ...form.querySelectorAll< HTMLElement >( VARIATION_PRICE ) ] ) {
 			if ( target.innerHTML !== ours.get( target ) ) {
-				theirs.set( target, ( target.innerHTML === printed && printedHtml ) || target.innerHTML );
+				theirs.set( target, ( ! target.matches( VARIATION_PRICE ) && target.innerHTML === printed && printedHtml ) || target.innerHTML );
 			}
 			if ( price ) {
 				show( target, contentOf( price, theirs.get( target ) ?? '', ! target.matches( VARIATION_PRICE ) ), isAnnounced );
