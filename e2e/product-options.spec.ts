@@ -1,6 +1,6 @@
 // Feature: product-options
 // The options form as a shopper fills it in: every type of field, every way to price one, quantity, variation, keyboard.
-import { emptyCart, toggler, haltClock } from './support/cart';
+import { emptyCart, haltClock, openDrawer } from './support/cart';
 import { answer, deleteForm, error, EVERY_KIND, field, forgeAjax, price, quantity, row, saveForm, total } from './support/options';
 import { addButton, cartRests, centsOf, drawer, drawerLines, lineAmount, openConfigurable, tabTo } from './support/shopper';
 import { expect, test } from './support/test';
@@ -132,7 +132,7 @@ test( 'every change of the quantity prices anew: typed, by keys, in the drawer, 
 		await emptyCart( page );
 		await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_depth', '2' ) ] );
 		await openConfigurable( page, SLUG );
-		await toggler( page ).click();
+		await openDrawer( page );
 		await line.getByRole( 'button', { name: /more|increase|plus/i } ).click();
 		await cartRests( page );
 		await expect( async () => expect( await centsOf( lineAmount( line ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 ) ).toPass( { timeout: 5000 } );
