@@ -6,6 +6,7 @@ import { Visitor } from './visitor.mjs';
 const require = requireTypeScript( import.meta.url );
 const { createCartCore } = require( '../../src/platform/cart/core/cart-core.ts' );
 const { readReply, writeOperation } = require( '../../src/platform/cart/core/wire.ts' );
+const { effectsOf } = require( './effects.ts' );
 const { AisleError } = require( '../../src/platform/errors.ts' );
 
 const MOST_KEPT = 60;
@@ -22,31 +23,12 @@ export class Shopper {
 		Object.assign( this, { name, world, dice, model: new Map(), gone: new Map(), coupon: false, refused: [] } );
 		this.visitor = new Visitor( world.url, dice, world.counts );
 		this.busy = Promise.resolve();
-		this.tabs = tabs.map( ( products ) => ( { products, core: createCartCore( this.effects() ) } ) );
+		this.tabs = tabs.map( ( products ) => ( { products, core: createCartCore( effectsOf( this ) ) } ) );
 	}
 
 	note( text ) {
 		this.visitor.trace.push( `${ new Date().toISOString().slice( 14, 23 ) } ${ text }` );
 		this.visitor.trace.splice( 0, this.visitor.trace.length - MOST_KEPT );
-	}
-
-	effects() {
-		return {
-			send: ( request ) => this.send( request ),
-			lock: ( run ) => this.oneAtATime( run ),
-			setTimer: ( run, milliseconds ) => {
-				const timer = setTimeout( run, milliseconds );
-				return () => clearTimeout( timer );
-			},
-			now: () => Date.now(),
-			randomId: () => `soak_${ this.name }_${ ( this.made = ( this.made ?? 0 ) + 1 ) }`.padEnd( 12, '_' ),
-			hasCartCookie: () => this.visitor.hasCart,
-			readSnapshot: () => null,
-			writeSnapshot: () => undefined,
-			forgetSnapshot: () => undefined,
-			hasJustLeft: () => false,
-			announce: () => undefined,
-		};
 	}
 
 	/** As browsers' locks do between tabs; now and then a tab goes on without it, as on a page without https. */
