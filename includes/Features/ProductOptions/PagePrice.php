@@ -31,7 +31,7 @@ final class PagePrice {
 	 */
 	public function html( $html, \WC_Product $product ): string {
 		$html = (string) $html;
-		if ( $this->is_asking || '' === $product->get_price() || ! self::is_of_page( $product ) ) {
+		if ( $this->is_asking || '' === $product->get_price() || ! self::is_of_page( $product ) || ! self::has_amount( $html ) ) {
 			return $html;
 		}
 		$key = $product->get_id() . $html;
@@ -48,6 +48,11 @@ final class PagePrice {
 		return ( ! is_admin() || wp_doing_ajax() ) && is_product() && get_queried_object_id() === $product->get_id();
 	}
 
+	/** Another plugin may show a text in the place of the price ("Call us"). */
+	private static function has_amount( string $html ): bool {
+		return 1 === preg_match( '/\p{Nd}/u', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+
 	private static function is_own( \WC_Product $product, float $price ): bool {
 		return ! $product->is_type( 'variable' ) && Number::to_string( $price ) === Number::to_string( (float) wc_get_price_to_display( $product ) );
 	}
@@ -58,7 +63,8 @@ final class PagePrice {
 		if ( null === $one || ( self::is_own( $product, $one['now'] ) && ! str_contains( $html, FromPrice::MARK ) ) ) {
 			return $html;
 		}
-		$this->page->keep_price_html( $product, $html );
+		// With the texts of plugins that filter the price later.
+		$this->page->keep_price_html( $product, $product->get_price_html() );
 		$price   = null === $one['before'] ? wc_price( $one['now'] ) : wc_format_sale_price( (string) $one['before'], (string) $one['now'] );
 		$factor  = $this->context->display_factor( $product );
 		$entered = 0.0 === $factor ? $one['now'] : $one['now'] / $factor;

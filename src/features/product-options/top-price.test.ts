@@ -127,3 +127,21 @@ it( 'leaves the variation’s own price when the page was printed with that pric
 	show( '' );
 	expect( box?.textContent ).toBe( '$64.00' );
 } );
+
+it( 'keeps the text that another plugin prints beside the price', () => {
+	const { show } = setUp( { top: `<b>Set:</b> ${ FROM } <small class="woocommerce-price-suffix">incl. tax</small> <i>/ pair</i>`, product: { price_suffix: { text: 'incl. VAT', including: 1, excluding: 1 } } } );
+	show( 'Ada' );
+	expect( top()?.innerHTML ).toBe( `<b>Set:</b> ${ amount( '65.50' ) } <small class="woocommerce-price-suffix">incl. VAT</small> <i>/ pair</i>` );
+} );
+
+it( 'shows one price in the place of several', () => {
+	const { show } = setUp( { top: `${ amount( '64.00' ) } – ${ amount( '86.00' ) }` } );
+	show( 'Ada' );
+	expect( top()?.innerHTML ).toBe( amount( '65.50' ) );
+} );
+
+it( 'leaves a text that another plugin shows in the place of the price', () => {
+	const { show } = setUp( { top: '<a href="/login">Log in to see prices</a>' } );
+	show( 'Ada' );
+	expect( top()?.textContent ).toBe( 'Log in to see prices' );
+} );

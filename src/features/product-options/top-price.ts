@@ -16,6 +16,8 @@ const VARIATION_PRICE = '.single_variation .price';
 const ELSEWHERE = '.aisle-product-options, .aisle-sticky-bar, .woocommerce-tabs, .wc-block-grid__product';
 /** Another script that insists on its own price gets it after so many tries. */
 const MAX_REWRITES = 3;
+const FROM = '.aisle-from-price';
+const SUFFIX = '.woocommerce-price-suffix';
 const CENT = 1e-6;
 
 interface ShownPrice {
@@ -110,19 +112,38 @@ function contentOf( price: ShownPrice, theirs: string, isTop: boolean ): Documen
 	const { now, isOwn, before, variationHtml } = price;
 	const ofVariation = isTop ? parsed( variationHtml ).querySelector( '.price' )?.innerHTML ?? '' : '';
 	const printed = parsed( ofVariation || theirs );
-	// What other plugins made of the product's own price stays.
-	if ( now === null || ( isOwn && ! printed.querySelector( '.aisle-from-price' ) ) ) {
+	// What other plugins made of the product's own price stays, and a text in its place ("Call us").
+	if ( now === null || ( isOwn && ! printed.querySelector( FROM ) ) || ! /\p{Nd}/u.test( printed.textContent ?? '' ) ) {
 		return printed;
 	}
 	const sale = before === null ? undefined : [ ofVariation, theirs ].flatMap( ( html ) => saleAs( html, { ...price, now, before } ) )[ 0 ];
-	const content = sale ?? document.createDocumentFragment();
-	if ( ! sale ) {
-		content.append( amount( now, price.format ) );
+	return withSuffix( sale ?? priceAs( printed, amount( now, price.format ) ), price.suffix );
+}
+
+/** A printed price with another amount: a text that another plugin prints beside it stays. Only the amount if several were printed. */
+function priceAs( printed: DocumentFragment, shown: HTMLElement ): DocumentFragment {
+	const prices = [ ...printed.querySelectorAll( `${ FROM }, .woocommerce-Price-amount` ) ].filter( ( part ) => ! part.closest( SUFFIX ) && ! part.parentElement?.closest( FROM ) );
+	const content = prices.length === 1 ? printed : document.createDocumentFragment();
+	if ( prices.length === 1 ) {
+		prices[ 0 ]?.replaceWith( shown );
+	} else {
+		content.append( shown );
 	}
-	if ( price.suffix ) {
+	return content;
+}
+
+/** The store's words stay where they were printed. */
+function withSuffix( content: DocumentFragment, text: string ): DocumentFragment {
+	const [ printed, ...more ] = content.querySelectorAll( SUFFIX );
+	more.forEach( ( one ) => one.remove() );
+	if ( printed && text ) {
+		printed.textContent = text;
+	} else if ( printed ) {
+		printed.remove();
+	} else if ( text ) {
 		const suffix = document.createElement( 'small' );
-		suffix.className = 'woocommerce-price-suffix';
-		suffix.textContent = price.suffix;
+		suffix.className = SUFFIX.slice( 1 );
+		suffix.textContent = text;
 		content.append( ' ', suffix );
 	}
 	return content;
@@ -146,7 +167,6 @@ function saleAs( html: string, { now, before, format }: ShownPrice & { readonly 
 		sentence.textContent = sentence.textContent.replace( old, () => money( value, format ) );
 		part.replaceChildren( amount( value, format ) );
 	}
-	content.querySelectorAll( '.woocommerce-price-suffix' ).forEach( ( suffix ) => suffix.remove() );
 	return [ content ];
 }
 

@@ -73,4 +73,33 @@ final class PagePriceTest extends OptionsTestCase {
 		self::assertSame( 'Ask us', self::top( $product ) );
 		remove_filter( 'woocommerce_get_price_html', $own, 4 );
 	}
+
+	public function test_leaves_text_in_place_of_price_when_options_add_something(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_elm' ) ) );
+		$own = static fn (): string => '<a href="#1">Call us</a>';
+		add_filter( 'woocommerce_get_price_html', $own, 5 );
+		self::assertSame( 'Call us', self::top( $product ) );
+		remove_filter( 'woocommerce_get_price_html', $own, 5 );
+	}
+
+	public function test_keeps_text_of_other_plugins_for_price_without_total(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_elm' ) ) );
+		$text = static fn ( string $html ): string => $html . '<i>per pair</i>';
+		add_filter( 'woocommerce_get_price_html', $text, 20 );
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		$page = ProductContext::around(
+			$product,
+			static function () use ( $product ): string {
+				ob_start();
+				echo $product->get_price_html();
+				do_action( 'woocommerce_before_add_to_cart_button' );
+				return (string) ob_get_clean();
+			}
+		);
+		remove_filter( 'wp_doing_ajax', '__return_true' );
+		remove_filter( 'woocommerce_get_price_html', $text, 20 );
+		self::assertMatchesRegularExpression( '/"price_html":"[^}]*aisle-from-price[^}]*per pair/', $page );
+	}
 }
