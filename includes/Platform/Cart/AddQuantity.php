@@ -44,7 +44,7 @@ final class AddQuantity {
 		if ( ! $product instanceof \WC_Product ) {
 			return $valid;
 		}
-		$problem = $this->problem( $product, is_array( $asked ) ? $quantity : $asked );
+		$problem = $this->problem( $product, is_numeric( $asked ) ? $asked : $quantity );
 		if ( '' !== $problem ) {
 			wc_add_notice( esc_html( $problem ), 'error' );
 		}
@@ -52,12 +52,10 @@ final class AddQuantity {
 	}
 
 	/**
-	 * @return string The shopper's sentence; empty where nothing is wrong, or where it is no number at all, of which WooCommerce adds nothing.
+	 * @param mixed $asked As it was posted; if that is no number ("", "6 pieces"), what WooCommerce made of it.
+	 * @return string The shopper's sentence; empty where nothing is wrong.
 	 */
 	private function problem( \WC_Product $product, mixed $asked ): string {
-		if ( ! is_numeric( $asked ) ) {
-			return '';
-		}
 		try {
 			$quantity = Quantity::parse( $asked );
 		} catch ( ApiError $error ) {
