@@ -57,9 +57,8 @@ final class FieldLimits {
 	private static function of_number( array $field ): string {
 		$max  = $field['rules']['max'];
 		$min  = null === $max && 0.0 === (float) $field['rules']['min'] ? null : $field['rules']['min'];
-		$unit = '' === ( $field['unit'] ?? '' ) ? '' : ' ' . $field['unit'];
 		/* translators: %s: a number, often with its unit, such as "50 cm". */
-		return self::between( $min, $max, '%s' . $unit, __( 'At least %s', 'aisle' ) . $unit, __( 'Up to %s', 'aisle' ) . $unit );
+		return self::between( $min, $max, '%s', __( 'At least %s', 'aisle' ), __( 'Up to %s', 'aisle' ), $field['unit'] ?? '' );
 	}
 
 	/**
@@ -75,7 +74,10 @@ final class FieldLimits {
 		return self::between( $min, $max, _n( '%s character', '%s characters', $count, 'aisle' ), _n( 'At least %s character', 'At least %s characters', $count, 'aisle' ), _n( 'Up to %s character', 'Up to %s characters', $count, 'aisle' ) );
 	}
 
-	private static function between( float|int|null $min, float|int|null $max, string $exact, string $least, string $most ): string {
+	/**
+	 * @param string $unit Stands behind the numbers, wherever the language has them in its sentence.
+	 */
+	private static function between( float|int|null $min, float|int|null $max, string $exact, string $least, string $most, string $unit = '' ): string {
 		if ( null === $min && null === $max ) {
 			return '';
 		}
@@ -84,6 +86,7 @@ final class FieldLimits {
 			/* translators: 1 and 2: the smallest and the largest number. */
 			$range = sprintf( __( '%1$s to %2$s', 'aisle' ), $range, WrittenNumber::of( (float) $max ) );
 		}
+		$range .= '' === $unit ? '' : ' ' . $unit;
 		return str_replace( '%s', $range, null === $max ? $least : ( null === $min ? $most : $exact ) );
 	}
 }

@@ -1,3 +1,4 @@
+import { setLocaleData } from '@wordpress/i18n';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toModel } from '../../domain/form-document';
@@ -26,4 +27,9 @@ it( 'writes numbers as the store does', () => {
 	window.aisleBoot = { shop: { locale: 'de-DE', currency: { decimalSeparator: ',' } } };
 	forgetBoot();
 	expect( textOf( { type: 'number', min: 2.5, max: 1250, unit: 'm' } ) ).toBe( '2,5 to 1250 m' );
+} );
+
+it( 'keeps the unit with its number in languages that put the number first', () => {
+	setLocaleData( { 'At least %s': [ '%s以上' ] }, 'aisle' );
+	expect( textOf( { type: 'number', min: 50, unit: 'cm' } ) ).toBe( '50 cm以上' );
 } );

@@ -37,9 +37,8 @@ const above = ( min: number | null, told: number ): number | null => ( min !== n
 
 function numberLimits( { rules: { min, max }, unit }: FormField ): string {
 	const least = min === 0 && max === null ? null : min;
-	const text = ( written: string ) => ( unit ? `${ written } ${ unit }` : written );
 	/* translators: %s: a number, often with its unit, such as "50 cm". */
-	return between( least, max, text( '%s' ), text( __( 'At least %s', 'aisle' ) ), text( __( 'Up to %s', 'aisle' ) ) );
+	return between( least, max, '%s', __( 'At least %s', 'aisle' ), __( 'Up to %s', 'aisle' ), unit );
 }
 
 /** Where a counter stands beside the text, it tells the maximum. */
@@ -51,10 +50,11 @@ function lengthLimits( { rules, messages }: FormField ): string {
 	return between( min, max, _n( '%s character', '%s characters', count, 'aisle' ), _n( 'At least %s character', 'At least %s characters', count, 'aisle' ), _n( 'Up to %s character', 'Up to %s characters', count, 'aisle' ) );
 }
 
-function between( min: number | null, max: number | null, exact: string, least: string, most: string ): string {
+/** @param unit Stands behind the numbers, wherever the language has them in its sentence. */
+function between( min: number | null, max: number | null, exact: string, least: string, most: string, unit = '' ): string {
 	const text = max === null ? ( min === null ? '' : least ) : min === null ? most : exact;
 	const first = writtenNumber( min ?? max ?? 0 );
 	/* translators: 1 and 2: the smallest and the largest number. */
 	const range = min !== null && max !== null && min !== max ? sprintf( __( '%1$s to %2$s', 'aisle' ), first, writtenNumber( max ) ) : first;
-	return text.replace( '%s', () => range );
+	return text.replace( '%s', () => ( unit ? `${ range } ${ unit }` : range ) );
 }

@@ -38,4 +38,20 @@ final class FieldLimitsTest extends TestCase {
 		);
 		self::assertSame( $row['text'], FieldLimits::text( $model['fields'][0] ) );
 	}
+
+	public function test_keeps_unit_with_its_number_when_language_puts_the_number_first(): void {
+		$japanese = static fn ( string $text ): string => 'At least %s' === $text ? '%s以上' : $text;
+		add_filter( 'gettext_aisle', $japanese );
+		$this->test_tells_the_limits_that_the_page_shows(
+			array(
+				'field' => array(
+					'type' => 'number',
+					'min'  => 50,
+					'unit' => 'cm',
+				),
+				'text'  => '50 cm以上',
+			)
+		);
+		remove_filter( 'gettext_aisle', $japanese );
+	}
 }
