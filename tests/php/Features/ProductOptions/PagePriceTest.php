@@ -68,9 +68,9 @@ final class PagePriceTest extends OptionsTestCase {
 	public function test_leaves_price_of_other_plugins_when_options_add_nothing(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::text( 'f_name' ) ) );
-		$own = static fn (): string => 'Ask us';
+		$own = static fn (): string => 'Only $50.00';
 		add_filter( 'woocommerce_get_price_html', $own, 4 );
-		self::assertSame( 'Ask us', self::top( $product ) );
+		self::assertSame( 'Only $50.00', self::top( $product ) );
 		remove_filter( 'woocommerce_get_price_html', $own, 4 );
 	}
 
@@ -101,5 +101,32 @@ final class PagePriceTest extends OptionsTestCase {
 		remove_filter( 'wp_doing_ajax', '__return_true' );
 		remove_filter( 'woocommerce_get_price_html', $text, 20 );
 		self::assertMatchesRegularExpression( '/"price_html":"[^}]*aisle-from-price[^}]*per pair/', $page );
+	}
+
+	public function test_counts_a_share_of_fees_when_quantity_was_posted(): void {
+		$product = $this->product( '50' );
+		$setup   = array( 'id' => 'f_setup', 'type' => 'static-text', 'label' => 'Setup', 'content' => 'Setup', 'pricingType' => 'fixed', 'price' => '9', 'is_fee' => true );
+		$form    = $this->form( $product, array( self::wood(), $setup ) );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = wp_slash( array( 'quantity' => '2', 'aisle_update_price' => (string) $product->get_id(), 'aisle_options' => array( $form => array( 'f_wood' => array( 'values' => array( 'o_oak' ) ) ) ) ) );
+		$_REQUEST                  = $_POST;
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
+		self::assertSame( '$64.50', self::top( $product ) );
+	}
+
+	public function test_shows_tax_of_the_price_behind_it(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_oak' ) ) );
+		$this->taxes( true, false, 'incl' );
+		update_option( 'woocommerce_price_display_suffix', '({price_excluding_tax} net)' );
+		self::assertStringEndsWith( '($60.00 net)', self::top( $product ) );
+	}
+
+	public function test_leaves_other_products_of_the_page(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_elm' ) ) );
+		$other = $this->product( '20' );
+		$html  = ProductContext::around( $other, static fn (): string => $product->get_price_html() );
+		self::assertStringContainsString( 'aisle-from-price', $html );
 	}
 }
