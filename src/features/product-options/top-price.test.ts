@@ -1,6 +1,7 @@
 import { forgetBoot, roomData } from '../../platform/boot-data';
-import { productFormOf } from '../../platform/product-form';
-import { sampleBoot } from '../../../tests/jest/sample-form';
+import { productFormOf, type ProductForm, type Variation } from '../../platform/product-form';
+import { toModel } from '../../domain/form-document';
+import { sampleBoot, sampleDocument, sampleForm } from '../../../tests/jest/sample-form';
 import { initialState, type FormState } from './form-state';
 import { deriveView } from './form-view';
 import { readPageData, type PageData } from './page-data';
@@ -21,9 +22,10 @@ function setUp( { top = FROM, product = {}, room = {}, html = '' }: { top?: stri
 	document.body.innerHTML = `<div class="product"><p class="price">${ top }</p>${ html }<form class="cart"><div class="aisle-product-options"><span class="price">x</span></div><div class="single_variation" role="alert"></div><input class="qty" name="quantity" value="1"><button name="add-to-cart" value="5"></button></form><ul><li class="product"><span class="price">${ top }</span></li></ul></div>`;
 	const form = productFormOf( document.querySelector< HTMLElement >( 'form' ) as HTMLElement );
 	const data: PageData = readPageData( roomData( 'product-options' ) );
-	const show = ( text: string, change: Partial< FormState > = {} ) => {
+	const show = ( text: string, change: Partial< FormState > = {}, variation: Partial< Variation > | null = null ) => {
+		const shown: ProductForm = variation ? Object.assign( Object.create( form ), { getState: () => ( { ...form.getState(), variation } ) } ) : form;
 		const state = { ...initialState( data, { posted: { 12: { f_text: { values: text === '' ? [] : [ text ], other: null } } }, quantity: 1 } ), ...change };
-		showTopPrice( data, form, state, deriveView( data, state, currencyWith( {} ), new Date(), null ) );
+		showTopPrice( data, shown, state, deriveView( data, state, currencyWith( {} ), new Date(), null ) );
 	};
 	return { show };
 }
@@ -144,4 +146,30 @@ it( 'leaves a text that another plugin shows in the place of the price', () => {
 	const { show } = setUp( { top: '<a href="/login">Log in to see prices</a>' } );
 	show( 'Ada' );
 	expect( top()?.textContent ).toBe( 'Log in to see prices' );
+} );
+
+it( 'strikes through the price without the sale of a variation, as displayed with tax', () => {
+	const { show } = setUp( { top: sale( '96.00', '76.80' ), product: { taxpu: 1.2, wc_product_price: 76.8 } } );
+	show( 'Ada', {}, { data: { display_regular_price: 96 } } as Partial< Variation > );
+	expect( top()?.innerHTML ).toBe( sale( '97.80', '78.60' ) );
+} );
+
+it( 'strikes through nothing when the price comes from a booking', () => {
+	const { show } = setUp( { top: sale( '80.00', '64.00' ), product: { wc_product_regular_price: 80 } } );
+	show( 'Ada', { bookingPrice: 64 } );
+	expect( top()?.innerHTML ).toBe( amount( '65.50' ) );
+} );
+
+it( 'strikes through nothing when the options replace the price', () => {
+	const { show } = setUp( { top: sale( '80.00', '64.00' ), product: { wc_product_regular_price: 80 }, room: { forms: [ { id: 12, revision: 1, form: { ...sampleForm, base_price: 'options' } } ] } } );
+	show( 'Ada' );
+	expect( top()?.innerHTML ).toBe( amount( '1.50' ) );
+} );
+
+it( 'counts a share of the fees', () => {
+	const setup = { id: 'f_setup', type: 'static-text', label: 'Setup', content: 'Setup', pricingType: 'fixed', price: '9', is_fee: true };
+	const settings = { ...sampleBoot.rooms[ 'product-options' ].settings, change_price_as_quantity: true };
+	const { show } = setUp( { room: { forms: [ { id: 12, revision: 1, form: toModel( { ...sampleDocument, fields: [ ...sampleDocument.fields, setup ] } ) } ], settings } } );
+	show( 'Ada', { quantity: 2 } );
+	expect( top()?.innerHTML ).toBe( amount( '70.00' ) );
 } );
