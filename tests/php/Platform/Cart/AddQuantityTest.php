@@ -96,4 +96,14 @@ final class AddQuantityTest extends CartTestCase {
 	public function test_adds_any_quantity_of_a_product_without_limits(): void {
 		self::assertSame( array( 4.0, array() ), $this->submit( $this->product(), '4' ) );
 	}
+
+	public function test_checks_quantity_of_the_ajax_action(): void {
+		$product = $this->product();
+		self::sell_in_steps();
+		$_REQUEST = array( 'quantity' => '6' );
+		$checks   = array_filter( array_column( $GLOBALS['wp_filter']['wc_ajax_add_to_cart']->callbacks[1] ?? array(), 'function' ), static fn ( $function ): bool => is_array( $function ) && $function[0] instanceof AddQuantity );
+		array_map( 'call_user_func', $checks );
+		self::assertFalse( apply_filters( 'woocommerce_add_to_cart_validation', true, $product->get_id(), 6 ) );
+		array_map( static fn ( array $check ) => $check[0]->end(), $checks );
+	}
 }
