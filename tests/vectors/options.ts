@@ -11,7 +11,8 @@ import { dependencyOrder } from '../../src/domain/form/dependency-order';
 import { readPosted } from '../../src/domain/form/posted-answer';
 import { settleVisibility } from '../../src/domain/form/visibility';
 import type { FieldType } from '../../src/domain/form/model';
-import { combineForms, evaluateForm, evaluateForms, type Answer, type Answers, type Conditions, type FieldModel, type FormContext } from '../../src/domain/option-form';
+import { combineForms, evaluateForm, evaluateForms, type Answer, type Answers, type Conditions, type FieldModel, type FormContext, type FormResult } from '../../src/domain/option-form';
+import { lacksOnlyUnpriced } from '../../src/domain/option-form/lacks-only-unpriced';
 import { unpackForm } from '../../src/domain/option-form/packed-form';
 import { unpackVariations } from '../../src/domain/option-form/packed-variations';
 import { priceEntry, pricedLength } from '../../src/domain/option-price';
@@ -71,6 +72,11 @@ function evaluate( brief: object, answers: Record< string, Partial< Answer > >, 
 function evaluateAll( briefs: readonly { form: object; answers: Answers }[], context: Partial< FormContext >, keys: readonly string[] ) {
 	const forms = briefs.map( ( brief ) => ( { model: form( brief.form ), answers: brief.answers } ) );
 	return evaluateForms( forms, { ...CONTEXT, ...context } ).map( ( result ) => only( result, keys ) );
+}
+
+function lacks( brief: object, answers: Record< string, Partial< Answer > >, context: Partial< FormContext > ) {
+	const { errors } = evaluate( brief, answers, context, [ 'errors' ] ) as Pick< FormResult, 'errors' >;
+	return { missing: Object.keys( errors ), only_unpriced: lacksOnlyUnpriced( form( brief ), errors ) };
 }
 
 /** Combined from what forms come to, with the modes that they have. */
@@ -140,6 +146,7 @@ export const optionFunctions: Readonly< Record< string, ( ...args: never[] ) => 
 	'base-price.strongest': strongestMode,
 	'option-form.evaluate': evaluate,
 	'option-form.evaluate_all': evaluateAll,
+	'option-form.lacks': lacks,
 	'option-form.total': total,
 	'option-form.combine': combineForms,
 	'form.civil_days': civilDays,

@@ -35,7 +35,7 @@ final class OptionPage {
 	/** @var array<string, Printing> Product id / instance => what it is printed with. */
 	private array $printing = array();
 
-	/** @var array<int, string> Product id => its price as it stands there while there is no total, where the page was printed with one. */
+	/** @var array<int, string> Product id => its price as it stands there while that of the answers is not known, where the page was printed with one. */
 	private array $priced_html = array();
 
 	private readonly FormInstance $instances;
@@ -119,7 +119,7 @@ final class OptionPage {
 	 * Returns what one item costs with the answers that the first form of this product is printed with, on its own page or in its quick view.
 	 *
 	 * @param PostedForm|null $edited Answers of the cart line that this form changes.
-	 * @return array{now: float, before: float|null}|null As displayed; `before` is the price without the sale. Null while there is no total.
+	 * @return array{now: float, before: float|null, is_from: bool}|null See PageMarkup::price_of_one().
 	 */
 	public function price_of_one( \WC_Product $product, bool $is_late, ?PostedForm $edited = null ): ?array {
 		$printing = array() === $this->page_forms( $product ) ? null : $this->printing( $product, FormInstance::first( $product->get_id(), $is_late ), $edited );
@@ -127,10 +127,10 @@ final class OptionPage {
 			return null;
 		}
 		list( 'forms' => $forms, 'chosen' => $chosen, 'shown' => $shown, 'posted' => $posted, 'settings' => $settings ) = $printing;
-		return ( new PageMarkup( $this->pricing, $settings ) )->price_of_one( $product, $chosen, $shown, $posted, $this->offered( $forms ) );
+		return ( new PageMarkup( $this->pricing, $settings, '', $this->from() ) )->price_of_one( $product, $chosen, $shown, $posted, $this->offered( $forms ) );
 	}
 
-	/** Keeps the price that price_of_one() was printed in the place of: the script shows it once there is no total. */
+	/** Keeps the price that price_of_one() was printed in the place of: the script shows it once the price of the answers is not known. */
 	public function keep_price_html( \WC_Product $product, string $html ): void {
 		$this->priced_html[ $product->get_id() ] = $html;
 	}

@@ -21,11 +21,12 @@ final class PagePrice {
 	public function __construct(
 		private readonly OptionPage $page,
 		private readonly PricingContext $context,
+		private readonly FromPrice $from,
 		private readonly ?EditPage $edited = null
 	) {}
 
 	/**
-	 * `woocommerce_get_price_html`, behind FromPrice: until there is a total, its price stays.
+	 * `woocommerce_get_price_html`, behind FromPrice: until the price of the answers is known, its price stays.
 	 *
 	 * @param mixed $html
 	 */
@@ -53,6 +54,10 @@ final class PagePrice {
 		return 1 === preg_match( '/\p{Nd}/u', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
+	private static function price_html( float $now, ?float $before ): string {
+		return null === $before ? wc_price( $now ) : wc_format_sale_price( (string) $before, (string) $now );
+	}
+
 	private static function is_own( \WC_Product $product, float $price ): bool {
 		return ! $product->is_type( 'variable' ) && Number::to_string( $price ) === Number::to_string( (float) wc_get_price_to_display( $product ) );
 	}
@@ -65,7 +70,7 @@ final class PagePrice {
 		}
 		// With the texts of plugins that filter the price later.
 		$this->page->keep_price_html( $product, $product->get_price_html() );
-		$price   = null === $one['before'] ? wc_price( $one['now'] ) : wc_format_sale_price( (string) $one['before'], (string) $one['now'] );
+		$price   = $one['is_from'] ? $this->from->price_html( $one['now'], (float) $one['before'] ) : self::price_html( $one['now'], $one['before'] );
 		$factor  = $this->context->display_factor( $product );
 		$entered = 0.0 === $factor ? $one['now'] : $one['now'] / $factor;
 		return $price . $product->get_price_suffix( (string) $entered );

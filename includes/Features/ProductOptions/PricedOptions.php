@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\UnpricedFields;
 
 /**
  * A product with answers, evaluated: what is visible, what is wrong, what it costs. All amounts as the owner enters prices.
@@ -54,7 +55,15 @@ final class PricedOptions {
 	}
 
 	public function is_sound(): bool {
-		return array() === $this->missing && array() === array_filter( array_column( array_column( $this->forms, 'result' ), 'errors' ) ) && array() === array_filter( array_map( self::unsaid_failures( ... ), $this->forms ) );
+		return array() === array_filter( array_column( array_column( $this->forms, 'result' ), 'errors' ) ) && $this->has_exact_price();
+	}
+
+	/**
+	 * Returns whether what has been answered costs what unit_price() says, whatever is still missing.
+	 */
+	public function has_exact_price(): bool {
+		$inexact = array_filter( $this->forms, static fn ( array $form ): bool => array() !== self::unsaid_failures( $form ) || ! UnpricedFields::alone_are_missing( $form['model'], $form['result']['errors'] ) );
+		return array() === $this->missing && array() === $inexact;
 	}
 
 	/**

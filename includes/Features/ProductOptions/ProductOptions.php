@@ -142,7 +142,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		add_filter( 'woocommerce_product_add_to_cart_description', array( $listing, 'description' ), 10, 2 );
 		add_filter( 'woocommerce_product_supports', array( $listing, 'supports' ), 10, 3 );
 		add_filter( 'woocommerce_get_price_html', array( $from, 'html' ), 5, 2 );
-		add_filter( 'woocommerce_get_price_html', array( new PagePrice( $this->page(), $this->pricing()->context, $this->edit_page ), 'html' ), 6, 2 );
+		add_filter( 'woocommerce_get_price_html', array( new PagePrice( $this->page(), $this->pricing()->context, $from, $this->edit_page ), 'html' ), 6, 2 );
 		add_filter( 'woocommerce_structured_data_product_offer', array( $from, 'offer' ), 10, 2 );
 		add_filter( 'woocommerce_product_has_options', array( $listing, 'has_options' ), 10, 2 );
 	}

@@ -62,3 +62,45 @@ describe( 'a number of all pieces together', () => {
 		} );
 	} );
 } );
+
+describe( 'the lowest price while there is no total', () => {
+	const PAPER = { id: 'f_paper', type: 'radio-group', label: 'Paper', pricingType: 'fixed', priceoptions: 'different_for_all', required: true, options: [ { id: 'o_thin', label: 'Thin', price: '3' }, { id: 'o_thick', label: 'Thick', price: '14' } ] };
+	const NAME = { id: 'f_name', type: 'text', label: 'Name', required: true };
+	const FEE = { id: 'f_fee', type: 'static-text', label: 'Setup', content: 'Setup', pricingType: 'fixed', price: '9', is_fee: true };
+
+	function fromOf( fields: readonly object[], answered: Readonly< Record< string, string > >, { fromPrice = '23', quantity = 1, product = {}, bookingPrice = null as number | null } = {} ) {
+		const data = {
+			...readPageData( { product: { product_id: 7, catalog_price: '20', from_price: fromPrice, ...product } } ),
+			forms: [ { id: '1', model: toModel( { schema_version: 1, rules: {}, tables: {}, fields } ), variationIds: null } ],
+		};
+		const answers = Object.fromEntries( Object.entries( answered ).map( ( [ id, value ] ) => [ id, { values: [ value ], other: null } ] ) );
+		const { total, ofOne, from, soFar, options } = deriveView( data, { ...initialState( data, { quantity } ), bookingPrice, answers: { 1: answers } }, CURRENCY, new Date( 0 ), null ).summary;
+		expect( [ total, ofOne, options ] ).toEqual( [ null, null, [] ] );
+		return { from, soFar };
+	}
+
+	it( 'is the price of the answers when only a name without a price is missing', () => {
+		expect( fromOf( [ PAPER, NAME ], { f_paper: 'o_thick' } ) ).toEqual( { from: 34, soFar: 34 } );
+		expect( fromOf( [ PAPER, NAME ], { f_paper: 'o_thick' }, { quantity: 3 } ) ).toEqual( { from: 34, soFar: 34 } );
+		expect( fromOf( [ PAPER, NAME, FEE ], { f_paper: 'o_thick' } ) ).toEqual( { from: 43, soFar: 43 } );
+	} );
+
+	it( 'is the proven one when an answer with a price is missing or an answer is wrong', () => {
+		expect( fromOf( [ PAPER, NAME ], {} ) ).toEqual( { from: 23, soFar: null } );
+		expect( fromOf( [ PAPER, { ...NAME, minlength: 5 } ], { f_paper: 'o_thick', f_name: 'Ann' } ) ).toEqual( { from: 23, soFar: null } );
+	} );
+
+	it( 'is the proven one when a variation must be chosen', () => {
+		expect( fromOf( [ PAPER, NAME ], { f_paper: 'o_thick' }, { product: { is_variable: true } } ) ).toEqual( { from: 23, soFar: null } );
+	} );
+
+	it( 'is never below the proven one', () => {
+		expect( fromOf( [ PAPER, NAME ], { f_paper: 'o_thin' }, { fromPrice: '25' } ) ).toEqual( { from: 25, soFar: null } );
+	} );
+
+	it( 'is the price of the answers where the server proved none, unless that is nothing', () => {
+		expect( fromOf( [ PAPER, NAME ], { f_paper: 'o_thick' }, { product: { from_price: null } } ) ).toEqual( { from: 34, soFar: 34 } );
+		expect( fromOf( [ PAPER, NAME ], { f_paper: 'o_thick' }, { bookingPrice: 50 } ) ).toEqual( { from: 64, soFar: 64 } );
+		expect( fromOf( [ NAME ], {}, { product: { catalog_price: '0', from_price: null } } ) ).toEqual( { from: null, soFar: null } );
+	} );
+} );

@@ -68,7 +68,7 @@ it( 'takes over the controls that PHP printed: the same elements, with what was 
 	expect( page.node.dataset.aisleRedrawn ).toBeUndefined();
 	expect( [ page.control( TEXT ) === text, page.control( WRAP ) === wrap ] ).toEqual( [ true, true ] );
 	expect( [ text.value, wrap.checked, document.activeElement === text, text.selectionStart, text.selectionEnd ] ).toEqual( [ 'Ada', true, true, 1, 2 ] );
-	expect( page.total() ).toBe( 'From $64.00' );
+	expect( page.total() ).toBe( 'From $69.50' );
 	expect( page.control( MESSAGE ).closest( '[data-field]' )?.hasAttribute( 'hidden' ) ).toBe( false );
 } );
 

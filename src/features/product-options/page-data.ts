@@ -66,7 +66,7 @@ export interface PageData {
 	readonly priceSuffix: PriceSuffix;
 	/** Without the sale, as entered; the product's own, not a variation's. */
 	readonly regularPrice: number;
-	/** The product's price while there is no total, as HTML; '' if the page was printed with it. */
+	/** The product's price while that of the answers is not known, as HTML; '' if the page was printed with it. */
 	readonly priceHtml: string;
 	readonly settings: FieldSettings & {
 		/** The summary follows the quantity. */

@@ -4,6 +4,7 @@ import type { PriceBasis } from '../../domain/base-price';
 import { isContent } from '../../domain/form/answer';
 import { wholeLabel } from '../../domain/form/whole-label';
 import { displayLine, roundMoney } from '../../domain/money';
+import { lacksOnlyUnpriced } from '../../domain/option-form/lacks-only-unpriced';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
 import { nameOfProduct } from './offered-product';
@@ -20,8 +21,10 @@ export interface SummaryView {
 	readonly total: number | null;
 	/** Of one item of the total, with its share of the fees and of products that become cart lines of their own, as `from` counts them. */
 	readonly ofOne: number | null;
-	/** While there is no total: the lowest price of one; null where the server could not prove one. */
+	/** While there is no total: the lowest price of one, or `soFar`; null where neither is known. */
 	readonly from: number | null;
+	/** `from`, if it is the exact price of one with the present answers: all that is missing cannot change it. */
+	readonly soFar: number | null;
 	/** What each choice costs; a part of `optionsRow`, or of the line. */
 	readonly options: readonly SummaryRow[];
 	/** The rows that the total adds up to; null for a row that does not show. */
@@ -51,24 +54,27 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 	const shown = ( amount: number, pieces = 1, taxFactor = state.product.taxFactor ) =>
 		displayLine( amount, pieces, taxFactor, data.currencyFactor, currency.decimals );
 	const optionsTotal = shown( combined.options_total );
-	const isChosen = ! data.isVariable || state.productIds.length > 1;
-	if ( ! isChosen || results.some( ( result, index ) => ! isSound( result, forms[ index ] ) ) ) {
-		const { fromPrice } = state.product;
-		return { total: null, ofOne: null, from: fromPrice === null ? null : shown( fromPrice ), options: [], productRow: null, optionsRow: null, products: [], fees: [], optionsTotal };
-	}
 	const times = scale ? quantity : 1;
 	const fees = combined.fees.map( ( fee ) => ( { key: `fee-${ fee.id }`, label: fee.label, amount: shown( fee.amount ) } ) );
 	const products = productRows( data, forms, results, shown );
+	const rounded = ( amount: number ) => roundMoney( amount, currency.decimals );
+	const beside = sum( products ) + sum( fees );
+	const ofOne = rounded( shown( combined.unit_price ) + beside / ( times || 1 ) );
+	const isPriced = ( ! data.isVariable || state.productIds.length > 1 ) && results.every( ( result, index ) => hasExactPrice( result, forms[ index ], data ) );
+	if ( ! isPriced || results.some( hasErrors ) ) {
+		const lowest = state.product.fromPrice === null ? null : shown( state.product.fromPrice );
+		const soFar = isPriced && ofOne > 0 && ofOne >= ( lowest ?? 0 ) ? ofOne : null;
+		return { total: null, ofOne: null, from: soFar ?? lowest, soFar, options: [], productRow: null, optionsRow: null, products: [], fees: [], optionsTotal };
+	}
 	const line = shown( combined.unit_price, times );
 	// The price of one repetition is paid once, not per item.
 	const options = combined.basis === 'product' ? [] : optionRows( forms, results, ( amount, isOfPiece ) => shown( isOfPiece ? amount / quantity : amount, times ) );
-	const rounded = ( amount: number ) => roundMoney( amount, currency.decimals );
-	const beside = sum( products ) + sum( fees );
 	return {
 		// The line as the cart rounds it, and the fees as the cart lists them.
 		total: rounded( beside + line ),
-		ofOne: rounded( shown( combined.unit_price ) + beside / times ),
+		ofOne,
 		from: null,
+		soFar: null,
 		options,
 		...lineRows( combined.basis, { line, product: shown( combined.product_total ), listed: options.length > 0 ? rounded( sum( options ) ) : null }, rounded ),
 		products,
@@ -96,12 +102,15 @@ function lineRows( basis: PriceBasis, { line, product, listed }: { line: number;
 	return { productRow: basis === 'product' ? line : product, optionsRow: rest !== 0 || ( basis === 'both' && listed !== null ) ? rest : null };
 }
 
-/** Whether it can be ordered as it was answered. Mirror of `PricedOptions::is_sound()`. */
-function isSound( { errors, formula_errors: failures }: Result, form: PageForm | undefined ): boolean {
+/** Whether what has been answered costs what the engine says, whatever is still missing. Mirror of `PricedOptions::has_exact_price()`. */
+function hasExactPrice( { errors, formula_errors: failures }: Result, form: PageForm | undefined, data: PageData ): boolean {
 	const content = new Set( form?.model.fields.flatMap( ( { id, type } ) => ( isContent( type ) ? [ id ] : [] ) ) );
+	const printed = data.forms.find( ( { id } ) => id === form?.id );
 	// A field without an answer may have no price yet. Texts and the bound quantity always need a result.
-	return Object.keys( errors ).length === 0 && ! failures.some( ( { field } ) => field === '' || content.has( field ) );
+	return ! failures.some( ( { field } ) => field === '' || content.has( field ) ) && printed !== undefined && lacksOnlyUnpriced( printed.model, errors );
 }
+
+const hasErrors = ( { errors }: Result ): boolean => Object.keys( errors ).length > 0;
 
 function optionRows( forms: readonly PageForm[], results: readonly Result[], shown: ( amount: number, isOfPiece: boolean ) => number ): SummaryRow[] {
 	return forms.flatMap( ( form, index ) =>

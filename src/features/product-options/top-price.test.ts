@@ -173,3 +173,33 @@ it( 'counts a share of the fees', () => {
 	show( 'Ada', { quantity: 2 } );
 	expect( top()?.innerHTML ).toBe( amount( '70.00' ) );
 } );
+
+describe( 'while only a name without a price is missing', () => {
+	const PAPER = { id: 'f_paper', type: 'radio-group', label: 'Paper', pricingType: 'fixed', priceoptions: 'different_for_all', options: [ { id: 'o_thick', label: 'Thick', price: '14' } ] };
+	const NAME = { id: 'f_name', type: 'text', label: 'Name', required: true };
+	const forms = [ { id: 12, revision: 1, form: toModel( { schema_version: 1, rules: {}, tables: {}, fields: [ PAPER, NAME ] } ) } ];
+	const answer = ( value: string ) => ( { values: value === '' ? [] : [ value ], other: null } );
+	const answers = ( paper: string, name: string ) => ( { answers: { 12: { f_paper: answer( paper ), f_name: answer( name ) } } } );
+
+	it( 'shows the price of the answers in the merchant’s words, then the price', () => {
+		const { show } = setUp( { top: amount( '64.00' ), room: { forms } } );
+		show( '', answers( '', '' ) );
+		expect( top()?.innerHTML ).toBe( amount( '64.00' ) );
+		show( '', answers( 'o_thick', '' ) );
+		expect( top()?.innerHTML ).toBe( `From ${ amount( '78.00' ) }` );
+		show( '', answers( 'o_thick', 'Ann' ) );
+		expect( top()?.innerHTML ).toBe( amount( '78.00' ) );
+	} );
+
+	it( 'keeps what is struck through', () => {
+		const { show } = setUp( { top: sale( '80.00', '64.00' ), product: { wc_product_regular_price: 80 }, room: { forms } } );
+		show( '', answers( 'o_thick', '' ) );
+		expect( top()?.innerHTML ).toBe( sale( '94.00', '78.00' ).replace( '<ins aria-hidden="true">', '<ins aria-hidden="true">From ' ).replace( 'is: $78', 'is: From $78' ) );
+	} );
+
+	it( 'stays as printed when the proven price is higher', () => {
+		const { show } = setUp( { product: { from_price: '90' }, room: { forms } } );
+		show( '', answers( 'o_thick', '' ) );
+		expect( top()?.innerHTML ).toBe( FROM );
+	} );
+} );

@@ -1,12 +1,13 @@
 /**
  * The price at the top of the product, and the one that WooCommerce prints with a variation, follow the summary: with a total they are the
- * price of one item, until then they stay what the server printed. PHP's part is includes/Features/ProductOptions/PagePrice.php.
+ * price of one item; until then they are what it costs so far, or stay what the server printed. PHP's part is includes/Features/ProductOptions/PagePrice.php.
  */
 import { asNumber, asText } from '../../platform/check';
 import { currencyWith, money, type PriceFormat } from '../../platform/money-format';
 import type { ProductForm, Variation } from '../../platform/product-form';
 import type { FormState } from './form-state';
-import { deriveView, type FormView } from './form-view';
+import { deriveView, type FormView, type SummaryView } from './form-view';
+import { fromTemplate } from './from-template';
 import type { PageData } from './page-data';
 import { suffixBehind } from './price-suffix';
 
@@ -21,8 +22,10 @@ const SUFFIX = '.woocommerce-price-suffix';
 const CENT = 1e-6;
 
 interface ShownPrice {
-	/** As displayed; null while there is no total. */
+	/** As displayed; null while the price of the answers is not known. */
 	readonly now: number | null;
+	/** Text around `now`, which stands at its `%s`. */
+	readonly template: string;
 	/** It is the product's own price, to which the options add nothing. */
 	readonly isOwn: boolean;
 	/** The same without the sale; null if there is none. */
@@ -40,15 +43,19 @@ export function showTopPrice( data: PageData, form: ProductForm, state: FormStat
 	followers.set( form.element, follower );
 	const { variation } = form.getState();
 	const format = data.settings.priceFormat;
+	const now = ofAnswers( summary );
 	follower( {
-		now: summary.ofOne,
-		isOwn: state.bookingPrice === null && summary.ofOne === unitPrice,
-		before: summary.ofOne === null ? null : withoutSale( data, state, variation, summary.ofOne ),
-		suffix: suffixBehind( data.priceSuffix, summary.ofOne ?? 0, format ),
+		now,
+		template: summary.ofOne === null ? fromTemplate( data.strings ) : '%s',
+		isOwn: state.bookingPrice === null && now === unitPrice,
+		before: now === null ? null : withoutSale( data, state, variation, now ),
+		suffix: suffixBehind( data.priceSuffix, now ?? 0, format ),
 		variationHtml: asText( variation?.data.price_html ),
 		format,
 	} );
 }
+
+const ofAnswers = ( { ofOne, soFar }: SummaryView ): number | null => ofOne ?? soFar;
 
 /** The same answers with the regular price. Options that count in percent of the price cost more then. */
 function withoutSale( data: PageData, state: FormState, variation: Variation | null, now: number ): number | null {
@@ -57,13 +64,13 @@ function withoutSale( data: PageData, state: FormState, variation: Variation | n
 	if ( state.bookingPrice !== null || regular <= product.price + CENT ) {
 		return null;
 	}
-	const { ofOne } = deriveView( data, { ...state, product: { ...product, price: regular } }, currencyWith( data.settings.priceFormat ), new Date(), null ).summary;
-	return ofOne !== null && ofOne > now ? ofOne : null;
+	const before = ofAnswers( deriveView( data, { ...state, product: { ...product, price: regular } }, currencyWith( data.settings.priceFormat ), new Date(), null ).summary );
+	return before !== null && before > now ? before : null;
 }
 
 /**
  * @param form
- * @param printedHtml The price without a total, where the page was printed with one; '' where it was not.
+ * @param printedHtml The price without answers, where the page was printed with theirs; '' where it was not.
  * @param isAnnounced The summary announces the price: no other live region must say it too.
  */
 function follow( form: HTMLElement, printedHtml: string, isAnnounced: boolean ): ( price: ShownPrice ) => void {
@@ -117,17 +124,17 @@ function contentOf( price: ShownPrice, theirs: string, isTop: boolean ): Documen
 		return printed;
 	}
 	const sale = before === null ? undefined : [ ofVariation, theirs ].flatMap( ( html ) => saleAs( html, { ...price, now, before } ) )[ 0 ];
-	return withSuffix( sale ?? priceAs( printed, amount( now, price.format ) ), price.suffix );
+	return withSuffix( sale ?? priceAs( printed, worded( now, price ) ), price.suffix );
 }
 
 /** A printed price with another amount: a text that another plugin prints beside it stays. Only the amount if several were printed. */
-function priceAs( printed: DocumentFragment, shown: HTMLElement ): DocumentFragment {
+function priceAs( printed: DocumentFragment, shown: readonly ( Node | string )[] ): DocumentFragment {
 	const prices = [ ...printed.querySelectorAll( `${ FROM }, .woocommerce-Price-amount` ) ].filter( ( part ) => ! part.closest( SUFFIX ) && ! part.parentElement?.closest( FROM ) );
 	const content = prices.length === 1 ? printed : document.createDocumentFragment();
 	if ( prices.length === 1 ) {
-		prices[ 0 ]?.replaceWith( shown );
+		prices[ 0 ]?.replaceWith( ...shown );
 	} else {
-		content.append( shown );
+		content.append( ...shown );
 	}
 	return content;
 }
@@ -150,7 +157,7 @@ function withSuffix( content: DocumentFragment, text: string ): DocumentFragment
 }
 
 /** A printed sale with other amounts: its words for screen readers are WooCommerce's, in the store's language. Empty if it has another shape. */
-function saleAs( html: string, { now, before, format }: ShownPrice & { readonly now: number; readonly before: number } ): DocumentFragment[] {
+function saleAs( html: string, { now, before, template, format }: ShownPrice & { readonly now: number; readonly before: number } ): DocumentFragment[] {
 	const content = parsed( html );
 	const del = content.querySelector( 'del' );
 	const ins = content.querySelector( 'ins' );
@@ -158,16 +165,21 @@ function saleAs( html: string, { now, before, format }: ShownPrice & { readonly 
 	if ( ! del || ! ins || sentences.length !== 2 ) {
 		return [];
 	}
-	for ( const [ index, [ part, value ] ] of ( [ [ del, before ], [ ins, now ] ] as const ).entries() ) {
+	for ( const [ index, [ part, value, text ] ] of ( [ [ del, before, '%s' ], [ ins, now, template ] ] as const ).entries() ) {
 		const old = part.textContent?.trim() ?? '';
 		const sentence = sentences[ index ];
 		if ( ! old || ! sentence?.textContent?.includes( old ) ) {
 			return [];
 		}
-		sentence.textContent = sentence.textContent.replace( old, () => money( value, format ) );
-		part.replaceChildren( amount( value, format ) );
+		sentence.textContent = sentence.textContent.replace( old, () => text.replace( '%s', () => money( value, format ) ) );
+		part.replaceChildren( ...worded( value, { template: text, format } ) );
 	}
 	return [ content ];
+}
+
+function worded( value: number, { template, format }: Pick< ShownPrice, 'template' | 'format' > ): ( Node | string )[] {
+	const [ before = '', after = '' ] = template.split( '%s' );
+	return [ before, amount( value, format ), after ].filter( Boolean );
 }
 
 /** As `wc_price()` prints it. */

@@ -19,6 +19,7 @@ use Aisle\Domain\LowestPrice;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\PackedForm;
 use Aisle\Domain\OptionForm\PackedVariations;
+use Aisle\Domain\OptionForm\UnpricedFields;
 use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Schedule\BlockedDays;
 use Aisle\Domain\Schedule\Choosable;
@@ -101,6 +102,13 @@ return array(
 	'base-price.strongest'         => BasePrice::strongest( ... ),
 	'option-form.evaluate'         => static fn( array $brief, array $answers, array $given, array $keys ): array => $only( $keys )( OptionForm::evaluate( $form( $brief ), $answers, $given + $context ) ),
 	'option-form.evaluate_all'     => static fn( array $briefs, array $given, array $keys ): array => array_map( $only( $keys ), OptionForm::evaluate_all( $forms( $briefs ), $given + $context ) ),
+	'option-form.lacks'            => static function ( array $brief, array $answers, array $given ) use ( $form, $context ): array {
+		$errors = OptionForm::evaluate( $form( $brief ), $answers, $given + $context )['errors'];
+		return array(
+			'missing'       => array_keys( $errors ),
+			'only_unpriced' => UnpricedFields::alone_are_missing( $form( $brief ), $errors ),
+		);
+	},
 	'option-form.total'            => static function ( array $briefs, array $given, bool $changes ) use ( $forms, $context ): array {
 		$whole   = $given + $context;
 		$results = OptionForm::evaluate_all( $forms( $briefs ), $whole );

@@ -73,10 +73,19 @@ final class FromPrice {
 		$regular = $product instanceof \WC_Product_Variable ? null : $this->regular( $product );
 		$now     = $this->shown( $product, $lowest );
 		$before  = null === $regular ? 0.0 : $this->shown( $product, $regular );
-		$said    = $this->said( wc_price( $now ) );
+		return $this->price_html( $now, $before ) . $product->get_price_suffix( (string) ( $lowest * $this->context->currency_factor( $product ) ) );
+	}
+
+	/**
+	 * Returns a lowest price in the merchant's words, as displayed and without its suffix.
+	 *
+	 * @param float $before The price without the sale; not above `$now` for none.
+	 */
+	public function price_html( float $now, float $before ): string {
+		$said = $this->said( wc_price( $now ) );
 		// What it was at least stands before the words: "From" is about what it is now.
 		$said = $before > $now ? wc_format_sale_price( (string) $before, $said ) : $said;
-		return '<span class="' . self::MARK . '">' . $said . '</span>' . $product->get_price_suffix( (string) ( $lowest * $this->context->currency_factor( $product ) ) );
+		return '<span class="' . self::MARK . '">' . $said . '</span>';
 	}
 
 	/** In the owner's words; a text without a place for the price stands before it. */

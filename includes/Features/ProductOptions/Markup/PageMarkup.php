@@ -63,21 +63,25 @@ final class PageMarkup {
 	 *
 	 * @param list<ShownForm>                  $forms
 	 * @param array<int, array<string, mixed>> $products
-	 * @return array{now: float, before: float|null}|null As displayed; `before` is the same without the sale, null if the product is not on
-	 *                                                    sale. Null while there is no total.
+	 * @return array{now: float, before: float|null, is_from: bool}|null As displayed; `before` is the same without the sale, null if the
+	 *                                                    product is not on sale; `is_from`: answers that cost nothing are missing. Null while
+	 *                                                    neither SummaryView::of_one() nor so_far() is known.
 	 */
 	public function price_of_one( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, array $products ): ?array {
 		$bought = $chosen->variation ?? $product;
-		$now    = $this->one( $product, $bought, $chosen, $forms, $posted, $products );
+		$lowest = $this->from?->lowest( $bought );
+		$one    = fn ( \WC_Product $priced ): ?array => self::one( $this->summary( $product, $priced, $chosen, $forms, $posted, $products, $lowest ) );
+		$now    = $one( $bought );
 		$before = null;
 		if ( null !== $now && $bought->is_on_sale() && is_numeric( $bought->get_regular_price() ) ) {
 			$regular = clone $bought;
 			$regular->set_price( $bought->get_regular_price( 'edit' ) );
-			$before = $this->one( $product, $regular, $chosen, $forms, $posted, $products );
+			$before = $one( $regular )['amount'] ?? null;
 		}
 		return null === $now ? null : array(
-			'now'    => $now,
-			'before' => null !== $before && $before > $now ? $before : null,
+			'now'     => $now['amount'],
+			'before'  => null !== $before && $before > $now['amount'] ? $before : null,
+			'is_from' => $now['is_from'],
 		);
 	}
 
@@ -85,11 +89,22 @@ final class PageMarkup {
 	 * @param list<ShownForm>                  $forms
 	 * @param array<int, array<string, mixed>> $products
 	 */
-	private function one( \WC_Product $product, \WC_Product $bought, PageVariation $chosen, array $forms, PostedForm $posted, array $products ): ?float {
-		$priced  = $this->priced( $bought, $chosen, $forms, $posted, self::quantity( $product, $posted ) );
-		$shown   = FieldSettings::of( $this->settings, $this->pricing->context->currency(), array() );
-		$summary = new SummaryView( $priced, $this->amounts( $bought, $priced, $shown, $products ), self::is_chosen( $product, $chosen ) );
-		return $summary->has_total() ? $summary->of_one() : null;
+	private function summary( \WC_Product $product, \WC_Product $bought, PageVariation $chosen, array $forms, PostedForm $posted, array $products, ?float $lowest ): SummaryView {
+		$priced = $this->priced( $bought, $chosen, $forms, $posted, self::quantity( $product, $posted ) );
+		$shown  = FieldSettings::of( $this->settings, $this->pricing->context->currency(), array() );
+		return new SummaryView( $priced, $this->amounts( $bought, $priced, $shown, $products ), self::is_chosen( $product, $chosen ), $lowest );
+	}
+
+	/**
+	 * @return array{amount: float, is_from: bool}|null
+	 */
+	private static function one( SummaryView $summary ): ?array {
+		$has_total = $summary->has_total();
+		$amount    = $has_total ? $summary->of_one() : $summary->so_far();
+		return null === $amount ? null : array(
+			'amount'  => $amount,
+			'is_from' => ! $has_total,
+		);
 	}
 
 	private static function is_chosen( \WC_Product $product, PageVariation $chosen ): bool {

@@ -37,9 +37,24 @@ final class SummaryView {
 	}
 
 	/**
-	 * Returns the lowest price of one, shown while there is no total; null if the server could not prove one.
+	 * Returns the lowest price of one, or so_far(), shown while there is no total; null if neither is known.
 	 */
 	public function from(): ?float {
+		return $this->so_far() ?? $this->lowest();
+	}
+
+	/**
+	 * Returns the exact price of one with the present answers, if all that is missing cannot change it; null if it is below the lowest price.
+	 */
+	public function so_far(): ?float {
+		if ( $this->has_total() || ! $this->is_chosen || ! $this->priced->has_exact_price() ) {
+			return null;
+		}
+		$one = $this->of_one();
+		return $one > 0 && $one >= (float) $this->lowest() ? $one : null;
+	}
+
+	private function lowest(): ?float {
 		return null === $this->lowest ? null : $this->amounts->line( $this->lowest );
 	}
 

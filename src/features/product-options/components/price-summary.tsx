@@ -1,6 +1,6 @@
 /**
  * The price summary under the form: what the product costs, what each choice adds, fees, the total in the largest figure.
- * Until the product can be ordered as it is, the lowest price stands there instead. Changes are announced politely, a moment after the last change, so that a screen reader is not talked over.
+ * Until the product can be ordered as it is, the lowest price stands there instead, or that of the answers so far. Changes are announced politely, a moment after the last change, so that a screen reader is not talked over.
  */
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -10,6 +10,7 @@ import { useFieldSettings } from '../../../platform/forms/field-settings';
 import { useLive } from '../../../platform/forms/use-live';
 import { money } from '../../../platform/money-format';
 import { LiveRegion } from '../../../platform/ui/live-region';
+import { fromTemplate } from '../from-template';
 import type { SummaryRow, SummaryView } from '../form-view';
 import { suffixBehind, type PriceSuffix } from '../price-suffix';
 
@@ -46,12 +47,7 @@ export function PriceSummary( { summary, strings, suffix }: Props ) {
 	);
 }
 
-/** Formats a lowest price with the merchant's text. If the text has no `%s`, it is printed before the price. Mirror of `SummaryMarkup::from_text()`. */
-function fromText( strings: Props[ 'strings' ], price: string ): string {
-	/* translators: %s: a price. */
-	const text = strings.from_price || __( 'From %s', 'aisle' );
-	return text.includes( '%s' ) ? text.replace( '%s', () => price ) : `${ text } ${ price }`;
-}
+const fromText = ( strings: Props[ 'strings' ], price: string ): string => fromTemplate( strings ).replace( '%s', () => price );
 
 const incompleteText = (): string => __( 'Complete the options to see the total.', 'aisle' );
 

@@ -123,7 +123,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( 1, substr_count( $html, 'aisle-field__error' ) );
 		self::assertStringContainsString( 'data-quantity="2"', $html );
 		self::assertStringContainsString( 'data-tried', $html );
-		self::assertStringContainsString( '<dt>Price</dt><dd>From $64.00</dd>', $html );
+		self::assertStringContainsString( '<dt>Price</dt><dd>From $66.00</dd>', $html );
 	}
 
 	public function test_what_only_the_server_knows_stands_at_its_field(): void {
@@ -165,7 +165,7 @@ final class OptionPageTest extends OptionsTestCase {
 		$form    = $this->form( $product, array( self::text( 'f_name', $priced ), self::text( 'f_else', array( 'required' => true ) ) ) );
 		$html    = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ), array( 'aisle_update_price' => (string) $product->get_id() ) );
 
-		self::assertStringContainsString( '<dt>Price</dt><dd>From $64.00</dd>', $html );
+		self::assertStringContainsString( '<dt>Price</dt><dd>From $70.00</dd>', $html );
 		self::assertStringContainsString( 'data-answers', $html );
 		self::assertDoesNotMatchRegularExpression( '/data-tried|has-error/', $html );
 	}

@@ -55,6 +55,29 @@ final class PagePriceTest extends OptionsTestCase {
 		self::assertSame( '$69.00', self::top( $product ) );
 	}
 
+	public function test_shows_price_so_far_when_only_a_name_is_missing(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_elm' ), self::text( 'f_name', array( 'required' => true ) ) ) );
+		self::assertSame( 'From $65.00', self::top( $product ) );
+		$product->set_regular_price( '80' );
+		$product->set_sale_price( '50' );
+		$product->save();
+		self::assertStringStartsWith( '~$95.00~', self::top( $product ) );
+		self::assertStringContainsString( 'Current price is: From $65.00.', self::top( $product ) );
+	}
+
+	public function test_shows_lowest_price_when_an_answer_with_a_price_is_missing(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood( 'o_elm' ), self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '2' ) ) ) );
+		self::assertSame( 'From $62.00', self::top( $product ) );
+	}
+
+	public function test_leaves_own_price_when_only_a_name_is_missing_and_options_add_nothing(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
+		self::assertSame( '$50.00', self::top( $product ) );
+	}
+
 	public function test_shows_price_of_posted_answers(): void {
 		$product = $this->product( '50' );
 		$form    = $this->form( $product, array( self::wood() ) );
