@@ -218,6 +218,8 @@ async function book( page: Page, owner: Page, free: Date ): Promise< void > {
 	await more.click();
 	await more.click();
 	await page.getByLabel( 'Phone' ).fill( '+1 213 555 0123' );
+	// Only the terms are missing, which cost nothing.
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( SUM );
 
 	await addButton( page ).click();
 	const box = page.getByRole( 'checkbox', { name: 'I accept the terms' } );
