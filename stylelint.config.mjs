@@ -15,7 +15,7 @@ export default {
 		'declaration-no-important': true,
 		'selector-max-id': 0,
 		'selector-class-pattern': [
-			'^(aisle|is|has|wp|wc|woocommerce|components)[a-z0-9_-]*$|^(button|loading|added|disabled|qty|quantity|cart|rtl|price|amount|screen-reader-text)$',
+			'^(aisle|is|has|wp|wc|woocommerce|components)[a-z0-9_-]*$|^(button|loading|added|disabled|qty|quantity|cart|rtl|price|amount|screen-reader-text|align(?:wide|full))$',
 			{ message: 'Our own classes begin with aisle-.' },
 		],
 		'property-disallowed-list': [

@@ -244,6 +244,25 @@ test( 'in a header’s row there is a field where it fits and otherwise an icon,
 	await expectAccessible( page, 'main .wp-block-aisle-search' );
 } );
 
+test( 'breaks no other part of a header’s row, and stands in the middle of a full width', { tag: '@block' }, async ( { page } ) => {
+	const row = ( attributes: string ) => `<!-- wp:group {"align":"wide","layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"space-between"}} --><div class="wp-block-group alignwide"><!-- wp:paragraph --><p>Fern and Flint</p><!-- /wp:paragraph --><!-- wp:aisle/search ${ attributes } /--><!-- wp:paragraph --><p>Shop Delivery Journal About us</p><!-- /wp:paragraph --></div><!-- /wp:group -->`;
+	await storePage( 'search-places', `${ row( '{"layout":"field","categories":true}' ) }${ row( '{"categories":true}' ) }<!-- wp:aisle/search {"align":"full","layout":"field"} /-->` );
+	await page.goto( '/search-places/' );
+	const words = page.locator( 'main .is-layout-flex > p' );
+	const box = page.locator( 'main .wp-block-aisle-search.alignfull .aisle-search__box' );
+	for ( const width of [ 360, 800, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		expect( await overflow( page ), `at ${ width } px` ).toBe( 0 );
+		const { x = 0, width: size = 0 } = await box.boundingBox() ?? {};
+		expect( x, `at ${ width } px` ).toBeGreaterThanOrEqual( 8 );
+		expect( Math.abs( 2 * x + size - width ), `at ${ width } px` ).toBeLessThanOrEqual( 2 );
+		if ( width > 360 ) {
+			const lines = await words.evaluateAll( ( parts ) => parts.map( ( part ) => Math.round( part.clientHeight / parseFloat( getComputedStyle( part ).lineHeight ) ) ) );
+			expect( lines, `at ${ width } px` ).toEqual( [ 1, 1, 1, 1 ] );
+		}
+	}
+} );
+
 test.describe( 'without script', () => {
 	test.use( { javaScriptEnabled: false } );
 
