@@ -53,12 +53,15 @@ final class CartUpdate {
 	}
 
 	/**
+	 * Gives each operation without an id one. A list that is too long is rejected as it is: ids would take many times its memory.
+	 *
 	 * @param array<array-key, mixed> $data
 	 * @return array<string, mixed>
 	 */
 	private static function with_ids( array $data ): array {
+		$list    = $data['operations'] ?? array();
 		$with_id = static fn( mixed $operation ): mixed => is_array( $operation ) ? $operation + array( 'id' => str_replace( '-', '', wp_generate_uuid4() ) ) : $operation;
-		return array( 'operations' => is_array( $data['operations'] ?? null ) ? array_map( $with_id, $data['operations'] ) : $data['operations'] ?? array() );
+		return array( 'operations' => is_array( $list ) && count( $list ) <= CartRequest::MAX_LIST ? array_map( $with_id, $list ) : $list );
 	}
 
 	/**

@@ -169,7 +169,7 @@ final class StoreApiTest extends CartTestCase {
 	}
 
 	public function test_nonsense_and_too_much_are_refused_whole(): void {
-		foreach ( array( array( 'operations' => 'all' ), array( 'operations' => array( 'x' ) ), array( 'operations' => array_fill( 0, 33, array( 'type' => 'get' ) ) ), array( 'operations' => array( array( 'id' => 'short', 'type' => 'get' ) ) ) ) as $data ) {
+		foreach ( array( array( 'operations' => 'all' ), array( 'operations' => array( 'x' ) ), array( 'operations' => array_fill( 0, 33, array( 'type' => 'get' ) ) ), array( 'operations' => array_fill( 0, 3000, array() ) ), array( 'operations' => array( array( 'id' => 'short', 'type' => 'get' ) ) ) ) as $data ) {
 			$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/extensions', array( 'namespace' => 'aisle', 'data' => $data ) );
 			self::assertSame( array( 400, 'aisle_bad_request' ), array( $reply->status, $reply->json['code'] ), (string) wp_json_encode( $data ) );
 		}
