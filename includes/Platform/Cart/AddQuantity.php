@@ -38,13 +38,13 @@ final class AddQuantity {
 	 * @return mixed
 	 */
 	public function check( $valid, $product_id, $quantity = 1, $variation_id = 0 ) {
-		// A link without a quantity is WooCommerce's to decide.
+		// WooCommerce decides about a link without a quantity.
 		$asked   = wp_unslash( $_REQUEST['quantity'] ?? null ); // phpcs:ignore WordPress.Security -- Only a number; adding to the cart has no nonce.
 		$product = $valid && null !== $asked ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
 		if ( ! $product instanceof \WC_Product ) {
 			return $valid;
 		}
-		$problem = $this->problem( $product, is_numeric( $asked ) ? $asked : $quantity );
+		$problem = $this->problem( $product, is_array( $asked ) || '' === $asked ? $quantity : $asked );
 		if ( '' !== $problem ) {
 			wc_add_notice( esc_html( $problem ), 'error' );
 		}
@@ -52,8 +52,10 @@ final class AddQuantity {
 	}
 
 	/**
-	 * @param mixed $asked As it was posted; if that is no number ("", "6 pieces"), what WooCommerce made of it.
-	 * @return string The shopper's sentence; empty where nothing is wrong.
+	 * Rejects what is no number: WooCommerce takes the number at its beginning, 5 of "5,5".
+	 *
+	 * @param mixed $asked As it was posted; for an empty field or a list, the quantity that WooCommerce adds.
+	 * @return string The shopper's sentence; empty if nothing is wrong.
 	 */
 	private function problem( \WC_Product $product, mixed $asked ): string {
 		try {

@@ -65,9 +65,10 @@ final class AddQuantityTest extends CartTestCase {
 			'none'              => array( '0', 0.0, array( 'Please enter a quantity above 0.' ) ),
 			'part of a piece'   => array( '5.5', 0.0, array( 'Please enter a whole number.' ) ),
 			'an empty field'    => array( '', 0.0, array( 'You need at least 5 of “Test mug”.' ) ),
-			'a number and text' => array( '6 pieces', 0.0, array( '“Test mug” is sold in steps of 2, from 5.' ) ),
-			'a decimal comma'   => array( '6,5', 0.0, array( '“Test mug” is sold in steps of 2, from 5.' ) ),
-			'a text'            => array( 'five', 0.0, array( 'Please enter a quantity above 0.' ) ),
+			'no number'         => array( 'abc', 0.0, array( 'Please enter a quantity of 0 or more.' ) ),
+			'a number and text' => array( '1abc', 0.0, array( 'Please enter a quantity of 0 or more.' ) ),
+			'a decimal comma'   => array( '5,5', 0.0, array( 'Please enter a quantity of 0 or more.' ) ),
+			'a list'            => array( array( '5' ), 0.0, array( 'You need at least 5 of “Test mug”.' ) ),
 			'a link without it' => array( null, 1.0, array() ),
 		);
 	}
