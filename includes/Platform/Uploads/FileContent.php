@@ -66,7 +66,7 @@ final class FileContent {
 			ArchiveContent::check( $path, $name->extension, $budget );
 		}
 		if ( str_starts_with( $mime, 'image/' ) ) {
-			PictureContent::check( $path, $name->extension );
+			PictureContent::check( $path, $name->extension, $budget );
 		}
 		return $mime;
 	}

@@ -15,6 +15,9 @@ final class PhpCode {
 	/** Code may be longer: where the first tag is still sound after so much, the file is refused. Of 500,000 tags in noise that were 3, and none was taken for code. */
 	private const WINDOWS = array( 4096, 65536, 1048576 );
 
+	/** Memory that the parser takes for a byte of code, at most: a sum of one-letter names takes 200 bytes. */
+	private const MEMORY_FACTOR = 256;
+
 	/** Bytes of one file that the parser reads. A file that needs more is taken for code; noise needs a tenth. */
 	private const MAX_PARSED = 16777216;
 
@@ -56,12 +59,15 @@ final class PhpCode {
 	}
 
 	/**
-	 * @return bool|null Null where even the longest window does not tell.
+	 * @return bool|null Null where even the longest window that fits into the memory does not tell.
 	 */
 	private function begins_at( int $offset ): ?bool {
 		$place   = (int) ftell( $this->handle );
 		$verdict = null;
 		foreach ( self::WINDOWS as $window ) {
+			if ( $window * self::MEMORY_FACTOR > self::free_memory() ) {
+				break;
+			}
 			fseek( $this->handle, $offset );
 			$text    = (string) fread( $this->handle, $window + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
 			$verdict = $this->read( substr( $text, 0, $window ), strlen( $text ) <= $window );
@@ -71,6 +77,14 @@ final class PhpCode {
 		}
 		fseek( $this->handle, $place );
 		return $verdict;
+	}
+
+	/**
+	 * @return int Bytes until PHP ends the request with a fatal error.
+	 */
+	private static function free_memory(): int {
+		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+		return $limit > 0 ? $limit - memory_get_usage() : PHP_INT_MAX;
 	}
 
 	/**

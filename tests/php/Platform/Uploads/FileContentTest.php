@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
+use Aisle\Platform\Uploads\FileContent;
+use Aisle\Platform\Uploads\FileName;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class FileContentTest extends UploadTestCase {
@@ -158,6 +160,25 @@ final class FileContentTest extends UploadTestCase {
 		self::assertSame( array( 5472, 3648 ), array( $size[0], $size[1] ) );
 		self::assertSame( 'image/jpeg', $accepted['file']->mime_type );
 		self::assertLessThan( 12000000, memory_get_peak_usage() - $before, 'It is read piece by piece, not unpacked.' );
+	}
+
+	public function test_refuses_a_jpeg_of_empty_segments_that_would_take_seconds_to_read(): void {
+		$of = static fn ( int $segments, string $marker ): string => substr_replace( Samples::jpeg(), str_repeat( "\xFF{$marker}\0\2", $segments ), 2, 0 );
+		self::assertSame( 'a.jpg', $this->upload( 'a.jpg', $of( 1000, "\xFE" ) )['file']->file_name );
+		foreach ( array( "\xFE", "\0" ) as $marker ) {
+			$this->assert_refused( 'unreadable_image', fn () => $this->upload( 'a.jpg', $of( 20000, $marker ) ) );
+		}
+	}
+
+	public function test_reads_no_more_code_than_fits_into_the_memory(): void {
+		$limit = (string) ini_get( 'memory_limit' );
+		$path  = $this->incoming( 'a', '<? ' . str_repeat( 'a+', 1000000 ) )->path;
+		ini_set( 'memory_limit', (string) ( memory_get_usage( true ) + 100 * MB_IN_BYTES ) ); // phpcs:ignore WordPress.PHP.IniSet -- A host with little memory.
+		try {
+			$this->assert_refused( 'active_content', fn () => FileContent::check( $path, new FileName( 'a.txt', 'txt' ) ) );
+		} finally {
+			ini_set( 'memory_limit', $limit ); // phpcs:ignore WordPress.PHP.IniSet -- As it was.
+		}
 	}
 
 	public function test_the_owner_may_allow_fewer_pixels(): void {
