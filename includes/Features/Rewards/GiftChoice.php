@@ -13,6 +13,9 @@ use Aisle\Platform\ApiError;
  */
 final class GiftChoice {
 
+	/** @var array<mixed>|null What the totals were calculated from: a call may bring many choices, and a large cart takes long. */
+	private ?array $calculated = null;
+
 	public function __construct(
 		private readonly RewardList $rewards,
 		private readonly CartMeasure $measure,
@@ -74,7 +77,10 @@ final class GiftChoice {
 		}
 		$cart = WC()->cart;
 		// What was done before it in the same call counts.
-		$cart->calculate_totals();
+		if ( null === $this->calculated || self::bought( $cart ) !== $this->calculated ) {
+			$cart->calculate_totals();
+			$this->calculated = self::bought( $cart );
+		}
 		if ( ! RewardRules::is_reached( $reward, $this->measure->of( $cart ) ) ) {
 			throw new ApiError( 'not_earned', __( 'Your cart has not earned this gift yet.', 'aisle' ) );
 		}
@@ -83,6 +89,14 @@ final class GiftChoice {
 		}
 		$this->products->choose( $reward->id, $product );
 		return array();
+	}
+
+	/**
+	 * @return array<mixed> Lines without gifts, with their quantities, and coupons.
+	 */
+	private static function bought( \WC_Cart $cart ): array {
+		$lines = array_filter( $cart->get_cart(), static fn( array $line ): bool => ! GiftLine::is_one( $line ) );
+		return array( array_column( $lines, 'quantity', 'key' ), $cart->get_applied_coupons() );
 	}
 
 	private function reward( string $id ): ?Reward {

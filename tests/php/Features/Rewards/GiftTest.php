@@ -158,6 +158,20 @@ final class GiftTest extends RewardsTestCase {
 		$this->assert_refused( 'out_of_stock', $this->choose( $reward, $mug->get_id() ) );
 	}
 
+	public function test_many_choices_of_one_call_calculate_the_cart_as_often_as_one(): void {
+		$products = array( $this->product(), $this->product() );
+		$reward   = $this->gift_of( 50.0, ...$products );
+		$this->add( $this->product( '50' ) );
+		$counts = array();
+		foreach ( array( 1, 20 ) as $choices ) {
+			$before = did_action( 'woocommerce_before_calculate_totals' );
+			$this->call( ...array_map( fn ( int $choice ): array => $this->choose( $reward, $products[ $choice % 2 ]->get_id() ), range( 1, $choices ) ) );
+			$counts[] = did_action( 'woocommerce_before_calculate_totals' ) - $before;
+		}
+		self::assertLessThanOrEqual( $counts[0], $counts[1] );
+		self::assertSame( $products[0]->get_id(), $this->gift_line()['product_id'] );
+	}
+
 	public function test_the_quantity_of_a_gift_stands_whoever_changes_it(): void {
 		$this->gift( 50.0 );
 		$this->add( $this->product( '50' ) );
