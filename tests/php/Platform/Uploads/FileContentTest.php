@@ -173,7 +173,7 @@ final class FileContentTest extends UploadTestCase {
 	public function test_reads_no_more_code_than_fits_into_the_memory(): void {
 		$limit = (string) ini_get( 'memory_limit' );
 		$path  = $this->incoming( 'a', '<? ' . str_repeat( 'a+', 1000000 ) )->path;
-		ini_set( 'memory_limit', (string) ( memory_get_usage( true ) + 100 * MB_IN_BYTES ) ); // phpcs:ignore WordPress.PHP.IniSet -- A host with little memory.
+		ini_set( 'memory_limit', (string) ( memory_get_usage( true ) + 100 * 1024 ** 2 ) ); // phpcs:ignore WordPress.PHP.IniSet -- A host with little memory.
 		try {
 			$this->assert_refused( 'active_content', fn () => FileContent::check( $path, new FileName( 'a.txt', 'txt' ) ) );
 		} finally {
