@@ -2,7 +2,7 @@
 // The add-to-cart form as one state, whichever template or block drew it: seen and driven by another plugin through `aisle/product-form`.
 import type { Locator, Page } from '@playwright/test';
 import { callCart, emptyCart } from './support/cart';
-import { cartOf, deleteForm, EVERY_KIND, field, price, quantity, saveForm, total } from './support/options';
+import { cartOf, deleteForm, EVERY_KIND, field, price, quantity, saveForm, settledTotal, total } from './support/options';
 import { addToCartWithOptions, deletePage, makePage } from './support/pages';
 import { addButton, aliveForm, cartRests, centsOf, openConfigurable, openProduct, reachForOptions } from './support/shopper';
 import { isBlock, isReal, product, setSettings } from './support/site';
@@ -147,7 +147,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * Math.round( ( long?.price ?? 0 ) * 100 ) );
 		await field( page, 'f_note' ).getByRole( 'textbox' ).fill( 'For Ada' );
 		await expect( price( page, 'f_note' ) ).toBeVisible();
-		const figure = await centsOf( total( page ) );
+		const figure = await settledTotal( page );
 		await addButton( page ).click();
 		await cartRests( page );
 		const { lines } = await cartOf( page );

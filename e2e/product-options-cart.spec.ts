@@ -3,7 +3,7 @@
 // and priced beside plugins that change currency and discounts.
 import { callCart, emptyCart, openDrawer } from './support/cart';
 import { logIn } from './support/log-in';
-import { deleteForm, error, field, quantity, saveForm, total } from './support/options';
+import { deleteForm, error, field, quantity, saveForm, settledTotal, total } from './support/options';
 import { addButton, aliveForm, cartPageFigure, cartRests, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, openConfigurable, placeOrder } from './support/shopper';
 import { addTestPlugin, isBlock, isReal, lastOrder, product, removeTestPlugin, setOptions, setSettings, changeShop } from './support/site';
 import { expect, test } from './support/test';
@@ -51,13 +51,7 @@ async function configure( page: Page, name: string, pieces = 1 ): Promise< numbe
 	await openConfigurable( page, SLUG );
 	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( name );
 	await quantity( page ).fill( String( pieces ) );
-	// The total follows what was typed; it is read once it rests.
-	await expect( async () => {
-		const read = await centsOf( total( page ) );
-		await page.waitForTimeout( 400 );
-		expect( await centsOf( total( page ) ) ).toBe( read );
-	} ).toPass( { timeout: 10_000 } );
-	return centsOf( total( page ) );
+	return settledTotal( page );
 }
 
 async function buy( page: Page, name: string, pieces = 1 ): Promise< number > {
@@ -85,7 +79,7 @@ test( 'a line is changed from the drawer, on the product’s page where the quic
 
 	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Grace' );
 	await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
-	const figure = await centsOf( total( page ) );
+	const figure = await settledTotal( page );
 	await addButton( page ).click();
 	await expect( drawer( page ) ).toBeVisible();
 	await cartRests( page );

@@ -1,6 +1,6 @@
 // Feature: product-options
 // The ways past the page's script: ajax adding switched off, no JavaScript at all, listings, links that add.
-import { cartOf, deleteForm, error, EVERY_KIND, field, notices, saveForm, total } from './support/options';
+import { cartOf, deleteForm, error, EVERY_KIND, field, notices, saveForm, settledTotal, total } from './support/options';
 import { addButton, centsOf, openConfigurable, openProduct } from './support/shopper';
 import { product, setSettings } from './support/site';
 import { expect, test } from './support/test';
@@ -23,7 +23,7 @@ test.describe( 'with ajax adding off', () => {
 		const options = await openConfigurable( page, SLUG );
 		await options.getByLabel( 'Name' ).fill( 'Ada' );
 		await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-		const figure = await centsOf( total( page ) );
+		const figure = await settledTotal( page );
 		// The page is about to leave, so it has to remember by itself how its button looked.
 		await page.evaluate( () => {
 			window.addEventListener( 'submit', ( { target } ) => {

@@ -2,7 +2,7 @@
 // Pictures, swatches, colours and products as a shopper chooses them: by pointer and by keyboard, with price, error and cart.
 import { expectAccessible } from './support/axe';
 import { emptyCart } from './support/cart';
-import { cartOf, deleteForm, error, field, FORM, overflow, price, quantity, row, saveForm, total, watchShifts } from './support/options';
+import { cartOf, deleteForm, error, field, FORM, overflow, price, quantity, row, saveForm, settledTotal, total, watchShifts } from './support/options';
 import { addButton, cartRests, centsOf, drawer, drawerLines, lineAmount, openConfigurable, openProduct, tabTo } from './support/shopper';
 import { product, setSettings } from './support/site';
 import { expect, test } from './support/test';
@@ -344,7 +344,7 @@ test( 'a form of all types posts every answer under the contract’s names, and 
 	await field( page, 'f_with' ).getByRole( 'button', { name: 'One more' } ).click();
 	await field( page, 'f_hour' ).getByRole( 'combobox' ).fill( '9:30 pm' );
 	await field( page, 'f_hour' ).getByRole( 'combobox' ).blur();
-	const figure = await centsOf( total( page ) );
+	const figure = await settledTotal( page );
 	await page.goto( '/shop/' );
 	await page.goBack();
 	await expect( field( page, 'f_with' ).getByRole( 'textbox' ) ).toHaveValue( '2' );
@@ -368,7 +368,7 @@ test( 'a form of all types posts every answer under the contract’s names, and 
 				`aisle_options[${ form }][f_with][values][]=o_ceramic_mug`,
 				`aisle_options[${ form }][f_with][quantities][o_ceramic_mug]=2`,
 			] );
-			const posted = await centsOf( total( page ) );
+			const posted = await settledTotal( page );
 			await addButton( page ).click();
 			await expect( page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first() ).toBeVisible();
 			const cart = await cartOf( page );

@@ -1,5 +1,6 @@
 // Option forms as the tests make and read them.
 import { expect, type APIResponse, type Locator, type Page } from '@playwright/test';
+import { centsOf } from './shopper';
 import { deleteForm, product, shop, storeForm } from './site';
 
 export const FORM = '[data-aisle="product-options"]';
@@ -10,6 +11,12 @@ export const error = ( page: Page, id: string ): Locator => field( page, id ).lo
 export const row = ( page: Page, name: string ): Locator => page.locator( `${ FORM } [data-row="${ name }"] dd` );
 /** The total, or the lowest price until there is one. */
 export const total = ( page: Page ): Locator => page.locator( `${ FORM } [data-aisle-total] dd` );
+
+/** The total in cents once the form has drawn the last change: React draws some changes a moment later. */
+export async function settledTotal( page: Page ): Promise< number > {
+	await page.evaluate( () => new Promise< void >( ( resolve ) => requestAnimationFrame( () => requestIdleCallback( () => resolve(), { timeout: 1000 } ) ) ) );
+	return centsOf( total( page ) );
+}
 export const quantity = ( page: Page ): Locator => page.locator( 'form.cart input.qty' );
 
 type Field = { id: string; type: string } & Record< string, unknown >;
