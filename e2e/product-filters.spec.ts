@@ -313,6 +313,7 @@ test( 'what has come with a narrowed list is alive', async ( { page } ) => {
 test( 'from the press to the new list it takes less than 300 ms', async ( { page } ) => {
 	await page.goto( '/shop/', { waitUntil: 'networkidle' } );
 	const times: number[] = [];
+	const alone: number[] = [];
 	for ( const key of [ 'categories:kitchen', 'categories:tableware', 'stock:instock', 'categories:kitchen', 'pa_material:material-1', 'stock:instock', 'categories:tableware' ] ) {
 		const link = choice( page, key );
 		const before = page.url();
@@ -328,12 +329,9 @@ test( 'from the press to the new list it takes less than 300 ms', async ( { page
 			} )
 		);
 		await expect( page ).not.toHaveURL( before );
-	}
-	// On a machine that is busy with other things the page alone may take longer than that.
-	const alone: number[] = [];
-	for ( const path of [ '/shop/?categories=lighting', '/shop/?categories=textiles', '/shop/?categories=kitchen,lighting' ] ) {
+		// On a machine that is busy with other things the page alone may take longer than that: it is asked for in the same moments.
 		const start = performance.now();
-		await page.request.get( path );
+		await page.request.get( `/shop/?categories=${ [ 'lighting', 'textiles', 'kitchen,lighting' ][ times.length % 3 ] }` );
 		alone.push( performance.now() - start );
 	}
 	const [ median, pageAlone ] = [ times, alone ].map( ( all ) => [ ...all ].sort( ( a, b ) => a - b )[ Math.floor( all.length / 2 ) ] ?? 999 ) as [ number, number ];
