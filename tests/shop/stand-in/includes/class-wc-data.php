@@ -44,6 +44,11 @@ abstract class WC_Data {
 		return array_merge( array( 'id' => $this->get_id() ), $this->data, array( 'meta_data' => $this->get_meta_data() ) );
 	}
 
+	/** The stand-in has no data stores: its objects read themselves. */
+	public function get_data_store() {
+		return null;
+	}
+
 	public function get_changes() {
 		return $this->changes;
 	}
