@@ -630,13 +630,6 @@ return array(
 		'misuse'     => 'Features/Variations/VariationsTest::test_completes_woocommerces_data_of_a_variation_without_changing_it',
 	),
 	array(
-		'kind'       => 'store-api',
-		'name'       => 'Features\\Variations\\StoreApiVariation: route',
-		'who'        => 'everybody',
-		'protection' => 'the route is only compared: the extension is made',
-		'misuse'     => 'Features/Variations/VariationsTest::test_completes_woocommerces_data_of_a_variation_without_changing_it',
-	),
-	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'add_to_cart',
 		'who'        => 'everybody, for their own cart',
@@ -700,7 +693,7 @@ return array(
 	),
 	array(
 		'kind'       => 'store-api',
-		'name'       => 'Platform\\Cart\\StoreApi\\StoreApiDoor: route',
+		'name'       => 'Platform\\StoreApi: route',
 		'who'        => 'everybody',
 		'protection' => 'the route is only compared: the extensions are made',
 		'misuse'     => 'Platform/Cart/StoreApi/StoreApiTest::test_rejects_operations_when_they_are_too_large',

@@ -3,44 +3,18 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations;
 
+use Aisle\Platform\StoreApi;
+
 /**
- * Adds `variation_stock_left` to a variation in the Store API (`extensions.aisle`), where WooCommerce's block "Add to Cart + Options" has its
- * data from: the Store API tells the stock only while it is low.
+ * Adds `variation_stock_left` to a variation in the Store API (`extensions.aisle`), from which WooCommerce's block "Add to Cart + Options" reads
+ * its data: the Store API itself has the stock only while it is low.
  */
 final class StoreApiVariation {
 
 	private bool $is_added = false;
 
 	public function register(): void {
-		add_filter( 'rest_pre_dispatch', array( $this, 'before_route' ), 1, 3 );
-		// The block's page prints the API's answer without a request.
-		add_filter( 'woocommerce_hydration_dispatch_request', array( $this, 'before_print' ), 1 );
-	}
-
-	/**
-	 * `rest_pre_dispatch`
-	 *
-	 * @param mixed $result
-	 * @param mixed $server
-	 * @param mixed $request
-	 * @return mixed
-	 */
-	public function before_route( $result, $server, $request ) {
-		if ( $request instanceof \WP_REST_Request && preg_match( '#^/(wc/store/|batch/v1)#', $request->get_route() ) ) {
-			$this->add();
-		}
-		return $result;
-	}
-
-	/**
-	 * `woocommerce_hydration_dispatch_request`
-	 *
-	 * @param mixed $result
-	 * @return mixed
-	 */
-	public function before_print( $result ) {
-		$this->add();
-		return $result;
+		StoreApi::before_response( $this->add( ... ) );
 	}
 
 	/**

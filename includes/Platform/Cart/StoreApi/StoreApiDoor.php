@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\StoreApi;
 
 use Aisle\Platform\Cart\CartParts;
+use Aisle\Platform\StoreApi;
 
 /**
  * Aisle's part of WooCommerce's Store API, for the block cart and checkout and for shop fronts of other makers: docs/store-api.md.
@@ -20,31 +21,7 @@ final class StoreApiDoor {
 	public function __construct( private readonly CartParts $parts ) {}
 
 	public function register(): void {
-		add_filter( 'rest_pre_dispatch', array( $this, 'before_route' ), 1, 3 );
-		// The blocks' pages print the API's answer without asking for it.
-		add_filter( 'woocommerce_hydration_dispatch_request', array( $this, 'before_print' ), 1 );
-	}
-
-	/**
-	 * @param mixed $result
-	 * @param mixed $server
-	 * @param mixed $request
-	 * @return mixed
-	 */
-	public function before_route( $result, $server, $request ) {
-		if ( $request instanceof \WP_REST_Request && preg_match( '#^/(wc/store/|batch/v1)#', $request->get_route() ) ) {
-			$this->open();
-		}
-		return $result;
-	}
-
-	/**
-	 * @param mixed $result
-	 * @return mixed
-	 */
-	public function before_print( $result ) {
-		$this->open();
-		return $result;
+		StoreApi::before_response( $this->open( ... ) );
 	}
 
 	private function open(): void {
