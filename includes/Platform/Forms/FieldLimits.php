@@ -6,19 +6,19 @@ namespace Aisle\Platform\Forms;
 use Aisle\Domain\Form\Answer;
 
 /**
- * What a field allows, told before a mistake: "50 to 400 cm". Mirror of src/platform/forms/field-limits.ts; the rows of
- * tests/vectors/platform/field-limits.json hold for both. Files and schedules tell theirs themselves.
+ * What a field allows, shown before a mistake: "50 to 400 cm". Mirror of src/platform/forms/field-limits.ts; the rows of
+ * tests/vectors/platform/field-limits.json hold for both. File fields and date fields show their own limits.
  *
  * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
  */
 final class FieldLimits {
 
-	/** Nobody writes that much into a line by accident. */
-	private const MAX_TOLD_LENGTH = 255;
+	/** Shoppers do not reach a longer maximum by accident. */
+	private const MAX_SHOWN_LENGTH = 255;
 
 	/**
 	 * @param Field $field
-	 * @return string Empty where nothing needs to be told.
+	 * @return string Empty if there is no limit to show.
 	 */
 	public static function text( array $field ): string {
 		return match ( $field['type'] ) {
@@ -46,9 +46,9 @@ final class FieldLimits {
 		return implode( ' · ', array_filter( $parts ) );
 	}
 
-	/** A minimum that each answer has anyway need not be told. */
-	private static function above( float|int|null $min, float $told ): float|int|null {
-		return null !== $min && $min > $told ? $min : null;
+	/** A minimum that each answer reaches is not shown. */
+	private static function above( float|int|null $min, float $least_possible ): float|int|null {
+		return null !== $min && $min > $least_possible ? $min : null;
 	}
 
 	/**
@@ -62,13 +62,13 @@ final class FieldLimits {
 	}
 
 	/**
-	 * Where a counter stands beside the text, it tells the maximum.
+	 * If the field has a counter, the counter shows the maximum.
 	 *
 	 * @param Field $field
 	 */
 	private static function of_length( array $field ): string {
 		$min   = self::above( $field['rules']['min_length'], 1.0 );
-		$max   = isset( $field['messages']['characters_left'] ) || $field['rules']['max_length'] > self::MAX_TOLD_LENGTH ? null : $field['rules']['max_length'];
+		$max   = isset( $field['messages']['characters_left'] ) || $field['rules']['max_length'] > self::MAX_SHOWN_LENGTH ? null : $field['rules']['max_length'];
 		$count = (int) ( $max ?? $min ?? 0 );
 		/* translators: %s: a number of characters, or two such as "2 to 10". */
 		return self::between( $min, $max, _n( '%s character', '%s characters', $count, 'aisle' ), _n( 'At least %s character', 'At least %s characters', $count, 'aisle' ), _n( 'Up to %s character', 'Up to %s characters', $count, 'aisle' ) );

@@ -1,16 +1,16 @@
 /**
- * What a field allows, told before a mistake: "50 to 400 cm". Mirror of includes/Platform/Forms/FieldLimits.php; the rows of
- * tests/vectors/platform/field-limits.json hold for both. Files and schedules tell theirs themselves.
+ * What a field allows, shown before a mistake: "50 to 400 cm". Mirror of includes/Platform/Forms/FieldLimits.php; the rows of
+ * tests/vectors/platform/field-limits.json hold for both. File fields and date fields show their own limits.
  */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { allowsSeveral } from '../../domain/form/answer';
 import type { FormField } from '../../domain/form/model';
 import { writtenNumber } from './written-number';
 
-/** Nobody writes that much into a line by accident. */
-const MAX_TOLD_LENGTH = 255;
+/** Shoppers do not reach a longer maximum by accident. */
+const MAX_SHOWN_LENGTH = 255;
 
-/** @return Empty where nothing needs to be told. */
+/** @return Empty if there is no limit to show. */
 export function limitsText( field: FormField ): string {
 	const { type, rules } = field;
 	if ( type === 'number' ) {
@@ -32,8 +32,8 @@ export function limitsText( field: FormField ): string {
 	].filter( Boolean ).join( ' · ' );
 }
 
-/** A minimum that each answer has anyway need not be told. */
-const above = ( min: number | null, told: number ): number | null => ( min !== null && min > told ? min : null );
+/** A minimum that each answer reaches is not shown. */
+const above = ( min: number | null, leastPossible: number ): number | null => ( min !== null && min > leastPossible ? min : null );
 
 function numberLimits( { rules: { min, max }, unit }: FormField ): string {
 	const least = min === 0 && max === null ? null : min;
@@ -41,10 +41,10 @@ function numberLimits( { rules: { min, max }, unit }: FormField ): string {
 	return between( least, max, '%s', __( 'At least %s', 'aisle' ), __( 'Up to %s', 'aisle' ), unit );
 }
 
-/** Where a counter stands beside the text, it tells the maximum. */
+/** If the field has a counter, the counter shows the maximum. */
 function lengthLimits( { rules, messages }: FormField ): string {
 	const min = above( rules.min_length, 1 );
-	const max = messages.characters_left === undefined && ( rules.max_length ?? Infinity ) <= MAX_TOLD_LENGTH ? rules.max_length : null;
+	const max = messages.characters_left === undefined && ( rules.max_length ?? Infinity ) <= MAX_SHOWN_LENGTH ? rules.max_length : null;
 	const count = max ?? min ?? 0;
 	/* translators: %s: a number of characters, or two such as "2 to 10". */
 	return between( min, max, _n( '%s character', '%s characters', count, 'aisle' ), _n( 'At least %s character', 'At least %s characters', count, 'aisle' ), _n( 'Up to %s character', 'Up to %s characters', count, 'aisle' ) );
