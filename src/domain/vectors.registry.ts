@@ -22,12 +22,14 @@ import { isWhole, nearness } from './search/nearness';
 import { pointsOf } from './search/rank';
 import { fold, indexWords, numberWords, queryWords, stem } from './search/words';
 import { readTypedNumber } from './typed-number';
+import { asciiDigits } from './typed-text';
 import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
 
 export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown > > = {
 	'number.round': roundNumber,
 	'number.parse': parseNumber,
 	'number.read': ( text: string, decimalSeparator: string, thousandSeparator: string ) => readTypedNumber( text, { decimalSeparator, thousandSeparator } ),
+	'typed-text.ascii_digits': asciiDigits,
 	'number.to_string': numberToString,
 	'number.to_fixed': toFixed,
 	'number.code_point_length': codePointLength,

@@ -25,11 +25,13 @@ use Aisle\Domain\Search\Nearness;
 use Aisle\Domain\Search\Rank;
 use Aisle\Domain\Search\Words;
 use Aisle\Domain\TypedNumber;
+use Aisle\Domain\TypedText;
 
 return array(
 	'number.round'                      => Number::round( ... ),
 	'number.parse'                      => Number::parse( ... ),
 	'number.read'                       => TypedNumber::read( ... ),
+	'typed-text.ascii_digits'           => TypedText::ascii_digits( ... ),
 	'number.to_string'                  => Number::to_string( ... ),
 	'number.to_fixed'                   => Number::to_fixed( ... ),
 	'number.code_point_length'          => Number::code_point_length( ... ),

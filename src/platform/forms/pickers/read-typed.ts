@@ -1,4 +1,5 @@
 /** What somebody types for a date or a time, as generously as can be without guessing. Answers ISO or null. */
+import { asciiDigits } from '../../../domain/typed-text';
 import { civilDate, monthNames, two } from './site-format';
 
 type Part = 'year' | 'month' | 'day';
@@ -10,7 +11,7 @@ const PART_OF_TOKEN: Readonly< Record< string, Part > > = { Y: 'year', y: 'year'
  * beginning. A year may be left out where `thisYear` is given.
  */
 export function readDate( text: string, format: string, locale: string, thisYear: number | null = null ): string | null {
-	const pieces = plainDigits( text ).toLocaleLowerCase( locale ).match( /\d+|\p{L}{2,}/gu ) ?? [];
+	const pieces = asciiDigits( text ).toLocaleLowerCase( locale ).match( /\d+|\p{L}{2,}/gu ) ?? [];
 	const numbers = pieces.filter( ( piece ) => /\d/.test( piece ) );
 	const month = pieces.filter( ( piece ) => ! /\d/.test( piece ) ).map( ( word ) => monthOf( word, locale ) ).find( ( found ) => found !== null ) ?? null;
 	const parts: Partial< Record< Part, number > > = month === null ? {} : { month };
@@ -36,7 +37,7 @@ export function readDate( text: string, format: string, locale: string, thisYear
 
 /** "9:30", "930", "21.30", "9:30 pm", "9 PM", "14h". */
 export function readTime( text: string ): string | null {
-	const match = /^(\d{1,2})(?:\s*[:.h]\s*|(?=\d{2}\b))?(\d{2})?(?::\d{2})?\s*(?:([ap])\.?\s*m?\.?)?$/i.exec( plainDigits( text ).trim() );
+	const match = /^(\d{1,2})(?:\s*[:.h]\s*|(?=\d{2}\b))?(\d{2})?(?::\d{2})?\s*(?:([ap])\.?\s*m?\.?)?$/i.exec( asciiDigits( text ).trim() );
 	if ( ! match ) {
 		return null;
 	}
@@ -67,14 +68,3 @@ function monthOf( word: string, locale: string ): number | null {
 }
 
 const fullYear = ( number: string ): number => ( number.length <= 2 ? 2000 + Number( number ) : Number( number ) );
-
-/** Figures of other scripts (٢٠٢٦) as ours. */
-const plainDigits = ( text: string ): string =>
-	text.replace( /\p{Nd}/gu, ( digit ) => {
-		const code = digit.codePointAt( 0 ) ?? 0;
-		let zero = code;
-		while ( code - zero < 9 && /\p{Nd}/u.test( String.fromCodePoint( zero - 1 ) ) ) {
-			zero--;
-		}
-		return String( code - zero );
-	} );
