@@ -5,12 +5,15 @@ namespace Aisle\Platform\Uploads;
 
 /**
  * PHP behind a short opening tag. `<?` turns up by chance in every 65 kB of a photo, so not the tag tells but what follows: PHP's
- * own parser says whether that is code. A file whose first tag does not compile never runs, so only the first few are asked about.
+ * own parser says whether that is code. A file with a tag that does not compile never runs, so only the first few of those are looked at.
  */
 final class PhpCode {
 
 	private const MOST_TAGS  = 8;
 	private const MOST_CLOSE = 8;
+
+	/** Tags with code that does nothing. No picture has so many by chance: a file with more is taken for code. */
+	private const MAX_HARMLESS = 64;
 
 	/** Code may be longer: where the first tag is still sound after so much, the file is refused. Of 500,000 tags in noise that were 3, and none was taken for code. */
 	private const WINDOWS = array( 4096, 65536, 1048576 );
@@ -24,8 +27,9 @@ final class PhpCode {
 	/** What the parser says of code that is cut off, in a bracket, a comment or a text. */
 	private const CUT = '/unexpected end of file|unexpected string content|^Unclosed \'.\'(?: on line \d+)?\z|^Unterminated/';
 
-	/** @var array<string, int> How often each kind of tag was asked about: a site may know the one and not the other. */
-	private array $asked = array( '<?' => 0, '<?=' => 0 );
+	/** @var array<string, int> Tags of each kind that were not harmless: a site may run the one kind and not the other. */
+	private array $asked  = array( '<?' => 0, '<?=' => 0 );
+	private int $harmless = 0;
 
 	private string $before = '';
 	private int $at        = 0;
@@ -47,9 +51,8 @@ final class PhpCode {
 		$start = $this->at - strlen( $this->before );
 		$place = -1;
 		while ( false !== ( $place = strpos( $text, '<?', $place + 1 ) ) ) { // phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
-			$tag   = '=' === ( $text[ $place + 2 ] ?? '' ) ? '<?=' : '<?';
-			$asked = ++$this->asked[ $tag ];
-			if ( $asked <= self::MOST_TAGS && ( $this->begins_at( $start + $place + 2 ) ?? 1 === $asked ) ) {
+			$tag = '=' === ( $text[ $place + 2 ] ?? '' ) ? '<?=' : '<?';
+			if ( $this->asked[ $tag ] < self::MOST_TAGS && $this->is_code( $tag, $this->begins_at( $start + $place + 2 ) ) ) {
 				return true;
 			}
 		}
@@ -58,12 +61,18 @@ final class PhpCode {
 		return false;
 	}
 
-	/**
-	 * @return bool|null Null where even the longest window that fits into the memory does not tell.
-	 */
-	private function begins_at( int $offset ): ?bool {
+	private function is_code( string $tag, CodeVerdict $verdict ): bool {
+		if ( CodeVerdict::Harmless === $verdict ) {
+			return ++$this->harmless > self::MAX_HARMLESS;
+		}
+		$is_first = 1 === ++$this->asked[ $tag ];
+		return CodeVerdict::Active === $verdict || ( $is_first && CodeVerdict::CutOff === $verdict );
+	}
+
+	/** Cut off where even the longest window that fits into the memory does not tell. */
+	private function begins_at( int $offset ): CodeVerdict {
 		$place   = (int) ftell( $this->handle );
-		$verdict = null;
+		$verdict = CodeVerdict::CutOff;
 		foreach ( self::WINDOWS as $window ) {
 			if ( $window * self::MEMORY_FACTOR > self::free_memory() ) {
 				break;
@@ -71,7 +80,7 @@ final class PhpCode {
 			fseek( $this->handle, $offset );
 			$text    = (string) fread( $this->handle, $window + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
 			$verdict = $this->read( substr( $text, 0, $window ), strlen( $text ) <= $window );
-			if ( null !== $verdict ) {
+			if ( CodeVerdict::CutOff !== $verdict ) {
 				break;
 			}
 		}
@@ -89,9 +98,8 @@ final class PhpCode {
 
 	/**
 	 * @param bool $is_all Whether the file ends here.
-	 * @return bool|null Null where more of it must be read.
 	 */
-	private function read( string $text, bool $is_all ): ?bool {
+	private function read( string $text, bool $is_all ): CodeVerdict {
 		// `<?=` echoes.
 		$code  = '<?php ' . (string) preg_replace( '/\A=/', 'echo ', $text );
 		$close = 0;
@@ -102,36 +110,33 @@ final class PhpCode {
 			}
 			$close  += 2;
 			$verdict = $this->compiles( substr( $code, 0, $close ) );
-			if ( null !== $verdict ) {
+			if ( CodeVerdict::CutOff !== $verdict ) {
 				return $verdict;
 			}
 		}
 		$verdict = $this->compiles( $code );
 		if ( $is_all ) {
-			return true === $verdict;
+			return CodeVerdict::CutOff === $verdict ? CodeVerdict::Broken : $verdict;
 		}
-		return false === $verdict ? false : null;
+		return CodeVerdict::Broken === $verdict ? $verdict : CodeVerdict::CutOff;
 	}
 
-	/**
-	 * @return bool|null Whether it is code that does something; null where it is cut off.
-	 */
-	private function compiles( string $code ): ?bool {
+	private function compiles( string $code ): CodeVerdict {
 		$this->parsed += strlen( $code );
 		if ( $this->parsed > self::MAX_PARSED ) {
-			return true;
+			return CodeVerdict::Active;
 		}
 		try {
 			$tokens = @token_get_all( $code, TOKEN_PARSE ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It only reads; what it warns of is what is looked for.
 		} catch ( \ParseError $error ) {
-			return 1 === preg_match( self::CUT, $error->getMessage() ) ? null : false;
+			return 1 === preg_match( self::CUT, $error->getMessage() ) ? CodeVerdict::CutOff : CodeVerdict::Broken;
 		}
 		foreach ( $tokens as $token ) {
 			if ( in_array( is_array( $token ) ? $token[0] : $token, array( '(', '`', T_INCLUDE, T_INCLUDE_ONCE, T_REQUIRE, T_REQUIRE_ONCE, T_EVAL ), true ) ) {
-				return true;
+				return CodeVerdict::Active;
 			}
 		}
 		// `#` of a picture's noise, such as a comment to the end of its line: nothing so far.
-		return str_ends_with( $code, '?>' ) ? false : null;
+		return str_ends_with( $code, '?>' ) ? CodeVerdict::Harmless : CodeVerdict::CutOff;
 	}
 }
