@@ -26,16 +26,21 @@ final class PriceSuffix {
 		public readonly float $excluding = 1.0
 	) {}
 
-	/** Returns an empty suffix if WooCommerce prints none behind the product's own price. */
+	/** Returns an empty suffix if WooCommerce prints none behind the product's own price, or that of its variations. */
 	public static function of( \WC_Product $product ): self {
 		$printed = self::plain( $product->get_price_suffix() );
 		$own     = self::plain( (string) get_option( 'woocommerce_price_display_suffix' ) );
-		if ( '' === $printed || ! str_contains( $own, '{price_' ) ) {
+		if ( ! str_contains( $own, '{price_' ) || ( '' === $printed && ! self::is_printed_later( $product ) ) ) {
 			return new self( $printed );
 		}
 		$million = array( 'price' => 1000000 );
 		$shown   = (float) wc_get_price_to_display( $product, $million );
 		return new self( $own, (float) wc_get_price_including_tax( $product, $million ) / $shown, (float) wc_get_price_excluding_tax( $product, $million ) / $shown );
+	}
+
+	/** WooCommerce prints placeholders behind a chosen variation's price only: the parent's may be a range. */
+	private static function is_printed_later( \WC_Product $product ): bool {
+		return $product->is_type( 'variable' ) && wc_tax_enabled() && 'taxable' === $product->get_tax_status();
 	}
 
 	/**

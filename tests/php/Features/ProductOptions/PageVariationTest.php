@@ -55,6 +55,15 @@ final class PageVariationTest extends ScarfTestCase {
 		self::assertStringContainsString( 'data-attributes="{&quot;attribute_colour&quot;:&quot;Blue&quot;}"', $html );
 	}
 
+	public function test_prints_the_tax_behind_the_total_though_woocommerce_prints_none_behind_a_range(): void {
+		$this->scarf->set_default_attributes( array( 'colour' => 'Blue' ) );
+		$this->scarf->save();
+		$this->taxes( true, true, 'incl' );
+		update_option( 'woocommerce_price_display_suffix', '{price_excluding_tax} net' );
+		self::assertSame( '', wc_get_product( $this->scarf->get_id() )->get_price_suffix() );
+		self::assertStringContainsString( '<dt>Total</dt><dd>$50.00<small class="aisle-product-options__suffix"> $41.67 net</small></dd>', $this->node() );
+	}
+
 	public function test_what_the_page_was_asked_for_with_comes_before_it_and_brings_its_own_form(): void {
 		$this->scarf->set_default_attributes( array( 'colour' => 'Blue' ) );
 		$this->scarf->save();
