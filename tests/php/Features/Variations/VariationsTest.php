@@ -69,6 +69,8 @@ final class VariationsTest extends TestCase {
 
 		$response = rest_do_request( new \WP_REST_Request( 'GET', '/wc/store/v1/products/' . $variation->get_id() ) );
 		self::assertSame( array( 'variation_stock_left' => 4 ), (array) ( (array) $response->get_data()['extensions'] )['aisle'], 'The block has its data from there.' );
+		$response = rest_do_request( new \WP_REST_Request( 'GET', '/wc/store/v1/products/' . $product->get_id() ) );
+		self::assertSame( array(), (array) ( (array) $response->get_data()['extensions'] )['aisle'], 'A variable product has no stock of one variation.' );
 
 		$variation->set_backorders( 'yes' );
 		self::assertSame( '', VariationContract::complete( array(), $product, $variation )['variation_stock_left'] );
