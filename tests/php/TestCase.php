@@ -120,6 +120,17 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		parent::tearDown();
 	}
 
+	/**
+	 * Skips a test where the stand-in serves the shop.
+	 *
+	 * @param string $part What only WooCommerce has.
+	 */
+	final protected static function needs_woocommerce( string $part ): void {
+		if ( ! class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
+			self::markTestSkipped( "The stand-in has no {$part}." );
+		}
+	}
+
 	/** The plugin's scripts and styles, as a feature receives them. */
 	final protected static function assets( Settings $settings ): Assets {
 		return new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() );

@@ -42,7 +42,7 @@ final class OptionListingTest extends OptionsTestCase {
 	}
 
 	public function test_the_store_api_says_which_product_has_options_so_that_blocks_show_a_link(): void {
-		$this->needs_store_api();
+		self::needs_woocommerce( 'Store API' );
 		$board = $this->product( '64', 'Board' );
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$optional = $this->product( '8', 'Mug' );
@@ -85,7 +85,7 @@ final class OptionListingTest extends OptionsTestCase {
 	}
 
 	public function test_the_button_block_is_a_link_too(): void {
-		$this->needs_store_api();
+		self::needs_woocommerce( 'Store API' );
 		$board = $this->product( '64', 'Board' );
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$html = ( new \WP_Block( array( 'blockName' => 'woocommerce/product-button', 'attrs' => array(), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() ), array( 'postId' => $board->get_id() ) ) )->render();
@@ -93,11 +93,5 @@ final class OptionListingTest extends OptionsTestCase {
 		self::assertMatchesRegularExpression( '#<a\s[^>]*href="' . preg_quote( esc_url( (string) $board->get_permalink() ), '#' ) . '"#', $html );
 		self::assertStringNotContainsString( 'ajax_add_to_cart', $html );
 		self::assertStringContainsString( 'Choose options', $html );
-	}
-
-	private function needs_store_api(): void {
-		if ( ! class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
-			self::markTestSkipped( 'This shop has no Store API.' );
-		}
 	}
 }

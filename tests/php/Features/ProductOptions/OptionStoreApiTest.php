@@ -12,9 +12,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		if ( ! class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
-			self::markTestSkipped( 'This shop has no Store API.' );
-		}
+		self::needs_woocommerce( 'Store API' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 	}
 

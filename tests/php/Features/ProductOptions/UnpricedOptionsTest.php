@@ -239,9 +239,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	 * @param array<string, mixed> $body
 	 */
 	private function store( string $path, array $body ): \Aisle\Tests\JsonReply {
-		if ( ! class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
-			self::markTestSkipped( 'This shop has no Store API.' );
-		}
+		self::needs_woocommerce( 'Store API' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 		return $this->dispatch_rest( 'POST', '/wc/store/v1/' . $path, $body );
 	}

@@ -67,15 +67,24 @@ final class VariationsTest extends TestCase {
 		self::assertSame( array( $data['display_price'], $image['full_src'], $image['src'], 4 ), array( $data['price'], $data['image_link'], $data['image_src'], $data['variation_stock_left'] ) );
 		self::assertStringStartsWith( '<span class="price">', $data['price_html'] );
 
-		$response = rest_do_request( new \WP_REST_Request( 'GET', '/wc/store/v1/products/' . $variation->get_id() ) );
-		self::assertSame( array( 'variation_stock_left' => 4 ), (array) ( (array) $response->get_data()['extensions'] )['aisle'], 'The block has its data from there.' );
-		$response = rest_do_request( new \WP_REST_Request( 'GET', '/wc/store/v1/products/' . $product->get_id() ) );
-		self::assertSame( array(), (array) ( (array) $response->get_data()['extensions'] )['aisle'], 'A variable product has no stock of one variation.' );
-
 		$variation->set_backorders( 'yes' );
 		self::assertSame( '', VariationContract::complete( array(), $product, $variation )['variation_stock_left'] );
 		self::assertFalse( VariationContract::complete( false, $product, $variation ) );
 		self::assertSame( 'of another plugin', VariationContract::complete( array( 'image_link' => 'of another plugin' ), $product, $variation )['image_link'] );
+	}
+
+	public function test_the_store_api_has_the_stock_of_a_variation_alone(): void {
+		self::needs_woocommerce( 'Store API' );
+		$product   = $this->product( 3 );
+		$variation = wc_get_product( $product->get_children()[0] );
+		self::assertInstanceOf( \WC_Product_Variation::class, $variation );
+		$variation->set_manage_stock( true );
+		$variation->set_stock_quantity( 4 );
+		$variation->save();
+		$response = rest_do_request( new \WP_REST_Request( 'GET', '/wc/store/v1/products/' . $variation->get_id() ) );
+		self::assertSame( array( 'variation_stock_left' => 4 ), (array) ( (array) $response->get_data()['extensions'] )['aisle'], 'The block has its data from there.' );
+		$response = rest_do_request( new \WP_REST_Request( 'GET', '/wc/store/v1/products/' . $product->get_id() ) );
+		self::assertSame( array(), (array) ( (array) $response->get_data()['extensions'] )['aisle'], 'A variable product has no stock of one variation.' );
 	}
 
 	public function test_up_to_the_threshold_woocommerce_prints_the_variations_itself(): void {

@@ -84,6 +84,7 @@ final class AddQuantityTest extends CartTestCase {
 	}
 
 	public function test_checks_each_product_of_a_group(): void {
+		self::needs_woocommerce( 'grouped products' );
 		$mug = $this->product();
 		$group = new \WC_Product_Grouped();
 		$group->set_name( 'Set' );

@@ -47,9 +47,7 @@ final class UploadCartTest extends UploadTestCase {
 
 	#[DataProvider( 'forged' )]
 	public function test_a_forged_answer_is_refused_by_the_store_api_too( string $forged ): void {
-		if ( ! class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
-			self::markTestSkipped( 'This shop has no Store API.' );
-		}
+		self::needs_woocommerce( 'Store API' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 		$options = array( $this->form_id => array( 'f_photo' => self::answer( array( $this->forge( $forged ) ) ) ) );
 		$reply   = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $this->board->get_id(), 'quantity' => 1, 'aisle_options' => $options ) );

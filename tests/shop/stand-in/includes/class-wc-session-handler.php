@@ -80,7 +80,7 @@ class WC_Session_Handler extends WC_Session {
 	}
 
 	private function stand_in_sign( $text ) {
-		return hash_hmac( 'sha256', $text, wp_salt( 'auth' ) );
+		return wp_fast_hash( $text ); // As WooCommerce signs it.
 	}
 
 	protected function use_secure_cookie() {

@@ -42,9 +42,7 @@ final class CartCostTest extends OptionsTestCase {
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
 	public function test_calls_grow_with_the_lines( bool $independent, string $way ): void {
-		if ( ! class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
-			self::markTestSkipped( 'This shop has no Store API.' );
-		}
+		self::needs_woocommerce( 'Store API' );
 		$show  = match ( $way ) {
 			'store_api' => $this->store_api( ... ),
 			'cart_call' => $this->cart_call( ... ),
@@ -87,6 +85,7 @@ final class CartCostTest extends OptionsTestCase {
 	}
 
 	public function test_makes_whole_lines_in_the_store_api_only_when_a_plugin_filters_them(): void {
+		self::needs_woocommerce( 'Store API' );
 		$this->add_line( false, 0 );
 		$this->counted( $this->store_api( ... ) );
 		self::assertSame( 0, $this->runs['aisle_cart_image_size'] ?? 0 );
@@ -113,6 +112,7 @@ final class CartCostTest extends OptionsTestCase {
 	}
 
 	public function test_follows_stock_and_quantities_that_change_within_the_request(): void {
+		self::needs_woocommerce( 'Store API' );
 		$this->add_line( false, 0 );
 		$this->add_line( false, 1 );
 		$limits = fn (): array => array_column( array_column( array_column( $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json['items'], 'extensions' ), 'aisle' ), 'max' );

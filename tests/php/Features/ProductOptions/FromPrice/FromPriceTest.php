@@ -303,9 +303,7 @@ final class FromPriceTest extends OptionsTestCase {
 	}
 
 	public function test_the_store_api_sends_blocks_the_same_words(): void {
-		if ( ! class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
-			self::markTestSkipped( 'This shop has no Store API.' );
-		}
+		self::needs_woocommerce( 'Store API' );
 		$reply = $this->dispatch_rest( 'GET', '/wc/store/v1/products/' . $this->raised()->get_id() )->json;
 		self::assertStringContainsString( 'From', $reply['price_html'] );
 		self::assertStringContainsString( '60.00', $reply['price_html'] );

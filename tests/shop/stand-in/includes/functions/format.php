@@ -54,6 +54,10 @@ function wc_trim_string( $string, $chars = 200, $suffix = '...' ) {
 }
 
 /** A decimal string; with $dp rounded to that many places, or to the shop's when it is ''. */
+function wc_format_localized_decimal( $value ) {
+	return str_replace( '.', wc_get_price_decimal_separator(), (string) $value );
+}
+
 function wc_format_decimal( $number, $dp = false, $trim_zeros = false ) {
 	if ( null === $number || '' === $number ) {
 		return '';

@@ -32,7 +32,8 @@ function wc_price( $price, $args = array() ) {
 }
 
 function wc_round_tax_total( $value, $precision = null ) {
-	$rounded = round( (float) $value, $precision ?? wc_get_price_decimals(), WC_TAX_ROUNDING_MODE );
+	$precision ??= wc_get_price_decimals();
+	$rounded     = round( (float) $value, $precision, WC_TAX_ROUNDING_MODE );
 	return apply_filters( 'wc_round_tax_total', $rounded, $value, $precision, WC_TAX_ROUNDING_MODE );
 }
 

@@ -115,6 +115,14 @@ class WC_Product_Variable extends WC_Product {
 		return apply_filters( 'woocommerce_get_price_html', $price, $this );
 	}
 
+	/** None where it holds a placeholder: the price may be a range. */
+	public function get_price_suffix( $price = '', $qty = 1 ) {
+		if ( str_contains( (string) get_option( 'woocommerce_price_display_suffix' ), '{' ) ) {
+			return apply_filters( 'woocommerce_get_price_suffix', '', $this, $price, $qty );
+		}
+		return parent::get_price_suffix( $price, $qty );
+	}
+
 	public function is_on_sale( $context = 'view' ) {
 		$prices  = $this->get_variation_prices();
 		$on_sale = $prices['regular_price'] != $prices['sale_price'] && $prices['sale_price'] == $prices['price']; // phpcs:ignore WordPress.PHP.StrictComparisons, Universal.Operators.StrictComparisons

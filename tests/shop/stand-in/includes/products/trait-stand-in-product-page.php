@@ -32,6 +32,13 @@ trait Stand_In_Product_Page {
 	public function get_price_suffix( $price = '', $qty = 1 ) {
 		$suffix = get_option( 'woocommerce_price_display_suffix' );
 		$html   = $suffix && wc_tax_enabled() && 'taxable' === $this->get_tax_status() ? ' <small class="woocommerce-price-suffix">' . wp_kses_post( $suffix ) . '</small>' : '';
+		if ( str_contains( $html, '{price_' ) ) {
+			$asked = array( 'qty' => $qty, 'price' => '' === $price ? $this->get_price() : $price );
+			$html  = strtr( $html, array(
+				'{price_including_tax}' => wc_price( wc_get_price_including_tax( $this, $asked ) ),
+				'{price_excluding_tax}' => wc_price( wc_get_price_excluding_tax( $this, $asked ) ),
+			) );
+		}
 		return apply_filters( 'woocommerce_get_price_suffix', $html, $this, $price, $qty );
 	}
 
