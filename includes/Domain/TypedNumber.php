@@ -17,8 +17,10 @@ final class TypedNumber {
 		'thousandSeparator' => '',
 	);
 
-	private const ONE_COMMA = '/^(-?)([0-9]*),([0-9]+)$/D';
-	private const GROUPED   = '/^(-?)([1-9][0-9]{0,2})((?:([.,\'’ \x{A0}\x{202F}])[0-9]{3})(?:\4[0-9]{3})*)(?:(?!\4)([.,])([0-9]+))?$/uD';
+	private const ONE_COMMA = '/^(-?)([0-9]*)([,٫])([0-9]+)$/uD';
+	private const GROUPED   = '/^(-?)([1-9][0-9]{0,2})((?:([.,\'’٬ ])[0-9]{3})(?:\4[0-9]{3})*)(?:(?!\4)([.,٫])([0-9]+))?$/uD';
+	/** As people in India group: two digits, and three at the end. */
+	private const INDIAN    = '/^(-?[1-9][0-9]?)((?:,[0-9]{2})+,[0-9]{3})((?:\.[0-9]+)?)$/D';
 	private const ONE_GROUP = '/^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/D';
 	private const WRITTEN   = '/^[-+−]?(?=[.,\'’٫٬]*\p{N})[\p{N}.,\'’٫٬]*(?:[eE][-+]?\p{N}+)?$/uD';
 	private const UNSEEN    = '/[\p{Z}\p{C}\p{M}]/u';
@@ -33,7 +35,7 @@ final class TypedNumber {
 	 * @throws DomainError `ambiguous_number`: 1.234 where that may be a thousand and more, or one and a bit.
 	 */
 	public static function read( string $text, string $decimal, string $thousand ): ?string {
-		$typed   = Answer::trim( $text );
+		$typed   = self::ascii( $text );
 		$parting = $thousand === $decimal ? '' : $thousand;
 		if ( ! in_array( $decimal, array( '', '.', ',' ), true ) && ! str_contains( $typed, '.' ) ) {
 			$typed = str_replace( $decimal, '.', $typed );
@@ -41,7 +43,7 @@ final class TypedNumber {
 		if ( null !== Number::parse( $typed ) ) {
 			return '.' === $parting && 1 === preg_match( self::ONE_GROUP, $typed ) ? throw new DomainError( 'ambiguous_number' ) : $typed;
 		}
-		$plain = self::with_comma( $typed, $decimal, $parting ) ?? self::grouped( $typed );
+		$plain = self::with_comma( $typed, $decimal, $parting ) ?? self::grouped( $typed ) ?? self::indian( $typed );
 		if ( null === $plain || null === Number::parse( $plain ) ) {
 			return null;
 		}
@@ -71,11 +73,21 @@ final class TypedNumber {
 		if ( 1 !== preg_match( self::ONE_COMMA, $typed, $match ) ) {
 			return null;
 		}
-		[ , $sign, $whole, $rest ] = $match;
-		if ( 1 !== preg_match( self::ONE_GROUP, $typed ) || ( ',' !== $parting && ',' === $decimal ) ) {
+		[ , $sign, $whole, $mark, $rest ] = $match;
+		// The Arabic mark parts nothing but decimals.
+		if ( ',' !== $mark || 1 !== preg_match( self::ONE_GROUP, $typed ) || ( ',' !== $parting && ',' === $decimal ) ) {
 			return $sign . $whole . '.' . $rest;
 		}
 		return ',' === $parting ? $sign . $whole . $rest : throw new DomainError( 'ambiguous_number' );
+	}
+
+	/** Digits of every script, full-width forms, the Arabic comma, and a dash for a minus sign. */
+	private static function ascii( string $text ): string {
+		return TypedText::ascii_digits( str_replace( '،', ',', (string) preg_replace( '/^[\x{2010}-\x{2015}\x{2212}\x{FE63}]/u', '-', TypedText::plain( $text ) ) ) );
+	}
+
+	private static function indian( string $typed ): ?string {
+		return 1 === preg_match( self::INDIAN, $typed, $match ) ? $match[1] . str_replace( ',', '', $match[2] ) . $match[3] : null;
 	}
 
 	private static function grouped( string $typed ): ?string {

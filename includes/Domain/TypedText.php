@@ -3,10 +3,74 @@ declare(strict_types=1);
 
 namespace Aisle\Domain;
 
+use Aisle\Domain\Form\Answer;
+
 /**
  * Text as people type it, in a form that rules can check. Mirror of src/domain/typed-text.ts.
  */
 final class TypedText {
+
+	/** Characters that show nothing: marks of direction, zero-width spaces, soft hyphens, fillers, variation selectors. */
+	private const UNSEEN = '\p{Cf}\x{34F}\x{115F}\x{1160}\x{180B}-\x{180F}\x{3164}\x{FE00}-\x{FE0F}\x{FFA0}';
+	private const LETTER = '(?![a-zA-Z])[\p{L}\p{M}]';
+	/** A joiner between two letters that are not Latin is part of a word, in Persian and in Indian scripts. */
+	private const JOINED = '(' . self::LETTER . ')([\x{200C}\x{200D}])(?=' . self::LETTER . ')';
+	/** Hyphens, dashes and minus signs; the long vowel mark is what a Japanese keyboard types for a hyphen. */
+	private const DASH   = '[\x{2010}-\x{2015}\x{2043}\x{2212}\x{30FC}\x{FE58}\x{FE63}\x{FF70}]';
+	/** Scheme and host of a URL; in its path a full-width character is a character of the path. */
+	private const HOST   = '~^(?:[a-zA-Z\x{FF21}-\x{FF3A}\x{FF41}-\x{FF5A}]+[:\x{FF1A}][/\x{FF0F}]{2})?[^/?#\x{FF0F}\x{FF1F}\x{FF03}]*~u';
+
+	/**
+	 * Returns the text that a program can compare: without marks that show nothing and without spaces around it, with full-width forms,
+	 * digits of every script and spaces of every kind as ASCII. A word of another script keeps its own digits.
+	 */
+	public static function plain( string $text ): string {
+		$words = static function ( array $found ): string {
+			$ascii = self::ascii_digits( $found[0] );
+			return 1 === preg_match( '/[^\x00-\x7F]/', $ascii ) ? $found[0] : $ascii;
+		};
+		return Answer::trim( (string) preg_replace_callback( '~[^ \t\r\n.@/:]+~u', $words, self::seen( self::half_width( $text ) ) ) );
+	}
+
+	/**
+	 * Returns what was typed in a field of a kind, as the field's rules read it and as it is stored.
+	 *
+	 * @param string $kind `email`, `tel`, `url`, `date` or `time`; another kind returns the text as it is.
+	 */
+	public static function of_kind( string $kind, string $text ): string {
+		return match ( $kind ) {
+			'email'               => (string) preg_replace( '/[\x{3002}\x{FF61}]/u', '.', self::plain( $text ) ),
+			'tel', 'date', 'time' => self::ascii_digits( (string) preg_replace( '/' . self::DASH . '/u', '-', self::plain( $text ) ) ),
+			'url'                 => self::url( $text ),
+			default               => $text,
+		};
+	}
+
+	/**
+	 * Returns an email address with an ASCII letter for each letter of its domain that is none, so that rules for ASCII can check it. The
+	 * address itself is for MailAddress to encode.
+	 */
+	public static function ascii_shape( string $email ): string {
+		$at = strrpos( $email, '@' );
+		return false === $at ? $email : substr( $email, 0, $at ) . preg_replace( '/(?![\x00-\x7F])[\p{L}\p{M}\p{Nd}\x{200C}\x{200D}]/u', 'x', substr( $email, $at ) );
+	}
+
+	private static function url( string $text ): string {
+		$seen = Answer::trim( self::seen( $text ) );
+		$host = 1 === preg_match( self::HOST, $seen, $found ) ? $found[0] : '';
+		$path = substr( $seen, strlen( $host ) );
+		// A full-width mark begins the path of a URL that was typed full-width as a whole.
+		return preg_replace( '/[\x{3002}\x{FF61}]/u', '.', self::plain( $host ) ) . ( 1 === preg_match( '/^[\x{FF0F}\x{FF1F}\x{FF03}]/u', $path ) ? self::half_width( $path ) : $path );
+	}
+
+	/** Takes out what shows nothing, and makes each space a plain one. */
+	private static function seen( string $text ): string {
+		return (string) preg_replace( array( '/' . self::JOINED . '|[' . self::UNSEEN . ']/u', '/\p{Zs}/u' ), array( '$1$2', ' ' ), $text );
+	}
+
+	private static function half_width( string $text ): string {
+		return (string) preg_replace_callback( '/[\x{FF01}-\x{FF5E}]/u', static fn( array $found ): string => chr( mb_ord( $found[0], 'UTF-8' ) - 0xFEE0 ), $text );
+	}
 
 	/**
 	 * The digits of every script as 0 to 9. Unicode keeps each script's ten digits together and in order, so a digit's value is the

@@ -1,6 +1,7 @@
 import { giveConditions } from './condition-rules';
 import { giveFileRules } from './file-rules';
 import { giveFormulas } from './formula-rules';
+import { giveNumberRules } from './number-rules';
 import { giveQuantityRules } from './quantity-rules';
 import { giveRepetitions } from './repetition-rules';
 import { giveTextRules } from './text-rules';
@@ -10,6 +11,7 @@ export function giveAllRules(): void {
 	giveConditions();
 	giveFileRules();
 	giveFormulas();
+	giveNumberRules();
 	giveQuantityRules();
 	giveRepetitions();
 	giveTextRules();

@@ -6,7 +6,7 @@ import { DomainError } from './domain-error';
 import type { FormulaBindings, FormulaTables } from './formula';
 import { LateRules } from './late-rules';
 import { isBlank, numberFromText } from './form/answer';
-import { isWrittenNumber } from './typed-number';
+import { typedNumbers } from './number-marks';
 
 export { pricedLength, type Exclusion } from './option-price/priced-length';
 
@@ -73,7 +73,7 @@ function amountOf( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): num
 /** A text counts as 1, but not one that anybody reads as a number: 40 in other figures is not cheaper than 40. */
 function timesOf( text: string ): number {
 	const number = numberFromText( text );
-	if ( number === null && isWrittenNumber( text ) ) {
+	if ( number === null && typedNumbers.rules.isWrittenNumber( text ) ) {
 		throw new DomainError( 'not_numeric' );
 	}
 	return number ?? 1;

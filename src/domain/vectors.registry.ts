@@ -22,7 +22,7 @@ import { isWhole, nearness } from './search/nearness';
 import { pointsOf } from './search/rank';
 import { fold, indexWords, numberWords, queryWords, stem } from './search/words';
 import { readTypedNumber } from './typed-number';
-import { asciiDigits } from './typed-text';
+import { asciiDigits, asciiShape, plainText, textOfKind } from './typed-text';
 import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
 
 export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown > > = {
@@ -30,6 +30,9 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'number.parse': parseNumber,
 	'number.read': ( text: string, decimalSeparator: string, thousandSeparator: string ) => readTypedNumber( text, { decimalSeparator, thousandSeparator } ),
 	'typed-text.ascii_digits': asciiDigits,
+	'typed-text.plain': plainText,
+	'typed-text.of_kind': textOfKind,
+	'typed-text.ascii_shape': asciiShape,
 	'number.to_string': numberToString,
 	'number.to_fixed': toFixed,
 	'number.code_point_length': codePointLength,

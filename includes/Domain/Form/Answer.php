@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 use Aisle\Domain\Number;
+use Aisle\Domain\TypedText;
 
 /**
  * What an answer means, the same as in src/domain/form/answer.ts.
@@ -59,9 +60,9 @@ final class Answer {
 		return ! self::is_blank( $text ) && ! ( self::is_masked( $type ) && str_contains( $text, '__' ) );
 	}
 
-	/** Which texts are numbers: white space around is forgiven, nothing else. */
+	/** Which texts are numbers: white space around and digits of every script are forgiven, nothing else. */
 	public static function number( string $text ): ?float {
-		return Number::parse( self::trim( $text ) );
+		return Number::parse( TypedText::ascii_digits( self::trim( $text ) ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 use Aisle\Domain\Number;
+use Aisle\Domain\TypedText;
 
 /**
  * Texts of a kind: an email address, a phone number, a web address. Twin of src/domain/form/text-kinds.ts, where the rules
@@ -13,7 +14,7 @@ use Aisle\Domain\Number;
  */
 final class TextKinds {
 
-	private const LABEL   = '[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?';
+	private const LABEL   = '[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\x{200C}\x{200D}-]{0,61}[\p{L}\p{M}\p{N}])?';
 	private const HOST    = self::LABEL . '(?:\.' . self::LABEL . ')+';
 	private const EMAIL   = '~^[a-zA-Z0-9.!#$%&\'*+/=?^_`{|}\~-]{1,64}@' . self::HOST . '$~Du';
 	private const ADDRESS = '~^[hH][tT][tT][pP][sS]?://' . self::HOST . '(?::[0-9]{1,5})?(?:[/?#][^\x00-\x20\x7F-\xA0\x{2000}-\x{200F}\x{2028}-\x{202F}\x{3000}\x{FEFF}"<>\\\\]*)?$~Du';
@@ -43,12 +44,12 @@ final class TextKinds {
 		};
 	}
 
-	/** As it is kept: without spaces around, a web address with its scheme. What is not of the kind stays as it was typed. */
+	/** As it is kept: as TypedText reads it, a web address with its scheme. */
 	public static function kept( ?string $kind, string $typed ): string {
 		if ( null === $kind ) {
 			return $typed;
 		}
-		$text      = Answer::trim( $typed );
+		$text      = TypedText::of_kind( $kind, $typed );
 		$completed = 'https://' . $text;
 		return 'url' === $kind && 1 !== preg_match( self::SCHEME, $text ) && self::is_of_kind( $kind, $completed ) ? $completed : $text;
 	}

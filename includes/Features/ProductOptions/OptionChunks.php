@@ -16,6 +16,7 @@ final class OptionChunks {
 		'image-group'    => 'product-options-groups',
 		'color-group'    => 'product-options-groups',
 		'product-group'  => 'product-options-groups',
+		'number'         => 'form-numbers',
 		'file'           => 'form-uploads',
 		'place-selector' => 'form-places',
 		'section'        => 'product-options-sections',
@@ -44,7 +45,7 @@ final class OptionChunks {
 				array_push( $chunks, ...self::of_field( $field ) );
 			}
 			if ( isset( $form['bound_quantity'] ) ) {
-				$chunks[] = 'form-formulas';
+				array_push( $chunks, 'form-formulas', 'form-numbers' );
 			}
 		}
 		return array_values( array_unique( $chunks ) );
@@ -60,6 +61,9 @@ final class OptionChunks {
 		$by_formula = 'formula' === ( $field['pricing']['type'] ?? '' ) ? array( 'form-formulas' ) : array();
 		$members    = array_intersect_key( self::OF_MEMBERS, array_filter( $field ) );
 		$type       = array_intersect_key( self::OF_TYPES, array( $field['type'] ?? '' => true ) );
-		return array( ...array_values( $type ), ...array_values( $members ), ...$by_formula, ...( $has_rules ? array( 'form-text-rules' ) : array() ) );
+		$chunks     = array( ...array_values( $type ), ...array_values( $members ), ...$by_formula, ...( $has_rules ? array( 'form-text-rules' ) : array() ) );
+		// Numbers of the product may stand in conditions and formulas.
+		$by_number  = 'multiply' === ( $field['pricing']['type'] ?? '' ) || array() !== array_intersect( array( 'form-conditions', 'form-formulas' ), $chunks );
+		return $by_number ? array( ...$chunks, 'form-numbers' ) : $chunks;
 	}
 }

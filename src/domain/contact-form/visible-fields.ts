@@ -8,11 +8,13 @@ import type { Answers, SourceValues } from '../form/model';
 import { sectionPlaces } from '../form/section-places';
 import { keptText } from '../form/text-kinds';
 import { settleVisibility } from '../form/visibility';
+import { giveNumberRules } from '../number-rules';
 import type { ContactFacts, ContactModel } from './model';
 
 // Nearly every contact form asks for an address.
 fileAnswers.give( { acceptFiles } );
 keptTexts.give( { keptText } );
+giveNumberRules();
 
 const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
 

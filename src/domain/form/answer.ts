@@ -1,6 +1,7 @@
 /** What an answer means, the same as in includes/Domain/Form/Answer.php. */
 import { parseNumber } from '../number';
 import type { Answer, FieldType, FormField } from './model';
+import { asciiDigits } from '../typed-text/ascii-digits';
 import { trimText } from './trim-text';
 
 export { trimText } from './trim-text';
@@ -36,9 +37,9 @@ export function isBlank( text: string ): boolean {
 /** Replaces each run of line ends with a space, as browsers do when several lines are pasted into a one-line field. */
 export const oneLine = ( text: string ): string => text.replace( /[\r\n]+/g, ' ' );
 
-/** Which texts are numbers: white space around is forgiven, nothing else. */
+/** Which texts are numbers: white space around and digits of every script are forgiven, nothing else. */
 export function numberFromText( text: string ): number | null {
-	return parseNumber( trimText( text ) );
+	return parseNumber( asciiDigits( trimText( text ) ) );
 }
 
 /** A ticked "other" is an answer even before its text is filled in: that is for validation to say. */

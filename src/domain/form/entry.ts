@@ -9,7 +9,7 @@ import { readPosted, type PostedAnswer } from './posted-answer';
 import { LateRules } from '../late-rules';
 import type { keptText } from './text-kinds';
 import { DomainError } from '../domain-error';
-import { PLAIN_MARKS, readTypedNumber, type NumberMarks } from '../typed-number';
+import { PLAIN_MARKS, typedNumbers, type NumberMarks } from '../number-marks';
 
 export interface Entry {
 	/** Options in the form's order. */
@@ -67,7 +67,7 @@ function acceptNumber( { answer, error: before }: PostedAnswer, marks: NumberMar
 
 function numberText( typed: string, marks: NumberMarks ): { text: string; error: FieldError | null } {
 	try {
-		return { text: readTypedNumber( typed, marks ) ?? typed, error: null };
+		return { text: typedNumbers.rules.readTypedNumber( typed, marks ) ?? typed, error: null };
 	} catch ( error ) {
 		if ( ! ( error instanceof DomainError ) ) {
 			throw error;

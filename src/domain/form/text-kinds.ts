@@ -8,9 +8,9 @@
 import { codePointLength } from '../number';
 import { answerError } from './answer-error';
 import type { FieldError, TextKind } from './model';
-import { trimText } from './trim-text';
+import { textOfKind } from '../typed-text';
 
-const LABEL = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+const LABEL = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\\u200C\\u200D-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const HOST = `${ LABEL }(?:\\.${ LABEL })+`;
 const EMAIL = new RegExp( `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${ HOST }$`, 'u' );
 /** Neither spaces nor what would end an attribute or a tag. */
@@ -26,12 +26,12 @@ export function checkTextKind( kind: TextKind | undefined, text: string ): Field
 	return kind === undefined || isOfKind( kind, text ) ? null : answerError( `bad_${ kind }` );
 }
 
-/** As it is kept: without spaces around, a web address with its scheme. What is not of the kind stays as it was typed. */
+/** As it is kept: as `textOfKind` reads it, a web address with its scheme. */
 export function keptText( kind: TextKind | undefined, typed: string ): string {
 	if ( kind === undefined ) {
 		return typed;
 	}
-	const text = trimText( typed );
+	const text = textOfKind( kind, typed );
 	const completed = `https://${ text }`;
 	return kind === 'url' && ! SCHEME.test( text ) && isOfKind( kind, completed ) ? completed : text;
 }

@@ -4,7 +4,7 @@ import type { FormulaBindings, FormulaValue } from '../formula/tree';
 import { LateRules } from '../late-rules';
 import type { Entry } from '../form/entry';
 import { fieldId, repetitionId } from '../form/repetition-id';
-import { PLAIN_MARKS, plainNumber } from '../typed-number';
+import { PLAIN_MARKS, typedNumbers } from '../number-marks';
 import type { calculate, Calculated } from './calculation';
 import type { FormContext } from './model';
 import type { PreparedForm } from './prepared-form';
@@ -77,7 +77,7 @@ export class FormState {
 	/** The same as a number field would read it. What can be read in two ways stays the plain decimal that programs write. */
 	customNumber( name: string ): string | number {
 		const value = this.customField( name );
-		return typeof value === 'number' ? value : plainNumber( value, this.context.currency ?? PLAIN_MARKS );
+		return typeof value === 'number' ? value : typedNumbers.rules.plainNumber( value, this.context.currency ?? PLAIN_MARKS );
 	}
 
 	/**

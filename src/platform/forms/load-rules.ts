@@ -6,6 +6,7 @@ export async function loadRules( forms: readonly FormModel[] ): Promise< void > 
 	const fields = forms.flatMap( ( form ) => form.fields );
 	await Promise.all( [
 		forms.some( hasFormulas ) && giveFormulas(),
+		( forms.some( hasFormulas ) || fields.some( readsNumbers ) ) && giveNumberRules(),
 		fields.some( hasTextRules ) && giveTextRules(),
 		fields.some( ( { conditions } ) => conditions !== null ) && giveConditions(),
 		fields.some( ( { section } ) => section?.repeat ) && giveRepetitions(),
@@ -19,11 +20,17 @@ const giveFormulas = () => import( /* webpackChunkName: "form-formulas" */ '../.
 const giveConditions = () => import( /* webpackChunkName: "form-conditions" */ '../../domain/condition-rules' ).then( ( rules ) => rules.giveConditions() );
 const giveFileRules = () => import( /* webpackChunkName: "form-uploads" */ '../../domain/file-rules' ).then( ( rules ) => rules.giveFileRules() );
 const giveQuantityRules = () => import( /* webpackChunkName: "product-options-groups" */ '../../domain/quantity-rules' ).then( ( rules ) => rules.giveQuantityRules() );
+const giveNumberRules = () => import( /* webpackChunkName: "form-numbers" */ '../../domain/number-rules' ).then( ( rules ) => rules.giveNumberRules() );
 const giveTextRules = () => import( /* webpackChunkName: "form-text-rules" */ '../../domain/text-rules' ).then( ( rules ) => rules.giveTextRules() );
 const giveRepetitions = () => import( /* webpackChunkName: "product-options-sections" */ '../../domain/repetition-rules' ).then( ( rules ) => rules.giveRepetitions() );
 
 function hasFormulas( { bound_quantity: quantity, fields }: FormModel ): boolean {
 	return quantity !== null || fields.some( ( { pricing, content_parts: parts, calculation } ) => pricing?.type === 'formula' || parts !== null || calculation !== undefined );
+}
+
+/** Conditions may compare a number of the product. */
+function readsNumbers( { type, pricing, conditions }: FieldModel ): boolean {
+	return type === 'number' || pricing?.type === 'multiply' || conditions !== null;
 }
 
 function hasTextRules( { rules, text_kind: kind, excluded_characters: excluded, excluded_is_pattern: isPattern }: FieldModel ): boolean {

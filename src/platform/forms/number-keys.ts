@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { isBlank } from '../../domain/form/answer';
 import type { FieldRules } from '../../domain/form/model';
 import { numberToString, roundNumber } from '../../domain/number';
-import { readTypedNumber, type NumberMarks } from '../../domain/typed-number';
+import { typedNumbers, type NumberMarks } from '../../domain/number-marks';
 import { boot } from '../boot-data';
 
 type Direction = 1 | -1;
@@ -47,7 +47,7 @@ const blankPlace = ( base: number, size: number, direction: Direction ): number 
 /** How many steps from where they are counted. */
 function placeOf( text: string, base: number, size: number, marks: NumberMarks ): number | null {
 	try {
-		const read = readTypedNumber( text, marks );
+		const read = typedNumbers.rules.readTypedNumber( text, marks );
 		return read === null ? null : ( Number( read ) - base ) / size;
 	} catch {
 		// It can be read in two ways: the field says so, and the keys leave it alone.
