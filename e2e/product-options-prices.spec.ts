@@ -60,6 +60,29 @@ test( 'however a choice is priced, the option, the total and the cart say the sa
 	}
 } );
 
+test( 'prices a number in Persian digits and keeps an umlaut domain as typed', async ( { page } ) => {
+	const form = await saveForm( SLUG, [
+		{ id: 'f_length', type: 'number', label: 'Length', ...all( 'multiply', '2.00' ) },
+		{ id: 'f_copy', type: 'text', text_kind: 'email', label: 'Copy to' },
+		{ id: 'f_phone', type: 'text', text_kind: 'tel', label: 'Phone' },
+	] );
+	try {
+		await openConfigurable( page, SLUG );
+		await field( page, 'f_length' ).getByLabel( 'Length' ).fill( '۱۲' );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 2400 );
+		await field( page, 'f_copy' ).getByLabel( 'Copy to' ).fill( 'info@bücher.example\u200b' );
+		await field( page, 'f_phone' ).getByLabel( 'Phone' ).fill( '\u202d۰۹۱۲–۳۴۵۶۷۸۹\u202c' );
+		await addButton( page ).click();
+		await expect( drawerLines( page ).first() ).toContainText( 'info@bücher.example' );
+		await cartRests( page );
+		const { lines } = await cartOf( page );
+		expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( BASE + 2400 );
+		expect( lines[ 0 ]?.details.map( ( { value } ) => value ).join() ).toContain( '0912-3456789' );
+	} finally {
+		await deleteForm( form );
+	}
+} );
+
 test( 'a long drop-down has a search in it where the owner wants one', { tag: '@release' }, async ( { page } ) => {
 	const towns = [ 'Aarhus', 'Bergen', 'Cork', 'Dresden', 'Espoo', 'Fano', 'Ghent', 'Hull', 'Ivrea', 'Jena', 'Kiel', 'Lund' ];
 	const form = await saveForm( SLUG, [ { id: 'f_town', label: 'Town', type: 'select', required: true, options: towns.map( ( town ) => ( { id: `o_${ town.toLowerCase() }`, label: town, price: '1' } ) ), ...each( 'fixed' ) } ] );

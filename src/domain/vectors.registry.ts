@@ -11,6 +11,7 @@ import { lengthOf } from './contact-rules/limit-rules';
 import { suffixesOf } from './contact-rules/media-types';
 import { resolveDate, resolveRules } from './contact-rules/relative-date';
 import { isDate, isEmail, isNumber, isTel, isTime } from './contact-rules/text-formats';
+import { keptValue, kindOfField, valuesForRules } from './contact-rules/typed-values';
 import { isWebAddress, withScheme } from './contact-rules/web-address';
 import { trimWhiteSpace, withoutWhiteSpace } from './contact-rules/white-space';
 import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
@@ -68,6 +69,9 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'contact-rules.holds': ruleHolds,
 	'contact-rules.failure': failureOf,
 	'contact-rules.check': checkContactRules,
+	'contact-rules.kept': keptValue,
+	'contact-rules.kind': kindOfField,
+	'contact-rules.for_rules': valuesForRules,
 	'contact-rules.resolve_date': resolveDate,
 	'contact-rules.resolve_rules': resolveRules,
 	'addon-rules.check': checkAddonField,

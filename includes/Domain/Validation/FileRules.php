@@ -84,8 +84,9 @@ final class FileRules {
 		}
 		$dot       = strrpos( $name, '.' );
 		$extension = false === $dot ? '' : LowerCase::of( substr( $name, $dot + 1 ) );
-		return null === $extensions || in_array( $extension, $extensions, true )
-			? null
-			: AnswerError::of( 'extensions', array( 'extension' => $extension ) );
+		if ( null === $extensions || in_array( $extension, $extensions, true ) ) {
+			return null;
+		}
+		return '' === $extension ? AnswerError::of( 'no_ending' ) : AnswerError::of( 'extensions', array( 'extension' => $extension ) );
 	}
 }

@@ -9,6 +9,7 @@ use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\MailAddress;
 use Aisle\Platform\Settings;
 
 /**
@@ -81,8 +82,8 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 		Ajax::assert_same_origin();
 		$this->assert_offered( 'save_by_email' );
 		$email = Ajax::json_body( 2000 )['email'] ?? null;
-		$email = is_string( $email ) ? trim( $email ) : '';
-		if ( strlen( $email ) > 254 || ! is_email( $email ) || sanitize_email( $email ) !== $email ) {
+		$email = is_string( $email ) ? MailAddress::ascii( $email ) : '';
+		if ( '' === $email || strlen( $email ) > 254 || sanitize_email( $email ) !== $email ) {
 			throw new ApiError( 'bad_email', __( 'Please enter a valid email address.', 'aisle' ) );
 		}
 		$lines = SharedLines::of( WC()->cart );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactEntries;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\MailAddress;
 use Aisle\Platform\MailSender;
 use Aisle\Platform\Messages\StoredMessage;
 
@@ -23,9 +24,10 @@ final class EntryReply {
 	 * @throws ApiError bad_address, mail_failed.
 	 */
 	public function send(): void {
-		$address = $this->message->message->sender['email'];
+		$typed   = $this->message->message->sender['email'];
+		$address = MailAddress::ascii( $typed );
 		// What one line of a header cannot hold must not become two.
-		if ( self::line( $address ) !== $address || false === is_email( $address ) ) {
+		if ( self::line( $typed ) !== $typed || '' === $address ) {
 			throw new ApiError( 'bad_address', __( 'This message has no address to answer to.', 'aisle' ) );
 		}
 		if ( ! wp_mail( $address, $this->subject_line(), $this->text, self::headers() ) ) {

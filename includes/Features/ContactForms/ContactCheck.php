@@ -6,13 +6,16 @@ namespace Aisle\Features\ContactForms;
 use Aisle\Domain\ContactForm;
 use Aisle\Domain\ContactForm\FieldLimits;
 use Aisle\Domain\ContactRules;
+use Aisle\Domain\ContactRules\TypedValues;
 use Aisle\Platform\Forms\Sentences;
+use Aisle\Platform\ShopCurrency;
 use Aisle\Platform\ShopMoment;
 
 /**
  * What is wrong with a sent form: rules, what the owner asks besides, quizzes, and what has to be accepted.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
+ * @phpstan-import-type Rule from \Aisle\Domain\ContactForm\Shapes
  */
 final class ContactCheck {
 
@@ -26,8 +29,9 @@ final class ContactCheck {
 			$values[ $id ] = array_column( $files, 'name' );
 		}
 		$errors = array();
-		foreach ( ContactRules::check( ContactSchema::rules( $form, $sent->visible ), $values, $sent->files ) as $failure ) {
-			$errors[ $failure['field'] ] = $failure['error'];
+		$rules  = ContactSchema::rules( $form, $sent->visible );
+		foreach ( ContactRules::check( $rules, TypedValues::for_rules( $rules, $values, ShopCurrency::data() ), $sent->files ) as $failure ) {
+			$errors[ $failure['field'] ] = self::without_ending( $failure, $rules, $sent ) ?? $failure['error'];
 		}
 		$fields = array_column( $form['model']['fields'], null, 'id' );
 		foreach ( FieldLimits::errors( $form['model']['fields'], $sent->answers, ShopMoment::now() ) as $id => $error ) {
@@ -41,6 +45,21 @@ final class ContactCheck {
 			}
 		}
 		return array_replace( array_intersect_key( array_fill_keys( array_keys( $sent->answers ), '' ), $errors ), $errors );
+	}
+
+	/**
+	 * @param array{field: string, rule: string, error: string} $failure
+	 * @param list<Rule>                                        $rules
+	 * @return ?string The sentence for a file whose name has no ending; null where each has one.
+	 */
+	private static function without_ending( array $failure, array $rules, SentForm $sent ): ?string {
+		$without = array_filter( 'file' === $failure['rule'] ? $sent->files[ $failure['field'] ] ?? array() : array(), static fn ( array $file ): bool => ! str_contains( $file['name'], '.' ) );
+		foreach ( array() === $without ? array() : $rules as $rule ) {
+			if ( 'file' === $rule['rule'] && $rule['field'] === $failure['field'] ) {
+				return $rule['no_ending'] ?? null;
+			}
+		}
+		return null;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\MailAddress;
 use Aisle\Platform\Mailbox;
 use Aisle\Platform\RateLimiter;
 
@@ -46,7 +47,9 @@ final class ContactRate {
 	 */
 	public static function may_reply_to( string $recipient ): bool {
 		$limiter = new RateLimiter( 'contact-autoreply' );
-		$is_over = $limiter->count( 'to:' . Mailbox::of( $recipient ), 0, RateLimiter::DAY )['times'] > self::AUTOREPLIES['recipient'];
+		// One mailbox, in whatever script its domain is written.
+		$ascii   = MailAddress::ascii( $recipient );
+		$is_over = $limiter->count( 'to:' . Mailbox::of( '' === $ascii ? $recipient : $ascii ), 0, RateLimiter::DAY )['times'] > self::AUTOREPLIES['recipient'];
 		$is_over = $limiter->count( RateLimiter::address_key(), 0, RateLimiter::HOUR )['times'] > self::AUTOREPLIES['address'] * ( RateLimiter::is_shared() ? RateLimiter::PEOPLE : 1 ) || $is_over;
 		return ! ( $limiter->count( 'shop', 0, RateLimiter::DAY )['times'] > self::AUTOREPLIES['shop'] || $is_over );
 	}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
+use Aisle\Domain\TypedText;
 use Aisle\Platform\OneTime;
 use Aisle\Platform\RateLimiter;
 
@@ -66,8 +67,8 @@ final class Quiz {
 		return hash_hmac( 'sha256', implode( '|', array( 'aisle-quiz', $form_id, $field_id, $head, self::normal( $answer ) ) ), wp_salt( 'nonce' ) );
 	}
 
-	/** Case, spaces and full-width signs say nothing. */
+	/** Case, spaces, full-width signs, digits of another script and marks that show nothing say nothing. */
 	private static function normal( string $answer ): string {
-		return mb_strtolower( (string) preg_replace( '/[\s\p{Z}]+/u', '', mb_convert_kana( $answer, 'as' ) ) );
+		return mb_strtolower( (string) preg_replace( '/[\s\p{Z}]+/u', '', TypedText::ascii_digits( TypedText::plain( mb_convert_kana( $answer, 'as' ) ) ) ) );
 	}
 }

@@ -44,7 +44,18 @@ final class RuleTexts {
 	 */
 	public static function told( array $rules, array $fields ): array {
 		$by_id = array_column( $fields, null, 'id' );
-		return array_map( static fn ( array $rule ): array => array( 'error' => self::sentence( $rule, $by_id[ $rule['field'] ] ?? null ) ) + $rule, $rules );
+		return array_map( static fn ( array $rule ): array => array( 'error' => self::sentence( $rule, $by_id[ $rule['field'] ] ?? null ) ) + $rule + self::more( $rule, $by_id[ $rule['field'] ] ?? null ), $rules );
+	}
+
+	/**
+	 * A file whose name has no ending is of no type: its sender has to be told that, and not the types alone.
+	 *
+	 * @param Rule                      $rule
+	 * @param array<string, mixed>|null $field
+	 * @return array{no_ending?: string}
+	 */
+	private static function more( array $rule, ?array $field ): array {
+		return 'file' === $rule['rule'] ? array( 'no_ending' => Sentences::of( $field, array( 'code' => 'no_ending', 'params' => array() ) ) ) : array();
 	}
 
 	/**

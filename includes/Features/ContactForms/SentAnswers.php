@@ -3,14 +3,17 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
+use Aisle\Domain\ContactRules\TypedValues;
 use Aisle\Domain\ContactRules\WebAddress;
 use Aisle\Domain\ContactRules\WhiteSpace;
 use Aisle\Domain\Form\Answer;
+use Aisle\Platform\ShopCurrency;
 
 /**
  * The answers of a form: its own fields are walked, never the posted names.
  *
  * @phpstan-import-type PostedAnswer from PostedMessage
+ * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
  */
 final class SentAnswers {
 
@@ -26,7 +29,7 @@ final class SentAnswers {
 	private const OF_PAGE = array( 'parameter', 'referrer' );
 
 	/**
-	 * @param list<array<string, mixed>>  $fields Of the model.
+	 * @param list<Field>                 $fields Of the model.
 	 * @param array<string, PostedAnswer> $posted
 	 * @return array<string, PostedAnswer>
 	 */
@@ -42,13 +45,10 @@ final class SentAnswers {
 				$text   = self::hidden( $field, $answer, $meta );
 				$answer = array( 'values' => '' === $text ? array() : array( $text ), 'other' => null );
 			}
-			if ( 'text' === $field['type'] && 'url' === ( $field['text_kind'] ?? '' ) ) {
-				$answer['values'] = array_map( WebAddress::with_scheme( ... ), $answer['values'] );
-			}
 			if ( in_array( $field['type'], self::OF_ONE, true ) ) {
 				// As the rules read it: what stands around it would be kept unmeasured.
 				$is_long          = 'textarea' === $field['type'];
-				$answer['values'] = array_map( static fn ( string $text ): string => WhiteSpace::trim( $is_long ? $text : Answer::one_line( $text ) ), array_slice( $answer['values'], 0, 1 ) );
+				$answer['values'] = array_map( static fn ( string $text ): string => self::kept( $field, WhiteSpace::trim( $is_long ? $text : Answer::one_line( $text ) ) ), array_slice( $answer['values'], 0, 1 ) );
 			}
 			$other          = self::other( $field, $answer );
 			$answers[ $id ] = array(
@@ -57,6 +57,17 @@ final class SentAnswers {
 			);
 		}
 		return $answers;
+	}
+
+	/**
+	 * As the rules and the mail read it; a URL with its scheme.
+	 *
+	 * @param Field $field
+	 */
+	private static function kept( array $field, string $text ): string {
+		$kind = TypedValues::kind( $field );
+		$kept = TypedValues::kept( $kind, $text, ShopCurrency::data() );
+		return 'url' === $kind ? WebAddress::with_scheme( $kept ) : $kept;
 	}
 
 	/**

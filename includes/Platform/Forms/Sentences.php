@@ -42,7 +42,7 @@ final class Sentences {
 		return match ( $error['code'] ) {
 			'min_file_size', 'max_file_size' => FileSize::in_words( (int) $limit ),
 			'step'                           => self::nearest( $error['params'] ),
-			'extensions'                     => strtoupper( implode( ', ', (array) ( $field['rules']['extensions'] ?? array() ) ) ),
+			'extensions', 'no_ending'        => strtoupper( implode( ', ', (array) ( $field['rules']['extensions'] ?? array() ) ) ),
 			'min', 'max'                     => WrittenNumber::of( (float) $limit ),
 			default                          => null === ScheduleSentences::text( $error['code'] ) ? (string) ( $error['params']['characters'] ?? $limit ) : ScheduleSentences::parameter( $error['params'] ),
 		};
@@ -151,6 +151,8 @@ final class Sentences {
 			'max_file_size' => __( 'This file is too large: please choose one of at most %s.', 'aisle' ),
 			/* translators: %s: a list such as "JPG, PNG, PDF". */
 			'extensions'    => __( 'Files of this type cannot be used here. Please choose one of these: %s.', 'aisle' ),
+			/* translators: %s: a list such as "JPG, PNG, PDF". */
+			'no_ending'     => __( 'The name of this file has no ending. Please add the ending of its type, one of these: %s.', 'aisle' ),
 			default         => null,
 		};
 	}

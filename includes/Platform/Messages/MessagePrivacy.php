@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Messages;
 
+use Aisle\Platform\ColumnText;
+use Aisle\Platform\MailAddress;
 
 /**
  * A person's messages in WordPress's tools for personal data: those that name the address as their sender, and those that were sent
@@ -83,9 +85,28 @@ final class MessagePrivacy {
 		if ( '' === $email || ! MessageTable::exists() ) {
 			return array();
 		}
-		$user = get_user_by( 'email', $email );
-		$ids  = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE sender_email = %s OR ( user_id > 0 AND user_id = %d ) ORDER BY id LIMIT %d OFFSET %d", $email, $user instanceof \WP_User ? $user->ID : 0, self::AT_ONCE, $offset ) );
+		$user  = get_user_by( 'email', $email );
+		$typed = self::typed( $email );
+		$any   = implode( ', ', array_fill( 0, count( $typed ), '%s' ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- A list of %s.
+		$ids   = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE sender_email IN ( $any ) OR ( user_id > 0 AND user_id = %d ) ORDER BY id LIMIT %d OFFSET %d", array( ...$typed, $user instanceof \WP_User ? $user->ID : 0, self::AT_ONCE, $offset ) ) );
 		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	/**
+	 * A request names a domain in Punycode, an entry as its sender typed it.
+	 *
+	 * @return non-empty-list<string> The address, and those of entries that are the same one.
+	 */
+	private static function typed( string $email ): array {
+		global $wpdb;
+		$at = strrpos( $email, '@' );
+		if ( false === $at || ! str_contains( strtolower( substr( $email, $at ) ), 'xn--' ) ) {
+			return array( $email );
+		}
+		$found = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT sender_email FROM {$wpdb->prefix}aisle_messages WHERE sender_email LIKE %s", $wpdb->esc_like( substr( $email, 0, $at + 1 ) ) . '%' ) );
+		$same  = array_filter( $found, static fn ( mixed $one ): bool => is_string( $one ) && 0 === strcasecmp( MailAddress::ascii( ColumnText::read( $one ) ), $email ) );
+		return array( $email, ...array_values( $same ) );
 	}
 
 	/**

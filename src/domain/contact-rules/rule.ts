@@ -4,6 +4,8 @@ export interface ContactRule {
 	readonly field?: string;
 	/** The sentence to be shown. */
 	readonly error?: string;
+	/** Of the rule `file`: the sentence for a file whose name has no ending. */
+	readonly no_ending?: string;
 	/** A number or a day, perhaps as a text. */
 	readonly threshold?: unknown;
 	readonly base?: unknown;

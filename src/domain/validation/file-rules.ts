@@ -41,5 +41,8 @@ function checkFile( field: FormField, file: FileFacts ): FieldError | null {
 	}
 	const dot = file.name.lastIndexOf( '.' );
 	const extension = dot < 0 ? '' : lowerCase( file.name.slice( dot + 1 ) );
-	return extensions === null || extensions.includes( extension ) ? null : answerError( 'extensions', { extension } );
+	if ( extensions === null || extensions.includes( extension ) ) {
+		return null;
+	}
+	return extension === '' ? answerError( 'no_ending' ) : answerError( 'extensions', { extension } );
 }

@@ -21,7 +21,7 @@ export function EmailCart() {
 		if ( state === 'busy' ) {
 			return;
 		}
-		if ( ! /^\S+@\S+$/.test( email.trim() ) ) {
+		if ( ! /^\S+[@＠]\S+$/.test( email.trim() ) ) {
 			refuse( __( 'Please enter a valid email address.', 'aisle' ) );
 			return;
 		}
@@ -45,7 +45,10 @@ export function EmailCart() {
 						ref={ input }
 						id={ `${ id }-email` }
 						className="aisle-cart-sharing__field"
-						type="email"
+						type="text"
+						inputMode="email"
+						autoCapitalize="none"
+						spellCheck={ false }
 						autoComplete="email"
 						aria-invalid={ error !== '' || undefined }
 						aria-describedby={ error ? id : undefined }

@@ -1,13 +1,16 @@
 /** Which fields show, with every change: a chunk of its own, for a form that has conditions. */
 import '../../domain/condition-rules';
 import { visibleFields, type Customer } from '../../domain/contact-form';
+import { keptValue, kindOfField } from '../../domain/contact-rules/typed-values';
+import { boot } from '../../platform/boot-data';
 import type { Answer, FileFacts, FormField } from '../../domain/form/model';
 import { readAnswers } from './answers';
 import { controlsOf, fieldNode, isSection } from './field-nodes';
 
 /** @param customer What the server says of the visitor; a page out of a cache knows nothing of him. */
 export function showVisible( form: HTMLFormElement, fields: readonly FormField[], customer: Customer | null ): void {
-	const shown = visibleFields( { fields }, ...answersAndFacts( form, customer ) );
+	const [ answers, facts ] = answersAndFacts( form, customer );
+	const shown = visibleFields( { fields }, keptAnswers( fields, answers ), facts );
 	for ( const { id } of fields ) {
 		const node = fieldNode( form, id );
 		const isShown = shown[ id ] !== false;
@@ -17,6 +20,13 @@ export function showVisible( form: HTMLFormElement, fields: readonly FormField[]
 		}
 	}
 }
+
+/** As they will be stored. */
+const keptAnswers = ( fields: readonly FormField[], answers: Readonly< Record< string, Answer > > ): Record< string, Answer > =>
+	Object.fromEntries( fields.flatMap( ( field ) => {
+		const { [ field.id ]: answer } = answers;
+		return answer ? [ [ field.id, { ...answer, values: answer.values.map( ( text ) => keptValue( kindOfField( field ), text, boot().shop.currency ) ) } ] ] : [];
+	} ) );
 
 /** Somebody of whom the server has said nothing yet is taken for a guest, as PHP has printed the page. */
 const GUEST: Customer = { logged_in: 'no', roles: [] };

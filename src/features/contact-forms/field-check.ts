@@ -1,7 +1,9 @@
 /** The schema against what stands in the form: the same rules before a submit and with every change, in the fields' order. */
 import { checkContactRules, type ContactRule } from '../../domain/contact-rules';
+import { valuesForRules } from '../../domain/contact-rules/typed-values';
+import { boot } from '../../platform/boot-data';
 import { asText } from '../../platform/check';
-import { readAnswers } from './answers';
+import { readAnswers, type ChosenFile } from './answers';
 import { paintField, type FieldError } from './field-errors';
 import { fieldNode, fieldNodes } from './field-nodes';
 
@@ -9,8 +11,12 @@ import { fieldNode, fieldNodes } from './field-nodes';
 export function findErrors( form: HTMLFormElement, rules: readonly ContactRule[] ): FieldError[] {
 	const { values, files } = readAnswers( new FormData( form ) );
 	const asked = rules.filter( ( { field } ) => isAsked( form, asText( field ) ) );
-	return checkContactRules( asked, values, files ).map( ( { field, error } ) => ( { field, message: error } ) );
+	return checkContactRules( asked, valuesForRules( asked, values, boot().shop.currency ), files ).map( ( { field, rule, error } ) => ( { field, message: ( rule === 'file' && files[ field ]?.some( hasNoEnding ) && noEnding( asked, field ) ) || error } ) );
 }
+
+const hasNoEnding = ( { name }: ChosenFile ): boolean => ! name.includes( '.' );
+
+const noEnding = ( rules: readonly ContactRule[], id: string ): string => asText( rules.find( ( { rule, field } ) => rule === 'file' && field === id )?.no_ending );
 
 const isAsked = ( form: HTMLFormElement, field: string ): boolean => {
 	const node = fieldNode( form, field );

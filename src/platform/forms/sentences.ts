@@ -33,6 +33,7 @@ function parameterOf( field: FormField, { code, params }: FieldError ): string {
 		case 'max_file_size':
 			return sizeInWords( Number( params.limit ) );
 		case 'extensions':
+		case 'no_ending':
 			return extensionsInWords( field.rules.extensions ?? [] );
 		case 'min':
 		case 'max':
@@ -187,6 +188,9 @@ function fileSentence( code: string, count: number ): string | null {
 		case 'extensions':
 			/* translators: %s: a list such as "JPG, PNG, PDF". */
 			return __( 'Files of this type cannot be used here. Please choose one of these: %s.', 'aisle' );
+		case 'no_ending':
+			/* translators: %s: a list such as "JPG, PNG, PDF". */
+			return __( 'The name of this file has no ending. Please add the ending of its type, one of these: %s.', 'aisle' );
 		default:
 			return null;
 	}

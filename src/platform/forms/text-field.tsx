@@ -51,7 +51,8 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 const PLAIN = { type: 'text' } as const;
 
 const OF_TEXTS = {
-	email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+	// A native one refuses full-width signs, and some browsers send a domain's letters as Punycode.
+	email: { type: 'text', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
 	tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 	// A native one would refuse an address without its scheme, which is completed here.
 	url: { type: 'text', inputMode: 'url', autoComplete: 'url' },

@@ -12,6 +12,7 @@ use Aisle\Domain\ContactRules\LimitRules;
 use Aisle\Domain\ContactRules\MediaTypes;
 use Aisle\Domain\ContactRules\RelativeDate;
 use Aisle\Domain\ContactRules\TextFormats;
+use Aisle\Domain\ContactRules\TypedValues;
 use Aisle\Domain\ContactRules\WebAddress;
 use Aisle\Domain\ContactRules\WhiteSpace;
 use Aisle\Domain\FormStyle;
@@ -62,6 +63,9 @@ return array(
 	'contact-rules.texts'               => FieldValues::texts( ... ),
 	'contact-rules.files'               => FieldValues::files( ... ),
 	'contact-rules.threshold'           => FieldValues::threshold( ... ),
+	'contact-rules.kept'                => TypedValues::kept( ... ),
+	'contact-rules.kind'                => TypedValues::kind( ... ),
+	'contact-rules.for_rules'           => TypedValues::for_rules( ... ),
 	'contact-rules.email'               => TextFormats::is_email( ... ),
 	'contact-rules.url'                 => WebAddress::is_valid( ... ),
 	'contact-rules.with_scheme'         => WebAddress::with_scheme( ... ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactEntries\Flamingo;
 
 use Aisle\Platform\Documents\SerializedValues;
+use Aisle\Platform\MailAddress;
 use Aisle\Platform\Messages\ImportedMessage;
 use Aisle\Platform\Messages\NewMessage;
 
@@ -68,7 +69,7 @@ final class SourceMessage {
 	private static function address( string $stored, array $answers ): string {
 		$address = self::word( $stored );
 		foreach ( '' === $address ? $answers : array() as $answer ) {
-			if ( str_contains( $answer['id'], 'mail' ) && is_email( $answer['values'][0] ?? '' ) ) {
+			if ( str_contains( $answer['id'], 'mail' ) && '' !== MailAddress::ascii( $answer['values'][0] ?? '' ) ) {
 				return $answer['values'][0];
 			}
 		}

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Mail;
 
+use Aisle\Platform\MailAddress;
+
 /**
  * To whom a mail goes: whom the owner wrote down, or whom the owner offered to choose from. Whatever else a visitor wrote is never an
  * address.
@@ -47,12 +49,12 @@ final class MailRecipients {
 	}
 
 	/**
-	 * @return string The one address in `Ada <ada@example.com>` or `ada@example.com`; empty where it is none.
+	 * @return string The one address in `Ada <ada@example.com>` or `ada@example.com`, as a header has it; empty where it is none.
 	 */
 	public static function address( string $written ): string {
 		$written = trim( $written );
 		$address = 1 === preg_match( '/\A[^<>]*<([^<>]+)>\z/', $written, $part ) ? trim( $part[1] ) : $written;
-		return 1 !== preg_match( '/[\s,;:<>"()]/u', $address ) && is_email( $address ) ? $address : '';
+		return 1 === preg_match( '/[\s,;:<>"()]/u', $address ) ? '' : MailAddress::ascii( $address );
 	}
 
 	private function offered( string $tag ): string {

@@ -16,9 +16,10 @@ final class TextField {
 	private const OF_TEXTS = array(
 		''      => array(),
 		'email' => array(
-			'type'         => 'email',
-			'inputmode'    => 'email',
-			'autocomplete' => 'email',
+			'inputmode'      => 'email',
+			'autocomplete'   => 'email',
+			'autocapitalize' => 'none',
+			'spellcheck'     => 'false',
 		),
 		'tel'   => array(
 			'type'         => 'tel',

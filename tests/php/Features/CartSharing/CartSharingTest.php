@@ -143,6 +143,16 @@ final class CartSharingTest extends CartTestCase {
 		self::assertCount( 4, $this->mails );
 	}
 
+	public function test_sends_to_domain_of_another_script_and_without_marks(): void {
+		$this->offer( false, true );
+		foreach ( array( 'info@bücher.example' => 'info@xn--bcher-kva.example', 'ada＠example．org' => 'ada@example.org', "eve@example.org\u{200B}" => 'eve@example.org' ) as $typed => $to ) {
+			$this->fresh_visitor();
+			$this->add( $this->product() );
+			self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $typed ) ) )->status );
+			self::assertSame( $to, $this->mails[ count( $this->mails ) - 1 ]['to'] );
+		}
+	}
+
 	public function test_rejects_calls_by_get(): void {
 		$this->offer( true, true );
 		$this->add( $this->product() );

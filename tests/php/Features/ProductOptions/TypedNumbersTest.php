@@ -31,6 +31,48 @@ final class TypedNumbersTest extends OptionsTestCase {
 		self::assertSame( '30.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
 
+	public function test_prices_digits_of_every_script(): void {
+		foreach ( array( '۱۲' => '34.00', '１２' => '34.00', '१२' => '34.00', "\u{202D}12\u{202C}" => '34.00', '١٫٥' => '13.00', '۱٬۰۰۰' => '2010.00' ) as $typed => $total ) {
+			WC()->cart->empty_cart();
+			$product = $this->product( '10' );
+			$form    = $this->form( $product, array( self::text( 'f_l', self::LENGTH ) ) );
+			self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_l' => self::answer( (string) $typed ) ) ) ), (string) $typed );
+			WC()->cart->calculate_totals();
+			self::assertSame( $total, wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ), (string) $typed );
+		}
+	}
+
+	/**
+	 * @return array<string, array{string, string, string}> Name => [ kind, typed, stored ].
+	 */
+	public static function texts_of_a_kind(): array {
+		return array(
+			'Persian telephone'           => array( 'tel', '۰۹۱۲۳۴۵۶۷۸۹', '09123456789' ),
+			'telephone between marks'     => array( 'tel', "\u{202D}+49 30 1234567\u{202C}", '+49 30 1234567' ),
+			'telephone with an en dash'   => array( 'tel', '030–1234567', '030-1234567' ),
+			'email with a mark behind it' => array( 'email', "name@shop.example\u{200B}", 'name@shop.example' ),
+			'umlaut domain'               => array( 'email', 'info@bücher.example', 'info@bücher.example' ),
+			'full-width email'            => array( 'email', 'ｎａｍｅ＠ｓｈｏｐ．ｅｘａｍｐｌｅ', 'name@shop.example' ),
+			'URL with a mark behind it'   => array( 'url', "bücher.example/a\u{FEFF}", 'https://bücher.example/a' ),
+		);
+	}
+
+	#[DataProvider( 'texts_of_a_kind' )]
+	public function test_keeps_text_of_a_kind_without_marks( string $kind, string $typed, string $stored ): void {
+		$product = $this->product( '10' );
+		$form    = $this->form( $product, array( self::text( 'f_t', array( 'text_kind' => $kind ) ) ) );
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_t' => self::answer( $typed ) ) ) ) );
+		self::assertSame( array( $stored ), $this->line()['aisle_options'][0]['answers']['f_t']['values'] );
+	}
+
+	public function test_rejects_short_telephone_number_in_any_script(): void {
+		$product = $this->product( '10' );
+		$form    = $this->form( $product, array( self::text( 'f_t', array( 'text_kind' => 'tel' ) ) ) );
+		foreach ( array( '12', '۱۲', "\u{202D}12\u{202C}" ) as $typed ) {
+			self::assertCount( 1, $this->submit( $product, array( $form => array( 'f_t' => self::answer( $typed ) ) ) ), $typed );
+		}
+	}
+
 	public function test_three_decimals_mean_the_same_on_the_next_page(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_l', array( 'price' => '1000' ) + self::LENGTH ) ) );

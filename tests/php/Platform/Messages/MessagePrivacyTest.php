@@ -17,6 +17,14 @@ final class MessagePrivacyTest extends MessageTestCase {
 		self::assertSame( array(), $this->call( 'exporters', '' )['data'] );
 	}
 
+	public function test_finds_entries_when_request_names_domain_in_punycode(): void {
+		$this->saved( array( 'subject' => 'As typed', 'email' => 'Anna@Bücher.example' ) );
+		$this->saved( array( 'subject' => 'Another', 'email' => 'anna@bäcker.example' ) );
+		$this->saved( array( 'subject' => 'In Punycode', 'email' => 'anna@xn--bcher-kva.example', 'title' => 'Quote' ) );
+		$export = $this->call( 'exporters', 'anna@xn--bcher-kva.example' );
+		self::assertSame( array( 'Contact', 'Quote' ), array_map( static fn ( array $item ): string => $item['data'][0]['value'], $export['data'] ) );
+	}
+
 	public function test_nothing_of_a_message_is_markup_in_an_export(): void {
 		$canary = '<img src=x onerror=alert(1)>';
 		$this->saved( array( 'title' => $canary, 'answers' => array( self::answer( 'f_text', $canary, $canary ) ), 'user_agent' => $canary, 'referrer' => $canary, 'page_url' => $canary ) );
