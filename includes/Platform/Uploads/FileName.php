@@ -11,8 +11,16 @@ final class FileName {
 
 	private const MOST_CHARACTERS = 200;
 
+	/** Joiners as names have them: in an emoji of several, between letters of a script that joins them; and the tags of a flag. */
+	private const JOINED = '/([\x{FE0F}\p{So}\p{Sk}])\x{200D}(?=[\p{So}\x{2194}\x{2195}])|((?![a-zA-Z])[\p{L}\p{M}])[\x{200C}\x{200D}](?=(?![a-zA-Z])[\p{L}\p{M}])|(\x{1F3F4})[\x{E0020}-\x{E007E}]+\x{E007F}/u';
+
+	/** Marks that say which way the text beside them runs and turn none; phones and computers write them into names. They are taken out. */
+	private const DIRECTION = '/[\x{200E}\x{200F}\x{61C}]/u';
+
 	/** Control characters, what turns or hides text (right-to-left override, zero-width), lone surrogates, line separators. */
 	private const INVISIBLE = '/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\x{115F}\x{1160}\x{3164}\x{FFA0}]/u';
+
+	private const CHARACTERS = '/[\x00-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}/';
 
 	private const DEVICES = '/\A(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9¹²³])\z/u';
 
@@ -22,7 +30,7 @@ final class FileName {
 	) {}
 
 	/**
-	 * @throws \Aisle\Platform\ApiError bad_name, name_too_long, forbidden_type
+	 * @throws \Aisle\Platform\ApiError bad_name, name_too_long, no_ending, forbidden_type
 	 */
 	public static function of( IncomingFile $file ): self {
 		$name = $file->name;
@@ -30,10 +38,14 @@ final class FileName {
 		if ( '' === $name || 1 !== preg_match( '//u', $name ) || ( '' !== $file->full_path && $file->full_path !== $name ) ) {
 			throw UploadRefusal::because( 'bad_name' );
 		}
+		$name = (string) preg_replace( self::DIRECTION, '', $name );
 		if ( mb_strlen( $name ) > self::MOST_CHARACTERS ) {
 			throw UploadRefusal::because( 'name_too_long' );
 		}
-		foreach ( array_unique( array( $name, rawurldecode( $name ) ) ) as $reading ) {
+		if ( self::has_no_ending( $name ) ) {
+			throw UploadRefusal::because( 'no_ending' );
+		}
+		foreach ( self::readings( $name ) as $reading ) {
 			self::assert_plain( $reading );
 			self::assert_harmless_parts( $reading );
 		}
@@ -45,12 +57,36 @@ final class FileName {
 		return new self( self::cleaned( substr( $name, 0, $dot ) ) . '.' . $extension, $extension );
 	}
 
+	/** A name that is fit to be read and has no dot, as cameras and phones share some files. */
+	private static function has_no_ending( string $name ): bool {
+		foreach ( self::readings( $name ) as $reading ) {
+			if ( str_contains( $reading, '.' ) || ! self::is_readable( $reading ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Returns the name, and what programs read in it that decode percent signs. Bytes that make no character, and controls that end
+	 * nothing, are none of it: `100%bamboo` and `5%15cm` say what they say.
+	 *
+	 * @return list<string>
+	 */
+	private static function readings( string $name ): array {
+		preg_match_all( self::CHARACTERS, rawurldecode( $name ), $found );
+		return array_values( array_unique( array( $name, (string) preg_replace( '/[\x01-\x08\x0B\x0C\x0E-\x1F]/', '', implode( '', $found[0] ) ) ) ) );
+	}
+
+	private static function is_readable( string $name ): bool {
+		return 1 === preg_match( '//u', $name ) && 0 === preg_match( self::INVISIBLE, (string) preg_replace( self::JOINED, '$1$2$3', $name ) ) && 0 === preg_match( '#[/\\\\\x{2215}\x{2044}\x{29F8}\x{FF0F}\x{FF3C}]#u', $name );
+	}
+
 	/**
 	 * A dot file has no stem; Windows drops trailing dots and spaces and so turns `a.php.` into `a.php`.
 	 */
 	private static function assert_plain( string $name ): void {
-		$is_readable = 1 === preg_match( '//u', $name ) && 0 === preg_match( self::INVISIBLE, $name ) && 0 === preg_match( '#[/\\\\\x{2215}\x{2044}\x{29F8}\x{FF0F}\x{FF3C}]#u', $name );
-		if ( ! $is_readable || (int) strrpos( $name, '.' ) < 1 || str_starts_with( $name, '.' ) || 1 === preg_match( '/[.\s\p{Z}]\z/u', $name ) ) {
+		if ( ! self::is_readable( $name ) || (int) strrpos( $name, '.' ) < 1 || str_starts_with( $name, '.' ) || 1 === preg_match( '/[.\s\p{Z}]\z/u', $name ) ) {
 			throw UploadRefusal::because( 'bad_name' );
 		}
 		$stem = explode( '.', mb_strtolower( $name ) )[0];

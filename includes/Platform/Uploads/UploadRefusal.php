@@ -72,6 +72,7 @@ final class UploadRefusal {
 	private static function sentence_on_content( string $code, array $data ): string {
 		return match ( $code ) {
 			'bad_name'         => __( 'The name of this file cannot be used. Please rename it with plain letters and digits and try again.', 'aisle' ),
+			'no_ending'        => __( 'The name of this file has no ending, such as .jpg or .pdf. Please add the ending of its type to the name and try again.', 'aisle' ),
 			'name_too_long'    => __( 'The name of this file is too long. Please give it a shorter one.', 'aisle' ),
 			/* translators: %s: list such as jpg, png, pdf. */
 			'extensions'       => sprintf( __( 'Files of this type are not accepted here. Accepted types: %s.', 'aisle' ), implode( ', ', (array) ( $data['extensions'] ?? array() ) ) ),

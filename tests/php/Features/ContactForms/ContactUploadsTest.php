@@ -166,6 +166,14 @@ final class ContactUploadsTest extends ContactTestCase {
 		}
 	}
 
+	public function test_says_that_ending_of_name_is_missing(): void {
+		$document = self::document( array(), array( self::field( 'f_photo', 'file', array( 'extensionSupportEnable' => true, 'extensions' => 'jpg' ) ) ) );
+		$form_id  = $this->form( $document );
+		$files    = array_map( static fn( array $of_form ): array => array( $form_id => array_values( $of_form )[0] ), $this->sent( 'IMG_0001', Samples::jpeg() ) );
+		$outcome  = $this->take( array(), $files, $form_id );
+		self::assertSame( array( 'f_photo' => 'The name of this file has no ending. Please add the ending of its type, one of these: JPG.' ), $outcome->errors );
+	}
+
 	public function test_a_draft_takes_no_files(): void {
 		$draft = $this->form( self::document( array(), array( self::field( 'f_photo', 'file' ) ) ), 'draft' );
 		$this->expectExceptionMessage( 'This form does not take such a file' );

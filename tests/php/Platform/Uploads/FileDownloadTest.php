@@ -156,6 +156,15 @@ final class FileDownloadTest extends UploadTestCase {
 		self::assertMatchesRegularExpression( '/\Aattachment; filename="[A-Za-z0-9._ -]+"; filename\*=UTF-8\'\'[A-Za-z0-9%._~-]+\z/', $headers['Content-Disposition'] );
 	}
 
+	public function test_names_file_whole_in_every_script(): void {
+		foreach ( array( '100%bamboo.jpg', "👨\u{200D}👩\u{200D}👧.jpg", '写真１.jpg', 'صورة.jpg', 'фото.jpg', 'รูปภาพ.jpg', "Gru\u{308}ße.jpg", "می\u{200C}خواهم.jpg", str_repeat( '写真', 60 ) . '.jpg' ) as $name ) {
+			$header = FileDownload::headers( $this->file( $name, 'jpg', 'image/jpeg' ) )['Content-Disposition'];
+			self::assertSame( 1, preg_match( '/\Aattachment; filename="([A-Za-z0-9._ -]+)"; filename\*=UTF-8\'\'([A-Za-z0-9%._~-]+)\z/', $header, $found ), $header );
+			self::assertSame( $name, rawurldecode( $found[2] ) );
+			self::assertStringEndsWith( '.jpg', $found[1] );
+		}
+	}
+
 	public function test_a_download_waits_for_no_carts_turn(): void {
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		$_GET                      = array( 'wc-ajax' => 'aisle_file' );

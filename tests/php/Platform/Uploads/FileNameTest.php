@@ -19,7 +19,7 @@ final class FileNameTest extends UploadTestCase {
 			'a.ｐｈｐ.jpg', 'a．php.jpg', 'a.ⓟhp.jpg', 'a.рhр.jpg', 'a.p%68p.jpg', 'web.config', 'a.ｊs.png', 'a.php::$DATA.jpg', 'a.html;x.png',
 		);
 		$unusable = array(
-			'', '.', '..', '.htaccess', '.user.ini', '.jpg', '..jpg', 'photo', 'photo.', 'photo.jpg.', 'photo.jpg..', 'photo.jpg ', "photo.jpg\u{A0}", "photo.jpg\u{3000}", 'a.php.', 'a.php ',
+			'', '.', '..', '.htaccess', '.user.ini', '.jpg', '..jpg', 'photo%2f', 'photo.', 'photo.jpg.', 'photo.jpg..', 'photo.jpg ', "photo.jpg\u{A0}", "photo.jpg\u{3000}", 'a.php.', 'a.php ',
 			"a.php\0.jpg", "photo\0.jpg", "photo.jpg\0", "photo\n.jpg", "photo\r\n.jpg", "photo\t.jpg", "photo\x1B[2J.jpg", "photo\x7F.jpg", "photo\u{85}.jpg",
 			"photo\u{202E}gpj.exe.jpg", "\u{202D}photo.jpg", "photo\u{2066}.jpg", "pho\u{200B}to.jpg", "photo.j\u{200B}pg", "a.p\u{200D}hp.jpg", "photo\u{FEFF}.jpg", "photo\u{AD}.jpg", "photo\u{2028}.jpg", "photo\u{E0041}.jpg", "pho\u{3164}to.jpg",
 			'photo.ｊｐｇ', 'photo.jрg', 'photo.jpg:evil', 'photo.jpg::$DATA', 'photo.jpg/', 'photo.jp g', 'photo.jpgjpgjpgjpg', "photo.jp\u{301}g",
@@ -33,6 +33,15 @@ final class FileNameTest extends UploadTestCase {
 		}
 		foreach ( $unusable as $name ) {
 			$rows[ 'unusable ' . rawurlencode( $name ) ] = array( $name, 'bad_name' );
+		}
+		foreach ( array( 'photo', 'IMG_0001', '写真 1', 'صورة (2)', "cafe\u{301}" ) as $name ) {
+			$rows[ 'no ending ' . rawurlencode( $name ) ] = array( $name, 'no_ending' );
+		}
+		foreach ( array( 'a%2ephp.jpg', 'a%2Ephp.jpg', 'a%EF%BC%8Ephp.jpg', '100%a%2ephp.jpg', 'a.%70%68%70.jpg' ) as $name ) {
+			$rows[ 'encoded ' . $name ] = array( $name, 'forbidden_type' );
+		}
+		foreach ( array( '100%ba%2fmboo.jpg', "photo\u{200D}.jpg", "👨\u{200D}photo.jpg", "a\u{200C}b.jpg", "👨\u{200D}\u{200D}👩.jpg", "👨\u{202E}👩.jpg", "👨\u{200B}👩.jpg", "photo\u{E007F}.jpg", "\u{1F3F4}\u{E0067}.jpg", "می\u{200B}خواهم.jpg" ) as $name ) {
+			$rows[ 'hidden ' . rawurlencode( $name ) ] = array( $name, 'bad_name' );
 		}
 		$rows['300 characters']           = array( str_repeat( 'a', 296 ) . '.jpg', 'name_too_long' );
 		$rows['300 characters of an eye'] = array( str_repeat( '目', 296 ) . '.jpg', 'name_too_long' );
@@ -74,6 +83,19 @@ final class FileNameTest extends UploadTestCase {
 			'Russian'                           => array( 'фото.jpg', 'фото.jpg' ),
 			'an emoji'                          => array( '🎂❤️.jpg', '🎂❤️.jpg' ),
 			'percent'                           => array( '50% off.jpg', '50% off.jpg' ),
+			'percent before letters'            => array( '100%bamboo.jpg', '100%bamboo.jpg' ),
+			'percent before digits'             => array( '5%15cm %C3.jpg', '5%15cm %C3.jpg' ),
+			'percent in Turkish'                => array( 'Yüzde %90 pamuk.jpg', 'Yüzde %90 pamuk.jpg' ),
+			'a family'                          => array( "👨\u{200D}👩\u{200D}👧.jpg", "👨\u{200D}👩\u{200D}👧.jpg" ),
+			'an emoji with a skin color'        => array( "👩🏽\u{200D}🎨 ❤️\u{200D}🔥.jpg", "👩🏽\u{200D}🎨 ❤️\u{200D}🔥.jpg" ),
+			'a flag of tags'                    => array( "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}.jpg", "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}.jpg" ),
+			'a Persian joiner'                  => array( "می\u{200C}خواهم.jpg", "می\u{200C}خواهم.jpg" ),
+			'a Hindi joiner'                    => array( "क्\u{200D}ष.jpg", "क्\u{200D}ष.jpg" ),
+			'marks of direction'                => array( "\u{200E}لقطة شاشة\u{200F}.jpg", 'لقطة شاشة.jpg' ),
+			'umlauts as a Mac writes them'      => array( "Gru\u{308}ße.jpg", "Gru\u{308}ße.jpg" ),
+			'Korean as a Mac writes it'         => array( "\u{1109}\u{1161}\u{110C}\u{1175}\u{11AB}.jpg", "\u{1109}\u{1161}\u{110C}\u{1175}\u{11AB}.jpg" ),
+			'Thai and Greek'                    => array( 'รูปภาพ φωτογραφία.jpg', 'รูปภาพ φωτογραφία.jpg' ),
+			'more than 200 bytes'               => array( str_repeat( '写真', 60 ) . '.jpg', str_repeat( '写真', 60 ) . '.jpg' ),
 			'our separator and markup'          => array( 'a||b<b onload="x">&.jpg', 'a-b-b onload=-x-.jpg' ),
 			'a question'                        => array( 'is it me?.jpg', 'is it me-.jpg' ),
 			'the longest'                       => array( str_repeat( 'ä', 196 ) . '.jpg', str_repeat( 'ä', 196 ) . '.jpg' ),
