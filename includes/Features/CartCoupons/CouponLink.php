@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartCoupons;
 
+use Aisle\Platform\Cart\CouponCode;
 use Aisle\Platform\Settings;
 
 /**
@@ -13,6 +14,9 @@ use Aisle\Platform\Settings;
 final class CouponLink {
 
 	private const LONGEST = 200;
+
+	/** Bytes of all codes together. */
+	private const LONGEST_LIST = 4000;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -64,7 +68,7 @@ final class CouponLink {
 	 * @return list<string>
 	 */
 	private static function codes( string $text ): array {
-		$codes = array_map( static fn( string $code ): string => (string) wc_format_coupon_code( trim( $code ) ), explode( ',', $text ) );
+		$codes = array_map( CouponCode::of( ... ), explode( ',', substr( $text, 0, self::LONGEST_LIST ) ) );
 		return array_values( array_unique( array_filter( $codes, static fn( string $code ): bool => '' !== $code && strlen( $code ) <= self::LONGEST ) ) );
 	}
 }

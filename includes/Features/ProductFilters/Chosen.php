@@ -3,6 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductFilters;
 
+use Aisle\Domain\Number;
+use Aisle\Domain\TypedNumber;
+use Aisle\Platform\ShopCurrency;
+
 /**
  * What a shopper has chosen, as the page's address says it: in WooCommerce's own names, so that its links, its blocks and ours mean the same.
  * Whatever else stands in an address is left out, and of long lists the first fifty.
@@ -79,7 +83,12 @@ final class Chosen {
 			return null;
 		}
 		if ( in_array( $name, array( 'min_price', 'max_price' ), true ) ) {
-			return null === self::price( $value ) ? null : $value;
+			$price = self::price( $value );
+			// WooCommerce reads a plain decimal alone.
+			if ( null === $price ) {
+				return null;
+			}
+			return is_numeric( $value ) ? $value : Number::to_string( $price );
 		}
 		$values = array_filter( array_map( 'trim', explode( ',', $value ) ), static fn( string $one ): bool => '' !== $one );
 		$facet  = array_search( $name, self::NAMES, true );
@@ -172,7 +181,9 @@ final class Chosen {
 	 * @param mixed $value
 	 */
 	private static function price( $value ): ?float {
-		$price = is_scalar( $value ) && is_numeric( $value ) ? (float) $value : -1.0;
+		// An address has plain decimals; a field that is sent without a script has what was typed.
+		$plain = is_string( $value ) && ! is_numeric( $value ) ? TypedNumber::plain( $value, ShopCurrency::data() ) : $value;
+		$price = is_scalar( $plain ) && is_numeric( $plain ) ? (float) $plain : -1.0;
 		return is_finite( $price ) && $price >= 0 && $price <= self::DEAREST ? $price : null;
 	}
 }

@@ -61,7 +61,8 @@ final class CouponOperations {
 	 * @param array<string, mixed> $operation
 	 */
 	private function code( array $operation ): string {
-		$code = is_string( $operation['code'] ?? null ) ? trim( $operation['code'] ) : '';
-		return (string) wc_format_coupon_code( $code );
+		$code = is_string( $operation['code'] ?? null ) ? $operation['code'] : '';
+		// A code that is too long is refused; nobody looks for it.
+		return strlen( $code ) > 3 * self::MAX_LENGTH ? $code : CouponCode::of( $code );
 	}
 }

@@ -1,4 +1,5 @@
 /** Two thumbs over the price's fields: range inputs, so that keys, fingers and pages read from the right are the browser's work. */
+import { asciiDigits } from '../../domain/typed-text/ascii-digits';
 import type { FilterData } from './data';
 
 const FORM = '.aisle-filters__price';
@@ -10,14 +11,27 @@ export function startSliders( root: ParentNode, texts: FilterData[ 'texts' ] ): 
 /** Keys move a thumb step by step: the list follows when they have come to rest. */
 const REST = 400;
 
+/**
+ * What a price field says, in digits and marks of any script; NaN for no number. A mark before three digits parts thousands, except in a
+ * currency with three decimals. The server reads what is no number here.
+ */
+export function priceOf( { dataset: { decimals } }: HTMLFormElement, text: string ): number {
+	const plain = asciiDigits( text ).replace( /[^\d.,\u066B\u060C\uFF0C\uFF0E-]/g, '' );
+	return plain === '' ? NaN : Number( ( Number( decimals ) > 2 ? plain : plain.replace( /[.,\u060C\uFF0C\uFF0E](?=\d{3}(?!\d))/g, '' ) ).replace( /[^\d-]/, '.' ) );
+}
+
 /** Fields that say no more than the list's own ends are left out. */
 export function addressOf( form: HTMLFormElement ): string {
 	const url = new URL( form.action, window.location.href );
 	const { lowest = '', highest = '' } = form.dataset;
 	new FormData( form ).forEach( ( value, name ) => {
-		const isEnd = ( name === 'min_price' && Number( value ) <= Number( lowest ) ) || ( name === 'max_price' && Number( value ) >= Number( highest ) );
-		if ( typeof value === 'string' && value.trim() !== '' && ! isEnd ) {
-			url.searchParams.set( name, value );
+		if ( typeof value !== 'string' || value.trim() === '' ) {
+			return;
+		}
+		const price = /^m(in|ax)_price$/.test( name ) ? priceOf( form, value ) : NaN;
+		const isEnd = ( name === 'min_price' && price <= Number( lowest ) ) || ( name === 'max_price' && price >= Number( highest ) );
+		if ( ! isEnd ) {
+			url.searchParams.set( name, Number.isNaN( price ) ? value : String( price ) );
 		}
 	} );
 	return url.href.replaceAll( '%2C', ',' );
@@ -37,8 +51,8 @@ function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): voi
 		track.style.setProperty( '--aisle-to', share( thumbs[ 1 ].value ) );
 	};
 	const follow = (): void => {
-		thumbs[ 0 ].value = from.value === '' ? String( lowest ) : from.value;
-		thumbs[ 1 ].value = to.value === '' ? String( highest ) : to.value;
+		thumbs[ 0 ].value = from.value === '' ? String( lowest ) : String( priceOf( form, from.value ) );
+		thumbs[ 1 ].value = to.value === '' ? String( highest ) : String( priceOf( form, to.value ) );
 		paint();
 	};
 	let timer = 0;

@@ -1,5 +1,5 @@
 import { areAlike, renewFilters } from './renew-filters';
-import { addressOf, startSliders } from './price-slider';
+import { addressOf, priceOf, startSliders } from './price-slider';
 import { counted } from './data';
 import { browser, FilterWay } from './go-to';
 import { planSwap } from './swap-list';
@@ -77,7 +77,7 @@ test( 'filters are renewed, a group that was closed stays so, and the pressed ch
 } );
 
 test( 'of the price only what narrows the list goes into the address', () => {
-	document.body.innerHTML = '<form class="aisle-filters__price" action="/shop/" data-lowest="6" data-highest="185" data-step="1"><div class="aisle-filters__track" hidden></div><input type="number" name="min_price" value="20"><input type="number" name="max_price" value=""><input type="hidden" name="filter_color" value="red,blue"></form>';
+	document.body.innerHTML = '<form class="aisle-filters__price" action="/shop/" data-lowest="6" data-highest="185" data-step="1"><div class="aisle-filters__track" hidden></div><input type="text" name="min_price" value="20"><input type="text" name="max_price" value=""><input type="hidden" name="filter_color" value="red,blue"></form>';
 	const form = document.querySelector( 'form' );
 	startSliders( document, { lowest: 'Lowest price', highest: 'Highest price' } );
 	expect( [ ...document.querySelectorAll< HTMLInputElement >( '[type=range]' ) ].map( ( { value } ) => value ) ).toEqual( [ '20', '185' ] );
@@ -88,6 +88,25 @@ test( 'of the price only what narrows the list goes into the address', () => {
 		from.dispatchEvent( new Event( 'input' ) );
 	}
 	expect( form && addressOf( form ) ).toMatch( /\/shop\/\?filter_color=red,blue$/ );
+} );
+
+test.each( [
+	[ '۱۲', 12 ], [ '١٢٫٥', 12.5 ], [ '12,5', 12.5 ], [ '１２，５０', 12.5 ], [ '1.234,50 €', 1234.5 ], [ '1,234.50', 1234.5 ], [ '1.234', 1234 ], [ '۱٬۲۳۴', 1234 ],
+	[ '1\u202f234,5', 1234.5 ], [ '\u200e१२\u200b', 12 ], [ 'cheap', NaN ], [ '1,5,5', NaN ],
+] )( 'reads the price %s', ( text, price ) => {
+	expect( priceOf( document.createElement( 'form' ), text ) ).toBe( price );
+} );
+
+test( 'keeps three decimals where the currency has them', () => {
+	const form = document.createElement( 'form' );
+	form.dataset.decimals = '3';
+	expect( [ '12.345', '١٢٫٣٤٥' ].map( ( text ) => priceOf( form, text ) ) ).toEqual( [ 12.345, 12.345 ] );
+} );
+
+test( 'puts a price that was typed in Persian into the address as a plain decimal', () => {
+	document.body.innerHTML = '<form action="/shop/" data-lowest="6" data-highest="185"><input name="min_price" value="۲۰٫۵"><input name="max_price" value="cheap"></form>';
+	const form = document.querySelector( 'form' );
+	expect( form && addressOf( form ) ).toMatch( /\/shop\/\?min_price=20.5&max_price=cheap$/ );
 } );
 
 test( 'one product is said otherwise than many', () => {

@@ -3,6 +3,8 @@
  * field goes back to what it was. Steps count from the min. A step below 1 is not rounded to; a larger one rounds down to a step.
  * Decimals follow those of step and min. With the step "any", buttons move by 1 and nothing is rounded.
  */
+import { asciiDigits } from '../../domain/typed-text/ascii-digits';
+
 export interface QuantityRules {
 	readonly min: number;
 	readonly max: number | null;
@@ -17,7 +19,7 @@ export const rulesOf = ( { min = 0, max = null, step = 1 }: Partial< QuantityRul
 
 /** Null: out of range or no number at all. */
 export function readQuantity( text: string, rules: QuantityRules ): number | null {
-	const typed = text.trim() === '' ? NaN : Number( text.trim().replace( ',', '.' ) );
+	const typed = typedNumber( text );
 	if ( ! Number.isFinite( typed ) || typed < rules.min || ( rules.max !== null && typed > rules.max ) ) {
 		return null;
 	}
@@ -30,7 +32,7 @@ export type QuantityRule = 'number' | 'min' | 'max' | 'step';
 
 /** Null: it is taken as it stands. */
 export function brokenRule( text: string, rules: QuantityRules ): QuantityRule | null {
-	const typed = text.trim() === '' ? NaN : Number( text.trim().replace( ',', '.' ) );
+	const typed = typedNumber( text );
 	if ( ! Number.isFinite( typed ) ) {
 		return 'number';
 	}
@@ -53,6 +55,12 @@ export function increase( quantity: number, rules: QuantityRules ): number {
 /** Minus stops at the min and never goes below zero; of more than there is by now, one less is all that there is. */
 export function decrease( quantity: number, rules: QuantityRules ): number {
 	return Math.max( Math.min( settle( quantity - strideOf( rules ), rules ), rules.max ?? Infinity ), rules.min, 0 );
+}
+
+/** In digits of any script. */
+function typedNumber( text: string ): number {
+	const typed = asciiDigits( text ).trim().replace( /[,٫،，]/, '.' );
+	return typed === '' ? NaN : Number( typed );
 }
 
 const strideOf = ( { step }: QuantityRules ): number => ( step === 'any' ? 1 : step );

@@ -10,9 +10,11 @@
 
 declare(strict_types=1);
 
+use Aisle\Platform\Forms\WrittenNumber;
+
 defined( 'ABSPATH' ) || exit;
 ?>
-<form class="aisle-filters__price" method="get" action="<?php echo esc_url( $args['action'] ); ?>" data-lowest="<?php echo esc_attr( (string) $args['lowest'] ); ?>" data-highest="<?php echo esc_attr( (string) $args['highest'] ); ?>" data-step="<?php echo esc_attr( (string) $args['step'] ); ?>">
+<form class="aisle-filters__price" method="get" action="<?php echo esc_url( $args['action'] ); ?>" data-lowest="<?php echo esc_attr( (string) $args['lowest'] ); ?>" data-highest="<?php echo esc_attr( (string) $args['highest'] ); ?>" data-decimals="<?php echo esc_attr( (string) wc_get_price_decimals() ); ?>" data-step="<?php echo esc_attr( (string) $args['step'] ); ?>">
 	<div class="aisle-filters__track" hidden></div>
 	<div class="aisle-filters__fields">
 		<?php
@@ -22,7 +24,7 @@ defined( 'ABSPATH' ) || exit;
 		) as $aisle_end => [ $aisle_label, $aisle_limit ] ) :
 			?>
 			<label><span><?php echo esc_html( $aisle_label . ' (' . html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES ) . ')' ); ?></span>
-				<input type="number" name="<?php echo esc_attr( "{$aisle_end}_price" ); ?>" min="0" step="any" inputmode="decimal" value="<?php echo esc_attr( null === $args[ $aisle_end ] ? '' : (string) $args[ $aisle_end ] ); ?>" placeholder="<?php echo esc_attr( (string) $aisle_limit ); ?>" data-key="<?php echo esc_attr( "{$aisle_end}_price" ); ?>"></label>
+				<input type="text" name="<?php echo esc_attr( "{$aisle_end}_price" ); ?>" inputmode="decimal" autocomplete="off" value="<?php echo esc_attr( null === $args[ $aisle_end ] ? '' : WrittenNumber::of( $args[ $aisle_end ] ) ); ?>" placeholder="<?php echo esc_attr( WrittenNumber::of( $aisle_limit ) ); ?>" data-key="<?php echo esc_attr( "{$aisle_end}_price" ); ?>"></label>
 		<?php endforeach; ?>
 		<button type="submit" class="aisle-filters__apply" data-key="apply-price"><?php esc_html_e( 'Apply', 'aisle' ); ?></button>
 	</div>

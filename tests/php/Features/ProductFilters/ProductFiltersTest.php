@@ -157,6 +157,17 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( array( '10', '50' ), array( $_GET['min_price'], $_GET['max_price'] ) );
 	}
 
+	public function test_reads_prices_as_people_type_them(): void {
+		$prices = array( '۱۲' => '12', '١٢٫٥' => '12.5', '12,5' => '12.5', '１，２３４．５' => '1234.5', "\u{200E}20\u{200B}" => '20', '7.50' => '7.50', 'cheap' => null, '-۱' => null );
+		foreach ( $prices as $typed => $price ) {
+			self::assertSame( $price, Chosen::bounded( 'min_price', (string) $typed ), (string) $typed );
+			self::assertSame( null === $price ? null : (float) $price, Chosen::read( array( 'min_price' => (string) $typed ), array() )->min, (string) $typed );
+		}
+		$_GET = array( 'min_price' => '۵۰', 'max_price' => '۱۰' );
+		( new MainQuery() )->tidy( array( 'post_type' => 'product' ) );
+		self::assertSame( array( '10', '50' ), array( $_GET['min_price'], $_GET['max_price'] ) );
+	}
+
 	public function test_removes_unknown_values_from_address(): void {
 		wc_create_attribute( array( 'name' => 'Hue' ) );
 		register_taxonomy( 'pa_hue', 'product' );

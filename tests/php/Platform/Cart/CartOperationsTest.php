@@ -131,6 +131,19 @@ final class CartOperationsTest extends CartTestCase {
 		self::assertSame( array( false, '20.00' ), array( isset( $cart['coupons'] ), $cart['totals']['total'] ) );
 	}
 
+	public function test_applies_coupon_when_code_is_pasted_with_marks(): void {
+		$this->coupon( 'testten', 'percent', '10' );
+		$this->coupon( '夏得１０', 'percent', '10' );
+		$this->call( array( 'type' => 'add', 'product_id' => $this->product( '20' )->get_id(), 'quantity' => 1 ) );
+		foreach ( array( "TestTen\u{200B}", "\u{A0}testten", "\u{202D}TESTTEN\u{202C}", 'ｔｅｓｔｔｅｎ', '夏得１０' ) as $typed ) {
+			$cart = $this->call( array( 'type' => 'apply_coupon', 'code' => $typed ) )->json['cart'];
+			self::assertCount( 1, $cart['coupons'] ?? array(), rawurlencode( $typed ) );
+			$code = $cart['coupons'][0]['code'];
+			self::assertSame( '夏得１０' === $typed ? $typed : 'testten', $code );
+			$this->call( array( 'type' => 'remove_coupon', 'code' => $code ) );
+		}
+	}
+
 	public function test_a_coupon_sees_what_an_earlier_operation_of_the_same_call_added(): void {
 		$this->coupon( 'fromthirty', 'fixed_cart', '5', array( 'minimum_amount' => '30' ) );
 		$reply = $this->call(
