@@ -134,7 +134,7 @@ final class CartOperationsTest extends CartTestCase {
 	public function test_applies_coupon_when_code_is_pasted_with_marks(): void {
 		$this->coupon( 'testten', 'percent', '10' );
 		$this->coupon( '夏得１０', 'percent', '10' );
-		$this->call( array( 'type' => 'add', 'product_id' => $this->product( '20' )->get_id(), 'quantity' => 1 ) );
+		$this->add( $this->product(), 2 );
 		foreach ( array( "TestTen\u{200B}", "\u{A0}testten", "\u{202D}TESTTEN\u{202C}", 'ｔｅｓｔｔｅｎ', '夏得１０' ) as $typed ) {
 			$cart = $this->call( array( 'type' => 'apply_coupon', 'code' => $typed ) )->json['cart'];
 			self::assertCount( 1, $cart['coupons'] ?? array(), rawurlencode( $typed ) );

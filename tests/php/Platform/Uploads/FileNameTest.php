@@ -83,6 +83,7 @@ final class FileNameTest extends UploadTestCase {
 			'Russian'                           => array( 'фото.jpg', 'фото.jpg' ),
 			'an emoji'                          => array( '🎂❤️.jpg', '🎂❤️.jpg' ),
 			'percent'                           => array( '50% off.jpg', '50% off.jpg' ),
+			'a point before a space'            => array( '2024.04.05 fails.jpg', '2024.04.05 fails.jpg' ),
 			'percent before letters'            => array( '100%bamboo.jpg', '100%bamboo.jpg' ),
 			'percent before digits'             => array( '5%15cm %C3.jpg', '5%15cm %C3.jpg' ),
 			'percent in Turkish'                => array( 'Yüzde %90 pamuk.jpg', 'Yüzde %90 pamuk.jpg' ),
