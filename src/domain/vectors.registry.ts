@@ -19,9 +19,11 @@ import { readFormStyle, strongestStyle, styleClasses, styleProperties } from './
 import { parseMarkedText, readMarkedText } from './marked-text';
 import { leavesPage } from './marked-text/address';
 import { displayLine, formatMoney, roundMoney } from './money';
+import { isLongEnough } from './search/long-enough';
 import { isWhole, nearness } from './search/nearness';
 import { pointsOf } from './search/rank';
-import { fold, indexWords, numberWords, queryWords, stem } from './search/words';
+import { isSmallWord } from './search/small-words';
+import { countInTitle, fold, indexWords, numberKey, numberWords, queryNumberKeys, querySigns, queryTerms, queryWords, stem } from './search/words';
 import { readTypedNumber } from './typed-number';
 import { asciiDigits, asciiShape, plainText, textOfKind } from './typed-text';
 import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
@@ -77,7 +79,14 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'addon-rules.check': checkAddonField,
 	'search.fold': fold,
 	'search.query_words': queryWords,
+	'search.query_terms': queryTerms,
+	'search.query_signs': querySigns,
 	'search.number_words': numberWords,
+	'search.number_key': numberKey,
+	'search.number_keys': queryNumberKeys,
+	'search.title_words': countInTitle,
+	'search.is_small': isSmallWord,
+	'search.is_long_enough': isLongEnough,
 	'search.index_words': indexWords,
 	'search.stem': stem,
 	'search.is_whole': isWhole,

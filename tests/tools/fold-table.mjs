@@ -32,10 +32,22 @@ for ( const [ first, last ] of RANGES ) {
 for ( let code = 0x30a1; code <= 0x30f6; code++ ) {
 	add( String.fromCodePoint( code ), String.fromCodePoint( code - 0x60 ) );
 }
+for ( let code = 0xff66; code <= 0xff9d; code++ ) {
+	const full = String.fromCodePoint( code ).normalize( 'NFKC' );
+	add( String.fromCodePoint( code ), /[ァ-ヶ]/u.test( full ) ? String.fromCodePoint( full.codePointAt( 0 ) - 0x60 ) : full );
+}
+groups.set( '\u3099', '\uff9e゛' );
+groups.set( '\u309a', '\uff9f゜' );
+// Nobody sees these inside a word: soft hyphens, joiners, directions, variation selectors.
+for ( const [ first, last ] of [ [ 0xad, 0xad ], [ 0x61c, 0x61c ], [ 0x180b, 0x180f ], [ 0x200b, 0x200f ], [ 0x202a, 0x202e ], [ 0x2060, 0x2064 ], [ 0x2066, 0x206f ], [ 0xfe00, 0xfe0f ], [ 0xfeff, 0xfeff ] ] ) {
+	for ( let code = first; code <= last; code++ ) {
+		add( String.fromCodePoint( code ), '' );
+	}
+}
 const rows = [ ...groups ].sort( ( [ one ], [ two ] ) => ( one < two ? -1 : 1 ) );
 
 /** Marks alone are written as codes: in a file they would sit on the sign before them. */
-const escaped = ( text ) => [ ...text ].map( ( letter ) => ( /\p{M}/u.test( letter ) ? `\\u{${ letter.codePointAt( 0 ).toString( 16 ) }}` : letter ) ).join( '' );
+const escaped = ( text ) => [ ...text ].map( ( letter ) => ( /[\p{M}\p{Cf}]/u.test( letter ) ? `\\u{${ letter.codePointAt( 0 ).toString( 16 ) }}` : letter ) ).join( '' );
 
 const lines = [];
 let line = '';

@@ -8,25 +8,31 @@ namespace Aisle\Domain\Search;
  */
 final class Nearness {
 
-	/** Higher is nearer; 0 is another word. */
-	public const SAME                   = 8;
-	public const PLURAL                 = 7;
-	public const BEGINNING              = 6;
-	public const ONE_EDIT               = 4;
-	public const ONE_EDIT_OF_BEGINNING  = 3;
-	public const TWO_EDITS              = 2;
+	/** Higher is nearer; 0 is another word. A hit inside a word counts less in a title than a beginning does in a category. */
+	public const SAME                   = 24;
+	public const PLURAL                 = 21;
+	public const BEGINNING              = 18;
+	public const INSIDE                 = 7;
+	public const ONE_EDIT               = 6;
+	public const ONE_EDIT_OF_BEGINNING  = 4;
+	public const TWO_EDITS              = 3;
 	public const TWO_EDITS_OF_BEGINNING = 1;
 
 	/** Shorter words are too easily another word. */
 	private const ONE_EDIT_FROM  = 4;
 	private const TWO_EDITS_FROM = 8;
 
+	/** Minimum number of letters to be found anywhere inside a word; and at its end, of a word with at least so many. */
+	private const INSIDE_FROM   = 4;
+	private const AT_END_FROM   = 3;
+	private const WITH_END_FROM   = 5;
+
 	/** Of so few letters half of all words begin: only what is typed last, and may not be done, is taken for a beginning. */
 	private const WHOLE_UNTIL = 2;
 
 	/** Whether a word is meant as it stands, with nothing behind it. */
 	public static function is_whole( string $query, bool $is_last ): bool {
-		return ! $is_last && mb_strlen( $query, 'UTF-8' ) <= self::WHOLE_UNTIL;
+		return ! $is_last && mb_strlen( $query, 'UTF-8' ) <= self::WHOLE_UNTIL && ! Words::is_spaceless( $query );
 	}
 
 	public static function edits_allowed( string $query ): int {
@@ -39,10 +45,49 @@ final class Nearness {
 		if ( $query === $word ) {
 			return self::SAME;
 		}
-		if ( Words::stem( $query ) === Words::stem( $word ) ) {
+		$stem = Words::stem( $word );
+		if ( Words::stem( $query ) === $stem ) {
 			return self::PLURAL;
 		}
-		return str_starts_with( $word, $query ) ? self::BEGINNING : 0;
+		$bare = self::bare_beginning( $query );
+		if ( str_starts_with( $word, $query ) || ( '' !== $bare && ( str_starts_with( $word, $bare ) || str_starts_with( $stem, $bare ) ) && ! self::has_digit( $word ) ) ) {
+			return self::BEGINNING;
+		}
+		return self::is_inside( $query, $word, $stem ) ? self::INSIDE : 0;
+	}
+
+	/** The beginning by which a word is found in the other spelling of ä, ö, ü and å; empty where the typed one says too little. */
+	public static function bare_beginning( string $query ): string {
+		$bare = Words::bare( $query );
+		return mb_strlen( $bare, 'UTF-8' ) < self::INSIDE_FROM || self::has_digit( $query ) ? '' : $bare;
+	}
+
+	/** What is looked for inside words, without the ending of a plural; empty where the typed word says too little. */
+	public static function inner( string $query ): string {
+		if ( self::has_digit( $query ) ) {
+			return '';
+		}
+		$inner = Words::without_ending( $query );
+		return mb_strlen( $inner, 'UTF-8' ) >= self::INSIDE_FROM ? $inner : ( mb_strlen( $query, 'UTF-8' ) >= self::INSIDE_FROM ? $query : '' );
+	}
+
+	/** What is looked for at the end of words alone; empty where more is typed, or less. */
+	public static function tail( string $query ): string {
+		return self::AT_END_FROM === mb_strlen( $query, 'UTF-8' ) && ! self::has_digit( $query ) ? $query : '';
+	}
+
+	/** Kaffeetasse for "tasse". A number with others around it is another one. */
+	private static function is_inside( string $query, string $word, string $stem ): bool {
+		$inner = self::inner( $query );
+		$tail  = self::tail( $query );
+		if ( ( '' === $inner && '' === $tail ) || self::has_digit( $word ) ) {
+			return false;
+		}
+		if ( '' === $inner ) {
+			return str_ends_with( $word, $tail ) && mb_strlen( $word, 'UTF-8' ) >= self::WITH_END_FROM;
+		}
+		$bare = self::bare_beginning( $inner );
+		return str_contains( $word, $inner ) || ( '' !== $bare && str_contains( $stem, $bare ) );
 	}
 
 	/** With them: only where nothing is near without. */

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\Search;
 
+use Aisle\Domain\TypedText;
+
 /**
- * A text as the words that a search compares. Twin of src/domain/search/words.ts.
+ * A text as the words that a search compares. Mirror of src/domain/search/words.ts.
  */
 final class Words {
 
@@ -13,15 +15,31 @@ final class Words {
 	private const MOST_QUERY_WORDS = 8;
 	private const LONGEST_WORD     = 40;
 
-	/** Japanese, Chinese and Thai put no space between words: they are compared by every two letters that stand together. */
-	private const SPACELESS = '\x{e00}-\x{e7f}\x{3040}-\x{30ff}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{f900}-\x{faff}';
+	/** Minimum number of characters of a search, and of a search in a script without spaces. */
+	private const MIN_LENGTH           = 3;
+	private const MIN_SPACELESS_LENGTH = 2;
+
+	/** Thai, Lao, Burmese, Khmer, Japanese, Chinese and Korean put few spaces or none between words: they are compared by every two signs that stand together. */
+	private const SPACELESS = '\x{e00}-\x{eff}\x{1000}-\x{109f}\x{1780}-\x{17ff}\x{3005}-\x{3007}\x{3041}-\x{309f}\x{30a1}-\x{30fa}\x{30fc}-\x{30ff}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{ac00}-\x{d7a3}\x{f900}-\x{faff}\x{20000}-\x{3ffff}';
 
 	private const WORD         = '/[' . self::SPACELESS . ']+|(?:(?![' . self::SPACELESS . '])[\p{L}\p{N}\p{M}])+/u';
 	private const IS_SPACELESS = '/^[' . self::SPACELESS . ']/u';
 
+	/** Chinese and Korean signs, each of which says about as much as a syllable or a word elsewhere. */
+	private const SYLLABIC = '/^[\x{3005}-\x{3007}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{ac00}-\x{d7a3}\x{f900}-\x{faff}\x{20000}-\x{3ffff}]$/u';
+
+	/** Signs between two words of Chinese and Japanese, as "of" and "and" are. */
+	private const PARTICLES = '的之和与與及のをとにがはで';
+
 	/** What is written together with such a sign between is found without it too: T-shirt, AB-12/3. */
-	private const TOGETHER    = '~[\p{L}\p{N}\p{M}]+(?:[-._/][\p{L}\p{N}\p{M}]+)+~u';
-	private const APOSTROPHES = '/[\'’ʼ`´]/u';
+	private const JOINTS   = '[-._\/&+·‐‑‒–—―−﹣－．／＿]';
+	private const TOGETHER = '~[\p{L}\p{N}\p{M}]+(?:' . self::JOINTS . '[\p{L}\p{N}\p{M}]+)+~u';
+
+	private const APOSTROPHES = '[\'’‘‛ʼʹʻ`´′＇׳״]';
+	private const ELIDED      = '/[\p{L}\p{N}\p{M}]+(?:' . self::APOSTROPHES . '[\p{L}\p{N}\p{M}]+)+/u';
+
+	/** A numeric code of at least this many digits, such as a GTIN, is the same with zeros before it. */
+	private const PADDED_NUMBER = '/^0+(?=[0-9]{7,}$)/';
 
 	/** Endings of plurals in English and German, longest first; what is left is no word, only the same for both. */
 	private const ENDINGS = array(
@@ -43,9 +61,37 @@ final class Words {
 		's'    => '',
 	);
 
-	/** Without case and accents, in every script that the table knows. */
+	/** Parts of a Korean syllable, and a Japanese sign with its voice mark, each as Unicode's decomposed forms have them. */
+	private const PARTS = '/[\x{1100}-\x{1112}][\x{1161}-\x{1175}][\x{11a8}-\x{11c2}]?|[うか-とは-ほ]\x{3099}|[は-ほ]\x{309a}/u';
+
+	/** Without case and accents, in every script that the table knows, and with the digits 0 to 9. */
 	public static function fold( string $text ): string {
-		return strtr( $text, FoldTable::letters() );
+		$folded = strtr( TypedText::ascii_digits( $text ), FoldTable::letters() );
+		return (string) preg_replace_callback( self::PARTS, static fn( array $found ): string => self::compose( array_map( static fn( string $part ): int => mb_ord( $part, 'UTF-8' ), mb_str_split( $found[0], 1, 'UTF-8' ) ) ), $folded );
+	}
+
+	/**
+	 * The one character that decomposed ones stand for, by Unicode's arithmetic.
+	 *
+	 * @param array<int, int> $parts Code points as PARTS finds them.
+	 */
+	private static function compose( array $parts ): string {
+		[ $first, $second ] = $parts + array( 0, 0 );
+		if ( $first < 0x3000 ) {
+			return mb_chr( 0xac00 + ( ( $first - 0x1100 ) * 21 + $second - 0x1161 ) * 28 + ( isset( $parts[2] ) ? $parts[2] - 0x11a7 : 0 ), 'UTF-8' );
+		}
+		return mb_chr( 0x3046 === $first ? 0x3094 : $first + $second - 0x3098, 'UTF-8' );
+	}
+
+	/** Whether enough is typed to search for. */
+	public static function is_long_enough( string $query ): bool {
+		$length = mb_strlen( $query, 'UTF-8' );
+		return $length >= self::MIN_LENGTH || ( $length >= self::MIN_SPACELESS_LENGTH && self::is_spaceless( $query ) );
+	}
+
+	/** Whether a word is of a script without spaces. */
+	public static function is_spaceless( string $word ): bool {
+		return 1 === preg_match( self::IS_SPACELESS, $word );
 	}
 
 	/**
@@ -58,13 +104,85 @@ final class Words {
 	}
 
 	/**
-	 * The same with article numbers as one word, as the index has them too: AB-12/3. Of those there are few, of AB there may be thousands.
+	 * The same, each word with what it also stands for: without an elided article (d'olive), without the zeros before a code.
+	 *
+	 * @return list<list<string>>
+	 */
+	public static function terms_of_query( string $query ): array {
+		$folded = self::folded_query( $query );
+		$tails  = self::tails( $folded );
+		return array_map( static fn( string $word ): array => self::each_once( array( $word, $tails[ $word ] ?? $word, self::unpadded( $word ) ) ), self::first( $folded ) );
+	}
+
+	/**
+	 * The same, with the words of scripts without spaces by sign: each sign is found by either pair it stands in, and a Chinese or Korean one also
+	 * alone. So 红色杯 finds 红色陶瓷杯.
+	 *
+	 * @return list<list<string>> Nothing where there is no such word.
+	 */
+	public static function signs_of_query( string $query ): array {
+		$terms         = array();
+		$has_spaceless = false;
+		foreach ( self::runs( self::folded_query( $query ) ) as $run ) {
+			$signs = self::is_spaceless( $run ) ? mb_str_split( $run, 1, 'UTF-8' ) : array();
+			if ( count( $signs ) < 2 ) {
+				$terms[ $run ] = array( self::cut( $run ) );
+				continue;
+			}
+			$has_spaceless = true;
+			foreach ( $signs as $index => $sign ) {
+				if ( count( $signs ) > 2 && str_contains( self::PARTICLES, $sign ) ) {
+					continue;
+				}
+				$term = 1 === preg_match( self::SYLLABIC, $sign ) ? array( $sign ) : array();
+				if ( isset( $signs[ $index + 1 ] ) ) {
+					array_unshift( $term, $sign . $signs[ $index + 1 ] );
+				}
+				if ( $index > 0 ) {
+					array_unshift( $term, $signs[ $index - 1 ] . $sign );
+				}
+				$terms[ implode( ' ', $term ) ] = $term;
+			}
+		}
+		return $has_spaceless ? array_slice( array_values( $terms ), 0, self::MOST_QUERY_WORDS ) : array();
+	}
+
+	/**
+	 * The words with article numbers as one word, as the index has them too: AB-12/3. Of those there are few, of AB there may be thousands. Digits
+	 * alone are one number, however they are grouped.
 	 *
 	 * @return list<string>
 	 */
 	public static function of_query_with_numbers( string $query ): array {
-		$joined = static fn( array $found ): string => 1 === preg_match( '/\p{N}/u', $found[0] ) ? str_replace( array( '-', '.', '_', '/' ), '', $found[0] ) : $found[0];
-		return self::first( (string) preg_replace_callback( self::TOGETHER, $joined, self::folded_query( $query ) ) );
+		$joined = static fn( array $found ): string => self::has_digit( $found[0] ) ? self::without_joints( $found[0] ) : $found[0];
+		$words  = self::first( (string) preg_replace_callback( self::TOGETHER, $joined, self::folded_query( $query ) ) );
+		return array() !== $words && ctype_digit( implode( '', $words ) ) ? array( self::number_key( $query ) ) : $words;
+	}
+
+	/**
+	 * What a typed text may be as an article number or a GTIN, to be compared with number_key() of one.
+	 *
+	 * @return list<string>
+	 */
+	public static function number_keys_of_query( string $query ): array {
+		return self::each_once( array( self::number_key( $query ), ...array_map( self::number_key( ... ), self::of_query_with_numbers( $query ) ) ) );
+	}
+
+	/** The letters and digits of an article number or a GTIN. */
+	public static function number_key( string $text ): string {
+		return self::unpadded( self::cut( (string) preg_replace( '/[^\p{L}\p{N}\p{M}]+/u', '', self::folded_query( $text ) ) ) );
+	}
+
+	private static function has_digit( string $text ): bool {
+		return 1 === preg_match( '/\p{N}/u', $text );
+	}
+
+	private static function unpadded( string $word ): string {
+		return (string) preg_replace( self::PADDED_NUMBER, '', $word );
+	}
+
+	private static function without_joints( string $text ): string {
+		return (string) preg_replace( '/' . self::JOINTS . '/u', '', $text );
 	}
 
 	private static function folded_query( string $query ): string {
@@ -85,17 +203,40 @@ final class Words {
 	 */
 	public static function of_index( string $text ): array {
 		$folded = self::fold( $text );
+		$words  = array();
+		foreach ( self::runs( $folded ) as $run ) {
+			$is_spaceless = self::is_spaceless( $run );
+			array_push( $words, ...( $is_spaceless ? self::pairs( $run ) : array( self::cut( $run ), self::unpadded( self::cut( $run ) ) ) ) );
+			if ( $is_spaceless ) {
+				// The other signs are found as the beginnings of pairs.
+				$words[] = mb_substr( $run, -1, 1, 'UTF-8' );
+			}
+		}
 		preg_match_all( self::TOGETHER, $folded, $found );
-		$together = array_map( static fn( string $word ): string => self::cut( str_replace( array( '-', '.', '_', '/' ), '', $word ) ), $found[0] ?? array() );
-		return self::each_once( array( ...self::of_folded( $folded ), ...$together ) );
+		$together = array_map( static fn( string $word ): string => self::cut( self::without_joints( $word ) ), $found[0] ?? array() );
+		return self::each_once( array( ...$words, ...$together, ...array_map( self::unpadded( ... ), $together ), ...array_values( self::tails( $folded ) ) ) );
 	}
 
-	/** The same for one and for many, for words of which enough is left. Twice: Gläser is Glas, and that ends as a plural does. */
+	/** How many different words a title has, counted as those of a query are. */
+	public static function count_in_title( string $title ): int {
+		return count( self::each_once( self::of_folded( self::fold( $title ) ) ) );
+	}
+
+	/**
+	 * The same for one and for many, for words of which enough is left. Twice: Gläser is Glas, and that ends as a plural does. German and Nordic
+	 * letters are the same in both their spellings, and Arabic words with and without their article.
+	 */
 	public static function stem( string $word ): string {
-		return self::without_ending( self::without_ending( $word ) );
+		$stem = self::bare( self::without_ending( self::without_ending( $word ) ) );
+		return str_starts_with( $stem, 'ال' ) && mb_strlen( $stem, 'UTF-8' ) > 4 ? mb_substr( $stem, 2, null, 'UTF-8' ) : $stem;
 	}
 
-	private static function without_ending( string $word ): string {
+	/** With `a` for `ae` and so on: folding makes ä, ö, ü and å one letter, and elsewhere they are written as two. */
+	public static function bare( string $word ): string {
+		return (string) preg_replace( '/([aou])e|a(?=a)/', '$1', $word );
+	}
+
+	public static function without_ending( string $word ): string {
 		foreach ( self::ENDINGS as $ending => $becomes ) {
 			if ( str_ends_with( $word, $ending ) ) {
 				$left = substr( $word, 0, -strlen( $ending ) ) . $becomes;
@@ -106,13 +247,38 @@ final class Words {
 	}
 
 	/**
+	 * What is left of words that begin with an elided article, by the whole word.
+	 *
+	 * @return array<array-key, string> `loreal` => `oreal`.
+	 */
+	private static function tails( string $folded ): array {
+		$tails = array();
+		preg_match_all( self::ELIDED, $folded, $found );
+		foreach ( $found[0] ?? array() as $word ) {
+			$parts = (array) preg_split( '/' . self::APOSTROPHES . '/u', $word );
+			$tail  = (string) end( $parts );
+			if ( mb_strlen( $tail, 'UTF-8' ) > 1 ) {
+				$tails[ self::cut( implode( '', $parts ) ) ] = self::cut( $tail );
+			}
+		}
+		return $tails;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function runs( string $folded ): array {
+		preg_match_all( self::WORD, (string) preg_replace( '/' . self::APOSTROPHES . '/u', '', $folded ), $found );
+		return $found[0] ?? array();
+	}
+
+	/**
 	 * @return list<string>
 	 */
 	private static function of_folded( string $folded ): array {
 		$words = array();
-		preg_match_all( self::WORD, (string) preg_replace( self::APOSTROPHES, '', $folded ), $found );
-		foreach ( $found[0] ?? array() as $word ) {
-			array_push( $words, ...( 1 === preg_match( self::IS_SPACELESS, $word ) ? self::pairs( $word ) : array( self::cut( $word ) ) ) );
+		foreach ( self::runs( $folded ) as $run ) {
+			array_push( $words, ...( self::is_spaceless( $run ) ? self::pairs( $run ) : array( self::cut( $run ) ) ) );
 		}
 		return $words;
 	}

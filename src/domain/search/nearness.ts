@@ -1,35 +1,74 @@
 /** How near a typed word is to a word of a product. Twin of includes/Domain/Search/Nearness.php. */
-import { stem } from './words';
+import { bare, isSpaceless, stem, withoutEnding } from './words';
 
 /** Shorter words are too easily another word. */
 const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 8;
 
-const HAS_DIGIT = /\p{N}/u;
+/** What has a digit in it is a number of its own: the word beside it is another. */
+export const HAS_DIGIT = /\p{N}/u;
 
-/** Higher is nearer; 0 is another word. */
-export const NEARNESS = { same: 8, plural: 7, beginning: 6, oneEdit: 4, oneEditOfBeginning: 3, twoEdits: 2, twoEditsOfBeginning: 1 } as const;
+/** Higher is nearer; 0 is another word. A hit inside a word counts less in a title than a beginning does in a category. */
+export const NEARNESS = { same: 24, plural: 21, beginning: 18, inside: 7, oneEdit: 6, oneEditOfBeginning: 4, twoEdits: 3, twoEditsOfBeginning: 1 } as const;
+
+/** Minimum number of letters to be found anywhere inside a word; and at its end, of a word with at least so many. */
+const INSIDE_FROM = 4;
+const AT_END_FROM = 3;
+const WITH_END_FROM = 5;
 
 /** Of so few letters half of all words begin: only what is typed last, and may not be done, is taken for a beginning. */
 const WHOLE_UNTIL = 2;
 
 /** Whether a word is meant as it stands, with nothing behind it. */
-export const isWhole = ( query: string, isLast: boolean ): boolean => ! isLast && [ ...query ].length <= WHOLE_UNTIL;
+export const isWhole = ( query: string, isLast: boolean ): boolean => ! isLast && lengthOf( query ) <= WHOLE_UNTIL && ! isSpaceless( query );
+
+const lengthOf = ( text: string ): number => [ ...text ].length;
 
 export const editsAllowed = ( query: string ): number => {
-	const length = [ ...query ].length;
+	const length = lengthOf( query );
 	return length >= TWO_EDITS_FROM ? 2 : length >= ONE_EDIT_FROM ? 1 : 0;
 };
 
 /** Without slips of the finger. */
-export function plainNearness( query: string, word: string ): number {
-	if ( query === word ) {
-		return NEARNESS.same;
-	}
-	if ( stem( query ) === stem( word ) ) {
-		return NEARNESS.plural;
-	}
-	return word.startsWith( query ) ? NEARNESS.beginning : 0;
+export const plainNearness = ( query: string, word: string ): number => plainNearnessTo( query )( word, stem( word ) );
+
+/** The same for many words, whose stems are known. */
+export function plainNearnessTo( query: string ): ( word: string, wordStem: string ) => number {
+	const queryStem = stem( query );
+	const beginning = bareBeginning( query );
+	const inner = innerOf( query );
+	const bareInner = bareBeginning( inner );
+	const tail = lengthOf( query ) === AT_END_FROM && ! HAS_DIGIT.test( query ) ? query : '';
+	// A number with others around it is another one.
+	const isInside = ( word: string, wordStem: string ): boolean => {
+		const isFound = inner === '' ? tail !== '' && word.endsWith( tail ) && lengthOf( word ) >= WITH_END_FROM : word.includes( inner ) || ( bareInner !== '' && wordStem.includes( bareInner ) );
+		return isFound && ! HAS_DIGIT.test( word );
+	};
+	return ( word, wordStem ) => {
+		if ( query === word ) {
+			return NEARNESS.same;
+		}
+		if ( queryStem === wordStem ) {
+			return NEARNESS.plural;
+		}
+		if ( word.startsWith( query ) || ( beginning !== '' && ( word.startsWith( beginning ) || wordStem.startsWith( beginning ) ) && ! HAS_DIGIT.test( word ) ) ) {
+			return NEARNESS.beginning;
+		}
+		return isInside( word, wordStem ) ? NEARNESS.inside : 0;
+	};
+}
+
+/** The beginning by which a word is found in the other spelling of ä, ö, ü and å; empty where the typed one says too little. */
+function bareBeginning( query: string ): string {
+	const found = bare( query );
+	return lengthOf( found ) < INSIDE_FROM || HAS_DIGIT.test( query ) ? '' : found;
+}
+
+/** What is looked for inside words, without the ending of a plural: Kaffeetasse for "tasse". Empty where the typed word says too little. */
+function innerOf( query: string ): string {
+	const inner = withoutEnding( query );
+	const long = lengthOf( inner ) < INSIDE_FROM ? query : inner;
+	return lengthOf( long ) < INSIDE_FROM || HAS_DIGIT.test( query ) ? '' : long;
 }
 
 /** With them: only where nothing is near without. */

@@ -4,10 +4,10 @@
 export const WEIGHTS = { title: 10, sku: 10, variationSku: 7, attribute: 5, group: 4 } as const;
 
 /** For a product whose title has no other words than the query. */
-const WHOLE_TITLE = 5;
+const WHOLE_TITLE = 15;
 
 /**
- * @param best       For each word of the query the most of nearness times weight among the product's words.
+ * @param best       For each word of the query the most of nearness times weight among the product's words; 0 for one that is left out.
  * @param titleWords How many words the product's title has.
  */
 export const pointsOf = ( best: readonly number[], titleWords: number ): number =>

@@ -1,18 +1,30 @@
-/** A text as the words that a search compares. Twin of includes/Domain/Search/Words.php. */
+/** A text as the words that a search compares. Mirror of includes/Domain/Search/Words.php. */
+import { asciiDigits } from '../typed-text';
 import { FOLDS } from './fold-table';
+import { SPACELESS } from './long-enough';
 
 /** Nobody types more into a search box; the rest is not looked at. */
 const LONGEST_QUERY = 100;
 const MOST_QUERY_WORDS = 8;
 const LONGEST_WORD = 40;
 
-/** Japanese, Chinese and Thai put no space between words: they are compared by every two letters that stand together. */
-const SPACELESS = '\\u{e00}-\\u{e7f}\\u{3040}-\\u{30ff}\\u{3400}-\\u{4dbf}\\u{4e00}-\\u{9fff}\\u{f900}-\\u{faff}';
 const WORD = new RegExp( `[${ SPACELESS }]+|(?:(?![${ SPACELESS }])[\\p{L}\\p{N}\\p{M}])+`, 'gu' );
 const IS_SPACELESS = new RegExp( `^[${ SPACELESS }]`, 'u' );
+/** Chinese and Korean signs, each of which says about as much as a syllable or a word elsewhere. */
+const SYLLABIC = /^[\u{3005}-\u{3007}\u{3400}-\u{4dbf}\u{4e00}-\u{9fff}\u{ac00}-\u{d7a3}\u{f900}-\u{faff}\u{20000}-\u{3ffff}]$/u;
+/** Signs between two words of Chinese and Japanese, as "of" and "and" are. */
+const PARTICLES = '的之和与與及のをとにがはで';
 /** What is written together with such a sign between is found without it too: T-shirt, AB-12/3. */
-const TOGETHER = /[\p{L}\p{N}\p{M}]+(?:[-._/][\p{L}\p{N}\p{M}]+)+/gu;
-const APOSTROPHES = /['’ʼ`´]/gu;
+const JOINTS = '[-._\\/&+·‐‑‒–—―−﹣－．／＿]';
+const LETTERS = '[\\p{L}\\p{N}\\p{M}]+';
+const TOGETHER = new RegExp( `${ LETTERS }(?:${ JOINTS }${ LETTERS })+`, 'gu' );
+const JOINT = new RegExp( JOINTS, 'gu' );
+const APOSTROPHES = '[\'’‘‛ʼʹʻ`´′＇׳״]';
+const APOSTROPHE = new RegExp( APOSTROPHES, 'gu' );
+const ELIDED = new RegExp( `${ LETTERS }(?:${ APOSTROPHES }${ LETTERS })+`, 'gu' );
+/** A numeric code of at least this many digits, such as a GTIN, is the same with zeros before it. */
+const PADDED_NUMBER = /^0+(?=[0-9]{7,}$)/;
+const DIGIT = /\p{N}/u;
 
 const letters = new Map< string, string >();
 for ( const row of FOLDS.join( ' ' ).split( ' ' ) ) {
@@ -22,21 +34,84 @@ for ( const row of FOLDS.join( ' ' ).split( ' ' ) ) {
 	}
 }
 
-/** Without case and accents, in every script that the table knows. */
+/** A typed word with what else it stands for: one of them is found. */
+export type Term = readonly string[];
+
+/** Parts of a Korean syllable, and a Japanese sign with its voice mark, each as Unicode's decomposed forms have them. */
+const PARTS = /[\u{1100}-\u{1112}][\u{1161}-\u{1175}][\u{11a8}-\u{11c2}]?|[うか-とは-ほ]\u{3099}|[は-ほ]\u{309a}/gu;
+
+/** Without case and accents, in every script that the table knows, and with the digits 0 to 9. */
 export function fold( text: string ): string {
 	let folded = '';
-	for ( const letter of text ) {
+	for ( const letter of asciiDigits( text ) ) {
 		folded += letters.get( letter ) ?? letter;
 	}
-	return folded;
+	return folded.replace( PARTS, compose );
 }
+
+/** The one character that decomposed ones stand for, by Unicode's arithmetic. */
+function compose( parts: string ): string {
+	const [ first = 0, second = 0, third = 0x11a7 ] = [ ...parts ].map( ( part ) => part.codePointAt( 0 ) ?? 0 );
+	if ( first < 0x3000 ) {
+		return String.fromCodePoint( 0xac00 + ( ( first - 0x1100 ) * 21 + second - 0x1161 ) * 28 + third - 0x11a7 );
+	}
+	return String.fromCodePoint( first === 0x3046 ? 0x3094 : first + second - 0x3098 );
+}
+
+/** Whether a word is of a script without spaces. */
+export const isSpaceless = ( word: string ): boolean => IS_SPACELESS.test( word );
 
 /** What somebody has typed; each word once. */
 export const queryWords = ( query: string ): readonly string[] => firstWords( foldedQuery( query ) );
 
-/** The same with article numbers as one word, as the index has them too: AB-12/3. Of those there are few, of AB there may be thousands. */
-export const numberWords = ( query: string ): readonly string[] =>
-	firstWords( foldedQuery( query ).replace( TOGETHER, ( word ) => ( /\p{N}/u.test( word ) ? word.replace( /[-._/]/g, '' ) : word ) ) );
+/** The same, each word with what it also stands for: without an elided article (d'olive), without the zeros before a code. */
+export function queryTerms( query: string ): readonly Term[] {
+	const folded = foldedQuery( query );
+	const tails = tailsOf( folded );
+	return firstWords( folded ).map( ( word ) => [ ...new Set( [ word, tails.get( word ) ?? word, unpadded( word ) ] ) ] );
+}
+
+/**
+ * The same, with the words of scripts without spaces by sign: each sign is found by either pair it stands in, and a Chinese or Korean one also alone. So
+ * 红色杯 finds 红色陶瓷杯. Nothing where there is no such word.
+ */
+export function querySigns( query: string ): readonly Term[] {
+	const terms = new Map< string, Term >();
+	let hasSpaceless = false;
+	const add = ( term: Term ): unknown => terms.set( term.join( ' ' ), term );
+	for ( const run of runsOf( foldedQuery( query ) ) ) {
+		const signs = isSpaceless( run ) ? [ ...run ] : [];
+		if ( signs.length < 2 ) {
+			add( [ cut( run ) ] );
+			continue;
+		}
+		hasSpaceless = true;
+		signs.forEach( ( sign, index ) => {
+			if ( signs.length === 2 || ! PARTICLES.includes( sign ) ) {
+				const [ before, after ] = [ signs[ index - 1 ], signs[ index + 1 ] ];
+				add( [ ...( before ? [ before + sign ] : [] ), ...( after ? [ sign + after ] : [] ), ...( SYLLABIC.test( sign ) ? [ sign ] : [] ) ] );
+			}
+		} );
+	}
+	return hasSpaceless ? [ ...terms.values() ].slice( 0, MOST_QUERY_WORDS ) : [];
+}
+
+/**
+ * The words with article numbers as one word, as the index has them too: AB-12/3. Of those there are few, of AB there may be thousands. Digits alone are
+ * one number, however they are grouped.
+ */
+export function numberWords( query: string ): readonly string[] {
+	const words = firstWords( foldedQuery( query ).replace( TOGETHER, ( word ) => ( DIGIT.test( word ) ? word.replace( JOINT, '' ) : word ) ) );
+	return /^[0-9]+$/.test( words.join( '' ) ) ? [ numberKey( query ) ] : words;
+}
+
+/** What a typed text may be as an article number or a GTIN, to be compared with `numberKey` of one. */
+export const queryNumberKeys = ( query: string ): readonly string[] => [ ...new Set( [ numberKey( query ), ...numberWords( query ).map( numberKey ) ] ) ];
+
+/** The letters and digits of an article number or a GTIN. */
+export const numberKey = ( text: string ): string => unpadded( cut( foldedQuery( text ).replace( /[^\p{L}\p{N}\p{M}]+/gu, '' ) ) );
+
+const unpadded = ( word: string ): string => word.replace( PADDED_NUMBER, '' );
 
 const foldedQuery = ( query: string ): string => fold( [ ...query.slice( 0, 2 * LONGEST_QUERY ) ].slice( 0, LONGEST_QUERY ).join( '' ) );
 
@@ -45,13 +120,32 @@ const firstWords = ( folded: string ): readonly string[] => [ ...new Set( wordsO
 /** What a product's text is found by; each word once. */
 export function indexWords( text: string ): readonly string[] {
 	const folded = fold( text );
-	const together = ( folded.match( TOGETHER ) ?? [] ).map( ( word ) => word.replace( /[-._/]/g, '' ) );
-	return [ ...new Set( [ ...wordsOf( folded ), ...together.map( cut ) ] ) ];
+	// The other signs of a script without spaces are found as the beginnings of pairs.
+	const words = runsOf( folded ).flatMap( ( run ) => ( isSpaceless( run ) ? [ ...pairs( run ), [ ...run ].pop() ?? '' ] : [ cut( run ), unpadded( cut( run ) ) ] ) );
+	const together = ( folded.match( TOGETHER ) ?? [] ).map( ( word ) => cut( word.replace( JOINT, '' ) ) );
+	return [ ...new Set( [ ...words, ...together, ...together.map( unpadded ), ...tailsOf( folded ).values() ] ) ];
 }
 
-function wordsOf( folded: string ): readonly string[] {
-	return ( folded.replace( APOSTROPHES, '' ).match( WORD ) ?? [] ).flatMap( ( word ) => ( IS_SPACELESS.test( word ) ? pairs( word ) : [ cut( word ) ] ) );
+/** How many different words a title has, counted as those of a query are. */
+export const countInTitle = ( title: string ): number => new Set( wordsOf( fold( title ) ) ).size;
+
+/** What is left of words that begin with an elided article, by the whole word: `loreal` => `oreal`. */
+function tailsOf( folded: string ): ReadonlyMap< string, string > {
+	const tails = new Map< string, string >();
+	for ( const word of folded.match( ELIDED ) ?? [] ) {
+		const parts = word.split( APOSTROPHE );
+		const tail = parts[ parts.length - 1 ] ?? '';
+		if ( [ ...tail ].length > 1 ) {
+			tails.set( cut( parts.join( '' ) ), cut( tail ) );
+		}
+	}
+	return tails;
 }
+
+const runsOf = ( folded: string ): readonly string[] => folded.replace( APOSTROPHE, '' ).match( WORD ) ?? [];
+
+const wordsOf = ( folded: string ): readonly string[] => runsOf( folded ).flatMap( ( run ) => ( isSpaceless( run ) ? pairs( run ) : [ cut( run ) ] ) );
+
 
 const cut = ( word: string ): string => ( word.length > LONGEST_WORD ? [ ...word ].slice( 0, LONGEST_WORD ).join( '' ) : word );
 
@@ -66,10 +160,19 @@ const ENDINGS: readonly ( readonly [ ending: string, becomes: string ] )[] = [
 	[ 'ss', 'ss' ], [ 'fe', 'f' ], [ 've', 'f' ], [ 'es', '' ], [ 'en', '' ], [ 'er', '' ], [ 'e', '' ], [ 'n', '' ], [ 's', '' ],
 ];
 
-/** The same for one and for many, for words of which enough is left. Twice: Gläser is Glas, and that ends as a plural does. */
-export const stem = ( word: string ): string => withoutEnding( withoutEnding( word ) );
+/**
+ * The same for one and for many, for words of which enough is left. Twice: Gläser is Glas, and that ends as a plural does. German and Nordic letters are
+ * the same in both their spellings, and Arabic words with and without their article.
+ */
+export function stem( word: string ): string {
+	const found = bare( withoutEnding( withoutEnding( word ) ) );
+	return found.startsWith( 'ال' ) && found.length > 4 ? found.slice( 2 ) : found;
+}
 
-function withoutEnding( word: string ): string {
+/** With `a` for `ae` and so on: folding makes ä, ö, ü and å one letter, and elsewhere they are written as two. */
+export const bare = ( word: string ): string => word.replace( /([aou])e|a(?=a)/g, '$1' );
+
+export function withoutEnding( word: string ): string {
 	const found = ENDINGS.find( ( [ ending ] ) => word.endsWith( ending ) );
 	const left = found ? word.slice( 0, word.length - found[ 0 ].length ) + found[ 1 ] : word;
 	return [ ...left ].length < 3 ? word : left;

@@ -24,6 +24,7 @@ use Aisle\Domain\Money;
 use Aisle\Domain\Number;
 use Aisle\Domain\Search\Nearness;
 use Aisle\Domain\Search\Rank;
+use Aisle\Domain\Search\SmallWords;
 use Aisle\Domain\Search\Words;
 use Aisle\Domain\TypedNumber;
 use Aisle\Domain\TypedText;
@@ -83,7 +84,14 @@ return array(
 	'addon-rules.check'                 => AddonRules::check( ... ),
 	'search.fold'                       => Words::fold( ... ),
 	'search.query_words'                => Words::of_query( ... ),
+	'search.query_terms'                => Words::terms_of_query( ... ),
+	'search.query_signs'                => Words::signs_of_query( ... ),
 	'search.number_words'               => Words::of_query_with_numbers( ... ),
+	'search.number_key'                 => Words::number_key( ... ),
+	'search.number_keys'                => Words::number_keys_of_query( ... ),
+	'search.title_words'                => Words::count_in_title( ... ),
+	'search.is_small'                   => SmallWords::has( ... ),
+	'search.is_long_enough'             => Words::is_long_enough( ... ),
 	'search.index_words'                => Words::of_index( ... ),
 	'search.stem'                       => Words::stem( ... ),
 	'search.is_whole'                   => Nearness::is_whole( ... ),
