@@ -52,7 +52,7 @@ final class Suggestions {
 		$question = new SearchQuestion( $query, $term, $most + self::SPARE );
 		$ids      = $this->engine->find( $question );
 		return array(
-			'suggestions' => self::products( $ids, $most ),
+			'suggestions' => self::products( $ids, $most, $query ),
 			'categories'  => 0 === $term && $this->settings->boolean( SearchSettings::ROOM, 'show_categories' ) ? self::categories( $query ) : array(),
 			'posts'       => $this->settings->boolean( SearchSettings::ROOM, 'show_posts' ) ? self::posts( $query ) : array(),
 		);
@@ -85,10 +85,12 @@ final class Suggestions {
 
 	/**
 	 * @param list<int> $ids
+	 * @param string    $query What was typed; the number of a variation selects it.
 	 * @return list<array{value: string, id: int, url: string, img: string, price: string, stock: bool}>
 	 */
-	private static function products( array $ids, int $most ): array {
+	private static function products( array $ids, int $most, string $query = '' ): array {
 		_prime_post_caches( $ids );
+		$links = VariationLinks::of( $ids, $query );
 		$found = array();
 		foreach ( $ids as $id ) {
 			if ( count( $found ) === $most ) {
@@ -100,7 +102,7 @@ final class Suggestions {
 				$found[] = array(
 					'value' => PlainText::of( $product->get_name() ),
 					'id'    => $id,
-					'url'   => $product->get_permalink(),
+					'url'   => $links->url( $product ),
 					'img'   => is_string( $image ) ? $image : '',
 					'price' => ShownPrice::of( $product ),
 					'stock' => $product->is_in_stock(),

@@ -1,9 +1,11 @@
 /** Entry `search-worker`: fetches the index and searches it beside the page, which stays free for keys. */
 import { compareRanked } from '../../domain/search/rank';
+import { queryNumberKeys } from '../../domain/search/words';
 import { asNumber, asRecord, asText } from '../../platform/check';
 import { finder, type Find } from './engine/find';
 import { findCategories } from './engine/find-categories';
 import { readIndexFile, type IndexFile } from './engine/index-file';
+import { urlFor } from './engine/variation-url';
 
 interface Ready {
 	readonly file: IndexFile;
@@ -27,10 +29,11 @@ function answer( { file, find }: Ready, asked: Readonly< Record< string, unknown
 	if ( asked.popular === true ) {
 		return { products: file.products.map( ( product ) => ( { ...product, points: 0 } ) ).sort( compareRanked ).slice( 0, most ).map( shown ), categories: [] };
 	}
+	const keys = queryNumberKeys( query );
 	const slug = asText( asked.category );
 	const category = slug === '' ? 0 : file.categories.find( ( one ) => one.slug === slug || String( one.id ) === slug )?.id ?? -1;
 	return {
-		products: find( { query, category, most } ).map( shown ),
+		products: find( { query, category, most } ).map( ( product ) => shown( { ...product, url: urlFor( product, keys ) } ) ),
 		categories: slug === '' && asked.categories === true ? findCategories( file.categories, query, 3 ).map( ( { name, url } ) => ( { value: name, url } ) ) : [],
 	};
 }

@@ -37,7 +37,7 @@ function aisle_seed_search(): void {
 	do {
 		$work->work();
 	} while ( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" ) > 0 );
-	update_option( IndexWork::BEGUN, '1', true );
+	update_option( IndexWork::BEGUN, IndexWork::FORMAT, true );
 	// One product of each kind: what is left out is only told to WooCommerce's log.
 	foreach ( array( 'ceramic-mug', 'wool-scarf' ) as $slug ) {
 		$id = (int) ( get_page_by_path( $slug, OBJECT, 'product' )->ID ?? 0 );

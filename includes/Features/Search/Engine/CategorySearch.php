@@ -7,7 +7,7 @@ use Aisle\Domain\Search\Nearness;
 use Aisle\Domain\Search\Words;
 
 /**
- * Categories whose name has all that was typed. Twin of src/features/search/engine/find-categories.ts.
+ * Categories whose name has all that was typed. Mirror of src/features/search/engine/find-categories.ts.
  */
 final class CategorySearch {
 
@@ -33,7 +33,7 @@ final class CategorySearch {
 	 * @return list<int> The best first.
 	 */
 	public static function find( string $query, int $most ): array {
-		$typed = Words::of_query( $query );
+		$typed = Words::terms_of_query( $query );
 		$found = array();
 		foreach ( array() === $typed ? array() : self::categories() as $id => $name ) {
 			$points = self::points( $typed, Words::of_index( $name ) );
@@ -46,15 +46,19 @@ final class CategorySearch {
 	}
 
 	/**
-	 * @param list<string> $typed
-	 * @param list<string> $words
+	 * @param list<list<string>> $typed
+	 * @param list<string>       $words
+	 * @return int 0 where a word is missing that is no article or preposition.
 	 */
 	private static function points( array $typed, array $words ): int {
-		$sum = 0;
-		foreach ( $typed as $word ) {
-			$near = array_map( static fn( string $other ): int => Nearness::plain( $word, $other ), $words );
-			$best = array() === $near ? 0 : max( $near );
-			if ( 0 === $best ) {
+		$attempt = new SearchAttempt( $typed );
+		$sum     = 0;
+		foreach ( $typed as $term ) {
+			$best = 0;
+			foreach ( $term as $word ) {
+				$best = max( $best, ...array_map( static fn( string $other ): int => Nearness::plain( $word, $other ), $words ) );
+			}
+			if ( 0 === $best && $attempt->requires( $term ) ) {
 				return 0;
 			}
 			$sum += $best;

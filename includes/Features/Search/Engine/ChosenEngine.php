@@ -10,17 +10,26 @@ use Aisle\Features\Search\Synonyms;
  */
 final class ChosenEngine implements SearchEngine {
 
-	public function __construct( private readonly Synonyms $synonyms ) {}
+	private readonly TableSearch $tables;
+
+	public function __construct( Synonyms $synonyms ) {
+		$this->tables = new TableSearch( $synonyms );
+	}
 
 	public function find( SearchQuestion $question ): array {
 		$engine = $this->engine();
 		$ids    = $engine->find( $question );
 		// An engine elsewhere may be away, or not have read the shop yet.
-		return array() === $ids && ! $engine instanceof TableSearch ? ( new TableSearch( $this->synonyms ) )->find( $question ) : $ids;
+		return array() === $ids && ! $engine instanceof TableSearch ? $this->tables->find( $question ) : $ids;
+	}
+
+	/** Whether our own tables found something for this text that does not have all its words as they were typed. */
+	public function is_guess( string $query ): bool {
+		return $this->tables->is_guess( $query );
 	}
 
 	private function engine(): SearchEngine {
-		$own = ElasticPressSearch::is_there() ? new ElasticPressSearch() : new TableSearch( $this->synonyms );
+		$own = ElasticPressSearch::is_there() ? new ElasticPressSearch() : $this->tables;
 		/**
 		 * Who finds the products of the live search and of the shop's page of results.
 		 *

@@ -7,7 +7,7 @@ use Aisle\Domain\Search\Nearness;
 use Aisle\Domain\Search\Words;
 
 /**
- * The index's words that are near to a typed one: one query, and a second one only for slips of the finger. Twin of `near` in
+ * The index's words that are near to a typed one: by the table's keys, then inside words, then for slips of the finger. Twin of `near` in
  * src/features/search/engine/word-index.ts.
  */
 final class NearWords {
@@ -18,21 +18,36 @@ final class NearWords {
 	private const LAST = "\u{10FFFF}";
 
 	/**
-	 * @param bool $with_slips Even where something is near without.
 	 * @return array<int, int> Id of a word => how near.
 	 */
-	public static function of( string $word, bool $with_slips ): array {
-		$plain     = self::nearest( self::plain_rows( $word ), static fn( string $other ): int => Nearness::plain( $word, $other ) );
-		$is_enough = ( array() !== $plain && ! $with_slips ) || 0 === Nearness::edits_allowed( $word );
-		return $is_enough ? $plain : $plain + self::nearest( self::slip_rows( $word ), static fn( string $other ): int => Nearness::of( $word, $other ) );
+	public static function of( string $word, Slips $slips ): array {
+		$plain = self::nearest( self::plain_rows( $word ), static fn( string $other ): int => Nearness::plain( $word, $other ) );
+		if ( Slips::None === $slips || ( array() !== $plain && Slips::All !== $slips ) || 0 === Nearness::edits_allowed( $word ) ) {
+			return $plain;
+		}
+		return $plain + self::nearest( self::slip_rows( $word ), static fn( string $other ): int => Nearness::of( $word, $other ) );
 	}
 
 	/**
+	 * The words that begin with the typed one, by the key of the table, and those that have it inside: for these all words are read, which are far
+	 * fewer than the products that have them.
+	 *
 	 * @return array<array-key, mixed>
 	 */
 	private static function plain_rows( string $word ): array {
 		global $wpdb;
-		return (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE ( word >= %s AND word < %s ) OR stem = %s ORDER BY letters, word LIMIT %d", $word, $word . self::LAST, Words::stem( $word ), self::MOST_WORDS ), 'ARRAY_A' );
+		$bare  = Nearness::bare_beginning( $word );
+		$bare  = '' === $bare ? $word : $bare;
+		$inner = Nearness::inner( $word );
+		$tail  = Nearness::tail( $word );
+		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE ( word >= %s AND word < %s ) OR stem = %s OR ( word >= %s AND word < %s ) OR ( stem >= %s AND stem < %s ) ORDER BY letters, word LIMIT %d", $word, $word . self::LAST, Words::stem( $word ), $bare, $bare . self::LAST, $bare, $bare . self::LAST, self::MOST_WORDS ), 'ARRAY_A' );
+		if ( '' !== $inner ) {
+			$bare_inner = Nearness::bare_beginning( $inner );
+			array_push( $rows, ...(array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND ( word LIKE %s OR stem LIKE %s )", '%' . $wpdb->esc_like( $inner ) . '%', '%' . $wpdb->esc_like( '' === $bare_inner ? $inner : $bare_inner ) . '%' ), 'ARRAY_A' ) );
+		} elseif ( '' !== $tail ) {
+			array_push( $rows, ...(array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND word LIKE %s", '%' . $wpdb->esc_like( $tail ) ), 'ARRAY_A' ) );
+		}
+		return $rows;
 	}
 
 	/**
@@ -60,7 +75,7 @@ final class NearWords {
 			$word = is_array( $row ) ? (string) ( $row['word'] ?? '' ) : '';
 			$near = $nearness( $word );
 			if ( $near > 0 ) {
-				$found[] = array( (int) $row['id'], $near, mb_strlen( $word, 'UTF-8' ), $word );
+				$found[ (int) $row['id'] ] = array( (int) $row['id'], $near, mb_strlen( $word, 'UTF-8' ), $word );
 			}
 		}
 		usort( $found, static fn( array $one, array $two ): int => array( $two[1], $one[2], $one[3] ) <=> array( $one[1], $two[2], $two[3] ) );

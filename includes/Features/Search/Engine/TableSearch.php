@@ -5,6 +5,7 @@ namespace Aisle\Features\Search\Engine;
 
 use Aisle\Domain\Search\Nearness;
 use Aisle\Domain\Search\Rank;
+use Aisle\Domain\Search\SmallWords;
 use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\Synonyms;
@@ -16,8 +17,18 @@ use Aisle\Platform\OwnTables;
  */
 final class TableSearch implements SearchEngine {
 
-	/** Of more words hardly any two are one, and each way to join them costs a search. */
-	private const MOST_JOINED = 3;
+	/** Of more words hardly any two are one, and each way to join them costs a search; with slips of the finger, each costs two. */
+	private const MOST_JOINED            = 5;
+	private const MOST_JOINED_WITH_SLIPS = 3;
+
+	/** Ways to part a word in two. */
+	private const MOST_PARTED = 3;
+
+	/** Minimum number of letters of a word's part. */
+	private const PART_FROM = 2;
+
+	/** A word of so few letters may be left out where nothing has all words; of one more, if no product has it. */
+	private const SHORT = 2;
 
 	/** What more products than that have in common is no choice among them: the work of a search is bounded by it. */
 	private const BROAD = 20_000;
@@ -28,37 +39,85 @@ final class TableSearch implements SearchEngine {
 	/** @var array<string, array<int, int>> What was near to a word of this request's questions. */
 	private array $known = array();
 
+	/** @var array<string, bool> By what was typed. */
+	private array $guesses = array();
+
 	public function __construct( private readonly Synonyms $synonyms ) {}
 
 	public function find( SearchQuestion $question ): array {
 		if ( ! SearchTables::exist() ) {
 			return array();
 		}
-		foreach ( self::variants( $question->query ) as $words ) {
-			// A second time only where it may bring something else.
-			$has_slips = array() !== array_filter( $words, static fn( string $word ): bool => Nearness::edits_allowed( $word ) > 0 );
-			foreach ( $has_slips ? array( false, true ) : array( false ) as $with_slips ) {
-				$found = self::products( $this->near( $words, $with_slips ), $question );
-				if ( array() !== $found ) {
-					return $found;
-				}
+		$this->guesses[ $question->query ] = false;
+		foreach ( $this->attempts( $question->query ) as $attempt ) {
+			$found = $this->products( $attempt, $question );
+			if ( array() !== $found ) {
+				$this->guesses[ $question->query ] = $attempt->is_guess;
+				return $found;
 			}
 		}
 		return array();
 	}
 
+	/** Whether what was found for this text does not have all its words as they were typed: by a slip of the finger, or with words left out. */
+	public function is_guess( string $query ): bool {
+		return $this->guesses[ $query ] ?? false;
+	}
+
 	/**
-	 * Article numbers as such; then as it is typed; then each two neighbours as one word, for what is written in one: "t shirt".
+	 * From what was typed to what may be meant. Each is tried only if none before it found anything.
 	 *
+	 * @return \Generator<int, SearchAttempt>
+	 */
+	private function attempts( string $query ): \Generator {
+		$terms   = Words::terms_of_query( $query );
+		$words   = array_column( $terms, 0 );
+		$numbers = Words::of_query_with_numbers( $query );
+		if ( array() === $words ) {
+			return;
+		}
+		if ( count( $numbers ) < count( $words ) ) {
+			yield new SearchAttempt( self::terms( $numbers ) );
+		}
+		yield new SearchAttempt( $terms );
+		$joined = self::joined( $words );
+		foreach ( array( ...$joined, ...$this->parted( $words ) ) as $other ) {
+			yield new SearchAttempt( self::terms( $other ) );
+		}
+		$signs = Words::signs_of_query( $query );
+		if ( array() !== $signs ) {
+			yield new SearchAttempt( $signs );
+		}
+		$with_slips = array( $terms, ...( count( $words ) > self::MOST_JOINED_WITH_SLIPS ? array() : array_map( self::terms( ... ), $joined ) ) );
+		foreach ( $with_slips as $other ) {
+			// A second time only where it may bring something else.
+			$has_slips = array() !== array_filter( array_column( $other, 0 ), static fn( string $word ): bool => Nearness::edits_allowed( $word ) > 0 );
+			foreach ( $has_slips ? array( Slips::Needed, Slips::All ) : array() as $slips ) {
+				yield new SearchAttempt( $other, $slips, true );
+			}
+		}
+		$kept = $this->without_unknown( $terms );
+		if ( array() !== $kept ) {
+			yield new SearchAttempt( $kept, Slips::Needed, true );
+		}
+	}
+
+	/**
+	 * @param list<string> $words
 	 * @return list<list<string>>
 	 */
-	private static function variants( string $query ): array {
-		$words    = Words::of_query( $query );
-		$numbers  = Words::of_query_with_numbers( $query );
-		$variants = count( $numbers ) < count( $words ) ? array( $numbers ) : array();
-		if ( array() !== $words ) {
-			$variants[] = $words;
-		}
+	private static function terms( array $words ): array {
+		return array_map( static fn( string $word ): array => array( $word ), $words );
+	}
+
+	/**
+	 * Each two neighbours as one word, for what is written in one: "t shirt".
+	 *
+	 * @param list<string> $words
+	 * @return list<list<string>>
+	 */
+	private static function joined( array $words ): array {
+		$variants = array();
 		foreach ( count( $words ) > self::MOST_JOINED ? array() : array_keys( array_slice( $words, 1 ) ) as $index ) {
 			$variants[] = array( ...array_slice( $words, 0, $index ), $words[ $index ] . $words[ $index + 1 ], ...array_slice( $words, $index + 2 ) );
 		}
@@ -66,67 +125,145 @@ final class TableSearch implements SearchEngine {
 	}
 
 	/**
+	 * A word that is near to none of the index as two, for what is written in two: "almondmilk".
+	 *
 	 * @param list<string> $words
-	 * @return list<array<int, int>> For each typed word the ids of words near to it => how near.
+	 * @return list<list<string>>
 	 */
-	private function near( array $words, bool $with_slips ): array {
-		$list = array();
-		$last = count( $words ) - 1;
+	private function parted( array $words ): array {
+		$variants = array();
 		foreach ( $words as $place => $word ) {
-			// Where one word is near to nothing, the others need not be looked for.
-			if ( in_array( array(), $list, true ) ) {
-				break;
+			$letters = mb_str_split( $word, 1, 'UTF-8' );
+			if ( count( $letters ) < 2 * self::PART_FROM || Words::is_spaceless( $word ) || array() !== $this->near_word( $word, Slips::None ) ) {
+				continue;
 			}
-			$synonyms = $this->synonyms->of( $word );
-			$ids      = array() === $synonyms ? array() : SearchTables::word_ids( array( $word, ...$synonyms ) );
-			$own      = $ids[ $word ] ?? 0;
-			unset( $ids[ $word ] );
-			// Where the owner has said what a word means, nobody need guess.
-			$key                   = $word . ( $with_slips ? ' 1' : ' 0' );
-			$this->known[ $key ] ??= NearWords::of( $word, $with_slips );
-			$of_word               = array() !== $ids && 0 === $own ? array() : $this->known[ $key ];
-			if ( Nearness::is_whole( $word, $place === $last ) ) {
-				$of_word = array_filter( $of_word, static fn( int $near ): bool => $near > Nearness::BEGINNING );
+			$beginnings = array();
+			for ( $length = count( $letters ) - self::PART_FROM; $length >= self::PART_FROM; $length-- ) {
+				$beginnings[] = implode( '', array_slice( $letters, 0, $length ) );
 			}
-			foreach ( $ids as $id ) {
-				$of_word[ $id ] = max( Nearness::PLURAL, $of_word[ $id ] ?? 0 );
+			$known = SearchTables::word_ids( $beginnings );
+			foreach ( array_slice( array_values( array_filter( $beginnings, static fn( string $beginning ): bool => isset( $known[ $beginning ] ) ) ), 0, self::MOST_PARTED ) as $beginning ) {
+				$variants[] = array( ...array_slice( $words, 0, $place ), $beginning, substr( $word, strlen( $beginning ) ), ...array_slice( $words, $place + 1 ) );
 			}
-			$list[] = $of_word;
 		}
-		return $list;
+		return $variants;
 	}
 
 	/**
-	 * @param list<array<int, int>> $near
+	 * Without short words and without those that are near to none of the index, as long as more are left than long ones are left out.
+	 *
+	 * @param list<list<string>> $terms
+	 * @return list<list<string>> Nothing where all are left, or too few.
+	 */
+	private function without_unknown( array $terms ): array {
+		$kept    = array();
+		$unknown = 0;
+		$known   = SearchTables::word_ids( array_column( $terms, 0 ) );
+		foreach ( $terms as $term ) {
+			$length = mb_strlen( $term[0], 'UTF-8' );
+			if ( SmallWords::has( $term[0] ) || ( ! Nearness::has_digit( $term[0] ) && ! Words::is_spaceless( $term[0] ) && ( $length <= self::SHORT || ( self::SHORT + 1 === $length && ! isset( $known[ $term[0] ] ) ) ) ) ) {
+				continue;
+			}
+			if ( array() === $this->near_term( $term, Slips::Needed, false ) ) {
+				++$unknown;
+				continue;
+			}
+			$kept[] = $term;
+		}
+		return count( $kept ) > $unknown && count( $kept ) < count( $terms ) ? $kept : array();
+	}
+
+	/**
+	 * @return array<int, int> Id of a word => how near.
+	 */
+	private function near_word( string $word, Slips $slips ): array {
+		return $this->known[ $word . ' ' . $slips->value ] ??= NearWords::of( $word, $slips );
+	}
+
+	/**
+	 * @param list<string> $term
+	 * @param bool         $is_last Whether it may go on.
+	 * @return array<int, int> Id of a word => how near.
+	 */
+	private function near_term( array $term, Slips $slips, bool $is_last ): array {
+		$near = array();
+		foreach ( $term as $word ) {
+			$of_word = $this->near_with_synonyms( $word, $slips );
+			if ( Nearness::is_whole( $word, $is_last ) ) {
+				$of_word = array_filter( $of_word, static fn( int $nearness ): bool => $nearness > Nearness::BEGINNING );
+			}
+			// A sign alone says less than the pairs beside it.
+			$most = count( $term ) > 1 && Words::is_spaceless( $word ) && 1 === mb_strlen( $word, 'UTF-8' ) ? Nearness::INSIDE : Nearness::SAME;
+			foreach ( $of_word as $id => $nearness ) {
+				$near[ $id ] = max( min( $most, $nearness ), $near[ $id ] ?? 0 );
+			}
+		}
+		arsort( $near );
+		return $near;
+	}
+
+	/**
+	 * @return array<int, int> Id of a word => how near.
+	 */
+	private function near_with_synonyms( string $word, Slips $slips ): array {
+		$synonyms = $this->synonyms->of( $word );
+		$ids      = array() === $synonyms ? array() : SearchTables::word_ids( array( $word, ...$synonyms ) );
+		$own      = $ids[ $word ] ?? 0;
+		unset( $ids[ $word ] );
+		// Where the owner has said what a word means, nobody need guess.
+		$near = array() !== $ids && 0 === $own ? array() : $this->near_word( $word, $slips );
+		foreach ( $ids as $id ) {
+			$near[ $id ] = max( Nearness::PLURAL, $near[ $id ] ?? 0 );
+		}
+		return $near;
+	}
+
+	/**
 	 * @return list<int>
 	 */
-	private static function products( array $near, SearchQuestion $question ): array {
-		if ( in_array( array(), $near, true ) ) {
-			return array();
+	private function products( SearchAttempt $attempt, SearchQuestion $question ): array {
+		$required = array();
+		$optional = array();
+		$last     = count( $attempt->terms ) - 1;
+		foreach ( $attempt->terms as $place => $term ) {
+			$is_required = $attempt->requires( $term );
+			// The last one may be the beginning of a longer word; of the others, small ones are meant as they stand.
+			$near = $is_required || $place === $last ? $this->near_term( $term, $attempt->slips, $place === $last ) : array_fill_keys( SearchTables::word_ids( array( $term[0] ) ), Nearness::SAME );
+			if ( $is_required ) {
+				$required[] = $near;
+			} elseif ( array() !== $near ) {
+				$optional[] = $near;
+			}
+			// Where one word is near to nothing, the others need not be looked for.
+			if ( in_array( array(), $required, true ) ) {
+				return array();
+			}
 		}
-		$found = self::of_broad( $near, $question );
-		return count( $found ) < $question->most ? self::ranked( $near, $question, OwnTables::name( SearchTables::PRODUCTS ) ) : $found;
+		$typed = count( $attempt->terms );
+		$found = self::of_broad( $required, $optional, $typed, $question );
+		return count( $found ) < $question->most ? self::ranked( $required, $optional, $typed, $question, OwnTables::name( SearchTables::PRODUCTS ) ) : $found;
 	}
 
 	/**
 	 * Words that so many products have are no choice among them: what sells best is then looked at, and all only where that is not enough.
 	 *
-	 * @param list<array<int, int>> $near
+	 * @param list<array<int, int>> $required
+	 * @param list<array<int, int>> $optional
 	 * @return list<int> Nothing where a word is a choice.
 	 */
-	private static function of_broad( array $near, SearchQuestion $question ): array {
+	private static function of_broad( array $required, array $optional, int $typed, SearchQuestion $question ): array {
 		if ( $question->category > 0 ) {
 			return array();
 		}
 		$broad = array();
-		foreach ( $near as $words ) {
+		foreach ( $required as $words ) {
 			$word = self::broad_word( array_slice( $words, 0, self::MOST_PROBED, true ) );
 			if ( array() === $word ) {
 				return array();
 			}
 			$broad[] = $word;
 		}
-		return self::ranked( $broad, $question, self::best_selling() );
+		return self::ranked( $broad, $optional, $typed, $question, self::best_selling() );
 	}
 
 	/**
@@ -150,18 +287,20 @@ final class TableSearch implements SearchEngine {
 	}
 
 	/**
-	 * @param list<array<int, int>> $near
+	 * @param list<array<int, int>> $required
+	 * @param list<array<int, int>> $optional They raise what has them.
+	 * @param int                   $typed    How many words.
 	 * @param string                $products A table, or a query in brackets.
 	 * @return list<int>
 	 */
-	private static function ranked( array $near, SearchQuestion $question, string $products ): array {
+	private static function ranked( array $required, array $optional, int $typed, SearchQuestion $question, string $products ): array {
 		global $wpdb;
 		$values = array();
 		$joins  = '';
 		$points = array();
-		foreach ( $near as $index => $words ) {
-			$joins   .= ' ' . self::join_of( $words, "word{$index}" );
-			$points[] = 1 === count( $words ) ? "word{$index}.weight * " . reset( $words ) : "word{$index}.points";
+		foreach ( array( ...$required, ...$optional ) as $index => $words ) {
+			$joins   .= ( $index < count( $required ) ? ' INNER ' : ' LEFT ' ) . self::join_of( $words, "word{$index}" );
+			$points[] = 1 === count( $words ) ? "COALESCE( word{$index}.weight, 0 ) * " . reset( $words ) : "COALESCE( word{$index}.points, 0 )";
 		}
 		$where = '';
 		if ( $question->category > 0 ) {
@@ -170,7 +309,7 @@ final class TableSearch implements SearchEngine {
 			$values     = $categories;
 		}
 		$sum = implode( ' + ', $points ) . ' + CASE WHEN product.title_words = %d THEN %d ELSE 0 END';
-		array_push( $values, count( $near ), Rank::WHOLE_TITLE, $question->most );
+		array_push( $values, $typed, Rank::WHOLE_TITLE, $question->most );
 		$sql = "SELECT product.product_id FROM {$products} AS product{$joins}{$where} ORDER BY {$sum} DESC, product.in_stock DESC, product.sales DESC, product.product_id ASC LIMIT %d";
 		return array_values( array_map( intval( ... ), $wpdb->get_col( $wpdb->prepare( $sql, $values ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names, whole numbers and placeholders alone.
 	}
@@ -183,14 +322,14 @@ final class TableSearch implements SearchEngine {
 	private static function join_of( array $words, string $name ): string {
 		$postings = OwnTables::name( SearchTables::POSTINGS );
 		if ( 1 === count( $words ) ) {
-			return "INNER JOIN {$postings} AS {$name} ON {$name}.word_id = " . (int) key( $words ) . " AND {$name}.product_id = product.product_id";
+			return "JOIN {$postings} AS {$name} ON {$name}.word_id = " . (int) key( $words ) . " AND {$name}.product_id = product.product_id";
 		}
 		$cases = '';
 		foreach ( $words as $id => $nearness ) {
 			$cases .= " WHEN {$id} THEN {$nearness}";
 		}
 		$ids = implode( ', ', array_keys( $words ) );
-		return "INNER JOIN ( SELECT product_id, MAX( weight * CASE word_id{$cases} ELSE 0 END ) AS points FROM {$postings} WHERE word_id IN ( {$ids} ) GROUP BY product_id ) AS {$name} ON {$name}.product_id = product.product_id";
+		return "JOIN ( SELECT product_id, MAX( weight * CASE word_id{$cases} ELSE 0 END ) AS points FROM {$postings} WHERE word_id IN ( {$ids} ) GROUP BY product_id ) AS {$name} ON {$name}.product_id = product.product_id";
 	}
 
 	private static function places( int $count ): string {

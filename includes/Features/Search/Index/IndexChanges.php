@@ -133,11 +133,11 @@ final class IndexChanges {
 		}
 	}
 
-	/** `admin_init`: the first index of a shop, with its tables. */
+	/** `admin_init`: the first index of a shop, with its tables, and the first of a format. */
 	public function begin(): void {
 		SearchTables::install();
-		if ( false === get_option( IndexWork::BEGUN ) && current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-			update_option( IndexWork::BEGUN, '1', true );
+		if ( IndexWork::FORMAT !== get_option( IndexWork::BEGUN ) && current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			update_option( IndexWork::BEGUN, IndexWork::FORMAT, true );
 			$this->all();
 		}
 	}

@@ -10,7 +10,12 @@ use Aisle\Platform\OwnTables;
  */
 final class IndexWork {
 
+	/** Option with the format of the index whose making was begun. */
 	public const BEGUN = 'aisle_search_begun';
+
+	/** Changes with what a product's rows have: an index of another format is made anew. */
+	public const FORMAT = '2';
+
 	public const HOOK  = 'aisle_search_work';
 
 	private const GROUP = 'aisle';

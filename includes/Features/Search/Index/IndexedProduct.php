@@ -11,17 +11,13 @@ use Aisle\Domain\Search\Words;
  */
 final class IndexedProduct {
 
-	/** A row of the file, in the order in which src/features/search/engine/index-file.ts reads it: these are its texts with words. */
+	/** Texts of a product and what their words count. */
 	private const TEXTS = array(
-		'title'          => Rank::TITLE,
-		'sku'            => Rank::SKU,
-		'variation_skus' => Rank::VARIATION_SKU,
-		'attributes'     => Rank::ATTRIBUTE,
-		'groups'         => Rank::GROUP,
+		'title'      => Rank::TITLE,
+		'sku'        => Rank::SKU,
+		'attributes' => Rank::ATTRIBUTE,
+		'groups'     => Rank::GROUP,
 	);
-
-	/** Of a product with a thousand variations the first hundreds are enough to be found by. */
-	private const MOST_VARIATIONS = 300;
 
 	private const MOST_LETTERS = 2000;
 
@@ -30,13 +26,14 @@ final class IndexedProduct {
 	 */
 	private function __construct(
 		private readonly \WC_Product $product,
-		private readonly array $texts
+		private readonly array $texts,
+		private readonly IndexedVariations $variations
 	) {}
 
 	/** Null for what is not to be found: drafts, private and protected products, those that the catalogue hides. */
 	public static function find( int $id ): ?self {
 		$product = wc_get_product( $id );
-		return $product instanceof \WC_Product && FindableProduct::is( $product ) ? new self( $product, self::texts( $product ) ) : null;
+		return $product instanceof \WC_Product && FindableProduct::is( $product ) ? new self( $product, self::texts( $product ), IndexedVariations::of( $product ) ) : null;
 	}
 
 	/**
@@ -44,11 +41,10 @@ final class IndexedProduct {
 	 */
 	private static function texts( \WC_Product $product ): array {
 		$texts = array(
-			'title'          => self::plain( $product->get_name() ),
-			'sku'            => self::plain( $product->get_sku() ),
-			'variation_skus' => self::variation_skus( $product ),
-			'attributes'     => self::attributes( $product ),
-			'groups'         => self::groups( $product ),
+			'title'      => self::plain( $product->get_name() ),
+			'sku'        => self::plain( $product->get_sku() . ' ' . IndexedVariations::gtin( $product->get_id() ) ),
+			'attributes' => self::attributes( $product ),
+			'groups'     => self::groups( $product ),
 		);
 		return array_map( static fn( string $text ): string => mb_substr( $text, 0, self::MOST_LETTERS, 'UTF-8' ), $texts );
 	}
@@ -63,11 +59,16 @@ final class IndexedProduct {
 				$words[ $word ] = max( $weight, $words[ $word ] ?? 0 );
 			}
 		}
+		foreach ( $this->variations->numbers() as $number ) {
+			foreach ( Words::of_index( $number ) as $word ) {
+				$words[ $word ] = max( Rank::VARIATION_SKU, $words[ $word ] ?? 0 );
+			}
+		}
 		return $words;
 	}
 
 	public function title_words(): int {
-		return count( Words::of_index( $this->texts['title'] ) );
+		return Words::count_in_title( $this->texts['title'] );
 	}
 
 	public function in_stock(): int {
@@ -79,9 +80,9 @@ final class IndexedProduct {
 	}
 
 	/**
-	 * A row of the index file.
+	 * A row of the index file, in the order in which src/features/search/engine/index-file.ts reads it.
 	 *
-	 * @return list<int|string|list<int>>
+	 * @return list<mixed>
 	 */
 	public function row(): array {
 		$image = wp_get_attachment_image_url( (int) $this->product->get_image_id(), 'woocommerce_gallery_thumbnail' );
@@ -94,7 +95,7 @@ final class IndexedProduct {
 			$this->in_stock(),
 			$this->sales(),
 			$this->texts['sku'],
-			$this->texts['variation_skus'],
+			$this->variations->row(),
 			$this->texts['attributes'],
 			$this->texts['groups'],
 			$this->categories(),
@@ -114,17 +115,6 @@ final class IndexedProduct {
 		}
 		sort( $all );
 		return $all;
-	}
-
-	private static function variation_skus( \WC_Product $product ): string {
-		global $wpdb;
-		if ( ! $product instanceof \WC_Product_Variable ) {
-			return '';
-		}
-		// As its page: what cannot be chosen there is not told here.
-		$hides_sold_out = (int) ( 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) );
-		$skus           = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT lookup.sku FROM {$wpdb->posts} AS variation INNER JOIN {$wpdb->prefix}wc_product_meta_lookup AS lookup ON lookup.product_id = variation.ID WHERE variation.post_parent = %d AND variation.post_type = 'product_variation' AND variation.post_status = 'publish' AND lookup.sku <> '' AND ( 0 = %d OR lookup.stock_status <> 'outofstock' ) AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} AS price WHERE price.post_id = variation.ID AND price.meta_key = '_price' AND price.meta_value <> '' ) ORDER BY variation.ID LIMIT %d", $product->get_id(), $hides_sold_out, self::MOST_VARIATIONS ) );
-		return self::plain( implode( ' ', array_diff( $skus, array( $product->get_sku() ) ) ) );
 	}
 
 	/** The values; that there is a "Colour" nobody searches. */

@@ -1,11 +1,12 @@
-/** Categories whose name has all that was typed. Twin of includes/Features/Search/Engine/CategorySearch.php. */
+/** Categories whose name has all that was typed. Mirror of includes/Features/Search/Engine/CategorySearch.php. */
 import { plainNearness } from '../../../domain/search/nearness';
-import { indexWords, queryWords } from '../../../domain/search/words';
+import { indexWords, queryTerms, type Term } from '../../../domain/search/words';
+import { requiredIn } from './attempts';
 import type { IndexedCategory } from './index-file';
 
 /** @return The best first. */
 export function findCategories( categories: readonly IndexedCategory[], query: string, most: number ): readonly IndexedCategory[] {
-	const typed = queryWords( query );
+	const typed = queryTerms( query );
 	return categories
 		.map( ( category ) => ( { category, points: pointsOf( typed, indexWords( category.name ) ) } ) )
 		.filter( ( { points } ) => points > 0 )
@@ -14,7 +15,9 @@ export function findCategories( categories: readonly IndexedCategory[], query: s
 		.map( ( { category } ) => category );
 }
 
-function pointsOf( typed: readonly string[], words: readonly string[] ): number {
-	const best = typed.map( ( word ) => Math.max( 0, ...words.map( ( other ) => plainNearness( word, other ) ) ) );
-	return best.includes( 0 ) ? 0 : best.reduce( ( sum, points ) => sum + points, 0 );
+/** 0 where a word is missing that is no article or preposition. */
+function pointsOf( typed: readonly Term[], words: readonly string[] ): number {
+	const isRequired = requiredIn( typed );
+	const best = typed.map( ( term ) => ( { isRequired: isRequired( term ), nearness: Math.max( 0, ...term.flatMap( ( word ) => words.map( ( other ) => plainNearness( word, other ) ) ) ) } ) );
+	return best.some( ( one ) => one.isRequired && one.nearness === 0 ) ? 0 : best.reduce( ( sum, one ) => sum + one.nearness, 0 );
 }

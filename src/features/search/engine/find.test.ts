@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { queryNumberKeys } from '../../../domain/search/words';
 import { finder } from './find';
 import { findCategories } from './find-categories';
 import { readIndexFile } from './index-file';
+import { urlFor } from './variation-url';
 
 type Row = [ title: string, sku: string, variationSkus: string, attributes: string, groups: string, inStock: number, sales: number ];
 
@@ -30,6 +32,32 @@ it( 'finds what was meant among the first three, for at least 95 of 100 queries'
 
 it.each( queries )( 'answers "%s" as the server does', ( query, _right, first ) => {
 	expect( ids( query, 0, 5 ) ).toEqual( first );
+} );
+
+const wordpress: { queries: [ typed: string, byWordPress: number[], missing: [ product: number, reason: string ][] ][] } = JSON.parse( readFileSync( join( __dirname, '../../../../tests/vectors/features/search/wordpress.json' ), 'utf8' ) );
+
+// tests/php/Features/Search/Engine/WordPressSearchTest.php asks WordPress and the server the same.
+it( 'misses no product that WordPress finds without a reason', () => {
+	const missing = wordpress.queries.map( ( [ typed, byWordPress ] ) => {
+		const found = ids( typed, 0, 1000 );
+		return [ typed, byWordPress.filter( ( product ) => ! found.includes( product ) ) ];
+	} );
+	expect( missing ).toEqual( wordpress.queries.map( ( [ typed, , listed ] ) => [ typed, listed.map( ( [ product ] ) => product ) ] ) );
+} );
+
+it( 'links to the variation whose number is typed', () => {
+	const row = [ 1, 'Pipe', '~pipe/', '', '', 1, 0, '', [ [ 'pa_size', 'Größe & Form' ], [ 'PIPE-0130-STEEL-XL', '4006381333931', 'xl', 'lang & rund' ], [ 'PIPE-0131', '', '', '' ] ], '', '', [] ];
+	const [ pipe ] = readIndexFile( { home: '/shop/', products: [ row ] }, '' ).products;
+	const link = ( typed: string ): string => ( pipe ? urlFor( pipe, queryNumberKeys( typed ) ) : '' );
+	const selected = '/shop/pipe/?attribute_pa_size=xl&attribute_Gr%C3%B6%C3%9Fe%20%26%20Form=lang%20%26%20rund';
+	expect( [ 'pipe 0130 steel xl', 'PIPE‑0130‑STEEL‑XL', '4006381333931', '۴۰۰۶۳۸۱۳۳۳۹۳۱', 'a PIPE-0130-STEEL-XL' ].map( link ) ).toEqual( Array( 5 ).fill( selected ) );
+	expect( [ 'pipe', 'PIPE-0131', '', '!' ].map( link ) ).toEqual( Array( 4 ).fill( '/shop/pipe/' ) );
+	expect( pipe && urlFor( { ...pipe, url: '/?product=pipe' }, queryNumberKeys( '4006381333931' ) ) ).toContain( '/?product=pipe&attribute_pa_size=xl&' );
+} );
+
+it( 'finds categories beside small words and inside words', () => {
+	const categories = [ 'Kaffeetassen', 'Huiles d’olive', 'Mode für Damen' ].map( ( name, index ) => ( { id: index + 1, name, url: '', slug: '' } ) );
+	expect( [ 'tassen', 'olive', 'la huile de olive', 'mode der damen' ].map( ( typed ) => findCategories( categories, typed, 1 )[ 0 ]?.id ) ).toEqual( [ 1, 2, 2, 3 ] );
 } );
 
 it( 'puts what is in stock before what is not, and then what sells best', () => {

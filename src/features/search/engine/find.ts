@@ -1,7 +1,8 @@
-/** The search in the index. Twin of includes/Features/Search/Engine/TableSearch.php: the same products in the same order. */
+/** The search in the index. Mirror of includes/Features/Search/Engine/TableSearch.php: the same products in the same order. */
 import { isWhole, NEARNESS } from '../../../domain/search/nearness';
 import { compareRanked, pointsOf } from '../../../domain/search/rank';
-import { indexWords, numberWords, queryWords } from '../../../domain/search/words';
+import { indexWords, isSpaceless, type Term } from '../../../domain/search/words';
+import { attemptsFor, requiredIn, type Attempt, type Slips } from './attempts';
 import type { IndexedProduct, IndexFile } from './index-file';
 import { indexOf, SYNONYM, type WordIndex } from './word-index';
 
@@ -12,52 +13,72 @@ export interface Question {
 	readonly most: number;
 }
 
-/** Of more words hardly any two are one, and each way to join them costs a search. */
-const MOST_JOINED = 3;
-
 export type Find = ( question: Question ) => readonly IndexedProduct[];
+
+type NearTerm = ( term: Term, slips: Slips, isLast: boolean ) => ReadonlyMap< string, number >;
 
 export function finder( { products, synonyms }: IndexFile ): Find {
 	const index = indexOf( products );
-	const groups = synonyms.map( ( group ) => group.flatMap( indexWords ) );
+	const nearTerm = nearTermIn( index, synonyms.map( ( group ) => group.flatMap( indexWords ) ) );
 	return ( { query, category, most } ) => {
-		for ( const words of variants( query ) ) {
-			for ( const withSlips of [ false, true ] ) {
-				const points = matching( index, words, withSlips, groups );
-				const found = [ ...points ].flatMap( ( [ place, sum ] ) => {
-					const product = products[ place ];
-					return product && ( category === 0 || product.categories.includes( category ) ) ? [ { ...product, points: sum } ] : [];
-				} );
-				if ( found.length > 0 ) {
-					return found.sort( compareRanked ).slice( 0, most );
-				}
+		for ( const attempt of attemptsFor( query, index, nearTerm ) ) {
+			const found = [ ...matching( index, attempt, nearTerm ) ].flatMap( ( [ place, points ] ) => {
+				const product = products[ place ];
+				return product && ( category === 0 || product.categories.includes( category ) ) ? [ { ...product, points } ] : [];
+			} );
+			if ( found.length > 0 ) {
+				return found.sort( compareRanked ).slice( 0, most );
 			}
 		}
 		return [];
 	};
 }
 
-/** Article numbers as such; then as it is typed; then each two neighbours as one word, for what is written in one: "t shirt". */
-function variants( query: string ): readonly ( readonly string[] )[] {
-	const words = queryWords( query );
-	const numbers = numberWords( query );
-	return words.length === 0 ? [] : [ ...( numbers.length < words.length ? [ numbers ] : [] ), words, ...( words.length > MOST_JOINED ? [] : words.slice( 1 ) ).map( ( word, index ) => [ ...words.slice( 0, index ), ( words[ index ] ?? '' ) + word, ...words.slice( index + 2 ) ] ) ];
-}
-
-/** Place => points, of products that have all words. */
-function matching( index: WordIndex, words: readonly string[], withSlips: boolean, groups: readonly ( readonly string[] )[] ): ReadonlyMap< number, number > {
-	const ofWords = words.map( ( word, place ) => bestOf( index, nearWithSynonyms( index, word, withSlips, groups, isWhole( word, place === words.length - 1 ) ) ) );
-	const [ first = new Map< number, number >(), ...others ] = ofWords;
+/** Place => points, of products that have all words that must be there. */
+function matching( index: WordIndex, { terms, slips }: Attempt, nearTerm: NearTerm ): ReadonlyMap< number, number > {
+	const isRequired = requiredIn( terms );
+	const required: ReadonlyMap< number, number >[] = [];
+	const optional: ReadonlyMap< number, number >[] = [];
+	for ( const [ place, term ] of terms.entries() ) {
+		const isLast = place === terms.length - 1;
+		if ( isRequired( term ) ) {
+			const best = bestOf( index, nearTerm( term, slips, isLast ) );
+			if ( best.size === 0 ) {
+				return best;
+			}
+			required.push( best );
+		} else {
+			// The last one may be the beginning of a longer word; of the others, small ones are meant as they stand.
+			optional.push( bestOf( index, isLast ? nearTerm( term, slips, true ) : new Map( [ [ term[ 0 ] ?? '', NEARNESS.same ] ] ) ) );
+		}
+	}
+	const [ first = new Map< number, number >(), ...others ] = required;
 	const all = [ ...first.keys() ].filter( ( place ) => others.every( ( other ) => other.has( place ) ) );
-	return new Map( all.map( ( place ) => [ place, pointsOf( ofWords.map( ( best ) => best.get( place ) ?? 0 ), index.titleWords[ place ] ?? 0 ) ] ) );
+	return new Map( all.map( ( place ) => [ place, pointsOf( [ ...required, ...optional ].map( ( best ) => best.get( place ) ?? 0 ), index.titleWords[ place ] ?? 0 ) ] ) );
 }
 
-function nearWithSynonyms( index: WordIndex, word: string, withSlips: boolean, groups: readonly ( readonly string[] )[], asItStands: boolean ): ReadonlyMap< string, number > {
+function nearTermIn( index: WordIndex, groups: readonly ( readonly string[] )[] ): NearTerm {
+	return ( term, slips, isLast ) => {
+		const near = new Map< string, number >();
+		for ( const word of term ) {
+			// A sign alone says less than the pairs beside it.
+			const most = term.length > 1 && isSpaceless( word ) && [ ...word ].length === 1 ? NEARNESS.inside : NEARNESS.same;
+			const least = isWhole( word, isLast ) ? NEARNESS.beginning : 0;
+			for ( const [ other, nearness ] of nearWithSynonyms( index, word, slips, groups ) ) {
+				if ( nearness > least ) {
+					near.set( other, Math.max( Math.min( most, nearness ), near.get( other ) ?? 0 ) );
+				}
+			}
+		}
+		return near;
+	};
+}
+
+function nearWithSynonyms( index: WordIndex, word: string, slips: Slips, groups: readonly ( readonly string[] )[] ): ReadonlyMap< string, number > {
 	const synonyms = groups.filter( ( group ) => group.includes( word ) ).flat();
 	const meant = synonyms.filter( ( synonym ) => synonym !== word && index.postings( synonym ).size > 0 );
 	// Where the owner has said what a word means, nobody need guess.
-	const found = meant.length > 0 && index.postings( word ).size === 0 ? [] : [ ...index.near( word, withSlips ) ];
-	const near = new Map( asItStands ? found.filter( ( [ , nearness ] ) => nearness > NEARNESS.beginning ) : found );
+	const near = new Map( meant.length > 0 && index.postings( word ).size === 0 ? [] : index.near( word, slips ) );
 	meant.forEach( ( synonym ) => near.set( synonym, Math.max( SYNONYM, near.get( synonym ) ?? 0 ) ) );
 	return near;
 }

@@ -1,6 +1,13 @@
 /** The index as the server writes it: includes/Features/Search/Index/IndexFile.php. It is checked here, where it enters. */
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 
+export interface Variations {
+	/** Names as in a product's URL, without `attribute_`. */
+	readonly attributes: readonly string[];
+	/** `values` in the attributes' order; an empty one is any. */
+	readonly all: readonly { readonly numbers: readonly string[]; readonly values: readonly string[] }[];
+}
+
 export interface IndexedProduct {
 	readonly id: number;
 	readonly title: string;
@@ -11,7 +18,8 @@ export interface IndexedProduct {
 	readonly inStock: boolean;
 	readonly sales: number;
 	readonly sku: string;
-	readonly variationSkus: string;
+	/** Those with an article number or a GTIN of their own. */
+	readonly variations: Variations;
 	readonly attributes: string;
 	/** Names of its categories and tags. */
 	readonly groups: string;
@@ -53,7 +61,7 @@ export function readIndexFile( data: unknown, uploads: string ): IndexFile {
 }
 
 function readProduct( row: readonly unknown[], home: string, uploads: string ): IndexedProduct {
-	const [ id, title, url, img, price, inStock, sales, sku, variationSkus, attributes, groups, categories ] = row;
+	const [ id, title, url, img, price, inStock, sales, sku, variations, attributes, groups, categories ] = row;
 	return {
 		id: asNumber( id, 0 ),
 		title: asText( title ),
@@ -63,10 +71,22 @@ function readProduct( row: readonly unknown[], home: string, uploads: string ): 
 		inStock: inStock === 1,
 		sales: asNumber( sales, 0 ),
 		sku: asText( sku ),
-		variationSkus: asText( variationSkus ),
+		variations: readVariations( variations ),
 		attributes: asText( attributes ),
 		groups: asText( groups ),
 		categories: asList( categories ).map( ( category ) => asNumber( category, 0 ) ),
+	};
+}
+
+function readVariations( row: unknown ): Variations {
+	const [ attributes, ...all ] = asList( row );
+	return {
+		attributes: asList( attributes ).map( ( name ) => asText( name ) ),
+		// A file that an earlier version wrote has a text with the numbers.
+		all: typeof row === 'string' ? row.split( ' ' ).map( ( number ) => ( { numbers: [ number ], values: [] } ) ) : all.map( ( variation ) => {
+			const [ sku = '', gtin = '', ...values ] = asList( variation ).map( ( value ) => asText( value ) );
+			return { numbers: [ sku, gtin ].filter( ( number ) => number !== '' ), values };
+		} ),
 	};
 }
 

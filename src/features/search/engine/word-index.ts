@@ -1,7 +1,8 @@
 /** The words of all products, made from the file when it has come: in a worker, so that nobody waits for it. */
-import { couldBeNear, editsAllowed, NEARNESS, nearness, plainNearness } from '../../../domain/search/nearness';
+import { editsAllowed, HAS_DIGIT, NEARNESS, nearness, plainNearnessTo } from '../../../domain/search/nearness';
 import { WEIGHTS } from '../../../domain/search/rank';
-import { indexWords, stem } from '../../../domain/search/words';
+import { countInTitle, indexWords, stem } from '../../../domain/search/words';
+import type { Slips } from './attempts';
 import type { IndexedProduct } from './index-file';
 
 /** Place of a product in the file => the most that the word counts there. */
@@ -10,11 +11,11 @@ type Postings = Map< number, number >;
 export interface WordIndex {
 	readonly titleWords: readonly number[];
 	/** Words near to the typed one => how near. */
-	near( word: string, withSlips: boolean ): ReadonlyMap< string, number >;
+	near( word: string, slips: Slips ): ReadonlyMap< string, number >;
 	postings( word: string ): ReadonlyMap< number, number >;
 }
 
-/** More words than these begin alike only while next to nothing is typed. Twin of includes/Features/Search/Engine/NearWords.php. */
+/** More words than these begin alike only while next to nothing is typed. Mirror of includes/Features/Search/Engine/NearWords.php. */
 const MOST_WORDS = 300;
 
 const MOST_KNOWN = 200;
@@ -25,22 +26,47 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 	const words = new Map< string, Postings >();
 	const titleWords = products.map( ( product, place ) => addProduct( words, product, place ) );
 	const sorted = [ ...words.keys() ].sort( ( one, two ) => ( one < two ? -1 : 1 ) );
-	const stems = new Map< string, string[] >();
+	const stems = new Map< string, string >();
+	const byStem = new Map< string, string[] >();
+	const withoutDigit: ( readonly [ word: string, wordStem: string ] )[] = [];
 	for ( const word of sorted ) {
-		addTo( stems, stem( word ), word );
+		const wordStem = stem( word );
+		stems.set( word, wordStem );
+		addTo( byStem, wordStem, word );
+		if ( ! HAS_DIGIT.test( word ) ) {
+			withoutDigit.push( [ word, wordStem ] );
+		}
 	}
-	const likely = likelyWords( sorted );
+	const likely = likelyWords( withoutDigit.map( ( [ word ] ) => word ) );
 	const known = new Map< string, ReadonlyMap< string, number > >();
-	const near = ( word: string, withSlips: boolean ): ReadonlyMap< string, number > => {
-		const plain = nearest( [ ...beginningWith( sorted, word ), ...( stems.get( stem( word ) ) ?? [] ) ], ( other ) => plainNearness( word, other ) );
-		return ( plain.size > 0 && ! withSlips ) || editsAllowed( word ) === 0 ? plain : new Map( [ ...nearest( likely( word ), ( other ) => nearness( word, other ) ), ...plain ] );
+	const near = ( word: string, slips: Slips ): ReadonlyMap< string, number > => {
+		const nearnessTo = plainNearnessTo( word );
+		const stemOfWord = stem( word );
+		const plain: Near[] = [];
+		// Numbers are most of a large store's words; they are found by their beginnings alone.
+		for ( const other of new Set( [ ...beginningWith( sorted, word ), ...( byStem.get( stemOfWord ) ?? [] ) ] ) ) {
+			addNear( plain, other, nearnessTo( other, stems.get( other ) ?? other ) );
+		}
+		for ( const [ other, otherStem ] of HAS_DIGIT.test( word ) ? [] : withoutDigit ) {
+			if ( otherStem !== stemOfWord && ! other.startsWith( word ) ) {
+				addNear( plain, other, nearnessTo( other, otherStem ) );
+			}
+		}
+		if ( slips === 'none' || ( plain.length > 0 && slips !== 'all' ) || editsAllowed( word ) === 0 ) {
+			return nearest( plain );
+		}
+		const bySlip: Near[] = [];
+		for ( const other of likely( word ) ) {
+			addNear( bySlip, other, nearness( word, other ) );
+		}
+		return new Map( [ ...nearest( bySlip ), ...nearest( plain ) ] );
 	};
 	return {
 		titleWords,
-		near: ( word, withSlips ) => {
+		near: ( word, slips ) => {
 			// The words that stay while one is typed are asked again with each letter.
-			const key = `${ word } ${ withSlips }`;
-			const found = known.get( key ) ?? near( word, withSlips );
+			const key = `${ word } ${ slips }`;
+			const found = known.get( key ) ?? near( word, slips );
 			if ( known.size > MOST_KNOWN ) {
 				known.clear();
 			}
@@ -53,18 +79,17 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 
 /** Answers how many words the title has. */
 function addProduct( words: Map< string, Postings >, product: IndexedProduct, place: number ): number {
-	const title = indexWords( product.title );
 	const add = ( list: readonly string[], weight: number ): void => list.forEach( ( word ) => {
 		const postings = words.get( word ) ?? new Map< number, number >();
 		postings.set( place, Math.max( weight, postings.get( place ) ?? 0 ) );
 		words.set( word, postings );
 	} );
-	add( title, WEIGHTS.title );
+	add( indexWords( product.title ), WEIGHTS.title );
 	add( indexWords( product.sku ), WEIGHTS.sku );
-	add( indexWords( product.variationSkus ), WEIGHTS.variationSku );
+	product.variations.all.forEach( ( { numbers } ) => numbers.forEach( ( number ) => add( indexWords( number ), WEIGHTS.variationSku ) ) );
 	add( indexWords( product.attributes ), WEIGHTS.attribute );
 	add( indexWords( product.groups ), WEIGHTS.group );
-	return title.length;
+	return countInTitle( product.title );
 }
 
 function addTo( lists: Map< string, string[] >, key: string, word: string ): void {
@@ -76,10 +101,10 @@ function addTo( lists: Map< string, string[] >, key: string, word: string ): voi
 	}
 }
 
-/** Words by their first two letters: those that a slip of the finger may have meant, `couldBeNear` without a look at all. */
-function likelyWords( sorted: readonly string[] ): ( word: string ) => readonly string[] {
+/** Words without digits by their first two letters: those that a slip of the finger may have meant, `couldBeNear` without a look at all. */
+function likelyWords( all: readonly string[] ): ( word: string ) => readonly string[] {
 	const byLetter = new Map< string, string[] >();
-	for ( const word of sorted.filter( ( one ) => couldBeNear( one, one ) ) ) {
+	for ( const word of all ) {
 		const [ first = '', second = '' ] = word;
 		addTo( byLetter, first, word );
 		addTo( byLetter, ` ${ second }`, word );
@@ -108,10 +133,18 @@ function beginningWith( sorted: readonly string[], beginning: string ): readonly
 	return found;
 }
 
+type Near = readonly [ word: string, nearness: number, letters: number ];
+
+function addNear( list: Near[], word: string, near: number ): void {
+	if ( near > 0 ) {
+		list.push( [ word, near, [ ...word ].length ] );
+	}
+}
+
 /** The nearest, and among those the shortest, then by letters: as the server takes them. */
-function nearest( words: readonly string[], near: ( word: string ) => number ): ReadonlyMap< string, number > {
-	const found = [ ...new Set( words ) ].map( ( word ) => [ word, near( word ) ] as const ).filter( ( [ , nearness_ ] ) => nearness_ > 0 );
-	return new Map( found.sort( ( one, two ) => two[ 1 ] - one[ 1 ] || [ ...one[ 0 ] ].length - [ ...two[ 0 ] ].length || ( one[ 0 ] < two[ 0 ] ? -1 : 1 ) ).slice( 0, MOST_WORDS ) );
+function nearest( words: readonly Near[] ): ReadonlyMap< string, number > {
+	const sorted = [ ...words ].sort( ( one, two ) => two[ 1 ] - one[ 1 ] || one[ 2 ] - two[ 2 ] || ( one[ 0 ] < two[ 0 ] ? -1 : 1 ) );
+	return new Map( sorted.slice( 0, MOST_WORDS ).map( ( [ word, near ] ) => [ word, near ] ) );
 }
 
 export const SYNONYM = NEARNESS.plural;

@@ -8,14 +8,11 @@ use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Platform\OwnTables;
-use Aisle\Tests\Features\Search\SearchCase;
 
 /**
  * The shop and the queries of tests/vectors/features/search/queries.json, which src/features/search/engine/find.test.ts asks the index in the browser.
  */
-final class TableSearchTest extends SearchCase {
-
-	private const WEIGHTS = array( 10, 10, 7, 5, 4 );
+final class TableSearchTest extends VectorShopCase {
 
 	public function test_it_finds_what_was_meant_among_the_first_three_and_answers_as_the_index_in_the_browser_does(): void {
 		$vectors = $this->fill();
@@ -72,34 +69,5 @@ final class TableSearchTest extends SearchCase {
 		global $wpdb;
 		$wpdb->insert( OwnTables::name( SearchTables::WORDS ), array( 'id' => $id, 'word' => $word, 'stem' => Words::stem( $word ), 'letters' => strlen( $word ), 'has_digit' => 0 ) );
 		return $id;
-	}
-
-	/**
-	 * @return array{products: list<list<mixed>>, queries: list<array{string, int, list<int>}>}
-	 */
-	private function fill(): array {
-		global $wpdb;
-		/** @var array{products: list<list<mixed>>, queries: list<array{string, int, list<int>}>} $vectors */
-		$vectors  = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/vectors/features/search/queries.json' ), true );
-		$word_ids = array();
-		foreach ( $vectors['products'] as $index => $product ) {
-			$id    = $index + 1;
-			$words = array();
-			foreach ( self::WEIGHTS as $place => $weight ) {
-				foreach ( Words::of_index( (string) $product[ $place ] ) as $word ) {
-					$words[ $word ] = max( $weight, $words[ $word ] ?? 0 );
-				}
-			}
-			foreach ( $words as $word => $weight ) {
-				$word = (string) $word;
-				if ( ! isset( $word_ids[ $word ] ) ) {
-					$word_ids[ $word ] = count( $word_ids ) + 1;
-					$wpdb->insert( OwnTables::name( SearchTables::WORDS ), array( 'id' => $word_ids[ $word ], 'word' => $word, 'stem' => Words::stem( $word ), 'letters' => mb_strlen( $word ), 'has_digit' => (int) preg_match( '/\p{N}/u', $word ) ) );
-				}
-				$wpdb->insert( OwnTables::name( SearchTables::POSTINGS ), array( 'word_id' => $word_ids[ $word ], 'product_id' => $id, 'weight' => $weight ) );
-			}
-			$wpdb->insert( OwnTables::name( SearchTables::PRODUCTS ), array( 'product_id' => $id, 'title_words' => count( Words::of_index( (string) $product[0] ) ), 'in_stock' => $product[5], 'sales' => $product[6], 'data' => '[]' ) );
-		}
-		return $vectors;
 	}
 }

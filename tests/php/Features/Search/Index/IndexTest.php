@@ -8,6 +8,7 @@ use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Index\IndexFile;
 use Aisle\Features\Search\Index\IndexWork;
 use Aisle\Features\Search\Index\SearchTables;
+use Aisle\Features\Search\VariationLinks;
 use Aisle\Tests\Features\Search\SearchCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
@@ -121,6 +122,59 @@ final class IndexTest extends SearchCase {
 		self::assertSame( 0, $files() );
 	}
 
+	public function test_finds_each_of_130_variations_by_its_number_and_links_to_it(): void {
+		$id = $this->pipes();
+		$this->work();
+		$url  = (string) get_permalink( $id );
+		$link = static fn( string $typed ): string => VariationLinks::of( array( $id ), $typed )->url( wc_get_product( $id ) );
+		foreach ( array( 'ZZPIPE-0001-STEEL-XL' => 'size-1', 'ZZPIPE-0130-STEEL-XL' => 'size-130', 'zzpipe0130steelxl' => 'size-130', 'ZZPIPE‑0130‑STEEL‑XL' => 'size-130', 'pipe ZZPIPE-0077-STEEL-XL' => 'size-77', '4006381300130' => 'size-130', '04006381300130' => 'size-130', '4 006381 300130' => 'size-130', '٤٠٠٦٣٨١٣٠٠١٣٠' => 'size-130', '۴۰۰۶۳۸۱۳۰۰۰۰۱' => 'size-1', '๔๐๐๖๓๘๑๓๐๐๑๓๐' => 'size-130' ) as $typed => $size ) {
+			self::assertSame( array( $id ), $this->find( (string) $typed ), (string) $typed );
+			self::assertSame( add_query_arg( array( 'attribute_pa_zzsize' => $size, 'attribute_finish' => 'Matt+%26+rau' ), $url ), $link( (string) $typed ), (string) $typed );
+		}
+		self::assertSame( $url, $link( 'zzpipe' ) );
+		$row = array_column( json_decode( $this->file(), true )['products'], null, 0 )[ $id ];
+		self::assertSame( array( array( 'pa_zzsize', 'finish' ), array( 'ZZPIPE-0001-STEEL-XL', '4006381300001', 'size-1', 'Matt & rau' ) ), array_slice( $row[8], 0, 2 ) );
+	}
+
+	public function test_finds_a_product_by_its_gtin(): void {
+		$id = $this->product( 'Zzgtin' );
+		update_post_meta( $id, '_global_unique_id', '978-3-16-148410-0' );
+		$this->work();
+		foreach ( array( '9783161484100', '978-3-16-148410-0', '978 3 16 148410 0', '978316' ) as $typed ) {
+			self::assertSame( array( $id ), $this->find( $typed ), $typed );
+		}
+	}
+
+	public function test_reads_all_products_anew_when_the_format_of_the_index_changes(): void {
+		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ) )[0] );
+		update_option( SearchTables::VERSION_OPTION, ( new \ReflectionClass( SearchTables::class ) )->getConstant( 'VERSION' ) );
+		update_option( IndexWork::BEGUN, '1' );
+		$this->product( 'Zzold' );
+		$this->work();
+		as_unschedule_all_actions( IndexWork::HOOK, array(), 'aisle' );
+		$this->changes->begin();
+		$this->changes->note();
+		self::assertTrue( as_has_scheduled_action( IndexWork::HOOK, array(), 'aisle' ) );
+		self::assertSame( IndexWork::FORMAT, get_option( IndexWork::BEGUN ) );
+	}
+
+	/** A product with 130 variations, written as WooCommerce stores them: saving each would take seconds. */
+	private function pipes(): int {
+		global $wpdb;
+		$parent = new \WC_Product_Variable();
+		$parent->set_props( array( 'name' => 'Zzpipe' ) );
+		$id = $parent->save();
+		foreach ( range( 1, 130 ) as $number ) {
+			$wpdb->insert( $wpdb->posts, array( 'post_title' => "Zzpipe {$number}", 'post_type' => 'product_variation', 'post_status' => 'publish', 'post_parent' => $id ) );
+			$variation = (int) $wpdb->insert_id;
+			$wpdb->insert( $wpdb->prefix . 'wc_product_meta_lookup', array( 'product_id' => $variation, 'sku' => sprintf( 'ZZPIPE-%04d-STEEL-XL', $number ), 'stock_status' => 'instock' ) );
+			foreach ( array( '_price' => '5', '_global_unique_id' => sprintf( '4006381300%03d', $number ), 'attribute_pa_zzsize' => "size-{$number}", 'attribute_finish' => 'Matt & rau', 'attribute_any' => '' ) as $key => $value ) {
+				$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $variation, 'meta_key' => $key, 'meta_value' => $value ) );
+			}
+		}
+		return $id;
+	}
+
 	public function test_numbers_of_variations_that_nobody_can_choose_are_in_no_index(): void {
 		$parent = new \WC_Product_Variable();
 		$parent->set_props( array( 'name' => 'Zzparent' ) );
@@ -202,7 +256,7 @@ final class IndexTest extends SearchCase {
 	public function test_activation_after_a_deactivation_reads_all_products_anew(): void {
 		global $wpdb;
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ) )[0] );
-		update_option( IndexWork::BEGUN, '1' );
+		update_option( IndexWork::BEGUN, IndexWork::FORMAT );
 		// The tables are there; making them would end the test's transaction.
 		update_option( SearchTables::VERSION_OPTION, ( new \ReflectionClass( SearchTables::class ) )->getConstant( 'VERSION' ) );
 		$id = $this->product( 'Zzasleep' );

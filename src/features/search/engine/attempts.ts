@@ -1,0 +1,99 @@
+/** The readings of what was typed, from what it says to what it may mean. Mirror of `attempts` in includes/Features/Search/Engine/TableSearch.php. */
+import { editsAllowed, HAS_DIGIT } from '../../../domain/search/nearness';
+import { isSmallWord } from '../../../domain/search/small-words';
+import { isSpaceless, numberWords, querySigns, queryTerms, type Term } from '../../../domain/search/words';
+import type { WordIndex } from './word-index';
+
+/** For which typed words a slip of the finger is assumed; `needed`: for those that are near to no word of the index. */
+export type Slips = 'none' | 'needed' | 'all';
+
+export interface Attempt {
+	/** Of each one word is looked for. */
+	readonly terms: readonly Term[];
+	readonly slips: Slips;
+}
+
+/** Of more words hardly any two are one, and each way to join them costs a search; with slips of the finger, each costs two. */
+const MOST_JOINED = 5;
+const MOST_JOINED_WITH_SLIPS = 3;
+
+/** Ways to part a word in two, and the minimum number of letters of a part. */
+const MOST_PARTED = 3;
+const PART_FROM = 2;
+
+/** A word of so few letters may be left out where nothing has all words; of one more, if no product has it. */
+const SHORT = 2;
+
+/** Each is tried only if none before it found anything. */
+export function* attemptsFor( query: string, index: WordIndex, nearTerm: ( term: Term, slips: Slips, isLast: boolean ) => ReadonlyMap< string, number > ): Generator< Attempt > {
+	const terms = queryTerms( query );
+	const words = terms.map( ( [ word = '' ] ) => word );
+	const numbers = numberWords( query );
+	if ( words.length === 0 ) {
+		return;
+	}
+	const plain = ( other: readonly Term[] ): Attempt => ( { terms: other, slips: 'none' } );
+	if ( numbers.length < words.length ) {
+		yield plain( asTerms( numbers ) );
+	}
+	yield plain( terms );
+	const joined = joinedWords( words ).map( asTerms );
+	for ( const other of [ ...joined, ...partedWords( words, index ).map( asTerms ) ] ) {
+		yield plain( other );
+	}
+	const signs = querySigns( query );
+	if ( signs.length > 0 ) {
+		yield plain( signs );
+	}
+	for ( const other of [ terms, ...( words.length > MOST_JOINED_WITH_SLIPS ? [] : joined ) ] ) {
+		// A second time only where it may bring something else.
+		if ( other.some( ( [ word = '' ] ) => editsAllowed( word ) > 0 ) ) {
+			yield { terms: other, slips: 'needed' };
+			yield { terms: other, slips: 'all' };
+		}
+	}
+	const kept = withoutUnknown( terms, index, nearTerm );
+	if ( kept.length > 0 ) {
+		yield { terms: kept, slips: 'needed' };
+	}
+}
+
+/** Whether a product must have a term: not an article or a preposition beside other words. */
+export function requiredIn( terms: readonly Term[] ): ( term: Term ) => boolean {
+	const isSmall = ( [ word = '' ]: Term ): boolean => isSmallWord( word );
+	const hasOthers = ! terms.every( isSmall );
+	return ( term ) => ! hasOthers || ! isSmall( term );
+}
+
+const asTerms = ( words: readonly string[] ): readonly Term[] => words.map( ( word ) => [ word ] );
+
+/** Each two neighbours as one word, for what is written in one: "t shirt". */
+const joinedWords = ( words: readonly string[] ): readonly ( readonly string[] )[] =>
+	( words.length > MOST_JOINED ? [] : words.slice( 1 ) ).map( ( word, index ) => [ ...words.slice( 0, index ), ( words[ index ] ?? '' ) + word, ...words.slice( index + 2 ) ] );
+
+/** A word that is near to none of the index as two, for what is written in two: "almondmilk". */
+function partedWords( words: readonly string[], index: WordIndex ): readonly ( readonly string[] )[] {
+	return words.flatMap( ( word, place ) => {
+		const letters = [ ...word ];
+		if ( letters.length < 2 * PART_FROM || isSpaceless( word ) || index.near( word, 'none' ).size > 0 ) {
+			return [];
+		}
+		const lengths = letters.map( ( _, at ) => letters.length - at ).filter( ( length ) => length >= PART_FROM && letters.length - length >= PART_FROM );
+		return lengths
+			.map( ( length ) => letters.slice( 0, length ).join( '' ) )
+			.filter( ( beginning ) => index.postings( beginning ).size > 0 )
+			.slice( 0, MOST_PARTED )
+			.map( ( beginning ) => [ ...words.slice( 0, place ), beginning, word.slice( beginning.length ), ...words.slice( place + 1 ) ] );
+	} );
+}
+
+/** Without short words and without those that are near to none of the index, as long as more are left than long ones are left out. */
+function withoutUnknown( terms: readonly Term[], index: WordIndex, nearTerm: Parameters< typeof attemptsFor >[ 2 ] ): readonly Term[] {
+	const isShort = ( word: string ): boolean => {
+		const { length } = [ ...word ];
+		return ! HAS_DIGIT.test( word ) && ! isSpaceless( word ) && ( length <= SHORT || ( length === SHORT + 1 && index.postings( word ).size === 0 ) );
+	};
+	const long = terms.filter( ( [ word = '' ] ) => ! isSmallWord( word ) && ! isShort( word ) );
+	const kept = long.filter( ( term ) => nearTerm( term, 'needed', false ).size > 0 );
+	return kept.length > long.length - kept.length && kept.length < terms.length ? kept : [];
+}

@@ -1,0 +1,13 @@
+/** Links to products that select the variation whose article number or GTIN was typed. Mirror of IndexedVariations::arguments() in PHP. */
+import { numberKey } from '../../../domain/search/words';
+import type { IndexedProduct } from './index-file';
+
+/**
+ * @param product
+ * @param keys    What was typed, by `queryNumberKeys`.
+ */
+export function urlFor( { url, variations: { attributes, all } }: IndexedProduct, keys: readonly string[] ): string {
+	const values = all.find( ( { numbers } ) => numbers.some( ( number ) => keys.includes( numberKey( number ) ) ) )?.values ?? [];
+	const selected = attributes.flatMap( ( attribute, place ) => ( values[ place ] ? [ `${ encodeURIComponent( `attribute_${ attribute }` ) }=${ encodeURIComponent( values[ place ] ) }` ] : [] ) );
+	return selected.length === 0 ? url : `${ url }${ url.includes( '?' ) ? '&' : '?' }${ selected.join( '&' ) }`;
+}
