@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search;
 
+use Aisle\Domain\Search\Words;
+use Aisle\Features\Search\Engine\ChosenEngine;
 use Aisle\Features\Search\Engine\ElasticPressSearch;
-use Aisle\Features\Search\Engine\SearchEngine;
 use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Platform\RateLimiter;
 use Aisle\Platform\Settings;
@@ -18,8 +19,6 @@ final class SearchResults {
 	/** Nobody pages further than that. */
 	private const MOST = 1000;
 
-	private const FEWEST = 3;
-
 	/** Of an address in ten minutes. */
 	private const TIMES = 300;
 
@@ -29,14 +28,19 @@ final class SearchResults {
 	/** @var array<string, list<int>> What was found for a text in this request. */
 	private array $found = array();
 
+	/** @var array<string, VariationLinks> By what was typed. */
+	private array $links = array();
+
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly SearchEngine $engine
+		private readonly ChosenEngine $engine
 	) {}
 
 	public function register(): void {
 		add_filter( 'posts_search', array( $this, 'where' ), 20, 2 );
 		add_filter( 'posts_search_orderby', array( $this, 'order' ), 20, 2 );
+		add_filter( 'woocommerce_redirect_single_search_result', array( $this, 'may_redirect' ) );
+		add_filter( 'woocommerce_loop_product_link', array( $this, 'link' ), 10, 2 );
 	}
 
 	/**
@@ -77,8 +81,57 @@ final class SearchResults {
 		global $wpdb;
 		$order  = is_string( $order ) ? $order : '';
 		$ids    = $query instanceof \WP_Query && $this->is_ours( $query ) && in_array( $query->get( 'orderby' ), array( '', 'relevance' ), true ) ? $this->found( $query ) : array();
+		if ( array() === $ids || ! $query instanceof \WP_Query ) {
+			return $order;
+		}
 		$places = "FIELD( {$wpdb->posts}.ID, " . implode( ', ', $ids ) . ' )';
-		return array() === $ids ? $order : "CASE WHEN {$places} = 0 THEN 1 ELSE 0 END ASC, {$places} ASC" . ( '' === $order ? '' : ", {$order}" );
+		// A description that has the word as it was typed comes before a guess.
+		$first = $this->engine->is_guess( self::text( $query ) ) ? 'DESC' : 'ASC';
+		return "CASE WHEN {$places} = 0 THEN 1 ELSE 0 END {$first}, {$places} ASC" . ( '' === $order ? '' : ", {$order}" );
+	}
+
+	/**
+	 * `woocommerce_redirect_single_search_result`: WooCommerce opens the only product that was found. The page of results is shown if that one is a
+	 * guess, and the product with its variation selected if the number of one was typed.
+	 *
+	 * @param mixed $may_redirect
+	 */
+	public function may_redirect( $may_redirect ): bool {
+		global $wp_query;
+		$ids = (bool) $may_redirect && $wp_query instanceof \WP_Query && $this->is_ours( $wp_query ) ? $this->found( $wp_query ) : array();
+		if ( array() === $ids || ! $wp_query instanceof \WP_Query || 1 !== absint( $wp_query->found_posts ) ) {
+			return (bool) $may_redirect;
+		}
+		$product = wc_get_product( $wp_query->post );
+		if ( $this->engine->is_guess( self::text( $wp_query ) ) && $product instanceof \WC_Product && in_array( $product->get_id(), $ids, true ) ) {
+			return false;
+		}
+		$url = $product instanceof \WC_Product && $product->is_visible() ? $this->links( $wp_query )->url( $product ) : '';
+		if ( '' !== $url && $product instanceof \WC_Product && $product->get_permalink() !== $url && wp_safe_redirect( $url ) ) {
+			exit;
+		}
+		return true;
+	}
+
+	/**
+	 * `woocommerce_loop_product_link`
+	 *
+	 * @param mixed $link
+	 * @param mixed $product
+	 */
+	public function link( $link, $product ): string {
+		global $wp_query;
+		$link = is_string( $link ) ? $link : '';
+		if ( ! $product instanceof \WC_Product_Variable || ! $wp_query instanceof \WP_Query || ! $this->is_ours( $wp_query ) ) {
+			return $link;
+		}
+		$url = $this->links( $wp_query )->url( $product );
+		return $product->get_permalink() === $url ? $link : $url;
+	}
+
+	private function links( \WP_Query $query ): VariationLinks {
+		$posts = array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof \WP_Post );
+		return $this->links[ self::text( $query ) ] ??= VariationLinks::of( array_values( array_map( static fn( \WP_Post $post ): int => $post->ID, $posts ) ), self::text( $query ) );
 	}
 
 	/**
@@ -98,7 +151,7 @@ final class SearchResults {
 		$is_page  = $query->is_main_query() || true === $query->get( 'aisle_of_main' );
 		$is_asked = $is_page && self::is_shoppers( $query ) && $query->is_search() && 0 === preg_match( self::EXCLUDES, self::text( $query ) ) && in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ), '', 'any' ), true );
 		// ElasticPress answers the page itself.
-		return $is_asked && $this->settings->boolean( SearchSettings::ROOM, 'results' ) && ! ElasticPressSearch::is_there() && mb_strlen( self::text( $query ), 'UTF-8' ) >= self::FEWEST;
+		return $is_asked && $this->settings->boolean( SearchSettings::ROOM, 'results' ) && ! ElasticPressSearch::is_there() && Words::is_long_enough( self::text( $query ) );
 	}
 
 	private static function text( \WP_Query $query ): string {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\Search;
 
 use Aisle\Platform\RateLimiter;
+use Aisle\Tests\RequestEnded;
 use Aisle\Tests\Requests;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
@@ -31,6 +32,46 @@ final class SearchResultsTest extends SearchCase {
 		self::assertSame( array(), $this->results( 'zzzznothing' ) );
 		$this->set( array( 'results' => false ) );
 		self::assertSame( array(), $this->results( 'quiltdezz' ) );
+	}
+
+	public function test_opens_the_only_product_found_unless_it_is_a_guess(): void {
+		$this->room()->register();
+		$id = $this->product( 'Zzmixed nuts' );
+		$this->work();
+		$opens = static fn(): bool => (bool) apply_filters( 'woocommerce_redirect_single_search_result', true );
+		foreach ( array( 'zzmixed' => true, 'zzmixed nuts' => true, 'the zzmixed nuts' => true, 'zzmixedd' => false, 'zzmxied' => false, 'zzmixed xy nuts' => false ) as $typed => $is_opened ) {
+			self::assertSame( array( array( $id ), $is_opened ), array( $this->results( $typed ), $opens() ), $typed );
+		}
+		self::assertFalse( (bool) apply_filters( 'woocommerce_redirect_single_search_result', false ) );
+	}
+
+	public function test_a_word_in_a_description_comes_before_a_guess(): void {
+		$this->room()->register();
+		$guess = $this->product( 'Zzmixed nuts' );
+		$told  = $this->product( 'Zzbowl', array( 'description' => 'For zzmixd and more.' ) );
+		$this->work();
+		self::assertSame( array( $told, $guess ), $this->results( 'zzmixd' ) );
+	}
+
+	public function test_opens_and_links_the_variation_whose_number_is_typed(): void {
+		$this->room()->register();
+		$parent = new \WC_Product_Variable();
+		$parent->set_props( array( 'name' => 'Zzshirt' ) );
+		$id        = $parent->save();
+		$variation = new \WC_Product_Variation();
+		$variation->set_props( array( 'parent_id' => $id, 'sku' => 'ZZSH-1-L', 'regular_price' => '9', 'attributes' => array( 'size' => 'L' ) ) );
+		$variation->save();
+		$this->work();
+		$url = add_query_arg( 'attribute_size', 'L', (string) get_permalink( $id ) );
+		add_filter( 'wp_redirect', static fn( string $location ): string => throw new RequestEnded( $location ) );
+		self::assertSame( array( $id ), $this->results( 'zzsh-1-l' ) );
+		self::assertSame( $url, apply_filters( 'woocommerce_loop_product_link', 'x', wc_get_product( $id ) ) );
+		try {
+			apply_filters( 'woocommerce_redirect_single_search_result', true );
+			self::fail( 'Nothing was opened.' );
+		} catch ( RequestEnded $ended ) {
+			self::assertSame( $url, $ended->getMessage() );
+		}
 	}
 
 	public function test_another_order_is_kept_and_what_the_owner_hides_is_nowhere(): void {
