@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search;
 
+use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Index\ShownPrice;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
@@ -16,9 +17,6 @@ use Aisle\Platform\RateLimiter;
 final class SearchCall {
 
 	private const ACTION = 'flatsome_ajax_search_products';
-
-	/** The contract's fewest letters. */
-	private const FEWEST = 3;
 
 	/** A longer one is no search, whatever it is; in bytes. */
 	private const LONGEST = 1000;
@@ -62,7 +60,7 @@ final class SearchCall {
 		if ( $popular ) {
 			return array( 'suggestions' => $this->suggestions->popular() );
 		}
-		return mb_strlen( trim( $query ), 'UTF-8' ) < self::FEWEST ? Suggestions::nothing() : $this->suggestions->of( $query, $category );
+		return Words::is_long_enough( trim( $query ) ) ? $this->suggestions->of( $query, $category ) : Suggestions::nothing();
 	}
 
 	/**

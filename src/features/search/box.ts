@@ -2,6 +2,7 @@
  * A search field that suggests: a combobox of ARIA with a list of its own. The form stays the theme's; without this it works as before, and Enter
  * without a chosen row is the form's.
  */
+import { isLongEnough } from '../../domain/search/long-enough';
 import { announce } from './announce';
 import { before, failed, found, foundNothing, type Wishes } from './content';
 import { onKey } from './keys';
@@ -13,8 +14,7 @@ import type { Source } from './source';
 import type { Answer } from './suggestion';
 import { withText } from './texts';
 
-/** The contract's fewest letters, and how long the list outlives the focus, so that a press on it arrives. */
-const FEWEST = 3;
+/** How long the list outlives the focus, so that a press on it arrives. */
 const BLUR = 200;
 
 /** Who waits longer is told that something is under way. */
@@ -78,7 +78,7 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 	};
 	const query = (): string => input.value.trim();
 	const remember = (): void => {
-		if ( options.recent && [ ...query() ].length >= FEWEST ) {
+		if ( options.recent && isLongEnough( query() ) ) {
 			rememberSearch( query() );
 		}
 	};
@@ -161,7 +161,7 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 		// What Enter would follow belongs to what was typed before.
 		activate( -1 );
 		const text = query();
-		if ( [ ...text ].length < FEWEST ) {
+		if ( ! isLongEnough( text ) ) {
 			show( before( options.recent ? recentSearches().filter( ( one ) => one.toLowerCase().startsWith( text.toLowerCase() ) ) : [], texts, wishes ), '' );
 			return;
 		}

@@ -1,8 +1,14 @@
+import { SPACELESS } from '../../domain/search/long-enough';
+
 /** What of a text was typed, marked; accents and case do not count. */
 const bare = ( letter: string ): string => letter.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
 const IN_WORD = /[\p{L}\p{N}]$/u;
-const SPACELESS = /^[\u{e00}-\u{e7f}\u{3040}-\u{30ff}\u{3400}-\u{9fff}]/u;
+/** Scripts without spaces; Korean syllables are in their parts. */
+const IS_SPACELESS = new RegExp( `^[${ SPACELESS }\\u{1100}-\\u{11ff}]`, 'u' );
+
+/** Minimum number of letters to be marked inside a word. */
+const INSIDE_FROM = 4;
 
 export function highlighted( text: string, query: string ): readonly Node[] {
 	const letters = [ ...text ];
@@ -11,13 +17,15 @@ export function highlighted( text: string, query: string ): readonly Node[] {
 	const folded = letters.map( bare ).join( '' );
 	const marked = new Set< number >();
 	for ( const word of [ ...bare( query ).matchAll( /[\p{L}\p{N}]+/gu ) ].map( ( [ match ] ) => match ) ) {
+		const places: number[] = [];
 		for ( let index = folded.indexOf( word ); index >= 0; index = folded.indexOf( word, index + word.length ) ) {
-			const before = folded.slice( 0, index );
-			// Words begin with what was typed; where a script has no spaces, every place will do.
-			if ( ! IN_WORD.test( before ) || SPACELESS.test( word ) ) {
-				const from = [ ...before ].length;
-				[ ...word ].forEach( ( _, offset ) => marked.add( origins[ from + offset ] ?? -1 ) );
-			}
+			places.push( index );
+		}
+		// Words begin with what was typed, or have it inside; where a script has no spaces, every place will do.
+		const beginnings = IS_SPACELESS.test( word ) ? places : places.filter( ( index ) => ! IN_WORD.test( folded.slice( 0, index ) ) );
+		for ( const index of beginnings.length === 0 && word.length >= INSIDE_FROM ? places : beginnings ) {
+			const from = [ ...folded.slice( 0, index ) ].length;
+			[ ...word ].forEach( ( _, offset ) => marked.add( origins[ from + offset ] ?? -1 ) );
 		}
 	}
 	return nodes( letters, marked );

@@ -20,7 +20,6 @@ final class AskedCalls {
 	/** Maximum of one visitor in a day, so that one visitor cannot fill the report. */
 	private const TIMES_OF_DAY = 200;
 	private const LONGEST = 60;
-	private const FEWEST  = 3;
 
 	public function __construct(
 		private readonly Ajax $ajax,
@@ -61,6 +60,6 @@ final class AskedCalls {
 			return '';
 		}
 		$phrase = mb_strlen( $query, 'UTF-8' ) > self::LONGEST ? '' : implode( ' ', Words::of_query( $query ) );
-		return mb_strlen( $phrase, 'UTF-8' ) < self::FEWEST ? '' : mb_substr( $phrase, 0, self::LONGEST, 'UTF-8' );
+		return Words::is_long_enough( $phrase ) ? mb_substr( $phrase, 0, self::LONGEST, 'UTF-8' ) : '';
 	}
 }

@@ -26,6 +26,37 @@ final class SearchCallTest extends SearchCase {
 		self::assertSame( array( 'suggestions' => array(), 'categories' => array(), 'posts' => array() ), $this->ask( array( 'query' => ' zz ' ) )->json );
 	}
 
+	public function test_two_signs_suffice_in_scripts_without_spaces(): void {
+		$ids = array( '龘靐' => $this->product( '紫龘靐杯' ), '뷁쀓' => $this->product( '세트뷁쀓컵' ), 'ฬฮ' => $this->product( 'แก้วฬฮสี' ) );
+		$this->work();
+		foreach ( $ids as $typed => $id ) {
+			self::assertSame( array( $id ), array_column( $this->ask( array( 'query' => $typed ) )->json['suggestions'], 'id' ), $typed );
+		}
+	}
+
+	public function test_links_to_the_variation_whose_number_is_typed(): void {
+		$parent = new \WC_Product_Variable();
+		$parent->set_props( array( 'name' => 'Zzshirt' ) );
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( 'Größe' );
+		$attribute->set_options( array( 'Groß & weit', 'Klein' ) );
+		$attribute->set_variation( true );
+		$parent->set_attributes( array( $attribute ) );
+		$id   = $parent->save();
+		$urls = array();
+		foreach ( array( 'ZZSH-1-L' => 'Groß & weit', 'ZZSH-1-S' => 'Klein' ) as $sku => $size ) {
+			$variation = new \WC_Product_Variation();
+			$variation->set_props( array( 'parent_id' => $id, 'sku' => $sku, 'regular_price' => '9', 'attributes' => array( sanitize_title( 'Größe' ) => $size ) ) );
+			$urls[ $sku ] = ( new \WC_Product_Variation( $variation->save() ) )->get_permalink();
+		}
+		$this->work();
+		foreach ( $urls as $sku => $url ) {
+			self::assertStringContainsString( 'attribute_', $url );
+			self::assertSame( array( $url ), array_column( $this->ask( array( 'query' => $sku ) )->json['suggestions'], 'url' ), 'As WooCommerce links to it.' );
+		}
+		self::assertSame( array( get_permalink( $id ) ), array_column( $this->ask( array( 'query' => 'zzshirt' ) )->json['suggestions'], 'url' ) );
+	}
+
 	public function test_a_category_by_its_slug_and_one_that_is_none(): void {
 		$group = (array) wp_insert_term( 'Zzware', 'product_cat', array( 'slug' => 'zz-ware' ) );
 		$id    = $this->product( 'Zzbowl', array( 'category_ids' => array( (int) $group['term_id'] ) ) );
