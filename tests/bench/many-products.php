@@ -78,7 +78,7 @@ function aisle_bench_many_products( string $count ): array {
 			}
 			$rows->add( "{$wpdb->prefix}aisle_search_postings", "({$ids[ $word ]},{$id},{$weight})" );
 		}
-		$rows->add( "{$wpdb->prefix}aisle_search_products", sprintf( "(%d,%d,%d,%d,'[]')", $id, count( Words::of_index( $title ) ), 'instock' === $stock ? 1 : 0, $number % 137 ) );
+		$rows->add( "{$wpdb->prefix}aisle_search_products", sprintf( "(%d,%d,%d,%d,'[]')", $id, Words::count_in_title( $title ), 'instock' === $stock ? 1 : 0, $number % 137 ) );
 		$rows->add( "{$wpdb->posts} ( ID, post_title, post_name, post_content, post_excerpt, to_ping, pinged, post_content_filtered, post_password, post_type, post_status, post_date, post_date_gmt, post_modified, post_modified_gmt )", $wpdb->prepare( "( %d, %s, %s, '', '', '', '', '', '', 'product', 'publish', '2025-09-01', '2025-09-01', '2025-09-01', '2025-09-01' )", $id, $title, sanitize_title( $title ) ), 500 );
 		foreach ( array( '_price' => $price, '_regular_price' => $price, '_sku' => 'SKU-' . $number, '_stock_status' => $stock, 'total_sales' => (string) ( $number % 137 ) ) as $key => $value ) {
 			$rows->add( "{$wpdb->postmeta} ( post_id, meta_key, meta_value )", $wpdb->prepare( '( %d, %s, %s )', $id, $key, $value ) );

@@ -46,7 +46,7 @@ final class Synonyms {
 
 	/** Empty for what is several words: "coffee table, lamp" would make every coffee a lamp. */
 	private static function word( mixed $text ): string {
-		$words = Words::of_index( str_replace( array( '-', '.', '_', '/' ), '', (string) $text ) );
+		$words = Words::of_query( str_replace( array( '-', '.', '_', '/' ), '', (string) $text ) );
 		return 1 === count( $words ) ? $words[0] : '';
 	}
 

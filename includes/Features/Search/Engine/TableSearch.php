@@ -81,7 +81,7 @@ final class TableSearch implements SearchEngine {
 		}
 		yield new SearchAttempt( $terms );
 		$joined = self::joined( $words );
-		foreach ( array( ...$joined, ...$this->parted( $words ) ) as $other ) {
+		foreach ( array( ...$joined, ...( count( $words ) > self::MOST_JOINED ? array() : $this->parted( $words ) ) ) as $other ) {
 			yield new SearchAttempt( self::terms( $other ) );
 		}
 		$signs = Words::signs_of_query( $query );
@@ -156,21 +156,22 @@ final class TableSearch implements SearchEngine {
 	 * @return list<list<string>> Nothing where all are left, or too few.
 	 */
 	private function without_unknown( array $terms ): array {
-		$kept    = array();
-		$unknown = 0;
-		$known   = SearchTables::word_ids( array_column( $terms, 0 ) );
-		foreach ( $terms as $term ) {
-			$length = mb_strlen( $term[0], 'UTF-8' );
-			if ( SmallWords::has( $term[0] ) || ( ! Nearness::has_digit( $term[0] ) && ! Words::is_spaceless( $term[0] ) && ( $length <= self::SHORT || ( self::SHORT + 1 === $length && ! isset( $known[ $term[0] ] ) ) ) ) ) {
-				continue;
+		$known = SearchTables::word_ids( array_column( $terms, 0 ) );
+		$long  = array_values( array_filter( $terms, static fn( array $term ): bool => ! SmallWords::has( $term[0] ) && ! self::is_short( $term[0], isset( $known[ $term[0] ] ) ) ) );
+		$kept  = array();
+		foreach ( $long as $place => $term ) {
+			if ( array() !== $this->near_term( $term, Slips::Needed, false ) ) {
+				$kept[] = $term;
+			} elseif ( 2 * ( $place + 1 - count( $kept ) ) >= count( $long ) ) {
+				return array();
 			}
-			if ( array() === $this->near_term( $term, Slips::Needed, false ) ) {
-				++$unknown;
-				continue;
-			}
-			$kept[] = $term;
 		}
-		return count( $kept ) > $unknown && count( $kept ) < count( $terms ) ? $kept : array();
+		return count( $kept ) < count( $terms ) ? $kept : array();
+	}
+
+	private static function is_short( string $word, bool $is_known ): bool {
+		$length = mb_strlen( $word, 'UTF-8' );
+		return ! Nearness::has_digit( $word ) && ! Words::is_spaceless( $word ) && ( $length <= self::SHORT || ( self::SHORT + 1 === $length && ! $is_known ) );
 	}
 
 	/**

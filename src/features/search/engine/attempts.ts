@@ -38,7 +38,7 @@ export function* attemptsFor( query: string, index: WordIndex, nearTerm: ( term:
 	}
 	yield plain( terms );
 	const joined = joinedWords( words ).map( asTerms );
-	for ( const other of [ ...joined, ...partedWords( words, index ).map( asTerms ) ] ) {
+	for ( const other of [ ...joined, ...( words.length > MOST_JOINED ? [] : partedWords( words, index ).map( asTerms ) ) ] ) {
 		yield plain( other );
 	}
 	const signs = querySigns( query );
@@ -95,5 +95,5 @@ function withoutUnknown( terms: readonly Term[], index: WordIndex, nearTerm: Par
 	};
 	const long = terms.filter( ( [ word = '' ] ) => ! isSmallWord( word ) && ! isShort( word ) );
 	const kept = long.filter( ( term ) => nearTerm( term, 'needed', false ).size > 0 );
-	return kept.length > long.length - kept.length && kept.length < terms.length ? kept : [];
+	return 2 * kept.length > long.length && kept.length < terms.length ? kept : [];
 }

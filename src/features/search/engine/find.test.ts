@@ -72,7 +72,8 @@ it( 'keeps to the category', () => {
 } );
 
 it( 'knows what the owner says is the same, and guesses no more then', () => {
-	const withSynonyms = finder( file( [ [ 'sofa', 'armchair' ], [ 'shal', 'scarf' ] ] ) );
+	const withSynonyms = finder( file( [ [ 'sofa', 'armchair' ], [ 'shal', 'scarf' ], [ '水杯', '陶瓷' ] ] ) );
+	expect( withSynonyms( { query: '水杯', category: 0, most: 3 } ).map( ( { title } ) => title ) ).toEqual( [ '红色陶瓷杯' ] );
 	expect( withSynonyms( { query: 'sofa', category: 0, most: 3 } ).map( ( { title } ) => title ) ).toEqual( [ 'Armchair' ] );
 	expect( withSynonyms( { query: 'wool shal', category: 0, most: 3 } ).map( ( { title } ) => title ) ).toEqual( [ 'Wool Scarf' ] );
 } );

@@ -1,7 +1,7 @@
 /** The search in the index. Mirror of includes/Features/Search/Engine/TableSearch.php: the same products in the same order. */
 import { isWhole, NEARNESS } from '../../../domain/search/nearness';
 import { compareRanked, pointsOf } from '../../../domain/search/rank';
-import { indexWords, isSpaceless, type Term } from '../../../domain/search/words';
+import { isSpaceless, queryWords, type Term } from '../../../domain/search/words';
 import { attemptsFor, requiredIn, type Attempt, type Slips } from './attempts';
 import type { IndexedProduct, IndexFile } from './index-file';
 import { indexOf, SYNONYM, type WordIndex } from './word-index';
@@ -19,7 +19,7 @@ type NearTerm = ( term: Term, slips: Slips, isLast: boolean ) => ReadonlyMap< st
 
 export function finder( { products, synonyms }: IndexFile ): Find {
 	const index = indexOf( products );
-	const nearTerm = nearTermIn( index, synonyms.map( ( group ) => group.flatMap( indexWords ) ) );
+	const nearTerm = nearTermIn( index, synonyms.map( ( group ) => group.flatMap( queryWords ) ) );
 	return ( { query, category, most } ) => {
 		for ( const attempt of attemptsFor( query, index, nearTerm ) ) {
 			const found = [ ...matching( index, attempt, nearTerm ) ].flatMap( ( [ place, points ] ) => {

@@ -29,10 +29,12 @@ final class TableSearchTest extends VectorShopCase {
 
 	public function test_what_the_owner_says_is_the_same_is_found_and_nothing_guessed_then(): void {
 		$this->fill();
-		$this->set( array( 'synonyms' => "sofa, armchair\nshal; scarf" ) );
+		$this->set( array( 'synonyms' => "sofa, armchair\nshal; scarf\n水杯, 陶瓷\nl’oreal, nivea" ) );
 		$search = new TableSearch( $this->synonyms() );
 		self::assertSame( array( 46 ), $search->find( new SearchQuestion( 'sofa', 0, 5 ) ) );
 		self::assertSame( array( 5 ), $search->find( new SearchQuestion( 'wool shal', 0, 5 ) ) );
+		self::assertSame( array( 114 ), $search->find( new SearchQuestion( '水杯', 0, 5 ) ) );
+		self::assertSame( array( 111 ), $search->find( new SearchQuestion( 'nivea', 0, 5 ) ) );
 	}
 
 	public function test_signs_of_sql_are_words_of_nobody(): void {
