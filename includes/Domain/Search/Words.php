@@ -233,7 +233,8 @@ final class Words {
 
 	/** With `a` for `ae` and so on: folding makes ä, ö, ü and å one letter, and elsewhere they are written as two. */
 	public static function bare( string $word ): string {
-		return (string) preg_replace( '/([aou])e|a(?=a)/', '$1', $word );
+		$bare = (string) preg_replace( '/([aou])e|(a)a/', '$1$2', $word );
+		return strlen( $bare ) < 2 ? $word : $bare;
 	}
 
 	public static function without_ending( string $word ): string {

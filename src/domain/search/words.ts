@@ -170,7 +170,10 @@ export function stem( word: string ): string {
 }
 
 /** With `a` for `ae` and so on: folding makes ä, ö, ü and å one letter, and elsewhere they are written as two. */
-export const bare = ( word: string ): string => word.replace( /([aou])e|a(?=a)/g, '$1' );
+export function bare( word: string ): string {
+	const found = word.replace( /([aou])e|(a)a/g, '$1$2' );
+	return found.length < 2 ? word : found;
+}
 
 export function withoutEnding( word: string ): string {
 	const found = ENDINGS.find( ( [ ending ] ) => word.endsWith( ending ) );
