@@ -20,7 +20,7 @@ final class FacetClauses {
 			$where .= match ( $facet ) {
 				Chosen::STOCK      => '',
 				Chosen::SALE       => self::on_sale(),
-				Chosen::CATEGORIES => self::in_terms( self::with_children( self::ids( 'product_cat', $values ) ) ),
+				Chosen::CATEGORIES => self::in_categories( $values ),
 				Chosen::RATING     => self::in_terms( self::stars( $values ), 'term_taxonomy_id' ),
 				default            => self::attribute( $facet, $values, in_array( $facet, $chosen->all, true ) ),
 			};
@@ -50,12 +50,26 @@ final class FacetClauses {
 			WHERE l.onsale = 1 AND s.post_status = 'publish' AND s.post_type IN ( 'product', 'product_variation' )";
 	}
 
+	/**
+	 * Products of these categories and of those below them.
+	 *
+	 * @param list<string> $slugs
+	 */
+	public static function in_categories( array $slugs ): string {
+		return self::in_terms( self::with_children( self::ids( 'product_cat', $slugs ) ) );
+	}
+
+	/** Products of which one price lies between both. */
+	public static function priced( ?float $min, ?float $max ): string {
+		global $wpdb;
+		return " AND {$wpdb->posts}.ID IN ( SELECT product_id FROM {$wpdb->wc_product_meta_lookup} WHERE " . ( new ShownPrices() )->between( $min, $max ) . ' GROUP BY product_id ' . self::APART . ' )';
+	}
+
 	private function figures( Chosen $chosen ): string {
 		global $wpdb;
 		$wanted = array();
 		if ( $chosen->is_chosen( Chosen::PRICE ) ) {
-			$tax      = new ShownPrices();
-			$wanted[] = $wpdb->prepare( 'NOT ( %f < min_price OR %f > max_price )', $tax->stored( $chosen->max ?? (float) PHP_INT_MAX ), $tax->stored( $chosen->min ?? 0.0 ) );
+			$wanted[] = ( new ShownPrices() )->between( $chosen->min, $chosen->max );
 		}
 		$stock = $chosen->values[ Chosen::STOCK ] ?? array();
 		if ( $stock ) {
@@ -97,7 +111,7 @@ final class FacetClauses {
 	 * @param list<string> $slugs
 	 * @return list<int>
 	 */
-	private static function ids( string $taxonomy, array $slugs ): array {
+	public static function ids( string $taxonomy, array $slugs ): array {
 		$ids = get_terms(
 			array(
 				'taxonomy'   => $taxonomy,

@@ -49,8 +49,8 @@ final class FacetCounts {
 		if ( null === ( $row['lowest'] ?? null ) ) {
 			return null;
 		}
-		$tax = new ShownPrices();
-		return array( floor( $tax->shown( (float) $row['lowest'] ) ), ceil( $tax->shown( (float) $row['highest'] ) ) );
+		$shown = static fn( string $end ): float => round( (float) $row[ $end ], wc_get_price_decimals() );
+		return array( floor( $shown( 'lowest' ) ), ceil( $shown( 'highest' ) ) );
 	}
 
 	private function ids( Chosen $chosen ): string {
@@ -148,7 +148,8 @@ final class FacetCounts {
 	private function figures( string $ids ): array {
 		global $wpdb;
 		$sale = FacetClauses::sale_ids();
-		$sql  = "SELECT MIN( min_price ) AS lowest, MAX( max_price ) AS highest,
+		$tax  = ( new ShownPrices() )->factor();
+		$sql  = "SELECT MIN( min_price * {$tax} ) AS lowest, MAX( max_price * {$tax} ) AS highest,
 			SUM( CASE WHEN stock_status = 'instock' THEN 1 ELSE 0 END ) AS instock,
 			SUM( CASE WHEN stock_status = 'onbackorder' THEN 1 ELSE 0 END ) AS onbackorder,
 			SUM( CASE WHEN stock_status = 'outofstock' THEN 1 ELSE 0 END ) AS outofstock,

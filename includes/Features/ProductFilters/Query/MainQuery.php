@@ -20,7 +20,8 @@ final class MainQuery {
 	public function register(): void {
 		add_filter( 'query_vars', array( $this, 'know_sale' ) );
 		add_filter( 'request', array( $this, 'tidy' ), 1 );
-		add_filter( 'posts_clauses', array( $this, 'only_sale' ), 20, 2 );
+		add_filter( 'posts_clauses', array( $this, 'narrow' ), 20, 2 );
+		add_filter( 'woocommerce_product_query_tax_query', array( $this, 'by_id' ) );
 		add_filter( 'woocommerce_is_filtered', array( $this, 'is_filtered' ) );
 		add_filter( 'woocommerce_redirect_single_search_result', array( $this, 'may_lead_on' ) );
 	}
@@ -54,13 +55,16 @@ final class MainQuery {
 			return $vars;
 		}
 		foreach ( (array) preg_grep( self::NAMES, array_map( 'strval', array_keys( $_GET ) ) ) as $name ) {
-			$value = self::known( $name, Chosen::bounded( $name, $_GET[ $name ] ?? '' ) );
+			$value = self::seen( $name, self::known( $name, Chosen::bounded( $name, $_GET[ $name ] ?? '' ) ) );
 			if ( null === $value ) {
 				unset( $_GET[ $name ], $vars[ $name ] );
 			} elseif ( $value !== $_GET[ $name ] ) {
 				$_GET[ $name ] = $value;
 				$vars          = array( $name => $value ) + $vars;
 			}
+		}
+		if ( $this->has_category_zero() ) {
+			unset( $vars['categories'] );
 		}
 		if ( isset( $_GET['min_price'], $_GET['max_price'] ) && (float) $_GET['min_price'] > (float) $_GET['max_price'] ) {
 			[ $_GET['min_price'], $_GET['max_price'] ] = array( $_GET['max_price'], $_GET['min_price'] );
@@ -92,6 +96,41 @@ final class MainQuery {
 	}
 
 	/**
+	 * Puts a space before an attribute's value `0`: WooCommerce takes the text "0" for an empty one, and trims a space away after that.
+	 */
+	private static function seen( string $name, ?string $value ): ?string {
+		return '0' === $value && str_starts_with( $name, 'filter_' ) ? ' 0' : $value;
+	}
+
+	/**
+	 * `woocommerce_product_query_tax_query`: WordPress leaves a slug `0` out of a query, so that one for it alone finds nothing or all.
+	 *
+	 * @param mixed $queries
+	 * @return mixed
+	 */
+	public function by_id( $queries ) {
+		foreach ( is_array( $queries ) ? $queries : array() as $key => $query ) {
+			$slugs = is_array( $query ) && 'slug' === ( $query['field'] ?? '' ) ? (array) ( $query['terms'] ?? array() ) : array();
+			if ( in_array( '0', $slugs, true ) && str_starts_with( (string) ( $query['taxonomy'] ?? '' ), 'pa_' ) ) {
+				$slugs = array_values( array_unique( array_map( 'strval', $slugs ) ) );
+				$ids   = FacetClauses::ids( (string) $query['taxonomy'], $slugs );
+				$known = 'AND' !== ( $query['operator'] ?? '' ) || count( $ids ) === count( $slugs ) ? $ids : array();
+
+				$queries[ $key ] = array(
+					'field' => 'term_id',
+					'terms' => $known ?: array( 0 ),
+				) + $query;
+			}
+		}
+		return $queries;
+	}
+
+	/** WooCommerce takes it for none, also among others. */
+	private function has_category_zero(): bool {
+		return $this->chosen()->has( Chosen::CATEGORIES, '0' );
+	}
+
+	/**
 	 * Whether this request shows products of the shop: what others read in their addresses is theirs.
 	 *
 	 * @param array<array-key, mixed> $vars
@@ -107,17 +146,32 @@ final class MainQuery {
 	}
 
 	/**
-	 * `posts_clauses`
+	 * `posts_clauses`: adds what WooCommerce does not filter by, and puts each product's own tax class in the place of the one that its price
+	 * filter takes for all.
 	 *
 	 * @param mixed $clauses
 	 * @param mixed $query
 	 * @return mixed
 	 */
-	public function only_sale( $clauses, $query = null ) {
-		$is_list = is_array( $clauses ) && $query instanceof \WP_Query && $query->is_main_query() && 'product_query' === $query->get( 'wc_query' );
-		if ( $is_list && $this->chosen()->is_chosen( Chosen::SALE ) ) {
-			$clauses['where'] = ( $clauses['where'] ?? '' ) . FacetClauses::on_sale();
+	public function narrow( $clauses, $query = null ) {
+		if ( ! is_array( $clauses ) || ! $query instanceof \WP_Query || ! $query->is_main_query() || 'product_query' !== $query->get( 'wc_query' ) ) {
+			return $clauses;
 		}
+		$chosen = $this->chosen();
+		$where  = is_string( $clauses['where'] ?? null ) ? $clauses['where'] : '';
+		if ( $chosen->is_chosen( Chosen::PRICE ) && ! ( new ShownPrices() )->are_stored() ) {
+			$theirs = (array) WC()->query->price_filter_post_clauses(
+				array(
+					'join'  => '',
+					'where' => '',
+				),
+				$query
+			);
+			$where  = str_replace( (string) $theirs['where'], '', $where, $replaced );
+			$where .= $replaced > 0 ? FacetClauses::priced( $chosen->min, $chosen->max ) : '';
+		}
+		$where           .= $this->has_category_zero() ? FacetClauses::in_categories( $chosen->values[ Chosen::CATEGORIES ] ) : '';
+		$clauses['where'] = $where . ( $chosen->is_chosen( Chosen::SALE ) ? FacetClauses::on_sale() : '' );
 		return $clauses;
 	}
 

@@ -4,30 +4,62 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters\Query;
 
 /**
- * Between prices as the shop shows them and as it stores them, the way WooCommerce's own price filter goes: where they are stored without
- * tax and shown with it, by the rates of the standard class.
+ * Prices as the shop shows them, of rows of WooCommerce's lookup table: each product's by its own tax class. WooCommerce's own price filter
+ * takes one class for all.
  */
 final class ShownPrices {
 
-	public function stored( float $shown ): float {
-		$rates = $this->rates();
-		return $rates ? $shown - (float) \WC_Tax::get_tax_total( \WC_Tax::calc_inclusive_tax( $shown, $rates ) ) : $shown;
-	}
+	/** Large enough that rounding to whole cents does not show in the factor. */
+	private const PROBE = 1000000;
 
-	public function shown( float $stored ): float {
-		$rates = $this->rates();
-		return $rates ? $stored + (float) \WC_Tax::get_tax_total( \WC_Tax::calc_exclusive_tax( $stored, $rates ) ) : $stored;
+	private ?string $factor = null;
+
+	/** Whether prices are shown as they are stored. */
+	public function are_stored(): bool {
+		return '1' === $this->factor();
 	}
 
 	/**
-	 * @return array<array-key, mixed>
+	 * What a stored price is multiplied by: an SQL expression on a row's `tax_status` and `tax_class`, its values prepared.
 	 */
-	private function rates(): array {
-		if ( ! wc_tax_enabled() || 'incl' !== get_option( 'woocommerce_tax_display_shop' ) || wc_prices_include_tax() ) {
-			return array();
+	public function factor(): string {
+		return $this->factor ??= wc_tax_enabled() ? self::by_class() : '1';
+	}
+
+	/** The condition that one of a row's prices lies between both, as prices are shown, in whole cents. */
+	public function between( ?float $min, ?float $max ): string {
+		global $wpdb;
+		$half   = 0.5 / 10 ** wc_get_price_decimals();
+		$factor = $this->factor();
+		$wanted = array();
+		if ( null !== $min ) {
+			$wanted[] = "max_price * {$factor} >= " . $wpdb->prepare( '%f', $this->are_stored() ? $min : $min - $half );
 		}
-		// WooCommerce's own filter.
-		$rates = \WC_Tax::get_rates( (string) apply_filters( 'woocommerce_price_filter_widget_tax_class', '' ) );
-		return is_array( $rates ) ? $rates : array();
+		if ( null !== $max ) {
+			$wanted[] = "min_price * {$factor} <= " . $wpdb->prepare( '%f', $this->are_stored() ? $max : $max + $half );
+		}
+		return implode( ' AND ', $wanted ?: array( '1=1' ) );
+	}
+
+	private static function by_class(): string {
+		global $wpdb;
+		$standard = self::of( '' );
+		$cases    = '';
+		foreach ( \WC_Tax::get_tax_class_slugs() as $class ) {
+			$factor = self::of( (string) $class );
+			if ( $factor !== $standard ) {
+				$cases .= $wpdb->prepare( ' WHEN %s THEN %f', (string) $class, $factor );
+			}
+		}
+		$taxed = $wpdb->prepare( '%f', $standard );
+		$taxed = '' === $cases ? $taxed : "CASE tax_class{$cases} ELSE {$taxed} END";
+		return '' === $cases && 1.0 === $standard ? '1' : "CASE WHEN tax_status = 'taxable' THEN {$taxed} ELSE 1 END";
+	}
+
+	/** WooCommerce's own answer for a product of this class and this visitor: with tax, without it, or of another country. */
+	private static function of( string $tax_class ): float {
+		$product = new \WC_Product_Simple();
+		$product->set_tax_class( $tax_class );
+		return (float) wc_get_price_to_display( $product, array( 'price' => self::PROBE ) ) / self::PROBE;
 	}
 }

@@ -290,6 +290,171 @@ final class ProductFiltersTest extends TestCase {
 		);
 	}
 
+	public function test_finds_products_by_value_zero(): void {
+		$this->attribute( 'strength', array( '0', '3', '6' ) );
+		$made = array();
+		foreach ( array( 'a' => '0', 'b' => '0', 'c' => '3', 'd' => '3', 'e' => '6' ) as $name => $strength ) {
+			$made[ $name ] = $this->made( $name, '10', array( 'strength' => $strength ) );
+		}
+		array_map( self::look_up( ... ), $made );
+		foreach ( array( 'no', 'yes' ) as $lookup ) {
+			add_filter( 'pre_option_woocommerce_attribute_lookup_enabled', static fn(): string => $lookup, 20 );
+			$found = fn( array $address ): array => array_keys( array_intersect( $made, $this->listed( $address ) ) );
+			self::assertSame( array( 'a', 'b' ), $found( array( 'filter_strength' => '0' ) ), $lookup );
+			self::assertSame( array( 'a', 'b' ), $found( array( 'filter_strength' => '0', 'query_type_strength' => 'or' ) ), $lookup );
+			self::assertSame( array( 'a', 'b', 'c', 'd' ), $found( array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ) ), $lookup );
+			self::assertSame( array(), $found( array( 'filter_strength' => '0,3' ) ), $lookup );
+		}
+		self::assertSame( array( 'a', 'b', 'c', 'd' ), array_keys( array_intersect( $made, self::of_sql( Chosen::read( array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ), array( 'strength' ) ) ) ) ) );
+		$chip = ( new Chips( Chosen::read( array( 'filter_strength' => '0' ), array( 'strength' ) ) ) )->all()[0];
+		self::assertSame( array( 'pa_strength:0', '0' ), array( $chip['key'], $chip['name'] ) );
+	}
+
+	public function test_finds_products_by_category_zero_and_price_zero(): void {
+		$term = wp_insert_term( '0', 'product_cat' );
+		self::assertIsArray( $term );
+		$free = $this->made( 'free', '0' );
+		$dear = $this->made( 'dear', '9' );
+		wp_set_object_terms( $dear, array( (int) $term['term_id'] ), 'product_cat' );
+		self::assertSame( array( $dear ), $this->listed( array( 'categories' => '0' ) ) );
+		self::assertContains( $free, $this->listed( array( 'min_price' => '0', 'max_price' => '0' ) ) );
+		self::assertNotContains( $dear, $this->listed( array( 'max_price' => '0' ) ) );
+	}
+
+	public function test_prices_are_filtered_by_each_products_own_tax_class(): void {
+		update_option( 'woocommerce_calc_taxes', 'yes' );
+		update_option( 'woocommerce_prices_include_tax', 'no' );
+		update_option( 'woocommerce_tax_display_shop', 'incl' );
+		self::rate( '20', '' );
+		self::rate( '5', 'reduced-rate' );
+		$term = wp_insert_term( 'Taxed', 'product_cat' );
+		self::assertIsArray( $term );
+		$made = array();
+		foreach ( array( 'book' => array( '10', 'reduced-rate' ), 'mug' => array( '10', '' ), 'odd' => array( '9.99', '' ) ) as $name => [ $price, $class ] ) {
+			$made[ $name ] = $this->made( $name, $price, array(), $class, (int) $term['term_id'] );
+		}
+		$found = fn( string $min, string $max ): array => array_keys( array_intersect( $made, $this->listed( array( 'min_price' => $min, 'max_price' => $max ) ) ) );
+		self::assertSame( array( 'book' ), $found( '10', '11' ) );
+		self::assertSame( array( 'book' ), $found( '10.5', '10.5' ) );
+		self::assertSame( array( 'mug' ), $found( '12', '13' ) );
+		// 11.988, shown as 11.99.
+		self::assertSame( array( 'odd' ), $found( '11.99', '11.99' ) );
+		$chosen = Chosen::read( array( 'min_price' => '10', 'max_price' => '11' ), array() );
+		self::assertSame( array( 'book' ), array_keys( array_intersect( $made, self::of_sql( $chosen ) ) ) );
+		$taxed = Chosen::nothing()->toggled( Chosen::CATEGORIES, (string) get_term( $term['term_id'] )->slug );
+		self::assertSame( array( 10.0, 12.0 ), ( new FacetCounts( ListedProducts::of_shop(), $taxed ) )->prices() );
+	}
+
+	public function test_prices_shown_without_tax_are_filtered_without_it(): void {
+		update_option( 'woocommerce_calc_taxes', 'yes' );
+		update_option( 'woocommerce_prices_include_tax', 'yes' );
+		update_option( 'woocommerce_tax_display_shop', 'excl' );
+		self::rate( '20', '' );
+		self::rate( '5', 'reduced-rate' );
+		$book = $this->made( 'book', '10.50', array(), 'reduced-rate' );
+		$mug  = $this->made( 'mug', '10.50' );
+		$free = $this->made( 'free', '10.50', array(), '', 0, 'none' );
+		self::assertSame( array( $book ), array_values( array_intersect( array( $book, $mug, $free ), $this->listed( array( 'min_price' => '10', 'max_price' => '10' ) ) ) ) );
+		self::assertSame( array( $mug ), array_values( array_intersect( array( $book, $mug, $free ), $this->listed( array( 'min_price' => '8.75', 'max_price' => '8.75' ) ) ) ) );
+		self::assertSame( array( $free ), array_values( array_intersect( array( $book, $mug, $free ), $this->listed( array( 'min_price' => '10.5', 'max_price' => '10.5' ) ) ) ) );
+	}
+
+	/** WooCommerce fills its table of attributes later, by a scheduled task. */
+	private static function look_up( int $product ): void {
+		global $wpdb;
+		foreach ( wp_get_object_terms( $product, array_map( 'wc_attribute_taxonomy_name', FacetNames::attributes() ) ) as $term ) {
+			$wpdb->replace(
+				"{$wpdb->prefix}wc_product_attributes_lookup",
+				array(
+					'product_id'             => $product,
+					'product_or_parent_id'   => $product,
+					'taxonomy'               => $term->taxonomy,
+					'term_id'                => $term->term_id,
+					'is_variation_attribute' => 0,
+					'in_stock'               => 1,
+				)
+			);
+		}
+	}
+
+	private static function rate( string $percent, string $tax_class ): void {
+		\WC_Tax::_insert_tax_rate(
+			array(
+				'tax_rate_country'  => '',
+				'tax_rate_state'    => '',
+				'tax_rate'          => $percent,
+				'tax_rate_name'     => 'VAT',
+				'tax_rate_priority' => 1,
+				'tax_rate_compound' => 0,
+				'tax_rate_shipping' => 1,
+				'tax_rate_order'    => 1,
+				'tax_rate_class'    => $tax_class,
+			)
+		);
+	}
+
+	/**
+	 * @param list<string> $values
+	 */
+	private function attribute( string $name, array $values ): void {
+		wc_create_attribute( array( 'name' => $name ) );
+		register_taxonomy( "pa_{$name}", 'product' );
+		foreach ( $values as $value ) {
+			wp_insert_term( $value, "pa_{$name}" );
+		}
+	}
+
+	/**
+	 * @param array<string, string> $values Of its attributes, by name.
+	 */
+	private function made( string $name, string $price, array $values = array(), string $tax_class = '', int $category = 0, string $tax_status = 'taxable' ): int {
+		$product    = new \WC_Product_Simple();
+		$attributes = array();
+		foreach ( $values as $attribute => $value ) {
+			$term = get_term_by( 'name', $value, "pa_{$attribute}" );
+			self::assertInstanceOf( \WP_Term::class, $term );
+			$attributes[] = $own = new \WC_Product_Attribute();
+			$own->set_id( wc_attribute_taxonomy_id_by_name( $attribute ) );
+			$own->set_name( "pa_{$attribute}" );
+			$own->set_options( array( $term->term_id ) );
+		}
+		$product->set_name( $name );
+		$product->set_regular_price( $price );
+		$product->set_attributes( $attributes );
+		$product->set_tax_class( $tax_class );
+		$product->set_tax_status( $tax_status );
+		$product->set_category_ids( array_filter( array( $category ) ) );
+		return $product->save();
+	}
+
+	/**
+	 * The shop's list as its page asks for it.
+	 *
+	 * @param array<string, string> $address
+	 * @return list<int> Ids, by id.
+	 */
+	private function listed( array $address ): array {
+		global $wp_query, $wp_the_query;
+		self::changed();
+		$_GET = $address;
+		( new \ReflectionProperty( \WC_Query::class, 'chosen_attributes' ) )->setValue( null, null );
+		$vars         = apply_filters( 'request', array( 'post_type' => 'product' ) + $address );
+		$wp_query     = new \WP_Query(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As WordPress makes the page's own.
+		$wp_the_query = $wp_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$wp_query->query( array( 'posts_per_page' => -1, 'orderby' => 'ID' ) + $vars );
+		$ids = array_map( 'intval', wp_list_pluck( $wp_query->posts, 'ID' ) );
+		sort( $ids );
+		return $ids;
+	}
+
+	/**
+	 * @return list<int> What the counts take the list for.
+	 */
+	private static function of_sql( Chosen $chosen ): array {
+		global $wpdb;
+		return array_map( 'intval', $wpdb->get_col( $wpdb->remove_placeholder_escape( ListedProducts::of_shop()->sql( $chosen ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
+	}
+
 	/** WooCommerce's mark of changed products is the second: a test is quicker. */
 	private static function changed(): void {
 		wp_cache_flush();
