@@ -46,7 +46,7 @@ final class AssignmentText {
 		}
 		/* translators: %d: how many products and categories are not named. */
 		$rest = $more > 0 ? array( sprintf( _n( '%d more', '%d more', $more, 'aisle' ), $more ) ) : array();
-		return implode( __( ', ', 'aisle' ), array_merge( array_filter( $names ), $rest ) );
+		return implode( __( ', ', 'aisle' ), array_merge( array_filter( $names, static fn ( string $name ): bool => '' !== $name ), $rest ) );
 	}
 
 	private static function name( string $by, int $id, bool $with_children ): string {

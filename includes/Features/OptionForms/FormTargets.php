@@ -60,7 +60,7 @@ final class FormTargets {
 	private function attributes( string $search ): array {
 		$items = array();
 		foreach ( wc_get_attribute_taxonomies() as $attribute ) {
-			$label = (string) ( $attribute->attribute_label ?: $attribute->attribute_name );
+			$label = '' === (string) $attribute->attribute_label ? (string) $attribute->attribute_name : (string) $attribute->attribute_label;
 			if ( '' !== $search && false === mb_stripos( $label, $search ) ) {
 				continue;
 			}
@@ -116,7 +116,7 @@ final class FormTargets {
 			$ancestor = get_term( $id, $term->taxonomy );
 			$names[]  = $ancestor instanceof \WP_Term ? html_entity_decode( $ancestor->name, ENT_QUOTES ) : '';
 		}
-		return implode( ' › ', array_filter( $names ) );
+		return implode( ' › ', array_filter( $names, static fn ( string $name ): bool => '' !== $name ) );
 	}
 
 	/**

@@ -19,8 +19,9 @@ final class LineDetails {
 			if ( ! is_array( $entry ) || ! empty( $entry['hidden'] ) ) {
 				continue;
 			}
-			$name  = empty( $entry['key'] ) ? $entry['name'] ?? '' : $entry['key'];
-			$value = empty( $entry['display'] ) ? $entry['value'] ?? '' : $entry['display'];
+			// WooCommerce's own order of the two; a 0 is a text here.
+			$name  = '' === self::text( $entry['key'] ?? '' ) ? $entry['name'] ?? '' : $entry['key'];
+			$value = '' === self::text( $entry['display'] ?? '' ) ? $entry['value'] ?? '' : $entry['display'];
 			if ( is_scalar( $name ) && is_scalar( $value ) ) {
 				$details[] = array(
 					'name'  => PlainText::of( (string) $name ),
@@ -50,6 +51,11 @@ final class LineDetails {
 			}
 		}
 		return $found;
+	}
+
+	/** Empty for what is no text. */
+	private static function text( mixed $given ): string {
+		return is_scalar( $given ) && false !== $given ? (string) $given : '';
 	}
 
 	private function value( string $attribute, string $value, \WC_Product $product ): string {

@@ -54,7 +54,7 @@ final class HandWrittenControls {
 		$star       = null === self::attribute( $attributes, 'required' ) ? '' : '*';
 		$value      = self::attribute( $attributes, 'value' ) ?? '';
 		$hint       = self::attribute( $attributes, 'placeholder' ) ?? '';
-		$values     = '' === $value ? array_filter( array( $hint ) ) : array( $value );
+		$values     = '' !== $value ? array( $value ) : ( '' === $hint ? array() : array( $hint ) );
 		$options    = '' === $value && '' !== $hint ? array( 'placeholder' ) : array();
 		return match ( true ) {
 			'button' === $kind && in_array( $type, array( '', 'submit' ), true ) => new FormTag( 'submit', '', array(), array( ForeignHtml::plain( $found[3] ) ), '' ),

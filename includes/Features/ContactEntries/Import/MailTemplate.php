@@ -205,7 +205,7 @@ final class MailTemplate {
 	 * @return list<string> Those that are not empty.
 	 */
 	private static function lines( string $text ): array {
-		return array_values( array_filter( array_map( static fn( mixed $line ): string => trim( (string) $line ), (array) preg_split( '/\r\n|\r|\n/', $text ) ) ) );
+		return array_values( array_filter( array_map( static fn( mixed $line ): string => trim( (string) $line ), (array) preg_split( '/\r\n|\r|\n/', $text ) ), static fn( string $line ): bool => '' !== $line ) );
 	}
 
 	/**

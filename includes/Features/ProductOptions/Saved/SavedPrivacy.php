@@ -56,7 +56,7 @@ final class SavedPrivacy {
 					'data'        => array(
 						array(
 							'name'  => get_the_title( $entry['product_id'] ),
-							'value' => implode( ', ', array_filter( array_map( static fn ( array $answer ): string => implode( ', ', array( ...$answer['values'], (string) ( $answer['other'] ?? '' ), ...array_values( $answer['place'] ?? array() ) ) ), $answers ) ) ),
+							'value' => implode( ', ', array_filter( array_map( static fn ( array $answer ): string => implode( ', ', array( ...$answer['values'], (string) ( $answer['other'] ?? '' ), ...array_values( $answer['place'] ?? array() ) ) ), $answers ), static fn ( string $text ): bool => '' !== $text ) ),
 						),
 					),
 				);

@@ -29,6 +29,8 @@ final class TableSearchTest extends VectorShopCase {
 
 	public function test_what_the_owner_says_is_the_same_is_found_and_nothing_guessed_then(): void {
 		$this->fill();
+		$this->set( array( 'synonyms' => '0, nought' ) );
+		self::assertSame( array( array( '0', 'nought' ) ), $this->synonyms()->groups() );
 		$this->set( array( 'synonyms' => "sofa, armchair\nshal; scarf\n水杯, 陶瓷\nl’oreal, nivea" ) );
 		$search = new TableSearch( $this->synonyms() );
 		self::assertSame( array( 46 ), $search->find( new SearchQuestion( 'sofa', 0, 5 ) ) );
