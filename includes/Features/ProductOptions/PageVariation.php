@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Platform\VariationAttributes;
+
 /**
  * What the variation form of a page shows before anybody has chosen: the product's own first choice, or what the page was asked for with.
  */
@@ -20,27 +22,19 @@ final class PageVariation {
 		if ( ! $product instanceof \WC_Product_Variable ) {
 			return new self();
 		}
+		$known      = VariationAttributes::of( $product );
 		$attributes = array();
-		foreach ( $product->get_attributes() as $name => $attribute ) {
+		foreach ( $product->get_attributes() as $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
-				$attributes[ 'attribute_' . sanitize_title( (string) $name ) ] = self::shown( $product, (string) $name );
+				$attributes[ wc_variation_attribute_name( $attribute->get_name() ) ] = $known->selected( $attribute->get_name(), wp_unslash( $_REQUEST ) ); // phpcs:ignore WordPress.Security -- Compared with what there is, as WooCommerce does.
 			}
 		}
 		$chosen = array_filter( $attributes, static fn ( string $value ): bool => '' !== $value );
 		if ( array() === $chosen || count( $chosen ) < count( $attributes ) ) {
 			return new self( null, $chosen );
 		}
-		$store     = \WC_Data_Store::load( 'product' );
-		$id        = is_callable( array( $store, 'find_matching_product_variation' ) ) ? (int) $store->find_matching_product_variation( $product, $chosen ) : 0;
+		$id        = $known->find( $chosen );
 		$variation = $id > 0 ? wc_get_product( $id ) : null;
 		return new self( $variation instanceof \WC_Product ? $variation : null, $chosen );
-	}
-
-	/**
-	 * As WooCommerce fills its own drop-downs.
-	 */
-	private static function shown( \WC_Product_Variable $product, string $name ): string {
-		$asked = $_REQUEST[ 'attribute_' . sanitize_title( $name ) ] ?? null; // phpcs:ignore WordPress.Security -- Compared with what there is, as WooCommerce does.
-		return is_string( $asked ) ? sanitize_text_field( wp_unslash( $asked ) ) : (string) $product->get_variation_default_attribute( $name );
 	}
 }

@@ -11,6 +11,7 @@ use Aisle\Platform\Cart\QuantityLimits;
 use Aisle\Platform\Settings;
 use Aisle\Platform\ShopCurrency;
 use Aisle\Platform\ShopMoment;
+use Aisle\Platform\VariationAttributes;
 
 /**
  * What the rules may know of a product and of today; the same figures go to the page and to the cart.
@@ -150,7 +151,7 @@ final class PricingContext {
 			if ( $attribute->get_variation() ) {
 				$given  = $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name );
 				$chosen = is_scalar( $given ) ? (string) $given : '';
-				$all    = array_filter( $all, static fn ( $label, $slug ): bool => '' !== $chosen && in_array( $chosen, array( (string) $label, (string) $slug ), true ), ARRAY_FILTER_USE_BOTH );
+				$all    = array_filter( $all, static fn ( $label, $slug ): bool => '' !== $chosen && null !== VariationAttributes::option( $chosen, array( $label, $slug ), $attribute->is_taxonomy() ), ARRAY_FILTER_USE_BOTH );
 			}
 			$values[ (string) $name ] = array_values( array_unique( array_map( 'strval', array_merge( array_keys( $all ), array_values( $all ) ) ) ) );
 		}

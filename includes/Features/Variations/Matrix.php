@@ -5,6 +5,7 @@ namespace Aisle\Features\Variations;
 
 use Aisle\Domain\VariationMatrix\PackedMatrix;
 use Aisle\Platform\LightVariation;
+use Aisle\Platform\VariationAttributes;
 
 /**
  * The variations of a product that has too many for WooCommerce's own data, packed for its page: what a choice needs before the server has
@@ -48,14 +49,14 @@ final class Matrix {
 		$shown  = new ShownVariation( $product );
 		$facts  = static fn ( int $id ): ?array => self::facts( $shown, $product, self::variation( $id, $first, $meta[ $id ] ?? array() ) );
 		$shared = self::shared( $ids, $meta, $facts );
-		$any    = self::attributes( $product );
+		$any    = VariationAttributes::of( $product );
 		$rows   = array();
 		foreach ( $ids as $id ) {
 			$stored = $meta[ $id ] ?? array();
 			$row    = null === $shared ? $facts( $id ) : $shared[ self::figures( $id, $stored ) ];
 			if ( $row ) {
 				$sku         = $stored['_sku'] ?? '';
-				$rows[ $id ] = array( 'attributes' => array_replace( $any, array_intersect_key( $stored, $any ) ) ) + $row + array( 'sku' => '' === $sku ? $product->get_sku() : $sku );
+				$rows[ $id ] = array( 'attributes' => $any->of_stored( $stored ) ) + $row + array( 'sku' => '' === $sku ? $product->get_sku() : $sku );
 			}
 		}
 		return $rows;
@@ -124,19 +125,6 @@ final class Matrix {
 	private static function is_hidden( \WC_Product_Variable $product, \WC_Product_Variation $variation ): bool {
 		/** WooCommerce's own filter, as it asks it for its own data. */
 		return ! $variation->variation_is_visible() && apply_filters( 'woocommerce_hide_invisible_variations', true, $product->get_id(), $variation ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- Said above.
-	}
-
-	/**
-	 * @return array<string, string> Each attribute's name in a form => "any".
-	 */
-	private static function attributes( \WC_Product_Variable $product ): array {
-		$names = array();
-		foreach ( $product->get_attributes() as $attribute ) {
-			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
-				$names[] = 'attribute_' . sanitize_title( $attribute->get_name() );
-			}
-		}
-		return array_fill_keys( $names, '' );
 	}
 
 	/**

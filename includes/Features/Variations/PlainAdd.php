@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations;
 
+use Aisle\Platform\VariationAttributes;
+
 /**
  * A variable product that is added without any script: WooCommerce has its script write the variation's id into the form and refuses
  * a form without one. Here the server finds it by the attributes, as the script would.
@@ -18,7 +20,7 @@ final class PlainAdd {
 		if ( 0 === $id ) {
 			return;
 		}
-		$posted = array_filter( wp_unslash( $_REQUEST ), static fn ( string|int $name ): bool => str_starts_with( (string) $name, 'attribute_' ), ARRAY_FILTER_USE_KEY );
+		$posted  = array_filter( wp_unslash( $_REQUEST ), static fn ( string|int $name ): bool => str_starts_with( (string) $name, 'attribute_' ), ARRAY_FILTER_USE_KEY );
 		// phpcs:enable WordPress.Security.NonceVerification
 		// A list is no form's: WooCommerce refuses it as long as there is no variation, and breaks on it where there is one.
 		$is_chosen = array() !== $posted && ! in_array( false, array_map( static fn ( mixed $value ): bool => is_string( $value ) && '' !== $value, $posted ), true );
@@ -26,8 +28,8 @@ final class PlainAdd {
 		if ( ! $product instanceof \WC_Product_Variable ) {
 			return;
 		}
-		$store        = \WC_Data_Store::load( 'product' );
-		$variation_id = (int) $store->find_matching_product_variation( $product, $posted ); // @phpstan-ignore method.notFound (The store of products, behind WooCommerce's wrapper.)
+		$attributes   = VariationAttributes::of( $product );
+		$variation_id = $attributes->find( $attributes->chosen( $posted ) );
 		if ( $variation_id > 0 ) {
 			$_REQUEST['variation_id'] = (string) $variation_id;
 		}

@@ -46,6 +46,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		add_filter( 'aisle_late_form', array( $this, 'late_form' ), 10, 2 );
 		add_filter( 'woocommerce_available_variation', array( VariationContract::class, 'complete' ), 10, 3 );
 		( new StoreApiVariation() )->register();
+		( new RequestedChoice() )->register();
 	}
 
 	/** Known before the head: the style stands there then. */

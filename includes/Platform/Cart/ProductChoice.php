@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\VariationAttributes;
 
 /**
  * The product, variation and attributes of an add without a form, checked and completed.
@@ -36,29 +37,18 @@ final class ProductChoice {
 			// WooCommerce would name the one that it does not belong to, a draft too.
 			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
 		}
-		$attributes = array_intersect_key( $attributes, self::chosen_by( $product ) );
+		$of         = $product instanceof \WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;
+		$known      = $of instanceof \WC_Product_Variable ? VariationAttributes::of( $of ) : null;
+		// WooCommerce's cart takes whatever it is given for a product without variations, and an order writes it among its own data.
+		$attributes = array_filter( $known?->chosen( $attributes ) ?? array(), 'is_string' );
+		if ( $product instanceof \WC_Product_Variation && $known ) {
+			$attributes += array_filter( $known->of_variation( $product->get_id() ), static fn ( string $value ): bool => '' !== $value );
+		}
 		// A listing may offer a single variation: its button then names the variation alone.
 		if ( 0 === $variation_id && $product instanceof \WC_Product_Variation ) {
-			return new self( $product, $product->get_parent_id(), $product->get_id(), $attributes + $product->get_variation_attributes() );
+			return new self( $product, $product->get_parent_id(), $product->get_id(), $attributes );
 		}
 		return new self( $product, $product_id, $variation_id, $attributes );
-	}
-
-	/**
-	 * What can be chosen of a product: WooCommerce's cart takes whatever it is given for one that has no variations, and an order writes it
-	 * among its own data.
-	 *
-	 * @return array<string, true> As `$attributes`.
-	 */
-	private static function chosen_by( \WC_Product $product ): array {
-		$of   = $product instanceof \WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;
-		$keys = array();
-		foreach ( $of instanceof \WC_Product_Variable ? $of->get_attributes() : array() as $attribute ) {
-			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
-				$keys[ sanitize_title( 'attribute_' . sanitize_title( $attribute->get_name() ) ) ] = true;
-			}
-		}
-		return $keys;
 	}
 
 	/**

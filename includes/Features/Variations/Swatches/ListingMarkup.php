@@ -43,7 +43,9 @@ final class ListingMarkup {
 	 */
 	private function link( \WC_Product $product, array $listed, Swatch $swatch, SwatchMarkup $markup ): string {
 		$kind = $swatch->kind( $listed['type'] );
-		$url  = add_query_arg( rawurlencode( 'attribute_' . $listed['key'] ), rawurlencode( $swatch->value ), $product->get_permalink() );
+		// WooCommerce cuts what is encoded twice out of an address; a text of the product may have a percent sign of its own.
+		$text = taxonomy_exists( $listed['name'] ) ? rawurldecode( $swatch->value ) : $swatch->value;
+		$url  = add_query_arg( rawurlencode( 'attribute_' . $listed['key'] ), rawurlencode( $text ), $product->get_permalink() );
 		return sprintf(
 			'<a class="aisle-swatch is-%1$s" href="%2$s" aria-label="%3$s" title="%3$s" data-value="%4$s" data-title="%3$s" data-attribute_name="%5$s"%6$s%7$s>%8$s</a>',
 			$kind,

@@ -1,0 +1,162 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations;
+
+use Aisle\Platform\VariationAttributes;
+
+/**
+ * A choice that comes with a request, read as the product has it: in links, forms and calls, whatever language or encoding wrote it.
+ */
+final class RequestedChoice {
+
+	public function register(): void {
+		// Before PlainAdd and WooCommerce's form handler.
+		add_action( 'wp_loaded', array( $this, 'rename_posted' ), 14 );
+		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( $this, 'select' ), 5 );
+		add_filter( 'woocommerce_available_variation', array( $this, 'rename' ), 5, 3 );
+		add_action( 'wc_ajax_get_variation', array( $this, 'send_variation' ), 5 );
+		add_action( 'wp_ajax_woocommerce_get_variation', array( $this, 'send_variation' ), 5 );
+		add_action( 'wp_ajax_nopriv_woocommerce_get_variation', array( $this, 'send_variation' ), 5 );
+		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'validate' ), 8, 5 );
+		add_filter( 'woocommerce_add_order_again_cart_item', array( $this, 'complete' ), 5 );
+		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $this, 'correct' ) );
+	}
+
+	/** `wp_loaded`: WooCommerce reads a form's fields by the names that it would print now. */
+	public function rename_posted(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Fields get another name; adding to the cart has no nonce.
+		$id      = $_REQUEST['add-to-cart'] ?? '';
+		$product = is_numeric( $id ) && array() !== preg_grep( '/^attribute_|^variation_id$/', array_map( 'strval', array_keys( $_REQUEST ) ) ) ? wc_get_product( absint( $id ) ) : null;
+		if ( ! $product instanceof \WC_Product_Variable ) {
+			return;
+		}
+		$attributes = VariationAttributes::of( $product );
+		$chosen     = $attributes->chosen( wp_unslash( $_REQUEST ) );
+		$variation  = absint( $_REQUEST['variation_id'] ?? 0 );
+		if ( $variation > 0 && $attributes->are_renamed() ) {
+			// WooCommerce would ask for what the variation says.
+			$chosen += array_filter( $attributes->of_variation( $variation ), static fn ( string $value ): bool => '' !== $value );
+		}
+		foreach ( wp_slash( $chosen ) as $name => $value ) {
+			$_REQUEST[ $name ] = $value;
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * `woocommerce_dropdown_variation_attribute_options_args`: WooCommerce cuts encoded slugs out of an address before it looks for them.
+	 *
+	 * @param mixed $args
+	 * @return mixed
+	 */
+	public function select( $args ) {
+		$product   = is_array( $args ) ? $args['product'] ?? null : null;
+		$attribute = is_array( $args ) ? $args['attribute'] ?? '' : '';
+		if ( ! $product instanceof \WC_Product_Variable || ! is_string( $attribute ) || ! in_array( $args['selected'] ?? false, array( false, '' ), true ) ) {
+			return $args;
+		}
+		$selected = VariationAttributes::of( $product )->selected( $attribute, wp_unslash( $_REQUEST ) ); // phpcs:ignore WordPress.Security -- Compared with what there is.
+		return '' === $selected ? $args : array( 'selected' => $selected ) + $args;
+	}
+
+	/**
+	 * `woocommerce_available_variation`: a form's script compares these names with those of its menus.
+	 *
+	 * @param mixed $data
+	 * @param mixed $product
+	 * @param mixed $variation
+	 * @return mixed
+	 */
+	public function rename( $data, $product = null, $variation = null ) {
+		if ( ! is_array( $data ) || ! $product instanceof \WC_Product_Variable || ! $variation instanceof \WC_Product_Variation ) {
+			return $data;
+		}
+		$attributes = VariationAttributes::of( $product );
+		return $attributes->are_renamed() ? array( 'attributes' => $attributes->of_variation( $variation->get_id() ) ) + $data : $data;
+	}
+
+	/** `wc_ajax_get_variation`, ahead of WooCommerce, which would find none or another. */
+	public function send_variation(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- WooCommerce's own call has none; it only reads.
+		$product = wc_get_product( absint( $_POST['product_id'] ?? 0 ) );
+		if ( ! $product instanceof \WC_Product_Variable ) {
+			return;
+		}
+		$attributes = VariationAttributes::of( $product );
+		$chosen     = $attributes->chosen( wp_unslash( $_POST ) );
+		if ( $attributes->are_renamed() ) {
+			$found = wc_get_product( $attributes->find( $chosen ) );
+			wp_send_json( $found instanceof \WC_Product_Variation ? $product->get_available_variation( $found ) : false );
+		}
+		$_POST = wp_slash( $chosen ) + $_POST;
+		// phpcs:enable
+	}
+
+	/**
+	 * `woocommerce_add_to_cart_validation`: where WooCommerce does not know a variation's keys, any value would do for it.
+	 *
+	 * @param mixed $valid
+	 * @param mixed $product_id
+	 * @param mixed $quantity
+	 * @param mixed $variation_id
+	 * @param mixed $variations
+	 * @return mixed
+	 */
+	public function validate( $valid, $product_id = 0, $quantity = 1, $variation_id = 0, $variations = array() ) {
+		$product = $valid && $variation_id ? wc_get_product( absint( $product_id ) ) : null;
+		if ( ! $product instanceof \WC_Product_Variable ) {
+			return $valid;
+		}
+		$attributes = VariationAttributes::of( $product );
+		if ( $attributes->are_renamed() && ! $attributes->allows( absint( $variation_id ), $attributes->chosen( (array) $variations ) ) ) {
+			/* translators: %s: name of a product. */
+			wc_add_notice( sprintf( __( 'Please choose the options of “%s” again.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ), 'error' );
+			return false;
+		}
+		return $valid;
+	}
+
+	/**
+	 * `woocommerce_add_order_again_cart_item`: WooCommerce leaves out what an order has under a key of another language.
+	 *
+	 * @param mixed $item Cart item.
+	 * @return mixed
+	 */
+	public function complete( $item ) {
+		$id      = is_array( $item ) ? (int) ( $item['variation_id'] ?? 0 ) : 0;
+		$product = $id > 0 && is_array( $item ) ? wc_get_product( (int) ( $item['product_id'] ?? 0 ) ) : null;
+		if ( is_array( $item ) && $product instanceof \WC_Product_Variable && VariationAttributes::of( $product )->are_renamed() ) {
+			$stored            = VariationAttributes::of( $product )->of_variation( $id );
+			$item['variation'] = array_filter( $stored, static fn ( string $value ): bool => '' !== $value ) + (array) ( $item['variation'] ?? array() );
+		}
+		return $item;
+	}
+
+	/**
+	 * `woocommerce_store_api_add_to_cart_data`: names the variation that the attributes mean.
+	 *
+	 * @param mixed $data
+	 * @return mixed
+	 */
+	public function correct( $data ) {
+		$asked   = is_array( $data ) ? wc_get_product( absint( $data['id'] ?? 0 ) ) : null;
+		$product = $asked instanceof \WC_Product_Variation ? wc_get_product( $asked->get_parent_id() ) : $asked;
+		if ( ! is_array( $data ) || ! $product instanceof \WC_Product_Variable || ! VariationAttributes::of( $product )->are_renamed() ) {
+			return $data;
+		}
+		$attributes = VariationAttributes::of( $product );
+		$given      = array();
+		foreach ( is_array( $data['variation'] ?? null ) ? $data['variation'] : array() as $one ) {
+			if ( is_array( $one ) && is_string( $one['attribute'] ?? null ) ) {
+				$key           = str_starts_with( $one['attribute'], 'attribute_' ) ? $one['attribute'] : 'attribute_' . $one['attribute'];
+				$given[ $key ] = $one['value'] ?? '';
+			}
+		}
+		$chosen = $attributes->chosen( $given );
+		$found  = array() === $chosen && $asked instanceof \WC_Product_Variation ? $asked->get_id() : $attributes->find( $chosen );
+		$chosen = array_filter( $attributes->of_variation( $found ), static fn ( string $value ): bool => '' !== $value ) + $chosen;
+		$named  = array_map( static fn ( string $name, mixed $value ): array => array( 'attribute' => $name, 'value' => $value ), array_keys( $chosen ), $chosen );
+		return $found > 0 ? array( 'id' => $found, 'variation' => $named ) + $data : $data;
+	}
+}

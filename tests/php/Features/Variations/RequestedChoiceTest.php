@@ -1,0 +1,299 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Variations;
+
+use Aisle\Features\ProductOptions\PageVariation;
+use Aisle\Features\Variations\Matrix;
+use Aisle\Features\Variations\PlainAdd;
+use Aisle\Features\Variations\RequestedChoice;
+use Aisle\Platform\Cart\ProductChoice;
+use Aisle\Platform\VariationAttributes;
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+#[\PHPUnit\Framework\Attributes\CoversClass( RequestedChoice::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( VariationAttributes::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( PlainAdd::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( ProductChoice::class )]
+final class RequestedChoiceTest extends TestCase {
+
+	/**
+	 * @return array<string, array{string, string}> Attribute, two of whose values are tried.
+	 */
+	public static function scripts(): array {
+		return array(
+			'Russian'  => array( 'Красный', 'Синий' ),
+			'Chinese'  => array( '红色', '蓝色' ),
+			'Greek'    => array( 'Κόκκινο', 'Μπλε' ),
+			'Arabic'   => array( 'أحمر', 'أزرق' ),
+			'Persian'  => array( 'قرمز‌تیره', 'آبی' ),
+			'Japanese' => array( 'ブラック', 'ホワイト' ),
+			'Korean'   => array( '빨강', '파랑' ),
+			'Thai'     => array( 'สีแดง', 'น้ำเงิน' ),
+			'emoji'    => array( '🎈', '👩‍🚀' ),
+			'zero'     => array( '0', '1' ),
+			'German'   => array( 'Weiß', 'Grün' ),
+		);
+	}
+
+	#[DataProvider( 'scripts' )]
+	public function test_reads_slugs_in_every_encoding( string $other, string $wanted ): void {
+		[ $product, $variations ] = $this->of_terms( array( $other, $wanted ) );
+		$slug                     = (string) array_keys( $variations )[1];
+		$id                       = $variations[ $slug ];
+		parse_str( (string) wp_parse_url( (string) wc_get_product( $id )->get_permalink(), PHP_URL_QUERY ), $of_link );
+		$ways = array(
+			'as it is stored' => $slug,
+			'upper case'      => (string) preg_replace_callback( '/%[0-9a-f]{2}/', static fn ( array $found ): string => strtoupper( $found[0] ), $slug ),
+			'readable'        => rawurldecode( $slug ),
+			'by its name'     => $wanted,
+			'link'            => (string) ( $of_link['attribute_pa_tsvet'] ?? '' ),
+		);
+		foreach ( $ways as $way => $value ) {
+			$_REQUEST = array( 'attribute_pa_tsvet' => wp_slash( $value ) );
+			self::assertMatchesRegularExpression( '/value="' . preg_quote( $slug, '/' ) . '"\s+selected/', $this->menu( $product, 'pa_tsvet' ), $way );
+			self::assertSame( $id, PageVariation::of( $product )->variation?->get_id(), $way );
+			$_REQUEST += array( 'add-to-cart' => (string) $product->get_id() );
+			( new PlainAdd() )->find_variation();
+			self::assertSame( (string) $id, $_REQUEST['variation_id'] ?? '', $way );
+			$choice = ProductChoice::of( array( 'product_id' => $product->get_id(), 'variation_id' => $id, 'attributes' => array( 'pa_tsvet' => $value ) ) );
+			self::assertSame( array( 'attribute_pa_tsvet' => $slug ), $choice->attributes, $way );
+		}
+		self::assertSame( array( 'attribute_pa_tsvet' => $slug ), ProductChoice::of( array( 'product_id' => $product->get_id(), 'variation_id' => $id ) )->attributes );
+	}
+
+	public function test_asks_for_an_unknown_value_in_vain(): void {
+		[ $product ] = $this->of_terms( array( 'Красный', 'Синий' ) );
+		$_REQUEST    = array( 'attribute_pa_tsvet' => 'зелёный' );
+		self::assertStringNotContainsString( 'selected', $this->menu( $product, 'pa_tsvet' ) );
+		self::assertNull( PageVariation::of( $product )->variation );
+	}
+
+	/**
+	 * @return array<string, array{string, string, string}> Name, locale in which the product was saved, locale of today.
+	 */
+	public static function locales(): array {
+		return array(
+			'German, now English'  => array( 'Maß', 'de_DE', 'en_US' ),
+			'English, now German'  => array( 'Größe', 'en_US', 'de_DE' ),
+			'Danish, now English'  => array( 'Mål', 'da_DK', 'en_US' ),
+			'Serbian, now English' => array( 'Đon', 'sr_RS', 'en_US' ),
+			'Catalan, now English' => array( 'Col·lecció', 'ca', 'en_US' ),
+			'Russian'              => array( 'Размер', 'ru_RU', 'en_US' ),
+			'plain'                => array( 'Size', 'de_DE', 'en_US' ),
+		);
+	}
+
+	#[DataProvider( 'locales' )]
+	public function test_finds_the_variation_when_keys_are_of_another_language( string $name, string $saved, string $now ): void {
+		$product = self::in( $saved, fn (): \WC_Product_Variable => $this->of_texts( $name, array( 'S', 'M', 'L' ) ) );
+		self::in(
+			$now,
+			function () use ( $product, $name ): void {
+				$this->each_way_finds( self::fresh( $product ), $name );
+				// WooCommerce writes the product's own keys anew when it is saved, and leaves those of its variations.
+				$stored = get_post_meta( $product->get_id(), '_product_attributes', true );
+				update_post_meta( $product->get_id(), '_product_attributes', array( sanitize_title( $name ) => array_values( $stored )[0] ) );
+				$this->each_way_finds( self::fresh( $product ), $name );
+			}
+		);
+	}
+
+	public function test_finds_the_variation_when_a_plugin_wrote_cyrillic_in_latin(): void {
+		$latin = static fn ( string $title ): string => str_replace( 'размер', 'razmer', mb_strtolower( $title ) );
+		add_filter( 'sanitize_title', $latin, 1 );
+		$product = $this->of_texts( 'Размер', array( 'S', 'M', 'L' ) );
+		remove_filter( 'sanitize_title', $latin, 1 );
+		self::assertNotSame( '', get_post_meta( $product->get_children()[0], 'attribute_razmer', true ) );
+		$stored = get_post_meta( $product->get_id(), '_product_attributes', true );
+		update_post_meta( $product->get_id(), '_product_attributes', array( sanitize_title( 'Размер' ) => array_values( $stored )[0] ) );
+		$this->each_way_finds( self::fresh( $product ), 'Размер' );
+	}
+
+	private function each_way_finds( \WC_Product_Variable $product, string $name ): void {
+		$field = 'attribute_' . sanitize_title( $name );
+		$ids   = array_map( 'intval', array_values( $product->get_children() ) );
+		foreach ( array( 'S', 'M', 'L' ) as $place => $value ) {
+			// In the page's data, up to WooCommerce's number of variations.
+			self::assertSame( array( $field => $value ), $product->get_available_variation( $ids[ $place ] )['attributes'] );
+			// By WooCommerce's call.
+			$_POST = wp_slash( array( 'product_id' => (string) $product->get_id(), $field => $value ) );
+			$sent  = self::sent( static fn () => do_action( 'wc_ajax_get_variation' ) );
+			self::assertSame( $ids[ $place ], $sent['variation_id'] ?? 0 );
+			// By a form and by a link, of today and of the page of another language.
+			$_POST = array();
+			foreach ( array( $field, "attribute_{$name}", self::key_of( $ids[ $place ] ) ) as $key ) {
+				foreach ( array( '', (string) $ids[ $place ] ) as $named ) {
+					$line = $this->added( $product, array( $key => $value, 'variation_id' => $named ) );
+					self::assertSame( array( $ids[ $place ], array( $field => $value ) ), array( $line['variation_id'] ?? 0, $line['variation'] ?? array() ), $key );
+				}
+				$_REQUEST = wp_slash( array( $key => $value ) );
+				self::assertMatchesRegularExpression( '/value="' . $value . '"\s+selected/', $this->menu( $product, $name ) );
+			}
+			// By the cart's call.
+			$choice = ProductChoice::of( array( 'product_id' => $product->get_id(), 'variation_id' => $ids[ $place ] ) );
+			self::assertSame( array( $field => $value ), $choice->attributes );
+		}
+		// Never another one.
+		self::assertSame( array(), $this->added( $product, array( $field => 'L', 'variation_id' => (string) $ids[0] ) ) );
+		wc_clear_notices();
+		// Above WooCommerce's number.
+		add_filter( 'woocommerce_ajax_variation_threshold', '__return_zero' );
+		self::assertSame( array( $field ), Matrix::of( $product )['attributes'] ?? array() );
+		self::assertSame( array( 'S', 'M', 'L' ), self::column( Matrix::of( $product ) ?? array(), $field ) );
+		remove_filter( 'woocommerce_ajax_variation_threshold', '__return_zero' );
+	}
+
+	/** Under which it is stored. */
+	private static function key_of( int $variation ): string {
+		$keys = array_values( (array) preg_grep( '/^attribute_/', array_map( 'strval', array_keys( (array) get_post_meta( $variation ) ) ) ) );
+		self::assertCount( 1, $keys );
+		return $keys[0];
+	}
+
+	/**
+	 * @param array<string, string> $fields
+	 * @return array<string, mixed> The cart's line, the cart being empty again; nothing where none was added.
+	 */
+	private function added( \WC_Product $product, array $fields ): array {
+		WC()->cart->empty_cart();
+		add_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
+		$_REQUEST = wp_slash( array( 'add-to-cart' => (string) $product->get_id() ) + $fields );
+		( new RequestedChoice() )->rename_posted();
+		( new PlainAdd() )->find_variation();
+		\WC_Form_Handler::add_to_cart_action();
+		$lines = array_values( WC()->cart->get_cart() );
+		return $lines[0] ?? array();
+	}
+
+	/**
+	 * @param array<string, mixed> $packed
+	 * @return list<mixed>
+	 */
+	private static function column( array $packed, string $name ): array {
+		$fact  = $packed['facts'][ $name ];
+		$count = count( $packed['ids'] );
+		$place = static fn ( int $at ): int => (int) base_convert( substr( $fact['at'], $at * intdiv( strlen( $fact['at'] ), $count ), intdiv( strlen( $fact['at'] ), $count ) ), 36, 10 );
+		return $fact['each'] ?? array_map( static fn ( int $at ): mixed => $fact['of'][ $place( $at ) ], range( 0, $count - 1 ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function sent( callable $call ): array {
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		add_filter( 'wp_die_ajax_handler', static fn (): callable => static fn () => throw new \LogicException( 'sent' ) );
+		$level = ob_get_level();
+		ob_start();
+		try {
+			$call();
+		} catch ( \LogicException $end ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement -- The answer has been given.
+		} finally {
+			// WooCommerce has begun one of its own.
+			$text = '';
+			while ( ob_get_level() > $level ) {
+				$text = ob_get_clean() . $text;
+			}
+			$sent = json_decode( $text, true );
+		}
+		return is_array( $sent ) ? $sent : array();
+	}
+
+	/**
+	 * @param list<string> $names
+	 * @return array{\WC_Product_Variable, array<array-key, int>} And its variations by slug.
+	 */
+	private function of_terms( array $names ): array {
+		if ( taxonomy_exists( 'pa_tsvet' ) ) {
+			unregister_taxonomy( 'pa_tsvet' );
+		}
+		wc_create_attribute( array( 'name' => 'Tsvet', 'slug' => 'tsvet' ) );
+		\WC_Cache_Helper::invalidate_cache_group( 'woocommerce-attributes' );
+		register_taxonomy( 'pa_tsvet', 'product' );
+		$terms = array();
+		foreach ( $names as $name ) {
+			$term = wp_insert_term( $name, 'pa_tsvet' );
+			self::assertIsArray( $term );
+			$terms[] = get_term( $term['term_id'] );
+		}
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_id( wc_attribute_taxonomy_id_by_name( 'tsvet' ) );
+		$attribute->set_name( 'pa_tsvet' );
+		$attribute->set_options( wp_list_pluck( $terms, 'term_id' ) );
+		$product = self::with( $attribute );
+		$ids     = array();
+		foreach ( $terms as $term ) {
+			$ids[ $term->slug ] = self::variation( $product, array( 'pa_tsvet' => $term->slug ) );
+		}
+		return array( self::fresh( $product ), $ids );
+	}
+
+	/**
+	 * @param list<string> $values
+	 */
+	private function of_texts( string $name, array $values ): \WC_Product_Variable {
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( $name );
+		$attribute->set_options( $values );
+		$product = self::with( $attribute );
+		foreach ( $values as $value ) {
+			self::variation( $product, array( sanitize_title( $name ) => $value ) );
+		}
+		return self::fresh( $product );
+	}
+
+	private static function with( \WC_Product_Attribute $attribute ): \WC_Product_Variable {
+		$attribute->set_variation( true );
+		$product = new \WC_Product_Variable();
+		$product->set_name( 'Scarf' );
+		$product->set_attributes( array( $attribute ) );
+		$product->save();
+		return $product;
+	}
+
+	/**
+	 * @param array<string, string> $attributes
+	 */
+	private static function variation( \WC_Product_Variable $product, array $attributes ): int {
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $product->get_id() );
+		$variation->set_attributes( $attributes );
+		$variation->set_regular_price( '10' );
+		return $variation->save();
+	}
+
+	private static function fresh( \WC_Product $product ): \WC_Product_Variable {
+		wp_cache_flush();
+		$fresh = wc_get_product( $product->get_id() );
+		self::assertInstanceOf( \WC_Product_Variable::class, $fresh );
+		return $fresh;
+	}
+
+	/**
+	 * @template Result
+	 * @param callable(): Result $work
+	 * @return Result
+	 */
+	private static function in( string $locale, callable $work ) {
+		$filter = static fn (): string => $locale;
+		add_filter( 'locale', $filter );
+		try {
+			return $work();
+		} finally {
+			remove_filter( 'locale', $filter );
+		}
+	}
+
+	private function menu( \WC_Product_Variable $product, string $attribute ): string {
+		ob_start();
+		wc_dropdown_variation_attribute_options(
+			array(
+				'options'   => $product->get_variation_attributes()[ $attribute ],
+				'attribute' => $attribute,
+				'product'   => $product,
+			)
+		);
+		return (string) ob_get_clean();
+	}
+}
