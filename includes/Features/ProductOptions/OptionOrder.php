@@ -78,11 +78,12 @@ final class OptionOrder {
 	public function readable_meta( $meta, \WC_Order_Item $order_item ): array {
 		$rows   = array_diff_key( (array) $meta, array_filter( (array) $meta, fn ( mixed $row ): bool => in_array( (string) ( $row->key ?? '' ), $this->hidden_keys( array() ), true ) ) );
 		$record = OrderRecord::read( $order_item );
+		$labels = OrderRecord::labels( $record );
+		$rows   = self::with_named_rows( $rows, $order_item, $labels );
 		if ( array() === $record ) {
 			return $rows;
 		}
-		$labels = OrderRecord::labels( $record );
-		$links  = $this->files->links( $record['forms'] ?? array(), $order_item->get_order() );
+		$links = $this->files->links( $record['forms'] ?? array(), $order_item->get_order() );
 		foreach ( $order_item->get_meta_data() as $kept ) {
 			list( $key, $value ) = self::as_stored( $kept );
 			if ( ! isset( $labels[ $key ], $rows[ $kept->id ] ) || null === $value ) {
@@ -94,6 +95,38 @@ final class OptionOrder {
 			$rows[ $kept->id ]->display_value = self::without_shortcodes( wpautop( ContactLinks::html( $record, $key, $value ) ?? self::linked( self::escaped( $value ), $links ) ) );
 		}
 		return $rows;
+	}
+
+	/**
+	 * WooCommerce leaves out what a variation's name says already, and takes the answer "Red" of a "Tee - Red" for its color.
+	 *
+	 * @param array<mixed>                $rows   By id of their meta.
+	 * @param array<string, list<string>> $labels Of answers, by the key of their meta.
+	 * @return array<mixed> With our own rows that were left out, in the order of the meta.
+	 */
+	private static function with_named_rows( array $rows, \WC_Order_Item $order_item, array $labels ): array {
+		$product  = $order_item instanceof \WC_Order_Item_Product ? $order_item->get_product() : null;
+		$is_child = '' !== (string) $order_item->get_meta( self::PARENT_KEY );
+		if ( ! $product instanceof \WC_Product_Variation || ( array() === $labels && ! $is_child ) ) {
+			return $rows;
+		}
+		$attributes = array_map( static fn ( string $name ): string => rawurldecode( substr( $name, strlen( 'attribute_' ) ) ), array_keys( $product->get_variation_attributes() ) );
+		$order      = array();
+		foreach ( $order_item->get_meta_data() as $kept ) {
+			$key   = (string) $kept->key;
+			$value = is_scalar( $kept->value ) ? (string) $kept->value : '';
+			$known = $is_child ? ! in_array( $key, $attributes, true ) : isset( $labels[ self::as_stored( $kept )[0] ] );
+			if ( $known && ! isset( $rows[ $kept->id ] ) && '' !== $value && ! str_starts_with( $key, '_' ) && wc_is_attribute_in_product_name( wp_kses_post( $value ), $order_item->get_name() ) ) {
+				$rows[ $kept->id ] = (object) array(
+					'key'           => $key,
+					'value'         => $value,
+					'display_key'   => self::escaped( $key ),
+					'display_value' => wpautop( self::escaped( $value ) ),
+				);
+			}
+			$order[ $kept->id ] = true;
+		}
+		return array_replace( array_intersect_key( $order, $rows ), $rows );
 	}
 
 	/**
