@@ -151,6 +151,53 @@ final class VariationAttributes {
 	}
 
 	/**
+	 * Whether a variation that is sold out and hidden would be taken for one of any value: what a page lists goes with its choice, too.
+	 */
+	public function has_hidden_ones(): bool {
+		$ids    = array_values( array_map( 'intval', $this->product->get_children() ) );
+		$hidden = self::hides_sold_out() ? array_diff( $ids, array_map( 'intval', $this->product->get_visible_children() ) ) : array();
+		foreach ( $hidden as $place => $id ) {
+			foreach ( 'publish' === get_post_status( $id ) ? array_diff( array_slice( $ids, $place + 1 ), $hidden ) : array() as $later ) {
+				if ( $this->is_covered( $this->of_stored( $this->stored()[ $id ] ?? array() ), $this->of_stored( $this->stored()[ $later ] ?? array() ) ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether the choice belongs to another variation, which is sold out and hidden.
+	 *
+	 * @param array<string, mixed> $chosen As chosen() returns it.
+	 */
+	public function is_hidden( int $id, array $chosen ): bool {
+		if ( ! self::hides_sold_out() || ! in_array( '', $this->of_variation( $id ), true ) ) {
+			return false;
+		}
+		$first = $this->find( $chosen + array_filter( $this->of_variation( $id ), static fn ( string $value ): bool => '' !== $value ) );
+		return $first > 0 && $first !== $id && ! in_array( $first, array_map( 'intval', $this->product->get_visible_children() ), true );
+	}
+
+	/** WooCommerce's setting. */
+	private static function hides_sold_out(): bool {
+		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
+	}
+
+	/**
+	 * @param array<string, string> $hidden What a variation is chosen by.
+	 * @param array<string, string> $later  That of a later one.
+	 */
+	private function is_covered( array $hidden, array $later ): bool {
+		foreach ( $hidden as $name => $value ) {
+			if ( '' !== $value && '' !== $later[ $name ] && $value !== $later[ $name ] ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
 	 * Whether a variation has nothing but what is chosen; what is not chosen does not count.
 	 *
 	 * @param array<string, mixed> $chosen As chosen() returns it.

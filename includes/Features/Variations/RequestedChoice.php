@@ -19,6 +19,7 @@ final class RequestedChoice {
 		add_action( 'wp_ajax_woocommerce_get_variation', array( $this, 'send_variation' ), 5 );
 		add_action( 'wp_ajax_nopriv_woocommerce_get_variation', array( $this, 'send_variation' ), 5 );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'validate' ), 8, 5 );
+		add_filter( 'woocommerce_ajax_variation_threshold', array( $this, 'ask_for_hidden' ), 20, 2 );
 		add_filter( 'woocommerce_add_order_again_cart_item', array( $this, 'complete' ), 5 );
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $this, 'correct' ) );
 	}
@@ -114,7 +115,24 @@ final class RequestedChoice {
 			wc_add_notice( sprintf( __( 'Please choose the options of “%s” again.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ), 'error' );
 			return false;
 		}
+		if ( $attributes->is_hidden( absint( $variation_id ), $attributes->chosen( (array) $variations ) ) ) {
+			/* translators: %s: name of a product. */
+			wc_add_notice( sprintf( __( 'What you chose of “%s” is out of stock.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ), 'error' );
+			return false;
+		}
 		return $valid;
+	}
+
+	/**
+	 * `woocommerce_ajax_variation_threshold`: a page that lists variations leaves out the hidden ones, and one of any value would be chosen in
+	 * their place; the server knows them all.
+	 *
+	 * @param mixed $most
+	 * @param mixed $product
+	 * @return mixed
+	 */
+	public function ask_for_hidden( $most, $product = null ) {
+		return $product instanceof \WC_Product_Variable && VariationAttributes::of( $product )->has_hidden_ones() ? 0 : $most;
 	}
 
 	/**

@@ -111,6 +111,27 @@ final class RequestedChoiceTest extends TestCase {
 		$this->each_way_finds( self::fresh( $product ), 'Размер' );
 	}
 
+	public function test_sells_no_other_for_one_that_is_sold_out_and_hidden(): void {
+		add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn (): string => 'yes', 20 );
+		foreach ( array( true, false ) as $is_first ) {
+			$product = $this->of_texts( 'Colour', array( 'Red', 'Blue', 'Green' ) );
+			$ids     = array_map( 'intval', array_values( $product->get_children() ) );
+			$red     = wc_get_product( $ids[0] );
+			$any     = wc_get_product( $ids[2] );
+			$red->set_stock_status( 'outofstock' );
+			$red->set_menu_order( $is_first ? 1 : 3 );
+			$red->save();
+			$any->set_attributes( array( 'colour' => '' ) );
+			$any->set_menu_order( 2 );
+			$any->save();
+			delete_transient( "wc_product_children_{$product->get_id()}" );
+			$product = self::fresh( $product );
+			$asked   = (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product ); // phpcs:ignore WooCommerce.Commenting.CommentHooks
+			$bought  = fn ( string $colour ): int => (int) ( $this->added( $product, array( 'attribute_colour' => $colour, 'variation_id' => (string) $ids[2] ) )['variation_id'] ?? 0 );
+			self::assertSame( $is_first ? array( 0, 0, $ids[2] ) : array( 30, $ids[2], $ids[2] ), array( $asked, $bought( 'Red' ), $bought( 'Green' ) ) );
+		}
+	}
+
 	private function each_way_finds( \WC_Product_Variable $product, string $name ): void {
 		$field = 'attribute_' . sanitize_title( $name );
 		$ids   = array_map( 'intval', array_values( $product->get_children() ) );
