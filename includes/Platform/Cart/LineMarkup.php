@@ -21,8 +21,9 @@ final class LineMarkup {
 
 	/**
 	 * @param array<string, mixed> $item WooCommerce's cart item.
-	 * @return array<string, mixed> `price_html` of one item, `total_html`, `quantity_html` (the mini cart's "2 × $5"), each safe HTML; `class_name`;
-	 *                              `image`: null where the filter takes it away; `editable`: false where the filter prints no field.
+	 * @return array<string, mixed> `price_html` of one item, `total_html`, `quantity_html` (the mini cart's "2 × $5"), each safe HTML, and '' where
+	 *                              the filter prints nothing; `class_name`; `image`: null where the filter takes it away; `editable`: false where
+	 *                              the filter prints no field.
 	 */
 	public function of( string $key, array $item, \WC_Product $product ): array {
 		$price = null;
@@ -38,9 +39,9 @@ final class LineMarkup {
 				$item,
 				$key
 			),
-			'class_name'    => $this->classes( $item, $key ),
 		);
-		return array_filter( $line ) + $this->image( $item, $key, $product ) + $this->field( $item, $key, $product );
+		$names = $this->classes( $item, $key );
+		return array_filter( $line, is_string( ... ) ) + ( '' === $names ? array() : array( 'class_name' => $names ) ) + $this->image( $item, $key, $product ) + $this->field( $item, $key, $product );
 	}
 
 	/**
@@ -55,14 +56,27 @@ final class LineMarkup {
 	/**
 	 * @param callable(): string   $printed
 	 * @param array<string, mixed> $item
+	 * @return string|null Safe HTML; null if the filter leaves WooCommerce's output as it is.
 	 */
-	private function html( string $hook, callable $printed, array $item, string $key ): string {
+	private function html( string $hook, callable $printed, array $item, string $key ): ?string {
 		if ( ! $this->is_filtered( $hook ) ) {
-			return '';
+			return null;
 		}
 		$before = $printed();
 		$after  = apply_filters( $hook, $before, $item, $key ); // phpcs:ignore WordPress.NamingConventions.ValidHookName, WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
-		return is_scalar( $after ) && (string) $after !== $before ? trim( wp_kses_post( (string) $after ) ) : '';
+		$html   = self::printed( $after );
+		return $html === $before ? null : self::safe( $html );
+	}
+
+	/** Keeps `<bdi>`, which WooCommerce prints around amounts for right-to-left texts; wp_kses_post() removes it. */
+	private static function safe( string $html ): string {
+		$html = (string) preg_replace( '#<(script|style)\b[^>]*>.*?</\1\s*>#si', '', mb_scrub( $html, 'UTF-8' ) );
+		return trim( wp_kses( $html, array( 'bdi' => array( 'class' => true, 'dir' => true, 'lang' => true ) ) + wp_kses_allowed_html( 'post' ) ) );
+	}
+
+	/** Returns what `echo` would print in WooCommerce's template. */
+	private static function printed( mixed $given ): string {
+		return is_scalar( $given ) ? (string) $given : '';
 	}
 
 	/**
@@ -72,9 +86,10 @@ final class LineMarkup {
 		$names = array();
 		foreach ( array( 'woocommerce_cart_item_class' => 'cart_item', 'woocommerce_mini_cart_item_class' => 'mini_cart_item' ) as $hook => $own ) {
 			$given = $this->is_filtered( $hook ) ? apply_filters( $hook, $own, $item, $key ) : $own; // phpcs:ignore WordPress.NamingConventions.ValidHookName, WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
-			$names = array_merge( $names, array_diff( is_string( $given ) ? explode( ' ', $given ) : array(), array( $own ) ) );
+			$names = array_merge( $names, array_diff( (array) preg_split( '/\s+/', mb_scrub( self::printed( $given ), 'UTF-8' ) ), array( $own ) ) );
 		}
-		return implode( ' ', array_unique( array_filter( array_map( 'sanitize_html_class', $names ) ) ) );
+		// Letters of every script stay: themes make classes of the names of categories and attributes.
+		return implode( ' ', array_unique( array_filter( array_map( static fn( mixed $name ): string => (string) preg_replace( '/[\x00-\x1F\x7F"\'<>&`]/', '', (string) $name ), $names ), static fn( string $name ): bool => '' !== $name ) ) );
 	}
 
 	/**
@@ -87,20 +102,25 @@ final class LineMarkup {
 		}
 		$before = $product->get_image();
 		$after  = apply_filters( 'woocommerce_cart_item_thumbnail', $before, $item, $key ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
-		if ( ! is_string( $after ) || $after === $before ) {
+		$html   = mb_scrub( self::printed( $after ), 'UTF-8' );
+		if ( $html === $before ) {
 			return array();
 		}
-		$tags = new \WP_HTML_Tag_Processor( $after );
+		$tags = new \WP_HTML_Tag_Processor( $html );
 		if ( ! $tags->next_tag( array( 'tag_name' => 'img' ) ) ) {
-			return '' === trim( $after ) ? array( 'image' => null ) : array();
+			return '' === trim( $html ) ? array( 'image' => null ) : array();
 		}
 		$text = static fn( string $name ): string => is_string( $tags->get_attribute( $name ) ) ? $tags->get_attribute( $name ) : '';
-		$src  = esc_url_raw( $text( 'src' ), array( 'http', 'https' ) );
+		// A plugin that loads pictures late prints a placeholder as the source and the real URL as data.
+		$srcset = self::first( array_map( $text, array( 'data-srcset', 'data-lazy-srcset', 'srcset' ) ) );
+		$srcset = str_starts_with( $srcset, 'data:' ) ? '' : $srcset;
+		$urls   = array( ...array_map( $text, array( 'data-src', 'data-lazy-src', 'data-original', 'src' ) ), (string) strtok( $srcset, " \t\n," ) );
+		$src    = self::first( array_map( static fn( string $url ): string => esc_url_raw( $url, array( 'http', 'https' ) ), $urls ) );
 		return '' === $src ? array() : array(
 			'image' => array_filter(
 				array(
 					'src'    => $src,
-					'srcset' => $text( 'srcset' ),
+					'srcset' => $srcset,
 					'sizes'  => $text( 'sizes' ),
 					'alt'    => $text( 'alt' ),
 					'width'  => (int) $text( 'width' ),
@@ -108,6 +128,14 @@ final class LineMarkup {
 				)
 			),
 		);
+	}
+
+	/**
+	 * @param array<string> $texts
+	 * @return string The first that is not empty, or ''.
+	 */
+	private static function first( array $texts ): string {
+		return current( array_filter( $texts, static fn( string $text ): bool => '' !== $text ) ) ?: '';
 	}
 
 	/**

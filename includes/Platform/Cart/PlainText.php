@@ -10,6 +10,8 @@ namespace Aisle\Platform\Cart;
 final class PlainText {
 
 	public static function of( string $html ): string {
+		// Plugins cut texts in the middle of a character: expressions with `u` would return nothing for them.
+		$html = mb_scrub( $html, 'UTF-8' );
 		// A `<` that begins no tag is text, as in wp_kses(). Otherwise all text behind it would be removed as a tag. WordPress's own function runs
 		// its filters for each sign, which takes a second for a long answer.
 		$html = (string) preg_replace( '/<(?=[^<>]*+(?:<|\z))/', '&lt;', $html );

@@ -11,7 +11,7 @@ const asked: QuickViewRequest[] = [];
 
 beforeEach( () => {
 	asked.length = 0;
-	window.aisleBoot = { rooms: {}, shop: { currency: { symbol: '$', decimals: 2, format: '%1$s%2$s' } } };
+	window.aisleBoot = { rooms: {}, shop: { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } } };
 	forgetBoot();
 	window.aisle = { version: '0', cart: createCartCore( createWorld( cartOf() ).effects ), loadApp: () => Promise.resolve() };
 	offerQuickView( 'viewer', () => Promise.resolve( { open: ( request ) => Promise.resolve( void asked.push( request ) ) } ) );
@@ -105,14 +105,53 @@ it( 'says why a typed quantity is not taken, until another is', async () => {
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
 } );
 
-it( 'shows what other plugins make of price and subtotal, until the quantity changes', () => {
-	const given = { ...scarf(), quantity: 2, serverQuantity: 2, totalHtml: 'about <em>$20</em>', priceHtml: '$10 <em>per kg</em>', className: 'is-heavy' };
-	const drawn = ( more: object ) => <CartLine line={ { ...given, ...more } } refusal={ null } change={ null } savings takesFocus={ false } />;
-	const { container, rerender } = render( drawn( {} ) );
-	expect( container.querySelector( '.is-heavy em' )?.textContent ).toBe( '$20' );
-	expect( container.querySelector( '.aisle-cart-drawer__unit' )?.innerHTML ).toContain( '<em>per kg</em>' );
-	rerender( drawn( { quantity: 3 } ) );
-	expect( container.textContent ).not.toContain( 'about' );
+describe( 'with filters of other plugins', () => {
+	const amount = ( figure: string ): string => `<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">$</span>${ figure }</bdi></span>`;
+	const drawn = ( more: Partial< ViewLine > ) => <CartLine line={ scarf( more ) } refusal={ null } change={ null } savings takesFocus={ false } />;
+	const pricesOf = ( container: HTMLElement ): string => container.querySelector( '.aisle-cart-drawer__prices' )?.textContent ?? '';
+
+	it( 'shows their price, subtotal and class, and WooCommerce’s amount when theirs cannot be recalculated', () => {
+		const given = { quantity: 2, serverQuantity: 2, total: '20.00', totalHtml: 'about <em>a score</em>', priceHtml: '$10 <em>per kg</em>', className: 'is-heavy kat-Чай' };
+		const { container, rerender } = render( drawn( given ) );
+		expect( container.querySelector( '.is-heavy em' )?.textContent ).toBe( 'a score' );
+		expect( container.querySelector( '.kat-Чай' ) ).toBeTruthy();
+		expect( container.querySelector( '.aisle-cart-drawer__unit' )?.innerHTML ).toContain( '<em>per kg</em>' );
+		rerender( drawn( { ...given, quantity: 3 } ) );
+		expect( container.textContent ).not.toContain( 'about' );
+	} );
+
+	it.each( [
+		[ `${ amount( '19.00' ) } <small>/ month</small>`, '$38.00 / month' ],
+		[ `CHF ${ amount( '19.00' ) } / Monat`, 'CHF $38.00 / Monat' ],
+		[ `${ amount( '19.00' ) } <span dir="rtl">/ ماهانه</span>`, '$38.00 / ماهانه' ],
+		[ `月額${ amount( '19.00' ) }（税込）🎁`, '月額$38.00（税込）🎁' ],
+		// Not the amount, or not only once: the plain amount.
+		[ `${ amount( '119.00' ) } / month`, '$38.00' ],
+		[ `${ amount( '19.00' ) } + 19.00 later`, '$38.00' ],
+	] )( 'keeps the text around the amount of %s while a quantity is pending', ( totalHtml, text ) => {
+		const { container, rerender } = render( drawn( { quantity: 1, serverQuantity: 1, unitPrice: '19.00', regularPrice: '19.00', total: '19.00', totalHtml, priceHtml: totalHtml } ) );
+		const before = container.querySelector( '.aisle-cart-drawer__prices' );
+		expect( before?.children ).toHaveLength( 1 );
+		rerender( drawn( { quantity: 2, serverQuantity: 1, busy: true, unitPrice: '19.00', regularPrice: '19.00', total: '19.00', totalHtml } ) );
+		expect( pricesOf( container ) ).toBe( `${ text }$19.00 each` );
+		expect( container.querySelector( '.aisle-cart-drawer__prices [aria-busy]' ) ).toBeTruthy();
+	} );
+
+	it( 'shows no amount and no saving when they print none', () => {
+		const { container } = render( drawn( { unitPrice: '5.00', regularPrice: '7.50', totalHtml: '', priceHtml: '' } ) );
+		expect( pricesOf( container ) ).toBe( '' );
+		expect( container.textContent ).not.toContain( '$' );
+	} );
+
+	it( 'tells two lines of the same product apart', () => {
+		const { container } = render(
+			<>
+				{ drawn( { key: 'a', totalHtml: '$19.00 / Woche' } ) }
+				{ drawn( { key: 'b', totalHtml: '$19.00 / 月' } ) }
+			</>
+		);
+		expect( [ ...container.querySelectorAll( '.aisle-cart-drawer__prices > :first-child' ) ].map( ( { textContent } ) => textContent ) ).toEqual( [ '$19.00 / Woche', '$19.00 / 月' ] );
+	} );
 } );
 
 it( 'has the limits of its quantity as attributes, which other scripts read', () => {

@@ -4,6 +4,7 @@ import { boot } from '../../platform/boot-data';
 import { pageCart, type ViewLine } from '../../platform/cart';
 import { money } from '../../platform/money-format';
 import { Price, QuantityStepper, ServerHtml, type QuantityRule } from '../../platform/ui';
+import { totalHtmlOf } from '../../platform/ui/line-html';
 
 interface QuantityProps {
 	readonly line: ViewLine;
@@ -60,8 +61,9 @@ export function Quantity( { line, errorId, onRefuse }: QuantityProps ) {
 
 /** The server's figure; while a quantity is under way the same unit price times what the shopper sees. */
 export function LinePrice( { line }: { readonly line: ViewLine } ) {
-	if ( line.totalHtml && line.quantity === line.serverQuantity ) {
-		return <ServerHtml html={ line.totalHtml } />;
+	const html = totalHtmlOf( line );
+	if ( html !== null ) {
+		return <ServerHtml html={ html } busy={ line.busy } />;
 	}
 	const { decimals } = boot().shop.currency;
 	const times = ( unit: string ): number => roundMoney( Number( unit ) * line.quantity, decimals );
@@ -78,9 +80,10 @@ export const savingOf = ( { unitPrice, regularPrice, quantity }: ViewLine ): num
 /** What one of several costs, below the line's price: it comes and goes beside the stepper's height and moves nothing. */
 export function UnitPrice( { line }: { readonly line: ViewLine } ) {
 	const { quantity, unitPrice, priceHtml, quantityHtml } = line;
-	const html = priceHtml || ( quantity === line.serverQuantity ? quantityHtml : '' );
-	if ( html ) {
-		return (
+	const html = priceHtml ?? ( quantity === line.serverQuantity ? quantityHtml : null ) ?? null;
+	if ( html !== null ) {
+		// One item's price and subtotal are the same text.
+		return html === '' || ( quantity === 1 && html === totalHtmlOf( line ) ) ? null : (
 			<span className="aisle-cart-drawer__unit">
 				<ServerHtml html={ html } />
 			</span>
@@ -98,7 +101,8 @@ export function UnitPrice( { line }: { readonly line: ViewLine } ) {
 
 export function Saving( { line }: { readonly line: ViewLine } ) {
 	const saving = savingOf( line );
-	return saving > 0 ? (
+	// A plugin that hides prices hides what could be calculated from them.
+	return saving > 0 && line.totalHtml !== '' ? (
 		<div className="aisle-cart-drawer__saving">
 			{
 				/* translators: %s: amount of money. */

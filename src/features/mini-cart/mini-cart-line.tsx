@@ -4,6 +4,7 @@ import { roundMoney } from '../../domain/money';
 import { boot } from '../../platform/boot-data';
 import { pageCart, type ViewLine } from '../../platform/cart';
 import { Icon, Price, ServerHtml, useFocusHeir } from '../../platform/ui';
+import { totalHtmlOf } from '../../platform/ui/line-html';
 
 interface MiniCartLineProps {
 	readonly line: ViewLine;
@@ -19,7 +20,7 @@ export function MiniCartLine( { line, refusal, heir }: MiniCartLineProps ) {
 	const errorId = `aisle-mini-line-${ line.key }`;
 	const { decimals } = boot().shop.currency;
 	const total = line.quantity === line.serverQuantity ? line.total : roundMoney( Number( line.unitPrice ) * line.quantity, decimals );
-	const html = line.quantity === line.serverQuantity ? line.totalHtml || line.quantityHtml || line.priceHtml : '';
+	const html = totalHtmlOf( line ) ?? ( line.quantity === line.serverQuantity ? line.quantityHtml : null ) ?? null;
 	return (
 		<div ref={ own } className={ `aisle-mini-cart__line ${ line.className ?? '' }`.trim() } role="listitem" aria-busy={ line.busy || undefined }>
 			<span className="aisle-mini-cart__picture">
@@ -30,7 +31,7 @@ export function MiniCartLine( { line, refusal, heir }: MiniCartLineProps ) {
 				{ line.details.length > 0 && <span className="aisle-mini-cart__details">{ line.details.map( ( { name, value } ) => `${ name }: ${ value }` ).join( ', ' ) }</span> }
 				<div className="aisle-mini-cart__figures">
 					<Quantity line={ line } errorId={ error ? errorId : undefined } />
-					{ html ? <ServerHtml html={ html } /> : <Price amount={ total } busy={ line.busy } /> }
+					{ html !== null ? <ServerHtml html={ html } busy={ line.busy } /> : <LinePrice line={ line } total={ total } /> }
 				</div>
 			</div>
 			{ line.removable && (
@@ -52,6 +53,18 @@ export function MiniCartLine( { line, refusal, heir }: MiniCartLineProps ) {
 				</div>
 			) }
 		</div>
+	);
+}
+
+/** Prints “× $5 / month” behind the quantity if a plugin filters only the price of one item, as WooCommerce's mini cart does. */
+function LinePrice( { line: { priceHtml, busy }, total }: { readonly line: ViewLine; readonly total: number | string } ) {
+	if ( typeof priceHtml !== 'string' ) {
+		return <Price amount={ total } busy={ busy } />;
+	}
+	return priceHtml === '' ? null : (
+		<span>
+			× <ServerHtml html={ priceHtml } />
+		</span>
 	);
 }
 

@@ -44,6 +44,17 @@ it( 'shows lines, subtotal and both ways on, and axe has nothing to say', async 
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
+it.each( [
+	[ { priceHtml: '$18.00 / ماهانه' }, '× $18.00 / ماهانه' ],
+	[ { priceHtml: '$18.00 / 月', totalHtml: '$36.00 / 月' }, '$36.00 / 月' ],
+	[ { quantityHtml: '2 × $18.00 / Monat' }, '2 × $18.00 / Monat' ],
+	[ { priceHtml: '' }, '' ],
+] )( 'shows what other plugins print of a line: %j', async ( html, text ) => {
+	const { node, container } = await shown( { ...mug, ...html } );
+	await open( node );
+	expect( container.querySelector( '.aisle-mini-cart__figures' )?.textContent ).toBe( text );
+} );
+
 it( 'says that the cart could not be loaded, and tries again', async () => {
 	document.body.innerHTML = '<div data-aisle="mini-cart"><a href="/cart/" data-aisle-open="mini-cart">Cart</a><div id="place"></div></div>';
 	const node = document.querySelector< HTMLElement >( '[data-aisle]' ) as HTMLElement;

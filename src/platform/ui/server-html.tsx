@@ -1,2 +1,10 @@
-/** Renders HTML that the server has filtered with `wp_kses_post`, such as a price of another plugin. Pass no other HTML. */
-export const ServerHtml = ( { html }: { readonly html: string } ) => <span dangerouslySetInnerHTML={ { __html: html } } />;
+interface ServerHtmlProps {
+	readonly html: string;
+	/** Out of date, the true one is on its way. */
+	readonly busy?: boolean;
+}
+
+/** Renders HTML that the server has filtered with `wp_kses`, such as a price of another plugin. Pass no other HTML. */
+export const ServerHtml = ( { html, busy = false }: ServerHtmlProps ) => (
+	<span className={ busy ? 'aisle-html--busy' : undefined } aria-busy={ busy || undefined } dangerouslySetInnerHTML={ { __html: html } } />
+);

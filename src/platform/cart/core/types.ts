@@ -49,10 +49,10 @@ export interface Line {
 	readonly error: string | null;
 	readonly notes: readonly LineNote[];
 	readonly extensions: Extensions;
-	/** Filtered output of other plugins for the unit price, the subtotal and the mini cart's “2 × $5”: safe HTML from the server; '' or absent if unfiltered. */
-	readonly priceHtml?: string;
-	readonly totalHtml?: string;
-	readonly quantityHtml?: string;
+	/** Filtered output of other plugins for the unit price, the subtotal and the mini cart's “2 × $5”: safe HTML from the server, '' if they print nothing; null or absent if unfiltered. */
+	readonly priceHtml?: string | null;
+	readonly totalHtml?: string | null;
+	readonly quantityHtml?: string | null;
 	/** Classes that other plugins give the line. */
 	readonly className?: string;
 }

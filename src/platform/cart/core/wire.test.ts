@@ -24,9 +24,9 @@ it( 'puts back what a reply leaves out', () => {
 	const { cart, notices, fragments } = readReply( reply );
 	expect( cart?.lines[ 0 ] ).toEqual( {
 		key: 'k',
-		priceHtml: '',
-		totalHtml: '',
-		quantityHtml: '',
+		priceHtml: null,
+		totalHtml: null,
+		quantityHtml: null,
 		className: '',
 		productId: 15,
 		variationId: 0,

@@ -56,9 +56,6 @@ const LINE = {
 	unitPrice: '0',
 	total: '0',
 	soldIndividually: false,
-	priceHtml: '',
-	totalHtml: '',
-	quantityHtml: '',
 	className: '',
 };
 
@@ -72,6 +69,9 @@ function readLine( value: unknown ): Line {
 		image: isRecord( line.image ) ? shaped( line.image, { src: '', srcset: '', sizes: '', alt: '', width: 72, height: 72 } ) : null,
 		details: asList( line.details ).map( ( detail ) => shaped( detail, { name: '', value: '' } ) ),
 		error: textOrNull( line.error ),
+		priceHtml: textOrNull( line.price_html ),
+		totalHtml: textOrNull( line.total_html ),
+		quantityHtml: textOrNull( line.quantity_html ),
 		notes: asList( line.notes ).map( ( note ) => shaped( note, { kind: '', text: '' } ) ),
 		extensions: asRecord( line.extensions ),
 	};

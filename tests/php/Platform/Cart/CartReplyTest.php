@@ -62,6 +62,61 @@ final class CartReplyTest extends CartTestCase {
 		self::assertFalse( $line['editable'] );
 	}
 
+	public function test_the_text_of_a_filter_changes_no_amount_and_keeps_every_script(): void {
+		$mug    = $this->product( '19' );
+		$suffix = array( ' <small>/ Monat</small>', ' <span dir="rtl">/ ماهانه</span>', '<b>/月</b> 🎁' );
+		foreach ( array_keys( $suffix ) as $number ) {
+			WC()->cart->add_to_cart( $mug->get_id(), 1, 0, array(), array( 'number' => $number ) );
+		}
+		$append = static fn( string $html, array $item ): string => '<bdi>CHF</bdi> ' . $html . $suffix[ $item['number'] ];
+		add_filter( 'woocommerce_cart_item_price', $append, 10, 2 );
+		add_filter( 'woocommerce_cart_item_subtotal', $append, 10, 2 );
+		$cart = $this->send( array() )->json['cart'];
+		self::assertSame( array( '57.00', '19.00', '19.00' ), array( $cart['totals']['total'], $cart['lines'][1]['total'], $cart['lines'][1]['unit_price'] ) );
+		foreach ( $cart['lines'] as $number => $line ) {
+			self::assertStringStartsWith( '<bdi>CHF</bdi> ', $line['price_html'] );
+			self::assertStringEndsWith( trim( $suffix[ $number ] ), $line['price_html'] );
+			self::assertStringEndsWith( trim( $suffix[ $number ] ), $line['total_html'] );
+		}
+	}
+
+	public function test_shows_no_amount_when_a_filter_prints_none(): void {
+		$this->add( $this->product( '19' ) );
+		add_filter( 'woocommerce_cart_item_price', '__return_empty_string' );
+		add_filter( 'woocommerce_cart_item_subtotal', '__return_null' );
+		$cart = $this->send( array() )->json['cart'];
+		self::assertSame( array( '', '' ), array( $cart['lines'][0]['price_html'] ?? null, $cart['lines'][0]['total_html'] ?? null ) );
+		self::assertSame( '19.00', $cart['totals']['total'] );
+	}
+
+	public function test_shows_no_code_of_a_filter_and_survives_half_a_character(): void {
+		$this->add( $this->product( '19' ) );
+		add_filter( 'woocommerce_cart_item_price', static fn( string $html ): string => $html . '<style>.a{color:red}</style><script>let a = 1;</script> ' . substr( 'ماهانه', 0, 5 ) );
+		add_filter( 'woocommerce_cart_item_name', static fn(): string => substr( '手作りのマグカップ', 0, 10 ) . '…' );
+		$reply = $this->send( array() );
+		self::assertNotNull( $reply->json, $reply->body );
+		$line = $reply->json['cart']['lines'][0];
+		self::assertStringEndsWith( '</bdi></span> ما?', $line['price_html'] );
+		self::assertSame( '手作り?…', $line['name'] );
+	}
+
+	public function test_keeps_classes_of_every_script(): void {
+		$this->add( $this->product() );
+		add_filter( 'woocommerce_cart_item_class', static fn( string $names ): string => "$names  kat-Чай\n商品 %d9%85%d8%af is-\"heavy 100%" );
+		self::assertSame( 'kat-Чай 商品 %d9%85%d8%af is-heavy 100%', $this->send( array() )->json['cart']['lines'][0]['class_name'] );
+	}
+
+	#[\PHPUnit\Framework\Attributes\TestWith( array( '<img src="data:image/gif;base64,R0lGOD" data-src="https://img.example/кошка.png" alt="Кошка">', array( 'src' => 'https://img.example/кошка.png', 'alt' => 'Кошка' ) ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( '<picture><source srcset="/a.webp"><img data-lazy-src="/wp-content/a b.png"></picture>', array( 'src' => '/wp-content/a%20b.png' ) ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( '<img src="javascript:x()" data-lazy-srcset="https://img.example/2x.png 2x">', array( 'src' => 'https://img.example/2x.png', 'srcset' => 'https://img.example/2x.png 2x' ) ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( '', null ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( false, null ) )]
+	public function test_shows_the_picture_of_a_filter( mixed $html, mixed $image ): void {
+		$this->add( $this->product( '10', array( 'image_id' => $this->picture( 'own' ) ) ) );
+		add_filter( 'woocommerce_cart_item_thumbnail', static fn(): mixed => $html );
+		self::assertSame( $image, $this->send( array() )->json['cart']['lines'][0]['image'] ?? null );
+	}
+
 	public function test_hides_a_line_that_a_plugin_hides_in_the_widget(): void {
 		$this->add( $this->product() );
 		add_filter( 'woocommerce_widget_cart_item_visible', '__return_false' );
