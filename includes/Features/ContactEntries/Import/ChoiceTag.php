@@ -30,8 +30,8 @@ final class ChoiceTag {
 		if ( $this->tag->has( 'exclusive' ) && 'checkbox' === $this->tag->type() ) {
 			$more['exclusive'] = true;
 		}
-		// One of its buttons is always asked for, star or not.
-		if ( 'radio' === $this->tag->type() ) {
+		// One of its buttons is always asked for, star or not, unless they are written in HTML.
+		if ( 'radio' === $this->tag->type() && ! $this->tag->has( HandWrittenControls::WRITTEN ) ) {
 			$more['required'] = true;
 		}
 		return $more + array( 'options' => $this->options( $values ) );

@@ -17,7 +17,9 @@ final class FormLayout {
 
 	private const BLOCK = '#</?(?:p|div|h[1-6]|fieldset|legend|ul|ol|li|hr|form|table|tr|section)\b[^<>]*>|\n[ \t]*\n#i';
 
-	private const LINE_END = '#(?=</?(?:p|div|h[1-6]|fieldset|legend|ul|ol|li|hr|form|table|tr|section|br|label)\b|\n)#i';
+	/** What stands between an acceptance box and its text on the next line, and in the next block. */
+	private const NEXT_LINE  = '#\A(?:\s|&nbsp;|<br\b[^<>]*>)*+#i';
+	private const NEXT_BLOCK = '#\A(?:\s|&nbsp;|</?(?:br|p|div|span)\b[^<>]*>)*+#i';
 
 	/** @var list<Part> */
 	private array $parts = array();
@@ -31,6 +33,9 @@ final class FormLayout {
 	/** Whether the last field is an acceptance box whose text has not been read yet. */
 	private bool $awaits_words = false;
 
+	/** The label of the last field as it is written. */
+	private string $label_html = '';
+
 	private function __construct() {}
 
 	/**
@@ -39,24 +44,30 @@ final class FormLayout {
 	 */
 	public static function of( array $pieces ): array {
 		$layout = new self();
-		foreach ( $pieces as $piece ) {
+		foreach ( $pieces as $index => $piece ) {
 			if ( is_string( $piece ) ) {
-				$layout->text( str_replace( array( "\r\n", "\r" ), "\n", $piece ) );
+				$layout->text( str_replace( array( "\r\n", "\r" ), "\n", $piece ), self::is_field( $pieces[ $index + 1 ] ?? '' ) );
 			} elseif ( in_array( $piece->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
 				$layout->border( $piece );
-			} elseif ( in_array( $piece->type(), self::SILENT, true ) || str_starts_with( $piece->written, '<' ) ) {
+			} elseif ( ! self::is_field( $piece ) ) {
 				$layout->parts[] = array( 'tag' => $piece, 'label' => '', 'html' => '' );
 			} else {
 				$layout->field( $piece );
 			}
 		}
+		$layout->accepted( '', false );
 		$layout->words( $layout->html );
 		return $layout->parts;
 	}
 
-	private function text( string $html ): void {
-		$html = $this->accepted( $html );
-		$end = $this->is_in_label ? stripos( $html, '</label' ) : false;
+	/** Whether words beside it are its label. */
+	private static function is_field( string|FormTag $piece ): bool {
+		return $piece instanceof FormTag && ! $piece->is_code() && ! in_array( $piece->type(), array( FormTag::GROUP, FormTag::GROUP_END, ...self::SILENT ), true );
+	}
+
+	private function text( string $html, bool $is_before_field ): void {
+		$html = $this->accepted( $html, $is_before_field );
+		$end  = $this->is_in_label ? stripos( $html, '</label' ) : false;
 		if ( false !== $end ) {
 			$last                          = count( $this->parts ) - 1;
 			$this->parts[ $last ]['label'] = trim( $this->parts[ $last ]['label'] . ' ' . ForeignHtml::plain( substr( $html, 0, $end ) ) );
@@ -71,39 +82,70 @@ final class FormLayout {
 	 *
 	 * @return string The rest of the HTML.
 	 */
-	private function accepted( string $html ): string {
+	private function accepted( string $html, bool $is_before_field ): string {
 		$last = array_key_last( $this->parts );
 		$tag  = $this->awaits_words && null !== $last ? $this->parts[ $last ]['tag'] : null;
-		if ( null === $last || null === $tag ) {
+		if ( null === $last || null === $tag || 1 === preg_match( '#\A\s+\z#', $html ) ) {
 			return $html;
 		}
-		$this->awaits_words = false;
-		$words              = (string) ( preg_split( self::LINE_END, $html, 2 )[0] ?? '' );
-		if ( '' === ForeignHtml::plain( $words ) ) {
+		$this->awaits_words     = false;
+		list( $words, $length ) = $this->words_behind( $html, '' === $this->parts[ $last ]['label'], $is_before_field );
+		$is_behind              = '' !== ForeignHtml::plain( $words );
+		if ( ! $is_behind && ForeignHtml::marked( $this->label_html, false ) === $this->parts[ $last ]['label'] ) {
 			return $html;
 		}
-		$this->parts[ $last ]['tag']   = $tag->with_content( trim( $words ) );
-		$this->parts[ $last ]['label'] = '' === $this->parts[ $last ]['label'] ? ForeignHtml::plain( $words ) : $this->parts[ $last ]['label'];
-		return substr( $html, strlen( $words ) );
+		$content                       = $is_behind ? $words : $this->label_html;
+		$this->parts[ $last ]['tag']   = $tag->with_content( trim( $content ) );
+		$this->parts[ $last ]['label'] = '' === $this->parts[ $last ]['label'] ? ForeignHtml::plain( $content ) : $this->parts[ $last ]['label'];
+		return $is_behind ? substr( $html, $length ) : $html;
+	}
+
+	/**
+	 * @param bool $has_no_label Whether no words stand before the box: then they may stand in the next block.
+	 * @return array{string, int} HTML of the words, and how many bytes they and what stands before them take.
+	 */
+	private function words_behind( string $html, bool $has_no_label, bool $is_before_field ): array {
+		$end = $this->is_in_label ? stripos( $html, '</label' ) : false;
+		if ( false !== $end ) {
+			return array( substr( $html, 0, $end ), $end );
+		}
+		preg_match( $has_no_label && ! $is_before_field ? self::NEXT_BLOCK : self::NEXT_LINE, $html, $skipped );
+		$start = strlen( $skipped[0] ?? '' );
+		$rest  = substr( $html, $start );
+		if ( 1 === preg_match( '#\A<label\b[^<>]*>(.*?)(?:</label\s*>|\z)#is', $rest, $label ) ) {
+			$is_of_next = $is_before_field && strlen( $label[0] ) === strlen( rtrim( $rest ) );
+			return $is_of_next ? array( '', 0 ) : array( $label[1], $start + strlen( $label[0] ) );
+		}
+		$words = (string) ( preg_split( self::BLOCK, $rest, 2 )[0] ?? '' );
+		$words = (string) ( preg_split( '#(?=<label\b)#i', $words, 2 )[0] ?? '' );
+		if ( $is_before_field && strlen( $words ) === strlen( $rest ) ) {
+			// The last line is the label of the next field.
+			$words = (string) preg_replace( '#(?:\n|<br\b[^<>]*>)[^\n]*?\S[^\n]*?\s*\z#i', '', ( '' === trim( $skipped[0] ?? '', ' ' ) ? '' : "\n" ) . $words, 1, $count );
+			$words = 0 === $count ? ltrim( $words, "\n" ) : $words;
+		}
+		return array( $words, $start + strlen( $words ) );
 	}
 
 	/** Words before it are no part of what follows. */
 	private function border( FormTag $tag ): void {
+		$this->accepted( '', false );
 		$this->words( $this->html );
 		$this->html         = '';
 		$this->is_in_label  = false;
 		$this->awaits_words = false;
-		$this->parts[]     = array( 'tag' => $tag, 'label' => '', 'html' => '' );
+		$this->parts[]      = array( 'tag' => $tag, 'label' => '', 'html' => '' );
 	}
 
 	private function field( FormTag $tag ): void {
+		$this->accepted( '', false );
 		if ( 'acceptance' === $tag->type() && '' === $tag->content && '' !== ( $tag->values[0] ?? '' ) ) {
 			$tag = $tag->with_content( $tag->values[0] );
 		}
 		list( $before, $label, $is_in_label ) = self::split( $this->html );
 		$this->words( $before );
-		$this->parts[]     = array( 'tag' => $tag, 'label' => $label, 'html' => '' );
-		$this->html        = '';
+		$this->parts[]      = array( 'tag' => $tag, 'label' => ForeignHtml::plain( $label ), 'html' => '' );
+		$this->label_html   = $label;
+		$this->html         = '';
 		$this->is_in_label  = $is_in_label;
 		$this->awaits_words = 'acceptance' === $tag->type() && '' === $tag->content;
 	}
@@ -115,7 +157,7 @@ final class FormLayout {
 	}
 
 	/**
-	 * @return array{string, string, bool} What stands before the label, the label, and whether it is still open.
+	 * @return array{string, string, bool} What stands before the label, the label's HTML, and whether it is still open.
 	 */
 	private static function split( string $html ): array {
 		$start = strripos( $html, '<label' );
@@ -125,7 +167,7 @@ final class FormLayout {
 			$words  = false === $closes ? substr( $html, $end + 1 ) : substr( $html, $end + 1, $closes - $end - 1 );
 			// What follows it up to the field is only markup.
 			if ( false === $closes || '' === ForeignHtml::plain( substr( $html, $closes ) ) ) {
-				return array( substr( $html, 0, $start ), ForeignHtml::plain( $words ), false === $closes );
+				return array( substr( $html, 0, $start ), $words, false === $closes );
 			}
 		}
 		return self::split_at_line( $html );
@@ -147,7 +189,7 @@ final class FormLayout {
 			$words = ForeignHtml::plain( (string) $lines[ $line ] );
 			if ( '' !== $words ) {
 				$before = substr( $html, 0, $at ) . implode( '', array_slice( $lines, 0, $line ) );
-				return mb_strlen( $words ) > self::LONGEST_LABEL ? array( $html, '', false ) : array( $before, $words, false );
+				return mb_strlen( $words ) > self::LONGEST_LABEL ? array( $html, '', false ) : array( $before, (string) $lines[ $line ], false );
 			}
 		}
 		return array( $html, '', false );

@@ -51,6 +51,11 @@ final class FormTag {
 		return array_values( array_map( static fn( string $written ): string => substr( $written, strlen( $option ) + 1 ), $found ) );
 	}
 
+	/** Whether it is none of the other plugin's tags: a control in HTML, or half a tag. */
+	public function is_code(): bool {
+		return str_starts_with( $this->written, '<' ) || str_starts_with( $this->written, '[' );
+	}
+
 	public function with_content( string $content ): self {
 		return new self( $this->written, $this->name, $this->options, $this->values, $content );
 	}
@@ -61,6 +66,6 @@ final class FormTag {
 
 	/** What an owner is told it by where no label is known. */
 	public function told(): string {
-		return str_starts_with( $this->written, '<' ) ? $this->written : '[' . trim( $this->written . ' ' . $this->name ) . ']';
+		return $this->is_code() ? $this->written : '[' . trim( $this->written . ' ' . $this->name ) . ']';
 	}
 }

@@ -5,15 +5,27 @@ namespace Aisle\Features\ContactEntries\Import;
 
 /**
  * Turns controls that a merchant wrote as HTML between the tags into tags. The other plugin sends them like its own, so a select becomes a
- * field, and the text of a submit button becomes the form's button label.
+ * field, boxes and radio buttons of one name become one field, and the text of a submit button becomes the form's button label.
  */
 final class HandWrittenControls {
 
 	private const CONTROL = '#<(select|button|textarea|datalist)\b([^<>]*)>(.*?)(?:</\1\s*>|\z)|<input\b([^<>]*)>#is';
 	private const OPTION  = '#<option\b([^<>]*)>(.*?)(?=<option\b|</option|</optgroup|<optgroup|\z)#is';
 
+	/** Option of a tag that was a box or a radio button: without `required` none of them has to be selected. */
+	public const WRITTEN = 'in_html';
+
 	/** Types of `<input>` that the other plugin has a tag of the same name for. */
 	private const INPUTS = array( 'text', 'email', 'url', 'tel', 'number', 'range', 'date', 'hidden' );
+
+	/** The plugin's names, and those in letters of other scripts, which a browser sends too. */
+	private const NAME = '/\A\p{L}[\p{L}\p{M}\p{N}_:.-]*(?:\[\])?\z/u';
+
+	/** How much of what follows a box is looked through for its words, in bytes. */
+	private const MOST_WORDS = 2000;
+
+	/** The words of a box: behind it in its line, or in the label that follows. */
+	private const WORDS = '#\A\s*<label\b[^<>]*>(.*?)</label\s*>|\A((?:(?!</?(?:label|p|div|li|ul|ol|td|th|tr|table|br|fieldset|legend|input|select|textarea|button)\b)[^\n])*+)#is';
 
 	/**
 	 * @param list<string|FormTag> $pieces Of the template.
@@ -24,7 +36,72 @@ final class HandWrittenControls {
 		foreach ( $pieces as $piece ) {
 			array_push( $all, ...( is_string( $piece ) ? self::split( $piece ) : array( $piece ) ) );
 		}
-		return array_values( array_filter( $all, static fn( string|FormTag $piece ): bool => '' !== $piece ) );
+		return array_values( array_filter( self::grouped( $all ), static fn( string|FormTag $piece ): bool => '' !== $piece ) );
+	}
+
+	/**
+	 * Merges boxes and radio buttons of one name.
+	 *
+	 * @param list<string|FormTag> $pieces
+	 * @return list<string|FormTag>
+	 */
+	private static function grouped( array $pieces ): array {
+		$first = array();
+		foreach ( $pieces as $index => $piece ) {
+			if ( ! $piece instanceof FormTag || ! $piece->has( self::WRITTEN ) ) {
+				continue;
+			}
+			$key = $piece->type() . ' ' . $piece->name;
+			if ( ! isset( $first[ $key ] ) ) {
+				$first[ $key ] = $index;
+			}
+			$group    = $pieces[ $first[ $key ] ];
+			$is_first = $first[ $key ] === $index;
+			$values   = $is_first || ! $group instanceof FormTag ? array() : $group->values;
+			$chosen   = $is_first || ! $group instanceof FormTag ? array() : array_filter( explode( '_', $group->option( 'default' ) ) );
+			$values[] = $piece->values[0];
+			if ( $piece->has( 'selected' ) ) {
+				$chosen[] = (string) count( $values );
+			}
+			$star                    = $piece->is_required() || ( $group instanceof FormTag && $group->is_required() ) ? '*' : '';
+			$pieces[ $index ]        = '';
+			$pieces[ $first[ $key ] ] = new FormTag( $piece->type() . $star, $piece->name, array( self::WRITTEN, ...( array() === $chosen ? array() : array( 'default:' . implode( '_', $chosen ) ) ) ), $values, '' );
+		}
+		return array_values( $pieces );
+	}
+
+	/**
+	 * @param list<string> $found
+	 * @return array{string, FormTag, string}|null HTML before the box, the box, and what stands behind its words; null if it is none with a name and words.
+	 */
+	private static function box( string $before, array $found, string $behind ): ?array {
+		$attributes = $found[4] ?? '';
+		$type       = '' === $found[1] ? strtolower( self::attribute( $attributes, 'type' ) ?? '' ) : '';
+		$name       = (string) preg_replace( '/\[\]\z/', '', self::attribute( $attributes, 'name' ) ?? '' );
+		if ( ! in_array( $type, array( 'radio', 'checkbox' ), true ) || 1 !== preg_match( self::NAME, $name ) ) {
+			return null;
+		}
+		// Around the box: its words stand on either side.
+		$is_inside = 1 === preg_match( '#<label\b[^<>]*>((?:(?!</?label\b)[\s\S])*)\z#i', substr( $before, -2000 ), $label );
+		$closes    = $is_inside ? stripos( $behind, '</label' ) : false;
+		if ( $is_inside && false !== $closes ) {
+			$words  = $label[1] . ' ' . substr( $behind, 0, $closes );
+			$before = substr( $before, 0, -strlen( $label[0] ) );
+			$behind = (string) preg_replace( '#\A</label[^<>]*>?#i', '', substr( $behind, $closes ) );
+		} else {
+			preg_match( self::WORDS, $behind, $text );
+			$words  = ( $text[1] ?? '' ) . ( $text[2] ?? '' );
+			$behind = substr( $behind, strlen( $text[0] ?? '' ) );
+		}
+		$value = self::attribute( $attributes, 'value' ) ?? '';
+		$label = str_replace( '|', '/', ForeignHtml::plain( $words ) );
+		$label = '' === $label ? $value : $label;
+		if ( '' === $label ) {
+			return null;
+		}
+		$options = array( self::WRITTEN, ...( null === self::attribute( $attributes, 'checked' ) ? array() : array( 'selected' ) ) );
+		$star    = null === self::attribute( $attributes, 'required' ) ? '' : '*';
+		return array( $before, new FormTag( $type . $star, $name, $options, array( $label . ( '' === $value || $value === $label ? '' : '|' . $value ) ), '' ), $behind );
 	}
 
 	/**
@@ -36,8 +113,16 @@ final class HandWrittenControls {
 		$html   = ForeignHtml::without_scripts( $html );
 		while ( 1 === preg_match( self::CONTROL, $html, $found, PREG_OFFSET_CAPTURE, $at ) ) {
 			list( $written, $offset ) = $found[0];
-			array_push( $pieces, substr( $html, $at, $offset - $at ), self::control( array_column( $found, 0 ) ) );
-			$at = $offset + strlen( $written );
+			$found                    = array_column( $found, 0 );
+			$before                   = substr( $html, $at, $offset - $at );
+			$at                       = $offset + strlen( $written );
+			$box                      = self::box( $before, $found, substr( $html, $at, self::MOST_WORDS ) );
+			if ( null === $box ) {
+				array_push( $pieces, $before, self::control( $found ) );
+			} else {
+				$at += min( self::MOST_WORDS, strlen( $html ) - $at ) - strlen( $box[2] );
+				array_push( $pieces, $box[0], $box[1] );
+			}
 		}
 		$pieces[] = substr( $html, $at );
 		return $pieces;
@@ -59,7 +144,7 @@ final class HandWrittenControls {
 		return match ( true ) {
 			'button' === $kind && in_array( $type, array( '', 'submit' ), true ) => new FormTag( 'submit', '', array(), array( ForeignHtml::plain( $found[3] ) ), '' ),
 			'input' === $kind && 'submit' === $type => new FormTag( 'submit', '', array(), array( $value ), '' ),
-			1 !== preg_match( '/\A[A-Za-z][A-Za-z0-9_:.-]*(?:\[\])?\z/', $name ) => self::unknown( $kind ),
+			1 !== preg_match( self::NAME, $name ) => self::unknown( 'input' === $kind ? trim( $kind . ' ' . $type ) : $kind ),
 			'select' === $kind => self::list( $name, $star, $attributes, $found[3] ),
 			'textarea' === $kind => new FormTag( 'textarea' . $star, $name, $options, array_values( $values ), trim( $found[3] ) ),
 			'input' === $kind && in_array( '' === $type ? 'text' : $type, self::INPUTS, true ) => new FormTag( ( '' === $type ? 'text' : $type ) . $star, $name, $options, array_values( $values ), '' ),

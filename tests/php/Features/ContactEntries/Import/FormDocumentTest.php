@@ -41,6 +41,19 @@ final class FormDocumentTest extends ImportTestCase {
 			'acceptance turned' => array( '[acceptance a optional invert default:on] No mails [/acceptance]', array( 'optional' => true, 'inverted' => true, 'default' => '1' ) ),
 			'acceptance open'   => array( '[acceptance a] I accept the <a href="https://shop.example/terms">terms</a>.<br>', array( 'type' => 'acceptance', 'label' => 'I accept the terms.', 'content' => 'I accept the <a href="https://shop.example/terms">terms</a>.' ) ),
 			'acceptance beside' => array( '<p><label>[acceptance a] I <b>accept</b></label></p>', array( 'type' => 'acceptance', 'content' => 'I <strong>accept</strong>' ) ),
+			'acceptance below'  => array( "[acceptance a]\nIch habe die <a href=\"https://shop.example/d\">Datenschutzerklärung</a> gelesen\nund stimme ihr zu.\n\n", array( 'type' => 'acceptance', 'label' => 'Ich habe die Datenschutzerklärung gelesen und stimme ihr zu.', 'content' => "Ich habe die <a href=\"https://shop.example/d\">Datenschutzerklärung</a> gelesen\nund stimme ihr zu." ) ),
+			'acceptance before' => array( '<label>J’accepte la <a href="https://shop.example/d">politique</a> [acceptance a]</label>', array( 'type' => 'acceptance', 'label' => 'J’accepte la politique', 'content' => 'J’accepte la <a href="https://shop.example/d">politique</a>' ) ),
+			'acceptance label'  => array( '<p>[acceptance a id:x] <label for="x">Даю согласие на <a href="https://shop.example/d">обработку</a></label></p>', array( 'label' => 'Даю согласие на обработку', 'content' => 'Даю согласие на <a href="https://shop.example/d">обработку</a>' ) ),
+			'acceptance block'  => array( '<p>[acceptance a]</p><p>個人情報の<a href="https://shop.example/d">取り扱い</a>に同意する</p>', array( 'label' => '個人情報の取り扱いに同意する', 'content' => '個人情報の<a href="https://shop.example/d">取り扱い</a>に同意する' ) ),
+			'acceptance brackets' => array( '[acceptance a] Я согласен [с условиями] <a href="https://shop.example/d">сайта</a> [/acceptance]', array( 'content' => 'Я согласен [с условиями] <a href="https://shop.example/d">сайта</a>' ) ),
+			'acceptance star'   => array( '[acceptance* a] 同意する [/acceptance]', array( 'content' => '同意する' ) ),
+			'quotes of a word processor' => array( '[text* n placeholder „Ihr Name“]', array( 'label' => 'Ihr Name' ) ),
+			'quotes of France'  => array( '[select s include_blank « Paris » «Lyon»]', array( 'options' => array( array( 'id' => 'o_1', 'label' => 'Paris' ), array( 'id' => 'o_2', 'label' => 'Lyon' ) ) ) ),
+			'quotes of Japan'   => array( '[select s include_blank 「東京」 『大阪』]', array( 'options' => array( array( 'id' => 'o_1', 'label' => '東京' ), array( 'id' => 'o_2', 'label' => '大阪' ) ) ) ),
+			'radios in HTML'    => array( '<p>Anrede: <label><input type="radio" name="anrede" value="h"> Herr</label> <label>Frau <input type="radio" name="anrede" value="Frau" checked></label></p>', array( 'type' => 'radio-group', 'id' => 'f_anrede', 'label' => 'Anrede:', 'options' => array( array( 'id' => 'o_1', 'label' => 'Herr', 'value' => 'h' ), array( 'id' => 'o_2', 'label' => 'Frau', 'selected' => true ) ) ) ),
+			'boxes in HTML'     => array( "Темы\n<input type=\"checkbox\" name=\"тема[]\" value=\"Доставка\" required> Доставка<br><input type=\"checkbox\" name=\"тема[]\" id=\"b\"><label for=\"b\">Оплата 💳</label>", array( 'type' => 'checkbox-group', 'label' => 'Темы', 'required' => true, 'options' => array( array( 'id' => 'o_1', 'label' => 'Доставка' ), array( 'id' => 'o_2', 'label' => 'Оплата 💳' ) ) ) ),
+			'a list of Japan'   => array( '<dl><dt>都道府県</dt><dd><select name="都道府県"><option>東京都</option><option>大阪府</option></select></dd></dl>', array( 'type' => 'select' ) ),
+			'a comment'         => array( '<!-- [text* old] --><style>a[href] { color: red }</style>[text n]', array( 'id' => 'f_n', 'type' => 'text' ) ),
 			'acceptance value'  => array( '[acceptance a "I accept"]', array( 'type' => 'acceptance', 'content' => 'I accept' ) ),
 			'a list in HTML'    => array( '<label>Color <select name="c" required><option value="">Choose</option><option>Red</option><option value="b" selected>Blue</option></select></label>', array( 'type' => 'select', 'id' => 'f_c', 'label' => 'Color', 'required' => true, 'placeholder' => 'Choose', 'options' => array( array( 'id' => 'o_1', 'label' => 'Red' ), array( 'id' => 'o_2', 'label' => 'Blue', 'value' => 'b', 'selected' => true ) ) ) ),
 			'an input in HTML'  => array( '<label>Mail <input type="email" name="mine" placeholder="you@example.com"></label>', array( 'type' => 'text', 'text_kind' => 'email', 'id' => 'f_mine', 'label' => 'Mail', 'placeholder' => 'you@example.com' ) ),
@@ -94,14 +107,48 @@ final class FormDocumentTest extends ImportTestCase {
 			'a name used twice'          => array( '[text n] [text n]', 'N: Another field is called “n” too' ),
 			'columns'                    => array( '<div class="a"><table><tr><td>Name [text n]</td></tr></table></div>', 'Not these tags: div, table, tr, td.' ),
 			'a button in HTML'           => array( '[text n]<button type="button" onclick="x()">Call us</button>', '<button>: Aisle has no field of this kind' ),
-			'a box in HTML'              => array( '[text n]<input type="checkbox" name="news"> News', '<input news>: Aisle has no field of this kind' ),
+			'a box without a name'       => array( '[text n]<input type="checkbox"> News', '<input checkbox>: Aisle has no field of this kind' ),
+			'a file in HTML'             => array( '[text n]<input type="file" name="plan">', '<input plan>: Aisle has no field of this kind' ),
+			'a tag without a name'       => array( '[text n] [text "no name"]', '[text "no name"]: This cannot be read as a field' ),
+			'a name that is none'        => array( '[text n] [text* your-Téléphone placeholder "Téléphone"]', '[text* your-Téléphone placeholder "Téléphone"]: This cannot be read as a field' ),
+			'a tag without an end'       => array( "[text n] [text* vorname<br>\n[submit]", '[text* vorname: This cannot be read as a field' ),
+			'an end without a tag'       => array( '[text n] Ja [/acceptance]', '[/acceptance]: This cannot be read as a field' ),
+			'a button of another plugin' => array( '[text n][previous "訂正する"]', '[previous "訂正する"]: This cannot be read as a field' ),
+			'a captcha of another plugin' => array( '[text n][cf7sr-simple-recaptcha]', '[cf7sr-simple-recaptcha]: This cannot be read as a field' ),
 			'a script'                   => array( '<script>alert( 1 )</script>[text n]', 'For safety nothing of these was imported: script.' ),
 		);
 	}
 
 	#[DataProvider( 'left_overs' )]
 	public function test_what_does_not_come_along_is_told_with_its_reason( string $template, string $sentence ): void {
-		self::assertStringContainsString( $sentence, $this->imported( $template )['told'] );
+		$form = $this->imported( $template );
+		self::assertStringContainsString( $sentence, $form['told'] );
+		self::assertStringNotContainsString( '[', implode( ' ', array_map( static fn( array $field ): string => ( $field['label'] ?? '' ) . ( $field['content'] ?? '' ), $form['document']['fields'] ) ), 'Visitors see no tags.' );
+	}
+
+	/**
+	 * @return array<string, array{string, list<string>, list<string>}> A form as shops publish it, labels of its fields, and words of what is told.
+	 */
+	public static function published(): array {
+		return array(
+			'German'   => array( '<div class="col-md-12"><label> <strong>E-Mail-Adresse</strong> (Pflichtfeld) [email* your-email] </label></div><div>[acceptance acceptance-22]Ihre Eingaben werden per E-Mail übermittelt. Weitere Informationen finden Sie in unserer <a href="https://shop.example/d">Datenschutzerklärung</a>.[/acceptance]</div>[submit "Absenden"]', array( 'E-Mail-Adresse (Pflichtfeld)', 'Ihre Eingaben werden per E-Mail übermittelt. Weitere Informationen finden Sie in unserer Datenschutzerklärung.' ), array() ),
+			'French'   => array( '<div class="row">[text* your-name placeholder "Adresse email" ] [text* your-Société placeholder "Société"] <p>[tel telephone placeholder "Téléphone"]</p></div>[submit "ENVOYER"]', array( 'Adresse email', 'Téléphone' ), array( '[text* your-Société placeholder "Société"]' ) ),
+			'Russian'  => array( "<label>Напишите нам сообщение\n[textarea your-message]\n</label>\n\n[acceptance acceptance-286] Нажимая кнопку «Отправить», Вы даете согласие\nна обработку персональных данных.\n\n<div class=\"wrap\" aria-hidden=\"true\"></div>[hidden smart-token]\n[submit \"Отправить\"]", array( 'Напишите нам сообщение', 'Нажимая кнопку «Отправить», Вы даете согласие на обработку персональных данных.', 'Smart token' ), array() ),
+			'Japanese' => array( '<dl class="item"><dt><span>最終学歴</span></dt><dd>[select* education first_as_label "選択してください" "高卒" "大卒"]</dd></dl><div class="input-field">[acceptance accept-this-3 invert default:on] 確認 </div><div>[previous "訂正する"] [submit "送信"]<!-- [multistep s last_step "/contact/"] --></div>', array( '最終学歴', '確認' ), array( '[previous "訂正する"]' ) ),
+		);
+	}
+
+	/**
+	 * @param list<string> $labels
+	 * @param list<string> $told
+	 */
+	#[DataProvider( 'published' )]
+	public function test_imports_published_forms_without_half_tags( string $template, array $labels, array $told ): void {
+		$form = $this->imported( $template );
+		self::assertSame( $labels, array_column( $form['document']['fields'], 'label' ) );
+		foreach ( $told as $words ) {
+			self::assertStringContainsString( $words, $form['told'] );
+		}
 	}
 
 	public function test_words_between_the_fields_become_headings_and_paragraphs_and_scripts_nothing(): void {

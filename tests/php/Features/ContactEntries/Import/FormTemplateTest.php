@@ -61,9 +61,8 @@ final class FormTemplateTest extends TestCase {
 		return array(
 			'escaped by two brackets' => array( 'Write [[text n]] here', 'Write [text n] here' ),
 			'a word in brackets'      => array( 'Name [optional]', 'Name [optional]' ),
-			'a tag without a name'    => array( '[text "no name"]', '[text "no name"]' ),
-			'a name that is none'     => array( '[text 1name]', '[text 1name]' ),
-			'an open bracket'         => array( 'a [text b', 'a [text b' ),
+			'an open bracket'         => array( 'a [ b', 'a [ b' ),
+			'brackets of Japan'       => array( '【必須】お名前［全角］', '【必須】お名前［全角］' ),
 			'nothing'                 => array( '', '' ),
 		);
 	}
@@ -71,6 +70,16 @@ final class FormTemplateTest extends TestCase {
 	#[DataProvider( 'words' )]
 	public function test_what_is_no_tag_is_what_visitors_read( string $template, string $expected ): void {
 		self::assertSame( $expected, implode( '', FormTemplate::pieces( $template ) ) );
+	}
+
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a [text "no name"] b', '[text "no name"]' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a [text 1name] b', '[text 1name]' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( "a [text имя\n b", '[text имя' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a [/textarea*] b', '[/textarea*]' ) )]
+	public function test_half_a_tag_is_nothing_that_visitors_read( string $template, string $half ): void {
+		$pieces = FormTemplate::pieces( $template );
+		self::assertSame( array( 'a', 'b' ), array_map( 'trim', array_values( array_filter( $pieces, is_string( ... ) ) ) ) );
+		self::assertSame( array( $half ), array_values( array_map( static fn( FormTag $tag ): string => $tag->told(), array_filter( $pieces, static fn( string|FormTag $piece ): bool => $piece instanceof FormTag ) ) ) );
 	}
 
 	/**
