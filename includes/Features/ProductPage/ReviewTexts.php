@@ -21,7 +21,8 @@ final class ReviewTexts {
 	}
 
 	/**
-	 * As WooCommerce hands them to `wc-single-product`, and through the same filters.
+	 * As WooCommerce hands them to `wc-single-product`, and through the same filters. It keeps “ratings required” when ratings or reviews are
+	 * switched off; its server then requires none.
 	 *
 	 * @return array<array-key, mixed>
 	 */
@@ -36,7 +37,7 @@ final class ReviewTexts {
 				esc_attr__( '4 of 5 stars', 'woocommerce' ),
 				esc_attr__( '5 of 5 stars', 'woocommerce' ),
 			),
-			'review_rating_required'    => 'yes' === get_option( 'woocommerce_enable_review_rating', 'yes' ) && 'yes' === get_option( 'woocommerce_review_rating_required', 'yes' ) ? 'yes' : 'no',
+			'review_rating_required'    => wc_review_ratings_enabled() && 'yes' === get_option( 'woocommerce_review_rating_required' ) ? 'yes' : 'no',
 		);
 		// phpcs:enable
 		$params = apply_filters( 'woocommerce_get_script_data', $params, 'wc-single-product' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.

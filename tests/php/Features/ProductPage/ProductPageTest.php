@@ -162,6 +162,15 @@ final class ProductPageTest extends TestCase {
 		self::assertStringContainsString( '<div id="tab-a" data-aisle-later>', $this->dressed( 'single-product/tabs/tabs.php', '2' ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'no', 'yes' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'yes', 'no' ) )]
+	public function test_requires_no_rating_when_ratings_or_reviews_are_off( string $reviews, string $ratings ): void {
+		update_option( 'woocommerce_enable_reviews', $reviews );
+		update_option( 'woocommerce_enable_review_rating', $ratings );
+		update_option( 'woocommerce_review_rating_required', 'yes' );
+		self::assertSame( '', ReviewTexts::of_woocommerce()['required'] );
+	}
+
 	public function test_the_stars_speak_with_woocommerces_words_and_what_plugins_make_of_them(): void {
 		update_option( 'woocommerce_review_rating_required', 'yes' );
 		update_option( 'woocommerce_enable_review_rating', 'yes' );
