@@ -34,6 +34,53 @@ final class ColumnText {
 		return (string) preg_replace_callback( self::ENTITY, static fn ( array $entity ): string => self::character( (int) hexdec( $entity[1] ) ) ?? $entity[0], $stored );
 	}
 
+	/**
+	 * Encodes the texts of an array, at any depth, for a column that holds it serialized.
+	 *
+	 * @param mixed $value
+	 * @return mixed
+	 */
+	public static function write_all( string $table, string $column, $value ) {
+		return self::is_wide( $value ) ? map_deep( $value, static fn( mixed $text ): mixed => is_string( $text ) ? self::write( $table, $column, $text ) : $text ) : $value;
+	}
+
+	/**
+	 * Decodes the texts of write_all().
+	 *
+	 * @param mixed $value
+	 * @return mixed
+	 */
+	public static function read_all( $value ) {
+		return map_deep( $value, static fn( mixed $text ): mixed => is_string( $text ) ? self::read( $text ) : $text );
+	}
+
+	/**
+	 * Whether a text, or one of an array's, holds a character of four bytes. No database is asked.
+	 *
+	 * @param mixed $value
+	 */
+	public static function is_wide( $value ): bool {
+		return 1 === preg_match( '/[\xF0-\xF4]/', is_string( $value ) ? $value : serialize( $value ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Looked at, not stored.
+	}
+
+	/**
+	 * Encodes a text of an order line for WooCommerce's table.
+	 *
+	 * @param 'meta_key'|'meta_value' $column
+	 */
+	public static function of_order_item( string $column, string $text ): string {
+		global $wpdb;
+		return self::is_wide( $text ) ? self::write( "{$wpdb->prefix}woocommerce_order_itemmeta", $column, $text, 'meta_key' === $column ? 255 : null ) : $text;
+	}
+
+	/**
+	 * Encodes an order note, which WooCommerce shows as HTML.
+	 */
+	public static function of_order_note( string $html ): string {
+		global $wpdb;
+		return self::is_wide( $html ) ? self::write( $wpdb->comments, 'comment_content', $html ) : $html;
+	}
+
 	private static function fits( string $table, string $column, string $text ): bool {
 		global $wpdb;
 		return 1 !== preg_match( '/[^\x00-\x7F]/', $text ) || $text === $wpdb->strip_invalid_text_for_column( $table, $column, $text );

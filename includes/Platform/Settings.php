@@ -198,8 +198,10 @@ final class Settings {
 	 * @return array<array-key, mixed>
 	 */
 	private function saved_rooms(): array {
-		$rooms = $this->saved->value()['rooms'] ?? array();
-		return is_array( $rooms ) ? $rooms : array();
+		$saved = $this->saved->value();
+		$rooms = $saved['rooms'] ?? array();
+		$rooms = is_array( $rooms ) ? $rooms : array();
+		return empty( $saved['encoded'] ) ? $rooms : (array) ColumnText::read_all( $rooms );
 	}
 
 	/**
@@ -212,6 +214,11 @@ final class Settings {
 			unset( $option['rooms'][ $room ] );
 		} else {
 			$option['rooms'][ $room ] = $values;
+		}
+		global $wpdb;
+		$rooms = ColumnText::write_all( $wpdb->options, 'option_value', $option['rooms'] );
+		if ( $rooms !== $option['rooms'] ) {
+			$option = array( 'rooms' => $rooms, 'encoded' => true ) + $option;
 		}
 		update_option( self::OPTION, $option, true );
 	}

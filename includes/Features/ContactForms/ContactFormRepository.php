@@ -5,6 +5,7 @@ namespace Aisle\Features\ContactForms;
 
 use Aisle\Domain\ContactForm;
 use Aisle\Domain\DomainError;
+use Aisle\Platform\ColumnText;
 
 /**
  * Contact forms as their visitors get them: published ones only. They are written, and drafts are read, through a DocumentRepository.
@@ -57,7 +58,7 @@ final class ContactFormRepository {
 		 * @param int                  $id
 		 */
 		$document = (array) apply_filters( 'aisle_contact_form_document', $type->stored( $id ), $id );
-		return self::form( $id, $post->post_title, $type->revision( $id ), $document );
+		return self::form( $id, ColumnText::read( $post->post_title ), $type->revision( $id ), $document );
 	}
 
 	/**

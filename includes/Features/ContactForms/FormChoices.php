@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
+use Aisle\Platform\ColumnText;
+
 /**
  * The published forms of the site, for an owner to choose from.
  */
@@ -24,6 +26,6 @@ final class FormChoices {
 				'order'          => 'ASC',
 			)
 		);
-		return array_values( array_map( static fn ( \WP_Post $post ): array => array( 'id' => $post->ID, 'title' => $post->post_title ), $posts ) );
+		return array_values( array_map( static fn ( \WP_Post $post ): array => array( 'id' => $post->ID, 'title' => ColumnText::read( $post->post_title ) ), $posts ) );
 	}
 }

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Platform\ColumnText;
 
 /**
  * Option forms as the shop reads them: published ones only, in the visitor's language. They are written, and drafts and
@@ -40,7 +41,7 @@ final class OptionFormRepository {
 		$parsed = $this->parsed->of( (string) get_post_meta( $id, self::DOCUMENT_KEY, true ), $id );
 		return null === $parsed ? null : array(
 			'id'       => $id,
-			'title'    => $post->post_title,
+			'title'    => ColumnText::read( $post->post_title ),
 			'revision' => (int) get_post_meta( $id, self::REVISION_KEY, true ),
 		) + $parsed;
 	}

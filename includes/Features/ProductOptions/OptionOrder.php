@@ -9,6 +9,7 @@ use Aisle\Features\ProductOptions\Cart\ChildRules;
 use Aisle\Features\ProductOptions\Cart\ContactLinks;
 use Aisle\Features\ProductOptions\Cart\OrderRecord;
 use Aisle\Features\ProductOptions\Cart\OrderStock;
+use Aisle\Platform\ColumnText;
 
 /**
  * Answers in the order: readable for people, and once as JSON for machines and for ordering again.
@@ -42,7 +43,7 @@ final class OptionOrder {
 			return;
 		}
 		foreach ( $this->text->rows( $priced, $item['data'] ) as $row ) {
-			$order_item->add_meta_data( OrderRecord::meta_key( $row['label'] ), $row['value'] );
+			OrderRecord::add_row( $order_item, $row['label'], $row['value'] );
 		}
 		OrderRecord::write( $order_item, OrderRecord::of( $priced, ChildLines::answers( $item, WC()->cart->get_cart() ) ) );
 	}
@@ -86,6 +87,8 @@ final class OptionOrder {
 		$links = $this->files->links( $record['forms'] ?? array(), $order_item->get_order() );
 		foreach ( $order_item->get_meta_data() as $kept ) {
 			list( $key, $value ) = self::as_stored( $kept );
+			$key                 = ColumnText::read( $key );
+			$value               = null === $value ? null : ColumnText::read( $value );
 			if ( ! isset( $labels[ $key ], $rows[ $kept->id ] ) || null === $value ) {
 				continue;
 			}

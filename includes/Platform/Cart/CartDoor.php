@@ -27,6 +27,7 @@ final class CartDoor {
 		}
 		PlacingOrder::register();
 		LostLines::register();
+		SessionText::register();
 		FreshPages::register();
 		( new SparedBlocks() )->register();
 		( new CouponTries() )->register();

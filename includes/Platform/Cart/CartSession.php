@@ -24,6 +24,7 @@ final class CartSession {
 			WC()->cart->maybe_set_cart_cookies();
 		}
 		if ( is_callable( array( WC()->session, 'save_data' ) ) ) {
+			SessionText::encode();
 			WC()->session->save_data();
 		}
 	}

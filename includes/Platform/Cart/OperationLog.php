@@ -9,7 +9,7 @@ namespace Aisle\Platform\Cart;
  */
 final class OperationLog {
 
-	private const KEY = 'aisle_operations';
+	public const KEY = 'aisle_operations';
 	/** As many as one call may bring: the whole of it may come again. */
 	private const KEEP = CartRequest::MAX_LIST;
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\ColumnText;
 
 /**
  * Documents as posts of a hidden type, one JSON each, checked and compiled when it is saved. Drafts and what is in the
@@ -92,10 +93,11 @@ final class DocumentRepository {
 	 * @param array<string, mixed> $more Slashed, as WordPress wants it.
 	 */
 	private function write( int $id, string $title, array $more ): int {
+		global $wpdb;
 		$post  = array(
 			'ID'         => $id,
 			'post_type'  => $this->type->name,
-			'post_title' => wp_slash( $title ),
+			'post_title' => wp_slash( ColumnText::write( $wpdb->posts, 'post_title', $title ) ),
 		);
 		$saved = 0 === $id ? wp_insert_post( $post + $more + array( 'post_status' => 'publish' ), true ) : wp_update_post( $post + $more, true );
 		if ( is_wp_error( $saved ) ) {

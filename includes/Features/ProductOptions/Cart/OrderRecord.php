@@ -7,6 +7,7 @@ use Aisle\Domain\Form\WholeLabel;
 use Aisle\Features\ProductOptions\CalculatedAnswer;
 use Aisle\Features\ProductOptions\PostedAnswers;
 use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Platform\ColumnText;
 
 /**
  * The hidden JSON of an order line: `{ schema_version, quantity, unit_price, products: [ { form_id, field, option,
@@ -74,10 +75,19 @@ final class OrderRecord {
 	}
 
 	/**
+	 * Adds an answer as readable meta of an order's line.
+	 */
+	public static function add_row( \WC_Order_Item $order_item, string $label, string $value ): void {
+		$order_item->add_meta_data( ColumnText::of_order_item( 'meta_key', self::meta_key( $label ) ), ColumnText::of_order_item( 'meta_value', $value ) );
+	}
+
+	/**
 	 * The name under which an answer stands in the line's readable meta: the database's column takes no more.
 	 */
 	public static function meta_key( string $label ): string {
-		return mb_strlen( $label ) > self::LONGEST_KEY ? mb_substr( $label, 0, self::LONGEST_KEY - 1 ) . '…' : $label;
+		$key = mb_strlen( $label ) > self::LONGEST_KEY ? mb_substr( $label, 0, self::LONGEST_KEY - 1 ) . '…' : $label;
+		// As it comes back from a column that cannot hold it: longer there, and cut once more.
+		return ColumnText::is_wide( $key ) ? ColumnText::read( ColumnText::of_order_item( 'meta_key', $key ) ) : $key;
 	}
 
 	/**

@@ -10,6 +10,7 @@ use Aisle\Features\ProductOptions\Cart\OrderRecord;
 use Aisle\Features\ProductOptions\IntakeResult;
 use Aisle\Features\ProductOptions\OptionIntake;
 use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Platform\ColumnText;
 
 /**
  * Prices other answers for a line of an order and, when they are wanted, puts them in the place of the old ones. Old and new answers are
@@ -71,7 +72,7 @@ final class LineChanges {
 		$order->update_taxes();
 		$order->calculate_totals( false );
 		$this->files->ordered( $change->result->options, $order->get_id() );
-		$order->add_order_note( $note->of( $order, $rows, $change ), 0, true );
+		$order->add_order_note( ColumnText::of_order_note( $note->of( $order, $rows, $change ) ), 0, true );
 	}
 
 	/** The moment whose days and times count for an order. */

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\OrderScreen;
 
 use Aisle\Features\ProductOptions\AnswerText;
 use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Platform\ColumnText;
 
 /**
  * The readable answers of an order's line: old ones out, new ones in. Attributes of a variation stand before them and may have the name of a
@@ -20,13 +21,13 @@ final class LineMeta {
 	 */
 	public static function replace( \WC_Order_Item_Product $item, array $record, array $rows ): void {
 		foreach ( OrderRecord::labels( $record ) as $key => $labels ) {
-			$kept = array_values( array_filter( $item->get_meta_data(), static fn( \WC_Meta_Data $meta ): bool => (string) $meta->key === (string) $key ) );
+			$kept = array_values( array_filter( $item->get_meta_data(), static fn( \WC_Meta_Data $meta ): bool => ColumnText::read( (string) $meta->key ) === (string) $key ) );
 			foreach ( array_slice( $kept, -count( $labels ) ) as $meta ) {
 				$item->delete_meta_data_by_mid( (int) $meta->id );
 			}
 		}
 		foreach ( $rows as $row ) {
-			$item->add_meta_data( OrderRecord::meta_key( $row['label'] ), $row['value'] );
+			OrderRecord::add_row( $item, $row['label'], $row['value'] );
 		}
 	}
 
@@ -37,8 +38,8 @@ final class LineMeta {
 	public static function readable( \WC_Order_Item_Product $item, array $record ): array {
 		$texts = array();
 		foreach ( OrderRecord::labels( $record ) as $key => $labels ) {
-			$kept          = array_filter( $item->get_meta_data(), static fn( \WC_Meta_Data $meta ): bool => (string) $meta->key === (string) $key && is_scalar( $meta->value ) );
-			$texts[ $key ] = implode( ', ', array_map( static fn( \WC_Meta_Data $meta ): string => (string) $meta->value, array_slice( $kept, -count( $labels ) ) ) );
+			$kept          = array_filter( $item->get_meta_data(), static fn( \WC_Meta_Data $meta ): bool => ColumnText::read( (string) $meta->key ) === (string) $key && is_scalar( $meta->value ) );
+			$texts[ $key ] = implode( ', ', array_map( static fn( \WC_Meta_Data $meta ): string => ColumnText::read( (string) $meta->value ), array_slice( $kept, -count( $labels ) ) ) );
 		}
 		return $texts;
 	}

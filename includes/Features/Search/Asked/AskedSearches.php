@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Asked;
 
+use Aisle\Platform\ColumnText;
 use Aisle\Platform\DayCounts;
+use Aisle\Platform\OwnTables;
 
 /**
  * What was searched, by day, in a table of its own: words and numbers, nothing of who it was. A visitor's call writes no option and no transient.
@@ -37,7 +39,8 @@ final class AskedSearches {
 	public static function add( string $phrase, bool $found_nothing, bool $was_chosen ): void {
 		global $wpdb;
 		self::ready();
-		$day = current_time( 'Y-m-d' );
+		$day    = current_time( 'Y-m-d' );
+		$phrase = ColumnText::is_wide( $phrase ) ? ColumnText::write( OwnTables::name( 'aisle_search_asked' ), 'phrase', $phrase, 64 ) : $phrase;
 		$known = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_search_asked SET times = times + 1, nothing = nothing + %d, chosen = chosen + %d WHERE day = %s AND phrase = %s", (int) $found_nothing, (int) $was_chosen, $day, $phrase ) );
 		// What is known goes on counting when a script has filled the day.
 		if ( ! $known && (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked WHERE day = %s", $day ) ) < self::MOST_OF_DAY ) {
@@ -69,7 +72,7 @@ final class AskedSearches {
 		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT phrase, SUM(times) AS times, SUM(nothing) AS nothing, SUM(chosen) AS chosen FROM {$wpdb->prefix}aisle_search_asked WHERE day >= %s GROUP BY phrase HAVING SUM({$by}) >= %d ORDER BY SUM({$by}) DESC, phrase ASC LIMIT %d", DayCounts::since(), self::FEWEST_TIMES, self::LISTED ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL -- One of two columns.
 		return array_map(
 			static fn( array $row ): array => array(
-				'phrase'  => (string) $row['phrase'],
+				'phrase'  => ColumnText::read( (string) $row['phrase'] ),
 				'times'   => (int) $row['times'],
 				'nothing' => (int) $row['nothing'],
 				'chosen'  => (int) $row['chosen'],

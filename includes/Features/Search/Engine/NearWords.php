@@ -5,6 +5,8 @@ namespace Aisle\Features\Search\Engine;
 
 use Aisle\Domain\Search\Nearness;
 use Aisle\Domain\Search\Words;
+use Aisle\Features\Search\Index\SearchTables;
+use Aisle\Platform\ColumnText;
 
 /**
  * The index's words that are near to a typed one: by the table's keys, then inside words, then for slips of the finger. Twin of `near` in
@@ -16,6 +18,9 @@ final class NearWords {
 
 	/** Behind every word that begins with the same letters. */
 	private const LAST = "\u{10FFFF}";
+
+	/** The same in a column that holds three bytes of a character at most. */
+	private const LAST_OF_OLD = "\u{FFFD}";
 
 	/**
 	 * @return array<int, int> Id of a word => how near.
@@ -37,15 +42,18 @@ final class NearWords {
 	private static function plain_rows( string $word ): array {
 		global $wpdb;
 		$bare  = Nearness::bare_beginning( $word );
-		$bare  = '' === $bare ? $word : $bare;
+		$bare  = SearchTables::stored( '' === $bare ? $word : $bare );
 		$inner = Nearness::inner( $word );
 		$tail  = Nearness::tail( $word );
-		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE ( word >= %s AND word < %s ) OR stem = %s OR ( word >= %s AND word < %s ) OR ( stem >= %s AND stem < %s ) ORDER BY letters, word LIMIT %d", $word, $word . self::LAST, Words::stem( $word ), $bare, $bare . self::LAST, $bare, $bare . self::LAST, self::MOST_WORDS ), 'ARRAY_A' );
+		$whole = SearchTables::stored( $word );
+		$last  = SearchTables::stored( self::LAST ) === self::LAST ? self::LAST : self::LAST_OF_OLD;
+		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE ( word >= %s AND word < %s ) OR stem = %s OR ( word >= %s AND word < %s ) OR ( stem >= %s AND stem < %s ) ORDER BY letters, word LIMIT %d", $whole, $whole . $last, SearchTables::stored( Words::stem( $word ) ), $bare, $bare . $last, $bare, $bare . $last, self::MOST_WORDS ), 'ARRAY_A' );
 		if ( '' !== $inner ) {
 			$bare_inner = Nearness::bare_beginning( $inner );
-			array_push( $rows, ...(array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND ( word LIKE %s OR stem LIKE %s )", '%' . $wpdb->esc_like( $inner ) . '%', '%' . $wpdb->esc_like( '' === $bare_inner ? $inner : $bare_inner ) . '%' ), 'ARRAY_A' ) );
+			$within     = static fn ( string $part ): string => '%' . $wpdb->esc_like( SearchTables::stored( $part ) ) . '%';
+			array_push( $rows, ...(array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND ( word LIKE %s OR stem LIKE %s )", $within( $inner ), $within( '' === $bare_inner ? $inner : $bare_inner ) ), 'ARRAY_A' ) );
 		} elseif ( '' !== $tail ) {
-			array_push( $rows, ...(array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND word LIKE %s", '%' . $wpdb->esc_like( $tail ) ), 'ARRAY_A' ) );
+			array_push( $rows, ...(array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND word LIKE %s", '%' . $wpdb->esc_like( SearchTables::stored( $tail ) ) ), 'ARRAY_A' ) );
 		}
 		return $rows;
 	}
@@ -61,7 +69,7 @@ final class NearWords {
 		$first  = mb_substr( $word, 0, 1, 'UTF-8' );
 		$second = mb_substr( $word, 1, 1, 'UTF-8' );
 		$least  = mb_strlen( $word, 'UTF-8' ) - Nearness::edits_allowed( $word );
-		return (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND letters >= %d AND ( SUBSTRING( word, 1, 1 ) IN ( %s, %s ) OR SUBSTRING( word, 2, 1 ) = %s )", $least, $first, $second, $first ), 'ARRAY_A' );
+		return (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND letters >= %d AND ( SUBSTRING( word, 1, 1 ) IN ( %s, %s ) OR SUBSTRING( word, 2, 1 ) = %s )", $least, SearchTables::stored( $first ), SearchTables::stored( $second ), SearchTables::stored( $first ) ), 'ARRAY_A' );
 	}
 
 	/**
@@ -72,7 +80,7 @@ final class NearWords {
 	private static function nearest( array $rows, callable $nearness ): array {
 		$found = array();
 		foreach ( $rows as $row ) {
-			$word = is_array( $row ) ? (string) ( $row['word'] ?? '' ) : '';
+			$word = ColumnText::read( is_array( $row ) ? (string) ( $row['word'] ?? '' ) : '' );
 			$near = $nearness( $word );
 			if ( $near > 0 ) {
 				$found[ (int) $row['id'] ] = array( (int) $row['id'], $near, mb_strlen( $word, 'UTF-8' ), $word );

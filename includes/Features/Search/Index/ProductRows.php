@@ -5,6 +5,7 @@ namespace Aisle\Features\Search\Index;
 
 use Aisle\Domain\Search\Nearness;
 use Aisle\Domain\Search\Words;
+use Aisle\Platform\ColumnText;
 use Aisle\Platform\OwnTables;
 
 /**
@@ -18,14 +19,17 @@ final class ProductRows {
 		self::remove( $id, false );
 		self::add_words( array_map( strval( ... ), array_keys( $words ) ) );
 		self::add_postings( $id, $words );
+		$table = OwnTables::name( SearchTables::PRODUCTS );
+		$data  = (string) wp_json_encode( $product->row(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 		$wpdb->replace(
-			OwnTables::name( SearchTables::PRODUCTS ),
+			$table,
 			array(
 				'product_id'  => $id,
 				'title_words' => $product->title_words(),
 				'in_stock'    => $product->in_stock(),
 				'sales'       => $product->sales(),
-				'data'        => (string) wp_json_encode( $product->row(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+				// A column that cannot hold it gets the characters as JSON's escapes.
+				'data'        => ColumnText::is_wide( $data ) && ColumnText::write( $table, 'data', $data ) !== $data ? (string) wp_json_encode( $product->row(), JSON_UNESCAPED_SLASHES ) : $data,
 			)
 		);
 	}
@@ -55,7 +59,7 @@ final class ProductRows {
 		}
 		$values = array();
 		foreach ( $words as $word ) {
-			array_push( $values, $word, mb_substr( Words::stem( $word ), 0, 64, 'UTF-8' ), mb_strlen( $word, 'UTF-8' ), (int) Nearness::has_digit( $word ) );
+			array_push( $values, SearchTables::stored( $word ), SearchTables::stored( mb_substr( Words::stem( $word ), 0, 64, 'UTF-8' ) ), mb_strlen( $word, 'UTF-8' ), (int) Nearness::has_digit( $word ) );
 		}
 		$places = implode( ', ', array_fill( 0, count( $words ), '( %s, %s, %d, %d )' ) );
 		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_words ( word, stem, letters, has_digit ) VALUES {$places}", $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.

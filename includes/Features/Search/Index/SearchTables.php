@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Index;
 
+use Aisle\Platform\ColumnText;
 use Aisle\Platform\OwnTables;
 
 /**
@@ -47,9 +48,21 @@ final class SearchTables {
 		if ( array() === $words ) {
 			return array();
 		}
+		$words  = array_values( array_unique( $words ) );
 		$places = implode( ', ', array_fill( 0, count( $words ), '%s' ) );
-		$rows   = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE word IN ( {$places} )", $words ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
-		return array_map( intval( ... ), array_column( $rows, 'id', 'word' ) );
+		$stored = array_combine( array_map( self::stored( ... ), $words ), $words );
+		$rows   = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE word IN ( {$places} )", array_map( strval( ... ), array_keys( $stored ) ) ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		$ids = array();
+		foreach ( $rows as $row ) {
+			$word                            = is_array( $row ) ? (string) $row['word'] : '';
+			$ids[ $stored[ $word ] ?? $word ] = is_array( $row ) ? (int) $row['id'] : 0;
+		}
+		return $ids;
+	}
+
+	/** Returns a word as its column holds it: an emoji is encoded where the table was made for older texts. */
+	public static function stored( string $word ): string {
+		return ColumnText::is_wide( $word ) ? ColumnText::write( OwnTables::name( self::WORDS ), 'word', $word, 64 ) : $word;
 	}
 
 	private static function tables(): OwnTables {

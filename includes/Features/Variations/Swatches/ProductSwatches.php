@@ -39,7 +39,7 @@ final class ProductSwatches {
 	 */
 	public function set( \WC_Product $product, array $swatches ): void {
 		if ( $swatches ) {
-			$product->update_meta_data( self::META, (string) wp_json_encode( $swatches, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
+			$product->update_meta_data( self::META, (string) wp_json_encode( $swatches, JSON_UNESCAPED_SLASHES ) );
 		} else {
 			$product->delete_meta_data( self::META );
 		}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents\Owner;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\ColumnText;
 use Aisle\Platform\Documents\DocumentRepository;
 
 /**
@@ -64,7 +65,7 @@ final class DocumentHistory {
 					'id'       => $revision->ID,
 					'modified' => PostState::modified( $revision ),
 					'author'   => $author instanceof \WP_User ? $author->display_name : '',
-					'title'    => $revision->post_title,
+					'title'    => ColumnText::read( $revision->post_title ),
 				);
 			}
 		}
@@ -90,7 +91,7 @@ final class DocumentHistory {
 		$type = $this->documents->type;
 		return array(
 			'document' => $type->as_json( $this->documents->compiler->source( $type->stored( $revision->ID ) ) ),
-			'title'    => $revision->post_title,
+			'title'    => ColumnText::read( $revision->post_title ),
 		);
 	}
 }

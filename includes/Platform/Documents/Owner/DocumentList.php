@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents\Owner;
 
+use Aisle\Platform\ColumnText;
 use Aisle\Platform\Documents\DocumentRepository;
 
 /**
@@ -105,7 +106,7 @@ final class DocumentList {
 		$post = $this->documents->post( $id );
 		return array(
 			'id'     => $id,
-			'title'  => $post->post_title,
+			'title'  => ColumnText::read( $post->post_title ),
 			'status' => PostState::status( $post ),
 		) + $line + array(
 			'modified' => PostState::modified( $post ),

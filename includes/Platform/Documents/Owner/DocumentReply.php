@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents\Owner;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\ColumnText;
 use Aisle\Platform\Documents\DocumentRepository;
 
 /**
@@ -28,7 +29,7 @@ final class DocumentReply {
 		$document = (array) $this->documents->raw( $id );
 		return array(
 			'id'       => $id,
-			'title'    => $post->post_title,
+			'title'    => ColumnText::read( $post->post_title ),
 			'status'   => PostState::status( $post ),
 			'revision' => $this->documents->revision( $id ),
 			'modified' => PostState::modified( $post ),

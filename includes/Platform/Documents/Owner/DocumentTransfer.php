@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents\Owner;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\ColumnText;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\ProblemText;
 
@@ -36,7 +37,7 @@ final class DocumentTransfer {
 		$packed = $this->portable->packed( $this->documents->compiler->source( $type->stored( $id ) ) );
 		return array(
 			$type->name => self::VERSION,
-			'title'     => $post->post_title,
+			'title'     => ColumnText::read( $post->post_title ),
 			'document'  => $type->as_json( $packed ),
 		);
 	}
@@ -85,7 +86,7 @@ final class DocumentTransfer {
 		$id = $this->actions->create( $title, $document );
 		return array(
 			'id'    => $id,
-			'title' => (string) get_post_field( 'post_title', $id, 'raw' ),
+			'title' => ColumnText::read( (string) get_post_field( 'post_title', $id, 'raw' ) ),
 			'notes' => $notes,
 		);
 	}

@@ -35,6 +35,22 @@ final class IndexTest extends SearchCase {
 		}
 	}
 
+	public function test_finds_products_with_wide_characters_in_tables_of_old_hosts(): void {
+		add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
+		add_filter( 'pre_get_col_charset', static fn(): string => 'utf8mb3' );
+		$shown = $GLOBALS['wpdb']->suppress_errors();
+		$id    = $this->product( 'Zzkanji' );
+		// As WordPress and other programs wrote it before: with the characters themselves.
+		add_filter( 'woocommerce_product_get_name', static fn( string $name, \WC_Product $product ): string => $product->get_id() === $id ? 'Zzkanji 𠮷野家 🎁' : $name, 10, 2 );
+		add_filter( 'the_title', static fn( string $title, int $post = 0 ): string => $post === $id ? 'Zzkanji 𠮷野家 🎁' : $title, 10, 2 );
+		$this->changes->changed( $id );
+		$this->work();
+		foreach ( array( 'zzkanji', 'zzkan', '𠮷野家' ) as $typed ) {
+			self::assertSame( array( $id ), $this->find( $typed ), $typed );
+		}
+		$GLOBALS['wpdb']->suppress_errors( $shown );
+	}
+
 	public function test_what_a_visitor_may_not_see_is_in_no_index(): void {
 		$kept = array(
 			$this->product( 'Zzdraft', array( 'status' => 'draft' ) ),

@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+use Aisle\Platform\ColumnText;
+
+/**
+ * Keeps a cart whose texts the sessions table cannot hold. WordPress rejects the whole session for one emoji in a `utf8mb3` column, so the
+ * shopper's cart would be gone on the next page. The texts are encoded before WooCommerce saves, and decoded before it loads the cart.
+ */
+final class SessionText {
+
+	/** Present while the session holds encoded texts. */
+	private const KEY = 'aisle_encoded_texts';
+
+	private const TEXTS = array( 'cart', 'removed_cart_contents', 'wc_notices', OperationLog::KEY );
+
+	public static function register(): void {
+		add_action( 'shutdown', array( self::class, 'encode' ), 19 );
+		add_action( 'woocommerce_load_cart_from_session', array( self::class, 'decode' ), 0 );
+	}
+
+	/**
+	 * `shutdown`, before WooCommerce (20).
+	 */
+	public static function encode(): void {
+		global $wpdb;
+		$session = WC()->session;
+		if ( ! $session instanceof \WC_Session_Handler || ! $session->has_session() ) {
+			return;
+		}
+		foreach ( self::TEXTS as $key ) {
+			$value = $session->get( $key );
+			if ( null === $value || ! ColumnText::is_wide( $value ) ) {
+				continue;
+			}
+			$encoded = ColumnText::write_all( "{$wpdb->prefix}woocommerce_sessions", 'session_value', $value );
+			if ( $encoded !== $value ) {
+				$session->set( $key, $encoded );
+				$session->set( self::KEY, 1 );
+			}
+		}
+	}
+
+	/**
+	 * `woocommerce_load_cart_from_session`
+	 */
+	public static function decode(): void {
+		$session = WC()->session;
+		if ( ! $session instanceof \WC_Session_Handler || ! $session->get( self::KEY ) ) {
+			return;
+		}
+		foreach ( self::TEXTS as $key ) {
+			$value = $session->get( $key );
+			if ( null !== $value ) {
+				$session->set( $key, ColumnText::read_all( $value ) );
+			}
+		}
+		$session->set( self::KEY, null );
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\OrderScreen;
+
+use Aisle\Features\ProductOptions\Cart\AnsweredItem;
+use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Platform\Cart\SessionText;
+use Aisle\Platform\ColumnText;
+use Aisle\Platform\Settings;
+
+/**
+ * A site whose tables an old host made: their columns hold three bytes of a character, and WordPress rejects the whole row for one that
+ * takes four.
+ */
+final class OldCharsetTest extends OrderLineTestCase {
+
+	private const WIDE = '𠮷野家 🎁 für Ада';
+
+	private bool $shown = true;
+
+	protected function setUp(): void {
+		parent::setUp();
+		global $wpdb;
+		add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
+		add_filter( 'pre_get_col_charset', static fn(): string => 'utf8mb3' );
+		$this->shown = $wpdb->suppress_errors();
+	}
+
+	protected function tearDown(): void {
+		$GLOBALS['wpdb']->suppress_errors( $this->shown );
+		parent::tearDown();
+	}
+
+	/** @return list<string> */
+	private static function shown( \WC_Order_Item $item ): array {
+		return array_values( array_map( static fn( object $row ): string => $row->display_key . ': ' . trim( wp_strip_all_tags( $row->display_value ) ), $item->get_formatted_meta_data( '' ) ) );
+	}
+
+	public function test_rejects_such_a_row_without_encoding(): void {
+		global $wpdb;
+		self::assertFalse( $wpdb->insert( $wpdb->postmeta, array( 'post_id' => 1, 'meta_key' => 'a', 'meta_value' => self::WIDE ) ) );
+		self::assertFalse( $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = %s WHERE meta_id = 0", self::WIDE ) ) );
+	}
+
+	public function test_an_order_keeps_every_answer_label_and_note(): void {
+		$label = str_repeat( '🎁', 40 ) . ' 𠮷';
+		$item  = $this->ordered( array( self::text( 'f_name', array( 'label' => $label ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ) ), $this->answers( self::WIDE, 'o_oak' ) );
+		self::assertSame( array( $label . ': ' . self::WIDE, 'Wood: Oak (+$4.00)' ), self::shown( $item ) );
+		self::assertSame( self::WIDE, OrderRecord::read( $item )['forms'][0]['answers']['f_name']['values'][0] );
+		$order = self::order( $item );
+		$this->changes()->apply( $order, $item, $this->changes()->proposed( $order, $item, array( $this->form => $this->answers( 'Gift 💝', 'o_oak' ) ) ) );
+		$item = $this->item( $item->get_order_id() );
+		self::assertSame( array( $label . ': Gift 💝', 'Wood: Oak (+$4.00)' ), self::shown( $item ) );
+		$note = wc_get_order_notes( array( 'order_id' => $item->get_order_id() ) )[0]->content;
+		self::assertStringContainsString( '“' . self::WIDE . '” is now “Gift 💝”', html_entity_decode( $note ) );
+	}
+
+	public function test_a_cart_with_such_an_answer_is_there_on_the_next_page(): void {
+		global $wpdb;
+		$board = $this->product( '60' );
+		$form  = $this->form( $board, array( self::text( 'f_name' ) ) );
+		self::assertSame( array(), $this->submit( $board, array( $form => array( 'f_name' => self::answer( self::WIDE ) ) ) ) );
+		$session = WC()->session;
+		self::assertInstanceOf( \WC_Session_Handler::class, $session );
+		$session->set_customer_session_cookie( true );
+		WC()->cart->calculate_totals();
+		SessionText::encode();
+		$session->save_data();
+		$stored = maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare( "SELECT session_value FROM {$wpdb->prefix}woocommerce_sessions WHERE session_key = %s", $session->get_customer_id() ) ) );
+		self::assertIsArray( $stored );
+		self::assertFalse( ColumnText::is_wide( $stored ) );
+		WC()->cart->get_cart_from_session();
+		$lines = array_values( WC()->cart->get_cart() );
+		self::assertCount( 1, $lines );
+		self::assertSame( self::WIDE, $lines[0][ AnsweredItem::KEY ][0]['answers']['f_name']['values'][0] );
+	}
+
+	public function test_a_forms_title_and_the_settings_are_kept(): void {
+		$saved = $this->documents->save( self::document( array( self::text( 'f_name' ) ) ), self::WIDE );
+		self::assertSame( self::WIDE, ColumnText::read( get_post( $saved['id'] )->post_title ) );
+		$settings = new Settings();
+		$settings->add(
+			'lamp',
+			new class() implements \Aisle\Platform\HasSettings {
+				public function settings_title(): string {
+					return 'Lamp';
+				}
+				public function settings_schema(): array {
+					return array( 'tone' => array( 'type' => 'string', 'default' => '', 'label' => 'Tone', 'help' => '' ) );
+				}
+			}
+		);
+		$settings->save( 'lamp', array( 'tone' => self::WIDE ) );
+		wp_cache_flush();
+		self::assertSame( self::WIDE, $settings->string( 'lamp', 'tone' ) );
+	}
+}
