@@ -21,10 +21,16 @@ final class CouponCode {
 			return $code;
 		}
 		foreach ( $all as $one ) {
-			if ( '' !== $one && ( WC()->cart?->has_discount( $one ) || wc_get_coupon_id_by_code( $one ) > 0 ) ) {
+			if ( '' !== $one && ( WC()->cart?->has_discount( $one ) || self::exists( $one ) ) ) {
 				return $one;
 			}
 		}
 		return array_values( $all )[1];
+	}
+
+	/** A database takes codes for equal that differ in marks that show nothing; WooCommerce then calls the code unknown. */
+	private static function exists( string $code ): bool {
+		$id = wc_get_coupon_id_by_code( $code );
+		return $id > 0 && wc_strtolower( (string) wc_get_coupon_code_by_id( $id ) ) === wc_strtolower( $code );
 	}
 }
