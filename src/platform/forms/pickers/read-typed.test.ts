@@ -50,6 +50,8 @@ describe( 'typed times', () => {
 		[ '14h', '14:00' ],
 		[ '14 h 05', '14:05' ],
 		[ '09:30:00', '09:30' ],
+		[ '۱۴:۳۰\u200f', '14:30' ],
+		[ '１４：３０', '14:30' ],
 	] )( 'understands “%s”', ( text, iso ) => {
 		expect( readTime( text ) ).toBe( iso );
 	} );

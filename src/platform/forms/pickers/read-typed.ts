@@ -1,5 +1,5 @@
 /** What somebody types for a date or a time, as generously as can be without guessing. Answers ISO or null. */
-import { asciiDigits } from '../../../domain/typed-text';
+import { asciiDigits, plainText } from '../../../domain/typed-text';
 import { civilDate, monthNames, two } from './site-format';
 
 type Part = 'year' | 'month' | 'day';
@@ -37,7 +37,7 @@ export function readDate( text: string, format: string, locale: string, thisYear
 
 /** "9:30", "930", "21.30", "9:30 pm", "9 PM", "14h". */
 export function readTime( text: string ): string | null {
-	const match = /^(\d{1,2})(?:\s*[:.h]\s*|(?=\d{2}\b))?(\d{2})?(?::\d{2})?\s*(?:([ap])\.?\s*m?\.?)?$/i.exec( asciiDigits( text ).trim() );
+	const match = /^(\d{1,2})(?:\s*[:.h]\s*|(?=\d{2}\b))?(\d{2})?(?::\d{2})?\s*(?:([ap])\.?\s*m?\.?)?$/i.exec( asciiDigits( plainText( text ) ) );
 	if ( ! match ) {
 		return null;
 	}
