@@ -20,7 +20,7 @@ final class SearchTables {
 
 	public const VERSION_OPTION = 'aisle_search_tables';
 
-	private const VERSION = '2';
+	private const VERSION = '3';
 
 	private static ?OwnTables $tables = null;
 
@@ -78,7 +78,8 @@ has_digit tinyint(1) unsigned NOT NULL,
 PRIMARY KEY  (id),
 UNIQUE KEY word (word),
 KEY stem (stem),
-KEY letters (has_digit,letters)',
+KEY letters (has_digit,letters),
+KEY inside (has_digit,word,stem)',
 				self::POSTINGS => 'word_id bigint(20) unsigned NOT NULL,
 product_id bigint(20) unsigned NOT NULL,
 weight tinyint(3) unsigned NOT NULL,
