@@ -146,8 +146,8 @@ final class HandWrittenControls {
 			'input' === $kind && 'submit' === $type => new FormTag( 'submit', '', array(), array( $value ), '' ),
 			1 !== preg_match( self::NAME, $name ) => self::unknown( 'input' === $kind ? trim( $kind . ' ' . $type ) : $kind ),
 			'select' === $kind => self::list( $name, $star, $attributes, $found[3] ),
-			'textarea' === $kind => new FormTag( 'textarea' . $star, $name, $options, array_values( $values ), trim( $found[3] ) ),
-			'input' === $kind && in_array( '' === $type ? 'text' : $type, self::INPUTS, true ) => new FormTag( ( '' === $type ? 'text' : $type ) . $star, $name, $options, array_values( $values ), '' ),
+			'textarea' === $kind => new FormTag( 'textarea' . $star, $name, $options, $values, trim( $found[3] ) ),
+			'input' === $kind && in_array( '' === $type ? 'text' : $type, self::INPUTS, true ) => new FormTag( ( '' === $type ? 'text' : $type ) . $star, $name, $options, $values, '' ),
 			default => self::unknown( trim( $kind . ' ' . $name ) ),
 		};
 	}
