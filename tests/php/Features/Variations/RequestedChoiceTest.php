@@ -63,6 +63,18 @@ final class RequestedChoiceTest extends TestCase {
 		self::assertSame( array( 'attribute_pa_tsvet' => $slug ), ProductChoice::of( array( 'product_id' => $product->get_id(), 'variation_id' => $id ) )->attributes );
 	}
 
+	public function test_reads_attributes_whose_own_slug_is_encoded(): void {
+		[ $product, $variations ] = $this->of_terms( array( 'Κόκκινο', 'Πράσινο' ), 'χρώμα' );
+		$slug                     = (string) array_keys( $variations )[1];
+		$id                       = $variations[ $slug ];
+		parse_str( (string) wp_parse_url( (string) wc_get_product( $id )->get_permalink(), PHP_URL_QUERY ), $of_link );
+		foreach ( array( $of_link, array( 'attribute_pa_χρώμα' => 'πράσινο' ), array( 'attribute_' . sanitize_title( 'pa_χρώμα' ) => $slug ) ) as $way => $asked ) {
+			$_REQUEST = wp_slash( $asked );
+			self::assertMatchesRegularExpression( '/value="' . preg_quote( $slug, '/' ) . '"\s+selected/', $this->menu( $product, (string) array_key_first( $product->get_variation_attributes() ) ), (string) $way );
+			self::assertSame( $id, PageVariation::of( $product )->variation?->get_id(), (string) $way );
+		}
+	}
+
 	public function test_asks_for_an_unknown_value_in_vain(): void {
 		[ $product ] = $this->of_terms( array( 'Красный', 'Синий' ) );
 		$_REQUEST    = array( 'attribute_pa_tsvet' => 'зелёный' );
@@ -225,27 +237,28 @@ final class RequestedChoiceTest extends TestCase {
 	 * @param list<string> $names
 	 * @return array{\WC_Product_Variable, array<array-key, int>} And its variations by slug.
 	 */
-	private function of_terms( array $names ): array {
-		if ( taxonomy_exists( 'pa_tsvet' ) ) {
-			unregister_taxonomy( 'pa_tsvet' );
+	private function of_terms( array $names, string $attribute_slug = 'tsvet' ): array {
+		$taxonomy = "pa_{$attribute_slug}";
+		if ( taxonomy_exists( $taxonomy ) ) {
+			unregister_taxonomy( $taxonomy );
 		}
-		wc_create_attribute( array( 'name' => 'Tsvet', 'slug' => 'tsvet' ) );
+		wc_create_attribute( array( 'name' => 'Tsvet', 'slug' => $attribute_slug ) );
 		\WC_Cache_Helper::invalidate_cache_group( 'woocommerce-attributes' );
-		register_taxonomy( 'pa_tsvet', 'product' );
+		register_taxonomy( $taxonomy, 'product' );
 		$terms = array();
 		foreach ( $names as $name ) {
-			$term = wp_insert_term( $name, 'pa_tsvet' );
+			$term = wp_insert_term( $name, $taxonomy );
 			self::assertIsArray( $term );
 			$terms[] = get_term( $term['term_id'] );
 		}
 		$attribute = new \WC_Product_Attribute();
-		$attribute->set_id( wc_attribute_taxonomy_id_by_name( 'tsvet' ) );
-		$attribute->set_name( 'pa_tsvet' );
+		$attribute->set_id( wc_attribute_taxonomy_id_by_name( $attribute_slug ) );
+		$attribute->set_name( $taxonomy );
 		$attribute->set_options( wp_list_pluck( $terms, 'term_id' ) );
 		$product = self::with( $attribute );
 		$ids     = array();
 		foreach ( $terms as $term ) {
-			$ids[ $term->slug ] = self::variation( $product, array( 'pa_tsvet' => $term->slug ) );
+			$ids[ $term->slug ] = self::variation( $product, array( sanitize_title( $taxonomy ) => $term->slug ) );
 		}
 		return array( self::fresh( $product ), $ids );
 	}
