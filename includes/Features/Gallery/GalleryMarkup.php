@@ -37,6 +37,8 @@ final class GalleryMarkup {
 		add_filter( 'woocommerce_single_product_flexslider_enabled', array( $this, 'in_full_size' ) );
 		add_filter( 'woocommerce_gallery_image_html_attachment_image_params', array( $this, 'image_attributes' ), 20, 4 );
 		add_filter( 'woocommerce_single_product_image_thumbnail_html', array( $this, 'slide' ), PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_product_get_image_id', array( $this, 'first_image' ), 20, 2 );
+		add_filter( 'woocommerce_product_get_gallery_image_ids', array( $this, 'other_images' ), 20, 2 );
 	}
 
 	/** Also while it is being printed. */
@@ -127,6 +129,36 @@ final class GalleryMarkup {
 	 */
 	public function in_full_size( $enabled ) {
 		return $this->slides ? true : $enabled;
+	}
+
+	/**
+	 * `woocommerce_product_get_image_id`: a product with further images alone begins with the first of them. WooCommerce's template shows the
+	 * placeholder then, and none of them.
+	 *
+	 * @param mixed $image
+	 * @param mixed $product
+	 * @return mixed
+	 */
+	public function first_image( $image, $product = null ) {
+		return $this->slides && ! $image && $product instanceof \WC_Product ? self::images_of( $product )[0] ?? $image : $image;
+	}
+
+	/**
+	 * `woocommerce_product_get_gallery_image_ids`: each image once.
+	 *
+	 * @param mixed $images
+	 * @param mixed $product
+	 * @return mixed
+	 */
+	public function other_images( $images, $product = null ) {
+		return $this->slides && is_array( $images ) && $product instanceof \WC_Product && ! $product->get_image_id( 'edit' ) ? array_slice( self::images_of( $product ), 1 ) : $images;
+	}
+
+	/**
+	 * @return list<int> Its further images, those that are still in the media library.
+	 */
+	private static function images_of( \WC_Product $product ): array {
+		return array_values( array_filter( array_map( 'intval', $product->get_gallery_image_ids( 'edit' ) ), 'wp_attachment_is_image' ) );
 	}
 
 	/**

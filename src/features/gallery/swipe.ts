@@ -25,7 +25,9 @@ export function startSwipe( gallery: Gallery ): void {
 		initialSlide: at,
 		speed: isStill() ? 0 : 300,
 		mousewheel: { forceToAxis: true, thresholdDelta: 8 },
-		noSwipingSelector: 'button, iframe, video, [role="slider"]',
+		// A drag may begin on an arrow; a press of it stays a press.
+		noSwipingSelector: 'button:not([data-aisle-step]), iframe, video, [role="slider"]',
+		focusableElements: 'input, select, option, textarea, video, label',
 		noSwiping: true,
 		observer: true,
 		resistanceRatio: 0.6,

@@ -63,6 +63,18 @@ it( 'puts another picture in the place of the first and takes it out again witho
 	expect( document.querySelector( '.aisle-gallery__strip' )?.innerHTML.replace( / tabindex="-?\d"/g, '' ) ).toBe( before );
 } );
 
+it( 'takes away the message about a video, and no other', () => {
+	const own = form();
+	const stage = document.querySelector( '.aisle-gallery__notice' ) ?? document.body;
+	const withVideo = { ...page, texts: { ...page.texts, videoFailed: 'The video could not be played' } };
+	stage.textContent = 'The video could not be played';
+	showVariation( own, { image_id: 9, image: image( 'red' ) }, withVideo );
+	expect( notice() ).toBe( '' );
+	stage.textContent = 'Something else';
+	showVariation( own, null, withVideo );
+	expect( notice() ).toBe( 'Something else' );
+} );
+
 it( 'leaves the gallery where the shopper has moved it while nothing is chosen or the same picture goes on', () => {
 	const own = form();
 	const gallery = page.setUp( document.querySelector< HTMLElement >( '.aisle-gallery' ) ?? document.body );

@@ -44,6 +44,7 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord | nul
 	const image = asRecord( variation?.image );
 	state.id = id;
 	state.stop();
+	hushVideo( form, page );
 	form.setAttribute( 'current-image', asText( variation?.image_id ) );
 	if ( html && bring( form, state, html, page ) ) {
 		return;
@@ -58,6 +59,14 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord | nul
 		jQueryIfLoaded()?.( gallery.root ).trigger( 'woocommerce_gallery_init_zoom' );
 	} else {
 		gallery?.show( 0 );
+	}
+}
+
+/** A message about a video is about none of the images that follow. */
+function hushVideo( form: HTMLElement, { texts: { videoFailed } }: GalleryPage ): void {
+	const stages = [ productAround( form ).querySelector< HTMLElement >( '.aisle-gallery__stage' ), shown.get( form )?.own?.querySelector< HTMLElement >( '.aisle-gallery__stage' ) ];
+	if ( videoFailed ) {
+		stages.forEach( ( stage ) => stage && hush( stage, videoFailed ) );
 	}
 }
 

@@ -49,6 +49,10 @@ export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void
 	};
 	player.classList.add( 'aisle-gallery__player' );
 	player.addEventListener( 'error', () => {
+		// Taken away meanwhile: another image is there, and the message would be about that.
+		if ( ! player.isConnected ) {
+			return;
+		}
 		stop();
 		say( gallery.stage, texts.videoFailed );
 		slide.querySelector< HTMLElement >( '.aisle-gallery__play' )?.focus( { preventScroll: true } );
@@ -57,7 +61,6 @@ export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void
 	gallery.onShow( () => {
 		if ( slide !== gallery.slides()[ gallery.index() ] ) {
 			stop();
-			say( gallery.stage );
 		}
 	} );
 	say( gallery.stage );

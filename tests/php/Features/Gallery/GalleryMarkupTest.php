@@ -43,6 +43,26 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertSame( $pictures > 1, str_contains( $html, 'aisle-gallery__arrow' ) );
 	}
 
+	public function test_begins_with_the_first_further_picture_when_there_is_no_main_one(): void {
+		$product = $this->product( 3 );
+		$further = array_map( 'intval', $product->get_gallery_image_ids() );
+		$product->set_image_id( '' );
+		$product->set_gallery_image_ids( array( PHP_INT_MAX, ...$further ) );
+		$product->save();
+		$html = $this->printed( $product );
+		self::assertStringNotContainsString( '--placeholder', $html );
+		self::assertStringContainsString( '--with-images', $html );
+		preg_match_all( '#<div[^>]* data-thumb="([^"]+)"#', $html, $thumbs );
+		self::assertSame( array_map( static fn( int $id ): string => (string) wp_get_attachment_image_url( $id, 'woocommerce_gallery_thumbnail' ), $further ), $thumbs[1] );
+		// For everybody else the product is what it was.
+		self::assertSame( '', (string) $product->get_image_id() );
+		$product->set_gallery_image_ids( array() );
+		$product->save();
+		$fresh = wc_get_product( $product->get_id() );
+		self::assertInstanceOf( \WC_Product::class, $fresh );
+		self::assertStringContainsString( '--placeholder', $this->printed( $fresh ) );
+	}
+
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_first_picture_is_fetched_at_once_and_the_others_when_they_are_near(): void {
 		preg_match_all( '#<img[^>]*data-large_image[^>]*>#', $this->printed( $this->product( 3 ) ), $images );
