@@ -1,0 +1,33 @@
+import { variationOfImage } from './shared-image';
+
+const variation = ( color: string, size: string, image: number ) => ( { variation_id: `${ color }${ size }`, image_id: image, attributes: { attribute_color: color, attribute_size: size } } );
+const OWN = 1;
+const imageFor = ( records: ReturnType< typeof variation >[], choice: Record< string, string > ) => variationOfImage( records, choice )?.image_id ?? null;
+
+describe( 'the image of an incomplete choice', () => {
+	const scarf = [ variation( 'red', 'S', 5 ), variation( 'red', 'L', 5 ), variation( 'blue', 'S', 6 ), variation( 'blue', 'L', OWN ) ];
+
+	it.each( [
+		[ 'a color that has one image', { attribute_color: 'red', attribute_size: '' }, 5 ],
+		[ 'a color of which one size has an image of its own', { attribute_color: 'blue' }, null ],
+		[ 'a size, which has the images of all colors', { attribute_size: 'S' }, null ],
+		[ 'nothing', { attribute_color: '', attribute_size: '' }, null ],
+		[ 'an unknown color', { attribute_color: 'green' }, null ],
+	] )( 'of %s', ( _, choice, image ) => {
+		expect( imageFor( scarf, choice ) ).toBe( image );
+	} );
+
+	it( 'is none if all variations have one', () => {
+		const plain = [ variation( 'red', 'S', OWN ), variation( 'blue', 'S', OWN ) ];
+		expect( imageFor( plain, { attribute_color: 'red' } ) ).toBeNull();
+	} );
+
+	it( 'is the first that goes, with any size', () => {
+		expect( variationOfImage( [ variation( 'red', '', 5 ), variation( 'blue', '', 6 ) ], { attribute_color: 'blue' } )?.variation_id ).toBe( 'blue' );
+	} );
+
+	it( 'is read of three attributes', () => {
+		const three = scarf.map( ( record ) => ( { ...record, attributes: { ...record.attributes, attribute_fit: '' } } ) );
+		expect( variationOfImage( three, { attribute_color: 'red', attribute_size: 'S', attribute_fit: '' } )?.image_id ).toBe( 5 );
+	} );
+} );
