@@ -128,6 +128,8 @@ describe( 'with filters of other plugins', () => {
 		// Not the amount, or not only once: the plain amount.
 		[ `${ amount( '119.00' ) } / month`, '$38.00' ],
 		[ `${ amount( '19.00' ) } + 19.00 later`, '$38.00' ],
+		[ '<span title="19.00">nineteen / Jahr</span>', '$38.00' ],
+		[ '1 19.00 / год', '$38.00' ],
 	] )( 'keeps the text around the amount of %s while a quantity is pending', ( totalHtml, text ) => {
 		const { container, rerender } = render( drawn( { quantity: 1, serverQuantity: 1, unitPrice: '19.00', regularPrice: '19.00', total: '19.00', totalHtml, priceHtml: totalHtml } ) );
 		const before = container.querySelector( '.aisle-cart-drawer__prices' );

@@ -5,7 +5,7 @@ import type { ViewLine } from '../cart';
 
 /**
  * Returns the subtotal's HTML with the amount of the quantity that the shopper sees, so that “/ month” stays behind it. Null if no plugin
- * filters it, or if the confirmed amount is not in it exactly once: then only the server can print it.
+ * filters it, or if the confirmed amount is not in its text exactly once: then only the server can print it.
  */
 export function totalHtmlOf( { totalHtml, total, unitPrice, quantity, serverQuantity }: ViewLine ): string | null {
 	if ( ! totalHtml || quantity === serverQuantity ) {
@@ -13,24 +13,8 @@ export function totalHtmlOf( { totalHtml, total, unitPrice, quantity, serverQuan
 	}
 	const { currency } = boot().shop;
 	const print = ( amount: number ): string => formatMoney( amount, { ...currency, format: '%2$s' } );
-	const template = document.createElement( 'template' );
-	template.innerHTML = totalHtml;
-	const walker = document.createTreeWalker( template.content, NodeFilter.SHOW_TEXT );
-	const before = print( Number( total ) );
-	const found: Text[] = [];
-	while ( walker.nextNode() ) {
-		const parts = ( walker.currentNode.nodeValue ?? '' ).split( before );
-		// A longer number, such as 119.00, is another amount.
-		const isLonger = parts.some( ( part, index ) => ( index > 0 && /^[\p{Nd}.,]*\p{Nd}/u.test( part ) ) || ( index < parts.length - 1 && /\p{Nd}[\p{Nd}.,]*$/u.test( part ) ) );
-		parts.slice( 1 ).forEach( () => found.push( walker.currentNode as Text ) );
-		if ( isLonger ) {
-			return null;
-		}
-	}
-	const [ text ] = found;
-	if ( ! text || found.length > 1 ) {
-		return null;
-	}
-	text.data = text.data.replace( before, () => print( roundMoney( Number( unitPrice ) * quantity, currency.decimals ) ) );
-	return template.innerHTML;
+	const [ before = '', after, more ] = totalHtml.split( print( Number( total ) ) );
+	// Neither part of a longer number, such as 119.00, nor inside a tag.
+	const isOther = after === undefined || more !== undefined || /\p{Nd}[.,\s]?$|<[^>]*$/u.test( before ) || /^[.,]?\p{Nd}/u.test( after );
+	return isOther ? null : before + print( roundMoney( Number( unitPrice ) * quantity, currency.decimals ) ) + after;
 }

@@ -36,6 +36,7 @@ function aisle_seed_option_forms( array $products ): array {
 		'aisle_seed_hamper_form',
 		'aisle_seed_print_shop_form',
 		'aisle_seed_booked_service_form',
+		'aisle_seed_termeh_form',
 	);
 	foreach ( $builders as $build ) {
 		list( $name, $document ) = $build( $products );
@@ -300,4 +301,40 @@ function aisle_seed_option( string $id, string $label, string $price ): array {
 		'value' => str_replace( '_', '-', substr( $id, 2 ) ),
 		'price' => $price,
 	);
+}
+
+/**
+ * A form in Persian.
+ *
+ * @param array<string, int> $products
+ * @return array{string, array<string, mixed>|null}
+ */
+function aisle_seed_termeh_form( array $products ): array {
+	if ( ! isset( $products['termeh'] ) ) {
+		return array( 'گلدوزی نام', null );
+	}
+	$fields = array(
+		array(
+			'id'            => 'f_name',
+			'type'          => 'text',
+			'label'         => 'نامی که دوخته می‌شود',
+			'placeholder'   => 'نگار و آرش',
+			'maxlength'     => 24,
+			'pricingType'   => 'fixed',
+			'priceoptions'  => 'fixed_for_all',
+			'price'         => '12.00',
+			'is_show_price' => true,
+		),
+		array(
+			'id'      => 'f_thread',
+			'type'    => 'radio-group',
+			'label'   => 'رنگ نخ',
+			'default' => array( 'o_gold' ),
+			'options' => array(
+				array( 'id' => 'o_gold', 'label' => 'زرین' ),
+				array( 'id' => 'o_silver', 'label' => 'سیمین' ),
+			),
+		),
+	);
+	return array( 'گلدوزی نام', aisle_seed_form( array( $products['termeh'] ), $fields ) );
 }

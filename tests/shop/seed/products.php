@@ -12,7 +12,7 @@ const AISLE_SEED_TIME = 1756713600;
 function aisle_seed_products(): array {
 	wp_defer_term_counting( true );
 	$ids       = array();
-	$catalogue = require __DIR__ . '/catalogue.php';
+	$catalogue = ( require __DIR__ . '/catalogue.php' ) + ( require __DIR__ . '/catalogue-of-the-world.php' );
 	foreach ( $catalogue as $slug => $row ) {
 		$ids[ $slug ] = aisle_seed_product( $slug, $row, count( $ids ) );
 	}
@@ -73,6 +73,9 @@ function aisle_seed_description( string $name, string $category ): string {
 		'Pantry and Gifts' => 'From makers we know by name. A good thing to bring to dinner.',
 		'Made to Order'    => 'Begun when you order. Tell us how you would like it.',
 	);
+	if ( ! isset( $ends[ $category ] ) ) {
+		return "<p>$name</p>";
+	}
 	return "<p>$name: a good thing, kept simple.</p>\n<p>{$ends[ $category ]}</p>";
 }
 
@@ -122,7 +125,7 @@ function aisle_seed_combinations( array $attributes ): array {
 		$longer = array();
 		foreach ( $rows as $row ) {
 			foreach ( $values as $value ) {
-				$longer[] = $row + array( strtolower( $label ) => $value );
+				$longer[] = $row + array( sanitize_title( $label ) => $value );
 			}
 		}
 		$rows = $longer;

@@ -18,6 +18,12 @@ function aisle_seed_reviews( array $products ): void {
 		array( 'coffee-beans', 'Ada', 4, 'Round and chocolatey. Half a pound lasts me the week.' ),
 		array( 'cast-iron-pan', 'Sam', 3, 'A very good pan, but it arrived with little seasoning.' ),
 		array( 'poster', 'Lior', 5, 'The colors are just as shown, and the frame is solid.' ),
+		array( 'gaerschuessel', 'Jürgen', 5, 'Der Teig geht darin wunderbar auf. Größer dürfte sie nicht sein.' ),
+		array( 'podstakannik', 'Алёна', 5, 'Тяжёлый, красивый, чай долго остаётся горячим ☕' ),
+		array( 'termeh', 'نگار', 4, 'رنگ‌ها همان است که در عکس دیدم.' ),
+		array( 'tetsubin', '吉野', 5, 'お湯がまろやかになりました。𠮷野より' ),
+		array( 'onggi', '민서', 4, '생각보다 무겁지만 튼튼해요.' ),
+		array( 'benjarong', 'สมชาย', 5, 'ลายสวยมาก แพ็กมาดี' ),
 	);
 	foreach ( $reviews as $index => [ $slug, $author, $rating, $text ] ) {
 		$date = gmdate( 'Y-m-d H:i:s', AISLE_SEED_TIME + ( $index + 1 ) * DAY_IN_SECONDS );
@@ -25,7 +31,7 @@ function aisle_seed_reviews( array $products ): void {
 			array(
 				'comment_post_ID'      => $products[ $slug ],
 				'comment_author'       => $author,
-				'comment_author_email' => strtolower( $author ) . '@example.com',
+				'comment_author_email' => sprintf( '%s@example.com', sanitize_title( $author ) === strtolower( $author ) ? strtolower( $author ) : 'reviewer-' . ( $index + 1 ) ),
 				'comment_content'      => $text,
 				'comment_type'         => 'review',
 				'comment_approved'     => 1,

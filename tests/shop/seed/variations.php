@@ -41,4 +41,15 @@ return array(
 		// Large brass frames are not made.
 		'stock'      => static fn( array $of ): ?int => 'Brass' === $of['frame'] && in_array( $of['size'], array( '20 x 30', '24 x 36' ), true ) ? 0 : null,
 	),
+	// Attributes whose names and terms are Cyrillic.
+	'podstakannik' => array(
+		'attributes' => array(
+			'Цвет'  => array( 'Латунь', 'Серебро', 'Чернь' ),
+			'Стакан' => array( 'Гладкий', 'Гранёный' ),
+		),
+		'default'    => array(),
+		'pictures'   => array(),
+		'price'      => static fn( array $of ): string => in_array( 'Серебро', $of, true ) ? '98.00' : '46.00',
+		'stock'      => static fn( array $of ): ?int => in_array( 'Чернь', $of, true ) && in_array( 'Гранёный', $of, true ) ? 0 : null,
+	),
 );
