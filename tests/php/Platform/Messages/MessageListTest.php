@@ -82,6 +82,33 @@ final class MessageListTest extends MessageTestCase {
 		self::assertSame( 1, $list->unread() );
 	}
 
+	#[\PHPUnit\Framework\Attributes\TestWith( array( null ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'utf8mb3' ) )]
+	public function test_keeps_and_finds_messages_of_every_script( ?string $charset ): void {
+		if ( null !== $charset ) {
+			add_filter( 'pre_get_col_charset', static fn(): string => $charset );
+			add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
+		}
+		$messages = array(
+			'größe'        => array( 'Jürgen Weiß', 'Größe der Schüssel?' ),
+			'émaillée'     => array( 'Zoé Lefèvre', 'La cafetière émaillée est-elle là ?' ),
+			'подстаканник' => array( 'Алёна', 'Подстаканник ещё есть?' ),
+			'ελαιόλαδο'    => array( 'Ελένη', 'Έχετε ελαιόλαδο;' ),
+			'ترمه'         => array( 'نگار', 'رومیزی ترمه کی می‌رسد؟' ),
+			'龙井'           => array( '李雷', '龙井绿茶有货吗？' ),
+			'鉄瓶'           => array( '𠮷野', '南部鉄瓶はありますか？' ),
+			'항아리'          => array( '민서', '항아리 재고가 있나요?' ),
+			'เบญจรงค์'     => array( 'สมชาย', 'ถ้วยเบญจรงค์มีไหม' ),
+			'🎂'            => array( "Ann\u{AD}a 👨\u{200D}👩\u{200D}👧", 'Kerzen 🎂?' ),
+		);
+		foreach ( $messages as $word => list( $name, $subject ) ) {
+			$message = self::message( array( 'name' => $name, 'subject' => $subject, 'answers' => array( self::answer( 'f_text', 'Text', $subject ) ) ) );
+			$id      = $this->rows()->save( $message );
+			self::assertEquals( $message, $this->rows()->find( $id )?->message, $word );
+			self::assertSame( array( $id ), $this->ids( new MessageFilter( search: (string) $word ) ), $word );
+		}
+	}
+
 	/**
 	 * @return array<string, array{string, bool}>
 	 */
