@@ -1,6 +1,5 @@
 /** How a shop writes its numbers, and the rules that read them: they come with forms that have numbers to read. */
 import { LateRules } from './late-rules';
-import type { isWrittenNumber, plainNumber, readTypedNumber } from './typed-number';
 
 /** Part of `Currency`. */
 export interface NumberMarks {
@@ -13,9 +12,9 @@ export interface NumberMarks {
 export const PLAIN_MARKS: NumberMarks = { decimalSeparator: '.', thousandSeparator: '' };
 
 interface TypedNumbers {
-	readTypedNumber: typeof readTypedNumber;
-	plainNumber: typeof plainNumber;
-	isWrittenNumber: typeof isWrittenNumber;
+	readTypedNumber: ( text: string, marks: NumberMarks ) => string | null;
+	plainNumber: ( text: string, marks: NumberMarks ) => string;
+	isWrittenNumber: ( text: string ) => boolean;
 }
 
 /** Of number fields, prices by a number, and numbers of the product that formulas and conditions compare. */
