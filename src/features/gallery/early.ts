@@ -7,7 +7,7 @@ import { asRecord, asText, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
 import { EVENTS } from '../../platform/events';
 import { savesData } from '../../platform/saves-data';
-import { createGallery, hush, say, sayBriefly, SLIDE, type Gallery, type GalleryPage } from './gallery';
+import { createGallery, say, sayBriefly, SLIDE, type Gallery, type GalleryPage } from './gallery';
 import { answerVariations, obey, tell } from './neighbours';
 import { onTap } from './tap';
 
@@ -57,10 +57,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		tell( root, 'before-init' );
 		root.querySelectorAll( '.aisle-gallery__stage [hidden]' ).forEach( ( control ) => control.removeAttribute( 'hidden' ) );
 		root.classList.toggle( 'has-zoom', zoom === true );
-		gallery.onShow( () => {
-			hush( gallery.stage, texts.videoFailed );
-			fetchNeighbours( gallery );
-		} );
+		gallery.onShow( () => fetchNeighbours( gallery ) );
 		listen( gallery );
 		obey( gallery );
 		whenAtRest( () => fetchNeighbours( gallery ) );
@@ -71,7 +68,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 	function listen( gallery: Gallery ): void {
 		const { root, strip } = gallery;
 		root.addEventListener( 'click', ( event ) => press( gallery, event ) );
-		onTap( root, ( target ) => step( gallery, target ), ( target, by ) => swipe( gallery, target, by ) );
+		onTap( root, ( target ) => step( gallery, target ) );
 		strip.addEventListener( 'touchstart', ( event ) => {
 			if ( zoom && event.touches.length === 2 ) {
 				withZoom( ( { pinch } ) => pinch( gallery, event ) );
@@ -115,13 +112,6 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		return Boolean( button );
 	}
 
-	/** A finger that begins on an arrow: the strip below it does not hear of it. */
-	function swipe( gallery: Gallery, target: Element | null, by: number ): void {
-		if ( target?.closest( '[data-aisle-step]' ) && ! gallery.stage.matches( '.is-driven' ) ) {
-			gallery.show( gallery.index() + ( by > 0 === gallery.isRtl ? -1 : 1 ) );
-		}
-	}
-
 	function press( gallery: Gallery, event: MouseEvent ): void {
 		const target = event.target instanceof Element ? event.target : null;
 		const isPlain = ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented );
@@ -135,7 +125,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 			gallery.show( thumbsOf( gallery ).indexOf( thumb ) );
 		} else if ( slide?.dataset.aisleVideo && isPlain ) {
 			event.preventDefault();
-			wish( gallery, withVideo, ( { play } ) => play( gallery, slide, texts ), () => say( gallery.stage, texts.videoFailed ) );
+			wish( gallery, withVideo, ( { play } ) => play( gallery, slide, texts ), () => sayBriefly( gallery.stage, texts.videoFailed ) );
 		} else if ( fullScreen && isPlain && target?.closest( TRIGGER ) ) {
 			event.preventDefault();
 			const link = target.closest( 'a' );

@@ -46,19 +46,6 @@ describe( 'a tap', () => {
 		expect( answer ).not.toHaveBeenCalled();
 	} );
 
-	it.each( [
-		[ 'to the left', -40, [ [ 'BUTTON', 40 ] ] ],
-		[ 'to the right', 40, [ [ 'BUTTON', -40 ] ] ],
-		[ 'not far enough', 29, [] ],
-	] )( 'becomes a swipe when the finger goes %s', ( _, to, expected ) => {
-		const swiped: unknown[] = [];
-		document.body.innerHTML = '<div><button></button></div>';
-		onTap( document.querySelector( 'div' ) as HTMLElement, answer, ( target, by ) => swiped.push( [ target?.nodeName, by ] ) );
-		touch( document.querySelector( 'button' ) as Element, { to, after: 700 } );
-		expect( swiped ).toEqual( expected );
-		expect( answer ).not.toHaveBeenCalled();
-	} );
-
 	it( 'is none on a page that still scrolls, which it stops', () => {
 		const scroll = new Event( 'scroll' );
 		Object.defineProperty( scroll, 'timeStamp', { value: 950 } );

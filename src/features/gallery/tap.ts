@@ -3,15 +3,12 @@ const LONGEST_TAP = 500;
 const TAP_SLOP = 10;
 /** A finger on a page that still moves stops it. */
 const AT_REST = 100;
-/** A swipe goes at least so far, and more sideways than up or down. */
-const SWIPE = 30;
 
 /**
  * Answers a tap when the finger leaves, as WooCommerce's gallery does; the browser makes no click of it then. What it does before a click (hover,
- * focus, their styles) costs a slow phone as much as the answer. @param answer Whether it was for it. @param swiped Handles a swipe that began on
- * the element: pixels from its start, positive to the left.
+ * focus, their styles) costs a slow phone as much as the answer. @param answer Whether it was for it.
  */
-export function onTap( root: HTMLElement, answer: ( target: Element | null ) => boolean, swiped?: ( target: Element | null, by: number ) => void ): void {
+export function onTap( root: HTMLElement, answer: ( target: Element | null ) => boolean ): void {
 	let start: { x: number; y: number; at: number } | null = null;
 	let scrolled = -Infinity;
 	// The page's own; that of a strip within it does not come here.
@@ -21,13 +18,8 @@ export function onTap( root: HTMLElement, answer: ( target: Element | null ) => 
 	}, { passive: true } );
 	root.addEventListener( 'touchend', ( event ) => {
 		const [ end ] = event.changedTouches;
-		const target = event.target instanceof Element ? event.target : null;
-		const [ x, y ] = start && end ? [ start.x - end.clientX, start.y - end.clientY ] : [ 0, 0 ];
-		if ( event.cancelable && Math.abs( x ) > SWIPE && Math.abs( x ) > Math.abs( y ) ) {
-			swiped?.( target, x );
-		}
-		const isTap = start && end && event.timeStamp - start.at < LONGEST_TAP && Math.hypot( x, y ) < TAP_SLOP;
-		if ( isTap && event.cancelable && answer( target ) ) {
+		const isTap = start && end && event.timeStamp - start.at < LONGEST_TAP && Math.hypot( end.clientX - start.x, end.clientY - start.y ) < TAP_SLOP;
+		if ( isTap && event.cancelable && answer( event.target instanceof Element ? event.target : null ) ) {
 			event.preventDefault();
 		}
 	} );

@@ -1,5 +1,5 @@
 import { createGallery, type Gallery } from './gallery';
-import { showVariation } from './variation';
+import { showAsked, showVariation } from './variation';
 
 const galleries = new WeakMap< HTMLElement, Gallery >();
 const page = {
@@ -61,6 +61,18 @@ it( 'puts another picture in the place of the first and takes it out again witho
 	expect( document.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe( '/blue.jpg' );
 	showVariation( own, null, page );
 	expect( document.querySelector( '.aisle-gallery__strip' )?.innerHTML.replace( / tabindex="-?\d"/g, '' ) ).toBe( before );
+} );
+
+it( 'shows the image of a color while the size is open', () => {
+	const own = form();
+	const red = { image_id: 2, image: image( 'two' ), attributes: { attribute_color: 'red', attribute_size: '' } };
+	own.dataset.product_variations = JSON.stringify( [ red, { image_id: 3, image: image( 'three' ), attributes: { attribute_color: 'blue', attribute_size: '' } } ] );
+	own.innerHTML = '<div class="variations"><select name="attribute_color"><option value="">-</option><option selected>red</option></select><select name="attribute_size"><option value="">-</option></select></div>';
+	showAsked( own, new CustomEvent( 'image', { detail: { variation: null } } ), page );
+	expect( counter() ).toBe( '2 / 3' );
+	own.querySelectorAll( 'select' ).forEach( ( menu ) => ( menu.value = '' ) );
+	showAsked( own, new CustomEvent( 'image', { detail: { variation: null } } ), page );
+	expect( counter() ).toBe( '1 / 3' );
 } );
 
 it( 'takes away the message about a video, and no other', () => {

@@ -4,6 +4,7 @@
  */
 import { asRecord, asText, isRecord, type UnknownRecord } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
+import { sharedImageOf } from './shared-image';
 import { hush, productAround, say, sayBriefly, type Gallery, type GalleryPage } from './gallery';
 
 interface Shown {
@@ -30,7 +31,7 @@ const shown = new WeakMap< HTMLElement, Shown >();
 /** @param event `VARIATION_IMAGE`. */
 export function showAsked( form: HTMLElement, event: Event, page: GalleryPage ): void {
 	const { variation } = asRecord( event instanceof CustomEvent ? event.detail : null );
-	showVariation( form, isRecord( variation ) ? variation : null, page );
+	showVariation( form, isRecord( variation ) ? variation : sharedImageOf( form ), page );
 }
 
 export function showVariation( form: HTMLElement, variation: UnknownRecord | null, page: GalleryPage ): void {

@@ -61,6 +61,7 @@ export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void
 	gallery.onShow( () => {
 		if ( slide !== gallery.slides()[ gallery.index() ] ) {
 			stop();
+			say( gallery.stage );
 		}
 	} );
 	say( gallery.stage );

@@ -10,7 +10,6 @@ import { tell, writeId } from './controls';
 import { showImage } from './image';
 import { pageJQuery } from './jquery';
 import { choiceOf, menusOf, updateMenus } from './menus';
-import { variationOfImage } from './shared-image';
 import { hideNoMatch, hidePanel, isPurchasable, resetDetails, say, showButton, showDetails, showNoMatch, showResetLink, showVariation, showWaiting } from './show';
 import { VARIATION_TOLD, type Choice } from './types';
 import { send } from './variation-events';
@@ -37,8 +36,6 @@ export class RunForm {
 	private checked = '';
 	/** What the server is asked for, while nobody has chosen anew. */
 	private asking: Choice | null = null;
-	/** Of a choice that is not complete: a variation whose image says all the same what was chosen. */
-	private sharedImage: UnknownRecord | null = null;
 	/** What was painted for this choice before the server has answered. */
 	private painted = '';
 
@@ -53,7 +50,7 @@ export class RunForm {
 		found_variation: ( variation ) => this.show( asRecord( variation ) ),
 		update_variation_values: () => this.update(),
 		reset_data: () => this.hide(),
-		reset_image: () => showImage( this.element, this.sharedImage ),
+		reset_image: () => showImage( this.element, null ),
 		hide_variation: () => showButton( this.element, false, true ),
 		show_variation: ( _, isOpen ) => {
 			showButton( this.element, Boolean( isOpen ) );
@@ -141,15 +138,13 @@ export class RunForm {
 		this.painted = '';
 		this.asking = null;
 		this.askServer?.stop();
-		this.sharedImage = null;
 		if ( values.length > 0 && ! values.includes( '' ) ) {
 			showResetLink( this.element, this.find( choice ) );
 			return;
 		}
-		const isBegun = values.some( ( value ) => value !== '' );
 		this.emit( 'update_variation_values' );
-		this.sharedImage = isBegun ? variationOfImage( this.variations().records, choice ) : null;
 		this.emit( 'reset_data' );
+		const isBegun = values.some( ( value ) => value !== '' );
 		if ( isBegun && this.variations().isAsked ) {
 			askCode().catch( () => undefined );
 		}

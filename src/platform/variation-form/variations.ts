@@ -12,8 +12,6 @@ export interface FormVariations {
 	readonly matrix: VariationMatrix | null;
 	/** The full data of a variation are the server's to give. */
 	readonly isAsked: boolean;
-	/** All of them, as far as the page has their full data. */
-	readonly records: readonly UnknownRecord[];
 	/** As WooCommerce hands it to `found_variation`; where the server is asked, what can be told before it has answered: null where nothing can. */
 	record( place: number ): UnknownRecord | null;
 }
@@ -22,13 +20,12 @@ export function readVariations( form: HTMLFormElement ): FormVariations {
 	const data = inlineData( form );
 	if ( data !== false ) {
 		const records = asList( data ).map( asRecord );
-		return { matrix: matrixOf( records ), isAsked: false, records, record: ( place ) => records[ place ] ?? {} };
+		return { matrix: matrixOf( records ), isAsked: false, record: ( place ) => records[ place ] ?? {} };
 	}
 	const packed = many?.packedVariations( form ) ?? [];
 	return {
 		matrix: packed.length > 0 ? createVariationMatrix( packed.map( ( { variation } ) => variation ) ) : null,
 		isAsked: true,
-		records: [],
 		record: ( place ) => packed[ place ]?.record ?? null,
 	};
 }

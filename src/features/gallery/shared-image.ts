@@ -1,7 +1,17 @@
 /** The image of a choice that is not complete: a color shows itself while the size is open. */
-import { asRecord, asText, asTextMap, type UnknownRecord } from '../check';
-import { decoded } from './template';
-import type { Choice } from './types';
+import { asList, asRecord, asText, asTextMap, type UnknownRecord } from '../../platform/check';
+import { choiceOf } from '../../platform/variation-form/menus';
+import { decoded } from '../../platform/variation-form/template';
+import type { Choice } from '../../platform/variation-form/types';
+
+/** Null where the page does not list the variations. */
+export function sharedImageOf( form: HTMLElement ): UnknownRecord | null {
+	try {
+		return variationOfImage( asList( JSON.parse( form.dataset.product_variations ?? '[]' ) ).map( asRecord ), choiceOf( form ) );
+	} catch {
+		return null;
+	}
+}
 
 /** The first variation that goes with the choice, if all that go have one image and others have another; null if the image says nothing of the choice. */
 export function variationOfImage( records: readonly UnknownRecord[], choice: Choice ): UnknownRecord | null {
