@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Domain;
 
-use Aisle\Domain\Form\Answer;
-
 /**
  * Text as people type it, in a form that rules can check. Mirror of src/domain/typed-text.ts.
  */
@@ -29,7 +27,7 @@ final class TypedText {
 			$ascii = self::ascii_digits( $found[0] );
 			return 1 === preg_match( '/[^\x00-\x7F]/', $ascii ) ? $found[0] : $ascii;
 		};
-		return Answer::trim( (string) preg_replace_callback( '~[^ \t\r\n.@/:]+~u', $words, self::seen( self::half_width( $text ) ) ) );
+		return self::trim( (string) preg_replace_callback( '~[^ \t\r\n.@/:]+~u', $words, self::seen( self::half_width( $text ) ) ) );
 	}
 
 	/**
@@ -56,11 +54,16 @@ final class TypedText {
 	}
 
 	private static function url( string $text ): string {
-		$seen = Answer::trim( self::seen( $text ) );
+		$seen = self::trim( self::seen( $text ) );
 		$host = 1 === preg_match( self::HOST, $seen, $found ) ? $found[0] : '';
 		$path = substr( $seen, strlen( $host ) );
 		// A full-width mark begins the path of a URL that was typed full-width as a whole.
 		return preg_replace( '/[\x{3002}\x{FF61}]/u', '.', self::plain( $host ) ) . ( 1 === preg_match( '/^[\x{FF0F}\x{FF1F}\x{FF03}]/u', $path ) ? self::half_width( $path ) : $path );
+	}
+
+	/** Trims what both languages call white space. */
+	public static function trim( string $text ): string {
+		return trim( $text, " \t\r\n" );
 	}
 
 	/** Takes out what shows nothing, and makes each space a plain one. */

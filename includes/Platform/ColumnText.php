@@ -60,7 +60,15 @@ final class ColumnText {
 	 * @param mixed $value
 	 */
 	public static function is_wide( $value ): bool {
-		return 1 === preg_match( '/[\xF0-\xF4]/', is_string( $value ) ? $value : serialize( $value ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Looked at, not stored.
+		if ( is_string( $value ) ) {
+			return 1 === preg_match( '/[\xF0-\xF4]/', $value );
+		}
+		foreach ( is_object( $value ) ? get_object_vars( $value ) : ( is_array( $value ) ? $value : array() ) as $each ) {
+			if ( self::is_wide( $each ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -10,9 +10,6 @@ namespace Aisle\Platform;
  */
 final class VariationAttributes {
 
-	/** WordPress writes letters of these in ways of their own. */
-	private const LOCALES = array( 'en_US', 'de_DE', 'da_DK', 'ca', 'sr_RS', 'bs_BA' );
-
 	private const PREFIX = 'attribute_';
 
 	/** @var \WeakMap<\WC_Product_Variable, self>|null */
@@ -31,11 +28,7 @@ final class VariationAttributes {
 		private readonly array $attributes,
 		private array $names,
 		private readonly bool $may_differ
-	) {
-		if ( $may_differ ) {
-			$this->add_stray_keys();
-		}
-	}
+	) {}
 
 	public static function of( \WC_Product_Variable $product ): self {
 		self::$known           ??= new \WeakMap();
@@ -236,24 +229,14 @@ final class VariationAttributes {
 			$names[ $name ]      = $name;
 			if ( ! $attribute->is_taxonomy() && 1 === preg_match( '/[^\x00-\x7F]/', $attribute->get_name() ) ) {
 				$may_differ = true;
-				$others    += array_fill_keys( self::spellings( $attribute->get_name(), is_array( $stored ) ? $stored : array() ), $name );
+				$others    += array_fill_keys( array_map( static fn ( string $key ): string => self::PREFIX . $key, AttributeKeys::of( $attribute->get_name(), is_array( $stored ) ? $stored : array() ) ), $name );
 			}
 		}
-		return new self( $product, $attributes, $names + $others, $may_differ );
-	}
-
-	/**
-	 * @param array<array-key, mixed> $stored WooCommerce's attributes of the product, as they were saved.
-	 * @return list<string>
-	 */
-	private static function spellings( string $name, array $stored ): array {
-		$keys = array_map( static fn ( string $locale ): string => sanitize_title_with_dashes( remove_accents( $name, $locale ), '', 'save' ), self::LOCALES );
-		foreach ( $stored as $key => $attribute ) {
-			if ( is_array( $attribute ) && ( $attribute['name'] ?? '' ) === $name ) {
-				$keys[] = sanitize_title( (string) $key );
-			}
+		$read = new self( $product, $attributes, $names + $others, $may_differ );
+		if ( $may_differ ) {
+			$read->add_stray_keys();
 		}
-		return array_map( static fn ( string $key ): string => self::PREFIX . $key, array_values( array_unique( $keys ) ) );
+		return $read;
 	}
 
 	/**

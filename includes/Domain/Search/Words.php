@@ -61,26 +61,9 @@ final class Words {
 		's'    => '',
 	);
 
-	/** Parts of a Korean syllable, and a Japanese sign with its voice mark, each as Unicode's decomposed forms have them. */
-	private const PARTS = '/[\x{1100}-\x{1112}][\x{1161}-\x{1175}][\x{11a8}-\x{11c2}]?|[うか-とは-ほ]\x{3099}|[は-ほ]\x{309a}/u';
-
 	/** Without case and accents, in every script that the table knows, and with the digits 0 to 9. */
 	public static function fold( string $text ): string {
-		$folded = strtr( TypedText::ascii_digits( $text ), FoldTable::letters() );
-		return (string) preg_replace_callback( self::PARTS, static fn( array $found ): string => self::compose( array_map( static fn( string $part ): int => mb_ord( $part, 'UTF-8' ), mb_str_split( $found[0], 1, 'UTF-8' ) ) ), $folded );
-	}
-
-	/**
-	 * The one character that decomposed ones stand for, by Unicode's arithmetic.
-	 *
-	 * @param array<int, int> $parts Code points as PARTS finds them.
-	 */
-	private static function compose( array $parts ): string {
-		[ $first, $second ] = $parts + array( 0, 0 );
-		if ( $first < 0x3000 ) {
-			return mb_chr( 0xac00 + ( ( $first - 0x1100 ) * 21 + $second - 0x1161 ) * 28 + ( isset( $parts[2] ) ? $parts[2] - 0x11a7 : 0 ), 'UTF-8' );
-		}
-		return mb_chr( 0x3046 === $first ? 0x3094 : $first + $second - 0x3098, 'UTF-8' );
+		return ComposedSigns::in( strtr( TypedText::ascii_digits( $text ), FoldTable::letters() ) );
 	}
 
 	/** Whether enough is typed to search for. */

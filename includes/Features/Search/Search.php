@@ -5,6 +5,7 @@ namespace Aisle\Features\Search;
 
 use Aisle\Features\Search\Asked\AskedCalls;
 use Aisle\Features\Search\Engine\ChosenEngine;
+use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Form\SearchBlock;
 use Aisle\Features\Search\Form\SearchForm;
 use Aisle\Features\Search\Index\IndexChanges;
@@ -42,7 +43,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		// Synonyms stand in the file, and what the owner hides does not.
 		add_action( 'update_option_' . Settings::OPTION, array( $file, 'settings' ), 10, 2 );
 		add_action( 'update_option_' . Settings::OPTION, array( $changes, 'settings' ), 10, 2 );
-		$engine = new ChosenEngine( $synonyms );
+		$engine = new ChosenEngine( new TableSearch( $synonyms ) );
 		( new SearchCall( $this->ajax, new Suggestions( $this->settings, $engine ) ) )->register();
 		( new SearchResults( $this->settings, $engine ) )->register();
 		( new AskedCalls( $this->ajax, $this->rest ) )->register();

@@ -3,18 +3,12 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Engine;
 
-use Aisle\Features\Search\Synonyms;
-
 /**
  * Who finds products in this shop.
  */
 final class ChosenEngine implements SearchEngine {
 
-	private readonly TableSearch $tables;
-
-	public function __construct( Synonyms $synonyms ) {
-		$this->tables = new TableSearch( $synonyms );
-	}
+	public function __construct( private readonly TableSearch $tables ) {}
 
 	public function find( SearchQuestion $question ): array {
 		$engine = $this->engine();

@@ -10,8 +10,6 @@ use Aisle\Domain\Search\SmallWords;
  */
 final class SearchAttempt {
 
-	private readonly bool $has_other_words;
-
 	/**
 	 * @param list<list<string>> $terms    Of each one word is looked for.
 	 * @param bool               $is_guess Whether the shopper may have meant something else.
@@ -20,9 +18,7 @@ final class SearchAttempt {
 		public readonly array $terms,
 		public readonly Slips $slips = Slips::None,
 		public readonly bool $is_guess = false
-	) {
-		$this->has_other_words = array() !== array_filter( $terms, static fn( array $term ): bool => ! SmallWords::has( $term[0] ) );
-	}
+	) {}
 
 	/**
 	 * Whether a product must have it: not an article or a preposition beside other words.
@@ -30,6 +26,15 @@ final class SearchAttempt {
 	 * @param list<string> $term
 	 */
 	public function requires( array $term ): bool {
-		return ! $this->has_other_words || ! SmallWords::has( $term[0] );
+		return ! SmallWords::has( $term[0] ) || ! $this->has_other_words();
+	}
+
+	private function has_other_words(): bool {
+		foreach ( $this->terms as $term ) {
+			if ( ! SmallWords::has( $term[0] ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

@@ -4,12 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Engine;
 
 use Aisle\Domain\Search\Nearness;
-use Aisle\Domain\Search\Rank;
 use Aisle\Domain\Search\SmallWords;
 use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\Synonyms;
-use Aisle\Platform\OwnTables;
 
 /**
  * The search in our own tables: the words near to those typed, then one query for the products that have them all. Twin of
@@ -29,12 +27,6 @@ final class TableSearch implements SearchEngine {
 
 	/** A word of so few letters may be left out where nothing has all words; of one more, if no product has it. */
 	private const SHORT = 2;
-
-	/** What more products than that have in common is no choice among them: the work of a search is bounded by it. */
-	private const BROAD = 20_000;
-
-	/** Of the words near to a typed one. */
-	private const MOST_PROBED = 5;
 
 	/** @var array<string, array<int, int>> What was near to a word of this request's questions. */
 	private array $known = array();
@@ -240,115 +232,6 @@ final class TableSearch implements SearchEngine {
 				return array();
 			}
 		}
-		$typed = count( $attempt->terms );
-		$found = self::of_broad( $required, $optional, $typed, $question );
-		return count( $found ) < $question->most ? self::ranked( $required, $optional, $typed, $question, OwnTables::name( SearchTables::PRODUCTS ) ) : $found;
-	}
-
-	/**
-	 * Words that so many products have are no choice among them: what sells best is then looked at, and all only where that is not enough.
-	 *
-	 * @param list<array<int, int>> $required
-	 * @param list<array<int, int>> $optional
-	 * @return list<int> Nothing where a word is a choice.
-	 */
-	private static function of_broad( array $required, array $optional, int $typed, SearchQuestion $question ): array {
-		if ( $question->category > 0 ) {
-			return array();
-		}
-		$broad = array();
-		foreach ( $required as $words ) {
-			$word = self::broad_word( array_slice( $words, 0, self::MOST_PROBED, true ) );
-			if ( array() === $word ) {
-				return array();
-			}
-			$broad[] = $word;
-		}
-		return self::ranked( $broad, $optional, $typed, $question, self::best_selling() );
-	}
-
-	/**
-	 * @param array<int, int> $words The nearest first.
-	 * @return array<int, int> The first that so many products have.
-	 */
-	private static function broad_word( array $words ): array {
-		global $wpdb;
-		foreach ( $words as $id => $nearness ) {
-			if ( null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM {$wpdb->prefix}aisle_search_postings WHERE word_id = %d LIMIT 1 OFFSET %d", $id, self::BROAD ) ) ) {
-				return array( $id => $nearness );
-			}
-		}
-		return array();
-	}
-
-	/** The table's rows in the order of equals, as far as its index leads. */
-	private static function best_selling(): string {
-		global $wpdb;
-		return (string) $wpdb->prepare( "( SELECT product_id, title_words, in_stock, sales FROM {$wpdb->prefix}aisle_search_products ORDER BY in_stock DESC, sales DESC, product_id DESC LIMIT %d )", self::BROAD );
-	}
-
-	/**
-	 * @param list<array<int, int>> $required
-	 * @param list<array<int, int>> $optional They raise what has them.
-	 * @param int                   $typed    How many words.
-	 * @param string                $products A table, or a query in brackets.
-	 * @return list<int>
-	 */
-	private static function ranked( array $required, array $optional, int $typed, SearchQuestion $question, string $products ): array {
-		global $wpdb;
-		$values = array();
-		$joins  = '';
-		$points = array();
-		foreach ( array( ...$required, ...$optional ) as $index => $words ) {
-			$joins   .= ( $index < count( $required ) ? ' INNER ' : ' LEFT ' ) . self::join_of( $words, "word{$index}" );
-			$points[] = 1 === count( $words ) ? "COALESCE( word{$index}.weight, 0 ) * " . reset( $words ) : "COALESCE( word{$index}.points, 0 )";
-		}
-		$where = '';
-		if ( $question->category > 0 ) {
-			$categories = self::categories( $question->category );
-			$where      = " WHERE product.product_id IN ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id IN ( " . self::places( count( $categories ) ) . ' ) )';
-			$values     = $categories;
-		}
-		$sum = implode( ' + ', $points ) . ' + CASE WHEN product.title_words = %d THEN %d ELSE 0 END';
-		array_push( $values, $typed, Rank::WHOLE_TITLE, $question->most );
-		$sql = "SELECT product.product_id FROM {$products} AS product{$joins}{$where} ORDER BY {$sum} DESC, product.in_stock DESC, product.sales DESC, product.product_id ASC LIMIT %d";
-		return array_values( array_map( intval( ... ), $wpdb->get_col( $wpdb->prepare( $sql, $values ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names, whole numbers and placeholders alone.
-	}
-
-	/**
-	 * One word is found by the key of its postings; of several the best counts.
-	 *
-	 * @param array<int, int> $words Id => how near.
-	 */
-	private static function join_of( array $words, string $name ): string {
-		$postings = OwnTables::name( SearchTables::POSTINGS );
-		if ( 1 === count( $words ) ) {
-			return "JOIN {$postings} AS {$name} ON {$name}.word_id = " . (int) key( $words ) . " AND {$name}.product_id = product.product_id";
-		}
-		$cases = '';
-		foreach ( $words as $id => $nearness ) {
-			$cases .= " WHEN {$id} THEN {$nearness}";
-		}
-		$ids = implode( ', ', array_keys( $words ) );
-		return "JOIN ( SELECT product_id, MAX( weight * CASE word_id{$cases} ELSE 0 END ) AS points FROM {$postings} WHERE word_id IN ( {$ids} ) GROUP BY product_id ) AS {$name} ON {$name}.product_id = product.product_id";
-	}
-
-	private static function places( int $count ): string {
-		return implode( ', ', array_fill( 0, $count, '%d' ) );
-	}
-
-	/**
-	 * @return non-empty-list<int> Of the category and those below it, as relationships name them; one that is none finds nothing.
-	 */
-	private static function categories( int $category ): array {
-		$ids  = array( $category, ...array_map( intval( ... ), (array) get_term_children( $category, 'product_cat' ) ) );
-		$rows = array();
-		foreach ( $ids as $id ) {
-			$term = get_term( $id, 'product_cat' );
-			if ( $term instanceof \WP_Term ) {
-				$rows[] = $term->term_taxonomy_id;
-			}
-		}
-		return array() === $rows ? array( 0 ) : $rows;
+		return ( new RankedProducts( $required, $optional, count( $attempt->terms ), $question ) )->ids();
 	}
 }
