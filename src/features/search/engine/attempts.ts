@@ -2,10 +2,7 @@
 import { editsAllowed, HAS_DIGIT } from '../../../domain/search/nearness';
 import { isSmallWord } from '../../../domain/search/small-words';
 import { isSpaceless, numberWords, querySigns, queryTerms, type Term } from '../../../domain/search/words';
-import type { WordIndex } from './word-index';
-
-/** For which typed words a slip of the finger is assumed; `needed`: for those that are near to no word of the index. */
-export type Slips = 'none' | 'needed' | 'all';
+import type { Slips, WordIndex } from './word-index';
 
 export interface Attempt {
 	/** Of each one word is looked for. */

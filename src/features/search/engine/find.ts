@@ -2,9 +2,9 @@
 import { isWhole, NEARNESS } from '../../../domain/search/nearness';
 import { compareRanked, pointsOf } from '../../../domain/search/rank';
 import { isSpaceless, queryWords, type Term } from '../../../domain/search/words';
-import { attemptsFor, requiredIn, type Attempt, type Slips } from './attempts';
+import { attemptsFor, requiredIn, type Attempt } from './attempts';
 import type { IndexedProduct, IndexFile } from './index-file';
-import { indexOf, SYNONYM, type WordIndex } from './word-index';
+import { indexOf, SYNONYM, type Slips, type WordIndex } from './word-index';
 
 export interface Question {
 	readonly query: string;

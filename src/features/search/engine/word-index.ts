@@ -2,11 +2,13 @@
 import { editsAllowed, HAS_DIGIT, NEARNESS, nearness, plainNearnessTo } from '../../../domain/search/nearness';
 import { WEIGHTS } from '../../../domain/search/rank';
 import { countInTitle, indexWords, stem } from '../../../domain/search/words';
-import type { Slips } from './attempts';
 import type { IndexedProduct } from './index-file';
 
 /** Place of a product in the file => the most that the word counts there. */
 type Postings = Map< number, number >;
+
+/** For which typed words a slip of the finger is assumed; `needed`: for those that are near to no word of the index. */
+export type Slips = 'none' | 'needed' | 'all';
 
 export interface WordIndex {
 	readonly titleWords: readonly number[];

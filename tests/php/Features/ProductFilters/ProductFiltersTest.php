@@ -362,7 +362,9 @@ final class ProductFiltersTest extends TestCase {
 	/** WooCommerce fills its table of attributes later, by a scheduled task. */
 	private static function look_up( int $product ): void {
 		global $wpdb;
-		foreach ( wp_get_object_terms( $product, array_map( 'wc_attribute_taxonomy_name', FacetNames::attributes() ) ) as $term ) {
+		$terms = wp_get_object_terms( $product, array_map( 'wc_attribute_taxonomy_name', FacetNames::attributes() ) );
+		self::assertIsArray( $terms );
+		foreach ( $terms as $term ) {
 			$wpdb->replace(
 				"{$wpdb->prefix}wc_product_attributes_lookup",
 				array(
@@ -452,7 +454,7 @@ final class ProductFiltersTest extends TestCase {
 	 */
 	private static function of_sql( Chosen $chosen ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->remove_placeholder_escape( ListedProducts::of_shop()->sql( $chosen ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
+		return array_values( array_map( 'intval', $wpdb->get_col( $wpdb->remove_placeholder_escape( ListedProducts::of_shop()->sql( $chosen ) ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
 	}
 
 	/** WooCommerce's mark of changed products is the second: a test is quicker. */

@@ -48,10 +48,10 @@ final class RequestedChoiceTest extends TestCase {
 			'upper case'      => (string) preg_replace_callback( '/%[0-9a-f]{2}/', static fn ( array $found ): string => strtoupper( $found[0] ), $slug ),
 			'readable'        => rawurldecode( $slug ),
 			'by its name'     => $wanted,
-			'link'            => (string) ( $of_link['attribute_pa_tsvet'] ?? '' ),
+			'link'            => is_string( $of_link['attribute_pa_tsvet'] ?? null ) ? $of_link['attribute_pa_tsvet'] : '',
 		);
 		foreach ( $ways as $way => $value ) {
-			$_REQUEST = array( 'attribute_pa_tsvet' => wp_slash( $value ) );
+			$_REQUEST = array( 'attribute_pa_tsvet' => addslashes( $value ) );
 			self::assertMatchesRegularExpression( '/value="' . preg_quote( $slug, '/' ) . '"\s+selected/', $this->menu( $product, 'pa_tsvet' ), $way );
 			self::assertSame( $id, PageVariation::of( $product )->variation?->get_id(), $way );
 			$_REQUEST += array( 'add-to-cart' => (string) $product->get_id() );

@@ -34,7 +34,7 @@ final class OldCharsetTest extends OrderLineTestCase {
 
 	/** @return list<string> */
 	private static function shown( \WC_Order_Item $item ): array {
-		return array_values( array_map( static fn( object $row ): string => $row->display_key . ': ' . trim( wp_strip_all_tags( $row->display_value ) ), $item->get_formatted_meta_data( '' ) ) );
+		return array_values( array_map( static fn( \stdClass $row ): string => $row->display_key . ': ' . trim( wp_strip_all_tags( $row->display_value ) ), $item->get_formatted_meta_data( '' ) ) );
 	}
 
 	public function test_rejects_such_a_row_without_encoding(): void {
