@@ -24,10 +24,10 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 			'a size that the table does not have' => array( $formula( "lookup('sizes', {value}, 1, ceil)" ), '21', $tables ),
 			'a number that is too large'          => array( $formula( '{value} * {value}' ), '10000000', array() ),
 			'a division by zero'                  => array( $formula( '5 / ({value} - 3)' ), '3', array() ),
-			'full-width figures in a text'        => array( $formula( '{value} * 7', 'text' ), '３', array() ),
+			'circled figures in a text'           => array( $formula( '{value} * 7', 'text' ), '③', array() ),
 			'a decimal comma in a text'           => array( $formula( '{value} * 7', 'text' ), '3,0', array() ),
 			'a fee'                               => array( array( 'is_fee' => true ) + $formula( '5 / ({value} - 3)' ), '3', array() ),
-			'a price of a piece, other figures'   => array( array( 'type' => 'text', 'pricingType' => 'multiply', 'price' => '7' ), '３', array() ),
+			'a price of a piece, other figures'   => array( array( 'type' => 'text', 'pricingType' => 'multiply', 'price' => '7' ), '③', array() ),
 		);
 	}
 
@@ -86,7 +86,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		$rules   = array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_it.value} * 1' );
 		$form    = $this->form( $product, array( self::text( 'f_it' ) ), array( 'rules' => $rules ) );
 
-		self::assertSame( array( 'It: The quantity cannot be calculated from this. Please change it.' ), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '５' ) ) ) ) );
+		self::assertSame( array( 'It: The quantity cannot be calculated from this. Please change it.' ), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '⑤' ) ) ) ) );
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '5' ) ) ) ) );
 		self::assertSame( 5, $this->line()['quantity'] );
 	}
