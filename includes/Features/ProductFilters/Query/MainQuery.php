@@ -63,11 +63,12 @@ final class MainQuery {
 				$vars          = array( $name => $value ) + $vars;
 			}
 		}
-		if ( $this->has_category_zero() ) {
-			unset( $vars['categories'] );
-		}
 		if ( isset( $_GET['min_price'], $_GET['max_price'] ) && (float) $_GET['min_price'] > (float) $_GET['max_price'] ) {
 			[ $_GET['min_price'], $_GET['max_price'] ] = array( $_GET['max_price'], $_GET['min_price'] );
+		}
+		// Reads and keeps the choices, so it runs after all changes of `$_GET`.
+		if ( $this->has_category_zero() ) {
+			unset( $vars['categories'] );
 		}
 		// phpcs:enable
 		return $vars;

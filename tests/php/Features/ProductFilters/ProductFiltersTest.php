@@ -153,8 +153,10 @@ final class ProductFiltersTest extends TestCase {
 			'min_price' => '50',
 			'max_price' => '10',
 		);
-		( new MainQuery() )->tidy( array( 'post_type' => 'product' ) );
+		$query = new MainQuery();
+		$query->tidy( array( 'post_type' => 'product' ) );
 		self::assertSame( array( '10', '50' ), array( $_GET['min_price'], $_GET['max_price'] ) );
+		self::assertSame( array( 10.0, 50.0 ), array( $query->chosen()->min, $query->chosen()->max ) );
 	}
 
 	public function test_reads_prices_as_people_type_them(): void {
@@ -337,6 +339,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( array( 'book' ), $found( '10', '11' ) );
 		self::assertSame( array( 'book' ), $found( '10.5', '10.5' ) );
 		self::assertSame( array( 'mug' ), $found( '12', '13' ) );
+		self::assertSame( array( 'mug' ), $found( '13', '12' ) );
 		// 11.988, shown as 11.99.
 		self::assertSame( array( 'odd' ), $found( '11.99', '11.99' ) );
 		$chosen = Chosen::read( array( 'min_price' => '10', 'max_price' => '11' ), array() );
