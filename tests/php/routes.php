@@ -937,6 +937,25 @@ return array(
 		'misuse'     => 'Features/Search/SearchCallTest::test_what_is_no_text_is_refused_and_what_is_too_long_too',
 	),
 	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'get_variation',
+		'who'        => 'everybody, as with WooCommerce’s own call of this name',
+		'protection' => 'only reads; chooses among the product’s own variations and sends what WooCommerce sends of them',
+	),
+	array(
+		'kind'       => 'admin-ajax',
+		'name'       => 'woocommerce_get_variation',
+		'who'        => 'everybody, as with WooCommerce’s own call of this name',
+		'protection' => 'only reads; chooses among the product’s own variations and sends what WooCommerce sends of them',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Variations\\RequestedChoice: *, add-to-cart, product_id, variation_id',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'gives fields of the product’s own attributes another name; WooCommerce’s form handler adds',
+		'misuse'     => 'Features/Variations/RequestedChoiceTest::test_sells_no_other_for_one_that_is_sold_out_and_hidden',
+	),
+	array(
 		'kind'       => 'request',
 		'name'       => 'Features\\Variations\\PlainAdd: *, add-to-cart, variation_id',
 		'who'        => 'everybody, for their own cart',
