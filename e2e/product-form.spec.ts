@@ -51,9 +51,12 @@ test( 'a quantity from outside is in the field and in the total, and the options
 	expect( ( await forms( page ) )[ 0 ]?.problems ).toHaveProperty( 'product-options' );
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
 	await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-	const [ form ] = await forms( page );
-	expect( form ).toMatchObject( { productId: product( SIMPLE ).id, quantity: 3, price: BASE / 100, problems: {} } );
-	expect( Math.round( ( form?.optionsTotal ?? 0 ) * 100 ) + 3 * BASE ).toBe( await centsOf( total( page ) ) );
+	// The rules for the answers may still be loading.
+	await expect( async () => {
+		const [ form ] = await forms( page );
+		expect( form ).toMatchObject( { productId: product( SIMPLE ).id, quantity: 3, price: BASE / 100, problems: {} } );
+		expect( Math.round( ( form?.optionsTotal ?? 0 ) * 100 ) + 3 * BASE ).toBe( await centsOf( total( page ) ) );
+	} ).toPass( { timeout: 10000 } );
 } );
 
 test( 'a lock of another plugin stops the add and says why, until it is gone', async ( { page } ) => {

@@ -45,7 +45,7 @@ const membersOf = ( value: unknown ): string[] =>
 	Array.isArray( value ) ? value.flatMap( membersOf ) : isRecord( value ) ? Object.entries( value ).flatMap( ( [ name, item ] ) => [ name, ...membersOf( item ) ] ) : [];
 
 it( 'has the forms of the demo shop and of the templates to try it on', () => {
-	expect( seeds ).toHaveLength( 7 );
+	expect( seeds ).toHaveLength( 8 );
 	expect( templates ).toHaveLength( 6 );
 	expect( membersOf( seeds ) ).toEqual( expect.arrayContaining( [ 'cl_rule', 'pricingType', 'excl_chars_frm_length', 'maxFileSize', 'qty' ] ) );
 } );
