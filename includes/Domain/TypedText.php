@@ -80,15 +80,21 @@ final class TypedText {
 	 * count of digits before it.
 	 */
 	public static function ascii_digits( string $text ): string {
-		$to_ascii = static function ( array $found ): string {
-			$before = mb_ord( $found[0], 'UTF-8' ) - 1;
-			$count  = 0;
-			while ( self::is_digit( $before - $count ) ) {
-				++$count;
-			}
-			return (string) ( $count % 10 );
+		// Each sign once: of a script's nine, nine others are looked at.
+		$known    = array();
+		$to_ascii = static function ( array $found ) use ( &$known ): string {
+			return $known[ $found[0] ] ??= self::value_of( $found[0] );
 		};
 		return (string) ( preg_replace_callback( '/(?![0-9])\p{Nd}/u', $to_ascii, $text ) ?? $text );
+	}
+
+	private static function value_of( string $digit ): string {
+		$before = mb_ord( $digit, 'UTF-8' ) - 1;
+		$count  = 0;
+		while ( self::is_digit( $before - $count ) ) {
+			++$count;
+		}
+		return (string) ( $count % 10 );
 	}
 
 	private static function is_digit( int $code ): bool {
