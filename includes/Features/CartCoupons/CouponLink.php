@@ -18,6 +18,9 @@ final class CouponLink {
 	/** Bytes of all codes together. */
 	private const LONGEST_LIST = 4000;
 
+	/** Of different codes the last ones: each may cost queries, and fewer are kept. */
+	private const MOST = 10;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly KeptCoupons $kept
@@ -68,7 +71,8 @@ final class CouponLink {
 	 * @return list<string>
 	 */
 	private static function codes( string $text ): array {
-		$codes = array_map( CouponCode::of( ... ), explode( ',', substr( $text, 0, self::LONGEST_LIST ) ) );
+		$typed = array_filter( array_unique( explode( ',', substr( $text, 0, self::LONGEST_LIST ) ) ), static fn( string $code ): bool => '' !== trim( $code ) );
+		$codes = array_map( CouponCode::of( ... ), array_slice( $typed, -self::MOST ) );
 		return array_values( array_unique( array_filter( $codes, static fn( string $code ): bool => '' !== $code && strlen( $code ) <= self::LONGEST ) ) );
 	}
 }
