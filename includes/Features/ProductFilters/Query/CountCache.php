@@ -22,6 +22,8 @@ final class CountCache {
 	public function rows( string $sql, bool $is_lasting ): array {
 		global $wpdb;
 		$version = self::version();
+		// WordPress writes a percent sign in another way in each request: a key of that would be a new one each time.
+		$sql     = $wpdb->remove_placeholder_escape( $sql );
 		$key     = md5( $sql );
 		$named   = "{$key}.{$version}";
 		if ( isset( $this->asked[ $named ] ) ) {
@@ -29,7 +31,7 @@ final class CountCache {
 		}
 		$rows = $this->kept( $key, $version, $is_lasting );
 		if ( null === $rows ) {
-			$found = $wpdb->get_results( $wpdb->remove_placeholder_escape( $sql ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL -- Its values were prepared where it was made.
+			$found = $wpdb->get_results( $sql, 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL -- Its values were prepared where it was made.
 			$rows  = is_array( $found ) ? array_values( $found ) : array();
 			$this->keep( $key, $version, $is_lasting, $rows );
 		}
