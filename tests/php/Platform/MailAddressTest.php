@@ -37,6 +37,8 @@ final class MailAddressTest extends TestCase {
 			'an emoji'                 => array( 'info@🛒.example', '' ),
 			'two addresses'            => array( 'info@bücher.example,eve@evil.example', '' ),
 			'a line more'              => array( "info@bücher.example\nBcc: eve@evil.example", '' ),
+			'a line end before it'     => array( "info\n@bücher.example", '' ),
+			'far too long'             => array( str_repeat( 'a', 2000 ) . '@bücher.example', '' ),
 			'a label that is too long' => array( 'info@' . str_repeat( 'ü', 70 ) . '.example', '' ),
 		);
 	}
