@@ -12,6 +12,9 @@ final class VariationAttributes {
 
 	private const PREFIX = 'attribute_';
 
+	/** In bytes, encoded twice over; WordPress keeps 200 of a slug. */
+	private const LONGEST_SLUG = 2000;
+
 	/** @var \WeakMap<\WC_Product_Variable, self>|null */
 	private static ?\WeakMap $known = null;
 
@@ -43,8 +46,9 @@ final class VariationAttributes {
 	 */
 	public static function option( string $text, array $options, bool $is_taxonomy ): ?string {
 		foreach ( array_unique( array( $text, rawurldecode( $text ) ) ) as $read ) {
+			$slug = $is_taxonomy && '' !== $read && strlen( $read ) <= self::LONGEST_SLUG ? sanitize_title( $read ) : null;
 			foreach ( $options as $option ) {
-				if ( (string) $option === $read || ( $is_taxonomy && '' !== $read && sanitize_title( $read ) === sanitize_title( (string) $option ) ) ) {
+				if ( (string) $option === $read || ( null !== $slug && sanitize_title( (string) $option ) === $slug ) ) {
 					return (string) $option;
 				}
 			}
@@ -96,7 +100,8 @@ final class VariationAttributes {
 		$chosen = array();
 		foreach ( $given as $key => $value ) {
 			$name = $this->name( (string) $key );
-			if ( '' !== $name && ( $name === $key || ! isset( $given[ $name ] ) ) ) {
+			// Of many ways to write a name the first counts: each costs a look at all options.
+			if ( '' !== $name && ( $name === $key || ! isset( $given[ $name ] ) ) && ! isset( $chosen[ $name ] ) ) {
 				$chosen[ $name ] = is_string( $value ) ? $this->value( $name, $value ) : $value;
 			}
 		}

@@ -75,6 +75,28 @@ final class RequestedChoiceTest extends TestCase {
 		}
 	}
 
+	public function test_compares_a_long_value_or_many_names_of_one_attribute_in_bounds(): void {
+		$bytes = 0;
+		$count = static function ( $title, $raw = '' ) use ( &$bytes ) {
+			$bytes += strlen( (string) $raw );
+			return $title;
+		};
+		add_filter( 'sanitize_title', $count, 1, 2 );
+		$options = array_map( static fn ( int $number ): string => "size-{$number}", range( 1, 50 ) );
+		self::assertNull( VariationAttributes::option( str_repeat( 'é', 100000 ), $options, true ) );
+		self::assertLessThan( 10000, $bytes );
+		self::assertSame( 'size-7', VariationAttributes::option( 'Size 7', $options, true ) );
+		[ $product ] = $this->of_terms( array( 'Red', 'Blue' ) );
+		$fields      = array();
+		foreach ( range( 1, 200 ) as $number ) {
+			$fields[ 'attribute_pa_tsvet' . str_repeat( '!', $number ) ] = str_repeat( 'x', 1000 );
+		}
+		$bytes = 0;
+		self::assertCount( 1, VariationAttributes::of( $product )->chosen( $fields ) );
+		self::assertLessThan( 100000, $bytes );
+		remove_filter( 'sanitize_title', $count, 1 );
+	}
+
 	public function test_asks_for_an_unknown_value_in_vain(): void {
 		[ $product ] = $this->of_terms( array( 'Красный', 'Синий' ) );
 		$_REQUEST    = array( 'attribute_pa_tsvet' => 'зелёный' );
