@@ -182,3 +182,7 @@ function wc_get_coupon_id_by_code( $code, $exclude = 0 ) {
 	}
 	return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = 'shop_coupon' AND post_status = 'publish' AND post_title = %s AND ID != %d ORDER BY post_date DESC LIMIT 1", wc_format_coupon_code( $code ), $exclude ) );
 }
+
+function wc_get_coupon_code_by_id( $id ) {
+	return 'shop_coupon' === get_post_type( $id ) ? (string) get_post_field( 'post_title', $id, 'raw' ) : '';
+}
