@@ -384,10 +384,11 @@ test( 'a line that is changed brings its files back, each can stay, go or be joi
 
 test( 'the keyboard alone chooses, removes and comes back to the field; on a phone a long name is cut in its middle, and no picture shown where the owner wants none', async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
+	// Asked for before the press: the browser needs a moment until it hands its dialog over.
+	const dialogue = page.waitForEvent( 'filechooser', { timeout: 20000 } );
 	await tabTo( page, chooser( page, 'f_photo' ) );
 	const ring = field( page, 'f_photo' ).locator( '.aisle-field__chooser' );
 	expect( await ring.evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) ) ).toBeGreaterThanOrEqual( 2 );
-	const dialogue = page.waitForEvent( 'filechooser' );
 	await page.keyboard.press( 'Enter' );
 	await ( await dialogue ).setFiles( picture( 'walnut.png' ) );
 	const remove = options.getByRole( 'button', { name: 'Remove walnut.png' } );
