@@ -115,7 +115,7 @@ final class VariationAttributes {
 	 * @return string An option of the attribute; '' for none.
 	 */
 	public function selected( string $attribute, array $request ): string {
-		$name  = self::PREFIX . sanitize_title( $attribute );
+		$name  = wc_variation_attribute_name( $attribute );
 		$asked = $this->chosen( $request )[ $name ] ?? null;
 		$known = isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ]->get_slugs() : array();
 		return is_string( $asked ) ? ( in_array( $asked, array_map( 'strval', $known ), true ) ? $asked : '' ) : $this->default_of( $name );
@@ -229,7 +229,7 @@ final class VariationAttributes {
 			if ( ! $attribute instanceof \WC_Product_Attribute || ! $attribute->get_variation() ) {
 				continue;
 			}
-			$name                = self::PREFIX . sanitize_title( $attribute->get_name() );
+			$name                = wc_variation_attribute_name( $attribute->get_name() );
 			$attributes[ $name ] = $attribute;
 			$names[ $name ]      = $name;
 			if ( ! $attribute->is_taxonomy() && 1 === preg_match( '/[^\x00-\x7F]/', $attribute->get_name() ) ) {

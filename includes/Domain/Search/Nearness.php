@@ -25,7 +25,7 @@ final class Nearness {
 	/** Minimum number of letters to be found anywhere inside a word; and at its end, of a word with at least so many. */
 	private const INSIDE_FROM   = 4;
 	private const AT_END_FROM   = 3;
-	private const WITH_END_FROM   = 5;
+	private const WITH_END_FROM = 5;
 
 	/** Of so few letters half of all words begin: only what is typed last, and may not be done, is taken for a beginning. */
 	private const WHOLE_UNTIL = 2;

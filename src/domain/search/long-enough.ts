@@ -8,8 +8,11 @@ const MIN_SPACELESS_LENGTH = 2;
 export const SPACELESS = '\\u{e00}-\\u{eff}\\u{1000}-\\u{109f}\\u{1780}-\\u{17ff}\\u{3005}-\\u{3007}\\u{3041}-\\u{309f}\\u{30a1}-\\u{30fa}\\u{30fc}-\\u{30ff}\\u{3400}-\\u{4dbf}\\u{4e00}-\\u{9fff}\\u{ac00}-\\u{d7a3}\\u{f900}-\\u{faff}\\u{20000}-\\u{3ffff}';
 const IS_SPACELESS = new RegExp( `^[${ SPACELESS }]`, 'u' );
 
+/** Whether a word is of a script without spaces. */
+export const isSpaceless = ( word: string ): boolean => IS_SPACELESS.test( word );
+
 /** Whether enough is typed to search for. */
 export function isLongEnough( query: string ): boolean {
 	const { length } = [ ...query ];
-	return length >= MIN_LENGTH || ( length >= MIN_SPACELESS_LENGTH && IS_SPACELESS.test( query ) );
+	return length >= MIN_LENGTH || ( length >= MIN_SPACELESS_LENGTH && isSpaceless( query ) );
 }

@@ -1,7 +1,9 @@
 /** A text as the words that a search compares. Mirror of includes/Domain/Search/Words.php. */
 import { asciiDigits } from '../typed-text';
 import { FOLDS } from './fold-table';
-import { SPACELESS } from './long-enough';
+import { isSpaceless, SPACELESS } from './long-enough';
+
+export { isSpaceless } from './long-enough';
 
 /** Nobody types more into a search box; the rest is not looked at. */
 const LONGEST_QUERY = 100;
@@ -9,7 +11,6 @@ const MOST_QUERY_WORDS = 8;
 const LONGEST_WORD = 40;
 
 const WORD = new RegExp( `[${ SPACELESS }]+|(?:(?![${ SPACELESS }])[\\p{L}\\p{N}\\p{M}])+`, 'gu' );
-const IS_SPACELESS = new RegExp( `^[${ SPACELESS }]`, 'u' );
 /** Chinese and Korean signs, each of which says about as much as a syllable or a word elsewhere. */
 const SYLLABIC = /^[\u{3005}-\u{3007}\u{3400}-\u{4dbf}\u{4e00}-\u{9fff}\u{ac00}-\u{d7a3}\u{f900}-\u{faff}\u{20000}-\u{3ffff}]$/u;
 /** Signs between two words of Chinese and Japanese, as "of" and "and" are. */
@@ -57,9 +58,6 @@ function compose( parts: string ): string {
 	}
 	return String.fromCodePoint( first === 0x3046 ? 0x3094 : first + second - 0x3098 );
 }
-
-/** Whether a word is of a script without spaces. */
-export const isSpaceless = ( word: string ): boolean => IS_SPACELESS.test( word );
 
 /** What somebody has typed; each word once. */
 export const queryWords = ( query: string ): readonly string[] => firstWords( foldedQuery( query ) );
@@ -145,7 +143,6 @@ function tailsOf( folded: string ): ReadonlyMap< string, string > {
 const runsOf = ( folded: string ): readonly string[] => folded.replace( APOSTROPHE, '' ).match( WORD ) ?? [];
 
 const wordsOf = ( folded: string ): readonly string[] => runsOf( folded ).flatMap( ( run ) => ( isSpaceless( run ) ? pairs( run ) : [ cut( run ) ] ) );
-
 
 const cut = ( word: string ): string => ( word.length > LONGEST_WORD ? [ ...word ].slice( 0, LONGEST_WORD ).join( '' ) : word );
 

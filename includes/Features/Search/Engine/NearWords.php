@@ -22,11 +22,14 @@ final class NearWords {
 	/** The same in a column that holds three bytes of a character at most. */
 	private const LAST_OF_OLD = "\u{FFFD}";
 
+	/** @var array<string, array<int, int>> By the typed word: the ways to read a query look for the same words. */
+	private array $plain = array();
+
 	/**
 	 * @return array<int, int> Id of a word => how near.
 	 */
-	public static function of( string $word, Slips $slips ): array {
-		$plain = self::nearest( self::plain_rows( $word ), static fn( string $other ): int => Nearness::plain( $word, $other ) );
+	public function of( string $word, Slips $slips ): array {
+		$plain = $this->plain[ $word ] ??= self::nearest( self::plain_rows( $word ), static fn( string $other ): int => Nearness::plain( $word, $other ) );
 		if ( Slips::None === $slips || ( array() !== $plain && Slips::All !== $slips ) || 0 === Nearness::edits_allowed( $word ) ) {
 			return $plain;
 		}

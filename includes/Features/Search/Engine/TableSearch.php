@@ -34,7 +34,10 @@ final class TableSearch implements SearchEngine {
 	/** @var array<string, bool> By what was typed. */
 	private array $guesses = array();
 
-	public function __construct( private readonly Synonyms $synonyms ) {}
+	public function __construct(
+		private readonly Synonyms $synonyms,
+		private readonly NearWords $words = new NearWords()
+	) {}
 
 	public function find( SearchQuestion $question ): array {
 		if ( ! SearchTables::exist() ) {
@@ -170,7 +173,7 @@ final class TableSearch implements SearchEngine {
 	 * @return array<int, int> Id of a word => how near.
 	 */
 	private function near_word( string $word, Slips $slips ): array {
-		return $this->known[ $word . ' ' . $slips->value ] ??= NearWords::of( $word, $slips );
+		return $this->known[ $word . ' ' . $slips->value ] ??= $this->words->of( $word, $slips );
 	}
 
 	/**
