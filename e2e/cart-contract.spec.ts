@@ -123,7 +123,7 @@ test( 'a theme whose header lives from fragments and jQuery\'s events keeps up w
 	}
 } );
 
-test( 'fragments that cannot be had are told to scripts and to nobody else', async ( { page, watch } ) => {
+test( 'fragments that cannot be had are told to scripts and to nobody else', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( /wc-ajax=aisle_cart/ );
 	addTestPlugin( FLY_OUT );
 	try {

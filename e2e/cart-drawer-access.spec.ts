@@ -176,7 +176,7 @@ test( 'the drawer comes from the end of the line, moved by transform and opacity
 	} );
 } );
 
-test( 'right to left, with the right-to-left styles, the drawer comes from the left', async ( { page } ) => {
+test( 'right to left, with the right-to-left styles, the drawer comes from the left', { tag: '@release' }, async ( { page } ) => {
 	for ( const name of [ 'loader', 'storefront' ] ) {
 		await page.route( new RegExp( `build/${ name }\\.css` ), async ( route ) => route.continue( { url: route.request().url().replace( `${ name }.css`, `${ name }-rtl.css` ) } ) );
 	}
@@ -236,7 +236,7 @@ test( 'axe has nothing to say: the open drawer with lines, with errors, and empt
 	expect( await complaints( page ), 'closed' ).toEqual( [] );
 } );
 
-test( 'nothing on the page jumps while adding, from a listing or a form', async ( { page, watch } ) => {
+test( 'nothing on the page jumps while adding, from a listing or a form', { tag: '@release' }, async ( { page, watch } ) => {
 	await haltClock( page, watch );
 	await page.addInitScript( () => {
 		const shifts: { value: number; recent: boolean; what: string }[] = [];

@@ -112,7 +112,7 @@ test( 'a server that fails once is not spoken of: the change arrives a second la
 	await expect( notices( page ) ).toHaveCount( 0 );
 } );
 
-test( 'a code other than 200 and a refused call are said in the server\'s own words, a firewall\'s page in ours, and the screen goes back', async ( { page, watch } ) => {
+test( 'a code other than 200 and a refused call are said in the server\'s own words, a firewall\'s page in ours, and the screen goes back', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( CALL_FAILED );
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	const now = await callCart( page );

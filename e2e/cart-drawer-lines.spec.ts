@@ -195,7 +195,7 @@ test( 'a product sold one at a time has no stepper and no second; one that is so
 	} );
 } );
 
-test( 'a variable product comes with the variation that was chosen', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+test( 'a variable product comes with the variation that was chosen', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
 	const calls = watchCalls( page );
 	await page.goto( product( 'wool-scarf' ).url );
 	await page.locator( 'select[name="attribute_color"]' ).selectOption( 'Ink', { force: true } );
@@ -217,7 +217,7 @@ test( 'a variable product comes with the variation that was chosen', { tag: [ '@
 	expect( wishes( calls ) ).toHaveLength( 1 );
 } );
 
-test( 'three quick presses on a listing button add three pieces', { tag: '@block' }, async ( { page } ) => {
+test( 'three quick presses on a listing button add three pieces', { tag: '@block-release' }, async ( { page } ) => {
 	await page.goto( '/shop/' );
 	const button = listingButton( page, product( 'ceramic-mug' ).id ).first();
 	await button.evaluate( ( element: HTMLElement ) => {

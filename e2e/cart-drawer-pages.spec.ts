@@ -132,7 +132,7 @@ test( 'a second tab changes the cart, to the last line, and the first follows; b
 	} );
 } );
 
-test( 'the back button, and a page out of the back-forward cache, show the true cart', async ( { page } ) => {
+test( 'the back button, and a page out of the back-forward cache, show the true cart', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/shop/' );
 	await page.goto( product( 'ceramic-mug' ).url );
 	await addButton( page ).click();
@@ -249,7 +249,7 @@ test( 'without jQuery, the native events of WooCommerce\'s blocks come instead',
 	expect( ( await heard( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
 } );
 
-test( 'WooCommerce\'s own storage keys hold the hash of the cookie, and the next page believes them', async ( { page } ) => {
+test( 'WooCommerce\'s own storage keys hold the hash of the cookie, and the next page believes them', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/shop/' );
 	await addMugOnListing( page );
 	const stored = () => page.evaluate( () => {

@@ -200,7 +200,7 @@ test( 'two tabs press at once while one of them loses an answer: both end as the
 	await expect.poll( () => screen( other ) ).toEqual( quantities );
 } );
 
-test( 'a new tab\'s badge knows the number before its first answer', async ( { page, context } ) => {
+test( 'a new tab\'s badge knows the number before its first answer', { tag: '@release' }, async ( { page, context } ) => {
 	await fillCart( page, { 'ceramic-mug': 3 } );
 	await page.goto( '/shop/' );
 	const other = await context.newPage();

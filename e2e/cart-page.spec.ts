@@ -118,7 +118,7 @@ test( 'without our call the plain form still changes the cart', async ( { page, 
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 4 } );
 } );
 
-test( 'a code is copied by keyboard, says so, and has its label back', async ( { page, context } ) => {
+test( 'a code is copied by keyboard, says so, and has its label back', { tag: '@release' }, async ( { page, context } ) => {
 	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	await openCart( page, { 'ceramic-mug': 1 } );

@@ -34,7 +34,7 @@ async function openDrawerSettings( page: Page ): Promise< void > {
 	await expect( lines( page ) ).toHaveCount( 3 );
 }
 
-test( 'what the owner changes shows in the drawer beside it before it is saved, and in the shop after', async ( { page } ) => {
+test( 'what the owner changes shows in the drawer beside it before it is saved, and in the shop after', { tag: '@release' }, async ( { page } ) => {
 	await openDrawerSettings( page );
 	await field( page, 'Title' ).fill( 'Your basket' );
 	await field( page, 'Checkout button' ).fill( 'Pay now' );
@@ -120,7 +120,7 @@ test( 'another plugin’s drawer gives way in one press and comes back in anothe
 	await expect( page.locator( '[data-aisle="cart-drawer"]' ) ).toHaveCount( 0 );
 } );
 
-test( 'axe finds nothing with the preview open, and the screen keeps its width, at 360, 800 and 1280 px', async ( { page } ) => {
+test( 'axe finds nothing with the preview open, and the screen keeps its width, at 360, 800 and 1280 px', { tag: '@release' }, async ( { page } ) => {
 	await openDrawerSettings( page );
 	for ( const width of [ 1280, 800, 360 ] ) {
 		await page.setViewportSize( { width, height: 900 } );

@@ -22,8 +22,8 @@ test.afterEach( async () => {
 
 const id = ( slug: string ): number => product( slug ).id;
 
-for ( const tag of [ [] as string[], [ '@block' ] ] ) {
-	test( `a cart is shared, opened by somebody with a cart of his own, and nothing is overwritten unasked${ tag.length ? ' (block cart)' : '' }`, { tag }, async ( { page, browser, context } ) => {
+for ( const isBlock of [ false, true ] ) {
+	test( `a cart is shared, opened by somebody with a cart of his own, and nothing is overwritten unasked${ isBlock ? ' (block cart)' : '' }`, { tag: isBlock ? [ '@block-release', '@release' ] : [] }, async ( { page, browser, context } ) => {
 		await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 		await openFilled( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
 		await drawer( page ).getByRole( 'button', { name: 'Share cart' } ).click();
@@ -101,7 +101,7 @@ test( 'without the clipboard the link stands there to be copied; a link that is 
 	expect( await serverQuantities( page ) ).toEqual( { [ id( 'ceramic-mug' ) ]: 1 } );
 } );
 
-test( 'where the owner has not switched it on, nothing of it is there', async ( { page } ) => {
+test( 'where the owner has not switched it on, nothing of it is there', { tag: '@release' }, async ( { page } ) => {
 	await setSettings( 'cart-sharing', { share_link: false, save_by_email: false } );
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/shop/' );

@@ -85,7 +85,7 @@ test( 'nothing is asked for a closed drawer or an empty cart, and nothing is fet
 	await emptyCart( page );
 } );
 
-test( 'a product that is sold out meanwhile is said at its card; without the carousel’s code the list scrolls by itself', async ( { page, watch } ) => {
+test( 'a product that is sold out meanwhile is said at its card; without the carousel’s code the list scrolls by itself', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( /carousel|ChunkLoadError|Failed to load resource/ );
 	await page.route( /chunk-.*carousel/, ( route ) => route.abort() );
 	await openFilled( page, { 'ceramic-mug': 1 } );
@@ -105,7 +105,7 @@ test( 'a product that is sold out meanwhile is said at its card; without the car
 } );
 
 for ( const direction of [ 'ltr', 'rtl' ] ) {
-	test( `the arrows turn the carousel, ${ direction }, at 360 px and without motion`, async ( { page } ) => {
+	test( `the arrows turn the carousel, ${ direction }, at 360 px and without motion`, { tag: direction === 'ltr' ? '@release' : [] }, async ( { page } ) => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await page.setViewportSize( { width: 360, height: 800 } );
 		if ( direction === 'rtl' ) {

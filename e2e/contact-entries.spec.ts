@@ -61,7 +61,7 @@ test( 'messages are found and put away by keyboard, and come back', { tag: '@sql
 	expect( await overflow( page ) ).toBe( 0 );
 } );
 
-test( 'what is shown comes out as a table that no spreadsheet runs', async ( { page } ) => {
+test( 'what is shown comes out as a table that no spreadsheet runs', { tag: '@release' }, async ( { page } ) => {
 	await page.getByRole( 'button', { name: 'Export' } ).click();
 	const [ download ] = await Promise.all( [ page.waitForEvent( 'download' ), page.getByRole( 'menuitem', { name: 'As a table (CSV)' } ).click() ] );
 	expect( download.suggestedFilename() ).toMatch( /^messages-[\d-]+\.csv$/ );

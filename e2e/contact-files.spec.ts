@@ -89,7 +89,7 @@ test( 'files come together over several picks, are weighed before anything is se
 	await expect( page.locator( '.aisle-field__file' ) ).toHaveCount( 0 );
 } );
 
-test( 'a bar tells how far the files are; what is called off or refused keeps them, what is sent does not', async ( { page, watch } ) => {
+test( 'a bar tells how far the files are; what is called off or refused keeps them, what is sent does not', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( /500|ERR_ABORTED/ );
 	await page.goto( '/contact-files/' );
 	await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
@@ -129,7 +129,7 @@ test( 'a bar tells how far the files are; what is called off or refused keeps th
 	expect( ( await mails() ).at( -1 )?.message ).toMatch( /front\.png[\s\S]*measures\.png/ );
 } );
 
-test( 'from the right to the left and at twice the size it keeps to its column', async ( { page } ) => {
+test( 'from the right to the left and at twice the size it keeps to its column', { tag: '@release' }, async ( { page } ) => {
 	addTestPlugin( 'aisle-test-right-to-left' );
 	try {
 		await page.setViewportSize( { width: 640, height: 900 } );
@@ -149,7 +149,7 @@ test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 	acceptAtOnce();
 
-	test( 'the browser\'s own control shows what is chosen, and it is sent', async ( { page } ) => {
+	test( 'the browser\'s own control shows what is chosen, and it is sent', { tag: '@release' }, async ( { page } ) => {
 		await page.goto( '/contact-files/' );
 		const control = plans( page ).locator( 'input[type="file"]' );
 		await expect( control ).toHaveCSS( 'opacity', '1' );

@@ -26,7 +26,7 @@ async function fill( node: Locator, message = `Hello ${ Date.now() }` ): Promise
 	return message;
 }
 
-test( 'from the right to the left: form, errors and drawer keep to their side and their width', async ( { page } ) => {
+test( 'from the right to the left: form, errors and drawer keep to their side and their width', { tag: '@release' }, async ( { page } ) => {
 	addTestPlugin( RIGHT_TO_LEFT );
 	try {
 		await storePage( 'contact-right', `<!-- wp:aisle/contact-form {"form":${ seed.contact_forms.Contact }} /--><p><a href="#aisle-form-${ seed.contact_forms.Contact }-drawer">Write to us</a></p>` );
@@ -53,7 +53,7 @@ test( 'from the right to the left: form, errors and drawer keep to their side an
 	}
 } );
 
-test( 'an answer without a word (204) is said to be none, and the form can be sent again', async ( { page } ) => {
+test( 'an answer without a word (204) is said to be none, and the form can be sent again', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/contact/' );
 	const message = await fill( form( page ) );
 	await page.route( FEEDBACK, ( route ) => route.fulfill( { status: 204 } ), { times: 1 } );
@@ -64,7 +64,7 @@ test( 'an answer without a word (204) is said to be none, and the form can be se
 	await expect( response( form( page ) ) ).toHaveText( THANKS );
 } );
 
-test( 'a press while the line is away, before anything has come, loses nothing', async ( { page, context, watch } ) => {
+test( 'a press while the line is away, before anything has come, loses nothing', { tag: '@release' }, async ( { page, context, watch } ) => {
 	watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
 	await page.goto( '/contact/' );
 	await page.waitForLoadState( 'networkidle' );
@@ -78,7 +78,7 @@ test( 'a press while the line is away, before anything has come, loses nothing',
 	await expect( response( form( page ) ) ).toHaveText( THANKS );
 } );
 
-test( 'who has sent and comes back finds an empty form, and can write once more', async ( { page } ) => {
+test( 'who has sent and comes back finds an empty form, and can write once more', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/contact/' );
 	await fill( form( page ) );
 	await send( form( page ) ).click();
@@ -93,7 +93,7 @@ test( 'who has sent and comes back finds an empty form, and can write once more'
 	await expect( response( form( page ) ) ).toHaveText( THANKS );
 } );
 
-test( 'of several forms on a page each has its own errors, its own answer, and leaves the others alone', async ( { page } ) => {
+test( 'of several forms on a page each has its own errors, its own answer, and leaves the others alone', { tag: '@release' }, async ( { page } ) => {
 	const { Contact: contact, 'Ask for a quote': quote } = seed.contact_forms;
 	await storePage( 'contact-several', `[aisle_form ${ contact }]\n\n[aisle_form ${ quote }]\n\n[aisle_form ${ contact }]` );
 	try {
@@ -167,7 +167,7 @@ test.describe( 'in steps', () => {
 	test.beforeAll( async ( { browser } ) => storePage( 'contact-steps', `[aisle_form ${ await saveContactForm( browser, FIELDS ) }]` ) );
 	test.afterAll( () => storePage( 'contact-steps', '' ) );
 
-	test( 'a step is left when it is right, the last one sends, and the form begins anew at the first', async ( { page } ) => {
+	test( 'a step is left when it is right, the last one sends, and the form begins anew at the first', { tag: '@release' }, async ( { page } ) => {
 		await page.goto( '/contact-steps/' );
 		await expect( page.getByLabel( 'Your words' ) ).toBeHidden();
 		await step( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
@@ -200,7 +200,7 @@ test.describe( 'in steps', () => {
 		test.use( { javaScriptEnabled: false } );
 		acceptAtOnce();
 
-		test( 'all of it stands open and is sent at once', async ( { page } ) => {
+		test( 'all of it stands open and is sent at once', { tag: '@release' }, async ( { page } ) => {
 			await page.goto( '/contact-steps/' );
 			await page.getByLabel( 'Your name' ).fill( 'Ada' );
 			await page.getByLabel( 'Your words' ).fill( `Plain ${ Date.now() }` );
@@ -215,7 +215,7 @@ test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 	acceptAtOnce();
 
-	test( 'who goes back after sending and sends the same once more has sent it once', async ( { page } ) => {
+	test( 'who goes back after sending and sends the same once more has sent it once', { tag: '@release' }, async ( { page } ) => {
 		await page.goto( '/contact/' );
 		await fill( form( page ) );
 		await send( form( page ) ).click();

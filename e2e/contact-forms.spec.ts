@@ -36,7 +36,7 @@ function watchPosts( page: Page ): string[] {
 
 const answer = ( page: Page, reply: Parameters< Route[ 'fulfill' ] >[ 0 ] ): Promise< unknown > => page.route( FEEDBACK, ( route ) => route.fulfill( reply ) );
 
-test( 'a message is checked, sent, mailed and thanked for, and the form is empty again @stand-in @block @sqlite', async ( { page } ) => {
+test( 'a message is checked, sent, mailed and thanked for, and the form is empty again', { tag: [ '@stand-in', '@block-release', '@sqlite' ] }, async ( { page } ) => {
 	const scripts: string[] = [];
 	page.on( 'request', ( request ) => /chunk-contact-form\.|\/app|storefront\.js/.test( request.url() ) && scripts.push( request.url() ) );
 	await page.goto( '/contact/' );
@@ -102,7 +102,7 @@ test( 'two presses are one message, however slow the line is', async ( { page } 
 	expect( posts ).toHaveLength( 1 );
 } );
 
-test( 'without a line it says so, keeps what is typed, and is sent when the line is back @stand-in', async ( { page, watch, context } ) => {
+test( 'without a line it says so, keeps what is typed, and is sent when the line is back', { tag: '@stand-in' }, async ( { page, watch, context } ) => {
 	watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
 	await page.goto( '/contact/' );
 	const refill = page.waitForResponse( /contact-forms\/\d+\/refill/ );
@@ -125,7 +125,7 @@ for ( const [ name, reply, text ] of [
 	[ 'the server breaks with 500', { status: 500, contentType: 'text/html', body: 'Fatal error' }, 'The response is not a valid JSON response.' ],
 	[ 'the server refuses in JSON', { status: 429, contentType: 'application/json', body: '{"code":"too_many_messages","message":"Please wait a little."}' }, 'Please wait a little.' ],
 ] as const ) {
-	test( `where ${ name } it can be sent again`, async ( { page, watch } ) => {
+	test( `where ${ name } it can be sent again`, { tag: reply.status === 500 ? [] : '@release' }, async ( { page, watch } ) => {
 		watch.expectFailure( /feedback|status of (403|500|429)/ );
 		await page.goto( '/contact/' );
 		const message = await fill( page );
@@ -161,7 +161,7 @@ test( 'by keyboard alone: errors, the link to a field, and the message', async (
 	await expect( response( page ) ).toContainText( 'Thank you' );
 } );
 
-test( 'a page out of a cache, two days old, sends with a token of today', async ( { page } ) => {
+test( 'a page out of a cache, two days old, sends with a token of today', { tag: '@release' }, async ( { page } ) => {
 	await page.route( '**/contact/', async ( route ) => {
 		const page2 = await route.fetch();
 		const body = ( await page2.text() ).replace( /(name="_aisle_token" value=")[^"]*/, '$11.0000000000000000.dead' );
@@ -271,7 +271,7 @@ test.describe( 'with Cloudflare\'s check', () => {
 		removeTestPlugin( VERIFIER );
 	} );
 
-	test( 'its script comes with the first touch of the form, moves nothing, and its token reaches the server', async ( { page } ) => {
+	test( 'its script comes with the first touch of the form, moves nothing, and its token reaches the server', { tag: '@release' }, async ( { page } ) => {
 		const asked = watchCloudflare( page );
 		await page.route( CLOUDFLARE, ( route ) => route.fulfill( { contentType: 'text/javascript', body: API } ) );
 		await tokensAskedAbout();

@@ -18,7 +18,7 @@ const thirdParties = ( page: Page ): string[] => {
 	return seen;
 };
 
-test( 'the mouse looks closer, and a picture that cannot be had says so for 2.5 seconds', async ( { page, watch } ) => {
+test( 'the mouse looks closer, and a picture that cannot be had says so for 2.5 seconds', { tag: '@release' }, async ( { page, watch } ) => {
 	await openGallery( page, 'studio-vase' );
 	await slides( page ).nth( 0 ).locator( 'a' ).hover();
 	await expect( slides( page ).nth( 0 ).locator( '.aisle-gallery__large.is-here' ) ).toBeVisible();
@@ -49,7 +49,7 @@ test( 'the mouse looks closer, and a picture that cannot be had says so for 2.5 
 	} );
 } );
 
-test( 'full screen shows pictures and captions, says what failed, and gives the focus back', async ( { page, watch } ) => {
+test( 'full screen shows pictures and captions, says what failed, and gives the focus back', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( /vase-60\.jpg|ERR_FAILED/ );
 	await page.route( /vase-60\.jpg/, ( route ) => route.abort() );
 	await openGallery( page, 'studio-vase' );
@@ -152,7 +152,7 @@ test( 'films are asked for when somebody presses play, and from nobody else befo
 	} );
 } );
 
-test( 'a product turns under keys and finger, and never by itself', async ( { page } ) => {
+test( 'a product turns under keys and finger, and never by itself', { tag: '@release' }, async ( { page } ) => {
 	await page.clock.install();
 	await openGallery( page, 'vase-all-around' );
 	await gallery( page ).dispatchEvent( 'focusin' );

@@ -43,7 +43,7 @@ test( 'a variation’s picture is moved to or takes the first place, and comes a
 	await expect.poll( attributes ).toEqual( before );
 } );
 
-test( 'WooCommerce’s own variation script, where it runs, finds the gallery it knows', async ( { page } ) => {
+test( 'WooCommerce’s own variation script, where it runs, finds the gallery it knows', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal, 'its own script' );
 	const before = await changeShop( { settings: { variations: { enabled: false }, shop: { load_jquery: true } } } );
 	try {

@@ -71,7 +71,7 @@ test.describe( 'with fingers', () => {
 	} );
 } );
 
-test( 'the mouse drags the pictures, and a drag opens nothing', async ( { page } ) => {
+test( 'the mouse drags the pictures, and a drag opens nothing', { tag: '@release' }, async ( { page } ) => {
 	await openGallery( page, 'studio-vase' );
 	const box = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
 	const y = box.y + box.height / 3;
@@ -103,7 +103,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'at every width and in both directions nothing moves, nothing overflows and nothing stands in anybody’s way', { tag: '@block' }, async ( { page } ) => {
+test( 'at every width and in both directions nothing moves, nothing overflows and nothing stands in anybody’s way', { tag: '@block-release' }, async ( { page } ) => {
 	for ( const width of [ 360, 800, 1280 ] ) {
 		await page.setViewportSize( { width, height: 800 } );
 		await page.addInitScript( () => {
@@ -139,7 +139,7 @@ test( 'at every width and in both directions nothing moves, nothing overflows an
 	} );
 } );
 
-test( 'thumbnails stand where the owner wants them, and a gallery handed back is WooCommerce’s', async ( { page } ) => {
+test( 'thumbnails stand where the owner wants them, and a gallery handed back is WooCommerce’s', { tag: '@release' }, async ( { page } ) => {
 	const before = await setSettings( 'gallery', { thumbnails: 'start' } );
 	try {
 		await openGallery( page, 'studio-vase' );

@@ -34,7 +34,7 @@ const more = ( page: Page ) => page.getByRole( 'button', { name: 'Load more prod
 const pagination = ( page: Page ) => page.locator( '.woocommerce-pagination' ).last();
 const pageTwo = ( page: Page ) => pagination( page ).locator( 'a.page-numbers' ).filter( { hasText: /^2$/ } );
 
-test( 'the second picture shows under the mouse and with the focus, moves nothing, and phones do not fetch it', async ( { page, browser } ) => {
+test( 'the second picture shows under the mouse and with the focus, moves nothing, and phones do not fetch it', { tag: '@release' }, async ( { page, browser } ) => {
 	test.skip( ! isReal, 'The stand-in has no galleries in its lists.' );
 	await setUp( { second_picture: true }, `[products ids="${ product( 'ceramic-mug' ).id },${ product( 'walnut-board' ).id }"]` );
 	await page.goto( `/${ PAGE }/` );
@@ -130,7 +130,7 @@ test( 'who comes back from a product finds the whole list, and the product where
 	await expect( boxes( page ) ).toHaveCount( 16 );
 } );
 
-test( 'while scrolling three pages come by themselves and nothing jumps; then the footer can be reached, and the button goes on', async ( { page } ) => {
+test( 'while scrolling three pages come by themselves and nothing jumps; then the footer can be reached, and the button goes on', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
 	await setUp( { more: 'scroll' } );
 	const shifts = await watchShifts( page );
@@ -199,7 +199,7 @@ test( 'beside a cart form the list’s button sends that form with its own produ
 	await expect( page.locator( 'form.cart button[name=add-to-cart]' ) ).toHaveAttribute( 'value', String( own.id ) );
 } );
 
-test( 'a chosen order is said a second after its page has come, and all that is off costs nothing', async ( { page } ) => {
+test( 'a chosen order is said a second after its page has come, and all that is off costs nothing', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal, 'The stand-in’s lists say no order.' );
 	await setUp( {} );
 	const files: string[] = [];

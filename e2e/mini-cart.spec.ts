@@ -81,7 +81,7 @@ test( 'without the drawer it opens when a product is added and closes itself aft
 	await emptyCart( page );
 } );
 
-test( 'one of them opens and never two: the drawer opens on adding, the dropdown stays shut, and a control that leads to the drawer opens that', async ( { page } ) => {
+test( 'one of them opens and never two: the drawer opens on adding, the dropdown stays shut, and a control that leads to the drawer opens that', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( PAGE );
 	await listingButton( page, product( 'ceramic-mug' ).id ).click();
 	await expect( drawer( page ) ).toBeVisible();

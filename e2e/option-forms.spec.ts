@@ -121,7 +121,7 @@ test.describe( 'as the shop’s owner', () => {
 		expect( await cartPageFigure( page ) ).toBe( before + 1550 );
 	} );
 
-	test( 'steps go back and forth with buttons and keys, and back at the start nothing is unsaved', async ( { page } ) => {
+	test( 'steps go back and forth with buttons and keys, and back at the start nothing is unsaved', { tag: '@release' }, async ( { page } ) => {
 		await openForm( page, await stored() );
 		await expect( save( page ) ).toBeDisabled();
 		await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
@@ -170,7 +170,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( cards( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
 	} );
 
-	test( 'what is not saved is kept, asked about on leaving, and offered when the form is opened again', async ( { page } ) => {
+	test( 'what is not saved is kept, asked about on leaving, and offered when the form is opened again', { tag: '@release' }, async ( { page } ) => {
 		const id = await stored();
 		await openForm( page, id );
 		await page.clock.install();
@@ -199,7 +199,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( page.getByRole( 'button', { name: 'Restore those changes' } ) ).toHaveCount( 0 );
 	} );
 
-	test( 'an earlier version is looked at and brought back', async ( { page } ) => {
+	test( 'an earlier version is looked at and brought back', { tag: '@release' }, async ( { page } ) => {
 		await openForm( page, await stored() );
 		await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
 		await saved( page );
@@ -288,7 +288,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( row( 'Of a test' ) ).toBeVisible();
 	} );
 
-	test( 'a shop that cannot be reached says so in words, and a second try shows the list', async ( { page, watch } ) => {
+	test( 'a shop that cannot be reached says so in words, and a second try shows the list', { tag: '@release' }, async ( { page, watch } ) => {
 		watch.expectFailure( /500/ );
 		const calls = /aisle(\/|%2F)v1(\/|%2F)option-forms/;
 		await page.route( calls, ( route ) => route.fulfill( { status: 500, contentType: 'application/json', body: JSON.stringify( { code: 'internal_error', message: 'The shop could not do this.', data: { status: 500 } } ) } ) );

@@ -74,7 +74,7 @@ test( 'a choice narrows the list in its place: address, count, chip, focus and w
 	await expectAccessible( page, '[data-aisle-filters]' );
 } );
 
-test( 'back and forward go from choice to choice, and the page stays where it was', async ( { page } ) => {
+test( 'back and forward go from choice to choice, and the page stays where it was', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/shop/' );
 	await mark( page );
 	const all = await products( page ).count();
@@ -258,7 +258,7 @@ test( 'further products load within a narrowed list, and who comes back from one
 	await setSettings( 'listing', before ?? OFF );
 } );
 
-test( 'where WooCommerce’s own filters are, ours keep away and tell the owner', async ( { page, browser } ) => {
+test( 'where WooCommerce’s own filters are, ours keep away and tell the owner', { tag: '@release' }, async ( { page, browser } ) => {
 	await page.goto( '/shop/?others=1' );
 	await expect( filters( page ) ).toHaveCount( 0 );
 	await expect( page.getByText( 'Aisle’s keep away' ) ).toHaveCount( 0 );
@@ -300,7 +300,7 @@ test( 'a reply that fails or is something else leads to the page itself', async 
 	await expect( choice( page, 'categories:kitchen' ) ).toHaveAttribute( 'aria-current', 'true' );
 } );
 
-test( 'what has come with a narrowed list is alive', async ( { page } ) => {
+test( 'what has come with a narrowed list is alive', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/shop/' );
 	await choice( page, 'categories:tableware' ).click();
 	await expect( page ).toHaveURL( /categories=tableware/ );
@@ -310,7 +310,7 @@ test( 'what has come with a narrowed list is alive', async ( { page } ) => {
 	await expect.poll( () => serverQuantities( page ) ).toEqual( { [ id ]: 1 } );
 } );
 
-test( 'from the press to the new list it takes less than 300 ms', async ( { page } ) => {
+test( 'from the press to the new list it takes less than 300 ms', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/shop/', { waitUntil: 'networkidle' } );
 	const times: number[] = [];
 	const alone: number[] = [];

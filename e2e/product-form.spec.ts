@@ -85,7 +85,7 @@ test( 'a variation from outside is in the menus, in the price and in the cart', 
 	expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( Math.round( ( form?.price ?? 0 ) * 100 ) );
 } );
 
-test( 'two forms on one page are two states with options of their own', async ( { page } ) => {
+test( 'two forms on one page are two states with options of their own', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in has no [product_page]' );
 	await makePage( FORM_PAGE, `[product_page id="${ product( SIMPLE ).id }"]\n[product_page id="${ product( VARIABLE ).id }"]` );
 	await page.goto( `/${ FORM_PAGE }/` );
@@ -287,7 +287,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 	} );
 } );
 
-test( 'of three hundred variations the state is the one the server answered', async ( { page } ) => {
+test( 'of three hundred variations the state is the one the server answered', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in has all of them in the page' );
 	await openProduct( page, 'poster' );
 	const menus = page.locator( 'form.cart select[name^="attribute_"]' );

@@ -89,7 +89,7 @@ test( 'a line is changed from the drawer, on the product’s page where the quic
 	expect( ( await names( page ) ).map( ( name ) => name.replace( / \(.*\)/, '' ) ) ).toEqual( [ 'Grace x 2', expect.stringMatching( /^Salt Cellar x 1$/ ) ] );
 } );
 
-test( 'the cart page has a link to change a line; what is refused leaves the old one, and one that is gone is added anew', async ( { page, watch } ) => {
+test( 'the cart page has a link to change a line; what is refused leaves the old one, and one that is gone is added anew', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( /aisle_cart|400|aisle_option_line|404/ );
 	await buy( page, 'Ada' );
 	await page.goto( '/cart/' );
@@ -166,7 +166,7 @@ test( 'in a second currency, whoever tells its rate, summary and line say the sa
 	} );
 } );
 
-test( 'discounts that other plugins set before and after the options are taken once', async ( { page } ) => {
+test( 'discounts that other plugins set before and after the options are taken once', { tag: '@release' }, async ( { page } ) => {
 	await withPrices( { before: 0.8, after: 0.5 } );
 	await buy( page, 'Ada', 2 );
 	// ( 17 x 0.8 + 1.50 ) x 2, half of it.

@@ -38,7 +38,7 @@ test.describe( 'with ajax adding off', () => {
 		expect( await lineTotal( page ) ).toBe( figure );
 	} );
 
-	test( 'a second press while the page leaves does not add twice', async ( { page } ) => {
+	test( 'a second press while the page leaves does not add twice', { tag: '@release' }, async ( { page } ) => {
 		const options = await openConfigurable( page, SLUG );
 		await options.getByLabel( 'Name' ).fill( 'Ada' );
 		const sent: string[] = [];
@@ -87,7 +87,7 @@ test.describe( 'without JavaScript', () => {
 	// The browser reports each script module that it does not run.
 	test.beforeEach( ( { watch } ) => watch.expectFailure( /^csp / ) );
 
-	test( 'the form is filled in, priced, refused with each word at its field, and bought', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+	test( 'the form is filled in, priced, refused with each word at its field, and bought', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
 		await openProduct( page, SLUG );
 		await test.step( '“Update price” shows what the answers cost and the fields that they bring, and adds nothing', async () => {
 			await expect( field( page, 'f_motif' ) ).toBeHidden();

@@ -151,7 +151,7 @@ test( 'axe finds nothing in the form, empty and with errors, nor in the cart’s
 
 const PAGES = [ SLUG, 'walnut-board', 'custom-print' ];
 
-test( 'nothing that is seen jumps while a page with options loads, nor where the whole form is seen and its script takes long', { tag: '@block-release' }, async ( { page, watch } ) => {
+test( 'nothing that is seen jumps while a page with options loads, nor where the whole form is seen and its script takes long', { tag: [ '@block-release', '@release' ] }, async ( { page, watch } ) => {
 	const shifts = await watchShifts( page );
 	for ( const slug of PAGES ) {
 		await test.step( slug, async () => {

@@ -16,7 +16,7 @@ const PICTURES: Readonly< Record< string, readonly [ number, number, string ] > 
 /** What themes in the wild do to every picture. */
 const RUDE = 'img, .product form.cart img, fieldset label img { width: 50% !important; height: auto; max-width: 80px; margin: 9px; padding: 5px; border: 3px solid red; border-radius: 50%; object-fit: cover; display: inline }';
 
-test( 'pictures of choices are one size and whole, under a theme that sizes pictures itself too', async ( { page, watch } ) => {
+test( 'pictures of choices are one size and whole, under a theme that sizes pictures itself too', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( /missing\.svg/ );
 	await page.route( '**/aisle-pictures/*', ( route ) => {
 		const [ width, height, ground ] = PICTURES[ /(\w+)\.svg$/.exec( route.request().url() )?.[ 1 ] ?? '' ] ?? [ 0, 0, '' ];

@@ -382,7 +382,7 @@ test( 'a line that is changed brings its files back, each can stay, go or be joi
 	} ).toPass( { timeout: 15000 } );
 } );
 
-test( 'the keyboard alone chooses, removes and comes back to the field; on a phone a long name is cut in its middle, and no picture shown where the owner wants none', async ( { page } ) => {
+test( 'the keyboard alone chooses, removes and comes back to the field; on a phone a long name is cut in its middle, and no picture shown where the owner wants none', { tag: '@release' }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	// Asked for before the press: the browser needs a moment until it hands its dialog over.
 	const dialogue = page.waitForEvent( 'filechooser', { timeout: 20000 } );
@@ -416,7 +416,7 @@ test( 'the keyboard alone chooses, removes and comes back to the field; on a pho
 	}
 } );
 
-test( 'who is logged in uploads too, also with a page that holds a dead nonce', async ( { page, watch } ) => {
+test( 'who is logged in uploads too, also with a page that holds a dead nonce', { tag: '@release' }, async ( { page, watch } ) => {
 	test.skip( isBlock, 'the log-in page is the same in every theme' );
 	watch.expectFailure( /403/ );
 	await logIn( page, 'shopper' );

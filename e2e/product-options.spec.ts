@@ -185,7 +185,7 @@ test( 'the keyboard alone reaches, fills and adds every kind of field, in the or
 	} );
 } );
 
-test( 'the chosen variation’s price is the base of the summary, and the cart agrees', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+test( 'the chosen variation’s price is the base of the summary, and the cart agrees', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
 	const own = await saveForm( 'wool-scarf', [ { id: 'f_initials', type: 'text', label: 'Initials', pricingType: 'percentage', priceoptions: 'fixed_for_all', price: '50', is_show_price: true } ] );
 	try {
 		const options = await openConfigurable( page, 'wool-scarf' );

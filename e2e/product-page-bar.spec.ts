@@ -29,7 +29,7 @@ const toEnd = ( page: Page ) => page.evaluate( () => window.scrollTo( 0, documen
 const edge = async ( page: Page ) => ( await bar( page ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
 const rests = ( page: Page ) => page.waitForFunction( () => document.getAnimations().every( ( { playState } ) => playState !== 'running' ) );
 
-test( 'it comes when the button has been scrolled away, keeps the quantity in step, adds through the form, and goes when the button is back', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+test( 'it comes when the button has been scrolled away, keeps the quantity in step, adds through the form, and goes when the button is back', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
 	await page.setViewportSize( { width: 1280, height: 600 } );
 	const shifts = await watchShifts( page );
 	await page.goto( product( 'ceramic-mug' ).url );
@@ -98,7 +98,7 @@ test( 'of a product with variations it leads to the first missing choice, then s
 	expect( cents( cart.lines[ 0 ]?.total ?? '' ) ).toBe( shown );
 } );
 
-test( 'with options its total is the form’s, and what the form misses is where its button leads', async ( { page } ) => {
+test( 'with options its total is the form’s, and what the form misses is where its button leads', { tag: '@release' }, async ( { page } ) => {
 	await openConfigurable( page, 'walnut-board' );
 	await aliveForm( page ).locator( 'input[type="text"]' ).first().fill( 'Ada' );
 	await field( page ).fill( '2' );
@@ -129,7 +129,7 @@ const BANNERS: ReadonlyArray< readonly [ string, string, number | 'away' ] > = [
 	[ 'one that is not shown', '<div style="position:fixed;inset:auto 0 0;height:120px;opacity:0">We use cookies.</div>', 0 ],
 ];
 
-test( 'it stands above a banner or goes, whatever shape that has, the cart’s button above it, and is away over the footer and while somebody types', async ( { page } ) => {
+test( 'it stands above a banner or goes, whatever shape that has, the cart’s button above it, and is away over the footer and while somebody types', { tag: '@release' }, async ( { page } ) => {
 	await page.setViewportSize( { width: 1280, height: 600 } );
 	await page.goto( product( 'ceramic-mug' ).url );
 	await scrollPast( page );
@@ -168,7 +168,7 @@ test( 'it stands above a banner or goes, whatever shape that has, the cart’s b
 	expect( await page.evaluate( () => document.body.getBoundingClientRect().bottom - parseFloat( getComputedStyle( document.body ).paddingBottom ) ) ).toBeLessThanOrEqual( ( await edge( page ) ).y + 1 );
 } );
 
-test( 'on phones it has picture, name, choice, total, quantity and button, each for a thumb, in a sixth of the screen', async ( { page } ) => {
+test( 'on phones it has picture, name, choice, total, quantity and button, each for a thumb, in a sixth of the screen', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( product( 'wool-scarf' ).url );
 	for ( const [ width, height ] of [ [ 320, 640 ], [ 360, 640 ], [ 390, 844 ] ] as const ) {
 		await page.setViewportSize( { width, height } );
@@ -187,7 +187,7 @@ test( 'on phones it has picture, name, choice, total, quantity and button, each 
 	}
 } );
 
-test( 'of a grouped product it leads to the products, of a product of another shop it is a link there', { tag: '@block' }, async ( { page } ) => {
+test( 'of a grouped product it leads to the products, of a product of another shop it is a link there', { tag: '@block-release' }, async ( { page } ) => {
 	test.skip( ! isReal || ! isBlock, 'Only the block theme’s shop has these products.' );
 	await page.setViewportSize( { width: 360, height: 500 } );
 	await page.goto( product( 'kitchen-set' ).url );
@@ -205,7 +205,7 @@ test( 'of a grouped product it leads to the products, of a product of another sh
 	await expect( bar( page ).getByRole( 'link', { name: 'Buy at the market' } ) ).toHaveAttribute( 'href', 'https://example.com/basket' );
 } );
 
-test( 'at the top, on phones only, or not at all, where the owner says so; without movement where none is wanted; from right to left', { tag: '@block' }, async ( { page } ) => {
+test( 'at the top, on phones only, or not at all, where the owner says so; without movement where none is wanted; from right to left', { tag: '@block-release' }, async ( { page } ) => {
 	const { before } = await setSettings( 'product-page', { bar: 'phones', bar_position: 'top' } );
 	try {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );

@@ -23,7 +23,7 @@ async function expectOnly( page: Page, shown: string ): Promise< void > {
 	await expect( page.locator( '.wc-tabs li.active' ) ).toHaveId( `tab-title-${ shown }` );
 }
 
-test( 'WooCommerce’s script is not on the page, and the address chooses the tab, at the start and later', { tag: '@block' }, async ( { page } ) => {
+test( 'WooCommerce’s script is not on the page, and the address chooses the tab, at the start and later', { tag: '@block-release' }, async ( { page } ) => {
 	for ( const [ address, shown ] of [
 		[ '', 'description' ],
 		[ '#tab-additional_information', 'additional_information' ],
@@ -85,7 +85,7 @@ test( 'by press and keyboard: arrows move the focus in the direction of the tabs
 	await expect( tab( page, /Reviews/ ) ).toBeFocused();
 } );
 
-test( 'another plugin opens a tab and hears of one through jQuery, and what the browser searches opens', async ( { page } ) => {
+test( 'another plugin opens a tab and hears of one through jQuery, and what the browser searches opens', { tag: '@release' }, async ( { page } ) => {
 	// It brings jQuery; with that come the data of WooCommerce's script, not the script.
 	addTestPlugin( JQUERY );
 	await page.goto( mug() );
@@ -106,7 +106,7 @@ test( 'another plugin opens a tab and hears of one through jQuery, and what the 
 	await expectOnly( page, 'reviews' );
 } );
 
-test( 'on a phone the panels unfold one below the other, nothing jumps, and a wider screen has tabs', { tag: '@block-release' }, async ( { page } ) => {
+test( 'on a phone the panels unfold one below the other, nothing jumps, and a wider screen has tabs', { tag: [ '@block-release', '@release' ] }, async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 800 } );
 	const shifts = await watchShifts( page );
 	await page.goto( mug() );
@@ -133,7 +133,7 @@ test( 'on a phone the panels unfold one below the other, nothing jumps, and a wi
 	await expectAccessible( page, '.wc-tabs-wrapper' );
 } );
 
-test( 'folded panels everywhere, or tabs everywhere, where the owner says so', async ( { page } ) => {
+test( 'folded panels everywhere, or tabs everywhere, where the owner says so', { tag: '@release' }, async ( { page } ) => {
 	const { before } = await setSettings( 'product-page', { tabs: 'always' } );
 	try {
 		await page.goto( mug() );
@@ -152,7 +152,7 @@ test( 'folded panels everywhere, or tabs everywhere, where the owner says so', a
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'all panels are there, the tabs lead to them, a review is written with the drop-down', { tag: '@block' }, async ( { page, watch } ) => {
+	test( 'all panels are there, the tabs lead to them, a review is written with the drop-down', { tag: '@block-release' }, async ( { page, watch } ) => {
 		// Modules that a block theme's page preloads, and a browser without script then does not want.
 		watch.expectFailure( /^csp / );
 		await page.goto( mug() );

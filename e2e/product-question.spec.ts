@@ -69,7 +69,7 @@ test( 'by keyboard: Enter opens it, the focus is in it, Escape gives it back', a
 	await expect( button( page ) ).toBeFocused();
 } );
 
-test( 'at 360 px button and form fit, and the page moves for neither', async ( { page } ) => {
+test( 'at 360 px button and form fit, and the page moves for neither', { tag: '@release' }, async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 740 } );
 	await page.goto( product( 'ceramic-mug' ).url );
 	await expectAccessible( page, '.aisle-product-question' );
@@ -97,7 +97,7 @@ test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 	acceptAtOnce();
 
-	test( 'the link shows the form, which comes back with its errors and then with its thanks', async ( { page } ) => {
+	test( 'the link shows the form, which comes back with its errors and then with its thanks', { tag: '@release' }, async ( { page } ) => {
 		await page.goto( product( 'ceramic-mug' ).url );
 		await button( page ).click();
 		await expect( drawer( page ) ).toBeVisible();

@@ -188,7 +188,7 @@ test( 'what does not come is said, with another try and the product’s page; a 
 	await expect( lightbox( page ) ).toHaveCount( 0 );
 } );
 
-test( 'reached for, it is fetched ahead and stands within 100 ms of the press; a page on which nobody reaches loads nothing of it', async ( { page } ) => {
+test( 'reached for, it is fetched ahead and stands within 100 ms of the press; a page on which nobody reaches loads nothing of it', { tag: '@release' }, async ( { page } ) => {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
 	await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
@@ -253,7 +253,7 @@ test( 'on a slow line the frame is there at once and nothing in it moves when th
 	expect( ( await shifts() ) - start ).toBeLessThan( 0.02 );
 } );
 
-test( 'a phone has a sheet from below, opened by touch; right to left the arrows turn round; nothing is wider than the window', async ( { browser } ) => {
+test( 'a phone has a sheet from below, opened by touch; right to left the arrows turn round; nothing is wider than the window', { tag: '@release' }, async ( { browser } ) => {
 	const context = await browser.newContext( { baseURL: shop.url, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } );
 	const page = await context.newPage();
 	await page.goto( `/${ PAGE }/` );
@@ -292,7 +292,7 @@ test( 'fields of other plugins come along, the contract’s triggers are sent, a
 	}
 } );
 
-test( 'a theme’s own control asks too, the contract’s call answers with HTML, and without script there is the product’s link', async ( { page, browser, request } ) => {
+test( 'a theme’s own control asks too, the contract’s call answers with HTML, and without script there is the product’s link', { tag: '@release' }, async ( { page, browser, request } ) => {
 	await page.goto( `/${ PAGE }/` );
 	await page.evaluate( ( id ) => {
 		document.querySelector( '.entry-content, main' )?.insertAdjacentHTML( 'afterbegin', `<div class="product-small box" data-prod="${ id }"><a class="quick-view" href="#quick-view">Look</a></div>` );

@@ -210,7 +210,7 @@ test( 'with the keyboard alone: in, through and out again, Escape closes the pan
 	await expect( link ).toBeFocused();
 } );
 
-test( 'where the product does not come, the panel says so and offers both ways on', async ( { page, watch } ) => {
+test( 'where the product does not come, the panel says so and offers both ways on', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( /aisle_quick_view|ERR_FAILED|Failed to load resource/ );
 	await addRing( page );
 	await page.goto( '/shop/' );

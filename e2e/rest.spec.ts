@@ -57,7 +57,7 @@ test( 'a list of more than a hundred is had whole; PUT, PATCH and DELETE reach W
 	await batch( `${ JSON.stringify( ids.slice( 1 ) ) }.map( ( id ) => ( { method: 'DELETE', path: '/wp/v2/tags/' + id + '?force=true' } ) )` );
 } );
 
-test( 'a dead nonce is refreshed once, one refresh for calls side by side; other refusals and dying pages have their codes', { tag: '@stand-in' }, async ( { page, watch } ) => {
+test( 'a dead nonce is refreshed once, one refresh for calls side by side; other refusals and dying pages have their codes', { tag: [ '@stand-in', '@release' ] }, async ( { page, watch } ) => {
 	watch.expectFailure( /\/wp-json\/|status of (403|404|500)/ );
 	await page.evaluate( `window.dead = ( times ) => { const real = window.fetch; window.fetch = ( url, init ) => {
 		if ( times-- > 0 && init.headers[ 'X-WP-Nonce' ] ) { init.headers[ 'X-WP-Nonce' ] = 'dead'; }

@@ -105,7 +105,7 @@ test( 'the gifts are chosen by keyboard, declined too, and nothing sticks out of
 	expect( sizes ).toEqual( sizes.map( () => [ true, true ] ) );
 } );
 
-test( 'a shop that sets nothing shows how far it is to its free shipping, and one that has none loads nothing for it', async ( { page } ) => {
+test( 'a shop that sets nothing shows how far it is to its free shipping, and one that has none loads nothing for it', { tag: '@release' }, async ( { page } ) => {
 	await setSettings( 'rewards', {} );
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	const bar = drawer( page ).getByRole( 'progressbar', { name: 'Rewards of your cart' } );

@@ -112,7 +112,7 @@ test( 'the list goes with the focus, comes back with an arrow, and keeps to the 
 	await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
 } );
 
-test( 'what was searched before is offered again, in this browser alone, until it is cleared', async ( { page } ) => {
+test( 'what was searched before is offered again, in this browser alone, until it is cleared', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( PAGE );
 	await field( page ).fill( 'plat' );
 	await expect( option( page, /Dinner Plate/ ) ).toBeVisible();
@@ -181,7 +181,7 @@ test( 'an answer that comes late does not replace that to what was typed after i
 test.describe( 'on a phone', () => {
 	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true } );
 
-	test( 'the search takes the whole screen, leads to a product, gives back what was typed, and the back of the page is where it was', { tag: '@block' }, async ( { page } ) => {
+	test( 'the search takes the whole screen, leads to a product, gives back what was typed, and the back of the page is where it was', { tag: '@block-release' }, async ( { page } ) => {
 		await page.goto( PAGE );
 		await field( page ).tap();
 		const inside = sheet( page ).getByRole( 'combobox', { name: 'Search for products' } );
@@ -208,7 +208,7 @@ test.describe( 'on a phone', () => {
 
 const HEADER = '<!-- wp:group {"layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"space-between"}} --><div class="wp-block-group"><!-- wp:paragraph --><p>Fern and Flint</p><!-- /wp:paragraph --><!-- wp:aisle/search /--><!-- wp:aisle/mini-cart /--></div><!-- /wp:group -->';
 
-test( 'in a header’s row there is a field where it fits and otherwise an icon, which opens the search over the page and gets the focus back', { tag: '@block' }, async ( { page } ) => {
+test( 'in a header’s row there is a field where it fits and otherwise an icon, which opens the search over the page and gets the focus back', { tag: '@block-release' }, async ( { page } ) => {
 	await storePage( 'search-header', HEADER );
 	const place = page.locator( 'main .wp-block-aisle-search' );
 	const icon = place.locator( 'summary' );
@@ -244,7 +244,7 @@ test( 'in a header’s row there is a field where it fits and otherwise an icon,
 	await expectAccessible( page, 'main .wp-block-aisle-search' );
 } );
 
-test( 'breaks no other part of a header’s row, and stands in the middle of a full width', { tag: '@block' }, async ( { page } ) => {
+test( 'breaks no other part of a header’s row, and stands in the middle of a full width', { tag: '@block-release' }, async ( { page } ) => {
 	const row = ( attributes: string ) => `<!-- wp:group {"align":"wide","layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"space-between"}} --><div class="wp-block-group alignwide"><!-- wp:paragraph --><p>Fern and Flint</p><!-- /wp:paragraph --><!-- wp:aisle/search ${ attributes } /--><!-- wp:paragraph --><p>Shop Delivery Journal About us</p><!-- /wp:paragraph --></div><!-- /wp:group -->`;
 	await storePage( 'search-places', `${ row( '{"layout":"field","categories":true}' ) }${ row( '{"categories":true}' ) }<!-- wp:aisle/search {"align":"full","layout":"field"} /-->` );
 	await page.goto( '/search-places/' );
@@ -266,7 +266,7 @@ test( 'breaks no other part of a header’s row, and stands in the middle of a f
 test.describe( 'without script', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'the form leads to the shop’s own results', async ( { page } ) => {
+	test( 'the form leads to the shop’s own results', { tag: '@release' }, async ( { page } ) => {
 		await page.goto( PAGE );
 		await field( page ).fill( 'plat' );
 		await page.locator( '.aisle-search' ).first().getByRole( 'button', { name: 'Search' } ).click();
@@ -274,7 +274,7 @@ test.describe( 'without script', () => {
 		await expect( page.getByText( 'Dinner Plate' ).first() ).toBeVisible();
 	} );
 
-	test( 'the icon unfolds the form as a bar', async ( { page } ) => {
+	test( 'the icon unfolds the form as a bar', { tag: '@release' }, async ( { page } ) => {
 		await storePage( 'search-header', HEADER );
 		await page.setViewportSize( { width: 360, height: 740 } );
 		await page.goto( '/search-header/' );
@@ -287,7 +287,7 @@ test.describe( 'without script', () => {
 	} );
 } );
 
-test( 'in a theme’s own form of the whole site “All results” leads to the products, and the list stands below the field under the admin bar too', async ( { page } ) => {
+test( 'in a theme’s own form of the whole site “All results” leads to the products, and the list stands below the field under the admin bar too', { tag: '@release' }, async ( { page } ) => {
 	await storePage( 'search-test', '<!-- wp:search {"label":"Search"} /--><!-- wp:search {"label":"Posts","query":{"post_type":"post"}} /-->' );
 	try {
 		await logIn( page, 'admin' );
@@ -321,7 +321,7 @@ test( 'in a theme’s own form of the whole site “All results” leads to the 
 	}
 } );
 
-test( 'what found nothing means the same as a word of the shop in one press, and is found then', async ( { page } ) => {
+test( 'what found nothing means the same as a word of the shop in one press, and is found then', { tag: '@release' }, async ( { page } ) => {
 	await setSettings( 'search', {} );
 	await logIn( page, 'admin' );
 	await page.goto( PAGE );

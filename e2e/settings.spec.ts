@@ -53,7 +53,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( page.locator( '[data-row="total"] dt' ) ).toHaveText( 'You pay' );
 	} );
 
-	test( 'a secret key is saved and shown to nobody again, and can be taken away', async ( { page } ) => {
+	test( 'a secret key is saved and shown to nobody again, and can be taken away', { tag: '@release' }, async ( { page } ) => {
 		await openSettings( page, 'Contact forms' );
 		const secret = page.getByLabel( 'Turnstile secret key', { exact: true } );
 		const remove = page.getByRole( 'button', { name: 'Remove: Turnstile secret key' } );
@@ -83,7 +83,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( page.locator( '[data-row]' ) ).toHaveCount( 0 );
 	} );
 
-	test( 'leaving with unsaved changes asks first, also when they wait elsewhere', async ( { page } ) => {
+	test( 'leaving with unsaved changes asks first, also when they wait elsewhere', { tag: '@release' }, async ( { page } ) => {
 		await openSettings( page );
 		await offset( page ).fill( '141' );
 		await roomLink( page, 'Gallery' ).click();
@@ -158,7 +158,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( offset( page ) ).toHaveValue( '100' );
 	} );
 
-	test( 'the keyboard alone goes to a room, changes a value and a switch, and saves', async ( { page } ) => {
+	test( 'the keyboard alone goes to a room, changes a value and a switch, and saves', { tag: '@release' }, async ( { page } ) => {
 		await openSettings( page, 'Gallery' );
 		await roomLink( page, 'Gallery' ).focus();
 		await page.keyboard.press( 'Shift+Tab' );

@@ -41,7 +41,7 @@ test( 'another script drives the cart through wp.data.dispatch, and the drawer a
 	await expect( drawer( page ) ).toBeHidden();
 } );
 
-test( 'another plugin adds to what a line says in the drawer, by a filter of wp.hooks', async ( { page } ) => {
+test( 'another plugin adds to what a line says in the drawer, by a filter of wp.hooks', { tag: '@release' }, async ( { page } ) => {
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/shop/' );
 	await script( page, `
@@ -52,7 +52,7 @@ test( 'another plugin adds to what a line says in the drawer, by a filter of wp.
 	await expect( lineOf( page, /mug/i ).locator( '.aisle-cart-drawer__details div' ) ).toHaveText( [ /Pieces:\s*1/ ] );
 } );
 
-test( 'in the admin another script drives the settings and calls our API with a dead nonce, and its other calls stay WordPress’s own', async ( { page, watch } ) => {
+test( 'in the admin another script drives the settings and calls our API with a dead nonce, and its other calls stay WordPress’s own', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( /\/wp-json\/aisle\/v1\/settings|403 \(Forbidden\)/ );
 	await logIn( page );
 	await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );

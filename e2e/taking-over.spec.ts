@@ -58,7 +58,7 @@ test( 'cart, checkout and account keep WooCommerce’s general script', async ( 
 	await expect( page.locator( '#password ~ .show-password-input' ) ).toHaveCount( 1 );
 } );
 
-test( 'a listing is sorted once, by mouse and by keys, and says so; the notice of the store goes when it is dismissed and stays away', { tag: '@block' }, async ( { page } ) => {
+test( 'a listing is sorted once, by mouse and by keys, and says so; the notice of the store goes when it is dismissed and stays away', { tag: '@block-release' }, async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in has neither' );
 	const before = await setOptions( { woocommerce_demo_store: 'yes', woocommerce_demo_store_notice: 'Closed on Monday.' } );
 	const opened: string[] = [];
@@ -100,7 +100,7 @@ test( 'a notice gets the focus', async ( { page } ) => {
 	await expect( page.locator( '.woocommerce-message[role="alert"]' ).first() ).toBeFocused();
 } );
 
-test( 'where another plugin depends on the script of the product’s page it stays with all that it does, the plugin works, and the health list says why', async ( { page } ) => {
+test( 'where another plugin depends on the script of the product’s page it stays with all that it does, the plugin works, and the health list says why', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
 	addTestPlugin( POLISH );
 	expect( await scriptsOf( page, product( SIMPLE ).url ) ).toEqual( expect.arrayContaining( [ 'jquery', 'jquery.flexslider', 'jquery.zoom', 'photoswipe', 'single-product' ] ) );
@@ -131,7 +131,7 @@ test( 'where another plugin depends on the script of the product’s page it sta
 	} );
 } );
 
-test( 'who needs the general script while the page is being printed gets it whole, and Aisle leaves its work alone', async ( { page } ) => {
+test( 'who needs the general script while the page is being printed gets it whole, and Aisle leaves its work alone', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
 	addTestPlugin( LATE );
 	const fetched: string[] = [];

@@ -46,7 +46,7 @@ test( 'a shopper chooses by swatches: price, picture and cart follow, and the me
 	await cartRests( page );
 } );
 
-test( 'by the keyboard alone: one stop for a group, arrows choose, Escape takes the tooltip away', { tag: '@block' }, async ( { page } ) => {
+test( 'by the keyboard alone: one stop for a group, arrows choose, Escape takes the tooltip away', { tag: '@block-release' }, async ( { page } ) => {
 	await page.goto( product( 'wool-scarf' ).url );
 	await ready( page );
 	await page.locator( 'label[for="color"]' ).click();
@@ -94,7 +94,7 @@ test( 'out of stock is said, can be chosen where the owner lets it, and few left
 	}
 } );
 
-test( 'where the form is WooCommerce’s own script the swatches work all the same', async ( { page } ) => {
+test( 'where the form is WooCommerce’s own script the swatches work all the same', { tag: '@release' }, async ( { page } ) => {
 	try {
 		await setSettings( 'variations', { enabled: false } );
 		await page.goto( product( 'wool-scarf' ).url );
@@ -111,7 +111,7 @@ test( 'where the form is WooCommerce’s own script the swatches work all the sa
 	}
 } );
 
-test( 'nothing moves when the script begins, and without one the menus are what one uses', { tag: '@block' }, async ( { browser, page } ) => {
+test( 'nothing moves when the script begins, and without one the menus are what one uses', { tag: '@block-release' }, async ( { browser, page } ) => {
 	await page.addInitScript( () => {
 		Object.assign( window, { shifts: 0 } );
 		new PerformanceObserver( ( list ) => list.getEntries().forEach( ( entry ) => {
@@ -133,7 +133,7 @@ test( 'nothing moves when the script begins, and without one the menus are what 
 	await plain.close();
 } );
 
-test( 'a press among three hundred variations is painted within a frame', async ( { page } ) => {
+test( 'a press among three hundred variations is painted within a frame', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( product( 'poster' ).url );
 	await ready( page );
 	await swatch( page, 'Size', '8 x 10' ).click();
@@ -176,7 +176,7 @@ test( 'a press among three hundred variations is painted within a frame', async 
 	expect( await page.evaluate( () => Reflect.get( window, 'sent' ) ) ).toEqual( [ 'Ash', 'Navy' ] );
 } );
 
-test( 'in a listing the product shows itself in the colour pointed at, and the press leads to it chosen', { tag: [ '@block' ] }, async ( { page } ) => {
+test( 'in a listing the product shows itself in the colour pointed at, and the press leads to it chosen', { tag: [ '@block-release' ] }, async ( { page } ) => {
 	await page.goto( '/product-category/textiles/' );
 	const row = page.getByRole( 'group', { name: 'Wool Scarf: Color' } );
 	await expect( row.getByRole( 'link' ) ).toHaveCount( 3 );
@@ -194,7 +194,7 @@ test( 'in a listing the product shows itself in the colour pointed at, and the p
 	await expect( swatch( page, 'Color', 'Oat' ) ).toBeChecked();
 } );
 
-test( 'right to left, the arrows go the way they point', async ( { page } ) => {
+test( 'right to left, the arrows go the way they point', { tag: '@release' }, async ( { page } ) => {
 	await page.addInitScript( () => new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, { childList: true } ) );
 	await page.goto( product( 'wool-scarf' ).url );
 	await ready( page );
@@ -213,7 +213,7 @@ test( 'right to left, the arrows go the way they point', async ( { page } ) => {
 	expect( ( label?.left ?? 0 ) - ( name?.right ?? 0 ), 'between the label and the name of what is chosen' ).toBeGreaterThanOrEqual( 4 );
 } );
 
-test( 'axe has nothing to say of a product page’s swatches, chosen, out of stock and with a tooltip', { tag: '@block-release' }, async ( { page } ) => {
+test( 'axe has nothing to say of a product page’s swatches, chosen, out of stock and with a tooltip', { tag: [ '@block-release', '@release' ] }, async ( { page } ) => {
 	await page.goto( product( 'wool-scarf' ).url );
 	await ready( page );
 	await swatch( page, 'Color', 'Oat' ).click();

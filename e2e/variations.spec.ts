@@ -63,7 +63,7 @@ test( 'six variations: the default is chosen, a choice shows its price, what doe
 	} );
 } );
 
-test( 'the reset link takes every choice back, says so and goes to the first menu; then the button says what to do', async ( { page } ) => {
+test( 'the reset link takes every choice back, says so and goes to the first menu; then the button says what to do', { tag: '@release' }, async ( { page } ) => {
 	await open( page, SCARF );
 	await menu( page, 'length' ).selectOption( 'Long', DRESSED );
 	await page.locator( '.reset_variations' ).focus();
@@ -86,7 +86,7 @@ test( 'the reset link takes every choice back, says so and goes to the first men
 	await expect( page.locator( '.reset_variations_alert' ) ).toHaveText( '' );
 } );
 
-test( 'three hundred variations: nothing is asked before the choice is complete, it is painted at once and asked for once', { tag: '@block' }, async ( { page } ) => {
+test( 'three hundred variations: nothing is asked before the choice is complete, it is painted at once and asked for once', { tag: '@block-release' }, async ( { page } ) => {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => ASKED.test( request.url() ) && asked.push( request.postData() ?? '' ) );
 	await open( page, POSTER );
@@ -184,7 +184,7 @@ test( 'attributes in the address are chosen, and what was chosen stands when som
 	expect( await idOf( page ) ).toBe( chosen );
 } );
 
-test( 'a plugin that listens through jQuery hears each event once, with WooCommerce’s arguments, and drives the form by them', async ( { page } ) => {
+test( 'a plugin that listens through jQuery hears each event once, with WooCommerce’s arguments, and drives the form by them', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in’s own script is not WooCommerce’s' );
 	addTestPlugin( EVENTS_PLUGIN );
 	try {
@@ -210,7 +210,7 @@ test( 'a plugin that listens through jQuery hears each event once, with WooComme
 	}
 } );
 
-test( 'two forms on a page, and one that comes later, each keep their own choice', async ( { page } ) => {
+test( 'two forms on a page, and one that comes later, each keep their own choice', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in has no [product_page]' );
 	const one = `[product_page id="${ product( SCARF ).id }"]`;
 	await makePage( TWO_FORMS, `${ one }\n${ one }` );

@@ -39,7 +39,7 @@ const STOPS: Array< [ string, () => string ] > = [
 	[ 'page that is not there', () => '/no-such-page/' ],
 ];
 
-test( 'every page of the shop loads on a phone without a fault, and keeps its width there, on a tablet and on a desk', { tag: [ '@stand-in', '@block', '@sqlite' ] }, async ( { page, watch } ) => {
+test( 'every page of the shop loads on a phone without a fault, and keeps its width there, on a tablet and on a desk', { tag: [ '@stand-in', '@block', '@sqlite-release' ] }, async ( { page, watch } ) => {
 	test.setTimeout( 120_000 );
 	watch.expectFailure( /404.*no-such-page/ );
 	await forgeAjax( page, 'walnut-board', fillBoard() );
@@ -62,7 +62,7 @@ test( 'every page of the shop loads on a phone without a fault, and keeps its wi
 } );
 
 for ( const width of [ 360, 1280 ] ) {
-	test( `an order’s way from the product to the drawer, and its pictures at ${ width } px`, { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+	test( `an order’s way from the product to the drawer, and its pictures at ${ width } px`, { tag: width === 360 ? [ '@stand-in', '@block' ] : [ '@stand-in', '@block-release', '@release' ] }, async ( { page } ) => {
 		await page.setViewportSize( { width, height: 800 } );
 		const options = await openConfigurable( page, 'walnut-board' );
 		await options.getByLabel( 'Engraving' ).first().fill( 'Ada & Grace, 2026' );
@@ -83,7 +83,7 @@ for ( const width of [ 360, 1280 ] ) {
 	} );
 }
 
-test( 'the settings screen and its picture', { tag: [ '@stand-in', '@sqlite' ] }, async ( { page } ) => {
+test( 'the settings screen and its picture', { tag: [ '@stand-in', '@sqlite-release' ] }, async ( { page } ) => {
 	await logIn( page, 'admin' );
 	await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
 	await expect( page.getByLabel( 'Distance to the first error' ) ).toBeVisible();

@@ -11,8 +11,8 @@ const ALL = [];
 /** docs/tests.md says which tests only a release run needs. */
 export const WITHOUT_RELEASE = [ '--grep-invert', '@release' ];
 const tagged = ( tag ) => [ '--grep', tag ];
-/** Tests with the tag `@block-release` run on the block theme before a release, and on the classic one in every run. */
-const blockTests = ( isRelease ) => ( isRelease ? tagged( '@block' ) : [ ...tagged( '@block(?!-release)' ), ...WITHOUT_RELEASE ] );
+/** Tests with the tag `@block-release` run on the block theme before a release, and on the classic one in every run; `@sqlite-release` likewise. */
+const taggedPart = ( tag, isRelease ) => ( isRelease ? tagged( tag ) : [ ...tagged( `${ tag }(?!-release)` ), ...WITHOUT_RELEASE ] );
 
 /** Processes that share the whole PHP suite of a platform. */
 const PHP_SHARDS = 2;
@@ -46,10 +46,10 @@ export function platforms( { wanted = '', releases, isRelease = false, mariadb }
 	return [
 		{ name: 'woocommerce-classic', shop: { ...real, ...main }, browser: isRelease ? ALL : WITHOUT_RELEASE, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, hasShopPerWorker: true },
 		...( hasReal && wanted === '' ? standInBesideReal( isRelease ) : standInAlone( main, mariadb, isRelease ) ),
-		{ name: 'woocommerce-block', shop: { ...real, ...main, theme: 'block' }, browser: blockTests( isRelease ) },
-		{ name: 'woocommerce-storefront', shop: { ...real, ...main, theme: 'storefront' }, browser: [ 'e2e/walk' ] },
+		{ name: 'woocommerce-block', shop: { ...real, ...main, theme: 'block' }, browser: taggedPart( '@block', isRelease ) },
+		{ name: 'woocommerce-storefront', shop: { ...real, ...main, theme: 'storefront' }, browser: [ 'e2e/walk', ...( isRelease ? [] : tagged( 'every page of the shop' ) ) ] },
 		// The demo shop of `npm start`.
-		...( mariadb ? [ { name: 'woocommerce-sqlite', shop: { ...real, database: 'sqlite' }, browser: tagged( '@sqlite' ), ...( isRelease ? { php: ALL, shards: PHP_SHARDS } : {} ) } ] : [ withoutMariadb ] ),
+		...( mariadb ? [ { name: 'woocommerce-sqlite', shop: { ...real, database: 'sqlite' }, browser: taggedPart( '@sqlite', isRelease ), ...( isRelease ? { php: ALL, shards: PHP_SHARDS } : {} ) } ] : [ withoutMariadb ] ),
 		...( isRelease ? releasePlatforms( releases, main ) : [] ),
 	]
 		.filter( ( { shop } ) => wanted === '' || shop.platform === wanted )
@@ -59,14 +59,14 @@ export function platforms( { wanted = '', releases, isRelease = false, mariadb }
 const withoutMariadb = { name: 'mariadb', shop: real, php: ALL, missing: 'MariaDB is not on this machine (package mariadb-server): the tests ran on SQLite' };
 
 /** The files whose tests with the tag `@stand-in` run in `npm test`; a release run takes all that have it. */
-const STAND_IN_FILES = [ 'e2e/main-job', 'e2e/walk', 'e2e/product-options-forged', 'e2e/cart-contract', 'e2e/development-shop' ];
+const STAND_IN_FILES = [ 'e2e/main-job', 'e2e/product-options-forged', 'e2e/development-shop' ];
 
 /** A tagged part, on SQLite, as `npm start` makes it on a machine without WooCommerce. */
-const standInBesideReal = ( isRelease ) => [ { name: 'stand-in-classic', shop: { ...standIn, database: 'sqlite' }, browser: [ ...( isRelease ? [] : STAND_IN_FILES ), ...tagged( '@stand-in' ) ], php: [ '--group', 'stand-in' ], parallel: isRelease } ];
+const standInBesideReal = ( isRelease ) => [ { name: 'stand-in-classic', shop: { ...standIn, database: 'sqlite' }, browser: [ ...( isRelease ? [] : [ ...STAND_IN_FILES, ...WITHOUT_RELEASE ] ), ...tagged( '@stand-in' ) ], php: [ '--group', 'stand-in' ], parallel: isRelease } ];
 
 const standInAlone = ( main, mariadb, isRelease ) => [
 	{ name: 'stand-in-classic', shop: { ...standIn, ...main }, browser: isRelease ? ALL : WITHOUT_RELEASE, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, hasShopPerWorker: true },
-	...( mariadb ? [ { name: 'stand-in-sqlite', shop: { ...standIn, database: 'sqlite' }, browser: tagged( '@sqlite' ), php: [ '--group', 'stand-in' ] } ] : [] ),
+	...( mariadb ? [ { name: 'stand-in-sqlite', shop: { ...standIn, database: 'sqlite' }, browser: taggedPart( '@sqlite', isRelease ), php: [ '--group', 'stand-in' ] } ] : [] ),
 ];
 
 function releasePlatforms( releases, main ) {

@@ -12,7 +12,7 @@ test( 'runs all tests on WooCommerce and MariaDB, and tagged ones on the other p
 	assert.deepEqual( [ list[ 'woocommerce-classic' ].php, list[ 'woocommerce-classic' ].browser, list[ 'woocommerce-classic' ].shop.database ], [ [], [ '--grep-invert', '@release' ], 'mariadb' ] );
 	assert.deepEqual( [ list[ 'stand-in-classic' ].php, list[ 'stand-in-classic' ].browser.slice( -2 ), list[ 'stand-in-classic' ].shop.database ], [ [ '--group', 'stand-in' ], [ '--grep', '@stand-in' ], 'sqlite' ] );
 	assert.deepEqual( list[ 'woocommerce-block' ].browser, [ '--grep', '@block(?!-release)', '--grep-invert', '@release' ] );
-	assert.deepEqual( [ list[ 'woocommerce-sqlite' ].browser, list[ 'woocommerce-sqlite' ].php ], [ [ '--grep', '@sqlite' ], undefined ] );
+	assert.deepEqual( [ list[ 'woocommerce-sqlite' ].browser, list[ 'woocommerce-sqlite' ].php ], [ [ '--grep', '@sqlite(?!-release)', '--grep-invert', '@release' ], undefined ] );
 	assert.deepEqual( missing( list ), [] );
 } );
 
@@ -31,7 +31,7 @@ test( 'adds the PHP suite on SQLite, further releases and the oldest WordPress t
 test( 'runs all tests on the stand-in when there is no WooCommerce, and names what is missing', () => {
 	const list = found( { releases: [] } );
 	assert.deepEqual( [ list[ 'stand-in-classic' ].php, list[ 'stand-in-classic' ].browser, list[ 'stand-in-classic' ].isMain ], [ [], [ '--grep-invert', '@release' ], true ] );
-	assert.deepEqual( list[ 'stand-in-sqlite' ].browser, [ '--grep', '@sqlite' ] );
+	assert.deepEqual( list[ 'stand-in-sqlite' ].browser, [ '--grep', '@sqlite(?!-release)', '--grep-invert', '@release' ] );
 	assert.deepEqual( missing( list ), [ 'woocommerce-block', 'woocommerce-classic', 'woocommerce-sqlite', 'woocommerce-storefront' ] );
 } );
 

@@ -5,6 +5,7 @@ import { phpunit } from './phpunit.mjs';
 
 /** Random forms and messages of each kind; a release run draws enough of them that each rule and error must have been met. */
 const RANDOM_CASES = { submission: '2000', release: '20000' };
+const RANDOM_PRODUCTS = { submission: '150', release: '500' };
 
 export const nodeTests = { name: 'node tests', run: runNodeTests };
 export const domainTests = { name: 'phpunit without WordPress', run: () => phpunit( 'phpunit.xml.dist', 'domain' ) };
@@ -17,16 +18,16 @@ export function comparisons( isRelease ) {
 		// It uses all cores by itself.
 		{ name: 'random forms in both languages', seats: 2, run: () => inBothLanguages( 'tests/differential/run.mjs', { AISLE_FORMS: count } ) },
 		{ name: 'random contact forms in both languages', run: () => inBothLanguages( 'tests/differential/contact/run.mjs', { AISLE_MESSAGES: count } ) },
-		{ name: 'variation form beside WooCommerce’s', run: variationForm },
+		{ name: 'variation form beside WooCommerce’s', run: () => variationForm( RANDOM_PRODUCTS[ isRelease ? 'release' : 'submission' ] ) },
 	];
 }
 
 /** All random cases count as one check; the seed is printed, so that a run can be repeated. */
 const inBothLanguages = async ( script, env ) => ( { ...( await wholeCheck( 'node', [ script ], { env } ) ), show: true } );
 
-/** 500 random products count as one check; skipped if there is no WooCommerce. */
-async function variationForm() {
-	const { code, output } = await command( 'node', [ 'tests/differential/variations/run.mjs' ] );
+/** All random products count as one check; skipped if there is no WooCommerce. */
+async function variationForm( count ) {
+	const { code, output } = await command( 'node', [ 'tests/differential/variations/run.mjs' ], { env: { AISLE_PRODUCTS: count } } );
 	const skipped = Number( output.match( /, (\d+) skipped\s*$/ )?.[ 1 ] ?? 0 );
 	return { passed: code === 0 && ! skipped ? 1 : 0, failed: code === 0 ? 0 : 1, skipped, output, show: true };
 }
