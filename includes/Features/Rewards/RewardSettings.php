@@ -44,6 +44,13 @@ final class RewardSettings {
 				'fields'  => self::fields(),
 				'check_entries' => self::problems_together( ... ),
 			),
+			'gift_weight'   => array(
+				'type'    => 'boolean',
+				'default' => false,
+				'label'   => __( 'Count the weight of gifts', 'aisle' ),
+				'help'    => __( 'For shipping rates by weight. An order of gifts and virtual products alone still ships nothing, and rates by number of items never count a gift.', 'aisle' ),
+				'card'    => $card,
+			),
 		);
 	}
 

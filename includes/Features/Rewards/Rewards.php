@@ -27,6 +27,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		$gifts   = new GiftProducts();
 		$coupons->register();
 		( new GiftRules() )->register();
+		( new GiftWeight( $this->settings ) )->register();
 		( new GiftStock() )->register();
 		( new GiftSales() )->register();
 		LineSeal::hold( GiftLine::MEMBER );

@@ -229,6 +229,17 @@ final class GiftTest extends RewardsTestCase {
 		self::assertFalse( wc_get_product( $gift->get_id() )->is_virtual() );
 	}
 
+	public function test_weighs_by_setting_where_the_cart_ships_anyway(): void {
+		$gift = $this->product( '25', array( 'weight' => '3' ) );
+		$this->rewards( array( 'gift_weight' => true ), array( 'kind' => 'gift', 'goal' => 20.0, 'products' => (string) $gift->get_id() ) );
+		$virtual = $this->add( $this->product( '20', array( 'virtual' => true ) ) );
+		self::assertSame( array( false, 0.0 ), array( WC()->cart->needs_shipping(), (float) WC()->cart->get_cart_contents_weight() ) );
+		$this->add( $this->product( '10', array( 'weight' => '2' ) ), 2 );
+		self::assertSame( 7.0, (float) WC()->cart->get_cart_contents_weight() );
+		$this->call( array( 'type' => 'remove', 'key' => $virtual ) );
+		self::assertSame( 7.0, (float) WC()->cart->get_cart_contents_weight() );
+	}
+
 	/**
 	 * A flat rate for every address.
 	 */
