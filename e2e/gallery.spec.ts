@@ -51,7 +51,7 @@ test( 'thumbnails, buttons and keys move the pictures, and all of them stay in s
 test.describe( 'with fingers', () => {
 	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
 
-	test( 'a swipe brings the next picture without Swiper, and a dot leads back', async ( { page } ) => {
+	test( 'a swipe brings the next picture without Swiper, from an arrow too, and a dot leads back', async ( { page } ) => {
 		const scripts: string[] = [];
 		page.on( 'request', ( request ) => scripts.push( request.url() ) );
 		await openGallery( page, 'studio-vase' );
@@ -67,6 +67,15 @@ test.describe( 'with fingers', () => {
 		await showsPicture( page, 2 );
 		await thumbs( page ).nth( 0 ).tap();
 		await showsPicture( page, 1 );
+		const arrow = ( await gallery( page ).locator( '[data-aisle-step="1"]' ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+		const onArrow = ( type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0 ): Promise< unknown > =>
+			client.send( 'Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [ { x: arrow.x + arrow.width / 2 + by, y: arrow.y + arrow.height / 2 } ] } );
+		await onArrow( 'touchStart' );
+		for ( let by = -10; by >= -150; by -= 10 ) {
+			await onArrow( 'touchMove', by );
+		}
+		await onArrow( 'touchEnd' );
+		await showsPicture( page, 2 );
 		expect( scripts.filter( ( url ) => /gallery-swipe/.test( url ) ) ).toEqual( [] );
 	} );
 } );

@@ -68,7 +68,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 	function listen( gallery: Gallery ): void {
 		const { root, strip } = gallery;
 		root.addEventListener( 'click', ( event ) => press( gallery, event ) );
-		onTap( root, ( target ) => step( gallery, target ) );
+		onTap( root, ( target, by ) => step( gallery, target, by ) );
 		strip.addEventListener( 'touchstart', ( event ) => {
 			if ( zoom && event.touches.length === 2 ) {
 				withZoom( ( { pinch } ) => pinch( gallery, event ) );
@@ -103,11 +103,11 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		withIt( ( chunk ) => end( () => use( chunk ) ), () => end( instead ) );
 	}
 
-	/** Whether an arrow was meant. */
-	function step( gallery: Gallery, target: Element | null ): boolean {
+	/** Returns whether an arrow was pressed, or swiped from: to the left (-1) leads to the next picture, from right to left to the previous one. */
+	function step( gallery: Gallery, target: Element | null, by = 0 ): boolean {
 		const button = target?.closest< HTMLElement >( '[data-aisle-step]' );
 		if ( button ) {
-			gallery.show( gallery.index() + Number( button.dataset.aisleStep ) );
+			gallery.show( gallery.index() + ( by ? by * ( getComputedStyle( button ).direction === 'rtl' ? 1 : -1 ) : Number( button.dataset.aisleStep ) ) );
 		}
 		return Boolean( button );
 	}

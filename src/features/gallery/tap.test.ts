@@ -34,6 +34,11 @@ describe( 'a tap', () => {
 		expect( answer ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it.each( [ [ -60, -1 ], [ 60, 1 ] ] )( 'is a swipe where the finger has gone %d px aside', ( to, by ) => {
+		expect( touch( arrow, { to, after: 900 } ) ).toBe( false );
+		expect( answer ).toHaveBeenCalledWith( arrow, by );
+	} );
+
 	it( 'goes on as a click where it was for nothing of ours', () => expect( touch( picture ) ).toBe( true ) );
 
 	it.each( [

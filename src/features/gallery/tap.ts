@@ -1,14 +1,17 @@
 /** A finger that stays longer or goes further does something else; milliseconds and pixels, as browsers have it. */
 const LONGEST_TAP = 500;
 const TAP_SLOP = 10;
+const SHORTEST_SWIPE = 30;
 /** A finger on a page that still moves stops it. */
 const AT_REST = 100;
 
 /**
  * Answers a tap when the finger leaves, as WooCommerce's gallery does; the browser makes no click of it then. What it does before a click (hover,
- * focus, their styles) costs a slow phone as much as the answer. @param answer Whether it was for it.
+ * focus, their styles) costs a slow phone as much as the answer.
+ *
+ * @param answer Gets -1 or 1 as `by` after a swipe to the left or right that the browser did not scroll by; returns whether the tap or swipe was for it.
  */
-export function onTap( root: HTMLElement, answer: ( target: Element | null ) => boolean ): void {
+export function onTap( root: HTMLElement, answer: ( target: Element | null, by?: number ) => boolean ): void {
 	let start: { x: number; y: number; at: number } | null = null;
 	let scrolled = -Infinity;
 	// The page's own; that of a strip within it does not come here.
@@ -18,8 +21,13 @@ export function onTap( root: HTMLElement, answer: ( target: Element | null ) => 
 	}, { passive: true } );
 	root.addEventListener( 'touchend', ( event ) => {
 		const [ end ] = event.changedTouches;
-		const isTap = start && end && event.timeStamp - start.at < LONGEST_TAP && Math.hypot( end.clientX - start.x, end.clientY - start.y ) < TAP_SLOP;
-		if ( isTap && event.cancelable && answer( event.target instanceof Element ? event.target : null ) ) {
+		if ( ! start || ! end ) {
+			return;
+		}
+		const across = end.clientX - start.x;
+		const isTap = event.cancelable && event.timeStamp - start.at < LONGEST_TAP && Math.hypot( across, end.clientY - start.y ) < TAP_SLOP;
+		const isSwipe = Math.abs( across ) > SHORTEST_SWIPE;
+		if ( ( isTap || isSwipe ) && answer( event.target instanceof Element ? event.target : null, isSwipe ? Math.sign( across ) : 0 ) && event.cancelable ) {
 			event.preventDefault();
 		}
 	} );
