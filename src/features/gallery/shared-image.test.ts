@@ -1,4 +1,4 @@
-import { variationOfImage } from './shared-image';
+import { sharedImageOf, variationOfImage } from './shared-image';
 
 const variation = ( color: string, size: string, image: number ) => ( { variation_id: `${ color }${ size }`, image_id: image, attributes: { attribute_color: color, attribute_size: size } } );
 const OWN = 1;
@@ -29,5 +29,11 @@ describe( 'the image of an incomplete choice', () => {
 	it( 'is read of three attributes', () => {
 		const three = scarf.map( ( record ) => ( { ...record, attributes: { ...record.attributes, attribute_fit: '' } } ) );
 		expect( variationOfImage( three, { attribute_color: 'red', attribute_size: 'S', attribute_fit: '' } )?.image_id ).toBe( 5 );
+	} );
+
+	it( 'is read of the images of values where the page lists no variations', () => {
+		document.body.innerHTML = '<form data-product_variations="false"><table class="variations"><tbody><tr><td><select data-attribute_name="attribute_color"><option value="">-</option><option value="blue" selected>Blue</option></select></td></tr></tbody></table>'
+			+ '<script type="application/json" class="aisle-value-images">[{"attributes":{"attribute_color":"red"},"image_id":5},{"attributes":{"attribute_color":"blue"},"image_id":6}]</script></form>';
+		expect( sharedImageOf( document.querySelector( 'form' ) as HTMLElement )?.image_id ).toBe( 6 );
 	} );
 } );

@@ -4,10 +4,11 @@ import { choiceOf } from '../../platform/variation-form/menus';
 import { decoded } from '../../platform/variation-form/template';
 import type { Choice } from '../../platform/variation-form/types';
 
-/** Null where the page does not list the variations. */
+/** Of the listed variations, or of what ValueImages.php printed where there are too many to list. Null if neither says anything. */
 export function sharedImageOf( form: HTMLElement ): UnknownRecord | null {
+	const printed = form.querySelector( 'script.aisle-value-images' )?.textContent;
 	try {
-		return variationOfImage( asList( JSON.parse( form.dataset.product_variations ?? '[]' ) ).map( asRecord ), choiceOf( form ) );
+		return variationOfImage( asList( JSON.parse( printed ?? form.dataset.product_variations ?? '[]' ) ).map( asRecord ), choiceOf( form ) );
 	} catch {
 		return null;
 	}

@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Gallery;
+
+use Aisle\Platform\LightVariation;
+use Aisle\Platform\VariationAttributes;
+
+/**
+ * Images of attribute values for products whose variations the page does not list: a color shows itself before the size is chosen. Where the
+ * page lists them, src/features/gallery/shared-image.ts finds the image in WooCommerce's own data.
+ */
+final class ValueImages {
+
+	/** More values than this are not worth their bytes: the image comes with the complete choice. */
+	private const MOST_VALUES = 40;
+
+	public function register(): void {
+		add_action( 'woocommerce_after_variations_table', array( $this, 'print_images' ) );
+	}
+
+	/** Inside the form, so that a form that comes by ajax has it too. */
+	public function print_images(): void {
+		global $product;
+		$images = $product instanceof \WC_Product_Variable ? self::of( $product ) : array();
+		if ( $images ) {
+			wp_print_inline_script_tag(
+				(string) wp_json_encode( $images, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+				array(
+					'type'  => 'application/json',
+					'class' => 'aisle-value-images',
+				)
+			);
+		}
+	}
+
+	/**
+	 * @return list<array{attributes: array<string, string>, image_id: int, image: array<string, mixed>}> As WooCommerce's data of a variation has them.
+	 */
+	private static function of( \WC_Product_Variable $product ): array {
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
+		if ( count( $product->get_children() ) <= (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product ) ) {
+			return array();
+		}
+		list( $name, $ids ) = self::attribute_with_images( $product );
+		if ( '' === $name ) {
+			return array();
+		}
+		_prime_post_caches( array_values( $ids ), false, true );
+		$images = array();
+		foreach ( $ids as $value => $id ) {
+			$images[] = array(
+				'attributes' => array( $name => (string) $value ),
+				'image_id'   => $id,
+				'image'      => (array) wc_get_product_attachment_props( $id ),
+			);
+		}
+		return $images;
+	}
+
+	/**
+	 * Finds the attribute each of whose values has one image, whatever else is chosen.
+	 *
+	 * @return array{string, array<array-key, int>} Its name in the form and value => image; `''` if no attribute decides on the image.
+	 */
+	private static function attribute_with_images( \WC_Product_Variable $product ): array {
+		$ids    = array_values( array_map( 'intval', $product->get_visible_children() ) );
+		$reader = VariationAttributes::of( $product );
+		$seen   = array();
+		foreach ( LightVariation::meta( $ids, array( '_thumbnail_id' ), 'attribute_' ) as $stored ) {
+			$image = (int) ( $stored['_thumbnail_id'] ?? 0 );
+			$image = $image > 0 ? $image : (int) $product->get_image_id();
+			foreach ( $reader->of_stored( $stored ) as $name => $value ) {
+				$seen[ $name ][ $value ][ $image ] = $image;
+			}
+		}
+		foreach ( $seen as $name => $values ) {
+			$is_decided = count( $values ) <= self::MOST_VALUES && ! isset( $values[''] ) && 1 === max( array_map( 'count', $values ) );
+			$images     = array_filter( array_map( static fn( array $of_value ): int => (int) current( $of_value ), $values ) );
+			if ( $is_decided && count( array_unique( $images ) ) > 1 ) {
+				return array( $name, $images );
+			}
+		}
+		return array( '', array() );
+	}
+}
