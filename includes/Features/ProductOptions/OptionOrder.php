@@ -116,20 +116,29 @@ final class OptionOrder {
 		$attributes = array_map( static fn ( string $name ): string => rawurldecode( substr( $name, strlen( 'attribute_' ) ) ), array_keys( $product->get_variation_attributes() ) );
 		$order      = array();
 		foreach ( $order_item->get_meta_data() as $kept ) {
-			$key   = (string) $kept->key;
-			$value = is_scalar( $kept->value ) ? (string) $kept->value : '';
-			$known = $is_child ? ! in_array( $key, $attributes, true ) : isset( $labels[ self::as_stored( $kept )[0] ] );
-			if ( $known && ! isset( $rows[ $kept->id ] ) && '' !== $value && ! str_starts_with( $key, '_' ) && wc_is_attribute_in_product_name( wp_kses_post( $value ), $order_item->get_name() ) ) {
-				$rows[ $kept->id ] = (object) array(
-					'key'           => $key,
-					'value'         => $value,
-					'display_key'   => self::escaped( $key ),
-					'display_value' => wpautop( self::escaped( $value ) ),
-				);
+			$is_own = $is_child ? ! in_array( (string) $kept->key, $attributes, true ) : isset( $labels[ self::as_stored( $kept )[0] ] );
+			if ( $is_own && ! isset( $rows[ $kept->id ] ) && self::is_left_out( $kept, $order_item ) ) {
+				$rows[ $kept->id ] = self::row( $kept );
 			}
 			$order[ $kept->id ] = true;
 		}
 		return array_replace( array_intersect_key( $order, $rows ), $rows );
+	}
+
+	/** Whether WooCommerce leaves it out because the item's name says it. */
+	private static function is_left_out( \WC_Meta_Data $kept, \WC_Order_Item $order_item ): bool {
+		$value = is_scalar( $kept->value ) ? (string) $kept->value : '';
+		return '' !== $value && ! str_starts_with( (string) $kept->key, '_' ) && wc_is_attribute_in_product_name( wp_kses_post( $value ), $order_item->get_name() );
+	}
+
+	/** A row as WC_Order_Item::get_formatted_meta_data() makes it. */
+	private static function row( \WC_Meta_Data $kept ): object {
+		return (object) array(
+			'key'           => (string) $kept->key,
+			'value'         => (string) $kept->value,
+			'display_key'   => self::escaped( (string) $kept->key ),
+			'display_value' => wpautop( self::escaped( (string) $kept->value ) ),
+		);
 	}
 
 	/**

@@ -46,28 +46,29 @@ final class HandWrittenControls {
 	 * @return list<string|FormTag>
 	 */
 	private static function grouped( array $pieces ): array {
-		$first = array();
+		$groups = array();
 		foreach ( $pieces as $index => $piece ) {
-			if ( ! $piece instanceof FormTag || ! $piece->has( self::WRITTEN ) ) {
-				continue;
+			if ( $piece instanceof FormTag && $piece->has( self::WRITTEN ) ) {
+				$groups[ $piece->type() . ' ' . $piece->name ][ $index ] = $piece;
 			}
-			$key = $piece->type() . ' ' . $piece->name;
-			if ( ! isset( $first[ $key ] ) ) {
-				$first[ $key ] = $index;
-			}
-			$group    = $pieces[ $first[ $key ] ];
-			$is_first = $first[ $key ] === $index;
-			$values   = $is_first || ! $group instanceof FormTag ? array() : $group->values;
-			$chosen   = $is_first || ! $group instanceof FormTag ? array() : array_filter( explode( '_', $group->option( 'default' ) ) );
-			$values[] = $piece->values[0];
-			if ( $piece->has( 'selected' ) ) {
-				$chosen[] = (string) count( $values );
-			}
-			$star                    = $piece->is_required() || ( $group instanceof FormTag && $group->is_required() ) ? '*' : '';
-			$pieces[ $index ]        = '';
-			$pieces[ $first[ $key ] ] = new FormTag( $piece->type() . $star, $piece->name, array( self::WRITTEN, ...( array() === $chosen ? array() : array( 'default:' . implode( '_', $chosen ) ) ) ), $values, '' );
+		}
+		foreach ( $groups as $boxes ) {
+			$pieces                              = array_replace( $pieces, array_fill_keys( array_keys( $boxes ), '' ) );
+			$pieces[ array_key_first( $boxes ) ] = self::one_field( array_values( $boxes ) );
 		}
 		return array_values( $pieces );
+	}
+
+	/**
+	 * @param non-empty-list<FormTag> $boxes Of one type and name, each with one value.
+	 */
+	private static function one_field( array $boxes ): FormTag {
+		$values      = array_map( static fn( FormTag $box ): string => $box->values[0], $boxes );
+		$chosen      = array_keys( array_filter( $boxes, static fn( FormTag $box ): bool => $box->has( 'selected' ) ) );
+		$is_required = array() !== array_filter( $boxes, static fn( FormTag $box ): bool => $box->is_required() );
+		// Contact Form 7 counts from 1.
+		$default = array() === $chosen ? array() : array( 'default:' . implode( '_', array_map( static fn( int $index ): int => $index + 1, $chosen ) ) );
+		return new FormTag( $boxes[0]->type() . ( $is_required ? '*' : '' ), $boxes[0]->name, array( self::WRITTEN, ...$default ), $values, '' );
 	}
 
 	/**
