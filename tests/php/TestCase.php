@@ -73,7 +73,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	/** A rollback gives ids back on SQLite, not on MariaDB: services that live as long as the process would remember the last test's product. */
 	private static function use_new_ids(): void {
 		global $wpdb;
-		if ( ! is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+		if ( ! is_a( $GLOBALS['wpdb'], 'WP_SQLite_DB' ) ) {
 			return;
 		}
 		self::$last_id = max( self::$last_id, (int) $wpdb->get_var( "SELECT MAX( ID ) FROM {$wpdb->posts}" ) ) + 1000;
