@@ -12,7 +12,12 @@ final class DirectionOfText {
 	private const ISOLATE     = "\u{2066}";
 	private const END_ISOLATE = "\u{2069}";
 
-	public static function isolated( string $figures ): string {
-		return is_rtl() ? self::ISOLATE . $figures . self::END_ISOLATE : $figures;
+	private const RIGHT_TO_LEFT = '/[\x{590}-\x{8ff}\x{fb1d}-\x{fdff}\x{fe70}-\x{fefc}]/u';
+
+	/**
+	 * @param string $beside Text that somebody typed: it may read from right to left on a page that does not.
+	 */
+	public static function isolated( string $figures, string $beside = '' ): string {
+		return is_rtl() || 1 === preg_match( self::RIGHT_TO_LEFT, $beside ) ? self::ISOLATE . $figures . self::END_ISOLATE : $figures;
 	}
 }

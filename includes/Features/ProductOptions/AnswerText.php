@@ -39,10 +39,11 @@ final class AnswerText {
 				$parts = $this->parts( $field, $answer, $priced );
 				if ( array() !== $parts ) {
 					$amount = self::shown_amount( $field, (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 ) );
-					$price  = 0.0 === $amount ? '' : self::price( $amount, $money ??= $this->money( $product ) );
+					$text   = implode( ', ', array_column( $parts, 'text' ) );
+					$price  = 0.0 === $amount ? '' : self::price( $amount, $money ??= $this->money( $product ), $field['label'] . $text );
 					$rows[] = array(
 						'label' => '' !== $field['label'] ? WholeLabel::of( $field ) : $field['id'],
-						'value' => implode( ', ', array_column( $parts, 'text' ) ) . $price,
+						'value' => $text . $price,
 						'html'  => implode( ', ', array_column( $parts, 'html' ) ) . esc_html( $price ),
 					);
 				}
@@ -92,8 +93,8 @@ final class AnswerText {
 	/**
 	 * @param Shown $money
 	 */
-	private static function price( float $amount, array $money ): string {
+	private static function price( float $amount, array $money, string $text ): string {
 		$shown = Money::display_line( $amount, 1.0, $money['tax'], $money['factor'], $money['currency']['decimals'] );
-		return ' ' . DirectionOfText::isolated( '(' . ( $shown > 0 ? '+' : '' ) . Money::format( $shown, $money['currency'] ) . ')' );
+		return ' ' . DirectionOfText::isolated( '(' . ( $shown > 0 ? '+' : '' ) . Money::format( $shown, $money['currency'] ) . ')', $text );
 	}
 }

@@ -65,6 +65,16 @@ final class TypedNumbersTest extends OptionsTestCase {
 		self::assertSame( array( $stored ), $this->line()['aisle_options'][0]['answers']['f_t']['values'] );
 	}
 
+	public function test_keeps_the_price_beside_an_answer_in_a_script_from_right_to_left_readable(): void {
+		$product = $this->product( '10' );
+		$form    = $this->form( $product, array( self::text( 'f_t', array( 'label' => 'Name', 'pricingType' => 'fixed', 'price' => '12', 'is_show_price' => true ) ) ) );
+		foreach ( array( 'نگار' => "نگار \u{2066}(+$12,00)\u{2069}", 'דנה' => "דנה \u{2066}(+$12,00)\u{2069}", 'Ada' => 'Ada (+$12,00)' ) as $typed => $shown ) {
+			WC()->cart->empty_cart();
+			self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_t' => self::answer( $typed ) ) ) ), $typed );
+			self::assertSame( $shown, apply_filters( 'woocommerce_get_item_data', array(), $this->line() )[0]['value'], $typed );
+		}
+	}
+
 	public function test_rejects_short_telephone_number_in_any_script(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_t', array( 'text_kind' => 'tel' ) ) ) );
