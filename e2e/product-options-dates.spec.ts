@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe';
 import { addButton, cartRests, centsOf, drawerLines, openConfigurable, tabTo } from './support/shopper';
 import { deleteForm, error, field, FORM, saveForm, total } from './support/options';
 import { waiting } from './support/pace';
+import { pageSettles } from './support/settled';
 import { setOptions } from './support/site';
 import { expect, test } from './support/test';
 
@@ -45,8 +46,10 @@ async function pressMonths( page: Page, id: string, months: readonly string[] ):
 	const node = await field( page, id ).elementHandle();
 	await field( page, id ).locator( '[aria-haspopup="dialog"]' ).click();
 	await expect( calendar( page ).getByRole( 'button', { name: 'Next month' } ) ).toBeVisible();
-	const limit = 1000 * ( await waiting( page ) );
+	// What the page still loads belongs to no press.
+	await pageSettles( page );
 	for ( const month of months ) {
+		const limit = 1000 * ( await waiting( page ) );
 		for ( let index = 0, last = 0; index <= last; index++ ) {
 			const late = new Promise< never >( ( _, reject ) => setTimeout( () => reject( new Error( `${ id }: no answer to day ${ index } of ${ month }` ) ), limit ).unref() );
 			const pressed = await Promise.race( [ page.evaluate( pressDay, { node, month, index } ), late ] );
