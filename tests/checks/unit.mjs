@@ -3,9 +3,8 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { command, wholeCheck } from './command.mjs';
 import { phpunit } from './phpunit.mjs';
 
-/** Random forms and messages of each kind; a release run draws enough of them that each rule and error must have been met. */
-const RANDOM_CASES = { submission: '2000', release: '20000' };
-const RANDOM_PRODUCTS = { submission: '150', release: '500' };
+/** How many random forms, messages of each kind, and variable products; a release run draws enough that each rule and error must have been met. */
+const RANDOM = { submission: { cases: '2000', products: '150' }, release: { cases: '20000', products: '500' } };
 
 export const nodeTests = { name: 'node tests', run: runNodeTests };
 export const domainTests = { name: 'phpunit without WordPress', run: () => phpunit( 'phpunit.xml.dist', 'domain' ) };
@@ -13,12 +12,12 @@ export const jestTests = { name: 'jest', run: () => jest() };
 
 /** @param {boolean} isRelease */
 export function comparisons( isRelease ) {
-	const count = RANDOM_CASES[ isRelease ? 'release' : 'submission' ];
+	const { cases, products } = RANDOM[ isRelease ? 'release' : 'submission' ];
 	return [
 		// It uses all cores by itself.
-		{ name: 'random forms in both languages', seats: 2, run: () => inBothLanguages( 'tests/differential/run.mjs', { AISLE_FORMS: count } ) },
-		{ name: 'random contact forms in both languages', run: () => inBothLanguages( 'tests/differential/contact/run.mjs', { AISLE_MESSAGES: count } ) },
-		{ name: 'variation form beside WooCommerce’s', run: () => variationForm( RANDOM_PRODUCTS[ isRelease ? 'release' : 'submission' ] ) },
+		{ name: 'random forms in both languages', seats: 2, run: () => inBothLanguages( 'tests/differential/run.mjs', { AISLE_FORMS: cases } ) },
+		{ name: 'random contact forms in both languages', run: () => inBothLanguages( 'tests/differential/contact/run.mjs', { AISLE_MESSAGES: cases } ) },
+		{ name: 'variation form beside WooCommerce’s', run: () => variationForm( products ) },
 	];
 }
 

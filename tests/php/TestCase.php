@@ -34,7 +34,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	/** Class for whose tests the visitor's hooks were removed. */
 	private static string $unhooked_for = '';
 
-	/** Last post id that a test on SQLite was told to begin behind. */
+	/** Ids of the present test's posts are greater (SQLite only). */
 	private static int $last_id = 0;
 
 	public static function setUpBeforeClass(): void {
@@ -70,7 +70,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 	}
 
-	/** A rollback gives ids back on SQLite, not on MariaDB: services that live as long as the process would remember the last test's product. */
+	/** On SQLite a rollback resets the sequence of ids. A new product must not get an id for which a service still remembers an earlier one. */
 	private static function use_new_ids(): void {
 		global $wpdb;
 		if ( ! is_a( $GLOBALS['wpdb'], 'WP_SQLite_DB' ) ) {

@@ -37,7 +37,7 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 		( new GalleryVideos() )->register();
 		( new GalleryPanel() )->register();
 		( new VariationPictures() )->register();
-		( new ValueImages() )->register();
+		( new ValueImages( fn(): bool => $this->is_shown() ) )->register();
 		( new GalleryBlock( $this->chosen(), $this->markup() ) )->register();
 		( new JQueryGallery( $this->replaced ) )->register();
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );

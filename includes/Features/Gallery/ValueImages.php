@@ -3,17 +3,24 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Gallery;
 
+use Aisle\Platform\InlineJson;
 use Aisle\Platform\LightVariation;
+use Aisle\Platform\ListedVariations;
 use Aisle\Platform\VariationAttributes;
 
 /**
- * Images of attribute values for products whose variations the page does not list: a color shows itself before the size is chosen. Where the
+ * Images of attribute values for products whose variations the page does not list: the image of a color is shown before a size is chosen. Where the
  * page lists them, src/features/gallery/shared-image.ts finds the image in WooCommerce's own data.
  */
 final class ValueImages {
 
-	/** More values than this are not worth their bytes: the image comes with the complete choice. */
+	/** With more values the data would be too large: the image comes with the complete choice. */
 	private const MOST_VALUES = 40;
+
+	/**
+	 * @param \Closure(): bool $is_shown Whether Aisle's gallery is on the page; WooCommerce's has no use for the images.
+	 */
+	public function __construct( private readonly \Closure $is_shown ) {}
 
 	public function register(): void {
 		add_action( 'woocommerce_after_variations_table', array( $this, 'print_images' ) );
@@ -22,15 +29,9 @@ final class ValueImages {
 	/** Inside the form, so that a form that comes by ajax has it too. */
 	public function print_images(): void {
 		global $product;
-		$images = $product instanceof \WC_Product_Variable ? self::of( $product ) : array();
+		$images = $product instanceof \WC_Product_Variable && ( $this->is_shown )() ? self::of( $product ) : array();
 		if ( $images ) {
-			wp_print_inline_script_tag(
-				(string) wp_json_encode( $images, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
-				array(
-					'type'  => 'application/json',
-					'class' => 'aisle-value-images',
-				)
-			);
+			InlineJson::print( 'aisle-value-images', $images );
 		}
 	}
 
@@ -38,8 +39,7 @@ final class ValueImages {
 	 * @return list<array{attributes: array<string, string>, image_id: int, image: array<string, mixed>}> As WooCommerce's data of a variation has them.
 	 */
 	private static function of( \WC_Product_Variable $product ): array {
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
-		if ( count( $product->get_children() ) <= (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product ) ) {
+		if ( ListedVariations::are_in_page( $product ) ) {
 			return array();
 		}
 		list( $name, $ids ) = self::attribute_with_images( $product );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Gallery;
 
+use Aisle\Platform\ListedVariations;
 use Automattic\WooCommerce\Internal\VariationGallery\Package;
 
 /**
@@ -117,8 +118,7 @@ final class VariationPictures {
 		if ( isset( $this->swapped[ $product->get_id() ] ) ) {
 			return true;
 		}
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
-		if ( count( $product->get_children() ) <= (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product ) ) {
+		if ( ListedVariations::are_in_page( $product ) ) {
 			return false;
 		}
 		$found = get_posts(

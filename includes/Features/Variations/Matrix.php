@@ -5,6 +5,7 @@ namespace Aisle\Features\Variations;
 
 use Aisle\Domain\VariationMatrix\PackedMatrix;
 use Aisle\Platform\LightVariation;
+use Aisle\Platform\ListedVariations;
 use Aisle\Platform\VariationAttributes;
 
 /**
@@ -28,9 +29,7 @@ final class Matrix {
 	 * @return array<string, mixed>|null Null where WooCommerce prints the data itself, or there is nothing to print.
 	 */
 	public static function of( \WC_Product_Variable $product ): ?array {
-		/** WooCommerce's own filter, as its template asks it. */
-		$threshold = (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- Said above.
-		if ( count( $product->get_children() ) <= $threshold ) {
+		if ( ListedVariations::are_in_page( $product ) ) {
 			return null;
 		}
 		$ids   = array_values( array_map( 'intval', $product->get_visible_children() ) );

@@ -7,6 +7,7 @@ use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\InlineJson;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
 
@@ -69,13 +70,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		$matrix = $product instanceof \WC_Product_Variable && $this->is_on() ? Matrix::of( $product ) : null;
 		if ( $matrix ) {
 			$this->assets->need_early( 'variation-matrix' );
-			wp_print_inline_script_tag(
-				(string) wp_json_encode( $matrix, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
-				array(
-					'type'  => 'application/json',
-					'class' => 'aisle-variation-matrix',
-				)
-			);
+			InlineJson::print( 'aisle-variation-matrix', $matrix );
 		}
 	}
 

@@ -53,7 +53,9 @@ final class HandWrittenControls {
 			}
 		}
 		foreach ( $groups as $boxes ) {
-			$pieces                              = array_replace( $pieces, array_fill_keys( array_keys( $boxes ), '' ) );
+			foreach ( array_keys( $boxes ) as $index ) {
+				$pieces[ $index ] = '';
+			}
 			$pieces[ array_key_first( $boxes ) ] = self::one_field( array_values( $boxes ) );
 		}
 		return array_values( $pieces );

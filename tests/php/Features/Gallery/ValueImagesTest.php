@@ -17,7 +17,7 @@ final class ValueImagesTest extends TestCase {
 			'each color has one image'      => array( array( 'red S' => 1, 'red L' => 1, 'blue S' => 2, 'blue L' => 2 ), array( 'red', 'blue' ) ),
 			'a color without one has the main image' => array( array( 'red S' => 1, 'red L' => 1, 'blue S' => 0, 'blue L' => 0 ), array( 'red', 'blue' ) ),
 			'each size has one image'       => array( array( 'red S' => 1, 'red L' => 2, 'blue S' => 1, 'blue L' => 2 ), array( 'S', 'L' ) ),
-			'a variation has its own image' => array( array( 'red S' => 1, 'red L' => 2, 'blue S' => 3, 'blue L' => 3 ), array() ),
+			'one size of a color differs'   => array( array( 'red S' => 1, 'red L' => 2, 'blue S' => 3, 'blue L' => 3 ), array() ),
 			'all have one image'            => array( array( 'red S' => 1, 'red L' => 1, 'blue S' => 1, 'blue L' => 1 ), array() ),
 		);
 	}
@@ -43,14 +43,15 @@ final class ValueImagesTest extends TestCase {
 			$variation->save();
 		}
 		$GLOBALS['product'] = wc_get_product( $product->get_id() );
-		$printed            = static function (): array {
+		$printed            = static function ( bool $is_shown = true ): array {
 			ob_start();
-			( new ValueImages() )->print_images();
+			( new ValueImages( static fn(): bool => $is_shown ) )->print_images();
 			return preg_match( '/<script[^>]*>(.*)<\/script>/s', (string) ob_get_clean(), $json ) ? json_decode( $json[1], true ) : array();
 		};
 		self::assertSame( array(), $printed(), 'The page lists them.' );
 		add_filter( 'woocommerce_ajax_variation_threshold', '__return_zero' );
 		self::assertEqualsCanonicalizing( $expected, array_map( static fn( array $entry ): string => (string) current( $entry['attributes'] ), $printed() ) );
+		self::assertSame( array(), $printed( false ), 'WooCommerce has the gallery.' );
 		foreach ( $printed() as $entry ) {
 			self::assertNotSame( '', (string) $entry['image']['src'] );
 		}

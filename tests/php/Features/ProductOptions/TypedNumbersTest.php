@@ -65,7 +65,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 		self::assertSame( array( $stored ), $this->line()['aisle_options'][0]['answers']['f_t']['values'] );
 	}
 
-	public function test_keeps_the_price_beside_an_answer_in_a_script_from_right_to_left_readable(): void {
+	public function test_isolates_price_beside_right_to_left_answer(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_t', array( 'label' => 'Name', 'pricingType' => 'fixed', 'price' => '12', 'is_show_price' => true ) ) ) );
 		foreach ( array( 'نگار' => "نگار \u{2066}(+$12,00)\u{2069}", 'דנה' => "דנה \u{2066}(+$12,00)\u{2069}", 'Ada' => 'Ada (+$12,00)' ) as $typed => $shown ) {
