@@ -51,6 +51,14 @@ const zones = [
 	} ) ),
 ];
 
+/** WordPress names the resolver by its place in this clone. By its package's name, a cached result holds in every clone. */
+const withResolverName = ( config ) => {
+	const resolvers = Object.entries( config.settings?.[ 'import/resolver' ] ?? {} );
+	return resolvers.length === 0
+		? config
+		: { ...config, settings: { ...config.settings, 'import/resolver': Object.fromEntries( resolvers.map( ( [ name, options ] ) => [ name.match( /eslint-import-resolver-([\w-]+)/ )?.[ 1 ] ?? name, options ] ) ) } };
+};
+
 export default [
 	{
 		ignores: [
@@ -61,7 +69,7 @@ export default [
 			'tests/shop/stand-in/**',
 		],
 	},
-	...wordpress.configs.recommended,
+	...wordpress.configs.recommended.map( withResolverName ),
 	{
 		files: [ 'src/**/*.{ts,tsx}' ],
 		settings: {

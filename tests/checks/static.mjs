@@ -3,28 +3,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { buildAssets } from '../shop/lib/assets.mjs';
 import { hashOf } from '../shop/lib/hash.mjs';
 import { wholeCheck } from './command.mjs';
+import { withKeptCache } from './kept-cache.mjs';
 import { gzipFileSize } from '../tools/gzip-size.mjs';
 import { potText } from '../tools/pot.mjs';
+
+const TYPES_CACHE = 'artifacts/tsc.tsbuildinfo';
+const PHPCS_CACHE = 'artifacts/phpcs.json';
+const PHPSTAN_CACHE = 'artifacts/phpstan/resultCache.php';
 
 async function runBuild() {
 	await buildAssets();
 	return { passed: 1, failed: 0, skipped: 0, output: '' };
 }
 
-export const types = () => wholeCheck( 'tsc', [ '--noEmit', '--incremental', '--tsBuildInfoFile', 'artifacts/tsc.tsbuildinfo' ] );
+export const types = () => withKeptCache( TYPES_CACHE, () => wholeCheck( 'tsc', [ '--noEmit', '--incremental', '--tsBuildInfoFile', TYPES_CACHE ] ) );
 
 /** Rules about imports look at other files: the cache holds for one list of files and one set of packages. */
 export function eslint( paths ) {
 	const key = hashOf( readFileSync( 'package-lock.json', 'utf8' ), readFileSync( 'eslint.config.mjs', 'utf8' ), [ 'src', 'e2e', 'tests' ].map( ( folder ) => readdirSync( folder, { recursive: true } ).sort() ) );
-	return wholeCheck( 'eslint', [ '--max-warnings=0', '--no-warn-ignored', '--cache', '--cache-strategy', 'content', '--cache-location', `artifacts/eslint/${ key }/`, ...paths ] );
+	const file = `artifacts/eslint-${ key }.json`;
+	return withKeptCache( file, () => wholeCheck( 'eslint', [ '--max-warnings=0', '--no-warn-ignored', '--cache', '--cache-strategy', 'content', '--cache-location', file, ...paths ] ) );
 }
 
 export const stylelint = ( paths ) => wholeCheck( 'stylelint', [ '--allow-empty-input', ...paths ] );
-export const phpcs = ( paths ) => wholeCheck( 'php', [ 'vendor/bin/phpcs', '-q', '--report-width=140', ...paths ] );
+export const phpcs = ( paths ) => withKeptCache( PHPCS_CACHE, () => wholeCheck( 'php', [ 'vendor/bin/phpcs', '-q', '--report-width=140', ...paths ] ) );
 
 export function phpstan( paths = [] ) {
 	const part = paths.length ? [ '-c', 'tests/checks/phpstan-part.neon' ] : [];
-	return wholeCheck( 'php', [ '-d', 'opcache.enable_cli=1', 'vendor/bin/phpstan', 'analyse', '--no-progress', '--memory-limit=2G', ...part, ...paths ] );
+	const run = () => wholeCheck( 'php', [ '-d', 'opcache.enable_cli=1', 'vendor/bin/phpstan', 'analyse', '--no-progress', '--memory-limit=2G', ...part, ...paths ] );
+	// A part of the paths has a configuration, and so a cache, of its own.
+	return paths.length ? run() : withKeptCache( PHPSTAN_CACHE, run );
 }
 
 export const build = { name: 'build', run: runBuild };
