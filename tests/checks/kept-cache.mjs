@@ -1,10 +1,13 @@
 // The caches of the static checks outlive a clone: a submission is checked in a new one each time.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { cache, makeWhole, project } from '../shop/lib/folders.mjs';
 
-/** Stands for the project's folder in a stored cache. */
-const PLACEHOLDER = '{aisle-project}';
+/** Milliseconds after which a cache that nobody used is deleted. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+
+/** Stands for the project's folder in a stored cache; its slash is escaped as those of a folder's name are. */
+const PLACEHOLDER = '{aisle/project}';
 
 const escaped = ( text ) => JSON.stringify( text ).slice( 1, -1 ).replaceAll( '/', '\\/' );
 
@@ -29,6 +32,12 @@ export async function withKeptCache( file, run, stored = cache( 'tools', file.re
 	const result = await run();
 	if ( existsSync( file ) ) {
 		await makeWhole( stored, ( temporary ) => writeFileSync( temporary, moved( readFileSync( file, 'latin1' ), project, PLACEHOLDER ), 'latin1' ) );
+		removeUnused( dirname( stored ) );
 	}
 	return result;
+}
+
+function removeUnused( folder ) {
+	const files = readdirSync( folder ).map( ( name ) => join( folder, name ) );
+	files.filter( ( file ) => Date.now() - statSync( file ).mtimeMs > KEPT ).forEach( ( file ) => rmSync( file, { force: true } ) );
 }
