@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe';
 import { logIn } from './support/log-in';
 import { overflow, watchShifts } from './support/options';
 import { gate, pageSettles } from './support/settled';
-import { product, setSettings, storePage } from './support/site';
+import { ensureSearchIndex, product, setSettings, storePage } from './support/site';
 import { expect, test } from './support/test';
 
 const PAGE = '/search-test/';
@@ -17,7 +17,10 @@ const list = ( page: Page ): Locator => page.getByRole( 'listbox', { name: 'Sugg
 const option = ( page: Page, name: RegExp | string ): Locator => list( page ).getByRole( 'option', { name } );
 const sheet = ( page: Page ): Locator => page.getByRole( 'dialog', { name: 'Search' } );
 
-test.beforeAll( () => storePage( 'search-test', '[aisle_search placeholder="Find something" categories="yes"]<p>Below the form.</p><p><a href="#elsewhere">Elsewhere</a></p>' ) );
+test.beforeAll( async () => {
+	await ensureSearchIndex();
+	await storePage( 'search-test', '[aisle_search placeholder="Find something" categories="yes"]<p>Below the form.</p><p><a href="#elsewhere">Elsewhere</a></p>' );
+} );
 test.afterAll( () => storePage( 'search-test', '' ) );
 
 /** What of the search a page has asked for. */

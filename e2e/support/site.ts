@@ -117,6 +117,14 @@ export async function enableForm( name: string, enabled: boolean ): Promise< voi
 	}
 }
 
+/** Writes the shop's search index if another test has left it without one. */
+export async function ensureSearchIndex(): Promise< void > {
+	const { is_there: isThere } = ( await call( 'index' ) ) as { is_there: boolean };
+	if ( ! isThere ) {
+		throw new Error( 'The shop writes no search index.' );
+	}
+}
+
 /** The page of a slug with this content, made anew; without content it only goes. */
 export const storePage = async ( slug: string, content: string ): Promise< void > => void ( await call( 'page', { slug, content } ) );
 
