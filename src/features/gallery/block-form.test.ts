@@ -22,3 +22,23 @@ it( 'the block’s form asks for the picture of what is chosen in it, and for th
 	await jest.advanceTimersByTimeAsync( 90 );
 	expect( asked.slice( 2 ) ).toEqual( [ null ] );
 } );
+
+it( 'asks for the image of a color alone where all its variations have one', async () => {
+	const image = ( id: number ) => `"images":[{"id":${ id },"src":"/${ id }.jpg"}],`;
+	document.body.innerHTML = BLOCK + BLOCK_DATA.replace( '"59":{', `"59":{${ image( 9 ) }` ).replace( '"60":{', `"60":{${ image( 9 ) }` ).replace( '"63":{', `"63":{${ image( 10 ) }` );
+	const form = control< HTMLFormElement >( 'form' );
+	runBlock( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
+	const asked: unknown[] = [];
+	form.addEventListener( VARIATION_IMAGE, ( event ) => asked.push( event instanceof CustomEvent && event.detail.variation?.image_id ) );
+	followBlockForms();
+	const press = ( value: string ): Promise< void > => {
+		control( `button[value=${ value }]` ).click();
+		return jest.advanceTimersByTimeAsync( 90 );
+	};
+	await press( 'Short' );
+	expect( asked ).toEqual( [ 9 ] );
+	await press( 'Moss' );
+	expect( asked.slice( 1 ) ).toEqual( [ undefined ] );
+	await press( 'Ink' );
+	expect( asked.slice( 2 ) ).toEqual( [ 10 ] );
+} );

@@ -1,7 +1,9 @@
 /** The picture of what is chosen in WooCommerce's block "Add to Cart + Options" is asked for as our own form asks for it. */
 import { asNumber } from '../../platform/check';
 import { fire, VARIATION_IMAGE } from '../../platform/events';
-import { followBlockChoice } from '../../platform/product-form/block-choice';
+import { blockMarkup } from '../../platform/product-form/block';
+import { chosenVariation } from '../../platform/product-form/chosen-variation';
+import { variationOfImage } from './shared-image';
 
 const followed = new WeakSet< Element >();
 
@@ -16,12 +18,17 @@ export function followBlockForms(): void {
 
 function follow( form: HTMLElement ): void {
 	followed.add( form );
+	const markup = blockMarkup( form );
 	let shown = 0;
-	followBlockChoice( form, ( variation ) => {
+	const show = (): void => {
+		const choice = markup.read();
+		const variation = chosenVariation( markup, choice, null )?.data ?? variationOfImage( markup.variations().map( ( { data } ) => data ), choice.attributes );
 		const id = asNumber( variation?.variation_id );
 		if ( id !== shown ) {
 			shown = id;
 			fire( form, VARIATION_IMAGE, { variation }, true );
 		}
-	} );
+	};
+	markup.watch( show );
+	show();
 }
