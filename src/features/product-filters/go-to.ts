@@ -131,6 +131,9 @@ export class FilterWay {
 		if ( status ) {
 			status.textContent = failure || counted( this.texts, 'found', totalOf( root ) );
 			status.className = failure === '' ? 'aisle-visually-hidden' : 'aisle-filters__failure';
+			if ( failure !== '' ) {
+				status.scrollIntoView( { block: 'nearest' } );
+			}
 		}
 	}
 

@@ -24,8 +24,10 @@ $aisle_number = $args['count'] ? sprintf( __( '(%d)', 'aisle' ), $args['count'] 
 			<ul class="aisle-filters__chips" aria-label="<?php esc_attr_e( 'Chosen filters', 'aisle' ); ?>">
 				<?php foreach ( $args['chips'] as $aisle_chip ) : ?>
 					<?php $aisle_name = '' === $aisle_chip['facet'] ? $aisle_chip['name'] : "{$aisle_chip['facet']}: {$aisle_chip['name']}"; ?>
+					<?php // A figure alone says nothing: "Strength: 0". ?>
+					<?php $aisle_shown = 'price:' === $aisle_chip['key'] || 1 === preg_match( '/\p{L}/u', $aisle_chip['name'] ) ? $aisle_chip['name'] : $aisle_name; ?>
 					<?php /* translators: %s: a chosen filter, e.g. "Color: Red". */ ?>
-					<li><a class="aisle-filters__chip" rel="nofollow" href="<?php echo esc_url( $aisle_chip['url'] ); ?>" data-key="chip:<?php echo esc_attr( $aisle_chip['key'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( '%s, remove this filter', 'aisle' ), $aisle_name ) ); ?>"><?php echo esc_html( $aisle_chip['name'] ); ?></a></li>
+					<li><a class="aisle-filters__chip" rel="nofollow" href="<?php echo esc_url( $aisle_chip['url'] ); ?>" data-key="chip:<?php echo esc_attr( $aisle_chip['key'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( '%s, remove this filter', 'aisle' ), $aisle_name ) ); ?>"><?php echo esc_html( $aisle_shown ); ?></a></li>
 				<?php endforeach; ?>
 				<li><a class="aisle-filters__clear" rel="nofollow" href="<?php echo esc_url( $args['clear'] ); ?>" data-key="clear"><?php esc_html_e( 'Clear all', 'aisle' ); ?></a></li>
 			</ul>
