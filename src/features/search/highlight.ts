@@ -4,8 +4,12 @@ import { SPACELESS } from '../../domain/search/long-enough';
 const bare = ( letter: string ): string => letter.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
 const IN_WORD = /[\p{L}\p{N}]$/u;
-/** Scripts without spaces; Korean syllables are in their parts. */
-const IS_SPACELESS = new RegExp( `^[${ SPACELESS }\\u{1100}-\\u{11ff}]`, 'u' );
+const IS_SPACELESS = new RegExp( `^[${ SPACELESS }]`, 'u' );
+/** Korean syllables, each in its parts. */
+const HANGUL = /^[\u1100-\u11ff]/;
+
+/** A single letter that is a word. */
+const IDEOGRAPH = /^\p{Script=Han}/u;
 
 /** Minimum number of letters to be marked inside a word. */
 const INSIDE_FROM = 4;
@@ -17,18 +21,53 @@ export function highlighted( text: string, query: string ): readonly Node[] {
 	const folded = letters.map( bare ).join( '' );
 	const marked = new Set< number >();
 	for ( const word of [ ...bare( query ).matchAll( /[\p{L}\p{N}]+/gu ) ].map( ( [ match ] ) => match ) ) {
-		const places: number[] = [];
-		for ( let index = folded.indexOf( word ); index >= 0; index = folded.indexOf( word, index + word.length ) ) {
-			places.push( index );
-		}
-		// Words begin with what was typed, or have it inside; where a script has no spaces, every place will do.
-		const beginnings = IS_SPACELESS.test( word ) ? places : places.filter( ( index ) => ! IN_WORD.test( folded.slice( 0, index ) ) );
-		for ( const index of beginnings.length === 0 && word.length >= INSIDE_FROM ? places : beginnings ) {
+		for ( const [ index, found ] of placesIn( folded, word ) ) {
 			const from = [ ...folded.slice( 0, index ) ].length;
-			[ ...word ].forEach( ( _, offset ) => marked.add( origins[ from + offset ] ?? -1 ) );
+			[ ...found ].forEach( ( _, offset ) => marked.add( origins[ from + offset ] ?? -1 ) );
 		}
 	}
+	// A vowel sign or an accent stays with its letter.
+	letters.forEach( ( letter, index ) => bare( letter ) === '' && marked.has( index - 1 ) && marked.add( index ) );
 	return nodes( letters, marked );
+}
+
+/** Each place of a text in a longer one, with the text. */
+type Place = readonly [ number, string ];
+
+function placesOf( text: string, part: string ): readonly Place[] {
+	const places: Place[] = [];
+	for ( let index = text.indexOf( part ); index >= 0; index = text.indexOf( part, index + part.length ) ) {
+		places.push( [ index, part ] );
+	}
+	return places;
+}
+
+const placesIn = ( text: string, word: string ): readonly Place[] =>
+	HANGUL.test( word ) ? placesOf( text, word ) : IS_SPACELESS.test( word ) ? placesOfParts( text, word ) : placesOfWord( text, word );
+
+/** Words begin with what was typed; if none does, a longer one has it inside. */
+function placesOfWord( text: string, word: string ): readonly Place[] {
+	const places = placesOf( text, word );
+	const beginnings = places.filter( ( [ index ] ) => ! IN_WORD.test( text.slice( 0, index ) ) );
+	return beginnings.length === 0 && word.length >= INSIDE_FROM ? places : beginnings;
+}
+
+/** A script without spaces also finds a word by its parts: 红色杯 by 红色 and 杯. A part is as long as the text allows. */
+function placesOfParts( text: string, word: string ): readonly Place[] {
+	const letters = [ ...word ];
+	const places: Place[] = [];
+	for ( let from = 0; from < letters.length; ) {
+		let length = letters.length - from;
+		const part = (): string => letters.slice( from, from + length ).join( '' );
+		while ( length > 0 && ! text.includes( part() ) ) {
+			length--;
+		}
+		if ( length > 1 || IDEOGRAPH.test( part() ) ) {
+			places.push( ...placesOf( text, part() ) );
+		}
+		from += Math.max( 1, length );
+	}
+	return places;
 }
 
 function nodes( letters: readonly string[], marked: ReadonlySet< number > ): readonly Node[] {
