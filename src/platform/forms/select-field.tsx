@@ -1,9 +1,7 @@
-import { isolated } from '../direction-of-text';
-import type { PriceFormat } from '../money-format';
 import { describedBy, FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 import { useFieldSettings } from './field-settings';
-import { signedMoney } from './signed-money';
+import { pricedLabel } from './priced-label';
 
 export function SelectField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
 	const { chooseText, priceFormat } = useFieldSettings();
@@ -26,12 +24,10 @@ export function SelectField( { field, form, name, id, view, answer, onAnswer, on
 				<option value="">{ field.placeholder || chooseText }</option>
 				{ field.options.map( ( option ) => (
 					<option key={ option.id } value={ option.id }>
-						{ option.label + priceOf( view.optionPrices[ option.id ], priceFormat ) }
+						{ pricedLabel( option.label, view.optionPrices[ option.id ], priceFormat ) }
 					</option>
 				) ) }
 			</select>
 		</FieldFrame>
 	);
 }
-
-const priceOf = ( price: number | undefined, format: PriceFormat ): string => ( price ? ` ${ isolated( `(${ signedMoney( price, format ) })` ) }` : '' );

@@ -3,9 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ComboboxList, ComboboxOption, ComboboxSurface, useCombobox } from '../../ui/combobox';
 import { LiveRegion } from '../../ui/live-region';
-import { isolated } from '../../direction-of-text';
-import type { PriceFormat } from '../../money-format';
-import { signedMoney } from '../signed-money';
+import { pricedLabel } from '../priced-label';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { useFieldSettings } from '../field-settings';
@@ -65,7 +63,7 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 						<ComboboxList box={ box } label={ field.label }>
 							{ found.map( ( option, index ) => (
 								<ComboboxOption key={ option.id } box={ box } index={ index } chosen={ option.id === value }>
-									{ option.label + priceOf( view.optionPrices[ option.id ], priceFormat ) }
+									{ pricedLabel( option.label, view.optionPrices[ option.id ], priceFormat ) }
 								</ComboboxOption>
 							) ) }
 						</ComboboxList>
@@ -79,8 +77,6 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 		</FieldFrame>
 	);
 }
-
-const priceOf = ( price: number | undefined, format: PriceFormat ): string => ( price ? ` ${ isolated( `(${ signedMoney( price, format ) })` ) }` : '' );
 
 /* translators: %s: a number. */
 const countOf = ( count: number ): string => sprintf( _n( '%s option found.', '%s options found.', count, 'aisle' ), String( count ) );
