@@ -37,7 +37,8 @@ export async function withKeptCache( file, run, stored = cache( 'tools', file.re
 	return result;
 }
 
-function removeUnused( folder ) {
-	const files = readdirSync( folder ).map( ( name ) => join( folder, name ) );
-	files.filter( ( file ) => Date.now() - statSync( file ).mtimeMs > KEPT ).forEach( ( file ) => rmSync( file, { force: true } ) );
+/** Deletes what in a folder of the cache is older than a month. */
+export function removeUnused( folder ) {
+	const entries = readdirSync( folder ).map( ( name ) => join( folder, name ) );
+	entries.filter( ( entry ) => Date.now() - statSync( entry ).mtimeMs > KEPT ).forEach( ( entry ) => rmSync( entry, { recursive: true, force: true } ) );
 }

@@ -2,8 +2,10 @@
  * Bundles large packages for the tests. Jest loads each file of a package again for every test file; one small file loads far faster than hundreds.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { removeUnused } from '../checks/kept-cache.mjs';
+import { cache, makeWhole } from '../shop/lib/folders.mjs';
 
 const ROOT = resolve( import.meta.dirname, '../..' );
 const COMPONENTS = '@wordpress/components';
@@ -61,23 +63,18 @@ const fileOf = ( name ) => `${ name.replace( /\W+/g, '-' ).replace( /^-/, '' ) }
 /** Entries of Jest's `moduleNameMapper`. */
 export const bundledPackages = Object.fromEntries( PACKAGES.map( ( name ) => [ `^${ name }$`, join( folder, fileOf( name ) ) ] ) );
 
-/** Writes the bundles unless they exist. */
+/** Writes the bundles unless they exist; a new clone gets those of another. */
 export default async function bundlePackages() {
 	if ( existsSync( folder ) ) {
 		return;
 	}
-	// Another run may do the same at this moment, so the folder appears only when it is complete.
-	const unfinished = `${ folder }-${ process.pid }`;
-	mkdirSync( unfinished, { recursive: true } );
-	await Promise.all( PACKAGES.map( ( name ) => bundle( name, join( unfinished, fileOf( name ) ) ) ) );
-	try {
-		renameSync( unfinished, folder );
-	} catch ( error ) {
-		rmSync( unfinished, { recursive: true } );
-		if ( ! existsSync( folder ) ) {
-			throw error;
-		}
+	const kept = cache( 'jest-packages', key );
+	if ( ! existsSync( kept ) ) {
+		await makeWhole( kept, ( temporary ) => Promise.all( PACKAGES.map( ( name ) => bundle( name, join( temporary, fileOf( name ) ) ) ) ) );
 	}
+	utimesSync( kept, new Date(), new Date() );
+	removeUnused( dirname( kept ) );
+	await makeWhole( folder, ( temporary ) => cpSync( kept, temporary, { recursive: true } ) );
 }
 
 async function bundle( name, outfile ) {
