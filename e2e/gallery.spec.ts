@@ -2,6 +2,7 @@
 // The pictures of a product: alive in HTML first, then with thumbnails, keys, fingers and the mouse.
 import { expectAccessible } from './support/axe';
 import { gallery, next, openGallery, showsPicture, slides, thumbs } from './support/gallery';
+import { scrollingEnds } from './support/settled';
 import { openProduct } from './support/shopper';
 import { isReal, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
@@ -67,6 +68,8 @@ test.describe( 'with fingers', () => {
 		await showsPicture( page, 2 );
 		await thumbs( page ).nth( 0 ).tap();
 		await showsPicture( page, 1 );
+		// The tap may have scrolled the page to the thumbnail, and a finger on a page that still moves only stops it.
+		await scrollingEnds( page );
 		const arrow = ( await gallery( page ).locator( '[data-aisle-step="1"]' ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
 		const onArrow = ( type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0 ): Promise< unknown > =>
 			client.send( 'Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [ { x: arrow.x + arrow.width / 2 + by, y: arrow.y + arrow.height / 2 } ] } );

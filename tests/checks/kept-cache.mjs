@@ -1,10 +1,7 @@
 // The caches of the static checks outlive a clone: a submission is checked in a new one each time.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { cache, makeWhole, project } from '../shop/lib/folders.mjs';
-
-/** Milliseconds after which a cache that nobody used is deleted. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { cache, makeWhole, project, removeUnused } from '../shop/lib/folders.mjs';
 
 /** Stands for the project's folder in a stored cache; its slash is escaped as those of a folder's name are. */
 const PLACEHOLDER = '{aisle/project}';
@@ -35,10 +32,4 @@ export async function withKeptCache( file, run, stored = cache( 'tools', file.re
 		removeUnused( dirname( stored ) );
 	}
 	return result;
-}
-
-/** Deletes what in a folder of the cache is older than a month. */
-export function removeUnused( folder ) {
-	const entries = readdirSync( folder ).map( ( name ) => join( folder, name ) );
-	entries.filter( ( entry ) => Date.now() - statSync( entry ).mtimeMs > KEPT ).forEach( ( entry ) => rmSync( entry, { recursive: true, force: true } ) );
 }

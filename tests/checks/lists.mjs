@@ -3,7 +3,7 @@ import { findPlatforms } from './platforms.mjs';
 import { releaseZip } from './release/release-zip.mjs';
 import { browserCheck, parallelCheck, phpChecks } from './shop.mjs';
 import { soak } from './soak.mjs';
-import { build, eslintCheck, phpcsCheck, phpstanCheck, sizesCheck, stylelintCheck, templateCheck, typesCheck } from './static.mjs';
+import { build, eslintCheck, freshBuild, phpcsCheck, phpstanCheck, sizesCheck, stylelintCheck, templateCheck, typesCheck } from './static.mjs';
 import { comparisons, domainTests, jestTests, nodeTests } from './unit.mjs';
 
 /**
@@ -18,7 +18,7 @@ export async function allChecks( isRelease ) {
 	const main = platforms.filter( ( { isMain } ) => isMain );
 	const browser = ( list ) => list.filter( ( platform ) => platform.browser ).map( ( platform ) => browserCheck( { ...platform, isRelease } ) );
 	const php = ( list ) => list.filter( ( platform ) => platform.php ).flatMap( phpChecks );
-	const first = [ build, typesCheck, stylelintCheck, templateCheck, domainTests, nodeTests ];
+	const first = [ isRelease ? freshBuild : build, typesCheck, stylelintCheck, templateCheck, domainTests, nodeTests ];
 	const others = platforms.filter( ( { isMain } ) => ! isMain );
 	const then = [
 		...browser( main ),

@@ -62,7 +62,7 @@ const withoutMariadb = { name: 'mariadb', shop: real, php: ALL, missing: 'MariaD
 const STAND_IN_FILES = [ 'e2e/main-job', 'e2e/product-options-forged', 'e2e/development-shop' ];
 
 /** A tagged part, on SQLite, as `npm start` makes it on a machine without WooCommerce. */
-const standInBesideReal = ( isRelease ) => [ { name: 'stand-in-classic', shop: { ...standIn, database: 'sqlite' }, browser: [ ...( isRelease ? [] : [ ...STAND_IN_FILES, ...WITHOUT_RELEASE ] ), ...tagged( '@stand-in' ) ], php: [ '--group', 'stand-in' ], parallel: isRelease } ];
+const standInBesideReal = ( isRelease ) => [ { name: 'stand-in-classic', shop: { ...standIn, database: 'sqlite' }, browser: [ ...( isRelease ? [] : [ ...STAND_IN_FILES, ...WITHOUT_RELEASE ] ), ...tagged( '@stand-in' ) ], ...( isRelease ? { php: [ '--group', 'stand-in' ], parallel: true } : {} ) } ];
 
 const standInAlone = ( main, mariadb, isRelease ) => [
 	{ name: 'stand-in-classic', shop: { ...standIn, ...main }, browser: isRelease ? ALL : WITHOUT_RELEASE, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, hasShopPerWorker: true },

@@ -10,7 +10,7 @@ test( 'runs all tests on WooCommerce and MariaDB, and tagged ones on the other p
 	const list = found( {} );
 	assert.deepEqual( Object.keys( list ), [ 'woocommerce-classic', 'stand-in-classic', 'woocommerce-block', 'woocommerce-storefront', 'woocommerce-sqlite' ] );
 	assert.deepEqual( [ list[ 'woocommerce-classic' ].php, list[ 'woocommerce-classic' ].browser, list[ 'woocommerce-classic' ].shop.database ], [ [], [ '--grep-invert', '@release' ], 'mariadb' ] );
-	assert.deepEqual( [ list[ 'stand-in-classic' ].php, list[ 'stand-in-classic' ].browser.slice( -2 ), list[ 'stand-in-classic' ].shop.database ], [ [ '--group', 'stand-in' ], [ '--grep', '@stand-in' ], 'sqlite' ] );
+	assert.deepEqual( [ list[ 'stand-in-classic' ].php, list[ 'stand-in-classic' ].browser.slice( -2 ), list[ 'stand-in-classic' ].shop.database ], [ undefined, [ '--grep', '@stand-in' ], 'sqlite' ] );
 	assert.deepEqual( list[ 'woocommerce-block' ].browser, [ '--grep', '@block(?!-release)', '--grep-invert', '@release' ] );
 	assert.deepEqual( [ list[ 'woocommerce-sqlite' ].browser, list[ 'woocommerce-sqlite' ].php ], [ [ '--grep', '@sqlite(?!-release)', '--grep-invert', '@release' ], undefined ] );
 	assert.deepEqual( missing( list ), [] );
@@ -19,6 +19,7 @@ test( 'runs all tests on WooCommerce and MariaDB, and tagged ones on the other p
 test( 'adds the PHP suite on SQLite, further releases and the oldest WordPress to a release run', () => {
 	const list = found( { isRelease: true, releases: [ release( '10.9.1' ), release( '11.0.1' ) ] } );
 	assert.deepEqual( [ list[ 'woocommerce-sqlite' ].php, list[ 'woocommerce-classic' ].browser, list[ 'stand-in-classic' ].browser ], [ [], [], [ '--grep', '@stand-in' ] ] );
+	assert.deepEqual( list[ 'stand-in-classic' ].php, [ '--group', 'stand-in' ] );
 	assert.deepEqual( list[ 'woocommerce-block' ].browser, [ '--grep', '@block' ] );
 	assert.equal( list[ 'woocommerce-11.0.1' ].shop.release, '/shops/11.0.1' );
 	assert.equal( list[ 'woocommerce-11.0.1' ].browser.length, 4 );

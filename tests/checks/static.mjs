@@ -8,11 +8,12 @@ import { gzipFileSize } from '../tools/gzip-size.mjs';
 import { potText } from '../tools/pot.mjs';
 
 const TYPES_CACHE = 'artifacts/tsc.tsbuildinfo';
+const STYLELINT_CACHE = 'artifacts/stylelint.json';
 const PHPCS_CACHE = 'artifacts/phpcs.json';
 const PHPSTAN_CACHE = 'artifacts/phpstan/resultCache.php';
 
-async function runBuild() {
-	await buildAssets();
+async function runBuild( options ) {
+	await buildAssets( options );
 	return { passed: 1, failed: 0, skipped: 0, output: '' };
 }
 
@@ -25,7 +26,7 @@ export function eslint( paths ) {
 	return withKeptCache( file, () => wholeCheck( 'eslint', [ '--max-warnings=0', '--no-warn-ignored', '--cache', '--cache-strategy', 'content', '--cache-location', file, ...paths ] ) );
 }
 
-export const stylelint = ( paths ) => wholeCheck( 'stylelint', [ '--allow-empty-input', ...paths ] );
+export const stylelint = ( paths ) => withKeptCache( STYLELINT_CACHE, () => wholeCheck( 'stylelint', [ '--allow-empty-input', '--cache', '--cache-strategy', 'content', '--cache-location', STYLELINT_CACHE, ...paths ] ) );
 export const phpcs = ( paths ) => withKeptCache( PHPCS_CACHE, () => wholeCheck( 'php', [ 'vendor/bin/phpcs', '-q', '--report-width=140', ...paths ] ) );
 
 export function phpstan( paths = [] ) {
@@ -35,7 +36,8 @@ export function phpstan( paths = [] ) {
 	return paths.length ? run() : withKeptCache( PHPSTAN_CACHE, run );
 }
 
-export const build = { name: 'build', run: runBuild };
+export const build = { name: 'build', run: () => runBuild() };
+export const freshBuild = { ...build, run: () => runBuild( { isFresh: true } ) };
 export const typesCheck = { name: 'types', run: types };
 export const eslintCheck = { name: 'eslint', run: () => eslint( [ '.' ] ) };
 export const stylelintCheck = { name: 'stylelint', run: () => stylelint( [ 'src/**/*.scss', 'src/*.scss' ] ) };

@@ -4,8 +4,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { removeUnused } from '../checks/kept-cache.mjs';
-import { cache, makeWhole } from '../shop/lib/folders.mjs';
+import { cache, makeWhole, removeUnused } from '../shop/lib/folders.mjs';
 
 const ROOT = resolve( import.meta.dirname, '../..' );
 const COMPONENTS = '@wordpress/components';

@@ -1,7 +1,8 @@
 // The built scripts and styles: built where they are missing or older than what they come from.
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { project } from './folders.mjs';
+import { cache, makeWhole, project, removeUnused } from './folders.mjs';
+import { hashOf, hashOfFolder } from './hash.mjs';
 import { run } from './run.mjs';
 
 const outputs = [ 'loader', 'storefront', 'admin' ].map( ( entry ) => join( project, 'build', `${ entry }.asset.php` ) );
@@ -20,7 +21,32 @@ export function assetsAreOld() {
 
 const timeOf = ( file ) => statSync( file ).mtimeMs;
 
-export async function buildAssets() {
+/**
+ * Builds, or copies what another clone has built from the same sources.
+ *
+ * @param {Object}  options
+ * @param {boolean} options.isFresh Builds in any case: the release zip ships what this makes.
+ */
+export async function buildAssets( { isFresh = false } = {} ) {
+	const built = join( project, 'build' );
+	const kept = cache( 'builds', hashOf( process.versions.node, hashOfFolder( join( project, 'src' ), ( name ) => name.includes( '.test.' ) ), [ ...inputs, 'package-lock.json' ].map( textOf ) ) );
+	if ( isFresh || ! existsSync( kept ) ) {
+		await build();
+		await makeWhole( kept, ( temporary ) => cpSync( built, temporary, { recursive: true } ) );
+	} else {
+		const now = new Date();
+		await makeWhole( built, ( temporary ) => {
+			cpSync( kept, temporary, { recursive: true } );
+			rmSync( built, { recursive: true, force: true } );
+		} );
+		[ kept, ...outputs ].forEach( ( path ) => utimesSync( path, now, now ) );
+	}
+	removeUnused( cache( 'builds' ) );
+}
+
+const textOf = ( name ) => readFileSync( join( project, name ), 'utf8' );
+
+async function build() {
 	const began = new Date();
 	await run( join( project, 'node_modules/.bin/wp-scripts' ), [ 'build', '--config', 'webpack.config.mjs' ], { cwd: project } );
 	// Webpack leaves a file alone whose content would not change; it is up to date all the same.

@@ -1,5 +1,5 @@
 // Where things live: the project, and the cache that outlives it.
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -35,6 +35,15 @@ export async function makeWhole( target, fill ) {
 		rmSync( temporary, { recursive: true, force: true } );
 	}
 	return target;
+}
+
+/** Milliseconds after which an entry of the cache that nobody used is deleted. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+
+/** Deletes what in a folder of the cache is older than a month. */
+export function removeUnused( folder ) {
+	const entries = readdirSync( folder ).map( ( name ) => join( folder, name ) );
+	entries.filter( ( entry ) => Date.now() - statSync( entry ).mtimeMs > KEPT ).forEach( ( entry ) => rmSync( entry, { recursive: true, force: true } ) );
 }
 
 /** Removes what runs that were killed have left. */
