@@ -3,7 +3,7 @@ import { asNumber } from '../../platform/check';
 import { fire, VARIATION_IMAGE } from '../../platform/events';
 import { blockMarkup } from '../../platform/product-form/block';
 import { chosenVariation } from '../../platform/product-form/chosen-variation';
-import { variationOfImage } from './shared-image';
+import { variationOfImage } from './image-of-choice';
 
 const followed = new WeakSet< Element >();
 

@@ -1,4 +1,5 @@
-import { sharedImageOf, variationOfImage } from './shared-image';
+import { variationOfImage } from './image-of-choice';
+import { sharedImageOf } from './shared-image';
 
 const variation = ( color: string, size: string, image: number ) => ( { variation_id: `${ color }${ size }`, image_id: image, attributes: { attribute_color: color, attribute_size: size } } );
 const OWN = 1;

@@ -4,9 +4,8 @@ import { SPACELESS } from '../../domain/search/long-enough';
 const bare = ( letter: string ): string => letter.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
 const IN_WORD = /[\p{L}\p{N}]$/u;
-const IS_SPACELESS = new RegExp( `^[${ SPACELESS }]`, 'u' );
-/** Korean syllables, each in its parts. */
-const HANGUL = /^[\u1100-\u11ff]/;
+/** Scripts without spaces; Korean syllables are in their parts. */
+const IS_SPACELESS = new RegExp( `^[${ SPACELESS }\\u{1100}-\\u{11ff}]`, 'u' );
 
 /** A single letter that is a word. */
 const IDEOGRAPH = /^\p{Script=Han}/u;
@@ -21,7 +20,7 @@ export function highlighted( text: string, query: string ): readonly Node[] {
 	const folded = letters.map( bare ).join( '' );
 	const marked = new Set< number >();
 	for ( const word of [ ...bare( query ).matchAll( /[\p{L}\p{N}]+/gu ) ].map( ( [ match ] ) => match ) ) {
-		for ( const [ index, found ] of placesIn( folded, word ) ) {
+		for ( const [ index, found ] of IS_SPACELESS.test( word ) ? placesOfParts( folded, word ) : placesOfWord( folded, word ) ) {
 			const from = [ ...folded.slice( 0, index ) ].length;
 			[ ...found ].forEach( ( _, offset ) => marked.add( origins[ from + offset ] ?? -1 ) );
 		}
@@ -42,9 +41,6 @@ function placesOf( text: string, part: string ): readonly Place[] {
 	return places;
 }
 
-const placesIn = ( text: string, word: string ): readonly Place[] =>
-	HANGUL.test( word ) ? placesOf( text, word ) : IS_SPACELESS.test( word ) ? placesOfParts( text, word ) : placesOfWord( text, word );
-
 /** Words begin with what was typed; if none does, a longer one has it inside. */
 function placesOfWord( text: string, word: string ): readonly Place[] {
 	const places = placesOf( text, word );
@@ -62,7 +58,7 @@ function placesOfParts( text: string, word: string ): readonly Place[] {
 		while ( length > 0 && ! text.includes( part() ) ) {
 			length--;
 		}
-		if ( length > 1 || IDEOGRAPH.test( part() ) ) {
+		if ( length > 2 || IDEOGRAPH.test( part() ) ) {
 			places.push( ...placesOf( text, part() ) );
 		}
 		from += Math.max( 1, length );

@@ -22,7 +22,7 @@ describe( 'highlighting', () => {
 		[ '丝绸围巾', '围巾', '丝绸<mark>围巾</mark>' ],
 		[ '红色陶瓷杯', '红色杯', '<mark>红色</mark>陶瓷<mark>杯</mark>' ],
 		[ 'แก้วสีแดง', 'แก้วแดง', '<mark>แก้ว</mark>สี<mark>แดง</mark>' ],
-		[ '무선 이어폰', '이어컨', '무선 이어폰' ],
+		[ '무선 이어폰', '이어컨', '무선 <mark>이어</mark>폰' ],
 		[ '무선이어폰', '이어', '무선<mark>이어</mark>폰' ],
 		[ 'İpek Eşarp', 'ipek', '<mark>İpek</mark> Eşarp' ],
 		[ '<b>Mug</b>', 'mug b', '&lt;<mark>b</mark>&gt;<mark>Mug</mark>&lt;/<mark>b</mark>&gt;' ],
