@@ -70,9 +70,9 @@ final class PrintedField {
 		return array() === $ids ? null : implode( ' ', $ids );
 	}
 
-	/** Returns what the field allows. An error says what is wrong with the answer, and mostly the limit. */
+	/** Returns what the field allows, beside an error too: "Please fill in this field." does not say it. */
 	public function limits(): string {
-		return $this->has_error() ? '' : FieldLimits::text( $this->field );
+		return FieldLimits::text( $this->field );
 	}
 
 	public function has_error(): bool {

@@ -30,12 +30,9 @@ interface Props {
 
 /** The ids that describe a control, in reading order; undefined where there is nothing to describe it. */
 export function describedBy( id: string, field: FormField, error: string | null, counter: boolean ): string | undefined {
-	const ids = [ error ? `${ id }-error` : '', field.help ? `${ id }-help` : '', counter ? `${ id }-count` : '', shownLimits( field, error ) ? `${ id }-limit` : '' ].filter( Boolean );
+	const ids = [ error ? `${ id }-error` : '', field.help ? `${ id }-help` : '', counter ? `${ id }-count` : '', limitsText( field ) ? `${ id }-limit` : '' ].filter( Boolean );
 	return ids.length > 0 ? ids.join( ' ' ) : undefined;
 }
-
-/** An error says what is wrong with the answer, and mostly the limit. */
-const shownLimits = ( field: FormField, error: string | null ): string => ( error ? '' : limitsText( field ) );
 
 export function FieldFrame( { field, id, hidden, error, price = null, priceHint = '', counter = null, group = false, chosen = '', onLeave, children }: Props ) {
 	const Frame = group ? 'fieldset' : 'div';
@@ -66,7 +63,7 @@ export function FieldFrame( { field, id, hidden, error, price = null, priceHint 
 				</div>
 			) }
 			{ children }
-			<Foot help={ field.help_markup ?? field.help } counter={ counter } limits={ shownLimits( field, error ) } id={ id } />
+			<Foot help={ field.help_markup ?? field.help } counter={ counter } limits={ limitsText( field ) } id={ id } />
 			{ error && (
 				<p className="aisle-field__error" id={ `${ id }-error` }>
 					{ error }

@@ -17,7 +17,7 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 	const left = field.rules.max_length !== null && field.messages.characters_left !== undefined ? charactersLeft( field, text ) : null;
 	const change = ( value: string ) => onAnswer( form, field.id, { values: value === '' ? [] : [ value ], other: null } );
 	// The limits name the unit.
-	const described = [ describedBy( id, field, view.error, left !== null ), field.unit === undefined || ( ! view.error && limitsText( field ) ) ? undefined : `${ id }-unit` ].filter( Boolean );
+	const described = [ describedBy( id, field, view.error, left !== null ), field.unit === undefined || limitsText( field ) ? undefined : `${ id }-unit` ].filter( Boolean );
 	const shared = {
 		id,
 		name: `${ name }[values][]`,
