@@ -53,7 +53,7 @@ function placesOfParts( text: string, word: string ): readonly Place[] {
 	const letters = [ ...word ];
 	const places: Place[] = [];
 	for ( let from = 0; from < letters.length; ) {
-		let length = letters.length - from;
+		let length = Math.min( letters.length - from, text.length );
 		const part = (): string => letters.slice( from, from + length ).join( '' );
 		while ( length > 0 && ! text.includes( part() ) ) {
 			length--;
