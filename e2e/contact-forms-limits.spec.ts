@@ -8,7 +8,7 @@ import type { SmtpCatcher } from '../tests/shop/services/smtp-catcher';
 test.skip( ! isReal, 'Its test plugin looks at Action Scheduler, which comes with WooCommerce.' );
 
 /** `AISLE_POSTS=500 npx playwright test e2e/contact-forms-limits.spec.ts` for more of it. */
-const POSTS = Number( process.env.AISLE_POSTS ?? 100 );
+const POSTS = Number( process.env.AISLE_POSTS ?? 70 );
 const AT_ONCE = 20;
 const MOST = { calls: 60, messages: 10 };
 const PERIOD = 600;
