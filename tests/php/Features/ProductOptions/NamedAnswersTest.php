@@ -35,6 +35,7 @@ final class NamedAnswersTest extends ScarfTestCase {
 	}
 
 	public function test_shows_answers_that_the_name_seems_to_say(): void {
+		self::needs_woocommerce( 'templates of mails' );
 		$order = $this->ordered();
 		foreach ( array( 'emails/email-order-items.php' => false, 'emails/plain/email-order-items.php' => true ) as $template => $is_plain ) {
 			$mail = wc_get_template_html( $template, array( 'order' => $order, 'items' => $order->get_items(), 'show_download_links' => false, 'show_sku' => false, 'show_purchase_note' => false, 'show_image' => false, 'image_size' => array( 32, 32 ), 'plain_text' => $is_plain, 'sent_to_admin' => false, 'item_downloads' => array() ) );

@@ -44,6 +44,7 @@ final class OldCharsetTest extends OrderLineTestCase {
 	}
 
 	public function test_an_order_keeps_every_answer_label_and_note(): void {
+		self::needs_woocommerce( 'refunds' );
 		$label = str_repeat( '🎁', 40 ) . ' 𠮷';
 		$item  = $this->ordered( array( self::text( 'f_name', array( 'label' => $label ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ) ), $this->answers( self::WIDE, 'o_oak' ) );
 		self::assertSame( array( $label . ': ' . self::WIDE, 'Wood: Oak (+$4.00)' ), self::shown( $item ) );
