@@ -15,6 +15,7 @@ final class GiftWeight {
 
 	public function register(): void {
 		add_filter( 'woocommerce_cart_contents_weight', array( $this, 'with_gifts' ) );
+		add_filter( 'woocommerce_cart_shipping_packages', array( $this, 'mark_packages' ), 20 );
 	}
 
 	/**
@@ -37,6 +38,22 @@ final class GiftWeight {
 			}
 		}
 		return $ships ? (float) $weight + $gifts : $weight;
+	}
+
+	/**
+	 * `woocommerce_cart_shipping_packages`: WooCommerce keeps the rates of an unchanged package, and no gift is in one. The weight makes it another.
+	 *
+	 * @param mixed $packages
+	 * @return mixed
+	 */
+	public function mark_packages( $packages ) {
+		$gifts = is_array( $packages ) && WC()->cart ? (float) $this->with_gifts( 0.0 ) : 0.0;
+		if ( $gifts > 0.0 ) {
+			foreach ( $packages as $key => $package ) {
+				$packages[ $key ] = array( 'aisle_gift_weight' => $gifts ) + (array) $package;
+			}
+		}
+		return $packages;
 	}
 
 	/** The line's product is virtual only in the cart: a gift that is a download weighs nothing. */

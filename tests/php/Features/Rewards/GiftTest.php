@@ -240,6 +240,20 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array( 2, 7.0 ), array( count( WC()->cart->get_cart() ), (float) WC()->cart->get_cart_contents_weight() ) );
 	}
 
+	public function test_rates_by_weight_are_calculated_anew_when_a_gift_comes_and_goes(): void {
+		$this->ship( '0' );
+		// As plugins do it; WooCommerce keeps what it returns as long as the package is the same.
+		add_filter( 'woocommerce_shipping_methods', static fn( array $methods ): array => array( 'flat_rate' => RateByWeight::class ) + $methods );
+		WC()->shipping()->unregister_shipping_methods();
+		WC()->shipping()->reset_shipping();
+		$gift = $this->product( '25', array( 'weight' => '3' ) );
+		$this->rewards( array( 'gift_weight' => true ), array( 'kind' => 'gift', 'goal' => 20.0, 'products' => (string) $gift->get_id() ) );
+		$key = $this->add( $this->product( '10', array( 'weight' => '2' ) ), 2 );
+		self::assertSame( array( 7.0, '27.00' ), array( (float) WC()->cart->get_cart_contents_weight(), $this->total() ) );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1 ) );
+		self::assertSame( '12.00', $this->total() );
+	}
+
 	/**
 	 * A flat rate for every address.
 	 */
