@@ -82,6 +82,14 @@ final class ColumnText {
 	}
 
 	/**
+	 * Encodes the name of an order's line, fee or coupon.
+	 */
+	public static function of_order_item_name( string $name ): string {
+		global $wpdb;
+		return self::is_wide( $name ) ? self::write( "{$wpdb->prefix}woocommerce_order_items", 'order_item_name', $name ) : $name;
+	}
+
+	/**
 	 * Encodes an order note, which WooCommerce shows as HTML.
 	 */
 	public static function of_order_note( string $html ): string {

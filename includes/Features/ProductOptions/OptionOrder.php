@@ -49,6 +49,17 @@ final class OptionOrder {
 	}
 
 	/**
+	 * `woocommerce_checkout_create_order_fee_item`: the name is the label of a field, and an old table rejects the row of a fee for an emoji.
+	 */
+	public function keep_fee( \WC_Order_Item_Fee $fee ): void {
+		$name = $fee->get_name( 'edit' );
+		$kept = ColumnText::of_order_item_name( $name );
+		if ( $kept !== $name ) {
+			$fee->set_name( $kept );
+		}
+	}
+
+	/**
 	 * `woocommerce_checkout_order_created` and `woocommerce_store_api_checkout_order_processed`: files belong to the order
 	 * from now on.
 	 */

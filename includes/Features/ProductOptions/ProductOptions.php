@@ -176,6 +176,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	private function register_order( OptionOrder $order, OrderAgain $again ): void {
 		$this->register_held_stock( new HeldStock() );
 		add_action( 'woocommerce_checkout_create_order_line_item', array( $order, 'add_meta' ), 10, 3 );
+		add_action( 'woocommerce_checkout_create_order_fee_item', array( $order, 'keep_fee' ) );
 		add_action( 'woocommerce_checkout_order_created', array( $order, 'keep_files' ) );
 		add_action( 'woocommerce_store_api_checkout_order_processed', array( $order, 'keep_files' ) );
 		add_filter( 'woocommerce_hidden_order_itemmeta', array( $order, 'hidden_keys' ) );

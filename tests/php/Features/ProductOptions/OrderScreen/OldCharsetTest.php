@@ -57,6 +57,14 @@ final class OldCharsetTest extends OrderLineTestCase {
 		self::assertStringContainsString( '“' . self::WIDE . '” is now “Gift 💝”', html_entity_decode( $note ) );
 	}
 
+	public function test_an_order_keeps_a_fee(): void {
+		$item = $this->ordered( array( self::text( 'f_wrap', array( 'label' => '🎁 Geschenk', 'is_fee' => true, 'pricingType' => 'fixed', 'price' => '5' ) ) ), array( 'f_wrap' => self::answer( 'ja' ) ) );
+		wp_cache_flush();
+		$order = wc_get_order( $item->get_order_id() );
+		$fees  = array_map( static fn( \WC_Order_Item_Fee $fee ): string => html_entity_decode( $fee->get_name() ) . ': ' . wc_format_decimal( $fee->get_total(), 2 ), array_values( $order->get_items( 'fee' ) ) );
+		self::assertSame( array( array( '🎁 Geschenk: 5.00' ), '65.00' ), array( $fees, wc_format_decimal( $order->get_total(), 2 ) ) );
+	}
+
 	public function test_a_cart_with_such_an_answer_is_there_on_the_next_page(): void {
 		global $wpdb;
 		$board = $this->product( '60' );
