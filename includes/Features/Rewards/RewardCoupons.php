@@ -5,6 +5,7 @@ namespace Aisle\Features\Rewards;
 
 use Aisle\Domain\Reward;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\ColumnText;
 
 /**
  * Discounts as coupons that are nowhere stored, so that taxes, orders and refunds come out as with any coupon. They exist
@@ -224,10 +225,14 @@ final class RewardCoupons {
 	}
 
 	/**
-	 * WooCommerce adds slashes and entities to some signs of a code, to some visitors' only.
+	 * WooCommerce adds slashes and entities to some signs of a code, to some visitors' only. Old tables reject a whole cart or order row for an
+	 * emoji in a code: there it is left out.
 	 */
 	private static function code( string $name ): string {
-		$plain = trim( (string) preg_replace( '/[<>&"\\\\\s]+/u', ' ', str_replace( "'", '’', $name ) ) );
+		$is_kept = ColumnText::of_order_item_name( $name ) === $name;
+		$signs   = $is_kept ? '/[<>&"\\\\\s]+/u' : '/[<>&"\\\\\s\x{FE0F}\x{200D}\x{10000}-\x{10FFFF}]+/u';
+		$plain   = trim( (string) preg_replace( $signs, ' ', str_replace( "'", '’', $name ) ) );
+		$plain   = '' === $plain ? '★' : $plain;
 		return (string) wc_format_coupon_code( self::SIGN . mb_substr( $plain, 0, 60 ) );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Rewards;
 
+use Aisle\Platform\Cart\SessionText;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
@@ -21,6 +22,30 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( '99.98', $this->total() );
 		$this->call( array( 'type' => 'remove', 'key' => $key ) );
 		self::assertSame( array(), WC()->cart->get_applied_coupons() );
+	}
+
+	public function test_keeps_cart_and_order_in_old_tables_when_its_name_has_an_emoji(): void {
+		global $wpdb;
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 20.0, 'value' => 10.0, 'text' => '🎁 Für dich' ), array( 'kind' => 'percent', 'goal' => 90.0, 'value' => 20.0, 'text' => '🎁' ) );
+		add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
+		add_filter( 'pre_get_col_charset', static fn(): string => 'utf8mb3' );
+		$shown = $wpdb->suppress_errors();
+		foreach ( array( '★ Für dich' => 40, '★ ★' => 60 ) as $code => $price ) {
+			$this->add( $this->product( (string) $price ) );
+			WC()->session->set_customer_session_cookie( true );
+			WC()->cart->calculate_totals();
+			SessionText::encode();
+			WC()->session->save_data();
+			$stored = maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare( "SELECT session_value FROM {$wpdb->prefix}woocommerce_sessions WHERE session_key = %s", WC()->session->get_customer_id() ) ) );
+			self::assertSame( array( $code ), maybe_unserialize( is_array( $stored ) ? $stored['applied_coupons'] : '' ) );
+			$order = new \WC_Order();
+			WC()->checkout()->create_order_coupon_lines( $order, WC()->cart );
+			$order->save();
+			wp_cache_flush();
+			self::assertSame( array( $code ), wc_get_order( $order->get_id() )->get_coupon_codes() );
+		}
+		$wpdb->suppress_errors( $shown );
+		self::assertSame( array( '🎁' => '20.00' ), $this->discounts() );
 	}
 
 	public function test_of_percentages_that_of_the_highest_goal_holds(): void {
