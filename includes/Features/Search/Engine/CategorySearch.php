@@ -56,7 +56,8 @@ final class CategorySearch {
 		foreach ( $typed as $term ) {
 			$best = 0;
 			foreach ( $term as $word ) {
-				$best = max( $best, ...array_map( static fn( string $other ): int => Nearness::plain( $word, $other ), $words ) );
+				// A name such as 🎁 has no words, and max() rejects a single number.
+				$best = max( 0, $best, ...array_map( static fn( string $other ): int => Nearness::plain( $word, $other ), $words ) );
 			}
 			if ( 0 === $best && $attempt->requires( $term ) ) {
 				return 0;

@@ -34,6 +34,15 @@ final class SearchCallTest extends SearchCase {
 		}
 	}
 
+	public function test_a_category_whose_name_has_no_word_stops_no_search(): void {
+		$terms = array_map( static fn( string $name ): int => (int) wp_insert_term( $name, 'product_cat' )['term_id'], array( '🎁', '★★', 'Zzgifts 🎁' ) );
+		$id    = $this->product( 'Zzmug', array( 'category_ids' => $terms ) );
+		$this->work();
+		$reply = $this->ask( array( 'query' => 'zzgifts' ) );
+		self::assertSame( array( 200, array( $id ), array( 'Zzgifts 🎁' ) ), array( $reply->status, array_column( $reply->json['suggestions'], 'id' ), array_column( $reply->json['categories'], 'value' ) ) );
+		self::assertSame( array(), $this->ask( array( 'query' => '🎁🎁🎁' ) )->json['suggestions'] );
+	}
+
 	public function test_links_to_the_variation_whose_number_is_typed(): void {
 		$parent = new \WC_Product_Variable();
 		$parent->set_props( array( 'name' => 'Zzshirt' ) );
