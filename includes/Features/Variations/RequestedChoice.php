@@ -27,14 +27,13 @@ final class RequestedChoice {
 	/** `wp_loaded`: WooCommerce reads a form's fields by the names that it would print now. */
 	public function rename_posted(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Fields get another name; adding to the cart has no nonce.
-		$id      = $_REQUEST['add-to-cart'] ?? '';
-		$product = is_numeric( $id ) && array() !== preg_grep( '/^attribute_|^variation_id$/', array_map( 'strval', array_keys( $_REQUEST ) ) ) ? wc_get_product( absint( $id ) ) : null;
-		if ( ! $product instanceof \WC_Product_Variable ) {
+		$id                          = $_REQUEST['add-to-cart'] ?? '';
+		list( $product, $variation ) = is_numeric( $id ) ? self::named( absint( $id ), absint( $_REQUEST['variation_id'] ?? 0 ) ) : array( null, 0 );
+		if ( null === $product ) {
 			return;
 		}
 		$attributes = VariationAttributes::of( $product );
 		$chosen     = $attributes->chosen( wp_unslash( $_REQUEST ) );
-		$variation  = absint( $_REQUEST['variation_id'] ?? 0 );
 		if ( $variation > 0 && $attributes->are_renamed() ) {
 			// WooCommerce would ask for what the variation says.
 			$chosen += array_filter( $attributes->of_variation( $variation ), static fn ( string $value ): bool => '' !== $value );
@@ -105,22 +104,35 @@ final class RequestedChoice {
 	 * @return mixed
 	 */
 	public function validate( $valid, $product_id = 0, $quantity = 1, $variation_id = 0, $variations = array() ) {
-		$product = $valid && $variation_id ? wc_get_product( absint( $product_id ) ) : null;
-		if ( ! $product instanceof \WC_Product_Variable ) {
+		list( $product, $id ) = $valid ? self::named( absint( $product_id ), absint( $variation_id ) ) : array( null, 0 );
+		if ( null === $product || 0 === $id ) {
 			return $valid;
 		}
 		$attributes = VariationAttributes::of( $product );
-		if ( $attributes->are_renamed() && ! $attributes->allows( absint( $variation_id ), $attributes->chosen( (array) $variations ) ) ) {
+		if ( $attributes->are_renamed() && ! $attributes->allows( $id, $attributes->chosen( (array) $variations ) ) ) {
 			/* translators: %s: name of a product. */
 			wc_add_notice( sprintf( __( 'Please choose the options of “%s” again.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ), 'error' );
 			return false;
 		}
-		if ( $attributes->is_hidden( absint( $variation_id ), $attributes->chosen( (array) $variations ) ) ) {
+		if ( $attributes->is_hidden( $id, $attributes->chosen( (array) $variations ) ) ) {
 			/* translators: %s: name of a product. */
 			wc_add_notice( sprintf( __( 'What you chose of “%s” is out of stock.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ), 'error' );
 			return false;
 		}
 		return $valid;
+	}
+
+	/**
+	 * Returns the variable product and the variation that a request names. A link may name the variation in the place of its product; WooCommerce
+	 * then adds that one, whatever else the request names.
+	 *
+	 * @return array{\WC_Product_Variable|null, int} 0 for no variation.
+	 */
+	private static function named( int $product_id, int $variation_id ): array {
+		$named   = wc_get_product( $product_id );
+		$is_one  = $named instanceof \WC_Product_Variation;
+		$product = $is_one ? wc_get_product( $named->get_parent_id() ) : $named;
+		return array( $product instanceof \WC_Product_Variable ? $product : null, $is_one ? $product_id : $variation_id );
 	}
 
 	/**
@@ -171,7 +183,7 @@ final class RequestedChoice {
 				$given[ $key ] = $one['value'] ?? '';
 			}
 		}
-		$chosen = $attributes->chosen( $given );
+		$chosen = array_filter( $attributes->chosen( $given ), static fn ( mixed $value ): bool => '' !== $value );
 		$found  = array() === $chosen && $asked instanceof \WC_Product_Variation ? $asked->get_id() : $attributes->find( $chosen );
 		$chosen = array_filter( $attributes->of_variation( $found ), static fn ( string $value ): bool => '' !== $value ) + $chosen;
 		$named  = array_map( static fn ( string $name, mixed $value ): array => array( 'attribute' => $name, 'value' => $value ), array_keys( $chosen ), $chosen );

@@ -166,6 +166,53 @@ final class RequestedChoiceTest extends TestCase {
 		}
 	}
 
+	/**
+	 * @return array<string, array{bool}> Whether the form names another variation besides.
+	 */
+	public static function named_in_place_of_the_product(): array {
+		return array(
+			'alone'                => array( false ),
+			'beside a dearer one'  => array( true ),
+		);
+	}
+
+	#[DataProvider( 'named_in_place_of_the_product' )]
+	public function test_sells_a_variation_that_stands_in_place_of_its_product_as_what_it_is( bool $has_other ): void {
+		$product = self::in( 'de_DE', fn (): \WC_Product_Variable => $this->of_texts( 'Maß', array( 'S', 'M', 'L' ) ) );
+		$ids     = array_map( 'intval', array_values( $product->get_children() ) );
+		$named   = array( 'add-to-cart' => (string) $ids[0] ) + ( $has_other ? array( 'variation_id' => (string) $ids[2] ) : array() );
+		foreach ( array( 'attribute_mas', 'attribute_mass', 'attribute_Maß' ) as $key ) {
+			self::assertSame( array(), $this->added( self::fresh( $product ), $named + array( $key => 'L' ) ), $key );
+			wc_clear_notices();
+			$line = $this->added( self::fresh( $product ), $named + array( $key => 'S' ) );
+			self::assertSame( array( $ids[0], array( 'attribute_mas' => 'S' ) ), array( $line['variation_id'] ?? 0, $line['variation'] ?? array() ), $key );
+		}
+		$line = $this->added( self::fresh( $product ), $named );
+		self::assertSame( array( $ids[0], array( 'attribute_mas' => 'S' ) ), array( $line['variation_id'] ?? 0, $line['variation'] ?? array() ) );
+		// The Store API takes an empty value for any.
+		$asked = ( new RequestedChoice() )->correct( array( 'id' => $ids[0], 'variation' => array( array( 'attribute' => 'Maß', 'value' => '' ) ) ) );
+		self::assertSame( array( 'id' => $ids[0], 'variation' => array( array( 'attribute' => 'attribute_mas', 'value' => 'S' ) ) ), $asked );
+	}
+
+	public function test_sells_no_hidden_one_by_a_variation_in_place_of_its_product(): void {
+		add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn (): string => 'yes', 20 );
+		$product = $this->of_texts( 'Colour', array( 'Red', 'Blue' ) );
+		$ids     = array_map( 'intval', array_values( $product->get_children() ) );
+		$red     = wc_get_product( $ids[0] );
+		$any     = wc_get_product( $ids[1] );
+		$red->set_stock_status( 'outofstock' );
+		$red->set_menu_order( 1 );
+		$red->save();
+		$any->set_attributes( array( 'colour' => '' ) );
+		$any->set_menu_order( 2 );
+		$any->save();
+		delete_transient( "wc_product_children_{$product->get_id()}" );
+		$product = self::fresh( $product );
+		self::assertSame( array(), $this->added( $product, array( 'add-to-cart' => (string) $ids[1], 'attribute_colour' => 'Red' ) ) );
+		wc_clear_notices();
+		self::assertSame( $ids[1], $this->added( $product, array( 'add-to-cart' => (string) $ids[1], 'attribute_colour' => 'Blue' ) )['variation_id'] ?? 0 );
+	}
+
 	private function each_way_finds( \WC_Product_Variable $product, string $name ): void {
 		$field = 'attribute_' . sanitize_title( $name );
 		$ids   = array_map( 'intval', array_values( $product->get_children() ) );
@@ -214,7 +261,7 @@ final class RequestedChoiceTest extends TestCase {
 	private function added( \WC_Product $product, array $fields ): array {
 		WC()->cart->empty_cart();
 		add_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
-		$_REQUEST = wp_slash( array( 'add-to-cart' => (string) $product->get_id() ) + $fields );
+		$_REQUEST = wp_slash( $fields + array( 'add-to-cart' => (string) $product->get_id() ) );
 		( new RequestedChoice() )->rename_posted();
 		( new PlainAdd() )->find_variation();
 		\WC_Form_Handler::add_to_cart_action();
