@@ -11,8 +11,11 @@ final class FileName {
 
 	private const MOST_CHARACTERS = 200;
 
-	/** Joiners as names have them: in an emoji of several, between letters of a script that joins them; and the tags of a flag. */
-	private const JOINED = '/([\x{FE0F}\p{So}\p{Sk}])\x{200D}(?=[\p{So}\x{2194}\x{2195}])|((?![a-zA-Z])[\p{L}\p{M}])[\x{200C}\x{200D}](?=(?![a-zA-Z])[\p{L}\p{M}])|(\x{1F3F4})[\x{E0020}-\x{E007E}]+\x{E007F}/u';
+	/**
+	 * Joiners as names have them: in an emoji of several, between letters of a script that joins them, in Persian also beside digits and Latin
+	 * letters; and the tags of a flag.
+	 */
+	private const JOINED = '/([\x{FE0F}\p{So}\p{Sk}])\x{200D}(?=[\p{So}\x{2194}\x{2195}])|((?![a-zA-Z])[\p{L}\p{M}])[\x{200C}\x{200D}](?=(?![a-zA-Z])[\p{L}\p{M}])|([a-zA-Z\p{Nd}](?=\x{200C}\p{Arabic})|\p{Arabic}(?=\x{200C}[a-zA-Z\p{Nd}]))\x{200C}|(\x{1F3F4})[\x{E0020}-\x{E007E}]+\x{E007F}/u';
 
 	/** Marks that say which way the text beside them runs and turn none; phones and computers write them into names. They are taken out. */
 	private const DIRECTION = '/[\x{200E}\x{200F}\x{61C}]/u';
@@ -79,7 +82,7 @@ final class FileName {
 	}
 
 	private static function is_readable( string $name ): bool {
-		return 1 === preg_match( '//u', $name ) && 0 === preg_match( self::INVISIBLE, (string) preg_replace( self::JOINED, '$1$2$3', $name ) ) && 0 === preg_match( '#[/\\\\\x{2215}\x{2044}\x{29F8}\x{FF0F}\x{FF3C}]#u', $name );
+		return 1 === preg_match( '//u', $name ) && 0 === preg_match( self::INVISIBLE, (string) preg_replace( self::JOINED, '$1$2$3$4', $name ) ) && 0 === preg_match( '#[/\\\\\x{2215}\x{2044}\x{29F8}\x{FF0F}\x{FF3C}]#u', $name );
 	}
 
 	/**

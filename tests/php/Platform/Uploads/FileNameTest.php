@@ -40,7 +40,7 @@ final class FileNameTest extends UploadTestCase {
 		foreach ( array( 'a%2ephp.jpg', 'a%2Ephp.jpg', 'a%EF%BC%8Ephp.jpg', '100%a%2ephp.jpg', 'a.%70%68%70.jpg' ) as $name ) {
 			$rows[ 'encoded ' . $name ] = array( $name, 'forbidden_type' );
 		}
-		foreach ( array( '100%ba%2fmboo.jpg', "photo\u{200D}.jpg", "👨\u{200D}photo.jpg", "a\u{200C}b.jpg", "👨\u{200D}\u{200D}👩.jpg", "👨\u{202E}👩.jpg", "👨\u{200B}👩.jpg", "photo\u{E007F}.jpg", "\u{1F3F4}\u{E0067}.jpg", "می\u{200B}خواهم.jpg" ) as $name ) {
+		foreach ( array( '100%ba%2fmboo.jpg', "photo\u{200D}.jpg", "👨\u{200D}photo.jpg", "a\u{200C}b.jpg", "👨\u{200D}\u{200D}👩.jpg", "👨\u{202E}👩.jpg", "👨\u{200B}👩.jpg", "photo\u{E007F}.jpg", "\u{1F3F4}\u{E0067}.jpg", "می\u{200B}خواهم.jpg", "a\u{200C}1.jpg", "می\u{200D}a.jpg" ) as $name ) {
 			$rows[ 'hidden ' . rawurlencode( $name ) ] = array( $name, 'bad_name' );
 		}
 		$rows['300 characters']           = array( str_repeat( 'a', 296 ) . '.jpg', 'name_too_long' );
@@ -91,6 +91,7 @@ final class FileNameTest extends UploadTestCase {
 			'an emoji with a skin color'        => array( "👩🏽\u{200D}🎨 ❤️\u{200D}🔥.jpg", "👩🏽\u{200D}🎨 ❤️\u{200D}🔥.jpg" ),
 			'a flag of tags'                    => array( "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}.jpg", "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}.jpg" ),
 			'a Persian joiner'                  => array( "می\u{200C}خواهم.jpg", "می\u{200C}خواهم.jpg" ),
+			'a Persian joiner beside others'    => array( "فایل PDF\u{200C}ها ۱۰\u{200C}تایی نسخه\u{200C}2.jpg", "فایل PDF\u{200C}ها ۱۰\u{200C}تایی نسخه\u{200C}2.jpg" ),
 			'a Hindi joiner'                    => array( "क्\u{200D}ष.jpg", "क्\u{200D}ष.jpg" ),
 			'marks of direction'                => array( "\u{200E}لقطة شاشة\u{200F}.jpg", 'لقطة شاشة.jpg' ),
 			'umlauts as a Mac writes them'      => array( "Gru\u{308}ße.jpg", "Gru\u{308}ße.jpg" ),
