@@ -2,21 +2,22 @@ import { onTap } from './tap';
 
 interface Finger {
 	readonly to?: number;
+	readonly down?: number;
 	readonly after?: number;
 	readonly fingers?: number;
 	readonly isLate?: boolean;
 }
 
 /** jsdom has no touches. @return Whether the browser goes on to a click. */
-function touch( target: Element, { to = 0, after = 60, fingers = 1, isLate = false }: Finger = {} ): boolean {
-	const event = ( name: string, x: number, timeStamp: number ): Event => {
-		const points = Array.from( { length: fingers }, () => ( { clientX: x, clientY: 0 } ) );
+function touch( target: Element, { to = 0, down = 0, after = 60, fingers = 1, isLate = false }: Finger = {} ): boolean {
+	const event = ( name: string, x: number, timeStamp: number, y = 0 ): Event => {
+		const points = Array.from( { length: fingers }, () => ( { clientX: x, clientY: y } ) );
 		const one = new Event( name, { bubbles: true, cancelable: ! isLate } );
 		Object.entries( { touches: points, changedTouches: points, timeStamp } ).forEach( ( [ key, value ] ) => Object.defineProperty( one, key, { value } ) );
 		return one;
 	};
 	target.dispatchEvent( event( 'touchstart', 0, 1000 ) );
-	return target.dispatchEvent( event( 'touchend', to, 1000 + after ) );
+	return target.dispatchEvent( event( 'touchend', to, 1000 + after, down ) );
 }
 
 describe( 'a tap', () => {
@@ -46,6 +47,7 @@ describe( 'a tap', () => {
 		[ 'has stayed longer', { after: 501 } ],
 		[ 'came with another', { fingers: 2 } ],
 		[ 'has scrolled', { isLate: true } ],
+		[ 'has scrolled the page and gone aside by that', { to: -40, down: -200, isLate: true } ],
 	] )( 'is none where the finger %s', ( _, finger ) => {
 		touch( arrow, finger );
 		expect( answer ).not.toHaveBeenCalled();

@@ -25,8 +25,10 @@ export function onTap( root: HTMLElement, answer: ( target: Element | null, by?:
 			return;
 		}
 		const across = end.clientX - start.x;
-		const isTap = event.cancelable && event.timeStamp - start.at < LONGEST_TAP && Math.hypot( across, end.clientY - start.y ) < TAP_SLOP;
-		const isSwipe = Math.abs( across ) > SHORTEST_SWIPE;
+		const down = end.clientY - start.y;
+		const isTap = event.cancelable && event.timeStamp - start.at < LONGEST_TAP && across * across + down * down < TAP_SLOP * TAP_SLOP;
+		// A finger that goes further down than across scrolls the page.
+		const isSwipe = across * across > SHORTEST_SWIPE * SHORTEST_SWIPE + down * down;
 		if ( ( isTap || isSwipe ) && answer( event.target instanceof Element ? event.target : null, isSwipe ? Math.sign( across ) : 0 ) && event.cancelable ) {
 			event.preventDefault();
 		}
