@@ -1,7 +1,7 @@
 import { SPACELESS } from '../../domain/search/long-enough';
 
-/** What of a text was typed, marked; accents and case do not count. */
-const bare = ( letter: string ): string => letter.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
+/** What of a text was typed, marked; accents, case, soft hyphens and joiners do not count. */
+const bare = ( letter: string ): string => letter.normalize( 'NFD' ).replace( /[\p{M}\p{Cf}]/gu, '' ).toLowerCase();
 
 const IN_WORD = /[\p{L}\p{N}]$/u;
 /** Scripts without spaces; Korean syllables are in their parts. */
@@ -58,7 +58,8 @@ function placesOfParts( text: string, word: string ): readonly Place[] {
 		while ( length > 0 && ! text.includes( part() ) ) {
 			length--;
 		}
-		if ( length > 2 || IDEOGRAPH.test( part() ) ) {
+		// Of two signs that are not ideographs, only all that was typed says enough.
+		if ( length > 2 || length === letters.length || IDEOGRAPH.test( part() ) ) {
 			places.push( ...placesOf( text, part() ) );
 		}
 		from += Math.max( 1, length );
