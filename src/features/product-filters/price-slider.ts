@@ -13,11 +13,11 @@ const REST = 400;
 
 /**
  * What a price field says, in digits and marks of any script; NaN for no number. A mark before three digits parts thousands, except in a
- * currency with three decimals. The server reads what is no number here.
+ * currency with three decimals; in India the marks before it part pairs of digits. The server reads what is no number here.
  */
 export function priceOf( { dataset: { decimals } }: HTMLFormElement, text: string ): number {
 	const plain = asciiDigits( text ).replace( /[^\d.,\u066B\u060C\uFF0C\uFF0E-]/g, '' );
-	return plain === '' ? NaN : Number( ( Number( decimals ) > 2 ? plain : plain.replace( /[.,\u060C\uFF0C\uFF0E](?=\d{3}(?!\d))/g, '' ) ).replace( /[^\d-]/, '.' ) );
+	return plain === '' ? NaN : Number( ( Number( decimals ) > 2 ? plain : plain.replace( /[.,\u060C\uFF0C\uFF0E](?=(?:\d{2}[.,\u060C\uFF0C\uFF0E])*\d{3}(?!\d))/g, '' ) ).replace( /[^\d-]/, '.' ) );
 }
 
 /** Fields that say no more than the list's own ends are left out. */
