@@ -27,6 +27,8 @@ it.each( [
 	[ '３', whole, 3 ],
 	[ '١٫٥', halves, 1.5 ],
 	[ '１，５', halves, 1.5 ],
+	[ '１．５', halves, 1.5 ],
+	[ '\u200f۳\u200e', whole, 3 ],
 	[ '三', whole, null ],
 	[ '13', sixes, 12 ],
 	[ '7', rulesOf( { min: 7, step: 6 } ), 7 ],

@@ -57,9 +57,9 @@ export function decrease( quantity: number, rules: QuantityRules ): number {
 	return Math.max( Math.min( settle( quantity - strideOf( rules ), rules ), rules.max ?? Infinity ), rules.min, 0 );
 }
 
-/** In digits of any script. */
+/** In digits of any script; marks that show nothing are none of it. */
 function typedNumber( text: string ): number {
-	const typed = asciiDigits( text ).trim().replace( /[,٫،，]/, '.' );
+	const typed = asciiDigits( text ).replace( /\p{Cf}/gu, '' ).trim().replace( /[,٫،，．]/, '.' );
 	return typed === '' ? NaN : Number( typed );
 }
 
