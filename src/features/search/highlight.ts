@@ -8,7 +8,7 @@ const IN_WORD = /[\p{L}\p{N}]$/u;
 const IS_SPACELESS = new RegExp( `^[${ SPACELESS }\\u{1100}-\\u{11ff}]`, 'u' );
 
 /** A single letter that is a word. */
-const IDEOGRAPH = /^\p{Script=Han}/u;
+const IDEOGRAPH = /^\p{sc=Han}/u;
 
 /** Minimum number of letters to be marked inside a word. */
 const INSIDE_FROM = 4;
@@ -62,7 +62,7 @@ function placesOfParts( text: string, word: string ): readonly Place[] {
 		if ( length > 2 || length === letters.length || IDEOGRAPH.test( part() ) ) {
 			places.push( ...placesOf( text, part() ) );
 		}
-		from += Math.max( 1, length );
+		from += length || 1;
 	}
 	return places;
 }
