@@ -54,9 +54,12 @@ const zones = [
 /** WordPress names the resolver by its place in this clone. By its package's name, a cached result holds in every clone. */
 const withResolverName = ( config ) => {
 	const resolvers = Object.entries( config.settings?.[ 'import/resolver' ] ?? {} );
-	return resolvers.length === 0
-		? config
-		: { ...config, settings: { ...config.settings, 'import/resolver': Object.fromEntries( resolvers.map( ( [ name, options ] ) => [ name.match( /eslint-import-resolver-([\w-]+)/ )?.[ 1 ] ?? name, options ] ) ) } };
+	if ( resolvers.length === 0 ) {
+		return config;
+	}
+	const shortNameOf = ( name ) => name.match( /eslint-import-resolver-([\w-]+)/ )?.[ 1 ] ?? name;
+	const named = Object.fromEntries( resolvers.map( ( [ name, options ] ) => [ shortNameOf( name ), options ] ) );
+	return { ...config, settings: { ...config.settings, 'import/resolver': named } };
 };
 
 export default [

@@ -3,7 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { cache, makeWhole, removeUnused } from '../shop/lib/folders.mjs';
 
 const ROOT = resolve( import.meta.dirname, '../..' );
@@ -72,7 +72,7 @@ export default async function bundlePackages() {
 		await makeWhole( kept, ( temporary ) => Promise.all( PACKAGES.map( ( name ) => bundle( name, join( temporary, fileOf( name ) ) ) ) ) );
 	}
 	utimesSync( kept, new Date(), new Date() );
-	removeUnused( dirname( kept ) );
+	removeUnused( cache( 'jest-packages' ) );
 	await makeWhole( folder, ( temporary ) => cpSync( kept, temporary, { recursive: true } ) );
 }
 

@@ -29,7 +29,8 @@ const timeOf = ( file ) => statSync( file ).mtimeMs;
  */
 export async function buildAssets( { isFresh = false } = {} ) {
 	const built = join( project, 'build' );
-	const kept = cache( 'builds', hashOf( process.versions.node, hashOfFolder( join( project, 'src' ), ( name ) => name.includes( '.test.' ) ), [ ...inputs, 'package-lock.json' ].map( textOf ) ) );
+	const sources = hashOfFolder( join( project, 'src' ), ( name ) => name.includes( '.test.' ) );
+	const kept = cache( 'builds', hashOf( process.versions.node, sources, [ ...inputs, 'package-lock.json' ].map( textOf ) ) );
 	if ( isFresh || ! existsSync( kept ) ) {
 		await build();
 		await makeWhole( kept, ( temporary ) => cpSync( built, temporary, { recursive: true } ) );
