@@ -47,7 +47,7 @@ final class GiftWeight {
 	 * @return mixed
 	 */
 	public function mark_packages( $packages ) {
-		$gifts = is_array( $packages ) && WC()->cart ? (float) $this->with_gifts( 0.0 ) : 0.0;
+		$gifts = is_array( $packages ) ? (float) $this->with_gifts( 0.0 ) : 0.0;
 		if ( $gifts > 0.0 ) {
 			foreach ( $packages as $key => $package ) {
 				$packages[ $key ] = array( 'aisle_gift_weight' => $gifts ) + (array) $package;
