@@ -35,6 +35,9 @@ final class Words {
 	private const JOINTS   = '[-._\/&+·‐‑‒–—―−﹣－．／＿]';
 	private const TOGETHER = '~[\p{L}\p{N}\p{M}]+(?:' . self::JOINTS . '[\p{L}\p{N}\p{M}]+)+~u';
 
+	/** The sign between two measures, as in 50 × 70. */
+	private const TIMES = '/(?<=\p{N})\s*[x×✕✖]\s*(?=\p{N})/u';
+
 	private const APOSTROPHES = '[\'’‘‛ʼʹʻ`´′＇׳״]';
 	private const ELIDED      = '/[\p{L}\p{N}\p{M}]+(?:' . self::APOSTROPHES . '[\p{L}\p{N}\p{M}]+)+/u';
 
@@ -131,14 +134,14 @@ final class Words {
 	}
 
 	/**
-	 * The words with article numbers as one word, as the index has them too: AB-12/3. Of those there are few, of AB there may be thousands. Digits
-	 * alone are one number, however they are grouped.
+	 * Returns the words with article numbers (AB-12/3) and measures (50 x 70) as one word each, as the index has them too. Few products have AB-12/3,
+	 * thousands may have AB. Digits alone are one number, however they are grouped.
 	 *
 	 * @return list<string>
 	 */
 	public static function of_query_with_numbers( string $query ): array {
 		$joined = static fn( array $found ): string => self::has_digit( $found[0] ) ? self::without_joints( $found[0] ) : $found[0];
-		$words  = self::first( (string) preg_replace_callback( self::TOGETHER, $joined, self::folded_query( $query ) ) );
+		$words  = self::first( (string) preg_replace_callback( self::TOGETHER, $joined, self::with_measures( self::folded_query( $query ) ) ) );
 		return array() !== $words && ctype_digit( implode( '', $words ) ) ? array( self::number_key( $query ) ) : $words;
 	}
 
@@ -154,6 +157,11 @@ final class Words {
 	/** The letters and digits of an article number or a GTIN. */
 	public static function number_key( string $text ): string {
 		return self::unpadded( self::cut( (string) preg_replace( '/[^\p{L}\p{N}\p{M}]+/u', '', self::folded_query( $text ) ) ) );
+	}
+
+	/** Writes the measures of a folded text as one word each: 50 × 70 becomes 50x70. */
+	private static function with_measures( string $folded ): string {
+		return (string) preg_replace( self::TIMES, 'x', $folded );
 	}
 
 	private static function has_digit( string $text ): bool {
@@ -195,7 +203,9 @@ final class Words {
 				$words[] = mb_substr( $run, -1, 1, 'UTF-8' );
 			}
 		}
-		preg_match_all( self::TOGETHER, $folded, $found );
+		$measured = self::with_measures( $folded );
+		array_push( $words, ...( $measured === $folded ? array() : self::of_folded( $measured ) ) );
+		preg_match_all( self::TOGETHER, $measured, $found );
 		$together = array_map( static fn( string $word ): string => self::cut( self::without_joints( $word ) ), $found[0] ?? array() );
 		return self::each_once( array( ...$words, ...$together, ...array_map( self::unpadded( ... ), $together ), ...array_values( self::tails( $folded ) ) ) );
 	}

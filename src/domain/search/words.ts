@@ -20,6 +20,8 @@ const JOINTS = '[-._\\/&+·‐‑‒–—―−﹣－．／＿]';
 const LETTERS = '[\\p{L}\\p{N}\\p{M}]+';
 const TOGETHER = new RegExp( `${ LETTERS }(?:${ JOINTS }${ LETTERS })+`, 'gu' );
 const JOINT = new RegExp( JOINTS, 'gu' );
+/** The sign between two measures, as in 50 × 70. */
+const TIMES = /(?<=\p{N})\s*[x×✕✖]\s*(?=\p{N})/gu;
 const APOSTROPHES = '[\'’‘‛ʼʹʻ`´′＇׳״]';
 const APOSTROPHE = new RegExp( APOSTROPHES, 'gu' );
 const ELIDED = new RegExp( `${ LETTERS }(?:${ APOSTROPHES }${ LETTERS })+`, 'gu' );
@@ -95,11 +97,11 @@ export function querySigns( query: string ): readonly Term[] {
 }
 
 /**
- * The words with article numbers as one word, as the index has them too: AB-12/3. Of those there are few, of AB there may be thousands. Digits alone are
- * one number, however they are grouped.
+ * Returns the words with article numbers (AB-12/3) and measures (50 x 70) as one word each, as the index has them too. Few products have AB-12/3,
+ * thousands may have AB. Digits alone are one number, however they are grouped.
  */
 export function numberWords( query: string ): readonly string[] {
-	const words = firstWords( foldedQuery( query ).replace( TOGETHER, ( word ) => ( DIGIT.test( word ) ? word.replace( JOINT, '' ) : word ) ) );
+	const words = firstWords( withMeasures( foldedQuery( query ) ).replace( TOGETHER, ( word ) => ( DIGIT.test( word ) ? word.replace( JOINT, '' ) : word ) ) );
 	return /^[0-9]+$/.test( words.join( '' ) ) ? [ numberKey( query ) ] : words;
 }
 
@@ -108,6 +110,9 @@ export const queryNumberKeys = ( query: string ): readonly string[] => [ ...new 
 
 /** The letters and digits of an article number or a GTIN. */
 export const numberKey = ( text: string ): string => unpadded( cut( foldedQuery( text ).replace( /[^\p{L}\p{N}\p{M}]+/gu, '' ) ) );
+
+/** Writes the measures of a folded text as one word each: 50 × 70 becomes 50x70. */
+const withMeasures = ( folded: string ): string => folded.replace( TIMES, 'x' );
 
 const unpadded = ( word: string ): string => word.replace( PADDED_NUMBER, '' );
 
@@ -120,8 +125,10 @@ export function indexWords( text: string ): readonly string[] {
 	const folded = fold( text );
 	// The other signs of a script without spaces are found as the beginnings of pairs.
 	const words = runsOf( folded ).flatMap( ( run ) => ( isSpaceless( run ) ? [ ...pairs( run ), [ ...run ].pop() ?? '' ] : [ cut( run ), unpadded( cut( run ) ) ] ) );
-	const together = ( folded.match( TOGETHER ) ?? [] ).map( ( word ) => cut( word.replace( JOINT, '' ) ) );
-	return [ ...new Set( [ ...words, ...together, ...together.map( unpadded ), ...tailsOf( folded ).values() ] ) ];
+	const measured = withMeasures( folded );
+	const measures = measured === folded ? [] : wordsOf( measured );
+	const together = ( measured.match( TOGETHER ) ?? [] ).map( ( word ) => cut( word.replace( JOINT, '' ) ) );
+	return [ ...new Set( [ ...words, ...measures, ...together, ...together.map( unpadded ), ...tailsOf( folded ).values() ] ) ];
 }
 
 /** How many different words a title has, counted as those of a query are. */

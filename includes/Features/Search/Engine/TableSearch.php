@@ -22,7 +22,7 @@ final class TableSearch implements SearchEngine {
 	/** Ways to part a word in two. */
 	private const MOST_PARTED = 3;
 
-	/** Minimum number of letters of a word's part. */
+	/** Minimum number of letters of a word's part that no digit borders on. */
 	private const PART_FROM = 2;
 
 	/** A word of so few letters may be left out where nothing has all words; of one more, if no product has it. */
@@ -120,7 +120,7 @@ final class TableSearch implements SearchEngine {
 	}
 
 	/**
-	 * A word that is near to none of the index as two, for what is written in two: "almondmilk".
+	 * A word that is near to none of the index as two, for what is written in two: "almondmilk", "2m".
 	 *
 	 * @param list<string> $words
 	 * @return list<list<string>>
@@ -129,12 +129,15 @@ final class TableSearch implements SearchEngine {
 		$variants = array();
 		foreach ( $words as $place => $word ) {
 			$letters = mb_str_split( $word, 1, 'UTF-8' );
-			if ( count( $letters ) < 2 * self::PART_FROM || Words::is_spaceless( $word ) || array() !== $this->near_word( $word, Slips::None ) ) {
+			if ( Words::is_spaceless( $word ) || array() !== $this->near_word( $word, Slips::None ) ) {
 				continue;
 			}
 			$beginnings = array();
-			for ( $length = count( $letters ) - self::PART_FROM; $length >= self::PART_FROM; $length-- ) {
-				$beginnings[] = implode( '', array_slice( $letters, 0, $length ) );
+			for ( $length = count( $letters ) - 1; $length > 0; $length-- ) {
+				$is_border = Nearness::has_digit( $letters[ $length - 1 ] ) !== Nearness::has_digit( $letters[ $length ] );
+				if ( $is_border || ( $length >= self::PART_FROM && count( $letters ) - $length >= self::PART_FROM ) ) {
+					$beginnings[] = implode( '', array_slice( $letters, 0, $length ) );
+				}
 			}
 			$known = SearchTables::word_ids( $beginnings );
 			foreach ( array_slice( array_values( array_filter( $beginnings, static fn( string $beginning ): bool => isset( $known[ $beginning ] ) ) ), 0, self::MOST_PARTED ) as $beginning ) {

@@ -14,7 +14,7 @@ export interface Attempt {
 const MOST_JOINED = 5;
 const MOST_JOINED_WITH_SLIPS = 3;
 
-/** Ways to part a word in two, and the minimum number of letters of a part. */
+/** Ways to part a word in two, and the minimum number of letters of a part that no digit borders on. */
 const MOST_PARTED = 3;
 const PART_FROM = 2;
 
@@ -68,15 +68,17 @@ const asTerms = ( words: readonly string[] ): readonly Term[] => words.map( ( wo
 const joinedWords = ( words: readonly string[] ): readonly ( readonly string[] )[] =>
 	( words.length > MOST_JOINED ? [] : words.slice( 1 ) ).map( ( word, index ) => [ ...words.slice( 0, index ), ( words[ index ] ?? '' ) + word, ...words.slice( index + 2 ) ] );
 
-/** A word that is near to none of the index as two, for what is written in two: "almondmilk". */
+/** A word that is near to none of the index as two, for what is written in two: "almondmilk", "2m". */
 function partedWords( words: readonly string[], index: WordIndex ): readonly ( readonly string[] )[] {
 	return words.flatMap( ( word, place ) => {
 		const letters = [ ...word ];
-		if ( letters.length < 2 * PART_FROM || isSpaceless( word ) || index.near( word, 'none' ).size > 0 ) {
+		if ( isSpaceless( word ) || index.near( word, 'none' ).size > 0 ) {
 			return [];
 		}
-		const lengths = letters.map( ( _, at ) => letters.length - at ).filter( ( length ) => length >= PART_FROM && letters.length - length >= PART_FROM );
-		return lengths
+		const isBorder = ( at: number ): boolean => HAS_DIGIT.test( letters[ at - 1 ] ?? '' ) !== HAS_DIGIT.test( letters[ at ] ?? '' );
+		return letters
+			.map( ( _, at ) => letters.length - at )
+			.filter( ( length ) => ( length >= PART_FROM && letters.length - length >= PART_FROM ) || ( length < letters.length && isBorder( length ) ) )
 			.map( ( length ) => letters.slice( 0, length ).join( '' ) )
 			.filter( ( beginning ) => index.postings( beginning ).size > 0 )
 			.slice( 0, MOST_PARTED )
