@@ -89,7 +89,7 @@ final class FormLayout {
 			return $html;
 		}
 		$this->awaits_words     = false;
-		list( $words, $length ) = $this->words_behind( $html, '' === $this->parts[ $last ]['label'], $is_before_field );
+		list( $words, $length ) = $this->words_behind( $html, $tag->option( 'id' ), '' === $this->parts[ $last ]['label'], $is_before_field );
 		$is_behind              = '' !== ForeignHtml::plain( $words );
 		if ( ! $is_behind && ForeignHtml::marked( $this->label_html, false ) === $this->parts[ $last ]['label'] ) {
 			return $html;
@@ -101,10 +101,11 @@ final class FormLayout {
 	}
 
 	/**
-	 * @param bool $has_no_label Whether no words stand before the box: then they may stand in the next block.
+	 * @param string $id           Of the box, as the template has it.
+	 * @param bool   $has_no_label Whether no words stand before the box: then they may stand in the next block.
 	 * @return array{string, int} HTML of the words, and how many bytes they and what stands before them take.
 	 */
-	private function words_behind( string $html, bool $has_no_label, bool $is_before_field ): array {
+	private function words_behind( string $html, string $id, bool $has_no_label, bool $is_before_field ): array {
 		$end = $this->is_in_label ? stripos( $html, '</label' ) : false;
 		if ( false !== $end ) {
 			return array( substr( $html, 0, $end ), $end );
@@ -112,9 +113,10 @@ final class FormLayout {
 		preg_match( $has_no_label && ! $is_before_field ? self::NEXT_BLOCK : self::NEXT_LINE, $html, $skipped );
 		$start = strlen( $skipped[0] ?? '' );
 		$rest  = substr( $html, $start );
-		if ( 1 === preg_match( '#\A<label\b[^<>]*>(.*?)(?:</label\s*>|\z)#is', $rest, $label ) ) {
-			$is_of_next = $is_before_field && strlen( $label[0] ) === strlen( rtrim( $rest ) );
-			return $is_of_next ? array( '', 0 ) : array( $label[1], $start + strlen( $label[0] ) );
+		if ( 1 === preg_match( '#\A<label\b([^<>]*)>(.*?)(?:</label\s*>|\z)#is', $rest, $label ) ) {
+			$names      = 1 === preg_match( '#\bfor\s*=\s*(["\']?)([^"\'\s>]+)\1#i', $label[1], $for );
+			$is_of_next = $names && '' !== $id ? $for[2] !== $id : $is_before_field && strlen( $label[0] ) === strlen( rtrim( $rest ) );
+			return $is_of_next ? array( '', 0 ) : array( $label[2], $start + strlen( $label[0] ) );
 		}
 		$words = (string) ( preg_split( self::BLOCK, $rest, 2 )[0] ?? '' );
 		$words = (string) ( preg_split( '#(?=<label\b)#i', $words, 2 )[0] ?? '' );

@@ -53,7 +53,7 @@ final class FormTag {
 
 	/** Whether it is none of the other plugin's tags: a control in HTML, or half a tag. */
 	public function is_code(): bool {
-		return str_starts_with( $this->written, '<' ) || str_starts_with( $this->written, '[' );
+		return 1 === preg_match( '/\A[<[]|\]\z/', $this->written );
 	}
 
 	public function with_content( string $content ): self {

@@ -15,10 +15,14 @@ final class FormTemplate {
 	private const MOST_TAGS = 1000;
 
 	private const TAG  = '#(\[?)\[([A-Za-z][A-Za-z0-9_-]*+\*?)(?:\s++((?:"[^"\]]*"|\'[^\'\]]*\'|[^\[\]])*+))?\](?:([^\[]*+)\[/\2\])?(\]?)#u';
-	private const PART = '/"[^"]*"|\'[^\']*\'|[“„‟][^“”„"]*[”“"]|«[^«»]*»|»[^«»]*«|‘[^‘’]*’|「[^」]*」|『[^』]*』|[^\s"\']+/u';
+	private const PART = '/"[^"]*"|\'[^\']*\'|[“„‟][^“”„"]*[”“"]|”[^”]*”|«[^«»]*»|»[^«»]*«|‘[^‘’]*’|「[^」]*」|『[^』]*』|[^\s"\']+/u';
 
 	/** How values begin: word processors turn straight quotes into those of their language. */
-	private const QUOTES = '/\A["\'“„‟«»‘「『]/u';
+	private const QUOTES = '/\A["\'“„‟”«»‘「『]/u';
+
+	/** Double quotes as an HTML editor, an input method or a word processor leaves them. */
+	private const DOUBLE_QUOTES = array( '&quot;', '&#34;', '&#034;', '″', '＂' );
+
 	private const NAME = '/\A[A-Za-z][A-Za-z0-9_:.-]*\z/';
 
 	/** Of the plugin Conditional Fields for Contact Form 7: what shows together. */
@@ -33,7 +37,7 @@ final class FormTemplate {
 	private const TYPES = 'text|email|url|tel|textarea|number|range|date|select|checkbox|radio|acceptance|quiz|file|hidden|count|captchac|captchar';
 
 	/** What is left of a tag of which the other plugin can read no more: visitors must not see it. */
-	private const HALF_TAG = '#(\[(?:(?:' . self::TYPES . '|submit|response|recaptcha|turnstile)\*?(?=[\s\]]|\z)[^\[\]<\n]*+\]?|/(?!group\])[A-Za-z][\w-]*+\*?\]))#u';
+	private const HALF_TAG = '#(\[(?:(?:' . self::TYPES . '|submit|response|recaptcha|turnstile)\*?(?=[\s\]]|\z)[^\[\]<\n]*+\]?|/(?!group\])[A-Za-z][\w-]*+\*?\s*+\])|(?<![^\s>])(?:' . self::TYPES . ')\*\s[^\[\]<\n]*+\])#u';
 
 	/** Tags whose text stands before a closing tag, and how far away that is looked for, in bytes. */
 	private const WITH_CONTENT = array( 'acceptance', 'textarea' );
@@ -53,7 +57,7 @@ final class FormTemplate {
 			$at                       = $offset + strlen( $written );
 			$match                    = array_column( $match, 0 );
 			$type                     = rtrim( $match[2], '*' );
-			if ( '' === ( $match[4] ?? '' ) && in_array( $type, self::WITH_CONTENT, true ) && 1 === preg_match( '#\A((?:(?!\[(?:' . self::TYPES . '|submit)[*\s\]])[\s\S])*?)\[/' . $type . '\*?\]#', substr( $template, $at, self::MOST_CONTENT ), $found ) ) {
+			if ( '' === ( $match[4] ?? '' ) && in_array( $type, self::WITH_CONTENT, true ) && 1 === preg_match( '#\A((?:(?!\[(?:' . self::TYPES . '|submit)[*\s\]])[\s\S])*?)\[/' . $type . '\*?\s*\]#', substr( $template, $at, self::MOST_CONTENT ), $found ) ) {
 				$match[4] = mb_scrub( $found[1], 'UTF-8' );
 				$at      += strlen( $found[0] );
 			}
@@ -130,7 +134,7 @@ final class FormTemplate {
 	private static function parts( string $attributes ): array {
 		$options = array();
 		$values  = array();
-		preg_match_all( self::PART, str_replace( array( "\u{00A0}", "\u{200B}" ), ' ', $attributes ), $found );
+		preg_match_all( self::PART, str_replace( self::DOUBLE_QUOTES, '"', str_replace( array( "\u{00A0}", "\u{200B}" ), ' ', $attributes ) ), $found );
 		foreach ( $found[0] as $part ) {
 			if ( 1 === preg_match( self::QUOTES, $part ) && mb_strlen( $part, 'UTF-8' ) > 1 ) {
 				$values[] = trim( mb_substr( $part, 1, -1, 'UTF-8' ) );

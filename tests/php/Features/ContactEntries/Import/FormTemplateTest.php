@@ -39,6 +39,10 @@ final class FormTemplateTest extends TestCase {
 			'a type that nobody knows'      => array( '[signature* sig-1 color:red]', array( 'signature*', 'sig-1', array( 'color:red' ), array(), '' ) ),
 			'a name with dots and colons'   => array( '[text a.b:c]', array( 'text', 'a.b:c', array(), array(), '' ) ),
 			'a quiz'                        => array( '[quiz q "1+1=?|2" "Capital of Italy?|Rome"]', array( 'quiz', 'q', array(), array( '1+1=?|2', 'Capital of Italy?|Rome' ), '' ) ),
+			'references for quotes'         => array( '[text n placeholder &quot;Your name&quot;]', array( 'text', 'n', array( 'placeholder' ), array( 'Your name' ), '' ) ),
+			'Swedish quotes'                => array( '[select m ”Röd” ”Blå”]', array( 'select', 'm', array(), array( 'Röd', 'Blå' ), '' ) ),
+			'primes and full-width quotes'  => array( '[select m ″A″ ＂B＂]', array( 'select', 'm', array(), array( 'A', 'B' ), '' ) ),
+			'content with a space at its end' => array( '[acceptance a] Yes [/acceptance ]', array( 'acceptance', 'a', array(), array(), 'Yes' ) ),
 			'letters of another script'     => array( '[text n "Grüße 日本"]', array( 'text', 'n', array(), array( 'Grüße 日本' ), '' ) ),
 		);
 	}
@@ -76,6 +80,8 @@ final class FormTemplateTest extends TestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a [text 1name] b', '[text 1name]' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( "a [text имя\n b", '[text имя' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a [/textarea*] b', '[/textarea*]' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a [/acceptance ] b', '[/acceptance ]' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a text* name placeholder "x"] b', 'text* name placeholder "x"]' ) )]
 	public function test_half_a_tag_is_nothing_that_visitors_read( string $template, string $half ): void {
 		$pieces = FormTemplate::pieces( $template );
 		self::assertSame( array( 'a', 'b' ), array_map( 'trim', array_values( array_filter( $pieces, is_string( ... ) ) ) ) );
@@ -89,6 +95,8 @@ final class FormTemplateTest extends TestCase {
 		return array(
 			'around the field'              => array( "<label> Your name\n    [text* n] </label>\n\n<label> Mail\n    [email* e] </label>", array( 'Your name', 'Mail' ) ),
 			'behind the field'              => array( '<label>[acceptance a] I agree</label>', array( 'I agree' ) ),
+			'behind a box before a field'   => array( '[acceptance a id:ok]<label for="ok">I agree</label> [text* n]', array( 'I agree', '' ) ),
+			'of the field behind a box'     => array( '[acceptance a id:ok]<label for=\'n\'>Name</label> [text* n id:n]', array( '', 'Name' ) ),
 			'before the field'              => array( '<p><label for="n">Your name</label><br />[text n id:n]</p>', array( 'Your name' ) ),
 			'in a box of its own'           => array( '<div class="row"><div><label>Name</label></div><div>[text n]</div></div>', array( 'Name' ) ),
 			'a line of old'                 => array( "<p>Your Name (required)<br />\n    [text* n] </p>\n\n<p>Subject<br />\n    [text s] </p>", array( 'Your Name (required)', 'Subject' ) ),
