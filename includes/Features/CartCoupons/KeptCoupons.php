@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartCoupons;
 
+use Aisle\Platform\Cart\SessionText;
+
 /**
  * Codes that came by a link and wait in the visitor's session until the cart has something that they fit.
  */
@@ -23,7 +25,7 @@ final class KeptCoupons {
 	 */
 	public function keep( array $codes ): void {
 		$kept = $this->all();
-		foreach ( $codes as $code ) {
+		foreach ( array_filter( $codes, SessionText::can_store( ... ) ) as $code ) {
 			$kept = array( $code => false ) + $kept;
 		}
 		$this->store( array_slice( $kept, 0, self::MOST, true ) );

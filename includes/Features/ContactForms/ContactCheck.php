@@ -8,6 +8,7 @@ use Aisle\Domain\ContactForm\FieldLimits;
 use Aisle\Domain\ContactRules;
 use Aisle\Domain\ContactRules\TypedValues;
 use Aisle\Platform\Forms\Sentences;
+use Aisle\Platform\MailAddress;
 use Aisle\Platform\ShopCurrency;
 use Aisle\Platform\ShopMoment;
 
@@ -33,6 +34,7 @@ final class ContactCheck {
 		foreach ( ContactRules::check( $rules, TypedValues::for_rules( $rules, $values, ShopCurrency::data() ), $sent->files ) as $failure ) {
 			$errors[ $failure['field'] ] = self::without_ending( $failure, $rules, $sent ) ?? $failure['error'];
 		}
+		$errors += self::unencodable( $rules, $values );
 		$fields = array_column( $form['model']['fields'], null, 'id' );
 		foreach ( FieldLimits::errors( $form['model']['fields'], $sent->answers, ShopMoment::now() ) as $id => $error ) {
 			if ( ! isset( $errors[ $id ] ) || 'other_required' === $error['code'] ) {
@@ -45,6 +47,24 @@ final class ContactCheck {
 			}
 		}
 		return array_replace( array_intersect_key( array_fill_keys( array_keys( $sent->answers ), '' ), $errors ), $errors );
+	}
+
+	/**
+	 * Returns an error for each international email address that has no form for mail servers: no reply could reach it.
+	 *
+	 * @param list<Rule>                   $rules
+	 * @param array<string, array<string>> $values Field id => what was typed.
+	 * @return array<string, string> Field id => sentence.
+	 */
+	private static function unencodable( array $rules, array $values ): array {
+		$errors = array();
+		foreach ( $rules as $rule ) {
+			$address = 'email' === $rule['rule'] ? $values[ $rule['field'] ][0] ?? '' : '';
+			if ( 1 === preg_match( '/[^\x00-\x7F]/', $address ) && '' === MailAddress::ascii( $address ) ) {
+				$errors[ $rule['field'] ] = $rule['error'];
+			}
+		}
+		return $errors;
 	}
 
 	/**

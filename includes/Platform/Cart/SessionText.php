@@ -21,11 +21,15 @@ final class SessionText {
 		add_action( 'woocommerce_load_cart_from_session', array( self::class, 'decode' ), 0 );
 	}
 
+	/** Whether the sessions table holds a text as it is. */
+	public static function can_store( string $text ): bool {
+		return self::encoded( $text ) === $text;
+	}
+
 	/**
 	 * `shutdown`, before WooCommerce (20).
 	 */
 	public static function encode(): void {
-		global $wpdb;
 		$session = WC()->session;
 		if ( ! $session instanceof \WC_Session_Handler || ! $session->has_session() ) {
 			return;
@@ -35,12 +39,17 @@ final class SessionText {
 			if ( null === $value || ! ColumnText::is_wide( $value ) ) {
 				continue;
 			}
-			$encoded = ColumnText::write_all( "{$wpdb->prefix}woocommerce_sessions", 'session_value', $value );
+			$encoded = self::encoded( $value );
 			if ( $encoded !== $value ) {
 				$session->set( $key, $encoded );
 				$session->set( self::KEY, 1 );
 			}
 		}
+	}
+
+	private static function encoded( mixed $value ): mixed {
+		global $wpdb;
+		return ColumnText::write_all( "{$wpdb->prefix}woocommerce_sessions", 'session_value', $value );
 	}
 
 	/**

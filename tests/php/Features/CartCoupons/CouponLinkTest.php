@@ -52,6 +52,14 @@ final class CouponLinkTest extends CartTestCase {
 		self::assertSame( array(), ( new KeptCoupons() )->all() );
 	}
 
+	public function test_ignores_a_code_that_the_sessions_table_cannot_hold(): void {
+		$this->coupon( 'welcome', 'percent', '10' );
+		add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
+		add_filter( 'pre_get_col_charset', static fn(): string => 'utf8mb3' );
+		$this->visit( '?coupon=🎁,welcome' );
+		self::assertSame( array( 'welcome' ), array_keys( ( new KeptCoupons() )->all() ) );
+	}
+
 	public function test_one_that_does_not_fit_yet_is_explained_once_and_comes_when_it_does(): void {
 		$this->coupon( 'later', 'percent', '10' );
 		$coupon = new \WC_Coupon( 'later' );
