@@ -140,7 +140,7 @@ final class Words {
 	 * @return list<string>
 	 */
 	public static function of_query_with_numbers( string $query ): array {
-		$joined = static fn( array $found ): string => self::has_digit( $found[0] ) ? self::without_joints( $found[0] ) : $found[0];
+		$joined = static fn( array $found ): string => 1 === preg_match( '/\p{N}/u', $found[0] ) ? self::without_joints( $found[0] ) : $found[0];
 		$words  = self::first( (string) preg_replace_callback( self::TOGETHER, $joined, self::with_measures( self::folded_query( $query ) ) ) );
 		return array() !== $words && ctype_digit( implode( '', $words ) ) ? array( self::number_key( $query ) ) : $words;
 	}
@@ -162,10 +162,6 @@ final class Words {
 	/** Writes the measures of a folded text as one word each: 50 × 70 becomes 50x70. */
 	private static function with_measures( string $folded ): string {
 		return (string) preg_replace( self::TIMES, 'x', $folded );
-	}
-
-	private static function has_digit( string $text ): bool {
-		return 1 === preg_match( '/\p{N}/u', $text );
 	}
 
 	private static function unpadded( string $word ): string {
