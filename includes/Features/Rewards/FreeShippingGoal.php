@@ -15,16 +15,6 @@ final class FreeShippingGoal {
 	private const KNOWN  = 'aisle_free_shipping';
 
 	/**
-	 * The version that WooCommerce counts is the second of the change, in which a page may have been asked already.
-	 */
-	public function register(): void {
-		foreach ( array( 'zone_method_added', 'zone_method_deleted', 'zone_method_status_toggled' ) as $change ) {
-			add_action( "woocommerce_shipping_$change", array( self::class, 'forget' ) );
-		}
-		add_action( 'woocommerce_delete_shipping_zone', array( self::class, 'forget' ) );
-	}
-
-	/**
 	 * `woocommerce_shipping_chosen_method`, asked where the rates have changed: what was earned is what is charged. Who collects what he
 	 * buys goes on doing so, and every other rate can be chosen afterwards.
 	 *

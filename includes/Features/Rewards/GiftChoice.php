@@ -22,10 +22,14 @@ final class GiftChoice {
 		private readonly GiftProducts $products
 	) {}
 
-	public function register(): void {
-		add_filter( 'aisle_cart_operations', fn( array $operations ): array => array( 'choose_gift' => array( $this, 'choose' ) ) + $operations );
-		add_action( 'woocommerce_remove_cart_item', array( $this, 'decline' ), 10, 2 );
-		add_action( 'woocommerce_cart_item_restored', array( $this, 'choose_again' ), 10, 2 );
+	/**
+	 * `aisle_cart_operations`
+	 *
+	 * @param array<string, callable> $operations
+	 * @return array<string, callable>
+	 */
+	public function add_operation( array $operations ): array {
+		return array( 'choose_gift' => array( $this, 'choose' ) ) + $operations;
 	}
 
 	/**

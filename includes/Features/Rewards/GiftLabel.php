@@ -8,12 +8,6 @@ namespace Aisle\Features\Rewards;
  */
 final class GiftLabel {
 
-	public function register(): void {
-		add_filter( 'woocommerce_get_item_data', array( $this, 'item_data' ), 10, 2 );
-		add_filter( 'aisle_cart_line', array( $this, 'note' ), 10, 2 );
-		add_action( 'woocommerce_checkout_create_order_line_item', array( $this, 'order_item' ), 10, 3 );
-	}
-
 	/**
 	 * `woocommerce_get_item_data`: cart page and checkout, classic and block.
 	 *

@@ -8,20 +8,6 @@ namespace Aisle\Features\Rewards;
  */
 final class GiftRules {
 
-	public function register(): void {
-		add_action( 'woocommerce_before_calculate_totals', array( $this, 'make_free' ), PHP_INT_MAX );
-		add_filter( 'woocommerce_get_cart_item_from_session', array( $this, 'loaded' ), PHP_INT_MAX );
-		add_filter( 'woocommerce_cart_item_remove_link', array( $this, 'no_remove_link' ), 10, 2 );
-		add_filter( 'woocommerce_cart_item_quantity', array( $this, 'fixed_quantity' ), 10, 3 );
-		add_filter( 'woocommerce_update_cart_validation', array( $this, 'refuse_quantity' ), 10, 4 );
-		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $this, 'not_editable' ), 10, 3 );
-		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $this, 'one' ), PHP_INT_MAX, 3 );
-		add_filter( 'woocommerce_coupon_get_items_to_validate', array( $this, 'leave_out' ), 10, 2 );
-		add_action( 'woocommerce_checkout_create_order_line_item', array( $this, 'mark_order_item' ), 10, 3 );
-		add_filter( 'woocommerce_order_again_cart_item_data', array( $this, 'order_again' ), 10, 2 );
-		add_filter( 'woocommerce_hidden_order_itemmeta', array( $this, 'hide_mark' ) );
-	}
-
 	/**
 	 * After everybody who sets prices. Whether the line may be there at all is settled behind the totals.
 	 *

@@ -9,10 +9,6 @@ namespace Aisle\Features\Rewards;
  */
 final class GiftSales {
 
-	public function register(): void {
-		add_action( 'woocommerce_recorded_sales', array( $this, 'take_back' ) );
-	}
-
 	/**
 	 * `woocommerce_recorded_sales`: the order's lines have just been counted, or taken back where the order was canceled.
 	 *

@@ -9,12 +9,6 @@ namespace Aisle\Features\Rewards;
  */
 final class GiftStock {
 
-	public function register(): void {
-		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'before_validation' ), PHP_INT_MIN, 4 );
-		// The Store API, and plugins that add without asking for validation.
-		add_filter( 'woocommerce_add_cart_item_data', array( $this, 'before_add' ), PHP_INT_MIN, 3 );
-	}
-
 	/**
 	 * `woocommerce_add_to_cart_validation`
 	 *

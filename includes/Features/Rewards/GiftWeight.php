@@ -13,11 +13,6 @@ final class GiftWeight {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	public function register(): void {
-		add_filter( 'woocommerce_cart_contents_weight', array( $this, 'with_gifts' ) );
-		add_filter( 'woocommerce_cart_shipping_packages', array( $this, 'mark_packages' ), 20 );
-	}
-
 	/**
 	 * `woocommerce_cart_contents_weight`.
 	 *

@@ -21,12 +21,6 @@ final class RewardCart {
 		private readonly GiftLines $gifts
 	) {}
 
-	public function register(): void {
-		// Before 1000, where WooCommerce writes the session.
-		add_action( 'woocommerce_after_calculate_totals', array( $this, 'settle' ), 5 );
-		add_action( 'woocommerce_cart_item_removed', array( $this, 'leave_empty_cart' ), 5, 2 );
-	}
-
 	/**
 	 * @param mixed $cart Other plugins calculate carts of their own, to see what would be: those are not ours.
 	 */

@@ -22,17 +22,6 @@ final class RewardCoupons {
 
 	public function __construct( private readonly RewardList $rewards ) {}
 
-	public function register(): void {
-		add_filter( 'woocommerce_get_shop_coupon_data', array( $this, 'data' ), 10, 2 );
-		add_filter( 'woocommerce_coupon_code', array( $this, 'note_case' ), PHP_INT_MIN );
-		add_filter( 'woocommerce_coupon_code', array( $this, 'keep_case' ), PHP_INT_MAX );
-		add_filter( 'woocommerce_coupon_sort', array( $this, 'last' ), PHP_INT_MAX, 2 );
-		add_filter( 'woocommerce_cart_totals_coupon_label', array( $this, 'label' ), 10, 2 );
-		add_filter( 'woocommerce_cart_totals_coupon_html', array( $this, 'without_remove_link' ), 10, 3 );
-		add_filter( 'aisle_cart_operations', array( $this, 'keep' ) );
-		add_filter( 'aisle_cart_coupon', array( $this, 'say_fixed' ), 10, 2 );
-	}
-
 	public static function is_one( string $code ): bool {
 		return str_starts_with( $code, self::SIGN );
 	}

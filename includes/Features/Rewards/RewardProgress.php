@@ -22,10 +22,6 @@ final class RewardProgress {
 		private readonly GiftProducts $gifts
 	) {}
 
-	public function register(): void {
-		add_filter( 'aisle_cart_extensions', array( $this, 'add' ), 10, 2 );
-	}
-
 	/**
 	 * @param array<string, mixed> $extensions
 	 * @return array<string, mixed>

@@ -8,6 +8,7 @@ use Aisle\Platform\Cart\LineSeal;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
 
 /**
@@ -15,32 +16,97 @@ use Aisle\Platform\Settings;
  */
 final class Rewards implements Feature, HasSettings, HasBootData {
 
+	/** Name of the buttons that choose a gift; the value is the product, 0 for none, and the reward: "12:gift-100-12-40". */
+	public const GIFT_FIELD = 'aisle_gift';
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets
 	) {}
 
 	public function register(): void {
-		$rewards = $this->rewards();
-		$measure = new CartMeasure( $this->settings );
-		$coupons = new RewardCoupons( $rewards );
-		$gifts   = new GiftProducts();
-		$coupons->register();
-		( new GiftRules() )->register();
-		( new GiftWeight( $this->settings ) )->register();
-		( new GiftStock() )->register();
-		( new GiftSales() )->register();
-		LineSeal::hold( GiftLine::MEMBER );
-		( new GiftLabel() )->register();
-		( new FreeShippingGoal() )->register();
-		add_filter( 'woocommerce_shipping_chosen_method', array( $this, 'choose_free_shipping' ), 10, 3 );
-		$choice = new GiftChoice( $rewards, $measure, $gifts );
-		$choice->register();
-		( new RewardCart( $rewards, $measure, $coupons, new GiftLines( $gifts ) ) )->register();
-		$progress = new RewardProgress( $this->settings, $coupons, $measure, $gifts );
-		$progress->register();
-		( new GiftButtons( $progress, $choice ) )->register();
+		$measure = Lazy::of( fn(): CartMeasure => new CartMeasure( $this->settings ) );
+		$coupons = Lazy::of( fn(): RewardCoupons => new RewardCoupons( $this->rewards() ) );
+		$gifts   = Lazy::of( static fn(): GiftProducts => new GiftProducts() );
+		$cart    = Lazy::of( fn(): RewardCart => new RewardCart( $this->rewards(), $measure->get(), $coupons->get(), new GiftLines( $gifts->get() ) ) );
+		// Before 1000, where WooCommerce writes the session.
+		add_action( 'woocommerce_after_calculate_totals', array( $cart, 'settle' ), 5 );
+		add_action( 'woocommerce_cart_item_removed', array( $cart, 'leave_empty_cart' ), 5, 2 );
+		self::register_coupons( $coupons );
+		$this->register_shipping();
+		self::register_gift_lines();
+		self::register_gift_choice(
+			Lazy::of( fn(): GiftChoice => new GiftChoice( $this->rewards(), $measure->get(), $gifts->get() ) ),
+			Lazy::of( fn(): RewardProgress => new RewardProgress( $this->settings, $coupons->get(), $measure->get(), $gifts->get() ) )
+		);
 		add_action( 'woocommerce_blocks_enqueue_cart_block_scripts_after', array( $this, 'enqueue_block_cart' ) );
+	}
+
+	/**
+	 * @param Lazy<RewardCoupons> $coupons
+	 */
+	private static function register_coupons( Lazy $coupons ): void {
+		add_filter( 'woocommerce_get_shop_coupon_data', array( $coupons, 'data' ), 10, 2 );
+		add_filter( 'woocommerce_coupon_code', array( $coupons, 'note_case' ), PHP_INT_MIN );
+		add_filter( 'woocommerce_coupon_code', array( $coupons, 'keep_case' ), PHP_INT_MAX );
+		add_filter( 'woocommerce_coupon_sort', array( $coupons, 'last' ), PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_cart_totals_coupon_label', array( $coupons, 'label' ), 10, 2 );
+		add_filter( 'woocommerce_cart_totals_coupon_html', array( $coupons, 'without_remove_link' ), 10, 3 );
+		add_filter( 'aisle_cart_operations', array( $coupons, 'keep' ) );
+		add_filter( 'aisle_cart_coupon', array( $coupons, 'say_fixed' ), 10, 2 );
+	}
+
+	private function register_shipping(): void {
+		$weight = Lazy::of( fn(): GiftWeight => new GiftWeight( $this->settings ) );
+		add_filter( 'woocommerce_cart_contents_weight', array( $weight, 'with_gifts' ) );
+		add_filter( 'woocommerce_cart_shipping_packages', array( $weight, 'mark_packages' ), 20 );
+		add_filter( 'woocommerce_shipping_chosen_method', array( $this, 'choose_free_shipping' ), 10, 3 );
+		// The version that WooCommerce counts is the second of the change, in which a page may have been asked already.
+		foreach ( array( 'zone_method_added', 'zone_method_deleted', 'zone_method_status_toggled' ) as $change ) {
+			add_action( "woocommerce_shipping_$change", array( FreeShippingGoal::class, 'forget' ) );
+		}
+		add_action( 'woocommerce_delete_shipping_zone', array( FreeShippingGoal::class, 'forget' ) );
+	}
+
+	private static function register_gift_lines(): void {
+		LineSeal::hold( static fn(): string => GiftLine::MEMBER );
+		$rules = Lazy::of( static fn(): GiftRules => new GiftRules() );
+		add_action( 'woocommerce_before_calculate_totals', array( $rules, 'make_free' ), PHP_INT_MAX );
+		add_filter( 'woocommerce_get_cart_item_from_session', array( $rules, 'loaded' ), PHP_INT_MAX );
+		add_filter( 'woocommerce_cart_item_remove_link', array( $rules, 'no_remove_link' ), 10, 2 );
+		add_filter( 'woocommerce_cart_item_quantity', array( $rules, 'fixed_quantity' ), 10, 3 );
+		add_filter( 'woocommerce_update_cart_validation', array( $rules, 'refuse_quantity' ), 10, 4 );
+		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $rules, 'not_editable' ), 10, 3 );
+		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $rules, 'one' ), PHP_INT_MAX, 3 );
+		add_filter( 'woocommerce_coupon_get_items_to_validate', array( $rules, 'leave_out' ), 10, 2 );
+		add_action( 'woocommerce_checkout_create_order_line_item', array( $rules, 'mark_order_item' ), 10, 3 );
+		add_filter( 'woocommerce_order_again_cart_item_data', array( $rules, 'order_again' ), 10, 2 );
+		add_filter( 'woocommerce_hidden_order_itemmeta', array( $rules, 'hide_mark' ) );
+		$label = Lazy::of( static fn(): GiftLabel => new GiftLabel() );
+		add_filter( 'woocommerce_get_item_data', array( $label, 'item_data' ), 10, 2 );
+		add_filter( 'aisle_cart_line', array( $label, 'note' ), 10, 2 );
+		add_action( 'woocommerce_checkout_create_order_line_item', array( $label, 'order_item' ), 10, 3 );
+		$stock = Lazy::of( static fn(): GiftStock => new GiftStock() );
+		add_filter( 'woocommerce_add_to_cart_validation', array( $stock, 'before_validation' ), PHP_INT_MIN, 4 );
+		// The Store API, and plugins that add without asking for validation.
+		add_filter( 'woocommerce_add_cart_item_data', array( $stock, 'before_add' ), PHP_INT_MIN, 3 );
+		add_action( 'woocommerce_recorded_sales', array( Lazy::of( static fn(): GiftSales => new GiftSales() ), 'take_back' ) );
+	}
+
+	/**
+	 * @param Lazy<GiftChoice>     $choice
+	 * @param Lazy<RewardProgress> $progress
+	 */
+	private static function register_gift_choice( Lazy $choice, Lazy $progress ): void {
+		add_filter( 'aisle_cart_operations', array( $choice, 'add_operation' ) );
+		add_action( 'woocommerce_remove_cart_item', array( $choice, 'decline' ), 10, 2 );
+		add_action( 'woocommerce_cart_item_restored', array( $choice, 'choose_again' ), 10, 2 );
+		add_filter( 'aisle_cart_extensions', array( $progress, 'add' ), 10, 2 );
+		$buttons = Lazy::of( static fn(): GiftButtons => new GiftButtons( $progress->get(), $choice->get() ) );
+		add_action( 'woocommerce_cart_contents', array( $buttons, 'print_row' ) );
+		add_action( 'woocommerce_widget_shopping_cart_before_buttons', array( $buttons, 'print_form' ) );
+		// The cart has been loaded (10).
+		add_action( 'wp_loaded', static fn() => isset( $_POST[ self::GIFT_FIELD ] ) ? $buttons->choose() : null, 20 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- GiftButtons::choose() checks it.
 	}
 
 	/**

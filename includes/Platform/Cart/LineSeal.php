@@ -13,15 +13,17 @@ final class LineSeal {
 	/** What the hash of a sealed line is made of besides the product. */
 	private const FACT = array( 'aisle' => true );
 
-	/** @var array<string, true> Members by which a line is known. */
+	/** @var list<\Closure(): string> Each returns a member by which a line is known. */
 	private static array $members = array();
 
 	private static bool $is_sealed = false;
 
 	/**
 	 * Seals all lines that have this member. A feature calls it on each request while it is on.
+	 *
+	 * @param \Closure(): string $member Called when a line is checked, so that no other page loads the class that has its name.
 	 */
-	public static function hold( string $member ): void {
+	public static function hold( \Closure $member ): void {
 		if ( array() === self::$members ) {
 			add_filter( 'woocommerce_pre_remove_cart_item_from_session', array( self::class, 'look' ), PHP_INT_MAX, 3 );
 			add_filter( 'woocommerce_cart_item_data_to_validate', array( self::class, 'add_fact' ), PHP_INT_MAX );
@@ -29,7 +31,7 @@ final class LineSeal {
 			add_filter( 'woocommerce_add_cart_item', array( self::class, 'seal' ), PHP_INT_MAX );
 			add_filter( 'woocommerce_add_order_again_cart_item', array( self::class, 'seal' ), PHP_INT_MAX );
 		}
-		self::$members[ $member ] = true;
+		self::$members[] = $member;
 	}
 
 	/**
@@ -88,6 +90,11 @@ final class LineSeal {
 	 * @param array<array-key, mixed> $line
 	 */
 	private static function is_held( array $line ): bool {
-		return array() !== array_filter( array_intersect_key( $line, self::$members ) );
+		foreach ( self::$members as $member ) {
+			if ( ! empty( $line[ $member() ] ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

@@ -28,8 +28,8 @@ final class CartHooks {
 		$context  = $lines->pricing->context;
 		$rules    = new ChildRules( $children, $context, $lines->prices );
 		$this->register_quantities( new ChildQuantities( $children, $lines ) );
-		LineSeal::hold( AnsweredItem::KEY );
-		LineSeal::hold( ChildLines::PARENT );
+		LineSeal::hold( static fn(): string => AnsweredItem::KEY );
+		LineSeal::hold( static fn(): string => ChildLines::PARENT );
 		$this->register_prices( $children, $rules );
 		$this->register_replacement( new LineReplacement() );
 		$this->register_children( $children, $rules );

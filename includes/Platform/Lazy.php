@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * Builds an object at its first use: a feature names hooks with it, and no page loads a class whose hooks do not fire there.
+ *
+ *     $label = Lazy::of( fn(): GiftLabel => new GiftLabel() );
+ *     add_filter( 'woocommerce_get_item_data', array( $label, 'item_data' ), 10, 2 );
+ *
+ * Only public methods can be called. PHPStan reads the closure's return type and checks each method name.
+ *
+ * @template T of object
+ * @mixin T
+ */
+final class Lazy {
+
+	/** @var ?T */
+	private ?object $made = null;
+
+	/**
+	 * @param \Closure(): T $make
+	 */
+	private function __construct( private readonly \Closure $make ) {}
+
+	/**
+	 * @template U of object
+	 * @param \Closure(): U $make
+	 * @return self<U>
+	 */
+	public static function of( \Closure $make ): self {
+		return new self( $make );
+	}
+
+	/**
+	 * @return T The same object each time.
+	 */
+	public function get(): object {
+		return $this->made ??= ( $this->make )();
+	}
+
+	/**
+	 * @return ?T The object if it was used before; for hooks of every page that only clean up after it.
+	 */
+	public function made(): ?object {
+		return $this->made;
+	}
+
+	/**
+	 * @param array<mixed> $arguments
+	 */
+	public function __call( string $method, array $arguments ): mixed {
+		return $this->get()->$method( ...$arguments );
+	}
+}
