@@ -3,39 +3,19 @@ declare(strict_types=1);
 
 namespace Aisle;
 
-use Aisle\Platform\AddressHealth;
-use Aisle\Platform\AdminNotices;
-use Aisle\Platform\AdminPage;
-use Aisle\Platform\Ajax;
-use Aisle\Platform\Assets;
-use Aisle\Platform\Cart\CartDoor;
-use Aisle\Platform\Cart\SessionLock;
-use Aisle\Platform\Compatibility;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\Messages\MessageParts;
-use Aisle\Platform\RateLimiter;
-use Aisle\Platform\ReplacedScripts;
-use Aisle\Platform\Rest;
-use Aisle\Platform\Scripts\JQuery;
-use Aisle\Platform\Scripts\ScriptHealth;
-use Aisle\Platform\Scripts\ScriptReport;
-use Aisle\Platform\Scripts\UnsaidJQuery;
-use Aisle\Platform\ScriptTranslations;
+use Aisle\Platform\PlatformHooks;
+use Aisle\Platform\Services;
 use Aisle\Platform\Settings;
 use Aisle\Platform\SettingsGroup;
-use Aisle\Platform\SettingsRoutes;
-use Aisle\Platform\ShopBootData;
-use Aisle\Platform\ShopSettings;
-use Aisle\Platform\Uploads\UploadParts;
 
 /**
- * The list of rooms. It builds what they share by hand and lets them add their hooks; nothing here thinks.
+ * The list of features. It passes each the services that it needs and has it name its hooks.
  */
 final class Plugin {
 
-	/** Where a room's settings stand. */
+	/** Group of a feature's settings on the settings screen. */
 	private const SETTINGS = array(
 		'cart-drawer'     => SettingsGroup::Cart,
 		'rewards'         => SettingsGroup::Cart,
@@ -67,55 +47,29 @@ final class Plugin {
 			aisle_requirements_notice( 'WooCommerce', $needed, defined( 'WC_VERSION' ) ? (string) WC_VERSION : '' );
 			return;
 		}
-		$settings = new Settings();
-		$replaced = new ReplacedScripts();
-		$assets   = new Assets( $this->file, new ShopBootData( $settings, $replaced ), new LazyScripts() );
-		$ajax     = new Ajax();
-		$rest     = new Rest();
-		$rooms    = $this->rooms( $settings, $assets, $replaced, array( $ajax, $rest ) );
-
-		( new Compatibility( $this->file ) )->register();
-		( new ScriptTranslations( $this->file ) )->register();
-		( new AdminPage( $this->file ) )->register();
-		( new AdminNotices() )->register();
-		( new SettingsRoutes( $settings, $rest ) )->register();
-		( new SessionLock() )->register();
-		( new CartDoor( $ajax ) )->register();
-		RateLimiter::register();
-		AddressHealth::register();
-		$assets->rooms( $rooms );
-		$assets->register();
-		$settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$replaced->take_over( 'add-to-cart', array( 'wc-add-to-cart' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_add_to_cart' ) );
-		$replaced->take_over( 'cart-fragments', array( 'wc-cart-fragments' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_fragments' ) );
-		$replaced->take_over( 'shop-page', array( 'woocommerce' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_shop_page' ) && ! is_cart() && ! is_checkout() && ! is_account_page() );
-		$replaced->register();
-		( new UnsaidJQuery() )->register();
-		( new JQuery( static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'load_jquery' ) ) )->register();
-		( new ScriptReport( $replaced ) )->register();
-		( new ScriptHealth() )->register();
-		foreach ( $rooms as $name => $room ) {
-			if ( $room instanceof HasSettings ) {
-				$settings->add( $name, $room, self::SETTINGS[ $name ] ?? SettingsGroup::General );
+		$services = new Services( $this->file );
+		$features = $this->features( $services );
+		$services->assets()->rooms( $features );
+		( new PlatformHooks( $services ) )->register();
+		foreach ( $features as $name => $feature ) {
+			if ( $feature instanceof HasSettings ) {
+				$services->settings()->add( $name, $feature, self::SETTINGS[ $name ] ?? SettingsGroup::General );
 			}
-			$room->register();
+			$feature->register();
 		}
 	}
 
 	/**
-	 * Doors are written out and not imported, so that a room is one line.
-	 *
-	 * @param array{Ajax, Rest} $ways Into Aisle from outside.
-	 * @return array<string, Feature> Room name as it stands in settings, boot data, nodes and CSS => the room.
+	 * @return array<string, Feature> Feature name as it stands in settings, boot data, nodes and CSS => the feature.
 	 */
-	private function rooms( Settings $settings, Assets $assets, ReplacedScripts $replaced, array $ways ): array {
-		[ $ajax, $rest ] = $ways;
-		$uploads = new UploadParts();
-		$uploads->register();
-		$messages = new MessageParts( $uploads );
-		$messages->register();
-		$options = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $uploads );
-		$contact = new Features\ContactForms\ContactForms( $settings, $assets, $rest, $uploads );
+	private function features( Services $services ): array {
+		$settings = $services->settings();
+		$assets   = $services->assets();
+		$ajax     = $services->ajax();
+		$rest     = $services->rest();
+		$replaced = $services->replaced_scripts();
+		$options  = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $services->uploads() );
+		$contact  = new Features\ContactForms\ContactForms( $settings, $assets, $rest, $services->uploads() );
 		return array(
 			'product-options' => $options,
 			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest ),
@@ -135,7 +89,7 @@ final class Plugin {
 			'search'          => new Features\Search\Search( $settings, $assets, $ajax, $rest ),
 			'product-filters' => new Features\ProductFilters\ProductFilters( $settings, $assets ),
 			'contact-forms'   => $contact,
-			'contact-entries' => new Features\ContactEntries\ContactEntries( $settings, $rest, $messages, $contact ),
+			'contact-entries' => new Features\ContactEntries\ContactEntries( $settings, $rest, $services->messages(), $contact ),
 		);
 	}
 }

@@ -10,10 +10,6 @@ final class AddressHealth {
 
 	private const TEST = 'aisle_visitor_address';
 
-	public static function register(): void {
-		add_filter( 'site_status_tests', array( self::class, 'add_test' ) );
-	}
-
 	/**
 	 * @param array<string, mixed> $tests
 	 * @return array<string, mixed>

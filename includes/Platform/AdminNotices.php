@@ -14,11 +14,6 @@ final class AdminNotices {
 	private const OWN_SCREEN = 'woocommerce_page_' . AdminPage::SLUG;
 	private const SCREENS    = array( 'dashboard', 'plugins', self::OWN_SCREEN );
 
-	public function register(): void {
-		add_action( 'admin_notices', array( $this, 'print' ) );
-		add_action( 'admin_post_' . self::ACTION, array( $this, 'dismiss' ) );
-	}
-
 	public function print(): void {
 		$screen = get_current_screen()?->id;
 		if ( ! current_user_can( SettingsRoutes::CAPABILITY ) || ! in_array( $screen, self::SCREENS, true ) ) {

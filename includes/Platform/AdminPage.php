@@ -13,14 +13,6 @@ final class AdminPage {
 
 	public function __construct( private readonly string $file ) {}
 
-	public function register(): void {
-		add_action( 'admin_menu', array( $this, 'add_pages' ), 60 );
-		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
-		// A site that got the plugin without its activation hook (copied, restored) gets the option here.
-		add_action( 'admin_init', array( Settings::class, 'install' ) );
-		add_filter( 'plugin_action_links_' . plugin_basename( $this->file ), array( $this, 'add_link' ) );
-	}
-
 	public function add_pages(): void {
 		foreach ( $this->screens() as $screen ) {
 			add_submenu_page( $screen->parent_menu, $screen->title, $screen->title, $screen->capability, $screen->slug, array( $screen, 'print' ) );

@@ -12,10 +12,6 @@ final class Compatibility {
 
 	public function __construct( private readonly string $file ) {}
 
-	public function register(): void {
-		add_action( 'before_woocommerce_init', array( $this, 'declare' ) );
-	}
-
 	public function declare(): void {
 		if ( class_exists( FeaturesUtil::class ) ) {
 			FeaturesUtil::declare_compatibility( 'custom_order_tables', $this->file, true );

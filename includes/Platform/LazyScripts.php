@@ -5,17 +5,18 @@ namespace Aisle\Platform;
 
 /**
  * The scripts that the loader adds to the page by itself when the app is needed: every dependency of a registered
- * script in order, each once, with the same addresses and inline scripts that WordPress would print.
+ * script in order, each once, with the same addresses and translations that WordPress would print. Inline code that plugins attach to
+ * WordPress's scripts is left out: the storefront uses none of it, it may belong to this visitor, and WooCommerce's has 80 kB.
  *
  * @phpstan-type LazyScript array{handle: string, src: string, before?: list<string>, after?: list<string>}
  */
 final class LazyScripts {
 
-	/**
-	 * WordPress ties these to the visitor (REST nonce, user id, stored preferences). The storefront uses none of it, and
-	 * a page out of a full-page cache must not carry it.
-	 */
-	private const TIED_TO_THE_VISITOR = array( 'wp-api-fetch', 'wp-data', 'wp-preferences' );
+	/** Handles of WordPress's scripts. */
+	private const OF_WORDPRESS = '/^(?:wp-|react|lodash$|moment$)/';
+
+	/** In the one piece of WordPress's own inline code that the storefront needs: it tells `wp-i18n` the direction of the text. */
+	private const DIRECTION = 'text direction';
 
 	/**
 	 * @return list<LazyScript> The last one is the script itself.
@@ -79,14 +80,14 @@ final class LazyScripts {
 			'handle' => $handle,
 			'src'    => $this->address( $handle ),
 		);
-		$own    = ! in_array( $handle, self::TIED_TO_THE_VISITOR, true );
 		$before = array( (string) wp_scripts()->print_translations( $handle, false ) );
-		if ( $own ) {
-			$before[] = (string) wp_scripts()->get_data( $handle, 'data' );
-			$before   = array_merge( $before, $this->inline( $handle, 'before' ) );
+		$after  = $this->inline( $handle, 'after' );
+		if ( 1 === preg_match( self::OF_WORDPRESS, $handle ) ) {
+			$after = array_values( array_filter( $after, static fn( string $code ): bool => str_contains( $code, self::DIRECTION ) ) );
+		} else {
+			$before = array( ...$before, (string) wp_scripts()->get_data( $handle, 'data' ), ...$this->inline( $handle, 'before' ) );
 		}
 		$before = array_values( array_filter( $before ) );
-		$after  = $own ? $this->inline( $handle, 'after' ) : array();
 		return $script + array_filter( compact( 'before', 'after' ) );
 	}
 

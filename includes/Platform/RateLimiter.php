@@ -39,14 +39,6 @@ final class RateLimiter {
 	 */
 	public function __construct( private readonly string $action ) {}
 
-	/**
-	 * Hooks for all limiters together: the table is made once a version, and what is over is swept with WooCommerce's daily work.
-	 */
-	public static function register(): void {
-		add_action( 'admin_init', array( self::class, 'install' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( self::class, 'sweep' ) );
-	}
-
 	public static function table(): string {
 		return OwnTables::name( 'aisle_rates' );
 	}

@@ -11,10 +11,6 @@ final class ScriptTranslations {
 
 	public function __construct( private readonly string $file ) {}
 
-	public function register(): void {
-		add_filter( 'load_script_translation_file', array( $this, 'translation_file' ), 10, 3 );
-	}
-
 	/**
 	 * A language pack that WordPress has installed itself is used before our own file.
 	 *

@@ -13,12 +13,6 @@ final class AddQuantity {
 
 	public function __construct( private readonly QuantityLimits $limits = new QuantityLimits() ) {}
 
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'begin' ), 19 );
-		add_action( 'wp_loaded', array( $this, 'end' ), 21 );
-		add_action( 'wc_ajax_add_to_cart', array( $this, 'begin' ), 1 );
-	}
-
 	/** Just before WooCommerce's form handler: other adds are checked where they are made. */
 	public function begin(): void {
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'check' ), 6, 4 );

@@ -12,12 +12,6 @@ final class CartCookies {
 	private const QUANTITY = 'fkcart_cart_qty';
 	private const TOTAL    = 'fkcart_cart_total';
 
-	public function register(): void {
-		if ( DrawerCalls::are_ours() ) {
-			add_action( 'woocommerce_set_cart_cookies', array( $this, 'send' ) );
-		}
-	}
-
 	/**
 	 * The sites of a network share the path of cookies and each has a cart of its own.
 	 *

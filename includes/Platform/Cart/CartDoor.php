@@ -6,6 +6,8 @@ namespace Aisle\Platform\Cart;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Cart\StoreApi\StoreApiDoor;
+use Aisle\Platform\Lazy;
+use Aisle\Platform\StoreApi;
 
 /**
  * Where cart calls come in. What answers them is built when one comes: every other page loads none of it.
@@ -18,23 +20,55 @@ final class CartDoor {
 	) {}
 
 	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'open' ), 5 );
-		$this->ajax->shop( CartRequest::ENDPOINT, array( $this, 'answer' ), array( $this, 'refuse' ) );
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only whether there is one.
+		add_action( 'wp_loaded', fn() => isset( $_GET['wc-ajax'] ) ? $this->open() : null, 5 );
+		$spared = Lazy::of( static fn(): SparedBlocks => new SparedBlocks() );
+		add_action( 'init', static fn() => isset( $_GET['wc-ajax'] ) ? $spared->spare() : null, PHP_INT_MIN );
+		// phpcs:enable
+		$this->ajax->shop( 'aisle_cart', array( $this, 'answer' ), array( $this, 'refuse' ) );
 		if ( DrawerCalls::are_ours() ) {
 			foreach ( DrawerCalls::NAMES as $name ) {
 				$this->ajax->shop( $name, array( $this, 'answer_drawer' ), array( $this, 'refuse_drawer' ) );
 			}
+			add_action( 'woocommerce_set_cart_cookies', array( Lazy::of( static fn(): CartCookies => new CartCookies() ), 'send' ) );
 		}
-		PlacingOrder::register();
-		LostLines::register();
-		SessionText::register();
-		FreshPages::register();
-		( new SparedBlocks() )->register();
-		( new CouponTries() )->register();
-		( new CartCookies() )->register();
-		( new DecimalQuantities() )->register();
-		( new AddQuantity() )->register();
-		( new StoreApiDoor( $this->parts ) )->register();
+		self::register_order();
+		self::register_session();
+		self::register_quantities();
+		$tries = Lazy::of( static fn(): CouponTries => new CouponTries() );
+		add_filter( 'woocommerce_coupon_error', array( $tries, 'count_wrong' ), 10, 3 );
+		add_filter( 'woocommerce_coupon_is_valid', array( $tries, 'hold_back' ), PHP_INT_MAX, 3 );
+		add_filter( 'wp_speculation_rules_href_exclude_paths', array( FreshPages::class, 'exclude' ) );
+		StoreApi::before_response( array( Lazy::of( fn(): StoreApiDoor => new StoreApiDoor( $this->parts ) ), 'open' ) );
+	}
+
+	private static function register_order(): void {
+		add_action( 'woocommerce_before_checkout_process', array( PlacingOrder::class, 'begin' ), PHP_INT_MIN, 0 );
+		add_action( 'woocommerce_check_cart_items', array( PlacingOrder::class, 'note_check' ), PHP_INT_MAX );
+		add_action( 'woocommerce_after_checkout_validation', array( PlacingOrder::class, 'end' ), PHP_INT_MAX );
+		add_filter( 'rest_request_before_callbacks', array( PlacingOrder::class, 'begin_in_store_api' ), 1, 3 );
+		add_filter( 'rest_request_after_callbacks', array( PlacingOrder::class, 'end' ), PHP_INT_MAX );
+		add_action( 'woocommerce_store_api_cart_errors', array( PlacingOrder::class, 'add_rejection' ) );
+	}
+
+	/**
+	 * A visitor without a stored cart has no line to lose and no text to encode.
+	 */
+	private static function register_session(): void {
+		add_action( 'woocommerce_cart_loaded_from_session', static fn( mixed $cart ) => WC()->session?->get( 'cart' ) ? LostLines::add_notices( $cart ) : null );
+		$has_session = static fn(): bool => WC()->session instanceof \WC_Session_Handler && WC()->session->has_session();
+		// Before WooCommerce saves the session (20).
+		add_action( 'shutdown', static fn() => $has_session() ? SessionText::encode() : null, 19 );
+		add_action( 'woocommerce_load_cart_from_session', static fn() => $has_session() ? SessionText::decode() : null, 0 );
+	}
+
+	private static function register_quantities(): void {
+		// Before other handlers read the cart line.
+		add_action( 'woocommerce_after_cart_item_quantity_update', array( Lazy::of( static fn(): DecimalQuantities => new DecimalQuantities() ), 'round_quantity' ), 1, 4 );
+		$added = Lazy::of( static fn(): AddQuantity => new AddQuantity() );
+		add_action( 'wp_loaded', static fn() => isset( $_REQUEST['quantity'] ) ? $added->begin() : null, 19 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Adding to the cart has no nonce.
+		add_action( 'wp_loaded', static fn() => $added->made()?->end(), 21 );
+		add_action( 'wc_ajax_add_to_cart', array( $added, 'begin' ), 1 );
 	}
 
 	/**

@@ -20,11 +20,6 @@ final class CouponTries {
 
 	public function __construct( private readonly RateLimiter $tries = new RateLimiter( 'coupon' ) ) {}
 
-	public function register(): void {
-		add_filter( 'woocommerce_coupon_error', array( $this, 'count_wrong' ), 10, 3 );
-		add_filter( 'woocommerce_coupon_is_valid', array( $this, 'hold_back' ), PHP_INT_MAX, 3 );
-	}
-
 	/**
 	 * Whoever guesses reads the same sentence for every code from then on, the right one's too.
 	 *

@@ -8,11 +8,6 @@ namespace Aisle\Platform\Cart;
  */
 final class DecimalQuantities {
 
-	/** Runs before other handlers read the cart line. */
-	public function register(): void {
-		add_action( 'woocommerce_after_cart_item_quantity_update', array( $this, 'round_quantity' ), 1, 4 );
-	}
-
 	/**
 	 * `woocommerce_after_cart_item_quantity_update`
 	 *

@@ -9,10 +9,6 @@ namespace Aisle\Platform\Cart;
  */
 final class FreshPages {
 
-	public static function register(): void {
-		add_filter( 'wp_speculation_rules_href_exclude_paths', array( self::class, 'exclude' ) );
-	}
-
 	/**
 	 * `wp_speculation_rules_href_exclude_paths`
 	 *

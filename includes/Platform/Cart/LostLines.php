@@ -9,10 +9,6 @@ namespace Aisle\Platform\Cart;
  */
 final class LostLines {
 
-	public static function register(): void {
-		add_action( 'woocommerce_cart_loaded_from_session', array( self::class, 'add_notices' ) );
-	}
-
 	/**
 	 * `woocommerce_cart_loaded_from_session`: the session still holds the cart as it was stored. Its lost lines are removed here, because
 	 * WooCommerce removes them only when it next calculates the cart, and each page until then would show the notice again.

@@ -19,15 +19,6 @@ final class PlacingOrder {
 	/** Message with which the Store API rejects the order; empty for none. */
 	private static string $rejection = '';
 
-	public static function register(): void {
-		add_action( 'woocommerce_before_checkout_process', array( self::class, 'begin' ), PHP_INT_MIN, 0 );
-		add_action( 'woocommerce_check_cart_items', array( self::class, 'note_check' ), PHP_INT_MAX );
-		add_action( 'woocommerce_after_checkout_validation', array( self::class, 'end' ), PHP_INT_MAX );
-		add_filter( 'rest_request_before_callbacks', array( self::class, 'begin_in_store_api' ), 1, 3 );
-		add_filter( 'rest_request_after_callbacks', array( self::class, 'end' ), PHP_INT_MAX );
-		add_action( 'woocommerce_store_api_cart_errors', array( self::class, 'add_rejection' ) );
-	}
-
 	public static function is_under_way(): bool {
 		return self::$is_under_way;
 	}

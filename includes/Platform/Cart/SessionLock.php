@@ -24,11 +24,6 @@ final class SessionLock {
 
 	private string $held_name = '';
 
-	public function register(): void {
-		add_filter( 'woocommerce_session_handler', array( $this, 'take' ), PHP_INT_MAX );
-		add_action( 'shutdown', array( $this, 'release' ), PHP_INT_MAX );
-	}
-
 	/**
 	 * Waits for the visitor's turn. Never stops a request: when the time is over it goes on and the log says so.
 	 *

@@ -16,11 +16,6 @@ final class SessionText {
 
 	private const TEXTS = array( 'cart', 'removed_cart_contents', 'wc_notices', OperationLog::KEY );
 
-	public static function register(): void {
-		add_action( 'shutdown', array( self::class, 'encode' ), 19 );
-		add_action( 'woocommerce_load_cart_from_session', array( self::class, 'decode' ), 0 );
-	}
-
 	/** Whether the sessions table holds a text as it is. */
 	public static function can_store( string $text ): bool {
 		return self::encoded( $text ) === $text;

@@ -20,10 +20,6 @@ final class SparedBlocks {
 		'Automattic\\WooCommerce\\Blocks\\BlockPatterns::register_ptk_patterns',
 	);
 
-	public function register(): void {
-		add_action( 'init', array( $this, 'spare' ), PHP_INT_MIN );
-	}
-
 	public function spare(): void {
 		if ( CartRequest::ENDPOINT !== CartRequest::endpoint() || $_POST || ! self::is_plain( \WP_REST_Server::get_raw_data() ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- A form draws what it likes.
 			return;

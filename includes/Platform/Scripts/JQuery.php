@@ -15,14 +15,6 @@ final class JQuery {
 	 */
 	public function __construct( private readonly \Closure $is_wanted ) {}
 
-	/** After the scripts that went are off the queue: the hooks are ReplacedScripts', and it has added its own before. */
-	public function register(): void {
-		add_action( 'wp_enqueue_scripts', array( $this, 'keep' ), PHP_INT_MAX );
-		add_action( 'wp_footer', array( $this, 'keep' ), 18 );
-		// WooCommerce prints what wc_enqueue_js() collects at 25.
-		add_action( 'wp_footer', array( $this, 'print_for_collected_code' ), 24 );
-	}
-
 	public function keep(): void {
 		if ( $this->has_collected_code() || $this->has_attached_code() || ( $this->is_wanted )() ) {
 			wp_enqueue_script( 'jquery' );

@@ -11,10 +11,6 @@ final class ScriptHealth {
 
 	private const PATIENCE = 5;
 
-	public function register(): void {
-		add_filter( 'debug_information', array( $this, 'add' ) );
-	}
-
 	/**
 	 * @param array<string, mixed> $info
 	 * @return array<string, mixed>

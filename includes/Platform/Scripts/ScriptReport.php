@@ -17,12 +17,6 @@ final class ScriptReport {
 
 	public function __construct( private readonly ReplacedScripts $replaced ) {}
 
-	public function register(): void {
-		add_action( 'template_redirect', array( $this, 'forbid_caching' ), 0 );
-		// After WordPress has printed the footer's scripts.
-		add_action( 'wp_footer', array( $this, 'print' ), 22 );
-	}
-
 	public static function key( int $hours_ago = 0 ): string {
 		return substr( wp_hash( 'aisle-scripts|' . ( intdiv( time(), HOUR_IN_SECONDS ) - $hours_ago ), 'nonce' ), 0, 20 );
 	}

@@ -21,14 +21,6 @@ final class UnsaidJQuery {
 	/** Whoever asks whether it is there gets on without it. */
 	private const QUESTION = '/typeof\s+(?:window\.)?jQuery|window\.jQuery\s*(?:[&|?)]|[!=]=)|[\'"]jQuery[\'"]\s*in\s|(?<![\w$.])void 0\s*[!=]==?\s*(?:window\.)?jQuery/';
 
-	/** Before the head's scripts are printed, and before the footer's: each time when ReplacedScripts has decided. */
-	public function register(): void {
-		add_action( 'wp_enqueue_scripts', array( $this, 'complete' ), PHP_INT_MAX );
-		add_action( 'wp_print_scripts', array( $this, 'complete' ), PHP_INT_MAX );
-		add_action( 'wp_footer', array( $this, 'complete' ), 18 );
-		add_action( 'wp_print_footer_scripts', array( $this, 'complete' ), 9 );
-	}
-
 	public function complete(): void {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			return;

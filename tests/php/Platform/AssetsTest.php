@@ -156,6 +156,17 @@ final class AssetsTest extends TestCase {
 		self::assertStringNotContainsStringIgnoringCase( 'nonce', $json );
 	}
 
+	public function test_omits_inline_code_that_plugins_attach_to_scripts_of_wordpress(): void {
+		do_action( 'wp_enqueue_scripts' );
+		foreach ( array( 'before', 'after' ) as $position ) {
+			wp_add_inline_script( 'wp-hooks', 'window.attic=1;', $position );
+			wp_add_inline_script( 'wp-i18n', 'window.attic=2;', $position );
+		}
+		$json = (string) wp_json_encode( $this->assets->boot_data()['app']['scripts'] );
+		self::assertStringNotContainsString( 'window.attic', $json );
+		self::assertStringContainsString( 'text direction', $json );
+	}
+
 	public function test_the_app_comes_after_all_it_needs_each_once_and_every_file_is_there(): void {
 		do_action( 'wp_enqueue_scripts' );
 		$scripts = $this->assets->boot_data()['app']['scripts'];

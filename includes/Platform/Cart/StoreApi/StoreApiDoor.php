@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\StoreApi;
 
 use Aisle\Platform\Cart\CartParts;
-use Aisle\Platform\StoreApi;
 
 /**
  * Aisle's part of WooCommerce's Store API, for the block cart and checkout and for shop fronts of other makers: docs/store-api.md.
@@ -20,11 +19,10 @@ final class StoreApiDoor {
 
 	public function __construct( private readonly CartParts $parts ) {}
 
-	public function register(): void {
-		StoreApi::before_response( $this->open( ... ) );
-	}
-
-	private function open(): void {
+	/**
+	 * Runs before each response of the Store API.
+	 */
+	public function open(): void {
 		if ( ! function_exists( 'woocommerce_store_api_register_endpoint_data' ) ) {
 			return;
 		}

@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+use Aisle\Platform\Cart\CartDoor;
+use Aisle\Platform\Cart\SessionLock;
+use Aisle\Platform\Scripts\JQuery;
+use Aisle\Platform\Scripts\ScriptHealth;
+use Aisle\Platform\Scripts\ScriptReport;
+use Aisle\Platform\Scripts\UnsaidJQuery;
+
+/**
+ * Names the hooks of what all features share. Their classes are loaded when a hook fires.
+ */
+final class PlatformHooks {
+
+	public function __construct( private readonly Services $services ) {}
+
+	public function register(): void {
+		$file = $this->services->file;
+		$this->services->uploads()->register();
+		$this->services->messages()->register();
+		add_action( 'before_woocommerce_init', array( Lazy::of( static fn(): Compatibility => new Compatibility( $file ) ), 'declare' ) );
+		add_filter( 'load_script_translation_file', array( Lazy::of( static fn(): ScriptTranslations => new ScriptTranslations( $file ) ), 'translation_file' ), 10, 3 );
+		$this->register_admin();
+		$lock = Lazy::of( static fn(): SessionLock => new SessionLock() );
+		add_filter( 'woocommerce_session_handler', array( $lock, 'take' ), PHP_INT_MAX );
+		add_action( 'shutdown', static fn() => $lock->made()?->release(), PHP_INT_MAX );
+		( new CartDoor( $this->services->ajax() ) )->register();
+		add_action( 'admin_init', array( RateLimiter::class, 'install' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( RateLimiter::class, 'sweep' ) );
+		add_filter( 'site_status_tests', array( AddressHealth::class, 'add_test' ) );
+		$this->services->assets()->register();
+		$this->register_scripts();
+	}
+
+	private function register_admin(): void {
+		$file = $this->services->file;
+		$page = Lazy::of( static fn(): AdminPage => new AdminPage( $file ) );
+		add_action( 'admin_menu', array( $page, 'add_pages' ), 60 );
+		add_action( 'admin_enqueue_scripts', array( $page, 'enqueue' ) );
+		// A site that got the plugin without its activation hook (copied, restored) gets the option here.
+		add_action( 'admin_init', array( Settings::class, 'install' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( $file ), array( $page, 'add_link' ) );
+		$notices = Lazy::of( static fn(): AdminNotices => new AdminNotices() );
+		add_action( 'admin_notices', array( $notices, 'print' ) );
+		add_action( 'admin_post_aisle_notice_read', array( $notices, 'dismiss' ) );
+		add_action( 'rest_api_init', fn() => ( new SettingsRoutes( $this->services->settings(), $this->services->rest() ) )->register() );
+	}
+
+	/**
+	 * `ReplacedScripts` decides first: the scripts that it removed are off the queue when jQuery is looked for.
+	 */
+	private function register_scripts(): void {
+		$settings = $this->services->settings();
+		$replaced = $this->services->replaced_scripts();
+		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$replaced->take_over( 'add-to-cart', array( 'wc-add-to-cart' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_add_to_cart' ) );
+		$replaced->take_over( 'cart-fragments', array( 'wc-cart-fragments' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_fragments' ) );
+		$replaced->take_over( 'shop-page', array( 'woocommerce' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_shop_page' ) && ! is_cart() && ! is_checkout() && ! is_account_page() );
+		$replaced->register();
+		$users = Lazy::of( static fn(): UnsaidJQuery => new UnsaidJQuery() );
+		// Before the head's scripts are printed, and before the footer's.
+		add_action( 'wp_enqueue_scripts', array( $users, 'complete' ), PHP_INT_MAX );
+		add_action( 'wp_print_scripts', array( $users, 'complete' ), PHP_INT_MAX );
+		add_action( 'wp_footer', array( $users, 'complete' ), 18 );
+		add_action( 'wp_print_footer_scripts', array( $users, 'complete' ), 9 );
+		$jquery = Lazy::of( static fn(): JQuery => new JQuery( static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'load_jquery' ) ) );
+		add_action( 'wp_enqueue_scripts', array( $jquery, 'keep' ), PHP_INT_MAX );
+		add_action( 'wp_footer', array( $jquery, 'keep' ), 18 );
+		// WooCommerce prints what wc_enqueue_js() collects at 25.
+		add_action( 'wp_footer', array( $jquery, 'print_for_collected_code' ), 24 );
+		$this->register_script_report();
+		add_filter( 'debug_information', array( Lazy::of( static fn(): ScriptHealth => new ScriptHealth() ), 'add' ) );
+	}
+
+	private function register_script_report(): void {
+		$report   = Lazy::of( fn(): ScriptReport => new ScriptReport( $this->services->replaced_scripts() ) );
+		$is_asked = static fn(): bool => isset( $_GET['aisle_scripts'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ScriptReport compares it with its key.
+		add_action( 'template_redirect', static fn() => $is_asked() ? $report->forbid_caching() : null, 0 );
+		// After WordPress has printed the footer's scripts.
+		add_action( 'wp_footer', static fn() => $is_asked() ? $report->print() : null, 22 );
+	}
+}
