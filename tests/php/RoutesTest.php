@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests;
 
+use Aisle\Platform\Lazy;
+
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class RoutesTest extends TestCase {
 
@@ -104,6 +106,9 @@ final class RoutesTest extends TestCase {
 		// A callback whose file is loaded only in the admin cannot be called now; none of ours is like that.
 		if ( ! is_callable( $callback ) ) {
 			return false;
+		}
+		if ( is_array( $callback ) && $callback[0] instanceof Lazy ) {
+			$callback[0] = $callback[0]->get();
 		}
 		$reflection = is_array( $callback ) ? new \ReflectionMethod( ...$callback ) : ( is_string( $callback ) && str_contains( $callback, '::' ) ? new \ReflectionMethod( $callback ) : new \ReflectionFunction( \Closure::fromCallable( $callback ) ) );
 		return str_starts_with( (string) $reflection->getFileName(), dirname( __DIR__, 2 ) . '/includes/' );

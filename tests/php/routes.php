@@ -1055,6 +1055,27 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
+		'name'       => 'Platform\\Cart\\CartDoor: quantity, wc-ajax',
+		'who'        => 'everybody',
+		'protection' => 'only whether they were sent',
+		'misuse'     => 'Platform/Cart/AddQuantityTest::test_accepts_only_quantities_that_the_page_offers',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Platform\\PlatformHooks: aisle_scripts',
+		'who'        => 'everybody',
+		'protection' => 'only whether it was sent; ScriptReport checks its key',
+		'misuse'     => 'Platform/Scripts/ScriptHealthTest::test_a_key_dies_after_an_hour_and_another_site_has_another',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Rewards\\Rewards: aisle_gift',
+		'who'        => 'everybody',
+		'protection' => 'only whether it was sent; GiftButtons checks the nonce',
+		'misuse'     => 'Features/Rewards/GiftTest::test_is_chosen_and_declined_on_the_classic_cart_page_and_in_the_classic_mini_cart',
+	),
+	array(
+		'kind'       => 'request',
 		'name'       => 'Platform\\Cart\\SparedBlocks: *',
 		'who'        => 'everybody',
 		'protection' => 'only whether a form was posted',

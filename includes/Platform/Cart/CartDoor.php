@@ -20,11 +20,9 @@ final class CartDoor {
 	) {}
 
 	public function register(): void {
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only whether there is one.
-		add_action( 'wp_loaded', fn() => isset( $_GET['wc-ajax'] ) ? $this->open() : null, 5 );
+		add_action( 'wp_loaded', array( $this, 'open' ), 5 );
 		$spared = Lazy::of( static fn(): SparedBlocks => new SparedBlocks() );
-		add_action( 'init', static fn() => isset( $_GET['wc-ajax'] ) ? $spared->spare() : null, PHP_INT_MIN );
-		// phpcs:enable
+		add_action( 'init', static fn() => self::is_ajax() ? $spared->spare() : null, PHP_INT_MIN );
 		$this->ajax->shop( 'aisle_cart', array( $this, 'answer' ), array( $this, 'refuse' ) );
 		if ( DrawerCalls::are_ours() ) {
 			foreach ( DrawerCalls::NAMES as $name ) {
@@ -75,10 +73,15 @@ final class CartDoor {
 	 * `wp_loaded`, before WooCommerce's form handler (20) may act on the request.
 	 */
 	public function open(): void {
-		if ( CartRequest::is_current() ) {
+		if ( self::is_ajax() && CartRequest::is_current() ) {
 			$this->parts->endpoint()->open();
 			$this->spare_the_page();
 		}
+	}
+
+	/** Returns whether one of WooCommerce's Ajax actions was requested; other pages need not load the class that knows which. */
+	private static function is_ajax(): bool {
+		return isset( $_GET['wc-ajax'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only whether there is one.
 	}
 
 	/**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Cart;
 
 use Aisle\Platform\Cart\AddQuantity;
+use Aisle\Platform\Cart\CartDoor;
+use Aisle\Platform\Lazy;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class AddQuantityTest extends CartTestCase {
@@ -41,8 +43,8 @@ final class AddQuantityTest extends CartTestCase {
 		$hooked = array( 19 => array(), 21 => array() );
 		foreach ( array_keys( $hooked ) as $priority ) {
 			foreach ( array_column( $GLOBALS['wp_filter']['wp_loaded']->callbacks[ $priority ] ?? array(), 'function' ) as $function ) {
-				if ( is_callable( $function ) && is_array( $function ) && $function[0] instanceof AddQuantity ) {
-					$hooked[ $priority ][] = $function( ... );
+				if ( $function instanceof \Closure && CartDoor::class === ( new \ReflectionFunction( $function ) )->getClosureScopeClass()?->name ) {
+					$hooked[ $priority ][] = $function;
 				}
 			}
 		}
@@ -103,7 +105,7 @@ final class AddQuantityTest extends CartTestCase {
 		$product = $this->product();
 		self::sell_in_steps();
 		$_REQUEST = array( 'quantity' => '6' );
-		$checks   = array_filter( array_column( $GLOBALS['wp_filter']['wc_ajax_add_to_cart']->callbacks[1] ?? array(), 'function' ), static fn ( $function ): bool => is_array( $function ) && $function[0] instanceof AddQuantity );
+		$checks   = array_filter( array_column( $GLOBALS['wp_filter']['wc_ajax_add_to_cart']->callbacks[1] ?? array(), 'function' ), static fn ( $function ): bool => is_array( $function ) && $function[0] instanceof Lazy && $function[0]->get() instanceof AddQuantity );
 		array_map( 'call_user_func', $checks );
 		self::assertFalse( apply_filters( 'woocommerce_add_to_cart_validation', true, $product->get_id(), 6 ) );
 		array_map( static fn ( array $check ) => $check[0]->end(), $checks );

@@ -7,6 +7,7 @@ use Aisle\Platform\Cart\CartWriteRequest;
 use Aisle\Platform\Cart\Lock\FileLock;
 use Aisle\Platform\Cart\Lock\MysqlLock;
 use Aisle\Platform\Cart\SessionLock;
+use Aisle\Platform\Lazy;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -188,10 +189,14 @@ final class SessionLockTest extends TestCase {
 		return untrailingslashit( get_temp_dir() ) . '/aisle-locks-' . substr( wp_hash( ABSPATH ), 0, 12 );
 	}
 
-	private function registered(): SessionLock {
+	/**
+	 * @return Lazy<SessionLock>
+	 */
+	private function registered(): Lazy {
 		foreach ( $GLOBALS['wp_filter']['woocommerce_session_handler']->callbacks[ PHP_INT_MAX ] as $callback ) {
-			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof SessionLock ) {
-				return $callback['function'][0];
+			$lock = is_array( $callback['function'] ) ? $callback['function'][0] : null;
+			if ( $lock instanceof Lazy && $lock->get() instanceof SessionLock ) {
+				return $lock;
 			}
 		}
 		self::fail( 'The session lock is not registered.' );
