@@ -4,12 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Features\Search;
 
 use Aisle\Features\Search\Asked\AskedCalls;
+use Aisle\Features\Search\Asked\AskedSearches;
 use Aisle\Features\Search\Engine\ChosenEngine;
 use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Form\SearchBlock;
 use Aisle\Features\Search\Form\SearchForm;
 use Aisle\Features\Search\Index\IndexChanges;
 use Aisle\Features\Search\Index\IndexFile;
+use Aisle\Features\Search\Index\IndexHooks;
 use Aisle\Features\Search\Index\IndexWork;
 use Aisle\Features\Search\Index\ShownPrice;
 use Aisle\Platform\Ajax;
@@ -17,6 +19,7 @@ use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\MenuItem;
 use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
@@ -26,6 +29,14 @@ use Aisle\Platform\Settings;
  */
 final class Search implements Feature, HasSettings, HasBootData {
 
+	public const FORM_STYLE = 'search-form-style';
+
+	/** Values of a form's `layout`: see SearchForm::html(). */
+	public const FORM_LAYOUTS = array( '', 'icon', 'field' );
+
+	/** The contract's Ajax action. */
+	private const ACTION = 'flatsome_ajax_search_products';
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
@@ -34,23 +45,91 @@ final class Search implements Feature, HasSettings, HasBootData {
 	) {}
 
 	public function register(): void {
-		$synonyms = new Synonyms( $this->settings );
-		$changes  = new IndexChanges();
-		$changes->register();
-		$file = new IndexFile( $synonyms );
-		( new IndexWork( $file ) )->register();
+		$synonyms = Lazy::of( fn(): Synonyms => new Synonyms( $this->settings ) );
+		$this->register_index( $synonyms );
+		$engine = Lazy::of( static fn(): ChosenEngine => new ChosenEngine( new TableSearch( $synonyms->get() ) ) );
+		$this->register_ajax( $engine );
+		self::register_results( Lazy::of( fn(): SearchResults => new SearchResults( $this->settings, $engine->get() ) ) );
+		$this->register_log();
+		$form = Lazy::of( fn(): SearchForm => new SearchForm( $this->assets ) );
+		add_shortcode( 'aisle_search', array( $form, 'shortcode' ) );
+		add_action( 'init', array( Lazy::of( fn(): SearchBlock => new SearchBlock( $form, $this->assets ) ), 'register_block' ), 20 );
+		self::register_menu_item( $form );
+	}
+
+	/**
+	 * @param Lazy<Synonyms> $synonyms
+	 */
+	private function register_index( Lazy $synonyms ): void {
+		$changes = Lazy::of( static fn(): IndexChanges => new IndexChanges() );
+		IndexHooks::register( $changes );
+		add_action( 'shutdown', static fn() => $changes->made()?->note(), 5 );
+		$file = Lazy::of( static fn(): IndexFile => new IndexFile( $synonyms->get() ) );
+		$work = Lazy::of( static fn(): IndexWork => new IndexWork( $file->get() ) );
+		add_action( IndexHooks::WORK, array( $work, 'work' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( $work, 'sweep' ) );
 		add_filter( 'aisle_search_indexed', array( $this, 'is_indexed' ), 5, 2 );
 		// Synonyms stand in the file, and what the owner hides does not.
 		add_action( 'update_option_' . Settings::OPTION, array( $file, 'settings' ), 10, 2 );
 		add_action( 'update_option_' . Settings::OPTION, array( $changes, 'settings' ), 10, 2 );
-		$engine = new ChosenEngine( new TableSearch( $synonyms ) );
-		( new SearchCall( $this->ajax, new Suggestions( $this->settings, $engine ) ) )->register();
-		( new SearchResults( $this->settings, $engine ) )->register();
-		( new AskedCalls( $this->ajax, $this->rest ) )->register();
-		$form = new SearchForm( $this->assets );
-		add_shortcode( 'aisle_search', array( $form, 'shortcode' ) );
-		( new SearchBlock( $form, $this->assets ) )->register();
-		( new MenuItem( 'search', self::menu_texts( ... ), static fn(): string => $form->html() ) )->register();
+	}
+
+	/**
+	 * @param Lazy<ChosenEngine> $engine
+	 */
+	private function register_ajax( Lazy $engine ): void {
+		$call   = Lazy::of( fn(): SearchCall => new SearchCall( new Suggestions( $this->settings, $engine->get() ) ) );
+		$listen = function () use ( $call ): void {
+			if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
+				$this->ajax->site( self::ACTION, array( $call, 'answer' ) );
+			}
+		};
+		// After the theme has had its say.
+		add_action( 'init', $listen, 20 );
+	}
+
+	/**
+	 * WordPress asks the first filter for each of its queries, so only a query that searches loads the class.
+	 *
+	 * @param Lazy<SearchResults> $results
+	 */
+	private static function register_results( Lazy $results ): void {
+		$where = static function ( mixed $where, mixed $query ) use ( $results ): string {
+			$searches = $query instanceof \WP_Query && ( '' !== $query->get( 's' ) || '' !== $query->get( 'search' ) );
+			return $searches ? $results->where( $where, $query ) : ( is_string( $where ) ? $where : '' );
+		};
+		$link  = static function ( mixed $link, mixed $product ) use ( $results ): string {
+			return is_search() ? $results->link( $link, $product ) : ( is_string( $link ) ? $link : '' );
+		};
+		add_filter( 'posts_search', $where, 20, 2 );
+		add_filter( 'posts_search_orderby', array( $results, 'order' ), 20, 2 );
+		add_filter( 'woocommerce_redirect_single_search_result', array( $results, 'may_redirect' ) );
+		add_filter( 'woocommerce_loop_product_link', $link, 10, 2 );
+	}
+
+	private function register_log(): void {
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		$may_read = static fn(): bool => current_user_can( 'manage_woocommerce' );
+		$this->ajax->shop( 'aisle_searched', array( Lazy::of( static fn(): AskedCalls => new AskedCalls() ), 'count' ) );
+		$this->rest->route( '/search/counts', 'GET', static fn(): array => AskedSearches::of_last_days(), $may_read );
+		add_action( 'admin_init', array( AskedSearches::class, 'install' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( AskedSearches::class, 'sweep' ) );
+	}
+
+	/**
+	 * @param Lazy<SearchForm> $form
+	 */
+	private static function register_menu_item( Lazy $form ): void {
+		$draw       = static fn(): string => $form->get()->html();
+		$item       = Lazy::of( static fn(): MenuItem => new MenuItem( 'search', self::menu_texts( ... ), $draw ) );
+		$is_ours    = static fn( mixed $url ): bool => is_string( $url ) && str_ends_with( $url, '#aisle-search' );
+		$menu       = static fn( $html, $link ) => $is_ours( $link->url ?? '' ) ? $item->in_menu( $html, $link ) : (string) $html;
+		$navigation = static function ( $html, $block ) use ( $item, $is_ours ): string {
+			return $is_ours( $block['attrs']['url'] ?? '' ) ? $item->in_navigation( $html, $block ) : (string) $html;
+		};
+		add_filter( 'walker_nav_menu_start_el', $menu, 10, 2 );
+		add_filter( 'render_block_core/navigation-link', $navigation, 10, 2 );
+		add_action( 'admin_head-nav-menus.php', array( $item, 'offer' ) );
 	}
 
 	/**

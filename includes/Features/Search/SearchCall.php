@@ -16,8 +16,6 @@ use Aisle\Platform\RateLimiter;
  */
 final class SearchCall {
 
-	private const ACTION = 'flatsome_ajax_search_products';
-
 	/** A longer one is no search, whatever it is; in bytes. */
 	private const LONGEST = 1000;
 
@@ -26,21 +24,7 @@ final class SearchCall {
 
 	private const KEPT_FOR = 300;
 
-	public function __construct(
-		private readonly Ajax $ajax,
-		private readonly Suggestions $suggestions
-	) {}
-
-	public function register(): void {
-		// After the theme has had its say.
-		add_action( 'init', array( $this, 'listen' ), 20 );
-	}
-
-	public function listen(): void {
-		if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
-			$this->ajax->site( self::ACTION, array( $this, 'answer' ) );
-		}
-	}
+	public function __construct( private readonly Suggestions $suggestions ) {}
 
 	/**
 	 * @return array<string, mixed> `{ suggestions, categories, posts }`: products as the contract has them; `{ value, url }` the others. With

@@ -36,13 +36,6 @@ final class SearchResults {
 		private readonly ChosenEngine $engine
 	) {}
 
-	public function register(): void {
-		add_filter( 'posts_search', array( $this, 'where' ), 20, 2 );
-		add_filter( 'posts_search_orderby', array( $this, 'order' ), 20, 2 );
-		add_filter( 'woocommerce_redirect_single_search_result', array( $this, 'may_redirect' ) );
-		add_filter( 'woocommerce_loop_product_link', array( $this, 'link' ), 10, 2 );
-	}
-
 	/**
 	 * `posts_search`
 	 *

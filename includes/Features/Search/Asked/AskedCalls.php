@@ -7,7 +7,6 @@ use Aisle\Domain\Search\Words;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\RateLimiter;
-use Aisle\Platform\Rest;
 
 /**
  * The browser tells what was searched in the end (not each letter), and the owner reads it.
@@ -20,18 +19,6 @@ final class AskedCalls {
 	/** Maximum of one visitor in a day, so that one visitor cannot fill the report. */
 	private const TIMES_OF_DAY = 200;
 	private const LONGEST = 60;
-
-	public function __construct(
-		private readonly Ajax $ajax,
-		private readonly Rest $rest
-	) {}
-
-	public function register(): void {
-		$this->ajax->shop( 'aisle_searched', array( $this, 'count' ) );
-		$this->rest->route( '/search/counts', 'GET', array( AskedSearches::class, 'of_last_days' ), static fn(): bool => current_user_can( 'manage_woocommerce' ) ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-		add_action( 'admin_init', array( AskedSearches::class, 'install' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( AskedSearches::class, 'sweep' ) );
-	}
 
 	/**
 	 * `?wc-ajax=aisle_searched`, body `{ query, found, chosen }`: what was typed, how much that found, and whether one of them was followed.

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Form;
 
+use Aisle\Features\Search\Search;
 use Aisle\Platform\Assets;
+use Aisle\Platform\Lazy;
 
 /**
  * The block `aisle/search`: the same form, drawn by the server; the editor shows it as it will stand.
@@ -14,15 +16,15 @@ final class SearchBlock {
 
 	private const EDITOR = 'search-block';
 
+	/**
+	 * @param Lazy<SearchForm> $form
+	 */
 	public function __construct(
-		private readonly SearchForm $form,
+		private readonly Lazy $form,
 		private readonly Assets $assets
 	) {}
 
-	public function register(): void {
-		add_action( 'init', array( $this, 'register_block' ), 20 );
-	}
-
+	/** `init` */
 	public function register_block(): void {
 		$this->assets->register_editor_script( self::EDITOR );
 		register_block_type(
@@ -45,7 +47,7 @@ final class SearchBlock {
 					),
 					'layout'      => array(
 						'type'    => 'string',
-						'enum'    => SearchForm::LAYOUTS,
+						'enum'    => Search::FORM_LAYOUTS,
 						'default' => '',
 					),
 				),
@@ -54,7 +56,7 @@ final class SearchBlock {
 					'align' => array( 'wide', 'full' ),
 				),
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
-				'editor_style_handles'  => $this->assets->register_entry_style( SearchForm::STYLE ),
+				'editor_style_handles'  => $this->assets->register_entry_style( Search::FORM_STYLE ),
 				'render_callback'       => array( $this, 'render' ),
 			)
 		);
@@ -67,6 +69,6 @@ final class SearchBlock {
 		$wanted = is_array( $attributes ) ? $attributes : array();
 		$layout = $wanted['layout'] ?? '';
 		$class  = SearchForm::place_class( is_string( $layout ) ? $layout : '' );
-		return $this->form->html( $wanted, get_block_wrapper_attributes( array( 'class' => $class ) ) );
+		return $this->form->get()->html( $wanted, get_block_wrapper_attributes( array( 'class' => $class ) ) );
 	}
 }

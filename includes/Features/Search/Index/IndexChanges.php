@@ -3,36 +3,21 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Index;
 
+use Aisle\Platform\Lazy;
+
 /**
  * Notes which products have changed. That is one short insert in the request that changed them; the work is Action Scheduler's.
  */
 final class IndexChanges {
-
-	/** Options that change what is shown of every product. */
-	private const OPTIONS = array( 'woocommerce_hide_out_of_stock_items', 'woocommerce_tax_display_shop', 'woocommerce_currency', 'woocommerce_currency_pos', 'woocommerce_price_num_decimals', 'woocommerce_price_thousand_sep', 'woocommerce_price_decimal_sep', 'woocommerce_calc_taxes', 'woocommerce_default_customer_address', 'woocommerce_prices_include_tax', 'woocommerce_tax_based_on', 'woocommerce_default_country', 'woocommerce_price_display_suffix', 'permalink_structure', 'woocommerce_permalinks', 'home' );
 
 	/** @var array<int, int> */
 	private array $changed = array();
 
 	private bool $all_changed = false;
 
+	/** Adds the hooks for this object; the feature adds them for one that is built when the first of them fires. */
 	public function register(): void {
-		foreach ( array( 'woocommerce_new_product', 'woocommerce_update_product', 'woocommerce_product_set_stock_status', 'untrashed_post', 'trashed_post', 'deleted_post', 'woocommerce_new_product_variation', 'woocommerce_update_product_variation', 'woocommerce_variation_set_stock_status' ) as $hook ) {
-			add_action( $hook, array( $this, 'changed' ) );
-		}
-		add_action( 'woocommerce_recorded_sales', array( $this, 'sold' ) );
-		add_action( 'transition_post_status', array( $this, 'status' ), 10, 3 );
-		add_action( 'set_object_terms', array( $this, 'terms' ), 10, 4 );
-		add_action( 'edited_term', array( $this, 'renamed' ), 10, 3 );
-		add_action( 'pre_delete_term', array( $this, 'removed' ), 10, 2 );
-		foreach ( self::OPTIONS as $option ) {
-			add_action( "update_option_{$option}", array( $this, 'all' ) );
-		}
-		foreach ( array( 'woocommerce_tax_rate_added', 'woocommerce_tax_rate_updated', 'woocommerce_tax_rate_deleted' ) as $hook ) {
-			add_action( $hook, array( $this, 'all' ) );
-		}
-		add_action( 'admin_init', array( $this, 'begin' ), 20 );
-		add_action( 'deactivated_plugin', array( $this, 'sleep' ) );
+		IndexHooks::register( Lazy::of( fn(): self => $this ) );
 		add_action( 'shutdown', array( $this, 'note' ), 5 );
 	}
 
@@ -116,6 +101,7 @@ final class IndexChanges {
 		}
 	}
 
+	/** Fires when a setting of WooCommerce or a tax rate changes that all products are shown with. */
 	public function all(): void {
 		$this->all_changed = true;
 	}
@@ -159,6 +145,7 @@ final class IndexChanges {
 		}
 	}
 
+	/** `shutdown`: writes down what has changed in this request. */
 	public function note(): void {
 		if ( $this->all_changed ) {
 			IndexWork::all_due();

@@ -16,7 +16,7 @@ final class IndexWork {
 	/** Changes with what a product's rows have: an index of another format is made anew. */
 	public const FORMAT = '2';
 
-	public const HOOK  = 'aisle_search_work';
+	public const HOOK = IndexHooks::WORK;
 
 	private const GROUP = 'aisle';
 
@@ -40,11 +40,6 @@ final class IndexWork {
 		private readonly IndexFile $file,
 		private readonly int $sweep_size = self::SWEEP
 	) {}
-
-	public function register(): void {
-		add_action( self::HOOK, array( $this, 'work' ) );
-		add_action( 'woocommerce_cleanup_personal_data', array( $this, 'sweep' ) );
-	}
 
 	/**
 	 * @param list<int> $ids

@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search\Index;
+
+use Aisle\Platform\Lazy;
+
+/**
+ * The hooks by which the index learns of changes. A page on which none of them fires loads no other class of the index.
+ */
+final class IndexHooks {
+
+	/** Action Scheduler's hook of IndexWork. */
+	public const WORK = 'aisle_search_work';
+
+	/** Hooks with the id of a product or a variation. */
+	private const PRODUCT = array(
+		'woocommerce_new_product',
+		'woocommerce_update_product',
+		'woocommerce_product_set_stock_status',
+		'untrashed_post',
+		'trashed_post',
+		'deleted_post',
+		'woocommerce_new_product_variation',
+		'woocommerce_update_product_variation',
+		'woocommerce_variation_set_stock_status',
+	);
+
+	/** Options that change what is shown of every product. */
+	private const OPTIONS = array(
+		'woocommerce_hide_out_of_stock_items',
+		'woocommerce_tax_display_shop',
+		'woocommerce_currency',
+		'woocommerce_currency_pos',
+		'woocommerce_price_num_decimals',
+		'woocommerce_price_thousand_sep',
+		'woocommerce_price_decimal_sep',
+		'woocommerce_calc_taxes',
+		'woocommerce_default_customer_address',
+		'woocommerce_prices_include_tax',
+		'woocommerce_tax_based_on',
+		'woocommerce_default_country',
+		'woocommerce_price_display_suffix',
+		'permalink_structure',
+		'woocommerce_permalinks',
+		'home',
+	);
+
+	/**
+	 * @param Lazy<covariant IndexChanges> $changes
+	 */
+	public static function register( Lazy $changes ): void {
+		foreach ( self::PRODUCT as $hook ) {
+			add_action( $hook, array( $changes, 'changed' ) );
+		}
+		add_action( 'woocommerce_recorded_sales', array( $changes, 'sold' ) );
+		add_action( 'transition_post_status', array( $changes, 'status' ), 10, 3 );
+		add_action( 'set_object_terms', array( $changes, 'terms' ), 10, 4 );
+		add_action( 'edited_term', array( $changes, 'renamed' ), 10, 3 );
+		add_action( 'pre_delete_term', array( $changes, 'removed' ), 10, 2 );
+		foreach ( self::OPTIONS as $option ) {
+			add_action( "update_option_{$option}", array( $changes, 'all' ) );
+		}
+		foreach ( array( 'woocommerce_tax_rate_added', 'woocommerce_tax_rate_updated', 'woocommerce_tax_rate_deleted' ) as $hook ) {
+			add_action( $hook, array( $changes, 'all' ) );
+		}
+		add_action( 'admin_init', array( $changes, 'begin' ), 20 );
+		add_action( 'deactivated_plugin', array( $changes, 'sleep' ) );
+	}
+}
