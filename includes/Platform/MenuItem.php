@@ -20,12 +20,6 @@ final class MenuItem {
 		private readonly \Closure $html
 	) {}
 
-	public function register(): void {
-		add_filter( 'walker_nav_menu_start_el', array( $this, 'in_menu' ), 10, 2 );
-		add_filter( 'render_block_core/navigation-link', array( $this, 'in_navigation' ), 10, 2 );
-		add_action( 'admin_head-nav-menus.php', array( $this, 'offer' ) );
-	}
-
 	/**
 	 * `walker_nav_menu_start_el`
 	 *
@@ -48,6 +42,7 @@ final class MenuItem {
 		return $this->is_ours( $attributes['url'] ?? '' ) ? '<li class="wp-block-navigation-item">' . ( $this->html )() . '</li>' : (string) $html;
 	}
 
+	/** `admin_head-nav-menus.php` */
 	public function offer(): void {
 		add_meta_box( 'aisle-' . $this->name, ( $this->texts )()['title'], array( $this, 'print_box' ), 'nav-menus', 'side', 'low' );
 	}

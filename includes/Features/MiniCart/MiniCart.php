@@ -4,10 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Features\MiniCart;
 
 use Aisle\Platform\Ajax;
+use Aisle\Platform\ApiError;
 use Aisle\Platform\Assets;
+use Aisle\Platform\Cart\CartDoor;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\MenuItem;
 use Aisle\Platform\Settings;
 
@@ -16,35 +19,83 @@ use Aisle\Platform\Settings;
  */
 final class MiniCart implements Feature, HasSettings, HasBootData {
 
-	private ?MiniCartControl $control = null;
+	/** The contract's Ajax action. */
+	private const ACTION = 'flatsome_ajax_cart_item_alter_quantity';
 
-	private ?ReplacedMiniCarts $replaced = null;
+	/** WooCommerce's block and widget. */
+	private const THEIR_BLOCK  = 'woocommerce/mini-cart';
+	private const THEIR_WIDGET = 'woocommerce_widget_cart';
+
+	/** @var Lazy<MiniCartControl> */
+	private readonly Lazy $control;
+
+	/** @var Lazy<ReplacedMiniCarts> */
+	private readonly Lazy $replaced;
 
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly Ajax $ajax
-	) {}
+	) {
+		$this->control  = Lazy::of( fn(): MiniCartControl => new MiniCartControl( $this->settings, $this->assets ) );
+		$this->replaced = Lazy::of( fn(): ReplacedMiniCarts => new ReplacedMiniCarts( $this->settings, $this->control->get() ) );
+	}
 
 	public function register(): void {
-		add_shortcode( 'aisle_mini_cart', array( $this->control(), 'shortcode' ) );
-		( new MiniCartBlock( $this->control() ) )->register();
-		( new MenuItem( 'mini-cart', self::menu_texts( ... ), $this->control()->html( ... ) ) )->register();
-		$this->replaced = new ReplacedMiniCarts( $this->settings, $this->control() );
-		$this->replaced->register();
+		add_shortcode( 'aisle_mini_cart', array( $this->control, 'shortcode' ) );
+		$block = Lazy::of( fn(): MiniCartBlock => new MiniCartBlock( $this->control, $this->assets ) );
+		add_action( 'init', array( $block, 'register_block' ), 20 );
+		$this->register_menu_item();
+		$this->register_replacement();
 		add_filter( 'aisle_cart_control_printed', array( $this, 'is_printed' ) );
-		( new QuantityCall( $this->ajax ) )->register();
+		$call   = Lazy::of( static fn(): QuantityCall => new QuantityCall() );
+		$listen = function () use ( $call ): void {
+			if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
+				$this->ajax->site( self::ACTION, array( $call, 'answer' ), static fn( ApiError $error ): array => CartDoor::refuse( $error ) );
+			}
+		};
+		// After the theme has had its say.
+		add_action( 'init', $listen, 20 );
+	}
+
+	private function register_menu_item(): void {
+		$draw       = fn(): string => $this->control->get()->html();
+		$item       = Lazy::of( static fn(): MenuItem => new MenuItem( 'mini-cart', self::menu_texts( ... ), $draw ) );
+		$is_ours    = static fn( mixed $url ): bool => is_string( $url ) && str_ends_with( $url, '#aisle-mini-cart' );
+		$menu       = static fn( $html, $link ) => $is_ours( $link->url ?? '' ) ? $item->in_menu( $html, $link ) : (string) $html;
+		$navigation = static function ( $html, $block ) use ( $item, $is_ours ): string {
+			return $is_ours( $block['attrs']['url'] ?? '' ) ? $item->in_navigation( $html, $block ) : (string) $html;
+		};
+		add_filter( 'walker_nav_menu_start_el', $menu, 10, 2 );
+		add_filter( 'render_block_core/navigation-link', $navigation, 10, 2 );
+		add_action( 'admin_head-nav-menus.php', array( $item, 'offer' ) );
+	}
+
+	/**
+	 * WordPress asks the filters for each widget and block: only one of WooCommerce's carts loads the class.
+	 */
+	private function register_replacement(): void {
+		$is_widget = static fn( mixed $widget ): bool => $widget instanceof \WP_Widget && self::THEIR_WIDGET === $widget->id_base;
+		$is_block  = static fn( mixed $block ): bool => self::THEIR_BLOCK === ( $block['blockName'] ?? null );
+		$widget    = fn( $instance, $widget, $args ) => $is_widget( $widget ) ? $this->replaced->widget( $instance, $widget, $args ) : $instance;
+		$block     = fn( $html, $block ) => $is_block( $block ) ? $this->replaced->block( $html, $block ) : $html;
+		$look      = fn( $block ) => $is_block( $block ) ? $this->replaced->look( $block ) : $block;
+		add_filter( 'widget_display_callback', $widget, 10, 3 );
+		add_filter( 'pre_render_block', $block, 10, 2 );
+		add_filter( 'render_block_data', $look, PHP_INT_MAX );
+		add_filter( 'aisle_admin_notices', array( $this->replaced, 'notices' ), 20 );
 	}
 
 	/** Only on pages that have one. Asked at the page's end, when it is known what else of the cart opens there. */
 	public function boot_data(): ?array {
-		if ( ! $this->control()->is_printed() ) {
+		if ( true !== $this->control->made()?->is_printed() ) {
 			return null;
 		}
-		$panel = CartPanel::shown();
+		$panel        = CartPanel::shown();
+		$opens_theirs = true === $this->replaced->made()?->opens_theirs();
 		return array(
 			'hasPanel'  => $panel['shown'],
-			'openOnAdd' => $this->settings->boolean( MiniCartSettings::ROOM, 'open_on_add' ) && ! $panel['opens_on_add'] && true !== $this->replaced?->opens_theirs(),
+			'openOnAdd' => ! $panel['opens_on_add'] && ! $opens_theirs && $this->settings->boolean( MiniCartSettings::ROOM, 'open_on_add' ),
 			'closeAfter' => $this->settings->integer( MiniCartSettings::ROOM, 'close_after' ),
 		);
 	}
@@ -55,7 +106,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 	 * @param mixed $printed
 	 */
 	public function is_printed( $printed ): bool {
-		return true === $printed || $this->control()->is_printed();
+		return true === $printed || true === $this->control->made()?->is_printed();
 	}
 
 	/**
@@ -66,10 +117,6 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 			'title'  => __( 'Mini cart', 'aisle' ),
 			'choice' => __( 'Cart with its number of items', 'aisle' ),
 		);
-	}
-
-	private function control(): MiniCartControl {
-		return $this->control ??= new MiniCartControl( $this->settings, $this->assets );
 	}
 
 	public function settings_title(): string {

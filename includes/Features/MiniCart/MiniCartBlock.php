@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\MiniCart;
 
+use Aisle\Platform\Assets;
+use Aisle\Platform\Lazy;
+
 /**
  * The block `aisle/mini-cart`: the same control, drawn by the server; the editor shows it as it will stand.
  */
@@ -12,14 +15,18 @@ final class MiniCartBlock {
 
 	private const EDITOR = 'mini-cart-block';
 
-	public function __construct( private readonly MiniCartControl $control ) {}
+	/**
+	 * @param Lazy<MiniCartControl> $control
+	 */
+	public function __construct(
+		private readonly Lazy $control,
+		private readonly Assets $assets
+	) {}
 
-	public function register(): void {
-		add_action( 'init', array( $this, 'register_block' ), 20 );
-	}
-
+	/** `init` */
 	public function register_block(): void {
-		$this->control->register_editor_script( self::EDITOR );
+		// Only registered: WordPress prints it where the block is edited.
+		$this->assets->register_editor_script( self::EDITOR );
 		register_block_type(
 			self::NAME,
 			array(
@@ -59,7 +66,7 @@ final class MiniCartBlock {
 	 * @param mixed $attributes
 	 */
 	public function render( $attributes ): string {
-		$html = $this->control->html( is_array( $attributes ) ? $attributes : array() );
+		$html = $this->control->get()->html( is_array( $attributes ) ? $attributes : array() );
 		return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
 }

@@ -55,13 +55,6 @@ final class MiniCartControl {
 		);
 	}
 
-	/**
-	 * Only registered: WordPress prints it where the block is edited.
-	 */
-	public function register_editor_script( string $entry ): void {
-		$this->assets->register_editor_script( $entry );
-	}
-
 	public function is_printed(): bool {
 		return wp_scripts() === $this->printed;
 	}

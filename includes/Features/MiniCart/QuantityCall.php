@@ -5,7 +5,6 @@ namespace Aisle\Features\MiniCart;
 
 use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
-use Aisle\Platform\Cart\CartDoor;
 use Aisle\Platform\Cart\CartParts;
 use Aisle\Platform\Cart\CartRequest;
 
@@ -14,21 +13,6 @@ use Aisle\Platform\Cart\CartRequest;
  * `quantity` and `cart_item_key`; answered as the other calls of the cart. The theme that had the name first answers it itself.
  */
 final class QuantityCall {
-
-	private const ACTION = 'flatsome_ajax_cart_item_alter_quantity';
-
-	public function __construct( private readonly Ajax $ajax ) {}
-
-	public function register(): void {
-		// After the theme has had its say.
-		add_action( 'init', array( $this, 'listen' ), 20 );
-	}
-
-	public function listen(): void {
-		if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
-			$this->ajax->site( self::ACTION, array( $this, 'answer' ), CartDoor::refuse( ... ) );
-		}
-	}
 
 	/**
 	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, … }`, see CartReply.

@@ -31,13 +31,6 @@ final class ReplacedMiniCarts {
 		private readonly MiniCartControl $control
 	) {}
 
-	public function register(): void {
-		add_filter( 'widget_display_callback', array( $this, 'widget' ), 10, 3 );
-		add_filter( 'pre_render_block', array( $this, 'block' ), 10, 2 );
-		add_filter( 'render_block_data', array( $this, 'look' ), PHP_INT_MAX );
-		add_filter( 'aisle_admin_notices', array( $this, 'notices' ), 20 );
-	}
-
 	/**
 	 * `widget_display_callback`: false keeps the widget from drawing itself. A widget without a name of its own is drawn by a theme's own code
 	 * (`the_widget()`), which builds a flyout around it whose script looks for what stands in it: that one stays.
