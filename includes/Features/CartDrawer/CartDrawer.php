@@ -8,6 +8,7 @@ use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
 use Aisle\Platform\Template;
 
@@ -16,13 +17,27 @@ use Aisle\Platform\Template;
  */
 final class CartDrawer implements Feature, HasSettings, HasBootData {
 
+	/** Action with which the owner chooses one of two drawers. */
+	public const CHOOSE_ACTION = 'aisle_choose_drawer';
+
+	/** Parameter of the preview's page, which has a nonce. */
+	public const PREVIEW_PARAMETER = 'aisle-preview';
+
+	/** WooCommerce's block whose drawer stays shut where ours opens. */
+	public const THEIR_BLOCK = 'woocommerce/mini-cart';
+
 	private bool $is_coming_soon = false;
+
+	/** @var Lazy<DrawerChoice> */
+	private readonly Lazy $choice;
 
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private ?OtherDrawers $others = null
-	) {}
+	) {
+		$this->choice = Lazy::of( fn(): DrawerChoice => new DrawerChoice( $this->settings, $this->others() ) );
+	}
 
 	private function others(): OtherDrawers {
 		return $this->others ??= new OtherDrawers( $this->settings );
@@ -35,9 +50,27 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		add_filter( 'aisle_cart_panel', array( $this, 'cart_panel' ) );
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
-		( new DrawerChoice( $this->settings, $this->others() ) )->register();
-		( new DrawerPreview( $this->settings, $this->assets, $this->others(), $this->print_drawer( ... ) ) )->register();
-		add_filter( 'aisle_cart_line', array( new LineNotes( $this->settings ), 'add' ), 10, 2 );
+		add_action( 'admin_post_' . self::CHOOSE_ACTION, array( $this->choice, 'choose' ) );
+		$kept_off = Lazy::of( fn(): KeptOff => new KeptOff( $this->others() ) );
+		// After plugins and theme are set up, before they build a page.
+		add_action( 'init', fn() => $this->has_other() ? $kept_off->keep_off() : null, 20 );
+		$this->register_preview();
+		add_filter( 'aisle_cart_line', array( Lazy::of( fn(): LineNotes => new LineNotes( $this->settings ) ), 'add' ), 10, 2 );
+	}
+
+	private function register_preview(): void {
+		$make = fn(): DrawerPreview => new DrawerPreview( $this->settings, $this->assets, $this->others(), $this->print_drawer( ... ) );
+		add_action( 'rest_api_init', array( Lazy::of( $make ), 'add_route' ) );
+		$page = Lazy::of( fn(): PreviewPage => new PreviewPage( $this->assets ) );
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- PreviewPage::print() checks it.
+		$is_page = static fn(): bool => isset( $_GET[ self::PREVIEW_PARAMETER ] );
+		// Before anything is led elsewhere: the address is that of the admin's own site, so that the two may speak to each other.
+		add_action( 'template_redirect', static fn() => $is_page() ? $page->print() : null, 0 );
+	}
+
+	/** Whether a page of the shop has another drawer, shown or kept off. */
+	private function has_other(): bool {
+		return ( ! is_admin() || wp_doing_ajax() ) && null !== $this->others()->recognised();
 	}
 
 	/**
@@ -58,6 +91,9 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	 * @return array<string, mixed>
 	 */
 	public function open_one_drawer( $block ): array {
+		if ( self::THEIR_BLOCK !== ( $block['blockName'] ?? null ) ) {
+			return (array) $block;
+		}
 		$shut = MiniCartBlock::kept_shut( (array) $block );
 		return $shut !== $block && $this->is_shown() && $this->opens_on_add() ? $shut : (array) $block;
 	}
@@ -92,13 +128,12 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		if ( ! $this->settings->boolean( DrawerSettings::ROOM, 'enabled' ) ) {
 			return $notices;
 		}
-		$choice = new DrawerChoice( $this->settings, $this->others() );
-		$other  = $choice->notice();
+		$other = $this->choice->get()->notice();
 		if ( null !== $other ) {
 			$notices[] = $other;
 		}
 		if ( '' === $this->others()->active() && $this->opens_on_add() ) {
-			$notices[] = $choice->notice_of_block();
+			$notices[] = $this->choice->get()->notice_of_block();
 		}
 		return $notices;
 	}

@@ -14,7 +14,7 @@ use Aisle\Platform\SettingsRoutes;
  */
 final class DrawerChoice {
 
-	public const ACTION = 'aisle_choose_drawer';
+	public const ACTION = CartDrawer::CHOOSE_ACTION;
 
 	/** At an add the Mini-Cart block's drawer opens in place of ours, or ours in place of the block's. */
 	private const BLOCK_OPENS = array(
@@ -26,11 +26,6 @@ final class DrawerChoice {
 		private readonly Settings $settings,
 		private readonly OtherDrawers $others
 	) {}
-
-	public function register(): void {
-		add_action( 'admin_post_' . self::ACTION, array( $this, 'choose' ) );
-		( new KeptOff( $this->others ) )->register();
-	}
 
 	/** Null where there is no other drawer. */
 	public function notice(): ?AdminNotice {

@@ -24,11 +24,7 @@ final class DrawerPreview {
 		private readonly \Closure $print_drawer
 	) {}
 
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'add_route' ) );
-		( new PreviewPage( $this->assets ) )->register();
-	}
-
+	/** `rest_api_init` */
 	public function add_route(): void {
 		$values = array(
 			'type'    => 'object',

@@ -13,11 +13,7 @@ final class KeptOff {
 
 	public function __construct( private readonly OtherDrawers $others ) {}
 
-	public function register(): void {
-		// After plugins and theme are set up, before they build a page.
-		add_action( 'init', array( $this, 'keep_off' ), 20 );
-	}
-
+	/** `init` */
 	public function keep_off(): void {
 		$other = is_admin() && ! wp_doing_ajax() ? null : $this->others->recognised();
 		if ( null === $other || ! $this->others->is_kept_off( $other ) ) {

@@ -15,19 +15,15 @@ use Aisle\Platform\Template;
  */
 final class PreviewPage {
 
-	private const QUERY = 'aisle-preview';
+	private const QUERY = CartDrawer::PREVIEW_PARAMETER;
 
 	public function __construct( private readonly Assets $assets ) {}
-
-	public function register(): void {
-		// Before anything is led elsewhere: the address is that of the admin's own site, so that the two may speak to each other.
-		add_action( 'template_redirect', array( $this, 'print' ), 0 );
-	}
 
 	public static function url(): string {
 		return add_query_arg( self::QUERY, wp_create_nonce( self::QUERY ), trailingslashit( site_url() ) . 'index.php' );
 	}
 
+	/** `template_redirect` */
 	public function print(): void {
 		$nonce = $_GET[ self::QUERY ] ?? null; // phpcs:ignore WordPress.Security -- It is the nonce, checked in the next line.
 		if ( ! is_string( $nonce ) || ! current_user_can( SettingsRoutes::CAPABILITY ) || ! wp_verify_nonce( $nonce, self::QUERY ) ) {
