@@ -9,6 +9,7 @@ use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\MailAddress;
 use Aisle\Platform\Settings;
 
@@ -17,7 +18,14 @@ use Aisle\Platform\Settings;
  */
 final class CartSharing implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = SharingSettings::ROOM;
+	public const ROOM = 'cart-sharing';
+
+	/** Name of a link's parameter, which has the token of the cart. */
+	public const PARAMETER = 'aisle-cart';
+
+	/** Fields that answer such a link: what to do with the cart, and its token. */
+	public const ANSWER_FIELD = 'aisle_shared_cart';
+	public const TOKEN_FIELD  = 'aisle_token';
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -28,9 +36,23 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	public function register(): void {
 		$this->ajax->shop( 'aisle_share_cart', array( $this, 'share' ) );
 		$this->ajax->shop( 'aisle_email_cart', array( $this, 'email' ) );
-		( new SharedCartPage( $this->assets, $this->is_on( ... ) ) )->register();
+		self::register_page( Lazy::of( fn(): SharedCartPage => new SharedCartPage( $this->assets, $this->is_on( ... ) ) ) );
 		add_action( 'admin_init', array( SharedCarts::class, 'install' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( SharedCarts::class, 'sweep' ) );
+	}
+
+	/**
+	 * @param Lazy<SharedCartPage> $page
+	 */
+	private static function register_page( Lazy $page ): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- SharedCartPage checks what it reads.
+		$has_token = static fn(): bool => isset( $_POST[ self::TOKEN_FIELD ] ) || isset( $_GET[ self::PARAMETER ] );
+		// After WooCommerce has read the cart (10), before its form handler (20).
+		add_action( 'wp_loaded', static fn() => isset( $_POST[ self::ANSWER_FIELD ] ) ? $page->answer() : null, 15 );
+		// phpcs:enable
+		add_action( 'template_redirect', static fn() => $has_token() ? $page->keep_private() : null );
+		// After shortcodes (11) have made the cart.
+		add_filter( 'the_content', static fn( $content ) => $has_token() ? $page->ask( $content ) : $content, 20 );
 	}
 
 	public function settings_title(): string {
@@ -42,7 +64,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	}
 
 	public function boot_data(): ?array {
-		if ( ! $this->is_on() || 0 === did_action( 'aisle_cart_drawer_printed' ) ) {
+		if ( 0 === did_action( 'aisle_cart_drawer_printed' ) || ! $this->is_on() ) {
 			return null;
 		}
 		return array(

@@ -14,10 +14,12 @@ use Aisle\Platform\Template;
  */
 final class SharedCartPage {
 
-	public const PARAMETER = 'aisle-cart';
+	public const PARAMETER = CartSharing::PARAMETER;
 
-	private const ACTION = 'aisle_shared_cart';
-	private const ONCE   = 'aisle_shared_carts_taken';
+	private const ONCE = 'aisle_shared_carts_taken';
+
+	/** Whether this page has asked: a page may print several contents. */
+	private bool $has_asked = false;
 
 	/**
 	 * @param \Closure(): bool $is_on
@@ -27,19 +29,11 @@ final class SharedCartPage {
 		private readonly \Closure $is_on
 	) {}
 
-	public function register(): void {
-		// After WooCommerce has read the cart (10), before its form handler (20).
-		add_action( 'wp_loaded', array( $this, 'answer' ), 15 );
-		add_action( 'template_redirect', array( $this, 'keep_private' ) );
-		// After shortcodes (11) have made the cart.
-		add_filter( 'the_content', array( $this, 'ask' ), 20 );
-	}
-
 	public static function url( string $token ): string {
 		return add_query_arg( self::PARAMETER, $token, wc_get_cart_url() );
 	}
 
-	/** Neither kept by a cache, nor found by a search engine, nor told to other sites. */
+	/** `template_redirect`: neither kept by a cache, nor found by a search engine, nor told to other sites. */
 	public function keep_private(): void {
 		if ( '' === self::token() || ! is_cart() || ! ( $this->is_on )() ) {
 			return;
@@ -60,16 +54,17 @@ final class SharedCartPage {
 	 */
 	public function ask( $content ) {
 		$token = self::token();
-		if ( '' === $token || ! is_cart() || ! in_the_loop() || ! is_main_query() || ! ( $this->is_on )() ) {
+		if ( $this->has_asked || '' === $token || ! is_cart() || ! in_the_loop() || ! is_main_query() || ! ( $this->is_on )() ) {
 			return $content;
 		}
-		remove_filter( 'the_content', array( $this, 'ask' ), 20 );
+		$this->has_asked = true;
+
 		$lines = SharedCarts::find( $token );
 		return Template::render( 'cart-sharing/shared-cart', array(
 			'token'    => $token,
 			'lines'    => null === $lines ? null : array_map( array( SharedLineView::class, 'of' ), $lines ),
 			'is_empty' => WC()->cart->is_empty(),
-			'action'   => self::ACTION,
+			'action'   => CartSharing::ANSWER_FIELD,
 			'once'     => wp_generate_password( 16, false ),
 			'nonce'    => Ajax::fresh_nonce(),
 		) ) . $content;
@@ -78,7 +73,7 @@ final class SharedCartPage {
 	/** `wp_loaded`: the answer. It comes from this site's own page and counts once, however often it is sent. */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security -- Ajax::assert_own_page() is the check: a guest's nonce would protect nothing.
-		$action = is_string( $_POST[ self::ACTION ] ?? null ) ? sanitize_key( $_POST[ self::ACTION ] ) : '';
+		$action = is_string( $_POST[ CartSharing::ANSWER_FIELD ] ?? null ) ? sanitize_key( $_POST[ CartSharing::ANSWER_FIELD ] ) : '';
 		$once   = is_string( $_POST['aisle_once'] ?? null ) && preg_match( '/\A[A-Za-z0-9]{16}\z/', $_POST['aisle_once'] ) ? $_POST['aisle_once'] : '';
 		// phpcs:enable
 		if ( '' === $action || ! WC()->session || ! WC()->cart || ! ( $this->is_on )() ) {
@@ -133,7 +128,7 @@ final class SharedCartPage {
 	}
 
 	private static function token(): string {
-		$token = $_POST['aisle_token'] ?? $_GET[ self::PARAMETER ] ?? ''; // phpcs:ignore WordPress.Security -- Only signs that a token has; looked up by its hash.
+		$token = $_POST[ CartSharing::TOKEN_FIELD ] ?? $_GET[ self::PARAMETER ] ?? ''; // phpcs:ignore WordPress.Security -- Only signs that a token has; looked up by its hash.
 		return is_string( $token ) && preg_match( '/\A[A-Za-z0-9]{1,64}\z/', $token ) ? $token : '';
 	}
 

@@ -8,7 +8,7 @@ namespace Aisle\Features\CartSharing;
  */
 final class SharingSettings {
 
-	public const ROOM = 'cart-sharing';
+	public const ROOM = CartSharing::ROOM;
 
 	/**
 	 * @return array<string, array<string, mixed>>
