@@ -15,7 +15,7 @@ use Aisle\Platform\Settings;
  */
 final class CartUpsells implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = UpsellSettings::ROOM;
+	public const ROOM = 'cart-upsells';
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -41,7 +41,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	}
 
 	public function boot_data(): ?array {
-		if ( ! $this->is_on() || 0 === did_action( 'aisle_cart_drawer_printed' ) ) {
+		if ( 0 === did_action( 'aisle_cart_drawer_printed' ) || ! $this->is_on() ) {
 			return null;
 		}
 		return array( 'title' => $this->settings->string( self::ROOM, 'title' ) );
