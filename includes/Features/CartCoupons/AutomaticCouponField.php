@@ -8,11 +8,7 @@ namespace Aisle\Features\CartCoupons;
  */
 final class AutomaticCouponField {
 
-	public function register(): void {
-		add_action( 'woocommerce_coupon_options', array( $this, 'show' ) );
-		add_action( 'woocommerce_coupon_options_save', array( $this, 'save' ), 10, 2 );
-	}
-
+	/** `woocommerce_coupon_options` */
 	public function show(): void {
 		woocommerce_wp_checkbox(
 			array(

@@ -16,14 +16,6 @@ final class AutomaticCoupons {
 	/** Each is judged when a cart changes. */
 	private const MOST  = 20;
 
-	public static function register(): void {
-		add_action( 'admin_init', array( self::class, 'install' ) );
-		add_action( 'woocommerce_new_coupon', array( self::class, 'write' ) );
-		add_action( 'woocommerce_update_coupon', array( self::class, 'write' ) );
-		add_action( 'transition_post_status', array( self::class, 'follow' ), 10, 3 );
-		add_action( 'deleted_post', array( self::class, 'follow_deletion' ), 10, 2 );
-	}
-
 	/** On activation and `admin_init`, which a visitor's call of admin-ajax.php passes too: an option that is not there costs each cart a query. */
 	public static function install(): void {
 		if ( ! isset( wp_load_alloptions()[ self::OPTION ] ) && current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
@@ -71,6 +63,7 @@ final class AutomaticCoupons {
 		}
 	}
 
+	/** Fires when a coupon was saved, and for the two above. */
 	public static function write(): void {
 		$ids   = get_posts(
 			array(

@@ -5,6 +5,7 @@ namespace Aisle\Features\CartCoupons;
 
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
 
 /**
@@ -15,11 +16,40 @@ final class CartCoupons implements Feature, HasSettings {
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
-		$kept = new KeptCoupons();
-		( new CouponLink( $this->settings, $kept ) )->register();
-		( new CouponRound( $this->settings, $kept, new DeclinedCoupons() ) )->register();
-		( new AutomaticCouponField() )->register();
-		AutomaticCoupons::register();
+		$kept = Lazy::of( static fn(): KeptCoupons => new KeptCoupons() );
+		$link = Lazy::of( fn(): CouponLink => new CouponLink( $this->settings, $kept->get() ) );
+		// Before WooCommerce's form handler (20): an address that also adds a product still does, on its way on.
+		add_action( 'wp_loaded', fn() => $this->has_link_parameter() ? $link->keep() : null, 12 );
+		self::register_round( Lazy::of( fn(): CouponRound => new CouponRound( $this->settings, $kept->get(), new DeclinedCoupons() ) ) );
+		$field = Lazy::of( static fn(): AutomaticCouponField => new AutomaticCouponField() );
+		add_action( 'woocommerce_coupon_options', array( $field, 'show' ) );
+		add_action( 'woocommerce_coupon_options_save', array( $field, 'save' ), 10, 2 );
+		add_action( 'admin_init', array( AutomaticCoupons::class, 'install' ) );
+		add_action( 'woocommerce_new_coupon', array( AutomaticCoupons::class, 'write' ) );
+		add_action( 'woocommerce_update_coupon', array( AutomaticCoupons::class, 'write' ) );
+		add_action( 'transition_post_status', array( AutomaticCoupons::class, 'follow' ), 10, 3 );
+		add_action( 'deleted_post', array( AutomaticCoupons::class, 'follow_deletion' ), 10, 2 );
+	}
+
+	/**
+	 * @param Lazy<CouponRound> $round
+	 */
+	private static function register_round( Lazy $round ): void {
+		// Before whatever measures the cart with its coupons: what is applied here is calculated anew, and measured then.
+		add_action( 'woocommerce_after_calculate_totals', array( $round, 'after_totals' ), 1 );
+		// Before WooCommerce's own check (1), which reports the removal as an error.
+		add_action( 'woocommerce_check_cart_items', array( $round, 'before_check' ), 0 );
+		add_filter( 'woocommerce_apply_individual_use_coupon', array( $round, 'note_throwing_out' ) );
+		add_filter( 'aisle_coupon_is_known', array( $round, 'is_known' ), 10, 2 );
+		add_filter( 'woocommerce_apply_with_individual_use_coupon', array( $round, 'give_way' ), 10, 3 );
+		add_action( 'woocommerce_removed_coupon', array( $round, 'note_removal' ) );
+		add_action( 'woocommerce_applied_coupon', array( $round, 'note_wish' ) );
+	}
+
+	/** Whether the URL has the parameter that brings coupons. A URL without parameters loads no settings. */
+	private function has_link_parameter(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- CouponLink::keep() reads it.
+		return array() !== $_GET && isset( $_GET[ $this->settings->string( CouponSettings::ROOM, 'link_parameter' ) ] );
 	}
 
 	public function settings_title(): string {

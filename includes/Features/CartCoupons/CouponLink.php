@@ -26,11 +26,7 @@ final class CouponLink {
 		private readonly KeptCoupons $kept
 	) {}
 
-	public function register(): void {
-		// Before WooCommerce's form handler (20): an address that also adds a product still does, on its way on.
-		add_action( 'wp_loaded', array( $this, 'keep' ), 12 );
-	}
-
+	/** `wp_loaded` */
 	public function keep(): void {
 		$name = $this->parameter();
 		// phpcs:disable WordPress.Security -- A link of the owner's mails; what is in it is a guess like one typed into the form, and limited as such.

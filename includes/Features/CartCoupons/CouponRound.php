@@ -26,18 +26,6 @@ final class CouponRound {
 		private readonly DeclinedCoupons $declined
 	) {}
 
-	public function register(): void {
-		// Before whatever measures the cart with its coupons: what is applied here is calculated anew, and measured then.
-		add_action( 'woocommerce_after_calculate_totals', array( $this, 'after_totals' ), 1 );
-		// Before WooCommerce's own check (1), which reports the removal as an error.
-		add_action( 'woocommerce_check_cart_items', array( $this, 'before_check' ), 0 );
-		add_filter( 'woocommerce_apply_individual_use_coupon', array( $this, 'note_throwing_out' ) );
-		add_filter( 'aisle_coupon_is_known', array( $this, 'is_known' ), 10, 2 );
-		add_filter( 'woocommerce_apply_with_individual_use_coupon', array( $this, 'give_way' ), 10, 3 );
-		add_action( 'woocommerce_removed_coupon', array( $this, 'note_removal' ) );
-		add_action( 'woocommerce_applied_coupon', array( $this, 'note_wish' ) );
-	}
-
 	/**
 	 * `woocommerce_after_calculate_totals`
 	 *
