@@ -19,15 +19,12 @@ final class Chosen {
 	public const SALE       = 'sale';
 	public const PRICE      = 'price';
 
-	/** WooCommerce has no name for it. */
-	public const SALE_QUERY = 'aisle_on_sale';
-
 	/** Facet => its name in an address; an attribute's is `filter_<name>`. */
 	private const NAMES = array(
 		self::CATEGORIES => 'categories',
 		self::RATING     => 'rating_filter',
 		self::STOCK      => 'filter_stock_status',
-		self::SALE       => self::SALE_QUERY,
+		self::SALE       => ProductFilters::SALE_QUERY,
 	);
 
 	/** Values of one kind, more than anybody ticks, and the bytes of their list. Each link of the page repeats all of them. */

@@ -10,6 +10,7 @@ use Aisle\Features\ProductFilters\Query\MainQuery;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
 
 /**
@@ -18,21 +19,34 @@ use Aisle\Platform\Settings;
  */
 final class ProductFilters implements Feature, HasSettings {
 
-	private ?FilterForm $form = null;
+	/** WooCommerce has no name for products on sale in a URL. */
+	public const SALE_QUERY = 'aisle_on_sale';
 
-	private ?MainQuery $query = null;
+	/** Names of choices in a URL. */
+	public const QUERY_NAMES = '/^(?:filter_|query_type_|(?:' . self::WHOLE_NAMES . '|' . self::SALE_QUERY . ')$)/';
+
+	private const WHOLE_NAMES = 'rating_filter|min_price|max_price|categories|tags|brands';
+
+	/** @var Lazy<MainQuery> */
+	private readonly Lazy $query;
+
+	/** @var Lazy<FilterForm> */
+	private readonly Lazy $form;
 
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets
-	) {}
+	) {
+		$this->query = Lazy::of( static fn(): MainQuery => new MainQuery() );
+		$this->form  = Lazy::of( fn(): FilterForm => new FilterForm( $this->settings, $this->assets, $this->query->get() ) );
+	}
 
 	public function register(): void {
-		$this->query = new MainQuery();
-		$this->query->register();
-		$this->form = new FilterForm( $this->settings, $this->assets, $this->query );
+		$this->register_query();
 		add_shortcode( 'aisle_filters', array( $this->form, 'shortcode' ) );
-		( new FilterBlock( $this->form, $this->assets ) )->register();
+		$block = Lazy::of( fn(): FilterBlock => new FilterBlock( $this->form, $this->assets ) );
+		add_action( 'init', array( $block, 'register_block' ), 20 );
+		add_action( 'enqueue_block_editor_assets', array( $block, 'tell_facets' ) );
 		add_action( 'widgets_init', array( $this, 'register_widget' ) );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'woocommerce_before_shop_loop', array( $this, 'print_button' ), 5 );
@@ -42,11 +56,45 @@ final class ProductFilters implements Feature, HasSettings {
 		add_filter( 'wp_robots', array( $this, 'robots' ) );
 	}
 
+	/**
+	 * WordPress asks the second and the third filter on every page and for every query: a URL without choices changes neither.
+	 */
+	private function register_query(): void {
+		$tidy   = fn( $vars ) => $this->has_choices() ? $this->query->get()->tidy( $vars ) : $vars;
+		$narrow = fn( $clauses, $query = null ) => $this->has_choices() ? $this->query->get()->narrow( $clauses, $query ) : $clauses;
+		add_filter( 'query_vars', array( $this, 'know_sale' ) );
+		add_filter( 'request', $tidy, 1 );
+		add_filter( 'posts_clauses', $narrow, 20, 2 );
+		add_filter( 'woocommerce_product_query_tax_query', array( MainQuery::class, 'by_id' ) );
+		// A filtered list shows products, where the owner has categories shown otherwise.
+		add_filter( 'woocommerce_is_filtered', fn( $is_filtered ): bool => $is_filtered || $this->count_choices() > 0 );
+		// Who narrows a list to one product wants the list.
+		add_filter( 'woocommerce_redirect_single_search_result', fn( $leads_on ): bool => $leads_on && 0 === $this->count_choices() );
+	}
+
+	/**
+	 * `query_vars`
+	 *
+	 * @param mixed $names
+	 * @return array<array-key, mixed>
+	 */
+	public function know_sale( $names ): array {
+		return array( ...( is_array( $names ) ? $names : array() ), self::SALE_QUERY );
+	}
+
+	/** Whether the URL may have choices, or had some when it was read. */
+	private function has_choices(): bool {
+		$names = array_map( 'strval', array_keys( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only names.
+		return null !== $this->query->made() || array() !== preg_grep( self::QUERY_NAMES, $names );
+	}
+
+	private function count_choices(): int {
+		return $this->has_choices() ? $this->query->get()->chosen()->count() : 0;
+	}
+
 	/** `widgets_init` */
 	public function register_widget(): void {
-		if ( $this->form ) {
-			register_widget( FilterWidget::make( $this->form ) );
-		}
+		register_widget( FilterWidget::make( $this->form ) );
 	}
 
 	/** A sidebar is printed late; here it is known in time for the style to stand in the head. */
@@ -58,13 +106,14 @@ final class ProductFilters implements Feature, HasSettings {
 
 	/** Around the page's own list; lists of shortcodes have these hooks too. */
 	public function print_button(): void {
-		if ( $this->form && ! doing_filter( 'render_block' ) && ! wc_get_loop_prop( 'is_shortcode' ) && $this->is_in_sidebar() ) {
-			echo $this->form->open_button(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+		if ( ! doing_filter( 'render_block' ) && ! wc_get_loop_prop( 'is_shortcode' ) && $this->is_in_sidebar() ) {
+			echo $this->form->get()->open_button(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
 		}
 	}
 
 	private function is_in_sidebar(): bool {
-		return ! wp_is_block_theme() && ( is_shop() || is_product_taxonomy() ) && true === $this->form?->is_expected( FilterBlock::NAME, FilterWidget::ID );
+		$may_have = ! wp_is_block_theme() && ( is_shop() || is_product_taxonomy() );
+		return $may_have && $this->form->get()->is_expected( FilterBlock::NAME, FilterWidget::ID );
 	}
 
 	/**
@@ -75,7 +124,7 @@ final class ProductFilters implements Feature, HasSettings {
 	 */
 	public function robots( $robots ) {
 		$is_list = is_array( $robots ) && ( is_shop() || is_product_taxonomy() );
-		if ( $is_list && $this->query && $this->query->chosen()->count() > 1 && $this->settings->boolean( FilterSettings::ROOM, 'noindex' ) ) {
+		if ( $is_list && $this->count_choices() > 1 && $this->settings->boolean( FilterSettings::ROOM, 'noindex' ) ) {
 			$robots['noindex'] = true;
 			if ( empty( $robots['nofollow'] ) ) {
 				$robots['follow'] = true;

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductFilters\Placing;
 
 use Aisle\Features\ProductFilters\Facets\FacetNames;
 use Aisle\Platform\Assets;
+use Aisle\Platform\Lazy;
 
 /**
  * The block `aisle/product-filters`: drawn by the server; the editor shows it with all products of the shop.
@@ -15,16 +16,15 @@ final class FilterBlock {
 
 	private const EDITOR = 'product-filters-block';
 
+	/**
+	 * @param Lazy<FilterForm> $form
+	 */
 	public function __construct(
-		private readonly FilterForm $form,
+		private readonly Lazy $form,
 		private readonly Assets $assets
 	) {}
 
-	public function register(): void {
-		add_action( 'init', array( $this, 'register_block' ), 20 );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'tell_facets' ) );
-	}
-
+	/** `init` */
 	public function register_block(): void {
 		$this->assets->register_editor_script( self::EDITOR );
 		register_block_type(
@@ -65,7 +65,7 @@ final class FilterBlock {
 	 * @param mixed $attributes
 	 */
 	public function render( $attributes ): string {
-		$html = $this->form->html( is_array( $attributes ) ? $attributes : array() );
+		$html = $this->form->get()->html( is_array( $attributes ) ? $attributes : array() );
 		return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
 }

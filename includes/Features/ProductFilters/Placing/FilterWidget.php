@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters\Placing;
 
 use Aisle\Features\ProductFilters\Facets\FacetNames;
+use Aisle\Platform\Lazy;
 
 /**
  * The same for the sidebars of classic themes.
@@ -12,10 +13,15 @@ final class FilterWidget extends \WP_Widget {
 
 	public const ID = 'aisle_product_filters';
 
-	private ?FilterForm $form_of_page = null;
+	/** @var ?Lazy<FilterForm> */
+	private ?Lazy $form_of_page = null;
 
-	/** Its own constructor is WordPress's. */
-	public static function make( FilterForm $form ): self {
+	/**
+	 * Its own constructor is WordPress's.
+	 *
+	 * @param Lazy<FilterForm> $form
+	 */
+	public static function make( Lazy $form ): self {
 		$widget = new self(
 			self::ID,
 			__( 'Product filters (Aisle)', 'aisle' ),
@@ -37,7 +43,7 @@ final class FilterWidget extends \WP_Widget {
 	public function widget( $args, $instance ): void {
 		$args = (array) $args;
 		$own  = self::read( $instance );
-		$html = (string) $this->form_of_page?->html(
+		$html = (string) $this->form_of_page?->get()->html(
 			array(
 				'facets' => $own['facets'],
 				'closed' => $own['closed'],

@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductFilters\Query;
 use Aisle\Features\ProductFilters\Chosen;
 use Aisle\Features\ProductFilters\Facets\FacetNames;
 use Aisle\Features\ProductFilters\Facets\NamedTerms;
+use Aisle\Features\ProductFilters\ProductFilters;
 
 /**
  * What the shop's own list is told. WooCommerce filters it by everything but what is on sale; that is added here, and what WooCommerce
@@ -13,32 +14,11 @@ use Aisle\Features\ProductFilters\Facets\NamedTerms;
  */
 final class MainQuery {
 
-	private const NAMES = '/^(?:filter_|query_type_|(?:rating_filter|min_price|max_price|categories|tags|brands|' . Chosen::SALE_QUERY . ')$)/';
-
 	private ?Chosen $chosen = null;
-
-	public function register(): void {
-		add_filter( 'query_vars', array( $this, 'know_sale' ) );
-		add_filter( 'request', array( $this, 'tidy' ), 1 );
-		add_filter( 'posts_clauses', array( $this, 'narrow' ), 20, 2 );
-		add_filter( 'woocommerce_product_query_tax_query', array( $this, 'by_id' ) );
-		add_filter( 'woocommerce_is_filtered', array( $this, 'is_filtered' ) );
-		add_filter( 'woocommerce_redirect_single_search_result', array( $this, 'may_lead_on' ) );
-	}
 
 	/** Of this page's address. */
 	public function chosen(): Chosen {
 		return $this->chosen ??= Chosen::read( wp_unslash( $_GET ), FacetNames::attributes() ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- It is only read, and checked there.
-	}
-
-	/**
-	 * `query_vars`
-	 *
-	 * @param mixed $names
-	 * @return array<array-key, mixed>
-	 */
-	public function know_sale( $names ): array {
-		return array( ...( is_array( $names ) ? $names : array() ), Chosen::SALE_QUERY );
 	}
 
 	/**
@@ -54,7 +34,7 @@ final class MainQuery {
 		if ( ! is_array( $vars ) || ! self::is_list( $vars ) ) {
 			return $vars;
 		}
-		foreach ( (array) preg_grep( self::NAMES, array_map( 'strval', array_keys( $_GET ) ) ) as $name ) {
+		foreach ( (array) preg_grep( ProductFilters::QUERY_NAMES, array_map( 'strval', array_keys( $_GET ) ) ) as $name ) {
 			$value = self::seen( $name, self::known( $name, Chosen::bounded( $name, $_GET[ $name ] ?? '' ) ) );
 			if ( null === $value ) {
 				unset( $_GET[ $name ], $vars[ $name ] );
@@ -109,7 +89,7 @@ final class MainQuery {
 	 * @param mixed $queries
 	 * @return mixed
 	 */
-	public function by_id( $queries ) {
+	public static function by_id( $queries ) {
 		foreach ( is_array( $queries ) ? $queries : array() as $key => $query ) {
 			$slugs = is_array( $query ) && 'slug' === ( $query['field'] ?? '' ) ? (array) ( $query['terms'] ?? array() ) : array();
 			if ( in_array( '0', $slugs, true ) && str_starts_with( (string) ( $query['taxonomy'] ?? '' ), 'pa_' ) ) {
@@ -174,23 +154,5 @@ final class MainQuery {
 		$where           .= $this->has_category_zero() ? FacetClauses::in_categories( $chosen->values[ Chosen::CATEGORIES ] ) : '';
 		$clauses['where'] = $where . ( $chosen->is_chosen( Chosen::SALE ) ? FacetClauses::on_sale() : '' );
 		return $clauses;
-	}
-
-	/**
-	 * `woocommerce_redirect_single_search_result`: who narrows a list to one product wants the list.
-	 *
-	 * @param mixed $leads_on
-	 */
-	public function may_lead_on( $leads_on ): bool {
-		return (bool) $leads_on && 0 === $this->chosen()->count();
-	}
-
-	/**
-	 * `woocommerce_is_filtered`: a filtered list shows products, where the owner has categories shown otherwise.
-	 *
-	 * @param mixed $is_filtered
-	 */
-	public function is_filtered( $is_filtered ): bool {
-		return (bool) $is_filtered || $this->chosen()->count() > 0;
 	}
 }
