@@ -7,6 +7,7 @@ use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
 
 /**
@@ -24,18 +25,18 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Assets $assets,
-		private readonly FixedQuantity $fixed = new FixedQuantity(),
-		private readonly QuantitySteps $steps = new QuantitySteps()
+		private readonly Assets $assets
 	) {}
 
 	public function register(): void {
+		$fixed = Lazy::of( static fn(): FixedQuantity => new FixedQuantity() );
+		$steps = Lazy::of( static fn(): QuantitySteps => new QuantitySteps() );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'woocommerce_cart_coupon', array( $this, 'print_coupon_error' ) );
-		add_filter( 'woocommerce_cart_item_quantity', array( $this->fixed, 'field' ), 20, 3 );
-		add_filter( 'woocommerce_update_cart_validation', array( $this->fixed, 'may_update' ), 20, 4 );
-		add_filter( 'woocommerce_cart_item_quantity', array( $this->steps, 'field' ), 19, 3 );
-		add_filter( 'woocommerce_update_cart_validation', array( $this->steps, 'may_update' ), 19, 4 );
+		add_filter( 'woocommerce_cart_item_quantity', array( $fixed, 'field' ), 20, 3 );
+		add_filter( 'woocommerce_update_cart_validation', array( $fixed, 'may_update' ), 20, 4 );
+		add_filter( 'woocommerce_cart_item_quantity', array( $steps, 'field' ), 19, 3 );
+		add_filter( 'woocommerce_update_cart_validation', array( $steps, 'may_update' ), 19, 4 );
 		add_shortcode( 'aisle_copy', array( $this, 'copy' ) );
 	}
 
