@@ -92,7 +92,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 */
 	public function print_bar(): void {
 		$product = $this->is_shown() && is_product() && ! post_password_required( get_queried_object_id() ) ? wc_get_product( get_queried_object_id() ) : null;
-		$where   = $this->settings->string( self::ROOM, 'bar' );
+		$where   = $product ? $this->settings->string( self::ROOM, 'bar' ) : 'off';
 		$bar     = $product && 'off' !== $where ? StickyBar::of( $product ) : null;
 		if ( $bar ) {
 			$place = array(
@@ -119,7 +119,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	private function is_shown(): bool {
 		$post = get_post();
 		$page = $post instanceof \WP_Post && is_singular() ? $post->post_content : '';
-		return $this->is_on() && ( is_product() || str_contains( $page, '[product_page' ) || wp_scripts() === $this->has_tabs );
+		return ( is_product() || str_contains( $page, '[product_page' ) || wp_scripts() === $this->has_tabs ) && $this->is_on();
 	}
 
 	/**
@@ -127,7 +127,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * gallery with it. What a script of somebody else fetches is his.
 	 */
 	private function may_be_ours(): bool {
-		return $this->is_shown() || ( $this->is_on() && is_singular() && ! wp_doing_ajax() && ! wp_is_serving_rest_request() );
+		return $this->is_shown() || ( is_singular() && ! wp_doing_ajax() && ! wp_is_serving_rest_request() && $this->is_on() );
 	}
 
 	private function is_on(): bool {
