@@ -7,6 +7,7 @@ use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
 
 /**
@@ -24,11 +25,18 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	/** A product of a list was printed into this page, which is known by its scripts. */
 	private ?\WP_Scripts $has_products = null;
 
+	/** @var array<int> Ids of products in lists that `$picture` does not know yet: only a list that shows second pictures loads its class. */
+	private array $expected = array();
+
+	/** @var Lazy<SecondPicture> */
+	private readonly Lazy $picture;
+
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Assets $assets,
-		private readonly SecondPicture $picture = new SecondPicture()
-	) {}
+		private readonly Assets $assets
+	) {
+		$this->picture = Lazy::of( static fn(): SecondPicture => new SecondPicture() );
+	}
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
@@ -59,7 +67,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	public function meet_posts( $posts ) {
 		$first = is_array( $posts ) ? reset( $posts ) : null;
 		if ( $first instanceof \WP_Post && 'product' === $first->post_type && count( $posts ) > 1 ) {
-			$this->picture->expect( array_map( 'intval', array_column( $posts, 'ID' ) ) );
+			$this->expected = array( ...$this->expected, ...array_map( 'intval', array_column( $posts, 'ID' ) ) );
 		}
 		return $posts;
 	}
@@ -72,7 +80,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 */
 	public function meet_results( $results ) {
 		if ( is_object( $results ) && isset( $results->ids ) && is_array( $results->ids ) ) {
-			$this->picture->expect( array_map( 'intval', $results->ids ) );
+			$this->expected = array( ...$this->expected, ...array_map( 'intval', array_values( $results->ids ) ) );
 		}
 		return $results;
 	}
@@ -81,7 +89,9 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	public function begin_product(): void {
 		if ( $this->is_on() ) {
 			$this->meet();
-			$this->picture->begin();
+			if ( $this->settings->boolean( self::ROOM, 'second_picture' ) ) {
+				$this->picture->begin();
+			}
 		}
 	}
 
@@ -93,14 +103,15 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $size
 	 */
 	public function picture( $html, $product = null, $size = 'woocommerce_thumbnail' ): string {
-		$is_wanted = $product instanceof \WC_Product && $this->settings->boolean( self::ROOM, 'second_picture' );
-		return $is_wanted ? $this->picture->of_loop( (string) $html, $product, is_array( $size ) ? $size : (string) $size ) : (string) $html;
+		// Before the first product of a list begins, every image is of something else.
+		$is_wanted = $this->picture->made() && $product instanceof \WC_Product && $this->settings->boolean( self::ROOM, 'second_picture' );
+		return $is_wanted ? $this->second_picture()->of_loop( (string) $html, $product, is_array( $size ) ? $size : (string) $size ) : (string) $html;
 	}
 
 	/** `woocommerce_after_shop_loop_item` */
 	public function end_product(): void {
 		global $product;
-		$this->picture->end();
+		$this->picture->made()?->end();
 		if ( doing_filter( 'render_block' ) && $product instanceof \WC_Product && $product->get_id() === $this->has_button ) {
 			return;
 		}
@@ -122,7 +133,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 			return (string) $html;
 		}
 		$this->meet();
-		return $this->picture->of_block( (string) $html, $product, (array) ( ( (array) $block )['attrs'] ?? array() ) );
+		return $this->second_picture()->of_block( (string) $html, $product, (array) ( ( (array) $block )['attrs'] ?? array() ) );
 	}
 
 	/**
@@ -175,6 +186,13 @@ final class Listing implements Feature, HasSettings, HasBootData {
 
 	public function settings_schema(): array {
 		return ListingSettings::schema();
+	}
+
+	private function second_picture(): SecondPicture {
+		$picture = $this->picture->get();
+		$picture->expect( $this->expected );
+		$this->expected = array();
+		return $picture;
 	}
 
 	private function meet(): void {
