@@ -13,24 +13,10 @@ use Aisle\Platform\ReplacedScripts;
  */
 final class ContractCall {
 
-	private const ACTION = 'flatsome_quickview';
-
 	/** Seconds, for what is the same for every guest. */
 	private const KEPT_FOR = 60;
 
 	public function __construct( private readonly ReplacedScripts $replaced ) {}
-
-	public function register(): void {
-		// After the theme has had its say: one that answers its own call keeps it.
-		add_action( 'init', array( $this, 'listen' ), 20 );
-	}
-
-	public function listen(): void {
-		if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
-			add_action( 'wp_ajax_' . self::ACTION, array( $this, 'answer' ) );
-			add_action( 'wp_ajax_nopriv_' . self::ACTION, array( $this, 'answer' ) );
-		}
-	}
 
 	/** It reads what the product's page shows, for whoever asks: there is nothing to protect it from. */
 	public function answer(): void {

@@ -7,6 +7,7 @@ use Aisle\Platform\Ajax;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
 
@@ -19,6 +20,9 @@ final class QuickView implements Feature, HasSettings, HasBootData {
 
 	/** The call of the shop's own pages; with the cart's answer to it there would be a cart to calculate too. */
 	private const ENDPOINT = 'aisle_quick_view';
+
+	/** The action of the contract's call. */
+	private const CONTRACT_ACTION = 'flatsome_quickview';
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -35,7 +39,19 @@ final class QuickView implements Feature, HasSettings, HasBootData {
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_price', 20 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_excerpt', 30 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_add_to_cart', 40 );
-		( new ContractCall( $this->replaced ) )->register();
+		// After the theme has had its say: one that answers its own call keeps it.
+		add_action( 'init', array( $this, 'listen_to_contract_call' ), 20 );
+	}
+
+	/**
+	 * `init`: adds the contract's call if no theme or plugin answers it.
+	 */
+	public function listen_to_contract_call(): void {
+		if ( ! has_action( 'wp_ajax_nopriv_' . self::CONTRACT_ACTION ) ) {
+			$call = Lazy::of( fn(): ContractCall => new ContractCall( $this->replaced ) );
+			add_action( 'wp_ajax_' . self::CONTRACT_ACTION, array( $call, 'answer' ) );
+			add_action( 'wp_ajax_nopriv_' . self::CONTRACT_ACTION, array( $call, 'answer' ) );
+		}
 	}
 
 	/**

@@ -140,7 +140,7 @@ final class LightboxTest extends TestCase {
 		remove_all_actions( 'wp_ajax_flatsome_quickview' );
 		remove_all_actions( 'wp_ajax_nopriv_flatsome_quickview' );
 		add_action( 'wp_ajax_nopriv_flatsome_quickview', '__return_true' );
-		( new \Aisle\Features\QuickView\ContractCall( new \Aisle\Platform\ReplacedScripts() ) )->listen();
+		( new \Aisle\Features\QuickView\QuickView( new Settings(), new \Aisle\Platform\Ajax(), new \Aisle\Platform\ReplacedScripts() ) )->listen_to_contract_call();
 		self::assertFalse( has_action( 'wp_ajax_flatsome_quickview' ) );
 	}
 
