@@ -8,6 +8,7 @@ use Aisle\Platform\BuiltScript;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
 
@@ -16,35 +17,112 @@ use Aisle\Platform\Settings;
  */
 final class Gallery implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = GallerySettings::ROOM;
+	public const ROOM = 'gallery';
+
+	/** WooCommerce's templates of its pictures and of its full-screen dialog. */
+	public const TEMPLATE = 'single-product/product-image.php';
+	public const DIALOG   = 'single-product/photoswipe.php';
 
 	private const SCRIPTS = array( 'wc-single-product', 'wc-zoom', 'wc-flexslider', 'wc-photoswipe-ui-default' );
 	private const BLOCKS  = array( 'woocommerce/single-product', 'woocommerce/product-gallery', 'woocommerce/product-image-gallery' );
 
-	private ?GalleryMarkup $markup = null;
+	/** @var Lazy<GalleryVideos> */
+	private readonly Lazy $videos;
 
-	private ?GallerySpin $spin = null;
+	/** @var Lazy<GalleryMarkup> */
+	private readonly Lazy $markup;
+
+	/** @var Lazy<GallerySpin> */
+	private readonly Lazy $spin;
 
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly ReplacedScripts $replaced
-	) {}
+	) {
+		$this->videos = Lazy::of( static fn(): GalleryVideos => new GalleryVideos() );
+		$this->markup = Lazy::of(
+			fn(): GalleryMarkup => new GalleryMarkup( $this->chosen(), $this->assets, $this->videos->get(), $this->replaced )
+		);
+		$this->spin   = Lazy::of( fn(): GallerySpin => new GallerySpin( $this->markup->get() ) );
+	}
 
 	public function register(): void {
-		$this->markup()->register();
-		$this->spin()->register();
-		( new GalleryVideos() )->register();
-		( new GalleryPanel() )->register();
-		( new VariationPictures() )->register();
-		( new ValueImages( fn(): bool => $this->is_shown() ) )->register();
-		( new GalleryBlock( $this->chosen(), $this->markup() ) )->register();
-		( new JQueryGallery( $this->replaced ) )->register();
+		self::register_markup( $this->markup );
+		add_action( 'woocommerce_product_thumbnails', array( $this->spin, 'print' ), 30 );
+		$this->register_editing();
+		$this->register_variations();
+		$block = Lazy::of( fn(): GalleryBlock => new GalleryBlock( $this->chosen(), $this->markup->get() ) );
+		add_filter( 'render_block_woocommerce/product-gallery', array( $block, 'render' ), 20, 3 );
+		$jquery = Lazy::of( fn(): JQueryGallery => new JQueryGallery( $this->replaced ) );
+		// When nobody can ask for WooCommerce's script any more, and before the footer's scripts.
+		add_action( 'wp_footer', static fn() => wp_script_is( 'aisle-gallery-early', 'registered' ) ? $jquery->lend() : null, 19 );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_print_styles', array( $this, 'drop_styles' ) );
 		add_filter( 'aisle_product_pictures', array( $this, 'product_pictures' ), 10, 2 );
 		add_filter( 'aisle_late_form', array( $this, 'late_form' ) );
 		$this->replaced->take_over( 'gallery', self::SCRIPTS, fn(): bool => $this->is_shown() );
+	}
+
+	/**
+	 * WooCommerce applies most of these hooks on every page. Until a gallery is printed they change nothing.
+	 *
+	 * @param Lazy<GalleryMarkup> $markup
+	 */
+	private static function register_markup( Lazy $markup ): void {
+		$is_of_gallery = static fn( mixed $name ): bool => self::TEMPLATE === $name || ( self::DIALOG === $name && $markup->made() );
+		add_action(
+			'woocommerce_before_template_part',
+			static fn( mixed $name, mixed $path, mixed $located ) => $is_of_gallery( $name ) ? $markup->begin( $name, $path, $located ) : null,
+			PHP_INT_MAX,
+			3
+		);
+		add_action(
+			'woocommerce_after_template_part',
+			static fn( mixed $name ) => $is_of_gallery( $name ) ? $markup->end( $name ) : null,
+			PHP_INT_MIN,
+			3
+		);
+		add_filter(
+			'woocommerce_single_product_flexslider_enabled',
+			static fn( mixed $enabled ): mixed => $markup->made() ? $markup->in_full_size( $enabled ) : $enabled
+		);
+		add_filter( 'woocommerce_gallery_image_html_attachment_image_params', array( $markup, 'image_attributes' ), 20, 4 );
+		add_filter( 'woocommerce_single_product_image_thumbnail_html', array( $markup, 'slide' ), PHP_INT_MAX, 2 );
+		add_filter(
+			'woocommerce_product_get_image_id',
+			static fn( mixed $image, mixed $product = null ): mixed => $markup->made() ? $markup->first_image( $image, $product ) : $image,
+			20,
+			2
+		);
+		add_filter(
+			'woocommerce_product_get_gallery_image_ids',
+			static fn( mixed $images, mixed $product = null ): mixed => $markup->made() ? $markup->other_images( $images, $product ) : $images,
+			20,
+			2
+		);
+	}
+
+	private function register_editing(): void {
+		add_filter( 'attachment_fields_to_edit', array( $this->videos, 'field' ), 10, 2 );
+		add_filter( 'attachment_fields_to_save', array( $this->videos, 'save' ), 10, 2 );
+		add_action( 'wp_enqueue_media', array( $this->videos, 'tell_in_media_window' ) );
+		$panel = Lazy::of( static fn(): GalleryPanel => new GalleryPanel() );
+		add_filter( 'woocommerce_product_data_tabs', array( $panel, 'tab' ) );
+		add_action( 'woocommerce_product_data_panels', array( $panel, 'print_panel' ) );
+		add_action( 'woocommerce_admin_process_product_object', array( $panel, 'save' ) );
+		add_action( 'admin_enqueue_scripts', array( $panel, 'enqueue' ) );
+		add_action( 'admin_notices', array( $panel, 'print_notice' ) );
+	}
+
+	private function register_variations(): void {
+		$pictures = Lazy::of( static fn(): VariationPictures => new VariationPictures() );
+		add_filter( 'woocommerce_available_variation', array( $pictures, 'add_gallery' ), 20, 3 );
+		add_action( 'woocommerce_after_variations_table', array( $pictures, 'print_product_gallery' ) );
+		add_action( 'woocommerce_variation_options', array( $pictures, 'print_field' ), 20, 3 );
+		add_action( 'woocommerce_admin_process_variation_object', array( $pictures, 'save' ), 10, 2 );
+		$images = Lazy::of( fn(): ValueImages => new ValueImages( fn(): bool => $this->is_shown() ) );
+		add_action( 'woocommerce_after_variations_table', array( $images, 'print_images' ) );
 	}
 
 	public function enqueue(): void {
@@ -68,12 +146,12 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 	 * @param mixed $product
 	 */
 	public function product_pictures( $html, $product ): string {
-		if ( ! $product instanceof \WC_Product || ! $this->chosen()->is_wanted() || ! $this->markup()->is_template_ours() ) {
+		if ( ! $product instanceof \WC_Product || ! $this->chosen()->is_wanted() || ! $this->markup->is_template_ours() ) {
 			return (string) $html;
 		}
-		$pictures = $this->markup()->render( $product, 'bottom' );
+		$pictures = $this->markup->render( $product, 'bottom' );
 		// Another plugin's script runs WooCommerce's gallery: that would not come alive where this comes to.
-		return $this->markup()->was_printed() ? $pictures : (string) $html;
+		return $this->markup->was_printed() ? $pictures : (string) $html;
 	}
 
 	/**
@@ -84,7 +162,7 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 	 */
 	public function late_form( $brings ): array {
 		$brings = (array) $brings;
-		$data   = $this->markup()->was_printed() ? $this->boot_data() : null;
+		$data   = $this->was_printed() ? $this->boot_data() : null;
 		if ( null !== $data ) {
 			$brings['rooms'] = array( self::ROOM => $data ) + (array) ( $brings['rooms'] ?? array() );
 		}
@@ -103,7 +181,7 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 			'fullScreen'        => $full_screen,
 			'fullScreenOptions' => (object) GalleryOptions::full_screen(),
 			'fullScreenStyle'   => $style ? $style->style_url() : '',
-			'frames'            => (object) $this->spin()->of_page(),
+			'frames'            => (object) $this->spin->of_page(),
 			'texts'             => GalleryTexts::all(),
 		);
 	}
@@ -117,7 +195,11 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 	}
 
 	private function is_shown(): bool {
-		return $this->markup()->was_printed() || ( $this->is_expected() && $this->chosen()->is_wanted() && $this->markup()->is_template_ours() );
+		return $this->was_printed() || ( $this->is_expected() && $this->chosen()->is_wanted() && $this->markup->is_template_ours() );
+	}
+
+	private function was_printed(): bool {
+		return true === $this->markup->made()?->was_printed();
 	}
 
 	/** Before the page is printed: whether WooCommerce's gallery will be on it. Who took it off the page's hook shows pictures himself. */
@@ -135,13 +217,5 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 
 	private function chosen(): GallerySettings {
 		return new GallerySettings( $this->settings );
-	}
-
-	private function markup(): GalleryMarkup {
-		return $this->markup ??= new GalleryMarkup( $this->chosen(), $this->assets, new GalleryVideos(), $this->replaced );
-	}
-
-	private function spin(): GallerySpin {
-		return $this->spin ??= new GallerySpin( $this->markup() );
 	}
 }

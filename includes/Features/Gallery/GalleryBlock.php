@@ -15,10 +15,6 @@ final class GalleryBlock {
 		private readonly GalleryMarkup $markup
 	) {}
 
-	public function register(): void {
-		add_filter( 'render_block_woocommerce/product-gallery', array( $this, 'render' ), 20, 3 );
-	}
-
 	/**
 	 * `render_block_woocommerce/product-gallery`
 	 *

@@ -13,9 +13,6 @@ use Aisle\Platform\Template;
  */
 final class GalleryMarkup {
 
-	public const TEMPLATE    = 'single-product/product-image.php';
-	private const PHOTOSWIPE = 'single-product/photoswipe.php';
-
 	private ?GallerySlides $slides = null;
 
 	/** The page that has one, known by its scripts. */
@@ -31,16 +28,6 @@ final class GalleryMarkup {
 		private readonly ReplacedScripts $replaced
 	) {}
 
-	public function register(): void {
-		add_action( 'woocommerce_before_template_part', array( $this, 'begin' ), PHP_INT_MAX, 3 );
-		add_action( 'woocommerce_after_template_part', array( $this, 'end' ), PHP_INT_MIN, 3 );
-		add_filter( 'woocommerce_single_product_flexslider_enabled', array( $this, 'in_full_size' ) );
-		add_filter( 'woocommerce_gallery_image_html_attachment_image_params', array( $this, 'image_attributes' ), 20, 4 );
-		add_filter( 'woocommerce_single_product_image_thumbnail_html', array( $this, 'slide' ), PHP_INT_MAX, 2 );
-		add_filter( 'woocommerce_product_get_image_id', array( $this, 'first_image' ), 20, 2 );
-		add_filter( 'woocommerce_product_get_gallery_image_ids', array( $this, 'other_images' ), 20, 2 );
-	}
-
 	/** Also while it is being printed. */
 	public function was_printed(): bool {
 		return null !== $this->slides || ( null !== $this->page && wp_scripts() === $this->page );
@@ -53,9 +40,9 @@ final class GalleryMarkup {
 
 	/** A theme or a plugin with a template of its own keeps it. */
 	public function is_template_ours(): bool {
-		$located = wc_locate_template( self::TEMPLATE );
+		$located = wc_locate_template( Gallery::TEMPLATE );
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own, which other galleries answer.
-		return $this->is_own( (string) apply_filters( 'wc_get_template', $located, self::TEMPLATE, array(), '', '' ) );
+		return $this->is_own( (string) apply_filters( 'wc_get_template', $located, Gallery::TEMPLATE, array(), '', '' ) );
 	}
 
 	/**
@@ -89,7 +76,7 @@ final class GalleryMarkup {
 	public function begin( $name, $path, $located ): void {
 		if ( $this->is_unused_dialog( $name ) ) {
 			ob_start();
-		} elseif ( self::TEMPLATE === $name && ! $this->slides && $this->is_own( (string) $located ) && $this->settings->is_wanted() ) {
+		} elseif ( Gallery::TEMPLATE === $name && ! $this->slides && $this->is_own( (string) $located ) && $this->settings->is_wanted() ) {
 			$this->begin_ours();
 		}
 	}
@@ -97,7 +84,7 @@ final class GalleryMarkup {
 	/** WooCommerce's script, where another plugin's needs it, runs the gallery as it is. On a page where nobody expected one the printing makes it ours. */
 	private function begin_ours(): void {
 		$this->slides = new GallerySlides( wp_unique_id( 'aisle-picture-' ) );
-		if ( in_array( GallerySettings::ROOM, $this->replaced->taken_over(), true ) ) {
+		if ( in_array( Gallery::ROOM, $this->replaced->taken_over(), true ) ) {
 			ob_start();
 		} else {
 			$this->slides = null;
@@ -112,7 +99,7 @@ final class GalleryMarkup {
 	public function end( $name ): void {
 		if ( $this->is_unused_dialog( $name ) ) {
 			ob_end_clean();
-		} elseif ( self::TEMPLATE === $name && $this->slides ) {
+		} elseif ( Gallery::TEMPLATE === $name && $this->slides ) {
 			$html   = (string) ob_get_clean();
 			$slides = $this->slides;
 
@@ -203,7 +190,7 @@ final class GalleryMarkup {
 			return GalleryFrame::shown( $html );
 		}
 		$this->page = wp_scripts();
-		$this->assets->need_early( GallerySettings::ROOM );
+		$this->assets->need_early( Gallery::ROOM );
 		$can_enlarge = $this->settings->has( 'full_screen' );
 
 		$carousel = GalleryOptions::carousel( $this->settings->has_arrows() );
@@ -234,10 +221,10 @@ final class GalleryMarkup {
 	 * @param mixed $name
 	 */
 	private function is_unused_dialog( $name ): bool {
-		return self::PHOTOSWIPE === $name && $this->was_printed() && ! wp_script_is( 'wc-photoswipe-ui-default' ) && ! wp_script_is( 'wc-photoswipe' );
+		return Gallery::DIALOG === $name && $this->was_printed() && ! wp_script_is( 'wc-photoswipe-ui-default' ) && ! wp_script_is( 'wc-photoswipe' );
 	}
 
 	private function is_own( string $located ): bool {
-		return wp_normalize_path( $located ) === wp_normalize_path( WC()->plugin_path() . '/templates/' . self::TEMPLATE );
+		return wp_normalize_path( $located ) === wp_normalize_path( WC()->plugin_path() . '/templates/' . Gallery::TEMPLATE );
 	}
 }

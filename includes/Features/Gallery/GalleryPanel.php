@@ -12,14 +12,6 @@ final class GalleryPanel {
 
 	public const NAME = 'aisle_spin_frames';
 
-	public function register(): void {
-		add_filter( 'woocommerce_product_data_tabs', array( $this, 'tab' ) );
-		add_action( 'woocommerce_product_data_panels', array( $this, 'print_panel' ) );
-		add_action( 'woocommerce_admin_process_product_object', array( $this, 'save' ) );
-		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
-		add_action( 'admin_notices', array( $this, 'print_notice' ) );
-	}
-
 	/**
 	 * `woocommerce_product_data_tabs`
 	 *

@@ -19,10 +19,6 @@ final class GallerySpin {
 
 	public function __construct( private readonly GalleryMarkup $markup ) {}
 
-	public function register(): void {
-		add_action( 'woocommerce_product_thumbnails', array( $this, 'print' ), 30 );
-	}
-
 	/** `woocommerce_product_thumbnails`: the sequence comes last, its first frame as any other picture. */
 	public function print(): void {
 		global $product;

@@ -35,12 +35,6 @@ final class GalleryVideos {
 } )( window.wp && wp.media && wp.media.view );
 JS;
 
-	public function register(): void {
-		add_filter( 'attachment_fields_to_edit', array( $this, 'field' ), 10, 2 );
-		add_filter( 'attachment_fields_to_save', array( $this, 'save' ), 10, 2 );
-		add_action( 'wp_enqueue_media', array( $this, 'tell_in_media_window' ) );
-	}
-
 	public function of( int $attachment_id ): ?VideoAddress {
 		$stored = get_post_meta( $attachment_id, self::META, true );
 		return is_string( $stored ) && '' !== $stored ? VideoAddress::parse( $stored, $this->file_hosts() ) : null;

@@ -42,13 +42,8 @@ JS;
 
 	public function __construct( private readonly ReplacedScripts $replaced ) {}
 
-	/** When nobody can ask for WooCommerce's script any more, and before the footer's scripts. */
-	public function register(): void {
-		add_action( 'wp_footer', array( $this, 'lend' ), 19 );
-	}
-
 	public function lend(): void {
-		if ( ! in_array( GallerySettings::ROOM, $this->replaced->taken_over(), true ) || ! wp_script_is( 'aisle-gallery-early', 'registered' ) ) {
+		if ( ! in_array( Gallery::ROOM, $this->replaced->taken_over(), true ) || ! wp_script_is( 'aisle-gallery-early', 'registered' ) ) {
 			return;
 		}
 		if ( wp_script_is( 'jquery-core', 'done' ) ) {

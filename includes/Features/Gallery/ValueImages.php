@@ -22,10 +22,6 @@ final class ValueImages {
 	 */
 	public function __construct( private readonly \Closure $is_shown ) {}
 
-	public function register(): void {
-		add_action( 'woocommerce_after_variations_table', array( $this, 'print_images' ) );
-	}
-
 	/** Inside the form, so that a form that comes by ajax has it too. */
 	public function print_images(): void {
 		global $product;

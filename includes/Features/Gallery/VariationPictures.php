@@ -22,13 +22,6 @@ final class VariationPictures {
 	/** @var array<int, true> Products with a variation that has come with a gallery. */
 	private array $swapped = array();
 
-	public function register(): void {
-		add_filter( 'woocommerce_available_variation', array( $this, 'add_gallery' ), 20, 3 );
-		add_action( 'woocommerce_after_variations_table', array( $this, 'print_product_gallery' ) );
-		add_action( 'woocommerce_variation_options', array( $this, 'print_field' ), 20, 3 );
-		add_action( 'woocommerce_admin_process_variation_object', array( $this, 'save' ), 10, 2 );
-	}
-
 	/**
 	 * `woocommerce_available_variation`
 	 *
