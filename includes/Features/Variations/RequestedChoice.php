@@ -10,20 +10,6 @@ use Aisle\Platform\VariationAttributes;
  */
 final class RequestedChoice {
 
-	public function register(): void {
-		// Before PlainAdd and WooCommerce's form handler.
-		add_action( 'wp_loaded', array( $this, 'rename_posted' ), 14 );
-		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( $this, 'select' ), 5 );
-		add_filter( 'woocommerce_available_variation', array( $this, 'rename' ), 5, 3 );
-		add_action( 'wc_ajax_get_variation', array( $this, 'send_variation' ), 5 );
-		add_action( 'wp_ajax_woocommerce_get_variation', array( $this, 'send_variation' ), 5 );
-		add_action( 'wp_ajax_nopriv_woocommerce_get_variation', array( $this, 'send_variation' ), 5 );
-		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'validate' ), 8, 5 );
-		add_filter( 'woocommerce_ajax_variation_threshold', array( $this, 'ask_for_hidden' ), 20, 2 );
-		add_filter( 'woocommerce_add_order_again_cart_item', array( $this, 'complete' ), 5 );
-		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $this, 'correct' ) );
-	}
-
 	/** `wp_loaded`: WooCommerce reads a form's fields by the names that it would print now. */
 	public function rename_posted(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Fields get another name; adding to the cart has no nonce.

@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations;
 
-use Aisle\Platform\StoreApi;
-
 /**
  * Adds `variation_stock_left` to a variation in the Store API (`extensions.aisle`), from which WooCommerce's block "Add to Cart + Options" reads
  * its data: the Store API itself has the stock only while it is low.
@@ -12,10 +10,6 @@ use Aisle\Platform\StoreApi;
 final class StoreApiVariation {
 
 	private bool $is_added = false;
-
-	public function register(): void {
-		StoreApi::before_response( $this->add( ... ) );
-	}
 
 	/**
 	 * @param mixed $product
@@ -40,7 +34,8 @@ final class StoreApiVariation {
 		);
 	}
 
-	private function add(): void {
+	/** Adds the data to products of the Store API, once in a request. */
+	public function add(): void {
 		if ( $this->is_added || ! function_exists( 'woocommerce_store_api_register_endpoint_data' ) ) {
 			return;
 		}

@@ -8,8 +8,10 @@ use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\InlineJson;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
+use Aisle\Platform\StoreApi;
 
 /**
  * The form of a variable product: choice, availability, swatches.
@@ -43,11 +45,30 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		add_action( 'wp_footer', array( $this, 'look_for_script' ), 17 );
 		add_action( 'wp_footer', array( $this, 'make_templates' ), 19 );
 		add_action( 'woocommerce_before_variations_form', array( $this, 'print_matrix' ) );
-		add_action( 'wp_loaded', array( new PlainAdd(), 'find_variation' ), 15 );
 		add_filter( 'aisle_late_form', array( $this, 'late_form' ), 10, 2 );
 		add_filter( 'woocommerce_available_variation', array( VariationContract::class, 'complete' ), 10, 3 );
-		( new StoreApiVariation() )->register();
-		( new RequestedChoice() )->register();
+		StoreApi::before_response( array( Lazy::of( static fn(): StoreApiVariation => new StoreApiVariation() ), 'add' ) );
+		self::register_requested_choice( Lazy::of( static fn(): RequestedChoice => new RequestedChoice() ) );
+	}
+
+	/**
+	 * @param Lazy<RequestedChoice> $choice
+	 */
+	private static function register_requested_choice( Lazy $choice ): void {
+		$plain  = Lazy::of( static fn(): PlainAdd => new PlainAdd() );
+		$is_add = static fn(): bool => isset( $_REQUEST['add-to-cart'] ); // phpcs:ignore WordPress.Security.NonceVerification -- Reads only.
+		// Before PlainAdd and WooCommerce's form handler.
+		add_action( 'wp_loaded', static fn() => $is_add() ? $choice->rename_posted() : null, 14 );
+		add_action( 'wp_loaded', static fn() => $is_add() ? $plain->find_variation() : null, 15 );
+		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( $choice, 'select' ), 5 );
+		add_filter( 'woocommerce_available_variation', array( $choice, 'rename' ), 5, 3 );
+		add_action( 'wc_ajax_get_variation', array( $choice, 'send_variation' ), 5 );
+		add_action( 'wp_ajax_woocommerce_get_variation', array( $choice, 'send_variation' ), 5 );
+		add_action( 'wp_ajax_nopriv_woocommerce_get_variation', array( $choice, 'send_variation' ), 5 );
+		add_filter( 'woocommerce_add_to_cart_validation', array( $choice, 'validate' ), 8, 5 );
+		add_filter( 'woocommerce_ajax_variation_threshold', array( $choice, 'ask_for_hidden' ), 20, 2 );
+		add_filter( 'woocommerce_add_order_again_cart_item', array( $choice, 'complete' ), 5 );
+		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $choice, 'correct' ) );
 	}
 
 	/** Known before the head: the style stands there then. */

@@ -14,10 +14,9 @@ use Aisle\Platform\Settings;
  */
 final class BlockSwatches {
 
-	private const ATTRIBUTE = 'woocommerce/add-to-cart-with-options-variation-selector-attribute';
-	private const ITEM      = '.wc-block-product-filter-chips__item';
-	private const LABEL     = '.wc-block-product-filter-chips__label';
-	private const FACE      = 'content:"";display:inline-block;flex:none;inline-size:1.5em;block-size:1.5em;margin-inline-end:.5em;vertical-align:middle;box-shadow:inset 0 0 0 1px rgb(0 0 0/25%);forced-color-adjust:none;';
+	private const ITEM  = '.wc-block-product-filter-chips__item';
+	private const LABEL = '.wc-block-product-filter-chips__label';
+	private const FACE  = 'content:"";display:inline-block;flex:none;inline-size:1.5em;block-size:1.5em;margin-inline-end:.5em;vertical-align:middle;box-shadow:inset 0 0 0 1px rgb(0 0 0/25%);forced-color-adjust:none;';
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -25,12 +24,8 @@ final class BlockSwatches {
 		private readonly AttributeSwatches $attributes
 	) {}
 
-	public function register(): void {
-		add_filter( 'render_block_' . self::ATTRIBUTE, array( $this, 'dress' ) );
-	}
-
 	/**
-	 * `render_block_…`
+	 * `render_block_woocommerce/add-to-cart-with-options-variation-selector-attribute`
 	 *
 	 * @param mixed $html One wrapper for each attribute of the product.
 	 * @return mixed

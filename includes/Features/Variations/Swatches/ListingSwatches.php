@@ -11,7 +11,7 @@ use Aisle\Platform\Settings;
  */
 final class ListingSwatches {
 
-	/** @var list<int> Products of this page's queries, whose data are asked together. */
+	/** @var list<int> Ids of products that queries of this page found; their data are read together. */
 	private array $expected = array();
 
 	private bool $is_printed = false;
@@ -24,39 +24,13 @@ final class ListingSwatches {
 		private readonly ListedAttributes $listed
 	) {}
 
-	public function register(): void {
-		add_filter( 'the_posts', array( $this, 'expect' ) );
-		add_filter( 'woocommerce_related_products', array( $this, 'expect_ids' ) );
-		// Behind the product's own link (5), before its button (10).
-		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'print' ), 7 );
-		add_filter( 'render_block_woocommerce/product-price', array( $this, 'add_to_block' ), 10, 3 );
-		add_action( 'wp_footer', array( $this, 'print_script' ), 5 );
-	}
-
 	/**
-	 * `the_posts`
+	 * Adds products that are about to be listed.
 	 *
-	 * @param mixed $posts
-	 * @return mixed
+	 * @param list<int> $ids
 	 */
-	public function expect( $posts ) {
-		foreach ( is_array( $posts ) ? $posts : array() as $post ) {
-			if ( $post instanceof \WP_Post && 'product' === $post->post_type ) {
-				$this->expected[] = $post->ID;
-			}
-		}
-		return $posts;
-	}
-
-	/**
-	 * `woocommerce_related_products`
-	 *
-	 * @param mixed $ids
-	 * @return mixed
-	 */
-	public function expect_ids( $ids ) {
-		$this->expected = array( ...$this->expected, ...array_map( 'intval', array_values( (array) $ids ) ) );
-		return $ids;
+	public function expect( array $ids ): void {
+		$this->expected = array( ...$this->expected, ...$ids );
 	}
 
 	/** `woocommerce_after_shop_loop_item` */

@@ -16,11 +16,6 @@ final class MenuSwatches {
 		private readonly AttributeSwatches $attributes
 	) {}
 
-	public function register(): void {
-		// After every plugin that dresses menus: what one of them has replaced stays as it made it.
-		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $this, 'dress' ), 1000, 2 );
-	}
-
 	/**
 	 * `woocommerce_dropdown_variation_attribute_options_html`
 	 *

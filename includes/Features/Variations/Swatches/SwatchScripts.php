@@ -22,11 +22,6 @@ final class SwatchScripts {
 		private readonly Assets $assets
 	) {}
 
-	public function register(): void {
-		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
-		add_action( 'wp_footer', array( $this, 'print_first_presses' ), 5 );
-	}
-
 	/** Some were printed. */
 	public function need(): void {
 		$this->page = wp_scripts();
@@ -37,9 +32,9 @@ final class SwatchScripts {
 		return null !== $this->page && wp_scripts() === $this->page;
 	}
 
-	/** Known before the head, where the variation form itself is WooCommerce's: the style stands there then. */
+	/** On the page of a variable product, known before the head, where the variation form itself is WooCommerce's: the style stands there then. */
 	public function enqueue(): void {
-		if ( is_product() && $this->settings->boolean( SwatchSettings::ROOM, 'swatches' ) && wc_get_product() instanceof \WC_Product_Variable ) {
+		if ( $this->settings->boolean( SwatchSettings::ROOM, 'swatches' ) ) {
 			$this->assets->need_early( SwatchSettings::ROOM );
 		}
 	}

@@ -5,6 +5,7 @@ namespace Aisle\Features\Variations\Swatches;
 
 use Aisle\Platform\AdminNotice;
 use Aisle\Platform\Assets;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
 
 /**
@@ -12,32 +13,101 @@ use Aisle\Platform\Settings;
  */
 final class Swatches {
 
-	private ?SwatchScripts $scripts = null;
+	private const BLOCK = 'woocommerce/add-to-cart-with-options-variation-selector-attribute';
+
+	/** @var Lazy<AttributeSwatches> */
+	private readonly Lazy $attributes;
+
+	/** @var Lazy<SwatchScripts> */
+	private readonly Lazy $scripts;
+
+	/** @var Lazy<ListingSwatches> */
+	private readonly Lazy $listing;
+
+	/** @var list<int> Ids that queries found and `$listing` does not have yet: only a list with a variable product loads its class. */
+	private array $expected = array();
 
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets
-	) {}
+	) {
+		$this->attributes = Lazy::of( fn(): AttributeSwatches => AttributeSwatches::make( $this->settings ) );
+		$this->scripts    = Lazy::of( fn(): SwatchScripts => new SwatchScripts( $this->settings, $this->assets ) );
+		$this->listing    = Lazy::of(
+			fn(): ListingSwatches => new ListingSwatches( $this->settings, new ListedAttributes( $this->attributes->get(), new ListingPictures() ) )
+		);
+	}
 
 	public function register(): void {
-		$attributes = AttributeSwatches::make( $this->settings );
-		$scripts    = new SwatchScripts( $this->settings, $this->assets );
-		$scripts->register();
-		$this->scripts = $scripts;
-		( new MenuSwatches( $this->settings, $scripts, $attributes ) )->register();
-		( new ListingSwatches( $this->settings, new ListedAttributes( $attributes, new ListingPictures() ) ) )->register();
-		add_action( 'clean_post_cache', array( ListingPictures::class, 'forget' ), 10, 2 );
-		( new BlockSwatches( $this->settings, $scripts, $attributes ) )->register();
+		$this->register_forms();
+		$this->register_listing();
 		if ( is_admin() ) {
-			( new Admin\SwatchAdmin( $attributes ) )->register();
+			( new Admin\SwatchAdmin( $this->attributes->get() ) )->register();
 		}
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
-		add_filter( 'aisle_attribute_value_look', array( new ValueLook( $this->settings, $attributes ), 'of' ), 10, 2 );
+		$look = Lazy::of( fn(): ValueLook => new ValueLook( $this->settings, $this->attributes->get() ) );
+		add_filter( 'aisle_attribute_value_look', array( $look, 'of' ), 10, 2 );
 	}
 
 	/** There are some in this page's forms. */
 	public function are_printed(): bool {
-		return null !== $this->scripts && $this->scripts->is_needed();
+		return true === $this->scripts->made()?->is_needed();
+	}
+
+	/**
+	 * `wp_enqueue_scripts`
+	 */
+	public function enqueue(): void {
+		if ( is_product() && wc_get_product() instanceof \WC_Product_Variable ) {
+			$this->scripts->enqueue();
+		}
+	}
+
+	/**
+	 * `the_posts`
+	 *
+	 * @param mixed $posts
+	 * @return mixed
+	 */
+	public function expect( $posts ) {
+		foreach ( is_array( $posts ) ? $posts : array() as $post ) {
+			if ( $post instanceof \WP_Post && 'product' === $post->post_type ) {
+				$this->expected[] = $post->ID;
+			}
+		}
+		return $posts;
+	}
+
+	/**
+	 * `woocommerce_related_products`
+	 *
+	 * @param mixed $ids
+	 * @return mixed
+	 */
+	public function expect_ids( $ids ) {
+		$this->expected = array( ...$this->expected, ...array_map( 'intval', array_values( (array) $ids ) ) );
+		return $ids;
+	}
+
+	/** `woocommerce_after_shop_loop_item`: other products have no swatches, but reset what the price block of a variable one has left. */
+	public function print_in_list(): void {
+		global $product;
+		if ( $this->listing->made() || ( $product instanceof \WC_Product && $product->is_type( 'variable' ) ) ) {
+			$this->listing()->print();
+		}
+	}
+
+	/**
+	 * `render_block_woocommerce/product-price`
+	 *
+	 * @param mixed $html
+	 * @param mixed $block
+	 * @param mixed $instance
+	 * @return mixed
+	 */
+	public function add_to_block( $html, $block = array(), $instance = null ) {
+		$is_in_list = $instance instanceof \WP_Block && isset( $instance->context['queryId'] );
+		return $is_in_list ? $this->listing()->add_to_block( $html, $block, $instance ) : $html;
 	}
 
 	/**
@@ -49,5 +119,32 @@ final class Swatches {
 	public function notices( array $notices ): array {
 		$notices[] = new AdminNotice( 'swatches-of-plugin', PluginSwatches::notice( ... ) );
 		return $notices;
+	}
+
+	private function register_forms(): void {
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
+		add_action( 'wp_footer', fn() => $this->scripts->made()?->print_first_presses(), 5 );
+		$menus = Lazy::of( fn(): MenuSwatches => new MenuSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
+		// After every plugin that dresses menus: what one of them has replaced stays as it made it.
+		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $menus, 'dress' ), 1000, 2 );
+		$blocks = Lazy::of( fn(): BlockSwatches => new BlockSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
+		add_filter( 'render_block_' . self::BLOCK, array( $blocks, 'dress' ) );
+	}
+
+	private function register_listing(): void {
+		add_filter( 'the_posts', array( $this, 'expect' ) );
+		add_filter( 'woocommerce_related_products', array( $this, 'expect_ids' ) );
+		// Behind the product's own link (5), before its button (10).
+		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'print_in_list' ), 7 );
+		add_filter( 'render_block_woocommerce/product-price', array( $this, 'add_to_block' ), 10, 3 );
+		add_action( 'wp_footer', fn() => $this->listing->made()?->print_script(), 5 );
+		add_action( 'clean_post_cache', array( ListingPictures::class, 'forget' ), 10, 2 );
+	}
+
+	private function listing(): ListingSwatches {
+		$listing = $this->listing->get();
+		$listing->expect( $this->expected );
+		$this->expected = array();
+		return $listing;
 	}
 }

@@ -107,7 +107,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		self::assertCount( 6, $expected );
 		wp_cache_flush();
 		$swatches = $this->swatches();
-		$swatches->register();
+		$swatches->expect( array( $this->hat->get_id() ) );
 		$this->settings->save( Variations::ROOM, array( 'listing_swatches_limit' => 9 ) );
 		new \WP_Query( array( 'post_type' => 'product', 'post__in' => array( $this->hat->get_id() ) ) );
 		preg_match_all( '/data-value="([^"]+)"/', $this->printed( $swatches ), $found );
@@ -225,7 +225,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		foreach ( array( array( $hats[0] ), $hats ) as $ids ) {
 			wp_cache_flush();
 			$swatches = $this->swatches();
-			$swatches->register();
+			$swatches->expect( $ids );
 			$query    = new \WP_Query( array( 'post_type' => 'product', 'post__in' => $ids, 'posts_per_page' => 20 ) );
 			$products = array_map( 'wc_get_product', $query->posts );
 			wc_get_attribute_taxonomies();
