@@ -105,7 +105,8 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	public function picture( $html, $product = null, $size = 'woocommerce_thumbnail' ): string {
 		// Before the first product of a list begins, every image is of something else.
 		$is_wanted = $this->picture->made() && $product instanceof \WC_Product && $this->settings->boolean( self::ROOM, 'second_picture' );
-		return $is_wanted ? $this->second_picture()->of_loop( (string) $html, $product, is_array( $size ) ? $size : (string) $size ) : (string) $html;
+		$size      = is_array( $size ) ? $size : (string) $size;
+		return $is_wanted ? $this->second_picture()->of_loop( (string) $html, $product, $size ) : (string) $html;
 	}
 
 	/** `woocommerce_after_shop_loop_item` */
