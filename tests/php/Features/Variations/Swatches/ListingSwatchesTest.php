@@ -6,6 +6,7 @@ namespace Aisle\Tests\Features\Variations\Swatches;
 use Aisle\Features\Variations\Swatches\ListedAttributes;
 use Aisle\Features\Variations\Swatches\ListingPictures;
 use Aisle\Features\Variations\Swatches\ListingSwatches;
+use Aisle\Features\Variations\Swatches\Swatches;
 use Aisle\Features\Variations\Swatches\SwatchValue;
 use Aisle\Features\Variations\Variations;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -224,8 +225,8 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$asked = array();
 		foreach ( array( array( $hats[0] ), $hats ) as $ids ) {
 			wp_cache_flush();
-			$swatches = $this->swatches();
-			$swatches->expect( $ids );
+			$swatches = new Swatches( $this->settings, $this->assets );
+			$swatches->register();
 			$query    = new \WP_Query( array( 'post_type' => 'product', 'post__in' => $ids, 'posts_per_page' => 20 ) );
 			$products = array_map( 'wc_get_product', $query->posts );
 			wc_get_attribute_taxonomies();
@@ -234,7 +235,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 			foreach ( $products as $product ) {
 				$GLOBALS['product'] = $product;
 				ob_start();
-				$swatches->print();
+				$swatches->print_in_list();
 				self::assertStringContainsString( 'aisle-swatch', (string) ob_get_clean() );
 			}
 			$asked[] = $wpdb->num_queries - $before;
