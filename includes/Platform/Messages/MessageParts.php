@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Messages;
 
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Uploads\UploadParts;
 use Aisle\Platform\Uploads\UploadRows;
 
@@ -17,9 +18,24 @@ final class MessageParts {
 	public function __construct( private readonly UploadParts $uploads ) {}
 
 	public function register(): void {
-		MessageAccess::register();
+		add_filter( 'user_has_cap', array( self::class, 'grant_access' ) );
 		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
-		( new MessagePrivacy( $this->rows(), $this->changes() ) )->register();
+		$privacy = Lazy::of( fn(): MessagePrivacy => new MessagePrivacy( $this->rows(), $this->changes() ) );
+		add_filter( 'wp_privacy_personal_data_exporters', array( $privacy, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( $privacy, 'add_eraser' ) );
+	}
+
+	/**
+	 * `user_has_cap`: a role that says otherwise is believed.
+	 *
+	 * @param mixed $capabilities Name => whether.
+	 * @return mixed
+	 */
+	public static function grant_access( $capabilities ) {
+		if ( is_array( $capabilities ) && ! empty( $capabilities['manage_woocommerce'] ) ) {
+			$capabilities += array( MessageAccess::CAPABILITY => true );
+		}
+		return $capabilities;
 	}
 
 	/**

@@ -19,11 +19,6 @@ final class MessagePrivacy {
 		private readonly MessageChanges $changes
 	) {}
 
-	public function register(): void {
-		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
-		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ) );
-	}
-
 	/**
 	 * @param mixed $exporters
 	 * @return array<mixed>

@@ -37,20 +37,16 @@ final class FileDownload {
 		private readonly FilePermission $permission
 	) {}
 
-	public function register(): void {
-		add_action( 'wc_ajax_' . UploadLinks::ENDPOINT, array( $this, 'answer' ) );
-		add_filter( 'aisle_session_lock', array( $this, 'needs_no_turn' ) );
-	}
-
 	/**
 	 * `aisle_session_lock`: a download writes no cart and may take minutes.
 	 *
 	 * @param mixed $wanted
 	 */
-	public function needs_no_turn( $wanted ): bool {
+	public static function needs_no_turn( $wanted ): bool {
 		return (bool) $wanted && UploadLinks::ENDPOINT !== ( $_GET['wc-ajax'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- It is only compared.
 	}
 
+	/** `wc_ajax_aisle_file` */
 	public function answer(): void {
 		try {
 			// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- A link in a mail; who may read is asked in find().

@@ -15,8 +15,8 @@ final class FolderHealth {
 
 	public function __construct( private readonly UploadSpace $space ) {}
 
-	public function register( Rest $rest ): void {
-		add_filter( 'site_status_tests', array( $this, 'add_tests' ) );
+	/** `rest_api_init` */
+	public function register_route( Rest $rest ): void {
 		$rest->route( self::ROUTE, 'GET', fn (): array => $this->folder(), static fn (): bool => current_user_can( 'view_site_health_checks' ) ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WordPress's.
 	}
 

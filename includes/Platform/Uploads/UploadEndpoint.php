@@ -7,25 +7,16 @@ use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
 
 /**
- * The browser's calls: `wcpa_ajax_upload` and its sibling that takes a file away again. Both answer in the contract's
+ * The browser's calls: `wcpa_ajax_upload` and `aisle_upload_remove`, which takes a file away again. Both answer in the contract's
  * shape `{ status, message, file }`, with `status` true or false, and `code` and `data` where it is false.
  */
 final class UploadEndpoint {
 
-	public const UPLOAD = 'wcpa_ajax_upload';
-	public const REMOVE = 'aisle_upload_remove';
-
 	public function __construct(
-		private readonly Ajax $ajax,
 		private readonly UploadIntake $intake,
 		private readonly UploadRows $rows,
 		private readonly UploadedFiles $files
 	) {}
-
-	public function register(): void {
-		$this->ajax->site( self::UPLOAD, array( $this, 'upload' ), self::refusal( ... ) );
-		$this->ajax->site( self::REMOVE, array( $this, 'remove' ), self::refusal( ... ) );
-	}
 
 	/**
 	 * Multipart: `wcpa_file`, `wcpa_file_details` as UploadAddress reads it, `wcpa_drag_drop` = "true" for a
@@ -90,9 +81,11 @@ final class UploadEndpoint {
 	}
 
 	/**
+	 * Returns the reply to an error of both actions.
+	 *
 	 * @return array<string, mixed>
 	 */
-	private static function refusal( ApiError $error ): array {
+	public static function refusal( ApiError $error ): array {
 		return array(
 			'status'  => false,
 			'message' => $error->getMessage(),

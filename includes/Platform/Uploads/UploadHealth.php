@@ -14,10 +14,6 @@ final class UploadHealth {
 
 	public function __construct( private readonly bool $can_open_archives ) {}
 
-	public function register(): void {
-		add_filter( 'site_status_tests', array( $this, 'add_test' ) );
-	}
-
 	/**
 	 * @param array<string, mixed> $tests
 	 * @return array<string, mixed>

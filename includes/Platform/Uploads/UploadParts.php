@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads;
 
 use Aisle\Platform\Ajax;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Rest;
 
 /**
@@ -20,10 +21,13 @@ final class UploadParts {
 
 	public function __construct(
 		private readonly UploadRooms $rooms = new UploadRooms(),
-		private readonly FileMover $mover = new PostedFileMover()
+		private readonly ?FileMover $mover = null
 	) {}
 
-	public function add( string $kind, UploadRoom $room ): void {
+	/**
+	 * @param UploadRoom|Lazy<covariant UploadRoom> $room A Lazy is built when a request needs the room.
+	 */
+	public function add( string $kind, UploadRoom|Lazy $room ): void {
 		$this->rooms->add( $kind, $room );
 	}
 
@@ -31,16 +35,45 @@ final class UploadParts {
 		$this->rooms->answer_contract( $kind );
 	}
 
+	/**
+	 * Action names are literals: the constants of UploadLinks and UploadSweep would load these classes.
+	 */
 	public function register(): void {
+		$session  = Lazy::of( fn(): VisitorSession => new VisitorSession( $this->rows() ) );
+		$endpoint = Lazy::of( fn(): UploadEndpoint => new UploadEndpoint( $this->intake(), $this->rows(), $this->files() ) );
+		$ajax     = new Ajax();
 		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
-		( new VisitorSession( $this->rows() ) )->register();
-		( new UploadEndpoint( new Ajax(), $this->intake(), $this->rows(), $this->files() ) )->register();
-		( new FileDownload( $this->rows(), $this->permission() ) )->register();
-		$this->sweep()->register();
-		$this->privacy()->register();
-		( new UploadHealth( class_exists( \ZipArchive::class ) ) )->register();
-		( new FolderHealth( new UploadSpace( $this->rows() ) ) )->register( new Rest() );
+		add_action( 'set_logged_in_cookie', array( $session, 'follow_login' ), 10, 4 );
+		add_action( 'woocommerce_guest_session_to_user_id', array( $session, 'adopt' ), 10, 2 );
+		$ajax->site( 'wcpa_ajax_upload', array( $endpoint, 'upload' ), array( $endpoint, 'refusal' ) );
+		$ajax->site( 'aisle_upload_remove', array( $endpoint, 'remove' ), array( $endpoint, 'refusal' ) );
+		$download = Lazy::of( fn(): FileDownload => new FileDownload( $this->rows(), $this->permission() ) );
+		add_action( 'wc_ajax_aisle_file', static fn() => $download->answer() );
+		// Only a request that writes the cart loads the class.
+		add_filter( 'aisle_session_lock', static fn( $wanted ): bool => $wanted && FileDownload::needs_no_turn( $wanted ) );
+		$this->register_cleanup();
+		$this->register_health();
 		register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( UploadSweep::class, 'unschedule' ) );
+	}
+
+	private function register_cleanup(): void {
+		$sweep = Lazy::of( fn(): UploadSweep => $this->sweep() );
+		add_action( 'aisle_sweep_uploads', array( $sweep, 'run' ) );
+		add_action( 'action_scheduler_ensure_recurring_actions', array( UploadSweep::class, 'schedule' ) );
+		add_action( 'woocommerce_delete_order', array( $sweep, 'order_deleted' ) );
+		add_action( 'deleted_post', array( $sweep, 'post_deleted' ), 10, 2 );
+		$privacy = Lazy::of( fn(): UploadPrivacy => $this->privacy() );
+		add_filter( 'wp_privacy_personal_data_exporters', array( $privacy, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( $privacy, 'add_eraser' ) );
+		add_action( 'woocommerce_privacy_remove_order_personal_data', array( $privacy, 'order_erased' ) );
+	}
+
+	private function register_health(): void {
+		$archives = Lazy::of( static fn(): UploadHealth => new UploadHealth( class_exists( \ZipArchive::class ) ) );
+		$folder   = Lazy::of( fn(): FolderHealth => new FolderHealth( new UploadSpace( $this->rows() ) ) );
+		add_filter( 'site_status_tests', array( $archives, 'add_test' ) );
+		add_filter( 'site_status_tests', array( $folder, 'add_tests' ) );
+		add_action( 'rest_api_init', static fn() => $folder->register_route( new Rest() ) );
 	}
 
 	/**
@@ -62,7 +95,7 @@ final class UploadParts {
 	}
 
 	public function intake(): UploadIntake {
-		return $this->intake ??= new UploadIntake( $this->rooms, $this->quota(), new RepeatedFile( $this->rows() ), new UploadStore( $this->rows(), $this->mover ) );
+		return $this->intake ??= new UploadIntake( $this->rooms, $this->quota(), new RepeatedFile( $this->rows() ), new UploadStore( $this->rows(), $this->mover ?? new PostedFileMover() ) );
 	}
 
 	public function quota(): UploadQuota {

@@ -20,12 +20,6 @@ final class UploadPrivacy {
 		private readonly UploadRooms $rooms
 	) {}
 
-	public function register(): void {
-		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
-		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ) );
-		add_action( 'woocommerce_privacy_remove_order_personal_data', array( $this, 'order_erased' ) );
-	}
-
 	/**
 	 * @param mixed $exporters
 	 * @return array<mixed>

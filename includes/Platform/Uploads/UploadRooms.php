@@ -3,17 +3,22 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads;
 
+use Aisle\Platform\Lazy;
+
 /**
  * The rooms that take files, by the kind of what their files belong to.
  */
 final class UploadRooms {
 
-	/** @var array<string, UploadRoom> */
+	/** @var array<string, UploadRoom|Lazy<covariant UploadRoom>> */
 	private array $rooms = array();
 
 	private string $contract_kind = '';
 
-	public function add( string $kind, UploadRoom $room ): void {
+	/**
+	 * @param UploadRoom|Lazy<covariant UploadRoom> $room A Lazy is built when a request needs the room.
+	 */
+	public function add( string $kind, UploadRoom|Lazy $room ): void {
 		$this->rooms[ $kind ] = $room;
 	}
 
@@ -42,6 +47,7 @@ final class UploadRooms {
 	 * @return UploadRoom|null Null where the room of a stored file is switched off.
 	 */
 	public function of( string $kind ): ?UploadRoom {
-		return $this->rooms[ $kind ] ?? null;
+		$room = $this->rooms[ $kind ] ?? null;
+		return $room instanceof Lazy ? $room->get() : $room;
 	}
 }

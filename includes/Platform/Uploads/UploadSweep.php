@@ -30,13 +30,6 @@ final class UploadSweep {
 		private readonly UploadedFiles $files
 	) {}
 
-	public function register(): void {
-		add_action( self::HOOK, array( $this, 'run' ) );
-		add_action( 'action_scheduler_ensure_recurring_actions', array( self::class, 'schedule' ) );
-		add_action( 'woocommerce_delete_order', array( $this, 'order_deleted' ) );
-		add_action( 'deleted_post', array( $this, 'post_deleted' ), 10, 2 );
-	}
-
 	/**
 	 * Once an hour, by Action Scheduler where the shop has it. A mark in our own autoloaded option saves asking its
 	 * tables on every admin page; it is looked after again each day.

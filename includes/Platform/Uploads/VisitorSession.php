@@ -13,11 +13,6 @@ final class VisitorSession {
 
 	public function __construct( private readonly UploadRows $rows ) {}
 
-	public function register(): void {
-		add_action( 'set_logged_in_cookie', array( $this, 'follow_login' ), 10, 4 );
-		add_action( 'woocommerce_guest_session_to_user_id', array( $this, 'adopt' ), 10, 2 );
-	}
-
 	/**
 	 * @throws ApiError no_session
 	 */
