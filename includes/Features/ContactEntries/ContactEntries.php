@@ -39,7 +39,8 @@ final class ContactEntries implements Feature, HasSettings {
 		add_filter( 'aisle_admin_screens', array( ContactFormsScreen::class, 'add' ) );
 		add_action( 'admin_menu', array( EntriesScreen::class, 'show_unread' ), 61 );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-		add_action( 'admin_post_' . EntryExport::ACTION, array( $this, 'export' ) );
+		// EntryExport::ACTION as a literal: the constant would load the class.
+		add_action( 'admin_post_aisle_export_entries', array( $this, 'export' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( $this, 'sweep' ) );
 		add_filter( 'aisle_contact_privacy_paragraphs', array( $this, 'say_how_long' ) );
 	}
