@@ -3,9 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
+use Aisle\Features\ContactForms\Embedding\ContactFormBlock;
 use Aisle\Features\ContactForms\Embedding\ContactFormPage;
 use Aisle\Features\ContactForms\Embedding\Embedding;
+use Aisle\Features\ContactForms\Embedding\FormDialogs;
 use Aisle\Features\ContactForms\Embedding\FormPreview;
+use Aisle\Features\ContactForms\Embedding\ProductQuestion;
+use Aisle\Features\ContactForms\Embedding\ProductQuestionBlock;
 use Aisle\Features\ContactForms\Mail\ContactMail;
 use Aisle\Features\ContactForms\Mail\Delivery;
 use Aisle\Features\ContactForms\Mail\TestMail;
@@ -20,10 +24,12 @@ use Aisle\Features\ContactForms\Webhooks\WebhookHealth;
 use Aisle\Features\ContactForms\Webhooks\Webhooks;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Documents\DocumentWatch;
 use Aisle\Platform\Documents\HasDocuments;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Messages\MessageRows;
 use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
@@ -34,44 +40,121 @@ use Aisle\Platform\Uploads\UploadParts;
  */
 final class ContactForms implements Feature, HasSettings, HasBootData, HasDocuments {
 
-	private readonly StoredContactForms $stored;
-	private readonly MessageRows $messages;
-	private ?ContactIntake $intake = null;
-	private ?Delivery $delivery    = null;
-	private ?ContactFormPage $page = null;
+	private ?StoredContactForms $stored = null;
+	private ?MessageRows $messages      = null;
+	private ?ContactSettings $own       = null;
+	private ?ContactIntake $intake      = null;
+	private ?Delivery $delivery         = null;
+
+	/** @var ?Lazy<ContactFormPage> */
+	private ?Lazy $page = null;
 
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly Rest $rest,
 		private readonly UploadParts $uploads
-	) {
-		$this->stored   = new StoredContactForms();
-		$this->messages = new MessageRows();
+	) {}
+
+	/**
+	 * Some names are literals: the constants of ContactUploads, Delivery and Webhooks would load these classes.
+	 */
+	public function register(): void {
+		$this->register_documents();
+		$this->uploads->add( 'contact', Lazy::of( fn(): ContactUploads => new ContactUploads( $this->stored()->forms ) ) );
+		$this->register_mails();
+		$this->register_webhooks();
+		$intake = Lazy::of( fn(): ContactIntake => $this->intake() );
+		$extras = Lazy::of( fn(): FormExtras => new FormExtras( $this->own() ) );
+		$routes = Lazy::of( fn(): FeedbackRoutes => new FeedbackRoutes( $this->rest, $this->stored()->forms, $intake, $extras->get() ) );
+		add_action( 'rest_api_init', array( $routes, 'register' ) );
+		$markup = Lazy::of( static fn(): ContactFormMarkup => new ContactFormMarkup( $extras->get() ) );
+		$this->register_page( Lazy::of( fn(): PlainPost => new PlainPost( $this->stored()->forms, $intake ) ), $markup );
 	}
 
-	public function register(): void {
-		$own = new ContactSettings( $this->settings );
-		$this->stored->register();
-		$this->uploads->add( ContactUploads::KIND, new ContactUploads( $this->stored->forms ) );
-		$this->delivery()->register();
-		( new PrivacyText( $own ) )->register();
-		( new TestMail( new ContactMail( $this->uploads->rows() ) ) )->register();
-		$webhooks = new Webhooks( $this->messages, PublicAddress::by_dns(), $own->webhooks( ... ) );
-		$webhooks->register();
-		( new WebhookHealth( $this->messages, PublicAddress::by_dns(), $own->webhooks( ... ) ) )->register();
-		( new RescuedMessages( $this->messages, $this->delivery(), $webhooks ) )->register();
-		( new FeedbackRoutes( $this->rest, $this->stored->forms, $this->intake(), new FormExtras( $own ) ) )->register();
-		$markup     = new ContactFormMarkup( new FormExtras( $own ) );
-		$post       = new PlainPost( $this->stored->forms, $this->intake() );
-		$this->page = new ContactFormPage( $this->stored->forms, $markup, $post, $this->assets );
-		$post->register();
-		( new FormPreview( $this->page, $markup ) )->register();
-		( new Embedding( $this->page, $this->assets, $this->stored->forms, $own ) )->register();
+	/** WordPress passes ids of posts as it got them, at times as strings. */
+	private function register_documents(): void {
+		add_action( 'init', array( ContactFormType::class, 'register' ) );
+		$watch   = Lazy::of( fn(): DocumentWatch => new DocumentWatch( ContactFormType::of(), $this->stored() ) );
+		$on_post = static function ( $id, \WP_Post $post ) use ( $watch ): void {
+			if ( ContactFormType::NAME === $post->post_type ) {
+				$watch->post_changed( (int) $id, $post );
+			}
+		};
+		$on_meta = static function ( $meta_ids, $id, $key ) use ( $watch ): void {
+			if ( ContactFormType::DOCUMENT_KEY === $key ) {
+				$watch->meta_changed( $meta_ids, (int) $id, $key );
+			}
+		};
+		add_action( 'wp_after_insert_post', $on_post, 20, 2 );
+		add_action( 'after_delete_post', $on_post, 10, 2 );
+		foreach ( array( 'added', 'updated', 'deleted' ) as $change ) {
+			add_action( $change . '_post_meta', $on_meta, 10, 3 );
+		}
+		add_action( 'wp_restore_post_revision', static fn( $id ) => $watch->revision_restored( (int) $id ), 20 );
+		add_filter( 'wp_' . ContactFormType::NAME . '_revisions_to_keep', static fn( $number ): int => $watch->revisions_to_keep( (int) $number ), 5 );
+	}
+
+	private function register_mails(): void {
+		$delivery = Lazy::of( fn(): Delivery => $this->delivery() );
+		add_action( 'aisle_contact_deliver', array( $delivery, 'try_again' ), 10, 3 );
+		add_filter( 'aisle_contact_resend', array( $delivery, 'resend' ), 10, 3 );
+		$privacy = Lazy::of( fn(): PrivacyText => new PrivacyText( $this->own() ) );
+		add_action( 'admin_init', array( $privacy, 'suggest' ) );
+		$test = Lazy::of( fn(): TestMail => new TestMail( new ContactMail( $this->uploads->rows() ) ) );
+		add_filter( 'aisle_contact_test_mail', array( $test, 'send' ), 10, 3 );
+	}
+
+	private function register_webhooks(): void {
+		$address  = Lazy::of( static fn(): PublicAddress => PublicAddress::by_dns() );
+		$webhooks = Lazy::of( fn(): Webhooks => new Webhooks( $this->messages(), $address->get(), $this->own()->webhooks( ... ) ) );
+		add_action( 'aisle_contact_webhook', array( $webhooks, 'send' ), 10, 3 );
+		add_action( 'aisle_contact_entry_saved', array( $webhooks, 'plan' ), 10, 2 );
+		add_filter( 'aisle_contact_resend', array( $webhooks, 'resend' ), 10, 3 );
+		$health = Lazy::of( fn(): WebhookHealth => new WebhookHealth( $this->messages(), $address->get(), $this->own()->webhooks( ... ) ) );
+		add_filter( 'site_status_tests', array( $health, 'add_test' ) );
+		$rescued = Lazy::of( fn(): RescuedMessages => new RescuedMessages( $this->messages(), $this->delivery(), $webhooks->get() ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( $rescued, 'take_up' ) );
+		add_action( 'aisle_contact_entry_not_spam', array( $rescued, 'pass_on' ) );
+	}
+
+	/**
+	 * @param Lazy<PlainPost>         $post
+	 * @param Lazy<ContactFormMarkup> $markup
+	 */
+	private function register_page( Lazy $post, Lazy $markup ): void {
+		$forms      = fn(): ContactFormRepository => $this->stored()->forms;
+		$page       = Lazy::of( fn(): ContactFormPage => new ContactFormPage( $forms(), $markup->get(), $post->get(), $this->assets ) );
+		$this->page = $page;
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared.
+		$on_post = static fn() => 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $post->answer() : null;
+		// Before themes and block templates draw anything, after WordPress knows which page it is.
+		add_action( 'template_redirect', $on_post, 5 );
+		$preview = Lazy::of( static fn(): FormPreview => new FormPreview( $page, $markup ) );
+		add_filter( 'aisle_contact_form_preview', array( $preview, 'preview' ), 10, 4 );
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		$on_page = static fn() => current_user_can( 'manage_woocommerce' ) ? $preview->show_page() : null;
+		add_action( 'template_redirect', $on_page, 0 );
+		$this->register_embedding( $page );
+	}
+
+	/**
+	 * @param Lazy<ContactFormPage> $page
+	 */
+	private function register_embedding( Lazy $page ): void {
+		$own      = Lazy::of( fn(): ContactSettings => $this->own() );
+		$dialogs  = Lazy::of( static fn(): FormDialogs => new FormDialogs( $page->get() ) );
+		$question = Lazy::of( fn(): ProductQuestion => new ProductQuestion( $this->stored()->forms, $this->own(), $dialogs ) );
+		$form     = Lazy::of( fn(): ContactFormBlock => new ContactFormBlock( $page, $this->assets, $own ) );
+		$button   = Lazy::of( static fn(): ProductQuestionBlock => new ProductQuestionBlock( $question ) );
+		add_action( 'init', array( $form, 'register_block' ), 20 );
+		add_action( 'enqueue_block_editor_assets', array( $form, 'tell_forms' ) );
+		add_action( 'init', array( $button, 'register_block' ), 20 );
+		( new Embedding( $page, $question, $dialogs, $own ) )->register();
 	}
 
 	public function boot_data(): ?array {
-		return $this->page?->boot_data();
+		return $this->page?->made()?->boot_data();
 	}
 
 	public function settings_title(): string {
@@ -83,16 +166,39 @@ final class ContactForms implements Feature, HasSettings, HasBootData, HasDocume
 	}
 
 	public function documents(): DocumentRepository {
-		return $this->stored->documents();
+		return $this->stored()->documents();
+	}
+
+	private function stored(): StoredContactForms {
+		return $this->stored ??= new StoredContactForms();
+	}
+
+	private function messages(): MessageRows {
+		return $this->messages ??= new MessageRows();
+	}
+
+	private function own(): ContactSettings {
+		return $this->own ??= new ContactSettings( $this->settings );
 	}
 
 	private function intake(): ContactIntake {
-		$own   = new ContactSettings( $this->settings );
-		$court = new SpamCourt( array( new PaceJudge(), new DisallowedWordsJudge( $this->stored->forms ), new TurnstileJudge( $own->turnstile_secret( ... ) ), new AkismetJudge( $own->akismet_key( ... ) ) ) );
-		return $this->intake ??= new ContactIntake( new ContactFiles( $this->uploads->files() ), $court, new ContactDesk( $this->messages, $this->delivery() ), new FormExtras( $own ) );
+		$own = $this->own();
+		return $this->intake ??= new ContactIntake(
+			new ContactFiles( $this->uploads->files() ),
+			new SpamCourt(
+				array(
+					new PaceJudge(),
+					new DisallowedWordsJudge( $this->stored()->forms ),
+					new TurnstileJudge( $own->turnstile_secret( ... ) ),
+					new AkismetJudge( $own->akismet_key( ... ) ),
+				)
+			),
+			new ContactDesk( $this->messages(), $this->delivery() ),
+			new FormExtras( $own )
+		);
 	}
 
 	private function delivery(): Delivery {
-		return $this->delivery ??= new Delivery( $this->messages, new ContactMail( $this->uploads->rows() ) );
+		return $this->delivery ??= new Delivery( $this->messages(), new ContactMail( $this->uploads->rows() ) );
 	}
 }

@@ -6,6 +6,7 @@ namespace Aisle\Features\ContactForms;
 use Aisle\Features\ContactForms\Markup\CaptchaMarkup;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Rest;
 
 /**
@@ -18,13 +19,17 @@ final class FeedbackRoutes {
 
 	private const PATH = '/contact-forms/(?P<id>\d+)';
 
+	/**
+	 * @param Lazy<ContactIntake> $intake
+	 */
 	public function __construct(
 		private readonly Rest $rest,
 		private readonly ContactFormRepository $forms,
-		private readonly ContactIntake $intake,
+		private readonly Lazy $intake,
 		private readonly FormExtras $extras
 	) {}
 
+	/** `rest_api_init` */
 	public function register(): void {
 		$this->rest->route( self::PATH . '/feedback', 'POST', array( $this, 'feedback' ), '__return_true' );
 		$this->rest->route( self::PATH . '/refill', 'GET', array( $this, 'refill' ), '__return_true' );

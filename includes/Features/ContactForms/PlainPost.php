@@ -5,6 +5,7 @@ namespace Aisle\Features\ContactForms;
 
 use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Lazy;
 
 /**
  * A form that was sent without scripts, to the page it stands on. What failed is on that page at once, with the answers; what got through
@@ -20,15 +21,13 @@ final class PlainPost {
 	private ?string $unit_tag = null;
 	private ?Outcome $outcome = null;
 
+	/**
+	 * @param ContactIntake|Lazy<ContactIntake> $intake
+	 */
 	public function __construct(
 		private readonly ContactFormRepository $forms,
-		private readonly ContactIntake $intake
+		private readonly ContactIntake|Lazy $intake
 	) {}
-
-	public function register(): void {
-		// Before themes and block templates draw anything, after WordPress knows which page it is.
-		add_action( 'template_redirect', array( $this, 'answer' ), 5 );
-	}
 
 	/**
 	 * @return Outcome|null Null where that form was not sent.

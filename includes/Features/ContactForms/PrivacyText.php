@@ -11,10 +11,6 @@ final class PrivacyText {
 
 	public function __construct( private readonly ContactSettings $settings ) {}
 
-	public function register(): void {
-		add_action( 'admin_init', array( $this, 'suggest' ) );
-	}
-
 	/** `admin_init` */
 	public function suggest(): void {
 		if ( current_user_can( 'manage_privacy_options' ) ) {

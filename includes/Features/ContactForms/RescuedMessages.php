@@ -23,11 +23,6 @@ final class RescuedMessages {
 	/** Longer than the longest pause between two tries. */
 	private const FORGOTTEN_AFTER = 2 * DAY_IN_SECONDS;
 
-	public function register(): void {
-		add_action( 'woocommerce_cleanup_personal_data', array( $this, 'take_up' ) );
-		add_action( 'aisle_contact_entry_not_spam', array( $this, 'pass_on' ) );
-	}
-
 	/** Daily. A try or a call that came due while the plugin was switched off is gone. */
 	public function take_up(): void {
 		foreach ( $this->messages->stalled( time() - self::FORGOTTEN_AFTER ) as $mail ) {

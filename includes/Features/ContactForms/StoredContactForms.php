@@ -5,7 +5,6 @@ namespace Aisle\Features\ContactForms;
 
 use Aisle\Platform\Documents\DocumentChanges;
 use Aisle\Platform\Documents\DocumentRepository;
-use Aisle\Platform\Documents\DocumentWatch;
 
 /**
  * The contact forms of the site: how visitors read them, and how they are written.
@@ -13,11 +12,6 @@ use Aisle\Platform\Documents\DocumentWatch;
 final class StoredContactForms implements DocumentChanges {
 
 	public function __construct( public readonly ContactFormRepository $forms = new ContactFormRepository() ) {}
-
-	public function register(): void {
-		add_action( 'init', array( ContactFormType::class, 'register' ) );
-		( new DocumentWatch( ContactFormType::of(), $this ) )->register();
-	}
 
 	/**
 	 * The owner's way to them, drafts included.

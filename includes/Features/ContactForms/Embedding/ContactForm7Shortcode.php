@@ -12,26 +12,10 @@ use Aisle\Platform\SettingsRoutes;
  */
 final class ContactForm7Shortcode {
 
-	public const NAME = 'contact-form-7';
-
-	/** Whoever has the shortcode has taken it by then. */
-	private const LATE = 100;
-
 	public function __construct(
 		private readonly ContactFormPage $page,
 		private readonly ImportedForms $imported
 	) {}
-
-	public function register(): void {
-		add_action( 'init', array( $this, 'take_over' ), self::LATE );
-		add_action( 'wp', array( $this, 'prepare_page' ) );
-	}
-
-	public function take_over(): void {
-		if ( ! shortcode_exists( self::NAME ) ) {
-			add_shortcode( self::NAME, array( $this, 'html' ) );
-		}
-	}
 
 	/**
 	 * @param mixed $attributes
@@ -42,19 +26,6 @@ final class ContactForm7Shortcode {
 		$form  = $this->imported->find( $given['id'] ?? '' ) ?? $this->imported->find_by_title( html_entity_decode( $given['title'] ?? '', ENT_QUOTES ) );
 		$html  = null === $form ? '' : $this->page->html( $form->ID );
 		return '' === $html && ! is_feed() && current_user_can( SettingsRoutes::CAPABILITY ) ? self::notice( $form ) : $html;
-	}
-
-	/** Where the form shows, its style is in the head. */
-	public function prepare_page(): void {
-		$content = is_singular() ? (string) get_post_field( 'post_content', get_queried_object_id(), 'raw' ) : '';
-		if ( has_shortcode( $content, self::NAME ) && $this->is_ours() ) {
-			$this->page->need_assets();
-		}
-	}
-
-	private function is_ours(): bool {
-		$callback = $GLOBALS['shortcode_tags'][ self::NAME ] ?? null;
-		return is_array( $callback ) && $callback[0] === $this;
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Aisle\Features\ContactForms\Embedding;
 use Aisle\Features\ContactForms\ContactSettings;
 use Aisle\Features\ContactForms\FormChoices;
 use Aisle\Platform\Assets;
+use Aisle\Platform\Lazy;
 
 /**
  * The block `aisle/contact-form`: one of the site's forms, drawn by the server; the editor shows it as it will stand.
@@ -16,16 +17,15 @@ final class ContactFormBlock {
 
 	public const EDITOR = 'contact-form-block';
 
+	/**
+	 * @param Lazy<ContactFormPage> $page
+	 * @param Lazy<ContactSettings> $settings
+	 */
 	public function __construct(
-		private readonly ContactFormPage $page,
+		private readonly Lazy $page,
 		private readonly Assets $assets,
-		private readonly ContactSettings $settings
+		private readonly Lazy $settings
 	) {}
-
-	public function register(): void {
-		add_action( 'init', array( $this, 'register_block' ), 20 );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'tell_forms' ) );
-	}
 
 	public function register_block(): void {
 		$this->assets->register_editor_script( self::EDITOR );

@@ -3,39 +3,52 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Embedding;
 
-use Aisle\Features\ContactForms\ContactFormRepository;
 use Aisle\Features\ContactForms\ContactFormType;
 use Aisle\Features\ContactForms\ContactSettings;
-use Aisle\Platform\Assets;
 use Aisle\Platform\Documents\ImportedForms;
+use Aisle\Platform\Lazy;
 
 /**
- * How a form comes into a page: by shortcode, block, a link that opens it, or the button of a product.
+ * Hooks that put a form into a page: shortcodes, links that open it, the button of a product. Only a page with a form loads other classes.
  */
 final class Embedding {
 
 	/** What a page's content has where a form is in it: then its style can be in the head. */
-	private const SIGNS = array( '[aisle_form', '<!-- wp:' . ContactFormBlock::NAME, '<!-- wp:' . ProductQuestionBlock::NAME, '#aisle-form-' );
+	private const SIGNS = array( '[aisle_form', '<!-- wp:aisle/contact-form', '<!-- wp:aisle/product-question', self::LINK );
 
-	private ?ProductQuestion $question = null;
+	/** Beginning of a link that opens a form. */
+	private const LINK = '#aisle-form-';
 
+	private const CONTACT_FORM_7 = 'contact-form-7';
+
+	private ?ContactForm7Shortcode $contact_form_7 = null;
+
+	/**
+	 * @param Lazy<ContactFormPage> $page
+	 * @param Lazy<ProductQuestion> $question
+	 * @param Lazy<FormDialogs>     $dialogs
+	 * @param Lazy<ContactSettings> $settings
+	 */
 	public function __construct(
-		private readonly ContactFormPage $page,
-		private readonly Assets $assets,
-		private readonly ContactFormRepository $forms,
-		private readonly ContactSettings $settings
+		private readonly Lazy $page,
+		private readonly Lazy $question,
+		private readonly Lazy $dialogs,
+		private readonly Lazy $settings
 	) {}
 
 	public function register(): void {
 		add_shortcode( 'aisle_form', array( $this, 'shortcode' ) );
-		$dialogs        = new FormDialogs( $this->page );
-		$this->question = new ProductQuestion( $this->forms, $this->settings, $dialogs );
-		( new ContactFormBlock( $this->page, $this->assets, $this->settings ) )->register();
-		( new ProductQuestionBlock( $this->question ) )->register();
-		$this->question->register();
-		$dialogs->register();
-		( new WrongPlace() )->register();
-		( new ContactForm7Shortcode( $this->page, new ImportedForms( ContactFormType::NAME, ImportedForms::WPCF7 ) ) )->register();
+		// After the add-to-cart form (30), before category and SKU (40).
+		add_action( 'woocommerce_single_product_summary', array( $this, 'print_question' ), 35 );
+		foreach ( array( 'the_content', 'widget_text_content', 'widget_custom_html_content', 'wp_nav_menu', 'render_block' ) as $filter ) {
+			add_filter( $filter, array( $this, 'note_links' ), 99 );
+		}
+		// Before the page's data and scripts are printed.
+		add_action( 'wp_footer', array( $this, 'print_dialogs' ), 8 );
+		// Shortcodes have run by then.
+		add_filter( 'the_content', array( $this, 'mark_wrong_places' ), 20 );
+		// If Contact Form 7 is active, it has registered its shortcode by then.
+		add_action( 'init', array( $this, 'take_over' ), 100 );
 		add_action( 'wp', array( $this, 'prepare_page' ) );
 	}
 
@@ -49,17 +62,90 @@ final class Embedding {
 		return is_scalar( $given ) ? $this->page->html( (int) $given ) : '';
 	}
 
-	public function prepare_page(): void {
-		if ( is_singular( 'product' ) && true === $this->question?->has_button( get_queried_object_id() ) ) {
-			$this->page->need_assets();
-			return;
+	/** `init`: adds Contact Form 7's shortcode if no plugin has it. */
+	public function take_over(): void {
+		if ( ! shortcode_exists( self::CONTACT_FORM_7 ) ) {
+			add_shortcode( self::CONTACT_FORM_7, array( $this, 'contact_form_7' ) );
 		}
-		$content = is_singular() ? (string) get_post_field( 'post_content', get_queried_object_id(), 'raw' ) : '';
+	}
+
+	/**
+	 * `[contact-form-7 id="…" title="…"]`
+	 *
+	 * @param mixed $attributes
+	 */
+	public function contact_form_7( $attributes ): string {
+		$imported = new ImportedForms( ContactFormType::NAME, ImportedForms::WPCF7 );
+
+		$this->contact_form_7 ??= new ContactForm7Shortcode( $this->page->get(), $imported );
+		return $this->contact_form_7->html( $attributes );
+	}
+
+	/** `woocommerce_single_product_summary` */
+	public function print_question(): void {
+		if ( $this->may_have_question() ) {
+			$this->question->print_button();
+		}
+	}
+
+	/**
+	 * `the_content` and other filters of HTML: remembers the forms that its links open.
+	 *
+	 * @param mixed $html
+	 * @return mixed Unchanged.
+	 */
+	public function note_links( $html ) {
+		if ( is_string( $html ) && str_contains( $html, self::LINK ) ) {
+			$this->dialogs->note( $html );
+		}
+		return $html;
+	}
+
+	/** `wp_footer` */
+	public function print_dialogs(): void {
+		// WooCommerce prints the notice later.
+		if ( function_exists( 'is_store_notice_showing' ) && is_store_notice_showing() ) {
+			$this->note_links( get_option( 'woocommerce_demo_store_notice' ) );
+		}
+		$this->dialogs->made()?->print_dialogs();
+	}
+
+	/**
+	 * `the_content`
+	 *
+	 * @param mixed $content
+	 */
+	public function mark_wrong_places( $content ): string {
+		$content = (string) $content;
+		return str_contains( $content, 'class="aisle-contact-form ' ) ? ( new WrongPlace() )->mark( $content ) : $content;
+	}
+
+	/** `wp`: if the page has a form, its style is printed in the head. */
+	public function prepare_page(): void {
+		if ( is_singular() && $this->has_form( get_queried_object_id() ) ) {
+			$this->page->need_assets();
+		}
+	}
+
+	private function has_form( int $page_id ): bool {
+		$content = (string) get_post_field( 'post_content', $page_id, 'raw' );
 		foreach ( self::SIGNS as $sign ) {
 			if ( str_contains( $content, $sign ) ) {
-				$this->page->need_assets();
-				return;
+				return true;
 			}
 		}
+		return ( has_shortcode( $content, self::CONTACT_FORM_7 ) && $this->has_contact_form_7() )
+			|| ( is_singular( 'product' ) && $this->may_have_question() && $this->question->has_button( $page_id ) );
+	}
+
+	/** Whether Contact Form 7's shortcode is ours. */
+	private function has_contact_form_7(): bool {
+		$callback = $GLOBALS['shortcode_tags'][ self::CONTACT_FORM_7 ] ?? null;
+		return is_array( $callback ) && $callback[0] === $this;
+	}
+
+	/** Whether the setting or a filter can name a form that asks about a product. */
+	private function may_have_question(): bool {
+		return has_filter( 'aisle_product_question_form' ) || $this->settings->question_form() > 0;
 	}
 }

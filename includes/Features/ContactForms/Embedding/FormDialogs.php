@@ -24,20 +24,11 @@ final class FormDialogs {
 
 	public function __construct( private readonly ContactFormPage $page ) {}
 
-	public function register(): void {
-		foreach ( array( 'the_content', 'widget_text_content', 'widget_custom_html_content', 'wp_nav_menu', 'render_block' ) as $filter ) {
-			add_filter( $filter, array( $this, 'note' ), 99 );
-		}
-		// Before the page's data and scripts are printed.
-		add_action( 'wp_footer', array( $this, 'print_dialogs' ), 8 );
-	}
-
 	/**
-	 * @param mixed $html
-	 * @return mixed As it came.
+	 * Remembers the forms that links in this HTML open.
 	 */
-	public function note( $html ) {
-		if ( is_string( $html ) && str_contains( $html, '#aisle-form-' ) && preg_match_all( self::LINK, $html, $links, PREG_SET_ORDER ) ) {
+	public function note( string $html ): void {
+		if ( preg_match_all( self::LINK, $html, $links, PREG_SET_ORDER ) ) {
 			foreach ( $links as $link ) {
 				if ( count( $this->wanted ) >= self::MOST && ! isset( $this->wanted[ $link[1] ] ) ) {
 					break;
@@ -49,7 +40,6 @@ final class FormDialogs {
 				);
 			}
 		}
-		return $html;
 	}
 
 	/**
@@ -67,10 +57,6 @@ final class FormDialogs {
 	}
 
 	public function print_dialogs(): void {
-		// The notice itself is printed later.
-		if ( function_exists( 'is_store_notice_showing' ) && is_store_notice_showing() ) {
-			$this->note( get_option( 'woocommerce_demo_store_notice' ) );
-		}
 		list( $all, $this->wanted ) = array( $this->wanted, array() );
 		foreach ( $all as $id => $wanted ) {
 			$form = $this->page->html( $wanted['form'], $wanted['product'] );

@@ -5,6 +5,7 @@ namespace Aisle\Features\ContactForms\Embedding;
 
 use Aisle\Features\ContactForms\ContactFormRepository;
 use Aisle\Features\ContactForms\Markup\ContactFormMarkup;
+use Aisle\Platform\Lazy;
 
 /**
  * A form that is being written: its HTML for the editor, and an empty page of the shop, in the theme's style, that the editor puts it into. It has the id 0, so
@@ -17,15 +18,14 @@ final class FormPreview {
 	/** As the builder's own. */
 	private const CAPABILITY = 'manage_woocommerce';
 
+	/**
+	 * @param Lazy<ContactFormPage>   $page
+	 * @param Lazy<ContactFormMarkup> $markup
+	 */
 	public function __construct(
-		private readonly ContactFormPage $page,
-		private readonly ContactFormMarkup $markup
+		private readonly Lazy $page,
+		private readonly Lazy $markup
 	) {}
-
-	public function register(): void {
-		add_filter( 'aisle_contact_form_preview', array( $this, 'preview' ), 10, 4 );
-		add_action( 'template_redirect', array( $this, 'show_page' ), 0 );
-	}
 
 	/**
 	 * `aisle_contact_form_preview`
@@ -46,6 +46,7 @@ final class FormPreview {
 		);
 	}
 
+	/** `template_redirect` */
 	public function show_page(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only shows an empty page.
 		if ( ! isset( $_GET[ self::ARGUMENT ] ) || ! current_user_can( self::CAPABILITY ) ) {

@@ -7,6 +7,7 @@ use Aisle\Features\ContactForms\AskedProduct;
 use Aisle\Features\ContactForms\ContactFormRepository;
 use Aisle\Features\ContactForms\ContactSettings;
 use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Lazy;
 
 /**
  * The button by which a visitor asks about a product. It is a link to the form that stands at the page's end: without a script the browser
@@ -14,18 +15,14 @@ use Aisle\Platform\Forms\Html;
  */
 final class ProductQuestion {
 
-	/** Behind the add-to-cart form (30), before category and SKU (40). */
-	private const PRIORITY = 35;
-
+	/**
+	 * @param Lazy<FormDialogs> $dialogs
+	 */
 	public function __construct(
 		private readonly ContactFormRepository $forms,
 		private readonly ContactSettings $settings,
-		private readonly FormDialogs $dialogs
+		private readonly Lazy $dialogs
 	) {}
-
-	public function register(): void {
-		add_action( 'woocommerce_single_product_summary', array( $this, 'print_button' ), self::PRIORITY );
-	}
 
 	/**
 	 * A template of blocks has the block; there WooCommerce runs the hook for other plugins, around a block that may stand anywhere.

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Embedding;
 
+use Aisle\Platform\Lazy;
+
 /**
  * The block `aisle/product-question`: the button that asks about the product of its place, for templates of blocks.
  */
@@ -10,13 +12,12 @@ final class ProductQuestionBlock {
 
 	public const NAME = 'aisle/product-question';
 
-	public function __construct( private readonly ProductQuestion $question ) {}
+	/**
+	 * @param Lazy<ProductQuestion> $question
+	 */
+	public function __construct( private readonly Lazy $question ) {}
 
 	/** Its editor's script is that of the form's block, which has the list of forms. */
-	public function register(): void {
-		add_action( 'init', array( $this, 'register_block' ), 20 );
-	}
-
 	public function register_block(): void {
 		register_block_type(
 			self::NAME,

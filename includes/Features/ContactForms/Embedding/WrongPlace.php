@@ -14,11 +14,6 @@ final class WrongPlace {
 	/** A form of ours from end to end, or where another one begins or ends. */
 	private const FORMS = '#(?<ours><div class="aisle-contact-form .*?</form>\s*</div>)|(?<opens><form\b)|</form\b#is';
 
-	public function register(): void {
-		// Shortcodes have run by then.
-		add_filter( 'the_content', array( $this, 'mark' ), 20 );
-	}
-
 	public static function text(): string {
 		return __( 'Error: This contact form is placed in the wrong place.', 'aisle' );
 	}

@@ -29,11 +29,6 @@ final class Delivery {
 		private readonly ContactMail $mail
 	) {}
 
-	public function register(): void {
-		add_action( self::HOOK, array( $this, 'try_again' ), 10, 3 );
-		add_filter( 'aisle_contact_resend', array( $this, 'resend' ), 10, 3 );
-	}
-
 	/**
 	 * As soon as a message is kept: whatever others do with it before its mail is sent, and however that ends, the mail is tried.
 	 */

@@ -18,10 +18,6 @@ final class TestMail {
 
 	public function __construct( private readonly ContactMail $mail ) {}
 
-	public function register(): void {
-		add_filter( 'aisle_contact_test_mail', array( $this, 'send' ), 10, 3 );
-	}
-
 	/**
 	 * `aisle_contact_test_mail`
 	 *

@@ -22,10 +22,6 @@ final class WebhookHealth {
 		private readonly \Closure $settings
 	) {}
 
-	public function register(): void {
-		add_filter( 'site_status_tests', array( $this, 'add_test' ) );
-	}
-
 	/**
 	 * @param array<string, mixed> $tests
 	 * @return array<string, mixed> Without a test where there are no webhooks.

@@ -30,6 +30,7 @@ final class Webhooks {
 		private readonly \Closure $settings
 	) {}
 
+	/** Adds the hooks to this object, for tests. The feature names the same hooks and builds the object when one fires. */
 	public function register(): void {
 		add_action( self::HOOK, array( $this, 'send' ), 10, 3 );
 		add_action( 'aisle_contact_entry_saved', array( $this, 'plan' ), 10, 2 );
