@@ -48,9 +48,11 @@ final class Lazy {
 	}
 
 	/**
+	 * Calls a method as WordPress does. A direct call from this file would have strict types, and WordPress passes "12" for 12.
+	 *
 	 * @param array<mixed> $arguments
 	 */
 	public function __call( string $method, array $arguments ): mixed {
-		return $this->get()->$method( ...$arguments );
+		return call_user_func_array( array( $this->get(), $method ), $arguments ); // @phpstan-ignore argument.type (PHPStan checks the method's name where the hook is added.)
 	}
 }

@@ -10,6 +10,9 @@ use Aisle\Platform\ApiError;
  */
 final class GiftButtons {
 
+	/** Name of the buttons; the value is the product, 0 for none, and the reward: "12:gift-100-12-40". */
+	private const FIELD = 'aisle_gift';
+
 	public function __construct(
 		private readonly RewardProgress $progress,
 		private readonly GiftChoice $choice
@@ -39,7 +42,7 @@ final class GiftButtons {
 	 * `wp_loaded`: chooses or declines the gift of the pressed button and redirects to the page of the button.
 	 */
 	public function choose(): void {
-		$posted = sanitize_text_field( wp_unslash( is_string( $_POST[ Rewards::GIFT_FIELD ] ?? null ) ? $_POST[ Rewards::GIFT_FIELD ] : '' ) ); // phpcs:ignore WordPress.Security -- The next lines check it.
+		$posted = sanitize_text_field( wp_unslash( is_string( $_POST[ self::FIELD ] ?? null ) ? $_POST[ self::FIELD ] : '' ) ); // phpcs:ignore WordPress.Security -- The next lines check it.
 		$nonce  = sanitize_key( wp_unslash( is_string( $_POST['woocommerce-cart-nonce'] ?? null ) ? $_POST['woocommerce-cart-nonce'] : '' ) ); // phpcs:ignore WordPress.Security -- It is verified next.
 		if ( '' === $posted || ! WC()->cart || ! WC()->session ) {
 			return;
@@ -80,7 +83,7 @@ final class GiftButtons {
 			foreach ( array( ...$choice['products'], array( 'id' => 0, 'name' => __( 'No gift', 'aisle' ) ) ) as $gift ) {
 				$buttons .= sprintf(
 					'<button type="submit" class="button" name="%s" value="%s" aria-pressed="%s"%s>%s</button> ',
-					esc_attr( Rewards::GIFT_FIELD ),
+					esc_attr( self::FIELD ),
 					esc_attr( $gift['id'] . ':' . $choice['reward'] ),
 					$gift['id'] === $choice['chosen'] ? 'true' : 'false',
 					$gift['id'] === $choice['chosen'] ? ' disabled' : '',

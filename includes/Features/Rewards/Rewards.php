@@ -16,9 +16,6 @@ use Aisle\Platform\Settings;
  */
 final class Rewards implements Feature, HasSettings, HasBootData {
 
-	/** Name of the buttons that choose a gift; the value is the product, 0 for none, and the reward: "12:gift-100-12-40". */
-	public const GIFT_FIELD = 'aisle_gift';
-
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets
@@ -106,7 +103,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		add_action( 'woocommerce_cart_contents', array( $buttons, 'print_row' ) );
 		add_action( 'woocommerce_widget_shopping_cart_before_buttons', array( $buttons, 'print_form' ) );
 		// The cart has been loaded (10).
-		add_action( 'wp_loaded', static fn() => isset( $_POST[ self::GIFT_FIELD ] ) ? $buttons->choose() : null, 20 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- GiftButtons::choose() checks it.
+		add_action( 'wp_loaded', static fn() => isset( $_POST['aisle_gift'] ) ? $buttons->choose() : null, 20 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- GiftButtons::choose() checks it.
 	}
 
 	/**
