@@ -11,6 +11,7 @@ use Aisle\Features\OptionForms\Start\StartNotice;
 use Aisle\Platform\Documents\HasProductDocuments;
 use Aisle\Platform\Documents\Owner\WpCliOutput;
 use Aisle\Platform\Feature;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Rest;
 
 /**
@@ -43,24 +44,22 @@ final class OptionForms implements Feature {
 		\WP_CLI::add_command( 'aisle forms', $this->desk()->command( new WpCliOutput() ) ); // @phpstan-ignore class.notFound
 	}
 
-	/** Each is built where its screen asks for it. */
 	private function register_products(): void {
-		$made   = null;
-		$tab    = fn(): ProductTab => new ProductTab( new ProductForms( $this->options->product_documents() ) );
-		$column = function () use ( &$made ): ProductColumn {
-			return $made ??= new ProductColumn( $this->options->product_documents() );
-		};
-		add_filter( 'woocommerce_product_data_tabs', static fn( mixed $tabs ): array => $tab()->add( $tabs ) );
-		add_action( 'woocommerce_product_data_panels', static fn() => $tab()->print() );
-		add_filter( 'manage_edit-product_columns', static fn( mixed $columns ): array => $column()->add( $columns ), 15 );
-		add_action( 'manage_product_posts_custom_column', static fn( mixed $name, mixed $id ) => $column()->print( $name, $id ), 10, 2 );
-		add_action( 'admin_bar_menu', fn( \WP_Admin_Bar $bar ) => ( new ProductBar( $this->options->product_documents() ) )->add( $bar ), 81 );
+		$tab    = Lazy::of( fn(): ProductTab => new ProductTab( new ProductForms( $this->options->product_documents() ) ) );
+		$column = Lazy::of( fn(): ProductColumn => new ProductColumn( $this->options->product_documents() ) );
+		$bar    = Lazy::of( fn(): ProductBar => new ProductBar( $this->options->product_documents() ) );
+		add_filter( 'woocommerce_product_data_tabs', array( $tab, 'add' ) );
+		add_action( 'woocommerce_product_data_panels', array( $tab, 'print' ) );
+		add_filter( 'manage_edit-product_columns', array( $column, 'add' ), 15 );
+		add_action( 'manage_product_posts_custom_column', array( $column, 'print' ), 10, 2 );
+		add_action( 'admin_bar_menu', static fn( \WP_Admin_Bar $menu ) => is_product() ? $bar->add( $menu ) : null, 81 );
 	}
 
 	private function register_start(): void {
-		$notice = fn(): StartNotice => new StartNotice( $this->options->product_documents()->repository()->type->name );
-		add_action( 'admin_notices', static fn() => $notice()->print() );
-		add_action( 'admin_post_' . StartNotice::ACTION, static fn() => $notice()->dismiss() );
+		$notice = Lazy::of( fn(): StartNotice => new StartNotice( $this->options->product_documents()->repository()->type->name ) );
+		add_action( 'admin_notices', array( $notice, 'print' ) );
+		// StartNotice::ACTION, written out: the constant would load the class on every page.
+		add_action( 'admin_post_aisle_start_read', array( $notice, 'dismiss' ) );
 	}
 
 	private function desk(): FormDesk {

@@ -11,6 +11,7 @@ use Aisle\Platform\AdminPage;
  */
 final class StartNotice {
 
+	/** OptionForms repeats this name in `admin_post_aisle_start_read`. */
 	public const ACTION   = 'aisle_start_read';
 	private const SCREENS = array( 'dashboard', 'plugins', 'edit-product', 'woocommerce_page_' . AdminPage::SLUG );
 
@@ -19,6 +20,9 @@ final class StartNotice {
 	 */
 	public function __construct( private readonly string $forms ) {}
 
+	/**
+	 * `admin_notices`
+	 */
 	public function print(): void {
 		if ( ! in_array( get_current_screen()?->id, self::SCREENS, true ) || ! FormLinks::are_allowed() || $this->is_read() || $this->has_forms() ) {
 			return;
