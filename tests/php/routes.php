@@ -854,6 +854,13 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
+		'name'       => 'Features\\ProductOptions\\PageHooks: *',
+		'who'        => 'everybody',
+		'protection' => 'only whether any field is posted; PriceUpdate and PlainVariation read them',
+		'misuse'     => 'Features/ProductOptions/PageVariationTest::test_what_is_not_chosen_is_still_asked_for',
+	),
+	array(
+		'kind'       => 'request',
 		'name'       => 'Features\\ProductOptions\\PageVariation: *',
 		'who'        => 'everybody',
 		'protection' => 'compared with the product’s own variations',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Form\RepetitionId;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\RateLimiter;
 
 /**
@@ -24,14 +25,10 @@ final class FormulaFailures {
 
 	private bool $is_checkout = false;
 
-	public function __construct( private readonly OptionLines $lines ) {}
-
-	public function register(): void {
-		add_action( 'aisle_option_add_refused', array( $this, 'refused' ) );
-		add_action( 'woocommerce_before_checkout_process', array( $this, 'checkout_begins' ) );
-		add_filter( 'rest_request_before_callbacks', array( $this, 'rest_request_begins' ), 10, 3 );
-		add_action( 'woocommerce_check_cart_items', array( $this, 'cart_checked' ), 20 );
-	}
+	/**
+	 * @param Lazy<OptionLines> $lines
+	 */
+	public function __construct( private readonly Lazy $lines ) {}
 
 	/**
 	 * `woocommerce_before_checkout_process`
@@ -61,14 +58,14 @@ final class FormulaFailures {
 	public function cart_checked(): void {
 		$forms = array();
 		foreach ( $this->is_checkout ? WC()->cart->get_cart() : array() as $item ) {
-			$forms += array_column( $this->lines->priced( $item )->forms ?? array(), null, 'form_id' );
+			$forms += array_column( $this->lines->get()->priced( $item )->forms ?? array(), null, 'form_id' );
 		}
 		$this->is_checkout = false;
 		array_map( self::count( ... ), $forms );
 	}
 
 	/**
-	 * An add came to nothing, for whatever reason.
+	 * `aisle_option_add_refused`: an add came to nothing, for whatever reason.
 	 */
 	public function refused( ?PricedOptions $priced ): void {
 		array_map( self::count( ... ), $priced->forms ?? array() );

@@ -21,12 +21,6 @@ final class OpenCarts {
 	/** @var array{carts: int, is_all: bool}|null */
 	private ?array $counted = null;
 
-	public function register( string $plugin_file ): void {
-		$plugin = plugin_basename( $plugin_file );
-		add_filter( 'plugin_action_links_' . $plugin, array( $this, 'describe_link' ), 20 );
-		add_action( 'after_plugin_row_' . $plugin, array( $this, 'print_row' ), 10, 0 );
-	}
-
 	/**
 	 * `plugin_action_links_…`: who hears the link hears the sentence too.
 	 *

@@ -18,9 +18,9 @@ use Aisle\Platform\ColumnText;
  */
 final class OptionFormRepository {
 
-	public const POST_TYPE    = 'aisle_option_form';
-	public const DOCUMENT_KEY = '_aisle_form';
-	public const REVISION_KEY = '_aisle_form_revision';
+	public const POST_TYPE    = OptionFormType::NAME;
+	public const DOCUMENT_KEY = OptionFormType::DOCUMENT_KEY;
+	public const REVISION_KEY = OptionFormType::REVISION_KEY;
 
 	/** @var array<int, StoredForm> Forms of this request alone. */
 	private array $held = array();

@@ -4,16 +4,21 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\Cart\CartStock;
+use Aisle\Platform\Lazy;
 
 /**
  * Quantities that a form dictates: fixed wherever a quantity can be changed.
  */
 final class OptionQuantity {
 
+	/**
+	 * @param Lazy<OptionLines> $lines If they were not used, no line is priced yet.
+	 * @param Lazy<CartStock>   $stock
+	 */
 	public function __construct(
-		private readonly OptionLines $lines,
+		private readonly Lazy $lines,
 		private readonly FormIndex $index,
-		private readonly CartStock $stock
+		private readonly Lazy $stock
 	) {}
 
 	/**
@@ -24,7 +29,7 @@ final class OptionQuantity {
 	 */
 	public function input_args( $args, \WC_Product $product ): array {
 		$args   = (array) $args;
-		$priced = $this->lines->priced_of( $product );
+		$priced = $this->lines->made()?->priced_of( $product );
 		if ( null === $priced ) {
 			$parent = $product->get_parent_id();
 			$binds  = $this->index->binds_quantity( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 );
@@ -49,13 +54,13 @@ final class OptionQuantity {
 	 * @param mixed                $quantity
 	 */
 	public function may_update( $passed, $key, $item, $quantity ): bool {
-		$bound = $this->lines->priced( (array) $item )?->bound_quantity;
+		$bound = $this->lines->get()->priced( (array) $item )?->bound_quantity;
 		if ( ! $passed || (float) $quantity <= 0 || (float) $quantity === (float) ( $bound ?? $item['quantity'] ) ) {
 			return (bool) $passed;
 		}
-		$limit = null === $bound ? $this->stock->limit( (array) $item ) : null;
+		$limit = null === $bound ? $this->stock->get()->limit( (array) $item ) : null;
 		if ( null !== $limit && (float) $quantity > $limit ) {
-			wc_add_notice( esc_html( $this->stock->limit_sentence( (array) $item, (float) $quantity ) ), 'error' );
+			wc_add_notice( esc_html( $this->stock->get()->limit_sentence( (array) $item, (float) $quantity ) ), 'error' );
 			return false;
 		}
 		if ( null === $bound ) {
@@ -73,7 +78,7 @@ final class OptionQuantity {
 	 * @return mixed
 	 */
 	public function minimum( $limit, \WC_Product $product ) {
-		return $this->lines->priced_of( $product )->bound_quantity ?? $limit;
+		return $this->lines->made()?->priced_of( $product )->bound_quantity ?? $limit;
 	}
 
 	/**
@@ -84,11 +89,11 @@ final class OptionQuantity {
 	 * @return mixed
 	 */
 	public function maximum( $limit, \WC_Product $product, $item = null ) {
-		$bound = $this->lines->priced_of( $product )?->bound_quantity;
+		$bound = $this->lines->made()?->priced_of( $product )?->bound_quantity;
 		if ( null !== $bound || ! isset( $item['key'], $item['data'] ) ) {
 			return $bound ?? $limit;
 		}
-		$in_stock = $this->stock->limit( $item );
+		$in_stock = $this->stock->get()->limit( $item );
 		return null === $in_stock ? $limit : min( $in_stock, is_numeric( $limit ) ? $limit + 0 : $in_stock );
 	}
 
@@ -98,6 +103,6 @@ final class OptionQuantity {
 	 * @param mixed $editable
 	 */
 	public function is_editable( $editable, \WC_Product $product ): bool {
-		return (bool) $editable && null === $this->lines->priced_of( $product )?->bound_quantity;
+		return (bool) $editable && null === $this->lines->made()?->priced_of( $product )?->bound_quantity;
 	}
 }

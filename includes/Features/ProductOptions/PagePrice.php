@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Domain\Number;
 use Aisle\Features\ProductOptions\Cart\EditPage;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
+use Aisle\Platform\Lazy;
 
 /**
  * The price at the top of a product's page and of its quick view: of one item, as the summary under the form adds it up. PHP prints it
@@ -18,11 +19,14 @@ final class PagePrice {
 
 	private bool $is_asking = false;
 
+	/**
+	 * @param Lazy<EditPage> $edited
+	 */
 	public function __construct(
 		private readonly OptionPage $page,
 		private readonly PricingContext $context,
 		private readonly FromPrice $from,
-		private readonly ?EditPage $edited = null
+		private readonly Lazy $edited
 	) {}
 
 	/**
@@ -63,7 +67,8 @@ final class PagePrice {
 	}
 
 	private function priced( \WC_Product $product, string $html ): string {
-		$one = $this->page->price_of_one( $product, wp_doing_ajax() || wp_is_serving_rest_request(), $this->edited?->shown( $product ) );
+		$edited = $this->edited->made()?->shown( $product );
+		$one    = $this->page->price_of_one( $product, wp_doing_ajax() || wp_is_serving_rest_request(), $edited );
 		// What other plugins made of the product's own price stays where the options add nothing.
 		if ( null === $one || ( self::is_own( $product, $one['now'] ) && ! str_contains( $html, FromPrice::MARK ) ) ) {
 			return $html;

@@ -17,13 +17,7 @@ final class DocumentWatch {
 	) {}
 
 	public function register(): void {
-		add_action( 'wp_after_insert_post', array( $this, 'post_changed' ), 20, 2 );
-		add_action( 'after_delete_post', array( $this, 'post_changed' ), 10, 2 );
-		foreach ( array( 'added', 'updated', 'deleted' ) as $change ) {
-			add_action( $change . '_post_meta', array( $this, 'meta_changed' ), 10, 3 );
-		}
-		add_action( 'wp_restore_post_revision', array( $this, 'revision_restored' ), 20 );
-		add_filter( 'wp_' . $this->type->name . '_revisions_to_keep', array( $this, 'revisions_to_keep' ), 5 );
+		DocumentHooks::register( $this->type->name, $this );
 	}
 
 	public function post_changed( int $id, \WP_Post $post ): void {

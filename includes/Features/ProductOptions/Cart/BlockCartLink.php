@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Platform\Ajax;
+use Aisle\Platform\Lazy;
 
 /**
  * The link to change a line, for the cart and checkout blocks. They have no place for links of ours, but print the rows of
@@ -14,18 +15,14 @@ final class BlockCartLink {
 
 	private bool $is_answering = false;
 
-	public function __construct( private readonly EditedLine $edited ) {}
-
-	public function register(): void {
-		add_filter( 'rest_request_before_callbacks', array( $this, 'begin' ), 10, 3 );
-		add_filter( 'rest_request_after_callbacks', array( $this, 'end' ) );
-		// The first cart of a page is put into it without going through the REST server.
-		add_filter( 'woocommerce_hydration_dispatch_request', array( $this, 'begin_page' ), 10, 2 );
-		add_filter( 'woocommerce_hydration_request_after_callbacks', array( $this, 'end' ) );
-		add_filter( 'woocommerce_get_item_data', array( $this, 'item_data' ), 20, 2 );
-	}
+	/**
+	 * @param Lazy<EditedLine> $edited
+	 */
+	public function __construct( private readonly Lazy $edited ) {}
 
 	/**
+	 * `rest_request_before_callbacks`
+	 *
 	 * @param mixed $response
 	 * @param mixed $handler
 	 * @param mixed $request
@@ -37,6 +34,8 @@ final class BlockCartLink {
 	}
 
 	/**
+	 * `woocommerce_hydration_dispatch_request`
+	 *
 	 * @param mixed $response
 	 * @param mixed $request
 	 * @return mixed
@@ -47,6 +46,8 @@ final class BlockCartLink {
 	}
 
 	/**
+	 * `rest_request_after_callbacks` and `woocommerce_hydration_request_after_callbacks`
+	 *
 	 * @param mixed $response
 	 * @return mixed
 	 */
@@ -56,13 +57,15 @@ final class BlockCartLink {
 	}
 
 	/**
+	 * `woocommerce_get_item_data`
+	 *
 	 * @param mixed                $rows
 	 * @param array<string, mixed> $item
 	 * @return array<mixed>
 	 */
 	public function item_data( $rows, $item ): array {
 		$rows = (array) $rows;
-		$url  = $this->is_answering ? $this->edited->url( (array) $item ) : '';
+		$url  = $this->is_answering ? $this->edited->get()->url( (array) $item ) : '';
 		if ( '' !== $url ) {
 			$rows[] = array(
 				'key'     => esc_html__( 'Options', 'aisle' ),

@@ -3,113 +3,123 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\AnswerText;
-use Aisle\Features\ProductOptions\OptionFees;
-use Aisle\Features\ProductOptions\Saved\SavedForLater;
-use Aisle\Features\ProductOptions\Saved\SavedPrivacy;
-use Aisle\Platform\Ajax;
+use Aisle\Features\ProductOptions\OptionServices;
 use Aisle\Platform\Cart\LineSeal;
+use Aisle\Platform\Lazy;
 
 /**
- * The hooks of lines that are in the cart: prices, children, editing, files, display.
+ * Lists the hooks that keep lines in the cart correct: quantities, prices, replaced lines, children.
  */
 final class CartHooks {
 
-	public function __construct(
-		private readonly AnsweredLines $answered,
-		private readonly AnswerText $text,
-		private readonly AnsweredFiles $files,
-		private readonly Ajax $ajax
-	) {}
+	public function __construct( private readonly OptionServices $services ) {}
 
 	public function register(): void {
-		$lines    = $this->answered->lines;
-		$children = $this->answered->children;
-		$context  = $lines->pricing->context;
-		$rules    = new ChildRules( $children, $context, $lines->prices );
-		$this->register_quantities( new ChildQuantities( $children, $lines ) );
+		$services = $this->services;
+		$children = $services->children;
+		$rules    = Lazy::of(
+			static fn(): ChildRules => new ChildRules( $children->get(), $services->pricing->get()->context, $services->prices->get() )
+		);
+		$this->register_quantities();
 		LineSeal::hold( static fn(): string => AnsweredItem::KEY );
-		LineSeal::hold( static fn(): string => ChildLines::PARENT );
-		$this->register_prices( $children, $rules );
-		$this->register_replacement( new LineReplacement() );
-		$this->register_children( $children, $rules );
-		$this->register_display( new CartDisplay( $lines, $this->answered->stock, $this->text ) );
-		$this->register_editing( new EditedLine( $lines, $this->files ) );
-		add_action( 'woocommerce_cart_calculate_fees', array( new OptionFees( $lines, $context ), 'add' ) );
-		add_filter( 'woocommerce_cart_totals_get_fees_from_cart_taxes', array( OptionFees::class, 'round_net' ), 10, 2 );
-		add_action( 'woocommerce_add_to_cart', array( $this->files, 'carted' ) );
-		add_action( 'woocommerce_cart_item_removed', array( $this->files, 'removed' ), 10, 2 );
-		add_filter( 'aisle_shared_line', array( SharedAnswers::class, 'add' ), 10, 3 );
-		add_filter( 'aisle_shared_line_item', array( SharedAnswers::class, 'item' ), 10, 2 );
-		( new SavedForLater( $this->files ) )->register();
-		( new SavedPrivacy() )->register();
+		LineSeal::hold( static fn(): string => AnsweredItem::PARENT );
+		$this->register_prices( $rules );
+		self::register_replacement( Lazy::of( static fn(): LineReplacement => new LineReplacement() ) );
+		self::register_children( $children );
+		self::register_rules( $rules );
 	}
 
 	/**
-	 * Before register_prices(): a parent's price may ask for what its children have become.
+	 * Returns a hook callback that runs only if the cart has lines with answers or their children.
 	 */
-	private function register_quantities( ChildQuantities $quantities ): void {
-		add_action( 'woocommerce_before_calculate_totals', array( $quantities, 'settle' ), 20 );
-		add_action( 'woocommerce_cart_loaded_from_session', array( $quantities, 'settle' ) );
+	private static function if_answered( \Closure $run ): \Closure {
+		return static function ( \WC_Cart $cart ) use ( $run ): void {
+			if ( AnsweredItem::is_in( $cart ) ) {
+				$run( $cart );
+			}
+		};
+	}
+
+	/**
+	 * Before register_prices(): a parent's price may depend on its children's quantities.
+	 */
+	private function register_quantities(): void {
+		$services   = $this->services;
+		$quantities = Lazy::of(
+			static fn(): ChildQuantities => new ChildQuantities( $services->children->get(), $services->lines->get() )
+		);
+		$settle     = self::if_answered( $quantities->settle( ... ) );
+		add_action( 'woocommerce_before_calculate_totals', $settle, 20 );
+		add_action( 'woocommerce_cart_loaded_from_session', static fn( \WC_Cart $cart ) => $cart->is_empty() ? null : $settle( $cart ) );
 		add_filter( 'woocommerce_store_api_product_quantity_minimum', array( $quantities, 'limit' ), 20, 3 );
 		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $quantities, 'limit' ), 20, 3 );
 	}
 
 	/**
-	 * A discount plugin at the usual priorities finds the catalogue's price; one that comes later than 20 finds ours.
+	 * A discount plugin at the usual priorities finds the catalog price; one with a priority above 20 finds the price with options.
+	 *
+	 * @param Lazy<ChildRules> $rules
 	 */
-	private function register_prices( ChildLines $children, ChildRules $rules ): void {
-		$lines  = $this->answered->lines;
-		$prices = $lines->prices;
-		add_filter( 'woocommerce_get_cart_item_from_session', array( $lines, 'from_session' ), PHP_INT_MAX );
-		add_action( 'woocommerce_before_calculate_totals', array( $lines, 'release' ), PHP_INT_MIN );
-		add_action( 'woocommerce_before_calculate_totals', array( $lines, 'before_totals' ), 20 );
-		add_action( 'woocommerce_before_calculate_totals', array( $children, 'settle' ), 20 );
-		add_action( 'woocommerce_before_calculate_totals', array( $rules, 'price' ), 20 );
-		add_action( 'woocommerce_cart_loaded_from_session', array( $rules, 'price' ) );
-		add_filter( 'woocommerce_product_get_price', array( $prices, 'filtered' ), PHP_INT_MAX, 2 );
-		add_filter( 'woocommerce_product_variation_get_price', array( $prices, 'filtered' ), PHP_INT_MAX, 2 );
+	private function register_prices( Lazy $rules ): void {
+		$lines    = $this->services->lines;
+		$children = $this->services->children;
+		$prices   = $this->services->prices;
+		$price    = self::if_answered( $rules->price( ... ) );
+		$session  = static fn( mixed $item ): mixed => empty( $item[ AnsweredItem::KEY ] ) ? $item : $lines->from_session( $item );
+		add_filter( 'woocommerce_get_cart_item_from_session', $session, PHP_INT_MAX );
+		add_action( 'woocommerce_before_calculate_totals', self::if_answered( $lines->release( ... ) ), PHP_INT_MIN );
+		add_action( 'woocommerce_before_calculate_totals', self::if_answered( $lines->before_totals( ... ) ), 20 );
+		add_action( 'woocommerce_before_calculate_totals', self::if_answered( $children->settle( ... ) ), 20 );
+		add_action( 'woocommerce_before_calculate_totals', $price, 20 );
+		add_action( 'woocommerce_cart_loaded_from_session', static fn( \WC_Cart $cart ) => $cart->is_empty() ? null : $price( $cart ) );
+		// Without a priced line, the price stays.
+		$filtered = static fn( mixed $price, \WC_Product $product ): mixed => $prices->made()?->filtered( $price, $product ) ?? $price;
+		add_filter( 'woocommerce_product_get_price', $filtered, PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_product_variation_get_price', $filtered, PHP_INT_MAX, 2 );
 	}
 
-	private function register_replacement( LineReplacement $replacement ): void {
+	/**
+	 * @param Lazy<LineReplacement> $replacement
+	 */
+	private static function register_replacement( Lazy $replacement ): void {
+		$give_back = static fn() => $replacement->made()?->give_back();
 		add_filter( 'woocommerce_add_to_cart_validation', array( $replacement, 'begin' ), 1, 2 );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $replacement, 'end_validation' ), PHP_INT_MAX );
 		add_filter( 'woocommerce_add_cart_item_data', array( $replacement, 'keep_data' ), PHP_INT_MAX, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $replacement, 'added' ), PHP_INT_MIN, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $replacement, 'drop' ), 15 );
 		add_filter( 'woocommerce_add_error', array( $replacement, 'refused' ), PHP_INT_MIN );
-		add_action( 'wp_loaded', array( $replacement, 'give_back' ), 21 );
-		add_action( 'woocommerce_before_calculate_totals', array( $replacement, 'give_back' ), PHP_INT_MIN, 0 );
-		add_action( 'shutdown', array( $replacement, 'give_back' ), 0 );
+		add_action( 'wp_loaded', $give_back, 21 );
+		add_action( 'woocommerce_before_calculate_totals', $give_back, PHP_INT_MIN, 0 );
+		add_action( 'shutdown', $give_back, 0 );
 		add_filter( 'wc_add_to_cart_message_html', array( $replacement, 'message' ) );
 	}
 
-	private function register_children( ChildLines $children, ChildRules $rules ): void {
+	/**
+	 * @param Lazy<ChildLines> $children
+	 */
+	private static function register_children( Lazy $children ): void {
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $children, 'expect_merge' ) );
 		add_action( 'woocommerce_add_to_cart', array( $children, 'added' ), PHP_INT_MIN );
 		add_action( 'woocommerce_after_cart_item_quantity_update', array( $children, 'quantity_updated' ) );
 		add_action( 'woocommerce_cart_item_removed', array( $children, 'removed' ), 10, 2 );
 		add_action( 'woocommerce_cart_item_restored', array( $children, 'restored' ), 10, 2 );
+	}
+
+	/**
+	 * @param Lazy<ChildRules> $rules
+	 */
+	private static function register_rules( Lazy $rules ): void {
 		add_filter( 'woocommerce_cart_item_remove_link', array( $rules, 'remove_link' ), 10, 2 );
-		add_filter( 'woocommerce_quantity_input_args', array( $rules, 'input_args' ), 20, 2 );
+		// Only a priced child line has limits.
+		add_filter(
+			'woocommerce_quantity_input_args',
+			static fn( mixed $args, \WC_Product $product ): array => $rules->made()?->input_args( $args, $product ) ?? (array) $args,
+			20,
+			2
+		);
 		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $rules, 'is_editable' ), 20, 2 );
 		add_filter( 'woocommerce_update_cart_validation', array( $rules, 'may_update' ), 10, 4 );
 		add_filter( 'woocommerce_get_item_data', array( $rules, 'item_data' ), 10, 2 );
-	}
-
-	private function register_display( CartDisplay $display ): void {
-		add_filter( 'woocommerce_get_item_data', array( $display, 'item_data' ), 10, 2 );
-		add_action( 'woocommerce_check_cart_items', array( $display, 'check_items' ) );
-		add_filter( 'aisle_cart_line_error', array( $display, 'line_error' ), 10, 2 );
-	}
-
-	private function register_editing( EditedLine $edited ): void {
-		( new StoreApiLines( $edited ) )->register();
-		( new BlockCartLink( $edited ) )->register();
-		$this->ajax->shop( 'aisle_option_line', array( $edited, 'answer' ) );
-		add_action( 'woocommerce_before_add_to_cart_button', array( $edited, 'keep_key' ) );
-		add_filter( 'aisle_cart_line', array( $edited, 'cart_line' ), 10, 2 );
-		add_filter( 'aisle_cart_line', array( new LinePictures( $this->files ), 'add' ), 10, 2 );
-		add_action( 'woocommerce_after_cart_item_name', array( $edited, 'print_link' ) );
 	}
 }

@@ -16,7 +16,7 @@ use Aisle\Platform\Cart\LineSeal;
  */
 final class ChildLines {
 
-	public const PARENT = 'aisle_parent';
+	public const PARENT = AnsweredItem::PARENT;
 	public const CHOICE = 'aisle_parent_option';
 
 	/** The Store API adds to an equal line without saying so in `woocommerce_add_to_cart`. */

@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Features\ProductOptions\OptionLines;
 use Aisle\Features\ProductOptions\PostedForm;
 use Aisle\Features\ProductOptions\PostedRequest;
+use Aisle\Platform\Lazy;
 
 /**
  * The product's page at the address that changes a line (`?aisle_edit=…`): its form is printed with that line's answers, so that it
@@ -26,16 +27,10 @@ final class EditPage {
 
 	private string $key = '';
 
-	public function __construct( private readonly OptionLines $lines ) {}
-
-	public function register(): void {
-		add_action( 'wp', array( $this, 'find' ) );
-		add_action( 'aisle_edit_line_form', array( $this, 'take' ) );
-		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'say_gone' ), 9 );
-		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'print_key' ), 11 );
-		add_action( 'woocommerce_after_add_to_cart_button', array( $this, 'close' ) );
-		add_filter( 'woocommerce_product_single_add_to_cart_text', array( $this, 'button_text' ), 20, 2 );
-	}
+	/**
+	 * @param Lazy<OptionLines> $lines Only a page that edits a line uses them.
+	 */
+	public function __construct( private readonly Lazy $lines ) {}
 
 	/**
 	 * `wp`: the page is known and nothing of it has been printed. The variation form beside ours shows what the page is asked for with.
@@ -48,7 +43,8 @@ final class EditPage {
 		}
 		wc_nocache_headers();
 		$item          = WC()->cart->get_cart_item( sanitize_key( $key ) );
-		$this->is_gone = ! LineReplacement::is_of_product( $item, (int) get_queried_object_id() ) || ( null === $this->lines->priced( $item ) && 0 === $item['variation_id'] );
+		$this->is_gone = ! LineReplacement::is_of_product( $item, (int) get_queried_object_id() )
+			|| ( null === $this->lines->get()->priced( $item ) && 0 === $item['variation_id'] );
 		$this->item    = $this->is_gone ? null : $item;
 		foreach ( $this->is_gone ? array() : (array) $item['variation'] as $name => $value ) {
 			if ( is_string( $value ) && str_starts_with( (string) $name, 'attribute_' ) ) {
@@ -86,7 +82,10 @@ final class EditPage {
 	/** Returns the answers of the line that form() is about to print; null if it prints another form. */
 	public function shown( \WC_Product $product ): ?PostedForm {
 		$item = $this->item;
-		return null === $item || (int) $item['product_id'] !== $product->get_id() ? null : new PostedForm( EditedLine::shown( $this->lines, $item ), false, array(), (float) $item['quantity'] );
+		if ( null === $item || (int) $item['product_id'] !== $product->get_id() ) {
+			return null;
+		}
+		return new PostedForm( EditedLine::shown( $this->lines->get(), $item ), false, array(), (float) $item['quantity'] );
 	}
 
 	/**

@@ -71,7 +71,7 @@ final class EditedLine {
 	/**
 	 * `woocommerce_before_add_to_cart_button`: the answer to a form that was refused still changes that line, as long as it is there.
 	 */
-	public function keep_key(): void {
+	public static function keep_key(): void {
 		$product = $GLOBALS['product'] ?? null;
 		$key     = $product instanceof \WC_Product ? self::posted_key( $product ) : '';
 		if ( '' !== $key ) {

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\OptionCart;
 use Aisle\Features\ProductOptions\RefusalText;
+use Aisle\Platform\Lazy;
 
 /**
  * An add that was refused for its options leads to the product, where the message stands beside the form that cures it. A guest
@@ -14,14 +15,17 @@ final class RefusedAdd {
 
 	private const ARGUMENT = 'aisle_choose';
 
-	public function __construct( private readonly OptionCart $cart ) {}
+	/**
+	 * @param Lazy<OptionCart> $cart If the request has not used it, no product was rejected.
+	 */
+	public function __construct( private readonly Lazy $cart ) {}
 
 	/**
 	 * `wp_loaded`, after WooCommerce has taken an `?add-to-cart=` link. A form that was sent goes back to its own page anyway.
 	 */
 	public function lead_to_product(): void {
 		$is_link = isset( $_GET['add-to-cart'] ) && 'get' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed by it.
-		$url     = $is_link && $this->cart->refused_product() > 0 ? get_permalink( $this->cart->refused_product() ) : false;
+		$url     = $is_link && $this->refused_product() > 0 ? get_permalink( $this->refused_product() ) : false;
 		if ( is_string( $url ) && wp_safe_redirect( $this->url( $url ) ) ) {
 			exit;
 		}
@@ -34,7 +38,10 @@ final class RefusedAdd {
 	 */
 	public function url( $url ): string {
 		$waits = WC()->session instanceof \WC_Session_Handler && WC()->session->has_session();
-		return $waits || 0 === $this->cart->refused_product() || ! is_string( $url ) || '' === $url ? (string) $url : add_query_arg( self::ARGUMENT, '1', $url );
+		if ( $waits || 0 === $this->refused_product() || ! is_string( $url ) || '' === $url ) {
+			return (string) $url;
+		}
+		return add_query_arg( self::ARGUMENT, '1', $url );
 	}
 
 	/**
@@ -45,5 +52,8 @@ final class RefusedAdd {
 		if ( $product instanceof \WC_Product && 0 === wc_notice_count( 'error' ) ) {
 			OptionCart::notice( RefusalText::choose_first( $product ) );
 		}
+	}
+	private function refused_product(): int {
+		return $this->cart->made()?->refused_product() ?? 0;
 	}
 }

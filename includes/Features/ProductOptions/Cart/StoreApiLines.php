@@ -11,12 +11,9 @@ final class StoreApiLines {
 
 	public function __construct( private readonly EditedLine $edited ) {}
 
-	public function register(): void {
-		add_filter( 'aisle_store_api_line', array( $this, 'data' ), 10, 2 );
-		add_filter( 'aisle_store_api_line_schema', array( $this, 'schema' ) );
-	}
-
 	/**
+	 * `aisle_store_api_line`
+	 *
 	 * @param array<string, mixed> $line
 	 * @param array<string, mixed> $item
 	 * @return array<string, mixed>
@@ -30,6 +27,8 @@ final class StoreApiLines {
 	}
 
 	/**
+	 * `aisle_store_api_line_schema`
+	 *
 	 * @param array<string, array<string, mixed>> $schema
 	 * @return array<string, array<string, mixed>>
 	 */

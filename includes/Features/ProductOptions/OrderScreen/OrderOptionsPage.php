@@ -34,11 +34,9 @@ final class OrderOptionsPage {
 		private readonly string $plugin_file
 	) {}
 
-	public function register(): void {
-		add_action( 'admin_menu', array( $this, 'add_page' ), 70 );
-		add_action( 'woocommerce_after_order_itemmeta', array( $this, 'print_link' ), 20, 2 );
-	}
-
+	/**
+	 * `admin_menu`
+	 */
 	public function add_page(): void {
 		// No menu: the way to it is the line of an order.
 		$hook = add_submenu_page( '', __( 'Options of an order', 'aisle' ), __( 'Options of an order', 'aisle' ), 'edit_shop_orders', self::SLUG, array( $this, 'print' ) ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.

@@ -23,10 +23,6 @@ final class OrderPictures {
 
 	public function __construct( private readonly UploadedFiles $files ) {}
 
-	public function register(): void {
-		add_action( 'woocommerce_after_order_itemmeta', array( $this, 'print' ), 10, 2 );
-	}
-
 	/**
 	 * `woocommerce_after_order_itemmeta`
 	 *

@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions\Saved;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnsweredItem;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
+use Aisle\Platform\Lazy;
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 
 /**
@@ -26,14 +27,10 @@ final class SavedForLater {
 	/** @var array<string, array<string, mixed>>|null The cart before the lines that an add brings along. */
 	private ?array $before = null;
 
-	public function __construct( private readonly AnsweredFiles $files ) {}
-
-	public function register(): void {
-		add_filter( 'rest_request_after_callbacks', array( $this, 'follow' ), 10, 3 );
-		// Before the answers of the request itself are read.
-		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $this, 'bring_back' ), 9, 2 );
-		add_action( 'woocommerce_cart_item_removed', array( $this, 'keep_files' ), 11, 2 );
-	}
+	/**
+	 * @param Lazy<AnsweredFiles> $files
+	 */
+	public function __construct( private readonly Lazy $files ) {}
 
 	/**
 	 * `rest_request_after_callbacks`
@@ -102,7 +99,7 @@ final class SavedForLater {
 		foreach ( array() === $tokens ? array() : SavedAnswers::rows() as $row ) {
 			foreach ( $row['entries'] as $entry ) {
 				if ( array() !== array_intersect( $tokens, AnsweredFiles::tokens_of( $entry['forms'] ) ) ) {
-					$this->files->mark( $entry['forms'] );
+					$this->files->get()->mark( $entry['forms'] );
 				}
 			}
 		}

@@ -10,12 +10,9 @@ final class SavedPrivacy {
 
 	private const NAME = 'aisle-saved-options';
 
-	public function register(): void {
-		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
-		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ) );
-	}
-
 	/**
+	 * `wp_privacy_personal_data_exporters`
+	 *
 	 * @param mixed $exporters
 	 * @return array<mixed>
 	 */
@@ -29,6 +26,8 @@ final class SavedPrivacy {
 	}
 
 	/**
+	 * `wp_privacy_personal_data_erasers`
+	 *
 	 * @param mixed $erasers
 	 * @return array<mixed>
 	 */

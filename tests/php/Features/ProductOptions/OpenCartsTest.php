@@ -27,7 +27,9 @@ final class OpenCartsTest extends OptionsTestCase {
 		// A fresh one, which has counted nothing yet: a page counts once.
 		remove_all_actions( 'after_plugin_row_' . $plugin );
 		remove_all_filters( 'plugin_action_links_' . $plugin );
-		( new OpenCarts() )->register( $file );
+		$carts = new OpenCarts();
+		add_filter( 'plugin_action_links_' . $plugin, array( $carts, 'describe_link' ), 20 );
+		add_action( 'after_plugin_row_' . $plugin, array( $carts, 'print_row' ), 10, 0 );
 	}
 
 	protected function tearDown(): void {
