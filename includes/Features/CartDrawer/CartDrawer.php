@@ -18,13 +18,13 @@ use Aisle\Platform\Template;
 final class CartDrawer implements Feature, HasSettings, HasBootData {
 
 	/** Action with which the owner chooses one of two drawers. */
-	public const CHOOSE_ACTION = 'aisle_choose_drawer';
+	private const CHOOSE_ACTION = 'aisle_choose_drawer';
 
 	/** Parameter of the preview's page, which has a nonce. */
-	public const PREVIEW_PARAMETER = 'aisle-preview';
+	private const PREVIEW_PARAMETER = 'aisle-preview';
 
 	/** WooCommerce's block whose drawer stays shut where ours opens. */
-	public const THEIR_BLOCK = 'woocommerce/mini-cart';
+	private const THEIR_BLOCK = 'woocommerce/mini-cart';
 
 	private bool $is_coming_soon = false;
 

@@ -14,7 +14,7 @@ use Aisle\Platform\SettingsRoutes;
  */
 final class DrawerChoice {
 
-	public const ACTION = CartDrawer::CHOOSE_ACTION;
+	public const ACTION = 'aisle_choose_drawer';
 
 	/** At an add the Mini-Cart block's drawer opens in place of ours, or ours in place of the block's. */
 	private const BLOCK_OPENS = array(

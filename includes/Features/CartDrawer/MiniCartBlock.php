@@ -12,6 +12,7 @@ use Aisle\Platform\AdminNotice;
 final class MiniCartBlock {
 
 	public const NOTICE     = 'mini-cart-block';
+	private const NAME      = 'woocommerce/mini-cart';
 	private const ATTRIBUTE = 'addToCartBehaviour';
 	private const OPENS     = 'open_drawer';
 
@@ -22,7 +23,7 @@ final class MiniCartBlock {
 	 * @return array<string, mixed>
 	 */
 	public static function kept_shut( array $block ): array {
-		if ( CartDrawer::THEIR_BLOCK === ( $block['blockName'] ?? null ) && self::OPENS === ( $block['attrs'][ self::ATTRIBUTE ] ?? null ) ) {
+		if ( self::NAME === ( $block['blockName'] ?? null ) && self::OPENS === ( $block['attrs'][ self::ATTRIBUTE ] ?? null ) ) {
 			$block['attrs'][ self::ATTRIBUTE ] = 'none';
 		}
 		return $block;

@@ -15,7 +15,7 @@ use Aisle\Platform\Template;
  */
 final class PreviewPage {
 
-	private const QUERY = CartDrawer::PREVIEW_PARAMETER;
+	private const QUERY = 'aisle-preview';
 
 	public function __construct( private readonly Assets $assets ) {}
 

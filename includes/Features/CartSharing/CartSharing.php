@@ -21,11 +21,11 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	public const ROOM = 'cart-sharing';
 
 	/** Name of a link's parameter, which has the token of the cart. */
-	public const PARAMETER = 'aisle-cart';
+	private const PARAMETER = 'aisle-cart';
 
 	/** Fields that answer such a link: what to do with the cart, and its token. */
-	public const ANSWER_FIELD = 'aisle_shared_cart';
-	public const TOKEN_FIELD  = 'aisle_token';
+	private const ANSWER_FIELD = 'aisle_shared_cart';
+	private const TOKEN_FIELD  = 'aisle_token';
 
 	public function __construct(
 		private readonly Settings $settings,

@@ -14,9 +14,11 @@ use Aisle\Platform\Template;
  */
 final class SharedCartPage {
 
-	public const PARAMETER = CartSharing::PARAMETER;
+	public const PARAMETER = 'aisle-cart';
 
-	private const ONCE = 'aisle_shared_carts_taken';
+	private const ONCE         = 'aisle_shared_carts_taken';
+	private const ANSWER_FIELD = 'aisle_shared_cart';
+	private const TOKEN_FIELD  = 'aisle_token';
 
 	/** Whether this page has asked: a page may print several contents. */
 	private bool $has_asked = false;
@@ -64,7 +66,7 @@ final class SharedCartPage {
 			'token'    => $token,
 			'lines'    => null === $lines ? null : array_map( array( SharedLineView::class, 'of' ), $lines ),
 			'is_empty' => WC()->cart->is_empty(),
-			'action'   => CartSharing::ANSWER_FIELD,
+			'action'   => self::ANSWER_FIELD,
 			'once'     => wp_generate_password( 16, false ),
 			'nonce'    => Ajax::fresh_nonce(),
 		) ) . $content;
@@ -73,7 +75,7 @@ final class SharedCartPage {
 	/** `wp_loaded`: the answer. It comes from this site's own page and counts once, however often it is sent. */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security -- Ajax::assert_own_page() is the check: a guest's nonce would protect nothing.
-		$action = is_string( $_POST[ CartSharing::ANSWER_FIELD ] ?? null ) ? sanitize_key( $_POST[ CartSharing::ANSWER_FIELD ] ) : '';
+		$action = is_string( $_POST[ self::ANSWER_FIELD ] ?? null ) ? sanitize_key( $_POST[ self::ANSWER_FIELD ] ) : '';
 		$once   = is_string( $_POST['aisle_once'] ?? null ) && preg_match( '/\A[A-Za-z0-9]{16}\z/', $_POST['aisle_once'] ) ? $_POST['aisle_once'] : '';
 		// phpcs:enable
 		if ( '' === $action || ! WC()->session || ! WC()->cart || ! ( $this->is_on )() ) {
@@ -128,7 +130,7 @@ final class SharedCartPage {
 	}
 
 	private static function token(): string {
-		$token = $_POST[ CartSharing::TOKEN_FIELD ] ?? $_GET[ self::PARAMETER ] ?? ''; // phpcs:ignore WordPress.Security -- Only signs that a token has; looked up by its hash.
+		$token = $_POST[ self::TOKEN_FIELD ] ?? $_GET[ self::PARAMETER ] ?? ''; // phpcs:ignore WordPress.Security -- Only signs that a token has; looked up by its hash.
 		return is_string( $token ) && preg_match( '/\A[A-Za-z0-9]{1,64}\z/', $token ) ? $token : '';
 	}
 

@@ -8,7 +8,7 @@ namespace Aisle\Features\CartSharing;
  */
 final class SharingSettings {
 
-	public const ROOM = CartSharing::ROOM;
+	public const ROOM = 'cart-sharing';
 
 	/**
 	 * @return array<string, array<string, mixed>>

@@ -8,7 +8,7 @@ namespace Aisle\Features\CartUpsells;
  */
 final class UpsellSettings {
 
-	public const ROOM = CartUpsells::ROOM;
+	public const ROOM = 'cart-upsells';
 
 	public const CROSS_SELLS  = 'cross_sells';
 	public const BEST_SELLERS = 'best_sellers';

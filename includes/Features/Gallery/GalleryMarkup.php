@@ -13,6 +13,9 @@ use Aisle\Platform\Template;
  */
 final class GalleryMarkup {
 
+	private const TEMPLATE = 'single-product/product-image.php';
+	private const DIALOG   = 'single-product/photoswipe.php';
+
 	private ?GallerySlides $slides = null;
 
 	/** The page that has one, known by its scripts. */
@@ -40,9 +43,9 @@ final class GalleryMarkup {
 
 	/** A theme or a plugin with a template of its own keeps it. */
 	public function is_template_ours(): bool {
-		$located = wc_locate_template( Gallery::TEMPLATE );
+		$located = wc_locate_template( self::TEMPLATE );
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own, which other galleries answer.
-		return $this->is_own( (string) apply_filters( 'wc_get_template', $located, Gallery::TEMPLATE, array(), '', '' ) );
+		return $this->is_own( (string) apply_filters( 'wc_get_template', $located, self::TEMPLATE, array(), '', '' ) );
 	}
 
 	/**
@@ -76,7 +79,7 @@ final class GalleryMarkup {
 	public function begin( $name, $path, $located ): void {
 		if ( $this->is_unused_dialog( $name ) ) {
 			ob_start();
-		} elseif ( Gallery::TEMPLATE === $name && ! $this->slides && $this->is_own( (string) $located ) && $this->settings->is_wanted() ) {
+		} elseif ( self::TEMPLATE === $name && ! $this->slides && $this->is_own( (string) $located ) && $this->settings->is_wanted() ) {
 			$this->begin_ours();
 		}
 	}
@@ -84,7 +87,7 @@ final class GalleryMarkup {
 	/** WooCommerce's script, where another plugin's needs it, runs the gallery as it is. On a page where nobody expected one the printing makes it ours. */
 	private function begin_ours(): void {
 		$this->slides = new GallerySlides( wp_unique_id( 'aisle-picture-' ) );
-		if ( in_array( Gallery::ROOM, $this->replaced->taken_over(), true ) ) {
+		if ( in_array( GallerySettings::ROOM, $this->replaced->taken_over(), true ) ) {
 			ob_start();
 		} else {
 			$this->slides = null;
@@ -99,7 +102,7 @@ final class GalleryMarkup {
 	public function end( $name ): void {
 		if ( $this->is_unused_dialog( $name ) ) {
 			ob_end_clean();
-		} elseif ( Gallery::TEMPLATE === $name && $this->slides ) {
+		} elseif ( self::TEMPLATE === $name && $this->slides ) {
 			$html   = (string) ob_get_clean();
 			$slides = $this->slides;
 
@@ -190,7 +193,7 @@ final class GalleryMarkup {
 			return GalleryFrame::shown( $html );
 		}
 		$this->page = wp_scripts();
-		$this->assets->need_early( Gallery::ROOM );
+		$this->assets->need_early( GallerySettings::ROOM );
 		$can_enlarge = $this->settings->has( 'full_screen' );
 
 		$carousel = GalleryOptions::carousel( $this->settings->has_arrows() );
@@ -221,10 +224,10 @@ final class GalleryMarkup {
 	 * @param mixed $name
 	 */
 	private function is_unused_dialog( $name ): bool {
-		return Gallery::DIALOG === $name && $this->was_printed() && ! wp_script_is( 'wc-photoswipe-ui-default' ) && ! wp_script_is( 'wc-photoswipe' );
+		return self::DIALOG === $name && $this->was_printed() && ! wp_script_is( 'wc-photoswipe-ui-default' ) && ! wp_script_is( 'wc-photoswipe' );
 	}
 
 	private function is_own( string $located ): bool {
-		return wp_normalize_path( $located ) === wp_normalize_path( WC()->plugin_path() . '/templates/' . Gallery::TEMPLATE );
+		return wp_normalize_path( $located ) === wp_normalize_path( WC()->plugin_path() . '/templates/' . self::TEMPLATE );
 	}
 }

@@ -10,6 +10,8 @@ use Aisle\Platform\Settings;
  */
 final class GallerySettings {
 
+	public const ROOM = 'gallery';
+
 	private const CHOSEN = array(
 		'zoom'        => array( 'woocommerce_single_product_zoom_enabled', 'wc-product-gallery-zoom' ),
 		'full_screen' => array( 'woocommerce_single_product_photoswipe_enabled', 'wc-product-gallery-lightbox' ),
@@ -20,14 +22,14 @@ final class GallerySettings {
 
 	/** Whether pictures are ours at all: wanted, and a theme that lays its pictures out by itself keeps its layout. */
 	public function is_wanted(): bool {
-		return $this->settings->boolean( Gallery::ROOM, 'enabled' ) && $this->has( 'slides' );
+		return $this->settings->boolean( self::ROOM, 'enabled' ) && $this->has( 'slides' );
 	}
 
 	/**
 	 * @param 'zoom'|'full_screen'|'slides' $what
 	 */
 	public function has( string $what ): bool {
-		$choice = $this->settings->string( Gallery::ROOM, $what );
+		$choice = $this->settings->string( self::ROOM, $what );
 		if ( 'automatic' !== $choice ) {
 			return 'on' === $choice;
 		}
@@ -36,15 +38,15 @@ final class GallerySettings {
 	}
 
 	public function thumbnails(): string {
-		return $this->settings->string( Gallery::ROOM, 'thumbnails' );
+		return $this->settings->string( self::ROOM, 'thumbnails' );
 	}
 
 	public function has_dots(): bool {
-		return 'dots' === $this->settings->string( Gallery::ROOM, 'phones' );
+		return 'dots' === $this->settings->string( self::ROOM, 'phones' );
 	}
 
 	public function has_arrows(): bool {
-		return $this->settings->boolean( Gallery::ROOM, 'arrows' );
+		return $this->settings->boolean( self::ROOM, 'arrows' );
 	}
 
 	/**

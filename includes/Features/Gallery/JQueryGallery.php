@@ -43,7 +43,7 @@ JS;
 	public function __construct( private readonly ReplacedScripts $replaced ) {}
 
 	public function lend(): void {
-		if ( ! in_array( Gallery::ROOM, $this->replaced->taken_over(), true ) || ! wp_script_is( 'aisle-gallery-early', 'registered' ) ) {
+		if ( ! in_array( GallerySettings::ROOM, $this->replaced->taken_over(), true ) || ! wp_script_is( 'aisle-gallery-early', 'registered' ) ) {
 			return;
 		}
 		if ( wp_script_is( 'jquery-core', 'done' ) ) {

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductFilters;
 
 use Aisle\Domain\Number;
 use Aisle\Domain\TypedNumber;
+use Aisle\Features\ProductFilters\Query\QueryNames;
 use Aisle\Platform\ShopCurrency;
 
 /**
@@ -24,7 +25,7 @@ final class Chosen {
 		self::CATEGORIES => 'categories',
 		self::RATING     => 'rating_filter',
 		self::STOCK      => 'filter_stock_status',
-		self::SALE       => ProductFilters::SALE_QUERY,
+		self::SALE       => QueryNames::SALE,
 	);
 
 	/** Values of one kind, more than anybody ticks, and the bytes of their list. Each link of the page repeats all of them. */

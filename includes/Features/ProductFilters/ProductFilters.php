@@ -7,6 +7,7 @@ use Aisle\Features\ProductFilters\Placing\FilterBlock;
 use Aisle\Features\ProductFilters\Placing\FilterForm;
 use Aisle\Features\ProductFilters\Placing\FilterWidget;
 use Aisle\Features\ProductFilters\Query\MainQuery;
+use Aisle\Features\ProductFilters\Query\QueryNames;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
@@ -18,14 +19,6 @@ use Aisle\Platform\Settings;
  * list in its place.
  */
 final class ProductFilters implements Feature, HasSettings {
-
-	/** WooCommerce has no name for products on sale in a URL. */
-	public const SALE_QUERY = 'aisle_on_sale';
-
-	/** Names of choices in a URL. */
-	public const QUERY_NAMES = '/^(?:filter_|query_type_|(?:' . self::WHOLE_NAMES . '|' . self::SALE_QUERY . ')$)/';
-
-	private const WHOLE_NAMES = 'rating_filter|min_price|max_price|categories|tags|brands';
 
 	/** @var Lazy<MainQuery> */
 	private readonly Lazy $query;
@@ -79,13 +72,13 @@ final class ProductFilters implements Feature, HasSettings {
 	 * @return array<array-key, mixed>
 	 */
 	public function know_sale( $names ): array {
-		return array( ...( is_array( $names ) ? $names : array() ), self::SALE_QUERY );
+		return array( ...( is_array( $names ) ? $names : array() ), QueryNames::SALE );
 	}
 
 	/** Whether the URL may have choices, or had some when it was read. */
 	private function has_choices(): bool {
 		$names = array_map( 'strval', array_keys( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only names.
-		return null !== $this->query->made() || array() !== preg_grep( self::QUERY_NAMES, $names );
+		return null !== $this->query->made() || array() !== preg_grep( QueryNames::PATTERN, $names );
 	}
 
 	private function count_choices(): int {

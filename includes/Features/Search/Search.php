@@ -29,11 +29,6 @@ use Aisle\Platform\Settings;
  */
 final class Search implements Feature, HasSettings, HasBootData {
 
-	public const FORM_STYLE = 'search-form-style';
-
-	/** Values of a form's `layout`: see SearchForm::html(). */
-	public const FORM_LAYOUTS = array( '', 'icon', 'field' );
-
 	/** The contract's Ajax action. */
 	private const ACTION = 'flatsome_ajax_search_products';
 

@@ -6,7 +6,6 @@ namespace Aisle\Features\ProductFilters\Query;
 use Aisle\Features\ProductFilters\Chosen;
 use Aisle\Features\ProductFilters\Facets\FacetNames;
 use Aisle\Features\ProductFilters\Facets\NamedTerms;
-use Aisle\Features\ProductFilters\ProductFilters;
 
 /**
  * What the shop's own list is told. WooCommerce filters it by everything but what is on sale; that is added here, and what WooCommerce
@@ -34,7 +33,7 @@ final class MainQuery {
 		if ( ! is_array( $vars ) || ! self::is_list( $vars ) ) {
 			return $vars;
 		}
-		foreach ( (array) preg_grep( ProductFilters::QUERY_NAMES, array_map( 'strval', array_keys( $_GET ) ) ) as $name ) {
+		foreach ( (array) preg_grep( QueryNames::PATTERN, array_map( 'strval', array_keys( $_GET ) ) ) as $name ) {
 			$value = self::seen( $name, self::known( $name, Chosen::bounded( $name, $_GET[ $name ] ?? '' ) ) );
 			if ( null === $value ) {
 				unset( $_GET[ $name ], $vars[ $name ] );

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Form;
 
-use Aisle\Features\Search\Search;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Lazy;
 
@@ -47,7 +46,7 @@ final class SearchBlock {
 					),
 					'layout'      => array(
 						'type'    => 'string',
-						'enum'    => Search::FORM_LAYOUTS,
+						'enum'    => SearchForm::LAYOUTS,
 						'default' => '',
 					),
 				),
@@ -56,7 +55,7 @@ final class SearchBlock {
 					'align' => array( 'wide', 'full' ),
 				),
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
-				'editor_style_handles'  => $this->assets->register_entry_style( Search::FORM_STYLE ),
+				'editor_style_handles'  => $this->assets->register_entry_style( SearchForm::STYLE ),
 				'render_callback'       => array( $this, 'render' ),
 			)
 		);

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Form;
 
-use Aisle\Features\Search\Search;
 use Aisle\Features\Search\SearchSettings;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Template;
@@ -12,6 +11,11 @@ use Aisle\Platform\Template;
  * A search form of our own, for where a theme has none: plain HTML that leads to the shop's search.
  */
 final class SearchForm {
+
+	public const STYLE = 'search-form-style';
+
+	/** Values of `layout`: see html(). */
+	public const LAYOUTS = array( '', 'icon', 'field' );
 
 	private static int $count = 0;
 
@@ -34,7 +38,7 @@ final class SearchForm {
 	 * @param string                  $attributes Attributes of the outer node with its class `aisle-search-place`, escaped; '' for the class alone.
 	 */
 	public function html( array $wanted = array(), string $attributes = '' ): string {
-		$layout = in_array( $wanted['layout'] ?? '', Search::FORM_LAYOUTS, true ) ? (string) ( $wanted['layout'] ?? '' ) : '';
+		$layout = in_array( $wanted['layout'] ?? '', self::LAYOUTS, true ) ? (string) ( $wanted['layout'] ?? '' ) : '';
 		$number = ++self::$count;
 		$parts  = array();
 		if ( 'icon' !== $layout ) {
@@ -51,7 +55,7 @@ final class SearchForm {
 			);
 		}
 		$class = self::place_class( $layout );
-		return $this->assets->style_here( Search::FORM_STYLE ) . sprintf( '<div %s>%s</div>', '' === $attributes ? sprintf( 'class="%s"', esc_attr( $class ) ) : $attributes, implode( '', $parts ) );
+		return $this->assets->style_here( self::STYLE ) . sprintf( '<div %s>%s</div>', '' === $attributes ? sprintf( 'class="%s"', esc_attr( $class ) ) : $attributes, implode( '', $parts ) );
 	}
 
 	/** Returns the classes of a form's outer node. */
