@@ -18,7 +18,7 @@ use Aisle\Platform\Uploads\UploadRoom;
 final class OptionUploads implements UploadRoom {
 
 	/** Stored with every file. */
-	public const KIND = DeferredUploads::KIND;
+	public const KIND = 'option-form';
 
 	public function __construct(
 		private readonly FormIndex $index,

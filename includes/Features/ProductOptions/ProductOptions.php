@@ -128,8 +128,8 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 				$this->settings
 			)
 		);
-		$this->uploads->add( DeferredUploads::KIND, new DeferredUploads( $uploads ) );
-		$this->uploads->answer_contract( DeferredUploads::KIND );
+		$this->uploads->add( 'option-form', $uploads );
+		$this->uploads->answer_contract( 'option-form' );
 	}
 
 	private static function register_open_carts(): void {
