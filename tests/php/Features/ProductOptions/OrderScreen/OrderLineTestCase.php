@@ -12,6 +12,7 @@ use Aisle\Features\ProductOptions\OrderScreen\LineChanges;
 use Aisle\Features\ProductOptions\OrderScreen\OrderOptionsPage;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
 use Aisle\Platform\Uploads\UploadParts;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
@@ -98,8 +99,9 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 	protected function page(): OrderOptionsPage {
 		foreach ( $GLOBALS['wp_filter']['woocommerce_after_order_itemmeta']->callbacks as $hooked ) {
 			foreach ( array_column( $hooked, 'function' ) as $called ) {
-				if ( is_array( $called ) && $called[0] instanceof OrderOptionsPage ) {
-					return clone $called[0];
+				$object = is_array( $called ) && $called[0] instanceof Lazy ? $called[0]->get() : null;
+				if ( $object instanceof OrderOptionsPage ) {
+					return clone $object;
 				}
 			}
 		}
