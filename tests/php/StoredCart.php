@@ -32,8 +32,8 @@ trait StoredCart {
 		foreach ( $filter instanceof \WP_Hook ? $filter->callbacks : array() as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {
 				$of   = is_array( $callback['function'] ) ? $callback['function'][0] : $callback['function'];
-				$name = is_object( $of ) ? $of::class : $of;
-				if ( is_string( $name ) && str_starts_with( $name, 'Aisle\\' ) ) {
+				$name = $of instanceof \Closure ? ( new \ReflectionFunction( $of ) )->getClosureScopeClass()?->name : ( is_object( $of ) ? $of::class : $of );
+				if ( is_string( $name ) && str_starts_with( $name, 'Aisle\\' ) && ! str_starts_with( $name, 'Aisle\\Tests\\' ) ) {
 					remove_filter( $hook, $callback['function'], $priority );
 				}
 			}
