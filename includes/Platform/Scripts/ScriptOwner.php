@@ -8,6 +8,9 @@ namespace Aisle\Platform\Scripts;
  */
 final class ScriptOwner {
 
+	/** @var array<string, array{string, string, string}> By the id of the site and the script's URL. */
+	private static array $places = array();
+
 	/**
 	 * Reads the plugins' files: not for every page.
 	 *
@@ -39,10 +42,20 @@ final class ScriptOwner {
 	}
 
 	/**
+	 * Each page asks several times for the same scripts.
+	 *
 	 * @return array{string, string, string} The kind of its owner, the owner's folder and where the file would be.
 	 */
 	private static function place( string $handle ): array {
-		$path  = (string) wp_parse_url( (string) ( ( wp_scripts()->registered[ $handle ] ?? null )?->src ), PHP_URL_PATH );
+		$src = (string) ( ( wp_scripts()->registered[ $handle ] ?? null )?->src );
+		return self::$places[ get_current_blog_id() . ' ' . $src ] ??= self::place_of( (string) wp_parse_url( $src, PHP_URL_PATH ) );
+	}
+
+	/**
+	 * @param string $path Of the script's URL.
+	 * @return array{string, string, string} As place().
+	 */
+	private static function place_of( string $path ): array {
 		$roots = array(
 			'mu-plugin' => array( WPMU_PLUGIN_URL, (string) constant( 'WPMU_PLUGIN_DIR' ) ),
 			'plugin'    => array( plugins_url(), WP_PLUGIN_DIR ),
