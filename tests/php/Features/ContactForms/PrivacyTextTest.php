@@ -5,6 +5,7 @@ namespace Aisle\Tests\Features\ContactForms;
 
 use Aisle\Features\ContactForms\ContactSettings;
 use Aisle\Features\ContactForms\PrivacyText;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
 
 /**
@@ -57,7 +58,8 @@ final class PrivacyTextTest extends ContactTestCase {
 	private static function keep_ours( string $hook ): void {
 		foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {
-				if ( ! is_array( $callback['function'] ) || ! $callback['function'][0] instanceof PrivacyText ) {
+				$lazy = is_array( $callback['function'] ) ? $callback['function'][0] : null;
+				if ( ! $lazy instanceof Lazy || ! $lazy->get() instanceof PrivacyText ) {
 					remove_action( $hook, $callback['function'], $priority );
 				}
 			}
