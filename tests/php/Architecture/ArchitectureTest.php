@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Architecture;
 
+use Aisle\Platform\Lazy;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -92,6 +93,13 @@ final class ArchitectureTest extends TestCase {
 		$sources = new \RegexIterator( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $root . 'src', \FilesystemIterator::SKIP_DOTS ) ), '/(?<!\.test)\.tsx?$/' );
 		$places  = array_filter( array_map( 'strval', iterator_to_array( $sources, false ) ), static fn( string $path ): bool => str_contains( (string) file_get_contents( $path ), 'wcpa_pcf_' ) );
 		self::assertSame( array( $root . 'src/domain/formula/reference.ts' ), array_values( $places ) );
+	}
+
+	/** Lazy would run its own method instead of the handler's. */
+	public function test_handlers_do_not_have_the_names_of_methods_of_lazy(): void {
+		$own   = implode( '|', array_map( static fn( \ReflectionMethod $method ): string => $method->name, ( new \ReflectionClass( Lazy::class ) )->getMethods( \ReflectionMethod::IS_PUBLIC ) ) );
+		$wrong = array_filter( SourceFile::below( 'includes' ), static fn( SourceFile $file ): bool => 1 === preg_match( "/array\( \\$[^,]+, '(?:$own)' \)/", $file->text ) );
+		self::assertSame( array(), array_values( array_map( static fn( SourceFile $file ): string => $file->name(), $wrong ) ) );
 	}
 
 	public function test_no_file_is_longer_than_three_hundred_lines(): void {

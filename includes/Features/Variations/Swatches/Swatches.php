@@ -46,7 +46,7 @@ final class Swatches {
 		}
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 		$look = Lazy::of( fn(): ValueLook => new ValueLook( $this->settings, $this->attributes->get() ) );
-		add_filter( 'aisle_attribute_value_look', array( $look, 'of' ), 10, 2 );
+		add_filter( 'aisle_attribute_value_look', array( $look, 'look_of' ), 10, 2 );
 	}
 
 	/** There are some in this page's forms. */

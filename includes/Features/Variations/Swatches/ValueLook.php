@@ -22,7 +22,7 @@ final class ValueLook {
 	 * @param mixed $term
 	 * @return mixed
 	 */
-	public function of( $look, $term ) {
+	public function look_of( $look, $term ) {
 		if ( null !== $look || ! $term instanceof \WP_Term || ! $this->settings->boolean( SwatchSettings::ROOM, 'swatches' ) ) {
 			return $look;
 		}
