@@ -8,28 +8,11 @@ use Aisle\Platform\HasSettings;
 use Aisle\Platform\PlatformHooks;
 use Aisle\Platform\Services;
 use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
 
 /**
  * The list of features. It passes each the services that it needs and has it name its hooks.
  */
 final class Plugin {
-
-	/** Group of a feature's settings on the settings screen. */
-	private const SETTINGS = array(
-		'cart-drawer'     => SettingsGroup::Cart,
-		'rewards'         => SettingsGroup::Cart,
-		'cart-coupons'    => SettingsGroup::Cart,
-		'cart-upsells'    => SettingsGroup::Cart,
-		'quick-view'      => SettingsGroup::Cart,
-		'mini-cart'       => SettingsGroup::Cart,
-		'cart-page'       => SettingsGroup::Cart,
-		'cart-sharing'    => SettingsGroup::Cart,
-		'product-options' => SettingsGroup::ProductPage,
-		'variations'      => SettingsGroup::ProductPage,
-		'gallery'         => SettingsGroup::ProductPage,
-		'product-page'    => SettingsGroup::ProductPage,
-	);
 
 	public function __construct( private readonly string $file ) {}
 
@@ -53,7 +36,7 @@ final class Plugin {
 		( new PlatformHooks( $services ) )->register();
 		foreach ( $features as $name => $feature ) {
 			if ( $feature instanceof HasSettings ) {
-				$services->settings()->add( $name, $feature, self::SETTINGS[ $name ] ?? SettingsGroup::General );
+				$services->settings()->add( $name, $feature );
 			}
 			$feature->register();
 		}

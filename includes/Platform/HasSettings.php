@@ -14,6 +14,11 @@ interface HasSettings {
 	public function settings_title(): string;
 
 	/**
+	 * The group of the settings screen that the settings belong to.
+	 */
+	public function settings_group(): SettingsGroup;
+
+	/**
 	 * The room's settings: key => definition, in the order in which the settings screen shows them.
 	 *
 	 * A definition: `type` (boolean, integer, number, string, secret, text, color, choice, products, list), `default`, `label`, `help`

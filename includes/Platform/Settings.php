@@ -20,9 +20,6 @@ final class Settings {
 	/** @var array<string, HasSettings> */
 	private array $sources = array();
 
-	/** @var array<string, SettingsGroup> */
-	private array $groups = array();
-
 	/** @var array<string, array<string, Definition>> */
 	private array $schemas = array();
 
@@ -40,9 +37,8 @@ final class Settings {
 	/**
 	 * Adds a room with settings. Rooms come in the order in which the settings screen shows them.
 	 */
-	public function add( string $room, HasSettings $source, SettingsGroup $group = SettingsGroup::General ): void {
+	public function add( string $room, HasSettings $source ): void {
 		$this->sources[ $room ] = $source;
-		$this->groups[ $room ]  = $group;
 	}
 
 	/**
@@ -57,7 +53,7 @@ final class Settings {
 	}
 
 	public function group( string $room ): SettingsGroup {
-		return $this->groups[ $room ];
+		return $this->source( $room )->settings_group();
 	}
 
 	/**

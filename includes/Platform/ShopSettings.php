@@ -14,6 +14,10 @@ final class ShopSettings implements HasSettings {
 		return __( 'General', 'aisle' );
 	}
 
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::General;
+	}
+
 	public function settings_schema(): array {
 		return array(
 			'ajax_add_to_cart' => array(

@@ -8,6 +8,7 @@ use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * What happens in the cart, told to the data layer of an analytics tag, once it has happened. Off until the owner wants it.
@@ -52,6 +53,10 @@ final class Analytics implements Feature, HasSettings, HasBootData {
 
 	public function settings_title(): string {
 		return __( 'Analytics', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::General;
 	}
 
 	public function settings_schema(): array {

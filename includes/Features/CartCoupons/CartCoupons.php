@@ -7,6 +7,7 @@ use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * Coupons that come by a link, and coupons that apply themselves.
@@ -54,6 +55,10 @@ final class CartCoupons implements Feature, HasSettings {
 
 	public function settings_title(): string {
 		return __( 'Cart coupons', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::Cart;
 	}
 
 	public function settings_schema(): array {

@@ -10,6 +10,7 @@ use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 use Aisle\Platform\Template;
 
 /**
@@ -224,6 +225,10 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 
 	public function settings_title(): string {
 		return __( 'Cart drawer', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::Cart;
 	}
 
 	public function settings_schema(): array {

@@ -9,6 +9,7 @@ use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * The cart page: lines and coupons change without a new page, what is bound cannot be changed, codes can be copied.
@@ -96,6 +97,10 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 
 	public function settings_title(): string {
 		return __( 'Cart page', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::Cart;
 	}
 
 	public function settings_schema(): array {

@@ -12,6 +12,7 @@ use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\MailAddress;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * A cart goes to somebody else by a link, or to oneself by email. What opens such a link is SharedCartPage.
@@ -57,6 +58,10 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 
 	public function settings_title(): string {
 		return __( 'Share and save the cart', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::Cart;
 	}
 
 	public function settings_schema(): array {

@@ -9,6 +9,7 @@ use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * What goes well with the cart, in the drawer. It is asked for beside the cart, when the drawer is open: the cart's own call is no slower for it.
@@ -34,6 +35,10 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 
 	public function settings_title(): string {
 		return __( 'Cart upsells', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::Cart;
 	}
 
 	public function settings_schema(): array {

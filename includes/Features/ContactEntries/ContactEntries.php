@@ -17,6 +17,7 @@ use Aisle\Platform\HasSettings;
 use Aisle\Platform\Messages\MessageParts;
 use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * Where the shop's people read what visitors have sent: the screen, its routes, export, and how long messages are kept. And where the
@@ -89,6 +90,10 @@ final class ContactEntries implements Feature, HasSettings {
 
 	public function settings_title(): string {
 		return __( 'Messages', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::General;
 	}
 
 	public function settings_schema(): array {

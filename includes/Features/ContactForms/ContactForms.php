@@ -33,6 +33,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Messages\MessageRows;
 use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 use Aisle\Platform\Uploads\UploadParts;
 
 /**
@@ -159,6 +160,10 @@ final class ContactForms implements Feature, HasSettings, HasBootData, HasDocume
 
 	public function settings_title(): string {
 		return __( 'Contact forms', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::General;
 	}
 
 	public function settings_schema(): array {

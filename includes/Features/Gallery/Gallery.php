@@ -11,6 +11,7 @@ use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * The pictures of a product: slides, thumbnails, zoom, full screen, videos.
@@ -188,6 +189,10 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 
 	public function settings_title(): string {
 		return __( 'Gallery', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::ProductPage;
 	}
 
 	public function settings_schema(): array {

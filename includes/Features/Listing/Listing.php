@@ -9,6 +9,7 @@ use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * Pages that list products: a second picture, a button for the quick view, more products without a new page, and what is said of their order.
@@ -183,6 +184,10 @@ final class Listing implements Feature, HasSettings, HasBootData {
 
 	public function settings_title(): string {
 		return __( 'Product lists', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::General;
 	}
 
 	public function settings_schema(): array {

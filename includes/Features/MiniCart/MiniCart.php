@@ -13,6 +13,7 @@ use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\MenuItem;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * The cart in a theme's header: a dropdown or a panel, as block, shortcode, menu item and in place of WooCommerce's.
@@ -121,6 +122,10 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 
 	public function settings_title(): string {
 		return __( 'Mini cart', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::Cart;
 	}
 
 	public function settings_schema(): array {

@@ -13,6 +13,7 @@ use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * What a list of products can be narrowed by. WooCommerce's own list does the narrowing; this prints the links that ask for it, and changes the
@@ -128,6 +129,10 @@ final class ProductFilters implements Feature, HasSettings {
 
 	public function settings_title(): string {
 		return __( 'Product filters', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::General;
 	}
 
 	public function settings_schema(): array {

@@ -19,6 +19,7 @@ use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 use Aisle\Platform\Uploads\UploadParts;
 
 /**
@@ -51,6 +52,10 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 
 	public function settings_title(): string {
 		return __( 'Product options', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::ProductPage;
 	}
 
 	public function settings_schema(): array {

@@ -9,6 +9,7 @@ use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 use Aisle\Platform\Template;
 
 /**
@@ -109,6 +110,10 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 
 	public function settings_title(): string {
 		return __( 'Product page', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::ProductPage;
 	}
 
 	public function settings_schema(): array {

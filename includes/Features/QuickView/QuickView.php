@@ -10,6 +10,7 @@ use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * A product's real form without its page: inside the drawer, to choose or to change a line, and over a page that lists products.
@@ -65,6 +66,10 @@ final class QuickView implements Feature, HasSettings, HasBootData {
 
 	public function settings_title(): string {
 		return __( 'Quick view', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::Cart;
 	}
 
 	public function settings_schema(): array {

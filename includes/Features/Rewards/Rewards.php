@@ -10,6 +10,7 @@ use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * What a cart earns: free shipping, a discount, a gift, each when the cart reaches it.
@@ -147,6 +148,10 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 
 	public function settings_title(): string {
 		return __( 'Rewards', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::Cart;
 	}
 
 	public function settings_schema(): array {

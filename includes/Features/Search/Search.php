@@ -23,6 +23,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\MenuItem;
 use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * Products found while a shopper types, in every search form of the shop.
@@ -170,6 +171,10 @@ final class Search implements Feature, HasSettings, HasBootData {
 
 	public function settings_title(): string {
 		return __( 'Search', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::General;
 	}
 
 	public function settings_schema(): array {

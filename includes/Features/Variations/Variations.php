@@ -11,6 +11,7 @@ use Aisle\Platform\InlineJson;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 use Aisle\Platform\StoreApi;
 
 /**
@@ -142,6 +143,10 @@ final class Variations implements Feature, HasSettings, HasBootData {
 
 	public function settings_title(): string {
 		return __( 'Variations', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::ProductPage;
 	}
 
 	public function settings_schema(): array {

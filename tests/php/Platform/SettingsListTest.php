@@ -6,6 +6,7 @@ namespace Aisle\Tests\Platform;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 use Aisle\Platform\SettingValue;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -142,6 +143,10 @@ final class SettingsListTest extends TestCase {
 		return new class() implements HasSettings {
 			public function settings_title(): string {
 				return 'Lamp';
+			}
+
+			public function settings_group(): SettingsGroup {
+				return SettingsGroup::General;
 			}
 			public function settings_schema(): array {
 				return array(

@@ -14,6 +14,7 @@ use Aisle\Platform\Messages\MessageTable;
 use Aisle\Platform\Messages\StoredMessage;
 use Aisle\Platform\RateLimiter;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 use Aisle\Platform\Uploads\UploadTable;
 use Aisle\Tests\JsonReply;
 use Aisle\Tests\TestCase;
@@ -175,6 +176,10 @@ abstract class ContactTestCase extends TestCase {
 		$settings->add( ContactSettings::ROOM, new class() implements HasSettings {
 			public function settings_title(): string {
 				return '';
+			}
+
+			public function settings_group(): SettingsGroup {
+				return SettingsGroup::General;
 			}
 			public function settings_schema(): array {
 				return ContactSettings::schema();

@@ -8,6 +8,7 @@ use Aisle\Features\Rewards\RewardSettings;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
@@ -19,6 +20,10 @@ final class RewardProgressTest extends RewardsTestCase {
 		$settings->add( RewardSettings::ROOM, new class() implements HasSettings {
 			public function settings_title(): string {
 				return '';
+			}
+
+			public function settings_group(): SettingsGroup {
+				return SettingsGroup::General;
 			}
 			public function settings_schema(): array {
 				return RewardSettings::schema();

@@ -13,11 +13,12 @@ use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\RateLimiter;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 use Aisle\Platform\Uploads\IncomingFile;
-use Aisle\Platform\Uploads\UploadedFile;
-use Aisle\Platform\Uploads\UploadFolder;
 use Aisle\Platform\Uploads\OrderedFiles;
 use Aisle\Platform\Uploads\OrderPermission;
+use Aisle\Platform\Uploads\UploadedFile;
+use Aisle\Platform\Uploads\UploadFolder;
 use Aisle\Platform\Uploads\UploadOwner;
 use Aisle\Platform\Uploads\UploadParts;
 use Aisle\Platform\Uploads\UploadRooms;
@@ -193,6 +194,10 @@ abstract class UploadTestCase extends OptionsTestCase {
 		$settings->add( OptionSettings::ROOM, new class() implements HasSettings {
 			public function settings_title(): string {
 				return '';
+			}
+
+			public function settings_group(): SettingsGroup {
+				return SettingsGroup::General;
 			}
 			public function settings_schema(): array {
 				return OptionSettings::schema();

@@ -7,6 +7,7 @@ use Aisle\Features\ProductOptions\FormIndex;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 final class FromPriceTest extends OptionsTestCase {
@@ -279,6 +280,10 @@ final class FromPriceTest extends OptionsTestCase {
 		$settings->add( OptionSettings::ROOM, new class() implements \Aisle\Platform\HasSettings {
 			public function settings_title(): string {
 				return '';
+			}
+
+			public function settings_group(): SettingsGroup {
+				return SettingsGroup::General;
 			}
 			public function settings_schema(): array {
 				return OptionSettings::schema();

@@ -8,6 +8,7 @@ use Aisle\Features\ProductOptions\Cart\OrderRecord;
 use Aisle\Platform\Cart\SessionText;
 use Aisle\Platform\ColumnText;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /**
  * A site whose tables an old host made: their columns hold three bytes of a character, and WordPress rejects the whole row for one that
@@ -94,6 +95,10 @@ final class OldCharsetTest extends OrderLineTestCase {
 			new class() implements \Aisle\Platform\HasSettings {
 				public function settings_title(): string {
 					return 'Lamp';
+				}
+
+				public function settings_group(): SettingsGroup {
+					return SettingsGroup::General;
 				}
 				public function settings_schema(): array {
 					return array( 'tone' => array( 'type' => 'string', 'default' => '', 'label' => 'Tone', 'help' => '' ) );

@@ -8,12 +8,13 @@ use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\FormIndex;
 use Aisle\Features\ProductOptions\OptionIntake;
 use Aisle\Features\ProductOptions\OptionPricing;
+use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\OrderScreen\LineChanges;
 use Aisle\Features\ProductOptions\OrderScreen\OrderOptionsPage;
-use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 use Aisle\Platform\Uploads\UploadParts;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
@@ -113,6 +114,10 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 		$settings->add( OptionSettings::ROOM, new class() implements HasSettings {
 			public function settings_title(): string {
 				return '';
+			}
+
+			public function settings_group(): SettingsGroup {
+				return SettingsGroup::General;
 			}
 			public function settings_schema(): array {
 				return OptionSettings::schema();
