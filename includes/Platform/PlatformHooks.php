@@ -26,7 +26,8 @@ final class PlatformHooks {
 		$this->register_admin();
 		$lock = Lazy::of( static fn(): SessionLock => new SessionLock() );
 		add_filter( 'woocommerce_session_handler', array( $lock, 'take' ), PHP_INT_MAX );
-		add_action( 'shutdown', array( $lock, 'release' ), PHP_INT_MAX );
+		// Not built here: an update may have replaced the files meanwhile.
+		add_action( 'shutdown', static fn() => $lock->made()?->release(), PHP_INT_MAX );
 		( new CartDoor( $this->services->ajax() ) )->register();
 		add_action( 'admin_init', array( RateLimiter::class, 'install' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( RateLimiter::class, 'sweep' ) );

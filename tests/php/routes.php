@@ -1062,6 +1062,13 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
+		'name'       => 'Features\\ContactForms\\ContactForms: aisle-contact-form-preview',
+		'who'        => 'everybody',
+		'protection' => 'only whether it was sent; FormPreview checks the capability',
+		'misuse'     => 'MisuseTest::test_previews_are_for_who_manages_the_shop',
+	),
+	array(
+		'kind'       => 'request',
 		'name'       => 'Features\\CartCoupons\\CartCoupons: *',
 		'who'        => 'everybody',
 		'protection' => 'only whether it was sent; CouponLink checks the value',

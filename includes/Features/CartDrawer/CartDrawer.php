@@ -92,7 +92,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	 * @return array<string, mixed>
 	 */
 	public function open_one_drawer( $block ): array {
-		if ( self::THEIR_BLOCK !== ( $block['blockName'] ?? null ) ) {
+		if ( ! is_array( $block ) || self::THEIR_BLOCK !== ( $block['blockName'] ?? null ) ) {
 			return (array) $block;
 		}
 		$shut = MiniCartBlock::kept_shut( (array) $block );

@@ -133,8 +133,8 @@ final class ContactForms implements Feature, HasSettings, HasBootData, HasDocume
 		add_action( 'template_redirect', $on_post, 5 );
 		$preview = Lazy::of( static fn(): FormPreview => new FormPreview( $page, $markup ) );
 		add_filter( 'aisle_contact_form_preview', array( $preview, 'preview' ), 10, 4 );
-		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-		$on_page = static fn() => current_user_can( 'manage_woocommerce' ) ? $preview->show_page() : null;
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- FormPreview checks the capability.
+		$on_page = static fn() => isset( $_GET['aisle-contact-form-preview'] ) ? $preview->show_page() : null;
 		add_action( 'template_redirect', $on_page, 0 );
 		$this->register_embedding( $page );
 	}

@@ -26,7 +26,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	/** A product of a list was printed into this page, which is known by its scripts. */
 	private ?\WP_Scripts $has_products = null;
 
-	/** @var array<int> Ids of products in lists that `$picture` does not know yet: only a list that shows second pictures loads its class. */
+	/** @var array<int, true> Ids of products in lists that `$picture` does not know yet: only a list that shows second pictures loads its class. */
 	private array $expected = array();
 
 	/** @var Lazy<SecondPicture> */
@@ -68,7 +68,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	public function meet_posts( $posts ) {
 		$first = is_array( $posts ) ? reset( $posts ) : null;
 		if ( $first instanceof \WP_Post && 'product' === $first->post_type && count( $posts ) > 1 ) {
-			$this->expected = array( ...$this->expected, ...array_map( 'intval', array_column( $posts, 'ID' ) ) );
+			$this->expected += array_fill_keys( array_map( 'intval', array_column( $posts, 'ID' ) ), true );
 		}
 		return $posts;
 	}
@@ -81,7 +81,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 */
 	public function meet_results( $results ) {
 		if ( is_object( $results ) && isset( $results->ids ) && is_array( $results->ids ) ) {
-			$this->expected = array( ...$this->expected, ...array_map( 'intval', array_values( $results->ids ) ) );
+			$this->expected += array_fill_keys( array_map( 'intval', $results->ids ), true );
 		}
 		return $results;
 	}
@@ -196,7 +196,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 
 	private function second_picture(): SecondPicture {
 		$picture = $this->picture->get();
-		$picture->expect( $this->expected );
+		$picture->expect( array_keys( $this->expected ) );
 		$this->expected = array();
 		return $picture;
 	}

@@ -65,7 +65,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 		$is_ours    = static fn( mixed $url ): bool => is_string( $url ) && str_ends_with( $url, '#aisle-mini-cart' );
 		$menu       = static fn( $html, $link ) => $is_ours( $link->url ?? '' ) ? $item->in_menu( $html, $link ) : (string) $html;
 		$navigation = static function ( $html, $block ) use ( $item, $is_ours ): string {
-			return $is_ours( $block['attrs']['url'] ?? '' ) ? $item->in_navigation( $html, $block ) : (string) $html;
+			return $is_ours( ( (array) ( $block['attrs'] ?? array() ) )['url'] ?? '' ) ? $item->in_navigation( $html, $block ) : (string) $html;
 		};
 		add_filter( 'walker_nav_menu_start_el', $menu, 10, 2 );
 		add_filter( 'render_block_core/navigation-link', $navigation, 10, 2 );
@@ -77,7 +77,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 	 */
 	private function register_replacement(): void {
 		$is_widget = static fn( mixed $widget ): bool => $widget instanceof \WP_Widget && self::THEIR_WIDGET === $widget->id_base;
-		$is_block  = static fn( mixed $block ): bool => self::THEIR_BLOCK === ( $block['blockName'] ?? null );
+		$is_block  = static fn( mixed $block ): bool => is_array( $block ) && self::THEIR_BLOCK === ( $block['blockName'] ?? null );
 		$widget    = fn( $instance, $widget, $args ) => $is_widget( $widget ) ? $this->replaced->widget( $instance, $widget, $args ) : $instance;
 		$block     = fn( $html, $block ) => $is_block( $block ) ? $this->replaced->block( $html, $block ) : $html;
 		$look      = fn( $block ) => $is_block( $block ) ? $this->replaced->look( $block ) : $block;

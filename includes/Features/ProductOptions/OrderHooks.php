@@ -95,7 +95,7 @@ final class OrderHooks {
 		);
 		add_filter( 'woocommerce_order_again_cart_item_data', array( $again, 'item_data' ), 10, 2 );
 		// Lazy passes no references, and the cart is one.
-		$add_children = static function ( mixed $order_id, mixed $order_items, array &$cart ) use ( $again ): void {
+		$add_children = static function ( mixed $order_id, mixed $order_items, &$cart ) use ( $again ): void {
 			$again->get()->add_children( $order_id, $order_items, $cart );
 		};
 		add_action( 'woocommerce_ordered_again', $add_children, 10, 3 );

@@ -121,7 +121,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		$is_ours    = static fn( mixed $url ): bool => is_string( $url ) && str_ends_with( $url, '#aisle-search' );
 		$menu       = static fn( $html, $link ) => $is_ours( $link->url ?? '' ) ? $item->in_menu( $html, $link ) : (string) $html;
 		$navigation = static function ( $html, $block ) use ( $item, $is_ours ): string {
-			return $is_ours( $block['attrs']['url'] ?? '' ) ? $item->in_navigation( $html, $block ) : (string) $html;
+			return $is_ours( ( (array) ( $block['attrs'] ?? array() ) )['url'] ?? '' ) ? $item->in_navigation( $html, $block ) : (string) $html;
 		};
 		add_filter( 'walker_nav_menu_start_el', $menu, 10, 2 );
 		add_filter( 'render_block_core/navigation-link', $navigation, 10, 2 );

@@ -11,6 +11,7 @@ use Aisle\Features\Search\SearchSettings;
 use Aisle\Features\Search\Synonyms;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 
 /** The search's settings, to which nothing else of the plugin is needed. */
 function aisle_seed_search_settings(): Settings {
@@ -20,6 +21,10 @@ function aisle_seed_search_settings(): Settings {
 		new class() implements HasSettings {
 			public function settings_title(): string {
 				return '';
+			}
+
+			public function settings_group(): SettingsGroup {
+				return SettingsGroup::General;
 			}
 
 			public function settings_schema(): array {

@@ -24,7 +24,7 @@ final class Swatches {
 	/** @var Lazy<ListingSwatches> */
 	private readonly Lazy $listing;
 
-	/** @var list<int> Ids that queries found and `$listing` does not have yet: only a list with a variable product loads its class. */
+	/** @var array<int, true> Ids that queries found and `$listing` does not have yet: only a list with a variable product loads its class. */
 	private array $expected = array();
 
 	public function __construct(
@@ -72,7 +72,7 @@ final class Swatches {
 	public function expect( $posts ) {
 		foreach ( is_array( $posts ) ? $posts : array() as $post ) {
 			if ( $post instanceof \WP_Post && 'product' === $post->post_type ) {
-				$this->expected[] = $post->ID;
+				$this->expected[ $post->ID ] = true;
 			}
 		}
 		return $posts;
@@ -85,7 +85,7 @@ final class Swatches {
 	 * @return mixed
 	 */
 	public function expect_ids( $ids ) {
-		$this->expected = array( ...$this->expected, ...array_map( 'intval', array_values( (array) $ids ) ) );
+		$this->expected += array_fill_keys( array_map( 'intval', (array) $ids ), true );
 		return $ids;
 	}
 
@@ -143,7 +143,7 @@ final class Swatches {
 
 	private function listing(): ListingSwatches {
 		$listing = $this->listing->get();
-		$listing->expect( $this->expected );
+		$listing->expect( array_keys( $this->expected ) );
 		$this->expected = array();
 		return $listing;
 	}
