@@ -22,7 +22,8 @@ final class PlatformHooks {
 		$this->services->uploads()->register();
 		$this->services->messages()->register();
 		add_action( 'before_woocommerce_init', array( Lazy::of( static fn(): Compatibility => new Compatibility( $file ) ), 'declare' ) );
-		add_filter( 'load_script_translation_file', array( Lazy::of( static fn(): ScriptTranslations => new ScriptTranslations( $file ) ), 'translation_file' ), 10, 3 );
+		$translations = Lazy::of( static fn(): ScriptTranslations => new ScriptTranslations( $file ) );
+		add_filter( 'load_script_translation_file', array( $translations, 'translation_file' ), 10, 3 );
 		$this->register_admin();
 		$lock = Lazy::of( static fn(): SessionLock => new SessionLock() );
 		add_filter( 'woocommerce_session_handler', array( $lock, 'take' ), PHP_INT_MAX );

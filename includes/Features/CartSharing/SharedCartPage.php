@@ -60,7 +60,6 @@ final class SharedCartPage {
 			return $content;
 		}
 		$this->has_asked = true;
-
 		$lines = SharedCarts::find( $token );
 		return Template::render( 'cart-sharing/shared-cart', array(
 			'token'    => $token,

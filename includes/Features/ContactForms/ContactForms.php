@@ -24,6 +24,7 @@ use Aisle\Features\ContactForms\Webhooks\WebhookHealth;
 use Aisle\Features\ContactForms\Webhooks\Webhooks;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Documents\DocumentHooks;
 use Aisle\Platform\Documents\DocumentWatch;
 use Aisle\Platform\Documents\HasDocuments;
 use Aisle\Platform\Feature;
@@ -73,27 +74,10 @@ final class ContactForms implements Feature, HasSettings, HasBootData, HasDocume
 		$this->register_page( Lazy::of( fn(): PlainPost => new PlainPost( $this->stored()->forms, $intake ) ), $markup );
 	}
 
-	/** WordPress passes ids of posts as it got them, at times as strings. */
 	private function register_documents(): void {
 		add_action( 'init', array( ContactFormType::class, 'register' ) );
-		$watch   = Lazy::of( fn(): DocumentWatch => new DocumentWatch( ContactFormType::of(), $this->stored() ) );
-		$on_post = static function ( $id, \WP_Post $post ) use ( $watch ): void {
-			if ( ContactFormType::NAME === $post->post_type ) {
-				$watch->post_changed( (int) $id, $post );
-			}
-		};
-		$on_meta = static function ( $meta_ids, $id, $key ) use ( $watch ): void {
-			if ( ContactFormType::DOCUMENT_KEY === $key ) {
-				$watch->meta_changed( $meta_ids, (int) $id, $key );
-			}
-		};
-		add_action( 'wp_after_insert_post', $on_post, 20, 2 );
-		add_action( 'after_delete_post', $on_post, 10, 2 );
-		foreach ( array( 'added', 'updated', 'deleted' ) as $change ) {
-			add_action( $change . '_post_meta', $on_meta, 10, 3 );
-		}
-		add_action( 'wp_restore_post_revision', static fn( $id ) => $watch->revision_restored( (int) $id ), 20 );
-		add_filter( 'wp_' . ContactFormType::NAME . '_revisions_to_keep', static fn( $number ): int => $watch->revisions_to_keep( (int) $number ), 5 );
+		$watch = Lazy::of( fn(): DocumentWatch => new DocumentWatch( ContactFormType::of(), $this->stored() ) );
+		DocumentHooks::register( ContactFormType::NAME, $watch );
 	}
 
 	private function register_mails(): void {

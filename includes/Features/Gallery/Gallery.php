@@ -21,8 +21,8 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 	public const ROOM = 'gallery';
 
 	/** WooCommerce's templates of its pictures and of its full-screen dialog. */
-	public const TEMPLATE = 'single-product/product-image.php';
-	public const DIALOG   = 'single-product/photoswipe.php';
+	private const TEMPLATE = 'single-product/product-image.php';
+	private const DIALOG   = 'single-product/photoswipe.php';
 
 	private const SCRIPTS = array( 'wc-single-product', 'wc-zoom', 'wc-flexslider', 'wc-photoswipe-ui-default' );
 	private const BLOCKS  = array( 'woocommerce/single-product', 'woocommerce/product-gallery', 'woocommerce/product-image-gallery' );

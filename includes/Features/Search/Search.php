@@ -116,15 +116,10 @@ final class Search implements Feature, HasSettings, HasBootData {
 	 * @param Lazy<SearchForm> $form
 	 */
 	private static function register_menu_item( Lazy $form ): void {
-		$draw       = static fn(): string => $form->get()->html();
-		$item       = Lazy::of( static fn(): MenuItem => new MenuItem( 'search', self::menu_texts( ... ), $draw ) );
-		$is_ours    = static fn( mixed $url ): bool => is_string( $url ) && str_ends_with( $url, '#aisle-search' );
-		$menu       = static fn( $html, $link ) => $is_ours( $link->url ?? '' ) ? $item->in_menu( $html, $link ) : (string) $html;
-		$navigation = static function ( $html, $block ) use ( $item, $is_ours ): string {
-			return $is_ours( ( (array) ( $block['attrs'] ?? array() ) )['url'] ?? '' ) ? $item->in_navigation( $html, $block ) : (string) $html;
-		};
-		add_filter( 'walker_nav_menu_start_el', $menu, 10, 2 );
-		add_filter( 'render_block_core/navigation-link', $navigation, 10, 2 );
+		$draw = static fn(): string => $form->get()->html();
+		$item = Lazy::of( static fn(): MenuItem => new MenuItem( 'search', self::menu_texts( ... ), $draw ) );
+		add_filter( 'walker_nav_menu_start_el', array( $item, 'in_menu' ), 10, 2 );
+		add_filter( 'render_block_core/navigation-link', array( $item, 'in_navigation' ), 10, 2 );
 		add_action( 'admin_head-nav-menus.php', array( $item, 'offer' ) );
 	}
 

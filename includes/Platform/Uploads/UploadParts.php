@@ -25,7 +25,7 @@ final class UploadParts {
 	) {}
 
 	/**
-	 * @param UploadRoom|Lazy<covariant UploadRoom> $room A Lazy is built when a request needs the room.
+	 * @param UploadRoom|Lazy<covariant UploadRoom> $room A Lazy is built when a request needs it.
 	 */
 	public function add( string $kind, UploadRoom|Lazy $room ): void {
 		$this->rooms->add( $kind, $room );

@@ -16,7 +16,7 @@ final class UploadRooms {
 	private string $contract_kind = '';
 
 	/**
-	 * @param UploadRoom|Lazy<covariant UploadRoom> $room A Lazy is built when a request needs the room.
+	 * @param UploadRoom|Lazy<covariant UploadRoom> $room A Lazy is built when a request needs it.
 	 */
 	public function add( string $kind, UploadRoom|Lazy $room ): void {
 		$this->rooms[ $kind ] = $room;

@@ -76,7 +76,6 @@ final class Embedding {
 	 */
 	public function contact_form_7( $attributes ): string {
 		$imported = new ImportedForms( ContactFormType::NAME, ImportedForms::WPCF7 );
-
 		$this->contact_form_7 ??= new ContactForm7Shortcode( $this->page->get(), $imported );
 		return $this->contact_form_7->html( $attributes );
 	}
