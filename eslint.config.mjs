@@ -7,7 +7,7 @@ const rooms = readdirSync( './src/features', { withFileTypes: true } )
 	.map( ( entry ) => entry.name );
 
 // What only an owner's screens need. A room of the owner, a door to the admin and what that door brings may use it.
-const ownersParts = [ './src/platform/{builder,admin,ui-admin}/**', './src/features/*/preview/**', './src/features/*/admin.tsx' ];
+const ownersParts = [ './src/importers/**', './src/platform/{builder,admin,ui-admin}/**', './src/features/*/preview/**', './src/features/*/admin.tsx' ];
 const ownersRooms = 'option-forms|contact-entries';
 const runtime = [
 	'./src/{loader,storefront}.{ts,tsx}',
@@ -31,6 +31,11 @@ const zones = [
 		target: './src/platform',
 		from: './src/features',
 		message: 'Platform does not know the rooms.',
+	},
+	{
+		target: [ './src/platform', './src/features' ],
+		from: './src/importers',
+		message: 'Importers can be deleted: features and platform do not name them, see platform/builder/transfer/imports.',
 	},
 	{
 		target: './src/features',

@@ -53,9 +53,10 @@ final class Plugin {
 		$replaced = $services->replaced_scripts();
 		$options  = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $services->uploads() );
 		$contact  = new Features\ContactForms\ContactForms( $settings, $assets, $rest, $services->uploads() );
+		( new Importers\Importers( $services, $options, $contact ) )->register();
 		return array(
 			'product-options' => $options,
-			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest ),
+			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest, $services->importers()->forms( 'option-forms' ) ),
 			'variations'      => new Features\Variations\Variations( $settings, $assets, $replaced ),
 			'gallery'         => new Features\Gallery\Gallery( $settings, $assets, $replaced ),
 			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced ),
@@ -72,7 +73,7 @@ final class Plugin {
 			'search'          => new Features\Search\Search( $settings, $assets, $ajax, $rest ),
 			'product-filters' => new Features\ProductFilters\ProductFilters( $settings, $assets ),
 			'contact-forms'   => $contact,
-			'contact-entries' => new Features\ContactEntries\ContactEntries( $settings, $rest, $services->messages(), $contact ),
+			'contact-entries' => new Features\ContactEntries\ContactEntries( $services, $contact ),
 		);
 	}
 }

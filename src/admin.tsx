@@ -5,6 +5,7 @@
  */
 import { createRoot } from '@wordpress/element';
 import './admin.scss';
+import './importers';
 import { adminRestOptions } from './platform/admin/admin-data';
 import { offerPanel } from './platform/admin/panels';
 import { offerPreview } from './platform/admin/previews';

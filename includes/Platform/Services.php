@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform;
 
+use Aisle\Platform\Contracts\ImporterList;
 use Aisle\Platform\Messages\MessageParts;
 use Aisle\Platform\Uploads\UploadParts;
 
@@ -18,6 +19,7 @@ final class Services {
 	private ?Rest $rest                        = null;
 	private ?UploadParts $uploads              = null;
 	private ?MessageParts $messages            = null;
+	private ?ImporterList $importers           = null;
 
 	/**
 	 * @param string $file Path of the plugin's main file.
@@ -50,5 +52,9 @@ final class Services {
 
 	public function messages(): MessageParts {
 		return $this->messages ??= new MessageParts( $this->uploads() );
+	}
+
+	public function importers(): ImporterList {
+		return $this->importers ??= new ImporterList();
 	}
 }

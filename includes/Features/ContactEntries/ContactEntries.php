@@ -5,18 +5,10 @@ namespace Aisle\Features\ContactEntries;
 
 use Aisle\Features\ContactEntries\Editor\ContactFormsScreen;
 use Aisle\Features\ContactEntries\Editor\EditorDesk;
-use Aisle\Features\ContactEntries\Flamingo\Destinations;
-use Aisle\Features\ContactEntries\Flamingo\FlamingoRoutes;
-use Aisle\Features\ContactEntries\Flamingo\MessageImport;
-use Aisle\Features\ContactEntries\Flamingo\MessageLook;
-use Aisle\Features\ContactEntries\Flamingo\SourceMessages;
 use Aisle\Platform\Documents\HasDocuments;
-use Aisle\Platform\Documents\ImportedForms;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
-use Aisle\Platform\Messages\MessageParts;
-use Aisle\Platform\Rest;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Services;
 use Aisle\Platform\SettingsGroup;
 
 /**
@@ -28,9 +20,7 @@ final class ContactEntries implements Feature, HasSettings {
 	private const ROOM = 'contact-entries';
 
 	public function __construct(
-		private readonly Settings $settings,
-		private readonly Rest $rest,
-		private readonly MessageParts $messages,
+		private readonly Services $services,
 		private readonly HasDocuments $forms
 	) {}
 
@@ -47,34 +37,25 @@ final class ContactEntries implements Feature, HasSettings {
 	}
 
 	public function register_routes(): void {
-		$data = new EntryData( $this->messages->rows(), $this->messages->upload_rows() );
-		( new EntryRoutes( $this->rest, $this->messages->changes(), $data ) )->register();
-		( new AnswerRoutes( $this->rest, $data ) )->register();
-		( new EditorDesk( $this->forms->documents() ) )->register_routes( $this->rest );
-		$this->register_flamingo();
-	}
-
-	private function register_flamingo(): void {
-		$documents    = $this->forms->documents();
-		$messages     = new SourceMessages();
-		$destinations = new Destinations( $documents, new ImportedForms( $documents->type->name, ImportedForms::WPCF7 ) );
-		$import       = new MessageImport( $messages, $destinations, $this->messages->rows() );
-		( new FlamingoRoutes( $this->rest, new MessageLook( $messages, $destinations ), $import, $this->keep_days( ... ) ) )->register();
+		$rest     = $this->services->rest();
+		$messages = $this->services->messages();
+		$data     = new EntryData( $messages->rows(), $messages->upload_rows() );
+		( new EntryRoutes( $rest, $messages->changes(), $data, $this->services->importers() ) )->register();
+		( new AnswerRoutes( $rest, $data ) )->register();
+		( new EditorDesk( $this->forms->documents() ) )->register_routes( $rest );
 	}
 
 	/** `?action=aisle_export_entries` of admin-post.php */
 	public function export(): void {
-		( new EntryExport( $this->messages->rows() ) )->answer();
+		( new EntryExport( $this->services->messages()->rows() ) )->answer();
 	}
 
 	/** `woocommerce_cleanup_personal_data`, once a day. */
 	public function sweep(): void {
-		$this->messages->changes()->delete_older_than( $this->keep_days() );
-		$this->messages->changes()->delete_spam_older_than( $this->settings->integer( self::ROOM, 'spam_days' ) );
-	}
-
-	private function keep_days(): int {
-		return $this->settings->integer( self::ROOM, 'keep_days' );
+		$settings = $this->services->settings();
+		$changes  = $this->services->messages()->changes();
+		$changes->delete_older_than( $settings->integer( self::ROOM, 'keep_days' ) );
+		$changes->delete_spam_older_than( $settings->integer( self::ROOM, 'spam_days' ) );
 	}
 
 	/**
@@ -82,7 +63,7 @@ final class ContactEntries implements Feature, HasSettings {
 	 * @return array<mixed>
 	 */
 	public function say_how_long( $paragraphs ): array {
-		$days = $this->settings->integer( self::ROOM, 'keep_days' );
+		$days = $this->services->settings()->integer( self::ROOM, 'keep_days' );
 		/* translators: %d: a number of days. */
 		$kept = $days > 0 ? sprintf( _n( 'We keep messages and their files for %d day.', 'We keep messages and their files for %d days.', $days, 'aisle' ), $days ) : __( 'We keep messages and their files until we delete them.', 'aisle' );
 		return array( ...(array) $paragraphs, $kept . ' ' . __( 'You can ask us for yours, or to delete them.', 'aisle' ) );

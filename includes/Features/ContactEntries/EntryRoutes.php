@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactEntries;
 
-use Aisle\Features\ContactEntries\Flamingo\SourceMessages;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Contracts\ImporterList;
 use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Messages\MessageAccess;
 use Aisle\Platform\Messages\MessageChanges;
@@ -33,7 +33,7 @@ final class EntryRoutes {
 		private readonly Rest $rest,
 		private readonly MessageChanges $changes,
 		private readonly EntryData $data,
-		private readonly MessageList $list = new MessageList()
+		private readonly ImporterList $importers
 	) {}
 
 	public function register(): void {
@@ -51,16 +51,16 @@ final class EntryRoutes {
 	public function page( \WP_REST_Request $request ): array {
 		$body   = new RequestBody( $request );
 		$filter = EntryQuery::filter( $body );
-		$page   = $this->list->page( $filter, $body->whole( 'page' ) ?? 1, self::PER_PAGE );
+		$page   = ( new MessageList() )->page( $filter, $body->whole( 'page' ) ?? 1, self::PER_PAGE );
 		return array(
 			'entries'    => $this->data->rows( $page['entries'] ),
 			'total'      => $page['total'],
 			'is_more'    => $page['is_more'],
 			'pages'      => (int) ceil( $page['total'] / self::PER_PAGE ),
-			'counts'     => $this->list->counts( $filter->form_id ),
-			'forms'      => $this->list->forms(),
+			'counts'     => ( new MessageList() )->counts( $filter->form_id ),
+			'forms'      => ( new MessageList() )->forms(),
 			'export_url' => EntryExport::url(),
-			'can_import' => RequestBody::is_allowed() && SourceMessages::are_there(),
+			'can_import' => RequestBody::is_allowed() && $this->importers->has_messages(),
 		);
 	}
 
@@ -97,6 +97,6 @@ final class EntryRoutes {
 		} else {
 			throw RequestBody::refusal( 'change' );
 		}
-		return array( 'counts' => $this->list->counts() );
+		return array( 'counts' => ( new MessageList() )->counts() );
 	}
 }

@@ -3,14 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms;
 
-use Aisle\Features\OptionForms\Import\AddonForms;
-use Aisle\Features\OptionForms\Import\AddonImport;
-use Aisle\Features\OptionForms\Import\AskedTwice;
-use Aisle\Features\OptionForms\Import\ComparisonRoutes;
-use Aisle\Features\OptionForms\Import\ImportRoutes;
 use Aisle\Features\OptionForms\Start\DemoProduct;
 use Aisle\Features\OptionForms\Start\StartRoutes;
-use Aisle\Features\OptionForms\Totals\TotalsComparison;
+use Aisle\Platform\Contracts\FormImporter;
+use Aisle\Platform\Contracts\FormImporters;
 use Aisle\Platform\Documents\Owner\BulkRoutes;
 use Aisle\Platform\Documents\Owner\CheckRoutes;
 use Aisle\Platform\Documents\Owner\CommandOutput;
@@ -32,14 +28,17 @@ use Aisle\Platform\Rest;
  */
 final class FormDesk {
 
-	public function __construct( private readonly ProductDocuments $forms ) {}
+	public function __construct(
+		private readonly ProductDocuments $forms,
+		private readonly FormImporter $importers = new FormImporters()
+	) {}
 
 	public function register_routes( Rest $rest ): void {
 		$documents = $this->forms->repository();
 		$history   = new DocumentHistory( $documents );
 		$actions   = new DocumentActions( $documents, $history );
 		$below     = new DocumentRest( $rest, '/option-forms' );
-		$listing   = new FormListing( $this->forms, new AskedTwice( defined( 'WCPA_VERSION' ) ) );
+		$listing   = new FormListing( $this->forms, $this->importers );
 		( new DocumentRoutes( $below, new DocumentList( $documents, $listing ), $actions, new DocumentReply( $documents, $history, $listing ) ) )->register();
 		( new BulkRoutes( $below, new DocumentBulk( $documents, $actions, $listing ) ) )->register();
 		( new HistoryRoutes( $below, $documents, $history ) )->register();
@@ -47,9 +46,7 @@ final class FormDesk {
 		( new TransferRoutes( $below, new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ) ) )->register();
 		( new PreviewRoutes( $below, $this->forms ) )->register();
 		( new HelpRoutes( $rest ) )->register();
-		( new StartRoutes( $rest, new DemoProduct( $documents ) ) )->register();
-		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ), $documents->type->name ) )->register();
-		( new ComparisonRoutes( $rest, new TotalsComparison( $this->forms ) ) )->register();
+		( new StartRoutes( $rest, new DemoProduct( $documents ), $this->importers ) )->register();
 	}
 
 	public function command( CommandOutput $output ): FormsCommand {

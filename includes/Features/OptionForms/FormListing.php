@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms;
 
-use Aisle\Features\OptionForms\Import\AskedTwice;
+use Aisle\Platform\Contracts\FormWarnings;
 use Aisle\Platform\Documents\Owner\DocumentListing;
 use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Documents\ProductDocuments;
@@ -18,7 +18,7 @@ final class FormListing implements DocumentListing {
 
 	public function __construct(
 		private readonly ProductDocuments $forms,
-		private readonly AskedTwice $asked_twice,
+		private readonly FormWarnings $warnings,
 		private readonly FormReach $reach = new FormReach()
 	) {}
 
@@ -43,7 +43,7 @@ final class FormListing implements DocumentListing {
 			'assigned' => AssignmentText::of( $assignment ),
 			'products' => $live['products'],
 			'view_url' => $live['first']['url'] ?? '',
-			'warning'  => 'publish' === get_post_status( $id ) ? $this->asked_twice->sentence( $id, $assignment ) : '',
+			'warning'  => 'publish' === get_post_status( $id ) ? $this->warnings->sentence( $id, $assignment ) : '',
 		) + $this->notice( $fields, $id );
 	}
 
@@ -54,7 +54,7 @@ final class FormListing implements DocumentListing {
 		$assignment = (array) ( $document['assignment'] ?? array() );
 		return array(
 			'live'        => $this->reach->live( $assignment ),
-			'asked_twice' => $this->asked_twice->sentence( $id, $assignment ),
+			'asked_twice' => $this->warnings->sentence( $id, $assignment ),
 		);
 	}
 

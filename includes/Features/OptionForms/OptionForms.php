@@ -8,6 +8,7 @@ use Aisle\Features\OptionForms\Products\ProductColumn;
 use Aisle\Features\OptionForms\Products\ProductForms;
 use Aisle\Features\OptionForms\Products\ProductTab;
 use Aisle\Features\OptionForms\Start\StartNotice;
+use Aisle\Platform\Contracts\FormImporter;
 use Aisle\Platform\Documents\HasProductDocuments;
 use Aisle\Platform\Documents\Owner\WpCliOutput;
 use Aisle\Platform\Feature;
@@ -22,7 +23,8 @@ final class OptionForms implements Feature {
 
 	public function __construct(
 		private readonly HasProductDocuments $options,
-		private readonly Rest $rest
+		private readonly Rest $rest,
+		private readonly FormImporter $importers
 	) {}
 
 	public function register(): void {
@@ -63,6 +65,6 @@ final class OptionForms implements Feature {
 	}
 
 	private function desk(): FormDesk {
-		return new FormDesk( $this->options->product_documents() );
+		return new FormDesk( $this->options->product_documents(), $this->importers );
 	}
 }

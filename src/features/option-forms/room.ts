@@ -10,7 +10,6 @@ import { emptyOptionForm, readOptionForm, writeOptionForm } from './document';
 import { FieldSections } from './field-sections';
 import { Content } from './formulas/content';
 import { hasTable, referencesOf } from './formulas/references';
-import { WcpaImportDialog } from './import/wcpa-import-dialog';
 import { KINDS } from './kinds';
 import { PreviewPanel } from './preview/preview-panel';
 import { OptionFormula, OptionPrice } from './pricing/option-price';
@@ -77,7 +76,6 @@ export const optionForms: BuilderRoom = {
 	Templates: TemplatePicker,
 	Ways: WaysToBegin,
 	begin: forProductOfAddress,
-	imports: [ { title: () => __( 'From WooCommerce Custom Product Addons', 'aisle' ), Dialog: WcpaImportDialog } ],
 };
 
 /** Other products are not given away, and days that have passed are not sold, unless the owner says so. */

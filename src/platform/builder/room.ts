@@ -231,8 +231,6 @@ export interface BuilderRoom {
 	readonly Ways?: ComponentType< WaysProps >;
 	/** What a new form gets from where its owner comes from. */
 	readonly begin?: ( form: NewForm ) => NewForm;
-	/** Other ways to get forms than a file. */
-	readonly imports: ReadonlyArray< { readonly title: () => string; readonly Dialog: ComponentType< ImportProps > } >;
 }
 
 export interface WaysProps {
@@ -243,12 +241,6 @@ export interface WaysProps {
 	readonly onImport: ( which: number ) => void;
 	/** The list is another one now. */
 	readonly onChange: () => void;
-}
-
-export interface ImportProps {
-	readonly rest: Rest;
-	readonly onImported: () => void;
-	readonly onClose: () => void;
 }
 
 let opened: BuilderRoom | null = null;

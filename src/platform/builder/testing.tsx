@@ -36,5 +36,4 @@ export const sampleRoom: BuilderRoom = {
 	standingOf: () => ( { sentence: 'Saved.' } ),
 	Preview: () => null,
 	Templates: () => null,
-	imports: [],
 };

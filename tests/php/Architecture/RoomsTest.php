@@ -117,6 +117,14 @@ final class RoomsTest extends TestCase {
 		self::assertSame( array(), array_values( preg_grep( "#/Owner/|^includes/Features/(?:{$rooms})/#", $wrong, PREG_GREP_INVERT ) ?: array() ) );
 	}
 
+	public function test_only_the_list_of_features_names_importers(): void {
+		foreach ( array( 'includes/Domain', 'includes/Platform', 'includes/Features' ) as $layer ) {
+			self::assertSame( array(), $this->names_matching( $layer, '/^Aisle\\\\Importers\\b/' ) );
+		}
+		$entries = array_filter( $this->list()->named(), static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Importers\\' ) );
+		self::assertSame( array( 'Aisle\\Importers\\Importers' ), array_values( $entries ) );
+	}
+
 	public function test_only_a_rooms_door_names_what_previews_its_unsaved_forms(): void {
 		$wrong = array();
 		foreach ( $this->rooms() as $room ) {

@@ -3,11 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactEntries\Editor;
 
-use Aisle\Features\ContactEntries\Import\FormImport;
-use Aisle\Features\ContactEntries\Import\ImportRoutes;
-use Aisle\Features\ContactEntries\Import\SourceForms;
 use Aisle\Platform\Documents\DocumentRepository;
-use Aisle\Platform\Documents\ImportedForms;
 use Aisle\Platform\Documents\Owner\BulkRoutes;
 use Aisle\Platform\Documents\Owner\CheckRoutes;
 use Aisle\Platform\Documents\Owner\DocumentActions;
@@ -44,8 +40,6 @@ final class EditorDesk {
 		( new CheckRoutes( $below, $this->documents->compiler ) )->register();
 		( new TransferRoutes( $below, new DocumentTransfer( $this->documents, $actions, new PortableContactForm( $this->documents->compiler ) ) ) )->register();
 		( new SiteFactsRoute( $below ) )->register();
-		$earlier = new ImportedForms( $this->documents->type->name, ImportedForms::WPCF7 );
-		( new ImportRoutes( $below, new FormImport( new SourceForms(), $this->documents->compiler, $actions, $earlier ) ) )->register();
 		( new PreviewRoute( $below, $this->documents->compiler ) )->register();
 		( new TestMailRoute( $below, $this->documents->compiler ) )->register();
 	}

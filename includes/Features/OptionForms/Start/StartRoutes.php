@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Start;
 
-use Aisle\Features\OptionForms\Import\AddonForms;
+use Aisle\Platform\Contracts\FormImporter;
 use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Rest;
 
@@ -19,7 +19,8 @@ final class StartRoutes {
 
 	public function __construct(
 		private readonly Rest $rest,
-		private readonly DemoProduct $demo
+		private readonly DemoProduct $demo,
+		private readonly FormImporter $importers
 	) {}
 
 	public function register(): void {
@@ -35,7 +36,7 @@ final class StartRoutes {
 	public function look(): array {
 		return array(
 			'demo'    => $this->demo->found(),
-			'imports' => self::imports(),
+			'imports' => $this->importers->waiting(),
 		);
 	}
 
@@ -53,11 +54,5 @@ final class StartRoutes {
 	public function remove(): array {
 		$this->demo->remove();
 		return $this->look();
-	}
-
-	/** Not get_posts(): the post type is unknown while that plugin is off. */
-	private static function imports(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' )", AddonForms::POST_TYPE ) );
 	}
 }

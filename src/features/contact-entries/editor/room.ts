@@ -5,7 +5,6 @@ import type { BuilderRoom, References, RoomWords } from '../../../platform/build
 import { CONDITIONS } from './conditions/sources';
 import { emptyContactForm, readContactForm, writeContactForm } from './document';
 import { Content } from './content';
-import { ContactForm7Dialog } from './import/contact-form-7-dialog';
 import { KINDS, newField } from './kinds';
 import { MailPanel } from './mail/mail-panel';
 import { PreviewPanel } from './preview/preview-panel';
@@ -57,5 +56,4 @@ export const contactForms: BuilderRoom = {
 	standingOf,
 	Preview: PreviewPanel,
 	Templates: TemplatePicker,
-	imports: [ { title: () => __( 'From Contact Form 7', 'aisle' ), Dialog: ContactForm7Dialog } ],
 };

@@ -3,11 +3,12 @@ import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { ScreenHeading } from '../../../platform/builder/screen-heading';
+import { importsFor, ImportFrom } from '../../../platform/builder/transfer/imports';
+import { callRest } from '../../../platform/rest';
 import { ConfirmDialog } from '../../../platform/ui-admin/confirm-dialog';
 import { useFocusAfter } from '../../../platform/ui-admin/use-focus-after';
 import { LiveRegion } from '../../../platform/ui/live-region';
 import type { Change, EntriesPage, EntriesQuery } from '../entries';
-import { FlamingoDialog } from '../import/flamingo-dialog';
 import { OutcomeNotice } from '../outcome-notice';
 import type { Changes } from '../use-changes';
 import { ChosenBar } from './chosen-bar';
@@ -31,6 +32,7 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 	const chosen = useChosen( page );
 	const [ deleting, setDeleting ] = useState( false );
 	const [ importing, setImporting ] = useState( false );
+	const [ messageImport ] = importsFor( 'contact-entries' );
 	const place = useRef< HTMLDivElement >( null );
 	const focusAfter = useFocusAfter( place );
 	/** The bar goes with what was chosen, and the button in it had the focus; where all were chosen, the list may go too. */
@@ -60,14 +62,14 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 			{ page && (
 				<>
 					<DaysChart />
-					<Filters page={ page } query={ query } onQuery={ onQuery } onImport={ () => setImporting( true ) } />
+					<Filters page={ page } query={ query } onQuery={ onQuery } onImport={ messageImport && ( () => setImporting( true ) ) } />
 					<ChosenBar count={ chosen.ids.length } place={ query.place } busy={ changes.busy } onChange={ ( change ) => ( change === 'delete' ? setDeleting( true ) : run( change ) ) } onClear={ letGo } />
 					{ page.entries.length > 0 ? <EntryRows page={ page } chosen={ chosen } busy={ loading || changes.busy } /> : ! loading && <EmptyList query={ query } onQuery={ onQuery } /> }
 					<Pages page={ page } query={ query } onQuery={ onQuery } />
 				</>
 			) }
 			<LiveRegion message={ page && ! loading ? foundText( page ) : '' } />
-			{ importing && <FlamingoDialog onImported={ reload } onClose={ () => setImporting( false ) } /> }
+			{ importing && messageImport && <ImportFrom source={ messageImport } rest={ callRest } onImported={ reload } onClose={ () => setImporting( false ) } /> }
 			{ deleting && (
 				<ConfirmDialog title={ __( 'Delete permanently?', 'aisle' ) } confirm={ __( 'Delete', 'aisle' ) } onConfirm={ () => run( 'delete' ) } onCancel={ () => setDeleting( false ) }>
 					{ __( 'The messages go for good, with their files and notes.', 'aisle' ) }

@@ -8,7 +8,8 @@ interface FiltersProps {
 	readonly page: EntriesPage;
 	readonly query: EntriesQuery;
 	readonly onQuery: ( query: EntriesQuery ) => void;
-	readonly onImport: () => void;
+	/** Missing where no importer is installed. */
+	readonly onImport: ( () => void ) | undefined;
 }
 
 /** Which messages are shown, and all of these as a file. */
@@ -42,7 +43,7 @@ export function Filters( { page, query, onQuery, onImport }: FiltersProps ): Rea
 						{ title: __( 'For other programs (JSON)', 'aisle' ), onClick: () => download( page, query, 'json' ) },
 					] }
 				/>
-				{ page.canImport && (
+				{ page.canImport && onImport && (
 					<Button __next40pxDefaultSize variant="secondary" onClick={ onImport }>
 						{ __( 'Import', 'aisle' ) }
 					</Button>

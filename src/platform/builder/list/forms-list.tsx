@@ -7,6 +7,7 @@ import { LiveRegion } from '../../ui/live-region';
 import { BY_NAME, type BulkStep, type FormsPage, type FormsQuery, type FormStatus, type Sort } from '../forms-api';
 import { sign } from '../icons';
 import { ImportDialog } from '../transfer/import-dialog';
+import { importsFor, ImportFrom } from '../transfer/imports';
 import { NEW } from '../use-route';
 import type { NewForm } from '../new-form';
 import { room } from '../room';
@@ -27,8 +28,9 @@ interface FormsListProps {
 export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const [ query, setQuery ] = useState< FormsQuery >( { search: '', status: 'any', page: 1, sort: BY_NAME } );
 	const [ importing, setImporting ] = useState< number | 'file' | null >( null );
-	const { imports, Ways } = room();
-	const OtherImport = typeof importing === 'number' ? imports[ importing ]?.Dialog : undefined;
+	const { name, Ways } = room();
+	const imports = importsFor( name );
+	const otherImport = typeof importing === 'number' ? imports[ importing ] : undefined;
 	const stopImporting = (): void => setImporting( null );
 	const { page, loading, failure, reload } = useForms( query );
 	const actions = useFormActions( rest );
@@ -86,7 +88,7 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 			) }
 			<LiveRegion message={ page && ! loading ? foundText( page.total ) : '' } />
 			{ importing === 'file' && <ImportDialog rest={ rest } onImported={ reload } onClose={ stopImporting } /> }
-			{ OtherImport && <OtherImport rest={ rest } onImported={ reload } onClose={ stopImporting } /> }
+			{ otherImport && <ImportFrom source={ otherImport } rest={ rest } onImported={ reload } onClose={ stopImporting } /> }
 		</div>
 	);
 }

@@ -7,7 +7,8 @@ import { toAisleError } from '../../errors';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorSentence } from '../../ui-admin/error-sentence';
 import { fieldName } from '../field-types';
-import { room, type ImportProps } from '../room';
+import { room } from '../room';
+import type { ImportProps } from './imports';
 import { OutcomeOfImport, stepsOfImport } from './import-outcome';
 import { importForms, readPortable, type ImportOutcome, type PortableForm, type PortableProblem } from './portable-forms';
 

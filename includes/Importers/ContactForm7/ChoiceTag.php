@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Importers\ImportReport;
+
+/**
+ * What is chosen: lists, boxes, radio buttons.
+ */
+final class ChoiceTag {
+
+	public function __construct(
+		private readonly FormTag $tag,
+		private readonly string $label,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function members(): array {
+		$values = $this->tag->values;
+		$more   = array();
+		if ( 'select' === $this->tag->type() ) {
+			list( $values, $more ) = $this->list( $values );
+		} elseif ( $this->tag->has( 'free_text' ) && count( $values ) > 1 ) {
+			$more = array( 'other' => true, 'otherLabel' => self::pair( (string) array_pop( $values ) )['label'] );
+		}
+		if ( $this->tag->has( 'exclusive' ) && 'checkbox' === $this->tag->type() ) {
+			$more['exclusive'] = true;
+		}
+		// One of its buttons is always asked for, star or not, unless they are written in HTML.
+		if ( 'radio' === $this->tag->type() && ! $this->tag->has( HandWrittenControls::WRITTEN ) ) {
+			$more['required'] = true;
+		}
+		return $more + array( 'options' => $this->options( $values ) );
+	}
+
+	/**
+	 * @param list<string> $values
+	 * @return array{list<string>, array<string, mixed>}
+	 */
+	private function list( array $values ): array {
+		if ( $this->tag->has( 'multiple' ) ) {
+			$this->report->problem( $this->label, __( 'It is a list in which several can be chosen; in Aisle they are boxes to tick.', 'aisle' ) );
+			return array( $values, array( 'type' => 'checkbox-group' ) );
+		}
+		if ( $this->has_first_as_label() && array() !== $values ) {
+			return array( array_slice( $values, 1 ), array( 'placeholder' => self::pair( $values[0] )['label'] ) );
+		}
+		return array( $values, array() );
+	}
+
+	/**
+	 * @param list<string> $values
+	 * @return list<array<string, mixed>>
+	 */
+	private function options( array $values ): array {
+		$options  = array();
+		$selected = $this->selected();
+		foreach ( $values as $index => $value ) {
+			$pair = self::pair( $value );
+			if ( '' !== $pair['label'] ) {
+				$options[] = array( 'id' => 'o_' . ( $index + 1 ) ) + $pair + ( in_array( $index + 1, $selected, true ) ? array( 'selected' => true ) : array() );
+			}
+		}
+		return $options;
+	}
+
+	/**
+	 * @return list<int> Counted from 1, of those that are left as options.
+	 */
+	private function selected(): array {
+		$shift = $this->has_first_as_label() ? 1 : 0;
+		foreach ( $this->tag->all( 'default' ) as $written ) {
+			if ( 1 === preg_match( '/\A\d{1,4}(?:_\d{1,4})*\z/', $written ) ) {
+				$chosen = array_map( static fn( string $place ): int => (int) $place - $shift, explode( '_', $written ) );
+				return $this->takes_several() ? $chosen : array_slice( $chosen, 0, 1 );
+			}
+			/* translators: %s: an option of a field in the other plugin, such as default:get. */
+			$this->report->problem( $this->label, sprintf( __( 'What is chosen to begin with comes from “%s”, which Aisle does not know.', 'aisle' ), 'default:' . $written ) );
+		}
+		// A drop-down without an empty line begins with its first.
+		$is_first = 'select' === $this->tag->type() && ! $this->tag->has( 'multiple' ) && ! $this->tag->has( 'include_blank' ) && 0 === $shift;
+		return $is_first && '' !== ( $this->tag->values[0] ?? '' ) ? array( 1 ) : array();
+	}
+
+	private function has_first_as_label(): bool {
+		return 'select' === $this->tag->type() && $this->tag->has( 'first_as_label' ) && ! $this->tag->has( 'include_blank' ) && ! $this->tag->has( 'multiple' );
+	}
+
+	private function takes_several(): bool {
+		return $this->tag->has( 'multiple' ) || ( 'checkbox' === $this->tag->type() && ! $this->tag->has( 'exclusive' ) );
+	}
+
+	/**
+	 * `Sales|sales@example.com`: visitors read the first, the mail has the second.
+	 *
+	 * @return array{label: string, value: string}|array{label: string}
+	 */
+	private static function pair( string $value ): array {
+		list( $label, $meant ) = array_map( 'trim', explode( '|', $value, 2 ) + array( 1 => '' ) );
+		// Only a value may be whom a mail goes to.
+		$value = '' === $meant && str_contains( $label, '@' ) ? $label : $meant;
+		return array( 'label' => $label ) + ( '' === $value ? array() : array( 'value' => $value ) );
+	}
+}

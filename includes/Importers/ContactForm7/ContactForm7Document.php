@@ -1,0 +1,162 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Importers\ImportReport;
+
+/**
+ * A form of the other plugin as a document of ours.
+ *
+ * @phpstan-import-type SourceForm from SourceForms
+ * @phpstan-import-type Part from FormLayout
+ */
+final class ContactForm7Document {
+
+	private const MOST_FIELDS = 200;
+
+	/** @var list<array<string, mixed>> */
+	private array $fields = array();
+
+	/** @var array<string, true> Names of fields that have no place here. */
+	private array $dropped = array();
+
+	private string $submit_label = '';
+
+	/** @var list<FormTag> */
+	private array $counters = array();
+
+	public function __construct(
+		private readonly ImportReport $report,
+		private readonly FieldIds $ids = new FieldIds(),
+		private readonly FieldGroups $groups = new FieldGroups()
+	) {}
+
+	/**
+	 * @param SourceForm $form
+	 * @return array<string, mixed>
+	 */
+	public function of( array $form ): array {
+		foreach ( FormLayout::of( HandWrittenControls::as_tags( FormTemplate::pieces( $form['template'] ) ) ) as $part ) {
+			null === $part['tag'] ? $this->words( $part['html'] ) : $this->tag( $part['tag'], $part['label'] );
+		}
+		$this->count();
+		$this->tell_html( $form['template'] );
+		$this->fields = ( new GroupConditions( $this->ids, $this->fields, $this->report ) )->applied( $form['conditions'], $this->groups );
+		$this->report_unreadable( $form['unreadable'] );
+		$texts = new FormTexts( $form['messages'], $this->report );
+		$texts->tell_settings( $form['settings'] );
+		$mails = new MailTemplate( new MailTagNames( $this->ids, $this->dropped, $this->report ), $this->fields, $this->report );
+		return array(
+			'schema_version' => 1,
+			'fields'         => $texts->of_fields( $this->fields ),
+			'settings'       => '' === $this->submit_label ? array() : array( 'submit_label' => $this->submit_label ),
+			'mail'           => $mails->mail( $form['mail'] ),
+			'autoreply'      => $mails->autoreply( $form['mail_2'] ),
+			'messages'       => $texts->outcomes(),
+		);
+	}
+
+	private function words( string $html ): void {
+		foreach ( ForeignHtml::blocks( $html ) as $block ) {
+			$id = $this->ids->made( '' );
+			$this->add( $block['is_heading'] ? array( 'id' => $id, 'type' => 'header', 'label' => $block['text'] ) : array( 'id' => $id, 'type' => 'paragraph', 'label' => '', 'content' => $block['text'] ) );
+		}
+	}
+
+	private function tag( FormTag $tag, string $label ): void {
+		if ( in_array( $tag->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
+			$this->groups->border( $tag );
+		} elseif ( 'submit' === $tag->type() ) {
+			$this->submit_label = '' === $this->submit_label ? mb_substr( $tag->values[0] ?? '', 0, 200 ) : $this->submit_label;
+		} elseif ( 'count' === $tag->type() ) {
+			$this->counters[] = $tag;
+		} elseif ( 'response' !== $tag->type() ) {
+			$this->field( $tag, $label );
+		}
+	}
+
+	private function field( FormTag $tag, string $label ): void {
+		list( $tag, $label ) = self::labelled( $tag, $label );
+		$field               = ( new TagField( $this->report ) )->of( $tag, $label );
+		if ( null === $field ) {
+			$this->dropped[ $tag->name ] = true;
+			return;
+		}
+		if ( null !== $this->ids->of( $tag->name ) ) {
+			/* translators: %s: name of a field in the other plugin. */
+			$this->report->problem( $label, sprintf( __( 'Another field is called “%s” too; mails tell the first one.', 'aisle' ), $tag->name ) );
+		}
+		$this->add( array( 'id' => $this->ids->made( $tag->name ), 'label' => $label ) + $field );
+	}
+
+	/**
+	 * Where no words stand beside it, its placeholder or its name says what it is.
+	 *
+	 * @return array{FormTag, string}
+	 */
+	private static function labelled( FormTag $tag, string $label ): array {
+		$label = $tag->is_required() ? trim( (string) preg_replace( '/[\s\p{Z}]*[*＊][\s\p{Z}]*$/u', '', $label ) ) : $label;
+		if ( '' === $label && $tag->has_placeholder() && '' !== ( $tag->values[0] ?? '' ) ) {
+			$label = $tag->values[0];
+			$tag   = new FormTag( $tag->written, $tag->name, array_values( array_diff( $tag->options, array( 'placeholder', 'watermark' ) ) ), array(), $tag->content );
+		}
+		if ( '' === $label && 'acceptance' === $tag->type() ) {
+			$label = ForeignHtml::plain( $tag->content );
+		}
+		$label = '' === $label ? ucfirst( trim( (string) preg_replace( '/[-_.:]+/', ' ', $tag->name ) ) ) : $label;
+		return array( $tag, mb_substr( $label, 0, 300 ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 */
+	private function add( array $field ): void {
+		if ( count( $this->fields ) < self::MOST_FIELDS ) {
+			$this->fields[] = $field;
+			$this->groups->hold( $field['id'] );
+		} else {
+			/* translators: %d: a number of fields. */
+			$this->report->problem( '', sprintf( __( 'A form of Aisle has %d fields at most; what comes after them was left out.', 'aisle' ), self::MOST_FIELDS ) );
+		}
+	}
+
+	/** `[count your-message down]` tells how much may still be written. */
+	private function count(): void {
+		foreach ( $this->counters as $counter ) {
+			$id    = $this->ids->of( $counter->name );
+			$index = array_search( $id, array_column( $this->fields, 'id' ), true );
+			if ( false !== $index && $counter->has( 'down' ) && isset( $this->fields[ $index ]['maxlength'] ) ) {
+				$this->fields[ $index ]['charleft'] = true;
+			} else {
+				$this->report->problem( $counter->told(), __( 'Aisle counts only how many characters are left of a field’s longest length.', 'aisle' ) );
+			}
+		}
+	}
+
+	/**
+	 * @param list<string> $unreadable Keys of the other plugin.
+	 */
+	private function report_unreadable( array $unreadable ): void {
+		foreach ( $unreadable as $key ) {
+			$name = array(
+				'_mail'     => __( 'Mail', 'aisle' ),
+				'_mail_2'   => __( 'Mail (2)', 'aisle' ),
+				'_messages' => __( 'Messages', 'aisle' ),
+			)[ $key ] ?? __( 'Conditions', 'aisle' );
+			$this->report->problem( $name, __( 'It is damaged in the database, as after its texts were replaced there, so not all of it could be read. Check this part of the form before you enable it.', 'aisle' ) );
+		}
+	}
+
+	private function tell_html( string $template ): void {
+		list( $drawn, $run ) = ForeignHtml::lost( $template );
+		if ( array() !== $drawn ) {
+			/* translators: %s: names of HTML tags. */
+			$this->report->problem( '', sprintf( __( 'Of the HTML between the fields its words, headings, bold, italics, links and lists were kept. Not these tags: %s.', 'aisle' ), implode( ', ', $drawn ) ) );
+		}
+		if ( array() !== $run ) {
+			/* translators: %s: names of HTML tags. */
+			$this->report->problem( '', sprintf( __( 'For safety nothing of these was imported: %s.', 'aisle' ), implode( ', ', $run ) ) );
+		}
+	}
+}

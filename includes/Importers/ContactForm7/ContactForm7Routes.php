@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\Owner\DocumentRest;
+use Aisle\Platform\Documents\Owner\RequestBody;
+
+/**
+ * `…/contact-form-7`, below the address of the forms.
+ *
+ * - GET looks and stores nothing: `{ found: [ { id, title, fields, maps, problems: [ { field, message } ], imported: { id, title } | null } ] }`;
+ *   `imported` is the form of ours that it became earlier.
+ * - POST `{ ids }` makes drafts of these: `{ imported: [ { id, title, from } ], refused: [ { title, problems } ] }`. One that was imported
+ *   already is refused with `already_imported`.
+ */
+final class ContactForm7Routes {
+
+	/** Of the forms, as EditorDesk has it. */
+	public const BASE  = '/contact-form-documents';
+	private const PATH = '/contact-form-7';
+
+	public function __construct(
+		private readonly DocumentRest $rest,
+		private readonly FormImport $import
+	) {}
+
+	public function register(): void {
+		$this->rest->route( self::PATH, 'GET', array( $this, 'look' ) );
+		$this->rest->route( self::PATH, 'POST', array( $this, 'import' ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function look(): array {
+		return array( 'found' => $this->import->look() );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError bad_request (400)
+	 */
+	public function import( \WP_REST_Request $request ): array {
+		$ids = ( new RequestBody( $request ) )->ids( 'ids' );
+		return $this->import->import( array() === $ids ? throw RequestBody::refusal( 'ids' ) : $ids );
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+/**
+ * Names of the other plugin's fields as ids of ours, each once.
+ */
+final class FieldIds {
+
+	private const LONGEST = 26;
+
+	/** @var array<string, string> Name => id of the first field that has it. */
+	private array $ids = array();
+
+	/** @var array<string, true> */
+	private array $taken = array();
+
+	public function made( string $name ): string {
+		$plain = trim( (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( $name ) ), '_' );
+		$base  = 'f_' . ( '' === $plain ? 'field' : substr( $plain, 0, self::LONGEST ) );
+		$id    = $base;
+		for ( $number = 2; isset( $this->taken[ $id ] ); $number++ ) {
+			$id = $base . '_' . $number;
+		}
+		$this->taken[ $id ] = true;
+		if ( '' !== $name && ! isset( $this->ids[ $name ] ) ) {
+			$this->ids[ $name ] = $id;
+		}
+		return $id;
+	}
+
+	public function of( string $name ): ?string {
+		return $this->ids[ $name ] ?? null;
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Importers\ImportReport;
+
+/**
+ * A file that visitors send along.
+ */
+final class FileTag {
+
+	private const UNITS = array( '' => 1, 'b' => 1, 'kb' => 1024, 'mb' => 1048576 );
+
+	/** What the other plugin allows where nothing is said. */
+	private const USUAL_SIZE  = 1048576;
+	private const USUAL_TYPES = 'audio/*|video/*|image/*';
+
+	public function __construct(
+		private readonly FormTag $tag,
+		private readonly string $label,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function members(): array {
+		$extensions = $this->extensions();
+		return array(
+			'type'        => 'file',
+			'upload'      => 'ajax',
+			'maxFileSize' => $this->size(),
+		) + ( array() === $extensions ? array() : array(
+			'extensionSupportEnable' => true,
+			'extensions'             => implode( ', ', $extensions ),
+		) );
+	}
+
+	private function size(): int {
+		$written = strtolower( $this->tag->option( 'limit' ) );
+		if ( 1 === preg_match( '/\A([1-9]\d{0,8})(b|kb|mb)?\z/', $written, $found ) ) {
+			return (int) $found[1] * self::UNITS[ $found[2] ?? '' ];
+		}
+		if ( '' !== $written ) {
+			/* translators: %s: an option of a field in the other plugin, such as limit:many. */
+			$this->report->problem( $this->label, sprintf( __( 'Its limit “%s” cannot be read; 1 MB was set.', 'aisle' ), 'limit:' . $this->tag->option( 'limit' ) ) );
+		}
+		return self::USUAL_SIZE;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function extensions(): array {
+		$written = $this->tag->option( 'filetypes' );
+		$known   = self::known();
+		$allowed = array();
+		$unknown = array();
+		foreach ( array_filter( (array) preg_split( '/[|,]/', strtolower( '' === $written ? self::USUAL_TYPES : $written ) ) ) as $type ) {
+			$type  = ltrim( (string) $type, '.' );
+			$found = str_contains( $type, '/' ) ? array_keys( array_filter( $known, static fn( string $mime ): bool => self::is_of( $mime, $type ) ) ) : array_intersect( array( $type ), array_keys( $known ) );
+			array_push( $allowed, ...array_values( $found ) );
+			if ( array() === $found ) {
+				$unknown[] = $type;
+			}
+		}
+		if ( array() !== $unknown ) {
+			/* translators: %s: kinds of files, such as exe. */
+			$this->report->problem( $this->label, sprintf( __( 'This site takes no files of these kinds: %s.', 'aisle' ), implode( ', ', $unknown ) ) );
+		}
+		// Where none of them is left, no file may pass, rather than every one.
+		return array_values( array_unique( array_map( 'strval', array() === $allowed ? array_filter( $unknown, 'ctype_alnum' ) : $allowed ) ) );
+	}
+
+	private static function is_of( string $mime, string $type ): bool {
+		return str_ends_with( $type, '/*' ) ? str_starts_with( $mime, substr( $type, 0, -1 ) ) : $mime === $type;
+	}
+
+	/**
+	 * @return array<string, string> Extension => MIME type.
+	 */
+	private static function known(): array {
+		$known = array();
+		foreach ( get_allowed_mime_types() as $extensions => $mime ) {
+			$known += array_fill_keys( explode( '|', (string) $extensions ), (string) $mime );
+		}
+		return $known;
+	}
+}

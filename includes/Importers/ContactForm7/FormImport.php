@@ -1,0 +1,143 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Importers\ImportReport;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\DocumentCompiler;
+use Aisle\Platform\Documents\ImportedForms;
+use Aisle\Platform\Documents\Owner\DocumentActions;
+use Aisle\Platform\OneAtATime;
+
+/**
+ * Forms of Contact Form 7, looked at first and imported as drafts when the owner says so. What was imported once is not imported again as
+ * long as it is there.
+ *
+ * @phpstan-import-type SourceForm from SourceForms
+ * @phpstan-import-type Problem from \Aisle\Platform\Documents\ProblemText
+ * @phpstan-type Found array{id: int, title: string, fields: int, maps: list<string>, problems: list<array{field: string, message: string}>, imported: array{id: int, title: string}|null}
+ * @phpstan-type Outcome array{imported: list<array{id: int, title: string, from: int}>, refused: list<array{title: string, problems: list<Problem>}>}
+ */
+final class FormImport {
+
+	/** Where words stand between the fields they are no fields. */
+	private const SILENT = array( 'header', 'paragraph' );
+
+	public function __construct(
+		private readonly SourceForms $forms,
+		private readonly DocumentCompiler $compiler,
+		private readonly DocumentActions $actions,
+		private readonly ImportedForms $imported
+	) {}
+
+	/**
+	 * Stores nothing.
+	 *
+	 * @return list<Found>
+	 */
+	public function look(): array {
+		return array_map( fn( array $form ): array => $this->examined( $form )['found'], $this->forms->all() );
+	}
+
+	/**
+	 * @param list<int> $ids Of their forms.
+	 * @return Outcome
+	 */
+	public function import( array $ids ): array {
+		$outcome = array(
+			'imported' => array(),
+			'refused'  => array(),
+		);
+		foreach ( $this->forms->all( $ids ) as $form ) {
+			list( 'document' => $document, 'found' => $found ) = $this->examined( $form );
+			$lock = new OneAtATime( 'wpcf7:' . $form['id'] );
+			try {
+				$outcome['imported'][] = $lock->run( fn(): array => $this->imported( $form, $document, $found ) );
+			} catch ( ApiError $error ) {
+				$outcome['refused'][] = array(
+					'title'    => $form['title'],
+					'problems' => $error->data['problems'] ?? array( self::problem( $error->error_code, $error->getMessage() ) ),
+				);
+			}
+		}
+		return $outcome;
+	}
+
+	/**
+	 * @param SourceForm           $form
+	 * @param array<string, mixed> $document
+	 * @param Found                $found
+	 * @return array{id: int, title: string, from: int}
+	 * @throws ApiError `already_imported`, `no_fields`, or what is wrong with the document.
+	 */
+	private function imported( array $form, array $document, array $found ): array {
+		// Another request may have made it while this one waited: what WordPress remembers of this one's questions is from before.
+		wp_cache_set_posts_last_changed();
+		$earlier = $this->imported->find( (string) $form['id'] );
+		if ( null !== $earlier ) {
+			/* translators: %s: title of a form. */
+			throw new ApiError( 'already_imported', sprintf( __( 'It was imported already, as “%s”. To import it again, move that form to the trash first.', 'aisle' ), $earlier->post_title ), 409 );
+		}
+		if ( 0 === $found['fields'] ) {
+			throw new ApiError( 'no_fields', $form['is_too_large'] ? self::too_large() : __( 'None of its fields can be imported.', 'aisle' ), 422 );
+		}
+		$id = $this->actions->create( $form['title'], $document );
+		$this->imported->remember( $id, $form['id'], $form['hash'], $form['title'] );
+		return array(
+			'id'    => $id,
+			'title' => $form['title'],
+			'from'  => $form['id'],
+		);
+	}
+
+	/**
+	 * @param SourceForm $form
+	 * @return array{document: array<string, mixed>, found: Found}
+	 */
+	private function examined( array $form ): array {
+		/* translators: %s: names of options in the other plugin. */
+		$report = new ImportReport( __( 'Aisle draws its fields itself, so what only concerns their HTML was not imported: %s.', 'aisle' ) );
+		if ( $form['is_too_large'] ) {
+			$report->problem( '', self::too_large() );
+		}
+		if ( '' !== $form['locale'] && get_locale() !== $form['locale'] ) {
+			/* translators: %s: a locale, such as de_DE. */
+			$report->problem( '', sprintf( __( 'It was written for the language %s. Aisle shows it in every language.', 'aisle' ), $form['locale'] ) );
+		}
+		$document = ( new DocumentMending( $this->compiler, $report ) )->mended( ( new ContactForm7Document( $report ) )->of( $form ) );
+		$earlier  = $this->imported->find( (string) $form['id'] );
+		return array(
+			'document' => $document,
+			'found'    => array(
+				'id'       => $form['id'],
+				'title'    => $form['title'],
+				'fields'   => count( array_filter( $document['fields'], static fn( array $field ): bool => ! in_array( $field['type'], self::SILENT, true ) ) ),
+				'maps'     => ImportedFormParts::of( $document ),
+				'problems' => $report->problems(),
+				'imported' => null === $earlier ? null : array(
+					'id'    => $earlier->ID,
+					'title' => $earlier->post_title,
+				),
+			),
+		);
+	}
+
+	private static function too_large(): string {
+		return __( 'Its template is larger than 200 kB and cannot be read.', 'aisle' );
+	}
+
+	/**
+	 * @return Problem
+	 */
+	private static function problem( string $code, string $message ): array {
+		return array(
+			'code'     => $code,
+			'message'  => $message,
+			'field'    => '',
+			'option'   => '',
+			'path'     => '',
+			'position' => null,
+		);
+	}
+}

@@ -1,0 +1,199 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+/**
+ * Which words of a template are the label of which tag, and which stand between the fields.
+ *
+ * @phpstan-type Part array{tag: FormTag|null, label: string, html: string}
+ */
+final class FormLayout {
+
+	private const LONGEST_LABEL = 200;
+
+	/** Neither asks anything nor ends the words before it. */
+	private const SILENT = array( 'hidden', 'submit', 'count', 'response', 'recaptcha', 'turnstile', 'captchac', 'captchar' );
+
+	private const BLOCK = '#</?(?:p|div|h[1-6]|fieldset|legend|ul|ol|li|hr|form|table|tr|section)\b[^<>]*>|\n[ \t]*\n#i';
+
+	/** What stands between an acceptance box and its text on the next line, and in the next block. */
+	private const NEXT_LINE  = '#\A(?:\s|&nbsp;|<br\b[^<>]*>)*+#i';
+	private const NEXT_BLOCK = '#\A(?:\s|&nbsp;|</?(?:br|p|div|span)\b[^<>]*>)*+#i';
+
+	/** @var list<Part> */
+	private array $parts = array();
+
+	/** HTML since the last field. */
+	private string $html = '';
+
+	/** The last field stands inside a label that is not closed yet. */
+	private bool $is_in_label = false;
+
+	/** Whether the last field is an acceptance box whose text has not been read yet. */
+	private bool $awaits_words = false;
+
+	/** The label of the last field as it is written. */
+	private string $label_html = '';
+
+	private function __construct() {}
+
+	/**
+	 * @param list<string|FormTag> $pieces Of the template.
+	 * @return list<Part> A tag with its label, or HTML.
+	 */
+	public static function of( array $pieces ): array {
+		$layout = new self();
+		foreach ( $pieces as $index => $piece ) {
+			if ( is_string( $piece ) ) {
+				$layout->text( str_replace( array( "\r\n", "\r" ), "\n", $piece ), self::is_field( $pieces[ $index + 1 ] ?? '' ) );
+			} elseif ( in_array( $piece->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
+				$layout->border( $piece );
+			} elseif ( ! self::is_field( $piece ) ) {
+				$layout->parts[] = array( 'tag' => $piece, 'label' => '', 'html' => '' );
+			} else {
+				$layout->field( $piece );
+			}
+		}
+		$layout->accepted( '', false );
+		$layout->words( $layout->html );
+		return $layout->parts;
+	}
+
+	/** Whether words beside it are its label. */
+	private static function is_field( string|FormTag $piece ): bool {
+		return $piece instanceof FormTag && ! $piece->is_code() && ! in_array( $piece->type(), array( FormTag::GROUP, FormTag::GROUP_END, ...self::SILENT ), true );
+	}
+
+	private function text( string $html, bool $is_before_field ): void {
+		$html = $this->accepted( $html, $is_before_field );
+		$end  = $this->is_in_label ? stripos( $html, '</label' ) : false;
+		if ( false !== $end ) {
+			$last                          = count( $this->parts ) - 1;
+			$this->parts[ $last ]['label'] = trim( $this->parts[ $last ]['label'] . ' ' . ForeignHtml::plain( substr( $html, 0, $end ) ) );
+			$html                          = (string) preg_replace( '#^</label[^<>]*>?#i', '', substr( $html, $end ) );
+			$this->is_in_label             = false;
+		}
+		$this->html .= $html;
+	}
+
+	/**
+	 * If an acceptance box has no closing tag, the text beside it becomes its content.
+	 *
+	 * @return string The rest of the HTML.
+	 */
+	private function accepted( string $html, bool $is_before_field ): string {
+		$last = array_key_last( $this->parts );
+		$tag  = $this->awaits_words && null !== $last ? $this->parts[ $last ]['tag'] : null;
+		if ( null === $last || null === $tag || 1 === preg_match( '#\A\s+\z#', $html ) ) {
+			return $html;
+		}
+		$this->awaits_words     = false;
+		list( $words, $length ) = $this->words_behind( $html, $tag->option( 'id' ), '' === $this->parts[ $last ]['label'], $is_before_field );
+		$is_behind              = '' !== ForeignHtml::plain( $words );
+		if ( ! $is_behind && ForeignHtml::marked( $this->label_html, false ) === $this->parts[ $last ]['label'] ) {
+			return $html;
+		}
+		$content                       = $is_behind ? $words : $this->label_html;
+		$this->parts[ $last ]['tag']   = $tag->with_content( trim( $content ) );
+		$this->parts[ $last ]['label'] = '' === $this->parts[ $last ]['label'] ? ForeignHtml::plain( $content ) : $this->parts[ $last ]['label'];
+		return $is_behind ? substr( $html, $length ) : $html;
+	}
+
+	/**
+	 * @param string $id           Of the box, as the template has it.
+	 * @param bool   $has_no_label Whether no words stand before the box: then they may stand in the next block.
+	 * @return array{string, int} HTML of the words, and how many bytes they and what stands before them take.
+	 */
+	private function words_behind( string $html, string $id, bool $has_no_label, bool $is_before_field ): array {
+		$end = $this->is_in_label ? stripos( $html, '</label' ) : false;
+		if ( false !== $end ) {
+			return array( substr( $html, 0, $end ), $end );
+		}
+		preg_match( $has_no_label && ! $is_before_field ? self::NEXT_BLOCK : self::NEXT_LINE, $html, $skipped );
+		$start = strlen( $skipped[0] ?? '' );
+		$rest  = substr( $html, $start );
+		if ( 1 === preg_match( '#\A<label\b([^<>]*)>(.*?)(?:</label\s*>|\z)#is', $rest, $label ) ) {
+			$names      = 1 === preg_match( '#\bfor\s*=\s*(["\']?)([^"\'\s>]+)\1#i', $label[1], $for );
+			$is_of_next = $names && '' !== $id ? $for[2] !== $id : $is_before_field && strlen( $label[0] ) === strlen( rtrim( $rest ) );
+			return $is_of_next ? array( '', 0 ) : array( $label[2], $start + strlen( $label[0] ) );
+		}
+		$words = (string) ( preg_split( self::BLOCK, $rest, 2 )[0] ?? '' );
+		$words = (string) ( preg_split( '#(?=<label\b)#i', $words, 2 )[0] ?? '' );
+		if ( $is_before_field && strlen( $words ) === strlen( $rest ) ) {
+			// The last line is the label of the next field.
+			$words = (string) preg_replace( '#(?:\n|<br\b[^<>]*>)[^\n]*?\S[^\n]*?\s*\z#i', '', ( '' === trim( $skipped[0] ?? '', ' ' ) ? '' : "\n" ) . $words, 1, $count );
+			$words = 0 === $count ? ltrim( $words, "\n" ) : $words;
+		}
+		return array( $words, $start + strlen( $words ) );
+	}
+
+	/** Words before it are no part of what follows. */
+	private function border( FormTag $tag ): void {
+		$this->accepted( '', false );
+		$this->words( $this->html );
+		$this->html         = '';
+		$this->is_in_label  = false;
+		$this->awaits_words = false;
+		$this->parts[]      = array( 'tag' => $tag, 'label' => '', 'html' => '' );
+	}
+
+	private function field( FormTag $tag ): void {
+		$this->accepted( '', false );
+		if ( 'acceptance' === $tag->type() && '' === $tag->content && '' !== ( $tag->values[0] ?? '' ) ) {
+			$tag = $tag->with_content( $tag->values[0] );
+		}
+		list( $before, $label, $is_in_label ) = self::split( $this->html );
+		$this->words( $before );
+		$this->parts[]      = array( 'tag' => $tag, 'label' => ForeignHtml::plain( $label ), 'html' => '' );
+		$this->label_html   = $label;
+		$this->html         = '';
+		$this->is_in_label  = $is_in_label;
+		$this->awaits_words = 'acceptance' === $tag->type() && '' === $tag->content;
+	}
+
+	private function words( string $html ): void {
+		if ( '' !== trim( $html ) ) {
+			$this->parts[] = array( 'tag' => null, 'label' => '', 'html' => $html );
+		}
+	}
+
+	/**
+	 * @return array{string, string, bool} What stands before the label, the label's HTML, and whether it is still open.
+	 */
+	private static function split( string $html ): array {
+		$start = strripos( $html, '<label' );
+		$end   = false === $start ? false : strpos( $html, '>', $start );
+		if ( false !== $start && false !== $end ) {
+			$closes = stripos( $html, '</label', $end );
+			$words  = false === $closes ? substr( $html, $end + 1 ) : substr( $html, $end + 1, $closes - $end - 1 );
+			// What follows it up to the field is only markup.
+			if ( false === $closes || '' === ForeignHtml::plain( substr( $html, $closes ) ) ) {
+				return array( substr( $html, 0, $start ), $words, false === $closes );
+			}
+		}
+		return self::split_at_line( $html );
+	}
+
+	/**
+	 * Without a label the last line before the field is it.
+	 *
+	 * @return array{string, string, false}
+	 */
+	private static function split_at_line( string $html ): array {
+		$at = 0;
+		if ( preg_match_all( self::BLOCK, $html, $found, PREG_OFFSET_CAPTURE ) ) {
+			list( $block, $offset ) = $found[0][ count( $found[0] ) - 1 ];
+			$at                     = $offset + strlen( $block );
+		}
+		$lines = (array) preg_split( '#(<br\b[^<>]*>|\n)#i', substr( $html, $at ), -1, PREG_SPLIT_DELIM_CAPTURE );
+		for ( $line = count( $lines ) - 1; $line >= 0; $line-- ) {
+			$words = ForeignHtml::plain( (string) $lines[ $line ] );
+			if ( '' !== $words ) {
+				$before = substr( $html, 0, $at ) . implode( '', array_slice( $lines, 0, $line ) );
+				return mb_strlen( $words ) > self::LONGEST_LABEL ? array( $html, '', false ) : array( $before, (string) $lines[ $line ], false );
+			}
+		}
+		return array( $html, '', false );
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Importers\ImportReport;
+
+/**
+ * What visitors are told, and what the lines of additional settings ask for.
+ */
+final class FormTexts {
+
+	private const OUTCOMES = array(
+		'mail_sent_ok'            => 'mail_sent',
+		'mail_sent_ng'            => 'mail_failed',
+		'validation_error'        => 'validation_failed',
+		'accept_terms'            => 'acceptance_missing',
+		'quiz_answer_not_correct' => 'quiz_wrong',
+	);
+
+	/** Of a field that has what is told of: their name => the member that has to be there, ours. */
+	private const OF_FIELDS = array(
+		'invalid_required'         => array( 'required', 'requiredMessage' ),
+		'invalid_too_long'         => array( 'maxlength', 'maxlengthMessage' ),
+		'invalid_too_short'        => array( 'minlength', 'minlengthMessage' ),
+		'number_too_small'         => array( 'min', 'minMessage' ),
+		'number_too_large'         => array( 'max', 'maxMessage' ),
+		'upload_file_too_large'    => array( 'maxFileSize', 'maxFileSizeMessage' ),
+		'upload_file_type_invalid' => array( 'extensions', 'extensionsMessage' ),
+	);
+
+	private const OF_KINDS = array(
+		'email' => 'invalid_email',
+		'url'   => 'invalid_url',
+		'tel'   => 'invalid_tel',
+	);
+
+	private const OF_TYPES = array(
+		'number' => 'invalid_number',
+		'range'  => 'invalid_number',
+		'date'   => 'invalid_date',
+	);
+
+	/** What Aisle says in words of its own, by the type of field that has it. */
+	private const OURS = array(
+		'date'   => array( 'date_too_early', 'date_too_late' ),
+		'file'   => array( 'upload_failed', 'upload_failed_php_error' ),
+	);
+
+	/**
+	 * @param array<int|string, bool|int|float|string|null> $messages
+	 */
+	public function __construct(
+		private readonly array $messages,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @return array<string, string>
+	 */
+	public function outcomes(): array {
+		$ours = array();
+		foreach ( self::OUTCOMES as $theirs => $name ) {
+			if ( '' !== $this->text( $theirs ) ) {
+				$ours[ $name ] = $this->text( $theirs );
+			}
+		}
+		return $ours;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $fields
+	 * @return list<array<string, mixed>>
+	 */
+	public function of_fields( array $fields ): array {
+		$left = array();
+		foreach ( $fields as $field ) {
+			$left = array_merge( $left, array_filter( self::OURS[ $field['type'] ] ?? array(), fn( string $name ): bool => '' !== $this->text( $name ) ) );
+		}
+		if ( array() !== $left ) {
+			/* translators: %s: names of messages in the other plugin. */
+			$this->report->problem( __( 'Messages', 'aisle' ), sprintf( __( 'Aisle says this in its own words: %s.', 'aisle' ), implode( ', ', array_unique( $left ) ) ) );
+		}
+		return array_map( $this->told( ... ), $fields );
+	}
+
+	/** Lines of `name: value`. */
+	public function tell_settings( string $settings ): void {
+		foreach ( (array) preg_split( '/\r\n|\r|\n/', $settings ) as $line ) {
+			if ( 1 === preg_match( '/\A([a-zA-Z0-9_]++)\s*+:(.*)\z/s', trim( (string) $line ), $found ) ) {
+				$this->setting( $found[1], trim( $found[2] ) );
+			}
+		}
+	}
+
+	private function setting( string $name, string $value ): void {
+		$is_on   = in_array( strtolower( $value ), array( 'on', 'true', '1' ), true );
+		$message = match ( $name ) {
+			'skip_mail', 'demo_mode'   => $is_on ? __( 'The form sends no mail there. In Aisle it will: change where its mail goes before you enable it.', 'aisle' ) : '',
+			'subscribers_only'         => $is_on ? __( 'Only those who are logged in may send it there. In Aisle everybody may, unless its fields have conditions on the customer.', 'aisle' ) : '',
+			'do_not_store'             => $is_on ? __( 'Its messages are not kept there. Aisle keeps each one; how long is set in its settings.', 'aisle' ) : '',
+			'acceptance_as_validation' => '',
+			'on_sent_ok', 'on_submit'  => __( 'Scripts of a form are not imported.', 'aisle' ),
+			default                    => __( 'Aisle has no such setting.', 'aisle' ),
+		};
+		if ( '' !== $message ) {
+			$this->report->problem( $name, $message );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private function told( array $field ): array {
+		foreach ( self::OF_FIELDS as $theirs => list( $member, $ours ) ) {
+			if ( ! empty( $field[ $member ] ) && '' !== $this->text( $theirs ) ) {
+				$field[ $ours ] = $this->text( $theirs );
+			}
+		}
+		$kind = $this->text( self::OF_KINDS[ $field['text_kind'] ?? '' ] ?? '' );
+		$type = $this->text( self::OF_TYPES[ $field['type'] ?? '' ] ?? '' );
+		return $field + ( '' === $kind ? array() : array( 'text_kindMessage' => $kind ) ) + ( '' === $type ? array() : array( 'formatMessage' => $type ) );
+	}
+
+	private function text( string $name ): string {
+		$text = $this->messages[ $name ] ?? '';
+		return is_string( $text ) ? ForeignHtml::plain( $text ) : '';
+	}
+}

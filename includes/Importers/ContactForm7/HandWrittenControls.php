@@ -1,0 +1,194 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+/**
+ * Turns controls that a merchant wrote as HTML between the tags into tags. The other plugin sends them like its own, so a select becomes a
+ * field, boxes and radio buttons of one name become one field, and the text of a submit button becomes the form's button label.
+ */
+final class HandWrittenControls {
+
+	private const CONTROL = '#<(select|button|textarea|datalist)\b([^<>]*)>(.*?)(?:</\1\s*>|\z)|<input\b([^<>]*)>#is';
+	private const OPTION  = '#<option\b([^<>]*)>(.*?)(?=<option\b|</option|</optgroup|<optgroup|\z)#is';
+
+	/** Option of a tag that was a box or a radio button: without `required` none of them has to be selected. */
+	public const WRITTEN = 'in_html';
+
+	/** Types of `<input>` that the other plugin has a tag of the same name for. */
+	private const INPUTS = array( 'text', 'email', 'url', 'tel', 'number', 'range', 'date', 'hidden' );
+
+	/** The plugin's names, and those in letters of other scripts, which a browser sends too. */
+	private const NAME = '/\A\p{L}[\p{L}\p{M}\p{N}_:.-]*(?:\[\])?\z/u';
+
+	/** How much of what follows a box is looked through for its words, in bytes. */
+	private const MOST_WORDS = 2000;
+
+	/** The words of a box: behind it in its line, or in the label that follows. */
+	private const WORDS = '#\A\s*<label\b[^<>]*>(.*?)</label\s*>|\A((?:(?!</?(?:label|p|div|li|ul|ol|td|th|tr|table|br|fieldset|legend|input|select|textarea|button)\b)[^\n])*+)#is';
+
+	/**
+	 * @param list<string|FormTag> $pieces Of the template.
+	 * @return list<string|FormTag>
+	 */
+	public static function as_tags( array $pieces ): array {
+		$all = array();
+		foreach ( $pieces as $piece ) {
+			array_push( $all, ...( is_string( $piece ) ? self::split( $piece ) : array( $piece ) ) );
+		}
+		return array_values( array_filter( self::grouped( $all ), static fn( string|FormTag $piece ): bool => '' !== $piece ) );
+	}
+
+	/**
+	 * Merges boxes and radio buttons of one name.
+	 *
+	 * @param list<string|FormTag> $pieces
+	 * @return list<string|FormTag>
+	 */
+	private static function grouped( array $pieces ): array {
+		$groups = array();
+		foreach ( $pieces as $index => $piece ) {
+			if ( $piece instanceof FormTag && $piece->has( self::WRITTEN ) ) {
+				$groups[ $piece->type() . ' ' . $piece->name ][ $index ] = $piece;
+			}
+		}
+		foreach ( $groups as $boxes ) {
+			foreach ( array_keys( $boxes ) as $index ) {
+				$pieces[ $index ] = '';
+			}
+			$pieces[ array_key_first( $boxes ) ] = self::one_field( array_values( $boxes ) );
+		}
+		return array_values( $pieces );
+	}
+
+	/**
+	 * @param non-empty-list<FormTag> $boxes Of one type and name, each with one value.
+	 */
+	private static function one_field( array $boxes ): FormTag {
+		$values      = array_map( static fn( FormTag $box ): string => $box->values[0], $boxes );
+		$chosen      = array_keys( array_filter( $boxes, static fn( FormTag $box ): bool => $box->has( 'selected' ) ) );
+		$is_required = array() !== array_filter( $boxes, static fn( FormTag $box ): bool => $box->is_required() );
+		// Contact Form 7 counts from 1.
+		$default = array() === $chosen ? array() : array( 'default:' . implode( '_', array_map( static fn( int $index ): int => $index + 1, $chosen ) ) );
+		return new FormTag( $boxes[0]->type() . ( $is_required ? '*' : '' ), $boxes[0]->name, array( self::WRITTEN, ...$default ), $values, '' );
+	}
+
+	/**
+	 * @param list<string> $found
+	 * @return array{string, FormTag, string}|null HTML before the box, the box, and what stands behind its words; null if it is none with a name and words.
+	 */
+	private static function box( string $before, array $found, string $behind ): ?array {
+		$attributes = $found[4] ?? '';
+		$type       = '' === $found[1] ? strtolower( self::attribute( $attributes, 'type' ) ?? '' ) : '';
+		$name       = (string) preg_replace( '/\[\]\z/', '', self::attribute( $attributes, 'name' ) ?? '' );
+		if ( ! in_array( $type, array( 'radio', 'checkbox' ), true ) || 1 !== preg_match( self::NAME, $name ) ) {
+			return null;
+		}
+		// Around the box: its words stand on either side.
+		$is_inside = 1 === preg_match( '#<label\b[^<>]*>((?:(?!</?label\b)[\s\S])*)\z#i', substr( $before, -2000 ), $label );
+		$closes    = $is_inside ? stripos( $behind, '</label' ) : false;
+		if ( $is_inside && false !== $closes ) {
+			$words  = $label[1] . ' ' . substr( $behind, 0, $closes );
+			$before = substr( $before, 0, -strlen( $label[0] ) );
+			$behind = (string) preg_replace( '#\A</label[^<>]*>?#i', '', substr( $behind, $closes ) );
+		} else {
+			preg_match( self::WORDS, $behind, $text );
+			$words  = ( $text[1] ?? '' ) . ( $text[2] ?? '' );
+			$behind = substr( $behind, strlen( $text[0] ?? '' ) );
+		}
+		$value = self::attribute( $attributes, 'value' ) ?? '';
+		$label = str_replace( '|', '/', ForeignHtml::plain( $words ) );
+		$label = '' === $label ? $value : $label;
+		if ( '' === $label ) {
+			return null;
+		}
+		$options = array( self::WRITTEN, ...( null === self::attribute( $attributes, 'checked' ) ? array() : array( 'selected' ) ) );
+		$star    = null === self::attribute( $attributes, 'required' ) ? '' : '*';
+		return array( $before, new FormTag( $type . $star, $name, $options, array( $label . ( '' === $value || $value === $label ? '' : '|' . $value ) ), '' ), $behind );
+	}
+
+	/**
+	 * @return list<string|FormTag>
+	 */
+	private static function split( string $html ): array {
+		$pieces = array();
+		$at     = 0;
+		$html   = ForeignHtml::without_scripts( $html );
+		while ( 1 === preg_match( self::CONTROL, $html, $found, PREG_OFFSET_CAPTURE, $at ) ) {
+			list( $written, $offset ) = $found[0];
+			$found                    = array_column( $found, 0 );
+			$before                   = substr( $html, $at, $offset - $at );
+			$at                       = $offset + strlen( $written );
+			$box                      = self::box( $before, $found, substr( $html, $at, self::MOST_WORDS ) );
+			if ( null === $box ) {
+				array_push( $pieces, $before, self::control( $found ) );
+			} else {
+				$at += min( self::MOST_WORDS, strlen( $html ) - $at ) - strlen( $box[2] );
+				array_push( $pieces, $box[0], $box[1] );
+			}
+		}
+		$pieces[] = substr( $html, $at );
+		return $pieces;
+	}
+
+	/**
+	 * @param list<string> $found
+	 */
+	private static function control( array $found ): FormTag {
+		$kind       = '' === $found[1] ? 'input' : strtolower( $found[1] );
+		$attributes = '' === $found[1] ? $found[4] ?? '' : $found[2];
+		$name       = self::attribute( $attributes, 'name' ) ?? '';
+		$type       = strtolower( self::attribute( $attributes, 'type' ) ?? '' );
+		$star       = null === self::attribute( $attributes, 'required' ) ? '' : '*';
+		$value      = self::attribute( $attributes, 'value' ) ?? '';
+		$hint       = self::attribute( $attributes, 'placeholder' ) ?? '';
+		$values     = '' !== $value ? array( $value ) : ( '' === $hint ? array() : array( $hint ) );
+		$options    = '' === $value && '' !== $hint ? array( 'placeholder' ) : array();
+		return match ( true ) {
+			'button' === $kind && in_array( $type, array( '', 'submit' ), true ) => new FormTag( 'submit', '', array(), array( ForeignHtml::plain( $found[3] ) ), '' ),
+			'input' === $kind && 'submit' === $type => new FormTag( 'submit', '', array(), array( $value ), '' ),
+			1 !== preg_match( self::NAME, $name ) => self::unknown( 'input' === $kind ? trim( $kind . ' ' . $type ) : $kind ),
+			'select' === $kind => self::list( $name, $star, $attributes, $found[3] ),
+			'textarea' === $kind => new FormTag( 'textarea' . $star, $name, $options, $values, trim( $found[3] ) ),
+			'input' === $kind && in_array( '' === $type ? 'text' : $type, self::INPUTS, true ) => new FormTag( ( '' === $type ? 'text' : $type ) . $star, $name, $options, $values, '' ),
+			default => self::unknown( trim( $kind . ' ' . $name ) ),
+		};
+	}
+
+	private static function list( string $name, string $star, string $attributes, string $html ): FormTag {
+		preg_match_all( self::OPTION, $html, $found, PREG_SET_ORDER );
+		$values   = array();
+		$selected = array();
+		$options  = null === self::attribute( $attributes, 'multiple' ) ? array() : array( 'multiple' );
+		foreach ( $found as $index => list( , $of_option, $words ) ) {
+			$label = str_replace( '|', '/', ForeignHtml::plain( $words ) );
+			$value = self::attribute( $of_option, 'value' );
+			if ( 0 === $index && '' === $value && '' !== $label && array() === $options ) {
+				$options = array( 'first_as_label' );
+			}
+			if ( null !== self::attribute( $of_option, 'selected' ) && ! ( 0 === $index && array( 'first_as_label' ) === $options ) ) {
+				$selected[] = count( $values ) + 1;
+			}
+			if ( '' !== $label ) {
+				$values[] = $label . ( null === $value || '' === $value || $value === $label ? '' : '|' . $value );
+			}
+		}
+		$chosen = array() === $selected ? array() : array( 'default:' . implode( '_', $selected ) );
+		return new FormTag( 'select' . $star, preg_replace( '/\[\]\z/', '', $name ) ?? $name, array( ...$options, ...$chosen ), $values, '' );
+	}
+
+	/** Returns a tag of an unknown type, which the import reports as skipped. */
+	private static function unknown( string $control ): FormTag {
+		return new FormTag( '<' . $control . '>', '', array(), array(), '' );
+	}
+
+	/**
+	 * @return string|null Null where it is not there; empty where it has no value.
+	 */
+	private static function attribute( string $attributes, string $name ): ?string {
+		if ( 1 !== preg_match( '/(?<![\w-])' . $name . '(?![\w-])(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+)))?/i', $attributes, $found ) ) {
+			return null;
+		}
+		return trim( html_entity_decode( ( $found[1] ?? '' ) . ( $found[2] ?? '' ) . ( $found[3] ?? '' ), ENT_QUOTES | ENT_HTML5 ) );
+	}
+}

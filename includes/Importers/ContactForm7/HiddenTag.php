@@ -1,0 +1,44 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Importers\ImportReport;
+
+/**
+ * A hidden field, and where its value comes from.
+ */
+final class HiddenTag {
+
+	/** Our sources, by what follows `default:` there. */
+	private const SOURCES = array(
+		'get'               => 'parameter',
+		'user_email'        => 'user_email',
+		'user_display_name' => 'user_name',
+	);
+
+	public function __construct(
+		private readonly FormTag $tag,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function members(): array {
+		$source = 'value';
+		foreach ( $this->tag->all( 'default' ) as $from ) {
+			if ( 'value' === $source && isset( self::SOURCES[ $from ] ) ) {
+				$source = self::SOURCES[ $from ];
+				continue;
+			}
+			/* translators: %s: an option of a field in the other plugin, such as default:post_meta. */
+			$this->report->problem( $this->tag->name, sprintf( __( 'Its value comes from “%s”, which Aisle cannot fill in here.', 'aisle' ), 'default:' . $from ) );
+		}
+		$value = $this->tag->values[0] ?? '';
+		return array(
+			'type'   => 'hidden',
+			'source' => $source,
+		) + ( 'parameter' === $source ? array( 'name' => $this->tag->name ) : array() ) + ( '' === $value ? array() : array( 'default' => $value ) );
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+/**
+ * What of a form comes along, in sentences.
+ */
+final class ImportedFormParts {
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @return list<string>
+	 */
+	public static function of( array $document ): array {
+		$parts = array_map( self::field( ... ), $document['fields'] );
+		if ( '' !== ( $document['mail']['body'] ?? '' ) ) {
+			/* translators: %s: recipients of a mail. */
+			$parts[] = sprintf( __( 'The mail to %s', 'aisle' ), '' === ( $document['mail']['to'] ?? '' ) ? '[_site_admin_email]' : $document['mail']['to'] );
+		}
+		foreach ( self::copies( $document['mail']['headers'] ?? '' ) as $copy ) {
+			/* translators: %s: a header of a mail with its recipients, such as "Cc: team@example.com". */
+			$parts[] = sprintf( __( 'Copies of the mail: %s', 'aisle' ), $copy );
+		}
+		if ( ! empty( $document['autoreply']['enabled'] ) ) {
+			$parts[] = __( 'The second mail, as autoreply', 'aisle' );
+		}
+		if ( array() !== $document['messages'] ) {
+			$parts[] = __( 'What visitors are told', 'aisle' );
+		}
+		if ( isset( $document['settings']['submit_label'] ) ) {
+			/* translators: %s: label of a button. */
+			$parts[] = sprintf( __( 'The button “%s”', 'aisle' ), $document['settings']['submit_label'] );
+		}
+		return array_values( array_unique( $parts ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function copies( string $headers ): array {
+		preg_match_all( '/^b?cc:.+$/im', $headers, $found );
+		return array_map( 'trim', $found[0] );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 */
+	private static function field( array $field ): string {
+		return match ( $field['type'] ) {
+			'paragraph' => __( 'Words between the fields', 'aisle' ),
+			/* translators: %s: a heading. */
+			'header'    => sprintf( __( 'Heading “%s”', 'aisle' ), $field['label'] ),
+			/* translators: %s: label of a field. */
+			default     => sprintf( __( 'Field “%s”', 'aisle' ), $field['label'] ),
+		};
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Importers\ImportReport;
+
+/**
+ * Tags in the other plugin's mails, as ours.
+ */
+final class MailTagNames {
+
+	private const TAG = '/(\[?)\[([A-Za-z_][\w:.-]*)((?:\s+"[^"\]]*")*)\s*\](\]?)/';
+
+	private const SAME  = array( '_site_title', '_site_description', '_site_url', '_site_admin_email', '_date', '_time', '_user_agent', '_user_email' );
+	private const ALIKE = array(
+		'all-fields'          => 'all_fields',
+		'_all_fields'         => 'all_fields',
+		'_url'                => '_page_url',
+		'_post_title'         => '_page_title',
+		'_post_url'           => '_page_url',
+		'_contact_form_title' => '_form_title',
+		'_user_display_name'  => '_user_name',
+		'_serial_number'      => '_entry_id',
+	);
+
+	/**
+	 * @param array<string, true> $dropped Names of fields that did not come along.
+	 */
+	public function __construct(
+		private readonly FieldIds $ids,
+		private readonly array $dropped,
+		private readonly ImportReport $report
+	) {}
+
+	public function in( string $text ): string {
+		return (string) preg_replace_callback( self::TAG, $this->replaced( ... ), $text );
+	}
+
+	/**
+	 * @param array<int, string> $tag
+	 */
+	private function replaced( array $tag ): string {
+		list( $written, $opens, $name, , $closes ) = $tag;
+		if ( '[' === $opens && ']' === $closes ) {
+			return substr( $written, 1, -1 );
+		}
+		$ours = $this->ours( $name );
+		return null === $ours ? $written : $opens . $ours . $closes;
+	}
+
+	/**
+	 * @return string|null Null for what is no tag there either.
+	 */
+	private function ours( string $name ): ?string {
+		$name = (string) preg_replace( '/\Awpcf7\./', '_', $name );
+		if ( in_array( $name, self::SAME, true ) ) {
+			return '[' . $name . ']';
+		}
+		if ( isset( self::ALIKE[ $name ] ) ) {
+			return '[' . self::ALIKE[ $name ] . ']';
+		}
+		$id = $this->ids->of( $name ) ?? $this->formed( $name );
+		if ( null !== $id ) {
+			return '[' . $id . ']';
+		}
+		if ( str_starts_with( $name, '_' ) || isset( $this->dropped[ $name ] ) ) {
+			/* translators: %s: a tag in a mail, such as [_remote_ip]. */
+			$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'Nothing in Aisle stands for the tag %s; it was taken out.', 'aisle' ), '[' . $name . ']' ) );
+			return '';
+		}
+		/* translators: %s: a tag in a mail, such as [your-name]. */
+		$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( '%s names no field of the form. It is sent as it stands here.', 'aisle' ), '[' . $name . ']' ) );
+		return null;
+	}
+
+	/** `[_raw_menu]` and `[_format_when "D, d M"]`: the answer in another form. */
+	private function formed( string $name ): ?string {
+		$id = 1 === preg_match( '/\A_(?:raw|format)_(.+)\z/', $name, $found ) ? $this->ids->of( $found[1] ) : null;
+		if ( null !== $id ) {
+			/* translators: %s: a tag in a mail, such as [_raw_menu]. */
+			$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'For the tag %s Aisle writes the answer as it is.', 'aisle' ), '[' . $name . ']' ) );
+		}
+		return $id;
+	}
+}

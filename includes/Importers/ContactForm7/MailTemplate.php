@@ -1,0 +1,225 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Importers\ImportReport;
+
+/**
+ * The other plugin's two mails, as a form's mail and its autoreply.
+ *
+ * @phpstan-type Stored array<int|string, bool|int|float|string|null>
+ */
+final class MailTemplate {
+
+	private const CHOICES = array( 'select', 'radio-group', 'checkbox-group' );
+	private const COPIES  = array( 'cc', 'bcc' );
+	private const OURS    = array( 'from', 'sender', 'return-path', 'content-type', 'to', 'subject' );
+
+	/**
+	 * @param list<array<string, mixed>> $fields Of our document.
+	 */
+	public function __construct(
+		private readonly MailTagNames $tags,
+		private readonly array $fields,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @param Stored $mail
+	 * @return array<string, mixed>
+	 */
+	public function mail( array $mail ): array {
+		$headers = $this->headers( self::text( $mail, 'additional_headers' ) );
+		$from    = $this->from_name( self::text( $mail, 'sender' ) );
+		return array(
+			'to'            => $this->recipients( self::text( $mail, 'recipient' ) ),
+			'from_name'     => $from,
+			'subject'       => $this->line( self::text( $mail, 'subject' ) ),
+			'reply_to'      => $headers['reply_to'],
+			'headers'       => $headers['others'],
+			'body'          => $this->body( __( 'Mail', 'aisle' ), $mail ),
+			'html'          => self::flag( $mail, 'use_html' ),
+			'exclude_blank' => self::flag( $mail, 'exclude_blank' ),
+			'attach_files'  => $this->attaches( self::text( $mail, 'attachments' ) ),
+		);
+	}
+
+	/**
+	 * @param Stored $mail
+	 * @return array<string, mixed> Empty where the second mail is not sent.
+	 */
+	public function autoreply( array $mail ): array {
+		if ( ! self::flag( $mail, 'active' ) ) {
+			return array();
+		}
+		$to = $this->line( self::text( $mail, 'recipient' ) );
+		$id = 1 === preg_match( '/\A(?:[^<>,]*<)?\[(f_[a-z0-9_]+)\]>?\z/', $to, $found ) ? $found[1] : '';
+		if ( 'email' !== ( $this->field( $id )['text_kind'] ?? '' ) ) {
+			/* translators: %s: the recipient of a mail. */
+			$this->report->problem( __( 'Mail (2)', 'aisle' ), sprintf( __( 'It goes to %s. Aisle’s second mail goes to an email field of the form, so it was switched off.', 'aisle' ), self::text( $mail, 'recipient' ) ) );
+			$id = '';
+		}
+		if ( '' !== trim( self::text( $mail, 'attachments' ) ) ) {
+			$this->report->problem( __( 'Mail (2)', 'aisle' ), __( 'It has attachments; Aisle’s autoreply has none.', 'aisle' ) );
+		}
+		$reply_to = '';
+		foreach ( self::lines( self::text( $mail, 'additional_headers' ) ) as $header ) {
+			if ( 1 === preg_match( '/\Areply-to:(.+)\z/i', $header, $found ) ) {
+				$reply_to = $this->recipients( $found[1], __( 'Mail (2)', 'aisle' ), __( 'What visitors write is never an address to reply to in this mail, so %s was left out.', 'aisle' ) ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment -- The address.
+				continue;
+			}
+			/* translators: %s: a header of a mail. */
+			$this->report->problem( __( 'Mail (2)', 'aisle' ), sprintf( __( 'Aisle’s autoreply has no headers of its own, so this one was left out: %s', 'aisle' ), $header ) );
+		}
+		return array(
+			'enabled'  => '' !== $id,
+			'to_field' => $id,
+			'subject'  => $this->line( self::text( $mail, 'subject' ) ),
+			'reply_to' => $reply_to,
+			'body'     => $this->body( __( 'Mail (2)', 'aisle' ), $mail ),
+			'html'     => self::flag( $mail, 'use_html' ),
+		);
+	}
+
+	/**
+	 * The other plugin makes paragraphs of an HTML body's lines, and wraps it only where it is no whole page already.
+	 *
+	 * @param Stored $mail
+	 */
+	private function body( string $which, array $mail ): string {
+		$body = $this->tags->in( self::text( $mail, 'body' ) );
+		if ( ! self::flag( $mail, 'use_html' ) ) {
+			return $body;
+		}
+		if ( false === stripos( $body, '<html' ) ) {
+			return trim( wpautop( $body ) );
+		}
+		$this->report->problem( $which, __( 'It is a whole HTML page. What is in its body comes along; its head, with styles of its own, does not.', 'aisle' ) );
+		foreach ( array( '</head', '<body' ) as $tag ) {
+			$at   = stripos( $body, $tag );
+			$ends = false === $at ? false : strpos( $body, '>', $at );
+			$body = false === $ends ? $body : substr( $body, $ends + 1 );
+		}
+		$end = strripos( $body, '</body' );
+		return trim( false === $end ? $body : substr( $body, 0, $end ) );
+	}
+
+	/** Returns '' for a Reply-To that names no field and no address. Replies then go to the visitor's address. */
+	private function reply_to( string $written ): string {
+		$line = $this->line( $written );
+		preg_match_all( '/\[([^\]]+)\]/', $line, $tags );
+		$known = array_filter( $tags[1], fn( string $tag ): bool => in_array( $tag, array( '_site_admin_email', '_user_email' ), true ) || array() !== $this->field( $tag ) );
+		if ( '' !== $line && count( $known ) === count( $tags[1] ) && ( array() !== $known || str_contains( $line, '@' ) ) ) {
+			return $line;
+		}
+		/* translators: %s: what a mail is answered to. */
+		$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'It is answered to %s, which is no address here. In Aisle it is answered to the email address that the visitor gives.', 'aisle' ), trim( $written ) ) );
+		return '';
+	}
+
+	/**
+	 * Returns the recipients that the merchant wrote or offers as choices. An address that visitors type is never a recipient.
+	 *
+	 * @param string $which   Name of the mail.
+	 * @param string $problem With `%s` for what is left out.
+	 */
+	private function recipients( string $written, string $which = '', string $problem = '' ): string {
+		$allowed = array();
+		foreach ( explode( ',', $this->line( $written ) ) as $one ) {
+			$one = trim( $one );
+			preg_match_all( '/\[([^\]]+)\]/', $one, $tags );
+			if ( array() === array_filter( $tags[1], fn( string $tag ): bool => ! $this->may_receive( $tag ) ) ) {
+				$allowed[] = $one;
+				continue;
+			}
+			/* translators: %s: a recipient of a mail. */
+			$problem = '' === $problem ? __( 'What visitors write never decides who gets a mail, so %s was left out as a recipient.', 'aisle' ) : $problem;
+			$this->report->problem( '' === $which ? __( 'Mail', 'aisle' ) : $which, sprintf( $problem, $one ) );
+		}
+		return implode( ', ', array_filter( $allowed ) );
+	}
+
+	private function may_receive( string $tag ): bool {
+		return '_site_admin_email' === $tag || in_array( $this->field( $tag )['type'] ?? '', self::CHOICES, true );
+	}
+
+	private function from_name( string $sender ): string {
+		$is_both = 1 === preg_match( '/\A(.*?)<([^<>]*)>\s*\z/s', trim( $sender ), $found );
+		$name    = $is_both ? trim( $found[1], " \t\n\r\"" ) : '';
+		$address = trim( $is_both ? $found[2] : $sender );
+		$host    = strtolower( (string) preg_replace( '/\Awww\./i', '', (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) );
+		if ( '' !== $address && ! str_ends_with( strtolower( $address ), '@' . $host ) ) {
+			/* translators: 1: the sender of a mail, 2: a domain. */
+			$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'It comes from %1$s. Aisle’s mails always come from an address at %2$s.', 'aisle' ), $address, $host ) );
+		}
+		return $this->line( $name );
+	}
+
+	/**
+	 * @return array{reply_to: string, others: string}
+	 */
+	private function headers( string $written ): array {
+		$reply_to = '';
+		$others   = array();
+		foreach ( self::lines( $written ) as $line ) {
+			$is_header = 1 === preg_match( '/\A([A-Za-z][A-Za-z0-9-]*):[ \t]*([^ \t].*)\z/u', $line, $found );
+			$name      = $is_header ? strtolower( $found[1] ) : '';
+			if ( 'reply-to' === $name ) {
+				$reply_to = $this->reply_to( $found[2] );
+			} elseif ( ! $is_header || in_array( $name, self::OURS, true ) ) {
+				/* translators: %s: a header of a mail. */
+				$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'This header was left out, as Aisle sets it itself or cannot read it: %s', 'aisle' ), $line ) );
+			} else {
+				$value    = in_array( $name, self::COPIES, true ) ? $this->recipients( $found[2] ) : $this->line( $found[2] );
+				$others[] = '' === $value ? '' : $found[1] . ': ' . $value;
+			}
+		}
+		return array(
+			'reply_to' => $reply_to,
+			'others'   => implode( "\n", array_filter( $others ) ),
+		);
+	}
+
+	private function attaches( string $written ): bool {
+		$files = trim( (string) preg_replace( '/\[[^\]]*\]/', '', $written ) );
+		foreach ( self::lines( $files ) as $path ) {
+			/* translators: %s: path of a file. */
+			$this->report->problem( __( 'Mail', 'aisle' ), sprintf( __( 'It attaches a file of the server (%s). Aisle attaches only what visitors send.', 'aisle' ), $path ) );
+		}
+		return str_contains( $written, '[' );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function field( string $id ): array {
+		return array_column( $this->fields, null, 'id' )[ $id ] ?? array();
+	}
+
+	private function line( string $text ): string {
+		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $this->tags->in( $text ) ) );
+	}
+
+	/**
+	 * @return list<string> Those that are not empty.
+	 */
+	private static function lines( string $text ): array {
+		return array_values( array_filter( array_map( static fn( mixed $line ): string => trim( (string) $line ), (array) preg_split( '/\r\n|\r|\n/', $text ) ), static fn( string $line ): bool => '' !== $line ) );
+	}
+
+	/**
+	 * @param Stored $mail
+	 */
+	private static function text( array $mail, string $name ): string {
+		$value = $mail[ $name ] ?? '';
+		return is_string( $value ) ? mb_scrub( $value, 'UTF-8' ) : '';
+	}
+
+	/**
+	 * @param Stored $mail
+	 */
+	private static function flag( array $mail, string $name ): bool {
+		return ! in_array( $mail[ $name ] ?? false, array( false, null, 0, '0', '' ), true );
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Importers\SerializedValues;
+
+/**
+ * The forms of Contact Form 7 that the site's database has, whether that plugin is there or not. Nothing is unserialized.
+ *
+ * @phpstan-type Values array<int|string, bool|int|float|string|null>
+ * @phpstan-type SourceForm array{id: int, title: string, hash: string, locale: string, template: string, is_too_large: bool, mail: Values, mail_2: Values, messages: Values, settings: string, conditions: list<array<int|string, mixed>>, unreadable: list<string>}
+ */
+final class SourceForms {
+
+	private const POST_TYPE = 'wpcf7_contact_form';
+	private const KEYS      = array( '_form', '_mail', '_mail_2', '_messages', '_additional_settings', '_locale', '_hash', 'wpcf7cf_options' );
+	private const MOST      = 200;
+
+	/** Stored as arrays in PHP's own format. */
+	private const ARRAYS = array( '_mail', '_mail_2', '_messages', 'wpcf7cf_options' );
+
+	/**
+	 * @param list<int>|null $ids Only these; null for all.
+	 * @return list<SourceForm> At most 200.
+	 */
+	public function all( ?array $ids = null ): array {
+		$posts = array() === $ids ? array() : get_posts(
+			array(
+				'post_type'        => self::POST_TYPE,
+				'post_status'      => array( 'publish', 'draft', 'private' ),
+				'numberposts'      => self::MOST,
+				'orderby'          => 'ID',
+				'order'            => 'ASC',
+				'suppress_filters' => true,
+			) + ( null === $ids ? array() : array( 'include' => $ids ) )
+		);
+		return array_map( self::form( ... ), array_values( $posts ) );
+	}
+
+	/**
+	 * @return SourceForm
+	 */
+	private static function form( \WP_Post $post ): array {
+		$stored   = self::stored( $post->ID );
+		$template = $stored['_form'] ?? '';
+		return array(
+			'id'           => $post->ID,
+			'title'        => html_entity_decode( $post->post_title, ENT_QUOTES ),
+			'hash'         => $stored['_hash'] ?? '',
+			'locale'       => $stored['_locale'] ?? '',
+			'template'     => strlen( $template ) > FormTemplate::MOST_BYTES ? '' : $template,
+			'is_too_large' => strlen( $template ) > FormTemplate::MOST_BYTES,
+			'mail'         => SerializedValues::of( $stored['_mail'] ?? '' ),
+			'mail_2'       => SerializedValues::of( $stored['_mail_2'] ?? '' ),
+			'messages'     => SerializedValues::of( $stored['_messages'] ?? '' ),
+			// Of the plugin Conditional Fields for Contact Form 7.
+			'conditions'   => SerializedValues::rows( $stored['wpcf7cf_options'] ?? '' ),
+			'unreadable'   => array_values( array_filter( self::ARRAYS, static fn( string $key ): bool => ! SerializedValues::is_whole( $stored[ $key ] ?? '' ) ) ),
+			'settings'     => substr( $stored['_additional_settings'] ?? '', 0, FormTemplate::MOST_BYTES ),
+		);
+	}
+
+	/**
+	 * As it lies in the database: of several values of one key the first counts.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function stored( int $id ): array {
+		global $wpdb;
+		$marks = implode( ',', array_fill( 0, count( self::KEYS ), '%s' ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- Only placeholders; WordPress would unserialize what it reads.
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key IN ({$marks}) ORDER BY meta_id DESC", $id, ...self::KEYS ) );
+		return array_map( 'strval', array_column( (array) $rows, 'meta_value', 'meta_key' ) );
+	}
+}

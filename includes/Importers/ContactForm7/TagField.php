@@ -1,0 +1,105 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Importers\ImportReport;
+
+/**
+ * One tag of a template as a field of ours.
+ */
+final class TagField {
+
+	private const KINDS = array(
+		'text'     => array( 'type' => 'text' ),
+		'email'    => array( 'type' => 'text', 'text_kind' => 'email' ),
+		'url'      => array( 'type' => 'text', 'text_kind' => 'url' ),
+		'tel'      => array( 'type' => 'text', 'text_kind' => 'tel' ),
+		'textarea' => array( 'type' => 'textarea' ),
+		'number'   => array( 'type' => 'number' ),
+		'range'    => array( 'type' => 'range' ),
+		'date'     => array( 'type' => 'date' ),
+		'select'   => array( 'type' => 'select' ),
+		'checkbox' => array( 'type' => 'checkbox-group' ),
+		'radio'    => array( 'type' => 'radio-group' ),
+	);
+
+	/** Of a field's HTML: `40x10`, `class:wide` and such. */
+	private const ATTRIBUTES = array( 'class', 'id', 'size', 'tabindex', 'autocapitalize', 'use_label_element', 'label_first' );
+
+	private const READ = array( 'placeholder', 'watermark', 'minlength', 'maxlength', 'min', 'max', 'step', 'default', 'autocomplete', 'multiple', 'include_blank', 'first_as_label', 'exclusive', 'free_text', 'optional', 'invert', 'limit', 'filetypes', HandWrittenControls::WRITTEN );
+
+	public function __construct( private readonly ImportReport $report ) {}
+
+	/**
+	 * @return array<string, mixed>|null Without its id and label; null for what has no place in our forms.
+	 */
+	public function of( FormTag $tag, string $label ): ?array {
+		$field = match ( $tag->type() ) {
+			'text', 'email', 'url', 'tel', 'textarea', 'number', 'range', 'date' => ( new TypedTag( $tag, $label, $this->report ) )->members(),
+			'select', 'checkbox', 'radio' => ( new ChoiceTag( $tag, $label, $this->report ) )->members(),
+			'file'       => ( new FileTag( $tag, $label, $this->report ) )->members(),
+			'hidden'     => ( new HiddenTag( $tag, $this->report ) )->members(),
+			'acceptance' => self::acceptance( $tag ),
+			'quiz'       => self::quiz( $tag ),
+			default      => null,
+		};
+		if ( null === $field ) {
+			$this->refuse( $tag );
+			return null;
+		}
+		$this->tell_options( $tag, $label );
+		return $field + ( self::KINDS[ $tag->type() ] ?? array() ) + ( $tag->is_required() ? array( 'required' => true ) : array() );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function acceptance( FormTag $tag ): array {
+		$content = ForeignHtml::marked( $tag->content, false );
+		return array( 'type' => 'acceptance' )
+			+ ( '' === $content ? array() : array( 'content' => $content ) )
+			+ ( $tag->has( 'optional' ) ? array( 'optional' => true ) : array() )
+			+ ( $tag->has( 'invert' ) ? array( 'inverted' => true ) : array() )
+			+ ( $tag->has( 'default:on' ) ? array( 'default' => '1' ) : array() );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function quiz( FormTag $tag ): array {
+		$questions = array();
+		foreach ( $tag->values as $value ) {
+			list( $question, $answer ) = array_map( 'trim', explode( '|', $value, 2 ) + array( 1 => '' ) );
+			if ( '' !== $question && '' !== $answer ) {
+				$questions[] = compact( 'question', 'answer' );
+			}
+		}
+		return array(
+			'type'      => 'quiz',
+			'questions' => $questions,
+		);
+	}
+
+	private function refuse( FormTag $tag ): void {
+		$this->report->problem( $tag->told(), match ( $tag->type() ) {
+			'captchac', 'captchar', 'recaptcha', 'turnstile' => __( 'Aisle’s forms have their own protection against spam; a captcha is set up for all of them in Aisle’s settings.', 'aisle' ),
+			default                                          => str_starts_with( $tag->written, '[' )
+				? __( 'This cannot be read as a field, so it was not imported. Visitors don’t see it.', 'aisle' )
+				: __( 'Aisle has no field of this kind, so it was not imported.', 'aisle' ),
+		} );
+	}
+
+	/** What nothing above has read. */
+	private function tell_options( FormTag $tag, string $label ): void {
+		foreach ( $tag->options as $option ) {
+			$name = explode( ':', $option )[0];
+			if ( in_array( $name, self::ATTRIBUTES, true ) || 1 === preg_match( '#\A\d*x?\d*/?\d*\z#', $option ) ) {
+				$this->report->together( $name );
+			} elseif ( ! in_array( $name, self::READ, true ) ) {
+				/* translators: %s: an option of a field in the other plugin. */
+				$this->report->problem( $label, sprintf( __( 'Its option “%s” has no counterpart in Aisle.', 'aisle' ), mb_substr( $option, 0, 80 ) ) );
+			}
+		}
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\FormDocument\ContractNames;
+use Aisle\Domain\Schedule\DayBound;
+use Aisle\Importers\ImportReport;
+
+/**
+ * What is typed: texts, numbers, days.
+ */
+final class TypedTag {
+
+	/** As `40/100` and `40x10/100` were written of old. */
+	private const OLD_LENGTH = '#\A\d*(?:x\d*)?/(\d{1,9})\z#';
+	private const RELATIVE   = '/\A(?:today|now)? ?([+-]) ?(\d{1,4}) ?(d|w|m|y)[a-z]*\z/';
+	private const DAYS       = array( 'today' => 'today', 'now' => 'today', 'tomorrow' => '+1d', 'yesterday' => '-1d' );
+
+	public function __construct(
+		private readonly FormTag $tag,
+		private readonly string $label,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function members(): array {
+		$written = $this->texts();
+		return match ( $this->tag->type() ) {
+			'number', 'range' => $written + $this->numbers(),
+			'date'            => $written + $this->day( 'min', 'earliest' ) + $this->day( 'max', 'latest' ),
+			'text'            => $written + $this->autofill() + $this->lengths(),
+			default           => $written + $this->lengths(),
+		};
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function texts(): array {
+		foreach ( $this->tag->all( 'default' ) as $source ) {
+			/* translators: %s: an option of a field in the other plugin, such as default:get. */
+			$this->report->problem( $this->label, sprintf( __( 'It is filled in beforehand by “%s”. In Aisle only hidden fields take values of the page or the visitor.', 'aisle' ), 'default:' . $source ) );
+		}
+		$value = 'textarea' === $this->tag->type() && '' !== $this->tag->content ? ForeignHtml::plain( $this->tag->content ) : $this->tag->values[0] ?? '';
+		if ( '' === $value ) {
+			return array();
+		}
+		if ( $this->tag->has_placeholder() ) {
+			return array( 'placeholder' => $value );
+		}
+		return $this->is_fitting( $value ) ? array( 'default' => $value ) : array();
+	}
+
+	private function is_fitting( string $value ): bool {
+		$is_fitting = match ( $this->tag->type() ) {
+			'number', 'range' => null !== Answer::number( $value ),
+			'date'            => 10 === strlen( $value ) && DayBound::is_valid( $value ),
+			default           => true,
+		};
+		if ( ! $is_fitting ) {
+			/* translators: %s: a value. */
+			$this->report->problem( $this->label, sprintf( __( '“%s” cannot be its value to begin with in Aisle.', 'aisle' ), $value ) );
+		}
+		return $is_fitting;
+	}
+
+	/**
+	 * What concerns only their page, such as a user's name, stays behind; of email and telephone the kind says it.
+	 *
+	 * @return array<string, string>
+	 */
+	private function autofill(): array {
+		$name = ContractNames::AUTOFILLS[ $this->tag->option( 'autocomplete' ) ] ?? '';
+		return '' === $name ? array() : array( 'autofill' => $name );
+	}
+
+	/**
+	 * @return array<string, int>
+	 */
+	private function lengths(): array {
+		$lengths = array();
+		foreach ( array( 'minlength', 'maxlength' ) as $name ) {
+			$written = $this->tag->option( $name );
+			if ( 1 === preg_match( '/\A\d{1,9}\z/', $written ) ) {
+				$lengths[ $name ] = (int) $written;
+			}
+		}
+		foreach ( $this->tag->options as $option ) {
+			if ( 1 === preg_match( self::OLD_LENGTH, $option, $found ) ) {
+				$lengths += array( 'maxlength' => (int) $found[1] );
+			}
+		}
+		return $lengths;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function numbers(): array {
+		$numbers = array();
+		foreach ( array( 'min', 'max', 'step' ) as $name ) {
+			$written = $this->tag->option( $name );
+			if ( null !== Answer::number( $written ) || ( 'step' === $name && 'any' === $written ) ) {
+				$numbers[ $name ] = $written;
+			} elseif ( '' !== $written ) {
+				$this->unread( $name . ':' . $written );
+			}
+		}
+		return $numbers;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function day( string $theirs, string $ours ): array {
+		$written = $this->tag->option( $theirs );
+		if ( '' === $written ) {
+			return array();
+		}
+		$text = strtolower( trim( (string) preg_replace( '/[_\s]+/', ' ', $written ) ) );
+		$day  = self::DAYS[ $text ] ?? ( 1 === preg_match( self::RELATIVE, $text, $found ) ? $found[1] . $found[2] . $found[3] : $text );
+		if ( DayBound::is_valid( $day ) ) {
+			return array( $ours => $day );
+		}
+		$this->unread( $theirs . ':' . $written );
+		return array();
+	}
+
+	private function unread( string $option ): void {
+		/* translators: %s: an option of a field in the other plugin, such as max:tuesday. */
+		$this->report->problem( $this->label, sprintf( __( 'Its limit “%s” cannot be read and was not imported.', 'aisle' ), $option ) );
+	}
+}

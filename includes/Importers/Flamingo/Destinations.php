@@ -1,0 +1,81 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\Flamingo;
+
+use Aisle\Importers\SerializedValues;
+use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Documents\ImportedForms;
+
+/**
+ * The forms of ours that messages can go to, and which of them a channel's form has become.
+ *
+ * @phpstan-import-type Channel from SourceMessages
+ */
+final class Destinations {
+
+	private const MOST = 200;
+
+	public function __construct(
+		private readonly DocumentRepository $forms,
+		private readonly ImportedForms $imported
+	) {}
+
+	/**
+	 * @return list<array{id: int, title: string}>
+	 */
+	public function all(): array {
+		$posts = get_posts(
+			array(
+				'post_type'   => $this->forms->type->name,
+				'post_status' => array( 'publish', 'draft' ),
+				'numberposts' => self::MOST,
+				'orderby'     => 'title',
+				'order'       => 'ASC',
+			)
+		);
+		return array_values( array_map( static fn ( \WP_Post $post ): array => array( 'id' => $post->ID, 'title' => $post->post_title ), $posts ) );
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>|null Its fields by id; null where there is no such form.
+	 */
+	public function fields( int $form_id ): ?array {
+		$document = $this->forms->raw( $form_id );
+		$fields   = is_array( $document['fields'] ?? null ) ? array_filter( $document['fields'], 'is_array' ) : array();
+		return null === $document ? null : array_column( $fields, null, 'id' );
+	}
+
+	/**
+	 * @param list<Channel>                       $channels
+	 * @param list<array{id: int, title: string}> $forms
+	 * @return array<int, int> Channel => form that was imported of the form it belongs to, else one of the same title.
+	 */
+	public function suggested( array $channels, array $forms ): array {
+		$by_title = array_column( array_reverse( $forms ), 'id', 'title' );
+		$of_forms = self::channels_of_forms();
+		$found    = array();
+		foreach ( $channels as $channel ) {
+			$from                    = (string) ( $of_forms[ $channel['id'] ] ?? '' );
+			$form                    = '' === $from ? null : $this->imported->find( $from );
+			$found[ $channel['id'] ] = $form->ID ?? (int) ( $by_title[ $channel['title'] ] ?? 0 );
+		}
+		return $found;
+	}
+
+	/**
+	 * Contact Form 7 writes down which channel each of its forms has.
+	 *
+	 * @return array<int, int> Channel => form of that plugin.
+	 */
+	private static function channels_of_forms(): array {
+		global $wpdb;
+		$rows  = $wpdb->get_results( "SELECT m.post_id, m.meta_value FROM {$wpdb->postmeta} m JOIN {$wpdb->posts} p ON p.ID = m.post_id AND p.post_type = 'wpcf7_contact_form' WHERE m.meta_key = '_flamingo' ORDER BY m.meta_id DESC", 'ARRAY_A' );
+		$forms = array();
+		foreach ( (array) $rows as $row ) {
+			$forms[ (int) ( SerializedValues::of( $row['meta_value'] )['channel'] ?? 0 ) ] = (int) $row['post_id'];
+		}
+		unset( $forms[0] );
+		return $forms;
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\Flamingo;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Messages\MessageTable;
+use Aisle\Platform\Rest;
+
+/**
+ * `aisle/v1/contact-entries/flamingo`, for those who manage forms.
+ *
+ * - GET `?channels=` (as POST has them; without it the server chooses) looks and stores nothing: `{ channels: [ { id, title, inbox, spam, trash, imported, form, problems: [ { field, message } ] } ], forms:
+ *   [ { id, title } ], problems: [ sentence ] }`. `imported` is how many of them are here already, `form` the one that they would go to, 0 for none.
+ * - POST `{ after, channels: [ { id, form } ] }` brings some and answers `{ imported, known, refused, after, is_done }`; it is called again with
+ *   `after` until `is_done`. Where another call is at it: 409 `busy`.
+ */
+final class FlamingoRoutes {
+
+	private const PATH          = '/contact-entries/flamingo';
+	private const MOST_CHANNELS = 500;
+
+	/**
+	 * @param \Closure(): int $keep_days After so many days messages are deleted; 0 for never.
+	 */
+	public function __construct(
+		private readonly Rest $rest,
+		private readonly MessageLook $look,
+		private readonly MessageImport $import,
+		private readonly \Closure $keep_days
+	) {}
+
+	public function register(): void {
+		$allowed = array( RequestBody::class, 'is_allowed' );
+		$this->rest->route( self::PATH, 'GET', array( $this, 'look' ), $allowed );
+		$this->rest->route( self::PATH, 'POST', array( $this, 'import' ), $allowed );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError bad_request (400).
+	 */
+	public function look( \WP_REST_Request $request ): array {
+		MessageTable::install();
+		$channels = ( new RequestBody( $request ) )->record( 'channels' );
+		return $this->look->look( ( $this->keep_days )(), array() === $channels ? array() : self::targets( $channels ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError bad_request (400), unknown_form (404), busy (409).
+	 */
+	public function import( \WP_REST_Request $request ): array {
+		MessageTable::install();
+		$body = new RequestBody( $request );
+		return $this->import->some( max( 0, $body->whole( 'after' ) ?? 0 ), self::targets( $body->record( 'channels' ) ) );
+	}
+
+	/**
+	 * @param array<mixed> $channels
+	 * @return array<int, int>
+	 * @throws ApiError bad_request (400).
+	 */
+	private static function targets( array $channels ): array {
+		$targets = array();
+		foreach ( $channels as $channel ) {
+			$id   = is_array( $channel ) ? filter_var( $channel['id'] ?? null, FILTER_VALIDATE_INT ) : false;
+			$form = is_array( $channel ) ? filter_var( $channel['form'] ?? null, FILTER_VALIDATE_INT ) : false;
+			if ( false === $id || false === $form || $id < 0 || $form < 0 ) {
+				throw RequestBody::refusal( 'channels' );
+			}
+			$targets[ $id ] = $form;
+		}
+		return array() === $targets || count( $targets ) > self::MOST_CHANNELS ? throw RequestBody::refusal( 'channels' ) : $targets;
+	}
+}

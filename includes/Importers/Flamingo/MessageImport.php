@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\Flamingo;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Messages\MessageRows;
+use Aisle\Platform\OneAtATime;
+
+/**
+ * Brings Flamingo's messages, some at a time. Each is known by its id there: what is here already is passed over, so an import that was
+ * cut short goes on where it was, and a second one changes nothing.
+ *
+ * @phpstan-import-type Source from SourceMessages
+ */
+final class MessageImport {
+
+	private const AT_ONCE      = 100;
+	private const MOST_SECONDS = 4.0;
+
+	/** @var array<int, array{title: string, fields: array<string, array<string, mixed>>}> */
+	private array $forms = array();
+
+	public function __construct(
+		private readonly SourceMessages $messages,
+		private readonly Destinations $destinations,
+		private readonly MessageRows $rows
+	) {}
+
+	/**
+	 * @param int             $after   The last one that was seen; 0 to begin with.
+	 * @param array<int, int> $targets Channel => form its messages go to, 0 for none. Other channels stay where they are.
+	 * @return array{imported: int, known: int, refused: int, after: int, is_done: bool}
+	 * @throws ApiError `busy` (409): it is being done in another window. `unknown_form` (404).
+	 */
+	public function some( int $after, array $targets ): array {
+		$this->know_forms( $targets );
+		return ( new OneAtATime( 'flamingo', 1 ) )->run( fn (): array => $this->until( microtime( true ) + self::MOST_SECONDS, $after, $targets ) );
+	}
+
+	/**
+	 * @param array<int, int> $targets
+	 * @return array{imported: int, known: int, refused: int, after: int, is_done: bool}
+	 */
+	private function until( float $end, int $after, array $targets ): array {
+		$done = array( 'imported' => 0, 'known' => 0, 'refused' => 0 );
+		do {
+			$ids    = $this->messages->ids_after( $after, self::AT_ONCE );
+			$known  = $this->rows->known_sources( array_map( SourceMessages::source( ... ), $ids ) );
+			$wanted = array_filter( $ids, static fn ( int $id ): bool => ! in_array( SourceMessages::source( $id ), $known, true ) );
+			foreach ( $this->messages->all( array_values( $wanted ) ) as $source ) {
+				if ( isset( $targets[ $source['channel'] ] ) ) {
+					++$done[ $this->one( $source, $targets[ $source['channel'] ] ) ? 'imported' : 'refused' ];
+				}
+			}
+			$done['known'] += count( $known );
+			$after          = array() === $ids ? $after : $ids[ count( $ids ) - 1 ];
+			$is_done        = count( $ids ) < self::AT_ONCE;
+		} while ( ! $is_done && microtime( true ) < $end );
+		return $done + compact( 'after', 'is_done' );
+	}
+
+	/**
+	 * @param Source $source
+	 */
+	private function one( array $source, int $form_id ): bool {
+		$form     = $this->forms[ $form_id ] ?? array( 'title' => $source['channel_title'], 'fields' => array() );
+		$imported = SourceMessage::of( $source, $form_id, $form['title'], $form['fields'] );
+		$id       = $this->rows->import( $imported, SourceMessages::source( $source['id'] ) );
+		if ( null !== $id && $imported->is_failed ) {
+			$this->rows->set_delivery( $id, 'mail', 'given_up', 1, __( 'Flamingo noted that this mail could not be sent.', 'aisle' ) );
+		}
+		return null !== $id;
+	}
+
+	/**
+	 * @param array<int, int> $targets
+	 * @throws ApiError `unknown_form` (404).
+	 */
+	private function know_forms( array $targets ): void {
+		foreach ( array_filter( $targets ) as $form_id ) {
+			$fields                  = $this->destinations->fields( $form_id ) ?? throw new ApiError( 'unknown_form', __( 'This form is no longer there.', 'aisle' ), 404 );
+			$this->forms[ $form_id ] = array(
+				'title'  => get_post_field( 'post_title', $form_id, 'raw' ),
+				'fields' => $fields,
+			);
+		}
+	}
+}

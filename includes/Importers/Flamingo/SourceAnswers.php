@@ -1,0 +1,138 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\Flamingo;
+
+use Aisle\Importers\ContactForm7\FieldIds;
+use Aisle\Importers\SerializedValues;
+use Aisle\Platform\Messages\NewMessage;
+
+/**
+ * The answers of one message, under the fields of the form they go to where it has them, else under their own names.
+ *
+ * @phpstan-import-type Answer from NewMessage
+ */
+final class SourceAnswers {
+
+	private const FIELD = '_field_';
+
+	/** Of a file Flamingo keeps what tells whether another one is the same. */
+	private const CHECKSUMS = '/\A[0-9a-f]{64}(?: [0-9a-f]{64})*\z/';
+
+	private const ANSWERS_OF_TESTS = array( 'g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response' );
+
+	/**
+	 * @param array<string, array<string, mixed>> $fields Of the form they go to, by id; empty where they go to none.
+	 */
+	public function __construct( private readonly array $fields = array() ) {}
+
+	/**
+	 * @param array<string, string> $meta
+	 * @return list<Answer>
+	 */
+	public function of( array $meta ): array {
+		$ids      = new FieldIds();
+		$answers  = array();
+		$consents = self::consents( $meta );
+		foreach ( self::values( $meta ) as $name => $values ) {
+			$answers[] = $this->answer( $ids->made( (string) $name ), (string) $name, $consents[ $name ] ?? self::told( $values ) );
+		}
+		foreach ( array_diff_key( $consents, self::values( $meta ) ) as $name => $values ) {
+			$answers[] = $this->answer( $ids->made( (string) $name ), (string) $name, $values );
+		}
+		return $answers;
+	}
+
+	/**
+	 * @param array<string, string> $meta
+	 * @return list<string> Names of fields that the form does not have.
+	 */
+	public function foreign( array $meta ): array {
+		$ids = new FieldIds();
+		return array_values( array_filter( self::names( $meta ), fn ( string $name ): bool => ! isset( $this->fields[ $ids->made( $name ) ] ) ) );
+	}
+
+	/**
+	 * @param array<string, string> $meta
+	 * @return list<string> Names of fields by which files came.
+	 */
+	public static function files( array $meta ): array {
+		return array_map( 'strval', array_keys( array_filter( self::values( $meta ), self::is_checksum( ... ) ) ) );
+	}
+
+	/**
+	 * @param list<string> $values
+	 * @return Answer
+	 */
+	private function answer( string $id, string $name, array $values ): array {
+		$field = $this->fields[ $id ] ?? array();
+		$label = is_string( $field['label'] ?? null ) ? $field['label'] : '';
+		return array(
+			'id'     => $id,
+			'label'  => '' === $label ? ucfirst( trim( (string) preg_replace( '/[-_.:]+/', ' ', $name ) ) ) : $label,
+			'type'   => isset( $field['type'] ) && 'file' !== $field['type'] ? (string) $field['type'] : 'text',
+			'values' => $values,
+		);
+	}
+
+	/**
+	 * @param list<string> $values
+	 * @return list<string>
+	 */
+	private static function told( array $values ): array {
+		if ( self::is_checksum( $values ) ) {
+			/* translators: %s: a checksum of a file. */
+			return array_map( static fn ( string $sum ): string => sprintf( __( 'A file that Flamingo did not keep, only its checksum: %s', 'aisle' ), $sum ), explode( ' ', implode( ' ', $values ) ) );
+		}
+		return $values;
+	}
+
+	/**
+	 * @param list<string> $values
+	 */
+	private static function is_checksum( array $values ): bool {
+		return 1 === preg_match( self::CHECKSUMS, implode( ' ', $values ) );
+	}
+
+	/**
+	 * @param array<string, string> $meta
+	 * @return array<int|string, list<string>> By name; what was left blank is not there.
+	 */
+	private static function values( array $meta ): array {
+		$values = array();
+		$inline = SerializedValues::of( $meta['_fields'] ?? '' );
+		foreach ( self::names( $meta ) as $name ) {
+			$stored = $meta[ sanitize_key( self::FIELD . $name ) ] ?? null;
+			$texts  = null === $stored ? array( (string) ( $inline[ $name ] ?? '' ) ) : SerializedValues::texts( $stored );
+			$texts  = array_values( array_filter( array_map( 'trim', $texts ), static fn ( string $text ): bool => '' !== $text ) );
+			$values = array() === $texts ? $values : $values + array( $name => $texts );
+		}
+		return $values;
+	}
+
+	/**
+	 * In the form's order; where that cannot be read, in the order in which they were stored.
+	 *
+	 * @param array<string, string> $meta
+	 * @return list<string>
+	 */
+	private static function names( array $meta ): array {
+		$list   = $meta['_fields'] ?? '';
+		$names  = array_keys( SerializedValues::of( $list ) + SerializedValues::passed_over( $list ) );
+		$stored = array_map( static fn ( string $key ): string => substr( $key, strlen( self::FIELD ) ), array_filter( array_keys( $meta ), static fn ( string $key ): bool => str_starts_with( $key, self::FIELD ) ) );
+		$known  = array_map( static fn ( int|string $name ): string => substr( sanitize_key( self::FIELD . $name ), strlen( self::FIELD ) ), $names );
+		$names  = array_map( 'strval', array( ...$names, ...array_diff( $stored, $known ) ) );
+		return array_values( array_filter( $names, static fn ( string $name ): bool => '' !== $name && '_' !== $name[0] && ! in_array( $name, self::ANSWERS_OF_TESTS, true ) ) );
+	}
+
+	/**
+	 * What the sender agreed to, in its words.
+	 *
+	 * @param array<string, string> $meta
+	 * @return array<int|string, list<string>>
+	 */
+	private static function consents( array $meta ): array {
+		$consents = array_filter( SerializedValues::of( $meta['_consent'] ?? '' ), static fn ( mixed $text ): bool => is_string( $text ) && '' !== trim( $text ) );
+		return array_map( static fn ( mixed $text ): array => array( trim( wp_strip_all_tags( (string) $text ) ) ), $consents );
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\Flamingo;
+
+use Aisle\Importers\SerializedValues;
+use Aisle\Platform\MailAddress;
+use Aisle\Platform\Messages\ImportedMessage;
+use Aisle\Platform\Messages\NewMessage;
+
+/**
+ * One message of Flamingo as one of ours.
+ *
+ * @phpstan-import-type Source from SourceMessages
+ * @phpstan-import-type Answer from NewMessage
+ * @phpstan-import-type Origin from NewMessage
+ */
+final class SourceMessage {
+
+	/** Where the form has no such field, its tag was stored. */
+	private const BARE_TAG = '/\A\[[A-Za-z][\w:.-]*\]\z/';
+
+	/** What Flamingo calls a message without a subject, in this language. */
+	private const NO_SUBJECT = '(No Title)';
+
+	/**
+	 * @param Source                              $source
+	 * @param int                                 $form_id Of the form it goes to; 0 for none.
+	 * @param string                              $title   Of that form, else of the channel.
+	 * @param array<string, array<string, mixed>> $fields  Of that form, by id.
+	 */
+	public static function of( array $source, int $form_id, string $title, array $fields ): ImportedMessage {
+		$meta    = $source['meta'];
+		$answers = ( new SourceAnswers( $fields ) )->of( $meta );
+		$is_spam = SourceMessages::SPAM === $source['status'] || SourceMessages::SPAM === ( $meta['_wp_trash_meta_status'] ?? '' );
+		$message = new NewMessage(
+			$form_id,
+			$title,
+			self::subject( $source ),
+			$answers,
+			array(
+				'name'  => self::word( $meta['_from_name'] ?? '' ),
+				'email' => self::address( $meta['_from_email'] ?? '', $answers ),
+			),
+			'',
+			$is_spam,
+			self::origin( SerializedValues::of( $meta['_meta'] ?? '' ), $is_spam ? self::reason( $meta ) : '' )
+		);
+		return new ImportedMessage( $message, $source['created_at'], SourceMessages::TRASH === $source['status'], 'mail_failed' === ( $meta['_submission_status'] ?? '' ) );
+	}
+
+	/**
+	 * @param Source $source
+	 */
+	private static function subject( array $source ): string {
+		$subject = self::word( $source['meta']['_subject'] ?? '' );
+		$title   = self::word( $source['subject'] );
+		return '' === $subject && self::NO_SUBJECT !== $title ? $title : $subject;
+	}
+
+	private static function word( string $stored ): string {
+		$text = trim( SerializedValues::texts( $stored )[0] ?? '' );
+		return 1 === preg_match( self::BARE_TAG, $text ) ? '' : $text;
+	}
+
+	/**
+	 * @param list<Answer> $answers
+	 */
+	private static function address( string $stored, array $answers ): string {
+		$address = self::word( $stored );
+		foreach ( '' === $address ? $answers : array() as $answer ) {
+			if ( str_contains( $answer['id'], 'mail' ) && '' !== MailAddress::ascii( $answer['values'][0] ?? '' ) ) {
+				return $answer['values'][0];
+			}
+		}
+		return $address;
+	}
+
+	/**
+	 * @param array<int|string, bool|int|float|string|null> $facts
+	 * @return Origin
+	 */
+	private static function origin( array $facts, string $reason ): array {
+		$user = get_user_by( 'login', (string) ( $facts['user_login'] ?? '' ) );
+		return array(
+			'page_id'     => absint( $facts['post_id'] ?? 0 ),
+			'page_url'    => (string) ( $facts['url'] ?? '' ),
+			'page_title'  => (string) ( $facts['post_title'] ?? '' ),
+			'user_agent'  => (string) ( $facts['user_agent'] ?? '' ),
+			'user_id'     => $user instanceof \WP_User ? $user->ID : 0,
+			'spam_reason' => $reason,
+		) + NewMessage::NO_ORIGIN;
+	}
+
+	/**
+	 * @param array<string, string> $meta
+	 */
+	private static function reason( array $meta ): string {
+		$reasons = array_filter( array_map( static fn ( array $row ): string => is_string( $row['reason'] ?? null ) ? $row['reason'] : '', SerializedValues::rows( $meta['_spam_log'] ?? '' ) ) );
+		return implode( ' ', $reasons );
+	}
+}

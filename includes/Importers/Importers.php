@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers;
+
+use Aisle\Importers\ContactForm7\ContactForm7Routes;
+use Aisle\Importers\ContactForm7\FormImport;
+use Aisle\Importers\ContactForm7\SourceForms;
+use Aisle\Importers\Flamingo\Destinations;
+use Aisle\Importers\Flamingo\FlamingoRoutes;
+use Aisle\Importers\Flamingo\MessageImport;
+use Aisle\Importers\Flamingo\MessageLook;
+use Aisle\Importers\Flamingo\SourceMessages;
+use Aisle\Importers\ProductAddons\AddonForms;
+use Aisle\Importers\ProductAddons\AddonImport;
+use Aisle\Importers\ProductAddons\AddonImporter;
+use Aisle\Importers\ProductAddons\AddonImportRoutes;
+use Aisle\Importers\ProductAddons\Totals\ComparisonRoutes;
+use Aisle\Importers\ProductAddons\Totals\TotalsComparison;
+use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Documents\HasDocuments;
+use Aisle\Platform\Documents\HasProductDocuments;
+use Aisle\Platform\Documents\ImportedForms;
+use Aisle\Platform\Documents\Owner\DocumentActions;
+use Aisle\Platform\Documents\Owner\DocumentHistory;
+use Aisle\Platform\Documents\Owner\DocumentRest;
+use Aisle\Platform\Lazy;
+use Aisle\Platform\Services;
+
+/**
+ * Importers of what other plugins left in the database. A shop's pages load nothing of them but this file.
+ *
+ * To delete them: this folder, `src/importers`, and the line that names each of the two in Plugin.php and src/admin.tsx.
+ */
+final class Importers {
+
+	public function __construct(
+		private readonly Services $services,
+		private readonly HasProductDocuments $options,
+		private readonly HasDocuments $contact
+	) {}
+
+	public function register(): void {
+		$importers = $this->services->importers();
+		$importers->forms( 'option-forms' )->add( Lazy::of( static fn(): AddonImporter => new AddonImporter() ) );
+		$importers->add_messages( Lazy::of( static fn(): SourceMessages => new SourceMessages() ) );
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	public function register_routes(): void {
+		$this->register_product_addons();
+		$this->register_contact_form_7();
+		$this->register_flamingo();
+	}
+
+	private function register_product_addons(): void {
+		$rest      = $this->services->rest();
+		$forms     = $this->options->product_documents();
+		$documents = $forms->repository();
+		( new AddonImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, self::actions( $documents ) ), $documents->type->name ) )->register();
+		( new ComparisonRoutes( $rest, new TotalsComparison( $forms ) ) )->register();
+	}
+
+	private function register_contact_form_7(): void {
+		$documents = $this->contact->documents();
+		$below     = new DocumentRest( $this->services->rest(), ContactForm7Routes::BASE );
+		( new ContactForm7Routes( $below, new FormImport( new SourceForms(), $documents->compiler, self::actions( $documents ), self::earlier( $documents ) ) ) )->register();
+	}
+
+	private function register_flamingo(): void {
+		$documents    = $this->contact->documents();
+		$messages     = new SourceMessages();
+		$destinations = new Destinations( $documents, self::earlier( $documents ) );
+		$import       = new MessageImport( $messages, $destinations, $this->services->messages()->rows() );
+		$keep_days    = fn(): int => $this->services->settings()->integer( 'contact-entries', 'keep_days' );
+		( new FlamingoRoutes( $this->services->rest(), new MessageLook( $messages, $destinations ), $import, $keep_days ) )->register();
+	}
+
+	private static function actions( DocumentRepository $documents ): DocumentActions {
+		return new DocumentActions( $documents, new DocumentHistory( $documents ) );
+	}
+
+	private static function earlier( DocumentRepository $documents ): ImportedForms {
+		return new ImportedForms( $documents->type->name, ImportedForms::WPCF7 );
+	}
+}

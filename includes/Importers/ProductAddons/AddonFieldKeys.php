@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons;
+
+/**
+ * What their fields are known by: their ids, made single where there is none or several have one.
+ *
+ * @phpstan-import-type Section from AddonSections
+ */
+final class AddonFieldKeys {
+
+	private const MADE_SINGLE = '#';
+
+	/**
+	 * @param array<string, array<string, mixed>> $fields
+	 * @return array<string, list<string>> Ids that several fields have => their labels.
+	 */
+	public static function shared( array $fields ): array {
+		$shared = array();
+		foreach ( $fields as $key => $old ) {
+			$id = AddonValue::text( $old['elementId'] ?? $old['name'] ?? '' );
+			if ( '' !== $id && $id !== (string) $key ) {
+				$shared[ $id ] ??= array( AddonValue::label( $fields[ $id ] ) );
+				$shared[ $id ][] = AddonValue::label( $old );
+			}
+		}
+		return $shared;
+	}
+
+	/**
+	 * @param list<Section> $sections
+	 * @return array<string, array<string, mixed>> Key => their field, in the form's order.
+	 */
+	public static function of( array $sections ): array {
+		$fields = array();
+		foreach ( $sections as $section ) {
+			foreach ( $section['fields'] as $old ) {
+				$key = AddonValue::text( $old['elementId'] ?? $old['name'] ?? '' );
+				if ( '' === $key || isset( $fields[ $key ] ) ) {
+					$key .= self::MADE_SINGLE . count( $fields );
+				}
+				$fields[ $key ] = $old;
+			}
+		}
+		return $fields;
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Totals;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Rest;
+
+/**
+ * `aisle/v1/option-form-imports/compared`: an imported form with old and new totals. Nothing is stored.
+ */
+final class ComparisonRoutes {
+
+	private const MOST_PIECES  = 1000;
+	private const MOST_ANSWERS = 500;
+	private const MOST_VALUES  = 100;
+	private const LONGEST      = 2000;
+
+	public function __construct(
+		private readonly Rest $rest,
+		private readonly TotalsComparison $comparison
+	) {}
+
+	public function register(): void {
+		$this->rest->route( '/option-form-imports/compared', 'POST', array( $this, 'compare' ), array( RequestBody::class, 'is_allowed' ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError `bad_request` (400), `not_imported` (404), `unknown_product` (404), or 422 with the document's problems.
+	 */
+	public function compare( \WP_REST_Request $request ): array {
+		$body     = new RequestBody( $request );
+		$id       = $body->whole( 'form_id' ) ?? throw RequestBody::refusal( 'form_id' );
+		$quantity = $body->whole( 'quantity' ) ?? 1;
+		if ( $quantity < 1 || $quantity > self::MOST_PIECES ) {
+			throw RequestBody::refusal( 'quantity' );
+		}
+		return $this->comparison->of( $id, max( 0, $body->whole( 'product_id' ) ?? 0 ), $quantity, $body->has( 'answers' ) ? self::answers( $body->record( 'answers' ) ) : null );
+	}
+
+	/**
+	 * @param array<mixed> $answers Untrusted.
+	 * @return array<string, list<string>>
+	 */
+	private static function answers( array $answers ): array {
+		$read = array();
+		foreach ( count( $answers ) > self::MOST_ANSWERS ? throw RequestBody::refusal( 'answers' ) : $answers as $key => $values ) {
+			$texts = is_array( $values ) && count( $values ) <= self::MOST_VALUES ? array_values( array_filter( $values, static fn( mixed $value ): bool => is_string( $value ) && strlen( $value ) <= self::LONGEST ) ) : array();
+			if ( ! is_array( $values ) || count( $texts ) !== count( $values ) ) {
+				throw RequestBody::refusal( 'answers' );
+			}
+			$read[ (string) $key ] = $texts;
+		}
+		return $read;
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Totals;
+
+use Aisle\Importers\ProductAddons\AddonHidden;
+use Aisle\Importers\ProductAddons\AddonPrices;
+use Aisle\Importers\ProductAddons\AddonValue;
+
+/**
+ * An answer to try one of their fields with.
+ */
+final class SampleAnswer {
+
+	private const WORDS = 'Ada Lovelace 1815';
+	private const DAY   = 86400;
+
+	/**
+	 * @param array<string, mixed> $field  None that has options.
+	 * @param int                  $number Of the set: numbers and days grow with it.
+	 * @return list<string>
+	 */
+	public static function of( array $field, int $number, float $now ): array {
+		$type = AddonValue::text( $field['type'] ?? '' );
+		$kind = 'text' === $type ? AddonValue::text( $field['subtype'] ?? '' ) : $type;
+		$day  = gmdate( 'Y-m-d', (int) $now + self::DAY * ( 14 + $number ) );
+		return match ( $kind ) {
+			'header', 'paragraph', 'statictext', 'static-text', 'content', 'file', 'hidden' => array(),
+			'email'                       => array( 'ada@example.com' ),
+			'url'                         => array( 'https://example.com' ),
+			'number'                      => array( self::number( $field, 3 + $number ) ),
+			'date'                        => array( $day ),
+			'datetime-local', 'datetime'  => array( $day . 'T12:00' ),
+			'time'                        => array( '12:00' ),
+			'color', 'color-picker'       => array( '#336699' ),
+			default                       => array( self::words( $field ) ),
+		};
+	}
+
+	/**
+	 * @param array<string, mixed> $rule
+	 * @param list<string>         $before
+	 * @return list<string>
+	 */
+	public static function that_meets( OldForm $form, string $key, array $rule, array $before ): array {
+		$relation = AddonValue::text( $rule['cl_relation'] ?? '' );
+		$first    = is_array( $rule['cl_val'] ?? null ) && array_is_list( $rule['cl_val'] ) ? $rule['cl_val'][0] ?? '' : $rule['cl_val'] ?? '';
+		$value    = AddonValue::text( is_array( $first ) ? $first['value'] ?? $first['i'] ?? '' : $first );
+		$is_not   = in_array( $relation, array( 'is_not', 'is_not_in', 'not_contains' ), true );
+		if ( 'is_empty' === $relation || AddonHidden::is( $form->fields[ $key ] ) ) {
+			return array();
+		}
+		if ( 'is_not_empty' === $relation ) {
+			return array() === $before ? array( '0' ) : $before;
+		}
+		if ( $form->is_choice( $key ) ) {
+			return self::option( $form, $key, is_array( $first ) ? AddonValue::text( $first['i'] ?? '' ) : '', $value, $is_not );
+		}
+		$by = match ( $relation ) {
+			'is_greater'  => 1,
+			'is_lessthan' => -1,
+			default       => 0,
+		};
+		if ( 0 !== $by && 'number' !== $form->type( $key ) && null !== OldMoment::seconds( $value ) ) {
+			$is_time = 'time' === $form->type( $key );
+			return array( gmdate( $is_time ? 'H:i' : 'Y-m-d', (int) OldMoment::seconds( $value ) + $by * ( $is_time ? 60 : self::DAY ) ) );
+		}
+		return array( 0 !== $by ? (string) ( (float) $value + $by ) : ( $is_not ? $value . ( 'number' === $form->type( $key ) ? '1' : ' x' ) : $value ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function option( OldForm $form, string $key, string $place, string $value, bool $is_not ): array {
+		$options = $form->options( $key );
+		if ( 'checkbox' === $form->type( $key ) ) {
+			return in_array( $value, array( '1', 'true' ), true ) === $is_not ? array() : array( '0' );
+		}
+		if ( '' === $place && 'image-group' === $form->type( $key ) && isset( $options[ (int) $value ] ) && ctype_digit( $value ) ) {
+			$place = $value;
+		}
+		foreach ( $options as $position => $option ) {
+			$is_it = '' === $place ? in_array( mb_strtolower( $value ), array( mb_strtolower( AddonValue::text( $option['value'] ?? '' ) ), mb_strtolower( AddonValue::plain( $option['label'] ?? '' ) ) ), true ) : (string) $position === $place;
+			if ( $is_it !== $is_not ) {
+				return array( (string) $position );
+			}
+		}
+		return array();
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 */
+	private static function number( array $field, int $wanted ): string {
+		$least = AddonPrices::number( AddonValue::text( $field['min'] ?? '' ) );
+		$most  = AddonPrices::number( AddonValue::text( $field['max'] ?? '' ) );
+		$value = max( (float) $wanted, null === $least ? $wanted : (float) $least );
+		return (string) min( $value, null === $most ? $value : (float) $most );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 */
+	private static function words( array $field ): string {
+		$most = (int) AddonValue::text( $field['maxlength'] ?? '' );
+		return $most > 0 ? mb_substr( self::WORDS, 0, $most ) : self::WORDS;
+	}
+}

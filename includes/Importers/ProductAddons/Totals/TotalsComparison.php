@@ -1,0 +1,121 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ProductAddons\Totals;
+
+use Aisle\Importers\ProductAddons\AddonOriginals;
+use Aisle\Importers\ProductAddons\AddonValue;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\EarlierNames;
+use Aisle\Platform\Documents\ProductDocuments;
+
+/**
+ * An imported form on a product: what the other plugin charges and what we charge, for proposed answers or for those that are given.
+ *
+ * @phpstan-import-type Set from TotalsOfBoth
+ * @phpstan-import-type Surroundings from OldSurroundings
+ */
+final class TotalsComparison {
+
+	private const MOST_SECONDS  = 10.0;
+	private const MOST_PRODUCTS = 50;
+
+	public function __construct( private readonly ProductDocuments $forms ) {}
+
+	/**
+	 * @param int                              $product_id 0 for one that the form is for.
+	 * @param array<string, list<string>>|null $given      Null for proposed ones.
+	 * @return array<string, mixed> See docs/rest-option-forms.md.
+	 * @throws ApiError `not_imported` (404), `unknown_product` (404), or 422 with the document's problems.
+	 */
+	public function of( int $id, int $product_id, int $quantity, ?array $given ): array {
+		$original = AddonOriginals::of( $id );
+		$document = $this->forms->repository()->raw( $id );
+		if ( null === $original || null === $document ) {
+			throw new ApiError( 'not_imported', __( 'This form was not imported from the other plugin, so there is nothing to compare it with.', 'aisle' ), 404 );
+		}
+		$product      = $this->product( $product_id, $document );
+		$form         = OldForm::of( $original );
+		$surroundings = OldSurroundings::of( $form, $product, $quantity );
+		$proposed     = null === $given ? ( new ProposedAnswers( $form, $surroundings ) )->of() : array(
+			'sets'      => array( array_intersect_key( $given, $form->fields ) ),
+			'untouched' => array(),
+		);
+		return array(
+			'product'   => array(
+				'id'   => $product->get_id(),
+				'name' => html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES ),
+				'url'  => (string) $product->get_permalink(),
+			),
+			'quantity'  => $quantity,
+			'is_active' => defined( 'WCPA_VERSION' ),
+			'fields'    => self::fields( $form ),
+			'sets'      => $this->sets( new TotalsOfBoth( $form, $document, EarlierNames::of( $id ), $this->forms->preview() ), $proposed['sets'], $surroundings, $product->get_id() ),
+			'untouched' => array_map( static fn( string $key ): string => AddonValue::label( $form->fields[ $key ] ), $proposed['untouched'] ),
+			'is_whole'  => $original['is_whole'],
+		);
+	}
+
+	/**
+	 * @param list<array<string, list<string>>> $all
+	 * @param Surroundings                      $surroundings
+	 * @return list<Set>
+	 */
+	private function sets( TotalsOfBoth $both, array $all, array $surroundings, int $product_id ): array {
+		$until = microtime( true ) + self::MOST_SECONDS;
+		$sets  = array();
+		foreach ( $all as $given ) {
+			if ( array() === $sets || microtime( true ) < $until ) {
+				$sets[] = $both->of( $given, $surroundings, $product_id );
+			}
+		}
+		return $sets;
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 */
+	private function product( int $id, array $document ): \WC_Product {
+		$product = $id > 0 ? wc_get_product( $id ) : $this->meant_product( $document );
+		return $product instanceof \WC_Product ? $product : throw new ApiError( 'unknown_product', __( 'Choose a product to compare with; this one no longer exists.', 'aisle' ), 404 );
+	}
+
+	/**
+	 * The first that the form is for, or else the newest.
+	 *
+	 * @param array<string, mixed> $document
+	 */
+	private function meant_product( array $document ): ?\WC_Product {
+		$found    = wc_get_products(
+			array(
+				'limit'  => self::MOST_PRODUCTS,
+				'status' => array( 'publish', 'private', 'draft' ),
+			)
+		);
+		$products = is_array( $found ) ? array_values( array_filter( $found, static fn( mixed $product ): bool => $product instanceof \WC_Product ) ) : array();
+		$meant    = array_filter( $products, fn( \WC_Product $product ): bool => ( $this->forms->meant_for( $product->get_id() ) )( $document ) );
+		return array_values( $meant )[0] ?? $products[0] ?? null;
+	}
+
+	/**
+	 * @return list<array{key: string, label: string, kind: string, is_multiple: bool, options: list<string>}> Fields that can be answered.
+	 */
+	private static function fields( OldForm $form ): array {
+		$fields = array();
+		foreach ( $form->fields as $key => $field ) {
+			$key = (string) $key;
+			if ( $form->is_words( $key ) || in_array( $form->type( $key ), array( 'file', 'hidden', 'formselector' ), true ) ) {
+				continue;
+			}
+			$is_multiple = in_array( $form->type( $key ), array( 'checkbox', 'checkbox-group' ), true ) || AddonValue::flag( $field['multiple'] ?? false );
+			$fields[]    = array(
+				'key'         => $key,
+				'label'       => AddonValue::label( $field ),
+				'kind'        => $form->is_choice( $key ) ? 'choice' : ( in_array( $form->type( $key ), array( 'number', 'date', 'time', 'datetime-local' ), true ) ? $form->type( $key ) : 'text' ),
+				'is_multiple' => $is_multiple,
+				'options'     => array_map( static fn( array $option ): string => AddonValue::plain( $option['label'] ?? $option['value'] ?? '' ), $form->options( $key ) ),
+			);
+		}
+		return $fields;
+	}
+}

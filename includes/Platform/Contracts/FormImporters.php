@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Contracts;
+
+use Aisle\Platform\Lazy;
+
+/**
+ * All importers of one feature's forms. Without any there is nothing to import and nothing to warn about.
+ */
+final class FormImporters implements FormImporter {
+
+	/** @var list<Lazy<FormImporter>> */
+	private array $importers = array();
+
+	/**
+	 * @param Lazy<FormImporter> $importer
+	 */
+	public function add( Lazy $importer ): void {
+		$this->importers[] = $importer;
+	}
+
+	public function waiting(): int {
+		return array_sum( array_map( static fn( Lazy $importer ): int => $importer->get()->waiting(), $this->importers ) );
+	}
+
+	public function sentence( int $id, array $assignment ): string {
+		foreach ( $this->importers as $importer ) {
+			$sentence = $importer->get()->sentence( $id, $assignment );
+			if ( '' !== $sentence ) {
+				return $sentence;
+			}
+		}
+		return '';
+	}
+}

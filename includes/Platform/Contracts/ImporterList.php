@@ -1,0 +1,41 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Contracts;
+
+use Aisle\Platform\Lazy;
+
+/**
+ * Where importers register and features find them: neither names the other, so that importers can be deleted.
+ */
+final class ImporterList {
+
+	/** @var array<string, FormImporters> */
+	private array $forms = array();
+
+	/** @var list<Lazy<MessageImporter>> */
+	private array $messages = array();
+
+	/**
+	 * @param string $feature The feature whose forms they make, as the list of features names it.
+	 */
+	public function forms( string $feature ): FormImporters {
+		return $this->forms[ $feature ] ??= new FormImporters();
+	}
+
+	/**
+	 * @param Lazy<MessageImporter> $importer
+	 */
+	public function add_messages( Lazy $importer ): void {
+		$this->messages[] = $importer;
+	}
+
+	public function has_messages(): bool {
+		foreach ( $this->messages as $importer ) {
+			if ( $importer->get()->has_messages() ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,12 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Contracts;
+
+/**
+ * An importer of messages that another plugin left in the database, as the list of messages sees it.
+ */
+interface MessageImporter {
+
+	public function has_messages(): bool;
+}

@@ -1,0 +1,99 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openRoom } from '../../platform/builder/room';
+import { AisleError } from '../../platform/errors';
+import type { RestRequest } from '../../platform/rest';
+import { importsFor } from '../../platform/builder/transfer/imports';
+import '..';
+import { contactForms } from '../../features/contact-entries/editor/room';
+import { ContactForm7Dialog } from './contact-form-7-dialog';
+
+openRoom( contactForms );
+
+const PATH = '/aisle/v1/contact-form-documents/contact-form-7';
+const FOUND = [
+	{ id: 3, title: 'Contact', fields: 4, maps: [ 'Field “Name”' ], problems: [ { field: '[foo bar]', message: 'Aisle has no field of this kind.' }, { field: '', message: 'No scripts.' } ], imported: null },
+	{ id: 4, title: 'Quote', fields: 1, maps: [], problems: [], imported: null },
+	{ id: 5, title: 'Broken', fields: 0, maps: [], problems: [], imported: null },
+	{ id: 6, title: 'Old', fields: 2, maps: [ 'Field “Old”' ], problems: [ { field: '', message: 'Said before.' } ], imported: { id: 41, title: 'Write to us' } },
+];
+const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
+const onClose = jest.fn();
+const onImported = jest.fn();
+
+const pass = () => act( async () => undefined );
+async function open(): Promise< void > {
+	render( <ContactForm7Dialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+	await pass();
+}
+const box = ( label: string ) => screen.getByLabelText< HTMLInputElement >( label );
+const clean = async () => expect( ( await axe( screen.getByRole( 'dialog' ) ) ).violations ).toEqual( [] );
+async function importThem(): Promise< void > {
+	fireEvent.click( screen.getByRole( 'button', { name: 'Import as disabled forms' } ) );
+	await pass();
+}
+
+beforeEach( () => {
+	// jsdom does not have it.
+	Element.prototype.scrollIntoView = jest.fn();
+	[ rest, onClose, onImported ].forEach( ( mock ) => mock.mockReset() );
+} );
+
+it( 'is offered where forms are imported', () => {
+	expect( importsFor( contactForms.name ).map( ( { title } ) => title() ) ).toEqual( [ 'From Contact Form 7' ] );
+} );
+
+it( 'tells what does not come along before anything is made, and imports what is chosen', async () => {
+	rest.mockResolvedValueOnce( { found: FOUND } ).mockResolvedValueOnce( { imported: [ { id: 9, title: 'Contact', notes: [] } ], refused: [ { title: 'Quote', problems: [ { code: 'no_fields', message: 'None of its fields can be imported.', path: '' } ] } ] } );
+	await open();
+	expect( screen.getByText( '[foo bar]: Aisle has no field of this kind.' ) ).toBeTruthy();
+	expect( screen.getByText( 'No scripts.' ) ).toBeTruthy();
+	expect( rest.mock.calls ).toEqual( [ [ { path: PATH } ] ] );
+	fireEvent.click( box( 'Quote, 1 field' ) );
+	await importThem();
+	expect( rest.mock.calls[ 1 ] ).toEqual( [ { path: PATH, method: 'POST', data: { ids: [ 3 ] } } ] );
+	expect( onImported ).toHaveBeenCalledTimes( 1 );
+	expect( screen.getByRole( 'link', { name: 'Contact' } ).getAttribute( 'href' ) ).toBe( '#/9' );
+	expect( screen.getByText( 'None of its fields can be imported.' ) ).toBeTruthy();
+	expect( screen.getByText( /Shortcodes of Contact Form 7 in your pages/ ) ).toBeTruthy();
+	await clean();
+} );
+
+it( 'names what was imported already, with the way to it, and offers it no more than what has nothing to bring', async () => {
+	rest.mockResolvedValue( { found: FOUND } );
+	await open();
+	expect( [ box( 'Contact, 4 fields' ), box( 'Broken, 0 fields' ), box( 'Old, 2 fields' ) ].map( ( { checked, disabled } ) => [ checked, disabled ] ) ).toEqual( [ [ true, false ], [ false, true ], [ false, true ] ] );
+	expect( screen.queryByText( 'Said before.' ) ).toBeNull();
+	await clean();
+	fireEvent.click( screen.getByRole( 'link', { name: 'Write to us' } ) );
+	expect( onClose ).toHaveBeenCalled();
+} );
+
+it( 'says where there is nothing, and sends nothing', async () => {
+	rest.mockResolvedValue( { found: [] } );
+	await open();
+	expect( screen.getByText( 'No forms of this plugin are stored in the shop.' ) ).toBeTruthy();
+	await importThem();
+	expect( rest ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'says why it could not look', async () => {
+	rest.mockRejectedValue( new AisleError( 'forbidden', 'You may not do this.' ) );
+	await open();
+	expect( screen.getAllByText( 'You may not do this.' ).length ).toBeGreaterThan( 0 );
+} );
+
+it( 'keeps what was chosen where the import fails', async () => {
+	rest.mockResolvedValueOnce( { found: FOUND } ).mockRejectedValueOnce( new AisleError( 'too_busy', 'Try again.' ) );
+	await open();
+	await importThem();
+	expect( screen.getAllByText( 'Try again.' ).length ).toBeGreaterThan( 0 );
+	expect( box( 'Contact, 4 fields' ).checked ).toBe( true );
+	expect( onImported ).not.toHaveBeenCalled();
+} );
+
+it.each( [ null, { found: 'none' }, { found: [ { imported: 'yes' } ] } ] )( 'a strange reply breaks nothing: %j', async ( reply ) => {
+	rest.mockResolvedValue( reply );
+	await open();
+	expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
+} );

@@ -1,0 +1,66 @@
+/** Forms of Contact Form 7: first what would come along and what would not, then drafts of those that are chosen. */
+import { Notice } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { ImportProps } from '../../platform/builder/transfer/imports';
+import { canComeAlong, type FoundForm } from '../../platform/builder/transfer/found-forms';
+import { FoundList, LookingForForms } from '../../platform/builder/transfer/found-list';
+import { OutcomeOfImport, stepsOfImport } from '../../platform/builder/transfer/import-outcome';
+import type { ImportOutcome } from '../../platform/builder/transfer/portable-forms';
+import { toAisleError } from '../../platform/errors';
+import { AdminDialog } from '../../platform/ui-admin/admin-dialog';
+import { errorSentence } from '../../platform/ui-admin/error-sentence';
+import { findForms, importForms } from './contact-form-7';
+
+export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
+	const [ found, setFound ] = useState< readonly FoundForm[] | null >( null );
+	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
+	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	useEffect( () => {
+		let stopped = false;
+		const show = ( forms: readonly FoundForm[] ): void => {
+			setFound( forms );
+			setChosen( forms.filter( canComeAlong ).map( ( { id } ) => id ) );
+		};
+		findForms( rest ).then(
+			( forms ) => ! stopped && show( forms ),
+			( thrown ) => ! stopped && setFailure( errorSentence( toAisleError( thrown ) ) )
+		);
+		return () => {
+			stopped = true;
+		};
+	}, [ rest ] );
+	const run = async (): Promise< void > => {
+		setFailure( '' );
+		try {
+			setOutcome( await importForms( rest, chosen ) );
+			onImported();
+		} catch ( thrown ) {
+			setFailure( errorSentence( toAisleError( thrown ) ) );
+		}
+	};
+	return (
+		<AdminDialog title={ __( 'Import from Contact Form 7', 'aisle' ) } size="large" onClose={ onClose } steps={ stepsOfImport( { isDone: outcome !== null, isEmpty: chosen.length === 0, run, onClose } ) }>
+			{ failure !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+			{ outcome ? (
+				<>
+					<OutcomeOfImport outcome={ outcome } onFollow={ onClose } />
+					{ outcome.imported.length > 0 && (
+						<p>{ __( 'Shortcodes of Contact Form 7 in your pages show the imported forms once they are enabled and that plugin is off.', 'aisle' ) }</p>
+					) }
+				</>
+			) : (
+				<div className="aisle-builder__import">
+					{ ! found && failure === '' && <LookingForForms /> }
+					{ found && <FoundList found={ found } chosen={ chosen } onChange={ setChosen } onFollow={ onClose } /> }
+				</div>
+			) }
+		</AdminDialog>
+	);
+}

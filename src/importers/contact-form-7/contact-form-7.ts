@@ -1,0 +1,12 @@
+/** Forms that the plugin Contact Form 7 left in the shop's database. */
+import { asRecord } from '../../platform/check';
+import { readFoundForms, type FoundForm } from '../../platform/builder/transfer/found-forms';
+import { readOutcome, type ImportOutcome } from '../../platform/builder/transfer/portable-forms';
+import type { Rest } from '../../platform/rest';
+
+const PATH = '/aisle/v1/contact-form-documents/contact-form-7';
+
+/** Nothing is changed by asking. */
+export const findForms = async ( rest: Rest ): Promise< FoundForm[] > => readFoundForms( asRecord( await rest( { path: PATH } ) ).found );
+
+export const importForms = async ( rest: Rest, ids: readonly number[] ): Promise< ImportOutcome > => readOutcome( await rest( { path: PATH, method: 'POST', data: { ids } } ) );

@@ -1,0 +1,83 @@
+/** Messages of Flamingo: first what would come along and where to, then the import, some at a time. */
+import { Notice, Spinner } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { AdminDialog, type DialogStep } from '../../platform/ui-admin/admin-dialog';
+import { ChannelList } from './channel-list';
+import { useFlamingo, type Flamingo, type Progress } from './use-flamingo';
+
+interface FlamingoDialogProps {
+	readonly onImported: () => void;
+	readonly onClose: () => void;
+}
+
+export function FlamingoDialog( { onImported, onClose }: FlamingoDialogProps ): ReactElement {
+	const flamingo = useFlamingo( onImported );
+	const { found, progress, failure } = flamingo;
+	return (
+		<AdminDialog title={ __( 'Import messages from Flamingo', 'aisle' ) } size="large" onClose={ onClose } steps={ stepsOf( flamingo, onClose ) }>
+			{ failure !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+			<div className="aisle-builder__import">
+				{ ! found && failure === '' && (
+					<p role="status">
+						<Spinner /> { __( 'Looking for messages…', 'aisle' ) }
+					</p>
+				) }
+				{ found && ! progress && <ChannelList { ...flamingo } found={ found } /> }
+				{ progress && <Coming progress={ progress } hasFailed={ failure !== '' } /> }
+			</div>
+		</AdminDialog>
+	);
+}
+
+function stepsOf( { found, chosen, progress, failure, run }: Flamingo, onClose: () => void ): readonly DialogStep[] {
+	if ( progress?.isDone ) {
+		return [ { label: __( 'Done', 'aisle' ), kind: 'main', onPress: onClose } ];
+	}
+	const isNothing = chosen.length === 0 || ! found;
+	return progress && failure === ''
+		? [ { label: __( 'Stop', 'aisle' ), kind: 'out', onPress: onClose } ]
+		: [
+				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
+				{ label: progress ? __( 'Go on', 'aisle' ) : __( 'Import messages', 'aisle' ), kind: 'main', isDisabled: isNothing, onPress: run },
+		  ];
+}
+
+function Coming( { progress: { imported, refused, total, isDone }, hasFailed }: { readonly progress: Progress; readonly hasFailed: boolean } ): ReactElement {
+	return (
+		<div role="status">
+			{ ! isDone && (
+				<>
+					<progress className="aisle-entries__progress" max={ Math.max( total, imported + refused ) } value={ imported + refused } aria-label={ __( 'Imported so far', 'aisle' ) } />
+					<p>
+						{
+							/* translators: 1: how many messages have come, 2: how many there are. */
+							sprintf( __( '%1$d of %2$d messages', 'aisle' ), imported, Math.max( total, imported + refused ) )
+						}
+					</p>
+					{ ! hasFailed && <p>{ __( 'You can stop at any time. What has come stays, and the next import goes on from there.', 'aisle' ) }</p> }
+				</>
+			) }
+			{ isDone && (
+				<p>
+					{
+						/* translators: %d: a number of messages. */
+						sprintf( _n( '%d message was imported.', '%d messages were imported.', imported, 'aisle' ), imported )
+					}
+				</p>
+			) }
+			{ refused > 0 && (
+				<p>
+					{
+						/* translators: %d: a number of messages. */
+						sprintf( _n( '%d message could not be kept. It is still in Flamingo.', '%d messages could not be kept. They are still in Flamingo.', refused, 'aisle' ), refused )
+					}
+				</p>
+			) }
+		</div>
+	);
+}

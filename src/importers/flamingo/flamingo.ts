@@ -1,0 +1,64 @@
+/** The messages that the plugin Flamingo left in the shop's database; what the server tells of them is checked here, once. */
+import { readFoundProblems, type FoundForm } from '../../platform/builder/transfer/found-forms';
+import { asFlag, asList, asNumber, asRecord, asText } from '../../platform/check';
+import { callRest } from '../../platform/rest';
+
+const PATH = '/aisle/v1/contact-entries/flamingo';
+
+/** Messages of one form of the other plugin. */
+export interface Channel {
+	/** 0 for messages that have none. */
+	readonly id: number;
+	readonly title: string;
+	readonly inbox: number;
+	readonly spam: number;
+	readonly trash: number;
+	/** How many of them are here already. */
+	readonly imported: number;
+	/** The form that they would go to; 0 for none. */
+	readonly form: number;
+	readonly problems: FoundForm[ 'problems' ];
+}
+
+export interface FoundMessages {
+	readonly channels: readonly Channel[];
+	readonly forms: ReadonlyArray< { readonly id: number; readonly title: string } >;
+	/** What holds for all of them, in sentences. */
+	readonly problems: readonly string[];
+}
+
+export interface Target {
+	readonly id: number;
+	readonly form: number;
+}
+
+export interface ImportStep {
+	readonly imported: number;
+	readonly refused: number;
+	/** Where the next step begins. */
+	readonly after: number;
+	readonly isDone: boolean;
+}
+
+export const newOnes = ( { inbox, spam, trash, imported }: Channel ): number => Math.max( 0, inbox + spam + trash - imported );
+
+/** Nothing is changed by asking. Where channels go to other forms than the server would choose, it is told. */
+export async function lookAtMessages( targets: readonly Target[] ): Promise< FoundMessages > {
+	const query = targets.map( ( { id, form }, index ) => `channels[${ index }][id]=${ id }&channels[${ index }][form]=${ form }` ).join( '&' );
+	const { channels, forms, problems } = asRecord( await callRest( { path: query ? `${ PATH }?${ query }` : PATH } ) );
+	return {
+		channels: asList( channels ).map( readChannel ),
+		forms: asList( forms ).map( ( form ) => ( { id: asNumber( asRecord( form ).id ), title: asText( asRecord( form ).title ) } ) ),
+		problems: asList( problems ).map( ( problem ) => asText( problem ) ),
+	};
+}
+
+export async function importSome( after: number, channels: readonly Target[] ): Promise< ImportStep > {
+	const step = asRecord( await callRest( { path: PATH, method: 'POST', data: { after, channels } } ) );
+	return { imported: asNumber( step.imported ), refused: asNumber( step.refused ), after: asNumber( step.after ), isDone: asFlag( step.is_done ) || asNumber( step.after ) <= after };
+}
+
+function readChannel( item: unknown ): Channel {
+	const { id, title, inbox, spam, trash, imported, form, problems } = asRecord( item );
+	return { id: asNumber( id ), title: asText( title ), inbox: asNumber( inbox ), spam: asNumber( spam ), trash: asNumber( trash ), imported: asNumber( imported ), form: asNumber( form ), problems: readFoundProblems( problems ) };
+}

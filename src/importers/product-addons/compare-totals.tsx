@@ -1,0 +1,146 @@
+/** An imported form before it is switched on: does it charge what the other plugin charged? */
+import { Notice, SelectControl, Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { toAisleError } from '../../platform/errors';
+import type { Rest } from '../../platform/rest';
+import { errorSentence } from '../../platform/ui-admin/error-sentence';
+import { compareTotals, type Comparison, type ImportedForm, type OldAnswers } from './compared-totals';
+import { ComparedProduct } from './compared-product';
+import { ComparisonTable } from './comparison-table';
+import { OwnAnswers } from './own-answers';
+
+interface CompareTotalsProps {
+	readonly rest: Rest;
+	readonly form: ImportedForm;
+	/** Null until it is known, and while it is asked anew. */
+	readonly onResult: ( isSame: boolean | null ) => void;
+}
+
+interface Asked {
+	readonly productId: number;
+	readonly quantity: number;
+	readonly answers?: OldAnswers;
+}
+
+export function CompareTotals( { rest, form, onResult }: CompareTotalsProps ): ReactElement {
+	const [ asked, setAsked ] = useState< Asked >( { productId: 0, quantity: 1 } );
+	const { comparison, failure, isBusy } = useComparison( rest, form.id, asked, onResult );
+	const [ place, setPlace ] = useState( 0 );
+	useEffect( () => setPlace( Math.max( 0, comparison?.sets.findIndex( ( { isSame } ) => ! isSame ) ?? 0 ) ), [ comparison ] );
+	const set = comparison?.sets[ place ] ?? comparison?.sets[ 0 ];
+	return (
+		<div className="aisle-builder__import aisle-compare" aria-busy={ isBusy }>
+			{ failure !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+			<div role="status">
+				{ isBusy && (
+					<p>
+						<Spinner /> { __( 'Comparing…', 'aisle' ) }
+					</p>
+				) }
+				{ ! isBusy && comparison && <Verdict comparison={ comparison } isProposed={ ! asked.answers } /> }
+			</div>
+			{ comparison && (
+				<ComparedProduct
+					rest={ rest }
+					product={ comparison.product }
+					quantity={ asked.quantity }
+					onProduct={ ( productId ) => setAsked( { ...asked, productId } ) }
+					onQuantity={ ( quantity ) => setAsked( { ...asked, quantity } ) }
+				/>
+			) }
+			{ comparison && comparison.sets.length > 1 && (
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Answers', 'aisle' ) }
+					value={ String( place ) }
+					options={ comparison.sets.map( ( { isSame }, number ) => ( { value: String( number ), label: nameOfSet( number + 1, isSame ) } ) ) }
+					onChange={ ( value ) => setPlace( Number( value ) ) }
+				/>
+			) }
+			{ set && <ComparisonTable set={ set } /> }
+			{ comparison && set && <OwnAnswers key={ `${ place }` } fields={ comparison.fields } answers={ set.answers } isBusy={ isBusy } onCompare={ ( answers ) => setAsked( { ...asked, answers } ) } /> }
+		</div>
+	);
+}
+
+function useComparison( rest: Rest, formId: number, asked: Asked, onResult: CompareTotalsProps[ 'onResult' ] ) {
+	const [ comparison, setComparison ] = useState< Comparison | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( true );
+	useEffect( () => {
+		let stopped = false;
+		setBusy( true );
+		setFailure( '' );
+		onResult( null );
+		compareTotals( rest, { formId, ...asked } )
+			.then(
+				( reply ) => {
+					if ( ! stopped ) {
+						setComparison( reply );
+						onResult( reply.isWhole && reply.sets.every( ( { isSame } ) => isSame ) );
+					}
+				},
+				( thrown: unknown ) => ! stopped && setFailure( errorSentence( toAisleError( thrown ) ) )
+			)
+			.finally( () => ! stopped && setBusy( false ) );
+		return () => {
+			stopped = true;
+		};
+		// What is done with the result is not asked about again.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ rest, formId, asked ] );
+	return { comparison, failure, isBusy };
+}
+
+function Verdict( { comparison: { sets, untouched, isActive, isWhole, product }, isProposed }: { readonly comparison: Comparison; readonly isProposed: boolean } ): ReactElement {
+	const different = sets.filter( ( { isSame } ) => ! isSame ).length;
+	return (
+		<>
+			<p className={ different > 0 ? 'aisle-compare__verdict is-different' : 'aisle-compare__verdict' }>{ different > 0 ? differentSentence( different, sets.length ) : sameSentence( sets.length, isProposed ) }</p>
+			{ ! isWhole && <p>{ __( 'The settings of the old form could not be read to the end, so its totals are not certain.', 'aisle' ) }</p> }
+			{ untouched.length > 0 && (
+				<p>
+					{
+						/* translators: %s: labels of fields. */
+						sprintf( __( 'Not tried, as no answer could be proposed: %s. Compare these by hand.', 'aisle' ), untouched.join( ', ' ) )
+					}
+				</p>
+			) }
+			<p>
+				{ isActive
+					? __( 'The old totals are worked out from the old form. The other plugin is active, so its own total shows on the product’s page too:', 'aisle' )
+					: __( 'The old totals are worked out from the old form; the other plugin need not be active.', 'aisle' ) }{ ' ' }
+				{ isActive && (
+					<a href={ product.url } target="_blank" rel="noreferrer">
+						{ product.name }
+					</a>
+				) }
+			</p>
+		</>
+	);
+}
+
+function sameSentence( tried: number, isProposed: boolean ): string {
+	return isProposed
+		? /* translators: %d: how many sets of answers were tried. */
+			sprintf( _n( 'The same price in both, for %d set of answers that touches every price.', 'The same price in both, for %d sets of answers that touch every price.', tried, 'aisle' ), tried )
+		: __( 'The same price in both for these answers.', 'aisle' );
+}
+
+const differentSentence = ( different: number, tried: number ): string =>
+	/* translators: 1: how many sets of answers have another price, 2: how many were tried. */
+	sprintf( __( 'Sets of answers with a different price in Aisle: %1$d of %2$d.', 'aisle' ), different, tried );
+
+const nameOfSet = ( number: number, isSame: boolean ): string =>
+	isSame
+		? /* translators: %d: number of a set of answers. */
+		  sprintf( __( 'Set %d: same price', 'aisle' ), number )
+		: /* translators: %d: number of a set of answers. */
+		  sprintf( __( 'Set %d: different price', 'aisle' ), number );

@@ -1,0 +1,180 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { RestRequest } from '../../platform/rest';
+import { AisleError } from '../../platform/errors';
+import { openRoom } from '../../platform/builder/room';
+import { optionForms } from '../../features/option-forms/room';
+import { WcpaImportDialog } from './wcpa-import-dialog';
+
+openRoom( optionForms );
+
+const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
+const onImported = jest.fn();
+const onClose = jest.fn();
+
+/** What the server tells of a form that it has just enabled. */
+let enabled: object = {};
+
+beforeEach( () => {
+	enabled = {};
+	jest.useFakeTimers();
+	// jsdom does not have it.
+	Element.prototype.scrollIntoView = jest.fn();
+	[ rest, onImported, onClose ].forEach( ( mock ) => mock.mockReset() );
+} );
+afterEach( () => jest.useRealTimers() );
+
+const pass = ( milliseconds = 500 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const press = async ( name: string ) => {
+	fireEvent.click( screen.getByRole( 'button', { name } ) );
+	await pass();
+};
+
+const same = { key: 'size', label: 'Size', answer: 'L', old: 5, new: 5, is_same: true, reason: '' };
+const stopped = { key: 'area', label: 'Area', answer: '3', old: null, new: null, is_same: false, reason: 'Its price could not be taken over.' };
+const set = ( rows: object[], isSame: boolean ) => ( { answers: { size: [ '1' ] }, rows, old_total: 65, new_total: isSame ? 65 : null, is_same: isSame, reason: '' } );
+const comparison = ( sets: object[], more = {} ) => ( {
+	product: { id: 7, name: 'Board', url: 'https://shop.example/board' },
+	quantity: 1,
+	is_active: false,
+	is_whole: true,
+	fields: [
+		{ key: 'size', label: 'Size', kind: 'choice', is_multiple: false, options: [ 'S', 'L' ] },
+		{ key: 'words', label: 'Words', kind: 'text', is_multiple: false, options: [] },
+	],
+	sets,
+	untouched: [],
+	...more,
+} );
+
+const compares = () => rest.mock.calls.map( ( [ request ] ) => request ).filter( ( { path } ) => path?.endsWith( '/compared' ) );
+
+async function opened( reply: object ) {
+	rest.mockImplementation( async ( { path = '' } ) => {
+		if ( path.endsWith( '/compared' ) ) {
+			return reply;
+		}
+		if ( path.endsWith( '/option-forms/9' ) ) {
+			return { id: 9, status: 'publish', ...enabled };
+		}
+		return path.includes( 'targets' ) ? { items: [] } : { found: [], imported: [ { id: 9, title: 'Mugs', status: 'draft' } ] };
+	} );
+	const view = render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+	await pass();
+	await press( 'Compare totals: Mugs' );
+	return view;
+}
+
+describe( 'the comparison of an imported form', () => {
+	it( 'leads on to switching it on where all is the same', async () => {
+		await opened( comparison( [ set( [ same ], true ), set( [ same ], true ) ] ) );
+		expect( screen.getByText( 'The same price in both, for 2 sets of answers that touch every price.' ) ).toBeTruthy();
+		await press( 'All the same: switch on' );
+		expect( rest ).toHaveBeenCalledWith( expect.objectContaining( { path: '/aisle/v1/option-forms/9', method: 'POST', data: { status: 'publish' } } ) );
+		expect( onImported ).toHaveBeenCalledTimes( 1 );
+		expect( screen.getAllByText( /This form is switched on/ ).length ).toBeGreaterThan( 0 );
+		expect( screen.queryByRole( 'button', { name: 'All the same: switch on' } ) ).toBeNull();
+	} );
+
+	it( 'says after switching it on that the old plugin still shows its form, where it does', async () => {
+		enabled = { live: { products: 2 }, asked_twice: 'The old plugin still shows its own form.' };
+		await opened( comparison( [ set( [ same ], true ) ] ) );
+		await press( 'All the same: switch on' );
+		expect( document.querySelector( '.components-notice.is-warning' )?.textContent ).toContain( 'The old plugin still shows its own form.' );
+		expect( screen.queryByText( /Take its products out of the other plugin/ ) ).toBeNull();
+	} );
+
+	it( 'asks for nothing more where the old plugin shows no form', async () => {
+		await opened( comparison( [ set( [ same ], true ) ] ) );
+		await press( 'All the same: switch on' );
+		expect( document.querySelector( '.components-notice.is-success' )?.textContent ).toContain( 'This form is switched on.' );
+		expect( screen.queryByText( /Take its products out of the other plugin/ ) ).toBeNull();
+	} );
+
+	it( 'shows the first set that differs with its reason, and does not lead to switching it on', async () => {
+		await opened( comparison( [ set( [ same ], true ), set( [ same, stopped ], false ) ] ) );
+		expect( screen.getByText( 'Sets of answers with a different price in Aisle: 1 of 2.' ) ).toBeTruthy();
+		const row = screen.getByRole( 'row', { name: /^Area/ } );
+		expect( within( row ).getByText( /Its price could not be taken over/ ) ).toBeTruthy();
+		expect( within( row ).getByText( 'cannot be ordered' ) ).toBeTruthy();
+		expect( screen.getByRole( 'button', { name: 'All the same: switch on' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+		await press( 'Open the form' );
+		expect( [ window.location.hash, onClose.mock.calls.length ] ).toEqual( [ '#/9', 1 ] );
+	} );
+
+	it( 'asks anew with the answers, the product and the quantity that are chosen', async () => {
+		await opened( comparison( [ set( [ same ], true ) ] ) );
+		expect( compares()[ 0 ] ).toMatchObject( { data: { form_id: 9, product_id: 0, quantity: 1 } } );
+		fireEvent.change( screen.getByLabelText( 'Words' ), { target: { value: 'Ada' } } );
+		fireEvent.change( screen.getByLabelText( 'Size' ), { target: { value: '0' } } );
+		await press( 'Compare these answers' );
+		expect( compares()[ 1 ] ).toMatchObject( { data: { answers: { size: [ '0' ], words: [ 'Ada' ] } } } );
+		fireEvent.change( screen.getByLabelText( 'Quantity' ), { target: { value: '4' } } );
+		await pass();
+		expect( compares()[ 2 ] ).toMatchObject( { data: { quantity: 4, answers: { size: [ '0' ], words: [ 'Ada' ] } } } );
+	} );
+
+	it( 'says that it searches for a product, and not that there is none, until it knows', async () => {
+		await opened( comparison( [ set( [ same ], true ) ] ) );
+		const compare = rest.getMockImplementation();
+		rest.mockImplementation( async ( request ) => ( request.path?.includes( 'targets' ) ? new Promise( () => undefined ) : compare?.( request ) ) );
+		const box = screen.getByRole( 'combobox', { name: 'Product' } );
+		act( () => box.focus() );
+		fireEvent.change( box, { target: { value: 'mug' } } );
+		await pass();
+		expect( screen.queryByText( 'No items found.' ) ).toBeNull();
+		const line = screen.getByRole( 'option', { name: 'Searching for “mug”…' } );
+		fireEvent.click( line );
+		await pass();
+		expect( compares() ).toHaveLength( 1 );
+	} );
+
+	it( 'says that the search for a product did not work, and tries again', async () => {
+		await opened( comparison( [ set( [ same ], true ) ] ) );
+		const compare = rest.getMockImplementation();
+		rest.mockImplementation( async ( request ) => {
+			if ( request.path?.includes( 'targets' ) ) {
+				throw new Error( 'offline' );
+			}
+			return compare?.( request );
+		} );
+		const box = screen.getByRole( 'combobox', { name: 'Product' } );
+		act( () => box.focus() );
+		fireEvent.change( box, { target: { value: 'mug' } } );
+		await pass();
+		expect( screen.getByText( /The search did not work/, { selector: 'p' } ) ).toBeTruthy();
+		rest.mockImplementation( async ( request ) => ( request.path?.includes( 'kind=product' ) ? { items: [ { id: 8, label: 'Blue mug', detail: '' } ] } : compare?.( request ) ) );
+		await press( 'Try again' );
+		await pass();
+		expect( screen.queryByText( /The search did not work/, { selector: 'p' } ) ).toBeNull();
+		act( () => box.focus() );
+		fireEvent.change( box, { target: { value: 'mug' } } );
+		await pass();
+		fireEvent.click( screen.getByRole( 'option', { name: /Blue mug/ } ) );
+		await pass();
+		expect( compares().at( -1 ) ).toMatchObject( { data: { product_id: 8 } } );
+	} );
+
+	it( 'tells what was not tried, and where the other plugin shows its own total', async () => {
+		await opened( comparison( [ set( [ same ], true ) ], { untouched: [ 'Photo' ], is_active: true } ) );
+		expect( screen.getByText( /Not tried, as no answer could be proposed: Photo/ ) ).toBeTruthy();
+		expect( screen.getByRole( 'link', { name: 'Board' } ).getAttribute( 'href' ) ).toBe( 'https://shop.example/board' );
+	} );
+
+	it( 'says why it cannot compare, and leads back', async () => {
+		await opened( comparison( [ set( [ same ], true ) ] ) );
+		rest.mockRejectedValueOnce( new AisleError( 'unknown_product', 'This product is gone.' ) );
+		fireEvent.change( screen.getByLabelText( 'Quantity' ), { target: { value: '2' } } );
+		await pass();
+		expect( screen.getAllByText( 'This product is gone.' ).length ).toBeGreaterThan( 0 );
+		expect( screen.getByRole( 'button', { name: 'All the same: switch on' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+		await press( 'Back' );
+		expect( screen.getByRole( 'button', { name: 'Compare totals: Mugs' } ) ).toBeTruthy();
+	} );
+
+	it( 'has nothing that axe would complain about', async () => {
+		await opened( comparison( [ set( [ same ], true ), set( [ same, stopped ], false ) ], { untouched: [ 'Photo' ], is_active: true } ) );
+		jest.useRealTimers();
+		expect( ( await axe( screen.getByRole( 'dialog' ) ) ).violations ).toEqual( [] );
+	} );
+} );

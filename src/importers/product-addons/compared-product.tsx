@@ -1,0 +1,50 @@
+/** On which product, and how many, totals are compared. */
+import { ComboboxControl, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { LINE, lineOption, SearchFailure, searchLine } from '../../platform/builder/search-state';
+import { detailedLabel } from '../../platform/builder/targets';
+import { useSearch } from '../../platform/builder/use-targets';
+import type { Rest } from '../../platform/rest';
+
+interface ComparedProductProps {
+	readonly rest: Rest;
+	readonly product: { readonly id: number; readonly name: string };
+	readonly quantity: number;
+	readonly onProduct: ( id: number ) => void;
+	readonly onQuantity: ( quantity: number ) => void;
+}
+
+const MOST_PIECES = 1000;
+
+export function ComparedProduct( { rest, product, quantity, onProduct, onQuantity }: ComparedProductProps ): ReactElement {
+	const [ search, setSearch ] = useState( '' );
+	const searches = [ useSearch( rest, { kind: 'product', search } ), useSearch( rest, { kind: 'variation', search } ) ];
+	const found = searches.flatMap( ( one ) => one.found ).filter( ( { id } ) => id !== String( product.id ) );
+	const options = [ { value: String( product.id ), label: product.name }, ...found.map( ( target ) => ( { value: target.id, label: detailedLabel( target ) } ) ) ];
+	const [ typed, setTyped ] = useState( String( quantity ) );
+	const type = ( value: string ): void => {
+		setTyped( value );
+		const pieces = Number( value );
+		if ( Number.isInteger( pieces ) && pieces >= 1 && pieces <= MOST_PIECES ) {
+			onQuantity( pieces );
+		}
+	};
+	return (
+		<div className="aisle-compare__product">
+			<ComboboxControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Product', 'aisle' ) }
+				value={ String( product.id ) }
+				options={ [ ...options, ...lineOption( searchLine( searches, search, options.map( ( { label } ) => label ) ) ) ] }
+				onFilterValueChange={ setSearch }
+				onChange={ ( picked ) => picked && picked !== LINE && onProduct( Number( picked ) ) }
+				allowReset={ false }
+			/>
+			<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Quantity', 'aisle' ) } type="number" min={ 1 } max={ MOST_PIECES } value={ typed } onChange={ type } />
+			<SearchFailure searches={ searches } />
+		</div>
+	);
+}

@@ -1,0 +1,111 @@
+/** Imported forms, and what the other plugin and we charge for the same answers. */
+import { asFlag, asList, asNumber, asRecord, asText } from '../../platform/check';
+import type { Rest } from '../../platform/rest';
+
+const PATH = '/aisle/v1/option-form-imports/compared';
+
+export interface ImportedForm {
+	readonly id: number;
+	readonly title: string;
+	readonly status: string;
+}
+
+/** Key of a field there => what was typed, or places of options from 0. */
+export type OldAnswers = Readonly< Record< string, readonly string[] > >;
+
+export interface OldField {
+	readonly key: string;
+	readonly label: string;
+	readonly kind: string;
+	readonly isMultiple: boolean;
+	readonly options: readonly string[];
+}
+
+export interface ComparedRow {
+	readonly key: string;
+	readonly label: string;
+	readonly answer: string;
+	/** Null: only the other plugin can tell. */
+	readonly old: number | null;
+	/** Null: it cannot be ordered here. */
+	readonly new: number | null;
+	readonly isSame: boolean;
+	readonly reason: string;
+}
+
+export interface ComparedSet {
+	readonly answers: OldAnswers;
+	readonly rows: readonly ComparedRow[];
+	readonly oldTotal: number | null;
+	readonly newTotal: number | null;
+	readonly isSame: boolean;
+	readonly reason: string;
+}
+
+export interface Comparison {
+	readonly product: { readonly id: number; readonly name: string; readonly url: string };
+	readonly quantity: number;
+	/** The other plugin runs, so its own total shows on the product's page. */
+	readonly isActive: boolean;
+	/** Its settings could be read to the end. */
+	readonly isWhole: boolean;
+	readonly fields: readonly OldField[];
+	readonly sets: readonly ComparedSet[];
+	/** Labels of priced fields that no set pays for. */
+	readonly untouched: readonly string[];
+}
+
+export interface ComparisonQuery {
+	readonly formId: number;
+	/** 0: one that the form is for. */
+	readonly productId: number;
+	readonly quantity: number;
+	/** Left out: proposed ones. */
+	readonly answers?: OldAnswers;
+}
+
+export function readImported( list: unknown ): ImportedForm[] {
+	return asList( list ).map( ( item ) => {
+		const data = asRecord( item );
+		return { id: asNumber( data.id ), title: asText( data.title ), status: asText( data.status ) };
+	} );
+}
+
+export async function compareTotals( rest: Rest, { formId, productId, quantity, answers }: ComparisonQuery ): Promise< Comparison > {
+	const reply = asRecord( await rest( { path: PATH, method: 'POST', data: { form_id: formId, product_id: productId, quantity, ...( answers ? { answers } : {} ) } } ) );
+	const product = asRecord( reply.product );
+	return {
+		product: { id: asNumber( product.id ), name: asText( product.name ), url: asText( product.url ) },
+		quantity: asNumber( reply.quantity, 1 ),
+		isActive: asFlag( reply.is_active ),
+		isWhole: asFlag( reply.is_whole ),
+		fields: asList( reply.fields ).map( readField ),
+		sets: asList( reply.sets ).map( readSet ),
+		untouched: asList( reply.untouched ).map( ( label ) => asText( label ) ),
+	};
+}
+
+function readField( item: unknown ): OldField {
+	const data = asRecord( item );
+	return { key: asText( data.key ), label: asText( data.label ), kind: asText( data.kind ), isMultiple: asFlag( data.is_multiple ), options: asList( data.options ).map( ( label ) => asText( label ) ) };
+}
+
+function readSet( item: unknown ): ComparedSet {
+	const data = asRecord( item );
+	const answers = Object.entries( asRecord( data.answers ) ).map( ( [ key, values ] ) => [ key, asList( values ).map( ( value ) => asText( value ) ) ] as const );
+	return {
+		answers: Object.fromEntries( answers ),
+		rows: asList( data.rows ).map( readRow ),
+		oldTotal: amount( data.old_total ),
+		newTotal: amount( data.new_total ),
+		isSame: asFlag( data.is_same ),
+		reason: asText( data.reason ),
+	};
+}
+
+function readRow( item: unknown ): ComparedRow {
+	const data = asRecord( item );
+	return { key: asText( data.key ), label: asText( data.label ), answer: asText( data.answer ), old: amount( data.old ), new: amount( data.new ), isSame: asFlag( data.is_same ), reason: asText( data.reason ) };
+}
+
+const amount = ( value: unknown ): number | null => ( typeof value === 'number' ? value : null );

@@ -1,0 +1,65 @@
+/** The comparison of one imported form, and the step after it: switched on where all is the same, opened where it is not. */
+import { Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { asRecord, asText } from '../../platform/check';
+import { toAisleError } from '../../platform/errors';
+import { setStatus } from '../../platform/builder/forms-api';
+import type { ImportProps } from '../../platform/builder/transfer/imports';
+import { AdminDialog, type DialogStep } from '../../platform/ui-admin/admin-dialog';
+import { errorSentence } from '../../platform/ui-admin/error-sentence';
+import { CompareTotals } from './compare-totals';
+import type { ImportedForm } from './compared-totals';
+
+interface ComparisonDialogProps {
+	readonly rest: ImportProps[ 'rest' ];
+	readonly form: ImportedForm;
+	readonly onBack: () => void;
+	readonly onEnabled: () => void;
+	readonly onClose: () => void;
+}
+
+export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: ComparisonDialogProps ): ReactElement {
+	const [ isSame, setSame ] = useState< boolean | null >( null );
+	const [ isOn, setOn ] = useState( form.status === 'publish' );
+	const [ failure, setFailure ] = useState( '' );
+	// Of one that was switched on before nobody has told yet.
+	const [ warning, setWarning ] = useState( isOn ? __( 'Take its products out of the other plugin, so that they do not have both forms.', 'aisle' ) : '' );
+	const enable = async (): Promise< void > => {
+		try {
+			const facts = asRecord( await setStatus( rest, form.id, 'publish' ) );
+			setWarning( asText( facts.asked_twice ) );
+			setOn( true );
+			onEnabled();
+		} catch ( thrown ) {
+			setFailure( errorSentence( toAisleError( thrown ) ) );
+		}
+	};
+	const steps: readonly DialogStep[] = [
+		{ label: __( 'Back', 'aisle' ), kind: 'out', onPress: onBack },
+		{ label: __( 'Open the form', 'aisle' ), kind: 'other', onPress: () => openForm( form.id, onClose ) },
+		...( isOn ? [] : [ { label: __( 'All the same: switch on', 'aisle' ), kind: 'main' as const, isDisabled: isSame !== true, onPress: enable } ] ),
+	];
+	return (
+		/* translators: %s: title of a form. */
+		<AdminDialog title={ sprintf( __( 'Old and new totals: %s', 'aisle' ), form.title || `#${ form.id }` ) } size="large" onClose={ onClose } steps={ steps }>
+			{ failure !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+			{ isOn && (
+				<Notice status={ warning === '' ? 'success' : 'warning' } isDismissible={ false }>
+					{ __( 'This form is switched on.', 'aisle' ) } { warning }
+				</Notice>
+			) }
+			<CompareTotals rest={ rest } form={ form } onResult={ setSame } />
+		</AdminDialog>
+	);
+}
+
+function openForm( id: number, onClose: () => void ): void {
+	window.location.hash = `#/${ id }`;
+	onClose();
+}

@@ -1,0 +1,206 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { RestRequest } from '../../platform/rest';
+import { AisleError } from '../../platform/errors';
+import { openRoom } from '../../platform/builder/room';
+import { emptyOptionForm } from '../../features/option-forms/document';
+import { optionForms } from '../../features/option-forms/room';
+import { CopyFieldDialog } from '../../platform/builder/transfer/copy-field-dialog';
+import { ImportDialog } from '../../platform/builder/transfer/import-dialog';
+import { WcpaImportDialog } from './wcpa-import-dialog';
+
+openRoom( optionForms );
+
+const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
+const onClose = jest.fn();
+const onImported = jest.fn();
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	// jsdom does not have it.
+	Element.prototype.scrollIntoView = jest.fn();
+	[ rest, onClose, onImported ].forEach( ( mock ) => mock.mockReset() );
+} );
+afterEach( () => jest.useRealTimers() );
+
+const pass = ( milliseconds = 500 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const press = async ( name: string ) => {
+	fireEvent.click( screen.getByRole( 'button', { name } ) );
+	await pass( 0 );
+};
+async function clean(): Promise< void > {
+	jest.useRealTimers();
+	expect( ( await axe( screen.getByRole( 'dialog' ) ) ).violations ).toEqual( [] );
+}
+
+describe( 'the import of a file', () => {
+	const portable = { aisle_option_form: 1, title: 'Engraving', document: { fields: [ { id: 'f_a', type: 'text', label: 'Words' } ] } };
+	const pasteIn = ( text: string ) => fireEvent.change( screen.getByLabelText( 'Or paste the text of an export' ), { target: { value: text } } );
+
+	it( 'shows what is in it, sends it as it came, and leads to the drafts', async () => {
+		rest.mockResolvedValue( { imported: [ { id: 41, title: 'Engraving', notes: [ 'There is no product “W-1” here.' ] } ], refused: [ { title: 'Old', problems: [ { code: 'unknown_type', message: 'There is no such type of field.', path: 'fields.0' } ] } ] } );
+		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		pasteIn( JSON.stringify( portable ) );
+		expect( screen.getByText( 'Words' ) ).toBeTruthy();
+		await press( 'Import as disabled forms' );
+		expect( rest.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( { path: '/aisle/v1/option-forms/import', method: 'POST', data: { forms: [ portable ] } } );
+		expect( onImported ).toHaveBeenCalledTimes( 1 );
+		expect( screen.getByRole( 'link', { name: 'Engraving' } ).getAttribute( 'href' ) ).toBe( '#/41' );
+		expect( screen.getByText( 'There is no such type of field.' ) ).toBeTruthy();
+		expect( screen.getByText( 'There is no product “W-1” here.' ) ).toBeTruthy();
+		await clean();
+	} );
+
+	it( 'says why a text is no export, and sends nothing', async () => {
+		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		pasteIn( '{ "a": ' );
+		expect( screen.getByText( /This is not a valid export file/ ) ).toBeTruthy();
+		await press( 'Import as disabled forms' );
+		expect( rest ).not.toHaveBeenCalled();
+		await clean();
+	} );
+
+	it( 'keeps the text when the server does not answer', async () => {
+		rest.mockRejectedValue( new AisleError( 'fetch_error', 'You are probably offline.' ) );
+		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		pasteIn( JSON.stringify( portable ) );
+		await press( 'Import as disabled forms' );
+		expect( screen.getAllByText( /cannot be reached: you may be offline/ ).length ).toBeGreaterThan( 0 );
+		expect( ( screen.getByLabelText( 'Or paste the text of an export' ) as HTMLTextAreaElement ).value ).toContain( 'Engraving' );
+		expect( onImported ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'the copy from another form', () => {
+	const other = {
+		id: 5,
+		title: 'Prints',
+		status: 'publish',
+		revision: 1,
+		document: { fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_p', type: 'static-text', label: 'Price', content: '#={field.f_w.value} * 2=#' } ] },
+	};
+
+	beforeEach( () => {
+		rest.mockImplementation( async ( { path = '' } ) => ( path.includes( '?' ) ? { forms: [ { id: 5, title: 'Prints' } ], total: 1 } : other ) );
+	} );
+
+	async function shown( onCopy = jest.fn() ) {
+		render( <CopyFieldDialog rest={ rest } document={ emptyOptionForm() } onCopy={ onCopy } onClose={ onClose } /> );
+		await pass();
+		const box = screen.getByRole( 'combobox', { name: 'Form' } );
+		fireEvent.focus( box );
+		fireEvent.change( box, { target: { value: 'Pri' } } );
+		await pass();
+		fireEvent.click( screen.getByRole( 'option', { name: 'Prints' } ) );
+		await pass();
+		return onCopy;
+	}
+
+	it( 'warns of a field that would be left behind and takes it along', async () => {
+		const onCopy = await shown();
+		fireEvent.click( screen.getByLabelText( /^Price/ ) );
+		expect( screen.getAllByText( 'Price needs Width, which would not be copied.' ).length ).toBeGreaterThan( 0 );
+		await press( 'Copy those fields too' );
+		await press( 'Copy them here' );
+		expect( onCopy.mock.calls[ 0 ]?.[ 0 ].map( ( { id }: { id: string } ) => id ) ).toEqual( [ 'f_w', 'f_p' ] );
+		expect( onClose ).toHaveBeenCalled();
+	} );
+
+	it( 'still warns of a table when the fields have come along', async () => {
+		const content = '#=lookup( sizes, {field.f_w.value}, 1 )=#';
+		const tables = { sizes: { rows: [ 1 ], columns: [ 1 ], cells: [ [ 2 ] ] } };
+		rest.mockImplementation( async ( { path = '' } ) =>
+			( path.includes( '?' ) ? { forms: [ { id: 5, title: 'Prints' } ], total: 1 } : { ...other, document: { tables, fields: [ other.document.fields[ 0 ], { ...other.document.fields[ 1 ], content } ] } } )
+		);
+		await shown();
+		fireEvent.click( screen.getByLabelText( /^Price/ ) );
+		await press( 'Copy those fields too' );
+		expect( screen.getAllByText( /^Price needs .*sizes.*, which would not be copied\.$/ ).length ).toBeGreaterThan( 0 );
+		expect( screen.queryByRole( 'button', { name: 'Copy those fields too' } ) ).toBeNull();
+	} );
+
+	it( 'has nothing that axe would complain about', async () => {
+		await shown();
+		fireEvent.click( screen.getByLabelText( /^Price/ ) );
+		await clean();
+	} );
+} );
+
+describe( 'the import from the other plugin', () => {
+	const found = [
+		{ id: 3, title: 'Mugs', fields: 4, maps: [ 'Text “Name”' ], problems: [ { field: 'Area', message: '“^” means something else here.' } ] },
+		{ id: 4, title: 'Rings', fields: 1, maps: [], problems: [] },
+		{ id: 5, title: 'Broken', fields: 0, maps: [], problems: [ { field: '', message: 'It cannot be read.' } ] },
+	];
+
+	it( 'tells what needs a hand before anything is made, and imports what is chosen', async () => {
+		rest.mockImplementation( async ( { method } ) => ( method === 'POST' ? { imported: [ { id: 9, title: 'Mugs' } ], refused: [] } : { found } ) );
+		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		await pass( 0 );
+		expect( screen.getByText( 'Area: “^” means something else here.' ) ).toBeTruthy();
+		expect( rest ).toHaveBeenCalledTimes( 1 );
+		fireEvent.click( screen.getByLabelText( 'Rings, 1 field' ) );
+		await press( 'Import as disabled forms' );
+		expect( rest.mock.calls[ 1 ]?.[ 0 ] ).toMatchObject( { method: 'POST', data: { ids: [ 3 ] } } );
+		expect( onImported ).toHaveBeenCalled();
+		expect( screen.getByRole( 'link', { name: 'Mugs' } ) ).toBeTruthy();
+	} );
+
+	it( 'offers no form that has nothing to bring, and has nothing that axe would complain about', async () => {
+		rest.mockResolvedValue( { found } );
+		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		await pass( 0 );
+		const broken = screen.getByLabelText< HTMLInputElement >( 'Broken, 0 fields' );
+		expect( [ broken.disabled, broken.checked ] ).toEqual( [ true, false ] );
+		await clean();
+	} );
+
+	it( 'says where there is nothing to import, and has nothing that axe would complain about', async () => {
+		rest.mockResolvedValue( { found: [] } );
+		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		await pass( 0 );
+		expect( screen.getByText( 'No forms of this plugin are stored in the shop.' ) ).toBeTruthy();
+		await clean();
+	} );
+
+	const choose = async ( text: string, size = text.length ) => {
+		const input = document.querySelector( 'input[type="file"]' ) as HTMLInputElement;
+		fireEvent.change( input, { target: { files: [ { size, text: async () => text } ] } } );
+		await pass( 0 );
+	};
+
+	it( 'looks into a file of the other plugin first and brings what is chosen of it', async () => {
+		const exported = { title: 'Mugs', fields: { sec: {} } };
+		rest.mockResolvedValueOnce( { found: [] } ).mockResolvedValueOnce( { found: [ { ...found[ 0 ], id: 1 } ] } ).mockResolvedValueOnce( { imported: [ { id: 51, title: 'Mugs' } ], refused: [] } );
+		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		await pass( 0 );
+		await choose( JSON.stringify( exported ) );
+		expect( rest.mock.calls[ 1 ]?.[ 0 ] ).toMatchObject( { method: 'POST', data: { export: exported, look: true } } );
+		expect( onImported ).not.toHaveBeenCalled();
+		await press( 'Import as disabled forms' );
+		expect( rest.mock.calls[ 2 ]?.[ 0 ] ).toMatchObject( { method: 'POST', data: { export: exported, ids: [ 1 ] } } );
+		expect( screen.getByRole( 'link', { name: 'Mugs' } ) ).toBeTruthy();
+	} );
+
+	it.each( [
+		[ 'no JSON', 'a:1:{}', 6, /This is not a valid export file/ ],
+		[ 'too large', '{}', 6_000_000, /larger than 5 MB/ ],
+	] )( 'says why a file cannot be looked into: %s', async ( _name, text, size, sentence ) => {
+		rest.mockResolvedValue( { found: [] } );
+		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		await pass( 0 );
+		await choose( text, size );
+		expect( screen.getAllByText( sentence ).length ).toBeGreaterThan( 0 );
+		expect( rest ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'keeps the forms of the shop where the server refuses the file', async () => {
+		rest.mockResolvedValueOnce( { found } ).mockRejectedValueOnce( new AisleError( 'not_an_export', 'This is no export.' ) );
+		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		await pass( 0 );
+		await choose( '{}' );
+		expect( screen.getAllByText( 'This is no export.' ).length ).toBeGreaterThan( 0 );
+		expect( screen.getByLabelText( 'Broken, 0 fields' ) ).toBeTruthy();
+		await clean();
+	} );
+} );

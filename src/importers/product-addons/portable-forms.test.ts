@@ -1,0 +1,30 @@
+import { openRoom } from '../../platform/builder/room';
+import { readPortable } from '../../platform/builder/transfer/portable-forms';
+import { optionForms } from '../../features/option-forms/room';
+
+openRoom( optionForms );
+
+describe( 'a file', () => {
+	const portable = { aisle_option_form: 1, title: 'Engraving', document: { fields: [ { id: 'f_a', type: 'text' }, { id: 'f_b', type: 'number' }, { id: 'f_c', type: 'product-group' } ] } };
+
+	it( 'may hold one form, a list, or a list under its name', () => {
+		for ( const data of [ portable, [ portable ], { forms: [ portable ] } ] ) {
+			const { forms, problem } = readPortable( JSON.stringify( data ) );
+			expect( problem ).toBeNull();
+			expect( forms.map( ( { title, document } ) => `${ title } ${ document.fields.length }` ) ).toEqual( [ 'Engraving 3' ] );
+		}
+	} );
+
+	it.each( [
+		[ '', 'empty' ],
+		[ '{ "aisle_option_form": 1', 'not_json' ],
+		[ '{ "post": 1 }', 'not_a_form' ],
+		[ '[]', 'not_a_form' ],
+		[ '"text"', 'not_a_form' ],
+		[ '{ "aisle_option_form": 1, "title": "Empty", "document": { "fields": [] } }', 'no_fields' ],
+		[ '[ { "aisle_option_form": 1, "title": "Empty", "document": {} } ]', 'no_fields' ],
+		[ '{ "aisle_option_form": 2, "title": "", "document": {} }', 'newer' ],
+	] )( 'that is %j is told as %s', ( text, problem ) => {
+		expect( readPortable( text ) ).toEqual( { forms: [], problem } );
+	} );
+} );

@@ -1,0 +1,124 @@
+/** Forms of another plugin: first what would come along and what would not, then drafts of those that are chosen. */
+import { FormFileUpload, Notice } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ChangeEvent, ReactElement } from 'react';
+import { toAisleError } from '../../platform/errors';
+import type { ImportProps } from '../../platform/builder/transfer/imports';
+import { AdminDialog } from '../../platform/ui-admin/admin-dialog';
+import { errorSentence } from '../../platform/ui-admin/error-sentence';
+import { canComeAlong, type FoundForm } from '../../platform/builder/transfer/found-forms';
+import { FoundList, LookingForForms } from '../../platform/builder/transfer/found-list';
+import { OutcomeOfImport, stepsOfImport } from '../../platform/builder/transfer/import-outcome';
+import type { ImportOutcome } from '../../platform/builder/transfer/portable-forms';
+import { ComparisonDialog } from './comparison-dialog';
+import type { ImportedForm } from './compared-totals';
+import { ImportedForms } from './imported-forms';
+import { findWcpaForms, importWcpaForms, readWcpaFile, type WcpaFile } from './wcpa-imports';
+
+const MOST_BYTES = 5_000_000;
+
+export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
+	const [ found, setFound ] = useState< readonly FoundForm[] | null >( null );
+	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
+	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	const [ file, setFile ] = useState< WcpaFile >( null );
+	const [ earlier, setEarlier ] = useState< readonly ImportedForm[] >( [] );
+	const [ compared, setCompared ] = useState< ImportedForm | null >( null );
+	const show = ( list: readonly FoundForm[] ): void => {
+		setFound( list );
+		setChosen( list.filter( canComeAlong ).map( ( { id } ) => id ) );
+	};
+	const fail = ( thrown: unknown ): void => setFailure( errorSentence( toAisleError( thrown ) ) );
+	useEffect( () => {
+		let stopped = false;
+		findWcpaForms( rest ).then(
+			( looked ) => {
+				if ( ! stopped ) {
+					show( looked.found );
+					setEarlier( looked.imported );
+				}
+			},
+			( thrown ) => ! stopped && fail( thrown )
+		);
+		return () => {
+			stopped = true;
+		};
+	}, [ rest ] );
+	const lookInto = async ( text: string ): Promise< void > => {
+		const read = readWcpaFile( text );
+		if ( read === null ) {
+			setFailure( __( 'This is not a valid export file. Choose the file as it was exported.', 'aisle' ) );
+			return;
+		}
+		setFailure( '' );
+		try {
+			show( ( await findWcpaForms( rest, read ) ).found );
+			setFile( read );
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+	};
+	const run = async (): Promise< void > => {
+		setFailure( '' );
+		try {
+			setOutcome( await importWcpaForms( rest, chosen, file ) );
+			onImported();
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+	};
+	if ( compared ) {
+		return <ComparisonDialog rest={ rest } form={ compared } onBack={ () => setCompared( null ) } onEnabled={ onImported } onClose={ onClose } />;
+	}
+	const drafts: readonly ImportedForm[] = outcome?.imported.map( ( { id, title } ) => ( { id, title, status: 'draft' } ) ) ?? earlier;
+	return (
+		<AdminDialog
+			title={ __( 'Import from WooCommerce Custom Product Addons', 'aisle' ) }
+			size="large"
+			onClose={ onClose }
+			steps={ stepsOfImport( { isDone: outcome !== null, isEmpty: chosen.length === 0, run, onClose } ) }
+		>
+			{ failure !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+			{ outcome && <OutcomeOfImport outcome={ outcome } onFollow={ onClose } /> }
+			{ ! outcome && (
+				<div className="aisle-builder__import">
+					{ ! found && failure === '' && <LookingForForms /> }
+					{ found && <FoundList found={ found } chosen={ chosen } onChange={ setChosen } onFollow={ onClose } /> }
+					{ ( found || failure !== '' ) && <FileOfTheirs onText={ lookInto } onFailure={ setFailure } /> }
+				</div>
+			) }
+			{ ( outcome || found ) && <ImportedForms forms={ drafts } onCompare={ setCompared } /> }
+		</AdminDialog>
+	);
+}
+
+interface FileOfTheirsProps {
+	readonly onText: ( text: string ) => Promise< void >;
+	readonly onFailure: ( sentence: string ) => void;
+}
+
+function FileOfTheirs( { onText, onFailure }: FileOfTheirsProps ): ReactElement {
+	const read = ( event: ChangeEvent< HTMLInputElement > ): void => {
+		const [ chosen ] = event.target.files ?? [];
+		// The same file may be chosen again after it was mended.
+		event.target.value = '';
+		if ( chosen && chosen.size > MOST_BYTES ) {
+			onFailure( __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ) );
+		} else if ( chosen ) {
+			chosen.text().then( onText, () => onFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );
+		}
+	};
+	return (
+		<div>
+			<FormFileUpload __next40pxDefaultSize accept=".json,application/json" className="is-secondary" onChange={ read }>
+				{ __( 'Choose a file that the plugin exported', 'aisle' ) }
+			</FormFileUpload>
+		</div>
+	);
+}

@@ -1,0 +1,32 @@
+/** Imports from other plugins: `src/importers` registers them, and screens offer those of their forms or messages. */
+import { Suspense } from '@wordpress/element';
+import type { ComponentType, ReactElement } from 'react';
+import type { Rest } from '../../rest';
+
+export interface ImportProps {
+	readonly rest: Rest;
+	/** Called when something was imported, so that the list can load again. */
+	readonly onImported: () => void;
+	readonly onClose: () => void;
+}
+
+export interface Import {
+	readonly title: () => string;
+	/** May be a lazy component: most owners import once or never. */
+	readonly Dialog: ComponentType< ImportProps >;
+}
+
+const imports = new Map< string, readonly Import[] >();
+
+/** @param target Name of the screen's routes: `option-forms`, `contact-form-documents` or `contact-entries`. */
+export function registerImport( target: string, added: Import ): void {
+	imports.set( target, [ ...importsFor( target ), added ] );
+}
+
+export const importsFor = ( target: string ): readonly Import[] => imports.get( target ) ?? [];
+
+export const ImportFrom = ( { source: { Dialog }, ...props }: ImportProps & { readonly source: Import } ): ReactElement => (
+	<Suspense fallback={ null }>
+		<Dialog { ...props } />
+	</Suspense>
+);

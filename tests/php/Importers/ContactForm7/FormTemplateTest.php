@@ -1,0 +1,129 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Importers\ContactForm7;
+
+use Aisle\Importers\ContactForm7\FormLayout;
+use Aisle\Importers\ContactForm7\FormTag;
+use Aisle\Importers\ContactForm7\FormTemplate;
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * Templates of forms, as the documentation of Contact Form 7 writes them.
+ */
+final class FormTemplateTest extends TestCase {
+
+	/**
+	 * @return array<string, array{string, list<mixed>}> The template, and type, name, options, values, content of its only tag.
+	 */
+	public static function tags(): array {
+		return array(
+			'a name alone'                  => array( '[text your-name]', array( 'text', 'your-name', array(), array(), '' ) ),
+			'a star'                        => array( '[email* your-email]', array( 'email*', 'your-email', array(), array(), '' ) ),
+			'options and a value'           => array( '[text* n id:a class:b class:c 40/100 "Ada"]', array( 'text*', 'n', array( 'id:a', 'class:b', 'class:c', '40/100' ), array( 'Ada' ), '' ) ),
+			'quotes of the other kind'      => array( "[text n 'say \"hi\"']", array( 'text', 'n', array(), array( 'say "hi"' ), '' ) ),
+			'an empty value'                => array( '[select m "" "A"]', array( 'select', 'm', array(), array( '', 'A' ), '' ) ),
+			'pipes'                         => array( '[select m "Sales|s@x.com" "Help|h@x.com"]', array( 'select', 'm', array(), array( 'Sales|s@x.com', 'Help|h@x.com' ), '' ) ),
+			'several lines'                 => array( "[checkbox c\n  use_label_element\n  \"A\"\n  \"B\"]", array( 'checkbox', 'c', array( 'use_label_element' ), array( 'A', 'B' ), '' ) ),
+			'no-break spaces'               => array( "[text\u{A0}n\u{A0}placeholder\u{A0}\"A\"]", array( 'text', 'n', array( 'placeholder' ), array( 'A' ), '' ) ),
+			'content'                       => array( '[acceptance a optional] I <b>agree</b>. [/acceptance]', array( 'acceptance', 'a', array( 'optional' ), array(), 'I <b>agree</b>.' ) ),
+			'content of a star'             => array( '[textarea* t] Dear all, [/textarea*]', array( 'textarea*', 't', array(), array(), 'Dear all,' ) ),
+			'closed in itself'              => array( '[text n /]', array( 'text', 'n', array(), array(), '' ) ),
+			'a submit without a name'       => array( '[submit class:button "Send"]', array( 'submit', '', array( 'class:button' ), array( 'Send' ), '' ) ),
+			'a submit of nothing'           => array( '[submit]', array( 'submit', '', array(), array(), '' ) ),
+			'a response'                    => array( '[response]', array( 'response', '', array(), array(), '' ) ),
+			'a counter'                     => array( '[count t down 5]', array( 'count', 't', array( 'down', '5' ), array(), '' ) ),
+			'filetypes with pipes'          => array( '[file f limit:2mb filetypes:pdf|image/*]', array( 'file', 'f', array( 'limit:2mb', 'filetypes:pdf|image/*' ), array(), '' ) ),
+			'a relative day'                => array( '[date d min:today+3days max:2030-01-31]', array( 'date', 'd', array( 'min:today+3days', 'max:2030-01-31' ), array(), '' ) ),
+			'a type that nobody knows'      => array( '[signature* sig-1 color:red]', array( 'signature*', 'sig-1', array( 'color:red' ), array(), '' ) ),
+			'a name with dots and colons'   => array( '[text a.b:c]', array( 'text', 'a.b:c', array(), array(), '' ) ),
+			'a quiz'                        => array( '[quiz q "1+1=?|2" "Capital of Italy?|Rome"]', array( 'quiz', 'q', array(), array( '1+1=?|2', 'Capital of Italy?|Rome' ), '' ) ),
+			'references for quotes'         => array( '[text n placeholder &quot;Your name&quot;]', array( 'text', 'n', array( 'placeholder' ), array( 'Your name' ), '' ) ),
+			'Swedish quotes'                => array( '[select m ”Röd” ”Blå”]', array( 'select', 'm', array(), array( 'Röd', 'Blå' ), '' ) ),
+			'primes and full-width quotes'  => array( '[select m ″A″ ＂B＂]', array( 'select', 'm', array(), array( 'A', 'B' ), '' ) ),
+			'content with a space at its end' => array( '[acceptance a] Yes [/acceptance ]', array( 'acceptance', 'a', array(), array(), 'Yes' ) ),
+			'letters of another script'     => array( '[text n "Grüße 日本"]', array( 'text', 'n', array(), array( 'Grüße 日本' ), '' ) ),
+		);
+	}
+
+	/**
+	 * @param list<mixed> $expected
+	 */
+	#[DataProvider( 'tags' )]
+	public function test_a_tag_is_read_as_the_documentation_has_it( string $template, array $expected ): void {
+		$pieces = FormTemplate::pieces( $template );
+		self::assertCount( 1, $pieces );
+		self::assertInstanceOf( FormTag::class, $pieces[0] );
+		self::assertSame( $expected, array( $pieces[0]->written, $pieces[0]->name, $pieces[0]->options, $pieces[0]->values, $pieces[0]->content ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function words(): array {
+		return array(
+			'escaped by two brackets' => array( 'Write [[text n]] here', 'Write [text n] here' ),
+			'a word in brackets'      => array( 'Name [optional]', 'Name [optional]' ),
+			'an open bracket'         => array( 'a [ b', 'a [ b' ),
+			'brackets of Japan'       => array( '【必須】お名前［全角］', '【必須】お名前［全角］' ),
+			'nothing'                 => array( '', '' ),
+		);
+	}
+
+	#[DataProvider( 'words' )]
+	public function test_what_is_no_tag_is_what_visitors_read( string $template, string $expected ): void {
+		self::assertSame( $expected, implode( '', FormTemplate::pieces( $template ) ) );
+	}
+
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a [text "no name"] b', '[text "no name"]' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a [text 1name] b', '[text 1name]' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( "a [text имя\n b", '[text имя' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a [/textarea*] b', '[/textarea*]' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a [/acceptance ] b', '[/acceptance ]' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a text* name placeholder "x"] b', 'text* name placeholder "x"]' ) )]
+	public function test_half_a_tag_is_nothing_that_visitors_read( string $template, string $half ): void {
+		$pieces = FormTemplate::pieces( $template );
+		self::assertSame( array( 'a', 'b' ), array_map( 'trim', array_values( array_filter( $pieces, is_string( ... ) ) ) ) );
+		self::assertSame( array( $half ), array_values( array_map( static fn( FormTag $tag ): string => $tag->told(), array_filter( $pieces, static fn( string|FormTag $piece ): bool => $piece instanceof FormTag ) ) ) );
+	}
+
+	/**
+	 * @return array<string, array{string, list<string>}> The labels of its fields.
+	 */
+	public static function labels(): array {
+		return array(
+			'around the field'              => array( "<label> Your name\n    [text* n] </label>\n\n<label> Mail\n    [email* e] </label>", array( 'Your name', 'Mail' ) ),
+			'behind the field'              => array( '<label>[acceptance a] I agree</label>', array( 'I agree' ) ),
+			'behind a box before a field'   => array( '[acceptance a id:ok]<label for="ok">I agree</label> [text* n]', array( 'I agree', '' ) ),
+			'of the field behind a box'     => array( '[acceptance a id:ok]<label for=\'n\'>Name</label> [text* n id:n]', array( '', 'Name' ) ),
+			'before the field'              => array( '<p><label for="n">Your name</label><br />[text n id:n]</p>', array( 'Your name' ) ),
+			'in a box of its own'           => array( '<div class="row"><div><label>Name</label></div><div>[text n]</div></div>', array( 'Name' ) ),
+			'a line of old'                 => array( "<p>Your Name (required)<br />\n    [text* n] </p>\n\n<p>Subject<br />\n    [text s] </p>", array( 'Your Name (required)', 'Subject' ) ),
+			'the last of some lines'        => array( "Write to us.\nYour name\n[text n]", array( 'Your name' ) ),
+			'none behind a heading'         => array( '<h2>You</h2>[text n]', array( '' ) ),
+			'none where it is a paragraph'  => array( str_repeat( 'word ', 60 ) . '[text n]', array( '' ) ),
+			'two in one label'              => array( '<label>Name [text a] [text b]</label>', array( 'Name', '' ) ),
+			'references'                    => array( '<label>Tom &amp; Jerry [text a]</label>', array( 'Tom & Jerry' ) ),
+			'a hidden one in between'       => array( '<label>Name [hidden h] [text a]</label>', array( '', 'Name' ) ),
+			'a label that is never closed'  => array( '<label>Name [text a] <p>x</p> Size [text b]', array( 'Name', 'Size' ) ),
+		);
+	}
+
+	/**
+	 * @param list<string> $expected
+	 */
+	#[DataProvider( 'labels' )]
+	public function test_the_words_that_belong_to_a_field_are_its_label( string $template, array $expected ): void {
+		$fields = array_filter( FormLayout::of( FormTemplate::pieces( $template ) ), static fn( array $part ): bool => null !== $part['tag'] );
+		self::assertSame( $expected, array_column( $fields, 'label' ) );
+	}
+
+	public function test_hostile_and_huge_templates_are_read_in_no_time_and_never_run(): void {
+		$started = microtime( true );
+		foreach ( array( '[', '[text a ', '[acceptance a]', '<label', '[text a "', "\xFF\xFE[text a]", '[[text a', '<label>x[text a]' ) as $part ) {
+			FormLayout::of( FormTemplate::pieces( str_repeat( $part, (int) ( FormTemplate::MOST_BYTES / strlen( $part ) ) ) ) );
+		}
+		self::assertLessThan( 5.0, microtime( true ) - $started );
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Importers\ContactForm7;
+
+use Aisle\Domain\ContactForm;
+use Aisle\Domain\ContactForm\VisibleFields;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * Groups of the plugin Conditional Fields for Contact Form 7.
+ */
+final class GroupConditionsTest extends ImportTestCase {
+
+	private const TEMPLATE = '[select kind "Order|orders@example.com" "Other"] [text city] [group order]<h2>Your order</h2><label>Number [text number]</label>[group late]<label>Since when? [text since]</label>[/group][/group] [text end]';
+
+	/**
+	 * @param array<string, mixed> ...$rules
+	 * @return array<string, mixed>
+	 */
+	private static function entry( string $group, array ...$rules ): array {
+		return array( 'then_field' => $group, 'and_rules' => $rules );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function rule( string $field, string $operator, string $value ): array {
+		return array( 'if_field' => $field, 'operator' => $operator, 'if_value' => $value );
+	}
+
+	/**
+	 * @param array<string, mixed>  $document
+	 * @param array<string, string> $answers
+	 * @return list<string> Ids of fields that show.
+	 */
+	private static function shown( array $document, array $answers ): array {
+		$given = array_map( static fn ( string $text ): array => array( 'values' => array( $text ), 'other' => '' ), $answers );
+		return array_keys( array_filter( VisibleFields::of( ContactForm::read( $document )['fields'], $given, array() ) ) );
+	}
+
+	public function test_what_stands_in_a_group_shows_where_all_rules_of_one_of_its_entries_hold(): void {
+		$conditions = array(
+			self::entry( 'order', self::rule( 'kind', 'equals', 'Order' ), self::rule( 'city', 'not equals', 'Rome' ) ),
+			self::entry( 'order', self::rule( 'city', 'equals', 'Paris' ) ),
+			self::entry( 'late', self::rule( 'number', 'not empty', '' ) ),
+		);
+		list( 'document' => $document, 'told' => $told ) = $this->imported( self::TEMPLATE, array( 'wpcf7cf_options' => $conditions ) );
+		$inside = array( 'f_field', 'f_number', 'f_since' );
+		$seen   = static fn ( array $answers ): array => array_values( array_intersect( $inside, self::shown( $document, $answers ) ) );
+		self::assertSame( array(), $seen( array( 'f_kind' => 'o_2' ) ) );
+		self::assertSame( array( 'f_field', 'f_number' ), $seen( array( 'f_kind' => 'o_1' ) ) );
+		self::assertSame( array(), $seen( array( 'f_kind' => 'o_1', 'f_city' => 'Rome' ) ) );
+		self::assertSame( array( 'f_field', 'f_number' ), $seen( array( 'f_kind' => 'o_2', 'f_city' => 'Paris' ) ) );
+		self::assertSame( $inside, $seen( array( 'f_kind' => 'o_1', 'f_number' => '12' ) ) );
+		self::assertContains( 'f_end', self::shown( $document, array() ) );
+		self::assertStringNotContainsString( 'group', $told );
+	}
+
+	/**
+	 * @return array<string, array{mixed}>
+	 */
+	public static function unsayable(): array {
+		return array(
+			'none'                    => array( array() ),
+			'a pattern'               => array( array( self::entry( 'order', self::rule( 'city', 'equals (regex)', '^a' ) ) ) ),
+			'a field that is not there' => array( array( self::entry( 'order', self::rule( 'gone', 'equals', 'a' ) ) ) ),
+			'one of its own fields'   => array( array( self::entry( 'order', self::rule( 'number', 'equals', 'a' ) ) ) ),
+			'one of several entries'  => array( array( self::entry( 'order', self::rule( 'city', 'equals', 'a' ) ), self::entry( 'order', self::rule( 'city', 'function', 'a' ) ) ) ),
+			'greater than nothing'    => array( array( self::entry( 'order', self::rule( 'city', 'greater than', '' ) ) ) ),
+			'no rules'                => array( array( self::entry( 'order' ) ) ),
+			'not readable'            => array( 'a:1:{i:0;O:8:"stdClass":0:{}}' ),
+			'rules that are texts'    => array( array( array( 'then_field' => 'order', 'and_rules' => array( 'x' ) ) ) ),
+		);
+	}
+
+	#[DataProvider( 'unsayable' )]
+	public function test_what_cannot_be_said_leaves_the_group_shown_and_is_told( mixed $conditions ): void {
+		list( 'document' => $document, 'told' => $told ) = $this->imported( '[text city] [group order][text number][/group]', array( 'wpcf7cf_options' => $conditions ) );
+		self::assertContains( 'f_number', self::shown( $document, array() ) );
+		self::assertStringContainsString( '[group order]: When this group shows', $told );
+	}
+
+	public function test_the_rule_of_its_first_versions_is_read_too(): void {
+		$old      = array( array( 'then_field' => 'order' ) + self::rule( 'city', 'equals', 'Paris' ) );
+		$document = $this->imported( '[text city] [group order][text number][/group]', array( 'wpcf7cf_options' => $old ) )['document'];
+		self::assertSame( array( 'f_city' ), self::shown( $document, array( 'f_city' => 'Rome' ) ) );
+		self::assertSame( array( 'f_city', 'f_number' ), self::shown( $document, array( 'f_city' => 'Paris' ) ) );
+	}
+
+	public function test_no_tag_of_a_group_is_left_as_a_text(): void {
+		$document = $this->imported( '[text a] Before. [group g]Only words.[/group] [group h]Name [text b][/group] After.' )['document'];
+		self::assertStringNotContainsString( 'group', (string) wp_json_encode( array_column( $document['fields'], 'content' ) ) . wp_json_encode( array_column( $document['fields'], 'label' ) ) );
+		self::assertSame( 'Name', array_column( $document['fields'], 'label', 'id' )['f_b'] );
+	}
+}

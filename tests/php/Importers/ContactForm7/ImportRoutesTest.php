@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Importers\ContactForm7;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * Looking at the other plugin's forms, and importing them.
+ */
+final class ImportRoutesTest extends ImportTestCase {
+
+	private const FORMS = '/aisle/v1/contact-form-documents';
+
+	public function test_looking_stores_nothing_and_tells_what_comes_along(): void {
+		$before = $this->dispatch_rest( 'GET', self::FORMS )->json['total'];
+		$id     = self::source( '<label>Your name [text* n]</label> [submit "Send"]', array( '_mail' => self::MAIL ), 'Tom &amp; Jerry' );
+		$found  = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
+		self::assertSame( array( 'Tom & Jerry', 1, null ), array( $found['title'], $found['fields'], $found['imported'] ) );
+		self::assertSame( array( 'Field “Your name”', 'The mail to [_site_admin_email]', 'Copies of the mail: Cc: copy@example.com', 'The button “Send”' ), $found['maps'] );
+		self::assertSame( $before, $this->dispatch_rest( 'GET', self::FORMS )->json['total'] );
+	}
+
+	public function test_an_import_is_a_draft_and_leaves_the_other_plugins_form_as_it_is(): void {
+		$id   = self::source( '[text n]' );
+		$made = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0];
+		self::assertSame( array( 'Contact', $id ), array( $made['title'], $made['from'] ) );
+		self::assertSame( 'draft', get_post_status( $made['id'] ) );
+		self::assertSame( array( '[text n]', 'publish' ), array( get_post_meta( $id, '_form', true ), get_post_status( $id ) ) );
+	}
+
+	public function test_what_was_imported_is_named_and_not_imported_again_until_it_is_gone(): void {
+		$id    = self::source( '[text n]' );
+		$first = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0]['id'];
+		wp_update_post( array( 'ID' => $first, 'post_title' => 'Mine' ) );
+		self::assertSame( array( 'id' => $first, 'title' => 'Mine' ), array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ]['imported'] );
+		$again = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
+		self::assertSame( array( array(), 'already_imported' ), array( $again['imported'], $again['refused'][0]['problems'][0]['code'] ) );
+		self::assertStringContainsString( '“Mine”', $again['refused'][0]['problems'][0]['message'] );
+		wp_trash_post( $first );
+		self::assertNotSame( $first, $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0]['id'] );
+	}
+
+	public function test_of_two_imports_at_the_same_moment_only_one_makes_a_draft(): void {
+		$id    = self::source( '[text n]' );
+		$other = 0;
+		// The last moment before it is this one's turn: the other request has just made its draft.
+		add_filter(
+			'aisle_session_lock_backend',
+			static function ( string $backend ) use ( $id, &$other ): string {
+				global $wpdb;
+				$wpdb->insert( $wpdb->posts, array( 'post_type' => 'aisle_contact_form', 'post_status' => 'draft', 'post_title' => 'Quicker' ) );
+				$other = $wpdb->insert_id;
+				$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $other, 'meta_key' => '_aisle_wpcf7_id', 'meta_value' => (string) $id ) );
+				return $backend;
+			}
+		);
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
+		self::assertGreaterThan( 0, $other );
+		self::assertSame( array( array(), 'already_imported' ), array( $reply['imported'], $reply['refused'][0]['problems'][0]['code'] ) );
+	}
+
+	public function test_a_form_without_fields_or_of_too_much_is_refused_and_the_others_come(): void {
+		$empty = self::source( 'Nothing here.', array(), 'Empty' );
+		$huge  = self::source( str_repeat( '[text n]', 30000 ), array(), 'Huge' );
+		$many  = self::source( implode( ' ', array_map( static fn( int $number ): string => "[text n$number]", range( 1, 250 ) ) ), array(), 'Many' );
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $empty, $huge, $many ) ) )->json;
+		self::assertSame( array( 'Empty', 'Huge' ), array_column( $reply['refused'], 'title' ) );
+		self::assertStringContainsString( '200 kB', $reply['refused'][1]['problems'][0]['message'] );
+		self::assertCount( 200, $this->dispatch_rest( 'GET', self::FORMS . '/' . $reply['imported'][0]['id'] )->json['document']['fields'] );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function misuse(): array {
+		return array(
+			'nothing'       => array( array() ),
+			'no list'       => array( array( 'ids' => 'all' ) ),
+			'lists in it'   => array( array( 'ids' => array( array( 1 ) ) ) ),
+			'negative'      => array( array( 'ids' => array( -1, 0 ) ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	#[DataProvider( 'misuse' )]
+	public function test_a_request_without_usable_ids_is_refused( array $body ): void {
+		$reply = $this->dispatch_rest( 'POST', self::PATH, $body );
+		self::assertSame( array( 400, 'bad_request' ), array( $reply->status, $reply->json['code'] ) );
+	}
+
+	public function test_only_forms_of_the_other_plugin_can_be_named(): void {
+		$post = wp_insert_post( array( 'post_title' => 'A page', 'post_status' => 'publish', 'post_content' => '[text n]' ) );
+		update_post_meta( $post, '_form', '[text n]' );
+		self::assertSame( array( 'imported' => array(), 'refused' => array() ), $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $post, 987654 ) ) )->json );
+	}
+}

@@ -1,0 +1,123 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Importers\Flamingo;
+
+use Aisle\Platform\Documents\ImportedForms;
+use Aisle\Platform\Messages\MessageAccess;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * Looking at Flamingo's messages, and who may bring them.
+ */
+final class FlamingoRoutesTest extends FlamingoTestCase {
+
+	/**
+	 * @return array<string, mixed> By title of the channel.
+	 */
+	private function looked( string $title ): array {
+		return array_column( $this->dispatch_rest( 'GET', self::PATH )->json['channels'], null, 'title' )[ $title ];
+	}
+
+	public function test_tells_when_a_message_is_damaged_in_the_database(): void {
+		$id = self::source( self::channel( 'Damaged' ) );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->postmeta, array( 'meta_value' => 'a:1:{s:3:"url";s:4:"https://shop.example/";}' ), array( 'post_id' => $id, 'meta_key' => '_meta' ) );
+		self::assertStringContainsString( 'damaged', implode( array_column( $this->looked( 'Damaged' )['problems'], 'message' ) ) );
+	}
+
+	public function test_looking_tells_how_many_there_are_by_channel_and_state_and_stores_nothing(): void {
+		$channel = self::channel( 'Tom &amp; Jerry' );
+		self::source( $channel );
+		self::source( $channel, self::MESSAGE, array( 'status' => 'flamingo-spam' ) );
+		self::source( $channel, self::MESSAGE, array( 'status' => 'trash' ) );
+		self::source( $channel, self::MESSAGE, array( 'status' => 'auto-draft' ) );
+		self::source( 0 );
+		$found = $this->looked( 'Tom & Jerry' );
+		self::assertSame( array( $channel, 1, 1, 1, 0, 0 ), array( $found['id'], $found['inbox'], $found['spam'], $found['trash'], $found['imported'], $found['form'] ) );
+		self::assertSame( array( 0, 1 ), array( $this->looked( '' )['id'], $this->looked( '' )['inbox'] ) );
+		self::assertSame( 0, $this->left()[0] );
+		$this->import( array( $channel => 0 ) );
+		self::assertSame( 3, $this->looked( 'Tom & Jerry' )['imported'] );
+	}
+
+	public function test_a_channel_goes_to_the_form_that_its_form_became_else_to_one_of_its_name(): void {
+		$became  = self::form( 'Renamed', array() );
+		$same    = self::form( 'Quote', array( array( 'id' => 'f_your_name', 'type' => 'text', 'label' => 'Name' ) ) );
+		$channel = self::channel( 'Contact' );
+		$theirs  = wp_insert_post( array( 'post_type' => 'wpcf7_contact_form', 'post_title' => 'Contact', 'post_status' => 'publish' ) );
+		update_post_meta( $theirs, '_flamingo', array( 'channel' => $channel ) );
+		( new ImportedForms( 'aisle_contact_form', ImportedForms::WPCF7 ) )->remember( $became, $theirs, '' );
+		self::source( $channel );
+		self::source( self::channel( 'Quote' ), array( 'your-name' => 'Ada', 'your-wish' => 'x', 'photo' => str_repeat( 'ab', 32 ) ) );
+		self::assertSame( array( $became, $same ), array( $this->looked( 'Contact' )['form'], $this->looked( 'Quote' )['form'] ) );
+		$told = implode( "\n", array_map( static fn ( array $problem ): string => $problem['field'] . ': ' . $problem['message'], $this->looked( 'Quote' )['problems'] ) );
+		self::assertStringContainsString( 'photo: Flamingo kept no files', $told );
+		self::assertStringContainsString( '“your-wish”', $told );
+		self::assertStringNotContainsString( '“your-name”', $told );
+	}
+
+	public function test_looking_tells_what_another_form_would_not_have(): void {
+		$form    = self::form( 'Other', array() );
+		$channel = self::channel( 'Of no form' );
+		self::source( $channel, array( 'your-wish' => 'x' ) );
+		self::assertSame( array(), $this->looked( 'Of no form' )['problems'] );
+		$reply = $this->dispatch_rest( 'GET', self::PATH, array( 'channels' => array( array( 'id' => (string) $channel, 'form' => (string) $form ) ) ) )->json;
+		self::assertSame( $form, $reply['channels'][0]['form'] );
+		self::assertStringContainsString( '“your-wish”', $reply['channels'][0]['problems'][0]['message'] );
+		self::assertSame( 400, $this->dispatch_rest( 'GET', self::PATH, array( 'channels' => array( 'x' ) ) )->status );
+	}
+
+	public function test_the_owner_is_told_of_messages_that_would_be_deleted_at_once(): void {
+		self::source( self::channel( 'Contact' ) );
+		$told = fn (): string => implode( "\n", $this->dispatch_rest( 'GET', self::PATH )->json['problems'] );
+		self::assertStringNotContainsString( 'older than', $told() );
+		$this->dispatch_rest( 'POST', '/aisle/v1/settings', array( 'room' => 'contact-entries', 'values' => array( 'keep_days' => 30 ) ) );
+		self::assertStringContainsString( '1 message is older than the 30 days', $told() );
+	}
+
+	public function test_the_list_says_whether_there_is_anything_to_import_for_who_may(): void {
+		$can = fn (): mixed => $this->dispatch_rest( 'GET', '/aisle/v1/contact-entries' )->json['can_import'];
+		self::assertFalse( $can() );
+		self::source( 0 );
+		self::assertTrue( $can() );
+		$this->log_in( 'customer' );
+		wp_get_current_user()->add_cap( MessageAccess::CAPABILITY );
+		self::assertFalse( $can() );
+	}
+
+	public function test_only_who_manages_forms_looks_and_imports(): void {
+		self::source( 0 );
+		foreach ( array( 'customer', 'editor' ) as $role ) {
+			$this->log_in( $role );
+			wp_get_current_user()->add_cap( MessageAccess::CAPABILITY );
+			self::assertSame( array( 403, 403 ), array( $this->dispatch_rest( 'GET', self::PATH )->status, $this->dispatch_rest( 'POST', self::PATH, array( 'channels' => array( array( 'id' => 0, 'form' => 0 ) ) ) )->status ) );
+		}
+		self::assertSame( 0, $this->left()[0] );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, int}>
+	 */
+	public static function misuse(): array {
+		return array(
+			'nothing'           => array( array(), 400 ),
+			'no list'           => array( array( 'channels' => 'all' ), 400 ),
+			'no records'        => array( array( 'channels' => array( 1 ) ), 400 ),
+			'lists for ids'     => array( array( 'channels' => array( array( 'id' => array( 1 ), 'form' => 0 ) ) ), 400 ),
+			'negative'          => array( array( 'channels' => array( array( 'id' => -1, 'form' => 0 ) ) ), 400 ),
+			'too many'          => array( array( 'channels' => array_map( static fn ( int $id ): array => array( 'id' => $id, 'form' => 0 ), range( 1, 501 ) ) ), 400 ),
+			'a place that is none' => array( array( 'after' => 'x', 'channels' => array( array( 'id' => 0, 'form' => 0 ) ) ), 400 ),
+			'a form that is none'  => array( array( 'channels' => array( array( 'id' => 0, 'form' => 1 ) ) ), 404 ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	#[DataProvider( 'misuse' )]
+	public function test_a_request_that_makes_no_sense_is_refused( array $body, int $status ): void {
+		self::source( 0 );
+		self::assertSame( $status, $this->dispatch_rest( 'POST', self::PATH, $body )->status );
+		self::assertSame( 0, $this->left()[0] );
+	}
+}

@@ -1,0 +1,160 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Importers\Flamingo;
+
+use Aisle\Features\ContactEntries\EntryStream;
+use Aisle\Features\ContactEntries\EntryTable;
+use Aisle\Platform\Cart\Lock\LockBackends;
+use Aisle\Platform\Csv;
+use Aisle\Platform\Messages\MessageFilter;
+use Aisle\Platform\Messages\MessageTable;
+use Aisle\Platform\Messages\StoredMessage;
+
+/**
+ * Bringing Flamingo's messages.
+ */
+final class MessageImportTest extends FlamingoTestCase {
+
+	public function test_a_message_keeps_its_day_its_sender_and_all_that_was_answered(): void {
+		$stored  = $this->imported();
+		$message = $stored->message;
+		self::assertSame( array( StoredMessage::READ, gmmktime( 10, 20, 30, 3, 5, 2024 ) ), array( $stored->status, $stored->created_at ) );
+		self::assertSame( array( 0, 'Contact', 'A question', array( 'name' => 'Ada', 'email' => 'ada@example.org' ) ), array( $message->form_id, $message->form_title, $message->subject, $message->sender ) );
+		self::assertSame(
+			array( array( 'f_your_name', 'Your name', array( 'Ada' ) ), array( 'f_your_email', 'Your email', array( 'ada@example.org' ) ), array( 'f_your_message', 'Your message', array( "Hello\nthere" ) ), array( 'f_your_colors', 'Your colors', array( 'Red', 'Blue' ) ) ),
+			array_map( static fn ( array $answer ): array => array( $answer['id'], $answer['label'], $answer['values'] ), $message->answers )
+		);
+		self::assertSame( array( 12, 'https://shop.example/contact/', 'Contact us', 'Mozilla/5.0' ), array( $message->origin['page_id'], $message->origin['page_url'], $message->origin['page_title'], $message->origin['user_agent'] ) );
+		self::assertStringNotContainsString( '203.0.113.9', (string) wp_json_encode( $message ) );
+	}
+
+	public function test_answers_stand_under_the_fields_of_the_form_they_go_to(): void {
+		$form    = self::form( 'Write to us', array( array( 'id' => 'f_your_name', 'type' => 'text', 'label' => 'Who are you?' ), array( 'id' => 'f_your_colors', 'type' => 'checkbox', 'label' => 'Colors' ) ) );
+		$message = $this->imported( self::MESSAGE, array(), $form )->message;
+		self::assertSame( array( $form, 'Write to us' ), array( $message->form_id, $message->form_title ) );
+		self::assertSame( array( 'Who are you?', 'Your email', 'Your message', 'Colors' ), array_column( $message->answers, 'label' ) );
+		self::assertSame( array( 'text', 'text', 'text', 'checkbox' ), array_column( $message->answers, 'type' ) );
+	}
+
+	public function test_spam_stays_spam_and_trash_stays_trash(): void {
+		$log  = array( array( 'agent' => 'akismet', 'reason' => 'Akismet returns a spam response.' ), array( 'agent' => 'flamingo', 'reason' => 'bo has marked it.' ) );
+		$spam = $this->imported( self::MESSAGE, array( 'status' => 'flamingo-spam', '_spam_log' => $log ) );
+		self::assertSame( array( StoredMessage::SPAM, 'Akismet returns a spam response. bo has marked it.' ), array( $spam->status, $spam->message->origin['spam_reason'] ) );
+		$trash = $this->imported( self::MESSAGE, array( 'status' => 'trash', '_wp_trash_meta_status' => 'flamingo-spam' ) );
+		self::assertSame( StoredMessage::TRASH, $trash->status );
+		$this->parts->changes()->mark( array( $trash->id ), 'restore' );
+		self::assertSame( StoredMessage::SPAM, $this->rows()->find( $trash->id )?->status );
+	}
+
+	public function test_a_mail_that_failed_is_told_and_none_is_sent_and_nobody_hears_of_it(): void {
+		$told = 0;
+		$tell = static function () use ( &$told ): bool {
+			++$told;
+			return true;
+		};
+		add_filter( 'pre_wp_mail', $tell );
+		add_action( 'aisle_contact_entry_saved', $tell );
+		self::assertSame( array( 'mail' ), array_keys( $this->imported( self::MESSAGE, array( '_submission_status' => 'mail_failed' ) )->deliveries ) );
+		self::assertSame( array(), $this->imported()->deliveries );
+		self::assertSame( 0, $told );
+	}
+
+	public function test_a_second_import_brings_nothing_and_one_that_was_cut_short_brings_the_rest(): void {
+		$channel = self::channel( 'Contact' );
+		$first   = self::source( $channel );
+		self::source( $channel );
+		self::assertSame( 2, $this->import( array( $channel => 0 ) )['imported'] );
+		self::assertSame( array( 0, 2, 0 ), array_values( array_intersect_key( $this->import( array( $channel => 0 ) ), array_flip( array( 'imported', 'known', 'refused' ) ) ) ) );
+		$this->parts->changes()->delete( array( $this->of_source( $first )->id ?? 0 ) );
+		self::assertSame( 1, $this->import( array( $channel => 0 ) )['imported'] );
+		self::assertSame( 2, $this->left()[0] );
+	}
+
+	public function test_many_come_in_several_rounds_and_only_the_channels_that_were_chosen(): void {
+		$channel = self::channel( 'Contact' );
+		$other   = self::channel( 'Quote' );
+		for ( $number = 0; $number < 130; $number++ ) {
+			self::source( 0 === $number % 13 ? $other : $channel, array( 'a' => (string) $number ) );
+		}
+		self::source( 0, array( 'a' => 'without a channel' ) );
+		$reply = $this->import( array( $channel => 0, 0 => 0 ) );
+		self::assertSame( array( 121, true ), array( $reply['imported'], $reply['is_done'] ) );
+		self::assertSame( 121, $this->left()[0] );
+	}
+
+	public function test_while_another_window_is_at_it_nothing_is_done(): void {
+		$channel = self::channel( 'Contact' );
+		self::source( $channel );
+		// MariaDB lets the same connection have the same lock twice; a file is another one's.
+		add_filter( 'aisle_session_lock_backend', static fn (): string => 'file' );
+		$other = LockBackends::all()[0];
+		self::assertTrue( $other->acquire( LockBackends::name( 'flamingo' ), 0 ) );
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'channels' => array( array( 'id' => $channel, 'form' => 0 ) ) ) );
+		$other->release();
+		self::assertSame( array( 409, 'busy', 0 ), array( $reply->status, $reply->json['code'], $this->left()[0] ) );
+		self::assertSame( 1, $this->import( array( $channel => 0 ) )['imported'] );
+	}
+
+	public function test_what_looks_stored_is_a_text_and_no_object_is_made(): void {
+		$object  = 'O:8:"stdClass":1:{s:1:"a";s:1:"b";}';
+		$looks   = 'a:1:{i:0;s:1:"x";}';
+		$channel = self::channel( 'Contact' );
+		$source  = self::source( $channel, array( 'a' => $looks, 'b' => $object ) );
+		global $wpdb;
+		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $source, 'meta_key' => '_field_c', 'meta_value' => $object ) );
+		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $source, 'meta_key' => '_field_d', 'meta_value' => 'a:1:{i:0;' . $object . '}' ) );
+		$this->import( array( $channel => 0 ) );
+		$values = array_column( $this->of_source( $source )->message->answers ?? array(), 'values', 'id' );
+		self::assertSame( array( array( $looks ), array( $object ), array( $object ), array( 'a:1:{i:0;' . $object . '}' ) ), array( $values['f_a'], $values['f_b'], $values['f_c'], $values['f_d'] ) );
+	}
+
+	public function test_whatever_stands_in_it_is_a_text_in_the_list_in_the_message_and_in_a_table(): void {
+		$canary = self::CANARY;
+		$stored = $this->imported( array( $canary => $canary, 'ok' => 'x', 'sum' => '=1+1' ), array( 'subject' => $canary, '_from_name' => $canary, '_from_email' => $canary, '_consent' => array( 'ok' => $canary ), '_meta' => array( 'url' => 'javascript:alert(1)', 'user_agent' => $canary, 'post_title' => $canary ), 'status' => 'flamingo-spam', '_spam_log' => array( array( 'reason' => $canary ) ) ) );
+		$reply  = $this->dispatch_rest( 'GET', '/aisle/v1/contact-entries/' . $stored->id )->json;
+		self::assertSame( array( $canary, $canary, $canary, $canary, $canary ), array( $reply['subject'], $reply['sender']['name'], $reply['sender']['email'], $reply['answers'][0]['values'][0], $reply['origin']['user_agent'] ) );
+		$cells = array_map( Csv::cell( ... ), array_merge( ...iterator_to_array( ( new EntryTable( new EntryStream( $this->rows(), new MessageFilter( StoredMessage::SPAM ) ) ) )->lines() ) ) );
+		self::assertContains( "'=1+1", $cells );
+		self::assertNotContains( '=1+1', $cells );
+	}
+
+	public function test_a_file_is_named_as_not_there_and_what_was_left_blank_is_left_out(): void {
+		$sum     = str_repeat( 'ab', 32 );
+		$answers = $this->imported( array( 'photo' => "{$sum} {$sum}", 'blank' => '', 'none' => array( '' ), '_wpcf7' => '5', 'g-recaptcha-response' => 'xyz' ) )->message->answers;
+		self::assertSame( array( 'f_photo' ), array_column( $answers, 'id' ) );
+		self::assertCount( 2, $answers[0]['values'] );
+		self::assertStringContainsString( 'did not keep', $answers[0]['values'][0] );
+		self::assertArrayNotHasKey( 'files', $answers[0] );
+	}
+
+	public function test_tags_without_a_field_are_no_sender_and_a_consent_is_told_in_its_words(): void {
+		$message = $this->imported( array( 'work-email' => 'ada@work.example', 'agree' => '1' ), array( 'subject' => '[your-subject]', '_from_name' => '[your-name]', '_from_email' => '[your-email]', '_consent' => array( 'agree' => 'I agree to the <a href="/privacy">policy</a>.', 'more' => 'And more.' ) ) )->message;
+		self::assertSame( array( '', array( 'name' => '', 'email' => 'ada@work.example' ) ), array( $message->subject, $message->sender ) );
+		self::assertSame( array( array( 'ada@work.example' ), array( 'I agree to the policy.' ), array( 'And more.' ) ), array_column( $message->answers, 'values' ) );
+	}
+
+	public function test_a_list_of_fields_that_cannot_be_read_loses_no_answer(): void {
+		$answers = $this->imported( array( 'one' => 'a', 'two' => 'b' ), array( '_fields' => 'broken' ) )->message->answers;
+		self::assertSame( array( 'f_one', 'f_two' ), array_column( $answers, 'id' ) );
+	}
+
+	public function test_the_days_that_messages_are_kept_count_from_their_own_day(): void {
+		$this->imported();
+		$this->parts->changes()->delete_older_than( 30 );
+		self::assertSame( 0, $this->left()[0] );
+	}
+
+	public function test_the_sender_of_an_imported_message_has_it_erased(): void {
+		$this->imported();
+		( new \Aisle\Platform\Messages\MessagePrivacy( $this->rows(), $this->parts->changes() ) )->erase( 'ada@example.org' );
+		self::assertSame( 0, $this->left()[0] );
+	}
+
+	public function test_a_message_of_a_visitor_has_no_source_and_two_of_them_do_not_collide(): void {
+		$this->saved();
+		$this->saved();
+		global $wpdb;
+		self::assertSame( '2', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . MessageTable::messages() . ' WHERE source IS NULL' ) . '' );
+	}
+}
