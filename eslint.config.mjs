@@ -7,13 +7,13 @@ const rooms = readdirSync( './src/features', { withFileTypes: true } )
 	.map( ( entry ) => entry.name );
 
 // What only an owner's screens need. A room of the owner, a door to the admin and what that door brings may use it.
-const ownersParts = [ './src/importers/**', './src/platform/{builder,admin,ui-admin}/**', './src/features/*/preview/**', './src/features/*/admin.tsx' ];
-const ownersRooms = 'option-forms|contact-entries';
+const ownersParts = [ './src/importers/**', './src/platform/{builder,admin,ui-admin}/**', './src/features/*/{preview,owner}/**', './src/features/*/admin.tsx' ];
+const ownersRooms = 'option-forms';
 const runtime = [
 	'./src/{loader,storefront}.{ts,tsx}',
 	'./src/platform/!(builder|admin|ui-admin)/**',
 	`./src/features/!(${ ownersRooms })/!(admin|*.test).{ts,tsx}`,
-	`./src/features/!(${ ownersRooms })/!(preview)/**`,
+	`./src/features/!(${ ownersRooms })/!(preview|owner)/**`,
 ];
 
 const zones = [
@@ -36,6 +36,16 @@ const zones = [
 		target: [ './src/platform', './src/features' ],
 		from: './src/importers',
 		message: 'Importers can be deleted: features and platform do not name them, see platform/builder/transfer/imports.',
+	},
+	{
+		target: './src/features/contact-forms/owner',
+		from: './src/features/contact-forms/visitor',
+		message: 'What both halves of contact forms need stands in contact-forms/messages or in platform.',
+	},
+	{
+		target: './src/features/contact-forms/messages',
+		from: [ './src/features/contact-forms/visitor', './src/features/contact-forms/owner' ],
+		message: 'Messages are what both halves stand on.',
 	},
 	{
 		target: './src/features',

@@ -73,7 +73,7 @@ final class Plugin {
 			'search'          => new Features\Search\Search( $settings, $assets, $ajax, $rest ),
 			'product-filters' => new Features\ProductFilters\ProductFilters( $settings, $assets ),
 			'contact-forms'   => $contact,
-			'contact-entries' => new Features\ContactEntries\ContactEntries( $services, $contact ),
+			'contact-entries' => new Features\ContactForms\ContactEntries( $services, $contact ),
 		);
 	}
 }

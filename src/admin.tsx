@@ -36,10 +36,10 @@ if ( optionForms ) {
 
 const contactForms = document.getElementById( 'aisle-contact-forms' );
 if ( contactForms ) {
-	void import( /* webpackChunkName: "contact-entries" */ './features/contact-entries/admin' ).then( ( { mountEditor } ) => mountEditor( contactForms, callRest ) );
+	void import( /* webpackChunkName: "contact-entries" */ './features/contact-forms/admin' ).then( ( { mountEditor } ) => mountEditor( contactForms, callRest ) );
 }
 
 const contactEntries = document.getElementById( 'aisle-contact-entries' );
 if ( contactEntries ) {
-	void import( /* webpackChunkName: "contact-entries" */ './features/contact-entries/admin' ).then( ( { mount } ) => mount( contactEntries ) );
+	void import( /* webpackChunkName: "contact-entries" */ './features/contact-forms/admin' ).then( ( { mount } ) => mount( contactEntries ) );
 }

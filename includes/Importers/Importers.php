@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Importers;
 
+use Aisle\Features\ContactForms\Contracts\VisitorServices;
 use Aisle\Importers\ContactForm7\ContactForm7Routes;
 use Aisle\Importers\ContactForm7\FormImport;
 use Aisle\Importers\ContactForm7\SourceForms;
@@ -18,7 +19,6 @@ use Aisle\Importers\ProductAddons\AddonImportRoutes;
 use Aisle\Importers\ProductAddons\Totals\ComparisonRoutes;
 use Aisle\Importers\ProductAddons\Totals\TotalsComparison;
 use Aisle\Platform\Documents\DocumentRepository;
-use Aisle\Platform\Documents\HasDocuments;
 use Aisle\Platform\Documents\HasProductDocuments;
 use Aisle\Platform\Documents\ImportedForms;
 use Aisle\Platform\Documents\Owner\DocumentActions;
@@ -37,7 +37,7 @@ final class Importers {
 	public function __construct(
 		private readonly Services $services,
 		private readonly HasProductDocuments $options,
-		private readonly HasDocuments $contact
+		private readonly VisitorServices $contact
 	) {}
 
 	public function register(): void {
@@ -71,7 +71,7 @@ final class Importers {
 		$documents    = $this->contact->documents();
 		$messages     = new SourceMessages();
 		$destinations = new Destinations( $documents, self::earlier( $documents ) );
-		$import       = new MessageImport( $messages, $destinations, $this->services->messages()->rows() );
+		$import       = new MessageImport( $messages, $destinations, $this->contact->messages()->rows() );
 		$keep_days    = fn(): int => $this->services->settings()->integer( 'contact-entries', 'keep_days' );
 		( new FlamingoRoutes( $this->services->rest(), new MessageLook( $messages, $destinations ), $import, $keep_days ) )->register();
 	}

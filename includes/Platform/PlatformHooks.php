@@ -20,7 +20,6 @@ final class PlatformHooks {
 	public function register(): void {
 		$file = $this->services->file;
 		$this->services->uploads()->register();
-		$this->services->messages()->register();
 		add_action( 'before_woocommerce_init', array( Lazy::of( static fn(): Compatibility => new Compatibility( $file ) ), 'declare' ) );
 		$translations = Lazy::of( static fn(): ScriptTranslations => new ScriptTranslations( $file ) );
 		add_filter( 'load_script_translation_file', array( $translations, 'translation_file' ), 10, 3 );

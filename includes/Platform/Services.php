@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Platform;
 
 use Aisle\Platform\Contracts\ImporterList;
-use Aisle\Platform\Messages\MessageParts;
 use Aisle\Platform\Uploads\UploadParts;
 
 /**
@@ -18,7 +17,6 @@ final class Services {
 	private ?Ajax $ajax                        = null;
 	private ?Rest $rest                        = null;
 	private ?UploadParts $uploads              = null;
-	private ?MessageParts $messages            = null;
 	private ?ImporterList $importers           = null;
 
 	/**
@@ -48,10 +46,6 @@ final class Services {
 
 	public function uploads(): UploadParts {
 		return $this->uploads ??= new UploadParts();
-	}
-
-	public function messages(): MessageParts {
-		return $this->messages ??= new MessageParts( $this->uploads() );
 	}
 
 	public function importers(): ImporterList {

@@ -7,8 +7,8 @@
 
 declare(strict_types=1);
 
-use Aisle\Platform\Messages\MessageSearch;
-use Aisle\Platform\Messages\MessageTable;
+use Aisle\Features\ContactForms\Messages\MessageSearch;
+use Aisle\Features\ContactForms\Messages\MessageTable;
 
 const AISLE_BENCH_ROWS_AT_ONCE = 1000;
 

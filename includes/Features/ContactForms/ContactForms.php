@@ -3,53 +3,73 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms;
 
-use Aisle\Features\ContactForms\Embedding\ContactFormBlock;
-use Aisle\Features\ContactForms\Embedding\ContactFormPage;
-use Aisle\Features\ContactForms\Embedding\Embedding;
-use Aisle\Features\ContactForms\Embedding\FormDialogs;
-use Aisle\Features\ContactForms\Embedding\FormPreview;
-use Aisle\Features\ContactForms\Embedding\ProductQuestion;
-use Aisle\Features\ContactForms\Embedding\ProductQuestionBlock;
-use Aisle\Features\ContactForms\Mail\ContactMail;
-use Aisle\Features\ContactForms\Mail\Delivery;
-use Aisle\Features\ContactForms\Mail\TestMail;
-use Aisle\Features\ContactForms\Markup\ContactFormMarkup;
-use Aisle\Features\ContactForms\Spam\AkismetJudge;
-use Aisle\Features\ContactForms\Spam\DisallowedWordsJudge;
-use Aisle\Features\ContactForms\Spam\PaceJudge;
-use Aisle\Features\ContactForms\Spam\SpamCourt;
-use Aisle\Features\ContactForms\Spam\TurnstileJudge;
-use Aisle\Features\ContactForms\Webhooks\PublicAddress;
-use Aisle\Features\ContactForms\Webhooks\WebhookHealth;
-use Aisle\Features\ContactForms\Webhooks\Webhooks;
+use Aisle\Features\ContactForms\Contracts\FormPreviewer;
+use Aisle\Features\ContactForms\Contracts\MessageResender;
+use Aisle\Features\ContactForms\Contracts\TestMailSender;
+use Aisle\Features\ContactForms\Contracts\VisitorServices;
+use Aisle\Features\ContactForms\Documents\ContactFormRepository;
+use Aisle\Features\ContactForms\Documents\ContactFormType;
+use Aisle\Features\ContactForms\Documents\StoredContactForms;
+use Aisle\Features\ContactForms\Messages\MessageParts;
+use Aisle\Features\ContactForms\Visitor\ContactDesk;
+use Aisle\Features\ContactForms\Visitor\ContactFiles;
+use Aisle\Features\ContactForms\Visitor\ContactIntake;
+use Aisle\Features\ContactForms\Visitor\ContactSettings;
+use Aisle\Features\ContactForms\Visitor\ContactUploads;
+use Aisle\Features\ContactForms\Visitor\DeliveryResender;
+use Aisle\Features\ContactForms\Visitor\Embedding\ContactFormBlock;
+use Aisle\Features\ContactForms\Visitor\Embedding\ContactFormPage;
+use Aisle\Features\ContactForms\Visitor\Embedding\Embedding;
+use Aisle\Features\ContactForms\Visitor\Embedding\FormDialogs;
+use Aisle\Features\ContactForms\Visitor\Embedding\FormPreview;
+use Aisle\Features\ContactForms\Visitor\Embedding\ProductQuestion;
+use Aisle\Features\ContactForms\Visitor\Embedding\ProductQuestionBlock;
+use Aisle\Features\ContactForms\Visitor\FeedbackRoutes;
+use Aisle\Features\ContactForms\Visitor\FormExtras;
+use Aisle\Features\ContactForms\Visitor\Mail\ContactMail;
+use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
+use Aisle\Features\ContactForms\Visitor\Mail\TestMail;
+use Aisle\Features\ContactForms\Visitor\Markup\ContactFormMarkup;
+use Aisle\Features\ContactForms\Visitor\PlainPost;
+use Aisle\Features\ContactForms\Visitor\PrivacyText;
+use Aisle\Features\ContactForms\Visitor\RescuedMessages;
+use Aisle\Features\ContactForms\Visitor\Spam\AkismetJudge;
+use Aisle\Features\ContactForms\Visitor\Spam\DisallowedWordsJudge;
+use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
+use Aisle\Features\ContactForms\Visitor\Spam\SpamCourt;
+use Aisle\Features\ContactForms\Visitor\Spam\TurnstileJudge;
+use Aisle\Features\ContactForms\Visitor\Webhooks\PublicAddress;
+use Aisle\Features\ContactForms\Visitor\Webhooks\WebhookHealth;
+use Aisle\Features\ContactForms\Visitor\Webhooks\Webhooks;
 use Aisle\Platform\Assets;
-use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\DocumentHooks;
+use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\DocumentWatch;
-use Aisle\Platform\Documents\HasDocuments;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Messages\MessageRows;
 use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
 use Aisle\Platform\SettingsGroup;
 use Aisle\Platform\Uploads\UploadParts;
 
 /**
- * Contact forms, from the page to the entry and the mail. Who reads the entries and writes the forms is another room's.
+ * The visitor's half of contact forms: from the page to the stored message and its mails. ContactEntries is the owner's half.
  */
-final class ContactForms implements Feature, HasSettings, HasBootData, HasDocuments {
+final class ContactForms implements Feature, HasSettings, HasBootData, VisitorServices {
 
+	private ?MessageParts $messages     = null;
 	private ?StoredContactForms $stored = null;
-	private ?MessageRows $messages      = null;
 	private ?ContactSettings $own       = null;
 	private ?ContactIntake $intake      = null;
 	private ?Delivery $delivery         = null;
 
 	/** @var ?Lazy<ContactFormPage> */
 	private ?Lazy $page = null;
+
+	/** @var Lazy<FormPreview> */
+	private Lazy $preview;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -62,6 +82,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, HasDocume
 	 * Some names are literals: the constants of ContactUploads, Delivery and Webhooks would load these classes.
 	 */
 	public function register(): void {
+		$this->messages()->register();
 		$this->register_documents();
 		$this->uploads->add( 'contact', Lazy::of( fn(): ContactUploads => new ContactUploads( $this->stored()->forms ) ) );
 		$this->register_mails();
@@ -83,22 +104,17 @@ final class ContactForms implements Feature, HasSettings, HasBootData, HasDocume
 	private function register_mails(): void {
 		$delivery = Lazy::of( fn(): Delivery => $this->delivery() );
 		add_action( 'aisle_contact_deliver', array( $delivery, 'try_again' ), 10, 3 );
-		add_filter( 'aisle_contact_resend', array( $delivery, 'resend' ), 10, 3 );
 		$privacy = Lazy::of( fn(): PrivacyText => new PrivacyText( $this->own() ) );
 		add_action( 'admin_init', array( $privacy, 'suggest' ) );
-		$test = Lazy::of( fn(): TestMail => new TestMail( new ContactMail( $this->uploads->rows() ) ) );
-		add_filter( 'aisle_contact_test_mail', array( $test, 'send' ), 10, 3 );
 	}
 
 	private function register_webhooks(): void {
-		$address  = Lazy::of( static fn(): PublicAddress => PublicAddress::by_dns() );
-		$webhooks = Lazy::of( fn(): Webhooks => new Webhooks( $this->messages(), $address->get(), $this->own()->webhooks( ... ) ) );
+		$webhooks = Lazy::of( fn(): Webhooks => $this->webhooks() );
 		add_action( 'aisle_contact_webhook', array( $webhooks, 'send' ), 10, 3 );
 		add_action( 'aisle_contact_entry_saved', array( $webhooks, 'plan' ), 10, 2 );
-		add_filter( 'aisle_contact_resend', array( $webhooks, 'resend' ), 10, 3 );
-		$health = Lazy::of( fn(): WebhookHealth => new WebhookHealth( $this->messages(), $address->get(), $this->own()->webhooks( ... ) ) );
+		$health = Lazy::of( fn(): WebhookHealth => new WebhookHealth( $this->messages()->rows(), PublicAddress::by_dns(), $this->own()->webhooks( ... ) ) );
 		add_filter( 'site_status_tests', array( $health, 'add_test' ) );
-		$rescued = Lazy::of( fn(): RescuedMessages => new RescuedMessages( $this->messages(), $this->delivery(), $webhooks->get() ) );
+		$rescued = Lazy::of( fn(): RescuedMessages => new RescuedMessages( $this->messages()->rows(), $this->delivery(), $webhooks->get() ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( $rescued, 'take_up' ) );
 		add_action( 'aisle_contact_entry_not_spam', array( $rescued, 'pass_on' ) );
 	}
@@ -115,8 +131,8 @@ final class ContactForms implements Feature, HasSettings, HasBootData, HasDocume
 		$on_post = static fn() => 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $post->answer() : null;
 		// Before themes and block templates draw anything, after WordPress knows which page it is.
 		add_action( 'template_redirect', $on_post, 5 );
-		$preview = Lazy::of( static fn(): FormPreview => new FormPreview( $page, $markup ) );
-		add_filter( 'aisle_contact_form_preview', array( $preview, 'preview' ), 10, 4 );
+		$preview       = Lazy::of( static fn(): FormPreview => new FormPreview( $page, $markup ) );
+		$this->preview = $preview;
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- FormPreview checks the capability.
 		$on_page = static fn() => isset( $_GET['aisle-contact-form-preview'] ) ? $preview->show_page() : null;
 		add_action( 'template_redirect', $on_page, 0 );
@@ -158,12 +174,28 @@ final class ContactForms implements Feature, HasSettings, HasBootData, HasDocume
 		return $this->stored()->documents();
 	}
 
+	public function messages(): MessageParts {
+		return $this->messages ??= new MessageParts( $this->uploads );
+	}
+
+	public function resender(): MessageResender {
+		return new DeliveryResender( $this->delivery(), $this->webhooks() );
+	}
+
+	public function test_mail(): TestMailSender {
+		return new TestMail( new ContactMail( $this->uploads->rows() ) );
+	}
+
+	public function previewer(): FormPreviewer {
+		return $this->preview->get();
+	}
+
 	private function stored(): StoredContactForms {
 		return $this->stored ??= new StoredContactForms();
 	}
 
-	private function messages(): MessageRows {
-		return $this->messages ??= new MessageRows();
+	private function webhooks(): Webhooks {
+		return new Webhooks( $this->messages()->rows(), PublicAddress::by_dns(), $this->own()->webhooks( ... ) );
 	}
 
 	private function own(): ContactSettings {
@@ -182,12 +214,12 @@ final class ContactForms implements Feature, HasSettings, HasBootData, HasDocume
 					new AkismetJudge( $own->akismet_key( ... ) ),
 				)
 			),
-			new ContactDesk( $this->messages(), $this->delivery() ),
+			new ContactDesk( $this->messages()->rows(), $this->delivery() ),
 			new FormExtras( $own )
 		);
 	}
 
 	private function delivery(): Delivery {
-		return $this->delivery ??= new Delivery( $this->messages(), new ContactMail( $this->uploads->rows() ) );
+		return $this->delivery ??= new Delivery( $this->messages()->rows(), new ContactMail( $this->uploads->rows() ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The contact forms go, and what was still to be sent. The plugin's uninstall.php has asked whether they may.
+ * Deletes contact forms and the messages that visitors sent. Files of messages are deleted with all uploads.
  *
  * @package Aisle
  */
@@ -14,5 +14,9 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	global $wpdb;
 	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s", 'aisle_contact_form' ) ) as $form ) {
 		wp_delete_post( (int) $form, true );
+	}
+	delete_option( 'aisle_messages_table' );
+	foreach ( array( 'aisle_messages', 'aisle_message_deliveries', 'aisle_message_notes' ) as $table ) {
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
 	}
 } )();

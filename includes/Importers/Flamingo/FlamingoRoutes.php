@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\Flamingo;
 
+use Aisle\Features\ContactForms\Messages\MessageTable;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\Owner\RequestBody;
-use Aisle\Platform\Messages\MessageTable;
 use Aisle\Platform\Rest;
 
 /**

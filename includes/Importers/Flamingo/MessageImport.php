@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\Flamingo;
 
+use Aisle\Features\ContactForms\Messages\MessageRows;
 use Aisle\Platform\ApiError;
-use Aisle\Platform\Messages\MessageRows;
 use Aisle\Platform\OneAtATime;
 
 /**

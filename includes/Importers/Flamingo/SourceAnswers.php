@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\Flamingo;
 
+use Aisle\Features\ContactForms\Messages\NewMessage;
 use Aisle\Importers\ContactForm7\FieldIds;
 use Aisle\Importers\SerializedValues;
-use Aisle\Platform\Messages\NewMessage;
 
 /**
  * The answers of one message, under the fields of the form they go to where it has them, else under their own names.

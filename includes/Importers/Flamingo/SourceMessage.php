@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\Flamingo;
 
+use Aisle\Features\ContactForms\Messages\ImportedMessage;
+use Aisle\Features\ContactForms\Messages\NewMessage;
 use Aisle\Importers\SerializedValues;
 use Aisle\Platform\MailAddress;
-use Aisle\Platform\Messages\ImportedMessage;
-use Aisle\Platform\Messages\NewMessage;
 
 /**
  * One message of Flamingo as one of ours.

@@ -2,7 +2,7 @@ import type { EarlyPage } from '../../platform/early-doors';
 import { forgetBoot } from '../../platform/boot-data';
 import { start } from './early';
 import { contactFormsStore } from '.';
-import { element, json, line, posts, print, serve, TAG } from './testing-form';
+import { element, json, line, posts, print, serve, TAG } from './visitor/testing-form';
 
 const DATA = { texts: { offline: 'Offline.', invalid_json: 'No JSON.', unknown: 'Unknown.', wrong_place: 'Error: This contact form is placed in the wrong place.' } };
 

@@ -4,11 +4,11 @@
  */
 import type { EarlyPage } from '../../platform/early-doors';
 import { isChanged } from '../../platform/forms/changed-controls';
-import { answerDialogLinks, openDialog } from './dialog-links';
-import { draftKey } from './draft-key';
-import { createPageForms, WAITING, type FormsInTheMaking } from './page-forms';
-import { readTexts } from './printed-form';
-import { markWrongPlaces } from './wrong-place';
+import { answerDialogLinks, openDialog } from './visitor/dialog-links';
+import { draftKey } from './visitor/draft-key';
+import { createPageForms, WAITING, type FormsInTheMaking } from './visitor/page-forms';
+import { readTexts } from './visitor/printed-form';
+import { markWrongPlaces } from './visitor/wrong-place';
 
 const around = ( target: unknown ): HTMLElement | null => ( target instanceof Element ? target.closest< HTMLElement >( WAITING ) : null );
 
@@ -27,7 +27,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	if ( window.aisleContactForms ) {
 		return;
 	}
-	const load = () => import( /* webpackChunkName: "contact-form" */ './enhance' ).catch( ( failure: unknown ) => {
+	const load = () => import( /* webpackChunkName: "contact-form" */ './visitor/enhance' ).catch( ( failure: unknown ) => {
 		// Chosen files show in the browser's own control then.
 		document.querySelectorAll( WAITING ).forEach( ( node ) => node.classList.add( 'is-plain' ) );
 		throw failure;

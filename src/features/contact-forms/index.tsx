@@ -7,7 +7,7 @@
  * docs/stores.md lists its selectors and actions.
  */
 import type { StoreDescriptor } from '../../platform/stores';
-import type { ContactForm, ContactFormState } from './contact-form';
+import type { ContactForm, ContactFormState } from './visitor/contact-form';
 
 export const STORE_NAME = 'aisle/contact-forms';
 

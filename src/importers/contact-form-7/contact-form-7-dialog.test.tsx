@@ -5,7 +5,7 @@ import { AisleError } from '../../platform/errors';
 import type { RestRequest } from '../../platform/rest';
 import { importsFor } from '../../platform/builder/transfer/imports';
 import '..';
-import { contactForms } from '../../features/contact-entries/editor/room';
+import { contactForms } from '../../features/contact-forms/owner/editor/room';
 import { ContactForm7Dialog } from './contact-form-7-dialog';
 
 openRoom( contactForms );

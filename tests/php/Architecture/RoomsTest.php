@@ -10,11 +10,13 @@ use PHPUnit\Framework\TestCase;
  */
 final class RoomsTest extends TestCase {
 
-	/** Rooms of the shop's owner. What they stand on is in folders called Owner; the shop gets on without either. */
-	private const OWNER_ROOMS = array( 'OptionForms', 'ContactEntries' );
+	/** Features of the shop's owner. What they stand on is in folders called Owner; the shop gets on without either. */
+	private const OWNER_ROOMS = array( 'OptionForms' );
 
-	/** A mail that leaves with a visitor's request leads to the screen; only then that file is read. */
-	private const OWNER_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|aisle_admin_screens|aisle_contact_privacy_paragraphs|aisle_contact_entry_url|rest_api_init|cli_init|woocommerce_cleanup_personal_data)$/';
+	/** Entry points of the owner's half of a feature. */
+	private const OWNER_DOORS = array( 'includes/Features/ContactForms/ContactEntries.php' );
+
+	private const OWNER_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|aisle_admin_screens|aisle_contact_privacy_paragraphs|rest_api_init|cli_init|woocommerce_cleanup_personal_data)$/';
 
 	/** What everybody, WooCommerce first, calls a page or a part of the shop is no word of the room that is named after it. */
 	private const NAMED_AFTER_THE_SHOP = array( 'product-page', 'cart-page', 'mini-cart', 'cart-coupons', 'quick-view' );
@@ -105,7 +107,7 @@ final class RoomsTest extends TestCase {
 
 	public function test_the_list_names_no_room_but_by_its_door(): void {
 		$rooms = array_filter( $this->list()->named(), static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Features\\' ) );
-		self::assertSame( array(), array_values( array_filter( $rooms, static fn( string $name ): bool => 1 !== preg_match( '/^Aisle\\\\Features\\\\(\w+)\\\\\1$/', $name ) ) ) );
+		self::assertSame( array(), array_values( array_filter( $rooms, static fn( string $name ): bool => 1 !== preg_match( '/^Aisle\\\\Features\\\\\w+\\\\\w+$/', $name ) ) ) );
 	}
 
 	public function test_what_the_shop_runs_names_nothing_that_only_its_owner_needs(): void {
@@ -114,7 +116,15 @@ final class RoomsTest extends TestCase {
 		foreach ( array( 'includes/Domain', 'includes/Platform', 'includes/Features' ) as $floor ) {
 			$wrong = array_merge( $wrong, $this->names_matching( $floor, "/(?:^|\\\\)Owner\\\\|^Aisle\\\\Features\\\\(?:{$rooms})\b/" ) );
 		}
-		self::assertSame( array(), array_values( preg_grep( "#/Owner/|^includes/Features/(?:{$rooms})/#", $wrong, PREG_GREP_INVERT ) ?: array() ) );
+		$owners = "#/Owner/|^includes/Features/(?:{$rooms})/|^(?:" . implode( '|', self::OWNER_DOORS ) . '): #';
+		self::assertSame( array(), array_values( preg_grep( $owners, $wrong, PREG_GREP_INVERT ) ?: array() ) );
+	}
+
+	public function test_the_owners_half_of_contact_forms_names_nothing_of_the_visitors_half(): void {
+		self::assertSame( array(), $this->names_matching( 'includes/Features/ContactForms/Owner', '/\\\\Visitor\\\\/' ) );
+		foreach ( array( 'Contracts', 'Documents', 'Messages' ) as $shared ) {
+			self::assertSame( array(), $this->names_matching( 'includes/Features/ContactForms/' . $shared, '/\\\\(?:Visitor|Owner)\\\\/' ) );
+		}
 	}
 
 	public function test_only_the_list_of_features_names_importers(): void {
@@ -136,8 +146,8 @@ final class RoomsTest extends TestCase {
 
 	public function test_a_room_of_the_owner_waits_for_the_admin_for_rest_for_a_terminal_or_for_the_daily_clean_up(): void {
 		$wrong = array();
-		foreach ( self::OWNER_ROOMS as $room ) {
-			$files = SourceFile::below( 'includes/Features/' . $room );
+		$owners = array( SourceFile::below( 'includes/Features/ContactForms/Owner' ), array_map( static fn( string $door ): SourceFile => new SourceFile( SourceFile::root() . '/' . $door ), self::OWNER_DOORS ) );
+		foreach ( array( ...array_map( static fn( string $room ): array => SourceFile::below( 'includes/Features/' . $room ), self::OWNER_ROOMS ), array_merge( ...$owners ) ) as $files ) {
 			self::assertNotSame( array(), array_merge( ...array_map( static fn( SourceFile $file ): array => $file->hooked(), $files ) ) );
 			foreach ( $files as $file ) {
 				foreach ( preg_grep( self::OWNER_HOOKS, $file->hooked(), PREG_GREP_INVERT ) ?: array() as $hook ) {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Platform\Messages\MessageTable;
+use Aisle\Features\ContactForms\Messages\MessageTable;
 use Aisle\Platform\RateLimiter;
 use Aisle\Tests\TestCase;
 

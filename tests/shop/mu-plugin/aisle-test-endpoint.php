@@ -10,14 +10,14 @@
 
 declare(strict_types=1);
 
-use Aisle\Features\ContactForms\RequestMeta;
-use Aisle\Features\ContactForms\Spam\PaceJudge;
-use Aisle\Features\ContactForms\Spam\SpamJudge;
+use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Visitor\RequestMeta;
+use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
+use Aisle\Features\ContactForms\Visitor\Spam\SpamJudge;
 use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Features\Search\Index\IndexFile;
 use Aisle\Features\Search\Index\IndexWork;
 use Aisle\Platform\Documents\DocumentRepository;
-use Aisle\Platform\Messages\NewMessage;
 
 defined( 'ABSPATH' ) || exit;
 

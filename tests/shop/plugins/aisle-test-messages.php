@@ -6,9 +6,9 @@
 
 declare(strict_types=1);
 
-use Aisle\Platform\Messages\MessageRows;
-use Aisle\Platform\Messages\MessageTable;
-use Aisle\Platform\Messages\NewMessage;
+use Aisle\Features\ContactForms\Messages\MessageRows;
+use Aisle\Features\ContactForms\Messages\MessageTable;
+use Aisle\Features\ContactForms\Messages\NewMessage;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,8 +6,8 @@
 
 declare(strict_types=1);
 
-use Aisle\Platform\Messages\NewMessage;
-use Aisle\Platform\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Messages\StoredMessage;
 
 defined( 'ABSPATH' ) || exit;
 

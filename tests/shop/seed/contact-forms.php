@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-use Aisle\Features\ContactForms\StoredContactForms;
+use Aisle\Features\ContactForms\Documents\StoredContactForms;
 
 /**
  * @return array<string, int> Name => form id.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Importers\ContactForm7;
 
-use Aisle\Platform\Messages\MessageTable;
+use Aisle\Features\ContactForms\Messages\MessageTable;
 use Aisle\Tests\TestCase;
 
 /**

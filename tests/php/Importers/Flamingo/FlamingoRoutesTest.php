@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Importers\Flamingo;
 
+use Aisle\Features\ContactForms\Messages\MessageAccess;
 use Aisle\Platform\Documents\ImportedForms;
-use Aisle\Platform\Messages\MessageAccess;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**

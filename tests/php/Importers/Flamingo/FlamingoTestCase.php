@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Importers\Flamingo;
 
-use Aisle\Platform\Messages\MessageTable;
-use Aisle\Platform\Messages\StoredMessage;
-use Aisle\Tests\Platform\Messages\MessageTestCase;
+use Aisle\Features\ContactForms\Messages\MessageTable;
+use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 
 /**
  * A site on which Flamingo was, with what it stored; that plugin itself is off.

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Importers\Flamingo;
 
-use Aisle\Features\ContactEntries\EntryStream;
-use Aisle\Features\ContactEntries\EntryTable;
+use Aisle\Features\ContactForms\Messages\MessageFilter;
+use Aisle\Features\ContactForms\Messages\MessageTable;
+use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Features\ContactForms\Owner\EntryStream;
+use Aisle\Features\ContactForms\Owner\EntryTable;
 use Aisle\Platform\Cart\Lock\LockBackends;
 use Aisle\Platform\Csv;
-use Aisle\Platform\Messages\MessageFilter;
-use Aisle\Platform\Messages\MessageTable;
-use Aisle\Platform\Messages\StoredMessage;
 
 /**
  * Bringing Flamingo's messages.
@@ -147,7 +147,7 @@ final class MessageImportTest extends FlamingoTestCase {
 
 	public function test_the_sender_of_an_imported_message_has_it_erased(): void {
 		$this->imported();
-		( new \Aisle\Platform\Messages\MessagePrivacy( $this->rows(), $this->parts->changes() ) )->erase( 'ada@example.org' );
+		( new \Aisle\Features\ContactForms\Messages\MessagePrivacy( $this->rows(), $this->parts->changes() ) )->erase( 'ada@example.org' );
 		self::assertSame( 0, $this->left()[0] );
 	}
 

@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms;
+
+use Aisle\Features\ContactForms\Contracts\VisitorServices;
+use Aisle\Features\ContactForms\Owner\AnswerRoutes;
+use Aisle\Features\ContactForms\Owner\Editor\ContactFormsScreen;
+use Aisle\Features\ContactForms\Owner\Editor\EditorDesk;
+use Aisle\Features\ContactForms\Owner\EntriesScreen;
+use Aisle\Features\ContactForms\Owner\EntryData;
+use Aisle\Features\ContactForms\Owner\EntryExport;
+use Aisle\Features\ContactForms\Owner\EntryRoutes;
+use Aisle\Platform\Feature;
+use Aisle\Platform\HasSettings;
+use Aisle\Platform\Services;
+use Aisle\Platform\SettingsGroup;
+
+/**
+ * Where the shop's people read what visitors have sent: the screen, its routes, export, and how long messages are kept. And where the
+ * forms are made by which it comes.
+ */
+final class ContactEntries implements Feature, HasSettings {
+
+	private const ROOM = 'contact-entries';
+
+	public function __construct(
+		private readonly Services $services,
+		private readonly VisitorServices $forms
+	) {}
+
+	public function register(): void {
+		add_filter( 'aisle_admin_screens', array( EntriesScreen::class, 'add' ) );
+		add_filter( 'aisle_admin_screens', array( ContactFormsScreen::class, 'add' ) );
+		add_action( 'admin_menu', array( EntriesScreen::class, 'show_unread' ), 61 );
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+		// EntryExport::ACTION as a literal: the constant would load the class.
+		add_action( 'admin_post_aisle_export_entries', array( $this, 'export' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( $this, 'sweep' ) );
+		add_filter( 'aisle_contact_privacy_paragraphs', array( $this, 'say_how_long' ) );
+	}
+
+	public function register_routes(): void {
+		$rest     = $this->services->rest();
+		$messages = $this->forms->messages();
+		$data     = new EntryData( $messages->rows(), $messages->upload_rows() );
+		( new EntryRoutes( $rest, $messages->changes(), $data, $this->services->importers() ) )->register();
+		( new AnswerRoutes( $rest, $data, $this->forms->resender() ) )->register();
+		( new EditorDesk( $this->forms ) )->register_routes( $rest );
+	}
+
+	/** `?action=aisle_export_entries` of admin-post.php */
+	public function export(): void {
+		( new EntryExport( $this->forms->messages()->rows() ) )->answer();
+	}
+
+	/** `woocommerce_cleanup_personal_data`, once a day. */
+	public function sweep(): void {
+		$settings = $this->services->settings();
+		$changes  = $this->forms->messages()->changes();
+		$changes->delete_older_than( $settings->integer( self::ROOM, 'keep_days' ) );
+		$changes->delete_spam_older_than( $settings->integer( self::ROOM, 'spam_days' ) );
+	}
+
+	/**
+	 * @param mixed $paragraphs
+	 * @return array<mixed>
+	 */
+	public function say_how_long( $paragraphs ): array {
+		$days = $this->services->settings()->integer( self::ROOM, 'keep_days' );
+		/* translators: %d: a number of days. */
+		$kept = $days > 0 ? sprintf( _n( 'We keep messages and their files for %d day.', 'We keep messages and their files for %d days.', $days, 'aisle' ), $days ) : __( 'We keep messages and their files until we delete them.', 'aisle' );
+		return array( ...(array) $paragraphs, $kept . ' ' . __( 'You can ask us for yours, or to delete them.', 'aisle' ) );
+	}
+
+	public function settings_title(): string {
+		return __( 'Messages', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::General;
+	}
+
+	public function settings_schema(): array {
+		return array(
+			'keep_days' => array(
+				'type'    => 'integer',
+				'default' => 0,
+				'min'     => 0,
+				'max'     => 3650,
+				'card'    => __( 'Messages of visitors', 'aisle' ),
+				'label'   => __( 'Keep messages for (days)', 'aisle' ),
+				'help'    => __( 'Older messages are deleted for good with their files, once a day. 0 keeps them until you delete them.', 'aisle' ),
+			),
+			'spam_days' => array(
+				'type'    => 'integer',
+				'default' => 30,
+				'min'     => 0,
+				'max'     => 3650,
+				'card'    => __( 'Messages of visitors', 'aisle' ),
+				'label'   => __( 'Keep spam for (days)', 'aisle' ),
+				'help'    => __( 'What has been spam for longer is deleted for good with its files, so that nobody fills your disk with it. 0 keeps it until you delete it.', 'aisle' ),
+			),
+		);
+	}
+}

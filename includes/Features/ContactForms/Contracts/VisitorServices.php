@@ -1,0 +1,21 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Contracts;
+
+use Aisle\Features\ContactForms\Messages\MessageParts;
+use Aisle\Platform\Documents\HasDocuments;
+
+/**
+ * What the owner's half and the importers need of the visitor's half of contact forms.
+ */
+interface VisitorServices extends HasDocuments {
+
+	public function messages(): MessageParts;
+
+	public function resender(): MessageResender;
+
+	public function test_mail(): TestMailSender;
+
+	public function previewer(): FormPreviewer;
+}

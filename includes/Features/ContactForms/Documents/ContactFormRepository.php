@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Documents;
+
+use Aisle\Domain\ContactForm;
+use Aisle\Domain\DomainError;
+use Aisle\Platform\ColumnText;
+
+/**
+ * Contact forms as their visitors get them: published ones only. They are written, and drafts are read, through a DocumentRepository.
+ *
+ * @phpstan-import-type Model from \Aisle\Domain\ContactForm\Shapes
+ * @phpstan-type StoredForm array{id: int, title: string, revision: int, document: array<string, mixed>, model: Model}
+ */
+final class ContactFormRepository {
+
+	/** @var array<int, StoredForm|null> Of this request. */
+	private array $read = array();
+
+	/**
+	 * @return StoredForm|null Null where it is gone, not published, or cannot be read.
+	 */
+	public function read( int $id ): ?array {
+		if ( ! array_key_exists( $id, $this->read ) ) {
+			$this->read[ $id ] = self::stored( $id );
+		}
+		return $this->read[ $id ];
+	}
+
+	/**
+	 * Lets this repository answer with a form that nobody has saved, for a preview.
+	 *
+	 * @param array<string, mixed> $document
+	 */
+	public function hold( int $id, array $document, string $title = '' ): void {
+		$this->read[ $id ] = self::form( $id, $title, 0, $document );
+	}
+
+	/** Forms have been changed. */
+	public function forget(): void {
+		$this->read = array();
+	}
+
+	/**
+	 * @return StoredForm|null
+	 */
+	private static function stored( int $id ): ?array {
+		$post = $id > 0 ? get_post( $id ) : null;
+		if ( ! $post instanceof \WP_Post || ContactFormType::NAME !== $post->post_type || 'publish' !== $post->post_status ) {
+			return null;
+		}
+		$type = ContactFormType::of();
+		/**
+		 * A contact form as its visitors get it, such as for translations.
+		 *
+		 * @param array<string, mixed> $document
+		 * @param int                  $id
+		 */
+		$document = (array) apply_filters( 'aisle_contact_form_document', $type->stored( $id ), $id );
+		return self::form( $id, ColumnText::read( $post->post_title ), $type->revision( $id ), $document );
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @return StoredForm|null
+	 */
+	private static function form( int $id, string $title, int $revision, array $document ): ?array {
+		try {
+			$model = ContactForm::read( $document );
+		} catch ( DomainError ) {
+			return null;
+		}
+		return compact( 'id', 'title', 'revision', 'document', 'model' );
+	}
+}

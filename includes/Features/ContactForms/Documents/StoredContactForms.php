@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Documents;
+
+use Aisle\Platform\Documents\DocumentChanges;
+use Aisle\Platform\Documents\DocumentRepository;
+
+/**
+ * The contact forms of the site: how visitors read them, and how they are written.
+ */
+final class StoredContactForms implements DocumentChanges {
+
+	public function __construct( public readonly ContactFormRepository $forms = new ContactFormRepository() ) {}
+
+	/**
+	 * The owner's way to them, drafts included.
+	 */
+	public function documents(): DocumentRepository {
+		return new DocumentRepository( ContactFormType::of(), new ContactFormCompiler(), $this );
+	}
+
+	public function changed(): void {
+		$this->forms->forget();
+	}
+
+	public function saved( int $id, array $compiled ): void {
+		/**
+		 * Fires after a contact form was saved, published or not.
+		 *
+		 * @param int                  $id       The form.
+		 * @param array<string, mixed> $compiled Its document.
+		 */
+		do_action( 'aisle_contact_form_saved', $id, $compiled );
+	}
+}

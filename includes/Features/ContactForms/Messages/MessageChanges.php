@@ -1,0 +1,176 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Messages;
+
+use Aisle\Platform\Uploads\UploadedFiles;
+use Aisle\Platform\Uploads\UploadRows;
+
+/**
+ * What becomes of many messages at once.
+ */
+final class MessageChanges {
+
+	private const AT_ONCE = 200;
+
+	/** Seconds in which one file can come into two messages, and a day more. */
+	private const NAMED_FOR = 3 * DAY_IN_SECONDS;
+
+	/** What is set, by name of the change. */
+	private const MARKS = array(
+		'read'     => 'is_unread = 0',
+		'unread'   => 'is_unread = 1',
+		'spam'     => 'is_spam = 1, spam_since = UNIX_TIMESTAMP()',
+		'not_spam' => 'is_spam = 0, spam_since = 0',
+		'trash'    => 'is_trashed = 1',
+		'restore'  => 'is_trashed = 0',
+	);
+
+	public function __construct(
+		private readonly MessageRows $rows,
+		private readonly UploadRows $uploads,
+		private readonly UploadedFiles $files
+	) {}
+
+	/**
+	 * @return list<string> Names of changes for mark().
+	 */
+	public static function names(): array {
+		return array_keys( self::MARKS );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @param string    $change One of names(); another is a mistake of the caller.
+	 */
+	public function mark( array $ids, string $change ): void {
+		global $wpdb;
+		$mark = self::MARKS[ $change ];
+		if ( array() !== $ids && MessageTable::exists() ) {
+			$marks   = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+			$rescued = 'not_spam' === $change ? $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE is_spam = 1 AND source IS NULL AND id IN ({$marks})", ...$ids ) ) : array(); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_messages SET {$mark} WHERE id IN ({$marks})", ...$ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- From the list above, and only placeholders.
+			foreach ( $rescued as $id ) {
+				/**
+				 * Fires when somebody has said of a message that it is no spam after all; not of those that came from another plugin.
+				 *
+				 * @param int $id
+				 */
+				do_action( 'aisle_contact_entry_not_spam', (int) $id );
+			}
+		}
+	}
+
+	/**
+	 * With their files, notes and deliveries, for good.
+	 *
+	 * @param list<int> $ids
+	 */
+	public function delete( array $ids ): void {
+		foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
+			$messages = $this->rows->find_all( $some );
+			$this->files->remove( array_values( $this->uploads->by_tokens( self::tokens_of_these_alone( $messages ) ) ) );
+			self::delete_rows( array_map( static fn ( StoredMessage $message ): int => $message->id, $messages ) );
+			foreach ( $messages as $message ) {
+				/**
+				 * Fires after a message of a visitor was deleted for good.
+				 *
+				 * @param int           $id
+				 * @param StoredMessage $message As it was.
+				 */
+				do_action( 'aisle_contact_entry_deleted', $message->id, $message );
+			}
+		}
+	}
+
+	/**
+	 * As delete(), but only what was put away before: trash and spam. Others stay.
+	 *
+	 * @param list<int> $ids
+	 */
+	public function delete_discarded( array $ids ): void {
+		$away = array_filter( $this->rows->find_all( $ids ), static fn ( StoredMessage $message ): bool => in_array( $message->status, array( StoredMessage::TRASH, StoredMessage::SPAM ), true ) );
+		$this->delete( array_values( array_map( static fn ( StoredMessage $message ): int => $message->id, $away ) ) );
+	}
+
+	/**
+	 * Deletes what is older, whatever its status.
+	 *
+	 * @param int $days 0 keeps everything.
+	 */
+	public function delete_older_than( int $days ): void {
+		$this->delete_old( $days, false );
+	}
+
+	/**
+	 * Deletes what has lain among the spam for longer; what was called spam by hand has its days from then on.
+	 *
+	 * @param int $days 0 keeps everything.
+	 */
+	public function delete_spam_older_than( int $days ): void {
+		MessageTable::install();
+		$this->delete_old( $days, true );
+	}
+
+	private function delete_old( int $days, bool $only_spam ): void {
+		global $wpdb;
+		$before = time() - $days * DAY_IN_SECONDS;
+		while ( $days > 0 && MessageTable::exists() ) {
+			$ids = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE created_at < %d AND ( 0 = %d OR ( is_spam = 1 AND spam_since < %d ) ) ORDER BY created_at LIMIT %d", $before, (int) $only_spam, $before, self::AT_ONCE ) );
+			$this->delete( array_map( 'intval', array_values( $ids ) ) );
+			if ( count( $ids ) < self::AT_ONCE ) {
+				return;
+			}
+		}
+	}
+
+	/**
+	 * @param list<int> $ids
+	 */
+	private static function delete_rows( array $ids ): void {
+		global $wpdb;
+		if ( array() === $ids ) {
+			return;
+		}
+		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		foreach ( array( 'aisle_message_notes' => 'message_id', 'aisle_message_deliveries' => 'message_id', 'aisle_messages' => 'id' ) as $table => $column ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$table} WHERE {$column} IN ({$marks})", ...$ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names from the list above, and only placeholders.
+		}
+	}
+
+	/**
+	 * A message that was sent twice, such as after the first one was taken for spam, names the same files twice. Files can be named for hours, so
+	 * only messages of those days are looked at.
+	 *
+	 * @param list<StoredMessage> $messages
+	 * @return list<string>
+	 */
+	private static function tokens_of_these_alone( array $messages ): array {
+		global $wpdb;
+		$gone  = array_map( static fn ( StoredMessage $message ): int => $message->id, $messages );
+		$alone = array();
+		foreach ( $messages as $message ) {
+			foreach ( self::tokens( array( $message ) ) as $token ) {
+				$others = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE created_at BETWEEN %d AND %d AND content LIKE %s", $message->created_at - self::NAMED_FOR, $message->created_at + self::NAMED_FOR, '%' . $wpdb->esc_like( $token ) . '%' ) );
+				if ( array() === array_diff( array_map( 'intval', $others ), $gone ) ) {
+					$alone[] = $token;
+				}
+			}
+		}
+		return $alone;
+	}
+
+	/**
+	 * @param list<StoredMessage> $messages
+	 * @return list<string>
+	 */
+	private static function tokens( array $messages ): array {
+		$tokens = array();
+		foreach ( $messages as $message ) {
+			foreach ( $message->message->answers as $answer ) {
+				array_push( $tokens, ...array_column( $answer['files'] ?? array(), 'token' ) );
+			}
+		}
+		return $tokens;
+	}
+}

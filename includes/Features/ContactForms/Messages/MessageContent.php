@@ -1,0 +1,128 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Messages;
+
+use Aisle\Platform\ColumnText;
+
+/**
+ * What of a message has no column: as JSON into the table and back. Never serialized; what looks so stays a text.
+ *
+ * @phpstan-import-type Answer from NewMessage
+ * @phpstan-import-type Origin from NewMessage
+ */
+final class MessageContent {
+
+	private const DEPTH = 16;
+
+	/**
+	 * @return string|null Null where it cannot be written.
+	 */
+	public static function write( NewMessage $message ): ?string {
+		$json = wp_json_encode(
+			array(
+				'subject' => $message->subject,
+				'answers' => $message->answers,
+				'sender'  => $message->sender,
+				'hash'    => $message->hash,
+				'origin'  => $message->origin,
+			),
+			JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_SLASHES,
+			self::DEPTH
+		);
+		return false === $json ? null : $json;
+	}
+
+	/**
+	 * @param array<string, mixed> $row Of the table.
+	 */
+	public static function read( array $row ): NewMessage {
+		$content = json_decode( (string) $row['content'], true, self::DEPTH );
+		$content = is_array( $content ) ? $content : array();
+		$sender  = is_array( $content['sender'] ?? null ) ? $content['sender'] : array();
+		return new NewMessage(
+			(int) $row['form_id'],
+			ColumnText::read( (string) $row['form_title'] ),
+			self::text( $content, 'subject' ),
+			self::answers( $content['answers'] ?? null ),
+			array(
+				'name'  => self::text( $sender, 'name' ),
+				'email' => self::text( $sender, 'email' ),
+			),
+			self::text( $content, 'hash' ),
+			(bool) (int) $row['is_spam'],
+			self::origin( $content['origin'] ?? null )
+		);
+	}
+
+	/**
+	 * @return list<Answer>
+	 */
+	private static function answers( mixed $stored ): array {
+		return array_map(
+			static function ( array $answer ): array {
+				$read = array(
+					'id'     => self::text( $answer, 'id' ),
+					'label'  => self::text( $answer, 'label' ),
+					'type'   => self::text( $answer, 'type' ),
+					'values' => array_map( 'strval', array_values( array_filter( (array) ( $answer['values'] ?? array() ), 'is_scalar' ) ) ),
+				);
+				if ( isset( $answer['files'] ) ) {
+					$read['files'] = self::files( $answer['files'] );
+				}
+				return $read;
+			},
+			self::lists( $stored )
+		);
+	}
+
+	/**
+	 * @return list<array{token: string, name: string, size: int}>
+	 */
+	private static function files( mixed $stored ): array {
+		return array_map(
+			static fn ( array $file ): array => array(
+				'token' => self::text( $file, 'token' ),
+				'name'  => self::text( $file, 'name' ),
+				'size'  => (int) ( $file['size'] ?? 0 ),
+			),
+			self::lists( $stored )
+		);
+	}
+
+	/**
+	 * @return Origin
+	 */
+	private static function origin( mixed $stored ): array {
+		$origin = is_array( $stored ) ? $stored : array();
+		return array(
+			'page_id'      => (int) ( $origin['page_id'] ?? 0 ),
+			'page_url'     => self::text( $origin, 'page_url' ),
+			'page_title'   => self::text( $origin, 'page_title' ),
+			'referrer'     => self::text( $origin, 'referrer' ),
+			'user_agent'   => self::text( $origin, 'user_agent' ),
+			'locale'       => self::text( $origin, 'locale' ),
+			'user_id'      => (int) ( $origin['user_id'] ?? 0 ),
+			'product_id'   => (int) ( $origin['product_id'] ?? 0 ),
+			'variation_id' => (int) ( $origin['variation_id'] ?? 0 ),
+			'product_name' => self::text( $origin, 'product_name' ),
+			'product_sku'  => self::text( $origin, 'product_sku' ),
+			'product_url'  => self::text( $origin, 'product_url' ),
+			'spam_reason'  => self::text( $origin, 'spam_reason' ),
+		);
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function lists( mixed $stored ): array {
+		return array_values( array_filter( is_array( $stored ) ? $stored : array(), 'is_array' ) );
+	}
+
+	/**
+	 * @param array<mixed> $members
+	 */
+	private static function text( array $members, string $name ): string {
+		return is_scalar( $members[ $name ] ?? null ) ? (string) $members[ $name ] : '';
+	}
+}

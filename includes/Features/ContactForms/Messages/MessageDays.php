@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Messages;
+
+/**
+ * How many messages came on each of the last days, by the shop's own midnight.
+ */
+final class MessageDays {
+
+	/** Whatever zone the shop is in, midnight falls on a quarter of an hour. */
+	private const BUCKET = 900;
+
+	/**
+	 * @return list<array{day: string, messages: int, spam: int}> `YYYY-MM-DD`, today last; days without messages too.
+	 */
+	public function last( int $days ): array {
+		$zone  = wp_timezone();
+		$today = new \DateTimeImmutable( 'today', $zone );
+		$chart = array();
+		for ( $back = $days - 1; $back >= 0; $back-- ) {
+			$day           = $today->modify( "-{$back} days" )->format( 'Y-m-d' );
+			$chart[ $day ] = array(
+				'day'      => $day,
+				'messages' => 0,
+				'spam'     => 0,
+			);
+		}
+		foreach ( self::buckets( $today->modify( '-' . ( $days - 1 ) . ' days' )->getTimestamp() ) as $bucket ) {
+			$day = (string) wp_date( 'Y-m-d', $bucket['time'], $zone );
+			if ( isset( $chart[ $day ] ) ) {
+				$chart[ $day ][ $bucket['is_spam'] ? 'spam' : 'messages' ] += $bucket['messages'];
+			}
+		}
+		return array_values( $chart );
+	}
+
+	/**
+	 * @return list<array{time: int, is_spam: bool, messages: int}>
+	 */
+	private static function buckets( int $since ): array {
+		global $wpdb;
+		$rows = MessageTable::exists() ? $wpdb->get_results( $wpdb->prepare( "SELECT FLOOR( created_at / %d ) AS bucket, is_spam, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages WHERE created_at >= %d GROUP BY bucket, is_spam", self::BUCKET, $since ), 'ARRAY_A' ) : array();
+		return array_map(
+			static fn ( array $row ): array => array(
+				'time'     => (int) $row['bucket'] * self::BUCKET,
+				'is_spam'  => (bool) (int) $row['is_spam'],
+				'messages' => (int) $row['messages'],
+			),
+			is_array( $rows ) ? array_values( $rows ) : array()
+		);
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Messages;
+
+/**
+ * Which messages are meant.
+ */
+final class MessageFilter {
+
+	/** Read and unread ones together. */
+	public const INBOX = 'inbox';
+
+	public const OPEN     = 'open';
+	public const ANSWERED = 'answered';
+
+	/**
+	 * @param string $status `inbox` or a status of StoredMessage.
+	 * @param int    $form_id 0 for all.
+	 * @param int    $days    How far back; 0 for all.
+	 * @param string $reply   `open` or `answered`, by mail from here; empty for all.
+	 */
+	public function __construct(
+		public readonly string $status = self::INBOX,
+		public readonly int $form_id = 0,
+		public readonly int $days = 0,
+		public readonly string $search = '',
+		public readonly string $reply = ''
+	) {}
+
+	public function is_search(): bool {
+		return '' !== MessageSearch::looked_for( $this->search );
+	}
+
+	/**
+	 * @return string SQL, whole, to stand after WHERE: all that is asked.
+	 */
+	public function condition(): string {
+		return implode( ' AND ', array_filter( array( $this->place(), MessageSearch::condition( $this->search ) ), static fn ( string $clause ): bool => '' !== $clause ) );
+	}
+
+	/**
+	 * @return string SQL, whole, to stand after WHERE: all but the words.
+	 */
+	public function place(): string {
+		global $wpdb;
+		$clauses = array( self::of_status( $this->status ) );
+		if ( $this->form_id > 0 ) {
+			$clauses[] = $wpdb->prepare( 'form_id = %d', $this->form_id );
+		}
+		if ( $this->days > 0 ) {
+			$clauses[] = $wpdb->prepare( 'created_at >= %d', time() - $this->days * DAY_IN_SECONDS );
+		}
+		if ( '' !== $this->reply ) {
+			$answered  = $wpdb->prepare( "id IN ( SELECT message_id FROM {$wpdb->prefix}aisle_message_notes WHERE kind = %s )", MessageNotes::REPLY );
+			$clauses[] = self::OPEN === $this->reply ? "NOT {$answered}" : $answered;
+		}
+		return implode( ' AND ', $clauses );
+	}
+
+	private static function of_status( string $status ): string {
+		return match ( $status ) {
+			StoredMessage::TRASH  => 'is_trashed = 1',
+			StoredMessage::SPAM   => 'is_trashed = 0 AND is_spam = 1',
+			StoredMessage::UNREAD => 'is_trashed = 0 AND is_spam = 0 AND is_unread = 1',
+			StoredMessage::READ   => 'is_trashed = 0 AND is_spam = 0 AND is_unread = 0',
+			default               => 'is_trashed = 0 AND is_spam = 0',
+		};
+	}
+}

@@ -1,0 +1,195 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Messages;
+
+use Aisle\Platform\ColumnText;
+
+/**
+ * Messages in numbers and pages, without what only one message shows.
+ *
+ * @phpstan-type Listed array{id: int, form_id: int, form_title: string, status: string, created_at: int, sender_email: string, sender_name: string, subject: string}
+ * @phpstan-type Counts array{inbox: int, unread: int, read: int, spam: int, trash: int}
+ */
+final class MessageList {
+
+	/** More are not counted: of so many nobody asks how many exactly. */
+	public const MOST_COUNTED = MessageRows::MOST_COUNTED;
+
+	private const COLUMNS = 'id, form_id, form_title, is_unread, is_spam, is_trashed, created_at, sender_email, sender_name, subject';
+	private const NEWEST  = 'ORDER BY created_at DESC, id DESC';
+
+	private const MOST_FORMS = 200;
+
+	/** Common words are among so many of the newest; the index would fetch every message that has them. */
+	private const LOOKED_THROUGH = 2000;
+
+	/**
+	 * @return array{entries: list<Listed>, total: int, is_more: bool} The newest first. Where `is_more`, there are more than `total`: of a
+	 *                                                                 search only what was seen so far is counted, and one page more.
+	 */
+	public function page( MessageFilter $filter, int $page, int $per_page ): array {
+		$before = ( max( 1, $page ) - 1 ) * $per_page;
+		if ( ! $filter->is_search() ) {
+			$total = $this->count( $filter );
+			return array(
+				'entries' => self::of( self::listed_by_index( $filter, $per_page, $before ) ),
+				'total'   => $total,
+				'is_more' => self::MOST_COUNTED === $total,
+			);
+		}
+		$rows = self::found_in_newest( $filter, $per_page + 1, $before );
+		$rows = count( $rows ) > $per_page ? $rows : self::found_by_words( $filter, $per_page + 1, $before );
+		return array(
+			'entries' => self::of( array_slice( $rows, 0, $per_page ) ),
+			'total'   => $before + count( $rows ),
+			'is_more' => count( $rows ) > $per_page,
+		);
+	}
+
+	/**
+	 * @return int At most MOST_COUNTED.
+	 */
+	private function count( MessageFilter $filter ): int {
+		global $wpdb;
+		return MessageTable::exists() ? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT id FROM {$wpdb->prefix}aisle_messages WHERE {$filter->place()} LIMIT %d ) AS found", self::MOST_COUNTED ) ) : 0; // phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+	}
+
+	/**
+	 * The ids come from an index alone; only the rows of this page are read.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private static function listed_by_index( MessageFilter $filter, int $most, int $before ): array {
+		global $wpdb;
+		$messages = MessageTable::messages();
+		return self::rows( $wpdb->prepare( 'SELECT ' . self::COLUMNS . " FROM {$messages} WHERE id IN ( SELECT id FROM ( SELECT id FROM {$messages} WHERE {$filter->place()} " . self::NEWEST . ' LIMIT %d OFFSET %d ) AS page ) ' . self::NEWEST, $most, $before ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function found_in_newest( MessageFilter $filter, int $most, int $before ): array {
+		global $wpdb;
+		$messages = MessageTable::messages();
+		$words    = MessageSearch::looked_for( $filter->search );
+		return self::rows( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM ( SELECT ' . self::COLUMNS . ", search_text FROM {$messages} WHERE {$filter->place()} " . self::NEWEST . " LIMIT %d ) AS newest WHERE {$words} " . self::NEWEST . ' LIMIT %d OFFSET %d', self::LOOKED_THROUGH + 4 * $before, $most, $before ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The conditions are prepared.
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function found_by_words( MessageFilter $filter, int $most, int $before ): array {
+		global $wpdb;
+		return self::rows( $wpdb->prepare( 'SELECT ' . self::COLUMNS . " FROM {$wpdb->prefix}aisle_messages WHERE {$filter->condition()} " . self::NEWEST . ' LIMIT %d OFFSET %d', $most, $before ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function rows( string $query ): array {
+		global $wpdb;
+		$rows = MessageTable::exists() ? $wpdb->get_results( $query, 'ARRAY_A' ) : array(); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+		return is_array( $rows ) ? array_values( $rows ) : array();
+	}
+
+	/**
+	 * Ids after one, in the order of their ids: for whoever goes through all of them.
+	 *
+	 * @return list<int>
+	 */
+	public function ids_after( MessageFilter $filter, int $id, int $most ): array {
+		global $wpdb;
+		$ids = MessageTable::exists() ? $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE id > %d AND {$filter->condition()} ORDER BY id LIMIT %d", $id, $most ) ) : array(); // phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	/**
+	 * @return Counts
+	 */
+	public function counts( int $form_id = 0 ): array {
+		global $wpdb;
+		$of_form = $form_id > 0 ? $wpdb->prepare( 'WHERE form_id = %d', $form_id ) : '';
+		$numbers = array();
+		foreach ( self::rows( "SELECT is_trashed, is_spam, is_unread, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages {$of_form} GROUP BY is_trashed, is_spam, is_unread" ) as $row ) {
+			$status             = MessageRows::status( $row );
+			$numbers[ $status ] = ( $numbers[ $status ] ?? 0 ) + (int) $row['messages'];
+		}
+		$unread = $numbers[ StoredMessage::UNREAD ] ?? 0;
+		$read   = $numbers[ StoredMessage::READ ] ?? 0;
+		return array(
+			'inbox'  => $unread + $read,
+			'unread' => $unread,
+			'read'   => $read,
+			'spam'   => $numbers[ StoredMessage::SPAM ] ?? 0,
+			'trash'  => $numbers[ StoredMessage::TRASH ] ?? 0,
+		);
+	}
+
+	/**
+	 * @param list<int> $form_ids
+	 * @return array<int, int> By form, of those that have any: messages that are neither spam nor in the trash.
+	 */
+	public function in_inboxes( array $form_ids ): array {
+		global $wpdb;
+		if ( array() === $form_ids ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $form_ids ), '%d' ) );
+		$rows  = self::rows( (string) $wpdb->prepare( "SELECT form_id, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_messages WHERE form_id IN ({$marks}) AND is_trashed = 0 AND is_spam = 0 GROUP BY form_id", ...$form_ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		return array_map( 'intval', array_column( $rows, 'messages', 'form_id' ) );
+	}
+
+	public function unread(): int {
+		global $wpdb;
+		return MessageTable::exists() ? (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_messages WHERE is_trashed = 0 AND is_spam = 0 AND is_unread = 1" ) : 0;
+	}
+
+	/**
+	 * From form to form along the index: in one question some databases go through all messages.
+	 *
+	 * @return list<array{id: int, title: string}> Forms that have messages (imported ones may have none), by title, as they were called when the last one came.
+	 */
+	public function forms(): array {
+		global $wpdb;
+		$forms = array();
+		$next  = PHP_INT_MAX;
+		do {
+			$rows = self::rows( (string) $wpdb->prepare( "SELECT form_id, form_title FROM {$wpdb->prefix}aisle_messages WHERE form_id > 0 AND form_id < %d ORDER BY form_id DESC, id DESC LIMIT 1", $next ) );
+			foreach ( $rows as $row ) {
+				$next    = (int) $row['form_id'];
+				$forms[] = array(
+					'id'    => $next,
+					'title' => ColumnText::read( (string) $row['form_title'] ),
+				);
+			}
+		} while ( array() !== $rows && count( $forms ) < self::MOST_FORMS );
+		usort( $forms, static fn ( array $one, array $other ): int => strcasecmp( $one['title'], $other['title'] ) );
+		return $forms;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $rows
+	 * @return list<Listed>
+	 */
+	private static function of( array $rows ): array {
+		return array_map( array( self::class, 'listed' ), $rows );
+	}
+
+	/**
+	 * @param array<string, mixed> $row
+	 * @return Listed
+	 */
+	private static function listed( array $row ): array {
+		return array(
+			'id'           => (int) $row['id'],
+			'form_id'      => (int) $row['form_id'],
+			'form_title'   => ColumnText::read( (string) $row['form_title'] ),
+			'status'       => MessageRows::status( $row ),
+			'created_at'   => (int) $row['created_at'],
+			'sender_email' => ColumnText::read( (string) $row['sender_email'] ),
+			'sender_name'  => ColumnText::read( (string) $row['sender_name'] ),
+			'subject'      => ColumnText::read( (string) $row['subject'] ),
+		);
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Messages;
+
+/**
+ * What the shop's people write beside a message, and the replies they have sent.
+ *
+ * @phpstan-type Note array{id: int, kind: string, author_id: int, created_at: int, text: string}
+ */
+final class MessageNotes {
+
+	public const NOTE  = 'note';
+	public const REPLY = 'reply';
+
+	/**
+	 * @param string $kind One of the constants.
+	 * @return int Id, or 0 where the database refused.
+	 */
+	public function add( int $message_id, string $kind, int $author_id, string $text ): int {
+		global $wpdb;
+		MessageTable::ready();
+		$is_in = $wpdb->insert( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
+			MessageTable::notes(),
+			array(
+				'message_id' => $message_id,
+				'kind'       => $kind,
+				'author_id'  => $author_id,
+				'created_at' => time(),
+				'content'    => (string) wp_json_encode( $text, JSON_INVALID_UTF8_SUBSTITUTE ),
+			)
+		);
+		return $is_in ? (int) $wpdb->insert_id : 0;
+	}
+
+	/**
+	 * @return list<Note> The oldest first.
+	 */
+	public function of( int $message_id ): array {
+		global $wpdb;
+		$rows = MessageTable::exists() ? $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_message_notes WHERE message_id = %d ORDER BY id", $message_id ), 'ARRAY_A' ) : array();
+		return array_map(
+			static fn ( array $row ): array => array(
+				'id'         => (int) $row['id'],
+				'kind'       => (string) $row['kind'],
+				'author_id'  => (int) $row['author_id'],
+				'created_at' => (int) $row['created_at'],
+				'text'       => (string) json_decode( (string) $row['content'] ),
+			),
+			is_array( $rows ) ? array_values( $rows ) : array()
+		);
+	}
+
+	/**
+	 * @param list<int> $message_ids
+	 * @return list<int> Those that have been answered by mail.
+	 */
+	public function answered( array $message_ids ): array {
+		global $wpdb;
+		if ( array() === $message_ids || ! MessageTable::exists() ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $message_ids ), '%d' ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT message_id FROM {$wpdb->prefix}aisle_message_notes WHERE kind = %s AND message_id IN ({$marks})", self::REPLY, ...$message_ids ) ) ) );
+	}
+
+	public function delete( int $message_id, int $note_id ): bool {
+		global $wpdb;
+		$known = array(
+			'id'         => $note_id,
+			'message_id' => $message_id,
+			'kind'       => self::NOTE,
+		);
+		return MessageTable::exists() && (bool) $wpdb->delete( MessageTable::notes(), $known, array( '%d', '%d', '%s' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
+	}
+}

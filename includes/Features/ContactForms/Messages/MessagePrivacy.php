@@ -1,0 +1,134 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Messages;
+
+use Aisle\Platform\ColumnText;
+use Aisle\Platform\MailAddress;
+
+/**
+ * A person's messages in WordPress's tools for personal data: those that name the address as their sender, and those that were sent
+ * while logged in to the account with it.
+ */
+final class MessagePrivacy {
+
+	private const AT_ONCE = 50;
+
+	public function __construct(
+		private readonly MessageRows $rows,
+		private readonly MessageChanges $changes
+	) {}
+
+	/**
+	 * @param mixed $exporters
+	 * @return array<mixed>
+	 */
+	public function add_exporter( $exporters ): array {
+		return (array) $exporters + array(
+			'aisle-messages' => array(
+				'exporter_friendly_name' => __( 'Messages sent with forms', 'aisle' ),
+				'callback'               => array( $this, 'export' ),
+			),
+		);
+	}
+
+	/**
+	 * @param mixed $erasers
+	 * @return array<mixed>
+	 */
+	public function add_eraser( $erasers ): array {
+		return (array) $erasers + array(
+			'aisle-messages' => array(
+				'eraser_friendly_name' => __( 'Messages sent with forms', 'aisle' ),
+				'callback'             => array( $this, 'erase' ),
+			),
+		);
+	}
+
+	/**
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 */
+	public function export( string $email, int $page = 1 ): array {
+		$ids = self::of_person( $email, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
+		return array(
+			'data' => array_map( array( self::class, 'item' ), $this->rows->find_all( $ids ) ),
+			'done' => count( $ids ) < self::AT_ONCE,
+		);
+	}
+
+	/**
+	 * What is erased is gone from the list, so each call takes the first ones.
+	 *
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 */
+	public function erase( string $email ): array {
+		$ids = self::of_person( $email, 0 );
+		$this->changes->delete( $ids );
+		return array(
+			'items_removed'  => array() !== $ids,
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => count( $ids ) < self::AT_ONCE,
+		);
+	}
+
+	/**
+	 * @return list<int> Ids, the oldest first.
+	 */
+	private static function of_person( string $email, int $offset ): array {
+		global $wpdb;
+		if ( '' === $email || ! MessageTable::exists() ) {
+			return array();
+		}
+		$user  = get_user_by( 'email', $email );
+		$typed = self::typed( $email );
+		$any   = implode( ', ', array_fill( 0, count( $typed ), '%s' ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- A list of %s.
+		$ids   = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE sender_email IN ( $any ) OR ( user_id > 0 AND user_id = %d ) ORDER BY id LIMIT %d OFFSET %d", array( ...$typed, $user instanceof \WP_User ? $user->ID : 0, self::AT_ONCE, $offset ) ) );
+		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	/**
+	 * A request names a domain in Punycode, an entry as its sender typed it.
+	 *
+	 * @return non-empty-list<string> The address, and those of entries that are the same one.
+	 */
+	private static function typed( string $email ): array {
+		global $wpdb;
+		$at = strrpos( $email, '@' );
+		if ( false === $at || ! str_contains( strtolower( substr( $email, $at ) ), 'xn--' ) ) {
+			return array( $email );
+		}
+		$found = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT sender_email FROM {$wpdb->prefix}aisle_messages WHERE sender_email LIKE %s", $wpdb->esc_like( substr( $email, 0, $at + 1 ) ) . '%' ) );
+		$same  = array_filter( $found, static fn ( mixed $one ): bool => is_string( $one ) && 0 === strcasecmp( MailAddress::ascii( ColumnText::read( $one ) ), $email ) );
+		return array( $email, ...array_values( $same ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function item( StoredMessage $stored ): array {
+		$message = $stored->message;
+		$data    = array(
+			array( 'name' => __( 'Form', 'aisle' ), 'value' => $message->form_title ),
+			array( 'name' => __( 'Sent', 'aisle' ), 'value' => (string) wp_date( 'Y-m-d H:i:s', $stored->created_at ) ),
+			array( 'name' => __( 'Product', 'aisle' ), 'value' => trim( $message->origin['product_name'] . ' ' . $message->origin['product_url'] ) ),
+			array( 'name' => __( 'Page', 'aisle' ), 'value' => $message->origin['page_url'] ),
+			array( 'name' => __( 'Came from', 'aisle' ), 'value' => $message->origin['referrer'] ),
+			array( 'name' => __( 'Browser', 'aisle' ), 'value' => $message->origin['user_agent'] ),
+		);
+		foreach ( $message->answers as $answer ) {
+			/* translators: %s: name of a file. */
+			$files  = array_map( static fn ( array $file ): string => sprintf( __( '%s (we send it to you when you ask for it)', 'aisle' ), $file['name'] ), $answer['files'] ?? array() );
+			$data[] = array( 'name' => $answer['label'], 'value' => implode( "\n", array() === $files ? $answer['values'] : $files ) );
+		}
+		return array(
+			'group_id'          => 'aisle-messages',
+			'group_label'       => __( 'Messages sent with forms', 'aisle' ),
+			'group_description' => __( 'Messages that were sent to the shop with a form.', 'aisle' ),
+			'item_id'           => 'aisle-message-' . $stored->id,
+			// WordPress prints values with little markup in them; these are plain texts.
+			'data'              => array_map( static fn ( array $pair ): array => array_map( 'esc_html', $pair ), array_values( array_filter( $data, static fn ( array $pair ): bool => '' !== $pair['value'] ) ) ),
+		);
+	}
+}

@@ -1,0 +1,208 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Messages;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\ColumnText;
+
+/**
+ * The rows of messages, one by one.
+ *
+ * @phpstan-import-type Delivery from StoredMessage
+ */
+final class MessageRows implements MessageStore {
+
+	/** Rows that are counted; more are only "more". */
+	public const MOST_COUNTED = 10000;
+
+	private const LONGEST_TITLE = 255;
+
+	public function save( NewMessage $message ): int {
+		global $wpdb;
+		MessageTable::ready();
+		$row   = self::row( $message, time() );
+		$is_in = null !== $row && $wpdb->insert( MessageTable::messages(), $row ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
+		if ( ! $is_in ) {
+			throw new ApiError( 'not_saved', __( 'Your message could not be kept. Please try again in a moment.', 'aisle' ), 500 );
+		}
+		return (int) $wpdb->insert_id;
+	}
+
+	public function was_kept( NewMessage $message ): bool {
+		global $wpdb;
+		$hash = '%"hash":"' . $wpdb->esc_like( $message->hash ) . '"%';
+		return MessageTable::exists() && null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}aisle_messages WHERE form_id = %d AND is_spam = %d AND created_at > %d AND content LIKE %s LIMIT 1", $message->form_id, (int) $message->is_spam, time() - HOUR_IN_SECONDS, $hash ) );
+	}
+
+	/**
+	 * A message that another program has kept until now. Nobody is told of it: no mail, no webhook.
+	 *
+	 * @param string $source What it was called there, at most 60 signs: of several imports at the same moment only one brings it.
+	 * @return int|null Id; null where it is there already, or cannot be kept.
+	 */
+	public function import( ImportedMessage $imported, string $source ): ?int {
+		global $wpdb;
+		MessageTable::ready();
+		$row = self::row( $imported->message, $imported->created_at );
+		if ( null === $row ) {
+			return null;
+		}
+		$row   = array(
+			'is_unread'  => 0,
+			'is_trashed' => (int) $imported->is_trashed,
+			'source'     => $source,
+		) + $row;
+		$marks = implode( ', ', array_map( static fn ( int|string $value ): string => is_int( $value ) ? '%d' : '%s', $row ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names of row() and only placeholders.
+		$is_in = 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_messages ( " . implode( ', ', array_keys( $row ) ) . " ) VALUES ( {$marks} )", ...array_values( $row ) ) );
+		return $is_in ? (int) $wpdb->insert_id : null;
+	}
+
+	/**
+	 * @param list<string> $sources
+	 * @return list<string> Those of which a message is there.
+	 */
+	public function known_sources( array $sources ): array {
+		global $wpdb;
+		if ( array() === $sources || ! MessageTable::exists() ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $sources ), '%s' ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		return array_map( 'strval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT source FROM {$wpdb->prefix}aisle_messages WHERE source IN ({$marks})", ...$sources ) ) ) );
+	}
+
+	/**
+	 * @return array<string, int|string>|null Null where it cannot be written.
+	 */
+	private static function row( NewMessage $message, int $created_at ): ?array {
+		$content = MessageContent::write( $message );
+		return null === $content ? null : array(
+			'form_id'      => $message->form_id,
+			'form_title'   => self::title( 'form_title', $message->form_title ),
+			'is_unread'    => 1,
+			'is_spam'      => (int) $message->is_spam,
+			'is_trashed'   => 0,
+			'created_at'   => $created_at,
+			'user_id'      => max( 0, $message->origin['user_id'] ),
+			'sender_email' => self::title( 'sender_email', $message->sender['email'] ),
+			'sender_name'  => self::title( 'sender_name', $message->sender['name'] ),
+			'subject'      => self::title( 'subject', $message->subject ),
+			'search_text'  => MessageSearch::text_of( $message ),
+			'content'      => $content,
+		);
+	}
+
+	public function find( int $id ): ?StoredMessage {
+		return $this->find_all( array( $id ) )[0] ?? null;
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<StoredMessage> In the order of their ids; unknown ones are left out.
+	 */
+	public function find_all( array $ids ): array {
+		global $wpdb;
+		if ( array() === $ids || ! MessageTable::exists() ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_messages WHERE id IN ({$marks}) ORDER BY id", ...$ids ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		$mails = $this->deliveries( $ids );
+		return array_map(
+			static fn ( array $row ): StoredMessage => new StoredMessage( (int) $row['id'], self::status( $row ), (int) $row['created_at'], MessageContent::read( $row ), $mails[ (int) $row['id'] ] ?? array() ),
+			is_array( $rows ) ? array_values( $rows ) : array()
+		);
+	}
+
+	/**
+	 * Of several at the same moment one.
+	 *
+	 * @return bool Whether nobody had to do with this mail of the message before.
+	 */
+	public function claim_delivery( int $id, string $mail ): bool {
+		global $wpdb;
+		MessageTable::ready();
+		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_message_deliveries ( message_id, mail, state, tries, error, changed_at ) VALUES ( %d, %s, 'waiting', 0, '', %d )", $id, $mail, time() ) );
+	}
+
+	public function set_delivery( int $id, string $mail, string $state, int $tries, string $error = '' ): void {
+		global $wpdb;
+		MessageTable::ready();
+		$wpdb->replace( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
+			MessageTable::deliveries(),
+			array(
+				'message_id' => $id,
+				'mail'       => $mail,
+				'state'      => $state,
+				'tries'      => $tries,
+				'error'      => ColumnText::write( MessageTable::deliveries(), 'error', mb_scrub( $error, 'UTF-8' ), 1000 ),
+				'changed_at' => time(),
+			)
+		);
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, array<string, Delivery>> By message and mail.
+	 */
+	public function deliveries( array $ids ): array {
+		global $wpdb;
+		if ( array() === $ids || ! MessageTable::exists() ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_message_deliveries WHERE message_id IN ({$marks}) ORDER BY message_id, mail DESC", ...$ids ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		$found = array();
+		foreach ( is_array( $rows ) ? $rows : array() as $row ) {
+			$found[ (int) $row['message_id'] ][ (string) $row['mail'] ] = array(
+				'state' => (string) $row['state'],
+				'tries' => (int) $row['tries'],
+				'error' => ColumnText::read( (string) $row['error'] ),
+				'at'    => (int) $row['changed_at'],
+			);
+		}
+		return $found;
+	}
+
+	/**
+	 * @param string $names Begins the names of the deliveries.
+	 * @param int    $since Timestamp.
+	 * @return int How many were given up since then, at most MOST_COUNTED.
+	 */
+	public function count_given_up( string $names, int $since ): int {
+		global $wpdb;
+		return MessageTable::exists() ? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT message_id FROM {$wpdb->prefix}aisle_message_deliveries WHERE state = 'given_up' AND changed_at >= %d AND mail LIKE %s LIMIT %d ) AS found", $since, $wpdb->esc_like( $names ) . '%', self::MOST_COUNTED ) ) : 0;
+	}
+
+	/**
+	 * Mails of which nothing has been heard for long although another try was to come.
+	 *
+	 * @param int $before Timestamp.
+	 * @return list<array{id: int, mail: string, tries: int}> At most a hundred.
+	 */
+	public function stalled( int $before ): array {
+		global $wpdb;
+		$rows = MessageTable::exists() ? $wpdb->get_results( $wpdb->prepare( "SELECT message_id, mail, tries FROM {$wpdb->prefix}aisle_message_deliveries WHERE mail IN ( 'mail', 'autoreply' ) AND state IN ( 'waiting', 'failed' ) AND changed_at < %d ORDER BY changed_at LIMIT 100", $before ), 'ARRAY_A' ) : array();
+		return array_map( static fn ( array $row ): array => array( 'id' => (int) $row['message_id'], 'mail' => (string) $row['mail'], 'tries' => (int) $row['tries'] ), is_array( $rows ) ? array_values( $rows ) : array() );
+	}
+
+	/**
+	 * @param array<string, mixed> $row
+	 */
+	public static function status( array $row ): string {
+		return match ( true ) {
+			(bool) (int) $row['is_trashed'] => StoredMessage::TRASH,
+			(bool) (int) $row['is_spam']    => StoredMessage::SPAM,
+			(bool) (int) $row['is_unread']  => StoredMessage::UNREAD,
+			default                         => StoredMessage::READ,
+		};
+	}
+
+	/** One line as long as its column, whatever was sent: else the database refuses the whole message. */
+	private static function title( string $column, string $text ): string {
+		$line = (string) preg_replace( '/\s+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
+		return ColumnText::write( MessageTable::messages(), $column, trim( $line ), self::LONGEST_TITLE );
+	}
+}

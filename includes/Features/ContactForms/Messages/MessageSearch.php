@@ -1,0 +1,78 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Messages;
+
+use Aisle\Domain\Search\Words;
+use Aisle\Platform\ColumnText;
+
+/**
+ * Finding messages by words. Each word must be in the message. Where the database has an index of words, it narrows by the beginnings
+ * of words first; what the index does not know (short and common words, scripts without spaces) is only looked for.
+ */
+final class MessageSearch {
+
+	private const LONGEST    = 20000;
+	private const MOST_WORDS = 8;
+
+	/** InnoDB's own list of words that it does not index, those of three letters and more. */
+	private const UNINDEXED = array( 'about', 'are', 'com', 'for', 'from', 'how', 'that', 'the', 'this', 'und', 'was', 'what', 'when', 'where', 'who', 'will', 'with', 'www' );
+
+	public static function text_of( NewMessage $message ): string {
+		$parts = array( $message->sender['name'], $message->sender['email'], $message->subject, $message->form_title, $message->origin['product_name'], $message->origin['product_sku'] );
+		foreach ( $message->answers as $answer ) {
+			array_push( $parts, ...$answer['values'], ...array_column( $answer['files'] ?? array(), 'name' ) );
+		}
+		return self::column( self::plain( implode( ' ', $parts ), self::LONGEST ) );
+	}
+
+	/**
+	 * @return string SQL, whole, to stand after AND; '' where nothing is searched.
+	 */
+	public static function condition( string $search ): string {
+		global $wpdb;
+		$indexed = MessageTable::has_word_index() ? self::indexed( self::words( $search ) ) : '';
+		$narrow  = '' === $indexed ? '' : $wpdb->prepare( 'MATCH ( search_text ) AGAINST ( %s IN BOOLEAN MODE ) AND ', $indexed );
+		return $narrow . self::looked_for( $search );
+	}
+
+	/**
+	 * @return string The same without the index: every text is looked through.
+	 */
+	public static function looked_for( string $search ): string {
+		global $wpdb;
+		return implode( ' AND ', array_map( static fn ( string $word ): string => (string) $wpdb->prepare( 'search_text LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' ), self::words( $search ) ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function words( string $search ): array {
+		$words = array_filter( explode( ' ', self::plain( $search, 200 ) ), static fn ( string $word ): bool => '' !== $word );
+		return array_map( self::column( ... ), array_slice( array_values( $words ), 0, self::MOST_WORDS ) );
+	}
+
+	private static function column( string $text ): string {
+		return MessageTable::exists() ? ColumnText::write( MessageTable::messages(), 'search_text', $text ) : $text;
+	}
+
+	/**
+	 * Splits words at apostrophes and underscores, which the index does not: so "neil" finds "O'Neil". Case and accents are ignored. Not every
+	 * collation ignores the dot of the Turkish İ.
+	 */
+	private static function plain( string $text, int $longest ): string {
+		$line = (string) preg_replace( "/[\\s\\x00'’_]+/u", ' ', mb_scrub( $text, 'UTF-8' ) );
+		return mb_strtolower( Words::fold( mb_substr( $line, 0, $longest, 'UTF-8' ) ), 'UTF-8' );
+	}
+
+	/**
+	 * Signs are taken out: some are operators, and at each of them the index begins a new word.
+	 *
+	 * @param list<string> $words
+	 */
+	private static function indexed( array $words ): string {
+		preg_match_all( '/(?<![\p{L}\p{M}\p{N}])[\p{Latin}\p{Greek}\p{Cyrillic}\p{N}]{3,80}/u', implode( ' ', $words ), $parts );
+		$known = array_diff( array_unique( $parts[0] ), self::UNINDEXED );
+		return implode( ' ', array_map( static fn ( string $part ): string => "+{$part}*", $known ) );
+	}
+}

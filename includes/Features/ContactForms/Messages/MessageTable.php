@@ -1,0 +1,132 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Messages;
+
+use Aisle\Platform\OwnTables;
+
+/**
+ * Where messages are written down. What is listed and searched has columns of its own, the rest is one JSON; how the mails of a message
+ * fare are rows, because two mails may end at the same moment.
+ */
+final class MessageTable {
+
+	public const VERSION_OPTION = 'aisle_messages_table';
+
+	private const VERSION = '3';
+
+	private static ?OwnTables $tables = null;
+	private static ?bool $has_word_index = null;
+
+	public static function messages(): string {
+		return OwnTables::name( 'aisle_messages' );
+	}
+
+	public static function deliveries(): string {
+		return OwnTables::name( 'aisle_message_deliveries' );
+	}
+
+	public static function notes(): string {
+		return OwnTables::name( 'aisle_message_notes' );
+	}
+
+	/** `admin_init`: not for visitors, since it may write an option and build an index. */
+	public static function install(): void {
+		if ( self::VERSION !== get_option( self::VERSION_OPTION ) ) {
+			self::tables()->install();
+			self::add_word_index();
+		}
+	}
+
+	public static function ready(): void {
+		self::tables()->ready();
+	}
+
+	public static function exists(): bool {
+		return self::tables()->exists();
+	}
+
+	/**
+	 * Whether words are found by an index. Where the database offers none, the texts are looked through.
+	 */
+	public static function has_word_index(): bool {
+		global $wpdb;
+		if ( null === self::$has_word_index ) {
+			$shown                = $wpdb->suppress_errors();
+			self::$has_word_index = self::speaks_mysql() && null !== $wpdb->get_row( "SHOW INDEX FROM {$wpdb->prefix}aisle_messages WHERE Key_name = 'search_text'" );
+			$wpdb->suppress_errors( $shown );
+		}
+		return self::$has_word_index;
+	}
+
+	/**
+	 * Apart from the table, so that a database without such an index keeps messages all the same.
+	 */
+	public static function add_word_index(): void {
+		global $wpdb;
+		if ( self::speaks_mysql() && ! self::has_word_index() ) {
+			$shown = $wpdb->suppress_errors();
+			$wpdb->query( "ALTER TABLE {$wpdb->prefix}aisle_messages ADD FULLTEXT KEY search_text (search_text)" ); // phpcs:ignore WordPress.DB -- Our own table, once a version.
+			$wpdb->suppress_errors( $shown );
+			self::$has_word_index = null;
+		}
+	}
+
+	private static function speaks_mysql(): bool {
+		global $wpdb;
+		return ! is_a( $wpdb, 'WP_SQLite_DB' );
+	}
+
+	/**
+	 * The three marks stand for themselves, so that a message comes back from the trash as what it was. The source is what an imported
+	 * message was called where it came from, each once; others have none. `spam_since` is when somebody called it spam, 0 where it came as spam.
+	 */
+	private static function tables(): OwnTables {
+		return self::$tables ??= new OwnTables(
+			self::VERSION_OPTION,
+			self::VERSION,
+			array(
+				'aisle_message_notes'      => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+message_id bigint(20) unsigned NOT NULL,
+kind varchar(10) NOT NULL,
+author_id bigint(20) unsigned NOT NULL,
+created_at int(10) unsigned NOT NULL,
+content longtext NOT NULL,
+PRIMARY KEY  (id),
+KEY message_id (message_id)',
+				'aisle_message_deliveries' => 'message_id bigint(20) unsigned NOT NULL,
+mail varchar(20) NOT NULL,
+state varchar(10) NOT NULL,
+tries int(10) unsigned NOT NULL,
+error text NOT NULL,
+changed_at int(10) unsigned NOT NULL,
+PRIMARY KEY  (message_id,mail)',
+				'aisle_messages'           => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+form_id bigint(20) unsigned NOT NULL,
+form_title varchar(255) NOT NULL,
+is_unread tinyint(1) NOT NULL DEFAULT 1,
+is_spam tinyint(1) NOT NULL DEFAULT 0,
+spam_since int(10) unsigned NOT NULL DEFAULT 0,
+is_trashed tinyint(1) NOT NULL DEFAULT 0,
+created_at int(10) unsigned NOT NULL,
+user_id bigint(20) unsigned NOT NULL DEFAULT 0,
+sender_email varchar(255) NOT NULL,
+sender_name varchar(255) NOT NULL,
+subject varchar(255) NOT NULL,
+search_text mediumtext NOT NULL,
+content longtext NOT NULL,
+source varchar(60) DEFAULT NULL,
+PRIMARY KEY  (id),
+UNIQUE KEY source (source),
+KEY form_id (form_id),
+KEY place (is_trashed,is_spam,created_at),
+KEY form_place (form_id,is_trashed,is_spam,created_at),
+KEY unread (is_trashed,is_spam,is_unread,created_at),
+KEY form_unread (form_id,is_trashed,is_spam,is_unread,created_at),
+KEY created_at (created_at,is_spam),
+KEY sender_email (sender_email(100)),
+KEY user_id (user_id)',
+			)
+		);
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Messages;
+
+/**
+ * What a visitor has sent, checked, as plain texts: nothing in it is escaped, and nothing may be printed unescaped.
+ *
+ * @phpstan-type Answer array{id: string, label: string, type: string, values: list<string>, files?: list<array{token: string, name: string, size: int}>}
+ * @phpstan-type Origin array{page_id: int, page_url: string, page_title: string, referrer: string, user_agent: string, locale: string, user_id: int, product_id: int, variation_id: int, product_name: string, product_sku: string, product_url: string, spam_reason: string}
+ */
+final class NewMessage {
+
+	/** An origin of which nothing is known. */
+	public const NO_ORIGIN = array(
+		'page_id'      => 0,
+		'page_url'     => '',
+		'page_title'   => '',
+		'referrer'     => '',
+		'user_agent'   => '',
+		'locale'       => '',
+		'user_id'      => 0,
+		'product_id'   => 0,
+		'variation_id' => 0,
+		'product_name' => '',
+		'product_sku'  => '',
+		'product_url'  => '',
+		'spam_reason'  => '',
+	);
+
+	/**
+	 * @param list<Answer>                         $answers In the form's order; only what was visible.
+	 * @param array{name: string, email: string}   $sender  As far as the form asks for it.
+	 * @param string                               $hash    `posted_data_hash`.
+	 * @param Origin                               $origin
+	 */
+	public function __construct(
+		public readonly int $form_id,
+		public readonly string $form_title,
+		public readonly string $subject,
+		public readonly array $answers,
+		public readonly array $sender,
+		public readonly string $hash,
+		public readonly bool $is_spam,
+		public readonly array $origin
+	) {}
+}

@@ -1,0 +1,30 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Messages;
+
+/**
+ * A message with its id and what has become of it.
+ *
+ * @phpstan-type Delivery array{state: string, tries: int, error: string, at: int}
+ */
+final class StoredMessage {
+
+	public const UNREAD = 'unread';
+	public const READ   = 'read';
+	public const SPAM   = 'spam';
+	public const TRASH  = 'trash';
+
+	/**
+	 * @param string                  $status     One of the constants.
+	 * @param int                     $created_at Seconds since 1970, UTC.
+	 * @param array<string, Delivery> $deliveries By mail: `mail`, `autoreply`.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $status,
+		public readonly int $created_at,
+		public readonly NewMessage $message,
+		public readonly array $deliveries
+	) {}
+}

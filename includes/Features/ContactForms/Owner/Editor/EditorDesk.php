@@ -1,0 +1,47 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Owner\Editor;
+
+use Aisle\Features\ContactForms\Contracts\VisitorServices;
+use Aisle\Features\ContactForms\Messages\MessageList;
+use Aisle\Platform\Documents\Owner\BulkRoutes;
+use Aisle\Platform\Documents\Owner\CheckRoutes;
+use Aisle\Platform\Documents\Owner\DocumentActions;
+use Aisle\Platform\Documents\Owner\DocumentBulk;
+use Aisle\Platform\Documents\Owner\DocumentHistory;
+use Aisle\Platform\Documents\Owner\DocumentList;
+use Aisle\Platform\Documents\Owner\DocumentReply;
+use Aisle\Platform\Documents\Owner\DocumentRest;
+use Aisle\Platform\Documents\Owner\DocumentRoutes;
+use Aisle\Platform\Documents\Owner\DocumentTransfer;
+use Aisle\Platform\Documents\Owner\HistoryRoutes;
+use Aisle\Platform\Documents\Owner\TransferRoutes;
+use Aisle\Platform\Rest;
+
+/**
+ * All that works on contact forms, put together for one call of REST. Their address is not the visitors' (`contact-forms`): what an owner
+ * may do never stands beside what everybody may.
+ */
+final class EditorDesk {
+
+	public const BASE = '/contact-form-documents';
+
+	public function __construct( private readonly VisitorServices $forms ) {}
+
+	public function register_routes( Rest $rest ): void {
+		$documents = $this->forms->documents();
+		$history   = new DocumentHistory( $documents );
+		$actions   = new DocumentActions( $documents, $history );
+		$below     = new DocumentRest( $rest, self::BASE );
+		$listing   = new ContactFormListing( new MessageList() );
+		( new DocumentRoutes( $below, new DocumentList( $documents, $listing ), $actions, new DocumentReply( $documents, $history, $listing ) ) )->register();
+		( new BulkRoutes( $below, new DocumentBulk( $documents, $actions, $listing ) ) )->register();
+		( new HistoryRoutes( $below, $documents, $history ) )->register();
+		( new CheckRoutes( $below, $documents->compiler ) )->register();
+		( new TransferRoutes( $below, new DocumentTransfer( $documents, $actions, new PortableContactForm( $documents->compiler ) ) ) )->register();
+		( new SiteFactsRoute( $below ) )->register();
+		( new PreviewRoute( $below, $documents->compiler, $this->forms->previewer() ) )->register();
+		( new TestMailRoute( $below, $documents->compiler, $this->forms->test_mail() ) )->register();
+	}
+}

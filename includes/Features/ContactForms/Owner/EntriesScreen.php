@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Owner;
+
+use Aisle\Features\ContactForms\Messages\MessageAccess;
+use Aisle\Features\ContactForms\Messages\MessageLink;
+use Aisle\Features\ContactForms\Messages\MessageList;
+use Aisle\Platform\AdminScreen;
+
+/**
+ * The messages under WooCommerce → Messages, with a count of those that nobody has read.
+ */
+final class EntriesScreen {
+
+	private const PARENT = 'woocommerce';
+
+	/**
+	 * @param list<AdminScreen> $screens
+	 * @return list<AdminScreen>
+	 */
+	public static function add( array $screens ): array {
+		$screens[] = new AdminScreen( self::PARENT, MessageLink::SCREEN, __( 'Messages', 'aisle' ), MessageLink::SCREEN, false, MessageAccess::CAPABILITY );
+		return $screens;
+	}
+
+	/**
+	 * `admin_menu`, after the screens have their items. In the menu alone: the screen's title stays as it is.
+	 */
+	public static function show_unread(): void {
+		global $submenu;
+		foreach ( MessageAccess::may_read() ? ( $submenu[ self::PARENT ] ?? array() ) : array() as $place => $item ) {
+			if ( MessageLink::SCREEN === ( $item[2] ?? '' ) ) {
+				$submenu[ self::PARENT ][ $place ][0] .= self::count(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As WooCommerce does with its orders.
+			}
+		}
+	}
+
+	private static function count(): string {
+		$unread = ( new MessageList() )->unread();
+		if ( 0 === $unread ) {
+			return '';
+		}
+		/* translators: %s: a number. */
+		$words = sprintf( _n( '%s unread message', '%s unread messages', $unread, 'aisle' ), number_format_i18n( $unread ) );
+		return sprintf( ' <span class="awaiting-mod count-%1$d"><span aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span></span>', $unread, esc_html( number_format_i18n( $unread ) ), esc_html( $words ) );
+	}
+}

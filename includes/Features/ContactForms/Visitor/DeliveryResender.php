@@ -1,0 +1,23 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Visitor;
+
+use Aisle\Features\ContactForms\Contracts\MessageResender;
+use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
+use Aisle\Features\ContactForms\Visitor\Webhooks\Webhooks;
+
+/**
+ * Finds who resends a delivery: mails are sent at once, webhooks when Action Scheduler runs next.
+ */
+final class DeliveryResender implements MessageResender {
+
+	public function __construct(
+		private readonly Delivery $mails,
+		private readonly Webhooks $webhooks
+	) {}
+
+	public function resend( int $id, string $delivery ): bool {
+		return str_starts_with( $delivery, Webhooks::MAIL ) ? $this->webhooks->resend( $id, $delivery ) : $this->mails->resend( $id, $delivery );
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Visitor\Spam;
+
+use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Visitor\RequestMeta;
+
+/**
+ * Asks the judges one after another, those that cost nothing first; the first that says yes is enough.
+ */
+final class SpamCourt implements SpamJudge {
+
+	/**
+	 * @param list<SpamJudge> $judges
+	 */
+	public function __construct( private readonly array $judges ) {}
+
+	public function reason( NewMessage $message, RequestMeta $meta ): string {
+		/**
+		 * Who says whether a message of a contact form is spam, in order.
+		 *
+		 * @param SpamJudge[] $judges
+		 */
+		foreach ( (array) apply_filters( 'aisle_contact_spam_judges', $this->judges ) as $judge ) {
+			$reason = $judge instanceof SpamJudge ? $judge->reason( $message, $meta ) : '';
+			if ( '' !== $reason ) {
+				return $reason;
+			}
+		}
+		return '';
+	}
+}

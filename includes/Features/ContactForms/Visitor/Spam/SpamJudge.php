@@ -1,0 +1,19 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ContactForms\Visitor\Spam;
+
+use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Features\ContactForms\Visitor\RequestMeta;
+
+/**
+ * Says whether a message is spam. Whoever cannot say, because a service does not answer, says that it is none: no message may be lost
+ * to somebody else's outage.
+ */
+interface SpamJudge {
+
+	/**
+	 * @return string Why it is spam, as a code that the entry keeps; empty where it is none.
+	 */
+	public function reason( NewMessage $message, RequestMeta $meta ): string;
+}

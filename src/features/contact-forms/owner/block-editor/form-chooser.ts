@@ -1,0 +1,41 @@
+/** What both blocks have of the editor: its packages as they stand in `wp`, and the choice among the site's forms. */
+import { SelectControl } from '@wordpress/components';
+import { createElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType, ReactElement } from 'react';
+import { asList, asNumber, asRecord, asText, isRecord } from '../../../../platform/check';
+
+declare global {
+	interface Window {
+		aisleContactFormChoices?: unknown;
+		aisleProductQuestionText?: unknown;
+	}
+}
+
+export interface BlockProps {
+	readonly attributes: Readonly< Record< string, unknown > >;
+	setAttributes( changed: Readonly< Record< string, unknown > > ): void;
+}
+
+export interface EditorPackages {
+	readonly blocks: { registerBlockType( name: string, settings: { edit( props: BlockProps ): ReactElement; save(): null } ): unknown };
+	readonly blockEditor: { readonly InspectorControls: ComponentType; useBlockProps(): object };
+	readonly serverSideRender: ComponentType< { readonly block: string; readonly attributes: object } >;
+}
+
+export const isEditor = ( value: unknown ): value is EditorPackages => isRecord( value ) && 'blocks' in value && 'blockEditor' in value && 'serverSideRender' in value;
+
+const choices = (): { value: string; label: string }[] =>
+	asList( window.aisleContactFormChoices ).map( asRecord ).map( ( { id, title } ) => ( { value: String( asNumber( id ) ), label: asText( title ) || `#${ asNumber( id ) }` } ) );
+
+/** @param none What stands for no choice. */
+export function formChooser( { attributes, setAttributes }: BlockProps, none: string ): ReactElement {
+	return createElement( SelectControl, {
+		label: __( 'Form', 'aisle' ),
+		__next40pxDefaultSize: true,
+		__nextHasNoMarginBottom: true,
+		value: String( asNumber( attributes.form ) ),
+		options: [ { value: '0', label: none }, ...choices() ],
+		onChange: ( value: string ) => setAttributes( { form: Number( value ) } ),
+	} );
+}

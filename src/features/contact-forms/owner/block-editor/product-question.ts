@@ -1,0 +1,18 @@
+/** The block of a product's button. A template has no product, so the server would draw nothing: the editor shows what the button says. */
+import { PanelBody } from '@wordpress/components';
+import { createElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { asText } from '../../../../platform/check';
+import { formChooser, type BlockProps, type EditorPackages } from './form-chooser';
+
+export const PRODUCT_QUESTION = 'aisle/product-question';
+
+export function editProductQuestion( props: BlockProps, { blockEditor }: EditorPackages ): ReactElement {
+	return createElement(
+		'div',
+		blockEditor.useBlockProps(),
+		createElement( blockEditor.InspectorControls, null, createElement( PanelBody, { title: __( 'Question about a product', 'aisle' ), children: formChooser( props, __( 'As in the settings', 'aisle' ) ) } ) ),
+		createElement( 'p', { className: 'aisle-product-question' }, createElement( 'span', { className: 'button wp-element-button aisle-product-question__button' }, asText( window.aisleProductQuestionText ) ) )
+	);
+}

@@ -1,0 +1,42 @@
+import { SelectControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { ValuePartProps } from '../../../../../platform/builder/room';
+import { useSite } from '../site';
+
+interface Choice {
+	readonly value: string;
+	readonly label: string;
+}
+
+export const LoggedIn = ( props: ValuePartProps ): ReactElement => (
+	<Value
+		{ ...props }
+		choices={ [
+			{ value: 'yes', label: __( 'yes', 'aisle' ) },
+			{ value: 'no', label: __( 'no', 'aisle' ) },
+		] }
+	/>
+);
+
+export function Role( props: ValuePartProps ): ReactElement {
+	const { roles } = useSite( props.rest );
+	return <Value { ...props } choices={ roles.map( ( { name, label } ) => ( { value: name, label } ) ) } />;
+}
+
+/** What is chosen and not offered, such as the role of a plugin that is off, stays. */
+function Value( { values, onChange, choices }: ValuePartProps & { readonly choices: readonly Choice[] } ): ReactElement {
+	const [ value = '' ] = values;
+	const isOffered = value === '' || choices.some( ( choice ) => choice.value === value );
+	return (
+		<SelectControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ __( 'Value', 'aisle' ) }
+			hideLabelFromVision
+			value={ value }
+			options={ [ { value: '', label: __( 'Choose…', 'aisle' ) }, ...choices, ...( isOffered ? [] : [ { value, label: value } ] ) ] }
+			onChange={ onChange }
+		/>
+	);
+}

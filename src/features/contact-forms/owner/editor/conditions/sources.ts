@@ -1,0 +1,19 @@
+/** What of the visitor a condition may look at. */
+import { __ } from '@wordpress/i18n';
+import type { RoomConditions } from '../../../../../platform/builder/room';
+import { LoggedIn, Role } from './customer-values';
+
+const NO_NAMES = {};
+
+export const CONDITIONS: RoomConditions = {
+	title: () => __( 'Visitor', 'aisle' ),
+	sources: [
+		{ name: 'logged_in', title: () => __( 'Whether they are logged in', 'aisle' ), holds: 'logged-in' },
+		{ name: 'role', title: () => __( 'Their role', 'aisle' ), holds: 'role' },
+	],
+	kinds: {
+		'logged-in': { relations: [ 'is' ], control: 'own', Value: LoggedIn },
+		role: { relations: [ 'is', 'is_not' ], control: 'own', Value: Role },
+	},
+	useOptionNames: () => NO_NAMES,
+};

@@ -1,0 +1,22 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Text } from '../../../../platform/builder/controls';
+import { useField } from '../../../../platform/builder/fields/use-field';
+import { RichText } from '../../../../platform/builder/rich-text/rich-text';
+import { hasRichText } from '../../../../platform/builder/rich-text/tinymce';
+import type { FieldPartProps } from '../../../../platform/builder/room';
+
+/** The words of a paragraph, or those beside the tick of an acceptance. */
+export function Content( { field }: FieldPartProps ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	const isAcceptance = field.type === 'acceptance';
+	const shared = {
+		id: `${ id }-content`,
+		label: isAcceptance ? __( 'Words beside the tick', 'aisle' ) : __( 'Text', 'aisle' ),
+		...( isAcceptance ? { help: __( 'With links, such as to your terms. Where it is empty the label stands there.', 'aisle' ) } : {} ),
+		value: text( 'content' ),
+		error: error( 'content' ),
+		onChange: ( value: string ) => set( 'content', value ),
+	};
+	return <div className="aisle-builder__wide">{ hasRichText() ? <RichText { ...shared } hasLists={ ! isAcceptance } /> : <Text { ...shared } rows={ 3 } /> }</div>;
+}

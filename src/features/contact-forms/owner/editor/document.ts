@@ -1,0 +1,73 @@
+/**
+ * A contact form as the builder edits it: the stored document with its names in English. Conditions on the customer are stored as one
+ * source with a name (`customer`, `logged_in` or `role`); in the builder each is a source of its own.
+ */
+import { toEnglish, toStored } from '../../../../domain/form-document/english-document';
+import { asRecord, isRecord, type UnknownRecord } from '../../../../platform/check';
+import type { EditableDocument } from '../../../../platform/builder/document';
+import { withoutEmptyOptions } from '../../../../platform/builder/options/empty-options';
+import { readDocument, withFlags } from '../../../../platform/builder/read-document';
+
+export interface ContactDocument extends EditableDocument {
+	readonly settings: UnknownRecord;
+	readonly mail: UnknownRecord;
+	readonly autoreply: UnknownRecord;
+	/** The owner's own; what is not there is the catalogue's. */
+	readonly messages: UnknownRecord;
+}
+
+/** What the conditions of a contact form look at besides fields. */
+export const CUSTOMER_SOURCES = [ 'logged_in', 'role' ] as const;
+
+const CUSTOMER = 'customer';
+const PARTS = { settings: [ 'keep_draft' ], mail: [ 'html', 'exclude_blank', 'attach_files' ], autoreply: [ 'enabled', 'html' ], messages: [] } as const;
+
+/** A form that nobody has touched is mailed to the site's administration, with all that was answered. */
+export const emptyContactForm = (): ContactDocument => ( {
+	schema_version: 1,
+	fields: [],
+	settings: {},
+	mail: { to: '[_site_admin_email]', subject: '[_site_title]: [_form_title]', body: '[all_fields]\n\n--\n[if _product][_product] [_product_sku]\n[if _product][_product_url]\n[_form_title]\n[_page_url]\n[if _entry_url][_entry_url]', attach_files: true },
+	autoreply: {},
+	messages: {},
+} );
+
+/** A stored document of the server, a file or this browser. */
+export const readContactForm = ( stored: unknown ): ContactDocument => withParts( readDocument( ofEachRule( toEnglish( asRecord( stored ) ), withOwnSource ) ) );
+
+export const writeContactForm = ( document: EditableDocument ): unknown => toStored( ofEachRule( withoutEmptyOptions( document ), withCustomer ) );
+
+/** The builder's document with the parts that every contact form has. */
+export const asContactForm = ( document: EditableDocument ): ContactDocument => ( hasParts( document ) ? document : withParts( document ) );
+
+const hasParts = ( document: EditableDocument ): document is ContactDocument => Object.keys( PARTS ).every( ( part ) => isRecord( document[ part ] ) );
+
+const withParts = ( document: EditableDocument ): ContactDocument => ( {
+	...document,
+	settings: withFlags( asRecord( document.settings ), PARTS.settings ),
+	mail: withFlags( asRecord( document.mail ), PARTS.mail ),
+	autoreply: withFlags( asRecord( document.autoreply ), PARTS.autoreply ),
+	messages: asRecord( document.messages ),
+} );
+
+type RuleChange = ( rule: UnknownRecord ) => UnknownRecord;
+
+const withOwnSource: RuleChange = ( rule ) => {
+	const own = rule.source === CUSTOMER ? CUSTOMER_SOURCES.find( ( name ) => name === rule.name ) : undefined;
+	return own ? { ...rule, source: own, name: '' } : rule;
+};
+
+const withCustomer: RuleChange = ( rule ) => {
+	const own = CUSTOMER_SOURCES.find( ( name ) => name === rule.source );
+	return own ? { ...rule, source: CUSTOMER, name: own } : rule;
+};
+
+function ofEachRule( document: UnknownRecord, change: RuleChange ): UnknownRecord {
+	return { ...document, fields: eachOf( document.fields, ( field ) => ( isRecord( field.conditions ) ? { ...field, conditions: ofGroups( field.conditions, change ) } : field ) ) };
+}
+
+/** Of a field's conditions, and of the parentheses in them. */
+const ofGroups = ( holder: UnknownRecord, change: RuleChange ): UnknownRecord =>
+	holder.groups === undefined ? holder : { ...holder, groups: eachOf( holder.groups, ( group ) => ( { ...group, rules: eachOf( group.rules, ( rule ) => ofGroups( change( rule ), change ) ) } ) ) };
+
+const eachOf = ( list: unknown, change: RuleChange ): unknown => ( Array.isArray( list ) ? list.map( ( item: unknown ) => ( isRecord( item ) ? change( item ) : item ) ) : list );

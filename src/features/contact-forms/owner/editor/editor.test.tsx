@@ -1,0 +1,121 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { BuilderScreen } from '../../../../platform/builder/builder-screen';
+import { openRoom } from '../../../../platform/builder/room';
+import { asRecord } from '../../../../platform/check';
+import { callRest, type RestRequest } from '../../../../platform/rest';
+import { contactForms } from './room';
+
+jest.mock( '../../../../platform/rest', () => ( { callRest: jest.fn() } ) );
+openRoom( contactForms );
+// A menu with a tag for each answer takes a busy machine more than the usual five seconds.
+jest.setTimeout( 30_000 );
+
+const server = jest.mocked( callRest );
+const DOCUMENT = {
+	schema_version: 1,
+	fields: [
+		{ id: 'f_name', type: 'text', label: 'Name' },
+		{ id: 'f_kind', type: 'radio-group', label: 'Kind', options: [ { id: 'o_a', label: 'Question' }, { id: 'o_b', label: 'Quote' } ] },
+		{ id: 'f_more', type: 'text', label: 'More', cl_rule: { action: 'show', groups: [ { operator: '', rules: [ { cl_source: 'field', cl_field: 'f_kind', cl_relation: 'is', cl_val: 'o_b', operator: '' } ] } ] } },
+	],
+	mail: { to: 'a@shop.example', body: '[all_fields]' },
+};
+const pass = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const sent = () => server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request ).filter( ( { path, method } ) => path === '/aisle/v1/contact-form-documents/7' && method === 'POST' ).map( ( { data } ) => asRecord( asRecord( data ).document ) );
+const tab = ( name: string ) => fireEvent.click( screen.getByText( name, { selector: '[role="tab"]' } ) );
+let container: HTMLElement;
+let printed = '';
+let asked: ReturnType< typeof asRecord >[] = [];
+
+beforeEach( async () => {
+	jest.useFakeTimers();
+	window.aisleAdmin = { user: 1, siteUrl: 'https://shop.example/', currency: {} };
+	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn(), addListener: jest.fn() } );
+	Element.prototype.scrollIntoView = jest.fn();
+	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
+	window.history.replaceState( null, '', '#/7' );
+	server.mockReset().mockResolvedValue( { id: 7, revision: 3, title: 'Write to us', status: 'publish', document: DOCUMENT } );
+	printed = '<form><div data-field="f_name"><label>Name</label><input name="name"></div></form>';
+	asked = [];
+	const rest = async ( { path, data }: RestRequest ) => {
+		if ( path?.endsWith( '/preview' ) ) {
+			asked.push( asRecord( data ) );
+			return { preview: { html: printed, page: '/?preview' }, problems: [] };
+		}
+		return path?.endsWith( '/site' ) ? { domain: 'shop.example', admin_email: 'boss@shop.example', roles: [] } : { problems: [] };
+	};
+	( { container } = render( <BuilderScreen rest={ rest } /> ) );
+	await pass();
+} );
+afterEach( () => jest.useRealTimers() );
+
+it( 'inserts a tag where the cursor is, and says what it stands for', async () => {
+	tab( 'Mail' );
+	const subject = screen.getByLabelText< HTMLInputElement >( 'Subject' );
+	fireEvent.change( subject, { target: { value: 'From , at last' } } );
+	subject.setSelectionRange( 5, 5 );
+	fireEvent.click( screen.getByLabelText( 'Insert a tag into “Subject”' ) );
+	await pass();
+	fireEvent.click( screen.getByText( 'Name', { selector: '[role="menuitem"], [role="menuitem"] *' } ) );
+	await pass();
+	expect( subject.value ).toBe( 'From [f_name], at last' );
+	expect( screen.getByText( '[f_name]' ) ).toBeTruthy();
+} );
+
+it( 'says at the place what is wrong with a mail, as it is written', async () => {
+	tab( 'Mail' );
+	fireEvent.change( screen.getByLabelText( 'To' ), { target: { value: 'nobody' } } );
+	await pass( 0 );
+	expect( screen.getByLabelText( 'To' ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	expect( screen.getByText( '“nobody” is no email address.' ) ).toBeTruthy();
+	fireEvent.change( screen.getByLabelText( 'To' ), { target: { value: '' } } );
+	await pass();
+	expect( screen.getByText( 'Nobody is named here, so messages go to the administration: boss@shop.example.' ) ).toBeTruthy();
+	expect( screen.getByLabelText( 'To' ).getAttribute( 'aria-invalid' ) ).toBeNull();
+	jest.useRealTimers();
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+} );
+
+it( 'saves what is set, without what is left as it was', async () => {
+	tab( 'Settings' );
+	fireEvent.change( screen.getByLabelText( 'Label of the button' ), { target: { value: 'Ask us' } } );
+	fireEvent.click( screen.getByLabelText( 'Keep what is written until it is sent' ) );
+	fireEvent.change( screen.getByLabelText( 'When it was sent' ), { target: { value: 'Thanks.' } } );
+	expect( screen.getByLabelText< HTMLInputElement >( 'Shortcode' ).value ).toBe( '[aisle_form id="7"]' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
+	await pass();
+	expect( sent().at( -1 ) ).toMatchObject( { settings: { submit_label: 'Ask us', keep_draft: true }, messages: { mail_sent: 'Thanks.' }, mail: { to: 'a@shop.example' }, autoreply: {} } );
+	expect( document.querySelector( '.aisle-builder__saved' )?.textContent ).toContain( '[aisle_form id="7"]' );
+	jest.useRealTimers();
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+} );
+
+it( 'the preview is the form that the server prints, in a page of the shop; what is tried stays until it is cleared', async () => {
+	window.ResizeObserver = class {
+		observe = jest.fn();
+		unobserve = jest.fn();
+		disconnect = jest.fn();
+	};
+	tab( 'Preview' );
+	await pass();
+	const frame = document.querySelector( 'iframe' );
+	const page = frame?.contentDocument;
+	expect( frame?.getAttribute( 'src' ) ).toBe( '/?preview' );
+	const find = jest.fn();
+	Object.assign( frame?.contentWindow ?? {}, { aisleContactForms: { find } } );
+	page?.write( '<main id="aisle-contact-preview"></main>' );
+	fireEvent.load( frame ?? document.body );
+	await pass();
+	expect( find ).toHaveBeenCalledTimes( 1 );
+	const name = () => page?.querySelector< HTMLInputElement >( '[name="name"]' );
+	expect( name() ).toBeTruthy();
+	Object.assign( name() ?? {}, { value: 'Ada' } );
+	printed = printed.replace( 'Name', 'Your name' );
+	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
+	await pass();
+	expect( [ page?.querySelector( 'label' )?.textContent, name()?.value, asked.at( -1 )?.logged_in ] ).toEqual( [ 'Your name', 'Ada', true ] );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Clear the answers' } ) );
+	await pass();
+	expect( name()?.value ).toBe( '' );
+} );

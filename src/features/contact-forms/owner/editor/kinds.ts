@@ -1,0 +1,45 @@
+/** The kinds of fields of a contact form. */
+import { __ } from '@wordpress/i18n';
+import { CONTACT_KINDS } from '../../../../platform/builder/contact-kinds';
+import type { FieldType } from '../../../../platform/builder/document';
+import type { FieldKind } from '../../../../platform/builder/field-kind';
+import { STANDARD_KINDS } from '../../../../platform/builder/standard-kinds';
+
+const { text, textarea, number, select, date, time, file, section, header, paragraph } = STANDARD_KINDS;
+const { range, acceptance, quiz, hidden } = CONTACT_KINDS;
+
+export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
+	text: { ...text, settings: [ ...text.settings, 'autofill' ], help: () => __( 'One line, such as a name.', 'aisle' ) },
+	textarea: { ...textarea, help: () => __( 'Several lines, such as a message.', 'aisle' ) },
+	'text:email': STANDARD_KINDS[ 'text:email' ],
+	'text:tel': STANDARD_KINDS[ 'text:tel' ],
+	'text:url': STANDARD_KINDS[ 'text:url' ],
+	// There are no formulas for its unit to be told apart from, and no piece to be counted by buttons.
+	number: { ...number, settings: [ 'placeholder', 'default-text', 'width', 'required', 'unit', 'range', 'step' ] },
+	range,
+	select,
+	'radio-group': CONTACT_KINDS[ 'radio-group' ],
+	'checkbox-group': CONTACT_KINDS[ 'checkbox-group' ],
+	acceptance,
+	date,
+	time,
+	file: { ...file, help: () => __( 'A photo or document from the visitor.', 'aisle' ) },
+	quiz,
+	hidden,
+	section: { ...section, settings: [ 'section' ], help: () => __( 'A heading with the fields below it: open, folded, or a step.', 'aisle' ) },
+	header,
+	paragraph,
+	'static-text': STANDARD_KINDS[ 'static-text' ],
+};
+
+/** What a new field begins with, so that it can be saved as it is. */
+export function newField( type: FieldType ): Readonly< Record< string, unknown > > {
+	switch ( type ) {
+		case 'quiz':
+			return { questions: [ { question: __( 'How much is three and four?', 'aisle' ), answer: '7' } ] };
+		case 'hidden':
+			return { source: 'page_url' };
+		default:
+			return {};
+	}
+}

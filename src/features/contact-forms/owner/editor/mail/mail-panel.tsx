@@ -1,0 +1,49 @@
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Switch } from '../../../../../platform/builder/controls';
+import { useSite } from '../site';
+import { useContactForm, usePart } from '../use-contact-form';
+import { Autoreply } from './autoreply';
+import { mailRemarks } from './mail-check';
+import { fieldTags, siteTags } from './mail-tags';
+import { TagNames } from './tag-names';
+import { TaggedText, type MailBoxProps } from './tagged-text';
+import { TestSend } from './test-send';
+
+/** What is mailed when a message has come: to the shop, and to who sent it. */
+export function MailPanel(): ReactElement {
+	const { document, rest } = useContactForm();
+	const site = useSite( rest );
+	const remarks = useMemo( () => mailRemarks( document, site ), [ document, site ] );
+	const tags = useMemo( () => [ ...siteTags().slice( 0, 1 ), ...fieldTags( document ), ...siteTags().slice( 1 ) ], [ document ] );
+	return (
+		<div className="aisle-builder__cards">
+			<OwnMail remarks={ remarks } tags={ tags } />
+			<Autoreply remarks={ remarks } tags={ tags } />
+		</div>
+	);
+}
+
+function OwnMail( { remarks, tags }: MailBoxProps ): ReactElement {
+	const tools = usePart( 'mail' );
+	const { isOn, set } = tools;
+	const shared = { tools, remarks, tags };
+	return (
+		<section className="aisle-builder__box">
+			<h2>{ __( 'Mail to you', 'aisle' ) }</h2>
+			<p className="aisle-builder__hint">{ __( 'Every message is kept under Messages first, whatever becomes of the mail.', 'aisle' ) }</p>
+			<TaggedText { ...shared } id="aisle-to" place="mail.to" label={ __( 'To', 'aisle' ) } help={ __( 'Several addresses with commas between them.', 'aisle' ) } />
+			<TaggedText { ...shared } id="aisle-from_name" place="mail.from_name" label={ __( 'From, as a name', 'aisle' ) } help={ __( 'Empty is the name of your site. The address is always one of your domain.', 'aisle' ) } />
+			<TaggedText { ...shared } id="aisle-reply_to" place="mail.reply_to" label={ __( 'Reply to', 'aisle' ) } help={ __( 'Empty is the address that the visitor gave.', 'aisle' ) } />
+			<TaggedText { ...shared } id="aisle-subject" place="mail.subject" label={ __( 'Subject', 'aisle' ) } />
+			<TaggedText { ...shared } id="aisle-body" place="mail.body" label={ __( 'Message', 'aisle' ) } rows={ 8 } help={ __( 'A line that begins with [if f_…] stands only where that field has an answer.', 'aisle' ) } />
+			<TagNames part="mail" tags={ tags } />
+			<Switch label={ __( 'Leave out lines without an answer', 'aisle' ) } checked={ isOn( 'exclude_blank' ) } onChange={ ( on ) => set( 'exclude_blank', on ) } />
+			<Switch label={ __( 'Attach the files that were sent', 'aisle' ) } checked={ isOn( 'attach_files' ) } onChange={ ( on ) => set( 'attach_files', on ) } />
+			<Switch label={ __( 'The message is HTML', 'aisle' ) } checked={ isOn( 'html' ) } onChange={ ( on ) => set( 'html', on ) } />
+			<TaggedText { ...shared } id="aisle-headers" place="mail.headers" label={ __( 'More headers', 'aisle' ) } rows={ 2 } help={ __( 'One a line, such as “Cc: name@example.com”.', 'aisle' ) } />
+			<TestSend />
+		</section>
+	);
+}

@@ -1,0 +1,44 @@
+/** What stands in a mail for something else: `[all_fields]`, `[_page_url]`, or `[f_name]` of a field. The server fills them (Mail\MailTags). */
+import { __ } from '@wordpress/i18n';
+import type { EditableDocument, EditableField } from '../../../../../platform/builder/document';
+import { fieldName, isContent } from '../../../../../platform/builder/field-types';
+
+export interface MailTag {
+	/** Without its brackets. */
+	readonly tag: string;
+	readonly name: string;
+}
+
+const TAG = /\[([A-Za-z_][\w-]*)\]/g;
+const CONDITION = /^[ \t]*\[if !?((?:f_|_)[a-z0-9_]+)/gm;
+
+/** Whose answers a mail can tell: nobody is told that a quiz was solved. */
+export const answeredFields = ( { fields }: EditableDocument ): EditableField[] => fields.filter( ( { type } ) => ! isContent( type ) && type !== 'quiz' );
+
+export const fieldTags = ( document: EditableDocument ): MailTag[] => answeredFields( document ).map( ( field ) => ( { tag: field.id, name: fieldName( field ) } ) );
+
+export const siteTags = (): MailTag[] => [
+	{ tag: 'all_fields', name: __( 'All answers', 'aisle' ) },
+	{ tag: '_form_title', name: __( 'Name of the form', 'aisle' ) },
+	{ tag: '_page_url', name: __( 'Address of the page', 'aisle' ) },
+	{ tag: '_page_title', name: __( 'Title of the page', 'aisle' ) },
+	{ tag: '_product', name: __( 'Product that is asked about', 'aisle' ) },
+	{ tag: '_product_url', name: __( 'Address of the product', 'aisle' ) },
+	{ tag: '_product_sku', name: __( 'SKU of the product', 'aisle' ) },
+	{ tag: '_date', name: __( 'Date', 'aisle' ) },
+	{ tag: '_time', name: __( 'Time', 'aisle' ) },
+	{ tag: '_entry_id', name: __( 'Number of the message', 'aisle' ) },
+	{ tag: '_entry_url', name: __( 'Address of the message, for the shop', 'aisle' ) },
+	{ tag: '_user_name', name: __( 'Name of the account', 'aisle' ) },
+	{ tag: '_user_email', name: __( 'Email of the account', 'aisle' ) },
+	{ tag: '_referrer', name: __( 'Page they came from', 'aisle' ) },
+	{ tag: '_user_agent', name: __( 'Browser', 'aisle' ) },
+	{ tag: '_locale', name: __( 'Language', 'aisle' ) },
+	{ tag: '_site_title', name: __( 'Name of the site', 'aisle' ) },
+	{ tag: '_site_description', name: __( 'Tagline of the site', 'aisle' ) },
+	{ tag: '_site_url', name: __( 'Address of the site', 'aisle' ) },
+	{ tag: '_site_admin_email', name: __( 'Email of the administration', 'aisle' ) },
+];
+
+/** Each once, in the order of the text; those of conditions at the beginning of a line last. */
+export const tagsIn = ( text: string ): string[] => [ ...new Set( [ TAG, CONDITION ].flatMap( ( pattern ) => [ ...text.matchAll( pattern ) ].map( ( [ , tag = '' ] ) => tag ) ) ) ];

@@ -1,0 +1,24 @@
+/** What `contact-form-documents/preview` answers. */
+import { asRecord, asText, isRecord } from '../../../../../platform/check';
+import type { EditableDocument } from '../../../../../platform/builder/document';
+import { withSampleOptions } from '../../../../../platform/builder/options/empty-options';
+import type { PreviewReply } from '../../../../../platform/builder/preview/use-preview';
+import { readProblems } from '../../../../../platform/builder/read-document';
+import type { Rest } from '../../../../../platform/rest';
+import { writeContactForm } from '../document';
+
+export interface ContactPreview {
+	/** The form. */
+	readonly html: string;
+	/** The address of the page that it is tried on. */
+	readonly page: string;
+}
+
+export async function askPreview( rest: Rest, form: EditableDocument, loggedIn: boolean, signal: AbortSignal ): Promise< PreviewReply< ContactPreview > > {
+	const data = { document: writeContactForm( withSampleOptions( form ) ), title: '', logged_in: loggedIn };
+	const { preview, problems } = asRecord( await rest( { path: '/aisle/v1/contact-form-documents/preview', method: 'POST', data, signal } ) );
+	const { html, page } = asRecord( preview );
+	return { preview: isRecord( preview ) ? { html: asText( html ), page: asText( page ) } : null, problems: readProblems( problems ) };
+}
+
+export const samePreview = ( before: ContactPreview | null, now: ContactPreview ): ContactPreview => ( before?.html === now.html && before.page === now.page ? before : now );

@@ -1,0 +1,53 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Switch, Text } from '../../../../../platform/builder/controls';
+import { usePart } from '../use-contact-form';
+import { Embedding } from './embedding';
+import { messageTexts } from './message-texts';
+
+/** What concerns the form as a whole. */
+export const SettingsPanel = (): ReactElement => (
+	<div className="aisle-builder__cards">
+		<Embedding />
+		<Sending />
+		<Messages />
+	</div>
+);
+
+function Sending(): ReactElement {
+	const { text, isOn, set, error } = usePart( 'settings' );
+	return (
+		<section className="aisle-builder__box">
+			<h2>{ __( 'Sending', 'aisle' ) }</h2>
+			<Text id="aisle-submit_label" label={ __( 'Label of the button', 'aisle' ) } placeholder={ __( 'Send', 'aisle' ) } value={ text( 'submit_label' ) } error={ error( 'submit_label' ) } onChange={ ( value ) => set( 'submit_label', value ) } />
+			<Switch
+				label={ __( 'Keep what is written until it is sent', 'aisle' ) }
+				help={ __( 'In the visitor’s own browser, for a long form that is left halfway. Files are never kept.', 'aisle' ) }
+				checked={ isOn( 'keep_draft' ) }
+				onChange={ ( on ) => set( 'keep_draft', on ) }
+			/>
+			<Text
+				id="aisle-disallowed"
+				rows={ 3 }
+				label={ __( 'Words that make a message spam', 'aisle' ) }
+				help={ __( 'One a line, besides those under Settings → Discussion.', 'aisle' ) }
+				value={ text( 'disallowed' ) }
+				error={ error( 'disallowed' ) }
+				onChange={ ( value ) => set( 'disallowed', value ) }
+			/>
+		</section>
+	);
+}
+
+function Messages(): ReactElement {
+	const { text, set, error } = usePart( 'messages' );
+	return (
+		<section className="aisle-builder__box">
+			<h2>{ __( 'What visitors are told', 'aisle' ) }</h2>
+			<p className="aisle-builder__hint">{ __( 'What you leave empty is said as it stands there in grey, in the visitor’s language.', 'aisle' ) }</p>
+			{ messageTexts().map( ( { name, label, fallback } ) => (
+				<Text key={ name } id={ `aisle-${ name }` } label={ label } placeholder={ fallback } value={ text( name ) } error={ error( name ) } onChange={ ( value ) => set( name, value ) } />
+			) ) }
+		</section>
+	);
+}

@@ -1,0 +1,10 @@
+import { __ } from '@wordpress/i18n';
+import type { Template } from '../../../../../platform/builder/templates/template-cards';
+import { formOf, writer } from './template-parts';
+
+export const contact: Template = {
+	id: 'contact',
+	title: () => __( 'Contact', 'aisle' ),
+	purpose: () => __( 'Name, email and a message: what most pages need.', 'aisle' ),
+	document: () => formOf( [ ...writer(), { id: 'f_message', type: 'textarea', label: __( 'Message', 'aisle' ), required: true } ] ),
+};

@@ -1,0 +1,35 @@
+import { __ } from '@wordpress/i18n';
+import type { Template } from '../../../../../platform/builder/templates/template-cards';
+import { consent, formOf, option, showIf, writer } from './template-parts';
+
+export const eventRegistration: Template = {
+	id: 'event-registration',
+	title: () => __( 'Event registration', 'aisle' ),
+	purpose: () => __( 'Who comes, with how many, and what they eat; confirmed by mail.', 'aisle' ),
+	document: () => ( {
+		...formOf(
+			[
+				...writer(),
+				{ id: 'f_guests', type: 'number', label: __( 'How many of you?', 'aisle' ), required: true, default: '1', min: '1', max: '10', step: '1', width: 'half' },
+				{
+					id: 'f_meal',
+					type: 'select',
+					label: __( 'Meal', 'aisle' ),
+					required: true,
+					width: 'half',
+					options: [ option( 'o_all', __( 'Anything', 'aisle' ) ), option( 'o_vegetarian', __( 'Vegetarian', 'aisle' ) ), option( 'o_special', __( 'Something special', 'aisle' ) ) ],
+				},
+				{ id: 'f_special', type: 'text', label: __( 'What do we have to know?', 'aisle' ), required: true, ...showIf( 'f_meal', 'is', 'o_special' ) },
+				consent(),
+			],
+			{ subject: `${ __( 'Registration', 'aisle' ) }: [f_name]` }
+		),
+		autoreply: {
+			enabled: true,
+			to_field: 'f_email',
+			subject: __( 'You are registered', 'aisle' ),
+			/* translators: [f_name] stays as it is. */
+			body: `${ __( 'Thank you, [f_name]. We have noted what you wrote:', 'aisle' ) }\n\n[all_fields]`,
+		},
+	} ),
+};

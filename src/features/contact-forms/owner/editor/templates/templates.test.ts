@@ -1,0 +1,35 @@
+/** Every template is checked by PHP as if it were saved, and read as the page reads it. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { readContactForm as readModel } from '../../../../../domain/contact-form/read-document';
+import { openRoom } from '../../../../../platform/builder/room';
+import { writeContactForm } from '../document';
+import { contactForms } from '../room';
+import { TEMPLATES } from './templates';
+
+openRoom( contactForms );
+
+const ROOT = join( __dirname, '../../../../..' );
+const SCRIPT = `
+	require '${ join( ROOT, 'vendor/autoload.php' ) }';
+	$found = array();
+	foreach ( json_decode( stream_get_contents( STDIN ), true ) as $document ) {
+		$schema  = new Aisle\\Domain\\ContactForm\\ContactSchema();
+		$clean   = $schema->clean( $document );
+		$found[] = array( array_merge( $schema->problems(), Aisle\\Domain\\ContactForm\\ContactReview::problems( $clean ) ), $clean );
+	}
+	echo json_encode( $found );`;
+
+it( 'the server has nothing against a template, and leaves nothing of it out', () => {
+	const documents = TEMPLATES.map( ( { document } ) => writeContactForm( document() ) );
+	const php = spawnSync( 'php', [ '-r', SCRIPT ], { input: JSON.stringify( documents ), encoding: 'utf8' } );
+	expect( [ php.status, php.stderr ] ).toEqual( [ 0, '' ] );
+	const found: ReadonlyArray< readonly [ unknown, { fields: unknown } ] > = JSON.parse( php.stdout );
+	expect( found.map( ( [ problems ] ) => problems ) ).toEqual( TEMPLATES.map( () => [] ) );
+	documents.forEach( ( document, at ) => expect( found[ at ]?.[ 1 ] ).toMatchObject( document as object ) );
+} );
+
+it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )( 'the page can read %s, and each field of it has a name', ( _id, { document } ) => {
+	const { fields } = readModel( writeContactForm( document() ) );
+	expect( fields.map( ( { label } ) => label ) ).not.toContain( '' );
+} );

@@ -1,0 +1,119 @@
+/** The calls of a form: the contract's paths, codes and texts. They need no nonce, so none is sent: in a cached page it would be dead. */
+import type { Customer } from '../../../domain/contact-form';
+import type { ContactRule } from '../../../domain/contact-rules';
+import { boot } from '../../../platform/boot-data';
+import { asList, asNumber, asRecord, asText, isRecord, shaped, type UnknownRecord } from '../../../platform/check';
+import { AisleError } from '../../../platform/errors';
+import type { FieldError } from './field-errors';
+import { readRules, type PageTexts, type PrintedForm } from './printed-form';
+
+export interface Feedback {
+	readonly status: string;
+	readonly message: string;
+	readonly hash: string;
+	readonly invalidFields: readonly FieldError[];
+	readonly refill: Refill;
+	/** As it came, for whoever listens. */
+	readonly raw: UnknownRecord;
+}
+
+/** What a page out of a cache must not have: of this visitor, or of this minute. */
+export interface Refill {
+	readonly token: string;
+	/** Field => its question, and what proves that it was asked. */
+	readonly quiz: Readonly< Record< string, { readonly question: string; readonly hash: string } > >;
+	/** What conditions may know of the customer; null where none asks. */
+	readonly customer: Customer | null;
+	/** The check that the shop has today; empty for none. */
+	readonly captcha: CaptchaToday;
+}
+
+export interface CaptchaToday {
+	readonly sitekey: string;
+	/** HTML of its place, for a page that was printed before there was one. */
+	readonly place: string;
+}
+
+/** How a message goes: fetch, or what tells how far its files are. It may end with an AisleError of its own. */
+export type Post = ( url: string, init: { readonly method: 'POST'; readonly body: FormData; readonly headers: Readonly< Record< string, string > >; readonly credentials: 'same-origin' } ) => Promise< Response >;
+
+/** A mail server may keep the shop waiting, and files are long under way: for so many milliseconds without a sign of life. */
+export const LONGEST_SILENCE = 90_000;
+
+/** Of what only makes a page fresher nobody waits longer. */
+const SOON = 8000;
+
+function within( milliseconds: number ): AbortSignal {
+	const stop = new AbortController();
+	window.setTimeout( () => stop.abort(), milliseconds );
+	return stop.signal;
+}
+
+export const plainPost: Post = ( url, init ) => fetch( url, { ...init, signal: within( LONGEST_SILENCE ) } );
+
+/** Of a preview nothing is called. */
+type Called = Pick< PrintedForm, 'id' | 'preview' >;
+
+const HEADERS = { Accept: 'application/json, */*;q=0.1' };
+
+const address = ( id: number, call: string ): string => `${ boot().shop.restUrl }contact-forms/${ id }/${ call }`;
+
+/** @throws AisleError `fetch_error`, `invalid_json`, `unknown_error` or the server's own code, with a sentence for the visitor. */
+export async function sendFeedback( { id, preview }: Called, body: FormData, texts: PageTexts, post = plainPost ): Promise< Feedback > {
+	const raw = preview ?? await answerOf( () => post( address( id, 'feedback' ), { method: 'POST', body, headers: HEADERS, credentials: 'same-origin' } ), texts );
+	return {
+		status: asText( raw.status ),
+		message: asText( raw.message ),
+		hash: asText( raw.posted_data_hash ),
+		invalidFields: asList( raw.invalid_fields ).map( asRecord ).map( ( { field, message } ) => ( { field: asText( field ), message: asText( message ) } ) ),
+		refill: refillIn( raw ),
+		raw,
+	};
+}
+
+/** @throws AisleError */
+export async function fetchRefill( { id, preview }: Called, texts: PageTexts ): Promise< Refill > {
+	return refillIn( preview ?? await answerOf( () => fetch( address( id, 'refill' ), { headers: HEADERS, credentials: 'same-origin', cache: 'no-store', signal: within( SOON ) } ), texts ) );
+}
+
+function refillIn( { token, quiz, customer, captcha }: UnknownRecord ): Refill {
+	const { logged_in: loggedIn, roles } = asRecord( customer );
+	return {
+		token: asText( token ),
+		quiz: Object.fromEntries( Object.entries( asRecord( quiz ) ).map( ( [ field, asked ] ) => [ field, shaped( asked, { question: '', hash: '' } ) ] ) ),
+		customer: isRecord( customer ) ? { logged_in: loggedIn === 'yes' ? 'yes' : 'no', roles: asList( roles ).map( ( role ) => asText( role ) ) } : null,
+		captcha: shaped( captcha, { sitekey: '', place: '' } ),
+	};
+}
+
+/**
+ * The rules as they are today: bounds that move with the clock have moved since a cached page was printed.
+ *
+ * @throws AisleError
+ */
+export const fetchRules = async ( id: number, texts: PageTexts ): Promise< readonly ContactRule[] > =>
+	readRules( await answerOf( () => fetch( address( id, 'feedback/schema' ), { headers: HEADERS, credentials: 'same-origin', cache: 'no-store', signal: within( SOON ) } ), texts ) );
+
+async function answerOf( call: () => Promise< Response >, texts: PageTexts ): Promise< UnknownRecord > {
+	const lost = ( thrown: unknown ): never => {
+		throw thrown instanceof AisleError && thrown.code === 'aborted' ? thrown : new AisleError( 'fetch_error', texts.offline );
+	};
+	const reply = await call().catch( lost );
+	// A line that breaks in the middle of it is a line that breaks.
+	const body = parsed( await reply.text().catch( lost ) );
+	if ( ! isRecord( body ) ) {
+		throw new AisleError( 'invalid_json', texts.invalidJson, reply.status );
+	}
+	if ( ! reply.ok ) {
+		throw new AisleError( asText( body.code ) || 'unknown_error', asText( body.message ) || texts.unknown, asNumber( reply.status ), body );
+	}
+	return body;
+}
+
+function parsed( json: string ): unknown {
+	try {
+		return JSON.parse( json );
+	} catch {
+		return null;
+	}
+}

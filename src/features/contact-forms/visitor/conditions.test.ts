@@ -1,0 +1,47 @@
+import { readContactForm } from '../../../domain/contact-form/read-document';
+import { showVisible } from './conditions';
+import { element, line, print } from './testing-form';
+
+const rule = ( source: string, field: string, value: string ): object => ( {
+	action: 'show', groups: [ { rules: [ { cl_source: source, cl_field: field, cl_relation: 'is', cl_val: [ value ], operator: '' } ], operator: '' } ],
+} );
+
+const { fields } = readContactForm( {
+	schema_version: 1,
+	fields: [
+		{ id: 'f_topic', type: 'text', label: 'Topic' },
+		{ id: 'f_order', type: 'text', label: 'Order', cl_rule: rule( 'field', 'f_topic', 'order' ) },
+		{ id: 'f_more', type: 'text', label: 'More', cl_rule: rule( 'field', 'f_order', '7' ) },
+		{ id: 'f_club', type: 'text', label: 'Club', cl_rule: rule( 'customer', 'logged_in', 'yes' ) },
+	],
+} );
+
+const form = (): HTMLFormElement => element< HTMLFormElement >( 'form' );
+const shown = (): string[] => [ ...document.querySelectorAll< HTMLElement >( '[data-field]:not([hidden])' ) ].map( ( { dataset } ) => dataset.field ?? '' );
+const type = ( field: string, value: string ): void => void ( element< HTMLInputElement >( `[data-field="${ field }"] input` ).value = value );
+
+beforeEach( () => print( fields.map( ( { id, label } ) => line( id, label ) ).join( '' ) ) );
+
+it( 'shows with what is typed, hides what hangs on what is hidden, and keeps its text for when it comes back', () => {
+	showVisible( form(), fields, null );
+	expect( shown() ).toEqual( [ 'f_topic' ] );
+	type( 'f_topic', 'order' );
+	showVisible( form(), fields, null );
+	type( 'f_order', '7' );
+	showVisible( form(), fields, null );
+	expect( shown() ).toEqual( [ 'f_topic', 'f_order', 'f_more' ] );
+	type( 'f_topic', 'praise' );
+	showVisible( form(), fields, null );
+	expect( shown() ).toEqual( [ 'f_topic' ] );
+	expect( [ ...new FormData( form() ).keys() ] ).not.toContain( 'aisle_contact[f_order][values][]' );
+	type( 'f_topic', 'order' );
+	showVisible( form(), fields, null );
+	expect( shown() ).toEqual( [ 'f_topic', 'f_order', 'f_more' ] );
+} );
+
+it( 'takes the visitor for a guest until the server has said who it is', () => {
+	showVisible( form(), fields, null );
+	expect( shown() ).not.toContain( 'f_club' );
+	showVisible( form(), fields, { logged_in: 'yes', roles: [ 'customer' ] } );
+	expect( shown() ).toContain( 'f_club' );
+} );

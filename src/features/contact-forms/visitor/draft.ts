@@ -1,0 +1,91 @@
+/** A long form that was begun and not sent stands in this browser until it is, where its owner wishes it. Never a password, a file, or what is hidden. */
+import { asList, asNumber, asRecord, asText } from '../../../platform/check';
+import { draftKey } from './draft-key';
+import type { Control } from './field-nodes';
+
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+const PAUSE = 400;
+const NEVER = [ 'password', 'file', 'hidden', 'submit', 'button', 'reset', 'image' ];
+
+export interface Draft {
+	/** @return Whether anything came back. */
+	restore(): boolean;
+	/** Soon. */
+	keep(): void;
+	forget(): void;
+}
+
+export function createDraft( form: HTMLFormElement, id: number ): Draft {
+	const key = draftKey( id );
+	let timer = 0;
+	const write = (): void => {
+		window.clearTimeout( timer );
+		timer = 0;
+		inStorage( ( storage ) => storage.setItem( key, JSON.stringify( { at: Date.now(), fields: fieldsOf( form ) } ) ) );
+	};
+	window.addEventListener( 'pagehide', () => timer && write() );
+	return {
+		restore: () => fill( form, inStorage( ( storage ) => storage.getItem( key ) ) ?? '' ),
+		keep() {
+			window.clearTimeout( timer );
+			timer = window.setTimeout( write, PAUSE );
+		},
+		forget() {
+			window.clearTimeout( timer );
+			timer = 0;
+			inStorage( ( storage ) => storage.removeItem( key ) );
+		},
+	};
+}
+
+/** Null where storage is forbidden or full: then nothing is kept. */
+function inStorage< Result >( work: ( storage: Storage ) => Result ): Result | null {
+	try {
+		return work( window.localStorage );
+	} catch {
+		return null;
+	}
+}
+
+const kept = ( form: HTMLFormElement ): Control[] =>
+	[ ...form.querySelectorAll< Control >( 'input[name],textarea[name],select[name]' ) ].filter( ( { type, name } ) => ! NEVER.includes( type ) && ! name.startsWith( '_' ) );
+
+const isTicked = ( control: Control ): control is HTMLInputElement => control instanceof HTMLInputElement && [ 'checkbox', 'radio' ].includes( control.type );
+
+/** Name, value, and for what is ticked whether it is: several controls may have one name. */
+const fieldsOf = ( form: HTMLFormElement ): readonly ( readonly [ string, string, boolean ] )[] =>
+	kept( form ).map( ( control ) => [ control.name, control.value, isTicked( control ) && control.checked ] );
+
+function fill( form: HTMLFormElement, json: string ): boolean {
+	const { at, fields } = parsed( json );
+	if ( Date.now() - asNumber( at ) > KEPT_FOR ) {
+		return false;
+	}
+	const entries = asList( fields ).map( ( entry ) => asList( entry ) );
+	let changed = false;
+	kept( form ).forEach( ( control ) => {
+		const index = entries.findIndex( ( [ name, value ] ) => name === control.name && ( ! isTicked( control ) || value === control.value ) );
+		const [ entry ] = index < 0 ? [] : entries.splice( index, 1 );
+		changed = ( entry !== undefined && put( control, asText( entry[ 1 ] ), entry[ 2 ] === true ) ) || changed;
+	} );
+	return changed;
+}
+
+function put( control: Control, value: string, checked: boolean ): boolean {
+	if ( isTicked( control ) ) {
+		const differs = control.checked !== checked;
+		control.checked = checked;
+		return differs;
+	}
+	const differs = control.value !== value;
+	control.value = value;
+	return differs;
+}
+
+function parsed( json: string ): Readonly< Record< string, unknown > > {
+	try {
+		return asRecord( JSON.parse( json ) );
+	} catch {
+		return {};
+	}
+}

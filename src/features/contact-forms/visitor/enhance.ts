@@ -1,0 +1,17 @@
+/** Brings a form of the page to life, once. */
+import { EVENTS, fire } from '../../../platform/events';
+import { createContactForm, type ContactForm } from './contact-form';
+import { readPrintedForm, type PageTexts } from './printed-form';
+
+/** Null where it stays as plain as it is. */
+export function enhance( node: HTMLElement, texts: PageTexts ): ContactForm | null {
+	const form = node.querySelector( 'form' );
+	const printed = readPrintedForm( node );
+	if ( ! form || ! printed || 'aisleReady' in node.dataset || 'aisleFailed' in node.dataset ) {
+		return null;
+	}
+	const contactForm = createContactForm( form, printed, texts );
+	node.dataset.aisleReady = '';
+	fire( node, EVENTS.ready );
+	return contactForm;
+}

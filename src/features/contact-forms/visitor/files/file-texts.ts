@@ -1,0 +1,36 @@
+/** What is said about files, in the page's language: PHP prints it with a form that has file fields (Markup/FileTexts). */
+import { boot } from '../../../../platform/boot-data';
+import { sizeParts } from '../../../../platform/uploads/size-parts';
+
+export interface FileTexts {
+	readonly remove: string;
+	readonly removed: string;
+	readonly folder: string;
+	readonly twice: string;
+	readonly count: string;
+	readonly countOf: string;
+	readonly size: string;
+	readonly sizeOf: string;
+	readonly kb: string;
+	readonly mb: string;
+	readonly gb: string;
+	readonly sending: string;
+	readonly progress: string;
+	readonly sent: string;
+	readonly stop: string;
+	readonly stopped: string;
+}
+
+export const NO_FILE_TEXTS: FileTexts = { remove: '', removed: '', folder: '', twice: '', count: '', countOf: '', size: '', sizeOf: '', kb: '', mb: '', gb: '', sending: '', progress: '', sent: '', stop: '', stopped: '' };
+
+/** As PHP's `sprintf` puts words into a sentence. */
+export const put = ( sentence: string, ...words: readonly ( string | number )[] ): string => {
+	let next = 0;
+	return sentence.replace( /%(?:(\d)\$)?s|%%/g, ( place, number: string | undefined ) => ( place === '%%' ? '%' : String( words[ number ? Number( number ) - 1 : next++ ] ?? '' ) ) );
+};
+
+/** Nobody asks for bytes: what is smaller than a kilobyte counts as one. */
+export function sizeInWords( bytes: number, { kb, mb, gb }: FileTexts ): string {
+	const { unit, number } = sizeParts( bytes > 0 ? Math.max( 1024, bytes ) : 0, boot().shop.currency.decimalSeparator );
+	return put( [ kb, kb, mb, gb ][ unit ] ?? gb, number );
+}

@@ -1,0 +1,162 @@
+/** The parts of a form that follow what is typed: conditions, acceptance, counters, choices, steps, the draft, and the check of what was changed. */
+import { asText } from '../../../platform/check';
+import { afterPress, watchPresses } from '../../../platform/forms/after-press';
+import { isAccepted } from './acceptance';
+import { noteVariation } from './asked-product';
+import { fetchRules } from './calls';
+import { createCaptcha, type Captcha } from './captcha';
+import { showCounters } from './counter';
+import { createDraft, type Draft } from './draft';
+import { findErrors, paintOnly, paintUpTo } from './field-check';
+import type { FieldError } from './field-errors';
+import { fieldNode, fieldOf, firstControl } from './field-nodes';
+import type { FileFields } from './files/file-fields';
+import { fillHidden } from './hidden-fields';
+import { followChoices, keepExclusive } from './other-text';
+import type { PageTexts, PrintedForm } from './printed-form';
+import { showRanges } from './range';
+import { createRefilling, type Refilling } from './refilling';
+import { createResponse, type Response } from './response';
+import { createSections, type Sections } from './sections';
+import { statusOf } from './statuses';
+import { createSubmitLock, type SubmitLock } from './submit-lock';
+import { prefixUrl } from './url-prefix';
+
+type ShowVisible = typeof import( './conditions' ).showVisible;
+
+export interface LiveForm {
+	readonly captcha: Captcha;
+	readonly draft: Draft;
+	/** Of a form that has some, as soon as they have come. */
+	files(): FileFields | null;
+	readonly lock: SubmitLock;
+	readonly refilling: Refilling;
+	readonly response: Response;
+	readonly sections: Sections;
+	isAccepted(): boolean;
+	isResetting(): boolean;
+	findErrors(): FieldError[];
+	/** What a change brings with it, where something else than a key has changed the form. */
+	follow(): void;
+	/** Before anything is checked or sent. */
+	prepare(): void;
+	/** Without the form's own event being answered. */
+	resetControls(): void;
+	/** All that hangs on the controls begins anew, when they are set back. */
+	restart(): void;
+}
+
+export interface Owner {
+	setStatus( status: string ): void;
+	/** Of the fields that were named as wrong, these still are. */
+	mended( wrong: ReadonlySet< string > ): void;
+}
+
+export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, texts: PageTexts, owner: Owner ): LiveForm {
+	const { acceptances, counters, exclusive, fields, hidden } = printed;
+	const captcha = createCaptcha( form, () => refilling.come() );
+	const draft = createDraft( form, printed.id );
+	const lock = createSubmitLock( form );
+	const sections = createSections( form, mayLeave );
+	const response = createResponse( form, sections.reveal );
+	const refilling = createRefilling( form, printed, texts, follow, captcha.take );
+	let { rules } = printed;
+	let showVisible: ShowVisible | null = null;
+	let files: FileFields | null = null;
+	let resetting = false;
+
+	function follow(): void {
+		showVisible?.( form, fields, refilling.customer() );
+		files?.follow();
+		sections.update();
+		followChoices( form );
+		showCounters( form, counters );
+		showRanges( form );
+		lock.accept( isAccepted( form, acceptances ) );
+	}
+
+	function mayLeave( left: ReadonlySet< string > ): boolean {
+		const errors = findErrors( form, rules ).filter( ( { field } ) => left.has( field ) );
+		paintOnly( form, left, errors );
+		firstControl( form, asText( errors[ 0 ]?.field ) )?.focus();
+		return errors.length === 0;
+	}
+
+	/** The state is the earlier one again when it is done. */
+	function checkUpTo( field: string ): void {
+		const before = statusOf( form );
+		if ( field === '' || before === 'submitting' || ! fieldNode( form, field ) ) {
+			return;
+		}
+		owner.setStatus( 'validating' );
+		const errors = findErrors( form, rules );
+		const wrong = new Set( errors.map( ( error ) => error.field ) );
+		paintUpTo( form, field, errors );
+		response.keepOnly( wrong );
+		owner.mended( wrong );
+		owner.setStatus( before );
+	}
+
+	form.addEventListener( 'input', ( { target } ) => {
+		keepExclusive( form, target, exclusive );
+		follow();
+		if ( printed.keepsDraft ) {
+			draft.keep();
+		}
+	} );
+	form.addEventListener( 'change', ( { target } ) => {
+		prefixUrl( target );
+		// A sentence that comes while the button is down would move it from under the finger; what was sent meanwhile has its own.
+		const before = statusOf( form );
+		afterPress( () => statusOf( form ) === before && checkUpTo( fieldOf( target ) ) );
+	} );
+	watchPresses();
+	// What came back with a plain post is newer.
+	if ( printed.keepsDraft && form.dataset.status === 'init' ) {
+		draft.restore();
+	}
+	if ( printed.rulesMove ) {
+		fetchRules( printed.id, texts ).then( ( fresh ) => ( rules = fresh ), () => undefined );
+	}
+	fillHidden( form, hidden );
+	if ( fields.length > 0 ) {
+		import( /* webpackChunkName: "contact-form-conditions" */ './conditions' ).then( ( chunk ) => {
+			showVisible = chunk.showVisible;
+			follow();
+		}, () => undefined );
+	}
+	if ( printed.fileTexts ) {
+		const { fileTexts } = printed;
+		import( /* webpackChunkName: "contact-form-files" */ './files/file-fields' ).then( ( { createFileFields } ) => ( files = createFileFields( form, rules, fileTexts ) ), () => form.parentElement?.classList.add( 'is-plain' ) );
+	}
+	follow();
+	void refilling.again();
+	return {
+		captcha,
+		draft,
+		files: () => files,
+		lock,
+		refilling,
+		response,
+		sections,
+		isAccepted: () => isAccepted( form, acceptances ),
+		findErrors: () => findErrors( form, rules ),
+		isResetting: () => resetting,
+		follow,
+		prepare() {
+			form.querySelectorAll( 'input' ).forEach( prefixUrl );
+			noteVariation( form );
+			follow();
+		},
+		resetControls() {
+			resetting = true;
+			form.reset();
+			resetting = false;
+		},
+		restart() {
+			fillHidden( form, hidden );
+			sections.restart();
+			follow();
+		},
+	};
+}

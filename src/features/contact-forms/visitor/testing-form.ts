@@ -1,0 +1,99 @@
+/** For tests: a printed form as PHP has it, and a server that says what it is told to. */
+import type { ContactRule } from '../../../domain/contact-rules';
+import { forgetBoot } from '../../../platform/boot-data';
+import { createContactForm, type ContactForm } from './contact-form';
+import { readPrintedForm, type PageTexts } from './printed-form';
+
+export const TEXTS: PageTexts = { offline: 'You are probably offline.', invalidJson: 'The response is not a valid JSON response.', unknown: 'An unknown error occurred.', wrongPlace: 'Wrong place.' };
+
+export const TAG = 'aisle-f12-p3-o1';
+
+const RULES: readonly ContactRule[] = [
+	{ rule: 'required', field: 'f_name', error: 'Please fill in this field.' },
+	{ rule: 'required', field: 'f_email', error: 'Please fill in this field.' },
+	{ rule: 'email', field: 'f_email', error: 'Please enter an email address.' },
+	{ rule: 'maxlength', field: 'f_text', error: 'Too long.', threshold: 20 },
+];
+
+export const line = ( id: string, label: string, more = '' ): string =>
+	`<div class="aisle-field aisle-field--text" data-field="${ id }"><label for="${ TAG }-${ id }"><span class="aisle-field__name">${ label }</span></label><input id="${ TAG }-${ id }" name="aisle_contact[${ id }][values][]" type="text" ${ more }></div>`;
+
+const FIELDS = line( 'f_name', 'Name', 'aria-describedby="hint"' ) + line( 'f_email', 'Email' ) + line( 'f_site', 'Website', 'inputmode="url"' ) + line( 'f_text', 'Message' );
+
+export function print( fields = FIELDS, data: Readonly< Record< string, unknown > > = {} ): HTMLElement {
+	const printed = { id: 12, unit_tag: TAG, schema: { version: 1, locale: 'en-US', rules: RULES }, invalid_message: 'Please check the marked fields.', ...data };
+	document.body.innerHTML = `
+		<div class="aisle-contact-form" id="${ TAG }" data-form="12" data-aisle="contact-forms">
+			<script type="application/json" class="aisle-contact-form__data">${ JSON.stringify( printed ) }</script>
+			<form class="aisle-contact-form__form is-init" data-status="init">
+				<input type="hidden" name="_aisle_token" value="printed"><input type="hidden" name="_aisle_hash" value="">
+				${ fields }
+				<div class="aisle-contact-form__foot"><button type="submit">Send</button></div>
+				<div class="aisle-contact-form__response" role="status"></div>
+			</form>
+		</div>`;
+	return element( '.aisle-contact-form' );
+}
+
+export function element< Type extends HTMLElement = HTMLElement >( selector: string ): Type {
+	const found = document.querySelector< Type >( selector );
+	if ( ! found ) {
+		throw new Error( `No ${ selector }` );
+	}
+	return found;
+}
+
+/** Brings what is printed to life. */
+export function live(): ContactForm {
+	window.aisleBoot = { shop: { restUrl: 'https://shop.test/wp-json/aisle/v1/' } };
+	forgetBoot();
+	const printed = readPrintedForm( element( '.aisle-contact-form' ) );
+	if ( ! printed ) {
+		throw new Error( 'Nothing printed' );
+	}
+	return createContactForm( element< HTMLFormElement >( 'form' ), printed, TEXTS );
+}
+
+export const typed = ( field: string, value: string ): HTMLInputElement => {
+	const input = element< HTMLInputElement >( `[data-field="${ field }"] input` );
+	input.value = value;
+	input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	return input;
+};
+
+export interface Call {
+	readonly url: string;
+	readonly body: FormData | null;
+}
+
+/** @param signal Of the call. */
+export type Answer = ( signal?: AbortSignal | null ) => Promise< Pick< Response, 'ok' | 'status' | 'text' > >;
+
+export const json = ( body: unknown, status = 200 ): Answer => async () => ( { ok: status < 300, status, text: async () => JSON.stringify( body ) } );
+export const html = ( status: number ): Answer => async () => ( { ok: status < 300, status, text: async () => '<p>' } );
+/** Until the call is given up. */
+export const silence: Answer = ( signal ) => new Promise( ( _, reject ) => signal?.addEventListener( 'abort', () => reject( new DOMException( 'Aborted', 'AbortError' ) ) ) );
+export const brokenOff: Answer = async () => ( { ok: true, status: 200, text: () => Promise.reject( new TypeError( 'network error' ) ) } );
+export const offline: Answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
+
+/** What refill says of the check; where it is not set, what the page has. */
+export const today: { captcha: unknown; refill: Answer | null } = { captcha: undefined, refill: null };
+
+const printedCaptcha = () => ( document.querySelector( '.aisle-contact-form__captcha' ) ? { sitekey: 'site', place: '' } : undefined );
+
+/** Refill works, unless told otherwise; the messages get these answers, one after the other. */
+export function serve( ...answers: Answer[] ): Call[] {
+	const calls: Call[] = [];
+	const rest = [ ...answers ];
+	window.fetch = ( async ( url: string, init: RequestInit = {} ) => {
+		calls.push( { url, body: init.body instanceof FormData ? init.body : null } );
+		if ( url.endsWith( '/refill' ) && today.refill ) {
+			return today.refill( init.signal );
+		}
+		return url.endsWith( '/refill' ) ? json( { token: 'fresh', captcha: today.captcha === undefined ? printedCaptcha() : today.captcha } )() : ( rest.shift() ?? json( { status: 'mail_sent', message: 'Thank you.' } ) )( init.signal );
+	} ) as typeof fetch;
+	return calls;
+}
+
+export const posts = ( calls: readonly Call[] ): Call[] => calls.filter( ( { body } ) => body !== null );

@@ -1,0 +1,126 @@
+/** The check of one form: Turnstile's widget in its place, the token in the form, and a sentence with a way to try again where something went wrong. */
+import { afterPress } from '../../../platform/forms/after-press';
+import { loadTurnstile, type Turnstile, type TurnstileOptions } from './turnstile-script';
+
+export interface TurnstileCheck {
+	/** Resolves with false where the visitor still has to confirm something. Waits for a token that is on its way, not for ever. */
+	ready(): Promise< boolean >;
+	renew(): void;
+}
+
+/** `asking`: the visitor has something to confirm. */
+type State = 'working' | 'asking' | 'passed' | 'expired' | 'failed';
+
+type Problem = 'missing' | 'broken' | 'expired';
+
+const LONGEST = 10000;
+
+/** `de-DE-formal` is none that Turnstile knows. */
+const LANGUAGE = /^[a-z]{2,3}(-[a-z]{2}\b)?/i;
+
+export function createTurnstileCheck( place: HTMLElement ): TurnstileCheck {
+	const token = place.querySelector< HTMLInputElement >( '[name="_aisle_captcha"]' );
+	const slot = place.querySelector< HTMLElement >( '.aisle-contact-form__captcha-slot' );
+	const say = createNotice( place, begin );
+	let turnstile: Turnstile | null = null;
+	let widget: string | null = null;
+	let state: State = 'working';
+	let heard: () => void = () => undefined;
+
+	function become( next: State, problem: Problem | null = null, given = '' ): void {
+		state = next;
+		if ( token ) {
+			token.value = given;
+		}
+		say( problem === null ? '' : place.dataset[ problem ] ?? '' );
+		heard();
+	}
+
+	async function begin(): Promise< void > {
+		become( 'working' );
+		if ( widget !== null ) {
+			turnstile?.reset( widget );
+			return;
+		}
+		try {
+			turnstile = await loadTurnstile();
+			widget = ( slot && turnstile.render( slot, optionsFor( place, become, () => state ) ) ) ?? null;
+		} catch {
+			// As where it says no.
+		}
+		if ( widget === null ) {
+			become( 'failed', 'missing' );
+		}
+	}
+
+	const settled = (): Promise< void > =>
+		new Promise( ( resolve ) => {
+			const timer = window.setTimeout( () => become( 'failed', 'missing' ), LONGEST );
+			heard = () => {
+				if ( state !== 'working' ) {
+					window.clearTimeout( timer );
+					resolve();
+				}
+			};
+			heard();
+		} );
+
+	void begin();
+	return {
+		async ready() {
+			if ( state === 'expired' ) {
+				void begin();
+			}
+			await settled();
+			return state !== 'asking';
+		},
+		renew() {
+			if ( widget !== null ) {
+				void begin();
+			}
+		},
+	};
+}
+
+const optionsFor = ( place: HTMLElement, become: ( next: State, problem?: Problem | null, token?: string ) => void, state: () => State ): TurnstileOptions => ( {
+	sitekey: place.dataset.sitekey ?? '',
+	theme: 'auto',
+	size: 'flexible',
+	language: LANGUAGE.exec( place.closest< HTMLElement >( '[lang]' )?.lang ?? '' )?.[ 0 ] ?? 'auto',
+	// The form has a field of its own for it.
+	'response-field': false,
+	// A tab that nobody looks at asks Cloudflare for nothing.
+	'refresh-expired': 'manual',
+	callback: ( token ) => become( 'passed', null, token ),
+	'expired-callback': () => become( 'expired', 'expired' ),
+	'timeout-callback': () => become( 'expired', 'expired' ),
+	'error-callback': () => {
+		become( 'failed', 'broken' );
+		return true;
+	},
+	'unsupported-callback': () => become( 'failed', 'broken' ),
+	'before-interactive-callback': () => become( 'asking' ),
+	'after-interactive-callback': () => state() === 'asking' && become( 'working' ),
+} );
+
+/** @return Says a sentence, or none any more. */
+function createNotice( place: HTMLElement, retry: () => Promise< void > ): ( text: string ) => void {
+	const message = place.querySelector< HTMLElement >( '.aisle-contact-form__captcha-message' );
+	const button = place.querySelector< HTMLElement >( '.aisle-contact-form__captcha-retry' );
+	let said = '';
+	const show = (): void => {
+		if ( message && button && message.textContent !== said ) {
+			// A button that goes must not take the focus along.
+			if ( said === '' && document.activeElement === button ) {
+				place.focus();
+			}
+			message.textContent = said;
+			button.hidden = said === '';
+		}
+	};
+	button?.addEventListener( 'click', () => void retry() );
+	return ( text ) => {
+		said = text;
+		afterPress( show );
+	};
+}

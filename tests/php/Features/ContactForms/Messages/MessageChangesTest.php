@@ -1,0 +1,124 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Messages;
+
+use Aisle\Features\ContactForms\Messages\MessageAccess;
+use Aisle\Features\ContactForms\Messages\MessageChanges;
+use Aisle\Features\ContactForms\Messages\MessageNotes;
+use Aisle\Features\ContactForms\Messages\StoredMessage;
+use Aisle\Platform\Uploads\Token;
+use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Uploads\UploadRows;
+
+final class MessageChangesTest extends MessageTestCase {
+
+	public function test_a_message_comes_back_from_the_trash_as_what_it_was(): void {
+		foreach ( array( array(), array( 'is_spam' => true ) ) as $parts ) {
+			$id     = $this->saved( $parts );
+			$before = $this->rows()->find( $id )?->status;
+			$this->parts->changes()->mark( array( $id ), 'trash' );
+			$trashed = $this->rows()->find( $id );
+			self::assertSame( StoredMessage::TRASH, $trashed?->status );
+			$this->parts->changes()->mark( array( $id ), 'restore' );
+			self::assertSame( $before, $this->rows()->find( $id )?->status );
+		}
+	}
+
+	public function test_a_change_is_of_those_messages_alone(): void {
+		$one   = $this->saved();
+		$other = $this->saved();
+		foreach ( MessageChanges::names() as $change ) {
+			$this->parts->changes()->mark( array( $one ), $change );
+			$this->parts->changes()->mark( array(), $change );
+		}
+		self::assertSame( StoredMessage::UNREAD, $this->rows()->find( $other )?->status );
+	}
+
+	public function test_what_is_deleted_takes_its_notes_its_deliveries_and_its_files_along(): void {
+		$token = Token::fresh();
+		$name  = $this->file( $token );
+		$id    = $this->saved( array( 'answers' => array( self::answer( 'f_file', 'Sketch' ) + array( 'files' => array( array( 'token' => $token, 'name' => 'a.jpg', 'size' => 3 ) ) ) ) ) );
+		$kept  = $this->saved();
+		foreach ( array( $id, $kept ) as $message ) {
+			( new MessageNotes() )->add( $message, MessageNotes::NOTE, 1, 'Called.' );
+			$this->rows()->set_delivery( $message, 'mail', 'sent', 1 );
+		}
+		$gone = array();
+		add_action( 'aisle_contact_entry_deleted', static function ( int $deleted, StoredMessage $was ) use ( &$gone ): void {
+			$gone[] = array( $deleted, $was->message->subject );
+		}, 10, 2 );
+		$this->parts->changes()->delete( array( $id, 999999 ) );
+		self::assertSame( array( 1, 1, 1 ), $this->left() );
+		self::assertSame( array( array( $id, 'A question' ) ), $gone );
+		self::assertSame( array( array(), false ), array( ( new UploadRows() )->by_tokens( array( $token ) ), UploadFolder::has( $name ) ) );
+	}
+
+	public function test_only_what_was_put_away_is_deleted_by_hand(): void {
+		$inbox = $this->saved();
+		$spam  = $this->saved( array( 'is_spam' => true ) );
+		$trash = $this->saved();
+		$this->parts->changes()->mark( array( $trash ), 'trash' );
+		$this->parts->changes()->delete_discarded( array( $inbox, $spam, $trash ) );
+		self::assertSame( array( 1, 0, 0 ), $this->left() );
+		self::assertNotNull( $this->rows()->find( $inbox ) );
+	}
+
+	public function test_a_sweep_takes_what_is_older_and_nothing_where_everything_is_kept(): void {
+		$this->saved( array( 'days_ago' => 31 ) );
+		$young = $this->saved( array( 'days_ago' => 29 ) );
+		$this->parts->changes()->delete_older_than( 0 );
+		self::assertSame( 2, $this->left()[0] );
+		$this->parts->changes()->delete_older_than( 30 );
+		self::assertSame( 1, $this->left()[0] );
+		self::assertNotNull( $this->rows()->find( $young ) );
+	}
+
+	public function test_spam_goes_sooner_and_what_was_called_so_by_hand_has_its_days_from_then_on(): void {
+		$old    = $this->saved( array( 'days_ago' => 31, 'is_spam' => true ) );
+		$young  = $this->saved( array( 'days_ago' => 29, 'is_spam' => true ) );
+		$honest = $this->saved( array( 'days_ago' => 90 ) );
+		$marked = $this->saved( array( 'days_ago' => 90 ) );
+		$freed  = $this->saved( array( 'days_ago' => 90, 'is_spam' => true ) );
+		$this->parts->changes()->mark( array( $marked ), 'spam' );
+		$this->parts->changes()->mark( array( $freed ), 'not_spam' );
+		$this->parts->changes()->delete_spam_older_than( 0 );
+		self::assertSame( 5, $this->left()[0] );
+		$this->parts->changes()->delete_spam_older_than( 30 );
+		self::assertNull( $this->rows()->find( $old ) );
+		self::assertSame( array( true, true, true, true ), array_map( fn ( int $id ): bool => null !== $this->rows()->find( $id ), array( $young, $honest, $marked, $freed ) ) );
+	}
+
+	public function test_notes_stay_the_texts_they_are_and_only_notes_are_taken_back(): void {
+		$id    = $this->saved();
+		$notes = new MessageNotes();
+		$note  = $notes->add( $id, MessageNotes::NOTE, 1, 'b:1; <script>alert(1)</script> 🥺' );
+		$reply = $notes->add( $id, MessageNotes::REPLY, 1, 'Tomorrow.' );
+		self::assertSame( array( 'b:1; <script>alert(1)</script> 🥺', 'Tomorrow.' ), array_column( $notes->of( $id ), 'text' ) );
+		self::assertSame( array( true, false, false ), array( $notes->delete( $id, $note ), $notes->delete( $id, $reply ), $notes->delete( $id + 1, $note ) ) );
+		self::assertSame( array( $reply ), array_column( $notes->of( $id ), 'id' ) );
+	}
+
+	public function test_who_manages_the_shop_reads_and_so_does_who_was_given_the_capability(): void {
+		$this->log_in( 'shop_manager' );
+		self::assertTrue( MessageAccess::may_read() );
+		$this->log_in( 'customer' );
+		self::assertFalse( MessageAccess::may_read() );
+		wp_get_current_user()->add_cap( MessageAccess::CAPABILITY );
+		self::assertTrue( MessageAccess::may_read() );
+		$this->log_in( 'shop_manager' );
+		wp_get_current_user()->add_cap( MessageAccess::CAPABILITY, false );
+		self::assertFalse( MessageAccess::may_read() );
+	}
+
+	private function file( string $token ): string {
+		$name = UploadFolder::fresh_name();
+		wp_mkdir_p( dirname( UploadFolder::path_of( $name ) ) );
+		file_put_contents( UploadFolder::path_of( $name ), 'abc' );
+		( new UploadRows() )->insert(
+			array( 'token_hash' => Token::hash( $token ), 'session_key' => 'x', 'user_id' => 0, 'owner_kind' => 'sample', 'owner_id' => 5, 'field_id' => 'f_file', 'file_name' => 'a.jpg', 'stored_name' => $name, 'extension' => 'jpg', 'mime_type' => 'image/jpeg', 'size' => 3, 'status' => 'ordered' )
+		);
+		self::assertTrue( UploadFolder::has( $name ) );
+		return $name;
+	}
+}

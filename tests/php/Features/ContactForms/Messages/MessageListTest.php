@@ -1,0 +1,180 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Messages;
+
+use Aisle\Features\ContactForms\Messages\MessageDays;
+use Aisle\Features\ContactForms\Messages\MessageFilter;
+use Aisle\Features\ContactForms\Messages\MessageList;
+use Aisle\Features\ContactForms\Messages\MessageNotes;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class MessageListTest extends MessageTestCase {
+
+	public function test_the_newest_come_first_in_pages_that_overlap_nowhere(): void {
+		$ids = array();
+		for ( $count = 0; $count < 7; $count++ ) {
+			$ids[] = $this->saved( array( 'days_ago' => $count ) );
+		}
+		self::assertSame( array_slice( $ids, 0, 3 ), $this->ids( new MessageFilter(), 1, 3 ) );
+		self::assertSame( array_slice( $ids, 3, 3 ), $this->ids( new MessageFilter(), 2, 3 ) );
+		self::assertSame( array_slice( $ids, 6 ), $this->ids( new MessageFilter(), 3, 3 ) );
+		self::assertSame( 7, ( new MessageList() )->page( new MessageFilter(), 2, 3 )['total'] );
+	}
+
+	public function test_a_search_says_that_there_is_more_as_long_as_there_is(): void {
+		for ( $count = 0; $count < 5; $count++ ) {
+			$this->saved( array( 'days_ago' => $count ) );
+		}
+		$this->saved( array( 'answers' => array() ) );
+		$seen = array();
+		foreach ( array( 1, 2, 3 ) as $page ) {
+			$found = ( new MessageList() )->page( new MessageFilter( search: 'lamp' ), $page, 2 );
+			$seen  = array_merge( $seen, array_column( $found['entries'], 'id' ) );
+			self::assertSame( array( array( 3, 5, 5 )[ $page - 1 ], $page < 3 ), array( $found['total'], $found['is_more'] ) );
+		}
+		self::assertCount( 5, array_unique( $seen ) );
+	}
+
+	public function test_filters_hold_together(): void {
+		$wanted = $this->saved( array( 'form_id' => 7, 'subject' => 'Curtains' ) );
+		$this->saved( array( 'form_id' => 8, 'subject' => 'Curtains' ) );
+		$this->saved( array( 'form_id' => 7, 'subject' => 'Curtains', 'days_ago' => 9 ) );
+		$this->saved( array( 'form_id' => 7, 'subject' => 'Lamps' ) );
+		$this->saved( array( 'form_id' => 7, 'subject' => 'Curtains', 'is_spam' => true ) );
+		self::assertSame( array( $wanted ), $this->ids( new MessageFilter( 'unread', 7, 8, 'curtain' ) ) );
+		self::assertSame( 1, ( new MessageList() )->page( new MessageFilter( 'unread', 7, 8, 'curtain' ), 1, 20 )['total'] );
+	}
+
+	public function test_what_is_open_and_what_is_answered_is_found_with_the_other_filters(): void {
+		$answered = $this->saved( array( 'subject' => 'Curtains' ) );
+		$open     = $this->saved( array( 'subject' => 'Curtains' ) );
+		$spam     = $this->saved( array( 'is_spam' => true ) );
+		( new MessageNotes() )->add( $answered, MessageNotes::REPLY, 1, 'Tomorrow.' );
+		( new MessageNotes() )->add( $open, MessageNotes::NOTE, 1, 'Call back.' );
+		self::assertSame( array( $answered ), $this->ids( new MessageFilter( reply: MessageFilter::ANSWERED ) ) );
+		self::assertSame( array( $open ), $this->ids( new MessageFilter( search: 'curtain', reply: MessageFilter::OPEN ) ) );
+		self::assertSame( array( $spam ), $this->ids( new MessageFilter( 'spam', reply: MessageFilter::OPEN ) ) );
+		self::assertSame( array( $open ), ( new MessageList() )->ids_after( new MessageFilter( reply: MessageFilter::OPEN ), 0, 9 ) );
+		self::assertSame( 1, ( new MessageList() )->page( new MessageFilter( reply: MessageFilter::OPEN ), 1, 20 )['total'] );
+	}
+
+	public function test_finds_words_without_regard_to_case_dots_and_accents(): void {
+		$id = $this->saved( array( 'name' => 'İpek Öztürk', 'answers' => array( self::answer( 'f_text', 'Text', 'İstanbul, ışık, STRAẞE, Café' ) ) ) );
+		foreach ( array( 'istanbul', 'İSTANBUL', 'ıstanbul', 'ipek ozturk', 'IŞIK', 'isik', 'strasse', 'straße', "cafe\u{301}" ) as $search ) {
+			self::assertSame( array( $id ), $this->ids( new MessageFilter( search: $search ) ), $search );
+		}
+	}
+
+	public function test_statuses_are_counted_and_listed_alike(): void {
+		$read  = $this->saved();
+		$trash = $this->saved();
+		$this->saved( array( 'is_spam' => true ) );
+		$this->saved( array( 'form_id' => 6 ) );
+		$this->parts->changes()->mark( array( $read ), 'read' );
+		$this->parts->changes()->mark( array( $trash ), 'trash' );
+		$list = new MessageList();
+		self::assertSame( array( 'inbox' => 2, 'unread' => 1, 'read' => 1, 'spam' => 1, 'trash' => 1 ), $list->counts() );
+		foreach ( $list->counts() as $status => $count ) {
+			self::assertCount( $count, $this->ids( new MessageFilter( $status ) ), $status );
+		}
+		self::assertSame( array( 'inbox' => 1, 'unread' => 1, 'read' => 0, 'spam' => 0, 'trash' => 0 ), $list->counts( 6 ) );
+		self::assertSame( 1, $list->unread() );
+	}
+
+	#[\PHPUnit\Framework\Attributes\TestWith( array( null ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'utf8mb3' ) )]
+	public function test_keeps_and_finds_messages_of_every_script( ?string $charset ): void {
+		if ( null !== $charset ) {
+			add_filter( 'pre_get_col_charset', static fn(): string => $charset );
+			add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
+		}
+		$messages = array(
+			'größe'        => array( 'Jürgen Weiß', 'Größe der Schüssel?' ),
+			'émaillée'     => array( 'Zoé Lefèvre', 'La cafetière émaillée est-elle là ?' ),
+			'подстаканник' => array( 'Алёна', 'Подстаканник ещё есть?' ),
+			'ελαιόλαδο'    => array( 'Ελένη', 'Έχετε ελαιόλαδο;' ),
+			'ترمه'         => array( 'نگار', 'رومیزی ترمه کی می‌رسد؟' ),
+			'龙井'           => array( '李雷', '龙井绿茶有货吗？' ),
+			'鉄瓶'           => array( '𠮷野', '南部鉄瓶はありますか？' ),
+			'항아리'          => array( '민서', '항아리 재고가 있나요?' ),
+			'เบญจรงค์'     => array( 'สมชาย', 'ถ้วยเบญจรงค์มีไหม' ),
+			'🎂'            => array( "Ann\u{AD}a 👨\u{200D}👩\u{200D}👧", 'Kerzen 🎂?' ),
+		);
+		foreach ( $messages as $word => list( $name, $subject ) ) {
+			$message = self::message( array( 'name' => $name, 'subject' => $subject, 'answers' => array( self::answer( 'f_text', 'Text', $subject ) ) ) );
+			$id      = $this->rows()->save( $message );
+			self::assertEquals( $message, $this->rows()->find( $id )?->message, $word );
+			self::assertSame( array( $id ), $this->ids( new MessageFilter( search: (string) $word ) ), $word );
+		}
+	}
+
+	/**
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function searches(): array {
+		return array(
+			'a word of the answer'             => array( 'lamp', true ),
+			'in capitals'                      => array( 'LAMP', true ),
+			'the whole address'                => array( 'anna@example.org', true ),
+			'the beginning of an address'      => array( 'anna@exa', true ),
+			'both of two words'                => array( 'berg when', true ),
+			'only one of two words'            => array( 'berg nowhere', false ),
+			'a name with an apostrophe'        => array( "o'neil", true ),
+			'its second half'                  => array( 'neil', true ),
+			'with another apostrophe'          => array( 'O’Neil', true ),
+			'a percent sign stands for itself' => array( 'l%p', false ),
+			'operators are signs'              => array( '+lamp -lamp*', false ),
+			'a quote'                          => array( "' OR 1=1 -- ", false ),
+			'a file’s name'                    => array( 'sketch.pdf', true ),
+			'nothing'                          => array( '  ', true ),
+			'a letter'                         => array( 'ü', true ),
+			'in Chinese'                       => array( '二', true ),
+		);
+	}
+
+	#[DataProvider( 'searches' )]
+	public function test_a_search_finds_what_has_all_its_words( string $search, bool $is_found ): void {
+		$answers = array( self::answer( 'f_text', 'Label', "When is the lamp there? Grüße, Mary O'Neil 一二三" ), self::answer( 'f_file', 'File' ) + array( 'files' => array( array( 'token' => 'T', 'name' => 'Sketch.pdf', 'size' => 1 ) ) ) );
+		$this->saved( array( 'answers' => $answers ) );
+		self::assertCount( $is_found ? 1 : 0, $this->ids( new MessageFilter( search: $search ) ) );
+	}
+
+	public function test_forms_are_called_as_their_last_message_says(): void {
+		$this->saved( array( 'form_id' => 4, 'title' => 'Old name' ) );
+		$this->saved( array( 'form_id' => 4, 'title' => 'New name' ) );
+		$this->saved( array( 'form_id' => 3, 'title' => 'Quote' ) );
+		self::assertSame( array( array( 'id' => 4, 'title' => 'New name' ), array( 'id' => 3, 'title' => 'Quote' ) ), ( new MessageList() )->forms() );
+	}
+
+	public function test_the_days_are_those_of_the_shop_and_empty_ones_are_there_too(): void {
+		update_option( 'timezone_string', 'Asia/Kathmandu' );
+		$this->saved();
+		$this->saved( array( 'is_spam' => true ) );
+		$this->saved( array( 'days_ago' => 2 ) );
+		$this->saved( array( 'days_ago' => 40 ) );
+		$days = ( new MessageDays() )->last( 30 );
+		self::assertCount( 30, $days );
+		self::assertSame( array( 'day' => wp_date( 'Y-m-d' ), 'messages' => 1, 'spam' => 1 ), $days[29] );
+		self::assertSame( array( 0, 1 ), array( $days[28]['messages'], $days[27]['messages'] ) );
+		self::assertSame( 2, array_sum( array_column( $days, 'messages' ) ) );
+	}
+
+	public function test_a_message_at_midnight_belongs_to_the_day_that_begins(): void {
+		global $wpdb;
+		update_option( 'timezone_string', 'Asia/Kathmandu' );
+		$midnight = ( new \DateTimeImmutable( 'today', wp_timezone() ) )->getTimestamp();
+		foreach ( array( $midnight, $midnight - 1 ) as $time ) {
+			$wpdb->update( \Aisle\Features\ContactForms\Messages\MessageTable::messages(), array( 'created_at' => $time ), array( 'id' => $this->saved() ) );
+		}
+		$days = ( new MessageDays() )->last( 30 );
+		self::assertSame( array( 1, 1 ), array( $days[28]['messages'], $days[29]['messages'] ) );
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private function ids( MessageFilter $filter, int $page = 1, int $per_page = 50 ): array {
+		return array_column( ( new MessageList() )->page( $filter, $page, $per_page )['entries'], 'id' );
+	}
+}

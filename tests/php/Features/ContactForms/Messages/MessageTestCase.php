@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Messages;
+
+use Aisle\Features\ContactForms\Messages\MessageParts;
+use Aisle\Features\ContactForms\Messages\MessageRows;
+use Aisle\Features\ContactForms\Messages\MessageTable;
+use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadTable;
+use Aisle\Tests\TestCase;
+
+/**
+ * A test with messages in the table. MariaDB shows the index of words only what is committed, so here words are looked for without it;
+ * WordIndexTest is the one that commits.
+ */
+abstract class MessageTestCase extends TestCase {
+
+	protected MessageParts $parts;
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		MessageTable::install();
+		UploadTable::ready();
+		self::use_word_index( false );
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::use_word_index( null );
+		parent::tearDownAfterClass();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		global $wpdb;
+		foreach ( array( MessageTable::messages(), MessageTable::deliveries(), MessageTable::notes() ) as $table ) {
+			$wpdb->query( "DELETE FROM {$table}" );
+		}
+		$this->parts = new MessageParts( new UploadParts() );
+	}
+
+	protected static function use_word_index( ?bool $has ): void {
+		( new \ReflectionProperty( MessageTable::class, 'has_word_index' ) )->setValue( null, $has );
+	}
+
+	protected function rows(): MessageRows {
+		return $this->parts->rows();
+	}
+
+	/**
+	 * @param array<string, mixed> $parts What is other than usual: `form_id`, `title`, `subject`, `answers`, `name`, `email`, `is_spam`, and members of the origin.
+	 */
+	protected static function message( array $parts = array() ): NewMessage {
+		$origin = array(
+			'page_id'    => 12,
+			'page_url'   => 'https://shop.example/contact/',
+			'page_title' => 'Contact',
+			'referrer'   => 'https://search.example/?q=lamp',
+			'user_agent' => 'Mozilla/5.0',
+			'locale'     => 'en_US',
+		) + NewMessage::NO_ORIGIN;
+		return new NewMessage(
+			$parts['form_id'] ?? 5,
+			$parts['title'] ?? 'Contact',
+			$parts['subject'] ?? 'A question',
+			$parts['answers'] ?? array( self::answer( 'f_text', 'Your message', 'When is the lamp there?' ) ),
+			array(
+				'name'  => $parts['name'] ?? 'Anna Berg',
+				'email' => $parts['email'] ?? 'anna@example.org',
+			),
+			$parts['hash'] ?? 'abc',
+			$parts['is_spam'] ?? false,
+			array_merge( $origin, array_intersect_key( $parts, $origin ) )
+		);
+	}
+
+	/**
+	 * @return array{id: string, label: string, type: string, values: list<string>}
+	 */
+	protected static function answer( string $id, string $label, string ...$values ): array {
+		return array(
+			'id'     => $id,
+			'label'  => $label,
+			'type'   => 'text',
+			'values' => array_values( $values ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $parts As message() takes them, and `days_ago`.
+	 */
+	protected function saved( array $parts = array() ): int {
+		global $wpdb;
+		$id = $this->rows()->save( self::message( $parts ) );
+		if ( isset( $parts['days_ago'] ) ) {
+			$wpdb->update( MessageTable::messages(), array( 'created_at' => time() - $parts['days_ago'] * DAY_IN_SECONDS ), array( 'id' => $id ) );
+		}
+		return $id;
+	}
+
+	/**
+	 * @return array{int, int, int} Rows of messages, deliveries, notes.
+	 */
+	protected function left(): array {
+		global $wpdb;
+		return array_map( static fn ( string $table ): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}" ), array( MessageTable::messages(), MessageTable::deliveries(), MessageTable::notes() ) );
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ContactForms\Messages;
+
+use Aisle\Features\ContactForms\Messages\MessageFilter;
+use Aisle\Features\ContactForms\Messages\MessageList;
+use Aisle\Features\ContactForms\Messages\MessageTable;
+
+/**
+ * The database's own index of words, which knows only what is committed: so these messages are, and are taken away by hand.
+ */
+final class WordIndexTest extends MessageTestCase {
+
+	private const WORD = 'zyxlampenschirm';
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		self::use_word_index( null );
+		MessageTable::add_word_index();
+	}
+
+	/** What other tests change and take back must not be committed with the messages. */
+	protected function setUp(): void {
+		global $wpdb;
+		parent::setUp();
+		$wpdb->query( 'ROLLBACK' );
+		wp_cache_flush();
+	}
+
+	protected function tearDown(): void {
+		global $wpdb;
+		$wpdb->query( 'DELETE FROM ' . MessageTable::messages() . " WHERE subject = '" . self::WORD . "'" );
+		parent::tearDown();
+	}
+
+	public function test_a_search_with_the_index_finds_what_one_without_it_finds(): void {
+		global $wpdb;
+		if ( ! MessageTable::has_word_index() ) {
+			self::markTestSkipped( 'This database has no index of words.' );
+		}
+		$id = $this->saved( array( 'subject' => self::WORD, 'email' => 'anna_b@zyx-example.com', 'answers' => array( self::answer( 'f_text', 'Text', "What the O'Neils are about 一二三 Grüße ab" ) ) ) );
+		foreach ( array( self::WORD, 'zyxlamp', "o'neil", 'neils', 'what', 'the are about', 'ab', '二三', 'anna_b@zyx-example.com', 'anna_b@zyx', 'example.com', 'com', 'grüße', '+' . self::WORD . '', '"' . self::WORD . '"', 'schirm' ) as $search ) {
+			self::use_word_index( true );
+			$with = array_column( ( new MessageList() )->page( new MessageFilter( search: $search ), 1, 50 )['entries'], 'id' );
+			self::use_word_index( false );
+			$without = array_column( ( new MessageList() )->page( new MessageFilter( search: $search ), 1, 50 )['entries'], 'id' );
+			// The index knows words by their beginnings.
+			self::assertSame( 'schirm' === $search ? array() : $without, $with, $search );
+			self::assertSame( str_starts_with( $search, '+' ) || str_starts_with( $search, '"' ) ? array() : array( $id ), $without, $search );
+		}
+	}
+}
