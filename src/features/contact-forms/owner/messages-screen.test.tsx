@@ -7,7 +7,7 @@ import { AisleError } from '../../../platform/errors';
 import { callRest, type RestRequest } from '../../../platform/rest';
 import { MessagesScreen } from './messages-screen';
 import { entriesStore } from '../messages/store';
-import { CANARY, entry, listed, page } from './testing';
+import { CANARY, entry, listed, page } from '../messages/testing';
 
 jest.mock( '../../../platform/rest', () => ( { callRest: jest.fn() } ) );
 

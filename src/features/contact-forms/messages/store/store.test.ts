@@ -5,7 +5,7 @@ import { createRegistry } from '@wordpress/data';
 import { registerRest } from '../../../../platform/rest';
 import { fakeFetch, json, REST_ROOT } from '../../../../platform/rest/testing';
 import { readEntry, readPage, UNFILTERED, type EntriesQuery } from '../entries';
-import { entry, listed, page } from '../../owner/testing';
+import { entry, listed, page } from '../testing';
 import { entriesStore } from '.';
 import { EMPTY, reducer, type EntriesAction, type EntriesState } from './reducer';
 
