@@ -10,11 +10,11 @@ use Aisle\Platform\Lazy;
  */
 final class FormImporters implements FormImporter {
 
-	/** @var list<Lazy<FormImporter>> */
+	/** @var list<Lazy<covariant FormImporter>> */
 	private array $importers = array();
 
 	/**
-	 * @param Lazy<FormImporter> $importer
+	 * @param Lazy<covariant FormImporter> $importer
 	 */
 	public function add( Lazy $importer ): void {
 		$this->importers[] = $importer;

@@ -103,8 +103,8 @@ final class AnswerRoutesTest extends MessageTestCase {
 			$this->rows()->set_delivery( $message, $mail, 'sent', 2 );
 			return true;
 		} );
-		$request       = new \WP_REST_Request( 'POST' );
-		$request['id'] = $id;
+		$request = new \WP_REST_Request( 'POST' );
+		$request->set_url_params( array( 'id' => $id ) );
 		$request->set_body_params( array( 'mail' => 'autoreply' ) );
 		$reply = ( new AnswerRoutes( new Rest(), new EntryData( $this->rows(), new UploadRows() ), $resender ) )->resend( $request );
 		self::assertSame( array( 'autoreply', 'sent', 2 ), array( $reply['deliveries'][0]['mail'], $reply['deliveries'][0]['state'], $reply['deliveries'][0]['tries'] ) );
