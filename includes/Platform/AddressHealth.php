@@ -11,10 +11,13 @@ final class AddressHealth {
 	private const TEST = 'aisle_visitor_address';
 
 	/**
-	 * @param array<string, mixed> $tests
-	 * @return array<string, mixed>
+	 * @param mixed $tests
+	 * @return mixed
 	 */
-	public static function add_test( array $tests ): array {
+	public static function add_test( $tests ) {
+		if ( ! is_array( $tests ) ) {
+			return $tests;
+		}
 		$tests['direct'][ self::TEST ] = array(
 			'label' => __( 'Addresses of visitors', 'aisle' ),
 			'test'  => array( self::class, 'result' ),

@@ -50,9 +50,29 @@ final class Lazy {
 	/**
 	 * Calls a method as WordPress does. A direct call from this file would have strict types, and WordPress passes "12" for 12.
 	 *
+	 * Other plugins call WooCommerce's hooks with null or with too few arguments. A method that does not accept such arguments is not called, and a
+	 * filter's value stays as it is. Handlers that decide about a sale accept any type themselves and refuse what they cannot read.
+	 *
 	 * @param array<mixed> $arguments
+	 * @throws \TypeError Of anything else but the arguments.
 	 */
 	public function __call( string $method, array $arguments ): mixed {
-		return call_user_func_array( array( $this->get(), $method ), $arguments ); // @phpstan-ignore argument.type (PHPStan checks the method's name where the hook is added.)
+		$handler = array( $this->get(), $method );
+		try {
+			return call_user_func_array( $handler, $arguments ); // @phpstan-ignore argument.type (PHPStan checks the method's name where the hook is added.)
+		} catch ( \TypeError $error ) {
+			if ( ! self::is_about_arguments( $error, $method ) ) {
+				throw $error;
+			}
+			return $arguments[0] ?? null;
+		}
+	}
+
+	/** PHP reports arguments that a method does not accept as an error of that method, called from here. */
+	private static function is_about_arguments( \TypeError $error, string $method ): bool {
+		$trace = $error->getTrace();
+		$name  = ( $trace[0]['class'] ?? '' ) . '::' . $method . '()';
+		return in_array( $trace[1]['function'] ?? '', array( 'call_user_func_array', '__call' ), true )
+			&& ( str_starts_with( $error->getMessage(), $name . ': Argument #' ) || str_starts_with( $error->getMessage(), 'Too few arguments to function ' . $name ) );
 	}
 }

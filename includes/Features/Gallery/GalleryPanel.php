@@ -19,7 +19,7 @@ final class GalleryPanel {
 	 * @return array<string, mixed>
 	 */
 	public function tab( $tabs ): array {
-		$tabs                  = (array) $tabs;
+		$tabs                  = is_array( $tabs ) ? $tabs : array();
 		$tabs['aisle_gallery'] = array(
 			'label'    => __( '360° view', 'aisle' ),
 			'target'   => 'aisle_gallery_panel',

@@ -48,13 +48,13 @@ JS;
 	/**
 	 * `attachment_fields_to_edit`
 	 *
-	 * @param array<string, mixed> $fields
-	 * @param \WP_Post             $post
+	 * @param mixed $fields
+	 * @param mixed $post
 	 * @return array<string, mixed>
 	 */
 	public function field( $fields, $post ): array {
-		$fields = (array) $fields;
-		if ( wp_attachment_is_image( $post ) ) {
+		$fields = is_array( $fields ) ? $fields : array();
+		if ( $post instanceof \WP_Post && wp_attachment_is_image( $post ) ) {
 			$refused              = get_transient( $this->refusal( $post->ID ) );
 			$fields[ self::NAME ] = array(
 				'label'  => __( 'Video address', 'aisle' ),
@@ -75,7 +75,7 @@ JS;
 	 * @return array<string, mixed>
 	 */
 	public function save( $post, $values ): array {
-		$post = (array) $post;
+		$post = is_array( $post ) ? $post : array();
 		$id   = (int) ( $post['ID'] ?? 0 );
 		if ( ! is_array( $values ) || ! is_string( $values[ self::NAME ] ?? null ) || ! current_user_can( 'edit_post', $id ) ) {
 			return $post;

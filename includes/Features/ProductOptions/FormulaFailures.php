@@ -40,13 +40,13 @@ final class FormulaFailures {
 	/**
 	 * `rest_request_before_callbacks`: the Store API checks the cart before anything else of its checkout.
 	 *
-	 * @param mixed                                  $response
-	 * @param mixed                                  $handler
-	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @param mixed $response
+	 * @param mixed $handler
+	 * @param mixed $request
 	 * @return mixed
 	 */
 	public function rest_request_begins( $response, $handler, $request ) {
-		if ( 'POST' === $request->get_method() && 1 === preg_match( '#^/wc/store(/v\d+)?/checkout#', $request->get_route() ) ) {
+		if ( $request instanceof \WP_REST_Request && 'POST' === $request->get_method() && 1 === preg_match( '#^/wc/store(/v\d+)?/checkout#', $request->get_route() ) ) {
 			$this->is_checkout = true;
 		}
 		return $response;

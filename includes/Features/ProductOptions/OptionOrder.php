@@ -76,7 +76,7 @@ final class OptionOrder {
 	 * @return array<string>
 	 */
 	public function hidden_keys( $keys ): array {
-		return array_merge( (array) $keys, array( OrderRecord::KEY, self::PARENT_KEY, OrderStock::REDUCED, OrderStock::RESTOCKED ) );
+		return array_merge( is_array( $keys ) ? $keys : array(), array( OrderRecord::KEY, self::PARENT_KEY, OrderStock::REDUCED, OrderStock::RESTOCKED ) );
 	}
 
 	/**
@@ -88,7 +88,8 @@ final class OptionOrder {
 	 * @return array<mixed>
 	 */
 	public function readable_meta( $meta, \WC_Order_Item $order_item ): array {
-		$rows   = array_diff_key( (array) $meta, array_filter( (array) $meta, fn ( mixed $row ): bool => in_array( (string) ( $row->key ?? '' ), $this->hidden_keys( array() ), true ) ) );
+		$meta   = is_array( $meta ) ? $meta : array();
+		$rows   = array_diff_key( $meta, array_filter( $meta, fn ( mixed $row ): bool => in_array( (string) ( $row->key ?? '' ), $this->hidden_keys( array() ), true ) ) );
 		$record = OrderRecord::read( $order_item );
 		$labels = OrderRecord::labels( $record );
 		$rows   = self::with_named_rows( $rows, $order_item, $labels );

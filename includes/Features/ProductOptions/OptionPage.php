@@ -169,7 +169,7 @@ final class OptionPage {
 	 * @return array<string, mixed>
 	 */
 	public function quantity_args( $args, \WC_Product $product ): array {
-		$args  = (array) $args;
+		$args  = is_array( $args ) ? $args : array();
 		$bound = 'quantity' === ( $args['input_name'] ?? '' ) ? $this->bound[ $product->get_id() ] ?? null : null;
 		return null === $bound ? $args : array( 'input_value' => $bound ) + $args;
 	}

@@ -28,7 +28,7 @@ final class OptionQuantity {
 	 * @return array<string, mixed>
 	 */
 	public function input_args( $args, \WC_Product $product ): array {
-		$args   = (array) $args;
+		$args   = is_array( $args ) ? $args : array();
 		$priced = $this->lines->made()?->priced_of( $product );
 		if ( null === $priced ) {
 			$parent = $product->get_parent_id();
@@ -48,19 +48,23 @@ final class OptionQuantity {
 	/**
 	 * `woocommerce_update_cart_validation`
 	 *
-	 * @param mixed                $passed
-	 * @param mixed                $key
-	 * @param array<string, mixed> $item
-	 * @param mixed                $quantity
+	 * @param mixed $passed
+	 * @param mixed $key
+	 * @param mixed $item
+	 * @param mixed $quantity
 	 */
 	public function may_update( $passed, $key, $item, $quantity ): bool {
-		$bound = $this->lines->get()->priced( (array) $item )?->bound_quantity;
+		// Without a line there is nothing to update.
+		if ( ! is_array( $item ) || ! isset( $item['data'], $item['quantity'] ) || ! is_numeric( $quantity ) ) {
+			return false;
+		}
+		$bound = $this->lines->get()->priced( $item )?->bound_quantity;
 		if ( ! $passed || (float) $quantity <= 0 || (float) $quantity === (float) ( $bound ?? $item['quantity'] ) ) {
 			return (bool) $passed;
 		}
-		$limit = null === $bound ? $this->stock->get()->limit( (array) $item ) : null;
+		$limit = null === $bound ? $this->stock->get()->limit( $item ) : null;
 		if ( null !== $limit && (float) $quantity > $limit ) {
-			wc_add_notice( esc_html( $this->stock->get()->limit_sentence( (array) $item, (float) $quantity ) ), 'error' );
+			wc_add_notice( esc_html( $this->stock->get()->limit_sentence( $item, (float) $quantity ) ), 'error' );
 			return false;
 		}
 		if ( null === $bound ) {

@@ -45,7 +45,7 @@ final class PageHooks {
 		// Only a page that printed a form knows a quantity.
 		add_filter(
 			'woocommerce_quantity_input_args',
-			static fn( mixed $args, \WC_Product $product ): array => $page->made()?->quantity_args( $args, $product ) ?? (array) $args,
+			static fn( mixed $args, mixed $product = null ): mixed => $product instanceof \WC_Product ? $page->made()?->quantity_args( $args, $product ) ?? $args : $args,
 			10,
 			2
 		);
@@ -90,19 +90,19 @@ final class PageHooks {
 		// A store without forms has no lowest prices.
 		add_filter(
 			'woocommerce_get_price_html',
-			static fn( mixed $html, \WC_Product $product ): string => $index->has_any() ? $from->html( $html, $product ) : (string) $html,
+			static fn( mixed $html, mixed $product = null ): mixed => $product instanceof \WC_Product && $index->has_any() ? $from->html( $html, $product ) : $html,
 			5,
 			2
 		);
 		add_filter(
 			'woocommerce_get_price_html',
-			static fn( mixed $html, \WC_Product $product ): string => is_product() ? $top->html( $html, $product ) : (string) $html,
+			static fn( mixed $html, mixed $product = null ): mixed => $product instanceof \WC_Product && is_product() ? $top->html( $html, $product ) : $html,
 			6,
 			2
 		);
 		add_filter(
 			'woocommerce_structured_data_product_offer',
-			static fn( mixed $offer, \WC_Product $product ): mixed => $index->has_any() ? $from->offer( $offer, $product ) : $offer,
+			static fn( mixed $offer, mixed $product = null ): mixed => $product instanceof \WC_Product && $index->has_any() ? $from->offer( $offer, $product ) : $offer,
 			10,
 			2
 		);

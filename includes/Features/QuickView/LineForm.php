@@ -14,7 +14,7 @@ final class LineForm {
 	public static function of( RequestedProduct $requested, callable $render ): string {
 		$item    = $requested->item;
 		$request = $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Put back below.
-		$written = static fn( $args, $product = null ) => self::quantity( (array) $args, $product, $requested );
+		$written = static fn( $args, $product = null ) => self::quantity( is_array( $args ) ? $args : array(), $product, $requested );
 		// WooCommerce's menus begin with what the page is asked for with.
 		$_REQUEST = array_map( 'wp_slash', $requested->attributes ) + array_filter( $_REQUEST, self::is_readable( ... ), ARRAY_FILTER_USE_BOTH ); // phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.
 		if ( $item ) {

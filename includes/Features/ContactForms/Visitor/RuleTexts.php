@@ -95,6 +95,6 @@ final class RuleTexts {
 	 */
 	private static function step( array $rule ): string {
 		/* translators: 1: smallest number, 2: distance between the numbers that can be entered. */
-		return sprintf( __( 'Please enter a number that is reached from %1$s in steps of %2$s.', 'aisle' ), $rule['base'] ?? '0', $rule['interval'] ?? '1' );
+		return sprintf( __( 'Please enter a number in steps of %2$s, starting at %1$s.', 'aisle' ), $rule['base'] ?? '0', $rule['interval'] ?? '1' );
 	}
 }

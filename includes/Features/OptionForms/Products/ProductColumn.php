@@ -24,7 +24,7 @@ final class ProductColumn {
 	 * @return array<array-key, mixed>
 	 */
 	public function add( $columns ): array {
-		$columns  = (array) $columns;
+		$columns  = is_array( $columns ) ? $columns : array();
 		$position = array_search( 'product_tag', array_keys( $columns ), true );
 		$before   = false === $position ? count( $columns ) : $position + 1;
 		return array_slice( $columns, 0, $before, true ) + array( self::NAME => __( 'Options', 'aisle' ) ) + array_slice( $columns, $before, null, true );

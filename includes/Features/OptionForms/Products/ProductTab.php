@@ -24,7 +24,7 @@ final class ProductTab {
 	 */
 	public function add( $tabs ): array {
 		return array(
-			...(array) $tabs,
+			...( is_array( $tabs ) ? $tabs : array() ),
 			'aisle_options' => array(
 				'label'    => __( 'Options', 'aisle' ),
 				'target'   => self::PANEL,

@@ -120,7 +120,7 @@ final class AnsweredFiles {
 		$url = null === $order ? $this->files->url( $token ) : $this->files->url_for_order( $token, $order );
 		return array(
 			'text' => $name,
-			'html' => sprintf( '<a href="%1$s" rel="nofollow">%2$s</a>', esc_url( $url ), Html::text( $name ) ),
+			'html' => sprintf( '<a href="%1$s" rel="nofollow">%2$s</a>', esc_url( $url ), null === $order ? Html::text( $name ) : htmlspecialchars( $name, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) ),
 		);
 	}
 

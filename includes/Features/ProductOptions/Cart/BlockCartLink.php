@@ -64,7 +64,7 @@ final class BlockCartLink {
 	 * @return array<mixed>
 	 */
 	public function item_data( $rows, $item ): array {
-		$rows = (array) $rows;
+		$rows = is_array( $rows ) ? $rows : array();
 		$url  = $this->is_answering ? $this->edited->get()->url( (array) $item ) : '';
 		if ( '' !== $url ) {
 			$rows[] = array(

@@ -27,7 +27,7 @@ final class CartDisplay {
 	 * @return array<mixed>
 	 */
 	public function item_data( $rows, $item ): array {
-		$rows   = (array) $rows;
+		$rows   = is_array( $rows ) ? $rows : array();
 		$priced = $this->lines->priced( (array) $item );
 		foreach ( null === $priced ? array() : $this->text->rows( $priced, $item['data'] ) as $row ) {
 			$rows[] = array(

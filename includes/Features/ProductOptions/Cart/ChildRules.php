@@ -56,7 +56,7 @@ final class ChildRules {
 	 * @return array<string, mixed>
 	 */
 	public function input_args( $args, \WC_Product $product ): array {
-		$args  = (array) $args;
+		$args  = is_array( $args ) ? $args : array();
 		$known = $this->known[ $product ] ?? null;
 		if ( null === $known ) {
 			return $args;
@@ -106,7 +106,7 @@ final class ChildRules {
 	 * @return array<mixed>
 	 */
 	public function item_data( $rows, $item ): array {
-		$rows   = (array) $rows;
+		$rows   = is_array( $rows ) ? $rows : array();
 		$origin = $this->children->origin( (array) $item );
 		if ( null !== $origin ) {
 			$rows[] = array(

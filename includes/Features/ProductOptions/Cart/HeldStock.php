@@ -48,8 +48,13 @@ final class HeldStock {
 	 * if there is still enough of what comes with its lines.
 	 *
 	 * @param mixed $in_stock
+	 * @param mixed $product
+	 * @param mixed $order
 	 */
-	public static function may_be_paid( $in_stock, \WC_Product $product, \WC_Order $order ): bool {
+	public static function may_be_paid( $in_stock, $product = null, $order = null ): bool {
+		if ( ! $product instanceof \WC_Product || ! $order instanceof \WC_Order ) {
+			return (bool) $in_stock;
+		}
 		$wanted = array();
 		$comes  = array();
 		foreach ( $order->get_items() as $order_item ) {

@@ -69,7 +69,7 @@ final class LineHooks {
 		add_filter( 'woocommerce_hydration_request_after_callbacks', array( $link, 'end' ) );
 		add_filter(
 			'woocommerce_get_item_data',
-			static fn( mixed $rows, mixed $item ): array => $link->made()?->item_data( $rows, $item ) ?? (array) $rows,
+			static fn( mixed $rows, mixed $item = array() ): mixed => $link->made()?->item_data( $rows, $item ) ?? $rows,
 			20,
 			2
 		);
@@ -81,7 +81,7 @@ final class LineHooks {
 		$fees     = Lazy::of( static fn(): OptionFees => new OptionFees( $services->lines->get(), $services->pricing->get()->context ) );
 		add_action(
 			'woocommerce_cart_calculate_fees',
-			static fn( \WC_Cart $cart ) => AnsweredItem::is_in( $cart ) ? $fees->add( $cart ) : null
+			static fn( mixed $cart = null ) => $cart instanceof \WC_Cart && AnsweredItem::is_in( $cart ) ? $fees->add( $cart ) : null
 		);
 		add_filter( 'woocommerce_cart_totals_get_fees_from_cart_taxes', array( OptionFees::class, 'round_net' ), 10, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $files, 'carted' ) );

@@ -17,9 +17,11 @@ final class OrderStock {
 
 	/**
 	 * `woocommerce_reduce_order_stock`
+	 *
+	 * @param mixed $order
 	 */
-	public static function reduce( \WC_Order $order ): void {
-		foreach ( $order->get_items() as $order_item ) {
+	public static function reduce( $order ): void {
+		foreach ( $order instanceof \WC_Order ? $order->get_items() : array() as $order_item ) {
 			$wanted = $order_item instanceof \WC_Order_Item_Product && '' === (string) $order_item->get_meta( self::REDUCED ) ? self::wanted( $order_item ) : array();
 			$taken  = array();
 			foreach ( $wanted as $id => $pieces ) {
@@ -58,9 +60,11 @@ final class OrderStock {
 
 	/**
 	 * `woocommerce_restore_order_stock`
+	 *
+	 * @param mixed $order
 	 */
-	public static function restore( \WC_Order $order ): void {
-		foreach ( $order->get_items() as $order_item ) {
+	public static function restore( $order ): void {
+		foreach ( $order instanceof \WC_Order ? $order->get_items() : array() as $order_item ) {
 			self::give_back( $order, $order_item, 1.0 );
 		}
 	}

@@ -10,7 +10,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
  */
 abstract class AddonRowsTestCase extends OptionsTestCase {
 
-	private const FILE = __DIR__ . '/../../../../vectors/features/addon-import.json';
+	private const FILE = __DIR__ . '/../../../vectors/features/addon-import.json';
 	protected const PATH = '/aisle/v1/option-form-imports';
 
 	protected function setUp(): void {

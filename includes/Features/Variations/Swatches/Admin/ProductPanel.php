@@ -28,7 +28,7 @@ final class ProductPanel {
 	 * @return array<array-key, mixed>
 	 */
 	public function add_tab( $tabs ): array {
-		$tabs                   = (array) $tabs;
+		$tabs                   = is_array( $tabs ) ? $tabs : array();
 		$tabs['aisle_swatches'] = array(
 			'label'    => __( 'Swatches', 'aisle' ),
 			'target'   => 'aisle_swatches_data',

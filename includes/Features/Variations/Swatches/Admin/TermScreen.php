@@ -109,7 +109,7 @@ final class TermScreen {
 	 * @return array<array-key, mixed>
 	 */
 	public function add_column( $columns ): array {
-		$columns = (array) $columns;
+		$columns = is_array( $columns ) ? $columns : array();
 		$at      = array_key_exists( 'name', $columns ) ? (int) array_search( 'name', array_keys( $columns ), true ) : count( $columns );
 		return array_slice( $columns, 0, $at ) + array( self::FIELD => __( 'Swatch', 'aisle' ) ) + array_slice( $columns, $at );
 	}

@@ -96,7 +96,7 @@ final class AnswerRoutesTest extends MessageTestCase {
 
 	public function test_a_mail_is_sent_again_by_whoever_has_made_it(): void {
 		$id = $this->saved();
-		self::assertSame( 409, $this->post( $id, 'resend', array( 'mail' => 'mail' ) )->status );
+		self::assertSame( 409, $this->post( $id, 'resend', array( 'mail' => 'webhook-00000000' ) )->status );
 		self::assertSame( 400, $this->post( $id, 'resend', array( 'mail' => 'other' ) )->status );
 		$resender = $this->createMock( MessageResender::class );
 		$resender->expects( self::once() )->method( 'resend' )->with( $id, 'autoreply' )->willReturnCallback( function ( int $message, string $mail ): bool {

@@ -140,6 +140,18 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertSame( array( $token, $same ), $found[1] );
 	}
 
+	/** WooCommerce's plain mails leave out character references that they do not know. */
+	public function test_plain_mail_has_file_names_unchanged(): void {
+		$names = array( 'IMG-20261129-WA0003.jpg', '30x40 [1]..jpg' );
+		$this->send( array_map( fn( string $name ): string => $this->upload( $name )['token'], $names ) );
+		$kept  = array_map( static fn( string $value ): string => substr( (string) strstr( $value, '||' ), 2 ), $this->kept() );
+		$order = $this->order_the_cart()->get_order();
+		WC()->mailer();
+		$mail = new \WC_Email_Customer_Processing_Order();
+		self::assertStringContainsString( implode( ', ', $kept ), (string) preg_replace( $mail->plain_search, $mail->plain_replace, wp_strip_all_tags( wc_display_item_meta( array_values( $order->get_items() )[0], array( 'echo' => false ) ) ) ) );
+		self::assertSame( $names[0], $kept[0] );
+	}
+
 	public function test_ordering_again_takes_a_copy_of_the_file(): void {
 		$this->log_in( 'customer' );
 		$token = $this->upload( 'holiday.jpg' )['token'];

@@ -9,7 +9,7 @@ import { TEMPLATES } from './templates';
 
 openRoom( contactForms );
 
-const ROOT = join( __dirname, '../../../../..' );
+const ROOT = join( __dirname, '../../../../../..' );
 const SCRIPT = `
 	require '${ join( ROOT, 'vendor/autoload.php' ) }';
 	$found = array();

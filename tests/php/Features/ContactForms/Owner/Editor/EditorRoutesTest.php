@@ -33,7 +33,7 @@ final class EditorRoutesTest extends TestCase {
 	 */
 	public static function routes(): array {
 		$routes = array();
-		foreach ( require dirname( __DIR__, 3 ) . '/routes.php' as $row ) {
+		foreach ( require dirname( __DIR__, 4 ) . '/routes.php' as $row ) {
 			if ( 'rest' === $row['kind'] && str_contains( $row['name'], self::PATH ) ) {
 				list( $method, $path )  = explode( ' ', (string) preg_replace( '/\(\?P<\w+>[^)]+\)/', '7', $row['name'] ) );
 				$routes[ $row['name'] ] = array( $method, $path );
