@@ -1,4 +1,4 @@
-// Feature: contact-entries
+// Feature: contact-forms
 // What visitors have sent, as the shop's people read it: found, answered, put away, taken out as a file.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
