@@ -51,6 +51,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		delete_option( 'aisle_uploads_table' );
 		delete_option( 'aisle_rates_table' );
 		delete_option( 'aisle_settings' );
+		delete_option( 'aisle_settings_compiled' );
 		delete_option( 'aisle_notices_read' );
 		delete_option( 'aisle_jquery_users' );
 		global $wpdb;

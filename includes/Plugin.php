@@ -25,12 +25,19 @@ final class Plugin {
 	}
 
 	public function start(): void {
-		$needed = (string) get_file_data( $this->file, array( 'woocommerce' => 'WC requires at least' ) )['woocommerce'];
+		$header = get_file_data(
+			$this->file,
+			array(
+				'woocommerce' => 'WC requires at least',
+				'version'     => 'Version',
+			)
+		);
+		$needed = (string) $header['woocommerce'];
 		if ( ! defined( 'WC_VERSION' ) || version_compare( (string) WC_VERSION, $needed, '<' ) ) {
 			aisle_requirements_notice( 'WooCommerce', $needed, defined( 'WC_VERSION' ) ? (string) WC_VERSION : '' );
 			return;
 		}
-		$services = new Services( $this->file );
+		$services = new Services( $this->file, (string) $header['version'] );
 		$features = $this->features( $services );
 		$services->assets()->rooms( $features );
 		( new PlatformHooks( $services ) )->register();

@@ -20,8 +20,8 @@ final class AutoloadedOption {
 	 * @return array<array-key, mixed> Empty where there is none, or no array.
 	 */
 	public function value(): array {
-		$text = wp_load_alloptions()[ $this->name ] ?? '';
-		if ( ! is_string( $text ) || '' === $text || $this->is_filtered() ) {
+		$text = $this->text();
+		if ( null === $text ) {
 			return $this->read();
 		}
 		if ( $text !== $this->text ) {
@@ -29,6 +29,14 @@ final class AutoloadedOption {
 			$this->text  = $text;
 		}
 		return $this->value;
+	}
+
+	/**
+	 * @return string|null The stored text; null if the option is not autoloaded or a filter may change its value.
+	 */
+	public function text(): ?string {
+		$text = wp_load_alloptions()[ $this->name ] ?? '';
+		return ! is_string( $text ) || '' === $text || $this->is_filtered() ? null : $text;
 	}
 
 	/**

@@ -20,12 +20,17 @@ final class Services {
 	private ?ImporterList $importers           = null;
 
 	/**
-	 * @param string $file Path of the plugin's main file.
+	 * @param string $file    Path of the plugin's main file.
+	 * @param string $version The plugin's.
 	 */
-	public function __construct( public readonly string $file ) {}
+	public function __construct(
+		public readonly string $file,
+		private readonly string $version
+	) {}
 
 	public function settings(): Settings {
-		return $this->settings ??= new Settings();
+		// A developer may change a schema without a new version.
+		return $this->settings ??= new Settings( compiled: wp_is_development_mode( 'plugin' ) ? null : new CompiledSettings( $this->version ) );
 	}
 
 	public function replaced_scripts(): ReplacedScripts {

@@ -6,8 +6,8 @@ namespace Aisle\Platform;
 /**
  * All settings of all rooms in one option: `{ "schema_version": 1, "rooms": { "<room>": { key: value } } }`.
  *
- * A value is checked against its room's schema when it is saved and again when it is read, so that an option that was
- * written by an older version, by hand or by an import can never give a room a value it does not know.
+ * A value is checked against its room's schema when it is saved and again when the option has changed (CompiledSettings), so that an option
+ * that was written by an older version, by hand or by an import can never give a room a value it does not know.
  * Nothing may be read before `init`: the schemas hold translated texts.
  *
  * @phpstan-import-type Definition from SettingValue
@@ -20,10 +20,16 @@ final class Settings {
 	/** @var array<string, HasSettings> */
 	private array $sources = array();
 
-	/** @var array<string, array<string, Definition>> */
+	/** @var array<string, array<string, array<string, Definition>>> By locale, because schemas hold translated texts. */
 	private array $schemas = array();
 
-	public function __construct( private readonly AutoloadedOption $saved = new AutoloadedOption( self::OPTION ) ) {}
+	/**
+	 * @param CompiledSettings|null $compiled Null: each value is checked when it is read.
+	 */
+	public function __construct(
+		private readonly AutoloadedOption $saved = new AutoloadedOption( self::OPTION ),
+		private readonly ?CompiledSettings $compiled = null
+	) {}
 
 	/**
 	 * Creates the option, so that it is loaded with all the others: a missing option costs a query on every page.
@@ -63,7 +69,7 @@ final class Settings {
 		if ( ! did_action( 'init' ) ) {
 			_doing_it_wrong( __METHOD__, 'Settings hold translated texts and must not be read before init.', '0.1.0' );
 		}
-		return $this->schemas[ $room ] ??= $this->source( $room )->settings_schema();
+		return $this->schemas[ determine_locale() ][ $room ] ??= $this->source( $room )->settings_schema();
 	}
 
 	public function boolean( string $room, string $key ): bool {
@@ -182,6 +188,38 @@ final class Settings {
 	 * @return bool|int|float|string|list<array<string, bool|int|float|string>>
 	 */
 	private function value( string $room, string $key ): bool|int|float|string|array {
+		return $this->compiled_values()[ $room ][ $key ] ?? $this->checked_value( $room, $key );
+	}
+
+	/**
+	 * @return array<array-key, array<array-key, bool|int|float|string|list<array<string, bool|int|float|string>>>>
+	 */
+	private function compiled_values(): array {
+		$text = $this->compiled && did_action( 'init' ) ? $this->saved->text() : null;
+		return null === $text ? array() : $this->compiled->values( $text, $this->compile( ... ) );
+	}
+
+	/**
+	 * @return array<string, array<string, bool|int|float|string|list<array<string, bool|int|float|string>>>>
+	 */
+	private function compile(): array {
+		$rooms  = $this->saved_rooms();
+		$values = array();
+		foreach ( $this->rooms() as $room ) {
+			foreach ( $this->schema( $room ) as $key => $definition ) {
+				$value = CompiledSettings::value( $definition, SettingCheck::parse( $definition, $rooms[ $room ][ $key ] ?? null ) );
+				if ( null !== $value ) {
+					$values[ $room ][ $key ] = $value;
+				}
+			}
+		}
+		return $values;
+	}
+
+	/**
+	 * @return bool|int|float|string|list<array<string, bool|int|float|string>>
+	 */
+	private function checked_value( string $room, string $key ): bool|int|float|string|array {
 		$definition = $this->schema( $room )[ $key ] ?? null;
 		if ( null === $definition ) {
 			throw new \OutOfBoundsException( sprintf( 'The room "%1$s" has no setting "%2$s".', $room, $key ) );

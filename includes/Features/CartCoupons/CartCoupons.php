@@ -14,6 +14,8 @@ use Aisle\Platform\SettingsGroup;
  */
 final class CartCoupons implements Feature, HasSettings {
 
+	public const ROOM = 'cart-coupons';
+
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
@@ -50,7 +52,7 @@ final class CartCoupons implements Feature, HasSettings {
 	/** Whether the URL has the parameter that brings coupons. A URL without parameters loads no settings. */
 	private function has_link_parameter(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- CouponLink::keep() reads it.
-		return array() !== $_GET && isset( $_GET[ $this->settings->string( CouponSettings::ROOM, 'link_parameter' ) ] );
+		return array() !== $_GET && isset( $_GET[ $this->settings->string( self::ROOM, 'link_parameter' ) ] );
 	}
 
 	public function settings_title(): string {

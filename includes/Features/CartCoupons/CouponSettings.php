@@ -8,7 +8,7 @@ namespace Aisle\Features\CartCoupons;
  */
 final class CouponSettings {
 
-	public const ROOM = 'cart-coupons';
+	public const ROOM = CartCoupons::ROOM;
 
 	/**
 	 * @return array<string, array{type: string, default: bool|string, label: string, help?: string, card?: string}>

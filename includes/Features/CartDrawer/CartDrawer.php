@@ -18,6 +18,8 @@ use Aisle\Platform\Template;
  */
 final class CartDrawer implements Feature, HasSettings, HasBootData {
 
+	public const ROOM = 'cart-drawer';
+
 	/** Action with which the owner chooses one of two drawers. */
 	private const CHOOSE_ACTION = 'aisle_choose_drawer';
 
@@ -114,7 +116,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 			return $own + array( 'in_use' => true );
 		}
 		$other = $this->others()->active();
-		$panel = array( 'in_use' => '' === $other && $this->settings->boolean( DrawerSettings::ROOM, 'enabled' ) ) + (array) $panel;
+		$panel = array( 'in_use' => '' === $other && $this->settings->boolean( self::ROOM, 'enabled' ) ) + (array) $panel;
 		// The drawer that shows the cart in place of ours opens with an add.
 		return '' === $other ? $panel : array( 'opens_on_add' => true ) + $panel;
 	}
@@ -126,7 +128,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	 * @return list<AdminNotice>
 	 */
 	public function notices( array $notices ): array {
-		if ( ! $this->settings->boolean( DrawerSettings::ROOM, 'enabled' ) ) {
+		if ( ! $this->settings->boolean( self::ROOM, 'enabled' ) ) {
 			return $notices;
 		}
 		$other = $this->choice->get()->notice();
@@ -141,7 +143,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 
 	public function enqueue(): void {
 		if ( $this->is_shown() ) {
-			$this->assets->need_early( DrawerSettings::ROOM );
+			$this->assets->need_early( self::ROOM );
 		}
 	}
 
@@ -161,10 +163,10 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 			array(
 				'toggler'    => $this->has_toggler(),
 				'position'   => implode( ' aisle-cart-drawer__toggler--', $this->toggler_kinds() ),
-				'hide_empty' => $this->settings->boolean( DrawerSettings::ROOM, 'toggler_hide_empty' ),
+				'hide_empty' => $this->settings->boolean( self::ROOM, 'toggler_hide_empty' ),
 				'spare'      => $this->spare(),
-				'icon'       => TogglerIcon::lines( $this->settings->string( DrawerSettings::ROOM, 'toggler_icon' ) ),
-				'colors'     => TogglerIcon::colors( $this->settings->string( DrawerSettings::ROOM, 'color_accent' ) ),
+				'icon'       => TogglerIcon::lines( $this->settings->string( self::ROOM, 'toggler_icon' ) ),
+				'colors'     => TogglerIcon::colors( $this->settings->string( self::ROOM, 'color_accent' ) ),
 				'cart_url'   => (string) strtok( $cart_url, '?' ),
 				'cart_query' => array_filter( $query, 'is_string' ),
 			)
@@ -175,7 +177,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	 * Whether the floating button gives way to a cart in the header: '' never, 'hidden' from the start, 'shown' until the script finds one.
 	 */
 	private function spare(): string {
-		if ( ! $this->settings->boolean( DrawerSettings::ROOM, 'toggler_spare' ) ) {
+		if ( ! $this->settings->boolean( self::ROOM, 'toggler_spare' ) ) {
 			return '';
 		}
 		/**
@@ -190,8 +192,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	 * Whether a page is shown on a phone, the style knows: the page may come out of a cache.
 	 */
 	private function has_toggler(): bool {
-		$where = $this->settings->string( DrawerSettings::ROOM, 'toggler_where' );
-		return 'hidden' !== $this->settings->string( DrawerSettings::ROOM, 'toggler_position' )
+		$where = $this->settings->string( self::ROOM, 'toggler_where' );
+		return 'hidden' !== $this->settings->string( self::ROOM, 'toggler_position' )
 			&& ( 'shop' !== $where || is_woocommerce() || is_cart() || is_checkout() || is_account_page() );
 	}
 
@@ -199,25 +201,32 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	 * @return list<string>
 	 */
 	private function toggler_kinds(): array {
-		$where = $this->settings->string( DrawerSettings::ROOM, 'toggler_where' );
-		return array_merge( array( $this->settings->string( DrawerSettings::ROOM, 'toggler_position' ) ), array_intersect( array( $where ), array( 'phones', 'not-phones' ) ) );
+		$where = $this->settings->string( self::ROOM, 'toggler_where' );
+		return array_merge( array( $this->settings->string( self::ROOM, 'toggler_position' ) ), array_intersect( array( $where ), array( 'phones', 'not-phones' ) ) );
 	}
 
 	public function boot_data(): ?array {
 		if ( ! $this->is_shown() ) {
 			return null;
 		}
-		$names = array( 'side', 'speed', 'coupons', 'savings', 'view_cart_link', 'title', 'empty_title', 'empty_text', 'checkout_label', 'continue_label', 'color_accent', 'color_surface', 'color_text' );
-		$data  = array(
-			'openOnAdd'  => $this->opens_on_add(),
-			'headerIcon' => $this->settings->boolean( DrawerSettings::ROOM, 'header_icon' ),
+		$read = fn( string $key ): string => $this->settings->string( self::ROOM, $key );
+		$data = array(
+			'openOnAdd'     => $this->opens_on_add(),
+			'headerIcon'    => $this->settings->boolean( self::ROOM, 'header_icon' ),
+			'side'          => $read( 'side' ),
+			'speed'         => $this->settings->integer( self::ROOM, 'speed' ),
+			'coupons'       => wc_coupons_enabled() ? $read( 'coupons' ) : 'hidden',
+			'savings'       => $this->settings->boolean( self::ROOM, 'savings' ),
+			'viewCartLink'  => $this->settings->boolean( self::ROOM, 'view_cart_link' ),
+			'title'         => $read( 'title' ),
+			'emptyTitle'    => $read( 'empty_title' ),
+			'emptyText'     => $read( 'empty_text' ),
+			'checkoutLabel' => $read( 'checkout_label' ),
+			'continueLabel' => $read( 'continue_label' ),
+			'colorAccent'   => $read( 'color_accent' ),
+			'colorSurface'  => $read( 'color_surface' ),
+			'colorText'     => $read( 'color_text' ),
 		);
-		foreach ( array_intersect_key( $this->settings->values( DrawerSettings::ROOM ), array_flip( $names ) ) as $key => $value ) {
-			$data[ lcfirst( str_replace( '_', '', ucwords( $key, '_' ) ) ) ] = $value;
-		}
-		if ( ! wc_coupons_enabled() ) {
-			$data['coupons'] = 'hidden';
-		}
 		$data['continueUrl'] = (string) apply_filters( 'woocommerce_continue_shopping_redirect', wc_get_page_permalink( 'shop' ) );
 		// What the script takes as given anyway stays out of the page.
 		return array_filter( $data, static fn( $value ): bool => '' !== $value );
@@ -236,11 +245,11 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	}
 
 	private function opens_on_add(): bool {
-		return $this->settings->boolean( DrawerSettings::ROOM, 'open_on_add' );
+		return $this->settings->boolean( self::ROOM, 'open_on_add' );
 	}
 
 	private function is_shown(): bool {
-		$on_cart_pages = $this->settings->boolean( DrawerSettings::ROOM, 'show_on_cart_pages' );
-		return ! $this->is_coming_soon && $this->settings->boolean( DrawerSettings::ROOM, 'enabled' ) && ( $on_cart_pages || ( ! is_cart() && ! is_checkout() ) ) && '' === $this->others()->active();
+		$on_cart_pages = $this->settings->boolean( self::ROOM, 'show_on_cart_pages' );
+		return ! $this->is_coming_soon && $this->settings->boolean( self::ROOM, 'enabled' ) && ( $on_cart_pages || ( ! is_cart() && ! is_checkout() ) ) && '' === $this->others()->active();
 	}
 }

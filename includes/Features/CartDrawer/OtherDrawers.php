@@ -73,14 +73,14 @@ final class OtherDrawers {
 	}
 
 	public function is_kept_off( OtherDrawer $other ): bool {
-		$choice = $this->settings?->string( DrawerSettings::ROOM, self::SETTING ) ?? self::undecided( $other );
+		$choice = $this->settings?->string( CartDrawer::ROOM, self::SETTING ) ?? self::undecided( $other );
 		return self::ours( $other ) === $choice && $other->can_be_kept_off();
 	}
 
 	/**
 	 * The choice is one between ours and this drawer: it says nothing of another that comes later.
 	 *
-	 * @return array<string, array{type: string, default: string, label: string, help?: string, card?: string, hidden?: bool, choices: array<string, string>}>
+	 * @return array<string, array{type: string, default: string, label: string, help?: string, card?: string, hidden?: bool, varies: bool, choices: array<string, string>}>
 	 */
 	public function setting(): array {
 		$other   = $this->recognised();
@@ -90,6 +90,7 @@ final class OtherDrawers {
 			'label'   => __( 'Which cart drawer shoppers see', 'aisle' ),
 			'card'    => __( 'Cart drawer', 'aisle' ),
 			'hidden'  => true,
+			'varies'  => true,
 			'choices' => array( 'none' => '' ),
 		);
 		if ( null !== $other && $other->can_be_kept_off() ) {

@@ -20,6 +20,8 @@ use Aisle\Platform\SettingsGroup;
  */
 final class MiniCart implements Feature, HasSettings, HasBootData {
 
+	public const ROOM = 'mini-cart';
+
 	/** The contract's Ajax action. */
 	private const ACTION = 'flatsome_ajax_cart_item_alter_quantity';
 
@@ -91,8 +93,8 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 		$opens_theirs = true === $this->replaced->made()?->opens_theirs();
 		return array(
 			'hasPanel'  => $panel['shown'],
-			'openOnAdd' => ! $panel['opens_on_add'] && ! $opens_theirs && $this->settings->boolean( MiniCartSettings::ROOM, 'open_on_add' ),
-			'closeAfter' => $this->settings->integer( MiniCartSettings::ROOM, 'close_after' ),
+			'openOnAdd' => ! $panel['opens_on_add'] && ! $opens_theirs && $this->settings->boolean( self::ROOM, 'open_on_add' ),
+			'closeAfter' => $this->settings->integer( self::ROOM, 'close_after' ),
 		);
 	}
 

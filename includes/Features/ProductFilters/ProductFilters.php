@@ -21,6 +21,8 @@ use Aisle\Platform\SettingsGroup;
  */
 final class ProductFilters implements Feature, HasSettings {
 
+	public const ROOM = 'product-filters';
+
 	/** @var Lazy<MainQuery> */
 	private readonly Lazy $query;
 
@@ -94,7 +96,7 @@ final class ProductFilters implements Feature, HasSettings {
 	/** A sidebar is printed late; here it is known in time for the style to stand in the head. */
 	public function enqueue(): void {
 		if ( $this->is_in_sidebar() ) {
-			$this->assets->need_script( FilterSettings::ROOM );
+			$this->assets->need_script( self::ROOM );
 		}
 	}
 
@@ -118,7 +120,7 @@ final class ProductFilters implements Feature, HasSettings {
 	 */
 	public function robots( $robots ) {
 		$is_list = is_array( $robots ) && ( is_shop() || is_product_taxonomy() );
-		if ( $is_list && $this->count_choices() > 1 && $this->settings->boolean( FilterSettings::ROOM, 'noindex' ) ) {
+		if ( $is_list && $this->count_choices() > 1 && $this->settings->boolean( self::ROOM, 'noindex' ) ) {
 			$robots['noindex'] = true;
 			if ( empty( $robots['nofollow'] ) ) {
 				$robots['follow'] = true;

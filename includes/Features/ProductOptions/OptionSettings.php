@@ -14,8 +14,7 @@ use Aisle\Platform\SettingValue;
  */
 final class OptionSettings {
 
-	/** The room's name, under which its settings are kept. */
-	public const ROOM = 'product-options';
+	public const ROOM = ProductOptions::ROOM;
 
 	public const CUSTOM_FIELDS    = 'custom_field_defaults';
 	public const ACTIVE_DOCUMENTS = 'accept_active_documents';

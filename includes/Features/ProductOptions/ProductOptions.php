@@ -27,6 +27,8 @@ use Aisle\Platform\Uploads\UploadParts;
  */
 final class ProductOptions implements Feature, HasSettings, HasBootData, HasProductDocuments {
 
+	public const ROOM = 'product-options';
+
 	private ?OptionServices $services = null;
 	private ?StoredForms $stored      = null;
 
@@ -82,7 +84,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 
 	/** The form stands in its HTML; what brings the app comes with the loader. */
 	private function need_assets(): void {
-		$this->assets->need_early( OptionSettings::ROOM );
+		$this->assets->need_early( self::ROOM );
 		$this->assets->need_style();
 	}
 

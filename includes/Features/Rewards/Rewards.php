@@ -17,6 +17,8 @@ use Aisle\Platform\SettingsGroup;
  */
 final class Rewards implements Feature, HasSettings, HasBootData {
 
+	public const ROOM = 'rewards';
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets
@@ -123,13 +125,13 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	 * Nothing where nothing can be earned: then no page loads the bar.
 	 */
 	public function boot_data(): ?array {
-		$ships_free = $this->settings->boolean( RewardSettings::ROOM, 'free_shipping' ) && ( new FreeShippingGoal() )->is_anywhere();
+		$ships_free = $this->settings->boolean( self::ROOM, 'free_shipping' ) && ( new FreeShippingGoal() )->is_anywhere();
 		if ( ! $ships_free && ! $this->rewards()->all() ) {
 			return null;
 		}
 		return array(
-			'textNext'   => $this->settings->string( RewardSettings::ROOM, 'text_next' ),
-			'textEarned' => $this->settings->string( RewardSettings::ROOM, 'text_earned' ),
+			'textNext'   => $this->settings->string( self::ROOM, 'text_next' ),
+			'textEarned' => $this->settings->string( self::ROOM, 'text_earned' ),
 			'shipsFree'  => $ships_free,
 		);
 	}
@@ -143,7 +145,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	 * @return mixed
 	 */
 	public function choose_free_shipping( $method, $rates = array(), $before = '' ) {
-		return $this->settings->boolean( RewardSettings::ROOM, 'free_shipping' ) ? FreeShippingGoal::choose( $method, $rates, $before ) : $method;
+		return $this->settings->boolean( self::ROOM, 'free_shipping' ) ? FreeShippingGoal::choose( $method, $rates, $before ) : $method;
 	}
 
 	public function settings_title(): string {

@@ -30,6 +30,8 @@ use Aisle\Platform\SettingsGroup;
  */
 final class Search implements Feature, HasSettings, HasBootData {
 
+	public const ROOM = 'search';
+
 	/** The contract's Ajax action. */
 	private const ACTION = 'flatsome_ajax_search_products';
 
@@ -140,12 +142,12 @@ final class Search implements Feature, HasSettings, HasBootData {
 	 * @param mixed $product
 	 */
 	public function is_indexed( $is_indexed, $product ): bool {
-		return true === $is_indexed && $product instanceof \WC_Product && ! in_array( $product->get_id(), $this->settings->products( SearchSettings::ROOM, 'hidden' ), true );
+		return true === $is_indexed && $product instanceof \WC_Product && ! in_array( $product->get_id(), $this->settings->products( self::ROOM, 'hidden' ), true );
 	}
 
 	/** On every page: a theme has its search form everywhere. Nothing of it is loaded before somebody reaches for one. */
 	public function boot_data(): ?array {
-		if ( ! $this->settings->boolean( SearchSettings::ROOM, 'enabled' ) ) {
+		if ( ! $this->settings->boolean( self::ROOM, 'enabled' ) ) {
 			return null;
 		}
 		return array_filter(
@@ -154,11 +156,11 @@ final class Search implements Feature, HasSettings, HasBootData {
 				'by_place'   => ShownPrice::is_by_place(),
 				'style'      => $this->assets->style_url( 'search-style' ),
 				'worker'     => $this->assets->script_url( 'search-worker' ),
-				'delay'      => $this->settings->integer( SearchSettings::ROOM, 'delay' ),
-				'most'       => $this->settings->integer( SearchSettings::ROOM, 'most' ),
-				'categories' => $this->settings->boolean( SearchSettings::ROOM, 'show_categories' ),
-				'posts'      => $this->settings->boolean( SearchSettings::ROOM, 'show_posts' ),
-				'recent'     => $this->settings->boolean( SearchSettings::ROOM, 'recent' ),
+				'delay'      => $this->settings->integer( self::ROOM, 'delay' ),
+				'most'       => $this->settings->integer( self::ROOM, 'most' ),
+				'categories' => $this->settings->boolean( self::ROOM, 'show_categories' ),
+				'posts'      => $this->settings->boolean( self::ROOM, 'show_posts' ),
+				'recent'     => $this->settings->boolean( self::ROOM, 'recent' ),
 				'texts'      => SearchTexts::translated(),
 			)
 		);
