@@ -8,7 +8,7 @@ namespace Aisle\Features\Analytics;
  */
 final class AnalyticsSettings {
 
-	public const ROOM = Analytics::ROOM;
+	public const ROOM = 'analytics';
 
 	/**
 	 * @return array<string, array{type: string, default: bool|string, label: string, help?: string, card?: string, choices?: array<string, string>, if?: array{0: string, 1: bool}}>

@@ -154,7 +154,7 @@ final class CouponRound {
 	 * @return list<string>
 	 */
 	private function automatic(): array {
-		return $this->settings->boolean( CartCoupons::ROOM, 'automatic' ) ? AutomaticCoupons::codes() : array();
+		return $this->settings->boolean( CouponSettings::ROOM, 'automatic' ) ? AutomaticCoupons::codes() : array();
 	}
 
 	/**

@@ -8,7 +8,7 @@ namespace Aisle\Features\CartCoupons;
  */
 final class CouponSettings {
 
-	public const ROOM = CartCoupons::ROOM;
+	public const ROOM = 'cart-coupons';
 
 	/**
 	 * @return array<string, array{type: string, default: bool|string, label: string, help?: string, card?: string}>

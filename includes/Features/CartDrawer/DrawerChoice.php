@@ -87,7 +87,7 @@ final class DrawerChoice {
 	private function take( string $choice ): void {
 		$opens = self::BLOCK_OPENS[ $choice ] ?? null;
 		$other = $this->others->recognised();
-		$this->settings->save( CartDrawer::ROOM, null === $opens ? array( OtherDrawers::SETTING => $choice ) : array( 'open_on_add' => $opens ) );
+		$this->settings->save( DrawerSettings::ROOM, null === $opens ? array( OtherDrawers::SETTING => $choice ) : array( 'open_on_add' => $opens ) );
 		if ( null !== $opens ) {
 			AdminNotices::mark_read( MiniCartBlock::NOTICE );
 		} elseif ( null !== $other ) {

@@ -37,7 +37,7 @@ final class DrawerPreview {
 	 * @return array<string, mixed>
 	 */
 	public function show( \WP_REST_Request $request ): array {
-		$drafts = new DraftSettings( $this->settings, array( CartDrawer::ROOM => $this->shown() ) );
+		$drafts = new DraftSettings( $this->settings, array( DrawerSettings::ROOM => $this->shown() ) );
 		// The shop's language, which need not be the owner's.
 		$is_switched = switch_to_locale( get_locale() );
 		try {
@@ -97,6 +97,6 @@ final class DrawerPreview {
 			'toggler_where'      => 'everywhere',
 			OtherDrawers::SETTING => null === $other ? 'none' : OtherDrawers::ours( $other ),
 		);
-		return array_intersect_key( $values, $this->settings->schema( CartDrawer::ROOM ) );
+		return array_intersect_key( $values, $this->settings->schema( DrawerSettings::ROOM ) );
 	}
 }

@@ -10,7 +10,7 @@ namespace Aisle\Features\CartDrawer;
  */
 final class DrawerSettings {
 
-	public const ROOM = CartDrawer::ROOM;
+	public const ROOM = 'cart-drawer';
 
 	/**
 	 * @param string $other Name of the plugin for whose drawer ours steps aside; '' for none.

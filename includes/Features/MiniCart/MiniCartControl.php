@@ -40,16 +40,16 @@ final class MiniCartControl {
 			return '';
 		}
 		$this->printed = wp_scripts();
-		$this->assets->need_early( MiniCart::ROOM );
+		$this->assets->need_early( MiniCartSettings::ROOM );
 		$icon = $wanted['icon'] ?? null;
-		$icon = is_string( $icon ) && isset( MiniCartSettings::schema()['icon']['choices'][ $icon ] ) ? $icon : $this->settings->string( MiniCart::ROOM, 'icon' );
+		$icon = is_string( $icon ) && isset( MiniCartSettings::schema()['icon']['choices'][ $icon ] ) ? $icon : $this->settings->string( MiniCartSettings::ROOM, 'icon' );
 		$total = $wanted['total'] ?? null;
 		return Template::render(
 			'mini-cart/control',
 			array(
-				'style'    => in_array( $wanted['style'] ?? '', self::STYLES, true ) ? $wanted['style'] : $this->settings->string( MiniCart::ROOM, 'style' ),
+				'style'    => in_array( $wanted['style'] ?? '', self::STYLES, true ) ? $wanted['style'] : $this->settings->string( MiniCartSettings::ROOM, 'style' ),
 				'icon'     => $icon,
-				'total'    => null === $total || '' === $total ? $this->settings->boolean( MiniCart::ROOM, 'show_total' ) : wp_validate_boolean( 'yes' === $total ? true : ( 'no' === $total ? false : $total ) ),
+				'total'    => null === $total || '' === $total ? $this->settings->boolean( MiniCartSettings::ROOM, 'show_total' ) : wp_validate_boolean( 'yes' === $total ? true : ( 'no' === $total ? false : $total ) ),
 				'cart_url' => wc_get_cart_url(),
 			)
 		);

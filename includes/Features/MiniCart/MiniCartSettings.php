@@ -8,7 +8,7 @@ namespace Aisle\Features\MiniCart;
  */
 final class MiniCartSettings {
 
-	public const ROOM = MiniCart::ROOM;
+	public const ROOM = 'mini-cart';
 
 	/**
 	 * @return array<string, array{type: string, default: bool|int|string, label: string, help?: string, card?: string, min?: int, max?: int, choices?: array<string, string>}>

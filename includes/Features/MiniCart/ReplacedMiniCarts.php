@@ -43,7 +43,7 @@ final class ReplacedMiniCarts {
 	public function widget( $instance, $widget, $arguments ) {
 		$arguments = (array) $arguments;
 		$is_theirs = is_array( $instance ) && $widget instanceof \WP_Widget && 'woocommerce_widget_cart' === $widget->id_base && isset( $arguments['widget_id'] );
-		if ( ! $is_theirs || ! $this->settings->boolean( MiniCart::ROOM, 'replace_widget' ) ) {
+		if ( ! $is_theirs || ! $this->settings->boolean( MiniCartSettings::ROOM, 'replace_widget' ) ) {
 			return $instance;
 		}
 		if ( ! self::is_hidden() ) {
@@ -103,7 +103,7 @@ final class ReplacedMiniCarts {
 	}
 
 	private function replaces_block(): bool {
-		return match ( $this->settings->string( MiniCart::ROOM, 'replace_block' ) ) {
+		return match ( $this->settings->string( MiniCartSettings::ROOM, 'replace_block' ) ) {
 			'always' => true,
 			'never'  => false,
 			default  => CartPanel::shown()['in_use'],
@@ -114,7 +114,7 @@ final class ReplacedMiniCarts {
 	 * @return array<string, string> The control opens the drawer unless the merchant chose “Always”: then the mini cart's own setting holds.
 	 */
 	private function style(): array {
-		return 'always' === $this->settings->string( MiniCart::ROOM, 'replace_block' ) ? array() : array( 'style' => 'off-canvas' );
+		return 'always' === $this->settings->string( MiniCartSettings::ROOM, 'replace_block' ) ? array() : array( 'style' => 'off-canvas' );
 	}
 
 	/**

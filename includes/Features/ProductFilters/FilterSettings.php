@@ -8,7 +8,7 @@ namespace Aisle\Features\ProductFilters;
  */
 final class FilterSettings {
 
-	public const ROOM = ProductFilters::ROOM;
+	public const ROOM = 'product-filters';
 
 	/**
 	 * @return array<string, array{type: string, default: bool|int|string, label: string, help?: string, card: string, min?: int, max?: int, choices?: array<string, string>}>

@@ -30,7 +30,7 @@ final class OptionListing {
 	 * @param mixed $text
 	 */
 	public function text( $text, \WC_Product $product ): string {
-		return $this->leads_to_page( $product ) ? $this->settings->string( ProductOptions::ROOM, 'choose_options' ) : (string) $text;
+		return $this->leads_to_page( $product ) ? $this->settings->string( OptionSettings::ROOM, 'choose_options' ) : (string) $text;
 	}
 
 	/**

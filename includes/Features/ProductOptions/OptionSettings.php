@@ -14,7 +14,7 @@ use Aisle\Platform\SettingValue;
  */
 final class OptionSettings {
 
-	public const ROOM = ProductOptions::ROOM;
+	public const ROOM = 'product-options';
 
 	public const CUSTOM_FIELDS    = 'custom_field_defaults';
 	public const ACTIVE_DOCUMENTS = 'accept_active_documents';

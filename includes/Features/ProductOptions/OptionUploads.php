@@ -46,7 +46,7 @@ final class OptionUploads implements UploadRoom {
 		}
 		$fields = $this->forms->read( $owner->id )['model']['fields'] ?? array();
 		$field  = array_column( $fields, null, 'id' )[ RepetitionId::field( $owner->field ) ] ?? null;
-		return null === $field || 'file' !== $field['type'] ? null : UploadField::of_rules( self::owner( $owner->id, $owner->field, $product->get_id() ), $field['rules'], 'plain' !== $field['upload'], $this->settings->boolean( ProductOptions::ROOM, OptionSettings::ACTIVE_DOCUMENTS ) );
+		return null === $field || 'file' !== $field['type'] ? null : UploadField::of_rules( self::owner( $owner->id, $owner->field, $product->get_id() ), $field['rules'], 'plain' !== $field['upload'], $this->settings->boolean( OptionSettings::ROOM, OptionSettings::ACTIVE_DOCUMENTS ) );
 	}
 
 	public function may_read( UploadedFile $file, array $claim ): bool {

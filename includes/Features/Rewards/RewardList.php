@@ -26,7 +26,7 @@ final class RewardList {
 		 *
 		 * @param list<array<string, mixed>> $entries Each: `kind` (percent, amount, gift), `goal`, `value`, `products` (ids), `text` (its name).
 		 */
-		$entries = (array) apply_filters( 'aisle_rewards', $this->settings->list( Rewards::ROOM, 'rewards' ) );
+		$entries = (array) apply_filters( 'aisle_rewards', $this->settings->list( RewardSettings::ROOM, 'rewards' ) );
 		$rewards = array();
 		foreach ( $entries as $entry ) {
 			$reward = is_array( $entry ) ? Reward::of( $entry ) : null;

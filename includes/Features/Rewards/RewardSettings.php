@@ -11,7 +11,7 @@ use Aisle\Domain\RewardRules;
  */
 final class RewardSettings {
 
-	public const ROOM = Rewards::ROOM;
+	public const ROOM = 'rewards';
 
 	/**
 	 * @return array<string, array{type: string, default: bool|int|float|string|list<array<string, bool|int|float|string>>, label: string, help?: string, card?: string, choices?: array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, max?: int, check_entries?: \Closure}>

@@ -53,7 +53,7 @@ final class SearchResults {
 			$where = " AND ( ( {$wpdb->posts}.ID IN ( " . implode( ', ', $ids ) . " ) AND {$wpdb->posts}.post_password = '' ) OR ( 1 = 1 {$where} ) )";
 		}
 		// Of every search: a page, a feed, the shop's API.
-		$hidden = $this->settings->products( Search::ROOM, 'hidden' );
+		$hidden = $this->settings->products( SearchSettings::ROOM, 'hidden' );
 		return array() === $hidden ? $where : "{$where} AND {$wpdb->posts}.ID NOT IN ( " . implode( ', ', array_map( intval( ... ), $hidden ) ) . ' )';
 	}
 
@@ -144,7 +144,7 @@ final class SearchResults {
 		$is_page  = $query->is_main_query() || true === $query->get( 'aisle_of_main' );
 		$is_asked = $is_page && self::is_shoppers( $query ) && $query->is_search() && 0 === preg_match( self::EXCLUDES, self::text( $query ) ) && in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ), '', 'any' ), true );
 		// ElasticPress answers the page itself.
-		return $is_asked && $this->settings->boolean( Search::ROOM, 'results' ) && ! ElasticPressSearch::is_there() && Words::is_long_enough( self::text( $query ) );
+		return $is_asked && $this->settings->boolean( SearchSettings::ROOM, 'results' ) && ! ElasticPressSearch::is_there() && Words::is_long_enough( self::text( $query ) );
 	}
 
 	private static function text( \WP_Query $query ): string {

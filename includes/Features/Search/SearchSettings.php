@@ -8,7 +8,7 @@ namespace Aisle\Features\Search;
  */
 final class SearchSettings {
 
-	public const ROOM = Search::ROOM;
+	public const ROOM = 'search';
 
 	/**
 	 * @return array<string, array{type: string, default: bool|int|string, label: string, help?: string, card?: string, min?: int, max?: int}>

@@ -53,8 +53,8 @@ final class Suggestions {
 		$ids      = $this->engine->find( $question );
 		return array(
 			'suggestions' => self::products( $ids, $most, $query ),
-			'categories'  => 0 === $term && $this->settings->boolean( Search::ROOM, 'show_categories' ) ? self::categories( $query ) : array(),
-			'posts'       => $this->settings->boolean( Search::ROOM, 'show_posts' ) ? self::posts( $query ) : array(),
+			'categories'  => 0 === $term && $this->settings->boolean( SearchSettings::ROOM, 'show_categories' ) ? self::categories( $query ) : array(),
+			'posts'       => $this->settings->boolean( SearchSettings::ROOM, 'show_posts' ) ? self::posts( $query ) : array(),
 		);
 	}
 
@@ -71,7 +71,7 @@ final class Suggestions {
 	}
 
 	private function most(): int {
-		return $this->settings->integer( Search::ROOM, 'most' );
+		return $this->settings->integer( SearchSettings::ROOM, 'most' );
 	}
 
 	/**

@@ -8,7 +8,7 @@ use Aisle\Features\ProductFilters\Facets\Chips;
 use Aisle\Features\ProductFilters\Facets\Choices;
 use Aisle\Features\ProductFilters\Facets\FacetNames;
 use Aisle\Features\ProductFilters\FilterAddress;
-use Aisle\Features\ProductFilters\ProductFilters;
+use Aisle\Features\ProductFilters\FilterSettings;
 use Aisle\Features\ProductFilters\FilterTexts;
 use Aisle\Features\ProductFilters\Query\CountCache;
 use Aisle\Features\ProductFilters\Query\FacetCounts;
@@ -58,7 +58,7 @@ final class FilterForm {
 		if ( ! $groups && 0 === $chosen->count() ) {
 			return '';
 		}
-		$this->assets->need_script( ProductFilters::ROOM );
+		$this->assets->need_script( FilterSettings::ROOM );
 		return $this->printed( $is_editor ? $products->count() : (int) wc_get_loop_prop( 'total' ), $groups, $chosen, in_array( $wanted['closed'] ?? '', array( 'yes', true ), true ) );
 	}
 
@@ -76,7 +76,7 @@ final class FilterForm {
 		if ( null === ListedProducts::of_page() || $this->page->has_others() || 'subcategories' === woocommerce_get_loop_display_mode() ) {
 			return '';
 		}
-		return Template::render( ProductFilters::ROOM . '/open', array( 'count' => $this->query->chosen()->count() ) );
+		return Template::render( FilterSettings::ROOM . '/open', array( 'count' => $this->query->chosen()->count() ) );
 	}
 
 	/**
@@ -89,7 +89,7 @@ final class FilterForm {
 		$counts   = new FacetCounts( $products, $chosen, $cache );
 		$listed   = array_values( array_diff( array_keys( $facets ), array( Chosen::PRICE ) ) );
 		$all      = new FacetCounts( $products, Chosen::nothing(), $cache );
-		$possible = 'disable' === $this->settings->string( ProductFilters::ROOM, 'empty' ) ? $all->of( $listed ) : array();
+		$possible = 'disable' === $this->settings->string( FilterSettings::ROOM, 'empty' ) ? $all->of( $listed ) : array();
 		$choices  = new Choices( $chosen, $counts->of( $listed ), $possible );
 		$groups   = array();
 		foreach ( $facets as $facet => $title ) {
@@ -130,10 +130,10 @@ final class FilterForm {
 	 */
 	private function printed( int $total, array $groups, Chosen $chosen, bool $is_closed ): string {
 		return Template::render(
-			ProductFilters::ROOM . '/filters',
+			FilterSettings::ROOM . '/filters',
 			array(
 				'data'   => array(
-					'atOnce' => $this->settings->boolean( ProductFilters::ROOM, 'at_once' ),
+					'atOnce' => $this->settings->boolean( FilterSettings::ROOM, 'at_once' ),
 					'texts'  => FilterTexts::translated(),
 				),
 				'total'  => $total,
@@ -141,7 +141,7 @@ final class FilterForm {
 				'chips'  => ( new Chips( $chosen ) )->all(),
 				'clear'  => ( new FilterAddress() )->of( Chosen::nothing() ),
 				'groups' => $groups,
-				'most'   => $this->settings->integer( ProductFilters::ROOM, 'most' ),
+				'most'   => $this->settings->integer( FilterSettings::ROOM, 'most' ),
 				'closed' => $is_closed,
 			)
 		);

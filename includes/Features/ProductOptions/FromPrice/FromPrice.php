@@ -6,7 +6,6 @@ namespace Aisle\Features\ProductOptions\FromPrice;
 use Aisle\Domain\Money;
 use Aisle\Features\ProductOptions\FormIndex;
 use Aisle\Features\ProductOptions\OptionFormRepository;
-use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\PricingContext;
 use Aisle\Platform\Settings;
@@ -91,7 +90,7 @@ final class FromPrice {
 
 	/** In the owner's words; a text without a place for the price stands before it. */
 	private function said( string $amount ): string {
-		return OptionSettings::with_price( esc_html( $this->settings->string( ProductOptions::ROOM, OptionSettings::FROM_TEXT ) ), $amount );
+		return OptionSettings::with_price( esc_html( $this->settings->string( OptionSettings::ROOM, OptionSettings::FROM_TEXT ) ), $amount );
 	}
 
 	/**
@@ -115,7 +114,7 @@ final class FromPrice {
 
 	/** The owner's own lists show what the owner entered. */
 	private function is_wanted(): bool {
-		return ( ! is_admin() || wp_doing_ajax() ) && $this->lowest->is_possible() && $this->settings->boolean( ProductOptions::ROOM, OptionSettings::FROM_PRICE );
+		return ( ! is_admin() || wp_doing_ajax() ) && $this->lowest->is_possible() && $this->settings->boolean( OptionSettings::ROOM, OptionSettings::FROM_PRICE );
 	}
 
 	private function of( \WC_Product $product ): ?float {

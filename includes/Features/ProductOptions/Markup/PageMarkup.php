@@ -6,7 +6,7 @@ namespace Aisle\Features\ProductOptions\Markup;
 use Aisle\Features\ProductOptions\FirstAnswers;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
 use Aisle\Features\ProductOptions\OptionPricing;
-use Aisle\Features\ProductOptions\ProductOptions;
+use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\PageForm;
 use Aisle\Features\ProductOptions\PageVariation;
 use Aisle\Features\ProductOptions\PostedForm;
@@ -47,7 +47,7 @@ final class PageMarkup {
 		$shown    = FieldSettings::of( $this->settings, $this->pricing->context->currency(), $files );
 		$amounts  = $this->amounts( $bought, $priced, $shown, $products );
 		$html     = ( new FormMarkup( $shown, $products, $this->instance ) )->html( $priced, new FormView( $amounts, $posted->tried, $posted->refusals, new PriceHint( $amounts, $shown, $priced->product_price ) ) );
-		if ( $this->pricing->settings->boolean( ProductOptions::ROOM, 'show_summary' ) ) {
+		if ( $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_summary' ) ) {
 			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown, PriceSuffix::of( $product ) ) )->html( new SummaryView( $priced, $amounts, self::is_chosen( $product, $chosen ), $this->from?->lowest( $bought ) ) );
 		}
 		return array(
@@ -121,7 +121,7 @@ final class PageMarkup {
 	private function amounts( \WC_Product $bought, PricedOptions $priced, FieldSettings $shown, array $products ): Amounts {
 		return new Amounts(
 			new DisplayFactors( $this->pricing->context->display_factor( $bought ), $this->pricing->context->currency_factor( $bought ), $shown->currency['decimals'] ),
-			new ShownQuantity( $priced->quantity, $this->settings['change_price_as_quantity'], $this->pricing->settings->boolean( ProductOptions::ROOM, 'show_field_price_x_quantity' ) ),
+			new ShownQuantity( $priced->quantity, $this->settings['change_price_as_quantity'], $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' ) ),
 			$products
 		);
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Form;
 
-use Aisle\Features\Search\Search;
+use Aisle\Features\Search\SearchSettings;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Template;
 
@@ -47,7 +47,7 @@ final class SearchForm {
 		if ( 'field' !== $layout ) {
 			// Only one of the two forms is displayed, so both have the same label.
 			$parts[] = Template::render(
-				Search::ROOM . '/icon',
+				SearchSettings::ROOM . '/icon',
 				array(
 					'label' => __( 'Search for products', 'aisle' ),
 					'form'  => self::form( $wanted, $number, "aisle-search-{$number}-icon" ),
@@ -70,7 +70,7 @@ final class SearchForm {
 		$placeholder = $wanted['placeholder'] ?? '';
 		$category    = get_query_var( 'product_cat' );
 		return Template::render(
-			Search::ROOM . '/form',
+			SearchSettings::ROOM . '/form',
 			array(
 				'id'          => $id,
 				/* translators: %d: which of several search forms of the page. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 use Aisle\Features\Search\Engine\CategorySearch;
-use Aisle\Features\Search\Search;
+use Aisle\Features\Search\SearchSettings;
 use Aisle\Features\Search\Synonyms;
 
 /**
@@ -84,7 +84,7 @@ final class IndexFile {
 	 * @param mixed $now
 	 */
 	public function settings( $before, $now ): void {
-		$of = static fn( mixed $settings ): string => is_array( $settings ) ? (string) ( $settings['rooms'][ Search::ROOM ]['synonyms'] ?? '' ) : '';
+		$of = static fn( mixed $settings ): string => is_array( $settings ) ? (string) ( $settings['rooms'][ SearchSettings::ROOM ]['synonyms'] ?? '' ) : '';
 		if ( $of( $before ) !== $of( $now ) && self::is_there() ) {
 			add_action( 'shutdown', fn() => $this->write_anew() );
 		}
