@@ -7,13 +7,13 @@ namespace Aisle\Platform;
  * The checked values of all settings in one autoloaded option, so that a page loads no schema and no translated label to read them.
  *
  * The row is `<checksum>:<JSON>`. The checksum covers the release, the stored settings and the JSON: a changed, imported or older row is
- * compiled again at its next use. Three kinds of values are left out and come from the schema each time: texts with a default, which depends
- * on the locale; secrets; and settings that the schema marks as `varies`.
+ * compiled again at its next use. Secrets and settings that the schema marks as `varies` are left out. A translated default is never stored,
+ * because it depends on the locale.
  *
  * @phpstan-import-type Definition from SettingValue
  * @phpstan-import-type Single from SettingValue
  * @phpstan-import-type Entries from SettingValue
- * @phpstan-type Values array<array-key, array<array-key, Single|Entries>>
+ * @phpstan-type Values array<array-key, array<array-key, Single|Entries|null>>
  */
 final class CompiledSettings {
 
@@ -21,12 +21,11 @@ final class CompiledSettings {
 
 	private const CHECKSUM_LENGTH = 32;
 
-	/** The texts of both options to which the values belong. */
-	private ?string $settings = null;
-	private string $row       = '';
+	/** @var Values|null Feature => key => value; null until they are read. */
+	private ?array $values = null;
 
-	/** @var Values Feature => key => value. */
-	private array $values = array();
+	/** As in AutoloadedOption. */
+	private ?int $read_after = null;
 
 	/**
 	 * @param string $release Version of the plugin: another version may have other settings.
@@ -34,47 +33,59 @@ final class CompiledSettings {
 	public function __construct( private readonly string $release ) {}
 
 	/**
-	 * @param string              $settings Stored text of the settings' option.
-	 * @param \Closure(): Values  $compile  Called if there is no row for that text.
+	 * @param \Closure(): string $settings Returns the stored text of the settings' option.
+	 * @param \Closure(): Values $compile  Called if there is no row for that text.
+	 * @return Values A setting without a valid stored value whose default depends on the locale has null.
+	 */
+	public function values( \Closure $settings, \Closure $compile ): array {
+		if ( null === $this->values || null === $this->read_after || AutoloadedOption::changes() !== $this->read_after ) {
+			$this->values     = $this->load( $settings(), $compile );
+			$this->read_after = AutoloadedOption::changes();
+		}
+		return $this->values;
+	}
+
+	/**
+	 * @param \Closure(): Values $compile
 	 * @return Values
 	 */
-	public function values( string $settings, \Closure $compile ): array {
-		$row = (string) ( wp_load_alloptions()[ self::OPTION ] ?? '' );
-		if ( $settings === $this->settings && $row === $this->row ) {
-			return $this->values;
-		}
+	private function load( string $settings, \Closure $compile ): array {
+		$row    = (string) ( wp_load_alloptions()[ self::OPTION ] ?? '' );
 		$values = $this->read( $settings, $row );
 		if ( null === $values ) {
 			$values = $compile();
-			$row    = $this->write( $settings, $values );
+			$this->write( $settings, $values );
 		}
-		$this->settings = $settings;
-		$this->row      = $row;
-		$this->values   = $values;
 		return $values;
+	}
+
+	/**
+	 * Whether the row may hold the setting's value. The others are checked each time.
+	 *
+	 * @param Definition $definition
+	 */
+	public static function has( array $definition ): bool {
+		$is_fixed = empty( $definition['varies'] ) && 'secret' !== $definition['type'];
+		foreach ( $definition['fields'] ?? array() as $field ) {
+			$is_fixed = $is_fixed && ! self::has_default_text( $field );
+		}
+		return $is_fixed;
 	}
 
 	/**
 	 * @param Definition          $definition
 	 * @param Single|Entries|null $parsed     The stored value after its check, null if there is no valid one.
-	 * @return Single|Entries|null Null if the value has to come from the schema each time.
+	 * @return Single|Entries|null Null if the default has to come from the schema each time.
 	 */
 	public static function value( array $definition, bool|int|float|string|array|null $parsed ): bool|int|float|string|array|null {
-		$is_fixed = empty( $definition['varies'] ) && 'secret' !== $definition['type'];
-		foreach ( $definition['fields'] ?? array() as $field ) {
-			$is_fixed = $is_fixed && ! self::has_default_text( $field );
-		}
-		if ( ! $is_fixed || ( null === $parsed && self::has_default_text( $definition ) ) ) {
-			return null;
-		}
-		return $parsed ?? $definition['default'];
+		return $parsed ?? ( self::has_default_text( $definition ) ? null : $definition['default'] );
 	}
 
 	/**
 	 * @param array<string, mixed> $definition
 	 */
 	private static function has_default_text( array $definition ): bool {
-		return in_array( $definition['type'] ?? '', array( 'string', 'text' ), true ) && '' !== ( $definition['default'] ?? '' );
+		return in_array( $definition['type'] ?? '', array( 'string', 'text' ), true ) && '' !== ( $definition['default'] ?? '' ) && empty( $definition['same_in_all_languages'] );
 	}
 
 	/**
@@ -93,14 +104,12 @@ final class CompiledSettings {
 	 * JSON, because it is ASCII: a column of an older character set holds it, too.
 	 *
 	 * @param Values $values
-	 * @return string The option's text from now on, empty if it cannot be stored.
 	 */
-	private function write( string $settings, array $values ): string {
+	private function write( string $settings, array $values ): void {
 		$json = wp_json_encode( $values, JSON_PRESERVE_ZERO_FRACTION );
 		if ( false !== $json ) {
 			update_option( self::OPTION, $this->checksum( $settings, $json ) . ':' . $json, true );
 		}
-		return (string) ( wp_load_alloptions()[ self::OPTION ] ?? '' );
 	}
 
 	private function checksum( string $settings, string $json ): string {

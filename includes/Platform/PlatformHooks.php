@@ -19,6 +19,7 @@ final class PlatformHooks {
 
 	public function register(): void {
 		$file = $this->services->file;
+		AutoloadedOption::watch();
 		$this->services->uploads()->register();
 		add_action( 'before_woocommerce_init', array( Lazy::of( static fn(): Compatibility => new Compatibility( $file ) ), 'declare' ) );
 		$translations = Lazy::of( static fn(): ScriptTranslations => new ScriptTranslations( $file ) );

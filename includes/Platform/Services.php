@@ -29,7 +29,7 @@ final class Services {
 	) {}
 
 	public function settings(): Settings {
-		// A developer may change a schema without a new version.
+		// A developer changes schemas without a new version.
 		return $this->settings ??= new Settings( compiled: wp_is_development_mode( 'plugin' ) ? null : new CompiledSettings( $this->version ) );
 	}
 

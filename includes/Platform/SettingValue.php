@@ -8,7 +8,7 @@ namespace Aisle\Platform;
  *
  * @phpstan-type Single bool|int|float|string
  * @phpstan-type Entries list<array<string, Single>>
- * @phpstan-type Definition array{type: string, default: Single|Entries, label: string, help?: string, card?: string, hidden?: bool, min?: int|float, max?: int|float, max_if?: array{0: string, 1: string, 2: int|float}, below_if?: list<array{0: string, 1: string, 2: int|float|string, 3?: array{0: string, 1: string}}>, below_text?: string, choices?: array<array-key, string>, choices_from?: callable(): array<array-key, string>, check?: callable(Single): string, check_entries?: callable(Entries, array<array-key, mixed>): array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, placeholder?: string, on?: string, least?: float, varies?: bool, if?: array{0: string, 1: Single|list<string>}}
+ * @phpstan-type Definition array{type: string, default: Single|Entries, label: string, help?: string, card?: string, hidden?: bool, min?: int|float, max?: int|float, max_if?: array{0: string, 1: string, 2: int|float}, below_if?: list<array{0: string, 1: string, 2: int|float|string, 3?: array{0: string, 1: string}}>, below_text?: string, choices?: array<array-key, string>, choices_from?: callable(): array<array-key, string>, check?: callable(Single): string, check_entries?: callable(Entries, array<array-key, mixed>): array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, placeholder?: string, on?: string, least?: float, varies?: bool, same_in_all_languages?: bool, if?: array{0: string, 1: Single|list<string>}}
  */
 final class SettingValue {
 

@@ -188,29 +188,32 @@ final class Settings {
 	 * @return bool|int|float|string|list<array<string, bool|int|float|string>>
 	 */
 	private function value( string $room, string $key ): bool|int|float|string|array {
-		return $this->compiled_values()[ $room ][ $key ] ?? $this->checked_value( $room, $key );
+		$compiled = $this->compiled_values()[ $room ] ?? array();
+		if ( ! array_key_exists( $key, $compiled ) ) {
+			return $this->checked_value( $room, $key );
+		}
+		return $compiled[ $key ] ?? $this->schema( $room )[ $key ]['default'];
 	}
 
 	/**
-	 * @return array<array-key, array<array-key, bool|int|float|string|list<array<string, bool|int|float|string>>>>
+	 * @return array<array-key, array<array-key, bool|int|float|string|list<array<string, bool|int|float|string>>|null>> None if values have to be checked.
 	 */
 	private function compiled_values(): array {
-		$text = $this->compiled && did_action( 'init' ) ? $this->saved->text() : null;
-		return null === $text ? array() : $this->compiled->values( $text, $this->compile( ... ) );
+		if ( ! $this->compiled || ! did_action( 'init' ) || $this->saved->is_filtered() ) {
+			return array();
+		}
+		return $this->compiled->values( $this->saved->text( ... ), $this->compile( ... ) );
 	}
 
 	/**
-	 * @return array<string, array<string, bool|int|float|string|list<array<string, bool|int|float|string>>>>
+	 * @return array<string, array<string, bool|int|float|string|list<array<string, bool|int|float|string>>|null>>
 	 */
 	private function compile(): array {
 		$rooms  = $this->saved_rooms();
 		$values = array();
 		foreach ( $this->rooms() as $room ) {
-			foreach ( $this->schema( $room ) as $key => $definition ) {
-				$value = CompiledSettings::value( $definition, SettingCheck::parse( $definition, $rooms[ $room ][ $key ] ?? null ) );
-				if ( null !== $value ) {
-					$values[ $room ][ $key ] = $value;
-				}
+			foreach ( array_filter( $this->schema( $room ), CompiledSettings::has( ... ) ) as $key => $definition ) {
+				$values[ $room ][ $key ] = CompiledSettings::value( $definition, SettingCheck::parse( $definition, $rooms[ $room ][ $key ] ?? null ) );
 			}
 		}
 		return $values;

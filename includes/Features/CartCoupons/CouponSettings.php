@@ -11,7 +11,7 @@ final class CouponSettings {
 	public const ROOM = 'cart-coupons';
 
 	/**
-	 * @return array<string, array{type: string, default: bool|string, label: string, help?: string, card?: string}>
+	 * @return array<string, array{type: string, default: bool|string, label: string, help?: string, card?: string, same_in_all_languages?: bool}>
 	 */
 	public static function schema(): array {
 		$card = __( 'Coupons', 'aisle' );
@@ -26,6 +26,7 @@ final class CouponSettings {
 			'link_parameter' => array(
 				'type'    => 'string',
 				'default' => 'coupon',
+				'same_in_all_languages' => true,
 				'label'   => __( 'What the code is called in the link', 'aisle' ),
 				'help'    => __( 'Letters, figures, hyphens and underscores. Change it where another plugin uses the same word.', 'aisle' ),
 				'card'    => $card,

@@ -50,6 +50,7 @@ use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Rest;
+use Aisle\Platform\ServerBlock;
 use Aisle\Platform\Settings;
 use Aisle\Platform\SettingsGroup;
 use Aisle\Platform\Uploads\UploadParts;
@@ -148,9 +149,13 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		$question = Lazy::of( fn(): ProductQuestion => new ProductQuestion( $this->stored()->forms, $this->own(), $dialogs ) );
 		$form     = Lazy::of( fn(): ContactFormBlock => new ContactFormBlock( $page, $this->assets, $own ) );
 		$button   = Lazy::of( static fn(): ProductQuestionBlock => new ProductQuestionBlock( $question ) );
-		add_action( 'init', array( $form, 'register_block' ), 20 );
+		ServerBlock::add( 'aisle/contact-form', array( $form, 'register_block' ), array( $form, 'render' ), array( 'supports' => array( 'html' => false ) ) );
 		add_action( 'enqueue_block_editor_assets', array( $form, 'tell_forms' ) );
-		add_action( 'init', array( $button, 'register_block' ), 20 );
+		$of_place = array(
+			'supports'     => array( 'html' => false ),
+			'uses_context' => array( 'postId' ),
+		);
+		ServerBlock::add( 'aisle/product-question', array( $button, 'register_block' ), array( $button, 'render' ), $of_place );
 		( new Embedding( $page, $question, $dialogs, $own ) )->register();
 	}
 

@@ -12,6 +12,7 @@ use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\MenuItem;
+use Aisle\Platform\ServerBlock;
 use Aisle\Platform\Settings;
 use Aisle\Platform\SettingsGroup;
 
@@ -47,7 +48,11 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 	public function register(): void {
 		add_shortcode( 'aisle_mini_cart', array( $this->control, 'shortcode' ) );
 		$block = Lazy::of( fn(): MiniCartBlock => new MiniCartBlock( $this->control, $this->assets ) );
-		add_action( 'init', array( $block, 'register_block' ), 20 );
+		$supports = array(
+			'html'  => false,
+			'align' => false,
+		);
+		ServerBlock::add( 'aisle/mini-cart', array( $block, 'register_block' ), array( $block, 'render' ), array( 'supports' => $supports ) );
 		$this->register_menu_item();
 		$this->register_replacement();
 		add_filter( 'aisle_cart_control_printed', array( $this, 'is_printed' ) );

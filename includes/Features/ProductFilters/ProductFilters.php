@@ -12,6 +12,7 @@ use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
+use Aisle\Platform\ServerBlock;
 use Aisle\Platform\Settings;
 use Aisle\Platform\SettingsGroup;
 
@@ -41,7 +42,7 @@ final class ProductFilters implements Feature, HasSettings {
 		$this->register_query();
 		add_shortcode( 'aisle_filters', array( $this->form, 'shortcode' ) );
 		$block = Lazy::of( fn(): FilterBlock => new FilterBlock( $this->form, $this->assets ) );
-		add_action( 'init', array( $block, 'register_block' ), 20 );
+		ServerBlock::add( 'aisle/product-filters', array( $block, 'register_block' ), array( $block, 'render' ), array( 'supports' => array( 'html' => false ) ) );
 		add_action( 'enqueue_block_editor_assets', array( $block, 'tell_facets' ) );
 		add_action( 'widgets_init', array( $this, 'register_widget' ) );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );

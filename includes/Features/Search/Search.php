@@ -22,6 +22,7 @@ use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\MenuItem;
 use Aisle\Platform\Rest;
+use Aisle\Platform\ServerBlock;
 use Aisle\Platform\Settings;
 use Aisle\Platform\SettingsGroup;
 
@@ -51,7 +52,12 @@ final class Search implements Feature, HasSettings, HasBootData {
 		$this->register_log();
 		$form = Lazy::of( fn(): SearchForm => new SearchForm( $this->assets ) );
 		add_shortcode( 'aisle_search', array( $form, 'shortcode' ) );
-		add_action( 'init', array( Lazy::of( fn(): SearchBlock => new SearchBlock( $form, $this->assets ) ), 'register_block' ), 20 );
+		$supports = array(
+			'html'  => false,
+			'align' => array( 'wide', 'full' ),
+		);
+		$block = Lazy::of( fn(): SearchBlock => new SearchBlock( $form, $this->assets ) );
+		ServerBlock::add( 'aisle/search', array( $block, 'register_block' ), array( $block, 'render' ), array( 'supports' => $supports ) );
 		self::register_menu_item( $form );
 	}
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
+use Aisle\Platform\AutoloadedOption;
 use Aisle\Platform\CompiledSettings;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Settings;
@@ -17,6 +18,7 @@ final class CompiledSettingsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		AutoloadedOption::watch();
 		delete_option( Settings::OPTION );
 		delete_option( CompiledSettings::OPTION );
 		Settings::install();
@@ -35,7 +37,23 @@ final class CompiledSettingsTest extends TestCase {
 		self::assertSame( 2.0, $settings->number( 'lamp', 'height' ) );
 		self::assertTrue( $settings->boolean( 'lamp', 'lit' ) );
 		self::assertSame( array(), $settings->list( 'lamp', 'bulbs' ) );
+		self::assertSame( 'lamp', $settings->string( 'lamp', 'parameter' ) );
 		self::assertSame( 0, $this->asked );
+	}
+
+	public function test_looks_for_no_option_again_when_none_has_changed(): void {
+		$settings = $this->settings( $this->lamp() );
+		$settings->integer( 'lamp', 'watts' );
+		$count = 0;
+		$look  = static function ( mixed $options ) use ( &$count ): mixed {
+			++$count;
+			return $options;
+		};
+		add_filter( 'alloptions', $look );
+		$settings->integer( 'lamp', 'watts' );
+		$settings->boolean( 'lamp', 'lit' );
+		remove_filter( 'alloptions', $look );
+		self::assertSame( 0, $count );
 	}
 
 	public function test_runs_no_query_when_values_are_compiled(): void {
@@ -133,8 +151,10 @@ final class CompiledSettingsTest extends TestCase {
 		$stored = wp_load_alloptions();
 		$other  = array( Settings::OPTION => maybe_serialize( array( 'rooms' => array( 'lamp' => array( 'watts' => 30 ) ) ) ), CompiledSettings::OPTION => '' );
 		wp_cache_set( 'alloptions', $other + $stored, 'options' );
+		do_action( 'switch_blog', 2, 1, 'switch' );
 		self::assertSame( 30, $settings->integer( 'lamp', 'watts' ) );
 		wp_cache_set( 'alloptions', $stored, 'options' );
+		do_action( 'switch_blog', 1, 2, 'restore' );
 		self::assertSame( 50, $settings->integer( 'lamp', 'watts' ) );
 	}
 
@@ -173,6 +193,7 @@ final class CompiledSettingsTest extends TestCase {
 					'height' => array( 'type' => 'number', 'default' => 2.0, 'label' => 'Height', 'min' => 0 ),
 					'label'  => array( 'type' => 'string', 'default' => '', 'label' => 'Label' ),
 					'title'  => array( 'type' => 'string', 'default' => 'Lamp in ' . determine_locale(), 'label' => 'Title' ),
+					'parameter' => array( 'type' => 'string', 'default' => 'lamp', 'label' => 'Parameter', 'same_in_all_languages' => true ),
 					'tone'   => array( 'type' => 'choice', 'default' => 'warm', 'label' => 'Tone', 'choices' => array( 'warm' => 'Warm', 'cold' => 'Cold' ) ),
 					'theme'  => array( 'type' => 'choice', 'default' => 'none', 'label' => 'Theme', 'choices' => $this->themes, 'varies' => true ),
 					'key'    => array( 'type' => 'secret', 'default' => '', 'label' => 'Key' ),

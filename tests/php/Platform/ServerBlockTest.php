@@ -1,0 +1,47 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform;
+
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class ServerBlockTest extends TestCase {
+
+	#[DataProvider( 'blocks' )]
+	public function test_registers_the_whole_block_when_rest_routes_are_added( string $name ): void {
+		$page = $this->block( $name );
+		do_action( 'rest_api_init', rest_get_server() );
+		$whole = $this->block( $name );
+		self::assertNotSame( '', $whole->title );
+		self::assertStringStartsWith( 'aisle-', $whole->editor_script_handles[0] );
+		self::assertArrayHasKey( 'className', (array) $whole->attributes );
+		self::assertSame( $whole->supports, $page->supports );
+		self::assertSame( $whole->get_uses_context(), $page->get_uses_context() );
+		self::assertSame( self::without_numbers( $page->render( array() ) ), self::without_numbers( $whole->render( array() ) ) );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function blocks(): array {
+		return array(
+			'mini cart'        => array( 'aisle/mini-cart' ),
+			'search'           => array( 'aisle/search' ),
+			'product filters'  => array( 'aisle/product-filters' ),
+			'contact form'     => array( 'aisle/contact-form' ),
+			'product question' => array( 'aisle/product-question' ),
+		);
+	}
+
+	/** Each form on a page has its own number. */
+	private static function without_numbers( string $html ): string {
+		return (string) preg_replace( '/ \(\d+\)|\d+/', '', $html );
+	}
+
+	private function block( string $name ): \WP_Block_Type {
+		$block = \WP_Block_Type_Registry::get_instance()->get_registered( $name );
+		self::assertNotNull( $block );
+		return $block;
+	}
+}
