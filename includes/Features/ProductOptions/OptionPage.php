@@ -10,6 +10,7 @@ use Aisle\Features\ProductOptions\Cart\PageSettings;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
 use Aisle\Features\ProductOptions\Markup\FormLook;
 use Aisle\Features\ProductOptions\Markup\PageMarkup;
+use Aisle\Platform\ProductKind;
 use Aisle\Platform\Template;
 
 /**
@@ -59,8 +60,16 @@ final class OptionPage {
 	 * Whether the page that was asked for is that of a product with forms: then it needs the loader's door and the style.
 	 */
 	public function has_forms(): bool {
-		$product = is_product() ? wc_get_product( get_queried_object_id() ) : null;
-		return $product instanceof \WC_Product && array() !== $this->page_forms( $product );
+		$kind = ProductKind::of_page();
+		if ( null === $kind || is_a( $kind, \WC_Product_External::class, true ) || is_a( $kind, \WC_Product_Grouped::class, true ) ) {
+			return false;
+		}
+		if ( array() !== $this->index->form_ids( get_queried_object_id() ) ) {
+			return true;
+		}
+		// A form may be for some variations alone.
+		$product = ProductKind::is_variable_page() ? ProductKind::product_of_page() : null;
+		return null !== $product && array() !== $this->page_forms( $product );
 	}
 
 	/**

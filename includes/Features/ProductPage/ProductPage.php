@@ -7,6 +7,7 @@ use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
+use Aisle\Platform\ProductKind;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
 use Aisle\Platform\SettingsGroup;
@@ -92,7 +93,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * The same for every visitor.
 	 */
 	public function print_bar(): void {
-		$product = $this->is_shown() && is_product() && ! post_password_required( get_queried_object_id() ) ? wc_get_product( get_queried_object_id() ) : null;
+		$product = $this->is_shown() && is_product() && ! post_password_required( get_queried_object_id() ) ? ProductKind::product_of_page() : null;
 		$where   = $product ? $this->settings->string( self::ROOM, 'bar' ) : 'off';
 		$bar     = $product && 'off' !== $where ? StickyBar::of( $product ) : null;
 		if ( $bar ) {

@@ -9,6 +9,7 @@ use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\InlineJson;
 use Aisle\Platform\Lazy;
+use Aisle\Platform\ProductKind;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
 use Aisle\Platform\SettingsGroup;
@@ -74,8 +75,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 
 	/** Known before the head: the style stands there then. */
 	public function enqueue(): void {
-		$product = is_product() ? wc_get_product() : null;
-		if ( $product instanceof \WC_Product_Variable ) {
+		if ( ProductKind::is_variable_page() ) {
 			$this->need();
 		}
 	}

@@ -21,6 +21,9 @@ final class UnsaidJQuery {
 	/** Whoever asks whether it is there gets on without it. */
 	private const QUESTION = '/typeof\s+(?:window\.)?jQuery|window\.jQuery\s*(?:[&|?)]|[!=]=)|[\'"]jQuery[\'"]\s*in\s|(?<![\w$.])void 0\s*[!=]==?\s*(?:window\.)?jQuery/';
 
+	/** @var array<string, array{object|null, mixed}> Handle => the script and its address when it was checked: this runs four times a page. */
+	private array $checked = array();
+
 	public function complete(): void {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			return;
@@ -30,7 +33,10 @@ final class UnsaidJQuery {
 		$known  = $before;
 		foreach ( array_diff( wp_scripts()->queue, wp_scripts()->done ) as $handle ) {
 			$script = wp_scripts()->registered[ $handle ] ?? null;
-			if ( $script && ! in_array( 'jquery', $script->deps, true ) && ! in_array( 'jquery-core', $script->deps, true ) && $this->uses( $handle, "{$script->src}?{$script->ver}", $known ) ) {
+			$is_new = array( $script, $script?->src ) !== ( $this->checked[ $handle ] ?? null );
+
+			$this->checked[ $handle ] = array( $script, $script?->src );
+			if ( $script && $is_new && ! in_array( 'jquery', $script->deps, true ) && ! in_array( 'jquery-core', $script->deps, true ) && $this->uses( $handle, "{$script->src}?{$script->ver}", $known ) ) {
 				$script->deps[] = 'jquery';
 			}
 		}

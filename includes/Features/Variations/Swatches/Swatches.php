@@ -6,6 +6,7 @@ namespace Aisle\Features\Variations\Swatches;
 use Aisle\Platform\AdminNotice;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Lazy;
+use Aisle\Platform\ProductKind;
 use Aisle\Platform\Settings;
 
 /**
@@ -58,7 +59,7 @@ final class Swatches {
 	 * `wp_enqueue_scripts`
 	 */
 	public function enqueue(): void {
-		if ( is_product() && wc_get_product() instanceof \WC_Product_Variable ) {
+		if ( ProductKind::is_variable_page() ) {
 			$this->scripts->enqueue();
 		}
 	}
