@@ -9,14 +9,18 @@
 
 declare(strict_types=1);
 
+// OPcache knows most files already: then the disk is not asked. It refuses to answer where `opcache.restrict_api` is set.
+$aisle_cached = function_exists( 'opcache_is_script_cached' ) && '' === (string) ini_get( 'opcache.restrict_api' );
+
 spl_autoload_register(
-	static function ( string $name ): void {
+	static function ( string $name ) use ( $aisle_cached ): void {
 		if ( ! str_starts_with( $name, 'Aisle\\' ) || str_starts_with( $name, 'Aisle\\Tests\\' ) ) {
 			return;
 		}
 		$file = __DIR__ . '/' . str_replace( '\\', '/', substr( $name, 6 ) ) . '.php';
-		if ( is_file( $file ) ) {
+		if ( ( $aisle_cached && opcache_is_script_cached( $file ) ) || is_file( $file ) ) {
 			require $file;
 		}
 	}
 );
+unset( $aisle_cached );

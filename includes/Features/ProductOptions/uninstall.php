@@ -17,5 +17,6 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		wp_delete_post( (int) $form, true );
 	}
 	delete_option( 'aisle_option_form_index' );
+	delete_option( 'aisle_lowest_prices' );
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'aisle_saved_answers', '', true );
 } )();

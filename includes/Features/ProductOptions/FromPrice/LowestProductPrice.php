@@ -19,7 +19,6 @@ use Aisle\Features\ProductOptions\PricingContext;
  */
 final class LowestProductPrice {
 
-	private const CACHE     = 'aisle_lowest_prices';
 	private const REPLACED  = array( 'options', 'options_if_positive' );
 	private const TOLERANCE = 1e-6;
 
@@ -30,7 +29,8 @@ final class LowestProductPrice {
 		private readonly FormIndex $index,
 		private readonly OptionFormRepository $forms,
 		private readonly PricingContext $context,
-		private readonly ProductsToTake $taken
+		private readonly ProductsToTake $taken,
+		private readonly LowestPriceCache $cache = new LowestPriceCache()
 	) {}
 
 	/**
@@ -162,6 +162,11 @@ final class LowestProductPrice {
 		return LowestPrice::of_product( $lowest, array_column( array_column( $entries, 'least' ), 'mode' ), $price, $pieces );
 	}
 
+	/** Whether the page reads the product's forms anyway. */
+	private static function is_of_page( \WC_Product $product ): bool {
+		return is_product() && in_array( get_queried_object_id(), array( $product->get_id(), $product->get_parent_id() ), true );
+	}
+
 	/**
 	 * Of a form for which the product makes a difference.
 	 *
@@ -186,15 +191,16 @@ final class LowestProductPrice {
 		$context = LookedAt::PRICE === $entry['least']['asks'] ? FormMinimum::context_of_price( $price, $fewest ) : array( 'product_price' => $price ) + $this->context->of( $product, $fewest );
 		$context = array() === $taken ? $context : array( 'products' => $taken ) + $context;
 		$key     = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );
-		$kept    = wp_cache_get( $key, self::CACHE );
-		if ( ! is_array( $kept ) ) {
-			if ( false === wp_cache_get( $entry['id'], 'posts' ) ) {
+		$is_read = false !== wp_cache_get( $entry['id'], 'posts' );
+		$kept    = $this->cache->get( $key, ! $is_read && ! self::is_of_page( $product ) );
+		if ( null === $kept ) {
+			if ( ! $is_read ) {
 				// A listing has products of many such forms: they are read together, not one by one.
 				_prime_post_caches( array_slice( $this->index->asking_ids(), 0, self::MOST_TOGETHER ), false );
 			}
 			$form = $this->forms->read( $entry['id'] );
 			$kept = array( null === $form ? null : LowestPrice::of_form( $form['model'], $context, LowestPrice::QUICK ) );
-			wp_cache_set( $key, $kept, self::CACHE, DAY_IN_SECONDS );
+			$this->cache->set( $key, $kept[0] );
 		}
 		return $kept[0];
 	}

@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\FromPrice;
+
+use Aisle\Domain\LowestPrice;
+
+/**
+ * Lowest prices of forms for which the product makes a difference, kept for a day. A site without an object cache has them in one option:
+ * a listing then runs one query instead of reading the forms and calculating them.
+ *
+ * @phpstan-import-type Lowest from LowestPrice
+ */
+final class LowestPriceCache {
+
+	public const OPTION = 'aisle_lowest_prices';
+
+	private const GROUP = 'aisle_lowest_prices';
+
+	private const MAX_COUNT = 300;
+
+	/** @var array<array-key, array{0: Lowest|null, 1: int}>|null Key => price and the time when it was calculated, in Unix seconds. */
+	private ?array $stored = null;
+
+	/** The site of the network whose option was read. */
+	private int $site = 0;
+
+	private bool $has_new = false;
+
+	/**
+	 * @param bool $may_query False: the caller would rather calculate the price than run a query.
+	 * @return array{Lowest|null}|null Null if it has to be calculated.
+	 */
+	public function get( string $key, bool $may_query = true ): ?array {
+		if ( wp_using_ext_object_cache() || ( ! $may_query && ! $this->is_read() ) ) {
+			/** @var array{Lowest|null}|false $cached */
+			$cached = wp_cache_get( $key, self::GROUP );
+			return is_array( $cached ) ? $cached : null;
+		}
+		$entry = $this->stored()[ $key ] ?? null;
+		return null !== $entry && $entry[1] > time() - DAY_IN_SECONDS ? array( $entry[0] ) : null;
+	}
+
+	/**
+	 * @param Lowest|null $lowest
+	 */
+	public function set( string $key, ?array $lowest ): void {
+		if ( wp_using_ext_object_cache() || ! $this->is_read() ) {
+			wp_cache_set( $key, array( $lowest ), self::GROUP, DAY_IN_SECONDS );
+			return;
+		}
+		$stored = $this->stored();
+		unset( $stored[ $key ] );
+		$this->stored = $stored + array( $key => array( $lowest, time() ) );
+		if ( ! $this->has_new ) {
+			$this->has_new = true;
+			add_action( 'shutdown', array( $this, 'save' ), 5 );
+		}
+	}
+
+	/**
+	 * `shutdown`: one write for all prices of the page; the oldest go.
+	 */
+	public function save(): void {
+		if ( $this->has_new && null !== $this->stored && get_current_blog_id() === $this->site ) {
+			update_option( self::OPTION, array_slice( $this->stored, - self::MAX_COUNT, null, true ), false );
+		}
+		$this->has_new = false;
+	}
+
+	/**
+	 * @return array<array-key, array{0: Lowest|null, 1: int}>
+	 */
+	private function stored(): array {
+		if ( null === $this->stored || ! $this->is_read() ) {
+			$option       = get_option( self::OPTION );
+			$this->site   = get_current_blog_id();
+			$this->stored = array_filter( is_array( $option ) ? $option : array(), self::is_entry( ... ) );
+		}
+		return $this->stored;
+	}
+
+	private function is_read(): bool {
+		return null !== $this->stored && get_current_blog_id() === $this->site;
+	}
+
+	private static function is_entry( mixed $entry ): bool {
+		if ( ! is_array( $entry ) || ! array_key_exists( 0, $entry ) || ! is_int( $entry[1] ?? null ) ) {
+			return false;
+		}
+		return null === $entry[0] || ( is_array( $entry[0] ) && is_float( $entry[0]['options'] ?? null ) && is_float( $entry[0]['extra'] ?? null ) );
+	}
+}
