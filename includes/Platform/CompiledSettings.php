@@ -85,7 +85,8 @@ final class CompiledSettings {
 	 * @param array<string, mixed> $definition
 	 */
 	private static function has_default_text( array $definition ): bool {
-		return in_array( $definition['type'] ?? '', array( 'string', 'text' ), true ) && '' !== ( $definition['default'] ?? '' ) && empty( $definition['same_in_all_languages'] );
+		$is_text = in_array( $definition['type'] ?? '', array( 'string', 'text' ), true );
+		return $is_text && '' !== ( $definition['default'] ?? '' ) && empty( $definition['same_in_all_languages'] );
 	}
 
 	/**

@@ -4,16 +4,18 @@ import { contactFormRows } from './contact-form-rows.mjs';
 import { findingRows } from './finding-rows.mjs';
 import { productPageRows } from './product-page-rows.mjs';
 import { rowList } from './row-list.mjs';
+import { serverShareRows } from './server-share-rows.mjs';
 
 const KB = 1024;
 
 /**
- * @param {{ ours: Object, stock: Object, product?: Object, cart?: Object, forms?: Object, finding?: Object }} figures
+ * @param {{ ours: Object, stock: Object, product?: Object, cart?: Object, forms?: Object, finding?: Object, server?: Object[] }} figures
  * @return {import('./row-list.mjs').Row[]} The rows.
  */
-export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, finding } ) {
+export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, finding, server } ) {
 	const { rows, row } = rowList();
 	rows.push( ...( product ? productPageRows( product ) : [] ), ...( drawer ? cartRows( drawer ) : [] ), ...( forms ? contactFormRows( forms ) : [] ), ...( finding ? findingRows( finding ) : [] ) );
+	rows.push( ...( server ? serverShareRows( server ) : [] ) );
 	if ( ! ours.carts ) {
 		return rows;
 	}

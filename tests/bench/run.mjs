@@ -1,6 +1,7 @@
 // The budgets of the design, each beside stock WooCommerce in the same run: npm run bench. With `-- --only=product-page` the rows of the
 // product's page alone, in about seven minutes; with `--only=cart` those of a press on a listing and of the drawer beside stock and its peer,
-// with `--only=contact-forms` those of contact forms and their messages, with `--only=finding` those of search, filters and quick view.
+// with `--only=contact-forms` those of contact forms and their messages, with `--only=finding` those of search, filters and quick view, with
+// `--only=server` the share of the server's time, the files, the queries and the HTML that Aisle adds to pages.
 //
 // Prints one row a figure and writes artifacts/bench.json. A budget missed is printed as missed; the exit code says only
 // whether everything could be measured.
@@ -22,6 +23,7 @@ import { peerFigures, visitPeer } from './peers.mjs';
 import { quickClicks } from './quick-clicks.mjs';
 import { rowsOf, show } from './rows.mjs';
 import { installClock, pageCost } from './server-cost.mjs';
+import { serverShare } from './server-share.mjs';
 import { handIn, sideBySide } from './side-by-side.mjs';
 
 const like = { platform: process.env.SHOP ?? '', theme: 'classic', database: 'sqlite', fresh: true };
@@ -36,9 +38,9 @@ const browser = await chromium.launch( {
 } );
 const pages = { listing: '/shop/', 'simple product': seed.products[ 'ceramic-mug' ].url, 'variable product': seed.products.poster.url, 'product with options': seed.products[ 'walnut-board' ].url };
 const only = process.argv.find( ( argument ) => argument.startsWith( '--only=' ) )?.slice( 7 ) ?? '';
-const parts = [ 'product-page', 'cart', 'contact-forms', 'finding' ];
+const parts = [ 'product-page', 'cart', 'contact-forms', 'finding', 'server' ];
 /** They have shops of their own. */
-const apart = [ 'contact-forms', 'finding' ];
+const apart = [ 'contact-forms', 'finding', 'server' ];
 if ( ! [ '', ...parts ].includes( only ) ) {
 	throw new Error( `There is no part ${ only } of the bench; there are ${ parts.join( ', ' ) }.` );
 }
@@ -58,6 +60,10 @@ try {
 	if ( asked.includes( 'finding' ) ) {
 		console.log( 'Measuring search, filters and quick view …' );
 		figures.finding = await finding( { browser, like, dir: `${ shop.dir }-finding` } );
+	}
+	if ( asked.includes( 'server' ) ) {
+		console.log( 'Measuring what Aisle adds to pages …' );
+		figures.server = await serverShare( { like, dir: `${ shop.dir }-server` } );
 	}
 	if ( ! only ) {
 		await measureOurs();

@@ -42,7 +42,9 @@ final class MiniCartControl {
 		$this->printed = wp_scripts();
 		$this->assets->need_early( MiniCartSettings::ROOM );
 		$icon = $wanted['icon'] ?? null;
-		$icon = is_string( $icon ) && isset( MiniCartSettings::schema()['icon']['choices'][ $icon ] ) ? $icon : $this->settings->string( MiniCartSettings::ROOM, 'icon' );
+		if ( ! is_string( $icon ) || ! isset( MiniCartSettings::schema()['icon']['choices'][ $icon ] ) ) {
+			$icon = $this->settings->string( MiniCartSettings::ROOM, 'icon' );
+		}
 		$total = $wanted['total'] ?? null;
 		return Template::render(
 			'mini-cart/control',

@@ -197,9 +197,26 @@ final class CompiledSettingsTest extends TestCase {
 					'tone'   => array( 'type' => 'choice', 'default' => 'warm', 'label' => 'Tone', 'choices' => array( 'warm' => 'Warm', 'cold' => 'Cold' ) ),
 					'theme'  => array( 'type' => 'choice', 'default' => 'none', 'label' => 'Theme', 'choices' => $this->themes, 'varies' => true ),
 					'key'    => array( 'type' => 'secret', 'default' => '', 'label' => 'Key' ),
-					'bulbs'  => array( 'type' => 'list', 'default' => array(), 'label' => 'Bulbs', 'fields' => array( 'power' => array( 'type' => 'integer', 'default' => 1, 'label' => 'Power' ), 'name' => array( 'type' => 'string', 'default' => '', 'label' => 'Name' ) ) ),
-					'shades' => array( 'type' => 'list', 'default' => array(), 'label' => 'Shades', 'fields' => array( 'name' => array( 'type' => 'string', 'default' => 'Shade in ' . determine_locale(), 'label' => 'Name' ) ) ),
+					'bulbs'  => array( 'type' => 'list', 'default' => array(), 'label' => 'Bulbs', 'fields' => self::bulb() ),
+					'shades' => array( 'type' => 'list', 'default' => array(), 'label' => 'Shades', 'fields' => self::shade() ),
 				);
+			}
+
+			/**
+			 * @return array<string, array<string, mixed>>
+			 */
+			private static function bulb(): array {
+				return array(
+					'power' => array( 'type' => 'integer', 'default' => 1, 'label' => 'Power' ),
+					'name'  => array( 'type' => 'string', 'default' => '', 'label' => 'Name' ),
+				);
+			}
+
+			/**
+			 * @return array<string, array<string, mixed>>
+			 */
+			private static function shade(): array {
+				return array( 'name' => array( 'type' => 'string', 'default' => 'Shade in ' . determine_locale(), 'label' => 'Name' ) );
 			}
 		};
 	}

@@ -25,12 +25,13 @@ final class LowestProductPrice {
 	/** Forms that are read at once; more of them are rarely on one page. */
 	private const MOST_TOGETHER = 20;
 
+	private ?LowestPriceCache $cache = null;
+
 	public function __construct(
 		private readonly FormIndex $index,
 		private readonly OptionFormRepository $forms,
 		private readonly PricingContext $context,
-		private readonly ProductsToTake $taken,
-		private readonly LowestPriceCache $cache = new LowestPriceCache()
+		private readonly ProductsToTake $taken
 	) {}
 
 	/**
@@ -191,8 +192,9 @@ final class LowestProductPrice {
 		$context = LookedAt::PRICE === $entry['least']['asks'] ? FormMinimum::context_of_price( $price, $fewest ) : array( 'product_price' => $price ) + $this->context->of( $product, $fewest );
 		$context = array() === $taken ? $context : array( 'products' => $taken ) + $context;
 		$key     = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );
+		$cache   = $this->cache ??= new LowestPriceCache();
 		$is_read = false !== wp_cache_get( $entry['id'], 'posts' );
-		$kept    = $this->cache->get( $key, ! $is_read && ! self::is_of_page( $product ) );
+		$kept    = $cache->get( $key, ! $is_read && ! self::is_of_page( $product ) );
 		if ( null === $kept ) {
 			if ( ! $is_read ) {
 				// A listing has products of many such forms: they are read together, not one by one.
@@ -200,7 +202,7 @@ final class LowestProductPrice {
 			}
 			$form = $this->forms->read( $entry['id'] );
 			$kept = array( null === $form ? null : LowestPrice::of_form( $form['model'], $context, LowestPrice::QUICK ) );
-			$this->cache->set( $key, $kept[0] );
+			$cache->set( $key, $kept[0] );
 		}
 		return $kept[0];
 	}

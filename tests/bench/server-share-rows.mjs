@@ -1,0 +1,35 @@
+// The rows of what Aisle adds to a request. The shares are those of stock's own part of the same request.
+import { rowList } from './row-list.mjs';
+
+/** Kind of page => its budgets: share in percent, files, queries more than stock. */
+const BUDGETS = {
+	plain: { share: 1.5, files: 60, queries: 0 },
+	listing: { share: 3, queries: 2 },
+	'simple product': { share: 4, queries: 2 },
+	'variable product': { share: 6, queries: 2 },
+	'product with options': { share: 6, queries: 2 },
+};
+
+const MOST_HTML = 3 * 1024;
+
+/**
+ * @param {Array<{ database: string, pages: Object, html: Object }>} shops As serverShare() returns them.
+ * @return {import('./row-list.mjs').Row[]} The rows.
+ */
+export function serverShareRows( shops ) {
+	const { rows, row } = rowList();
+	for ( const { database, pages, html } of shops ) {
+		for ( const [ kind, { share, files, queries, stockQueries } ] of Object.entries( pages ) ) {
+			const budget = BUDGETS[ kind ];
+			if ( share !== null ) {
+				row( `share of Aisle of a ${ kind } page, ${ database }`, '% of stock', share, null, `${ budget.share }`, share < budget.share );
+			}
+			row( `files of Aisle that a ${ kind } page loads, ${ database }`, 'files', files, null, budget.files ? `${ budget.files }` : 'none set', ! budget.files || files < budget.files );
+			row( `queries of a ${ kind } page, ${ database }`, 'queries', queries, stockQueries, `${ budget.queries } more than stock`, queries - stockQueries <= budget.queries );
+		}
+		for ( const [ kind, { ours, stock } ] of Object.entries( html ) ) {
+			row( `HTML of a ${ kind } page, ${ database }`, 'bytes gzip', ours, stock, `${ MOST_HTML } more than stock`, ours - stock <= MOST_HTML );
+		}
+	}
+	return rows;
+}

@@ -1,0 +1,84 @@
+// What Aisle adds to a request: its share of the server's time beside the rest of the same request, its files, its queries, and the bytes of HTML.
+// The share needs the PHP extension excimer (Debian: php-excimer); without it there is none.
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasMariadb } from '../shop/lib/mariadb.mjs';
+import { serveShop } from '../shop/lib/serve.mjs';
+import { makeShop } from '../shop/lib/site.mjs';
+import { gzipSize } from '../tools/gzip-size.mjs';
+import { Guest } from './cart-call.mjs';
+import { median } from './pages.mjs';
+import { costOf, installClock } from './server-cost.mjs';
+
+const ROUNDS = 25;
+const WITHOUT_US = { 'X-Without-Aisle': '1' };
+const PROFILED = { 'X-Share-Of-Aisle': '1' };
+
+/**
+ * @param {{ like: Object, dir: string }} world How the bench's shops are made, and where.
+ * @return {Promise<Array<{ database: string, pages: Object, html: Object }>>} As serverShareRows() takes them.
+ */
+export async function serverShare( { like, dir } ) {
+	const found = [];
+	for ( const database of [ ...( hasMariadb() ? [ 'mariadb' ] : [] ), 'sqlite' ] ) {
+		const shop = await makeShop( { ...like, database, dir: `${ dir }-${ database }` } );
+		installClock( shop.dir );
+		copyFileSync( new URL( 'server-share.php', import.meta.url ), join( shop.dir, 'wp-content/mu-plugins/aisle-bench-share.php' ) );
+		const server = await serveShop( shop );
+		try {
+			const { products, pages } = JSON.parse( readFileSync( join( shop.dir, 'wp-content/seed.json' ), 'utf8' ) );
+			found.push( { database: shop.database, ...( await measure( server.url, products, pages ) ) } );
+		} finally {
+			await server.stop();
+		}
+	}
+	return found;
+}
+
+async function measure( url, products, pages ) {
+	const guest = new Guest( url );
+	const measured = {
+		plain: '/?p=999999',
+		listing: pages.shop.url,
+		'simple product': products[ 'ceramic-mug' ].url,
+		'variable product': products[ 'wool-scarf' ].url,
+		'product with options': products[ 'walnut-board' ].url,
+	};
+	const costs = {};
+	for ( const [ kind, path ] of Object.entries( measured ) ) {
+		costs[ kind ] = await costsOf( guest, path );
+	}
+	const html = {};
+	for ( const [ kind, path ] of Object.entries( { home: pages.home.url, listing: pages.shop.url, product: products[ 'ceramic-mug' ].url } ) ) {
+		html[ kind ] = await htmlAdded( guest, path );
+	}
+	const shopper = new Guest( url );
+	await shopper.get( `/?add-to-cart=${ products[ 'ceramic-mug' ].id }` );
+	for ( const [ kind, path ] of Object.entries( { 'block cart': pages.cart.url, 'block checkout': pages.checkout.url } ) ) {
+		html[ kind ] = await htmlAdded( shopper, path );
+	}
+	return { pages: costs, html };
+}
+
+async function costsOf( guest, path ) {
+	const shares = [];
+	const costs = { with: [], without: [] };
+	for ( let round = -3; round < ROUNDS; round++ ) {
+		const [ ours, theirs, profiled ] = [ await guest.get( path ), await guest.get( path, WITHOUT_US ), await guest.get( path, PROFILED ) ];
+		if ( round < 0 ) {
+			continue;
+		}
+		costs.with.push( costOf( ours.headers ) );
+		costs.without.push( costOf( theirs.headers ) );
+		const [ own, all ] = ( profiled.headers.get( 'X-Share-Of-Aisle' ) ?? '' ).split( '/' ).map( Number );
+		shares.push( ...( all > own ? [ ( 100 * own ) / ( all - own ) ] : [] ) );
+	}
+	const middle = ( side, name ) => median( costs[ side ].map( ( cost ) => cost[ name ] ) );
+	return { share: shares.length ? median( shares ) : null, files: middle( 'with', 'files' ), queries: middle( 'with', 'queries' ), stockQueries: middle( 'without', 'queries' ) };
+}
+
+async function htmlAdded( guest, path ) {
+	const size = async ( headers ) => gzipSize( ( await guest.get( path, headers ) ).text );
+	await size();
+	return { ours: await size(), stock: await size( WITHOUT_US ) };
+}
