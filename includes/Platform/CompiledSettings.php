@@ -24,6 +24,9 @@ final class CompiledSettings {
 	/** @var Values|null Feature => key => value; null until they are read. */
 	private ?array $values = null;
 
+	/** @var array{int, string, Values}|null The site, the text of its settings and the values of a row that is not stored yet. */
+	private ?array $unsaved = null;
+
 	/** As in AutoloadedOption. */
 	private ?int $read_after = null;
 
@@ -50,12 +53,15 @@ final class CompiledSettings {
 	 * @return Values
 	 */
 	private function load( string $settings, \Closure $compile ): array {
-		$row    = (string) ( wp_load_alloptions()[ self::OPTION ] ?? '' );
-		$values = $this->read( $settings, $row );
-		if ( null === $values ) {
-			$values = $compile();
-			$this->write( $settings, $values );
+		$values = $this->read( $settings, (string) ( wp_load_alloptions()[ self::OPTION ] ?? '' ) );
+		if ( null !== $values ) {
+			return $values;
 		}
+		if ( ! has_action( 'shutdown', array( $this, 'save' ) ) ) {
+			add_action( 'shutdown', array( $this, 'save' ), 5 );
+		}
+		$values        = $compile();
+		$this->unsaved = array( get_current_blog_id(), $settings, $values );
 		return $values;
 	}
 
@@ -102,13 +108,14 @@ final class CompiledSettings {
 	}
 
 	/**
-	 * JSON, because it is ASCII: a column of an older character set holds it, too.
-	 *
-	 * @param Values $values
+	 * `shutdown`: writes the row. Its JSON is ASCII, so a column of an older character set holds it, too.
 	 */
-	private function write( string $settings, array $values ): void {
-		$json = wp_json_encode( $values, JSON_PRESERVE_ZERO_FRACTION );
-		if ( false !== $json ) {
+	public function save(): void {
+		list( $site, $settings, $values ) = $this->unsaved ?? array( 0, '', array() );
+
+		$json          = wp_json_encode( $values, JSON_PRESERVE_ZERO_FRACTION );
+		$this->unsaved = null;
+		if ( get_current_blog_id() === $site && false !== $json ) {
 			update_option( self::OPTION, $this->checksum( $settings, $json ) . ':' . $json, true );
 		}
 	}
