@@ -49,8 +49,12 @@ final class LowestPriceCache {
 			wp_cache_set( $key, array( $lowest ), self::GROUP, DAY_IN_SECONDS );
 			return;
 		}
-		$stored = $this->stored();
+		$stored = array_filter( $this->stored(), static fn( array $entry ): bool => $entry[1] > time() - DAY_IN_SECONDS );
 		unset( $stored[ $key ] );
+		// A store with more products than the option holds would else write it with every page.
+		if ( count( $stored ) >= self::MAX_COUNT ) {
+			return;
+		}
 		$this->stored = $stored + array( $key => array( $lowest, time() ) );
 		if ( ! $this->has_new ) {
 			$this->has_new = true;
@@ -59,11 +63,11 @@ final class LowestPriceCache {
 	}
 
 	/**
-	 * `shutdown`: one write for all prices of the page; the oldest go.
+	 * `shutdown`: one write for all prices of the page.
 	 */
 	public function save(): void {
 		if ( $this->has_new && null !== $this->stored && get_current_blog_id() === $this->site ) {
-			update_option( self::OPTION, array_slice( $this->stored, - self::MAX_COUNT, null, true ), false );
+			update_option( self::OPTION, $this->stored, false );
 		}
 		$this->has_new = false;
 	}

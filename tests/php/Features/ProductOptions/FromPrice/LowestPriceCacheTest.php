@@ -46,7 +46,7 @@ final class LowestPriceCacheTest extends TestCase {
 		self::assertSame( array( self::PRICE ), $cache->get( 'good' ) );
 	}
 
-	public function test_keeps_the_newest_prices_when_there_are_too_many(): void {
+	public function test_is_not_written_again_when_it_is_full_of_prices_of_today(): void {
 		$cache = new LowestPriceCache();
 		$cache->get( '' );
 		for ( $number = 0; $number < 350; $number++ ) {
@@ -55,8 +55,23 @@ final class LowestPriceCacheTest extends TestCase {
 		$cache->save();
 		$stored = (array) get_option( LowestPriceCache::OPTION );
 		self::assertCount( 300, $stored );
-		self::assertArrayHasKey( 'key-349', $stored );
-		self::assertArrayNotHasKey( 'key-49', $stored );
+		self::assertArrayNotHasKey( 'key-300', $stored );
+		$written = 0;
+		add_action( 'update_option_' . LowestPriceCache::OPTION, static function () use ( &$written ): void {
+			++$written;
+		} );
+		$cache = new LowestPriceCache();
+		$cache->get( '' );
+		$cache->set( 'key-350', self::PRICE );
+		$cache->save();
+		self::assertSame( 0, $written );
+		$stored['key-0'][1] -= DAY_IN_SECONDS + 1;
+		update_option( LowestPriceCache::OPTION, $stored, false );
+		$cache = new LowestPriceCache();
+		$cache->get( '' );
+		$cache->set( 'key-350', self::PRICE );
+		$cache->save();
+		self::assertArrayHasKey( 'key-350', (array) get_option( LowestPriceCache::OPTION ) );
 	}
 
 	public function test_runs_no_query_when_the_caller_would_rather_calculate(): void {
