@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Aisle;
 
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasSettings;
 use Aisle\Platform\PlatformHooks;
 use Aisle\Platform\Services;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * The list of features. It passes each the services that it needs and has it name its hooks.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Loads Aisle's classes by their names: Aisle\Platform\Settings is includes/Platform/Settings.php.
+ * Loads Aisle's classes by their names: Aisle\Platform\Settings\Settings is includes/Platform/Settings/Settings.php.
  *
  * The release carries no Composer code, so this is all of its autoloading.
  *

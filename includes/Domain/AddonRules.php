@@ -5,13 +5,13 @@ namespace Aisle\Domain;
 
 use Aisle\Domain\ContactRules\WhiteSpace;
 use Aisle\Domain\Form\AnswerError;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\Form\TextKinds;
 
 /**
  * The few rules of fields that another plugin puts into a form: required, email, telephone. Twin of src/domain/addon-rules.ts.
  *
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type FieldError from FormModel
  */
 final class AddonRules {
 

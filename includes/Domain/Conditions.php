@@ -5,15 +5,15 @@ namespace Aisle\Domain;
 
 use Aisle\Domain\Conditions\LowerCase;
 use Aisle\Domain\Conditions\Relations;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * When a field shows, the same as in src/domain/conditions.ts. Items of a list are joined by the operator each carries
  * towards the next; `and` binds before `or`; a group stands in parentheses.
  *
- * @phpstan-import-type ConditionItem from Shapes
- * @phpstan-import-type Conditions from Shapes as ConditionSet
- * @phpstan-import-type SourceValues from Shapes
+ * @phpstan-import-type ConditionItem from FormModel
+ * @phpstan-import-type Conditions from FormModel as ConditionSet
+ * @phpstan-import-type SourceValues from FormModel
  */
 final class Conditions {
 

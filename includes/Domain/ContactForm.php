@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 use Aisle\Domain\ContactForm\ContactFieldPart;
+use Aisle\Domain\ContactForm\ContactFormModel;
 use Aisle\Domain\ContactForm\FieldRules;
-use Aisle\Domain\ContactForm\Shapes;
 use Aisle\Domain\ContactForm\VisibleFields;
 use Aisle\Domain\Form\Entry;
 use Aisle\Domain\FormDocument\FieldList;
@@ -14,9 +14,9 @@ use Aisle\Domain\FormDocument\FieldList;
  * A contact form: its fields, which of them show, and what their answers have to be. Twin of src/domain/contact-form.ts: the browser
  * previews, the server decides.
  *
- * @phpstan-import-type Model from Shapes
- * @phpstan-import-type Facts from Shapes
- * @phpstan-import-type Rule from Shapes
+ * @phpstan-import-type Model from ContactFormModel
+ * @phpstan-import-type Facts from ContactFormModel
+ * @phpstan-import-type Rule from ContactFormModel
  */
 final class ContactForm {
 

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Domain;
 
-use Aisle\Domain\ContactRules\ChoiceRules;
+use Aisle\Domain\ContactRules\ContactChoiceRules;
+use Aisle\Domain\ContactRules\ContactFileRules;
+use Aisle\Domain\ContactRules\ContactRuleModel;
 use Aisle\Domain\ContactRules\FieldValues;
-use Aisle\Domain\ContactRules\FileRules;
 use Aisle\Domain\ContactRules\LimitRules;
-use Aisle\Domain\ContactRules\Shapes;
 use Aisle\Domain\ContactRules\TextFormats;
 use Aisle\Domain\ContactRules\WebAddress;
 
@@ -16,8 +16,8 @@ use Aisle\Domain\ContactRules\WebAddress;
  * `{ rule, field, error, … }`; besides `threshold`, `accept`, `base` and `interval` a rule of web addresses may have `schemes`,
  * and `all` and `any` have their children in `rules`. A rule that this version does not know holds: the other side may be newer.
  *
- * @phpstan-import-type Failure from Shapes
- * @phpstan-import-type WholeFile from Shapes
+ * @phpstan-import-type Failure from ContactRuleModel
+ * @phpstan-import-type WholeFile from ContactRuleModel
  */
 final class ContactRules {
 
@@ -80,9 +80,9 @@ final class ContactRules {
 		return match ( $rule['rule'] ?? '' ) {
 			'required'     => array() !== $texts,
 			'requiredfile' => array() !== $files,
-			'file'         => array() === $files || FileRules::accepted( $files, $rule['accept'] ?? null ),
-			'minfilesize'  => array() === $files || FileRules::least_size( $files, $rule['threshold'] ?? null ),
-			'maxfilesize'  => array() === $files || FileRules::most_size( $files, $rule['threshold'] ?? null ),
+			'file'         => array() === $files || ContactFileRules::accepted( $files, $rule['accept'] ?? null ),
+			'minfilesize'  => array() === $files || ContactFileRules::least_size( $files, $rule['threshold'] ?? null ),
+			'maxfilesize'  => array() === $files || ContactFileRules::most_size( $files, $rule['threshold'] ?? null ),
 			default        => array() === $texts || self::text_holds( $rule, $texts ),
 		};
 	}
@@ -101,10 +101,10 @@ final class ContactRules {
 			'number'     => self::every( $texts, TextFormats::is_number( ... ) ),
 			'date'       => self::every( $texts, TextFormats::is_date( ... ) ),
 			'time'       => self::every( $texts, TextFormats::is_time( ... ) ),
-			'enum'       => ChoiceRules::accepted( $texts, $accept ),
-			'dayofweek'  => ChoiceRules::weekday( $texts, $accept ),
-			'minitems'   => ChoiceRules::least_items( $texts, $threshold ),
-			'maxitems'   => ChoiceRules::most_items( $texts, $threshold ),
+			'enum'       => ContactChoiceRules::accepted( $texts, $accept ),
+			'dayofweek'  => ContactChoiceRules::weekday( $texts, $accept ),
+			'minitems'   => ContactChoiceRules::least_items( $texts, $threshold ),
+			'maxitems'   => ContactChoiceRules::most_items( $texts, $threshold ),
 			'minlength'  => LimitRules::least_length( $texts, $threshold ),
 			'maxlength'  => LimitRules::most_length( $texts, $threshold ),
 			'minnumber'  => LimitRules::least_number( $texts, $threshold ),

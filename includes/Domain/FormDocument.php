@@ -7,13 +7,13 @@ use Aisle\Domain\Form\Answer;
 use Aisle\Domain\FormDocument\DocumentPart;
 use Aisle\Domain\FormDocument\FieldList;
 use Aisle\Domain\FormDocument\OptionFieldPart;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
  * A stored form of product options, with the contract's names, becomes the domain's model, or is refused with a code. Twin of
  * src/domain/form-document.ts.
  *
- * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Form from OptionFormModel
  */
 final class FormDocument {
 

@@ -11,17 +11,17 @@ use Aisle\Domain\LowestPrice\LookedAt;
 use Aisle\Domain\LowestPrice\PartialAnswers;
 use Aisle\Domain\LowestPrice\RepeatedSections;
 use Aisle\Domain\LowestPrice\Splits;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedForm;
-use Aisle\Domain\OptionForm\Shapes;
 
 /**
  * The least that the options of a form cost anybody who buys. It is proven from both sides or not told: the engine finds answers
  * that cost just that, and no other answers can cost less, because the limits of all that is left open are not below it. Only PHP
  * needs it: a price stands in the page before any script runs.
  *
- * @phpstan-import-type Form from Shapes
- * @phpstan-import-type Context from Shapes
- * @phpstan-import-type Result from Shapes
+ * @phpstan-import-type Form from OptionFormModel
+ * @phpstan-import-type Context from OptionFormModel
+ * @phpstan-import-type Result from OptionFormModel
  * @phpstan-type Lowest array{options: float, extra: float}
  */
 final class LowestPrice {

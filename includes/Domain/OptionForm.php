@@ -4,36 +4,36 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\Entry;
 use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\Entry;
 use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\Form\Repetitions;
 use Aisle\Domain\OptionForm\BoundQuantity;
 use Aisle\Domain\OptionForm\ChosenProducts;
 use Aisle\Domain\OptionForm\CombinedForms;
 use Aisle\Domain\OptionForm\FormProblems;
-use Aisle\Domain\OptionForm\FormulaErrors;
 use Aisle\Domain\OptionForm\FormState;
 use Aisle\Domain\OptionForm\FormTotals;
+use Aisle\Domain\OptionForm\FormulaErrors;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\Pricing;
 use Aisle\Domain\OptionForm\RepeatedForm;
 use Aisle\Domain\OptionForm\ScheduleErrors;
 use Aisle\Domain\OptionForm\SettledConditions;
-use Aisle\Domain\OptionForm\Shapes;
 
 /**
  * A whole form of product options: what shows, what is wrong and what it costs. The same, operation by operation, as in
  * src/domain/option-form.ts: the browser previews, the server decides.
  *
- * @phpstan-import-type Form from Shapes
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type Context from Shapes
- * @phpstan-import-type Result from Shapes
- * @phpstan-import-type Combined from Shapes
- * @phpstan-import-type Failure from Shapes
- * @phpstan-import-type Fee from Shapes
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Form from OptionFormModel
+ * @phpstan-import-type Field from OptionFormModel
+ * @phpstan-import-type Context from OptionFormModel
+ * @phpstan-import-type Result from OptionFormModel
+ * @phpstan-import-type Combined from OptionFormModel
+ * @phpstan-import-type Failure from OptionFormModel
+ * @phpstan-import-type Fee from OptionFormModel
+ * @phpstan-import-type FieldError from OptionFormModel
  */
 final class OptionForm {
 

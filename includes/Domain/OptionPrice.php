@@ -5,16 +5,16 @@ namespace Aisle\Domain;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\CivilTime;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\Validation\Pattern;
 
 /**
  * What one thing costs, a typed text or one chosen option, the same as in src/domain/option-price.ts. Amounts are in
  * the space in which the shop enters its prices: no tax, no currency factor, not rounded.
  *
- * @phpstan-import-type PriceRule from Shapes
- * @phpstan-import-type PricedEntry from Shapes
- * @phpstan-import-type PriceScope from Shapes
+ * @phpstan-import-type PriceRule from OptionFormModel
+ * @phpstan-import-type PricedEntry from OptionFormModel
+ * @phpstan-import-type PriceScope from OptionFormModel
  */
 final class OptionPrice {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\Validation\ChoiceRules;
 use Aisle\Domain\Validation\FileRules;
 use Aisle\Domain\Validation\TextRules;
@@ -13,10 +13,10 @@ use Aisle\Domain\Validation\TextRules;
  * Whether the answer to one visible field is good, the same as in src/domain/validation.ts. The first rule that fails is
  * the answer: a code with what its message needs.
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type FieldAnswer from Shapes
- * @phpstan-import-type FieldError from Shapes
- * @phpstan-import-type AnswerFacts from Shapes
+ * @phpstan-import-type Field from FormModel
+ * @phpstan-import-type FieldAnswer from FormModel
+ * @phpstan-import-type FieldError from FormModel
+ * @phpstan-import-type AnswerFacts from FormModel
  */
 final class Validation {
 

@@ -3,12 +3,22 @@ declare(strict_types=1);
 
 namespace Aisle\Platform;
 
+use Aisle\Platform\Admin\AddressHealth;
+use Aisle\Platform\Admin\AdminNotices;
+use Aisle\Platform\Admin\AdminPage;
+use Aisle\Platform\Admin\Compatibility;
 use Aisle\Platform\Cart\CartDoor;
 use Aisle\Platform\Cart\SessionLock;
+use Aisle\Platform\Database\AutoloadedOption;
+use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Scripts\JQuery;
 use Aisle\Platform\Scripts\ScriptHealth;
 use Aisle\Platform\Scripts\ScriptReport;
+use Aisle\Platform\Scripts\ScriptTranslations;
 use Aisle\Platform\Scripts\UnsaidJQuery;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsRoutes;
+use Aisle\Platform\Settings\ShopSettings;
 
 /**
  * Names the hooks of what all features share. Their classes are loaded when a hook fires.

@@ -4,6 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Platform;
 
 use Aisle\Platform\Contracts\ImporterList;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\Rest;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\LazyScripts;
+use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ShopBootData;
+use Aisle\Platform\Settings\CompiledSettings;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Uploads\UploadParts;
 
 /**

@@ -52,7 +52,7 @@ export interface Boot {
 		readonly rtl: boolean;
 		readonly locale: string;
 		readonly currency: BootCurrency;
-		/** Whose work of WooCommerce's scripts is ours on this page: includes/Platform/ReplacedScripts.php. */
+		/** Whose work of WooCommerce's scripts is ours on this page: includes/Platform/Scripts/ReplacedScripts.php. */
 		readonly takesOver: readonly string[];
 	};
 	readonly texts: Readonly< Record< string, string > >;

@@ -14,7 +14,7 @@ use Aisle\Features\Search\Index\IndexFile;
 use Aisle\Features\Search\Index\IndexWork;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\Synonyms;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 require_once __DIR__ . '/../shop/seed/search.php';
 

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Tests;
 
-use Aisle\Platform\Assets;
 use Aisle\Platform\Cart\PlacingOrder;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\RateLimiter;
-use Aisle\Platform\ReplacedScripts;
-use Aisle\Platform\Settings;
-use Aisle\Platform\ShopBootData;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\LazyScripts;
+use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ShopBootData;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * A test inside the made site. Whatever it writes is taken back: rows by a transaction, the visitor (cart, session,

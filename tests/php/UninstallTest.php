@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests;
 
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class UninstallTest extends TestCase {

@@ -5,12 +5,12 @@ namespace Aisle\Domain\Conditions;
 
 use Aisle\Domain\Conditions;
 use Aisle\Domain\Form\ConditionalFields;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * What is wrong with a field's conditions beyond their shape, for refusing them on save.
  *
- * @phpstan-import-type Conditions from Shapes as ConditionSet
+ * @phpstan-import-type Conditions from FormModel as ConditionSet
  */
 final class ConditionProblems {
 

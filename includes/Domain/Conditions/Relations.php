@@ -5,7 +5,7 @@ namespace Aisle\Domain\Conditions;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\CivilTime;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * The twenty relations, the same as in src/domain/conditions/relation.ts.
@@ -13,7 +13,7 @@ use Aisle\Domain\Form\Shapes;
  * A source's `values` are options' values, `other` for a ticked "other", or the text; `ids` the chosen options' ids,
  * which membership knows too; `texts` have the text of "other" in its place.
  *
- * @phpstan-import-type SourceValues from Shapes
+ * @phpstan-import-type SourceValues from FormModel
  */
 final class Relations {
 

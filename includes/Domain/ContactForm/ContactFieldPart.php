@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\ContactForm;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\FormDocument\ContractNames;
 use Aisle\Domain\FormDocument\DocumentPart;
 use Aisle\Domain\FormDocument\FieldPart;
@@ -15,8 +15,8 @@ use Aisle\Domain\Number;
  * Reads one field of a contact form: what every form has, and what only contact forms have. Twin of
  * src/domain/contact-form/contact-field-part.ts.
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type Rules from Shapes
+ * @phpstan-import-type Field from FormModel
+ * @phpstan-import-type Rules from FormModel
  */
 final class ContactFieldPart {
 

@@ -6,7 +6,7 @@ namespace Aisle\Domain\ContactForm;
 use Aisle\Domain\Conditions\ConditionProblems;
 use Aisle\Domain\ContactForm;
 use Aisle\Domain\Form\ConditionalFields;
-use Aisle\Domain\Form\Shapes as FormShapes;
+use Aisle\Domain\Form\FormModel as FormShapes;
 use Aisle\Domain\FormDocument\FormReview;
 use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Domain\Schedule\ScheduleProblems;
@@ -35,7 +35,7 @@ final class ContactReview {
 	private static function check( array $document ): array {
 		$model = ContactForm::read( $document );
 		QuizAnswers::of( $document );
-		ContactSettings::read( $document, $model['fields'] );
+		ContactFormSettings::read( $document, $model['fields'] );
 		$known    = array_column( $model['fields'], null, 'id' );
 		$problems = array();
 		foreach ( $model['fields'] as $field ) {

@@ -29,7 +29,7 @@ final class ContactSchema {
 	 */
 	public function clean( array $document ): array {
 		$clean = array_diff_key( $this->fields->clean( $document ), array_flip( array( 'priority', 'assignment', 'rules', 'tables' ) ) );
-		foreach ( ContactSettings::members() as $part => $names ) {
+		foreach ( ContactFormSettings::members() as $part => $names ) {
 			$clean[ $part ] = $this->fields->scalars( $this->fields->members( $document, $part, '' ), $names, $part . '.' );
 		}
 		$messages          = $this->fields->members( $document, 'messages', '' );

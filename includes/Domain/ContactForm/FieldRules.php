@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\ContactForm;
 
-use Aisle\Domain\Form\Shapes as FormShapes;
+use Aisle\Domain\Form\FormModel as FormShapes;
 use Aisle\Domain\Number;
 use Aisle\Domain\Schedule\CivilDate;
 use Aisle\Domain\Schedule\DayBound;
@@ -13,7 +13,7 @@ use Aisle\Domain\Schedule\DayBound;
  * src/domain/contact-form/field-rules.ts.
  *
  * @phpstan-import-type Field from FormShapes
- * @phpstan-import-type Rule from Shapes
+ * @phpstan-import-type Rule from ContactFormModel
  */
 final class FieldRules {
 

@@ -7,8 +7,8 @@ use Aisle\Domain\Conditions;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\ConditionalFields;
 use Aisle\Domain\Form\Entry;
+use Aisle\Domain\Form\FormModel as FormShapes;
 use Aisle\Domain\Form\SectionPlaces;
-use Aisle\Domain\Form\Shapes as FormShapes;
 use Aisle\Domain\Form\Visibility;
 
 /**
@@ -16,7 +16,7 @@ use Aisle\Domain\Form\Visibility;
  *
  * @phpstan-import-type Field from FormShapes
  * @phpstan-import-type SourceValues from FormShapes
- * @phpstan-import-type Facts from Shapes
+ * @phpstan-import-type Facts from ContactFormModel
  */
 final class VisibleFields {
 

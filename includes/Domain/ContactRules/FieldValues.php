@@ -6,7 +6,7 @@ namespace Aisle\Domain\ContactRules;
 /**
  * What of a field's values and files counts. Twin of src/domain/contact-rules/field-values.ts.
  *
- * @phpstan-import-type WholeFile from Shapes
+ * @phpstan-import-type WholeFile from ContactRuleModel
  */
 final class FieldValues {
 

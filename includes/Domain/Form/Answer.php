@@ -9,8 +9,8 @@ use Aisle\Domain\TypedText;
 /**
  * What an answer means, the same as in src/domain/form/answer.ts.
  *
- * @phpstan-import-type FieldAnswer from Shapes
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type FieldAnswer from FormModel
+ * @phpstan-import-type Field from FormModel
  */
 final class Answer {
 

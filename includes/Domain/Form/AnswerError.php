@@ -6,7 +6,7 @@ namespace Aisle\Domain\Form;
 /**
  * Why an answer is not good: a code, and what its sentence needs. Twin of src/domain/form/answer-error.ts.
  *
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type FieldError from FormModel
  */
 final class AnswerError {
 

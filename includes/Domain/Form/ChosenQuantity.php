@@ -6,8 +6,8 @@ namespace Aisle\Domain\Form;
 /**
  * How many of each chosen option, where the shopper says so. Twin of src/domain/form/chosen-quantity.ts.
  *
- * @phpstan-import-type FieldAnswer from Shapes
- * @phpstan-import-type QuantityLimits from Shapes
+ * @phpstan-import-type FieldAnswer from FormModel
+ * @phpstan-import-type QuantityLimits from FormModel
  */
 final class ChosenQuantity {
 

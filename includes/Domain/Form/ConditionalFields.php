@@ -6,9 +6,9 @@ namespace Aisle\Domain\Form;
 /**
  * The fields of a form that have conditions, and which they look at. Twin of src/domain/form/conditional-fields.ts.
  *
- * @phpstan-import-type Conditions from Shapes
- * @phpstan-import-type ConditionItem from Shapes
- * @phpstan-import-type Section from Shapes
+ * @phpstan-import-type Conditions from FormModel
+ * @phpstan-import-type ConditionItem from FormModel
+ * @phpstan-import-type Section from FormModel
  */
 final class ConditionalFields {
 

@@ -11,12 +11,12 @@ use Aisle\Domain\TypedNumber;
  * One posted answer, cut down to what the form's field allows. What was not allowed is told as an error and plays no
  * part in anything else. Twin of src/domain/form/entry.ts.
  *
- * @phpstan-import-type FieldAnswer from Shapes
- * @phpstan-import-type FieldError from Shapes
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type FileFacts from Shapes
- * @phpstan-import-type SourceValues from Shapes
- * @phpstan-import-type NumberMarks from Shapes
+ * @phpstan-import-type FieldAnswer from FormModel
+ * @phpstan-import-type FieldError from FormModel
+ * @phpstan-import-type Field from FormModel
+ * @phpstan-import-type FileFacts from FormModel
+ * @phpstan-import-type SourceValues from FormModel
+ * @phpstan-import-type NumberMarks from FormModel
  * @phpstan-import-type Repetition from Repetitions
  */
 final class Entry {

@@ -6,7 +6,7 @@ namespace Aisle\Domain\Form;
 /**
  * Uploaded files as answers name them. Twin of src/domain/form/known-files.ts.
  *
- * @phpstan-import-type FileFacts from Shapes
+ * @phpstan-import-type FileFacts from FormModel
  */
 final class KnownFiles {
 

@@ -7,8 +7,8 @@ namespace Aisle\Domain\Form;
  * One posted answer, checked for its shape. Nothing of it is trusted; what is malformed plays no part. Twin of
  * src/domain/form/posted-answer.ts.
  *
- * @phpstan-import-type FieldAnswer from Shapes
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type FieldAnswer from FormModel
+ * @phpstan-import-type FieldError from FormModel
  */
 final class PostedAnswer {
 

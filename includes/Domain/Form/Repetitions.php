@@ -6,8 +6,8 @@ namespace Aisle\Domain\Form;
 /**
  * How often each repeated section of a form stands in it. Twin of src/domain/form/repetitions.ts.
  *
- * @phpstan-import-type Section from Shapes
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Section from FormModel
+ * @phpstan-import-type FieldError from FormModel
  * @phpstan-type RepeatedSection array{id: string, section: Section, answers: int}
  * @phpstan-type Repetition array{count: int, is_posted: bool, error: ?FieldError}
  */

@@ -6,7 +6,7 @@ namespace Aisle\Domain\Form;
 /**
  * Where a form's fields stand in its sections. Twin of src/domain/form/section-places.ts.
  *
- * @phpstan-import-type Section from Shapes
+ * @phpstan-import-type Section from FormModel
  */
 final class SectionPlaces {
 

@@ -7,7 +7,7 @@ namespace Aisle\Domain\Form;
  * A form's fields as they stand in its sections, for whoever draws them. A section that is not repeated has one piece, one that is
  * repeated not once has none; `inner` are the sections in a step. Twin of src/domain/form/section-tree.ts.
  *
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Field from FormModel
  * @phpstan-type Piece array{head: Field, fields: list<Field>}
  * @phpstan-type SectionBlock array{head: Field, pieces: list<Piece>, inner: list<array<string, mixed>>}
  */

@@ -10,7 +10,7 @@ use Aisle\Domain\TypedText;
  * Texts of a kind: an email address, a phone number, a web address. Twin of src/domain/form/text-kinds.ts, where the rules
  * are explained.
  *
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type FieldError from FormModel
  */
 final class TextKinds {
 

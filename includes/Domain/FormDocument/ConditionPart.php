@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\FormDocument;
 
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * Reads a field's rule for showing or hiding. Twin of src/domain/form-document/condition-part.ts.
  *
- * @phpstan-import-type Conditions from Shapes
- * @phpstan-import-type ConditionItem from Shapes
+ * @phpstan-import-type Conditions from FormModel
+ * @phpstan-import-type ConditionItem from FormModel
  */
 final class ConditionPart {
 

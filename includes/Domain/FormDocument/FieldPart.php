@@ -5,15 +5,15 @@ namespace Aisle\Domain\FormDocument;
 
 use Aisle\Domain\Conditions;
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\MarkedText;
 
 /**
  * Reads of a field what every kind of form has. Twin of src/domain/form-document/field-part.ts.
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type Rules from Shapes
- * @phpstan-import-type Option from Shapes
+ * @phpstan-import-type Field from FormModel
+ * @phpstan-import-type Rules from FormModel
+ * @phpstan-import-type Option from FormModel
  */
 final class FieldPart {
 

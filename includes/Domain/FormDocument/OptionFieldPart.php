@@ -5,13 +5,13 @@ namespace Aisle\Domain\FormDocument;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\MarkedText;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
  * Reads one field of a form of product options: what every form has, its prices and its formulas. Twin of
  * src/domain/form-document/option-field-part.ts.
  *
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Field from OptionFormModel
  */
 final class OptionFieldPart {
 

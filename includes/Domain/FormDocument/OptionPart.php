@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormDocument;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\MarkedText;
 use Aisle\Domain\Validation\TextRules;
 
 /**
  * Reads the options of a choice, and what each looks like. Twin of src/domain/form-document/option-part.ts.
  *
- * @phpstan-import-type Option from Shapes
- * @phpstan-import-type OptionImage from Shapes
+ * @phpstan-import-type Option from FormModel
+ * @phpstan-import-type OptionImage from FormModel
  */
 final class OptionPart {
 

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormDocument;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
  * Reads the prices of a field and of its options. Twin of src/domain/form-document/price-part.ts.
  *
- * @phpstan-import-type PriceModel from Shapes
- * @phpstan-import-type Option from Shapes
- * @phpstan-import-type Option from \Aisle\Domain\Form\Shapes as FormOption
+ * @phpstan-import-type PriceModel from OptionFormModel
+ * @phpstan-import-type Option from OptionFormModel
+ * @phpstan-import-type Option from \Aisle\Domain\Form\FormModel as FormOption
  */
 final class PricePart {
 

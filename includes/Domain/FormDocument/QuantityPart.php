@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\FormDocument;
 
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * Reads whether the shopper says how many of each option, and within which limits. Twin of
  * src/domain/form-document/quantity-part.ts.
  *
- * @phpstan-import-type QuantityLimits from Shapes
+ * @phpstan-import-type QuantityLimits from FormModel
  */
 final class QuantityPart {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormDocument;
 
 use Aisle\Domain\Form\CivilTime;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\Schedule\BlockedDays;
 use Aisle\Domain\Schedule\DayBound;
 use Aisle\Domain\Schedule\OpeningHours;
@@ -12,7 +12,7 @@ use Aisle\Domain\Schedule\OpeningHours;
 /**
  * Reads when a day or a time can be chosen. Twin of src/domain/form-document/schedule-part.ts.
  *
- * @phpstan-import-type Schedule from Shapes
+ * @phpstan-import-type Schedule from FormModel
  */
 final class SchedulePart {
 

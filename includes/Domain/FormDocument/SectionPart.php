@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormDocument;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * Reads what begins at a field of the type `section`. Twin of src/domain/form-document/section-part.ts.
  *
- * @phpstan-import-type Section from Shapes
+ * @phpstan-import-type Section from FormModel
  */
 final class SectionPart {
 

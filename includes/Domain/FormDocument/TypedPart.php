@@ -9,7 +9,7 @@ use Aisle\Domain\Form\Answer;
  * Reads what a typed field has besides its rules: its kind of text, its unit, its buttons, how it is calculated. Twin of
  * src/domain/form-document/typed-part.ts.
  *
- * @phpstan-import-type CalculationModel from \Aisle\Domain\OptionForm\Shapes
+ * @phpstan-import-type CalculationModel from \Aisle\Domain\OptionForm\OptionFormModel
  */
 final class TypedPart {
 

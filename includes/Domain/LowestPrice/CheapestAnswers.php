@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Domain\LowestPrice;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\Validation\AllowedCharacters;
 
 /**
  * Answers that look cheapest: what must be filled in with the least, and what makes it less. Whether they are valid and what they
  * come to, the engine says.
  *
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Field from OptionFormModel
  */
 final class CheapestAnswers {
 
@@ -59,7 +59,7 @@ final class CheapestAnswers {
 	 * @return array<string, mixed>
 	 */
 	private static function options( array $field, array $lows ): array {
-		$count  = FieldValues::count( $field );
+		$count  = PossibleValues::count( $field );
 		$pieces = self::quantities( $field, $lows, $count );
 		if ( isset( $pieces['quantities'] ) ) {
 			return array( 'values' => array_map( 'strval', array_keys( $pieces['quantities'] ) ) ) + $pieces;
@@ -91,7 +91,7 @@ final class CheapestAnswers {
 	private static function text( array $field, int $numbers, string $marks ): string {
 		list( 'min' => $min, 'max' => $max ) = $field['rules'];
 		return match ( $field['type'] ) {
-			'number'         => FieldValues::written( ( self::SMALLEST === $numbers ? $min ?? $max : $max ?? $min ) ?? 0.0, $marks ),
+			'number'         => PossibleValues::written( ( self::SMALLEST === $numbers ? $min ?? $max : $max ?? $min ) ?? 0.0, $marks ),
 			'date'           => '2030-01-15',
 			'datetime-local' => '2030-01-15T12:00',
 			'time'           => '12:00',

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\LowestPrice;
 
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
  * How many of which options come cheapest where a least number of all together must be taken, and none costs less than nothing: of as
  * few as will do, of the cheapest as many as may be.
  *
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Field from OptionFormModel
  */
 final class CheapestPieces {
 

@@ -7,17 +7,17 @@ use Aisle\Domain\DomainError;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\Number;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedField;
-use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Domain\OptionPrice;
 
 /**
  * Between what limits the prices of fields lie when only some answers are given.
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type Option from Shapes
- * @phpstan-import-type PriceModel from Shapes
- * @phpstan-import-type PriceRule from Shapes
+ * @phpstan-import-type Field from OptionFormModel
+ * @phpstan-import-type Option from OptionFormModel
+ * @phpstan-import-type PriceModel from OptionFormModel
+ * @phpstan-import-type PriceRule from OptionFormModel
  */
 final class FieldBounds {
 
@@ -87,7 +87,7 @@ final class FieldBounds {
 			$price                 = $this->rule( $field, $rule, $option['value'], 'field' === $pricing['per'] ? $field->price_references : $field->option_references[ $option['id'] ] ?? array() );
 			$each[ $option['id'] ] = $model['independent'] ? $price->floored() : $price;
 		}
-		$prices                        = array_map( static fn( Interval $price ): Interval => $price->times( FieldValues::pieces( $model ) ), $each );
+		$prices                        = array_map( static fn( Interval $price ): Interval => $price->times( PossibleValues::pieces( $model ) ), $each );
 		$this->options[ $model['id'] ] = $prices;
 		if ( null !== $given ) {
 			$chosen = array_intersect_key( $prices, array_flip( $given->answer['values'] ) );
@@ -95,8 +95,8 @@ final class FieldBounds {
 			return CheapestPieces::sum( $model, array_intersect_key( $each, $chosen ), Interval::exactly( (float) count( $chosen ) ), $sum );
 		}
 		$other = null !== $model['other'] && 'field' === $pricing['per'] ? $this->rule( $field, $pricing, self::NO_TEXT, $field->price_references ) : Interval::exactly( 0.0 );
-		$sum   = FieldValues::chosen( $model, array( ...array_values( $prices ), ...( null === $model['other'] ? array() : array( $other ) ) ) );
-		return CheapestPieces::sum( $model, $each, FieldValues::count( $model ), $sum );
+		$sum   = PossibleValues::chosen( $model, array( ...array_values( $prices ), ...( null === $model['other'] ? array() : array( $other ) ) ) );
+		return CheapestPieces::sum( $model, $each, PossibleValues::count( $model ), $sum );
 	}
 
 	/**
@@ -163,7 +163,7 @@ final class FieldBounds {
 			)
 		);
 		$count  = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
-		$pieces = $field->model['chooses_quantity'] && self::NO_TEXT !== $text ? array( 'option_quantity' => FieldValues::pieces( $field->model ) ) : array();
+		$pieces = $field->model['chooses_quantity'] && self::NO_TEXT !== $text ? array( 'option_quantity' => PossibleValues::pieces( $field->model ) ) : array();
 		return FormulaBounds::of( $rule['formula'], $pieces + $count + $own + $bindings, $this->answers->form->model['tables'] );
 	}
 
@@ -189,7 +189,7 @@ final class FieldBounds {
 	 */
 	private function count( array $model ): Interval|int {
 		$given = $this->answers->state->entries[ $model['id'] ] ?? null;
-		return null === $given ? FieldValues::count( $model )->or_nothing() : Answer::count( $given->answer );
+		return null === $given ? PossibleValues::count( $model )->or_nothing() : Answer::count( $given->answer );
 	}
 
 	private function reference( string $name ): Interval|int|float|string {
@@ -216,7 +216,7 @@ final class FieldBounds {
 		}
 		$model = $this->answers->form->fields[ $id ]->model;
 		$bound = match ( $property ) {
-			'count', 'selected' => 'count' === $property ? FieldValues::count( $model ) : Interval::exactly( 1.0 ),
+			'count', 'selected' => 'count' === $property ? PossibleValues::count( $model ) : Interval::exactly( 1.0 ),
 			default             => $this->unknown_text( $model, 0.0 )[ $property ] ?? Interval::anything(),
 		};
 		return $bound instanceof Interval ? ( $this->is_filled( $id ) ? $bound : $bound->or_nothing() ) : $bound;
@@ -227,7 +227,7 @@ final class FieldBounds {
 	 */
 	private function number( array $model ): Interval {
 		if ( ! isset( $model['calculation'] ) ) {
-			return FieldValues::number( $model );
+			return PossibleValues::number( $model );
 		}
 		$bindings = array();
 		foreach ( $this->answers->form->fields[ $model['id'] ]->content_references as $name ) {
@@ -242,7 +242,7 @@ final class FieldBounds {
 	 * @param Field $model
 	 */
 	private function length( array $model ): Interval {
-		return 'file' === $model['type'] || isset( $model['calculation'] ) || Answer::is_choice( $model['type'] ) ? new Interval( 0.0, INF ) : FieldValues::length( $model );
+		return 'file' === $model['type'] || isset( $model['calculation'] ) || Answer::is_choice( $model['type'] ) ? new Interval( 0.0, INF ) : PossibleValues::length( $model );
 	}
 
 	/** Whether a field surely has an answer, or a result: it has one, or is not sold, where all that it reads is filled in. */

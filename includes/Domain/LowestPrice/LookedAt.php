@@ -6,16 +6,16 @@ namespace Aisle\Domain\LowestPrice;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\ConditionalFields;
 use Aisle\Domain\Formula\Reference;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionForm\PreparedForm;
-use Aisle\Domain\OptionForm\Shapes;
 
 /**
  * What a form's conditions and prices look at: its own fields, and the product.
  *
- * @phpstan-import-type Form from Shapes
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type ConditionItem from Shapes
+ * @phpstan-import-type Form from OptionFormModel
+ * @phpstan-import-type Field from OptionFormModel
+ * @phpstan-import-type ConditionItem from OptionFormModel
  */
 final class LookedAt {
 

@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\LowestPrice;
 
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\Validation\ProductRules;
 
 /**
  * Options that somebody can choose: of products those of which as many as must be taken are to be had.
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type Option from Shapes
- * @phpstan-import-type Context from Shapes
- * @phpstan-import-type PriceModel from Shapes
- * @phpstan-import-type PriceRule from Shapes
+ * @phpstan-import-type Field from OptionFormModel
+ * @phpstan-import-type Option from OptionFormModel
+ * @phpstan-import-type Context from OptionFormModel
+ * @phpstan-import-type PriceModel from OptionFormModel
+ * @phpstan-import-type PriceRule from OptionFormModel
  */
 final class OfferedOptions {
 
@@ -74,7 +74,7 @@ final class OfferedOptions {
 		if ( null === $facts || ! $facts['purchasable'] || 'outofstock' === $facts['stock_status'] ) {
 			return false;
 		}
-		$needed = FieldValues::pieces( $field )->low * ( $field['independent'] ? 1.0 : (float) $context['quantity'] );
+		$needed = PossibleValues::pieces( $field )->low * ( $field['independent'] ? 1.0 : (float) $context['quantity'] );
 		return null === $facts['stock_quantity'] || $needed <= (float) $facts['stock_quantity'];
 	}
 }

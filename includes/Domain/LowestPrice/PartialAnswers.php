@@ -8,17 +8,17 @@ use Aisle\Domain\DomainError;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\Entry;
 use Aisle\Domain\OptionForm\FormState;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\SettledConditions;
-use Aisle\Domain\OptionForm\Shapes;
 
 /**
  * A form of which some answers are given and the others may be anything that is valid: which fields then surely show, and
  * which surely do not.
  *
- * @phpstan-import-type Conditions from Shapes
- * @phpstan-import-type ConditionItem from Shapes
- * @phpstan-import-type Context from Shapes
+ * @phpstan-import-type Conditions from OptionFormModel
+ * @phpstan-import-type ConditionItem from OptionFormModel
+ * @phpstan-import-type Context from OptionFormModel
  */
 final class PartialAnswers {
 

@@ -7,15 +7,15 @@ use Aisle\Domain\Form\ConditionalFields;
 use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\Form\Repetitions;
 use Aisle\Domain\Formula\Reference;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionForm\PreparedForm;
-use Aisle\Domain\OptionForm\Shapes;
 
 /**
  * What sections cost that stand in a form several times: as often as they must. Nothing outside may look into them, so what is
  * cheapest in one repetition is cheapest in each, and a further one only adds.
  *
- * @phpstan-import-type Context from Shapes
+ * @phpstan-import-type Context from OptionFormModel
  */
 final class RepeatedSections {
 

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Domain\LowestPrice;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
  * All that may be answered in one field that others look at, case by case.
  *
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Field from OptionFormModel
  */
 final class Splits {
 
@@ -43,7 +43,7 @@ final class Splits {
 		if ( ! Answer::allows_several( $field ) ) {
 			return array( ...$empty, ...array_map( static fn( string $id ): array => array( 'values' => array( $id ) ), $ids ) );
 		}
-		return count( $ids ) > self::MOST_COMBINED ? array( ...$empty, PartialAnswers::FILLED ) : array( ...$empty, ...self::combined( $ids, FieldValues::count( $field ) ) );
+		return count( $ids ) > self::MOST_COMBINED ? array( ...$empty, PartialAnswers::FILLED ) : array( ...$empty, ...self::combined( $ids, PossibleValues::count( $field ) ) );
 	}
 
 	/**

@@ -11,7 +11,7 @@ use Aisle\Domain\OptionPrice;
 /**
  * The quantity that a form's formula sets, instead of the shopper. Twin of src/domain/option-form/bound-quantity.ts.
  *
- * @phpstan-import-type Context from Shapes
+ * @phpstan-import-type Context from OptionFormModel
  */
 final class BoundQuantity {
 

@@ -15,7 +15,7 @@ use Aisle\Domain\OptionPrice;
  * A field that nobody fills in: its formula's result is shown, and is what other formulas and conditions see of it. Twin of
  * src/domain/option-form/calculation.ts.
  *
- * @phpstan-import-type Context from Shapes
+ * @phpstan-import-type Context from OptionFormModel
  */
 final class Calculation {
 

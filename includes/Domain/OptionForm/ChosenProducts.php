@@ -9,7 +9,7 @@ use Aisle\Domain\Form\ChosenQuantity;
  * The products that were chosen in the groups that show, for the cart. Twin of
  * src/domain/option-form/chosen-products.ts.
  *
- * @phpstan-import-type ChosenProduct from Shapes
+ * @phpstan-import-type ChosenProduct from OptionFormModel
  */
 final class ChosenProducts {
 

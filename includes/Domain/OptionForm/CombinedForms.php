@@ -9,8 +9,8 @@ use Aisle\Domain\Number;
 /**
  * What the forms of one product come to together. Twin of src/domain/option-form/combine.ts.
  *
- * @phpstan-import-type Combined from Shapes
- * @phpstan-import-type Fee from Shapes
+ * @phpstan-import-type Combined from OptionFormModel
+ * @phpstan-import-type Fee from OptionFormModel
  */
 final class CombinedForms {
 

@@ -13,11 +13,11 @@ use Aisle\Domain\Validation\ProductRules;
 /**
  * What one field and its options cost, and what failed on the way.
  *
- * @phpstan-import-type Failure from Shapes
- * @phpstan-import-type Option from Shapes
- * @phpstan-import-type PriceModel from Shapes
- * @phpstan-import-type PriceRule from Shapes
- * @phpstan-import-type PriceScope from Shapes
+ * @phpstan-import-type Failure from OptionFormModel
+ * @phpstan-import-type Option from OptionFormModel
+ * @phpstan-import-type PriceModel from OptionFormModel
+ * @phpstan-import-type PriceRule from OptionFormModel
+ * @phpstan-import-type PriceScope from OptionFormModel
  */
 final class FieldPricer {
 

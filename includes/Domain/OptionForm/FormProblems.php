@@ -12,8 +12,8 @@ use Aisle\Domain\Validation\Pattern;
  * What is wrong with a form beyond its shape, for refusing it on save. A form that has such a problem anyhow is still
  * evaluated, within bounds.
  *
- * @phpstan-import-type Form from Shapes
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Form from OptionFormModel
+ * @phpstan-import-type Field from OptionFormModel
  */
 final class FormProblems {
 

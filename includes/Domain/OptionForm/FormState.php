@@ -15,7 +15,7 @@ use Aisle\Domain\TypedNumber;
  * One evaluation under way: what was entered, what shows, what has been priced so far, and what a reference means. Twin
  * of src/domain/option-form/form-state.ts.
  *
- * @phpstan-import-type Context from Shapes
+ * @phpstan-import-type Context from OptionFormModel
  */
 final class FormState {
 

@@ -9,7 +9,7 @@ use Aisle\Domain\Number;
 /**
  * What the fields of a form come to. Twin of src/domain/option-form/form-totals.ts.
  *
- * @phpstan-import-type Fee from Shapes
+ * @phpstan-import-type Fee from OptionFormModel
  */
 final class FormTotals {
 

@@ -12,8 +12,8 @@ use Aisle\Domain\Formula\Reference;
  * What cannot be computed is not sold: a failure is an error of the answer that a shopper can change. Twin of
  * src/domain/option-form/formula-errors.ts.
  *
- * @phpstan-import-type Failure from Shapes
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Failure from OptionFormModel
+ * @phpstan-import-type FieldError from OptionFormModel
  */
 final class FormulaErrors {
 

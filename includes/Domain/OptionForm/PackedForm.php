@@ -7,8 +7,8 @@ namespace Aisle\Domain\OptionForm;
  * A form as it travels to the page: the model that the server itself computes with, without what has its usual value, so that the
  * browser need not read stored documents. Twin of src/domain/option-form/packed-form.ts, which puts the usual values back.
  *
- * @phpstan-import-type Form from Shapes
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Form from OptionFormModel
+ * @phpstan-import-type Field from OptionFormModel
  */
 final class PackedForm {
 

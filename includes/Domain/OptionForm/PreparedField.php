@@ -11,7 +11,7 @@ use Aisle\Domain\MarkedText\Element;
 /**
  * What can be known of a field before anybody answers.
  *
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Field from OptionFormModel
  */
 final class PreparedField {
 

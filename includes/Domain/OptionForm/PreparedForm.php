@@ -13,8 +13,8 @@ use Aisle\Domain\Form\SectionPlaces;
  * What can be known of a form before anybody answers: indexes, references and orders. Twin of
  * src/domain/option-form/prepared-form.ts.
  *
- * @phpstan-import-type Form from Shapes
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Form from OptionFormModel
+ * @phpstan-import-type Field from OptionFormModel
  * @phpstan-import-type RepeatedSection from Repetitions
  */
 final class PreparedForm {

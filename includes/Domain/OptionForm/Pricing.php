@@ -9,7 +9,7 @@ use Aisle\Domain\Form\Answer;
  * Prices of the fields that show, in the order in which they depend on each other. Twin of
  * src/domain/option-form/pricing.ts.
  *
- * @phpstan-import-type Failure from Shapes
+ * @phpstan-import-type Failure from OptionFormModel
  */
 final class Pricing {
 

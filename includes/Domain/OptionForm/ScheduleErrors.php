@@ -9,8 +9,8 @@ use Aisle\Domain\Schedule\ScheduleRules;
 /**
  * What the date and time rules of a field say to its answer. Twin of src/domain/option-form/schedule-error.ts.
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Field from OptionFormModel
+ * @phpstan-import-type FieldError from OptionFormModel
  */
 final class ScheduleErrors {
 

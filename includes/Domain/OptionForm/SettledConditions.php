@@ -12,7 +12,7 @@ use Aisle\Domain\Number;
  * The conditions of a form of product options while it is evaluated: what their sources hold, and which fields show for it.
  * Twin of src/domain/option-form/settle-conditions.ts.
  *
- * @phpstan-import-type SourceValues from Shapes
+ * @phpstan-import-type SourceValues from OptionFormModel
  */
 final class SettledConditions {
 

@@ -10,8 +10,8 @@ use Aisle\Domain\Formula\Reference;
 /**
  * Answers that a form lacks and that no price depends on. Mirror of src/domain/option-form/lacks-only-unpriced.ts.
  *
- * @phpstan-import-type Form from Shapes
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Form from OptionFormModel
+ * @phpstan-import-type FieldError from OptionFormModel
  */
 final class UnpricedFields {
 

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Domain\Schedule;
 
 use Aisle\Domain\Form\AnswerError;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * Which days and times of a field can be chosen, and why not the others: the same for the check of an answer, for the calendar and for
  * the list of times. Twin of src/domain/schedule/choosable.ts.
  *
- * @phpstan-import-type Schedule from Shapes
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Schedule from FormModel
+ * @phpstan-import-type FieldError from FormModel
  * @phpstan-import-type Now from ShopClock
  * @phpstan-import-type Anchor from Window
  */

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Domain\Schedule;
 
 use Aisle\Domain\Form\AnswerError;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * The times of one day: opening hours, slots, what has passed, and the hour that the clocks leave out. Twin of
  * src/domain/schedule/choosable-times.ts.
  *
- * @phpstan-import-type Schedule from Shapes
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Schedule from FormModel
+ * @phpstan-import-type FieldError from FormModel
  */
 final class ChoosableTimes {
 

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Domain\Schedule;
 
 use Aisle\Domain\Form\AnswerError;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * Days by themselves, whatever the clock says: weekdays, blocked days, and days without opening hours. Twin of
  * src/domain/schedule/open-days.ts.
  *
- * @phpstan-import-type Schedule from Shapes
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Schedule from FormModel
+ * @phpstan-import-type FieldError from FormModel
  */
 final class OpenDays {
 

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\Schedule;
 
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * The times of a day that can be chosen, in minutes. Slots start at the opening and end at the closing or before; without slots every
  * minute from the opening to the closing is good, the closing too. Twin of src/domain/schedule/opening-hours.ts.
  *
- * @phpstan-import-type Schedule from Shapes
+ * @phpstan-import-type Schedule from FormModel
  */
 final class OpeningHours {
 

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Domain\Schedule;
 
 use Aisle\Domain\Form\DependencyOrder;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * What is wrong with dates and times that come after each other.
  *
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Field from FormModel
  */
 final class ScheduleProblems {
 

@@ -6,14 +6,14 @@ namespace Aisle\Domain\Schedule;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Form\CivilTime;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * Whether a day or a time that was answered can be had. What is no date or no time at all says Validation. Twin of
  * src/domain/schedule/schedule-rules.ts.
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Field from FormModel
+ * @phpstan-import-type FieldError from FormModel
  * @phpstan-import-type Now from ShopClock
  * @phpstan-import-type Anchor from Window
  */

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\Schedule;
 
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * Between when and when may be chosen, by the clock and by the field that comes before: days, and minutes since the start of 1970 of
  * the calendar (of the day where the field is a time alone). null is no bound. Twin of src/domain/schedule/window.ts.
  *
- * @phpstan-import-type Schedule from Shapes
+ * @phpstan-import-type Schedule from FormModel
  * @phpstan-import-type Now from ShopClock
  * @phpstan-type Anchor array{days: ?int, minutes: ?int}
  */

@@ -5,15 +5,15 @@ namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\AnswerError;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * Rules of what is chosen. Twin of src/domain/validation/choice-rules.ts.
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type FieldAnswer from Shapes
- * @phpstan-import-type FieldError from Shapes
- * @phpstan-import-type AnswerFacts from Shapes
+ * @phpstan-import-type Field from FormModel
+ * @phpstan-import-type FieldAnswer from FormModel
+ * @phpstan-import-type FieldError from FormModel
+ * @phpstan-import-type AnswerFacts from FormModel
  */
 final class ChoiceRules {
 

@@ -6,17 +6,17 @@ namespace Aisle\Domain\Validation;
 use Aisle\Domain\Conditions\LowerCase;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\Form\KnownFiles;
-use Aisle\Domain\Form\Shapes;
 
 /**
  * Rules of uploaded files by name and size; what is in them is for the upload to check. Twin of
  * src/domain/validation/file-rules.ts.
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type FieldAnswer from Shapes
- * @phpstan-import-type FieldError from Shapes
- * @phpstan-import-type FileFacts from Shapes
+ * @phpstan-import-type Field from FormModel
+ * @phpstan-import-type FieldAnswer from FormModel
+ * @phpstan-import-type FieldError from FormModel
+ * @phpstan-import-type FileFacts from FormModel
  */
 final class FileRules {
 

@@ -5,18 +5,18 @@ namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Form\ChosenQuantity;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * Rules of the products chosen in a product group: how many of each, and whether they are to be had. Twin of
  * src/domain/validation/product-rules.ts.
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type Option from Shapes
- * @phpstan-import-type FieldAnswer from Shapes
- * @phpstan-import-type FieldError from Shapes
- * @phpstan-import-type ProductFacts from Shapes
- * @phpstan-import-type AnswerFacts from Shapes
+ * @phpstan-import-type Field from FormModel
+ * @phpstan-import-type Option from FormModel
+ * @phpstan-import-type FieldAnswer from FormModel
+ * @phpstan-import-type FieldError from FormModel
+ * @phpstan-import-type ProductFacts from FormModel
+ * @phpstan-import-type AnswerFacts from FormModel
  */
 final class ProductRules {
 

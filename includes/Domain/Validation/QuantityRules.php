@@ -6,14 +6,14 @@ namespace Aisle\Domain\Validation;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Form\ChosenQuantity;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 
 /**
  * Rules of how many of each chosen option, and of all together. Twin of src/domain/validation/quantity-rules.ts.
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type FieldAnswer from Shapes
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Field from FormModel
+ * @phpstan-import-type FieldAnswer from FormModel
+ * @phpstan-import-type FieldError from FormModel
  */
 final class QuantityRules {
 

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\Form\AnswerError;
-use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\Number;
 
 /**
  * Numbers that are sold in steps, counted from min, else from 0. Twin of src/domain/validation/step-rule.ts.
  *
- * @phpstan-import-type Rules from Shapes
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Rules from FormModel
+ * @phpstan-import-type FieldError from FormModel
  */
 final class StepRule {
 

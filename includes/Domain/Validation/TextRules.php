@@ -4,19 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\CivilTime;
 use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\CivilTime;
+use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\Form\TextKinds;
 use Aisle\Domain\Number;
-use Aisle\Domain\Form\Shapes;
 
 /**
  * Rules of what is typed: text, textarea, number, dates, times, colours and places. Twin of src/domain/validation/text-rules.ts.
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type FieldAnswer from Shapes
- * @phpstan-import-type Rules from Shapes
- * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Field from FormModel
+ * @phpstan-import-type FieldAnswer from FormModel
+ * @phpstan-import-type Rules from FormModel
+ * @phpstan-import-type FieldError from FormModel
  */
 final class TextRules {
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartCoupons;
 
-use Aisle\Platform\AutoloadedOption;
+use Aisle\Platform\Database\AutoloadedOption;
 
 /**
  * The codes of the owner's automatic coupons. They stand in an option that is loaded with all the others and written when a coupon is

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Features\CartCoupons;
 
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 
 /**
  * Coupons that come by a link, and coupons that apply themselves.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartCoupons;
 
 use Aisle\Platform\Cart\CouponCode;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * `?coupon=CODE` on any page, several with commas: kept in the session, and away from the address, so that it is neither shared nor bookmarked.

@@ -5,7 +5,7 @@ namespace Aisle\Features\CartCoupons;
 
 use Aisle\Platform\Cart\CouponTries;
 use Aisle\Platform\Cart\PlacingOrder;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * Looks after the totals whether coupons that wait fit the cart by now, and whether automatic ones no longer do. Coupons are tried when

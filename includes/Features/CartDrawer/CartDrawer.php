@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartDrawer;
 
-use Aisle\Platform\AdminNotice;
-use Aisle\Platform\Assets;
+use Aisle\Platform\Admin\AdminNotice;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasBootData;
-use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
-use Aisle\Platform\Template;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
+use Aisle\Platform\Shop\Template;
 
 /**
  * The slide-out cart: its node and toggler on the pages, and its settings.
@@ -97,7 +97,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		if ( ! is_array( $block ) || self::THEIR_BLOCK !== ( $block['blockName'] ?? null ) ) {
 			return (array) $block;
 		}
-		$shut = MiniCartBlock::kept_shut( (array) $block );
+		$shut = WooCommerceMiniCart::kept_shut( (array) $block );
 		return $shut !== $block && $this->is_shown() && $this->opens_on_add() ? $shut : (array) $block;
 	}
 

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartDrawer;
 
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingCheck;
+use Aisle\Platform\Settings\SettingCheck;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * Settings as they would be, for as long as something is looked at. What is half typed and none the setting may have stays as it is saved.

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartDrawer;
 
-use Aisle\Platform\AdminNotice;
-use Aisle\Platform\AdminNotices;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsRoutes;
+use Aisle\Platform\Admin\AdminNotice;
+use Aisle\Platform\Admin\AdminNotices;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
  * Which of two drawers shoppers see: the owner is told, and chooses in one press, without script, as often as he likes.
@@ -38,7 +38,7 @@ final class DrawerChoice {
 	}
 
 	public function notice_of_block(): AdminNotice {
-		return MiniCartBlock::notice(
+		return WooCommerceMiniCart::notice(
 			array(
 				__( 'Let the block open', 'aisle' )    => self::url( 'mini-cart-block' ),
 				__( 'Keep Aisle’s drawer', 'aisle' ) => self::url( 'aisle-mini-cart-block' ),
@@ -89,7 +89,7 @@ final class DrawerChoice {
 		$other = $this->others->recognised();
 		$this->settings->save( DrawerSettings::ROOM, null === $opens ? array( OtherDrawers::SETTING => $choice ) : array( 'open_on_add' => $opens ) );
 		if ( null !== $opens ) {
-			AdminNotices::mark_read( MiniCartBlock::NOTICE );
+			AdminNotices::mark_read( WooCommerceMiniCart::NOTICE );
 		} elseif ( null !== $other ) {
 			AdminNotices::mark_read( $this->notice_id( $other ) );
 		}

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartDrawer;
 
-use Aisle\Platform\Assets;
-use Aisle\Platform\Rest;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsRoutes;
+use Aisle\Platform\Http\Rest;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
  * What the settings screen needs to show the real drawer with settings that nobody has saved.

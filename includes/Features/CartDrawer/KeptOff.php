@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartDrawer;
 
-use Aisle\Platform\ForeignCode;
+use Aisle\Platform\Shop\ForeignCode;
 
 /**
  * Keeps another drawer from the shop's pages while the owner has chosen ours: by its own filters, and where it has none by taking from the

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartDrawer;
 
 use Aisle\Platform\Cart\Quantity;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * What a shopper should know of a line before the checkout: that few are left, that it comes later. Said as far as the owner

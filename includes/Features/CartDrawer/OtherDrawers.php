@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartDrawer;
 
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * Drawers of other plugins and of the theme. They open at the same events as ours, one over the other: one of them is shown, and the owner

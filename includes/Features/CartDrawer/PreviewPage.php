@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartDrawer;
 
-use Aisle\Platform\Assets;
-use Aisle\Platform\SettingsRoutes;
-use Aisle\Platform\Template;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\SettingsRoutes;
+use Aisle\Platform\Shop\Template;
 
 /**
  * An empty page in the theme's dress, into which the settings screen puts the drawer: colours and fonts are those of the shop.

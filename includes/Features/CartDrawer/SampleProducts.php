@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartDrawer;
 
 use Aisle\Platform\Cart\Amount;
-use Aisle\Platform\ProductName;
+use Aisle\Platform\Products\ProductName;
 
 /**
  * Products of the shop for the lines of a cart that nobody has: such as shoppers see, what is on sale among them.

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartPage;
 
-use Aisle\Platform\Assets;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasBootData;
-use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 
 /**
  * The cart page: lines and coupons change without a new page, what is bound cannot be changed, codes can be copied.

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Cart\LineOperations;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * The email with a link to one's own cart. Only the shop's words stand in it, products by their names in the catalogue: whatever a visitor

@@ -3,16 +3,16 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
-use Aisle\Platform\Ajax;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\Assets;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasBootData;
-use Aisle\Platform\HasSettings;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\MailAddress;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Mail\MailAddress;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 
 /**
  * A cart goes to somebody else by a link, or to oneself by email. What opens such a link is SharedCartPage.

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
-use Aisle\Platform\Ajax;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\Assets;
-use Aisle\Platform\Template;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Shop\Template;
 
 /**
  * What a link to a shared cart opens: the cart page with a question above the cart. A link changes nothing; only an answer does, and

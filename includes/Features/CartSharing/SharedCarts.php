@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
-use Aisle\Platform\OwnTables;
+use Aisle\Platform\Database\OwnTables;
 
 /**
  * Carts that links lead to. Of a link only the hash is kept: who reads the table can open none.

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Cart\AddRefusal;
 use Aisle\Platform\Cart\CartNotices;
 use Aisle\Platform\Cart\LineOperations;
 use Aisle\Platform\Cart\QuantityLimits;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * A cart as a list of adds: ids, quantities and answers, as the product's form would send them. No price, no name: what they cost is

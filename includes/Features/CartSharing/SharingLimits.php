@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\Mailbox;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Mail\Mailbox;
 
 /**
  * How often carts are shared, mailed and asked for. An address behind which the shop sees all its visitors (a proxy's) is not counted.

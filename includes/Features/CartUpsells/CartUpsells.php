@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartUpsells;
 
-use Aisle\Platform\Ajax;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasBootData;
-use Aisle\Platform\HasSettings;
-use Aisle\Platform\Rest;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\Rest;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 
 /**
  * What goes well with the cart, in the drawer. It is asked for beside the cart, when the drawer is open: the cart's own call is no slower for it.
@@ -56,7 +56,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	 * `?wc-ajax=aisle_upsells`
 	 *
 	 * @return array<string, mixed> `{ code, status, products }`: see UpsellProducts.
-	 * @throws \Aisle\Platform\ApiError cross_origin.
+	 * @throws \Aisle\Platform\Http\ApiError cross_origin.
 	 */
 	public function answer(): array {
 		// It reads what the visitor's own cart leads to.
@@ -72,7 +72,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	 * `?wc-ajax=aisle_upsells_seen`, body `{ shown: id[], added: id[] }`, once for each time that the drawer was open.
 	 *
 	 * @return array<string, mixed> The same, whatever was counted.
-	 * @throws \Aisle\Platform\ApiError cross_origin, bad_request, too_large.
+	 * @throws \Aisle\Platform\Http\ApiError cross_origin, bad_request, too_large.
 	 */
 	public function count(): array {
 		Ajax::assert_same_origin( Ajax::fresh_nonce() );

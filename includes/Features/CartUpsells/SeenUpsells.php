@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartUpsells;
 
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\RateLimiter;
 
 /**
  * What a browser says was shown and added, as far as it can be believed: products of the shop, in the cart where they are said to be added, and

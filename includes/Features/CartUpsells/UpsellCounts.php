@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartUpsells;
 
-use Aisle\Platform\DayCounts;
+use Aisle\Platform\Database\DayCounts;
 
 /**
  * How often each product was shown and added, by day, in a table of its own: a visitor's call writes no option and no transient.

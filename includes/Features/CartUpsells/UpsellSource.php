@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartUpsells;
 
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * Where suggestions come from, before anybody looks whether they can be bought.

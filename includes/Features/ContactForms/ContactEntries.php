@@ -12,9 +12,9 @@ use Aisle\Features\ContactForms\Owner\EntryData;
 use Aisle\Features\ContactForms\Owner\EntryExport;
 use Aisle\Features\ContactForms\Owner\EntryRoutes;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasSettings;
 use Aisle\Platform\Services;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\SettingsGroup;
 
 /**
  * Where the shop's people read what visitors have sent: the screen, its routes, export, and how long messages are kept. And where the

@@ -19,9 +19,9 @@ use Aisle\Features\ContactForms\Visitor\ContactUploads;
 use Aisle\Features\ContactForms\Visitor\DeliveryResender;
 use Aisle\Features\ContactForms\Visitor\Embedding\ContactFormBlock;
 use Aisle\Features\ContactForms\Visitor\Embedding\ContactFormPage;
+use Aisle\Features\ContactForms\Visitor\Embedding\ContactFormPreview;
 use Aisle\Features\ContactForms\Visitor\Embedding\Embedding;
 use Aisle\Features\ContactForms\Visitor\Embedding\FormDialogs;
-use Aisle\Features\ContactForms\Visitor\Embedding\FormPreview;
 use Aisle\Features\ContactForms\Visitor\Embedding\ProductQuestion;
 use Aisle\Features\ContactForms\Visitor\Embedding\ProductQuestionBlock;
 use Aisle\Features\ContactForms\Visitor\FeedbackRoutes;
@@ -41,18 +41,18 @@ use Aisle\Features\ContactForms\Visitor\Spam\TurnstileJudge;
 use Aisle\Features\ContactForms\Visitor\Webhooks\PublicAddress;
 use Aisle\Features\ContactForms\Visitor\Webhooks\WebhookHealth;
 use Aisle\Features\ContactForms\Visitor\Webhooks\Webhooks;
-use Aisle\Platform\Assets;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Documents\DocumentHooks;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\DocumentWatch;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasBootData;
-use Aisle\Platform\HasSettings;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Rest;
-use Aisle\Platform\ServerBlock;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
+use Aisle\Platform\Shop\ServerBlock;
 use Aisle\Platform\Uploads\UploadParts;
 
 /**
@@ -69,7 +69,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	/** @var ?Lazy<ContactFormPage> */
 	private ?Lazy $page = null;
 
-	/** @var Lazy<FormPreview> */
+	/** @var Lazy<ContactFormPreview> */
 	private Lazy $preview;
 
 	public function __construct(
@@ -132,7 +132,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		$on_post = static fn() => 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $post->answer() : null;
 		// Before themes and block templates draw anything, after WordPress knows which page it is.
 		add_action( 'template_redirect', $on_post, 5 );
-		$preview       = Lazy::of( static fn(): FormPreview => new FormPreview( $page, $markup ) );
+		$preview       = Lazy::of( static fn(): ContactFormPreview => new ContactFormPreview( $page, $markup ) );
 		$this->preview = $preview;
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- FormPreview checks the capability.
 		$on_page = static fn() => isset( $_GET['aisle-contact-form-preview'] ) ? $preview->show_page() : null;

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Gallery;
 
-use Aisle\Platform\Assets;
-use Aisle\Platform\ReplacedScripts;
-use Aisle\Platform\Template;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Shop\Template;
 
 /**
  * WooCommerce's gallery template, printed as it is and then completed: a strip that scrolls from picture to picture, links to each, and

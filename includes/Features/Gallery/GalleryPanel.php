@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Gallery;
 
-use Aisle\Platform\BuiltScript;
+use Aisle\Platform\Scripts\BuiltScript;
 
 /**
  * The panel "360° view" in a product's data: its pictures from all around.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Gallery;
 
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * The room's settings. "Automatic" follows the theme: its support flags and WooCommerce's own filters, as its gallery would.

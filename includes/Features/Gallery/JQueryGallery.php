@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Gallery;
 
-use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Scripts\ReplacedScripts;
 
 /**
  * What scripts of others call on jQuery for pictures without having said that they need WooCommerce's scripts. In the page, where jQuery is:

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Gallery;
 
-use Aisle\Platform\InlineJson;
-use Aisle\Platform\LightVariation;
-use Aisle\Platform\ListedVariations;
-use Aisle\Platform\VariationAttributes;
+use Aisle\Platform\Products\LightVariation;
+use Aisle\Platform\Products\ListedVariations;
+use Aisle\Platform\Products\VariationAttributes;
+use Aisle\Platform\Scripts\InlineJson;
 
 /**
  * Images of attribute values for products whose variations the page does not list: the image of a color is shown before a size is chosen. Where the

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Gallery;
 
-use Aisle\Platform\ListedVariations;
+use Aisle\Platform\Products\ListedVariations;
 use Automattic\WooCommerce\Internal\VariationGallery\Package;
 
 /**

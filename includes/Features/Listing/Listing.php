@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Listing;
 
-use Aisle\Platform\Assets;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasBootData;
-use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 
 /**
  * Pages that list products: a second picture, a button for the quick view, more products without a new page, and what is said of their order.

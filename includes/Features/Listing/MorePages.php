@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Listing;
 
-use Aisle\Platform\Template;
+use Aisle\Platform\Shop\Template;
 
 /**
  * What stands behind a classic list that has further pages: where the next one is, and the button. Without script it is hidden, and the

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\MiniCart;
 
-use Aisle\Platform\Assets;
 use Aisle\Platform\Lazy;
+use Aisle\Platform\Scripts\Assets;
 
 /**
  * The block `aisle/mini-cart`: the same control, drawn by the server; the editor shows it as it will stand.

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\MiniCart;
 
-use Aisle\Platform\Assets;
-use Aisle\Platform\Settings;
-use Aisle\Platform\Template;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Shop\Template;
 
 /**
  * The link with icon and count that a page shows, the same for every visitor: the count comes from the browser. Without script it leads

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\MiniCart;
 
-use Aisle\Platform\Ajax;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Cart\CartParts;
 use Aisle\Platform\Cart\CartRequest;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * The contract's call of a mini cart's quantity inputs: `admin-ajax.php`, action `flatsome_ajax_cart_item_alter_quantity`, fields

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\MiniCart;
 
-use Aisle\Platform\AdminNotice;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Admin\AdminNotice;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * Replaces WooCommerce's cart widget if the merchant enables it, and its Mini-Cart block unless the merchant disables it. A replaced one is

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms;
 
-use Aisle\Platform\ProductName;
+use Aisle\Platform\Products\ProductName;
 
 /**
  * Who gets a form, in words: "Walnut board, all of Textiles, except Linen apron".

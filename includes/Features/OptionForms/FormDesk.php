@@ -21,7 +21,7 @@ use Aisle\Platform\Documents\Owner\DocumentTransfer;
 use Aisle\Platform\Documents\Owner\HistoryRoutes;
 use Aisle\Platform\Documents\Owner\TransferRoutes;
 use Aisle\Platform\Documents\ProductDocuments;
-use Aisle\Platform\Rest;
+use Aisle\Platform\Http\Rest;
 
 /**
  * All that works on forms, put together for one call of REST or one command. The routes: docs/rest-option-forms.md.

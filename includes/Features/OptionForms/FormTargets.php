@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\ProductName;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Products\ProductName;
 
 /**
  * Products, variations, categories and tags to give a form to, found by name, SKU or id, and attributes to ask for in

@@ -9,9 +9,9 @@ use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Domain\FormDocument\FormulaTrees;
 use Aisle\Domain\Formula;
 use Aisle\Domain\Formula\Reference;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\FormulaProblemText;
 use Aisle\Platform\Documents\ProblemText;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * One formula, while it is typed.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms;
 
 use Aisle\Platform\Documents\Owner\RequestBody;
-use Aisle\Platform\Rest;
+use Aisle\Platform\Http\Rest;
 
 /**
  * What the builder asks while a form is edited: is this formula right, whom may the form be given to. Nothing is stored.

@@ -12,8 +12,8 @@ use Aisle\Platform\Contracts\FormImporter;
 use Aisle\Platform\Documents\HasProductDocuments;
 use Aisle\Platform\Documents\Owner\WpCliOutput;
 use Aisle\Platform\Feature;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Rest;
 
 /**
  * Where the shop's owner makes option forms: the builder's screen, its routes, import and export, a command. On a page of

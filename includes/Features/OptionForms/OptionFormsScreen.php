@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms;
 
-use Aisle\Platform\AdminScreen;
+use Aisle\Platform\Admin\AdminScreen;
 
 /**
  * The builder of option forms under Products → Option forms.

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms;
 
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\Owner\DocumentRest;
 use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Documents\ProductDocuments;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * `POST /option-forms/preview`: an unsaved form on a product, priced by the server. Nothing is stored.

@@ -6,7 +6,7 @@ namespace Aisle\Features\ProductFilters;
 use Aisle\Domain\Number;
 use Aisle\Domain\TypedNumber;
 use Aisle\Features\ProductFilters\Query\QueryNames;
-use Aisle\Platform\ShopCurrency;
+use Aisle\Platform\Shop\ShopCurrency;
 
 /**
  * What a shopper has chosen, as the page's address says it: in WooCommerce's own names, so that its links, its blocks and ours mean the same.

@@ -8,13 +8,13 @@ use Aisle\Features\ProductFilters\Placing\FilterForm;
 use Aisle\Features\ProductFilters\Placing\FilterWidget;
 use Aisle\Features\ProductFilters\Query\MainQuery;
 use Aisle\Features\ProductFilters\Query\QueryNames;
-use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\ServerBlock;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
+use Aisle\Platform\Shop\ServerBlock;
 
 /**
  * What a list of products can be narrowed by. WooCommerce's own list does the narrowing; this prints the links that ask for it, and changes the

@@ -7,8 +7,8 @@ use Aisle\Domain\Form\WholeLabel;
 use Aisle\Domain\Money;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnswerValue;
-use Aisle\Platform\DirectionOfText;
 use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Shop\DirectionOfText;
 
 /**
  * Answers as people read them in the cart and in the order.

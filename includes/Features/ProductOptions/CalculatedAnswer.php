@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\OptionForm\Calculation;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
  * The result of a calculation where answers stand, in the cart and in the order.
  *
  * @phpstan-import-type PricedForm from PricedOptions
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Field from OptionFormModel
  * @phpstan-import-type TypedAnswer from PostedAnswers
  */
 final class CalculatedAnswer {

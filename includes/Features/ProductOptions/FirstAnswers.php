@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\OptionForm;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
  * What stands in a form before anybody has answered.
  *
- * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Form from OptionFormModel
  */
 final class FirstAnswers {
 

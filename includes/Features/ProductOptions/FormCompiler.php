@@ -6,10 +6,10 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Domain\FormDocument\FormReview;
 use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Domain\FormDocument\FormulaTrees;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\DocumentPicture;
 use Aisle\Platform\Documents\ProblemText;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Turns the document an owner saves into the one that is stored: known members only, and every formula parsed once into

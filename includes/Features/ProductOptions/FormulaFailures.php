@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Form\RepetitionId;
+use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\RateLimiter;
 
 /**
  * How often a form turned somebody away because a formula of it had no result, for the form's owner: adds and checkouts that were

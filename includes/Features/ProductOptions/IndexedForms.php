@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\FromPrice\FormMinimum;
-use Aisle\Platform\AutoloadedOption;
+use Aisle\Platform\Database\AutoloadedOption;
 
 /**
  * The entries of the index, and which of them fit a product. A listing asks several times about each of its products: that is

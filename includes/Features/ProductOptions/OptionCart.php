@@ -10,8 +10,8 @@ use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Features\ProductOptions\Cart\PiecesLine;
 use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Cart\VisibleProduct;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Takes answers into the cart, and keeps out what cannot be ordered.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\FormDocument;
-use Aisle\Domain\OptionForm\Shapes;
-use Aisle\Platform\ColumnText;
+use Aisle\Domain\OptionForm\OptionFormModel;
+use Aisle\Platform\Database\ColumnText;
 
 /**
  * Option forms as the shop reads them: published ones only, in the visitor's language. They are written, and drafts and
@@ -13,7 +13,7 @@ use Aisle\Platform\ColumnText;
  *
  * A stored form is `{ id, title, revision, hash, document, model }`; the model is what the domain evaluates.
  *
- * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Form from OptionFormModel
  * @phpstan-type StoredForm array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: Form}
  */
 final class OptionFormRepository {

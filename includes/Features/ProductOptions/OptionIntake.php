@@ -6,11 +6,11 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Domain\Form\TextKinds;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\TypedNumber;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Forms\Sentences;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * The one way in for answers: classic form, ajax, Store API, cart edit and order again.
@@ -19,8 +19,8 @@ use Aisle\Platform\Forms\Sentences;
  * dropped, one that the form does not have is refused. A price is never read.
  *
  * @phpstan-import-type TypedAnswer from PostedAnswers
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Field from OptionFormModel
+ * @phpstan-import-type Form from OptionFormModel
  */
 final class OptionIntake {
 

@@ -9,7 +9,7 @@ use Aisle\Features\ProductOptions\Cart\ChildRules;
 use Aisle\Features\ProductOptions\Cart\ContactLinks;
 use Aisle\Features\ProductOptions\Cart\OrderRecord;
 use Aisle\Features\ProductOptions\Cart\OrderStock;
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
 
 /**
  * Answers in the order: readable for people, and once as JSON for machines and for ordering again.

@@ -10,8 +10,8 @@ use Aisle\Features\ProductOptions\Cart\PageSettings;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
 use Aisle\Features\ProductOptions\Markup\FormLook;
 use Aisle\Features\ProductOptions\Markup\PageMarkup;
-use Aisle\Platform\ProductKind;
-use Aisle\Platform\Template;
+use Aisle\Platform\Products\ProductKind;
+use Aisle\Platform\Shop\Template;
 
 /**
  * The form on the product's page: a node with the working form in it, which the script takes over, and its data.

@@ -4,18 +4,18 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\OptionForm;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnswerFacts;
 use Aisle\Features\ProductOptions\Cart\GroupProducts;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * Evaluates a product's forms with given answers. The only place that calls the domain for a price.
  *
  * @phpstan-import-type StoredForm from OptionFormRepository
  * @phpstan-import-type PricedForm from PricedOptions
- * @phpstan-import-type Context from Shapes
+ * @phpstan-import-type Context from OptionFormModel
  */
 final class OptionPricing {
 

@@ -12,7 +12,7 @@ use Aisle\Features\ProductOptions\Cart\LinePrices;
 use Aisle\Features\ProductOptions\Cart\SoldIndividually;
 use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Uploads\UploadParts;
 
 /**

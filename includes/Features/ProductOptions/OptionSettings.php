@@ -5,7 +5,7 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\FormStyle;
 use Aisle\Domain\Formula\Reference;
-use Aisle\Platform\SettingValue;
+use Aisle\Platform\Settings\SettingValue;
 
 /**
  * The room's settings; the texts carry the contract's names.

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Form\RepetitionId;
-use Aisle\Platform\Settings;
-use Aisle\Platform\Uploads\OrderPermission;
-use Aisle\Platform\Uploads\UploadedFile;
-use Aisle\Platform\Uploads\UploadField;
-use Aisle\Platform\Uploads\UploadOwner;
-use Aisle\Platform\Uploads\UploadRoom;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Uploads\Files\UploadRoom;
+use Aisle\Platform\Uploads\Limits\AllowedFiles;
+use Aisle\Platform\Uploads\Storage\OrderPermission;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
  * Files that shoppers send with options: for a file field of a published form of a product that is on sale, read by the shop's staff
@@ -36,7 +36,7 @@ final class OptionUploads implements UploadRoom {
 		return new UploadOwner( self::KIND, $form_id, RepetitionId::field( $field_id ), $product_id );
 	}
 
-	public function upload_field( UploadOwner $owner ): ?UploadField {
+	public function upload_field( UploadOwner $owner ): ?AllowedFiles {
 		$product = wc_get_product( $owner->subject );
 		if ( $product instanceof \WC_Product && $product->is_type( 'variation' ) ) {
 			$product = wc_get_product( $product->get_parent_id() );
@@ -46,7 +46,7 @@ final class OptionUploads implements UploadRoom {
 		}
 		$fields = $this->forms->read( $owner->id )['model']['fields'] ?? array();
 		$field  = array_column( $fields, null, 'id' )[ RepetitionId::field( $owner->field ) ] ?? null;
-		return null === $field || 'file' !== $field['type'] ? null : UploadField::of_rules( self::owner( $owner->id, $owner->field, $product->get_id() ), $field['rules'], 'plain' !== $field['upload'], $this->settings->boolean( OptionSettings::ROOM, OptionSettings::ACTIVE_DOCUMENTS ) );
+		return null === $field || 'file' !== $field['type'] ? null : AllowedFiles::of_rules( self::owner( $owner->id, $owner->field, $product->get_id() ), $field['rules'], 'plain' !== $field['upload'], $this->settings->boolean( OptionSettings::ROOM, OptionSettings::ACTIVE_DOCUMENTS ) );
 	}
 
 	public function may_read( UploadedFile $file, array $claim ): bool {

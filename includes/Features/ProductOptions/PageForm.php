@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
  * A form as shoppers may see it: the model, which knows neither the assignment nor how prices were written, with its pictures as the
  * media library has them now. Formulas in a content are on the page as the owner wrote them, between its words.
  *
- * @phpstan-import-type Form from Shapes
- * @phpstan-import-type OptionImage from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type Form from OptionFormModel
+ * @phpstan-import-type OptionImage from \Aisle\Domain\Form\FormModel
  * @phpstan-import-type StoredForm from OptionFormRepository
  * @phpstan-type ShownForm array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: Form, shown: Form}
  */

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
-use Aisle\Platform\VariationAttributes;
+use Aisle\Platform\Products\VariationAttributes;
 
 /**
  * What the variation form of a page shows before anybody has chosen: the product's own first choice, or what the page was asked for with.

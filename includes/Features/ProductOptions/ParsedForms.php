@@ -6,12 +6,12 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Domain\DomainError;
 use Aisle\Domain\FormDocument;
 use Aisle\Domain\FormDocument\FormulaTrees;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
  * Stored texts of forms as documents and models in the visitor's language, each parsed once in a request.
  *
- * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Form from OptionFormModel
  * @phpstan-type Parsed array{hash: string, document: array<string, mixed>, model: Form}
  */
 final class ParsedForms {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Form\Repetitions;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * What came in as `aisle_options`, held to its shape before anybody looks at its meaning.

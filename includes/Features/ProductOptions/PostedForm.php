@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * What a page gets back of the form that was posted to it: refused, or sent for its price alone. Only the answer to a POST has

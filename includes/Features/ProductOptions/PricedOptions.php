@@ -5,18 +5,18 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\OptionForm;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\UnpricedFields;
 
 /**
  * A product with answers, evaluated: what is visible, what is wrong, what it costs. All amounts as the owner enters prices.
  *
- * @phpstan-import-type Form from Shapes
- * @phpstan-import-type Result from Shapes
- * @phpstan-import-type Combined from Shapes
- * @phpstan-import-type Fee from Shapes
- * @phpstan-import-type ChosenProduct from Shapes
- * @phpstan-import-type FileFacts from Shapes
+ * @phpstan-import-type Form from OptionFormModel
+ * @phpstan-import-type Result from OptionFormModel
+ * @phpstan-import-type Combined from OptionFormModel
+ * @phpstan-import-type Fee from OptionFormModel
+ * @phpstan-import-type ChosenProduct from OptionFormModel
+ * @phpstan-import-type FileFacts from OptionFormModel
  * @phpstan-type PricedForm array{form_id: int, revision: int, model: Form, answers: array<string, mixed>, result: Result}
  * @phpstan-type GroupProduct array{form_id: int, field: string, option: string, product_id: int, quantity: int, amount: float, independent: bool}
  */

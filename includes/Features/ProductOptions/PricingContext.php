@@ -4,19 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Formula\Reference;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Features\ProductOptions\Cart\CurrencyRate;
 use Aisle\Features\ProductOptions\Cart\CustomFieldDefaults;
 use Aisle\Platform\Cart\QuantityLimits;
-use Aisle\Platform\Settings;
-use Aisle\Platform\ShopCurrency;
-use Aisle\Platform\ShopMoment;
-use Aisle\Platform\VariationAttributes;
+use Aisle\Platform\Products\VariationAttributes;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Shop\ShopCurrency;
+use Aisle\Platform\Shop\ShopMoment;
 
 /**
  * What the rules may know of a product and of today; the same figures go to the page and to the cart.
  *
- * @phpstan-import-type Context from Shapes
+ * @phpstan-import-type Context from OptionFormModel
  */
 final class PricingContext {
 

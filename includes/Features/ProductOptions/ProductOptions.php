@@ -3,23 +3,25 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
-use Aisle\Features\ProductOptions\Cart\AddHooks;
-use Aisle\Features\ProductOptions\Cart\CartHooks;
-use Aisle\Features\ProductOptions\Cart\LineHooks;
+use Aisle\Features\ProductOptions\Hooks\AddHooks;
+use Aisle\Features\ProductOptions\Hooks\CartHooks;
+use Aisle\Features\ProductOptions\Hooks\LineHooks;
+use Aisle\Features\ProductOptions\Hooks\OrderHooks;
+use Aisle\Features\ProductOptions\Hooks\PageHooks;
 use Aisle\Features\ProductOptions\Preview\OptionDocuments;
-use Aisle\Platform\Ajax;
-use Aisle\Platform\Assets;
 use Aisle\Platform\Cart\LineEditing;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Documents\DocumentHooks;
 use Aisle\Platform\Documents\DocumentWatch;
 use Aisle\Platform\Documents\HasProductDocuments;
 use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasBootData;
-use Aisle\Platform\HasSettings;
+use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Uploads\UploadParts;
 
 /**

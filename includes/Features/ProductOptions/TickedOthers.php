@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Form\RepetitionId;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
  * “Other” as a browser without scripts posts it: ticked, and no text yet, because its input comes with the page that follows. Who ticks it
  * must not lose the choice without a word.
  *
- * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Form from OptionFormModel
  */
 final class TickedOthers {
 

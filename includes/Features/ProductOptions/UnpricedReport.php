@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
-use Aisle\Platform\Ajax;
+use Aisle\Platform\Http\Ajax;
 
 /**
  * The page stops an add whose price cannot be calculated, so it says so here: the owner is to know how often. Nothing of it is

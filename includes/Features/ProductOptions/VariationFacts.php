@@ -6,7 +6,7 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\Number;
 use Aisle\Platform\Cart\Quantity;
-use Aisle\Platform\LightVariation;
+use Aisle\Platform\Products\LightVariation;
 
 /**
  * What the rules may know of each variation of a product, for its page. None is loaded for it: prices come from

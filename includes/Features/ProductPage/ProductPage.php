@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductPage;
 
-use Aisle\Platform\Assets;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasBootData;
-use Aisle\Platform\HasSettings;
-use Aisle\Platform\ProductKind;
-use Aisle\Platform\ReplacedScripts;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
-use Aisle\Platform\Template;
+use Aisle\Platform\Products\ProductKind;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
+use Aisle\Platform\Shop\Template;
 
 /**
  * The rest of a product’s page: tabs, reviews, the sticky bar.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductPage;
 
-use Aisle\Platform\ProductName;
+use Aisle\Platform\Products\ProductName;
 
 /**
  * What the sticky bar says of a product before anybody has chosen anything. It acts through the product's own form: where there is none,

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\QuickView;
 
-use Aisle\Platform\Ajax;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Scripts\ReplacedScripts;
 
 /**
  * The contract's call: `admin-ajax.php?action=flatsome_quickview`, by GET or POST with `product`. Its reply is HTML for a popup of a theme: the
@@ -42,7 +42,7 @@ final class ContractCall {
 	 * @throws ApiError not_found (404).
 	 */
 	public function html( mixed $asked ): string {
-		$view = ( new ProductView( new PageScripts( $this->replaced ) ) )->of( RequestedProduct::of( array( 'product_id' => $asked ) ), ProductView::OVER_PAGE );
+		$view = ( new ProductView( new ProductScripts( $this->replaced ) ) )->of( RequestedProduct::of( array( 'product_id' => $asked ) ), ProductView::OVER_PAGE );
 		return $view['styles'] . $view['quick_view_content'];
 	}
 

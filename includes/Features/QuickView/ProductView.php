@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\QuickView;
 
-use Aisle\Platform\Template;
+use Aisle\Platform\Shop\Template;
 
 /**
  * The product as its page would have it, from its name to the form with all hooks, and what that form needs on the page it comes to.
@@ -16,7 +16,7 @@ final class ProductView {
 	/** With pictures and summary, over a page. */
 	public const OVER_PAGE = 'lightbox';
 
-	public function __construct( private readonly PageScripts $scripts ) {}
+	public function __construct( private readonly ProductScripts $scripts ) {}
 
 	/**
 	 * @param string $template One of the two above.

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Features\QuickView;
 
-use Aisle\Platform\Ajax;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasBootData;
-use Aisle\Platform\HasSettings;
+use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\ReplacedScripts;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 
 /**
  * A product's real form without its page: inside the drawer, to choose or to change a line, and over a page that lists products.
@@ -84,8 +84,8 @@ final class QuickView implements Feature, HasSettings, HasBootData {
 			return null;
 		}
 		return array(
-			'scripts'  => PageScripts::handles( wp_scripts() ),
-			'styles'   => PageScripts::handles( wp_styles() ),
+			'scripts'  => ProductScripts::handles( wp_scripts() ),
+			'styles'   => ProductScripts::handles( wp_styles() ),
 			'drawer'   => $drawer,
 			'lightbox' => $lightbox,
 			'arrows'   => $this->settings->boolean( self::ROOM, 'arrows' ),
@@ -97,7 +97,7 @@ final class QuickView implements Feature, HasSettings, HasBootData {
 	 * with its pictures and its summary.
 	 *
 	 * @return array<string, mixed> `{ code, status, …}` with what ProductView::of() says.
-	 * @throws \Aisle\Platform\ApiError not_found, unknown_line (404).
+	 * @throws \Aisle\Platform\Http\ApiError not_found, unknown_line (404).
 	 */
 	public function answer(): array {
 		// It reads, like a product's page: nobody needs a nonce for that, and the reply is told to nobody else.
@@ -139,6 +139,6 @@ final class QuickView implements Feature, HasSettings, HasBootData {
 	}
 
 	private function view(): ProductView {
-		return new ProductView( new PageScripts( $this->replaced ) );
+		return new ProductView( new ProductScripts( $this->replaced ) );
 	}
 }

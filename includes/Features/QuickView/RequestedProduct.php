@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\QuickView;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Which product is asked for, and the line of this visitor's cart that is to be changed.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Rewards;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Chooses and declines gifts without the drawer: buttons in WooCommerce's classic cart page and classic mini cart, which work without script.

@@ -5,7 +5,7 @@ namespace Aisle\Features\Rewards;
 
 use Aisle\Domain\Reward;
 use Aisle\Domain\RewardRules;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * The operation `choose_gift { reward, product_id }` of the cart call; product 0 is none. A gift that the shopper removes elsewhere, as in

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Rewards;
 
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * Weight of gifts: a gift travels in the parcel of what is paid for. An owner whose rates follow the weight can count it there; the number of

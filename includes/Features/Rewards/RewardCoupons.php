@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Rewards;
 
 use Aisle\Domain\Reward;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Discounts as coupons that are nowhere stored, so that taxes, orders and refunds come out as with any coupon. They exist

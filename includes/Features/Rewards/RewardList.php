@@ -6,7 +6,7 @@ namespace Aisle\Features\Rewards;
 use Aisle\Domain\Reward;
 use Aisle\Domain\RewardRules;
 use Aisle\Platform\Cart\PlainText;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * The shop's rewards that can be earned, each with a name.

@@ -8,7 +8,7 @@ use Aisle\Domain\RewardRules;
 use Aisle\Platform\Cart\Amount;
 use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Cart\Quantity;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * What the bar shows, with the cart's reply.

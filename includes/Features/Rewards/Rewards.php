@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Rewards;
 
-use Aisle\Platform\Assets;
 use Aisle\Platform\Cart\LineSeal;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasBootData;
-use Aisle\Platform\HasSettings;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 
 /**
  * What a cart earns: free shipping, a discount, a gift, each when the cart reaches it.

@@ -14,17 +14,17 @@ use Aisle\Features\Search\Index\IndexFile;
 use Aisle\Features\Search\Index\IndexHooks;
 use Aisle\Features\Search\Index\IndexWork;
 use Aisle\Features\Search\Index\ShownPrice;
-use Aisle\Platform\Ajax;
-use Aisle\Platform\Assets;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasBootData;
-use Aisle\Platform\HasSettings;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\MenuItem;
-use Aisle\Platform\Rest;
-use Aisle\Platform\ServerBlock;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
+use Aisle\Platform\Shop\MenuItem;
+use Aisle\Platform\Shop\ServerBlock;
 
 /**
  * Products found while a shopper types, in every search form of the shop.

@@ -5,9 +5,9 @@ namespace Aisle\Features\Search;
 
 use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Index\ShownPrice;
-use Aisle\Platform\Ajax;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\RateLimiter;
 
 /**
  * The contract's call of the search: `GET admin-ajax.php?action=flatsome_ajax_search_products&query=…[&product_cat=…]`, answered with

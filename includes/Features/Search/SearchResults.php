@@ -7,8 +7,8 @@ use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Engine\ChosenEngine;
 use Aisle\Features\Search\Engine\ElasticPressSearch;
 use Aisle\Features\Search\Engine\SearchQuestion;
-use Aisle\Platform\RateLimiter;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * The shop's page of results begins with what the live search finds, in its order: a mistyped word or an article number leads to the same products

@@ -10,7 +10,7 @@ use Aisle\Features\Search\Index\FindableProduct;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\Index\ShownPrice;
 use Aisle\Platform\Cart\PlainText;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * What is found, as a page shows it: only what this visitor may see, at the prices that he is shown.

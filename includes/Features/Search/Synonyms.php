@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search;
 
 use Aisle\Domain\Search\Words;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * Words that mean the same, by the owner: a line for each, `sofa, couch, settee`.

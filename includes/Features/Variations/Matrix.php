@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations;
 
 use Aisle\Domain\VariationMatrix\PackedMatrix;
-use Aisle\Platform\LightVariation;
-use Aisle\Platform\ListedVariations;
-use Aisle\Platform\VariationAttributes;
+use Aisle\Platform\Products\LightVariation;
+use Aisle\Platform\Products\ListedVariations;
+use Aisle\Platform\Products\VariationAttributes;
 
 /**
  * The variations of a product that has too many for WooCommerce's own data, packed for its page: what a choice needs before the server has

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations;
 
-use Aisle\Platform\VariationAttributes;
+use Aisle\Platform\Products\VariationAttributes;
 
 /**
  * A variable product that is added without any script: WooCommerce has its script write the variation's id into the form and refuses

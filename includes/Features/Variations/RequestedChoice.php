@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations;
 
-use Aisle\Platform\VariationAttributes;
+use Aisle\Platform\Products\VariationAttributes;
 
 /**
  * A choice that comes with a request, read as the product has it: in links, forms and calls, whatever language or encoding wrote it.

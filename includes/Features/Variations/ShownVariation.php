@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations;
 
 use Aisle\Domain\VariationMatrix\PackedMatrix;
-use Aisle\Platform\ForeignCode;
+use Aisle\Platform\Shop\ForeignCode;
 
 /**
  * What a page shows of one variation, as WooCommerce would say it.

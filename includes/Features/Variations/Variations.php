@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations;
 
-use Aisle\Platform\Assets;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
-use Aisle\Platform\HasBootData;
-use Aisle\Platform\HasSettings;
-use Aisle\Platform\InlineJson;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\ProductKind;
-use Aisle\Platform\ReplacedScripts;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
-use Aisle\Platform\StoreApi;
+use Aisle\Platform\Products\ProductKind;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\InlineJson;
+use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
+use Aisle\Platform\Shop\StoreApi;
 
 /**
  * The form of a variable product: choice, availability, swatches.

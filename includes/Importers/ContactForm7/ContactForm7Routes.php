@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ContactForm7;
 
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\Owner\DocumentRest;
 use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * `…/contact-form-7`, below the address of the forms.

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 use Aisle\Importers\ImportReport;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\ImportedForms;
 use Aisle\Platform\Documents\Owner\DocumentActions;
-use Aisle\Platform\OneAtATime;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\OneAtATime;
 
 /**
  * Forms of Contact Form 7, looked at first and imported as drafts when the owner says so. What was imported once is not imported again as

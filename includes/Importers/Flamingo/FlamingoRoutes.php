@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Importers\Flamingo;
 
 use Aisle\Features\ContactForms\Messages\MessageTable;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\Owner\RequestBody;
-use Aisle\Platform\Rest;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\Rest;
 
 /**
  * `aisle/v1/contact-entries/flamingo`, for those who manage forms.

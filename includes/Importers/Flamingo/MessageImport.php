@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Importers\Flamingo;
 
 use Aisle\Features\ContactForms\Messages\MessageRows;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\OneAtATime;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\OneAtATime;
 
 /**
  * Brings Flamingo's messages, some at a time. Each is known by its id there: what is here already is passed over, so an import that was

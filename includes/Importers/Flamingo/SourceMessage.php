@@ -6,7 +6,7 @@ namespace Aisle\Importers\Flamingo;
 use Aisle\Features\ContactForms\Messages\ImportedMessage;
 use Aisle\Features\ContactForms\Messages\NewMessage;
 use Aisle\Importers\SerializedValues;
-use Aisle\Platform\MailAddress;
+use Aisle\Platform\Mail\MailAddress;
 
 /**
  * One message of Flamingo as one of ours.

@@ -21,7 +21,7 @@ final class AddonConditions {
 	private bool $has_lost = false;
 
 	public function __construct(
-		private readonly AddonRules $rules,
+		private readonly AddonCondition $rules,
 		private readonly ImportReport $report
 	) {}
 

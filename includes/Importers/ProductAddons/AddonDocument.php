@@ -125,7 +125,7 @@ final class AddonDocument {
 	 */
 	private function mapped( array $form, AddonFormulas $formulas, bool $all_fees ): array {
 		$mapper     = AddonFields::with( $formulas, $this->report );
-		$conditions = new AddonConditions( new AddonRules( $this->ids, $this->fields, $this->options, 0 === $form['from'] ), $this->report );
+		$conditions = new AddonConditions( new AddonCondition( $this->ids, $this->fields, $this->options, 0 === $form['from'] ), $this->report );
 		$keys       = array_keys( $this->fields );
 		$fields     = array();
 		$number     = 0;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons;
 
 use Aisle\Domain\FormDocument\FormSchema;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Their own export of a form: a JSON object with a title, sections of fields, settings and names of categories. Several in a list are

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons;
 
 use Aisle\Importers\ImportReport;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\EarlierNames;
 use Aisle\Platform\Documents\Owner\DocumentActions;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Forms of WooCommerce Custom Product Addons, looked at first and imported as drafts when the owner says so. What cannot

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ProductAddons;
 
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\Owner\RequestBody;
-use Aisle\Platform\Rest;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\Rest;
 
 /**
  * `aisle/v1/option-form-imports`: forms of WooCommerce Custom Product Addons, of this shop's database or of an export of theirs.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Lets WooCommerce's own form handler add the form of a product page, so that every product type and every other

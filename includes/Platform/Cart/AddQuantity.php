@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Checks the quantity of an add that reaches WooCommerce without the cart's script: a form that is posted, a link with a quantity, and

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\Ajax;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Cart\StoreApi\StoreApiDoor;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\StoreApi;
+use Aisle\Platform\Shop\StoreApi;
 
 /**
  * Where cart calls come in. What answers them is built when one comes: every other page loads none of it.
@@ -106,7 +106,7 @@ final class CartDoor {
 
 	/**
 	 * @return array<string, mixed> See CartReply.
-	 * @throws \Aisle\Platform\ApiError
+	 * @throws \Aisle\Platform\Http\ApiError
 	 */
 	public function answer(): array {
 		return $this->parts->endpoint()->answer();
@@ -114,7 +114,7 @@ final class CartDoor {
 
 	/**
 	 * @return array<string, mixed> See DrawerCalls.
-	 * @throws \Aisle\Platform\ApiError
+	 * @throws \Aisle\Platform\Http\ApiError
 	 */
 	public function answer_drawer(): array {
 		return DrawerCalls::reply( $this->parts->endpoint()->answer() );

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\Ajax;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * The one cart call of the shop's pages: `POST ?wc-ajax=aisle_cart`, as JSON or as the real form of a product page; and the contract's

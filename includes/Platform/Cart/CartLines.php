@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\ForeignCode;
+use Aisle\Platform\Shop\ForeignCode;
 
 /**
  * The lines of the cart as data. Members that say nothing are left out, to keep the reply small: no `variation_id` is 0,
@@ -17,7 +17,7 @@ final class CartLines {
 	public function __construct(
 		private readonly QuantityLimits $limits,
 		private readonly LineDetails $details,
-		private readonly LineMeta $meta,
+		private readonly ProductMetaCache $meta,
 		private readonly LineMarkup $markup
 	) {}
 

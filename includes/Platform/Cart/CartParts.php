@@ -29,7 +29,7 @@ final class CartParts {
 	}
 
 	public function lines(): CartLines {
-		return $this->lines ??= new CartLines( $this->limits(), new LineDetails(), new LineMeta(), new LineMarkup() );
+		return $this->lines ??= new CartLines( $this->limits(), new LineDetails(), new ProductMetaCache(), new LineMarkup() );
 	}
 
 	public function session(): CartSession {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\RateLimiter;
 
 /**
  * How often a visitor may change the cart in ten minutes. Counted in the session, which such a call writes anyway; only now and then, and

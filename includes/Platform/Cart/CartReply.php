@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\Ajax;
+use Aisle\Platform\Http\Ajax;
 
 /**
  * The JSON reply of a cart call. Members that say nothing are left out: no `results`, `notices`, `coupons`, `fees` are

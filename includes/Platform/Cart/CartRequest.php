@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\Ajax;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * A cart call as it came in, checked once: everything behind this class may trust its shape.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Applies and removes coupons: `{ code }`.

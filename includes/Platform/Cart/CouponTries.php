@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\RateLimiter;
 
 /**
  * Coupon codes are secrets: who has sent too many that are none waits. Counted where WooCommerce itself judges a code, so that it holds

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\ForeignCode;
+use Aisle\Platform\Shop\ForeignCode;
 
 /**
  * Runs WooCommerce's filters for a line of its cart templates. A filter runs only if another plugin hooks it. A line has a member only if the

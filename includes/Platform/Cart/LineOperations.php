@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Operations on the lines of the cart, validated where other plugins stand: in WooCommerce's classic filters.
@@ -38,7 +38,7 @@ final class LineOperations {
 		if ( $quantity <= 0 ) {
 			throw Quantity::none();
 		}
-		$choice   = ProductChoice::of( $operation );
+		$choice   = AddedProduct::of( $operation );
 		$problem  = $this->limits->problem_of_adding( $choice->product, $quantity );
 		if ( '' !== $problem ) {
 			throw new ApiError( $problem, $this->limits->of( $choice->product )->message( $problem, PlainText::of( $choice->product->get_name() ) ) );

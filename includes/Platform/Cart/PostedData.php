@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * The data attributes of a listing's button, as WooCommerce's add-to-cart.js posts them. Plugins read theirs in `$_POST` when WooCommerce asks

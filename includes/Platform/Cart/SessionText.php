@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
 
 /**
  * Keeps a cart whose texts the sessions table cannot hold. WordPress rejects the whole session for one emoji in a `utf8mb3` column, so the

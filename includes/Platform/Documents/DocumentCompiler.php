@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Turns the document an owner saves into the one that is stored, and says everything that is wrong with it.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * A document that nobody has saved, on a real product, as a shopper would get it.

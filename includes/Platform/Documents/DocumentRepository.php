@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Documents as posts of a hidden type, one JSON each, checked and compiled when it is saved. Drafts and what is in the

@@ -8,7 +8,7 @@ use Aisle\Domain\Validation;
 /**
  * The counter beside a text. Twin of src/platform/forms/characters-left.ts.
  *
- * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
 final class CharactersLeft {
 

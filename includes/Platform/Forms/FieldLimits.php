@@ -9,7 +9,7 @@ use Aisle\Domain\Form\Answer;
  * What a field allows, shown before a mistake: "50 to 400 cm". Mirror of src/platform/forms/field-limits.ts; the rows of
  * tests/vectors/platform/field-limits.json hold for both. File fields and date fields show their own limits.
  *
- * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
 final class FieldLimits {
 

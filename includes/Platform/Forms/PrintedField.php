@@ -6,8 +6,8 @@ namespace Aisle\Platform\Forms;
 /**
  * One field to be printed: what its React component is given, see src/platform/forms/field-props.ts.
  *
- * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
- * @phpstan-import-type FieldAnswer from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
+ * @phpstan-import-type FieldAnswer from \Aisle\Domain\Form\FormModel
  */
 final class PrintedField {
 

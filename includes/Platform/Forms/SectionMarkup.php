@@ -10,7 +10,7 @@ use Aisle\Domain\Form\SectionTree;
  * The fields of a form in its sections. The component that draws sections in the browser is its twin. All of them stand in the
  * page; what is folded, and the steps that wait, are hidden where there are scripts to bring them back.
  *
- * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  * @phpstan-type Piece array{head: Field, fields: list<Field>}
  * @phpstan-type Block array{head: Field, pieces: list<Piece>, inner: list<array<string, mixed>>}
  */

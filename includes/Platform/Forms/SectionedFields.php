@@ -6,7 +6,7 @@ namespace Aisle\Platform\Forms;
 /**
  * The fields of a form as its room has them, for what prints them in their sections.
  *
- * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
 interface SectionedFields {
 

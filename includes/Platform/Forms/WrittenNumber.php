@@ -6,7 +6,7 @@ namespace Aisle\Platform\Forms;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Number;
 use Aisle\Domain\TypedNumber;
-use Aisle\Platform\ShopCurrency;
+use Aisle\Platform\Shop\ShopCurrency;
 
 /**
  * A number as the shop writes it, and as a number field takes it: a text that says "1.250" where that may be a thousand and more would

@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Scripts;
 
-use Aisle\Platform\ReplacedScripts;
-
 /**
  * What a page says of its own scripts to the health list, which looks at it as a visitor does. Nobody else is told: the list
  * asks with a key that this site alone can make and that is dead an hour later. Nothing is stored.

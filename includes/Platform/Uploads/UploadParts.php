@@ -3,9 +3,32 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads;
 
-use Aisle\Platform\Ajax;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Rest;
+use Aisle\Platform\Uploads\Files\FileCopies;
+use Aisle\Platform\Uploads\Files\FolderHealth;
+use Aisle\Platform\Uploads\Files\UploadedFiles;
+use Aisle\Platform\Uploads\Files\UploadIntake;
+use Aisle\Platform\Uploads\Files\UploadPrivacy;
+use Aisle\Platform\Uploads\Files\UploadRoom;
+use Aisle\Platform\Uploads\Files\UploadRooms;
+use Aisle\Platform\Uploads\Files\UploadSweep;
+use Aisle\Platform\Uploads\Http\FileDownload;
+use Aisle\Platform\Uploads\Http\FilePermission;
+use Aisle\Platform\Uploads\Http\UploadEndpoint;
+use Aisle\Platform\Uploads\Http\UploadHealth;
+use Aisle\Platform\Uploads\Limits\UploadQuota;
+use Aisle\Platform\Uploads\Limits\UploadSpace;
+use Aisle\Platform\Uploads\Storage\FileMover;
+use Aisle\Platform\Uploads\Storage\OrderedFiles;
+use Aisle\Platform\Uploads\Storage\OrderPermission;
+use Aisle\Platform\Uploads\Storage\PostedFileMover;
+use Aisle\Platform\Uploads\Storage\RepeatedFile;
+use Aisle\Platform\Uploads\Storage\UploadRows;
+use Aisle\Platform\Uploads\Storage\UploadStore;
+use Aisle\Platform\Uploads\Storage\UploadTable;
+use Aisle\Platform\Uploads\Storage\VisitorSession;
 
 /**
  * The parts of the server's side of uploads, each built once from the others.

@@ -1,4 +1,4 @@
-/** What may be chosen, and how many. Twin of includes/Domain/ContactRules/ChoiceRules.php. */
+/** What may be chosen, and how many. Twin of includes/Domain/ContactRules/ContactChoiceRules.php. */
 import { weekdayOf } from '../schedule/civil-date';
 import { acceptedOf, thresholdOf } from './field-values';
 import { isAtLeast, isAtMost } from './limit-rules';

@@ -1,6 +1,6 @@
 /**
  * Files by name and size, for whoever sends them: what is in them is for the server's upload to check. Twin of
- * includes/Domain/ContactRules/FileRules.php.
+ * includes/Domain/ContactRules/ContactFileRules.php.
  */
 import { lowerCase } from '../conditions/lower-case';
 import { acceptedOf, thresholdOf, type WholeFile } from './field-values';

@@ -35,8 +35,8 @@ final class CirclesTest extends TestCase {
 			<?php
 			namespace Aisle\Room;
 
-			use Aisle\Platform\Rest;
-			use Aisle\Domain\Form\Shapes as FormShapes;
+			use Aisle\Platform\Http\Rest;
+			use Aisle\Domain\Form\FormModel as FormShapes;
 
 			/**
 			 * @phpstan-import-type Field from FormShapes
@@ -53,7 +53,7 @@ final class CirclesTest extends TestCase {
 		$names = new ClassNames( new SourceFile( $path ) );
 		unlink( $path );
 		self::assertSame( 'Aisle\\Room\\Desk', $names->own() );
-		$expected = array( 'Aisle\\Platform\\Rest', 'Aisle\\Domain\\Form\\Shapes', 'Aisle\\Room\\Beside', 'Aisle\\Room\\Result', 'Aisle\\Room\\Made', 'Aisle\\Domain\\Money', 'Aisle\\Room\\Borrowed' );
+		$expected = array( 'Aisle\\Platform\\Http\\Rest', 'Aisle\\Domain\\Form\\FormModel', 'Aisle\\Room\\Beside', 'Aisle\\Room\\Result', 'Aisle\\Room\\Made', 'Aisle\\Domain\\Money', 'Aisle\\Room\\Borrowed' );
 		self::assertSame( array(), array_diff( $expected, $names->named() ) );
 		self::assertNotContains( 'Aisle\\Room\\Member', $names->named() );
 	}

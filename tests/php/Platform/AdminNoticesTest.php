@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Platform\AdminNotice;
-use Aisle\Platform\AdminNotices;
+use Aisle\Platform\Admin\AdminNotice;
+use Aisle\Platform\Admin\AdminNotices;
 use Aisle\Tests\RequestEnded;
 use Aisle\Tests\TestCase;
 

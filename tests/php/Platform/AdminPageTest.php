@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Platform\AdminPage;
-use Aisle\Platform\AdminScreen;
+use Aisle\Platform\Admin\AdminPage;
+use Aisle\Platform\Admin\AdminScreen;
 use Aisle\Tests\TestCase;
 
 final class AdminPageTest extends TestCase {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Platform\Ajax;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Platform\AutoloadedOption;
-use Aisle\Platform\CompiledSettings;
-use Aisle\Platform\HasSettings;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Database\AutoloadedOption;
+use Aisle\Platform\Settings\CompiledSettings;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Tests\TestCase;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Platform\OneTime;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\OneTime;
+use Aisle\Platform\Http\RateLimiter;
 use Aisle\Tests\TestCase;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Platform\ProductKind;
+use Aisle\Platform\Products\ProductKind;
 use Aisle\Tests\TestCase;
 
 final class ProductKindTest extends TestCase {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Platform\ProductName;
+use Aisle\Platform\Products\ProductName;
 use Aisle\Tests\TestCase;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]

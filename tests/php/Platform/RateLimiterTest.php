@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform;
 
 use Aisle\Features\ContactForms\Messages\MessageTable;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\RateLimiter;
 use Aisle\Tests\TestCase;
 
 final class RateLimiterTest extends TestCase {

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Scripts\Reason;
+use Aisle\Platform\Scripts\ReplacedScripts;
 use Aisle\Platform\Scripts\ScriptReport;
-use Aisle\Platform\Settings;
-use Aisle\Platform\ShopSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\TestCase;
 
 final class ReplacedScriptsTest extends TestCase {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\Rest;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\Rest;
 use Aisle\Tests\TestCase;
 
 final class RestTest extends TestCase {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Platform\ScriptTranslations;
+use Aisle\Platform\Scripts\ScriptTranslations;
 use Aisle\Tests\TestCase;
 
 final class ScriptTranslationsTest extends TestCase {

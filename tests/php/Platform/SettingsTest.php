@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\HasSettings;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform;
 
-use Aisle\Platform\ThemeBackground;
+use Aisle\Platform\Shop\ThemeBackground;
 use Aisle\Tests\TestCase;
 
 final class ThemeBackgroundTest extends TestCase {

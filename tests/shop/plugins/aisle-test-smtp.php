@@ -10,9 +10,9 @@ use Aisle\Features\ContactForms\Documents\StoredContactForms;
 use Aisle\Features\ContactForms\Messages\MessageRows;
 use Aisle\Features\ContactForms\Messages\MessageTable;
 use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
-use Aisle\Platform\RateLimiter;
-use Aisle\Platform\Uploads\UploadFolder;
-use Aisle\Platform\Uploads\UploadTable;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadTable;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,9 +9,9 @@ use Aisle\Features\Search\Index\IndexFile;
 use Aisle\Features\Search\Index\IndexWork;
 use Aisle\Features\Search\SearchSettings;
 use Aisle\Features\Search\Synonyms;
-use Aisle\Platform\HasSettings;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 
 /** The search's settings, to which nothing else of the plugin is needed. */
 function aisle_seed_search_settings(): Settings {

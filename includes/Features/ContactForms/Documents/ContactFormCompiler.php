@@ -6,9 +6,9 @@ namespace Aisle\Features\ContactForms\Documents;
 use Aisle\Domain\ContactForm\ContactReview;
 use Aisle\Domain\ContactForm\ContactSchema;
 use Aisle\Domain\FormDocument\FormSchema;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\ProblemText;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Checks the document that an owner saves. Nothing of it is made beforehand: what is stored is what is edited.

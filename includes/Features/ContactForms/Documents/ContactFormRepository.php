@@ -5,12 +5,12 @@ namespace Aisle\Features\ContactForms\Documents;
 
 use Aisle\Domain\ContactForm;
 use Aisle\Domain\DomainError;
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
 
 /**
  * Contact forms as their visitors get them: published ones only. They are written, and drafts are read, through a DocumentRepository.
  *
- * @phpstan-import-type Model from \Aisle\Domain\ContactForm\Shapes
+ * @phpstan-import-type Model from \Aisle\Domain\ContactForm\ContactFormModel
  * @phpstan-type StoredForm array{id: int, title: string, revision: int, document: array<string, mixed>, model: Model}
  */
 final class ContactFormRepository {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Messages;
 
-use Aisle\Platform\Uploads\UploadedFiles;
-use Aisle\Platform\Uploads\UploadRows;
+use Aisle\Platform\Uploads\Files\UploadedFiles;
+use Aisle\Platform\Uploads\Storage\UploadRows;
 
 /**
  * What becomes of many messages at once.

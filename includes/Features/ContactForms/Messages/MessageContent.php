@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Messages;
 
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
 
 /**
  * What of a message has no column: as JSON into the table and back. Never serialized; what looks so stays a text.

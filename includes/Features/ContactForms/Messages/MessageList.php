@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Messages;
 
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
 
 /**
  * Messages in numbers and pages, without what only one message shows.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Messages;
 
 use Aisle\Platform\Lazy;
+use Aisle\Platform\Uploads\Storage\UploadRows;
 use Aisle\Platform\Uploads\UploadParts;
-use Aisle\Platform\Uploads\UploadRows;
 
 /**
  * The parts of stored messages, each built once from the others.

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Messages;
 
-use Aisle\Platform\ColumnText;
-use Aisle\Platform\MailAddress;
+use Aisle\Platform\Database\ColumnText;
+use Aisle\Platform\Mail\MailAddress;
 
 /**
  * A person's messages in WordPress's tools for personal data: those that name the address as their sender, and those that were sent

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Messages;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * The rows of messages, one by one.

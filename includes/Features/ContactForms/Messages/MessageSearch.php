@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Messages;
 
 use Aisle\Domain\Search\Words;
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
 
 /**
  * Finding messages by words. Each word must be in the message. Where the database has an index of words, it narrows by the beginnings

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Messages;
 
-use Aisle\Platform\OwnTables;
+use Aisle\Platform\Database\OwnTables;
 
 /**
  * Where messages are written down. What is listed and searched has columns of its own, the rest is one JSON; how the mails of a message

@@ -6,9 +6,9 @@ namespace Aisle\Features\ContactForms\Owner;
 use Aisle\Features\ContactForms\Contracts\MessageResender;
 use Aisle\Features\ContactForms\Messages\MessageAccess;
 use Aisle\Features\ContactForms\Messages\MessageNotes;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\Owner\RequestBody;
-use Aisle\Platform\Rest;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\Rest;
 
 /**
  * What is done about one message below `aisle/v1/contact-entries/{id}`; each answers the message as GET does, `unknown_entry` (404) where

@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Owner;
 use Aisle\Features\ContactForms\Messages\MessageAccess;
 use Aisle\Features\ContactForms\Messages\MessageLink;
 use Aisle\Features\ContactForms\Messages\MessageList;
-use Aisle\Platform\AdminScreen;
+use Aisle\Platform\Admin\AdminScreen;
 
 /**
  * The messages under WooCommerce → Messages, with a count of those that nobody has read.

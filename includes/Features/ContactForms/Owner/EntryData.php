@@ -6,10 +6,10 @@ namespace Aisle\Features\ContactForms\Owner;
 use Aisle\Features\ContactForms\Messages\MessageNotes;
 use Aisle\Features\ContactForms\Messages\MessageRows;
 use Aisle\Features\ContactForms\Messages\StoredMessage;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\Uploads\UploadFolder;
-use Aisle\Platform\Uploads\UploadLinks;
-use Aisle\Platform\Uploads\UploadRows;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Files\UploadLinks;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadRows;
 
 /**
  * Messages as the screen reads them: plain texts throughout, which whoever shows them escapes. Times are seconds since 1970, UTC.

@@ -6,9 +6,9 @@ namespace Aisle\Features\ContactForms\Owner;
 use Aisle\Features\ContactForms\Messages\MessageAccess;
 use Aisle\Features\ContactForms\Messages\MessageFilter;
 use Aisle\Features\ContactForms\Messages\MessageRows;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\Csv;
+use Aisle\Platform\Admin\Csv;
 use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * `admin-post.php?action=aisle_export_entries&format=csv`: what the list shows as a file, CSV or JSON. It is sent while it is read, some

@@ -15,7 +15,7 @@ final class EntryQuery {
 	private const STATUSES = array( MessageFilter::INBOX, StoredMessage::UNREAD, StoredMessage::READ, StoredMessage::SPAM, StoredMessage::TRASH );
 
 	/**
-	 * @throws \Aisle\Platform\ApiError bad_request
+	 * @throws \Aisle\Platform\Http\ApiError bad_request
 	 */
 	public static function filter( RequestBody $body ): MessageFilter {
 		$status = $body->has( 'status' ) ? $body->text( 'status' ) : MessageFilter::INBOX;

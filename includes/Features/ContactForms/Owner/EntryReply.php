@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Owner;
 
 use Aisle\Features\ContactForms\Messages\StoredMessage;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\MailAddress;
-use Aisle\Platform\MailSender;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Mail\MailAddress;
+use Aisle\Platform\Mail\MailSender;
 
 /**
  * An answer to the sender by mail, through WordPress's own mailer. It goes to the address in the message and to no other; answers to it

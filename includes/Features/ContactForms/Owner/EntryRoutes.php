@@ -7,10 +7,10 @@ use Aisle\Features\ContactForms\Messages\MessageAccess;
 use Aisle\Features\ContactForms\Messages\MessageChanges;
 use Aisle\Features\ContactForms\Messages\MessageDays;
 use Aisle\Features\ContactForms\Messages\MessageList;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Contracts\ImporterList;
 use Aisle\Platform\Documents\Owner\RequestBody;
-use Aisle\Platform\Rest;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\Rest;
 
 /**
  * `aisle/v1/contact-entries`, for those who may read messages (`aisle_read_entries`).

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor;
 
-use Aisle\Platform\ProductName;
+use Aisle\Platform\Products\ProductName;
 
 /**
  * The product that a message is about, as its sender may see it. Plain texts; nothing in them is escaped.

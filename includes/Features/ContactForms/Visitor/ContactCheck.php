@@ -4,20 +4,20 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Domain\ContactForm;
-use Aisle\Domain\ContactForm\FieldLimits;
+use Aisle\Domain\ContactForm\ContactFieldLimits;
 use Aisle\Domain\ContactRules;
 use Aisle\Domain\ContactRules\TypedValues;
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Platform\Forms\Sentences;
-use Aisle\Platform\MailAddress;
-use Aisle\Platform\ShopCurrency;
-use Aisle\Platform\ShopMoment;
+use Aisle\Platform\Mail\MailAddress;
+use Aisle\Platform\Shop\ShopCurrency;
+use Aisle\Platform\Shop\ShopMoment;
 
 /**
  * What is wrong with a sent form: rules, what the owner asks besides, quizzes, and what has to be accepted.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
- * @phpstan-import-type Rule from \Aisle\Domain\ContactForm\Shapes
+ * @phpstan-import-type Rule from \Aisle\Domain\ContactForm\ContactFormModel
  */
 final class ContactCheck {
 
@@ -31,13 +31,13 @@ final class ContactCheck {
 			$values[ $id ] = array_column( $files, 'name' );
 		}
 		$errors = array();
-		$rules  = ContactSchema::rules( $form, $sent->visible );
+		$rules  = PageRules::rules( $form, $sent->visible );
 		foreach ( ContactRules::check( $rules, TypedValues::for_rules( $rules, $values, ShopCurrency::data() ), $sent->files ) as $failure ) {
 			$errors[ $failure['field'] ] = self::without_ending( $failure, $rules, $sent ) ?? $failure['error'];
 		}
 		$errors += self::unencodable( $rules, $values );
 		$fields = array_column( $form['model']['fields'], null, 'id' );
-		foreach ( FieldLimits::errors( $form['model']['fields'], $sent->answers, ShopMoment::now() ) as $id => $error ) {
+		foreach ( ContactFieldLimits::errors( $form['model']['fields'], $sent->answers, ShopMoment::now() ) as $id => $error ) {
 			if ( ! isset( $errors[ $id ] ) || 'other_required' === $error['code'] ) {
 				$errors[ $id ] = Sentences::of( $fields[ $id ], $error );
 			}

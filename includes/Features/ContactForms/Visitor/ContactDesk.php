@@ -8,8 +8,8 @@ use Aisle\Features\ContactForms\Messages\MessageStore;
 use Aisle\Features\ContactForms\Messages\NewMessage;
 use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
 use Aisle\Features\ContactForms\Visitor\Mail\MailTemplates;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\OneTime;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\OneTime;
 
 /**
  * Keeps a message and then sends its mails: what is kept is safe, whatever the mailer does.

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\Uploads\Token;
-use Aisle\Platform\Uploads\UploadedFiles;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Files\UploadedFiles;
+use Aisle\Platform\Uploads\Storage\UploadToken;
 
 /**
  * The files of one message: sent before it and named by their tokens, or sent together with it.
@@ -53,7 +53,7 @@ final class ContactFiles {
 				continue;
 			}
 			$id     = (string) $field['id'];
-			$tokens = array_values( array_filter( array_map( Token::of_value( ... ), $answers[ $id ]['values'] ?? array() ) ) );
+			$tokens = array_values( array_filter( array_map( UploadToken::of_value( ... ), $answers[ $id ]['values'] ?? array() ) ) );
 			$known  = array();
 			foreach ( array() === $tokens ? array() : $this->files->facts( $tokens, ContactUploads::owner( $form_id, $id ) ) as $token => $fact ) {
 				$known[] = array( 'token' => (string) $token, 'name' => $fact['name'], 'size' => $fact['size'] );
@@ -83,7 +83,7 @@ final class ContactFiles {
 				$errors[ $id ] = $refused->getMessage();
 				continue;
 			}
-			foreach ( $this->files->names( array_map( Token::of_value( ... ), $accepted['values'] ) ) as $token => $fact ) {
+			foreach ( $this->files->names( array_map( UploadToken::of_value( ... ), $accepted['values'] ) ) as $token => $fact ) {
 				$taken[ $id ][] = array( 'token' => (string) $token, 'name' => $fact['name'], 'size' => $fact['size'] );
 			}
 			if ( array() !== $accepted['refusals'] ) {

@@ -7,8 +7,8 @@ use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Features\ContactForms\Messages\NewMessage;
 use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
 use Aisle\Features\ContactForms\Visitor\Spam\SpamJudge;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\FormToken;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\FormToken;
 
 /**
  * The one way in for messages, of a call and of a plain POST: answers, rules, acceptance, spam, files, other plugins, and only then it is

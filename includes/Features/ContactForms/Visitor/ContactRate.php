@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\MailAddress;
-use Aisle\Platform\Mailbox;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Mail\MailAddress;
+use Aisle\Platform\Mail\Mailbox;
 
 /**
  * How many forms somebody may send in ten minutes: tries of all kinds, and messages that are kept. Autoreplies besides, because they go

@@ -5,8 +5,8 @@ namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\FormChoices;
 use Aisle\Features\ContactForms\Visitor\Webhooks\PublicAddress;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingValue;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingValue;
 
 /**
  * What holds for all contact forms. Everything may stay empty.

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Platform\Uploads\UploadedFile;
-use Aisle\Platform\Uploads\UploadField;
-use Aisle\Platform\Uploads\UploadOwner;
-use Aisle\Platform\Uploads\UploadRoom;
+use Aisle\Platform\Uploads\Files\UploadRoom;
+use Aisle\Platform\Uploads\Limits\AllowedFiles;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
  * Files that visitors send with messages: for a file field of a published form, read by who may read the messages.
@@ -26,7 +26,7 @@ final class ContactUploads implements UploadRoom {
 		return new UploadOwner( self::KIND, $form_id, $field_id );
 	}
 
-	public function upload_field( UploadOwner $owner ): ?UploadField {
+	public function upload_field( UploadOwner $owner ): ?AllowedFiles {
 		$fields = $this->forms->read( $owner->id )['model']['fields'] ?? array();
 		$field  = array_column( $fields, null, 'id' )[ $owner->field ] ?? null;
 		if ( null === $field || 'file' !== $field['type'] ) {
@@ -34,7 +34,7 @@ final class ContactUploads implements UploadRoom {
 		}
 		$rules                  = $field['rules'];
 		$rules['max_file_size'] = $rules['max_file_size'] ?? self::MOST_BYTES;
-		return UploadField::of_rules( self::owner( $owner->id, $owner->field ), $rules, 'plain' !== $field['upload'] );
+		return AllowedFiles::of_rules( self::owner( $owner->id, $owner->field ), $rules, 'plain' !== $field['upload'] );
 	}
 
 	public function may_read( UploadedFile $file, array $claim ): bool {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor;
 
-use Aisle\Platform\Ajax;
+use Aisle\Platform\Http\Ajax;
 
 /**
  * What conditions may know of the visitor.

@@ -5,10 +5,10 @@ namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Features\ContactForms\Visitor\Markup\CaptchaMarkup;
-use Aisle\Platform\Ajax;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Rest;
 
 /**
  * `contact-forms/{id}/feedback`, `/refill`, `/feedback/schema`: public, without a nonce, because a page out of a cache holds a dead one.
@@ -98,7 +98,7 @@ final class FeedbackRoutes {
 	 * @throws ApiError unknown_form (404).
 	 */
 	public function schema( \WP_REST_Request $request ): array {
-		return ContactSchema::of( $this->form( $request ) );
+		return PageRules::of( $this->form( $request ) );
 	}
 
 	/**

@@ -5,7 +5,7 @@ namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
-use Aisle\Platform\FormToken;
+use Aisle\Platform\Http\FormToken;
 
 /**
  * What a form needs anew before it is sent: its token, a question for each quiz, and what another service checks with.

@@ -11,7 +11,7 @@ use Aisle\Features\ContactForms\Messages\StoredMessage;
 use Aisle\Features\ContactForms\Visitor\Mail\MailTags;
 use Aisle\Features\ContactForms\Visitor\Mail\MailTemplates;
 use Aisle\Features\ContactForms\Visitor\Mail\MailText;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\RateLimiter;
 
 /**
  * A message as it will be kept, made of what was sent: readable texts in the form's order, only of what showed.

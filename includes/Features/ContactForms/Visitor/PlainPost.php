@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Platform\Ajax;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Lazy;
 
 /**

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * What came in as `aisle_contact`, held to its shape before anybody looks at its meaning. It walks what was posted only to measure it;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor;
 
 use Aisle\Domain\TypedText;
-use Aisle\Platform\OneTime;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\OneTime;
+use Aisle\Platform\Http\RateLimiter;
 
 /**
  * A question that only a person answers. The page has the question and a hash over form, field, time and answer; the answer itself

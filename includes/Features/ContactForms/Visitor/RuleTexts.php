@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor;
 
-use Aisle\Domain\ContactForm\Shapes;
+use Aisle\Domain\ContactForm\ContactFormModel;
 use Aisle\Platform\Forms\FileSize;
 use Aisle\Platform\Forms\Sentences;
 
 /**
  * What a rule tells when it does not hold: the owner's own text, or that of the catalogue which all forms have.
  *
- * @phpstan-import-type Rule from Shapes
+ * @phpstan-import-type Rule from ContactFormModel
  */
 final class RuleTexts {
 

@@ -7,13 +7,13 @@ use Aisle\Domain\ContactRules\TypedValues;
 use Aisle\Domain\ContactRules\WebAddress;
 use Aisle\Domain\ContactRules\WhiteSpace;
 use Aisle\Domain\Form\Answer;
-use Aisle\Platform\ShopCurrency;
+use Aisle\Platform\Shop\ShopCurrency;
 
 /**
  * The answers of a form: its own fields are walked, never the posted names.
  *
  * @phpstan-import-type PostedAnswer from PostedMessage
- * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
 final class SentAnswers {
 

@@ -5,7 +5,7 @@ namespace Aisle\Features\OptionForms\Products;
 
 use Aisle\Platform\Documents\Owner\PostState;
 use Aisle\Platform\Documents\ProductDocuments;
-use Aisle\Platform\ProductName;
+use Aisle\Platform\Products\ProductName;
 
 /**
  * Which forms have to do with a product, switched off or not, and why.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms\Start;
 
 use Aisle\Features\OptionForms\FormLinks;
-use Aisle\Platform\AdminPage;
+use Aisle\Platform\Admin\AdminPage;
 
 /**
  * One sentence for who has just installed the plugin: where to begin. Gone for good for who has read it, and for all once there is a form.

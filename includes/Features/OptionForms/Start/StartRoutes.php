@@ -5,7 +5,7 @@ namespace Aisle\Features\OptionForms\Start;
 
 use Aisle\Platform\Contracts\FormImporter;
 use Aisle\Platform\Documents\Owner\RequestBody;
-use Aisle\Platform\Rest;
+use Aisle\Platform\Http\Rest;
 
 /**
  * `aisle/v1/option-form-start`: ways to begin besides templates. Each call answers `{ demo: { product, form, url } | null, imports }`, the

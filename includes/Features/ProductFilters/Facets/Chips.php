@@ -5,6 +5,8 @@ namespace Aisle\Features\ProductFilters\Facets;
 
 use Aisle\Features\ProductFilters\Chosen;
 use Aisle\Features\ProductFilters\FilterAddress;
+use Aisle\Features\ProductFilters\Query\FacetNames;
+use Aisle\Features\ProductFilters\Query\NamedTerms;
 
 /**
  * What is chosen, each with the address without it; what no facet of these filters shows, and what the shop does not know, too: else it could

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductFilters\Placing;
 
-use Aisle\Features\ProductFilters\Facets\FacetNames;
-use Aisle\Platform\Assets;
+use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Platform\Lazy;
+use Aisle\Platform\Scripts\Assets;
 
 /**
  * The block `aisle/product-filters`: drawn by the server; the editor shows it with all products of the shop.

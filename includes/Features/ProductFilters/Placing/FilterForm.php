@@ -5,18 +5,18 @@ namespace Aisle\Features\ProductFilters\Placing;
 
 use Aisle\Features\ProductFilters\Chosen;
 use Aisle\Features\ProductFilters\Facets\Chips;
-use Aisle\Features\ProductFilters\Facets\Choices;
-use Aisle\Features\ProductFilters\Facets\FacetNames;
+use Aisle\Features\ProductFilters\Facets\FacetChoices;
 use Aisle\Features\ProductFilters\FilterAddress;
 use Aisle\Features\ProductFilters\FilterSettings;
 use Aisle\Features\ProductFilters\FilterTexts;
 use Aisle\Features\ProductFilters\Query\CountCache;
 use Aisle\Features\ProductFilters\Query\FacetCounts;
+use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Features\ProductFilters\Query\ListedProducts;
 use Aisle\Features\ProductFilters\Query\MainQuery;
-use Aisle\Platform\Assets;
-use Aisle\Platform\Settings;
-use Aisle\Platform\Template;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Shop\Template;
 
 /**
  * The filters of the page's list as HTML that works by itself: links and one form. The same for the block, the widget and the shortcode.
@@ -90,7 +90,7 @@ final class FilterForm {
 		$listed   = array_values( array_diff( array_keys( $facets ), array( Chosen::PRICE ) ) );
 		$all      = new FacetCounts( $products, Chosen::nothing(), $cache );
 		$possible = 'disable' === $this->settings->string( FilterSettings::ROOM, 'empty' ) ? $all->of( $listed ) : array();
-		$choices  = new Choices( $chosen, $counts->of( $listed ), $possible );
+		$choices  = new FacetChoices( $chosen, $counts->of( $listed ), $possible );
 		$groups   = array();
 		foreach ( $facets as $facet => $title ) {
 			$group = Chosen::PRICE === $facet ? self::price( $counts->prices() ?? $all->prices(), $chosen ) : array( 'choices' => $choices->of( $facet ) );

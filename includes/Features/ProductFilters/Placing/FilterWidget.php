@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductFilters\Placing;
 
-use Aisle\Features\ProductFilters\Facets\FacetNames;
+use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Platform\Lazy;
 
 /**

@@ -4,8 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters\Query;
 
 use Aisle\Features\ProductFilters\Chosen;
-use Aisle\Features\ProductFilters\Facets\FacetNames;
-use Aisle\Features\ProductFilters\Facets\NamedTerms;
 
 /**
  * What the shop's own list is told. WooCommerce filters it by everything but what is on sale; that is added here, and what WooCommerce

@@ -10,7 +10,7 @@
 
 declare(strict_types=1);
 
-use Aisle\Platform\Template;
+use Aisle\Platform\Shop\Template;
 
 defined( 'ABSPATH' ) || exit;
 

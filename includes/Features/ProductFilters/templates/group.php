@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-use Aisle\Platform\Template;
+use Aisle\Platform\Shop\Template;
 
 defined( 'ABSPATH' ) || exit;
 

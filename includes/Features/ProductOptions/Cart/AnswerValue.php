@@ -6,7 +6,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Platform\Forms\WrittenNumber;
-use Aisle\Platform\ProductName;
+use Aisle\Platform\Products\ProductName;
 
 /**
  * The words for one answer: labels of what was chosen, dates as the site writes them, numbers as the shop does, products with their quantities.

@@ -5,10 +5,10 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Domain\Form\RepetitionId;
 use Aisle\Features\ProductOptions\OptionUploads;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Forms\Html;
-use Aisle\Platform\Uploads\Token;
-use Aisle\Platform\Uploads\UploadedFiles;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Files\UploadedFiles;
+use Aisle\Platform\Uploads\Storage\UploadToken;
 
 /**
  * The files that answers name: taken in where they come with the form itself, and known to the rules.
@@ -96,7 +96,7 @@ final class AnsweredFiles {
 	public static function named( array $values, array $files ): array {
 		$named = array();
 		foreach ( $values as $value ) {
-			$token   = Token::of_value( $value );
+			$token   = UploadToken::of_value( $value );
 			$named[] = isset( $files[ $token ] ) ? $token . '||' . $files[ $token ]['name'] : $value;
 		}
 		return $named;
@@ -112,7 +112,7 @@ final class AnsweredFiles {
 	 * @return array{text: string, html: string}|null The file's name and a link to it; null for what is no file.
 	 */
 	public function link( string $value, array $files, ?\WC_Order $order = null ): ?array {
-		$token = Token::of_value( $value );
+		$token = UploadToken::of_value( $value );
 		$name  = $files[ $token ]['name'] ?? '';
 		if ( '' === $name ) {
 			return null;
@@ -229,7 +229,7 @@ final class AnsweredFiles {
 	 */
 	private static function tokens( mixed $values ): array {
 		$values = array_filter( is_array( $values ) ? $values : array(), 'is_string' );
-		return array_values( array_filter( array_map( array( Token::class, 'of_value' ), $values ), static fn ( string $token ): bool => '' !== $token ) );
+		return array_values( array_filter( array_map( array( UploadToken::class, 'of_value' ), $values ), static fn ( string $token ): bool => '' !== $token ) );
 	}
 
 	/**
@@ -293,6 +293,6 @@ final class AnsweredFiles {
 	 */
 	private static function with( array $before, array $values ): array {
 		$named = self::tokens( $before );
-		return array_merge( $before, array_values( array_filter( $values, static fn ( string $value ): bool => ! in_array( Token::of_value( $value ), $named, true ) ) ) );
+		return array_merge( $before, array_values( array_filter( $values, static fn ( string $value ): bool => ! in_array( UploadToken::of_value( $value ), $named, true ) ) ) );
 	}
 }

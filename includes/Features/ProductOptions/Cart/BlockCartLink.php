@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Platform\Ajax;
+use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
 
 /**

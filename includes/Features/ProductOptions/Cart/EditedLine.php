@@ -6,9 +6,9 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Features\ProductOptions\OptionLines;
 use Aisle\Features\ProductOptions\PostedRequest;
 use Aisle\Features\ProductOptions\ShownAnswers;
-use Aisle\Platform\Ajax;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Cart\LineEditing;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Changing a line's answers: the link to the product's page, and what the form there is filled with. The page itself may

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Platform\ForeignCode;
+use Aisle\Platform\Shop\ForeignCode;
 
 /**
  * Products as they are stored, read once for as long as nothing of them changes: a cart of many lines is calculated several times in a

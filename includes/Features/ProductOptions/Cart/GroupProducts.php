@@ -5,7 +5,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Domain\Number;
 use Aisle\Features\ProductOptions\PricingContext;
-use Aisle\Platform\ProductName;
+use Aisle\Platform\Products\ProductName;
 
 /**
  * The products that product groups offer: what the rules may know of them, and what the page shows of them.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Platform\Uploads\SmallPicture;
+use Aisle\Platform\Uploads\Storage\SmallPicture;
 
 /**
  * Pictures that the shopper has sent, for the cart to show them small: the line's extension `pictures`, a list of

@@ -7,7 +7,7 @@ use Aisle\Domain\Form\WholeLabel;
 use Aisle\Features\ProductOptions\CalculatedAnswer;
 use Aisle\Features\ProductOptions\PostedAnswers;
 use Aisle\Features\ProductOptions\PricedOptions;
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
 
 /**
  * The hidden JSON of an order line: `{ schema_version, quantity, unit_price, products: [ { form_id, field, option,

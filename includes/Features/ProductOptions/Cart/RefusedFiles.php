@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Why files of one field are not taken. Its good ones stay, so the words say which are meant.

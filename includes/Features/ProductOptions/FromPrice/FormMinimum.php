@@ -5,15 +5,15 @@ namespace Aisle\Features\ProductOptions\FromPrice;
 
 use Aisle\Domain\LowestPrice;
 use Aisle\Domain\LowestPrice\LookedAt;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedForm;
-use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\OptionFormRepository;
 
 /**
  * The least that a form costs, worked out when it is saved and kept with its entry in the index: a listing of forty products then
  * reads no form and runs no engine. Only where the product makes a difference is it worked out when it is asked for.
  *
- * @phpstan-import-type Context from Shapes
+ * @phpstan-import-type Context from OptionFormModel
  * @phpstan-import-type Lowest from LowestPrice
  * @phpstan-import-type StoredForm from OptionFormRepository
  * @phpstan-type Minimum array{of: string, mode: string, asks: string, products: list<int>, apart: bool, by_piece: bool, lowest: Lowest|null}

@@ -8,7 +8,7 @@ use Aisle\Features\ProductOptions\FormIndex;
 use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\PricingContext;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * "From $60" in the place of a catalogue price that nobody can pay, wherever WooCommerce shows a price, and the same for search

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Markup;
 
 use Aisle\Domain\Money;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
  * From entered amounts to those that stand on the page. Twin of what src/features/product-options/form-view.ts calls the same.
  *
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Field from OptionFormModel
  */
 final class Amounts {
 

@@ -11,7 +11,7 @@ use Aisle\Platform\Forms\PrintedField;
 /**
  * One field of a product's form, with its names and ids.
  *
- * @phpstan-import-type Field from \Aisle\Domain\OptionForm\Shapes
+ * @phpstan-import-type Field from \Aisle\Domain\OptionForm\OptionFormModel
  */
 final class FieldMarkup {
 

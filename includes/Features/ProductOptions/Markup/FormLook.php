@@ -5,7 +5,7 @@ namespace Aisle\Features\ProductOptions\Markup;
 
 use Aisle\Domain\FormStyle;
 use Aisle\Features\ProductOptions\OptionSettings;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * How the form of a product looks where its owner has a say: what its forms want, then what the shop wants; the rest is the theme's.

@@ -12,7 +12,7 @@ use Aisle\Platform\Forms\SectionMarkup;
 /**
  * All fields of a product's forms as working HTML. Twin of src/features/product-options/options-form.tsx.
  *
- * @phpstan-import-type Field from \Aisle\Domain\OptionForm\Shapes
+ * @phpstan-import-type Field from \Aisle\Domain\OptionForm\OptionFormModel
  */
 final class FormMarkup {
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Markup;
 
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Features\ProductOptions\PricedOptions;
 use Aisle\Platform\Forms\FieldView;
 use Aisle\Platform\Forms\Sentences;
@@ -13,8 +13,8 @@ use Aisle\Platform\Forms\Sentences;
  * src/features/product-options/form-view.ts.
  *
  * @phpstan-import-type PricedForm from PricedOptions
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type Result from Shapes
+ * @phpstan-import-type Field from OptionFormModel
+ * @phpstan-import-type Result from OptionFormModel
  */
 final class FormView {
 

@@ -10,7 +10,7 @@ use Aisle\Platform\Forms\SectionedFields;
 /**
  * The fields of one of a product's forms, answered and priced.
  *
- * @phpstan-import-type Field from \Aisle\Domain\OptionForm\Shapes
+ * @phpstan-import-type Field from \Aisle\Domain\OptionForm\OptionFormModel
  * @phpstan-import-type PricedForm from PricedOptions
  */
 final class OptionFields implements SectionedFields {

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Markup;
 
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Platform\Forms\FieldSettings;
 
 /**
  * What a typed field will cost, before anything is typed: "$0.50 per letter". Twin of src/features/product-options/price-hint.ts.
  *
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Field from OptionFormModel
  */
 final class PriceHint {
 

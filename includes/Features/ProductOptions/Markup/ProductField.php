@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Markup;
 
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Platform\Forms\FieldFrame;
 use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
@@ -11,7 +11,7 @@ use Aisle\Platform\Forms\PrintedField;
 /**
  * Products of the shop that go along. Twin of src/features/product-options/components/product-field.tsx.
  *
- * @phpstan-import-type Option from Shapes
+ * @phpstan-import-type Option from OptionFormModel
  */
 final class ProductField {
 
@@ -25,7 +25,7 @@ final class ProductField {
 			$product  = new OfferedProduct( $products[ $option['product_id'] ] ?? null );
 			$is_first = ! $has_id && $product->is_offered();
 			$has_id   = $has_id || $is_first;
-			$choice   = new ProductChoice( $printed, $product, $is_first ? $printed->id : $printed->id . '-' . $option['id'], $option['id'] );
+			$choice   = new GroupProductChoice( $printed, $product, $is_first ? $printed->id : $printed->id . '-' . $option['id'], $option['id'] );
 			$choices .= $choice->html( OfferedProduct::name( $option, $products ) );
 		}
 		$box = Html::tag( 'div', array( 'class' => 'aisle-product-options__products' ), $choices );

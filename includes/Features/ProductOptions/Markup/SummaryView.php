@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Markup;
 
 use Aisle\Domain\Form\WholeLabel;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Features\ProductOptions\PricedOptions;
 
 /**
@@ -12,8 +12,8 @@ use Aisle\Features\ProductOptions\PricedOptions;
  * src/features/product-options/summary-view.ts; the JavaScript filter of its rows runs in the browser alone.
  *
  * @phpstan-import-type PricedForm from PricedOptions
- * @phpstan-import-type ChosenProduct from Shapes
- * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type ChosenProduct from OptionFormModel
+ * @phpstan-import-type Field from OptionFormModel
  * @phpstan-type Row array{label: string, amount: float}
  */
 final class SummaryView {

@@ -17,7 +17,7 @@ final class ChangeNote {
 
 	/**
 	 * @param string                $product Its name.
-	 * @param array<string, string> $before  What the line has had, see LineMeta::readable().
+	 * @param array<string, string> $before  What the line has had, see OrderLineAnswers::readable().
 	 */
 	public function __construct(
 		private readonly string $product,

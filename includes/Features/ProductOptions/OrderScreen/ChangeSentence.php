@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\OrderScreen;
 
-use Aisle\Platform\DirectionOfText;
+use Aisle\Platform\Shop\DirectionOfText;
 
 /**
  * "+$5.00; new line total $65.00."

@@ -10,7 +10,7 @@ use Aisle\Features\ProductOptions\Cart\OrderRecord;
 use Aisle\Features\ProductOptions\IntakeResult;
 use Aisle\Features\ProductOptions\OptionIntake;
 use Aisle\Features\ProductOptions\PricedOptions;
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
 
 /**
  * Prices other answers for a line of an order and, when they are wanted, puts them in the place of the old ones. Old and new answers are
@@ -62,8 +62,8 @@ final class LineChanges {
 		}
 		$before = OrderRecord::read( $item );
 		$rows   = $this->text->rows( $priced, $product );
-		$note   = new ChangeNote( $item->get_name(), LineMeta::readable( $item, $before ) );
-		LineMeta::replace( $item, $before, $rows );
+		$note   = new ChangeNote( $item->get_name(), OrderLineAnswers::readable( $item, $before ) );
+		OrderLineAnswers::replace( $item, $before, $rows );
 		OrderRecord::write( $item, OrderRecord::of( $priced, $change->result->options ) );
 		$item->set_subtotal( (string) wc_format_decimal( $change->amounts['subtotal'] ) );
 		$item->set_total( (string) wc_format_decimal( $change->amounts['total'] ) );

@@ -9,7 +9,7 @@ use Aisle\Features\ProductOptions\Cart\OrderRecord;
 use Aisle\Features\ProductOptions\OptionPage;
 use Aisle\Features\ProductOptions\PostedForm;
 use Aisle\Features\ProductOptions\ShownAnswers;
-use Aisle\Platform\BuiltScript;
+use Aisle\Platform\Scripts\BuiltScript;
 
 /**
  * `admin.php?page=aisle-order-options&order=ID&item=ID`: the shopper's form of an order's line, filled with its answers. What is sent is

@@ -5,7 +5,7 @@ namespace Aisle\Features\ProductOptions\OrderScreen;
 
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\OrderRecord;
-use Aisle\Platform\Uploads\UploadedFiles;
+use Aisle\Platform\Uploads\Files\UploadedFiles;
 
 /**
  * Small pictures of what shoppers sent, below a line of the order screen. The hook fires on that screen alone, never in a mail; the

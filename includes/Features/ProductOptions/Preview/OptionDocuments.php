@@ -13,7 +13,7 @@ use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Platform\Documents\DocumentPreview;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\ProductDocuments;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * Option forms, lent to the room where their owner writes them.
@@ -60,7 +60,7 @@ final class OptionDocuments implements ProductDocuments {
 	public function preview(): DocumentPreview {
 		$forms   = new OptionFormRepository();
 		$pricing = OptionPricing::of( $forms, $this->files, $this->settings );
-		return new FormPreview( $forms, new OptionPage( $this->stored->index, $forms, $pricing, $this->files ), $pricing );
+		return new OptionFormPreview( $forms, new OptionPage( $this->stored->index, $forms, $pricing, $this->files ), $pricing );
 	}
 
 	public function unpriced( int $id ): ?array {

@@ -8,19 +8,19 @@ use Aisle\Domain\Form\Entry;
 use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\Form\WholeLabel;
 use Aisle\Domain\OptionForm\FormState;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\RepeatedForm;
-use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\PricedOptions;
-use Aisle\Platform\ProductName;
+use Aisle\Platform\Products\ProductName;
 
 /**
  * Where each amount of a priced form comes from, line by line.
  *
- * @phpstan-import-type Context from Shapes
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type Form from Shapes
- * @phpstan-import-type PriceModel from Shapes
+ * @phpstan-import-type Context from OptionFormModel
+ * @phpstan-import-type Field from OptionFormModel
+ * @phpstan-import-type Form from OptionFormModel
+ * @phpstan-import-type PriceModel from OptionFormModel
  * @phpstan-import-type PricedForm from PricedOptions
  * @phpstan-type Row array{form_id: int, field: string, option: string, label: string, amount: float, how: string, is_fee: bool, is_independent: bool}
  */

@@ -7,16 +7,16 @@ use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\Number;
 use Aisle\Domain\OptionForm\FormState;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedField;
-use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Domain\OptionPrice;
 
 /**
  * How one price was reckoned, in words: "0.75 × 12 characters".
  *
- * @phpstan-import-type Field from Shapes
- * @phpstan-import-type Option from Shapes
- * @phpstan-import-type PriceRule from Shapes
+ * @phpstan-import-type Field from OptionFormModel
+ * @phpstan-import-type Option from OptionFormModel
+ * @phpstan-import-type PriceRule from OptionFormModel
  */
 final class PriceWords {
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Asked;
 
 use Aisle\Domain\Search\Words;
-use Aisle\Platform\Ajax;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\RateLimiter;
 
 /**
  * The browser tells what was searched in the end (not each letter), and the owner reads it.

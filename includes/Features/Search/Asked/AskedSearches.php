@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Asked;
 
-use Aisle\Platform\ColumnText;
-use Aisle\Platform\DayCounts;
-use Aisle\Platform\OwnTables;
+use Aisle\Platform\Database\ColumnText;
+use Aisle\Platform\Database\DayCounts;
+use Aisle\Platform\Database\OwnTables;
 
 /**
  * What was searched, by day, in a table of its own: words and numbers, nothing of who it was. A visitor's call writes no option and no transient.

@@ -6,7 +6,7 @@ namespace Aisle\Features\Search\Engine;
 use Aisle\Domain\Search\Nearness;
 use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Index\SearchTables;
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
 
 /**
  * The index's words that are near to a typed one: by the table's keys, then inside words, then for slips of the finger. Twin of `near` in

@@ -5,7 +5,7 @@ namespace Aisle\Features\Search\Engine;
 
 use Aisle\Domain\Search\Rank;
 use Aisle\Features\Search\Index\SearchTables;
-use Aisle\Platform\OwnTables;
+use Aisle\Platform\Database\OwnTables;
 
 /**
  * The products of our own tables that have one of the words near to each required one, the best first.

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Form;
 
-use Aisle\Platform\Assets;
 use Aisle\Platform\Lazy;
+use Aisle\Platform\Scripts\Assets;
 
 /**
  * The block `aisle/search`: the same form, drawn by the server; the editor shows it as it will stand.

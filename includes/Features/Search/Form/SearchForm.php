@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Form;
 
 use Aisle\Features\Search\SearchSettings;
-use Aisle\Platform\Assets;
-use Aisle\Platform\Template;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Shop\Template;
 
 /**
  * A search form of our own, for where a theme has none: plain HTML that leads to the shop's search.

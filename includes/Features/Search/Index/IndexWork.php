@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Index;
 
-use Aisle\Platform\OwnTables;
+use Aisle\Platform\Database\OwnTables;
 
 /**
  * Works off what has changed, in pieces, by Action Scheduler: no visitor and no owner waits for it.

@@ -5,8 +5,8 @@ namespace Aisle\Features\Search\Index;
 
 use Aisle\Domain\Search\Nearness;
 use Aisle\Domain\Search\Words;
-use Aisle\Platform\ColumnText;
-use Aisle\Platform\OwnTables;
+use Aisle\Platform\Database\ColumnText;
+use Aisle\Platform\Database\OwnTables;
 
 /**
  * A product's rows in the tables.

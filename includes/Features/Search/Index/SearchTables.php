@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Index;
 
-use Aisle\Platform\ColumnText;
-use Aisle\Platform\OwnTables;
+use Aisle\Platform\Database\ColumnText;
+use Aisle\Platform\Database\OwnTables;
 
 /**
  * What products are found by: each word once, which products have it and how much it counts there, and what of a product the ranking asks. The

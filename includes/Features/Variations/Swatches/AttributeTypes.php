@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations\Swatches;
 
-use Aisle\Platform\AutoloadedOption;
+use Aisle\Platform\Database\AutoloadedOption;
 
 /**
  * How the owner wants each of the shop's attributes shown, by the attribute's id: `{ "schema_version": 1, "types": { "7": "color" } }`.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations\Swatches;
 
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * WooCommerce's "Add to Cart + Options" has choices of its own, drawn anew by its store at every press. Its buttons stay as they are and get

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations\Swatches;
 
-use Aisle\Platform\ProductName;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Products\ProductName;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * The swatches of one product in a listing, as links.

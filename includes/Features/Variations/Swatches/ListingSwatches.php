@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations\Swatches;
 
-use Aisle\Platform\BuiltScript;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Scripts\BuiltScript;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * Swatches under the products of a listing: plain links to the product with the value chosen. The same for every visitor.

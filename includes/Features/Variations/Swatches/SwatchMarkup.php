@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations\Swatches;
 
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * Swatches as PHP prints them. Everything a script needs stands in them, so that a form that comes later (quick view) is complete.

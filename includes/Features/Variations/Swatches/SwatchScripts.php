@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations\Swatches;
 
-use Aisle\Platform\Assets;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * What a page needs that has swatches in its forms.

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations\Swatches;
 
-use Aisle\Platform\AdminNotice;
-use Aisle\Platform\Assets;
+use Aisle\Platform\Admin\AdminNotice;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\ProductKind;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Products\ProductKind;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * Attributes as colours, pictures and labels: on product pages, in listings, and for the owner.

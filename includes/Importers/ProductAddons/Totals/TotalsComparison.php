@@ -5,9 +5,9 @@ namespace Aisle\Importers\ProductAddons\Totals;
 
 use Aisle\Importers\ProductAddons\AddonOriginals;
 use Aisle\Importers\ProductAddons\AddonValue;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\EarlierNames;
 use Aisle\Platform\Documents\ProductDocuments;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * An imported form on a product: what the other plugin charges and what we charge, for proposed answers or for those that are given.

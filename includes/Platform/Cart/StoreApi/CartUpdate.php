@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart\StoreApi;
 
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Cart\CartParts;
 use Aisle\Platform\Cart\CartRequest;
+use Aisle\Platform\Http\ApiError;
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 
 /**

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents\Owner;
 
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * What an owner does with whole documents: make, change, enable, copy, throw away and bring back.

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents\Owner;
 
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * One step with many documents. What cannot be done with one is told by its name, and keeps none of the others from being done.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents\Owner;
 
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Documents\DocumentRepository;
 
 /**

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents\Owner;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Documents as the admin's routes answer with them.

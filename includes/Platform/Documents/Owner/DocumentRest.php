@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents\Owner;
 
-use Aisle\Platform\Rest;
+use Aisle\Platform\Http\Rest;
 
 /**
  * The routes of one kind of documents: below one address, for those who manage the shop.

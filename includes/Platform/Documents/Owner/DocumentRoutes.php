@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents\Owner;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Whole documents: listed, made, read, changed, deleted. Shapes, errors and examples stand in the docs of the room that brings the kind.

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents\Owner;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\ColumnText;
+use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\ProblemText;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Documents out of this shop and into it. What comes in is checked like anything an owner writes, gets a new id and is a

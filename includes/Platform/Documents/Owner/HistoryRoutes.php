@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents\Owner;
 
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Unsaved and earlier states of a document. Bringing one back is reading it and saving it.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Documents\Owner;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * A document on its way out of a shop or into another: every id of the shop becomes a name, and a name an id again.

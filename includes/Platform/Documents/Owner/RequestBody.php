@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents\Owner;
 
 use Aisle\Domain\FormDocument\FormSchema;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\SettingsRoutes;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
  * Reads a request of the owner's routes: what has the wrong type is refused with a sentence, never guessed at.

@@ -11,7 +11,7 @@ use Aisle\Platform\Forms\PrintedField;
 /**
  * Swatches. Twin of src/platform/forms/color-group-field.tsx.
  *
- * @phpstan-import-type Option from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type Option from \Aisle\Domain\Form\FormModel
  */
 final class ColorGroupField {
 

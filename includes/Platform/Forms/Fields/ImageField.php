@@ -11,8 +11,8 @@ use Aisle\Platform\Forms\PrintedField;
 /**
  * Pictures to choose from. Twin of src/platform/forms/image-field.tsx.
  *
- * @phpstan-import-type Option from \Aisle\Domain\Form\Shapes
- * @phpstan-import-type OptionImage from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type Option from \Aisle\Domain\Form\FormModel
+ * @phpstan-import-type OptionImage from \Aisle\Domain\Form\FormModel
  */
 final class ImageField {
 

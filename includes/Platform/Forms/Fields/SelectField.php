@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Forms\Fields;
 
-use Aisle\Platform\DirectionOfText;
 use Aisle\Platform\Forms\FieldFrame;
 use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
+use Aisle\Platform\Shop\DirectionOfText;
 
 /**
  * A drop-down; a long one gets its search from the script. Twin of src/platform/forms/select-field.tsx.

@@ -25,13 +25,13 @@ final class UploadField {
 	}
 
 	private static function plain( PrintedField $printed ): string {
-		$limits = UploadLimits::in_words( $printed );
+		$limits = UploadLimitsText::in_words( $printed );
 		$values = $printed->values();
 		$kept   = UploadedList::kept( $printed );
 		$clear  = Html::tag( 'span', array( 'class' => 'aisle-button__content' ), Html::text( __( 'Clear', 'aisle' ) ) );
 		$input  = Html::tag( 'input', self::input( $printed, 'aisle-field__control aisle-field__plain-file', array() !== $values, $limits ) );
 		$clear  = count( $kept ) < count( $values ) ? Html::tag( 'button', array( 'class' => 'aisle-button aisle-button--text ', 'type' => 'button' ), $clear ) : '';
-		return Html::tag( 'div', array( 'class' => 'aisle-field__plain' ), $input . $clear ) . UploadLimits::html( $printed, $limits ) . UploadedList::plain( $printed, $kept );
+		return Html::tag( 'div', array( 'class' => 'aisle-field__plain' ), $input . $clear ) . UploadLimitsText::html( $printed, $limits ) . UploadedList::plain( $printed, $kept );
 	}
 
 	private static function live( PrintedField $printed ): string {
@@ -48,7 +48,7 @@ final class UploadField {
 	}
 
 	private static function chooser( PrintedField $printed, bool $is_drop, bool $filled ): string {
-		$limits   = UploadLimits::in_words( $printed );
+		$limits   = UploadLimitsText::in_words( $printed );
 		$multiple = $printed->field['rules']['multiple'];
 		$drop     = $multiple ? __( 'Drop files here, or', 'aisle' ) : __( 'Drop a file here, or', 'aisle' );
 		$label    = Html::tag(
@@ -60,7 +60,7 @@ final class UploadField {
 			Html::icon( self::SIGN )
 			. ( $is_drop ? Html::tag( 'span', array( 'class' => 'aisle-field__drop-words' ), Html::text( $drop ) ) : '' )
 			. Html::tag( 'span', array( 'class' => 'aisle-field__choose' ), Html::text( self::choose( $multiple, $filled ) ) )
-			. UploadLimits::html( $printed, $limits )
+			. UploadLimitsText::html( $printed, $limits )
 		);
 		return Html::tag(
 			'div',

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Domain\ContactForm;
 
+use Aisle\Domain\ContactForm\ContactFormSettings;
 use Aisle\Domain\ContactForm\ContactReview;
 use Aisle\Domain\ContactForm\ContactSchema;
-use Aisle\Domain\ContactForm\ContactSettings;
 use Aisle\Domain\DomainError;
 use Aisle\Domain\FormDocument\FormSchema;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -78,7 +78,7 @@ final class ContactReviewTest extends TestCase {
 	#[DataProvider( 'refused' )]
 	public function test_what_is_wrong_with_the_settings_has_its_code_and_place( array $parts, string $code, string $path ): void {
 		try {
-			ContactSettings::read( $parts + array( 'schema_version' => 1 ), array() );
+			ContactFormSettings::read( $parts + array( 'schema_version' => 1 ), array() );
 			self::fail( 'It was taken.' );
 		} catch ( DomainError $error ) {
 			self::assertSame( array( $code, $path ), array( $error->error_code, $error->data['path'] ) );
@@ -86,7 +86,7 @@ final class ContactReviewTest extends TestCase {
 	}
 
 	public function test_what_is_not_said_is_empty_and_off(): void {
-		$read = ContactSettings::read( array( 'schema_version' => 1, 'messages' => array( 'spam' => ' ' ) ), array() );
+		$read = ContactFormSettings::read( array( 'schema_version' => 1, 'messages' => array( 'spam' => ' ' ) ), array() );
 		self::assertSame( array( '', false, '', false, array() ), array( $read['settings']['submit_label'], $read['settings']['keep_draft'], $read['mail']['headers'], $read['autoreply']['enabled'], $read['messages'] ) );
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Analytics;
 
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 
 final class AnalyticsTest extends CartTestCase {

@@ -6,8 +6,8 @@ namespace Aisle\Tests\Features\CartCoupons;
 use Aisle\Features\CartCoupons\AutomaticCoupons;
 use Aisle\Features\CartCoupons\KeptCoupons;
 use Aisle\Platform\Cart\PlacingOrder;
-use Aisle\Platform\RateLimiter;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 

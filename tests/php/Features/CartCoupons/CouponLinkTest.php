@@ -5,8 +5,8 @@ namespace Aisle\Tests\Features\CartCoupons;
 
 use Aisle\Features\CartCoupons\CouponLink;
 use Aisle\Features\CartCoupons\KeptCoupons;
-use Aisle\Platform\RateLimiter;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 use Aisle\Tests\RequestEnded;
 use PHPUnit\Framework\Attributes\RequiresFunction;

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\CartDrawer;
 
-use Aisle\Features\CartDrawer\DrawerSettings;
 use Aisle\Features\CartDrawer\CartDrawer;
-use Aisle\Platform\Settings;
-use Aisle\Platform\ShopSettings;
+use Aisle\Features\CartDrawer\DrawerSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\TestCase;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]

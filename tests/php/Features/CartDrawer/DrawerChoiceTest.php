@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\CartDrawer;
 
-use Aisle\Features\CartDrawer\DrawerSettings;
 use Aisle\Features\CartDrawer\CartDrawer;
 use Aisle\Features\CartDrawer\DrawerChoice;
+use Aisle\Features\CartDrawer\DrawerSettings;
 use Aisle\Features\CartDrawer\KeptOff;
 use Aisle\Features\CartDrawer\OtherDrawers;
-use Aisle\Platform\AdminNotices;
-use Aisle\Platform\Settings;
-use Aisle\Platform\ShopSettings;
+use Aisle\Platform\Admin\AdminNotices;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\RequestEnded;
 use Aisle\Tests\TestCase;
 

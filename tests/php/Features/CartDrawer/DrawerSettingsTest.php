@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\CartDrawer;
 
 use Aisle\Features\CartDrawer\DrawerSettings;
-use Aisle\Platform\SettingValue;
+use Aisle\Platform\Settings\SettingValue;
 use Aisle\Tests\TestCase;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\CartDrawer;
 
-use Aisle\Features\CartDrawer\DrawerSettings;
 use Aisle\Features\CartDrawer\CartDrawer;
-use Aisle\Platform\AdminNotice;
-use Aisle\Platform\Settings;
-use Aisle\Platform\ShopSettings;
+use Aisle\Features\CartDrawer\DrawerSettings;
+use Aisle\Platform\Admin\AdminNotice;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\TestCase;
 
 /**

@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\CartPage;
 
 use Aisle\Features\CartPage\CartPage;
 use Aisle\Features\CartPage\CopyMarkup;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\TestCase;
 
 #[\PHPUnit\Framework\Attributes\CoversClass( CartPage::class )]

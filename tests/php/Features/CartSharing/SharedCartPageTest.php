@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\CartSharing;
 use Aisle\Features\CartSharing\SharedCartPage;
 use Aisle\Features\CartSharing\SharedCarts;
 use Aisle\Features\CartSharing\SharedLines;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 use Aisle\Tests\RequestEnded;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -196,7 +196,7 @@ final class SharedCartPageTest extends CartTestCase {
 		wp_set_current_user( wp_insert_user( array( 'user_login' => 'sharer', 'user_pass' => 'x', 'role' => 'customer' ) ) );
 		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
 		self::assertSame( array(), $this->cart() );
-		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1', 'aisle_nonce' => \Aisle\Platform\Ajax::fresh_nonce() ) );
+		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1', 'aisle_nonce' => \Aisle\Platform\Http\Ajax::fresh_nonce() ) );
 		self::assertCount( 1, $this->cart() );
 	}
 

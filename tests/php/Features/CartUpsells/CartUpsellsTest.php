@@ -8,9 +8,9 @@ use Aisle\Features\CartUpsells\SeenUpsells;
 use Aisle\Features\CartUpsells\UpsellCounts;
 use Aisle\Features\CartUpsells\UpsellProducts;
 use Aisle\Features\CartUpsells\UpsellSource;
-use Aisle\Platform\Ajax;
-use Aisle\Platform\Rest;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\Rest;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 

@@ -7,7 +7,7 @@ use Aisle\Features\Gallery\GalleryPanel;
 use Aisle\Features\Gallery\GallerySpin;
 use Aisle\Features\Gallery\GalleryVideos;
 use Aisle\Features\Gallery\VariationPictures;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\TestCase;
 
 /** The plugin itself is active in the made site: its gallery answers WooCommerce's template. */

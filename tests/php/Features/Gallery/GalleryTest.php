@@ -5,12 +5,12 @@ namespace Aisle\Tests\Features\Gallery;
 
 use Aisle\Features\Gallery\Gallery;
 use Aisle\Features\Gallery\JQueryGallery;
-use Aisle\Platform\Assets;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\ReplacedScripts;
-use Aisle\Platform\Settings;
-use Aisle\Platform\ShopBootData;
-use Aisle\Platform\ShopSettings;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\LazyScripts;
+use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ShopBootData;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\TestCase;
 
 /** Whose page it is: where pictures are another's, nothing of WooCommerce is taken away. */

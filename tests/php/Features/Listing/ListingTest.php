@@ -7,11 +7,11 @@ use Aisle\Features\Listing\Listing;
 use Aisle\Features\Listing\MorePages;
 use Aisle\Features\Listing\QuickViewButton;
 use Aisle\Features\Listing\SecondPicture;
-use Aisle\Platform\Assets;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\ReplacedScripts;
-use Aisle\Platform\Settings;
-use Aisle\Platform\ShopBootData;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\LazyScripts;
+use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ShopBootData;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\TestCase;
 
 #[\PHPUnit\Framework\Attributes\CoversClass( Listing::class )]

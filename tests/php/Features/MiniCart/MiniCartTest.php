@@ -5,9 +5,9 @@ namespace Aisle\Tests\Features\MiniCart;
 
 use Aisle\Features\MiniCart\MiniCart;
 use Aisle\Features\MiniCart\MiniCartSettings;
-use Aisle\Platform\Ajax;
-use Aisle\Platform\Settings;
-use Aisle\Platform\ShopSettings;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\TestCase;
 
 final class MiniCartTest extends TestCase {

@@ -7,12 +7,12 @@ use Aisle\Features\OptionForms\FormDesk;
 use Aisle\Features\OptionForms\FormsCommand;
 use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Features\ProductOptions\ProductOptions;
-use Aisle\Platform\Ajax;
-use Aisle\Platform\Assets;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\ReplacedScripts;
-use Aisle\Platform\Settings;
-use Aisle\Platform\ShopBootData;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\LazyScripts;
+use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ShopBootData;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 final class FormsCommandTest extends OptionsTestCase {

@@ -5,12 +5,12 @@ namespace Aisle\Tests\Features\ProductFilters;
 
 use Aisle\Features\ProductFilters\Chosen;
 use Aisle\Features\ProductFilters\Facets\Chips;
-use Aisle\Features\ProductFilters\Facets\FacetNames;
 use Aisle\Features\ProductFilters\FilterAddress;
 use Aisle\Features\ProductFilters\Placing\FilterWidget;
 use Aisle\Features\ProductFilters\Placing\PageBlocks;
 use Aisle\Features\ProductFilters\ProductFilters;
 use Aisle\Features\ProductFilters\Query\FacetCounts;
+use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Features\ProductFilters\Query\ListedProducts;
 use Aisle\Features\ProductFilters\Query\MainQuery;
 use Aisle\Tests\TestCase;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\FormCompiler;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 final class FormCompilerTest extends OptionsTestCase {
 

@@ -5,15 +5,15 @@ namespace Aisle\Tests\Features\ProductOptions;
 
 use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Features\ProductOptions\FirstAnswers;
 use Aisle\Features\ProductOptions\Markup\Amounts;
 use Aisle\Features\ProductOptions\Markup\DisplayFactors;
-use Aisle\Features\ProductOptions\Markup\ShownQuantity;
 use Aisle\Features\ProductOptions\Markup\FormMarkup;
 use Aisle\Features\ProductOptions\Markup\FormView;
 use Aisle\Features\ProductOptions\Markup\PriceHint;
 use Aisle\Features\ProductOptions\Markup\PriceSuffix;
+use Aisle\Features\ProductOptions\Markup\ShownQuantity;
 use Aisle\Features\ProductOptions\Markup\SummaryMarkup;
 use Aisle\Features\ProductOptions\Markup\SummaryView;
 use Aisle\Features\ProductOptions\PricedOptions;
@@ -26,7 +26,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /**
  * PHP's half of tests/markup: what it prints is the golden file that React's first drawing was written into.
  *
- * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Form from OptionFormModel
  */
 final class MarkupTest extends TestCase {
 

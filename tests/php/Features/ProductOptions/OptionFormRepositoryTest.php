@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\FormIndex;
 use Aisle\Features\ProductOptions\OptionFormRepository;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class OptionFormRepositoryTest extends OptionsTestCase {

@@ -7,13 +7,13 @@ use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\PlainVariation;
 use Aisle\Features\ProductOptions\PostedRequest;
 use Aisle\Features\ProductOptions\ProductOptions;
-use Aisle\Platform\Ajax;
-use Aisle\Platform\Assets;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\ReplacedScripts;
-use Aisle\Platform\Settings;
-use Aisle\Platform\ShopBootData;
-use Aisle\Platform\ShopSettings;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\LazyScripts;
+use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ShopBootData;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\ShopSettings;
 
 /** The form of a variable product before anybody has chosen: what the variation form beside it shows counts. */
 final class PageVariationTest extends ScarfTestCase {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\PostedAnswers;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class PostedAnswersTest extends OptionsTestCase {

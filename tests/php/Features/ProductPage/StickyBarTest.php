@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductPage;
 
 use Aisle\Features\ProductPage\StickyBar;
-use Aisle\Platform\Template;
+use Aisle\Platform\Shop\Template;
 use Aisle\Tests\TestCase;
 
 final class StickyBarTest extends TestCase {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\QuickView;
 
 use Aisle\Features\QuickView\ContractOrder;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\JsonReply;
 use Aisle\Tests\Requests;
 use Aisle\Tests\TestCase;
@@ -140,14 +140,14 @@ final class LightboxTest extends TestCase {
 		remove_all_actions( 'wp_ajax_flatsome_quickview' );
 		remove_all_actions( 'wp_ajax_nopriv_flatsome_quickview' );
 		add_action( 'wp_ajax_nopriv_flatsome_quickview', '__return_true' );
-		( new \Aisle\Features\QuickView\QuickView( new Settings(), new \Aisle\Platform\Ajax(), new \Aisle\Platform\ReplacedScripts() ) )->listen_to_contract_call();
+		( new \Aisle\Features\QuickView\QuickView( new Settings(), new \Aisle\Platform\Http\Ajax(), new \Aisle\Platform\Scripts\ReplacedScripts() ) )->listen_to_contract_call();
 		self::assertFalse( has_action( 'wp_ajax_flatsome_quickview' ) );
 	}
 
 	public function test_the_owner_switches_it_off_and_then_no_button_is_answered(): void {
 		self::assertTrue( apply_filters( 'aisle_quick_view_opens', false ) );
 		$settings = new Settings();
-		$room     = new \Aisle\Features\QuickView\QuickView( $settings, new \Aisle\Platform\Ajax(), new \Aisle\Platform\ReplacedScripts() );
+		$room     = new \Aisle\Features\QuickView\QuickView( $settings, new \Aisle\Platform\Http\Ajax(), new \Aisle\Platform\Scripts\ReplacedScripts() );
 		$settings->add( 'quick-view', $room );
 		$settings->save( 'quick-view', array( 'lightbox' => false ) + $settings->values( 'quick-view' ) );
 		self::assertFalse( $room->opens( false ) );
@@ -157,7 +157,7 @@ final class LightboxTest extends TestCase {
 
 	public function test_a_page_with_a_button_is_told_what_it_has(): void {
 		$settings = new Settings();
-		$room     = new \Aisle\Features\QuickView\QuickView( $settings, new \Aisle\Platform\Ajax(), new \Aisle\Platform\ReplacedScripts() );
+		$room     = new \Aisle\Features\QuickView\QuickView( $settings, new \Aisle\Platform\Http\Ajax(), new \Aisle\Platform\Scripts\ReplacedScripts() );
 		$settings->add( 'quick-view', $room );
 		$settings->reset( 'quick-view' );
 		do_action( 'aisle_quick_view_offered' );

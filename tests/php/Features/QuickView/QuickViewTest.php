@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\QuickView;
 
 use Aisle\Features\QuickView\RequestedProduct;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 

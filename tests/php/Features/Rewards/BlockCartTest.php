@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\Rewards;
 
 use Aisle\Features\Rewards\Rewards;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -5,10 +5,10 @@ namespace Aisle\Tests\Features\Rewards;
 
 use Aisle\Features\Rewards\Rewards;
 use Aisle\Features\Rewards\RewardSettings;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\HasSettings;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Search;
 
-use Aisle\Platform\Ajax;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\RateLimiter;
 use Aisle\Tests\JsonReply;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 

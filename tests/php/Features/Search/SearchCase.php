@@ -9,13 +9,13 @@ use Aisle\Features\Search\Index\IndexWork;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\Search;
 use Aisle\Features\Search\Synonyms;
-use Aisle\Platform\Ajax;
-use Aisle\Platform\Assets;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\ReplacedScripts;
-use Aisle\Platform\Rest;
-use Aisle\Platform\Settings;
-use Aisle\Platform\ShopBootData;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\Rest;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\LazyScripts;
+use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ShopBootData;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\TestCase;
 
 /**

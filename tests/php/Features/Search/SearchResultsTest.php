@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Search;
 
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\RateLimiter;
 use Aisle\Tests\RequestEnded;
 use Aisle\Tests\Requests;
 use PHPUnit\Framework\Attributes\RequiresFunction;

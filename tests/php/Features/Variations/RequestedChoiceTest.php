@@ -7,15 +7,15 @@ use Aisle\Features\ProductOptions\PageVariation;
 use Aisle\Features\Variations\Matrix;
 use Aisle\Features\Variations\PlainAdd;
 use Aisle\Features\Variations\RequestedChoice;
-use Aisle\Platform\Cart\ProductChoice;
-use Aisle\Platform\VariationAttributes;
+use Aisle\Platform\Cart\AddedProduct;
+use Aisle\Platform\Products\VariationAttributes;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 #[\PHPUnit\Framework\Attributes\CoversClass( RequestedChoice::class )]
 #[\PHPUnit\Framework\Attributes\CoversClass( VariationAttributes::class )]
 #[\PHPUnit\Framework\Attributes\CoversClass( PlainAdd::class )]
-#[\PHPUnit\Framework\Attributes\CoversClass( ProductChoice::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( AddedProduct::class )]
 final class RequestedChoiceTest extends TestCase {
 
 	/**
@@ -57,10 +57,10 @@ final class RequestedChoiceTest extends TestCase {
 			$_REQUEST += array( 'add-to-cart' => (string) $product->get_id() );
 			( new PlainAdd() )->find_variation();
 			self::assertSame( (string) $id, $_REQUEST['variation_id'] ?? '', $way );
-			$choice = ProductChoice::of( array( 'product_id' => $product->get_id(), 'variation_id' => $id, 'attributes' => array( 'pa_tsvet' => $value ) ) );
+			$choice = AddedProduct::of( array( 'product_id' => $product->get_id(), 'variation_id' => $id, 'attributes' => array( 'pa_tsvet' => $value ) ) );
 			self::assertSame( array( 'attribute_pa_tsvet' => $slug ), $choice->attributes, $way );
 		}
-		self::assertSame( array( 'attribute_pa_tsvet' => $slug ), ProductChoice::of( array( 'product_id' => $product->get_id(), 'variation_id' => $id ) )->attributes );
+		self::assertSame( array( 'attribute_pa_tsvet' => $slug ), AddedProduct::of( array( 'product_id' => $product->get_id(), 'variation_id' => $id ) )->attributes );
 	}
 
 	public function test_reads_attributes_whose_own_slug_is_encoded(): void {
@@ -234,7 +234,7 @@ final class RequestedChoiceTest extends TestCase {
 				self::assertMatchesRegularExpression( '/value="' . $value . '"\s+selected/', $this->menu( $product, $name ) );
 			}
 			// By the cart's call.
-			$choice = ProductChoice::of( array( 'product_id' => $product->get_id(), 'variation_id' => $ids[ $place ] ) );
+			$choice = AddedProduct::of( array( 'product_id' => $product->get_id(), 'variation_id' => $ids[ $place ] ) );
 			self::assertSame( array( $field => $value ), $choice->attributes );
 		}
 		// Never another one.

@@ -8,8 +8,8 @@ use Aisle\Features\ContactForms\Messages\MessageTable;
 use Aisle\Features\ContactForms\Messages\StoredMessage;
 use Aisle\Features\ContactForms\Owner\EntryStream;
 use Aisle\Features\ContactForms\Owner\EntryTable;
+use Aisle\Platform\Admin\Csv;
 use Aisle\Platform\Cart\Lock\LockBackends;
-use Aisle\Platform\Csv;
 
 /**
  * Bringing Flamingo's messages.

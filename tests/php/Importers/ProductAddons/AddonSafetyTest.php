@@ -7,7 +7,7 @@ use Aisle\Importers\ImportReport;
 use Aisle\Importers\ProductAddons\AddonExport;
 use Aisle\Importers\ProductAddons\AddonMending;
 use Aisle\Importers\SerializedValues;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

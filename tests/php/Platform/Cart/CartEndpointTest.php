@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
-use Aisle\Platform\Ajax;
 use Aisle\Platform\Cart\CartDoor;
+use Aisle\Platform\Http\Ajax;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartEndpointTest extends CartTestCase {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartOperationsTest extends CartTestCase {

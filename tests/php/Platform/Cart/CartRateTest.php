@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\RateLimiter;
 
 final class CartRateTest extends CartTestCase {
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
-use Aisle\Platform\Ajax;
+use Aisle\Platform\Http\Ajax;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class CartRefusalsTest extends CartTestCase {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Cart;
 
 use Aisle\Platform\Cart\CouponTries;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\RateLimiter;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 

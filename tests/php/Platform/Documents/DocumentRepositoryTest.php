@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Documents;
 
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 final class DocumentRepositoryTest extends NoteTestCase {
 

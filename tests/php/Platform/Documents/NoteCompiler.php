@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Documents;
 
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentCompiler;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * A kind of documents that has nothing of option forms: a text, which may not be empty, and its length, which is made.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Uploads;
 
 use Aisle\Features\ProductOptions\OptionSettings;
-use Aisle\Platform\Uploads\ArchiveContent;
-use Aisle\Platform\Uploads\OfficeMacros;
+use Aisle\Platform\Uploads\Content\ArchiveContent;
+use Aisle\Platform\Uploads\Content\OfficeMacros;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\Uploads\UploadHealth;
+use Aisle\Platform\Uploads\Http\UploadHealth;
 
 final class ArchiveContentTest extends UploadTestCase {
 
@@ -13,9 +13,9 @@ final class ArchiveContentTest extends UploadTestCase {
 			return $text;
 		}
 		try {
-			Aisle\Platform\Uploads\ArchiveContent::check( $argv[2], 'zip' );
+			Aisle\Platform\Uploads\Content\ArchiveContent::check( $argv[2], 'zip' );
 			echo class_exists( 'ZipArchive' ) ? 'taken' : 'taken unread';
-		} catch ( Aisle\Platform\ApiError $error ) {
+		} catch ( Aisle\Platform\Http\ApiError $error ) {
 			echo $error->error_code;
 		}
 		PHP;

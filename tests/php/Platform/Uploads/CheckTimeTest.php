@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\Uploads\CheckBudget;
-use Aisle\Platform\Uploads\FileContent;
-use Aisle\Platform\Uploads\FileName;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Content\CheckBudget;
+use Aisle\Platform\Uploads\Content\FileContent;
+use Aisle\Platform\Uploads\Content\FileName;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**

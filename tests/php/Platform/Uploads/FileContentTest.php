@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\Uploads\FileContent;
-use Aisle\Platform\Uploads\FileName;
+use Aisle\Platform\Uploads\Content\FileContent;
+use Aisle\Platform\Uploads\Content\FileName;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class FileContentTest extends UploadTestCase {
@@ -142,7 +142,7 @@ final class FileContentTest extends UploadTestCase {
 		$accepted = $this->upload( $name, $bytes );
 		self::assertSame( $mime, $accepted['file']->mime_type );
 		self::assertSame( strlen( $bytes ), $accepted['file']->size );
-		self::assertSame( $bytes, file_get_contents( \Aisle\Platform\Uploads\UploadFolder::path_of( $accepted['file']->stored_name ) ) );
+		self::assertSame( $bytes, file_get_contents( \Aisle\Platform\Uploads\Storage\UploadFolder::path_of( $accepted['file']->stored_name ) ) );
 		self::assertCount( 1, $this->left_behind()['rows'] );
 	}
 

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\Uploads\FileDownload;
-use Aisle\Platform\Uploads\UploadedFile;
-use Aisle\Platform\Uploads\UploadOwner;
-use Aisle\Platform\Uploads\UploadFolder;
-use Aisle\Platform\Uploads\UploadLinks;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Files\UploadLinks;
+use Aisle\Platform\Uploads\Http\FileDownload;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadOwner;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class FileDownloadTest extends UploadTestCase {

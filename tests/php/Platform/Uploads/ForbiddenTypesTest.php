@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\Uploads\ForbiddenTypes;
+use Aisle\Platform\Uploads\Content\ForbiddenTypes;
 use PHPUnit\Framework\TestCase;
 
 /**

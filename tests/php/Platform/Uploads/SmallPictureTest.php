@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\RateLimiter;
-use Aisle\Platform\Uploads\FileDownload;
-use Aisle\Platform\Uploads\SmallPicture;
-use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Uploads\Http\FileDownload;
+use Aisle\Platform\Uploads\Storage\SmallPicture;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
 
 final class SmallPictureTest extends UploadTestCase {
 

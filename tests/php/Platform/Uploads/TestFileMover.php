@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\Uploads\FileMover;
+use Aisle\Platform\Uploads\Storage\FileMover;
 
 /**
  * Stands for PHP's own handling of uploads, which knows only files of a real POST: here those of one folder are "from the

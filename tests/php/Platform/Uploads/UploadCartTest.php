@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Uploads;
 
 use Aisle\Features\ProductOptions\Cart\AnsweredItem;
-use Aisle\Platform\Uploads\UploadedFile;
-use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -115,7 +115,7 @@ final class UploadCartTest extends UploadTestCase {
 		if ( 'FIELD' === $forged ) {
 			$other = $this->form( $this->product( '10', 'Mug' ), array( self::file_field( array( 'id' => 'f_other' ) ) ) );
 			global $wpdb;
-			$wpdb->update( \Aisle\Platform\Uploads\UploadTable::files(), array( 'owner_id' => $other, 'field_id' => 'f_other' ), array( 'id' => $accepted['file']->id ) );
+			$wpdb->update( \Aisle\Platform\Uploads\Storage\UploadTable::files(), array( 'owner_id' => $other, 'field_id' => 'f_other' ), array( 'id' => $accepted['file']->id ) );
 		}
 		return 'NOTHING' === $forged ? '' : strtr( $forged, array( 'FOREIGN' => $accepted['token'], 'FIELD' => $accepted['token'], 'HASH' => $accepted['file']->token_hash, 'STORED' => $accepted['file']->stored_name ) ) . '||photo.jpg';
 	}

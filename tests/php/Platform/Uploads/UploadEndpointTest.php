@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\Uploads\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Tests\JsonReply;
 use PHPUnit\Framework\Attributes\DataProvider;
 

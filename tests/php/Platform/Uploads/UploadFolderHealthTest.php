@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\Uploads\FolderCanary;
-use Aisle\Platform\Uploads\FolderHealth;
-use Aisle\Platform\Uploads\UploadFolder;
-use Aisle\Platform\Uploads\UploadSpace;
+use Aisle\Platform\Uploads\Files\FolderHealth;
+use Aisle\Platform\Uploads\Limits\UploadSpace;
+use Aisle\Platform\Uploads\Storage\FolderCanary;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
 
 /**
  * Site Health asks the web server itself whether it hands out or runs what lies in the folder.

@@ -5,10 +5,10 @@ namespace Aisle\Tests\Platform\Uploads;
 
 use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Platform\Documents\DocumentRepository;
-use Aisle\Platform\RateLimiter;
-use Aisle\Platform\Uploads\FolderCanary;
-use Aisle\Platform\Uploads\UploadFolder;
-use Aisle\Platform\Uploads\UploadTable;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Uploads\Storage\FolderCanary;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadTable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

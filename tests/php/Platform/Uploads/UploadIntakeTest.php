@@ -4,18 +4,18 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Uploads;
 
 use Aisle\Features\ProductOptions\OptionUploads;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\Uploads\IncomingFile;
-use Aisle\Platform\Uploads\Token;
-use Aisle\Platform\Uploads\UploadAddress;
-use Aisle\Platform\Uploads\UploadField;
-use Aisle\Platform\Uploads\UploadOwner;
-use Aisle\Platform\Uploads\UploadRoom;
-use Aisle\Platform\Uploads\UploadRooms;
-use Aisle\Platform\Uploads\UploadedFile;
-use Aisle\Platform\Uploads\UploadFolder;
-use Aisle\Platform\Uploads\UploadTable;
-use Aisle\Platform\Uploads\Visitor;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Content\IncomingFile;
+use Aisle\Platform\Uploads\Files\UploadAddress;
+use Aisle\Platform\Uploads\Files\UploadRoom;
+use Aisle\Platform\Uploads\Files\UploadRooms;
+use Aisle\Platform\Uploads\Limits\AllowedFiles;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadOwner;
+use Aisle\Platform\Uploads\Storage\UploadTable;
+use Aisle\Platform\Uploads\Storage\UploadToken;
+use Aisle\Platform\Uploads\Storage\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class UploadIntakeTest extends UploadTestCase {
@@ -24,7 +24,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		global $wpdb;
 		$first  = $this->upload();
 		$second = $this->upload();
-		self::assertTrue( Token::is_one( $first['token'] ) );
+		self::assertTrue( UploadToken::is_one( $first['token'] ) );
 		self::assertNotSame( $first['token'], $second['token'] );
 		self::assertNotSame( $first['file']->stored_name, $second['file']->stored_name );
 		self::assertSame( hash( 'sha256', $first['token'] ), $first['file']->token_hash );
@@ -128,9 +128,9 @@ final class UploadIntakeTest extends UploadTestCase {
 
 	public function test_a_room_of_another_kind_takes_files_by_its_own_rules_and_says_who_may_read_them(): void {
 		$room = new class() implements UploadRoom {
-			public function upload_field( UploadOwner $owner ): ?UploadField {
+			public function upload_field( UploadOwner $owner ): ?AllowedFiles {
 				$rules = array( 'multiple' => false, 'max_files' => null, 'min_file_size' => null, 'max_file_size' => null, 'extensions' => array( 'png' ) );
-				return 5 === $owner->id && 0 === $owner->subject ? UploadField::of_rules( $owner, $rules, true ) : null;
+				return 5 === $owner->id && 0 === $owner->subject ? AllowedFiles::of_rules( $owner, $rules, true ) : null;
 			}
 			public function may_read( UploadedFile $file, array $claim ): bool {
 				return 'open sesame' === $claim['key'];
@@ -401,7 +401,7 @@ final class UploadIntakeTest extends UploadTestCase {
 					$inserted = true;
 					$this->parts->rows()->insert(
 						array(
-							'token_hash'  => Token::hash( 'x' ),
+							'token_hash'  => UploadToken::hash( 'x' ),
 							'session_key' => Visitor::current()->session_key,
 							'user_id'     => 0,
 							'owner_kind'  => 'option-form',

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\RateLimiter;
-use Aisle\Platform\Uploads\FolderHealth;
-use Aisle\Platform\Uploads\UploadSpace;
-use Aisle\Platform\Uploads\UploadTable;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Uploads\Files\FolderHealth;
+use Aisle\Platform\Uploads\Limits\UploadSpace;
+use Aisle\Platform\Uploads\Storage\UploadTable;
 
 /**
  * What one visitor, one address and all together may fill, and what a family may.
@@ -36,7 +36,7 @@ final class UploadQuotaTest extends UploadTestCase {
 			try {
 				$this->upload();
 				$codes[] = '';
-			} catch ( \Aisle\Platform\ApiError $error ) {
+			} catch ( \Aisle\Platform\Http\ApiError $error ) {
 				$codes[] = $error->error_code;
 			}
 		}
@@ -95,7 +95,7 @@ final class UploadQuotaTest extends UploadTestCase {
 			$this->fresh_visitor();
 			self::assertSame( array_fill( 0, 30, '' ), $this->send( 30 ) );
 			// The other 120 photos of 8 MB each, as far as the counts know.
-			$keep = \Aisle\Platform\Uploads\Visitor::current()->session_key;
+			$keep = \Aisle\Platform\Uploads\Storage\Visitor::current()->session_key;
 			for ( $count = 0; $count < 120; $count++ ) {
 				$limiter->count( $keep, 8388608 );
 				$limiter->count( RateLimiter::address_key(), 8388608 );
@@ -198,7 +198,7 @@ final class UploadQuotaTest extends UploadTestCase {
 	}
 
 	public function test_where_nobody_may_ask_for_the_free_space_files_are_taken(): void {
-		$program = 'require $argv[1]; var_export( Aisle\Platform\Uploads\UploadSpace::free_in( $argv[2] . "/not/there/yet" ) );';
+		$program = 'require $argv[1]; var_export( Aisle\Platform\Uploads\Limits\UploadSpace::free_in( $argv[2] . "/not/there/yet" ) );';
 		$answer  = static fn ( string ...$options ): string => (string) shell_exec( implode( ' ', array_map( 'escapeshellarg', array( PHP_BINARY, ...$options, '-r', $program, dirname( __DIR__, 4 ) . '/includes/autoload.php', sys_get_temp_dir() ) ) ) . ' 2>&1' );
 		self::assertSame( 'NULL', $answer( '-d', 'disable_functions=disk_free_space' ) );
 		self::assertGreaterThan( 1000000, (float) $answer() );

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\Uploads\UploadedFile;
-use Aisle\Platform\Uploads\UploadFolder;
-use Aisle\Platform\Uploads\UploadSweep;
-use Aisle\Platform\Uploads\UploadTable;
+use Aisle\Platform\Uploads\Files\UploadSweep;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadTable;
 
 final class UploadSweepTest extends UploadTestCase {
 

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\RateLimiter;
-use Aisle\Platform\Settings;
-use Aisle\Platform\Uploads\UploadFolder;
-use Aisle\Platform\Uploads\UploadTable;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadTable;
 
 final class UploadUninstallTest extends UploadTestCase {
 

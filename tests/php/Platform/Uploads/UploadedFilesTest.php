@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\ApiError;
-use Aisle\Platform\Uploads\Token;
-use Aisle\Platform\Uploads\UploadedFile;
-use Aisle\Platform\Uploads\UploadedFiles;
-use Aisle\Platform\Uploads\UploadFolder;
-use Aisle\Platform\Uploads\Visitor;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Files\UploadedFiles;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadToken;
+use Aisle\Platform\Uploads\Storage\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class UploadedFilesTest extends UploadTestCase {
@@ -49,7 +49,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		$forged   = strtr( $forged, array( 'UPPER' => strtoupper( $token ) === $token ? 'x' : strtoupper( $token ), 'HASH' => $accepted['file']->token_hash, 'STORED' => $accepted['file']->stored_name, 'TOKEN' => $token, 'SHORT' => substr( $token, 1 ) ) );
 		self::assertSame( array(), $this->facts( array( $forged ) ) );
 		self::assertSame( array(), $this->parts->files()->names( array( $forged ) ) );
-		self::assertSame( '', Token::of_value( $forged . '||photo.jpg' ) === $token ? $token : '' );
+		self::assertSame( '', UploadToken::of_value( $forged . '||photo.jpg' ) === $token ? $token : '' );
 		$this->parts->files()->mark_carted( array( $forged ) );
 		$this->parts->files()->mark_ordered( array( $forged ), 12 );
 		self::assertSame( UploadedFile::OPEN, $this->row( $token )->status );
@@ -195,7 +195,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		$values = $this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg(), '' => '', 'b.png' => Samples::png() ) ), $this->owner() )['values'];
 		self::assertCount( 2, $values );
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{40}\|\|a\.jpg\z/', $values[0] );
-		self::assertSame( array( 'b.png' ), array_column( $this->facts( array( Token::of_value( $values[1] ) ) ), 'name' ) );
+		self::assertSame( array( 'b.png' ), array_column( $this->facts( array( UploadToken::of_value( $values[1] ) ) ), 'name' ) );
 	}
 
 	/**
@@ -260,10 +260,10 @@ final class UploadedFilesTest extends UploadTestCase {
 	}
 
 	public function test_a_value_is_a_token_and_a_name(): void {
-		$token = Token::fresh();
-		self::assertSame( $token, Token::of_value( UploadedFiles::value_of( $token, 'a||b.jpg' ) ) );
-		self::assertSame( '', Token::of_value( '/uploads/2026/a.jpg||a.jpg' ) );
-		self::assertSame( '', Token::of_value( '' ) );
+		$token = UploadToken::fresh();
+		self::assertSame( $token, UploadToken::of_value( UploadedFiles::value_of( $token, 'a||b.jpg' ) ) );
+		self::assertSame( '', UploadToken::of_value( '/uploads/2026/a.jpg||a.jpg' ) );
+		self::assertSame( '', UploadToken::of_value( '' ) );
 	}
 
 	public function test_a_visitor_is_nobody_without_a_session(): void {

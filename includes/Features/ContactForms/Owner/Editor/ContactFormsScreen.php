@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Owner\Editor;
 
-use Aisle\Platform\AdminScreen;
+use Aisle\Platform\Admin\AdminScreen;
 
 /**
  * The builder of contact forms under WooCommerce → Contact forms.

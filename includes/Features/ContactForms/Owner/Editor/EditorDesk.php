@@ -17,7 +17,7 @@ use Aisle\Platform\Documents\Owner\DocumentRoutes;
 use Aisle\Platform\Documents\Owner\DocumentTransfer;
 use Aisle\Platform\Documents\Owner\HistoryRoutes;
 use Aisle\Platform\Documents\Owner\TransferRoutes;
-use Aisle\Platform\Rest;
+use Aisle\Platform\Http\Rest;
 
 /**
  * All that works on contact forms, put together for one call of REST. Their address is not the visitors' (`contact-forms`): what an owner

@@ -26,7 +26,7 @@ final class PreviewRoute {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws \Aisle\Platform\ApiError bad_request (400), too_large (413).
+	 * @throws \Aisle\Platform\Http\ApiError bad_request (400), too_large (413).
 	 */
 	public function preview( \WP_REST_Request $request ): array {
 		$body     = new RequestBody( $request );

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Owner\Editor;
 
 use Aisle\Features\ContactForms\Contracts\TestMailSender;
-use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\Owner\DocumentRest;
 use Aisle\Platform\Documents\Owner\RequestBody;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Http\RateLimiter;
 
 /**
  * `POST …/test-mail` `{ document, title }`: the mail of the form as it is in the editor, with sample answers, to the address of whoever asks:

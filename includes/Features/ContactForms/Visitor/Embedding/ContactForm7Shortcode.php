@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor\Embedding;
 
 use Aisle\Platform\Documents\ImportedForms;
-use Aisle\Platform\SettingsRoutes;
+use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
  * `[contact-form-7 id="…" title="…"]` of pages that were written for that plugin: once it is off, the form that was imported shows. Nothing

@@ -5,8 +5,8 @@ namespace Aisle\Features\ContactForms\Visitor\Embedding;
 
 use Aisle\Features\ContactForms\Documents\FormChoices;
 use Aisle\Features\ContactForms\Visitor\ContactSettings;
-use Aisle\Platform\Assets;
 use Aisle\Platform\Lazy;
+use Aisle\Platform\Scripts\Assets;
 
 /**
  * The block `aisle/contact-form`: one of the site's forms, drawn by the server; the editor shows it as it will stand.

@@ -8,7 +8,7 @@ use Aisle\Features\ContactForms\Visitor\AskedProduct;
 use Aisle\Features\ContactForms\Visitor\ContactSettings;
 use Aisle\Features\ContactForms\Visitor\Markup\ContactFormMarkup;
 use Aisle\Features\ContactForms\Visitor\PlainPost;
-use Aisle\Platform\Assets;
+use Aisle\Platform\Scripts\Assets;
 
 /**
  * The forms of a page: which they are, and what the page needs for them. A page without one needs nothing.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor\Mail;
 
 use Aisle\Features\ContactForms\Messages\StoredMessage;
-use Aisle\Platform\Uploads\UploadFolder;
-use Aisle\Platform\Uploads\UploadRows;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadRows;
 
 /**
  * A stored message as the mail to the owner and as the reply to its sender. Built anew for each try, from what is stored.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Mail;
 
-use Aisle\Platform\MailSender;
+use Aisle\Platform\Mail\MailSender;
 
 /**
  * The headers of a mail, one a line. What says who sends, to whom and what kind of mail it is stands here and nowhere else.

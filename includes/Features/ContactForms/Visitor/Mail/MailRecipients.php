@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ContactForms\Visitor\Mail;
 
-use Aisle\Platform\MailAddress;
+use Aisle\Platform\Mail\MailAddress;
 
 /**
  * To whom a mail goes: whom the owner wrote down, or whom the owner offered to choose from. Whatever else a visitor wrote is never an

@@ -14,7 +14,7 @@ use Aisle\Platform\Forms\SectionedFields;
 /**
  * The fields of a contact form with their answers, and what is wrong with them.
  *
- * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
 final class ContactFields implements SectionedFields {
 

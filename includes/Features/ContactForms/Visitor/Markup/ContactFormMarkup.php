@@ -11,8 +11,8 @@ use Aisle\Features\ContactForms\Visitor\Outcome;
 use Aisle\Features\ContactForms\Visitor\OutcomeText;
 use Aisle\Platform\Forms\FieldSettings;
 use Aisle\Platform\Forms\SectionMarkup;
-use Aisle\Platform\ShopCurrency;
-use Aisle\Platform\Template;
+use Aisle\Platform\Shop\ShopCurrency;
+use Aisle\Platform\Shop\Template;
 
 /**
  * A contact form as working HTML, the same for every visitor.

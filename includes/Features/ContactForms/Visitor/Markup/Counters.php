@@ -7,7 +7,7 @@ namespace Aisle\Features\ContactForms\Visitor\Markup;
  * How many characters are left, for a script that has no translations of its own: which of a language's plural forms a number takes is
  * written out for those that tell all others.
  *
- * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
 final class Counters {
 

@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor\Markup;
 
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
-use Aisle\Features\ContactForms\Visitor\ContactSchema;
 use Aisle\Features\ContactForms\Visitor\Outcome;
 use Aisle\Features\ContactForms\Visitor\OutcomeText;
+use Aisle\Features\ContactForms\Visitor\PageRules;
 
 /**
  * What the page's script has to know of a form. Nobody's but the page's: no recipient, no answer of a quiz, nothing of the visitor.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
- * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
 final class PageData {
 
@@ -32,7 +32,7 @@ final class PageData {
 		return array(
 			'id'              => $form['id'],
 			'unit_tag'        => $unit_tag,
-			'schema'          => ContactSchema::of( $form ),
+			'schema'          => PageRules::of( $form ),
 			'rules_move'      => array() !== $ids( self::moves( ... ) ),
 			'fields'          => array() === $ids( static fn ( array $field ): bool => null !== $field['conditions'] ) ? array() : array_map( self::bare( ... ), $fields ),
 			'acceptances'     => self::acceptances( $fields ),

@@ -15,8 +15,8 @@ use Aisle\Platform\Forms\PrintedField;
  * What a form shows: its first answers, or those that came back with a plain post.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
- * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
- * @phpstan-import-type FieldAnswer from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
+ * @phpstan-import-type FieldAnswer from \Aisle\Domain\Form\FormModel
  */
 final class ShownForm {
 

@@ -5,7 +5,7 @@ namespace Aisle\Features\ContactForms\Visitor\Spam;
 
 use Aisle\Features\ContactForms\Messages\NewMessage;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
-use Aisle\Platform\FormToken;
+use Aisle\Platform\Http\FormToken;
 
 /**
  * A field that nobody sees and somebody filled in, or a form that was sent faster than anybody reads.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Visitor\Webhooks;
 
 use Aisle\Features\ContactForms\Messages\MessageRows;
-use Aisle\Platform\SiteHealth;
+use Aisle\Platform\Admin\SiteHealth;
 
 /**
  * Warns the merchant under Tools, Site Health if webhooks cannot be called or did not accept messages.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches\Admin;
 
 use Aisle\Features\Variations\Swatches\AttributeSwatches;
-use Aisle\Platform\BuiltScript;
+use Aisle\Platform\Scripts\BuiltScript;
 
 /**
  * The owner's side of swatches, on the screens of WooCommerce where attributes, values and products are edited.

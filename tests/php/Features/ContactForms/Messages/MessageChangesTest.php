@@ -7,9 +7,9 @@ use Aisle\Features\ContactForms\Messages\MessageAccess;
 use Aisle\Features\ContactForms\Messages\MessageChanges;
 use Aisle\Features\ContactForms\Messages\MessageNotes;
 use Aisle\Features\ContactForms\Messages\StoredMessage;
-use Aisle\Platform\Uploads\Token;
-use Aisle\Platform\Uploads\UploadFolder;
-use Aisle\Platform\Uploads\UploadRows;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadRows;
+use Aisle\Platform\Uploads\Storage\UploadToken;
 
 final class MessageChangesTest extends MessageTestCase {
 
@@ -36,7 +36,7 @@ final class MessageChangesTest extends MessageTestCase {
 	}
 
 	public function test_what_is_deleted_takes_its_notes_its_deliveries_and_its_files_along(): void {
-		$token = Token::fresh();
+		$token = UploadToken::fresh();
 		$name  = $this->file( $token );
 		$id    = $this->saved( array( 'answers' => array( self::answer( 'f_file', 'Sketch' ) + array( 'files' => array( array( 'token' => $token, 'name' => 'a.jpg', 'size' => 3 ) ) ) ) ) );
 		$kept  = $this->saved();
@@ -116,7 +116,7 @@ final class MessageChangesTest extends MessageTestCase {
 		wp_mkdir_p( dirname( UploadFolder::path_of( $name ) ) );
 		file_put_contents( UploadFolder::path_of( $name ), 'abc' );
 		( new UploadRows() )->insert(
-			array( 'token_hash' => Token::hash( $token ), 'session_key' => 'x', 'user_id' => 0, 'owner_kind' => 'sample', 'owner_id' => 5, 'field_id' => 'f_file', 'file_name' => 'a.jpg', 'stored_name' => $name, 'extension' => 'jpg', 'mime_type' => 'image/jpeg', 'size' => 3, 'status' => 'ordered' )
+			array( 'token_hash' => UploadToken::hash( $token ), 'session_key' => 'x', 'user_id' => 0, 'owner_kind' => 'sample', 'owner_id' => 5, 'field_id' => 'f_file', 'file_name' => 'a.jpg', 'stored_name' => $name, 'extension' => 'jpg', 'mime_type' => 'image/jpeg', 'size' => 3, 'status' => 'ordered' )
 		);
 		self::assertTrue( UploadFolder::has( $name ) );
 		return $name;

@@ -8,7 +8,7 @@ use Aisle\Features\ContactForms\Messages\MessageFilter;
 use Aisle\Features\ContactForms\Messages\MessageList;
 use Aisle\Features\ContactForms\Messages\MessageTable;
 use Aisle\Features\ContactForms\Messages\StoredMessage;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 final class MessageRowsTest extends MessageTestCase {
 

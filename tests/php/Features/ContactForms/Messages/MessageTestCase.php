@@ -7,8 +7,8 @@ use Aisle\Features\ContactForms\Messages\MessageParts;
 use Aisle\Features\ContactForms\Messages\MessageRows;
 use Aisle\Features\ContactForms\Messages\MessageTable;
 use Aisle\Features\ContactForms\Messages\NewMessage;
+use Aisle\Platform\Uploads\Storage\UploadTable;
 use Aisle\Platform\Uploads\UploadParts;
-use Aisle\Platform\Uploads\UploadTable;
 use Aisle\Tests\TestCase;
 
 /**

@@ -6,8 +6,8 @@ namespace Aisle\Tests\Features\ContactForms\Owner;
 use Aisle\Features\ContactForms\Contracts\MessageResender;
 use Aisle\Features\ContactForms\Owner\AnswerRoutes;
 use Aisle\Features\ContactForms\Owner\EntryData;
-use Aisle\Platform\Rest;
-use Aisle\Platform\Uploads\UploadRows;
+use Aisle\Platform\Http\Rest;
+use Aisle\Platform\Uploads\Storage\UploadRows;
 use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 use Aisle\Tests\JsonReply;
 

@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\ContactForms\Owner;
 
 use Aisle\Features\ContactForms\Messages\MessageFilter;
 use Aisle\Features\ContactForms\Owner\EntryExport;
-use Aisle\Platform\Csv;
+use Aisle\Platform\Admin\Csv;
 use Aisle\Tests\Features\ContactForms\Messages\MessageTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -81,7 +81,7 @@ final class EntryExportTest extends MessageTestCase {
 	}
 
 	public function test_json_says_all_but_what_opens_files(): void {
-		$token = \Aisle\Platform\Uploads\Token::fresh();
+		$token = \Aisle\Platform\Uploads\Storage\UploadToken::fresh();
 		$this->saved( array( 'answers' => array( self::answer( 'f_f', 'Sketch', $token . '||a.jpg' ) + array( 'files' => array( array( 'token' => $token, 'name' => 'a.jpg', 'size' => 1 ) ) ) ) ) );
 		$json = $this->export( 'json' );
 		self::assertStringNotContainsString( $token, $json );

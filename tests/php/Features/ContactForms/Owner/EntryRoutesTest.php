@@ -53,7 +53,7 @@ final class EntryRoutesTest extends MessageTestCase {
 	}
 
 	public function test_no_key_to_a_file_leaves_the_shop(): void {
-		$token = \Aisle\Platform\Uploads\Token::fresh();
+		$token = \Aisle\Platform\Uploads\Storage\UploadToken::fresh();
 		$id    = $this->saved( array( 'answers' => array( self::answer( 'f_file', 'Sketch' ) + array( 'files' => array( array( 'token' => $token, 'name' => '<b>.jpg', 'size' => 5 ) ) ) ) ) );
 		$reply = $this->dispatch_rest( 'GET', self::ROOT . '/' . $id );
 		self::assertSame( array( array( 'name' => '<b>.jpg', 'size' => 5, 'url' => '' ) ), $reply->json['answers'][0]['files'] );

@@ -9,7 +9,7 @@ use Aisle\Features\ContactForms\Messages\StoredMessage;
 use Aisle\Features\ContactForms\Owner\EntryStream;
 use Aisle\Features\ContactForms\Owner\EntryTable;
 use Aisle\Features\ContactForms\Owner\PortableEntry;
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\RateLimiter;
 use Aisle\Tests\SizedProduct;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\ContactForms\Visitor;
 use Aisle\Features\ContactForms\Documents\ContactFormCompiler;
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Features\ContactForms\Documents\StoredContactForms;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * How contact forms are written and read.

@@ -7,7 +7,7 @@ use Aisle\Features\ContactForms\Messages\MessageRows;
 use Aisle\Features\ContactForms\Visitor\Mail\ContactMail;
 use Aisle\Features\ContactForms\Visitor\Mail\Delivery;
 use Aisle\Features\ContactForms\Visitor\Mail\MailerPatience;
-use Aisle\Platform\Uploads\UploadRows;
+use Aisle\Platform\Uploads\Storage\UploadRows;
 
 /**
  * Mails of contact forms: what stands in them, to whom they go, and that none is lost.
@@ -282,7 +282,7 @@ final class ContactMailTest extends ContactTestCase {
 	 * @return array{to: list<string>, subject: string, message: string, headers: list<string>}
 	 */
 	private function replied( array $reply, array $answers = array(), ?array $fields = null ): array {
-		$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Aisle\Platform\RateLimiter::table() );
+		$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Aisle\Platform\Http\RateLimiter::table() );
 		$this->mails = array();
 		$form_id     = $this->form( self::document( array( 'mail' => array( 'to' => 'owner@example.com', 'body' => '[all_fields]' ), 'autoreply' => $reply + array( 'enabled' => true, 'to_field' => 'f_email', 'subject' => 'x' ) ), $fields ) );
 		$this->feedback( $this->posted( $answers, array(), $form_id ), $form_id );
@@ -312,7 +312,7 @@ final class ContactMailTest extends ContactTestCase {
 	 * @return array{to: list<string>, subject: string, message: string, headers: list<string>}
 	 */
 	private function mailed( string $body, array $answers = array(), array $mail = array() ): array {
-		$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Aisle\Platform\RateLimiter::table() );
+		$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Aisle\Platform\Http\RateLimiter::table() );
 		$form_id = $this->form( self::document( array( 'mail' => $mail + array( 'to' => 'owner@example.com', 'subject' => 'Hello', 'body' => $body ) ) ) );
 		$reply   = $this->feedback( $this->posted( $answers, array(), $form_id ), $form_id );
 		self::assertSame( 'mail_sent', $reply->json['status'], $reply->body );

@@ -10,12 +10,12 @@ use Aisle\Features\ContactForms\Messages\StoredMessage;
 use Aisle\Features\ContactForms\Visitor\ContactSettings;
 use Aisle\Features\ContactForms\Visitor\FormExtras;
 use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
-use Aisle\Platform\FormToken;
-use Aisle\Platform\HasSettings;
-use Aisle\Platform\RateLimiter;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
-use Aisle\Platform\Uploads\UploadTable;
+use Aisle\Platform\Http\FormToken;
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
+use Aisle\Platform\Uploads\Storage\UploadTable;
 use Aisle\Tests\JsonReply;
 use Aisle\Tests\TestCase;
 

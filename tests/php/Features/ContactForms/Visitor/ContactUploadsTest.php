@@ -15,12 +15,12 @@ use Aisle\Features\ContactForms\Visitor\Outcome;
 use Aisle\Features\ContactForms\Visitor\PostedMessage;
 use Aisle\Features\ContactForms\Visitor\RequestMeta;
 use Aisle\Features\ContactForms\Visitor\Spam\PaceJudge;
-use Aisle\Platform\ApiError;
-use Aisle\Platform\Uploads\IncomingFile;
-use Aisle\Platform\Uploads\UploadedFile;
-use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Content\IncomingFile;
+use Aisle\Platform\Uploads\Files\UploadRooms;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
 use Aisle\Platform\Uploads\UploadParts;
-use Aisle\Platform\Uploads\UploadRooms;
 use Aisle\Tests\Platform\Uploads\Samples;
 use Aisle\Tests\Platform\Uploads\TestFileMover;
 
@@ -92,7 +92,7 @@ final class ContactUploadsTest extends ContactTestCase {
 
 	public function test_a_file_of_two_messages_goes_with_the_second_of_them(): void {
 		$token = $this->upload();
-		$value = \Aisle\Platform\Uploads\UploadedFiles::value_of( $token, 'photo.jpg' );
+		$value = \Aisle\Platform\Uploads\Files\UploadedFiles::value_of( $token, 'photo.jpg' );
 		$this->take( array( 'f_photo' => $value, 'f_name' => 'A' ) );
 		$first = $this->last_message()->id;
 		$this->take( array( 'f_photo' => $value, 'f_name' => 'B' ) );

@@ -7,7 +7,7 @@ use Aisle\Features\ContactForms\Messages\NewMessage;
 use Aisle\Features\ContactForms\Messages\StoredMessage;
 use Aisle\Features\ContactForms\Visitor\CustomerFacts;
 use Aisle\Features\ContactForms\Visitor\Quiz;
-use Aisle\Platform\FormToken;
+use Aisle\Platform\Http\FormToken;
 
 /**
  * `POST contact-forms/{id}/feedback` and its siblings.
@@ -232,7 +232,7 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertFalse( Quiz::is_right( 1, 'f_sum', $aged( DAY_IN_SECONDS ), '5' ) );
 		$hash = $aged( HOUR_IN_SECONDS );
 		self::assertTrue( Quiz::use_up( $hash ) );
-		$GLOBALS['wpdb']->query( 'UPDATE ' . \Aisle\Platform\RateLimiter::table() . ' SET period = period - 120' );
+		$GLOBALS['wpdb']->query( 'UPDATE ' . \Aisle\Platform\Http\RateLimiter::table() . ' SET period = period - 120' );
 		self::assertFalse( Quiz::use_up( $hash ), 'Used up twenty hours ago.' );
 	}
 

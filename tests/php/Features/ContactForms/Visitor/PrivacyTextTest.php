@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\ContactForms\Visitor;
 use Aisle\Features\ContactForms\Visitor\ContactSettings;
 use Aisle\Features\ContactForms\Visitor\PrivacyText;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Settings\Settings;
 
 /**
  * What is suggested for the privacy policy says what this shop does, and nothing that it does not.

@@ -7,7 +7,7 @@ use Aisle\Features\ContactForms\Messages\MessageRows;
 use Aisle\Features\ContactForms\Visitor\Webhooks\PublicAddress;
 use Aisle\Features\ContactForms\Visitor\Webhooks\WebhookHealth;
 use Aisle\Features\ContactForms\Visitor\Webhooks\Webhooks;
-use Aisle\Platform\ApiError;
+use Aisle\Platform\Http\ApiError;
 
 /**
  * Other programs are told of messages, and nobody within the server's own network is.

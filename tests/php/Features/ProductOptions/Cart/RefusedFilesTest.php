@@ -7,8 +7,8 @@ use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\IntakeResult;
 use Aisle\Features\ProductOptions\PostedForm;
 use Aisle\Features\ProductOptions\PriceUpdate;
-use Aisle\Platform\Uploads\Token;
-use Aisle\Platform\Uploads\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadToken;
 use Aisle\Tests\Platform\Uploads\Samples;
 use Aisle\Tests\Platform\Uploads\UploadTestCase;
 
@@ -97,7 +97,7 @@ final class RefusedFilesTest extends UploadTestCase {
 
 	public function test_each_try_keeps_the_copy_from_the_sweep(): void {
 		$front = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
-		$token = Token::of_value( $this->press( $front )['values']['f_front'][0] );
+		$token = UploadToken::of_value( $this->press( $front )['values']['f_front'][0] );
 		$this->age( $token, 47 * HOUR_IN_SECONDS );
 		$this->press( $front );
 		self::assertEqualsWithDelta( time(), $this->row( $token )->touched_at, 5 );
@@ -123,7 +123,7 @@ final class RefusedFilesTest extends UploadTestCase {
 		$bad = $this->press( array( 'f_photo' => array( array( 'a.php', 'x' ) ), 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) ) );
 		self::assertSame( array( 'f_photo' ), $bad['refused'] );
 		self::assertStringEndsWith( '||front.jpg', $bad['values']['f_front'][0] );
-		self::assertSame( UploadedFile::OPEN, $this->row( Token::of_value( $bad['values']['f_front'][0] ) )->status );
+		self::assertSame( UploadedFile::OPEN, $this->row( UploadToken::of_value( $bad['values']['f_front'][0] ) )->status );
 		$good = $this->press( array( 'f_photo' => array( array( 'a.jpg', Samples::jpeg() ) ) ), array( 'f_front' => array( 'values' => $bad['values']['f_front'] ) ) );
 		self::assertSame( array(), $good['refused'] );
 		self::assertCount( 2, $this->left_behind()['files'] );
@@ -167,17 +167,17 @@ final class RefusedFilesTest extends UploadTestCase {
 
 	public function test_what_is_ordered_is_not_shared_with_a_new_add(): void {
 		$front = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
-		$token = Token::of_value( $this->press( $front )['values']['f_front'][0] );
+		$token = UploadToken::of_value( $this->press( $front )['values']['f_front'][0] );
 		$this->parts->files()->mark_ordered( array( $token ), $this->order()->get_id() );
 		$second = $this->press( $front )['values']['f_front'][0];
-		self::assertNotSame( $token, Token::of_value( $second ) );
+		self::assertNotSame( $token, UploadToken::of_value( $second ) );
 		self::assertSame( $second, $this->press( $front )['values']['f_front'][0] );
 		self::assertCount( 2, $this->left_behind()['files'] );
 	}
 
 	public function test_a_refused_field_takes_nothing_away_that_an_earlier_try_or_a_cart_has(): void {
 		$good  = array( 'a.jpg', Samples::jpeg() );
-		$token = Token::of_value( $this->press( array( 'f_photo' => array( $good ) ) )['values']['f_photo'][0] );
+		$token = UploadToken::of_value( $this->press( array( 'f_photo' => array( $good ) ) )['values']['f_photo'][0] );
 		$this->parts->files()->mark_carted( array( $token ) );
 		$this->press( array( 'f_photo' => array( $good, array( 'b.jpg', Samples::jpeg( 50 ) ), array( 'c.php', 'x' ) ) ) );
 		self::assertSame( UploadedFile::CARTED, $this->row( $token )->status );

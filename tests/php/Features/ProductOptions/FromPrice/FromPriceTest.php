@@ -6,8 +6,8 @@ namespace Aisle\Tests\Features\ProductOptions\FromPrice;
 use Aisle\Features\ProductOptions\FormIndex;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\StoredForms;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 final class FromPriceTest extends OptionsTestCase {
@@ -277,7 +277,7 @@ final class FromPriceTest extends OptionsTestCase {
 	public function test_the_owner_may_turn_it_off_and_may_say_it_otherwise(): void {
 		$product  = $this->raised();
 		$settings = new Settings();
-		$settings->add( OptionSettings::ROOM, new class() implements \Aisle\Platform\HasSettings {
+		$settings->add( OptionSettings::ROOM, new class() implements \Aisle\Platform\Settings\HasSettings {
 			public function settings_title(): string {
 				return '';
 			}

@@ -6,9 +6,9 @@ namespace Aisle\Tests\Features\ProductOptions\OrderScreen;
 use Aisle\Features\ProductOptions\Cart\AnsweredItem;
 use Aisle\Features\ProductOptions\Cart\OrderRecord;
 use Aisle\Platform\Cart\SessionText;
-use Aisle\Platform\ColumnText;
-use Aisle\Platform\Settings;
-use Aisle\Platform\SettingsGroup;
+use Aisle\Platform\Database\ColumnText;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
 
 /**
  * A site whose tables an old host made: their columns hold three bytes of a character, and WordPress rejects the whole row for one that
@@ -92,7 +92,7 @@ final class OldCharsetTest extends OrderLineTestCase {
 		$settings = new Settings();
 		$settings->add(
 			'lamp',
-			new class() implements \Aisle\Platform\HasSettings {
+			new class() implements \Aisle\Platform\Settings\HasSettings {
 				public function settings_title(): string {
 					return 'Lamp';
 				}

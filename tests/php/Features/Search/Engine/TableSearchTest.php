@@ -7,7 +7,7 @@ use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Index\SearchTables;
-use Aisle\Platform\OwnTables;
+use Aisle\Platform\Database\OwnTables;
 
 /**
  * The shop and the queries of tests/vectors/features/search/queries.json, which src/features/search/engine/find.test.ts asks the index in the browser.

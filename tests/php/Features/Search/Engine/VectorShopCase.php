@@ -5,7 +5,7 @@ namespace Aisle\Tests\Features\Search\Engine;
 
 use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Index\SearchTables;
-use Aisle\Platform\OwnTables;
+use Aisle\Platform\Database\OwnTables;
 use Aisle\Tests\Features\Search\SearchCase;
 
 /**

@@ -5,12 +5,12 @@ namespace Aisle\Tests\Features\Variations\Swatches;
 
 use Aisle\Features\Variations\Swatches\AttributeSwatches;
 use Aisle\Features\Variations\Variations;
-use Aisle\Platform\Assets;
-use Aisle\Platform\LazyScripts;
-use Aisle\Platform\ReplacedScripts;
-use Aisle\Platform\Settings;
-use Aisle\Platform\ShopBootData;
-use Aisle\Platform\ShopSettings;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\LazyScripts;
+use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ShopBootData;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\TestCase;
 
 /** With an attribute of the shop, "Tint", and a hat that comes in two of its values and in two sizes of its own. */

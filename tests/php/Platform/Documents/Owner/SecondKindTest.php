@@ -16,7 +16,7 @@ use Aisle\Platform\Documents\Owner\HistoryRoutes;
 use Aisle\Platform\Documents\Owner\PortableDocument;
 use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Documents\Owner\TransferRoutes;
-use Aisle\Platform\Rest;
+use Aisle\Platform\Http\Rest;
 use Aisle\Tests\Platform\Documents\NoteTestCase;
 
 /**

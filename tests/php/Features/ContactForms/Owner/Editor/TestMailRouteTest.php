@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms\Owner\Editor;
 
-use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Http\RateLimiter;
 use Aisle\Tests\Features\ContactForms\Visitor\ContactTestCase;
 use Aisle\Tests\JsonReply;
 

@@ -1,0 +1,83 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\ContactForm;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\FormModel as FormShapes;
+use Aisle\Domain\Schedule\ScheduleRules;
+use Aisle\Domain\Schedule\ShopClock;
+use Aisle\Domain\Validation\TextRules;
+
+/**
+ * What an owner can ask of an answer and the rules that a page gets have no name for: characters and pattern of a text, days and times that can
+ * be had, a text beside "other". They are those of product options. The server alone decides them, when the form is sent: most need today's clock or
+ * more script than a form may weigh.
+ *
+ * @phpstan-import-type Field from FormShapes
+ * @phpstan-import-type FieldError from FormShapes
+ * @phpstan-import-type Now from ShopClock
+ */
+final class ContactFieldLimits {
+
+	/** Of a number, and of the text beside "other": as of a line. */
+	private const LONGEST = 400;
+
+	/**
+	 * @param list<Field>                                                           $fields
+	 * @param array<string, array{values: list<string>, other: string|null, ...}> $answers Of the fields that show.
+	 * @param Now                                                                   $now
+	 * @return array<string, FieldError> By field, of those whose answer breaks one.
+	 */
+	public static function errors( array $fields, array $answers, array $now ): array {
+		$errors = array();
+		foreach ( $fields as $field ) {
+			$answer = $answers[ $field['id'] ] ?? null;
+			$error  = null === $answer ? null : self::error( $field, $answer, $answers, $now );
+			if ( null !== $error ) {
+				$errors[ $field['id'] ] = $error;
+			}
+		}
+		return $errors;
+	}
+
+	/**
+	 * @param Field                                                                 $field
+	 * @param array{values: list<string>, other: string|null, ...}                $answer
+	 * @param array<string, array{values: list<string>, other: string|null, ...}> $answers
+	 * @param Now                                                                   $now
+	 * @return ?FieldError
+	 */
+	private static function error( array $field, array $answer, array $answers, array $now ): ?array {
+		$text = $answer['values'][0] ?? '';
+		if ( isset( $field['schedule'] ) ) {
+			return ScheduleRules::check( $field, $text, $now, ScheduleRules::anchor( $answers[ $field['schedule']['after'] ]['values'][0] ?? '' ) );
+		}
+		if ( null !== ( $field['other'] ?? null ) ) {
+			return self::other( $field, $answer );
+		}
+		if ( in_array( $field['type'], array( 'number', 'range' ), true ) && strlen( $text ) > self::LONGEST ) {
+			return AnswerError::of( 'not_a_number' );
+		}
+		$is_typed = in_array( $field['type'], array( 'text', 'textarea', 'number' ), true );
+		return $is_typed && ! Answer::is_blank( $text ) ? TextRules::format( $field, str_replace( array( "\r\n", "\r" ), "\n", $text ) ) : null;
+	}
+
+	/**
+	 * What stands beside the options is the text of "other", and nothing else.
+	 *
+	 * @param Field                                                  $field
+	 * @param array{values: list<string>, other: string|null, ...} $answer
+	 * @return ?FieldError
+	 */
+	private static function other( array $field, array $answer ): ?array {
+		$text = $answer['other'] ?? '';
+		return match ( true ) {
+			array() !== array_diff( $answer['values'], array( '', ...array_column( $field['options'], 'id' ) ) ) => AnswerError::of( 'unknown_option' ),
+			in_array( '', $answer['values'], true ) && Answer::is_blank( $text ) => AnswerError::of( 'other_required' ),
+			mb_strlen( $text, 'UTF-8' ) > self::LONGEST => AnswerError::of( 'max_length', array( 'limit' => self::LONGEST ) ),
+			default => null,
+		};
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\ContactForm;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\FormModel as FormShapes;
+use Aisle\Domain\FormDocument\DocumentPart;
+use Aisle\Domain\FormDocument\FieldList;
+
+/**
+ * What a contact form has besides its fields: settings, mail, autoreply, messages. It has no twin: the page is told what it needs of it.
+ *
+ * @phpstan-import-type Field from FormShapes
+ * @phpstan-type Read array{settings: array<string, string|bool>, mail: array<string, string|bool>, autoreply: array<string, string|bool>, messages: array<string, string>}
+ */
+final class ContactFormSettings {
+
+	private const HEADERS       = 4000;
+	private const MOST_MESSAGES = 60;
+
+	/** A text of several lines, by its size. */
+	private const TEXTS = array(
+		'settings'  => array( 'disallowed' => DocumentPart::CONTENT ),
+		'mail'      => array(
+			'headers' => self::HEADERS,
+			'body'    => DocumentPart::CONTENT,
+		),
+		'autoreply' => array( 'body' => DocumentPart::CONTENT ),
+	);
+
+	/** A single line: in a header what follows a line's end would be another header. */
+	private const LINES = array(
+		'settings'  => array( 'submit_label' ),
+		'mail'      => array( 'to', 'from_name', 'subject', 'reply_to' ),
+		'autoreply' => array( 'to_field', 'subject', 'reply_to' ),
+	);
+
+	private const FLAGS = array(
+		'settings'  => array( 'keep_draft' ),
+		'mail'      => array( 'html', 'exclude_blank', 'attach_files' ),
+		'autoreply' => array( 'enabled', 'html' ),
+	);
+
+	private const HEADER  = '/^[A-Za-z][A-Za-z0-9-]*:[ \t]*[^ \t].*$/Du';
+	private const MESSAGE = '/^[a-z][a-z_]{0,39}$/D';
+
+	/**
+	 * @return array<string, list<string>> The names of what each part has.
+	 */
+	public static function members(): array {
+		$members = array();
+		foreach ( self::LINES as $part => $lines ) {
+			$members[ $part ] = array( ...$lines, ...array_keys( self::TEXTS[ $part ] ), ...self::FLAGS[ $part ] );
+		}
+		return $members;
+	}
+
+	/**
+	 * @param array<mixed> $document
+	 * @param list<Field>  $fields   Of its model.
+	 * @return Read Every member is there; a message that is not is the catalogue's.
+	 *
+	 * @throws DomainError With `path`: `bad_object`, `bad_text`, `text_too_long`, `bad_line`, `bad_header`, `bad_message`,
+	 *                     `too_many_messages`, `unknown_recipient` (the autoreply goes to a field for an email address).
+	 */
+	public static function read( array $document, array $fields ): array {
+		$root = FieldList::root( $document );
+		$read = array_map( static fn( string $part ): array => self::part( $root->part( $part ), $part ), array_combine( array_keys( self::LINES ), array_keys( self::LINES ) ) );
+		self::check_headers( $root->part( 'mail' ), (string) $read['mail']['headers'] );
+		if ( true === $read['autoreply']['enabled'] && ! self::is_address( $fields, (string) $read['autoreply']['to_field'] ) ) {
+			throw $root->part( 'autoreply' )->refuse( 'unknown_recipient', 'to_field' );
+		}
+		return $read + array( 'messages' => self::messages( $root->part( 'messages' ) ) );
+	}
+
+	/**
+	 * @return array<string, string|bool>
+	 */
+	private static function part( DocumentPart $part, string $name ): array {
+		$read = array();
+		foreach ( self::LINES[ $name ] as $key ) {
+			$read[ $key ] = Answer::trim( $part->text( $key ) );
+			if ( 1 === preg_match( '/[\x00-\x08\x0A-\x1F\x{2028}\x{2029}]/u', $read[ $key ] ) ) {
+				throw $part->refuse( 'bad_line', $key );
+			}
+		}
+		foreach ( self::TEXTS[ $name ] as $key => $limit ) {
+			$read[ $key ] = $part->text( $key, $limit );
+		}
+		foreach ( self::FLAGS[ $name ] as $key ) {
+			$read[ $key ] = $part->flag( $key );
+		}
+		return $read;
+	}
+
+	private static function check_headers( DocumentPart $mail, string $headers ): void {
+		foreach ( (array) preg_split( '/\R/u', $headers ) as $line ) {
+			if ( '' !== Answer::trim( (string) $line ) && 1 !== preg_match( self::HEADER, (string) $line ) ) {
+				throw $mail->refuse( 'bad_header', 'headers' );
+			}
+		}
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function messages( DocumentPart $part ): array {
+		$messages = array();
+		foreach ( $part->keys() as $name ) {
+			if ( 1 !== preg_match( self::MESSAGE, $name ) ) {
+				throw $part->refuse( 'bad_message', $name );
+			}
+			$text = $part->text( $name );
+			if ( ! Answer::is_blank( $text ) ) {
+				$messages[ $name ] = $text;
+			}
+		}
+		if ( count( $messages ) > self::MOST_MESSAGES ) {
+			throw $part->refuse( 'too_many_messages' );
+		}
+		return $messages;
+	}
+
+	/**
+	 * @param list<Field> $fields
+	 */
+	private static function is_address( array $fields, string $id ): bool {
+		foreach ( $fields as $field ) {
+			if ( $field['id'] === $id ) {
+				return 'email' === ( $field['text_kind'] ?? '' );
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\ContactRules;
+
+use Aisle\Domain\Schedule\CivilDate;
+
+/**
+ * What may be chosen, and how many. Twin of src/domain/contact-rules/choice-rules.ts.
+ */
+final class ContactChoiceRules {
+
+	/**
+	 * @param list<string> $texts
+	 */
+	public static function accepted( array $texts, mixed $accept ): bool {
+		$accepted = array_map( self::plain( ... ), FieldValues::accepted( $accept ) );
+		return array() === array_diff( array_map( self::plain( ... ), $texts ), $accepted );
+	}
+
+	/**
+	 * @param list<string> $texts  What is no date is ignored.
+	 * @param mixed        $accept 1 is Monday, 7 is Sunday.
+	 */
+	public static function weekday( array $texts, mixed $accept ): bool {
+		$accepted = FieldValues::accepted( $accept );
+		foreach ( $texts as $text ) {
+			$day = TextFormats::day( $text );
+			if ( null !== $day && ! in_array( (string) CivilDate::weekday( $day ), $accepted, true ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * @param list<string> $texts
+	 */
+	public static function least_items( array $texts, mixed $threshold ): bool {
+		return LimitRules::at_least( count( $texts ), FieldValues::threshold( $threshold ) );
+	}
+
+	/**
+	 * @param list<string> $texts
+	 */
+	public static function most_items( array $texts, mixed $threshold ): bool {
+		return LimitRules::at_most( count( $texts ), FieldValues::threshold( $threshold ) );
+	}
+
+	/** Browsers send CRLF for what the page has as LF. */
+	private static function plain( string $text ): string {
+		return str_replace( array( "\r\n", "\r" ), "\n", $text );
+	}
+}

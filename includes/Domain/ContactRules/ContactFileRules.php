@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\ContactRules;
+
+use Aisle\Domain\Conditions\LowerCase;
+
+/**
+ * Files by name and size, for whoever sends them: what is in them is for the upload to check. Twin of
+ * src/domain/contact-rules/file-rules.ts.
+ *
+ * @phpstan-import-type WholeFile from ContactRuleModel
+ */
+final class ContactFileRules {
+
+	/**
+	 * @param list<WholeFile> $files
+	 * @param mixed           $accept `.pdf`, `image/png` or `image/*`, as an input has them.
+	 */
+	public static function accepted( array $files, mixed $accept ): bool {
+		$suffixes = array_merge( ...array_map( MediaTypes::suffixes( ... ), FieldValues::accepted( $accept ) ) );
+		foreach ( $files as $file ) {
+			$dot = strrpos( $file['name'], '.' );
+			if ( false === $dot || ! in_array( LowerCase::of( substr( $file['name'], $dot + 1 ) ), $suffixes, true ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * @param list<WholeFile> $files
+	 */
+	public static function least_size( array $files, mixed $threshold ): bool {
+		return LimitRules::at_least( self::size( $files ), FieldValues::threshold( $threshold ) );
+	}
+
+	/**
+	 * @param list<WholeFile> $files
+	 */
+	public static function most_size( array $files, mixed $threshold ): bool {
+		return LimitRules::at_most( self::size( $files ), FieldValues::threshold( $threshold ) );
+	}
+
+	/**
+	 * @param list<WholeFile> $files
+	 */
+	private static function size( array $files ): int {
+		return array_sum( array_column( $files, 'size' ) );
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartDrawer;
+
+use Aisle\Platform\Admin\AdminNotice;
+
+/**
+ * WooCommerce's Mini-Cart block, where it is set to open its drawer when a product is added. Ours opens then; the block's
+ * stays shut until somebody presses it.
+ */
+final class WooCommerceMiniCart {
+
+	public const NOTICE     = 'mini-cart-block';
+	private const NAME      = 'woocommerce/mini-cart';
+	private const ATTRIBUTE = 'addToCartBehaviour';
+	private const OPENS     = 'open_drawer';
+
+	/**
+	 * As `render_block_data` hands it over.
+	 *
+	 * @param array<string, mixed> $block
+	 * @return array<string, mixed>
+	 */
+	public static function kept_shut( array $block ): array {
+		if ( self::NAME === ( $block['blockName'] ?? null ) && self::OPENS === ( $block['attrs'][ self::ATTRIBUTE ] ?? null ) ) {
+			$block['attrs'][ self::ATTRIBUTE ] = 'none';
+		}
+		return $block;
+	}
+
+	/**
+	 * @param array<string, string> $choices Label => address.
+	 */
+	public static function notice( array $choices = array() ): AdminNotice {
+		$text = __( 'Your Mini-Cart block is set to open when a product is added, and so is Aisle’s cart drawer. Aisle’s opens; the block opens when it is pressed. If you would rather have it the other way round, turn off “Open the drawer when a product is added” under WooCommerce → Aisle.', 'aisle' );
+		return new AdminNotice( self::NOTICE, static fn (): string => self::is_set_to_open() ? $text : '', $choices );
+	}
+
+	/**
+	 * In the theme's parts, as the owner has changed them, and wherever else a header can come from.
+	 */
+	private static function is_set_to_open(): bool {
+		global $wpdb;
+		$mark     = sprintf( '"%s":"%s"', self::ATTRIBUTE, self::OPENS );
+		$contents = array_column( get_block_templates( array(), 'wp_template_part' ), 'content' );
+		$contents[] = (string) wp_json_encode( get_option( 'widget_block' ) );
+		foreach ( $contents as $content ) {
+			if ( str_contains( stripslashes( $content ), $mark ) ) {
+				return true;
+			}
+		}
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_type IN ( 'wp_template', 'wp_navigation', 'wp_block', 'page' ) AND post_content LIKE %s LIMIT 1", '%' . $wpdb->esc_like( $mark ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no search for a part of a block; asked on three screens of the admin, until the notice was read.
+	}
+}

@@ -1,0 +1,184 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters\Facets;
+
+use Aisle\Features\ProductFilters\Chosen;
+use Aisle\Features\ProductFilters\FilterAddress;
+use Aisle\Features\ProductFilters\Query\FacetCounts;
+use Aisle\Features\ProductFilters\Query\NamedTerms;
+
+/**
+ * The choices of a page's facets.
+ *
+ * @phpstan-import-type Counts from FacetCounts
+ * @phpstan-type Look array{color: string, second_color: string, image: int}
+ * @phpstan-type Choice array{value: string, name: string, url: string, count: int, chosen: bool, depth: int, stars: int, look: Look|null}
+ */
+final class FacetChoices {
+
+	/** Of one facet: a page must stay a page. */
+	private const MOST = 300;
+
+	/**
+	 * @param Counts $counts
+	 * @param Counts $possible What there is while nothing is chosen: those have a place though nothing goes with them now.
+	 */
+	public function __construct(
+		private readonly Chosen $chosen,
+		private readonly array $counts,
+		private readonly array $possible,
+		private readonly FilterAddress $address = new FilterAddress()
+	) {}
+
+	/**
+	 * @return list<Choice> Nothing where there is nothing to choose between.
+	 */
+	public function of( string $facet ): array {
+		return match ( $facet ) {
+			Chosen::CATEGORIES => $this->categories(),
+			Chosen::RATING     => $this->ratings(),
+			Chosen::STOCK      => $this->states(),
+			Chosen::SALE       => $this->named( Chosen::SALE, array( '1' => __( 'On sale', 'aisle' ) ) ),
+			default            => $this->values( $facet ),
+		};
+	}
+
+	/**
+	 * @return list<Choice>
+	 */
+	private function values( string $taxonomy ): array {
+		$choices = array();
+		$terms   = $this->terms( $taxonomy );
+		wp_lazyload_term_meta( array_column( $terms, 'term_id' ) );
+		foreach ( $terms as $term ) {
+			/**
+			 * What a value of an attribute looks like, for lists of choices.
+			 *
+			 * @param array|null $look `color` and `second_color` as of CSS, `image` as attachment; null where it is only read.
+			 * @param \WP_Term   $term
+			 */
+			$look      = apply_filters( 'aisle_attribute_value_look', null, $term );
+			$choices[] = array( 'look' => self::look( $look ) ) + $this->choice( $taxonomy, $term->slug, $term->name, $this->counts[ $taxonomy ][ $term->term_id ] ?? 0 );
+		}
+		return $choices;
+	}
+
+	/**
+	 * The tree, flat; on the page of a category what is below it.
+	 *
+	 * @return list<Choice>
+	 */
+	private function categories(): array {
+		$here     = is_product_category() ? (int) get_queried_object_id() : 0;
+		$children = array();
+		foreach ( $this->terms( 'product_cat' ) as $term ) {
+			$children[ $term->parent ][] = $term;
+		}
+		return $this->branch( $children, $here, 0 );
+	}
+
+	/**
+	 * @param array<int, list<\WP_Term>> $children By parent.
+	 * @return list<Choice>
+	 */
+	private function branch( array $children, int $parent, int $depth ): array {
+		$choices = array();
+		foreach ( $children[ $parent ] ?? array() as $term ) {
+			$count     = $this->counts[ Chosen::CATEGORIES ][ $term->term_id ] ?? 0;
+			$choices[] = array( 'depth' => $depth ) + $this->choice( Chosen::CATEGORIES, $term->slug, $term->name, $count );
+			// What is deeper than five lies is below something that can be chosen.
+			array_push( $choices, ...( $depth < 5 ? $this->branch( $children, $term->term_id, $depth + 1 ) : array() ) );
+		}
+		return $choices;
+	}
+
+	/**
+	 * @return list<Choice>
+	 */
+	private function ratings(): array {
+		$names = array();
+		foreach ( array( 5, 4, 3, 2, 1 ) as $stars ) {
+			/* translators: %d: number of stars, 1 to 5. */
+			$names[ $stars ] = sprintf( __( '%d out of 5', 'aisle' ), $stars );
+		}
+		return array_map( static fn( array $choice ): array => array( 'stars' => (int) $choice['value'] ) + $choice, $this->named( Chosen::RATING, $names ) );
+	}
+
+	/**
+	 * @return list<Choice>
+	 */
+	private function states(): array {
+		$names = array_intersect_key( wc_get_product_stock_status_options(), array_flip( array( 'instock', 'onbackorder', ...( $this->chosen->values[ Chosen::STOCK ] ?? array() ) ) ) );
+		return $this->named( Chosen::STOCK, $names );
+	}
+
+	/**
+	 * @param array<array-key, string> $names Value => name.
+	 * @return list<Choice>
+	 */
+	private function named( string $facet, array $names ): array {
+		$choices = array();
+		foreach ( $names as $value => $name ) {
+			$count = $this->counts[ $facet ][ $value ] ?? 0;
+			if ( $count > 0 || ( $this->possible[ $facet ][ $value ] ?? 0 ) > 0 || $this->chosen->has( $facet, (string) $value ) ) {
+				$choices[] = $this->choice( $facet, (string) $value, $name, $count );
+			}
+		}
+		return $choices;
+	}
+
+	/**
+	 * @return Choice
+	 */
+	private function choice( string $facet, string $value, string $name, int $count ): array {
+		return array(
+			'value'  => $value,
+			'name'   => $name,
+			'url'    => $this->address->of( $this->chosen->toggled( $facet, $value ) ),
+			'count'  => $count,
+			'chosen' => $this->chosen->has( $facet, $value ),
+			'depth'  => 0,
+			'stars'  => 0,
+			'look'   => null,
+		);
+	}
+
+	/**
+	 * Those with products, possible ones, and those that are chosen whatever comes of it.
+	 *
+	 * @return list<\WP_Term>
+	 */
+	private function terms( string $taxonomy ): array {
+		$facet = 'product_cat' === $taxonomy ? Chosen::CATEGORIES : $taxonomy;
+		$ids   = array_keys( array_filter( $this->counts[ $facet ] ?? array() ) + ( $this->possible[ $facet ] ?? array() ) );
+		$named = NamedTerms::of( $taxonomy, $this->chosen->values[ $facet ] ?? array() );
+		$ids   = array_values( array_unique( array_map( 'intval', array( ...$ids, ...array_column( $named, 'term_id' ) ) ) ) );
+		$terms = $ids ? get_terms(
+			array(
+				'taxonomy'   => $taxonomy,
+				'include'    => $ids,
+				'hide_empty' => false,
+				'number'     => self::MOST,
+			)
+		) : array();
+		return is_array( $terms ) ? array_values( array_filter( $terms, static fn( $term ): bool => $term instanceof \WP_Term ) ) : array();
+	}
+
+	/**
+	 * @param mixed $look
+	 * @return Look|null
+	 */
+	private static function look( $look ): ?array {
+		if ( ! is_array( $look ) ) {
+			return null;
+		}
+		$color = static fn( string $key ): string => 1 === preg_match( '/^[#a-z0-9(),.% ]{1,60}$/i', (string) ( $look[ $key ] ?? '' ) ) ? (string) $look[ $key ] : '';
+		$read  = array(
+			'color'        => $color( 'color' ),
+			'second_color' => $color( 'second_color' ),
+			'image'        => (int) ( $look['image'] ?? 0 ),
+		);
+		return array_filter( $read ) ? $read : null;
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductFilters\Query;
+
+use Aisle\Features\ProductFilters\Chosen;
+
+/**
+ * Which facets this shop has, and what they are called.
+ */
+final class FacetNames {
+
+	/**
+	 * @return array<string, string> Facet => its name, in the order in which they stand where the owner has not said another.
+	 */
+	public static function all(): array {
+		$attributes = array();
+		foreach ( wc_get_attribute_taxonomies() as $attribute ) {
+			$taxonomy = wc_attribute_taxonomy_name( (string) $attribute->attribute_name );
+			if ( taxonomy_exists( $taxonomy ) ) {
+				$attributes[ $taxonomy ] = wc_attribute_label( $taxonomy );
+			}
+		}
+		return array(
+			Chosen::CATEGORIES => __( 'Category', 'aisle' ),
+			Chosen::PRICE      => __( 'Price', 'aisle' ),
+		) + $attributes + array(
+			Chosen::RATING => __( 'Rating', 'aisle' ),
+			Chosen::STOCK  => __( 'Availability', 'aisle' ),
+			Chosen::SALE   => __( 'Offers', 'aisle' ),
+		);
+	}
+
+	/**
+	 * @param string $wanted Facets with commas between; empty for all.
+	 * @return array<string, string> Facet => name; an attribute may be named without its `pa_`.
+	 */
+	public static function wanted( string $wanted ): array {
+		$all   = self::all();
+		$named = array();
+		foreach ( array_map( 'trim', explode( ',', strtolower( $wanted ) ) ) as $facet ) {
+			$key = isset( $all[ $facet ] ) ? $facet : "pa_{$facet}";
+			if ( isset( $all[ $key ] ) ) {
+				$named[ $key ] = $all[ $key ];
+			}
+		}
+		return $named ?: $all;
+	}
+
+	/**
+	 * @return list<string> Of the shop's attributes, `color`.
+	 */
+	public static function attributes(): array {
+		return array_map( 'strval', array_column( wc_get_attribute_taxonomies(), 'attribute_name' ) );
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Hooks;
+
+use Aisle\Features\ProductOptions\Cart\AddedSentence;
+use Aisle\Features\ProductOptions\Cart\AnsweredItem;
+use Aisle\Features\ProductOptions\Cart\BlockCartLink;
+use Aisle\Features\ProductOptions\Cart\CartDisplay;
+use Aisle\Features\ProductOptions\Cart\EditedLine;
+use Aisle\Features\ProductOptions\Cart\LinePictures;
+use Aisle\Features\ProductOptions\Cart\SharedAnswers;
+use Aisle\Features\ProductOptions\Cart\StoreApiLines;
+use Aisle\Features\ProductOptions\OptionFees;
+use Aisle\Features\ProductOptions\OptionQuantity;
+use Aisle\Features\ProductOptions\OptionServices;
+use Aisle\Features\ProductOptions\Saved\SavedForLater;
+use Aisle\Features\ProductOptions\Saved\SavedPrivacy;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Lazy;
+
+/**
+ * Lists the hooks that show lines of the cart, edit them, and store what belongs to them: fees, files, lines saved for later.
+ */
+final class LineHooks {
+
+	public function __construct(
+		private readonly OptionServices $services,
+		private readonly Ajax $ajax
+	) {}
+
+	public function register(): void {
+		$this->register_display();
+		$this->register_editing();
+		$this->register_contents();
+		$this->register_saved();
+		$this->register_quantity();
+	}
+
+	private function register_display(): void {
+		$services = $this->services;
+		$display  = Lazy::of(
+			static fn(): CartDisplay => new CartDisplay( $services->lines->get(), $services->stock->get(), $services->text->get() )
+		);
+		add_filter( 'woocommerce_get_item_data', array( $display, 'item_data' ), 10, 2 );
+		add_action( 'woocommerce_check_cart_items', array( $display, 'check_items' ) );
+		add_filter( 'aisle_cart_line_error', array( $display, 'line_error' ), 10, 2 );
+	}
+
+	private function register_editing(): void {
+		$services  = $this->services;
+		$edited    = Lazy::of( static fn(): EditedLine => new EditedLine( $services->lines->get(), $services->files->get() ) );
+		$store_api = Lazy::of( static fn(): StoreApiLines => new StoreApiLines( $edited->get() ) );
+		add_filter( 'aisle_store_api_line', array( $store_api, 'data' ), 10, 2 );
+		add_filter( 'aisle_store_api_line_schema', array( $store_api, 'schema' ) );
+		self::register_block_link( Lazy::of( static fn(): BlockCartLink => new BlockCartLink( $edited ) ) );
+		$this->ajax->shop( 'aisle_option_line', array( $edited, 'answer' ) );
+		add_action( 'woocommerce_before_add_to_cart_button', array( EditedLine::class, 'keep_key' ) );
+		add_filter( 'aisle_cart_line', array( $edited, 'cart_line' ), 10, 2 );
+		add_filter(
+			'aisle_cart_line',
+			array( Lazy::of( static fn(): LinePictures => new LinePictures( $services->files->get() ) ), 'add' ),
+			10,
+			2
+		);
+		add_action( 'woocommerce_after_cart_item_name', array( $edited, 'print_link' ) );
+	}
+
+	/**
+	 * @param Lazy<BlockCartLink> $link
+	 */
+	private static function register_block_link( Lazy $link ): void {
+		add_filter( 'rest_request_before_callbacks', array( $link, 'begin' ), 10, 3 );
+		add_filter( 'rest_request_after_callbacks', array( $link, 'end' ) );
+		// The first cart of a page is put into it without going through the REST server.
+		add_filter( 'woocommerce_hydration_dispatch_request', array( $link, 'begin_page' ), 10, 2 );
+		add_filter( 'woocommerce_hydration_request_after_callbacks', array( $link, 'end' ) );
+		add_filter(
+			'woocommerce_get_item_data',
+			static fn( mixed $rows, mixed $item = array() ): mixed => $link->made()?->item_data( $rows, $item ) ?? $rows,
+			20,
+			2
+		);
+	}
+
+	private function register_contents(): void {
+		$services = $this->services;
+		$files    = $services->files;
+		$fees     = Lazy::of( static fn(): OptionFees => new OptionFees( $services->lines->get(), $services->pricing->get()->context ) );
+		add_action(
+			'woocommerce_cart_calculate_fees',
+			static fn( mixed $cart = null ) => $cart instanceof \WC_Cart && AnsweredItem::is_in( $cart ) ? $fees->add( $cart ) : null
+		);
+		add_filter( 'woocommerce_cart_totals_get_fees_from_cart_taxes', array( OptionFees::class, 'round_net' ), 10, 2 );
+		add_action( 'woocommerce_add_to_cart', array( $files, 'carted' ) );
+		add_action( 'woocommerce_cart_item_removed', array( $files, 'removed' ), 10, 2 );
+		add_filter( 'aisle_shared_line', array( SharedAnswers::class, 'add' ), 10, 3 );
+		add_filter( 'aisle_shared_line_item', array( SharedAnswers::class, 'item' ), 10, 2 );
+	}
+
+	private function register_saved(): void {
+		$files = $this->services->files;
+		$saved = Lazy::of( static fn(): SavedForLater => new SavedForLater( $files ) );
+		add_filter( 'rest_request_after_callbacks', array( $saved, 'follow' ), 10, 3 );
+		// Before the answers of the request itself are read.
+		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $saved, 'bring_back' ), 9, 2 );
+		add_action( 'woocommerce_cart_item_removed', array( $saved, 'keep_files' ), 11, 2 );
+		$privacy = Lazy::of( static fn(): SavedPrivacy => new SavedPrivacy() );
+		add_filter( 'wp_privacy_personal_data_exporters', array( $privacy, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( $privacy, 'add_eraser' ) );
+	}
+
+	private function register_quantity(): void {
+		$services = $this->services;
+		$quantity = Lazy::of(
+			static fn(): OptionQuantity => new OptionQuantity( $services->lines, $services->index->get(), $services->stock )
+		);
+		$sentence = Lazy::of( static fn(): AddedSentence => new AddedSentence( $services->lines->get() ) );
+		add_action( 'woocommerce_add_to_cart', array( $sentence, 'note' ), PHP_INT_MIN, 3 );
+		add_filter( 'wc_add_to_cart_message_html', array( $sentence, 'message' ), 5, 2 );
+		add_filter( 'woocommerce_quantity_input_args', array( $quantity, 'input_args' ), 20, 2 );
+		add_filter( 'woocommerce_update_cart_validation', array( $quantity, 'may_update' ), 10, 4 );
+		add_filter( 'woocommerce_store_api_product_quantity_minimum', array( $quantity, 'minimum' ), 20, 2 );
+		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $quantity, 'maximum' ), 20, 3 );
+		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $quantity, 'is_editable' ), 20, 2 );
+	}
+}

@@ -1,0 +1,113 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Hooks;
+
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\EarlierAnswers;
+use Aisle\Features\ProductOptions\Cart\HeldStock;
+use Aisle\Features\ProductOptions\Cart\OrderAgain;
+use Aisle\Features\ProductOptions\Cart\OrderRest;
+use Aisle\Features\ProductOptions\Cart\OrderStock;
+use Aisle\Features\ProductOptions\OptionOrder;
+use Aisle\Features\ProductOptions\OptionServices;
+use Aisle\Features\ProductOptions\OrderScreen\LineChanges;
+use Aisle\Features\ProductOptions\OrderScreen\OrderOptionsPage;
+use Aisle\Features\ProductOptions\OrderScreen\OrderPictures;
+use Aisle\Platform\Lazy;
+use Aisle\Platform\Uploads\UploadParts;
+
+/**
+ * Lists the hooks of orders: the order screen, the stock that an order holds, its items.
+ */
+final class OrderHooks {
+
+	public function __construct(
+		private readonly OptionServices $services,
+		private readonly UploadParts $uploads
+	) {}
+
+	public function register(): void {
+		$this->register_screen();
+		self::register_held_stock( Lazy::of( static fn(): HeldStock => new HeldStock() ) );
+		$this->register_items();
+		$this->register_again();
+		self::register_stock();
+	}
+
+	private function register_screen(): void {
+		$pictures = Lazy::of( fn(): OrderPictures => new OrderPictures( $this->uploads->files() ) );
+		$page     = Lazy::of(
+			fn(): OrderOptionsPage => new OrderOptionsPage(
+				$this->changes(),
+				$this->services->page->get(),
+				dirname( __DIR__, 4 ) . '/plugin.php'
+			)
+		);
+		add_action( 'woocommerce_after_order_itemmeta', array( $pictures, 'print' ), 10, 2 );
+		add_action( 'admin_menu', array( $page, 'add_page' ), 70 );
+		add_action( 'woocommerce_after_order_itemmeta', array( $page, 'print_link' ), 20, 2 );
+	}
+
+	private function changes(): LineChanges {
+		return new LineChanges(
+			$this->services->intake->get(),
+			$this->services->text->get(),
+			new AnsweredFiles( $this->uploads->files() )
+		);
+	}
+
+	/**
+	 * @param Lazy<HeldStock> $held
+	 */
+	private static function register_held_stock( Lazy $held ): void {
+		add_filter( 'woocommerce_order_hold_stock_minutes', array( $held, 'expect' ), PHP_INT_MAX, 2 );
+		// expect() has named the order.
+		add_filter(
+			'woocommerce_order_get_items',
+			static fn( mixed $items, mixed $order ): mixed => null === $held->made() ? $items : $held->add_grouped( $items, $order ),
+			PHP_INT_MAX,
+			2
+		);
+		add_filter( 'woocommerce_pay_order_product_in_stock', array( HeldStock::class, 'may_be_paid' ), 10, 3 );
+	}
+
+	private function register_items(): void {
+		$services = $this->services;
+		$order    = Lazy::of(
+			static fn(): OptionOrder => new OptionOrder( $services->lines->get(), $services->text->get(), $services->files->get() )
+		);
+		add_action( 'woocommerce_checkout_create_order_line_item', array( $order, 'add_meta' ), 10, 3 );
+		add_action( 'woocommerce_checkout_create_order_fee_item', array( $order, 'keep_fee' ) );
+		add_action( 'woocommerce_checkout_order_created', array( $order, 'keep_files' ) );
+		add_action( 'woocommerce_store_api_checkout_order_processed', array( $order, 'keep_files' ) );
+		add_filter( 'woocommerce_hidden_order_itemmeta', array( $order, 'hidden_keys' ) );
+		add_filter( 'woocommerce_order_item_get_formatted_meta_data', array( $order, 'readable_meta' ), 10, 2 );
+	}
+
+	private function register_again(): void {
+		$services = $this->services;
+		$again    = Lazy::of(
+			static fn(): OrderAgain => new OrderAgain(
+				$services->intake->get(),
+				$services->files->get(),
+				$services->children->get(),
+				new EarlierAnswers( $services->forms->get() )
+			)
+		);
+		add_filter( 'woocommerce_order_again_cart_item_data', array( $again, 'item_data' ), 10, 2 );
+		// Lazy passes no references, and the cart is one.
+		$add_children = static function ( mixed $order_id, mixed $order_items, &$cart ) use ( $again ): void {
+			$again->get()->add_children( $order_id, $order_items, $cart );
+		};
+		add_action( 'woocommerce_ordered_again', $add_children, 10, 3 );
+	}
+
+	private static function register_stock(): void {
+		add_action( 'woocommerce_reduce_order_stock', array( OrderStock::class, 'reduce' ) );
+		add_action( 'woocommerce_restore_order_stock', array( OrderStock::class, 'restore' ) );
+		add_filter( 'woocommerce_prevent_adjust_line_item_product_stock', array( OrderStock::class, 'adjust' ), PHP_INT_MAX, 3 );
+		add_filter( 'woocommerce_rest_prepare_shop_order_object', array( OrderRest::class, 'add_records' ), 10, 2 );
+		add_action( 'woocommerce_refund_created', array( OrderStock::class, 'refund' ), 10, 2 );
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Hooks;
+
+use Aisle\Features\ProductOptions\Cart\PageSettings;
+use Aisle\Features\ProductOptions\FromPrice\FromPrice;
+use Aisle\Features\ProductOptions\OptionListing;
+use Aisle\Features\ProductOptions\OptionServices;
+use Aisle\Features\ProductOptions\OwnAddButton;
+use Aisle\Features\ProductOptions\PagePrice;
+use Aisle\Features\ProductOptions\PlainVariation;
+use Aisle\Features\ProductOptions\PriceUpdate;
+use Aisle\Platform\Lazy;
+use Aisle\Platform\Settings\Settings;
+
+/**
+ * Lists the hooks of product pages and listings: the form that edits a line, buttons and prices.
+ */
+final class PageHooks {
+
+	public function __construct(
+		private readonly OptionServices $services,
+		private readonly Settings $settings
+	) {}
+
+	public function register(): void {
+		$this->register_editing();
+		$this->register_form();
+		$this->register_listing();
+		$this->register_prices();
+	}
+
+	private function register_editing(): void {
+		$page = $this->services->edit_page;
+		add_action( 'wp', static fn() => is_product() ? $page->find() : null );
+		add_action( 'aisle_edit_line_form', array( $page, 'take' ) );
+		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->made()?->say_gone(), 9 );
+		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->made()?->print_key(), 11 );
+		add_action( 'woocommerce_after_add_to_cart_button', static fn() => $page->made()?->close() );
+		add_filter( 'woocommerce_product_single_add_to_cart_text', array( $page, 'button_text' ), 20, 2 );
+	}
+
+	private function register_form(): void {
+		$page = $this->services->page;
+		// Before WooCommerce looks for a product to add (20). Both handlers read only posted fields.
+		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Only whether there are fields.
+		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : PriceUpdate::keep_out_of_cart(), 19 );
+		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : PlainVariation::name(), 19 );
+		// phpcs:enable
+		// Only a page that printed a form knows a quantity.
+		add_filter(
+			'woocommerce_quantity_input_args',
+			static fn( mixed $args, mixed $product = null ): mixed => $product instanceof \WC_Product ? $page->made()?->quantity_args( $args, $product ) ?? $args : $args,
+			10,
+			2
+		);
+		add_filter( 'aisle_late_form', array( Lazy::of( fn(): PageSettings => new PageSettings( $this->settings ) ), 'late_form' ) );
+	}
+
+	private function register_listing(): void {
+		$index   = $this->services->index;
+		$listing = Lazy::of( fn(): OptionListing => new OptionListing( $index->get(), $this->settings ) );
+		add_filter(
+			'render_block_woocommerce/product-button',
+			array( Lazy::of( static fn(): OwnAddButton => new OwnAddButton( $listing->get() ) ), 'name' ),
+			10,
+			3
+		);
+		add_filter( 'woocommerce_product_add_to_cart_url', array( $listing, 'url' ), 10, 2 );
+		add_filter( 'woocommerce_product_add_to_cart_text', array( $listing, 'text' ), 10, 2 );
+		add_filter( 'woocommerce_product_add_to_cart_description', array( $listing, 'description' ), 10, 2 );
+		add_filter( 'woocommerce_product_supports', array( $listing, 'supports' ), 10, 3 );
+		add_filter( 'woocommerce_product_has_options', array( $listing, 'has_options' ), 10, 2 );
+	}
+
+	private function register_prices(): void {
+		$services = $this->services;
+		$index    = $services->index;
+		$from     = Lazy::of(
+			fn(): FromPrice => FromPrice::of_forms(
+				$index->get(),
+				$services->forms->get(),
+				$services->pricing->get()->context,
+				$this->settings
+			)
+		);
+		$top      = Lazy::of(
+			static fn(): PagePrice => new PagePrice(
+				$services->page->get(),
+				$services->pricing->get()->context,
+				$from->get(),
+				$services->edit_page
+			)
+		);
+		// A store without forms has no lowest prices.
+		add_filter(
+			'woocommerce_get_price_html',
+			static fn( mixed $html, mixed $product = null ): mixed => $product instanceof \WC_Product && $index->has_any() ? $from->html( $html, $product ) : $html,
+			5,
+			2
+		);
+		add_filter(
+			'woocommerce_get_price_html',
+			static fn( mixed $html, mixed $product = null ): mixed => $product instanceof \WC_Product && is_product() ? $top->html( $html, $product ) : $html,
+			6,
+			2
+		);
+		add_filter(
+			'woocommerce_structured_data_product_offer',
+			static fn( mixed $offer, mixed $product = null ): mixed => $product instanceof \WC_Product && $index->has_any() ? $from->offer( $offer, $product ) : $offer,
+			10,
+			2
+		);
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\OrderScreen;
+
+use Aisle\Features\ProductOptions\AnswerText;
+use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Platform\Database\ColumnText;
+
+/**
+ * The readable answers of an order's line: old ones out, new ones in. Attributes of a variation stand before them and may have the name of a
+ * field, so of each name only the last ones are ours.
+ *
+ * @phpstan-import-type Row from AnswerText
+ */
+final class OrderLineAnswers {
+
+	/**
+	 * @param array<string, mixed> $record What the line has had.
+	 * @param list<Row>            $rows
+	 */
+	public static function replace( \WC_Order_Item_Product $item, array $record, array $rows ): void {
+		foreach ( OrderRecord::labels( $record ) as $key => $labels ) {
+			$kept = array_values( array_filter( $item->get_meta_data(), static fn( \WC_Meta_Data $meta ): bool => ColumnText::read( (string) $meta->key ) === (string) $key ) );
+			foreach ( array_slice( $kept, -count( $labels ) ) as $meta ) {
+				$item->delete_meta_data_by_mid( (int) $meta->id );
+			}
+		}
+		foreach ( $rows as $row ) {
+			OrderRecord::add_row( $item, $row['label'], $row['value'] );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $record
+	 * @return array<string, string> Name => answer, as people read them.
+	 */
+	public static function readable( \WC_Order_Item_Product $item, array $record ): array {
+		$texts = array();
+		foreach ( OrderRecord::labels( $record ) as $key => $labels ) {
+			$kept          = array_filter( $item->get_meta_data(), static fn( \WC_Meta_Data $meta ): bool => ColumnText::read( (string) $meta->key ) === (string) $key && is_scalar( $meta->value ) );
+			$texts[ $key ] = implode( ', ', array_map( static fn( \WC_Meta_Data $meta ): string => ColumnText::read( (string) $meta->value ), array_slice( $kept, -count( $labels ) ) ) );
+		}
+		return $texts;
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Preview;
+
+use Aisle\Features\ProductOptions\Cart\GroupProducts;
+use Aisle\Features\ProductOptions\FormCompiler;
+use Aisle\Features\ProductOptions\Markup\FormLook;
+use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\OptionPage;
+use Aisle\Features\ProductOptions\OptionPricing;
+use Aisle\Features\ProductOptions\OptionSettings;
+use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Platform\Documents\DocumentPreview;
+use Aisle\Platform\Forms\Sentences;
+use Aisle\Platform\Http\ApiError;
+
+/**
+ * A form that nobody has saved, on a real product, as a shopper would get it: the page's data and the server's price.
+ * It is kept in a repository of its own, which ends with the request.
+ */
+final class OptionFormPreview implements DocumentPreview {
+
+	/** No post has it. */
+	public const FORM_ID = 2147483647;
+
+	private const MOST_PIECES = 1000000.0;
+
+	/**
+	 * @param OptionFormRepository $forms A fresh one, which page and pricing read: it will know the unsaved form.
+	 */
+	public function __construct(
+		private readonly OptionFormRepository $forms,
+		private readonly OptionPage $page,
+		private readonly OptionPricing $pricing
+	) {}
+
+	public function show( array $document, int $product_id, float $quantity, array $answers, bool $logged_in ): array {
+		$this->forms->hold( self::FORM_ID, ( new FormCompiler() )->compile( $document ) );
+		$user   = get_current_user_id();
+		$only   = static fn(): array => array( self::FORM_ID );
+		$pieces = $quantity > 0 ? min( $quantity, self::MOST_PIECES ) : 1.0;
+		$quiet  = static fn( mixed $message, string $level, mixed $context ): mixed => 'warning' === $level && 'aisle' === ( $context['source'] ?? '' ) ? null : $message;
+		add_filter( 'aisle_product_option_forms', $only, PHP_INT_MAX );
+		// A formula that fails while it is written is shown to its writer; the shop's log is for what shoppers meet.
+		add_filter( 'woocommerce_logger_log_message', $quiet, 10, 3 );
+		wp_set_current_user( $logged_in ? $user : 0 );
+		try {
+			$product = $this->product( $product_id );
+			$page    = $this->page_product( $product );
+			return array(
+				'node'       => $this->page->node( $page ),
+				'page'       => $this->page->data(),
+				'priced'     => $this->priced( $product, $pieces, $answers ),
+				'attributes' => (object) self::attributes( $product ),
+				'shop_style' => (object) FormLook::of_shop( $this->pricing->settings ),
+			);
+		} finally {
+			wp_set_current_user( $user );
+			remove_filter( 'aisle_product_option_forms', $only, PHP_INT_MAX );
+			remove_filter( 'woocommerce_logger_log_message', $quiet );
+		}
+	}
+
+	private function product( int $id ): \WC_Product {
+		$product = $id > 0 ? wc_get_product( $id ) : null;
+		if ( ! $product instanceof \WC_Product ) {
+			throw new ApiError( 'unknown_product', __( 'Choose a product for the preview; this one is no longer there.', 'aisle' ), 404 );
+		}
+		return $product;
+	}
+
+	/** The page is the parent's, whichever variation is chosen on it. */
+	private function page_product( \WC_Product $product ): \WC_Product {
+		return $product->get_parent_id() > 0 ? $this->product( $product->get_parent_id() ) : $product;
+	}
+
+	/**
+	 * @return array<string, string> What the chosen variation is: `attribute_pa_colour` => slug.
+	 */
+	private static function attributes( \WC_Product $product ): array {
+		return $product instanceof \WC_Product_Variation ? $product->get_variation_attributes() : array();
+	}
+
+	/**
+	 * @param array<mixed> $answers
+	 * @return array<string, mixed>
+	 */
+	private function priced( \WC_Product $product, float $quantity, array $answers ): array {
+		$attributes = self::attributes( $product );
+		$options    = array(
+			array(
+				'form_id' => self::FORM_ID,
+				'answers' => $answers,
+			),
+		);
+		$priced     = $this->pricing->price( $product, $options, $quantity, $attributes );
+		$form       = $priced->forms[0];
+		$stored     = $this->forms->read( self::FORM_ID );
+		$products   = ( new GroupProducts( $this->pricing->context ) )->facts( GroupProducts::ids( array( $form['model'] ) ) );
+		$context    = array( 'products' => $products ) + $this->pricing->context->of( $product, $priced->quantity, $attributes );
+		$rows       = new PriceExplanation( $form, (array) ( $stored['document'] ?? array() ), PriceExplanation::state( $form, $stored['model'] ?? $form['model'], $priced, $context ) );
+		return $priced->sum + array(
+			'quantity'       => $priced->quantity,
+			'product_price'  => $priced->product_price,
+			'rows'           => $rows->rows(),
+			'errors'         => self::errors( $priced ),
+			'hidden'         => array_keys( array_filter( $form['result']['visible'], static fn( bool $visible ): bool => ! $visible ) ),
+			'formula_errors' => array_map( static fn( array $failure ): array => $failure + array( 'message' => FormulaFailureText::sentence( $failure['code'] ) ), $form['result']['formula_errors'] ),
+		);
+	}
+
+	/**
+	 * @return list<array{form_id: int, field: string, code: string, message: string}>
+	 */
+	private static function errors( PricedOptions $priced ): array {
+		$errors = array();
+		$form   = $priced->forms[0];
+		$fields = array_column( $form['model']['fields'], null, 'id' );
+		foreach ( $form['result']['errors'] as $id => $error ) {
+			$errors[] = array(
+				'form_id' => self::FORM_ID,
+				'field'   => (string) $id,
+				'code'    => $error['code'],
+				'message' => Sentences::of( $fields[ $id ] ?? null, $error ),
+			);
+		}
+		return $errors;
+	}
+}

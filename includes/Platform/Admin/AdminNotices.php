@@ -1,0 +1,95 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Admin;
+
+use Aisle\Platform\Settings\SettingsRoutes;
+
+/**
+ * What rooms have to say to the owner: shown on the screens where he looks after the shop, until one of those who manage it
+ * has read it, and then to nobody again.
+ */
+final class AdminNotices {
+
+	public const OPTION      = 'aisle_notices_read';
+	public const ACTION      = 'aisle_notice_read';
+	private const OWN_SCREEN = 'woocommerce_page_' . AdminPage::SLUG;
+	private const SCREENS    = array( 'dashboard', 'plugins', self::OWN_SCREEN );
+
+	public function print(): void {
+		$screen = get_current_screen()?->id;
+		if ( ! current_user_can( SettingsRoutes::CAPABILITY ) || ! in_array( $screen, self::SCREENS, true ) ) {
+			return;
+		}
+		$read = self::read();
+		foreach ( $this->all() as $notice ) {
+			$is_read = in_array( $notice->id, $read, true );
+			$text    = $is_read && ! ( $notice->stays && self::OWN_SCREEN === $screen ) ? '' : ( $notice->text )();
+			if ( '' !== $text ) {
+				printf( '<div class="notice notice-info"><p>%1$s</p><p>%2$s</p></div>', esc_html( $text ), $is_read ? self::choices( array_slice( $notice->choices, 0, 1 ) ) : ( self::choices( $notice->choices ) ?: self::way_out( $notice ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Both escape.
+			}
+		}
+	}
+
+	/**
+	 * @param array<string, string> $choices
+	 */
+	private static function choices( array $choices ): string {
+		$links = array();
+		foreach ( $choices as $label => $url ) {
+			$links[] = sprintf( '<a class="button" href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $label ) );
+		}
+		return implode( ' ', $links );
+	}
+
+	private static function way_out( AdminNotice $notice ): string {
+		$url = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . '&notice=' . rawurlencode( $notice->id ) ), self::ACTION . $notice->id );
+		return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html__( 'Understood, don’t show this again', 'aisle' ) );
+	}
+
+	/**
+	 * `admin_post_aisle_notice_read`: leads back to where it was read.
+	 */
+	public function dismiss(): void {
+		$id = sanitize_key( wp_unslash( $_GET['notice'] ?? '' ) ); // phpcs:ignore WordPress.Security -- The next line; an array becomes ''.
+		check_admin_referer( self::ACTION . $id );
+		if ( ! current_user_can( SettingsRoutes::CAPABILITY ) ) {
+			wp_die( esc_html__( 'You are not allowed to do this.', 'aisle' ), 403 );
+		}
+		// Only what is there to be read: the option cannot be filled with anything else.
+		if ( in_array( $id, array_column( $this->all(), 'id' ), true ) ) {
+			self::mark_read( $id );
+		}
+		$referer = wp_get_referer();
+		wp_safe_redirect( is_string( $referer ) ? $referer : admin_url() );
+		exit;
+	}
+
+	/**
+	 * Whoever has chosen one of a notice's choices has read it.
+	 */
+	public static function mark_read( string $id ): void {
+		update_option( self::OPTION, array_values( array_unique( array( ...self::read(), $id ) ) ), false );
+	}
+
+	/**
+	 * @return list<AdminNotice>
+	 */
+	private function all(): array {
+		/**
+		 * Filters what rooms have to say to the owner.
+		 *
+		 * @param list<AdminNotice> $notices
+		 */
+		$notices = (array) apply_filters( 'aisle_admin_notices', array() );
+		return array_values( array_filter( $notices, static fn ( mixed $notice ): bool => $notice instanceof AdminNotice ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function read(): array {
+		$read = get_option( self::OPTION, array() );
+		return is_array( $read ) ? array_values( array_filter( $read, 'is_string' ) ) : array();
+	}
+}

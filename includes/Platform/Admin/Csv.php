@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Admin;
+
+/**
+ * Formats lines of a CSV file so that each spreadsheet reads the same cells and runs no formula. The expected separator depends on the language:
+ * a German spreadsheet splits at each semicolon, even inside quotation marks.
+ */
+final class Csv {
+
+	/** Goes before the first line. Spreadsheets take a file for UTF-8 by this alone; with a line `sep=,` Excel would ignore it. */
+	public const START = "\u{FEFF}";
+
+	/** Characters. Source: limits of Excel. */
+	private const LONGEST_CELL = 32767;
+
+	/**
+	 * Matches the start of a cell before a formula sign; Japanese spreadsheets accept wide signs. Blanks and quotation marks may precede the sign.
+	 * The expression matches a run of blanks also without a sign, so that it reads the run once and takes linear time.
+	 */
+	private const FORMULA = '/(\A|[;\t\r\n])([\s"\x{3000}\x{FEFF}]*+)([=+\-@＝＋－＠]?)/u';
+
+	/**
+	 * @param list<string> $cells
+	 */
+	public static function line( array $cells ): string {
+		return implode( ',', array_map( static fn ( string $cell ): string => '"' . str_replace( '"', '""', self::cell( $cell ) ) . '"', $cells ) ) . "\r\n";
+	}
+
+	/**
+	 * Adds an apostrophe before each formula sign, so that spreadsheets read a text. A cell that is too long for a
+	 * spreadsheet is cut.
+	 */
+	public static function cell( string $text ): string {
+		$text = mb_scrub( $text, 'UTF-8' );
+		$text = (string) preg_replace_callback( self::FORMULA, self::quoted( ... ), 1 === preg_match( '/\A[\t\r]/', $text ) ? "'" . $text : $text );
+		return mb_strlen( $text, 'UTF-8' ) <= self::LONGEST_CELL ? $text : mb_substr( $text, 0, self::LONGEST_CELL - 1, 'UTF-8' ) . '…';
+	}
+
+	/**
+	 * @param array<int, string> $found By FORMULA.
+	 */
+	private static function quoted( array $found ): string {
+		$before = $found[1] . $found[2];
+		return '' === $found[3] ? $before : ( '' === $found[1] ? "'" : '' ) . preg_replace( '/[;\t\r\n]/', "$0'", $before ) . $found[3];
+	}
+}

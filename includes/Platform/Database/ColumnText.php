@@ -1,0 +1,113 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Database;
+
+/**
+ * Encodes texts for columns of an older character set. WordPress rejects the whole row if a column cannot hold one character of it, such as an
+ * emoji in `utf8mb3`. Those characters are written as HTML entities. A text for a `utf8mb4` column stays unchanged.
+ */
+final class ColumnText {
+
+	private const ENTITY = '/&#x([0-9a-f]{2,6});/';
+
+	/**
+	 * @param string   $table  With its prefix.
+	 * @param string   $text   Valid UTF-8.
+	 * @param int|null $longest Characters that the column can hold; a longer text is cut.
+	 */
+	public static function write( string $table, string $column, string $text, ?int $longest = null ): string {
+		$text = null === $longest ? $text : mb_substr( $text, 0, $longest, 'UTF-8' );
+		if ( self::fits( $table, $column, $text ) ) {
+			return $text;
+		}
+		$encoded = self::encoded( '/[\x{10000}-\x{10FFFF}]/u', $text );
+		$encoded = self::fits( $table, $column, $encoded ) ? $encoded : self::encoded( '/[^\x00-\x7F]/u', $text );
+		// Half an entity would be read as letters.
+		return null === $longest || mb_strlen( $encoded, 'UTF-8' ) <= $longest ? $encoded : (string) preg_replace( '/&(?:#(?:x[0-9a-f]*)?)?\z/', '', mb_substr( $encoded, 0, $longest, 'UTF-8' ) );
+	}
+
+	/**
+	 * Decodes a text of write(). A non-ASCII entity that a visitor typed is decoded too.
+	 */
+	public static function read( string $stored ): string {
+		return (string) preg_replace_callback( self::ENTITY, static fn ( array $entity ): string => self::character( (int) hexdec( $entity[1] ) ) ?? $entity[0], $stored );
+	}
+
+	/**
+	 * Encodes the texts of an array, at any depth, for a column that holds it serialized.
+	 *
+	 * @param mixed $value
+	 * @return mixed
+	 */
+	public static function write_all( string $table, string $column, $value ) {
+		return self::is_wide( $value ) ? map_deep( $value, static fn( mixed $text ): mixed => is_string( $text ) ? self::write( $table, $column, $text ) : $text ) : $value;
+	}
+
+	/**
+	 * Decodes the texts of write_all().
+	 *
+	 * @param mixed $value
+	 * @return mixed
+	 */
+	public static function read_all( $value ) {
+		return map_deep( $value, static fn( mixed $text ): mixed => is_string( $text ) ? self::read( $text ) : $text );
+	}
+
+	/**
+	 * Whether a text, or one of an array's, holds a character of four bytes. No database is asked.
+	 *
+	 * @param mixed $value
+	 */
+	public static function is_wide( $value ): bool {
+		if ( is_string( $value ) ) {
+			return 1 === preg_match( '/[\xF0-\xF4]/', $value );
+		}
+		foreach ( is_object( $value ) ? get_object_vars( $value ) : ( is_array( $value ) ? $value : array() ) as $each ) {
+			if ( self::is_wide( $each ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Encodes a text of an order line for WooCommerce's table.
+	 *
+	 * @param 'meta_key'|'meta_value' $column
+	 */
+	public static function of_order_item( string $column, string $text ): string {
+		global $wpdb;
+		return self::is_wide( $text ) ? self::write( "{$wpdb->prefix}woocommerce_order_itemmeta", $column, $text, 'meta_key' === $column ? 255 : null ) : $text;
+	}
+
+	/**
+	 * Encodes the name of an order's line, fee or coupon.
+	 */
+	public static function of_order_item_name( string $name ): string {
+		global $wpdb;
+		return self::is_wide( $name ) ? self::write( "{$wpdb->prefix}woocommerce_order_items", 'order_item_name', $name ) : $name;
+	}
+
+	/**
+	 * Encodes an order note, which WooCommerce shows as HTML.
+	 */
+	public static function of_order_note( string $html ): string {
+		global $wpdb;
+		return self::is_wide( $html ) ? self::write( $wpdb->comments, 'comment_content', $html ) : $html;
+	}
+
+	private static function fits( string $table, string $column, string $text ): bool {
+		global $wpdb;
+		return 1 !== preg_match( '/[^\x00-\x7F]/', $text ) || $text === $wpdb->strip_invalid_text_for_column( $table, $column, $text );
+	}
+
+	private static function encoded( string $characters, string $text ): string {
+		return (string) preg_replace_callback( $characters, static fn ( array $found ): string => sprintf( '&#x%x;', (int) mb_ord( $found[0], 'UTF-8' ) ), $text );
+	}
+
+	private static function character( int $code ): ?string {
+		$character = $code > 0x7F ? mb_chr( $code, 'UTF-8' ) : false;
+		return false === $character ? null : $character;
+	}
+}

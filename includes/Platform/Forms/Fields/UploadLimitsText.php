@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms\Fields;
+
+use Aisle\Platform\Forms\FileSize;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * What may be chosen, said before it is chosen. Twin of src/platform/uploads/limits.tsx.
+ */
+final class UploadLimitsText {
+
+	/**
+	 * @return string Empty where nothing is said by the owner.
+	 */
+	public static function in_words( PrintedField $printed ): string {
+		$rules = $printed->field['rules'];
+		$most  = $rules['multiple'] ? $rules['max_files'] : null;
+		$size  = null === $rules['max_file_size'] ? '' : FileSize::in_words( $rules['max_file_size'] );
+		// What travels with its form is limited as a whole.
+		$is_sum = PrintedField::FILES_WITH_FORM === $printed->field['upload'] && $rules['multiple'];
+		$words  = array(
+			strtoupper( implode( ', ', $rules['extensions'] ?? array() ) ),
+			/* translators: %s: a size such as "5 MB". */
+			'' === $size ? '' : sprintf( $is_sum ? __( 'up to %s in total', 'aisle' ) : __( 'up to %s', 'aisle' ), $size ),
+			/* translators: %s: a number. */
+			null === $most ? '' : sprintf( _n( 'at most %s file', 'at most %s files', $most, 'aisle' ), (string) $most ),
+		);
+		return implode( ' · ', array_filter( $words, static fn ( string $part ): bool => '' !== $part ) );
+	}
+
+	public static function html( PrintedField $printed, string $words ): string {
+		return '' === $words ? '' : Html::tag( 'span', array( 'class' => 'aisle-field__limits', 'id' => $printed->id . '-limits' ), Html::text( $words ) );
+	}
+}

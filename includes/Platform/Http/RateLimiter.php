@@ -1,0 +1,255 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Http;
+
+use Aisle\Platform\Database\OwnTables;
+
+/**
+ * How often, and how much, somebody may do something in ten minutes. Counted in one statement, so parallel requests are all counted,
+ * and in a table of its own: a visitor's call writes no option and no transient.
+ */
+final class RateLimiter {
+
+	public const VERSION_OPTION = 'aisle_rates_table';
+	public const PERIOD         = 600;
+
+	/** Times that can be asked for, in periods; the day is the longest. */
+	public const HOUR = 6;
+	public const DAY  = 144;
+
+	/** Factor for the limits of an IP address that visitors share. */
+	public const PEOPLE = 10;
+
+	/** Headers in which proxies and CDNs send the visitor's IP address. */
+	private const FORWARDING = array(
+		'HTTP_X_FORWARDED_FOR'  => 'X-Forwarded-For',
+		'HTTP_X_REAL_IP'        => 'X-Real-IP',
+		'HTTP_CF_CONNECTING_IP' => 'CF-Connecting-IP',
+		'HTTP_TRUE_CLIENT_IP'   => 'True-Client-IP',
+		'HTTP_FORWARDED'        => 'Forwarded',
+	);
+
+	private const VERSION = '1';
+
+	private static ?OwnTables $tables = null;
+
+	private static ?int $frozen_period = null;
+
+	/**
+	 * @param string $action What is counted, such as `upload`: each has counts of its own.
+	 */
+	public function __construct( private readonly string $action ) {}
+
+	public static function table(): string {
+		return OwnTables::name( 'aisle_rates' );
+	}
+
+	/**
+	 * `admin_init`, which a visitor's call of admin-ajax.php passes too; that writes no option.
+	 */
+	public static function install(): void {
+		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			self::tables()->install();
+		}
+	}
+
+	/** The number of the current period since 1970. */
+	public static function period(): int {
+		return self::$frozen_period ?? intdiv( time(), self::PERIOD );
+	}
+
+	/**
+	 * For tests: a test that runs when a period ends would count in two.
+	 *
+	 * @param int|null $period Null follows the clock again.
+	 */
+	public static function freeze_period( ?int $period ): void {
+		self::$frozen_period = $period;
+	}
+
+	public static function ready(): void {
+		self::tables()->ready();
+	}
+
+	/**
+	 * Counts one more, refused or not.
+	 *
+	 * @param string $key    Whoever does it: a session's key, or address_key().
+	 * @param int    $amount  How much of it, such as bytes.
+	 * @param int    $periods How many periods are summed up, up to DAY.
+	 * @return array{times: int, amount: int} In these ten minutes (or the hour or day that ends with them), this one counted.
+	 */
+	public function count( string $key, int $amount = 0, int $periods = 1 ): array {
+		global $wpdb;
+		self::tables()->ready();
+		$visitor = hash( 'sha256', $this->action . ':' . $key );
+		$period  = self::period();
+		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}aisle_rates ( visitor, period, times, amount ) VALUES ( %s, %d, 1, %d ) ON DUPLICATE KEY UPDATE times = times + 1, amount = amount + %d", $visitor, $period, $amount, $amount ) );
+		return $this->sum( $key, $periods );
+	}
+
+	/**
+	 * Counts one more for the visitor's address. Behind a proxy all visitors have the same one, and nobody is counted for the others.
+	 *
+	 * @param int $most    How often is fine; PEOPLE times as often where a header tells of a proxy.
+	 * @param int $periods As above.
+	 */
+	public function allows_address( int $most, int $periods = 1 ): bool {
+		return self::is_of_proxy() || $this->count( self::address_key(), 0, $periods )['times'] <= $most * ( self::is_shared() ? self::PEOPLE : 1 );
+	}
+
+	/**
+	 * Counts one more for the visitor's session, so that visitors behind a CDN do not share a limit. Also counts the IP address, with a higher
+	 * limit, because a session can be discarded. Visitors without a session are counted by their IP address alone.
+	 *
+	 * @param int      $most        How often is fine in one period.
+	 * @param int|null $most_of_day How often is fine in a day; null for no other limit.
+	 */
+	public function allows_visitor( int $most, ?int $most_of_day = null ): bool {
+		$is_fine = true;
+		foreach ( self::visitor_keys() as $key => $people ) {
+			$is_fine = $this->count( $key )['times'] <= $most * $people && $is_fine;
+			$is_fine = ( null === $most_of_day || $this->sum( $key, self::DAY )['times'] <= $most_of_day * $people ) && $is_fine;
+		}
+		return $is_fine;
+	}
+
+	/**
+	 * Returns the keys that a visitor is counted by, each with the factor for its limits. The IP address of a private network is a proxy's. A
+	 * forwarding header may be forged, so its factor is lower.
+	 *
+	 * @param bool $has_secret Whether visitors could guess a secret, such as a coupon code. Then no header raises the limits, because anybody can
+	 *                         send one.
+	 * @return array<string, int>
+	 */
+	public static function visitor_keys( bool $has_secret = false ): array {
+		$people  = ( $has_secret ? self::is_of_proxy() : self::is_shared() ) ? self::PEOPLE : 1;
+		$session = self::session_key();
+		if ( null === $session ) {
+			return array( self::address_key() => self::is_of_proxy() ? self::PEOPLE * self::PEOPLE : $people );
+		}
+		return array(
+			$session                      => 1,
+			'all:' . self::address_key() => self::PEOPLE * $people,
+		);
+	}
+
+	/**
+	 * Returns the key of the account or of the session that WooCommerce has signed; null if there is neither. An unsigned cookie is ignored.
+	 */
+	private static function session_key(): ?string {
+		if ( is_user_logged_in() ) {
+			return 'user:' . get_current_user_id();
+		}
+		$session = function_exists( 'WC' ) ? WC()->session : null;
+		if ( $session instanceof \WC_Session && ! $session instanceof \WC_Session_Handler ) {
+			// The Store API's, which a signed token names.
+			return 'session:' . $session->get_customer_id();
+		}
+		$handler = $session instanceof \WC_Session_Handler ? $session : ( class_exists( \WC_Session_Handler::class ) ? new \WC_Session_Handler() : null );
+		$cookie  = $handler?->get_session_cookie();
+		return is_array( $cookie ) ? 'session:' . $cookie[0] : null;
+	}
+
+	/**
+	 * What was counted, without counting once more.
+	 *
+	 * @return array{times: int, amount: int}
+	 */
+	public function sum( string $key, int $periods ): array {
+		global $wpdb;
+		if ( ! self::tables()->exists() ) {
+			return array( 'times' => 0, 'amount' => 0 );
+		}
+		$row = (array) $wpdb->get_row( $wpdb->prepare( "SELECT SUM(times) AS times, SUM(amount) AS amount FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d", hash( 'sha256', $this->action . ':' . $key ), self::period() - $periods ), 'ARRAY_A' );
+		return array(
+			'times'  => (int) ( $row['times'] ?? 0 ),
+			'amount' => (int) ( $row['amount'] ?? 0 ),
+		);
+	}
+
+	/**
+	 * @return int Seconds until counting begins anew, for Retry-After.
+	 */
+	public static function retry_after(): int {
+		return self::PERIOD - time() % self::PERIOD;
+	}
+
+	/**
+	 * Only the address that the connection has: a header may say anything. An IPv6 household has a /64. A hash, never the address.
+	 */
+	public static function address_key(): string {
+		$address = self::address();
+		$packed  = false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : false;
+		$is_old  = false === $packed || str_starts_with( $packed, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF" );
+		return hash_hmac( 'sha256', $is_old ? $address : substr( $packed, 0, 8 ), wp_salt( 'nonce' ) );
+	}
+
+	/**
+	 * Whether the address is of the server's own network: then it is a proxy's, and all visitors have it.
+	 */
+	public static function is_of_proxy(): bool {
+		return false === filter_var( self::address(), FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
+	}
+
+	/**
+	 * Returns whether visitors may share the IP address: it is a proxy's, or a header names a proxy that the site has not declared.
+	 */
+	public static function is_shared(): bool {
+		return self::is_of_proxy() || '' !== self::forwarding_header();
+	}
+
+	/**
+	 * Returns the name of a header with another IP address than the connection has; empty if there is none, or if the filter
+	 * `aisle_visitor_address` returns the visitor's. Any visitor can send such a header.
+	 */
+	public static function forwarding_header(): string {
+		$address = self::connection();
+		foreach ( $address === self::address() ? self::FORWARDING : array() as $header => $name ) {
+			$sent = isset( $_SERVER[ $header ] ) && is_string( $_SERVER[ $header ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $header ] ) ) : '';
+			preg_match_all( '/[0-9a-f:.]+/i', $sent, $parts );
+			$named = array_filter( array_map( static fn ( string $part ): string => (string) preg_replace( '/\A(\d+(?:\.\d+){3}):\d+\z/', '$1', $part ), $parts[0] ), static fn ( string $part ): bool => false !== filter_var( $part, FILTER_VALIDATE_IP ) );
+			if ( array() !== $named && ! in_array( $address, $named, true ) ) {
+				return $name;
+			}
+		}
+		return '';
+	}
+
+	private static function connection(): string {
+		return sanitize_text_field( wp_unslash( (string) ( $_SERVER['REMOTE_ADDR'] ?? '' ) ) );
+	}
+
+	private static function address(): string {
+		/**
+		 * The internet address of the visitor, for a site behind a proxy that it trusts: return what the proxy's header says, and only
+		 * where the request came from that proxy, because anybody can send such a header.
+		 *
+		 * @param string $address Default: REMOTE_ADDR.
+		 */
+		return (string) apply_filters( 'aisle_visitor_address', self::connection() );
+	}
+
+	public static function sweep(): void {
+		global $wpdb;
+		if ( self::tables()->exists() ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_rates WHERE period < %d", self::period() - self::DAY ) );
+		}
+	}
+
+	private static function tables(): OwnTables {
+		return self::$tables ??= new OwnTables(
+			self::VERSION_OPTION,
+			self::VERSION,
+			array(
+				'aisle_rates' => 'visitor char(64) NOT NULL,
+period int(10) unsigned NOT NULL,
+times int(10) unsigned NOT NULL,
+amount bigint(20) unsigned NOT NULL,
+PRIMARY KEY  (visitor,period),
+KEY period (period)',
+			)
+		);
+	}
+}

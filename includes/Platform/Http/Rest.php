@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Http;
+
+/**
+ * The REST transport, `aisle/v1`. A handler returns the reply as an array or throws; an ApiError becomes WordPress's
+ * `{ code, message, data: { status, … } }`.
+ */
+final class Rest {
+
+	public const ROUTE_NAMESPACE = 'aisle/v1';
+
+	/**
+	 * @param non-falsy-string                                  $path       With its slash: `/settings`.
+	 * @param string                                            $methods    `GET`, or several with commas.
+	 * @param callable( \WP_REST_Request ): array<string, mixed> $handler
+	 * @param callable                                          $permission As WordPress's `permission_callback`; every route has one.
+	 * @param array<string, array<string, mixed>>               $args       As WordPress's `args`.
+	 */
+	public function route( string $path, string $methods, callable $handler, callable $permission, array $args = array() ): void {
+		$register = fn() => register_rest_route(
+			self::ROUTE_NAMESPACE,
+			$path,
+			array(
+				'methods'             => $methods,
+				'callback'            => fn( \WP_REST_Request $request ) => $this->answer( $handler, $request ),
+				'permission_callback' => $permission,
+				'args'                => $args,
+			)
+		);
+		if ( doing_action( 'rest_api_init' ) ) {
+			$register();
+		} else {
+			add_action( 'rest_api_init', $register );
+		}
+	}
+
+	/**
+	 * The one catch of this transport.
+	 *
+	 * @param callable( \WP_REST_Request ): array<string, mixed> $handler
+	 */
+	private function answer( callable $handler, \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		try {
+			$response = new \WP_REST_Response( $handler( $request ) );
+			$response->header( 'Cache-Control', 'no-store' );
+			return $response;
+		} catch ( \Throwable $thrown ) {
+			$error = ApiError::from( $thrown );
+			$reply = new \WP_Error( $error->error_code, $error->getMessage(), array( 'status' => $error->status ) + $error->data );
+			return isset( $error->data['retry_after'] ) ? self::with_pause( $reply, (int) $error->data['retry_after'] ) : $reply;
+		}
+	}
+
+	/** WordPress gives an error no header. */
+	private static function with_pause( \WP_Error $error, int $seconds ): \WP_REST_Response {
+		$response = rest_convert_error_to_response( $error );
+		$response->header( 'Retry-After', (string) $seconds );
+		return $response;
+	}
+}

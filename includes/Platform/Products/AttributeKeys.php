@@ -1,0 +1,27 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Products;
+
+/**
+ * The keys that WordPress makes of the name of a product's attribute, in each language and as the product was saved.
+ */
+final class AttributeKeys {
+
+	/** WordPress writes letters of these in ways of their own. */
+	private const LOCALES = array( 'en_US', 'de_DE', 'da_DK', 'ca', 'sr_RS', 'bs_BA' );
+
+	/**
+	 * @param array<array-key, mixed> $stored WooCommerce's attributes of the product, as they were saved.
+	 * @return list<string>
+	 */
+	public static function of( string $name, array $stored ): array {
+		$keys = array_map( static fn ( string $locale ): string => sanitize_title_with_dashes( remove_accents( $name, $locale ), '', 'save' ), self::LOCALES );
+		foreach ( $stored as $key => $attribute ) {
+			if ( is_array( $attribute ) && ( $attribute['name'] ?? '' ) === $name ) {
+				$keys[] = sanitize_title( (string) $key );
+			}
+		}
+		return array_values( array_unique( $keys ) );
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Products;
+
+/**
+ * The class of a page's product. WooCommerce knows it without loading the product, which costs a page half a millisecond each time.
+ */
+final class ProductKind {
+
+	/**
+	 * @return class-string|null Null if this is no page of a product.
+	 */
+	public static function of_page(): ?string {
+		$id   = is_product() ? get_queried_object_id() : 0;
+		$type = $id > 0 ? \WC_Product_Factory::get_product_type( $id ) : false;
+		$kind = is_string( $type ) ? \WC_Product_Factory::get_product_classname( $id, $type ) : null;
+		return is_string( $kind ) && class_exists( $kind ) ? $kind : null;
+	}
+
+	public static function is_variable_page(): bool {
+		$kind = self::of_page();
+		return null !== $kind && is_a( $kind, \WC_Product_Variable::class, true );
+	}
+
+	/**
+	 * The product of a page: the object that WooCommerce has for the page's main loop, if it is still there.
+	 */
+	public static function product_of_page(): ?\WC_Product {
+		$loaded = $GLOBALS['product'] ?? null;
+		$id     = is_product() ? get_queried_object_id() : 0;
+		if ( $loaded instanceof \WC_Product && $loaded->get_id() === $id ) {
+			return $loaded;
+		}
+		$product = $id > 0 ? wc_get_product( $id ) : null;
+		return $product instanceof \WC_Product ? $product : null;
+	}
+}

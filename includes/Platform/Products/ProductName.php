@@ -1,0 +1,22 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Products;
+
+/**
+ * A product's name as plain text. WooCommerce leaves the attributes out of a variation's name once there are three of them, or where
+ * one is long: all variations are called the same then, so here they are put behind it.
+ */
+final class ProductName {
+
+	public static function of( \WC_Product $product ): string {
+		$name = $product->get_name();
+		if ( $product instanceof \WC_Product_Variation ) {
+			$missing = wc_get_formatted_variation( $product, true, false, true );
+			/** This filter is documented in WooCommerce. */
+			$separator = (string) apply_filters( 'woocommerce_product_variation_title_attributes_separator', ' - ', $product );
+			$name     .= '' === $missing ? '' : $separator . $missing;
+		}
+		return html_entity_decode( wp_strip_all_tags( $name ), ENT_QUOTES );
+	}
+}

@@ -1,0 +1,293 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Products;
+
+/**
+ * The attributes by which a variable product is chosen, whatever way they were written: an address has a slug plain or encoded, and a
+ * variation keeps the key that its attribute's name had on the day on which it was saved. WooCommerce makes the key from the name anew each
+ * time, by the rules of the site's present language ("Maß": `mass` in German, `mas` in English) and of plugins that write Cyrillic in Latin.
+ */
+final class VariationAttributes {
+
+	private const PREFIX = 'attribute_';
+
+	/** In bytes, encoded twice over; WordPress keeps 200 of a slug. */
+	private const LONGEST_SLUG = 2000;
+
+	/** @var \WeakMap<\WC_Product_Variable, self>|null */
+	private static ?\WeakMap $known = null;
+
+	/** @var array<int, array<string, string>>|null Variation => stored key => value; null while nobody has asked. */
+	private ?array $stored = null;
+
+	/**
+	 * @param array<string, \WC_Product_Attribute> $attributes By WooCommerce's present name in a form: `attribute_size`.
+	 * @param array<string, string>                $names      Every known way to write that name => the present one.
+	 * @param bool                                 $may_differ A name is not only of ASCII letters: keys may be of another language.
+	 */
+	private function __construct(
+		private readonly \WC_Product_Variable $product,
+		private readonly array $attributes,
+		private array $names,
+		private readonly bool $may_differ
+	) {}
+
+	public static function of( \WC_Product_Variable $product ): self {
+		self::$known           ??= new \WeakMap();
+		self::$known[ $product ] ??= self::read( $product );
+		return self::$known[ $product ];
+	}
+
+	/**
+	 * The option that a text means: the same text, or a slug in any encoding.
+	 *
+	 * @param array<array-key, mixed> $options Slugs of a taxonomy's terms, or texts.
+	 */
+	public static function option( string $text, array $options, bool $is_taxonomy ): ?string {
+		foreach ( array_unique( array( $text, rawurldecode( $text ) ) ) as $read ) {
+			$slug = $is_taxonomy && '' !== $read && strlen( $read ) <= self::LONGEST_SLUG ? sanitize_title( $read ) : null;
+			foreach ( $options as $option ) {
+				if ( (string) $option === $read || ( null !== $slug && sanitize_title( (string) $option ) === $slug ) ) {
+					return (string) $option;
+				}
+			}
+		}
+		return null;
+	}
+
+	/** Whether variations have keys that WooCommerce does not look for at present: its own answers would be wrong. */
+	public function are_renamed(): bool {
+		foreach ( $this->may_differ ? $this->stored() : array() as $values ) {
+			foreach ( array_keys( $values ) as $key ) {
+				$name = $this->names[ $key ] ?? $key;
+				if ( $name !== $key && ! isset( $values[ $name ] ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @return array<string, string> What a variation is chosen by, by present names; '' is any value.
+	 */
+	public function of_variation( int $id ): array {
+		// Of an ordinary product WooCommerce knows it, and of one variation alone.
+		return $this->of_stored( $this->may_differ ? $this->stored()[ $id ] ?? array() : (array) wc_get_product_variation_attributes( $id ) );
+	}
+
+	/**
+	 * @param array<string, string> $meta A variation's stored keys and values, whatever else is among them.
+	 * @return array<string, string> By present names; '' is any value.
+	 */
+	public function of_stored( array $meta ): array {
+		$values = array_fill_keys( array_keys( $this->attributes ), '' );
+		foreach ( $meta as $key => $value ) {
+			$name = $this->names[ $key ] ?? '';
+			if ( '' !== $name && ( $name === $key || ! isset( $meta[ $name ] ) ) ) {
+				$values[ $name ] = $value;
+			}
+		}
+		return $values;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $given A request's fields.
+	 * @return array<string, mixed> Those that name an attribute, by present names and with the values that the form has for them; a list stays a list.
+	 */
+	public function chosen( array $given ): array {
+		$chosen = array();
+		foreach ( $given as $key => $value ) {
+			$name = $this->name( (string) $key );
+			// Of many ways to write a name the first counts: each costs a look at all options.
+			if ( '' !== $name && ( $name === $key || ! isset( $given[ $name ] ) ) && ! isset( $chosen[ $name ] ) ) {
+				$chosen[ $name ] = is_string( $value ) ? $this->value( $name, $value ) : $value;
+			}
+		}
+		return $chosen;
+	}
+
+	/**
+	 * What a form of the product begins with in an attribute: the value that the page was asked for with, else the product's own first choice.
+	 *
+	 * @param array<array-key, mixed> $request Its fields, without slashes.
+	 * @return string An option of the attribute; '' for none.
+	 */
+	public function selected( string $attribute, array $request ): string {
+		$name  = wc_variation_attribute_name( $attribute );
+		$asked = $this->chosen( $request )[ $name ] ?? null;
+		$known = isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ]->get_slugs() : array();
+		return is_string( $asked ) ? ( in_array( $asked, array_map( 'strval', $known ), true ) ? $asked : '' ) : $this->default_of( $name );
+	}
+
+	/** Also under a key of another language. */
+	private function default_of( string $name ): string {
+		foreach ( $this->product->get_default_attributes() as $key => $value ) {
+			if ( $name === $this->name( self::PREFIX . $key ) && is_scalar( $value ) ) {
+				return (string) $value;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * @param array<string, mixed> $chosen As chosen() returns it.
+	 * @return int The first published variation that goes with it, in the product's order, sold out or not; 0 where none does.
+	 */
+	public function find( array $chosen ): int {
+		if ( ! $this->are_renamed() ) {
+			$store = \WC_Data_Store::load( 'product' );
+			return (int) $store->find_matching_product_variation( $this->product, $chosen ); // @phpstan-ignore method.notFound (The store of products, behind WooCommerce's wrapper.)
+		}
+		foreach ( array_keys( $this->stored() ) as $id ) {
+			if ( 'publish' === get_post_status( $id ) && $this->goes( $id, $chosen ) ) {
+				return $id;
+			}
+		}
+		return 0;
+	}
+
+	/**
+	 * Whether a variation that is sold out and hidden would be taken for one of any value: what a page lists goes with its choice, too.
+	 */
+	public function has_hidden_ones(): bool {
+		$ids    = array_values( array_map( 'intval', $this->product->get_children() ) );
+		$hidden = self::hides_sold_out() ? array_diff( $ids, array_map( 'intval', $this->product->get_visible_children() ) ) : array();
+		foreach ( $hidden as $place => $id ) {
+			foreach ( 'publish' === get_post_status( $id ) ? array_diff( array_slice( $ids, $place + 1 ), $hidden ) : array() as $later ) {
+				if ( $this->is_covered( $this->of_stored( $this->stored()[ $id ] ?? array() ), $this->of_stored( $this->stored()[ $later ] ?? array() ) ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether the choice belongs to another variation, which is sold out and hidden.
+	 *
+	 * @param array<string, mixed> $chosen As chosen() returns it.
+	 */
+	public function is_hidden( int $id, array $chosen ): bool {
+		if ( ! self::hides_sold_out() || ! in_array( '', $this->of_variation( $id ), true ) ) {
+			return false;
+		}
+		$first = $this->find( $chosen + array_filter( $this->of_variation( $id ), static fn ( string $value ): bool => '' !== $value ) );
+		return $first > 0 && $first !== $id && ! in_array( $first, array_map( 'intval', $this->product->get_visible_children() ), true );
+	}
+
+	/** WooCommerce's setting. */
+	private static function hides_sold_out(): bool {
+		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
+	}
+
+	/**
+	 * @param array<string, string> $hidden What a variation is chosen by.
+	 * @param array<string, string> $later  That of a later one.
+	 */
+	private function is_covered( array $hidden, array $later ): bool {
+		foreach ( $hidden as $name => $value ) {
+			if ( '' !== $value && '' !== $later[ $name ] && $value !== $later[ $name ] ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Whether a variation has nothing but what is chosen; what is not chosen does not count.
+	 *
+	 * @param array<string, mixed> $chosen As chosen() returns it.
+	 */
+	public function allows( int $id, array $chosen ): bool {
+		$given = array_filter( $chosen, static fn ( mixed $value ): bool => '' !== $value );
+		return $this->goes( $id, $given + $this->of_variation( $id ) );
+	}
+
+	/**
+	 * Whether a variation has what is chosen; what is not chosen it must leave open.
+	 *
+	 * @param array<string, mixed> $chosen As chosen() returns it.
+	 */
+	private function goes( int $id, array $chosen ): bool {
+		foreach ( $this->of_variation( $id ) as $name => $value ) {
+			if ( '' !== $value && $value !== ( $chosen[ $name ] ?? '' ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private static function read( \WC_Product_Variable $product ): self {
+		$attributes = array();
+		$names      = array();
+		$others     = array();
+		$may_differ = false;
+		$stored     = get_post_meta( $product->get_id(), '_product_attributes', true );
+		foreach ( $product->get_attributes() as $attribute ) {
+			if ( ! $attribute instanceof \WC_Product_Attribute || ! $attribute->get_variation() ) {
+				continue;
+			}
+			$name                = wc_variation_attribute_name( $attribute->get_name() );
+			$attributes[ $name ] = $attribute;
+			$names[ $name ]      = $name;
+			if ( ! $attribute->is_taxonomy() && 1 === preg_match( '/[^\x00-\x7F]/', $attribute->get_name() ) ) {
+				$may_differ = true;
+				$others    += array_fill_keys( array_map( static fn ( string $key ): string => self::PREFIX . $key, AttributeKeys::of( $attribute->get_name(), is_array( $stored ) ? $stored : array() ) ), $name );
+			}
+		}
+		$read = new self( $product, $attributes, $names + $others, $may_differ );
+		if ( $may_differ ) {
+			$read->add_stray_keys();
+		}
+		return $read;
+	}
+
+	/**
+	 * A key that no rule explains, but its values do: they are all of one attribute that no variation has otherwise.
+	 */
+	private function add_stray_keys(): void {
+		$values = array();
+		foreach ( $this->stored() as $of_variation ) {
+			foreach ( $of_variation as $key => $value ) {
+				$values[ $this->names[ $key ] ?? $key ][ $value ] = true;
+			}
+		}
+		foreach ( array_diff_key( $values, $this->attributes ) as $key => $own ) {
+			$fitting = array_filter(
+				array_diff_key( $this->attributes, $values ),
+				static fn ( \WC_Product_Attribute $attribute ): bool => array() === array_diff( array_map( 'strval', array_keys( $own ) ), array( '', ...array_map( 'strval', $attribute->get_slugs() ) ) )
+			);
+			if ( 1 === count( $fitting ) ) {
+				$this->names[ $key ] = (string) array_key_first( $fitting );
+			}
+		}
+	}
+
+	/**
+	 * @return array<int, array<string, string>> In the product's order.
+	 */
+	private function stored(): array {
+		if ( null === $this->stored ) {
+			$ids = array_values( array_map( 'intval', $this->product->get_children() ) );
+			_prime_post_caches( $ids, false, false );
+			$meta         = LightVariation::meta( $ids, array(), self::PREFIX );
+			$this->stored = array();
+			foreach ( $ids as $id ) {
+				$this->stored[ $id ] = array_filter( $meta[ $id ] ?? array(), static fn ( string $key ): bool => str_starts_with( $key, self::PREFIX ), ARRAY_FILTER_USE_KEY );
+			}
+		}
+		return $this->stored;
+	}
+
+	/** The present name of a request's field, or ''. */
+	private function name( string $key ): string {
+		return $this->names[ $key ] ?? $this->names[ str_starts_with( $key, self::PREFIX ) ? self::PREFIX . sanitize_title( substr( $key, strlen( self::PREFIX ) ) ) : '' ] ?? '';
+	}
+
+	private function value( string $name, string $value ): string {
+		$attribute = $this->attributes[ $name ];
+		return self::option( $value, $attribute->get_slugs(), $attribute->is_taxonomy() ) ?? $value;
+	}
+}

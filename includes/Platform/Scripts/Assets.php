@@ -1,0 +1,280 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Scripts;
+
+use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\Feature;
+
+/**
+ * What a page of the shop gets: the loader with its style, and the page's boot data. The app itself comes later, when
+ * the loader asks for it.
+ */
+final class Assets {
+
+	/** @var array<string, Feature> */
+	private array $rooms = array();
+
+	/** Of WordPress's scripts what src/platform/server-block.ts finds in `wp`. */
+	private const SERVER_BLOCK = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' );
+
+	private const DEFERRED = array(
+		'strategy'  => 'defer',
+		'in_footer' => true,
+	);
+
+	/** @var array<string, true> Parts of the loader that this page needs at once. */
+	private array $early = array();
+
+	private bool $styled = false;
+
+	private bool $has_colors = false;
+
+	/** A room's own script is on the page. */
+	private bool $has_own = false;
+
+	/** @var array<string, BuiltScript|null> By entry. */
+	private array $built = array();
+
+	/** The page's scripts that have the boot data already. */
+	private ?\WP_Scripts $told = null;
+
+	public function __construct(
+		private readonly string $file,
+		private readonly ShopBootData $shop,
+		private readonly LazyScripts $lazy_scripts
+	) {}
+
+	/**
+	 * @param array<string, Feature> $rooms Name => room, those with boot data among them.
+	 */
+	public function rooms( array $rooms ): void {
+		$this->rooms = $rooms;
+	}
+
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
+		// At the top of the page where it is known by then that a room is on it, else before the rooms print at its end (10).
+		add_action( 'wp_body_open', array( $this, 'print_theme_colors' ) );
+		add_action( 'wp_footer', array( $this, 'print_theme_colors' ), 5 );
+		// After the rooms have printed their nodes, just before WordPress prints the footer's scripts (20).
+		add_action( 'wp_footer', array( $this, 'print_boot_data' ), 19 );
+	}
+
+	/**
+	 * This page shows a room that stands in its HTML already: the app's style dresses it from the first paint, the app itself comes with
+	 * the first wish. Best called on `wp_enqueue_scripts` or earlier: then the style is in the head.
+	 */
+	public function need_style(): void {
+		$this->styled = true;
+		if ( did_action( 'wp_enqueue_scripts' ) ) {
+			wp_enqueue_style( 'aisle-storefront' );
+		}
+	}
+
+	/**
+	 * The files of the app's chunks, for a browser to fetch ahead of the wish.
+	 *
+	 * @param list<string> $names As the source names its chunks.
+	 * @return list<string> Addresses as the app will ask for them; each once, unknown names left out.
+	 */
+	public function chunk_urls( array $names ): array {
+		$list   = dirname( $this->file ) . '/build/chunks.asset.php';
+		$chunks = is_file( $list ) ? require $list : array();
+		$files  = array_merge( array(), ...array_values( array_intersect_key( $chunks, array_flip( $names ) ) ) );
+		return array_map( fn ( string $file ): string => plugins_url( "build/{$file}", $this->file ), array_values( array_unique( $files ) ) );
+	}
+
+	/**
+	 * This page shows a room of which something must be there without React: `features/<room>/early.ts` and its style.
+	 * Best called on `wp_enqueue_scripts` or earlier: then the style is in the head.
+	 */
+	public function need_early( string $room ): void {
+		$this->print_with_loader( "{$room}-early" );
+	}
+
+	/**
+	 * This page shows a room with a script of its own, which the loader does not know: `build/<entry>.js` and its style. Best called on
+	 * `wp_enqueue_scripts` or earlier: then the style is in the head.
+	 *
+	 * @param list<non-empty-string> $dependencies Handles of scripts that are not WordPress's, which the build does not know.
+	 */
+	public function need_script( string $entry, array $dependencies = array() ): void {
+		$built = $this->built( $entry );
+		if ( ! $built ) {
+			return;
+		}
+		$this->has_own = true;
+		if ( ! wp_script_is( $built->handle, 'registered' ) ) {
+			$built->register_script( self::DEFERRED, $dependencies );
+			$built->register_style();
+			if ( in_array( 'wp-i18n', $built->dependencies, true ) ) {
+				wp_set_script_translations( $built->handle, 'aisle', dirname( $this->file ) . '/languages' );
+			}
+		}
+		wp_enqueue_script( $built->handle );
+		if ( '' !== $built->style ) {
+			wp_enqueue_style( $built->handle );
+		}
+	}
+
+	/** Address of an entry's style in the page's direction, '' before the build: for a room that brings it with its script. */
+	public function style_url( string $entry ): string {
+		return $this->built( $entry )?->style_url() ?? '';
+	}
+
+	/** An entry's style just ahead of what is printed in the middle of a page: see BuiltScript. */
+	public function style_here( string $entry ): string {
+		return $this->built( $entry )?->style_here() ?? '';
+	}
+
+	/** Address of an entry's script, '' before the build: for what only a script asks for, a worker. */
+	public function script_url( string $entry ): string {
+		$built = $this->built( $entry );
+		return $built ? "{$built->address}.js?ver={$built->version}" : '';
+	}
+
+	/**
+	 * The app is only registered: WordPress then knows its dependencies, and the loader gets their addresses.
+	 */
+	public function enqueue(): void {
+		$loader     = $this->built( 'loader' );
+		$storefront = $this->built( 'storefront' );
+		if ( ! $loader || ! $storefront ) {
+			return;
+		}
+		$loader->register_script( self::DEFERRED );
+		$loader->register_style();
+		$storefront->register_script( true );
+		wp_set_script_translations( $storefront->handle, 'aisle', dirname( $this->file ) . '/languages' );
+		$storefront->register_style();
+		wp_enqueue_script( $loader->handle );
+		wp_enqueue_style( $loader->handle );
+		if ( $this->styled ) {
+			wp_enqueue_style( $storefront->handle );
+		}
+		foreach ( array_keys( $this->early ) as $chunk ) {
+			$this->print_with_loader( $chunk );
+		}
+	}
+
+	/**
+	 * One of the loader's chunks, with its style where it has one. It is printed before the loader, which finds it there and
+	 * has no need to fetch it: no second way for the shopper's line.
+	 */
+	private function print_with_loader( string $chunk ): void {
+		$this->early[ $chunk ] = true;
+		$handle                = "aisle-{$chunk}";
+		$registered            = wp_scripts()->registered['aisle-loader'] ?? null;
+		$loader                = $this->built( 'loader' );
+		if ( ! $loader || ! $registered || in_array( $handle, $registered->deps, true ) ) {
+			return;
+		}
+		$loader->register_chunk( $handle, $chunk, self::DEFERRED );
+		$registered->deps[] = $handle;
+		$style              = $this->built( "{$chunk}-style" );
+		if ( $style ) {
+			$style->register_style( array( $loader->handle ) );
+			wp_enqueue_style( $style->handle );
+		}
+	}
+
+	/**
+	 * Reads the theme's colours as soon as there is a body, so that what is ours has them at the first paint. Once, and only
+	 * where a room is on the page.
+	 */
+	public function print_theme_colors(): void {
+		$file = dirname( $this->file ) . '/build/theme-colors.js';
+		if ( $this->has_colors || ! ( $this->early || $this->styled || $this->has_own ) || ! is_file( $file ) ) {
+			return;
+		}
+		$this->has_colors = true;
+		wp_print_inline_script_tag( (string) file_get_contents( $file ), array( 'id' => 'aisle-theme-colors' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin itself.
+	}
+
+	/**
+	 * In the footer, because only then it is known which rooms the page shows. Printed once. Where a script in the head has
+	 * pulled the loader there, it waits for this.
+	 */
+	public function print_boot_data(): void {
+		$is_done = wp_script_is( 'aisle-loader', 'done' );
+		if ( wp_scripts() === $this->told || ! ( $is_done || wp_script_is( 'aisle-loader' ) ) ) {
+			return;
+		}
+		$this->told = wp_scripts();
+		$json       = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		if ( $is_done ) {
+			wp_print_inline_script_tag( "window.aisleBoot={$json};" );
+		} else {
+			wp_add_inline_script( 'aisle-loader', "window.aisleBoot={$json};", 'before' );
+		}
+	}
+
+	/**
+	 * A script of the block editor for a block that the server draws, `build/<entry>.js`; a block names it by its handle `aisle-<entry>`.
+	 */
+	public function register_editor_script( string $entry ): void {
+		$built = $this->built( $entry );
+		if ( $built ) {
+			wp_register_script( $built->handle, $built->address . '.js', array( ...$built->dependencies, ...self::SERVER_BLOCK ), $built->version, true );
+			wp_set_script_translations( $built->handle, 'aisle', dirname( $this->file ) . '/languages' );
+		}
+	}
+
+	/**
+	 * For a block that is shown in the editor as it stands in the page.
+	 *
+	 * @return list<non-empty-string> Handles, for `editor_style_handles`.
+	 */
+	public function register_block_styles(): array {
+		$built = array_filter( array( $this->built( 'loader' ), $this->built( 'storefront' ) ) );
+		foreach ( $built as $script ) {
+			$script->register_style();
+		}
+		return array_values( array_map( static fn ( BuiltScript $script ): string => $script->handle, $built ) );
+	}
+
+	/**
+	 * @return list<non-empty-string> Handles, as above, for a room with a script of its own.
+	 */
+	public function register_entry_style( string $entry ): array {
+		$built = $this->built( $entry );
+		$built?->register_style();
+		return $built ? array( $built->handle ) : array();
+	}
+
+	/** Each reads two files, and several parts of a page ask for the same ones. */
+	private function built( string $entry ): ?BuiltScript {
+		return $this->built[ $entry ] ??= BuiltScript::find( $this->file, $entry );
+	}
+
+	/**
+	 * @return array<string, mixed> `window.aisleBoot`: the page's, never the visitor's.
+	 */
+	public function boot_data(): array {
+		$storefront = $this->built( 'storefront' );
+		return array(
+			'version' => (string) get_file_data( $this->file, array( 'version' => 'Version' ) )['version'],
+			'app'     => array(
+				'scripts'  => $this->lazy_scripts->of( 'aisle-storefront' ),
+				// What only other plugins' scripts need, to find our stores in.
+				'registry' => $this->lazy_scripts->beside( 'wp-data', 'aisle-storefront' ),
+				'style'    => $storefront ? $storefront->style_url() : '',
+			),
+			'shop'    => $this->shop->shop(),
+			'texts'   => $this->shop->texts(),
+			'rooms'   => (object) $this->room_data(),
+		);
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function room_data(): array {
+		$data = array();
+		foreach ( $this->rooms as $name => $room ) {
+			$data[ $name ] = $room instanceof HasBootData ? $room->boot_data() : null;
+		}
+		return array_filter( $data, 'is_array' );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Scripts;
+
+/**
+ * One entry of the build: its script, its style, and what the build says about them.
+ */
+final class BuiltScript {
+
+	/**
+	 * @param non-empty-string       $handle       As WordPress knows it: `aisle-<entry>`.
+	 * @param string                 $address      URL of the script without `.js`.
+	 * @param string                 $style        URL of the left-to-right style, or an empty string where the entry has none.
+	 * @param list<non-empty-string> $dependencies Handles.
+	 */
+	private function __construct(
+		public readonly string $handle,
+		public readonly string $address,
+		public readonly string $style,
+		public readonly array $dependencies,
+		public readonly string $version
+	) {}
+
+	/**
+	 * @param string $plugin_file The plugin's main file.
+	 * @param string $entry       `loader`, `storefront`, `admin` or `<room>-early-style`.
+	 * @return self|null Null where the plugin was not built yet.
+	 */
+	public static function find( string $plugin_file, string $entry ): ?self {
+		$folder = dirname( $plugin_file ) . '/build/';
+		if ( ! is_file( $folder . $entry . '.asset.php' ) ) {
+			return null;
+		}
+		$asset = require $folder . $entry . '.asset.php';
+		return new self(
+			'aisle-' . $entry,
+			plugins_url( "build/{$entry}", $plugin_file ),
+			is_file( $folder . $entry . '.css' ) ? plugins_url( "build/{$entry}.css", $plugin_file ) : '',
+			$asset['dependencies'],
+			$asset['version']
+		);
+	}
+
+	/**
+	 * A part of this script that PHP prints itself, so that it is there when the script asks for it. The script's version
+	 * is the part's as well: it holds the part's hash.
+	 *
+	 * @param non-empty-string                                        $handle As WordPress shall know it.
+	 * @param string                                                  $name   `build/chunk-<name>.js`.
+	 * @param array{strategy?: 'async'|'defer', in_footer?: bool}     $args   As of wp_register_script().
+	 */
+	public function register_chunk( string $handle, string $name, array $args ): void {
+		wp_register_script( $handle, dirname( $this->address ) . "/chunk-{$name}.js", array(), $this->version, $args );
+	}
+
+	/**
+	 * @param bool|array{strategy?: 'async'|'defer', in_footer?: bool} $args         As of wp_register_script().
+	 * @param list<non-empty-string>                                    $dependencies Handles besides those that the build knows.
+	 */
+	public function register_script( bool|array $args, array $dependencies = array() ): void {
+		wp_register_script( $this->handle, $this->address . '.js', array( ...$this->dependencies, ...$dependencies ), $this->version, $args );
+	}
+
+	/**
+	 * @param list<non-empty-string> $dependencies Handles of styles.
+	 */
+	public function register_style( array $dependencies = array() ): void {
+		if ( '' !== $this->style ) {
+			wp_register_style( $this->handle, $this->style, $dependencies, $this->version );
+			wp_style_add_data( $this->handle, 'rtl', 'replace' );
+		}
+	}
+
+	/**
+	 * For what is printed in the middle of a page, and of which other pages have not a byte: the style stands just ahead of it, so it is never seen
+	 * without.
+	 *
+	 * @return string HTML; empty where the head still comes, which then has it, and after the first time.
+	 */
+	public function style_here(): string {
+		$this->register_style();
+		if ( ! did_action( 'wp_head' ) ) {
+			wp_enqueue_style( $this->handle );
+			return '';
+		}
+		ob_start();
+		wp_print_styles( $this->handle );
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * @return string URL of the style for this page's direction, with its version.
+	 */
+	public function style_url(): string {
+		$url = is_rtl() ? (string) preg_replace( '/\.css$/', '-rtl.css', $this->style ) : $this->style;
+		return '' === $url ? '' : add_query_arg( 'ver', $this->version, $url );
+	}
+}

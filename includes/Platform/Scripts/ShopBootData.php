@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Scripts;
+
+use Aisle\Platform\Cart\CartCookies;
+use Aisle\Platform\Cart\DrawerCalls;
+use Aisle\Platform\Http\Rest;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\ShopSettings;
+use Aisle\Platform\Shop\ShopCurrency;
+
+/**
+ * What every room's scripts must know of the shop, whatever the page. Nothing here depends on who looks at it.
+ */
+final class ShopBootData {
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly ReplacedScripts $replaced
+	) {}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function shop(): array {
+		// One query instead of two for the addresses below, where nothing else on the page has asked for them yet.
+		_prime_post_caches( array( wc_get_page_id( 'cart' ), wc_get_page_id( 'checkout' ) ), false, false );
+		return array(
+			'ajaxUrl'        => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
+			'siteAjaxUrl'    => admin_url( 'admin-ajax.php', 'relative' ),
+			'restUrl'        => rest_url( Rest::ROUTE_NAMESPACE . '/' ),
+			'cartUrl'        => wc_get_cart_url(),
+			'checkoutUrl'    => wc_get_checkout_url(),
+			'isCart'         => is_cart(),
+			'isCheckout'     => is_checkout(),
+			'ajaxAddToCart'  => $this->settings->boolean( ShopSettings::ROOM, 'ajax_add_to_cart' ),
+			'redirectToCart' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ),
+			'cartHashKey'    => $this->storage_key( 'woocommerce_cart_hash_key', 'wc_cart_hash_' ),
+			'fragmentsKey'   => $this->storage_key( 'woocommerce_cart_fragment_name', 'wc_fragments_' ),
+			'fragmentsTimeout' => self::fragments_timeout(),
+			'hasFragments'   => has_filter( 'woocommerce_add_to_cart_fragments' ),
+			'quantityCookie' => DrawerCalls::are_ours() ? CartCookies::names()['quantity'] : '',
+			'rtl'            => is_rtl(),
+			'locale'         => get_bloginfo( 'language' ),
+			'currency'       => ShopCurrency::data(),
+			'takesOver'      => $this->replaced->taken_over(),
+		);
+	}
+
+	/**
+	 * @return array<string, string> The loader's texts: it has no translations of its own.
+	 */
+	public function texts(): array {
+		return array(
+			'viewCart'     => __( 'View cart', 'aisle' ),
+			'added'        => __( 'Added to the cart.', 'aisle' ),
+			'offline'      => __( 'You are probably offline. It goes into the cart as soon as the connection is back.', 'aisle' ),
+			'unknownError' => __( 'An unknown error occurred.', 'aisle' ),
+			'noProducts'   => __( 'No products in the cart.', 'woocommerce' ), // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- It is its widget that says it.
+			'showPassword' => __( 'Show password', 'aisle' ),
+			'hidePassword' => __( 'Hide password', 'aisle' ),
+			'invalidJson'  => __( 'The response is not a valid JSON response.', 'aisle' ),
+		);
+	}
+
+	/**
+	 * Returns the timeout of a fragment refresh in ms if a plugin has changed WooCommerce's, otherwise 0. WooCommerce's own 5 seconds are not used:
+	 * the refresh returns the whole cart, which takes a slow store longer.
+	 */
+	private static function fragments_timeout(): int {
+		if ( ! has_filter( 'woocommerce_get_script_data' ) ) {
+			return 0;
+		}
+		$params = apply_filters( 'woocommerce_get_script_data', array( 'request_timeout' => 5000 ), 'wc-cart-fragments' ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		$time   = is_array( $params ) && is_numeric( $params['request_timeout'] ?? null ) ? (int) $params['request_timeout'] : 5000;
+		return 5000 === $time || $time < 1 ? 0 : $time;
+	}
+
+	/**
+	 * The names under which WooCommerce's own scripts keep the cart in the browser's storage, so that tabs of both kinds
+	 * understand each other.
+	 */
+	private function storage_key( string $filter, string $prefix ): string {
+		$blog = get_current_blog_id();
+		$name = $prefix . md5( $blog . '_' . get_site_url( $blog, '/' ) . get_template() );
+		return (string) apply_filters( $filter, $name );
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Settings;
+
+use Aisle\Platform\Database\AutoloadedOption;
+use Aisle\Platform\Feature;
+
+/**
+ * The checked values of all settings in one autoloaded option, so that a page loads no schema and no translated label to read them.
+ *
+ * The row is `<checksum>:<JSON>`. The checksum covers the release, the stored settings and the JSON: a changed, imported or older row is
+ * compiled again at its next use. Secrets and settings that the schema marks as `varies` are left out. A translated default is never stored,
+ * because it depends on the locale.
+ *
+ * @phpstan-import-type Definition from SettingValue
+ * @phpstan-import-type Single from SettingValue
+ * @phpstan-import-type Entries from SettingValue
+ * @phpstan-type Values array<array-key, array<array-key, Single|Entries|null>>
+ */
+final class CompiledSettings {
+
+	public const OPTION = 'aisle_settings_compiled';
+
+	private const CHECKSUM_LENGTH = 32;
+
+	/** @var Values|null Feature => key => value; null until they are read. */
+	private ?array $values = null;
+
+	/** @var array{int, string, Values}|null The site, the text of its settings and the values of a row that is not stored yet. */
+	private ?array $unsaved = null;
+
+	/** As in AutoloadedOption. */
+	private ?int $read_after = null;
+
+	/**
+	 * @param string $release Version of the plugin: another version may have other settings.
+	 */
+	public function __construct( private readonly string $release ) {}
+
+	/**
+	 * @param \Closure(): string $settings Returns the stored text of the settings' option.
+	 * @param \Closure(): Values $compile  Called if there is no row for that text.
+	 * @return Values A setting without a valid stored value whose default depends on the locale has null.
+	 */
+	public function values( \Closure $settings, \Closure $compile ): array {
+		if ( null === $this->values || null === $this->read_after || AutoloadedOption::changes() !== $this->read_after ) {
+			$this->values     = $this->load( $settings(), $compile );
+			$this->read_after = AutoloadedOption::changes();
+		}
+		return $this->values;
+	}
+
+	/**
+	 * @param \Closure(): Values $compile
+	 * @return Values
+	 */
+	private function load( string $settings, \Closure $compile ): array {
+		$values = $this->read( $settings, (string) ( wp_load_alloptions()[ self::OPTION ] ?? '' ) );
+		if ( null !== $values ) {
+			return $values;
+		}
+		if ( ! has_action( 'shutdown', array( $this, 'save' ) ) ) {
+			add_action( 'shutdown', array( $this, 'save' ), 5 );
+		}
+		$values        = $compile();
+		$this->unsaved = array( get_current_blog_id(), $settings, $values );
+		return $values;
+	}
+
+	/**
+	 * Whether the row may hold the setting's value. The others are checked each time.
+	 *
+	 * @param Definition $definition
+	 */
+	public static function has( array $definition ): bool {
+		$is_fixed = empty( $definition['varies'] ) && 'secret' !== $definition['type'];
+		foreach ( $definition['fields'] ?? array() as $field ) {
+			$is_fixed = $is_fixed && ! self::has_default_text( $field );
+		}
+		return $is_fixed;
+	}
+
+	/**
+	 * @param Definition          $definition
+	 * @param Single|Entries|null $parsed     The stored value after its check, null if there is no valid one.
+	 * @return Single|Entries|null Null if the default has to come from the schema each time.
+	 */
+	public static function value( array $definition, bool|int|float|string|array|null $parsed ): bool|int|float|string|array|null {
+		return $parsed ?? ( self::has_default_text( $definition ) ? null : $definition['default'] );
+	}
+
+	/**
+	 * @param array<string, mixed> $definition
+	 */
+	private static function has_default_text( array $definition ): bool {
+		$is_text = in_array( $definition['type'] ?? '', array( 'string', 'text' ), true );
+		return $is_text && '' !== ( $definition['default'] ?? '' ) && empty( $definition['same_in_all_languages'] );
+	}
+
+	/**
+	 * @return Values|null Null if the row belongs to other settings or another release, or was changed by hand.
+	 */
+	private function read( string $settings, string $row ): ?array {
+		$json = substr( $row, self::CHECKSUM_LENGTH + 1 );
+		if ( '' === $json || ! hash_equals( $this->checksum( $settings, $json ), substr( $row, 0, self::CHECKSUM_LENGTH ) ) ) {
+			return null;
+		}
+		$values = json_decode( $json, true );
+		return is_array( $values ) ? $values : null;
+	}
+
+	/**
+	 * `shutdown`: writes the row. Its JSON is ASCII, so a column of an older character set holds it, too.
+	 */
+	public function save(): void {
+		list( $site, $settings, $values ) = $this->unsaved ?? array( 0, '', array() );
+
+		$json          = wp_json_encode( $values, JSON_PRESERVE_ZERO_FRACTION );
+		$this->unsaved = null;
+		if ( get_current_blog_id() === $site && false !== $json ) {
+			update_option( self::OPTION, $this->checksum( $settings, $json ) . ':' . $json, true );
+		}
+	}
+
+	private function checksum( string $settings, string $json ): string {
+		return md5( "{$this->release}\n{$settings}\n{$json}" );
+	}
+}

@@ -1,0 +1,151 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Settings;
+
+/**
+ * A setting of the type `list`: entries that all have the same fields.
+ *
+ * @phpstan-import-type Definition from SettingValue
+ * @phpstan-import-type Entries from SettingValue
+ */
+final class SettingList {
+
+	private const MOST_ENTRIES = 20;
+
+	/**
+	 * An entry's missing fields get their defaults, so that a field may be added later; what no field knows is left out.
+	 *
+	 * @param Definition $definition
+	 * @return Entries|null
+	 */
+	public static function parse( array $definition, mixed $value ): ?array {
+		if ( ! self::has_its_size( $definition, $value ) ) {
+			return null;
+		}
+		$entries = array();
+		foreach ( (array) $value as $given ) {
+			$entry = is_array( $given ) ? self::entry( $definition, $given ) : null;
+			if ( null === $entry || in_array( null, $entry, true ) ) {
+				return null;
+			}
+			$entries[] = $entry;
+		}
+		return $entries;
+	}
+
+	/**
+	 * @param Definition $definition
+	 * @return array<string, string> Where something is wrong (`rewards.2.goal`, or `rewards` where it is the whole list) => one sentence.
+	 */
+	public static function complaints( string $key, array $definition, mixed $value ): array {
+		if ( ! self::has_its_size( $definition, $value ) ) {
+			return array( $key => self::complaint( $definition ) );
+		}
+		$complaints = array();
+		foreach ( array_values( (array) $value ) as $index => $given ) {
+			if ( ! is_array( $given ) ) {
+				$complaints[ "{$key}.{$index}" ] = self::complaint( $definition );
+				continue;
+			}
+			foreach ( array_keys( self::entry( $definition, $given ), null, true ) as $field ) {
+				$complaints[ "{$key}.{$index}.{$field}" ] = SettingValue::complaint( self::fields( $definition )[ $field ] );
+			}
+		}
+		return $complaints;
+	}
+
+	/**
+	 * Returns the errors of entries that exceed a `max_if`, reach a bound of `below_if` or fail `check_entries`. It is checked when entries are saved and not when they are read, because one stored
+	 * entry would make the whole list unreadable.
+	 *
+	 * @param Definition $definition
+	 * @param Entries    $entries From parse().
+	 * @param array<array-key, mixed> $beside The feature's settings as they will be, unchecked.
+	 * @return array<string, string> As complaints().
+	 */
+	public static function excesses( string $key, array $definition, array $entries, array $beside = array() ): array {
+		$complaints = array();
+		foreach ( $entries as $index => $entry ) {
+			foreach ( self::fields( $definition ) as $name => $field ) {
+				list( $other, $wanted, $most ) = $field['max_if'] ?? array( '', '', INF );
+				if ( ( $entry[ $other ] ?? null ) === $wanted && (float) $entry[ $name ] > $most ) {
+					$complaints[ "{$key}.{$index}.{$name}" ] = SettingValue::complaint( array( 'max' => $most ) + $field );
+				}
+				$bound = self::reached_bound( $field['below_if'] ?? array(), $entry, (float) $entry[ $name ], $beside );
+				if ( null !== $bound ) {
+					$complaints[ "{$key}.{$index}.{$name}" ] ??= sprintf( $field['below_text'] ?? '%s', wc_format_localized_decimal( (string) $bound ) );
+				}
+			}
+		}
+		$together = isset( $definition['check_entries'] ) ? $definition['check_entries']( $entries, $beside ) : array();
+		foreach ( $together as $place => $sentence ) {
+			$complaints[ "{$key}.{$place}" ] ??= $sentence;
+		}
+		return $complaints;
+	}
+
+	/**
+	 * @param list<array{0: string, 1: string, 2: int|float|string, 3?: array{0: string, 1: string}}> $bounds See HasSettings.
+	 * @param array<string, mixed>                                                                    $entry
+	 * @param array<array-key, mixed>                                                                 $beside
+	 */
+	private static function reached_bound( array $bounds, array $entry, float $value, array $beside ): ?float {
+		foreach ( $bounds as $rule ) {
+			$setting = $rule[3] ?? null;
+			$bound   = is_string( $rule[2] ) ? (float) ( $entry[ $rule[2] ] ?? INF ) : (float) $rule[2];
+			if ( ( $entry[ $rule[0] ] ?? null ) === $rule[1] && ( null === $setting || ( $beside[ $setting[0] ] ?? null ) === $setting[1] ) && $value >= $bound ) {
+				return $bound;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param Definition $definition
+	 */
+	private static function complaint( array $definition ): string {
+		/* translators: %s: a number. */
+		return sprintf( __( 'This cannot be saved like this: there may be %s entries at most.', 'aisle' ), (string) self::most( $definition ) );
+	}
+
+	/**
+	 * @param Definition $definition
+	 */
+	private static function most( array $definition ): int {
+		return (int) ( $definition['max'] ?? self::MOST_ENTRIES );
+	}
+
+	/**
+	 * @param Definition $definition
+	 */
+	private static function has_its_size( array $definition, mixed $value ): bool {
+		return is_array( $value ) && array_is_list( $value ) && count( $value ) <= self::most( $definition );
+	}
+
+	/**
+	 * @param Definition              $definition
+	 * @param array<array-key, mixed> $given
+	 * @return array<string, bool|int|float|string|null> Null where a value is none the field may have.
+	 */
+	private static function entry( array $definition, array $given ): array {
+		$fields = self::fields( $definition );
+		$given += array_map( static fn ( array $field ): mixed => $field['default'], $fields );
+		$entry  = array();
+		foreach ( $fields as $name => $field ) {
+			$parsed         = SettingValue::parse( $field, $given[ $name ] );
+			$entry[ $name ] = null === $parsed && ! SettingValue::is_asked( $field, $given ) && ! is_array( $field['default'] ) ? $field['default'] : $parsed;
+		}
+		return $entry;
+	}
+
+	/**
+	 * @param Definition $definition
+	 * @return array<string, Definition>
+	 */
+	private static function fields( array $definition ): array {
+		/** @var array<string, Definition> $fields */
+		$fields = $definition['fields'] ?? array();
+		return $fields;
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Settings;
+
+use Aisle\Platform\Products\ProductName;
+
+/**
+ * The shop's products as the owner chooses among them: by name, SKU or number.
+ *
+ * @phpstan-type Found array{id: int, name: string, detail: string, image: string}
+ */
+final class SettingProducts {
+
+	private const MOST_FOUND = 20;
+	/** As many as a setting of the type `products` holds. */
+	private const MOST_NAMED = 100;
+
+	/**
+	 * @return list<Found>
+	 */
+	public static function found( string $search ): array {
+		$search = trim( $search );
+		$number = ltrim( $search, '#' );
+		$exact  = '' === $search ? array() : array( (int) wc_get_product_id_by_sku( $search ), ctype_digit( $number ) ? (int) $number : 0 );
+		$named  = get_posts(
+			array(
+				'post_type'      => 'product',
+				'post_status'    => array( 'publish', 'private', 'draft', 'pending', 'future' ),
+				'posts_per_page' => self::MOST_FOUND,
+				's'              => $search,
+				'search_columns' => array( 'post_title' ),
+				'orderby'        => 'title',
+				'order'          => 'ASC',
+				'fields'         => 'ids',
+			)
+		);
+		return array_slice( self::named( array( ...$exact, ...array_map( 'intval', $named ) ) ), 0, self::MOST_FOUND );
+	}
+
+	/**
+	 * @param array<int> $ids
+	 * @return list<Found> In this order; those that are no product (any more) are left out.
+	 */
+	public static function named( array $ids ): array {
+		$ids = array_slice( array_values( array_unique( array_filter( $ids ) ) ), 0, self::MOST_NAMED );
+		_prime_post_caches( $ids );
+		$products = array_map( static fn ( int $id ) => in_array( get_post_type( $id ), array( 'product', 'product_variation' ), true ) ? wc_get_product( $id ) : null, $ids );
+		$products = array_values( array_filter( $products, static fn ( mixed $product ): bool => $product instanceof \WC_Product && 'trash' !== $product->get_status() ) );
+		return array_map( self::shown( ... ), $products );
+	}
+
+	/**
+	 * @return Found
+	 */
+	private static function shown( \WC_Product $product ): array {
+		$image = wp_get_attachment_image_url( (int) $product->get_image_id(), 'thumbnail' );
+		return array(
+			'id'     => $product->get_id(),
+			'name'   => ProductName::of( $product ),
+			'detail' => '' === $product->get_sku() ? '#' . $product->get_id() : $product->get_sku(),
+			'image'  => is_string( $image ) ? $image : '',
+		);
+	}
+}

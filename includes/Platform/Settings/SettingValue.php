@@ -1,0 +1,143 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Settings;
+
+/**
+ * One setting's single value against its definition (see HasSettings).
+ *
+ * @phpstan-type Single bool|int|float|string
+ * @phpstan-type Entries list<array<string, Single>>
+ * @phpstan-type Definition array{type: string, default: Single|Entries, label: string, help?: string, card?: string, hidden?: bool, min?: int|float, max?: int|float, max_if?: array{0: string, 1: string, 2: int|float}, below_if?: list<array{0: string, 1: string, 2: int|float|string, 3?: array{0: string, 1: string}}>, below_text?: string, choices?: array<array-key, string>, choices_from?: callable(): array<array-key, string>, check?: callable(Single): string, check_entries?: callable(Entries, array<array-key, mixed>): array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, placeholder?: string, on?: string, least?: float, varies?: bool, same_in_all_languages?: bool, if?: array{0: string, 1: Single|list<string>}}
+ */
+final class SettingValue {
+
+	private const LONGEST_LINE = 500;
+	private const LONGEST_TEXT = 10000;
+
+	/**
+	 * @param Definition $definition
+	 * @param mixed      $value As it came from outside or out of the database.
+	 * @return Single|null The value in its type, or null where it is none the setting may have.
+	 */
+	public static function parse( array $definition, mixed $value ): bool|int|float|string|null {
+		return match ( $definition['type'] ) {
+			'boolean' => self::parse_boolean( $value ),
+			'integer' => self::parse_integer( $definition, $value ),
+			'number'  => self::in_range( $definition, is_numeric( $value ) ? (float) $value : null ),
+			'string'  => self::parse_text( $value, self::LONGEST_LINE, false ),
+			'secret'  => self::parse_secret( $value ),
+			'text'    => self::parse_text( $value, self::LONGEST_TEXT, true ),
+			'color'   => self::parse_color( $value ),
+			'choice'  => is_scalar( $value ) && isset( $definition['choices'][ (string) $value ] ) ? (string) $value : null,
+			'products' => self::parse_products( $value ),
+			default   => throw new \UnexpectedValueException( sprintf( 'There is no setting type "%s".', $definition['type'] ) ),
+		};
+	}
+
+	/**
+	 * @param Definition $definition
+	 * @return string One sentence that says what the setting accepts.
+	 */
+	public static function complaint( array $definition ): string {
+		return match ( $definition['type'] ) {
+			'boolean' => __( 'Choose on or off.', 'aisle' ),
+			'integer' => self::range_complaint( $definition, __( 'Enter a whole number.', 'aisle' ) ),
+			'number'  => self::range_complaint( $definition, __( 'Enter a number.', 'aisle' ) ),
+			'color'   => __( 'Enter a color such as #1a7f5a, or leave it empty for the theme’s own.', 'aisle' ),
+			'choice'  => __( 'Choose one of the listed values.', 'aisle' ),
+			'products' => __( 'Choose products of your shop, 100 at most.', 'aisle' ),
+			'secret'  => __( 'Enter the key as it was given to you: one line, 500 characters at most.', 'aisle' ),
+			default   => __( 'Enter a shorter text.', 'aisle' ),
+		};
+	}
+
+	/**
+	 * Whether the owner is asked for it, by its `if`. What he cannot see cannot be his mistake.
+	 *
+	 * @param Definition              $definition
+	 * @param array<array-key, mixed> $beside     Values of the same room or entry, as they came.
+	 */
+	public static function is_asked( array $definition, array $beside ): bool {
+		[ $other, $wanted ] = $definition['if'] ?? array( '', null );
+		$given              = $beside[ $other ] ?? null;
+		if ( ! isset( $definition['if'] ) || is_bool( $wanted ) ) {
+			return ! isset( $definition['if'] ) || self::parse_boolean( $given ) === $wanted;
+		}
+		return is_scalar( $given ) && in_array( (string) $given, array_map( 'strval', (array) $wanted ), true );
+	}
+
+	/** As it is or not at all: nobody could see what was changed in it. */
+	private static function parse_secret( mixed $value ): ?string {
+		$secret = is_string( $value ) ? trim( $value ) : null;
+		return null !== $secret && strlen( $secret ) <= self::LONGEST_LINE && 1 === preg_match( '/\A\P{Cc}*\z/u', $secret ) ? $secret : null;
+	}
+
+	private static function parse_boolean( mixed $value ): ?bool {
+		return is_bool( $value ) ? $value : match ( $value ) {
+			1, '1', 'true', 'yes', 'on'  => true,
+			0, '0', 'false', 'no', 'off' => false,
+			default                      => null,
+		};
+	}
+
+	/**
+	 * @param Definition $definition
+	 */
+	private static function parse_integer( array $definition, mixed $value ): ?int {
+		$whole = is_bool( $value ) ? false : filter_var( $value, FILTER_VALIDATE_INT );
+		return false === $whole ? null : self::in_range( $definition, $whole );
+	}
+
+	/**
+	 * @template T of int|float
+	 * @param Definition $definition
+	 * @param T|null     $value
+	 * @return T|null
+	 */
+	private static function in_range( array $definition, int|float|null $value ): int|float|null {
+		if ( null === $value || ! is_finite( (float) $value ) ) {
+			return null;
+		}
+		$fits = $value >= ( $definition['min'] ?? $value ) && $value <= ( $definition['max'] ?? $value );
+		return $fits ? $value : null;
+	}
+
+	private static function parse_text( mixed $value, int $longest, bool $with_lines ): ?string {
+		if ( ! is_string( $value ) ) {
+			return null;
+		}
+		$clean = $with_lines ? sanitize_textarea_field( $value ) : sanitize_text_field( $value );
+		return mb_strlen( $clean ) <= $longest ? $clean : null;
+	}
+
+	private static function parse_products( mixed $value ): ?string {
+		return is_string( $value ) && preg_match( '/\A(?:[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,99})?\z/', $value ) ? $value : null;
+	}
+
+	/** An empty colour is the theme's own. */
+	private static function parse_color( mixed $value ): ?string {
+		return is_string( $value ) && ( '' === $value || preg_match( '/^#(?:[0-9a-f]{3}){1,2}\z/i', $value ) ) ? strtolower( $value ) : null;
+	}
+
+	/**
+	 * @param Definition $definition
+	 */
+	private static function range_complaint( array $definition, string $without_range ): string {
+		$min = $definition['min'] ?? null;
+		$max = $definition['max'] ?? null;
+		if ( null !== $min && null !== $max ) {
+			/* translators: 1: smallest, 2: largest number allowed. */
+			return sprintf( __( 'Enter a number from %1$s to %2$s.', 'aisle' ), $min, $max );
+		}
+		if ( null !== $min ) {
+			/* translators: %s: smallest number allowed. */
+			return sprintf( __( 'Enter a number of at least %s.', 'aisle' ), $min );
+		}
+		if ( null !== $max ) {
+			/* translators: %s: largest number allowed. */
+			return sprintf( __( 'Enter a number of at most %s.', 'aisle' ), $max );
+		}
+		return $without_range;
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Shop;
+
+/**
+ * Something of ours in a menu: a link to `#aisle-<name>` is drawn as it, in classic menus and in the block Navigation, and Appearance → Menus
+ * offers it.
+ */
+final class MenuItem {
+
+	/**
+	 * @param string                                              $name  As in the link's address.
+	 * @param \Closure(): array{title: string, choice: string} $texts Of the box that offers it: its title, which the link has too, and what can be chosen.
+	 * @param \Closure(): string                                $html  What is drawn; safe HTML.
+	 */
+	public function __construct(
+		private readonly string $name,
+		private readonly \Closure $texts,
+		private readonly \Closure $html
+	) {}
+
+	/**
+	 * `walker_nav_menu_start_el`
+	 *
+	 * @param mixed $html
+	 * @param mixed $item
+	 */
+	public function in_menu( $html, $item ): string {
+		$is_ours = is_object( $item ) && $this->is_ours( $item->url ?? '' );
+		return $is_ours ? ( $this->html )() : (string) $html;
+	}
+
+	/**
+	 * `render_block_core/navigation-link`
+	 *
+	 * @param mixed                $html
+	 * @param array<string, mixed> $block
+	 */
+	public function in_navigation( $html, $block ): string {
+		$attributes = (array) ( $block['attrs'] ?? array() );
+		return $this->is_ours( $attributes['url'] ?? '' ) ? '<li class="wp-block-navigation-item">' . ( $this->html )() . '</li>' : (string) $html;
+	}
+
+	/** `admin_head-nav-menus.php` */
+	public function offer(): void {
+		add_meta_box( 'aisle-' . $this->name, ( $this->texts )()['title'], array( $this, 'print_box' ), 'nav-menus', 'side', 'low' );
+	}
+
+	/**
+	 * The fields are those that the screen's own script reads from every such box.
+	 */
+	public function print_box(): void {
+		$box    = 'posttype-aisle-' . $this->name;
+		$texts  = ( $this->texts )();
+		$hidden = array(
+			'type'  => 'custom',
+			'title' => $texts['title'],
+			'url'   => '#aisle-' . $this->name,
+		);
+		?>
+		<div id="<?php echo esc_attr( $box ); ?>" class="posttypediv">
+			<div class="tabs-panel tabs-panel-active">
+				<ul class="categorychecklist form-no-clear">
+					<li>
+						<label class="menu-item-title"><input type="checkbox" class="menu-item-checkbox" name="menu-item[-1][menu-item-object-id]" value="-1"> <?php echo esc_html( $texts['choice'] ); ?></label>
+						<?php foreach ( $hidden as $field => $value ) : ?>
+							<input type="hidden" class="<?php echo esc_attr( "menu-item-{$field}" ); ?>" name="<?php echo esc_attr( "menu-item[-1][menu-item-{$field}]" ); ?>" value="<?php echo esc_attr( $value ); ?>">
+						<?php endforeach; ?>
+					</li>
+				</ul>
+			</div>
+			<p class="button-controls">
+				<span class="add-to-menu">
+					<input type="submit" class="button submit-add-to-menu right" value="<?php esc_attr_e( 'Add to Menu', 'aisle' ); ?>" name="add-post-type-menu-item" id="<?php echo esc_attr( "submit-{$box}" ); ?>">
+					<span class="spinner"></span>
+				</span>
+			</p>
+		</div>
+		<?php
+	}
+
+	private function is_ours( mixed $address ): bool {
+		return is_string( $address ) && str_ends_with( $address, '#aisle-' . $this->name );
+	}
+}

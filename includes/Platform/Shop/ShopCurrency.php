@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Shop;
+
+/**
+ * The shop's currency as the domain prints it, in both languages: plain text, no HTML entities.
+ */
+final class ShopCurrency {
+
+	/** @var array<string, string> Currency and language => symbol. */
+	private static array $symbols = array();
+
+	/**
+	 * @return array{code: string, symbol: string, decimals: int, decimalSeparator: string, thousandSeparator: string, format: string}
+	 */
+	public static function data(): array {
+		$code = get_woocommerce_currency();
+		return array(
+			'code'              => $code,
+			'symbol'            => self::symbol( $code ),
+			'decimals'          => wc_get_price_decimals(),
+			'decimalSeparator'  => wc_get_price_decimal_separator(),
+			'thousandSeparator' => wc_get_price_thousand_separator(),
+			'format'            => html_entity_decode( get_woocommerce_price_format(), ENT_QUOTES, 'UTF-8' ),
+		);
+	}
+
+	/**
+	 * WooCommerce makes its list of all symbols anew each time. What a plugin filters may change from one call to the next.
+	 */
+	private static function symbol( string $code ): string {
+		$is_filtered = has_filter( 'woocommerce_currency_symbol' ) || has_filter( 'woocommerce_currency_symbols' );
+		$symbol      = static fn(): string => html_entity_decode( get_woocommerce_currency_symbol( $code ), ENT_QUOTES, 'UTF-8' );
+		return $is_filtered ? $symbol() : self::$symbols[ $code . determine_locale() ] ??= $symbol();
+	}
+}

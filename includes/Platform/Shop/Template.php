@@ -1,0 +1,45 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Shop;
+
+/**
+ * HTML from a room's template file. A theme may bring its own as `aisle/<room>/<name>.php`.
+ */
+final class Template {
+
+	/**
+	 * @param string               $template `<room>/<name>`; the plugin's file is `includes/Features/<Room>/templates/<name>.php`.
+	 * @param array<string, mixed> $args     The file finds them in `$args`, as in WordPress's own templates.
+	 * @return string
+	 * @throws \InvalidArgumentException Where there is no such template.
+	 */
+	public static function render( string $template, array $args = array() ): string {
+		$file = self::file( $template );
+		ob_start();
+		try {
+			( static function ( string $file, array $args ): void {
+				require $file;
+			} )( $file, $args );
+		} finally {
+			$html = (string) ob_get_clean();
+		}
+		return $html;
+	}
+
+	private static function file( string $template ): string {
+		if ( ! preg_match( '#^([a-z][a-z0-9-]*)/([a-z][a-z0-9-]*)\z#', $template, $part ) ) {
+			throw new \InvalidArgumentException( sprintf( '"%s" is no template name.', $template ) );
+		}
+		$theme = locate_template( "aisle/{$template}.php" );
+		if ( '' !== $theme ) {
+			return $theme;
+		}
+		$folder = str_replace( ' ', '', ucwords( str_replace( '-', ' ', $part[1] ) ) );
+		$own    = dirname( __DIR__, 2 ) . "/Features/{$folder}/templates/{$part[2]}.php";
+		if ( ! is_file( $own ) ) {
+			throw new \InvalidArgumentException( sprintf( 'There is no template "%s".', $template ) );
+		}
+		return $own;
+	}
+}

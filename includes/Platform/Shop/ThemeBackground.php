@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Shop;
+
+/**
+ * The colour of the shop's pages, as far as WordPress knows it: from the theme's styles, else what the owner chose for its background.
+ */
+final class ThemeBackground {
+
+	/**
+	 * @return string `#rrggbb`; empty where only the theme's style sheet knows it.
+	 */
+	public static function color(): string {
+		$styled = wp_get_global_styles( array( 'color', 'background' ), array( 'transforms' => array( 'resolve-variables' ) ) );
+		$chosen = current_theme_supports( 'custom-background' ) ? '#' . get_background_color() : '';
+		return self::hex( $styled ) ?? self::hex( $chosen ) ?? '';
+	}
+
+	/**
+	 * @param mixed $color Where a theme says nothing WordPress gives all of its styles.
+	 */
+	private static function hex( mixed $color ): ?string {
+		$hex = is_string( $color ) ? strtolower( (string) sanitize_hex_color( $color ) ) : '';
+		return match ( strlen( $hex ) ) {
+			7       => $hex,
+			4       => '#' . $hex[1] . $hex[1] . $hex[2] . $hex[2] . $hex[3] . $hex[3],
+			default => null,
+		};
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Content;
+
+/**
+ * A file piece by piece, each with the end of the one before, so that nothing is missed where they meet.
+ */
+final class FilePieces {
+
+	private const PIECE = 262144;
+
+	/**
+	 * @return \Generator<int, string> Where in the file the text begins => the text.
+	 * @throws \Aisle\Platform\Http\ApiError incomplete_file, check_timeout
+	 */
+	public static function of( string $path, int $overlap, CheckBudget $budget ): \Generator {
+		$handle = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file, read piece by piece.
+		if ( false === $handle ) {
+			throw UploadRefusal::because( 'incomplete_file' );
+		}
+		$before = '';
+		$at     = 0;
+		while ( ! feof( $handle ) ) {
+			$piece = (string) fread( $handle, self::PIECE ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			$budget->assert_left();
+			yield $at - strlen( $before ) => $before . $piece;
+			$at    += strlen( $piece );
+			$before = substr( $before . $piece, -$overlap );
+		}
+		fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	}
+}

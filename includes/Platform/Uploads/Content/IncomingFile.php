@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Content;
+
+/**
+ * One file of a multipart POST as PHP hands it over. Nothing in it is to be believed but the path, and that only where
+ * the mover knows it.
+ */
+final class IncomingFile {
+
+	public function __construct(
+		public readonly string $name,
+		public readonly string $path,
+		public readonly int $error,
+		public readonly string $full_path = ''
+	) {}
+
+	/**
+	 * @param mixed $entry An entry of `$_FILES` for one file.
+	 * @throws \Aisle\Platform\Http\ApiError no_file, several_files
+	 */
+	public static function of( mixed $entry ): self {
+		if ( ! is_array( $entry ) || ! isset( $entry['name'], $entry['tmp_name'], $entry['error'] ) ) {
+			throw UploadRefusal::because( 'no_file' );
+		}
+		if ( ! is_string( $entry['name'] ) || ! is_string( $entry['tmp_name'] ) || ! is_int( $entry['error'] ) ) {
+			throw UploadRefusal::because( 'several_files' );
+		}
+		return new self( $entry['name'], $entry['tmp_name'], $entry['error'], is_string( $entry['full_path'] ?? null ) ? $entry['full_path'] : '' );
+	}
+
+	/**
+	 * @param array<mixed> $entry An entry whose members are lists: `name[]`, `tmp_name[]`, …
+	 * @return list<self> Without the slots in which nothing was chosen.
+	 * @throws \Aisle\Platform\Http\ApiError no_file, several_files
+	 */
+	public static function list( array $entry ): array {
+		$files = array();
+		foreach ( array_keys( (array) ( $entry['name'] ?? array() ) ) as $slot ) {
+			$file = self::of( array_map( static fn ( mixed $values ): mixed => is_array( $values ) ? ( $values[ $slot ] ?? null ) : null, $entry ) );
+			if ( UPLOAD_ERR_NO_FILE !== $file->error ) {
+				$files[] = $file;
+			}
+		}
+		return $files;
+	}
+}

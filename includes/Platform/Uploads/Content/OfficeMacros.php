@@ -1,0 +1,110 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Content;
+
+/**
+ * Macros, controls, packed programs and templates from elsewhere in office documents, whatever their name says: Word opens a docm
+ * that is called docx in some of its readers, and somebody may call it back.
+ */
+final class OfficeMacros {
+
+	private const MOST_BYTES = 33554432;
+	private const PART_BYTES = 4194304;
+
+	/** Entries of OOXML and OpenDocument that hold programs. */
+	private const PROGRAM = '#(?:^|/)vba(?:project|data)[^/]*$|(?:^|/)activex/|(?:^|/)(?:attachedtoolbars|macrosheets)(?:/|\.bin$)|^(?:basic|scripts)/.#';
+
+	private const TYPES     = '/macroEnabled|vbaProject|ms-office\.activeX|intlmacrosheet|excel\.macrosheet/i';
+
+	/** XML writes `<` in a value as `&lt;`, so a tag is read once, up to the next one. */
+	private const RELATIONS = '/<(?:\w++:)?Relationship\b[^<]*+/i';
+	private const EXTERNAL  = '/TargetMode\s*+=\s*+["\']\s*+External/i';
+	private const LOADED    = '/Type\s*+=\s*+["\'][^"\']*\/(?:attachedTemplate|oleObject|frame|subDocument)["\']/i';
+
+	private const TO_UTF16  = array( '_VBA_PROJECT', 'Ole10Native' );
+
+	/**
+	 * @throws \Aisle\Platform\Http\ApiError active_document, check_timeout
+	 */
+	public static function check_archive( \ZipArchive $archive, CheckBudget $budget ): void {
+		$bytes = 0;
+		for ( $entry = 0; $entry < $archive->numFiles; $entry++ ) {
+			$budget->assert_left();
+			$name = str_replace( '\\', '/', strtolower( (string) $archive->getNameIndex( $entry ) ) );
+			self::refuse( 1 === preg_match( self::PROGRAM, $name ) );
+			$is_read = '[content_types].xml' === $name || str_ends_with( $name, '.rels' ) || 1 === preg_match( '#/embeddings/[^/]+\.bin$#', $name );
+			if ( $is_read && $bytes < self::MOST_BYTES ) {
+				$part   = (string) $archive->getFromIndex( $entry, self::PART_BYTES );
+				$bytes += strlen( $part );
+				self::check_part( $name, $part );
+			}
+		}
+	}
+
+	/**
+	 * @throws \Aisle\Platform\Http\ApiError active_document, check_timeout
+	 */
+	public static function check_old( string $path, CheckBudget $budget = new CheckBudget() ): void {
+		foreach ( FilePieces::of( $path, 64, $budget ) as $text ) {
+			self::refuse( self::is_old_program( $text ) );
+		}
+	}
+
+	private static function check_part( string $name, string $part ): void {
+		if ( str_ends_with( $name, '.bin' ) ) {
+			self::refuse( self::is_old_program( $part ) );
+			return;
+		}
+		foreach ( self::readings( $part ) as $text ) {
+			self::refuse( '[content_types].xml' === $name ? 0 !== preg_match( self::TYPES, self::decoded( $text ) ) : self::is_remote( $text ) );
+		}
+	}
+
+	/**
+	 * UTF-16 hides letters behind zeros, in either order, and a letter of another script may hold the byte of `<`: those letters are left out.
+	 *
+	 * @return list<string>
+	 */
+	private static function readings( string $part ): array {
+		if ( ! str_contains( $part, "\0" ) ) {
+			return array( $part );
+		}
+		return array( str_replace( "\0", '', $part ), (string) preg_replace( '/([^\0])\0|../s', '$1', $part ), (string) preg_replace( '/\0([^\0])|../s', '$1', $part ) );
+	}
+
+	private static function is_remote( string $text ): bool {
+		if ( false === preg_match_all( self::RELATIONS, $text, $found ) ) {
+			return true;
+		}
+		foreach ( $found[0] as $tag ) {
+			$tag = self::decoded( $tag );
+			if ( 0 !== preg_match( self::EXTERNAL, $tag ) && 0 !== preg_match( self::LOADED, $tag ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static function decoded( string $text ): string {
+		return html_entity_decode( $text, ENT_QUOTES | ENT_XML1 );
+	}
+
+	/**
+	 * Names of an OLE file's parts stand in it as they are.
+	 */
+	private static function is_old_program( string $bytes ): bool {
+		foreach ( self::TO_UTF16 as $name ) {
+			if ( str_contains( $bytes, implode( "\0", str_split( $name ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static function refuse( bool $is_active ): void {
+		if ( $is_active ) {
+			throw UploadRefusal::because( 'active_document' );
+		}
+	}
+}

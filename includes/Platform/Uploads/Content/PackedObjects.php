@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Content;
+
+/**
+ * Objects that a PDF keeps in compressed streams, unpacked within bounds and thrown away again. Pictures and pages are not unpacked:
+ * nothing in them does anything.
+ */
+final class PackedObjects {
+
+	private const MOST_BYTES   = 67108864;
+	private const MOST_STREAMS = 20000;
+
+	/** A thousandfold of it is the most that may come out at once. */
+	private const PIECE   = 4096;
+	private const OVERLAP = 512;
+
+	/** Packed bytes that may be read beyond the size of the file. Streams of an honest file do not overlap. */
+	private const SLACK = 65536;
+
+	private int $bytes   = 0;
+	private int $read    = 0;
+	private int $streams = 0;
+
+	/** @var resource|false|null */
+	private $handle = null;
+
+	/**
+	 * @param callable( string ): void $look Called with what comes out, piece by piece.
+	 */
+	public function __construct(
+		private readonly string $path,
+		private $look,
+		private readonly CheckBudget $budget
+	) {}
+
+	/**
+	 * @param int    $at   Where the stream begins.
+	 * @param string $kind A constant of StreamDictionary.
+	 * @throws \Aisle\Platform\Http\ApiError locked_document, archive_bomb, check_timeout
+	 */
+	public function check( int $at, string $kind ): void {
+		if ( StreamDictionary::OTHER === $kind ) {
+			return;
+		}
+		if ( StreamDictionary::LOCKED === $kind || ( ! $this->unpack( $at ) && StreamDictionary::PACKED === $kind ) ) {
+			throw UploadRefusal::because( 'locked_document' );
+		}
+	}
+
+	/**
+	 * @return bool Whether anything came out.
+	 */
+	private function unpack( int $at ): bool {
+		$this->handle ??= fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		$handle         = $this->handle;
+		$inflate        = inflate_init( ZLIB_ENCODING_DEFLATE );
+		if ( false === $handle || false === $inflate || ++$this->streams > self::MOST_STREAMS ) {
+			throw UploadRefusal::because( 'archive_bomb' );
+		}
+		fseek( $handle, $at );
+		$tail  = '';
+		$bytes = 0;
+		do {
+			$piece  = (string) fread( $handle, self::PIECE ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			$out    = '' === $piece ? false : @inflate_add( $inflate, $piece ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It warns of what is no packed stream.
+			$bytes += strlen( (string) $out );
+			$this->count( strlen( (string) $out ) );
+			( $this->look )( $tail . $out );
+			$tail = substr( $tail . $out, -self::OVERLAP );
+			$this->budget->assert_left();
+		} while ( false !== $out && ZLIB_STREAM_END !== inflate_get_status( $inflate ) );
+		$this->count_read( inflate_get_read_len( $inflate ) );
+		return $bytes > 0;
+	}
+
+	/**
+	 * Limits packed bytes that yield nothing and that several streams share.
+	 */
+	private function count_read( int $bytes ): void {
+		$this->read += $bytes;
+		if ( $this->read > (int) filesize( $this->path ) + self::SLACK ) {
+			throw UploadRefusal::because( 'archive_bomb' );
+		}
+	}
+
+	private function count( int $bytes ): void {
+		$this->bytes += $bytes;
+		if ( $this->bytes > self::MOST_BYTES ) {
+			throw UploadRefusal::because( 'archive_bomb' );
+		}
+	}
+}

@@ -1,0 +1,156 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Content;
+
+/**
+ * A PDF with a script, a program to start, a file inside or a form that sends what is typed. All of it is looked through, as it lies
+ * there and in its packed objects: what a reader finds by the file's own tables cannot be hidden from that.
+ *
+ * The words are long enough not to turn up by chance in the picture of a page. How to jump to a page when opened is nobody's harm.
+ *
+ * Every step reads a byte a fixed number of times, so the time grows with the size of the file and not with its square.
+ */
+final class PdfContent {
+
+	private const NAMES = array( 'JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'ImportData', 'SubmitForm' );
+
+	/** Longer than the dictionary of any stream of an honest writer. */
+	private const OVERLAP = 8192;
+
+	private const STREAM = '/(?<!end)stream(?=[\r\n ])\r?\n?/';
+
+	/** White space and comments before a value. Comments may hold the names again, so the length has a limit, in bytes. */
+	private const GAP     = '/\A(?:[\s\x00]++|%[^\r\n]*+)*+/';
+	private const MAX_GAP = 128;
+
+	/** Bytes after a name that are looked at, the gap included. The overlap of unpacked objects is as long, see PackedObjects. */
+	private const WINDOW = 512;
+
+	/** `/XFA` and `/OpenAction` of one file. An honest file has one of each for every time that it was saved. */
+	private const MAX_ENTRIES = 1000;
+
+	private const FORM = '/\A(?:\[|\d{1,19}[\s\x00%]|\d{20})/';
+
+	/** Words `stream` in one file. */
+	private const MAX_STREAMS = 200000;
+
+	/** Bytes of dictionaries that are read again because their beginning is doubtful. */
+	private const DOUBTFUL_BYTES = 4194304;
+
+	private string $names   = '';
+	private string $entries = '';
+	private string $address = '';
+
+	private int $entry_count  = 0;
+	private int $stream_count = 0;
+	private int $read         = 0;
+
+	public function __construct( private readonly string $path ) {}
+
+	/**
+	 * @throws \Aisle\Platform\Http\ApiError active_document, locked_document, archive_bomb, check_timeout
+	 */
+	public function check( CheckBudget $budget = new CheckBudget() ): void {
+		$packed = new PackedObjects( $this->path, array( $this, 'assert_inactive' ), $budget );
+		$most   = 2 * (int) filesize( $this->path ) + self::DOUBTFUL_BYTES;
+		$seen   = -1;
+		foreach ( FilePieces::of( $this->path, self::OVERLAP, $budget ) as $start => $text ) {
+			$this->assert_inactive( $text );
+			foreach ( self::streams( $text ) as $stream ) {
+				$at = $start + $stream['end'];
+				// A word at the very end may go on in the next piece, which has it once more.
+				if ( $at > $seen && $stream['end'] < strlen( $text ) ) {
+					$packed->check( $at, $this->kind( $text, $stream['place'], $stream['line'], $most ) );
+					$seen = $at;
+				}
+			}
+			$budget->assert_left();
+		}
+	}
+
+	/**
+	 * @throws \Aisle\Platform\Http\ApiError active_document
+	 */
+	public function assert_inactive( string $text ): void {
+		$this->prepare();
+		$is_active = 0 !== preg_match( $this->names, $text );
+		$at        = 0;
+		while ( ! $is_active ) {
+			// One by one: a list of all would take a hundred times the memory of the text.
+			$count = preg_match( $this->entries, $text, $found, PREG_OFFSET_CAPTURE, $at );
+			if ( 0 === $count ) {
+				return;
+			}
+			$at        = ( $found[0][1] ?? 0 ) + strlen( $found[0][0] ?? '' );
+			$is_active = false === $count || ++$this->entry_count > self::MAX_ENTRIES || $this->is_active( isset( $found[1] ), substr( $text, $at, self::WINDOW ) );
+		}
+		throw UploadRefusal::because( 'active_document' );
+	}
+
+	/**
+	 * @param bool   $is_form Whether the name is `/XFA`; otherwise it is `/OpenAction`.
+	 * @param string $after   The bytes after it. If the text ends within the gap, the next piece has the name once more.
+	 */
+	private function is_active( bool $is_form, string $after ): bool {
+		preg_match( self::GAP, $after, $gap );
+		$length = strlen( $gap[0] ?? $after );
+		$value  = substr( $after, $length );
+		return $length > self::MAX_GAP || 1 === preg_match( $is_form ? self::FORM : $this->address, $value );
+	}
+
+	/**
+	 * Finds the words `stream`.
+	 *
+	 * @return \Generator<int, array{place: int, end: int, line: int}> The word's place and end, and the place of the line break before the
+	 *                                                                word `stream` that precedes it; 0 if there is none.
+	 */
+	private static function streams( string $text ): \Generator {
+		preg_match_all( self::STREAM, $text, $found, PREG_OFFSET_CAPTURE );
+		$line = 0;
+		$last = 0;
+		foreach ( $found[0] as list( $word, $place ) ) {
+			yield array(
+				'place' => $place,
+				'end'   => $place + strlen( $word ),
+				'line'  => $line,
+			);
+			$since = strcspn( strrev( substr( $text, $last, $place - $last ) ), "\r\n" );
+			$line  = $since < $place - $last ? $place - $since - 1 : $line;
+			$last  = $place;
+		}
+	}
+
+	/**
+	 * @param int $line Where the dictionary's line begins at the earliest, unless somebody hides that.
+	 * @param int $most Bytes of dictionaries that may be read.
+	 * @return string A constant of StreamDictionary.
+	 * @throws \Aisle\Platform\Http\ApiError locked_document
+	 */
+	private function kind( string $text, int $place, int $line, int $most ): string {
+		$from = max( 0, $place - self::OVERLAP );
+		$near = max( $from, $line );
+		$kind = StreamDictionary::certain_kind( substr( $text, $near, $place - $near ) );
+		$this->read += $place - $near + ( null === $kind ? $place - $from : 0 );
+		if ( ++$this->stream_count > self::MAX_STREAMS || $this->read > $most ) {
+			throw UploadRefusal::because( 'locked_document' );
+		}
+		return $kind ?? StreamDictionary::kind( substr( $text, $from, $place - $from ) );
+	}
+
+	private function prepare(): void {
+		if ( '' === $this->names ) {
+			$names         = implode( '|', array_map( array( self::class, 'spellings' ), self::NAMES ) );
+			$this->names   = "#/(?:{$names})(?![A-Za-z0-9])#";
+			$this->entries = '#/(?:(' . self::spellings( 'XFA' ) . ')|' . self::spellings( 'OpenAction' ) . ')#';
+			$this->address = '#\A<<[^>]{0,300}/' . self::spellings( 'URI' ) . '#';
+		}
+	}
+
+	/**
+	 * A name's letter may be written as its number: `/J#61vaScript`.
+	 */
+	private static function spellings( string $name ): string {
+		return implode( '', array_map( static fn ( string $letter ): string => "(?:{$letter}|\\#(?i:" . bin2hex( $letter ) . '))', str_split( $name ) ) );
+	}
+}

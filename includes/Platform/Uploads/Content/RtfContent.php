@@ -1,0 +1,23 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Content;
+
+/**
+ * RTF with objects of other programs, a template from elsewhere or a command.
+ */
+final class RtfContent {
+
+	private const ACTIVE = '/\\\\(?:obj(?:ect|data|emb|link|autlink|ocx|update|html|class|sub|icemb|pub)(?![a-z])|\*\\\\template\s{0,40}(?:[^{}\\\\]{0,40}:\/\/|\\\\\\\\))|\bDDE(?:AUTO)?\s/i';
+
+	/**
+	 * @throws \Aisle\Platform\Http\ApiError active_document, check_timeout
+	 */
+	public static function check( string $path, CheckBudget $budget ): void {
+		foreach ( FilePieces::of( $path, 256, $budget ) as $text ) {
+			if ( 0 !== preg_match( self::ACTIVE, str_replace( "\0", '', $text ) ) ) {
+				throw UploadRefusal::because( 'active_document' );
+			}
+		}
+	}
+}

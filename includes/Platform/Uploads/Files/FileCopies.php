@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Files;
+
+use Aisle\Platform\Uploads\Limits\UploadQuota;
+use Aisle\Platform\Uploads\Storage\OrderPermission;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadRows;
+use Aisle\Platform\Uploads\Storage\UploadToken;
+use Aisle\Platform\Uploads\Storage\Visitor;
+use Aisle\Platform\Uploads\Storage\VisitorSession;
+
+/**
+ * Files of an order for a new cart line of its customer, under new tokens: the order keeps its own.
+ */
+final class FileCopies {
+
+	public function __construct(
+		private readonly UploadRows $rows,
+		private readonly UploadQuota $quota,
+		private readonly OrderPermission $permission
+	) {}
+
+	/**
+	 * @param list<string> $tokens
+	 * @return array<string, string> Old token => new token; without those that are gone, not the visitor's, or one too many.
+	 */
+	public function for_order_again( array $tokens, int $order_id ): array {
+		$order   = wc_get_order( $order_id );
+		$visitor = Visitor::current();
+		$again   = array();
+		if ( ! $order instanceof \WC_Order || null === $visitor ) {
+			return array();
+		}
+		foreach ( $this->rows->by_tokens( $tokens ) as $token => $file ) {
+			$fresh = $this->permission->may_order_again( $file, $order ) && $this->quota->has_room_for_copy( $visitor, $file ) ? $this->copy( $file, $visitor ) : '';
+			if ( '' !== $fresh ) {
+				$again[ $token ] = $fresh;
+			}
+		}
+		return $again;
+	}
+
+	private function copy( UploadedFile $file, Visitor $visitor ): string {
+		$token       = UploadToken::fresh();
+		$stored_name = UploadFolder::fresh_name();
+		$values      = array(
+			'token_hash'  => UploadToken::hash( $token ),
+			'session_key' => $visitor->session_key,
+			'user_id'     => $visitor->user_id,
+			'stored_name' => $stored_name,
+			'status'      => UploadedFile::OPEN,
+		) + $file->columns();
+		// The row first: the sweep takes an old file without a row for a leftover, and the copy is as old as its source.
+		$id = $this->rows->insert( $values );
+		if ( $id > 0 && UploadFolder::copy( $file->stored_name, $stored_name ) ) {
+			VisitorSession::keep();
+			return $token;
+		}
+		$this->rows->delete( array( $id ) );
+		return '';
+	}
+}

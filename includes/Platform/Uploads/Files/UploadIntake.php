@@ -1,0 +1,152 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Files;
+
+use Aisle\Platform\Uploads\Content\FileContent;
+use Aisle\Platform\Uploads\Content\FileName;
+use Aisle\Platform\Uploads\Content\IncomingFile;
+use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Limits\AllowedFiles;
+use Aisle\Platform\Uploads\Limits\UploadLimits;
+use Aisle\Platform\Uploads\Limits\UploadQuota;
+use Aisle\Platform\Uploads\Limits\UploadRate;
+use Aisle\Platform\Uploads\Storage\RepeatedFile;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadOwner;
+use Aisle\Platform\Uploads\Storage\UploadStore;
+use Aisle\Platform\Uploads\Storage\UploadToken;
+use Aisle\Platform\Uploads\Storage\Visitor;
+use Aisle\Platform\Uploads\Storage\VisitorSession;
+
+/**
+ * The one way in for shoppers' files. All is checked before the file leaves PHP's temporary folder; what is refused
+ * leaves neither a file nor a row.
+ */
+final class UploadIntake {
+
+	public function __construct(
+		private readonly UploadRooms $rooms,
+		private readonly UploadQuota $quota,
+		private readonly RepeatedFile $repeated,
+		private readonly UploadStore $store
+	) {}
+
+	/**
+	 * @throws \Aisle\Platform\Http\ApiError unknown_field
+	 */
+	public function field( UploadOwner $owner ): AllowedFiles {
+		return $this->rooms->field( $owner );
+	}
+
+	/**
+	 * @param mixed $json The browser's `wcpa_file_details`.
+	 * @throws \Aisle\Platform\Http\ApiError bad_details
+	 */
+	public function owner( mixed $json ): UploadOwner {
+		return UploadAddress::owner( $json, $this->rooms->contract_kind() );
+	}
+
+	/**
+	 * @param list<string>|null $spent Of a plain form, which sends its files again with each try: tokens of those before this one.
+	 * @return array{token: string, file: UploadedFile}
+	 * @throws \Aisle\Platform\Http\ApiError See UploadRefusal.
+	 */
+	public function accept( IncomingFile $incoming, UploadOwner $owner, ?array $spent = null ): array {
+		$field   = $this->field( $owner );
+		$visitor = VisitorSession::visitor();
+		$size    = $this->size( $incoming );
+		UploadRate::count( $visitor, $size );
+		self::assert_size( $size, $field );
+		$name = FileName::of( $incoming );
+		self::assert_listed( $name, $field );
+		$known = null === $spent ? array( 'token' => UploadToken::fresh(), 'file' => null ) : $this->repeated->find( $incoming->path, $name->shown, $field->owner, $visitor, $spent );
+		if ( null === $known['file'] ) {
+			$this->quota->assert_room( $visitor, $field, $size );
+		}
+		$mime = FileContent::check( $incoming->path, $name, $field->takes_active_documents );
+		/**
+		 * A file that passed every check and is not stored yet, such as for a virus scanner. Throw an ApiError to refuse it.
+		 *
+		 * @param string $path Of PHP's temporary file.
+		 * @param string $name As it would be shown.
+		 * @param string $mime MIME type of its ending.
+		 */
+		do_action( 'aisle_check_upload', $incoming->path, $name->shown, $mime );
+		VisitorSession::keep();
+		$file = $known['file'] ?? $this->keep( $incoming, $known['token'], $field, $visitor, array(
+			'file_name' => $name->shown,
+			'extension' => $name->extension,
+			'mime_type' => $mime,
+			'size'      => $size,
+		) );
+		if ( null !== $known['file'] ) {
+			$this->store->keep_longer( $known['file'] );
+		}
+		return array(
+			'token' => $known['token'],
+			'file'  => $file,
+		);
+	}
+
+	/**
+	 * @param array{file_name: string, extension: string, mime_type: string, size: int} $facts
+	 * @throws \Aisle\Platform\Http\ApiError not_stored, max_files, too_many_files
+	 */
+	private function keep( IncomingFile $incoming, string $token, AllowedFiles $field, Visitor $visitor, array $facts ): UploadedFile {
+		$file = $this->store->keep( $incoming, $token, $field->owner, $visitor, $facts );
+		try {
+			$this->quota->assert_held( $visitor, $field );
+		} catch ( \Throwable $refused ) {
+			$this->store->take_back( $file );
+			throw $refused;
+		}
+		return $file;
+	}
+
+	/**
+	 * Measured, not believed.
+	 */
+	private function size( IncomingFile $incoming ): int {
+		$code = match ( $incoming->error ) {
+			UPLOAD_ERR_OK => '',
+			UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => 'too_large',
+			UPLOAD_ERR_PARTIAL => 'incomplete_file',
+			UPLOAD_ERR_NO_FILE => 'no_file',
+			default => 'not_stored',
+		};
+		if ( '' !== $code ) {
+			throw UploadRefusal::because( $code, 'too_large' === $code ? array( 'limit' => UploadLimits::bytes() ) : array() );
+		}
+		if ( '' === $incoming->path || ! $this->store->is_from_request( $incoming->path ) ) {
+			throw UploadRefusal::because( 'no_file' );
+		}
+		return (int) filesize( $incoming->path );
+	}
+
+	private static function assert_size( int $size, AllowedFiles $field ): void {
+		[ 'min' => $least, 'max' => $most ] = $field->size;
+		$code  = match ( true ) {
+			0 === $size                         => 'empty_file',
+			$size > UploadLimits::bytes()       => 'too_large',
+			null !== $most && $size > $most     => 'max_file_size',
+			null !== $least && $size < $least   => 'min_file_size',
+			default                             => '',
+		};
+		$limit = array(
+			'too_large'     => UploadLimits::bytes(),
+			'max_file_size' => $most,
+			'min_file_size' => $least,
+		);
+		if ( '' !== $code ) {
+			throw UploadRefusal::because( $code, array_filter( array( 'limit' => $limit[ $code ] ?? null ) ) );
+		}
+	}
+
+	private static function assert_listed( FileName $name, AllowedFiles $field ): void {
+		$listed = $field->extensions;
+		if ( null !== $listed && ! in_array( $name->extension, $listed, true ) ) {
+			throw UploadRefusal::because( 'extensions', array( 'extensions' => $listed ) );
+		}
+	}
+}

@@ -1,0 +1,226 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Files;
+
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Content\IncomingFile;
+use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Limits\UploadLimits;
+use Aisle\Platform\Uploads\Storage\OrderedFiles;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadOwner;
+use Aisle\Platform\Uploads\Storage\UploadRows;
+use Aisle\Platform\Uploads\Storage\Visitor;
+
+/**
+ * What rooms ask about the files that were sent to them. A stored answer is `TOKEN||name`.
+ */
+final class UploadedFiles {
+
+	/** A cart that is looked at keeps its files; once a day is often enough to write that down. */
+	private const TOUCH_EVERY = DAY_IN_SECONDS;
+
+	public function __construct(
+		private readonly UploadRows $rows,
+		private readonly OrderedFiles $orders,
+		private readonly UploadIntake $intake,
+		private readonly FileCopies $copies
+	) {}
+
+	public static function value_of( string $token, string $name ): string {
+		return $token . '||' . $name;
+	}
+
+	/**
+	 * The files that this visitor may use for this field; others are left out, whether they exist or not.
+	 *
+	 * @param list<string> $tokens
+	 * @return array<string, array{name: string, size: int, url: string}> By token.
+	 */
+	public function facts( array $tokens, UploadOwner $owner ): array {
+		$visitor = Visitor::current();
+		$facts   = array();
+		foreach ( $this->rows->by_tokens( $tokens ) as $token => $file ) {
+			if ( null !== $visitor && $file->is_of( $visitor ) && $file->owner->is( $owner ) && UploadFolder::has( $file->stored_name ) ) {
+				$facts[ $token ] = self::fact( $file ) + array( 'url' => UploadLinks::of( $token ) );
+			}
+		}
+		return $facts;
+	}
+
+	/**
+	 * Files that stand in a cart line or an order, whoever asks; those that are gone are left out.
+	 *
+	 * @param list<string> $tokens
+	 * @return array<string, array{name: string, size: int}> By token.
+	 */
+	public function names( array $tokens ): array {
+		$there = array_filter( $this->rows->by_tokens( $tokens ), static fn ( UploadedFile $file ): bool => UploadFolder::has( $file->stored_name ) );
+		return array_map( array( self::class, 'fact' ), $there );
+	}
+
+	/**
+	 * One field's part of `$_FILES['aisle_files']`, whose members are each `[form][field][]`.
+	 *
+	 * @return array<string, array<mixed>> Empty where nothing was sent.
+	 */
+	public static function posted( mixed $files, int $form_id, string $field_id ): array {
+		$entry = array();
+		foreach ( is_array( $files ) ? $files : array() as $member => $by_form ) {
+			$values = is_array( $by_form ) ? ( $by_form[ $form_id ][ $field_id ] ?? null ) : null;
+			if ( is_array( $values ) ) {
+				$entry[ (string) $member ] = $values;
+			}
+		}
+		return $entry;
+	}
+
+	/**
+	 * Takes the files of one field of a classic multipart form: each that is good, whatever becomes of its neighbours. What an earlier try
+	 * has left is not stored again.
+	 *
+	 * @param array<mixed> $entry As posted() gives it.
+	 * @return array{values: list<string>, refusals: list<ApiError>} Values `TOKEN||name`; `data.file_name` of a refusal says of which file.
+	 * @throws ApiError Where they are refused together, for where they come from or how many they are.
+	 */
+	public function accept_plain( array $entry, UploadOwner $owner ): array {
+		$incoming = IncomingFile::list( $entry );
+		if ( array() === $incoming ) {
+			return array(
+				'values'   => array(),
+				'refusals' => array(),
+			);
+		}
+		if ( Ajax::is_from_elsewhere() ) {
+			throw UploadRefusal::because( 'cross_origin' );
+		}
+		$most = $this->intake->field( $owner )->most_files;
+		if ( null !== $most && count( $incoming ) > $most ) {
+			throw UploadRefusal::because( 'max_files', array( 'limit' => $most ) );
+		}
+		$taken    = array();
+		$refusals = array();
+		foreach ( $incoming as $file ) {
+			try {
+				$accepted                    = $this->intake->accept( $file, $owner, array_map( 'strval', array_keys( $taken ) ) );
+				$taken[ $accepted['token'] ] = $accepted;
+			} catch ( ApiError $error ) {
+				$refusals[] = new ApiError( $error->error_code, $error->getMessage(), $error->status, $error->data + array( 'file_name' => wp_check_invalid_utf8( $file->name ) ) );
+			}
+		}
+		return array(
+			'values'   => array_map( static fn ( array $one ): string => self::value_of( $one['token'], $one['file']->file_name ), array_values( $taken ) ),
+			'refusals' => $refusals,
+		);
+	}
+
+	/**
+	 * Whether another file takes the place of the one before.
+	 *
+	 * @throws ApiError Where there is no such field.
+	 */
+	public function takes_one( UploadOwner $owner ): bool {
+		return 1 === $this->intake->field( $owner )->most_files;
+	}
+
+	/**
+	 * The files now belong to a cart line. Also called when a cart is seen again: their thirty days begin anew.
+	 *
+	 * @param list<string> $tokens
+	 */
+	public function mark_carted( array $tokens ): void {
+		$stale = time() - self::TOUCH_EVERY;
+		$files = array_filter( $this->rows->by_tokens( $tokens ), static fn ( UploadedFile $file ): bool => UploadedFile::OPEN === $file->status || ( UploadedFile::CARTED === $file->status && $file->touched_at < $stale ) );
+		$this->rows->set_status( self::ids( $files ), UploadedFile::CARTED );
+	}
+
+	/**
+	 * Their line was taken out of the cart.
+	 *
+	 * @param list<string> $tokens
+	 */
+	public function mark_open( array $tokens ): void {
+		$files = array_filter( $this->rows->by_tokens( $tokens ), static fn ( UploadedFile $file ): bool => UploadedFile::CARTED === $file->status );
+		$this->rows->set_status( self::ids( $files ), UploadedFile::OPEN );
+	}
+
+	/**
+	 * @param list<string> $tokens
+	 * @param int          $order_id Of a saved order.
+	 */
+	public function mark_ordered( array $tokens, int $order_id ): void {
+		$files = $order_id > 0 ? $this->rows->by_tokens( $tokens ) : array();
+		$this->orders->add( self::ids( $files ), $order_id );
+		$this->rows->set_status( self::ids( array_filter( $files, static fn ( UploadedFile $file ): bool => UploadedFile::ORDERED !== $file->status ) ), UploadedFile::ORDERED );
+	}
+
+	/**
+	 * The files now belong to a message, and go with it: remove() is for whoever deletes that.
+	 *
+	 * @param list<string> $tokens
+	 */
+	public function mark_kept( array $tokens ): void {
+		$files = array_filter( $this->rows->by_tokens( $tokens ), static fn ( UploadedFile $file ): bool => UploadedFile::OPEN === $file->status );
+		$this->rows->set_status( self::ids( $files ), UploadedFile::KEPT );
+	}
+
+	public function url( string $token ): string {
+		return UploadLinks::of( $token );
+	}
+
+	/**
+	 * For mails and the thank-you page: opens for whoever holds the order's key.
+	 */
+	public function url_for_order( string $token, \WC_Order $order ): string {
+		return UploadLinks::of_order( $token, $order );
+	}
+
+	/**
+	 * The files of an order for a new cart line of its customer, under new tokens: the order keeps its own.
+	 *
+	 * @param list<string> $tokens
+	 * @return array<string, string> Old token => new token; without those that are gone or not the visitor's.
+	 */
+	public function for_order_again( array $tokens, int $order_id ): array {
+		return $this->copies->for_order_again( $tokens, $order_id );
+	}
+
+	/**
+	 * @return int The most bytes that one file may have.
+	 */
+	public function max_bytes(): int {
+		return UploadLimits::bytes();
+	}
+
+	/**
+	 * @param list<UploadedFile> $files
+	 */
+	public function remove( array $files ): void {
+		foreach ( $files as $file ) {
+			UploadFolder::delete( $file->stored_name );
+		}
+		$this->orders->forget_files( self::ids( $files ) );
+		$this->rows->delete( self::ids( $files ) );
+	}
+
+	/**
+	 * @return array{name: string, size: int}
+	 */
+	private static function fact( UploadedFile $file ): array {
+		return array(
+			'name' => $file->file_name,
+			'size' => $file->size,
+		);
+	}
+
+	/**
+	 * @param array<UploadedFile> $files
+	 * @return list<int>
+	 */
+	private static function ids( array $files ): array {
+		return array_values( array_map( static fn ( UploadedFile $file ): int => $file->id, $files ) );
+	}
+}

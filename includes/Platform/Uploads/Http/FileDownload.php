@@ -1,0 +1,146 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Http;
+
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Files\UploadLinks;
+use Aisle\Platform\Uploads\Storage\SmallPicture;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadRows;
+use Aisle\Platform\Uploads\Storage\UploadToken;
+
+/**
+ * Hands out a file at `/?wc-ajax=aisle_file`, always as something to save and never as something to show: what a stranger
+ * sent must not run on the shop's own address.
+ */
+final class FileDownload {
+
+	/** What is told by its name; everything else is just bytes. */
+	private const TYPES = array(
+		'jpg'  => 'image/jpeg',
+		'jpeg' => 'image/jpeg',
+		'jpe'  => 'image/jpeg',
+		'png'  => 'image/png',
+		'gif'  => 'image/gif',
+		'webp' => 'image/webp',
+		'avif' => 'image/avif',
+		'heic' => 'image/heic',
+		'heif' => 'image/heif',
+		'tif'  => 'image/tiff',
+		'tiff' => 'image/tiff',
+		'pdf'  => 'application/pdf',
+		'zip'  => 'application/zip',
+		'mp4'  => 'video/mp4',
+		'mp3'  => 'audio/mpeg',
+	);
+
+	private const PIECE = 262144;
+
+	public function __construct(
+		private readonly UploadRows $rows,
+		private readonly FilePermission $permission
+	) {}
+
+	/**
+	 * `aisle_session_lock`: a download writes no cart and may take minutes.
+	 *
+	 * @param mixed $wanted
+	 */
+	public static function needs_no_turn( $wanted ): bool {
+		return (bool) $wanted && UploadLinks::ENDPOINT !== ( $_GET['wc-ajax'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- It is only compared.
+	}
+
+	/** `wc_ajax_aisle_file` */
+	public function answer(): void {
+		try {
+			// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- A link in a mail; who may read is asked in find().
+			$query     = array_filter( wp_unslash( $_GET ), 'is_string' );
+			$file      = $this->find( $query );
+			$with_body = 'HEAD' !== ( $_SERVER['REQUEST_METHOD'] ?? 'GET' );
+			$is_small  = isset( $query[ SmallPicture::PARAMETER ] );
+			$this->send( self::path( $file, $is_small ), self::headers( $file, $is_small ), $with_body );
+			// phpcs:enable
+		} catch ( ApiError $error ) {
+			nocache_headers();
+			wp_die( esc_html( $error->getMessage() ), '', array( 'response' => (int) $error->status ) );
+		}
+	}
+
+	/**
+	 * @param array<string> $query `file` (a token) or `id`; `order` and `key` of a link in a mail.
+	 * @throws ApiError unknown_file: the same for what is not there and for what is somebody else's.
+	 */
+	public function find( array $query ): UploadedFile {
+		$token = $query['file'] ?? '';
+		$id    = $query['id'] ?? '';
+		if ( UploadToken::is_one( $token ) ) {
+			$file = $this->rows->by_tokens( array( $token ) )[ $token ] ?? null;
+		} else {
+			// An id can be guessed, so a guest cannot use one.
+			$file = is_user_logged_in() && ctype_digit( $id ) ? $this->rows->by_id( (int) $id ) : null;
+		}
+		$order = ctype_digit( $query['order'] ?? '' ) ? (int) $query['order'] : 0;
+		if ( null === $file || ! $this->permission->may_read( $file, $order, $query['key'] ?? '' ) || ! UploadFolder::has( $file->stored_name ) ) {
+			throw UploadRefusal::because( 'unknown_file' );
+		}
+		return $file;
+	}
+
+	/**
+	 * @throws ApiError unknown_file, also where there is no small picture of it.
+	 */
+	private static function path( UploadedFile $file, bool $is_small ): string {
+		$path = $is_small ? SmallPicture::path( $file ) : UploadFolder::path_of( $file->stored_name );
+		return '' === $path ? throw UploadRefusal::because( 'unknown_file' ) : $path;
+	}
+
+	/**
+	 * @param bool $is_small Its small picture: a JPEG, whatever the file is.
+	 * @return array<string, string> All but the length.
+	 */
+	public static function headers( UploadedFile $file, bool $is_small = false ): array {
+		$plain = (string) preg_replace( '/[^A-Za-z0-9._ -]+/', '_', remove_accents( $file->file_name ) );
+		$type  = self::TYPES[ $file->extension ] ?? 'application/octet-stream';
+		return array(
+			'Content-Type'                 => $is_small ? 'image/jpeg' : $type,
+			'Content-Disposition'          => 'attachment; filename="' . $plain . '"; filename*=UTF-8\'\'' . rawurlencode( $file->file_name ),
+			'Content-Security-Policy'      => "sandbox; default-src 'none'; frame-ancestors 'none'",
+			'X-Content-Type-Options'       => 'nosniff',
+			'Cross-Origin-Resource-Policy' => 'same-origin',
+			'Referrer-Policy'              => 'no-referrer',
+			'X-Robots-Tag'                 => 'noindex, nofollow',
+			'Cache-Control'                => 'private, no-store, max-age=0',
+			'Accept-Ranges'                => 'none',
+		);
+	}
+
+	/**
+	 * @param array<string, string> $headers
+	 */
+	private function send( string $path, array $headers, bool $with_body ): void {
+		$handle = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Handed out piece by piece.
+		if ( false === $handle ) {
+			throw UploadRefusal::because( 'unknown_file' );
+		}
+		// A buffer would hold the whole file; one of compression would make the length a lie.
+		while ( ob_get_level() > 0 && ob_end_clean() ) {
+			continue;
+		}
+		status_header( 200 );
+		if ( ! filter_var( ini_get( 'zlib.output_compression' ), FILTER_VALIDATE_BOOLEAN ) ) {
+			$headers['Content-Length'] = (string) filesize( $path );
+		}
+		foreach ( $headers as $name => $value ) {
+			header( $name . ': ' . $value );
+		}
+		while ( $with_body && ! feof( $handle ) && ! connection_aborted() ) {
+			echo fread( $handle, self::PIECE ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput -- The file, as it is.
+			flush();
+		}
+		fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		exit;
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Http;
+
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Content\IncomingFile;
+use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Files\UploadedFiles;
+use Aisle\Platform\Uploads\Files\UploadIntake;
+use Aisle\Platform\Uploads\Files\UploadLinks;
+use Aisle\Platform\Uploads\Limits\UploadLimits;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadRows;
+use Aisle\Platform\Uploads\Storage\UploadToken;
+use Aisle\Platform\Uploads\Storage\VisitorSession;
+
+/**
+ * The browser's calls: `wcpa_ajax_upload` and `aisle_upload_remove`, which takes a file away again. Both answer in the contract's
+ * shape `{ status, message, file }`, with `status` true or false, and `code` and `data` where it is false.
+ */
+final class UploadEndpoint {
+
+	public function __construct(
+		private readonly UploadIntake $intake,
+		private readonly UploadRows $rows,
+		private readonly UploadedFiles $files
+	) {}
+
+	/**
+	 * Multipart: `wcpa_file`, `wcpa_file_details` as UploadAddress reads it, `wcpa_drag_drop` = "true" for a
+	 * field with a place to drop files, which makes no difference here.
+	 *
+	 * @return array<string, mixed>
+	 * @throws ApiError See UploadRefusal.
+	 */
+	public function upload(): array {
+		Ajax::assert_same_origin();
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above; each value is checked by what reads it.
+		if ( array() === $_POST && array() === $_FILES && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > 0 ) {
+			// PHP throws the whole body away when it is larger than post_max_size.
+			throw UploadRefusal::because( 'too_large', array( 'limit' => UploadLimits::bytes() ) );
+		}
+		$owner = $this->intake->owner( wp_unslash( $_POST['wcpa_file_details'] ?? null ) );
+		if ( ! $this->intake->field( $owner )->travels_alone ) {
+			throw UploadRefusal::because( 'upload_disabled' );
+		}
+		$accepted = $this->intake->accept( IncomingFile::of( $_FILES['wcpa_file'] ?? null ), $owner );
+		// phpcs:enable
+		return array(
+			'status'  => true,
+			'message' => '',
+			'file'    => array(
+				'file'      => $accepted['token'],
+				'file_name' => $accepted['file']->file_name,
+				'url'       => UploadLinks::of( $accepted['token'] ),
+			),
+		);
+	}
+
+	/**
+	 * `token`: a file of this visitor that is in no cart.
+	 *
+	 * @return array<string, mixed>
+	 * @throws ApiError `unknown_file`.
+	 */
+	public function remove(): array {
+		Ajax::assert_same_origin();
+		$token = wp_unslash( $_POST['token'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above; by_tokens() takes only tokens.
+		if ( ! UploadToken::is_one( $token ) ) {
+			throw UploadRefusal::because( 'unknown_file' );
+		}
+		$file = $this->rows->by_tokens( array( $token ) )[ $token ] ?? null;
+		if ( null !== $file && ! $file->is_of( VisitorSession::visitor() ) ) {
+			throw UploadRefusal::because( 'unknown_file' );
+		}
+		if ( null !== $file && UploadedFile::OPEN !== $file->status ) {
+			// Nothing went wrong: who edits a line takes a file out of the form that the line itself still needs.
+			return array(
+				'status'  => false,
+				'message' => UploadedFile::KEPT === $file->status ? __( 'This file belongs to a message that you have sent.', 'aisle' ) : __( 'This file belongs to a product in your cart or to an order.', 'aisle' ),
+				'code'    => 'in_use',
+			);
+		}
+		$this->files->remove( array_filter( array( $file ) ) );
+		return array(
+			'status'  => true,
+			'message' => '',
+		);
+	}
+
+	/**
+	 * Returns the reply to an error of both actions.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function refusal( ApiError $error ): array {
+		return array(
+			'status'  => false,
+			'message' => $error->getMessage(),
+			'file'    => null,
+			'code'    => $error->error_code,
+			'data'    => (object) $error->data,
+		);
+	}
+}

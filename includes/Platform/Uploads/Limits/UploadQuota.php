@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Limits;
+
+use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Storage\UploadedFile;
+use Aisle\Platform\Uploads\Storage\UploadOwner;
+use Aisle\Platform\Uploads\Storage\UploadRows;
+use Aisle\Platform\Uploads\Storage\Visitor;
+
+/**
+ * Whether a visitor may leave one more file here. Files in the cart count as those that wait for it: else whoever carts them
+ * could go on for ever.
+ */
+final class UploadQuota {
+
+	public function __construct(
+		private readonly UploadRows $rows,
+		private readonly UploadSpace $space
+	) {}
+
+	/**
+	 * Before a file is kept.
+	 *
+	 * @throws \Aisle\Platform\Http\ApiError max_files, too_many_files, no_space
+	 */
+	public function assert_room( Visitor $visitor, AllowedFiles $field, int $bytes ): void {
+		$this->assert_kept( $visitor, $field->owner, $field->most_files, 1, $bytes );
+		$this->space->assert_for( $bytes, $field->owner->kind );
+	}
+
+	/**
+	 * Once more with it counted: of several at the same time none may slip past the limit.
+	 *
+	 * @throws \Aisle\Platform\Http\ApiError max_files, too_many_files
+	 */
+	public function assert_held( Visitor $visitor, AllowedFiles $field ): void {
+		$this->assert_kept( $visitor, $field->owner, $field->most_files, 0, 0 );
+	}
+
+	public function has_room_for_copy( Visitor $visitor, UploadedFile $file ): bool {
+		try {
+			$this->assert_kept( $visitor, $file->owner, null, 1, $file->size );
+			$this->space->assert_for( $file->size, $file->owner->kind );
+			return true;
+		} catch ( \Aisle\Platform\Http\ApiError ) {
+			return false;
+		}
+	}
+
+	private function assert_kept( Visitor $visitor, UploadOwner $owner, ?int $most, int $files, int $bytes ): void {
+		$kept = $this->rows->count_unordered( $visitor, $owner );
+		if ( null !== $most && $kept['field'] + $files > UploadLimits::of_field( $most ) ) {
+			throw UploadRefusal::because( 'max_files', array( 'limit' => $most ) );
+		}
+		$limits = UploadLimits::of_visitor();
+		if ( $kept['files'] + $files > $limits['files'] || $kept['bytes'] + $bytes > $limits['bytes'] ) {
+			throw UploadRefusal::because( 'too_many_files', array( 'limit' => $limits['files'] ) );
+		}
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Limits;
+
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Storage\Visitor;
+use Aisle\Platform\Uploads\Storage\VisitorSession;
+
+/**
+ * How much somebody may send in an hour: each session for itself, and all of one internet address together, because a guest may
+ * throw the cookie away. Who comes without one is counted besides: a browser does so once. Refused files count too.
+ *
+ * Sized for people: 150 photos of 8 MB are a photo book, and at one address a family or an office may order four.
+ */
+final class UploadRate {
+
+	private const LIMITS = array(
+		'session'   => array( 'uploads' => 400, 'bytes' => 4294967296 ),
+		'address'   => array( 'uploads' => 800, 'bytes' => 6442450944 ),
+		'day'       => array( 'uploads' => 2000, 'bytes' => 12884901888 ),
+		'newcomers' => array( 'uploads' => 15, 'bytes' => 2147483648 ),
+	);
+
+	/**
+	 * @throws \Aisle\Platform\Http\ApiError too_many_uploads
+	 */
+	public static function count( Visitor $visitor, int $bytes ): void {
+		$limits = self::limits();
+		$over   = self::is_over( $limits['session'], ( new RateLimiter( 'upload' ) )->count( $visitor->session_key, $bytes, RateLimiter::HOUR ) );
+		$over   = self::is_over( $limits['address'], ( new RateLimiter( 'upload' ) )->count( RateLimiter::address_key(), $bytes, RateLimiter::HOUR ) ) || $over;
+		$over   = self::is_over( $limits['day'], ( new RateLimiter( 'upload' ) )->sum( RateLimiter::address_key(), RateLimiter::DAY ) ) || $over;
+		if ( VisitorSession::is_new() ) {
+			$over = self::is_over( $limits['newcomers'], ( new RateLimiter( 'first-upload' ) )->count( RateLimiter::address_key(), $bytes ) ) || $over;
+		}
+		if ( $over ) {
+			throw UploadRefusal::because( 'too_many_uploads', array( 'retry_after' => RateLimiter::retry_after() ) );
+		}
+	}
+
+	/**
+	 * @return array<string, array<string, int>>
+	 */
+	private static function limits(): array {
+		$times  = RateLimiter::is_shared() ? RateLimiter::PEOPLE : 1;
+		$limits = self::LIMITS;
+		foreach ( array( 'address', 'day', 'newcomers' ) as $of_address ) {
+			$limits[ $of_address ] = array_map( static fn ( int $limit ): int => $limit * $times, $limits[ $of_address ] );
+		}
+		/**
+		 * How much may be sent in an hour by one session and from one address, in a `day` from one address, and in ten minutes from one address by visitors without
+		 * a session. Behind a proxy that hides its visitors' addresses tell them by `aisle_visitor_address`, or raise all but the first.
+		 *
+		 * @param array{session: array{uploads: int, bytes: int}, address: array{uploads: int, bytes: int}, day: array{uploads: int, bytes: int}, newcomers: array{uploads: int, bytes: int}} $limits
+		 */
+		$own = (array) apply_filters( 'aisle_upload_rate_limits', $limits );
+		return array_map( static fn ( mixed $limit ): array => array_map( 'intval', (array) $limit ), $own + $limits );
+	}
+
+	/**
+	 * @param array<string, int>              $limit
+	 * @param array{times: int, amount: int} $sum
+	 */
+	private static function is_over( array $limit, array $sum ): bool {
+		return $sum['times'] > ( $limit['uploads'] ?? 0 ) || $sum['amount'] > ( $limit['bytes'] ?? 0 );
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Limits;
+
+use Aisle\Platform\Http\RateLimiter;
+use Aisle\Platform\Uploads\Content\UploadRefusal;
+use Aisle\Platform\Uploads\Storage\UploadFolder;
+use Aisle\Platform\Uploads\Storage\UploadRows;
+
+/**
+ * Whether the shop has room for one more file: on its disk, and under the cap of what all visitors together may leave there.
+ */
+final class UploadSpace {
+
+	public function __construct( private readonly UploadRows $rows ) {}
+
+	/**
+	 * @param string $kind Of the file's owner.
+	 * @throws \Aisle\Platform\Http\ApiError no_space
+	 */
+	public function assert_for( int $bytes, string $kind ): void {
+		$lack = $this->lack( $bytes );
+		$lack = '' === $lack && $this->is_full_of_messages( $bytes, $kind ) ? 'messages' : $lack;
+		if ( '' === $lack ) {
+			return;
+		}
+		// Once an hour: whoever fills the disk must not fill the log too.
+		if ( 1 === ( new RateLimiter( 'upload-alarm' ) )->count( $lack, 0, RateLimiter::HOUR )['times'] ) {
+			wc_get_logger()->error( match ( $lack ) {
+				'disk'     => 'Shoppers’ files are refused: the disk of ' . UploadFolder::path() . ' is nearly full.',
+				'messages' => 'Files of messages are refused: those that are kept fill ' . size_format( UploadLimits::of_messages() ) . ', which is all they may (filter aisle_upload_messages_bytes).',
+				default    => 'Shoppers’ files are refused: those that are in no order fill ' . size_format( UploadLimits::of_shop() ) . ', which is all they may (filter aisle_upload_shop_bytes).',
+			}, array( 'source' => 'aisle' ) );
+		}
+		throw UploadRefusal::because( 'no_space' );
+	}
+
+	/**
+	 * @return string `disk`, `shop`, or empty where there is room.
+	 */
+	public function lack( int $bytes = 0 ): string {
+		$free = self::free_in( UploadFolder::path() );
+		if ( null !== $free && $free - $bytes < UploadLimits::disk_reserve() ) {
+			return 'disk';
+		}
+		return $this->rows->unordered_bytes() + $bytes > UploadLimits::of_shop() ? 'shop' : '';
+	}
+
+	/**
+	 * @param string $kind Of the file's owner; empty for all. A kind whose files never belong to messages is never refused for it.
+	 */
+	public function is_full_of_messages( int $bytes = 0, string $kind = '' ): bool {
+		$most = UploadLimits::of_messages();
+		// The sum of all comes from an index alone; only where that is too much, it is asked whose they are.
+		if ( $this->rows->kept_bytes() + $bytes <= $most ) {
+			return false;
+		}
+		$kept = $this->rows->kept_bytes( $kind );
+		return $kept > 0 && $kept + $bytes > $most;
+	}
+
+	/**
+	 * @return bool Whether more than four fifths of what all visitors may fill is filled, or the disk is.
+	 */
+	public function is_short(): bool {
+		return '' !== $this->lack( intdiv( UploadLimits::of_shop(), 5 ) );
+	}
+
+	/**
+	 * @return float|null Free bytes where the folder is or will be; null where the host lets nobody ask.
+	 */
+	public static function free_in( string $folder ): ?float {
+		while ( ! is_dir( $folder ) && dirname( $folder ) !== $folder ) {
+			$folder = dirname( $folder );
+		}
+		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( $folder ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Hosts forbid it by open_basedir.
+		return false === $free ? null : $free;
+	}
+}

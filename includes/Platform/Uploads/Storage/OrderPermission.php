@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Storage;
+
+/**
+ * Who may read a file that was sent for an order: the customer whose order has it, whoever holds that order's key, and the shop's
+ * staff. For rooms whose files go into orders.
+ */
+final class OrderPermission {
+
+	public function __construct( private readonly OrderedFiles $orders ) {}
+
+	/**
+	 * @param int    $order_id Order of a link in a mail; 0 without.
+	 * @param string $key      Its key.
+	 */
+	public function may_read( UploadedFile $file, int $order_id = 0, string $key = '' ): bool {
+		if ( current_user_can( 'edit_shop_orders' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			return true;
+		}
+		return UploadedFile::ORDERED === $file->status && ( $this->fits_key( $file, $order_id, $key ) || $this->is_customer( $file ) );
+	}
+
+	/**
+	 * Whether the visitor may send the files of an order once more.
+	 *
+	 * @param \WC_Order $order
+	 */
+	public function may_order_again( UploadedFile $file, \WC_Order $order ): bool {
+		$visitor = Visitor::current();
+		if ( null === $visitor || ! $this->orders->holds( $order->get_id(), $file->id ) ) {
+			return false;
+		}
+		return $file->is_of( $visitor ) || ( $visitor->user_id > 0 && $order->get_customer_id() === $visitor->user_id );
+	}
+
+	private function fits_key( UploadedFile $file, int $order_id, string $key ): bool {
+		$order = $order_id > 0 && '' !== $key && $this->orders->holds( $order_id, $file->id ) ? wc_get_order( $order_id ) : false;
+		return $order instanceof \WC_Order && '' !== $order->get_order_key() && hash_equals( $order->get_order_key(), $key );
+	}
+
+	private function is_customer( UploadedFile $file ): bool {
+		$user = get_current_user_id();
+		foreach ( $user > 0 ? $this->orders->orders_of( $file->id ) : array() as $order_id ) {
+			$order = wc_get_order( $order_id );
+			if ( $order instanceof \WC_Order && $order->get_customer_id() === $user ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,18 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Storage;
+
+/**
+ * Files of a multipart POST, as PHP keeps them.
+ */
+final class PostedFileMover implements FileMover {
+
+	public function is_from_request( string $path ): bool {
+		return is_uploaded_file( $path );
+	}
+
+	public function move( string $from, string $to ): bool {
+		return move_uploaded_file( $from, $to );
+	}
+}

@@ -1,0 +1,161 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Storage;
+
+/**
+ * The folder of uploaded files. Nothing in it has a name that a server would run or a visitor could guess, and servers
+ * that read such files are told to hand out nothing; downloads go through a checked URL.
+ */
+final class UploadFolder {
+
+	private const STORED_NAME = '/\A[0-9a-f]{32}\.bin\z/';
+
+	private const DENY = "<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\n\tOrder allow,deny\n\tDeny from all\n</IfModule>\n";
+
+	private const DENY_IIS = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<configuration>\n\t<system.webServer>\n\t\t<security>\n\t\t\t<authorization>\n\t\t\t\t<remove users=\"*\" roles=\"\" verbs=\"\" />\n\t\t\t\t<add accessType=\"Deny\" users=\"*\" />\n\t\t\t</authorization>\n\t\t</security>\n\t</system.webServer>\n</configuration>\n";
+
+	public static function path(): string {
+		/**
+		 * Where shoppers' files are kept; best outside what the web server serves.
+		 *
+		 * @param string $folder Default: aisle-private in the uploads folder.
+		 */
+		return untrailingslashit( (string) apply_filters( 'aisle_private_folder', wp_upload_dir( null, false )['basedir'] . '/aisle-private' ) );
+	}
+
+	/**
+	 * @return string A name that says nothing, with an ending that no server runs.
+	 */
+	public static function fresh_name(): string {
+		return bin2hex( random_bytes( 16 ) ) . '.bin';
+	}
+
+	/**
+	 * @return string Empty where it is not the name of a stored file: no path is ever built from anything else.
+	 */
+	public static function path_of( string $stored_name ): string {
+		return preg_match( self::STORED_NAME, $stored_name ) ? self::path() . '/' . substr( $stored_name, 0, 2 ) . '/' . $stored_name : '';
+	}
+
+	/**
+	 * @return string Where the same picture lies small, see SmallPicture; empty as above.
+	 */
+	public static function small_path_of( string $stored_name ): string {
+		$path = self::path_of( $stored_name );
+		return '' === $path ? '' : substr( $path, 0, -4 ) . '.small.bin';
+	}
+
+	public static function has( string $stored_name ): bool {
+		$path = self::path_of( $stored_name );
+		return '' !== $path && is_file( $path );
+	}
+
+	/**
+	 * @return bool Whether the file now lies in the folder, readable for nobody but the server.
+	 */
+	public static function take( FileMover $mover, string $from, string $stored_name ): bool {
+		$to = self::path_of( $stored_name );
+		if ( '' === $to || ! self::prepare( dirname( $to ) ) || ! $mover->move( $from, $to ) ) {
+			return false;
+		}
+		self::close( $to );
+		return true;
+	}
+
+	/**
+	 * A second name for the same content; a copy where the disk has no such names.
+	 */
+	public static function copy( string $stored_name, string $new_name ): bool {
+		$from = self::path_of( $stored_name );
+		$to   = self::path_of( $new_name );
+		if ( '' === $from || '' === $to || ! is_file( $from ) || ! self::prepare( dirname( $to ) ) ) {
+			return false;
+		}
+		$linked = function_exists( 'link' ) && @link( $from, $to ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Some hosts and disks have no links; then it is copied.
+		if ( ! $linked && ! copy( $from, $to ) ) {
+			return false;
+		}
+		self::close( $to );
+		return true;
+	}
+
+	/**
+	 * Its small picture goes too.
+	 */
+	public static function delete( string $stored_name ): void {
+		foreach ( array( self::path_of( $stored_name ), self::small_path_of( $stored_name ) ) as $path ) {
+			if ( '' !== $path && is_file( $path ) ) {
+				wp_delete_file( $path );
+			}
+		}
+	}
+
+	/**
+	 * Writes an empty file in place of a small picture that is about to be drawn.
+	 *
+	 * @param string $small From small_path_of().
+	 */
+	public static function reserve_small( string $small ): void {
+		if ( false !== file_put_contents( $small, '' ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
+			self::close( $small );
+		}
+	}
+
+	/**
+	 * @param string $drawn Path in the folder.
+	 * @param string $small From small_path_of().
+	 */
+	public static function put_small( string $drawn, string $small ): bool {
+		if ( ! rename( $drawn, $small ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
+			wp_delete_file( $drawn );
+			return false;
+		}
+		self::close( $small );
+		return true;
+	}
+
+	/**
+	 * @return \Generator<string> Names of the stored files that are older than a time.
+	 */
+	public static function older_than( int $time ): \Generator {
+		foreach ( is_dir( self::path() ) ? (array) glob( self::path() . '/[0-9a-f][0-9a-f]', GLOB_ONLYDIR ) : array() as $folder ) {
+			foreach ( new \FilesystemIterator( (string) $folder ) as $file ) {
+				if ( $file instanceof \SplFileInfo && preg_match( self::STORED_NAME, $file->getFilename() ) && $file->getMTime() < $time ) {
+					yield $file->getFilename();
+				}
+			}
+		}
+	}
+
+	/**
+	 * @return bool Whether the folder is there with its guards, made now if need be.
+	 */
+	public static function ready(): bool {
+		return self::prepare( self::path() );
+	}
+
+	private static function prepare( string $folder ): bool {
+		$root = self::path();
+		if ( ! wp_mkdir_p( $root ) || ! wp_mkdir_p( $folder ) ) {
+			return false;
+		}
+		$guards = array(
+			$root . '/.htaccess'     => self::DENY,
+			$root . '/web.config'    => self::DENY_IIS,
+			$root . '/index.html'    => '',
+			$folder . '/index.html'  => '',
+		);
+		foreach ( $guards as $path => $text ) {
+			if ( ! is_file( $path ) && false === file_put_contents( $path, $text ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private static function close( string $path ): void {
+		$mode = defined( 'FS_CHMOD_FILE' ) ? (int) constant( 'FS_CHMOD_FILE' ) & 0666 : 0600;
+		@chmod( $path, $mode ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.WP.AlternativeFunctions -- Some disks have no modes.
+	}
+}

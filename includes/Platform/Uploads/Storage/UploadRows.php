@@ -1,0 +1,198 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Storage;
+
+use Aisle\Platform\Database\ColumnText;
+
+/**
+ * The rows of uploaded files. Whoever asks for a row by token must hold the token; permission is asked elsewhere.
+ */
+final class UploadRows {
+
+	private const LONGEST_NAME = 255;
+
+	/**
+	 * @param array<string, string|int> $values Columns but the id and the dates.
+	 * @return int Id, or 0 where the database refused.
+	 */
+	public function insert( array $values ): int {
+		global $wpdb;
+		UploadTable::ready();
+		$now = time();
+		if ( isset( $values['file_name'] ) ) {
+			$values['file_name'] = ColumnText::write( UploadTable::files(), 'file_name', (string) $values['file_name'], self::LONGEST_NAME );
+		}
+		// Equal files of a double press have one token: the second row is refused, and that is no mistake.
+		$shown = $wpdb->suppress_errors();
+		$is_in = $wpdb->insert( UploadTable::files(), $values + array( 'created_at' => $now, 'touched_at' => $now ) ); // phpcs:ignore WordPress.Arrays -- One row.
+		$wpdb->suppress_errors( $shown );
+		return $is_in ? (int) $wpdb->insert_id : 0;
+	}
+
+	/**
+	 * @param array<string> $tokens
+	 * @return array<string, UploadedFile> By token, in the order asked; unknown ones are left out.
+	 */
+	public function by_tokens( array $tokens ): array {
+		global $wpdb;
+		$by_hash = array();
+		foreach ( $tokens as $token ) {
+			if ( UploadToken::is_one( $token ) ) {
+				$by_hash[ UploadToken::hash( $token ) ] = $token;
+			}
+		}
+		if ( array() === $by_hash || ! UploadTable::exists() ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $by_hash ), '%s' ) );
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE token_hash IN ({$marks})", ...array_keys( $by_hash ) ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		$found = array();
+		foreach ( self::files( $rows ) as $file ) {
+			$found[ $by_hash[ $file->token_hash ] ] = $file;
+		}
+		return array_filter( array_replace( array_fill_keys( array_values( $by_hash ), null ), $found ) );
+	}
+
+	public function by_id( int $id ): ?UploadedFile {
+		global $wpdb;
+		$rows = UploadTable::exists() ? $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE id = %d", $id ), 'ARRAY_A' ) : array();
+		return self::files( $rows )[0] ?? null;
+	}
+
+	/**
+	 * @return array{files: int, bytes: int, field: int} Of the visitor: what is in no order, and files of one field that are in no cart either.
+	 */
+	public function count_unordered( Visitor $visitor, UploadOwner $owner ): array {
+		global $wpdb;
+		UploadTable::ready();
+		$row = (array) $wpdb->get_row(
+			$wpdb->prepare(
+				"SELECT COUNT(*) AS files, SUM( size ) AS bytes, SUM( CASE WHEN status = %s AND owner_kind = %s AND owner_id = %d AND field_id = %s AND subject_id = %d THEN 1 ELSE 0 END ) AS of_field FROM {$wpdb->prefix}aisle_uploads WHERE status IN ( %s, %s ) AND ( session_key = %s OR ( user_id > 0 AND user_id = %d ) )",
+				UploadedFile::OPEN,
+				$owner->kind,
+				$owner->id,
+				$owner->field,
+				$owner->subject,
+				UploadedFile::OPEN,
+				UploadedFile::CARTED,
+				$visitor->session_key,
+				$visitor->user_id
+			),
+			'ARRAY_A'
+		);
+		return array(
+			'files' => (int) ( $row['files'] ?? 0 ),
+			'bytes' => (int) ( $row['bytes'] ?? 0 ),
+			'field' => (int) ( $row['of_field'] ?? 0 ),
+		);
+	}
+
+	/**
+	 * @return int Bytes of all files that are in no order, whoever sent them.
+	 */
+	public function unordered_bytes(): int {
+		global $wpdb;
+		UploadTable::ready();
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status IN ( %s, %s )", UploadedFile::OPEN, UploadedFile::CARTED ) );
+	}
+
+	/**
+	 * @param string $kind Of their owner; empty for all.
+	 * @return int Bytes of files that belong to messages.
+	 */
+	public function kept_bytes( string $kind = '' ): int {
+		global $wpdb;
+		UploadTable::ready();
+		$of_kind = '' === $kind ? '' : $wpdb->prepare( ' AND owner_kind = %s', $kind );
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status = %s", UploadedFile::KEPT ) . $of_kind ); // phpcs:ignore WordPress.DB.PreparedSQL -- Both are prepared.
+	}
+
+	/**
+	 * @param list<int> $ids
+	 */
+	public function set_status( array $ids, string $status ): void {
+		global $wpdb;
+		if ( array() !== $ids ) {
+			$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_uploads SET status = %s, touched_at = %d WHERE id IN ({$marks})", $status, time(), ...$ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		}
+	}
+
+	public function adopt( string $guest_key, Visitor $user ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_uploads SET session_key = %s, user_id = %d WHERE session_key = %s AND user_id = 0", $user->session_key, $user->user_id, $guest_key ) );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 */
+	public function delete( array $ids ): void {
+		global $wpdb;
+		if ( array() !== $ids ) {
+			$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_uploads WHERE id IN ({$marks})", ...$ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		}
+	}
+
+	/**
+	 * @return bool Whether it was still as we know it, and is gone now.
+	 */
+	public function delete_untouched( UploadedFile $file ): bool {
+		global $wpdb;
+		$known = array(
+			'id'         => $file->id,
+			'status'     => $file->status,
+			'touched_at' => $file->touched_at,
+		);
+		return (bool) $wpdb->delete( UploadTable::files(), $known, array( '%d', '%s', '%d' ) );
+	}
+
+	/**
+	 * Files of one status that nobody has touched since a time, the oldest first.
+	 *
+	 * @return list<UploadedFile>
+	 */
+	public function untouched_since( string $status, int $time, int $most ): array {
+		global $wpdb;
+		return self::files( $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE status = %s AND touched_at < %d ORDER BY touched_at LIMIT %d", $status, $time, $most ), 'ARRAY_A' ) );
+	}
+
+	/**
+	 * @return list<UploadedFile> Rows after an id, in the order of their ids.
+	 */
+	public function after( int $id, int $most ): array {
+		global $wpdb;
+		return self::files( $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE id > %d ORDER BY id LIMIT %d", $id, $most ), 'ARRAY_A' ) );
+	}
+
+	/**
+	 * @return list<UploadedFile>
+	 */
+	public function of_user( int $user_id, int $most, int $offset = 0 ): array {
+		global $wpdb;
+		return $user_id > 0 && UploadTable::exists() ? self::files( $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE user_id = %d ORDER BY id LIMIT %d OFFSET %d", $user_id, $most, $offset ), 'ARRAY_A' ) ) : array();
+	}
+
+	/**
+	 * Which of these names of stored files are written down.
+	 *
+	 * @param list<string> $names
+	 * @return list<string>
+	 */
+	public function known_names( array $names ): array {
+		global $wpdb;
+		if ( array() === $names ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $names ), '%s' ) );
+		return array_values( array_map( 'strval', $wpdb->get_col( $wpdb->prepare( "SELECT stored_name FROM {$wpdb->prefix}aisle_uploads WHERE stored_name IN ({$marks})", ...$names ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+	}
+
+	/**
+	 * @return list<UploadedFile>
+	 */
+	private static function files( mixed $rows ): array {
+		return array_map( array( UploadedFile::class, 'of' ), is_array( $rows ) ? array_values( $rows ) : array() );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Storage;
+
+use Aisle\Platform\Uploads\Content\IncomingFile;
+use Aisle\Platform\Uploads\Content\UploadRefusal;
+
+/**
+ * Puts a checked file into the folder and writes it down; where one of the two fails, nothing is left.
+ */
+final class UploadStore {
+
+	public function __construct(
+		private readonly UploadRows $rows,
+		private readonly FileMover $mover
+	) {}
+
+	/**
+	 * @param string $token Under which the sender knows it.
+	 * @param array{file_name: string, extension: string, mime_type: string, size: int} $facts
+	 * @throws \Aisle\Platform\Http\ApiError not_stored
+	 */
+	public function keep( IncomingFile $incoming, string $token, UploadOwner $owner, Visitor $visitor, array $facts ): UploadedFile {
+		$stored_name = UploadFolder::fresh_name();
+		if ( ! UploadFolder::take( $this->mover, $incoming->path, $stored_name ) ) {
+			UploadFolder::delete( $stored_name );
+			wc_get_logger()->error( 'A shopper’s file could not be stored in ' . UploadFolder::path() . '.', array( 'source' => 'aisle' ) );
+			throw UploadRefusal::because( 'not_stored' );
+		}
+		$file = $this->write_down( $token, $facts + array(
+			'token_hash'  => UploadToken::hash( $token ),
+			'session_key' => $visitor->session_key,
+			'user_id'     => $visitor->user_id,
+			'owner_kind'  => $owner->kind,
+			'owner_id'    => $owner->id,
+			'field_id'    => $owner->field,
+			'subject_id'  => $owner->subject,
+			'stored_name' => $stored_name,
+			'status'      => UploadedFile::OPEN,
+		) );
+		if ( null === $file || $file->stored_name !== $stored_name ) {
+			UploadFolder::delete( $stored_name );
+		}
+		return $file ?? throw UploadRefusal::because( 'not_stored' );
+	}
+
+	/**
+	 * Of two equal files that a double press sends at once the first one's row counts.
+	 *
+	 * @param array<string, string|int> $row
+	 */
+	private function write_down( string $token, array $row ): ?UploadedFile {
+		return $this->rows->by_tokens( array( $token ) )[ $token ]
+			?? $this->rows->by_id( $this->rows->insert( $row ) )
+			?? $this->rows->by_tokens( array( $token ) )[ $token ]
+			?? null;
+	}
+
+	/**
+	 * Its time until the sweep begins anew.
+	 */
+	public function keep_longer( UploadedFile $file ): void {
+		$this->rows->set_status( array( $file->id ), $file->status );
+	}
+
+	public function take_back( UploadedFile $file ): void {
+		$this->rows->delete( array( $file->id ) );
+		UploadFolder::delete( $file->stored_name );
+	}
+
+	public function is_from_request( string $path ): bool {
+		return $this->mover->is_from_request( $path );
+	}
+}

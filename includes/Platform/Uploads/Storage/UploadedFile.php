@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Storage;
+
+use Aisle\Platform\Database\ColumnText;
+
+/**
+ * A file as it is written down.
+ */
+final class UploadedFile {
+
+	/** Waits for its product to be added to a cart. */
+	public const OPEN = 'open';
+
+	/** Belongs to a line of a cart. */
+	public const CARTED = 'carted';
+
+	/** Belongs to an order and stays as long as that. */
+	public const ORDERED = 'ordered';
+
+	/** Belongs to a message and stays as long as that. */
+	public const KEPT = 'kept';
+
+	public function __construct(
+		public readonly int $id,
+		public readonly string $token_hash,
+		public readonly string $session_key,
+		public readonly int $user_id,
+		public readonly UploadOwner $owner,
+		public readonly string $file_name,
+		public readonly string $stored_name,
+		public readonly string $extension,
+		public readonly string $mime_type,
+		public readonly int $size,
+		public readonly string $status,
+		public readonly int $created_at,
+		public readonly int $touched_at
+	) {}
+
+	/**
+	 * @param array<string, string|int|null> $row
+	 */
+	public static function of( array $row ): self {
+		return new self(
+			(int) $row['id'],
+			(string) $row['token_hash'],
+			(string) $row['session_key'],
+			(int) $row['user_id'],
+			new UploadOwner( (string) $row['owner_kind'], (int) $row['owner_id'], (string) $row['field_id'], (int) $row['subject_id'] ),
+			ColumnText::read( (string) $row['file_name'] ),
+			(string) $row['stored_name'],
+			(string) $row['extension'],
+			(string) $row['mime_type'],
+			(int) $row['size'],
+			(string) $row['status'],
+			(int) $row['created_at'],
+			(int) $row['touched_at']
+		);
+	}
+
+	/**
+	 * @return array<string, string|int> Its row but for the id and the dates, for another row like it.
+	 */
+	public function columns(): array {
+		return array(
+			'token_hash'  => $this->token_hash,
+			'session_key' => $this->session_key,
+			'user_id'     => $this->user_id,
+			'owner_kind'  => $this->owner->kind,
+			'owner_id'    => $this->owner->id,
+			'field_id'    => $this->owner->field,
+			'subject_id'  => $this->owner->subject,
+			'file_name'   => $this->file_name,
+			'stored_name' => $this->stored_name,
+			'extension'   => $this->extension,
+			'mime_type'   => $this->mime_type,
+			'size'        => $this->size,
+			'status'      => $this->status,
+		);
+	}
+
+	public function is_of( Visitor $visitor ): bool {
+		return hash_equals( $this->session_key, $visitor->session_key ) || ( $this->user_id > 0 && $this->user_id === $visitor->user_id );
+	}
+}

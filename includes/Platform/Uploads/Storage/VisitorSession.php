@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads\Storage;
+
+use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Uploads\Content\UploadRefusal;
+
+/**
+ * Keeps a visitor recognisable from the first file to the order: a guest gets WooCommerce's session cookie, and what a
+ * guest sent follows them when they log in.
+ */
+final class VisitorSession {
+
+	public function __construct( private readonly UploadRows $rows ) {}
+
+	/**
+	 * @throws ApiError no_session
+	 */
+	public static function visitor(): Visitor {
+		$visitor = Visitor::current();
+		if ( null === $visitor ) {
+			throw UploadRefusal::because( 'no_session' );
+		}
+		return $visitor;
+	}
+
+	/**
+	 * Whether this is a guest without a session. WooCommerce takes any cookie for one; only a signed one is.
+	 */
+	public static function is_new(): bool {
+		$session = WC()->session;
+		if ( ! $session instanceof \WC_Session_Handler || is_user_logged_in() ) {
+			return false;
+		}
+		$cookie = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
+		return isset( $_COOKIE[ $cookie ] ) ? false === $session->get_session_cookie() : ! $session->has_session();
+	}
+
+	/**
+	 * Gives a guest without a session one that lasts. Only such a guest's session is written, because nobody else can be
+	 * writing it at the same time; WooCommerce may throw away a session that holds nothing, hence the mark.
+	 */
+	public static function keep(): void {
+		$session = WC()->session;
+		if ( $session instanceof \WC_Session_Handler && self::is_new() && ! headers_sent() ) {
+			$session->set( 'aisle_uploads', 1 );
+			$session->set_customer_session_cookie( true );
+		}
+	}
+
+	/**
+	 * `set_logged_in_cookie`, which every way to log in passes, the checkout's registration too. The session object still
+	 * is the guest's then.
+	 *
+	 * @param mixed $cookie
+	 * @param mixed $expire
+	 * @param mixed $expiration
+	 * @param mixed $user_id
+	 */
+	public function follow_login( $cookie, $expire, $expiration, $user_id ): void {
+		$session = WC()->session;
+		if ( $session instanceof \WC_Session && (int) $user_id > 0 ) {
+			$this->adopt( $session->get_customer_id(), $user_id );
+		}
+	}
+
+	/**
+	 * `woocommerce_guest_session_to_user_id`
+	 *
+	 * @param mixed $guest_id
+	 * @param mixed $user_id
+	 */
+	public function adopt( $guest_id, $user_id ): void {
+		// The session of another user is never adopted: their id is a number.
+		if ( is_string( $guest_id ) && '' !== $guest_id && ! is_numeric( $guest_id ) && UploadTable::exists() ) {
+			$this->rows->adopt( Visitor::key_of( $guest_id ), new Visitor( Visitor::key_of( (string) (int) $user_id ), (int) $user_id ) );
+		}
+	}
+}
