@@ -65,6 +65,9 @@ final class ContactForm7Document {
 	}
 
 	private function tag( FormTag $tag, string $label ): void {
+		if ( in_array( $tag->type(), array( FormTag::GROUP, 'submit', 'count', 'response' ), true ) ) {
+			$this->tell_spelling( $tag, $tag->told() );
+		}
 		if ( in_array( $tag->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
 			$this->groups->border( $tag );
 		} elseif ( 'submit' === $tag->type() ) {
@@ -83,11 +86,21 @@ final class ContactForm7Document {
 			$this->dropped[ $tag->name ] = true;
 			return;
 		}
+		$this->tell_spelling( $tag, $label );
 		if ( null !== $this->ids->of( $tag->name ) ) {
 			/* translators: %s: name of a field in the other plugin. */
 			$this->report->problem( $label, sprintf( __( 'Another field is called “%s” too; mails tell the first one.', 'aisle' ), $tag->name ) );
 		}
 		$this->add( array( 'id' => $this->ids->made( $tag->name ), 'label' => $label ) + $field );
+	}
+
+	private function tell_spelling( FormTag $tag, string $label ): void {
+		if ( $tag->has( TagSpelling::WRITTEN ) ) {
+			$this->report->problem(
+				$label,
+				__( 'Contact Form 7 shows its tag as text because of characters such as full-width brackets. Aisle imported it.', 'aisle' )
+			);
+		}
 	}
 
 	/**

@@ -22,7 +22,9 @@ final class ForeignHtml {
 	/** One line of text. */
 	public static function plain( string $html ): string {
 		$text = html_entity_decode( wp_strip_all_tags( self::without_scripts( $html ) ), ENT_QUOTES | ENT_HTML5 );
-		return trim( (string) preg_replace( '/[\s\p{Z}\p{Cc}]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );
+		$text = trim( (string) preg_replace( '/[\s\p{Z}\p{Cc}]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );
+		// Marks of direction alone show nothing.
+		return 1 === preg_match( '/\A\p{Cf}*\z/u', $text ) ? '' : $text;
 	}
 
 	/** With bold, italics, links, and lists where they have a place. */
@@ -83,6 +85,27 @@ final class ForeignHtml {
 	/** One that has no end goes with all that follows, as in a browser. */
 	public static function without_scripts( string $html ): string {
 		return (string) preg_replace( '#<!--.*?(?:-->|\z)|<(script|style)\b.*?(?:</\1\s*>|\z)#is', '', $html );
+	}
+
+	/**
+	 * @return string|null Null if the attribute is missing; empty if it has no value.
+	 */
+	public static function attribute( string $attributes, string $name ): ?string {
+		if ( 1 !== preg_match( '/(?<![\w-])' . $name . '(?![\w-])(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+)))?/i', $attributes, $found ) ) {
+			return null;
+		}
+		return trim( html_entity_decode( ( $found[1] ?? '' ) . ( $found[2] ?? '' ) . ( $found[3] ?? '' ), ENT_QUOTES | ENT_HTML5 ) );
+	}
+
+	/** Returns the id in an attribute, also where its quotes are not closed or typographic; empty if there is none. */
+	public static function id( string $attributes, string $name ): string {
+		$id = self::attribute( $attributes, $name ) ?? '';
+		$id = '' === $id && 1 === preg_match( '/(?<![\w-])' . $name . '\s*=\s*["\']([^\s"\'<>]+)/i', $attributes, $found ) ? $found[1] : $id;
+		return self::unquoted( $id );
+	}
+
+	public static function unquoted( string $id ): string {
+		return (string) preg_replace( '/\A[\s"\'“”„‟«»‘’″＂＇]+|[\s"\'“”„‟«»‘’″＂＇]+\z/u', '', $id );
 	}
 
 	/**

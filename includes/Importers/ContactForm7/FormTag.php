@@ -51,9 +51,14 @@ final class FormTag {
 		return array_values( array_map( static fn( string $written ): string => substr( $written, strlen( $option ) + 1 ), $found ) );
 	}
 
+	/** The id that labels in the HTML name it by; empty if it has none. */
+	public function id(): string {
+		return ForeignHtml::unquoted( $this->option( 'id' ) );
+	}
+
 	/** Whether it is none of the other plugin's tags: a control in HTML, or half a tag. */
 	public function is_code(): bool {
-		return 1 === preg_match( '/\A[<[]|\]\z/', $this->written );
+		return 1 === preg_match( '/\A[<[]|[\]］…]\z/u', $this->written );
 	}
 
 	public function with_content( string $content ): self {

@@ -27,7 +27,11 @@ final class TagField {
 	/** Of a field's HTML: `40x10`, `class:wide` and such. */
 	private const ATTRIBUTES = array( 'class', 'id', 'size', 'tabindex', 'autocapitalize', 'use_label_element', 'label_first' );
 
-	private const READ = array( 'placeholder', 'watermark', 'minlength', 'maxlength', 'min', 'max', 'step', 'default', 'autocomplete', 'multiple', 'include_blank', 'first_as_label', 'exclusive', 'free_text', 'optional', 'invert', 'limit', 'filetypes', HandWrittenControls::WRITTEN );
+	private const READ = array(
+		...array( 'placeholder', 'watermark', 'minlength', 'maxlength', 'min', 'max', 'step', 'default', 'autocomplete', 'multiple', 'include_blank' ),
+		...array( 'first_as_label', 'exclusive', 'free_text', 'optional', 'invert', 'limit', 'filetypes' ),
+		...array( HandWrittenControls::WRITTEN, TagSpelling::WRITTEN ),
+	);
 
 	public function __construct( private readonly ImportReport $report ) {}
 
@@ -84,7 +88,7 @@ final class TagField {
 	private function refuse( FormTag $tag ): void {
 		$this->report->problem( $tag->told(), match ( $tag->type() ) {
 			'captchac', 'captchar', 'recaptcha', 'turnstile' => __( 'Aisle’s forms have their own protection against spam; a captcha is set up for all of them in Aisle’s settings.', 'aisle' ),
-			default                                          => str_starts_with( $tag->written, '[' )
+			default                                          => $tag->is_code() && ! str_starts_with( $tag->written, '<' )
 				? __( 'This cannot be read as a field, so it was not imported. Visitors don’t see it.', 'aisle' )
 				: __( 'Aisle has no field of this kind, so it was not imported.', 'aisle' ),
 		} );

@@ -63,6 +63,10 @@ final class FormDocumentTest extends ImportTestCase {
 			'hidden'            => array( '[hidden h "spring"]', array( 'type' => 'hidden', 'source' => 'value', 'default' => 'spring' ) ),
 			'hidden parameter'  => array( '[hidden utm_source default:get "none"]', array( 'source' => 'parameter', 'name' => 'utm_source', 'default' => 'none' ) ),
 			'hidden user'       => array( '[hidden h default:user_email]', array( 'source' => 'user_email' ) ),
+			'words half closed' => array( '[acceptance a] Yes, I do [/acceptance <p></p>', array( 'type' => 'acceptance', 'label' => 'Yes, I do', 'content' => 'Yes, I do' ) ),
+			'text half closed'  => array( "[textarea* t 40x5]Guten Tag,[/textarea*\n", array( 'type' => 'textarea', 'required' => true, 'default' => 'Guten Tag,' ) ),
+			'full-width tag'    => array( '名前［text* your-name placeholder ＂山田＂］', array( 'id' => 'f_your_name', 'label' => '名前', 'required' => true, 'placeholder' => '山田' ) ),
+			'a mark as words'   => array( "\u{200F}[text your-name]", array( 'label' => 'Your name' ) ),
 			'no words'          => array( '[text your-first.name]', array( 'label' => 'Your first name' ) ),
 			'only placeholder'  => array( '[text n placeholder "Your name"]', array( 'label' => 'Your name' ) ),
 			'star in words'     => array( '<label>Name * [text* n]</label>', array( 'label' => 'Name', 'required' => true ) ),
@@ -115,6 +119,11 @@ final class FormDocumentTest extends ImportTestCase {
 			'an end without a tag'       => array( '[text n] Ja [/acceptance]', '[/acceptance]: This cannot be read as a field' ),
 			'a button of another plugin' => array( '[text n][previous "訂正する"]', '[previous "訂正する"]: This cannot be read as a field' ),
 			'a captcha of another plugin' => array( '[text n][cf7sr-simple-recaptcha]', '[cf7sr-simple-recaptcha]: This cannot be read as a field' ),
+			'an end that has no end'     => array( "[text n] Ja [/acceptance\n", '[/acceptance: This cannot be read as a field' ),
+			'quotes without an end'      => array( "[text n][text* kaputt \"ohne Ende\n<p>[submit \"Anfrage senden\"]", '[text* kaputt "ohne Ende: This cannot be read as a field' ),
+			'full-width brackets'        => array( '名前［text* your-name］［email m］', '名前: Contact Form 7 shows its tag as text' ),
+			'a full-width button'        => array( '[text n]［submit "送信"］', '[submit]: Contact Form 7 shows its tag as text' ),
+			'full-width, another plugin' => array( '[text n]［signature* sig］', '[signature* sig]: Aisle has no field of this kind' ),
 			'a script'                   => array( '<script>alert( 1 )</script>[text n]', 'For safety nothing of these was imported: script.' ),
 		);
 	}
@@ -124,31 +133,6 @@ final class FormDocumentTest extends ImportTestCase {
 		$form = $this->imported( $template );
 		self::assertStringContainsString( $sentence, $form['told'] );
 		self::assertStringNotContainsString( '[', implode( ' ', array_map( static fn( array $field ): string => ( $field['label'] ?? '' ) . ( $field['content'] ?? '' ), $form['document']['fields'] ) ), 'Visitors see no tags.' );
-	}
-
-	/**
-	 * @return array<string, array{string, list<string>, list<string>}> A form as shops publish it, labels of its fields, and words of what is told.
-	 */
-	public static function published(): array {
-		return array(
-			'German'   => array( '<div class="col-md-12"><label> <strong>E-Mail-Adresse</strong> (Pflichtfeld) [email* your-email] </label></div><div>[acceptance acceptance-22]Ihre Eingaben werden per E-Mail übermittelt. Weitere Informationen finden Sie in unserer <a href="https://shop.example/d">Datenschutzerklärung</a>.[/acceptance]</div>[submit "Absenden"]', array( 'E-Mail-Adresse (Pflichtfeld)', 'Ihre Eingaben werden per E-Mail übermittelt. Weitere Informationen finden Sie in unserer Datenschutzerklärung.' ), array() ),
-			'French'   => array( '<div class="row">[text* your-name placeholder "Adresse email" ] [text* your-Société placeholder "Société"] <p>[tel telephone placeholder "Téléphone"]</p></div>[submit "ENVOYER"]', array( 'Adresse email', 'Téléphone' ), array( '[text* your-Société placeholder "Société"]' ) ),
-			'Russian'  => array( "<label>Напишите нам сообщение\n[textarea your-message]\n</label>\n\n[acceptance acceptance-286] Нажимая кнопку «Отправить», Вы даете согласие\nна обработку персональных данных.\n\n<div class=\"wrap\" aria-hidden=\"true\"></div>[hidden smart-token]\n[submit \"Отправить\"]", array( 'Напишите нам сообщение', 'Нажимая кнопку «Отправить», Вы даете согласие на обработку персональных данных.', 'Smart token' ), array() ),
-			'Japanese' => array( '<dl class="item"><dt><span>最終学歴</span></dt><dd>[select* education first_as_label "選択してください" "高卒" "大卒"]</dd></dl><div class="input-field">[acceptance accept-this-3 invert default:on] 確認 </div><div>[previous "訂正する"] [submit "送信"]<!-- [multistep s last_step "/contact/"] --></div>', array( '最終学歴', '確認' ), array( '[previous "訂正する"]' ) ),
-		);
-	}
-
-	/**
-	 * @param list<string> $labels
-	 * @param list<string> $told
-	 */
-	#[DataProvider( 'published' )]
-	public function test_imports_published_forms_without_half_tags( string $template, array $labels, array $told ): void {
-		$form = $this->imported( $template );
-		self::assertSame( $labels, array_column( $form['document']['fields'], 'label' ) );
-		foreach ( $told as $words ) {
-			self::assertStringContainsString( $words, $form['told'] );
-		}
 	}
 
 	public function test_words_between_the_fields_become_headings_and_paragraphs_and_scripts_nothing(): void {
@@ -303,28 +287,5 @@ final class FormDocumentTest extends ImportTestCase {
 
 	public function test_a_field_for_kinds_that_the_site_does_not_take_takes_no_others(): void {
 		self::assertSame( 'dwg', $this->imported( '[file plan filetypes:dwg limit:2mb]' )['document']['fields'][0]['extensions'] );
-	}
-
-	/**
-	 * @return array<string, array{string, string}> A template, and additional settings.
-	 */
-	public static function endless(): array {
-		return array(
-			'headings without an end' => array( '[text n]' . str_repeat( '<h1>', 40000 ), '' ),
-			'scripts without an end'  => array( '[text n]' . str_repeat( '<script>', 20000 ), '' ),
-			'comments without an end' => array( '[text n]' . str_repeat( '<!--', 40000 ), '' ),
-			'a run of spaces'         => array( '[text n] a' . str_repeat( ' ', 180000 ) . 'b', '' ),
-			'a run of line ends'      => array( '[text n] a' . str_repeat( '<br>', 40000 ) . 'b', '' ),
-			'a run of paragraphs'     => array( '[text n]' . str_repeat( '<p>a</p>', 20000 ), '' ),
-			'a setting of spaces'     => array( '[text n]', 'a: x' . str_repeat( ' ', 190000 ) . 'x' ),
-		);
-	}
-
-	#[DataProvider( 'endless' )]
-	public function test_no_template_holds_the_look_up( string $template, string $settings ): void {
-		$begin = microtime( true );
-		$made  = $this->imported( $template, array( '_additional_settings' => $settings ) );
-		self::assertSame( 'f_n', $made['document']['fields'][0]['id'] );
-		self::assertLessThan( 15, microtime( true ) - $begin );
 	}
 }

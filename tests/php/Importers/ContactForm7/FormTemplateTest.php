@@ -43,6 +43,17 @@ final class FormTemplateTest extends TestCase {
 			'Swedish quotes'                => array( '[select m ”Röd” ”Blå”]', array( 'select', 'm', array(), array( 'Röd', 'Blå' ), '' ) ),
 			'primes and full-width quotes'  => array( '[select m ″A″ ＂B＂]', array( 'select', 'm', array(), array( 'A', 'B' ), '' ) ),
 			'content with a space at its end' => array( '[acceptance a] Yes [/acceptance ]', array( 'acceptance', 'a', array(), array(), 'Yes' ) ),
+			'half a closing tag'            => array( "[textarea* t 40x5]Guten Tag,[/textarea*", array( 'textarea*', 't', array( '40x5' ), array(), 'Guten Tag,' ) ),
+			'an id in quotes'               => array( '[text n id:"a" "Ada"]', array( 'text', 'n', array( 'id:a' ), array( 'Ada' ), '' ) ),
+			'a value without its last quote' => array( '[text n placeholder "Ihr Name]', array( 'text', 'n', array( 'placeholder' ), array( 'Ihr Name' ), '' ) ),
+			'HTML in a value'               => array( '[radio r "<b>A</b>" "<p>B</p>"]', array( 'radio', 'r', array(), array( '<b>A</b>', '<p>B</p>' ), '' ) ),
+			'lines made by an editor'       => array( '[radio r<br />"A"</p><p>"B"]', array( 'radio', 'r', array(), array( 'A', 'B' ), '' ) ),
+			'full-width brackets'           => array( '［text* n］', array( 'text*', 'n', array( 'full_width' ), array(), '' ) ),
+			'a full-width tag'              => array( '［ｔｅｘｔ＊　ｎ　id：a　＂東京＂］', array( 'text*', 'n', array( 'full_width', 'id:a' ), array( '東京' ), '' ) ),
+			'one full-width bracket'        => array( '[checkbox c "A" "［B］"］', array( 'checkbox', 'c', array( 'full_width' ), array( 'A', '［B］' ), '' ) ),
+			'full-width tags around text'   => array( '［acceptance a］同意［/acceptance］', array( 'acceptance', 'a', array( 'full_width' ), array(), '同意' ) ),
+			'marks of direction'            => array( "[text*\u{200F} n\u{200F}]", array( 'text*', 'n', array( 'full_width' ), array(), '' ) ),
+			'a space behind the bracket'    => array( '[ text* n ]', array( 'text*', 'n', array( 'full_width' ), array(), '' ) ),
 			'letters of another script'     => array( '[text n "Grüße 日本"]', array( 'text', 'n', array(), array( 'Grüße 日本' ), '' ) ),
 		);
 	}
@@ -67,6 +78,7 @@ final class FormTemplateTest extends TestCase {
 			'a word in brackets'      => array( 'Name [optional]', 'Name [optional]' ),
 			'an open bracket'         => array( 'a [ b', 'a [ b' ),
 			'brackets of Japan'       => array( '【必須】お名前［全角］', '【必須】お名前［全角］' ),
+			'words in wide brackets'  => array( '［date of birth］［text］', '［date of birth］［text］' ),
 			'nothing'                 => array( '', '' ),
 		);
 	}
@@ -82,6 +94,14 @@ final class FormTemplateTest extends TestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a [/textarea*] b', '[/textarea*]' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a [/acceptance ] b', '[/acceptance ]' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a text* name placeholder "x"] b', 'text* name placeholder "x"]' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( "a [/textarea*\nb", '[/textarea*' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( "a [ /acceptance\nb", '[/acceptance' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( "a [text* n \"ohne <b>Ende</b>\nb", '[text* n "ohne <b>Ende</b>' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( "a [checkbox c use_label_element\n\"A\"\n\"B\"\nb", '[checkbox c use_label_element "A" "B"' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( "a [signature* s\nb", '[signature* s' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( "a ［text* n\nb", '[text* n' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a ［text* 名前］ b', '[text* 名前]' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a text* n "x"］ b', 'text* n "x"］' ) )]
 	public function test_half_a_tag_is_nothing_that_visitors_read( string $template, string $half ): void {
 		$pieces = FormTemplate::pieces( $template );
 		self::assertSame( array( 'a', 'b' ), array_map( 'trim', array_values( array_filter( $pieces, is_string( ... ) ) ) ) );
@@ -119,9 +139,41 @@ final class FormTemplateTest extends TestCase {
 		self::assertSame( $expected, array_column( $fields, 'label' ) );
 	}
 
+	/**
+	 * @return array<string, array{string, list<string>}> The type and name of its tags.
+	 */
+	public static function endless(): array {
+		return array(
+			'a button'             => array( "[text* kaputt \"ohne Ende\n<p>[submit \"Anfrage senden\"]", array( '[text* kaputt "ohne Ende', 'submit Anfrage senden' ) ),
+			'the next field'       => array( '[text* k "ohne [email m placeholder "x"]', array( '[text* k "ohne', 'email x' ) ),
+			'another plugin’s tag' => array( "[text* k 'ohne\n[previous 'Zurück']", array( "[text* k 'ohne", "[previous 'Zurück']" ) ),
+			'a label'              => array( "[select* s \"A\" \"B\n<label for=\"n\" class=\"x\">N [text n id:n placeholder \"x\"]</label>", array( '[select* s "A" "B', 'text x' ) ),
+			'a paragraph'          => array( '[text* k "ohne</p><p>Hinweis: "bitte" </p>[text n "x"]', array( '[text* k "ohne', 'text x' ) ),
+			'half a tag, in line'  => array( "[text* k \"ohne\n［全角］text* n placeholder \"x\"]", array( '[text* k "ohne', 'text* n placeholder "x"]' ) ),
+			'half a tag'           => array( "[text* k \"ohne\ntext* n placeholder \"x\"]", array( '[text* k "ohne', 'text* n placeholder "x"]' ) ),
+			'a full-width tag'     => array( "［text* k \"ohne\n<p>［submit \"送信\"］", array( '[text* k "ohne', 'submit 送信' ) ),
+		);
+	}
+
+	/**
+	 * @param list<string> $expected
+	 */
+	#[DataProvider( 'endless' )]
+	public function test_keeps_what_follows_when_quotes_are_not_closed( string $template, array $expected ): void {
+		$tags = array_filter( FormTemplate::pieces( $template ), static fn( string|FormTag $piece ): bool => $piece instanceof FormTag );
+		self::assertSame( $expected, array_values( array_map( static fn( FormTag $tag ): string => trim( $tag->written . ' ' . implode( ' ', $tag->values ) ), $tags ) ) );
+	}
+
+	public function test_content_of_a_tag_ends_before_the_next_field(): void {
+		foreach ( array( '[acceptance a] Ja <input name="b">', '[acceptance a] Ja <label for="b">B</label>', '[textarea a] Ja [signature b id:b]', '[acceptance a] Ja [/group]' ) as $template ) {
+			$tag = FormTemplate::pieces( $template . '[/acceptance][/textarea]' )[0];
+			self::assertSame( '', $tag instanceof FormTag ? $tag->content : $template, $template );
+		}
+	}
+
 	public function test_hostile_and_huge_templates_are_read_in_no_time_and_never_run(): void {
 		$started = microtime( true );
-		foreach ( array( '[', '[text a ', '[acceptance a]', '<label', '[text a "', "\xFF\xFE[text a]", '[[text a', '<label>x[text a]' ) as $part ) {
+		foreach ( array( '[', '[text a ', '[acceptance a]', '<label', '[text a "', "\xFF\xFE[text a]", '[[text a', '<label>x[text a]', '［text* a "', '[text a <p> "', '[a* ' ) as $part ) {
 			FormLayout::of( FormTemplate::pieces( str_repeat( $part, (int) ( FormTemplate::MOST_BYTES / strlen( $part ) ) ) ) );
 		}
 		self::assertLessThan( 5.0, microtime( true ) - $started );

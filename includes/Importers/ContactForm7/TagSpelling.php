@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Importers\ContactForm7;
+
+/**
+ * Writes tags as the other plugin reads them if an input method wrote them otherwise: in full-width brackets, letters or stars, with
+ * spaces behind the bracket, with marks of direction.
+ */
+final class TagSpelling {
+
+	/** Option of a tag that was written otherwise. */
+	public const WRITTEN = 'full_width';
+
+	private const TEXT  = '(?!\[/?[A-Za-z]|［/?[A-Za-z][^］"\'\n]*+["\'\n])';
+	private const QUOTE = '"(?:' . self::TEXT . '[^"\[\]\n])*+"|\'(?:' . self::TEXT . '[^\'\[\]\n])*+\''
+		. '|＂[^＂\[\]\n]*+＂|＇[^＇\[\]\n]*+＇|[“„][^“”\[\]\n]*+[“”]|「[^」\[\]\n]*+」';
+	private const HEAD  = '[\[［][\p{Cf}\p{Zs}]*+[/／]?[\p{Cf}\p{Zs}]*+[A-Za-zＡ-Ｚａ-ｚ]++\p{Cf}*+[*＊]?';
+	private const TAG   = '#(?<![\[［])(?<head>' . self::HEAD . ')(?<rest>(?:' . self::QUOTE . '|<br\b[^<>]*+>|[^\[\]［］<])*+)(?<end>[\]］]?)#u';
+	private const NAME  = '/\A\s++([A-Za-z][A-Za-z0-9_:.-]*+)(?![^\s"\'“„「＂＇])(.*)\z/us';
+
+	/** Options by which a tag is known from words in brackets. */
+	private const OPTIONS = '#\A(?:[a-z]+:\S+|\d*x?\d*/?\d*|placeholder|watermark|multiple|include_blank|first_as_label|exclusive|free_text'
+		. '|use_label_element|label_first|optional|invert|down|up)\z#';
+
+	public static function plain( string $template ): string {
+		return (string) preg_replace_callback( self::TAG, self::tag( ... ), $template );
+	}
+
+	/**
+	 * @param array<int|string, string> $found
+	 */
+	private static function tag( array $found ): string {
+		$head    = str_replace( ' ', '', self::half_width( $found['head'] ) );
+		$head    = str_ends_with( $head, '*' ) || str_starts_with( $found['head'], '［' ) ? strtolower( $head ) : $head;
+		$type    = trim( $head, '[/*' );
+		$rest    = $found['rest'];
+		$plain   = self::outside_quotes( $rest );
+		$is_name = 1 === preg_match( self::NAME, $plain, $name );
+		$is_known = 1 === preg_match( '/\A(?:' . FormTemplate::KNOWN . ')\z/', $type );
+		if ( $head === $found['head'] && '］' !== $found['end'] && ( ! $is_name || 1 === preg_match( self::NAME, $rest ) ) ) {
+			return $found[0];
+		}
+		if ( str_contains( $head, '/' ) ) {
+			return ! $is_known ? $found[0] : $head . ( '' === trim( $rest ) && '' !== $found['end'] ? ']' : $rest . $found['end'] );
+		}
+		$is_nameless = in_array( $type, FormTemplate::NAMELESS, true ) && ! $is_name;
+		$options     = $is_nameless ? $plain : $name[2] ?? '';
+		$is_readable = $is_nameless || $is_name;
+		$is_doubtful = ! $is_known || str_starts_with( $found['head'], '[ ' );
+		if ( ! $is_readable && ! str_ends_with( $head, '*' ) || ! self::is_tag( $head, $name[1] ?? '', $options, $is_doubtful ) ) {
+			return $found[0];
+		}
+		if ( '' === $found['end'] ) {
+			return $head . $rest;
+		}
+		return $head . ( $is_readable ? rtrim( ' ' . ( $name[1] ?? '' ) ) . ' ' . self::WRITTEN . ' ' . ltrim( $options ) : $plain ) . ']';
+	}
+
+	/**
+	 * Whether it is a tag, and no words such as `［date of birth］`.
+	 *
+	 * @param bool $is_doubtful Whether its type or its bracket says little.
+	 */
+	private static function is_tag( string $head, string $name, string $options, bool $is_doubtful ): bool {
+		$without = (string) preg_replace( '#' . self::QUOTE . '#u', ' ', $options );
+		$words   = array_map( strval( ... ), (array) preg_split( '/\s+/', $without, -1, PREG_SPLIT_NO_EMPTY ) );
+		$unknown = array_filter( $words, static fn( string $word ): bool => 1 !== preg_match( self::OPTIONS, $word ) );
+		$is_sure = str_ends_with( $head, '*' ) || 1 === preg_match( '/[-_\d]/', $name );
+		return $is_sure || ( array() === $unknown && ( ! $is_doubtful || $without !== $options || array() !== $words ) );
+	}
+
+	private static function outside_quotes( string $attributes ): string {
+		$parts = array_map( strval( ... ), (array) preg_split( '#(' . self::QUOTE . ')#u', $attributes, -1, PREG_SPLIT_DELIM_CAPTURE ) );
+		$plain = static fn( string $part, int $index ): string => 0 === $index % 2 ? self::half_width( $part ) : $part;
+		return implode( '', array_map( $plain, $parts, array_keys( $parts ) ) );
+	}
+
+	/** Returns the text in ASCII as far as it has full-width forms, without marks that show nothing. */
+	private static function half_width( string $text ): string {
+		$text = (string) preg_replace( array( '/\p{Cf}++/u', '/\p{Zs}/u' ), array( '', ' ' ), $text );
+		return (string) preg_replace_callback( '/[\x{FF01}-\x{FF5E}]/u', static fn( array $found ): string => chr( mb_ord( $found[0], 'UTF-8' ) - 0xFEE0 ), $text );
+	}
+}
