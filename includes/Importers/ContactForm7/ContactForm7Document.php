@@ -66,6 +66,7 @@ final class ContactForm7Document {
 
 	private function tag( FormTag $tag, string $label ): void {
 		if ( in_array( $tag->type(), array( FormTag::GROUP, 'submit', 'count', 'response' ), true ) ) {
+			$this->tell_label( $tag, $label );
 			$this->tell_spelling( $tag, $tag->told() );
 		}
 		if ( in_array( $tag->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
@@ -80,10 +81,12 @@ final class ContactForm7Document {
 	}
 
 	private function field( FormTag $tag, string $label ): void {
+		$written             = $label;
 		list( $tag, $label ) = self::labelled( $tag, $label );
 		$field               = ( new TagField( $this->report ) )->of( $tag, $label );
 		if ( null === $field ) {
 			$this->dropped[ $tag->name ] = true;
+			$this->tell_label( $tag, $written );
 			return;
 		}
 		$this->tell_spelling( $tag, $label );
@@ -92,6 +95,14 @@ final class ContactForm7Document {
 			$this->report->problem( $label, sprintf( __( 'Another field is called “%s” too; mails tell the first one.', 'aisle' ), $tag->name ) );
 		}
 		$this->add( array( 'id' => $this->ids->made( $tag->name ), 'label' => $label ) + $field );
+	}
+
+	/** Label of what has none here. */
+	private function tell_label( FormTag $tag, string $label ): void {
+		if ( '' !== $label ) {
+			/* translators: %s: label of a field in the other plugin. */
+			$this->report->problem( $tag->told(), sprintf( __( 'Its label “%s” was not imported either.', 'aisle' ), mb_substr( $label, 0, 80 ) ) );
+		}
 	}
 
 	private function tell_spelling( FormTag $tag, string $label ): void {

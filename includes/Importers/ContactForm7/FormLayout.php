@@ -15,7 +15,7 @@ final class FormLayout {
 	/** Neither asks anything nor ends the words before it. */
 	private const SILENT = array( 'hidden', 'submit', 'count', 'response', 'recaptcha', 'turnstile', 'captchac', 'captchar' );
 
-	private const BLOCK = '#</?(?:p|div|h[1-6]|fieldset|legend|ul|ol|li|hr|form|table|tr|section)\b[^<>]*>|\n[ \t]*\n#i';
+	public const BLOCK = '#</?(?:p|div|h[1-6]|fieldset|legend|ul|ol|li|hr|form|table|tr|section)\b[^<>]*>|\n[ \t]*\n#i';
 
 	/** What stands between an acceptance box and its text on the next line, and in the next block. */
 	private const NEXT_LINE  = '#\A(?:\s|&nbsp;|<br\b[^<>]*>)*+#i';
@@ -36,21 +36,29 @@ final class FormLayout {
 	/** The label of the last field as it is written. */
 	private string $label_html = '';
 
-	private function __construct() {}
+	/** Whether the last field is alone at the start of its block: then a label behind it, at the block's end, is its own. */
+	private bool $awaits_label = false;
+
+	private const LABEL_BEHIND = '#\A(?:\s|<br\b[^<>]*>)*+<label\b[^<>]*>(.*?)</label\s*+>\s*+(?=</(?:p|div|li|td|dd|span)\b)#is';
+	private const BLOCK_START  = '#<(?:p|div|li|td|dd|span)\b[^<>]*>\s*+\z#i';
+
+	private function __construct( private readonly FieldLabels $labels ) {}
 
 	/**
 	 * @param list<string|FormTag> $pieces Of the template.
 	 * @return list<Part> A tag with its label, or HTML.
 	 */
 	public static function of( array $pieces ): array {
-		$layout = new self();
+		$labels = FieldLabels::of_tags( $pieces );
+		$pieces = $labels->pieces();
+		$layout = new self( $labels );
 		foreach ( $pieces as $index => $piece ) {
 			if ( is_string( $piece ) ) {
 				$layout->text( str_replace( array( "\r\n", "\r" ), "\n", $piece ), self::is_field( $pieces[ $index + 1 ] ?? '' ) );
 			} elseif ( in_array( $piece->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
 				$layout->border( $piece );
 			} elseif ( ! self::is_field( $piece ) ) {
-				$layout->parts[] = array( 'tag' => $piece, 'label' => '', 'html' => '' );
+				$layout->parts[] = array( 'tag' => $piece, 'label' => ForeignHtml::plain( $labels->of_tag( $piece )['html'] ?? '' ), 'html' => '' );
 			} else {
 				$layout->field( $piece );
 			}
@@ -66,7 +74,7 @@ final class FormLayout {
 	}
 
 	private function text( string $html, bool $is_before_field ): void {
-		$html = $this->accepted( $html, $is_before_field );
+		$html = $this->label_behind( $this->accepted( $html, $is_before_field ) );
 		$end  = $this->is_in_label ? stripos( $html, '</label' ) : false;
 		if ( false !== $end ) {
 			$last                          = count( $this->parts ) - 1;
@@ -75,6 +83,19 @@ final class FormLayout {
 			$this->is_in_label             = false;
 		}
 		$this->html .= $html;
+	}
+
+	/**
+	 * @return string The rest of the HTML.
+	 */
+	private function label_behind( string $html ): string {
+		$last = array_key_last( $this->parts );
+		if ( $this->awaits_label && null !== $last && 1 === preg_match( self::LABEL_BEHIND, $html, $found ) ) {
+			$this->parts[ $last ]['label'] = ForeignHtml::plain( $found[1] );
+			$html                          = substr( $html, strlen( $found[0] ) );
+		}
+		$this->awaits_label = false;
+		return $html;
 	}
 
 	/**
@@ -94,7 +115,9 @@ final class FormLayout {
 		if ( ! $is_behind && ForeignHtml::marked( $this->label_html, false ) === $this->parts[ $last ]['label'] ) {
 			return $html;
 		}
-		$content                       = $is_behind ? $words : $this->label_html;
+		// A link in the label is a part of what is accepted.
+		$has_link                      = 1 === preg_match( '#<a\b#i', $this->label_html ) && 1 !== preg_match( '#<a\b#i', $words );
+		$content                       = $is_behind ? ( $has_link ? $this->label_html . ' ' : '' ) . $words : $this->label_html;
 		$this->parts[ $last ]['tag']   = $tag->with_content( trim( $content ) );
 		$this->parts[ $last ]['label'] = '' === $this->parts[ $last ]['label'] ? ForeignHtml::plain( $content ) : $this->parts[ $last ]['label'];
 		return $is_behind ? substr( $html, $length ) : $html;
@@ -114,15 +137,16 @@ final class FormLayout {
 		$start = strlen( $skipped[0] ?? '' );
 		$rest  = substr( $html, $start );
 		if ( 1 === preg_match( '#\A<label\b([^<>]*)>(.*?)(?:</label\s*>|\z)#is', $rest, $label ) ) {
-			$names      = 1 === preg_match( '#\bfor\s*=\s*(["\']?)([^"\'\s>]+)\1#i', $label[1], $for );
-			$is_of_next = $names && '' !== $id ? $for[2] !== $id : $is_before_field && strlen( $label[0] ) === strlen( rtrim( $rest ) );
+			// With a `for` it would have been taken out if it were the box's.
+			$is_of_next = 1 === preg_match( '#\bfor\s*=#i', $label[1] ) && '' !== $id ? true : $is_before_field && strlen( $label[0] ) === strlen( rtrim( $rest ) );
 			return $is_of_next ? array( '', 0 ) : array( $label[2], $start + strlen( $label[0] ) );
 		}
 		$words = (string) ( preg_split( self::BLOCK, $rest, 2 )[0] ?? '' );
 		$words = (string) ( preg_split( '#(?=<label\b)#i', $words, 2 )[0] ?? '' );
 		if ( $is_before_field && strlen( $words ) === strlen( $rest ) ) {
 			// The last line is the label of the next field.
-			$words = (string) preg_replace( '#(?:\n|<br\b[^<>]*>)[^\n]*?\S[^\n]*?\s*\z#i', '', ( '' === trim( $skipped[0] ?? '', ' ' ) ? '' : "\n" ) . $words, 1, $count );
+			$words = ( '' === trim( $skipped[0] ?? '', ' ' ) ? '' : "\n" ) . $words;
+			$words = (string) preg_replace( '#(?:\n|<br\b[^<>]*>)[^\n]*?\S[^\n]*?\s*\z#i', '', $words, 1, $count );
 			$words = 0 === $count ? ltrim( $words, "\n" ) : $words;
 		}
 		return array( $words, $start + strlen( $words ) );
@@ -143,8 +167,18 @@ final class FormLayout {
 		if ( 'acceptance' === $tag->type() && '' === $tag->content && '' !== ( $tag->values[0] ?? '' ) ) {
 			$tag = $tag->with_content( $tag->values[0] );
 		}
-		list( $before, $label, $is_in_label ) = self::split( $this->html );
+		$own = $this->labels->of_tag( $tag );
+		if ( null === $own || '' === ForeignHtml::plain( $own['html'] ) ) {
+			$this->html                           = str_replace( FieldLabels::PLACE, '', $this->html );
+			list( $before, $label, $is_in_label ) = self::split( $this->html );
+		} else {
+			list( $before, $label, $is_in_label ) = self::split_at_own( $this->html, $own['html'] );
+
+			$is_content = $own['is_beside'] && ! $is_in_label && 'acceptance' === $tag->type() && '' === $tag->content;
+			$tag        = $is_content ? $tag->with_content( trim( $own['html'] ) ) : $tag;
+		}
 		$this->words( $before );
+		$this->awaits_label = '' === ForeignHtml::plain( $label ) && 'acceptance' !== $tag->type() && 1 === preg_match( self::BLOCK_START, $this->html );
 		$this->parts[]      = array( 'tag' => $tag, 'label' => ForeignHtml::plain( $label ), 'html' => '' );
 		$this->label_html   = $label;
 		$this->html         = '';
@@ -173,6 +207,22 @@ final class FormLayout {
 			}
 		}
 		return self::split_at_line( $html );
+	}
+
+	/**
+	 * @param string $own HTML of the labels that name the field.
+	 * @return array{string, string, bool} What stands before the label, the label's HTML, and whether another one around the field is still open.
+	 */
+	private static function split_at_own( string $html, string $own ): array {
+		$place    = strrpos( $html, FieldLabels::PLACE );
+		$rest     = false === $place ? '' : substr( $html, $place + strlen( FieldLabels::PLACE ) );
+		$is_short = mb_strlen( ForeignHtml::plain( $rest ) ) < self::LONGEST_LABEL;
+		if ( false !== $place && $is_short && 1 !== preg_match( self::BLOCK, $rest ) && false === stripos( $rest, '<label' ) ) {
+			return array( str_replace( FieldLabels::PLACE, '', substr( $html, 0, $place ) ), $own . ' ' . $rest, false );
+		}
+		$html                                 = str_replace( FieldLabels::PLACE, '', $html );
+		list( $before, $label, $is_in_label ) = self::split( $html );
+		return $is_in_label ? array( $before, $label . ' ' . $own, true ) : array( $html, $own, false );
 	}
 
 	/**

@@ -77,7 +77,8 @@ final class FormTemplate {
 	private const MOST_CONTENT = 5000;
 
 	/** Tags that content does not go across, and the closing tag, which needs no bracket at its end. */
-	private const FIELD   = '\[(?:\h*+/?\h*+group(?![\w-])|(?:' . self::TYPES . '|submit)[*\s\]]|[A-Za-z][\w-]*+(?:\*|\s[^\[\]]*(?:["\']|\s[a-z_]+:\S))[^\[\]]*\])';
+	private const FIELD   = '\[(?:\h*+/?\h*+group(?![\w-])|(?:' . self::TYPES . '|submit)[*\s\]]'
+		. '|[A-Za-z][\w-]*+(?:\*|\s[^\[\]]*(?:["\']|\s[a-z_]+:\S))[^\[\]]*\])';
 	private const CONTENT = '#\A((?:(?!' . self::FIELD . ')[\s\S])*?)\[\h*/\h*%s(?![\w-])\*?(?:\s*[\]})])?#';
 
 	/**

@@ -9,7 +9,7 @@ namespace Aisle\Importers\ContactForm7;
  */
 final class HandWrittenControls {
 
-	private const CONTROL = '#<(select|button|textarea|datalist)\b([^<>]*)>(.*?)(?:</\1\s*>|\z)|<input\b([^<>]*)>#is';
+	public const CONTROL = '#<(select|button|textarea|datalist)\b([^<>]*)>(.*?)(?:</\1\s*>|\z)|<input\b([^<>]*)>#is';
 	private const OPTION  = '#<option\b([^<>]*)>(.*?)(?=<option\b|</option|</optgroup|<optgroup|\z)#is';
 
 	/** Option of a tag that was a box or a radio button: without `required` none of them has to be selected. */
@@ -25,7 +25,8 @@ final class HandWrittenControls {
 	private const MOST_WORDS = 2000;
 
 	/** The words of a box: behind it in its line, or in the label that follows. */
-	private const WORDS = '#\A\s*<label\b[^<>]*>(.*?)</label\s*>|\A((?:(?!</?(?:label|p|div|li|ul|ol|td|th|tr|table|br|fieldset|legend|input|select|textarea|button)\b)[^\n])*+)#is';
+	private const WORDS = '#\A\s*<label\b[^<>]*>(.*?)</label\s*>'
+		. '|\A((?:(?!</?(?:label|p|div|li|ul|ol|td|th|tr|table|br|fieldset|legend|input|select|textarea|button)\b)[^\n])*+)#is';
 
 	/**
 	 * @param list<string|FormTag> $pieces Of the template.
@@ -77,17 +78,20 @@ final class HandWrittenControls {
 	 * @param list<string> $found
 	 * @return array{string, FormTag, string}|null HTML before the box, the box, and what stands behind its words; null if it is none with a name and words.
 	 */
-	private static function box( string $before, array $found, string $behind ): ?array {
+	private static function box( string $before, array $found, string $behind, FieldLabels $labels ): ?array {
 		$attributes = $found[4] ?? '';
-		$type       = '' === $found[1] ? strtolower( self::attribute( $attributes, 'type' ) ?? '' ) : '';
-		$name       = (string) preg_replace( '/\[\]\z/', '', self::attribute( $attributes, 'name' ) ?? '' );
-		if ( ! in_array( $type, array( 'radio', 'checkbox' ), true ) || 1 !== preg_match( self::NAME, $name ) ) {
+		$type       = strtolower( ForeignHtml::attribute( $attributes, 'type' ) ?? '' );
+		$name       = (string) preg_replace( '/\[\]\z/', '', ForeignHtml::attribute( $attributes, 'name' ) ?? '' );
+		if ( '' !== $found[1] || ! self::is_box( $attributes ) ) {
 			return null;
 		}
+		$own = $labels->of_id( ForeignHtml::id( $attributes, 'id' ) );
 		// Around the box: its words stand on either side.
 		$is_inside = 1 === preg_match( '#<label\b[^<>]*>((?:(?!</?label\b)[\s\S])*)\z#i', substr( $before, -2000 ), $label );
 		$closes    = $is_inside ? stripos( $behind, '</label' ) : false;
-		if ( $is_inside && false !== $closes ) {
+		if ( '' !== ForeignHtml::plain( $own ) ) {
+			$words = $own;
+		} elseif ( $is_inside && false !== $closes ) {
 			$words  = $label[1] . ' ' . substr( $behind, 0, $closes );
 			$before = substr( $before, 0, -strlen( $label[0] ) );
 			$behind = (string) preg_replace( '#\A</label[^<>]*>?#i', '', substr( $behind, $closes ) );
@@ -96,15 +100,16 @@ final class HandWrittenControls {
 			$words  = ( $text[1] ?? '' ) . ( $text[2] ?? '' );
 			$behind = substr( $behind, strlen( $text[0] ?? '' ) );
 		}
-		$value = self::attribute( $attributes, 'value' ) ?? '';
+		$value = ForeignHtml::attribute( $attributes, 'value' ) ?? '';
 		$label = str_replace( '|', '/', ForeignHtml::plain( $words ) );
 		$label = '' === $label ? $value : $label;
 		if ( '' === $label ) {
 			return null;
 		}
-		$options = array( self::WRITTEN, ...( null === self::attribute( $attributes, 'checked' ) ? array() : array( 'selected' ) ) );
-		$star    = null === self::attribute( $attributes, 'required' ) ? '' : '*';
-		return array( $before, new FormTag( $type . $star, $name, $options, array( $label . ( '' === $value || $value === $label ? '' : '|' . $value ) ), '' ), $behind );
+		$options = array( self::WRITTEN, ...( null === ForeignHtml::attribute( $attributes, 'checked' ) ? array() : array( 'selected' ) ) );
+		$star    = null === ForeignHtml::attribute( $attributes, 'required' ) ? '' : '*';
+		$label  .= '' === $value || $value === $label ? '' : '|' . $value;
+		return array( $before, new FormTag( $type . $star, $name, $options, array( $label ), '' ), $behind );
 	}
 
 	/**
@@ -113,13 +118,14 @@ final class HandWrittenControls {
 	private static function split( string $html ): array {
 		$pieces = array();
 		$at     = 0;
-		$html   = ForeignHtml::without_scripts( $html );
+		$labels = FieldLabels::of_html( $html, self::box_ids( $html ) );
+		$html   = $labels->html();
 		while ( 1 === preg_match( self::CONTROL, $html, $found, PREG_OFFSET_CAPTURE, $at ) ) {
 			list( $written, $offset ) = $found[0];
 			$found                    = array_column( $found, 0 );
 			$before                   = substr( $html, $at, $offset - $at );
 			$at                       = $offset + strlen( $written );
-			$box                      = self::box( $before, $found, substr( $html, $at, self::MOST_WORDS ) );
+			$box                      = self::box( $before, $found, substr( $html, $at, self::MOST_WORDS ), $labels );
 			if ( null === $box ) {
 				array_push( $pieces, $before, self::control( $found ) );
 			} else {
@@ -132,16 +138,39 @@ final class HandWrittenControls {
 	}
 
 	/**
+	 * @return list<string> Ids of the boxes and radio buttons that become options.
+	 */
+	private static function box_ids( string $html ): array {
+		preg_match_all( self::CONTROL, $html, $found );
+		$boxes = array_filter( $found[4], self::is_box( ... ) );
+		return array_values( array_filter( array_map( static fn( string $attributes ): string => ForeignHtml::id( $attributes, 'id' ), $boxes ) ) );
+	}
+
+	private static function is_box( string $attributes ): bool {
+		$type = strtolower( ForeignHtml::attribute( $attributes, 'type' ) ?? '' );
+		return in_array( $type, array( 'radio', 'checkbox' ), true ) && 1 === preg_match( self::NAME, ForeignHtml::attribute( $attributes, 'name' ) ?? '' );
+	}
+
+	/**
 	 * @param list<string> $found
 	 */
 	private static function control( array $found ): FormTag {
+		$tag = self::tag( $found );
+		$id  = ForeignHtml::id( '' === $found[1] ? $found[4] ?? '' : $found[2], 'id' );
+		return '' === $id ? $tag : new FormTag( $tag->written, $tag->name, array( ...$tag->options, 'id:' . $id ), $tag->values, $tag->content );
+	}
+
+	/**
+	 * @param list<string> $found
+	 */
+	private static function tag( array $found ): FormTag {
 		$kind       = '' === $found[1] ? 'input' : strtolower( $found[1] );
 		$attributes = '' === $found[1] ? $found[4] ?? '' : $found[2];
-		$name       = self::attribute( $attributes, 'name' ) ?? '';
-		$type       = strtolower( self::attribute( $attributes, 'type' ) ?? '' );
-		$star       = null === self::attribute( $attributes, 'required' ) ? '' : '*';
-		$value      = self::attribute( $attributes, 'value' ) ?? '';
-		$hint       = self::attribute( $attributes, 'placeholder' ) ?? '';
+		$name       = ForeignHtml::attribute( $attributes, 'name' ) ?? '';
+		$type       = strtolower( ForeignHtml::attribute( $attributes, 'type' ) ?? '' );
+		$star       = null === ForeignHtml::attribute( $attributes, 'required' ) ? '' : '*';
+		$value      = ForeignHtml::attribute( $attributes, 'value' ) ?? '';
+		$hint       = ForeignHtml::attribute( $attributes, 'placeholder' ) ?? '';
 		$values     = '' !== $value ? array( $value ) : ( '' === $hint ? array() : array( $hint ) );
 		$options    = '' === $value && '' !== $hint ? array( 'placeholder' ) : array();
 		return match ( true ) {
@@ -150,7 +179,8 @@ final class HandWrittenControls {
 			1 !== preg_match( self::NAME, $name ) => self::unknown( 'input' === $kind ? trim( $kind . ' ' . $type ) : $kind ),
 			'select' === $kind => self::list( $name, $star, $attributes, $found[3] ),
 			'textarea' === $kind => new FormTag( 'textarea' . $star, $name, $options, $values, trim( $found[3] ) ),
-			'input' === $kind && in_array( '' === $type ? 'text' : $type, self::INPUTS, true ) => new FormTag( ( '' === $type ? 'text' : $type ) . $star, $name, $options, $values, '' ),
+			'input' === $kind && '' === $type => new FormTag( 'text' . $star, $name, $options, $values, '' ),
+			'input' === $kind && in_array( $type, self::INPUTS, true ) => new FormTag( $type . $star, $name, $options, $values, '' ),
 			default => self::unknown( trim( $kind . ' ' . $name ) ),
 		};
 	}
@@ -159,14 +189,14 @@ final class HandWrittenControls {
 		preg_match_all( self::OPTION, $html, $found, PREG_SET_ORDER );
 		$values   = array();
 		$selected = array();
-		$options  = null === self::attribute( $attributes, 'multiple' ) ? array() : array( 'multiple' );
+		$options  = null === ForeignHtml::attribute( $attributes, 'multiple' ) ? array() : array( 'multiple' );
 		foreach ( $found as $index => list( , $of_option, $words ) ) {
 			$label = str_replace( '|', '/', ForeignHtml::plain( $words ) );
-			$value = self::attribute( $of_option, 'value' );
+			$value = ForeignHtml::attribute( $of_option, 'value' );
 			if ( 0 === $index && '' === $value && '' !== $label && array() === $options ) {
 				$options = array( 'first_as_label' );
 			}
-			if ( null !== self::attribute( $of_option, 'selected' ) && ! ( 0 === $index && array( 'first_as_label' ) === $options ) ) {
+			if ( null !== ForeignHtml::attribute( $of_option, 'selected' ) && ! ( 0 === $index && array( 'first_as_label' ) === $options ) ) {
 				$selected[] = count( $values ) + 1;
 			}
 			if ( '' !== $label ) {
@@ -180,15 +210,5 @@ final class HandWrittenControls {
 	/** Returns a tag of an unknown type, which the import reports as skipped. */
 	private static function unknown( string $control ): FormTag {
 		return new FormTag( '<' . $control . '>', '', array(), array(), '' );
-	}
-
-	/**
-	 * @return string|null Null where it is not there; empty where it has no value.
-	 */
-	private static function attribute( string $attributes, string $name ): ?string {
-		if ( 1 !== preg_match( '/(?<![\w-])' . $name . '(?![\w-])(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+)))?/i', $attributes, $found ) ) {
-			return null;
-		}
-		return trim( html_entity_decode( ( $found[1] ?? '' ) . ( $found[2] ?? '' ) . ( $found[3] ?? '' ), ENT_QUOTES | ENT_HTML5 ) );
 	}
 }

@@ -127,6 +127,24 @@ final class FormTemplateTest extends TestCase {
 			'references'                    => array( '<label>Tom &amp; Jerry [text a]</label>', array( 'Tom & Jerry' ) ),
 			'a hidden one in between'       => array( '<label>Name [hidden h] [text a]</label>', array( '', 'Name' ) ),
 			'a label that is never closed'  => array( '<label>Name [text a] <p>x</p> Size [text b]', array( 'Name', 'Size' ) ),
+			'for, never closed'             => array( '<label for="a">Name [text a id:a] <p>x</p> Size [text b]', array( 'Name', 'Size' ) ),
+			'for, behind each field'        => array( '<p>[text a id:a]<label for="a">Erste</label></p><p>[text* b id:b] <label for="b">Zweite</label></p>[acceptance c id:c]<label for="c">Dritte</label>', array( 'Erste', 'Zweite', 'Dritte' ) ),
+			'for, behind radio buttons'     => array( '[radio r id:r "A" "B"]<label for="r">Pick one</label>[text n]', array( 'Pick one', '' ) ),
+			'for, behind the words'         => array( '[acceptance x id:x] I agree.<label for="x">Consent</label>[textarea msg]', array( 'Consent', '' ) ),
+			'for, elsewhere'                => array( '<label for="b">Zweite</label> [text a][select b id:b "A"][file c id:c]<p>x</p><label for=c>Dritte</label>', array( '', 'Zweite', 'Dritte' ) ),
+			'for, around another field'     => array( '<label for="b">Zweite [text a id:a] hier</label> [text b id:b]', array( '', 'Zweite hier' ) ),
+			'for, in other scripts'         => array( '[text a id:名前]<label for="名前">氏名</label>[text b id:שם]<label for=\'שם\'>שם</label>[text c id:اسم]<label for=اسم>الاسم</label>[text d]', array( '氏名', 'שם', 'الاسم', '' ) ),
+			'for, ids in quotes'            => array( '[text a id:"x"]<label for="x>A</label>[text b id:y]<label for=“y”>B</label>[text c]', array( 'A', 'B', '' ) ),
+			'for, a name instead of an id'  => array( '[text a]<label for="a">A</label>[text b]', array( 'A', '' ) ),
+			'for, of no field'              => array( '<label for="x">A</label>[text a][text b]<label for="y">C</label>[text c]', array( 'A', '', 'C' ) ),
+			'for, two fields of one id'     => array( '[text a id:x]<label for="x">A</label>[text b id:x]<label for="x">B</label>[text c]', array( 'A', 'B', '' ) ),
+			'for, two labels of one field'  => array( '<label for="x">A</label>[text a id:x]<label for="x">(required)</label>[text b]', array( 'A (required)', '' ) ),
+			'for, words in its line'        => array( '<b><label for="a">Name</label> (optional)</b><br>[text a id:a]', array( 'Name (optional)' ) ),
+			'for, a star behind it'         => array( '[text* a id:a]<label for="a">Name</label> <span>*</span> [text b]', array( 'Name', '' ) ),
+			'for, a captcha'                => array( '[captchar c id:c]<label for="c">Code</label>[text n]', array( 'Code', '' ) ),
+			'for, half a tag'               => array( '[text* имя id:i]<label for="i">Имя</label>[text n]', array( 'Имя', '' ) ),
+			'for, in a group'               => array( '[group g][date d id:d]<label for="d">D</label>[/group ][text n]', array( '', 'D', '', '' ) ),
+			'behind the field in its block' => array( '<div>[text* a placeholder "x"]<label for="floatingInput">A</label></div><div>[text b]<label>B</label></div>[text c]', array( 'A', 'B', '' ) ),
 		);
 	}
 
@@ -173,7 +191,7 @@ final class FormTemplateTest extends TestCase {
 
 	public function test_hostile_and_huge_templates_are_read_in_no_time_and_never_run(): void {
 		$started = microtime( true );
-		foreach ( array( '[', '[text a ', '[acceptance a]', '<label', '[text a "', "\xFF\xFE[text a]", '[[text a', '<label>x[text a]', '［text* a "', '[text a <p> "', '[a* ' ) as $part ) {
+		foreach ( array( '[', '[text a ', '[acceptance a]', '<label', '[text a "', "\xFF\xFE[text a]", '[[text a', '<label>x[text a]', '［text* a "', '<label for="a">[text a id:a]', '[text a <p> "', '[a* ' ) as $part ) {
 			FormLayout::of( FormTemplate::pieces( str_repeat( $part, (int) ( FormTemplate::MOST_BYTES / strlen( $part ) ) ) ) );
 		}
 		self::assertLessThan( 5.0, microtime( true ) - $started );
