@@ -15,8 +15,6 @@ final class FormLayout {
 	/** Neither asks anything nor ends the words before it. */
 	private const SILENT = array( 'hidden', 'submit', 'count', 'response', 'recaptcha', 'turnstile', 'captchac', 'captchar' );
 
-	public const BLOCK = '#</?(?:p|div|h[1-6]|fieldset|legend|ul|ol|li|hr|form|table|tr|section)\b[^<>]*>|\n[ \t]*\n#i';
-
 	/** What stands between an acceptance box and its text on the next line, and in the next block. */
 	private const NEXT_LINE  = '#\A(?:\s|&nbsp;|<br\b[^<>]*>)*+#i';
 	private const NEXT_BLOCK = '#\A(?:\s|&nbsp;|</?(?:br|p|div|span)\b[^<>]*>)*+#i';
@@ -141,7 +139,7 @@ final class FormLayout {
 			$is_of_next = 1 === preg_match( '#\bfor\s*=#i', $label[1] ) && '' !== $id ? true : $is_before_field && strlen( $label[0] ) === strlen( rtrim( $rest ) );
 			return $is_of_next ? array( '', 0 ) : array( $label[2], $start + strlen( $label[0] ) );
 		}
-		$words = (string) ( preg_split( self::BLOCK, $rest, 2 )[0] ?? '' );
+		$words = (string) ( preg_split( FormMarkup::BLOCK, $rest, 2 )[0] ?? '' );
 		$words = (string) ( preg_split( '#(?=<label\b)#i', $words, 2 )[0] ?? '' );
 		if ( $is_before_field && strlen( $words ) === strlen( $rest ) ) {
 			// The last line is the label of the next field.
@@ -217,7 +215,7 @@ final class FormLayout {
 		$place    = strrpos( $html, FieldLabels::PLACE );
 		$rest     = false === $place ? '' : substr( $html, $place + strlen( FieldLabels::PLACE ) );
 		$is_short = mb_strlen( ForeignHtml::plain( $rest ) ) < self::LONGEST_LABEL;
-		if ( false !== $place && $is_short && 1 !== preg_match( self::BLOCK, $rest ) && false === stripos( $rest, '<label' ) ) {
+		if ( false !== $place && $is_short && 1 !== preg_match( FormMarkup::BLOCK, $rest ) && false === stripos( $rest, '<label' ) ) {
 			return array( str_replace( FieldLabels::PLACE, '', substr( $html, 0, $place ) ), $own . ' ' . $rest, false );
 		}
 		$html                                 = str_replace( FieldLabels::PLACE, '', $html );
@@ -232,7 +230,7 @@ final class FormLayout {
 	 */
 	private static function split_at_line( string $html ): array {
 		$at = 0;
-		if ( preg_match_all( self::BLOCK, $html, $found, PREG_OFFSET_CAPTURE ) ) {
+		if ( preg_match_all( FormMarkup::BLOCK, $html, $found, PREG_OFFSET_CAPTURE ) ) {
 			list( $block, $offset ) = $found[0][ count( $found[0] ) - 1 ];
 			$at                     = $offset + strlen( $block );
 		}

@@ -20,14 +20,14 @@ final class FormTemplate {
 	private const MARKUP = '</?' . self::BLOCKS . '(?![^<>]*>(?:\s|<[^<>]*>)*+["\'])';
 
 	/** Where quotes that are never closed would take the next tag for their text. */
-	private const NEXT_TAG = '\[/?(?:' . self::KNOWN . ')\*?(?:[\s/]|\z)|[>\n](?:\s*+\[/?[A-Za-z]|[^"\]<\n]*?(?<![A-Za-z0-9_-])(?:' . self::TYPES . ')\*\s)';
+	private const NEXT_TAG = '\[/?(?:' . TagTypes::KNOWN . ')\*?(?:[\s/]|\z)|[>\n](?:\s*+\[/?[A-Za-z]|[^"\]<\n]*?(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS . ')\*\s)';
 
 	/** What is in quotes: HTML only whole; with blocks only where the quotes' end is beyond doubt. */
 	private const TEXT   = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCKS . ')[A-Za-z][^<>"\]]*+>)*+';
 	private const BLOCK  = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?[A-Za-z][^<>"\]]*+>)*+';
 	private const SINGLE = '(?:(?!' . self::NEXT_TAG . ')[^\'\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCKS . ')[A-Za-z][^<>\'\]]*+>)*+';
 	private const VALUE  = '"' . self::TEXT . '"|"' . self::BLOCK . '"(?=[\s"\'\]/])|\'' . self::SINGLE . '\'';
-	private const ATTRIBUTES = '(?:' . self::VALUE . '|(?!' . self::MARKUP . '|(?<![A-Za-z0-9_-])(?:' . self::TYPES . ')\*\s)[^\[\]])*+';
+	private const ATTRIBUTES = '(?:' . self::VALUE . '|(?!' . self::MARKUP . '|(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS . ')\*\s)[^\[\]])*+';
 
 	private const TAG  = '#(\[?)\[([A-Za-z][A-Za-z0-9_-]*+\*?)(?:\s++(' . self::ATTRIBUTES . '))?\](?:([^\[]*+)\[/\2\])?(\]?)#u';
 	private const PART = '/"[^"]*"|\'[^\']*\'|'
@@ -47,16 +47,8 @@ final class FormTemplate {
 	/** Of the plugin Conditional Fields for Contact Form 7: what shows together. */
 	private const GROUP_END = '#\[\h*+/\h*+group(?![\w-])(?:\s*+[\]})])?#';
 
-	/** Need no name. */
-	public const NAMELESS = array( 'submit', 'response', 'recaptcha', 'turnstile' );
-
 	/** Without a name they are no tags, but what visitors read. */
-	private const NAMED = '/\A(?:' . self::TYPES . ')\*?\z/';
-
-	private const TYPES = 'text|email|url|tel|textarea|number|range|date|select|checkbox|radio|acceptance|quiz|file|hidden|count|captchac|captchar';
-
-	/** Types of the other plugin, and the groups of Conditional Fields. */
-	public const KNOWN = self::TYPES . '|submit|response|recaptcha|turnstile|group';
+	private const NAMED = '/\A(?:' . TagTypes::FIELDS . ')\*?\z/';
 
 	/** Attributes of half a tag: to the end of the line, inline markup within open quotes, and lines of values and options below it. */
 	private const LINE = '(?:[^"\[\]<\n]++|"[^"\[\]<\n]*+"|"(?:[^\[\]<\n]|</?(?:a|abbr|b|em|i|small|span|strong|u)\b[^<>\n]*+>)*+)*+';
@@ -64,10 +56,10 @@ final class FormTemplate {
 	private const REST   = self::LINE . '(?:\n\h*+(?=["\'“„«「＂]|[a-z]++:\S|' . self::OPTION . ')' . self::LINE . ')*+';
 
 	/** What is left of a tag of which the other plugin can read no more: visitors must not see it. */
-	private const HALF_TAG = '#(\[(?:(?:' . self::KNOWN . ')(?:\*|(?=[\s\[\]<]|\z))'
+	private const HALF_TAG = '#(\[(?:(?:' . TagTypes::KNOWN . ')(?:\*|(?=[\s\[\]<]|\z))'
 		. '|[A-Za-z][\w-]*+(?:\*(?=\s)|(?=\s++(?:[\w:.-]++\s++)*+["“„«「＂])))' . self::REST . '\]?'
 		. '|\[\h*+/\h*+(?!group(?![\w-]))[A-Za-z][\w-]*+\*?(?:\s*+[\]})])?'
-		. '|(?<![A-Za-z0-9_-])(?:' . self::TYPES . ')\*\s[^\[\]］<\n]*+[\]］])#u';
+		. '|(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS . ')\*\s[^\[\]］<\n]*+[\]］])#u';
 
 	/** How much of half a tag is told, in characters. */
 	private const MOST_TOLD = 80;
@@ -77,7 +69,7 @@ final class FormTemplate {
 	private const MOST_CONTENT = 5000;
 
 	/** Tags that content does not go across, and the closing tag, which needs no bracket at its end. */
-	private const FIELD   = '\[(?:\h*+/?\h*+group(?![\w-])|(?:' . self::TYPES . '|submit)[*\s\]]'
+	private const FIELD   = '\[(?:\h*+/?\h*+group(?![\w-])|(?:' . TagTypes::FIELDS . '|submit)[*\s\]]'
 		. '|[A-Za-z][\w-]*+(?:\*|\s[^\[\]]*(?:["\']|\s[a-z_]+:\S))[^\[\]]*\])';
 	private const CONTENT = '#\A((?:(?!' . self::FIELD . ')[\s\S])*?)\[\h*/\h*%s(?![\w-])\*?(?:\s*[\]})])?#';
 
@@ -181,7 +173,7 @@ final class FormTemplate {
 		}
 		$parts = self::parts( $attributes );
 		$name  = '';
-		if ( ! in_array( $type, self::NAMELESS, true ) ) {
+		if ( ! in_array( $type, TagTypes::NAMELESS, true ) ) {
 			$first = $parts['options'][0] ?? '';
 			$is_ok = 1 === preg_match( self::NAME, $first ) && ( 1 === preg_match( self::NAMED, $type ) || ! str_contains( $first, ':' ) );
 			if ( ! $is_ok ) {

@@ -37,14 +37,14 @@ final class TagSpelling {
 		$rest    = $found['rest'];
 		$plain   = self::outside_quotes( $rest );
 		$is_name = 1 === preg_match( self::NAME, $plain, $name );
-		$is_known = 1 === preg_match( '/\A(?:' . FormTemplate::KNOWN . ')\z/', $type );
+		$is_known = 1 === preg_match( '/\A(?:' . TagTypes::KNOWN . ')\z/', $type );
 		if ( $head === $found['head'] && '］' !== $found['end'] && ( ! $is_name || 1 === preg_match( self::NAME, $rest ) ) ) {
 			return $found[0];
 		}
 		if ( str_contains( $head, '/' ) ) {
 			return ! $is_known ? $found[0] : $head . ( '' === trim( $rest ) && '' !== $found['end'] ? ']' : $rest . $found['end'] );
 		}
-		$is_nameless = in_array( $type, FormTemplate::NAMELESS, true ) && ! $is_name;
+		$is_nameless = in_array( $type, TagTypes::NAMELESS, true ) && ! $is_name;
 		$options     = $is_nameless ? $plain : $name[2] ?? '';
 		$is_readable = $is_nameless || $is_name;
 		$is_doubtful = ! $is_known || str_starts_with( $found['head'], '[ ' );

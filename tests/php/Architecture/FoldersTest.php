@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Architecture;
+
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Folders import each other in one direction only. A folder and the folders inside it are one unit: its classes may use what they contain.
+ */
+final class FoldersTest extends TestCase {
+
+	/** Root folders, whose folders are units of their own. */
+	private const ROOTS = array( 'Aisle', 'Aisle\\Domain', 'Aisle\\Features', 'Aisle\\Platform' );
+
+	public function test_no_two_folders_import_each_other(): void {
+		$imports = self::imports();
+		$pairs   = array();
+		foreach ( $imports as $folder => $named ) {
+			foreach ( array_keys( $named ) as $other ) {
+				if ( $folder < $other && isset( $imports[ $other ][ $folder ] ) && ! str_starts_with( $other, $folder . '\\' ) ) {
+					$pairs[] = "{$folder} and {$other}: {$named[ $other ]}, {$imports[ $other ][ $folder ]}";
+				}
+			}
+		}
+		self::assertSame( array(), $pairs );
+	}
+
+	public function test_no_folder_leads_back_to_itself(): void {
+		$graph = array();
+		foreach ( self::imports() as $folder => $named ) {
+			$others = array_filter( array_keys( $named ), static fn( string $other ): bool => ! str_starts_with( $other, $folder . '\\' ) && ! str_starts_with( $folder, $other . '\\' ) );
+			$graph[ $folder ] = array_values( $others );
+		}
+		self::assertSame( array(), ( new ClassGraph( $graph ) )->circles() );
+	}
+
+	/**
+	 * @return array<string, array<string, string>> Folder => imported folder => one import of it.
+	 */
+	private static function imports(): array {
+		$imports = array();
+		foreach ( SourceFile::below( 'includes' ) as $file ) {
+			$names = new ClassNames( $file );
+			$own   = self::folder( $names->own() );
+			foreach ( '' === $own ? array() : $names->named() as $name ) {
+				$other = self::folder( $name );
+				if ( str_starts_with( $name, 'Aisle\\' ) && $own !== $other && is_file( SourceFile::root() . '/includes/' . strtr( substr( $name, 6 ), '\\', '/' ) . '.php' ) && ! in_array( $own, self::ROOTS, true ) && ! in_array( $other, self::ROOTS, true ) ) {
+					$imports[ $own ][ $other ] ??= "{$names->own()} imports {$name}";
+				}
+			}
+		}
+		return $imports;
+	}
+
+	private static function folder( string $name ): string {
+		return (string) substr( $name, 0, (int) strrpos( $name, '\\' ) );
+	}
+}
