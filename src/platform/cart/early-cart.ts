@@ -3,7 +3,7 @@
  * order, so nothing is clicked into the void. Until then it answers an empty cart, and the badge's number from the storage.
  */
 import type { ButtonCart } from './button-item';
-import type { CartCore } from './core/cart-core';
+import type { CartCore, CartOperations } from './core/cart-core';
 import type { CartView } from './core/fold';
 import type { CartState, OperationResult } from './core/types';
 
@@ -29,9 +29,9 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 	const listeners = new Set< () => void >();
 	const notify = (): void => listeners.forEach( ( listener ) => listener() );
 	let core: ButtonCart | null = null;
-	let coming: Promise< ButtonCart > | null = null;
 	let early: Early = { known: ! known.hasCart(), connection: 'fine', open: false, busy: false };
 	let shown = show( early, known.count );
+	const coreView = countedView( known.count );
 
 	const change = ( part: Partial< Early > ): void => {
 		early = { ...early, ...part };
@@ -39,7 +39,7 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 		notify();
 	};
 
-	async function fetchCore(): Promise< ButtonCart > {
+	const load = once( async () => {
 		const made = await persistently( loadCore, () => change( { connection: 'lost' } ) );
 		if ( early.open ) {
 			made.open();
@@ -48,30 +48,15 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 		core = made;
 		made.start();
 		return made;
-	}
+	}, () => change( { connection: 'fine', busy: false, known: ! known.hasCart() } ) );
 
-	const load = (): Promise< ButtonCart > =>
-		( coming ??= fetchCore().catch( ( error: unknown ) => {
-			coming = null;
-			change( { connection: 'fine', busy: false, known: ! known.hasCart() } );
-			throw error;
-		} ) );
-
-	/** Straight to the core when it is there, so that what the shopper sees changes with the press. */
-	const wish = ( ask: ( cart: ButtonCart ) => Promise< OperationResult > ): Promise< OperationResult > => {
+	/** Straight to the core when it is there, so that what the shopper sees changes with the click. */
+	const enqueue = ( ask: ( cart: ButtonCart ) => Promise< OperationResult > ): Promise< OperationResult > => {
 		if ( core ) {
 			return ask( core );
 		}
 		change( { busy: true, known: false } );
 		return load().then( ask, () => NOT_LOADED );
-	};
-
-	const refresh = (): void => {
-		if ( core ) {
-			core.refresh();
-		} else if ( known.hasCart() ) {
-			load().then( ( cart ) => cart.refresh(), ignore );
-		}
 	};
 
 	const showDrawer = ( open: boolean ): void => {
@@ -82,17 +67,8 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 		}
 	};
 
-	/** Until the first answer the number stays what the page knew. */
-	let counted: { readonly of: CartView; readonly view: CartView } | null = null;
-	const coreView = ( view: CartView ): CartView => {
-		if ( view.known || known.count === 0 ) {
-			return view;
-		}
-		counted = counted?.of === view ? counted : { of: view, view: { ...view, count: known.count + view.count } };
-		return counted.view;
-	};
-
 	return {
+		...operationsOver( enqueue ),
 		prepare: () => load().then( ignore ),
 		getView: () => ( core ? coreView( core.getView() ) : shown.view ),
 		getState: () => ( core ? core.getState() : shown.state ),
@@ -100,22 +76,19 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 			listeners.add( listener );
 			return () => listeners.delete( listener );
 		},
-		add: ( item ) => wish( ( cart ) => cart.add( item ) ),
-		addFrom: ( button ) => wish( ( cart ) => cart.addFrom( button ) ),
-		addForm: ( form ) => wish( ( cart ) => cart.addForm( form ) ),
-		setQuantity: ( key, quantity ) => wish( ( cart ) => cart.setQuantity( key, quantity ) ),
-		remove: ( key ) => wish( ( cart ) => cart.remove( key ) ),
-		restore: ( key ) => wish( ( cart ) => cart.restore( key ) ),
-		applyCoupon: ( code ) => wish( ( cart ) => cart.applyCoupon( code ) ),
-		removeCoupon: ( code ) => wish( ( cart ) => cart.removeCoupon( code ) ),
-		run: ( name, payload ) => wish( ( cart ) => cart.run( name, payload ) ),
 		start() {
 			// A visitor with a cart has something to watch; everybody else gets the core with the first intent.
 			if ( known.hasCart() ) {
 				load().catch( ignore );
 			}
 		},
-		refresh,
+		refresh() {
+			if ( core ) {
+				core.refresh();
+			} else if ( known.hasCart() ) {
+				load().then( ( cart ) => cart.refresh(), ignore );
+			}
+		},
 		flush: ( limit ) => ( early.busy || core ? load().then( ( cart ) => cart.flush( limit ), ignore ) : Promise.resolve() ),
 		settle: () => ( early.busy || core ? load().then( ( cart ) => cart.settle(), () => false ) : Promise.resolve( true ) ),
 		leave: () => core?.leave(),
@@ -124,6 +97,44 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 		close: () => showDrawer( false ),
 		forgetRemoved: ( key ) => core?.forgetRemoved( key ),
 	};
+}
+
+type Operations = CartOperations & Pick< ButtonCart, 'addFrom' >;
+
+/** Every operation goes through `enqueue`, which loads the core first. */
+const operationsOver = ( enqueue: ( ask: ( cart: ButtonCart ) => Promise< OperationResult > ) => Promise< OperationResult > ): Operations => ( {
+	add: ( item ) => enqueue( ( cart ) => cart.add( item ) ),
+	addFrom: ( button ) => enqueue( ( cart ) => cart.addFrom( button ) ),
+	addForm: ( form ) => enqueue( ( cart ) => cart.addForm( form ) ),
+	setQuantity: ( key, quantity ) => enqueue( ( cart ) => cart.setQuantity( key, quantity ) ),
+	remove: ( key ) => enqueue( ( cart ) => cart.remove( key ) ),
+	restore: ( key ) => enqueue( ( cart ) => cart.restore( key ) ),
+	applyCoupon: ( code ) => enqueue( ( cart ) => cart.applyCoupon( code ) ),
+	removeCoupon: ( code ) => enqueue( ( cart ) => cart.removeCoupon( code ) ),
+	run: ( name, payload ) => enqueue( ( cart ) => cart.run( name, payload ) ),
+} );
+
+/** Until the first response, the badge keeps the page's count. Returns the same object for the same view. */
+function countedView( count: number ): ( view: CartView ) => CartView {
+	let counted: { readonly of: CartView; readonly view: CartView } | null = null;
+	return ( view ) => {
+		if ( view.known || count === 0 ) {
+			return view;
+		}
+		counted = counted?.of === view ? counted : { of: view, view: { ...view, count: count + view.count } };
+		return counted.view;
+	};
+}
+
+/** Runs `load` once; after a failure, the next call runs it again. */
+function once< Result >( load: () => Promise< Result >, onFailure: () => void ): () => Promise< Result > {
+	let running: Promise< Result > | null = null;
+	return () =>
+		( running ??= load().catch( ( error: unknown ) => {
+			running = null;
+			onFailure();
+			throw error;
+		} ) );
 }
 
 const ignore = (): void => undefined;

@@ -82,26 +82,10 @@ interface Call {
 }
 
 export function createWorld( cart: Cart = cartOf() ): World {
-	let now = 0;
-	let ids = 0;
-	let timers: { readonly at: number; readonly run: () => void }[] = [];
-	let lockTail: Promise< unknown > = Promise.resolve();
+	const clock = createClock();
 	const calls: Call[] = [];
 	const changes: CartChange[] = [];
 	const snapshots: CartSnapshot[] = [];
-	const settle = async (): Promise< void > => {
-		for ( let turn = 0; turn < 20; turn++ ) {
-			await Promise.resolve();
-		}
-	};
-	const oldest = (): Call => {
-		const call = calls.find( ( { open } ) => open );
-		if ( ! call ) {
-			throw new Error( 'No call is open.' );
-		}
-		call.open = false;
-		return call;
-	};
 	const world: World = {
 		calls,
 		changes,
@@ -111,6 +95,53 @@ export function createWorld( cart: Cart = cartOf() ): World {
 		snapshot: null,
 		hasJustLeft: false,
 		isShared: false,
+		pass: clock.pass,
+		async answer( more = {} ) {
+			const call = takeOldest( calls );
+			applyTo( world.server, call.request );
+			call.resolve( freeze( replyTo( world.server, call.request, more ) ) );
+			await settle();
+		},
+		async fail( code = 'offline', status = 0, data = null, message = '' ) {
+			takeOldest( calls ).reject( new AisleError( code, message, status, data ) );
+			await settle();
+		},
+		effects: {
+			...clock.effects,
+			...storageOf( () => world ),
+			send: ( request ) =>
+				new Promise( ( resolve, reject ) => {
+					calls.push( { request, at: clock.effects.now(), resolve, reject, open: true } );
+				} ),
+			lock: createLock(),
+			randomId: createIds(),
+			isOtherTabs: () => world.isShared,
+			writeSnapshot: ( snapshot ) => void snapshots.push( snapshot ),
+			announce: ( change ) => void changes.push( change ),
+		},
+	};
+	return world;
+}
+
+interface Clock {
+	readonly effects: Pick< CartEffects, 'now' | 'setTimer' >;
+	pass( milliseconds: number ): Promise< void >;
+}
+
+function createClock(): Clock {
+	let now = 0;
+	let timers: { readonly at: number; readonly run: () => void }[] = [];
+	return {
+		effects: {
+			now: () => now,
+			setTimer( run, milliseconds ) {
+				const timer = { at: now + milliseconds, run };
+				timers.push( timer );
+				return () => {
+					timers = timers.filter( ( other ) => other !== timer );
+				};
+			},
+		},
 		async pass( milliseconds ) {
 			const until = now + milliseconds;
 			for (;;) {
@@ -126,48 +157,47 @@ export function createWorld( cart: Cart = cartOf() ): World {
 			now = until;
 			await settle();
 		},
-		async answer( more = {} ) {
-			const call = oldest();
-			applyTo( world.server, call.request );
-			call.resolve( freeze( replyTo( world.server, call.request, more ) ) );
-			await settle();
-		},
-		async fail( code = 'offline', status = 0, data = null, message = '' ) {
-			oldest().reject( new AisleError( code, message, status, data ) );
-			await settle();
-		},
-		effects: {
-			send: ( request ) =>
-				new Promise( ( resolve, reject ) => {
-					calls.push( { request, at: now, resolve, reject, open: true } );
-				} ),
-			lock( run ) {
-				const result = lockTail.then( run );
-				lockTail = result.catch( () => undefined );
-				return result;
-			},
-			setTimer( run, milliseconds ) {
-				const timer = { at: now + milliseconds, run };
-				timers.push( timer );
-				return () => {
-					timers = timers.filter( ( other ) => other !== timer );
-				};
-			},
-			now: () => now,
-			randomId: () => `operation-${ ++ids }`,
-			hasCartCookie: () => world.cookie,
-			readSnapshot: () => world.snapshot,
-			forgetSnapshot: () => {
-				world.snapshot = null;
-			},
-			hasJustLeft: () => world.hasJustLeft,
-			isOtherTabs: () => world.isShared,
-			writeSnapshot: ( snapshot ) => void snapshots.push( snapshot ),
-			announce: ( change ) => void changes.push( change ),
-		},
 	};
-	return world;
 }
+
+/** Runs the promise callbacks that are due. */
+async function settle(): Promise< void > {
+	for ( let turn = 0; turn < 20; turn++ ) {
+		await Promise.resolve();
+	}
+}
+
+function takeOldest( calls: readonly Call[] ): Call {
+	const call = calls.find( ( { open } ) => open );
+	if ( ! call ) {
+		throw new Error( 'No call is open.' );
+	}
+	call.open = false;
+	return call;
+}
+
+function createLock(): CartEffects[ 'lock' ] {
+	let tail: Promise< unknown > = Promise.resolve();
+	return ( run ) => {
+		const result = tail.then( run );
+		tail = result.catch( () => undefined );
+		return result;
+	};
+}
+
+function createIds(): () => string {
+	let count = 0;
+	return () => `operation-${ ++count }`;
+}
+
+const storageOf = ( world: () => World ): Pick< CartEffects, 'hasCartCookie' | 'readSnapshot' | 'forgetSnapshot' | 'hasJustLeft' > => ( {
+	hasCartCookie: () => world().cookie,
+	readSnapshot: () => world().snapshot,
+	forgetSnapshot: () => {
+		world().snapshot = null;
+	},
+	hasJustLeft: () => world().hasJustLeft,
+} );
 
 function applyTo( server: World[ 'server' ], { operations }: CartRequest ): void {
 	for ( const operation of operations ) {

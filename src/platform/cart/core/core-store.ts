@@ -1,0 +1,59 @@
+/** The cart's state and its view; tells its listeners about every change, about some with a delay. */
+import type { CartEffects } from './effects';
+import { foldCart, type CartView } from './fold';
+import { INITIAL_STATE, reduce, type CartAction } from './reducer';
+import type { CartState } from './types';
+import type { CartStore } from './wait-until';
+
+export interface CoreStore extends CartStore {
+	/** Returns the same object until the state changes. */
+	getView(): CartView;
+}
+
+/** Maximum delay of a notification, in ms. Another tab may hold up an add's request, and the drawer opens within 100 ms of the click. */
+const MAX_DELAY = 40;
+
+export function createCoreStore( effects: CartEffects ): CoreStore {
+	const listeners = new Set< () => void >();
+	let state: CartState = INITIAL_STATE;
+	let view: CartView | null = null;
+	let notified: CartState = state;
+
+	const notify = (): void => {
+		notified = state;
+		listeners.forEach( ( listener ) => listener() );
+	};
+	const notifyOnce = (): void => void ( notified !== state && notify() );
+	return {
+		getState: () => state,
+		getView: () => ( view ??= foldCart( state ) ),
+		dispatch( action ) {
+			const next = reduce( state, action );
+			if ( next === state ) {
+				return;
+			}
+			state = next;
+			view = null;
+			if ( isNotUrgent( action ) ) {
+				effects.setTimer( notifyOnce, MAX_DELAY );
+			} else {
+				notify();
+			}
+		},
+		subscribe( listener ) {
+			listeners.add( listener );
+			return () => listeners.delete( listener );
+		},
+	};
+}
+
+/**
+ * Whether listeners hear of the action with the next one. Rendering an add would delay its request and the button's own response. An empty cart
+ * is announced late because an add may have loaded this core: nobody should read before it that the cart is empty.
+ */
+function isNotUrgent( action: CartAction ): boolean {
+	if ( action.type === 'recalled' ) {
+		return action.cart === null;
+	}
+	return action.type === 'enqueued' && ( action.operation.type === 'add' || action.operation.type === 'add_form' );
+}

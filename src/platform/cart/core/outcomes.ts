@@ -1,0 +1,22 @@
+import type { CartChange } from './effects';
+import { foldCart } from './fold';
+import type { CartState, Line, Operation, OperationResult } from './types';
+
+/** Returns each operation except `get` with its result and the line that it changed, removed or rejected. */
+export function outcomesOf(
+	batch: readonly Operation[],
+	results: readonly OperationResult[],
+	before: CartState,
+	after: CartState
+): CartChange[ 'outcomes' ] {
+	const find = ( state: CartState, key: string | null ): Line | undefined => foldCart( state ).lines.find( ( line ) => line.key === key );
+	return batch.flatMap( ( operation, index ) => {
+		const result = results[ index ];
+		if ( ! result || operation.type === 'get' ) {
+			return [];
+		}
+		const key = 'key' in operation && typeof operation.key === 'string' ? operation.key : result.key;
+		const gone = before.removed.find( ( { line } ) => line.key === key )?.line;
+		return [ { operation, result, line: find( after, key ) ?? find( before, key ) ?? gone ?? null } ];
+	} );
+}
