@@ -66,16 +66,7 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 	} );
 
 	return {
-		async whileBusy( node, work ) {
-			const row = node.closest( 'tr' );
-			mark( row, true );
-			clearNotices();
-			try {
-				return await work();
-			} finally {
-				mark( row, false );
-			}
-		},
+		whileBusy,
 		offerUndo: ( key, name ) => ( undo = { key, name } ),
 		sayRefusal( result ) {
 			if ( ! result.ok ) {
@@ -84,6 +75,17 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 			return result;
 		},
 	};
+}
+
+async function whileBusy( node: Element, work: () => Promise< OperationResult > ): Promise< OperationResult > {
+	const row = node.closest( 'tr' );
+	mark( row, true );
+	clearNotices();
+	try {
+		return await work();
+	} finally {
+		mark( row, false );
+	}
 }
 
 const signature = ( { lines, coupons, totals }: Cart ): string => JSON.stringify( [ lines.map( ( { key, quantity } ) => [ key, quantity ] ), coupons.length, totals.total ] );

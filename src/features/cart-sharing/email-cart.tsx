@@ -3,37 +3,11 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../platform/ui';
 import { emailCart } from './calls';
 
-/** One field. What is wrong with it stands at it, and what was typed stays. */
+/** One field with its error. What the shopper typed stays after an error. */
 export function EmailCart() {
-	const [ email, setEmail ] = useState( '' );
-	const [ error, setError ] = useState( '' );
-	const [ state, setState ] = useState< 'asking' | 'busy' | 'sent' >( 'asking' );
-	const input = useRef< HTMLInputElement >( null );
+	const { email, setEmail, error, state, input, send } = useEmailCart();
 	const id = useId();
-	useEffect( () => input.current?.focus(), [] );
-	const refuse = ( text: string ): void => {
-		setError( text );
-		setState( 'asking' );
-		input.current?.focus();
-	};
-	const send = async ( event: FormEvent ): Promise< void > => {
-		event.preventDefault();
-		if ( state === 'busy' ) {
-			return;
-		}
-		if ( ! /^\S+[@＠]\S+$/.test( email.trim() ) ) {
-			refuse( __( 'Please enter a valid email address.', 'aisle' ) );
-			return;
-		}
-		setError( '' );
-		setState( 'busy' );
-		try {
-			await emailCart( email.trim() );
-			setState( 'sent' );
-		} catch ( thrown ) {
-			refuse( ( thrown instanceof Error && thrown.message ) || __( 'The email could not be sent. Please try again.', 'aisle' ) );
-		}
-	};
+	useEffect( () => input.current?.focus(), [ input ] );
 	return (
 		<form className="aisle-cart-sharing__form" onSubmit={ ( event ) => void send( event ) } noValidate>
 			{ state !== 'sent' && (
@@ -68,4 +42,35 @@ export function EmailCart() {
 			</p>
 		</form>
 	);
+}
+
+function useEmailCart() {
+	const [ email, setEmail ] = useState( '' );
+	const [ error, setError ] = useState( '' );
+	const [ state, setState ] = useState< 'asking' | 'busy' | 'sent' >( 'asking' );
+	const input = useRef< HTMLInputElement >( null );
+	const reject = ( text: string ): void => {
+		setError( text );
+		setState( 'asking' );
+		input.current?.focus();
+	};
+	const send = async ( event: FormEvent ): Promise< void > => {
+		event.preventDefault();
+		if ( state === 'busy' ) {
+			return;
+		}
+		if ( ! /^\S+[@＠]\S+$/.test( email.trim() ) ) {
+			reject( __( 'Please enter a valid email address.', 'aisle' ) );
+			return;
+		}
+		setError( '' );
+		setState( 'busy' );
+		try {
+			await emailCart( email.trim() );
+			setState( 'sent' );
+		} catch ( thrown ) {
+			reject( ( thrown instanceof Error && thrown.message ) || __( 'The email could not be sent. Please try again.', 'aisle' ) );
+		}
+	};
+	return { email, setEmail, error, state, input, send };
 }

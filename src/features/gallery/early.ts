@@ -1,13 +1,14 @@
 /**
- * The door to the loader: galleries come alive with what they need at once. Swiper, zoom, full screen, videos, the turning sequence and
- * variations' pictures are chunks that come with the first wish for them.
+ * The early module: enhances galleries with what they need at once. Swiper, zoom, full screen, videos, the turning sequence and variations'
+ * images are chunks that load on the first intent.
  */
 import { takesOver } from '../../platform/boot-data';
 import { asRecord, asText, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
 import { EVENTS } from '../../platform/events';
 import { savesData } from '../../platform/saves-data';
-import { createGallery, say, sayBriefly, SLIDE, type Gallery, type GalleryPage } from './gallery';
+import { createGallery, say, sayBriefly, SLIDE, thumbsOf, type Gallery } from './gallery';
+import { lazy, lazyFullScreen, withSpin, withSwipe, withVideo, withZoom, type Lazy } from './lazy-chunks';
 import { answerVariations, obey, tell } from './neighbours';
 import { onTap } from './tap';
 
@@ -17,12 +18,16 @@ const TRIGGER = '.aisle-gallery__trigger, .woocommerce-product-gallery__image';
 const VIDEO = '[data-aisle-video]';
 const REACHING = [ 'pointerover', 'focusin', 'touchstart' ];
 const PASSIVE = { passive: true };
-/** A chunk that comes at once needs no word; one that does not come in the second time is given up. */
-const PATIENCE = 300;
-const MOST_PATIENCE = 8000;
-const AGAIN_AFTER = 10000;
+/** A chunk that loads within this time (ms) needs no message; after the second time it is given up. */
+const MESSAGE_DELAY = 300;
+const MAX_WAIT_MS = 8000;
 
-type Lazy< Chunk > = ( use: ( chunk: Chunk ) => void, instead?: () => void ) => void;
+interface Settings {
+	readonly texts: Readonly< Record< string, string > >;
+	readonly zoom: boolean;
+	/** Null if full screen is disabled. */
+	readonly withFullScreen: Lazy< typeof import( './full-screen' ) > | null;
+}
 
 const nothing = (): void => undefined;
 const galleries = new WeakMap< Element, Gallery >();
@@ -38,125 +43,125 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		return;
 	}
 	isStarted = true;
-	const { zoom, fullScreen, fullScreenStyle, texts: words } = asRecord( data );
-	const texts = asTextMap( words );
-	const withFullScreen = lazy( () => Promise.all( [ import( /* webpackChunkName: "gallery-full-screen" */ './full-screen' ), loadStyle( asText( fullScreenStyle ) ) ] ) );
-	const withSwipe = lazy( () => import( /* webpackChunkName: "gallery-swipe" */ './swipe' ) );
-	const withZoom = lazy( () => import( /* webpackChunkName: "gallery-zoom" */ './zoom' ) );
-	const withSpin = lazy( () => import( /* webpackChunkName: "gallery-spin" */ './spin' ) );
-	const withVideo = lazy( () => import( /* webpackChunkName: "gallery-video" */ './video' ) );
-	const page: GalleryPage = { texts, setUp };
-
-	function setUp( root: HTMLElement ): Gallery | null {
-		const known = galleries.get( root );
-		const gallery = known ?? createGallery( root, texts.counter ?? '' );
-		if ( ! gallery || known ) {
-			return gallery;
-		}
-		galleries.set( root, gallery );
-		tell( root, 'before-init' );
-		root.querySelectorAll( '.aisle-gallery__stage [hidden]' ).forEach( ( control ) => control.removeAttribute( 'hidden' ) );
-		root.classList.toggle( 'has-zoom', zoom === true );
-		gallery.onShow( () => fetchNeighbours( gallery ) );
-		listen( gallery );
-		obey( gallery );
-		whenAtRest( () => fetchNeighbours( gallery ) );
-		tell( root, 'after-init' );
-		return gallery;
-	}
-
-	function listen( gallery: Gallery ): void {
-		const { root, strip } = gallery;
-		root.addEventListener( 'click', ( event ) => press( gallery, event ) );
-		onTap( root, ( target, by ) => step( gallery, target, by ) );
-		strip.addEventListener( 'touchstart', ( event ) => {
-			if ( zoom && event.touches.length === 2 ) {
-				withZoom( ( { pinch } ) => pinch( gallery, event ) );
-			}
-		}, PASSIVE );
-		root.addEventListener( 'pointerdown', ( { target } ) => {
-			if ( fullScreen && target instanceof Element && target.closest( TRIGGER ) && ! target.closest( VIDEO ) ) {
-				withFullScreen( nothing );
-			}
-		} );
-	}
-
-	function hover( gallery: Gallery, event: PointerEvent ): void {
-		if ( gallery.slides().length > 1 ) {
-			withSwipe( ( { startSwipe } ) => startSwipe( gallery ) );
-		}
-		if ( zoom ) {
-			withZoom( ( { hoverZoom } ) => hoverZoom( gallery, event, texts ) );
-		}
-	}
-
-	/** Whoever has pressed is told that it comes, or that it does not; what comes after that word comes for the next press. */
-	function wish< Chunk >( { stage }: Gallery, withIt: Lazy< Chunk >, use: ( chunk: Chunk ) => void, instead: () => void ): void {
-		const end = ( then: () => void ): void => {
-			if ( timers.length ) {
-				timers.splice( 0 ).forEach( clearTimeout );
-				say( stage );
-				then();
-			}
-		};
-		const timers = [ window.setTimeout( () => say( stage, texts.wait ), PATIENCE ), window.setTimeout( () => end( instead ), MOST_PATIENCE ) ];
-		withIt( ( chunk ) => end( () => use( chunk ) ), () => end( instead ) );
-	}
-
-	/** Returns whether an arrow was pressed, or swiped from: to the left (-1) leads to the next picture, from right to left to the previous one. */
-	function step( gallery: Gallery, target: Element | null, by = 0 ): boolean {
-		const button = target?.closest< HTMLElement >( '[data-aisle-step]' );
-		if ( button ) {
-			gallery.show( gallery.index() + ( by ? by * ( getComputedStyle( button ).direction === 'rtl' ? 1 : -1 ) : Number( button.dataset.aisleStep ) ) );
-		}
-		return Boolean( button );
-	}
-
-	function press( gallery: Gallery, event: MouseEvent ): void {
-		const target = event.target instanceof Element ? event.target : null;
-		const isPlain = ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented );
-		const thumb = target?.closest< HTMLAnchorElement >( '.aisle-gallery__thumb' );
-		const slide = target?.closest< HTMLElement >( SLIDE );
-		if ( step( gallery, target ) ) {
-			return;
-		}
-		if ( thumb && isPlain ) {
-			event.preventDefault();
-			gallery.show( thumbsOf( gallery ).indexOf( thumb ) );
-		} else if ( slide?.dataset.aisleVideo && isPlain ) {
-			event.preventDefault();
-			wish( gallery, withVideo, ( { play } ) => play( gallery, slide, texts ), () => sayBriefly( gallery.stage, texts.videoFailed ) );
-		} else if ( fullScreen && isPlain && target?.closest( TRIGGER ) ) {
-			event.preventDefault();
-			const link = target.closest( 'a' );
-			wish( gallery, withFullScreen,
-				( [ { openFullScreen } ] ) => openFullScreen( gallery, texts, link ?? gallery.root.querySelector( '.aisle-gallery__trigger' ) ),
-				// Never away from the page: what was typed there would be lost.
-				() => sayBriefly( gallery.stage, texts.failed )
-			);
-		}
-	}
-
-	const setUpAll = (): void => document.querySelectorAll< HTMLElement >( GALLERY ).forEach( ( root ) => setUp( root ) );
+	const settings = readSettings( data );
+	const setUpAll = (): void => document.querySelectorAll< HTMLElement >( GALLERY ).forEach( ( root ) => setUp( root, settings ) );
 	setUpAll();
 	document.addEventListener( EVENTS.mount, setUpAll );
-	// What comes later (another script's gallery of a variation) comes alive when it is reached for.
-	whenReached( document, ( event ) => {
-		const target = event.target instanceof Element ? event.target : null;
-		const root = target?.closest< HTMLElement >( GALLERY );
-		const gallery = root && setUp( root );
-		if ( gallery ) {
-			fetchNeighbours( gallery, target );
-			if ( event instanceof PointerEvent && event.pointerType === 'mouse' && gallery.stage.contains( target ) ) {
-				hover( gallery, event );
-			}
-			if ( root.querySelector( '[data-aisle-frames]:not(.is-turning)' ) ) {
-				withSpin( ( { startSpin } ) => startSpin( gallery, texts ) );
-			}
+	whenReached( document, ( event ) => onReach( event, settings ) );
+	answerVariations( { texts: settings.texts, setUp: ( root ) => setUp( root, settings ) } );
+	followBlocks();
+}
+
+function readSettings( data: unknown ): Settings {
+	const { zoom, fullScreen, fullScreenStyle, texts } = asRecord( data );
+	return {
+		texts: asTextMap( texts ),
+		zoom: zoom === true,
+		withFullScreen: fullScreen ? lazyFullScreen( asText( fullScreenStyle ) ) : null,
+	};
+}
+
+function setUp( root: HTMLElement, settings: Settings ): Gallery | null {
+	const known = galleries.get( root );
+	const gallery = known ?? createGallery( root, settings.texts.counter ?? '' );
+	if ( ! gallery || known ) {
+		return gallery;
+	}
+	galleries.set( root, gallery );
+	tell( root, 'before-init' );
+	root.querySelectorAll( '.aisle-gallery__stage [hidden]' ).forEach( ( control ) => control.removeAttribute( 'hidden' ) );
+	root.classList.toggle( 'has-zoom', settings.zoom );
+	gallery.onShow( () => fetchNeighbours( gallery ) );
+	listen( gallery, settings );
+	obey( gallery );
+	whenAtRest( () => fetchNeighbours( gallery ) );
+	tell( root, 'after-init' );
+	return gallery;
+}
+
+function listen( gallery: Gallery, settings: Settings ): void {
+	const { root, strip } = gallery;
+	root.addEventListener( 'click', ( event ) => onClick( gallery, event, settings ) );
+	onTap( root, ( target, by ) => step( gallery, target, by ) );
+	strip.addEventListener( 'touchstart', ( event ) => {
+		if ( settings.zoom && event.touches.length === 2 ) {
+			withZoom( ( { pinch } ) => pinch( gallery, event ) );
+		}
+	}, PASSIVE );
+	root.addEventListener( 'pointerdown', ( { target } ) => {
+		if ( target instanceof Element && target.closest( TRIGGER ) && ! target.closest( VIDEO ) ) {
+			settings.withFullScreen?.( nothing );
 		}
 	} );
-	answerVariations( page );
-	followBlocks();
+}
+
+/** A gallery that another script adds later is enhanced on its first intent. */
+function onReach( event: Event, settings: Settings ): void {
+	const target = event.target instanceof Element ? event.target : null;
+	const root = target?.closest< HTMLElement >( GALLERY );
+	const gallery = root && setUp( root, settings );
+	if ( gallery ) {
+		fetchNeighbours( gallery, target );
+		if ( event instanceof PointerEvent && event.pointerType === 'mouse' && gallery.stage.contains( target ) ) {
+			hover( gallery, event, settings );
+		}
+		if ( root.querySelector( '[data-aisle-frames]:not(.is-turning)' ) ) {
+			withSpin( ( { startSpin } ) => startSpin( gallery, settings.texts ) );
+		}
+	}
+}
+
+function hover( gallery: Gallery, event: PointerEvent, { texts, zoom }: Settings ): void {
+	if ( gallery.slides().length > 1 ) {
+		withSwipe( ( { startSwipe } ) => startSwipe( gallery ) );
+	}
+	if ( zoom ) {
+		withZoom( ( { hoverZoom } ) => hoverZoom( gallery, event, texts ) );
+	}
+}
+
+/** Returns whether an arrow was pressed, or swiped from: to the left (-1) leads to the next picture, from right to left to the previous one. */
+function step( gallery: Gallery, target: Element | null, by = 0 ): boolean {
+	const button = target?.closest< HTMLElement >( '[data-aisle-step]' );
+	if ( button ) {
+		gallery.show( gallery.index() + ( by ? by * ( getComputedStyle( button ).direction === 'rtl' ? 1 : -1 ) : Number( button.dataset.aisleStep ) ) );
+	}
+	return Boolean( button );
+}
+
+function onClick( gallery: Gallery, event: MouseEvent, { texts, withFullScreen }: Settings ): void {
+	const { root, stage } = gallery;
+	const target = event.target instanceof Element ? event.target : null;
+	if ( step( gallery, target ) || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented ) {
+		return;
+	}
+	const thumb = target?.closest< HTMLElement >( '.aisle-gallery__thumb' );
+	const slide = target?.closest< HTMLElement >( SLIDE );
+	if ( thumb ) {
+		event.preventDefault();
+		gallery.show( thumbsOf( root ).indexOf( thumb ) );
+	} else if ( slide?.dataset.aisleVideo ) {
+		event.preventDefault();
+		callWhenLoaded( stage, texts.wait, withVideo, ( { play } ) => play( gallery, slide, texts ), () => sayBriefly( stage, texts.videoFailed ) );
+	} else if ( withFullScreen && target?.closest( TRIGGER ) ) {
+		event.preventDefault();
+		const link = target.closest( 'a' ) ?? root.querySelector( '.aisle-gallery__trigger' );
+		// A failure shows a message. Following the link would lose what the shopper has typed on the page.
+		callWhenLoaded( stage, texts.wait, withFullScreen, ( { openFullScreen } ) => openFullScreen( gallery, texts, link ), () => sayBriefly( stage, texts.failed ) );
+	}
+}
+
+/** Shows a message while the chunk loads. A chunk that loads after `instead` has run is used by the next click. */
+function callWhenLoaded< Chunk >( stage: HTMLElement, message: string | undefined, withChunk: Lazy< Chunk >, use: ( chunk: Chunk ) => void, instead: () => void ): void {
+	const end = ( then: () => void ): void => {
+		if ( timers.length ) {
+			timers.splice( 0 ).forEach( clearTimeout );
+			say( stage );
+			then();
+		}
+	};
+	const timers = [ window.setTimeout( () => say( stage, message ), MESSAGE_DELAY ), window.setTimeout( () => end( instead ), MAX_WAIT_MS ) ];
+	withChunk( ( chunk ) => end( () => use( chunk ) ), () => end( instead ) );
 }
 
 /** Its choice may stand from the start. */
@@ -170,17 +175,12 @@ function followBlocks(): void {
 	}
 }
 
-const loadStyle = ( href: string ): Promise< unknown > =>
-	new Promise( ( onload, onerror ) => document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'stylesheet', href, onload, onerror } ) ) );
-
 /** A browser leaves pictures beside the box alone until they are in it, which is too late for a swipe; and that of a thumbnail for its press. */
 function fetchNeighbours( gallery: Gallery, reached?: Element | null ): void {
-	const thumb = thumbsOf( gallery ).findIndex( ( one ) => reached && one.contains( reached ) );
+	const thumb = thumbsOf( gallery.root ).findIndex( ( one ) => reached && one.contains( reached ) );
 	const at = thumb < 0 ? gallery.index() : thumb;
 	gallery.slides().slice( Math.max( 0, at - 1 ), at + 2 ).forEach( ( slide ) => slide.querySelectorAll( 'img' ).forEach( ( image ) => ( image.loading = 'eager' ) ) );
 }
-
-const thumbsOf = ( { root }: Gallery ): Element[] => [ ...root.querySelectorAll( '.aisle-gallery__thumb' ) ];
 
 const whenReached = ( where: EventTarget, work: ( event: Event ) => void ): void => REACHING.forEach( ( name ) => where.addEventListener( name, work, PASSIVE ) );
 
@@ -195,16 +195,4 @@ function whenAtRest( work: () => void ): void {
 	} else {
 		window.addEventListener( 'load', later );
 	}
-}
-
-/** What did not come is not asked for again with each move of the mouse: the server may be away. Without it the gallery is what its HTML is. */
-function lazy< Chunk >( load: () => Promise< Chunk > ): Lazy< Chunk > {
-	let asked: Promise< Chunk > | null = null;
-	return ( use, instead = nothing ) => {
-		asked ??= load();
-		asked.then( use ).catch( () => {
-			window.setTimeout( () => ( asked = null ), AGAIN_AFTER );
-			instead();
-		} );
-	};
 }

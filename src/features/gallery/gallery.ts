@@ -46,7 +46,6 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 	const isRtl = getComputedStyle( strip ).direction === 'rtl';
 	const listeners = new Set< ( index: number ) => void >();
 	const slides = (): HTMLElement[] => [ ...strip.querySelectorAll< HTMLElement >( SLIDE ) ];
-	const thumbs = (): HTMLElement[] => [ ...root.querySelectorAll< HTMLElement >( '.aisle-gallery__thumb' ) ];
 	let current = 0;
 	let target = -1;
 	let driver: Driver = {
@@ -56,16 +55,8 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 	function arrived( index: number ): void {
 		const isNew = index !== current;
 		current = index;
-		mark( slides(), thumbs(), index );
-		root.querySelectorAll< HTMLButtonElement >( '[data-aisle-step]' ).forEach( ( button ) => {
-			// Not `disabled`: that would take the focus from whoever has just pressed it.
-			button.setAttribute( 'aria-disabled', String( within( index + Number( button.dataset.aisleStep ), slides().length ) === index ) );
-		} );
-		const count = root.querySelector( '.aisle-gallery__counter' );
-		if ( count ) {
-			// Into the text itself: a child that comes or goes has the browser look at the styles of all that stands around it.
-			( count.firstChild ?? count ).textContent = counter.replace( '%1$d', String( index + 1 ) ).replace( '%2$d', String( slides().length ) );
-		}
+		mark( slides(), thumbsOf( root ), index );
+		showPosition( root, counter, index, slides().length );
 		if ( isNew ) {
 			listeners.forEach( ( listener ) => listener( index ) );
 		}
@@ -78,7 +69,7 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 	}
 	const scrolled = (): void => {
 		const at = indexAt( strip.scrollLeft, strip.clientWidth, slides().length );
-		// On its way to a picture further off it is not "at" those it passes.
+		// While it scrolls to a distant image, it is not "at" the images that it passes.
 		if ( target === at ) {
 			target = -1;
 		}
@@ -92,30 +83,48 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 		target = -1;
 		scrolled();
 	} );
-	root.addEventListener( 'keydown', ( event ) => {
-		const from = event.target;
-		const list = from instanceof Element ? from.closest( '.aisle-gallery__thumbs' ) : null;
-		if ( ! ( from instanceof Element ) || event.altKey || event.ctrlKey || event.metaKey || from.closest( '[role="slider"], video' ) ) {
-			return;
-		}
-		const isColumn = list !== null && list.clientHeight > list.clientWidth;
-		const index = indexAfter( event.key, current, slides().length, isRtl, isColumn );
-		if ( index !== null ) {
-			event.preventDefault();
-			show( index );
-			const heir = list ? thumbs()[ index ] : strip.contains( from ) && slides()[ index ]?.querySelector< HTMLElement >( 'a, button:not([hidden]), [role="slider"]' );
-			if ( heir ) {
-				heir.focus( { preventScroll: true } );
-			}
-		}
-	} );
-	arrived( 0 );
-	return {
+	const gallery: Gallery = {
 		root, stage, strip, isRtl, slides, show, arrived,
 		index: () => current,
 		drive: ( other ) => ( driver = other ),
 		onShow: ( listener ) => listeners.add( listener ),
 	};
+	root.addEventListener( 'keydown', ( event ) => onKey( gallery, event ) );
+	arrived( 0 );
+	return gallery;
+}
+
+export const thumbsOf = ( root: HTMLElement ): HTMLElement[] => [ ...root.querySelectorAll< HTMLElement >( '.aisle-gallery__thumb' ) ];
+
+/** On its buttons and in its counter. */
+function showPosition( root: HTMLElement, counter: string, index: number, length: number ): void {
+	root.querySelectorAll< HTMLButtonElement >( '[data-aisle-step]' ).forEach( ( button ) => {
+		// Not `disabled`: a disabled button loses the focus.
+		button.setAttribute( 'aria-disabled', String( within( index + Number( button.dataset.aisleStep ), length ) === index ) );
+	} );
+	const count = root.querySelector( '.aisle-gallery__counter' );
+	if ( count ) {
+		// Changes the text node itself: a new child makes the browser recalculate the styles around it.
+		( count.firstChild ?? count ).textContent = counter.replace( '%1$d', String( index + 1 ) ).replace( '%2$d', String( length ) );
+	}
+}
+
+function onKey( { root, strip, isRtl, slides, index, show }: Gallery, event: KeyboardEvent ): void {
+	const from = event.target;
+	if ( ! ( from instanceof Element ) || event.altKey || event.ctrlKey || event.metaKey || from.closest( '[role="slider"], video' ) ) {
+		return;
+	}
+	const list = from.closest( '.aisle-gallery__thumbs' );
+	const isColumn = list !== null && list.clientHeight > list.clientWidth;
+	const next = indexAfter( event.key, index(), slides().length, isRtl, isColumn );
+	if ( next !== null ) {
+		event.preventDefault();
+		show( next );
+		const focusTarget = list ? thumbsOf( root )[ next ] : strip.contains( from ) && slides()[ next ]?.querySelector< HTMLElement >( 'a, button:not([hidden]), [role="slider"]' );
+		if ( focusTarget ) {
+			focusTarget.focus( { preventScroll: true } );
+		}
+	}
 }
 
 /** The contract's: a failure is told for so long. */

@@ -33,54 +33,81 @@ function turn( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
 	}
 	slide.classList.add( 'is-turning' );
 	let view = 0;
-	const handle = document.createElement( 'div' );
-	handle.className = 'aisle-gallery__turn';
-	handle.setAttribute( 'role', 'slider' );
-	handle.setAttribute( 'aria-label', texts.turn ?? '' );
-	handle.setAttribute( 'aria-valuemin', '1' );
-	handle.setAttribute( 'aria-valuemax', String( frames.length ) );
+	const handle = createHandle( frames.length, texts );
 	handle.tabIndex = gallery.slides()[ gallery.index() ] === slide ? 0 : -1;
 	const show = ( wanted: number ): void => {
 		view = around( wanted, frames.length );
-		const said = ( texts.view ?? '' ).replace( '%1$d', String( view + 1 ) ).replace( '%2$d', String( frames.length ) );
-		handle.setAttribute( 'aria-valuenow', String( view + 1 ) );
-		handle.setAttribute( 'aria-valuetext', said );
-		if ( image.getAttribute( 'src' ) !== frames[ view ] && ( view > 0 || image.dataset.aisleTurned ) ) {
+		showValue( handle, view, frames.length, texts );
+		const url = frames[ view ] ?? '';
+		if ( image.getAttribute( 'src' ) !== url && ( view > 0 || image.dataset.aisleTurned ) ) {
 			image.dataset.aisleTurned = 'true';
-			paint( frames[ view ] ?? '' );
-		}
-	};
-	// The view of before stays until the next one is here; where it does not come, it stays and that is said.
-	const paint = ( url: string ): void => {
-		const next = new Image();
-		const isWanted = (): boolean => frames[ view ] === url;
-		const notice = window.setTimeout( () => isWanted() && say( gallery.stage, texts.loading ), PATIENCE );
-		const end = ( text?: string ): void => {
-			window.clearTimeout( notice );
-			if ( isWanted() ) {
-				say( gallery.stage, text );
-			}
-		};
-		const put = (): void => {
-			end();
-			if ( isWanted() ) {
-				image.removeAttribute( 'srcset' );
-				image.src = url;
-			}
-		};
-		next.src = url;
-		if ( next.complete && next.naturalWidth > 0 ) {
-			put();
-		} else {
-			next.onload = put;
-			next.onerror = () => end( texts.failed );
+			paint( image, url, () => frames[ view ] === url, gallery.stage, texts );
 		}
 	};
 	show( 0 );
 	slide.append( handle );
 	// The link to the first view gives way to the slider.
 	slide.querySelector( 'a' )?.setAttribute( 'inert', '' );
-	// Once: who has reached it by the mouse may come with the keys as well.
+	fetchOnIntent( gallery, slide, handle, frames );
+	drag( handle, frames.length, () => view, show );
+	handle.addEventListener( 'keydown', ( event ) => {
+		const to = viewAfter( event.key, view, frames.length );
+		if ( to !== null ) {
+			event.preventDefault();
+			show( to );
+		}
+	} );
+}
+
+function createHandle( count: number, texts: Texts ): HTMLElement {
+	const handle = document.createElement( 'div' );
+	handle.className = 'aisle-gallery__turn';
+	handle.setAttribute( 'role', 'slider' );
+	handle.setAttribute( 'aria-label', texts.turn ?? '' );
+	handle.setAttribute( 'aria-valuemin', '1' );
+	handle.setAttribute( 'aria-valuemax', String( count ) );
+	return handle;
+}
+
+function showValue( handle: HTMLElement, view: number, count: number, texts: Texts ): void {
+	handle.setAttribute( 'aria-valuenow', String( view + 1 ) );
+	handle.setAttribute( 'aria-valuetext', ( texts.view ?? '' ).replace( '%1$d', String( view + 1 ) ).replace( '%2$d', String( count ) ) );
+}
+
+/** Returns the view that a key leads to, or null. It may lie beyond the first or last. */
+function viewAfter( key: string, view: number, count: number ): number | null {
+	const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[ key ];
+	return key === 'Home' ? 0 : key === 'End' ? count - 1 : by === undefined ? null : view + by;
+}
+
+/** Shows the previous view until the next one has loaded. After a failure it stays, and a message appears. */
+function paint( image: HTMLImageElement, url: string, isWanted: () => boolean, stage: HTMLElement, texts: Texts ): void {
+	const next = new Image();
+	const notice = window.setTimeout( () => isWanted() && say( stage, texts.loading ), PATIENCE );
+	const end = ( text?: string ): void => {
+		window.clearTimeout( notice );
+		if ( isWanted() ) {
+			say( stage, text );
+		}
+	};
+	const put = (): void => {
+		end();
+		if ( isWanted() ) {
+			image.removeAttribute( 'srcset' );
+			image.src = url;
+		}
+	};
+	next.src = url;
+	if ( next.complete && next.naturalWidth > 0 ) {
+		put();
+	} else {
+		next.onload = put;
+		next.onerror = () => end( texts.failed );
+	}
+}
+
+/** Fetches all views once, when the slide is shown or its handle is reached by pointer or keyboard. */
+function fetchOnIntent( gallery: Gallery, slide: HTMLElement, handle: HTMLElement, frames: readonly string[] ): void {
 	const waiting = [ ...frames ];
 	const fetchAll = (): void => waiting.splice( 0 ).forEach( ( url ) => ( new Image().src = url ) );
 	gallery.onShow( () => {
@@ -92,15 +119,6 @@ function turn( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
 	} );
 	handle.addEventListener( 'pointerover', fetchAll, { once: true } );
 	handle.addEventListener( 'focus', fetchAll, { once: true } );
-	drag( handle, frames.length, () => view, show );
-	handle.addEventListener( 'keydown', ( event ) => {
-		const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[ event.key ];
-		const to = event.key === 'Home' ? 0 : event.key === 'End' ? frames.length - 1 : by === undefined ? null : view + by;
-		if ( to !== null ) {
-			event.preventDefault();
-			show( to );
-		}
-	} );
 }
 
 function drag( handle: HTMLElement, count: number, view: () => number, show: ( view: number ) => void ): void {

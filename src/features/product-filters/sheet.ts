@@ -14,6 +14,62 @@ export interface Sheet {
 }
 
 export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], way: FilterWay ): Sheet {
+	const { dialog, body, close, show } = createDialog( texts );
+	const parts = [ ...root.querySelectorAll( '[data-part]' ) ].map( ( part ) => ( { part, home: part.parentElement, behind: part.nextElementSibling } ) );
+	let opener: HTMLElement | null = null;
+	let opened = '';
+	let isBack = false;
+	const renew = (): void => void ( show.textContent = counted( texts, 'show', totalOf( root ) ) );
+	const open = ( button: HTMLElement ): void => {
+		opener = button;
+		if ( dialog.open ) {
+			return;
+		}
+		body.append( ...parts.map( ( { part } ) => part ) );
+		root.append( dialog );
+		renew();
+		opened = way.shown();
+		addHistoryEntry();
+		dialog.showModal();
+		document.documentElement.classList.add( 'has-aisle-filters-sheet' );
+	};
+	dialog.addEventListener( 'close', () => {
+		document.documentElement.classList.remove( 'has-aisle-filters-sheet' );
+		parts.forEach( ( { part, home, behind } ) => home?.insertBefore( part, behind ) );
+		// A new list may have brought a new button above it.
+		( opener?.isConnected ? opener : document.querySelector< HTMLElement >( '[data-aisle-filters-open]' ) )?.focus( { preventScroll: true } );
+		leaveHistoryEntry( isBack, way.shown(), opened );
+		isBack = false;
+	} );
+	window.addEventListener( 'popstate', ( event ) => {
+		if ( dialog.open ) {
+			event.stopImmediatePropagation();
+			isBack = true;
+			dialog.close();
+		}
+	} );
+	document.addEventListener( 'click', ( { target } ) => {
+		const button = target instanceof Element ? target.closest< HTMLElement >( '.aisle-filters__open' ) : null;
+		// A button above the list opens the page's first filters.
+		if ( button && ( root.contains( button ) || ( ! button.closest( ROOT ) && root === document.querySelector( ROOT ) ) ) ) {
+			open( button );
+		}
+	} );
+	[ close, show ].forEach( ( button ) => button.addEventListener( 'click', () => dialog.close() ) );
+	dialog.addEventListener( 'click', ( { target } ) => target === dialog && dialog.close() );
+	// After a turn of the device, or in a wide window, the page shows the filters itself.
+	window.matchMedia( PHONE ).addEventListener( 'change', ( { matches } ) => ! matches && dialog.open && dialog.close() );
+	return { isOpen: () => dialog.open, renew };
+}
+
+interface Dialog {
+	readonly dialog: HTMLDialogElement;
+	readonly body: HTMLElement;
+	readonly close: HTMLButtonElement;
+	readonly show: HTMLButtonElement;
+}
+
+function createDialog( texts: FilterData[ 'texts' ] ): Dialog {
 	const dialog = make( 'dialog', 'aisle-filters-sheet' );
 	const close = make( 'button', 'aisle-filters-sheet__close' );
 	const title = make( 'h2', 'aisle-filters-sheet__title' );
@@ -27,61 +83,23 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 	head.append( title, close );
 	foot.append( show );
 	dialog.append( head, body, foot );
-	const parts = [ ...root.querySelectorAll( '[data-part]' ) ].map( ( part ) => ( { part, home: part.parentElement, behind: part.nextElementSibling } ) );
-	let opener: HTMLElement | null = null;
-	let opened = '';
-	const renew = (): void => void ( show.textContent = counted( texts, 'show', totalOf( root ) ) );
-	const open = (): void => {
-		if ( dialog.open ) {
-			return;
-		}
-		body.append( ...parts.map( ( { part } ) => part ) );
-		root.append( dialog );
-		renew();
-		opened = way.shown();
-		// The way back to here has to bring this list again.
-		window.history.replaceState( { ...asRecord( window.history.state ), aisleFilters: { top: window.scrollY } }, '' );
-		window.history.pushState( { ...asRecord( window.history.state ), [ KEY ]: true }, '' );
-		dialog.showModal();
-		document.documentElement.classList.add( 'has-aisle-filters-sheet' );
-	};
-	const end = ( isBack: boolean ): void => {
-		document.documentElement.classList.remove( 'has-aisle-filters-sheet' );
-		parts.forEach( ( { part, home, behind } ) => home?.insertBefore( part, behind ) );
-		// The one above the list may have come anew with it.
-		( opener?.isConnected ? opener : document.querySelector< HTMLElement >( '[data-aisle-filters-open]' ) )?.focus( { preventScroll: true } );
-		if ( ! isBack && way.shown() === opened ) {
-			window.history.back();
-		} else if ( isBack && way.shown() !== opened ) {
-			// What was chosen stays chosen; one more step back takes it back.
-			window.history.pushState( freshState(), '', way.shown() );
-		}
-	};
-	let isBack = false;
-	dialog.addEventListener( 'close', () => {
-		end( isBack );
-		isBack = false;
-	} );
-	window.addEventListener( 'popstate', ( event ) => {
-		if ( dialog.open ) {
-			event.stopImmediatePropagation();
-			isBack = true;
-			dialog.close();
-		}
-	} );
-	document.addEventListener( 'click', ( { target } ) => {
-		const button = target instanceof Element ? target.closest< HTMLElement >( '.aisle-filters__open' ) : null;
-		// One above the list opens the page's first filters.
-		if ( button && ( root.contains( button ) || ( ! button.closest( ROOT ) && root === document.querySelector( ROOT ) ) ) ) {
-			opener = button;
-			open();
-		}
-	} );
-	[ close, show ].forEach( ( button ) => button.addEventListener( 'click', () => dialog.close() ) );
-	dialog.addEventListener( 'click', ( { target } ) => target === dialog && dialog.close() );
-	// Turned, or made wide: there is room for them in the page again.
-	window.matchMedia( PHONE ).addEventListener( 'change', ( { matches } ) => ! matches && dialog.open && dialog.close() );
-	return { isOpen: () => dialog.open, renew };
+	return { dialog, body, close, show };
+}
+
+/** Adds the entry that the back button leaves to close the sheet. The current entry restores this list. */
+function addHistoryEntry(): void {
+	window.history.replaceState( { ...asRecord( window.history.state ), aisleFilters: { top: window.scrollY } }, '' );
+	window.history.pushState( { ...asRecord( window.history.state ), [ KEY ]: true }, '' );
+}
+
+/** @param isBack Whether the back button has closed the sheet. */
+function leaveHistoryEntry( isBack: boolean, shown: string, opened: string ): void {
+	if ( ! isBack && shown === opened ) {
+		window.history.back();
+	} else if ( isBack && shown !== opened ) {
+		// The selected filters stay; another step back removes them.
+		window.history.pushState( freshState(), '', shown );
+	}
 }
 
 function make< Name extends keyof HTMLElementTagNameMap >( name: Name, className: string ): HTMLElementTagNameMap[ Name ] {

@@ -3,21 +3,20 @@
  * without a chosen row is the form's.
  */
 import { isLongEnough } from '../../domain/search/long-enough';
-import { announce } from './announce';
 import { before, failed, found, foundNothing, type Wishes } from './content';
+import { activate, setOpen, show, type Dropdown } from './dropdown';
 import { onKey } from './keys';
 import type { SearchOptions } from './options';
 import { createPanel, type Panel } from './panel';
 import { clearSearches, recentSearches, rememberSearch } from './recent';
 import { reportSearch, type Search } from './report';
 import type { Source } from './source';
-import type { Answer } from './suggestion';
-import { withText } from './texts';
+import { withText, type Texts } from './texts';
 
-/** How long the list outlives the focus, so that a press on it arrives. */
+/** Time between the loss of focus and the closing of the list, in ms, so that a click on the list arrives. */
 const BLUR = 200;
 
-/** Who waits longer is told that something is under way. */
+/** Delay before “Searching…” is shown, in ms. */
 const SLOW = 300;
 
 export interface Box {
@@ -40,174 +39,152 @@ export interface BoxPlace {
 	readonly isLasting: boolean;
 }
 
-export function createBox( input: HTMLInputElement, place: BoxPlace, source: Source, options: SearchOptions ): Box {
-	const { texts } = options;
+export function createBox( input: HTMLInputElement, place: BoxPlace, source: Source, { texts, recent, delay }: SearchOptions ): Box {
 	const panel = createPanel( texts );
-	let isOpen = false;
-	let active = -1;
+	const dropdown: Dropdown = { input, place, panel, isOpen: false, active: -1 };
 	let timer = 0;
-	let blurTimer = 0;
-	let asked: AbortController | null = null;
-	/** What was found last, until it is told. */
-	let untold: Search | null = null;
+	let request: AbortController | null = null;
+	let unreported: Search | null = null;
 
-	const setOpen = ( open: boolean ): void => {
-		if ( open === isOpen ) {
-			return;
-		}
-		isOpen = open;
-		input.setAttribute( 'aria-expanded', String( open ) );
-		place[ open ? 'open' : 'close' ]( panel.node );
-	};
-	const activate = ( index: number ): void => {
-		active = index;
-		panel.activate( index );
-		const row = panel.rows()[ index ];
-		if ( row ) {
-			input.setAttribute( 'aria-activedescendant', row.node.id );
-		} else {
-			input.removeAttribute( 'aria-activedescendant' );
-		}
-	};
-	const show = ( content: Parameters< Panel[ 'show' ] >[ 0 ], sentence: string ): void => {
-		panel.busy( false );
-		panel.show( content );
-		activate( -1 );
-		setOpen( place.isLasting || content.note !== undefined || panel.rows().length > 0 );
-		announce( sentence, input );
-	};
-	const query = (): string => input.value.trim();
 	const remember = (): void => {
-		if ( options.recent && isLongEnough( query() ) ) {
-			rememberSearch( query() );
+		const query = input.value.trim();
+		if ( recent && isLongEnough( query ) ) {
+			rememberSearch( query );
 		}
 	};
-	const tell = ( chosen: boolean ): void => {
-		if ( untold ) {
-			reportSearch( untold, chosen );
+	const report = ( isSelected: boolean ): void => {
+		if ( unreported ) {
+			reportSearch( unreported, isSelected );
 		}
-		untold = null;
+		unreported = null;
 	};
-	const wishes: Wishes = {
-		follow: () => {
-			remember();
-			tell( true );
-		},
+	const updateAndFocus = (): void => {
+		input.focus();
+		update();
+	};
+	const end = ( isSelected = false ): void => {
+		remember();
+		report( isSelected );
+	};
+	const actions: Wishes = {
+		follow: () => end( true ),
 		all: () => {
-			remember();
-			tell( false );
+			end();
 			place.submit();
 		},
 		search: ( text ) => {
 			input.value = text;
-			input.focus();
-			update();
+			updateAndFocus();
 		},
 		widen: () => {
 			place.widen();
-			input.focus();
-			update();
+			updateAndFocus();
 		},
 		clear: () => {
 			clearSearches();
-			input.focus();
-			update();
+			updateAndFocus();
 		},
-		retry: () => {
-			input.focus();
-			update();
-		},
+		retry: updateAndFocus,
 	};
 	const stop = (): void => {
 		window.clearTimeout( timer );
-		asked?.abort();
-		asked = null;
+		request?.abort();
 		panel.busy( false );
-	};
-	const showAnswer = async ( text: string, answer: Answer, { signal }: AbortController ): Promise< void > => {
-		const rows = answer.products.length + answer.categories.length + answer.posts.length;
-		untold = { query: text, found: rows };
-		if ( rows > 0 ) {
-			show( found( answer, text, texts, wishes ), rows === 1 ? texts.one : withText( texts.count, String( rows ) ) );
-			return;
-		}
-		const popular = await source.popular( signal ).catch( () => answer );
-		if ( ! signal.aborted ) {
-			const content = foundNothing( popular, text, texts, wishes, place.category() !== '' );
-			show( content, content.note ?? '' );
-		}
-	};
-	const ask = async ( text: string ): Promise< void > => {
-		const asking = new AbortController();
-		asked = asking;
-		// What stands there already stays until there is something better.
-		const slow = window.setTimeout( () => panel.rows().length === 0 && ! asking.signal.aborted && show( { note: texts.searching, groups: [] }, texts.searching ), SLOW );
-		try {
-			const answer = await source.ask( text, place.category(), asking.signal );
-			if ( ! asking.signal.aborted ) {
-				await showAnswer( text, answer, asking );
-			}
-		} catch {
-			if ( ! asking.signal.aborted ) {
-				const content = failed( texts, wishes );
-				show( content, content.note ?? '' );
-			}
-		} finally {
-			window.clearTimeout( slow );
-		}
 	};
 	function update(): void {
 		stop();
-		// What Enter would follow belongs to what was typed before.
-		activate( -1 );
-		const text = query();
+		// Enter would follow the active row, which belongs to the previous text.
+		activate( dropdown, -1 );
+		const text = input.value.trim();
 		if ( ! isLongEnough( text ) ) {
-			show( before( options.recent ? recentSearches().filter( ( one ) => one.toLowerCase().startsWith( text.toLowerCase() ) ) : [], texts, wishes ), '' );
+			show( dropdown, before( recent ? recentSearches().filter( ( one ) => one.toLowerCase().startsWith( text.toLowerCase() ) ) : [], texts, actions ) );
 			return;
 		}
 		panel.busy( true );
-		timer = window.setTimeout( () => void ask( text ), source.isLocal() ? 0 : options.delay );
+		timer = window.setTimeout( () => {
+			request = new AbortController();
+			void ask( { dropdown, source, texts, actions, onFound: ( search ) => ( unreported = search ) }, text, request.signal );
+		}, source.isLocal() ? 0 : delay );
 	}
 	const close = (): void => {
 		stop();
-		tell( false );
-		activate( -1 );
-		setOpen( false );
+		report( false );
+		activate( dropdown, -1 );
+		setOpen( dropdown, false );
 	};
 
 	prepareInput( input, panel );
+	input.addEventListener( 'focus', source.prepare );
+	listenToInput( dropdown, update, place.isLasting ? undefined : close );
+	listenToPanel( dropdown, place.isLasting ? undefined : close );
+	window.addEventListener( 'pagehide', () => report( false ) );
+	input.form?.addEventListener( 'submit', () => end() );
+	return { update, close };
+}
+
+interface Request {
+	readonly dropdown: Dropdown;
+	readonly source: Source;
+	readonly texts: Texts;
+	readonly actions: Wishes;
+	onFound( search: Search ): void;
+}
+
+/** Shows the results. Until then, the previous ones stay; an empty list says after a while that the search is running. */
+async function ask( { dropdown, source, texts, actions, onFound }: Request, text: string, signal: AbortSignal ): Promise< void > {
+	const { panel, place } = dropdown;
+	const showUnlessAborted = ( content: Parameters< Panel[ 'show' ] >[ 0 ], announcement?: string ): void => void ( signal.aborted || show( dropdown, content, announcement ) );
+	const slow = window.setTimeout( () => panel.rows().length === 0 && showUnlessAborted( { note: texts.searching, groups: [] } ), SLOW );
+	try {
+		const answer = await source.ask( text, place.category(), signal );
+		if ( signal.aborted ) {
+			return;
+		}
+		const rows = answer.products.length + answer.categories.length + answer.posts.length;
+		onFound( { query: text, found: rows } );
+		if ( rows > 0 ) {
+			show( dropdown, found( answer, text, texts, actions ), rows === 1 ? texts.one : withText( texts.count, String( rows ) ) );
+			return;
+		}
+		const popular = await source.popular( signal ).catch( () => answer );
+		showUnlessAborted( foundNothing( popular, text, texts, actions, place.category() !== '' ) );
+	} catch {
+		showUnlessAborted( failed( texts, actions ) );
+	} finally {
+		window.clearTimeout( slow );
+	}
+}
+
+/** @param close Undefined if the list stays open as long as the field is there. */
+function listenToInput( dropdown: Dropdown, update: () => void, close?: () => void ): void {
+	const { input, panel } = dropdown;
+	let blurTimer = 0;
 	input.addEventListener( 'input', update );
-	input.addEventListener( 'focus', () => {
-		window.clearTimeout( blurTimer );
-		source.prepare();
-	} );
-	input.addEventListener( 'click', () => isOpen || update() );
+	input.addEventListener( 'focus', () => window.clearTimeout( blurTimer ) );
+	input.addEventListener( 'click', () => dropdown.isOpen || update() );
 	// Another category.
-	input.form?.addEventListener( 'change', ( { target } ) => target !== input && isOpen && update() );
+	input.form?.addEventListener( 'change', ( { target } ) => target !== input && dropdown.isOpen && update() );
 	input.addEventListener( 'blur', () => {
-		blurTimer = window.setTimeout( () => document.activeElement !== input && ! panel.node.contains( document.activeElement ) && ! place.isLasting && close(), BLUR );
+		blurTimer = window.setTimeout( () => document.activeElement !== input && ! panel.node.contains( document.activeElement ) && close?.(), BLUR );
 	} );
-	panel.node.addEventListener( 'focusout', ( { relatedTarget } ) => {
-		if ( ! place.isLasting && relatedTarget !== input && ! ( relatedTarget instanceof Node && panel.node.contains( relatedTarget ) ) ) {
-			close();
+	input.addEventListener( 'keydown', ( event ) => onKey( event, dropdown, update, close ) );
+}
+
+function listenToPanel( { input, panel: { node } }: Dropdown, close?: () => void ): void {
+	node.addEventListener( 'focusout', ( { relatedTarget } ) => {
+		if ( relatedTarget !== input && ! ( relatedTarget instanceof Node && node.contains( relatedTarget ) ) ) {
+			close?.();
 		}
 	} );
-	panel.node.addEventListener( 'keydown', ( event ) => {
+	node.addEventListener( 'keydown', ( event ) => {
 		if ( event.key === 'Escape' || ( event.key === 'Tab' && event.shiftKey ) ) {
 			event.preventDefault();
 			input.focus();
-			if ( event.key === 'Escape' && ! place.isLasting ) {
-				close();
+			if ( event.key === 'Escape' ) {
+				close?.();
 			}
 		}
 	} );
-	window.addEventListener( 'pagehide', () => tell( false ) );
-	input.form?.addEventListener( 'submit', () => {
-		remember();
-		tell( false );
-	} );
-	input.addEventListener( 'keydown', ( event ) => onKey( event, { panel, active, isOpen, activate, update, close: place.isLasting ? undefined : close } ) );
-	return { update, close };
 }
 
 function prepareInput( input: HTMLInputElement, { list }: Panel ): void {

@@ -1,17 +1,9 @@
-/** What the keys do while a search field has the focus. */
-import type { Panel } from './panel';
+/** The keyboard's actions while a search field has the focus. */
+import { activate, type Dropdown } from './dropdown';
 
-interface Keys {
-	readonly panel: Panel;
-	readonly active: number;
-	readonly isOpen: boolean;
-	activate( index: number ): void;
-	update(): void;
-	/** Missing where Escape is another's. */
-	readonly close: ( () => void ) | undefined;
-}
-
-export function onKey( event: KeyboardEvent, { panel, active, isOpen, activate, update, close }: Keys ): void {
+/** @param close Undefined if Escape belongs to another part of the page. */
+export function onKey( event: KeyboardEvent, dropdown: Dropdown, update: () => void, close?: () => void ): void {
+	const { panel, active, isOpen } = dropdown;
 	const rows = panel.rows();
 	// A key that ends a composition is the composition's.
 	if ( event.isComposing || event.ctrlKey || event.metaKey || event.altKey ) {
@@ -25,7 +17,7 @@ export function onKey( event: KeyboardEvent, { panel, active, isOpen, activate, 
 		}
 		// Beyond either end is the field itself.
 		const places = rows.length + 1;
-		activate( ( active + 1 + ( event.key === 'ArrowDown' ? 1 : -1 ) + places ) % places - 1 );
+		activate( dropdown, ( active + 1 + ( event.key === 'ArrowDown' ? 1 : -1 ) + places ) % places - 1 );
 	} else if ( event.key === 'Enter' && isOpen && rows[ active ] ) {
 		event.preventDefault();
 		rows[ active ].node.click();

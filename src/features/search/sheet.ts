@@ -6,6 +6,7 @@ import { createBox, type Box } from './box';
 import type { SearchOptions } from './options';
 import { make } from './rows';
 import type { Source } from './source';
+import type { Texts } from './texts';
 import { categoryOf, chooseAll, submitForProducts } from './under-field';
 
 export interface Sheet {
@@ -24,54 +25,36 @@ const ROOMY = '(min-width: 601px) and (min-height: 481px)';
 const ICONS = { back: 'M15 5l-7 7 7 7', search: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L20 20' };
 
 export function createSheet( source: Source, options: SearchOptions ): Sheet {
-	const { texts } = options;
-	const input = Object.assign( make( 'input', 'aisle-search-sheet__field' ), { type: 'search', name: 's', enterKeyHint: 'search' } );
-	input.setAttribute( 'aria-label', texts.field );
-	const close = iconButton( ICONS.back, texts.close, 'button' );
-	const form = make( 'form', 'aisle-search-sheet__form', close, input, iconButton( ICONS.search, texts.search, 'submit' ) );
-	form.setAttribute( 'role', 'search' );
-	const dialog = make( 'dialog', 'aisle-search-sheet', form );
-	dialog.setAttribute( 'aria-label', texts.search );
+	const parts = createDialog( options.texts );
+	const { dialog, form, input } = parts;
 	let from: HTMLInputElement | null = null;
 	let openedBy: HTMLElement | null = null;
 	let box: Box | null = null;
-	const submit = (): void => {
-		submitForProducts( giveBack( from, input ).form );
-	};
 	let isClosing = false;
-	const end = ( event?: Event ): void => {
-		event?.preventDefault();
+	const submit = (): void => {
+		submitForProducts( giveBack( from, input ) );
+	};
+	const end = ( event: Event ): void => {
+		event.preventDefault();
 		isClosing = true;
 		dialog.close();
 		isClosing = false;
 	};
-	close.addEventListener( 'click', end );
-	// A phone's way back.
-	dialog.addEventListener( 'cancel', end );
-	// The dialog has no padding: a press on the dialog itself is one beside it.
-	dialog.addEventListener( 'click', ( event ) => event.target === dialog && isBeside( dialog, event ) && end( event ) );
-	input.addEventListener( 'keydown', ( event ) => {
-		// A browser's search field would be emptied by it, and the sheet stay.
-		if ( event.key === 'Escape' && ! event.isComposing ) {
-			end( event );
-		}
-	} );
+	const fitWhileOpen = fitToKeyboard( dialog );
+	listenForClosing( parts, end );
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
 		submit();
 	} );
-	const view = window.visualViewport;
-	// On iOS the keyboard lies over the page: the list ends above it.
-	const fit = (): void => {
-		Object.assign( dialog.style, view && ! window.matchMedia( ROOMY ).matches ? { blockSize: `${ view.height }px`, insetBlockStart: `${ view.offsetTop }px` } : { blockSize: '', insetBlockStart: '' } );
-	};
 	dialog.addEventListener( 'close', () => {
-		[ 'resize', 'scroll' ].forEach( ( name ) => view?.removeEventListener( name, fit ) );
+		fitWhileOpen( false );
 		box?.close();
 		giveBack( from, input );
 		document.documentElement.classList.remove( 'has-aisle-search-sheet' );
 		openedBy?.focus();
 	} );
+	const makeBox = (): Box =>
+		createBox( input, { isLasting: true, open: ( panel ) => dialog.append( panel ), close: ( panel ) => panel.remove(), submit, category: () => categoryOf( from?.form ?? null ), widen: () => chooseAll( from?.form ?? null ) }, source, options );
 	return {
 		isClosing: () => isClosing,
 		open: ( field, opener = null ) => {
@@ -82,16 +65,61 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 			if ( ! dialog.isConnected ) {
 				document.body.append( dialog );
 			}
-			box ??= createBox( input, { isLasting: true, open: ( panel ) => dialog.append( panel ), close: ( panel ) => panel.remove(), submit, category: () => categoryOf( from?.form ?? null ), widen: () => chooseAll( from?.form ?? null ) }, source, options );
+			box ??= makeBox();
 			document.documentElement.classList.add( 'has-aisle-search-sheet' );
-			[ 'resize', 'scroll' ].forEach( ( name ) => view?.addEventListener( name, fit ) );
 			dialog.showModal();
-			fit();
+			fitWhileOpen( true );
 			input.focus();
-			// It may have come in the middle of a word: what is typed next belongs behind it.
+			// The field may have been in the middle of a word: the next letter belongs behind it.
 			input.setSelectionRange( input.value.length, input.value.length );
 			box.update();
 		},
+	};
+}
+
+interface Dialog {
+	readonly dialog: HTMLDialogElement;
+	readonly form: HTMLFormElement;
+	readonly input: HTMLInputElement;
+	readonly close: HTMLButtonElement;
+}
+
+function createDialog( texts: Texts ): Dialog {
+	const input = Object.assign( make( 'input', 'aisle-search-sheet__field' ), { type: 'search', name: 's', enterKeyHint: 'search' } );
+	input.setAttribute( 'aria-label', texts.field );
+	const close = iconButton( ICONS.back, texts.close, 'button' );
+	const form = make( 'form', 'aisle-search-sheet__form', close, input, iconButton( ICONS.search, texts.search, 'submit' ) );
+	form.setAttribute( 'role', 'search' );
+	const dialog = make( 'dialog', 'aisle-search-sheet', form );
+	dialog.setAttribute( 'aria-label', texts.search );
+	return { dialog, form, input, close };
+}
+
+function listenForClosing( { dialog, input, close }: Dialog, end: ( event: Event ) => void ): void {
+	close.addEventListener( 'click', end );
+	// A phone's back button.
+	dialog.addEventListener( 'cancel', end );
+	// The dialog has no padding: a click on the dialog itself is one outside its content.
+	dialog.addEventListener( 'click', ( event ) => event.target === dialog && isBeside( dialog, event ) && end( event ) );
+	input.addEventListener( 'keydown', ( event ) => {
+		// In a search field, Escape would empty the field and keep the dialog open.
+		if ( event.key === 'Escape' && ! event.isComposing ) {
+			end( event );
+		}
+	} );
+}
+
+/** On iOS, the keyboard covers the page: while the dialog is open, its list ends above the keyboard. */
+function fitToKeyboard( dialog: HTMLElement ): ( isOpen: boolean ) => void {
+	const view = window.visualViewport;
+	const fit = (): void => {
+		Object.assign( dialog.style, view && ! window.matchMedia( ROOMY ).matches ? { blockSize: `${ view.height }px`, insetBlockStart: `${ view.offsetTop }px` } : { blockSize: '', insetBlockStart: '' } );
+	};
+	return ( isOpen ) => {
+		[ 'resize', 'scroll' ].forEach( ( name ) => view?.[ isOpen ? 'addEventListener' : 'removeEventListener' ]( name, fit ) );
+		if ( isOpen ) {
+			fit();
+		}
 	};
 }
 
@@ -100,11 +128,11 @@ function isBeside( dialog: HTMLElement, { clientX, clientY }: MouseEvent ): bool
 	return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-function giveBack( from: HTMLInputElement | null, input: HTMLInputElement ): { readonly form: HTMLFormElement | null } {
+function giveBack( from: HTMLInputElement | null, input: HTMLInputElement ): HTMLFormElement | null {
 	if ( from ) {
 		from.value = input.value;
 	}
-	return { form: from?.form ?? null };
+	return from?.form ?? null;
 }
 
 function iconButton( path: string, label: string, type: 'button' | 'submit' ): HTMLButtonElement {
@@ -114,8 +142,9 @@ function iconButton( path: string, label: string, type: 'button' | 'submit' ): H
 	const svg = document.createElementNS( 'http://www.w3.org/2000/svg', 'svg' );
 	const attributes = { viewBox: '0 0 24 24', width: '24', height: '24', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.75', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true', focusable: 'false' };
 	Object.entries( attributes ).forEach( ( [ name, value ] ) => svg.setAttribute( name, value ) );
-	svg.append( Object.assign( document.createElementNS( 'http://www.w3.org/2000/svg', 'path' ) ) );
-	svg.firstElementChild?.setAttribute( 'd', path );
+	const shape = document.createElementNS( 'http://www.w3.org/2000/svg', 'path' );
+	shape.setAttribute( 'd', path );
+	svg.append( shape );
 	button.append( svg );
 	return button;
 }

@@ -44,92 +44,24 @@ interface Outcome {
 const SPACE_ABOVE = 100;
 
 export function createContactForm( form: HTMLFormElement, printed: PrintedForm, texts: PageTexts ): ContactForm {
-	const { id: contactFormId, unitTag } = printed;
-	const listeners = new Set< () => void >();
-	let state: ContactFormState = { contactFormId, unitTag, status: statusOf( form ), message: '', invalidFields: [] };
-	const change = ( changes: Partial< ContactFormState > ): void => {
-		state = { ...state, ...changes };
-		listeners.forEach( ( listener ) => listener() );
-	};
-	const detail = ( apiResponse: unknown, data = new FormData( form ) ): ContactDetail => ( { contactFormId, unitTag, status: statusOf( form ), apiResponse, inputs: inputsOf( data ) } );
-	const setStatus = ( status: string, data?: FormData, response: unknown = null ): void => {
-		showStatus( form, status );
-		change( { status } );
-		tell( form, CONTACT_EVENTS.statusChanged, detail( response, data ) );
-	};
-	const live = createLiveForm( form, printed, texts, { setStatus, mended: ( wrong ) => change( { invalidFields: state.invalidFields.filter( ( { field } ) => wrong.has( field ) ) } ) } );
-
-	/** In the contract's order: the status, the result's own event, `submit`; only then what the visitor sees. */
-	const conclude = async ( outcome: Outcome, data: FormData ): Promise< void > => {
-		const { status, message, errors, response } = outcome;
-		setStatus( status, data, response );
-		tellResult( form, status, detail( response, data ) );
-		tell( form, CONTACT_EVENTS.submit, detail( response, data ) );
-		put( form, '_aisle_hash', outcome.hash );
-		if ( status === 'sent' ) {
-			live.draft.forget();
-			live.resetControls();
-		}
-		paintAll( form, errors );
-		live.response.say( message, errors );
-		change( { message, invalidFields: errors } );
-		focusFirst( form, live, errors );
-		if ( status === 'sent' ) {
-			await beginAgain( 'sent' );
-		}
-	};
-
-	const beginAgain = async ( end: Status ): Promise< void > => {
-		live.restart();
-		setStatus( 'resetting' );
-		await live.refilling.again();
-		setStatus( end );
-		tell( form, CONTACT_EVENTS.reset, detail( null ) );
-	};
-
-	const submit = async (): Promise< void > => {
-		if ( live.lock.isSending || ! live.isAccepted() ) {
-			return;
-		}
-		const unlock = live.lock.lock();
-		try {
-			live.prepare();
-			live.response.say( '' );
-			tell( form, CONTACT_EVENTS.beforeSubmit, detail( null ) );
-			const errors = live.findErrors();
-			const data = new FormData( form );
-			if ( errors.length > 0 ) {
-				await conclude( local( printed, errors ), data );
-				return;
-			}
-			setStatus( 'submitting', data );
-			const [ mayBeSent ] = await Promise.all( [ live.captcha.ready(), live.refilling.ready() ] );
-			await conclude( mayBeSent ? await send( form, live, printed, texts ) : local( printed, [], live.captcha.ask() ), data );
-		} finally {
-			unlock();
-		}
-	};
-
+	const state = createFormState( form, printed );
+	const live = createLiveForm( form, printed, texts, {
+		setStatus: state.setStatus,
+		mended: ( wrong ) => state.change( { invalidFields: state.getState().invalidFields.filter( ( { field } ) => wrong.has( field ) ) } ),
+	} );
+	const parts: Parts = { form, printed, texts, state, live };
 	form.noValidate = true;
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
-		void submit();
+		void submit( parts );
 	} );
-	// By a button or a script: the controls have their first values only after the event.
-	form.addEventListener( 'reset', () => live.isResetting() || window.setTimeout( () => {
-		live.response.say( '' );
-		paintAll( form, [] );
-		change( { message: '', invalidFields: [] } );
-		void beginAgain( 'init' );
-	} ) );
+	// A reset event, by a button or a script, fires before the controls have their initial values.
+	form.addEventListener( 'reset', () => live.isResetting() || window.setTimeout( () => clear( parts ) ) );
 	return {
 		form,
-		getState: () => state,
-		subscribe( listener ) {
-			listeners.add( listener );
-			return () => listeners.delete( listener );
-		},
-		submit,
+		getState: state.getState,
+		subscribe: state.subscribe,
+		submit: () => submit( parts ),
 		reset: () => form.reset(),
 		wake() {
 			live.follow();
@@ -137,6 +69,110 @@ export function createContactForm( form: HTMLFormElement, printed: PrintedForm, 
 			void live.refilling.again();
 		},
 	};
+}
+
+interface FormState {
+	getState(): ContactFormState;
+	subscribe( listener: () => void ): () => void;
+	change( changes: Partial< ContactFormState > ): void;
+	/** Also shows the status in the HTML and dispatches its event. */
+	setStatus( status: string, data?: FormData, response?: unknown ): void;
+	/** Returns the data of an event of this form. */
+	detail( response: unknown, data?: FormData ): ContactDetail;
+}
+
+function createFormState( form: HTMLFormElement, { id: contactFormId, unitTag }: PrintedForm ): FormState {
+	const listeners = new Set< () => void >();
+	let state: ContactFormState = { contactFormId, unitTag, status: statusOf( form ), message: '', invalidFields: [] };
+	const change = ( changes: Partial< ContactFormState > ): void => {
+		state = { ...state, ...changes };
+		listeners.forEach( ( listener ) => listener() );
+	};
+	const detail = ( apiResponse: unknown, data = new FormData( form ) ): ContactDetail => ( { contactFormId, unitTag, status: statusOf( form ), apiResponse, inputs: inputsOf( data ) } );
+	return {
+		getState: () => state,
+		subscribe( listener ) {
+			listeners.add( listener );
+			return () => listeners.delete( listener );
+		},
+		change,
+		setStatus( status, data, response = null ) {
+			showStatus( form, status );
+			change( { status } );
+			tell( form, CONTACT_EVENTS.statusChanged, detail( response, data ) );
+		},
+		detail,
+	};
+}
+
+interface Parts {
+	readonly form: HTMLFormElement;
+	readonly printed: PrintedForm;
+	readonly texts: PageTexts;
+	readonly state: FormState;
+	readonly live: LiveForm;
+}
+
+async function submit( parts: Parts ): Promise< void > {
+	const { form, printed, texts, state, live } = parts;
+	if ( live.lock.isSending || ! live.isAccepted() ) {
+		return;
+	}
+	const unlock = live.lock.lock();
+	try {
+		live.prepare();
+		live.response.say( '' );
+		tell( form, CONTACT_EVENTS.beforeSubmit, state.detail( null ) );
+		const errors = live.findErrors();
+		const data = new FormData( form );
+		if ( errors.length > 0 ) {
+			await conclude( parts, local( printed, errors ), data );
+			return;
+		}
+		state.setStatus( 'submitting', data );
+		const [ mayBeSent ] = await Promise.all( [ live.captcha.ready(), live.refilling.ready() ] );
+		await conclude( parts, mayBeSent ? await send( form, live, printed, texts ) : local( printed, [], live.captcha.ask() ), data );
+	} finally {
+		unlock();
+	}
+}
+
+/** Dispatches the contract's events in its order: the status, the result's own event, `submit`. Then shows the result to the visitor. */
+async function conclude( parts: Parts, outcome: Outcome, data: FormData ): Promise< void > {
+	const { form, state, live } = parts;
+	const { status, message, errors, response } = outcome;
+	state.setStatus( status, data, response );
+	tellResult( form, status, state.detail( response, data ) );
+	tell( form, CONTACT_EVENTS.submit, state.detail( response, data ) );
+	put( form, '_aisle_hash', outcome.hash );
+	if ( status === 'sent' ) {
+		live.draft.forget();
+		live.resetControls();
+	}
+	paintAll( form, errors );
+	live.response.say( message, errors );
+	state.change( { message, invalidFields: errors } );
+	focusFirst( form, live, errors );
+	if ( status === 'sent' ) {
+		await beginAgain( parts, 'sent' );
+	}
+}
+
+async function beginAgain( { form, state, live }: Parts, end: Status ): Promise< void > {
+	live.restart();
+	state.setStatus( 'resetting' );
+	await live.refilling.again();
+	state.setStatus( end );
+	tell( form, CONTACT_EVENTS.reset, state.detail( null ) );
+}
+
+/** Removes messages and errors after a reset. */
+function clear( parts: Parts ): void {
+	const { form, state, live } = parts;
+	live.response.say( '' );
+	paintAll( form, [] );
+	state.change( { message: '', invalidFields: [] } );
+	void beginAgain( parts, 'init' );
 }
 
 /** The token may have come meanwhile, so the form is read at the last moment. */

@@ -53,17 +53,17 @@ export interface Owner {
 }
 
 export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, texts: PageTexts, owner: Owner ): LiveForm {
-	const { acceptances, counters, exclusive, fields, hidden } = printed;
-	const captcha = createCaptcha( form, () => refilling.come() );
-	const draft = createDraft( form, printed.id );
-	const lock = createSubmitLock( form );
-	const sections = createSections( form, mayLeave );
-	const response = createResponse( form, sections.reveal );
-	const refilling = createRefilling( form, printed, texts, follow, captcha.take );
+	const { acceptances, counters, fields, hidden } = printed;
 	let { rules } = printed;
 	let showVisible: ShowVisible | null = null;
 	let files: FileFields | null = null;
 	let resetting = false;
+	const captcha = createCaptcha( form, () => refilling.come() );
+	const draft = createDraft( form, printed.id );
+	const lock = createSubmitLock( form );
+	const sections = createSections( form, ( left ) => mayLeave( form, rules, left ) );
+	const response = createResponse( form, sections.reveal );
+	const refilling = createRefilling( form, printed, texts, follow, captcha.take );
 
 	function follow(): void {
 		showVisible?.( form, fields, refilling.customer() );
@@ -75,43 +75,8 @@ export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, tex
 		lock.accept( isAccepted( form, acceptances ) );
 	}
 
-	function mayLeave( left: ReadonlySet< string > ): boolean {
-		const errors = findErrors( form, rules ).filter( ( { field } ) => left.has( field ) );
-		paintOnly( form, left, errors );
-		firstControl( form, asText( errors[ 0 ]?.field ) )?.focus();
-		return errors.length === 0;
-	}
-
-	/** The state is the earlier one again when it is done. */
-	function checkUpTo( field: string ): void {
-		const before = statusOf( form );
-		if ( field === '' || before === 'submitting' || ! fieldNode( form, field ) ) {
-			return;
-		}
-		owner.setStatus( 'validating' );
-		const errors = findErrors( form, rules );
-		const wrong = new Set( errors.map( ( error ) => error.field ) );
-		paintUpTo( form, field, errors );
-		response.keepOnly( wrong );
-		owner.mended( wrong );
-		owner.setStatus( before );
-	}
-
-	form.addEventListener( 'input', ( { target } ) => {
-		keepExclusive( form, target, exclusive );
-		follow();
-		if ( printed.keepsDraft ) {
-			draft.keep();
-		}
-	} );
-	form.addEventListener( 'change', ( { target } ) => {
-		prefixUrl( target );
-		// A sentence that comes while the button is down would move it from under the finger; what was sent meanwhile has its own.
-		const before = statusOf( form );
-		afterPress( () => statusOf( form ) === before && checkUpTo( fieldOf( target ) ) );
-	} );
-	watchPresses();
-	// What came back with a plain post is newer.
+	listen( form, printed, draft, follow, ( field ) => checkUpTo( form, rules, field, response, owner ) );
+	// The values of a no-script submission are newer.
 	if ( printed.keepsDraft && form.dataset.status === 'init' ) {
 		draft.restore();
 	}
@@ -126,28 +91,17 @@ export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, tex
 		}, () => undefined );
 	}
 	if ( printed.fileTexts ) {
-		const { fileTexts } = printed;
-		import( /* webpackChunkName: "contact-form-files" */ './files/file-fields' ).then( ( { createFileFields } ) => ( files = createFileFields( form, rules, fileTexts ) ), () => form.parentElement?.classList.add( 'is-plain' ) );
+		loadFileFields( form, () => rules, printed.fileTexts, ( loaded ) => ( files = loaded ) );
 	}
 	follow();
 	void refilling.again();
 	return {
-		captcha,
-		draft,
+		captcha, draft, lock, refilling, response, sections, follow,
 		files: () => files,
-		lock,
-		refilling,
-		response,
-		sections,
 		isAccepted: () => isAccepted( form, acceptances ),
 		findErrors: () => findErrors( form, rules ),
 		isResetting: () => resetting,
-		follow,
-		prepare() {
-			form.querySelectorAll( 'input' ).forEach( prefixUrl );
-			noteVariation( form );
-			follow();
-		},
+		prepare: () => prepare( form, follow ),
 		resetControls() {
 			resetting = true;
 			form.reset();
@@ -159,4 +113,59 @@ export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, tex
 			follow();
 		},
 	};
+}
+
+type Rules = PrintedForm[ 'rules' ];
+
+/** Returns whether the fields of a step are valid; shows their errors and focuses the first one otherwise. */
+function mayLeave( form: HTMLFormElement, rules: Rules, left: ReadonlySet< string > ): boolean {
+	const errors = findErrors( form, rules ).filter( ( { field } ) => left.has( field ) );
+	paintOnly( form, left, errors );
+	firstControl( form, asText( errors[ 0 ]?.field ) )?.focus();
+	return errors.length === 0;
+}
+
+/** Checks the form up to a changed field. Afterwards the status is the previous one again. */
+function checkUpTo( form: HTMLFormElement, rules: Rules, field: string, response: Response, owner: Owner ): void {
+	const before = statusOf( form );
+	if ( field === '' || before === 'submitting' || ! fieldNode( form, field ) ) {
+		return;
+	}
+	owner.setStatus( 'validating' );
+	const errors = findErrors( form, rules );
+	const wrong = new Set( errors.map( ( error ) => error.field ) );
+	paintUpTo( form, field, errors );
+	response.keepOnly( wrong );
+	owner.mended( wrong );
+	owner.setStatus( before );
+}
+
+function listen( form: HTMLFormElement, { exclusive, keepsDraft }: PrintedForm, draft: Draft, follow: () => void, check: ( field: string ) => void ): void {
+	form.addEventListener( 'input', ( { target } ) => {
+		keepExclusive( form, target, exclusive );
+		follow();
+		if ( keepsDraft ) {
+			draft.keep();
+		}
+	} );
+	form.addEventListener( 'change', ( { target } ) => {
+		prefixUrl( target );
+		// An error that appears while the button is down would move it away from the pointer. A form that was sent meanwhile has its own errors.
+		const before = statusOf( form );
+		afterPress( () => statusOf( form ) === before && check( fieldOf( target ) ) );
+	} );
+	watchPresses();
+}
+
+function loadFileFields( form: HTMLFormElement, rules: () => Rules, fileTexts: NonNullable< PrintedForm[ 'fileTexts' ] >, use: ( files: FileFields ) => void ): void {
+	import( /* webpackChunkName: "contact-form-files" */ './files/file-fields' ).then(
+		( { createFileFields } ) => use( createFileFields( form, rules(), fileTexts ) ),
+		() => form.parentElement?.classList.add( 'is-plain' )
+	);
+}
+
+function prepare( form: HTMLFormElement, follow: () => void ): void {
+	form.querySelectorAll( 'input' ).forEach( prefixUrl );
+	noteVariation( form );
+	follow();
 }

@@ -1,0 +1,27 @@
+/** The gallery's chunks, each loaded on the first intent. */
+const RETRY_AFTER_MS = 10000;
+
+export type Lazy< Chunk > = ( use: ( chunk: Chunk ) => void, instead?: () => void ) => void;
+
+export const withSwipe = lazy( () => import( /* webpackChunkName: "gallery-swipe" */ './swipe' ) );
+export const withZoom = lazy( () => import( /* webpackChunkName: "gallery-zoom" */ './zoom' ) );
+export const withSpin = lazy( () => import( /* webpackChunkName: "gallery-spin" */ './spin' ) );
+export const withVideo = lazy( () => import( /* webpackChunkName: "gallery-video" */ './video' ) );
+
+export const lazyFullScreen = ( style: string ): Lazy< typeof import( './full-screen' ) > =>
+	lazy( () => Promise.all( [ import( /* webpackChunkName: "gallery-full-screen" */ './full-screen' ), loadStyle( style ) ] ).then( ( [ chunk ] ) => chunk ) );
+
+const loadStyle = ( href: string ): Promise< unknown > =>
+	new Promise( ( onload, onerror ) => document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'stylesheet', href, onload, onerror } ) ) );
+
+/** After a failure, the pointer's next moves do not ask an unreachable server again. Without the chunk, the gallery works as printed. */
+export function lazy< Chunk >( load: () => Promise< Chunk > ): Lazy< Chunk > {
+	let loading: Promise< Chunk > | null = null;
+	return ( use, instead = () => undefined ) => {
+		loading ??= load();
+		loading.then( use ).catch( () => {
+			window.setTimeout( () => ( loading = null ), RETRY_AFTER_MS );
+			instead();
+		} );
+	};
+}
