@@ -22,15 +22,12 @@ const PASSIVE = { passive: true };
 const MESSAGE_DELAY = 300;
 const MAX_WAIT_MS = 8000;
 
-interface Settings {
-	readonly texts: Readonly< Record< string, string > >;
-	readonly zoom: boolean;
-	/** Null if full screen is disabled. */
-	readonly withFullScreen: Lazy< typeof import( './full-screen' ) > | null;
-}
-
-const nothing = (): void => undefined;
 const galleries = new WeakMap< Element, Gallery >();
+/** The page's settings: `start` reads them once. */
+let texts: Readonly< Record< string, string > >;
+let hasZoom: boolean;
+/** Undefined if full screen is disabled. */
+let withFullScreen: ReturnType< typeof lazyFullScreen > | undefined;
 let isStarted = false;
 
 export function start( _page: EarlyPage, data: unknown ): void {
@@ -43,79 +40,77 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		return;
 	}
 	isStarted = true;
-	const settings = readSettings( data );
-	const setUpAll = (): void => document.querySelectorAll< HTMLElement >( GALLERY ).forEach( ( root ) => setUp( root, settings ) );
+	readSettings( data );
+	const setUpAll = (): void => document.querySelectorAll< HTMLElement >( GALLERY ).forEach( ( root ) => setUp( root ) );
 	setUpAll();
 	document.addEventListener( EVENTS.mount, setUpAll );
-	whenReached( document, ( event ) => onReach( event, settings ) );
-	answerVariations( { texts: settings.texts, setUp: ( root ) => setUp( root, settings ) } );
+	whenReached( document, onReach );
+	answerVariations( { texts, setUp } );
 	followBlocks();
 }
 
-function readSettings( data: unknown ): Settings {
-	const { zoom, fullScreen, fullScreenStyle, texts } = asRecord( data );
-	return {
-		texts: asTextMap( texts ),
-		zoom: zoom === true,
-		withFullScreen: fullScreen ? lazyFullScreen( asText( fullScreenStyle ) ) : null,
-	};
+function readSettings( data: unknown ): void {
+	const { zoom, fullScreen, fullScreenStyle, texts: words } = asRecord( data );
+	texts = asTextMap( words );
+	hasZoom = zoom === true;
+	withFullScreen = fullScreen ? lazyFullScreen( asText( fullScreenStyle ) ) : undefined;
 }
 
-function setUp( root: HTMLElement, settings: Settings ): Gallery | null {
+function setUp( root: HTMLElement ): Gallery | null {
 	const known = galleries.get( root );
-	const gallery = known ?? createGallery( root, settings.texts.counter ?? '' );
+	const gallery = known ?? createGallery( root, texts.counter ?? '' );
 	if ( ! gallery || known ) {
 		return gallery;
 	}
 	galleries.set( root, gallery );
 	tell( root, 'before-init' );
 	root.querySelectorAll( '.aisle-gallery__stage [hidden]' ).forEach( ( control ) => control.removeAttribute( 'hidden' ) );
-	root.classList.toggle( 'has-zoom', settings.zoom );
+	root.classList.toggle( 'has-zoom', hasZoom );
 	gallery.onShow( () => fetchNeighbours( gallery ) );
-	listen( gallery, settings );
+	listen( gallery );
 	obey( gallery );
 	whenAtRest( () => fetchNeighbours( gallery ) );
 	tell( root, 'after-init' );
 	return gallery;
 }
 
-function listen( gallery: Gallery, settings: Settings ): void {
+function listen( gallery: Gallery ): void {
 	const { root, strip } = gallery;
-	root.addEventListener( 'click', ( event ) => onClick( gallery, event, settings ) );
+	root.addEventListener( 'click', ( event ) => onClick( gallery, event ) );
 	onTap( root, ( target, by ) => step( gallery, target, by ) );
 	strip.addEventListener( 'touchstart', ( event ) => {
-		if ( settings.zoom && event.touches.length === 2 ) {
+		if ( hasZoom && event.touches.length === 2 ) {
 			withZoom( ( { pinch } ) => pinch( gallery, event ) );
 		}
 	}, PASSIVE );
 	root.addEventListener( 'pointerdown', ( { target } ) => {
 		if ( target instanceof Element && target.closest( TRIGGER ) && ! target.closest( VIDEO ) ) {
-			settings.withFullScreen?.( nothing );
+			withFullScreen?.( () => undefined );
 		}
 	} );
 }
 
 /** A gallery that another script adds later is enhanced on its first intent. */
-function onReach( event: Event, settings: Settings ): void {
+function onReach( event: Event ): void {
 	const target = event.target instanceof Element ? event.target : null;
 	const root = target?.closest< HTMLElement >( GALLERY );
-	const gallery = root && setUp( root, settings );
+	const gallery = root && setUp( root );
 	if ( gallery ) {
 		fetchNeighbours( gallery, target );
 		if ( event instanceof PointerEvent && event.pointerType === 'mouse' && gallery.stage.contains( target ) ) {
-			hover( gallery, event, settings );
+			hover( gallery, event );
 		}
 		if ( root.querySelector( '[data-aisle-frames]:not(.is-turning)' ) ) {
-			withSpin( ( { startSpin } ) => startSpin( gallery, settings.texts ) );
+			withSpin( ( { startSpin } ) => startSpin( gallery, texts ) );
 		}
 	}
 }
 
-function hover( gallery: Gallery, event: PointerEvent, { texts, zoom }: Settings ): void {
+function hover( gallery: Gallery, event: PointerEvent ): void {
 	if ( gallery.slides().length > 1 ) {
 		withSwipe( ( { startSwipe } ) => startSwipe( gallery ) );
 	}
-	if ( zoom ) {
+	if ( hasZoom ) {
 		withZoom( ( { hoverZoom } ) => hoverZoom( gallery, event, texts ) );
 	}
 }
@@ -129,8 +124,7 @@ function step( gallery: Gallery, target: Element | null, by = 0 ): boolean {
 	return Boolean( button );
 }
 
-function onClick( gallery: Gallery, event: MouseEvent, { texts, withFullScreen }: Settings ): void {
-	const { root, stage } = gallery;
+function onClick( gallery: Gallery, event: MouseEvent ): void {
 	const target = event.target instanceof Element ? event.target : null;
 	if ( step( gallery, target ) || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented ) {
 		return;
@@ -139,20 +133,20 @@ function onClick( gallery: Gallery, event: MouseEvent, { texts, withFullScreen }
 	const slide = target?.closest< HTMLElement >( SLIDE );
 	if ( thumb ) {
 		event.preventDefault();
-		gallery.show( thumbsOf( root ).indexOf( thumb ) );
+		gallery.show( thumbsOf( gallery.root ).indexOf( thumb ) );
 	} else if ( slide?.dataset.aisleVideo ) {
 		event.preventDefault();
-		callWhenLoaded( stage, texts.wait, withVideo, ( { play } ) => play( gallery, slide, texts ), () => sayBriefly( stage, texts.videoFailed ) );
+		callWhenLoaded( gallery, withVideo, ( { play } ) => play( gallery, slide, texts ), texts.videoFailed );
 	} else if ( withFullScreen && target?.closest( TRIGGER ) ) {
 		event.preventDefault();
-		const link = target.closest( 'a' ) ?? root.querySelector( '.aisle-gallery__trigger' );
+		const link = target.closest( 'a' ) ?? gallery.root.querySelector( '.aisle-gallery__trigger' );
 		// A failure shows a message. Following the link would lose what the shopper has typed on the page.
-		callWhenLoaded( stage, texts.wait, withFullScreen, ( { openFullScreen } ) => openFullScreen( gallery, texts, link ), () => sayBriefly( stage, texts.failed ) );
+		callWhenLoaded( gallery, withFullScreen, ( [ { openFullScreen } ] ) => openFullScreen( gallery, texts, link ), texts.failed );
 	}
 }
 
-/** Shows a message while the chunk loads. A chunk that loads after `instead` has run is used by the next click. */
-function callWhenLoaded< Chunk >( stage: HTMLElement, message: string | undefined, withChunk: Lazy< Chunk >, use: ( chunk: Chunk ) => void, instead: () => void ): void {
+/** Shows a message while the chunk loads, and another if it fails. A chunk that loads later is used by the next click. */
+function callWhenLoaded< Chunk >( { stage }: Gallery, withChunk: Lazy< Chunk >, use: ( chunk: Chunk ) => void, failure: string | undefined ): void {
 	const end = ( then: () => void ): void => {
 		if ( timers.length ) {
 			timers.splice( 0 ).forEach( clearTimeout );
@@ -160,8 +154,9 @@ function callWhenLoaded< Chunk >( stage: HTMLElement, message: string | undefine
 			then();
 		}
 	};
-	const timers = [ window.setTimeout( () => say( stage, message ), MESSAGE_DELAY ), window.setTimeout( () => end( instead ), MAX_WAIT_MS ) ];
-	withChunk( ( chunk ) => end( () => use( chunk ) ), () => end( instead ) );
+	const fail = (): void => end( () => sayBriefly( stage, failure ) );
+	const timers = [ window.setTimeout( () => say( stage, texts.wait ), MESSAGE_DELAY ), window.setTimeout( fail, MAX_WAIT_MS ) ];
+	withChunk( ( chunk ) => end( () => use( chunk ) ), fail );
 }
 
 /** Its choice may stand from the start. */

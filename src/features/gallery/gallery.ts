@@ -109,21 +109,19 @@ function showPosition( root: HTMLElement, counter: string, index: number, length
 	}
 }
 
-function onKey( { root, strip, isRtl, slides, index, show }: Gallery, event: KeyboardEvent ): void {
+function onKey( gallery: Gallery, event: KeyboardEvent ): void {
 	const from = event.target;
 	if ( ! ( from instanceof Element ) || event.altKey || event.ctrlKey || event.metaKey || from.closest( '[role="slider"], video' ) ) {
 		return;
 	}
 	const list = from.closest( '.aisle-gallery__thumbs' );
 	const isColumn = list !== null && list.clientHeight > list.clientWidth;
-	const next = indexAfter( event.key, index(), slides().length, isRtl, isColumn );
-	if ( next !== null ) {
+	const index = indexAfter( event.key, gallery.index(), gallery.slides().length, gallery.isRtl, isColumn );
+	if ( index !== null ) {
 		event.preventDefault();
-		show( next );
-		const focusTarget = list ? thumbsOf( root )[ next ] : strip.contains( from ) && slides()[ next ]?.querySelector< HTMLElement >( 'a, button:not([hidden]), [role="slider"]' );
-		if ( focusTarget ) {
-			focusTarget.focus( { preventScroll: true } );
-		}
+		gallery.show( index );
+		const focusTarget = list ? thumbsOf( gallery.root )[ index ] : gallery.strip.contains( from ) ? gallery.slides()[ index ]?.querySelector< HTMLElement >( 'a, button:not([hidden]), [role="slider"]' ) : null;
+		focusTarget?.focus( { preventScroll: true } );
 	}
 }
 
@@ -157,11 +155,12 @@ function mark( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], i
 	} );
 	thumbs.forEach( ( thumb, at ) => {
 		thumb.tabIndex = at === index ? 0 : -1;
-		thumb.toggleAttribute( 'aria-current', at === index );
 		if ( at === index ) {
 			thumb.setAttribute( 'aria-current', 'true' );
 			// Measured once the press has been painted.
 			afterPaint( () => uncover( thumb ) );
+		} else {
+			thumb.removeAttribute( 'aria-current' );
 		}
 	} );
 }

@@ -8,8 +8,8 @@ export const withZoom = lazy( () => import( /* webpackChunkName: "gallery-zoom" 
 export const withSpin = lazy( () => import( /* webpackChunkName: "gallery-spin" */ './spin' ) );
 export const withVideo = lazy( () => import( /* webpackChunkName: "gallery-video" */ './video' ) );
 
-export const lazyFullScreen = ( style: string ): Lazy< typeof import( './full-screen' ) > =>
-	lazy( () => Promise.all( [ import( /* webpackChunkName: "gallery-full-screen" */ './full-screen' ), loadStyle( style ) ] ).then( ( [ chunk ] ) => chunk ) );
+export const lazyFullScreen = ( style: string ): Lazy< [ typeof import( './full-screen' ), unknown ] > =>
+	lazy( () => Promise.all( [ import( /* webpackChunkName: "gallery-full-screen" */ './full-screen' ), loadStyle( style ) ] ) );
 
 const loadStyle = ( href: string ): Promise< unknown > =>
 	new Promise( ( onload, onerror ) => document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'stylesheet', href, onload, onerror } ) ) );

@@ -34,6 +34,65 @@ interface Removed {
 /** Entries that can be added, opened, put in another order and removed; the last removal can be taken back. */
 export function ListControl( { id, setting, value, errors, isWrong, Field, onChange }: ListControlProps ): ReactElement {
 	const { key, label, help, entry: called, fields, max } = setting;
+	const { root, list, names, opened, setOpened, removed, said, change, titleAt, moveBy, add, remove, undo, dragged, handle } = useListEdits( setting, value, onChange );
+	const isFull = value.length >= ( max ?? DEFAULT_MOST );
+	return (
+		<fieldset ref={ root } className="aisle-admin__list" aria-describedby={ [ help && `${ id }__help`, isWrong && `${ id }-error` ].filter( Boolean ).join( ' ' ) || undefined }>
+			<legend>{ label }</legend>
+			{ help && (
+				<p className="aisle-admin__list-help" id={ `${ id }__help` }>
+					{ help }
+				</p>
+			) }
+			<ol ref={ list }>
+				{ names.map( ( name, index ) => (
+					<ListEntryRow
+						key={ name }
+						id={ `${ id }-${ name }` }
+						name={ name }
+						fields={ fields }
+						Field={ Field }
+						entry={ value[ index ] ?? {} }
+						title={ titleAt( index ) }
+						place={ { index, count: value.length } }
+						errors={ entryErrors( errors, key, index ) }
+						isOpen={ opened.includes( name ) }
+						dragged={ dragged }
+						handle={ handle( name ) }
+						onOpen={ ( isOpen ) => setOpened( isOpen ? [ ...opened, name ] : opened.filter( ( other ) => other !== name ) ) }
+						onChange={ ( entry ) => change( value.map( ( other, place ) => ( place === index ? entry : other ) ), names ) }
+						onMove={ ( by ) => moveBy( name, index, by ) }
+						onRemove={ () => remove( index ) }
+					/>
+				) ) }
+			</ol>
+			<div className="aisle-admin__entry-undo" role="status">
+				{ removed && <RemovedMessage title={ removed.title } onUndo={ undo } /> }
+			</div>
+			<Button variant="secondary" __next40pxDefaultSize disabled={ isFull } accessibleWhenDisabled onClick={ add } aria-invalid={ isWrong || undefined }>
+				{
+					/* translators: %s: what a list calls an entry, such as "Reward". */
+					sprintf( __( 'Add: %s', 'aisle' ), called || __( 'Entry', 'aisle' ) )
+				}
+			</Button>
+			{ isFull && (
+				<span className="aisle-admin__list-full">
+					{
+						/* translators: %s: a number. */
+						sprintf( __( 'There can be %s at most.', 'aisle' ), String( max ?? DEFAULT_MOST ) )
+					}
+				</span>
+			) }
+			<div className="screen-reader-text" role="status">
+				{ said }
+			</div>
+		</fieldset>
+	);
+}
+
+/** The list's edits, each with the focus that follows it. */
+function useListEdits( setting: Setting, value: readonly ListEntry[], onChange: ListControlProps[ 'onChange' ] ) {
+	const { entry: called, fields } = setting;
 	const root = useRef< HTMLFieldSetElement >( null );
 	const list = useRef< HTMLOListElement >( null );
 	const { names, keep, fresh } = useEntryNames( value.length );
@@ -79,73 +138,25 @@ export function ListControl( { id, setting, value, errors, isWrong, Field, onCha
 			focusAfter( `[data-order="${ name }"] .aisle-admin__entry-opener` );
 		}
 	};
-	const isFull = value.length >= ( max ?? DEFAULT_MOST );
-	return (
-		<fieldset ref={ root } className="aisle-admin__list" aria-describedby={ [ help && `${ id }__help`, isWrong && `${ id }-error` ].filter( Boolean ).join( ' ' ) || undefined }>
-			<legend>{ label }</legend>
-			{ help && (
-				<p className="aisle-admin__list-help" id={ `${ id }__help` }>
-					{ help }
-				</p>
-			) }
-			<ol ref={ list }>
-				{ names.map( ( name, index ) => (
-					<ListEntryRow
-						key={ name }
-						id={ `${ id }-${ name }` }
-						name={ name }
-						fields={ fields }
-						Field={ Field }
-						entry={ value[ index ] ?? {} }
-						title={ titleAt( index ) }
-						place={ { index, count: value.length } }
-						errors={ entryErrors( errors, key, index ) }
-						isOpen={ opened.includes( name ) }
-						dragged={ dragged }
-						handle={ handle( name ) }
-						onOpen={ ( isOpen ) => setOpened( isOpen ? [ ...opened, name ] : opened.filter( ( other ) => other !== name ) ) }
-						onChange={ ( entry ) => change( value.map( ( other, place ) => ( place === index ? entry : other ) ), names ) }
-						onMove={ ( by ) => {
-							move( name, index + by );
-							focusAfter( `[data-order="${ name }"] [data-move="${ by }"]` );
-						} }
-						onRemove={ () => remove( index ) }
-					/>
-				) ) }
-			</ol>
-			<div className="aisle-admin__entry-undo" role="status">
-				{ removed && (
-					<>
-						{
-							/* translators: %s: name of an entry of a list. */
-							sprintf( __( '%s removed.', 'aisle' ), removed.title )
-						}{ ' ' }
-						<Button variant="link" onClick={ undo }>
-							{ __( 'Undo', 'aisle' ) }
-						</Button>
-					</>
-				) }
-			</div>
-			<Button variant="secondary" __next40pxDefaultSize disabled={ isFull } accessibleWhenDisabled onClick={ add } aria-invalid={ isWrong || undefined }>
-				{
-					/* translators: %s: what a list calls an entry, such as "Reward". */
-					sprintf( __( 'Add: %s', 'aisle' ), called || __( 'Entry', 'aisle' ) )
-				}
-			</Button>
-			{ isFull && (
-				<span className="aisle-admin__list-full">
-					{
-						/* translators: %s: a number. */
-						sprintf( __( 'There can be %s at most.', 'aisle' ), String( max ?? DEFAULT_MOST ) )
-					}
-				</span>
-			) }
-			<div className="screen-reader-text" role="status">
-				{ said }
-			</div>
-		</fieldset>
-	);
+	/** Keeps the focus on the pressed button. */
+	const moveBy = ( name: string, index: number, by: number ): void => {
+		move( name, index + by );
+		focusAfter( `[data-order="${ name }"] [data-move="${ by }"]` );
+	};
+	return { root, list, names, opened, setOpened, removed, said, change, titleAt, moveBy, add, remove, undo, dragged, handle };
 }
+
+const RemovedMessage = ( { title, onUndo }: { title: string; onUndo: () => void } ): ReactElement => (
+	<>
+		{
+			/* translators: %s: name of an entry of a list. */
+			sprintf( __( '%s removed.', 'aisle' ), title )
+		}{ ' ' }
+		<Button variant="link" onClick={ onUndo }>
+			{ __( 'Undo', 'aisle' ) }
+		</Button>
+	</>
+);
 
 /* translators: 1: what a list calls an entry, such as "Reward"; 2: its number. */
 const numbered = ( called: string, index: number ): string => sprintf( __( '%1$s %2$s', 'aisle' ), called || __( 'Entry', 'aisle' ), String( index + 1 ) );

@@ -33,7 +33,6 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 		}
 	};
 	useEffect( showList, [ search.found ] );
-	const nameOf = ( one: string ): string => seen.get( one )?.name ?? `#${ one }`;
 	const remove = ( index: number ): void => {
 		onChange( ids.filter( ( _, place ) => place !== index ).join( ',' ) );
 		focusAfter( ids.length > 1 ? `li:nth-child(${ Math.min( index + 1, ids.length - 1 ) }) button` : 'input' );
@@ -42,23 +41,7 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 	return (
 		<div ref={ root } className="aisle-products-control">
 			<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
-			{ ids.length > 0 && (
-				<ul aria-label={ label }>
-					{ ids.map( ( one, index ) => (
-						<li key={ one }>
-							<Picture product={ seen.get( one ) } />
-							<span>{ nameOf( one ) }</span>
-							<Button
-								icon="no-alt"
-								size="compact"
-								/* translators: %s: product name. */
-								label={ sprintf( __( 'Remove %s', 'aisle' ), nameOf( one ) ) }
-								onClick={ () => remove( index ) }
-							/>
-						</li>
-					) ) }
-				</ul>
-			) }
+			{ ids.length > 0 && <SelectedProducts label={ label } ids={ ids } products={ seen } onRemove={ remove } /> }
 			{ ids.length < MOST && (
 				<div id={ id } aria-describedby={ described || undefined } role="group" aria-label={ label } onFocus={ () => requestAnimationFrame( showList ) }>
 					<ComboboxControl
@@ -82,14 +65,7 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 					/>
 				</div>
 			) }
-			{ search.status === 'failed' && (
-				<p className="aisle-admin__error" role="alert">
-					{ __( 'The search did not work.', 'aisle' ) }{ ' ' }
-					<Button variant="link" onClick={ search.again }>
-						{ __( 'Try again', 'aisle' ) }
-					</Button>
-				</p>
-			) }
+			{ search.status === 'failed' && <SearchError onRetry={ search.again } /> }
 			{ help && (
 				<p className="aisle-admin__list-help" id={ `${ id }__help` }>
 					{ help }
@@ -98,6 +74,43 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 		</div>
 	);
 }
+
+interface SelectedProductsProps {
+	readonly label: string;
+	readonly ids: readonly string[];
+	readonly products: ReadonlyMap< string, ShopProduct >;
+	readonly onRemove: ( index: number ) => void;
+}
+
+function SelectedProducts( { label, ids, products, onRemove }: SelectedProductsProps ): ReactElement {
+	const nameOf = ( id: string ): string => products.get( id )?.name ?? `#${ id }`;
+	return (
+		<ul aria-label={ label }>
+			{ ids.map( ( id, index ) => (
+				<li key={ id }>
+					<Picture product={ products.get( id ) } />
+					<span>{ nameOf( id ) }</span>
+					<Button
+						icon="no-alt"
+						size="compact"
+						/* translators: %s: product name. */
+						label={ sprintf( __( 'Remove %s', 'aisle' ), nameOf( id ) ) }
+						onClick={ () => onRemove( index ) }
+					/>
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+const SearchError = ( { onRetry }: { onRetry: () => void } ): ReactElement => (
+	<p className="aisle-admin__error" role="alert">
+		{ __( 'The search did not work.', 'aisle' ) }{ ' ' }
+		<Button variant="link" onClick={ onRetry }>
+			{ __( 'Try again', 'aisle' ) }
+		</Button>
+	</p>
+);
 
 const Picture = ( { product }: { product: ShopProduct | undefined } ): ReactElement =>
 	product?.image ? <img src={ product.image } alt="" width={ 32 } height={ 32 } loading="lazy" /> : <span className="aisle-products-control__no-picture" aria-hidden="true" />;

@@ -59,14 +59,6 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 		return load().then( ask, () => NOT_LOADED );
 	};
 
-	const showDrawer = ( open: boolean ): void => {
-		if ( core ) {
-			( open ? core.open : core.close )();
-		} else if ( early.open !== open ) {
-			change( { open } );
-		}
-	};
-
 	return {
 		...operationsOver( enqueue ),
 		prepare: () => load().then( ignore ),
@@ -93,8 +85,8 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 		settle: () => ( early.busy || core ? load().then( ( cart ) => cart.settle(), () => false ) : Promise.resolve( true ) ),
 		leave: () => core?.leave(),
 		wake: () => core?.wake(),
-		open: () => showDrawer( true ),
-		close: () => showDrawer( false ),
+		open: () => ( core ? core.open() : early.open || change( { open: true } ) ),
+		close: () => ( core ? core.close() : early.open && change( { open: false } ) ),
 		forgetRemoved: ( key ) => core?.forgetRemoved( key ),
 	};
 }

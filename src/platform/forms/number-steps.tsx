@@ -51,10 +51,36 @@ interface StepButtonProps {
 }
 
 function StepButton( { icon, label, controls, text, next, onChange, onLeave }: StepButtonProps ) {
+	const steps = useSteps( text, next, onChange );
+	const button = usePrintedClicks( steps.go );
+	const ended = useLive() && next( text ) === null;
+	return (
+		<button
+			ref={ button }
+			type="button"
+			className="aisle-field__step"
+			aria-label={ label }
+			aria-controls={ controls }
+			aria-disabled={ ended || undefined }
+			onPointerDown={ steps.press }
+			onPointerUp={ steps.stop }
+			onPointerLeave={ steps.stop }
+			onPointerCancel={ steps.stop }
+			onContextMenu={ ( event ) => steps.isHeld() && event.preventDefault() }
+			onClick={ steps.click }
+			onBlur={ onLeave }
+		>
+			<Icon name={ icon } />
+		</button>
+	);
+}
+
+/** One step for a click; more while the button is held down. */
+function useSteps( text: string, next: StepButtonProps[ 'next' ], onChange: ( text: string ) => void ) {
 	const latest = useRef( text );
 	const timer = useRef( 0 );
+	const held = useRef( false );
 	latest.current = text;
-	const ended = useLive() && next( text ) === null;
 	const stop = () => window.clearTimeout( timer.current );
 	useEffect( () => stop, [] );
 	const go = () => {
@@ -70,9 +96,29 @@ function StepButton( { icon, label, controls, text, next, onChange, onLeave }: S
 			timer.current = window.setTimeout( goOn, AGAIN_MS );
 		}
 	};
+	const press = ( { button }: PointerEvent ) => {
+		held.current = false;
+		stop();
+		if ( button === 0 ) {
+			timer.current = window.setTimeout( () => {
+				held.current = true;
+				goOn();
+			}, HOLD_MS );
+		}
+	};
+	const click = () => {
+		// A held press has counted already.
+		if ( ! held.current ) {
+			go();
+		}
+		held.current = false;
+	};
+	return { go, press, click, stop, isHeld: () => held.current };
+}
+
+/** Replays clicks on the printed button, after the text typed there has been adopted. */
+function usePrintedClicks( go: () => void ) {
 	const button = useRef< HTMLButtonElement >( null );
-	const held = useRef( false );
-	// Presses on the printed button, after what was typed there has been adopted.
 	useEffect( () => {
 		const waiting = window.setTimeout( () => {
 			for ( let presses = Number( button.current?.dataset.pressed ?? 0 ); presses > 0; presses-- ) {
@@ -81,41 +127,7 @@ function StepButton( { icon, label, controls, text, next, onChange, onLeave }: S
 			delete button.current?.dataset.pressed;
 		} );
 		return () => window.clearTimeout( waiting );
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for what was there before us.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for the clicks before hydration.
 	}, [] );
-	const onPointerDown = ( press: PointerEvent ) => {
-		held.current = false;
-		stop();
-		if ( press.button === 0 ) {
-			timer.current = window.setTimeout( () => {
-				held.current = true;
-				goOn();
-			}, HOLD_MS );
-		}
-	};
-	return (
-		<button
-			ref={ button }
-			type="button"
-			className="aisle-field__step"
-			aria-label={ label }
-			aria-controls={ controls }
-			aria-disabled={ ended || undefined }
-			onPointerDown={ onPointerDown }
-			onPointerUp={ stop }
-			onPointerLeave={ stop }
-			onPointerCancel={ stop }
-			onContextMenu={ ( event ) => held.current && event.preventDefault() }
-			onClick={ () => {
-				// The press that was held has counted already.
-				if ( ! held.current ) {
-					go();
-				}
-				held.current = false;
-			} }
-			onBlur={ onLeave }
-		>
-			<Icon name={ icon } />
-		</button>
-	);
+	return button;
 }

@@ -74,15 +74,9 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		const before = cell.get();
 		settle( markup.isMatchedElsewhere() ? chosen : chosenVariation( markup, reading, chosen ), reading );
 		if ( chosen ? chosen.id !== before.variation?.id : cell.get().attributes !== before.attributes && ! mayBeAsked( markup, reading ) ) {
-			tellShop( chosen );
+			notifyStore( element, markup, chosen );
 		}
 	};
-	const tellShop = ( variation: Variation | null ): void => {
-		if ( ! markup.isMatchedElsewhere() ) {
-			fireVariation( element, variation );
-		}
-	};
-
 	markup.watch( refresh );
 	hearVariations(
 		element,
@@ -100,11 +94,7 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		getVariations: () => markup.variations(),
 		...wishes,
 		async chooseVariation( choice ) {
-			if ( markup.ready ) {
-				await markup.ready;
-			}
-			const attributes = typeof choice === 'number' ? offered( markup, choice ) : choice;
-			const done = attributes !== null && ( await markup.writeAttributes( attributes ) );
+			const done = await writeChoice( markup, choice );
 			refresh();
 			return done;
 		},
@@ -117,6 +107,21 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		guard: guardedAdds( element, cell.get, () => markup.missing?.() ?? '' ),
 		refresh,
 	};
+}
+
+function notifyStore( element: HTMLElement, markup: FormMarkup, variation: Variation | null ): void {
+	if ( ! markup.isMatchedElsewhere() ) {
+		fireVariation( element, variation );
+	}
+}
+
+/** Returns whether the form shows the choice. */
+async function writeChoice( markup: FormMarkup, choice: number | Attributes ): Promise< boolean > {
+	if ( markup.ready ) {
+		await markup.ready;
+	}
+	const attributes = typeof choice === 'number' ? offered( markup, choice ) : choice;
+	return attributes !== null && ( await markup.writeAttributes( attributes ) );
 }
 
 const plain = ( { productId, type, attributes, quantity, quantities }: Reading ) => ( { productId, type, attributes, quantity, quantities } );

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { RefObject } from 'react';
 import { Button, Icon } from '../ui';
 import { describedBy } from '../forms/field-frame';
 import type { FieldProps } from '../forms/field-props';
@@ -25,21 +26,7 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 		set( field.rules.multiple || chosen.length === 0 ? [ ...kept, ...chosen ] : chosen );
 		onLeave( form, field.id );
 	};
-	const live = useLive();
-	useEffect( () => {
-		const before = Array.from( input.current?.files ?? [] );
-		if ( ! live ) {
-			return;
-		}
-		if ( isChosen && before.length === 0 ) {
-			// The browser has emptied its control on the way back.
-			set( kept );
-		} else if ( ! isChosen && before.length > 0 ) {
-			// Chosen before there was a script to hear of it.
-			choose( before );
-		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was there before.
-	}, [ live ] );
+	usePrintedFiles( input, isChosen, () => set( kept ), choose );
 	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ].filter( Boolean ).join( ' ' );
 	return (
 		<div className="aisle-field__upload">
@@ -78,6 +65,23 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 			<KeptFiles values={ kept } name={ `${ name }[values][]` } visible={ view.visible } onChange={ ( left ) => set( [ ...left, ...values.filter( ( value ) => ! isKept( value ) ) ] ) } />
 		</div>
 	);
+}
+
+/** Adopts files that were chosen before hydration; clears the answer if the browser has emptied its control on the way back. */
+function usePrintedFiles( input: RefObject< HTMLInputElement >, isChosen: boolean, clear: () => void, choose: ( files: readonly File[] ) => void ): void {
+	const live = useLive();
+	useEffect( () => {
+		const before = Array.from( input.current?.files ?? [] );
+		if ( ! live ) {
+			return;
+		}
+		if ( isChosen && before.length === 0 ) {
+			clear();
+		} else if ( ! isChosen && before.length > 0 ) {
+			choose( before );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only the files chosen before hydration.
+	}, [ live ] );
 }
 
 interface KeptProps {

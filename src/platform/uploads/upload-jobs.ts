@@ -58,124 +58,158 @@ export interface UploadJobs {
 const isSending = ( job: Job ): boolean => job.error === '';
 const mayHelpAgain = ( { code, status }: AisleError ): boolean => code === 'offline' || code === 'server_error' || status === 429 || status >= 500;
 
+interface Uploads {
+	readonly edge: () => UploadEdge;
+	getState(): UploadState;
+	set( change: Partial< UploadState > ): void;
+	/** Running uploads by slot. */
+	readonly aborts: Map< number, AbortController >;
+	/** Files chosen on this page by token. */
+	readonly chosen: Map< string, File >;
+}
+
 export function createUploadJobs( edge: () => UploadEdge ): UploadJobs {
 	let state: UploadState = { jobs: [], notice: '', said: '' };
 	const listeners = new Set< () => void >();
-	const aborts = new Map< number, AbortController >();
-	const chosen = new Map< string, File >();
-
-	const set = ( change: Partial< UploadState > ) => {
-		state = { ...state, ...change };
-		listeners.forEach( ( listener ) => listener() );
-	};
-	const change = ( slot: number, part: Partial< Job > ) =>
-		state.jobs.map( ( job ) => ( job.slot === slot ? { ...job, ...part } : job ) );
-	const without = ( slot: number ) => state.jobs.filter( ( job ) => job.slot !== slot );
-	const stored = () => edge().values().filter( ( value ) => value !== '' );
-
-	function dropSlot( slot: number ): string {
-		const values = edge().values();
-		const file = readFileValue( values[ slot ] ?? '' );
-		edge().setValues( withSlot( values, slot, '' ) );
-		if ( file ) {
-			edge().drop( file.token );
-			chosen.delete( file.token );
-		}
-		return file?.name ?? '';
-	}
-
-	function forgetOthers(): void {
-		aborts.forEach( ( abort ) => abort.abort() );
-		aborts.clear();
-		set( { jobs: [] } );
-		edge().values().forEach( ( value, slot ) => value !== '' && dropSlot( slot ) );
-	}
-
-	function isThere( file: File ): boolean {
-		const kept = stored().map( ( value ) => chosen.get( readFileValue( value )?.token ?? '' ) );
-		return [ ...kept, ...state.jobs.filter( isSending ).map( ( job ) => job.file ) ].some( ( other ) => other && isSameFile( other, file ) );
-	}
-
-	function begin( file: File ): void {
-		const error = edge().check( file );
-		if ( error === null && ! edge().isMultiple ) {
-			forgetOthers();
-		}
-		const slot = freeSlot( edge().values(), state.jobs.map( ( job ) => job.slot ) );
-		const job: Job = { slot, file, percent: 0, error: error ?? '', canRetry: false };
-		set( { jobs: [ ...state.jobs, job ], said: error === null ? words.started( file.name ) : words.failed( file.name, error ) } );
-		if ( error === null ) {
-			void run( job );
-		}
-	}
-
-	async function run( job: Job ): Promise< void > {
-		const abort = new AbortController();
-		aborts.set( job.slot, abort );
-		const say = words.quarters( job.file.name );
-		const onProgress = ( percent: number ) => {
-			if ( ! abort.signal.aborted ) {
-				set( { jobs: change( job.slot, { percent } ), said: say( percent ) ?? state.said } );
-			}
-		};
-		try {
-			const file = await edge().send( job, onProgress, abort.signal );
-			if ( abort.signal.aborted ) {
-				edge().drop( file.token );
-				return;
-			}
-			chosen.set( file.token, job.file );
-			edge().keep( file, job );
-			edge().setValues( withSlot( edge().values(), job.slot, fileValue( file.token, file.name ) ) );
-			set( { jobs: without( job.slot ), said: words.done( file.name ) } );
-		} catch ( thrown ) {
-			const error = toAisleError( thrown );
-			if ( ! abort.signal.aborted ) {
-				const text = edge().failure( error );
-				set( { jobs: change( job.slot, { error: text, canRetry: mayHelpAgain( error ) } ), said: words.failed( job.file.name, text ) } );
-			}
-		} finally {
-			if ( aborts.get( job.slot ) === abort ) {
-				aborts.delete( job.slot );
-			}
-		}
-	}
-
-	return {
+	const uploads: Uploads = {
+		edge,
 		getState: () => state,
+		set( change ) {
+			state = { ...state, ...change };
+			listeners.forEach( ( listener ) => listener() );
+		},
+		aborts: new Map(),
+		chosen: new Map(),
+	};
+	return {
+		getState: uploads.getState,
 		subscribe( listener ) {
 			listeners.add( listener );
 			return () => void listeners.delete( listener );
 		},
-		add( { files, folders } ) {
-			// What failed has been read by now.
-			set( { jobs: state.jobs.filter( ( job ) => isSending( job ) || job.canRetry ), notice: '' } );
-			const fresh = files.filter( ( file ) => ! isThere( file ) );
-			const room = edge().roomFor( stored().length + state.jobs.filter( isSending ).length );
-			fresh.slice( 0, room ).forEach( ( file ) => begin( file ) );
-			const notice = folders.length > 0 ? words.folder() : fresh.length > room ? edge().tooMany() : fresh.length < files.length ? words.twice( files, fresh ) : '';
-			if ( notice !== '' ) {
-				set( { notice, said: notice } );
-			}
-		},
-		retry( slot ) {
-			const job = state.jobs.find( ( one ) => one.slot === slot );
-			if ( job ) {
-				set( { jobs: change( slot, { error: '', percent: 0 } ), said: words.started( job.file.name ) } );
-				void run( { ...job, error: '' } );
-			}
-		},
-		remove( slot ) {
-			const job = state.jobs.find( ( one ) => one.slot === slot );
-			aborts.get( slot )?.abort();
-			aborts.delete( slot );
-			const name = job ? job.file.name : dropSlot( slot );
-			set( { jobs: without( slot ), notice: '', said: words.removed( name ) } );
-		},
-		fileOf: ( token ) => chosen.get( token ),
-		stop() {
-			aborts.forEach( ( abort ) => abort.abort() );
-			aborts.clear();
-		},
+		add: ( given ) => add( uploads, given ),
+		retry: ( slot ) => retry( uploads, slot ),
+		remove: ( slot ) => remove( uploads, slot ),
+		fileOf: ( token ) => uploads.chosen.get( token ),
+		stop: () => abortAll( uploads ),
 	};
+}
+
+const changed = ( jobs: readonly Job[], slot: number, part: Partial< Job > ): readonly Job[] =>
+	jobs.map( ( job ) => ( job.slot === slot ? { ...job, ...part } : job ) );
+
+const without = ( jobs: readonly Job[], slot: number ): readonly Job[] => jobs.filter( ( job ) => job.slot !== slot );
+
+const stored = ( { edge }: Uploads ): readonly string[] => edge().values().filter( ( value ) => value !== '' );
+
+function abortAll( { aborts }: Uploads ): void {
+	aborts.forEach( ( abort ) => abort.abort() );
+	aborts.clear();
+}
+
+function add( uploads: Uploads, { files, folders }: GivenFiles ): void {
+	const { edge, getState, set } = uploads;
+	// Errors have been read by now.
+	set( { jobs: getState().jobs.filter( ( job ) => isSending( job ) || job.canRetry ), notice: '' } );
+	const fresh = files.filter( ( file ) => ! isThere( uploads, file ) );
+	const max = edge().roomFor( stored( uploads ).length + getState().jobs.filter( isSending ).length );
+	fresh.slice( 0, max ).forEach( ( file ) => begin( uploads, file ) );
+	const notice = folders.length > 0 ? words.folder() : fresh.length > max ? edge().tooMany() : fresh.length < files.length ? words.twice( files, fresh ) : '';
+	if ( notice !== '' ) {
+		set( { notice, said: notice } );
+	}
+}
+
+function retry( uploads: Uploads, slot: number ): void {
+	const { jobs } = uploads.getState();
+	const job = jobs.find( ( one ) => one.slot === slot );
+	if ( job ) {
+		uploads.set( { jobs: changed( jobs, slot, { error: '', percent: 0 } ), said: words.started( job.file.name ) } );
+		void run( uploads, { ...job, error: '' } );
+	}
+}
+
+function remove( uploads: Uploads, slot: number ): void {
+	const { aborts, getState, set } = uploads;
+	const job = getState().jobs.find( ( one ) => one.slot === slot );
+	aborts.get( slot )?.abort();
+	aborts.delete( slot );
+	const name = job ? job.file.name : dropSlot( uploads, slot );
+	set( { jobs: without( getState().jobs, slot ), notice: '', said: words.removed( name ) } );
+}
+
+/** Removes an uploaded file from the answer. @return Its name. */
+function dropSlot( { edge, chosen }: Uploads, slot: number ): string {
+	const values = edge().values();
+	const file = readFileValue( values[ slot ] ?? '' );
+	edge().setValues( withSlot( values, slot, '' ) );
+	if ( file ) {
+		edge().drop( file.token );
+		chosen.delete( file.token );
+	}
+	return file?.name ?? '';
+}
+
+function removeAll( uploads: Uploads ): void {
+	abortAll( uploads );
+	uploads.set( { jobs: [] } );
+	uploads.edge().values().forEach( ( value, slot ) => value !== '' && dropSlot( uploads, slot ) );
+}
+
+function isThere( uploads: Uploads, file: File ): boolean {
+	const kept = stored( uploads ).map( ( value ) => uploads.chosen.get( readFileValue( value )?.token ?? '' ) );
+	const sent = uploads.getState().jobs.filter( isSending ).map( ( job ) => job.file );
+	return [ ...kept, ...sent ].some( ( other ) => other && isSameFile( other, file ) );
+}
+
+function begin( uploads: Uploads, file: File ): void {
+	const { edge, getState, set } = uploads;
+	const error = edge().check( file );
+	if ( error === null && ! edge().isMultiple ) {
+		removeAll( uploads );
+	}
+	const { jobs } = getState();
+	const slot = freeSlot( edge().values(), jobs.map( ( job ) => job.slot ) );
+	const job: Job = { slot, file, percent: 0, error: error ?? '', canRetry: false };
+	set( { jobs: [ ...jobs, job ], said: error === null ? words.started( file.name ) : words.failed( file.name, error ) } );
+	if ( error === null ) {
+		void run( uploads, job );
+	}
+}
+
+async function run( uploads: Uploads, job: Job ): Promise< void > {
+	const { edge, getState, set, aborts } = uploads;
+	const abort = new AbortController();
+	aborts.set( job.slot, abort );
+	const say = words.quarters( job.file.name );
+	const onProgress = ( percent: number ): void => {
+		if ( ! abort.signal.aborted ) {
+			set( { jobs: changed( getState().jobs, job.slot, { percent } ), said: say( percent ) ?? getState().said } );
+		}
+	};
+	try {
+		const file = await edge().send( job, onProgress, abort.signal );
+		if ( abort.signal.aborted ) {
+			edge().drop( file.token );
+			return;
+		}
+		keep( uploads, job, file );
+	} catch ( thrown ) {
+		const error = toAisleError( thrown );
+		if ( ! abort.signal.aborted ) {
+			const text = edge().failure( error );
+			set( { jobs: changed( getState().jobs, job.slot, { error: text, canRetry: mayHelpAgain( error ) } ), said: words.failed( job.file.name, text ) } );
+		}
+	} finally {
+		if ( aborts.get( job.slot ) === abort ) {
+			aborts.delete( job.slot );
+		}
+	}
+}
+
+function keep( { edge, getState, set, chosen }: Uploads, job: Job, file: UploadedFile ): void {
+	chosen.set( file.token, job.file );
+	edge().keep( file, job );
+	edge().setValues( withSlot( edge().values(), job.slot, fileValue( file.token, file.name ) ) );
+	set( { jobs: without( getState().jobs, job.slot ), said: words.done( file.name ) } );
 }

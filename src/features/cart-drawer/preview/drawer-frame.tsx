@@ -33,37 +33,8 @@ export function DrawerFrame( { reply, rooms, view, onView, width, height, scale 
 	const latest = useRef( { reply, rooms, onView } );
 	latest.current = { reply, rooms, onView };
 
-	const said = JSON.stringify( [ rooms.rewards ?? {}, reply.extensions, roomsIn( reply ).rewards ] );
-	useEffect( () => {
-		const first = Number( sample.core.getView().cart?.totals.subtotal ?? 0 );
-		const { rewards = {} } = latest.current.rooms;
-		const shipsFree = asFlag( asRecord( roomsIn( latest.current.reply ).rewards ).shipsFree );
-		sample.say(
-			( cart ) => ( { rewards: sampleRewards( rewards, cart, first || Number( cart.totals.subtotal ), shipsFree ), ...latest.current.reply.extensions } ),
-			( subtotal, count ) => earnedRewards( rewards, subtotal, count )
-		);
-	}, [ sample, said ] );
-	const isMeantOpen = useRef( true );
-	useEffect( () => {
-		isMeantOpen.current = view !== 'button';
-		if ( isMeantOpen.current ) {
-			sample.core.open();
-		} else {
-			sample.core.close();
-		}
-		sample.setEmpty( view === 'empty' );
-	}, [ sample, view ] );
-	useEffect(
-		() =>
-			sample.core.subscribe( () => {
-				const { open } = sample.core.getState();
-				if ( open !== isMeantOpen.current ) {
-					isMeantOpen.current = open;
-					latest.current.onView( open ? 'cart' : 'button' );
-				}
-			} ),
-		[ sample ]
-	);
+	useSampleRewards( sample, latest.current );
+	useDrawerView( sample, view, ( next ) => latest.current.onView( next ) );
 	useEffect( () => shop.current?.update( reply ), [ reply ] );
 	useEffect( () => () => shop.current?.close(), [] );
 
@@ -97,5 +68,48 @@ export function DrawerFrame( { reply, rooms, view, onView, width, height, scale 
 				/>
 			</div>
 		</>
+	);
+}
+
+/** Keeps the sample cart's rewards as the drafts say. */
+function useSampleRewards( sample: SampleShop, { reply, rooms }: Pick< DrawerFrameProps, 'reply' | 'rooms' > ): void {
+	const latest = useRef( { reply, rooms } );
+	latest.current = { reply, rooms };
+	const said = JSON.stringify( [ rooms.rewards ?? {}, reply.extensions, roomsIn( reply ).rewards ] );
+	useEffect( () => {
+		const first = Number( sample.core.getView().cart?.totals.subtotal ?? 0 );
+		const { rewards = {} } = latest.current.rooms;
+		const shipsFree = asFlag( asRecord( roomsIn( latest.current.reply ).rewards ).shipsFree );
+		sample.say(
+			( cart ) => ( { rewards: sampleRewards( rewards, cart, first || Number( cart.totals.subtotal ), shipsFree ), ...latest.current.reply.extensions } ),
+			( subtotal, count ) => earnedRewards( rewards, subtotal, count )
+		);
+	}, [ sample, said ] );
+}
+
+/** Opens, closes and empties the drawer with the view, and reports when it is opened or closed inside the frame. */
+function useDrawerView( sample: SampleShop, view: DrawerView, onView: ( view: DrawerView ) => void ): void {
+	const latest = useRef( onView );
+	latest.current = onView;
+	const isMeantOpen = useRef( true );
+	useEffect( () => {
+		isMeantOpen.current = view !== 'button';
+		if ( isMeantOpen.current ) {
+			sample.core.open();
+		} else {
+			sample.core.close();
+		}
+		sample.setEmpty( view === 'empty' );
+	}, [ sample, view ] );
+	useEffect(
+		() =>
+			sample.core.subscribe( () => {
+				const { open } = sample.core.getState();
+				if ( open !== isMeantOpen.current ) {
+					isMeantOpen.current = open;
+					latest.current( open ? 'cart' : 'button' );
+				}
+			} ),
+		[ sample ]
 	);
 }

@@ -54,12 +54,22 @@ export function FormulaBox( props: FormulaBoxProps ): ReactElement {
 			/>
 		);
 	}
+	return <SourceBox { ...{ kind, value, input, completion, isWrong, onChange, cursor } } attributes={ around } />;
+}
+
+interface SourceBoxProps extends Pick< FormulaBoxProps, 'kind' | 'value' | 'input' | 'completion' | 'isWrong' | 'onChange' > {
+	/** Position of the caret, or null without the focus. */
+	readonly cursor: MutableRefObject< number | null >;
+	readonly attributes: Readonly< Record< string, string > >;
+}
+
+function SourceBox( { kind, value, input, completion, isWrong, onChange, cursor, attributes }: SourceBoxProps ): ReactElement {
 	return (
 		<textarea
 			ref={ ( node ) => {
 				input.current = node && ofTextarea( node );
 			} }
-			{ ...around }
+			{ ...attributes }
 			className={ kind === 'label' ? '' : 'aisle-builder__code' }
 			rows={ kind === 'label' ? 4 : 2 }
 			value={ value }

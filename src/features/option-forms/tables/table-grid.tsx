@@ -70,27 +70,31 @@ export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGr
 						</tr>
 					) ) }
 				</tbody>
-				<tfoot>
-					<tr>
-						<td />
-						{ table.columns.map( ( _head, column ) => (
-							<td key={ column }>
-								<Remove
-									name={ `column-${ column }` }
-									/* translators: %s: head or number of a column. */
-									label={ sprintf( __( 'Remove column %s', 'aisle' ), headOf( table.columns, column ) ) }
-									isLast={ table.columns.length === 1 }
-									onRemove={ () => removeColumn( column ) }
-								/>
-							</td>
-						) ) }
-						<td />
-					</tr>
-				</tfoot>
+				<ColumnButtons columns={ table.columns } onRemove={ removeColumn } />
 			</table>
 		</div>
 	);
 }
+
+const ColumnButtons = ( { columns, onRemove }: { columns: LookupTable[ 'columns' ]; onRemove: ( column: number ) => void } ): ReactElement => (
+	<tfoot>
+		<tr>
+			<td />
+			{ columns.map( ( _head, column ) => (
+				<td key={ column }>
+					<Remove
+						name={ `column-${ column }` }
+						/* translators: %s: head or number of a column. */
+						label={ sprintf( __( 'Remove column %s', 'aisle' ), headOf( columns, column ) ) }
+						isLast={ columns.length === 1 }
+						onRemove={ () => onRemove( column ) }
+					/>
+				</td>
+			) ) }
+			<td />
+		</tr>
+	</tfoot>
+);
 
 const headOf = ( heads: readonly Typed[], at: number ): string => String( heads[ at ] ?? '' ) || String( at + 1 );
 

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import type { EditableField } from '../../../platform/builder/document';
 import { formOf, option, showIf, OWN_FORMULAS, OWN_PRICES, type Template } from './template-parts';
 
 /** What a topping costs depends on its kind and on the size of the pizza. */
@@ -17,74 +18,79 @@ export const pizza: Template = {
 					cells: [ [ '0.8', '1.1', '1.6' ], [ '1.2', '1.6', '2.2' ], [ '1.6', '2.1', '2.9' ] ],
 				},
 			},
-			fields: [
-				{
-					id: 'f_size',
-					type: 'radio-group',
-					label: __( 'Size', 'aisle' ),
-					help: __( 'The price of the product is that of the small one.', 'aisle' ),
-					required: true,
-					...OWN_PRICES,
-					options: [
-						option( 'o_small', __( 'Small, 26 cm', 'aisle' ), '', { value: '26', selected: true } ),
-						option( 'o_medium', __( 'Medium, 32 cm', 'aisle' ), '3', { value: '32' } ),
-						option( 'o_large', __( 'Large, 40 cm', 'aisle' ), '7', { value: '40' } ),
-					],
-				},
-				{
-					id: 'f_crust',
-					type: 'radio-group',
-					label: __( 'Crust', 'aisle' ),
-					required: true,
-					...OWN_PRICES,
-					options: [
-						option( 'o_thin', __( 'Thin', 'aisle' ), '', { selected: true } ),
-						option( 'o_deep', __( 'Deep', 'aisle' ), '1' ),
-						option( 'o_filled', __( 'Stuffed with cheese', 'aisle' ), '2.5' ),
-						option( 'o_glutenfree', __( 'Gluten-free', 'aisle' ), '2' ),
-					],
-				},
-				{
-					id: 'f_toppings',
-					type: 'checkbox-group',
-					label: __( 'Extra toppings', 'aisle' ),
-					max: '6',
-					/* translators: %s: a number of toppings. */
-					max_message: __( 'More than %s toppings do not bake well.', 'aisle' ),
-					...OWN_FORMULAS,
-					options: [
-						option( 'o_mushrooms', __( 'Mushrooms', 'aisle' ), topping( 'vegetable' ) ),
-						option( 'o_peppers', __( 'Peppers', 'aisle' ), topping( 'vegetable' ) ),
-						option( 'o_olives', __( 'Olives', 'aisle' ), topping( 'vegetable' ) ),
-						option( 'o_onions', __( 'Onions', 'aisle' ), topping( 'vegetable' ) ),
-						option( 'o_mozzarella', __( 'Extra mozzarella', 'aisle' ), topping( 'cheese' ) ),
-						option( 'o_gorgonzola', __( 'Gorgonzola', 'aisle' ), topping( 'cheese' ) ),
-						option( 'o_ham', __( 'Ham', 'aisle' ), topping( 'meat' ) ),
-						option( 'o_salami', __( 'Salami', 'aisle' ), topping( 'meat' ) ),
-					],
-				},
-				{
-					id: 'f_without',
-					type: 'checkbox-group',
-					label: __( 'Leave out', 'aisle' ),
-					other: true,
-					other_label: __( 'Something else', 'aisle' ),
-					other_required_message: __( 'Please tell us what to leave out.', 'aisle' ),
-					options: [ option( 'o_garlic', __( 'Garlic', 'aisle' ) ), option( 'o_basil', __( 'Basil', 'aisle' ) ), option( 'o_oil', __( 'Chili oil', 'aisle' ) ) ],
-				},
-				{
-					id: 'f_cut',
-					type: 'select',
-					label: __( 'Cut it into', 'aisle' ),
-					options: [ option( 'o_whole', __( 'Not at all', 'aisle' ), '', { selected: true } ), option( 'o_six', __( '6 slices', 'aisle' ) ), option( 'o_twelve', __( '12 slices', 'aisle' ) ) ],
-					...showIf( 'f_size', 'is_not', 'o_small' ),
-				},
-				{
-					id: 'f_note',
-					type: 'textarea',
-					label: __( 'Note for the kitchen', 'aisle' ),
-					max_length: '150',
-				},
-			],
+			fields: [ ...baseFields(), ...extrasFields() ],
 		} ),
 };
+
+const baseFields = (): readonly EditableField[] => [
+	{
+		id: 'f_size',
+		type: 'radio-group',
+		label: __( 'Size', 'aisle' ),
+		help: __( 'The price of the product is that of the small one.', 'aisle' ),
+		required: true,
+		...OWN_PRICES,
+		options: [
+			option( 'o_small', __( 'Small, 26 cm', 'aisle' ), '', { value: '26', selected: true } ),
+			option( 'o_medium', __( 'Medium, 32 cm', 'aisle' ), '3', { value: '32' } ),
+			option( 'o_large', __( 'Large, 40 cm', 'aisle' ), '7', { value: '40' } ),
+		],
+	},
+	{
+		id: 'f_crust',
+		type: 'radio-group',
+		label: __( 'Crust', 'aisle' ),
+		required: true,
+		...OWN_PRICES,
+		options: [
+			option( 'o_thin', __( 'Thin', 'aisle' ), '', { selected: true } ),
+			option( 'o_deep', __( 'Deep', 'aisle' ), '1' ),
+			option( 'o_filled', __( 'Stuffed with cheese', 'aisle' ), '2.5' ),
+			option( 'o_glutenfree', __( 'Gluten-free', 'aisle' ), '2' ),
+		],
+	},
+];
+
+const extrasFields = (): readonly EditableField[] => [
+	{
+		id: 'f_toppings',
+		type: 'checkbox-group',
+		label: __( 'Extra toppings', 'aisle' ),
+		max: '6',
+		/* translators: %s: a number of toppings. */
+		max_message: __( 'More than %s toppings do not bake well.', 'aisle' ),
+		...OWN_FORMULAS,
+		options: [
+			option( 'o_mushrooms', __( 'Mushrooms', 'aisle' ), topping( 'vegetable' ) ),
+			option( 'o_peppers', __( 'Peppers', 'aisle' ), topping( 'vegetable' ) ),
+			option( 'o_olives', __( 'Olives', 'aisle' ), topping( 'vegetable' ) ),
+			option( 'o_onions', __( 'Onions', 'aisle' ), topping( 'vegetable' ) ),
+			option( 'o_mozzarella', __( 'Extra mozzarella', 'aisle' ), topping( 'cheese' ) ),
+			option( 'o_gorgonzola', __( 'Gorgonzola', 'aisle' ), topping( 'cheese' ) ),
+			option( 'o_ham', __( 'Ham', 'aisle' ), topping( 'meat' ) ),
+			option( 'o_salami', __( 'Salami', 'aisle' ), topping( 'meat' ) ),
+		],
+	},
+	{
+		id: 'f_without',
+		type: 'checkbox-group',
+		label: __( 'Leave out', 'aisle' ),
+		other: true,
+		other_label: __( 'Something else', 'aisle' ),
+		other_required_message: __( 'Please tell us what to leave out.', 'aisle' ),
+		options: [ option( 'o_garlic', __( 'Garlic', 'aisle' ) ), option( 'o_basil', __( 'Basil', 'aisle' ) ), option( 'o_oil', __( 'Chili oil', 'aisle' ) ) ],
+	},
+	{
+		id: 'f_cut',
+		type: 'select',
+		label: __( 'Cut it into', 'aisle' ),
+		options: [ option( 'o_whole', __( 'Not at all', 'aisle' ), '', { selected: true } ), option( 'o_six', __( '6 slices', 'aisle' ) ), option( 'o_twelve', __( '12 slices', 'aisle' ) ) ],
+		...showIf( 'f_size', 'is_not', 'o_small' ),
+	},
+	{
+		id: 'f_note',
+		type: 'textarea',
+		label: __( 'Note for the kitchen', 'aisle' ),
+		max_length: '150',
+	},
+];

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { EditableField } from '../../../platform/builder/document';
 import { formOf, option, showIf, showIfAll, OWN_FORMULAS, type Template } from './template-parts';
 
 const WIDTH = '{field.f_width.value}';
@@ -19,72 +20,77 @@ export const printByArea: Template = {
 			// The price of the product is only "from": what the size costs takes its place.
 			rules: { overrides_base_price_if_positive: true },
 			tables: { discounts: { rows: [ '1', '5', '10', '25' ], columns: [ 'percent' ], cells: [ [ '0' ], [ '5' ], [ '10' ], [ '15' ] ] } },
-			fields: [
-				{
-					id: 'f_width',
-					type: 'number',
-					label: __( 'Width in cm', 'aisle' ),
-					width: 'half',
-					required: true,
-					required_message: __( 'Please enter the width.', 'aisle' ),
-					min: '20',
-					max: '300',
-					step: '0.1',
-				},
-				{
-					id: 'f_height',
-					type: 'number',
-					label: __( 'Height in cm', 'aisle' ),
-					width: 'half',
-					required: true,
-					required_message: __( 'Please enter the height.', 'aisle' ),
-					min: '20',
-					max: '150',
-					step: '0.1',
-				},
-				{
-					id: 'f_size',
-					type: 'static-text',
-					label: '',
-					/* translators: %s: a number of square centimetres. */
-					content: sprintf( __( 'Your print has %s cm².', 'aisle' ), `#=ceil(${ WIDTH } * ${ HEIGHT })=#` ),
-					...showIfAll( [ 'f_width', 'is_greater', '0' ], [ 'f_height', 'is_greater', '0' ] ),
-				},
-				{
-					id: 'f_material',
-					type: 'radio-group',
-					label: __( 'Material', 'aisle' ),
-					required: true,
-					...OWN_FORMULAS,
-					options: [
-						option( 'o_paper', __( 'Matte paper', 'aisle' ), byArea( 38, 9 ), { selected: true } ),
-						option( 'o_canvas', __( 'Canvas', 'aisle' ), byArea( 64, 19 ) ),
-						option( 'o_aluminium', __( 'Aluminum', 'aisle' ), byArea( 120, 29 ) ),
-					],
-				},
-				{
-					id: 'f_frame',
-					type: 'select',
-					label: __( 'Frame', 'aisle' ),
-					...OWN_FORMULAS,
-					options: [
-						option( 'o_none', __( 'Without', 'aisle' ), '', { selected: true } ),
-						option( 'o_oak', __( 'Oak', 'aisle' ), around( 14 ) ),
-						option( 'o_black', __( 'Black', 'aisle' ), around( 11 ) ),
-					],
-					...showIf( 'f_material', 'is_not', 'o_aluminium' ),
-				},
-				{
-					id: 'f_file',
-					type: 'file',
-					label: __( 'Your print file', 'aisle' ),
-					help: __( 'PDF, TIFF, JPEG or PNG, best at 150 dots per inch.', 'aisle' ),
-					upload: 'drag_drop',
-					required: true,
-					required_message: __( 'Please upload the file to print.', 'aisle' ),
-					limits_extensions: true,
-					extensions: 'pdf,tif,tiff,jpg,jpeg,png',
-				},
-			],
+			fields: [ ...sizeFields(), ...materialFields() ],
 		} ),
 };
+
+const sizeFields = (): readonly EditableField[] => [
+	{
+		id: 'f_width',
+		type: 'number',
+		label: __( 'Width in cm', 'aisle' ),
+		width: 'half',
+		required: true,
+		required_message: __( 'Please enter the width.', 'aisle' ),
+		min: '20',
+		max: '300',
+		step: '0.1',
+	},
+	{
+		id: 'f_height',
+		type: 'number',
+		label: __( 'Height in cm', 'aisle' ),
+		width: 'half',
+		required: true,
+		required_message: __( 'Please enter the height.', 'aisle' ),
+		min: '20',
+		max: '150',
+		step: '0.1',
+	},
+	{
+		id: 'f_size',
+		type: 'static-text',
+		label: '',
+		/* translators: %s: a number of square centimetres. */
+		content: sprintf( __( 'Your print has %s cm².', 'aisle' ), `#=ceil(${ WIDTH } * ${ HEIGHT })=#` ),
+		...showIfAll( [ 'f_width', 'is_greater', '0' ], [ 'f_height', 'is_greater', '0' ] ),
+	},
+];
+
+const materialFields = (): readonly EditableField[] => [
+	{
+		id: 'f_material',
+		type: 'radio-group',
+		label: __( 'Material', 'aisle' ),
+		required: true,
+		...OWN_FORMULAS,
+		options: [
+			option( 'o_paper', __( 'Matte paper', 'aisle' ), byArea( 38, 9 ), { selected: true } ),
+			option( 'o_canvas', __( 'Canvas', 'aisle' ), byArea( 64, 19 ) ),
+			option( 'o_aluminium', __( 'Aluminum', 'aisle' ), byArea( 120, 29 ) ),
+		],
+	},
+	{
+		id: 'f_frame',
+		type: 'select',
+		label: __( 'Frame', 'aisle' ),
+		...OWN_FORMULAS,
+		options: [
+			option( 'o_none', __( 'Without', 'aisle' ), '', { selected: true } ),
+			option( 'o_oak', __( 'Oak', 'aisle' ), around( 14 ) ),
+			option( 'o_black', __( 'Black', 'aisle' ), around( 11 ) ),
+		],
+		...showIf( 'f_material', 'is_not', 'o_aluminium' ),
+	},
+	{
+		id: 'f_file',
+		type: 'file',
+		label: __( 'Your print file', 'aisle' ),
+		help: __( 'PDF, TIFF, JPEG or PNG, best at 150 dots per inch.', 'aisle' ),
+		upload: 'drag_drop',
+		required: true,
+		required_message: __( 'Please upload the file to print.', 'aisle' ),
+		limits_extensions: true,
+		extensions: 'pdf,tif,tiff,jpg,jpeg,png',
+	},
+];

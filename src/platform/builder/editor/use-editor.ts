@@ -52,36 +52,18 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 	const [ wasSaved, setWasSaved ] = useState( false );
 	const [ saving, setSaving ] = useState< Saving >( { status: 'idle' } );
 	const { problems, take } = useCheck( rest, state.form.document );
-	const busy = useRef( false );
 
 	const edit = useCallback( ( place: string, change: Edit ) => {
 		dispatch( { type: 'EDIT', place, at: Date.now(), edit: change } );
 	}, [] );
-	const send = async ( id: number, form: Form, revision: number | null ): Promise< boolean > => {
-		if ( busy.current ) {
-			return false;
-		}
-		busy.current = true;
-		setSaving( { status: 'saving' } );
-		try {
-			const stored = await saveForm( id, form, revision );
-			setIdentity( { id: stored.id, revision: stored.revision } );
-			dispatch( { type: 'SAVED', form } );
-			setWasSaved( true );
-			setSaving( { status: 'saved', standing: room().standingOf( stored ) } );
-			onSaved( stored.id );
-			return true;
-		} catch ( thrown ) {
-			const failed = failure( toAisleError( thrown ), form.document );
-			if ( failed.status === 'failed' && failed.problems.length > 0 ) {
-				take( form.document, failed.problems );
-			}
-			setSaving( failed );
-			return false;
-		} finally {
-			busy.current = false;
-		}
-	};
+	const send = useSaving( setSaving, async ( id, form, revision ) => {
+		const stored = await saveForm( id, form, revision );
+		setIdentity( { id: stored.id, revision: stored.revision } );
+		dispatch( { type: 'SAVED', form } );
+		setWasSaved( true );
+		setSaving( { status: 'saved', standing: room().standingOf( stored ) } );
+		onSaved( stored.id );
+	}, take );
 	const loadTheirs = async (): Promise< void > => {
 		try {
 			const stored = await loadForm( identity.id );
@@ -92,14 +74,15 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 			setSaving( failure( toAisleError( thrown ), state.form.document ) );
 		}
 	};
+	const change = ( form: Form ): void => dispatch( { type: 'EDIT', place: '', at: Date.now(), edit: () => form } );
 	const saveCopy = async ( title: string ): Promise< void > => {
 		const copy = { ...state.form, title, enabled: false };
-		dispatch( { type: 'EDIT', place: '', at: Date.now(), edit: () => copy } );
+		change( copy );
 		await send( 0, copy, null );
 	};
 	const switchOn = async (): Promise< void > => {
 		const on = { ...state.form, enabled: true };
-		dispatch( { type: 'EDIT', place: '', at: Date.now(), edit: () => on } );
+		change( on );
 		await send( identity.id, on, identity.revision );
 	};
 	const unsaved = isUnsaved( state );
@@ -121,6 +104,33 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 		overwrite: async ( revision ) => void ( await send( identity.id, state.form, revision ) ),
 		loadTheirs,
 		dismiss: useCallback( () => setSaving( { status: 'idle' } ), [] ),
+	};
+}
+
+type Save< Result > = ( id: number, form: Form, revision: number | null ) => Promise< Result >;
+
+/** Returns a function that saves once at a time, shows a failure with its problems, and returns whether the form is saved. */
+function useSaving( setSaving: ( saving: Saving ) => void, save: Save< void >, take: ( document: EditableDocument, problems: readonly Problem[] ) => void ): Save< boolean > {
+	const busy = useRef( false );
+	return async ( id, form, revision ) => {
+		if ( busy.current ) {
+			return false;
+		}
+		busy.current = true;
+		setSaving( { status: 'saving' } );
+		try {
+			await save( id, form, revision );
+			return true;
+		} catch ( thrown ) {
+			const failed = failure( toAisleError( thrown ), form.document );
+			if ( failed.status === 'failed' && failed.problems.length > 0 ) {
+				take( form.document, failed.problems );
+			}
+			setSaving( failed );
+			return false;
+		} finally {
+			busy.current = false;
+		}
 	};
 }
 

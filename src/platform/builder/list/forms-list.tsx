@@ -53,22 +53,7 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	return (
 		<div ref={ place } className="aisle-builder__list">
 			<ScreenHeading isHidden>{ room().words.allForms() }</ScreenHeading>
-			<div className="aisle-builder__list-head">
-				<Button __next40pxDefaultSize variant="primary" icon={ sign( 'add' ) } href={ NEW }>
-					{ __( 'New form', 'aisle' ) }
-				</Button>
-				<DropdownMenu
-					icon={ null }
-					text={ __( 'Import', 'aisle' ) }
-					label={ __( 'Import', 'aisle' ) }
-					popoverProps={ { shift: true } }
-					toggleProps={ { variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
-					controls={ [
-						{ title: __( 'From a file or text', 'aisle' ), onClick: () => setImporting( 'file' ) },
-						...imports.map( ( { title }, which ) => ( { title: title(), onClick: () => setImporting( which ) } ) ),
-					] }
-				/>
-			</div>
+			<ListHead onImport={ setImporting } />
 			<Messages failure={ failure } reload={ reload } actions={ actions } />
 			{ ! page && ! failure && (
 				<div className="aisle-builder__loading" role="status">
@@ -89,6 +74,27 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 			<LiveRegion message={ page && ! loading ? foundText( page.total ) : '' } />
 			{ importing === 'file' && <ImportDialog rest={ rest } onImported={ reload } onClose={ stopImporting } /> }
 			{ otherImport && <ImportFrom source={ otherImport } rest={ rest } onImported={ reload } onClose={ stopImporting } /> }
+		</div>
+	);
+}
+
+function ListHead( { onImport }: { onImport: ( source: number | 'file' ) => void } ): ReactElement {
+	return (
+		<div className="aisle-builder__list-head">
+			<Button __next40pxDefaultSize variant="primary" icon={ sign( 'add' ) } href={ NEW }>
+				{ __( 'New form', 'aisle' ) }
+			</Button>
+			<DropdownMenu
+				icon={ null }
+				text={ __( 'Import', 'aisle' ) }
+				label={ __( 'Import', 'aisle' ) }
+				popoverProps={ { shift: true } }
+				toggleProps={ { variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
+				controls={ [
+					{ title: __( 'From a file or text', 'aisle' ), onClick: () => onImport( 'file' ) },
+					...room().imports.map( ( { title }, which ) => ( { title: title(), onClick: () => onImport( which ) } ) ),
+				] }
+			/>
 		</div>
 	);
 }

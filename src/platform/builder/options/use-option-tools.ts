@@ -48,71 +48,98 @@ export function useOptionTools( field: EditableField, list: { readonly current: 
 	latest.current = field;
 	return useMemo( () => {
 		const options = (): readonly EditableOption[] => latest.current.options ?? [];
-		const store = ( place: string, next: readonly EditableOption[], ofField: Change = {} ): void => edit( place, changeField( latest.current.id, { ...ofField, options: next } ) );
+		const context: Context = {
+			field: () => latest.current,
+			options,
+			store: ( place, next, ofField = {} ) => edit( place, changeField( latest.current.id, { ...ofField, options: next } ) ),
+			focusAfter,
+			say,
+			offerUndo,
+		};
 		return {
 			options,
-			set: ( id, change, ofField ) => {
-				const next = changeOption( options(), id, change );
-				store( `${ latest.current.id }.${ id }.${ Object.keys( change ).join() }`, next, ofField?.( { ...latest.current, options: next } ) );
-			},
-			select: ( id, selected ) => {
-				const single = ! allowsSeveral( latest.current );
-				store( '', options().map( ( option ) => ( option.id === id ? { ...option, selected } : single ? { ...option, selected: false } : option ) ) );
-			},
-			move: ( id, to, column = 'handle' ) => {
-				const before = options();
-				const next = moved( before, before.findIndex( ( option ) => option.id === id ), to );
-				if ( next !== before ) {
-					store( '', next );
-					focusAfter( selectorOf( id, column ) );
-					/* translators: 1: number, 2: number. */
-					say( sprintf( __( 'Option moved to place %1$d of %2$d.', 'aisle' ), next.findIndex( ( option ) => option.id === id ) + 1, next.length ) );
-				}
-			},
-			duplicate: ( option ) => {
-				const copy = copyOfOption( option, options() );
-				const position = options().findIndex( ( { id } ) => id === option.id ) + 1;
-				store( '', [ ...options().slice( 0, position ), copy, ...options().slice( position ) ] );
-				focusAfter( selectorOf( copy.id, 'label' ) );
-			},
-			remove: ( option ) => {
-				const position = options().findIndex( ( { id } ) => id === option.id );
-				const heir = options()[ position + 1 ] ?? options()[ position - 1 ];
-				store( '', options().filter( ( { id } ) => id !== option.id ) );
-				focusAfter( heir ? selectorOf( heir.id, 'handle' ) : '' );
-				if ( ! isEmptyOption( option ) ) {
-					/* translators: %s: an option's label. */
-					offerUndo( sprintf( __( 'Option “%s” was removed.', 'aisle' ), markedTextWords( option.label ) ) );
-				}
-			},
-			dropEmpty: ( option ) => {
-				const position = options().findIndex( ( { id } ) => id === option.id );
-				const heir = options()[ position - 1 ] ?? options()[ position + 1 ];
-				store( '', options().filter( ( { id } ) => id !== option.id ) );
-				focusAfter( heir ? selectorOf( heir.id, 'label' ) : '' );
-			},
-			add: ( after ) => {
-				const added = newOption( newOptionId( options().map( ( { id } ) => id ) ), latest.current.type );
-				const position = after === undefined ? options().length : options().findIndex( ( { id } ) => id === after ) + 1;
-				store( '', [ ...options().slice( 0, position ), added, ...options().slice( position ) ] );
-				focusAfter( selectorOf( added.id, 'label' ) );
-			},
-			addPictures: () =>
-				pickImages( __( 'Choose pictures', 'aisle' ), __( 'Add as options', 'aisle' ), true, ( images ) => {
-					const ids = new Set( options().map( ( { id } ) => id ) );
-					const added = images.map( ( image ) => {
-						const id = newOptionId( ids );
-						ids.add( id );
-						return { id, label: image.title, image };
-					} );
-					store( '', withAdded( options(), added, null, isEmptyOption ) );
-					focusAfter( added[ 0 ] ? selectorOf( added[ 0 ].id, 'label' ) : '' );
-				} ),
-			take: ( added, after, ofField ) => {
-				store( '', withAdded( options(), added, after, isEmptyOption ), ofField );
-				focusAfter( added[ 0 ] ? selectorOf( added[ 0 ].id, 'label' ) : '' );
-			},
+			...changeTools( context ),
+			...removalTools( context ),
+			...additionTools( context ),
 			focus: ( id, column ) => list.current?.querySelector< HTMLElement >( selectorOf( id, column ) )?.focus(),
 		};
 	}, [ edit, say, offerUndo, focusAfter, list ] );
 }
+
+interface Context extends Pick< ReturnType< typeof useEditorTools >, 'say' | 'offerUndo' > {
+	readonly field: () => EditableField;
+	readonly options: () => readonly EditableOption[];
+	/** One undo step; `place` joins it to the previous one of the same place. */
+	readonly store: ( place: string, next: readonly EditableOption[], ofField?: Change ) => void;
+	readonly focusAfter: ( selector: string ) => void;
+}
+
+const changeTools = ( { field, options, store, focusAfter, say }: Context ): Pick< OptionTools, 'set' | 'select' | 'move' > => ( {
+	set: ( id, change, ofField ) => {
+		const next = changeOption( options(), id, change );
+		store( `${ field().id }.${ id }.${ Object.keys( change ).join() }`, next, ofField?.( { ...field(), options: next } ) );
+	},
+	select: ( id, selected ) => {
+		const single = ! allowsSeveral( field() );
+		store( '', options().map( ( option ) => ( option.id === id ? { ...option, selected } : single ? { ...option, selected: false } : option ) ) );
+	},
+	move: ( id, to, column = 'handle' ) => {
+		const before = options();
+		const next = moved( before, before.findIndex( ( option ) => option.id === id ), to );
+		if ( next !== before ) {
+			store( '', next );
+			focusAfter( selectorOf( id, column ) );
+			/* translators: 1: number, 2: number. */
+			say( sprintf( __( 'Option moved to place %1$d of %2$d.', 'aisle' ), next.findIndex( ( option ) => option.id === id ) + 1, next.length ) );
+		}
+	},
+} );
+
+const removalTools = ( { options, store, focusAfter, offerUndo }: Context ): Pick< OptionTools, 'remove' | 'dropEmpty' > => ( {
+	remove: ( option ) => {
+		const position = options().findIndex( ( { id } ) => id === option.id );
+		const heir = options()[ position + 1 ] ?? options()[ position - 1 ];
+		store( '', options().filter( ( { id } ) => id !== option.id ) );
+		focusAfter( heir ? selectorOf( heir.id, 'handle' ) : '' );
+		if ( ! isEmptyOption( option ) ) {
+			/* translators: %s: an option's label. */
+			offerUndo( sprintf( __( 'Option “%s” was removed.', 'aisle' ), markedTextWords( option.label ) ) );
+		}
+	},
+	dropEmpty: ( option ) => {
+		const position = options().findIndex( ( { id } ) => id === option.id );
+		const heir = options()[ position - 1 ] ?? options()[ position + 1 ];
+		store( '', options().filter( ( { id } ) => id !== option.id ) );
+		focusAfter( heir ? selectorOf( heir.id, 'label' ) : '' );
+	},
+} );
+
+const additionTools = ( { field, options, store, focusAfter }: Context ): Pick< OptionTools, 'duplicate' | 'add' | 'addPictures' | 'take' > => ( {
+	duplicate: ( option ) => {
+		const copy = copyOfOption( option, options() );
+		const position = options().findIndex( ( { id } ) => id === option.id ) + 1;
+		store( '', [ ...options().slice( 0, position ), copy, ...options().slice( position ) ] );
+		focusAfter( selectorOf( copy.id, 'label' ) );
+	},
+	add: ( after ) => {
+		const added = newOption( newOptionId( options().map( ( { id } ) => id ) ), field().type );
+		const position = after === undefined ? options().length : options().findIndex( ( { id } ) => id === after ) + 1;
+		store( '', [ ...options().slice( 0, position ), added, ...options().slice( position ) ] );
+		focusAfter( selectorOf( added.id, 'label' ) );
+	},
+	addPictures: () =>
+		pickImages( __( 'Choose pictures', 'aisle' ), __( 'Add as options', 'aisle' ), true, ( images ) => {
+			const ids = new Set( options().map( ( { id } ) => id ) );
+			const added = images.map( ( image ) => {
+				const id = newOptionId( ids );
+				ids.add( id );
+				return { id, label: image.title, image };
+			} );
+			store( '', withAdded( options(), added, null, isEmptyOption ) );
+			focusAfter( added[ 0 ] ? selectorOf( added[ 0 ].id, 'label' ) : '' );
+		} ),
+	take: ( added, after, ofField ) => {
+		store( '', withAdded( options(), added, after, isEmptyOption ), ofField );
+		focusAfter( added[ 0 ] ? selectorOf( added[ 0 ].id, 'label' ) : '' );
+	},
+} );

@@ -59,12 +59,7 @@ export function useRichText( options: Options ): RichText {
 					setFormats( formatsAt( made ) );
 				}
 			} );
-			made.on( 'keydown', ( event ) => {
-				if ( ! hasLists && event.key === 'Enter' ) {
-					event.preventDefault();
-				}
-			} );
-			made.addShortcut( 'meta+k', '', () => latest.current.onLink() );
+			addKeys( made, hasLists, () => latest.current.onLink() );
 		};
 		const tell = ( made: TinyEditor ): void => {
 			const now = fromHtml( made.getContent(), hasLists );
@@ -92,6 +87,15 @@ export function useRichText( options: Options ): RichText {
 		}
 	}, [ editor, value, hasLists ] );
 	return { box, editor, formats };
+}
+
+function addKeys( editor: TinyEditor, hasLists: boolean, onLink: () => void ): void {
+	editor.on( 'keydown', ( event ) => {
+		if ( ! hasLists && event.key === 'Enter' ) {
+			event.preventDefault();
+		}
+	} );
+	editor.addShortcut( 'meta+k', '', onLink );
 }
 
 export const linkAt = ( editor: TinyEditor ): HTMLElement | null => editor.dom.getParent( editor.selection.getNode(), 'a[href]' );

@@ -56,54 +56,26 @@ type Without< Union, Name extends PropertyKey > = Union extends unknown ? Omit< 
 type OperationInput = Without< Operation, 'id' >;
 
 export function createCartCore( effects: CartEffects ): CartCore {
-	const store = createCoreStore( effects );
-	const queue = createQueue( store, effects );
-	const enqueue = ( operation: OperationInput ): Promise< OperationResult > => queue.enqueue( { ...operation, id: effects.randomId() } );
+	const { dispatch, ...store } = createCoreStore( effects );
+	const { enqueue: send, ...queue } = createQueue( { ...store, dispatch }, effects );
+	const enqueue = ( operation: OperationInput ): Promise< OperationResult > => send( { ...operation, id: effects.randomId() } );
+	const remove = ( key: string ): Promise< OperationResult > => enqueue( { type: 'remove', key } );
 	const refresh = (): void => {
 		if ( effects.hasCartCookie() ) {
 			void enqueue( { type: 'get' } );
 		} else if ( store.getState().pending.length === 0 ) {
-			store.dispatch( { type: 'recalled', cart: null, rev: -1, cartHash: '' } );
+			dispatch( { type: 'recalled', cart: null, rev: -1, cartHash: '' } );
 		}
 	};
 	return {
-		getView: store.getView,
-		getState: store.getState,
-		subscribe: store.subscribe,
-		...operationsOf( enqueue, store.getState ),
-		start() {
-			const snapshot = effects.hasCartCookie() ? effects.readSnapshot() : null;
-			if ( effects.hasJustLeft() ) {
-				LATER_LOOKS.forEach( ( delay ) => effects.setTimer( refresh, delay ) );
-			}
-			if ( ! snapshot ) {
-				refresh();
-				return;
-			}
-			store.dispatch( { type: 'recalled', cart: snapshot.cart, rev: snapshot.rev, cartHash: snapshot.cartHash } );
-		},
-		refresh,
-		flush: ( limit = FLUSH_LIMIT ) => queue.flush( limit ),
-		settle: queue.settle,
-		leave: queue.leave,
-		wake: queue.wake,
-		open: () => store.dispatch( { type: 'showed', open: true } ),
-		close: () => store.dispatch( { type: 'showed', open: false } ),
-		forgetRemoved: ( key ) => store.dispatch( { type: 'forgotten', key } ),
-	};
-}
-
-/** The shopper's operations, each of which goes through the queue. */
-function operationsOf( enqueue: ( operation: OperationInput ) => Promise< OperationResult >, getState: () => CartState ): CartOperations {
-	const remove = ( key: string ): Promise< OperationResult > => enqueue( { type: 'remove', key } );
-	return {
+		...store,
 		add: ( item ) => enqueue( { ...item, type: 'add' } ),
 		addForm: ( form ) => enqueue( { type: 'add_form', form, quantity: formQuantity( form ) } ),
 		setQuantity: ( key, quantity ) =>
 			quantity <= 0 ? remove( key ) : enqueue( { type: 'set_quantity', key, quantity } ),
 		remove,
 		restore( key ) {
-			const gone = getState().removed.find( ( { line } ) => line.key === key );
+			const gone = store.getState().removed.find( ( { line } ) => line.key === key );
 			const result = enqueue( { type: 'restore', key } );
 			if ( gone?.isChanged ) {
 				void enqueue( { type: 'set_quantity', key, quantity: gone.line.quantity } );
@@ -113,6 +85,23 @@ function operationsOf( enqueue: ( operation: OperationInput ) => Promise< Operat
 		applyCoupon: ( code ) => enqueue( { type: 'apply_coupon', code } ),
 		removeCoupon: ( code ) => enqueue( { type: 'remove_coupon', code } ),
 		run: ( name, payload = {} ) => enqueue( { type: 'other', name, payload } ),
+		start() {
+			const snapshot = effects.hasCartCookie() ? effects.readSnapshot() : null;
+			if ( effects.hasJustLeft() ) {
+				LATER_LOOKS.forEach( ( delay ) => effects.setTimer( refresh, delay ) );
+			}
+			if ( snapshot ) {
+				dispatch( { ...snapshot, type: 'recalled' } );
+			} else {
+				refresh();
+			}
+		},
+		refresh,
+		...queue,
+		flush: ( limit = FLUSH_LIMIT ) => queue.flush( limit ),
+		open: () => dispatch( { type: 'showed', open: true } ),
+		close: () => dispatch( { type: 'showed', open: false } ),
+		forgetRemoved: ( key ) => dispatch( { type: 'forgotten', key } ),
 	};
 }
 

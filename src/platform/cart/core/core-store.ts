@@ -29,15 +29,14 @@ export function createCoreStore( effects: CartEffects ): CoreStore {
 		getView: () => ( view ??= foldCart( state ) ),
 		dispatch( action ) {
 			const next = reduce( state, action );
-			if ( next === state ) {
-				return;
-			}
-			state = next;
-			view = null;
-			if ( isNotUrgent( action ) ) {
-				effects.setTimer( notifyOnce, MAX_DELAY );
-			} else {
-				notify();
+			if ( next !== state ) {
+				state = next;
+				view = null;
+				if ( isNotUrgent( action ) ) {
+					effects.setTimer( notifyOnce, MAX_DELAY );
+				} else {
+					notify();
+				}
 			}
 		},
 		subscribe( listener ) {
@@ -51,9 +50,5 @@ export function createCoreStore( effects: CartEffects ): CoreStore {
  * Whether listeners hear of the action with the next one. Rendering an add would delay its request and the button's own response. An empty cart
  * is announced late because an add may have loaded this core: nobody should read before it that the cart is empty.
  */
-function isNotUrgent( action: CartAction ): boolean {
-	if ( action.type === 'recalled' ) {
-		return action.cart === null;
-	}
-	return action.type === 'enqueued' && ( action.operation.type === 'add' || action.operation.type === 'add_form' );
-}
+const isNotUrgent = ( action: CartAction ): boolean =>
+	( action.type === 'recalled' && action.cart === null ) || ( action.type === 'enqueued' && ( action.operation.type === 'add' || action.operation.type === 'add_form' ) );

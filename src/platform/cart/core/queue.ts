@@ -20,12 +20,12 @@
  * An operation keeps its id through every retry and the server remembers the last 32, so a retry never does it twice.
  * A refusal is an answer: that operation disappears with its error, the others stay.
  */
-import type { AisleError } from '../../errors';
 import { nextBatch, onlyQuantities } from './batch';
 import { coalesce } from './coalesce';
 import type { CartEffects } from './effects';
-import { exchange, giveUp, type Exchange } from './exchange';
-import { delayAfter, isTooMany, RETRY_LATER } from './retry-policy';
+import { exchange, type Exchange } from './exchange';
+import { enter, wait, type Phase } from './phase';
+import { createSender } from './sender';
 import type { CartState, Operation, OperationResult } from './types';
 import { waitUntil, type CartStore } from './wait-until';
 import { createWaiters, resultOf } from './waiters';
@@ -51,161 +51,85 @@ export interface Queue {
 	wake(): void;
 }
 
-interface QueueState extends Exchange {
-	phase: 'idle' | 'delayed' | 'sending' | 'retrying' | 'stalled';
-	/** Failed requests since the last response. */
-	failures: number;
-	/** Whether the shopper knows that the server asked for a pause. */
-	isPostponed: boolean;
-	/** When the shopper last changed a quantity, in ms. */
-	lastQuantity: number;
-	cancelTimer: () => void;
-}
-
 export function createQueue( store: CartStore, effects: CartEffects ): Queue {
-	const queue: QueueState = {
-		store,
-		effects,
-		waiters: createWaiters(),
-		refetch: () => void enqueue( queue, { type: 'get', id: effects.randomId() } ),
-		phase: 'idle',
-		failures: 0,
-		isPostponed: false,
-		lastQuantity: -Infinity,
-		cancelTimer: () => undefined,
-	};
+	const waiters = createWaiters();
+	const context: Exchange = { ...store, ...effects, ...waiters, refetch: () => void enqueue( { type: 'get', id: effects.randomId() } ) };
+	const phase: Phase = { name: 'idle', cancelTimer: () => undefined };
+	const sender = createSender( context, phase, schedule );
+	/** When the shopper last changed a quantity, in ms. */
+	let lastQuantity = -Infinity;
+
+	function enqueue( operation: Operation ): Promise< OperationResult > {
+		const { pending, into, cancelled } = coalesce( store.getState().pending, operation );
+		const promise = waiters.wait( operation.id );
+		if ( into !== null ) {
+			waiters.move( operation.id, into );
+		}
+		cancelled.forEach( ( id ) => waiters.resolve( resultOf( id, true, id === operation.id ? 'cancelled' : 'superseded' ) ) );
+		store.dispatch( { type: 'enqueued', pending, operation } );
+		if ( operation.type === 'set_quantity' ) {
+			lastQuantity = effects.now();
+		}
+		if ( phase.name !== 'sending' && phase.name !== 'retrying' ) {
+			schedule();
+		}
+		return promise;
+	}
+
+	function schedule(): void {
+		const quiet = lastQuantity + QUANTITY_DELAY - effects.now();
+		if ( nextBatch( store.getState() ).length === 0 ) {
+			enter( phase, 'idle' );
+		} else if ( onlyQuantities( store.getState() ) && quiet > 0 ) {
+			wait( phase, 'delayed', context, schedule, quiet );
+		} else {
+			sender.run();
+		}
+	}
+
+	function flush( limit: number ): Promise< void > {
+		lastQuantity = -Infinity;
+		if ( phase.name === 'delayed' ) {
+			schedule();
+		}
+		// A shopper who wants to leave does not wait for the next retry.
+		sender.wake();
+		return waitUntil( context, ( { pending } ) => pending.length === 0, limit );
+	}
+
 	return {
-		enqueue: ( operation ) => enqueue( queue, operation ),
-		flush: ( limit ) => flush( queue, limit ),
-		settle: () => settle( queue ),
-		leave: () => leave( queue ),
-		wake: () => wake( queue ),
+		enqueue,
+		flush,
+		settle: () => settle( context, flush ),
+		leave() {
+			lastQuantity = -Infinity;
+			leave( context, phase, schedule );
+		},
+		wake: sender.wake,
 	};
 }
 
-function enqueue( queue: QueueState, operation: Operation ): Promise< OperationResult > {
-	const { store, effects, waiters } = queue;
-	const { pending, into, cancelled } = coalesce( store.getState().pending, operation );
-	const promise = waiters.wait( operation.id );
-	if ( into !== null ) {
-		waiters.move( operation.id, into );
+function leave( context: Exchange, phase: Phase, schedule: () => void ): void {
+	const state = context.getState();
+	const batch = nextBatch( state );
+	if ( state.pending.length > 0 ) {
+		// The response arrives after this page: the next page would trust an outdated snapshot.
+		context.forgetSnapshot();
 	}
-	cancelled.forEach( ( id ) => waiters.resolve( resultOf( id, true, id === operation.id ? 'cancelled' : 'superseded' ) ) );
-	store.dispatch( { type: 'enqueued', pending, operation } );
-	if ( operation.type === 'set_quantity' ) {
-		queue.lastQuantity = effects.now();
+	if ( batch.length > 0 ) {
+		if ( phase.name !== 'sending' ) {
+			enter( phase, 'idle' );
+		}
+		// If the page comes back, operations without a response are sent again under the same ids.
+		void exchange( context, batch ).then( ( failure ) => failure && phase.name === 'idle' && schedule() );
 	}
-	if ( queue.phase !== 'sending' && queue.phase !== 'retrying' ) {
-		schedule( queue );
-	}
-	return promise;
-}
-
-function schedule( queue: QueueState ): void {
-	const { store, effects } = queue;
-	queue.cancelTimer();
-	if ( nextBatch( store.getState() ).length === 0 ) {
-		queue.phase = 'idle';
-		return;
-	}
-	const quiet = queue.lastQuantity + QUANTITY_DELAY - effects.now();
-	if ( onlyQuantities( store.getState() ) && quiet > 0 ) {
-		queue.phase = 'delayed';
-		queue.cancelTimer = effects.setTimer( () => schedule( queue ), quiet );
-		return;
-	}
-	void run( queue );
-}
-
-async function run( queue: QueueState ): Promise< void > {
-	queue.cancelTimer();
-	queue.phase = 'sending';
-	const failure = await queue.effects.lock( async () => {
-		// Taken inside the lock: clicks while another tab was busy are coalesced by now.
-		const batch = nextBatch( queue.store.getState() );
-		return batch.length > 0 ? exchange( queue, batch ) : null;
-	} );
-	if ( failure === null ) {
-		queue.failures = 0;
-		queue.isPostponed = false;
-		schedule( queue );
-		return;
-	}
-	waitToRetry( queue, failure );
-}
-
-function waitToRetry( queue: QueueState, failure: AisleError ): void {
-	const delay = delayAfter( failure, queue.failures );
-	queue.failures += 1;
-	postpone( queue, failure );
-	if ( delay === undefined ) {
-		stall( queue, failure );
-		return;
-	}
-	queue.phase = 'retrying';
-	queue.cancelTimer = queue.effects.setTimer( () => void run( queue ), delay );
-}
-
-/** Tells the shopper once that the server accepts the changes only later. */
-function postpone( queue: QueueState, failure: AisleError ): void {
-	const { store } = queue;
-	if ( isTooMany( failure ) && ! queue.isPostponed && ( failure.message !== '' || queue.failures > 1 ) ) {
-		queue.isPostponed = true;
-		store.dispatch( { type: 'postponed', batch: nextBatch( store.getState() ), error: failure } );
-	}
-}
-
-function stall( queue: QueueState, failure: AisleError ): void {
-	const batch = nextBatch( queue.store.getState() );
-	queue.failures = 0;
-	queue.phase = 'stalled';
-	if ( failure.code !== 'offline' ) {
-		giveUp( queue, batch, failure );
-		schedule( queue );
-	} else if ( batch.some( ( { type } ) => type !== 'get' ) ) {
-		// The browser reports when its own network is back. It cannot report that an unreachable server is back.
-		queue.cancelTimer = queue.effects.setTimer( () => wake( queue ), RETRY_LATER );
-	}
-}
-
-function flush( queue: QueueState, limit: number ): Promise< void > {
-	queue.lastQuantity = -Infinity;
-	if ( queue.phase === 'delayed' ) {
-		schedule( queue );
-	}
-	// A shopper who wants to leave does not wait for the next retry.
-	wake( queue );
-	return waitUntil( queue, ( { pending } ) => pending.length === 0, limit );
 }
 
 /** The first failures may pass. After that, a lost connection ends the wait, and so does a call's own timeout. */
-async function settle( queue: QueueState ): Promise< boolean > {
-	await flush( queue, CHECKOUT_WAIT );
-	await waitUntil( queue, ( state ) => isSettled( state ) || state.connection !== 'fine', CALL_TIMEOUT - CHECKOUT_WAIT );
-	return isSettled( queue.store.getState() );
+async function settle( context: CartStore & CartEffects, flush: Queue[ 'flush' ] ): Promise< boolean > {
+	await flush( CHECKOUT_WAIT );
+	await waitUntil( context, ( state ) => isSettled( state ) || state.connection !== 'fine', CALL_TIMEOUT - CHECKOUT_WAIT );
+	return isSettled( context.getState() );
 }
 
 const isSettled = ( { pending }: CartState ): boolean => pending.every( ( { operation } ) => operation.type === 'get' );
-
-function leave( queue: QueueState ): void {
-	const { store, effects } = queue;
-	queue.lastQuantity = -Infinity;
-	if ( store.getState().pending.length > 0 ) {
-		// The response arrives after this page: the next page would trust an outdated snapshot.
-		effects.forgetSnapshot();
-	}
-	const batch = nextBatch( store.getState() );
-	if ( batch.length > 0 ) {
-		queue.cancelTimer();
-		queue.phase = queue.phase === 'sending' ? 'sending' : 'idle';
-		// If the page comes back, operations without a response are sent again under the same ids.
-		void exchange( queue, batch ).then( ( failure ) => failure && queue.phase === 'idle' && schedule( queue ) );
-	}
-}
-
-function wake( queue: QueueState ): void {
-	if ( queue.phase === 'retrying' || queue.phase === 'stalled' ) {
-		queue.failures = 0;
-		void run( queue );
-	}
-}

@@ -7,6 +7,9 @@ export const RETRY_DELAYS: readonly number[] = [ 1000, 2000, 4000, 8000 ];
 
 /** Pause after the first retries, in ms. */
 export const RETRY_LATER = 30000;
+/** The HTTP status of a server that asks for a pause. */
+const TOO_MANY = 429;
+/** Maximum pause that a server can ask for, in ms. */
 const MAX_PAUSE = 600000;
 
 /** 4xx codes that mean "later". Any other, such as a firewall's page, is a final response. */
@@ -16,13 +19,11 @@ export const isWorthRetrying = ( { code, status }: AisleError ): boolean =>
 	status >= 400 ? status >= 500 || PASSING.includes( status ) : code === 'offline' || code === 'server_error' || code === 'bad_reply';
 
 /** Whether the server asks for a pause. The operations are kept, however long it lasts. */
-export const isTooMany = ( { status }: AisleError ): boolean => status === 429;
+export const isTooMany = ( { status }: AisleError ): boolean => status === TOO_MANY;
 
 export const troubleOf = ( error: AisleError ): 'offline' | 'later' | 'no answer' =>
 	error.code === 'offline' ? 'offline' : isTooMany( error ) ? 'later' : 'no answer';
 
 /** Returns the pause before the next retry, in ms; undefined after the last one. */
-export const delayAfter = ( error: AisleError, failures: number ): number | undefined =>
-	isTooMany( error ) ? Math.max( requestedPause( error ), RETRY_DELAYS[ failures ] ?? RETRY_LATER ) : RETRY_DELAYS[ failures ];
-
-const requestedPause = ( { data }: AisleError ): number => Math.min( asNumber( asRecord( data ).retry_after ) * 1000, MAX_PAUSE );
+export const delayAfter = ( { status, data }: AisleError, usual: number | undefined ): number | undefined =>
+	status === TOO_MANY ? Math.max( Math.min( asNumber( asRecord( data ).retry_after ) * 1000, MAX_PAUSE ), usual ?? RETRY_LATER ) : usual;

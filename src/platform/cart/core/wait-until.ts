@@ -9,18 +9,16 @@ export interface CartStore {
 }
 
 /** Resolves when the state meets the condition, or after `limit` ms. */
-export function waitUntil( { store, effects }: { readonly store: CartStore; readonly effects: CartEffects }, isMet: ( state: CartState ) => boolean, limit: number ): Promise< void > {
+export function waitUntil( { getState, subscribe, setTimer }: Pick< CartStore, 'getState' | 'subscribe' > & Pick< CartEffects, 'setTimer' >, isMet: ( state: CartState ) => boolean, limit: number ): Promise< void > {
 	return new Promise( ( resolve ) => {
-		if ( isMet( store.getState() ) ) {
-			resolve();
-			return;
-		}
 		const done = (): void => {
 			stop();
 			cancel();
 			resolve();
 		};
-		const cancel = effects.setTimer( done, limit );
-		const stop = store.subscribe( () => isMet( store.getState() ) && done() );
+		const look = (): void => void ( isMet( getState() ) && done() );
+		const cancel = setTimer( done, limit );
+		const stop = subscribe( look );
+		look();
 	} );
 }

@@ -35,33 +35,7 @@ const loadCalendar = async (): Promise< void > => {
 
 export function CalendarPopup( { value, weekStart, locale, place, offered, onPick }: Props ) {
 	const surface = useRef< HTMLDivElement >( null );
-	const [ state, setState ] = useState< 'loading' | 'ready' | 'failed' >( 'loading' );
-	useEffect( () => {
-		let here = true;
-		loadCalendar().then(
-			() => here && setState( 'ready' ),
-			() => here && setState( 'failed' )
-		);
-		return () => void ( here = false );
-	}, [] );
-	useEffect( () => {
-		const calendar = surface.current?.querySelector< CalendarElement >( 'calendar-date' );
-		if ( state !== 'ready' || ! calendar ) {
-			return undefined;
-		}
-		const onChange = () => onPick( calendar.value );
-		calendar.addEventListener( 'change', onChange );
-		return () => calendar.removeEventListener( 'change', onChange );
-	}, [ state, onPick ] );
-	useEffect( () => {
-		if ( state === 'ready' ) {
-			focusDay( surface.current );
-		}
-	}, [ state ] );
-	useLayoutEffect( () => {
-		const calendar = surface.current?.querySelector< CalendarElement >( 'calendar-date' );
-		return () => void ( calendar && settle( calendar ) );
-	}, [ state, offered?.nothing ] );
+	const state = useCalendarElement( surface, offered?.nothing, onPick );
 	const reason = useReason( surface, state === 'ready', offered );
 	const rules = offered && { min: offered.min ?? '', max: offered.max ?? '', today: offered.today };
 	// A date that is typed or set by code turns the calendar to its month.
@@ -85,21 +59,7 @@ export function CalendarPopup( { value, weekStart, locale, place, offered, onPic
 		>
 			{ state === 'failed' && <p>{ __( 'The calendar could not be loaded. Please type the date.', 'aisle' ) }</p> }
 			{ state === 'ready' &&
-				createElement(
-					'calendar-date',
-					{ value, locale, 'first-day-of-week': weekStart, today: localToday(), 'show-outside-days': true, 'focused-date': focused, ...rules },
-					<span slot="previous" className="aisle-field__turn">
-						<OptionIcon name="back" />
-						<span className="aisle-visually-hidden">{ __( 'Previous month', 'aisle' ) }</span>
-					</span>,
-					<span slot="next" className="aisle-field__turn">
-						<OptionIcon name="forward" />
-						<span className="aisle-visually-hidden">{ __( 'Next month', 'aisle' ) }</span>
-					</span>,
-					createElement( 'calendar-select-month', { slot: 'heading', key: 'month' } ),
-					createElement( 'calendar-select-year', { slot: 'heading', key: 'year', 'max-years': 21 } ),
-					createElement( 'calendar-month', { key: 'days' } )
-				) }
+				calendarElement( { value, locale, 'first-day-of-week': weekStart, today: localToday(), 'show-outside-days': true, 'focused-date': focused, ...rules } ) }
 			{ state === 'ready' && offered && (
 				<p className="aisle-field__reason" role="status">
 					{ reason }
@@ -107,6 +67,55 @@ export function CalendarPopup( { value, weekStart, locale, place, offered, onPic
 			) }
 		</div>
 	);
+}
+
+const calendarElement = ( attributes: Readonly< Record< string, unknown > > ) =>
+	createElement(
+		'calendar-date',
+		attributes,
+		<span slot="previous" className="aisle-field__turn">
+			<OptionIcon name="back" />
+			<span className="aisle-visually-hidden">{ __( 'Previous month', 'aisle' ) }</span>
+		</span>,
+		<span slot="next" className="aisle-field__turn">
+			<OptionIcon name="forward" />
+			<span className="aisle-visually-hidden">{ __( 'Next month', 'aisle' ) }</span>
+		</span>,
+		createElement( 'calendar-select-month', { slot: 'heading', key: 'month' } ),
+		createElement( 'calendar-select-year', { slot: 'heading', key: 'year', 'max-years': 21 } ),
+		createElement( 'calendar-month', { key: 'days' } )
+	);
+
+/** Loads the calendar, focuses its day, and reports what is picked. */
+function useCalendarElement( surface: RefObject< HTMLElement >, nothing: string | undefined | null, onPick: ( iso: string ) => void ): 'loading' | 'ready' | 'failed' {
+	const [ state, setState ] = useState< 'loading' | 'ready' | 'failed' >( 'loading' );
+	useEffect( () => {
+		let here = true;
+		loadCalendar().then(
+			() => here && setState( 'ready' ),
+			() => here && setState( 'failed' )
+		);
+		return () => void ( here = false );
+	}, [] );
+	useEffect( () => {
+		const calendar = surface.current?.querySelector< CalendarElement >( 'calendar-date' );
+		if ( state !== 'ready' || ! calendar ) {
+			return undefined;
+		}
+		const onChange = () => onPick( calendar.value );
+		calendar.addEventListener( 'change', onChange );
+		return () => calendar.removeEventListener( 'change', onChange );
+	}, [ surface, state, onPick ] );
+	useEffect( () => {
+		if ( state === 'ready' ) {
+			focusDay( surface.current );
+		}
+	}, [ surface, state ] );
+	useLayoutEffect( () => {
+		const calendar = surface.current?.querySelector< CalendarElement >( 'calendar-date' );
+		return () => void ( calendar && settle( calendar ) );
+	}, [ surface, state, nothing ] );
+	return state;
 }
 
 /** Marks the days that cannot be chosen, and says why not of the one that has the focus or the pointer; they stay in reach of the keys. */

@@ -25,17 +25,7 @@ export function ColorField( { field, form, name, id, view, answer, onAnswer, onL
 		set( text );
 	};
 	const live = useLive();
-	const well = useRef< HTMLInputElement >( null );
-	const picked = useRef< string | null >( null );
-	useEffect( () => {
-		// Picked before there was a script to hear of it. The next drawing puts it back, so it is kept here until what was typed is known too.
-		if ( live && picked.current !== null ) {
-			set( picked.current );
-		} else if ( ! live && well.current && well.current.value !== well.current.defaultValue ) {
-			picked.current = well.current.value;
-		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was there before.
-	}, [ live ] );
+	const well = usePrintedColor( live, set );
 	const control = controlOf( {
 		id,
 		value,
@@ -80,4 +70,20 @@ export function ColorField( { field, form, name, id, view, answer, onAnswer, onL
 			{ live && <input type="hidden" name={ `${ name }[values][]` } value={ value } disabled={ ! view.visible || value === '' } /> }
 		</FieldFrame>
 	);
+}
+
+/** Adopts a color that the shopper picked in the printed field before hydration. */
+function usePrintedColor( live: boolean, set: ( color: string ) => void ) {
+	const well = useRef< HTMLInputElement >( null );
+	const picked = useRef< string | null >( null );
+	useEffect( () => {
+		// The next render resets the control: the color is kept here until the typed text is known too.
+		if ( live && picked.current !== null ) {
+			set( picked.current );
+		} else if ( ! live && well.current && well.current.value !== well.current.defaultValue ) {
+			picked.current = well.current.value;
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only the color picked before hydration.
+	}, [ live ] );
+	return well;
 }

@@ -43,9 +43,7 @@ export function DateInput( picker: PickerProps ) {
 			setOpen( true );
 		}
 	};
-	const likely = picker.offered ? picker.offered.example : localToday();
-	/* translators: %s: a date in the site's format. */
-	const example = likely === null ? '' : sprintf( __( 'e.g. %s', 'aisle' ), formatDate( likely, picker.isNarrow ? shortFormat( dateFormat ) : dateFormat, locale ) );
+	const example = exampleOf( picker, dateFormat, locale );
 	const chosen = civilDate( picker.value ) ? formatDate( picker.value, dateFormat, locale ) : '';
 	return (
 		<div className="aisle-field__picker" ref={ root }>
@@ -74,4 +72,10 @@ export function DateInput( picker: PickerProps ) {
 			{ open && <CalendarPopup value={ chosen ? picker.value : '' } weekStart={ weekStart } locale={ locale } place={ place } offered={ picker.offered } onPick={ pick } /> }
 		</div>
 	);
+}
+
+function exampleOf( { offered, isNarrow }: PickerProps, dateFormat: string, locale: string ): string {
+	const likely = offered ? offered.example : localToday();
+	/* translators: %s: a date in the site's format. */
+	return likely === null ? '' : sprintf( __( 'e.g. %s', 'aisle' ), formatDate( likely, isNarrow ? shortFormat( dateFormat ) : dateFormat, locale ) );
 }

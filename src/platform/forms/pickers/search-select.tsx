@@ -15,21 +15,9 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 	const [ search, setSearch ] = useState( '' );
 	const value = answer?.values[ 0 ] ?? '';
 	const label = field.options.find( ( option ) => option.id === value )?.label ?? '';
-	const found = field.options.filter( ( option ) => option.label.toLocaleLowerCase().includes( search.trim().toLocaleLowerCase() ) );
+	const found = matching( field.options, search );
 	const set = ( option: string ) => onAnswer( form, field.id, { values: option === '' ? [] : [ option ], other: null } );
-	const box = useCombobox( {
-		id,
-		count: found.length,
-		note: true,
-		start: () => Math.max( 0, found.findIndex( ( option ) => option.id === value ) ),
-		onPick: ( index ) => set( found[ index ]?.id ?? '' ),
-		onClose: () => setSearch( '' ),
-		// Where nothing is like it Enter gives the search up; it does not send the form.
-		onEnter: () => {
-			box.close();
-			return box.open;
-		},
-	} );
+	const box = useOptionBox( id, found, value, set, () => setSearch( '' ) );
 	const onType = ( text: string ) => {
 		setSearch( text );
 		box.show( 0 );
@@ -80,3 +68,24 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 
 /* translators: %s: a number. */
 const countOf = ( count: number ): string => sprintf( _n( '%s option found.', '%s options found.', count, 'aisle' ), String( count ) );
+
+type Options = FieldProps[ 'field' ][ 'options' ];
+
+const matching = ( options: Options, search: string ): Options => options.filter( ( option ) => option.label.toLocaleLowerCase().includes( search.trim().toLocaleLowerCase() ) );
+
+function useOptionBox( id: string, found: Options, value: string, set: ( option: string ) => void, onClose: () => void ) {
+	const box = useCombobox( {
+		id,
+		count: found.length,
+		note: true,
+		start: () => Math.max( 0, found.findIndex( ( option ) => option.id === value ) ),
+		onPick: ( index ) => set( found[ index ]?.id ?? '' ),
+		onClose,
+		// Without a match, Enter ends the search. It does not submit the form.
+		onEnter: () => {
+			box.close();
+			return box.open;
+		},
+	} );
+	return box;
+}

@@ -22,7 +22,7 @@ export function TimeInput( picker: PickerProps ) {
 	const input = useRef< HTMLInputElement >( null );
 	const typed = useTyped( picker.value, { show: ( value ) => formatTime( value, timeFormat ), read: readTime }, picker.onValue );
 	const times = picker.offered ? picker.offered.times( picker.day ?? '' ) : QUARTERS;
-	const reason = picker.offered && times.length === 0 ? picker.offered.dayReason( picker.day ?? '' ) ?? picker.offered.nothing : null;
+	const reason = times.length === 0 ? reasonOf( picker ) : null;
 	const box = useCombobox( {
 		id: picker.id,
 		note: true,
@@ -35,9 +35,7 @@ export function TimeInput( picker: PickerProps ) {
 			input.current?.focus();
 		},
 	} );
-	const likely = picker.offered ? times[ 0 ] : '14:30';
-	/* translators: %s: a time in the site's format. */
-	const example = likely === undefined ? '' : sprintf( __( 'e.g. %s', 'aisle' ), formatTime( likely, timeFormat ) );
+	const example = exampleOf( picker.offered ? times[ 0 ] : '14:30', timeFormat );
 	return (
 		<div className="aisle-field__picker" { ...box.root }>
 			<input
@@ -55,19 +53,13 @@ export function TimeInput( picker: PickerProps ) {
 				} }
 				onBlur={ typed.leave }
 			/>
-			<button
-				type="button"
-				tabIndex={ -1 }
-				className="aisle-field__icon-button"
-				aria-label={ __( 'Times', 'aisle' ) }
+			<ClockButton
 				disabled={ picker.disabled }
 				onClick={ () => {
 					( box.open ? box.close : box.show )();
 					input.current?.focus();
 				} }
-			>
-				<OptionIcon name="clock" />
-			</button>
+			/>
 			<ComboboxSurface box={ box }>
 				{ reason && <p className="aisle-field__reason">{ reason }</p> }
 				<ComboboxList box={ box } label={ __( 'Times', 'aisle' ) }>
@@ -84,3 +76,16 @@ export function TimeInput( picker: PickerProps ) {
 
 /** The last of them that is not later. */
 const lastUntil = ( times: readonly string[], time: string ): number => ( /^\d{2}:\d{2}$/.test( time ) ? times.filter( ( one ) => one <= time ).length - 1 : 0 );
+
+/** Why no time is available. */
+const reasonOf = ( { offered, day }: PickerProps ) => offered && ( offered.dayReason( day ?? '' ) ?? offered.nothing );
+
+const exampleOf = ( time: string | undefined, timeFormat: string ): string =>
+	/* translators: %s: a time in the site's format. */
+	time === undefined ? '' : sprintf( __( 'e.g. %s', 'aisle' ), formatTime( time, timeFormat ) );
+
+const ClockButton = ( { disabled, onClick }: { disabled: boolean; onClick: () => void } ) => (
+	<button type="button" tabIndex={ -1 } className="aisle-field__icon-button" aria-label={ __( 'Times', 'aisle' ) } disabled={ disabled } onClick={ onClick }>
+		<OptionIcon name="clock" />
+	</button>
+);

@@ -1,0 +1,68 @@
+/** Sends the pending operations and repeats failed requests. */
+import type { AisleError } from '../../errors';
+import { nextBatch } from './batch';
+import { exchange, giveUp, type Exchange } from './exchange';
+import { enter, wait, type Phase } from './phase';
+import { delayAfter, isTooMany, RETRY_DELAYS, RETRY_LATER } from './retry-policy';
+
+export interface Sender {
+	run(): void;
+	/** Retries at once. */
+	wake(): void;
+}
+
+/** @param schedule Called when a request has settled its operations. */
+export function createSender( context: Exchange, phase: Phase, schedule: () => void ): Sender {
+	/** Failed requests since the last response. */
+	let failures = 0;
+	/** Whether the shopper knows that the server asked for a pause. */
+	let isPostponed = false;
+	const batch = () => nextBatch( context.getState() );
+
+	async function run(): Promise< void > {
+		enter( phase, 'sending' );
+		// The batch is taken inside the lock: clicks while another tab was busy are coalesced by now.
+		const failure = await context.lock( async () => ( batch().length > 0 ? exchange( context, batch() ) : null ) );
+		if ( failure ) {
+			waitToRetry( failure );
+		} else {
+			failures = 0;
+			isPostponed = false;
+			schedule();
+		}
+	}
+
+	function waitToRetry( failure: AisleError ): void {
+		const delay = delayAfter( failure, RETRY_DELAYS[ failures++ ] );
+		if ( isTooMany( failure ) && ! isPostponed && ( failure.message !== '' || failures > 1 ) ) {
+			isPostponed = true;
+			context.dispatch( { type: 'postponed', batch: batch(), error: failure } );
+		}
+		if ( delay !== undefined ) {
+			wait( phase, 'retrying', context, run, delay );
+		} else {
+			stall( failure );
+		}
+	}
+
+	function stall( failure: AisleError ): void {
+		failures = 0;
+		enter( phase, 'stalled' );
+		if ( failure.code !== 'offline' ) {
+			giveUp( context, batch(), failure );
+			schedule();
+		} else if ( batch().some( ( { type } ) => type !== 'get' ) ) {
+			// The browser reports when its own network is back. It cannot report that an unreachable server is back.
+			wait( phase, 'stalled', context, wake, RETRY_LATER );
+		}
+	}
+
+	function wake(): void {
+		if ( phase.name === 'retrying' || phase.name === 'stalled' ) {
+			failures = 0;
+			void run();
+		}
+	}
+
+	return { run, wake };
+}
