@@ -108,6 +108,8 @@ export default [
 			],
 			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'aisle' } ],
 			'max-lines': [ 'error', { max: 300, skipBlankLines: false } ],
+			// Of code. PHP has the same limit: tests/php/Architecture/FunctionLengthTest.php.
+			'max-lines-per-function': [ 'error', { max: 60, skipComments: true, skipBlankLines: true } ],
 			'no-console': 'error',
 		},
 	},
@@ -122,7 +124,12 @@ export default [
 	},
 	{
 		files: [ 'src/**/*.test.{ts,tsx}', 'src/domain/formula-oracle.*' ],
-		rules: { 'max-lines': 'off', 'no-bitwise': 'off' },
+		rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'no-bitwise': 'off' },
+	},
+	{
+		// Functions of 79 and 102 lines that are still to be taken apart; the swatches' chunk is at its size limit.
+		files: [ 'src/features/option-forms/import/wcpa-import-dialog.tsx', 'src/features/variations/swatches/group.ts' ],
+		rules: { 'max-lines-per-function': 'off' },
 	},
 	{
 		files: [ 'e2e/**', 'tests/**', '*.mjs' ],

@@ -7,7 +7,7 @@ import { asRecord, asText, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
 import { EVENTS } from '../../platform/events';
 import { savesData } from '../../platform/saves-data';
-import { createGallery, say, sayBriefly, SLIDE, thumbsOf, type Gallery } from './gallery';
+import { createGallery, say, sayBriefly, SLIDE, type Gallery } from './gallery';
 import { lazy, lazyFullScreen, withSpin, withSwipe, withVideo, withZoom, type Lazy } from './lazy-chunks';
 import { answerVariations, obey, tell } from './neighbours';
 import { onTap } from './tap';
@@ -53,7 +53,9 @@ function readSettings( data: unknown ): void {
 	const { zoom, fullScreen, fullScreenStyle, texts: words } = asRecord( data );
 	texts = asTextMap( words );
 	hasZoom = zoom === true;
-	withFullScreen = fullScreen ? lazyFullScreen( asText( fullScreenStyle ) ) : undefined;
+	if ( fullScreen ) {
+		withFullScreen = lazyFullScreen( asText( fullScreenStyle ) );
+	}
 }
 
 function setUp( root: HTMLElement ): Gallery | null {
@@ -121,7 +123,7 @@ function step( gallery: Gallery, target: Element | null, by = 0 ): boolean {
 	if ( button ) {
 		gallery.show( gallery.index() + ( by ? by * ( getComputedStyle( button ).direction === 'rtl' ? 1 : -1 ) : Number( button.dataset.aisleStep ) ) );
 	}
-	return Boolean( button );
+	return !! button;
 }
 
 function onClick( gallery: Gallery, event: MouseEvent ): void {
@@ -176,6 +178,8 @@ function fetchNeighbours( gallery: Gallery, reached?: Element | null ): void {
 	const at = thumb < 0 ? gallery.index() : thumb;
 	gallery.slides().slice( Math.max( 0, at - 1 ), at + 2 ).forEach( ( slide ) => slide.querySelectorAll( 'img' ).forEach( ( image ) => ( image.loading = 'eager' ) ) );
 }
+
+const thumbsOf = ( root: HTMLElement ): HTMLElement[] => [ ...root.querySelectorAll< HTMLElement >( '.aisle-gallery__thumb' ) ];
 
 const whenReached = ( where: EventTarget, work: ( event: Event ) => void ): void => REACHING.forEach( ( name ) => where.addEventListener( name, work, PASSIVE ) );
 

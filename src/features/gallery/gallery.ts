@@ -94,7 +94,7 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 	return gallery;
 }
 
-export const thumbsOf = ( root: HTMLElement ): HTMLElement[] => [ ...root.querySelectorAll< HTMLElement >( '.aisle-gallery__thumb' ) ];
+const thumbsOf = ( root: HTMLElement ): HTMLElement[] => [ ...root.querySelectorAll< HTMLElement >( '.aisle-gallery__thumb' ) ];
 
 /** On its buttons and in its counter. */
 function showPosition( root: HTMLElement, counter: string, index: number, length: number ): void {
@@ -115,7 +115,7 @@ function onKey( gallery: Gallery, event: KeyboardEvent ): void {
 		return;
 	}
 	const list = from.closest( '.aisle-gallery__thumbs' );
-	const isColumn = list !== null && list.clientHeight > list.clientWidth;
+	const isColumn = !! list && list.clientHeight > list.clientWidth;
 	const index = indexAfter( event.key, gallery.index(), gallery.slides().length, gallery.isRtl, isColumn );
 	if ( index !== null ) {
 		event.preventDefault();

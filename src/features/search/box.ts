@@ -4,12 +4,13 @@
  */
 import { isLongEnough } from '../../domain/search/long-enough';
 import { before, failed, found, foundNothing, type Wishes } from './content';
-import { activate, setOpen, show, type Dropdown } from './dropdown';
+import { createDropdown, type Dropdown } from './dropdown';
 import { onKey } from './keys';
 import type { SearchOptions } from './options';
-import { createPanel, type Panel } from './panel';
+import { createPanel, type Panel, type PanelContent } from './panel';
 import { clearSearches, recentSearches, rememberSearch } from './recent';
 import { reportSearch, type Search } from './report';
+import { setAttributes } from './rows';
 import type { Source } from './source';
 import { withText, type Texts } from './texts';
 
@@ -41,7 +42,7 @@ export interface BoxPlace {
 
 export function createBox( input: HTMLInputElement, place: BoxPlace, source: Source, { texts, recent, delay }: SearchOptions ): Box {
 	const panel = createPanel( texts );
-	const dropdown: Dropdown = { input, place, panel, isOpen: false, active: -1 };
+	const dropdown = createDropdown( input, place, panel );
 	let timer = 0;
 	let request: AbortController | null = null;
 	let unreported: Search | null = null;
@@ -58,34 +59,12 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 		}
 		unreported = null;
 	};
-	const updateAndFocus = (): void => {
-		input.focus();
-		update();
-	};
-	const end = ( isSelected = false ): void => {
+	const end = ( isSelected: boolean ): void => {
 		remember();
 		report( isSelected );
 	};
-	const actions: Wishes = {
-		follow: () => end( true ),
-		all: () => {
-			end();
-			place.submit();
-		},
-		search: ( text ) => {
-			input.value = text;
-			updateAndFocus();
-		},
-		widen: () => {
-			place.widen();
-			updateAndFocus();
-		},
-		clear: () => {
-			clearSearches();
-			updateAndFocus();
-		},
-		retry: updateAndFocus,
-	};
+	const actions = createActions( input, place, update, end );
+	const ask = createRequest( panel, place, source, texts, actions, dropdown.show, ( search ) => ( unreported = search ) );
 	const stop = (): void => {
 		window.clearTimeout( timer );
 		request?.abort();
@@ -94,70 +73,89 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 	function update(): void {
 		stop();
 		// Enter would follow the active row, which belongs to the previous text.
-		activate( dropdown, -1 );
+		dropdown.activate( -1 );
 		const text = input.value.trim();
 		if ( ! isLongEnough( text ) ) {
-			show( dropdown, before( recent ? recentSearches().filter( ( one ) => one.toLowerCase().startsWith( text.toLowerCase() ) ) : [], texts, actions ) );
+			dropdown.show( before( recent ? recentSearches().filter( ( one ) => one.toLowerCase().startsWith( text.toLowerCase() ) ) : [], texts, actions ) );
 			return;
 		}
 		panel.busy( true );
 		timer = window.setTimeout( () => {
 			request = new AbortController();
-			void ask( { dropdown, source, texts, actions, onFound: ( search ) => ( unreported = search ) }, text, request.signal );
+			void ask( text, request.signal );
 		}, source.isLocal() ? 0 : delay );
 	}
 	const close = (): void => {
 		stop();
 		report( false );
-		activate( dropdown, -1 );
-		setOpen( dropdown, false );
+		dropdown.close();
 	};
 
-	prepareInput( input, panel );
+	setAttributes( input, { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': panel.list.id, 'aria-haspopup': 'listbox', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' } );
 	input.addEventListener( 'focus', source.prepare );
-	listenToInput( dropdown, update, place.isLasting ? undefined : close );
-	listenToPanel( dropdown, place.isLasting ? undefined : close );
+	listenToInput( input, panel, dropdown, update, place.isLasting ? undefined : close );
+	listenToPanel( input, panel.node, place.isLasting ? undefined : close );
 	window.addEventListener( 'pagehide', () => report( false ) );
-	input.form?.addEventListener( 'submit', () => end() );
+	input.form?.addEventListener( 'submit', () => end( false ) );
 	return { update, close };
 }
 
-interface Request {
-	readonly dropdown: Dropdown;
-	readonly source: Source;
-	readonly texts: Texts;
-	readonly actions: Wishes;
-	onFound( search: Search ): void;
+/** @param end Called when the search ends, with whether a suggestion was selected. */
+function createActions( input: HTMLInputElement, place: BoxPlace, update: () => void, end: ( isSelected: boolean ) => void ): Wishes {
+	const retry = (): void => {
+		input.focus();
+		update();
+	};
+	return {
+		follow: () => end( true ),
+		all: () => {
+			end( false );
+			place.submit();
+		},
+		search: ( text ) => {
+			input.value = text;
+			retry();
+		},
+		widen: () => {
+			place.widen();
+			retry();
+		},
+		clear: () => {
+			clearSearches();
+			retry();
+		},
+		retry,
+	};
 }
 
-/** Shows the results. Until then, the previous ones stay; an empty list says after a while that the search is running. */
-async function ask( { dropdown, source, texts, actions, onFound }: Request, text: string, signal: AbortSignal ): Promise< void > {
-	const { panel, place } = dropdown;
-	const showUnlessAborted = ( content: Parameters< Panel[ 'show' ] >[ 0 ], announcement?: string ): void => void ( signal.aborted || show( dropdown, content, announcement ) );
-	const slow = window.setTimeout( () => panel.rows().length === 0 && showUnlessAborted( { note: texts.searching, groups: [] } ), SLOW );
-	try {
-		const answer = await source.ask( text, place.category(), signal );
-		if ( signal.aborted ) {
-			return;
+/** Returns a function that shows the results. Until then, the previous ones stay; an empty list says after a while that the search is running. */
+function createRequest( panel: Panel, place: BoxPlace, source: Source, texts: Texts, actions: Wishes, show: Dropdown[ 'show' ], onFound: ( search: Search ) => void ) {
+	return async ( text: string, signal: AbortSignal ): Promise< void > => {
+		const showUnlessAborted = ( content: PanelContent ): void => void ( signal.aborted || show( content ) );
+		const slow = window.setTimeout( () => ! panel.rows().length && showUnlessAborted( { note: texts.searching, groups: [] } ), SLOW );
+		try {
+			const answer = await source.ask( text, place.category(), signal );
+			if ( signal.aborted ) {
+				return;
+			}
+			const rows = answer.products.length + answer.categories.length + answer.posts.length;
+			onFound( { query: text, found: rows } );
+			if ( rows ) {
+				show( found( answer, text, texts, actions ), rows === 1 ? texts.one : withText( texts.count, `${ rows }` ) );
+				return;
+			}
+			const popular = await source.popular( signal ).catch( () => answer );
+			showUnlessAborted( foundNothing( popular, text, texts, actions, place.category() !== '' ) );
+		} catch {
+			showUnlessAborted( failed( texts, actions ) );
+		} finally {
+			window.clearTimeout( slow );
 		}
-		const rows = answer.products.length + answer.categories.length + answer.posts.length;
-		onFound( { query: text, found: rows } );
-		if ( rows > 0 ) {
-			show( dropdown, found( answer, text, texts, actions ), rows === 1 ? texts.one : withText( texts.count, String( rows ) ) );
-			return;
-		}
-		const popular = await source.popular( signal ).catch( () => answer );
-		showUnlessAborted( foundNothing( popular, text, texts, actions, place.category() !== '' ) );
-	} catch {
-		showUnlessAborted( failed( texts, actions ) );
-	} finally {
-		window.clearTimeout( slow );
-	}
+	};
 }
 
 /** @param close Undefined if the list stays open as long as the field is there. */
-function listenToInput( dropdown: Dropdown, update: () => void, close?: () => void ): void {
-	const { input, panel } = dropdown;
+function listenToInput( input: HTMLInputElement, panel: Panel, dropdown: Dropdown, update: () => void, close?: () => void ): void {
 	let blurTimer = 0;
 	input.addEventListener( 'input', update );
 	input.addEventListener( 'focus', () => window.clearTimeout( blurTimer ) );
@@ -167,10 +165,10 @@ function listenToInput( dropdown: Dropdown, update: () => void, close?: () => vo
 	input.addEventListener( 'blur', () => {
 		blurTimer = window.setTimeout( () => document.activeElement !== input && ! panel.node.contains( document.activeElement ) && close?.(), BLUR );
 	} );
-	input.addEventListener( 'keydown', ( event ) => onKey( event, dropdown, update, close ) );
+	input.addEventListener( 'keydown', ( event ) => onKey( event, panel, dropdown, update, close ) );
 }
 
-function listenToPanel( { input, panel: { node } }: Dropdown, close?: () => void ): void {
+function listenToPanel( input: HTMLElement, node: HTMLElement, close?: () => void ): void {
 	node.addEventListener( 'focusout', ( { relatedTarget } ) => {
 		if ( relatedTarget !== input && ! ( relatedTarget instanceof Node && node.contains( relatedTarget ) ) ) {
 			close?.();
@@ -185,9 +183,4 @@ function listenToPanel( { input, panel: { node } }: Dropdown, close?: () => void
 			}
 		}
 	} );
-}
-
-function prepareInput( input: HTMLInputElement, { list }: Panel ): void {
-	const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list.id, 'aria-haspopup': 'listbox', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' };
-	Object.entries( attributes ).forEach( ( [ name, value ] ) => input.setAttribute( name, value ) );
 }

@@ -2,42 +2,51 @@
 import { announce } from './announce';
 import type { BoxPlace } from './box';
 import type { Panel, PanelContent } from './panel';
+import { setAttributes } from './rows';
 
 export interface Dropdown {
-	readonly input: HTMLInputElement;
-	readonly place: BoxPlace;
-	readonly panel: Panel;
 	isOpen: boolean;
 	/** Index of the active row, or -1. */
 	active: number;
+	activate( index: number ): void;
+	/** Announces the note unless another text is given. */
+	show( content: PanelContent, announcement?: string ): void;
+	close(): void;
 }
 
-export function setOpen( dropdown: Dropdown, isOpen: boolean ): void {
-	const { input, place, panel } = dropdown;
-	if ( isOpen !== dropdown.isOpen ) {
-		dropdown.isOpen = isOpen;
-		input.setAttribute( 'aria-expanded', String( isOpen ) );
-		place[ isOpen ? 'open' : 'close' ]( panel.node );
-	}
-}
-
-export function activate( dropdown: Dropdown, index: number ): void {
-	const { input, panel } = dropdown;
-	dropdown.active = index;
-	panel.activate( index );
-	const row = panel.rows()[ index ];
-	if ( row ) {
-		input.setAttribute( 'aria-activedescendant', row.node.id );
-	} else {
-		input.removeAttribute( 'aria-activedescendant' );
-	}
-}
-
-export function show( dropdown: Dropdown, content: PanelContent, announcement = content.note ?? '' ): void {
-	const { input, place, panel } = dropdown;
-	panel.busy( false );
-	panel.show( content );
-	activate( dropdown, -1 );
-	setOpen( dropdown, place.isLasting || content.note !== undefined || panel.rows().length > 0 );
-	announce( announcement, input );
+export function createDropdown( input: HTMLInputElement, place: BoxPlace, panel: Panel ): Dropdown {
+	const setOpen = ( open: boolean ): void => {
+		if ( open !== dropdown.isOpen ) {
+			dropdown.isOpen = open;
+			setAttributes( input, { 'aria-expanded': `${ open }` } );
+			place[ open ? 'open' : 'close' ]( panel.node );
+		}
+	};
+	const activate = ( index: number ): void => {
+		dropdown.active = index;
+		panel.activate( index );
+		const row = panel.rows()[ index ];
+		if ( row ) {
+			setAttributes( input, { 'aria-activedescendant': row.node.id } );
+		} else {
+			input.removeAttribute( 'aria-activedescendant' );
+		}
+	};
+	const dropdown: Dropdown = {
+		isOpen: false,
+		active: -1,
+		activate,
+		show( content, announcement = content.note ?? '' ) {
+			panel.busy( false );
+			panel.show( content );
+			activate( -1 );
+			setOpen( place.isLasting || content.note !== undefined || panel.rows().length > 0 );
+			announce( announcement, input );
+		},
+		close() {
+			activate( -1 );
+			setOpen( false );
+		},
+	};
+	return dropdown;
 }

@@ -6,6 +6,7 @@ import type { EarlyPage } from '../../platform/early-doors';
 import { detectThemeColors } from '../../platform/ui/theme-colors';
 import { createBox, type Box } from './box';
 import { readOptions, type SearchOptions } from './options';
+import { setAttributes } from './rows';
 import { createSheet, type Sheet } from './sheet';
 import { createSource, type Source } from './source';
 import { underField } from './under-field';
@@ -57,7 +58,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 const isPhone = (): boolean => window.matchMedia( PHONE ).matches;
 
 function listen( search: Running ): void {
-	document.querySelectorAll( `${ ICON } > summary` ).forEach( ( summary ) => summary.setAttribute( 'aria-haspopup', 'dialog' ) );
+	document.querySelectorAll( `${ ICON } > summary` ).forEach( ( summary ) => setAttributes( summary, { 'aria-haspopup': 'dialog' } ) );
 	document.addEventListener( 'click', ( event ) => {
 		const summary = event.target instanceof Element ? event.target.closest( `${ ICON } > summary` ) : null;
 		if ( summary?.parentElement instanceof HTMLDetailsElement ) {

@@ -1,9 +1,10 @@
 /** The keyboard's actions while a search field has the focus. */
-import { activate, type Dropdown } from './dropdown';
+import type { Dropdown } from './dropdown';
+import type { Panel } from './panel';
 
 /** @param close Undefined if Escape belongs to another part of the page. */
-export function onKey( event: KeyboardEvent, dropdown: Dropdown, update: () => void, close?: () => void ): void {
-	const { panel, active, isOpen } = dropdown;
+export function onKey( event: KeyboardEvent, panel: Panel, dropdown: Dropdown, update: () => void, close?: () => void ): void {
+	const { active, isOpen } = dropdown;
 	const rows = panel.rows();
 	// A key that ends a composition is the composition's.
 	if ( event.isComposing || event.ctrlKey || event.metaKey || event.altKey ) {
@@ -17,7 +18,7 @@ export function onKey( event: KeyboardEvent, dropdown: Dropdown, update: () => v
 		}
 		// Beyond either end is the field itself.
 		const places = rows.length + 1;
-		activate( dropdown, ( active + 1 + ( event.key === 'ArrowDown' ? 1 : -1 ) + places ) % places - 1 );
+		dropdown.activate( ( active + 1 + ( event.key === 'ArrowDown' ? 1 : -1 ) + places ) % places - 1 );
 	} else if ( event.key === 'Enter' && isOpen && rows[ active ] ) {
 		event.preventDefault();
 		rows[ active ].node.click();

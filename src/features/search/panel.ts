@@ -1,5 +1,5 @@
 /** What opens below a search field: the list, a sentence above it, a button below. It knows nothing of where its rows come from. */
-import { groupNode, make, type Group, type Row } from './rows';
+import { groupNode, make, setAttributes, type Group, type Row } from './rows';
 import type { Texts } from './texts';
 
 export interface PanelContent {
@@ -29,8 +29,7 @@ export function createPanel( texts: Texts ): Panel {
 	const note = make( 'div', 'aisle-search__note' );
 	const list = make( 'div', 'aisle-search__list' );
 	list.id = id;
-	list.setAttribute( 'role', 'listbox' );
-	list.setAttribute( 'aria-label', texts.suggestions );
+	setAttributes( list, { role: 'listbox', 'aria-label': texts.suggestions } );
 	const button = make( 'button', 'aisle-search__action' );
 	button.type = 'button';
 	const node = make( 'div', 'aisle-search-panel', note, list, button );
@@ -59,7 +58,7 @@ export function createPanel( texts: Texts ): Panel {
 		busy: ( isBusy ) => node.toggleAttribute( 'data-busy', isBusy ),
 		activate: ( index ) => rows.forEach( ( { node: option }, place ) => {
 			option.classList.toggle( 'is-active', place === index );
-			option.setAttribute( 'aria-selected', String( place === index ) );
+			setAttributes( option, { 'aria-selected': `${ place === index }` } );
 			if ( place === index ) {
 				option.scrollIntoView( { block: 'nearest' } );
 			}
@@ -69,8 +68,7 @@ export function createPanel( texts: Texts ): Panel {
 
 function prepare( { node, choose }: Row, id: string ): void {
 	node.id = id;
-	node.setAttribute( 'role', 'option' );
-	node.setAttribute( 'aria-selected', 'false' );
+	setAttributes( node, { role: 'option', 'aria-selected': 'false' } );
 	node.tabIndex = -1;
 	node.addEventListener( 'click', choose );
 }

@@ -17,6 +17,8 @@ const make = < Tag extends keyof HTMLElementTagNameMap >( tag: Tag, className: s
 	return node;
 };
 
+const setAttributes = ( node: Element, attributes: Readonly< Record< string, string > > ): void => Object.entries( attributes ).forEach( ( [ name, value ] ) => node.setAttribute( name, value ) );
+
 function link( url: string, className: string, ...inside: readonly ( Node | string )[] ): HTMLAnchorElement {
 	const node = make( 'a', `aisle-search__option ${ className }`, ...inside );
 	node.href = url;
@@ -51,14 +53,13 @@ export function groupNode( { title, rows }: Group, id: string ): HTMLElement {
 	if ( title !== '' ) {
 		const heading = make( 'div', 'aisle-search__title', title );
 		heading.id = id;
-		node.setAttribute( 'role', 'group' );
-		node.setAttribute( 'aria-labelledby', id );
+		setAttributes( node, { role: 'group', 'aria-labelledby': id } );
 		node.append( heading );
 	} else {
-		node.setAttribute( 'role', 'presentation' );
+		setAttributes( node, { role: 'presentation' } );
 	}
 	node.append( ...rows.map( ( row ) => row.node ) );
 	return node;
 }
 
-export { make };
+export { make, setAttributes };

@@ -4,7 +4,7 @@
  */
 import { createBox, type Box } from './box';
 import type { SearchOptions } from './options';
-import { make } from './rows';
+import { make, setAttributes } from './rows';
 import type { Source } from './source';
 import type { Texts } from './texts';
 import { categoryOf, chooseAll, submitForProducts } from './under-field';
@@ -25,23 +25,28 @@ const ROOMY = '(min-width: 601px) and (min-height: 481px)';
 const ICONS = { back: 'M15 5l-7 7 7 7', search: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L20 20' };
 
 export function createSheet( source: Source, options: SearchOptions ): Sheet {
-	const parts = createDialog( options.texts );
-	const { dialog, form, input } = parts;
+	const { dialog, form, input } = createDialog( options.texts, end );
 	let from: HTMLInputElement | null = null;
 	let openedBy: HTMLElement | null = null;
 	let box: Box | null = null;
 	let isClosing = false;
-	const submit = (): void => {
-		submitForProducts( giveBack( from, input ) );
+	const pageForm = (): HTMLFormElement | null => from?.form ?? null;
+	const giveBack = (): void => {
+		if ( from ) {
+			from.value = input.value;
+		}
 	};
-	const end = ( event: Event ): void => {
+	const submit = (): void => {
+		giveBack();
+		submitForProducts( pageForm() );
+	};
+	function end( event: Event ): void {
 		event.preventDefault();
 		isClosing = true;
 		dialog.close();
 		isClosing = false;
-	};
+	}
 	const fitWhileOpen = fitToKeyboard( dialog );
-	listenForClosing( parts, end );
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
 		submit();
@@ -49,12 +54,12 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 	dialog.addEventListener( 'close', () => {
 		fitWhileOpen( false );
 		box?.close();
-		giveBack( from, input );
+		giveBack();
 		document.documentElement.classList.remove( 'has-aisle-search-sheet' );
 		openedBy?.focus();
 	} );
 	const makeBox = (): Box =>
-		createBox( input, { isLasting: true, open: ( panel ) => dialog.append( panel ), close: ( panel ) => panel.remove(), submit, category: () => categoryOf( from?.form ?? null ), widen: () => chooseAll( from?.form ?? null ) }, source, options );
+		createBox( input, { isLasting: true, open: ( panel ) => dialog.append( panel ), close: ( panel ) => panel.remove(), submit, category: () => categoryOf( pageForm() ), widen: () => chooseAll( pageForm() ) }, source, options );
 	return {
 		isClosing: () => isClosing,
 		open: ( field, opener = null ) => {
@@ -81,21 +86,17 @@ interface Dialog {
 	readonly dialog: HTMLDialogElement;
 	readonly form: HTMLFormElement;
 	readonly input: HTMLInputElement;
-	readonly close: HTMLButtonElement;
 }
 
-function createDialog( texts: Texts ): Dialog {
-	const input = Object.assign( make( 'input', 'aisle-search-sheet__field' ), { type: 'search', name: 's', enterKeyHint: 'search' } );
-	input.setAttribute( 'aria-label', texts.field );
+/** @param end Handles every event that closes the dialog. */
+function createDialog( texts: Texts, end: ( event: Event ) => void ): Dialog {
+	const input = make( 'input', 'aisle-search-sheet__field' );
 	const close = iconButton( ICONS.back, texts.close, 'button' );
 	const form = make( 'form', 'aisle-search-sheet__form', close, input, iconButton( ICONS.search, texts.search, 'submit' ) );
-	form.setAttribute( 'role', 'search' );
 	const dialog = make( 'dialog', 'aisle-search-sheet', form );
-	dialog.setAttribute( 'aria-label', texts.search );
-	return { dialog, form, input, close };
-}
-
-function listenForClosing( { dialog, input, close }: Dialog, end: ( event: Event ) => void ): void {
+	setAttributes( input, { type: 'search', name: 's', enterkeyhint: 'search', 'aria-label': texts.field } );
+	setAttributes( form, { role: 'search' } );
+	setAttributes( dialog, { 'aria-label': texts.search } );
 	close.addEventListener( 'click', end );
 	// A phone's back button.
 	dialog.addEventListener( 'cancel', end );
@@ -107,6 +108,7 @@ function listenForClosing( { dialog, input, close }: Dialog, end: ( event: Event
 			end( event );
 		}
 	} );
+	return { dialog, form, input };
 }
 
 /** On iOS, the keyboard covers the page: while the dialog is open, its list ends above the keyboard. */
@@ -128,22 +130,13 @@ function isBeside( dialog: HTMLElement, { clientX, clientY }: MouseEvent ): bool
 	return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-function giveBack( from: HTMLInputElement | null, input: HTMLInputElement ): HTMLFormElement | null {
-	if ( from ) {
-		from.value = input.value;
-	}
-	return from?.form ?? null;
-}
-
 function iconButton( path: string, label: string, type: 'button' | 'submit' ): HTMLButtonElement {
 	const button = make( 'button', 'aisle-search-sheet__button' );
-	button.type = type;
-	button.setAttribute( 'aria-label', label );
+	setAttributes( button, { type, 'aria-label': label } );
 	const svg = document.createElementNS( 'http://www.w3.org/2000/svg', 'svg' );
-	const attributes = { viewBox: '0 0 24 24', width: '24', height: '24', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.75', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true', focusable: 'false' };
-	Object.entries( attributes ).forEach( ( [ name, value ] ) => svg.setAttribute( name, value ) );
+	setAttributes( svg, { viewBox: '0 0 24 24', width: '24', height: '24', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.75', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true', focusable: 'false' } );
 	const shape = document.createElementNS( 'http://www.w3.org/2000/svg', 'path' );
-	shape.setAttribute( 'd', path );
+	setAttributes( shape, { d: path } );
 	svg.append( shape );
 	button.append( svg );
 	return button;

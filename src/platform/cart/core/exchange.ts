@@ -33,7 +33,7 @@ export async function exchange( context: Exchange, batch: readonly Operation[] )
 function request( context: Exchange, batch: readonly Operation[] ): Promise< CartReply > {
 	const operations = batch.filter( ( { type } ) => type !== 'get' );
 	const { rev, cartHash, server } = context.getState();
-	return context.send( { operations, have: operations.length === 0 && server && rev >= 0 ? { rev, cartHash } : null } );
+	return context.send( { operations, have: ! operations.length && server && rev >= 0 ? { rev, cartHash } : null } );
 }
 
 function accept( context: Exchange, batch: readonly Operation[], reply: CartReply ): void {

@@ -78,7 +78,7 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 
 	function schedule(): void {
 		const quiet = lastQuantity + QUANTITY_DELAY - effects.now();
-		if ( nextBatch( store.getState() ).length === 0 ) {
+		if ( ! nextBatch( store.getState() ).length ) {
 			enter( phase, 'idle' );
 		} else if ( onlyQuantities( store.getState() ) && quiet > 0 ) {
 			wait( phase, 'delayed', context, schedule, quiet );
@@ -112,11 +112,11 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 function leave( context: Exchange, phase: Phase, schedule: () => void ): void {
 	const state = context.getState();
 	const batch = nextBatch( state );
-	if ( state.pending.length > 0 ) {
+	if ( state.pending.length ) {
 		// The response arrives after this page: the next page would trust an outdated snapshot.
 		context.forgetSnapshot();
 	}
-	if ( batch.length > 0 ) {
+	if ( batch.length ) {
 		if ( phase.name !== 'sending' ) {
 			enter( phase, 'idle' );
 		}

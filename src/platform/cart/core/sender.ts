@@ -22,7 +22,7 @@ export function createSender( context: Exchange, phase: Phase, schedule: () => v
 	async function run(): Promise< void > {
 		enter( phase, 'sending' );
 		// The batch is taken inside the lock: clicks while another tab was busy are coalesced by now.
-		const failure = await context.lock( async () => ( batch().length > 0 ? exchange( context, batch() ) : null ) );
+		const failure = await context.lock( async () => ( batch().length ? exchange( context, batch() ) : null ) );
 		if ( failure ) {
 			waitToRetry( failure );
 		} else {
