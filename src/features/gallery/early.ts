@@ -40,22 +40,18 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		return;
 	}
 	isStarted = true;
-	readSettings( data );
-	const setUpAll = (): void => document.querySelectorAll< HTMLElement >( GALLERY ).forEach( ( root ) => setUp( root ) );
-	setUpAll();
-	document.addEventListener( EVENTS.mount, setUpAll );
-	whenReached( document, onReach );
-	answerVariations( { texts, setUp } );
-	followBlocks();
-}
-
-function readSettings( data: unknown ): void {
 	const { zoom, fullScreen, fullScreenStyle, texts: words } = asRecord( data );
 	texts = asTextMap( words );
 	hasZoom = zoom === true;
 	if ( fullScreen ) {
 		withFullScreen = lazyFullScreen( asText( fullScreenStyle ) );
 	}
+	const setUpAll = (): void => document.querySelectorAll< HTMLElement >( GALLERY ).forEach( ( root ) => setUp( root ) );
+	setUpAll();
+	document.addEventListener( EVENTS.mount, setUpAll );
+	whenReached( document, onReach );
+	answerVariations( { texts, setUp } );
+	followBlocks();
 }
 
 function setUp( root: HTMLElement ): Gallery | null {
@@ -135,20 +131,20 @@ function onClick( gallery: Gallery, event: MouseEvent ): void {
 	const slide = target?.closest< HTMLElement >( SLIDE );
 	if ( thumb ) {
 		event.preventDefault();
-		gallery.show( thumbsOf( gallery.root ).indexOf( thumb ) );
+		gallery.show( gallery.thumbs().indexOf( thumb ) );
 	} else if ( slide?.dataset.aisleVideo ) {
 		event.preventDefault();
-		callWhenLoaded( gallery, withVideo, ( { play } ) => play( gallery, slide, texts ), texts.videoFailed );
+		callWhenLoaded( gallery.stage, withVideo, ( { play } ) => play( gallery, slide, texts ), texts.videoFailed );
 	} else if ( withFullScreen && target?.closest( TRIGGER ) ) {
 		event.preventDefault();
 		const link = target.closest( 'a' ) ?? gallery.root.querySelector( '.aisle-gallery__trigger' );
 		// A failure shows a message. Following the link would lose what the shopper has typed on the page.
-		callWhenLoaded( gallery, withFullScreen, ( [ { openFullScreen } ] ) => openFullScreen( gallery, texts, link ), texts.failed );
+		callWhenLoaded( gallery.stage, withFullScreen, ( [ { openFullScreen } ] ) => openFullScreen( gallery, texts, link ), texts.failed );
 	}
 }
 
 /** Shows a message while the chunk loads, and another if it fails. A chunk that loads later is used by the next click. */
-function callWhenLoaded< Chunk >( { stage }: Gallery, withChunk: Lazy< Chunk >, use: ( chunk: Chunk ) => void, failure: string | undefined ): void {
+function callWhenLoaded< Chunk >( stage: HTMLElement, withChunk: Lazy< Chunk >, use: ( chunk: Chunk ) => void, failure: string | undefined ): void {
 	const end = ( then: () => void ): void => {
 		if ( timers.length ) {
 			timers.splice( 0 ).forEach( clearTimeout );
@@ -174,12 +170,10 @@ function followBlocks(): void {
 
 /** A browser leaves pictures beside the box alone until they are in it, which is too late for a swipe; and that of a thumbnail for its press. */
 function fetchNeighbours( gallery: Gallery, reached?: Element | null ): void {
-	const thumb = thumbsOf( gallery.root ).findIndex( ( one ) => reached && one.contains( reached ) );
+	const thumb = gallery.thumbs().findIndex( ( one ) => reached && one.contains( reached ) );
 	const at = thumb < 0 ? gallery.index() : thumb;
 	gallery.slides().slice( Math.max( 0, at - 1 ), at + 2 ).forEach( ( slide ) => slide.querySelectorAll( 'img' ).forEach( ( image ) => ( image.loading = 'eager' ) ) );
 }
-
-const thumbsOf = ( root: HTMLElement ): HTMLElement[] => [ ...root.querySelectorAll< HTMLElement >( '.aisle-gallery__thumb' ) ];
 
 const whenReached = ( where: EventTarget, work: ( event: Event ) => void ): void => REACHING.forEach( ( name ) => where.addEventListener( name, work, PASSIVE ) );
 

@@ -17,6 +17,7 @@ export interface Gallery {
 	readonly strip: HTMLElement;
 	readonly isRtl: boolean;
 	slides(): HTMLElement[];
+	thumbs(): HTMLElement[];
 	index(): number;
 	show( index: number, isSmooth?: boolean ): void;
 	/** A driver tells with `arrived` where it has come to. */
@@ -46,6 +47,7 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 	const isRtl = getComputedStyle( strip ).direction === 'rtl';
 	const listeners = new Set< ( index: number ) => void >();
 	const slides = (): HTMLElement[] => [ ...strip.querySelectorAll< HTMLElement >( SLIDE ) ];
+	const thumbs = (): HTMLElement[] => [ ...root.querySelectorAll< HTMLElement >( '.aisle-gallery__thumb' ) ];
 	let current = 0;
 	let target = -1;
 	let driver: Driver = {
@@ -55,7 +57,7 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 	function arrived( index: number ): void {
 		const isNew = index !== current;
 		current = index;
-		mark( slides(), thumbsOf( root ), index );
+		mark( slides(), thumbs(), index );
 		showPosition( root, counter, index, slides().length );
 		if ( isNew ) {
 			listeners.forEach( ( listener ) => listener( index ) );
@@ -84,7 +86,7 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 		scrolled();
 	} );
 	const gallery: Gallery = {
-		root, stage, strip, isRtl, slides, show, arrived,
+		root, stage, strip, isRtl, slides, thumbs, show, arrived,
 		index: () => current,
 		drive: ( other ) => ( driver = other ),
 		onShow: ( listener ) => listeners.add( listener ),
@@ -93,8 +95,6 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 	arrived( 0 );
 	return gallery;
 }
-
-const thumbsOf = ( root: HTMLElement ): HTMLElement[] => [ ...root.querySelectorAll< HTMLElement >( '.aisle-gallery__thumb' ) ];
 
 /** On its buttons and in its counter. */
 function showPosition( root: HTMLElement, counter: string, index: number, length: number ): void {
@@ -120,7 +120,7 @@ function onKey( gallery: Gallery, event: KeyboardEvent ): void {
 	if ( index !== null ) {
 		event.preventDefault();
 		gallery.show( index );
-		const focusTarget = list ? thumbsOf( gallery.root )[ index ] : gallery.strip.contains( from ) ? gallery.slides()[ index ]?.querySelector< HTMLElement >( 'a, button:not([hidden]), [role="slider"]' ) : null;
+		const focusTarget = list ? gallery.thumbs()[ index ] : gallery.strip.contains( from ) ? gallery.slides()[ index ]?.querySelector< HTMLElement >( 'a, button:not([hidden]), [role="slider"]' ) : null;
 		focusTarget?.focus( { preventScroll: true } );
 	}
 }

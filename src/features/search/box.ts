@@ -53,13 +53,13 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 			rememberSearch( query );
 		}
 	};
-	const report = ( isSelected: boolean ): void => {
+	const report = ( isSelected = false ): void => {
 		if ( unreported ) {
 			reportSearch( unreported, isSelected );
 		}
 		unreported = null;
 	};
-	const end = ( isSelected: boolean ): void => {
+	const end = ( isSelected = false ): void => {
 		remember();
 		report( isSelected );
 	};
@@ -87,21 +87,20 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 	}
 	const close = (): void => {
 		stop();
-		report( false );
+		report();
 		dropdown.close();
 	};
 
 	setAttributes( input, { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': panel.list.id, 'aria-haspopup': 'listbox', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' } );
-	input.addEventListener( 'focus', source.prepare );
-	listenToInput( input, panel, dropdown, update, place.isLasting ? undefined : close );
+	listenToInput( input, panel, dropdown, source, update, place.isLasting ? undefined : close );
 	listenToPanel( input, panel.node, place.isLasting ? undefined : close );
-	window.addEventListener( 'pagehide', () => report( false ) );
-	input.form?.addEventListener( 'submit', () => end( false ) );
+	window.addEventListener( 'pagehide', () => report() );
+	input.form?.addEventListener( 'submit', () => end() );
 	return { update, close };
 }
 
 /** @param end Called when the search ends, with whether a suggestion was selected. */
-function createActions( input: HTMLInputElement, place: BoxPlace, update: () => void, end: ( isSelected: boolean ) => void ): Wishes {
+function createActions( input: HTMLInputElement, place: BoxPlace, update: () => void, end: ( isSelected?: boolean ) => void ): Wishes {
 	const retry = (): void => {
 		input.focus();
 		update();
@@ -109,7 +108,7 @@ function createActions( input: HTMLInputElement, place: BoxPlace, update: () => 
 	return {
 		follow: () => end( true ),
 		all: () => {
-			end( false );
+			end();
 			place.submit();
 		},
 		search: ( text ) => {
@@ -155,10 +154,13 @@ function createRequest( panel: Panel, place: BoxPlace, source: Source, texts: Te
 }
 
 /** @param close Undefined if the list stays open as long as the field is there. */
-function listenToInput( input: HTMLInputElement, panel: Panel, dropdown: Dropdown, update: () => void, close?: () => void ): void {
+function listenToInput( input: HTMLInputElement, panel: Panel, dropdown: Dropdown, source: Source, update: () => void, close?: () => void ): void {
 	let blurTimer = 0;
 	input.addEventListener( 'input', update );
-	input.addEventListener( 'focus', () => window.clearTimeout( blurTimer ) );
+	input.addEventListener( 'focus', () => {
+		window.clearTimeout( blurTimer );
+		source.prepare();
+	} );
 	input.addEventListener( 'click', () => dropdown.isOpen || update() );
 	// Another category.
 	input.form?.addEventListener( 'change', ( { target } ) => target !== input && dropdown.isOpen && update() );

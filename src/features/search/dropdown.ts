@@ -27,7 +27,7 @@ export function createDropdown( input: HTMLInputElement, place: BoxPlace, panel:
 		panel.activate( index );
 		const row = panel.rows()[ index ];
 		if ( row ) {
-			setAttributes( input, { 'aria-activedescendant': row.node.id } );
+			input.setAttribute( 'aria-activedescendant', row.node.id );
 		} else {
 			input.removeAttribute( 'aria-activedescendant' );
 		}

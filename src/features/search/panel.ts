@@ -49,7 +49,7 @@ export function createPanel( texts: Texts ): Panel {
 			note.textContent = sentence;
 			note.hidden = sentence === '';
 			list.replaceChildren( ...groups.filter( ( group ) => group.rows.length > 0 ).map( ( group, index ) => groupNode( group, `${ id }-title-${ index }` ) ) );
-			list.hidden = rows.length === 0;
+			list.hidden = ! rows.length;
 			list.scrollTop = 0;
 			button.hidden = ! action;
 			button.textContent = action?.label ?? '';

@@ -30,7 +30,7 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 	let openedBy: HTMLElement | null = null;
 	let box: Box | null = null;
 	let isClosing = false;
-	const pageForm = (): HTMLFormElement | null => from?.form ?? null;
+	const pageForm = () => from && from.form;
 	const giveBack = (): void => {
 		if ( from ) {
 			from.value = input.value;
@@ -136,7 +136,7 @@ function iconButton( path: string, label: string, type: 'button' | 'submit' ): H
 	const svg = document.createElementNS( 'http://www.w3.org/2000/svg', 'svg' );
 	setAttributes( svg, { viewBox: '0 0 24 24', width: '24', height: '24', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.75', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true', focusable: 'false' } );
 	const shape = document.createElementNS( 'http://www.w3.org/2000/svg', 'path' );
-	setAttributes( shape, { d: path } );
+	shape.setAttribute( 'd', path );
 	svg.append( shape );
 	button.append( svg );
 	return button;

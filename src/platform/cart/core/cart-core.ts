@@ -63,7 +63,7 @@ export function createCartCore( effects: CartEffects ): CartCore {
 	const refresh = (): void => {
 		if ( effects.hasCartCookie() ) {
 			void enqueue( { type: 'get' } );
-		} else if ( store.getState().pending.length === 0 ) {
+		} else if ( ! store.getState().pending.length ) {
 			dispatch( { type: 'recalled', cart: null, rev: -1, cartHash: '' } );
 		}
 	};

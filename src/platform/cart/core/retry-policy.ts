@@ -16,7 +16,7 @@ const MAX_PAUSE = 600000;
 const PASSING: readonly number[] = [ 408, 425, 429 ];
 
 export const isWorthRetrying = ( { code, status }: AisleError ): boolean =>
-	status >= 400 ? status >= 500 || PASSING.includes( status ) : code === 'offline' || code === 'server_error' || code === 'bad_reply';
+	status >= 400 ? status >= 500 || PASSING.includes( status ) : [ 'offline', 'server_error', 'bad_reply' ].includes( code );
 
 /** Whether the server asks for a pause. The operations are kept, however long it lasts. */
 export const isTooMany = ( { status }: AisleError ): boolean => status === TOO_MANY;

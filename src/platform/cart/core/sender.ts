@@ -34,7 +34,7 @@ export function createSender( context: Exchange, phase: Phase, schedule: () => v
 
 	function waitToRetry( failure: AisleError ): void {
 		const delay = delayAfter( failure, RETRY_DELAYS[ failures++ ] );
-		if ( isTooMany( failure ) && ! isPostponed && ( failure.message !== '' || failures > 1 ) ) {
+		if ( isTooMany( failure ) && ! isPostponed && ( failure.message || failures > 1 ) ) {
 			isPostponed = true;
 			context.dispatch( { type: 'postponed', batch: batch(), error: failure } );
 		}
