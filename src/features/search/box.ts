@@ -4,7 +4,7 @@
  */
 import { isLongEnough } from '../../domain/search/long-enough';
 import { before, failed, found, foundNothing, type Wishes } from './content';
-import { createDropdown, type Dropdown } from './dropdown';
+import { createDropdown, type BoxPlace, type Dropdown } from './dropdown';
 import { onKey } from './keys';
 import type { SearchOptions } from './options';
 import { createPanel, type Panel, type PanelContent } from './panel';
@@ -24,20 +24,6 @@ export interface Box {
 	/** As if something had been typed. */
 	update(): void;
 	close(): void;
-}
-
-export interface BoxPlace {
-	/** Where the list stands, and where it goes when the field moves. */
-	open( panel: HTMLElement ): void;
-	close( panel: HTMLElement ): void;
-	/** Sends the form as the theme has it. */
-	submit(): void;
-	/** Slug of the category that is searched, '' for all. */
-	category(): string;
-	/** All of them from now on. */
-	widen(): void;
-	/** It is open as long as the field is there. */
-	readonly isLasting: boolean;
 }
 
 export function createBox( input: HTMLInputElement, place: BoxPlace, source: Source, { texts, recent, delay }: SearchOptions ): Box {

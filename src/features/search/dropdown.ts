@@ -1,8 +1,21 @@
 /** The list of a search field: open or closed, with at most one active row. */
 import { announce } from './announce';
-import type { BoxPlace } from './box';
 import type { Panel, PanelContent } from './panel';
 import { setAttributes } from './rows';
+
+export interface BoxPlace {
+	/** Where the list stands, and where it goes when the field moves. */
+	open( panel: HTMLElement ): void;
+	close( panel: HTMLElement ): void;
+	/** Sends the form as the theme has it. */
+	submit(): void;
+	/** Slug of the category that is searched, '' for all. */
+	category(): string;
+	/** All of them from now on. */
+	widen(): void;
+	/** It is open as long as the field is there. */
+	readonly isLasting: boolean;
+}
 
 export interface Dropdown {
 	isOpen: boolean;

@@ -1,5 +1,5 @@
 /** The list below the theme's own field: laid over the page, so that nothing moves. */
-import type { BoxPlace } from './box';
+import type { BoxPlace } from './dropdown';
 
 const NARROWEST = 320;
 const GAP = 6;
