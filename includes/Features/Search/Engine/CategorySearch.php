@@ -57,7 +57,7 @@ final class CategorySearch {
 			$best = 0;
 			foreach ( $term as $word ) {
 				// A name such as 🎁 has no words, and max() rejects a single number.
-				$best = max( 0, $best, ...array_map( static fn( string $other ): int => Nearness::plain( $word, $other ), $words ) );
+				$best = max( 0, $best, ...array_map( static fn( string $other ): int => self::nearness_in_name( $word, $other ), $words ) );
 			}
 			if ( 0 === $best && $attempt->requires( $term ) ) {
 				return 0;
@@ -65,5 +65,11 @@ final class CategorySearch {
 			$sum += $best;
 		}
 		return $sum;
+	}
+
+	/** Too many names have a word that begins with one letter. */
+	private static function nearness_in_name( string $word, string $other ): int {
+		$near = Nearness::plain( $word, $other );
+		return $near > Nearness::BEGINNING || mb_strlen( $word, 'UTF-8' ) > 1 || Words::is_spaceless( $word ) ? $near : 0;
 	}
 }

@@ -1,6 +1,6 @@
 /** Categories whose name has all that was typed. Mirror of includes/Features/Search/Engine/CategorySearch.php. */
-import { plainNearness } from '../../../domain/search/nearness';
-import { indexWords, queryTerms, type Term } from '../../../domain/search/words';
+import { NEARNESS, plainNearness } from '../../../domain/search/nearness';
+import { indexWords, isSpaceless, queryTerms, type Term } from '../../../domain/search/words';
 import { requiredIn } from './attempts';
 import type { IndexedCategory } from './index-file';
 
@@ -18,6 +18,12 @@ export function findCategories( categories: readonly IndexedCategory[], query: s
 /** 0 where a word is missing that is no article or preposition. */
 function pointsOf( typed: readonly Term[], words: readonly string[] ): number {
 	const isRequired = requiredIn( typed );
-	const best = typed.map( ( term ) => ( { isRequired: isRequired( term ), nearness: Math.max( 0, ...term.flatMap( ( word ) => words.map( ( other ) => plainNearness( word, other ) ) ) ) } ) );
+	const best = typed.map( ( term ) => ( { isRequired: isRequired( term ), nearness: Math.max( 0, ...term.flatMap( ( word ) => words.map( ( other ) => nearnessInName( word, other ) ) ) ) } ) );
 	return best.some( ( one ) => one.isRequired && one.nearness === 0 ) ? 0 : best.reduce( ( sum, one ) => sum + one.nearness, 0 );
+}
+
+/** Too many names have a word that begins with one letter. */
+function nearnessInName( word: string, other: string ): number {
+	const near = plainNearness( word, other );
+	return near > NEARNESS.beginning || [ ...word ].length > 1 || isSpaceless( word ) ? near : 0;
 }

@@ -101,3 +101,8 @@ it( 'finds categories by all words of their name, the nearest first', () => {
 	expect( findCategories( file().categories, 'kuche', 3 ).map( ( { id } ) => id ) ).toEqual( [ 2 ] );
 	expect( findCategories( file().categories, 'shirt kuche', 3 ) ).toEqual( [] );
 } );
+
+it( 'finds a category by a single letter only when that is a word of its name', () => {
+	const categories = [ 'Tableware', 'Textiles', 'T-shirts', '茶具' ].map( ( name, index ) => ( { id: index + 1, name, url: '', slug: '' } ) );
+	expect( [ 'at&t', 't shirts', '茶' ].map( ( typed ) => findCategories( categories, typed, 3 ).map( ( { id } ) => id ) ) ).toEqual( [ [ 3 ], [ 3 ], [ 4 ] ] );
+} );

@@ -76,6 +76,13 @@ final class SearchCallTest extends SearchCase {
 		self::assertSame( array( 'Zzware' ), array_column( $this->ask( array( 'query' => 'zzware' ) )->json['categories'], 'value' ) );
 	}
 
+	public function test_finds_a_category_by_a_single_letter_only_when_that_is_a_word_of_its_name(): void {
+		$terms = array_map( static fn( string $name ): int => (int) wp_insert_term( $name, 'product_cat' )['term_id'], array( 'Zzware Textiles', 'Zzware T', '茶具' ) );
+		$this->product( 'Zzbowl', array( 'category_ids' => $terms ) );
+		$names = fn( string $typed ): array => array_column( $this->ask( array( 'query' => $typed ) )->json['categories'], 'value' );
+		self::assertSame( array( array( 'Zzware T' ), array( 'Zzware Textiles' ) ), array( $names( 'zzware&t' ), $names( 'zzware tex' ) ) );
+	}
+
 	public function test_what_changed_since_the_index_was_made_is_not_shown(): void {
 		global $wpdb;
 		$id = $this->product( 'Zzlate' );
