@@ -151,17 +151,13 @@ function listenToInput( input: HTMLInputElement, panel: Panel, dropdown: Dropdow
 	// Another category.
 	input.form?.addEventListener( 'change', ( { target } ) => target !== input && dropdown.isOpen && update() );
 	input.addEventListener( 'blur', () => {
-		blurTimer = window.setTimeout( () => document.activeElement !== input && ! panel.node.contains( document.activeElement ) && close?.(), BLUR );
+		blurTimer = window.setTimeout( () => closeOutside( document.activeElement, input, panel.node, close ), BLUR );
 	} );
 	input.addEventListener( 'keydown', ( event ) => onKey( event, panel, dropdown, update, close ) );
 }
 
 function listenToPanel( input: HTMLElement, node: HTMLElement, close?: () => void ): void {
-	node.addEventListener( 'focusout', ( { relatedTarget } ) => {
-		if ( relatedTarget !== input && ! ( relatedTarget instanceof Node && node.contains( relatedTarget ) ) ) {
-			close?.();
-		}
-	} );
+	node.addEventListener( 'focusout', ( { relatedTarget } ) => closeOutside( relatedTarget, input, node, close ) );
 	node.addEventListener( 'keydown', ( event ) => {
 		if ( event.key === 'Escape' || ( event.key === 'Tab' && event.shiftKey ) ) {
 			event.preventDefault();
@@ -171,4 +167,10 @@ function listenToPanel( input: HTMLElement, node: HTMLElement, close?: () => voi
 			}
 		}
 	} );
+}
+
+function closeOutside( focused: EventTarget | null, input: HTMLElement, node: HTMLElement, close?: () => void ): void {
+	if ( focused !== input && ! ( focused instanceof Node && node.contains( focused ) ) ) {
+		close?.();
+	}
 }

@@ -1,84 +1,71 @@
-import { SPACELESS } from '../../domain/search/long-enough';
+import { isSpaceless } from '../../domain/search/long-enough';
 
-/** What of a text was typed, marked; accents, case, soft hyphens and joiners do not count. */
-const bare = ( letter: string ): string => letter.normalize( 'NFD' ).replace( /[\p{M}\p{Cf}]/gu, '' ).toLowerCase();
+/** Returns a text without case, accents and signs that nobody sees. The table of `fold` in domain/search/words.ts is in the worker alone. */
+const bare = ( text: string ): string =>
+	text.normalize( 'NFKC' ).toLowerCase().normalize( 'NFD' ).replace( /[\p{M}\p{Cf}ـ]/gu, '' ).normalize();
 
-const IN_WORD = /[\p{L}\p{N}]$/u;
-/** Scripts without spaces; Korean syllables are in their parts. */
-const IS_SPACELESS = new RegExp( `^[${ SPACELESS }\\u{1100}-\\u{11ff}]`, 'u' );
-
-/** A single letter that is a word. */
-const IDEOGRAPH = /^\p{sc=Han}/u;
+/** A Chinese or Korean sign. */
+const SYLLABIC = /^[\p{sc=Han}\p{sc=Hang}]/u;
 
 /** Minimum number of letters to be marked inside a word. */
 const INSIDE_FROM = 4;
 
+/** Returns a text with what was typed marked. */
 export function highlighted( text: string, query: string ): readonly Node[] {
-	const letters = [ ...text ];
-	// A letter may become two, and a mark none: each bare letter knows where it came from.
-	const origins = letters.flatMap( ( letter, index ) => [ ...bare( letter ) ].map( () => index ) );
-	const folded = letters.map( bare ).join( '' );
+	const letters = [ ...text.normalize() ];
+	const read = letters.map( bare );
+	const folded = read.join( '' );
 	const marked = new Set< number >();
-	for ( const word of [ ...bare( query ).matchAll( /[\p{L}\p{N}]+/gu ) ].map( ( [ match ] ) => match ) ) {
-		for ( const [ index, found ] of IS_SPACELESS.test( word ) ? placesOfParts( folded, word ) : placesOfWord( folded, word ) ) {
-			const from = [ ...folded.slice( 0, index ) ].length;
-			[ ...found ].forEach( ( _, offset ) => marked.add( origins[ from + offset ] ?? -1 ) );
+	// Numbers and letters apart: 30x40 is also found as 30 × 40 cm.
+	for ( const word of bare( query ).match( /\p{L}+|\p{N}+/gu ) ?? [] ) {
+		for ( const [ index, length ] of ( isSpaceless( word ) ? placesOfParts : placesOfWord )( folded, word ) ) {
+			for ( let at = 0; at < length; at++ ) {
+				marked.add( index + at );
+			}
 		}
 	}
-	// A vowel sign or an accent stays with its letter.
-	letters.forEach( ( letter, index ) => bare( letter ) === '' && marked.has( index - 1 ) && marked.add( index ) );
-	return nodes( letters, marked );
+	const made: Node[] = [];
+	let place = 0;
+	let wasMarked: boolean | undefined;
+	letters.forEach( ( letter, index ) => {
+		const { length } = read[ index ] ?? '';
+		// A vowel sign or an accent stays with its letter.
+		const isMarked = length > 0 ? marked.has( place ) : wasMarked ?? false;
+		place += length;
+		if ( isMarked !== wasMarked ) {
+			made.push( isMarked ? document.createElement( 'mark' ) : document.createTextNode( '' ) );
+		}
+		wasMarked = isMarked;
+		( made[ made.length - 1 ] as Node ).textContent += letter;
+	} );
+	return made;
 }
 
-/** Each place of a text in a longer one, with the text. */
-type Place = readonly [ number, string ];
+/** A place in a text and how long it is. */
+type Place = readonly [ index: number, length: number ];
 
-function placesOf( text: string, part: string ): readonly Place[] {
-	const places: Place[] = [];
-	for ( let index = text.indexOf( part ); index >= 0; index = text.indexOf( part, index + part.length ) ) {
-		places.push( [ index, part ] );
-	}
-	return places;
-}
+const placesOf = ( text: string, pattern: string ): readonly Place[] => [ ...text.matchAll( new RegExp( pattern, 'gu' ) ) ].map( ( { 0: all, 1: before = '', index } ) => [ index + before.length, all.length - before.length ] );
 
-/** Words begin with what was typed; if none does, a longer one has it inside. */
+/** Words begin with what was typed, a number beside letters too; if none does, a longer one has it inside. A single letter or digit is a whole word. */
 function placesOfWord( text: string, word: string ): readonly Place[] {
-	const places = placesOf( text, word );
-	const beginnings = places.filter( ( [ index ] ) => ! IN_WORD.test( text.slice( 0, index ) ) );
-	return beginnings.length === 0 && word.length >= INSIDE_FROM ? places : beginnings;
+	const kind = /^\p{L}/u.test( word ) ? 'L' : 'N';
+	const beginnings = placesOf( text, `(^|\\P{${ kind }})${ word }${ word.length > 1 ? '' : `(?!\\p{${ kind }})` }` );
+	return beginnings.length > 0 || word.length < INSIDE_FROM ? beginnings : placesOf( text, `()${ word }` );
 }
 
 /** A script without spaces also finds a word by its parts: 红色杯 by 红色 and 杯. A part is as long as the text allows. */
 function placesOfParts( text: string, word: string ): readonly Place[] {
-	const letters = [ ...word ];
 	const places: Place[] = [];
-	for ( let from = 0; from < letters.length; ) {
-		let length = Math.min( letters.length - from, text.length );
-		const part = (): string => letters.slice( from, from + length ).join( '' );
-		while ( length > 0 && ! text.includes( part() ) ) {
-			length--;
+	for ( let from = 0; from < word.length; from++ ) {
+		let part = word.slice( from );
+		while ( part !== '' && ! text.includes( part ) ) {
+			part = part.slice( 0, -1 );
 		}
-		// Of two signs that are not ideographs, only all that was typed says enough.
-		if ( length > 2 || length === letters.length || IDEOGRAPH.test( part() ) ) {
-			places.push( ...placesOf( text, part() ) );
+		// Of two signs that are not syllables or words, only all that was typed says enough.
+		if ( part.length > 2 || part === word || SYLLABIC.test( part ) ) {
+			places.push( ...placesOf( text, `()${ part }` ) );
+			from += part.length - 1;
 		}
-		from += length || 1;
 	}
 	return places;
-}
-
-function nodes( letters: readonly string[], marked: ReadonlySet< number > ): readonly Node[] {
-	const made: Node[] = [];
-	let from = 0;
-	while ( from < letters.length ) {
-		const isMarked = marked.has( from );
-		let until = from + 1;
-		while ( until < letters.length && marked.has( until ) === isMarked ) {
-			until++;
-		}
-		const text = document.createTextNode( letters.slice( from, until ).join( '' ) );
-		made.push( isMarked ? Object.assign( document.createElement( 'mark' ), { textContent: text.data } ) : text );
-		from = until;
-	}
-	return made;
 }

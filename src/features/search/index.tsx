@@ -132,9 +132,8 @@ function isOurs( action: string ): boolean {
 
 /** Ends when it is there, or is not to be had in a reasonable time. */
 const bringStyle = ( address: string ): Promise< void > => new Promise( ( resolve ) => {
-	const done = (): void => resolve();
-	window.setTimeout( done, address === '' ? 0 : LONGEST_STYLE );
+	window.setTimeout( resolve, address === '' ? 0 : LONGEST_STYLE );
 	if ( address !== '' ) {
-		document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'stylesheet', href: address, onload: done, onerror: done } ) );
+		document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'stylesheet', href: address, onload: resolve, onerror: resolve } ) );
 	}
 } );

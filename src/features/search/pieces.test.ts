@@ -32,6 +32,17 @@ describe( 'highlighting', () => {
 		[ '<b>Mug</b>', 'mug b', '&lt;<mark>b</mark>&gt;<mark>Mug</mark>&lt;/<mark>b</mark>&gt;' ],
 		[ 'Mug', '.*+?[(', 'Mug' ],
 		[ 'Mug', '', 'Mug' ],
+		[ 'コーヒーミル', 'ｺｰﾋｰﾐﾙ', '<mark>コーヒーミル</mark>' ],
+		[ 'ｺｰﾋｰﾐﾙ', 'コーヒーミル', '<mark>ｺｰﾋｰﾐﾙ</mark>' ],
+		[ 'Canvas 30 x 40 cm', '30x40', 'Canvas <mark>30</mark> <mark>x</mark> <mark>40</mark> cm' ],
+		[ 'Canvas 30×40cm', '30 x 40 cm', 'Canvas <mark>30</mark>×<mark>40cm</mark>' ],
+		[ 'Доска 30х40', '30x40', 'Доска <mark>30</mark>х<mark>40</mark>' ],
+		[ 'Kabel 2,5 mm²', '2,5mm2', 'Kabel <mark>2</mark>,<mark>5</mark> <mark>mm²</mark>' ],
+		[ 'Thread ½"', '1/2', 'Thread <mark>½</mark>"' ],
+		[ 'AT&T Tall T-shirt Atlas', 'at&t', '<mark>AT</mark>&amp;<mark>T</mark> Tall <mark>T</mark>-shirt <mark>At</mark>las' ],
+		[ 'Size 250', '2', 'Size 250' ],
+		[ 'Ne\u0301cessaire 1', 'necess', '<mark>Nécess</mark>aire 1' ],
+		[ '𝟘 🎁 Mug', 'mug', '𝟘 🎁 <mark>Mug</mark>' ],
 	] )( 'of "%s" marks "%s"', ( text, query, marked ) => {
 		expect( html( highlighted( text, query ) ) ).toBe( marked );
 	} );
