@@ -38,6 +38,11 @@ for ( let code = 0xff66; code <= 0xff9d; code++ ) {
 }
 groups.set( '\u3099', '\uff9e゛' );
 groups.set( '\u309a', '\uff9f゜' );
+// Fractions; the fold puts a space before them. Other signs for the line between two numbers.
+for ( const sign of '¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞' ) {
+	groups.set( sign.normalize( 'NFKC' ).replace( '⁄', '/' ), sign );
+}
+groups.set( '/', '⁄∕' );
 // Nobody sees these inside a word: soft hyphens, joiners, directions, variation selectors.
 for ( const [ first, last ] of [ [ 0xad, 0xad ], [ 0x61c, 0x61c ], [ 0x180b, 0x180f ], [ 0x200b, 0x200f ], [ 0x202a, 0x202e ], [ 0x2060, 0x2064 ], [ 0x2066, 0x206f ], [ 0xfe00, 0xfe0f ], [ 0xfeff, 0xfeff ] ] ) {
 	for ( let code = first; code <= last; code++ ) {

@@ -22,7 +22,11 @@ final class Words {
 	/** Thai, Lao, Burmese, Khmer, Japanese, Chinese and Korean put few spaces or none between words: they are compared by every two signs that stand together. */
 	private const SPACELESS = '\x{e00}-\x{eff}\x{1000}-\x{109f}\x{1780}-\x{17ff}\x{3005}-\x{3007}\x{3041}-\x{309f}\x{30a1}-\x{30fa}\x{30fc}-\x{30ff}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{ac00}-\x{d7a3}\x{f900}-\x{faff}\x{20000}-\x{3ffff}';
 
-	private const WORD         = '/[' . self::SPACELESS . ']+|(?:(?![' . self::SPACELESS . '])[\p{L}\p{N}\p{M}])+/u';
+	/** A letter or digit of a script with spaces. */
+	private const SPACED = '(?:(?![' . self::SPACELESS . '])[\p{L}\p{N}\p{M}])';
+
+	private const ANY_WORD     = '[' . self::SPACELESS . ']+|' . self::SPACED . '+';
+	private const WORD         = '/' . self::ANY_WORD . '/u';
 	private const IS_SPACELESS = '/^[' . self::SPACELESS . ']/u';
 
 	/** Chinese and Korean signs, each of which says about as much as a syllable or a word elsewhere. */
@@ -33,10 +37,22 @@ final class Words {
 
 	/** What is written together with such a sign between is found without it too: T-shirt, AB-12/3. */
 	private const JOINTS   = '[-._\/&+·‐‑‒–—―−﹣－．／＿]';
-	private const TOGETHER = '~[\p{L}\p{N}\p{M}]+(?:' . self::JOINTS . '[\p{L}\p{N}\p{M}]+)+~u';
+	private const JOINED   = '[\p{L}\p{N}\p{M}]+(?:' . self::JOINTS . '[\p{L}\p{N}\p{M}]+)+';
+	private const TOGETHER = '~' . self::JOINED . '~u';
 
-	/** The sign between two measures, as in 50 × 70. */
-	private const TIMES = '/(?<=\p{N})\s*[x×✕✖]\s*(?=\p{N})/u';
+	/** A whole number, a decimal or a fraction. */
+	private const NUMBER = '[0-9]+(?:[.,\/][0-9]+)?';
+
+	/** The sign between two numbers, behind the unit of the first; among the signs are a Cyrillic and a Greek letter. */
+	private const TIMES = '\s{0,2}[\p{L}"″”]{0,3}?\s{0,2}[x×✕✖*хχ]\s{0,2}';
+
+	/** One number or several with a unit: of two letters, or of more where no space is before it. */
+	private const MEASURE = '(' . self::NUMBER . '(?:' . self::TIMES . self::NUMBER . ')*)(?:(?:\s{0,2}(?![' . self::SPACELESS . '])(\p{L}{1,2}[23]?)|((?:(?![' . self::SPACELESS . '])\p{L}){3,5}))(?!' . self::SPACED . ')|(?!' . self::JOINTS . '?' . self::SPACED . '|,[0-9]))';
+
+	private const WHOLE = '~' . self::MEASURE . '|' . self::JOINED . '|' . self::ANY_WORD . '~u';
+
+	/** One sign for a number and a fraction: the number before it is another. */
+	private const FRACTION = '/[¼-¾⅐-⅞]/u';
 
 	private const APOSTROPHES = '[\'’‘‛ʼʹʻ`´′＇׳״]';
 	private const ELIDED      = '/[\p{L}\p{N}\p{M}]+(?:' . self::APOSTROPHES . '[\p{L}\p{N}\p{M}]+)+/u';
@@ -66,12 +82,13 @@ final class Words {
 
 	/** Without case and accents, in every script that the table knows, and with the digits 0 to 9. */
 	public static function fold( string $text ): string {
-		return ComposedSigns::in( strtr( TypedText::ascii_digits( $text ), FoldTable::letters() ) );
+		return ComposedSigns::in( strtr( TypedText::ascii_digits( (string) preg_replace( self::FRACTION, ' $0', $text ) ), FoldTable::letters() ) );
 	}
 
 	/** Whether enough is typed to search for. */
 	public static function is_long_enough( string $query ): bool {
-		$length = mb_strlen( $query, 'UTF-8' );
+		// A fraction in one sign is as much as three.
+		$length = mb_strlen( (string) preg_replace( self::FRACTION, '1/2', $query ), 'UTF-8' );
 		return $length >= self::MIN_LENGTH || ( $length >= self::MIN_SPACELESS_LENGTH && self::is_spaceless( $query ) );
 	}
 
@@ -134,15 +151,42 @@ final class Words {
 	}
 
 	/**
-	 * Returns the words with article numbers (AB-12/3) and measures (50 x 70) as one word each, as the index has them too. Few products have AB-12/3,
-	 * thousands may have AB. Digits alone are one number, however they are grouped.
+	 * Returns the words with article numbers (AB-12/3) and measures (50 x 70 cm) as one word each, as the index has them too. Few products have
+	 * AB-12/3, thousands may have AB. Digits alone are one number, however they are grouped.
 	 *
 	 * @return list<string>
 	 */
 	public static function of_query_with_numbers( string $query ): array {
-		$joined = static fn( array $found ): string => 1 === preg_match( '/\p{N}/u', $found[0] ) ? self::without_joints( $found[0] ) : $found[0];
-		$words  = self::first( (string) preg_replace_callback( self::TOGETHER, $joined, self::with_measures( self::folded_query( $query ) ) ) );
+		$as_words = static fn( string $number, string $whole, string $unit, string $rest ): array => SmallWords::has( $unit ) ? array( $number, $unit ) : array( $whole, $rest );
+		$words    = array_slice( self::each_once( self::whole_words( self::folded_query( $query ), $as_words ) ), 0, self::MOST_QUERY_WORDS );
 		return array() !== $words && ctype_digit( implode( '', $words ) ) ? array( self::number_key( $query ) ) : $words;
+	}
+
+	/**
+	 * Returns the words of a folded text with article numbers and measures as one word each.
+	 *
+	 * @param callable(string, string, string, string): list<string> $as_words Returns the words of a measure from its number (60x80, 1.5), the number with
+	 *                                                                         its unit, the unit, and a long unit that is a word of its own.
+	 * @return list<string>
+	 */
+	private static function whole_words( string $folded, callable $as_words ): array {
+		preg_match_all( self::WHOLE, (string) preg_replace( '/' . self::APOSTROPHES . '/u', '', $folded ), $found, PREG_SET_ORDER );
+		$words = array();
+		foreach ( $found as $match ) {
+			$numbers = $match[1] ?? '';
+			if ( '' === $numbers ) {
+				array_push( $words, ...self::of_folded( 1 === preg_match( '/\p{N}/u', $match[0] ) ? self::without_joints( $match[0] ) : $match[0] ) );
+				continue;
+			}
+			preg_match_all( '/' . self::NUMBER . '/', $numbers, $parts );
+			$number = str_replace( ',', '.', implode( 'x', $parts[0] ?? array() ) );
+			$unit   = $match[2] ?? '';
+			$long   = $match[3] ?? '';
+			$rest   = ctype_digit( $number ) ? '' : $long;
+			$whole  = $number . $unit . ( '' === $rest ? $long : '' );
+			array_push( $words, ...array_map( self::cut( ... ), array_filter( $as_words( $number, $whole, $unit, $rest ), static fn( string $word ): bool => '' !== $word ) ) );
+		}
+		return array_values( $words );
 	}
 
 	/**
@@ -157,11 +201,6 @@ final class Words {
 	/** The letters and digits of an article number or a GTIN. */
 	public static function number_key( string $text ): string {
 		return self::unpadded( self::cut( (string) preg_replace( '/[^\p{L}\p{N}\p{M}]+/u', '', self::folded_query( $text ) ) ) );
-	}
-
-	/** Writes the measures of a folded text as one word each: 50 × 70 becomes 50x70. */
-	private static function with_measures( string $folded ): string {
-		return (string) preg_replace( self::TIMES, 'x', $folded );
 	}
 
 	private static function unpadded( string $word ): string {
@@ -199,9 +238,10 @@ final class Words {
 				$words[] = mb_substr( $run, -1, 1, 'UTF-8' );
 			}
 		}
-		$measured = self::with_measures( $folded );
-		array_push( $words, ...( $measured === $folded ? array() : self::of_folded( $measured ) ) );
-		preg_match_all( self::TOGETHER, $measured, $found );
+		if ( 1 === preg_match( '/\p{N}/u', $folded ) ) {
+			array_push( $words, ...self::whole_words( $folded, static fn( string $number, string $whole, string $unit, string $rest ): array => array( $number, $whole, $rest ) ) );
+		}
+		preg_match_all( self::TOGETHER, $folded, $found );
 		$together = array_map( static fn( string $word ): string => self::cut( self::without_joints( $word ) ), $found[0] ?? array() );
 		return self::each_once( array( ...$words, ...$together, ...array_map( self::unpadded( ... ), $together ), ...array_values( self::tails( $folded ) ) ) );
 	}

@@ -13,6 +13,7 @@ export const isSpaceless = ( word: string ): boolean => IS_SPACELESS.test( word 
 
 /** Whether enough is typed to search for. */
 export function isLongEnough( query: string ): boolean {
-	const { length } = [ ...query ];
+	// A fraction in one sign is as much as three.
+	const { length } = [ ...query.replace( /[¼-¾⅐-⅞]/g, '1/2' ) ];
 	return length >= MIN_LENGTH || ( length >= MIN_SPACELESS_LENGTH && isSpaceless( query ) );
 }

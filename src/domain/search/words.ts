@@ -2,6 +2,7 @@
 import { asciiDigits } from '../typed-text';
 import { FOLDS } from './fold-table';
 import { isSpaceless, SPACELESS } from './long-enough';
+import { isSmallWord } from './small-words';
 
 export { isSpaceless } from './long-enough';
 
@@ -10,7 +11,10 @@ const LONGEST_QUERY = 100;
 const MOST_QUERY_WORDS = 8;
 const LONGEST_WORD = 40;
 
-const WORD = new RegExp( `[${ SPACELESS }]+|(?:(?![${ SPACELESS }])[\\p{L}\\p{N}\\p{M}])+`, 'gu' );
+/** A letter or digit of a script with spaces. */
+const SPACED = `(?:(?![${ SPACELESS }])[\\p{L}\\p{N}\\p{M}])`;
+const ANY_WORD = `[${ SPACELESS }]+|${ SPACED }+`;
+const WORD = new RegExp( ANY_WORD, 'gu' );
 /** Chinese and Korean signs, each of which says about as much as a syllable or a word elsewhere. */
 const SYLLABIC = /^[\u{3005}-\u{3007}\u{3400}-\u{4dbf}\u{4e00}-\u{9fff}\u{ac00}-\u{d7a3}\u{f900}-\u{faff}\u{20000}-\u{3ffff}]$/u;
 /** Signs between two words of Chinese and Japanese, as "of" and "and" are. */
@@ -18,16 +22,25 @@ const PARTICLES = '的之和与與及のをとにがはで';
 /** What is written together with such a sign between is found without it too: T-shirt, AB-12/3. */
 const JOINTS = '[-._\\/&+·‐‑‒–—―−﹣－．／＿]';
 const LETTERS = '[\\p{L}\\p{N}\\p{M}]+';
-const TOGETHER = new RegExp( `${ LETTERS }(?:${ JOINTS }${ LETTERS })+`, 'gu' );
+const JOINED = `${ LETTERS }(?:${ JOINTS }${ LETTERS })+`;
+const TOGETHER = new RegExp( JOINED, 'gu' );
 const JOINT = new RegExp( JOINTS, 'gu' );
-/** The sign between two measures, as in 50 × 70. */
-const TIMES = /(?<=\p{N})\s*[x×✕✖]\s*(?=\p{N})/gu;
+/** A whole number, a decimal or a fraction. */
+const NUMBER = '[0-9]+(?:[.,/][0-9]+)?';
+const NUMBERS = new RegExp( NUMBER, 'g' );
+/** The sign between two numbers, behind the unit of the first; among the signs are a Cyrillic and a Greek letter. */
+const TIMES = '\\s{0,2}[\\p{L}"″”]{0,3}?\\s{0,2}[x×✕✖*хχ]\\s{0,2}';
+/** One number or several with a unit: of two letters, or of more where no space is before it. */
+const MEASURE = `(${ NUMBER }(?:${ TIMES }${ NUMBER })*)(?:(?:\\s{0,2}(?![${ SPACELESS }])(\\p{L}{1,2}[23]?)|((?:(?![${ SPACELESS }])\\p{L}){3,5}))(?!${ SPACED })|(?!${ JOINTS }?${ SPACED }|,[0-9]))`;
+const WHOLE = new RegExp( `${ MEASURE }|${ JOINED }|${ ANY_WORD }`, 'gu' );
 const APOSTROPHES = '[\'’‘‛ʼʹʻ`´′＇׳״]';
 const APOSTROPHE = new RegExp( APOSTROPHES, 'gu' );
 const ELIDED = new RegExp( `${ LETTERS }(?:${ APOSTROPHES }${ LETTERS })+`, 'gu' );
 /** A numeric code of at least this many digits, such as a GTIN, is the same with zeros before it. */
 const PADDED_NUMBER = /^0+(?=[0-9]{7,}$)/;
 const DIGIT = /\p{N}/u;
+/** One sign for a number and a fraction: the number before it is another. */
+const FRACTION = /[¼-¾⅐-⅞]/g;
 
 const letters = new Map< string, string >();
 for ( const row of FOLDS.join( ' ' ).split( ' ' ) ) {
@@ -46,7 +59,7 @@ const PARTS = /[\u{1100}-\u{1112}][\u{1161}-\u{1175}][\u{11a8}-\u{11c2}]?|[う�
 /** Without case and accents, in every script that the table knows, and with the digits 0 to 9. */
 export function fold( text: string ): string {
 	let folded = '';
-	for ( const letter of asciiDigits( text ) ) {
+	for ( const letter of asciiDigits( text.replace( FRACTION, ' $&' ) ) ) {
 		folded += letters.get( letter ) ?? letter;
 	}
 	return folded.replace( PARTS, compose );
@@ -97,22 +110,35 @@ export function querySigns( query: string ): readonly Term[] {
 }
 
 /**
- * Returns the words with article numbers (AB-12/3) and measures (50 x 70) as one word each, as the index has them too. Few products have AB-12/3,
+ * Returns the words with article numbers (AB-12/3) and measures (50 x 70 cm) as one word each, as the index has them too. Few products have AB-12/3,
  * thousands may have AB. Digits alone are one number, however they are grouped.
  */
 export function numberWords( query: string ): readonly string[] {
-	const words = firstWords( withMeasures( foldedQuery( query ) ).replace( TOGETHER, ( word ) => ( DIGIT.test( word ) ? word.replace( JOINT, '' ) : word ) ) );
+	const words = [ ...new Set( wholeWords( foldedQuery( query ), ( number, whole, unit, rest ) => ( isSmallWord( unit ) ? [ number, unit ] : [ whole, rest ] ) ) ) ].slice( 0, MOST_QUERY_WORDS );
 	return /^[0-9]+$/.test( words.join( '' ) ) ? [ numberKey( query ) ] : words;
 }
+
+/**
+ * Returns the words of a folded text with article numbers and measures as one word each.
+ *
+ * @param folded
+ * @param asWords Returns the words of a measure: `number` is 60x80 or 1.5, `whole` has the unit, `rest` is a long unit that is a word of its own.
+ */
+const wholeWords = ( folded: string, asWords: ( number: string, whole: string, unit: string, rest: string ) => readonly string[] ): readonly string[] =>
+	[ ...folded.replace( APOSTROPHE, '' ).matchAll( WHOLE ) ].flatMap( ( [ found, numbers, unit = '', long = '' ] ) => {
+		if ( ! numbers ) {
+			return wordsOf( DIGIT.test( found ) ? found.replace( JOINT, '' ) : found );
+		}
+		const number = ( numbers.match( NUMBERS ) ?? [] ).join( 'x' ).replace( /,/g, '.' );
+		const rest = /[^0-9]/.test( number ) ? long : '';
+		return asWords( number, number + unit + ( rest ? '' : long ), unit, rest ).filter( Boolean ).map( cut );
+	} );
 
 /** What a typed text may be as an article number or a GTIN, to be compared with `numberKey` of one. */
 export const queryNumberKeys = ( query: string ): readonly string[] => [ ...new Set( [ numberKey( query ), ...numberWords( query ).map( numberKey ) ] ) ];
 
 /** The letters and digits of an article number or a GTIN. */
 export const numberKey = ( text: string ): string => unpadded( cut( foldedQuery( text ).replace( /[^\p{L}\p{N}\p{M}]+/gu, '' ) ) );
-
-/** Writes the measures of a folded text as one word each: 50 × 70 becomes 50x70. */
-const withMeasures = ( folded: string ): string => folded.replace( TIMES, 'x' );
 
 const unpadded = ( word: string ): string => word.replace( PADDED_NUMBER, '' );
 
@@ -125,9 +151,8 @@ export function indexWords( text: string ): readonly string[] {
 	const folded = fold( text );
 	// The other signs of a script without spaces are found as the beginnings of pairs.
 	const words = runsOf( folded ).flatMap( ( run ) => ( isSpaceless( run ) ? [ ...pairs( run ), [ ...run ].pop() ?? '' ] : [ cut( run ), unpadded( cut( run ) ) ] ) );
-	const measured = withMeasures( folded );
-	const measures = measured === folded ? [] : wordsOf( measured );
-	const together = ( measured.match( TOGETHER ) ?? [] ).map( ( word ) => cut( word.replace( JOINT, '' ) ) );
+	const measures = DIGIT.test( folded ) ? wholeWords( folded, ( number, whole, _unit, rest ) => [ number, whole, rest ] ) : [];
+	const together = ( folded.match( TOGETHER ) ?? [] ).map( ( word ) => cut( word.replace( JOINT, '' ) ) );
 	return [ ...new Set( [ ...words, ...measures, ...together, ...together.map( unpadded ), ...tailsOf( folded ).values() ] ) ];
 }
 

@@ -71,7 +71,7 @@ final class TableSearch implements SearchEngine {
 		if ( array() === $words ) {
 			return;
 		}
-		if ( count( $numbers ) < count( $words ) ) {
+		if ( $numbers !== $words ) {
 			yield new SearchAttempt( self::terms( $numbers ) );
 		}
 		yield new SearchAttempt( $terms );
@@ -134,8 +134,8 @@ final class TableSearch implements SearchEngine {
 			}
 			$beginnings = array();
 			for ( $length = count( $letters ) - 1; $length > 0; $length-- ) {
-				$is_border = Nearness::has_digit( $letters[ $length - 1 ] ) !== Nearness::has_digit( $letters[ $length ] );
-				if ( $is_border || ( $length >= self::PART_FROM && count( $letters ) - $length >= self::PART_FROM ) ) {
+				$digits = (int) Nearness::has_digit( $letters[ $length - 1 ] ) + (int) Nearness::has_digit( $letters[ $length ] );
+				if ( 1 === $digits || ( 0 === $digits && $length >= self::PART_FROM && count( $letters ) - $length >= self::PART_FROM ) ) {
 					$beginnings[] = implode( '', array_slice( $letters, 0, $length ) );
 				}
 			}
@@ -148,7 +148,8 @@ final class TableSearch implements SearchEngine {
 	}
 
 	/**
-	 * Without short words and without those that are near to none of the index, as long as more are left than long ones are left out.
+	 * Without short words and without those that are near to none of the index, as long as more are left than long ones are left out. A
+	 * number stays.
 	 *
 	 * @param list<list<string>> $terms
 	 * @return list<list<string>> Nothing where all are left, or too few.
@@ -158,7 +159,7 @@ final class TableSearch implements SearchEngine {
 		$long  = array_values( array_filter( $terms, static fn( array $term ): bool => ! SmallWords::has( $term[0] ) && ! self::is_short( $term[0], isset( $known[ $term[0] ] ) ) ) );
 		$kept  = array();
 		foreach ( $long as $place => $term ) {
-			if ( array() !== $this->near_term( $term, Slips::Needed, false ) ) {
+			if ( Nearness::has_digit( implode( '', $term ) ) || array() !== $this->near_term( $term, Slips::Needed, false ) ) {
 				$kept[] = $term;
 			} elseif ( 2 * ( $place + 1 - count( $kept ) ) >= count( $long ) ) {
 				return array();

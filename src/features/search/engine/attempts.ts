@@ -30,7 +30,7 @@ export function* attemptsFor( query: string, index: WordIndex, nearTerm: ( term:
 		return;
 	}
 	const plain = ( other: readonly Term[] ): Attempt => ( { terms: other, slips: 'none' } );
-	if ( numbers.length < words.length ) {
+	if ( numbers.join( ' ' ) !== words.join( ' ' ) ) {
 		yield plain( asTerms( numbers ) );
 	}
 	yield plain( terms );
@@ -75,10 +75,10 @@ function partedWords( words: readonly string[], index: WordIndex ): readonly ( r
 		if ( isSpaceless( word ) || index.near( word, 'none' ).size > 0 ) {
 			return [];
 		}
-		const isBorder = ( at: number ): boolean => HAS_DIGIT.test( letters[ at - 1 ] ?? '' ) !== HAS_DIGIT.test( letters[ at ] ?? '' );
+		const digitsAt = ( at: number ): number => ( letters.slice( at - 1, at + 1 ).join( '' ).match( /\p{N}/gu ) ?? [] ).length;
 		return letters
 			.map( ( _, at ) => letters.length - at )
-			.filter( ( length ) => ( length >= PART_FROM && letters.length - length >= PART_FROM ) || ( length < letters.length && isBorder( length ) ) )
+			.filter( ( length ) => ( length >= PART_FROM && letters.length - length >= PART_FROM && digitsAt( length ) === 0 ) || ( length < letters.length && digitsAt( length ) === 1 ) )
 			.map( ( length ) => letters.slice( 0, length ).join( '' ) )
 			.filter( ( beginning ) => index.postings( beginning ).size > 0 )
 			.slice( 0, MOST_PARTED )
@@ -86,13 +86,13 @@ function partedWords( words: readonly string[], index: WordIndex ): readonly ( r
 	} );
 }
 
-/** Without short words and without those that are near to none of the index, as long as more are left than long ones are left out. */
+/** Without short words and without those that are near to none of the index, as long as more are left than long ones are left out. A number stays. */
 function withoutUnknown( terms: readonly Term[], index: WordIndex, nearTerm: Parameters< typeof attemptsFor >[ 2 ] ): readonly Term[] {
 	const isShort = ( word: string ): boolean => {
 		const { length } = [ ...word ];
 		return ! HAS_DIGIT.test( word ) && ! isSpaceless( word ) && ( length <= SHORT || ( length === SHORT + 1 && index.postings( word ).size === 0 ) );
 	};
 	const long = terms.filter( ( [ word = '' ] ) => ! isSmallWord( word ) && ! isShort( word ) );
-	const kept = long.filter( ( term ) => nearTerm( term, 'needed', false ).size > 0 );
+	const kept = long.filter( ( term ) => HAS_DIGIT.test( term.join( '' ) ) || nearTerm( term, 'needed', false ).size > 0 );
 	return 2 * kept.length > long.length && kept.length < terms.length ? kept : [];
 }

@@ -79,7 +79,7 @@ it( 'knows what the owner says is the same, and guesses no more then', () => {
 } );
 
 it( 'answers nothing to nothing, to signs and to what no product has', () => {
-	expect( [ '', '   ', '%%%', '"', 'qqqqqqqq', 'ring qqqqqqqq' ].flatMap( ( query ) => ids( query ) ) ).toEqual( [] );
+	expect( [ '', '   ', '%%%', '"', 'qqqqqqqq', 'ring qqqqqqqq', '6 x 12 x 400 cm', 'silver pearl ring 1200', 'silver ring 9250' ].flatMap( ( query ) => ids( query ) ) ).toEqual( [] );
 } );
 
 it( 'is not slow for a text that nobody types', () => {

@@ -42,7 +42,7 @@ final class TableSearchTest extends VectorShopCase {
 	public function test_signs_of_sql_are_words_of_nobody(): void {
 		$this->fill();
 		$search = new TableSearch( $this->synonyms() );
-		foreach ( array( '', '%%%', "' OR zzz=zzz -- ", '"; DROP TABLE wp_posts; --', '\\', str_repeat( 'a', 100000 ), "\0\0\0", 'ring qqqqqqqq' ) as $typed ) {
+		foreach ( array( '', '%%%', "' OR zzz=zzz -- ", '"; DROP TABLE wp_posts; --', '\\', str_repeat( 'a', 100000 ), "\0\0\0", 'ring qqqqqqqq', '6 x 12 x 400 cm', 'silver pearl ring 1200', 'silver ring 9250' ) as $typed ) {
 			self::assertSame( array(), $search->find( new SearchQuestion( $typed, 0, 5 ) ), substr( $typed, 0, 30 ) );
 		}
 	}
@@ -50,9 +50,9 @@ final class TableSearchTest extends VectorShopCase {
 	public function test_of_words_that_more_than_twenty_thousand_products_have_the_best_sellers_are_found_and_a_choice_beside_them_is_kept(): void {
 		global $wpdb;
 		$this->fill();
-		$omniware = $this->word( 900, 'omniware' );
-		$presentz    = $this->word( 901, 'presentz' );
-		$rare     = $this->word( 902, 'zebrawood' );
+		$omniware = $this->word( 9000, 'omniware' );
+		$presentz    = $this->word( 9001, 'presentz' );
+		$rare     = $this->word( 9002, 'zebrawood' );
 		$first    = 1000;
 		foreach ( array_chunk( range( $first, $first + 20_100 ), 500 ) as $ids ) {
 			$wpdb->query( "INSERT INTO {$wpdb->prefix}aisle_search_products ( product_id, title_words, in_stock, sales, data ) VALUES " . implode( ',', array_map( static fn( int $id ): string => "( {$id}, 3, 1, " . ( $id % 1000 ) . ", '[]' )", $ids ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
