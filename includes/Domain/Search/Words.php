@@ -186,7 +186,7 @@ final class Words {
 			$whole  = $number . $unit . ( '' === $rest ? $long : '' );
 			array_push( $words, ...array_map( self::cut( ... ), array_filter( $as_words( $number, $whole, $unit, $rest ), static fn( string $word ): bool => '' !== $word ) ) );
 		}
-		return array_values( $words );
+		return $words;
 	}
 
 	/**

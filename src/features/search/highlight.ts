@@ -2,7 +2,7 @@ import { isSpaceless } from '../../domain/search/long-enough';
 
 /** Returns a text without case, accents and signs that nobody sees. The table of `fold` in domain/search/words.ts is in the worker alone. */
 const bare = ( text: string ): string =>
-	text.normalize( 'NFKC' ).toLowerCase().normalize( 'NFD' ).replace( /[\p{M}\p{Cf}ـ]/gu, '' ).normalize();
+	text.normalize( 'NFKC' ).toLowerCase().normalize( 'NFD' ).replace( /[\p{M}\p{Cf}ـ]/gu, '' ).replace( /ı/g, 'i' ).normalize();
 
 /** A Chinese or Korean sign. */
 const SYLLABIC = /^[\p{sc=Han}\p{sc=Hang}]/u;

@@ -28,6 +28,8 @@ describe( 'highlighting', () => {
 		[ 'ชาเขียว', 'ชา', '<mark>ชา</mark>เขียว' ],
 		[ 'Ge\u00adschenk\u00adgut\u00adschein', 'gutschein', 'Ge\u00adschenk\u00ad<mark>gut\u00adschein</mark>' ],
 		[ 'می\u200cخواهم', 'میخواهم', '<mark>می\u200cخواهم</mark>' ],
+		[ 'Işıklı', 'isikli', '<mark>Işıklı</mark>' ],
+		[ 'Işıklı', 'IŞIKLI', '<mark>Işıklı</mark>' ],
 		[ 'İpek Eşarp', 'ipek', '<mark>İpek</mark> Eşarp' ],
 		[ '<b>Mug</b>', 'mug b', '&lt;<mark>b</mark>&gt;<mark>Mug</mark>&lt;/<mark>b</mark>&gt;' ],
 		[ 'Mug', '.*+?[(', 'Mug' ],
