@@ -97,8 +97,11 @@ async function pressDay( { node, month, index }: { node: Node | null; month: str
 		await until( () => root.querySelector( 'calendar-month' )?.shadowRoot?.activeElement );
 	}
 	const [ year = '', number = '' ] = month.split( '-' );
-	await turn( 'calendar-select-year', year );
-	await turn( 'calendar-select-month', `${ Number( number ) }` );
+	// On a busy machine a menu is drawn before the calendar listens to it.
+	while ( inside( 'calendar-select-year select' ).some( ( menu ) => ( menu as HTMLSelectElement ).value !== year ) || inside( 'calendar-select-month select' ).some( ( menu ) => ( menu as HTMLSelectElement ).value !== `${ Number( number ) }` ) ) {
+		await turn( 'calendar-select-year', year );
+		await turn( 'calendar-select-month', `${ Number( number ) }` );
+	}
 	const name = new Intl.DateTimeFormat( 'en-US', { month: 'long', timeZone: 'UTC' } ).format( new Date( `${ month }-01` ) );
 	const first = (): number => inside( 'calendar-month button' ).findIndex( ( { part } ) => ! part.contains( 'outside' ) );
 	await until( () => inside( 'calendar-month button' )[ first() ]?.ariaLabel === `${ name } 1` );

@@ -45,8 +45,8 @@ final class Nearness {
 		if ( $query === $word ) {
 			return self::SAME;
 		}
-		$stem = Words::stem( $word );
-		if ( Words::stem( $query ) === $stem ) {
+		$stem = WordStem::of( $word );
+		if ( WordStem::of( $query ) === $stem ) {
 			return self::PLURAL;
 		}
 		$bare = self::bare_beginning( $query );
@@ -58,7 +58,7 @@ final class Nearness {
 
 	/** The beginning by which a word is found in the other spelling of ä, ö, ü and å; empty where the typed one says too little. */
 	public static function bare_beginning( string $query ): string {
-		$bare = Words::bare( $query );
+		$bare = WordStem::bare( $query );
 		return mb_strlen( $bare, 'UTF-8' ) < self::INSIDE_FROM || self::has_digit( $query ) ? '' : $bare;
 	}
 
@@ -67,7 +67,7 @@ final class Nearness {
 		if ( self::has_digit( $query ) ) {
 			return '';
 		}
-		$inner = Words::without_ending( $query );
+		$inner = WordStem::without_ending( $query );
 		return mb_strlen( $inner, 'UTF-8' ) >= self::INSIDE_FROM ? $inner : ( mb_strlen( $query, 'UTF-8' ) >= self::INSIDE_FROM ? $query : '' );
 	}
 

@@ -60,26 +60,6 @@ final class Words {
 	/** A numeric code of at least this many digits, such as a GTIN, is the same with zeros before it. */
 	private const PADDED_NUMBER = '/^0+(?=[0-9]{7,}$)/';
 
-	/** Endings of plurals in English and German, longest first; what is left is no word, only the same for both. */
-	private const ENDINGS = array(
-		'sses' => 'ss',
-		'ches' => 'ch',
-		'shes' => 'sh',
-		'xes'  => 'x',
-		'zes'  => 'z',
-		'ies'  => 'y',
-		'ves'  => 'f',
-		'ss'   => 'ss',
-		'fe'   => 'f',
-		've'   => 'f',
-		'es'   => '',
-		'en'   => '',
-		'er'   => '',
-		'e'    => '',
-		'n'    => '',
-		's'    => '',
-	);
-
 	/** Without case and accents, in every script that the table knows, and with the digits 0 to 9. */
 	public static function fold( string $text ): string {
 		return ComposedSigns::in( strtr( TypedText::ascii_digits( (string) preg_replace( self::FRACTION, ' $0', $text ) ), FoldTable::letters() ) );
@@ -249,31 +229,6 @@ final class Words {
 	/** How many different words a title has, counted as those of a query are. */
 	public static function count_in_title( string $title ): int {
 		return count( self::each_once( self::of_folded( self::fold( $title ) ) ) );
-	}
-
-	/**
-	 * The same for one and for many, for words of which enough is left. Twice: Gläser is Glas, and that ends as a plural does. German and Nordic
-	 * letters are the same in both their spellings, and Arabic words with and without their article.
-	 */
-	public static function stem( string $word ): string {
-		$stem = self::bare( self::without_ending( self::without_ending( $word ) ) );
-		return str_starts_with( $stem, 'ال' ) && mb_strlen( $stem, 'UTF-8' ) > 4 ? mb_substr( $stem, 2, null, 'UTF-8' ) : $stem;
-	}
-
-	/** With `a` for `ae` and so on: folding makes ä, ö, ü and å one letter, and elsewhere they are written as two. */
-	public static function bare( string $word ): string {
-		$bare = (string) preg_replace( '/([aou])e|(a)a/', '$1$2', $word );
-		return strlen( $bare ) < 2 ? $word : $bare;
-	}
-
-	public static function without_ending( string $word ): string {
-		foreach ( self::ENDINGS as $ending => $becomes ) {
-			if ( str_ends_with( $word, $ending ) ) {
-				$left = substr( $word, 0, -strlen( $ending ) ) . $becomes;
-				return mb_strlen( $left, 'UTF-8' ) < 3 ? $word : $left;
-			}
-		}
-		return $word;
 	}
 
 	/**

@@ -7,6 +7,7 @@ use Aisle\Features\Search\Engine\CategorySearch;
 use Aisle\Features\Search\Engine\SearchEngine;
 use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Features\Search\Index\FindableProduct;
+use Aisle\Features\Search\Index\ProductCategories;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\Index\ShownPrice;
 use Aisle\Platform\Cart\PlainText;
@@ -116,7 +117,7 @@ final class Suggestions {
 	 * @return list<array{value: string, url: string}>
 	 */
 	private static function categories( string $query ): array {
-		$names = CategorySearch::categories();
+		$names = ProductCategories::names();
 		$found = array();
 		foreach ( CategorySearch::find( $query, self::MOST_CATEGORIES ) as $id ) {
 			$url = get_term_link( $id, 'product_cat' );

@@ -169,8 +169,9 @@ function listenToPanel( input: HTMLElement, node: HTMLElement, close?: () => voi
 	} );
 }
 
+/** The target of a focus event is an element of the document. */
 function closeOutside( focused: EventTarget | null, input: HTMLElement, node: HTMLElement, close?: () => void ): void {
-	if ( focused !== input && ! ( focused instanceof Node && node.contains( focused ) ) ) {
+	if ( focused !== input && ! node.contains( focused as Element | null ) ) {
 		close?.();
 	}
 }

@@ -15,28 +15,25 @@ export function highlighted( text: string, query: string ): readonly Node[] {
 	const letters = [ ...text.normalize() ];
 	const read = letters.map( bare );
 	const folded = read.join( '' );
-	const marked = new Set< number >();
+	const marked = new Array< boolean >( folded.length );
 	// Numbers and letters apart: 30x40 is also found as 30 × 40 cm.
 	for ( const word of bare( query ).match( /\p{L}+|\p{N}+/gu ) ?? [] ) {
 		for ( const [ index, length ] of ( isSpaceless( word ) ? placesOfParts : placesOfWord )( folded, word ) ) {
-			for ( let at = 0; at < length; at++ ) {
-				marked.add( index + at );
-			}
+			marked.fill( true, index, index + length );
 		}
 	}
 	const made: Node[] = [];
 	let place = 0;
 	let wasMarked: boolean | undefined;
-	letters.forEach( ( letter, index ) => {
-		const { length } = read[ index ] ?? '';
+	read.forEach( ( { length }, index ) => {
 		// A vowel sign or an accent stays with its letter.
-		const isMarked = length > 0 ? marked.has( place ) : wasMarked ?? false;
+		const isMarked = !! ( length ? marked[ place ] : wasMarked );
 		place += length;
 		if ( isMarked !== wasMarked ) {
-			made.push( isMarked ? document.createElement( 'mark' ) : document.createTextNode( '' ) );
+			made.push( isMarked ? document.createElement( 'mark' ) : new Text() );
 		}
 		wasMarked = isMarked;
-		( made[ made.length - 1 ] as Node ).textContent += letter;
+		( made.at( -1 ) as Node ).textContent += letters[ index ] as string;
 	} );
 	return made;
 }
@@ -48,9 +45,9 @@ const placesOf = ( text: string, pattern: string ): readonly Place[] => [ ...tex
 
 /** Words begin with what was typed, a number beside letters too; if none does, a longer one has it inside. A single letter or digit is a whole word. */
 function placesOfWord( text: string, word: string ): readonly Place[] {
-	const kind = /^\p{L}/u.test( word ) ? 'L' : 'N';
-	const beginnings = placesOf( text, `(^|\\P{${ kind }})${ word }${ word.length > 1 ? '' : `(?!\\p{${ kind }})` }` );
-	return beginnings.length > 0 || word.length < INSIDE_FROM ? beginnings : placesOf( text, `()${ word }` );
+	const kind = /\p{L}/u.test( word ) ? 'L' : 'N';
+	const beginnings = placesOf( text, `(^|\\P{${ kind }})${ word }${ word[ 1 ] ? '' : `(?!\\p{${ kind }})` }` );
+	return beginnings[ 0 ] || word.length < INSIDE_FROM ? beginnings : placesOf( text, `()${ word }` );
 }
 
 /** A script without spaces also finds a word by its parts: 红色杯 by 红色 and 杯. A part is as long as the text allows. */
@@ -58,7 +55,7 @@ function placesOfParts( text: string, word: string ): readonly Place[] {
 	const places: Place[] = [];
 	for ( let from = 0; from < word.length; from++ ) {
 		let part = word.slice( from );
-		while ( part !== '' && ! text.includes( part ) ) {
+		while ( part && ! text.includes( part ) ) {
 			part = part.slice( 0, -1 );
 		}
 		// Of two signs that are not syllables or words, only all that was typed says enough.

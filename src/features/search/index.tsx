@@ -13,7 +13,7 @@ import { underField } from './under-field';
 
 const FIELD = 'input[name="s"]';
 /** Not a desktop whose page is magnified: there a mere focus must not take the page away. */
-const PHONE = '(max-width: 600px) and (pointer: coarse), (max-height: 480px) and (pointer: coarse)';
+const PHONE = '(max-width:600px) and (pointer:coarse),(max-height:480px) and (pointer:coarse)';
 const ICON = '.aisle-search-icon';
 const LONGEST_STYLE = 3000;
 

@@ -25,6 +25,7 @@ use Aisle\Domain\Number;
 use Aisle\Domain\Search\Nearness;
 use Aisle\Domain\Search\Rank;
 use Aisle\Domain\Search\SmallWords;
+use Aisle\Domain\Search\WordStem;
 use Aisle\Domain\Search\Words;
 use Aisle\Domain\TypedNumber;
 use Aisle\Domain\TypedText;
@@ -93,7 +94,7 @@ return array(
 	'search.is_small'                   => SmallWords::has( ... ),
 	'search.is_long_enough'             => Words::is_long_enough( ... ),
 	'search.index_words'                => Words::of_index( ... ),
-	'search.stem'                       => Words::stem( ... ),
+	'search.stem'                       => WordStem::of( ... ),
 	'search.is_whole'                   => Nearness::is_whole( ... ),
 	'search.nearness'                   => Nearness::of( ... ),
 	'search.points'                     => Rank::points( ... ),

@@ -5,29 +5,12 @@ namespace Aisle\Features\Search\Engine;
 
 use Aisle\Domain\Search\Nearness;
 use Aisle\Domain\Search\Words;
+use Aisle\Features\Search\Index\ProductCategories;
 
 /**
  * Categories whose name has all that was typed. Mirror of src/features/search/engine/find-categories.ts.
  */
 final class CategorySearch {
-
-	/** A shop with more has a menu that nobody reads to its end either. */
-	private const MOST_LOOKED_AT = 1000;
-
-	/**
-	 * @return array<int, string> Id => name, of categories with products.
-	 */
-	public static function categories(): array {
-		$names = get_terms(
-			array(
-				'taxonomy'   => 'product_cat',
-				'hide_empty' => true,
-				'fields'     => 'id=>name',
-				'number'     => self::MOST_LOOKED_AT,
-			)
-		);
-		return is_array( $names ) ? array_map( static fn( mixed $name ): string => html_entity_decode( (string) $name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), $names ) : array();
-	}
 
 	/**
 	 * @return list<int> The best first.
@@ -35,7 +18,7 @@ final class CategorySearch {
 	public static function find( string $query, int $most ): array {
 		$typed = Words::terms_of_query( $query );
 		$found = array();
-		foreach ( array() === $typed ? array() : self::categories() as $id => $name ) {
+		foreach ( array() === $typed ? array() : ProductCategories::names() as $id => $name ) {
 			$points = self::points( $typed, Words::of_index( $name ) );
 			if ( $points > 0 ) {
 				$found[] = array( $points, $id );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Engine;
 
 use Aisle\Domain\Search\Nearness;
-use Aisle\Domain\Search\Words;
+use Aisle\Domain\Search\WordStem;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Platform\Database\ColumnText;
 
@@ -50,7 +50,7 @@ final class NearWords {
 		$tail  = Nearness::tail( $word );
 		$whole = SearchTables::stored( $word );
 		$last  = SearchTables::stored( self::LAST ) === self::LAST ? self::LAST : self::LAST_OF_OLD;
-		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE ( word >= %s AND word < %s ) OR stem = %s OR ( word >= %s AND word < %s ) OR ( stem >= %s AND stem < %s ) ORDER BY letters, word LIMIT %d", $whole, $whole . $last, SearchTables::stored( Words::stem( $word ) ), $bare, $bare . $last, $bare, $bare . $last, self::MOST_WORDS ), 'ARRAY_A' );
+		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE ( word >= %s AND word < %s ) OR stem = %s OR ( word >= %s AND word < %s ) OR ( stem >= %s AND stem < %s ) ORDER BY letters, word LIMIT %d", $whole, $whole . $last, SearchTables::stored( WordStem::of( $word ) ), $bare, $bare . $last, $bare, $bare . $last, self::MOST_WORDS ), 'ARRAY_A' );
 		if ( '' !== $inner ) {
 			$bare_inner = Nearness::bare_beginning( $inner );
 			$within     = static fn ( string $part ): string => '%' . $wpdb->esc_like( SearchTables::stored( $part ) ) . '%';

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Search\Index;
 
-use Aisle\Features\Search\Engine\CategorySearch;
 use Aisle\Features\Search\SearchSettings;
 use Aisle\Features\Search\Synonyms;
 
@@ -140,7 +139,7 @@ final class IndexFile {
 	 */
 	private static function categories(): array {
 		$all = array();
-		foreach ( CategorySearch::categories() as $id => $name ) {
+		foreach ( ProductCategories::names() as $id => $name ) {
 			$term = get_term( $id, 'product_cat' );
 			$url  = $term instanceof \WP_Term ? get_term_link( $term ) : '';
 			if ( $term instanceof \WP_Term && is_string( $url ) ) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 use Aisle\Domain\Search\Nearness;
-use Aisle\Domain\Search\Words;
+use Aisle\Domain\Search\WordStem;
 use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Database\OwnTables;
 
@@ -59,7 +59,7 @@ final class ProductRows {
 		}
 		$values = array();
 		foreach ( $words as $word ) {
-			array_push( $values, SearchTables::stored( $word ), SearchTables::stored( mb_substr( Words::stem( $word ), 0, 64, 'UTF-8' ) ), mb_strlen( $word, 'UTF-8' ), (int) Nearness::has_digit( $word ) );
+			array_push( $values, SearchTables::stored( $word ), SearchTables::stored( mb_substr( WordStem::of( $word ), 0, 64, 'UTF-8' ) ), mb_strlen( $word, 'UTF-8' ), (int) Nearness::has_digit( $word ) );
 		}
 		$places = implode( ', ', array_fill( 0, count( $words ), '( %s, %s, %d, %d )' ) );
 		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_words ( word, stem, letters, has_digit ) VALUES {$places}", $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.

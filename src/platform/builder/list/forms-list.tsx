@@ -92,7 +92,7 @@ function ListHead( { onImport }: { onImport: ( source: number | 'file' ) => void
 				toggleProps={ { variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
 				controls={ [
 					{ title: __( 'From a file or text', 'aisle' ), onClick: () => onImport( 'file' ) },
-					...room().imports.map( ( { title }, which ) => ( { title: title(), onClick: () => onImport( which ) } ) ),
+					...importsFor( room().name ).map( ( { title }, which ) => ( { title: title(), onClick: () => onImport( which ) } ) ),
 				] }
 			/>
 		</div>

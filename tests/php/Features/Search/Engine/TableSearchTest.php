@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Search\Engine;
 
-use Aisle\Domain\Search\Words;
+use Aisle\Domain\Search\WordStem;
 use Aisle\Features\Search\Engine\SearchQuestion;
 use Aisle\Features\Search\Engine\TableSearch;
 use Aisle\Features\Search\Index\SearchTables;
@@ -71,7 +71,7 @@ final class TableSearchTest extends VectorShopCase {
 
 	private function word( int $id, string $word ): int {
 		global $wpdb;
-		$wpdb->insert( OwnTables::name( SearchTables::WORDS ), array( 'id' => $id, 'word' => $word, 'stem' => Words::stem( $word ), 'letters' => strlen( $word ), 'has_digit' => 0 ) );
+		$wpdb->insert( OwnTables::name( SearchTables::WORDS ), array( 'id' => $id, 'word' => $word, 'stem' => WordStem::of( $word ), 'letters' => strlen( $word ), 'has_digit' => 0 ) );
 		return $id;
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Search\Engine;
 
+use Aisle\Domain\Search\WordStem;
 use Aisle\Domain\Search\Words;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Platform\Database\OwnTables;
@@ -35,7 +36,7 @@ abstract class VectorShopCase extends SearchCase {
 				$word = (string) $word;
 				if ( ! isset( $word_ids[ $word ] ) ) {
 					$word_ids[ $word ] = count( $word_ids ) + 1;
-					$wpdb->insert( OwnTables::name( SearchTables::WORDS ), array( 'id' => $word_ids[ $word ], 'word' => $word, 'stem' => Words::stem( $word ), 'letters' => mb_strlen( $word ), 'has_digit' => (int) preg_match( '/\p{N}/u', $word ) ) );
+					$wpdb->insert( OwnTables::name( SearchTables::WORDS ), array( 'id' => $word_ids[ $word ], 'word' => $word, 'stem' => WordStem::of( $word ), 'letters' => mb_strlen( $word ), 'has_digit' => (int) preg_match( '/\p{N}/u', $word ) ) );
 				}
 				$wpdb->insert( OwnTables::name( SearchTables::POSTINGS ), array( 'word_id' => $word_ids[ $word ], 'product_id' => $id, 'weight' => $weight ) );
 			}

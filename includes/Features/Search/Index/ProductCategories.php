@@ -1,0 +1,28 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Search\Index;
+
+/**
+ * The shop's categories, as the index and the suggestions name them.
+ */
+final class ProductCategories {
+
+	/** A shop with more has a menu that nobody reads to its end either. */
+	private const MOST_LOOKED_AT = 1000;
+
+	/**
+	 * @return array<int, string> Id => name, of categories with products.
+	 */
+	public static function names(): array {
+		$names = get_terms(
+			array(
+				'taxonomy'   => 'product_cat',
+				'hide_empty' => true,
+				'fields'     => 'id=>name',
+				'number'     => self::MOST_LOOKED_AT,
+			)
+		);
+		return is_array( $names ) ? array_map( static fn( mixed $name ): string => html_entity_decode( (string) $name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), $names ) : array();
+	}
+}
