@@ -12,7 +12,7 @@ declare(strict_types=1);
 
 if ( isset( $_SERVER['HTTP_X_SHARE_OF_AISLE'] ) && class_exists( 'ExcimerProfiler' ) ) {
 	$aisle_bench_profiler = new ExcimerProfiler();
-	$aisle_bench_profiler->setEventType( EXCIMER_REAL );
+	$aisle_bench_profiler->setEventType( constant( 'EXCIMER_REAL' ) );
 	$aisle_bench_profiler->setPeriod( 0.0002 );
 	$aisle_bench_profiler->setMaxDepth( 250 );
 	$aisle_bench_folder = preg_quote( (string) realpath( WP_PLUGIN_DIR . '/aisle' ), '#' );
