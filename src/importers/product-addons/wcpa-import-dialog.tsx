@@ -18,14 +18,30 @@ import { findWcpaForms, importWcpaForms, readWcpaFile, type WcpaFile } from './w
 
 const MOST_BYTES = 5_000_000;
 
-export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
+interface WcpaImport {
+	/** Null while the forms are loading. */
+	readonly found: readonly FoundForm[] | null;
+	/** IDs of the forms to import. */
+	readonly chosen: readonly number[];
+	readonly setChosen: ( ids: readonly number[] ) => void;
+	/** Null before the import. */
+	readonly outcome: ImportOutcome | null;
+	readonly failure: string;
+	readonly setFailure: ( sentence: string ) => void;
+	/** Forms that were imported earlier. */
+	readonly earlier: readonly ImportedForm[];
+	readonly readFile: ( text: string ) => Promise< void >;
+	readonly run: () => Promise< void >;
+}
+
+/** Finds the plugin's forms in the database or in an export file, and imports those that are chosen. */
+function useWcpaImport( rest: ImportProps[ 'rest' ], onImported: () => void ): WcpaImport {
 	const [ found, setFound ] = useState< readonly FoundForm[] | null >( null );
 	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
 	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const [ file, setFile ] = useState< WcpaFile >( null );
 	const [ earlier, setEarlier ] = useState< readonly ImportedForm[] >( [] );
-	const [ compared, setCompared ] = useState< ImportedForm | null >( null );
 	const show = ( list: readonly FoundForm[] ): void => {
 		setFound( list );
 		setChosen( list.filter( canComeAlong ).map( ( { id } ) => id ) );
@@ -46,7 +62,7 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 			stopped = true;
 		};
 	}, [ rest ] );
-	const lookInto = async ( text: string ): Promise< void > => {
+	const readFile = async ( text: string ): Promise< void > => {
 		const read = readWcpaFile( text );
 		if ( read === null ) {
 			setFailure( __( 'This is not a valid export file. Choose the file as it was exported.', 'aisle' ) );
@@ -69,6 +85,12 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 			fail( thrown );
 		}
 	};
+	return { found, chosen, setChosen, outcome, failure, setFailure, earlier, readFile, run };
+}
+
+export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
+	const { found, chosen, setChosen, outcome, failure, setFailure, earlier, readFile, run } = useWcpaImport( rest, onImported );
+	const [ compared, setCompared ] = useState< ImportedForm | null >( null );
 	if ( compared ) {
 		return <ComparisonDialog rest={ rest } form={ compared } onBack={ () => setCompared( null ) } onEnabled={ onImported } onClose={ onClose } />;
 	}
@@ -90,7 +112,7 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 				<div className="aisle-builder__import">
 					{ ! found && failure === '' && <LookingForForms /> }
 					{ found && <FoundList found={ found } chosen={ chosen } onChange={ setChosen } onFollow={ onClose } /> }
-					{ ( found || failure !== '' ) && <FileOfTheirs onText={ lookInto } onFailure={ setFailure } /> }
+					{ ( found || failure !== '' ) && <FileOfTheirs onText={ readFile } onFailure={ setFailure } /> }
 				</div>
 			) }
 			{ ( outcome || found ) && <ImportedForms forms={ drafts } onCompare={ setCompared } /> }
