@@ -261,6 +261,9 @@ test.describe( 'as the shop’s owner', () => {
 			await page.getByRole( 'button', { name: `More for “${ name }”` } ).first().press( 'Enter' );
 			await page.getByRole( 'menuitem', { name: item } ).click();
 		};
+		await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
+		await expect( page.getByRole( 'menuitem', { name: 'From WooCommerce Custom Product Addons' } ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
 		await page.getByRole( 'searchbox', { name: 'Search forms' } ).fill( 'Of a test' );
 		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
 		await expect( row( 'Of a test' ) ).toContainText( 'Jute Rug' );

@@ -5,7 +5,7 @@
  */
 import { createRoot } from '@wordpress/element';
 import './admin.scss';
-import './importers';
+import { registerImporters } from './importers';
 import { adminRestOptions } from './platform/admin/admin-data';
 import { offerPanel } from './platform/admin/panels';
 import { offerPreview } from './platform/admin/previews';
@@ -13,6 +13,7 @@ import { SettingsScreen } from './platform/admin/settings-screen';
 import { callRest, registerRest } from './platform/rest';
 
 registerRest( adminRestOptions() );
+registerImporters();
 
 offerPreview( [ 'cart-drawer', 'rewards', 'cart-coupons', 'cart-upsells' ], () => import( /* webpackChunkName: "cart-drawer-preview" */ './features/cart-drawer/admin' ) );
 offerPanel( 'cart-upsells', () => import( /* webpackChunkName: "cart-upsells-counts" */ './features/cart-upsells/admin' ) );

@@ -30,7 +30,7 @@ use Aisle\Platform\Services;
 /**
  * Importers of what other plugins left in the database. A shop's pages load nothing of them but this file.
  *
- * To delete them: this folder, `src/importers`, and the line that names each of the two in Plugin.php and src/admin.tsx.
+ * To delete them: this folder, `src/importers`, and the lines that name the two in Plugin.php, src/admin.tsx and src/admin.scss.
  */
 final class Importers {
 

@@ -3,15 +3,18 @@ import { lazy } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { registerImport } from '../platform/builder/transfer/imports';
 
-registerImport( 'option-forms', {
-	title: () => __( 'From WooCommerce Custom Product Addons', 'aisle' ),
-	Dialog: lazy( () => import( /* webpackChunkName: "importers" */ './product-addons/wcpa-import-dialog' ).then( ( { WcpaImportDialog } ) => ( { default: WcpaImportDialog } ) ) ),
-} );
-registerImport( 'contact-form-documents', {
-	title: () => __( 'From Contact Form 7', 'aisle' ),
-	Dialog: lazy( () => import( /* webpackChunkName: "importers" */ './contact-form-7/contact-form-7-dialog' ).then( ( { ContactForm7Dialog } ) => ( { default: ContactForm7Dialog } ) ) ),
-} );
-registerImport( 'contact-entries', {
-	title: () => __( 'Import messages from Flamingo', 'aisle' ),
-	Dialog: lazy( () => import( /* webpackChunkName: "importers" */ './flamingo/flamingo-dialog' ).then( ( { FlamingoDialog } ) => ( { default: FlamingoDialog } ) ) ),
-} );
+/** Called by the admin's entry. An import for its side effects alone would be left out of the build. */
+export function registerImporters(): void {
+	registerImport( 'option-forms', {
+		title: () => __( 'From WooCommerce Custom Product Addons', 'aisle' ),
+		Dialog: lazy( () => import( /* webpackChunkName: "importers" */ './product-addons/wcpa-import-dialog' ).then( ( { WcpaImportDialog } ) => ( { default: WcpaImportDialog } ) ) ),
+	} );
+	registerImport( 'contact-form-documents', {
+		title: () => __( 'From Contact Form 7', 'aisle' ),
+		Dialog: lazy( () => import( /* webpackChunkName: "importers" */ './contact-form-7/contact-form-7-dialog' ).then( ( { ContactForm7Dialog } ) => ( { default: ContactForm7Dialog } ) ) ),
+	} );
+	registerImport( 'contact-entries', {
+		title: () => __( 'Import messages from Flamingo', 'aisle' ),
+		Dialog: lazy( () => import( /* webpackChunkName: "importers" */ './flamingo/flamingo-dialog' ).then( ( { FlamingoDialog } ) => ( { default: FlamingoDialog } ) ) ),
+	} );
+}

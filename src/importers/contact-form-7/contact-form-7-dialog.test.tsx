@@ -4,11 +4,12 @@ import { openRoom } from '../../platform/builder/room';
 import { AisleError } from '../../platform/errors';
 import type { RestRequest } from '../../platform/rest';
 import { importsFor } from '../../platform/builder/transfer/imports';
-import '..';
+import { registerImporters } from '..';
 import { contactForms } from '../../features/contact-forms/owner/editor/room';
 import { ContactForm7Dialog } from './contact-form-7-dialog';
 
 openRoom( contactForms );
+registerImporters();
 
 const PATH = '/aisle/v1/contact-form-documents/contact-form-7';
 const FOUND = [
