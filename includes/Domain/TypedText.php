@@ -71,7 +71,8 @@ final class TypedText {
 		return (string) preg_replace( array( '/' . self::JOINED . '|[' . self::UNSEEN . ']/u', '/\p{Zs}/u' ), array( '$1$2', ' ' ), $text );
 	}
 
-	private static function half_width( string $text ): string {
+	/** Returns the text with ASCII for its full-width forms. */
+	public static function half_width( string $text ): string {
 		return (string) preg_replace_callback( '/[\x{FF01}-\x{FF5E}]/u', static fn( array $found ): string => chr( mb_ord( $found[0], 'UTF-8' ) - 0xFEE0 ), $text );
 	}
 

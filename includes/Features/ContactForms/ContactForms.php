@@ -134,7 +134,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		add_action( 'template_redirect', $on_post, 5 );
 		$preview       = Lazy::of( static fn(): ContactFormPreview => new ContactFormPreview( $page, $markup ) );
 		$this->preview = $preview;
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- FormPreview checks the capability.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ContactFormPreview checks the capability.
 		$on_page = static fn() => isset( $_GET['aisle-contact-form-preview'] ) ? $preview->show_page() : null;
 		add_action( 'template_redirect', $on_page, 0 );
 		$this->register_embedding( $page );

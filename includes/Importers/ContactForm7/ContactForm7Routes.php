@@ -17,8 +17,6 @@ use Aisle\Platform\Http\ApiError;
  */
 final class ContactForm7Routes {
 
-	/** Of the forms, as EditorDesk has it. */
-	public const BASE  = '/contact-form-documents';
 	private const PATH = '/contact-form-7';
 
 	public function __construct(

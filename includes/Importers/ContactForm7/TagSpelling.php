@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Importers\ContactForm7;
 
+use Aisle\Domain\TypedText;
+
 /**
  * Writes tags as the other plugin reads them if an input method wrote them otherwise: in full-width brackets, letters or stars, with
  * spaces behind the bracket, with marks of direction.
@@ -78,7 +80,6 @@ final class TagSpelling {
 
 	/** Returns the text in ASCII as far as it has full-width forms, without marks that show nothing. */
 	private static function half_width( string $text ): string {
-		$text = (string) preg_replace( array( '/\p{Cf}++/u', '/\p{Zs}/u' ), array( '', ' ' ), $text );
-		return (string) preg_replace_callback( '/[\x{FF01}-\x{FF5E}]/u', static fn( array $found ): string => chr( mb_ord( $found[0], 'UTF-8' ) - 0xFEE0 ), $text );
+		return TypedText::half_width( (string) preg_replace( array( '/\p{Cf}++/u', '/\p{Zs}/u' ), array( '', ' ' ), $text ) );
 	}
 }
