@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle;
 
 use Aisle\Platform\Feature;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\PlatformHooks;
 use Aisle\Platform\Services;
 use Aisle\Platform\Settings\HasSettings;
@@ -58,27 +59,33 @@ final class Plugin {
 		$ajax     = $services->ajax();
 		$rest     = $services->rest();
 		$replaced = $services->replaced_scripts();
-		$options  = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $services->uploads() );
-		$contact  = new Features\ContactForms\ContactForms( $settings, $assets, $rest, $services->uploads() );
+		$options    = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $services->uploads() );
+		$contact    = new Features\ContactForms\ContactForms( $settings, $assets, $rest, $services->uploads() );
+		$variations = new Features\Variations\Variations( $settings, $assets, $replaced );
+		$gallery    = new Features\Gallery\Gallery( $settings, $assets, $replaced );
+		$quick_view = new Features\QuickView\QuickView( $settings, $ajax, $replaced, $gallery );
+		$mini_cart  = new Features\MiniCart\MiniCart( $settings, $assets, $ajax );
+		$drawer     = new Features\CartDrawer\CartDrawer( $settings, $assets, $mini_cart );
+		$mini_cart->give_way_to( $drawer );
 		( new Importers\Importers( $services, $options, $contact ) )->register();
 		return array(
 			'product-options' => $options,
 			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest, $services->importers()->forms( 'option-forms' ) ),
-			'variations'      => new Features\Variations\Variations( $settings, $assets, $replaced ),
-			'gallery'         => new Features\Gallery\Gallery( $settings, $assets, $replaced ),
+			'variations'      => $variations,
+			'gallery'         => $gallery,
 			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced ),
-			'cart-drawer'     => new Features\CartDrawer\CartDrawer( $settings, $assets ),
+			'cart-drawer'     => $drawer,
 			'rewards'         => new Features\Rewards\Rewards( $settings, $assets ),
 			'cart-coupons'    => new Features\CartCoupons\CartCoupons( $settings ),
 			'cart-upsells'    => new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest ),
-			'quick-view'      => new Features\QuickView\QuickView( $settings, $ajax, $replaced ),
-			'mini-cart'       => new Features\MiniCart\MiniCart( $settings, $assets, $ajax ),
+			'quick-view'      => $quick_view,
+			'mini-cart'       => $mini_cart,
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
-			'listing'         => new Features\Listing\Listing( $settings, $assets ),
+			'listing'         => new Features\Listing\Listing( $settings, $assets, $quick_view ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax ),
 			'search'          => new Features\Search\Search( $settings, $assets, $ajax, $rest ),
-			'product-filters' => new Features\ProductFilters\ProductFilters( $settings, $assets ),
+			'product-filters' => new Features\ProductFilters\ProductFilters( $settings, $assets, Lazy::of( $variations->value_looks( ... ) ) ),
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactForms\ContactEntries( $services, $contact ),
 		);

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\CartDrawer;
 
 use Aisle\Platform\Admin\AdminNotice;
+use Aisle\Platform\Contracts\CartControl;
+use Aisle\Platform\Contracts\CartPanel;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
@@ -16,7 +18,7 @@ use Aisle\Platform\Shop\Template;
 /**
  * The slide-out cart: its node and toggler on the pages, and its settings.
  */
-final class CartDrawer implements Feature, HasSettings, HasBootData {
+final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 
 	public const ROOM = 'cart-drawer';
 
@@ -37,6 +39,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
+		private readonly ?CartControl $control = null,
 		private ?OtherDrawers $others = null
 	) {
 		$this->choice = Lazy::of( fn(): DrawerChoice => new DrawerChoice( $this->settings, $this->others() ) );
@@ -50,7 +53,6 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_footer', array( $this, 'print_drawer' ) );
 		add_filter( 'render_block_data', array( $this, 'open_one_drawer' ) );
-		add_filter( 'aisle_cart_panel', array( $this, 'cart_panel' ) );
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
 		add_action( 'admin_post_' . self::CHOOSE_ACTION, array( $this->choice, 'choose' ) );
@@ -101,24 +103,18 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		return $shut !== $block && $this->is_shown() && $this->opens_on_add() ? $shut : (array) $block;
 	}
 
-	/**
-	 * `aisle_cart_panel`: what else shows the cart on this page steps back.
-	 *
-	 * @param mixed $panel
-	 * @return array<string, bool>
-	 */
-	public function cart_panel( $panel ): array {
-		$own = array(
-			'shown'        => true,
-			'opens_on_add' => $this->opens_on_add(),
-		);
-		if ( $this->is_shown() ) {
-			return $own + array( 'in_use' => true );
-		}
-		$other = $this->others()->active();
-		$panel = array( 'in_use' => '' === $other && $this->settings->boolean( self::ROOM, 'enabled' ) ) + (array) $panel;
-		// The drawer that shows the cart in place of ours opens with an add.
-		return '' === $other ? $panel : array( 'opens_on_add' => true ) + $panel;
+	public function is_in_use(): bool {
+		return $this->settings->boolean( self::ROOM, 'enabled' ) && '' === $this->others()->active();
+	}
+
+	/** Another plugin's drawer always opens then. */
+	public function opens_on_add(): bool {
+		return $this->is_shown() ? $this->settings->boolean( self::ROOM, 'open_on_add' ) : '' !== $this->others()->active();
+	}
+
+	public function is_shown(): bool {
+		$on_cart_pages = $this->settings->boolean( self::ROOM, 'show_on_cart_pages' );
+		return ! $this->is_coming_soon && $this->is_in_use() && ( $on_cart_pages || ( ! is_cart() && ! is_checkout() ) );
 	}
 
 	/**
@@ -135,7 +131,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		if ( null !== $other ) {
 			$notices[] = $other;
 		}
-		if ( '' === $this->others()->active() && $this->opens_on_add() ) {
+		if ( '' === $this->others()->active() && $this->settings->boolean( self::ROOM, 'open_on_add' ) ) {
 			$notices[] = $this->choice->get()->notice_of_block();
 		}
 		return $notices;
@@ -180,12 +176,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		if ( ! $this->settings->boolean( self::ROOM, 'toggler_spare' ) ) {
 			return '';
 		}
-		/**
-		 * Filters whether this page has a control of the cart, printed before the page's end: the floating button gives way to it.
-		 *
-		 * @param bool $printed Default: false.
-		 */
-		return true === apply_filters( 'aisle_cart_control_printed', false ) ? 'hidden' : 'shown';
+		return true === $this->control?->is_printed() ? 'hidden' : 'shown';
 	}
 
 	/**
@@ -242,14 +233,5 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 
 	public function settings_schema(): array {
 		return $this->others()->setting() + DrawerSettings::schema();
-	}
-
-	private function opens_on_add(): bool {
-		return $this->settings->boolean( self::ROOM, 'open_on_add' );
-	}
-
-	private function is_shown(): bool {
-		$on_cart_pages = $this->settings->boolean( self::ROOM, 'show_on_cart_pages' );
-		return ! $this->is_coming_soon && $this->settings->boolean( self::ROOM, 'enabled' ) && ( $on_cart_pages || ( ! is_cart() && ! is_checkout() ) ) && '' === $this->others()->active();
 	}
 }

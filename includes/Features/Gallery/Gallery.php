@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\Contracts\ProductPictures;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
@@ -16,7 +17,7 @@ use Aisle\Platform\Settings\SettingsGroup;
 /**
  * The pictures of a product: slides, thumbnails, zoom, full screen, videos.
  */
-final class Gallery implements Feature, HasSettings, HasBootData {
+final class Gallery implements Feature, HasSettings, HasBootData, ProductPictures {
 
 	public const ROOM = 'gallery';
 
@@ -60,7 +61,6 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 		add_action( 'wp_footer', static fn() => wp_script_is( 'aisle-gallery-early', 'registered' ) ? $jquery->lend() : null, 19 );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_print_styles', array( $this, 'drop_styles' ) );
-		add_filter( 'aisle_product_pictures', array( $this, 'product_pictures' ), 10, 2 );
 		add_filter( 'aisle_late_form', array( $this, 'late_form' ) );
 		$this->replaced->take_over( 'gallery', self::SCRIPTS, fn(): bool => $this->is_shown() );
 	}
@@ -140,19 +140,13 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 		}
 	}
 
-	/**
-	 * `aisle_product_pictures`
-	 *
-	 * @param mixed $html
-	 * @param mixed $product
-	 */
-	public function product_pictures( $html, $product ): string {
-		if ( ! $product instanceof \WC_Product || ! $this->chosen()->is_wanted() || ! $this->markup->is_template_ours() ) {
-			return (string) $html;
+	public function product_pictures( \WC_Product $product ): string {
+		if ( ! $this->chosen()->is_wanted() || ! $this->markup->is_template_ours() ) {
+			return '';
 		}
 		$pictures = $this->markup->render( $product, 'bottom' );
 		// Another plugin's script runs WooCommerce's gallery: that would not come alive where this comes to.
-		return $this->markup->was_printed() ? $pictures : (string) $html;
+		return $this->markup->was_printed() ? $pictures : '';
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Listing;
 
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\Contracts\ProductOpener;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
@@ -34,7 +35,8 @@ final class Listing implements Feature, HasSettings, HasBootData {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Assets $assets
+		private readonly Assets $assets,
+		private readonly ?ProductOpener $opener = null
 	) {
 		$this->picture = Lazy::of( static fn(): SecondPicture => new SecondPicture() );
 	}
@@ -171,7 +173,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		return array(
 			'quickView' => $this->settings->boolean( self::ROOM, 'quick_view' ),
 			/** Whether somebody opens the quick view that a button asks for; else the product's page is the way. */
-			'opens'     => (bool) apply_filters( 'aisle_quick_view_opens', false ),
+			'opens'     => true === $this->opener?->opens_products(),
 			// An address tells the product's id alone.
 			'product'   => home_url( '/?p=' ),
 			'cartForm'  => $this->settings->boolean( self::ROOM, 'cart_form' ),

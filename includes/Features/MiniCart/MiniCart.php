@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\MiniCart;
 
 use Aisle\Platform\Cart\CartDoor;
+use Aisle\Platform\Contracts\CartControl;
+use Aisle\Platform\Contracts\CartPanel;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
@@ -19,7 +21,7 @@ use Aisle\Platform\Shop\ServerBlock;
 /**
  * The cart in a theme's header: a dropdown or a panel, as block, shortcode, menu item and in place of WooCommerce's.
  */
-final class MiniCart implements Feature, HasSettings, HasBootData {
+final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 
 	public const ROOM = 'mini-cart';
 
@@ -36,13 +38,15 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 	/** @var Lazy<ReplacedMiniCarts> */
 	private readonly Lazy $replaced;
 
+	private ?CartPanel $panel = null;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly Ajax $ajax
 	) {
 		$this->control  = Lazy::of( fn(): MiniCartControl => new MiniCartControl( $this->settings, $this->assets ) );
-		$this->replaced = Lazy::of( fn(): ReplacedMiniCarts => new ReplacedMiniCarts( $this->settings, $this->control->get() ) );
+		$this->replaced = Lazy::of( fn(): ReplacedMiniCarts => new ReplacedMiniCarts( $this->settings, $this->control->get(), true === $this->panel?->is_in_use() ) );
 	}
 
 	public function register(): void {
@@ -55,7 +59,6 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 		ServerBlock::add( 'aisle/mini-cart', array( $block, 'register_block' ), array( $block, 'render' ), array( 'supports' => $supports ) );
 		$this->register_menu_item();
 		$this->register_replacement();
-		add_filter( 'aisle_cart_control_printed', array( $this, 'is_printed' ) );
 		$call   = Lazy::of( static fn(): QuantityCall => new QuantityCall() );
 		$listen = function () use ( $call ): void {
 			if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
@@ -94,22 +97,21 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 		if ( true !== $this->control->made()?->is_printed() ) {
 			return null;
 		}
-		$panel        = CartPanel::shown();
 		$opens_theirs = true === $this->replaced->made()?->opens_theirs();
 		return array(
-			'hasPanel'  => $panel['shown'],
-			'openOnAdd' => ! $panel['opens_on_add'] && ! $opens_theirs && $this->settings->boolean( self::ROOM, 'open_on_add' ),
+			'hasPanel'  => true === $this->panel?->is_shown(),
+			'openOnAdd' => true !== $this->panel?->opens_on_add() && ! $opens_theirs && $this->settings->boolean( self::ROOM, 'open_on_add' ),
 			'closeAfter' => $this->settings->integer( self::ROOM, 'close_after' ),
 		);
 	}
 
-	/**
-	 * `aisle_cart_control_printed`
-	 *
-	 * @param mixed $printed
-	 */
-	public function is_printed( $printed ): bool {
-		return true === $printed || true === $this->control->made()?->is_printed();
+	public function is_printed(): bool {
+		return true === $this->control->made()?->is_printed();
+	}
+
+	/** Sets what shows the cart over the page: the mini cart then leaves opening to it. */
+	public function give_way_to( CartPanel $panel ): void {
+		$this->panel = $panel;
 	}
 
 	/**

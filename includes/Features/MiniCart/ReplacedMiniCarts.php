@@ -26,9 +26,13 @@ final class ReplacedMiniCarts {
 
 	private bool $opens_theirs = false;
 
+	/**
+	 * @param bool $has_panel Whether pages of this shop show the cart in something else, such as the cart drawer.
+	 */
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly MiniCartControl $control
+		private readonly MiniCartControl $control,
+		private readonly bool $has_panel
 	) {}
 
 	/**
@@ -106,7 +110,7 @@ final class ReplacedMiniCarts {
 		return match ( $this->settings->string( MiniCartSettings::ROOM, 'replace_block' ) ) {
 			'always' => true,
 			'never'  => false,
-			default  => CartPanel::shown()['in_use'],
+			default  => $this->has_panel,
 		};
 	}
 

@@ -8,6 +8,7 @@ use Aisle\Features\ProductFilters\Placing\FilterForm;
 use Aisle\Features\ProductFilters\Placing\FilterWidget;
 use Aisle\Features\ProductFilters\Query\MainQuery;
 use Aisle\Features\ProductFilters\Query\QueryNames;
+use Aisle\Platform\Contracts\AttributeValueLooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
@@ -30,12 +31,16 @@ final class ProductFilters implements Feature, HasSettings {
 	/** @var Lazy<FilterForm> */
 	private readonly Lazy $form;
 
+	/**
+	 * @param Lazy<covariant AttributeValueLooks>|null $looks
+	 */
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Assets $assets
+		private readonly Assets $assets,
+		private readonly ?Lazy $looks = null
 	) {
 		$this->query = Lazy::of( static fn(): MainQuery => new MainQuery() );
-		$this->form  = Lazy::of( fn(): FilterForm => new FilterForm( $this->settings, $this->assets, $this->query->get() ) );
+		$this->form  = Lazy::of( fn(): FilterForm => new FilterForm( $this->settings, $this->assets, $this->query->get(), $this->looks?->get() ) );
 	}
 
 	public function register(): void {

@@ -5,7 +5,6 @@ namespace Aisle\Features\QuickView;
 
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
-use Aisle\Platform\Scripts\ReplacedScripts;
 
 /**
  * The contract's call: `admin-ajax.php?action=flatsome_quickview`, by GET or POST with `product`. Its reply is HTML for a popup of a theme: the
@@ -16,7 +15,10 @@ final class ContractCall {
 	/** Seconds, for what is the same for every guest. */
 	private const KEPT_FOR = 60;
 
-	public function __construct( private readonly ReplacedScripts $replaced ) {}
+	/**
+	 * @param \Closure(): ProductView $view
+	 */
+	public function __construct( private readonly \Closure $view ) {}
 
 	/** It reads what the product's page shows, for whoever asks: there is nothing to protect it from. */
 	public function answer(): void {
@@ -42,7 +44,7 @@ final class ContractCall {
 	 * @throws ApiError not_found (404).
 	 */
 	public function html( mixed $asked ): string {
-		$view = ( new ProductView( new ProductScripts( $this->replaced ) ) )->of( RequestedProduct::of( array( 'product_id' => $asked ) ), ProductView::OVER_PAGE );
+		$view = ( $this->view )()->of( RequestedProduct::of( array( 'product_id' => $asked ) ), ProductView::OVER_PAGE );
 		return $view['styles'] . $view['quick_view_content'];
 	}
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\QuickView;
 
+use Aisle\Platform\Contracts\ProductPictures;
 use Aisle\Platform\Shop\Template;
 
 /**
@@ -16,7 +17,10 @@ final class ProductView {
 	/** With pictures and summary, over a page. */
 	public const OVER_PAGE = 'lightbox';
 
-	public function __construct( private readonly ProductScripts $scripts ) {}
+	public function __construct(
+		private readonly ProductScripts $scripts,
+		private readonly ?ProductPictures $pictures = null
+	) {}
 
 	/**
 	 * @param string $template One of the two above.
@@ -70,12 +74,12 @@ final class ProductView {
 			return Template::render( 'quick-view/product', $args );
 		}
 		/**
-		 * The pictures of a product where it is shown without its page.
+		 * Filters the pictures of a product where it is shown without its page.
 		 *
-		 * @param string      $html    Empty: then its one picture is shown.
+		 * @param string      $html    The gallery; empty shows the product's one picture.
 		 * @param \WC_Product $product
 		 */
-		$args['pictures'] = (string) apply_filters( 'aisle_product_pictures', '', $product );
+		$args['pictures'] = (string) apply_filters( 'aisle_product_pictures', $this->pictures?->product_pictures( $product ) ?? '', $product );
 		// What a product's page has further down is not in a quick view.
 		return str_replace( 'href="#reviews"', 'href="' . esc_url( (string) get_permalink( $product->get_id() ) ) . '#reviews"', Template::render( 'quick-view/lightbox', $args ) );
 	}

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\Contracts\ProductOpener;
+use Aisle\Platform\Contracts\ProductPictures;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
@@ -15,7 +17,7 @@ use Aisle\Platform\Settings\SettingsGroup;
 /**
  * A product's real form without its page: inside the drawer, to choose or to change a line, and over a page that lists products.
  */
-final class QuickView implements Feature, HasSettings, HasBootData {
+final class QuickView implements Feature, HasSettings, HasBootData, ProductOpener {
 
 	public const ROOM = 'quick-view';
 
@@ -28,14 +30,14 @@ final class QuickView implements Feature, HasSettings, HasBootData {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Ajax $ajax,
-		private readonly ReplacedScripts $replaced
+		private readonly ReplacedScripts $replaced,
+		private readonly ?ProductPictures $pictures = null
 	) {}
 
 	public function register(): void {
 		$this->ajax->shop( self::ENDPOINT, array( $this, 'answer' ) );
 		add_filter( 'aisle_cart_operations', array( $this, 'operations' ) );
 		add_filter( 'aisle_cart_line', array( $this, 'cart_line' ), 20, 2 );
-		add_filter( 'aisle_quick_view_opens', array( $this, 'opens' ) );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_rating', 10 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_price', 20 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_excerpt', 30 );
@@ -49,19 +51,14 @@ final class QuickView implements Feature, HasSettings, HasBootData {
 	 */
 	public function listen_to_contract_call(): void {
 		if ( ! has_action( 'wp_ajax_nopriv_' . self::CONTRACT_ACTION ) ) {
-			$call = Lazy::of( fn(): ContractCall => new ContractCall( $this->replaced ) );
+			$call = Lazy::of( fn(): ContractCall => new ContractCall( $this->view( ... ) ) );
 			add_action( 'wp_ajax_' . self::CONTRACT_ACTION, array( $call, 'answer' ) );
 			add_action( 'wp_ajax_nopriv_' . self::CONTRACT_ACTION, array( $call, 'answer' ) );
 		}
 	}
 
-	/**
-	 * `aisle_quick_view_opens`: who prints a button asks whether somebody opens what it asks for.
-	 *
-	 * @param mixed $opens
-	 */
-	public function opens( $opens ): bool {
-		return true === $opens || $this->settings->boolean( self::ROOM, 'lightbox' );
+	public function opens_products(): bool {
+		return $this->settings->boolean( self::ROOM, 'lightbox' );
 	}
 
 	public function settings_title(): string {
@@ -79,7 +76,7 @@ final class QuickView implements Feature, HasSettings, HasBootData {
 	/** Only beside the drawer, which it opens in, and on pages with a button that asks for it. */
 	public function boot_data(): ?array {
 		$drawer   = $this->is_on() && 0 !== did_action( 'aisle_cart_drawer_printed' );
-		$lightbox = $this->opens( false ) && 0 !== did_action( 'aisle_quick_view_offered' );
+		$lightbox = $this->opens_products() && 0 !== did_action( 'aisle_quick_view_offered' );
 		if ( ! $drawer && ! $lightbox ) {
 			return null;
 		}
@@ -139,6 +136,6 @@ final class QuickView implements Feature, HasSettings, HasBootData {
 	}
 
 	private function view(): ProductView {
-		return new ProductView( new ProductScripts( $this->replaced ) );
+		return new ProductView( new ProductScripts( $this->replaced ), $this->pictures );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations;
 
+use Aisle\Platform\Contracts\AttributeValueLooks;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
@@ -171,6 +172,10 @@ final class Variations implements Feature, HasSettings, HasBootData {
 	/** Not where another script keeps WooCommerce's on the page. */
 	private function is_ours(): bool {
 		return $this->is_wanted() && in_array( self::ROOM, $this->replaced->taken_over(), true );
+	}
+
+	public function value_looks(): AttributeValueLooks {
+		return $this->swatches()->value_looks();
 	}
 
 	private function swatches(): Swatches\Swatches {

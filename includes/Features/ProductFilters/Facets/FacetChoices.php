@@ -7,6 +7,7 @@ use Aisle\Features\ProductFilters\Chosen;
 use Aisle\Features\ProductFilters\FilterAddress;
 use Aisle\Features\ProductFilters\Query\FacetCounts;
 use Aisle\Features\ProductFilters\Query\NamedTerms;
+use Aisle\Platform\Contracts\AttributeValueLooks;
 
 /**
  * The choices of a page's facets.
@@ -20,6 +21,8 @@ final class FacetChoices {
 	/** Of one facet: a page must stay a page. */
 	private const MOST = 300;
 
+	private readonly FilterAddress $address;
+
 	/**
 	 * @param Counts $counts
 	 * @param Counts $possible What there is while nothing is chosen: those have a place though nothing goes with them now.
@@ -28,8 +31,10 @@ final class FacetChoices {
 		private readonly Chosen $chosen,
 		private readonly array $counts,
 		private readonly array $possible,
-		private readonly FilterAddress $address = new FilterAddress()
-	) {}
+		private readonly ?AttributeValueLooks $looks = null
+	) {
+		$this->address = new FilterAddress();
+	}
 
 	/**
 	 * @return list<Choice> Nothing where there is nothing to choose between.
@@ -52,14 +57,7 @@ final class FacetChoices {
 		$terms   = $this->terms( $taxonomy );
 		wp_lazyload_term_meta( array_column( $terms, 'term_id' ) );
 		foreach ( $terms as $term ) {
-			/**
-			 * What a value of an attribute looks like, for lists of choices.
-			 *
-			 * @param array|null $look `color` and `second_color` as of CSS, `image` as attachment; null where it is only read.
-			 * @param \WP_Term   $term
-			 */
-			$look      = apply_filters( 'aisle_attribute_value_look', null, $term );
-			$choices[] = array( 'look' => self::look( $look ) ) + $this->choice( $taxonomy, $term->slug, $term->name, $this->counts[ $taxonomy ][ $term->term_id ] ?? 0 );
+			$choices[] = array( 'look' => self::safe_look( $this->looks?->look_of( $term ) ) ) + $this->choice( $taxonomy, $term->slug, $term->name, $this->counts[ $taxonomy ][ $term->term_id ] ?? 0 );
 		}
 		return $choices;
 	}
@@ -166,19 +164,20 @@ final class FacetChoices {
 	}
 
 	/**
-	 * @param mixed $look
+	 * The template prints the colors into a style attribute: what is no color is left out.
+	 *
+	 * @param Look|null $look
 	 * @return Look|null
 	 */
-	private static function look( $look ): ?array {
-		if ( ! is_array( $look ) ) {
+	private static function safe_look( ?array $look ): ?array {
+		if ( null === $look ) {
 			return null;
 		}
-		$color = static fn( string $key ): string => 1 === preg_match( '/^[#a-z0-9(),.% ]{1,60}$/i', (string) ( $look[ $key ] ?? '' ) ) ? (string) $look[ $key ] : '';
-		$read  = array(
-			'color'        => $color( 'color' ),
-			'second_color' => $color( 'second_color' ),
-			'image'        => (int) ( $look['image'] ?? 0 ),
-		);
-		return array_filter( $read ) ? $read : null;
+		$color = static fn( string $color ): string => 1 === preg_match( '/^[#a-z0-9(),.% ]{1,60}$/i', $color ) ? $color : '';
+		$safe  = array(
+			'color'        => $color( $look['color'] ),
+			'second_color' => $color( $look['second_color'] ),
+		) + $look;
+		return array_filter( $safe ) ? $safe : null;
 	}
 }

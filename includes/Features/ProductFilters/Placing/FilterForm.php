@@ -14,6 +14,7 @@ use Aisle\Features\ProductFilters\Query\FacetCounts;
 use Aisle\Features\ProductFilters\Query\FacetNames;
 use Aisle\Features\ProductFilters\Query\ListedProducts;
 use Aisle\Features\ProductFilters\Query\MainQuery;
+use Aisle\Platform\Contracts\AttributeValueLooks;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Shop\Template;
@@ -23,12 +24,16 @@ use Aisle\Platform\Shop\Template;
  */
 final class FilterForm {
 
+	private readonly PageBlocks $page;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly MainQuery $query,
-		private readonly PageBlocks $page = new PageBlocks()
-	) {}
+		private readonly ?AttributeValueLooks $looks = null
+	) {
+		$this->page = new PageBlocks();
+	}
 
 	/**
 	 * `[aisle_filters facets="categories,price,color" closed="yes"]`
@@ -90,7 +95,7 @@ final class FilterForm {
 		$listed   = array_values( array_diff( array_keys( $facets ), array( Chosen::PRICE ) ) );
 		$all      = new FacetCounts( $products, Chosen::nothing(), $cache );
 		$possible = 'disable' === $this->settings->string( FilterSettings::ROOM, 'empty' ) ? $all->of( $listed ) : array();
-		$choices  = new FacetChoices( $chosen, $counts->of( $listed ), $possible );
+		$choices  = new FacetChoices( $chosen, $counts->of( $listed ), $possible, $this->looks );
 		$groups   = array();
 		foreach ( $facets as $facet => $title ) {
 			$group = Chosen::PRICE === $facet ? self::price( $counts->prices() ?? $all->prices(), $chosen ) : array( 'choices' => $choices->of( $facet ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 use Aisle\Platform\Admin\AdminNotice;
+use Aisle\Platform\Contracts\AttributeValueLooks;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Products\ProductKind;
 use Aisle\Platform\Scripts\Assets;
@@ -46,8 +47,10 @@ final class Swatches {
 			( new Admin\SwatchAdmin( $this->attributes->get() ) )->register();
 		}
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
-		$look = Lazy::of( fn(): ValueLook => new ValueLook( $this->settings, $this->attributes->get() ) );
-		add_filter( 'aisle_attribute_value_look', array( $look, 'look_of' ), 10, 2 );
+	}
+
+	public function value_looks(): AttributeValueLooks {
+		return new ValueLook( $this->settings, $this->attributes->get() );
 	}
 
 	/** There are some in this page's forms. */

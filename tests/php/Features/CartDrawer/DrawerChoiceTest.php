@@ -55,7 +55,7 @@ final class DrawerChoiceTest extends TestCase {
 		$this->settings = new Settings();
 		$this->others   = new OtherDrawers( $this->settings );
 		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ), $this->others );
+		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ), null, $this->others );
 		$this->settings->add( DrawerSettings::ROOM, $this->drawer );
 	}
 

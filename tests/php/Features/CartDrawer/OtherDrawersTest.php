@@ -67,7 +67,7 @@ final class OtherDrawersTest extends TestCase {
 	public function test_where_another_plugins_drawer_is_there_ours_steps_aside_and_the_owner_is_told(): void {
 		$this->other_plugin();
 		self::assertSame( array( '', null ), array( $this->printed(), $this->drawer->boot_data() ) );
-		self::assertSame( array( 'opens_on_add' => true, 'in_use' => false ), $this->drawer->cart_panel( array() ), 'Theirs opens: nothing of ours beside it.' );
+		self::assertSame( array( false, false, true ), array( $this->drawer->is_shown(), $this->drawer->is_in_use(), $this->drawer->opens_on_add() ), 'Theirs opens: nothing of ours beside it.' );
 		$said = $this->said();
 		self::assertSame( array( 'cart-drawer-their-cart' ), array_keys( $said ) );
 		self::assertStringContainsString( '“Their Cart” has a cart drawer too.', $said['cart-drawer-their-cart'] );

@@ -107,7 +107,6 @@ final class MiniCartTest extends TestCase {
 		$mini_cart = new MiniCart( $settings, self::assets( $settings ), new Ajax() );
 		$settings->add( MiniCartSettings::ROOM, $mini_cart );
 		$mini_cart->register();
-		remove_all_filters( 'aisle_cart_panel' );
 		remove_all_filters( 'render_block_data', 10 );
 		$this->set( array( 'open_on_add' => true ) );
 		do_shortcode( '[aisle_mini_cart]' );

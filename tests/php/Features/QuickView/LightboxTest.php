@@ -145,12 +145,12 @@ final class LightboxTest extends TestCase {
 	}
 
 	public function test_the_owner_switches_it_off_and_then_no_button_is_answered(): void {
-		self::assertTrue( apply_filters( 'aisle_quick_view_opens', false ) );
 		$settings = new Settings();
 		$room     = new \Aisle\Features\QuickView\QuickView( $settings, new \Aisle\Platform\Http\Ajax(), new \Aisle\Platform\Scripts\ReplacedScripts() );
 		$settings->add( 'quick-view', $room );
+		self::assertTrue( $room->opens_products() );
 		$settings->save( 'quick-view', array( 'lightbox' => false ) + $settings->values( 'quick-view' ) );
-		self::assertFalse( $room->opens( false ) );
+		self::assertFalse( $room->opens_products() );
 		do_action( 'aisle_quick_view_offered' );
 		self::assertNotTrue( $room->boot_data()['lightbox'] ?? null );
 	}

@@ -1,0 +1,44 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Architecture;
+
+use PHPUnit\Framework\TestCase;
+
+/**
+ * A filter changes a value and is there for other plugins. A question from one feature to another goes through an interface in
+ * `Platform\Contracts`, whose types PHPStan checks.
+ */
+final class FiltersTest extends TestCase {
+
+	/** An initial value that says nothing: the filter asks a question. */
+	private const QUESTION = "/apply_filters\(\s*'(aisle_\w+)',\s*(?:null|true|false|''|0)\s*[,)]/";
+
+	private const ANSWER = "/add_filter\(\s*'(aisle_\w+)'/";
+
+	public function test_no_feature_answers_the_question_of_another_by_a_filter(): void {
+		$asking    = self::features_by_filter( self::QUESTION );
+		$answering = self::features_by_filter( self::ANSWER );
+		$calls     = array();
+		foreach ( array_intersect_key( $answering, $asking ) as $filter => $features ) {
+			foreach ( array_diff( $features, $asking[ $filter ] ) as $feature ) {
+				$calls[] = "{$feature} answers {$filter} of " . implode( ', ', $asking[ $filter ] );
+			}
+		}
+		self::assertSame( array(), $calls );
+	}
+
+	/**
+	 * @return array<string, list<string>> Name of a filter => features, the folders inside `includes/Features`.
+	 */
+	private static function features_by_filter( string $pattern ): array {
+		$features = array();
+		foreach ( SourceFile::below( 'includes/Features' ) as $file ) {
+			preg_match_all( $pattern, $file->text, $found );
+			foreach ( $found[1] as $filter ) {
+				$features[ $filter ][ explode( '/', $file->name() )[2] ] = true;
+			}
+		}
+		return array_map( array_keys( ... ), $features );
+	}
+}
