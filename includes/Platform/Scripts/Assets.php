@@ -18,6 +18,14 @@ final class Assets {
 	/** Of WordPress's scripts what src/platform/server-block.ts finds in `wp`. */
 	private const SERVER_BLOCK = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' );
 
+	/** Tells plugins that defer scripts (Cloudflare, LiteSpeed Cache, WP Rocket) that this one has to run where it stands. */
+	private const NOT_DEFERRED = array(
+		'data-cfasync'     => 'false',
+		'data-no-defer'    => '1',
+		'data-no-optimize' => '1',
+		'nowprocket'       => true,
+	);
+
 	private const DEFERRED = array(
 		'strategy'  => 'defer',
 		'in_footer' => true,
@@ -180,16 +188,17 @@ final class Assets {
 	}
 
 	/**
-	 * Reads the theme's colours as soon as there is a body, so that what is ours has them at the first paint. Once, and only
-	 * where a room is on the page.
+	 * Reads the theme's colors as soon as there is a body, so that what is ours has them at the first paint. Once, and only
+	 * where a room is on the page. The preload scanner fetches the file together with the styles that it waits for anyway; the browser
+	 * keeps it for the next page.
 	 */
 	public function print_theme_colors(): void {
-		$file = dirname( $this->file ) . '/build/theme-colors.js';
-		if ( $this->has_colors || ! ( $this->early || $this->styled || $this->has_own ) || ! is_file( $file ) ) {
-			return;
+		$is_needed = $this->early || $this->styled || $this->has_own;
+		$built     = $is_needed && ! $this->has_colors ? $this->built( 'theme-colors' ) : null;
+		if ( $built ) {
+			$this->has_colors = true;
+			wp_print_script_tag( array( 'id' => 'aisle-theme-colors', 'src' => $built->script_url() ) + self::NOT_DEFERRED );
 		}
-		$this->has_colors = true;
-		wp_print_inline_script_tag( (string) file_get_contents( $file ), array( 'id' => 'aisle-theme-colors' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin itself.
 	}
 
 	/**

@@ -90,6 +90,13 @@ final class BuiltScript {
 	}
 
 	/**
+	 * @return string URL of the script with its version, for a tag that is printed by hand.
+	 */
+	public function script_url(): string {
+		return add_query_arg( 'ver', $this->version, $this->address . '.js' );
+	}
+
+	/**
 	 * @return string URL of the style for this page's direction, with its version.
 	 */
 	public function style_url(): string {
