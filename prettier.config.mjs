@@ -1,0 +1,3 @@
+import wordpress from '@wordpress/prettier-config';
+
+export default { ...wordpress, printWidth: 120 };
