@@ -7,7 +7,12 @@ const rooms = readdirSync( './src/features', { withFileTypes: true } )
 	.map( ( entry ) => entry.name );
 
 // What only an owner's screens need. A room of the owner, a door to the admin and what that door brings may use it.
-const ownersParts = [ './src/importers/**', './src/platform/{builder,admin,ui-admin}/**', './src/features/*/{preview,owner}/**', './src/features/*/admin.tsx' ];
+const ownersParts = [
+	'./src/importers/**',
+	'./src/platform/{builder,admin,ui-admin}/**',
+	'./src/features/*/{preview,owner}/**',
+	'./src/features/*/admin.tsx',
+];
 const ownersRooms = 'option-forms';
 const runtime = [
 	'./src/{loader,storefront}.{ts,tsx}',
@@ -35,7 +40,8 @@ const zones = [
 	{
 		target: [ './src/platform', './src/features' ],
 		from: './src/importers',
-		message: 'Importers can be deleted: features and platform do not name them, see platform/builder/transfer/imports.',
+		message:
+			'Importers can be deleted: features and platform do not name them, see platform/builder/transfer/imports.',
 	},
 	{
 		target: './src/features/contact-forms/owner',
@@ -79,19 +85,12 @@ const withResolverName = ( config ) => {
 
 export default [
 	{
-		ignores: [
-			'build/**',
-			'node_modules/**',
-			'vendor/**',
-			'artifacts/**',
-			'tests/shop/stand-in/**',
-		],
+		ignores: [ 'build/**', 'node_modules/**', 'vendor/**', 'artifacts/**', 'tests/shop/stand-in/**' ],
 	},
 	...wordpress.configs.recommended.map( withResolverName ),
 	{
 		files: [ 'src/**/*.{ts,tsx}' ],
 		settings: {
-
 			'import/parsers': { '@typescript-eslint/parser': [ '.ts', '.tsx' ] },
 		},
 		rules: {
@@ -118,7 +117,15 @@ export default [
 		rules: {
 			'no-restricted-imports': [
 				'error',
-				{ patterns: [ { group: [ '@wordpress/*', 'react', 'react-dom', '*.scss', '!./loader.scss' ], message: 'Every page gets this: no React, no package, and a room\'s early style is an entry of its own.' } ] },
+				{
+					patterns: [
+						{
+							group: [ '@wordpress/*', 'react', 'react-dom', '*.scss', '!./loader.scss' ],
+							message:
+								"Every page gets this: no React, no package, and a room's early style is an entry of its own.",
+						},
+					],
+				},
 			],
 		},
 	},

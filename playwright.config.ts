@@ -26,10 +26,7 @@ export default defineConfig( {
 	// A test that passes only at its second try is named in the output of `npm test`.
 	retries: 1,
 	forbidOnly: process.env.CI !== undefined,
-	reporter: [
-		[ 'list' ],
-		[ 'json', { outputFile: `./artifacts/e2e-${ platform }.json` } ],
-	],
+	reporter: [ [ 'list' ], [ 'json', { outputFile: `./artifacts/e2e-${ platform }.json` } ] ],
 	use: {
 		baseURL: process.env.AISLE_URL ?? '',
 		browserName: 'chromium',

@@ -20,8 +20,16 @@ export default {
 		],
 		'property-disallowed-list': [
 			[
-				'left', 'right', 'margin-left', 'margin-right', 'padding-left', 'padding-right',
-				'border-left', 'border-right', 'border-left-width', 'border-right-width',
+				'left',
+				'right',
+				'margin-left',
+				'margin-right',
+				'padding-left',
+				'padding-right',
+				'border-left',
+				'border-right',
+				'border-left-width',
+				'border-right-width',
 			],
 			{ message: 'Use the logical property (inline-start, inline-end).' },
 		],

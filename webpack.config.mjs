@@ -12,20 +12,38 @@ const earlyStyles = readdirSync( './src/features' )
 	.map( ( room ) => [ `${ room }-early-style`, `./src/features/${ room }/early.scss` ] );
 
 /** A chunk that brought its own style would put the code for that into the loader, on every page; PHP tells its address instead. */
-const styles = [ ...earlyStyles, [ 'search-style', './src/features/search/panel.scss' ], [ 'search-form-style', './src/features/search/form.scss' ], [ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/features/gallery/full-screen.scss' ] ] ];
+const styles = [
+	...earlyStyles,
+	[ 'search-style', './src/features/search/panel.scss' ],
+	[ 'search-form-style', './src/features/search/form.scss' ],
+	[ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/features/gallery/full-screen.scss' ] ],
+];
 
 /** Its users are in several chunks; it is one of its own, or each would carry a copy. */
-const combobox = { test: /[\\/]platform[\\/]ui[\\/](combobox[\\/]|use-placement)/, type: /javascript/, chunks: 'async', name: 'combobox', enforce: true };
+const combobox = {
+	test: /[\\/]platform[\\/]ui[\\/](combobox[\\/]|use-placement)/,
+	type: /javascript/,
+	chunks: 'async',
+	name: 'combobox',
+	enforce: true,
+};
 
 /** The same for what reads the block's form: two rooms ask for it, and the app. */
-const blockChoice = { test: /[\\/]platform[\\/]product-form[\\/](block|block-choice|chosen-variation|classic|controls)\.ts/, type: /javascript/, chunks: 'async', name: 'product-form-reader', enforce: true };
+const blockChoice = {
+	test: /[\\/]platform[\\/]product-form[\\/](block|block-choice|chosen-variation|classic|controls)\.ts/,
+	type: /javascript/,
+	chunks: 'async',
+	name: 'product-form-reader',
+	enforce: true,
+};
 
 /** An entry that is a style alone leaves an empty script behind; after the last plugin that reads it, it goes. */
 const withoutEmptyScripts = {
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( 'empty scripts', ( compilation ) =>
-			compilation.hooks.processAssets.tap( { name: 'empty scripts', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () =>
-				styles.forEach( ( [ name ] ) => compilation.deleteAsset( `${ name }.js` ) )
+			compilation.hooks.processAssets.tap(
+				{ name: 'empty scripts', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+				() => styles.forEach( ( [ name ] ) => compilation.deleteAsset( `${ name }.js` ) )
 			)
 		);
 	},
@@ -38,12 +56,25 @@ const withoutEmptyScripts = {
 const listOfChunks = {
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( 'list of chunks', ( compilation ) =>
-			compilation.hooks.processAssets.tap( { name: 'list of chunks', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-				const lines = [ ...compilation.namedChunkGroups ]
-					.filter( ( [ , group ] ) => ! group.isInitial() )
-					.map( ( [ name, group ] ) => `'${ name }' => array(${ group.getFiles().filter( ( file ) => /\.js\b/.test( file ) ).map( ( file ) => `'${ file }'` ).join( ', ' ) })` );
-				compilation.emitAsset( 'chunks.asset.php', new compiler.webpack.sources.RawSource( `<?php return array(${ lines.join( ', ' ) });\n` ) );
-			} )
+			compilation.hooks.processAssets.tap(
+				{ name: 'list of chunks', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+				() => {
+					const lines = [ ...compilation.namedChunkGroups ]
+						.filter( ( [ , group ] ) => ! group.isInitial() )
+						.map(
+							( [ name, group ] ) =>
+								`'${ name }' => array(${ group
+									.getFiles()
+									.filter( ( file ) => /\.js\b/.test( file ) )
+									.map( ( file ) => `'${ file }'` )
+									.join( ', ' ) })`
+						);
+					compilation.emitAsset(
+						'chunks.asset.php',
+						new compiler.webpack.sources.RawSource( `<?php return array(${ lines.join( ', ' ) });\n` )
+					);
+				}
+			)
 		);
 	},
 };
@@ -80,7 +111,10 @@ export default {
 		...config.optimization,
 		// Loader and app put their chunks into one list, so each may get a module that the other has brought: it must have all that either of them uses.
 		usedExports: 'global',
-		splitChunks: { ...config.optimization.splitChunks, cacheGroups: { ...config.optimization.splitChunks.cacheGroups, combobox, blockChoice } },
+		splitChunks: {
+			...config.optimization.splitChunks,
+			cacheGroups: { ...config.optimization.splitChunks.cacheGroups, combobox, blockChoice },
+		},
 	},
 	performance: { hints: false },
 };

@@ -21,57 +21,98 @@ interface ContractReply {
 
 /** As a script of a theme sends it, from the page. */
 const post = ( page: Page, endpoint: string, fields: Record< string, string > = {} ): Promise< ContractReply > =>
-	page.evaluate( async ( [ name, values ] ) => ( await fetch( `/?wc-ajax=${ name }`, { method: 'POST', body: new URLSearchParams( values ) } ) ).json(), [ endpoint, fields ] as const );
+	page.evaluate(
+		async ( [ name, values ] ) =>
+			( await fetch( `/?wc-ajax=${ name }`, { method: 'POST', body: new URLSearchParams( values ) } ) ).json(),
+		[ endpoint, fields ] as const
+	);
 
 const cartCookies = async ( page: Page ): Promise< Record< string, string > > =>
-	Object.fromEntries( ( await page.context().cookies() ).filter( ( { name } ) => /^(woocommerce_items_in_cart|fkcart_cart_)/.test( name ) ).map( ( { name, value } ) => [ name, value ] ) );
+	Object.fromEntries(
+		( await page.context().cookies() )
+			.filter( ( { name } ) => /^(woocommerce_items_in_cart|fkcart_cart_)/.test( name ) )
+			.map( ( { name, value } ) => [ name, value ] )
+	);
 
-test( 'a foreign script drives the cart by the contract\'s calls, and the cookies hold quantity and total', { tag: '@stand-in' }, async ( { page } ) => {
-	await page.goto( '/shop/' );
-	expect( await cartCookies( page ) ).toEqual( {} );
-	const mug = String( product( 'ceramic-mug' ).id );
+test(
+	"a foreign script drives the cart by the contract's calls, and the cookies hold quantity and total",
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		await page.goto( '/shop/' );
+		expect( await cartCookies( page ) ).toEqual( {} );
+		const mug = String( product( 'ceramic-mug' ).id );
 
-	const added = await post( page, 'fkcart_add_item', { fkcart_product_id: mug, fkcart_quantity: '2' } );
-	expect( added ).toMatchObject( { code: 200, status: true, msg: '' } );
-	expect( added.fragments?.[ 'div.widget_shopping_cart_content' ] ).toContain( 'Mug' );
-	const { cart } = await callCart( page );
-	expect( cart.lines.map( ( { product_id: id, quantity } ) => [ String( id ), quantity ] ) ).toEqual( [ [ mug, 2 ] ] );
-	expect( await cartCookies( page ) ).toEqual( { woocommerce_items_in_cart: '1', fkcart_cart_qty: '2', fkcart_cart_total: cart.totals.total } );
+		const added = await post( page, 'fkcart_add_item', { fkcart_product_id: mug, fkcart_quantity: '2' } );
+		expect( added ).toMatchObject( { code: 200, status: true, msg: '' } );
+		expect( added.fragments?.[ 'div.widget_shopping_cart_content' ] ).toContain( 'Mug' );
+		const { cart } = await callCart( page );
+		expect( cart.lines.map( ( { product_id: id, quantity } ) => [ String( id ), quantity ] ) ).toEqual( [
+			[ mug, 2 ],
+		] );
+		expect( await cartCookies( page ) ).toEqual( {
+			woocommerce_items_in_cart: '1',
+			fkcart_cart_qty: '2',
+			fkcart_cart_total: cart.totals.total,
+		} );
 
-	const key = cart.lines[ 0 ]?.key ?? '';
-	expect( await post( page, 'fkcart_update_item', { cart_key: key, quantity: '3' } ) ).toMatchObject( { code: 200 } );
-	expect( await serverQuantities( page ) ).toEqual( { [ mug ]: 3 } );
-	expect( await post( page, 'fkcart_update_item', { cart_key: 'none', quantity: '3' } ) ).toMatchObject( { code: 400, status: false, msg: 'This item is no longer in your cart.' } );
-	expect( await post( page, 'fkcart_apply_coupon', { discount_code: 'no-such-code' } ) ).toMatchObject( { code: 400, status: false } );
-	expect( ( await post( page, 'fkcart_get_slide_cart' ) ).cart_hash ).not.toBe( '' );
-	expect( await post( page, 'fkcart_remove_item', { cart_key: key } ) ).toMatchObject( { code: 200 } );
-	expect( await serverQuantities( page ) ).toEqual( {} );
-	expect( await cartCookies( page ) ).toEqual( {} );
-} );
+		const key = cart.lines[ 0 ]?.key ?? '';
+		expect( await post( page, 'fkcart_update_item', { cart_key: key, quantity: '3' } ) ).toMatchObject( {
+			code: 200,
+		} );
+		expect( await serverQuantities( page ) ).toEqual( { [ mug ]: 3 } );
+		expect( await post( page, 'fkcart_update_item', { cart_key: 'none', quantity: '3' } ) ).toMatchObject( {
+			code: 400,
+			status: false,
+			msg: 'This item is no longer in your cart.',
+		} );
+		expect( await post( page, 'fkcart_apply_coupon', { discount_code: 'no-such-code' } ) ).toMatchObject( {
+			code: 400,
+			status: false,
+		} );
+		expect( ( await post( page, 'fkcart_get_slide_cart' ) ).cart_hash ).not.toBe( '' );
+		expect( await post( page, 'fkcart_remove_item', { cart_key: key } ) ).toMatchObject( { code: 200 } );
+		expect( await serverQuantities( page ) ).toEqual( {} );
+		expect( await cartCookies( page ) ).toEqual( {} );
+	}
+);
 
-test( 'what another site\'s page sends with the shopper\'s cookies changes nothing', async ( { page, watch } ) => {
+test( "what another site's page sends with the shopper's cookies changes nothing", async ( { page, watch } ) => {
 	watch.expectFailure( /403/ );
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	const form = { fkcart_product_id: String( product( 'ceramic-mug' ).id ) };
-	for ( const headers of [ { Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }, {} ] as Record< string, string >[] ) {
+	for ( const headers of [ { Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }, {} ] as Record<
+		string,
+		string
+	>[] ) {
 		const answer = await page.request.post( '/?wc-ajax=fkcart_add_item', { form, headers } );
 		expect( [ answer.status(), ( await answer.json() ).status ] ).toEqual( [ 403, false ] );
 	}
-	const answer = await page.request.get( `/?wc-ajax=fkcart_add_item&fkcart_product_id=${ form.fkcart_product_id }`, { headers: { 'Sec-Fetch-Site': 'same-origin' } } );
+	const answer = await page.request.get( `/?wc-ajax=fkcart_add_item&fkcart_product_id=${ form.fkcart_product_id }`, {
+		headers: { 'Sec-Fetch-Site': 'same-origin' },
+	} );
 	expect( answer.status() ).toBe( 400 );
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 1 } );
 } );
 
-test( 'WooCommerce\'s own calls answer as ever, and the drawer and the badge keep up with their events', async ( { page } ) => {
-	test.skip( ! isReal, 'they are WooCommerce\'s' );
+test( "WooCommerce's own calls answer as ever, and the drawer and the badge keep up with their events", async ( {
+	page,
+} ) => {
+	test.skip( ! isReal, "they are WooCommerce's" );
 	addTestPlugin( FLY_OUT );
 	try {
 		await page.goto( '/shop/' );
 		const mug = String( product( 'ceramic-mug' ).id );
 		const add = await post( page, 'add_to_cart', { product_id: mug, quantity: '2' } );
-		expect( Object.keys( add.fragments ?? {} ) ).toEqual( [ 'div.widget_shopping_cart_content', 'a.test-fly-out-count' ] );
+		expect( Object.keys( add.fragments ?? {} ) ).toEqual( [
+			'div.widget_shopping_cart_content',
+			'a.test-fly-out-count',
+		] );
 		// As WooCommerce's script tells it.
-		await page.evaluate( ( { fragments, cart_hash: hash } ) => window.jQuery?.( document.body ).trigger( 'added_to_cart', [ fragments, hash, window.jQuery() ] ), add );
+		await page.evaluate(
+			( { fragments, cart_hash: hash } ) =>
+				window.jQuery?.( document.body ).trigger( 'added_to_cart', [ fragments, hash, window.jQuery() ] ),
+			add
+		);
 		await expect( badge( page ) ).toHaveText( '2' );
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
 		await cartRests( page );
@@ -79,78 +120,119 @@ test( 'WooCommerce\'s own calls answer as ever, and the drawer and the badge kee
 		expect( refreshed.cart_hash ).toBe( add.cart_hash );
 		const { cart } = await callCart( page );
 		const removed = await post( page, 'remove_from_cart', { cart_item_key: cart.lines[ 0 ]?.key ?? '' } );
-		await page.evaluate( ( { fragments, cart_hash: hash } ) => window.jQuery?.( document.body ).trigger( 'removed_from_cart', [ fragments, hash, window.jQuery() ] ), removed );
+		await page.evaluate(
+			( { fragments, cart_hash: hash } ) =>
+				window.jQuery?.( document.body ).trigger( 'removed_from_cart', [ fragments, hash, window.jQuery() ] ),
+			removed
+		);
 		await expect( drawerLines( page ) ).toHaveCount( 0 );
 		await expect( page.locator( '.test-fly-out-count' ) ).toContainText( '0 for' );
 		// Aisle's checks stand in WooCommerce's filters: what may not be sold is not sold this way either.
-		expect( await post( page, 'add_to_cart', { product_id: String( product( 'sold-out-lamp' ).id ) } ) ).toMatchObject( { error: true, product_url: expect.stringContaining( 'sold-out-lamp' ) } );
+		expect(
+			await post( page, 'add_to_cart', { product_id: String( product( 'sold-out-lamp' ).id ) } )
+		).toMatchObject( { error: true, product_url: expect.stringContaining( 'sold-out-lamp' ) } );
 		expect( await serverQuantities( page ) ).toEqual( {} );
 	} finally {
 		removeTestPlugin( FLY_OUT );
 	}
 } );
 
-test( 'a theme whose header lives from fragments and jQuery\'s events keeps up with every change of ours', { tag: '@stand-in' }, async ( { page } ) => {
-	addTestPlugin( FLY_OUT );
-	try {
-		await page.goto( '/shop/' );
-		const count = page.locator( '.test-fly-out-count' );
-		const button = listingButton( page, product( 'ceramic-mug' ).id ).first();
-		await button.click();
-		await expect( count ).toContainText( '1 for' );
-		await expect( button ).toHaveClass( /test-was-added/ );
-		await cartRests( page );
-		const heard = (): Promise< string[] > => page.evaluate( () => ( window as { heard?: string[] } ).heard ?? [] );
-		expect( await heard() ).toEqual( expect.arrayContaining( [ 'adding_to_cart', 'added_to_cart', 'wc_fragments_refreshed' ] ) );
-		expect( ( await heard() ).filter( ( name ) => name === 'added_to_cart' ) ).toHaveLength( 1 );
-		await drawer( page ).getByRole( 'button', { name: 'One more' } ).click();
-		await expect( count ).toContainText( '2 for' );
-		// The next page shows it out of the storage, without a request.
-		await cartRests( page );
-		const calls: string[] = [];
-		// The open drawer of the page before may still ask for its suggestions.
-		page.on( 'request', ( request ) => /wc-ajax=(?!aisle_upsells)/.test( request.url() ) && calls.push( request.url() ) );
-		await page.goto( '/shop/?orderby=price' );
-		await expect( count ).toContainText( '2 for' );
-		await expect.poll( heard ).toContain( 'wc_fragments_loaded' );
-		expect( calls ).toEqual( [] );
-		await openDrawer( page );
-		await drawer( page ).getByRole( 'button', { name: /^Remove / } ).click();
-		await expect( count ).toContainText( '0 for' );
-		expect( await heard() ).toContain( 'removed_from_cart' );
-	} finally {
-		removeTestPlugin( FLY_OUT );
+test(
+	"a theme whose header lives from fragments and jQuery's events keeps up with every change of ours",
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		addTestPlugin( FLY_OUT );
+		try {
+			await page.goto( '/shop/' );
+			const count = page.locator( '.test-fly-out-count' );
+			const button = listingButton( page, product( 'ceramic-mug' ).id ).first();
+			await button.click();
+			await expect( count ).toContainText( '1 for' );
+			await expect( button ).toHaveClass( /test-was-added/ );
+			await cartRests( page );
+			const heard = (): Promise< string[] > =>
+				page.evaluate( () => ( window as { heard?: string[] } ).heard ?? [] );
+			expect( await heard() ).toEqual(
+				expect.arrayContaining( [ 'adding_to_cart', 'added_to_cart', 'wc_fragments_refreshed' ] )
+			);
+			expect( ( await heard() ).filter( ( name ) => name === 'added_to_cart' ) ).toHaveLength( 1 );
+			await drawer( page ).getByRole( 'button', { name: 'One more' } ).click();
+			await expect( count ).toContainText( '2 for' );
+			// The next page shows it out of the storage, without a request.
+			await cartRests( page );
+			const calls: string[] = [];
+			// The open drawer of the page before may still ask for its suggestions.
+			page.on(
+				'request',
+				( request ) => /wc-ajax=(?!aisle_upsells)/.test( request.url() ) && calls.push( request.url() )
+			);
+			await page.goto( '/shop/?orderby=price' );
+			await expect( count ).toContainText( '2 for' );
+			await expect.poll( heard ).toContain( 'wc_fragments_loaded' );
+			expect( calls ).toEqual( [] );
+			await openDrawer( page );
+			await drawer( page )
+				.getByRole( 'button', { name: /^Remove / } )
+				.click();
+			await expect( count ).toContainText( '0 for' );
+			expect( await heard() ).toContain( 'removed_from_cart' );
+		} finally {
+			removeTestPlugin( FLY_OUT );
+		}
 	}
-} );
+);
 
-test( 'fragments that cannot be had are told to scripts and to nobody else', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( /wc-ajax=aisle_cart/ );
-	addTestPlugin( FLY_OUT );
-	try {
-		await fillCart( page, { 'ceramic-mug': 1 } );
-		await page.route( /wc-ajax=aisle_cart/, ( route ) => route.fulfill( { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' } ) );
-		await page.goto( '/shop/' );
-		await expect.poll( () => page.evaluate( () => ( window as { heard?: string[] } ).heard ) ).toContain( 'wc_fragments_ajax_error' );
-		// WooCommerce prints the number of results as an alert where a list is sorted; the stand-in always does.
-		await expect( page.locator( '[role="alert"]:not(.woocommerce-result-count)' ).filter( { hasText: /\S/ } ) ).toHaveCount( 0 );
-	} finally {
-		removeTestPlugin( FLY_OUT );
+test(
+	'fragments that cannot be had are told to scripts and to nobody else',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( /wc-ajax=aisle_cart/ );
+		addTestPlugin( FLY_OUT );
+		try {
+			await fillCart( page, { 'ceramic-mug': 1 } );
+			await page.route( /wc-ajax=aisle_cart/, ( route ) =>
+				route.fulfill( { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' } )
+			);
+			await page.goto( '/shop/' );
+			await expect
+				.poll( () => page.evaluate( () => ( window as { heard?: string[] } ).heard ) )
+				.toContain( 'wc_fragments_ajax_error' );
+			// WooCommerce prints the number of results as an alert where a list is sorted; the stand-in always does.
+			await expect(
+				page.locator( '[role="alert"]:not(.woocommerce-result-count)' ).filter( { hasText: /\S/ } )
+			).toHaveCount( 0 );
+		} finally {
+			removeTestPlugin( FLY_OUT );
+		}
 	}
-} );
+);
 
 test( 'the block cart tells our data, and a change by the Store API reaches the drawer', async ( { page } ) => {
-	test.skip( ! isReal || isBlock, 'the Store API is WooCommerce\'s' );
+	test.skip( ! isReal || isBlock, "the Store API is WooCommerce's" );
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/shop/' );
 	const read = await page.request.get( '/?rest_route=/wc/store/v1/cart' );
 	const before = await read.json();
 	expect( before.extensions.aisle ).toMatchObject( { results: [] } );
-	expect( before.items[ 0 ].extensions.aisle ).toMatchObject( { min: 1, step: 1, editable: true, removable: true, notes: [] } );
+	expect( before.items[ 0 ].extensions.aisle ).toMatchObject( {
+		min: 1,
+		step: 1,
+		editable: true,
+		removable: true,
+		notes: [],
+	} );
 	const answer = await page.request.post( '/?rest_route=/wc/store/v1/cart/extensions', {
 		headers: { Nonce: read.headers().nonce ?? '' },
-		data: { namespace: 'aisle', data: { operations: [ { type: 'set_quantity', key: before.items[ 0 ].key, quantity: 4 } ] } },
+		data: {
+			namespace: 'aisle',
+			data: { operations: [ { type: 'set_quantity', key: before.items[ 0 ].key, quantity: 4 } ] },
+		},
 	} );
 	expect( ( await answer.json() ).items[ 0 ].quantity ).toBe( 4 );
-	await page.evaluate( () => window.dispatchEvent( new CustomEvent( 'wc-blocks_store_sync_required', { detail: { type: 'from_@wordpress/data' } } ) ) );
+	await page.evaluate( () =>
+		window.dispatchEvent(
+			new CustomEvent( 'wc-blocks_store_sync_required', { detail: { type: 'from_@wordpress/data' } } )
+		)
+	);
 	await expect( badge( page ) ).toHaveText( '4' );
 } );

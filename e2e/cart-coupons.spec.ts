@@ -5,7 +5,9 @@ import { cartRests, drawer, listingButton } from './support/shopper';
 import { isReal, product, seed } from './support/site';
 import { expect, test } from './support/test';
 
-test( 'a coupon of a link waits until something is in the cart, leaves the address, and is taken out for good by the shopper', async ( { page } ) => {
+test( 'a coupon of a link waits until something is in the cart, leaves the address, and is taken out for good by the shopper', async ( {
+	page,
+} ) => {
 	test.skip( ! isReal, 'The stand-in judges no coupons.' );
 	expect( Object.keys( seed.coupons ) ).toContain( 'ten' );
 	await page.goto( '/shop/?orderby=price&coupon=TEN' );

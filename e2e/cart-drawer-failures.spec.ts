@@ -1,7 +1,24 @@
 // Feature: cart-drawer
 // What the drawer does when calls fail: nothing lost, nothing twice, always said, never for ever.
 import {
-	badge, callCart, drawerStands, emptyCart, fillCart, haltClock, hinder, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, watchCalls, wishes,
+	badge,
+	callCart,
+	drawerStands,
+	emptyCart,
+	fillCart,
+	haltClock,
+	hinder,
+	lineOf,
+	more,
+	notices,
+	openDrawer,
+	openFilled,
+	operationsOf,
+	quantityField,
+	serverQuantities,
+	unhinder,
+	watchCalls,
+	wishes,
 } from './support/cart';
 import { pageSettles } from './support/settled';
 import { addButton, cartRests, drawer, drawerLines, listingButton } from './support/shopper';
@@ -10,37 +27,47 @@ import { expect, test } from './support/test';
 
 const CALL_FAILED = /wc-ajax=aisle_cart/;
 
-test( 'an add whose answer got lost, from a listing or a form, is sent again under its id and added once', { tag: '@stand-in' }, async ( { page, watch } ) => {
-	watch.expectFailure( CALL_FAILED );
-	const calls = watchCalls( page );
-	for ( const way of [ 'listing', 'form' ] ) {
-		await test.step( way, async () => {
-			await emptyCart( page );
-			await page.goto( way === 'form' ? product( 'ceramic-mug' ).url : '/shop/' );
-			calls.length = 0;
-			let lost = 0;
-			await hinder( page, async ( route ) => {
-				if ( lost++ > 0 || operationsOf( route.request() ).length === 0 ) {
-					return route.continue();
-				}
-				// The server does it; only its answer never comes.
-				await route.fetch();
-				return route.abort( 'connectionreset' );
+test(
+	'an add whose answer got lost, from a listing or a form, is sent again under its id and added once',
+	{ tag: '@stand-in' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( CALL_FAILED );
+		const calls = watchCalls( page );
+		for ( const way of [ 'listing', 'form' ] ) {
+			await test.step( way, async () => {
+				await emptyCart( page );
+				await page.goto( way === 'form' ? product( 'ceramic-mug' ).url : '/shop/' );
+				calls.length = 0;
+				let lost = 0;
+				await hinder( page, async ( route ) => {
+					if ( lost++ > 0 || operationsOf( route.request() ).length === 0 ) {
+						return route.continue();
+					}
+					// The server does it; only its answer never comes.
+					await route.fetch();
+					return route.abort( 'connectionreset' );
+				} );
+				await (
+					way === 'form' ? addButton( page ) : listingButton( page, product( 'ceramic-mug' ).id ).first()
+				).click();
+				await expect( drawerLines( page ) ).toHaveCount( 1 );
+				await cartRests( page );
+				const ids = wishes( calls ).map( ( call ) => operationsOf( call )[ 0 ]?.id );
+				expect( ids ).toHaveLength( 2 );
+				expect( ids[ 0 ] ).toBe( ids[ 1 ] );
+				expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 1 } );
+				await expect( badge( page ) ).toHaveText( '1' );
+				await unhinder( page );
 			} );
-			await ( way === 'form' ? addButton( page ) : listingButton( page, product( 'ceramic-mug' ).id ).first() ).click();
-			await expect( drawerLines( page ) ).toHaveCount( 1 );
-			await cartRests( page );
-			const ids = wishes( calls ).map( ( call ) => operationsOf( call )[ 0 ]?.id );
-			expect( ids ).toHaveLength( 2 );
-			expect( ids[ 0 ] ).toBe( ids[ 1 ] );
-			expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 1 } );
-			await expect( badge( page ) ).toHaveText( '1' );
-			await unhinder( page );
-		} );
+		}
 	}
-} );
+);
 
-test( 'offline, quantities and adds are kept, shown and said; back online, they arrive without a press', async ( { page, context, watch } ) => {
+test( 'offline, quantities and adds are kept, shown and said; back online, they arrive without a press', async ( {
+	page,
+	context,
+	watch,
+} ) => {
 	watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	await context.setOffline( true );
@@ -54,106 +81,161 @@ test( 'offline, quantities and adds are kept, shown and said; back online, they 
 	await expect( apron ).not.toHaveAttribute( 'aria-busy', 'true' );
 	await context.setOffline( false );
 	await cartRests( page );
-	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2, [ product( 'linen-apron' ).id ]: 1 } );
+	expect( await serverQuantities( page ) ).toEqual( {
+		[ product( 'ceramic-mug' ).id ]: 2,
+		[ product( 'linen-apron' ).id ]: 1,
+	} );
 	await expect( badge( page ) ).toHaveText( '3' );
 	await expect( notices( page ) ).toHaveCount( 0 );
 	await expect( page.locator( '.aisle-add-message' ) ).toHaveCount( 0 );
 } );
 
 const NO_ANSWERS = [
-	{ name: 'answers 500 with a page', answer: { status: 500, contentType: 'text/html', body: '<h1>There has been a critical error.</h1>' } },
-	{ name: 'answers something that is no JSON', answer: { status: 200, contentType: 'text/html', body: 'Warning: something {' } },
+	{
+		name: 'answers 500 with a page',
+		answer: { status: 500, contentType: 'text/html', body: '<h1>There has been a critical error.</h1>' },
+	},
+	{
+		name: 'answers something that is no JSON',
+		answer: { status: 200, contentType: 'text/html', body: 'Warning: something {' },
+	},
 ];
 
-test( 'a server that only answers 500 with a page, or no JSON, is asked again, then it is said, and nothing spins for ever', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( CALL_FAILED );
-	await haltClock( page, watch );
-	await openFilled( page, { 'ceramic-mug': 1 } );
-	const calls = watchCalls( page );
-	const line = lineOf( page, /mug/i );
-	for ( const [ at, { name, answer } ] of NO_ANSWERS.entries() ) {
-		await test.step( name, async () => {
-			calls.length = 0;
-			await hinder( page, ( route ) => route.fulfill( answer ) );
-			await more( line ).click();
-			for ( const expected of [ 1, 2, 3, 4, 5 ] ) {
-				await page.clock.runFor( expected === 1 ? 300 : 0 );
-				await expect.poll( () => wishes( calls ).length ).toBeGreaterThanOrEqual( expected );
-				// The page has the answer before the clock goes on: only then the next try is planned.
-				await ( await wishes( calls ).at( -1 )?.response() )?.finished();
-				await pageSettles( page );
-				if ( expected < 5 ) {
-					await page.clock.runFor( 8100 );
+test(
+	'a server that only answers 500 with a page, or no JSON, is asked again, then it is said, and nothing spins for ever',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( CALL_FAILED );
+		await haltClock( page, watch );
+		await openFilled( page, { 'ceramic-mug': 1 } );
+		const calls = watchCalls( page );
+		const line = lineOf( page, /mug/i );
+		for ( const [ at, { name, answer } ] of NO_ANSWERS.entries() ) {
+			await test.step( name, async () => {
+				calls.length = 0;
+				await hinder( page, ( route ) => route.fulfill( answer ) );
+				await more( line ).click();
+				for ( const expected of [ 1, 2, 3, 4, 5 ] ) {
+					await page.clock.runFor( expected === 1 ? 300 : 0 );
+					await expect.poll( () => wishes( calls ).length ).toBeGreaterThanOrEqual( expected );
+					// The page has the answer before the clock goes on: only then the next try is planned.
+					await ( await wishes( calls ).at( -1 )?.response() )?.finished();
+					await pageSettles( page );
+					if ( expected < 5 ) {
+						await page.clock.runFor( 8100 );
+					}
 				}
-			}
-			await page.clock.runFor( 300 );
-			await expect( notices( page ).filter( { hasText: /could not be changed|try again/i } ) ).toBeVisible();
-			await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
-			// What is asked after that is how the cart stands.
-			expect( wishes( calls ) ).toHaveLength( 5 );
-			await expect( quantityField( line ) ).toHaveValue( String( 1 + at ) );
+				await page.clock.runFor( 300 );
+				await expect( notices( page ).filter( { hasText: /could not be changed|try again/i } ) ).toBeVisible();
+				await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
+				// What is asked after that is how the cart stands.
+				expect( wishes( calls ) ).toHaveLength( 5 );
+				await expect( quantityField( line ) ).toHaveValue( String( 1 + at ) );
+				await unhinder( page );
+				await more( line ).click();
+				await page.clock.runFor( 300 );
+				await cartRests( page );
+				expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 + at } );
+			} );
+		}
+	}
+);
+
+test(
+	'a server that fails once is not spoken of: the change arrives a second later',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( CALL_FAILED );
+		await openFilled( page, { 'ceramic-mug': 1 } );
+		let failed = 0;
+		await hinder( page, ( route ) =>
+			failed++ === 0 ? route.fulfill( { status: 503, body: 'busy' } ) : route.continue()
+		);
+		await more( lineOf( page, /mug/i ) ).click();
+		await cartRests( page );
+		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 } );
+		await expect( notices( page ) ).toHaveCount( 0 );
+	}
+);
+
+test(
+	"a code other than 200 and a refused call are said in the server's own words, a firewall's page in ours, and the screen goes back",
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( CALL_FAILED );
+		await openFilled( page, { 'ceramic-mug': 1 } );
+		const now = await callCart( page );
+		const line = lineOf( page, /mug/i );
+		await hinder( page, ( route ) =>
+			route.fulfill( {
+				json: {
+					...now,
+					code: 423,
+					status: 'error',
+					msg: 'The shop is being counted. Please come back at ten.',
+				},
+			} )
+		);
+		await more( line ).click();
+		await expect( notices( page ) ).toHaveText( 'The shop is being counted. Please come back at ten.' );
+		await expect( quantityField( line ) ).toHaveValue( '1' );
+		await expect( notices( page ) ).toHaveCount( 0 );
+		await unhinder( page );
+		await hinder( page, ( route ) =>
+			route.fulfill( {
+				status: 403,
+				json: {
+					code: 'cross_origin',
+					status: 'error',
+					msg: 'This call does not come from this shop.',
+					data: null,
+				},
+			} )
+		);
+		await more( line ).click();
+		await expect( notices( page ) ).toHaveText( 'This call does not come from this shop.' );
+		// Once: two alerts with the same words are read twice.
+		await expect( drawer( page ).getByText( 'This call does not come from this shop.' ) ).toHaveCount( 1 );
+		await expect( quantityField( line ) ).toHaveValue( '1' );
+		await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
+
+		await test.step( 'a refusal that is no JSON is not repeated for a quarter of a minute but said', async () => {
 			await unhinder( page );
-			await more( line ).click();
-			await page.clock.runFor( 300 );
-			await cartRests( page );
-			expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 + at } );
+			await expect( notices( page ) ).toHaveCount( 0, { timeout: 15_000 } );
+			await hinder( page, ( route ) =>
+				route.fulfill( { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' } )
+			);
+			await more( lineOf( page, /mug/i ) ).click();
+			await expect( notices( page ) ).toBeVisible( { timeout: 5000 } );
+			await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '1' );
+			await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
 		} );
 	}
-} );
+);
 
-test( 'a server that fails once is not spoken of: the change arrives a second later', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( CALL_FAILED );
-	await openFilled( page, { 'ceramic-mug': 1 } );
-	let failed = 0;
-	await hinder( page, ( route ) => ( failed++ === 0 ? route.fulfill( { status: 503, body: 'busy' } ) : route.continue() ) );
-	await more( lineOf( page, /mug/i ) ).click();
-	await cartRests( page );
-	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 } );
-	await expect( notices( page ) ).toHaveCount( 0 );
-} );
-
-test( 'a code other than 200 and a refused call are said in the server\'s own words, a firewall\'s page in ours, and the screen goes back', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( CALL_FAILED );
-	await openFilled( page, { 'ceramic-mug': 1 } );
-	const now = await callCart( page );
-	const line = lineOf( page, /mug/i );
-	await hinder( page, ( route ) => route.fulfill( { json: { ...now, code: 423, status: 'error', msg: 'The shop is being counted. Please come back at ten.' } } ) );
-	await more( line ).click();
-	await expect( notices( page ) ).toHaveText( 'The shop is being counted. Please come back at ten.' );
-	await expect( quantityField( line ) ).toHaveValue( '1' );
-	await expect( notices( page ) ).toHaveCount( 0 );
-	await unhinder( page );
-	await hinder( page, ( route ) => route.fulfill( { status: 403, json: { code: 'cross_origin', status: 'error', msg: 'This call does not come from this shop.', data: null } } ) );
-	await more( line ).click();
-	await expect( notices( page ) ).toHaveText( 'This call does not come from this shop.' );
-	// Once: two alerts with the same words are read twice.
-	await expect( drawer( page ).getByText( 'This call does not come from this shop.' ) ).toHaveCount( 1 );
-	await expect( quantityField( line ) ).toHaveValue( '1' );
-	await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
-
-	await test.step( 'a refusal that is no JSON is not repeated for a quarter of a minute but said', async () => {
-		await unhinder( page );
-		await expect( notices( page ) ).toHaveCount( 0, { timeout: 15_000 } );
-		await hinder( page, ( route ) => route.fulfill( { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' } ) );
+test(
+	'a cart that the server has lost meanwhile is shown as it is: the line is gone, and that is said',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await openFilled( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
+		const { cart } = await callCart( page );
+		await callCart( page, [
+			{
+				type: 'remove',
+				key: cart.lines.find( ( line ) => line.product_id === product( 'ceramic-mug' ).id )?.key,
+			},
+		] );
 		await more( lineOf( page, /mug/i ) ).click();
-		await expect( notices( page ) ).toBeVisible( { timeout: 5000 } );
-		await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '1' );
-		await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
-	} );
-} );
+		await expect( notices( page ) ).toBeVisible();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await cartRests( page );
+		await expect( badge( page ) ).toHaveText( '1' );
+	}
+);
 
-test( 'a cart that the server has lost meanwhile is shown as it is: the line is gone, and that is said', { tag: '@release' }, async ( { page } ) => {
-	await openFilled( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
-	const { cart } = await callCart( page );
-	await callCart( page, [ { type: 'remove', key: cart.lines.find( ( line ) => line.product_id === product( 'ceramic-mug' ).id )?.key } ] );
-	await more( lineOf( page, /mug/i ) ).click();
-	await expect( notices( page ) ).toBeVisible();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	await expect( badge( page ) ).toHaveText( '1' );
-} );
-
-test( 'an add while the app is still on its way is not lost, and the drawer opens when it comes', async ( { page } ) => {
+test( 'an add while the app is still on its way is not lost, and the drawer opens when it comes', async ( {
+	page,
+} ) => {
 	let letGo: () => void = () => undefined;
 	const gate = new Promise< void >( ( resolve ) => ( letGo = resolve ) );
 	await page.route( /build\/storefront\.js/, async ( route ) => {
@@ -171,31 +253,39 @@ test( 'an add while the app is still on its way is not lost, and the drawer open
 	await drawerStands( page );
 } );
 
-test( 'when the app cannot be had, adding works, and the toggler leads to the cart page', { tag: '@stand-in' }, async ( { page, watch } ) => {
-	watch.expectFailure( /storefront\.js/ );
-	await page.route( /build\/storefront\.js/, ( route ) => route.abort() );
-	await page.goto( '/shop/' );
-	await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
-	await expect( badge( page ) ).toHaveText( '1' );
-	await cartRests( page );
-	await page.locator( '.aisle-cart-drawer__toggler' ).click();
-	await page.waitForURL( /\/cart\// );
-	await expect( page.getByText( /mug/i ).first() ).toBeVisible();
-} );
+test(
+	'when the app cannot be had, adding works, and the toggler leads to the cart page',
+	{ tag: '@stand-in' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( /storefront\.js/ );
+		await page.route( /build\/storefront\.js/, ( route ) => route.abort() );
+		await page.goto( '/shop/' );
+		await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
+		await expect( badge( page ) ).toHaveText( '1' );
+		await cartRests( page );
+		await page.locator( '.aisle-cart-drawer__toggler' ).click();
+		await page.waitForURL( /\/cart\// );
+		await expect( page.getByText( /mug/i ).first() ).toBeVisible();
+	}
+);
 
-test( 'the drawer opened before the cart is known shows place holders, then the lines', { tag: '@release' }, async ( { page } ) => {
-	await fillCart( page, { 'ceramic-mug': 1 } );
-	let letGo: () => void = () => undefined;
-	const gate = new Promise< void >( ( resolve ) => ( letGo = resolve ) );
-	await hinder( page, async ( route ) => {
-		await gate;
-		await route.continue();
-	} );
-	await page.goto( '/shop/' );
-	await openDrawer( page );
-	await expect( drawer( page ).locator( '.aisle-skeleton' ).first() ).toBeVisible();
-	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toHaveCount( 0 );
-	letGo();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await expect( drawer( page ).locator( '.aisle-skeleton' ) ).toHaveCount( 0 );
-} );
+test(
+	'the drawer opened before the cart is known shows place holders, then the lines',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await fillCart( page, { 'ceramic-mug': 1 } );
+		let letGo: () => void = () => undefined;
+		const gate = new Promise< void >( ( resolve ) => ( letGo = resolve ) );
+		await hinder( page, async ( route ) => {
+			await gate;
+			await route.continue();
+		} );
+		await page.goto( '/shop/' );
+		await openDrawer( page );
+		await expect( drawer( page ).locator( '.aisle-skeleton' ).first() ).toBeVisible();
+		await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toHaveCount( 0 );
+		letGo();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await expect( drawer( page ).locator( '.aisle-skeleton' ) ).toHaveCount( 0 );
+	}
+);

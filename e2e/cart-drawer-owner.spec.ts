@@ -5,14 +5,18 @@ import { drawer, drawerLines } from './support/shopper';
 import { setSettings } from './support/site';
 import { expect, test } from './support/test';
 
-test( 'an address that ends in #cart opens the drawer, closing it leaves the address clean, and a link to #cart opens it again', async ( { page } ) => {
+test( 'an address that ends in #cart opens the drawer, closing it leaves the address clean, and a link to #cart opens it again', async ( {
+	page,
+} ) => {
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/shop/#cart' );
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
 	await page.keyboard.press( 'Escape' );
 	await expect( drawer( page ) ).toBeHidden();
 	await expect( page ).toHaveURL( /\/shop\/$/ );
-	await page.evaluate( () => document.querySelector( 'main' )?.insertAdjacentHTML( 'afterbegin', '<a href="#cart">To your cart</a>' ) );
+	await page.evaluate( () =>
+		document.querySelector( 'main' )?.insertAdjacentHTML( 'afterbegin', '<a href="#cart">To your cart</a>' )
+	);
 	await page.getByRole( 'link', { name: 'To your cart' } ).click();
 	await expect( drawer( page ) ).toBeVisible();
 	await expect( page ).toHaveURL( /\/shop\/$/ );
@@ -23,7 +27,9 @@ test( 'an address that ends in #cart opens the drawer, closing it leaves the add
 	await expect( drawer( page ) ).toBeHidden();
 } );
 
-test( 'the owner\'s side, words, colours, coupon field and hidden empty button are there, on the page out of any cache', async ( { page } ) => {
+test( "the owner's side, words, colours, coupon field and hidden empty button are there, on the page out of any cache", async ( {
+	page,
+} ) => {
 	const { before } = await setSettings( 'cart-drawer', {
 		side: 'start',
 		title: 'Your basket',
@@ -54,29 +60,59 @@ test( 'the owner\'s side, words, colours, coupon field and hidden empty button a
 test.describe( 'on a phone', () => {
 	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } );
 
-	test( 'a finger scrolls the list up and down, wipes the drawer shut sideways, and one that turns back leaves it open', { tag: '@release' }, async ( { page } ) => {
-		await openFilled( page, { 'ceramic-mug': 1, 'linen-apron': 1, 'bread-knife': 1, 'dinner-plate': 1, 'jute-rug': 1 } );
-		const client = await page.context().newCDPSession( page );
-		const wipe = async ( points: readonly ( readonly [ number, number ] )[] ): Promise< void > => {
-			const [ first ] = points;
-			await client.send( 'Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [ { x: first?.[ 0 ] ?? 0, y: first?.[ 1 ] ?? 0 } ] } );
-			for ( const [ x, y ] of points.slice( 1 ) ) {
-				await client.send( 'Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [ { x, y } ] } );
-				await page.evaluate( () => new Promise( ( done ) => requestAnimationFrame( done ) ) );
-			}
-			await client.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
-		};
-		const scrolled = (): Promise< number > => page.evaluate( () => document.querySelector( '.aisle-cart-drawer__body' )?.scrollTop ?? 0 );
-		await wipe( [ [ 60, 350 ], [ 60, 300 ], [ 62, 220 ], [ 62, 150 ] ] );
-		await expect.poll( scrolled ).toBeGreaterThan( 50 );
-		await expect( drawer( page ) ).toBeVisible();
-		await wipe( [ [ 60, 200 ], [ 120, 202 ], [ 240, 204 ], [ 140, 204 ], [ 80, 204 ] ] );
-		await drawerStands( page );
-		await expect( drawer( page ) ).toBeVisible();
-		expect( ( await drawer( page ).boundingBox() )?.x ).toBe( 0 );
-		await wipe( [ [ 60, 200 ], [ 120, 202 ], [ 220, 204 ], [ 330, 204 ] ] );
-		await expect( drawer( page ) ).toBeHidden();
-		await openDrawer( page );
-		await expect( drawerLines( page ) ).toHaveCount( 5 );
-	} );
+	test(
+		'a finger scrolls the list up and down, wipes the drawer shut sideways, and one that turns back leaves it open',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			await openFilled( page, {
+				'ceramic-mug': 1,
+				'linen-apron': 1,
+				'bread-knife': 1,
+				'dinner-plate': 1,
+				'jute-rug': 1,
+			} );
+			const client = await page.context().newCDPSession( page );
+			const wipe = async ( points: readonly ( readonly [ number, number ] )[] ): Promise< void > => {
+				const [ first ] = points;
+				await client.send( 'Input.dispatchTouchEvent', {
+					type: 'touchStart',
+					touchPoints: [ { x: first?.[ 0 ] ?? 0, y: first?.[ 1 ] ?? 0 } ],
+				} );
+				for ( const [ x, y ] of points.slice( 1 ) ) {
+					await client.send( 'Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [ { x, y } ] } );
+					await page.evaluate( () => new Promise( ( done ) => requestAnimationFrame( done ) ) );
+				}
+				await client.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
+			};
+			const scrolled = (): Promise< number > =>
+				page.evaluate( () => document.querySelector( '.aisle-cart-drawer__body' )?.scrollTop ?? 0 );
+			await wipe( [
+				[ 60, 350 ],
+				[ 60, 300 ],
+				[ 62, 220 ],
+				[ 62, 150 ],
+			] );
+			await expect.poll( scrolled ).toBeGreaterThan( 50 );
+			await expect( drawer( page ) ).toBeVisible();
+			await wipe( [
+				[ 60, 200 ],
+				[ 120, 202 ],
+				[ 240, 204 ],
+				[ 140, 204 ],
+				[ 80, 204 ],
+			] );
+			await drawerStands( page );
+			await expect( drawer( page ) ).toBeVisible();
+			expect( ( await drawer( page ).boundingBox() )?.x ).toBe( 0 );
+			await wipe( [
+				[ 60, 200 ],
+				[ 120, 202 ],
+				[ 220, 204 ],
+				[ 330, 204 ],
+			] );
+			await expect( drawer( page ) ).toBeHidden();
+			await openDrawer( page );
+			await expect( drawerLines( page ) ).toHaveCount( 5 );
+		}
+	);
 } );

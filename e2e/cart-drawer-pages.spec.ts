@@ -2,7 +2,22 @@
 // The cart from page to page: coupons, the empty cart, other tabs, the back button, and what the rest of the shop hears.
 import type { Page } from '@playwright/test';
 import {
-	badge, callCart, CART_CALL, drawerStands, fillCart, focusIsInside, haltClock, lineOf, more, openDrawer, openFilled, operationsOf, removal, serverQuantities, watchCalls, wishes,
+	badge,
+	callCart,
+	CART_CALL,
+	drawerStands,
+	fillCart,
+	focusIsInside,
+	haltClock,
+	lineOf,
+	more,
+	openDrawer,
+	openFilled,
+	operationsOf,
+	removal,
+	serverQuantities,
+	watchCalls,
+	wishes,
 } from './support/cart';
 import { logIn } from './support/log-in';
 import { addButton, cartRests, cents, drawer, drawerLines, listingButton } from './support/shopper';
@@ -10,28 +25,37 @@ import { pageSettles } from './support/settled';
 import { product, setOptions } from './support/site';
 import { expect, test } from './support/test';
 
-const row = ( page: Page, label: RegExp ) => drawer( page ).locator( '.aisle-cart-drawer__row' ).filter( { hasText: label } );
+const row = ( page: Page, label: RegExp ) =>
+	drawer( page ).locator( '.aisle-cart-drawer__row' ).filter( { hasText: label } );
 
-test( 'a visitor without a cart causes no cart call, on no page, nor by looking into the drawer, which is empty and leads on', { tag: '@stand-in' }, async ( { page } ) => {
-	const calls: string[] = [];
-	page.on( 'request', ( request ) => /wc-ajax=(aisle_cart|get_refreshed_fragments)/.test( request.url() ) && calls.push( request.url() ) );
-	for ( const path of [ '/', '/shop/', product( 'ceramic-mug' ).url ] ) {
-		await page.goto( path );
-		await page.waitForLoadState( 'networkidle' );
+test(
+	'a visitor without a cart causes no cart call, on no page, nor by looking into the drawer, which is empty and leads on',
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		const calls: string[] = [];
+		page.on(
+			'request',
+			( request ) =>
+				/wc-ajax=(aisle_cart|get_refreshed_fragments)/.test( request.url() ) && calls.push( request.url() )
+		);
+		for ( const path of [ '/', '/shop/', product( 'ceramic-mug' ).url ] ) {
+			await page.goto( path );
+			await page.waitForLoadState( 'networkidle' );
+		}
+		await openDrawer( page );
+		await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
+		await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toHaveCount( 0 );
+		await expect( drawer( page ).getByRole( 'button', { name: /coupon/ } ) ).toHaveCount( 0 );
+		await expect( badge( page ) ).toBeHidden();
+		expect( calls ).toEqual( [] );
+		await drawer( page ).getByRole( 'link', { name: 'Continue shopping' } ).click();
+		await page.waitForURL( /\/shop\// );
+		await openDrawer( page );
+		await drawer( page ).getByRole( 'button', { name: 'Continue shopping' } ).click();
+		await expect( drawer( page ) ).toBeHidden();
+		expect( calls ).toEqual( [] );
 	}
-	await openDrawer( page );
-	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
-	await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toHaveCount( 0 );
-	await expect( drawer( page ).getByRole( 'button', { name: /coupon/ } ) ).toHaveCount( 0 );
-	await expect( badge( page ) ).toBeHidden();
-	expect( calls ).toEqual( [] );
-	await drawer( page ).getByRole( 'link', { name: 'Continue shopping' } ).click();
-	await page.waitForURL( /\/shop\// );
-	await openDrawer( page );
-	await drawer( page ).getByRole( 'button', { name: 'Continue shopping' } ).click();
-	await expect( drawer( page ) ).toBeHidden();
-	expect( calls ).toEqual( [] );
-} );
+);
 
 test( 'coupons: empty, wrong, right, twice, and away again', { tag: '@stand-in' }, async ( { page } ) => {
 	await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
@@ -60,17 +84,27 @@ test( 'coupons: empty, wrong, right, twice, and away again', { tag: '@stand-in' 
 	await expect( field ).toHaveCount( 0 );
 	expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after applying' ).toBe( true );
 	const subtotal = cents( full.cart.totals.subtotal );
-	expect( Math.abs( cents( await row( page, /ten/i ).locator( 'dd' ).innerText() ) ) ).toBe( Math.round( subtotal / 10 ) );
+	expect( Math.abs( cents( await row( page, /ten/i ).locator( 'dd' ).innerText() ) ) ).toBe(
+		Math.round( subtotal / 10 )
+	);
 	const applied = await callCart( page );
 	expect( applied.cart.coupons?.map( ( { code } ) => code ) ).toEqual( [ 'ten' ] );
-	expect( cents( await drawer( page ).getByRole( 'link', { name: /Checkout/ } ).innerText() ) ).toBe( cents( applied.cart.totals.total ) );
+	expect(
+		cents(
+			await drawer( page )
+				.getByRole( 'link', { name: /Checkout/ } )
+				.innerText()
+		)
+	).toBe( cents( applied.cart.totals.total ) );
 
 	await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
 	await field.fill( 'ten' );
 	await field.press( 'Enter' );
 	await expect( alert ).toContainText( /already|applied/i );
 
-	await drawer( page ).getByRole( 'button', { name: /Remove the coupon/ } ).click();
+	await drawer( page )
+		.getByRole( 'button', { name: /Remove the coupon/ } )
+		.click();
 	await expect( drawer( page ).getByRole( 'button', { name: /Remove the coupon/ } ) ).toHaveCount( 0 );
 	await cartRests( page );
 	const after = await callCart( page );
@@ -79,96 +113,121 @@ test( 'coupons: empty, wrong, right, twice, and away again', { tag: '@stand-in' 
 	expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after removing' ).toBe( true );
 } );
 
-test( 'the badge is right on every page, without asking the server again, and opening the drawer shows what has changed behind it', { tag: '@stand-in' }, async ( { page } ) => {
-	await fillCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
-	// The first page may ask once: nothing is stored yet.
-	await page.goto( '/shop/', { waitUntil: 'networkidle' } );
-	await expect( badge( page ) ).toHaveText( '3' );
-	const calls = watchCalls( page );
-	for ( const path of [ '/', product( 'walnut-board' ).url ] ) {
-		await page.goto( path );
+test(
+	'the badge is right on every page, without asking the server again, and opening the drawer shows what has changed behind it',
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		await fillCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
+		// The first page may ask once: nothing is stored yet.
+		await page.goto( '/shop/', { waitUntil: 'networkidle' } );
 		await expect( badge( page ) ).toHaveText( '3' );
-	}
-	await page.waitForLoadState( 'networkidle' );
-	expect( calls ).toHaveLength( 0 );
-	// What the shop has changed by itself is noticed by the cookie.
-	await fillCart( page, { 'ceramic-mug': 1 } );
-	await page.goto( '/shop/' );
-	await expect( badge( page ) ).toHaveText( '4' );
-
-	await test.step( 'opening the drawer shows what has changed behind the page', async () => {
-		await fillCart( page, { 'olive-oil': 1 } );
-		await openDrawer( page );
-		await expect( drawerLines( page ) ).toHaveCount( 3 );
-	} );
-} );
-
-test( 'a second tab changes the cart, to the last line, and the first follows; both pressing at the same time lose nothing', { tag: '@stand-in' }, async ( { page, context } ) => {
-	await openFilled( page, { 'ceramic-mug': 1 } );
-	const other = await context.newPage();
-	await other.goto( '/shop/' );
-	await listingButton( other, product( 'linen-apron' ).id ).first().click();
-	await expect( drawerLines( other ) ).toHaveCount( 2 );
-	await expect( badge( page ) ).toHaveText( '2' );
-	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	await removal( lineOf( other, /mug/i ) ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await removal( lineOf( other, /apron/i ) ).click();
-	await expect( badge( page ) ).toBeHidden();
-	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
-
-	await test.step( 'two tabs pressing at the same time lose nothing', async () => {
-		await page.goto( '/shop/' );
-		await fillCart( page, { 'walnut-board': 1 } ).catch( () => fillCart( page, { 'oak-frame': 1 } ) );
-		await other.goto( '/shop/' );
-		const mug = listingButton( page, product( 'ceramic-mug' ).id ).first();
-		const apron = listingButton( other, product( 'linen-apron' ).id ).first();
-		await Promise.all( [ mug.click(), apron.click() ] );
-		await expect( badge( page ) ).toHaveText( '3' );
-		await expect( badge( other ) ).toHaveText( '3' );
-		const had = await serverQuantities( page );
-		expect( [ had[ product( 'ceramic-mug' ).id ], had[ product( 'linen-apron' ).id ] ] ).toEqual( [ 1, 1 ] );
-		await other.close();
-	} );
-} );
-
-test( 'the back button, and a page out of the back-forward cache, show the true cart', { tag: '@release' }, async ( { page } ) => {
-	await page.goto( '/shop/' );
-	await page.goto( product( 'ceramic-mug' ).url );
-	await addButton( page ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	await page.goBack();
-	await page.waitForURL( /\/shop\// );
-	await expect( badge( page ) ).toHaveText( '1' );
-	await openDrawer( page );
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	// The browser keeps the page as it was; what it says then is this event.
-	await callCart( page, [ { type: 'add', product_id: product( 'linen-apron' ).id, quantity: 2 } ] );
-	await page.evaluate( () => window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) ) );
-	await expect( badge( page ) ).toHaveText( '3' );
-	await expect( drawerLines( page ) ).toHaveCount( 2 );
-} );
-
-test( 'with the shop\'s redirect after adding, listing and form lead to the cart page and no drawer opens', { tag: '@stand-in' }, async ( { page } ) => {
-	const before = await setOptions( { woocommerce_cart_redirect_after_add: 'yes' } );
-	try {
-		for ( const way of [ 'listing', 'form' ] ) {
-			await page.goto( way === 'form' ? product( 'linen-apron' ).url : '/shop/' );
-			// With the app there already: it has ears of its own for adds.
-			await openDrawer( page );
-			await page.keyboard.press( 'Escape' );
-			await drawerStands( page );
-			await page.evaluate( () => document.addEventListener( 'aisle:cart:open', () => sessionStorage.setItem( 'drawer-opened', 'yes' ) ) );
-			await ( way === 'form' ? addButton( page ) : listingButton( page, product( 'ceramic-mug' ).id ).first() ).click();
-			await page.waitForURL( /\/cart\// );
-			expect( await page.evaluate( () => sessionStorage.getItem( 'drawer-opened' ) ) ).toBeNull();
+		const calls = watchCalls( page );
+		for ( const path of [ '/', product( 'walnut-board' ).url ] ) {
+			await page.goto( path );
+			await expect( badge( page ) ).toHaveText( '3' );
 		}
-		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 1, [ product( 'linen-apron' ).id ]: 1 } );
-	} finally {
-		await setOptions( before );
+		await page.waitForLoadState( 'networkidle' );
+		expect( calls ).toHaveLength( 0 );
+		// What the shop has changed by itself is noticed by the cookie.
+		await fillCart( page, { 'ceramic-mug': 1 } );
+		await page.goto( '/shop/' );
+		await expect( badge( page ) ).toHaveText( '4' );
+
+		await test.step( 'opening the drawer shows what has changed behind the page', async () => {
+			await fillCart( page, { 'olive-oil': 1 } );
+			await openDrawer( page );
+			await expect( drawerLines( page ) ).toHaveCount( 3 );
+		} );
 	}
-} );
+);
+
+test(
+	'a second tab changes the cart, to the last line, and the first follows; both pressing at the same time lose nothing',
+	{ tag: '@stand-in' },
+	async ( { page, context } ) => {
+		await openFilled( page, { 'ceramic-mug': 1 } );
+		const other = await context.newPage();
+		await other.goto( '/shop/' );
+		await listingButton( other, product( 'linen-apron' ).id ).first().click();
+		await expect( drawerLines( other ) ).toHaveCount( 2 );
+		await expect( badge( page ) ).toHaveText( '2' );
+		await expect( drawerLines( page ) ).toHaveCount( 2 );
+		await removal( lineOf( other, /mug/i ) ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await removal( lineOf( other, /apron/i ) ).click();
+		await expect( badge( page ) ).toBeHidden();
+		await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
+
+		await test.step( 'two tabs pressing at the same time lose nothing', async () => {
+			await page.goto( '/shop/' );
+			await fillCart( page, { 'walnut-board': 1 } ).catch( () => fillCart( page, { 'oak-frame': 1 } ) );
+			await other.goto( '/shop/' );
+			const mug = listingButton( page, product( 'ceramic-mug' ).id ).first();
+			const apron = listingButton( other, product( 'linen-apron' ).id ).first();
+			await Promise.all( [ mug.click(), apron.click() ] );
+			await expect( badge( page ) ).toHaveText( '3' );
+			await expect( badge( other ) ).toHaveText( '3' );
+			const had = await serverQuantities( page );
+			expect( [ had[ product( 'ceramic-mug' ).id ], had[ product( 'linen-apron' ).id ] ] ).toEqual( [ 1, 1 ] );
+			await other.close();
+		} );
+	}
+);
+
+test(
+	'the back button, and a page out of the back-forward cache, show the true cart',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await page.goto( '/shop/' );
+		await page.goto( product( 'ceramic-mug' ).url );
+		await addButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await cartRests( page );
+		await page.goBack();
+		await page.waitForURL( /\/shop\// );
+		await expect( badge( page ) ).toHaveText( '1' );
+		await openDrawer( page );
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		// The browser keeps the page as it was; what it says then is this event.
+		await callCart( page, [ { type: 'add', product_id: product( 'linen-apron' ).id, quantity: 2 } ] );
+		await page.evaluate( () => window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) ) );
+		await expect( badge( page ) ).toHaveText( '3' );
+		await expect( drawerLines( page ) ).toHaveCount( 2 );
+	}
+);
+
+test(
+	"with the shop's redirect after adding, listing and form lead to the cart page and no drawer opens",
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		const before = await setOptions( { woocommerce_cart_redirect_after_add: 'yes' } );
+		try {
+			for ( const way of [ 'listing', 'form' ] ) {
+				await page.goto( way === 'form' ? product( 'linen-apron' ).url : '/shop/' );
+				// With the app there already: it has ears of its own for adds.
+				await openDrawer( page );
+				await page.keyboard.press( 'Escape' );
+				await drawerStands( page );
+				await page.evaluate( () =>
+					document.addEventListener( 'aisle:cart:open', () =>
+						sessionStorage.setItem( 'drawer-opened', 'yes' )
+					)
+				);
+				await (
+					way === 'form' ? addButton( page ) : listingButton( page, product( 'ceramic-mug' ).id ).first()
+				).click();
+				await page.waitForURL( /\/cart\// );
+				expect( await page.evaluate( () => sessionStorage.getItem( 'drawer-opened' ) ) ).toBeNull();
+			}
+			expect( await serverQuantities( page ) ).toEqual( {
+				[ product( 'ceramic-mug' ).id ]: 1,
+				[ product( 'linen-apron' ).id ]: 1,
+			} );
+		} finally {
+			await setOptions( before );
+		}
+	}
+);
 
 interface Heard {
 	name: string;
@@ -183,7 +242,16 @@ async function listen( page: Page ): Promise< void > {
 		for ( const name of [ 'add', 'remove', 'change', 'error', 'open', 'close' ] ) {
 			document.addEventListener( `aisle:cart:${ name }`, ( event ) => {
 				const detail = event instanceof CustomEvent ? event.detail : null;
-				heard.push( { name: `aisle:cart:${ name }`, detail: { line: detail?.line?.name, quantity: detail?.quantity, key: detail?.key, hasCart: Boolean( detail?.cart ), message: detail?.message } } );
+				heard.push( {
+					name: `aisle:cart:${ name }`,
+					detail: {
+						line: detail?.line?.name,
+						quantity: detail?.quantity,
+						key: detail?.key,
+						hasCart: Boolean( detail?.cart ),
+						message: detail?.message,
+					},
+				} );
 			} );
 		}
 		for ( const name of [ 'wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart' ] ) {
@@ -192,17 +260,39 @@ async function listen( page: Page ): Promise< void > {
 		window.addEventListener( 'wc-blocks_store_sync_required', () => heard.push( { name: 'sync', detail: {} } ) );
 		const jQuery: unknown = Reflect.get( window, 'jQuery' );
 		if ( typeof jQuery === 'function' ) {
-			jQuery( document.body ).on( 'added_to_cart removed_from_cart', ( event: { type: string }, fragments: unknown, hash: unknown, button: { jquery?: string; length?: number } & ArrayLike< Element > ) =>
-				heard.push( { name: `jQuery ${ event.type }`, detail: { fragments: typeof fragments, hash, isJQuery: Boolean( button?.jquery ), button: button?.[ 0 ]?.getAttribute( 'data-product_id' ) } } )
+			jQuery( document.body ).on(
+				'added_to_cart removed_from_cart',
+				(
+					event: { type: string },
+					fragments: unknown,
+					hash: unknown,
+					button: { jquery?: string; length?: number } & ArrayLike< Element >
+				) =>
+					heard.push( {
+						name: `jQuery ${ event.type }`,
+						detail: {
+							fragments: typeof fragments,
+							hash,
+							isJQuery: Boolean( button?.jquery ),
+							button: button?.[ 0 ]?.getAttribute( 'data-product_id' ),
+						},
+					} )
 			);
 		}
 	} );
 }
 
 const heard = ( page: Page, name: string ) =>
-	page.evaluate( ( wanted ) => ( Reflect.get( window, 'heard' ) as Heard[] ).filter( ( one ) => one.name === wanted ).map( ( { detail } ) => detail ), name );
+	page.evaluate(
+		( wanted ) =>
+			( Reflect.get( window, 'heard' ) as Heard[] )
+				.filter( ( one ) => one.name === wanted )
+				.map( ( { detail } ) => detail ),
+		name
+	);
 
-const cookieOf = async ( page: Page, name: string ) => ( await page.context().cookies() ).find( ( cookie ) => cookie.name === name )?.value ?? '';
+const cookieOf = async ( page: Page, name: string ) =>
+	( await page.context().cookies() ).find( ( cookie ) => cookie.name === name )?.value ?? '';
 
 const addMugOnListing = async ( page: Page ) => {
 	await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
@@ -211,7 +301,9 @@ const addMugOnListing = async ( page: Page ) => {
 	await drawerStands( page );
 };
 
-test( 'where jQuery is, WooCommerce\'s jQuery events come with fragments, hash and a jQuery button, and ours with the line', async ( { page } ) => {
+test( "where jQuery is, WooCommerce's jQuery events come with fragments, hash and a jQuery button, and ours with the line", async ( {
+	page,
+} ) => {
 	await page.goto( '/shop/' );
 	if ( ! ( await page.evaluate( () => 'jQuery' in window ) ) ) {
 		await page.addScriptTag( { url: '/wp-includes/js/jquery/jquery.min.js' } );
@@ -220,7 +312,12 @@ test( 'where jQuery is, WooCommerce\'s jQuery events come with fragments, hash a
 	await addMugOnListing( page );
 	const mug = product( 'ceramic-mug' ).id;
 	expect( await heard( page, 'jQuery added_to_cart' ) ).toEqual( [
-		{ fragments: 'object', hash: await cookieOf( page, 'woocommerce_cart_hash' ), isJQuery: true, button: String( mug ) },
+		{
+			fragments: 'object',
+			hash: await cookieOf( page, 'woocommerce_cart_hash' ),
+			isJQuery: true,
+			button: String( mug ),
+		},
 	] );
 	// WooCommerce's mini-cart block, where there is one, makes the native event of jQuery's: once.
 	expect( ( await heard( page, 'wc-blocks_added_to_cart' ) ).length ).toBeLessThanOrEqual( 1 );
@@ -237,77 +334,104 @@ test( 'where jQuery is, WooCommerce\'s jQuery events come with fragments, hash a
 	expect( await heard( page, 'jQuery added_to_cart' ) ).toHaveLength( 1 );
 } );
 
-test( 'without jQuery, the native events of WooCommerce\'s blocks come instead', { tag: '@release' }, async ( { page } ) => {
-	await page.goto( '/shop/' );
-	test.skip( await page.evaluate( () => 'jQuery' in window ), 'The pages of this shop bring jQuery themselves.' );
-	await listen( page );
-	await addMugOnListing( page );
-	expect( await heard( page, 'wc-blocks_added_to_cart' ) ).toHaveLength( 1 );
-	await removal( lineOf( page, /mug/i ) ).click();
-	await cartRests( page );
-	expect( await heard( page, 'wc-blocks_removed_from_cart' ) ).toHaveLength( 1 );
-	expect( ( await heard( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
-} );
+test(
+	"without jQuery, the native events of WooCommerce's blocks come instead",
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await page.goto( '/shop/' );
+		test.skip( await page.evaluate( () => 'jQuery' in window ), 'The pages of this shop bring jQuery themselves.' );
+		await listen( page );
+		await addMugOnListing( page );
+		expect( await heard( page, 'wc-blocks_added_to_cart' ) ).toHaveLength( 1 );
+		await removal( lineOf( page, /mug/i ) ).click();
+		await cartRests( page );
+		expect( await heard( page, 'wc-blocks_removed_from_cart' ) ).toHaveLength( 1 );
+		expect( ( await heard( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
+	}
+);
 
-test( 'WooCommerce\'s own storage keys hold the hash of the cookie, and the next page believes them', { tag: '@release' }, async ( { page } ) => {
-	await page.goto( '/shop/' );
-	await addMugOnListing( page );
-	const stored = () => page.evaluate( () => {
-		const boot: unknown = Reflect.get( window, 'aisleBoot' );
-		const key = ( boot as { shop: { cartHashKey: string } } ).shop.cartHashKey;
-		return { key, session: sessionStorage.getItem( key ), local: localStorage.getItem( key ), created: Number( sessionStorage.getItem( 'wc_cart_created' ) ) };
-	} );
-	const keys = await stored();
-	const hash = await cookieOf( page, 'woocommerce_cart_hash' );
-	expect( hash ).not.toBe( '' );
-	expect( keys.key ).toMatch( /^wc_cart_hash_/ );
-	expect( keys ).toMatchObject( { session: hash, local: hash } );
-	expect( Math.abs( Date.now() - keys.created ) ).toBeLessThan( 60_000 );
-	expect( await cookieOf( page, 'woocommerce_items_in_cart' ) ).toBe( '1' );
-	await more( lineOf( page, /mug/i ) ).click();
-	await cartRests( page );
-	const next = await stored();
-	expect( next.session ).not.toBe( hash );
-	expect( next ).toMatchObject( { session: await cookieOf( page, 'woocommerce_cart_hash' ), local: next.session } );
-	await removal( lineOf( page, /mug/i ) ).click();
-	await cartRests( page );
-	expect( ( await stored() ).session ).toBe( await cookieOf( page, 'woocommerce_cart_hash' ) );
-} );
+test(
+	"WooCommerce's own storage keys hold the hash of the cookie, and the next page believes them",
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await page.goto( '/shop/' );
+		await addMugOnListing( page );
+		const stored = () =>
+			page.evaluate( () => {
+				const boot: unknown = Reflect.get( window, 'aisleBoot' );
+				const key = ( boot as { shop: { cartHashKey: string } } ).shop.cartHashKey;
+				return {
+					key,
+					session: sessionStorage.getItem( key ),
+					local: localStorage.getItem( key ),
+					created: Number( sessionStorage.getItem( 'wc_cart_created' ) ),
+				};
+			} );
+		const keys = await stored();
+		const hash = await cookieOf( page, 'woocommerce_cart_hash' );
+		expect( hash ).not.toBe( '' );
+		expect( keys.key ).toMatch( /^wc_cart_hash_/ );
+		expect( keys ).toMatchObject( { session: hash, local: hash } );
+		expect( Math.abs( Date.now() - keys.created ) ).toBeLessThan( 60_000 );
+		expect( await cookieOf( page, 'woocommerce_items_in_cart' ) ).toBe( '1' );
+		await more( lineOf( page, /mug/i ) ).click();
+		await cartRests( page );
+		const next = await stored();
+		expect( next.session ).not.toBe( hash );
+		expect( next ).toMatchObject( {
+			session: await cookieOf( page, 'woocommerce_cart_hash' ),
+			local: next.session,
+		} );
+		await removal( lineOf( page, /mug/i ) ).click();
+		await cartRests( page );
+		expect( ( await stored() ).session ).toBe( await cookieOf( page, 'woocommerce_cart_hash' ) );
+	}
+);
 
-test( 'a foreign change, told by WooCommerce\'s event, is followed without a call too many', { tag: '@release' }, async ( { page, watch } ) => {
-	await haltClock( page, watch );
-	await openFilled( page, { 'ceramic-mug': 1 } );
-	const calls = watchCalls( page );
-	await callCart( page, [ { type: 'add', product_id: product( 'linen-apron' ).id, quantity: 1 } ] );
-	await page.evaluate( () => {
-		document.body.dispatchEvent( new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } ) );
-		window.dispatchEvent( new CustomEvent( 'wc-blocks_store_sync_required', { detail: { type: 'from_@wordpress/data' } } ) );
-	} );
-	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	await page.clock.runFor( 500 );
-	await pageSettles( page );
-	await cartRests( page );
-	expect( calls.length ).toBeLessThanOrEqual( 2 );
-} );
+test(
+	"a foreign change, told by WooCommerce's event, is followed without a call too many",
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		await haltClock( page, watch );
+		await openFilled( page, { 'ceramic-mug': 1 } );
+		const calls = watchCalls( page );
+		await callCart( page, [ { type: 'add', product_id: product( 'linen-apron' ).id, quantity: 1 } ] );
+		await page.evaluate( () => {
+			document.body.dispatchEvent( new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } ) );
+			window.dispatchEvent(
+				new CustomEvent( 'wc-blocks_store_sync_required', { detail: { type: 'from_@wordpress/data' } } )
+			);
+		} );
+		await expect( drawerLines( page ) ).toHaveCount( 2 );
+		await page.clock.runFor( 500 );
+		await pageSettles( page );
+		await cartRests( page );
+		expect( calls.length ).toBeLessThanOrEqual( 2 );
+	}
+);
 
-test( 'a customer who is logged in adds from a page without a nonce: refused once, refreshed, added once', { tag: '@stand-in' }, async ( { page, watch } ) => {
-	watch.expectFailure( CART_CALL );
-	watch.expectFailure( /403/ );
-	await logIn( page, 'shopper' );
-	const calls = watchCalls( page );
-	await page.goto( '/shop/' );
-	const start = ( await serverQuantities( page ).catch( () => ( {} ) ) ) as Record< number, number >;
-	expect( start ).toEqual( {} );
-	await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
-	await expect( badge( page ) ).toHaveText( '1' );
-	await cartRests( page );
-	const ids = wishes( calls ).map( ( call ) => operationsOf( call )[ 0 ]?.id );
-	expect( new Set( ids ).size ).toBe( 1 );
-	expect( ids.length ).toBeLessThanOrEqual( 2 );
-	await more( drawerLines( page ).first() ).click();
-	await cartRests( page );
-	await expect( badge( page ) ).toHaveText( '2' );
-	await removal( drawerLines( page ).first() ).click();
-	await cartRests( page );
-	await expect( badge( page ) ).toBeHidden();
-} );
+test(
+	'a customer who is logged in adds from a page without a nonce: refused once, refreshed, added once',
+	{ tag: '@stand-in' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( CART_CALL );
+		watch.expectFailure( /403/ );
+		await logIn( page, 'shopper' );
+		const calls = watchCalls( page );
+		await page.goto( '/shop/' );
+		const start = ( await serverQuantities( page ).catch( () => ( {} ) ) ) as Record< number, number >;
+		expect( start ).toEqual( {} );
+		await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
+		await expect( badge( page ) ).toHaveText( '1' );
+		await cartRests( page );
+		const ids = wishes( calls ).map( ( call ) => operationsOf( call )[ 0 ]?.id );
+		expect( new Set( ids ).size ).toBe( 1 );
+		expect( ids.length ).toBeLessThanOrEqual( 2 );
+		await more( drawerLines( page ).first() ).click();
+		await cartRests( page );
+		await expect( badge( page ) ).toHaveText( '2' );
+		await removal( drawerLines( page ).first() ).click();
+		await cartRests( page );
+		await expect( badge( page ) ).toBeHidden();
+	}
+);

@@ -1,7 +1,24 @@
 // Feature: cart-drawer
 // A burst of presses with one failure of the network in its midst: server and screen end equal, and what was said was said once.
 import { gate } from './support/settled';
-import { badge, callCart, CART_CALL, fillCart, hinder, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, wishes, watchCalls } from './support/cart';
+import {
+	badge,
+	callCart,
+	CART_CALL,
+	fillCart,
+	hinder,
+	lineOf,
+	more,
+	notices,
+	openDrawer,
+	openFilled,
+	operationsOf,
+	quantityField,
+	serverQuantities,
+	unhinder,
+	wishes,
+	watchCalls,
+} from './support/cart';
 import { cartRests, drawer, drawerLines } from './support/shopper';
 import { isBlock, product } from './support/site';
 import { expect, test } from './support/test';
@@ -14,7 +31,10 @@ const ITEMS = { 'ceramic-mug': 1, 'linen-apron': 1 };
 /** What the lines in the drawer say. */
 async function screen( page: Page ): Promise< Record< number, number > > {
 	const shown: Record< number, number > = {};
-	for ( const [ slug, name ] of [ [ 'ceramic-mug', /mug/i ], [ 'linen-apron', /apron/i ] ] as const ) {
+	for ( const [ slug, name ] of [
+		[ 'ceramic-mug', /mug/i ],
+		[ 'linen-apron', /apron/i ],
+	] as const ) {
 		const field = quantityField( lineOf( page, name ) );
 		if ( ( await field.count() ) > 0 ) {
 			shown[ product( slug ).id ] = Number( await field.inputValue() );
@@ -25,9 +45,13 @@ async function screen( page: Page ): Promise< Record< number, number > > {
 
 async function endsEqual( page: Page ): Promise< Record< number, number > > {
 	await cartRests( page );
-	await expect.poll( async () => JSON.stringify( await screen( page ) ) === JSON.stringify( await serverQuantities( page ) ) ).toBe( true );
+	await expect
+		.poll( async () => JSON.stringify( await screen( page ) ) === JSON.stringify( await serverQuantities( page ) ) )
+		.toBe( true );
 	const quantities = await serverQuantities( page );
-	await expect( badge( page ) ).toHaveText( String( Object.values( quantities ).reduce( ( sum, quantity ) => sum + quantity, 0 ) ) );
+	await expect( badge( page ) ).toHaveText(
+		String( Object.values( quantities ).reduce( ( sum, quantity ) => sum + quantity, 0 ) )
+	);
 	await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
 	return quantities;
 }
@@ -40,7 +64,9 @@ const listenToStrip = ( page: Page ): Promise< void > =>
 		new MutationObserver( ( records ) => {
 			for ( const node of records.flatMap( ( { addedNodes } ) => [ ...addedNodes ] ) ) {
 				const element = node instanceof Element ? node : null;
-				const strip = element?.matches( '.aisle-cart-drawer__strip' ) ? element : element?.querySelector( '.aisle-cart-drawer__strip' );
+				const strip = element?.matches( '.aisle-cart-drawer__strip' )
+					? element
+					: element?.querySelector( '.aisle-cart-drawer__strip' );
 				if ( strip?.textContent ) {
 					said.push( strip.textContent );
 				}
@@ -64,7 +90,8 @@ async function burst( page: Page, fail: ( route: Route ) => Promise< void > ): P
 		return fail( route );
 	} );
 	const [ mug, apron ] = [ lineOf( page, /mug/i ), lineOf( page, /apron/i ) ];
-	const sent = ( calls: number ): Promise< void > => expect.poll( () => wished, { intervals: [ 20 ] } ).toBeGreaterThanOrEqual( calls );
+	const sent = ( calls: number ): Promise< void > =>
+		expect.poll( () => wished, { intervals: [ 20 ] } ).toBeGreaterThanOrEqual( calls );
 	await more( mug ).click();
 	await sent( 1 );
 	await more( apron ).click();
@@ -85,73 +112,124 @@ const PASSING: { name: string; fail: ( route: Route ) => Promise< void > }[] = [
 			await route.fulfill( { status: 504, contentType: 'text/html', body: '<h1>Gateway time-out</h1>' } );
 		},
 	},
-	{ name: '500 with a page, nothing done', fail: ( route ) => route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Critical error</h1>' } ) },
+	{
+		name: '500 with a page, nothing done',
+		fail: ( route ) => route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Critical error</h1>' } ),
+	},
 	{
 		name: 'HTML with 200, after the change was made',
 		fail: async ( route ) => {
 			await route.fetch();
-			await route.fulfill( { status: 200, contentType: 'text/html', body: '<html>Please log in to the hotel</html>' } );
+			await route.fulfill( {
+				status: 200,
+				contentType: 'text/html',
+				body: '<html>Please log in to the hotel</html>',
+			} );
 		},
 	},
 ];
 
 // A change whose reply is lost is the one that could be made twice; the others run before a release.
 for ( const [ index, { name, fail } ] of PASSING.entries() ) {
-	test( `${ name }: every press arrives once and nothing is said`, { tag: index === 0 ? [] : [ '@release' ] }, async ( { page, watch } ) => {
-		watch.expectFailure( CALL_FAILED );
-		await openFilled( page, ITEMS );
-		await burst( page, fail );
-		expect( await endsEqual( page ) ).toEqual( WHOLE );
-		expect( await said( page ) ).toEqual( [] );
-	} );
+	test(
+		`${ name }: every press arrives once and nothing is said`,
+		{ tag: index === 0 ? [] : [ '@release' ] },
+		async ( { page, watch } ) => {
+			watch.expectFailure( CALL_FAILED );
+			await openFilled( page, ITEMS );
+			await burst( page, fail );
+			expect( await endsEqual( page ) ).toEqual( WHOLE );
+			expect( await said( page ) ).toEqual( [] );
+		}
+	);
 }
 
-test( 'an answer that never comes: it is said that the network is away, once, and every press arrives once', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( CALL_FAILED );
-	await openFilled( page, ITEMS );
-	await burst( page, async ( route ) => {
-		await route.fetch();
-		await route.abort( 'connectionreset' );
-	} );
-	expect( await endsEqual( page ) ).toEqual( WHOLE );
-	expect( await said( page ) ).toEqual( [ expect.stringMatching( /offline/i ) ] );
-	await expect( notices( page ) ).toHaveCount( 0 );
-} );
+test(
+	'an answer that never comes: it is said that the network is away, once, and every press arrives once',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( CALL_FAILED );
+		await openFilled( page, ITEMS );
+		await burst( page, async ( route ) => {
+			await route.fetch();
+			await route.abort( 'connectionreset' );
+		} );
+		expect( await endsEqual( page ) ).toEqual( WHOLE );
+		expect( await said( page ) ).toEqual( [ expect.stringMatching( /offline/i ) ] );
+		await expect( notices( page ) ).toHaveCount( 0 );
+	}
+);
 
-test( '403 of a firewall: the refused presses leave the screen, it is said once, the others stay', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( CALL_FAILED );
-	await openFilled( page, ITEMS );
-	await burst( page, ( route ) => route.fulfill( { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' } ) );
-	await expect( notices( page ) ).toHaveText( /try again/i );
-	await endsEqual( page );
-	expect( await said( page ) ).toHaveLength( 1 );
-} );
+test(
+	'403 of a firewall: the refused presses leave the screen, it is said once, the others stay',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( CALL_FAILED );
+		await openFilled( page, ITEMS );
+		await burst( page, ( route ) =>
+			route.fulfill( { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' } )
+		);
+		await expect( notices( page ) ).toHaveText( /try again/i );
+		await endsEqual( page );
+		expect( await said( page ) ).toHaveLength( 1 );
+	}
+);
 
-test( '429: the presses are kept, it is said once, and they arrive when the server said', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( CALL_FAILED );
-	await openFilled( page, ITEMS );
-	const calls = watchCalls( page );
-	await burst( page, ( route ) => route.fulfill( { status: 429, headers: { 'Retry-After': '2' }, json: { code: 'too_many_calls', status: 'error', msg: 'Very often. Please wait.', data: { retry_after: 2 } } } ) );
-	await expect( notices( page ) ).toHaveText( 'Very often. Please wait.' );
-	await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '4' );
-	expect( await endsEqual( page ) ).toEqual( WHOLE );
-	expect( await said( page ) ).toHaveLength( 1 );
-	expect( wishes( calls ).length ).toBeLessThanOrEqual( 4 );
-} );
+test(
+	'429: the presses are kept, it is said once, and they arrive when the server said',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( CALL_FAILED );
+		await openFilled( page, ITEMS );
+		const calls = watchCalls( page );
+		await burst( page, ( route ) =>
+			route.fulfill( {
+				status: 429,
+				headers: { 'Retry-After': '2' },
+				json: {
+					code: 'too_many_calls',
+					status: 'error',
+					msg: 'Very often. Please wait.',
+					data: { retry_after: 2 },
+				},
+			} )
+		);
+		await expect( notices( page ) ).toHaveText( 'Very often. Please wait.' );
+		await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '4' );
+		expect( await endsEqual( page ) ).toEqual( WHOLE );
+		expect( await said( page ) ).toHaveLength( 1 );
+		expect( wishes( calls ).length ).toBeLessThanOrEqual( 4 );
+	}
+);
 
-test( 'a nonce that died under a customer who is logged in is renewed within the call, unseen', async ( { page, watch } ) => {
+test( 'a nonce that died under a customer who is logged in is renewed within the call, unseen', async ( {
+	page,
+	watch,
+} ) => {
 	test.skip( isBlock, 'the log-in page is the same in every theme' );
 	watch.expectFailure( /403/ );
 	await logIn( page, 'shopper' );
 	await page.goto( '/shop/' );
-	await callCart( page ).then( ( { cart } ) => ( cart.lines.length > 0 ? callCart( page, cart.lines.map( ( { key } ) => ( { type: 'remove', key } ) ) ) : null ) );
+	await callCart( page ).then( ( { cart } ) =>
+		cart.lines.length > 0
+			? callCart(
+					page,
+					cart.lines.map( ( { key } ) => ( { type: 'remove', key } ) )
+				)
+			: null
+	);
 	await openFilled( page, ITEMS );
-	await burst( page, ( route ) => route.continue( { headers: { ...route.request().headers(), 'x-aisle-nonce': 'dead' } } ) );
+	await burst( page, ( route ) =>
+		route.continue( { headers: { ...route.request().headers(), 'x-aisle-nonce': 'dead' } } )
+	);
 	expect( await endsEqual( page ) ).toEqual( WHOLE );
 	expect( await said( page ) ).toEqual( [] );
 } );
 
-test( 'the session that ends in the midst of a burst: the screen ends as the new, empty cart, and that is said', async ( { page, context } ) => {
+test( 'the session that ends in the midst of a burst: the screen ends as the new, empty cart, and that is said', async ( {
+	page,
+	context,
+} ) => {
 	await openFilled( page, ITEMS );
 	await listenToStrip( page );
 	await context.clearCookies();
@@ -172,39 +250,47 @@ test( 'the session that ends in the midst of a burst: the screen ends as the new
 	await expect.poll( async () => ( await said( page ) ).length ).toBeGreaterThanOrEqual( 1 );
 } );
 
-test( 'two tabs press at once while one of them loses an answer: both end as the server', { tag: '@release' }, async ( { page, context, watch } ) => {
-	watch.expectFailure( CALL_FAILED );
-	await openFilled( page, ITEMS );
-	const other = await context.newPage();
-	await other.goto( '/shop/' );
-	await openDrawer( other );
-	await expect( drawerLines( other ) ).toHaveCount( 2 );
-	await Promise.all( [
-		burst( page, async ( route ) => {
-			await route.fetch();
-			await route.abort( 'connectionreset' );
-		} ),
-		( async () => {
-			const sent = other.waitForRequest( CART_CALL );
-			await more( lineOf( other, /apron/i ) ).click();
-			await sent;
-			await more( lineOf( other, /mug/i ) ).click();
-		} )(),
-	] );
-	await cartRests( page );
-	await cartRests( other );
-	await unhinder( page );
-	await page.bringToFront();
-	const quantities = await serverQuantities( page );
-	await expect.poll( () => screen( page ) ).toEqual( quantities );
-	await expect.poll( () => screen( other ) ).toEqual( quantities );
-} );
+test(
+	'two tabs press at once while one of them loses an answer: both end as the server',
+	{ tag: '@release' },
+	async ( { page, context, watch } ) => {
+		watch.expectFailure( CALL_FAILED );
+		await openFilled( page, ITEMS );
+		const other = await context.newPage();
+		await other.goto( '/shop/' );
+		await openDrawer( other );
+		await expect( drawerLines( other ) ).toHaveCount( 2 );
+		await Promise.all( [
+			burst( page, async ( route ) => {
+				await route.fetch();
+				await route.abort( 'connectionreset' );
+			} ),
+			( async () => {
+				const sent = other.waitForRequest( CART_CALL );
+				await more( lineOf( other, /apron/i ) ).click();
+				await sent;
+				await more( lineOf( other, /mug/i ) ).click();
+			} )(),
+		] );
+		await cartRests( page );
+		await cartRests( other );
+		await unhinder( page );
+		await page.bringToFront();
+		const quantities = await serverQuantities( page );
+		await expect.poll( () => screen( page ) ).toEqual( quantities );
+		await expect.poll( () => screen( other ) ).toEqual( quantities );
+	}
+);
 
-test( 'a new tab\'s badge knows the number before its first answer', { tag: '@release' }, async ( { page, context } ) => {
-	await fillCart( page, { 'ceramic-mug': 3 } );
-	await page.goto( '/shop/' );
-	const other = await context.newPage();
-	await hinder( other, () => new Promise( () => undefined ) );
-	await other.goto( '/shop/' );
-	await expect( badge( other ) ).toHaveText( '3' );
-} );
+test(
+	"a new tab's badge knows the number before its first answer",
+	{ tag: '@release' },
+	async ( { page, context } ) => {
+		await fillCart( page, { 'ceramic-mug': 3 } );
+		await page.goto( '/shop/' );
+		const other = await context.newPage();
+		await hinder( other, () => new Promise( () => undefined ) );
+		await other.goto( '/shop/' );
+		await expect( badge( other ) ).toHaveText( '3' );
+	}
+);

@@ -7,8 +7,10 @@ import { cartRests, cents } from './support/shopper';
 import { isBlock, isReal, product, seed } from './support/site';
 import { expect, test } from './support/test';
 
-const quantity = ( page: Page, name: RegExp ) => page.locator( '.woocommerce-cart-form tr' ).filter( { hasText: name } ).locator( 'input.qty' );
-const subtotal = ( page: Page, name: RegExp ) => page.locator( '.woocommerce-cart-form tr' ).filter( { hasText: name } ).locator( '.product-subtotal' );
+const quantity = ( page: Page, name: RegExp ) =>
+	page.locator( '.woocommerce-cart-form tr' ).filter( { hasText: name } ).locator( 'input.qty' );
+const subtotal = ( page: Page, name: RegExp ) =>
+	page.locator( '.woocommerce-cart-form tr' ).filter( { hasText: name } ).locator( '.product-subtotal' );
 
 /** The classic page, with a counter as themes have them; it is marked, so that a new page would be noticed. */
 async function openCart( page: Page, items: Record< string, number > ): Promise< void > {
@@ -23,7 +25,9 @@ async function openCart( page: Page, items: Record< string, number > ): Promise<
 
 const isSamePage = async ( page: Page ) => expect( page.locator( 'body[data-same-page]' ) ).toHaveCount( 1 );
 
-test( 'a quantity counts when it is typed: figures, counter and focus are right without a new page, and what is too much is not sent', async ( { page } ) => {
+test( 'a quantity counts when it is typed: figures, counter and focus are right without a new page, and what is too much is not sent', async ( {
+	page,
+} ) => {
 	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 1, 'wall-calendar': 1 } );
 	const calls = watchCalls( page );
@@ -42,14 +46,23 @@ test( 'a quantity counts when it is typed: figures, counter and focus are right 
 	await quantity( page, /mug/i ).fill( '2' );
 	await quantity( page, /mug/i ).press( 'Enter' );
 	await expect.poll( async () => cents( await subtotal( page, /mug/i ).innerText() ) ).toBe( 3600 );
-	expect( wishes( calls ).slice( before ).flatMap( ( call ) => operationsOf( call ) ) ).toMatchObject( [ { quantity: 2 } ] );
+	expect(
+		wishes( calls )
+			.slice( before )
+			.flatMap( ( call ) => operationsOf( call ) )
+	).toMatchObject( [ { quantity: 2 } ] );
 	await isSamePage( page );
 } );
 
-test( 'a line goes and comes back without a new page, by keyboard, and the last one leaves the theme’s empty cart', async ( { page } ) => {
+test( 'a line goes and comes back without a new page, by keyboard, and the last one leaves the theme’s empty cart', async ( {
+	page,
+} ) => {
 	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
-	await page.getByRole( 'button', { name: /Remove .*mug/i } ).or( page.getByRole( 'link', { name: /Remove .*mug/i } ) ).focus();
+	await page
+		.getByRole( 'button', { name: /Remove .*mug/i } )
+		.or( page.getByRole( 'link', { name: /Remove .*mug/i } ) )
+		.focus();
 	await page.keyboard.press( 'Enter' );
 	const undo = page.locator( '.restore-item' );
 	await expect( undo ).toBeFocused();
@@ -60,13 +73,18 @@ test( 'a line goes and comes back without a new page, by keyboard, and the last 
 	await quantity( page, /mug/i ).fill( '0' );
 	await quantity( page, /mug/i ).press( 'Enter' );
 	await expect( quantity( page, /mug/i ) ).toHaveCount( 0 );
-	await page.getByRole( 'button', { name: /Remove .*apron/i } ).or( page.getByRole( 'link', { name: /Remove .*apron/i } ) ).click();
+	await page
+		.getByRole( 'button', { name: /Remove .*apron/i } )
+		.or( page.getByRole( 'link', { name: /Remove .*apron/i } ) )
+		.click();
 	await expect( page.locator( '.wc-empty-cart-message' ) ).toBeVisible();
 	await expect( page.locator( '.woocommerce-cart-form' ) ).toHaveCount( 0 );
 	await isSamePage( page );
 } );
 
-test( 'coupons: an empty and a wrong code are refused at the field, a right one counts and goes again, without a new page', async ( { page } ) => {
+test( 'coupons: an empty and a wrong code are refused at the field, a right one counts and goes again, without a new page', async ( {
+	page,
+} ) => {
 	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 1 } );
 	const field = page.locator( '#coupon_code' );
@@ -89,14 +107,20 @@ test( 'coupons: an empty and a wrong code are refused at the field, a right one 
 	await isSamePage( page );
 } );
 
-test( 'the page follows changes from elsewhere, and shipping and “Update cart” stay WooCommerce’s', async ( { page } ) => {
+test( 'the page follows changes from elsewhere, and shipping and “Update cart” stay WooCommerce’s', async ( {
+	page,
+} ) => {
 	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 1 } );
 	const { cart } = await callCart( page );
 	await callCart( page, [ { type: 'set_quantity', key: cart.lines[ 0 ]?.key, quantity: 5 } ] );
-	await page.evaluate( () => window.dispatchEvent( new CustomEvent( 'wc-blocks_store_sync_required', { detail: { type: 'test' } } ) ) );
+	await page.evaluate( () =>
+		window.dispatchEvent( new CustomEvent( 'wc-blocks_store_sync_required', { detail: { type: 'test' } } ) )
+	);
 	await expect( quantity( page, /mug/i ) ).toHaveValue( '5' );
-	const answer = page.waitForResponse( ( response ) => response.request().method() === 'POST' && /classic-cart|\/cart\//.test( response.url() ) );
+	const answer = page.waitForResponse(
+		( response ) => response.request().method() === 'POST' && /classic-cart|\/cart\//.test( response.url() )
+	);
 	await page.evaluate( () => document.querySelector( '[name="update_cart"]' )?.removeAttribute( 'disabled' ) );
 	await page.locator( '[name="update_cart"]' ).click();
 	await answer;
@@ -108,7 +132,9 @@ test( 'without our call the plain form still changes the cart', async ( { page, 
 	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 1 } );
 	watch.expectFailure( /aisle_cart|403/ );
-	await page.route( /wc-ajax=aisle_cart/, ( route ) => route.fulfill( { status: 403, contentType: 'text/html', body: 'A firewall says no.' } ) );
+	await page.route( /wc-ajax=aisle_cart/, ( route ) =>
+		route.fulfill( { status: 403, contentType: 'text/html', body: 'A firewall says no.' } )
+	);
 	await quantity( page, /mug/i ).fill( '4' );
 	const navigation = page.waitForEvent( 'framenavigated', { timeout: 40000 } );
 	await quantity( page, /mug/i ).press( 'Enter' );
@@ -118,33 +144,52 @@ test( 'without our call the plain form still changes the cart', async ( { page, 
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 4 } );
 } );
 
-test( 'a code is copied by keyboard, says so, and has its label back', { tag: '@release' }, async ( { page, context } ) => {
-	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
-	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-	await openCart( page, { 'ceramic-mug': 1 } );
-	await page.evaluate( () => document.querySelector( 'main, #content, body' )?.insertAdjacentHTML( 'afterbegin', '<button type="button" id="copy" data-aisle-copy="TEN">Copy the code</button>' ) );
-	const button = page.locator( '#copy' );
-	await button.focus();
-	await page.keyboard.press( 'Enter' );
-	await expect( button ).toHaveText( 'Copied' );
-	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe( 'TEN' );
-	await expect( button ).toHaveText( 'Copy the code' );
-	await expect( button ).toBeFocused();
-} );
+test(
+	'a code is copied by keyboard, says so, and has its label back',
+	{ tag: '@release' },
+	async ( { page, context } ) => {
+		test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
+		await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+		await openCart( page, { 'ceramic-mug': 1 } );
+		await page.evaluate( () =>
+			document
+				.querySelector( 'main, #content, body' )
+				?.insertAdjacentHTML(
+					'afterbegin',
+					'<button type="button" id="copy" data-aisle-copy="TEN">Copy the code</button>'
+				)
+		);
+		const button = page.locator( '#copy' );
+		await button.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( button ).toHaveText( 'Copied' );
+		expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe( 'TEN' );
+		await expect( button ).toHaveText( 'Copy the code' );
+		await expect( button ).toBeFocused();
+	}
+);
 
-test( 'the block’s cart: its changes reach our counter, ours reach the block', { tag: '@block' }, async ( { page } ) => {
-	test.skip( ! isReal || ! isBlock, 'Only block themes have WooCommerce’s cart block on the cart page.' );
-	await fillCart( page, { 'ceramic-mug': 1 } );
-	await page.goto( '/cart/' );
-	await page.evaluate( () => document.body.insertAdjacentHTML( 'beforeend', '<span data-aisle-cart-count></span>' ) );
-	const field = page.locator( '.wc-block-components-quantity-selector__input' );
-	await expect( field ).toHaveValue( '1' );
-	await page.locator( '.wc-block-components-quantity-selector__button--plus' ).click();
-	await expect( page.locator( '[data-aisle-cart-count]' ) ).toHaveText( '2', { timeout: 15000 } );
-	await page.evaluate( async () => {
-		const cart: unknown = Reflect.get( Reflect.get( window, 'aisle' ) as object, 'cart' );
-		const { lines } = ( Reflect.get( cart as object, 'getView' ) as () => { lines: { key: string }[] } )();
-		await ( Reflect.get( cart as object, 'setQuantity' ) as ( key: string, quantity: number ) => Promise< unknown > )( lines[ 0 ]?.key ?? '', 5 );
-	} );
-	await expect( field ).toHaveValue( '5', { timeout: 15000 } );
-} );
+test(
+	'the block’s cart: its changes reach our counter, ours reach the block',
+	{ tag: '@block' },
+	async ( { page } ) => {
+		test.skip( ! isReal || ! isBlock, 'Only block themes have WooCommerce’s cart block on the cart page.' );
+		await fillCart( page, { 'ceramic-mug': 1 } );
+		await page.goto( '/cart/' );
+		await page.evaluate( () =>
+			document.body.insertAdjacentHTML( 'beforeend', '<span data-aisle-cart-count></span>' )
+		);
+		const field = page.locator( '.wc-block-components-quantity-selector__input' );
+		await expect( field ).toHaveValue( '1' );
+		await page.locator( '.wc-block-components-quantity-selector__button--plus' ).click();
+		await expect( page.locator( '[data-aisle-cart-count]' ) ).toHaveText( '2', { timeout: 15000 } );
+		await page.evaluate( async () => {
+			const cart: unknown = Reflect.get( Reflect.get( window, 'aisle' ) as object, 'cart' );
+			const { lines } = ( Reflect.get( cart as object, 'getView' ) as () => { lines: { key: string }[] } )();
+			await (
+				Reflect.get( cart as object, 'setQuantity' ) as ( key: string, quantity: number ) => Promise< unknown >
+			 )( lines[ 0 ]?.key ?? '', 5 );
+		} );
+		await expect( field ).toHaveValue( '5', { timeout: 15000 } );
+	}
+);

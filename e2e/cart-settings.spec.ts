@@ -21,12 +21,16 @@ test.afterEach( async () => {
 const shop = ( page: Page ) => page.frameLocator( `${ SCREEN } iframe` );
 const drawer = ( page: Page ) => shop( page ).getByRole( 'dialog' );
 /** Without what other rooms suggest below them. */
-const lines = ( page: Page ) => drawer( page ).getByRole( 'list', { name: 'Products in your cart' } ).getByRole( 'listitem' );
+const lines = ( page: Page ) =>
+	drawer( page ).getByRole( 'list', { name: 'Products in your cart' } ).getByRole( 'listitem' );
 const field = ( page: Page, label: string ) => page.locator( SCREEN ).getByLabel( label, { exact: true } );
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } ).click();
 
 /** The owner's own, as the shop tells it: an earlier visit may have left something there. */
-const realCart = async ( page: Page ): Promise< unknown > => ( await ( await page.request.get( '/?rest_route=/wc/store/v1/cart' ) ).json() ).items.map( ( { key, quantity }: { key: string; quantity: number } ) => [ key, quantity ] );
+const realCart = async ( page: Page ): Promise< unknown > =>
+	( await ( await page.request.get( '/?rest_route=/wc/store/v1/cart' ) ).json() ).items.map(
+		( { key, quantity }: { key: string; quantity: number } ) => [ key, quantity ]
+	);
 
 async function openDrawerSettings( page: Page ): Promise< void > {
 	await logIn( page, 'admin' );
@@ -34,102 +38,137 @@ async function openDrawerSettings( page: Page ): Promise< void > {
 	await expect( lines( page ) ).toHaveCount( 3 );
 }
 
-test( 'what the owner changes shows in the drawer beside it before it is saved, and in the shop after', { tag: '@release' }, async ( { page } ) => {
-	await openDrawerSettings( page );
-	await field( page, 'Title' ).fill( 'Your basket' );
-	await field( page, 'Checkout button' ).fill( 'Pay now' );
-	await field( page, 'Coupons' ).selectOption( 'open' );
-	await expect( drawer( page ).getByRole( 'heading', { level: 2 } ) ).toContainText( 'Your basket' );
-	await expect( shop( page ).getByRole( 'link', { name: /Pay now/ } ) ).toBeVisible();
-	await expect( drawer( page ).getByLabel( 'Coupon code' ) ).toBeVisible();
-	await expect( field( page, 'Checkout button' ), 'the focus stays where the owner types' ).toHaveValue( 'Pay now' );
+test(
+	'what the owner changes shows in the drawer beside it before it is saved, and in the shop after',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await openDrawerSettings( page );
+		await field( page, 'Title' ).fill( 'Your basket' );
+		await field( page, 'Checkout button' ).fill( 'Pay now' );
+		await field( page, 'Coupons' ).selectOption( 'open' );
+		await expect( drawer( page ).getByRole( 'heading', { level: 2 } ) ).toContainText( 'Your basket' );
+		await expect( shop( page ).getByRole( 'link', { name: /Pay now/ } ) ).toBeVisible();
+		await expect( drawer( page ).getByLabel( 'Coupon code' ) ).toBeVisible();
+		await expect( field( page, 'Checkout button' ), 'the focus stays where the owner types' ).toHaveValue(
+			'Pay now'
+		);
 
-	await page.goto( '/shop/' );
-	await expect( page.locator( '[data-aisle="cart-drawer"]' ) ).toHaveCount( 1 );
-	expect( JSON.stringify( await page.evaluate( () => window.aisleBoot ) ), 'nothing is saved yet' ).not.toContain( 'Your basket' );
-	await openDrawerSettings( page );
-	await field( page, 'Title' ).fill( 'Your basket' );
-	await save( page );
-	await expect( page.getByText( '✓ Saved' ) ).toBeVisible();
-	await page.goto( '/shop/' );
-	await page.getByRole( 'button', { name: 'Open the cart' } ).click();
-	await expect( page.getByRole( 'dialog' ).getByRole( 'heading' ).first() ).toContainText( 'Your basket' );
-} );
-
-test( 'in the preview everything works and nothing is sent: no call of the cart, no page, no script of others', { tag: '@release' }, async ( { page } ) => {
-	await openDrawerSettings( page );
-	const before = await realCart( page );
-	const asked: string[] = [];
-	page.on( 'request', ( request ) => {
-		if ( request.frame() !== page.mainFrame() && ! /\.(?:js|css|jpe?g|png|webp|svg)(?:\?|$)/.test( request.url() ) ) {
-			asked.push( request.url() );
-		}
-	} );
-	await shop( page ).getByRole( 'button', { name: 'One more' } ).first().click();
-	await expect( shop( page ).getByRole( 'spinbutton' ).first().or( shop( page ).locator( '.aisle-stepper input' ).first() ) ).toHaveValue( '2' );
-	await shop( page ).getByRole( 'button', { name: /^Remove / } ).nth( 1 ).click();
-	await expect( drawer( page ).getByText( / removed$/ ) ).toBeVisible();
-	await shop( page ).locator( '.aisle-cart-drawer__checkout' ).click();
-	await shop( page ).getByRole( 'button', { name: 'Close the cart' } ).click();
-	await expect( page.getByRole( 'button', { name: 'Button', exact: true } ) ).toHaveAttribute( 'aria-pressed', 'true' );
-	await shop( page ).getByRole( 'button', { name: 'Open the cart' } ).click();
-	await expect( drawer( page ) ).toBeVisible();
-	await page.getByRole( 'button', { name: 'Empty cart' } ).click();
-	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
-	expect( asked ).toEqual( [] );
-	expect( await realCart( page ) ).toEqual( before );
-} );
-
-test( 'the keyboard goes through the preview and out of it, and nothing takes it from where the owner types', { tag: '@release' }, async ( { page } ) => {
-	await openDrawerSettings( page );
-	await field( page, 'Title' ).focus();
-	await page.keyboard.type( 'Basket' );
-	await expect( drawer( page ).getByRole( 'heading', { level: 2 } ) ).toContainText( 'Basket' );
-	await expect( field( page, 'Title' ) ).toBeFocused();
-	await page.getByRole( 'button', { name: 'Phone', exact: true } ).focus();
-	const insideFrame = () => page.evaluate( () => document.activeElement?.localName === 'iframe' );
-	await page.keyboard.press( 'Tab' );
-	expect( await insideFrame() ).toBe( true );
-	for ( let presses = 0; presses < 40 && ( await insideFrame() ); presses++ ) {
-		await page.keyboard.press( 'Tab' );
+		await page.goto( '/shop/' );
+		await expect( page.locator( '[data-aisle="cart-drawer"]' ) ).toHaveCount( 1 );
+		expect( JSON.stringify( await page.evaluate( () => window.aisleBoot ) ), 'nothing is saved yet' ).not.toContain(
+			'Your basket'
+		);
+		await openDrawerSettings( page );
+		await field( page, 'Title' ).fill( 'Your basket' );
+		await save( page );
+		await expect( page.getByText( '✓ Saved' ) ).toBeVisible();
+		await page.goto( '/shop/' );
+		await page.getByRole( 'button', { name: 'Open the cart' } ).click();
+		await expect( page.getByRole( 'dialog' ).getByRole( 'heading' ).first() ).toContainText( 'Your basket' );
 	}
-	expect( await insideFrame() ).toBe( false );
-} );
+);
 
-test( 'another plugin’s drawer gives way in one press and comes back in another', { tag: '@release' }, async ( { page } ) => {
-	addTestPlugin( OTHER );
-	await logIn( page, 'admin' );
-	await page.goto( '/shop/' );
-	await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 1 );
-	await expect( page.locator( '[data-aisle="cart-drawer"]' ) ).toHaveCount( 0 );
-
-	await page.goto( '/wp-admin/admin.php?page=aisle#cart-drawer' );
-	await expect( page.getByText( /“FunnelKit Cart” has a cart drawer too\. Two would open/ ) ).toBeVisible();
-	await page.getByRole( 'link', { name: 'Use Aisle’s drawer' } ).click();
-	await expect( page.getByText( 'Your shoppers see Aisle’s' ) ).toBeVisible();
-	await expect( field( page, 'Which cart drawer shoppers see' ) ).toHaveValue( 'aisle-funnelkit-cart' );
-	await page.goto( '/shop/' );
-	await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 0 );
-	await page.getByRole( 'button', { name: 'Open the cart' } ).click();
-	await expect( page.getByRole( 'dialog' ) ).toBeVisible();
-
-	await page.goto( '/wp-admin/admin.php?page=aisle' );
-	await page.getByRole( 'link', { name: 'Use the drawer of FunnelKit Cart' } ).click();
-	await page.goto( '/shop/' );
-	await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 1 );
-	await expect( page.locator( '[data-aisle="cart-drawer"]' ) ).toHaveCount( 0 );
-} );
-
-test( 'axe finds nothing with the preview open, and the screen keeps its width, at 360, 800 and 1280 px', { tag: '@release' }, async ( { page } ) => {
-	await openDrawerSettings( page );
-	for ( const width of [ 1280, 800, 360 ] ) {
-		await page.setViewportSize( { width, height: 900 } );
-		const opener = page.getByRole( 'button', { name: 'Show the preview' } );
-		if ( await opener.isVisible() ) {
-			await opener.click();
-		}
+test(
+	'in the preview everything works and nothing is sent: no call of the cart, no page, no script of others',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await openDrawerSettings( page );
+		const before = await realCart( page );
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => {
+			if (
+				request.frame() !== page.mainFrame() &&
+				! /\.(?:js|css|jpe?g|png|webp|svg)(?:\?|$)/.test( request.url() )
+			) {
+				asked.push( request.url() );
+			}
+		} );
+		await shop( page ).getByRole( 'button', { name: 'One more' } ).first().click();
+		await expect(
+			shop( page ).getByRole( 'spinbutton' ).first().or( shop( page ).locator( '.aisle-stepper input' ).first() )
+		).toHaveValue( '2' );
+		await shop( page )
+			.getByRole( 'button', { name: /^Remove / } )
+			.nth( 1 )
+			.click();
+		await expect( drawer( page ).getByText( / removed$/ ) ).toBeVisible();
+		await shop( page ).locator( '.aisle-cart-drawer__checkout' ).click();
+		await shop( page ).getByRole( 'button', { name: 'Close the cart' } ).click();
+		await expect( page.getByRole( 'button', { name: 'Button', exact: true } ) ).toHaveAttribute(
+			'aria-pressed',
+			'true'
+		);
+		await shop( page ).getByRole( 'button', { name: 'Open the cart' } ).click();
 		await expect( drawer( page ) ).toBeVisible();
-		await expectAccessibleAtEnds( page, SCREEN );
-		expect( await overflow( page ), `at ${ width } px` ).toBeLessThanOrEqual( 0 );
+		await page.getByRole( 'button', { name: 'Empty cart' } ).click();
+		await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
+		expect( asked ).toEqual( [] );
+		expect( await realCart( page ) ).toEqual( before );
 	}
-} );
+);
+
+test(
+	'the keyboard goes through the preview and out of it, and nothing takes it from where the owner types',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await openDrawerSettings( page );
+		await field( page, 'Title' ).focus();
+		await page.keyboard.type( 'Basket' );
+		await expect( drawer( page ).getByRole( 'heading', { level: 2 } ) ).toContainText( 'Basket' );
+		await expect( field( page, 'Title' ) ).toBeFocused();
+		await page.getByRole( 'button', { name: 'Phone', exact: true } ).focus();
+		const insideFrame = () => page.evaluate( () => document.activeElement?.localName === 'iframe' );
+		await page.keyboard.press( 'Tab' );
+		expect( await insideFrame() ).toBe( true );
+		for ( let presses = 0; presses < 40 && ( await insideFrame() ); presses++ ) {
+			await page.keyboard.press( 'Tab' );
+		}
+		expect( await insideFrame() ).toBe( false );
+	}
+);
+
+test(
+	'another plugin’s drawer gives way in one press and comes back in another',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		addTestPlugin( OTHER );
+		await logIn( page, 'admin' );
+		await page.goto( '/shop/' );
+		await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 1 );
+		await expect( page.locator( '[data-aisle="cart-drawer"]' ) ).toHaveCount( 0 );
+
+		await page.goto( '/wp-admin/admin.php?page=aisle#cart-drawer' );
+		await expect( page.getByText( /“FunnelKit Cart” has a cart drawer too\. Two would open/ ) ).toBeVisible();
+		await page.getByRole( 'link', { name: 'Use Aisle’s drawer' } ).click();
+		await expect( page.getByText( 'Your shoppers see Aisle’s' ) ).toBeVisible();
+		await expect( field( page, 'Which cart drawer shoppers see' ) ).toHaveValue( 'aisle-funnelkit-cart' );
+		await page.goto( '/shop/' );
+		await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 0 );
+		await page.getByRole( 'button', { name: 'Open the cart' } ).click();
+		await expect( page.getByRole( 'dialog' ) ).toBeVisible();
+
+		await page.goto( '/wp-admin/admin.php?page=aisle' );
+		await page.getByRole( 'link', { name: 'Use the drawer of FunnelKit Cart' } ).click();
+		await page.goto( '/shop/' );
+		await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 1 );
+		await expect( page.locator( '[data-aisle="cart-drawer"]' ) ).toHaveCount( 0 );
+	}
+);
+
+test(
+	'axe finds nothing with the preview open, and the screen keeps its width, at 360, 800 and 1280 px',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await openDrawerSettings( page );
+		for ( const width of [ 1280, 800, 360 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			const opener = page.getByRole( 'button', { name: 'Show the preview' } );
+			if ( await opener.isVisible() ) {
+				await opener.click();
+			}
+			await expect( drawer( page ) ).toBeVisible();
+			await expectAccessibleAtEnds( page, SCREEN );
+			expect( await overflow( page ), `at ${ width } px` ).toBeLessThanOrEqual( 0 );
+		}
+	}
+);

@@ -23,41 +23,58 @@ test.afterEach( async () => {
 const id = ( slug: string ): number => product( slug ).id;
 
 for ( const isBlock of [ false, true ] ) {
-	test( `a cart is shared, opened by somebody with a cart of his own, and nothing is overwritten unasked${ isBlock ? ' (block cart)' : '' }`, { tag: isBlock ? [ '@block-release', '@release' ] : [] }, async ( { page, browser, context } ) => {
-		await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-		await openFilled( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
-		await drawer( page ).getByRole( 'button', { name: 'Share cart' } ).click();
-		await expect( drawer( page ).getByRole( 'button', { name: 'Copied' } ) ).toBeVisible();
-		const link = await page.evaluate( () => navigator.clipboard.readText() );
-		await expect( drawer( page ).getByRole( 'button', { name: 'Share cart' } ) ).toBeVisible();
+	test(
+		`a cart is shared, opened by somebody with a cart of his own, and nothing is overwritten unasked${ isBlock ? ' (block cart)' : '' }`,
+		{ tag: isBlock ? [ '@block-release', '@release' ] : [] },
+		async ( { page, browser, context } ) => {
+			await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+			await openFilled( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
+			await drawer( page ).getByRole( 'button', { name: 'Share cart' } ).click();
+			await expect( drawer( page ).getByRole( 'button', { name: 'Copied' } ) ).toBeVisible();
+			const link = await page.evaluate( () => navigator.clipboard.readText() );
+			await expect( drawer( page ).getByRole( 'button', { name: 'Share cart' } ) ).toBeVisible();
 
-		const elsewhere = await browser.newContext( { viewport: { width: 360, height: 740 }, baseURL: new URL( link ).origin } );
-		const other = await elsewhere.newPage();
-		await fillCart( other, { 'wooden-spoons': 1 } );
-		await other.goto( link );
-		const question = other.getByRole( 'region', { name: 'A cart for you' } );
-		await expect( question ).toContainText( '2 × Ceramic Mug' );
-		expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1 } );
-		await expectAccessible( other, '.aisle-shared-cart' );
-		expect( await overflow( other ) ).toBe( 0 );
-		await question.getByRole( 'button', { name: 'Keep my cart as it is' } ).click();
-		await expect( question ).toHaveCount( 0 );
-		expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1 } );
+			const elsewhere = await browser.newContext( {
+				viewport: { width: 360, height: 740 },
+				baseURL: new URL( link ).origin,
+			} );
+			const other = await elsewhere.newPage();
+			await fillCart( other, { 'wooden-spoons': 1 } );
+			await other.goto( link );
+			const question = other.getByRole( 'region', { name: 'A cart for you' } );
+			await expect( question ).toContainText( '2 × Ceramic Mug' );
+			expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1 } );
+			await expectAccessible( other, '.aisle-shared-cart' );
+			expect( await overflow( other ) ).toBe( 0 );
+			await question.getByRole( 'button', { name: 'Keep my cart as it is' } ).click();
+			await expect( question ).toHaveCount( 0 );
+			expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1 } );
 
-		await other.goto( link );
-		await question.getByRole( 'button', { name: 'Add to my cart' } ).click();
-		await expect( other.getByText( '2 products were put into your cart.' ).first() ).toBeVisible();
-		expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1, [ id( 'ceramic-mug' ) ]: 2, [ id( 'linen-apron' ) ]: 1 } );
+			await other.goto( link );
+			await question.getByRole( 'button', { name: 'Add to my cart' } ).click();
+			await expect( other.getByText( '2 products were put into your cart.' ).first() ).toBeVisible();
+			expect( await serverQuantities( other ) ).toEqual( {
+				[ id( 'wooden-spoons' ) ]: 1,
+				[ id( 'ceramic-mug' ) ]: 2,
+				[ id( 'linen-apron' ) ]: 1,
+			} );
 
-		await other.goto( link );
-		await question.getByRole( 'button', { name: 'Replace my cart' } ).click();
-		await expect( question ).toHaveCount( 0 );
-		expect( await serverQuantities( other ) ).toEqual( { [ id( 'ceramic-mug' ) ]: 2, [ id( 'linen-apron' ) ]: 1 } );
-		await elsewhere.close();
-	} );
+			await other.goto( link );
+			await question.getByRole( 'button', { name: 'Replace my cart' } ).click();
+			await expect( question ).toHaveCount( 0 );
+			expect( await serverQuantities( other ) ).toEqual( {
+				[ id( 'ceramic-mug' ) ]: 2,
+				[ id( 'linen-apron' ) ]: 1,
+			} );
+			await elsewhere.close();
+		}
+	);
 }
 
-test( 'chosen options come along with their price, and the link lives in the email that the shopper asked for', async ( { page, browser } ) => {
+test( 'chosen options come along with their price, and the link lives in the email that the shopper asked for', async ( {
+	page,
+	browser,
+} ) => {
 	await page.goto( product( 'signet-ring' ).url );
 	const form = page.locator( 'form.cart' );
 	await form.getByLabel( 'Ring size' ).selectOption( { label: 'US 7' } );
@@ -74,7 +91,10 @@ test( 'chosen options come along with their price, and the link lives in the ema
 	await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expectAccessible( page, '.aisle-cart-sharing' );
 	// The address is not kept, so the link is asked for beside it.
-	const reply = await page.request.post( '/?wc-ajax=aisle_share_cart', { headers: { 'X-Aisle': '1', 'Sec-Fetch-Site': 'same-origin' }, data: {} } );
+	const reply = await page.request.post( '/?wc-ajax=aisle_share_cart', {
+		headers: { 'X-Aisle': '1', 'Sec-Fetch-Site': 'same-origin' },
+		data: {},
+	} );
 	const { url } = ( await reply.json() ) as { url: string };
 
 	const elsewhere = await browser.newContext( { baseURL: new URL( url ).origin } );
@@ -85,11 +105,15 @@ test( 'chosen options come along with their price, and the link lives in the ema
 	await question.getByRole( 'button', { name: 'Put into my cart' } ).click();
 	await expect( question ).toHaveCount( 0 );
 	const after = await callCart( other );
-	expect( after.cart.lines.map( ( { details, total } ) => ( { details, total } ) ) ).toEqual( before.cart.lines.map( ( { details, total } ) => ( { details, total } ) ) );
+	expect( after.cart.lines.map( ( { details, total } ) => ( { details, total } ) ) ).toEqual(
+		before.cart.lines.map( ( { details, total } ) => ( { details, total } ) )
+	);
 	await elsewhere.close();
 } );
 
-test( 'without the clipboard the link stands there to be copied; a link that is over says so and leaves the cart alone', async ( { page } ) => {
+test( 'without the clipboard the link stands there to be copied; a link that is over says so and leaves the cart alone', async ( {
+	page,
+} ) => {
 	await page.addInitScript( () => Object.defineProperty( navigator, 'clipboard', { value: undefined } ) );
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	await drawer( page ).getByRole( 'button', { name: 'Share cart' } ).click();

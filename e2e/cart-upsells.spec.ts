@@ -20,11 +20,18 @@ const CHOSEN = [ 'stoneware-bowl', 'wool-scarf', 'signet-ring', 'ceramic-mug', '
 let before: Record< string, unknown > | null = null;
 test.beforeEach( async () => {
 	const products = CHOSEN.map( ( slug ) => product( slug ).id ).join( ',' );
-	( { before } = await setSettings( ROOM, { title: 'Goes well with it', source: 'chosen', products, fallback: false } ) );
+	( { before } = await setSettings( ROOM, {
+		title: 'Goes well with it',
+		source: 'chosen',
+		products,
+		fallback: false,
+	} ) );
 } );
 test.afterEach( () => setSettings( ROOM, before ?? {} ) );
 
-test( 'one press adds; what has to be chosen opens the quick view; what is in the cart or sold out is not suggested', async ( { page } ) => {
+test( 'one press adds; what has to be chosen opens the quick view; what is in the cart or sold out is not suggested', async ( {
+	page,
+} ) => {
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	await expect( cards( page ) ).toHaveCount( 4 );
 	await expect( strip( page ) ).not.toContainText( 'Mug' );
@@ -42,14 +49,21 @@ test( 'one press adds; what has to be chosen opens the quick view; what is in th
 	await expect( drawerLines( page ).last() ).toContainText( 'Ink' );
 	await expect( cards( page ) ).toHaveCount( 2 );
 	const { cart } = await callCart( page );
-	expect( cart.lines.map( ( { product_id: id } ) => id ) ).toEqual( [ 'ceramic-mug', 'stoneware-bowl', 'wool-scarf' ].map( ( slug ) => product( slug ).id ) );
+	expect( cart.lines.map( ( { product_id: id } ) => id ) ).toEqual(
+		[ 'ceramic-mug', 'stoneware-bowl', 'wool-scarf' ].map( ( slug ) => product( slug ).id )
+	);
 } );
 
 test( 'what was in view and what was added is told once, when the drawer closes', async ( { page } ) => {
 	const told: string[] = [];
-	page.on( 'request', ( request ) => request.url().includes( 'aisle_upsells_seen' ) && told.push( request.postData() ?? '' ) );
+	page.on(
+		'request',
+		( request ) => request.url().includes( 'aisle_upsells_seen' ) && told.push( request.postData() ?? '' )
+	);
 	await openFilled( page, { 'ceramic-mug': 1 } );
-	await strip( page ).getByRole( 'button', { name: /^Add Stoneware Bowl/ } ).click();
+	await strip( page )
+		.getByRole( 'button', { name: /^Add Stoneware Bowl/ } )
+		.click();
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
 	await cartRests( page );
 	expect( told ).toEqual( [] );
@@ -60,10 +74,17 @@ test( 'what was in view and what was added is told once, when the drawer closes'
 	expect( counted.shown ).toContain( product( 'stoneware-bowl' ).id );
 } );
 
-test( 'nothing is asked for a closed drawer or an empty cart, and nothing is fetched where there is nothing to show', async ( { page, watch } ) => {
+test( 'nothing is asked for a closed drawer or an empty cart, and nothing is fetched where there is nothing to show', async ( {
+	page,
+	watch,
+} ) => {
 	await haltClock( page, watch );
 	const asked: string[] = [];
-	page.on( 'request', ( request ) => ( CALL.test( request.url() ) || /chunk-.*carousel/.test( request.url() ) ) && asked.push( request.url() ) );
+	page.on(
+		'request',
+		( request ) =>
+			( CALL.test( request.url() ) || /chunk-.*carousel/.test( request.url() ) ) && asked.push( request.url() )
+	);
 	await page.goto( '/shop/' );
 	await openDrawer( page );
 	await page.clock.runFor( 800 );
@@ -85,48 +106,56 @@ test( 'nothing is asked for a closed drawer or an empty cart, and nothing is fet
 	await emptyCart( page );
 } );
 
-test( 'a product that is sold out meanwhile is said at its card; without the carousel’s code the list scrolls by itself', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( /carousel|ChunkLoadError|Failed to load resource/ );
-	await page.route( /chunk-.*carousel/, ( route ) => route.abort() );
-	await openFilled( page, { 'ceramic-mug': 1 } );
-	await expect( cards( page ) ).toHaveCount( 4 );
-	await expect( strip( page ).getByRole( 'button', { name: 'Next suggestion' } ) ).toHaveCount( 0 );
-	const last = strip( page ).getByRole( 'button', { name: /^Add Dinner Plate/ } );
-	await last.focus();
-	await expect( last ).toBeInViewport();
-	await setStock( 'dinner-plate', 0 );
-	try {
-		await page.keyboard.press( 'Enter' );
-		await expect( strip( page ).getByRole( 'alert' ) ).not.toBeEmpty();
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-	} finally {
-		await setStock( 'dinner-plate', 1000 );
+test(
+	'a product that is sold out meanwhile is said at its card; without the carousel’s code the list scrolls by itself',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( /carousel|ChunkLoadError|Failed to load resource/ );
+		await page.route( /chunk-.*carousel/, ( route ) => route.abort() );
+		await openFilled( page, { 'ceramic-mug': 1 } );
+		await expect( cards( page ) ).toHaveCount( 4 );
+		await expect( strip( page ).getByRole( 'button', { name: 'Next suggestion' } ) ).toHaveCount( 0 );
+		const last = strip( page ).getByRole( 'button', { name: /^Add Dinner Plate/ } );
+		await last.focus();
+		await expect( last ).toBeInViewport();
+		await setStock( 'dinner-plate', 0 );
+		try {
+			await page.keyboard.press( 'Enter' );
+			await expect( strip( page ).getByRole( 'alert' ) ).not.toBeEmpty();
+			await expect( drawerLines( page ) ).toHaveCount( 1 );
+		} finally {
+			await setStock( 'dinner-plate', 1000 );
+		}
 	}
-} );
+);
 
 for ( const direction of [ 'ltr', 'rtl' ] ) {
-	test( `the arrows turn the carousel, ${ direction }, at 360 px and without motion`, { tag: direction === 'ltr' ? '@release' : [] }, async ( { page } ) => {
-		await page.emulateMedia( { reducedMotion: 'reduce' } );
-		await page.setViewportSize( { width: 360, height: 800 } );
-		if ( direction === 'rtl' ) {
-			addTestPlugin( 'aisle-test-right-to-left' );
+	test(
+		`the arrows turn the carousel, ${ direction }, at 360 px and without motion`,
+		{ tag: direction === 'ltr' ? '@release' : [] },
+		async ( { page } ) => {
+			await page.emulateMedia( { reducedMotion: 'reduce' } );
+			await page.setViewportSize( { width: 360, height: 800 } );
+			if ( direction === 'rtl' ) {
+				addTestPlugin( 'aisle-test-right-to-left' );
+			}
+			try {
+				await openFilled( page, { 'ceramic-mug': 1 } );
+				const next = strip( page ).getByRole( 'button', { name: 'Next suggestion' } );
+				await expect( cards( page ).nth( 0 ) ).toBeInViewport( { ratio: 0.9 } );
+				await expect( cards( page ).nth( 2 ) ).not.toBeInViewport();
+				await next.click();
+				await next.click();
+				await expect( cards( page ).nth( 2 ) ).toBeInViewport( { ratio: 0.9 } );
+				await expect( cards( page ).nth( 0 ) ).not.toBeInViewport();
+				await strip( page ).getByRole( 'button', { name: 'Previous suggestion' } ).click();
+				await expect( cards( page ).nth( 1 ) ).toBeInViewport( { ratio: 0.9 } );
+				expect( await overflow( page ) ).toBe( 0 );
+				await expectAccessible( page, '.aisle-cart-upsells' );
+				await expect( drawer( page ) ).toBeVisible();
+			} finally {
+				removeTestPlugin( 'aisle-test-right-to-left' );
+			}
 		}
-		try {
-			await openFilled( page, { 'ceramic-mug': 1 } );
-			const next = strip( page ).getByRole( 'button', { name: 'Next suggestion' } );
-			await expect( cards( page ).nth( 0 ) ).toBeInViewport( { ratio: 0.9 } );
-			await expect( cards( page ).nth( 2 ) ).not.toBeInViewport();
-			await next.click();
-			await next.click();
-			await expect( cards( page ).nth( 2 ) ).toBeInViewport( { ratio: 0.9 } );
-			await expect( cards( page ).nth( 0 ) ).not.toBeInViewport();
-			await strip( page ).getByRole( 'button', { name: 'Previous suggestion' } ).click();
-			await expect( cards( page ).nth( 1 ) ).toBeInViewport( { ratio: 0.9 } );
-			expect( await overflow( page ) ).toBe( 0 );
-			await expectAccessible( page, '.aisle-cart-upsells' );
-			await expect( drawer( page ) ).toBeVisible();
-		} finally {
-			removeTestPlugin( 'aisle-test-right-to-left' );
-		}
-	} );
+	);
 }

@@ -8,13 +8,21 @@ import { expect, test } from './support/test';
 test.use( { viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 } );
 test.beforeEach( async ( { watch } ) => {
 	// What WordPress and WooCommerce say of themselves in the editor; the directory of blocks and the welcome guide's pictures are on the net.
-	[ /(?:global-styles|woocommerce-)\S+ was added to the iframe incorrectly/, /wp\.components\.tooltip is deprecated/, /block-directory/, /https:\/\/s\.w\.org\// ].forEach( watch.expectFailure );
+	[
+		/(?:global-styles|woocommerce-)\S+ was added to the iframe incorrectly/,
+		/wp\.components\.tooltip is deprecated/,
+		/block-directory/,
+		/https:\/\/s\.w\.org\//,
+	].forEach( watch.expectFailure );
 } );
 
 /** Anything that is written for the logged-in user, whatever REST calls it. */
 async function call( page: Page, method: string, path: string, data?: object ): Promise< unknown > {
 	return page.evaluate(
-		async ( request ) => ( await ( Reflect.get( window as object, 'wp' ) as { apiFetch: ( request: object ) => Promise< unknown > } ).apiFetch( request ) ),
+		async ( request ) =>
+			await (
+				Reflect.get( window as object, 'wp' ) as { apiFetch: ( request: object ) => Promise< unknown > }
+			 ).apiFetch( request ),
 		{ method, path, ...( data ? { data } : {} ) }
 	);
 }
@@ -22,16 +30,32 @@ async function call( page: Page, method: string, path: string, data?: object ): 
 /** Guides of the editor stand before everything the first time. */
 async function openEditor( page: Page, address: string ): Promise< void > {
 	await page.goto( address );
-	await page.waitForFunction( () => Reflect.has( window, 'wp' ) && Boolean( Reflect.get( Reflect.get( window as object, 'wp' ), 'data' )?.select( 'core/block-editor' ) ) );
+	await page.waitForFunction(
+		() =>
+			Reflect.has( window, 'wp' ) &&
+			Boolean( Reflect.get( Reflect.get( window as object, 'wp' ), 'data' )?.select( 'core/block-editor' ) )
+	);
 	await page.evaluate( () => {
-		const { dispatch } = ( Reflect.get( window as object, 'wp' ) as { data: { dispatch: ( store: string ) => { set: ( scope: string, name: string, value: boolean ) => void } } } ).data;
-		[ 'core/edit-post', 'core/edit-site' ].forEach( ( scope ) => [ 'welcomeGuide', 'welcomeGuideTemplate', 'welcomeGuidePage' ].forEach( ( name ) => dispatch( 'core/preferences' ).set( scope, name, false ) ) );
+		const { dispatch } = (
+			Reflect.get( window as object, 'wp' ) as {
+				data: {
+					dispatch: ( store: string ) => { set: ( scope: string, name: string, value: boolean ) => void };
+				};
+			}
+		 ).data;
+		[ 'core/edit-post', 'core/edit-site' ].forEach( ( scope ) =>
+			[ 'welcomeGuide', 'welcomeGuideTemplate', 'welcomeGuidePage' ].forEach( ( name ) =>
+				dispatch( 'core/preferences' ).set( scope, name, false )
+			)
+		);
 	} );
 }
 
 const canvas = async ( page: Page ): Promise< FrameLocator | Page > => {
 	await expect( page.locator( 'iframe[name="editor-canvas"], .editor-styles-wrapper' ).first() ).toBeVisible();
-	return ( await page.locator( 'iframe[name="editor-canvas"]' ).count() ) > 0 ? page.frameLocator( 'iframe[name="editor-canvas"]' ) : page;
+	return ( await page.locator( 'iframe[name="editor-canvas"]' ).count() ) > 0
+		? page.frameLocator( 'iframe[name="editor-canvas"]' )
+		: page;
 };
 
 async function insert( page: Page, name: string ): Promise< void > {
@@ -40,47 +64,82 @@ async function insert( page: Page, name: string ): Promise< void > {
 	await page.getByRole( 'option' ).filter( { hasText: name } ).click();
 }
 
-test( 'the block of a form is inserted, shows the form that is chosen, and the page has it', { tag: '@release' }, async ( { page } ) => {
-	test.slow();
-	await logIn( page, 'admin' );
-	await openEditor( page, '/wp-admin/post-new.php' );
-	const content = await canvas( page );
-	await insert( page, 'Contact form (Aisle)' );
-	await content.locator( '[data-type="aisle/contact-form"]' ).getByLabel( 'Form', { exact: true } ).selectOption( String( seed.contact_forms.Contact ) );
-	await expect( content.locator( '[data-type="aisle/contact-form"] .aisle-contact-form__form' ) ).toBeVisible();
-	const { id, link } = await page.evaluate( async () => {
-		const { data } = Reflect.get( window as object, 'wp' ) as { data: { dispatch: ( store: string ) => { editPost: ( post: object ) => void; savePost: () => Promise< void > }; select: ( store: string ) => { getCurrentPost: () => { id: number; link: string } } } };
-		data.dispatch( 'core/editor' ).editPost( { title: 'Write to us', status: 'publish' } );
-		await data.dispatch( 'core/editor' ).savePost();
-		return data.select( 'core/editor' ).getCurrentPost();
-	} );
-	await openEditor( page, `/wp-admin/post.php?post=${ id }&action=edit` );
-	await expect( ( await canvas( page ) ).locator( '[data-type="aisle/contact-form"] .aisle-contact-form__form' ) ).toBeVisible();
-	await page.goto( link );
-	await expect( page.locator( '.aisle-contact-form__form' ).getByLabel( 'Your name' ) ).toBeVisible();
-	await page.goto( '/wp-admin/' );
-	await openEditor( page, '/wp-admin/post-new.php' );
-	await call( page, 'DELETE', `/wp/v2/posts/${ id }?force=true` );
-} );
+test(
+	'the block of a form is inserted, shows the form that is chosen, and the page has it',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		test.slow();
+		await logIn( page, 'admin' );
+		await openEditor( page, '/wp-admin/post-new.php' );
+		const content = await canvas( page );
+		await insert( page, 'Contact form (Aisle)' );
+		await content
+			.locator( '[data-type="aisle/contact-form"]' )
+			.getByLabel( 'Form', { exact: true } )
+			.selectOption( String( seed.contact_forms.Contact ) );
+		await expect( content.locator( '[data-type="aisle/contact-form"] .aisle-contact-form__form' ) ).toBeVisible();
+		const { id, link } = await page.evaluate( async () => {
+			const { data } = Reflect.get( window as object, 'wp' ) as {
+				data: {
+					dispatch: ( store: string ) => {
+						editPost: ( post: object ) => void;
+						savePost: () => Promise< void >;
+					};
+					select: ( store: string ) => { getCurrentPost: () => { id: number; link: string } };
+				};
+			};
+			data.dispatch( 'core/editor' ).editPost( { title: 'Write to us', status: 'publish' } );
+			await data.dispatch( 'core/editor' ).savePost();
+			return data.select( 'core/editor' ).getCurrentPost();
+		} );
+		await openEditor( page, `/wp-admin/post.php?post=${ id }&action=edit` );
+		await expect(
+			( await canvas( page ) ).locator( '[data-type="aisle/contact-form"] .aisle-contact-form__form' )
+		).toBeVisible();
+		await page.goto( link );
+		await expect( page.locator( '.aisle-contact-form__form' ).getByLabel( 'Your name' ) ).toBeVisible();
+		await page.goto( '/wp-admin/' );
+		await openEditor( page, '/wp-admin/post-new.php' );
+		await call( page, 'DELETE', `/wp/v2/posts/${ id }?force=true` );
+	}
+);
 
-test( 'the block of a question stands in the template of products, knows the product, and is answered', async ( { page } ) => {
+test( 'the block of a question stands in the template of products, knows the product, and is answered', async ( {
+	page,
+} ) => {
 	test.skip( ! isBlock, 'A classic theme has no template of blocks.' );
 	test.slow();
 	await setSettings( 'contact-forms', { question_form: seed.contact_forms.Contact } );
 	await logIn( page, 'admin' );
 	await openEditor( page, '/wp-admin/post-new.php' );
 	const [ theme, template ] = await page.evaluate( async () => {
-		const { apiFetch } = Reflect.get( window as object, 'wp' ) as { apiFetch: ( request: object ) => Promise< { id: string; slug: string; theme: string; content: { raw: string } }[] > };
-		const found = ( await apiFetch( { path: '/wp/v2/templates?context=edit' } ) ).find( ( { slug } ) => slug === 'single-product' );
+		const { apiFetch } = Reflect.get( window as object, 'wp' ) as {
+			apiFetch: (
+				request: object
+			) => Promise< { id: string; slug: string; theme: string; content: { raw: string } }[] >;
+		};
+		const found = ( await apiFetch( { path: '/wp/v2/templates?context=edit' } ) ).find(
+			( { slug } ) => slug === 'single-product'
+		);
 		return [ found?.id ?? '', found?.content.raw ?? '' ] as const;
 	} );
-	const place = /<!-- wp:woocommerce\/(add-to-cart-form|add-to-cart-with-options)[^>]*?(\/-->|-->[\s\S]*?<!-- \/wp:woocommerce\/\1 -->)/;
+	const place =
+		/<!-- wp:woocommerce\/(add-to-cart-form|add-to-cart-with-options)[^>]*?(\/-->|-->[\s\S]*?<!-- \/wp:woocommerce\/\1 -->)/;
 	expect( template ).toMatch( place );
-	await call( page, 'POST', `/wp/v2/templates/${ theme }`, { content: template.replace( place, '$&\n<!-- wp:aisle/product-question /-->' ) } );
+	await call( page, 'POST', `/wp/v2/templates/${ theme }`, {
+		content: template.replace( place, '$&\n<!-- wp:aisle/product-question /-->' ),
+	} );
 	try {
 		// The editor of the site shows what the button says, without a message of the browser.
-		await openEditor( page, `/wp-admin/site-editor.php?p=${ encodeURIComponent( `/wp_template/${ theme }` ) }&canvas=edit` );
-		await expect( ( await canvas( page ) ).locator( '[data-type="aisle/product-question"]' ).getByText( 'Ask about this product' ) ).toBeVisible();
+		await openEditor(
+			page,
+			`/wp-admin/site-editor.php?p=${ encodeURIComponent( `/wp_template/${ theme }` ) }&canvas=edit`
+		);
+		await expect(
+			( await canvas( page ) )
+				.locator( '[data-type="aisle/product-question"]' )
+				.getByText( 'Ask about this product' )
+		).toBeVisible();
 		await page.goto( product( 'ceramic-mug' ).url );
 		await page.getByRole( 'link', { name: 'Ask about this product' } ).click();
 		const drawer: Locator = page.locator( '.aisle-contact-dialog--drawer' );
@@ -91,7 +150,9 @@ test( 'the block of a question stands in the template of products, knows the pro
 		await drawer.getByLabel( 'Message' ).fill( message );
 		await drawer.getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
 		await drawer.getByRole( 'button', { name: 'Send' } ).click();
-		await expect( drawer.locator( '.aisle-contact-form__response' ) ).toHaveText( 'Thank you. Your message has been sent.' );
+		await expect( drawer.locator( '.aisle-contact-form__response' ) ).toHaveText(
+			'Thank you. Your message has been sent.'
+		);
 		expect( ( await mails() ).at( -1 )?.message ).toContain( message );
 	} finally {
 		await openEditor( page, '/wp-admin/post-new.php' );

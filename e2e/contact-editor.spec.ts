@@ -8,7 +8,10 @@ import { expect, test } from './support/test';
 
 const SCREEN = '/wp-admin/admin.php?page=aisle-contact-forms';
 const MESSAGES = '/wp-admin/admin.php?page=aisle-contact-entries';
-const PICTURE = Buffer.from( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64' );
+const PICTURE = Buffer.from(
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+	'base64'
+);
 const BUILDER = '.aisle-builder';
 const REST = 'aisle/v1/contact-form-documents';
 
@@ -46,26 +49,33 @@ class Owner {
 		await expect( this.page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
 		await this.type( search );
 		await this.press( 'Enter' );
-		await expect( this.page.locator( `${ BUILDER }__field-panel` ).getByLabel( 'Label', { exact: true } ) ).toBeFocused();
+		await expect(
+			this.page.locator( `${ BUILDER }__field-panel` ).getByLabel( 'Label', { exact: true } )
+		).toBeFocused();
 		await this.type( label );
 	}
 }
 
 const panel = ( page: Page ) => page.locator( `${ BUILDER }__field-panel` );
-const section = ( page: Page, name: string ) => page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
+const section = ( page: Page, name: string ) =>
+	page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
 const preview = ( page: Page ) => page.frameLocator( `${ BUILDER }__stage iframe` );
 
 async function call( page: Page, method: string, path: string ): Promise< unknown > {
 	return page.evaluate(
 		async ( [ how, where ] ) => {
-			const { restUrl, nonce } = ( window as unknown as { aisleAdmin: { restUrl: string; nonce: string } } ).aisleAdmin;
+			const { restUrl, nonce } = ( window as unknown as { aisleAdmin: { restUrl: string; nonce: string } } )
+				.aisleAdmin;
 			return ( await fetch( restUrl + where, { method: how, headers: { 'X-WP-Nonce': nonce } } ) ).json();
 		},
 		[ method, path ] as const
 	);
 }
 
-test( 'an owner builds a form with a file and a condition in fewer than 60 actions; a visitor sends it, and it is read and answered', async ( { page, browser } ) => {
+test( 'an owner builds a form with a file and a condition in fewer than 60 actions; a visitor sends it, and it is read and answered', async ( {
+	page,
+	browser,
+} ) => {
 	test.slow();
 	await logIn( page, 'admin' );
 	const owner = new Owner( page );
@@ -98,7 +108,10 @@ test( 'an owner builds a form with a file and a condition in fewer than 60 actio
 	await owner.press( 'ControlOrMeta+s' );
 	await owner.click( page.getByRole( 'button', { name: 'Switch it on' } ) );
 	await expect( page.locator( `${ BUILDER }__saved` ) ).toContainText( /\[aisle_form id="\d+"\]/ );
-	test.info().annotations.push( { type: 'contact form with a file and a condition', description: `${ owner.actions } actions` } );
+	test.info().annotations.push( {
+		type: 'contact form with a file and a condition',
+		description: `${ owner.actions } actions`,
+	} );
 	expect( owner.actions ).toBeLessThan( 60 );
 
 	// As it arrives in a mailbox, in the writer's alone.
@@ -144,10 +157,14 @@ test( 'an owner builds a form with a file and a condition in fewer than 60 actio
 	await form.getByLabel( 'Email' ).fill( 'ada@example.org' );
 	await expect( form.locator( 'input[type="file"]' ) ).toBeHidden();
 	await form.getByLabel( 'Something broken' ).check();
-	await form.locator( 'input[type="file"]' ).setInputFiles( { name: 'broken-lamp.png', mimeType: 'image/png', buffer: PICTURE } );
+	await form
+		.locator( 'input[type="file"]' )
+		.setInputFiles( { name: 'broken-lamp.png', mimeType: 'image/png', buffer: PICTURE } );
 	await form.getByLabel( 'Message' ).fill( 'It fell from the table.' );
 	await form.getByRole( 'button', { name: 'Send' } ).click();
-	await expect( visitor.locator( '.aisle-contact-form__response' ) ).toHaveText( 'Thank you. Your message has been sent.' );
+	await expect( visitor.locator( '.aisle-contact-form__response' ) ).toHaveText(
+		'Thank you. Your message has been sent.'
+	);
 	await context.close();
 	const told = ( await mails() ).at( -1 );
 	expect( String( told?.to ) ).toContain( 'repairs@example.com' );
@@ -155,7 +172,10 @@ test( 'an owner builds a form with a file and a condition in fewer than 60 actio
 
 	// As it is read and answered.
 	await page.goto( MESSAGES );
-	await page.getByRole( 'link', { name: /^Ada Lovelace|^ada@example\.org/ } ).first().click();
+	await page
+		.getByRole( 'link', { name: /^Ada Lovelace|^ada@example\.org/ } )
+		.first()
+		.click();
 	await expect( page.getByText( 'It fell from the table.' ) ).toBeVisible();
 	await expect( page.getByRole( 'link', { name: 'broken-lamp.png' } ) ).toBeVisible();
 	await page.getByRole( 'textbox', { name: 'Your reply' } ).fill( 'Please send the lamp to us.' );
@@ -167,40 +187,46 @@ test( 'an owner builds a form with a file and a condition in fewer than 60 actio
 	await storePage( 'repairs', '' );
 } );
 
-test( 'a form of Contact Form 7 comes along with what it cannot have told, and its shortcode shows it once it is enabled', { tag: '@release' }, async ( { page } ) => {
-	test.slow();
-	addTestPlugin( 'aisle-test-contact-form-7' );
-	await storePage( 'ask-the-workshop', '[contact-form-7 id="4f2a9c1" title="Ask the workshop"]' );
-	let id = 0;
-	try {
-		await logIn( page, 'admin' );
-		await page.goto( SCREEN );
-		await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
-		await page.getByRole( 'menuitem', { name: 'From Contact Form 7' } ).click();
-		const dialog = page.getByRole( 'dialog', { name: 'Import from Contact Form 7' } );
-		await expect( dialog.getByLabel( 'Ask the workshop, 2 fields' ) ).toBeChecked();
-		await expect( dialog.getByText( '[signature mark]: Aisle has no field of this kind' ) ).toBeVisible();
-		await expectAccessible( page, '[role="dialog"]' );
-		await dialog.getByRole( 'button', { name: 'Import as disabled forms' } ).click();
-		const imported = dialog.getByRole( 'link', { name: 'Ask the workshop' } );
-		id = Number( ( ( await imported.getAttribute( 'href' ) ) ?? '' ).slice( 2 ) );
+test(
+	'a form of Contact Form 7 comes along with what it cannot have told, and its shortcode shows it once it is enabled',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		test.slow();
+		addTestPlugin( 'aisle-test-contact-form-7' );
+		await storePage( 'ask-the-workshop', '[contact-form-7 id="4f2a9c1" title="Ask the workshop"]' );
+		let id = 0;
+		try {
+			await logIn( page, 'admin' );
+			await page.goto( SCREEN );
+			await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
+			await page.getByRole( 'menuitem', { name: 'From Contact Form 7' } ).click();
+			const dialog = page.getByRole( 'dialog', { name: 'Import from Contact Form 7' } );
+			await expect( dialog.getByLabel( 'Ask the workshop, 2 fields' ) ).toBeChecked();
+			await expect( dialog.getByText( '[signature mark]: Aisle has no field of this kind' ) ).toBeVisible();
+			await expectAccessible( page, '[role="dialog"]' );
+			await dialog.getByRole( 'button', { name: 'Import as disabled forms' } ).click();
+			const imported = dialog.getByRole( 'link', { name: 'Ask the workshop' } );
+			id = Number( ( ( await imported.getAttribute( 'href' ) ) ?? '' ).slice( 2 ) );
 
-		// Who manages forms is told in the page what is still to be done, with the way there.
-		await page.goto( '/ask-the-workshop/' );
-		await page.getByRole( 'link', { name: 'Enable it' } ).click();
-		await page.getByRole( 'tab', { name: 'Mail' } ).click();
-		await expect( page.getByLabel( 'To', { exact: true } ) ).toHaveValue( '[f_topic]' );
-		await page.goto( `${ SCREEN }#/` );
-		await page.getByLabel( 'Enable “Ask the workshop”' ).click();
-		await expect( page.locator( '.components-notice' ).getByText( '“Ask the workshop” is enabled.' ) ).toBeVisible();
+			// Who manages forms is told in the page what is still to be done, with the way there.
+			await page.goto( '/ask-the-workshop/' );
+			await page.getByRole( 'link', { name: 'Enable it' } ).click();
+			await page.getByRole( 'tab', { name: 'Mail' } ).click();
+			await expect( page.getByLabel( 'To', { exact: true } ) ).toHaveValue( '[f_topic]' );
+			await page.goto( `${ SCREEN }#/` );
+			await page.getByLabel( 'Enable “Ask the workshop”' ).click();
+			await expect(
+				page.locator( '.components-notice' ).getByText( '“Ask the workshop” is enabled.' )
+			).toBeVisible();
 
-		await page.goto( '/ask-the-workshop/' );
-		await expect( page.getByLabel( 'Your name' ) ).toBeVisible();
-		await expect( page.getByRole( 'button', { name: 'Ask us' } ) ).toBeVisible();
-	} finally {
-		await page.goto( SCREEN );
-		await call( page, 'DELETE', `${ REST }/${ id }?force=true` );
-		await storePage( 'ask-the-workshop', '' );
-		removeTestPlugin( 'aisle-test-contact-form-7' );
+			await page.goto( '/ask-the-workshop/' );
+			await expect( page.getByLabel( 'Your name' ) ).toBeVisible();
+			await expect( page.getByRole( 'button', { name: 'Ask us' } ) ).toBeVisible();
+		} finally {
+			await page.goto( SCREEN );
+			await call( page, 'DELETE', `${ REST }/${ id }?force=true` );
+			await storePage( 'ask-the-workshop', '' );
+			removeTestPlugin( 'aisle-test-contact-form-7' );
+		}
 	}
-} );
+);

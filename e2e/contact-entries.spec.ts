@@ -10,7 +10,8 @@ import { expect, test } from './support/test';
 
 const SCREEN = '/wp-admin/admin.php?page=aisle-contact-entries';
 const ROOT = '#aisle-contact-entries';
-const rows = ( page: Page ) => page.getByRole( 'table', { name: 'Messages', exact: true } ).locator( '.aisle-entries__row' );
+const rows = ( page: Page ) =>
+	page.getByRole( 'table', { name: 'Messages', exact: true } ).locator( '.aisle-entries__row' );
 
 test.use( { actionTimeout: 20_000 } );
 test.beforeEach( async ( { page } ) => {
@@ -63,7 +64,10 @@ test( 'messages are found and put away by keyboard, and come back', { tag: '@sql
 
 test( 'what is shown comes out as a table that no spreadsheet runs', { tag: '@release' }, async ( { page } ) => {
 	await page.getByRole( 'button', { name: 'Export' } ).click();
-	const [ download ] = await Promise.all( [ page.waitForEvent( 'download' ), page.getByRole( 'menuitem', { name: 'As a table (CSV)' } ).click() ] );
+	const [ download ] = await Promise.all( [
+		page.waitForEvent( 'download' ),
+		page.getByRole( 'menuitem', { name: 'As a table (CSV)' } ).click(),
+	] );
 	expect( download.suggestedFilename() ).toMatch( /^messages-[\d-]+\.csv$/ );
 	const table = readFileSync( await download.path(), 'utf8' );
 	expect( table.split( '\r\n' ) ).toHaveLength( 4 );

@@ -8,10 +8,23 @@ import { addTestPlugin, mails, removeTestPlugin, storePage } from './support/sit
 import { expect, test } from './support/test';
 
 const FEEDBACK = /contact-forms\/\d+\/feedback(?!\/schema)/;
-const PICTURE = Buffer.from( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64' );
+const PICTURE = Buffer.from(
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+	'base64'
+);
 const FIELDS = [
 	{ id: 'f_name', type: 'text', label: 'Your name', required: true },
-	{ id: 'f_plans', type: 'file', label: 'Plans', upload: 'drag_drop', multiple: true, maxFileCount: 3, maxFileSize: 4194304, extensionSupportEnable: true, extensions: 'png, txt' },
+	{
+		id: 'f_plans',
+		type: 'file',
+		label: 'Plans',
+		upload: 'drag_drop',
+		multiple: true,
+		maxFileCount: 3,
+		maxFileSize: 4194304,
+		extensionSupportEnable: true,
+		extensions: 'png, txt',
+	},
 	{ id: 'f_letter', type: 'file', label: 'A letter', help: 'If you have written one.' },
 ];
 
@@ -22,28 +35,50 @@ const field = ( page: Page, id: string ): Locator => page.locator( `[data-field=
 const plans = ( page: Page ): Locator => field( page, 'f_plans' );
 const rows = ( page: Page ): Locator => plans( page ).getByRole( 'listitem' );
 const picture = ( name: string ) => ( { name, mimeType: 'image/png', buffer: PICTURE } );
-const text = ( name: string, size: number ) => ( { name, mimeType: 'text/plain', buffer: Buffer.alloc( size, 'words of a plan\n' ) } );
-const heavy = ( name: string, size: number ) => ( { name, mimeType: 'image/png', buffer: Buffer.concat( [ PICTURE, Buffer.alloc( size ) ] ) } );
-const pick = ( page: Page, ...files: ReturnType< typeof picture >[] ) => plans( page ).locator( 'input[type="file"]' ).setInputFiles( files );
+const text = ( name: string, size: number ) => ( {
+	name,
+	mimeType: 'text/plain',
+	buffer: Buffer.alloc( size, 'words of a plan\n' ),
+} );
+const heavy = ( name: string, size: number ) => ( {
+	name,
+	mimeType: 'image/png',
+	buffer: Buffer.concat( [ PICTURE, Buffer.alloc( size ) ] ),
+} );
+const pick = ( page: Page, ...files: ReturnType< typeof picture >[] ) =>
+	plans( page ).locator( 'input[type="file"]' ).setInputFiles( files );
 
-test.beforeAll( async ( { browser } ) => storePage( 'contact-files', `[aisle_form ${ await saveContactForm( browser, FIELDS ) }]` ) );
+test.beforeAll( async ( { browser } ) =>
+	storePage( 'contact-files', `[aisle_form ${ await saveContactForm( browser, FIELDS ) }]` )
+);
 test.afterAll( () => storePage( 'contact-files', '' ) );
 
 async function letGo( page: Page, name: string ): Promise< void > {
-	await plans( page ).locator( '.aisle-field__chooser' ).evaluate( ( zone, file ) => {
-		const dataTransfer = new DataTransfer();
-		dataTransfer.items.add( new File( [ 'let go' ], file, { type: 'text/plain' } ) );
-		[ 'dragover', 'drop' ].forEach( ( type ) => zone.dispatchEvent( new DragEvent( type, { bubbles: true, cancelable: true, dataTransfer } ) ) );
-	}, name );
+	await plans( page )
+		.locator( '.aisle-field__chooser' )
+		.evaluate( ( zone, file ) => {
+			const dataTransfer = new DataTransfer();
+			dataTransfer.items.add( new File( [ 'let go' ], file, { type: 'text/plain' } ) );
+			[ 'dragover', 'drop' ].forEach( ( type ) =>
+				zone.dispatchEvent( new DragEvent( type, { bubbles: true, cancelable: true, dataTransfer } ) )
+			);
+		}, name );
 }
 
 /** As much as is sent in about ten seconds. */
 async function slowLine( page: Page, bytesPerSecond: number ): Promise< void > {
 	const session = await page.context().newCDPSession( page );
-	await session.send( 'Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond } );
+	await session.send( 'Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 0,
+		downloadThroughput: -1,
+		uploadThroughput: bytesPerSecond,
+	} );
 }
 
-test( 'files come together over several picks, are weighed before anything is sent, and each can be taken away', async ( { page } ) => {
+test( 'files come together over several picks, are weighed before anything is sent, and each can be taken away', async ( {
+	page,
+} ) => {
 	const posts: string[] = [];
 	page.on( 'request', ( request ) => FEEDBACK.test( request.url() ) && posts.push( request.url() ) );
 	await page.goto( '/contact-files/' );
@@ -63,7 +98,9 @@ test( 'files come together over several picks, are weighed before anything is se
 
 	// Too many, too large, of a kind that is not taken: said at once, and nothing leaves.
 	await pick( page, text( 'all.txt', 3145728 ) );
-	await expect( plans( page ).locator( '.aisle-field__sum' ) ).toHaveText( 'Files: 4 of 3 · Total size: 5 MB of 4 MB' );
+	await expect( plans( page ).locator( '.aisle-field__sum' ) ).toHaveText(
+		'Files: 4 of 3 · Total size: 5 MB of 4 MB'
+	);
 	await expect( plans( page ).locator( ':scope > .aisle-field__error' ) ).toBeVisible();
 	await send( page ).click();
 	await expect( form( page ) ).toHaveAttribute( 'data-status', 'invalid' );
@@ -89,67 +126,82 @@ test( 'files come together over several picks, are weighed before anything is se
 	await expect( page.locator( '.aisle-field__file' ) ).toHaveCount( 0 );
 } );
 
-test( 'a bar tells how far the files are; what is called off or refused keeps them, what is sent does not', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( /500|ERR_ABORTED/ );
-	await page.goto( '/contact-files/' );
-	await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
-	await pick( page, picture( 'front.png' ), heavy( 'measures.png', 1572864 ) );
-	await expect( rows( page ) ).toHaveCount( 2 );
-	await slowLine( page, 150_000 );
-	await send( page ).click();
-	const bar = form( page ).getByRole( 'progressbar', { name: 'Sending your files' } );
-	await expect.poll( async () => Number( await bar.getAttribute( 'aria-valuenow' ) ) ).toBeGreaterThan( 5 );
-	await expect( form( page ).getByText( /^\d+ % of 1\.5 MB$/ ).first() ).toBeVisible();
-	await expect( page.locator( '[role="status"]', { hasText: /% of 1\.5 MB/ } ) ).not.toHaveCount( 0 );
-	await form( page ).getByRole( 'button', { name: 'Cancel' } ).click();
-	await expect( form( page ) ).toHaveAttribute( 'data-status', 'aborted' );
-	await expect( response( page ) ).toHaveText( 'Sending was stopped. Your message and its files are still here.' );
-	await expect( send( page ) ).toBeFocused();
-	await expect( form( page ).getByLabel( 'Your name' ) ).toHaveValue( 'Ada Lovelace' );
-	await expect( rows( page ) ).toHaveCount( 2 );
-
-	const refuse = ( route: Route ) => route.fulfill( { status: 500, contentType: 'text/html', body: '<p>No</p>' } );
-	await page.route( FEEDBACK, refuse );
-	await slowLine( page, -1 );
-	await send( page ).click();
-	await expect( response( page ) ).toHaveText( 'The response is not a valid JSON response.' );
-	await expect( rows( page ) ).toHaveCount( 2 );
-	await page.unroute( FEEDBACK, refuse );
-	const broken = ( route: Route ) => route.abort();
-	await page.route( FEEDBACK, broken );
-	watch.expectFailure( /ERR_FAILED/ );
-	await send( page ).click();
-	await expect( response( page ) ).toHaveText( 'You are probably offline.' );
-	await page.unroute( FEEDBACK, broken );
-
-	await send( page ).click();
-	await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
-	await expect( rows( page ) ).toHaveCount( 0 );
-	await expect( bar ).toHaveCount( 0 );
-	expect( ( await mails() ).at( -1 )?.message ).toMatch( /front\.png[\s\S]*measures\.png/ );
-} );
-
-test( 'from the right to the left and at twice the size it keeps to its column', { tag: '@release' }, async ( { page } ) => {
-	addTestPlugin( 'aisle-test-right-to-left' );
-	try {
-		await page.setViewportSize( { width: 640, height: 900 } );
+test(
+	'a bar tells how far the files are; what is called off or refused keeps them, what is sent does not',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( /500|ERR_ABORTED/ );
 		await page.goto( '/contact-files/' );
-		await page.addStyleTag( { content: 'html { font-size: 200% }' } );
-		await form( page ).getByLabel( 'Your name' ).fill( 'Ada' );
-		await pick( page, picture( `${ 'a-very-long-name-of-a-plan-'.repeat( 6 ) }.png` ) );
-		await expect( rows( page ) ).toHaveCount( 1 );
-		expect( await overflow( page ) ).toBe( 0 );
-		await expectAccessible( page, '.aisle-contact-form' );
-	} finally {
-		removeTestPlugin( 'aisle-test-right-to-left' );
+		await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
+		await pick( page, picture( 'front.png' ), heavy( 'measures.png', 1572864 ) );
+		await expect( rows( page ) ).toHaveCount( 2 );
+		await slowLine( page, 150_000 );
+		await send( page ).click();
+		const bar = form( page ).getByRole( 'progressbar', { name: 'Sending your files' } );
+		await expect.poll( async () => Number( await bar.getAttribute( 'aria-valuenow' ) ) ).toBeGreaterThan( 5 );
+		await expect(
+			form( page )
+				.getByText( /^\d+ % of 1\.5 MB$/ )
+				.first()
+		).toBeVisible();
+		await expect( page.locator( '[role="status"]', { hasText: /% of 1\.5 MB/ } ) ).not.toHaveCount( 0 );
+		await form( page ).getByRole( 'button', { name: 'Cancel' } ).click();
+		await expect( form( page ) ).toHaveAttribute( 'data-status', 'aborted' );
+		await expect( response( page ) ).toHaveText(
+			'Sending was stopped. Your message and its files are still here.'
+		);
+		await expect( send( page ) ).toBeFocused();
+		await expect( form( page ).getByLabel( 'Your name' ) ).toHaveValue( 'Ada Lovelace' );
+		await expect( rows( page ) ).toHaveCount( 2 );
+
+		const refuse = ( route: Route ) =>
+			route.fulfill( { status: 500, contentType: 'text/html', body: '<p>No</p>' } );
+		await page.route( FEEDBACK, refuse );
+		await slowLine( page, -1 );
+		await send( page ).click();
+		await expect( response( page ) ).toHaveText( 'The response is not a valid JSON response.' );
+		await expect( rows( page ) ).toHaveCount( 2 );
+		await page.unroute( FEEDBACK, refuse );
+		const broken = ( route: Route ) => route.abort();
+		await page.route( FEEDBACK, broken );
+		watch.expectFailure( /ERR_FAILED/ );
+		await send( page ).click();
+		await expect( response( page ) ).toHaveText( 'You are probably offline.' );
+		await page.unroute( FEEDBACK, broken );
+
+		await send( page ).click();
+		await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
+		await expect( rows( page ) ).toHaveCount( 0 );
+		await expect( bar ).toHaveCount( 0 );
+		expect( ( await mails() ).at( -1 )?.message ).toMatch( /front\.png[\s\S]*measures\.png/ );
 	}
-} );
+);
+
+test(
+	'from the right to the left and at twice the size it keeps to its column',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		addTestPlugin( 'aisle-test-right-to-left' );
+		try {
+			await page.setViewportSize( { width: 640, height: 900 } );
+			await page.goto( '/contact-files/' );
+			await page.addStyleTag( { content: 'html { font-size: 200% }' } );
+			await form( page ).getByLabel( 'Your name' ).fill( 'Ada' );
+			await pick( page, picture( `${ 'a-very-long-name-of-a-plan-'.repeat( 6 ) }.png` ) );
+			await expect( rows( page ) ).toHaveCount( 1 );
+			expect( await overflow( page ) ).toBe( 0 );
+			await expectAccessible( page, '.aisle-contact-form' );
+		} finally {
+			removeTestPlugin( 'aisle-test-right-to-left' );
+		}
+	}
+);
 
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 	acceptAtOnce();
 
-	test( 'the browser\'s own control shows what is chosen, and it is sent', { tag: '@release' }, async ( { page } ) => {
+	test( "the browser's own control shows what is chosen, and it is sent", { tag: '@release' }, async ( { page } ) => {
 		await page.goto( '/contact-files/' );
 		const control = plans( page ).locator( 'input[type="file"]' );
 		await expect( control ).toHaveCSS( 'opacity', '1' );

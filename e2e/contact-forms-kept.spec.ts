@@ -7,7 +7,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './support/test';
 import { isReal, setOptions, shop } from './support/site';
-import { closeMailServer, deskState, forgetRates, openMailServer, post, resend, runPlanned, storeContactForm, tokenFor, type Visitor } from './support/messages';
+import {
+	closeMailServer,
+	deskState,
+	forgetRates,
+	openMailServer,
+	post,
+	resend,
+	runPlanned,
+	storeContactForm,
+	tokenFor,
+	type Visitor,
+} from './support/messages';
 import type { SmtpCatcher } from '../tests/shop/services/smtp-catcher';
 
 test.skip( ! isReal, 'Mails are tried again by Action Scheduler, which comes with WooCommerce.' );
@@ -53,7 +64,11 @@ test( 'a mailer that is dead, refuses or hangs: the visitor is told, the message
 	await catcher.stop();
 	expect( await send( 'Dead' ) ).toMatchObject( { code: 200, status: 'mail_failed', message: FAILED } );
 	const first = await deskState();
-	expect( first ).toMatchObject( { answers: { f_message: [ 'Dead' ] }, deliveries: { mail: { state: 'failed', tries: 1, error: expect.stringContaining( 'connect' ) } }, planned: [ { mail: 'mail', attempt: 2 } ] } );
+	expect( first ).toMatchObject( {
+		answers: { f_message: [ 'Dead' ] },
+		deliveries: { mail: { state: 'failed', tries: 1, error: expect.stringContaining( 'connect' ) } },
+		planned: [ { mail: 'mail', attempt: 2 } ],
+	} );
 	const pauses = [ first.planned[ 0 ]!.in ];
 	await runPlanned();
 	await catcher.start();
@@ -62,7 +77,11 @@ test( 'a mailer that is dead, refuses or hangs: the visitor is told, the message
 		catcher.set( mood );
 		if ( mood === 'refuse' ) {
 			await runPlanned();
-			expect( await mailOf() ).toMatchObject( { state: 'failed', tries: 3, error: expect.stringContaining( 'No such mailbox' ) } );
+			expect( await mailOf() ).toMatchObject( {
+				state: 'failed',
+				tries: 3,
+				error: expect.stringContaining( 'No such mailbox' ),
+			} );
 		}
 	}
 	expect( pauses ).toEqual( [ ...pauses ].sort( ( one, two ) => one - two ) );
@@ -72,75 +91,118 @@ test( 'a mailer that is dead, refuses or hangs: the visitor is told, the message
 	const begin = Date.now();
 	expect( await send( 'Hanging' ) ).toMatchObject( { status: 'mail_failed', message: FAILED } );
 	expect( Date.now() - begin ).toBeLessThan( 10_000 );
-	expect( await deskState() ).toMatchObject( { count: first.count + 1, planned: [ { attempt: 2 } ], deliveries: { mail: { state: 'failed' } } } );
+	expect( await deskState() ).toMatchObject( {
+		count: first.count + 1,
+		planned: [ { attempt: 2 } ],
+		deliveries: { mail: { state: 'failed' } },
+	} );
 
 	catcher.set( 'take' );
 	await runPlanned();
-	expect( catcher.mails.map( ( { raw } ) => /\r\n\r\n(.*)\r\n/.exec( raw )?.[ 1 ] ).sort() ).toEqual( [ 'Dead', 'Hanging' ] );
+	expect( catcher.mails.map( ( { raw } ) => /\r\n\r\n(.*)\r\n/.exec( raw )?.[ 1 ] ).sort() ).toEqual( [
+		'Dead',
+		'Hanging',
+	] );
 	const { id, planned, deliveries } = await deskState();
 	expect( [ planned, deliveries.mail?.state, await runPlanned() ] ).toEqual( [ [], 'sent', 0 ] );
 	expect( await resend( id ) ).toBe( true );
 	expect( catcher.mails ).toHaveLength( 3 );
 } );
 
-test( 'a worker is killed: before the message is kept it may come again, afterwards it is mailed; twice where the mailer had it already', { tag: '@release' }, async () => {
-	const { count } = await deskState();
-	// In the middle of being written down: the same message is no repetition.
-	await killed( 'Unkept', 'insert-aisle_messages' );
-	expect( ( await deskState() ).count ).toBe( count );
-	expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'mail_sent' } );
-	expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'aborted' } );
+test(
+	'a worker is killed: before the message is kept it may come again, afterwards it is mailed; twice where the mailer had it already',
+	{ tag: '@release' },
+	async () => {
+		const { count } = await deskState();
+		// In the middle of being written down: the same message is no repetition.
+		await killed( 'Unkept', 'insert-aisle_messages' );
+		expect( ( await deskState() ).count ).toBe( count );
+		expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'mail_sent' } );
+		expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'aborted' } );
 
-	// While others are told of it, before any mail.
-	catcher.mails.splice( 0 );
-	await killed( 'Kept', 'saved' );
-	expect( await deskState() ).toMatchObject( { count: count + 2, answers: { f_message: [ 'Kept' ] }, deliveries: {}, planned: [ { attempt: 2 } ] } );
-	await runPlanned();
-	expect( [ catcher.mails.length, ( await mailOf() )?.state ] ).toEqual( [ 1, 'sent' ] );
+		// While others are told of it, before any mail.
+		catcher.mails.splice( 0 );
+		await killed( 'Kept', 'saved' );
+		expect( await deskState() ).toMatchObject( {
+			count: count + 2,
+			answers: { f_message: [ 'Kept' ] },
+			deliveries: {},
+			planned: [ { attempt: 2 } ],
+		} );
+		await runPlanned();
+		expect( [ catcher.mails.length, ( await mailOf() )?.state ] ).toEqual( [ 1, 'sent' ] );
 
-	// While the mail server thinks.
-	catcher.mails.splice( 0 );
-	catcher.set( 'hang' );
-	await killed( 'Mailing', async () => ( await mailOf() )?.state === 'waiting' );
-	catcher.set( 'take' );
-	await runPlanned();
-	expect( [ catcher.mails.length, await deskState() ] ).toMatchObject( [ 1, { count: count + 3, planned: [], deliveries: { mail: { state: 'sent', tries: 2 } } } ] );
+		// While the mail server thinks.
+		catcher.mails.splice( 0 );
+		catcher.set( 'hang' );
+		await killed( 'Mailing', async () => ( await mailOf() )?.state === 'waiting' );
+		catcher.set( 'take' );
+		await runPlanned();
+		expect( [ catcher.mails.length, await deskState() ] ).toMatchObject( [
+			1,
+			{ count: count + 3, planned: [], deliveries: { mail: { state: 'sent', tries: 2 } } },
+		] );
 
-	// The mail server has it, and the worker that was to note it is gone: at least once, here twice.
-	catcher.mails.splice( 0 );
-	catcher.set( 'swallow' );
-	await killed( 'Mailed', () => Promise.resolve( catcher.mails.length === 1 ) );
-	catcher.set( 'take' );
-	await runPlanned();
-	expect( [ catcher.mails.length, await deskState() ] ).toMatchObject( [ 2, { count: count + 4, planned: [], deliveries: { mail: { state: 'sent' } } } ] );
-} );
-
-test( 'a full disk or a database that takes nothing: the visitor is told, nothing is left over, and without the file it is sent', { tag: '@release' }, async () => {
-	const disk = join( folder, 'disk' );
-	test.skip( spawnSync( 'sh', [ '-c', `mkdir -p ${ disk } && mount -t tmpfs -o size=128k none ${ disk }` ] ).status !== 0, 'A disk of 128 kB needs root and a kernel that lets it mount.' );
-	try {
-		const { count, rows, files } = await deskState();
-		await setOptions( { aisle_test_private_folder: join( disk, 'files' ), aisle_test_disk_reserve: 0 } );
-		// Where the file is to stay, then where PHP puts it first.
-		expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( { status: 'validation_failed', errors: { f_file: expect.stringContaining( 'could not keep this file' ) } } );
-		const temporary = await ownServer( [ '-d', `upload_tmp_dir=${ disk }` ] );
-		expect( await send( 'With a plan', { file: BIG, url: temporary.url } ) ).toMatchObject( { status: 'validation_failed', errors: { f_file: expect.any( String ) } } );
-		await temporary.kill();
-		expect( await deskState() ).toMatchObject( { count, rows, files: 0 } );
-		await setOptions( { aisle_test_private_folder: null, aisle_test_disk_reserve: null, aisle_test_refused_table: 'aisle_uploads' } );
-		expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( { status: 'validation_failed', errors: { f_file: expect.stringContaining( 'could not keep this file' ) } } );
-		expect( [ await deskState(), catcher.mails ] ).toMatchObject( [ { count, rows, files }, [] ] );
-
-		await setOptions( { aisle_test_refused_table: 'aisle_messages' } );
-		expect( await send( 'With a plan' ) ).toMatchObject( { code: 500, status: 'not_saved' } );
-		expect( [ await deskState(), catcher.mails ] ).toMatchObject( [ { count }, [] ] );
-		await setOptions( { aisle_test_refused_table: null } );
-		expect( await send( 'With a plan' ) ).toMatchObject( { status: 'mail_sent' } );
-		expect( [ await deskState(), catcher.mails.length ] ).toMatchObject( [ { count: count + 1 }, 1 ] );
-	} finally {
-		spawnSync( 'umount', [ disk ] );
+		// The mail server has it, and the worker that was to note it is gone: at least once, here twice.
+		catcher.mails.splice( 0 );
+		catcher.set( 'swallow' );
+		await killed( 'Mailed', () => Promise.resolve( catcher.mails.length === 1 ) );
+		catcher.set( 'take' );
+		await runPlanned();
+		expect( [ catcher.mails.length, await deskState() ] ).toMatchObject( [
+			2,
+			{ count: count + 4, planned: [], deliveries: { mail: { state: 'sent' } } },
+		] );
 	}
-} );
+);
+
+test(
+	'a full disk or a database that takes nothing: the visitor is told, nothing is left over, and without the file it is sent',
+	{ tag: '@release' },
+	async () => {
+		const disk = join( folder, 'disk' );
+		test.skip(
+			spawnSync( 'sh', [ '-c', `mkdir -p ${ disk } && mount -t tmpfs -o size=128k none ${ disk }` ] ).status !==
+				0,
+			'A disk of 128 kB needs root and a kernel that lets it mount.'
+		);
+		try {
+			const { count, rows, files } = await deskState();
+			await setOptions( { aisle_test_private_folder: join( disk, 'files' ), aisle_test_disk_reserve: 0 } );
+			// Where the file is to stay, then where PHP puts it first.
+			expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
+				status: 'validation_failed',
+				errors: { f_file: expect.stringContaining( 'could not keep this file' ) },
+			} );
+			const temporary = await ownServer( [ '-d', `upload_tmp_dir=${ disk }` ] );
+			expect( await send( 'With a plan', { file: BIG, url: temporary.url } ) ).toMatchObject( {
+				status: 'validation_failed',
+				errors: { f_file: expect.any( String ) },
+			} );
+			await temporary.kill();
+			expect( await deskState() ).toMatchObject( { count, rows, files: 0 } );
+			await setOptions( {
+				aisle_test_private_folder: null,
+				aisle_test_disk_reserve: null,
+				aisle_test_refused_table: 'aisle_uploads',
+			} );
+			expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
+				status: 'validation_failed',
+				errors: { f_file: expect.stringContaining( 'could not keep this file' ) },
+			} );
+			expect( [ await deskState(), catcher.mails ] ).toMatchObject( [ { count, rows, files }, [] ] );
+
+			await setOptions( { aisle_test_refused_table: 'aisle_messages' } );
+			expect( await send( 'With a plan' ) ).toMatchObject( { code: 500, status: 'not_saved' } );
+			expect( [ await deskState(), catcher.mails ] ).toMatchObject( [ { count }, [] ] );
+			await setOptions( { aisle_test_refused_table: null } );
+			expect( await send( 'With a plan' ) ).toMatchObject( { status: 'mail_sent' } );
+			expect( [ await deskState(), catcher.mails.length ] ).toMatchObject( [ { count: count + 1 }, 1 ] );
+		} finally {
+			spawnSync( 'umount', [ disk ] );
+		}
+	}
+);
 
 /** Sends it to a server of its own, and kills that as soon as it has come so far. */
 async function killed( message: string, where: string | ( () => Promise< boolean > ) ): Promise< void > {
@@ -150,7 +212,10 @@ async function killed( message: string, where: string | ( () => Promise< boolean
 	if ( typeof where === 'string' ) {
 		await setOptions( { aisle_test_stall: { where, mark } } );
 	}
-	const sending = send( message, { url: server.url, address: '203.0.113.5' } ).then( () => 'answered', () => 'broken off' );
+	const sending = send( message, { url: server.url, address: '203.0.113.5' } ).then(
+		() => 'answered',
+		() => 'broken off'
+	);
 	await expect.poll( typeof where === 'string' ? () => existsSync( mark ) : where ).toBe( true );
 	await server.kill();
 	await setOptions( { aisle_test_stall: null } );
@@ -160,20 +225,46 @@ async function killed( message: string, where: string | ( () => Promise< boolean
 /** PHP's server for this shop once more, with one process that can be killed. */
 async function ownServer( settings: string[] ): Promise< { url: string; kill: () => Promise< void > } > {
 	const url = `http://127.0.0.1:${ await freePort() }`;
-	const child = spawn( 'php', [ '-d', `error_log=${ shop.log }`, '-d', 'log_errors=1', '-d', 'display_errors=0', ...settings, '-S', url.slice( 7 ), '-t', shop.site, 'tests/shop/router.php' ], { env: { ...process.env, AISLE_URL: url, PHP_CLI_SERVER_WORKERS: '' }, stdio: 'ignore' } );
-	await expect.poll( () => fetch( `${ url }/wp-includes/images/blank.gif` ).then( ( { ok } ) => ok, () => false ) ).toBe( true );
+	const child = spawn(
+		'php',
+		[
+			'-d',
+			`error_log=${ shop.log }`,
+			'-d',
+			'log_errors=1',
+			'-d',
+			'display_errors=0',
+			...settings,
+			'-S',
+			url.slice( 7 ),
+			'-t',
+			shop.site,
+			'tests/shop/router.php',
+		],
+		{ env: { ...process.env, AISLE_URL: url, PHP_CLI_SERVER_WORKERS: '' }, stdio: 'ignore' }
+	);
+	await expect
+		.poll( () =>
+			fetch( `${ url }/wp-includes/images/blank.gif` ).then(
+				( { ok } ) => ok,
+				() => false
+			)
+		)
+		.toBe( true );
 	return { url, kill: () => kill( child ) };
 }
 
-const kill = ( child: ChildProcess ): Promise< void > => new Promise( ( resolve ) => {
-	child.once( 'exit', () => resolve() );
-	child.kill( 'SIGKILL' );
-} );
-
-const freePort = (): Promise< number > => new Promise( ( resolve, reject ) => {
-	const probe = createServer().once( 'error', reject );
-	probe.listen( 0, '127.0.0.1', () => {
-		const address = probe.address();
-		probe.close( () => resolve( typeof address === 'object' && address ? address.port : 0 ) );
+const kill = ( child: ChildProcess ): Promise< void > =>
+	new Promise( ( resolve ) => {
+		child.once( 'exit', () => resolve() );
+		child.kill( 'SIGKILL' );
 	} );
-} );
+
+const freePort = (): Promise< number > =>
+	new Promise( ( resolve, reject ) => {
+		const probe = createServer().once( 'error', reject );
+		probe.listen( 0, '127.0.0.1', () => {
+			const address = probe.address();
+			probe.close( () => resolve( typeof address === 'object' && address ? address.port : 0 ) );
+		} );
+	} );

@@ -2,7 +2,17 @@
 // One address sends more than anybody writes, all at once: just so many get through, and the shop stays up.
 import { expect, test } from './support/test';
 import { isReal } from './support/site';
-import { closeMailServer, countedTimes, deskState, forgetRates, openMailServer, post, storeContactForm, tokenFor, type Reply } from './support/messages';
+import {
+	closeMailServer,
+	countedTimes,
+	deskState,
+	forgetRates,
+	openMailServer,
+	post,
+	storeContactForm,
+	tokenFor,
+	type Reply,
+} from './support/messages';
 import type { SmtpCatcher } from '../tests/shop/services/smtp-catcher';
 
 test.skip( ! isReal, 'Its test plugin looks at Action Scheduler, which comes with WooCommerce.' );
@@ -26,29 +36,48 @@ test.afterAll( () => closeMailServer( catcher ) );
 async function flood( send: ( index: number ) => Promise< Reply > ): Promise< Reply[] > {
 	const replies: Reply[] = [];
 	let next = 0;
-	await Promise.all( Array.from( { length: AT_ONCE }, async () => {
-		while ( next < POSTS ) {
-			replies.push( await send( next++ ) );
-		}
-	} ) );
+	await Promise.all(
+		Array.from( { length: AT_ONCE }, async () => {
+			while ( next < POSTS ) {
+				replies.push( await send( next++ ) );
+			}
+		} )
+	);
 	return replies;
 }
 
 test( 'of many messages of one address at once just the limit is taken, every one is counted, and others get through', async () => {
 	test.setTimeout( 3 * SECONDS * 1000 + 60_000 );
-	const form = await storeContactForm( { schema_version: 1, fields: [ { id: 'f_message', type: 'textarea', label: 'Message' } ], mail: { to: 'owner@example.com', body: '[f_message]' } } );
+	const form = await storeContactForm( {
+		schema_version: 1,
+		fields: [ { id: 'f_message', type: 'textarea', label: 'Message' } ],
+		mail: { to: 'owner@example.com', body: '[f_message]' },
+	} );
 	const token = await tokenFor( form );
 	await forgetRates();
 	// Not over the end of ten minutes, when counting begins anew.
-	await expect.poll( () => PERIOD - ( Date.now() / 1000 ) % PERIOD, { timeout: ( SECONDS + 5 ) * 1000, intervals: [ 1000 ] } ).toBeGreaterThanOrEqual( SECONDS );
+	await expect
+		.poll( () => PERIOD - ( ( Date.now() / 1000 ) % PERIOD ), {
+			timeout: ( SECONDS + 5 ) * 1000,
+			intervals: [ 1000 ],
+		} )
+		.toBeGreaterThanOrEqual( SECONDS );
 	const { count } = await deskState();
-	const replies = await flood( ( index ) => post( form, token, { f_message: `No. ${ index }` }, { address: '203.0.113.9' } ) );
+	const replies = await flood( ( index ) =>
+		post( form, token, { f_message: `No. ${ index }` }, { address: '203.0.113.9' } )
+	);
 
 	expect( replies.filter( ( { status } ) => status === 'mail_sent' ) ).toHaveLength( MOST.messages );
 	const refused = replies.filter( ( { status } ) => status !== 'mail_sent' );
-	expect( [ ...new Set( refused.map( ( { code, status } ) => `${ code } ${ status }` ) ) ] ).toEqual( [ '429 too_many_messages' ] );
-	expect( refused.every( ( { retryAfter } ) => Number( retryAfter ) > 0 && Number( retryAfter ) <= PERIOD ) ).toBe( true );
+	expect( [ ...new Set( refused.map( ( { code, status } ) => `${ code } ${ status }` ) ) ] ).toEqual( [
+		'429 too_many_messages',
+	] );
+	expect( refused.every( ( { retryAfter } ) => Number( retryAfter ) > 0 && Number( retryAfter ) <= PERIOD ) ).toBe(
+		true
+	);
 	expect( [ ( await deskState() ).count - count, catcher.mails.length ] ).toEqual( [ MOST.messages, MOST.messages ] );
 	expect( await countedTimes() ).toEqual( [ MOST.calls, POSTS ] );
-	expect( await post( form, token, { f_message: 'Of somebody else' }, { address: '198.51.100.7' } ) ).toMatchObject( { status: 'mail_sent' } );
+	expect( await post( form, token, { f_message: 'Of somebody else' }, { address: '198.51.100.7' } ) ).toMatchObject( {
+		status: 'mail_sent',
+	} );
 } );

@@ -2,35 +2,86 @@
 // Messages on the wire: what WordPress's own mailer says to a mail server, whatever a visitor wrote.
 import { expect, test } from './support/test';
 import { isReal } from './support/site';
-import { closeMailServer, deskState, forgetRates, headersOf, openMailServer, post, readable, storeContactForm, tokenFor, type Reply, type Visitor } from './support/messages';
+import {
+	closeMailServer,
+	deskState,
+	forgetRates,
+	headersOf,
+	openMailServer,
+	post,
+	readable,
+	storeContactForm,
+	tokenFor,
+	type Reply,
+	type Visitor,
+} from './support/messages';
 import type { CaughtMail, SmtpCatcher } from '../tests/shop/services/smtp-catcher';
 
 test.skip( ! isReal, 'Mails are tried again by Action Scheduler, which comes with WooCommerce.' );
 
-const PNG = Buffer.from( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64' );
+const PNG = Buffer.from(
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+	'base64'
+);
 
 /** Everything in both mails comes from one answer, as far as an owner can write it so. */
-const EVERYWHERE = { from_name: '[f_message]', subject: '[f_message]', reply_to: '[f_message]', headers: 'Cc: copy@example.com, [f_message]\nBcc: [f_message], hidden@example.com\nX-Told: [f_message]', html: true };
+const EVERYWHERE = {
+	from_name: '[f_message]',
+	subject: '[f_message]',
+	reply_to: '[f_message]',
+	headers: 'Cc: copy@example.com, [f_message]\nBcc: [f_message], hidden@example.com\nX-Told: [f_message]',
+	html: true,
+};
 const DOCUMENT = {
 	schema_version: 1,
 	fields: [
 		{ id: 'f_email', type: 'text', label: 'Email', text_kind: 'email' },
 		{ id: 'f_message', type: 'textarea', label: 'Message' },
 		{ id: 'f_line', type: 'text', label: 'A line' },
-		{ id: 'f_to', type: 'select', label: 'To', options: [ { id: 'o_sales', label: 'Sales', value: 'sales@example.com' }, { id: 'o_help', label: 'Help', value: 'help@example.com' } ] },
+		{
+			id: 'f_to',
+			type: 'select',
+			label: 'To',
+			options: [
+				{ id: 'o_sales', label: 'Sales', value: 'sales@example.com' },
+				{ id: 'o_help', label: 'Help', value: 'help@example.com' },
+			],
+		},
 		{ id: 'f_file', type: 'file', label: 'File', extensionSupportEnable: true, extensions: 'png' },
 	],
-	mail: { ...EVERYWHERE, to: '[f_to], [f_message]', body: '<p>[f_message]</p>\n<a href="[f_message]">[f_line]</a> [_user_agent] [_page_url]\n[all_fields]', attach_files: true },
+	mail: {
+		...EVERYWHERE,
+		to: '[f_to], [f_message]',
+		body: '<p>[f_message]</p>\n<a href="[f_message]">[f_line]</a> [_user_agent] [_page_url]\n[all_fields]',
+		attach_files: true,
+	},
 	autoreply: { ...EVERYWHERE, enabled: true, to_field: 'f_email', body: '<p>[f_message]</p>' },
 };
 
 const EVIL = 'Bcc: thief@evil.example';
 const INJECTIONS = [
-	`Ada\r\n${ EVIL }`, `Ada\n${ EVIL }`, `Ada\r${ EVIL }`, `Ada\r\n ${ EVIL }`, `Ada%0d%0a${ EVIL }`, `Ada\\r\\n${ EVIL }`, `Ada\u2028${ EVIL }`, `Ada\u2029${ EVIL }`, `Ada\u0085${ EVIL }`, `Ada\x0B${ EVIL }\x0C${ EVIL }`,
-	`Ada =?utf-8?Q?=0D=0A${ EVIL.replace( ' ', '_' ) }?=`, 'Ada <ada@example.org>, thief@evil.example', 'ada@example.org, thief@evil.example', '"Ada" <ada@example.org>\r\nRCPT TO:<thief@evil.example>',
-	`ada@example.org>\r\nRCPT TO:<thief@evil.example`, `Ada\r\n\r\n.\r\nMAIL FROM:<thief@evil.example>\r\nRCPT TO:<thief@evil.example>\r\nDATA\r\nSpam\r\n.`, `Content-Type: text/html\r\n\r\n<b>Spam</b>`, `Ada\r\nTo: thief@evil.example\r\nSubject: Spam`, `\r\n.\r\n${ EVIL }`,
+	`Ada\r\n${ EVIL }`,
+	`Ada\n${ EVIL }`,
+	`Ada\r${ EVIL }`,
+	`Ada\r\n ${ EVIL }`,
+	`Ada%0d%0a${ EVIL }`,
+	`Ada\\r\\n${ EVIL }`,
+	`Ada\u2028${ EVIL }`,
+	`Ada\u2029${ EVIL }`,
+	`Ada\u0085${ EVIL }`,
+	`Ada\x0B${ EVIL }\x0C${ EVIL }`,
+	`Ada =?utf-8?Q?=0D=0A${ EVIL.replace( ' ', '_' ) }?=`,
+	'Ada <ada@example.org>, thief@evil.example',
+	'ada@example.org, thief@evil.example',
+	'"Ada" <ada@example.org>\r\nRCPT TO:<thief@evil.example>',
+	`ada@example.org>\r\nRCPT TO:<thief@evil.example`,
+	`Ada\r\n\r\n.\r\nMAIL FROM:<thief@evil.example>\r\nRCPT TO:<thief@evil.example>\r\nDATA\r\nSpam\r\n.`,
+	`Content-Type: text/html\r\n\r\n<b>Spam</b>`,
+	`Ada\r\nTo: thief@evil.example\r\nSubject: Spam`,
+	`\r\n.\r\n${ EVIL }`,
 ];
-const CANARY = '<script>broken()</script><img src=x onerror=broken()><svg/onload=broken()>"\'><iframe src=javascript:broken()>';
+const CANARY =
+	'<script>broken()</script><img src=x onerror=broken()><svg/onload=broken()>"\'><iframe src=javascript:broken()>';
 
 let catcher: SmtpCatcher;
 let form: number;
@@ -50,15 +101,21 @@ const send = ( answers: Record< string, string | string[] >, visitor: Visitor = 
 	post( form, token, { f_email: `ada${ ++sender }@example.org`, f_to: 'o_help', ...answers }, visitor );
 
 /** What all these messages were answered, and the mails that came of them. */
-async function sent( messages: readonly Record< string, string | string[] >[] ): Promise< { replies: string[]; mails: CaughtMail[] } > {
+async function sent(
+	messages: readonly Record< string, string | string[] >[]
+): Promise< { replies: string[]; mails: CaughtMail[] } > {
 	catcher.mails.splice( 0 );
 	const replies = await Promise.all( messages.map( ( answers ) => send( answers ) ) );
 	return { replies: replies.map( ( { status } ) => status ), mails: [ ...catcher.mails ] };
 }
 
 const header = ( { raw }: CaughtMail ): string => raw.slice( 0, raw.indexOf( '\r\n\r\n' ) );
-const names = ( mail: CaughtMail ): string[] => headersOf( mail ).map( ( [ name ] ) => name ).sort();
-const value = ( mail: CaughtMail, wanted: string ): string => headersOf( mail ).find( ( [ name ] ) => name === wanted )?.[ 1 ] ?? '';
+const names = ( mail: CaughtMail ): string[] =>
+	headersOf( mail )
+		.map( ( [ name ] ) => name )
+		.sort();
+const value = ( mail: CaughtMail, wanted: string ): string =>
+	headersOf( mail ).find( ( [ name ] ) => name === wanted )?.[ 1 ] ?? '';
 const isReply = ( { to }: CaughtMail ): boolean => to[ 0 ]?.startsWith( 'ada' ) ?? false;
 const OWNERS = [ 'help@example.com', 'copy@example.com', 'hidden@example.com' ];
 /** WooCommerce's own sender: an autoreply is answered to it, whatever a visitor wrote. */
@@ -67,56 +124,121 @@ const STORE = 'admin@example.com';
 const OURS = [ 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To', 'X-Mailer' ];
 
 test( 'whatever is answered, each mail has just its own headers, one a line, and just its own recipients', async () => {
-	const { replies, mails } = await sent( INJECTIONS.map( ( injection ) => ( { f_message: injection, f_line: injection } ) ) );
+	const { replies, mails } = await sent(
+		INJECTIONS.map( ( injection ) => ( { f_message: injection, f_line: injection } ) )
+	);
 	expect( replies ).toEqual( INJECTIONS.map( () => 'mail_sent' ) );
 	const toOwner = mails.filter( ( mail ) => ! isReply( mail ) );
 	expect( toOwner.map( ( { to } ) => to ) ).toEqual( INJECTIONS.map( () => OWNERS ) );
-	expect( mails.filter( isReply ).map( ( { to } ) => to.join() ).sort() ).toEqual( INJECTIONS.map( ( _injection, index ) => `ada${ sender - index }@example.org` ).sort() );
+	expect(
+		mails
+			.filter( isReply )
+			.map( ( { to } ) => to.join() )
+			.sort()
+	).toEqual( INJECTIONS.map( ( _injection, index ) => `ada${ sender - index }@example.org` ).sort() );
 	for ( const mail of mails ) {
-		const expected = [ ...OURS, ...( isReply( mail ) ? [ 'Auto-Submitted', 'Reply-To', 'X-Auto-Response-Suppress' ] : [ 'Cc', 'X-Told' ] ) ].sort();
+		const expected = [
+			...OURS,
+			...( isReply( mail ) ? [ 'Auto-Submitted', 'Reply-To', 'X-Auto-Response-Suppress' ] : [ 'Cc', 'X-Told' ] ),
+		].sort();
 		expect( header( mail ) ).not.toMatch( /(?<!\r)\n|\r(?!\n)|[^\t\r\n -~]/ );
-		expect( names( mail ).filter( ( name ) => name !== 'Content-Transfer-Encoding' ), header( mail ) ).toEqual( expected );
+		expect(
+			names( mail ).filter( ( name ) => name !== 'Content-Transfer-Encoding' ),
+			header( mail )
+		).toEqual( expected );
 		expect( value( mail, 'To' ) ).toBe( mail.to[ 0 ] );
 		expect( value( mail, 'Cc' ) ).toBe( isReply( mail ) ? '' : 'copy@example.com' );
 		expect( mail.from ).toBe( 'shop@example.com' );
 		expect( value( mail, 'Reply-To' ) ).toBe( isReply( mail ) ? STORE : '' );
 		// No other address in the name, quoted or encoded.
-		expect( value( mail, 'From' ) ).toMatch( /^(?:(?:"[^"@<>]*"|=\?[^@<>]*\?=|[^"@<>,]*) )?<?shop@example\.com>?$/ );
+		expect( value( mail, 'From' ) ).toMatch(
+			/^(?:(?:"[^"@<>]*"|=\?[^@<>]*\?=|[^"@<>,]*) )?<?shop@example\.com>?$/
+		);
 	}
 } );
 
-test( 'an address is one address, a recipient is one that the owner offered, and a name of a file is no header', { tag: '@release' }, async () => {
-	const forged = [ 'thief@evil.example', 'sales@example.com, thief@evil.example', 'o_sales\r\nthief@evil.example', [ 'o_sales', 'o_help' ], [ 'o_sales', 'thief@evil.example' ] ];
-	const refused = [
-		...[ ...INJECTIONS, 'thief@evil.example,ada@example.org', 'ada@example.org;thief@evil.example', 'Ada <ada@example.org>' ].map( ( address ) => ( { f_message: 'Hello', f_email: address } ) ),
-		...forged.map( ( choice ) => ( { f_message: 'Hello', f_to: choice } ) ),
-	];
-	expect( await sent( refused ) ).toEqual( { replies: refused.map( () => 'validation_failed' ), mails: [] } );
-	// White space around an address is none of it.
-	const { mails } = await sent( [ { f_message: 'grace@example.org', f_email: '\r\nada@example.org\u2028' } ] );
-	expect( mails.map( ( { to } ) => to ) ).toEqual( [ OWNERS, [ 'ada@example.org' ] ] );
-	expect( mails.map( ( mail ) => value( mail, 'Reply-To' ) ) ).toEqual( [ 'grace@example.org', STORE ] );
+test(
+	'an address is one address, a recipient is one that the owner offered, and a name of a file is no header',
+	{ tag: '@release' },
+	async () => {
+		const forged = [
+			'thief@evil.example',
+			'sales@example.com, thief@evil.example',
+			'o_sales\r\nthief@evil.example',
+			[ 'o_sales', 'o_help' ],
+			[ 'o_sales', 'thief@evil.example' ],
+		];
+		const refused = [
+			...[
+				...INJECTIONS,
+				'thief@evil.example,ada@example.org',
+				'ada@example.org;thief@evil.example',
+				'Ada <ada@example.org>',
+			].map( ( address ) => ( { f_message: 'Hello', f_email: address } ) ),
+			...forged.map( ( choice ) => ( { f_message: 'Hello', f_to: choice } ) ),
+		];
+		expect( await sent( refused ) ).toEqual( { replies: refused.map( () => 'validation_failed' ), mails: [] } );
+		// White space around an address is none of it.
+		const { mails } = await sent( [ { f_message: 'grace@example.org', f_email: '\r\nada@example.org\u2028' } ] );
+		expect( mails.map( ( { to } ) => to ) ).toEqual( [ OWNERS, [ 'ada@example.org' ] ] );
+		expect( mails.map( ( mail ) => value( mail, 'Reply-To' ) ) ).toEqual( [ 'grace@example.org', STORE ] );
 
-	const taken = [];
-	for ( const [ index, name ] of [ 'plan, Bcc: thief@evil.example <x>.png', 'plan%0D%0ABcc: thief@evil.example.png', 'plan\u2028Bcc: x.png', 'plan=?utf-8?Q?=0D=0ABcc:_x?=.png', 'plan\\"; filename=evil.exe; x=\\".png', 'plan;name=evil.exe.png', `${ '\u00e4'.repeat( 60 ) }.png` ].entries() ) {
-		catcher.mails.splice( 0 );
-		const { status, errors } = await send( { f_message: `With file ${ index }` }, { file: { field: 'f_file', name, content: PNG } } );
-		const [ mail ] = catcher.mails;
-		expect( [ status, ...Object.keys( errors ), mail?.to ], name ).toEqual( mail ? [ 'mail_sent', OWNERS ] : [ 'validation_failed', 'f_file', undefined ] );
-		if ( mail ) {
-			taken.push( name );
-			const part = mail.raw.split( /\r\n--[^\r\n]+\r\n/ ).find( ( text ) => text.includes( 'Content-Disposition: attachment' ) ) ?? '';
-			expect( names( { ...mail, raw: part } ), name ).toEqual( [ 'Content-Disposition', 'Content-Transfer-Encoding', 'Content-Type' ] );
-			expect( part.slice( 0, part.indexOf( '\r\n\r\n' ) ), name ).not.toMatch( /evil\.exe"?\s*(?:;|$)|[^\t\r\n -~]/m );
-			expect( part.replace( /\s/g, '' ), name ).toContain( PNG.toString( 'base64' ) );
+		const taken = [];
+		for ( const [ index, name ] of [
+			'plan, Bcc: thief@evil.example <x>.png',
+			'plan%0D%0ABcc: thief@evil.example.png',
+			'plan\u2028Bcc: x.png',
+			'plan=?utf-8?Q?=0D=0ABcc:_x?=.png',
+			'plan\\"; filename=evil.exe; x=\\".png',
+			'plan;name=evil.exe.png',
+			`${ '\u00e4'.repeat( 60 ) }.png`,
+		].entries() ) {
+			catcher.mails.splice( 0 );
+			const { status, errors } = await send(
+				{ f_message: `With file ${ index }` },
+				{ file: { field: 'f_file', name, content: PNG } }
+			);
+			const [ mail ] = catcher.mails;
+			expect( [ status, ...Object.keys( errors ), mail?.to ], name ).toEqual(
+				mail ? [ 'mail_sent', OWNERS ] : [ 'validation_failed', 'f_file', undefined ]
+			);
+			if ( mail ) {
+				taken.push( name );
+				const part =
+					mail.raw
+						.split( /\r\n--[^\r\n]+\r\n/ )
+						.find( ( text ) => text.includes( 'Content-Disposition: attachment' ) ) ?? '';
+				expect( names( { ...mail, raw: part } ), name ).toEqual( [
+					'Content-Disposition',
+					'Content-Transfer-Encoding',
+					'Content-Type',
+				] );
+				expect( part.slice( 0, part.indexOf( '\r\n\r\n' ) ), name ).not.toMatch(
+					/evil\.exe"?\s*(?:;|$)|[^\t\r\n -~]/m
+				);
+				expect( part.replace( /\s/g, '' ), name ).toContain( PNG.toString( 'base64' ) );
+			}
 		}
+		expect( taken.length ).toBeGreaterThan( 2 );
 	}
-	expect( taken.length ).toBeGreaterThan( 2 );
-} );
+);
 
-test( 'in an HTML mail nothing that a visitor sent is HTML: no answer, no browser, no address, no file name', async ( { page } ) => {
+test( 'in an HTML mail nothing that a visitor sent is HTML: no answer, no browser, no address, no file name', async ( {
+	page,
+} ) => {
 	catcher.mails.splice( 0 );
-	const reply = await send( { f_message: `${ CANARY } javascript:broken()`, f_line: CANARY }, { userAgent: CANARY, referrer: `http://127.0.0.1/?${ CANARY }`, file: { field: 'f_file', name: `${ CANARY.split( '<svg' )[ 0 ]!.replaceAll( '/', '' ) }.png`, content: PNG } } );
+	const reply = await send(
+		{ f_message: `${ CANARY } javascript:broken()`, f_line: CANARY },
+		{
+			userAgent: CANARY,
+			referrer: `http://127.0.0.1/?${ CANARY }`,
+			file: {
+				field: 'f_file',
+				name: `${ CANARY.split( '<svg' )[ 0 ]!.replaceAll( '/', '' ) }.png`,
+				content: PNG,
+			},
+		}
+	);
 	expect( reply.errors ).toEqual( {} );
 	expect( catcher.mails ).toHaveLength( 2 );
 	for ( const mail of catcher.mails ) {
@@ -124,7 +246,9 @@ test( 'in an HTML mail nothing that a visitor sent is HTML: no answer, no browse
 		const html = text.slice( text.indexOf( '<!doctype html>' ), text.indexOf( '</html>' ) );
 		expect( html ).toContain( '&lt;script&gt;broken()' );
 		await page.setContent( html );
-		expect( await page.locator( 'script, img, svg, iframe, [onerror], [onload], [href^="javascript" i]' ).count() ).toBe( 0 );
+		expect(
+			await page.locator( 'script, img, svg, iframe, [onerror], [onload], [href^="javascript" i]' ).count()
+		).toBe( 0 );
 		await expect( page.locator( 'p' ).first() ).toContainText( '<script>broken()</script>' );
 	}
 	expect( ( await deskState() ).answers.f_line ).toEqual( [ CANARY ] );

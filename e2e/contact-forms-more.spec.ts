@@ -26,105 +26,153 @@ async function fill( node: Locator, message = `Hello ${ Date.now() }` ): Promise
 	return message;
 }
 
-test( 'from the right to the left: form, errors and drawer keep to their side and their width', { tag: '@release' }, async ( { page } ) => {
-	addTestPlugin( RIGHT_TO_LEFT );
-	try {
-		await storePage( 'contact-right', `<!-- wp:aisle/contact-form {"form":${ seed.contact_forms.Contact }} /--><p><a href="#aisle-form-${ seed.contact_forms.Contact }-drawer">Write to us</a></p>` );
-		await page.goto( '/contact-right/' );
-		expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
-		await form( page ).getByRole( 'checkbox' ).check();
-		await send( form( page ) ).click();
-		await expect( form( page ).getByLabel( 'Your name' ) ).toBeFocused();
-		await expectAccessible( page, '.aisle-contact-form' );
-		for ( const width of [ 360, 1280 ] ) {
-			await page.setViewportSize( { width, height: 800 } );
-			expect( await overflow( page ), `${ width } px` ).toBeLessThanOrEqual( 0 );
-			const [ box, label ] = await Promise.all( [ form( page ).boundingBox(), form( page ).locator( 'label' ).nth( 1 ).boundingBox() ] );
-			expect( Math.round( ( label?.x ?? 0 ) + ( label?.width ?? 0 ) ), 'labels begin at the right' ).toBeLessThanOrEqual( Math.ceil( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ) );
+test(
+	'from the right to the left: form, errors and drawer keep to their side and their width',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		addTestPlugin( RIGHT_TO_LEFT );
+		try {
+			await storePage(
+				'contact-right',
+				`<!-- wp:aisle/contact-form {"form":${ seed.contact_forms.Contact }} /--><p><a href="#aisle-form-${ seed.contact_forms.Contact }-drawer">Write to us</a></p>`
+			);
+			await page.goto( '/contact-right/' );
+			expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
+			await form( page ).getByRole( 'checkbox' ).check();
+			await send( form( page ) ).click();
+			await expect( form( page ).getByLabel( 'Your name' ) ).toBeFocused();
+			await expectAccessible( page, '.aisle-contact-form' );
+			for ( const width of [ 360, 1280 ] ) {
+				await page.setViewportSize( { width, height: 800 } );
+				expect( await overflow( page ), `${ width } px` ).toBeLessThanOrEqual( 0 );
+				const [ box, label ] = await Promise.all( [
+					form( page ).boundingBox(),
+					form( page ).locator( 'label' ).nth( 1 ).boundingBox(),
+				] );
+				expect(
+					Math.round( ( label?.x ?? 0 ) + ( label?.width ?? 0 ) ),
+					'labels begin at the right'
+				).toBeLessThanOrEqual( Math.ceil( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ) );
+			}
+			expect(
+				await response( form( page ) ).evaluate( ( node ) => [
+					getComputedStyle( node ).borderRightWidth,
+					getComputedStyle( node ).borderLeftWidth,
+				] )
+			).toEqual( [ '4px', '1px' ] );
+			await page.getByRole( 'link', { name: 'Write to us' } ).click();
+			const drawer = page.locator( '.aisle-contact-dialog--drawer' );
+			await expect( drawer ).toBeVisible();
+			expect( ( await drawer.boundingBox() )?.x ).toBe( 0 );
+		} finally {
+			removeTestPlugin( RIGHT_TO_LEFT );
+			await storePage( 'contact-right', '' );
 		}
-		expect( await response( form( page ) ).evaluate( ( node ) => [ getComputedStyle( node ).borderRightWidth, getComputedStyle( node ).borderLeftWidth ] ) ).toEqual( [ '4px', '1px' ] );
-		await page.getByRole( 'link', { name: 'Write to us' } ).click();
-		const drawer = page.locator( '.aisle-contact-dialog--drawer' );
-		await expect( drawer ).toBeVisible();
-		expect( ( await drawer.boundingBox() )?.x ).toBe( 0 );
-	} finally {
-		removeTestPlugin( RIGHT_TO_LEFT );
-		await storePage( 'contact-right', '' );
 	}
-} );
+);
 
-test( 'an answer without a word (204) is said to be none, and the form can be sent again', { tag: '@release' }, async ( { page } ) => {
-	await page.goto( '/contact/' );
-	const message = await fill( form( page ) );
-	await page.route( FEEDBACK, ( route ) => route.fulfill( { status: 204 } ), { times: 1 } );
-	await send( form( page ) ).click();
-	await expect( response( form( page ) ) ).toHaveText( 'The response is not a valid JSON response.' );
-	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
-	await send( form( page ) ).click();
-	await expect( response( form( page ) ) ).toHaveText( THANKS );
-} );
-
-test( 'a press while the line is away, before anything has come, loses nothing', { tag: '@release' }, async ( { page, context, watch } ) => {
-	watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
-	await page.goto( '/contact/' );
-	await page.waitForLoadState( 'networkidle' );
-	await context.setOffline( true );
-	const message = await fill( form( page ) );
-	await send( form( page ) ).click();
-	await expect( response( form( page ) ) ).toHaveText( 'You are probably offline.' );
-	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
-	await context.setOffline( false );
-	await send( form( page ) ).click();
-	await expect( response( form( page ) ) ).toHaveText( THANKS );
-} );
-
-test( 'who has sent and comes back finds an empty form, and can write once more', { tag: '@release' }, async ( { page } ) => {
-	await page.goto( '/contact/' );
-	await fill( form( page ) );
-	await send( form( page ) ).click();
-	await expect( response( form( page ) ) ).toHaveText( THANKS );
-	await expect( form( page ).locator( 'form' ) ).toHaveAttribute( 'data-status', 'sent' );
-	await page.goto( '/shop/' );
-	await page.goBack();
-	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( '' );
-	await expect( form( page ).getByRole( 'checkbox' ) ).not.toBeChecked();
-	await fill( form( page ) );
-	await send( form( page ) ).click();
-	await expect( response( form( page ) ) ).toHaveText( THANKS );
-} );
-
-test( 'of several forms on a page each has its own errors, its own answer, and leaves the others alone', { tag: '@release' }, async ( { page } ) => {
-	const { Contact: contact, 'Ask for a quote': quote } = seed.contact_forms;
-	await storePage( 'contact-several', `[aisle_form ${ contact }]\n\n[aisle_form ${ quote }]\n\n[aisle_form ${ contact }]` );
-	try {
-		await page.goto( '/contact-several/' );
-		await expect( forms( page ) ).toHaveCount( 3 );
-		const ids = await page.evaluate( () => [ ...document.querySelectorAll( '.aisle-contact-form [id], .aisle-contact-form' ) ].map( ( { id } ) => id ) );
-		expect( ids.length ).toBe( new Set( ids ).size );
-		const [ first, , third ] = [ 0, 1, 2 ].map( ( index ) => forms( page ).nth( index ) ) as [ Locator, Locator, Locator ];
-		await third.getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
-		await send( third ).click();
-		await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
-		await expect( third.getByLabel( 'Your name' ) ).toBeFocused();
-		await expect( first.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
-		const message = await fill( first );
-		await send( first ).click();
-		await expect( response( first ) ).toHaveText( THANKS );
-		await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
-		await fill( third, `${ message } again` );
-		await send( third ).click();
-		await expect( response( third ) ).toHaveText( THANKS );
-		await expectAccessible( page, '.aisle-contact-form' );
-	} finally {
-		await storePage( 'contact-several', '' );
+test(
+	'an answer without a word (204) is said to be none, and the form can be sent again',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await page.goto( '/contact/' );
+		const message = await fill( form( page ) );
+		await page.route( FEEDBACK, ( route ) => route.fulfill( { status: 204 } ), { times: 1 } );
+		await send( form( page ) ).click();
+		await expect( response( form( page ) ) ).toHaveText( 'The response is not a valid JSON response.' );
+		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
+		await send( form( page ) ).click();
+		await expect( response( form( page ) ) ).toHaveText( THANKS );
 	}
-} );
+);
 
-test( 'a plugin asks for payment, and what is paid for is sent once; what has been written since is not', async ( { page } ) => {
+test(
+	'a press while the line is away, before anything has come, loses nothing',
+	{ tag: '@release' },
+	async ( { page, context, watch } ) => {
+		watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
+		await page.goto( '/contact/' );
+		await page.waitForLoadState( 'networkidle' );
+		await context.setOffline( true );
+		const message = await fill( form( page ) );
+		await send( form( page ) ).click();
+		await expect( response( form( page ) ) ).toHaveText( 'You are probably offline.' );
+		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
+		await context.setOffline( false );
+		await send( form( page ) ).click();
+		await expect( response( form( page ) ) ).toHaveText( THANKS );
+	}
+);
+
+test(
+	'who has sent and comes back finds an empty form, and can write once more',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await page.goto( '/contact/' );
+		await fill( form( page ) );
+		await send( form( page ) ).click();
+		await expect( response( form( page ) ) ).toHaveText( THANKS );
+		await expect( form( page ).locator( 'form' ) ).toHaveAttribute( 'data-status', 'sent' );
+		await page.goto( '/shop/' );
+		await page.goBack();
+		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( '' );
+		await expect( form( page ).getByRole( 'checkbox' ) ).not.toBeChecked();
+		await fill( form( page ) );
+		await send( form( page ) ).click();
+		await expect( response( form( page ) ) ).toHaveText( THANKS );
+	}
+);
+
+test(
+	'of several forms on a page each has its own errors, its own answer, and leaves the others alone',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		const { Contact: contact, 'Ask for a quote': quote } = seed.contact_forms;
+		await storePage(
+			'contact-several',
+			`[aisle_form ${ contact }]\n\n[aisle_form ${ quote }]\n\n[aisle_form ${ contact }]`
+		);
+		try {
+			await page.goto( '/contact-several/' );
+			await expect( forms( page ) ).toHaveCount( 3 );
+			const ids = await page.evaluate( () =>
+				[ ...document.querySelectorAll( '.aisle-contact-form [id], .aisle-contact-form' ) ].map(
+					( { id } ) => id
+				)
+			);
+			expect( ids.length ).toBe( new Set( ids ).size );
+			const [ first, , third ] = [ 0, 1, 2 ].map( ( index ) => forms( page ).nth( index ) ) as [
+				Locator,
+				Locator,
+				Locator,
+			];
+			await third.getByRole( 'checkbox', { name: 'You may keep what I write' } ).check();
+			await send( third ).click();
+			await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
+			await expect( third.getByLabel( 'Your name' ) ).toBeFocused();
+			await expect( first.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
+			const message = await fill( first );
+			await send( first ).click();
+			await expect( response( first ) ).toHaveText( THANKS );
+			await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
+			await fill( third, `${ message } again` );
+			await send( third ).click();
+			await expect( response( third ) ).toHaveText( THANKS );
+			await expectAccessible( page, '.aisle-contact-form' );
+		} finally {
+			await storePage( 'contact-several', '' );
+		}
+	}
+);
+
+test( 'a plugin asks for payment, and what is paid for is sent once; what has been written since is not', async ( {
+	page,
+} ) => {
 	addTestPlugin( PAID );
 	await setOptions( { aisle_test_paid_form: seed.contact_forms.Contact } );
 	const pay = page.getByRole( 'button', { name: 'Pay 5.00' } );
-	const hasMail = async ( message: string ): Promise< boolean > => ( await mails() ).some( ( mail ) => mail.message.includes( message ) );
+	const hasMail = async ( message: string ): Promise< boolean > =>
+		( await mails() ).some( ( mail ) => mail.message.includes( message ) );
 	const asked = async (): Promise< void > => {
 		await expect( form( page ).locator( 'form' ) ).toHaveAttribute( 'data-status', 'payment-required' );
 		await expect( response( form( page ) ) ).toHaveText( 'An expert reads it for 5.00. Please pay to send it.' );
@@ -139,7 +187,10 @@ test( 'a plugin asks for payment, and what is paid for is sent once; what has be
 		const message = await fill( form( page ), `${ first } and more` );
 		await Promise.all( [ page.waitForResponse( FEEDBACK ), pay.click() ] );
 		await asked();
-		expect( [ await hasMail( first ), await form( page ).getByLabel( 'Message' ).inputValue() ] ).toEqual( [ false, message ] );
+		expect( [ await hasMail( first ), await form( page ).getByLabel( 'Message' ).inputValue() ] ).toEqual( [
+			false,
+			message,
+		] );
 		await pay.click();
 		await expect( response( form( page ) ) ).toHaveText( THANKS );
 		await expect( pay ).toHaveCount( 0 );
@@ -164,29 +215,35 @@ test.describe( 'in steps', () => {
 	];
 	const step = ( page: Page, name: string ): Locator => page.getByRole( 'group', { name } );
 
-	test.beforeAll( async ( { browser } ) => storePage( 'contact-steps', `[aisle_form ${ await saveContactForm( browser, FIELDS ) }]` ) );
+	test.beforeAll( async ( { browser } ) =>
+		storePage( 'contact-steps', `[aisle_form ${ await saveContactForm( browser, FIELDS ) }]` )
+	);
 	test.afterAll( () => storePage( 'contact-steps', '' ) );
 
-	test( 'a step is left when it is right, the last one sends, and the form begins anew at the first', { tag: '@release' }, async ( { page } ) => {
-		await page.goto( '/contact-steps/' );
-		await expect( page.getByLabel( 'Your words' ) ).toBeHidden();
-		await step( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
-		await expect( page.getByLabel( 'Your name' ) ).toBeFocused();
-		await expect( page.getByLabel( 'Your name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
-		await page.keyboard.type( 'Ada Lovelace' );
-		await step( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
-		await expect( page.getByLabel( 'Your words' ) ).toBeVisible();
-		await expect( page.getByRole( 'heading', { name: /Your wish/ } ) ).toBeFocused();
-		await expectAccessible( page, '.aisle-contact-form' );
-		await step( page, 'Your wish' ).getByRole( 'button', { name: 'Back' } ).click();
-		await expect( page.getByLabel( 'Your name' ) ).toHaveValue( 'Ada Lovelace' );
-		await step( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
-		await page.getByLabel( 'Your words' ).fill( `A wish ${ Date.now() }` );
-		await send( form( page ) ).click();
-		await expect( response( form( page ) ) ).toHaveText( THANKS );
-		await expect( page.getByLabel( 'Your name' ) ).toBeVisible();
-		await expect( page.getByLabel( 'Your words' ) ).toBeHidden();
-	} );
+	test(
+		'a step is left when it is right, the last one sends, and the form begins anew at the first',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			await page.goto( '/contact-steps/' );
+			await expect( page.getByLabel( 'Your words' ) ).toBeHidden();
+			await step( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
+			await expect( page.getByLabel( 'Your name' ) ).toBeFocused();
+			await expect( page.getByLabel( 'Your name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+			await page.keyboard.type( 'Ada Lovelace' );
+			await step( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
+			await expect( page.getByLabel( 'Your words' ) ).toBeVisible();
+			await expect( page.getByRole( 'heading', { name: /Your wish/ } ) ).toBeFocused();
+			await expectAccessible( page, '.aisle-contact-form' );
+			await step( page, 'Your wish' ).getByRole( 'button', { name: 'Back' } ).click();
+			await expect( page.getByLabel( 'Your name' ) ).toHaveValue( 'Ada Lovelace' );
+			await step( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
+			await page.getByLabel( 'Your words' ).fill( `A wish ${ Date.now() }` );
+			await send( form( page ) ).click();
+			await expect( response( form( page ) ) ).toHaveText( THANKS );
+			await expect( page.getByLabel( 'Your name' ) ).toBeVisible();
+			await expect( page.getByLabel( 'Your words' ) ).toBeHidden();
+		}
+	);
 
 	test( 'Enter in a field of the first step does not leave what is missing out of sight', async ( { page } ) => {
 		await page.goto( '/contact-steps/' );
@@ -215,14 +272,18 @@ test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 	acceptAtOnce();
 
-	test( 'who goes back after sending and sends the same once more has sent it once', { tag: '@release' }, async ( { page } ) => {
-		await page.goto( '/contact/' );
-		await fill( form( page ) );
-		await send( form( page ) ).click();
-		await expect( response( form( page ) ) ).toHaveText( THANKS );
-		const message = await page.goBack().then( () => form( page ).getByLabel( 'Message' ).inputValue() );
-		await fill( form( page ), message === '' ? undefined : message );
-		await send( form( page ) ).click();
-		await expect( response( form( page ) ) ).toHaveText( message === '' ? THANKS : /already/ );
-	} );
+	test(
+		'who goes back after sending and sends the same once more has sent it once',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			await page.goto( '/contact/' );
+			await fill( form( page ) );
+			await send( form( page ) ).click();
+			await expect( response( form( page ) ) ).toHaveText( THANKS );
+			const message = await page.goBack().then( () => form( page ).getByLabel( 'Message' ).inputValue() );
+			await fill( form( page ), message === '' ? undefined : message );
+			await send( form( page ) ).click();
+			await expect( response( form( page ) ) ).toHaveText( message === '' ? THANKS : /already/ );
+		}
+	);
 } );

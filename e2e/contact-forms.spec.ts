@@ -34,42 +34,55 @@ function watchPosts( page: Page ): string[] {
 	return posts;
 }
 
-const answer = ( page: Page, reply: Parameters< Route[ 'fulfill' ] >[ 0 ] ): Promise< unknown > => page.route( FEEDBACK, ( route ) => route.fulfill( reply ) );
+const answer = ( page: Page, reply: Parameters< Route[ 'fulfill' ] >[ 0 ] ): Promise< unknown > =>
+	page.route( FEEDBACK, ( route ) => route.fulfill( reply ) );
 
-test( 'a message is checked, sent, mailed and thanked for, and the form is empty again', { tag: [ '@stand-in', '@block-release', '@sqlite' ] }, async ( { page } ) => {
-	const scripts: string[] = [];
-	page.on( 'request', ( request ) => /chunk-contact-form\.|\/app|storefront\.js/.test( request.url() ) && scripts.push( request.url() ) );
-	await page.goto( '/contact/' );
-	await expect( form( page ) ).toHaveAttribute( 'data-status', 'init' );
-	expect( scripts ).toEqual( [] );
-	await form( page ).getByLabel( 'Your name' ).fill( 'Ada' );
-	await accept( page );
-	await form( page ).getByLabel( 'Email' ).fill( 'ada' );
-	await send( page ).click();
-	await expect( form( page ) ).toHaveAttribute( 'data-status', 'invalid' );
-	await expect( form( page ).getByLabel( 'Email' ) ).toBeFocused();
-	await expect( form( page ).getByLabel( 'Email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( response( page ).getByRole( 'link' ) ).toHaveCount( 2 );
-	await expectAccessible( page, '.aisle-contact-form' );
-	for ( const width of [ 360, 1280 ] ) {
-		await page.setViewportSize( { width, height: 800 } );
-		expect( await overflow( page ), `${ width } px` ).toBe( 0 );
+test(
+	'a message is checked, sent, mailed and thanked for, and the form is empty again',
+	{ tag: [ '@stand-in', '@block-release', '@sqlite' ] },
+	async ( { page } ) => {
+		const scripts: string[] = [];
+		page.on(
+			'request',
+			( request ) =>
+				/chunk-contact-form\.|\/app|storefront\.js/.test( request.url() ) && scripts.push( request.url() )
+		);
+		await page.goto( '/contact/' );
+		await expect( form( page ) ).toHaveAttribute( 'data-status', 'init' );
+		expect( scripts ).toEqual( [] );
+		await form( page ).getByLabel( 'Your name' ).fill( 'Ada' );
+		await accept( page );
+		await form( page ).getByLabel( 'Email' ).fill( 'ada' );
+		await send( page ).click();
+		await expect( form( page ) ).toHaveAttribute( 'data-status', 'invalid' );
+		await expect( form( page ).getByLabel( 'Email' ) ).toBeFocused();
+		await expect( form( page ).getByLabel( 'Email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( response( page ).getByRole( 'link' ) ).toHaveCount( 2 );
+		await expectAccessible( page, '.aisle-contact-form' );
+		for ( const width of [ 360, 1280 ] ) {
+			await page.setViewportSize( { width, height: 800 } );
+			expect( await overflow( page ), `${ width } px` ).toBe( 0 );
+		}
+		const message = await fill( page );
+		await send( page ).click();
+		await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
+		await expect( form( page ) ).toHaveAttribute( 'data-status', 'sent' );
+		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( '' );
+		expect( await lastMail() ).toContain( message );
 	}
-	const message = await fill( page );
-	await send( page ).click();
-	await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
-	await expect( form( page ) ).toHaveAttribute( 'data-status', 'sent' );
-	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( '' );
-	expect( await lastMail() ).toContain( message );
-} );
+);
 
-test( 'its events come in the contract\'s order', async ( { page } ) => {
+test( "its events come in the contract's order", async ( { page } ) => {
 	await page.goto( '/contact/' );
 	await page.evaluate( () => {
 		const heard: string[] = [];
 		Object.assign( window, { heard } );
 		for ( const name of [ 'before-submit', 'status-changed', 'mail-sent', 'submit', 'reset' ] ) {
-			document.addEventListener( `aisle:contact:${ name }`, ( event ) => event instanceof CustomEvent && heard.push( name === 'status-changed' ? event.detail.status : name ) );
+			document.addEventListener(
+				`aisle:contact:${ name }`,
+				( event ) =>
+					event instanceof CustomEvent && heard.push( name === 'status-changed' ? event.detail.status : name )
+			);
 		}
 	} );
 	await fill( page );
@@ -78,7 +91,8 @@ test( 'its events come in the contract\'s order', async ( { page } ) => {
 	await send( page ).click();
 	await expect( response( page ) ).toContainText( 'Thank you' );
 	await expect( form( page ) ).toHaveAttribute( 'data-status', 'sent' );
-	await expect.poll( () => page.evaluate( () => Reflect.get( window, 'heard' ).slice( Reflect.get( window, 'from' ) ) ) )
+	await expect
+		.poll( () => page.evaluate( () => Reflect.get( window, 'heard' ).slice( Reflect.get( window, 'from' ) ) ) )
 		.toEqual( [ 'before-submit', 'submitting', 'sent', 'mail-sent', 'submit', 'resetting', 'sent', 'reset' ] );
 } );
 
@@ -102,41 +116,65 @@ test( 'two presses are one message, however slow the line is', async ( { page } 
 	expect( posts ).toHaveLength( 1 );
 } );
 
-test( 'without a line it says so, keeps what is typed, and is sent when the line is back', { tag: '@stand-in' }, async ( { page, watch, context } ) => {
-	watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
-	await page.goto( '/contact/' );
-	const refill = page.waitForResponse( /contact-forms\/\d+\/refill/ );
-	const message = await fill( page );
-	await accept( page );
-	await ( await refill ).finished();
-	await expect( page.locator( '.aisle-contact-form[data-aisle-ready]' ).first() ).toBeVisible();
-	await context.setOffline( true );
-	await send( page ).click();
-	await expect( response( page ) ).toHaveText( 'You are probably offline.' );
-	await expect( form( page ) ).toHaveAttribute( 'data-status', 'failed' );
-	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
-	await context.setOffline( false );
-	await send( page ).click();
-	await expect( response( page ) ).toContainText( 'Thank you' );
-} );
-
-for ( const [ name, reply, text ] of [
-	[ 'a firewall answers 403 in HTML', { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' }, 'The response is not a valid JSON response.' ],
-	[ 'the server breaks with 500', { status: 500, contentType: 'text/html', body: 'Fatal error' }, 'The response is not a valid JSON response.' ],
-	[ 'the server refuses in JSON', { status: 429, contentType: 'application/json', body: '{"code":"too_many_messages","message":"Please wait a little."}' }, 'Please wait a little.' ],
-] as const ) {
-	test( `where ${ name } it can be sent again`, { tag: reply.status === 500 ? [] : '@release' }, async ( { page, watch } ) => {
-		watch.expectFailure( /feedback|status of (403|500|429)/ );
+test(
+	'without a line it says so, keeps what is typed, and is sent when the line is back',
+	{ tag: '@stand-in' },
+	async ( { page, watch, context } ) => {
+		watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
 		await page.goto( '/contact/' );
+		const refill = page.waitForResponse( /contact-forms\/\d+\/refill/ );
 		const message = await fill( page );
 		await accept( page );
-		await answer( page, reply );
+		await ( await refill ).finished();
+		await expect( page.locator( '.aisle-contact-form[data-aisle-ready]' ).first() ).toBeVisible();
+		await context.setOffline( true );
 		await send( page ).click();
-		await expect( response( page ) ).toHaveText( text );
+		await expect( response( page ) ).toHaveText( 'You are probably offline.' );
+		await expect( form( page ) ).toHaveAttribute( 'data-status', 'failed' );
 		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
-		await expect( send( page ) ).toBeEnabled();
-		await expect( send( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
-	} );
+		await context.setOffline( false );
+		await send( page ).click();
+		await expect( response( page ) ).toContainText( 'Thank you' );
+	}
+);
+
+for ( const [ name, reply, text ] of [
+	[
+		'a firewall answers 403 in HTML',
+		{ status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' },
+		'The response is not a valid JSON response.',
+	],
+	[
+		'the server breaks with 500',
+		{ status: 500, contentType: 'text/html', body: 'Fatal error' },
+		'The response is not a valid JSON response.',
+	],
+	[
+		'the server refuses in JSON',
+		{
+			status: 429,
+			contentType: 'application/json',
+			body: '{"code":"too_many_messages","message":"Please wait a little."}',
+		},
+		'Please wait a little.',
+	],
+] as const ) {
+	test(
+		`where ${ name } it can be sent again`,
+		{ tag: reply.status === 500 ? [] : '@release' },
+		async ( { page, watch } ) => {
+			watch.expectFailure( /feedback|status of (403|500|429)/ );
+			await page.goto( '/contact/' );
+			const message = await fill( page );
+			await accept( page );
+			await answer( page, reply );
+			await send( page ).click();
+			await expect( response( page ) ).toHaveText( text );
+			await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
+			await expect( send( page ) ).toBeEnabled();
+			await expect( send( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
+		}
+	);
 }
 
 test( 'by keyboard alone: errors, the link to a field, and the message', async ( { page } ) => {
@@ -164,7 +202,10 @@ test( 'by keyboard alone: errors, the link to a field, and the message', async (
 test( 'a page out of a cache, two days old, sends with a token of today', { tag: '@release' }, async ( { page } ) => {
 	await page.route( '**/contact/', async ( route ) => {
 		const page2 = await route.fetch();
-		const body = ( await page2.text() ).replace( /(name="_aisle_token" value=")[^"]*/, '$11.0000000000000000.dead' );
+		const body = ( await page2.text() ).replace(
+			/(name="_aisle_token" value=")[^"]*/,
+			'$11.0000000000000000.dead'
+		);
 		await route.fulfill( { response: page2, body } );
 	} );
 	await page.goto( '/contact/' );
@@ -174,7 +215,9 @@ test( 'a page out of a cache, two days old, sends with a token of today', { tag:
 	await expect( response( page ) ).toContainText( 'Thank you' );
 } );
 
-test( 'a field shows with its condition, its file travels along, and a draft is there after the page was left', async ( { page } ) => {
+test( 'a field shows with its condition, its file travels along, and a draft is there after the page was left', async ( {
+	page,
+} ) => {
 	await page.goto( '/quote/' );
 	const plan = form( page ).locator( 'input[type="file"]' );
 	await expect( plan ).toBeHidden();
@@ -184,14 +227,24 @@ test( 'a field shows with its condition, its file travels along, and a draft is 
 	await expect( plan ).toBeHidden();
 	await form( page ).getByText( 'Something made to measure' ).click();
 	const message = await fill( page );
-	await page.waitForFunction( ( typed ) => Object.values( window.localStorage ).some( ( kept ) => String( kept ).includes( typed ) ), message );
+	await page.waitForFunction(
+		( typed ) => Object.values( window.localStorage ).some( ( kept ) => String( kept ).includes( typed ) ),
+		message
+	);
 	await page.goto( '/shop/' );
 	await page.goto( '/quote/' );
 	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
 	await expect( plan ).toBeVisible();
 	await send( page ).click();
 	await expect( plan ).toBeFocused();
-	await plan.setInputFiles( { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64' ) } );
+	await plan.setInputFiles( {
+		name: 'plan.png',
+		mimeType: 'image/png',
+		buffer: Buffer.from(
+			'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+			'base64'
+		),
+	} );
 	await send( page ).click();
 	await expect( response( page ) ).toContainText( 'Thank you' );
 	expect( await lastMail() ).toContain( 'plan.png' );
@@ -215,7 +268,9 @@ test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 	acceptAtOnce();
 
-	test( 'the page comes back with errors at the fields and what was typed, then with its thanks @stand-in', async ( { page } ) => {
+	test( 'the page comes back with errors at the fields and what was typed, then with its thanks @stand-in', async ( {
+		page,
+	} ) => {
 		await page.goto( '/contact/' );
 		const message = await fill( page );
 		await form( page ).getByLabel( 'Email' ).fill( 'a@b' );
@@ -231,7 +286,7 @@ test.describe( 'without scripts', () => {
 	} );
 } );
 
-test.describe( 'with Cloudflare\'s check', () => {
+test.describe( "with Cloudflare's check", () => {
 	const CLOUDFLARE = 'https://challenges.cloudflare.com/**';
 	const VERIFIER = 'aisle-test-turnstile';
 	let before: Record< string, unknown > | null = null;
@@ -252,7 +307,8 @@ test.describe( 'with Cloudflare\'s check', () => {
 
 	const check = ( page: Page ): Locator => form( page ).getByRole( 'group', { name: 'Check that you are a person' } );
 	const token = ( page: Page ): Locator => form( page ).locator( '[name="_aisle_captcha"]' );
-	const tokensAskedAbout = async (): Promise< unknown > => ( await setOptions( { aisle_test_turnstile: null } ) ).aisle_test_turnstile;
+	const tokensAskedAbout = async (): Promise< unknown > =>
+		( await setOptions( { aisle_test_turnstile: null } ) ).aisle_test_turnstile;
 
 	function watchCloudflare( page: Page ): string[] {
 		const asked: string[] = [];
@@ -262,7 +318,10 @@ test.describe( 'with Cloudflare\'s check', () => {
 
 	test.beforeAll( async () => {
 		addTestPlugin( VERIFIER );
-		( { before } = await setSettings( 'contact-forms', { turnstile_site_key: 'test-site', turnstile_secret: 'test-secret' } ) );
+		( { before } = await setSettings( 'contact-forms', {
+			turnstile_site_key: 'test-site',
+			turnstile_secret: 'test-secret',
+		} ) );
 	} );
 
 	test.afterAll( async () => {
@@ -271,32 +330,39 @@ test.describe( 'with Cloudflare\'s check', () => {
 		removeTestPlugin( VERIFIER );
 	} );
 
-	test( 'its script comes with the first touch of the form, moves nothing, and its token reaches the server', { tag: '@release' }, async ( { page } ) => {
-		const asked = watchCloudflare( page );
-		await page.route( CLOUDFLARE, ( route ) => route.fulfill( { contentType: 'text/javascript', body: API } ) );
-		await tokensAskedAbout();
-		await page.goto( '/contact/' );
-		await form( page ).getByLabel( 'Message' ).hover();
-		await expect( page.locator( '.aisle-contact-form' ).first() ).toHaveAttribute( 'data-aisle-ready' );
-		expect( asked ).toEqual( [] );
-		const top = ( await send( page ).boundingBox() )?.y;
-		await form( page ).getByLabel( 'Your name' ).focus();
-		await expect( check( page ) ).toContainText( 'test-site' );
-		expect( ( await send( page ).boundingBox() )?.y ).toBe( top );
-		expect( asked ).toEqual( [ 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit' ] );
-		await expect( token( page ) ).toHaveValue( /^of-a-person/ );
-		const given = await token( page ).inputValue();
-		const message = await fill( page );
-		await accept( page );
-		await send( page ).click();
-		await expect( response( page ) ).toContainText( 'Thank you' );
-		expect( await lastMail() ).toContain( message );
-		expect( await tokensAskedAbout() ).toEqual( [ given ] );
-		await expect( token( page ) ).toHaveValue( /^of-a-person/ );
-		expect( await token( page ).inputValue() ).not.toBe( given );
-	} );
+	test(
+		'its script comes with the first touch of the form, moves nothing, and its token reaches the server',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			const asked = watchCloudflare( page );
+			await page.route( CLOUDFLARE, ( route ) => route.fulfill( { contentType: 'text/javascript', body: API } ) );
+			await tokensAskedAbout();
+			await page.goto( '/contact/' );
+			await form( page ).getByLabel( 'Message' ).hover();
+			await expect( page.locator( '.aisle-contact-form' ).first() ).toHaveAttribute( 'data-aisle-ready' );
+			expect( asked ).toEqual( [] );
+			const top = ( await send( page ).boundingBox() )?.y;
+			await form( page ).getByLabel( 'Your name' ).focus();
+			await expect( check( page ) ).toContainText( 'test-site' );
+			expect( ( await send( page ).boundingBox() )?.y ).toBe( top );
+			expect( asked ).toEqual( [ 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit' ] );
+			await expect( token( page ) ).toHaveValue( /^of-a-person/ );
+			const given = await token( page ).inputValue();
+			const message = await fill( page );
+			await accept( page );
+			await send( page ).click();
+			await expect( response( page ) ).toContainText( 'Thank you' );
+			expect( await lastMail() ).toContain( message );
+			expect( await tokensAskedAbout() ).toEqual( [ given ] );
+			await expect( token( page ) ).toHaveValue( /^of-a-person/ );
+			expect( await token( page ).inputValue() ).not.toBe( given );
+		}
+	);
 
-	test( 'where it is blocked the form says so, also to who cannot see it, and is sent all the same: then as spam', async ( { page, watch } ) => {
+	test( 'where it is blocked the form says so, also to who cannot see it, and is sent all the same: then as spam', async ( {
+		page,
+		watch,
+	} ) => {
 		watch.expectFailure( /challenges\.cloudflare\.com/ );
 		await page.route( CLOUDFLARE, ( route ) => route.abort( 'blockedbyclient' ) );
 		await page.goto( '/contact/' );

@@ -10,37 +10,53 @@ const ENDPOINT = 'tests/shop/mu-plugin/aisle-test-endpoint.php';
 /** Node's fetch does not let a caller write these headers. */
 const ask = ( headers: Record< string, string >, method = 'POST' ): Promise< number > =>
 	new Promise( ( resolve, reject ) => {
-		const call = request( `${ shop.url }/?aisle-test=options`, { method, headers: { 'Content-Type': 'application/json', ...headers } }, ( response ) => {
-			response.resume();
-			resolve( response.statusCode ?? 0 );
-		} );
+		const call = request(
+			`${ shop.url }/?aisle-test=options`,
+			{ method, headers: { 'Content-Type': 'application/json', ...headers } },
+			( response ) => {
+				response.resume();
+				resolve( response.statusCode ?? 0 );
+			}
+		);
 		call.on( 'error', reject );
 		call.end( method === 'POST' ? '{"blogname":"Taken over"}' : undefined );
 	} );
 
-test( 'the test endpoint answers the tests and refuses who was passed on, comes from a page or calls the shop by another name', { tag: '@stand-in' }, async ( { page } ) => {
-	const ours = { 'X-Aisle-Test': '1' };
-	for ( const [ headers, method ] of [
-		[ {}, 'POST' ],
-		[ ours, 'GET' ],
-		[ { ...ours, Origin: shop.url }, 'POST' ],
-		[ { ...ours, Origin: 'https://example.com' }, 'POST' ],
-		[ { ...ours, 'X-Forwarded-For': '203.0.113.5' }, 'POST' ],
-		[ { ...ours, Forwarded: 'for=203.0.113.5' }, 'POST' ],
-		[ { ...ours, Host: 'shop.example.com' }, 'POST' ],
-	] as const ) {
-		expect( await ask( headers, method ), JSON.stringify( [ method, headers ] ) ).toBe( 403 );
+test(
+	'the test endpoint answers the tests and refuses who was passed on, comes from a page or calls the shop by another name',
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		const ours = { 'X-Aisle-Test': '1' };
+		for ( const [ headers, method ] of [
+			[ {}, 'POST' ],
+			[ ours, 'GET' ],
+			[ { ...ours, Origin: shop.url }, 'POST' ],
+			[ { ...ours, Origin: 'https://example.com' }, 'POST' ],
+			[ { ...ours, 'X-Forwarded-For': '203.0.113.5' }, 'POST' ],
+			[ { ...ours, Forwarded: 'for=203.0.113.5' }, 'POST' ],
+			[ { ...ours, Host: 'shop.example.com' }, 'POST' ],
+		] as const ) {
+			expect( await ask( headers, method ), JSON.stringify( [ method, headers ] ) ).toBe( 403 );
+		}
+		const { blogname } = await setOptions( { blogname: 'For a moment' } );
+		expect( blogname ).not.toBe( 'Taken over' );
+		await page.goto( '/' );
+		await expect( page ).toHaveTitle( /For a moment/ );
+		await setOptions( { blogname } );
 	}
-	const { blogname } = await setOptions( { blogname: 'For a moment' } );
-	expect( blogname ).not.toBe( 'Taken over' );
-	await page.goto( '/' );
-	await expect( page ).toHaveTitle( /For a moment/ );
-	await setOptions( { blogname } );
-} );
+);
 
 test( 'without the switch of a development shop the test endpoint is not there at all', () => {
 	// WordPress is not loaded: a hook that is added, or a function that is declared, would show.
-	const php = ( before: string ) => execFileSync( 'php', [ '-r', `define( 'ABSPATH', '/' ); ${ before } function add_action() { echo 'hooked '; } function add_filter() { echo 'hooked '; } require '${ ENDPOINT }'; echo 'end';` ], { encoding: 'utf8' } );
+	const php = ( before: string ) =>
+		execFileSync(
+			'php',
+			[
+				'-r',
+				`define( 'ABSPATH', '/' ); ${ before } function add_action() { echo 'hooked '; } function add_filter() { echo 'hooked '; } require '${ ENDPOINT }'; echo 'end';`,
+			],
+			{ encoding: 'utf8' }
+		);
 	expect( php( '' ) ).toBe( 'end' );
 	expect( php( "define( 'AISLE_DEV_SWITCHES', false );" ) ).toBe( 'end' );
 	expect( php( "define( 'AISLE_DEV_SWITCHES', 1 );" ) ).toBe( 'end' );

@@ -18,106 +18,121 @@ const thirdParties = ( page: Page ): string[] => {
 	return seen;
 };
 
-test( 'the mouse looks closer, and a picture that cannot be had says so for 2.5 seconds', { tag: '@release' }, async ( { page, watch } ) => {
-	await openGallery( page, 'studio-vase' );
-	await slides( page ).nth( 0 ).locator( 'a' ).hover();
-	await expect( slides( page ).nth( 0 ).locator( '.aisle-gallery__large.is-here' ) ).toBeVisible();
-	await page.mouse.move( 2, 2 );
-	await expect( page.locator( '.aisle-gallery__large' ) ).toHaveCount( 0 );
-	await test.step( 'failing', async () => {
-		watch.expectFailure( /vase-30\.jpg|ERR_FAILED/ );
-		let fail: () => void = () => undefined;
-		const asked = new Promise< void >( ( resolve ) => ( fail = resolve ) );
-		await page.route( /vase-30\.jpg/, async ( route ) => {
-			await asked;
-			await route.abort();
-		} );
-		await next( page ).click();
-		await showsPicture( page, 2 );
-		await page.clock.install();
-		await slides( page ).nth( 1 ).locator( 'a' ).hover();
-		await expect( notice( page ) ).toHaveText( 'Loading image' );
-		// From here the page's clock stands until the test moves it.
-		await page.clock.pauseAt( await page.evaluate( () => Date.now() ) + 10_000 );
-		fail();
-		await expect( notice( page ) ).toHaveText( 'The image could not be loaded' );
-		await page.clock.runFor( 2400 );
-		await expect( notice( page ) ).toBeVisible();
-		await expect( notice( page ) ).toHaveText( 'The image could not be loaded' );
-		await page.clock.runFor( 200 );
-		await expect( notice( page ) ).toHaveText( '', { timeout: 1200 } );
-	} );
-} );
-
-test( 'full screen shows pictures and captions, says what failed, and gives the focus back', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( /vase-60\.jpg|ERR_FAILED/ );
-	await page.route( /vase-60\.jpg/, ( route ) => route.abort() );
-	await openGallery( page, 'studio-vase' );
-	const screen = page.getByRole( 'dialog', { name: 'Product pictures' } );
-	const trigger = gallery( page ).getByRole( 'button', { name: 'View full-screen image gallery' } );
-	await trigger.press( 'Enter' );
-	await expect( screen ).toBeVisible();
-	await expect( screen.locator( '.aisle-full-screen__caption' ) ).toHaveText( /Thrown in one piece/ );
-	await page.keyboard.press( 'ArrowRight' );
-	await expect( screen.locator( '.aisle-full-screen__counter' ) ).toHaveText( '2 / 5' );
-	await page.keyboard.press( 'ArrowRight' );
-	await expect( screen.getByText( 'The image #3 could not be loaded.' ) ).toBeVisible();
-	await expect( screen.getByRole( 'link', { name: 'The image #3' } ) ).toHaveAttribute( 'href', /vase-60\.jpg/ );
-	await expectAccessible( page, '.pswp' );
-	await page.keyboard.press( 'Escape' );
-	await expect( screen ).toHaveCount( 0 );
-	await expect( trigger ).toBeFocused();
-	await showsPicture( page, 3 );
-	await test.step( 'what is long in coming says so, and where it does not come the page stays and says so', async () => {
-		let go: () => void = () => undefined;
-		const asked = new Promise< void >( ( resolve ) => ( go = resolve ) );
-		const chunk = /chunk-gallery-full-screen/;
-		await page.route( chunk, async ( route ) => {
-			await asked;
-			await route.continue();
-		} );
-		await page.reload();
-		await expect( next( page ) ).toBeVisible();
-		await trigger.click();
-		await expect( notice( page ) ).toHaveText( 'Loading…' );
-		go();
-		await expect( screen ).toBeVisible();
-		await expect( notice( page ) ).toHaveText( '' );
-		await page.unroute( chunk );
-		await page.route( chunk, ( route ) => route.abort() );
-		watch.expectFailure( /chunk-gallery-full-screen/ );
-		await page.reload();
-		await expect( next( page ) ).toBeVisible();
-		await slides( page ).nth( 0 ).locator( 'a' ).press( 'Enter' );
-		await expect( notice( page ) ).toHaveText( 'The image could not be loaded' );
-		await expect( notice( page ) ).toHaveText( '', { timeout: 3500 } );
-		await expect( page ).toHaveURL( /studio-vase/ );
-		await page.unroute( chunk );
+test(
+	'the mouse looks closer, and a picture that cannot be had says so for 2.5 seconds',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
 		await openGallery( page, 'studio-vase' );
-	} );
-	await test.step( 'from the picture itself', async () => {
-		await thumbs( page ).nth( 0 ).click();
-		await showsPicture( page, 1 );
-		await slides( page ).nth( 0 ).locator( 'a' ).press( 'Enter' );
+		await slides( page ).nth( 0 ).locator( 'a' ).hover();
+		await expect( slides( page ).nth( 0 ).locator( '.aisle-gallery__large.is-here' ) ).toBeVisible();
+		await page.mouse.move( 2, 2 );
+		await expect( page.locator( '.aisle-gallery__large' ) ).toHaveCount( 0 );
+		await test.step( 'failing', async () => {
+			watch.expectFailure( /vase-30\.jpg|ERR_FAILED/ );
+			let fail: () => void = () => undefined;
+			const asked = new Promise< void >( ( resolve ) => ( fail = resolve ) );
+			await page.route( /vase-30\.jpg/, async ( route ) => {
+				await asked;
+				await route.abort();
+			} );
+			await next( page ).click();
+			await showsPicture( page, 2 );
+			await page.clock.install();
+			await slides( page ).nth( 1 ).locator( 'a' ).hover();
+			await expect( notice( page ) ).toHaveText( 'Loading image' );
+			// From here the page's clock stands until the test moves it.
+			await page.clock.pauseAt( ( await page.evaluate( () => Date.now() ) ) + 10_000 );
+			fail();
+			await expect( notice( page ) ).toHaveText( 'The image could not be loaded' );
+			await page.clock.runFor( 2400 );
+			await expect( notice( page ) ).toBeVisible();
+			await expect( notice( page ) ).toHaveText( 'The image could not be loaded' );
+			await page.clock.runFor( 200 );
+			await expect( notice( page ) ).toHaveText( '', { timeout: 1200 } );
+		} );
+	}
+);
+
+test(
+	'full screen shows pictures and captions, says what failed, and gives the focus back',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( /vase-60\.jpg|ERR_FAILED/ );
+		await page.route( /vase-60\.jpg/, ( route ) => route.abort() );
+		await openGallery( page, 'studio-vase' );
+		const screen = page.getByRole( 'dialog', { name: 'Product pictures' } );
+		const trigger = gallery( page ).getByRole( 'button', { name: 'View full-screen image gallery' } );
+		await trigger.press( 'Enter' );
 		await expect( screen ).toBeVisible();
+		await expect( screen.locator( '.aisle-full-screen__caption' ) ).toHaveText( /Thrown in one piece/ );
 		await page.keyboard.press( 'ArrowRight' );
+		await expect( screen.locator( '.aisle-full-screen__counter' ) ).toHaveText( '2 / 5' );
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( screen.getByText( 'The image #3 could not be loaded.' ) ).toBeVisible();
+		await expect( screen.getByRole( 'link', { name: 'The image #3' } ) ).toHaveAttribute( 'href', /vase-60\.jpg/ );
+		await expectAccessible( page, '.pswp' );
 		await page.keyboard.press( 'Escape' );
 		await expect( screen ).toHaveCount( 0 );
-		await expect( slides( page ).nth( 1 ).locator( 'a' ) ).toBeFocused();
-	} );
-} );
+		await expect( trigger ).toBeFocused();
+		await showsPicture( page, 3 );
+		await test.step( 'what is long in coming says so, and where it does not come the page stays and says so', async () => {
+			let go: () => void = () => undefined;
+			const asked = new Promise< void >( ( resolve ) => ( go = resolve ) );
+			const chunk = /chunk-gallery-full-screen/;
+			await page.route( chunk, async ( route ) => {
+				await asked;
+				await route.continue();
+			} );
+			await page.reload();
+			await expect( next( page ) ).toBeVisible();
+			await trigger.click();
+			await expect( notice( page ) ).toHaveText( 'Loading…' );
+			go();
+			await expect( screen ).toBeVisible();
+			await expect( notice( page ) ).toHaveText( '' );
+			await page.unroute( chunk );
+			await page.route( chunk, ( route ) => route.abort() );
+			watch.expectFailure( /chunk-gallery-full-screen/ );
+			await page.reload();
+			await expect( next( page ) ).toBeVisible();
+			await slides( page ).nth( 0 ).locator( 'a' ).press( 'Enter' );
+			await expect( notice( page ) ).toHaveText( 'The image could not be loaded' );
+			await expect( notice( page ) ).toHaveText( '', { timeout: 3500 } );
+			await expect( page ).toHaveURL( /studio-vase/ );
+			await page.unroute( chunk );
+			await openGallery( page, 'studio-vase' );
+		} );
+		await test.step( 'from the picture itself', async () => {
+			await thumbs( page ).nth( 0 ).click();
+			await showsPicture( page, 1 );
+			await slides( page ).nth( 0 ).locator( 'a' ).press( 'Enter' );
+			await expect( screen ).toBeVisible();
+			await page.keyboard.press( 'ArrowRight' );
+			await page.keyboard.press( 'Escape' );
+			await expect( screen ).toHaveCount( 0 );
+			await expect( slides( page ).nth( 1 ).locator( 'a' ) ).toBeFocused();
+		} );
+	}
+);
 
 test( 'films are asked for when somebody presses play, and from nobody else before', async ( { page, watch } ) => {
 	const asked = thirdParties( page );
-	await page.route( /youtube-nocookie\.com|player\.vimeo\.com/, ( route ) => route.fulfill( { contentType: 'text/html', body: '<p>Film</p>' } ) );
+	await page.route( /youtube-nocookie\.com|player\.vimeo\.com/, ( route ) =>
+		route.fulfill( { contentType: 'text/html', body: '<p>Film</p>' } )
+	);
 	await openGallery( page, 'vase-on-film' );
-	const play = ( number: number ): Locator => slides( page ).nth( number - 1 ).getByRole( 'button', { name: 'Play the video' } );
+	const play = ( number: number ): Locator =>
+		slides( page )
+			.nth( number - 1 )
+			.getByRole( 'button', { name: 'Play the video' } );
 	await test.step( 'a file, which stops when its picture is left', async () => {
 		await thumbs( page ).nth( 1 ).click();
 		await showsPicture( page, 2 );
 		await play( 2 ).click();
 		const film = slides( page ).nth( 1 ).locator( 'video' );
-		await expect.poll( () => film.evaluate( ( video: HTMLVideoElement ) => video.readyState ) ).toBeGreaterThan( 1 );
+		await expect
+			.poll( () => film.evaluate( ( video: HTMLVideoElement ) => video.readyState ) )
+			.toBeGreaterThan( 1 );
 		await thumbs( page ).nth( 2 ).click();
 		await expect( film ).toHaveCount( 0 );
 	} );
@@ -125,12 +140,18 @@ test( 'films are asked for when somebody presses play, and from nobody else befo
 		await showsPicture( page, 3 );
 		expect( asked ).toEqual( [] );
 		await play( 3 ).click();
-		await expect( slides( page ).nth( 2 ).locator( 'iframe' ) ).toHaveAttribute( 'src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/ );
+		await expect( slides( page ).nth( 2 ).locator( 'iframe' ) ).toHaveAttribute(
+			'src',
+			/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/
+		);
 		// A film that plays leaves the way on open.
 		await next( page ).click();
 		await showsPicture( page, 4 );
 		await play( 4 ).press( 'Enter' );
-		await expect( slides( page ).nth( 3 ).locator( 'iframe' ) ).toHaveAttribute( 'src', /^https:\/\/player\.vimeo\.com\/video\/1084537\?dnt=1/ );
+		await expect( slides( page ).nth( 3 ).locator( 'iframe' ) ).toHaveAttribute(
+			'src',
+			/^https:\/\/player\.vimeo\.com\/video\/1084537\?dnt=1/
+		);
 	} );
 	await test.step( 'a film whose player does not come says so', async () => {
 		watch.expectFailure( /chunk-gallery-video|ERR_FAILED/ );
@@ -146,7 +167,9 @@ test( 'films are asked for when somebody presses play, and from nobody else befo
 	await test.step( 'an address that another script has written is not followed', async () => {
 		await thumbs( page ).nth( 2 ).click();
 		await showsPicture( page, 3 );
-		await slides( page ).nth( 2 ).evaluate( ( slide ) => slide.setAttribute( 'data-aisle-video-source', 'https://evil.example/' ) );
+		await slides( page )
+			.nth( 2 )
+			.evaluate( ( slide ) => slide.setAttribute( 'data-aisle-video-source', 'https://evil.example/' ) );
 		await play( 3 ).click();
 		await expect( page.locator( 'iframe[src*="evil"]' ) ).toHaveCount( 0 );
 	} );

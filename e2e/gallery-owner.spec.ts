@@ -4,71 +4,86 @@ import { logIn } from './support/log-in';
 import { isReal, product } from './support/site';
 import { expect, test } from './support/test';
 
-test( 'an owner chooses the view from all around in the product’s data, and takes it back', { tag: '@release' }, async ( { page, watch } ) => {
-	test.skip( ! isReal, 'WooCommerce’s product editor' );
-	test.slow();
-	// The editor's own words about itself and its neighbours are not ours.
-	watch.expectFailure( /^(?!.*aisle)/s );
-	await logIn( page, 'admin' );
-	const edit = `/wp-admin/post.php?post=${ product( 'bare-vase' ).id }&action=edit`;
-	const save = async (): Promise< void > => {
-		// WordPress takes the message out of the page's URL at once, so the response is looked for.
-		const saved = page.waitForResponse( ( response ) => response.request().isNavigationRequest() && /[?&]message=/.test( response.url() ) );
-		const loaded = page.waitForEvent( 'load' );
-		await page.locator( '#publish' ).click();
-		await saved;
-		await loaded;
-	};
-	await page.goto( edit );
-	const panel = page.locator( '#aisle_gallery_panel' );
-	await page.locator( '.aisle_gallery_options a' ).click();
-	// A try that failed halfway has left its pictures here.
-	const removeAll = panel.getByRole( 'button', { name: 'Remove all' } );
-	if ( await removeAll.isVisible() ) {
-		await removeAll.click();
-	}
-	await panel.getByRole( 'button', { name: 'Choose the views in order' } ).click();
-	const pictures = page.locator( '.media-modal .attachments .attachment' );
-	await page.locator( '.media-modal' ).getByRole( 'tab', { name: 'Media Library' } ).click();
-	for ( const place of [ 2, 0, 1 ] ) {
-		await pictures.nth( place ).click();
-	}
-	await page.locator( '.media-modal .media-button-select' ).click();
-	await expect( panel.locator( '.aisle-pictures__list img' ) ).toHaveCount( 3 );
-	const chosen = await panel.locator( 'input[name="aisle_spin_frames"]' ).inputValue();
-	await save();
-	await page.locator( '.aisle_gallery_options a' ).click();
-	await expect( panel.locator( 'input[name="aisle_spin_frames"]' ) ).toHaveValue( chosen );
-	await page.goto( product( 'bare-vase' ).url );
-	await expect( page.locator( '[data-aisle-frames]' ) ).toHaveCount( 1 );
-	await page.goto( edit );
-	await page.locator( '.aisle_gallery_options a' ).click();
-	await test.step( 'one picture goes out of the row, and what two pictures lack is said', async () => {
-		await panel.locator( '.aisle-pictures__one' ).nth( 1 ).press( 'Enter' );
-		await expect( panel.locator( '.aisle-pictures__one' ).nth( 1 ) ).toBeFocused();
-		await expect( panel.locator( 'input[name="aisle_spin_frames"]' ) ).toHaveValue( chosen.split( ',' ).filter( ( _id, at ) => at !== 1 ).join( ',' ) );
-		await save();
-		await expect( page.locator( '.notice-warning' ).filter( { hasText: 'The 360° view is not shown' } ) ).toBeVisible();
+test(
+	'an owner chooses the view from all around in the product’s data, and takes it back',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		test.skip( ! isReal, 'WooCommerce’s product editor' );
+		test.slow();
+		// The editor's own words about itself and its neighbours are not ours.
+		watch.expectFailure( /^(?!.*aisle)/s );
+		await logIn( page, 'admin' );
+		const edit = `/wp-admin/post.php?post=${ product( 'bare-vase' ).id }&action=edit`;
+		const save = async (): Promise< void > => {
+			// WordPress takes the message out of the page's URL at once, so the response is looked for.
+			const saved = page.waitForResponse(
+				( response ) => response.request().isNavigationRequest() && /[?&]message=/.test( response.url() )
+			);
+			const loaded = page.waitForEvent( 'load' );
+			await page.locator( '#publish' ).click();
+			await saved;
+			await loaded;
+		};
+		await page.goto( edit );
+		const panel = page.locator( '#aisle_gallery_panel' );
 		await page.locator( '.aisle_gallery_options a' ).click();
-	} );
-	await removeAll.click();
-	await save();
-	await page.goto( product( 'bare-vase' ).url );
-	await expect( page.locator( '[data-aisle-frames]' ) ).toHaveCount( 0 );
-	await test.step( 'a film’s address that is none is said at its field, in the media window and on the picture’s own screen', async () => {
-		await page.goto( '/wp-admin/upload.php?mode=grid' );
-		await page.locator( '.attachments .attachment' ).first().click();
-		const field = page.locator( '.compat-field-aisle_video input' );
-		await field.fill( 'https://elsewhere.example/a.mp4' );
-		await field.press( 'Tab' );
-		await expect( page.locator( '.compat-attachment-fields .error' ) ).toContainText( 'This was not saved' );
-		await expect( field ).toHaveValue( 'https://elsewhere.example/a.mp4' );
-		await page.goto( `/wp-admin/post.php?post=${ new URL( page.url() ).searchParams.get( 'item' ) }&action=edit` );
-		await expect( field ).toHaveValue( 'https://elsewhere.example/a.mp4' );
+		// A try that failed halfway has left its pictures here.
+		const removeAll = panel.getByRole( 'button', { name: 'Remove all' } );
+		if ( await removeAll.isVisible() ) {
+			await removeAll.click();
+		}
+		await panel.getByRole( 'button', { name: 'Choose the views in order' } ).click();
+		const pictures = page.locator( '.media-modal .attachments .attachment' );
+		await page.locator( '.media-modal' ).getByRole( 'tab', { name: 'Media Library' } ).click();
+		for ( const place of [ 2, 0, 1 ] ) {
+			await pictures.nth( place ).click();
+		}
+		await page.locator( '.media-modal .media-button-select' ).click();
+		await expect( panel.locator( '.aisle-pictures__list img' ) ).toHaveCount( 3 );
+		const chosen = await panel.locator( 'input[name="aisle_spin_frames"]' ).inputValue();
 		await save();
-		await expect( page.locator( '.compat-attachment-fields .error' ) ).toContainText( 'This was not saved' );
-		await field.fill( '' );
+		await page.locator( '.aisle_gallery_options a' ).click();
+		await expect( panel.locator( 'input[name="aisle_spin_frames"]' ) ).toHaveValue( chosen );
+		await page.goto( product( 'bare-vase' ).url );
+		await expect( page.locator( '[data-aisle-frames]' ) ).toHaveCount( 1 );
+		await page.goto( edit );
+		await page.locator( '.aisle_gallery_options a' ).click();
+		await test.step( 'one picture goes out of the row, and what two pictures lack is said', async () => {
+			await panel.locator( '.aisle-pictures__one' ).nth( 1 ).press( 'Enter' );
+			await expect( panel.locator( '.aisle-pictures__one' ).nth( 1 ) ).toBeFocused();
+			await expect( panel.locator( 'input[name="aisle_spin_frames"]' ) ).toHaveValue(
+				chosen
+					.split( ',' )
+					.filter( ( _id, at ) => at !== 1 )
+					.join( ',' )
+			);
+			await save();
+			await expect(
+				page.locator( '.notice-warning' ).filter( { hasText: 'The 360° view is not shown' } )
+			).toBeVisible();
+			await page.locator( '.aisle_gallery_options a' ).click();
+		} );
+		await removeAll.click();
 		await save();
-		await expect( page.locator( '.compat-attachment-fields .error' ) ).toHaveCount( 0 );
-	} );
-} );
+		await page.goto( product( 'bare-vase' ).url );
+		await expect( page.locator( '[data-aisle-frames]' ) ).toHaveCount( 0 );
+		await test.step( 'a film’s address that is none is said at its field, in the media window and on the picture’s own screen', async () => {
+			await page.goto( '/wp-admin/upload.php?mode=grid' );
+			await page.locator( '.attachments .attachment' ).first().click();
+			const field = page.locator( '.compat-field-aisle_video input' );
+			await field.fill( 'https://elsewhere.example/a.mp4' );
+			await field.press( 'Tab' );
+			await expect( page.locator( '.compat-attachment-fields .error' ) ).toContainText( 'This was not saved' );
+			await expect( field ).toHaveValue( 'https://elsewhere.example/a.mp4' );
+			await page.goto(
+				`/wp-admin/post.php?post=${ new URL( page.url() ).searchParams.get( 'item' ) }&action=edit`
+			);
+			await expect( field ).toHaveValue( 'https://elsewhere.example/a.mp4' );
+			await save();
+			await expect( page.locator( '.compat-attachment-fields .error' ) ).toContainText( 'This was not saved' );
+			await field.fill( '' );
+			await save();
+			await expect( page.locator( '.compat-attachment-fields .error' ) ).toHaveCount( 0 );
+		} );
+	}
+);

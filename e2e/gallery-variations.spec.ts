@@ -6,18 +6,51 @@ import { expect, test } from './support/test';
 
 test.skip( ! isReal, 'the stand-in tells its theme nothing of sliders' );
 
-test( 'a variation’s picture is moved to or takes the first place, and comes and goes with the choice', async ( { page } ) => {
+test( 'a variation’s picture is moved to or takes the first place, and comes and goes with the choice', async ( {
+	page,
+} ) => {
 	await openGallery( page, 'studio-vase' );
 	const answered = ( variation: object | null ): Promise< boolean > =>
-		page.locator( 'form.cart' ).evaluate( ( form, detail ) => ! form.dispatchEvent( new CustomEvent( 'aisle:variation-image', { bubbles: true, cancelable: true, detail: { variation: detail } } ) ), variation );
+		page
+			.locator( 'form.cart' )
+			.evaluate(
+				( form, detail ) =>
+					! form.dispatchEvent(
+						new CustomEvent( 'aisle:variation-image', {
+							bubbles: true,
+							cancelable: true,
+							detail: { variation: detail },
+						} )
+					),
+				variation
+			);
 	const first = slides( page ).nth( 0 ).locator( 'img' );
-	const attributes = (): Promise< string[] > => first.evaluate( ( image ) => image.getAttributeNames().sort().map( ( name ) => `${ name }=${ image.getAttribute( name ) }` ) );
+	const attributes = (): Promise< string[] > =>
+		first.evaluate( ( image ) =>
+			image
+				.getAttributeNames()
+				.sort()
+				.map( ( name ) => `${ name }=${ image.getAttribute( name ) }` )
+		);
 	const before = await attributes();
 	const large = await slides( page ).nth( 3 ).locator( 'img' ).getAttribute( 'data-large_image' );
 	expect( await answered( { variation_id: 1, image_id: 11, image: { src: large, full_src: large } } ) ).toBe( true );
 	await showsPicture( page, 4 );
 	const other = new URL( '/wp-content/uploads/2025/09/vase-150.jpg', page.url() ).href;
-	await answered( { variation_id: 2, image_id: 12, image: { src: other, full_src: other, full_src_w: 800, full_src_h: 800, src_w: 800, src_h: 800, alt: 'Blue', gallery_thumbnail_src: other } } );
+	await answered( {
+		variation_id: 2,
+		image_id: 12,
+		image: {
+			src: other,
+			full_src: other,
+			full_src_w: 800,
+			full_src_h: 800,
+			src_w: 800,
+			src_h: 800,
+			alt: 'Blue',
+			gallery_thumbnail_src: other,
+		},
+	} );
 	await showsPicture( page, 1 );
 	await expect( first ).toHaveAttribute( 'src', other );
 	await expect( first ).toHaveAttribute( 'alt', 'Blue' );
@@ -27,7 +60,9 @@ test( 'a variation’s picture is moved to or takes the first place, and comes a
 		const html = await page.evaluate( () => {
 			const copy = document.querySelector( '.aisle-gallery' )?.cloneNode( true );
 			if ( copy instanceof HTMLElement ) {
-				copy.querySelectorAll( '.aisle-gallery__slide:nth-child(n+3), .aisle-gallery__thumbs li:nth-child(n+3)' ).forEach( ( part ) => part.remove() );
+				copy.querySelectorAll(
+					'.aisle-gallery__slide:nth-child(n+3), .aisle-gallery__thumbs li:nth-child(n+3)'
+				).forEach( ( part ) => part.remove() );
 				return copy.outerHTML;
 			}
 			return '';
@@ -43,40 +78,51 @@ test( 'a variation’s picture is moved to or takes the first place, and comes a
 	await expect.poll( attributes ).toEqual( before );
 } );
 
-test( 'WooCommerce’s own variation script, where it runs, finds the gallery it knows', { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'its own script' );
-	const before = await changeShop( { settings: { variations: { enabled: false }, shop: { load_jquery: true } } } );
-	try {
-		await openGallery( page, 'wool-scarf' );
-		const first = slides( page ).nth( 0 ).locator( 'img' );
-		const menus = page.locator( '.variations select' );
-		const own = /wool-scarf-\d+x/;
-		await expect( page.locator( '.reset_variations' ) ).toBeVisible();
-		const choose = async (): Promise< void > => {
-			for ( const menu of await menus.all() ) {
-				await menu.selectOption( { index: 2 }, { force: true } );
-			}
-		};
-		await page.locator( '.reset_variations' ).click();
-		await expect( first ).toHaveAttribute( 'src', own );
-		await choose();
-		await expect( first ).not.toHaveAttribute( 'src', own );
-		await page.locator( '.reset_variations' ).click();
-		await expect( first ).toHaveAttribute( 'src', own );
-		await test.step( 'and moves it as it moved its slider', async () => {
-			await openGallery( page, 'ceramic-mug' );
-			await page.evaluate( () => window.jQuery?.( '.flex-control-nav li:eq(1) img' ).trigger( 'flexslider-click' ) );
-			await showsPicture( page, 2 );
-			await page.evaluate( () => window.jQuery?.( '.woocommerce-product-gallery' ).trigger( 'woocommerce_gallery_reset_slide_position' ) );
-			await showsPicture( page, 1 );
+test(
+	'WooCommerce’s own variation script, where it runs, finds the gallery it knows',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		test.skip( ! isReal, 'its own script' );
+		const before = await changeShop( {
+			settings: { variations: { enabled: false }, shop: { load_jquery: true } },
 		} );
-		await test.step( 'and what others call on jQuery is there without that script', async () => {
-			await setSettings( 'variations', { enabled: true } );
-			await openGallery( page, 'ceramic-mug' );
-			const told = await page.evaluate( () => {
-				const jQuery: unknown = Reflect.get( window, 'jQuery' );
-				const code = document.createElement( 'script' );
-				code.textContent = `( function ( $ ) {
+		try {
+			await openGallery( page, 'wool-scarf' );
+			const first = slides( page ).nth( 0 ).locator( 'img' );
+			const menus = page.locator( '.variations select' );
+			const own = /wool-scarf-\d+x/;
+			await expect( page.locator( '.reset_variations' ) ).toBeVisible();
+			const choose = async (): Promise< void > => {
+				for ( const menu of await menus.all() ) {
+					await menu.selectOption( { index: 2 }, { force: true } );
+				}
+			};
+			await page.locator( '.reset_variations' ).click();
+			await expect( first ).toHaveAttribute( 'src', own );
+			await choose();
+			await expect( first ).not.toHaveAttribute( 'src', own );
+			await page.locator( '.reset_variations' ).click();
+			await expect( first ).toHaveAttribute( 'src', own );
+			await test.step( 'and moves it as it moved its slider', async () => {
+				await openGallery( page, 'ceramic-mug' );
+				await page.evaluate( () =>
+					window.jQuery?.( '.flex-control-nav li:eq(1) img' ).trigger( 'flexslider-click' )
+				);
+				await showsPicture( page, 2 );
+				await page.evaluate( () =>
+					window
+						.jQuery?.( '.woocommerce-product-gallery' )
+						.trigger( 'woocommerce_gallery_reset_slide_position' )
+				);
+				await showsPicture( page, 1 );
+			} );
+			await test.step( 'and what others call on jQuery is there without that script', async () => {
+				await setSettings( 'variations', { enabled: true } );
+				await openGallery( page, 'ceramic-mug' );
+				const told = await page.evaluate( () => {
+					const jQuery: unknown = Reflect.get( window, 'jQuery' );
+					const code = document.createElement( 'script' );
+					code.textContent = `( function ( $ ) {
 					var told = [];
 					$( document.body ).on( 'wc-product-gallery-after-init', function () { told.push( 'after' ); } );
 					var copy = $( '.aisle-gallery' ).first().clone().appendTo( 'body' ).wc_product_gallery();
@@ -88,12 +134,13 @@ test( 'WooCommerce’s own variation script, where it runs, finds the gallery it
 					told.push( image.attr( 'alt' ) );
 					document.documentElement.dataset.told = told.join();
 				} )( jQuery );`;
-				document.head.append( code );
-				return [ typeof jQuery, document.documentElement.dataset.told ];
+					document.head.append( code );
+					return [ typeof jQuery, document.documentElement.dataset.told ];
+				} );
+				expect( told ).toEqual( [ 'function', '0,1,Blue vase,Vase' ] );
 			} );
-			expect( told ).toEqual( [ 'function', '0,1,Blue vase,Vase' ] );
-		} );
-	} finally {
-		await changeShop( before );
+		} finally {
+			await changeShop( before );
+		}
 	}
-} );
+);

@@ -7,59 +7,78 @@ import { openProduct } from './support/shopper';
 import { isReal, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
-test.beforeEach( ( {}, { tags } ) => test.skip( ! isReal && ! tags.includes( '@stand-in' ), 'the stand-in tells its theme nothing of sliders' ) );
+test.beforeEach( ( {}, { tags } ) =>
+	test.skip( ! isReal && ! tags.includes( '@stand-in' ), 'the stand-in tells its theme nothing of sliders' )
+);
 
-test( 'thumbnails, buttons and keys move the pictures, and all of them stay in step', { tag: '@stand-in' }, async ( { page } ) => {
-	// The stand-in tells its theme nothing of sliders.
-	const before = await setSettings( 'gallery', isReal ? {} : { slides: 'on' } );
-	await openGallery( page, 'studio-vase' );
-	await showsPicture( page, 1 );
-	await test.step( 'a thumbnail', async () => {
-		await thumbs( page ).nth( 2 ).scrollIntoViewIfNeeded();
-		const scrolled = await page.evaluate( () => window.scrollY );
-		await thumbs( page ).nth( 2 ).click();
-		await showsPicture( page, 3 );
-		expect( await page.evaluate( () => window.scrollY ) ).toBe( scrolled );
-		expect( page.url() ).not.toContain( '#' );
-	} );
-	await test.step( 'the arrow keys among the thumbnails, with one tab stop', async () => {
-		await page.keyboard.press( 'ArrowRight' );
-		await showsPicture( page, 4 );
-		await expect( thumbs( page ).nth( 3 ) ).toBeFocused();
-		await page.keyboard.press( 'End' );
-		await showsPicture( page, 5 );
-		await page.keyboard.press( 'Home' );
+test(
+	'thumbnails, buttons and keys move the pictures, and all of them stay in step',
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		// The stand-in tells its theme nothing of sliders.
+		const before = await setSettings( 'gallery', isReal ? {} : { slides: 'on' } );
+		await openGallery( page, 'studio-vase' );
 		await showsPicture( page, 1 );
-		expect( await thumbs( page ).evaluateAll( ( all ) => all.filter( ( { tabIndex } ) => tabIndex === 0 ).length ) ).toBe( 1 );
-	} );
-	await test.step( 'the buttons, which keep the focus at the end', async () => {
-		for ( const number of [ 2, 3, 4, 5, 5 ] ) {
-			await next( page ).press( 'Enter' );
-			await showsPicture( page, number );
-		}
-		await expect( next( page ) ).toBeFocused();
-		await expect( next( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
-	} );
-	await test.step( 'the keys on the picture', async () => {
-		await slides( page ).nth( 4 ).locator( 'a' ).focus();
-		await page.keyboard.press( 'ArrowLeft' );
-		await showsPicture( page, 4 );
-		await expect( slides( page ).nth( 3 ).locator( 'a' ) ).toBeFocused();
-	} );
-	await setSettings( 'gallery', before.before ?? {} );
-} );
+		await test.step( 'a thumbnail', async () => {
+			await thumbs( page ).nth( 2 ).scrollIntoViewIfNeeded();
+			const scrolled = await page.evaluate( () => window.scrollY );
+			await thumbs( page ).nth( 2 ).click();
+			await showsPicture( page, 3 );
+			expect( await page.evaluate( () => window.scrollY ) ).toBe( scrolled );
+			expect( page.url() ).not.toContain( '#' );
+		} );
+		await test.step( 'the arrow keys among the thumbnails, with one tab stop', async () => {
+			await page.keyboard.press( 'ArrowRight' );
+			await showsPicture( page, 4 );
+			await expect( thumbs( page ).nth( 3 ) ).toBeFocused();
+			await page.keyboard.press( 'End' );
+			await showsPicture( page, 5 );
+			await page.keyboard.press( 'Home' );
+			await showsPicture( page, 1 );
+			expect(
+				await thumbs( page ).evaluateAll( ( all ) => all.filter( ( { tabIndex } ) => tabIndex === 0 ).length )
+			).toBe( 1 );
+		} );
+		await test.step( 'the buttons, which keep the focus at the end', async () => {
+			for ( const number of [ 2, 3, 4, 5, 5 ] ) {
+				await next( page ).press( 'Enter' );
+				await showsPicture( page, number );
+			}
+			await expect( next( page ) ).toBeFocused();
+			await expect( next( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		} );
+		await test.step( 'the keys on the picture', async () => {
+			await slides( page ).nth( 4 ).locator( 'a' ).focus();
+			await page.keyboard.press( 'ArrowLeft' );
+			await showsPicture( page, 4 );
+			await expect( slides( page ).nth( 3 ).locator( 'a' ) ).toBeFocused();
+		} );
+		await setSettings( 'gallery', before.before ?? {} );
+	}
+);
 
 test.describe( 'with fingers', () => {
 	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
 
-	test( 'a swipe brings the next picture without Swiper, from an arrow too, and a dot leads back', async ( { page } ) => {
+	test( 'a swipe brings the next picture without Swiper, from an arrow too, and a dot leads back', async ( {
+		page,
+	} ) => {
 		const scripts: string[] = [];
 		page.on( 'request', ( request ) => scripts.push( request.url() ) );
 		await openGallery( page, 'studio-vase' );
-		const box = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+		const box = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? {
+			x: 0,
+			y: 0,
+			width: 0,
+			height: 0,
+		};
 		const client = await page.context().newCDPSession( page );
 		const touch = ( type: 'touchStart' | 'touchMove' | 'touchEnd', share: number ): Promise< unknown > =>
-			client.send( 'Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [ { x: box.x + box.width * share, y: box.y + box.height * 0.3 } ] } );
+			client.send( 'Input.dispatchTouchEvent', {
+				type,
+				touchPoints:
+					type === 'touchEnd' ? [] : [ { x: box.x + box.width * share, y: box.y + box.height * 0.3 } ],
+			} );
 		await touch( 'touchStart', 0.8 );
 		for ( let share = 0.75; share > 0.1; share -= 0.05 ) {
 			await touch( 'touchMove', share );
@@ -70,9 +89,18 @@ test.describe( 'with fingers', () => {
 		await showsPicture( page, 1 );
 		// The tap may have scrolled the page to the thumbnail, and a finger on a page that still moves only stops it.
 		await scrollingEnds( page );
-		const arrow = ( await gallery( page ).locator( '[data-aisle-step="1"]' ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+		const arrow = ( await gallery( page ).locator( '[data-aisle-step="1"]' ).boundingBox() ) ?? {
+			x: 0,
+			y: 0,
+			width: 0,
+			height: 0,
+		};
 		const onArrow = ( type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0 ): Promise< unknown > =>
-			client.send( 'Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [ { x: arrow.x + arrow.width / 2 + by, y: arrow.y + arrow.height / 2 } ] } );
+			client.send( 'Input.dispatchTouchEvent', {
+				type,
+				touchPoints:
+					type === 'touchEnd' ? [] : [ { x: arrow.x + arrow.width / 2 + by, y: arrow.y + arrow.height / 2 } ],
+			} );
 		await onArrow( 'touchStart' );
 		for ( let by = -10; by >= -150; by -= 10 ) {
 			await onArrow( 'touchMove', by );
@@ -85,7 +113,12 @@ test.describe( 'with fingers', () => {
 
 test( 'the mouse drags the pictures, and a drag opens nothing', { tag: '@release' }, async ( { page } ) => {
 	await openGallery( page, 'studio-vase' );
-	const box = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const box = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? {
+		x: 0,
+		y: 0,
+		width: 0,
+		height: 0,
+	};
 	const y = box.y + box.height / 3;
 	await page.mouse.move( box.x + box.width * 0.7, y );
 	await expect( gallery( page ).locator( '.aisle-gallery__stage.is-driven' ) ).toHaveCount( 1 );
@@ -110,59 +143,93 @@ test.describe( 'without JavaScript', () => {
 		await expect( gallery( page ).getByRole( 'button' ) ).toHaveCount( 0 );
 		await thumbs( page ).nth( 2 ).click();
 		await expect( page ).toHaveURL( /#aisle-picture-/ );
-		const [ stage, slide ] = [ await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox(), await slides( page ).nth( 2 ).boundingBox() ];
+		const [ stage, slide ] = [
+			await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox(),
+			await slides( page ).nth( 2 ).boundingBox(),
+		];
 		expect( Math.abs( ( stage?.x ?? 0 ) - ( slide?.x ?? 99 ) ) ).toBeLessThan( 2 );
 	} );
 } );
 
-test( 'at every width and in both directions nothing moves, nothing overflows and nothing stands in anybody’s way', { tag: '@block-release' }, async ( { page } ) => {
-	for ( const width of [ 360, 800, 1280 ] ) {
-		await page.setViewportSize( { width, height: 800 } );
-		await page.addInitScript( () => {
-			Reflect.set( window, 'shifts', 0 );
-			new PerformanceObserver( ( list ) => list.getEntries().forEach( ( entry ) => {
-				const nodes: unknown = Reflect.get( entry, 'sources' );
-				const isOurs = Array.isArray( nodes ) && nodes.some( ( { node } ) => node instanceof Element && node.closest( '.aisle-gallery' ) );
-				Reflect.set( window, 'shifts', Number( Reflect.get( window, 'shifts' ) ) + ( isOurs ? Number( Reflect.get( entry, 'value' ) ) : 0 ) );
-			} ) ).observe( { type: 'layout-shift', buffered: true } );
+test(
+	'at every width and in both directions nothing moves, nothing overflows and nothing stands in anybody’s way',
+	{ tag: '@block-release' },
+	async ( { page } ) => {
+		for ( const width of [ 360, 800, 1280 ] ) {
+			await page.setViewportSize( { width, height: 800 } );
+			await page.addInitScript( () => {
+				Reflect.set( window, 'shifts', 0 );
+				new PerformanceObserver( ( list ) =>
+					list.getEntries().forEach( ( entry ) => {
+						const nodes: unknown = Reflect.get( entry, 'sources' );
+						const isOurs =
+							Array.isArray( nodes ) &&
+							nodes.some( ( { node } ) => node instanceof Element && node.closest( '.aisle-gallery' ) );
+						Reflect.set(
+							window,
+							'shifts',
+							Number( Reflect.get( window, 'shifts' ) ) +
+								( isOurs ? Number( Reflect.get( entry, 'value' ) ) : 0 )
+						);
+					} )
+				).observe( { type: 'layout-shift', buffered: true } );
+			} );
+			await openGallery( page, 'studio-vase' );
+			await page.waitForLoadState( 'load' );
+			await next( page ).click();
+			await showsPicture( page, 2 );
+			expect(
+				await page.evaluate( () => Reflect.get( window, 'shifts' ) ),
+				`layout shift at ${ width }`
+			).toBeLessThan( 0.001 );
+			expect(
+				await page.evaluate(
+					() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+				),
+				`overflow at ${ width }`
+			).toBeLessThanOrEqual( 0 );
+		}
+		await expectAccessible( page, '.aisle-gallery' );
+		await test.step( 'from right to left', async () => {
+			await page.route( `**${ product( 'studio-vase' ).url }`, async ( route ) => {
+				const response = await route.fetch();
+				await route.fulfill( {
+					response,
+					body: ( await response.text() ).replace( '<html ', '<html dir="rtl" ' ),
+				} );
+			} );
+			await openGallery( page, 'studio-vase' );
+			await thumbs( page ).nth( 0 ).focus();
+			await page.keyboard.press( 'ArrowLeft' );
+			await showsPicture( page, 2 );
+			await gallery( page ).locator( '.aisle-gallery__stage' ).hover();
+			await expect( gallery( page ).locator( '.is-driven' ) ).toHaveCount( 1 );
+			await showsPicture( page, 2 );
+			await thumbs( page ).nth( 4 ).click();
+			await showsPicture( page, 5 );
 		} );
-		await openGallery( page, 'studio-vase' );
-		await page.waitForLoadState( 'load' );
-		await next( page ).click();
-		await showsPicture( page, 2 );
-		expect( await page.evaluate( () => Reflect.get( window, 'shifts' ) ), `layout shift at ${ width }` ).toBeLessThan( 0.001 );
-		expect( await page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth ), `overflow at ${ width }` ).toBeLessThanOrEqual( 0 );
 	}
-	await expectAccessible( page, '.aisle-gallery' );
-	await test.step( 'from right to left', async () => {
-		await page.route( `**${ product( 'studio-vase' ).url }`, async ( route ) => {
-			const response = await route.fetch();
-			await route.fulfill( { response, body: ( await response.text() ).replace( '<html ', '<html dir="rtl" ' ) } );
-		} );
-		await openGallery( page, 'studio-vase' );
-		await thumbs( page ).nth( 0 ).focus();
-		await page.keyboard.press( 'ArrowLeft' );
-		await showsPicture( page, 2 );
-		await gallery( page ).locator( '.aisle-gallery__stage' ).hover();
-		await expect( gallery( page ).locator( '.is-driven' ) ).toHaveCount( 1 );
-		await showsPicture( page, 2 );
-		await thumbs( page ).nth( 4 ).click();
-		await showsPicture( page, 5 );
-	} );
-} );
+);
 
-test( 'thumbnails stand where the owner wants them, and a gallery handed back is WooCommerce’s', { tag: '@release' }, async ( { page } ) => {
-	const before = await setSettings( 'gallery', { thumbnails: 'start' } );
-	try {
-		await openGallery( page, 'studio-vase' );
-		const [ stage, list ] = [ await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox(), await gallery( page ).locator( '.aisle-gallery__thumbs' ).boundingBox() ];
-		expect( list?.x ).toBeLessThan( stage?.x ?? 0 );
-		expect( Math.abs( ( list?.height ?? 0 ) - ( stage?.height ?? 99 ) ) ).toBeLessThan( 2 );
-		await setSettings( 'gallery', { enabled: false } );
-		await openProduct( page, 'studio-vase' );
-		await expect( page.locator( '.aisle-gallery' ) ).toHaveCount( 0 );
-		await expect( page.locator( '.woocommerce-product-gallery img' ).first() ).toBeVisible();
-	} finally {
-		await setSettings( 'gallery', before.before ?? {} );
+test(
+	'thumbnails stand where the owner wants them, and a gallery handed back is WooCommerce’s',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		const before = await setSettings( 'gallery', { thumbnails: 'start' } );
+		try {
+			await openGallery( page, 'studio-vase' );
+			const [ stage, list ] = [
+				await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox(),
+				await gallery( page ).locator( '.aisle-gallery__thumbs' ).boundingBox(),
+			];
+			expect( list?.x ).toBeLessThan( stage?.x ?? 0 );
+			expect( Math.abs( ( list?.height ?? 0 ) - ( stage?.height ?? 99 ) ) ).toBeLessThan( 2 );
+			await setSettings( 'gallery', { enabled: false } );
+			await openProduct( page, 'studio-vase' );
+			await expect( page.locator( '.aisle-gallery' ) ).toHaveCount( 0 );
+			await expect( page.locator( '.woocommerce-product-gallery img' ).first() ).toBeVisible();
+		} finally {
+			await setSettings( 'gallery', before.before ?? {} );
+		}
 	}
-} );
+);

@@ -16,7 +16,10 @@ const LIST = '[products limit="4" columns="4" paginate="true" orderby="title" or
 let before: Record< string, unknown > | null = null;
 
 async function setUp( settings: Partial< Record< keyof typeof OFF, unknown > >, content = LIST ): Promise< void > {
-	const earlier = await changeShop( { settings: { listing: { ...OFF, ...settings } }, pages: { [ PAGE ]: `<!-- wp:shortcode -->${ content }<!-- /wp:shortcode -->` } } );
+	const earlier = await changeShop( {
+		settings: { listing: { ...OFF, ...settings } },
+		pages: { [ PAGE ]: `<!-- wp:shortcode -->${ content }<!-- /wp:shortcode -->` },
+	} );
 	before ??= earlier.settings.listing ?? OFF;
 }
 
@@ -34,34 +37,72 @@ const more = ( page: Page ) => page.getByRole( 'button', { name: 'Load more prod
 const pagination = ( page: Page ) => page.locator( '.woocommerce-pagination' ).last();
 const pageTwo = ( page: Page ) => pagination( page ).locator( 'a.page-numbers' ).filter( { hasText: /^2$/ } );
 
-test( 'the second picture shows under the mouse and with the focus, moves nothing, and phones do not fetch it', { tag: '@release' }, async ( { page, browser } ) => {
-	test.skip( ! isReal, 'The stand-in has no galleries in its lists.' );
-	await setUp( { second_picture: true }, `[products ids="${ product( 'ceramic-mug' ).id },${ product( 'walnut-board' ).id }"]` );
-	await page.goto( `/${ PAGE }/` );
-	const second = boxes( page ).first().locator( '.aisle-listing__second' );
-	const opacity = () => second.evaluate( ( node ) => getComputedStyle( node ).opacity );
-	// In the page, not on the screen, which the mouse may have scrolled.
-	const place = () => boxes( page ).first().evaluate( ( node: HTMLElement ) => [ node.offsetLeft, node.offsetTop, node.offsetWidth, node.offsetHeight, document.documentElement.scrollHeight ] );
-	const atRest = await place();
-	expect( await opacity() ).toBe( '0' );
-	await boxes( page ).first().hover();
-	await expect.poll( opacity ).toBe( '1' );
-	expect( await place() ).toEqual( atRest );
-	const [ over, under ] = [ await second.boundingBox(), await boxes( page ).first().locator( '.aisle-listing__pictures > img' ).first().boundingBox() ];
-	expect( [ over?.x, over?.y, over?.width ].map( ( value ) => Math.round( value ?? -1 ) ) ).toEqual( [ under?.x, under?.y, under?.width ].map( ( value ) => Math.round( value ?? -2 ) ) );
-	expect( Math.abs( ( over?.height ?? 0 ) - ( under?.height ?? 99 ) ) ).toBeLessThan( 1 );
-	await page.mouse.move( 0, 0 );
-	await expect.poll( opacity ).toBe( '0' );
-	await boxes( page ).first().locator( 'a' ).first().focus();
-	await expect.poll( opacity ).toBe( '1' );
-	const phone = await browser.newContext( { baseURL: shop.url, viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true } );
-	const touched = await phone.newPage();
-	await touched.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
-	expect( await touched.locator( '.aisle-listing__second' ).first().evaluate( ( image: HTMLImageElement ) => [ getComputedStyle( image ).display, image.currentSrc, image.naturalWidth ] ) ).toEqual( [ 'none', '', 0 ] );
-	await phone.close();
-} );
+test(
+	'the second picture shows under the mouse and with the focus, moves nothing, and phones do not fetch it',
+	{ tag: '@release' },
+	async ( { page, browser } ) => {
+		test.skip( ! isReal, 'The stand-in has no galleries in its lists.' );
+		await setUp(
+			{ second_picture: true },
+			`[products ids="${ product( 'ceramic-mug' ).id },${ product( 'walnut-board' ).id }"]`
+		);
+		await page.goto( `/${ PAGE }/` );
+		const second = boxes( page ).first().locator( '.aisle-listing__second' );
+		const opacity = () => second.evaluate( ( node ) => getComputedStyle( node ).opacity );
+		// In the page, not on the screen, which the mouse may have scrolled.
+		const place = () =>
+			boxes( page )
+				.first()
+				.evaluate( ( node: HTMLElement ) => [
+					node.offsetLeft,
+					node.offsetTop,
+					node.offsetWidth,
+					node.offsetHeight,
+					document.documentElement.scrollHeight,
+				] );
+		const atRest = await place();
+		expect( await opacity() ).toBe( '0' );
+		await boxes( page ).first().hover();
+		await expect.poll( opacity ).toBe( '1' );
+		expect( await place() ).toEqual( atRest );
+		const [ over, under ] = [
+			await second.boundingBox(),
+			await boxes( page ).first().locator( '.aisle-listing__pictures > img' ).first().boundingBox(),
+		];
+		expect( [ over?.x, over?.y, over?.width ].map( ( value ) => Math.round( value ?? -1 ) ) ).toEqual(
+			[ under?.x, under?.y, under?.width ].map( ( value ) => Math.round( value ?? -2 ) )
+		);
+		expect( Math.abs( ( over?.height ?? 0 ) - ( under?.height ?? 99 ) ) ).toBeLessThan( 1 );
+		await page.mouse.move( 0, 0 );
+		await expect.poll( opacity ).toBe( '0' );
+		await boxes( page ).first().locator( 'a' ).first().focus();
+		await expect.poll( opacity ).toBe( '1' );
+		const phone = await browser.newContext( {
+			baseURL: shop.url,
+			viewport: { width: 390, height: 800 },
+			hasTouch: true,
+			isMobile: true,
+		} );
+		const touched = await phone.newPage();
+		await touched.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
+		expect(
+			await touched
+				.locator( '.aisle-listing__second' )
+				.first()
+				.evaluate( ( image: HTMLImageElement ) => [
+					getComputedStyle( image ).display,
+					image.currentSrc,
+					image.naturalWidth,
+				] )
+		).toEqual( [ 'none', '', 0 ] );
+		await phone.close();
+	}
+);
 
-test( 'the quick view’s button asks on the document with the product, is the keyboard’s too, and is not there without script', async ( { page, browser } ) => {
+test( 'the quick view’s button asks on the document with the product, is the keyboard’s too, and is not there without script', async ( {
+	page,
+	browser,
+} ) => {
 	await setUp( { quick_view: true } );
 	await page.goto( '/shop/' );
 	await page.evaluate( () =>
@@ -74,7 +115,10 @@ test( 'the quick view’s button asks on the document with the product, is the k
 	await expect( button ).toBeVisible();
 	await button.focus();
 	await page.keyboard.press( 'Enter' );
-	await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-wish', ( await button.getAttribute( 'data-product_id' ) ) ?? '' );
+	await expect( page.locator( 'body' ) ).toHaveAttribute(
+		'data-wish',
+		( await button.getAttribute( 'data-product_id' ) ) ?? ''
+	);
 	await expectAccessible( page, '.quick-view' );
 	const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
 	const still = await plain.newPage();
@@ -83,7 +127,9 @@ test( 'the quick view’s button asks on the document with the product, is the k
 	await plain.close();
 } );
 
-test( 'a button brings page after page into the list, with the address, the focus and what is said of it', async ( { page } ) => {
+test( 'a button brings page after page into the list, with the address, the focus and what is said of it', async ( {
+	page,
+} ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
 	await setUp( { more: 'button' } );
 	await page.goto( `/${ PAGE }/` );
@@ -130,41 +176,57 @@ test( 'who comes back from a product finds the whole list, and the product where
 	await expect( boxes( page ) ).toHaveCount( 16 );
 } );
 
-test( 'while scrolling three pages come by themselves and nothing jumps; then the footer can be reached, and the button goes on', { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
-	await setUp( { more: 'scroll' } );
-	const shifts = await watchShifts( page );
-	await page.setViewportSize( { width: 390, height: 600 } );
-	await page.goto( `/${ PAGE }/` );
-	const toTheEnd = () => page.evaluate( () => window.scrollTo( { top: document.documentElement.scrollHeight, behavior: 'instant' } ) );
-	const hasRoom = () => expect( page.locator( '.products' ).first() ).toHaveAttribute( 'style', /padding/ );
-	await hasRoom();
-	await expect.poll( async () => {
-		// As a hand does. Faster than a busy server it is at the end before the page has come, and goes back a little.
-		await page.mouse.wheel( 0, ( await more( page ).isVisible() ) ? -1800 : 150 );
-		return boxes( page ).count();
-	}, { intervals: [ 80 ], timeout: 30_000 } ).toBe( 16 );
-	await expect( more( page ) ).toBeVisible();
-	const pages: string[] = [];
-	page.on( 'request', ( request ) => /product-page=/.test( request.url() ) && pages.push( request.url() ) );
-	await toTheEnd();
-	await pageSettles( page );
-	expect( pages, 'no page comes by itself' ).toEqual( [] );
-	await expect( boxes( page ) ).toHaveCount( 16 );
-	expect( await shifts() ).toBeLessThan( 0.02 );
-	await more( page ).click();
-	await expect.poll( async () => boxes( page ).count() ).toBeGreaterThan( 16 );
-	// Who goes to the end at once is asked.
-	await page.goto( `/${ PAGE }/` );
-	await expect( boxes( page ) ).toHaveCount( 4 );
-	await hasRoom();
-	await expect( more( page ) ).toBeHidden();
-	await toTheEnd();
-	await expect( boxes( page ) ).toHaveCount( 8 );
-	await expect( more( page ) ).toBeVisible();
-} );
+test(
+	'while scrolling three pages come by themselves and nothing jumps; then the footer can be reached, and the button goes on',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
+		await setUp( { more: 'scroll' } );
+		const shifts = await watchShifts( page );
+		await page.setViewportSize( { width: 390, height: 600 } );
+		await page.goto( `/${ PAGE }/` );
+		const toTheEnd = () =>
+			page.evaluate( () =>
+				window.scrollTo( { top: document.documentElement.scrollHeight, behavior: 'instant' } )
+			);
+		const hasRoom = () => expect( page.locator( '.products' ).first() ).toHaveAttribute( 'style', /padding/ );
+		await hasRoom();
+		await expect
+			.poll(
+				async () => {
+					// As a hand does. Faster than a busy server it is at the end before the page has come, and goes back a little.
+					await page.mouse.wheel( 0, ( await more( page ).isVisible() ) ? -1800 : 150 );
+					return boxes( page ).count();
+				},
+				{ intervals: [ 80 ], timeout: 30_000 }
+			)
+			.toBe( 16 );
+		await expect( more( page ) ).toBeVisible();
+		const pages: string[] = [];
+		page.on( 'request', ( request ) => /product-page=/.test( request.url() ) && pages.push( request.url() ) );
+		await toTheEnd();
+		await pageSettles( page );
+		expect( pages, 'no page comes by itself' ).toEqual( [] );
+		await expect( boxes( page ) ).toHaveCount( 16 );
+		expect( await shifts() ).toBeLessThan( 0.02 );
+		await more( page ).click();
+		await expect.poll( async () => boxes( page ).count() ).toBeGreaterThan( 16 );
+		// Who goes to the end at once is asked.
+		await page.goto( `/${ PAGE }/` );
+		await expect( boxes( page ) ).toHaveCount( 4 );
+		await hasRoom();
+		await expect( more( page ) ).toBeHidden();
+		await toTheEnd();
+		await expect( boxes( page ) ).toHaveCount( 8 );
+		await expect( more( page ) ).toBeVisible();
+	}
+);
 
-test( 'a page that does not come leaves the pagination, which works, and without script it is all there is', async ( { page, browser, watch } ) => {
+test( 'a page that does not come leaves the pagination, which works, and without script it is all there is', async ( {
+	page,
+	browser,
+	watch,
+} ) => {
 	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
 	await setUp( { more: 'button' } );
 	watch.expectFailure( /product-page=2|ERR_FAILED/ );
@@ -185,7 +247,9 @@ test( 'a page that does not come leaves the pagination, which works, and without
 	await plain.close();
 } );
 
-test( 'beside a cart form the list’s button sends that form with its own product, and the form keeps its own', async ( { page } ) => {
+test( 'beside a cart form the list’s button sends that form with its own product, and the form keeps its own', async ( {
+	page,
+} ) => {
 	test.skip( ! isReal, 'The stand-in has no product form in a page.' );
 	const [ own, other ] = [ product( 'stoneware-bowl' ), product( 'ceramic-mug' ) ];
 	await setUp( { cart_form: true }, `[products ids="${ other.id }"][product_page id="${ own.id }"]` );
@@ -199,15 +263,21 @@ test( 'beside a cart form the list’s button sends that form with its own produ
 	await expect( page.locator( 'form.cart button[name=add-to-cart]' ) ).toHaveAttribute( 'value', String( own.id ) );
 } );
 
-test( 'a chosen order is said a second after its page has come, and all that is off costs nothing', { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in’s lists say no order.' );
-	await setUp( {} );
-	const files: string[] = [];
-	page.on( 'request', ( request ) => files.push( request.url() ) );
-	await page.goto( '/shop/' );
-	expect( files.filter( ( url ) => url.includes( 'listing-early' ) || url.includes( 'listing-more' ) ) ).toEqual( [] );
-	await page.goto( '/shop/?orderby=price' );
-	const count = page.locator( '.woocommerce-result-count' ).first();
-	await expect( count ).toContainText( /price/i );
-	await expect( count ).toHaveAttribute( 'aria-hidden', 'false' );
-} );
+test(
+	'a chosen order is said a second after its page has come, and all that is off costs nothing',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		test.skip( ! isReal, 'The stand-in’s lists say no order.' );
+		await setUp( {} );
+		const files: string[] = [];
+		page.on( 'request', ( request ) => files.push( request.url() ) );
+		await page.goto( '/shop/' );
+		expect( files.filter( ( url ) => url.includes( 'listing-early' ) || url.includes( 'listing-more' ) ) ).toEqual(
+			[]
+		);
+		await page.goto( '/shop/?orderby=price' );
+		const count = page.locator( '.woocommerce-result-count' ).first();
+		await expect( count ).toContainText( /price/i );
+		await expect( count ).toHaveAttribute( 'aria-hidden', 'false' );
+	}
+);

@@ -3,14 +3,30 @@
 import { pageSettles } from './support/settled';
 import { lastOrder, product, setOptions } from './support/site';
 import {
-	addButton, cartPageFigure, cartRests, cents, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, listingButton,
-	openConfigurable, placeOrder, placeOrderByKeyboard, tabTo,
+	addButton,
+	cartPageFigure,
+	cartRests,
+	cents,
+	centsOf,
+	checkoutFigure,
+	drawer,
+	drawerLines,
+	lineAmount,
+	listingButton,
+	openConfigurable,
+	placeOrder,
+	placeOrderByKeyboard,
+	tabTo,
 } from './support/shopper';
 import { expect, test } from './support/test';
 
 const taxes = ( name: string, entered: 'yes' | 'no', shown: 'incl' | 'excl' ) => ( {
 	name,
-	options: { woocommerce_prices_include_tax: entered, woocommerce_tax_display_shop: shown, woocommerce_tax_display_cart: shown },
+	options: {
+		woocommerce_prices_include_tax: entered,
+		woocommerce_tax_display_shop: shown,
+		woocommerce_tax_display_cart: shown,
+	},
 } );
 const WITHOUT = taxes( 'entered without tax', 'no', 'excl' );
 const WITH = taxes( 'entered with tax', 'yes', 'incl' );
@@ -30,35 +46,39 @@ test.afterEach( async () => {
 } );
 
 for ( const { tax, quantity, tag } of SALES ) {
-	test( `a print at ${ quantity } pieces, prices ${ tax.name }, costs the same from the summary to the stored order`, { tag }, async ( { page } ) => {
-		before = await setOptions( tax.options );
-		const form = await openConfigurable( page, 'custom-print' );
-		await form.getByLabel( 'Width in cm' ).fill( '33.5' );
-		await form.getByLabel( 'Height in cm' ).fill( '47' );
-		await form.getByLabel( 'Paper' ).selectOption( await paper( page ) );
-		await page.locator( 'form.cart input.qty' ).fill( String( quantity ) );
-		const total = form.locator( '[data-aisle-total] dd' );
-		const figure = expected( quantity, tax.name );
-		await expect.poll( () => centsOf( total ) ).toBe( figure );
+	test(
+		`a print at ${ quantity } pieces, prices ${ tax.name }, costs the same from the summary to the stored order`,
+		{ tag },
+		async ( { page } ) => {
+			before = await setOptions( tax.options );
+			const form = await openConfigurable( page, 'custom-print' );
+			await form.getByLabel( 'Width in cm' ).fill( '33.5' );
+			await form.getByLabel( 'Height in cm' ).fill( '47' );
+			await form.getByLabel( 'Paper' ).selectOption( await paper( page ) );
+			await page.locator( 'form.cart input.qty' ).fill( String( quantity ) );
+			const total = form.locator( '[data-aisle-total] dd' );
+			const figure = expected( quantity, tax.name );
+			await expect.poll( () => centsOf( total ) ).toBe( figure );
 
-		await addButton( page ).click();
-		await expect( drawer( page ) ).toBeVisible();
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
-		const line = drawerLines( page ).first();
-		await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( figure );
-		await expect( line ).toContainText( 'Satin, 260 g' );
+			await addButton( page ).click();
+			await expect( drawer( page ) ).toBeVisible();
+			await expect( drawerLines( page ) ).toHaveCount( 1 );
+			await cartRests( page );
+			const line = drawerLines( page ).first();
+			await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( figure );
+			await expect( line ).toContainText( 'Satin, 260 g' );
 
-		expect( await cartPageFigure( page ) ).toBe( figure );
-		expect( await checkoutFigure( page ) ).toBe( figure );
-		await placeOrder( page );
-		const order = await lastOrder();
-		const stored = order.lines[ 0 ];
-		expect( Math.round( Number( stored?.subtotal ) * 100 ) ).toBe( figure );
-		expect( stored?.quantity ).toBe( quantity );
-		expect( Object.values( stored?.meta ?? {} ).join( ' ' ) ).toContain( 'Satin, 260 g' );
-		expect( stored?.answers ).toBeTruthy();
-	} );
+			expect( await cartPageFigure( page ) ).toBe( figure );
+			expect( await checkoutFigure( page ) ).toBe( figure );
+			await placeOrder( page );
+			const order = await lastOrder();
+			const stored = order.lines[ 0 ];
+			expect( Math.round( Number( stored?.subtotal ) * 100 ) ).toBe( figure );
+			expect( stored?.quantity ).toBe( quantity );
+			expect( Object.values( stored?.meta ?? {} ).join( ' ' ) ).toContain( 'Satin, 260 g' );
+			expect( stored?.answers ).toBeTruthy();
+		}
+	);
 }
 
 /** The paper's option by its value: its label carries its price, which follows the keys. */
@@ -67,88 +87,112 @@ const paper = async ( page: import( '@playwright/test' ).Page ): Promise< string
 
 /** By hand: 25 + max(5, 33.5 × 47 / 100 × 0.35) × 1.25 a piece, the line rounded once, then 8.25 % tax where it is added. */
 function expected( quantity: number, tax: string ): number {
-	const unit = 25 + 33.5 * 47 / 100 * 0.35 * 1.25;
+	const unit = 25 + ( ( 33.5 * 47 ) / 100 ) * 0.35 * 1.25;
 	const factor = tax === 'entered without and shown with tax' ? 1.0825 : 1;
 	return Math.round( Math.round( Number( ( unit * quantity * 100 ).toPrecision( 12 ) ) ) * factor );
 }
 
-test( 'the price follows every key, and hidden fields cost nothing', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
-	const form = await openConfigurable( page, 'walnut-board' );
-	const total = form.locator( '[data-aisle-total] dd' );
-	const engraving = form.getByLabel( 'Engraving', { exact: false } ).first();
-	await engraving.pressSequentially( 'A' );
-	const start = ( await centsOf( total ) ) - 75;
-	await engraving.pressSequentially( 'da' );
-	await expect.poll( () => centsOf( total ) ).toBe( start + 3 * 75 );
-	await form.getByLabel( /Gift wrap/ ).check();
-	await expect( form.getByLabel( /Gift message/ ) ).toBeVisible();
-	await expect( form.locator( '[data-row="total"]' ) ).toHaveCount( 0 );
-	await form.getByLabel( /Gift message/ ).fill( 'For Ada' );
-	await expect.poll( () => centsOf( total ) ).toBe( start + 3 * 75 + 450 );
-	await form.getByLabel( /Gift wrap/ ).uncheck();
-	await expect( form.getByLabel( /Gift message/ ) ).toBeHidden();
-	await expect.poll( () => centsOf( total ) ).toBe( start + 3 * 75 );
-} );
+test(
+	'the price follows every key, and hidden fields cost nothing',
+	{ tag: [ '@stand-in', '@block-release' ] },
+	async ( { page } ) => {
+		const form = await openConfigurable( page, 'walnut-board' );
+		const total = form.locator( '[data-aisle-total] dd' );
+		const engraving = form.getByLabel( 'Engraving', { exact: false } ).first();
+		await engraving.pressSequentially( 'A' );
+		const start = ( await centsOf( total ) ) - 75;
+		await engraving.pressSequentially( 'da' );
+		await expect.poll( () => centsOf( total ) ).toBe( start + 3 * 75 );
+		await form.getByLabel( /Gift wrap/ ).check();
+		await expect( form.getByLabel( /Gift message/ ) ).toBeVisible();
+		await expect( form.locator( '[data-row="total"]' ) ).toHaveCount( 0 );
+		await form.getByLabel( /Gift message/ ).fill( 'For Ada' );
+		await expect.poll( () => centsOf( total ) ).toBe( start + 3 * 75 + 450 );
+		await form.getByLabel( /Gift wrap/ ).uncheck();
+		await expect( form.getByLabel( /Gift message/ ) ).toBeHidden();
+		await expect.poll( () => centsOf( total ) ).toBe( start + 3 * 75 );
+	}
+);
 
-test( 'an invalid form is not added: the first error is scrolled to, read and focused', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
-	const form = await openConfigurable( page, 'walnut-board' );
-	await addButton( page ).click();
-	const input = form.getByLabel( /Engraving/ ).first();
-	await expect( input ).toBeFocused();
-	await expect( input ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( form.getByText( 'Please write what we shall engrave.' ) ).toBeVisible();
-	await expect( drawer( page ) ).toBeHidden();
-} );
+test(
+	'an invalid form is not added: the first error is scrolled to, read and focused',
+	{ tag: [ '@stand-in', '@block-release' ] },
+	async ( { page } ) => {
+		const form = await openConfigurable( page, 'walnut-board' );
+		await addButton( page ).click();
+		const input = form.getByLabel( /Engraving/ ).first();
+		await expect( input ).toBeFocused();
+		await expect( input ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( form.getByText( 'Please write what we shall engrave.' ) ).toBeVisible();
+		await expect( drawer( page ) ).toBeHidden();
+	}
+);
 
-test( 'with the keyboard alone a board is configured, added and ordered at the price of the summary', { tag: [ '@stand-in', '@block', '@sqlite' ] }, async ( { page } ) => {
-	const form = await openConfigurable( page, 'walnut-board' );
-	await tabTo( page, form.getByLabel( /Engraving/ ).first() );
-	await page.keyboard.type( 'Grace' );
-	await page.keyboard.press( 'Tab' );
-	await pageSettles( page );
-	const total = form.locator( '[data-aisle-total] dd' );
-	const withoutOil = await total.innerText();
-	await page.keyboard.press( 'ArrowDown' );
-	await expect( form.getByLabel( /Linseed|Beeswax/ ).nth( 1 ) ).toBeChecked();
-	await expect( total ).not.toHaveText( withoutOil );
-	const figure = await centsOf( total );
-	await tabTo( page, addButton( page ) );
-	await page.keyboard.press( 'Enter' );
-	await expect( drawer( page ) ).toBeVisible();
-	await cartRests( page );
-	const fee = cents( await drawer( page ).locator( '.aisle-cart-drawer__row', { hasText: 'Engraving plate' } ).innerText() );
-	expect( ( await centsOf( lineAmount( drawerLines( page ).first() ) ) ) + fee ).toBe( figure );
-	await tabTo( page, drawer( page ).getByRole( 'link', { name: /Checkout/ } ) );
-	await page.keyboard.press( 'Enter' );
-	await page.waitForURL( /checkout/ );
-	await placeOrderByKeyboard( page );
-	const stored = ( await lastOrder() ).lines[ 0 ];
-	expect( Math.round( Number( stored?.net ) * 100 ) + fee ).toBe( figure );
-	expect( Object.values( stored?.meta ?? {} ).join( ' ' ) ).toContain( 'Grace' );
-} );
+test(
+	'with the keyboard alone a board is configured, added and ordered at the price of the summary',
+	{ tag: [ '@stand-in', '@block', '@sqlite' ] },
+	async ( { page } ) => {
+		const form = await openConfigurable( page, 'walnut-board' );
+		await tabTo( page, form.getByLabel( /Engraving/ ).first() );
+		await page.keyboard.type( 'Grace' );
+		await page.keyboard.press( 'Tab' );
+		await pageSettles( page );
+		const total = form.locator( '[data-aisle-total] dd' );
+		const withoutOil = await total.innerText();
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( form.getByLabel( /Linseed|Beeswax/ ).nth( 1 ) ).toBeChecked();
+		await expect( total ).not.toHaveText( withoutOil );
+		const figure = await centsOf( total );
+		await tabTo( page, addButton( page ) );
+		await page.keyboard.press( 'Enter' );
+		await expect( drawer( page ) ).toBeVisible();
+		await cartRests( page );
+		const fee = cents(
+			await drawer( page ).locator( '.aisle-cart-drawer__row', { hasText: 'Engraving plate' } ).innerText()
+		);
+		expect( ( await centsOf( lineAmount( drawerLines( page ).first() ) ) ) + fee ).toBe( figure );
+		await tabTo( page, drawer( page ).getByRole( 'link', { name: /Checkout/ } ) );
+		await page.keyboard.press( 'Enter' );
+		await page.waitForURL( /checkout/ );
+		await placeOrderByKeyboard( page );
+		const stored = ( await lastOrder() ).lines[ 0 ];
+		expect( Math.round( Number( stored?.net ) * 100 ) + fee ).toBe( figure );
+		expect( Object.values( stored?.meta ?? {} ).join( ' ' ) ).toContain( 'Grace' );
+	}
+);
 
-test( 'a product of the listing is added with one click and the drawer opens with it', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
-	await page.goto( '/shop/' );
-	const mug = product( 'ceramic-mug' );
-	await listingButton( page, mug.id ).first().click();
-	await expect( drawer( page ) ).toBeVisible();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await expect( drawerLines( page ).first() ).toContainText( /mug/i );
-	await expect( page.locator( '.aisle-cart-drawer__count' ) ).toHaveText( '1' );
-} );
+test(
+	'a product of the listing is added with one click and the drawer opens with it',
+	{ tag: [ '@stand-in', '@block-release' ] },
+	async ( { page } ) => {
+		await page.goto( '/shop/' );
+		const mug = product( 'ceramic-mug' );
+		await listingButton( page, mug.id ).first().click();
+		await expect( drawer( page ) ).toBeVisible();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await expect( drawerLines( page ).first() ).toContainText( /mug/i );
+		await expect( page.locator( '.aisle-cart-drawer__count' ) ).toHaveText( '1' );
+	}
+);
 
-test( 'a guest with a page that is two days old in a cache adds and sees the line', { tag: [ '@stand-in', '@block-release' ] }, async ( { page, context } ) => {
-	const html = await ( await page.request.get( product( 'ceramic-mug' ).url ) ).text();
-	const boot = html.match( /window\.aisleBoot[^\n]*/ )?.[ 0 ] ?? '';
-	expect( boot ).toContain( 'ajaxUrl' );
-	expect( boot, 'nothing of a visitor in what we print' ).not.toMatch( /nonce|customer|session/i );
-	await context.clearCookies();
-	await page.addInitScript( ( later ) => {
-		const now = Date.now.bind( Date );
-		Date.now = () => now() + later;
-	}, 2 * 86_400_000 );
-	await page.route( `**${ product( 'ceramic-mug' ).url }`, ( route ) => route.fulfill( { body: html, contentType: 'text/html' } ) );
-	await page.goto( product( 'ceramic-mug' ).url );
-	await addButton( page ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-} );
+test(
+	'a guest with a page that is two days old in a cache adds and sees the line',
+	{ tag: [ '@stand-in', '@block-release' ] },
+	async ( { page, context } ) => {
+		const html = await ( await page.request.get( product( 'ceramic-mug' ).url ) ).text();
+		const boot = html.match( /window\.aisleBoot[^\n]*/ )?.[ 0 ] ?? '';
+		expect( boot ).toContain( 'ajaxUrl' );
+		expect( boot, 'nothing of a visitor in what we print' ).not.toMatch( /nonce|customer|session/i );
+		await context.clearCookies();
+		await page.addInitScript( ( later ) => {
+			const now = Date.now.bind( Date );
+			Date.now = () => now() + later;
+		}, 2 * 86_400_000 );
+		await page.route( `**${ product( 'ceramic-mug' ).url }`, ( route ) =>
+			route.fulfill( { body: html, contentType: 'text/html' } )
+		);
+		await page.goto( product( 'ceramic-mug' ).url );
+		await addButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+	}
+);

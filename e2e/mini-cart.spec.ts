@@ -13,9 +13,17 @@ const control = ( page: Page ): Locator => page.locator( '.aisle-mini-cart__cont
 const panel = ( page: Page ): Locator => page.locator( '.aisle-mini-cart__panel' ).first();
 const quantity = ( page: Page ): Locator => panel( page ).getByRole( 'spinbutton' ).first();
 
-test.beforeAll( () => storePage( 'mini-cart-test', '[aisle_mini_cart total="yes"]<p><a href="#elsewhere">Elsewhere</a></p>[products limit="40" columns="4"]' ) );
+test.beforeAll( () =>
+	storePage(
+		'mini-cart-test',
+		'[aisle_mini_cart total="yes"]<p><a href="#elsewhere">Elsewhere</a></p>[products limit="40" columns="4"]'
+	)
+);
 test.afterAll( () => storePage( 'mini-cart-test', '' ) );
-async function withSettings( settings: Record< string, Record< string, unknown > >, run: () => Promise< void > ): Promise< void > {
+async function withSettings(
+	settings: Record< string, Record< string, unknown > >,
+	run: () => Promise< void >
+): Promise< void > {
 	const before = await changeShop( { settings } );
 	try {
 		await run();
@@ -24,7 +32,9 @@ async function withSettings( settings: Record< string, Record< string, unknown >
 	}
 }
 
-test( 'the dropdown shows the cart, changes a quantity by the browser\'s own check, removes, and gives the focus back with Escape', async ( { page } ) => {
+test( "the dropdown shows the cart, changes a quantity by the browser's own check, removes, and gives the focus back with Escape", async ( {
+	page,
+} ) => {
 	await fillCart( page, { 'ceramic-mug': 2 } );
 	await page.goto( PAGE );
 	await expect( page.locator( '.aisle-mini-cart__count' ).first() ).toHaveText( '2' );
@@ -42,7 +52,9 @@ test( 'the dropdown shows the cart, changes a quantity by the browser\'s own che
 	const calls = watchCalls( page );
 	await quantity( page ).fill( '0' );
 	await quantity( page ).press( 'Enter' );
-	expect( await quantity( page ).evaluate( ( input: HTMLInputElement ) => input.validity.rangeUnderflow ) ).toBe( true );
+	expect( await quantity( page ).evaluate( ( input: HTMLInputElement ) => input.validity.rangeUnderflow ) ).toBe(
+		true
+	);
 	expect( calls ).toHaveLength( 0 );
 	await quantity( page ).fill( '3' );
 	await quantity( page ).press( 'Enter' );
@@ -54,13 +66,17 @@ test( 'the dropdown shows the cart, changes a quantity by the browser\'s own che
 	await expect( panel( page ) ).toBeHidden();
 	await expect( control( page ) ).toBeFocused();
 	await control( page ).click();
-	await panel( page ).getByRole( 'button', { name: /^Remove/ } ).click();
+	await panel( page )
+		.getByRole( 'button', { name: /^Remove/ } )
+		.click();
 	await expect( panel( page ) ).toContainText( 'Your cart is empty' );
 	await page.mouse.click( 600, 700 );
 	await expect( panel( page ) ).toBeHidden();
 } );
 
-test( 'without the drawer it opens when a product is added and closes itself after 5 s, but not while it is used', async ( { page } ) => {
+test( 'without the drawer it opens when a product is added and closes itself after 5 s, but not while it is used', async ( {
+	page,
+} ) => {
 	await withSettings( { 'cart-drawer': { enabled: false } }, async () => {
 		await page.clock.install();
 		await page.goto( PAGE );
@@ -81,28 +97,41 @@ test( 'without the drawer it opens when a product is added and closes itself aft
 	await emptyCart( page );
 } );
 
-test( 'one of them opens and never two: the drawer opens on adding, the dropdown stays shut, and a control that leads to the drawer opens that', { tag: '@release' }, async ( { page } ) => {
-	await page.goto( PAGE );
-	await listingButton( page, product( 'ceramic-mug' ).id ).click();
-	await expect( drawer( page ) ).toBeVisible();
-	await cartRests( page );
-	await expect( panel( page ) ).toBeHidden();
-	await withSettings( { 'mini-cart': { style: 'off-canvas' } }, async () => {
+test(
+	'one of them opens and never two: the drawer opens on adding, the dropdown stays shut, and a control that leads to the drawer opens that',
+	{ tag: '@release' },
+	async ( { page } ) => {
 		await page.goto( PAGE );
-		await control( page ).click();
+		await listingButton( page, product( 'ceramic-mug' ).id ).click();
 		await expect( drawer( page ) ).toBeVisible();
+		await cartRests( page );
 		await expect( panel( page ) ).toBeHidden();
-	} );
-} );
+		await withSettings( { 'mini-cart': { style: 'off-canvas' } }, async () => {
+			await page.goto( PAGE );
+			await control( page ).click();
+			await expect( drawer( page ) ).toBeVisible();
+			await expect( panel( page ) ).toBeHidden();
+		} );
+	}
+);
 
-test( 'the contract\'s call sets a quantity and refuses what the shop does not sell; another site\'s page is refused', async ( { page } ) => {
+test( "the contract's call sets a quantity and refuses what the shop does not sell; another site's page is refused", async ( {
+	page,
+} ) => {
 	await fillCart( page, { 'ceramic-mug': 2 } );
 	const { cart } = await callCart( page );
 	const send = ( form: Record< string, string >, site = 'same-origin' ) =>
-		page.request.post( '/wp-admin/admin-ajax.php', { headers: { 'Sec-Fetch-Site': site }, form: { action: 'flatsome_ajax_cart_item_alter_quantity', ...form } } );
+		page.request.post( '/wp-admin/admin-ajax.php', {
+			headers: { 'Sec-Fetch-Site': site },
+			form: { action: 'flatsome_ajax_cart_item_alter_quantity', ...form },
+		} );
 	const key = cart.lines[ 0 ]?.key ?? '';
 	const good = await ( await send( { cart_item_key: key, quantity: '4' } ) ).json();
-	expect( [ good.code, Object.keys( good.fragments ).length > 0, good.cart_hash.length > 0 ] ).toEqual( [ 200, true, true ] );
+	expect( [ good.code, Object.keys( good.fragments ).length > 0, good.cart_hash.length > 0 ] ).toEqual( [
+		200,
+		true,
+		true,
+	] );
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 4 } );
 	const refused = await ( await send( { cart_item_key: key, quantity: '-3' } ) ).json();
 	expect( refused.code ).not.toBe( 200 );

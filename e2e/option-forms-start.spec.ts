@@ -33,7 +33,8 @@ function counter(): { readonly press: ( target: Locator ) => Promise< void >; re
 }
 
 /** WooCommerce opens the first tab when its script is there. */
-const shopScriptReady = ( page: Page ): Promise< void > => expect( page.locator( '.general_options.active' ) ).toBeVisible();
+const shopScriptReady = ( page: Page ): Promise< void > =>
+	expect( page.locator( '.general_options.active' ) ).toBeVisible();
 
 /** A run that was broken off may have left one. */
 async function noDemo( page: Page ): Promise< void > {
@@ -52,7 +53,10 @@ async function isPriced( page: Page, label: RegExp, more: number ): Promise< voi
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( before + more );
 }
 
-test( 'from activation to a priced option on a live product: three clicks, and one more removes it all', async ( { page, watch } ) => {
+test( 'from activation to a priced option on a live product: three clicks, and one more removes it all', async ( {
+	page,
+	watch,
+} ) => {
 	test.slow();
 	// WordPress fades from page to page of the admin; a page that is left at once breaks that off.
 	watch.expectFailure( /Transition was aborted/ );
@@ -75,7 +79,10 @@ test( 'from activation to a priced option on a live product: three clicks, and o
 	await expect( page.getByRole( 'heading', { name: /Engraved board/, level: 1 } ) ).toBeVisible();
 	await isPriced( page, /^Walnut/, 1200 );
 	expect( count() ).toBeLessThanOrEqual( 4 );
-	test.info().annotations.push( { type: 'first priced option', description: `${ count() } clicks, ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s` } );
+	test.info().annotations.push( {
+		type: 'first priced option',
+		description: `${ count() } clicks, ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s`,
+	} );
 
 	const address = page.url();
 	watch.expectFailure( /engraved-board-demo/ );
@@ -88,34 +95,43 @@ test( 'from activation to a priced option on a live product: three clicks, and o
 	expect( ( await page.goto( address ) )?.status() ).toBe( 404 );
 } );
 
-test( 'from a product to a form of its own, live: four clicks; the product then says which forms it has', { tag: '@release' }, async ( { page, watch } ) => {
-	test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
-	test.slow();
-	watch.expectFailure( /Transition was aborted/ );
-	const cushion = product( 'velvet-cushion' );
-	await page.goto( `/wp-admin/post.php?post=${ cushion.id }&action=edit` );
-	await shopScriptReady( page );
-	const { press, count } = counter();
-	await press( page.locator( '.aisle_options_options a' ) );
-	const panel = page.locator( '#aisle_product_options' );
-	await expect( panel ).toBeVisible();
-	await expect( panel ).toContainText( 'This product has no options yet.' );
-	await expectAccessible( page, '#aisle_product_options' );
-	await press( panel.getByRole( 'link', { name: 'Make a form for this product' } ) );
-	await press( page.getByRole( 'button', { name: /^Gift wrap/ } ) );
-	await press( page.locator( '.aisle-builder__save' ).getByRole( 'button', { name: 'Save' } ) );
-	await expect.poll( () => Number( new URL( page.url() ).hash.slice( 2 ) ) ).toBeGreaterThan( 0 );
-	const form = Number( new URL( page.url() ).hash.slice( 2 ) );
-	made.push( form );
-	expect( count() ).toBe( 4 );
+test(
+	'from a product to a form of its own, live: four clicks; the product then says which forms it has',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
+		test.slow();
+		watch.expectFailure( /Transition was aborted/ );
+		const cushion = product( 'velvet-cushion' );
+		await page.goto( `/wp-admin/post.php?post=${ cushion.id }&action=edit` );
+		await shopScriptReady( page );
+		const { press, count } = counter();
+		await press( page.locator( '.aisle_options_options a' ) );
+		const panel = page.locator( '#aisle_product_options' );
+		await expect( panel ).toBeVisible();
+		await expect( panel ).toContainText( 'This product has no options yet.' );
+		await expectAccessible( page, '#aisle_product_options' );
+		await press( panel.getByRole( 'link', { name: 'Make a form for this product' } ) );
+		await press( page.getByRole( 'button', { name: /^Gift wrap/ } ) );
+		await press( page.locator( '.aisle-builder__save' ).getByRole( 'button', { name: 'Save' } ) );
+		await expect.poll( () => Number( new URL( page.url() ).hash.slice( 2 ) ) ).toBeGreaterThan( 0 );
+		const form = Number( new URL( page.url() ).hash.slice( 2 ) );
+		made.push( form );
+		expect( count() ).toBe( 4 );
 
-	await page.goto( '/wp-admin/edit.php?post_type=product&s=velvet' );
-	await expect( page.locator( `#post-${ cushion.id } .column-aisle_options` ).getByRole( 'link' ) ).toHaveAttribute( 'href', new RegExp( `#/${ form }$` ) );
-	await page.goto( `/wp-admin/post.php?post=${ cushion.id }&action=edit` );
-	await shopScriptReady( page );
-	await page.locator( '.aisle_options_options a' ).click();
-	await expect( panel.getByRole( 'listitem' ) ).toContainText( 'Shown, because it is for this product' );
-	await page.goto( cushion.url );
-	await expect( page.locator( FORM ) ).toBeVisible();
-	await expect( page.locator( '#wp-admin-bar-aisle-option-forms a' ) ).toHaveAttribute( 'href', new RegExp( `#/${ form }$` ) );
-} );
+		await page.goto( '/wp-admin/edit.php?post_type=product&s=velvet' );
+		await expect(
+			page.locator( `#post-${ cushion.id } .column-aisle_options` ).getByRole( 'link' )
+		).toHaveAttribute( 'href', new RegExp( `#/${ form }$` ) );
+		await page.goto( `/wp-admin/post.php?post=${ cushion.id }&action=edit` );
+		await shopScriptReady( page );
+		await page.locator( '.aisle_options_options a' ).click();
+		await expect( panel.getByRole( 'listitem' ) ).toContainText( 'Shown, because it is for this product' );
+		await page.goto( cushion.url );
+		await expect( page.locator( FORM ) ).toBeVisible();
+		await expect( page.locator( '#wp-admin-bar-aisle-option-forms a' ) ).toHaveAttribute(
+			'href',
+			new RegExp( `#/${ form }$` )
+		);
+	}
+);

@@ -25,17 +25,26 @@ test.afterAll( async () => void ( await setOptions( clock ) ) );
 
 /** Tuesday to Saturday. */
 const isOpen = ( date: Date ): boolean => date.getUTCDay() > 1;
-const later = ( from: Date, fits: ( date: Date ) => boolean ): Date => ( fits( from ) ? from : later( new Date( from.getTime() + DAY ), fits ) );
+const later = ( from: Date, fits: ( date: Date ) => boolean ): Date =>
+	fits( from ) ? from : later( new Date( from.getTime() + DAY ), fits );
 const inDays = ( days: number ): Date => new Date( Date.now() + days * DAY );
 const iso = ( date: Date ): string => date.toISOString().slice( 0, 10 );
-const inWords = ( date: Date, options: Intl.DateTimeFormatOptions ): string => new Intl.DateTimeFormat( 'en-US', { ...options, timeZone: 'UTC' } ).format( date );
+const inWords = ( date: Date, options: Intl.DateTimeFormatOptions ): string =>
+	new Intl.DateTimeFormat( 'en-US', { ...options, timeZone: 'UTC' } ).format( date );
 const days = () => {
 	const blocked = later( inDays( 7 ), isOpen );
-	return { yesterday: inDays( -1 ), tomorrow: inDays( 1 ), blocked, closed: later( inDays( 7 ), ( date ) => ! isOpen( date ) ), free: later( new Date( blocked.getTime() + DAY ), isOpen ) };
+	return {
+		yesterday: inDays( -1 ),
+		tomorrow: inDays( 1 ),
+		blocked,
+		closed: later( inDays( 7 ), ( date ) => ! isOpen( date ) ),
+		free: later( new Date( blocked.getTime() + DAY ), isOpen ),
+	};
 };
 
 const panel = ( owner: Page ) => owner.locator( '.aisle-builder__field-panel' );
-const part = ( owner: Page, name: RegExp ) => panel( owner ).locator( '.aisle-builder__section-title' ).getByRole( 'button', { name } );
+const part = ( owner: Page, name: RegExp ) =>
+	panel( owner ).locator( '.aisle-builder__section-title' ).getByRole( 'button', { name } );
 const required = ( hands: Hands, owner: Page ) => hands.click( panel( owner ).getByLabel( 'Required' ) );
 
 async function presses( hands: Hands, ...keys: string[] ): Promise< void > {
@@ -67,7 +76,9 @@ async function slots( hands: Hands, owner: Page, holidays: string ): Promise< vo
 	await hands.type( '10' );
 	await hands.click( panel( owner ).getByLabel( 'Length of a slot, in minutes' ) );
 	await hands.type( '60' );
-	await expect( panel( owner ) ).toContainText( 'Tuesday to Saturday, from 2 days ahead, 10:00 am – 5:00 pm, in slots of 60 minutes, without 2 blocked days or ranges' );
+	await expect( panel( owner ) ).toContainText(
+		'Tuesday to Saturday, from 2 days ahead, 10:00 am – 5:00 pm, in slots of 60 minutes, without 2 blocked days or ranges'
+	);
 }
 
 async function place( hands: Hands, owner: Page ): Promise< void > {
@@ -86,7 +97,9 @@ async function place( hands: Hands, owner: Page ): Promise< void > {
 	await presses( hands, 'Tab', 'Enter' );
 	await expect( owner.getByLabel( 'What to check' ) ).toBeFocused();
 	await presses( hands, 'Tab', 'Tab', 'ArrowDown', 'ArrowDown' );
-	await expect( owner.getByLabel( 'Option', { exact: true } ).locator( 'option:checked' ) ).toHaveText( 'At your place' );
+	await expect( owner.getByLabel( 'Option', { exact: true } ).locator( 'option:checked' ) ).toHaveText(
+		'At your place'
+	);
 }
 
 async function people( hands: Hands, owner: Page ): Promise< void > {
@@ -105,7 +118,9 @@ async function terms( hands: Hands, owner: Page ): Promise< void > {
 	await hands.click( panel( owner ).getByLabel( 'Label of option 1', { exact: true } ) );
 	await hands.type( 'I accept the terms' );
 	await hands.press( 'Control+k' );
-	await expect( panel( owner ).getByRole( 'textbox', { name: 'Label of option 1' } ).and( owner.locator( '[contenteditable]' ) ) ).toBeFocused();
+	await expect(
+		panel( owner ).getByRole( 'textbox', { name: 'Label of option 1' } ).and( owner.locator( '[contenteditable]' ) )
+	).toBeFocused();
 	await presses( hands, 'Control+Shift+ArrowLeft', 'Control+k' );
 	await expect( owner.getByLabel( 'Address of the link' ) ).toBeFocused();
 	await hands.type( TERMS );
@@ -142,30 +157,51 @@ const when = ( page: Page ) => page.getByRole( 'textbox', { name: 'Day and time'
 const time = ( page: Page ) => page.getByRole( 'combobox', { name: 'Day and time: time' } );
 const calendar = ( page: Page ) => page.getByRole( 'dialog', { name: 'Choose a date' } );
 
-test( 'a booked service is built in the builder, booked by a guest, and its order and mail say all of it', { tag: '@release' }, async ( { page, browser, watch } ) => {
-	test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
-	test.slow();
-	watch.expectFailure( /Transition was aborted/ );
-	const owner = await ( await browser.newContext( { baseURL: shop.url, viewport: { width: 1280, height: 900 } } ) ).newPage();
-	await logIn( owner, 'admin' );
-	const { yesterday, tomorrow, blocked, closed, free } = days();
-	const holidays = `${ iso( blocked ) }\n${ iso( inDays( 40 ) ) } to ${ iso( inDays( 47 ) ) }`;
-	const hands = new Hands( owner );
-	await build( hands, owner, holidays );
-	await refusals( page, { yesterday, tomorrow, blocked, closed, free } );
-	await book( page, owner, free );
-	hands.isFewerThan( 'booked service', 29, 247 );
-	await owner.context().close();
-} );
+test(
+	'a booked service is built in the builder, booked by a guest, and its order and mail say all of it',
+	{ tag: '@release' },
+	async ( { page, browser, watch } ) => {
+		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
+		test.slow();
+		watch.expectFailure( /Transition was aborted/ );
+		const owner = await (
+			await browser.newContext( { baseURL: shop.url, viewport: { width: 1280, height: 900 } } )
+		).newPage();
+		await logIn( owner, 'admin' );
+		const { yesterday, tomorrow, blocked, closed, free } = days();
+		const holidays = `${ iso( blocked ) }\n${ iso( inDays( 40 ) ) } to ${ iso( inDays( 47 ) ) }`;
+		const hands = new Hands( owner );
+		await build( hands, owner, holidays );
+		await refusals( page, { yesterday, tomorrow, blocked, closed, free } );
+		await book( page, owner, free );
+		hands.isFewerThan( 'booked service', 29, 247 );
+		await owner.context().close();
+	}
+);
 
-async function refusals( page: Page, { yesterday, tomorrow, blocked, closed, free }: ReturnType< typeof days > ): Promise< void > {
+async function refusals(
+	page: Page,
+	{ yesterday, tomorrow, blocked, closed, free }: ReturnType< typeof days >
+): Promise< void > {
 	await openConfigurable( page, SLUG );
 	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
 	await test.step( 'a day that cannot be had is no choice in the calendar', async () => {
-		await page.locator( `${ FORM } .aisle-field` ).filter( { has: when( page ) } ).getByRole( 'button' ).first().click();
-		await calendar( page ).getByRole( 'combobox', { name: 'Year' } ).selectOption( String( blocked.getUTCFullYear() ) );
-		await calendar( page ).getByRole( 'combobox', { name: 'Month' } ).selectOption( inWords( blocked, { month: 'long' } ) );
-		const there = calendar( page ).getByRole( 'button', { name: inWords( blocked, { month: 'long', day: 'numeric' } ), exact: true } );
+		await page
+			.locator( `${ FORM } .aisle-field` )
+			.filter( { has: when( page ) } )
+			.getByRole( 'button' )
+			.first()
+			.click();
+		await calendar( page )
+			.getByRole( 'combobox', { name: 'Year' } )
+			.selectOption( String( blocked.getUTCFullYear() ) );
+		await calendar( page )
+			.getByRole( 'combobox', { name: 'Month' } )
+			.selectOption( inWords( blocked, { month: 'long' } ) );
+		const there = calendar( page ).getByRole( 'button', {
+			name: inWords( blocked, { month: 'long', day: 'numeric' } ),
+			exact: true,
+		} );
 		await expect( there ).toHaveAttribute( 'aria-disabled', 'true' );
 		await page.keyboard.press( 'Escape' );
 	} );
@@ -178,30 +214,71 @@ async function refusals( page: Page, { yesterday, tomorrow, blocked, closed, fre
 	}
 	await when( page ).fill( iso( free ) );
 	await time( page ).click();
-	await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveText( [ '10:00 am', '11:00 am', '12:00 pm', '1:00 pm', '2:00 pm', '3:00 pm', '4:00 pm' ] );
+	await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveText( [
+		'10:00 am',
+		'11:00 am',
+		'12:00 pm',
+		'1:00 pm',
+		'2:00 pm',
+		'3:00 pm',
+		'4:00 pm',
+	] );
 	await time( page ).fill( '5:30 pm' );
 	await time( page ).blur();
 	await expect( page.locator( `${ FORM } .aisle-field__error` ).first() ).toBeVisible();
-	const ids = await page.locator( `${ FORM } [data-field]` ).evaluateAll( ( parts ) => parts.map( ( one ) => one.getAttribute( 'data-field' ) ?? '' ) );
-	await forge( page, ids, [ `${ iso( yesterday ) }T11:00`, `${ iso( blocked ) }T11:00`, `${ iso( free ) }T18:00`, `${ iso( free ) }T11:30` ], `${ iso( free ) }T11:00` );
+	const ids = await page
+		.locator( `${ FORM } [data-field]` )
+		.evaluateAll( ( parts ) => parts.map( ( one ) => one.getAttribute( 'data-field' ) ?? '' ) );
+	await forge(
+		page,
+		ids,
+		[
+			`${ iso( yesterday ) }T11:00`,
+			`${ iso( blocked ) }T11:00`,
+			`${ iso( free ) }T18:00`,
+			`${ iso( free ) }T11:30`,
+		],
+		`${ iso( free ) }T11:00`
+	);
 }
 
 async function forge( page: Page, ids: string[], wrong: string[], right: string ): Promise< void > {
 	const form = made[ 0 ] ?? 0;
-	const values = await page.evaluate( () => [ ...new FormData( document.querySelector( 'form.cart' ) as HTMLFormElement ) ].flatMap( ( [ name, value ] ) => ( /^aisle_options/.test( name ) && typeof value === 'string' ? [ [ name, value ] ] : [] ) ) ) as Entries;
+	const values = ( await page.evaluate( () =>
+		[ ...new FormData( document.querySelector( 'form.cart' ) as HTMLFormElement ) ].flatMap( ( [ name, value ] ) =>
+			/^aisle_options/.test( name ) && typeof value === 'string' ? [ [ name, value ] ] : []
+		)
+	) ) as Entries;
 	expect( ids ).toHaveLength( 7 );
 	const [ moment = '', , , , , phone = '', accepted = '' ] = ids;
-	const option = await field( page, accepted ).locator( 'input[type="checkbox"]' ).first().getAttribute( 'value' ) ?? '';
-	const others = values.filter( ( [ name ] ) => ! [ moment, phone, accepted ].some( ( id ) => name.includes( `[${ id }]` ) ) );
+	const option =
+		( await field( page, accepted ).locator( 'input[type="checkbox"]' ).first().getAttribute( 'value' ) ) ?? '';
+	const others = values.filter(
+		( [ name ] ) => ! [ moment, phone, accepted ].some( ( id ) => name.includes( `[${ id }]` ) )
+	);
 	const filled: Entries = [ ...others, answer( form, phone, '+1 213 555 0123' ) ];
 	for ( const value of wrong ) {
-		const { reply } = await forgeAjax( page, SLUG, [ ...filled, answer( form, moment, value ), answer( form, accepted, option ) ] );
+		const { reply } = await forgeAjax( page, SLUG, [
+			...filled,
+			answer( form, moment, value ),
+			answer( form, accepted, option ),
+		] );
 		expect( reply.results[ 0 ], value ).toMatchObject( { ok: false } );
 		expect( reply.cart.count ).toBe( 0 );
 	}
-	expect( errorsIn( await forgeClassic( page, SLUG, [ ...filled, answer( form, moment, wrong[ 0 ] ?? '' ), answer( form, accepted, option ) ] ) ) ).toContain( 'Day and time' );
+	expect(
+		errorsIn(
+			await forgeClassic( page, SLUG, [
+				...filled,
+				answer( form, moment, wrong[ 0 ] ?? '' ),
+				answer( form, accepted, option ),
+			] )
+		)
+	).toContain( 'Day and time' );
 	const { reply } = await forgeAjax( page, SLUG, [ ...filled, answer( form, moment, right ) ] );
-	expect( reply.results[ 0 ]?.fields, 'the terms alone are missing' ).toEqual( { [ form ]: { [ accepted ]: expect.any( String ) } } );
+	expect( reply.results[ 0 ]?.fields, 'the terms alone are missing' ).toEqual( {
+		[ form ]: { [ accepted ]: expect.any( String ) },
+	} );
 }
 
 async function book( page: Page, owner: Page, free: Date ): Promise< void > {
@@ -237,7 +314,12 @@ async function book( page: Page, owner: Page, free: Date ): Promise< void > {
 	const { order, mail, screen } = await buy( page, owner );
 	const said = {
 		'Day and time': `${ inWords( free, { month: 'long', day: 'numeric', year: 'numeric' } ) } 11:00 am`,
-		Length: 'Two hours, 30 pictures', Where: 'At your place', 'Your address': '4 Orchard Lane, Greentown', 'Extra people': '2', Phone: '+1 213 555 0123', Terms: 'I accept the terms',
+		Length: 'Two hours, 30 pictures',
+		Where: 'At your place',
+		'Your address': '4 Orchard Lane, Greentown',
+		'Extra people': '2',
+		Phone: '+1 213 555 0123',
+		Terms: 'I accept the terms',
 	};
 	expect( order.lines ).toHaveLength( 1 );
 	expect( Object.keys( order.lines[ 0 ]?.meta ?? {} ) ).toEqual( Object.keys( said ) );

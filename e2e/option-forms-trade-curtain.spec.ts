@@ -19,7 +19,8 @@ test.use( { actionTimeout: 20_000 } );
 async function build( page: Page, hands: Hands ): Promise< number > {
 	const panel = page.locator( '.aisle-builder__field-panel' );
 	const box = ( name: string ) => panel.getByLabel( name, { exact: true } );
-	const fold = ( name: string ) => panel.locator( '.aisle-builder__section-title' ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
+	const fold = ( name: string ) =>
+		panel.locator( '.aisle-builder__section-title' ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
 	const required = (): Promise< void > => hands.click( box( 'Required' ) );
 	const paste = async ( list: string ): Promise< void > => {
 		await hands.click( box( 'Label of option 1' ) );
@@ -125,61 +126,70 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 	return id;
 }
 
-test( 'a curtain to measure is built in the builder, bought below and above the least charge, and order and mail name it all', { tag: '@release' }, async ( { page, browser, watch } ) => {
-	test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
-	test.slow();
-	// WordPress fades from page to page of the admin; the screen of an order asks for the address of a post that is none.
-	watch.expectFailure( /Transition was aborted|403/ );
-	await logIn( page, 'admin' );
-	const hands = new Hands( page );
-	await build( page, hands );
-	hands.isFewerThan( 'curtain', 72, 312 );
+test(
+	'a curtain to measure is built in the builder, bought below and above the least charge, and order and mail name it all',
+	{ tag: '@release' },
+	async ( { page, browser, watch } ) => {
+		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
+		test.slow();
+		// WordPress fades from page to page of the admin; the screen of an order asks for the address of a post that is none.
+		watch.expectFailure( /Transition was aborted|403/ );
+		await logIn( page, 'admin' );
+		const hands = new Hands( page );
+		await build( page, hands );
+		hands.isFewerThan( 'curtain', 72, 312 );
 
-	const guests = await browser.newContext( { baseURL: shop.url } );
-	const guest = await guests.newPage();
-	const form = await openConfigurable( guest, SLUG );
-	await form.getByLabel( /^Width/ ).fill( '500' );
-	await form.getByLabel( /^Length/ ).fill( '70' );
-	await form.getByTitle( 'Sage' ).click();
-	await form.getByLabel( /^Pinch pleat/ ).check();
-	await form.getByLabel( /^Unlined/ ).check();
-	await form.getByLabel( /^One panel, drawn to the left/ ).check();
-	await form.getByLabel( TERMS ).check();
-	await addButton( guest ).click();
-	await expect( form.getByText( 'Please enter 400 or less.' ) ).toBeVisible();
-	expect( ( await cartOf( guest ) ).count ).toBe( 0 );
+		const guests = await browser.newContext( { baseURL: shop.url } );
+		const guest = await guests.newPage();
+		const form = await openConfigurable( guest, SLUG );
+		await form.getByLabel( /^Width/ ).fill( '500' );
+		await form.getByLabel( /^Length/ ).fill( '70' );
+		await form.getByTitle( 'Sage' ).click();
+		await form.getByLabel( /^Pinch pleat/ ).check();
+		await form.getByLabel( /^Unlined/ ).check();
+		await form.getByLabel( /^One panel, drawn to the left/ ).check();
+		await form.getByLabel( TERMS ).check();
+		await addButton( guest ).click();
+		await expect( form.getByText( 'Please enter 400 or less.' ) ).toBeVisible();
+		expect( ( await cartOf( guest ) ).count ).toBe( 0 );
 
-	// 0.42 m² would be 11.76: the least charge counts. Cutting 15.00, area 45.00, sage 12.00, pinch pleat 24.00.
-	await form.getByLabel( /^Width/ ).fill( '60' );
-	await expect.poll( () => centsOf( total( guest ) ) ).toBe( 9600 );
+		// 0.42 m² would be 11.76: the least charge counts. Cutting 15.00, area 45.00, sage 12.00, pinch pleat 24.00.
+		await form.getByLabel( /^Width/ ).fill( '60' );
+		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 9600 );
 
-	await form.getByLabel( /^Width/ ).fill( '240' );
-	await form.getByLabel( /^Length/ ).fill( '250' );
-	await form.getByRole( 'radio', { name: /^Eyelets/ } ).check();
-	await form.getByRole( 'combobox', { name: /^Eyelets/ } ).selectOption( { label: 'Steel' } );
-	await form.getByLabel( /^Blackout lining/ ).check();
-	// Cutting 15.00, six square meters at 28.00, sage 12.00, eyelets 18.00, the lining of six square meters at 16.00.
-	await expect.poll( () => centsOf( total( guest ) ) ).toBe( 30900 );
+		await form.getByLabel( /^Width/ ).fill( '240' );
+		await form.getByLabel( /^Length/ ).fill( '250' );
+		await form.getByRole( 'radio', { name: /^Eyelets/ } ).check();
+		await form.getByRole( 'combobox', { name: /^Eyelets/ } ).selectOption( { label: 'Steel' } );
+		await form.getByLabel( /^Blackout lining/ ).check();
+		// Cutting 15.00, six square meters at 28.00, sage 12.00, eyelets 18.00, the lining of six square meters at 16.00.
+		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 30900 );
 
-	const { order, mail, screen } = await buy( guest, page );
-	const answers = [
-		[ 'Width', '240 cm' ],
-		[ 'Length', '250 cm' ],
-		[ 'Area', '6 m² (+$168.00)' ],
-		[ 'Linen', 'Sage (+$12.00)' ],
-		[ 'Heading', 'Eyelets (+$18.00)' ],
-		[ 'Eyelets', 'Steel' ],
-		[ 'Lining', 'Blackout lining (+$96.00)' ],
-		[ 'Fitting', 'One panel, drawn to the left' ],
-		[ 'Before we cut', TERMS ],
-	] as const;
-	expect( order.lines[ 0 ]?.meta ).toEqual( Object.fromEntries( answers ) );
-	expect( mail ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
-	expect( mail ).toContain( '×1 $ 309.00' );
-	const line = screen.locator( '#order_line_items .item' );
-	for ( const [ name, value ] of answers ) {
-		await expect( line.locator( '.display_meta tr' ).filter( { hasText: `${ name }:` } ).first() ).toContainText( value );
+		const { order, mail, screen } = await buy( guest, page );
+		const answers = [
+			[ 'Width', '240 cm' ],
+			[ 'Length', '250 cm' ],
+			[ 'Area', '6 m² (+$168.00)' ],
+			[ 'Linen', 'Sage (+$12.00)' ],
+			[ 'Heading', 'Eyelets (+$18.00)' ],
+			[ 'Eyelets', 'Steel' ],
+			[ 'Lining', 'Blackout lining (+$96.00)' ],
+			[ 'Fitting', 'One panel, drawn to the left' ],
+			[ 'Before we cut', TERMS ],
+		] as const;
+		expect( order.lines[ 0 ]?.meta ).toEqual( Object.fromEntries( answers ) );
+		expect( mail ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
+		expect( mail ).toContain( '×1 $ 309.00' );
+		const line = screen.locator( '#order_line_items .item' );
+		for ( const [ name, value ] of answers ) {
+			await expect(
+				line
+					.locator( '.display_meta tr' )
+					.filter( { hasText: `${ name }:` } )
+					.first()
+			).toContainText( value );
+		}
+		await expect( line.locator( '.line_cost' ) ).toContainText( '$309.00' );
+		await guests.close();
 	}
-	await expect( line.locator( '.line_cost' ) ).toContainText( '$309.00' );
-	await guests.close();
-} );
+);

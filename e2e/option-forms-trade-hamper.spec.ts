@@ -16,7 +16,11 @@ const made = setAside( 'Gift box' );
 const SIZES = 'For two\nFor four $18\nFor the office $42';
 const TOPPINGS = 'Salted almonds $4.50\nChocolate truffles $7\nDried figs $3.50\nRosemary crackers $4\nOlives $5';
 /** What is typed to find each, and its name. */
-const PRODUCTS = [ [ 'honey', 'Wildflower Honey' ], [ 'tin of', 'Tin of Black Tea' ], [ 'candles', 'Beeswax Candles' ] ] as const;
+const PRODUCTS = [
+	[ 'honey', 'Wildflower Honey' ],
+	[ 'tin of', 'Tin of Black Tea' ],
+	[ 'candles', 'Beeswax Candles' ],
+] as const;
 const RIBBONS = 'Brick red #a63d40\nForest green #35524a\nOld gold #e7c27d\nNatural linen #e9e2d6';
 
 test.use( { actionTimeout: 20_000 } );
@@ -25,7 +29,8 @@ test.use( { actionTimeout: 20_000 } );
 async function build( page: Page, hands: Hands ): Promise< void > {
 	const panel = page.locator( `${ BUILDER }__field-panel` );
 	const option = page.getByLabel( 'Label of option 1', { exact: true } );
-	const section = ( name: string ) => page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
+	const section = ( name: string ) =>
+		page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
 	const takeList = async ( text: string ): Promise< void > => {
 		await hands.click( option );
 		await hands.paste( text );
@@ -34,7 +39,11 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 		await expect( option ).toBeFocused();
 	};
 	const tabTo = async ( target: import( '@playwright/test' ).Locator ): Promise< void > => {
-		for ( let pressed = 0; pressed < 8 && ! ( await target.evaluate( ( element ) => element === document.activeElement ) ); pressed++ ) {
+		for (
+			let pressed = 0;
+			pressed < 8 && ! ( await target.evaluate( ( element ) => element === document.activeElement ) );
+			pressed++
+		) {
 			await hands.press( 'Tab' );
 		}
 		await expect( target ).toBeFocused();
@@ -108,47 +117,71 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	made.push( Number( new URL( page.url() ).hash.slice( 2 ) ) );
 }
 
-test( 'a gift shop builds the form of a box, and sells one: no fourth topping, and the order and the mail say what is packed and for whom', { tag: '@release' }, async ( { page, browser, watch } ) => {
-	test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
-	test.slow();
-	watch.expectFailure( /Transition was aborted/ );
-	const owner = await ( await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } ) ).newPage();
-	await logIn( owner, 'admin' );
-	const hands = new Hands( owner );
-	await build( owner, hands );
+test(
+	'a gift shop builds the form of a box, and sells one: no fourth topping, and the order and the mail say what is packed and for whom',
+	{ tag: '@release' },
+	async ( { page, browser, watch } ) => {
+		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
+		test.slow();
+		watch.expectFailure( /Transition was aborted/ );
+		const owner = await (
+			await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } )
+		).newPage();
+		await logIn( owner, 'admin' );
+		const hands = new Hands( owner );
+		await build( owner, hands );
 
-	await page.goto( product( 'gift-hamper' ).url );
-	await reachForOptions( page );
-	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
-	await page.getByLabel( /^For four/ ).check();
-	for ( const topping of [ /^Salted almonds/, /^Chocolate truffles/, /^Dried figs/, /^Olives/ ] ) {
-		await page.getByLabel( topping ).check();
+		await page.goto( product( 'gift-hamper' ).url );
+		await reachForOptions( page );
+		await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+		await page.getByLabel( /^For four/ ).check();
+		for ( const topping of [ /^Salted almonds/, /^Chocolate truffles/, /^Dried figs/, /^Olives/ ] ) {
+			await page.getByLabel( topping ).check();
+		}
+		await page.getByLabel( /^Wildflower Honey/ ).check();
+		await page.getByLabel( /^Tin of Black Tea/ ).check();
+		await page.getByRole( 'textbox', { name: 'Quantity of Wildflower Honey' } ).fill( '2' );
+		await expect( page.getByLabel( /^Message/ ) ).toBeHidden();
+		await page.getByLabel( /^Handwritten card/ ).check();
+		await page.getByLabel( /^Message/ ).fill( 'Happy birthday, Grace! Love, Ada' );
+		await page.locator( `${ FORM } label` ).filter( { hasText: 'Old gold' } ).click();
+
+		await addButton( page ).click();
+		const refused = page.locator( `${ FORM } .aisle-field__error` );
+		await expect( refused ).toHaveText( 'Three toppings at most.' );
+		await page.getByLabel( /^Olives/ ).uncheck();
+		await expect( refused ).toHaveCount( 0 );
+
+		// The box for four, almonds, truffles and figs, two of honey, one of tea, the card.
+		const sum = 3500 + 1800 + 450 + 700 + 350 + 2 * 1500 + 1700 + 250;
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
+		const { order, mail, screen } = await buy( page, owner );
+		// They are packed into the box: a part of its line, and of its price.
+		expect( order.lines.map( ( { name, net } ) => [ name, Math.round( net * 100 ) ] ) ).toEqual( [
+			[ 'Gift Hamper', sum ],
+		] );
+		for ( const answer of [
+			'Size',
+			'For four',
+			'Toppings',
+			'Salted almonds',
+			'Chocolate truffles',
+			'Dried figs',
+			'Extras',
+			'Wildflower Honey',
+			'Tin of Black Tea',
+			'Card',
+			'Message',
+			'Happy birthday, Grace! Love, Ada',
+			'Ribbon',
+			'Old gold',
+			'117.50',
+		] ) {
+			expect( mail ).toContain( answer );
+			await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
+		}
+		expect( mail ).not.toContain( 'Olives' );
+		await owner.context().close();
+		hands.isFewerThan( 'gift box', 24, 153 );
 	}
-	await page.getByLabel( /^Wildflower Honey/ ).check();
-	await page.getByLabel( /^Tin of Black Tea/ ).check();
-	await page.getByRole( 'textbox', { name: 'Quantity of Wildflower Honey' } ).fill( '2' );
-	await expect( page.getByLabel( /^Message/ ) ).toBeHidden();
-	await page.getByLabel( /^Handwritten card/ ).check();
-	await page.getByLabel( /^Message/ ).fill( 'Happy birthday, Grace! Love, Ada' );
-	await page.locator( `${ FORM } label` ).filter( { hasText: 'Old gold' } ).click();
-
-	await addButton( page ).click();
-	const refused = page.locator( `${ FORM } .aisle-field__error` );
-	await expect( refused ).toHaveText( 'Three toppings at most.' );
-	await page.getByLabel( /^Olives/ ).uncheck();
-	await expect( refused ).toHaveCount( 0 );
-
-	// The box for four, almonds, truffles and figs, two of honey, one of tea, the card.
-	const sum = 3500 + 1800 + 450 + 700 + 350 + 2 * 1500 + 1700 + 250;
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
-	const { order, mail, screen } = await buy( page, owner );
-	// They are packed into the box: a part of its line, and of its price.
-	expect( order.lines.map( ( { name, net } ) => [ name, Math.round( net * 100 ) ] ) ).toEqual( [ [ 'Gift Hamper', sum ] ] );
-	for ( const answer of [ 'Size', 'For four', 'Toppings', 'Salted almonds', 'Chocolate truffles', 'Dried figs', 'Extras', 'Wildflower Honey', 'Tin of Black Tea', 'Card', 'Message', 'Happy birthday, Grace! Love, Ada', 'Ribbon', 'Old gold', '117.50' ] ) {
-		expect( mail ).toContain( answer );
-		await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
-	}
-	expect( mail ).not.toContain( 'Olives' );
-	await owner.context().close();
-	hands.isFewerThan( 'gift box', 24, 153 );
-} );
+);

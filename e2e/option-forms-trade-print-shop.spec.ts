@@ -14,7 +14,11 @@ const SLUG = 'business-cards';
 const PRICES = '\tCotton 300 g\tCotton 600 g\n100\t58\t84\n250\t89\t129\n500\t138\t198\n1000\t219\t315';
 /** Days of every year. */
 const HOLIDAYS = [ 'January 1', 'July 4', 'November 11', 'December 24 to December 26', 'December 31' ];
-const ARTWORK = { name: 'fern-and-flint.pdf', mimeType: 'application/pdf', buffer: Buffer.from( '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n' ) };
+const ARTWORK = {
+	name: 'fern-and-flint.pdf',
+	mimeType: 'application/pdf',
+	buffer: Buffer.from( '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n' ),
+};
 const made = setAside( 'Cards to print' );
 
 test.use( { actionTimeout: 20_000 } );
@@ -23,8 +27,10 @@ test.use( { actionTimeout: 20_000 } );
 async function build( page: Page, hands: Hands ): Promise< void > {
 	const panel = page.locator( '.aisle-builder__field-panel' );
 	const box = ( name: string | RegExp ) => panel.getByLabel( name, typeof name === 'string' ? { exact: true } : {} );
-	const fold = ( name: string ) => panel.locator( '.aisle-builder__section-title' ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
-	const button = ( name: string | RegExp ) => page.getByRole( 'button', { name, ...( typeof name === 'string' ? { exact: true } : {} ) } );
+	const fold = ( name: string ) =>
+		panel.locator( '.aisle-builder__section-title' ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
+	const button = ( name: string | RegExp ) =>
+		page.getByRole( 'button', { name, ...( typeof name === 'string' ? { exact: true } : {} ) } );
 	const tab = async ( times: number ): Promise< void > => {
 		for ( ; times > 0; times-- ) {
 			await hands.press( 'Tab' );
@@ -165,68 +171,87 @@ function days(): { saturday: Date; workday: Date } {
 	return { saturday, workday: workday ?? saturday };
 }
 
-const dayOfYear = ( day: Date ): string => day.toLocaleDateString( 'en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' } );
-const written = ( day: Date ): string => day.toLocaleDateString( 'en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' } );
+const dayOfYear = ( day: Date ): string =>
+	day.toLocaleDateString( 'en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' } );
+const written = ( day: Date ): string =>
+	day.toLocaleDateString( 'en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' } );
 
-test( 'cards to print: artwork, prices out of a table, and delivery on working days are built in the builder, bought, and named by order and mail', { tag: '@release' }, async ( { page, browser, watch } ) => {
-	test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
-	test.slow();
-	// WordPress fades from page to page of the admin; the screen of an order asks for the address of a post that is none.
-	watch.expectFailure( /Transition was aborted|403/ );
-	await logIn( page, 'admin' );
-	const hands = new Hands( page );
-	await build( page, hands );
-	hands.isFewerThan( 'print shop', 40, 260 );
+test(
+	'cards to print: artwork, prices out of a table, and delivery on working days are built in the builder, bought, and named by order and mail',
+	{ tag: '@release' },
+	async ( { page, browser, watch } ) => {
+		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
+		test.slow();
+		// WordPress fades from page to page of the admin; the screen of an order asks for the address of a post that is none.
+		watch.expectFailure( /Transition was aborted|403/ );
+		await logIn( page, 'admin' );
+		const hands = new Hands( page );
+		await build( page, hands );
+		hands.isFewerThan( 'print shop', 40, 260 );
 
-	const guests = await browser.newContext( { baseURL: shop.url } );
-	const guest = await guests.newPage();
-	const form = await openConfigurable( guest, SLUG );
-	const { saturday, workday } = days();
-	const delivery = form.getByRole( 'textbox', { name: /^Delivery/ } );
-	// A hundred on 300 g: out of the table, in place of the product's own price.
-	await expect.poll( () => centsOf( total( guest ) ) ).toBe( 5800 );
-	await form.getByRole( 'combobox', { name: /^Cards/ } ).selectOption( { label: '500' } );
-	await form.getByLabel( /^Cotton 600 g/ ).check();
-	await form.getByLabel( /^Rounded corners/ ).check();
-	await form.getByLabel( /^Email me a proof first/ ).check();
-	await form.getByLabel( /^Your email/ ).fill( 'proofs@example.com' );
-	// 198.00 out of the table, corners 14.00, the proof 5.00.
-	await expect.poll( () => centsOf( total( guest ) ) ).toBe( 21700 );
+		const guests = await browser.newContext( { baseURL: shop.url } );
+		const guest = await guests.newPage();
+		const form = await openConfigurable( guest, SLUG );
+		const { saturday, workday } = days();
+		const delivery = form.getByRole( 'textbox', { name: /^Delivery/ } );
+		// A hundred on 300 g: out of the table, in place of the product's own price.
+		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 5800 );
+		await form.getByRole( 'combobox', { name: /^Cards/ } ).selectOption( { label: '500' } );
+		await form.getByLabel( /^Cotton 600 g/ ).check();
+		await form.getByLabel( /^Rounded corners/ ).check();
+		await form.getByLabel( /^Email me a proof first/ ).check();
+		await form.getByLabel( /^Your email/ ).fill( 'proofs@example.com' );
+		// 198.00 out of the table, corners 14.00, the proof 5.00.
+		await expect.poll( () => centsOf( total( guest ) ) ).toBe( 21700 );
 
-	await form.locator( 'input[type="file"]' ).setInputFiles( ARTWORK );
-	await expect( form.getByRole( 'listitem' ).filter( { hasText: ARTWORK.name } ) ).toBeVisible();
-	// Who adds before it has arrived is asked to wait.
-	await expect( form.getByText( `${ ARTWORK.name } is uploaded.` ) ).toBeAttached();
-	await delivery.fill( iso( saturday ) );
-	await addButton( guest ).click();
-	await expect( form.getByText( 'Please choose another day: Saturdays are not available.' ) ).toBeVisible();
-	expect( ( await cartOf( guest ) ).count ).toBe( 0 );
-	await form.getByRole( 'button', { name: /^Change the date/ } ).click();
-	const inCalendar = ( day: Date ) => guest.getByRole( 'dialog', { name: 'Choose a date' } ).getByRole( 'button', { name: dayOfYear( day ), exact: true } );
-	await expect( inCalendar( saturday ) ).toHaveAttribute( 'aria-disabled', 'true' );
-	await guest.keyboard.press( 'Escape' );
-	await delivery.fill( iso( workday ) );
-	await delivery.blur();
-	await expect( delivery ).toHaveValue( written( workday ) );
+		await form.locator( 'input[type="file"]' ).setInputFiles( ARTWORK );
+		await expect( form.getByRole( 'listitem' ).filter( { hasText: ARTWORK.name } ) ).toBeVisible();
+		// Who adds before it has arrived is asked to wait.
+		await expect( form.getByText( `${ ARTWORK.name } is uploaded.` ) ).toBeAttached();
+		await delivery.fill( iso( saturday ) );
+		await addButton( guest ).click();
+		await expect( form.getByText( 'Please choose another day: Saturdays are not available.' ) ).toBeVisible();
+		expect( ( await cartOf( guest ) ).count ).toBe( 0 );
+		await form.getByRole( 'button', { name: /^Change the date/ } ).click();
+		const inCalendar = ( day: Date ) =>
+			guest
+				.getByRole( 'dialog', { name: 'Choose a date' } )
+				.getByRole( 'button', { name: dayOfYear( day ), exact: true } );
+		await expect( inCalendar( saturday ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await guest.keyboard.press( 'Escape' );
+		await delivery.fill( iso( workday ) );
+		await delivery.blur();
+		await expect( delivery ).toHaveValue( written( workday ) );
 
-	const { order, mail, screen } = await buy( guest, page );
-	const answers = [
-		[ 'Cards', '500' ],
-		[ 'Paper', 'Cotton 600 g (+$198.00)' ],
-		[ 'Extras', 'Rounded corners (+$14.00)' ],
-		[ 'Artwork', ARTWORK.name ],
-		[ 'Delivery', written( workday ) ],
-		[ 'Proof', 'Email me a proof first (+$5.00)' ],
-		[ 'Your email', 'proofs@example.com' ],
-	] as const;
-	expect( Object.entries( order.lines[ 0 ]?.meta ?? {} ).map( ( [ name, value ] ) => [ name, value.replaceAll( '&#45;', '-' ) ] ) ).toEqual( answers );
-	expect( mail ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
-	expect( mail ).toContain( '×1 $ 217.00' );
-	const line = screen.locator( '#order_line_items .item' );
-	for ( const [ name, value ] of answers ) {
-		await expect( line.locator( '.display_meta tr' ).filter( { hasText: `${ name }:` } ).first() ).toContainText( value );
+		const { order, mail, screen } = await buy( guest, page );
+		const answers = [
+			[ 'Cards', '500' ],
+			[ 'Paper', 'Cotton 600 g (+$198.00)' ],
+			[ 'Extras', 'Rounded corners (+$14.00)' ],
+			[ 'Artwork', ARTWORK.name ],
+			[ 'Delivery', written( workday ) ],
+			[ 'Proof', 'Email me a proof first (+$5.00)' ],
+			[ 'Your email', 'proofs@example.com' ],
+		] as const;
+		expect(
+			Object.entries( order.lines[ 0 ]?.meta ?? {} ).map( ( [ name, value ] ) => [
+				name,
+				value.replaceAll( '&#45;', '-' ),
+			] )
+		).toEqual( answers );
+		expect( mail ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
+		expect( mail ).toContain( '×1 $ 217.00' );
+		const line = screen.locator( '#order_line_items .item' );
+		for ( const [ name, value ] of answers ) {
+			await expect(
+				line
+					.locator( '.display_meta tr' )
+					.filter( { hasText: `${ name }:` } )
+					.first()
+			).toContainText( value );
+		}
+		await expect( line.getByRole( 'link', { name: ARTWORK.name } ) ).toBeVisible();
+		await expect( line.locator( '.line_cost' ) ).toContainText( '$217.00' );
+		await guests.close();
 	}
-	await expect( line.getByRole( 'link', { name: ARTWORK.name } ) ).toBeVisible();
-	await expect( line.locator( '.line_cost' ) ).toContainText( '$217.00' );
-	await guests.close();
-} );
+);

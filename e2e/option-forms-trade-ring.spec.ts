@@ -23,9 +23,14 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	const panel = page.locator( `${ BUILDER }__field-panel` );
 	const label = panel.getByLabel( 'Label', { exact: true } );
 	const option = ( number: number ) => page.getByLabel( `Label of option ${ number }`, { exact: true } );
-	const section = ( name: string ) => page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
-	const type = ( name: string ) => page.locator( '.aisle-builder-menu__type', { hasText: new RegExp( `^${ name }` ) } );
-	const card = ( name: string ) => page.locator( `${ BUILDER }__card-toggle` ).filter( { has: page.locator( `${ BUILDER }__card-name`, { hasText: new RegExp( `^${ name }` ) } ) } );
+	const section = ( name: string ) =>
+		page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
+	const type = ( name: string ) =>
+		page.locator( '.aisle-builder-menu__type', { hasText: new RegExp( `^${ name }` ) } );
+	const card = ( name: string ) =>
+		page
+			.locator( `${ BUILDER }__card-toggle` )
+			.filter( { has: page.locator( `${ BUILDER }__card-name`, { hasText: new RegExp( `^${ name }` ) } ) } );
 	/** Before the engraving, which the template brought. */
 	const insert = async ( name: string, words: string ): Promise< void > => {
 		await hands.click( page.getByRole( 'button', { name: 'Insert a field before “Engraving”' } ) );
@@ -108,41 +113,63 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	made.push( Number( new URL( page.url() ).hash.slice( 2 ) ) );
 }
 
-test( 'a jeweller builds the form of a ring, and sells one that is engraved: every answer and the sum stand in the order and the mail', { tag: '@release' }, async ( { page, browser, watch } ) => {
-	test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
-	test.slow();
-	watch.expectFailure( /Transition was aborted/ );
-	const owner = await ( await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } ) ).newPage();
-	await logIn( owner, 'admin' );
-	const hands = new Hands( owner );
-	await build( owner, hands );
+test(
+	'a jeweller builds the form of a ring, and sells one that is engraved: every answer and the sum stand in the order and the mail',
+	{ tag: '@release' },
+	async ( { page, browser, watch } ) => {
+		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
+		test.slow();
+		watch.expectFailure( /Transition was aborted/ );
+		const owner = await (
+			await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } )
+		).newPage();
+		await logIn( owner, 'admin' );
+		const hands = new Hands( owner );
+		await build( owner, hands );
 
-	await page.goto( product( 'signet-ring' ).url );
-	await reachForOptions( page );
-	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
-	await page.getByLabel( 'Ring size' ).selectOption( 'US 6.5' );
-	await page.getByLabel( /^14k rose gold/ ).check();
-	await expect( page.getByRole( 'group', { name: /^Font/ } ) ).toBeHidden();
-	await page.getByLabel( 'Engraving' ).fill( 'Ada & Sam' );
-	await page.getByLabel( 'Where' ).selectOption( ( await page.getByRole( 'option', { name: /^Outside/ } ).getAttribute( 'value' ) ) ?? '' );
-	await page.getByLabel( /^Walnut box/ ).check();
+		await page.goto( product( 'signet-ring' ).url );
+		await reachForOptions( page );
+		await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+		await page.getByLabel( 'Ring size' ).selectOption( 'US 6.5' );
+		await page.getByLabel( /^14k rose gold/ ).check();
+		await expect( page.getByRole( 'group', { name: /^Font/ } ) ).toBeHidden();
+		await page.getByLabel( 'Engraving' ).fill( 'Ada & Sam' );
+		await page
+			.getByLabel( 'Where' )
+			.selectOption( ( await page.getByRole( 'option', { name: /^Outside/ } ).getAttribute( 'value' ) ) ?? '' );
+		await page.getByLabel( /^Walnut box/ ).check();
 
-	// An engraving needs its font.
-	await addButton( page ).click();
-	const missing = page.locator( `${ FORM } .aisle-field__error` );
-	await expect( missing ).toHaveCount( 1 );
-	await page.locator( `${ FORM } label` ).filter( { hasText: 'Script' } ).click();
-	await expect( missing ).toHaveCount( 0 );
+		// An engraving needs its font.
+		await addButton( page ).click();
+		const missing = page.locator( `${ FORM } .aisle-field__error` );
+		await expect( missing ).toHaveCount( 1 );
+		await page.locator( `${ FORM } label` ).filter( { hasText: 'Script' } ).click();
+		await expect( missing ).toHaveCount( 0 );
 
-	// The ring, rose gold, seven letters (spaces are free), script, outside, the box.
-	const sum = 18000 + 42000 + 7 * 150 + 600 + 800 + 1200;
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
-	const { order, mail, screen } = await buy( page, owner );
-	expect( order.lines ).toHaveLength( 1 );
-	for ( const answer of [ 'Ring size', 'US 6.5', 'Metal', '14k rose gold', 'Engraving', 'Ada & Sam', 'Font', 'Script', 'Where', 'Outside', 'Gift', 'Walnut box', '636.50' ] ) {
-		expect( mail.replaceAll( '&amp;', '&' ) ).toContain( answer );
-		await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
+		// The ring, rose gold, seven letters (spaces are free), script, outside, the box.
+		const sum = 18000 + 42000 + 7 * 150 + 600 + 800 + 1200;
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
+		const { order, mail, screen } = await buy( page, owner );
+		expect( order.lines ).toHaveLength( 1 );
+		for ( const answer of [
+			'Ring size',
+			'US 6.5',
+			'Metal',
+			'14k rose gold',
+			'Engraving',
+			'Ada & Sam',
+			'Font',
+			'Script',
+			'Where',
+			'Outside',
+			'Gift',
+			'Walnut box',
+			'636.50',
+		] ) {
+			expect( mail.replaceAll( '&amp;', '&' ) ).toContain( answer );
+			await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
+		}
+		await owner.context().close();
+		hands.isFewerThan( 'ring with engraving', 41, 87 );
 	}
-	await owner.context().close();
-	hands.isFewerThan( 'ring with engraving', 41, 87 );
-} );
+);

@@ -23,7 +23,8 @@ test.afterEach( async () => {
 const save = ( page: Page ) => page.locator( `${ BUILDER }__save` ).getByRole( 'button', { name: 'Save' } );
 const state = ( page: Page ) => page.locator( `${ BUILDER }__state` );
 const cards = ( page: Page ) => page.locator( `${ BUILDER }__card-name` );
-const section = ( page: Page, name: string ) => page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
+const section = ( page: Page, name: string ) =>
+	page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
 const title = ( page: Page ) => page.getByLabel( 'Name of the form' );
 
 async function openForm( page: Page, id: number ): Promise< void > {
@@ -70,134 +71,150 @@ const TWO_FIELDS = [
 test.describe( 'as the shop’s owner', () => {
 	test.beforeEach( async ( { page } ) => logIn( page, 'admin' ) );
 
-	test( 'a form is built from nothing, mostly by keyboard, and sold with: the cart says what the page said', { tag: '@stand-in' }, async ( { page } ) => {
-		test.slow();
-		await startEmpty( page );
-		await title( page ).fill( 'Rugs to measure' );
-		await addField( page, 'text', 'Monogram' );
-		await section( page, 'Price' ).press( 'Enter' );
-		await page.getByLabel( 'How it is priced' ).selectOption( { label: 'Per character' } );
-		await page.getByLabel( 'Price ($)' ).fill( '$1.50' );
-		await addField( page, 'radio', 'Border' );
-		await page.getByLabel( 'Label of option 1', { exact: true } ).fill( 'None' );
-		await page.getByRole( 'button', { name: 'Remove option 2' } ).press( 'Enter' );
-		await page.getByRole( 'button', { name: 'Paste a list' } ).press( 'Enter' );
-		await page.getByLabel( 'One option per line' ).fill( 'Cotton | 4.00\nLeather | 9.50' );
-		await page.getByRole( 'button', { name: 'Add 2 options' } ).press( 'Enter' );
-		await addField( page, 'number', 'Width of the border' );
-		await section( page, 'Price' ).press( 'Enter' );
-		await page.getByLabel( 'How it is priced' ).selectOption( { label: 'Formula' } );
-		await page.getByLabel( 'Formula of the price', { exact: true } ).fill( 'max({value} - 2, 0) * 0.75' );
-		await section( page, 'When it is shown' ).press( 'Enter' );
-		await page.getByRole( 'button', { name: 'Show it conditionally' } ).press( 'Enter' );
-		await page.getByLabel( 'What to check' ).selectOption( { label: 'Border' } );
-		await page.getByLabel( 'Comparison' ).selectOption( { label: 'is' } );
-		await page.getByLabel( 'Option', { exact: true } ).selectOption( { label: 'Leather' } );
-		await page.getByRole( 'tab', { name: 'Fields' } ).focus();
-		await page.keyboard.press( 'ArrowRight' );
-		const products = page.getByRole( 'combobox', { name: 'Products' } ).first();
-		await products.fill( 'Jute' );
-		await page.getByRole( 'option', { name: /^Jute/ } ).first().click();
-		await page.getByLabel( 'Enabled' ).press( 'Space' );
-		await saved( page );
-		await expect( page.getByRole( 'tab', { name: 'Products' } ) ).toHaveAttribute( 'aria-selected', 'true' );
+	test(
+		'a form is built from nothing, mostly by keyboard, and sold with: the cart says what the page said',
+		{ tag: '@stand-in' },
+		async ( { page } ) => {
+			test.slow();
+			await startEmpty( page );
+			await title( page ).fill( 'Rugs to measure' );
+			await addField( page, 'text', 'Monogram' );
+			await section( page, 'Price' ).press( 'Enter' );
+			await page.getByLabel( 'How it is priced' ).selectOption( { label: 'Per character' } );
+			await page.getByLabel( 'Price ($)' ).fill( '$1.50' );
+			await addField( page, 'radio', 'Border' );
+			await page.getByLabel( 'Label of option 1', { exact: true } ).fill( 'None' );
+			await page.getByRole( 'button', { name: 'Remove option 2' } ).press( 'Enter' );
+			await page.getByRole( 'button', { name: 'Paste a list' } ).press( 'Enter' );
+			await page.getByLabel( 'One option per line' ).fill( 'Cotton | 4.00\nLeather | 9.50' );
+			await page.getByRole( 'button', { name: 'Add 2 options' } ).press( 'Enter' );
+			await addField( page, 'number', 'Width of the border' );
+			await section( page, 'Price' ).press( 'Enter' );
+			await page.getByLabel( 'How it is priced' ).selectOption( { label: 'Formula' } );
+			await page.getByLabel( 'Formula of the price', { exact: true } ).fill( 'max({value} - 2, 0) * 0.75' );
+			await section( page, 'When it is shown' ).press( 'Enter' );
+			await page.getByRole( 'button', { name: 'Show it conditionally' } ).press( 'Enter' );
+			await page.getByLabel( 'What to check' ).selectOption( { label: 'Border' } );
+			await page.getByLabel( 'Comparison' ).selectOption( { label: 'is' } );
+			await page.getByLabel( 'Option', { exact: true } ).selectOption( { label: 'Leather' } );
+			await page.getByRole( 'tab', { name: 'Fields' } ).focus();
+			await page.keyboard.press( 'ArrowRight' );
+			const products = page.getByRole( 'combobox', { name: 'Products' } ).first();
+			await products.fill( 'Jute' );
+			await page.getByRole( 'option', { name: /^Jute/ } ).first().click();
+			await page.getByLabel( 'Enabled' ).press( 'Space' );
+			await saved( page );
+			await expect( page.getByRole( 'tab', { name: 'Products' } ) ).toHaveAttribute( 'aria-selected', 'true' );
 
-		// From here on a guest: WordPress keeps the cart of who is logged in from test to test.
-		// The editor is left first: its preview must not ask without its cookies.
-		await page.goto( 'about:blank' );
-		await page.context().clearCookies();
-		await page.goto( product( SLUG ).url );
-		await reachForOptions( page );
-		await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
-		const before = await centsOf( total( page ) );
-		await page.getByLabel( 'Monogram' ).fill( 'AB' );
-		await expect( page.getByLabel( 'Width of the border' ) ).toBeHidden();
-		await page.getByLabel( /^Leather/ ).check();
-		await page.getByLabel( 'Width of the border' ).fill( '6' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( before + 300 + 950 + 300 );
-		await addButton( page ).click();
-		await expect( drawer( page ) ).toBeVisible();
-		await cartRests( page );
-		expect( await cartPageFigure( page ) ).toBe( before + 1550 );
-	} );
-
-	test( 'steps go back and forth with buttons and keys, and back at the start nothing is unsaved', { tag: '@release' }, async ( { page } ) => {
-		await openForm( page, await stored() );
-		await expect( save( page ) ).toBeDisabled();
-		await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
-		await expect( cards( page ) ).toHaveText( [ 'First' ] );
-		await page.locator( `${ BUILDER }__toast` ).getByRole( 'button', { name: 'Undo' } ).click();
-		await expect( cards( page ) ).toHaveText( [ 'First', 'Second' ] );
-		await expect( save( page ) ).toBeDisabled();
-		await title( page ).fill( 'Renamed' );
-		await page.getByRole( 'button', { name: 'Duplicate “First”' } ).click();
-		await expect( cards( page ) ).toHaveText( [ 'First', 'First', 'Second' ] );
-		await page.keyboard.press( 'ControlOrMeta+z' );
-		await expect( cards( page ) ).toHaveText( [ 'First', 'Second' ] );
-		await page.keyboard.press( 'ControlOrMeta+z' );
-		await expect( title( page ) ).toHaveValue( 'Of a test' );
-		await page.keyboard.press( 'ControlOrMeta+Shift+z' );
-		await expect( title( page ) ).toHaveValue( 'Renamed' );
-		await page.getByRole( 'button', { name: 'Redo' } ).click();
-		await expect( cards( page ) ).toHaveText( [ 'First', 'First', 'Second' ] );
-	} );
-
-	test( 'fields are put in order with the mouse, with arrow keys and with buttons, and the order is said and saved', { tag: '@stand-in' }, async ( { page } ) => {
-		const id = await stored( [ ...TWO_FIELDS, { id: 'f_three', type: 'date', label: 'Third' } ] );
-		await openForm( page, id );
-		const handle = page.getByRole( 'button', { name: 'Move “First”: drag' } );
-		const from = await handle.boundingBox();
-		const to = await page.locator( '[data-order="f_three"]' ).boundingBox();
-		if ( ! from || ! to ) {
-			throw new Error( 'Nothing to take hold of.' );
+			// From here on a guest: WordPress keeps the cart of who is logged in from test to test.
+			// The editor is left first: its preview must not ask without its cookies.
+			await page.goto( 'about:blank' );
+			await page.context().clearCookies();
+			await page.goto( product( SLUG ).url );
+			await reachForOptions( page );
+			await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+			const before = await centsOf( total( page ) );
+			await page.getByLabel( 'Monogram' ).fill( 'AB' );
+			await expect( page.getByLabel( 'Width of the border' ) ).toBeHidden();
+			await page.getByLabel( /^Leather/ ).check();
+			await page.getByLabel( 'Width of the border' ).fill( '6' );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( before + 300 + 950 + 300 );
+			await addButton( page ).click();
+			await expect( drawer( page ) ).toBeVisible();
+			await cartRests( page );
+			expect( await cartPageFigure( page ) ).toBe( before + 1550 );
 		}
-		await page.mouse.move( from.x + 10, from.y + from.height / 2 );
-		await page.mouse.down();
-		await page.mouse.move( from.x + 10, to.y + to.height - 6, { steps: 8 } );
-		await page.mouse.up();
-		await expect( cards( page ) ).toHaveText( [ 'Second', 'Third', 'First' ] );
-		await handle.focus();
-		await page.keyboard.press( 'ArrowUp' );
-		await expect( cards( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
-		await expect( handle ).toBeFocused();
-		await expect( page.locator( BUILDER ).getByText( '“First” moved to place 2 of 3.' ) ).toBeAttached();
-		await page.getByRole( 'button', { name: 'Move “First” up' } ).press( 'Enter' );
-		await expect( cards( page ) ).toHaveText( [ 'First', 'Second', 'Third' ] );
-		await page.getByRole( 'button', { name: 'Move “First” down' } ).press( 'Enter' );
-		await expect( page.getByRole( 'button', { name: 'Move “First” down' } ) ).toBeFocused();
-		await saved( page );
-		await page.reload();
-		await expect( cards( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
-	} );
+	);
 
-	test( 'what is not saved is kept, asked about on leaving, and offered when the form is opened again', { tag: '@release' }, async ( { page } ) => {
-		const id = await stored();
-		await openForm( page, id );
-		await page.clock.install();
-		await title( page ).fill( 'Half done' );
-		await expect( state( page ) ).toHaveText( 'Unsaved changes' );
-		await page.clock.runFor( 11_000 );
-		await expect( state( page ) ).toHaveText( /kept at/ );
-		await page.getByRole( 'link', { name: 'All option forms' } ).click();
-		const dialog = page.getByRole( 'dialog', { name: 'Save before you leave?' } );
-		await expect( dialog ).toBeVisible();
-		await page.keyboard.press( 'Escape' );
-		await expect( title( page ) ).toHaveValue( 'Half done' );
-		let asked = '';
-		page.once( 'dialog', ( browsers ) => {
-			asked = browsers.type();
-			void browsers.accept();
-		} );
-		await page.reload();
-		expect( asked ).toBe( 'beforeunload' );
-		await expect( title( page ) ).toHaveValue( 'Of a test' );
-		await page.getByRole( 'button', { name: 'Restore those changes' } ).click();
-		await expect( title( page ) ).toHaveValue( 'Half done' );
-		await saved( page );
-		await page.reload();
-		await expect( title( page ) ).toHaveValue( 'Half done' );
-		await expect( page.getByRole( 'button', { name: 'Restore those changes' } ) ).toHaveCount( 0 );
-	} );
+	test(
+		'steps go back and forth with buttons and keys, and back at the start nothing is unsaved',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			await openForm( page, await stored() );
+			await expect( save( page ) ).toBeDisabled();
+			await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
+			await expect( cards( page ) ).toHaveText( [ 'First' ] );
+			await page.locator( `${ BUILDER }__toast` ).getByRole( 'button', { name: 'Undo' } ).click();
+			await expect( cards( page ) ).toHaveText( [ 'First', 'Second' ] );
+			await expect( save( page ) ).toBeDisabled();
+			await title( page ).fill( 'Renamed' );
+			await page.getByRole( 'button', { name: 'Duplicate “First”' } ).click();
+			await expect( cards( page ) ).toHaveText( [ 'First', 'First', 'Second' ] );
+			await page.keyboard.press( 'ControlOrMeta+z' );
+			await expect( cards( page ) ).toHaveText( [ 'First', 'Second' ] );
+			await page.keyboard.press( 'ControlOrMeta+z' );
+			await expect( title( page ) ).toHaveValue( 'Of a test' );
+			await page.keyboard.press( 'ControlOrMeta+Shift+z' );
+			await expect( title( page ) ).toHaveValue( 'Renamed' );
+			await page.getByRole( 'button', { name: 'Redo' } ).click();
+			await expect( cards( page ) ).toHaveText( [ 'First', 'First', 'Second' ] );
+		}
+	);
+
+	test(
+		'fields are put in order with the mouse, with arrow keys and with buttons, and the order is said and saved',
+		{ tag: '@stand-in' },
+		async ( { page } ) => {
+			const id = await stored( [ ...TWO_FIELDS, { id: 'f_three', type: 'date', label: 'Third' } ] );
+			await openForm( page, id );
+			const handle = page.getByRole( 'button', { name: 'Move “First”: drag' } );
+			const from = await handle.boundingBox();
+			const to = await page.locator( '[data-order="f_three"]' ).boundingBox();
+			if ( ! from || ! to ) {
+				throw new Error( 'Nothing to take hold of.' );
+			}
+			await page.mouse.move( from.x + 10, from.y + from.height / 2 );
+			await page.mouse.down();
+			await page.mouse.move( from.x + 10, to.y + to.height - 6, { steps: 8 } );
+			await page.mouse.up();
+			await expect( cards( page ) ).toHaveText( [ 'Second', 'Third', 'First' ] );
+			await handle.focus();
+			await page.keyboard.press( 'ArrowUp' );
+			await expect( cards( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
+			await expect( handle ).toBeFocused();
+			await expect( page.locator( BUILDER ).getByText( '“First” moved to place 2 of 3.' ) ).toBeAttached();
+			await page.getByRole( 'button', { name: 'Move “First” up' } ).press( 'Enter' );
+			await expect( cards( page ) ).toHaveText( [ 'First', 'Second', 'Third' ] );
+			await page.getByRole( 'button', { name: 'Move “First” down' } ).press( 'Enter' );
+			await expect( page.getByRole( 'button', { name: 'Move “First” down' } ) ).toBeFocused();
+			await saved( page );
+			await page.reload();
+			await expect( cards( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
+		}
+	);
+
+	test(
+		'what is not saved is kept, asked about on leaving, and offered when the form is opened again',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			const id = await stored();
+			await openForm( page, id );
+			await page.clock.install();
+			await title( page ).fill( 'Half done' );
+			await expect( state( page ) ).toHaveText( 'Unsaved changes' );
+			await page.clock.runFor( 11_000 );
+			await expect( state( page ) ).toHaveText( /kept at/ );
+			await page.getByRole( 'link', { name: 'All option forms' } ).click();
+			const dialog = page.getByRole( 'dialog', { name: 'Save before you leave?' } );
+			await expect( dialog ).toBeVisible();
+			await page.keyboard.press( 'Escape' );
+			await expect( title( page ) ).toHaveValue( 'Half done' );
+			let asked = '';
+			page.once( 'dialog', ( browsers ) => {
+				asked = browsers.type();
+				void browsers.accept();
+			} );
+			await page.reload();
+			expect( asked ).toBe( 'beforeunload' );
+			await expect( title( page ) ).toHaveValue( 'Of a test' );
+			await page.getByRole( 'button', { name: 'Restore those changes' } ).click();
+			await expect( title( page ) ).toHaveValue( 'Half done' );
+			await saved( page );
+			await page.reload();
+			await expect( title( page ) ).toHaveValue( 'Half done' );
+			await expect( page.getByRole( 'button', { name: 'Restore those changes' } ) ).toHaveCount( 0 );
+		}
+	);
 
 	test( 'an earlier version is looked at and brought back', { tag: '@release' }, async ( { page } ) => {
 		await openForm( page, await stored() );
@@ -215,7 +232,19 @@ test.describe( 'as the shop’s owner', () => {
 
 	test( 'what is wrong with a form is listed, and each entry leads to its place', async ( { page, watch } ) => {
 		watch.expectFailure( /422/ );
-		await openForm( page, await stored( [ { id: 'f_pick', type: 'select', label: 'Pick', options: [ { id: 'o_a', label: 'A' } ], pricingType: 'fixed', priceoptions: 'different_for_all' } ] ) );
+		await openForm(
+			page,
+			await stored( [
+				{
+					id: 'f_pick',
+					type: 'select',
+					label: 'Pick',
+					options: [ { id: 'o_a', label: 'A' } ],
+					pricingType: 'fixed',
+					priceoptions: 'different_for_all',
+				},
+			] )
+		);
 		await cards( page ).first().click();
 		await page.getByLabel( 'Price of option 1 ($)' ).fill( 'five' );
 		await save( page ).click();
@@ -231,103 +260,153 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( failure ).toHaveCount( 0 );
 	} );
 
-	test( 'two who edit one form: the second may load the first one’s or keep a copy, and nothing is lost', { tag: '@release' }, async ( { page, context, watch } ) => {
-		watch.expectFailure( /409/ );
-		const id = await stored();
-		await openForm( page, id );
-		const other = await context.newPage();
-		await openForm( other, id );
-		await title( other ).fill( 'Theirs' );
-		await saved( other );
-		await other.close();
-		await title( page ).fill( 'Mine' );
-		await save( page ).click();
-		const dialog = page.getByRole( 'dialog', { name: 'Someone else saved this form' } );
-		await dialog.getByRole( 'button', { name: 'Keep mine as a copy' } ).click();
-		await expect( state( page ) ).toHaveText( '✓ Saved' );
-		await expect( title( page ) ).toHaveValue( 'Mine (copy)' );
-		const copy = Number( new URL( page.url() ).hash.slice( 2 ) );
-		made.add( copy );
-		expect( copy ).not.toBe( id );
-		await openForm( page, id );
-		await expect( title( page ) ).toHaveValue( 'Theirs' );
-	} );
+	test(
+		'two who edit one form: the second may load the first one’s or keep a copy, and nothing is lost',
+		{ tag: '@release' },
+		async ( { page, context, watch } ) => {
+			watch.expectFailure( /409/ );
+			const id = await stored();
+			await openForm( page, id );
+			const other = await context.newPage();
+			await openForm( other, id );
+			await title( other ).fill( 'Theirs' );
+			await saved( other );
+			await other.close();
+			await title( page ).fill( 'Mine' );
+			await save( page ).click();
+			const dialog = page.getByRole( 'dialog', { name: 'Someone else saved this form' } );
+			await dialog.getByRole( 'button', { name: 'Keep mine as a copy' } ).click();
+			await expect( state( page ) ).toHaveText( '✓ Saved' );
+			await expect( title( page ) ).toHaveValue( 'Mine (copy)' );
+			const copy = Number( new URL( page.url() ).hash.slice( 2 ) );
+			made.add( copy );
+			expect( copy ).not.toBe( id );
+			await openForm( page, id );
+			await expect( title( page ) ).toHaveValue( 'Theirs' );
+		}
+	);
 
-	test( 'in the list a form is found, disabled, duplicated, trashed, brought back and deleted for good', { tag: '@stand-in' }, async ( { page } ) => {
-		const id = await stored();
-		await page.goto( SCREEN );
-		const row = ( name: string | RegExp ) => page.getByRole( 'row' ).filter( { has: page.getByRole( 'rowheader', { name } ) } );
-		const menu = async ( name: string, item: string ): Promise< void > => {
-			await page.getByRole( 'button', { name: `More for “${ name }”` } ).first().press( 'Enter' );
-			await page.getByRole( 'menuitem', { name: item } ).click();
-		};
-		await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
-		await expect( page.getByRole( 'menuitem', { name: 'From WooCommerce Custom Product Addons' } ) ).toBeVisible();
-		await page.keyboard.press( 'Escape' );
-		await page.getByRole( 'searchbox', { name: 'Search forms' } ).fill( 'Of a test' );
-		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
-		await expect( row( 'Of a test' ) ).toContainText( 'Jute Rug' );
-		await page.getByLabel( 'Enable “Of a test”' ).press( 'Space' );
-		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'is disabled' );
-		await expect( page.getByLabel( 'Enable “Of a test”' ) ).not.toBeChecked();
-		await menu( 'Of a test', 'Duplicate' );
-		await expect( page.getByRole( 'row' ) ).toHaveCount( 3 );
-		const copies = await page.locator( `${ BUILDER }__name-cell a` ).evaluateAll( ( links ) => links.map( ( link ) => Number( link.getAttribute( 'href' )?.slice( 2 ) ) ) );
-		copies.forEach( ( copy ) => made.add( copy ) );
-		const copy = ( await page.locator( `${ BUILDER }__name-cell a:not([href="#/${ id }"])` ).innerText() ).trim();
-		await menu( copy, 'Move to trash' );
-		await page.getByRole( 'button', { name: 'Undo' } ).click();
-		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( '1 form is back' );
-		await menu( copy, 'Move to trash' );
-		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'moved to the trash' );
-		await page.getByRole( 'button', { name: /^Trash/ } ).click();
-		// Until the trash is there, the list from before is: its names lead into the editor.
-		await expect( page.locator( `${ BUILDER }__name-cell a` ) ).toHaveCount( 0 );
-		await menu( copy, 'Delete permanently' );
-		await page.getByRole( 'dialog', { name: 'Delete permanently?' } ).getByRole( 'button', { name: 'Delete' } ).click();
-		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'permanently deleted' );
-		await page.getByRole( 'searchbox', { name: 'Search forms' } ).fill( 'no form is called so' );
-		await page.getByRole( 'button', { name: 'Show all forms' } ).click();
-		await expect( row( 'Of a test' ) ).toBeVisible();
-	} );
+	test(
+		'in the list a form is found, disabled, duplicated, trashed, brought back and deleted for good',
+		{ tag: '@stand-in' },
+		async ( { page } ) => {
+			const id = await stored();
+			await page.goto( SCREEN );
+			const row = ( name: string | RegExp ) =>
+				page.getByRole( 'row' ).filter( { has: page.getByRole( 'rowheader', { name } ) } );
+			const menu = async ( name: string, item: string ): Promise< void > => {
+				await page
+					.getByRole( 'button', { name: `More for “${ name }”` } )
+					.first()
+					.press( 'Enter' );
+				await page.getByRole( 'menuitem', { name: item } ).click();
+			};
+			await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
+			await expect(
+				page.getByRole( 'menuitem', { name: 'From WooCommerce Custom Product Addons' } )
+			).toBeVisible();
+			await page.keyboard.press( 'Escape' );
+			await page.getByRole( 'searchbox', { name: 'Search forms' } ).fill( 'Of a test' );
+			await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
+			await expect( row( 'Of a test' ) ).toContainText( 'Jute Rug' );
+			await page.getByLabel( 'Enable “Of a test”' ).press( 'Space' );
+			await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'is disabled' );
+			await expect( page.getByLabel( 'Enable “Of a test”' ) ).not.toBeChecked();
+			await menu( 'Of a test', 'Duplicate' );
+			await expect( page.getByRole( 'row' ) ).toHaveCount( 3 );
+			const copies = await page
+				.locator( `${ BUILDER }__name-cell a` )
+				.evaluateAll( ( links ) => links.map( ( link ) => Number( link.getAttribute( 'href' )?.slice( 2 ) ) ) );
+			copies.forEach( ( copy ) => made.add( copy ) );
+			const copy = (
+				await page.locator( `${ BUILDER }__name-cell a:not([href="#/${ id }"])` ).innerText()
+			).trim();
+			await menu( copy, 'Move to trash' );
+			await page.getByRole( 'button', { name: 'Undo' } ).click();
+			await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( '1 form is back' );
+			await menu( copy, 'Move to trash' );
+			await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'moved to the trash' );
+			await page.getByRole( 'button', { name: /^Trash/ } ).click();
+			// Until the trash is there, the list from before is: its names lead into the editor.
+			await expect( page.locator( `${ BUILDER }__name-cell a` ) ).toHaveCount( 0 );
+			await menu( copy, 'Delete permanently' );
+			await page
+				.getByRole( 'dialog', { name: 'Delete permanently?' } )
+				.getByRole( 'button', { name: 'Delete' } )
+				.click();
+			await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'permanently deleted' );
+			await page.getByRole( 'searchbox', { name: 'Search forms' } ).fill( 'no form is called so' );
+			await page.getByRole( 'button', { name: 'Show all forms' } ).click();
+			await expect( row( 'Of a test' ) ).toBeVisible();
+		}
+	);
 
-	test( 'a shop that cannot be reached says so in words, and a second try shows the list', { tag: '@release' }, async ( { page, watch } ) => {
-		watch.expectFailure( /500/ );
-		const calls = /aisle(\/|%2F)v1(\/|%2F)option-forms/;
-		await page.route( calls, ( route ) => route.fulfill( { status: 500, contentType: 'application/json', body: JSON.stringify( { code: 'internal_error', message: 'The shop could not do this.', data: { status: 500 } } ) } ) );
-		await page.goto( SCREEN );
-		await expect( page.locator( `${ BUILDER } .components-notice.is-error` ) ).toContainText( 'The shop could not do this.' );
-		await page.unroute( calls );
-		await page.getByRole( 'button', { name: 'Try again' } ).click();
-		await expect( page.getByRole( 'table' ) ).toBeVisible();
-	} );
+	test(
+		'a shop that cannot be reached says so in words, and a second try shows the list',
+		{ tag: '@release' },
+		async ( { page, watch } ) => {
+			watch.expectFailure( /500/ );
+			const calls = /aisle(\/|%2F)v1(\/|%2F)option-forms/;
+			await page.route( calls, ( route ) =>
+				route.fulfill( {
+					status: 500,
+					contentType: 'application/json',
+					body: JSON.stringify( {
+						code: 'internal_error',
+						message: 'The shop could not do this.',
+						data: { status: 500 },
+					} ),
+				} )
+			);
+			await page.goto( SCREEN );
+			await expect( page.locator( `${ BUILDER } .components-notice.is-error` ) ).toContainText(
+				'The shop could not do this.'
+			);
+			await page.unroute( calls );
+			await page.getByRole( 'button', { name: 'Try again' } ).click();
+			await expect( page.getByRole( 'table' ) ).toBeVisible();
+		}
+	);
 
-	test( 'a server that breaks while saving is told in words, what was written stays, and a second try saves it', async ( { page, watch } ) => {
+	test( 'a server that breaks while saving is told in words, what was written stays, and a second try saves it', async ( {
+		page,
+		watch,
+	} ) => {
 		watch.expectFailure( /500/ );
 		const id = await stored();
 		await openForm( page, id );
 		await title( page ).fill( 'Kept through it all' );
 		const call = new RegExp( `option-forms(/|%2F)${ id }(&|\\?|$)` );
-		await page.route( call, ( route ) => route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Critical error</h1>' } ) );
+		await page.route( call, ( route ) =>
+			route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Critical error</h1>' } )
+		);
 		await save( page ).click();
-		await expect( page.locator( `${ BUILDER }__failure` ) ).toContainText( 'The shop did not answer as it should.' );
+		await expect( page.locator( `${ BUILDER }__failure` ) ).toContainText(
+			'The shop did not answer as it should.'
+		);
 		await page.unroute( call );
 		await expect( title( page ) ).toHaveValue( 'Kept through it all' );
 		await saved( page );
 	} );
 
-	test( 'where the preview is a tab, what was answered there is still there after a look at the fields', { tag: '@release' }, async ( { page } ) => {
-		await page.setViewportSize( { width: 800, height: 900 } );
-		await openForm( page, await stored() );
-		await page.getByRole( 'tab', { name: 'Preview' } ).click();
-		await page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ).fill( 'Ada' );
-		await page.getByRole( 'tab', { name: 'Fields' } ).click();
-		await expect( page.locator( `${ BUILDER }__preview` ) ).toBeHidden();
-		await page.getByRole( 'tab', { name: 'Preview' } ).click();
-		await expect( page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ) ).toHaveValue( 'Ada' );
-	} );
+	test(
+		'where the preview is a tab, what was answered there is still there after a look at the fields',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			await page.setViewportSize( { width: 800, height: 900 } );
+			await openForm( page, await stored() );
+			await page.getByRole( 'tab', { name: 'Preview' } ).click();
+			await page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ).fill( 'Ada' );
+			await page.getByRole( 'tab', { name: 'Fields' } ).click();
+			await expect( page.locator( `${ BUILDER }__preview` ) ).toBeHidden();
+			await page.getByRole( 'tab', { name: 'Preview' } ).click();
+			await expect( page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ) ).toHaveValue( 'Ada' );
+		}
+	);
 
-	test( 'axe finds nothing in the list and the editor, and both keep their width, at 360, 800 and 1280 px', async ( { page } ) => {
+	test( 'axe finds nothing in the list and the editor, and both keep their width, at 360, 800 and 1280 px', async ( {
+		page,
+	} ) => {
 		test.slow();
 		const everyWidth = async ( check: ( width: number ) => Promise< void > ) => {
 			for ( const width of [ 1280, 800, 360 ] ) {
@@ -350,13 +429,17 @@ test.describe( 'as the shop’s owner', () => {
 			for ( let left = await closed.count(); left > 0; left-- ) {
 				await closed.first().click();
 			}
-			await everyWidth( async ( width ) => expect( await overflow( page ), `${ name } at ${ width } px` ).toBeLessThanOrEqual( 0 ) );
+			await everyWidth( async ( width ) =>
+				expect( await overflow( page ), `${ name } at ${ width } px` ).toBeLessThanOrEqual( 0 )
+			);
 		}
 		await everyWidth( async ( width ) => {
 			for ( const tab of await page.getByRole( 'tab' ).all() ) {
 				await tab.click();
 				await expectAccessibleAtEnds( page, BUILDER );
-				expect( await overflow( page ), `${ await tab.innerText() } at ${ width } px` ).toBeLessThanOrEqual( 0 );
+				expect( await overflow( page ), `${ await tab.innerText() } at ${ width } px` ).toBeLessThanOrEqual(
+					0
+				);
 			}
 		} );
 	} );
@@ -364,13 +447,48 @@ test.describe( 'as the shop’s owner', () => {
 
 const EVERY_PANEL = [
 	{
-		id: 'f_written', type: 'text', label: 'Written', required: true, maxlength: 20, charleft: true, allowed_chars_enable: true, allowed_chars: 'a-z',
-		pricingType: 'per_car', priceoptions: 'fixed_for_all', price: '0.50', excl_chars_frm_length: '\\s',
+		id: 'f_written',
+		type: 'text',
+		label: 'Written',
+		required: true,
+		maxlength: 20,
+		charleft: true,
+		allowed_chars_enable: true,
+		allowed_chars: 'a-z',
+		pricingType: 'per_car',
+		priceoptions: 'fixed_for_all',
+		price: '0.50',
+		excl_chars_frm_length: '\\s',
 	},
 	{
-		id: 'f_chosen', type: 'color-group', label: 'Chosen', multiple: true, other: true, pricingType: 'fixed', priceoptions: 'different_for_all',
-		options: [ { id: 'o_red', label: 'Red as a very long name of a colour', color: '#ff0000', price: '1.00' }, { id: 'o_blue', label: 'Blue', color: '#0000ff' } ],
-		cl_rule: { action: 'show', groups: [ { operator: '', rules: [ { cl_source: 'field', cl_field: 'f_written', cl_relation: 'is_not_empty', cl_val: '', operator: '' } ] } ] },
+		id: 'f_chosen',
+		type: 'color-group',
+		label: 'Chosen',
+		multiple: true,
+		other: true,
+		pricingType: 'fixed',
+		priceoptions: 'different_for_all',
+		options: [
+			{ id: 'o_red', label: 'Red as a very long name of a colour', color: '#ff0000', price: '1.00' },
+			{ id: 'o_blue', label: 'Blue', color: '#0000ff' },
+		],
+		cl_rule: {
+			action: 'show',
+			groups: [
+				{
+					operator: '',
+					rules: [
+						{
+							cl_source: 'field',
+							cl_field: 'f_written',
+							cl_relation: 'is_not_empty',
+							cl_val: '',
+							operator: '',
+						},
+					],
+				},
+			],
+		},
 	},
 ];
 
@@ -382,6 +500,8 @@ test( 'a customer sees neither the screen nor a form', { tag: '@stand-in' }, asy
 	await page.goto( '/' );
 	const read = await page.request.get( '/?rest_route=/aisle/v1/option-forms' );
 	expect( [ 401, 403 ] ).toContain( read.status() );
-	const write = await page.request.post( '/?rest_route=/aisle/v1/option-forms', { data: { title: 'Mine', document: {} } } );
+	const write = await page.request.post( '/?rest_route=/aisle/v1/option-forms', {
+		data: { title: 'Mine', document: {} },
+	} );
 	expect( [ 401, 403 ] ).toContain( write.status() );
 } );

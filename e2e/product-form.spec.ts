@@ -2,9 +2,27 @@
 // The add-to-cart form as one state, whichever template or block drew it: seen and driven by another plugin through `aisle/product-form`.
 import type { Locator, Page } from '@playwright/test';
 import { callCart, emptyCart } from './support/cart';
-import { cartOf, deleteForm, EVERY_KIND, field, price, quantity, saveForm, settledTotal, total } from './support/options';
+import {
+	cartOf,
+	deleteForm,
+	EVERY_KIND,
+	field,
+	price,
+	quantity,
+	saveForm,
+	settledTotal,
+	total,
+} from './support/options';
 import { addToCartWithOptions, deletePage, makePage } from './support/pages';
-import { addButton, aliveForm, cartRests, centsOf, openConfigurable, openProduct, reachForOptions } from './support/shopper';
+import {
+	addButton,
+	aliveForm,
+	cartRests,
+	centsOf,
+	openConfigurable,
+	openProduct,
+	reachForOptions,
+} from './support/shopper';
 import { isBlock, isReal, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -16,7 +34,12 @@ test.use( { actionTimeout: 8000 } );
 const made: number[] = [];
 test.beforeAll( async () => {
 	made.push( await saveForm( SIMPLE, EVERY_KIND ) );
-	made.push( await saveForm( VARIABLE, EVERY_KIND.filter( ( { id } ) => id === 'f_note' ) ) );
+	made.push(
+		await saveForm(
+			VARIABLE,
+			EVERY_KIND.filter( ( { id } ) => id === 'f_note' )
+		)
+	);
 } );
 test.afterAll( async () => {
 	for ( const id of made ) {
@@ -26,7 +49,8 @@ test.afterAll( async () => {
 } );
 
 /** As a script of another plugin does it: it asks for the stores, which the page has not got by itself. */
-const asAnotherPlugin = ( page: Page, code: string ): Promise< unknown > => page.evaluate( `window.aisle.loadApp().then( () => ${ code } )` );
+const asAnotherPlugin = ( page: Page, code: string ): Promise< unknown > =>
+	page.evaluate( `window.aisle.loadApp().then( () => ${ code } )` );
 
 const dispatch = ( page: Page, action: string, ...given: unknown[] ): Promise< unknown > =>
 	asAnotherPlugin( page, `wp.data.dispatch( 'aisle/product-form' ).${ action }( ...${ JSON.stringify( given ) } )` );
@@ -41,9 +65,12 @@ interface Seen {
 	attributes: Record< string, string >;
 	problems: Record< string, string >;
 }
-const forms = ( page: Page ): Promise< Seen[] > => asAnotherPlugin( page, `wp.data.select( 'aisle/product-form' ).getForms()` ) as Promise< Seen[] >;
+const forms = ( page: Page ): Promise< Seen[] > =>
+	asAnotherPlugin( page, `wp.data.select( 'aisle/product-form' ).getForms()` ) as Promise< Seen[] >;
 
-test( 'a quantity from outside is in the field and in the total, and the options are in the state', async ( { page } ) => {
+test( 'a quantity from outside is in the field and in the total, and the options are in the state', async ( {
+	page,
+} ) => {
 	const options = await openConfigurable( page, SIMPLE );
 	expect( await dispatch( page, 'setQuantity', 3 ) ).toBe( true );
 	await expect( quantity( page ) ).toHaveValue( '3' );
@@ -54,7 +81,12 @@ test( 'a quantity from outside is in the field and in the total, and the options
 	// The rules for the answers may still be loading.
 	await expect( async () => {
 		const [ form ] = await forms( page );
-		expect( form ).toMatchObject( { productId: product( SIMPLE ).id, quantity: 3, price: BASE / 100, problems: {} } );
+		expect( form ).toMatchObject( {
+			productId: product( SIMPLE ).id,
+			quantity: 3,
+			price: BASE / 100,
+			problems: {},
+		} );
 		expect( Math.round( ( form?.optionsTotal ?? 0 ) * 100 ) + 3 * BASE ).toBe( await centsOf( total( page ) ) );
 	} ).toPass( { timeout: 10000 } );
 } );
@@ -74,7 +106,9 @@ test( 'a lock of another plugin stops the add and says why, until it is gone', a
 
 test( 'a variation from outside is in the menus, in the price and in the cart', async ( { page } ) => {
 	await openConfigurable( page, VARIABLE );
-	expect( await dispatch( page, 'chooseVariation', { attribute_color: 'Ink', attribute_length: 'Short' } ) ).toBe( true );
+	expect( await dispatch( page, 'chooseVariation', { attribute_color: 'Ink', attribute_length: 'Short' } ) ).toBe(
+		true
+	);
 	await expect( page.locator( 'form.cart [name="attribute_color"]' ) ).toHaveValue( 'Ink' );
 	await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
 	const [ form ] = await forms( page );
@@ -87,7 +121,10 @@ test( 'a variation from outside is in the menus, in the price and in the cart', 
 
 test( 'two forms on one page are two states with options of their own', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in has no [product_page]' );
-	await makePage( FORM_PAGE, `[product_page id="${ product( SIMPLE ).id }"]\n[product_page id="${ product( VARIABLE ).id }"]` );
+	await makePage(
+		FORM_PAGE,
+		`[product_page id="${ product( SIMPLE ).id }"]\n[product_page id="${ product( VARIABLE ).id }"]`
+	);
 	await page.goto( `/${ FORM_PAGE }/` );
 	await reachForOptions( page );
 	await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toHaveCount( 2 );
@@ -102,35 +139,46 @@ test( 'two forms on one page are two states with options of their own', { tag: '
 	await expect( field( page, 'f_note' ) ).toHaveCount( 2 );
 } );
 
-test( 'the same product twice on one page: each form has its own labels, answers and sum, and what is written in the second is what is sold', { tag: '@block' }, async ( { page } ) => {
-	test.skip( ! isReal, 'the stand-in has no [product_page]' );
-	const one = isBlock ? addToCartWithOptions( SIMPLE ) : `[product_page id="${ product( SIMPLE ).id }"]`;
-	await makePage( FORM_PAGE, `${ one }\n${ one }` );
-	await page.goto( `/${ FORM_PAGE }/` );
-	await reachForOptions( page );
-	const nodes = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
-	await expect( nodes ).toHaveCount( 2 );
-	const second = nodes.nth( 1 );
-	await second.getByText( 'Name', { exact: true } ).click();
-	await page.keyboard.type( 'Ada' );
-	await expect( second.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
-	await expect( nodes.nth( 0 ).getByLabel( 'Name' ) ).toHaveValue( '' );
-	await second.getByText( 'Gilded' ).click();
-	await quantity( page ).nth( 1 ).fill( '2' );
-	await expect.poll( () => centsOf( second.locator( '[data-row="total"] dd' ) ) ).toBe( 2 * ( BASE + 950 + 150 ) );
-	await expect( nodes.nth( 0 ).getByText( 'Complete the options to see the total.' ) ).toBeVisible();
-	await addButton( page ).nth( 1 ).click();
-	await cartRests( page );
-	const { lines } = await cartOf( page );
-	expect( lines.map( ( line ) => [ line.quantity, Number( line.total ) * 100 ] ) ).toEqual( [ [ 2, 2 * ( BASE + 950 + 150 ) ] ] );
-	expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch( /Ada.*Gilded/ );
-} );
+test(
+	'the same product twice on one page: each form has its own labels, answers and sum, and what is written in the second is what is sold',
+	{ tag: '@block' },
+	async ( { page } ) => {
+		test.skip( ! isReal, 'the stand-in has no [product_page]' );
+		const one = isBlock ? addToCartWithOptions( SIMPLE ) : `[product_page id="${ product( SIMPLE ).id }"]`;
+		await makePage( FORM_PAGE, `${ one }\n${ one }` );
+		await page.goto( `/${ FORM_PAGE }/` );
+		await reachForOptions( page );
+		const nodes = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
+		await expect( nodes ).toHaveCount( 2 );
+		const second = nodes.nth( 1 );
+		await second.getByText( 'Name', { exact: true } ).click();
+		await page.keyboard.type( 'Ada' );
+		await expect( second.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+		await expect( nodes.nth( 0 ).getByLabel( 'Name' ) ).toHaveValue( '' );
+		await second.getByText( 'Gilded' ).click();
+		await quantity( page ).nth( 1 ).fill( '2' );
+		await expect
+			.poll( () => centsOf( second.locator( '[data-row="total"] dd' ) ) )
+			.toBe( 2 * ( BASE + 950 + 150 ) );
+		await expect( nodes.nth( 0 ).getByText( 'Complete the options to see the total.' ) ).toBeVisible();
+		await addButton( page ).nth( 1 ).click();
+		await cartRests( page );
+		const { lines } = await cartOf( page );
+		expect( lines.map( ( line ) => [ line.quantity, Number( line.total ) * 100 ] ) ).toEqual( [
+			[ 2, 2 * ( BASE + 950 + 150 ) ],
+		] );
+		expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch( /Ada.*Gilded/ );
+	}
+);
 
 test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@block' }, () => {
 	test.skip( ! isReal || ! isBlock, 'the block draws itself in a block theme alone' );
-	const chip = ( page: Page, name: string ): Locator => page.locator( 'form.wc-block-add-to-cart-with-options' ).getByRole( 'radio', { name, exact: true } );
+	const chip = ( page: Page, name: string ): Locator =>
+		page.locator( 'form.wc-block-add-to-cart-with-options' ).getByRole( 'radio', { name, exact: true } );
 
-	test( 'shows the options, follows its chips and its +, is driven from outside, and the answers reach the cart', async ( { page } ) => {
+	test( 'shows the options, follows its chips and its +, is driven from outside, and the answers reach the cart', async ( {
+		page,
+	} ) => {
 		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
 		await page.goto( `/${ FORM_PAGE }/` );
 		await reachForOptions( page );
@@ -143,7 +191,9 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( Math.round( ( ink?.price ?? 0 ) * 100 ) );
 		await chip( page, 'Ink' ).click();
 		await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation ).toBeNull();
-		expect( await dispatch( page, 'chooseVariation', { attribute_color: 'Moss', attribute_length: 'Long' } ) ).toBe( true );
+		expect( await dispatch( page, 'chooseVariation', { attribute_color: 'Moss', attribute_length: 'Long' } ) ).toBe(
+			true
+		);
 		await expect( chip( page, 'Long' ) ).toBeChecked();
 		await page.getByRole( 'button', { name: /^Increase quantity/ } ).click();
 		const [ long ] = await forms( page );
@@ -166,15 +216,21 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		await makePage( FORM_PAGE, addToCartWithOptions( slug ) );
 		await page.goto( `/${ FORM_PAGE }/${ query }` );
 	};
-	const more = ( page: Page, name = '' ): Locator => page.getByRole( 'button', { name: `Increase quantity of ${ name }` } );
+	const more = ( page: Page, name = '' ): Locator =>
+		page.getByRole( 'button', { name: `Increase quantity of ${ name }` } );
 	const typed = ( page: Page ): Locator => page.locator( `${ block } input.qty` );
 	const press = ( page: Page ): Promise< void > => page.locator( `${ block } .single_add_to_cart_button` ).click();
 	/** Product, what is done to its block, and what is in the cart then: quantity, name and total of each line. */
-	const KINDS: Array< [ slug: string, act: ( page: Page ) => Promise< void >, lines: Array< [ number, string, string ] > ] > = [
+	const KINDS: Array<
+		[ slug: string, act: ( page: Page ) => Promise< void >, lines: Array< [ number, string, string ] > ]
+	> = [
 		[
 			'water-carafe',
 			async ( page ) => {
-				await expect( page.locator( `${ block }[data-wp-on--submit]` ), 'run by the block’s own script' ).toBeVisible();
+				await expect(
+					page.locator( `${ block }[data-wp-on--submit]` ),
+					'run by the block’s own script'
+				).toBeVisible();
 				await typed( page ).fill( '3' );
 				await page.keyboard.press( 'Enter' );
 			},
@@ -199,7 +255,10 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 				await page.getByRole( 'checkbox', { name: /Gift Card Box/ } ).check();
 				await press( page );
 			},
-			[ [ 2, 'Salt Cellar', '32.00' ], [ 1, 'Gift Card Box', '8.00' ] ],
+			[
+				[ 2, 'Salt Cellar', '32.00' ],
+				[ 1, 'Gift Card Box', '8.00' ],
+			],
 		],
 		[ 'gift-card-box', press, [ [ 1, 'Gift Card Box', '8.00' ] ] ],
 		[
@@ -210,65 +269,93 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 			},
 			[ [ 4, 'Next Year’s Crop', '60.00' ] ],
 		],
-		[ 'sold-out-lamp', ( page ) => expect( page.locator( `${ block } button[type="submit"]` ) ).toHaveCount( 0 ), [] ],
-		[ 'market-basket', ( page ) => expect( page.getByRole( 'link', { name: 'Buy at the market' } ) ).toHaveAttribute( 'href', 'https://example.com/basket' ), [] ],
+		[
+			'sold-out-lamp',
+			( page ) => expect( page.locator( `${ block } button[type="submit"]` ) ).toHaveCount( 0 ),
+			[],
+		],
+		[
+			'market-basket',
+			( page ) =>
+				expect( page.getByRole( 'link', { name: 'Buy at the market' } ) ).toHaveAttribute(
+					'href',
+					'https://example.com/basket'
+				),
+			[],
+		],
 	];
 
 	for ( const ajax of [ true, false ] ) {
-		test( `sells of every kind of product what was chosen (ajax adds ${ ajax ? 'on' : 'off' })`, { tag: ajax ? [] : [ '@release' ] }, async ( { page } ) => {
-			test.setTimeout( 180_000 );
-			const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
-			try {
-				for ( const [ slug, act, lines ] of KINDS ) {
-					await test.step( slug, async () => {
-						await emptyCart( page );
-						await openBlock( page, slug );
-						await act( page );
-						const inCart = async () => ( await callCart( page ) ).cart.lines.map( ( line ) => [ line.quantity, line.name.replace( / - .*/, '' ), line.total ] ).sort();
-						await expect.poll( inCart ).toEqual( lines.sort() );
-						expect( await page.locator( block ).count() ).toBe( 1 );
-					} );
+		test(
+			`sells of every kind of product what was chosen (ajax adds ${ ajax ? 'on' : 'off' })`,
+			{ tag: ajax ? [] : [ '@release' ] },
+			async ( { page } ) => {
+				test.setTimeout( 180_000 );
+				const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
+				try {
+					for ( const [ slug, act, lines ] of KINDS ) {
+						await test.step( slug, async () => {
+							await emptyCart( page );
+							await openBlock( page, slug );
+							await act( page );
+							const inCart = async () =>
+								( await callCart( page ) ).cart.lines
+									.map( ( line ) => [ line.quantity, line.name.replace( / - .*/, '' ), line.total ] )
+									.sort();
+							await expect.poll( inCart ).toEqual( lines.sort() );
+							expect( await page.locator( block ).count() ).toBe( 1 );
+						} );
+					}
+				} finally {
+					await setSettings( 'shop', before ?? {} );
 				}
-			} finally {
-				await setSettings( 'shop', before ?? {} );
 			}
-		} );
+		);
 
-		test( `sells nothing whose choice was taken back, and changes a line of the cart (ajax adds ${ ajax ? 'on' : 'off' })`, { tag: ajax ? [] : [ '@release' ] }, async ( { page } ) => {
-			test.setTimeout( 120_000 );
-			const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
-			try {
-				await openBlock( page, VARIABLE );
-				await reachForOptions( page );
-				await expect( page.locator( '[data-aisle-ready]' ).first() ).toBeVisible();
-				await expect( chip( page, 'Moss' ) ).toBeChecked();
-				await chip( page, 'Moss' ).click();
-				await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation ).toBeNull();
-				await press( page );
-				await expect( page.locator( '.aisle-add-message' ) ).toHaveText( 'Please select product attributes before adding to cart.' );
-				expect( ( await callCart( page ) ).cart.lines ).toEqual( [] );
-				await chip( page, 'Ink' ).click();
-				await field( page, 'f_note' ).getByRole( 'textbox' ).fill( 'For Ada' );
-				await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
-				await press( page );
-				await expect.poll( async () => ( await callCart( page ) ).cart.lines.length ).toBe( 1 );
-				const { key = '' } = ( await callCart( page ) ).cart.lines[ 0 ] ?? {};
+		test(
+			`sells nothing whose choice was taken back, and changes a line of the cart (ajax adds ${ ajax ? 'on' : 'off' })`,
+			{ tag: ajax ? [] : [ '@release' ] },
+			async ( { page } ) => {
+				test.setTimeout( 120_000 );
+				const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
+				try {
+					await openBlock( page, VARIABLE );
+					await reachForOptions( page );
+					await expect( page.locator( '[data-aisle-ready]' ).first() ).toBeVisible();
+					await expect( chip( page, 'Moss' ) ).toBeChecked();
+					await chip( page, 'Moss' ).click();
+					await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation ).toBeNull();
+					await press( page );
+					await expect( page.locator( '.aisle-add-message' ) ).toHaveText(
+						'Please select product attributes before adding to cart.'
+					);
+					expect( ( await callCart( page ) ).cart.lines ).toEqual( [] );
+					await chip( page, 'Ink' ).click();
+					await field( page, 'f_note' ).getByRole( 'textbox' ).fill( 'For Ada' );
+					await expect
+						.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 )
+						.toBeGreaterThan( 0 );
+					await press( page );
+					await expect.poll( async () => ( await callCart( page ) ).cart.lines.length ).toBe( 1 );
+					const { key = '' } = ( await callCart( page ) ).cart.lines[ 0 ] ?? {};
 
-				await openBlock( page, VARIABLE, `?aisle_edit=${ key }` );
-				await expect( page.getByRole( 'button', { name: 'Update cart' } ) ).toBeVisible();
-				await expect( aliveForm( page ) ).toBeVisible();
-				await expect( chip( page, 'Ink' ) ).toBeChecked();
-				await expect( field( page, 'f_note' ).getByRole( 'textbox' ) ).toHaveValue( 'For Ada' );
-				await more( page ).click();
-				await chip( page, 'Long' ).click();
-				await page.getByRole( 'button', { name: 'Update cart' } ).click();
-				const lines = async () => ( await callCart( page ) ).cart.lines.map( ( line ) => [ line.quantity, line.total ] );
-				await expect.poll( lines ).toEqual( [ [ 2, '175.00' ] ] );
-				await expect( page.getByText( 'no longer in your cart' ) ).toHaveCount( 0 );
-			} finally {
-				await setSettings( 'shop', before ?? {} );
+					await openBlock( page, VARIABLE, `?aisle_edit=${ key }` );
+					await expect( page.getByRole( 'button', { name: 'Update cart' } ) ).toBeVisible();
+					await expect( aliveForm( page ) ).toBeVisible();
+					await expect( chip( page, 'Ink' ) ).toBeChecked();
+					await expect( field( page, 'f_note' ).getByRole( 'textbox' ) ).toHaveValue( 'For Ada' );
+					await more( page ).click();
+					await chip( page, 'Long' ).click();
+					await page.getByRole( 'button', { name: 'Update cart' } ).click();
+					const lines = async () =>
+						( await callCart( page ) ).cart.lines.map( ( line ) => [ line.quantity, line.total ] );
+					await expect.poll( lines ).toEqual( [ [ 2, '175.00' ] ] );
+					await expect( page.getByText( 'no longer in your cart' ) ).toHaveCount( 0 );
+				} finally {
+					await setSettings( 'shop', before ?? {} );
+				}
 			}
-		} );
+		);
 	}
 
 	test( 'without options its own figures reach the cart: variation and quantity', async ( { page } ) => {
@@ -287,16 +374,26 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 	} );
 } );
 
-test( 'of three hundred variations the state is the one the server answered', { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'the stand-in has all of them in the page' );
-	await openProduct( page, 'poster' );
-	const menus = page.locator( 'form.cart select[name^="attribute_"]' );
-	const wanted = Object.fromEntries(
-		await menus.evaluateAll( ( all ) => all.map( ( menu ) => ( menu instanceof HTMLSelectElement ? [ menu.name, menu.options[ 1 ]?.value ?? '' ] : [] ) ) )
-	);
-	expect( await dispatch( page, 'chooseVariation', wanted ) ).toBe( true );
-	await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
-	const [ form ] = await forms( page );
-	await expect( page.locator( 'form.cart input.variation_id' ) ).toHaveValue( String( form?.variation?.id ) );
-	await expect( page.locator( '.woocommerce-variation-price .amount' ).first() ).toContainText( String( form?.price ) );
-} );
+test(
+	'of three hundred variations the state is the one the server answered',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		test.skip( ! isReal, 'the stand-in has all of them in the page' );
+		await openProduct( page, 'poster' );
+		const menus = page.locator( 'form.cart select[name^="attribute_"]' );
+		const wanted = Object.fromEntries(
+			await menus.evaluateAll( ( all ) =>
+				all.map( ( menu ) =>
+					menu instanceof HTMLSelectElement ? [ menu.name, menu.options[ 1 ]?.value ?? '' ] : []
+				)
+			)
+		);
+		expect( await dispatch( page, 'chooseVariation', wanted ) ).toBe( true );
+		await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
+		const [ form ] = await forms( page );
+		await expect( page.locator( 'form.cart input.variation_id' ) ).toHaveValue( String( form?.variation?.id ) );
+		await expect( page.locator( '.woocommerce-variation-price .amount' ).first() ).toContainText(
+			String( form?.price )
+		);
+	}
+);

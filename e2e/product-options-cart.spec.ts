@@ -4,16 +4,56 @@
 import { callCart, emptyCart, openDrawer } from './support/cart';
 import { logIn } from './support/log-in';
 import { deleteForm, error, field, quantity, saveForm, settledTotal, total } from './support/options';
-import { addButton, aliveForm, cartPageFigure, cartRests, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, openConfigurable, placeOrder } from './support/shopper';
-import { addTestPlugin, isBlock, isReal, lastOrder, product, removeTestPlugin, setOptions, setSettings, changeShop } from './support/site';
+import {
+	addButton,
+	aliveForm,
+	cartPageFigure,
+	cartRests,
+	centsOf,
+	checkoutFigure,
+	drawer,
+	drawerLines,
+	lineAmount,
+	openConfigurable,
+	placeOrder,
+} from './support/shopper';
+import {
+	addTestPlugin,
+	isBlock,
+	isReal,
+	lastOrder,
+	product,
+	removeTestPlugin,
+	setOptions,
+	setSettings,
+	changeShop,
+} from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'tea-tin';
 const FIELDS = [
-	{ id: 'f_name', type: 'text', label: 'Name', required: true, maxlength: 12, pricingType: 'per_car', priceoptions: 'fixed_for_all', price: '0.50', is_show_price: true },
 	{
-		id: 'f_size', type: 'select', label: 'Size', pricingType: 'fixed', priceoptions: 'different_for_all', is_show_price: true,
-		options: [ { id: 'o_small', label: 'Small', value: 'small', price: '0' }, { id: 'o_large', label: 'Large', value: 'large', price: '3.00' } ],
+		id: 'f_name',
+		type: 'text',
+		label: 'Name',
+		required: true,
+		maxlength: 12,
+		pricingType: 'per_car',
+		priceoptions: 'fixed_for_all',
+		price: '0.50',
+		is_show_price: true,
+	},
+	{
+		id: 'f_size',
+		type: 'select',
+		label: 'Size',
+		pricingType: 'fixed',
+		priceoptions: 'different_for_all',
+		is_show_price: true,
+		options: [
+			{ id: 'o_small', label: 'Small', value: 'small', price: '0' },
+			{ id: 'o_large', label: 'Large', value: 'large', price: '3.00' },
+		],
 	},
 	{ id: 'f_day', type: 'date', label: 'Day' },
 ];
@@ -63,115 +103,148 @@ async function buy( page: Page, name: string, pieces = 1 ): Promise< number > {
 }
 
 const names = async ( page: Page ): Promise< string[] > =>
-	( await callCart( page ) ).cart.lines.map( ( line ) => `${ line.details?.find( ( { name } ) => name === 'Name' )?.value ?? line.name } x ${ line.quantity }` );
+	( await callCart( page ) ).cart.lines.map(
+		( line ) =>
+			`${ line.details?.find( ( { name } ) => name === 'Name' )?.value ?? line.name } x ${ line.quantity }`
+	);
 
-test( 'a line is changed from the drawer, on the product’s page where the quick view is off: the form has its answers, and the new one takes its place', { tag: '@stand-in' }, async ( { page } ) => {
-	await setSettings( 'quick-view', { enabled: false } );
-	await buy( page, 'Ada', 2 );
-	await callCart( page, [ { type: 'add', product_id: product( 'salt-cellar' ).id, quantity: 1 } ] );
-	await page.reload();
-	await openDrawer( page );
-	await drawerLines( page ).first().getByRole( 'link', { name: /^Edit the options/ } ).click();
-	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
-	await expect( quantity( page ) ).toHaveValue( '2' );
-	await expect( addButton( page ) ).toHaveText( 'Update cart' );
-	await expect( aliveForm( page ) ).toBeVisible();
+test(
+	'a line is changed from the drawer, on the product’s page where the quick view is off: the form has its answers, and the new one takes its place',
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		await setSettings( 'quick-view', { enabled: false } );
+		await buy( page, 'Ada', 2 );
+		await callCart( page, [ { type: 'add', product_id: product( 'salt-cellar' ).id, quantity: 1 } ] );
+		await page.reload();
+		await openDrawer( page );
+		await drawerLines( page )
+			.first()
+			.getByRole( 'link', { name: /^Edit the options/ } )
+			.click();
+		await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
+		await expect( quantity( page ) ).toHaveValue( '2' );
+		await expect( addButton( page ) ).toHaveText( 'Update cart' );
+		await expect( aliveForm( page ) ).toBeVisible();
 
-	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Grace' );
-	await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
-	const figure = await settledTotal( page );
-	await addButton( page ).click();
-	await expect( drawer( page ) ).toBeVisible();
-	await cartRests( page );
+		await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Grace' );
+		await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
+		const figure = await settledTotal( page );
+		await addButton( page ).click();
+		await expect( drawer( page ) ).toBeVisible();
+		await cartRests( page );
 
-	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).filter( { hasText: 'Grace' } ) ) ) ).toBe( figure );
-	await expect( drawerLines( page ).filter( { hasText: 'Ada' } ) ).toHaveCount( 0 );
-	expect( ( await names( page ) ).map( ( name ) => name.replace( / \(.*\)/, '' ) ) ).toEqual( [ 'Grace x 2', expect.stringMatching( /^Salt Cellar x 1$/ ) ] );
-} );
+		await expect
+			.poll( () => centsOf( lineAmount( drawerLines( page ).filter( { hasText: 'Grace' } ) ) ) )
+			.toBe( figure );
+		await expect( drawerLines( page ).filter( { hasText: 'Ada' } ) ).toHaveCount( 0 );
+		expect( ( await names( page ) ).map( ( name ) => name.replace( / \(.*\)/, '' ) ) ).toEqual( [
+			'Grace x 2',
+			expect.stringMatching( /^Salt Cellar x 1$/ ),
+		] );
+	}
+);
 
-test( 'the cart page has a link to change a line; what is refused leaves the old one, and one that is gone is added anew', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( /aisle_cart|400|aisle_option_line|404/ );
-	await buy( page, 'Ada' );
-	await page.goto( '/cart/' );
-	await page.getByRole( 'link', { name: isReal && isBlock ? 'Edit' : /^Edit the options of/ } ).click();
-	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
-	await expect( addButton( page ) ).toHaveText( 'Update cart' );
-	await expect( aliveForm( page ) ).toBeVisible();
-	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( '' );
-	await addButton( page ).click();
-	await expect( error( page, 'f_name' ) ).toBeVisible();
-	expect( await names( page ) ).toHaveLength( 1 );
+test(
+	'the cart page has a link to change a line; what is refused leaves the old one, and one that is gone is added anew',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( /aisle_cart|400|aisle_option_line|404/ );
+		await buy( page, 'Ada' );
+		await page.goto( '/cart/' );
+		await page.getByRole( 'link', { name: isReal && isBlock ? 'Edit' : /^Edit the options of/ } ).click();
+		await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
+		await expect( addButton( page ) ).toHaveText( 'Update cart' );
+		await expect( aliveForm( page ) ).toBeVisible();
+		await field( page, 'f_name' ).getByRole( 'textbox' ).fill( '' );
+		await addButton( page ).click();
+		await expect( error( page, 'f_name' ) ).toBeVisible();
+		expect( await names( page ) ).toHaveLength( 1 );
 
-	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Eve' );
-	await addButton( page ).click();
-	await expect( drawer( page ) ).toBeVisible();
-	await cartRests( page );
-	expect( ( await names( page ) ).map( ( name ) => name.slice( 0, 3 ) ) ).toEqual( [ 'Eve' ] );
+		await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Eve' );
+		await addButton( page ).click();
+		await expect( drawer( page ) ).toBeVisible();
+		await cartRests( page );
+		expect( ( await names( page ) ).map( ( name ) => name.slice( 0, 3 ) ) ).toEqual( [ 'Eve' ] );
 
-	// Taken out in another tab while this one changes it: what to do is not hidden under the drawer that the press opened.
-	await page.keyboard.press( 'Escape' );
-	await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
-	await addButton( page ).click();
-	await expect( page.getByText( 'You can add it again here' ) ).toBeVisible();
-	await expect( drawer( page ) ).toBeHidden();
-	await expect( addButton( page ) ).not.toHaveText( 'Update cart' );
+		// Taken out in another tab while this one changes it: what to do is not hidden under the drawer that the press opened.
+		await page.keyboard.press( 'Escape' );
+		await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
+		await addButton( page ).click();
+		await expect( page.getByText( 'You can add it again here' ) ).toBeVisible();
+		await expect( drawer( page ) ).toBeHidden();
+		await expect( addButton( page ) ).not.toHaveText( 'Update cart' );
 
-	await page.goto( `${ product( SLUG ).url }?aisle_edit=${ 'a'.repeat( 32 ) }` );
-	await expect( page.getByText( 'no longer in your cart' ) ).toBeVisible();
-	await expect( addButton( page ) ).not.toHaveText( 'Update cart' );
-	expect( page.url() ).not.toContain( 'aisle_edit' );
-} );
+		await page.goto( `${ product( SLUG ).url }?aisle_edit=${ 'a'.repeat( 32 ) }` );
+		await expect( page.getByText( 'no longer in your cart' ) ).toBeVisible();
+		await expect( addButton( page ) ).not.toHaveText( 'Update cart' );
+		expect( page.url() ).not.toContain( 'aisle_edit' );
+	}
+);
 
-test( 'after a way back answers, quantity and price are there, what is added costs that, and a second tab shows it', { tag: '@release' }, async ( { page, context } ) => {
-	const other = await context.newPage();
-	await configure( page, 'Ada Lovelace', 2 );
-	await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
-	const figure = 2 * ( 1700 + 12 * 50 + 300 );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
-	await page.goto( product( 'salt-cellar' ).url );
-	await page.goBack();
-	await expect( total( page ) ).toBeVisible();
-	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada Lovelace' );
-	await expect( field( page, 'f_size' ).getByRole( 'combobox' ) ).toHaveValue( 'o_large' );
-	await expect( quantity( page ) ).toHaveValue( '2' );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
-	await addButton( page ).click();
-	await expect( drawer( page ) ).toBeVisible();
-	await cartRests( page );
-	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+test(
+	'after a way back answers, quantity and price are there, what is added costs that, and a second tab shows it',
+	{ tag: '@release' },
+	async ( { page, context } ) => {
+		const other = await context.newPage();
+		await configure( page, 'Ada Lovelace', 2 );
+		await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
+		const figure = 2 * ( 1700 + 12 * 50 + 300 );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+		await page.goto( product( 'salt-cellar' ).url );
+		await page.goBack();
+		await expect( total( page ) ).toBeVisible();
+		await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada Lovelace' );
+		await expect( field( page, 'f_size' ).getByRole( 'combobox' ) ).toHaveValue( 'o_large' );
+		await expect( quantity( page ) ).toHaveValue( '2' );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+		await addButton( page ).click();
+		await expect( drawer( page ) ).toBeVisible();
+		await cartRests( page );
+		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
 
-	const second = await buy( other, 'Grace', 3 );
-	await page.bringToFront();
-	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).filter( { hasText: 'Grace' } ) ) ) ).toBe( second );
-} );
+		const second = await buy( other, 'Grace', 3 );
+		await page.bringToFront();
+		await expect( drawerLines( page ) ).toHaveCount( 2 );
+		await expect
+			.poll( () => centsOf( lineAmount( drawerLines( page ).filter( { hasText: 'Grace' } ) ) ) )
+			.toBe( second );
+	}
+);
 
 const TELLERS = [ 'wcml', 'curcy', 'filter' ];
 
-test( 'in a second currency, whoever tells its rate, summary and line say the same, the order too, and a switch reprices', { tag: '@release' }, async ( { page } ) => {
-	// Three orders.
-	test.slow();
-	for ( const tells of TELLERS ) {
-		await test.step( tells, async () => {
-			await withPrices( { rate: 1.5, tells_rate: tells } );
-			const figure = await buy( page, 'Ada', 2 );
-			expect( figure ).toBe( Math.round( ( 17 + 1.5 ) * 2 * 1.5 * 100 ) );
-			await expectEverywhere( page, figure );
+test(
+	'in a second currency, whoever tells its rate, summary and line say the same, the order too, and a switch reprices',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		// Three orders.
+		test.slow();
+		for ( const tells of TELLERS ) {
+			await test.step( tells, async () => {
+				await withPrices( { rate: 1.5, tells_rate: tells } );
+				const figure = await buy( page, 'Ada', 2 );
+				expect( figure ).toBe( Math.round( ( 17 + 1.5 ) * 2 * 1.5 * 100 ) );
+				await expectEverywhere( page, figure );
+			} );
+		}
+		await test.step( 'a switch of currency reprices what is in the cart', async () => {
+			await buy( page, 'Ada' );
+			await setOptions( { aisle_test_prices: {} } );
+			expect( await cartPageFigure( page ) ).toBe( 1850 );
 		} );
 	}
-	await test.step( 'a switch of currency reprices what is in the cart', async () => {
-		await buy( page, 'Ada' );
-		await setOptions( { aisle_test_prices: {} } );
-		expect( await cartPageFigure( page ) ).toBe( 1850 );
-	} );
-} );
+);
 
-test( 'discounts that other plugins set before and after the options are taken once', { tag: '@release' }, async ( { page } ) => {
-	await withPrices( { before: 0.8, after: 0.5 } );
-	await buy( page, 'Ada', 2 );
-	// ( 17 x 0.8 + 1.50 ) x 2, half of it.
-	await expectEverywhere( page, 1510 );
-} );
+test(
+	'discounts that other plugins set before and after the options are taken once',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await withPrices( { before: 0.8, after: 0.5 } );
+		await buy( page, 'Ada', 2 );
+		// ( 17 x 0.8 + 1.50 ) x 2, half of it.
+		await expectEverywhere( page, 1510 );
+	}
+);
 
 test( 'an order is ordered again with its answers at the price of today', async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in has no customer account' );
@@ -187,5 +260,7 @@ test( 'an order is ordered again with its answers at the price of today', async 
 	await page.getByRole( 'link', { name: 'Order again' } ).click();
 	await page.waitForURL( /\/cart\// );
 	const { lines } = ( await callCart( page ) ).cart;
-	expect( lines.map( ( line ) => [ line.quantity, Math.round( Number( line.total ) * 100 ), line.details?.[ 0 ]?.value ] ) ).toEqual( [ [ 2, figure, 'Ada (+$1.50)' ] ] );
+	expect(
+		lines.map( ( line ) => [ line.quantity, Math.round( Number( line.total ) * 100 ), line.details?.[ 0 ]?.value ] )
+	).toEqual( [ [ 2, figure, 'Ada (+$1.50)' ] ] );
 } );

@@ -1,85 +1,118 @@
 // Feature: product-options
 // The ways past the page's script: ajax adding switched off, no JavaScript at all, listings, links that add.
-import { cartOf, deleteForm, error, EVERY_KIND, field, notices, saveForm, settledTotal, total } from './support/options';
+import {
+	cartOf,
+	deleteForm,
+	error,
+	EVERY_KIND,
+	field,
+	notices,
+	saveForm,
+	settledTotal,
+	total,
+} from './support/options';
 import { addButton, centsOf, openConfigurable, openProduct } from './support/shopper';
 import { product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
 /** One dot. */
-const PICTURE = Buffer.from( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64' );
+const PICTURE = Buffer.from(
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+	'base64'
+);
 let form = 0;
 test.use( { actionTimeout: 8000 } );
 test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
 test.afterAll( () => deleteForm( form ) );
 
-const lineTotal = async ( page: import( '@playwright/test' ).Page ): Promise< number > => Math.round( Number( ( await cartOf( page ) ).lines[ 0 ]?.total ) * 100 );
+const lineTotal = async ( page: import( '@playwright/test' ).Page ): Promise< number > =>
+	Math.round( Number( ( await cartOf( page ) ).lines[ 0 ]?.total ) * 100 );
 
 test.describe( 'with ajax adding off', () => {
 	test.beforeAll( () => setSettings( 'shop', { ajax_add_to_cart: false } ) );
 	test.afterAll( () => setSettings( 'shop', {} ) );
 
-	test( 'the form goes the classic way, the button is busy until the page is there, and the price is the summary’s', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
-		const options = await openConfigurable( page, SLUG );
-		await options.getByLabel( 'Name' ).fill( 'Ada' );
-		await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-		const figure = await settledTotal( page );
-		// The page is about to leave, so it has to remember by itself how its button looked.
-		await page.evaluate( () => {
-			window.addEventListener( 'submit', ( { target } ) => {
-				const button = target instanceof Element ? target.querySelector( '.single_add_to_cart_button' ) : null;
-				sessionStorage.setItem( 'button', `${ button?.className } busy=${ button?.getAttribute( 'aria-busy' ) }` );
+	test(
+		'the form goes the classic way, the button is busy until the page is there, and the price is the summary’s',
+		{ tag: [ '@stand-in', '@block' ] },
+		async ( { page } ) => {
+			const options = await openConfigurable( page, SLUG );
+			await options.getByLabel( 'Name' ).fill( 'Ada' );
+			await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+			const figure = await settledTotal( page );
+			// The page is about to leave, so it has to remember by itself how its button looked.
+			await page.evaluate( () => {
+				window.addEventListener( 'submit', ( { target } ) => {
+					const button =
+						target instanceof Element ? target.querySelector( '.single_add_to_cart_button' ) : null;
+					sessionStorage.setItem(
+						'button',
+						`${ button?.className } busy=${ button?.getAttribute( 'aria-busy' ) }`
+					);
+				} );
 			} );
-		} );
-		await addButton( page ).click();
-		await expect( page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first() ).toBeVisible();
-		expect( await page.evaluate( () => sessionStorage.getItem( 'button' ) ) ).toMatch( /loading.* busy=true/ );
-		await expect( addButton( page ) ).not.toHaveClass( /loading/ );
-		expect( await lineTotal( page ) ).toBe( figure );
-	} );
+			await addButton( page ).click();
+			await expect(
+				page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first()
+			).toBeVisible();
+			expect( await page.evaluate( () => sessionStorage.getItem( 'button' ) ) ).toMatch( /loading.* busy=true/ );
+			await expect( addButton( page ) ).not.toHaveClass( /loading/ );
+			expect( await lineTotal( page ) ).toBe( figure );
+		}
+	);
 
 	test( 'a second press while the page leaves does not add twice', { tag: '@release' }, async ( { page } ) => {
 		const options = await openConfigurable( page, SLUG );
 		await options.getByLabel( 'Name' ).fill( 'Ada' );
 		const sent: string[] = [];
-		page.on( 'request', ( request ) => request.method() === 'POST' && request.isNavigationRequest() && sent.push( request.url() ) );
+		page.on(
+			'request',
+			( request ) => request.method() === 'POST' && request.isNavigationRequest() && sent.push( request.url() )
+		);
 		await page.route( `**${ product( SLUG ).url }*`, async ( route ) => {
 			await new Promise( ( resolve ) => setTimeout( resolve, route.request().method() === 'POST' ? 800 : 0 ) );
 			await route.continue().catch( () => undefined );
 		} );
 		await addButton( page ).dblclick( { noWaitAfter: true } );
-		await expect( page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first() ).toBeVisible();
+		await expect(
+			page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first()
+		).toBeVisible();
 		expect( sent ).toHaveLength( 1 );
 		expect( ( await cartOf( page ) ).count ).toBe( 1 );
 	} );
 
-	test( 'an invalid form does not leave the page; one that the server refuses keeps everything typed and says what is wrong', { tag: '@stand-in' }, async ( { page } ) => {
-		const options = await openConfigurable( page, SLUG );
-		await addButton( page ).click();
-		await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
-		await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused();
-		await expect( addButton( page ) ).not.toHaveClass( /loading/ );
+	test(
+		'an invalid form does not leave the page; one that the server refuses keeps everything typed and says what is wrong',
+		{ tag: '@stand-in' },
+		async ( { page } ) => {
+			const options = await openConfigurable( page, SLUG );
+			await addButton( page ).click();
+			await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
+			await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused();
+			await expect( addButton( page ) ).not.toHaveClass( /loading/ );
 
-		await options.getByLabel( 'Name' ).fill( 'Ada & <Grace>'.slice( 0, 12 ) );
-		await options.getByLabel( 'Note' ).fill( 'Two\nlines "quoted"' );
-		await field( page, 'f_extras' ).getByLabel( 'Box' ).check();
-		await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-		// The page is older than the form: an option that the server no longer knows.
-		await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
-		await page.locator( 'form.cart' ).evaluate( ( element ) => {
-			element.addEventListener( 'formdata', ( event ) => {
-				const data: FormData | null = event instanceof FormDataEvent ? event.formData : null;
-				data?.set( [ ...data.keys() ].find( ( key ) => key.includes( 'f_size' ) ) ?? '', 'o_gone' );
+			await options.getByLabel( 'Name' ).fill( 'Ada & <Grace>'.slice( 0, 12 ) );
+			await options.getByLabel( 'Note' ).fill( 'Two\nlines "quoted"' );
+			await field( page, 'f_extras' ).getByLabel( 'Box' ).check();
+			await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+			// The page is older than the form: an option that the server no longer knows.
+			await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
+			await page.locator( 'form.cart' ).evaluate( ( element ) => {
+				element.addEventListener( 'formdata', ( event ) => {
+					const data: FormData | null = event instanceof FormDataEvent ? event.formData : null;
+					data?.set( [ ...data.keys() ].find( ( key ) => key.includes( 'f_size' ) ) ?? '', 'o_gone' );
+				} );
 			} );
-		} );
-		await addButton( page ).click();
-		await expect( notices( page ).first() ).toContainText( /no longer offered/ );
-		await expect( options.getByLabel( 'Name' ) ).toHaveValue( 'Ada & <Grace' );
-		await expect( options.getByLabel( 'Note' ) ).toHaveValue( 'Two\nlines "quoted"' );
-		await expect( field( page, 'f_extras' ).getByLabel( 'Box' ) ).toBeChecked();
-		await expect( field( page, 'f_finish' ).getByLabel( 'Gilded' ) ).toBeChecked();
-		expect( ( await cartOf( page ) ).count ).toBe( 0 );
-	} );
+			await addButton( page ).click();
+			await expect( notices( page ).first() ).toContainText( /no longer offered/ );
+			await expect( options.getByLabel( 'Name' ) ).toHaveValue( 'Ada & <Grace' );
+			await expect( options.getByLabel( 'Note' ) ).toHaveValue( 'Two\nlines "quoted"' );
+			await expect( field( page, 'f_extras' ).getByLabel( 'Box' ) ).toBeChecked();
+			await expect( field( page, 'f_finish' ).getByLabel( 'Gilded' ) ).toBeChecked();
+			expect( ( await cartOf( page ) ).count ).toBe( 0 );
+		}
+	);
 } );
 
 test.describe( 'without JavaScript', () => {
@@ -87,109 +120,134 @@ test.describe( 'without JavaScript', () => {
 	// The browser reports each script module that it does not run.
 	test.beforeEach( ( { watch } ) => watch.expectFailure( /^csp / ) );
 
-	test( 'the form is filled in, priced, refused with each word at its field, and bought', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
-		await openProduct( page, SLUG );
-		await test.step( '“Update price” shows what the answers cost and the fields that they bring, and adds nothing', async () => {
-			await expect( field( page, 'f_motif' ) ).toBeHidden();
-			await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
-			await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-			await page.getByRole( 'button', { name: 'Update price' } ).click();
-			await expect( page.getByText( 'Complete the options to see the total.' ) ).toBeVisible();
-			await expect( field( page, 'f_motif' ) ).toBeVisible();
-			await expect( page.locator( '.aisle-field__error' ), 'nothing was to be added yet' ).toHaveCount( 0 );
-			expect( ( await cartOf( page ) ).count ).toBe( 0 );
-		} );
-		await test.step( 'what is wrong stands at its field, and every answer is kept', async () => {
-			await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
-			await field( page, 'f_motif' ).getByRole( 'textbox' ).fill( 'Leaf' );
-			await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '25' );
-			await addButton( page ).click();
-			await expect( notices( page ).first() ).toContainText( 'We have 20.' );
-			await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
-			await expect( field( page, 'f_pieces' ).getByRole( 'textbox' ) ).toHaveAttribute( 'aria-invalid', 'true' );
-			await expect( field( page, 'f_extras' ).getByLabel( 'Ribbon' ) ).toBeChecked();
-			expect( ( await cartOf( page ) ).count ).toBe( 0 );
-		} );
-		await test.step( 'and then it is bought, for what the summary says', async () => {
-			await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '2' );
-			await page.getByRole( 'button', { name: 'Update price' } ).click();
-			const figure = await centsOf( total( page ) );
-			await addButton( page ).click();
-			await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
-			expect( await lineTotal( page ) ).toBe( figure );
-		} );
-		await test.step( '“Edit” brings it back, and what is sent then takes its place', async () => {
-			const answer = await page.goto( ( await cartOf( page ) ).lines[ 0 ]?.edit_url ?? '' );
-			expect( answer?.headers()[ 'cache-control' ] ).toContain( 'no-cache' );
-			await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
-			await expect( field( page, 'f_extras' ).getByLabel( 'Ribbon' ) ).toBeChecked();
-			await expect( addButton( page ) ).toHaveText( 'Update cart' );
-			await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Grace' );
-			await addButton( page ).click();
-			await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toContainText( 'Your cart was updated.' );
-			const { lines } = await cartOf( page );
-			expect( lines ).toHaveLength( 1 );
-			expect( JSON.stringify( lines ) ).toContain( 'Grace' );
-		} );
-		await test.step( 'a date and a file travel with the form, and stay when it is refused', async () => {
-			const own = await saveForm( 'ceramic-mug', [ { id: 'f_photo', type: 'file', label: 'Photo', upload: 'drag_drop' }, { id: 'f_day', type: 'date', label: 'Day' }, { id: 'f_few', type: 'number', label: 'Few', max: 20 } ] );
-			await openProduct( page, 'ceramic-mug' );
-			await field( page, 'f_day' ).getByLabel( 'Day' ).fill( '2026-12-24' );
-			await field( page, 'f_few' ).getByLabel( 'Few' ).fill( '99' );
-			await field( page, 'f_photo' ).locator( 'input[type="file"]' ).setInputFiles( { name: 'photo.png', mimeType: 'image/png', buffer: PICTURE } );
-			await addButton( page ).click();
-			await expect( error( page, 'f_few' ) ).toHaveText( 'Please enter 20 or less.' );
-			await expect( field( page, 'f_day' ).getByLabel( 'Day' ) ).toHaveValue( '2026-12-24' );
-			await expect( field( page, 'f_photo' ).getByRole( 'listitem' ) ).toContainText( 'photo.png' );
-			await field( page, 'f_few' ).getByLabel( 'Few' ).fill( '9' );
-			await addButton( page ).click();
-			await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
-			expect( JSON.stringify( ( await cartOf( page ) ).lines ) ).toContain( 'photo.png' );
-			await deleteForm( own );
-		} );
-	} );
+	test(
+		'the form is filled in, priced, refused with each word at its field, and bought',
+		{ tag: [ '@stand-in', '@block-release' ] },
+		async ( { page } ) => {
+			await openProduct( page, SLUG );
+			await test.step( '“Update price” shows what the answers cost and the fields that they bring, and adds nothing', async () => {
+				await expect( field( page, 'f_motif' ) ).toBeHidden();
+				await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
+				await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+				await page.getByRole( 'button', { name: 'Update price' } ).click();
+				await expect( page.getByText( 'Complete the options to see the total.' ) ).toBeVisible();
+				await expect( field( page, 'f_motif' ) ).toBeVisible();
+				await expect( page.locator( '.aisle-field__error' ), 'nothing was to be added yet' ).toHaveCount( 0 );
+				expect( ( await cartOf( page ) ).count ).toBe( 0 );
+			} );
+			await test.step( 'what is wrong stands at its field, and every answer is kept', async () => {
+				await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
+				await field( page, 'f_motif' ).getByRole( 'textbox' ).fill( 'Leaf' );
+				await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '25' );
+				await addButton( page ).click();
+				await expect( notices( page ).first() ).toContainText( 'We have 20.' );
+				await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
+				await expect( field( page, 'f_pieces' ).getByRole( 'textbox' ) ).toHaveAttribute(
+					'aria-invalid',
+					'true'
+				);
+				await expect( field( page, 'f_extras' ).getByLabel( 'Ribbon' ) ).toBeChecked();
+				expect( ( await cartOf( page ) ).count ).toBe( 0 );
+			} );
+			await test.step( 'and then it is bought, for what the summary says', async () => {
+				await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '2' );
+				await page.getByRole( 'button', { name: 'Update price' } ).click();
+				const figure = await centsOf( total( page ) );
+				await addButton( page ).click();
+				await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
+				expect( await lineTotal( page ) ).toBe( figure );
+			} );
+			await test.step( '“Edit” brings it back, and what is sent then takes its place', async () => {
+				const answer = await page.goto( ( await cartOf( page ) ).lines[ 0 ]?.edit_url ?? '' );
+				expect( answer?.headers()[ 'cache-control' ] ).toContain( 'no-cache' );
+				await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
+				await expect( field( page, 'f_extras' ).getByLabel( 'Ribbon' ) ).toBeChecked();
+				await expect( addButton( page ) ).toHaveText( 'Update cart' );
+				await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Grace' );
+				await addButton( page ).click();
+				await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toContainText(
+					'Your cart was updated.'
+				);
+				const { lines } = await cartOf( page );
+				expect( lines ).toHaveLength( 1 );
+				expect( JSON.stringify( lines ) ).toContain( 'Grace' );
+			} );
+			await test.step( 'a date and a file travel with the form, and stay when it is refused', async () => {
+				const own = await saveForm( 'ceramic-mug', [
+					{ id: 'f_photo', type: 'file', label: 'Photo', upload: 'drag_drop' },
+					{ id: 'f_day', type: 'date', label: 'Day' },
+					{ id: 'f_few', type: 'number', label: 'Few', max: 20 },
+				] );
+				await openProduct( page, 'ceramic-mug' );
+				await field( page, 'f_day' ).getByLabel( 'Day' ).fill( '2026-12-24' );
+				await field( page, 'f_few' ).getByLabel( 'Few' ).fill( '99' );
+				await field( page, 'f_photo' )
+					.locator( 'input[type="file"]' )
+					.setInputFiles( { name: 'photo.png', mimeType: 'image/png', buffer: PICTURE } );
+				await addButton( page ).click();
+				await expect( error( page, 'f_few' ) ).toHaveText( 'Please enter 20 or less.' );
+				await expect( field( page, 'f_day' ).getByLabel( 'Day' ) ).toHaveValue( '2026-12-24' );
+				await expect( field( page, 'f_photo' ).getByRole( 'listitem' ) ).toContainText( 'photo.png' );
+				await field( page, 'f_few' ).getByLabel( 'Few' ).fill( '9' );
+				await addButton( page ).click();
+				await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
+				expect( JSON.stringify( ( await cartOf( page ) ).lines ) ).toContain( 'photo.png' );
+				await deleteForm( own );
+			} );
+		}
+	);
 } );
 
-test( 'listings, old and new, links that add and the shop’s own call lead to the product with a message, and add nothing', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
-	const ledThere = async () => {
-		await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
-		await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
-		expect( ( await cartOf( page ) ).count ).toBe( 0 );
-	};
-	await test.step( 'in a listing the product leads to its page and says so', async () => {
-		await page.goto( '/?s=Bread+Knife&post_type=product' );
-		if ( page.url().includes( product( SLUG ).url ) ) {
-			// A single hit opens at once; the category lists it.
-			await page.goto( '/product-category/kitchen/' );
-		}
-		const button = page.locator( `a[data-product_id="${ product( SLUG ).id }"], [data-product_id="${ product( SLUG ).id }"] a` ).first();
-		await expect( button ).toHaveText( 'Choose options' );
-		await expect( button ).not.toHaveClass( /ajax_add_to_cart/ );
-		await button.click();
-		await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
-		expect( ( await cartOf( page ) ).count ).toBe( 0 );
-	} );
-	await test.step( 'a listing out of a cache older than the form', async () => {
-		await page.goto( '/product-category/kitchen/' );
-		const button = page.locator( `a[data-product_id="${ product( SLUG ).id }"]` ).first();
-		// As it stood in the page before the product had a form.
-		await button.evaluate( ( element ) => {
-			element.classList.add( 'add_to_cart_button', 'ajax_add_to_cart' );
-			element.setAttribute( 'href', `?add-to-cart=${ element.getAttribute( 'data-product_id' ) }` );
+test(
+	'listings, old and new, links that add and the shop’s own call lead to the product with a message, and add nothing',
+	{ tag: [ '@stand-in', '@block-release' ] },
+	async ( { page } ) => {
+		const ledThere = async () => {
+			await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
+			await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
+			expect( ( await cartOf( page ) ).count ).toBe( 0 );
+		};
+		await test.step( 'in a listing the product leads to its page and says so', async () => {
+			await page.goto( '/?s=Bread+Knife&post_type=product' );
+			if ( page.url().includes( product( SLUG ).url ) ) {
+				// A single hit opens at once; the category lists it.
+				await page.goto( '/product-category/kitchen/' );
+			}
+			const button = page
+				.locator(
+					`a[data-product_id="${ product( SLUG ).id }"], [data-product_id="${ product( SLUG ).id }"] a`
+				)
+				.first();
+			await expect( button ).toHaveText( 'Choose options' );
+			await expect( button ).not.toHaveClass( /ajax_add_to_cart/ );
+			await button.click();
+			await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
+			expect( ( await cartOf( page ) ).count ).toBe( 0 );
 		} );
-		await button.click();
-		await ledThere();
-	} );
-	await test.step( 'a link that adds', async () => {
-		await page.goto( `/?add-to-cart=${ product( SLUG ).id }` );
-		await ledThere();
-	} );
-	await test.step( 'the shop’s own ajax call answers with the product’s address', async () => {
-		const response = await page.request.post( '/?wc-ajax=add_to_cart', { form: { product_id: product( SLUG ).id, quantity: 1 } } );
-		const reply = await response.json();
-		expect( reply.error ).toBe( true );
-		expect( reply.product_url ).toContain( product( SLUG ).url );
-		await page.goto( reply.product_url );
-		await ledThere();
-	} );
-} );
+		await test.step( 'a listing out of a cache older than the form', async () => {
+			await page.goto( '/product-category/kitchen/' );
+			const button = page.locator( `a[data-product_id="${ product( SLUG ).id }"]` ).first();
+			// As it stood in the page before the product had a form.
+			await button.evaluate( ( element ) => {
+				element.classList.add( 'add_to_cart_button', 'ajax_add_to_cart' );
+				element.setAttribute( 'href', `?add-to-cart=${ element.getAttribute( 'data-product_id' ) }` );
+			} );
+			await button.click();
+			await ledThere();
+		} );
+		await test.step( 'a link that adds', async () => {
+			await page.goto( `/?add-to-cart=${ product( SLUG ).id }` );
+			await ledThere();
+		} );
+		await test.step( 'the shop’s own ajax call answers with the product’s address', async () => {
+			const response = await page.request.post( '/?wc-ajax=add_to_cart', {
+				form: { product_id: product( SLUG ).id, quantity: 1 },
+			} );
+			const reply = await response.json();
+			expect( reply.error ).toBe( true );
+			expect( reply.product_url ).toContain( product( SLUG ).url );
+			await page.goto( reply.product_url );
+			await ledThere();
+		} );
+	}
+);

@@ -11,7 +11,16 @@ import { expect, test } from './support/test';
 const SLUG = 'bread-knife';
 const BASE = 7200;
 const FIELDS = [
-	{ id: 'f_day', type: 'date', label: 'Delivery', required: true, pricingType: 'fixed', priceoptions: 'fixed_for_all', price: '5.00', is_show_price: true },
+	{
+		id: 'f_day',
+		type: 'date',
+		label: 'Delivery',
+		required: true,
+		pricingType: 'fixed',
+		priceoptions: 'fixed_for_all',
+		price: '5.00',
+		is_show_price: true,
+	},
 	{ id: 'f_hour', type: 'time', label: 'Hour' },
 	{ id: 'f_when', type: 'datetime-local', label: 'Pick-up' },
 ];
@@ -51,7 +60,9 @@ async function pressMonths( page: Page, id: string, months: readonly string[] ):
 	for ( const month of months ) {
 		const pace = await waiting( page );
 		for ( let index = 0, last = 0; index <= last; index++ ) {
-			const pressed = await withinSecond( page, pace, `day ${ index } of ${ month } in ${ id }`, () => page.evaluate( pressDay, { node, month, index } ) );
+			const pressed = await withinSecond( page, pace, `day ${ index } of ${ month } in ${ id }`, () =>
+				page.evaluate( pressDay, { node, month, index } )
+			);
 			expect( pressed.value, `${ id }: ${ month }` ).toBe( pressed.expected );
 			last = pressed.last;
 		}
@@ -59,7 +70,12 @@ async function pressMonths( page: Page, id: string, months: readonly string[] ):
 }
 
 /** Fails if a result takes more than a second of a quiet machine. If it seems to, the pace is measured once more: other work may have begun. */
-async function withinSecond< T >( page: Page, paceBefore: number, what: string, result: () => Promise< T > ): Promise< T > {
+async function withinSecond< T >(
+	page: Page,
+	paceBefore: number,
+	what: string,
+	result: () => Promise< T >
+): Promise< T > {
 	const start = performance.now();
 	const found = await result();
 	const ms = performance.now() - start;
@@ -69,7 +85,15 @@ async function withinSecond< T >( page: Page, paceBefore: number, what: string, 
 }
 
 /** Runs in the page. Opens the calendar on a month and presses its nth day; a day that the rules exclude changes nothing. */
-async function pressDay( { node, month, index }: { node: Node | null; month: string; index: number } ): Promise< { value: string; expected: string; last: number } > {
+async function pressDay( {
+	node,
+	month,
+	index,
+}: {
+	node: Node | null;
+	month: string;
+	index: number;
+} ): Promise< { value: string; expected: string; last: number } > {
 	const root = node as HTMLElement;
 	const until = async ( holds: () => unknown ): Promise< void > => {
 		while ( ! holds() ) {
@@ -98,18 +122,28 @@ async function pressDay( { node, month, index }: { node: Node | null; month: str
 	}
 	const [ year = '', number = '' ] = month.split( '-' );
 	// On a busy machine a menu is drawn before the calendar listens to it.
-	while ( inside( 'calendar-select-year select' ).some( ( menu ) => ( menu as HTMLSelectElement ).value !== year ) || inside( 'calendar-select-month select' ).some( ( menu ) => ( menu as HTMLSelectElement ).value !== `${ Number( number ) }` ) ) {
+	while (
+		inside( 'calendar-select-year select' ).some( ( menu ) => ( menu as HTMLSelectElement ).value !== year ) ||
+		inside( 'calendar-select-month select' ).some(
+			( menu ) => ( menu as HTMLSelectElement ).value !== `${ Number( number ) }`
+		)
+	) {
 		await turn( 'calendar-select-year', year );
 		await turn( 'calendar-select-month', `${ Number( number ) }` );
 	}
-	const name = new Intl.DateTimeFormat( 'en-US', { month: 'long', timeZone: 'UTC' } ).format( new Date( `${ month }-01` ) );
-	const first = (): number => inside( 'calendar-month button' ).findIndex( ( { part } ) => ! part.contains( 'outside' ) );
+	const name = new Intl.DateTimeFormat( 'en-US', { month: 'long', timeZone: 'UTC' } ).format(
+		new Date( `${ month }-01` )
+	);
+	const first = (): number =>
+		inside( 'calendar-month button' ).findIndex( ( { part } ) => ! part.contains( 'outside' ) );
 	await until( () => inside( 'calendar-month button' )[ first() ]?.ariaLabel === `${ name } 1` );
 	const days = inside( 'calendar-month button' ) as HTMLButtonElement[];
 	const target = days[ index ];
 	const earlier = chosen();
 	const isFree = target && ! target.disabled && target.ariaDisabled !== 'true';
-	const expected = isFree ? new Date( Date.UTC( Number( year ), Number( number ) - 1, 1 + index - first() ) ).toISOString().slice( 0, 10 ) : earlier;
+	const expected = isFree
+		? new Date( Date.UTC( Number( year ), Number( number ) - 1, 1 + index - first() ) ).toISOString().slice( 0, 10 )
+		: earlier;
 	target?.click();
 	await until( () => ! isFree || ! root.querySelector( 'calendar-month' ) );
 	await until( () => chosen() !== earlier || expected === earlier );
@@ -119,38 +153,45 @@ async function pressDay( { node, month, index }: { node: Node | null; month: str
 /** Understood, priced, and written as the site writes dates. More of them: read-typed.test.ts. */
 const TYPED = [ '2027-03-04', '4/3/2027', '4 mar 27', 'March 4, 2027' ];
 
-test( 'a missing date is asked for, what is none stays as it was typed, and a date is understood however it is typed', { tag: [ '@stand-in' ] }, async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await expect( day( page ) ).toHaveAttribute( 'placeholder', /^e\.g\. \d{1,2} \w+ \d{4}$/ );
-	await addButton( page ).click();
-	await expect( error( page, 'f_day' ) ).toHaveText( 'Please choose a date.' );
-	await expect( day( page ) ).toBeFocused();
-	await day( page ).fill( '31 February 2027' );
-	await day( page ).blur();
-	await expect( day( page ) ).toHaveValue( '31 February 2027' );
-	await expect( error( page, 'f_day' ) ).toContainText( 'calendar' );
-	await expect( day( page ) ).toHaveAccessibleDescription( /calendar/ );
-	for ( const typed of TYPED ) {
-		await test.step( `typed as “${ typed }”`, async () => {
-			await day( page ).fill( '' );
-			await expect( total( page ) ).toHaveText( 'From $77.00' );
-			await day( page ).pressSequentially( typed );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 500 );
-			await page.keyboard.press( 'Tab' );
-			await expect( day( page ) ).toHaveValue( '4 March 2027' );
-			await expect( sent( page, 'f_day' ) ).toHaveValue( '2027-03-04' );
-		} );
+test(
+	'a missing date is asked for, what is none stays as it was typed, and a date is understood however it is typed',
+	{ tag: [ '@stand-in' ] },
+	async ( { page } ) => {
+		await openConfigurable( page, SLUG );
+		await expect( day( page ) ).toHaveAttribute( 'placeholder', /^e\.g\. \d{1,2} \w+ \d{4}$/ );
+		await addButton( page ).click();
+		await expect( error( page, 'f_day' ) ).toHaveText( 'Please choose a date.' );
+		await expect( day( page ) ).toBeFocused();
+		await day( page ).fill( '31 February 2027' );
+		await day( page ).blur();
+		await expect( day( page ) ).toHaveValue( '31 February 2027' );
+		await expect( error( page, 'f_day' ) ).toContainText( 'calendar' );
+		await expect( day( page ) ).toHaveAccessibleDescription( /calendar/ );
+		for ( const typed of TYPED ) {
+			await test.step( `typed as “${ typed }”`, async () => {
+				await day( page ).fill( '' );
+				await expect( total( page ) ).toHaveText( 'From $77.00' );
+				await day( page ).pressSequentially( typed );
+				await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 500 );
+				await page.keyboard.press( 'Tab' );
+				await expect( day( page ) ).toHaveValue( '4 March 2027' );
+				await expect( sent( page, 'f_day' ) ).toHaveValue( '2027-03-04' );
+			} );
+		}
 	}
-} );
+);
 
-test( 'the calendar opens with the keyboard on the chosen day, moves by day, week, month and year, and gives the focus back', async ( { page } ) => {
+test( 'the calendar opens with the keyboard on the chosen day, moves by day, week, month and year, and gives the focus back', async ( {
+	page,
+} ) => {
 	await openConfigurable( page, SLUG );
 	await day( page ).fill( '2027-03-04' );
 	await page.keyboard.press( 'Tab' );
 	const button = field( page, 'f_day' ).getByRole( 'button', { name: 'Change the date, 4 March 2027' } );
 	await expect( button ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
-	const on = ( name: string ) => expect( calendar( page ).getByRole( 'button', { name, exact: true } ) ).toBeFocused();
+	const on = ( name: string ) =>
+		expect( calendar( page ).getByRole( 'button', { name, exact: true } ) ).toBeFocused();
 	await on( 'March 4' );
 	await page.keyboard.press( 'ArrowRight' );
 	await on( 'March 5' );
@@ -176,37 +217,48 @@ test( 'the calendar opens with the keyboard on the chosen day, moves by day, wee
 	expect( await lineText( page ) ).toContain( '3 March 2027' );
 } );
 
-test( 'the calendar works with the pointer, begins the week where the site does, and closes with a press beside it', { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	const opener = field( page, 'f_day' ).getByRole( 'button' );
-	await opener.click();
-	await expect( calendar( page ).getByRole( 'columnheader' ).first() ).toHaveText( /Monday/ );
-	await calendar( page ).getByRole( 'combobox', { name: 'Month' } ).selectOption( 'December' );
-	await calendar( page ).getByRole( 'combobox', { name: 'Year' } ).selectOption( '2027' );
-	await calendar( page ).getByRole( 'button', { name: 'December 24', exact: true } ).click();
-	await expect( day( page ) ).toHaveValue( '24 December 2027' );
-	await opener.click();
-	await expect( calendar( page ) ).toBeVisible();
-	await page.mouse.click( 5, 300 );
-	await expect( calendar( page ) ).toBeHidden();
-	const monday = await setOptions( { start_of_week: 0 } );
-	try {
+test(
+	'the calendar works with the pointer, begins the week where the site does, and closes with a press beside it',
+	{ tag: '@release' },
+	async ( { page } ) => {
 		await openConfigurable( page, SLUG );
+		const opener = field( page, 'f_day' ).getByRole( 'button' );
 		await opener.click();
-		await expect( calendar( page ).getByRole( 'columnheader' ).first() ).toHaveText( /Sunday/ );
-	} finally {
-		await setOptions( monday );
+		await expect( calendar( page ).getByRole( 'columnheader' ).first() ).toHaveText( /Monday/ );
+		await calendar( page ).getByRole( 'combobox', { name: 'Month' } ).selectOption( 'December' );
+		await calendar( page ).getByRole( 'combobox', { name: 'Year' } ).selectOption( '2027' );
+		await calendar( page ).getByRole( 'button', { name: 'December 24', exact: true } ).click();
+		await expect( day( page ) ).toHaveValue( '24 December 2027' );
+		await opener.click();
+		await expect( calendar( page ) ).toBeVisible();
+		await page.mouse.click( 5, 300 );
+		await expect( calendar( page ) ).toBeHidden();
+		const monday = await setOptions( { start_of_week: 0 } );
+		try {
+			await openConfigurable( page, SLUG );
+			await opener.click();
+			await expect( calendar( page ).getByRole( 'columnheader' ).first() ).toHaveText( /Sunday/ );
+		} finally {
+			await setOptions( monday );
+		}
 	}
-} );
+);
 
-test( 'the calendar turns to a date that is typed while it shows another month', { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await field( page, 'f_day' ).getByRole( 'button' ).click();
-	await calendar( page ).getByRole( 'button', { name: 'Next month' } ).click();
-	await day( page ).fill( '2027-12-24' );
-	await expect( calendar( page ).getByRole( 'button', { name: 'December 24', exact: true } ) ).toHaveAttribute( 'aria-pressed', 'true' );
-	await expect( calendar( page ).getByRole( 'combobox', { name: 'Year' } ) ).toHaveValue( '2027' );
-} );
+test(
+	'the calendar turns to a date that is typed while it shows another month',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await openConfigurable( page, SLUG );
+		await field( page, 'f_day' ).getByRole( 'button' ).click();
+		await calendar( page ).getByRole( 'button', { name: 'Next month' } ).click();
+		await day( page ).fill( '2027-12-24' );
+		await expect( calendar( page ).getByRole( 'button', { name: 'December 24', exact: true } ) ).toHaveAttribute(
+			'aria-pressed',
+			'true'
+		);
+		await expect( calendar( page ).getByRole( 'combobox', { name: 'Year' } ) ).toHaveValue( '2027' );
+	}
+);
 
 test( 'takes every day that the calendar shows within a second', async ( { page } ) => {
 	await openConfigurable( page, SLUG );
@@ -221,76 +273,107 @@ test( 'takes every day of three months within a second', { tag: '@release' }, as
 	}
 } );
 
-test( 'a time is typed or taken from a list of quarter hours, by the keys and by the pointer; with a date it is one answer', { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await tabTo( page, hour( page ) );
-	await page.keyboard.type( '21.40' );
-	await page.keyboard.press( 'Tab' );
-	await expect( hour( page ) ).toHaveValue( '9:40 pm' );
-	await expect( sent( page, 'f_hour' ) ).toHaveValue( '21:40' );
-	await hour( page ).focus();
-	await page.keyboard.press( 'ArrowDown' );
-	await expect( field( page, 'f_hour' ).getByRole( 'option' ) ).toHaveCount( 96 );
-	await expect( hour( page ) ).toHaveAttribute( 'aria-activedescendant', /list-86$/ );
-	await page.keyboard.press( 'ArrowDown' );
-	await page.keyboard.press( 'Enter' );
-	await expect( hour( page ) ).toHaveValue( '9:45 pm' );
-	await field( page, 'f_hour' ).getByRole( 'button', { name: 'Times' } ).click();
-	await expectAccessible( page, FORM );
-	await field( page, 'f_hour' ).getByRole( 'option', { name: '10:15 pm' } ).click();
-	await expect( hour( page ) ).toHaveValue( '10:15 pm' );
-	await expect( hour( page ) ).toBeFocused();
-	await hour( page ).fill( 'noonish' );
-	await hour( page ).blur();
-	await expect( error( page, 'f_hour' ) ).toContainText( 'time' );
-	await hour( page ).fill( '8 PM' );
+test(
+	'a time is typed or taken from a list of quarter hours, by the keys and by the pointer; with a date it is one answer',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await openConfigurable( page, SLUG );
+		await tabTo( page, hour( page ) );
+		await page.keyboard.type( '21.40' );
+		await page.keyboard.press( 'Tab' );
+		await expect( hour( page ) ).toHaveValue( '9:40 pm' );
+		await expect( sent( page, 'f_hour' ) ).toHaveValue( '21:40' );
+		await hour( page ).focus();
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( field( page, 'f_hour' ).getByRole( 'option' ) ).toHaveCount( 96 );
+		await expect( hour( page ) ).toHaveAttribute( 'aria-activedescendant', /list-86$/ );
+		await page.keyboard.press( 'ArrowDown' );
+		await page.keyboard.press( 'Enter' );
+		await expect( hour( page ) ).toHaveValue( '9:45 pm' );
+		await field( page, 'f_hour' ).getByRole( 'button', { name: 'Times' } ).click();
+		await expectAccessible( page, FORM );
+		await field( page, 'f_hour' ).getByRole( 'option', { name: '10:15 pm' } ).click();
+		await expect( hour( page ) ).toHaveValue( '10:15 pm' );
+		await expect( hour( page ) ).toBeFocused();
+		await hour( page ).fill( 'noonish' );
+		await hour( page ).blur();
+		await expect( error( page, 'f_hour' ) ).toContainText( 'time' );
+		await hour( page ).fill( '8 PM' );
 
-	const when = field( page, 'f_when' );
-	await when.getByRole( 'textbox', { name: 'Pick-up' } ).fill( '2027-03-04' );
-	await day( page ).fill( '2027-03-01' );
-	await expect( error( page, 'f_when' ), 'half of it is not enough' ).toContainText( 'time' );
-	await when.getByRole( 'combobox', { name: 'Pick-up: time' } ).fill( '9:30' );
-	await day( page ).focus();
-	await expect( error( page, 'f_when' ) ).toHaveCount( 0 );
-	await expect( sent( page, 'f_when' ) ).toHaveValue( '2027-03-04T09:30' );
-	const line = await lineText( page );
-	expect( line ).toContain( '8:00 pm' );
-	expect( line ).toMatch( /4 March 2027/ );
-	expect( line ).toMatch( /9:30 am/ );
-} );
+		const when = field( page, 'f_when' );
+		await when.getByRole( 'textbox', { name: 'Pick-up' } ).fill( '2027-03-04' );
+		await day( page ).fill( '2027-03-01' );
+		await expect( error( page, 'f_when' ), 'half of it is not enough' ).toContainText( 'time' );
+		await when.getByRole( 'combobox', { name: 'Pick-up: time' } ).fill( '9:30' );
+		await day( page ).focus();
+		await expect( error( page, 'f_when' ) ).toHaveCount( 0 );
+		await expect( sent( page, 'f_when' ) ).toHaveValue( '2027-03-04T09:30' );
+		const line = await lineText( page );
+		expect( line ).toContain( '8:00 pm' );
+		expect( line ).toMatch( /4 March 2027/ );
+		expect( line ).toMatch( /9:30 am/ );
+	}
+);
 
 test.describe( 'with a finger', () => {
 	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
 
-	test( 'the browser’s own pickers are used, and what is chosen is written as the site writes it', { tag: '@release' }, async ( { page } ) => {
-		await openConfigurable( page, SLUG );
-		const native = field( page, 'f_day' ).locator( 'input[type="date"]' );
-		await native.fill( '2027-03-04' );
-		await native.blur();
-		await expect( field( page, 'f_day' ) ).toContainText( '4 March 2027' );
-		await field( page, 'f_when' ).locator( 'input[type="datetime-local"]' ).fill( '2027-03-05T14:30' );
-		await expect( field( page, 'f_when' ) ).toContainText( '5 March 2027, 2:30 pm' );
-		await expect( sent( page, 'f_when' ) ).toHaveValue( '2027-03-05T14:30' );
-		await expect( field( page, 'f_hour' ).locator( 'input[type="time"]' ) ).toHaveAttribute( 'step', '900' );
-		await expectAccessible( page, FORM );
-		// The browser's icon stands where its own language has it, whichever way the page is read.
-		const free = await field( page, 'f_day' ).locator( '.aisle-field__native' ).evaluate( ( element ) => {
-			document.documentElement.dir = 'rtl';
-			const [ words, control ] = [ element.querySelector( 'span' ), element ].map( ( part ) => part?.getBoundingClientRect() );
-			document.documentElement.dir = '';
-			return words && control ? [ words.left - control.left, control.right - words.right ] : [];
-		} );
-		expect( Math.min( ...free ) ).toBeGreaterThanOrEqual( 44 );
-		expect( await lineText( page ) ).toContain( '4 March 2027' );
-	} );
+	test(
+		'the browser’s own pickers are used, and what is chosen is written as the site writes it',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			await openConfigurable( page, SLUG );
+			const native = field( page, 'f_day' ).locator( 'input[type="date"]' );
+			await native.fill( '2027-03-04' );
+			await native.blur();
+			await expect( field( page, 'f_day' ) ).toContainText( '4 March 2027' );
+			await field( page, 'f_when' ).locator( 'input[type="datetime-local"]' ).fill( '2027-03-05T14:30' );
+			await expect( field( page, 'f_when' ) ).toContainText( '5 March 2027, 2:30 pm' );
+			await expect( sent( page, 'f_when' ) ).toHaveValue( '2027-03-05T14:30' );
+			await expect( field( page, 'f_hour' ).locator( 'input[type="time"]' ) ).toHaveAttribute( 'step', '900' );
+			await expectAccessible( page, FORM );
+			// The browser's icon stands where its own language has it, whichever way the page is read.
+			const free = await field( page, 'f_day' )
+				.locator( '.aisle-field__native' )
+				.evaluate( ( element ) => {
+					document.documentElement.dir = 'rtl';
+					const [ words, control ] = [ element.querySelector( 'span' ), element ].map( ( part ) =>
+						part?.getBoundingClientRect()
+					);
+					document.documentElement.dir = '';
+					return words && control ? [ words.left - control.left, control.right - words.right ] : [];
+				} );
+			expect( Math.min( ...free ) ).toBeGreaterThanOrEqual( 44 );
+			expect( await lineText( page ) ).toContain( '4 March 2027' );
+		}
+	);
 } );
 
 test.describe( 'with rules for its days and times', () => {
 	const BAKERY = 'salt-cellar';
 	const WEEKDAYS = [ 1, 2, 3, 4, 5 ];
 	const RULED = [
-		{ id: 'f_day', type: 'date', label: 'Delivery', required: true, earliest: '+3d', latest: '+40d', weekdays: WEEKDAYS },
-		{ id: 'f_when', type: 'datetime-local', label: 'Visit', after: 'f_day', after_least: 0, hours: [ { days: WEEKDAYS, from: '09:00', to: '12:00' }, { days: WEEKDAYS, from: '13:00', to: '15:00' } ], slot: 60 },
+		{
+			id: 'f_day',
+			type: 'date',
+			label: 'Delivery',
+			required: true,
+			earliest: '+3d',
+			latest: '+40d',
+			weekdays: WEEKDAYS,
+		},
+		{
+			id: 'f_when',
+			type: 'datetime-local',
+			label: 'Visit',
+			after: 'f_day',
+			after_least: 0,
+			hours: [
+				{ days: WEEKDAYS, from: '09:00', to: '12:00' },
+				{ days: WEEKDAYS, from: '13:00', to: '15:00' },
+			],
+			slot: 60,
+		},
 	];
 	let ruled = 0;
 	let zone: Record< string, unknown > = {};
@@ -303,57 +386,82 @@ test.describe( 'with rules for its days and times', () => {
 		await setOptions( zone );
 	} );
 
-	const inDays = ( days: number ): Date => new Date( Date.UTC( new Date().getUTCFullYear(), new Date().getUTCMonth(), new Date().getUTCDate() + days ) );
-	const next = ( from: Date, fits: ( weekday: number ) => boolean ): Date => ( fits( from.getUTCDay() ) ? from : next( new Date( from.getTime() + 86_400_000 ), fits ) );
-	const written = ( date: Date, options: Intl.DateTimeFormatOptions ) => new Intl.DateTimeFormat( 'en-US', { ...options, timeZone: 'UTC' } ).format( date );
+	const inDays = ( days: number ): Date =>
+		new Date( Date.UTC( new Date().getUTCFullYear(), new Date().getUTCMonth(), new Date().getUTCDate() + days ) );
+	const next = ( from: Date, fits: ( weekday: number ) => boolean ): Date =>
+		fits( from.getUTCDay() ) ? from : next( new Date( from.getTime() + 86_400_000 ), fits );
+	const written = ( date: Date, options: Intl.DateTimeFormatOptions ) =>
+		new Intl.DateTimeFormat( 'en-US', { ...options, timeZone: 'UTC' } ).format( date );
 	const iso = ( date: Date ) => date.toISOString().slice( 0, 10 );
 
-	test( 'the calendar opens on the first day that can be had, says why another one cannot, and the list has only slots', { tag: '@release' }, async ( { page } ) => {
-		const first = next( inDays( 3 ), ( weekday ) => weekday % 6 !== 0 );
-		const closed = next( first, ( weekday ) => weekday === 6 );
-		const dayName = ( date: Date ) => written( date, { month: 'long', day: 'numeric' } );
-		await openConfigurable( page, BAKERY );
-		await field( page, 'f_day' ).getByRole( 'button' ).click();
-		const on = ( date: Date ) => calendar( page ).getByRole( 'button', { name: dayName( date ), exact: true } );
-		await expect( on( first ) ).toBeFocused();
-		for ( let at = first; at < closed; at = new Date( at.getTime() + 86_400_000 ) ) {
-			await page.keyboard.press( 'ArrowRight' );
+	test(
+		'the calendar opens on the first day that can be had, says why another one cannot, and the list has only slots',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			const first = next( inDays( 3 ), ( weekday ) => weekday % 6 !== 0 );
+			const closed = next( first, ( weekday ) => weekday === 6 );
+			const dayName = ( date: Date ) => written( date, { month: 'long', day: 'numeric' } );
+			await openConfigurable( page, BAKERY );
+			await field( page, 'f_day' ).getByRole( 'button' ).click();
+			const on = ( date: Date ) => calendar( page ).getByRole( 'button', { name: dayName( date ), exact: true } );
+			await expect( on( first ) ).toBeFocused();
+			for ( let at = first; at < closed; at = new Date( at.getTime() + 86_400_000 ) ) {
+				await page.keyboard.press( 'ArrowRight' );
+			}
+			await expect( on( closed ) ).toBeFocused();
+			await expect( on( closed ) ).toHaveAttribute( 'aria-disabled', 'true' );
+			await expect( calendar( page ).getByRole( 'status' ) ).toHaveText(
+				'Please choose another day: Saturdays are not available.'
+			);
+			await expectAccessible( page, FORM );
+			await page.keyboard.press( 'Enter' );
+			await expect( calendar( page ) ).toBeVisible();
+			await page.keyboard.press( 'Shift+PageDown' );
+			await expect(
+				calendar( page ).getByRole( 'button', { name: 'Next month' } ),
+				'nothing beyond the last day'
+			).toHaveAttribute( 'aria-disabled', 'true' );
+			await page.keyboard.press( 'Escape' );
+
+			await day( page ).fill( iso( inDays( -1 ) ) );
+			await day( page ).blur();
+			await expect( error( page, 'f_day' ) ).toContainText( 'or a later day.' );
+			await addButton( page ).click();
+			await expect( day( page ) ).toBeFocused();
+			await expect( drawerLines( page ) ).toHaveCount( 0 );
+
+			await field( page, 'f_day' ).getByRole( 'button' ).click();
+			await on( first ).click();
+			await expect( error( page, 'f_day' ) ).toHaveCount( 0 );
+			const visit = field( page, 'f_when' );
+			await visit.getByRole( 'textbox', { name: 'Visit' } ).fill( iso( first ) );
+			await visit.getByRole( 'combobox', { name: 'Visit: time' } ).click();
+			await expect( visit.getByRole( 'option' ) ).toHaveText( [
+				'9:00 am',
+				'10:00 am',
+				'11:00 am',
+				'1:00 pm',
+				'2:00 pm',
+			] );
+			await visit.getByRole( 'option', { name: '1:00 pm' } ).click();
+			const line = await lineText( page );
+			expect( line ).toContain( '1:00 pm' );
 		}
-		await expect( on( closed ) ).toBeFocused();
-		await expect( on( closed ) ).toHaveAttribute( 'aria-disabled', 'true' );
-		await expect( calendar( page ).getByRole( 'status' ) ).toHaveText( 'Please choose another day: Saturdays are not available.' );
-		await expectAccessible( page, FORM );
-		await page.keyboard.press( 'Enter' );
-		await expect( calendar( page ) ).toBeVisible();
-		await page.keyboard.press( 'Shift+PageDown' );
-		await expect( calendar( page ).getByRole( 'button', { name: 'Next month' } ), 'nothing beyond the last day' ).toHaveAttribute( 'aria-disabled', 'true' );
-		await page.keyboard.press( 'Escape' );
-
-		await day( page ).fill( iso( inDays( -1 ) ) );
-		await day( page ).blur();
-		await expect( error( page, 'f_day' ) ).toContainText( 'or a later day.' );
-		await addButton( page ).click();
-		await expect( day( page ) ).toBeFocused();
-		await expect( drawerLines( page ) ).toHaveCount( 0 );
-
-		await field( page, 'f_day' ).getByRole( 'button' ).click();
-		await on( first ).click();
-		await expect( error( page, 'f_day' ) ).toHaveCount( 0 );
-		const visit = field( page, 'f_when' );
-		await visit.getByRole( 'textbox', { name: 'Visit' } ).fill( iso( first ) );
-		await visit.getByRole( 'combobox', { name: 'Visit: time' } ).click();
-		await expect( visit.getByRole( 'option' ) ).toHaveText( [ '9:00 am', '10:00 am', '11:00 am', '1:00 pm', '2:00 pm' ] );
-		await visit.getByRole( 'option', { name: '1:00 pm' } ).click();
-		const line = await lineText( page );
-		expect( line ).toContain( '1:00 pm' );
-	} );
+	);
 
 	test( 'takes every day that the rules allow within a second', { tag: '@release' }, async ( { page } ) => {
 		await openConfigurable( page, BAKERY );
-		const monthOf = ( date: Date, later = 0 ): string => iso( new Date( Date.UTC( date.getUTCFullYear(), date.getUTCMonth() + later, 1 ) ) ).slice( 0, 7 );
-		await pressMonths( page, 'f_day', [ ...new Set( [ 3, 12, 26, 40 ].map( ( days ) => monthOf( inDays( days ) ) ) ) ] );
+		const monthOf = ( date: Date, later = 0 ): string =>
+			iso( new Date( Date.UTC( date.getUTCFullYear(), date.getUTCMonth() + later, 1 ) ) ).slice( 0, 7 );
+		await pressMonths( page, 'f_day', [
+			...new Set( [ 3, 12, 26, 40 ].map( ( days ) => monthOf( inDays( days ) ) ) ),
+		] );
 		const first = next( inDays( 3 ), ( weekday ) => weekday % 6 !== 0 );
 		await day( page ).fill( iso( first ) );
-		await pressMonths( page, 'f_when', [ 0, 1, 2 ].map( ( later ) => monthOf( first, later ) ) );
+		await pressMonths(
+			page,
+			'f_when',
+			[ 0, 1, 2 ].map( ( later ) => monthOf( first, later ) )
+		);
 	} );
 } );

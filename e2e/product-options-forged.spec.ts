@@ -1,7 +1,17 @@
 // Feature: product-options
 // Requests that no page of ours would send: refused in words, the cart as it was. What each sentence says, for every way to
 // forge one, stands in tests/php/Features/ProductOptions/ForgedRequestsTest.php.
-import { answer, cartOf, deleteForm, errorsIn, EVERY_KIND, forgeAjax, forgeClassic, saveForm, type Entries } from './support/options';
+import {
+	answer,
+	cartOf,
+	deleteForm,
+	errorsIn,
+	EVERY_KIND,
+	forgeAjax,
+	forgeClassic,
+	saveForm,
+	type Entries,
+} from './support/options';
 import { emptyCart, toggler } from './support/cart';
 import { cents, centsOf, drawerLines, lineAmount } from './support/shopper';
 import { isReal, product } from './support/site';
@@ -23,108 +33,164 @@ interface Forgery {
 
 /** One of each kind, over the wire. */
 const REFUSED: Forgery[] = [
-	{ name: 'a required field that is left out', entries: () => [ answer( form, 'f_note', 'Hi' ) ], says: /Name: Please write a name\./ },
+	{
+		name: 'a required field that is left out',
+		entries: () => [ answer( form, 'f_note', 'Hi' ) ],
+		says: /Name: Please write a name\./,
+	},
 	{ name: 'a form without any answer', entries: () => [], says: /Please choose the options of “Bread Knife”/ },
-	{ name: 'an unknown option', entries: () => [ named(), answer( form, 'f_size', 'o_free' ) ], says: /no longer offered|have changed|reload the page/i },
-	{ name: 'a list as the other text', entries: () => [ named(), [ `aisle_options[${ form }][f_extras][other][]`, 'Bow' ] ], says: /could not be read/ },
+	{
+		name: 'an unknown option',
+		entries: () => [ named(), answer( form, 'f_size', 'o_free' ) ],
+		says: /no longer offered|have changed|reload the page/i,
+	},
+	{
+		name: 'a list as the other text',
+		entries: () => [ named(), [ `aisle_options[${ form }][f_extras][other][]`, 'Bow' ] ],
+		says: /could not be read/,
+	},
 	{ name: 'bytes that are no text', entries: () => [ answer( form, 'f_name', 'A\0da' ) ], says: /could not be read/ },
 ];
 
-test( 'forged forms are refused in words, and what is in the cart already stays', { tag: '@stand-in' }, async ( { page } ) => {
-	for ( const { name, entries, says } of REFUSED ) {
-		await test.step( name, async () => {
-			const ajax = await forgeAjax( page, SLUG, entries() );
-			expect( ajax.status ).toBe( 200 );
-			expect( ajax.reply.results[ 0 ]?.ok ).toBe( false );
-			expect( ajax.reply.results[ 0 ]?.msg ).toMatch( says );
-			expect( errorsIn( await forgeClassic( page, SLUG, entries() ) ) ).toMatch( says );
-			expect( ( await cartOf( page ) ).count ).toBe( 0 );
+test(
+	'forged forms are refused in words, and what is in the cart already stays',
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		for ( const { name, entries, says } of REFUSED ) {
+			await test.step( name, async () => {
+				const ajax = await forgeAjax( page, SLUG, entries() );
+				expect( ajax.status ).toBe( 200 );
+				expect( ajax.reply.results[ 0 ]?.ok ).toBe( false );
+				expect( ajax.reply.results[ 0 ]?.msg ).toMatch( says );
+				expect( errorsIn( await forgeClassic( page, SLUG, entries() ) ) ).toMatch( says );
+				expect( ( await cartOf( page ) ).count ).toBe( 0 );
+			} );
+		}
+		await forgeAjax( page, SLUG, [ named() ] );
+		const before = await cartOf( page );
+		expect( before.count ).toBe( 1 );
+		await forgeAjax( page, SLUG, [ answer( form, 'f_size', 'o_free' ) ] );
+		await forgeClassic( page, SLUG, [ answer( form, 'f_size', 'o_free' ) ] );
+		expect( await cartOf( page ) ).toEqual( before );
+	}
+);
+
+test(
+	'a posted price is not read, a hidden answer is dropped, one that is shown is asked for, and a box sent twice costs once',
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		await test.step( 'a posted price is not read, by neither way', async () => {
+			const lies: Entries = [
+				'price',
+				'_price',
+				'product_price',
+				'line_total',
+				'aisle_price',
+				'options_total',
+				'unit_price',
+			].map( ( name ) => [ name, '0.01' ] );
+			const { reply } = await forgeAjax( page, SLUG, [ named(), ...lies ] );
+			expect( reply.results[ 0 ]?.ok ).toBe( true );
+			expect( cents( reply.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
+			await forgeClassic( page, SLUG, [ named(), ...lies ] );
+			expect( cents( ( await cartOf( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 2 * 7350 );
+			await emptyCart( page );
+		} );
+		await test.step( 'the answer of a hidden field is dropped and costs nothing', async () => {
+			const { reply } = await forgeAjax( page, SLUG, [ named(), answer( form, 'f_motif', 'Oak' ) ] );
+			expect( reply.results[ 0 ]?.ok ).toBe( true );
+			expect( JSON.stringify( reply.cart.lines[ 0 ]?.details ) ).not.toContain( 'Oak' );
+			expect( cents( reply.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
+			await emptyCart( page );
+		} );
+		await test.step( 'a field that the answers show must then be filled', async () => {
+			const { reply } = await forgeAjax( page, SLUG, [ named(), answer( form, 'f_extras', 'o_ribbon' ) ] );
+			expect( reply.results[ 0 ]?.ok ).toBe( false );
+			expect( reply.results[ 0 ]?.fields ).toEqual( { [ form ]: { f_motif: 'Please name a motif.' } } );
+		} );
+		await test.step( 'an option that is sent twice is bought once', async () => {
+			const { reply } = await forgeAjax( page, SLUG, [
+				named(),
+				answer( form, 'f_extras', 'o_box' ),
+				answer( form, 'f_extras', 'o_box' ),
+			] );
+			// Either is fine, as long as nobody pays twice for one box.
+			if ( reply.results[ 0 ]?.ok ) {
+				expect( cents( reply.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 + 720 );
+			} else {
+				expect( reply.results[ 0 ]?.msg ).toBeTruthy();
+			}
 		} );
 	}
-	await forgeAjax( page, SLUG, [ named() ] );
-	const before = await cartOf( page );
-	expect( before.count ).toBe( 1 );
-	await forgeAjax( page, SLUG, [ answer( form, 'f_size', 'o_free' ) ] );
-	await forgeClassic( page, SLUG, [ answer( form, 'f_size', 'o_free' ) ] );
-	expect( await cartOf( page ) ).toEqual( before );
-} );
+);
 
-test( 'a posted price is not read, a hidden answer is dropped, one that is shown is asked for, and a box sent twice costs once', { tag: '@stand-in' }, async ( { page } ) => {
-	await test.step( 'a posted price is not read, by neither way', async () => {
-		const lies: Entries = [ 'price', '_price', 'product_price', 'line_total', 'aisle_price', 'options_total', 'unit_price' ].map( ( name ) => [ name, '0.01' ] );
-		const { reply } = await forgeAjax( page, SLUG, [ named(), ...lies ] );
-		expect( reply.results[ 0 ]?.ok ).toBe( true );
-		expect( cents( reply.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
-		await forgeClassic( page, SLUG, [ named(), ...lies ] );
-		expect( cents( ( await cartOf( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 2 * 7350 );
-		await emptyCart( page );
-	} );
-	await test.step( 'the answer of a hidden field is dropped and costs nothing', async () => {
-		const { reply } = await forgeAjax( page, SLUG, [ named(), answer( form, 'f_motif', 'Oak' ) ] );
-		expect( reply.results[ 0 ]?.ok ).toBe( true );
-		expect( JSON.stringify( reply.cart.lines[ 0 ]?.details ) ).not.toContain( 'Oak' );
-		expect( cents( reply.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
-		await emptyCart( page );
-	} );
-	await test.step( 'a field that the answers show must then be filled', async () => {
-		const { reply } = await forgeAjax( page, SLUG, [ named(), answer( form, 'f_extras', 'o_ribbon' ) ] );
-		expect( reply.results[ 0 ]?.ok ).toBe( false );
-		expect( reply.results[ 0 ]?.fields ).toEqual( { [ form ]: { f_motif: 'Please name a motif.' } } );
-	} );
-	await test.step( 'an option that is sent twice is bought once', async () => {
-		const { reply } = await forgeAjax( page, SLUG, [ named(), answer( form, 'f_extras', 'o_box' ), answer( form, 'f_extras', 'o_box' ) ] );
-		// Either is fine, as long as nobody pays twice for one box.
-		if ( reply.results[ 0 ]?.ok ) {
-			expect( cents( reply.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 + 720 );
-		} else {
-			expect( reply.results[ 0 ]?.msg ).toBeTruthy();
-		}
-	} );
-} );
-
-test( 'markup is text in the cart, the same answers are one line, and another site cannot fill the cart', { tag: '@stand-in' }, async ( { page } ) => {
-	await test.step( 'from another site the cart cannot be filled', async () => {
-		const response = await page.request.post( '/?wc-ajax=aisle_cart', {
-			headers: { 'X-Aisle': '1', Origin: 'https://example.com' },
-			data: { operations: [ { id: 'abcdefgh1', type: 'add', product_id: product( 'ceramic-mug' ).id, quantity: 1 } ] },
+test(
+	'markup is text in the cart, the same answers are one line, and another site cannot fill the cart',
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		await test.step( 'from another site the cart cannot be filled', async () => {
+			const response = await page.request.post( '/?wc-ajax=aisle_cart', {
+				headers: { 'X-Aisle': '1', Origin: 'https://example.com' },
+				data: {
+					operations: [
+						{ id: 'abcdefgh1', type: 'add', product_id: product( 'ceramic-mug' ).id, quantity: 1 },
+					],
+				},
+			} );
+			expect( response.status() ).toBe( 403 );
+			expect( ( await cartOf( page ) ).count ).toBe( 0 );
 		} );
-		expect( response.status() ).toBe( 403 );
-		expect( ( await cartOf( page ) ).count ).toBe( 0 );
-	} );
-	await test.step( 'what looks like markup or a formula is text in the cart', async () => {
-		const text = '<i>{value}';
-		const { reply } = await forgeAjax( page, SLUG, [ answer( form, 'f_name', text ), answer( form, 'f_note', '<img src=x onerror=alert(1)> {product_price}' ) ] );
-		const values = ( reply.cart.lines[ 0 ]?.details ?? [] ).map( ( { value } ) => value );
-		expect( values ).toEqual( [ expect.stringContaining( text ), expect.stringContaining( '<img src=x onerror=alert(1)> {product_price}' ) ] );
-		expect( cents( reply.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7200 + 50 * text.length + 150 );
-		await page.goto( '/cart/' );
-		await expect( page.getByText( '{product_price}' ).first() ).toBeVisible();
-		await expect( page.locator( 'img[src="x"]' ) ).toHaveCount( 0 );
-		await emptyCart( page );
-	} );
-	await test.step( 'the same answers are one line, others are another', async () => {
-		await forgeAjax( page, SLUG, [ named(), answer( form, 'f_pieces', '2' ) ] );
-		await forgeAjax( page, SLUG, [ answer( form, 'f_pieces', '2' ), named() ] );
-		await forgeAjax( page, SLUG, [ named() ] );
-		await page.goto( product( SLUG ).url );
-		await toggler( page ).click();
-		await expect( drawerLines( page ) ).toHaveCount( 2 );
-		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( 2 * 7750 );
-	} );
-} );
+		await test.step( 'what looks like markup or a formula is text in the cart', async () => {
+			const text = '<i>{value}';
+			const { reply } = await forgeAjax( page, SLUG, [
+				answer( form, 'f_name', text ),
+				answer( form, 'f_note', '<img src=x onerror=alert(1)> {product_price}' ),
+			] );
+			const values = ( reply.cart.lines[ 0 ]?.details ?? [] ).map( ( { value } ) => value );
+			expect( values ).toEqual( [
+				expect.stringContaining( text ),
+				expect.stringContaining( '<img src=x onerror=alert(1)> {product_price}' ),
+			] );
+			expect( cents( reply.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7200 + 50 * text.length + 150 );
+			await page.goto( '/cart/' );
+			await expect( page.getByText( '{product_price}' ).first() ).toBeVisible();
+			await expect( page.locator( 'img[src="x"]' ) ).toHaveCount( 0 );
+			await emptyCart( page );
+		} );
+		await test.step( 'the same answers are one line, others are another', async () => {
+			await forgeAjax( page, SLUG, [ named(), answer( form, 'f_pieces', '2' ) ] );
+			await forgeAjax( page, SLUG, [ answer( form, 'f_pieces', '2' ), named() ] );
+			await forgeAjax( page, SLUG, [ named() ] );
+			await page.goto( product( SLUG ).url );
+			await toggler( page ).click();
+			await expect( drawerLines( page ) ).toHaveCount( 2 );
+			await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( 2 * 7750 );
+		} );
+	}
+);
 
-test( 'the Store API refuses a product without its required options, and takes it with them', { tag: '@stand-in' }, async ( { page } ) => {
-	test.skip( ! isReal, 'the stand-in has no Store API' );
-	const cart = await page.request.get( '/wp-json/wc/store/v1/cart' );
-	const headers = { Nonce: cart.headers().nonce ?? '' };
-	const add = ( more: object ) => page.request.post( '/wp-json/wc/store/v1/cart/add-item', { headers, data: { id: product( SLUG ).id, quantity: 1, ...more } } );
-	const refused = await add( {} );
-	expect( refused.status() ).toBe( 400 );
-	expect( ( await refused.json() ).message ).toMatch( /Please choose the options of “Bread Knife”/ );
-	const forged = await add( { aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] }, f_size: { values: [ 'o_free' ] } } } } );
-	expect( forged.status() ).toBe( 400 );
-	expect( ( await cartOf( page ) ).count ).toBe( 0 );
-	const taken = await add( { aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] } } } } );
-	expect( taken.status() ).toBe( 201 );
-	expect( cents( ( await cartOf( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
-} );
+test(
+	'the Store API refuses a product without its required options, and takes it with them',
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		test.skip( ! isReal, 'the stand-in has no Store API' );
+		const cart = await page.request.get( '/wp-json/wc/store/v1/cart' );
+		const headers = { Nonce: cart.headers().nonce ?? '' };
+		const add = ( more: object ) =>
+			page.request.post( '/wp-json/wc/store/v1/cart/add-item', {
+				headers,
+				data: { id: product( SLUG ).id, quantity: 1, ...more },
+			} );
+		const refused = await add( {} );
+		expect( refused.status() ).toBe( 400 );
+		expect( ( await refused.json() ).message ).toMatch( /Please choose the options of “Bread Knife”/ );
+		const forged = await add( {
+			aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] }, f_size: { values: [ 'o_free' ] } } },
+		} );
+		expect( forged.status() ).toBe( 400 );
+		expect( ( await cartOf( page ) ).count ).toBe( 0 );
+		const taken = await add( { aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] } } } } );
+		expect( taken.status() ).toBe( 201 );
+		expect( cents( ( await cartOf( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
+	}
+);

@@ -10,50 +10,94 @@ const drawn = ( width: number, height: number, ground = '' ) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${ width }" height="${ height }">${ ground && `<rect width="100%" height="100%" fill="${ ground }"/>` }<circle cx="50%" cy="50%" r="20" fill="#a33"/></svg>`;
 
 const PICTURES: Readonly< Record< string, readonly [ number, number, string ] > > = {
-	portrait: [ 120, 360, '#369' ], landscape: [ 480, 120, '#396' ], square: [ 200, 200, '#963' ], transparent: [ 200, 160, '' ],
+	portrait: [ 120, 360, '#369' ],
+	landscape: [ 480, 120, '#396' ],
+	square: [ 200, 200, '#963' ],
+	transparent: [ 200, 160, '' ],
 };
 
 /** What themes in the wild do to every picture. */
-const RUDE = 'img, .product form.cart img, fieldset label img { width: 50% !important; height: auto; max-width: 80px; margin: 9px; padding: 5px; border: 3px solid red; border-radius: 50%; object-fit: cover; display: inline }';
+const RUDE =
+	'img, .product form.cart img, fieldset label img { width: 50% !important; height: auto; max-width: 80px; margin: 9px; padding: 5px; border: 3px solid red; border-radius: 50%; object-fit: cover; display: inline }';
 
-test( 'pictures of choices are one size and whole, under a theme that sizes pictures itself too', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( /missing\.svg/ );
-	await page.route( '**/aisle-pictures/*', ( route ) => {
-		const [ width, height, ground ] = PICTURES[ /(\w+)\.svg$/.exec( route.request().url() )?.[ 1 ] ?? '' ] ?? [ 0, 0, '' ];
-		return width === 0 ? route.abort() : route.fulfill( { contentType: 'image/svg+xml', body: drawn( width, height, ground ) } );
-	} );
-	const options = [ ...Object.keys( PICTURES ), 'missing' ].map( ( name ) => {
-		const [ width, height ] = PICTURES[ name ] ?? [ 0, 0 ];
-		return { id: `o_${ name }`, label: name, value: name, image: { src: `/aisle-pictures/${ name }.svg`, full_src: '', title: name, alt: '', width, height } };
-	} );
-	const id = await saveForm( SLUG, [ { id: 'f_pick', type: 'image-group', label: 'Pick', options } ] );
-	try {
-		await page.goto( product( SLUG ).url );
-		for ( const css of [ '/* The theme’s own. */', RUDE ] ) {
-			await page.addStyleTag( { content: css } );
-			for ( const width of [ 360, 1280 ] ) {
-				await page.setViewportSize( { width, height: 900 } );
-				const seen = await field( page, 'f_pick' ).locator( '.aisle-field__frame' ).evaluateAll( ( frames ) =>
-					frames.map( ( frame ) => {
-						const image = frame.querySelector( 'img' );
-						const [ outer, inner ] = [ frame.getBoundingClientRect(), image?.getBoundingClientRect() ];
-						const style = image && getComputedStyle( image );
-						const [ outerWidth, outerHeight, innerWidth, innerHeight, shift ] = [ outer.width, outer.height, inner?.width ?? 0, inner?.height ?? 0, ( inner?.left ?? 0 ) - outer.left ].map( Math.round );
-						return [ outerWidth, outerHeight, innerWidth, innerHeight, shift, style?.objectFit, style?.padding, style?.borderWidth ];
-					} )
-				);
-				const [ side ] = seen[ 0 ] ?? [];
-				expect( Number( side ) ).toBeGreaterThan( 60 );
-				// The file that is missing has its box; a browser may draw nothing in it.
-				expect( seen.map( ( [ first, second ] ) => [ first, second ] ) ).toEqual( seen.map( () => [ side, side ] ) );
-				for ( const picture of seen.slice( 0, 4 ) ) {
-					expect( picture ).toEqual( [ side, side, side, side, 0, 'contain', '0px', '0px' ] );
+test(
+	'pictures of choices are one size and whole, under a theme that sizes pictures itself too',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( /missing\.svg/ );
+		await page.route( '**/aisle-pictures/*', ( route ) => {
+			const [ width, height, ground ] = PICTURES[ /(\w+)\.svg$/.exec( route.request().url() )?.[ 1 ] ?? '' ] ?? [
+				0,
+				0,
+				'',
+			];
+			return width === 0
+				? route.abort()
+				: route.fulfill( { contentType: 'image/svg+xml', body: drawn( width, height, ground ) } );
+		} );
+		const options = [ ...Object.keys( PICTURES ), 'missing' ].map( ( name ) => {
+			const [ width, height ] = PICTURES[ name ] ?? [ 0, 0 ];
+			return {
+				id: `o_${ name }`,
+				label: name,
+				value: name,
+				image: { src: `/aisle-pictures/${ name }.svg`, full_src: '', title: name, alt: '', width, height },
+			};
+		} );
+		const id = await saveForm( SLUG, [ { id: 'f_pick', type: 'image-group', label: 'Pick', options } ] );
+		try {
+			await page.goto( product( SLUG ).url );
+			for ( const css of [ '/* The theme’s own. */', RUDE ] ) {
+				await page.addStyleTag( { content: css } );
+				for ( const width of [ 360, 1280 ] ) {
+					await page.setViewportSize( { width, height: 900 } );
+					const seen = await field( page, 'f_pick' )
+						.locator( '.aisle-field__frame' )
+						.evaluateAll( ( frames ) =>
+							frames.map( ( frame ) => {
+								const image = frame.querySelector( 'img' );
+								const [ outer, inner ] = [
+									frame.getBoundingClientRect(),
+									image?.getBoundingClientRect(),
+								];
+								const style = image && getComputedStyle( image );
+								const [ outerWidth, outerHeight, innerWidth, innerHeight, shift ] = [
+									outer.width,
+									outer.height,
+									inner?.width ?? 0,
+									inner?.height ?? 0,
+									( inner?.left ?? 0 ) - outer.left,
+								].map( Math.round );
+								return [
+									outerWidth,
+									outerHeight,
+									innerWidth,
+									innerHeight,
+									shift,
+									style?.objectFit,
+									style?.padding,
+									style?.borderWidth,
+								];
+							} )
+						);
+					const [ side ] = seen[ 0 ] ?? [];
+					expect( Number( side ) ).toBeGreaterThan( 60 );
+					// The file that is missing has its box; a browser may draw nothing in it.
+					expect( seen.map( ( [ first, second ] ) => [ first, second ] ) ).toEqual(
+						seen.map( () => [ side, side ] )
+					);
+					for ( const picture of seen.slice( 0, 4 ) ) {
+						expect( picture ).toEqual( [ side, side, side, side, 0, 'contain', '0px', '0px' ] );
+					}
 				}
 			}
+			const ground = await field( page, 'f_pick' )
+				.locator( '.aisle-field__frame' )
+				.first()
+				.evaluate( ( frame ) => getComputedStyle( frame ).backgroundColor );
+			expect( ground ).toBe( 'rgba(0, 0, 0, 0)' );
+		} finally {
+			await deleteForm( id );
 		}
-		const ground = await field( page, 'f_pick' ).locator( '.aisle-field__frame' ).first().evaluate( ( frame ) => getComputedStyle( frame ).backgroundColor );
-		expect( ground ).toBe( 'rgba(0, 0, 0, 0)' );
-	} finally {
-		await deleteForm( id );
 	}
-} );
+);

@@ -15,8 +15,14 @@ const SLUG = 'bread-knife';
 const KEY = 'key-of-a-test';
 const ENGINE_STREET = '12 Engine Street, Greentown, 90001, Northland';
 const ALL_PARTS = {
-	wcpa_lat: '48.137', wcpa_lng: '11.575', street_number: '12', route: 'Engine Street', locality: 'Greentown',
-	administrative_area_level_1: 'Upper Province', country: 'Northland', postal_code: '90001',
+	wcpa_lat: '48.137',
+	wcpa_lng: '11.575',
+	street_number: '12',
+	route: 'Engine Street',
+	locality: 'Greentown',
+	administrative_area_level_1: 'Upper Province',
+	country: 'Northland',
+	postal_code: '90001',
 };
 const PLUGIN = 'aisle-test-map-services';
 const withGoogle = { google_map_api: KEY };
@@ -38,7 +44,14 @@ test.beforeAll( async () => {
 		},
 	} );
 	form = await saveForm( SLUG, [
-		{ id: 'f_place', type: 'place-selector', label: 'Where does it go?', required: true, requiredMessage: 'Tell us where.', place_geolocate: true },
+		{
+			id: 'f_place',
+			type: 'place-selector',
+			label: 'Where does it go?',
+			required: true,
+			requiredMessage: 'Tell us where.',
+			place_geolocate: true,
+		},
 		{ id: 'f_map', type: 'place-selector', label: 'On the map', place_map: true, place_geolocate: true },
 	] );
 	settings = ( await setSettings( 'product-options', {} ) ).before;
@@ -66,15 +79,23 @@ async function open( page: Page, values: Record< string, unknown > ): Promise< L
 	return options;
 }
 
-const suggestion = ( page: Page, name: RegExp | string ): Locator => page.getByRole( 'listbox' ).getByRole( 'option', { name } );
+const suggestion = ( page: Page, name: RegExp | string ): Locator =>
+	page.getByRole( 'listbox' ).getByRole( 'option', { name } );
 const paths = (): string[] => services.calls.map( ( { path } ) => path );
 const map = ( page: Page ): Locator => field( page, 'f_map' ).locator( '[data-center]' );
 
 /** What travels beside the text, by its name on the wire. */
 const parts = ( page: Page, id: string ): Promise< Record< string, string > > =>
-	field( page, id ).locator( 'input[type="hidden"]' ).evaluateAll( ( inputs ) =>
-		Object.fromEntries( inputs.map( ( input ) => [ /\[place\]\[(\w+)\]$/.exec( ( input as HTMLInputElement ).name )?.[ 1 ] ?? '', ( input as HTMLInputElement ).value ] ) )
-	);
+	field( page, id )
+		.locator( 'input[type="hidden"]' )
+		.evaluateAll( ( inputs ) =>
+			Object.fromEntries(
+				inputs.map( ( input ) => [
+					/\[place\]\[(\w+)\]$/.exec( ( input as HTMLInputElement ).name )?.[ 1 ] ?? '',
+					( input as HTMLInputElement ).value,
+				] )
+			)
+		);
 
 /** What an alert says that the act brings; the act itself may wait for it. */
 async function alertOf( page: Page, act: () => Promise< unknown > ): Promise< string > {
@@ -87,196 +108,252 @@ async function alertOf( page: Page, act: () => Promise< unknown > ): Promise< st
 	return said;
 }
 
-test( 'with a key Google is asked for nothing before the field is used, then completes the address with all its parts, also from the old library', { tag: '@stand-in' }, async ( { page, watch } ) => {
-	await haltClock( page, watch );
-	const mapless = await saveForm( 'linen-apron', [ { id: 'f_place', type: 'place-selector', label: 'Where does it go?' } ] );
-	try {
-		await setSettings( 'product-options', withGoogle );
-		const options = await openConfigurable( page, 'linen-apron' );
+test(
+	'with a key Google is asked for nothing before the field is used, then completes the address with all its parts, also from the old library',
+	{ tag: '@stand-in' },
+	async ( { page, watch } ) => {
+		await haltClock( page, watch );
+		const mapless = await saveForm( 'linen-apron', [
+			{ id: 'f_place', type: 'place-selector', label: 'Where does it go?' },
+		] );
+		try {
+			await setSettings( 'product-options', withGoogle );
+			const options = await openConfigurable( page, 'linen-apron' );
+			const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
+			await expect( input ).toBeVisible();
+			await page.clock.runFor( 500 );
+			await pageSettles( page );
+			expect( services.calls ).toEqual( [] );
+			await input.focus();
+			await expect( () => expect( paths() ).toContain( '/maps/api/js' ) ).toPass();
+			expect( services.calls[ 0 ]?.query.key ).toBe( KEY );
+			await input.pressSequentially( 'engine', { delay: 20 } );
+			await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 2 );
+			await expect( options ).toContainText( 'Powered by Google' );
+			expect( paths().filter( ( path ) => path === '/google/suggest' ).length ).toBeLessThanOrEqual( 2 );
+			await suggestion( page, /12 Engine Street/ ).click();
+			await expect( input ).toHaveValue( ENGINE_STREET );
+			await expect( async () => expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS ) ).toPass();
+			await input.press( 'End' );
+			await input.pressSequentially( ', second floor' );
+			expect( await parts( page, 'f_place' ) ).toEqual( {} );
+		} finally {
+			await deleteForm( mapless );
+		}
+
+		await test.step( 'a key that has only the old places library is served as well', async () => {
+			services.set( { isOld: true } );
+			const options = await open( page, withGoogle );
+			const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
+			await input.pressSequentially( '12 engine' );
+			await suggestion( page, /12 Engine Street/ ).click();
+			await expect( async () => expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS ) ).toPass();
+			await field( page, 'f_map' ).scrollIntoViewIfNeeded();
+			await expect( map( page ) ).toHaveAttribute( 'data-zoom', '11' );
+		} );
+	}
+);
+
+test(
+	'the map begins where the geolocation service says, follows the chosen place, its marker can be dragged, and a phone has room for list and map',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		const options = await open( page, withGoogle );
+		await field( page, 'f_map' ).scrollIntoViewIfNeeded();
+		await expect( map( page ) ).toHaveAttribute( 'data-center', '52.5,13.4' );
+		const geolocation = services.calls.find( ( { path } ) => path.startsWith( '/geolocation' ) );
+		expect( geolocation ).toMatchObject( { method: 'POST', query: { key: KEY } } );
+		await expect( options.getByRole( 'combobox', { name: 'On the map' } ) ).toHaveValue( '' );
+
+		const box = await map( page ).locator( '.stand-in-marker' ).boundingBox();
+		const [ x, y ] = [ ( box?.x ?? 0 ) + 12, ( box?.y ?? 0 ) + 12 ];
+		await page.mouse.move( x, y );
+		await page.mouse.down();
+		await page.mouse.move( x + 5, y + 5, { steps: 3 } );
+		await page.mouse.move( x + 10, y + 10 );
+		await page.mouse.up();
+		await expect( options.getByRole( 'combobox', { name: 'On the map' } ) ).toHaveValue(
+			'1 Quay, Riverside, Northland'
+		);
+		const { wcpa_lat: lat, wcpa_lng: lng, route } = await parts( page, 'f_map' );
+		expect( [ Number( lat ).toFixed( 2 ), Number( lng ).toFixed( 2 ), route ] ).toEqual( [
+			'52.40',
+			'13.50',
+			'Quay',
+		] );
+
+		await options.getByRole( 'combobox', { name: 'On the map' } ).fill( 'engine works' );
+		await suggestion( page, /Engine Works/ ).click();
+		await expect( map( page ) ).toHaveAttribute( 'data-center', '53.55,9.99' );
+		await expectAccessible( page, '[data-aisle="product-options"]' );
+
+		await test.step( 'on a phone list and map fit the window', async () => {
+			await page.setViewportSize( { width: 360, height: 740 } );
+			const small = await open( page, withGoogle );
+			await small.getByRole( 'combobox', { name: 'Where does it go?' } ).pressSequentially( 'northland' );
+			await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 4 );
+			expect( await overflow( page ) ).toBe( 0 );
+			const heights = await page
+				.getByRole( 'listbox' )
+				.getByRole( 'option' )
+				.evaluateAll( ( items ) => items.map( ( item ) => item.getBoundingClientRect().height ) );
+			expect( Math.min( ...heights ) ).toBeGreaterThanOrEqual( 44 );
+		} );
+	}
+);
+
+test(
+	'a place without a position is told in the contract’s words and stays as it is written; Enter looks up, and adds when pressed again',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		const options = await open( page, withGoogle );
 		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
-		await expect( input ).toBeVisible();
+		await input.pressSequentially( 'lost v' );
+		expect( await alertOf( page, () => suggestion( page, /Lost Village/ ).click() ) ).toBe(
+			"No details available for input: 'Lost Village'"
+		);
+		await expect( input ).toHaveValue( 'Lost Village, Northland' );
+		expect( await parts( page, 'f_place' ) ).toEqual( {} );
+		await addButton( page ).click();
+		await expect( drawerLines( page ).first() ).toContainText( 'Lost Village' );
+		await cartRests( page );
+		await emptyCart( page );
+
+		await test.step( 'Enter looks up what was typed, says when nothing is there, and adds when it is pressed again', async () => {
+			const again = ( await open( page, withGoogle ) ).getByRole( 'combobox', { name: 'Where does it go?' } );
+			await again.pressSequentially( 'The end of the world' );
+			expect( await alertOf( page, () => again.press( 'Enter' ) ) ).toBe(
+				"No details available for input: 'The end of the world'"
+			);
+			await expect( drawer( page ) ).toBeHidden();
+			await again.press( 'Enter' );
+			await expect( drawerLines( page ) ).toHaveCount( 1 );
+		} );
+	}
+);
+
+test(
+	'without a key the owner’s geocoder completes, by keyboard alone, once the typing rests, and the place reaches the order',
+	{ tag: '@stand-in' },
+	async ( { page, watch } ) => {
+		await haltClock( page, watch );
+		const options = await open( page, withGeocoder );
+		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
+		await tabTo( page, input );
+		await page.keyboard.type( 'en' );
 		await page.clock.runFor( 500 );
 		await pageSettles( page );
 		expect( services.calls ).toEqual( [] );
-		await input.focus();
-		await expect( () => expect( paths() ).toContain( '/maps/api/js' ) ).toPass();
-		expect( services.calls[ 0 ]?.query.key ).toBe( KEY );
-		await input.pressSequentially( 'engine', { delay: 20 } );
+		await page.keyboard.type( 'gine', { delay: 40 } );
 		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 2 );
-		await expect( options ).toContainText( 'Powered by Google' );
-		expect( paths().filter( ( path ) => path === '/google/suggest' ).length ).toBeLessThanOrEqual( 2 );
-		await suggestion( page, /12 Engine Street/ ).click();
+		expect( services.calls.map( ( { query } ) => query.q ) ).toEqual( [ 'engine' ] );
+		await expect( input ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expect( options ).toContainText( '© OpenStreetMap contributors' );
+		await expect( field( page, 'f_place' ).getByRole( 'status' ).first() ).toHaveText(
+			'2 suggestions. Use the arrow keys.'
+		);
+		await expectAccessible( page, '[data-aisle="product-options"]' );
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( page.getByRole( 'listbox' ).getByRole( 'option', { selected: true } ) ).toContainText(
+			'12 Engine Street'
+		);
+		await page.keyboard.press( 'Escape' );
+		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 0 );
+		await expect( input ).toHaveValue( 'engine' );
+		await page.keyboard.type( ' s' );
+		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 1 );
+		await page.keyboard.press( 'ArrowDown' );
+		await page.keyboard.press( 'Enter' );
 		await expect( input ).toHaveValue( ENGINE_STREET );
-		await expect( async () => expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS ) ).toPass();
-		await input.press( 'End' );
-		await input.pressSequentially( ', second floor' );
-		expect( await parts( page, 'f_place' ) ).toEqual( {} );
-	} finally {
-		await deleteForm( mapless );
-	}
-
-	await test.step( 'a key that has only the old places library is served as well', async () => {
-		services.set( { isOld: true } );
-		const options = await open( page, withGoogle );
-		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
-		await input.pressSequentially( '12 engine' );
-		await suggestion( page, /12 Engine Street/ ).click();
-		await expect( async () => expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS ) ).toPass();
-		await field( page, 'f_map' ).scrollIntoViewIfNeeded();
-		await expect( map( page ) ).toHaveAttribute( 'data-zoom', '11' );
-	} );
-} );
-
-test( 'the map begins where the geolocation service says, follows the chosen place, its marker can be dragged, and a phone has room for list and map', { tag: '@release' }, async ( { page } ) => {
-	const options = await open( page, withGoogle );
-	await field( page, 'f_map' ).scrollIntoViewIfNeeded();
-	await expect( map( page ) ).toHaveAttribute( 'data-center', '52.5,13.4' );
-	const geolocation = services.calls.find( ( { path } ) => path.startsWith( '/geolocation' ) );
-	expect( geolocation ).toMatchObject( { method: 'POST', query: { key: KEY } } );
-	await expect( options.getByRole( 'combobox', { name: 'On the map' } ) ).toHaveValue( '' );
-
-	const box = await map( page ).locator( '.stand-in-marker' ).boundingBox();
-	const [ x, y ] = [ ( box?.x ?? 0 ) + 12, ( box?.y ?? 0 ) + 12 ];
-	await page.mouse.move( x, y );
-	await page.mouse.down();
-	await page.mouse.move( x + 5, y + 5, { steps: 3 } );
-	await page.mouse.move( x + 10, y + 10 );
-	await page.mouse.up();
-	await expect( options.getByRole( 'combobox', { name: 'On the map' } ) ).toHaveValue( '1 Quay, Riverside, Northland' );
-	const { wcpa_lat: lat, wcpa_lng: lng, route } = await parts( page, 'f_map' );
-	expect( [ Number( lat ).toFixed( 2 ), Number( lng ).toFixed( 2 ), route ] ).toEqual( [ '52.40', '13.50', 'Quay' ] );
-
-	await options.getByRole( 'combobox', { name: 'On the map' } ).fill( 'engine works' );
-	await suggestion( page, /Engine Works/ ).click();
-	await expect( map( page ) ).toHaveAttribute( 'data-center', '53.55,9.99' );
-	await expectAccessible( page, '[data-aisle="product-options"]' );
-
-	await test.step( 'on a phone list and map fit the window', async () => {
-		await page.setViewportSize( { width: 360, height: 740 } );
-		const small = await open( page, withGoogle );
-		await small.getByRole( 'combobox', { name: 'Where does it go?' } ).pressSequentially( 'northland' );
-		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 4 );
-		expect( await overflow( page ) ).toBe( 0 );
-		const heights = await page.getByRole( 'listbox' ).getByRole( 'option' ).evaluateAll( ( items ) => items.map( ( item ) => item.getBoundingClientRect().height ) );
-		expect( Math.min( ...heights ) ).toBeGreaterThanOrEqual( 44 );
-	} );
-} );
-
-test( 'a place without a position is told in the contract’s words and stays as it is written; Enter looks up, and adds when pressed again', { tag: '@release' }, async ( { page } ) => {
-	const options = await open( page, withGoogle );
-	const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
-	await input.pressSequentially( 'lost v' );
-	expect( await alertOf( page, () => suggestion( page, /Lost Village/ ).click() ) ).toBe( "No details available for input: 'Lost Village'" );
-	await expect( input ).toHaveValue( 'Lost Village, Northland' );
-	expect( await parts( page, 'f_place' ) ).toEqual( {} );
-	await addButton( page ).click();
-	await expect( drawerLines( page ).first() ).toContainText( 'Lost Village' );
-	await cartRests( page );
-	await emptyCart( page );
-
-	await test.step( 'Enter looks up what was typed, says when nothing is there, and adds when it is pressed again', async () => {
-		const again = ( await open( page, withGoogle ) ).getByRole( 'combobox', { name: 'Where does it go?' } );
-		await again.pressSequentially( 'The end of the world' );
-		expect( await alertOf( page, () => again.press( 'Enter' ) ) ).toBe( "No details available for input: 'The end of the world'" );
-		await expect( drawer( page ) ).toBeHidden();
-		await again.press( 'Enter' );
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-	} );
-} );
-
-test( 'without a key the owner’s geocoder completes, by keyboard alone, once the typing rests, and the place reaches the order', { tag: '@stand-in' }, async ( { page, watch } ) => {
-	await haltClock( page, watch );
-	const options = await open( page, withGeocoder );
-	const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
-	await tabTo( page, input );
-	await page.keyboard.type( 'en' );
-	await page.clock.runFor( 500 );
-	await pageSettles( page );
-	expect( services.calls ).toEqual( [] );
-	await page.keyboard.type( 'gine', { delay: 40 } );
-	await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 2 );
-	expect( services.calls.map( ( { query } ) => query.q ) ).toEqual( [ 'engine' ] );
-	await expect( input ).toHaveAttribute( 'aria-expanded', 'true' );
-	await expect( options ).toContainText( '© OpenStreetMap contributors' );
-	await expect( field( page, 'f_place' ).getByRole( 'status' ).first() ).toHaveText( '2 suggestions. Use the arrow keys.' );
-	await expectAccessible( page, '[data-aisle="product-options"]' );
-	await page.keyboard.press( 'ArrowDown' );
-	await expect( page.getByRole( 'listbox' ).getByRole( 'option', { selected: true } ) ).toContainText( '12 Engine Street' );
-	await page.keyboard.press( 'Escape' );
-	await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 0 );
-	await expect( input ).toHaveValue( 'engine' );
-	await page.keyboard.type( ' s' );
-	await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 1 );
-	await page.keyboard.press( 'ArrowDown' );
-	await page.keyboard.press( 'Enter' );
-	await expect( input ).toHaveValue( ENGINE_STREET );
-	expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS );
-	await expect( field( page, 'f_map' ).locator( '.aisle-field__map' ) ).toHaveCount( 0 );
-	await addButton( page ).click();
-	await expect( drawerLines( page ).first() ).toContainText( ENGINE_STREET );
-	await cartRests( page );
-	await page.goto( '/checkout/' );
-	await placeOrder( page );
-	expect( ( await lastOrder() ).lines[ 0 ]?.meta[ 'Where does it go?' ] ).toContain( ENGINE_STREET );
-	expect( JSON.stringify( ( await lastOrder() ).lines[ 0 ]?.answers ) ).toContain( '48.137' );
-} );
-
-test( 'nothing found is said, and the address stays as it was written; “Use my location” asks the browser at the press', { tag: '@release' }, async ( { page, context } ) => {
-	const options = await open( page, withGeocoder );
-	const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
-	await input.pressSequentially( 'Atlantis' );
-	await expect( options.locator( '.aisle-combobox__note' ) ).toHaveText( 'No place was found. The address is kept as you write it.' );
-	await input.blur();
-	await expect( options.locator( '.aisle-combobox__note' ) ).toHaveCount( 0 );
-	await addButton( page ).click();
-	await expect( drawerLines( page ).first() ).toContainText( 'Atlantis' );
-
-	await test.step( '“Use my location” asks the browser at the press and writes the address', async () => {
+		expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS );
+		await expect( field( page, 'f_map' ).locator( '.aisle-field__map' ) ).toHaveCount( 0 );
+		await addButton( page ).click();
+		await expect( drawerLines( page ).first() ).toContainText( ENGINE_STREET );
 		await cartRests( page );
-		await open( page, withGeocoder );
-		await context.grantPermissions( [ 'geolocation' ] );
-		await context.setGeolocation( { latitude: 52.401, longitude: 13.501 } );
-		await field( page, 'f_place' ).getByRole( 'button', { name: 'Use my location' } ).click();
-		await expect( field( page, 'f_place' ).getByRole( 'combobox' ) ).toHaveValue( '1 Quay, Riverside, Northland' );
-		await context.setGeolocation( { latitude: 0, longitude: 0 } );
-		await field( page, 'f_map' ).getByRole( 'button', { name: 'Use my location' } ).click();
-		await expect( field( page, 'f_map' ) ).toContainText( 'Your location could not be found. Please write the address.' );
-	} );
-} );
+		await page.goto( '/checkout/' );
+		await placeOrder( page );
+		expect( ( await lastOrder() ).lines[ 0 ]?.meta[ 'Where does it go?' ] ).toContain( ENGINE_STREET );
+		expect( JSON.stringify( ( await lastOrder() ).lines[ 0 ]?.answers ) ).toContain( '48.137' );
+	}
+);
 
-test( 'with services that are away the field is a text field, says so once, and adding works', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( /503|ERR_/ );
-	services.set( { isDown: true } );
-	for ( const values of [ withGoogle, withGeocoder ] ) {
-		const options = await open( page, values );
+test(
+	'nothing found is said, and the address stays as it was written; “Use my location” asks the browser at the press',
+	{ tag: '@release' },
+	async ( { page, context } ) => {
+		const options = await open( page, withGeocoder );
 		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
-		await input.pressSequentially( 'Engine Street 12' );
-		await expect( field( page, 'f_place' ).locator( '.aisle-field__help' ).first() ).toHaveText( 'There are no suggestions at the moment. Please write the whole address.' );
-		if ( values === withGoogle ) {
-			await expect( field( page, 'f_map' ) ).toContainText( 'The map is not available at the moment. The address is enough.' );
+		await input.pressSequentially( 'Atlantis' );
+		await expect( options.locator( '.aisle-combobox__note' ) ).toHaveText(
+			'No place was found. The address is kept as you write it.'
+		);
+		await input.blur();
+		await expect( options.locator( '.aisle-combobox__note' ) ).toHaveCount( 0 );
+		await addButton( page ).click();
+		await expect( drawerLines( page ).first() ).toContainText( 'Atlantis' );
+
+		await test.step( '“Use my location” asks the browser at the press and writes the address', async () => {
+			await cartRests( page );
+			await open( page, withGeocoder );
+			await context.grantPermissions( [ 'geolocation' ] );
+			await context.setGeolocation( { latitude: 52.401, longitude: 13.501 } );
+			await field( page, 'f_place' ).getByRole( 'button', { name: 'Use my location' } ).click();
+			await expect( field( page, 'f_place' ).getByRole( 'combobox' ) ).toHaveValue(
+				'1 Quay, Riverside, Northland'
+			);
+			await context.setGeolocation( { latitude: 0, longitude: 0 } );
+			await field( page, 'f_map' ).getByRole( 'button', { name: 'Use my location' } ).click();
+			await expect( field( page, 'f_map' ) ).toContainText(
+				'Your location could not be found. Please write the address.'
+			);
+		} );
+	}
+);
+
+test(
+	'with services that are away the field is a text field, says so once, and adding works',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( /503|ERR_/ );
+		services.set( { isDown: true } );
+		for ( const values of [ withGoogle, withGeocoder ] ) {
+			const options = await open( page, values );
+			const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
+			await input.pressSequentially( 'Engine Street 12' );
+			await expect( field( page, 'f_place' ).locator( '.aisle-field__help' ).first() ).toHaveText(
+				'There are no suggestions at the moment. Please write the whole address.'
+			);
+			if ( values === withGoogle ) {
+				await expect( field( page, 'f_map' ) ).toContainText(
+					'The map is not available at the moment. The address is enough.'
+				);
+			}
+			await addButton( page ).click();
+			await expect( drawerLines( page ).first() ).toContainText( 'Engine Street 12' );
+			await cartRests( page );
 		}
-		await addButton( page ).click();
-		await expect( drawerLines( page ).first() ).toContainText( 'Engine Street 12' );
-		await cartRests( page );
 	}
-} );
+);
 
-test( 'without a service it is a plain address field that the browser can fill, required where it is marked', { tag: '@stand-in' }, async ( { page } ) => {
-	const withServices = withoutServices();
-	try {
-		const options = await open( page, {} );
-		const input = options.getByRole( 'textbox', { name: 'Where does it go?' } );
-		await expect( input ).toHaveAttribute( 'autocomplete', 'street-address' );
-		await addButton( page ).click();
-		await expect( error( page, 'f_place' ) ).toHaveText( 'Tell us where.' );
-		await expect( input ).toBeFocused();
-		await input.fill( '12 Engine Street' );
-		await expect( error( page, 'f_place' ) ).toHaveCount( 0 );
-		await addButton( page ).click();
-		await expect( drawerLines( page ).first() ).toContainText( '12 Engine Street' );
-		expect( services.calls ).toEqual( [] );
-	} finally {
-		withServices();
+test(
+	'without a service it is a plain address field that the browser can fill, required where it is marked',
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		const withServices = withoutServices();
+		try {
+			const options = await open( page, {} );
+			const input = options.getByRole( 'textbox', { name: 'Where does it go?' } );
+			await expect( input ).toHaveAttribute( 'autocomplete', 'street-address' );
+			await addButton( page ).click();
+			await expect( error( page, 'f_place' ) ).toHaveText( 'Tell us where.' );
+			await expect( input ).toBeFocused();
+			await input.fill( '12 Engine Street' );
+			await expect( error( page, 'f_place' ) ).toHaveCount( 0 );
+			await addButton( page ).click();
+			await expect( drawerLines( page ).first() ).toContainText( '12 Engine Street' );
+			expect( services.calls ).toEqual( [] );
+		} finally {
+			withServices();
+		}
 	}
-} );
-
+);

@@ -10,55 +10,97 @@ const BASE = 7200;
 const option = ( id: string, amount = '' ) => ( { id: `o_${ id }`, label: id, value: '3', price: amount } );
 const options = ( amount = '' ) => [ option( 'first', amount ), option( 'second', amount ) ];
 const each = ( pricingType: string ) => ( { pricingType, priceoptions: 'different_for_all', is_show_price: true } );
-const all = ( pricingType: string, amount: string ) => ( { pricingType, priceoptions: 'fixed_for_all', price: amount, is_show_price: true } );
-const offered = ( amount = '' ) => [ { id: 'o_first', label: '', product_id: product( 'ceramic-mug' ).id, price: amount } ];
+const all = ( pricingType: string, amount: string ) => ( {
+	pricingType,
+	priceoptions: 'fixed_for_all',
+	price: amount,
+	is_show_price: true,
+} );
+const offered = ( amount = '' ) => [
+	{ id: 'o_first', label: '', product_id: product( 'ceramic-mug' ).id, price: amount },
+];
 
 /** What one chosen first option costs; the base is $72.00, the mug costs MUG. */
 const MUG = 1800;
 const ROWS: Array< [ string, { type: string } & Record< string, unknown >, number ] > = [
 	[ 'fixed, for each option', { type: 'radio-group', options: options( '4.25' ), ...each( 'fixed' ) }, 425 ],
 	[ 'fixed, for all', { type: 'radio-group', options: options(), ...all( 'fixed', '3.10' ) }, 310 ],
-	[ 'percentage, for each option', { type: 'radio-group', options: options( '12.5' ), ...each( 'percentage' ) }, 900 ],
+	[
+		'percentage, for each option',
+		{ type: 'radio-group', options: options( '12.5' ), ...each( 'percentage' ) },
+		900,
+	],
 	[ 'percentage, for all', { type: 'checkbox-group', options: options(), ...all( 'percentage', '5' ) }, 360 ],
 	[ 'multiply, for each option', { type: 'radio-group', options: options( '1.50' ), ...each( 'multiply' ) }, 450 ],
 	[ 'multiply, for all', { type: 'radio-group', options: options(), ...all( 'multiply', '2' ) }, 600 ],
 	[ 'per character, for each option', { type: 'radio-group', options: options( '0.40' ), ...each( 'per_car' ) }, 40 ],
-	[ 'a formula, for each option', { type: 'checkbox-group', options: options( '{value} * 2 + {product_price} / 10' ), ...each( 'custom' ) }, 1320 ],
-	[ 'a formula, for all', { type: 'checkbox-group', options: options(), ...all( 'custom', 'max({count}, 2) + {value}' ) }, 500 ],
-	[ 'a product’s own price', { type: 'product-group', options: offered(), pricingType: 'fixed', priceoptions: 'product_price', is_show_price: true }, MUG ],
-	[ 'a part of a product’s own price', { type: 'product-group', options: offered( '50' ), ...each( 'percentage' ) }, MUG / 2 ],
+	[
+		'a formula, for each option',
+		{ type: 'checkbox-group', options: options( '{value} * 2 + {product_price} / 10' ), ...each( 'custom' ) },
+		1320,
+	],
+	[
+		'a formula, for all',
+		{ type: 'checkbox-group', options: options(), ...all( 'custom', 'max({count}, 2) + {value}' ) },
+		500,
+	],
+	[
+		'a product’s own price',
+		{
+			type: 'product-group',
+			options: offered(),
+			pricingType: 'fixed',
+			priceoptions: 'product_price',
+			is_show_price: true,
+		},
+		MUG,
+	],
+	[
+		'a part of a product’s own price',
+		{ type: 'product-group', options: offered( '50' ), ...each( 'percentage' ) },
+		MUG / 2,
+	],
 ];
 
 test.use( { actionTimeout: 8000 } );
 
-test( 'however a choice is priced, the option, the total and the cart say the same', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
-	const form = await saveForm( SLUG, ROWS.map( ( [ name, kind ], at ) => ( { id: `f_${ at }`, label: name, ...kind } ) ) );
-	try {
-		await openConfigurable( page, SLUG );
-		let sum = BASE;
-		for ( const [ at, [ name, , amount ] ] of ROWS.entries() ) {
-			await test.step( name, async () => {
-				await expect( price( page, `f_${ at }` ).first() ).toBeVisible();
-				await expect.poll( () => centsOf( price( page, `f_${ at }` ) ) ).toBe( amount );
-				await field( page, `f_${ at }` ).locator( 'label' ).first().click();
-				sum += amount;
-				await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
-			} );
+test(
+	'however a choice is priced, the option, the total and the cart say the same',
+	{ tag: [ '@stand-in', '@block-release' ] },
+	async ( { page } ) => {
+		const form = await saveForm(
+			SLUG,
+			ROWS.map( ( [ name, kind ], at ) => ( { id: `f_${ at }`, label: name, ...kind } ) )
+		);
+		try {
+			await openConfigurable( page, SLUG );
+			let sum = BASE;
+			for ( const [ at, [ name, , amount ] ] of ROWS.entries() ) {
+				await test.step( name, async () => {
+					await expect( price( page, `f_${ at }` ).first() ).toBeVisible();
+					await expect.poll( () => centsOf( price( page, `f_${ at }` ) ) ).toBe( amount );
+					await field( page, `f_${ at }` ).locator( 'label' ).first().click();
+					sum += amount;
+					await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
+				} );
+			}
+			await addButton( page ).click();
+			await expect( drawerLines( page ).first() ).toBeVisible();
+			await cartRests( page );
+			const { lines } = await cartOf( page );
+			expect( lines.reduce( ( paid, line ) => paid + Math.round( Number( line.total ) * 100 ), 0 ) ).toBe( sum );
+			const details = lines.flatMap( ( line ) => line.details );
+			for ( const [ name, , amount ] of ROWS ) {
+				expect( cents( details.find( ( detail ) => detail.name === name )?.value ?? '' ), name ).toBe( amount );
+			}
+			await expect
+				.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) )
+				.toBe( Math.round( Number( lines[ 0 ]?.total ) * 100 ) );
+		} finally {
+			await deleteForm( form );
 		}
-		await addButton( page ).click();
-		await expect( drawerLines( page ).first() ).toBeVisible();
-		await cartRests( page );
-		const { lines } = await cartOf( page );
-		expect( lines.reduce( ( paid, line ) => paid + Math.round( Number( line.total ) * 100 ), 0 ) ).toBe( sum );
-		const details = lines.flatMap( ( line ) => line.details );
-		for ( const [ name, , amount ] of ROWS ) {
-			expect( cents( details.find( ( detail ) => detail.name === name )?.value ?? '' ), name ).toBe( amount );
-		}
-		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( Math.round( Number( lines[ 0 ]?.total ) * 100 ) );
-	} finally {
-		await deleteForm( form );
 	}
-} );
+);
 
 test( 'prices a number in Persian digits and keeps an umlaut domain as typed', async ( { page } ) => {
 	const form = await saveForm( SLUG, [
@@ -84,8 +126,30 @@ test( 'prices a number in Persian digits and keeps an umlaut domain as typed', a
 } );
 
 test( 'a long drop-down has a search in it where the owner wants one', { tag: '@release' }, async ( { page } ) => {
-	const towns = [ 'Aarhus', 'Bergen', 'Cork', 'Dresden', 'Espoo', 'Fano', 'Ghent', 'Hull', 'Ivrea', 'Jena', 'Kiel', 'Lund' ];
-	const form = await saveForm( SLUG, [ { id: 'f_town', label: 'Town', type: 'select', required: true, options: towns.map( ( town ) => ( { id: `o_${ town.toLowerCase() }`, label: town, price: '1' } ) ), ...each( 'fixed' ) } ] );
+	const towns = [
+		'Aarhus',
+		'Bergen',
+		'Cork',
+		'Dresden',
+		'Espoo',
+		'Fano',
+		'Ghent',
+		'Hull',
+		'Ivrea',
+		'Jena',
+		'Kiel',
+		'Lund',
+	];
+	const form = await saveForm( SLUG, [
+		{
+			id: 'f_town',
+			label: 'Town',
+			type: 'select',
+			required: true,
+			options: towns.map( ( town ) => ( { id: `o_${ town.toLowerCase() }`, label: town, price: '1' } ) ),
+			...each( 'fixed' ),
+		},
+	] );
 	await setSettings( 'product-options', { use_sumo: true } );
 	try {
 		await openConfigurable( page, SLUG );
@@ -93,7 +157,12 @@ test( 'a long drop-down has a search in it where the owner wants one', { tag: '@
 		await addButton( page ).click();
 		await expect( box ).toBeFocused();
 		await page.keyboard.type( 'en' );
-		await expect( field( page, 'f_town' ).getByRole( 'option' ) ).toHaveText( [ /Bergen/, /Dresden/, /Ghent/, /Jena/ ] );
+		await expect( field( page, 'f_town' ).getByRole( 'option' ) ).toHaveText( [
+			/Bergen/,
+			/Dresden/,
+			/Ghent/,
+			/Jena/,
+		] );
 		await page.keyboard.press( 'ArrowDown' );
 		await page.keyboard.press( 'Enter' );
 		await expect( box ).toHaveValue( 'Dresden' );
@@ -109,23 +178,44 @@ test( 'a long drop-down has a search in it where the owner wants one', { tag: '@
 	}
 } );
 
-test( 'the price at the top follows the options, with its sale, and goes back to the lowest one', { tag: '@block-release' }, async ( { page } ) => {
-	const form = await saveForm( 'velvet-cushion', [
-		{ id: 'f_wood', type: 'radio-group', label: 'Wood', options: [ option( 'oak', '10' ), { ...option( 'elm', '15' ), selected: true } ], ...each( 'fixed' ) },
-		{ id: 'f_size', type: 'number', label: 'Size', required: true, min: 50, max: 400, unit: 'cm', ...all( 'multiply', '0.10' ) },
-	] );
-	try {
-		const fields = await openConfigurable( page, 'velvet-cushion' );
-		const top = page.locator( '.product .price, .wc-block-components-product-price' ).first();
-		const size = fields.getByRole( 'textbox', { name: 'Size' } );
-		await expect( size ).toHaveAccessibleDescription( '50 to 400 cm' );
-		await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
-		await size.fill( '100' );
-		await expect( total( page ) ).toHaveText( '$71.00' );
-		await expect( top ).toHaveText( /\$83\.00 Original price was: \$83\.00\.\$71\.00Current price is: \$71\.00\./ );
-		await size.fill( '1' );
-		await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
-	} finally {
-		await deleteForm( form );
+test(
+	'the price at the top follows the options, with its sale, and goes back to the lowest one',
+	{ tag: '@block-release' },
+	async ( { page } ) => {
+		const form = await saveForm( 'velvet-cushion', [
+			{
+				id: 'f_wood',
+				type: 'radio-group',
+				label: 'Wood',
+				options: [ option( 'oak', '10' ), { ...option( 'elm', '15' ), selected: true } ],
+				...each( 'fixed' ),
+			},
+			{
+				id: 'f_size',
+				type: 'number',
+				label: 'Size',
+				required: true,
+				min: 50,
+				max: 400,
+				unit: 'cm',
+				...all( 'multiply', '0.10' ),
+			},
+		] );
+		try {
+			const fields = await openConfigurable( page, 'velvet-cushion' );
+			const top = page.locator( '.product .price, .wc-block-components-product-price' ).first();
+			const size = fields.getByRole( 'textbox', { name: 'Size' } );
+			await expect( size ).toHaveAccessibleDescription( '50 to 400 cm' );
+			await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
+			await size.fill( '100' );
+			await expect( total( page ) ).toHaveText( '$71.00' );
+			await expect( top ).toHaveText(
+				/\$83\.00 Original price was: \$83\.00\.\$71\.00Current price is: \$71\.00\./
+			);
+			await size.fill( '1' );
+			await expect( top.locator( 'ins' ) ).toHaveText( 'From $51.00' );
+		} finally {
+			await deleteForm( form );
+		}
 	}
-} );
+);

@@ -2,7 +2,16 @@
 // A form in steps, with guests by a button and a name for each piece: filled in, bought, changed from the cart, and without JavaScript.
 import { emptyCart } from './support/cart';
 import { deleteForm, FORM, quantity, saveForm, total } from './support/options';
-import { addButton, aliveForm, cartRests, centsOf, drawer, drawerLines, lineAmount, openConfigurable } from './support/shopper';
+import {
+	addButton,
+	aliveForm,
+	cartRests,
+	centsOf,
+	drawer,
+	drawerLines,
+	lineAmount,
+	openConfigurable,
+} from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
 
@@ -10,17 +19,53 @@ const SLUG = 'tea-tin';
 const FIELDS = [
 	{ id: 'f_size', type: 'section', label: 'Size', section_style: 'step' },
 	{ id: 'f_width', type: 'number', label: 'Width', required: true },
-	{ id: 'f_guests', type: 'section', label: 'Guests', section_style: 'step', repeat: 'button', repeat_max: 3, repeat_label: 'Guest' },
-	{ id: 'f_name', type: 'text', label: 'Name', required: true, pricingType: 'fixed', priceoptions: 'fixed_for_all', price: '2.00', is_show_price: true },
-	{ id: 'f_each', type: 'section', label: 'Each tin', section_style: 'fold', folded: true, repeat: 'quantity', repeat_label: 'Tin' },
-	{ id: 'f_words', type: 'text', label: 'Words', pricingType: 'fixed', priceoptions: 'fixed_for_all', price: '1.00', is_show_price: true },
+	{
+		id: 'f_guests',
+		type: 'section',
+		label: 'Guests',
+		section_style: 'step',
+		repeat: 'button',
+		repeat_max: 3,
+		repeat_label: 'Guest',
+	},
+	{
+		id: 'f_name',
+		type: 'text',
+		label: 'Name',
+		required: true,
+		pricingType: 'fixed',
+		priceoptions: 'fixed_for_all',
+		price: '2.00',
+		is_show_price: true,
+	},
+	{
+		id: 'f_each',
+		type: 'section',
+		label: 'Each tin',
+		section_style: 'fold',
+		folded: true,
+		repeat: 'quantity',
+		repeat_label: 'Tin',
+	},
+	{
+		id: 'f_words',
+		type: 'text',
+		label: 'Words',
+		pricingType: 'fixed',
+		priceoptions: 'fixed_for_all',
+		price: '1.00',
+		is_show_price: true,
+	},
 ];
 
 let form = 0;
 test.beforeEach( async () => void ( form = await saveForm( SLUG, FIELDS ) ) );
 test.afterEach( () => deleteForm( form ) );
 
-test( 'steps lead through the form, guests and tins are asked one by one, and the cart has each of them', async ( { page, browser } ) => {
+test( 'steps lead through the form, guests and tins are asked one by one, and the cart has each of them', async ( {
+	page,
+	browser,
+} ) => {
 	const options = await openConfigurable( page, SLUG );
 	let base = 0;
 	await test.step( 'an add from the first step says what is missing there, then in the next', async () => {
@@ -55,12 +100,17 @@ test( 'steps lead through the form, guests and tins are asked one by one, and th
 	await expect( line ).toContainText( 'Guest 2: Name' );
 	await expect( line ).toContainText( 'Tin 2: Words' );
 
-	const url = await line.getByRole( 'link', { name: /Edit/ } ).getAttribute( 'href' ) ?? '';
+	const url = ( await line.getByRole( 'link', { name: /Edit/ } ).getAttribute( 'href' ) ) ?? '';
 	await test.step( 'the line is changed from the cart', async () => {
 		await page.goto( url );
-		await page.locator( '[data-aisle="product-options"]' ).first().dispatchEvent( 'pointerover', { bubbles: true } );
+		await page
+			.locator( '[data-aisle="product-options"]' )
+			.first()
+			.dispatchEvent( 'pointerover', { bubbles: true } );
 		await aliveForm( page ).getByRole( 'button', { name: 'Next' } ).click();
-		await expect( aliveForm( page ).getByRole( 'group', { name: 'Guest 2' } ).getByLabel( 'Name' ) ).toHaveValue( 'Bob' );
+		await expect( aliveForm( page ).getByRole( 'group', { name: 'Guest 2' } ).getByLabel( 'Name' ) ).toHaveValue(
+			'Bob'
+		);
 		await aliveForm( page ).getByRole( 'button', { name: 'Remove Guest 1' } ).click();
 		await addButton( page ).click();
 		await expect( drawer( page ) ).toBeVisible();

@@ -6,7 +6,17 @@ import { expectAccessible } from './support/axe';
 import { callCart, emptyCart, removal } from './support/cart';
 import { logIn } from './support/log-in';
 import { deleteForm, error, field, overflow, saveForm, total } from './support/options';
-import { addButton, aliveForm, cartRests, centsOf, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
+import {
+	addButton,
+	aliveForm,
+	cartRests,
+	centsOf,
+	drawer,
+	drawerLines,
+	openConfigurable,
+	placeOrder,
+	tabTo,
+} from './support/shopper';
 import { isBlock, lastOrder, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -20,10 +30,30 @@ let form = 0;
 test.beforeAll( async () => {
 	form = await saveForm( SLUG, [
 		{
-			id: 'f_photo', type: 'file', upload: 'ajax', label: 'Your photo', required: true, requiredMessage: 'We need a photo.', ...TYPES,
-			maxFileSize: 2000000, minFileSize: 60, minFileSizeMessage: 'At least %s, please.', pricingType: 'fixed', priceoptions: 'fixed_for_all', price: '4.00', is_show_price: true,
+			id: 'f_photo',
+			type: 'file',
+			upload: 'ajax',
+			label: 'Your photo',
+			required: true,
+			requiredMessage: 'We need a photo.',
+			...TYPES,
+			maxFileSize: 2000000,
+			minFileSize: 60,
+			minFileSizeMessage: 'At least %s, please.',
+			pricingType: 'fixed',
+			priceoptions: 'fixed_for_all',
+			price: '4.00',
+			is_show_price: true,
 		},
-		{ id: 'f_collage', type: 'file', upload: 'drag_drop', label: 'Collage', multiple: true, maxFileCount: 3, ...TYPES },
+		{
+			id: 'f_collage',
+			type: 'file',
+			upload: 'drag_drop',
+			label: 'Collage',
+			multiple: true,
+			maxFileCount: 3,
+			...TYPES,
+		},
 		{ id: 'f_sketch', type: 'file', upload: 'plain', label: 'Sketch', maxFileSize: 500000, ...TYPES },
 	] );
 } );
@@ -51,29 +81,52 @@ function picture( name: string, side = 40 ): Chosen {
 	head.writeUInt32BE( side, 4 );
 	head.set( [ 8, 2, 0, 0, 0 ], 8 );
 	const row = side * 3 + 1;
-	const noise = Buffer.from( Array.from( { length: row * side }, ( _, at ) => ( at % row === 0 ? 0 : ( at * 2654435761 + name.length ) >>> 11 & 255 ) ) );
-	const buffer = Buffer.concat( [ Buffer.from( '\x89PNG\r\n\x1a\n', 'latin1' ), chunk( 'IHDR', head ), chunk( 'IDAT', deflateSync( noise, { level: 0 } ) ), chunk( 'IEND', Buffer.alloc( 0 ) ) ] );
+	const noise = Buffer.from(
+		Array.from( { length: row * side }, ( _, at ) =>
+			at % row === 0 ? 0 : ( ( at * 2654435761 + name.length ) >>> 11 ) & 255
+		)
+	);
+	const buffer = Buffer.concat( [
+		Buffer.from( '\x89PNG\r\n\x1a\n', 'latin1' ),
+		chunk( 'IHDR', head ),
+		chunk( 'IDAT', deflateSync( noise, { level: 0 } ) ),
+		chunk( 'IEND', Buffer.alloc( 0 ) ),
+	] );
 	return { name, mimeType: 'image/png', buffer };
 }
 
-const text = ( name: string, content: string ): Chosen => ( { name, mimeType: 'text/plain', buffer: Buffer.from( content ) } );
+const text = ( name: string, content: string ): Chosen => ( {
+	name,
+	mimeType: 'text/plain',
+	buffer: Buffer.from( content ),
+} );
 const chooser = ( page: Page, id: string ): Locator => field( page, id ).locator( 'input[type="file"]' );
 const rows = ( page: Page, id: string ): Locator => field( page, id ).getByRole( 'listitem' );
 const posted = ( page: Page, id: string ): Promise< string[] > =>
-	field( page, id ).locator( 'input[type="hidden"]' ).evaluateAll( ( inputs ) => inputs.map( ( input ) => ( input as HTMLInputElement ).value ) );
+	field( page, id )
+		.locator( 'input[type="hidden"]' )
+		.evaluateAll( ( inputs ) => inputs.map( ( input ) => ( input as HTMLInputElement ).value ) );
 const UPLOADED = /^[0-9a-f]{40}\|\|/;
 
 /** Chooses files and waits until the server has them. */
 async function upload( page: Page, id: string, ...files: Chosen[] ): Promise< void > {
 	const before = ( await posted( page, id ) ).filter( Boolean ).length;
 	await chooser( page, id ).setInputFiles( files );
-	await expect( async () => expect( ( await posted( page, id ) ).filter( Boolean ) ).toHaveLength( before + files.length ) ).toPass( { timeout: 15000 } );
+	await expect( async () =>
+		expect( ( await posted( page, id ) ).filter( Boolean ) ).toHaveLength( before + files.length )
+	).toPass( { timeout: 15000 } );
 }
 
 /** A line as slow as a phone's at the edge of a town. */
 async function lineOfSpeed( page: Page ): Promise< ( bytesPerSecond: number ) => Promise< unknown > > {
 	const line = await page.context().newCDPSession( page );
-	return ( uploadThroughput ) => line.send( 'Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput } );
+	return ( uploadThroughput ) =>
+		line.send( 'Network.emulateNetworkConditions', {
+			offline: false,
+			latency: 20,
+			downloadThroughput: -1,
+			uploadThroughput,
+		} );
 }
 
 function watchUploads( page: Page ): Request[] {
@@ -84,348 +137,455 @@ function watchUploads( page: Page ): Request[] {
 
 /** Lets files go over an element as a mouse would. */
 async function drop( target: Locator, files: Chosen[] ): Promise< boolean > {
-	return target.evaluate( ( element, given ) => {
-		const dataTransfer = new DataTransfer();
-		given.forEach( ( { name, mimeType, bytes } ) => dataTransfer.items.add( new File( [ new Uint8Array( bytes ) ], name, { type: mimeType } ) ) );
-		element.dispatchEvent( new DragEvent( 'dragover', { dataTransfer, bubbles: true, cancelable: true } ) );
-		return ! element.dispatchEvent( new DragEvent( 'drop', { dataTransfer, bubbles: true, cancelable: true } ) );
-	}, files.map( ( { name, mimeType, buffer } ) => ( { name, mimeType, bytes: [ ...buffer ] } ) ) );
+	return target.evaluate(
+		( element, given ) => {
+			const dataTransfer = new DataTransfer();
+			given.forEach( ( { name, mimeType, bytes } ) =>
+				dataTransfer.items.add( new File( [ new Uint8Array( bytes ) ], name, { type: mimeType } ) )
+			);
+			element.dispatchEvent( new DragEvent( 'dragover', { dataTransfer, bubbles: true, cancelable: true } ) );
+			return ! element.dispatchEvent(
+				new DragEvent( 'drop', { dataTransfer, bubbles: true, cancelable: true } )
+			);
+		},
+		files.map( ( { name, mimeType, buffer } ) => ( { name, mimeType, bytes: [ ...buffer ] } ) )
+	);
 }
 
-test( 'a chosen photo is sent at once, shown with its picture and priced; removed, it costs nothing and is gone from the server', { tag: '@stand-in' }, async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
-	await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'accept', '.jpg,.png,.pdf' );
-	const calls = watchUploads( page );
-	const reply = page.waitForResponse( /action=wcpa_ajax_upload/ );
-	await upload( page, 'f_photo', picture( 'walnut.png' ) );
-	expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( /^[0-9a-f]{40}\|\|walnut\.png$/ );
-	await expect( rows( page, 'f_photo' ) ).toContainText( '5 kB' );
-	await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
-	await expect( chooser( page, 'f_photo' ) ).not.toHaveAttribute( 'required' );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 400 );
-	expect( calls ).toHaveLength( 1 );
-	expect( calls[ 0 ]?.headers()[ 'x-aisle' ] ).toBe( '1' );
-	await expectAccessible( page, '[data-aisle="product-options"]' );
-	await expect( options.getByRole( 'button', { name: 'Remove walnut.png' } ) ).toBeVisible();
-
-	const { url } = ( ( await ( await reply ).json() ) as { file: { url: string } } ).file;
-	expect( ( await page.request.get( url ) ).status() ).toBe( 200 );
-	const removed = page.waitForResponse( /action=aisle_upload_remove/ );
-	await options.getByRole( 'button', { name: 'Remove walnut.png' } ).click();
-	await expect( rows( page, 'f_photo' ) ).toHaveCount( 0 );
-	await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
-	await expect( chooser( page, 'f_photo' ) ).toBeFocused();
-	await expect( total( page ) ).toHaveText( 'From $76.00' );
-	await removed;
-	expect( ( await page.request.get( url ) ).status() ).toBeGreaterThanOrEqual( 400 );
-	await addButton( page ).click();
-	await expect( error( page, 'f_photo' ) ).toHaveText( 'We need a photo.' );
-	await expect( drawer( page ) ).toBeHidden();
-} );
-
-test( 'on a slow line the shopper sees how far it is, hears it in quarters, cannot add before it is there, can stop it, and is asked before leaving', { tag: '@release' }, async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	const slow = await lineOfSpeed( page );
-	await slow( 60000 );
-	const region = field( page, 'f_photo' ).getByRole( 'status' );
-	await region.evaluate( ( element ) => {
-		const said: string[] = [];
-		Reflect.set( window, 'testSaid', said );
-		new MutationObserver( () => said.push( element.textContent ?? '' ) ).observe( element, { childList: true, characterData: true, subtree: true } );
-	} );
-	await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 400 ) );
-	const bar = options.getByRole( 'progressbar', { name: 'Uploading large.png' } );
-	await expect( bar ).toBeVisible();
-	await expect( options.locator( '.is-uploading' ) ).toHaveCount( 1 );
-	await expect( addButton( page ) ).toHaveAttribute( 'aria-busy', 'true' );
-	await expect( async () => expect( Number( await bar.getAttribute( 'aria-valuenow' ) ) ).toBeGreaterThan( 20 ) ).toPass();
-	await expectAccessible( page, '[data-aisle="product-options"]' );
-
-	const told = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
-		const said = [ dialog.type(), dialog.message() ];
-		await dialog.accept();
-		return said;
-	} );
-	await addButton( page ).click();
-	expect( await told ).toEqual( [ 'alert', 'Please wait until your files are uploaded.' ] );
-	await expect( drawer( page ) ).toBeHidden();
-	await expect( addButton( page ) ).toHaveAttribute( 'aria-busy', 'true' );
-
-	await expect( region ).toHaveText( 'large.png is uploaded.', { timeout: 30000 } );
-	await slow( -1 );
-	await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
-	const said = ( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ) as string[];
-	expect( said[ 0 ] ).toBe( 'Uploading large.png' );
-	expect( said.filter( ( sentence ) => sentence.includes( '%' ) ).length ).toBeGreaterThan( 0 );
-	expect( said.length ).toBeLessThanOrEqual( 5 );
-	expect( ( await callCart( page ) ).cart.count ).toBe( 0 );
-	await addButton( page ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-
-	await test.step( 'an upload that is stopped leaves no error and nothing behind', async () => {
-		await emptyCart( page );
-		await openConfigurable( page, SLUG );
-		await slow( 40000 );
-		await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 400 ) );
-		await options.getByRole( 'button', { name: 'Stop uploading large.png' } ).click();
-		await expect( rows( page, 'f_photo' ) ).toHaveCount( 0 );
-		await expect( error( page, 'f_photo' ) ).toHaveCount( 0 );
-		await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
-		expect( await posted( page, 'f_photo' ) ).toEqual( [] );
+test(
+	'a chosen photo is sent at once, shown with its picture and priced; removed, it costs nothing and is gone from the server',
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		const options = await openConfigurable( page, SLUG );
 		await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
-	} );
+		await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'accept', '.jpg,.png,.pdf' );
+		const calls = watchUploads( page );
+		const reply = page.waitForResponse( /action=wcpa_ajax_upload/ );
+		await upload( page, 'f_photo', picture( 'walnut.png' ) );
+		expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( /^[0-9a-f]{40}\|\|walnut\.png$/ );
+		await expect( rows( page, 'f_photo' ) ).toContainText( '5 kB' );
+		await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
+		await expect( chooser( page, 'f_photo' ) ).not.toHaveAttribute( 'required' );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 400 );
+		expect( calls ).toHaveLength( 1 );
+		expect( calls[ 0 ]?.headers()[ 'x-aisle' ] ).toBe( '1' );
+		await expectAccessible( page, '[data-aisle="product-options"]' );
+		await expect( options.getByRole( 'button', { name: 'Remove walnut.png' } ) ).toBeVisible();
 
-	await test.step( 'leaving the page while a file is on its way is asked about, afterwards it is not', async () => {
-		await chooser( page, 'f_photo' ).click( { trial: true } );
-		await page.locator( 'h1' ).first().click();
-		await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 400 ) );
-		await expect( rows( page, 'f_photo' ) ).toHaveCount( 1 );
-		const asked = page.waitForEvent( 'dialog' );
-		await page.close( { runBeforeUnload: true } );
-		const dialog = await asked;
-		expect( dialog.type() ).toBe( 'beforeunload' );
-		await dialog.dismiss();
-		await slow( -1 );
-		await expect( async () => expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( UPLOADED ) ).toPass( { timeout: 20000 } );
-		await page.goto( '/shop/' );
-	} );
-} );
-
-test( 'what is not taken is said, before anything is sent or in the server’s words, and a lost network can be tried again', { tag: [ '@stand-in', '@release' ] }, async ( { page, watch } ) => {
-	watch.expectFailure( REFUSED );
-	watch.expectFailure( /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ );
-	await openConfigurable( page, SLUG );
-	const calls = watchUploads( page );
-	const refuse = async ( file: Chosen, words: string ) => {
-		await chooser( page, 'f_photo' ).setInputFiles( file );
-		await expect( rows( page, 'f_photo' ) ).toHaveCount( 1 );
-		await expect( rows( page, 'f_photo' ) ).toContainText( words );
-	};
-	await refuse( text( 'setup.exe', 'x'.repeat( 200 ) ), 'Files of this type cannot be used here. Please choose one of these: JPG, PNG, PDF.' );
-	await refuse( text( 'tiny.PDF', 'x' ), 'At least 60 bytes, please.' );
-	await refuse( text( 'huge.pdf', 'x'.repeat( 2100000 ) ), 'This file is too large: please choose one of at most 1.9 MB.' );
-	expect( calls ).toHaveLength( 0 );
-	await upload( page, 'f_collage', picture( 'one.png' ), picture( 'other.png' ) );
-	await chooser( page, 'f_collage' ).setInputFiles( [ picture( 'third.png' ), picture( 'the-fourth.png' ) ] );
-	await expect( field( page, 'f_collage' ) ).toContainText( 'Please choose at most 3 files.' );
-	await expect( rows( page, 'f_collage' ) ).toHaveCount( 3 );
-	await expect( field( page, 'f_collage' ) ).not.toContainText( 'the-fourth.png' );
-	await expect( async () => expect( ( await posted( page, 'f_collage' ) ).filter( Boolean ) ).toHaveLength( 3 ) ).toPass();
-
-	await test.step( 'what the server finds in a file', async () => {
-		await chooser( page, 'f_photo' ).setInputFiles( { ...text( 'walnut.png', 'This has never been a picture, whatever it is called, and it is long enough.' ), mimeType: 'image/png' } );
-		const row = rows( page, 'f_photo' );
-		await expect( row ).toContainText( /^.*The file could not be uploaded\. .{10,}/s );
-		expect( await posted( page, 'f_photo' ) ).toEqual( [] );
-		await expect( row.getByRole( 'button', { name: /Try again/ } ) ).toHaveCount( 0 );
+		const { url } = ( ( await ( await reply ).json() ) as { file: { url: string } } ).file;
+		expect( ( await page.request.get( url ) ).status() ).toBe( 200 );
+		const removed = page.waitForResponse( /action=aisle_upload_remove/ );
+		await options.getByRole( 'button', { name: 'Remove walnut.png' } ).click();
+		await expect( rows( page, 'f_photo' ) ).toHaveCount( 0 );
+		await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
+		await expect( chooser( page, 'f_photo' ) ).toBeFocused();
+		await expect( total( page ) ).toHaveText( 'From $76.00' );
+		await removed;
+		expect( ( await page.request.get( url ) ).status() ).toBeGreaterThanOrEqual( 400 );
 		await addButton( page ).click();
 		await expect( error( page, 'f_photo' ) ).toHaveText( 'We need a photo.' );
-		await upload( page, 'f_photo', picture( 'walnut.png' ) );
-		await expect( row ).toHaveCount( 1 );
-		await expect( row ).not.toContainText( 'could not' );
-	} );
-
-	await test.step( 'a lost network', async () => {
-		await field( page, 'f_photo' ).getByRole( 'button', { name: /^Remove/ } ).click();
-		await page.route( /action=wcpa_ajax_upload/, ( route ) => route.abort() );
-		await chooser( page, 'f_photo' ).setInputFiles( picture( 'walnut.png' ) );
-		await expect( rows( page, 'f_photo' ) ).toContainText( 'The file could not be uploaded. Please check your internet connection.' );
-		await page.unroute( /action=wcpa_ajax_upload/ );
-		await rows( page, 'f_photo' ).getByRole( 'button', { name: 'Try again: walnut.png' } ).click();
-		await expect( async () => expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( UPLOADED ) ).toPass();
-	} );
-} );
-
-test( 'files can be dropped and pasted, one that falls beside does not take the page away, and each of several has its place', { tag: '@release' }, async ( { page } ) => {
-	// Playwright does not show the parts of a form that holds files.
-	await page.addInitScript( () => {
-		const sent: string[][] = [];
-		Reflect.set( window, 'testSent', sent );
-		const { send } = XMLHttpRequest.prototype;
-		XMLHttpRequest.prototype.send = function ( body ) {
-			sent.push( body instanceof FormData ? [ ...body ].map( ( [ name, value ] ) => `${ name }=${ typeof value === 'string' ? value : value.name }` ) : [] );
-			send.call( this, body );
-		};
-	} );
-	await openConfigurable( page, SLUG );
-	const zone = field( page, 'f_collage' ).locator( '.aisle-field__chooser' );
-	expect( await drop( zone, [ picture( 'dropped.png' ) ] ) ).toBe( true );
-	await expect( async () => expect( ( await posted( page, 'f_collage' ) )[ 0 ] ).toMatch( UPLOADED ) ).toPass();
-	const sent = ( await page.evaluate( () => Reflect.get( window, 'testSent' ) ) ) as string[][];
-	const details = JSON.stringify( { form_id: form, field_id: 'f_collage', required: false, product_id: product( SLUG ).id } );
-	expect( sent[ 0 ] ).toEqual( expect.arrayContaining( [ 'action=wcpa_ajax_upload', 'wcpa_file=dropped.png', 'wcpa_drag_drop=true', `wcpa_file_details=${ details }` ] ) );
-	expect( await drop( page.locator( 'h1' ).first(), [ picture( 'beside.png' ) ] ) ).toBe( true );
-	await zone.evaluate( ( element, bytes ) => {
-		const clipboardData = new DataTransfer();
-		clipboardData.items.add( new File( [ new Uint8Array( bytes ) ], 'image.png', { type: 'image/png' } ) );
-		element.dispatchEvent( new ClipboardEvent( 'paste', { clipboardData, bubbles: true, cancelable: true } ) );
-	}, [ ...picture( 'image.png' ).buffer ] );
-	await expect( async () => expect( ( await posted( page, 'f_collage' ) )[ 1 ] ).toMatch( /\|\|image\.png$/ ) ).toPass();
-	await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
-
-	await test.step( 'of several files each has its place: a removed one leaves it empty for the next', async () => {
-		const options = await openConfigurable( page, SLUG );
-		await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ), picture( 'seventh.png' ) );
-		const names = async () => ( await posted( page, 'f_collage' ) ).map( ( value ) => value.replace( UPLOADED, '' ) );
-		expect( await names() ).toEqual( [ 'one.png', 'three.png', 'seventh.png' ] );
-		await options.getByRole( 'button', { name: 'Remove one.png' } ).click();
-		expect( await names() ).toEqual( [ '', 'three.png', 'seventh.png' ] );
-		await upload( page, 'f_collage', picture( 'newcomer.png' ) );
-		expect( await names() ).toEqual( [ 'newcomer.png', 'three.png', 'seventh.png' ] );
-		await chooser( page, 'f_collage' ).setInputFiles( picture( 'three.png' ) );
-		await expect( field( page, 'f_collage' ) ).toContainText( /is there already|at most 3/ );
-	} );
-} );
-
-test( 'uploaded files survive the way back and are in the cart and the order, behind a link that only their owner can open', { tag: [ '@stand-in' ] }, async ( { page, browser } ) => {
-	await openConfigurable( page, SLUG );
-	await upload( page, 'f_photo', picture( 'walnut.png' ) );
-	await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ) );
-	await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
-	await page.goto( '/shop/' );
-	await page.goBack();
-	await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
-	await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
-	await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
-	await addButton( page ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	for ( const name of [ 'walnut.png', 'one.png', 'three.png', 'sketch.png' ] ) {
-		await expect( drawerLines( page ).first() ).toContainText( name );
+		await expect( drawer( page ) ).toBeHidden();
 	}
-	await page.goto( '/checkout/' );
-	await placeOrder( page );
-	const link = page.locator( 'a[href*="aisle_file"]' ).filter( { hasText: 'walnut.png' } ).first();
-	const address = ( await link.getAttribute( 'href' ) ) ?? '';
-	const mine = await page.request.get( address );
-	expect( mine.status() ).toBe( 200 );
-	expect( mine.headers()[ 'content-disposition' ] ).toContain( 'attachment' );
-	expect( ( await mine.body() ).equals( picture( 'walnut.png' ).buffer ) ).toBe( true );
-	expect( Object.values( ( await lastOrder() ).lines[ 0 ]?.meta ?? {} ).join( ' ' ) ).toContain( 'sketch.png' );
-	const stranger = await browser.newContext();
-	const bare = new URL( address, page.url() );
-	[ ...bare.searchParams.keys() ].filter( ( name ) => ! [ 'wc-ajax', 'file' ].includes( name ) ).forEach( ( name ) => bare.searchParams.delete( name ) );
-	expect( ( await stranger.request.get( bare.href ) ).status() ).toBeGreaterThanOrEqual( 400 );
-	await stranger.close();
-} );
+);
 
-test( 'a plain file input keeps to the rules, can be cleared, and travels with the form, also the classic one, which waits for uploads too', { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await upload( page, 'f_photo', picture( 'walnut.png' ) );
-	const calls = watchUploads( page );
-	await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.exe', 'x' ) );
-	await expect( error( page, 'f_sketch' ) ).toHaveText( 'Files of this type cannot be used here. Please choose one of these: JPG, PNG, PDF.' );
-	await addButton( page ).click();
-	await expect( drawer( page ) ).toBeHidden();
-	await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.pdf', 'x'.repeat( 600000 ) ) );
-	await expect( error( page, 'f_sketch' ) ).toHaveText( /too large/ );
-	await field( page, 'f_sketch' ).getByRole( 'button', { name: 'Clear' } ).click();
-	await expect( error( page, 'f_sketch' ) ).toHaveCount( 0 );
-	await expect( chooser( page, 'f_sketch' ) ).toHaveValue( '' );
-	await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
-	expect( calls ).toHaveLength( 0 );
-	await addButton( page ).click();
-	await expect( drawerLines( page ).first() ).toContainText( 'sketch.png' );
-	await removal( drawerLines( page ).first() ).click();
-	await cartRests( page );
-
-	await setSettings( 'shop', { ajax_add_to_cart: false } );
-	try {
-		await openConfigurable( page, SLUG );
+test(
+	'on a slow line the shopper sees how far it is, hears it in quarters, cannot add before it is there, can stop it, and is asked before leaving',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		const options = await openConfigurable( page, SLUG );
 		const slow = await lineOfSpeed( page );
 		await slow( 60000 );
-		await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 200 ) );
+		const region = field( page, 'f_photo' ).getByRole( 'status' );
+		await region.evaluate( ( element ) => {
+			const said: string[] = [];
+			Reflect.set( window, 'testSaid', said );
+			new MutationObserver( () => said.push( element.textContent ?? '' ) ).observe( element, {
+				childList: true,
+				characterData: true,
+				subtree: true,
+			} );
+		} );
+		await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 400 ) );
+		const bar = options.getByRole( 'progressbar', { name: 'Uploading large.png' } );
+		await expect( bar ).toBeVisible();
+		await expect( options.locator( '.is-uploading' ) ).toHaveCount( 1 );
+		await expect( addButton( page ) ).toHaveAttribute( 'aria-busy', 'true' );
+		await expect( async () =>
+			expect( Number( await bar.getAttribute( 'aria-valuenow' ) ) ).toBeGreaterThan( 20 )
+		).toPass();
+		await expectAccessible( page, '[data-aisle="product-options"]' );
+
 		const told = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
-			const said = dialog.message();
+			const said = [ dialog.type(), dialog.message() ];
 			await dialog.accept();
 			return said;
 		} );
 		await addButton( page ).click();
-		expect( await told ).toBe( 'Please wait until your files are uploaded.' );
+		expect( await told ).toEqual( [ 'alert', 'Please wait until your files are uploaded.' ] );
+		await expect( drawer( page ) ).toBeHidden();
+		await expect( addButton( page ) ).toHaveAttribute( 'aria-busy', 'true' );
+
+		await expect( region ).toHaveText( 'large.png is uploaded.', { timeout: 30000 } );
 		await slow( -1 );
-		await expect( rows( page, 'f_photo' ).getByRole( 'button', { name: 'Remove large.png' } ) ).toBeVisible( { timeout: 20000 } );
-		await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
-		await Promise.all( [ page.waitForRequest( ( request ) => request.isNavigationRequest() && request.method() === 'POST' ), addButton( page ).click() ] );
-		await page.waitForLoadState();
-		const [ line ] = ( await callCart( page ) ).cart.lines;
-		expect( JSON.stringify( line?.details ) ).toMatch( /large\.png.*sketch\.png/ );
-	} finally {
-		await setSettings( 'shop', {} );
+		await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
+		const said = ( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ) as string[];
+		expect( said[ 0 ] ).toBe( 'Uploading large.png' );
+		expect( said.filter( ( sentence ) => sentence.includes( '%' ) ).length ).toBeGreaterThan( 0 );
+		expect( said.length ).toBeLessThanOrEqual( 5 );
+		expect( ( await callCart( page ) ).cart.count ).toBe( 0 );
+		await addButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+
+		await test.step( 'an upload that is stopped leaves no error and nothing behind', async () => {
+			await emptyCart( page );
+			await openConfigurable( page, SLUG );
+			await slow( 40000 );
+			await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 400 ) );
+			await options.getByRole( 'button', { name: 'Stop uploading large.png' } ).click();
+			await expect( rows( page, 'f_photo' ) ).toHaveCount( 0 );
+			await expect( error( page, 'f_photo' ) ).toHaveCount( 0 );
+			await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
+			expect( await posted( page, 'f_photo' ) ).toEqual( [] );
+			await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
+		} );
+
+		await test.step( 'leaving the page while a file is on its way is asked about, afterwards it is not', async () => {
+			await chooser( page, 'f_photo' ).click( { trial: true } );
+			await page.locator( 'h1' ).first().click();
+			await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 400 ) );
+			await expect( rows( page, 'f_photo' ) ).toHaveCount( 1 );
+			const asked = page.waitForEvent( 'dialog' );
+			await page.close( { runBeforeUnload: true } );
+			const dialog = await asked;
+			expect( dialog.type() ).toBe( 'beforeunload' );
+			await dialog.dismiss();
+			await slow( -1 );
+			await expect( async () => expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( UPLOADED ) ).toPass( {
+				timeout: 20000,
+			} );
+			await page.goto( '/shop/' );
+		} );
 	}
-} );
+);
 
-test( 'a line that is changed brings its files back, each can stay, go or be joined by another', { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await upload( page, 'f_photo', picture( 'walnut.png' ) );
-	await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ) );
-	await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
-	await addButton( page ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	const [ before ] = ( await callCart( page ) ).cart.lines;
+test(
+	'what is not taken is said, before anything is sent or in the server’s words, and a lost network can be tried again',
+	{ tag: [ '@stand-in', '@release' ] },
+	async ( { page, watch } ) => {
+		watch.expectFailure( REFUSED );
+		watch.expectFailure( /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ );
+		await openConfigurable( page, SLUG );
+		const calls = watchUploads( page );
+		const refuse = async ( file: Chosen, words: string ) => {
+			await chooser( page, 'f_photo' ).setInputFiles( file );
+			await expect( rows( page, 'f_photo' ) ).toHaveCount( 1 );
+			await expect( rows( page, 'f_photo' ) ).toContainText( words );
+		};
+		await refuse(
+			text( 'setup.exe', 'x'.repeat( 200 ) ),
+			'Files of this type cannot be used here. Please choose one of these: JPG, PNG, PDF.'
+		);
+		await refuse( text( 'tiny.PDF', 'x' ), 'At least 60 bytes, please.' );
+		await refuse(
+			text( 'huge.pdf', 'x'.repeat( 2100000 ) ),
+			'This file is too large: please choose one of at most 1.9 MB.'
+		);
+		expect( calls ).toHaveLength( 0 );
+		await upload( page, 'f_collage', picture( 'one.png' ), picture( 'other.png' ) );
+		await chooser( page, 'f_collage' ).setInputFiles( [ picture( 'third.png' ), picture( 'the-fourth.png' ) ] );
+		await expect( field( page, 'f_collage' ) ).toContainText( 'Please choose at most 3 files.' );
+		await expect( rows( page, 'f_collage' ) ).toHaveCount( 3 );
+		await expect( field( page, 'f_collage' ) ).not.toContainText( 'the-fourth.png' );
+		await expect( async () =>
+			expect( ( await posted( page, 'f_collage' ) ).filter( Boolean ) ).toHaveLength( 3 )
+		).toPass();
 
-	await page.goto( `${ product( SLUG ).url }?aisle_edit=${ before?.key }` );
-	await expect( aliveForm( page ) ).toBeVisible();
-	await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
-	await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
-	await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
-	await expect( rows( page, 'f_sketch' ) ).toContainText( 'sketch.png' );
-	await field( page, 'f_collage' ).getByRole( 'button', { name: 'Remove one.png' } ).click();
-	await upload( page, 'f_collage', picture( 'newcomer.png' ) );
-	await addButton( page ).click();
-	await expect( async () => {
-		const { lines } = ( await callCart( page ) ).cart;
-		expect( lines ).toHaveLength( 1 );
-		expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch( /walnut\.png.*newcomer\.png.*three\.png.*sketch\.png/ );
-		expect( JSON.stringify( lines[ 0 ]?.details ) ).not.toContain( 'one.png' );
-	} ).toPass( { timeout: 15000 } );
-} );
+		await test.step( 'what the server finds in a file', async () => {
+			await chooser( page, 'f_photo' ).setInputFiles( {
+				...text( 'walnut.png', 'This has never been a picture, whatever it is called, and it is long enough.' ),
+				mimeType: 'image/png',
+			} );
+			const row = rows( page, 'f_photo' );
+			await expect( row ).toContainText( /^.*The file could not be uploaded\. .{10,}/s );
+			expect( await posted( page, 'f_photo' ) ).toEqual( [] );
+			await expect( row.getByRole( 'button', { name: /Try again/ } ) ).toHaveCount( 0 );
+			await addButton( page ).click();
+			await expect( error( page, 'f_photo' ) ).toHaveText( 'We need a photo.' );
+			await upload( page, 'f_photo', picture( 'walnut.png' ) );
+			await expect( row ).toHaveCount( 1 );
+			await expect( row ).not.toContainText( 'could not' );
+		} );
 
-test( 'the keyboard alone chooses, removes and comes back to the field; on a phone a long name is cut in its middle, and no picture shown where the owner wants none', { tag: '@release' }, async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	// Asked for before the press: the browser needs a moment until it hands its dialog over.
-	const dialogue = page.waitForEvent( 'filechooser', { timeout: 20000 } );
-	await tabTo( page, chooser( page, 'f_photo' ) );
-	const ring = field( page, 'f_photo' ).locator( '.aisle-field__chooser' );
-	expect( await ring.evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) ) ).toBeGreaterThanOrEqual( 2 );
-	await page.keyboard.press( 'Enter' );
-	await ( await dialogue ).setFiles( picture( 'walnut.png' ) );
-	const remove = options.getByRole( 'button', { name: 'Remove walnut.png' } );
-	await expect( remove ).toBeVisible();
-	await tabTo( page, remove, 3 );
-	await page.keyboard.press( 'Enter' );
-	await expect( chooser( page, 'f_photo' ) ).toBeFocused();
-	await expect( chooser( page, 'f_photo' ) ).toHaveAccessibleDescription( /JPG, PNG, PDF · up to 1\.9 MB/ );
+		await test.step( 'a lost network', async () => {
+			await field( page, 'f_photo' )
+				.getByRole( 'button', { name: /^Remove/ } )
+				.click();
+			await page.route( /action=wcpa_ajax_upload/, ( route ) => route.abort() );
+			await chooser( page, 'f_photo' ).setInputFiles( picture( 'walnut.png' ) );
+			await expect( rows( page, 'f_photo' ) ).toContainText(
+				'The file could not be uploaded. Please check your internet connection.'
+			);
+			await page.unroute( /action=wcpa_ajax_upload/ );
+			await rows( page, 'f_photo' ).getByRole( 'button', { name: 'Try again: walnut.png' } ).click();
+			await expect( async () => expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( UPLOADED ) ).toPass();
+		} );
+	}
+);
 
-	await page.setViewportSize( { width: 360, height: 740 } );
-	const name = 'A very long name of a picture from the mountains, taken in the evening 2026-08-14.png';
-	await upload( page, 'f_photo', picture( name ) );
-	await expect( rows( page, 'f_photo' ) ).toContainText( name );
-	expect( await overflow( page ) ).toBe( 0 );
-	await expectAccessible( page, '[data-aisle="product-options"]' );
+test(
+	'files can be dropped and pasted, one that falls beside does not take the page away, and each of several has its place',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		// Playwright does not show the parts of a form that holds files.
+		await page.addInitScript( () => {
+			const sent: string[][] = [];
+			Reflect.set( window, 'testSent', sent );
+			const { send } = XMLHttpRequest.prototype;
+			XMLHttpRequest.prototype.send = function ( body ) {
+				sent.push(
+					body instanceof FormData
+						? [ ...body ].map(
+								( [ name, value ] ) => `${ name }=${ typeof value === 'string' ? value : value.name }`
+							)
+						: []
+				);
+				send.call( this, body );
+			};
+		} );
+		await openConfigurable( page, SLUG );
+		const zone = field( page, 'f_collage' ).locator( '.aisle-field__chooser' );
+		expect( await drop( zone, [ picture( 'dropped.png' ) ] ) ).toBe( true );
+		await expect( async () => expect( ( await posted( page, 'f_collage' ) )[ 0 ] ).toMatch( UPLOADED ) ).toPass();
+		const sent = ( await page.evaluate( () => Reflect.get( window, 'testSent' ) ) ) as string[][];
+		const details = JSON.stringify( {
+			form_id: form,
+			field_id: 'f_collage',
+			required: false,
+			product_id: product( SLUG ).id,
+		} );
+		expect( sent[ 0 ] ).toEqual(
+			expect.arrayContaining( [
+				'action=wcpa_ajax_upload',
+				'wcpa_file=dropped.png',
+				'wcpa_drag_drop=true',
+				`wcpa_file_details=${ details }`,
+			] )
+		);
+		expect( await drop( page.locator( 'h1' ).first(), [ picture( 'beside.png' ) ] ) ).toBe( true );
+		await zone.evaluate(
+			( element, bytes ) => {
+				const clipboardData = new DataTransfer();
+				clipboardData.items.add( new File( [ new Uint8Array( bytes ) ], 'image.png', { type: 'image/png' } ) );
+				element.dispatchEvent(
+					new ClipboardEvent( 'paste', { clipboardData, bubbles: true, cancelable: true } )
+				);
+			},
+			[ ...picture( 'image.png' ).buffer ]
+		);
+		await expect( async () =>
+			expect( ( await posted( page, 'f_collage' ) )[ 1 ] ).toMatch( /\|\|image\.png$/ )
+		).toPass();
+		await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
 
-	const { before } = await setSettings( 'product-options', { no_small_previews: true } );
-	try {
-		await page.setViewportSize( { width: 480, height: 800 } );
+		await test.step( 'of several files each has its place: a removed one leaves it empty for the next', async () => {
+			const options = await openConfigurable( page, SLUG );
+			await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ), picture( 'seventh.png' ) );
+			const names = async () =>
+				( await posted( page, 'f_collage' ) ).map( ( value ) => value.replace( UPLOADED, '' ) );
+			expect( await names() ).toEqual( [ 'one.png', 'three.png', 'seventh.png' ] );
+			await options.getByRole( 'button', { name: 'Remove one.png' } ).click();
+			expect( await names() ).toEqual( [ '', 'three.png', 'seventh.png' ] );
+			await upload( page, 'f_collage', picture( 'newcomer.png' ) );
+			expect( await names() ).toEqual( [ 'newcomer.png', 'three.png', 'seventh.png' ] );
+			await chooser( page, 'f_collage' ).setInputFiles( picture( 'three.png' ) );
+			await expect( field( page, 'f_collage' ) ).toContainText( /is there already|at most 3/ );
+		} );
+	}
+);
+
+test(
+	'uploaded files survive the way back and are in the cart and the order, behind a link that only their owner can open',
+	{ tag: [ '@stand-in' ] },
+	async ( { page, browser } ) => {
 		await openConfigurable( page, SLUG );
 		await upload( page, 'f_photo', picture( 'walnut.png' ) );
-		await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveCount( 0 );
-	} finally {
-		await setSettings( 'product-options', before ?? {} );
+		await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ) );
+		await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
+		await page.goto( '/shop/' );
+		await page.goBack();
+		await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
+		await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
+		await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
+		await addButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await cartRests( page );
+		for ( const name of [ 'walnut.png', 'one.png', 'three.png', 'sketch.png' ] ) {
+			await expect( drawerLines( page ).first() ).toContainText( name );
+		}
+		await page.goto( '/checkout/' );
+		await placeOrder( page );
+		const link = page.locator( 'a[href*="aisle_file"]' ).filter( { hasText: 'walnut.png' } ).first();
+		const address = ( await link.getAttribute( 'href' ) ) ?? '';
+		const mine = await page.request.get( address );
+		expect( mine.status() ).toBe( 200 );
+		expect( mine.headers()[ 'content-disposition' ] ).toContain( 'attachment' );
+		expect( ( await mine.body() ).equals( picture( 'walnut.png' ).buffer ) ).toBe( true );
+		expect( Object.values( ( await lastOrder() ).lines[ 0 ]?.meta ?? {} ).join( ' ' ) ).toContain( 'sketch.png' );
+		const stranger = await browser.newContext();
+		const bare = new URL( address, page.url() );
+		[ ...bare.searchParams.keys() ]
+			.filter( ( name ) => ! [ 'wc-ajax', 'file' ].includes( name ) )
+			.forEach( ( name ) => bare.searchParams.delete( name ) );
+		expect( ( await stranger.request.get( bare.href ) ).status() ).toBeGreaterThanOrEqual( 400 );
+		await stranger.close();
 	}
-} );
+);
 
-test( 'who is logged in uploads too, also with a page that holds a dead nonce', { tag: '@release' }, async ( { page, watch } ) => {
-	test.skip( isBlock, 'the log-in page is the same in every theme' );
-	watch.expectFailure( /403/ );
-	await logIn( page, 'shopper' );
-	await page.goto( '/' );
-	await page.evaluate( () => {
-		const { shop } = ( window as { aisleBoot?: { shop: { cartHashKey: string } } } ).aisleBoot ?? { shop: { cartHashKey: '' } };
-		window.sessionStorage.setItem( `aisle_cart:${ shop.cartHashKey }`, JSON.stringify( { nonce: 'dead' } ) );
-	} );
-	await openConfigurable( page, SLUG );
-	await upload( page, 'f_photo', picture( 'walnut.png' ) );
-	await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
-} );
+test(
+	'a plain file input keeps to the rules, can be cleared, and travels with the form, also the classic one, which waits for uploads too',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await openConfigurable( page, SLUG );
+		await upload( page, 'f_photo', picture( 'walnut.png' ) );
+		const calls = watchUploads( page );
+		await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.exe', 'x' ) );
+		await expect( error( page, 'f_sketch' ) ).toHaveText(
+			'Files of this type cannot be used here. Please choose one of these: JPG, PNG, PDF.'
+		);
+		await addButton( page ).click();
+		await expect( drawer( page ) ).toBeHidden();
+		await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.pdf', 'x'.repeat( 600000 ) ) );
+		await expect( error( page, 'f_sketch' ) ).toHaveText( /too large/ );
+		await field( page, 'f_sketch' ).getByRole( 'button', { name: 'Clear' } ).click();
+		await expect( error( page, 'f_sketch' ) ).toHaveCount( 0 );
+		await expect( chooser( page, 'f_sketch' ) ).toHaveValue( '' );
+		await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
+		expect( calls ).toHaveLength( 0 );
+		await addButton( page ).click();
+		await expect( drawerLines( page ).first() ).toContainText( 'sketch.png' );
+		await removal( drawerLines( page ).first() ).click();
+		await cartRests( page );
+
+		await setSettings( 'shop', { ajax_add_to_cart: false } );
+		try {
+			await openConfigurable( page, SLUG );
+			const slow = await lineOfSpeed( page );
+			await slow( 60000 );
+			await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 200 ) );
+			const told = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
+				const said = dialog.message();
+				await dialog.accept();
+				return said;
+			} );
+			await addButton( page ).click();
+			expect( await told ).toBe( 'Please wait until your files are uploaded.' );
+			await slow( -1 );
+			await expect( rows( page, 'f_photo' ).getByRole( 'button', { name: 'Remove large.png' } ) ).toBeVisible( {
+				timeout: 20000,
+			} );
+			await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
+			await Promise.all( [
+				page.waitForRequest( ( request ) => request.isNavigationRequest() && request.method() === 'POST' ),
+				addButton( page ).click(),
+			] );
+			await page.waitForLoadState();
+			const [ line ] = ( await callCart( page ) ).cart.lines;
+			expect( JSON.stringify( line?.details ) ).toMatch( /large\.png.*sketch\.png/ );
+		} finally {
+			await setSettings( 'shop', {} );
+		}
+	}
+);
+
+test(
+	'a line that is changed brings its files back, each can stay, go or be joined by another',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await openConfigurable( page, SLUG );
+		await upload( page, 'f_photo', picture( 'walnut.png' ) );
+		await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ) );
+		await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
+		await addButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await cartRests( page );
+		const [ before ] = ( await callCart( page ) ).cart.lines;
+
+		await page.goto( `${ product( SLUG ).url }?aisle_edit=${ before?.key }` );
+		await expect( aliveForm( page ) ).toBeVisible();
+		await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
+		await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
+		await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
+		await expect( rows( page, 'f_sketch' ) ).toContainText( 'sketch.png' );
+		await field( page, 'f_collage' ).getByRole( 'button', { name: 'Remove one.png' } ).click();
+		await upload( page, 'f_collage', picture( 'newcomer.png' ) );
+		await addButton( page ).click();
+		await expect( async () => {
+			const { lines } = ( await callCart( page ) ).cart;
+			expect( lines ).toHaveLength( 1 );
+			expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch(
+				/walnut\.png.*newcomer\.png.*three\.png.*sketch\.png/
+			);
+			expect( JSON.stringify( lines[ 0 ]?.details ) ).not.toContain( 'one.png' );
+		} ).toPass( { timeout: 15000 } );
+	}
+);
+
+test(
+	'the keyboard alone chooses, removes and comes back to the field; on a phone a long name is cut in its middle, and no picture shown where the owner wants none',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		const options = await openConfigurable( page, SLUG );
+		// Asked for before the press: the browser needs a moment until it hands its dialog over.
+		const dialogue = page.waitForEvent( 'filechooser', { timeout: 20000 } );
+		await tabTo( page, chooser( page, 'f_photo' ) );
+		const ring = field( page, 'f_photo' ).locator( '.aisle-field__chooser' );
+		expect(
+			await ring.evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) )
+		).toBeGreaterThanOrEqual( 2 );
+		await page.keyboard.press( 'Enter' );
+		await ( await dialogue ).setFiles( picture( 'walnut.png' ) );
+		const remove = options.getByRole( 'button', { name: 'Remove walnut.png' } );
+		await expect( remove ).toBeVisible();
+		await tabTo( page, remove, 3 );
+		await page.keyboard.press( 'Enter' );
+		await expect( chooser( page, 'f_photo' ) ).toBeFocused();
+		await expect( chooser( page, 'f_photo' ) ).toHaveAccessibleDescription( /JPG, PNG, PDF · up to 1\.9 MB/ );
+
+		await page.setViewportSize( { width: 360, height: 740 } );
+		const name = 'A very long name of a picture from the mountains, taken in the evening 2026-08-14.png';
+		await upload( page, 'f_photo', picture( name ) );
+		await expect( rows( page, 'f_photo' ) ).toContainText( name );
+		expect( await overflow( page ) ).toBe( 0 );
+		await expectAccessible( page, '[data-aisle="product-options"]' );
+
+		const { before } = await setSettings( 'product-options', { no_small_previews: true } );
+		try {
+			await page.setViewportSize( { width: 480, height: 800 } );
+			await openConfigurable( page, SLUG );
+			await upload( page, 'f_photo', picture( 'walnut.png' ) );
+			await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveCount( 0 );
+		} finally {
+			await setSettings( 'product-options', before ?? {} );
+		}
+	}
+);
+
+test(
+	'who is logged in uploads too, also with a page that holds a dead nonce',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		test.skip( isBlock, 'the log-in page is the same in every theme' );
+		watch.expectFailure( /403/ );
+		await logIn( page, 'shopper' );
+		await page.goto( '/' );
+		await page.evaluate( () => {
+			const { shop } = ( window as { aisleBoot?: { shop: { cartHashKey: string } } } ).aisleBoot ?? {
+				shop: { cartHashKey: '' },
+			};
+			window.sessionStorage.setItem( `aisle_cart:${ shop.cartHashKey }`, JSON.stringify( { nonce: 'dead' } ) );
+		} );
+		await openConfigurable( page, SLUG );
+		await upload( page, 'f_photo', picture( 'walnut.png' ) );
+		await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
+	}
+);

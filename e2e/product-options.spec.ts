@@ -1,8 +1,29 @@
 // Feature: product-options
 // The options form as a shopper fills it in: every type of field, every way to price one, quantity, variation, keyboard.
 import { emptyCart, haltClock, openDrawer } from './support/cart';
-import { answer, deleteForm, error, EVERY_KIND, field, forgeAjax, price, quantity, row, saveForm, total } from './support/options';
-import { addButton, cartRests, centsOf, drawer, drawerLines, lineAmount, openConfigurable, tabTo } from './support/shopper';
+import {
+	answer,
+	deleteForm,
+	error,
+	EVERY_KIND,
+	field,
+	forgeAjax,
+	price,
+	quantity,
+	row,
+	saveForm,
+	total,
+} from './support/options';
+import {
+	addButton,
+	cartRests,
+	centsOf,
+	drawer,
+	drawerLines,
+	lineAmount,
+	openConfigurable,
+	tabTo,
+} from './support/shopper';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
@@ -12,137 +33,168 @@ let form = 0;
 test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
 test.afterAll( () => deleteForm( form ) );
 
-test( 'each of the five ways to price a field adds what it says, a cleared one costs nothing, and words and quantity follow', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	await expect( options.getByText( 'Complete the options to see the total.' ) ).toBeVisible();
-	await options.getByLabel( 'Name' ).fill( 'Ada L' );
-	await expect.poll( () => centsOf( price( page, 'f_name' ) ) ).toBe( 200 );
-	await test.step( 'header and paragraph are words of the owner, and the formula in a paragraph follows the form', async () => {
-		await expect( options.getByRole( 'heading', { name: 'As you like it' } ) ).toBeVisible();
-		await options.getByLabel( 'Pieces' ).fill( '4' );
-		await expect( field( page, 'f_sum' ) ).toHaveText( 'Together 4 pieces' );
-		await quantity( page ).fill( '3' );
-		await expect( field( page, 'f_sum' ) ).toHaveText( 'Together 12 pieces' );
-		await quantity( page ).fill( '1' );
-		await options.getByLabel( 'Pieces' ).fill( '' );
-	} );
-	await test.step( 'a cleared field costs nothing again, and a formula stops where its owner said', async () => {
-		await options.getByLabel( 'Depth' ).fill( '99' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 200 + 5000 );
-		await options.getByLabel( 'Depth' ).fill( '' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 200 );
-		await expect( price( page, 'f_depth' ) ).toHaveCount( 0 );
-	} );
-	const steps: Array< [ string, () => Promise< unknown >, number ] > = [
-		[ 'f_note', () => options.getByLabel( 'Note' ).fill( 'x' ), 150 ],
-		[ 'f_pieces', () => options.getByLabel( 'Pieces' ).fill( '4' ), 800 ],
-		[ 'f_depth', () => options.getByLabel( 'Depth' ).fill( '3' ), 900 ],
-	];
-	let sum = BASE + 200;
-	for ( const [ id, act, amount ] of steps ) {
-		await act();
-		sum += amount;
-		await expect.poll( () => centsOf( price( page, id ) ), id ).toBe( amount );
-		await expect.poll( () => centsOf( total( page ) ), id ).toBe( sum );
+test(
+	'each of the five ways to price a field adds what it says, a cleared one costs nothing, and words and quantity follow',
+	{ tag: [ '@stand-in', '@block-release' ] },
+	async ( { page } ) => {
+		const options = await openConfigurable( page, SLUG );
+		await expect( options.getByText( 'Complete the options to see the total.' ) ).toBeVisible();
+		await options.getByLabel( 'Name' ).fill( 'Ada L' );
+		await expect.poll( () => centsOf( price( page, 'f_name' ) ) ).toBe( 200 );
+		await test.step( 'header and paragraph are words of the owner, and the formula in a paragraph follows the form', async () => {
+			await expect( options.getByRole( 'heading', { name: 'As you like it' } ) ).toBeVisible();
+			await options.getByLabel( 'Pieces' ).fill( '4' );
+			await expect( field( page, 'f_sum' ) ).toHaveText( 'Together 4 pieces' );
+			await quantity( page ).fill( '3' );
+			await expect( field( page, 'f_sum' ) ).toHaveText( 'Together 12 pieces' );
+			await quantity( page ).fill( '1' );
+			await options.getByLabel( 'Pieces' ).fill( '' );
+		} );
+		await test.step( 'a cleared field costs nothing again, and a formula stops where its owner said', async () => {
+			await options.getByLabel( 'Depth' ).fill( '99' );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 200 + 5000 );
+			await options.getByLabel( 'Depth' ).fill( '' );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 200 );
+			await expect( price( page, 'f_depth' ) ).toHaveCount( 0 );
+		} );
+		const steps: Array< [ string, () => Promise< unknown >, number ] > = [
+			[ 'f_note', () => options.getByLabel( 'Note' ).fill( 'x' ), 150 ],
+			[ 'f_pieces', () => options.getByLabel( 'Pieces' ).fill( '4' ), 800 ],
+			[ 'f_depth', () => options.getByLabel( 'Depth' ).fill( '3' ), 900 ],
+		];
+		let sum = BASE + 200;
+		for ( const [ id, act, amount ] of steps ) {
+			await act();
+			sum += amount;
+			await expect.poll( () => centsOf( price( page, id ) ), id ).toBe( amount );
+			await expect.poll( () => centsOf( total( page ) ), id ).toBe( sum );
+		}
+		await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
+		await field( page, 'f_extras' ).getByLabel( 'Box' ).check();
+		await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+		sum += 300 + 720 + 950;
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
+		await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( BASE );
+		await expect.poll( () => centsOf( row( page, 'options-total' ) ) ).toBe( sum - BASE );
 	}
-	await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
-	await field( page, 'f_extras' ).getByLabel( 'Box' ).check();
-	await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
-	sum += 300 + 720 + 950;
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
-	await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( BASE );
-	await expect.poll( () => centsOf( row( page, 'options-total' ) ) ).toBe( sum - BASE );
-} );
+);
 
-test( '“Something else” is asked for its text, a hidden field for nothing, and the cart has what was written', { tag: '@stand-in' }, async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	await options.getByLabel( 'Name' ).fill( 'Ada' );
-	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
-	await options.getByLabel( 'Motif on the ribbon' ).fill( 'Oak' );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 + 500 );
-	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).uncheck();
-	await expect( options.getByLabel( 'Motif on the ribbon' ) ).toBeHidden();
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 );
+test(
+	'“Something else” is asked for its text, a hidden field for nothing, and the cart has what was written',
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		const options = await openConfigurable( page, SLUG );
+		await options.getByLabel( 'Name' ).fill( 'Ada' );
+		await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
+		await options.getByLabel( 'Motif on the ribbon' ).fill( 'Oak' );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 + 500 );
+		await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).uncheck();
+		await expect( options.getByLabel( 'Motif on the ribbon' ) ).toBeHidden();
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 );
 
-	await options.getByRole( 'checkbox', { name: 'Something else' } ).check();
-	await addButton( page ).click();
-	await expect( error( page, 'f_extras' ) ).toHaveText( 'Please write what else.' );
-	await expect( drawer( page ) ).toBeHidden();
-	await options.getByRole( 'textbox', { name: 'Something else' } ).fill( 'A <b>bow</b> & bell' );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 );
-	await addButton( page ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	const line = drawerLines( page ).first();
-	await expect( line ).toContainText( 'A <b>bow</b> & bell' );
-	await expect( line ).not.toContainText( 'Oak' );
-	await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( BASE + 150 + 720 );
-} );
-
-test( 'an error appears when the field is left and goes when it is mended; counter and total follow, and the total is said once the typing rests', { tag: '@stand-in' }, async ( { page, watch } ) => {
-	await haltClock( page, watch );
-	const options = await openConfigurable( page, SLUG );
-	const region = options.getByRole( 'status' );
-	await expect( region ).toHaveAttribute( 'aria-live', 'polite' );
-	await page.clock.runFor( 1000 );
-	await expect( region, 'not before anything changed' ).toHaveText( '' );
-	await region.evaluate( ( element ) => {
-		const said: string[] = [];
-		Reflect.set( window, 'testSaid', said );
-		new MutationObserver( () => said.push( element.textContent ?? '' ) ).observe( element, { childList: true, characterData: true, subtree: true } );
-	} );
-	await options.getByLabel( 'Name' ).pressSequentially( 'Ada Lovel', { delay: 60 } );
-	await expect( region ).toContainText( '$76.00' );
-	expect( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ).toHaveLength( 1 );
-
-	const pieces = options.getByLabel( 'Pieces' );
-	await pieces.fill( '0' );
-	await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
-	await pieces.blur();
-	await expect( error( page, 'f_pieces' ) ).toHaveText( 'One piece at least.' );
-	await expect( pieces ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( pieces ).toHaveAccessibleDescription( /One piece at least\./ );
-	await pieces.fill( '2' );
-	await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
-	await pieces.fill( '21' );
-	await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
-	await options.getByLabel( 'Name' ).fill( 'Ada' );
-	await expect( field( page, 'f_name' ) ).toContainText( '9 letters left' );
-	await expect( options.getByLabel( 'Name' ) ).toHaveAccessibleDescription( /Spaces are free\. 9 letters left|9 letters left/ );
-} );
-
-test( 'every change of the quantity prices anew: typed, by keys, in the drawer, and with a formula that uses it', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	await options.getByLabel( 'Name' ).fill( 'Ada' );
-	await options.getByLabel( 'Depth' ).fill( '2' );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 400 );
-	await quantity( page ).fill( '3' );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 150 + 3 * 400 ) * 3 );
-	await quantity( page ).press( 'ArrowDown' );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 );
-	const figure = ( BASE + 2 * 400 + 150 ) * 2;
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
-	await addButton( page ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	const line = drawerLines( page ).first();
-	await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( figure );
-
-	await test.step( 'a quantity that is changed in the drawer', async () => {
-		await emptyCart( page );
-		await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_depth', '2' ) ] );
-		await openConfigurable( page, SLUG );
-		await openDrawer( page );
-		await line.getByRole( 'button', { name: /more|increase|plus/i } ).click();
+		await options.getByRole( 'checkbox', { name: 'Something else' } ).check();
+		await addButton( page ).click();
+		await expect( error( page, 'f_extras' ) ).toHaveText( 'Please write what else.' );
+		await expect( drawer( page ) ).toBeHidden();
+		await options.getByRole( 'textbox', { name: 'Something else' } ).fill( 'A <b>bow</b> & bell' );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 );
+		await addButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
 		await cartRests( page );
-		await expect( async () => expect( await centsOf( lineAmount( line ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 ) ).toPass( { timeout: 5000 } );
-	} );
-} );
+		const line = drawerLines( page ).first();
+		await expect( line ).toContainText( 'A <b>bow</b> & bell' );
+		await expect( line ).not.toContainText( 'Oak' );
+		await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( BASE + 150 + 720 );
+	}
+);
 
-test( 'the keyboard alone reaches, fills and adds every kind of field, in the order of the page, and sees where it is', async ( { page } ) => {
+test(
+	'an error appears when the field is left and goes when it is mended; counter and total follow, and the total is said once the typing rests',
+	{ tag: '@stand-in' },
+	async ( { page, watch } ) => {
+		await haltClock( page, watch );
+		const options = await openConfigurable( page, SLUG );
+		const region = options.getByRole( 'status' );
+		await expect( region ).toHaveAttribute( 'aria-live', 'polite' );
+		await page.clock.runFor( 1000 );
+		await expect( region, 'not before anything changed' ).toHaveText( '' );
+		await region.evaluate( ( element ) => {
+			const said: string[] = [];
+			Reflect.set( window, 'testSaid', said );
+			new MutationObserver( () => said.push( element.textContent ?? '' ) ).observe( element, {
+				childList: true,
+				characterData: true,
+				subtree: true,
+			} );
+		} );
+		await options.getByLabel( 'Name' ).pressSequentially( 'Ada Lovel', { delay: 60 } );
+		await expect( region ).toContainText( '$76.00' );
+		expect( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ).toHaveLength( 1 );
+
+		const pieces = options.getByLabel( 'Pieces' );
+		await pieces.fill( '0' );
+		await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
+		await pieces.blur();
+		await expect( error( page, 'f_pieces' ) ).toHaveText( 'One piece at least.' );
+		await expect( pieces ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( pieces ).toHaveAccessibleDescription( /One piece at least\./ );
+		await pieces.fill( '2' );
+		await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
+		await pieces.fill( '21' );
+		await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
+		await options.getByLabel( 'Name' ).fill( 'Ada' );
+		await expect( field( page, 'f_name' ) ).toContainText( '9 letters left' );
+		await expect( options.getByLabel( 'Name' ) ).toHaveAccessibleDescription(
+			/Spaces are free\. 9 letters left|9 letters left/
+		);
+	}
+);
+
+test(
+	'every change of the quantity prices anew: typed, by keys, in the drawer, and with a formula that uses it',
+	{ tag: [ '@stand-in', '@block-release' ] },
+	async ( { page } ) => {
+		const options = await openConfigurable( page, SLUG );
+		await options.getByLabel( 'Name' ).fill( 'Ada' );
+		await options.getByLabel( 'Depth' ).fill( '2' );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 400 );
+		await quantity( page ).fill( '3' );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 150 + 3 * 400 ) * 3 );
+		await quantity( page ).press( 'ArrowDown' );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 );
+		const figure = ( BASE + 2 * 400 + 150 ) * 2;
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+		await addButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await cartRests( page );
+		const line = drawerLines( page ).first();
+		await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( figure );
+
+		await test.step( 'a quantity that is changed in the drawer', async () => {
+			await emptyCart( page );
+			await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_depth', '2' ) ] );
+			await openConfigurable( page, SLUG );
+			await openDrawer( page );
+			await line.getByRole( 'button', { name: /more|increase|plus/i } ).click();
+			await cartRests( page );
+			await expect( async () =>
+				expect( await centsOf( lineAmount( line ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 )
+			).toPass( { timeout: 5000 } );
+		} );
+	}
+);
+
+test( 'the keyboard alone reaches, fills and adds every kind of field, in the order of the page, and sees where it is', async ( {
+	page,
+} ) => {
 	const options = await openConfigurable( page, SLUG );
 	await tabTo( page, options.getByLabel( 'Name' ) );
-	expect( await options.getByLabel( 'Name' ).evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) ), 'the focus is shown' ).toBeGreaterThanOrEqual( 2 );
+	expect(
+		await options
+			.getByLabel( 'Name' )
+			.evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) ),
+		'the focus is shown'
+	).toBeGreaterThanOrEqual( 2 );
 	await page.keyboard.type( 'Ada' );
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.type( 'Hello' );
@@ -185,24 +237,39 @@ test( 'the keyboard alone reaches, fills and adds every kind of field, in the or
 	} );
 } );
 
-test( 'the chosen variation’s price is the base of the summary, and the cart agrees', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
-	const own = await saveForm( 'wool-scarf', [ { id: 'f_initials', type: 'text', label: 'Initials', pricingType: 'percentage', priceoptions: 'fixed_for_all', price: '50', is_show_price: true } ] );
-	try {
-		const options = await openConfigurable( page, 'wool-scarf' );
-		for ( const select of await page.locator( 'form.variations_form select[name^="attribute_"]' ).all() ) {
-			await select.selectOption( { index: 1 }, { force: true } );
+test(
+	'the chosen variation’s price is the base of the summary, and the cart agrees',
+	{ tag: [ '@stand-in', '@block-release' ] },
+	async ( { page } ) => {
+		const own = await saveForm( 'wool-scarf', [
+			{
+				id: 'f_initials',
+				type: 'text',
+				label: 'Initials',
+				pricingType: 'percentage',
+				priceoptions: 'fixed_for_all',
+				price: '50',
+				is_show_price: true,
+			},
+		] );
+		try {
+			const options = await openConfigurable( page, 'wool-scarf' );
+			for ( const select of await page.locator( 'form.variations_form select[name^="attribute_"]' ).all() ) {
+				await select.selectOption( { index: 1 }, { force: true } );
+			}
+			const shown = page.locator( '.woocommerce-variation-price .amount' ).last();
+			const variationPrice =
+				( await shown.count() ) > 0 ? await centsOf( shown ) : await centsOf( row( page, 'product-total' ) );
+			await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( variationPrice );
+			await options.getByLabel( 'Initials' ).fill( 'AL' );
+			const figure = Math.round( variationPrice * 1.5 );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+			await addButton( page ).click();
+			await expect( drawerLines( page ) ).toHaveCount( 1 );
+			await cartRests( page );
+			await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+		} finally {
+			await deleteForm( own );
 		}
-		const shown = page.locator( '.woocommerce-variation-price .amount' ).last();
-		const variationPrice = ( await shown.count() ) > 0 ? await centsOf( shown ) : await centsOf( row( page, 'product-total' ) );
-		await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( variationPrice );
-		await options.getByLabel( 'Initials' ).fill( 'AL' );
-		const figure = Math.round( variationPrice * 1.5 );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
-		await addButton( page ).click();
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
-		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
-	} finally {
-		await deleteForm( own );
 	}
-} );
+);

@@ -27,43 +27,50 @@ async function scrollPast( page: Page ): Promise< void > {
 
 const toEnd = ( page: Page ) => page.evaluate( () => window.scrollTo( 0, document.documentElement.scrollHeight ) );
 const edge = async ( page: Page ) => ( await bar( page ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
-const rests = ( page: Page ) => page.waitForFunction( () => document.getAnimations().every( ( { playState } ) => playState !== 'running' ) );
+const rests = ( page: Page ) =>
+	page.waitForFunction( () => document.getAnimations().every( ( { playState } ) => playState !== 'running' ) );
 
-test( 'it comes when the button has been scrolled away, keeps the quantity in step, adds through the form, and goes when the button is back', { tag: [ '@stand-in', '@block-release' ] }, async ( { page } ) => {
-	await page.setViewportSize( { width: 1280, height: 600 } );
-	const shifts = await watchShifts( page );
-	await page.goto( product( 'ceramic-mug' ).url );
-	await expect( bar( page ) ).toBeHidden();
-	await scrollPast( page );
-	await rests( page );
-	await expect( bar( page ) ).toContainText( 'Ceramic Mug' );
-	expect( await centsOf( barTotal( page ) ) ).toBe( 1800 );
-	await bar( page ).getByRole( 'button', { name: 'One more' } ).click();
-	await expect( field( page ) ).toHaveValue( '2' );
-	await expect.poll( () => centsOf( barTotal( page ) ) ).toBe( 3600 );
-	await field( page ).evaluate( ( input: HTMLInputElement ) => {
-		input.value = '3';
-		input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
-	} );
-	await expect( bar( page ).getByRole( 'textbox', { name: 'Quantity' } ) ).toHaveValue( '3' );
-	await bar( page ).getByRole( 'textbox' ).fill( 'many' );
-	await page.keyboard.press( 'Tab' );
-	await expect( bar( page ).getByRole( 'textbox' ) ).toHaveValue( '3' );
-	expect( await shifts() ).toBeLessThan( 0.02 );
-	await expectAccessible( page, '.aisle-sticky-bar' );
-	await barButton( page ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
-	await page.keyboard.press( 'Escape' );
-	await expect( barButton( page ) ).toBeFocused();
-	await page.evaluate( () => window.scrollTo( 0, 0 ) );
-	await expect( bar( page ) ).not.toHaveClass( /is-active/ );
-	await expect( bar( page ) ).toBeHidden();
-	await expect( bar( page ) ).toHaveAttribute( 'inert', '' );
-} );
+test(
+	'it comes when the button has been scrolled away, keeps the quantity in step, adds through the form, and goes when the button is back',
+	{ tag: [ '@stand-in', '@block-release' ] },
+	async ( { page } ) => {
+		await page.setViewportSize( { width: 1280, height: 600 } );
+		const shifts = await watchShifts( page );
+		await page.goto( product( 'ceramic-mug' ).url );
+		await expect( bar( page ) ).toBeHidden();
+		await scrollPast( page );
+		await rests( page );
+		await expect( bar( page ) ).toContainText( 'Ceramic Mug' );
+		expect( await centsOf( barTotal( page ) ) ).toBe( 1800 );
+		await bar( page ).getByRole( 'button', { name: 'One more' } ).click();
+		await expect( field( page ) ).toHaveValue( '2' );
+		await expect.poll( () => centsOf( barTotal( page ) ) ).toBe( 3600 );
+		await field( page ).evaluate( ( input: HTMLInputElement ) => {
+			input.value = '3';
+			input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		} );
+		await expect( bar( page ).getByRole( 'textbox', { name: 'Quantity' } ) ).toHaveValue( '3' );
+		await bar( page ).getByRole( 'textbox' ).fill( 'many' );
+		await page.keyboard.press( 'Tab' );
+		await expect( bar( page ).getByRole( 'textbox' ) ).toHaveValue( '3' );
+		expect( await shifts() ).toBeLessThan( 0.02 );
+		await expectAccessible( page, '.aisle-sticky-bar' );
+		await barButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await cartRests( page );
+		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
+		await page.keyboard.press( 'Escape' );
+		await expect( barButton( page ) ).toBeFocused();
+		await page.evaluate( () => window.scrollTo( 0, 0 ) );
+		await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+		await expect( bar( page ) ).toBeHidden();
+		await expect( bar( page ) ).toHaveAttribute( 'inert', '' );
+	}
+);
 
-test( 'of a product with variations it leads to the first missing choice, then says the choice and its price', async ( { page } ) => {
+test( 'of a product with variations it leads to the first missing choice, then says the choice and its price', async ( {
+	page,
+} ) => {
 	await page.setViewportSize( { width: 360, height: 640 } );
 	await page.goto( product( 'wool-scarf' ).url );
 	await page.locator( '.reset_variations' ).click();
@@ -77,7 +84,12 @@ test( 'of a product with variations it leads to the first missing choice, then s
 	await expect( swatch ).toBeFocused();
 	// By finger there is no focus ring: the place is marked for a while, and it is said.
 	await expect( page.getByText( 'Please choose: Color', { exact: true } ) ).toHaveAttribute( 'role', 'status' );
-	expect( await page.locator( 'form.cart tr' ).first().evaluate( ( row ) => row.getAnimations().length ) ).toBe( 1 );
+	expect(
+		await page
+			.locator( 'form.cart tr' )
+			.first()
+			.evaluate( ( row ) => row.getAnimations().length )
+	).toBe( 1 );
 	const chosen: string[] = [];
 	for ( const select of await selects.all() ) {
 		const label = ( await select.locator( 'option:not([value=""])' ).first().textContent() ) ?? '';
@@ -98,137 +110,236 @@ test( 'of a product with variations it leads to the first missing choice, then s
 	expect( cents( cart.lines[ 0 ]?.total ?? '' ) ).toBe( shown );
 } );
 
-test( 'with options its total is the form’s, and what the form misses is where its button leads', { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, 'walnut-board' );
-	await aliveForm( page ).locator( 'input[type="text"]' ).first().fill( 'Ada' );
-	await field( page ).fill( '2' );
-	await field( page ).blur();
-	await scrollPast( page );
-	await expect( barTotal( page ) ).toHaveText( await total( page ).innerText() );
-	expect( await centsOf( barTotal( page ) ) ).toBeGreaterThan( 12800 );
-	await aliveForm( page ).locator( 'input[type="text"]' ).first().fill( '' );
-	await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
-	await scrollPast( page );
-	await barButton( page ).click();
-	// The form itself says what is missing.
-	await expect( aliveForm( page ).locator( '.aisle-field__error' ).first() ).toBeInViewport();
-} );
+test(
+	'with options its total is the form’s, and what the form misses is where its button leads',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await openConfigurable( page, 'walnut-board' );
+		await aliveForm( page ).locator( 'input[type="text"]' ).first().fill( 'Ada' );
+		await field( page ).fill( '2' );
+		await field( page ).blur();
+		await scrollPast( page );
+		await expect( barTotal( page ) ).toHaveText( await total( page ).innerText() );
+		expect( await centsOf( barTotal( page ) ) ).toBeGreaterThan( 12800 );
+		await aliveForm( page ).locator( 'input[type="text"]' ).first().fill( '' );
+		await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
+		await scrollPast( page );
+		await barButton( page ).click();
+		// The form itself says what is missing.
+		await expect( aliveForm( page ).locator( '.aisle-field__error' ).first() ).toBeInViewport();
+	}
+);
 
 /** Banners as the well-known plugins draw them, by shape; `away`: the bar goes, a number: that far it stands above the edge. */
 const BANNERS: ReadonlyArray< readonly [ string, string, number | 'away' ] > = [
-	[ 'a strip over the whole width', '<div style="position:fixed;inset:auto 0 0;height:120px;z-index:99999;background:#fff">We use cookies.</div>', 120 ],
-	[ 'CookieYes, a strip', '<div class="cky-consent-container cky-banner-bottom" style="position:fixed;inset:auto 0 0;width:100%;height:140px;z-index:9999999;background:#fff">We use cookies.</div>', 140 ],
-	[ 'Complianz, a strip below our own level', '<div id="cmplz-cookiebanner-container"><div class="cmplz-cookiebanner cmplz-bottom" style="position:fixed;inset:auto 0 0;height:90px;z-index:900;background:#fff">We use cookies.</div></div>', 90 ],
-	[ 'Borlabs, a strip in a frame that lets presses through', '<div id="BorlabsCookieBox"><div class="bottom-center" style="position:fixed;inset:0;display:flex;align-items:end;pointer-events:none;z-index:999999"><div class="_brlbs-bar" style="flex:1;height:100px;pointer-events:auto;background:#fff">We use cookies.</div></div></div>', 100 ],
-	[ 'Complianz, its narrow box at the end', '<div id="cmplz-cookiebanner-container"><div class="cmplz-cookiebanner cmplz-bottom-right" style="position:fixed;inset:auto 10px 10px auto;width:420px;height:260px;z-index:99999;background:#fff">We use cookies.</div></div>', 'away' ],
-	[ 'CookieYes, its narrow box at the start', '<div class="cky-consent-container cky-box-bottom-left" style="position:fixed;inset:auto auto 40px 40px;width:440px;height:240px;z-index:9999999;background:#fff">We use cookies.</div>', 'away' ],
-	[ 'Cookiebot, a dialog in the middle', '<div id="CybotCookiebotDialog" style="position:fixed;top:50%;left:50%;transform:translate(-50%,-50%);width:900px;height:500px;z-index:2147483631;background:#fff">We use cookies.</div>', 'away' ],
-	[ 'a wall over the whole page, below our own level', '<div style="position:fixed;inset:0;z-index:1000;background:#0008">We use cookies.</div>', 'away' ],
-	[ 'the tab that opens a banner again', '<button style="position:fixed;inset:auto 40px 0 auto;width:160px;height:36px;padding:0;border:0;z-index:9998">Consent</button>', 36 ],
-	[ 'a round button of a chat', '<button style="position:fixed;inset:auto 20px 20px auto;width:60px;height:60px;z-index:99999">?</button>', 0 ],
-	[ 'one that is not shown', '<div style="position:fixed;inset:auto 0 0;height:120px;opacity:0">We use cookies.</div>', 0 ],
+	[
+		'a strip over the whole width',
+		'<div style="position:fixed;inset:auto 0 0;height:120px;z-index:99999;background:#fff">We use cookies.</div>',
+		120,
+	],
+	[
+		'CookieYes, a strip',
+		'<div class="cky-consent-container cky-banner-bottom" style="position:fixed;inset:auto 0 0;width:100%;height:140px;z-index:9999999;background:#fff">We use cookies.</div>',
+		140,
+	],
+	[
+		'Complianz, a strip below our own level',
+		'<div id="cmplz-cookiebanner-container"><div class="cmplz-cookiebanner cmplz-bottom" style="position:fixed;inset:auto 0 0;height:90px;z-index:900;background:#fff">We use cookies.</div></div>',
+		90,
+	],
+	[
+		'Borlabs, a strip in a frame that lets presses through',
+		'<div id="BorlabsCookieBox"><div class="bottom-center" style="position:fixed;inset:0;display:flex;align-items:end;pointer-events:none;z-index:999999"><div class="_brlbs-bar" style="flex:1;height:100px;pointer-events:auto;background:#fff">We use cookies.</div></div></div>',
+		100,
+	],
+	[
+		'Complianz, its narrow box at the end',
+		'<div id="cmplz-cookiebanner-container"><div class="cmplz-cookiebanner cmplz-bottom-right" style="position:fixed;inset:auto 10px 10px auto;width:420px;height:260px;z-index:99999;background:#fff">We use cookies.</div></div>',
+		'away',
+	],
+	[
+		'CookieYes, its narrow box at the start',
+		'<div class="cky-consent-container cky-box-bottom-left" style="position:fixed;inset:auto auto 40px 40px;width:440px;height:240px;z-index:9999999;background:#fff">We use cookies.</div>',
+		'away',
+	],
+	[
+		'Cookiebot, a dialog in the middle',
+		'<div id="CybotCookiebotDialog" style="position:fixed;top:50%;left:50%;transform:translate(-50%,-50%);width:900px;height:500px;z-index:2147483631;background:#fff">We use cookies.</div>',
+		'away',
+	],
+	[
+		'a wall over the whole page, below our own level',
+		'<div style="position:fixed;inset:0;z-index:1000;background:#0008">We use cookies.</div>',
+		'away',
+	],
+	[
+		'the tab that opens a banner again',
+		'<button style="position:fixed;inset:auto 40px 0 auto;width:160px;height:36px;padding:0;border:0;z-index:9998">Consent</button>',
+		36,
+	],
+	[
+		'a round button of a chat',
+		'<button style="position:fixed;inset:auto 20px 20px auto;width:60px;height:60px;z-index:99999">?</button>',
+		0,
+	],
+	[
+		'one that is not shown',
+		'<div style="position:fixed;inset:auto 0 0;height:120px;opacity:0">We use cookies.</div>',
+		0,
+	],
 ];
 
-test( 'it stands above a banner or goes, whatever shape that has, the cart’s button above it, and is away over the footer and while somebody types', { tag: '@release' }, async ( { page } ) => {
-	await page.setViewportSize( { width: 1280, height: 600 } );
-	await page.goto( product( 'ceramic-mug' ).url );
-	await scrollPast( page );
-	await rests( page );
-	const alone = await edge( page );
-	expect( Math.round( alone.y + alone.height ) ).toBe( 600 );
-	for ( const [ what, html, expected ] of BANNERS ) {
-		await page.evaluate( ( banner ) => document.body.insertAdjacentHTML( 'beforeend', `<div id="consent">${ banner }</div>` ), html );
-		const place = async () => ( ( await bar( page ).evaluate( ( element ) => element.classList.contains( 'is-active' ) ) ) ? Math.round( 600 - ( await edge( page ) ).y - alone.height ) : 'away' );
-		await expect.poll( place, what ).toBe( expected );
-		// Hidden by a class, as most of them are.
-		await page.evaluate( () => ( ( document.querySelector( '#consent' ) as HTMLElement ).hidden = true ) );
-		await expect.poll( place, `${ what }, closed` ).toBe( 0 );
-		await page.evaluate( () => document.querySelector( '#consent' )?.remove() );
-	}
-	await page.setViewportSize( { width: 360, height: 640 } );
-	await scrollPast( page );
-	await rests( page );
-	const cart = await page.locator( '.aisle-cart-drawer__toggler' ).boundingBox();
-	expect( ( cart?.y ?? 0 ) + ( cart?.height ?? 0 ) ).toBeLessThan( ( await edge( page ) ).y );
-	expect( await overflow( page ) ).toBe( 0 );
-	await page.evaluate( () => {
-		document.querySelector( 'form.cart' )?.insertAdjacentHTML( 'afterend', '<input id="typing" style="position:fixed;top:560px">' );
-		document.querySelector< HTMLElement >( '#typing' )?.focus();
-	} );
-	await expect( bar( page ) ).not.toHaveClass( /is-active/ );
-	await page.evaluate( () => document.querySelector< HTMLElement >( '#typing' )?.remove() );
-	await expect( bar( page ) ).toHaveClass( /is-active/ );
-	await toEnd( page );
-	await expect( bar( page ) ).not.toHaveClass( /is-active/ );
-	await page.evaluate( () => document.querySelectorAll( 'footer,[role="contentinfo"]' ).forEach( ( footer ) => footer.closest( 'article,section' ) ?? footer.remove() ) );
-	await toEnd( page );
-	await expect( bar( page ) ).toHaveClass( /is-active/ );
-	await toEnd( page );
-	await rests( page );
-	expect( await page.evaluate( () => document.body.getBoundingClientRect().bottom - parseFloat( getComputedStyle( document.body ).paddingBottom ) ) ).toBeLessThanOrEqual( ( await edge( page ) ).y + 1 );
-} );
-
-test( 'on phones it has picture, name, choice, total, quantity and button, each for a thumb, in a sixth of the screen', { tag: '@release' }, async ( { page } ) => {
-	await page.goto( product( 'wool-scarf' ).url );
-	for ( const [ width, height ] of [ [ 320, 640 ], [ 360, 640 ], [ 390, 844 ] ] as const ) {
-		await page.setViewportSize( { width, height } );
+test(
+	'it stands above a banner or goes, whatever shape that has, the cart’s button above it, and is away over the footer and while somebody types',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await page.setViewportSize( { width: 1280, height: 600 } );
+		await page.goto( product( 'ceramic-mug' ).url );
 		await scrollPast( page );
 		await rests( page );
-		for ( const part of [ 'img', '.aisle-sticky-bar__name', '[data-bar-choice]', '[data-bar-total]', 'input' ] ) {
-			await expect( bar( page ).locator( part ) ).toBeVisible();
+		const alone = await edge( page );
+		expect( Math.round( alone.y + alone.height ) ).toBe( 600 );
+		for ( const [ what, html, expected ] of BANNERS ) {
+			await page.evaluate(
+				( banner ) => document.body.insertAdjacentHTML( 'beforeend', `<div id="consent">${ banner }</div>` ),
+				html
+			);
+			const place = async () =>
+				( await bar( page ).evaluate( ( element ) => element.classList.contains( 'is-active' ) ) )
+					? Math.round( 600 - ( await edge( page ) ).y - alone.height )
+					: 'away';
+			await expect.poll( place, what ).toBe( expected );
+			// Hidden by a class, as most of them are.
+			await page.evaluate( () => ( ( document.querySelector( '#consent' ) as HTMLElement ).hidden = true ) );
+			await expect.poll( place, `${ what }, closed` ).toBe( 0 );
+			await page.evaluate( () => document.querySelector( '#consent' )?.remove() );
 		}
-		for ( const control of await bar( page ).locator( 'button, input' ).all() ) {
-			const box = await control.boundingBox();
-			expect( Math.min( box?.width ?? 0, box?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
-			expect( ( box?.x ?? -1 ) + ( box?.width ?? 999 ) ).toBeLessThanOrEqual( width );
-		}
-		expect( ( await edge( page ) ).height ).toBeLessThanOrEqual( 640 / 6 );
-		expect( await overflow( page ) ).toBe( 0 );
-	}
-} );
-
-test( 'of a grouped product it leads to the products, of a product of another shop it is a link there', { tag: '@block-release' }, async ( { page } ) => {
-	test.skip( ! isReal || ! isBlock, 'Only the block theme’s shop has these products.' );
-	await page.setViewportSize( { width: 360, height: 500 } );
-	await page.goto( product( 'kitchen-set' ).url );
-	await scrollPast( page );
-	await barButton( page ).click();
-	await expect( page.locator( 'form.cart [name^="quantity["]' ).first() ).toBeFocused();
-	await page.locator( 'form.cart [name^="quantity["]' ).first().fill( '2' );
-	await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
-	await scrollPast( page );
-	await expect( barButton( page ) ).toHaveText( /^Add to cart$/ );
-	await barButton( page ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await page.goto( product( 'market-basket' ).url );
-	await scrollPast( page );
-	await expect( bar( page ).getByRole( 'link', { name: 'Buy at the market' } ) ).toHaveAttribute( 'href', 'https://example.com/basket' );
-} );
-
-test( 'at the top, on phones only, or not at all, where the owner says so; without movement where none is wanted; from right to left', { tag: '@block-release' }, async ( { page } ) => {
-	const { before } = await setSettings( 'product-page', { bar: 'phones', bar_position: 'top' } );
-	try {
-		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await page.setViewportSize( { width: 360, height: 640 } );
-		await page.goto( product( 'ceramic-mug' ).url );
-		await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
 		await scrollPast( page );
-		expect( ( await edge( page ) ).y ).toBe( 0 );
-		const picture = await bar( page ).locator( 'img' ).boundingBox();
-		const button = await barButton( page ).boundingBox();
-		expect( picture?.x ?? 0 ).toBeGreaterThan( button?.x ?? 999 );
-		expect( await bar( page ).evaluate( ( element ) => getComputedStyle( element ).transitionDuration ) ).toMatch( /^0s/ );
-		await page.setViewportSize( { width: 800, height: 640 } );
-		await expect( bar( page ) ).toBeHidden();
-		await setSettings( 'product-page', { bar: 'off' } );
-		await page.goto( product( 'ceramic-mug' ).url );
-		await expect( bar( page ) ).toHaveCount( 0 );
-	} finally {
-		await setSettings( 'product-page', before ?? {} );
+		await rests( page );
+		const cart = await page.locator( '.aisle-cart-drawer__toggler' ).boundingBox();
+		expect( ( cart?.y ?? 0 ) + ( cart?.height ?? 0 ) ).toBeLessThan( ( await edge( page ) ).y );
+		expect( await overflow( page ) ).toBe( 0 );
+		await page.evaluate( () => {
+			document
+				.querySelector( 'form.cart' )
+				?.insertAdjacentHTML( 'afterend', '<input id="typing" style="position:fixed;top:560px">' );
+			document.querySelector< HTMLElement >( '#typing' )?.focus();
+		} );
+		await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+		await page.evaluate( () => document.querySelector< HTMLElement >( '#typing' )?.remove() );
+		await expect( bar( page ) ).toHaveClass( /is-active/ );
+		await toEnd( page );
+		await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+		await page.evaluate( () =>
+			document
+				.querySelectorAll( 'footer,[role="contentinfo"]' )
+				.forEach( ( footer ) => footer.closest( 'article,section' ) ?? footer.remove() )
+		);
+		await toEnd( page );
+		await expect( bar( page ) ).toHaveClass( /is-active/ );
+		await toEnd( page );
+		await rests( page );
+		expect(
+			await page.evaluate(
+				() =>
+					document.body.getBoundingClientRect().bottom -
+					parseFloat( getComputedStyle( document.body ).paddingBottom )
+			)
+		).toBeLessThanOrEqual( ( await edge( page ) ).y + 1 );
 	}
-} );
+);
 
-test( 'what the server refuses is to be seen where the form says it; what is sold singly has no quantity', async ( { page } ) => {
+test(
+	'on phones it has picture, name, choice, total, quantity and button, each for a thumb, in a sixth of the screen',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await page.goto( product( 'wool-scarf' ).url );
+		for ( const [ width, height ] of [
+			[ 320, 640 ],
+			[ 360, 640 ],
+			[ 390, 844 ],
+		] as const ) {
+			await page.setViewportSize( { width, height } );
+			await scrollPast( page );
+			await rests( page );
+			for ( const part of [
+				'img',
+				'.aisle-sticky-bar__name',
+				'[data-bar-choice]',
+				'[data-bar-total]',
+				'input',
+			] ) {
+				await expect( bar( page ).locator( part ) ).toBeVisible();
+			}
+			for ( const control of await bar( page ).locator( 'button, input' ).all() ) {
+				const box = await control.boundingBox();
+				expect( Math.min( box?.width ?? 0, box?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
+				expect( ( box?.x ?? -1 ) + ( box?.width ?? 999 ) ).toBeLessThanOrEqual( width );
+			}
+			expect( ( await edge( page ) ).height ).toBeLessThanOrEqual( 640 / 6 );
+			expect( await overflow( page ) ).toBe( 0 );
+		}
+	}
+);
+
+test(
+	'of a grouped product it leads to the products, of a product of another shop it is a link there',
+	{ tag: '@block-release' },
+	async ( { page } ) => {
+		test.skip( ! isReal || ! isBlock, 'Only the block theme’s shop has these products.' );
+		await page.setViewportSize( { width: 360, height: 500 } );
+		await page.goto( product( 'kitchen-set' ).url );
+		await scrollPast( page );
+		await barButton( page ).click();
+		await expect( page.locator( 'form.cart [name^="quantity["]' ).first() ).toBeFocused();
+		await page.locator( 'form.cart [name^="quantity["]' ).first().fill( '2' );
+		await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
+		await scrollPast( page );
+		await expect( barButton( page ) ).toHaveText( /^Add to cart$/ );
+		await barButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await page.goto( product( 'market-basket' ).url );
+		await scrollPast( page );
+		await expect( bar( page ).getByRole( 'link', { name: 'Buy at the market' } ) ).toHaveAttribute(
+			'href',
+			'https://example.com/basket'
+		);
+	}
+);
+
+test(
+	'at the top, on phones only, or not at all, where the owner says so; without movement where none is wanted; from right to left',
+	{ tag: '@block-release' },
+	async ( { page } ) => {
+		const { before } = await setSettings( 'product-page', { bar: 'phones', bar_position: 'top' } );
+		try {
+			await page.emulateMedia( { reducedMotion: 'reduce' } );
+			await page.setViewportSize( { width: 360, height: 640 } );
+			await page.goto( product( 'ceramic-mug' ).url );
+			await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
+			await scrollPast( page );
+			expect( ( await edge( page ) ).y ).toBe( 0 );
+			const picture = await bar( page ).locator( 'img' ).boundingBox();
+			const button = await barButton( page ).boundingBox();
+			expect( picture?.x ?? 0 ).toBeGreaterThan( button?.x ?? 999 );
+			expect(
+				await bar( page ).evaluate( ( element ) => getComputedStyle( element ).transitionDuration )
+			).toMatch( /^0s/ );
+			await page.setViewportSize( { width: 800, height: 640 } );
+			await expect( bar( page ) ).toBeHidden();
+			await setSettings( 'product-page', { bar: 'off' } );
+			await page.goto( product( 'ceramic-mug' ).url );
+			await expect( bar( page ) ).toHaveCount( 0 );
+		} finally {
+			await setSettings( 'product-page', before ?? {} );
+		}
+	}
+);
+
+test( 'what the server refuses is to be seen where the form says it; what is sold singly has no quantity', async ( {
+	page,
+} ) => {
 	await fillCart( page, { 'gift-card-box': 1 } );
 	await page.setViewportSize( { width: 1280, height: 600 } );
 	await page.goto( product( 'gift-card-box' ).url );
@@ -238,7 +349,12 @@ test( 'what the server refuses is to be seen where the form says it; what is sol
 	await expect( page.locator( '.aisle-add-message' ) ).toBeInViewport();
 	await expect( addButton( page ) ).toBeInViewport();
 	// As it is put there after an add whose cart has been closed meanwhile.
-	await addButton( page ).evaluate( ( button ) => button.insertAdjacentHTML( 'afterend', '<a href="/cart/" class="added_to_cart wc-forward">View cart</a>' ) );
-	const [ button, link ] = await Promise.all( [ addButton( page ).boundingBox(), page.locator( 'form.cart .added_to_cart' ).boundingBox() ] );
+	await addButton( page ).evaluate( ( button ) =>
+		button.insertAdjacentHTML( 'afterend', '<a href="/cart/" class="added_to_cart wc-forward">View cart</a>' )
+	);
+	const [ button, link ] = await Promise.all( [
+		addButton( page ).boundingBox(),
+		page.locator( 'form.cart .added_to_cart' ).boundingBox(),
+	] );
 	expect( ( link?.x ?? 0 ) - ( button?.x ?? 0 ) - ( button?.width ?? 0 ) ).toBeGreaterThanOrEqual( 8 );
 } );

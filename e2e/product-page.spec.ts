@@ -14,7 +14,8 @@ const JQUERY = 'aisle-test-variation-events';
 const mug = () => product( 'ceramic-mug' ).url;
 const tab = ( page: Page, name: string | RegExp ) => page.getByRole( 'tab', { name } );
 const panel = ( page: Page, name: string ) => page.locator( `#tab-${ name }` );
-const heading = ( page: Page, name: string | RegExp ) => page.locator( '.aisle-tab-heading' ).getByRole( 'button', { name } );
+const heading = ( page: Page, name: string | RegExp ) =>
+	page.locator( '.aisle-tab-heading' ).getByRole( 'button', { name } );
 
 async function expectOnly( page: Page, shown: string ): Promise< void > {
 	for ( const name of [ 'description', 'additional_information', 'reviews' ] ) {
@@ -23,32 +24,44 @@ async function expectOnly( page: Page, shown: string ): Promise< void > {
 	await expect( page.locator( '.wc-tabs li.active' ) ).toHaveId( `tab-title-${ shown }` );
 }
 
-test( 'WooCommerce’s script is not on the page, and the address chooses the tab, at the start and later', { tag: '@block-release' }, async ( { page } ) => {
-	for ( const [ address, shown ] of [
-		[ '', 'description' ],
-		[ '#tab-additional_information', 'additional_information' ],
-		[ '#reviews', 'reviews' ],
-		[ '#comment-1', 'reviews' ],
-		[ '?cpage=1', 'reviews' ],
-	] as const ) {
-		// Another hash alone would not load the page.
-		await page.goto( 'about:blank' );
-		await page.goto( mug() + address );
-		await expectOnly( page, shown );
+test(
+	'WooCommerce’s script is not on the page, and the address chooses the tab, at the start and later',
+	{ tag: '@block-release' },
+	async ( { page } ) => {
+		for ( const [ address, shown ] of [
+			[ '', 'description' ],
+			[ '#tab-additional_information', 'additional_information' ],
+			[ '#reviews', 'reviews' ],
+			[ '#comment-1', 'reviews' ],
+			[ '?cpage=1', 'reviews' ],
+		] as const ) {
+			// Another hash alone would not load the page.
+			await page.goto( 'about:blank' );
+			await page.goto( mug() + address );
+			await expectOnly( page, shown );
+		}
+		await expect( page.locator( 'script[src*="single-product"]' ) ).toHaveCount( 0 );
+		await page.evaluate( () => ( window.location.hash = '#tab-description' ) );
+		await expectOnly( page, 'description' );
+		await page.evaluate( () =>
+			document.body.insertAdjacentHTML(
+				'afterbegin',
+				'<a id="to-info" href="#tab-additional_information">Weight</a>'
+			)
+		);
+		await page.locator( '#to-info' ).click();
+		await expectOnly( page, 'additional_information' );
+		await expect( panel( page, 'additional_information' ) ).toBeInViewport();
+		await page.locator( '.woocommerce-review-link' ).first().click();
+		await expectOnly( page, 'reviews' );
+		await expect( page.locator( '#reviews' ) ).toBeInViewport();
 	}
-	await expect( page.locator( 'script[src*="single-product"]' ) ).toHaveCount( 0 );
-	await page.evaluate( () => ( window.location.hash = '#tab-description' ) );
-	await expectOnly( page, 'description' );
-	await page.evaluate( () => document.body.insertAdjacentHTML( 'afterbegin', '<a id="to-info" href="#tab-additional_information">Weight</a>' ) );
-	await page.locator( '#to-info' ).click();
-	await expectOnly( page, 'additional_information' );
-	await expect( panel( page, 'additional_information' ) ).toBeInViewport();
-	await page.locator( '.woocommerce-review-link' ).first().click();
-	await expectOnly( page, 'reviews' );
-	await expect( page.locator( '#reviews' ) ).toBeInViewport();
-} );
+);
 
-test( 'where our script never comes, the style alone shows what the address asks for and what is pressed', async ( { page, watch } ) => {
+test( 'where our script never comes, the style alone shows what the address asks for and what is pressed', async ( {
+	page,
+	watch,
+} ) => {
 	watch.expectFailure( /chunk-product-page-early/ );
 	await page.route( /chunk-product-page-early/, ( route ) => route.abort() );
 	await page.goto( `${ mug() }#reviews` );
@@ -60,7 +73,9 @@ test( 'where our script never comes, the style alone shows what the address asks
 	await expect( page.locator( 'select#rating' ) ).toHaveCount( 1 );
 } );
 
-test( 'by press and keyboard: arrows move the focus in the direction of the tabs, Enter and Space choose', async ( { page } ) => {
+test( 'by press and keyboard: arrows move the focus in the direction of the tabs, Enter and Space choose', async ( {
+	page,
+} ) => {
 	await page.goto( mug() );
 	await tab( page, 'Additional information' ).click();
 	await expectOnly( page, 'additional_information' );
@@ -85,90 +100,119 @@ test( 'by press and keyboard: arrows move the focus in the direction of the tabs
 	await expect( tab( page, /Reviews/ ) ).toBeFocused();
 } );
 
-test( 'another plugin opens a tab and hears of one through jQuery, and what the browser searches opens', { tag: '@release' }, async ( { page } ) => {
-	// It brings jQuery; with that come the data of WooCommerce's script, not the script.
-	addTestPlugin( JQUERY );
-	await page.goto( mug() );
-	expect( await page.evaluate( () => [ typeof window.jQuery, 'wc_single_product_params' in window ] ) ).toEqual( [ 'function', true ] );
-	await page.evaluate( () => {
-		Object.assign( window, { heard: [] } );
-		window.jQuery?.( document.body ).on( 'click init', ( event ) => {
-			const { type, target } = event as { type: string; target: Element };
-			( Reflect.get( window, 'heard' ) as string[] ).push( `${ type } ${ target.closest( 'li' )?.id ?? target.className }` );
+test(
+	'another plugin opens a tab and hears of one through jQuery, and what the browser searches opens',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		// It brings jQuery; with that come the data of WooCommerce's script, not the script.
+		addTestPlugin( JQUERY );
+		await page.goto( mug() );
+		expect( await page.evaluate( () => [ typeof window.jQuery, 'wc_single_product_params' in window ] ) ).toEqual( [
+			'function',
+			true,
+		] );
+		await page.evaluate( () => {
+			Object.assign( window, { heard: [] } );
+			window.jQuery?.( document.body ).on( 'click init', ( event ) => {
+				const { type, target } = event as { type: string; target: Element };
+				( Reflect.get( window, 'heard' ) as string[] ).push(
+					`${ type } ${ target.closest( 'li' )?.id ?? target.className }`
+				);
+			} );
+			window.jQuery?.( '.reviews_tab a' ).trigger( 'click' );
 		} );
-		window.jQuery?.( '.reviews_tab a' ).trigger( 'click' );
-	} );
-	await expectOnly( page, 'reviews' );
-	await page.evaluate( () => ( window.location.hash = '#tab-description' ) );
-	await expectOnly( page, 'description' );
-	expect( await page.evaluate( () => Reflect.get( window, 'heard' ) ) ).toEqual( [ 'click tab-title-reviews', 'click tab-title-description' ] );
-	await page.evaluate( () => document.querySelector( '#tab-reviews p' )?.dispatchEvent( new Event( 'beforematch', { bubbles: true } ) ) );
-	await expectOnly( page, 'reviews' );
-} );
-
-test( 'on a phone the panels unfold one below the other, nothing jumps, and a wider screen has tabs', { tag: [ '@block-release', '@release' ] }, async ( { page } ) => {
-	await page.setViewportSize( { width: 360, height: 800 } );
-	const shifts = await watchShifts( page );
-	await page.goto( mug() );
-	await expect( heading( page, 'Description' ) ).toHaveAttribute( 'aria-expanded', 'true' );
-	await expect( page.locator( '.wc-tabs' ) ).toBeHidden();
-	await heading( page, /Reviews/ ).scrollIntoViewIfNeeded();
-	expect( await shifts() ).toBeLessThan( 0.02 );
-	await expect( panel( page, 'reviews' ) ).toBeHidden();
-	await heading( page, /Reviews/ ).click();
-	await expect( panel( page, 'reviews' ) ).toBeVisible();
-	await expect( panel( page, 'description' ) ).toBeVisible();
-	await expect( heading( page, /Reviews/ ) ).toHaveAttribute( 'aria-expanded', 'true' );
-	await heading( page, 'Description' ).focus();
-	await page.keyboard.press( 'Enter' );
-	await expect( panel( page, 'description' ) ).toBeHidden();
-	expect( await overflow( page ) ).toBe( 0 );
-	await expectAccessible( page, '.wc-tabs-wrapper' );
-	await page.setViewportSize( { width: 800, height: 800 } );
-	await expectOnly( page, 'reviews' );
-	await expectAccessible( page, '.wc-tabs-wrapper' );
-	await page.setViewportSize( { width: 1280, height: 800 } );
-	await tab( page, 'Additional information' ).click();
-	await expectOnly( page, 'additional_information' );
-	await expectAccessible( page, '.wc-tabs-wrapper' );
-} );
-
-test( 'folded panels everywhere, or tabs everywhere, where the owner says so', { tag: '@release' }, async ( { page } ) => {
-	const { before } = await setSettings( 'product-page', { tabs: 'always' } );
-	try {
-		await page.goto( mug() );
-		await heading( page, 'Additional information' ).click();
-		await expect( panel( page, 'additional_information' ) ).toBeVisible();
-		await setSettings( 'product-page', { tabs: 'tabs' } );
-		await page.setViewportSize( { width: 360, height: 800 } );
-		await page.goto( mug() );
+		await expectOnly( page, 'reviews' );
+		await page.evaluate( () => ( window.location.hash = '#tab-description' ) );
 		await expectOnly( page, 'description' );
-		await expect( page.locator( '.aisle-tab-heading' ) ).toHaveCount( 0 );
-	} finally {
-		await setSettings( 'product-page', before ?? {} );
+		expect( await page.evaluate( () => Reflect.get( window, 'heard' ) ) ).toEqual( [
+			'click tab-title-reviews',
+			'click tab-title-description',
+		] );
+		await page.evaluate( () =>
+			document.querySelector( '#tab-reviews p' )?.dispatchEvent( new Event( 'beforematch', { bubbles: true } ) )
+		);
+		await expectOnly( page, 'reviews' );
 	}
-} );
+);
+
+test(
+	'on a phone the panels unfold one below the other, nothing jumps, and a wider screen has tabs',
+	{ tag: [ '@block-release', '@release' ] },
+	async ( { page } ) => {
+		await page.setViewportSize( { width: 360, height: 800 } );
+		const shifts = await watchShifts( page );
+		await page.goto( mug() );
+		await expect( heading( page, 'Description' ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expect( page.locator( '.wc-tabs' ) ).toBeHidden();
+		await heading( page, /Reviews/ ).scrollIntoViewIfNeeded();
+		expect( await shifts() ).toBeLessThan( 0.02 );
+		await expect( panel( page, 'reviews' ) ).toBeHidden();
+		await heading( page, /Reviews/ ).click();
+		await expect( panel( page, 'reviews' ) ).toBeVisible();
+		await expect( panel( page, 'description' ) ).toBeVisible();
+		await expect( heading( page, /Reviews/ ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		await heading( page, 'Description' ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( panel( page, 'description' ) ).toBeHidden();
+		expect( await overflow( page ) ).toBe( 0 );
+		await expectAccessible( page, '.wc-tabs-wrapper' );
+		await page.setViewportSize( { width: 800, height: 800 } );
+		await expectOnly( page, 'reviews' );
+		await expectAccessible( page, '.wc-tabs-wrapper' );
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await tab( page, 'Additional information' ).click();
+		await expectOnly( page, 'additional_information' );
+		await expectAccessible( page, '.wc-tabs-wrapper' );
+	}
+);
+
+test(
+	'folded panels everywhere, or tabs everywhere, where the owner says so',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		const { before } = await setSettings( 'product-page', { tabs: 'always' } );
+		try {
+			await page.goto( mug() );
+			await heading( page, 'Additional information' ).click();
+			await expect( panel( page, 'additional_information' ) ).toBeVisible();
+			await setSettings( 'product-page', { tabs: 'tabs' } );
+			await page.setViewportSize( { width: 360, height: 800 } );
+			await page.goto( mug() );
+			await expectOnly( page, 'description' );
+			await expect( page.locator( '.aisle-tab-heading' ) ).toHaveCount( 0 );
+		} finally {
+			await setSettings( 'product-page', before ?? {} );
+		}
+	}
+);
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'all panels are there, the tabs lead to them, a review is written with the drop-down', { tag: '@block-release' }, async ( { page, watch } ) => {
-		// Modules that a block theme's page preloads, and a browser without script then does not want.
-		watch.expectFailure( /^csp / );
-		await page.goto( mug() );
-		for ( const name of [ 'description', 'additional_information', 'reviews' ] ) {
-			await expect( panel( page, name ) ).toBeVisible();
+	test(
+		'all panels are there, the tabs lead to them, a review is written with the drop-down',
+		{ tag: '@block-release' },
+		async ( { page, watch } ) => {
+			// Modules that a block theme's page preloads, and a browser without script then does not want.
+			watch.expectFailure( /^csp / );
+			await page.goto( mug() );
+			for ( const name of [ 'description', 'additional_information', 'reviews' ] ) {
+				await expect( panel( page, name ) ).toBeVisible();
+			}
+			await expect( page.locator( '.aisle-tab-heading' ).first() ).toBeHidden();
+			await expect( page.locator( '.aisle-sticky-bar' ) ).toBeHidden();
+			await page.locator( '.reviews_tab a' ).click();
+			await expect( page.locator( '#tab-reviews' ) ).toBeInViewport();
+			await page.locator( 'select#rating' ).selectOption( '4' );
+			await expect( page.locator( 'select#rating' ) ).toHaveValue( '4' );
 		}
-		await expect( page.locator( '.aisle-tab-heading' ).first() ).toBeHidden();
-		await expect( page.locator( '.aisle-sticky-bar' ) ).toBeHidden();
-		await page.locator( '.reviews_tab a' ).click();
-		await expect( page.locator( '#tab-reviews' ) ).toBeInViewport();
-		await page.locator( 'select#rating' ).selectOption( '4' );
-		await expect( page.locator( 'select#rating' ) ).toHaveValue( '4' );
-	} );
+	);
 } );
 
-test( 'a review without a rating is refused with an alert and at the stars, keeps what was written, and is sent with one', async ( { page, browser } ) => {
+test( 'a review without a rating is refused with an alert and at the stars, keeps what was written, and is sent with one', async ( {
+	page,
+	browser,
+} ) => {
 	const before = await setOptions( { comment_moderation: '0', comment_previously_approved: '0' } );
 	try {
 		await page.goto( `${ mug() }#review_form` );
@@ -202,10 +246,16 @@ test( 'a review without a rating is refused with an alert and at the stars, keep
 		await page.waitForURL( /#comment-\d+/ );
 		await expectOnly( page, 'reviews' );
 		await expect( page.locator( '.commentlist li' ).filter( { hasText: words } ) ).toContainText( '5 out of 5' );
-		const touch = await browser.newContext( { hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } } );
+		const touch = await browser.newContext( {
+			hasTouch: true,
+			isMobile: true,
+			viewport: { width: 320, height: 640 },
+		} );
 		const phone = await touch.newPage();
 		await phone.goto( new URL( `${ mug() }#review_form`, page.url() ).href );
-		const boxes = await Promise.all( [ 1, 5 ].map( ( rating ) => phone.locator( `.stars .star-${ rating }` ).boundingBox() ) );
+		const boxes = await Promise.all(
+			[ 1, 5 ].map( ( rating ) => phone.locator( `.stars .star-${ rating }` ).boundingBox() )
+		);
 		expect( boxes.map( ( box ) => Math.min( box?.width ?? 0, box?.height ?? 0 ) ) ).toEqual( [ 44, 44 ] );
 		expect( boxes[ 1 ]?.y ).toBe( boxes[ 0 ]?.y );
 		expect( await overflow( phone ) ).toBe( 0 );

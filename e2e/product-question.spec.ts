@@ -16,7 +16,9 @@ const drawer = ( page: Page ): Locator => page.locator( '.aisle-contact-dialog--
 const form = ( page: Page ): Locator => drawer( page ).locator( 'form' );
 const response = ( page: Page ): Locator => drawer( page ).locator( '.aisle-contact-form__response' );
 
-test.beforeAll( async () => void ( await setSettings( 'contact-forms', { question_form: seed.contact_forms.Contact } ) ) );
+test.beforeAll(
+	async () => void ( await setSettings( 'contact-forms', { question_form: seed.contact_forms.Contact } ) )
+);
 test.afterAll( async () => void ( await setSettings( 'contact-forms', { question_form: 0 } ) ) );
 async function fill( page: Page ): Promise< string > {
 	const message = `Is it warm? ${ Date.now() }`;
@@ -27,15 +29,23 @@ async function fill( page: Page ): Promise< string > {
 	return message;
 }
 
-test( 'a press opens the form with the product\'s name; the owner reads which product and variation was asked about', async ( { page } ) => {
+test( "a press opens the form with the product's name; the owner reads which product and variation was asked about", async ( {
+	page,
+} ) => {
 	const loaded: string[] = [];
-	page.on( 'request', ( request ) => /chunk-contact-form\.|storefront\.js|contact-forms\/\d/.test( request.url() ) && loaded.push( request.url() ) );
+	page.on(
+		'request',
+		( request ) =>
+			/chunk-contact-form\.|storefront\.js|contact-forms\/\d/.test( request.url() ) &&
+			loaded.push( request.url() )
+	);
 	await page.goto( product( 'wool-scarf' ).url );
 	await page.waitForLoadState( 'networkidle' );
 	expect( loaded ).toEqual( [] );
 	await page.evaluate( () => {
 		for ( const select of document.querySelectorAll< HTMLSelectElement >( '.variations select' ) ) {
-			select.value = [ ...select.options ].find( ( { value, disabled } ) => value !== '' && ! disabled )?.value ?? '';
+			select.value =
+				[ ...select.options ].find( ( { value, disabled } ) => value !== '' && ! disabled )?.value ?? '';
 			select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 		}
 	} );
@@ -51,7 +61,10 @@ test( 'a press opens the form with the product\'s name; the owner reads which pr
 
 	await logIn( page, 'admin' );
 	await page.goto( '/wp-admin/admin.php?page=aisle-contact-entries' );
-	await page.getByRole( 'link', { name: /Ada Lovelace/ } ).first().click();
+	await page
+		.getByRole( 'link', { name: /Ada Lovelace/ } )
+		.first()
+		.click();
 	const asked = page.locator( '.aisle-entries__facts div', { hasText: 'Product' } ).first();
 	await expect( asked ).toContainText( /scarf - .*\(WOOL-SCARF/i );
 	await expect( asked.getByRole( 'link' ) ).toHaveAttribute( 'href', /wool-scarf/ );
@@ -79,17 +92,28 @@ test( 'at 360 px button and form fit, and the page moves for neither', { tag: '@
 	await expect( drawer( page ) ).toBeVisible();
 	expect( await drawer( page ).evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBe( 0 );
 	await pageSettles( page );
-	const shift = await page.evaluate( () => new Promise< number >( ( resolve ) => {
-		let sum = 0;
-		const add = ( entries: PerformanceEntryList ): void => entries.forEach( ( entry ) => ( sum += Reflect.get( entry, 'hadRecentInput' ) ? 0 : Reflect.get( entry, 'value' ) ) );
-		const observer = new PerformanceObserver( ( list ) => add( list.getEntries() ) );
-		observer.observe( { type: 'layout-shift', buffered: true } );
-		// Earlier shifts come in one go, before the next frame but one.
-		requestAnimationFrame( () => requestAnimationFrame( () => setTimeout( () => {
-			add( observer.takeRecords() );
-			resolve( sum );
-		} ) ) );
-	} ) );
+	const shift = await page.evaluate(
+		() =>
+			new Promise< number >( ( resolve ) => {
+				let sum = 0;
+				const add = ( entries: PerformanceEntryList ): void =>
+					entries.forEach(
+						( entry ) =>
+							( sum += Reflect.get( entry, 'hadRecentInput' ) ? 0 : Reflect.get( entry, 'value' ) )
+					);
+				const observer = new PerformanceObserver( ( list ) => add( list.getEntries() ) );
+				observer.observe( { type: 'layout-shift', buffered: true } );
+				// Earlier shifts come in one go, before the next frame but one.
+				requestAnimationFrame( () =>
+					requestAnimationFrame( () =>
+						setTimeout( () => {
+							add( observer.takeRecords() );
+							resolve( sum );
+						} )
+					)
+				);
+			} )
+	);
 	expect( shift ).toBeLessThan( 0.02 );
 } );
 
@@ -97,20 +121,24 @@ test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 	acceptAtOnce();
 
-	test( 'the link shows the form, which comes back with its errors and then with its thanks', { tag: '@release' }, async ( { page } ) => {
-		await page.goto( product( 'ceramic-mug' ).url );
-		await button( page ).click();
-		await expect( drawer( page ) ).toBeVisible();
-		await fill( page );
-		await form( page ).getByLabel( 'Email' ).fill( 'a@b' );
-		await form( page ).getByRole( 'button', { name: 'Send' } ).click();
-		await expect( response( page ) ).toContainText( 'Email' );
-		await expect( drawer( page ) ).toBeVisible();
-		await form( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
-		await form( page ).getByRole( 'button', { name: 'Send' } ).click();
-		await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
-		await expect( drawer( page ) ).toBeVisible();
-		await drawer( page ).getByRole( 'button', { name: 'Close' } ).click();
-		await expect( drawer( page ) ).toBeHidden();
-	} );
+	test(
+		'the link shows the form, which comes back with its errors and then with its thanks',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			await page.goto( product( 'ceramic-mug' ).url );
+			await button( page ).click();
+			await expect( drawer( page ) ).toBeVisible();
+			await fill( page );
+			await form( page ).getByLabel( 'Email' ).fill( 'a@b' );
+			await form( page ).getByRole( 'button', { name: 'Send' } ).click();
+			await expect( response( page ) ).toContainText( 'Email' );
+			await expect( drawer( page ) ).toBeVisible();
+			await form( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
+			await form( page ).getByRole( 'button', { name: 'Send' } ).click();
+			await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
+			await expect( drawer( page ) ).toBeVisible();
+			await drawer( page ).getByRole( 'button', { name: 'Close' } ).click();
+			await expect( drawer( page ) ).toBeHidden();
+		}
+	);
 } );

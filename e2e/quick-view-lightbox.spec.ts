@@ -21,7 +21,9 @@ let before: Record< string, unknown > | null = null;
 test.beforeAll( async () => {
 	const ids = SLUGS.map( ( slug ) => product( slug ).id ).join();
 	const content = `<!-- wp:shortcode -->[products ids="${ ids }" orderby="post__in" columns="4"]<!-- /wp:shortcode -->`;
-	before = ( await changeShop( { settings: { listing: { ...OFF, quick_view: true } }, pages: { [ PAGE ]: content } } ) ).settings.listing ?? null;
+	before =
+		( await changeShop( { settings: { listing: { ...OFF, quick_view: true } }, pages: { [ PAGE ]: content } } ) )
+			.settings.listing ?? null;
 } );
 test.afterAll( async () => {
 	await changeShop( { settings: { listing: before ?? OFF }, pages: { [ PAGE ]: '' } } );
@@ -30,7 +32,8 @@ test.afterAll( async () => {
 const lightbox = ( page: Page ): Locator => page.locator( '.aisle-lightbox__surface' );
 const ready = ( page: Page ): Locator => page.locator( '.aisle-lightbox__surface:not([aria-busy])' );
 const name = ( page: Page ): Locator => lightbox( page ).locator( '.aisle-lightbox__name' );
-const quickView = ( page: Page, slug: string ): Locator => page.locator( `.quick-view[data-product_id="${ product( slug ).id }"]` );
+const quickView = ( page: Page, slug: string ): Locator =>
+	page.locator( `.quick-view[data-product_id="${ product( slug ).id }"]` );
 const add = ( page: Page ): Locator => lightbox( page ).locator( '.single_add_to_cart_button' );
 const next = ( page: Page ): Locator => lightbox( page ).getByRole( 'button', { name: 'Next product' } );
 const previous = ( page: Page ): Locator => lightbox( page ).getByRole( 'button', { name: 'Previous product' } );
@@ -46,11 +49,19 @@ async function open( page: Page, slug: string ): Promise< void > {
 /** All but one: the contract gives the fields of a quick view the number ten, and all controls of the dialog have the same, so their order is the page's. */
 async function expectClean( page: Page ): Promise< void > {
 	await expectAccessible( page, '.aisle-lightbox', { without: [ 'tabindex' ] } );
-	const numbers = await lightbox( page ).evaluate( ( surface ) => [ ...new Set( [ ...surface.querySelectorAll< HTMLElement >( 'a[href],button,input:not([type=hidden]),select,textarea' ) ].map( ( { tabIndex } ) => tabIndex ).filter( ( number ) => number >= 0 ) ) ] );
+	const numbers = await lightbox( page ).evaluate( ( surface ) => [
+		...new Set(
+			[ ...surface.querySelectorAll< HTMLElement >( 'a[href],button,input:not([type=hidden]),select,textarea' ) ]
+				.map( ( { tabIndex } ) => tabIndex )
+				.filter( ( number ) => number >= 0 )
+		),
+	] );
 	expect( numbers ).toEqual( [ 10 ] );
 }
 
-test( '@block a product opens over its list, is chosen and added; the cart opens, the list is as it was and its button has the focus', async ( { page } ) => {
+test( '@block a product opens over its list, is chosen and added; the cart opens, the list is as it was and its button has the focus', async ( {
+	page,
+} ) => {
 	await open( page, 'wool-scarf' );
 	await expect( name( page ) ).toHaveText( 'Wool Scarf' );
 	await expect( lightbox( page ) ).toHaveAttribute( 'aria-label', 'Quick view: Wool Scarf' );
@@ -70,9 +81,13 @@ test( '@block a product opens over its list, is chosen and added; the cart opens
 	await expect( quickView( page, 'wool-scarf' ) ).toBeFocused();
 } );
 
-test( 'options show what they cost, what is missing is asked for inside, and the line has the price of the quick view', async ( { page } ) => {
+test( 'options show what they cost, what is missing is asked for inside, and the line has the price of the quick view', async ( {
+	page,
+} ) => {
 	await open( page, 'signet-ring' );
-	await lightbox( page ).getByRole( 'radio', { name: /Platinum/ } ).check();
+	await lightbox( page )
+		.getByRole( 'radio', { name: /Platinum/ } )
+		.check();
 	await add( page ).click();
 	await expect( lightbox( page ).locator( '.aisle-field__error' ).first() ).toBeVisible();
 	await expect( lightbox( page ) ).toBeVisible();
@@ -85,7 +100,9 @@ test( 'options show what they cost, what is missing is asked for inside, and the
 	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( 96000 );
 } );
 
-test( 'the arrows go through the list, the address follows, back closes, forward opens again, and it can be passed on', async ( { page } ) => {
+test( 'the arrows go through the list, the address follows, back closes, forward opens again, and it can be passed on', async ( {
+	page,
+} ) => {
 	await open( page, 'ceramic-mug' );
 	await expect( previous( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	await expect( lightbox( page ).locator( '.aisle-lightbox__count' ) ).toHaveText( '1 of 4' );
@@ -121,7 +138,14 @@ test( 'the arrows go through the list, the address follows, back closes, forward
 	// By a link of the page: closed, it leaves no step behind.
 	await fresh.goto( '/shop/' );
 	await fresh.goto( `/${ PAGE }/` );
-	await fresh.evaluate( ( id ) => document.body.insertAdjacentHTML( 'afterbegin', `<a id="to-quick-view" href="#quick-view-${ id }">See it</a>` ), product( 'wool-scarf' ).id );
+	await fresh.evaluate(
+		( id ) =>
+			document.body.insertAdjacentHTML(
+				'afterbegin',
+				`<a id="to-quick-view" href="#quick-view-${ id }">See it</a>`
+			),
+		product( 'wool-scarf' ).id
+	);
 	await fresh.locator( '#to-quick-view' ).click();
 	await expect( fresh.locator( '.aisle-lightbox__name' ) ).toHaveText( 'Wool Scarf' );
 	await expect( fresh ).toHaveURL( address( 'wool-scarf' ) );
@@ -131,7 +155,9 @@ test( 'the arrows go through the list, the address follows, back closes, forward
 	await expect( fresh ).toHaveURL( /\/shop\/$/ );
 } );
 
-test( 'with the keyboard alone: opened, all reached in order and kept in, closed with Escape, back at the button', async ( { page } ) => {
+test( 'with the keyboard alone: opened, all reached in order and kept in, closed with Escape, back at the button', async ( {
+	page,
+} ) => {
 	await page.goto( `/${ PAGE }/` );
 	await quickView( page, 'ceramic-mug' ).focus();
 	await page.keyboard.press( 'Enter' );
@@ -139,40 +165,58 @@ test( 'with the keyboard alone: opened, all reached in order and kept in, closed
 	const stops: string[] = [];
 	for ( let step = 0; step < 40; step++ ) {
 		await page.keyboard.press( 'Tab' );
-		stops.push( await page.evaluate( () => ( document.activeElement?.closest( '.aisle-lightbox__surface' ) ? document.activeElement.className + document.activeElement.tagName : 'outside' ) ) );
+		stops.push(
+			await page.evaluate( () =>
+				document.activeElement?.closest( '.aisle-lightbox__surface' )
+					? document.activeElement.className + document.activeElement.tagName
+					: 'outside'
+			)
+		);
 	}
 	expect( stops ).not.toContain( 'outside' );
 	expect( stops[ 0 ] ).toContain( 'aisle-lightbox__arrow--previous' );
-	expect( stops.findIndex( ( stop ) => stop.includes( 'single_add_to_cart_button' ) ) ).toBeGreaterThan( stops.findIndex( ( stop ) => stop.includes( 'aisle-lightbox__close' ) ) );
+	expect( stops.findIndex( ( stop ) => stop.includes( 'single_add_to_cart_button' ) ) ).toBeGreaterThan(
+		stops.findIndex( ( stop ) => stop.includes( 'aisle-lightbox__close' ) )
+	);
 	await page.keyboard.press( 'Escape' );
 	await expect( lightbox( page ) ).toHaveCount( 0 );
 	await expect( quickView( page, 'ceramic-mug' ) ).toBeFocused();
 } );
 
-test( 'beside it a press closes; one that began inside, as a selection, does not; a second press on the button opens one', { tag: '@release' }, async ( { page } ) => {
-	await page.goto( `/${ PAGE }/` );
-	await quickView( page, 'ceramic-mug' ).dblclick();
-	await expect( ready( page ) ).toBeVisible();
-	await expect( lightbox( page ) ).toHaveCount( 1 );
-	const box = await name( page ).boundingBox();
-	await page.mouse.move( ( box?.x ?? 0 ) + 5, ( box?.y ?? 0 ) + 8 );
-	await page.mouse.down();
-	await page.mouse.move( 8, 400, { steps: 4 } );
-	await page.mouse.up();
-	await expect( lightbox( page ) ).toBeVisible();
-	await page.mouse.click( 8, 400 );
-	await expect( lightbox( page ) ).toHaveCount( 0 );
-	await page.goBack();
-	await expect( page ).not.toHaveURL( address( 'ceramic-mug' ) );
-} );
+test(
+	'beside it a press closes; one that began inside, as a selection, does not; a second press on the button opens one',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await page.goto( `/${ PAGE }/` );
+		await quickView( page, 'ceramic-mug' ).dblclick();
+		await expect( ready( page ) ).toBeVisible();
+		await expect( lightbox( page ) ).toHaveCount( 1 );
+		const box = await name( page ).boundingBox();
+		await page.mouse.move( ( box?.x ?? 0 ) + 5, ( box?.y ?? 0 ) + 8 );
+		await page.mouse.down();
+		await page.mouse.move( 8, 400, { steps: 4 } );
+		await page.mouse.up();
+		await expect( lightbox( page ) ).toBeVisible();
+		await page.mouse.click( 8, 400 );
+		await expect( lightbox( page ) ).toHaveCount( 0 );
+		await page.goBack();
+		await expect( page ).not.toHaveURL( address( 'ceramic-mug' ) );
+	}
+);
 
-test( 'what does not come is said, with another try and the product’s page; a product that is gone leads to its page', async ( { page, watch } ) => {
+test( 'what does not come is said, with another try and the product’s page; a product that is gone leads to its page', async ( {
+	page,
+	watch,
+} ) => {
 	watch.expectFailure( /aisle_quick_view|ERR_FAILED|Failed to load resource/ );
 	await page.goto( `/${ PAGE }/` );
 	await page.route( CALL, ( route ) => route.abort() );
 	await quickView( page, 'ceramic-mug' ).click();
 	await expect( lightbox( page ).getByRole( 'alert' ) ).toContainText( 'internet connection' );
-	await expect( lightbox( page ).getByRole( 'link', { name: 'Go to the product’s page' } ) ).toHaveAttribute( 'href', new RegExp( `${ product( 'ceramic-mug' ).url }$` ) );
+	await expect( lightbox( page ).getByRole( 'link', { name: 'Go to the product’s page' } ) ).toHaveAttribute(
+		'href',
+		new RegExp( `${ product( 'ceramic-mug' ).url }$` )
+	);
 	await expectClean( page );
 	await page.unroute( CALL );
 	await page.route( CALL, ( route ) => route.fulfill( { status: 500, body: 'Fatal' } ) );
@@ -188,32 +232,41 @@ test( 'what does not come is said, with another try and the product’s page; a 
 	await expect( lightbox( page ) ).toHaveCount( 0 );
 } );
 
-test( 'reached for, it is fetched ahead and stands within 100 ms of the press; a page on which nobody reaches loads nothing of it', { tag: '@release' }, async ( { page } ) => {
-	const asked: string[] = [];
-	page.on( 'request', ( request ) => asked.push( request.url() ) );
-	await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
-	expect( asked.filter( ( url ) => /chunk-quick-view|storefront\.js|aisle_quick_view/.test( url ) ) ).toEqual( [] );
-	// Once, so that the browser has read the scripts.
-	await quickView( page, 'walnut-board' ).click();
-	await expect( ready( page ) ).toBeVisible();
-	await page.keyboard.press( 'Escape' );
-	const times: number[] = [];
-	const fetched = new Set< string >();
-	for ( const slug of [ 'ceramic-mug', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'wool-scarf' ] ) {
-		// What has been open before is not fetched again.
-		const coming = fetched.has( slug ) ? null : page.waitForResponse( CALL );
-		fetched.add( slug );
-		await quickView( page, slug ).hover();
-		await ( await coming )?.finished();
-		await pageSettles( page );
-		times.push( await timeToOpen( page, slug ) );
+test(
+	'reached for, it is fetched ahead and stands within 100 ms of the press; a page on which nobody reaches loads nothing of it',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => asked.push( request.url() ) );
+		await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
+		expect( asked.filter( ( url ) => /chunk-quick-view|storefront\.js|aisle_quick_view/.test( url ) ) ).toEqual(
+			[]
+		);
+		// Once, so that the browser has read the scripts.
+		await quickView( page, 'walnut-board' ).click();
+		await expect( ready( page ) ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
-		await expect( lightbox( page ) ).toHaveCount( 0 );
+		const times: number[] = [];
+		const fetched = new Set< string >();
+		for ( const slug of [ 'ceramic-mug', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'wool-scarf' ] ) {
+			// What has been open before is not fetched again.
+			const coming = fetched.has( slug ) ? null : page.waitForResponse( CALL );
+			fetched.add( slug );
+			await quickView( page, slug ).hover();
+			await ( await coming )?.finished();
+			await pageSettles( page );
+			times.push( await timeToOpen( page, slug ) );
+			await page.keyboard.press( 'Escape' );
+			await expect( lightbox( page ) ).toHaveCount( 0 );
+		}
+		const median = [ ...times ].sort( ( one, other ) => one - other )[ 2 ] ?? Infinity;
+		test.info().annotations.push( {
+			type: 'milliseconds until it is open',
+			description: times.map( Math.round ).join( ', ' ),
+		} );
+		expect( median / ( await waiting( page ) ) ).toBeLessThan( 100 );
 	}
-	const median = [ ...times ].sort( ( one, other ) => one - other )[ 2 ] ?? Infinity;
-	test.info().annotations.push( { type: 'milliseconds until it is open', description: times.map( Math.round ).join( ', ' ) } );
-	expect( median / await waiting( page ) ).toBeLessThan( 100 );
-} );
+);
 
 /** From the press to the frame in which the product stands in the dialog. */
 const timeToOpen = ( page: Page, slug: string ): Promise< number > =>
@@ -222,7 +275,9 @@ const timeToOpen = ( page: Page, slug: string ): Promise< number > =>
 			new Promise< number >( ( resolve ) => {
 				const start = performance.now();
 				const look = (): void => {
-					const place = document.querySelector( '.aisle-lightbox .aisle-quick-view__place:not([hidden]) form' );
+					const place = document.querySelector(
+						'.aisle-lightbox .aisle-quick-view__place:not([hidden]) form'
+					);
 					if ( place ) {
 						requestAnimationFrame( () => resolve( performance.now() - start ) );
 					} else {
@@ -234,83 +289,148 @@ const timeToOpen = ( page: Page, slug: string ): Promise< number > =>
 			} )
 	);
 
-test( 'on a slow line the frame is there at once and nothing in it moves when the product comes', { tag: '@release' }, async ( { page } ) => {
-	const shifts = await watchShifts( page );
-	await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
-	const line = gate();
-	await page.route( CALL, async ( route ) => {
-		await line.opened;
-		await route.continue();
-	} );
-	const start = await shifts();
-	await quickView( page, 'wool-scarf' ).click();
-	await expect( lightbox( page ).locator( '.aisle-skeleton' ).first() ).toBeVisible();
-	await expect( lightbox( page ) ).toHaveAttribute( 'aria-busy', 'true' );
-	line.open();
-	await expect( name( page ) ).toBeVisible();
-	await expect.poll( () => lightbox( page ).locator( 'img:visible' ).evaluateAll( ( images ) => images.length > 0 && images.every( ( image ) => image instanceof HTMLImageElement && image.complete ) ) ).toBe( true );
-	await pageSettles( page );
-	expect( ( await shifts() ) - start ).toBeLessThan( 0.02 );
-} );
-
-test( 'a phone has a sheet from below, opened by touch; right to left the arrows turn round; nothing is wider than the window', { tag: '@release' }, async ( { browser } ) => {
-	const context = await browser.newContext( { baseURL: shop.url, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } );
-	const page = await context.newPage();
-	await page.goto( `/${ PAGE }/` );
-	await quickView( page, 'wool-scarf' ).tap();
-	await expect( ready( page ) ).toBeVisible();
-	const box = await lightbox( page ).boundingBox();
-	expect( [ box?.x, Math.round( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) ), box?.width ] ).toEqual( [ 0, 740, 360 ] );
-	expect( await overflow( page ) ).toBe( 0 );
-	const small = await lightbox( page ).locator( 'button:visible' ).evaluateAll( ( all ) => all.filter( ( one ) => one.getBoundingClientRect().height < 24 || one.getBoundingClientRect().width < 24 ).map( ( one ) => one.className ) );
-	expect( small ).toEqual( [] );
-	await expectClean( page );
-	await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
-	const [ first, last ] = [ await previous( page ).boundingBox(), await close( page ).boundingBox() ];
-	expect( first?.x ?? 0 ).toBeGreaterThan( last?.x ?? 999 );
-	await context.close();
-} );
-
-test( 'fields of other plugins come along, the contract’s triggers are sent, and a cart that does not open is said', { tag: '@release' }, async ( { page } ) => {
-	addTestPlugin( 'aisle-test-form-field' );
-	const earlier = await changeShop( { settings: { 'cart-drawer': { enabled: false }, 'product-options': { wcpa_init_triggers: 'wcpa_initialize, other_ready' } } } );
-	try {
-		await page.goto( `/${ PAGE }/` );
-		await page.evaluate( () => document.addEventListener( 'wcpa_initialize', () => ( document.body.dataset.triggered = 'yes' ) ) );
+test(
+	'on a slow line the frame is there at once and nothing in it moves when the product comes',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		const shifts = await watchShifts( page );
+		await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
+		const line = gate();
+		await page.route( CALL, async ( route ) => {
+			await line.opened;
+			await route.continue();
+		} );
+		const start = await shifts();
 		await quickView( page, 'wool-scarf' ).click();
-		await expect( ready( page ) ).toBeVisible();
-		await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-triggered', 'yes' );
-		await expect( lightbox( page ).locator( '.test-wrapping' ) ).toHaveAttribute( 'data-alive', String( product( 'wool-scarf' ).id ) );
-		await lightbox( page ).getByLabel( 'Wrapping' ).fill( 'Red paper' );
-		await add( page ).click();
-		await expect( page.getByText( 'Wool Scarf added to the cart.' ) ).toBeAttached();
-		await expect( lightbox( page ) ).toBeVisible();
-		expect( ( await callCart( page ) ).cart.lines ).toHaveLength( 1 );
-	} finally {
-		removeTestPlugin( 'aisle-test-form-field' );
-		await changeShop( earlier );
+		await expect( lightbox( page ).locator( '.aisle-skeleton' ).first() ).toBeVisible();
+		await expect( lightbox( page ) ).toHaveAttribute( 'aria-busy', 'true' );
+		line.open();
+		await expect( name( page ) ).toBeVisible();
+		await expect
+			.poll( () =>
+				lightbox( page )
+					.locator( 'img:visible' )
+					.evaluateAll(
+						( images ) =>
+							images.length > 0 &&
+							images.every( ( image ) => image instanceof HTMLImageElement && image.complete )
+					)
+			)
+			.toBe( true );
+		await pageSettles( page );
+		expect( ( await shifts() ) - start ).toBeLessThan( 0.02 );
 	}
-} );
+);
 
-test( 'a theme’s own control asks too, the contract’s call answers with HTML, and without script there is the product’s link', { tag: '@release' }, async ( { page, browser, request } ) => {
-	await page.goto( `/${ PAGE }/` );
-	await page.evaluate( ( id ) => {
-		document.querySelector( '.entry-content, main' )?.insertAdjacentHTML( 'afterbegin', `<div class="product-small box" data-prod="${ id }"><a class="quick-view" href="#quick-view">Look</a></div>` );
-	}, product( 'ceramic-mug' ).id );
-	await page.getByRole( 'link', { name: 'Look', exact: true } ).click();
-	await expect( name( page ) ).toHaveText( 'Ceramic Mug' );
-	const reply = await request.get( `/wp-admin/admin-ajax.php?action=flatsome_quickview&product=${ product( 'wool-scarf' ).id }` );
-	expect( reply.status() ).toBe( 200 );
-	expect( reply.headers()[ 'content-type' ] ).toContain( 'text/html' );
-	expect( reply.headers()[ 'cache-control' ] ).toBe( 'public, max-age=60' );
-	const html = await reply.text();
-	expect( html ).toContain( 'variations_form' );
-	expect( html ).toMatch( /<select[^>]*tabindex="10"/ );
-	expect( ( await request.post( '/wp-admin/admin-ajax.php', { form: { action: 'flatsome_quickview', product: '99999999' } } ) ).status() ).toBe( 404 );
-	const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
-	const still = await plain.newPage();
-	await still.goto( `/${ PAGE }/` );
-	await expect( still.locator( '.quick-view' ).first() ).toBeHidden();
-	await expect( still.locator( `a[href$="${ product( 'ceramic-mug' ).url }"]` ).first() ).toBeVisible();
-	await plain.close();
-} );
+test(
+	'a phone has a sheet from below, opened by touch; right to left the arrows turn round; nothing is wider than the window',
+	{ tag: '@release' },
+	async ( { browser } ) => {
+		const context = await browser.newContext( {
+			baseURL: shop.url,
+			viewport: { width: 360, height: 740 },
+			hasTouch: true,
+			isMobile: true,
+			reducedMotion: 'reduce',
+		} );
+		const page = await context.newPage();
+		await page.goto( `/${ PAGE }/` );
+		await quickView( page, 'wool-scarf' ).tap();
+		await expect( ready( page ) ).toBeVisible();
+		const box = await lightbox( page ).boundingBox();
+		expect( [ box?.x, Math.round( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) ), box?.width ] ).toEqual( [
+			0, 740, 360,
+		] );
+		expect( await overflow( page ) ).toBe( 0 );
+		const small = await lightbox( page )
+			.locator( 'button:visible' )
+			.evaluateAll( ( all ) =>
+				all
+					.filter(
+						( one ) => one.getBoundingClientRect().height < 24 || one.getBoundingClientRect().width < 24
+					)
+					.map( ( one ) => one.className )
+			);
+		expect( small ).toEqual( [] );
+		await expectClean( page );
+		await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
+		const [ first, last ] = [ await previous( page ).boundingBox(), await close( page ).boundingBox() ];
+		expect( first?.x ?? 0 ).toBeGreaterThan( last?.x ?? 999 );
+		await context.close();
+	}
+);
+
+test(
+	'fields of other plugins come along, the contract’s triggers are sent, and a cart that does not open is said',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		addTestPlugin( 'aisle-test-form-field' );
+		const earlier = await changeShop( {
+			settings: {
+				'cart-drawer': { enabled: false },
+				'product-options': { wcpa_init_triggers: 'wcpa_initialize, other_ready' },
+			},
+		} );
+		try {
+			await page.goto( `/${ PAGE }/` );
+			await page.evaluate( () =>
+				document.addEventListener( 'wcpa_initialize', () => ( document.body.dataset.triggered = 'yes' ) )
+			);
+			await quickView( page, 'wool-scarf' ).click();
+			await expect( ready( page ) ).toBeVisible();
+			await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-triggered', 'yes' );
+			await expect( lightbox( page ).locator( '.test-wrapping' ) ).toHaveAttribute(
+				'data-alive',
+				String( product( 'wool-scarf' ).id )
+			);
+			await lightbox( page ).getByLabel( 'Wrapping' ).fill( 'Red paper' );
+			await add( page ).click();
+			await expect( page.getByText( 'Wool Scarf added to the cart.' ) ).toBeAttached();
+			await expect( lightbox( page ) ).toBeVisible();
+			expect( ( await callCart( page ) ).cart.lines ).toHaveLength( 1 );
+		} finally {
+			removeTestPlugin( 'aisle-test-form-field' );
+			await changeShop( earlier );
+		}
+	}
+);
+
+test(
+	'a theme’s own control asks too, the contract’s call answers with HTML, and without script there is the product’s link',
+	{ tag: '@release' },
+	async ( { page, browser, request } ) => {
+		await page.goto( `/${ PAGE }/` );
+		await page.evaluate( ( id ) => {
+			document
+				.querySelector( '.entry-content, main' )
+				?.insertAdjacentHTML(
+					'afterbegin',
+					`<div class="product-small box" data-prod="${ id }"><a class="quick-view" href="#quick-view">Look</a></div>`
+				);
+		}, product( 'ceramic-mug' ).id );
+		await page.getByRole( 'link', { name: 'Look', exact: true } ).click();
+		await expect( name( page ) ).toHaveText( 'Ceramic Mug' );
+		const reply = await request.get(
+			`/wp-admin/admin-ajax.php?action=flatsome_quickview&product=${ product( 'wool-scarf' ).id }`
+		);
+		expect( reply.status() ).toBe( 200 );
+		expect( reply.headers()[ 'content-type' ] ).toContain( 'text/html' );
+		expect( reply.headers()[ 'cache-control' ] ).toBe( 'public, max-age=60' );
+		const html = await reply.text();
+		expect( html ).toContain( 'variations_form' );
+		expect( html ).toMatch( /<select[^>]*tabindex="10"/ );
+		expect(
+			(
+				await request.post( '/wp-admin/admin-ajax.php', {
+					form: { action: 'flatsome_quickview', product: '99999999' },
+				} )
+			).status()
+		).toBe( 404 );
+		const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
+		const still = await plain.newPage();
+		await still.goto( `/${ PAGE }/` );
+		await expect( still.locator( '.quick-view' ).first() ).toBeHidden();
+		await expect( still.locator( `a[href$="${ product( 'ceramic-mug' ).url }"]` ).first() ).toBeVisible();
+		await plain.close();
+	}
+);

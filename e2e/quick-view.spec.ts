@@ -16,10 +16,15 @@ const foot = ( page: Page ): Locator => panel( page ).locator( '.aisle-quick-vie
 const editLink = ( line: Locator ): Locator => line.getByRole( 'link', { name: /^Edit the options of / } );
 const swatch = ( scope: Locator, value: string ): Locator => scope.locator( `[role="radio"][data-value="${ value }"]` );
 const total = ( page: Page ): Locator => panel( page ).locator( '[data-aisle-total] dd' );
-const ringOptions = ( page: Page ): Locator => panel( page ).locator( '[data-aisle="product-options"][data-aisle-ready]' );
+const ringOptions = ( page: Page ): Locator =>
+	panel( page ).locator( '[data-aisle="product-options"][data-aisle-ready]' );
 
 /** As the product's own page sends them; `answers` by the labels of the demo shop's form. */
-async function addFromPage( page: Page, slug: string, choose: ( form: Locator ) => Promise< void > = async () => undefined ): Promise< void > {
+async function addFromPage(
+	page: Page,
+	slug: string,
+	choose: ( form: Locator ) => Promise< void > = async () => undefined
+): Promise< void > {
 	await page.goto( product( slug ).url );
 	const form = page.locator( 'form.cart' );
 	await choose( form );
@@ -28,7 +33,13 @@ async function addFromPage( page: Page, slug: string, choose: ( form: Locator ) 
 	await cartRests( page );
 }
 
-const addRing = ( page: Page ): Promise< void > => addFromPage( page, 'signet-ring', ( form ) => form.getByLabel( 'Ring size' ).selectOption( { label: 'US 7' } ).then( () => undefined ) );
+const addRing = ( page: Page ): Promise< void > =>
+	addFromPage( page, 'signet-ring', ( form ) =>
+		form
+			.getByLabel( 'Ring size' )
+			.selectOption( { label: 'US 7' } )
+			.then( () => undefined )
+	);
 
 /** On a page that has no product form of its own. */
 async function edit( page: Page, name: RegExp, path = '/shop/' ): Promise< void > {
@@ -38,18 +49,26 @@ async function edit( page: Page, name: RegExp, path = '/shop/' ): Promise< void 
 	await expect( button( page ) ).toBeVisible();
 }
 
-test( 'a ring’s metal and engraving are changed inside the drawer: price as one chooses, the line in its place, the order right', async ( { page } ) => {
+test( 'a ring’s metal and engraving are changed inside the drawer: price as one chooses, the line in its place, the order right', async ( {
+	page,
+} ) => {
 	await addRing( page );
 	await callCart( page, [ { type: 'add', product_id: product( 'ceramic-mug' ).id, quantity: 2 } ] );
 	await edit( page, /Signet Ring/ );
 	await expect( ringOptions( page ) ).toBeVisible();
 	await expect( panel( page ).getByLabel( 'Ring size' ).locator( 'option:checked' ) ).toHaveText( 'US 7' );
 	await expect( button( page ) ).toHaveText( 'Update cart' );
-	await panel( page ).getByRole( 'radio', { name: /Platinum/ } ).check();
-	await panel( page ).getByLabel( /^Engraving/ ).fill( 'Ada B' );
+	await panel( page )
+		.getByRole( 'radio', { name: /Platinum/ } )
+		.check();
+	await panel( page )
+		.getByLabel( /^Engraving/ )
+		.fill( 'Ada B' );
 	// They show where there is something to engrave.
 	await panel( page ).getByText( 'Serif', { exact: true } ).click();
-	await panel( page ).getByRole( 'radio', { name: /Inside the band/ } ).check();
+	await panel( page )
+		.getByRole( 'radio', { name: /Inside the band/ } )
+		.check();
 	// 180 + 780 + 4 letters of 1.50.
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( 96600 );
 	expect( await overflow( page ) ).toBe( 0 );
@@ -72,7 +91,9 @@ test( 'a ring’s metal and engraving are changed inside the drawer: price as on
 	expect( Object.values( bought?.meta ?? {} ).join( ' ' ) ).toContain( 'Ada B' );
 } );
 
-test( 'a variation is swapped by its swatches on a page without a product form; one that is in the cart already takes its pieces in', async ( { page } ) => {
+test( 'a variation is swapped by its swatches on a page without a product form; one that is in the cart already takes its pieces in', async ( {
+	page,
+} ) => {
 	await addFromPage( page, 'wool-scarf' );
 	await edit( page, /Wool Scarf/ );
 	await expect( swatch( panel( page ), 'Moss' ) ).toBeChecked();
@@ -113,30 +134,36 @@ test( 'swatches run in a form that arrives where WooCommerce’s script stays on
 	}
 } );
 
-test( 'what is sold out meanwhile is said in the panel and the old line stays; one that is gone meanwhile is added anew', { tag: '@release' }, async ( { page } ) => {
-	await addRing( page );
-	await edit( page, /Signet Ring/ );
-	await setStock( 'signet-ring', 0 );
-	try {
-		await panel( page ).getByRole( 'radio', { name: /Platinum/ } ).check();
+test(
+	'what is sold out meanwhile is said in the panel and the old line stays; one that is gone meanwhile is added anew',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await addRing( page );
+		await edit( page, /Signet Ring/ );
+		await setStock( 'signet-ring', 0 );
+		try {
+			await panel( page )
+				.getByRole( 'radio', { name: /Platinum/ } )
+				.check();
+			await button( page ).click();
+			await expect( panel( page ).getByRole( 'alert' ).filter( { hasText: /stock/i } ) ).toBeVisible();
+			const { cart } = await callCart( page );
+			expect( cart.lines.map( ( { total: amount } ) => amount ) ).toEqual( [ '180.00' ] );
+		} finally {
+			// It counts none in the demo shop; so many are as good.
+			await setStock( 'signet-ring', 1000 );
+		}
+		await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
 		await button( page ).click();
-		await expect( panel( page ).getByRole( 'alert' ).filter( { hasText: /stock/i } ) ).toBeVisible();
-		const { cart } = await callCart( page );
-		expect( cart.lines.map( ( { total: amount } ) => amount ) ).toEqual( [ '180.00' ] );
-	} finally {
-		// It counts none in the demo shop; so many are as good.
-		await setStock( 'signet-ring', 1000 );
+		await expect( panel( page ).locator( '.aisle-quick-view__note' ) ).toContainText( 'no longer in your cart' );
+		await expect( button( page ) ).toHaveText( 'Add to cart' );
+		await expect( panel( page ).getByRole( 'radio', { name: /Platinum/ } ) ).toBeChecked();
+		await button( page ).click();
+		await expect( panel( page ) ).toHaveCount( 0 );
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( 96000 );
 	}
-	await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
-	await button( page ).click();
-	await expect( panel( page ).locator( '.aisle-quick-view__note' ) ).toContainText( 'no longer in your cart' );
-	await expect( button( page ) ).toHaveText( 'Add to cart' );
-	await expect( panel( page ).getByRole( 'radio', { name: /Platinum/ } ) ).toBeChecked();
-	await button( page ).click();
-	await expect( panel( page ) ).toHaveCount( 0 );
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( 96000 );
-} );
+);
 
 test( 'a required answer that is missing is asked for at its field, with the drawer open', async ( { page } ) => {
 	await addRing( page );
@@ -178,7 +205,9 @@ test( 'beside the product’s own form neither disturbs the other', { tag: '@rel
 	await expect( own.locator( '[name="attribute_color"]' ) ).toHaveValue( 'Oat' );
 } );
 
-test( 'with the keyboard alone: in, through and out again, Escape closes the panel first; at 360 px nothing is wider than the window', async ( { page } ) => {
+test( 'with the keyboard alone: in, through and out again, Escape closes the panel first; at 360 px nothing is wider than the window', async ( {
+	page,
+} ) => {
 	await page.setViewportSize( { width: 360, height: 740 } );
 	await addRing( page );
 	await page.goto( '/shop/' );
@@ -191,7 +220,10 @@ test( 'with the keyboard alone: in, through and out again, Escape closes the pan
 	await drawerStands( page );
 	await page.keyboard.press( 'Tab' );
 	await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
-	const room = (): Promise< number > => panel( page ).locator( '.aisle-quick-view__body' ).evaluate( ( { clientHeight } ) => clientHeight );
+	const room = (): Promise< number > =>
+		panel( page )
+			.locator( '.aisle-quick-view__body' )
+			.evaluate( ( { clientHeight } ) => clientHeight );
 	const withFoot = await room();
 	await page.keyboard.press( 'Shift+Tab' );
 	await expect( foot( page ).getByRole( 'button' ) ).toBeFocused();
@@ -210,32 +242,46 @@ test( 'with the keyboard alone: in, through and out again, Escape closes the pan
 	await expect( link ).toBeFocused();
 } );
 
-test( 'where the product does not come, the panel says so and offers both ways on', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( /aisle_quick_view|ERR_FAILED|Failed to load resource/ );
-	await addRing( page );
-	await page.goto( '/shop/' );
-	await openDrawer( page );
-	await page.route( CALL, ( route ) => route.abort() );
-	await editLink( lineOf( page, /Signet Ring/ ) ).click();
-	await expect( panel( page ).getByRole( 'alert' ) ).toContainText( 'internet connection' );
-	await expect( panel( page ).getByRole( 'link', { name: 'Go to the product’s page' } ) ).toHaveAttribute( 'href', /aisle_edit=/ );
-	await page.unroute( CALL );
-	await panel( page ).getByRole( 'button', { name: 'Try again' } ).click();
-	await expect( ringOptions( page ) ).toBeVisible();
-} );
-
-test( 'a field of another plugin comes alive with the script that only product pages have, and its answer is kept', { tag: '@release' }, async ( { page } ) => {
-	test.skip( isBlock, 'The line is added from the classic form.' );
-	addTestPlugin( 'aisle-test-form-field' );
-	try {
-		await addFromPage( page, 'wool-scarf' );
-		await edit( page, /Wool Scarf/ );
-		await expect( panel( page ).locator( '.test-wrapping' ) ).toHaveAttribute( 'data-alive', String( product( 'wool-scarf' ).id ) );
-		await panel( page ).getByLabel( 'Wrapping' ).fill( 'Red paper' );
-		await swatch( panel( page ), 'Oat' ).click();
-		await button( page ).click();
-		await expect( drawerLines( page ) ).toContainText( 'Red paper' );
-	} finally {
-		removeTestPlugin( 'aisle-test-form-field' );
+test(
+	'where the product does not come, the panel says so and offers both ways on',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( /aisle_quick_view|ERR_FAILED|Failed to load resource/ );
+		await addRing( page );
+		await page.goto( '/shop/' );
+		await openDrawer( page );
+		await page.route( CALL, ( route ) => route.abort() );
+		await editLink( lineOf( page, /Signet Ring/ ) ).click();
+		await expect( panel( page ).getByRole( 'alert' ) ).toContainText( 'internet connection' );
+		await expect( panel( page ).getByRole( 'link', { name: 'Go to the product’s page' } ) ).toHaveAttribute(
+			'href',
+			/aisle_edit=/
+		);
+		await page.unroute( CALL );
+		await panel( page ).getByRole( 'button', { name: 'Try again' } ).click();
+		await expect( ringOptions( page ) ).toBeVisible();
 	}
-} );
+);
+
+test(
+	'a field of another plugin comes alive with the script that only product pages have, and its answer is kept',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		test.skip( isBlock, 'The line is added from the classic form.' );
+		addTestPlugin( 'aisle-test-form-field' );
+		try {
+			await addFromPage( page, 'wool-scarf' );
+			await edit( page, /Wool Scarf/ );
+			await expect( panel( page ).locator( '.test-wrapping' ) ).toHaveAttribute(
+				'data-alive',
+				String( product( 'wool-scarf' ).id )
+			);
+			await panel( page ).getByLabel( 'Wrapping' ).fill( 'Red paper' );
+			await swatch( panel( page ), 'Oat' ).click();
+			await button( page ).click();
+			await expect( drawerLines( page ) ).toContainText( 'Red paper' );
+		} finally {
+			removeTestPlugin( 'aisle-test-form-field' );
+		}
+	}
+);

@@ -10,7 +10,9 @@ const FAILURES = 'aisle-test-rest-failures';
 
 /** What a call of ours tells: what came back, or the code, status and text of its error. */
 const call = ( page: Page, request: string ): Promise< unknown > =>
-	page.evaluate( `wp.apiFetch( { [ Symbol.for( 'aisle.rest.own' ) ]: true, ...${ request } } ).catch( ( { name, code, status, message } ) => ( { name, code, status, message } ) )` );
+	page.evaluate(
+		`wp.apiFetch( { [ Symbol.for( 'aisle.rest.own' ) ]: true, ...${ request } } ).catch( ( { name, code, status, message } ) => ( { name, code, status, message } ) )`
+	);
 
 /** The calls that leave meanwhile: method, the override, the route. */
 async function leaving( page: Page, work: () => Promise< unknown > ): Promise< string[] > {
@@ -18,7 +20,12 @@ async function leaving( page: Page, work: () => Promise< unknown > ): Promise< s
 	const note = ( request: import( '@playwright/test' ).Request ): void => {
 		if ( /\/wp-json\/|rest-nonce/.test( request.url() ) ) {
 			const { 'x-http-method-override': override = '' } = request.headers();
-			calls.push( `${ request.method() } ${ override } ${ request.url().replace( /^.*(wp-json|admin-ajax\.php)\/?|[?&]_locale=user/g, '' ) }`.replace( /\s+/g, ' ' ) );
+			calls.push(
+				`${ request.method() } ${ override } ${ request.url().replace( /^.*(wp-json|admin-ajax\.php)\/?|[?&]_locale=user/g, '' ) }`.replace(
+					/\s+/g,
+					' '
+				)
+			);
 		}
 	};
 	page.on( 'request', note );
@@ -36,80 +43,157 @@ test.beforeEach( async ( { page } ) => {
 	await expect( page.locator( '.aisle-admin__form' ) ).toBeVisible();
 } );
 
-test( 'a list of more than a hundred is had whole; PUT, PATCH and DELETE reach WordPress as such', { tag: '@stand-in' }, async ( { page } ) => {
-	const batch = ( requests: string ) => page.evaluate( `( async ( requests ) => {
+test(
+	'a list of more than a hundred is had whole; PUT, PATCH and DELETE reach WordPress as such',
+	{ tag: '@stand-in' },
+	async ( { page } ) => {
+		const batch = ( requests: string ) =>
+			page.evaluate( `( async ( requests ) => {
 		while ( requests.length > 0 ) {
 			await wp.apiFetch( { path: '/batch/v1', method: 'POST', data: { requests: requests.splice( 0, 25 ) } } );
 		}
 	} )( ${ requests } )` );
-	await batch( `Array.from( { length: 101 }, ( _, at ) => ( { method: 'POST', path: '/wp/v2/tags', body: { name: 'REST ' + at } } ) )` );
-	const ids: number[] = [];
-	expect( await leaving( page, async () => ids.push( ...await call( page, `{ path: '/wp/v2/tags?per_page=-1&search=REST&_fields=id' }` ).then( ( tags ) => ( tags as { id: number }[] ).map( ( { id } ) => id ) ) ) ) )
-		.toEqual( [ 'GET wp/v2/tags?per_page=100&search=REST&_fields=id', expect.stringMatching( /^GET wp\/v2\/tags\?.*page=2/ ) ] );
-	expect( new Set( ids ).size ).toBe( 101 );
+		await batch(
+			`Array.from( { length: 101 }, ( _, at ) => ( { method: 'POST', path: '/wp/v2/tags', body: { name: 'REST ' + at } } ) )`
+		);
+		const ids: number[] = [];
+		expect(
+			await leaving( page, async () =>
+				ids.push(
+					...( await call( page, `{ path: '/wp/v2/tags?per_page=-1&search=REST&_fields=id' }` ).then(
+						( tags ) => ( tags as { id: number }[] ).map( ( { id } ) => id )
+					) )
+				)
+			)
+		).toEqual( [
+			'GET wp/v2/tags?per_page=100&search=REST&_fields=id',
+			expect.stringMatching( /^GET wp\/v2\/tags\?.*page=2/ ),
+		] );
+		expect( new Set( ids ).size ).toBe( 101 );
 
-	const [ id ] = ids;
-	expect( await leaving( page, async () => {
-		expect( await call( page, `{ path: '/wp/v2/tags/${ id }', method: 'PUT', data: { description: 'put' } }` ) ).toMatchObject( { id, description: 'put' } );
-		expect( await call( page, `{ path: '/wp/v2/tags/${ id }', method: 'PATCH', body: '{"description":"patched"}' }` ) ).toMatchObject( { id, description: 'patched' } );
-		expect( await call( page, `{ path: '/wp/v2/tags/${ id }?force=true', method: 'DELETE' }` ) ).toMatchObject( { deleted: true } );
-	} ) ).toEqual( [ `POST PUT wp/v2/tags/${ id }`, `POST PATCH wp/v2/tags/${ id }`, `POST DELETE wp/v2/tags/${ id }?force=true` ] );
-	await batch( `${ JSON.stringify( ids.slice( 1 ) ) }.map( ( id ) => ( { method: 'DELETE', path: '/wp/v2/tags/' + id + '?force=true' } ) )` );
-} );
+		const [ id ] = ids;
+		expect(
+			await leaving( page, async () => {
+				expect(
+					await call( page, `{ path: '/wp/v2/tags/${ id }', method: 'PUT', data: { description: 'put' } }` )
+				).toMatchObject( { id, description: 'put' } );
+				expect(
+					await call(
+						page,
+						`{ path: '/wp/v2/tags/${ id }', method: 'PATCH', body: '{"description":"patched"}' }`
+					)
+				).toMatchObject( { id, description: 'patched' } );
+				expect(
+					await call( page, `{ path: '/wp/v2/tags/${ id }?force=true', method: 'DELETE' }` )
+				).toMatchObject( { deleted: true } );
+			} )
+		).toEqual( [
+			`POST PUT wp/v2/tags/${ id }`,
+			`POST PATCH wp/v2/tags/${ id }`,
+			`POST DELETE wp/v2/tags/${ id }?force=true`,
+		] );
+		await batch(
+			`${ JSON.stringify( ids.slice( 1 ) ) }.map( ( id ) => ( { method: 'DELETE', path: '/wp/v2/tags/' + id + '?force=true' } ) )`
+		);
+	}
+);
 
-test( 'a dead nonce is refreshed once, one refresh for calls side by side; other refusals and dying pages have their codes', { tag: [ '@stand-in', '@release' ] }, async ( { page, watch } ) => {
-	watch.expectFailure( /\/wp-json\/|status of (403|404|500)/ );
-	await page.evaluate( `window.dead = ( times ) => { const real = window.fetch; window.fetch = ( url, init ) => {
+test(
+	'a dead nonce is refreshed once, one refresh for calls side by side; other refusals and dying pages have their codes',
+	{ tag: [ '@stand-in', '@release' ] },
+	async ( { page, watch } ) => {
+		watch.expectFailure( /\/wp-json\/|status of (403|404|500)/ );
+		await page.evaluate( `window.dead = ( times ) => { const real = window.fetch; window.fetch = ( url, init ) => {
 		if ( times-- > 0 && init.headers[ 'X-WP-Nonce' ] ) { init.headers[ 'X-WP-Nonce' ] = 'dead'; }
 		return real( url, init );
 	}; }` );
-	const rooms = { rooms: expect.anything() };
-	const twoAtOnce = `Promise.all( [ wp.apiFetch( { path: '/aisle/v1/settings' } ), wp.apiFetch( { path: '/aisle/v1/settings' } ) ] )`;
-	await page.evaluate( 'dead( 2 )' );
-	// Here the fresh one is the old one again: both have to be refused before it comes.
-	let refused = 0;
-	page.on( 'response', ( reply ) => void ( refused += Number( reply.status() === 403 ) ) );
-	await page.route( /rest-nonce/, async ( route ) => {
-		await expect.poll( () => refused ).toBe( 2 );
-		await route.continue();
-	} );
-	const calls = await leaving( page, async () => expect( await page.evaluate( twoAtOnce ) ).toEqual( [ rooms, rooms ] ) );
-	expect( calls.filter( ( line ) => line.includes( 'rest-nonce' ) ) ).toHaveLength( 1 );
-	expect( calls ).toHaveLength( 5 );
-	await page.unroute( /rest-nonce/ );
+		const rooms = { rooms: expect.anything() };
+		const twoAtOnce = `Promise.all( [ wp.apiFetch( { path: '/aisle/v1/settings' } ), wp.apiFetch( { path: '/aisle/v1/settings' } ) ] )`;
+		await page.evaluate( 'dead( 2 )' );
+		// Here the fresh one is the old one again: both have to be refused before it comes.
+		let refused = 0;
+		page.on( 'response', ( reply ) => void ( refused += Number( reply.status() === 403 ) ) );
+		await page.route( /rest-nonce/, async ( route ) => {
+			await expect.poll( () => refused ).toBe( 2 );
+			await route.continue();
+		} );
+		const calls = await leaving( page, async () =>
+			expect( await page.evaluate( twoAtOnce ) ).toEqual( [ rooms, rooms ] )
+		);
+		expect( calls.filter( ( line ) => line.includes( 'rest-nonce' ) ) ).toHaveLength( 1 );
+		expect( calls ).toHaveLength( 5 );
+		await page.unroute( /rest-nonce/ );
 
-	await page.evaluate( 'dead( 99 )' );
-	const hopeless = await leaving( page, async () => expect( await call( page, `{ path: '/aisle/v1/settings' }` ) ).toMatchObject( { name: 'AisleError', code: 'stale_nonce', status: 403 } ) );
-	expect( hopeless ).toHaveLength( 3 );
+		await page.evaluate( 'dead( 99 )' );
+		const hopeless = await leaving( page, async () =>
+			expect( await call( page, `{ path: '/aisle/v1/settings' }` ) ).toMatchObject( {
+				name: 'AisleError',
+				code: 'stale_nonce',
+				status: 403,
+			} )
+		);
+		expect( hopeless ).toHaveLength( 3 );
 
-	await page.reload();
-	expect( await call( page, `{ path: '/aisle/v1/nothing' }` ) ).toMatchObject( { code: 'rest_no_route', status: 404 } );
-	expect( await call( page, `{ path: '/wp/v2/posts/99999999' }` ) ).toMatchObject( { code: 'rest_post_invalid_id', status: 404 } );
-	expect( await call( page, `{ path: '/aisle/v1/settings?aisle-test-dies=page' }` ) ).toEqual( { name: 'AisleError', code: 'invalid_json', status: 500, message: 'The response is not a valid JSON response.' } );
-	expect( await call( page, `{ path: '/aisle/v1/settings?aisle-test-dies=blank' }` ) ).toBeNull();
-	expect( await call( page, `{ path: '/aisle/v1/settings?aisle-test-dies=silence', timeout: 500 }` ) ).toMatchObject( { code: 'timeout', status: 0 } );
-	await page.context().setOffline( true );
-	expect( await call( page, `{ path: '/aisle/v1/settings' }` ) ).toMatchObject( { code: 'fetch_error', message: 'You are probably offline.' } );
-	await page.context().setOffline( false );
-} );
+		await page.reload();
+		expect( await call( page, `{ path: '/aisle/v1/nothing' }` ) ).toMatchObject( {
+			code: 'rest_no_route',
+			status: 404,
+		} );
+		expect( await call( page, `{ path: '/wp/v2/posts/99999999' }` ) ).toMatchObject( {
+			code: 'rest_post_invalid_id',
+			status: 404,
+		} );
+		expect( await call( page, `{ path: '/aisle/v1/settings?aisle-test-dies=page' }` ) ).toEqual( {
+			name: 'AisleError',
+			code: 'invalid_json',
+			status: 500,
+			message: 'The response is not a valid JSON response.',
+		} );
+		expect( await call( page, `{ path: '/aisle/v1/settings?aisle-test-dies=blank' }` ) ).toBeNull();
+		expect(
+			await call( page, `{ path: '/aisle/v1/settings?aisle-test-dies=silence', timeout: 500 }` )
+		).toMatchObject( { code: 'timeout', status: 0 } );
+		await page.context().setOffline( true );
+		expect( await call( page, `{ path: '/aisle/v1/settings' }` ) ).toMatchObject( {
+			code: 'fetch_error',
+			message: 'You are probably offline.',
+		} );
+		await page.context().setOffline( false );
+	}
+);
 
-test( 'a picture whose sizes kill the server is finished by further tries, or goes from the library', { tag: [ '@stand-in', '@release' ] }, async ( { page, watch } ) => {
-	watch.expectFailure( /\/wp-json\/wp\/v2\/media|status of (404|500)/ );
-	const upload = `( () => {
+test(
+	'a picture whose sizes kill the server is finished by further tries, or goes from the library',
+	{ tag: [ '@stand-in', '@release' ] },
+	async ( { page, watch } ) => {
+		watch.expectFailure( /\/wp-json\/wp\/v2\/media|status of (404|500)/ );
+		const upload = `( () => {
 		const body = new FormData();
 		body.append( 'file', new File( [ Uint8Array.from( atob( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ), ( character ) => character.charCodeAt( 0 ) ) ], 'dot.png', { type: 'image/png' } ) );
 		return { path: '/wp/v2/media', method: 'POST', body };
 	} )()`;
-	await setOptions( { aisle_test_dying_pictures: 3 } );
-	let finished: unknown;
-	expect( await leaving( page, async () => ( finished = await call( page, upload ) ) ) ).toEqual( [ 'POST wp/v2/media', ...Array( 3 ).fill( expect.stringMatching( /^POST wp\/v2\/media\/\d+\/post-process$/ ) ) ] );
-	expect( finished ).toMatchObject( { id: expect.any( Number ), media_type: 'image' } );
-	await call( page, `{ path: '/wp/v2/media/${ ( finished as { id: number } ).id }?force=true', method: 'DELETE' }` );
+		await setOptions( { aisle_test_dying_pictures: 3 } );
+		let finished: unknown;
+		expect( await leaving( page, async () => ( finished = await call( page, upload ) ) ) ).toEqual( [
+			'POST wp/v2/media',
+			...Array( 3 ).fill( expect.stringMatching( /^POST wp\/v2\/media\/\d+\/post-process$/ ) ),
+		] );
+		expect( finished ).toMatchObject( { id: expect.any( Number ), media_type: 'image' } );
+		await call(
+			page,
+			`{ path: '/wp/v2/media/${ ( finished as { id: number } ).id }?force=true', method: 'DELETE' }`
+		);
 
-	await setOptions( { aisle_test_dying_pictures: 99 } );
-	const calls = await leaving( page, async () => expect( await call( page, upload ) ).toMatchObject( { code: 'post_process', status: 500 } ) );
-	await setOptions( { aisle_test_dying_pictures: null } );
-	expect( calls ).toHaveLength( 7 );
-	const id = calls[ 6 ]?.match( /^POST DELETE wp\/v2\/media\/(\d+)\?force=true$/ )?.[ 1 ];
-	expect( await call( page, `{ path: '/wp/v2/media/${ id }' }` ), 'nothing half is left' ).toMatchObject( { code: 'rest_post_invalid_id', status: 404 } );
-} );
+		await setOptions( { aisle_test_dying_pictures: 99 } );
+		const calls = await leaving( page, async () =>
+			expect( await call( page, upload ) ).toMatchObject( { code: 'post_process', status: 500 } )
+		);
+		await setOptions( { aisle_test_dying_pictures: null } );
+		expect( calls ).toHaveLength( 7 );
+		const id = calls[ 6 ]?.match( /^POST DELETE wp\/v2\/media\/(\d+)\?force=true$/ )?.[ 1 ];
+		expect( await call( page, `{ path: '/wp/v2/media/${ id }' }` ), 'nothing half is left' ).toMatchObject( {
+			code: 'rest_post_invalid_id',
+			status: 404,
+		} );
+	}
+);

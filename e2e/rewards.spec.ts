@@ -7,7 +7,13 @@ import { isBlock, isReal, lastOrder, product, setSettings, changeShop, type Shop
 import { expect, test } from './support/test';
 
 const PERCENT = { kind: 'percent', goal: 50, value: 10, products: '', text: '10% off' };
-const gifts = ( ...slugs: string[] ) => ( { kind: 'gift', goal: 70, value: 0, products: slugs.map( ( slug ) => product( slug ).id ).join( ',' ), text: 'a gift' } );
+const gifts = ( ...slugs: string[] ) => ( {
+	kind: 'gift',
+	goal: 70,
+	value: 0,
+	products: slugs.map( ( slug ) => product( slug ).id ).join( ',' ),
+	text: 'a gift',
+} );
 
 let before: ShopState = {};
 
@@ -25,69 +31,84 @@ test.afterEach( async () => {
 const withRewards = ( ...rewards: object[] ) => setSettings( 'rewards', { free_shipping: false, rewards } );
 
 for ( const tag of [ [] as string[], [ '@block' ] ] ) {
-	test( `a discount and a gift are reached, lost and reached again, and the order has both${ tag.length ? ' from the block checkout' : '' }`, { tag }, async ( { page } ) => {
-		await withRewards( PERCENT, gifts( 'stoneware-bowl', 'wooden-spoons' ) );
-		await openFilled( page, { 'ceramic-mug': 2 } );
-		const bar = drawer( page ).getByRole( 'progressbar', { name: 'Rewards of your cart' } );
-		await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $14.00 more for 10% off' );
-		const mug = lineOf( page, /mug/i );
-		const spoken = drawer( page ).getByRole( 'status' );
+	test(
+		`a discount and a gift are reached, lost and reached again, and the order has both${ tag.length ? ' from the block checkout' : '' }`,
+		{ tag },
+		async ( { page } ) => {
+			await withRewards( PERCENT, gifts( 'stoneware-bowl', 'wooden-spoons' ) );
+			await openFilled( page, { 'ceramic-mug': 2 } );
+			const bar = drawer( page ).getByRole( 'progressbar', { name: 'Rewards of your cart' } );
+			await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $14.00 more for 10% off' );
+			const mug = lineOf( page, /mug/i );
+			const spoken = drawer( page ).getByRole( 'status' );
 
-		await more( mug ).click();
-		await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $16.00 more for a gift' );
-		await expect( spoken.filter( { hasText: 'You have earned 10% off' } ) ).toHaveCount( 1 );
-		await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).toContainText( '10% off' );
+			await more( mug ).click();
+			await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $16.00 more for a gift' );
+			await expect( spoken.filter( { hasText: 'You have earned 10% off' } ) ).toHaveCount( 1 );
+			await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).toContainText( '10% off' );
 
-		await more( mug ).click();
-		const choice = drawer( page ).getByRole( 'radiogroup', { name: /a gift/ } );
-		await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
-		const gift = lineOf( page, /spoons/i );
-		await expect( gift ).toContainText( 'Quantity: 1' );
-		await expect( gift.getByRole( 'button', { name: /remove/i } ) ).toHaveCount( 0 );
-		await choice.getByRole( 'radio', { name: 'Stoneware Bowl' } ).check();
-		await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
-		await expect( gift ).toHaveCount( 0 );
+			await more( mug ).click();
+			const choice = drawer( page ).getByRole( 'radiogroup', { name: /a gift/ } );
+			await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
+			const gift = lineOf( page, /spoons/i );
+			await expect( gift ).toContainText( 'Quantity: 1' );
+			await expect( gift.getByRole( 'button', { name: /remove/i } ) ).toHaveCount( 0 );
+			await choice.getByRole( 'radio', { name: 'Stoneware Bowl' } ).check();
+			await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
+			await expect( gift ).toHaveCount( 0 );
 
-		await less( mug ).click();
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await expect( spoken.filter( { hasText: 'Your cart no longer earns a gift' } ) ).toHaveCount( 1 );
-		await more( mug ).click();
-		await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
-		await cartRests( page );
+			await less( mug ).click();
+			await expect( drawerLines( page ) ).toHaveCount( 1 );
+			await expect( spoken.filter( { hasText: 'Your cart no longer earns a gift' } ) ).toHaveCount( 1 );
+			await more( mug ).click();
+			await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
+			await cartRests( page );
 
-		await page.goto( '/checkout/' );
-		await placeOrder( page );
-		const order = await lastOrder();
-		expect( order.lines.map( ( { name, quantity, net } ) => [ name, quantity, Math.round( net * 100 ) ] ) ).toEqual( [ [ 'Ceramic Mug', 4, 7200 ], [ 'Stoneware Bowl', 1, 0 ] ] );
-		// Less 10%, and the delivery of 6.50.
-		expect( cents( order.total ) ).toBe( 7130 );
-	} );
+			await page.goto( '/checkout/' );
+			await placeOrder( page );
+			const order = await lastOrder();
+			expect(
+				order.lines.map( ( { name, quantity, net } ) => [ name, quantity, Math.round( net * 100 ) ] )
+			).toEqual( [
+				[ 'Ceramic Mug', 4, 7200 ],
+				[ 'Stoneware Bowl', 1, 0 ],
+			] );
+			// Less 10%, and the delivery of 6.50.
+			expect( cents( order.total ) ).toBe( 7130 );
+		}
+	);
 }
 
-test( 'the block cart offers the gifts, by keyboard too, and says why one cannot be chosen', { tag: '@block' }, async ( { page } ) => {
-	test.skip( ! isBlock, 'The classic theme\'s cart page has no cart block.' );
-	await withRewards( gifts( 'stoneware-bowl', 'wooden-spoons' ) );
-	await openFilled( page, { 'ceramic-mug': 3 } );
-	await page.goto( '/cart/' );
-	const lines = page.locator( '.wc-block-cart-items__row' );
-	const choice = page.locator( '.wp-block-woocommerce-cart' ).getByRole( 'radiogroup', { name: /a gift/ } );
-	await expect( lines ).toHaveCount( 1 );
-	await expect( choice ).toHaveCount( 0 );
-	await page.getByRole( 'button', { name: /increase quantity/i } ).click();
-	await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
-	await expect( lines.filter( { hasText: 'Wooden Spoons' } ) ).toContainText( /free/i );
-	await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).focus();
-	await page.keyboard.press( 'ArrowDown' );
-	await expect( choice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
-	await expect( lines ).toHaveCount( 1 );
-	await expectAccessible( page, '.aisle-block-gifts' );
-	await withRewards( gifts( 'wooden-spoons' ) );
-	await choice.getByText( 'Stoneware Bowl' ).click();
-	await expect( page.locator( '.aisle-block-gifts' ).getByRole( 'alert' ) ).toHaveText( /./ );
-	await expect( choice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
-} );
+test(
+	'the block cart offers the gifts, by keyboard too, and says why one cannot be chosen',
+	{ tag: '@block' },
+	async ( { page } ) => {
+		test.skip( ! isBlock, "The classic theme's cart page has no cart block." );
+		await withRewards( gifts( 'stoneware-bowl', 'wooden-spoons' ) );
+		await openFilled( page, { 'ceramic-mug': 3 } );
+		await page.goto( '/cart/' );
+		const lines = page.locator( '.wc-block-cart-items__row' );
+		const choice = page.locator( '.wp-block-woocommerce-cart' ).getByRole( 'radiogroup', { name: /a gift/ } );
+		await expect( lines ).toHaveCount( 1 );
+		await expect( choice ).toHaveCount( 0 );
+		await page.getByRole( 'button', { name: /increase quantity/i } ).click();
+		await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
+		await expect( lines.filter( { hasText: 'Wooden Spoons' } ) ).toContainText( /free/i );
+		await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).focus();
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( choice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
+		await expect( lines ).toHaveCount( 1 );
+		await expectAccessible( page, '.aisle-block-gifts' );
+		await withRewards( gifts( 'wooden-spoons' ) );
+		await choice.getByText( 'Stoneware Bowl' ).click();
+		await expect( page.locator( '.aisle-block-gifts' ).getByRole( 'alert' ) ).toHaveText( /./ );
+		await expect( choice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
+	}
+);
 
-test( 'the gifts are chosen by keyboard, declined too, and nothing sticks out of a narrow phone', async ( { page } ) => {
+test( 'the gifts are chosen by keyboard, declined too, and nothing sticks out of a narrow phone', async ( {
+	page,
+} ) => {
 	await page.setViewportSize( { width: 360, height: 740 } );
 	await withRewards( PERCENT, gifts( 'stoneware-bowl' ) );
 	await openFilled( page, { 'ceramic-mug': 3 } );
@@ -101,25 +122,35 @@ test( 'the gifts are chosen by keyboard, declined too, and nothing sticks out of
 	await expect( drawer( page ).getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
 	await expect( lineOf( page, /bowl/i ) ).toHaveCount( 0 );
 	await cartRests( page );
-	const sizes = await drawer( page ).locator( '.aisle-rewards, .aisle-rewards__choice' ).evaluateAll( ( nodes ) => nodes.map( ( node ) => [ node.scrollWidth <= node.clientWidth, node.getBoundingClientRect().height >= 44 ] ) );
+	const sizes = await drawer( page )
+		.locator( '.aisle-rewards, .aisle-rewards__choice' )
+		.evaluateAll( ( nodes ) =>
+			nodes.map( ( node ) => [ node.scrollWidth <= node.clientWidth, node.getBoundingClientRect().height >= 44 ] )
+		);
 	expect( sizes ).toEqual( sizes.map( () => [ true, true ] ) );
 } );
 
-test( 'a shop that sets nothing shows how far it is to its free shipping, and one that has none loads nothing for it', { tag: '@release' }, async ( { page } ) => {
-	await setSettings( 'rewards', {} );
-	await openFilled( page, { 'ceramic-mug': 1 } );
-	const bar = drawer( page ).getByRole( 'progressbar', { name: 'Rewards of your cart' } );
-	await expect( bar ).toHaveAttribute( 'aria-valuetext', /^Add \$\d+\.\d\d more for free shipping$/ );
-	const missing = cents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' );
-	await more( lineOf( page, /mug/i ) ).click();
-	await expect.poll( async () => cents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' ) ).toBe( missing - 1800 );
+test(
+	'a shop that sets nothing shows how far it is to its free shipping, and one that has none loads nothing for it',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await setSettings( 'rewards', {} );
+		await openFilled( page, { 'ceramic-mug': 1 } );
+		const bar = drawer( page ).getByRole( 'progressbar', { name: 'Rewards of your cart' } );
+		await expect( bar ).toHaveAttribute( 'aria-valuetext', /^Add \$\d+\.\d\d more for free shipping$/ );
+		const missing = cents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' );
+		await more( lineOf( page, /mug/i ) ).click();
+		await expect
+			.poll( async () => cents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' ) )
+			.toBe( missing - 1800 );
 
-	await setSettings( 'rewards', { free_shipping: false } );
-	const chunks: string[] = [];
-	page.on( 'request', ( request ) => chunks.push( request.url() ) );
-	await page.goto( '/shop/' );
-	await openDrawer( page );
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	expect( chunks.filter( ( url ) => url.includes( 'chunk-rewards' ) ) ).toEqual( [] );
-} );
+		await setSettings( 'rewards', { free_shipping: false } );
+		const chunks: string[] = [];
+		page.on( 'request', ( request ) => chunks.push( request.url() ) );
+		await page.goto( '/shop/' );
+		await openDrawer( page );
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await cartRests( page );
+		expect( chunks.filter( ( url ) => url.includes( 'chunk-rewards' ) ) ).toEqual( [] );
+	}
+);

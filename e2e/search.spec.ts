@@ -19,7 +19,10 @@ const sheet = ( page: Page ): Locator => page.getByRole( 'dialog', { name: 'Sear
 
 test.beforeAll( async () => {
 	await ensureSearchIndex();
-	await storePage( 'search-test', '[aisle_search placeholder="Find something" categories="yes"]<p>Below the form.</p><p><a href="#elsewhere">Elsewhere</a></p>' );
+	await storePage(
+		'search-test',
+		'[aisle_search placeholder="Find something" categories="yes"]<p>Below the form.</p><p><a href="#elsewhere">Elsewhere</a></p>'
+	);
 } );
 test.afterAll( () => storePage( 'search-test', '' ) );
 
@@ -40,41 +43,49 @@ async function watchWorker( page: Page ): Promise< () => Promise< unknown > > {
 		window.Worker = class extends window.Worker {
 			constructor( ...given: ConstructorParameters< typeof Worker > ) {
 				super( ...given );
-				this.addEventListener( 'message', ( { data } ) => Object.assign( window, { hasReadIndex: ! Reflect.get( Object( data ), 'failed' ) } ) );
+				this.addEventListener( 'message', ( { data } ) =>
+					Object.assign( window, { hasReadIndex: ! Reflect.get( Object( data ), 'failed' ) } )
+				);
 			}
 		};
 	} );
 	return () => page.waitForFunction( () => Reflect.get( window, 'hasReadIndex' ) === true );
 }
 
-test( 'nothing of the search is loaded before somebody reaches for it; then a mistyped word finds its product from the index, without a call', { tag: [ '@block', '@stand-in', '@sqlite' ] }, async ( { page } ) => {
-	const asked = watch( page );
-	const shifts = await watchShifts( page );
-	const indexIsRead = await watchWorker( page );
-	await page.goto( PAGE );
-	await page.waitForLoadState( 'networkidle' );
-	expect( asked.map( ( request ) => request.url() ) ).toEqual( [] );
-	await field( page ).click();
-	// Until the worker has read the index, the server is asked, and that is right.
-	await indexIsRead();
-	await field( page ).pressSequentially( 'wool scraf', { delay: 30 } );
-	await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
-	await expect( option( page, /Wool Scarf/ ) ).toContainText( '$68.00 – $86.00' );
-	await expect( option( page, /Wool Scarf/ ).locator( 'mark' ) ).toHaveText( 'Wool' );
-	expect( asked.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 1 );
-	expect( asked.filter( ( request ) => CALL.test( request.url() ) ) ).toHaveLength( 0 );
-	expect( await shifts() ).toBeLessThan( 0.02 );
-	for ( const width of [ 800, 1280 ] ) {
-		await page.setViewportSize( { width, height: 800 } );
-		// The panel follows its field in the next frame.
-		await expect.poll( () => overflow( page ), `${ width } px` ).toBe( 0 );
+test(
+	'nothing of the search is loaded before somebody reaches for it; then a mistyped word finds its product from the index, without a call',
+	{ tag: [ '@block', '@stand-in', '@sqlite' ] },
+	async ( { page } ) => {
+		const asked = watch( page );
+		const shifts = await watchShifts( page );
+		const indexIsRead = await watchWorker( page );
+		await page.goto( PAGE );
+		await page.waitForLoadState( 'networkidle' );
+		expect( asked.map( ( request ) => request.url() ) ).toEqual( [] );
+		await field( page ).click();
+		// Until the worker has read the index, the server is asked, and that is right.
+		await indexIsRead();
+		await field( page ).pressSequentially( 'wool scraf', { delay: 30 } );
+		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+		await expect( option( page, /Wool Scarf/ ) ).toContainText( '$68.00 – $86.00' );
+		await expect( option( page, /Wool Scarf/ ).locator( 'mark' ) ).toHaveText( 'Wool' );
+		expect( asked.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 1 );
+		expect( asked.filter( ( request ) => CALL.test( request.url() ) ) ).toHaveLength( 0 );
+		expect( await shifts() ).toBeLessThan( 0.02 );
+		for ( const width of [ 800, 1280 ] ) {
+			await page.setViewportSize( { width, height: 800 } );
+			// The panel follows its field in the next frame.
+			await expect.poll( () => overflow( page ), `${ width } px` ).toBe( 0 );
+		}
+		await expectAccessible( page, '.aisle-search-panel' );
+		await option( page, /Wool Scarf/ ).click();
+		await expect( page ).toHaveURL( /\/product\/wool-scarf\/$/ );
 	}
-	await expectAccessible( page, '.aisle-search-panel' );
-	await option( page, /Wool Scarf/ ).click();
-	await expect( page ).toHaveURL( /\/product\/wool-scarf\/$/ );
-} );
+);
 
-test( 'the keyboard alone: three letters, down, up, Enter on a product, Escape closes and keeps what was typed, Enter alone is the form’s', async ( { page } ) => {
+test( 'the keyboard alone: three letters, down, up, Enter on a product, Escape closes and keeps what was typed, Enter alone is the form’s', async ( {
+	page,
+} ) => {
 	await page.goto( PAGE );
 	await field( page ).focus();
 	await page.keyboard.type( 'mu' );
@@ -99,7 +110,9 @@ test( 'the keyboard alone: three letters, down, up, Enter on a product, Escape c
 	await expect( page ).toHaveURL( /[?&]s=plat\b.*post_type=product/ );
 } );
 
-test( 'the list goes with the focus, comes back with an arrow, and keeps to the chosen category', async ( { page } ) => {
+test( 'the list goes with the focus, comes back with an arrow, and keeps to the chosen category', async ( {
+	page,
+} ) => {
 	await page.goto( PAGE );
 	await field( page ).fill( 'scarf' );
 	await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
@@ -109,50 +122,69 @@ test( 'the list goes with the focus, comes back with an arrow, and keeps to the 
 	await field( page ).focus();
 	await page.keyboard.press( 'ArrowDown' );
 	await expect( page.locator( '.aisle-search__note' ) ).toContainText( 'No suggestions for “scarf”' );
-	await expect( list( page ).getByRole( 'group', { name: 'Popular products' } ).getByRole( 'option' ).first() ).toBeVisible();
+	await expect(
+		list( page ).getByRole( 'group', { name: 'Popular products' } ).getByRole( 'option' ).first()
+	).toBeVisible();
 	await expectAccessible( page, '.aisle-search-panel' );
 	await field( page ).fill( 'mug' );
 	await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
 } );
 
-test( 'what was searched before is offered again, in this browser alone, until it is cleared', { tag: '@release' }, async ( { page } ) => {
-	await page.goto( PAGE );
-	await field( page ).fill( 'plat' );
-	await expect( option( page, /Dinner Plate/ ) ).toBeVisible();
-	await option( page, /All results for “plat”/ ).click();
-	await expect( page ).toHaveURL( /[?&]s=plat\b/ );
-	await page.goto( PAGE );
-	await field( page ).click();
-	await expect( list( page ).getByRole( 'group', { name: 'Recent searches' } ).getByRole( 'option', { name: 'plat' } ) ).toBeVisible();
-	await option( page, 'plat' ).click();
-	await expect( option( page, /Dinner Plate/ ) ).toBeVisible();
-	await field( page ).fill( '' );
-	await page.getByRole( 'button', { name: 'Clear recent searches' } ).click();
-	await expect( list( page ) ).toBeHidden();
-	expect( await page.evaluate( () => window.localStorage.getItem( 'aisle_recent_searches' ) ) ).toBeNull();
-} );
+test(
+	'what was searched before is offered again, in this browser alone, until it is cleared',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await page.goto( PAGE );
+		await field( page ).fill( 'plat' );
+		await expect( option( page, /Dinner Plate/ ) ).toBeVisible();
+		await option( page, /All results for “plat”/ ).click();
+		await expect( page ).toHaveURL( /[?&]s=plat\b/ );
+		await page.goto( PAGE );
+		await field( page ).click();
+		await expect(
+			list( page ).getByRole( 'group', { name: 'Recent searches' } ).getByRole( 'option', { name: 'plat' } )
+		).toBeVisible();
+		await option( page, 'plat' ).click();
+		await expect( option( page, /Dinner Plate/ ) ).toBeVisible();
+		await field( page ).fill( '' );
+		await page.getByRole( 'button', { name: 'Clear recent searches' } ).click();
+		await expect( list( page ) ).toBeHidden();
+		expect( await page.evaluate( () => window.localStorage.getItem( 'aisle_recent_searches' ) ) ).toBeNull();
+	}
+);
 
-test( 'who is logged in is answered by the server; a broken answer and a lost network are said, and tried again', { tag: '@sqlite' }, async ( { page, watch: { expectFailure } } ) => {
-	expectFailure( /flatsome_ajax_search_products|Failed to load resource|ERR_INTERNET_DISCONNECTED/ );
-	await logIn( page, 'shopper' );
-	const asked = watch( page );
-	await page.goto( PAGE );
-	await page.route( CALL, ( route ) => route.fulfill( { status: 500, body: '<h1>Broken</h1>' } ) );
-	await field( page ).fill( 'mug' );
-	await expect( page.locator( '.aisle-search__note' ) ).toHaveText( 'The suggestions could not be loaded. Press Enter to see all results.' );
-	await page.unroute( CALL );
-	await page.getByRole( 'button', { name: 'Try again' } ).click();
-	await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
-	expect( asked.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 0 );
-	await page.context().setOffline( true );
-	await field( page ).fill( 'scarf' );
-	await expect( page.locator( '.aisle-search__note' ) ).toHaveText( 'You are offline. Please check your connection.' );
-	await page.context().setOffline( false );
-	await page.getByRole( 'button', { name: 'Try again' } ).click();
-	await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
-} );
+test(
+	'who is logged in is answered by the server; a broken answer and a lost network are said, and tried again',
+	{ tag: '@sqlite' },
+	async ( { page, watch: { expectFailure } } ) => {
+		expectFailure( /flatsome_ajax_search_products|Failed to load resource|ERR_INTERNET_DISCONNECTED/ );
+		await logIn( page, 'shopper' );
+		const asked = watch( page );
+		await page.goto( PAGE );
+		await page.route( CALL, ( route ) => route.fulfill( { status: 500, body: '<h1>Broken</h1>' } ) );
+		await field( page ).fill( 'mug' );
+		await expect( page.locator( '.aisle-search__note' ) ).toHaveText(
+			'The suggestions could not be loaded. Press Enter to see all results.'
+		);
+		await page.unroute( CALL );
+		await page.getByRole( 'button', { name: 'Try again' } ).click();
+		await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
+		expect( asked.filter( ( request ) => INDEX.test( request.url() ) ) ).toHaveLength( 0 );
+		await page.context().setOffline( true );
+		await field( page ).fill( 'scarf' );
+		await expect( page.locator( '.aisle-search__note' ) ).toHaveText(
+			'You are offline. Please check your connection.'
+		);
+		await page.context().setOffline( false );
+		await page.getByRole( 'button', { name: 'Try again' } ).click();
+		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+	}
+);
 
-test( 'an answer that comes late does not replace that to what was typed after it', async ( { page, watch: { expectFailure } } ) => {
+test( 'an answer that comes late does not replace that to what was typed after it', async ( {
+	page,
+	watch: { expectFailure },
+} ) => {
 	expectFailure( INDEX );
 	await page.route( INDEX, ( route ) => route.abort() );
 	const line = gate();
@@ -184,87 +216,110 @@ test( 'an answer that comes late does not replace that to what was typed after i
 test.describe( 'on a phone', () => {
 	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true } );
 
-	test( 'the search takes the whole screen, leads to a product, gives back what was typed, and the back of the page is where it was', { tag: '@block-release' }, async ( { page } ) => {
-		await page.goto( PAGE );
-		await field( page ).tap();
-		const inside = sheet( page ).getByRole( 'combobox', { name: 'Search for products' } );
-		await expect( inside ).toBeFocused();
-		// The sheet may come in the middle of a word.
-		await page.keyboard.press( 'Escape' );
-		await field( page ).evaluate( ( node: HTMLInputElement ) => void ( node.value = 'scr' ) );
-		await field( page ).tap();
-		await expect( inside ).toBeFocused();
-		await page.keyboard.type( 'af' );
-		await expect( inside ).toHaveValue( 'scraf' );
-		await expect( sheet( page ).getByRole( 'option', { name: /Wool Scarf/ } ) ).toBeVisible();
+	test(
+		'the search takes the whole screen, leads to a product, gives back what was typed, and the back of the page is where it was',
+		{ tag: '@block-release' },
+		async ( { page } ) => {
+			await page.goto( PAGE );
+			await field( page ).tap();
+			const inside = sheet( page ).getByRole( 'combobox', { name: 'Search for products' } );
+			await expect( inside ).toBeFocused();
+			// The sheet may come in the middle of a word.
+			await page.keyboard.press( 'Escape' );
+			await field( page ).evaluate( ( node: HTMLInputElement ) => void ( node.value = 'scr' ) );
+			await field( page ).tap();
+			await expect( inside ).toBeFocused();
+			await page.keyboard.type( 'af' );
+			await expect( inside ).toHaveValue( 'scraf' );
+			await expect( sheet( page ).getByRole( 'option', { name: /Wool Scarf/ } ) ).toBeVisible();
+			expect( await overflow( page ) ).toBe( 0 );
+			await expectAccessible( page, '.aisle-search-sheet' );
+			await page.keyboard.press( 'Escape' );
+			await expect( sheet( page ) ).toBeHidden();
+			await expect( field( page ) ).toHaveValue( 'scraf' );
+			await field( page ).tap();
+			await sheet( page )
+				.getByRole( 'option', { name: /Wool Scarf/ } )
+				.tap();
+			await expect( page ).toHaveURL( new RegExp( `/product/wool-scarf/$` ) );
+			expect( product( 'wool-scarf' ).id ).toBeGreaterThan( 0 );
+		}
+	);
+} );
+
+const HEADER =
+	'<!-- wp:group {"layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"space-between"}} --><div class="wp-block-group"><!-- wp:paragraph --><p>Fern and Flint</p><!-- /wp:paragraph --><!-- wp:aisle/search /--><!-- wp:aisle/mini-cart /--></div><!-- /wp:group -->';
+
+test(
+	'in a header’s row there is a field where it fits and otherwise an icon, which opens the search over the page and gets the focus back',
+	{ tag: '@block-release' },
+	async ( { page } ) => {
+		await storePage( 'search-header', HEADER );
+		const place = page.locator( 'main .wp-block-aisle-search' );
+		const icon = place.locator( 'summary' );
+		const cart = page.locator( 'main .wp-block-aisle-mini-cart' );
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await page.goto( '/search-header/' );
+		await expect( place.getByRole( 'searchbox' ) ).toBeVisible();
+		await expect( icon ).toBeHidden();
+		await page.setViewportSize( { width: 360, height: 740 } );
+		await expect( icon ).toBeVisible();
+		await expect( place.getByRole( 'searchbox' ) ).toBeHidden();
 		expect( await overflow( page ) ).toBe( 0 );
-		await expectAccessible( page, '.aisle-search-sheet' );
-		await page.keyboard.press( 'Escape' );
-		await expect( sheet( page ) ).toBeHidden();
-		await expect( field( page ) ).toHaveValue( 'scraf' );
-		await field( page ).tap();
-		await sheet( page ).getByRole( 'option', { name: /Wool Scarf/ } ).tap();
-		await expect( page ).toHaveURL( new RegExp( `/product/wool-scarf/$` ) );
-		expect( product( 'wool-scarf' ).id ).toBeGreaterThan( 0 );
-	} );
-} );
-
-const HEADER = '<!-- wp:group {"layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"space-between"}} --><div class="wp-block-group"><!-- wp:paragraph --><p>Fern and Flint</p><!-- /wp:paragraph --><!-- wp:aisle/search /--><!-- wp:aisle/mini-cart /--></div><!-- /wp:group -->';
-
-test( 'in a header’s row there is a field where it fits and otherwise an icon, which opens the search over the page and gets the focus back', { tag: '@block-release' }, async ( { page } ) => {
-	await storePage( 'search-header', HEADER );
-	const place = page.locator( 'main .wp-block-aisle-search' );
-	const icon = place.locator( 'summary' );
-	const cart = page.locator( 'main .wp-block-aisle-mini-cart' );
-	await page.setViewportSize( { width: 1280, height: 800 } );
-	await page.goto( '/search-header/' );
-	await expect( place.getByRole( 'searchbox' ) ).toBeVisible();
-	await expect( icon ).toBeHidden();
-	await page.setViewportSize( { width: 360, height: 740 } );
-	await expect( icon ).toBeVisible();
-	await expect( place.getByRole( 'searchbox' ) ).toBeHidden();
-	expect( await overflow( page ) ).toBe( 0 );
-	await expect( cart ).toBeInViewport( { ratio: 1 } );
-	for ( const width of [ 360, 1280 ] ) {
-		await page.setViewportSize( { width, height: 800 } );
-		if ( width === 1280 ) {
-			await page.addStyleTag( { content: 'main .wp-block-aisle-search{max-inline-size:44px!important}' } );
+		await expect( cart ).toBeInViewport( { ratio: 1 } );
+		for ( const width of [ 360, 1280 ] ) {
+			await page.setViewportSize( { width, height: 800 } );
+			if ( width === 1280 ) {
+				await page.addStyleTag( { content: 'main .wp-block-aisle-search{max-inline-size:44px!important}' } );
+			}
+			await icon.focus();
+			await page.keyboard.press( 'Enter' );
+			const inside = sheet( page ).getByRole( 'combobox', { name: 'Search for products' } );
+			await expect( inside ).toBeFocused();
+			await inside.fill( 'scraf' );
+			await expect( sheet( page ).getByRole( 'option', { name: /Wool Scarf/ } ) ).toBeVisible();
+			await expectAccessible( page, '.aisle-search-sheet' );
+			await page.keyboard.press( 'Escape' );
+			await expect( sheet( page ) ).toBeHidden();
+			await expect( icon ).toBeFocused();
 		}
-		await icon.focus();
-		await page.keyboard.press( 'Enter' );
-		const inside = sheet( page ).getByRole( 'combobox', { name: 'Search for products' } );
-		await expect( inside ).toBeFocused();
-		await inside.fill( 'scraf' );
-		await expect( sheet( page ).getByRole( 'option', { name: /Wool Scarf/ } ) ).toBeVisible();
-		await expectAccessible( page, '.aisle-search-sheet' );
-		await page.keyboard.press( 'Escape' );
+		await icon.click();
+		await page.mouse.click( 10, 700 );
 		await expect( sheet( page ) ).toBeHidden();
-		await expect( icon ).toBeFocused();
+		await expectAccessible( page, 'main .wp-block-aisle-search' );
 	}
-	await icon.click();
-	await page.mouse.click( 10, 700 );
-	await expect( sheet( page ) ).toBeHidden();
-	await expectAccessible( page, 'main .wp-block-aisle-search' );
-} );
+);
 
-test( 'breaks no other part of a header’s row, and stands in the middle of a full width', { tag: '@block-release' }, async ( { page } ) => {
-	const row = ( attributes: string ) => `<!-- wp:group {"align":"wide","layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"space-between"}} --><div class="wp-block-group alignwide"><!-- wp:paragraph --><p>Fern and Flint</p><!-- /wp:paragraph --><!-- wp:aisle/search ${ attributes } /--><!-- wp:paragraph --><p>Shop Delivery Journal About us</p><!-- /wp:paragraph --></div><!-- /wp:group -->`;
-	await storePage( 'search-places', `${ row( '{"layout":"field","categories":true}' ) }${ row( '{"categories":true}' ) }<!-- wp:aisle/search {"align":"full","layout":"field"} /-->` );
-	await page.goto( '/search-places/' );
-	const words = page.locator( 'main .is-layout-flex > p' );
-	const box = page.locator( 'main .wp-block-aisle-search.alignfull .aisle-search__box' );
-	for ( const width of [ 360, 800, 1280 ] ) {
-		await page.setViewportSize( { width, height: 800 } );
-		expect( await overflow( page ), `at ${ width } px` ).toBe( 0 );
-		const { x = 0, width: size = 0 } = await box.boundingBox() ?? {};
-		expect( x, `at ${ width } px` ).toBeGreaterThanOrEqual( 8 );
-		expect( Math.abs( 2 * x + size - width ), `at ${ width } px` ).toBeLessThanOrEqual( 2 );
-		if ( width > 360 ) {
-			const lines = await words.evaluateAll( ( parts ) => parts.map( ( part ) => Math.round( part.clientHeight / parseFloat( getComputedStyle( part ).lineHeight ) ) ) );
-			expect( lines, `at ${ width } px` ).toEqual( [ 1, 1, 1, 1 ] );
+test(
+	'breaks no other part of a header’s row, and stands in the middle of a full width',
+	{ tag: '@block-release' },
+	async ( { page } ) => {
+		const row = ( attributes: string ) =>
+			`<!-- wp:group {"align":"wide","layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"space-between"}} --><div class="wp-block-group alignwide"><!-- wp:paragraph --><p>Fern and Flint</p><!-- /wp:paragraph --><!-- wp:aisle/search ${ attributes } /--><!-- wp:paragraph --><p>Shop Delivery Journal About us</p><!-- /wp:paragraph --></div><!-- /wp:group -->`;
+		await storePage(
+			'search-places',
+			`${ row( '{"layout":"field","categories":true}' ) }${ row( '{"categories":true}' ) }<!-- wp:aisle/search {"align":"full","layout":"field"} /-->`
+		);
+		await page.goto( '/search-places/' );
+		const words = page.locator( 'main .is-layout-flex > p' );
+		const box = page.locator( 'main .wp-block-aisle-search.alignfull .aisle-search__box' );
+		for ( const width of [ 360, 800, 1280 ] ) {
+			await page.setViewportSize( { width, height: 800 } );
+			expect( await overflow( page ), `at ${ width } px` ).toBe( 0 );
+			const { x = 0, width: size = 0 } = ( await box.boundingBox() ) ?? {};
+			expect( x, `at ${ width } px` ).toBeGreaterThanOrEqual( 8 );
+			expect( Math.abs( 2 * x + size - width ), `at ${ width } px` ).toBeLessThanOrEqual( 2 );
+			if ( width > 360 ) {
+				const lines = await words.evaluateAll( ( parts ) =>
+					parts.map( ( part ) =>
+						Math.round( part.clientHeight / parseFloat( getComputedStyle( part ).lineHeight ) )
+					)
+				);
+				expect( lines, `at ${ width } px` ).toEqual( [ 1, 1, 1, 1 ] );
+			}
 		}
 	}
-} );
+);
 
 test.describe( 'without script', () => {
 	test.use( { javaScriptEnabled: false } );
@@ -290,61 +345,93 @@ test.describe( 'without script', () => {
 	} );
 } );
 
-test( 'in a theme’s own form of the whole site “All results” leads to the products, and the list stands below the field under the admin bar too', { tag: '@release' }, async ( { page } ) => {
-	await storePage( 'search-test', '<!-- wp:search {"label":"Search"} /--><!-- wp:search {"label":"Posts","query":{"post_type":"post"}} /-->' );
-	try {
+test(
+	'in a theme’s own form of the whole site “All results” leads to the products, and the list stands below the field under the admin bar too',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await storePage(
+			'search-test',
+			'<!-- wp:search {"label":"Search"} /--><!-- wp:search {"label":"Posts","query":{"post_type":"post"}} /-->'
+		);
+		try {
+			await logIn( page, 'admin' );
+			await page.goto( PAGE );
+			await page.addStyleTag( { content: 'body{margin:0 40px}' } );
+			const [ site, posts ] = [
+				page.locator( '.wp-block-search input[name="s"]' ).first(),
+				page.locator( '.wp-block-search input[name="s"]' ).nth( 1 ),
+			];
+			await site.click();
+			await site.pressSequentially( 'scraf' );
+			await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+			const [ box, under ] = [
+				await page.locator( '.aisle-search-panel' ).boundingBox(),
+				await site.boundingBox(),
+			];
+			expect( ( box?.y ?? 0 ) - ( under?.y ?? 0 ) - ( under?.height ?? 0 ) ).toBeCloseTo( 6, 0 );
+			await option( page, /All results/ ).click();
+			await expect( page ).toHaveURL( /\/product\/wool-scarf\/$|post_type=product/ );
+			await page.goto( PAGE );
+			// The search has loaded and read its index; the field of the posts could ask at once.
+			await site.click();
+			await site.pressSequentially( 'scraf' );
+			await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
+			await page.keyboard.press( 'Escape' );
+			await expect( list( page ) ).toBeHidden();
+			await page.clock.install();
+			const asked = watch( page );
+			await posts.click();
+			await posts.pressSequentially( 'mug' );
+			await page.clock.runFor( 600 );
+			await pageSettles( page );
+			expect( asked.map( ( request ) => request.url() ).filter( ( url ) => CALL.test( url ) ) ).toEqual( [] );
+			await expect( list( page ) ).toBeHidden();
+		} finally {
+			await storePage(
+				'search-test',
+				'[aisle_search placeholder="Find something" categories="yes"]<p>Below the form.</p><p><a href="#elsewhere">Elsewhere</a></p>'
+			);
+		}
+	}
+);
+
+test(
+	'what found nothing means the same as a word of the shop in one press, and is found then',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await setSettings( 'search', {} );
 		await logIn( page, 'admin' );
 		await page.goto( PAGE );
-		await page.addStyleTag( { content: 'body{margin:0 40px}' } );
-		const [ site, posts ] = [ page.locator( '.wp-block-search input[name="s"]' ).first(), page.locator( '.wp-block-search input[name="s"]' ).nth( 1 ) ];
-		await site.click();
-		await site.pressSequentially( 'scraf' );
-		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
-		const [ box, under ] = [ await page.locator( '.aisle-search-panel' ).boundingBox(), await site.boundingBox() ];
-		expect( ( box?.y ?? 0 ) - ( under?.y ?? 0 ) - ( under?.height ?? 0 ) ).toBeCloseTo( 6, 0 );
-		await option( page, /All results/ ).click();
-		await expect( page ).toHaveURL( /\/product\/wool-scarf\/$|post_type=product/ );
+		// What is searched once only is not shown.
+		for ( let times = 0; times < 2; times++ ) {
+			const status = await page.evaluate(
+				async () =>
+					(
+						await fetch( '/?wc-ajax=aisle_searched', {
+							method: 'POST',
+							headers: { 'Content-Type': 'application/json', 'X-Aisle': '1' },
+							body: '{"query":"beaker","found":0,"chosen":false}',
+						} )
+					).status
+			);
+			expect( status ).toBe( 200 );
+		}
+		await page.goto( '/wp-admin/admin.php?page=aisle&room=search' );
+		await page
+			.getByRole( 'navigation', { name: 'Settings' } )
+			.getByRole( 'link', { name: 'Search', exact: true } )
+			.click();
+		const row = page.getByRole( 'row', { name: /^beaker/ } );
+		await row.getByRole( 'combobox', { name: '“beaker” means the same as' } ).fill( 'mug' );
+		await row.getByRole( 'button', { name: 'Add' } ).click();
+		await expect( row.getByRole( 'status' ) ).toBeFocused();
+		await expect( page.getByLabel( 'Words that mean the same', { exact: true } ) ).toHaveValue( 'beaker, mug' );
+		await expect( page.getByRole( 'button', { name: 'Save changes' } ) ).toBeDisabled();
+		await expectAccessible( page, '#aisle-admin' );
 		await page.goto( PAGE );
-		// The search has loaded and read its index; the field of the posts could ask at once.
-		await site.click();
-		await site.pressSequentially( 'scraf' );
-		await expect( option( page, /Wool Scarf/ ) ).toBeVisible();
-		await page.keyboard.press( 'Escape' );
-		await expect( list( page ) ).toBeHidden();
-		await page.clock.install();
-		const asked = watch( page );
-		await posts.click();
-		await posts.pressSequentially( 'mug' );
-		await page.clock.runFor( 600 );
-		await pageSettles( page );
-		expect( asked.map( ( request ) => request.url() ).filter( ( url ) => CALL.test( url ) ) ).toEqual( [] );
-		await expect( list( page ) ).toBeHidden();
-	} finally {
-		await storePage( 'search-test', '[aisle_search placeholder="Find something" categories="yes"]<p>Below the form.</p><p><a href="#elsewhere">Elsewhere</a></p>' );
+		await field( page ).click();
+		await field( page ).pressSequentially( 'beaker', { delay: 30 } );
+		await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
+		await setSettings( 'search', {} );
 	}
-} );
-
-test( 'what found nothing means the same as a word of the shop in one press, and is found then', { tag: '@release' }, async ( { page } ) => {
-	await setSettings( 'search', {} );
-	await logIn( page, 'admin' );
-	await page.goto( PAGE );
-	// What is searched once only is not shown.
-	for ( let times = 0; times < 2; times++ ) {
-		const status = await page.evaluate( async () => ( await fetch( '/?wc-ajax=aisle_searched', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Aisle': '1' }, body: '{"query":"beaker","found":0,"chosen":false}' } ) ).status );
-		expect( status ).toBe( 200 );
-	}
-	await page.goto( '/wp-admin/admin.php?page=aisle&room=search' );
-	await page.getByRole( 'navigation', { name: 'Settings' } ).getByRole( 'link', { name: 'Search', exact: true } ).click();
-	const row = page.getByRole( 'row', { name: /^beaker/ } );
-	await row.getByRole( 'combobox', { name: '“beaker” means the same as' } ).fill( 'mug' );
-	await row.getByRole( 'button', { name: 'Add' } ).click();
-	await expect( row.getByRole( 'status' ) ).toBeFocused();
-	await expect( page.getByLabel( 'Words that mean the same', { exact: true } ) ).toHaveValue( 'beaker, mug' );
-	await expect( page.getByRole( 'button', { name: 'Save changes' } ) ).toBeDisabled();
-	await expectAccessible( page, '#aisle-admin' );
-	await page.goto( PAGE );
-	await field( page ).click();
-	await field( page ).pressSequentially( 'beaker', { delay: 30 } );
-	await expect( option( page, /Ceramic Mug/ ) ).toBeVisible();
-	await setSettings( 'search', {} );
-} );
+);

@@ -21,7 +21,9 @@ const roomLink = ( page: Page, room: string ) => rooms( page ).getByRole( 'link'
 async function openSettings( page: Page, room = 'Product options' ): Promise< void > {
 	await page.goto( '/wp-admin/admin.php?page=aisle' );
 	await roomLink( page, room ).click();
-	await expect( page.locator( SCREEN ).getByRole( 'heading', { level: 2, name: room, exact: true } ).first() ).toBeVisible();
+	await expect(
+		page.locator( SCREEN ).getByRole( 'heading', { level: 2, name: room, exact: true } ).first()
+	).toBeVisible();
 }
 
 const offset = ( page: Page ) => page.getByLabel( 'Distance to the first error' );
@@ -32,76 +34,98 @@ const state = ( page: Page ) => page.locator( `${ SCREEN } [role="status"]` );
 async function answerBoard( page: Page ): Promise< void > {
 	await openProduct( page, 'walnut-board' );
 	await reachForOptions( page );
-	await aliveForm( page ).getByLabel( /Engraving/ ).first().fill( 'Grace' );
+	await aliveForm( page )
+		.getByLabel( /Engraving/ )
+		.first()
+		.fill( 'Grace' );
 }
 
 test.describe( 'as the shop’s owner', () => {
 	test.beforeEach( async ( { page } ) => logIn( page, 'admin' ) );
 
-	test( 'what is changed and saved is still there after a reload, and the shop follows', { tag: '@stand-in' }, async ( { page } ) => {
-		await openSettings( page );
-		await expect( save( page ) ).toBeDisabled();
-		await offset( page ).fill( '140' );
-		await page.getByLabel( 'Summary: total', { exact: true } ).fill( 'You pay' );
-		await expect( state( page ) ).toHaveText( 'Unsaved changes' );
-		await save( page ).click();
-		await expect( state( page ) ).toContainText( 'Saved' );
-		await expect( save( page ) ).toBeDisabled();
-		await page.reload();
-		await expect( offset( page ) ).toHaveValue( '140' );
-		await answerBoard( page );
-		await expect( page.locator( '[data-row="total"] dt' ) ).toHaveText( 'You pay' );
-	} );
+	test(
+		'what is changed and saved is still there after a reload, and the shop follows',
+		{ tag: '@stand-in' },
+		async ( { page } ) => {
+			await openSettings( page );
+			await expect( save( page ) ).toBeDisabled();
+			await offset( page ).fill( '140' );
+			await page.getByLabel( 'Summary: total', { exact: true } ).fill( 'You pay' );
+			await expect( state( page ) ).toHaveText( 'Unsaved changes' );
+			await save( page ).click();
+			await expect( state( page ) ).toContainText( 'Saved' );
+			await expect( save( page ) ).toBeDisabled();
+			await page.reload();
+			await expect( offset( page ) ).toHaveValue( '140' );
+			await answerBoard( page );
+			await expect( page.locator( '[data-row="total"] dt' ) ).toHaveText( 'You pay' );
+		}
+	);
 
-	test( 'a secret key is saved and shown to nobody again, and can be taken away', { tag: '@release' }, async ( { page } ) => {
-		await openSettings( page, 'Contact forms' );
-		const secret = page.getByLabel( 'Turnstile secret key', { exact: true } );
-		const remove = page.getByRole( 'button', { name: 'Remove: Turnstile secret key' } );
-		await secret.fill( '0x4-of-a-test' );
-		await save( page ).click();
-		await expect( state( page ) ).toContainText( 'Saved' );
-		const reply = page.waitForResponse( /aisle\/v1\/settings/ );
-		await page.reload();
-		expect( await ( await reply ).text() ).not.toContain( '0x4-of-a-test' );
-		await expect( secret ).toHaveValue( '' );
-		await expect( secret ).toHaveAttribute( 'placeholder', /^Saved/ );
-		await expectAccessible( page, SCREEN );
-		await remove.click();
-		await save( page ).click();
-		await expect( state( page ) ).toContainText( 'Saved' );
-		await page.reload();
-		await expect( secret ).toBeVisible();
-		await expect( remove ).toBeHidden();
-	} );
+	test(
+		'a secret key is saved and shown to nobody again, and can be taken away',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			await openSettings( page, 'Contact forms' );
+			const secret = page.getByLabel( 'Turnstile secret key', { exact: true } );
+			const remove = page.getByRole( 'button', { name: 'Remove: Turnstile secret key' } );
+			await secret.fill( '0x4-of-a-test' );
+			await save( page ).click();
+			await expect( state( page ) ).toContainText( 'Saved' );
+			const reply = page.waitForResponse( /aisle\/v1\/settings/ );
+			await page.reload();
+			expect( await ( await reply ).text() ).not.toContain( '0x4-of-a-test' );
+			await expect( secret ).toHaveValue( '' );
+			await expect( secret ).toHaveAttribute( 'placeholder', /^Saved/ );
+			await expectAccessible( page, SCREEN );
+			await remove.click();
+			await save( page ).click();
+			await expect( state( page ) ).toContainText( 'Saved' );
+			await page.reload();
+			await expect( secret ).toBeVisible();
+			await expect( remove ).toBeHidden();
+		}
+	);
 
-	test( 'without the price summary in the settings there is none on the page', { tag: '@release' }, async ( { page } ) => {
-		await openSettings( page );
-		await page.getByLabel( 'Show the price summary' ).uncheck();
-		await save( page ).click();
-		await expect( state( page ) ).toContainText( 'Saved' );
-		await answerBoard( page );
-		await expect( page.locator( '[data-row]' ) ).toHaveCount( 0 );
-	} );
+	test(
+		'without the price summary in the settings there is none on the page',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			await openSettings( page );
+			await page.getByLabel( 'Show the price summary' ).uncheck();
+			await save( page ).click();
+			await expect( state( page ) ).toContainText( 'Saved' );
+			await answerBoard( page );
+			await expect( page.locator( '[data-row]' ) ).toHaveCount( 0 );
+		}
+	);
 
-	test( 'leaving with unsaved changes asks first, also when they wait elsewhere', { tag: '@release' }, async ( { page } ) => {
-		await openSettings( page );
-		await offset( page ).fill( '141' );
-		await roomLink( page, 'Gallery' ).click();
-		await expect( page.getByText( /unsaved changes elsewhere: Product options/ ).first() ).toBeVisible();
-		let asked = '';
-		page.once( 'dialog', ( dialog ) => {
-			asked = dialog.type();
-			void dialog.dismiss();
-		} );
-		await page.close( { runBeforeUnload: true } );
-		await expect.poll( () => asked ).toBe( 'beforeunload' );
-		await page.goBack();
-		await expect( offset( page ) ).toHaveValue( '141' );
-		await page.getByRole( 'button', { name: 'Discard' } ).click();
-		await expect( offset( page ) ).toHaveValue( '100' );
-	} );
+	test(
+		'leaving with unsaved changes asks first, also when they wait elsewhere',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			await openSettings( page );
+			await offset( page ).fill( '141' );
+			await roomLink( page, 'Gallery' ).click();
+			await expect( page.getByText( /unsaved changes elsewhere: Product options/ ).first() ).toBeVisible();
+			let asked = '';
+			page.once( 'dialog', ( dialog ) => {
+				asked = dialog.type();
+				void dialog.dismiss();
+			} );
+			await page.close( { runBeforeUnload: true } );
+			await expect.poll( () => asked ).toBe( 'beforeunload' );
+			await page.goBack();
+			await expect( offset( page ) ).toHaveValue( '141' );
+			await page.getByRole( 'button', { name: 'Discard' } ).click();
+			await expect( offset( page ) ).toHaveValue( '100' );
+		}
+	);
 
-	test( 'a value out of range is refused at its field, which gets the focus, and nothing is saved', async ( { page, watch } ) => {
+	test( 'a value out of range is refused at its field, which gets the focus, and nothing is saved', async ( {
+		page,
+		watch,
+	} ) => {
 		watch.expectFailure( /400/ );
 		await openSettings( page );
 		await offset( page ).fill( '9999' );
@@ -115,72 +139,104 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( state( page ) ).toContainText( 'Saved' );
 	} );
 
-	test( 'an error of the server is said in words, what was typed stays, and a second try saves it', { tag: '@release' }, async ( { page, watch } ) => {
-		watch.expectFailure( /500/ );
-		await openSettings( page );
-		await offset( page ).fill( '150' );
-		const settings = /aisle(\/|%2F)v1(\/|%2F)settings/;
-		await page.route( settings, ( route ) => route.fulfill( { status: 500, contentType: 'application/json', body: JSON.stringify( { code: 'internal_error', message: 'The shop could not do this.', data: { status: 500 } } ) } ) );
-		await save( page ).click();
-		await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toContainText( 'The shop could not do this.' );
-		await expect( offset( page ) ).toHaveValue( '150' );
-		await page.unroute( settings );
-		await save( page ).click();
-		await expect( state( page ) ).toContainText( 'Saved' );
-		await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toHaveCount( 0 );
-	} );
+	test(
+		'an error of the server is said in words, what was typed stays, and a second try saves it',
+		{ tag: '@release' },
+		async ( { page, watch } ) => {
+			watch.expectFailure( /500/ );
+			await openSettings( page );
+			await offset( page ).fill( '150' );
+			const settings = /aisle(\/|%2F)v1(\/|%2F)settings/;
+			await page.route( settings, ( route ) =>
+				route.fulfill( {
+					status: 500,
+					contentType: 'application/json',
+					body: JSON.stringify( {
+						code: 'internal_error',
+						message: 'The shop could not do this.',
+						data: { status: 500 },
+					} ),
+				} )
+			);
+			await save( page ).click();
+			await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toContainText(
+				'The shop could not do this.'
+			);
+			await expect( offset( page ) ).toHaveValue( '150' );
+			await page.unroute( settings );
+			await save( page ).click();
+			await expect( state( page ) ).toContainText( 'Saved' );
+			await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toHaveCount( 0 );
+		}
+	);
 
-	test( 'a server that answers with a page instead of JSON is an error in words, too', { tag: '@release' }, async ( { page, watch } ) => {
-		watch.expectFailure( /500/ );
-		await openSettings( page );
-		await offset( page ).fill( '150' );
-		await page.route( /aisle(\/|%2F)v1(\/|%2F)settings/, ( route ) => route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' } ) );
-		await save( page ).click();
-		await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toHaveText( /\w+ \w+/ );
-		await expect( save( page ) ).toBeEnabled();
-	} );
+	test(
+		'a server that answers with a page instead of JSON is an error in words, too',
+		{ tag: '@release' },
+		async ( { page, watch } ) => {
+			watch.expectFailure( /500/ );
+			await openSettings( page );
+			await offset( page ).fill( '150' );
+			await page.route( /aisle(\/|%2F)v1(\/|%2F)settings/, ( route ) =>
+				route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' } )
+			);
+			await save( page ).click();
+			await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toHaveText( /\w+ \w+/ );
+			await expect( save( page ) ).toBeEnabled();
+		}
+	);
 
-	test( 'resetting asks, Escape keeps everything, and the defaults come back', { tag: '@release' }, async ( { page } ) => {
-		await setSettings( 'product-options', { scroll_offset: 222 } );
-		await openSettings( page );
-		await expect( offset( page ) ).toHaveValue( '222' );
-		const reset = page.getByRole( 'button', { name: 'Reset to defaults' } );
-		await reset.click();
-		await expect( page.getByRole( 'dialog', { name: 'Reset to defaults?' } ) ).toBeVisible();
-		await page.keyboard.press( 'Escape' );
-		await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
-		await expect( reset ).toBeFocused();
-		await expect( offset( page ) ).toHaveValue( '222' );
-		await reset.click();
-		await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Reset', exact: true } ).click();
-		await expect( offset( page ) ).toHaveValue( '100' );
-		await page.reload();
-		await expect( offset( page ) ).toHaveValue( '100' );
-	} );
+	test(
+		'resetting asks, Escape keeps everything, and the defaults come back',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			await setSettings( 'product-options', { scroll_offset: 222 } );
+			await openSettings( page );
+			await expect( offset( page ) ).toHaveValue( '222' );
+			const reset = page.getByRole( 'button', { name: 'Reset to defaults' } );
+			await reset.click();
+			await expect( page.getByRole( 'dialog', { name: 'Reset to defaults?' } ) ).toBeVisible();
+			await page.keyboard.press( 'Escape' );
+			await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+			await expect( reset ).toBeFocused();
+			await expect( offset( page ) ).toHaveValue( '222' );
+			await reset.click();
+			await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Reset', exact: true } ).click();
+			await expect( offset( page ) ).toHaveValue( '100' );
+			await page.reload();
+			await expect( offset( page ) ).toHaveValue( '100' );
+		}
+	);
 
-	test( 'the keyboard alone goes to a room, changes a value and a switch, and saves', { tag: '@release' }, async ( { page } ) => {
-		await openSettings( page, 'Gallery' );
-		await roomLink( page, 'Gallery' ).focus();
-		await page.keyboard.press( 'Shift+Tab' );
-		await page.keyboard.press( 'Shift+Tab' );
-		await expect( roomLink( page, 'Product options' ) ).toBeFocused();
-		await page.keyboard.press( 'Enter' );
-		await expect( roomLink( page, 'Product options' ) ).toHaveAttribute( 'aria-current', 'page' );
-		const toggle = page.getByLabel( 'Summary follows the quantity' );
-		await tabTo( page, toggle );
-		await page.keyboard.press( 'Space' );
-		await expect( toggle ).not.toBeChecked();
-		await tabTo( page, offset( page ) );
-		await page.keyboard.press( 'Control+a' );
-		await page.keyboard.type( '77' );
-		await page.keyboard.press( 'Enter' );
-		await expect( state( page ) ).toContainText( 'Saved' );
-		await page.reload();
-		await expect( offset( page ) ).toHaveValue( '77' );
-		await expect( toggle ).not.toBeChecked();
-	} );
+	test(
+		'the keyboard alone goes to a room, changes a value and a switch, and saves',
+		{ tag: '@release' },
+		async ( { page } ) => {
+			await openSettings( page, 'Gallery' );
+			await roomLink( page, 'Gallery' ).focus();
+			await page.keyboard.press( 'Shift+Tab' );
+			await page.keyboard.press( 'Shift+Tab' );
+			await expect( roomLink( page, 'Product options' ) ).toBeFocused();
+			await page.keyboard.press( 'Enter' );
+			await expect( roomLink( page, 'Product options' ) ).toHaveAttribute( 'aria-current', 'page' );
+			const toggle = page.getByLabel( 'Summary follows the quantity' );
+			await tabTo( page, toggle );
+			await page.keyboard.press( 'Space' );
+			await expect( toggle ).not.toBeChecked();
+			await tabTo( page, offset( page ) );
+			await page.keyboard.press( 'Control+a' );
+			await page.keyboard.type( '77' );
+			await page.keyboard.press( 'Enter' );
+			await expect( state( page ) ).toContainText( 'Saved' );
+			await page.reload();
+			await expect( offset( page ) ).toHaveValue( '77' );
+			await expect( toggle ).not.toBeChecked();
+		}
+	);
 
-	test( 'axe finds nothing in any room, and the screen keeps its width, at 360, 800 and 1280 px', async ( { page } ) => {
+	test( 'axe finds nothing in any room, and the screen keeps its width, at 360, 800 and 1280 px', async ( {
+		page,
+	} ) => {
 		await openSettings( page, 'General' );
 		for ( const tab of [ 'shop', 'product-options', 'gallery' ] ) {
 			await page.goto( `/wp-admin/admin.php?page=aisle#${ tab }` );
@@ -193,23 +249,37 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 } );
 
-test( 'a customer sees neither the screen nor the settings behind it', { tag: '@stand-in' }, async ( { page, watch } ) => {
-	watch.expectFailure( /403/ );
-	await logIn( page, 'shopper' );
-	await page.goto( '/wp-admin/admin.php?page=aisle' );
-	await expect( page.locator( SCREEN ) ).toHaveCount( 0 );
-	await page.goto( '/' );
-	for ( const headers of [ {}, { 'X-WP-Nonce': 'made-up' } ] ) {
-		const read = await page.request.get( '/?rest_route=/aisle/v1/settings', { headers } );
-		expect( [ 401, 403 ] ).toContain( read.status() );
-		const write = await page.request.post( '/?rest_route=/aisle/v1/settings', { headers, data: { room: 'shop', values: { uninstall_data: true } } } );
-		expect( [ 401, 403 ] ).toContain( write.status() );
-		const reset = await page.request.delete( '/?rest_route=/aisle/v1/settings', { headers, data: { room: 'shop' } } );
-		expect( [ 401, 403 ] ).toContain( reset.status() );
+test(
+	'a customer sees neither the screen nor the settings behind it',
+	{ tag: '@stand-in' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( /403/ );
+		await logIn( page, 'shopper' );
+		await page.goto( '/wp-admin/admin.php?page=aisle' );
+		await expect( page.locator( SCREEN ) ).toHaveCount( 0 );
+		await page.goto( '/' );
+		for ( const headers of [ {}, { 'X-WP-Nonce': 'made-up' } ] ) {
+			const read = await page.request.get( '/?rest_route=/aisle/v1/settings', { headers } );
+			expect( [ 401, 403 ] ).toContain( read.status() );
+			const write = await page.request.post( '/?rest_route=/aisle/v1/settings', {
+				headers,
+				data: { room: 'shop', values: { uninstall_data: true } },
+			} );
+			expect( [ 401, 403 ] ).toContain( write.status() );
+			const reset = await page.request.delete( '/?rest_route=/aisle/v1/settings', {
+				headers,
+				data: { room: 'shop' },
+			} );
+			expect( [ 401, 403 ] ).toContain( reset.status() );
+		}
 	}
-} );
+);
 
 test( 'a guest is refused as well', { tag: '@stand-in' }, async ( { page } ) => {
 	expect( ( await page.request.get( '/?rest_route=/aisle/v1/settings' ) ).status() ).toBe( 401 );
-	expect( ( await page.request.post( '/?rest_route=/aisle/v1/settings', { data: { room: 'shop', values: {} } } ) ).status() ).toBe( 401 );
+	expect(
+		(
+			await page.request.post( '/?rest_route=/aisle/v1/settings', { data: { room: 'shop', values: {} } } )
+		).status()
+	).toBe( 401 );
 } );

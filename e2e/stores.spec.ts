@@ -19,18 +19,29 @@ async function logIn( page: Page ): Promise< void > {
 	expect( response.status(), 'logged in' ).toBe( 302 );
 }
 
-test( 'another script drives the cart through wp.data.dispatch, and the drawer and the server follow', async ( { page } ) => {
+test( 'another script drives the cart through wp.data.dispatch, and the drawer and the server follow', async ( {
+	page,
+} ) => {
 	await fillCart( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
 	await page.goto( '/shop/' );
 	await page.locator( '.aisle-cart-drawer__toggler' ).first().click();
 	await expect( drawer( page ) ).toBeVisible();
 	await drawerStands( page );
-	expect( await script( page, 'return [ Boolean( window.React ), Boolean( window.wp.data ) ];' ), 'a shopper does not download the registry' ).toEqual( [ true, false ] );
+	expect(
+		await script( page, 'return [ Boolean( window.React ), Boolean( window.wp.data ) ];' ),
+		'a shopper does not download the registry'
+	).toEqual( [ true, false ] );
 	await script( page, `await window.aisle.loadApp(); await wp.data.dispatch( 'aisle/cart' ).open();` );
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
 
-	const keyOf = ( slug: string ) => `wp.data.select( 'aisle/cart' ).getView().lines.find( ( { productId } ) => productId === ${ product( slug ).id } ).key`;
-	expect( await script( page, `return ( await wp.data.dispatch( 'aisle/cart' ).setQuantity( ${ keyOf( 'ceramic-mug' ) }, 3 ) ).ok;` ) ).toBe( true );
+	const keyOf = ( slug: string ) =>
+		`wp.data.select( 'aisle/cart' ).getView().lines.find( ( { productId } ) => productId === ${ product( slug ).id } ).key`;
+	expect(
+		await script(
+			page,
+			`return ( await wp.data.dispatch( 'aisle/cart' ).setQuantity( ${ keyOf( 'ceramic-mug' ) }, 3 ) ).ok;`
+		)
+	).toBe( true );
 	await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
 	await script( page, `await wp.data.dispatch( 'aisle/cart' ).remove( ${ keyOf( 'linen-apron' ) } );` );
 	await expect( lineOf( page, /apron/i ).locator( '.aisle-cart-drawer__amount' ) ).toHaveCount( 0 );
@@ -41,39 +52,73 @@ test( 'another script drives the cart through wp.data.dispatch, and the drawer a
 	await expect( drawer( page ) ).toBeHidden();
 } );
 
-test( 'another plugin adds to what a line says in the drawer, by a filter of wp.hooks', { tag: '@release' }, async ( { page } ) => {
-	await fillCart( page, { 'ceramic-mug': 1 } );
-	await page.goto( '/shop/' );
-	await script( page, `
+test(
+	'another plugin adds to what a line says in the drawer, by a filter of wp.hooks',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await fillCart( page, { 'ceramic-mug': 1 } );
+		await page.goto( '/shop/' );
+		await script(
+			page,
+			`
 		await window.aisle.loadApp();
 		wp.hooks.addFilter( 'aisle.cart.lineDetails', 'test', ( details, line ) => [ ...details, { name: 'Pieces', value: String( line.quantity ) }, 'nonsense' ] );
 		await wp.data.dispatch( 'aisle/cart' ).open();
-	` );
-	await expect( lineOf( page, /mug/i ).locator( '.aisle-cart-drawer__details div' ) ).toHaveText( [ /Pieces:\s*1/ ] );
-} );
+	`
+		);
+		await expect( lineOf( page, /mug/i ).locator( '.aisle-cart-drawer__details div' ) ).toHaveText( [
+			/Pieces:\s*1/,
+		] );
+	}
+);
 
-test( 'in the admin another script drives the settings and calls our API with a dead nonce, and its other calls stay WordPress’s own', { tag: '@release' }, async ( { page, watch } ) => {
-	watch.expectFailure( /\/wp-json\/aisle\/v1\/settings|403 \(Forbidden\)/ );
-	await logIn( page );
-	await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
-	await expect( page.locator( '.aisle-admin__form' ) ).toBeVisible();
-	const draft = `wp.data.select( 'aisle/settings' ).getRooms().find( ( { name } ) => name === 'product-options' ).draft`;
-	const key = await script( page, `return Object.keys( ${ draft } ).find( ( key ) => typeof ${ draft }[ key ] === 'boolean' );` );
-	await script( page, `await wp.data.dispatch( 'aisle/settings' ).changeSetting( 'product-options', '${ key }', ! ${ draft }[ '${ key }' ] );` );
-	await expect( page.locator( '#aisle-admin [role="status"]' ) ).toHaveText( 'Unsaved changes' );
-	await script( page, `await wp.data.dispatch( 'aisle/settings' ).discardChanges( 'product-options' );` );
-	await expect( page.locator( '#aisle-admin [role="status"]' ) ).toHaveText( '' );
+test(
+	'in the admin another script drives the settings and calls our API with a dead nonce, and its other calls stay WordPress’s own',
+	{ tag: '@release' },
+	async ( { page, watch } ) => {
+		watch.expectFailure( /\/wp-json\/aisle\/v1\/settings|403 \(Forbidden\)/ );
+		await logIn( page );
+		await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
+		await expect( page.locator( '.aisle-admin__form' ) ).toBeVisible();
+		const draft = `wp.data.select( 'aisle/settings' ).getRooms().find( ( { name } ) => name === 'product-options' ).draft`;
+		const key = await script(
+			page,
+			`return Object.keys( ${ draft } ).find( ( key ) => typeof ${ draft }[ key ] === 'boolean' );`
+		);
+		await script(
+			page,
+			`await wp.data.dispatch( 'aisle/settings' ).changeSetting( 'product-options', '${ key }', ! ${ draft }[ '${ key }' ] );`
+		);
+		await expect( page.locator( '#aisle-admin [role="status"]' ) ).toHaveText( 'Unsaved changes' );
+		await script( page, `await wp.data.dispatch( 'aisle/settings' ).discardChanges( 'product-options' );` );
+		await expect( page.locator( '#aisle-admin [role="status"]' ) ).toHaveText( '' );
 
-	const nonces: Array< [ string, string | undefined ] > = [];
-	page.on( 'request', ( request ) => /\/(aisle\/v1|wp\/v2)\//.test( request.url() ) && nonces.push( [ request.url().replace( /^.*(aisle\/v1|wp\/v2).*$/, '$1' ), request.headers()[ 'x-wp-nonce' ] ] ) );
-	const theirs = await script( page, 'return wp.apiFetch.nonceMiddleware.nonce;' );
-	// As after a day: what this page was given is dead.
-	await page.route( /\/aisle\/v1\/settings/, async ( route ) => {
-		await route.continue( { headers: { ...route.request().headers(), 'x-wp-nonce': 'dead' } } );
-	}, { times: 1 } );
-	const reply = await script( page, `return Object.keys( await wp.apiFetch( { path: '/aisle/v1/settings' } ) );` );
-	expect( reply ).toEqual( [ 'rooms' ] );
-	await script( page, `await wp.apiFetch( { path: '/wp/v2/users/me' } );` );
-	expect( nonces.map( ( [ place ] ) => place ) ).toEqual( [ 'aisle/v1', 'aisle/v1', 'wp/v2' ] );
-	expect( nonces[ 2 ]?.[ 1 ] ).toBe( theirs );
-} );
+		const nonces: Array< [ string, string | undefined ] > = [];
+		page.on(
+			'request',
+			( request ) =>
+				/\/(aisle\/v1|wp\/v2)\//.test( request.url() ) &&
+				nonces.push( [
+					request.url().replace( /^.*(aisle\/v1|wp\/v2).*$/, '$1' ),
+					request.headers()[ 'x-wp-nonce' ],
+				] )
+		);
+		const theirs = await script( page, 'return wp.apiFetch.nonceMiddleware.nonce;' );
+		// As after a day: what this page was given is dead.
+		await page.route(
+			/\/aisle\/v1\/settings/,
+			async ( route ) => {
+				await route.continue( { headers: { ...route.request().headers(), 'x-wp-nonce': 'dead' } } );
+			},
+			{ times: 1 }
+		);
+		const reply = await script(
+			page,
+			`return Object.keys( await wp.apiFetch( { path: '/aisle/v1/settings' } ) );`
+		);
+		expect( reply ).toEqual( [ 'rooms' ] );
+		await script( page, `await wp.apiFetch( { path: '/wp/v2/users/me' } );` );
+		expect( nonces.map( ( [ place ] ) => place ) ).toEqual( [ 'aisle/v1', 'aisle/v1', 'wp/v2' ] );
+		expect( nonces[ 2 ]?.[ 1 ] ).toBe( theirs );
+	}
+);

@@ -9,249 +9,363 @@ import { isReal, addTestPlugin, isBlock, product, removeTestPlugin, setSettings 
 import { expect, test } from './support/test';
 
 const group = ( page: Page, label: string ): Locator => page.getByRole( 'radiogroup', { name: label, exact: true } );
-const swatch = ( page: Page, label: string, value: string ): Locator => group( page, label ).locator( `[role="radio"][data-value="${ value }"]` );
+const swatch = ( page: Page, label: string, value: string ): Locator =>
+	group( page, label ).locator( `[role="radio"][data-value="${ value }"]` );
 const menu = ( page: Page, name: string ): Locator => page.locator( `form.cart select[name="attribute_${ name }"]` );
-const ready = ( page: Page ): Promise< void > => expect( page.locator( '[data-aisle-swatches]:not([data-ready])' ) ).toHaveCount( 0 );
+const ready = ( page: Page ): Promise< void > =>
+	expect( page.locator( '[data-aisle-swatches]:not([data-ready])' ) ).toHaveCount( 0 );
 
 /** At the three widths; only what is ours, since the rest of the page is the theme's. */
 async function everySize( page: Page, ...parts: string[] ): Promise< void > {
 	for ( const width of [ 360, 800, 1280 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
-		expect( isBetween( page ) ? [] : await violationsIn( page, parts, { tags: WCAG_22_AA } ), `at ${ width } px` ).toEqual( [] );
+		expect(
+			isBetween( page ) ? [] : await violationsIn( page, parts, { tags: WCAG_22_AA } ),
+			`at ${ width } px`
+		).toEqual( [] );
 	}
 }
 
-test( 'a shopper chooses by swatches: price, picture and cart follow, and the menus are the truth', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
-	await page.goto( product( 'wool-scarf' ).url );
-	await ready( page );
-	await expect( menu( page, 'color' ) ).toBeHidden();
-	await expect( swatch( page, 'Color', 'Moss' ) ).toBeChecked();
-	await test.step( 'a press writes the menu, and the name stands beside the label', async () => {
-		await swatch( page, 'Color', 'Ink' ).click();
-		await expect( menu( page, 'color' ) ).toHaveValue( 'Ink' );
-		await expect( swatch( page, 'Color', 'Ink' ) ).toBeChecked();
-		await expect( page.locator( 'label[for="color"]' ) ).toContainText( 'Ink' );
-		await swatch( page, 'Length', 'Long' ).click();
-		await expect( page.locator( '.woocommerce-variation-price' ) ).toContainText( '86.00' );
-	} );
-	await test.step( 'the reset link takes all of it back', async () => {
-		await page.locator( '.reset_variations' ).click();
-		await expect( group( page, 'Color' ).locator( '[aria-checked="true"]' ) ).toHaveCount( 0 );
-		await expect( menu( page, 'color' ) ).toHaveValue( '' );
-	} );
-	await swatch( page, 'Color', 'Moss' ).click();
-	await swatch( page, 'Length', 'Short' ).click();
-	await addButton( page ).click();
-	await expect( drawerLines( page ).first() ).toContainText( /Moss/ );
-	await cartRests( page );
-} );
-
-test( 'by the keyboard alone: one stop for a group, arrows choose, Escape takes the tooltip away', { tag: '@block-release' }, async ( { page } ) => {
-	await page.goto( product( 'wool-scarf' ).url );
-	await ready( page );
-	await page.locator( 'label[for="color"]' ).click();
-	await expect( swatch( page, 'Color', 'Moss' ) ).toBeFocused();
-	await page.keyboard.press( 'ArrowRight' );
-	await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
-	await expect( menu( page, 'color' ) ).toHaveValue( 'Oat' );
-	await expect( page.locator( '.aisle-swatch__tip' ) ).toHaveText( 'Oat' );
-	await page.keyboard.press( 'Escape' );
-	await expect( page.locator( '.aisle-swatch__tip' ) ).toHaveCount( 0 );
-	await page.keyboard.press( 'Tab' );
-	await expect( swatch( page, 'Length', 'Short' ) ).toBeFocused();
-	await page.keyboard.press( 'Shift+Tab' );
-	await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
-	await page.keyboard.press( 'End' );
-	await expect( menu( page, 'color' ) ).toHaveValue( 'Ink' );
-} );
-
-test( 'out of stock is said, can be chosen where the owner lets it, and few left are counted', { tag: '@block-release' }, async ( { page } ) => {
-	await page.goto( product( 'wool-scarf' ).url );
-	await ready( page );
-	await swatch( page, 'Color', 'Oat' ).click();
-	const long = swatch( page, 'Length', 'Long' );
-	await expect( long ).toHaveAccessibleName( 'Long, out of stock' );
-	await expect( long ).toHaveClass( /no-stock/ );
-	await long.click();
-	await expect( menu( page, 'length' ) ).toHaveValue( 'Long' );
-	await expect( page.locator( '.single_variation' ) ).toContainText( /out of stock/i );
-	await swatch( page, 'Length', 'Short' ).click();
-	await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink, 2 left' );
-	try {
-		await setSettings( 'variations', { swatch_out_of_stock: false, swatch_stock_left: 0, swatch_clear_on_reselect: true } );
-		await page.reload();
+test(
+	'a shopper chooses by swatches: price, picture and cart follow, and the menus are the truth',
+	{ tag: [ '@stand-in', '@block' ] },
+	async ( { page } ) => {
+		await page.goto( product( 'wool-scarf' ).url );
 		await ready( page );
-		await swatch( page, 'Color', 'Oat' ).click();
-		await expect( long ).toHaveAttribute( 'aria-disabled', 'true' );
-		// Playwright would wait for it to be enabled.
-		await long.click( { force: true } );
-		await expect( menu( page, 'length' ) ).toHaveValue( 'Short' );
-		await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink' );
-		await swatch( page, 'Color', 'Oat' ).click();
-		await expect( menu( page, 'color' ) ).toHaveValue( '' );
-	} finally {
-		await setSettings( 'variations', {} );
+		await expect( menu( page, 'color' ) ).toBeHidden();
+		await expect( swatch( page, 'Color', 'Moss' ) ).toBeChecked();
+		await test.step( 'a press writes the menu, and the name stands beside the label', async () => {
+			await swatch( page, 'Color', 'Ink' ).click();
+			await expect( menu( page, 'color' ) ).toHaveValue( 'Ink' );
+			await expect( swatch( page, 'Color', 'Ink' ) ).toBeChecked();
+			await expect( page.locator( 'label[for="color"]' ) ).toContainText( 'Ink' );
+			await swatch( page, 'Length', 'Long' ).click();
+			await expect( page.locator( '.woocommerce-variation-price' ) ).toContainText( '86.00' );
+		} );
+		await test.step( 'the reset link takes all of it back', async () => {
+			await page.locator( '.reset_variations' ).click();
+			await expect( group( page, 'Color' ).locator( '[aria-checked="true"]' ) ).toHaveCount( 0 );
+			await expect( menu( page, 'color' ) ).toHaveValue( '' );
+		} );
+		await swatch( page, 'Color', 'Moss' ).click();
+		await swatch( page, 'Length', 'Short' ).click();
+		await addButton( page ).click();
+		await expect( drawerLines( page ).first() ).toContainText( /Moss/ );
+		await cartRests( page );
 	}
-} );
+);
 
-test( 'where the form is WooCommerce’s own script the swatches work all the same', { tag: '@release' }, async ( { page } ) => {
-	try {
-		await setSettings( 'variations', { enabled: false } );
+test(
+	'by the keyboard alone: one stop for a group, arrows choose, Escape takes the tooltip away',
+	{ tag: '@block-release' },
+	async ( { page } ) => {
+		await page.goto( product( 'wool-scarf' ).url );
+		await ready( page );
+		await page.locator( 'label[for="color"]' ).click();
+		await expect( swatch( page, 'Color', 'Moss' ) ).toBeFocused();
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
+		await expect( menu( page, 'color' ) ).toHaveValue( 'Oat' );
+		await expect( page.locator( '.aisle-swatch__tip' ) ).toHaveText( 'Oat' );
+		await page.keyboard.press( 'Escape' );
+		await expect( page.locator( '.aisle-swatch__tip' ) ).toHaveCount( 0 );
+		await page.keyboard.press( 'Tab' );
+		await expect( swatch( page, 'Length', 'Short' ) ).toBeFocused();
+		await page.keyboard.press( 'Shift+Tab' );
+		await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
+		await page.keyboard.press( 'End' );
+		await expect( menu( page, 'color' ) ).toHaveValue( 'Ink' );
+	}
+);
+
+test(
+	'out of stock is said, can be chosen where the owner lets it, and few left are counted',
+	{ tag: '@block-release' },
+	async ( { page } ) => {
 		await page.goto( product( 'wool-scarf' ).url );
 		await ready( page );
 		await swatch( page, 'Color', 'Oat' ).click();
-		await expect( page.locator( '.woocommerce-variation-price' ) ).toContainText( '68.00' );
-		await expect( swatch( page, 'Length', 'Long' ) ).toHaveAccessibleName( 'Long, out of stock' );
-		await page.evaluate( () => ( window as unknown as { jQuery: ( of: string ) => { val: ( to: string ) => { trigger: ( name: string ) => void } } } ).jQuery( '#color' ).val( 'Ink' ).trigger( 'change' ) );
-		await expect( swatch( page, 'Color', 'Ink' ) ).toBeChecked();
-		await page.locator( '.reset_variations' ).click();
-		await expect( group( page, 'Color' ).locator( '[aria-checked="true"]' ) ).toHaveCount( 0 );
-	} finally {
-		await setSettings( 'variations', {} );
+		const long = swatch( page, 'Length', 'Long' );
+		await expect( long ).toHaveAccessibleName( 'Long, out of stock' );
+		await expect( long ).toHaveClass( /no-stock/ );
+		await long.click();
+		await expect( menu( page, 'length' ) ).toHaveValue( 'Long' );
+		await expect( page.locator( '.single_variation' ) ).toContainText( /out of stock/i );
+		await swatch( page, 'Length', 'Short' ).click();
+		await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink, 2 left' );
+		try {
+			await setSettings( 'variations', {
+				swatch_out_of_stock: false,
+				swatch_stock_left: 0,
+				swatch_clear_on_reselect: true,
+			} );
+			await page.reload();
+			await ready( page );
+			await swatch( page, 'Color', 'Oat' ).click();
+			await expect( long ).toHaveAttribute( 'aria-disabled', 'true' );
+			// Playwright would wait for it to be enabled.
+			await long.click( { force: true } );
+			await expect( menu( page, 'length' ) ).toHaveValue( 'Short' );
+			await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink' );
+			await swatch( page, 'Color', 'Oat' ).click();
+			await expect( menu( page, 'color' ) ).toHaveValue( '' );
+		} finally {
+			await setSettings( 'variations', {} );
+		}
 	}
-} );
+);
 
-test( 'nothing moves when the script begins, and without one the menus are what one uses', { tag: '@block-release' }, async ( { browser, page } ) => {
-	await page.addInitScript( () => {
-		Object.assign( window, { shifts: 0 } );
-		new PerformanceObserver( ( list ) => list.getEntries().forEach( ( entry ) => {
-			const shift = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
-			if ( shift.sources.some( ( { node } ) => node instanceof Element && node.closest( '.variations, form.cart' ) ) ) {
-				Object.assign( window, { shifts: ( window as unknown as { shifts: number } ).shifts + shift.value } );
-			}
-		} ) ).observe( { type: 'layout-shift', buffered: true } );
-	} );
-	await page.goto( product( 'wool-scarf' ).url );
-	await ready( page );
-	await pageSettles( page );
-	expect( await page.evaluate( () => ( window as unknown as { shifts: number } ).shifts ) ).toBeLessThan( 0.02 );
-	const plain = await browser.newContext( { javaScriptEnabled: false } );
-	const still = await plain.newPage();
-	await still.goto( new URL( product( 'wool-scarf' ).url, page.url() ).href );
-	await expect( still.locator( '#color' ) ).toBeVisible();
-	await expect( still.locator( '.aisle-swatches' ).first() ).toBeHidden();
-	await plain.close();
-} );
+test(
+	'where the form is WooCommerce’s own script the swatches work all the same',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		try {
+			await setSettings( 'variations', { enabled: false } );
+			await page.goto( product( 'wool-scarf' ).url );
+			await ready( page );
+			await swatch( page, 'Color', 'Oat' ).click();
+			await expect( page.locator( '.woocommerce-variation-price' ) ).toContainText( '68.00' );
+			await expect( swatch( page, 'Length', 'Long' ) ).toHaveAccessibleName( 'Long, out of stock' );
+			await page.evaluate( () =>
+				(
+					window as unknown as {
+						jQuery: ( of: string ) => { val: ( to: string ) => { trigger: ( name: string ) => void } };
+					}
+				 )
+					.jQuery( '#color' )
+					.val( 'Ink' )
+					.trigger( 'change' )
+			);
+			await expect( swatch( page, 'Color', 'Ink' ) ).toBeChecked();
+			await page.locator( '.reset_variations' ).click();
+			await expect( group( page, 'Color' ).locator( '[aria-checked="true"]' ) ).toHaveCount( 0 );
+		} finally {
+			await setSettings( 'variations', {} );
+		}
+	}
+);
+
+test(
+	'nothing moves when the script begins, and without one the menus are what one uses',
+	{ tag: '@block-release' },
+	async ( { browser, page } ) => {
+		await page.addInitScript( () => {
+			Object.assign( window, { shifts: 0 } );
+			new PerformanceObserver( ( list ) =>
+				list.getEntries().forEach( ( entry ) => {
+					const shift = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+					if (
+						shift.sources.some(
+							( { node } ) => node instanceof Element && node.closest( '.variations, form.cart' )
+						)
+					) {
+						Object.assign( window, {
+							shifts: ( window as unknown as { shifts: number } ).shifts + shift.value,
+						} );
+					}
+				} )
+			).observe( { type: 'layout-shift', buffered: true } );
+		} );
+		await page.goto( product( 'wool-scarf' ).url );
+		await ready( page );
+		await pageSettles( page );
+		expect( await page.evaluate( () => ( window as unknown as { shifts: number } ).shifts ) ).toBeLessThan( 0.02 );
+		const plain = await browser.newContext( { javaScriptEnabled: false } );
+		const still = await plain.newPage();
+		await still.goto( new URL( product( 'wool-scarf' ).url, page.url() ).href );
+		await expect( still.locator( '#color' ) ).toBeVisible();
+		await expect( still.locator( '.aisle-swatches' ).first() ).toBeHidden();
+		await plain.close();
+	}
+);
 
 test( 'a press among three hundred variations is painted within a frame', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( product( 'poster' ).url );
 	await ready( page );
 	await swatch( page, 'Size', '8 x 10' ).click();
 	await swatch( page, 'Paper', 'Satin' ).click();
-	const press = (): Promise< { spent: number; chosen: ( string | undefined )[]; price: string }[] > => page.evaluate( () =>
-		[ 'Oak', 'Brass', 'Navy', 'White', 'Ash' ].map( ( value ) => {
-			const item = document.querySelector< HTMLElement >( `[data-attribute_name="attribute_frame"][data-value="${ value }"]` );
-			const begin = performance.now();
-			item?.click();
-			const spent = performance.now() - begin;
-			const chosen = [ ...document.querySelectorAll< HTMLElement >( '[data-attribute_name="attribute_frame"][aria-checked="true"]' ) ].map( ( { dataset } ) => dataset.value );
-			return { spent, chosen, price: document.querySelector( '.single_variation .price' )?.textContent ?? '' };
-		} )
-	);
+	const press = (): Promise< { spent: number; chosen: ( string | undefined )[]; price: string }[] > =>
+		page.evaluate( () =>
+			[ 'Oak', 'Brass', 'Navy', 'White', 'Ash' ].map( ( value ) => {
+				const item = document.querySelector< HTMLElement >(
+					`[data-attribute_name="attribute_frame"][data-value="${ value }"]`
+				);
+				const begin = performance.now();
+				item?.click();
+				const spent = performance.now() - begin;
+				const chosen = [
+					...document.querySelectorAll< HTMLElement >(
+						'[data-attribute_name="attribute_frame"][aria-checked="true"]'
+					),
+				].map( ( { dataset } ) => dataset.value );
+				return {
+					spent,
+					chosen,
+					price: document.querySelector( '.single_variation .price' )?.textContent ?? '',
+				};
+			} )
+		);
 	// The quickest of many rounds: what else the machine is busy with only adds to it, and that for seconds on end.
-	await expect.poll( async () => {
-		const presses = await press();
-		// In that very moment, before anything was asked for.
-		expect( presses.map( ( { chosen } ) => chosen ) ).toEqual( [ [ 'Oak' ], [ 'Brass' ], [ 'Navy' ], [ 'White' ], [ 'Ash' ] ] );
-		presses.forEach( ( { price } ) => expect( price ).toMatch( /\d+\.\d\d/ ) );
-		return Math.min( ...presses.map( ( { spent } ) => spent ) );
-	}, { message: 'milliseconds of script at a press', timeout: 20_000 } ).toBeLessThan( 16 );
+	await expect
+		.poll(
+			async () => {
+				const presses = await press();
+				// In that very moment, before anything was asked for.
+				expect( presses.map( ( { chosen } ) => chosen ) ).toEqual( [
+					[ 'Oak' ],
+					[ 'Brass' ],
+					[ 'Navy' ],
+					[ 'White' ],
+					[ 'Ash' ],
+				] );
+				presses.forEach( ( { price } ) => expect( price ).toMatch( /\d+\.\d\d/ ) );
+				return Math.min( ...presses.map( ( { spent } ) => spent ) );
+			},
+			{ message: 'milliseconds of script at a press', timeout: 20_000 }
+		)
+		.toBeLessThan( 16 );
 	await expect( menu( page, 'frame' ) ).toHaveValue( 'Ash' );
 	// What a hand presses is chosen behind the paint; a form that is sent before it has it all the same.
 	await page.evaluate( () => {
 		const form = document.querySelector< HTMLFormElement >( 'form.variations_form' );
 		const read = (): unknown => form && new FormData( form ).get( 'attribute_frame' );
-		window.addEventListener( 'click', () => {
-			const atClick = read();
-			// Ahead of who sends it to the drawer.
-			window.addEventListener( 'submit', ( event ) => {
-				event.preventDefault();
-				event.stopImmediatePropagation();
-				Object.assign( window, { sent: [ atClick, read() ] } );
-			}, { capture: true, once: true } );
-			form?.requestSubmit();
-		}, { once: true } );
+		window.addEventListener(
+			'click',
+			() => {
+				const atClick = read();
+				// Ahead of who sends it to the drawer.
+				window.addEventListener(
+					'submit',
+					( event ) => {
+						event.preventDefault();
+						event.stopImmediatePropagation();
+						Object.assign( window, { sent: [ atClick, read() ] } );
+					},
+					{ capture: true, once: true }
+				);
+				form?.requestSubmit();
+			},
+			{ once: true }
+		);
 	} );
 	await swatch( page, 'Frame', 'Navy' ).click();
 	expect( await page.evaluate( () => Reflect.get( window, 'sent' ) ) ).toEqual( [ 'Ash', 'Navy' ] );
 } );
 
-test( 'in a listing the product shows itself in the colour pointed at, and the press leads to it chosen', { tag: [ '@block-release' ] }, async ( { page } ) => {
-	await page.goto( '/product-category/textiles/' );
-	const row = page.getByRole( 'group', { name: 'Wool Scarf: Color' } );
-	await expect( row.getByRole( 'link' ) ).toHaveCount( 3 );
-	const image = page.locator( 'li' ).filter( { has: row } ).locator( 'img' ).first();
-	const own = await image.getAttribute( 'src' );
-	await row.getByRole( 'link', { name: 'Ink' } ).hover();
-	await expect( image ).toHaveAttribute( 'src', /wool-scarf-ink/ );
-	await page.mouse.move( 1, 1 );
-	await expect( image ).toHaveAttribute( 'src', own ?? '' );
-	await row.getByRole( 'link', { name: 'Oat' } ).focus();
-	await expect( image ).toHaveAttribute( 'src', /wool-scarf-oat/ );
-	await everySize( page, '.aisle-listing-swatches' );
-	await row.getByRole( 'link', { name: 'Oat' } ).click();
-	await expect( page ).toHaveURL( /attribute_color=Oat/ );
-	await expect( swatch( page, 'Color', 'Oat' ) ).toBeChecked();
-} );
+test(
+	'in a listing the product shows itself in the colour pointed at, and the press leads to it chosen',
+	{ tag: [ '@block-release' ] },
+	async ( { page } ) => {
+		await page.goto( '/product-category/textiles/' );
+		const row = page.getByRole( 'group', { name: 'Wool Scarf: Color' } );
+		await expect( row.getByRole( 'link' ) ).toHaveCount( 3 );
+		const image = page.locator( 'li' ).filter( { has: row } ).locator( 'img' ).first();
+		const own = await image.getAttribute( 'src' );
+		await row.getByRole( 'link', { name: 'Ink' } ).hover();
+		await expect( image ).toHaveAttribute( 'src', /wool-scarf-ink/ );
+		await page.mouse.move( 1, 1 );
+		await expect( image ).toHaveAttribute( 'src', own ?? '' );
+		await row.getByRole( 'link', { name: 'Oat' } ).focus();
+		await expect( image ).toHaveAttribute( 'src', /wool-scarf-oat/ );
+		await everySize( page, '.aisle-listing-swatches' );
+		await row.getByRole( 'link', { name: 'Oat' } ).click();
+		await expect( page ).toHaveURL( /attribute_color=Oat/ );
+		await expect( swatch( page, 'Color', 'Oat' ) ).toBeChecked();
+	}
+);
 
 test( 'right to left, the arrows go the way they point', { tag: '@release' }, async ( { page } ) => {
-	await page.addInitScript( () => new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, { childList: true } ) );
+	await page.addInitScript( () =>
+		new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
+			childList: true,
+		} )
+	);
 	await page.goto( product( 'wool-scarf' ).url );
 	await ready( page );
 	await swatch( page, 'Color', 'Moss' ).focus();
 	await page.keyboard.press( 'ArrowLeft' );
 	await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
-	const [ first, second ] = await Promise.all( [ swatch( page, 'Color', 'Moss' ).boundingBox(), swatch( page, 'Color', 'Oat' ).boundingBox() ] );
+	const [ first, second ] = await Promise.all( [
+		swatch( page, 'Color', 'Moss' ).boundingBox(),
+		swatch( page, 'Color', 'Oat' ).boundingBox(),
+	] );
 	expect( first?.x ?? 0 ).toBeGreaterThan( second?.x ?? 0 );
 	const [ label, name ] = await page.locator( 'label[for="color"]' ).evaluate( ( { childNodes } ) =>
-		[ ...childNodes ].map( ( node ) => {
-			const range = document.createRange();
-			range.selectNodeContents( node );
-			return range.getBoundingClientRect();
-		} ).filter( ( { width } ) => width > 0 ).map( ( { left, right } ) => ( { left, right } ) )
+		[ ...childNodes ]
+			.map( ( node ) => {
+				const range = document.createRange();
+				range.selectNodeContents( node );
+				return range.getBoundingClientRect();
+			} )
+			.filter( ( { width } ) => width > 0 )
+			.map( ( { left, right } ) => ( { left, right } ) )
 	);
-	expect( ( label?.left ?? 0 ) - ( name?.right ?? 0 ), 'between the label and the name of what is chosen' ).toBeGreaterThanOrEqual( 4 );
+	expect(
+		( label?.left ?? 0 ) - ( name?.right ?? 0 ),
+		'between the label and the name of what is chosen'
+	).toBeGreaterThanOrEqual( 4 );
 } );
 
-test( 'axe has nothing to say of a product page’s swatches, chosen, out of stock and with a tooltip', { tag: [ '@block-release', '@release' ] }, async ( { page } ) => {
-	await page.goto( product( 'wool-scarf' ).url );
-	await ready( page );
-	await swatch( page, 'Color', 'Oat' ).click();
-	await everySize( page, '.variations' );
-	const sizes = await page.locator( '.aisle-swatch' ).evaluateAll( ( all ) => all.map( ( item ) => Math.min( item.clientWidth, item.clientHeight ) ) );
-	expect( Math.min( ...sizes ) ).toBeGreaterThanOrEqual( 24 );
-	await test.step( 'in forced colors the badge is text in a frame', async () => {
-		await page.emulateMedia( { forcedColors: 'active' } );
-		await swatch( page, 'Length', 'Short' ).click();
-		await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAttribute( 'data-left', '2 left' );
-		const badge = await swatch( page, 'Color', 'Ink' ).evaluate( ( item ) => {
-			const { backgroundColor, borderTopWidth, color } = getComputedStyle( item, '::before' );
-			return { backgroundColor, borderTopWidth, color };
+test(
+	'axe has nothing to say of a product page’s swatches, chosen, out of stock and with a tooltip',
+	{ tag: [ '@block-release', '@release' ] },
+	async ( { page } ) => {
+		await page.goto( product( 'wool-scarf' ).url );
+		await ready( page );
+		await swatch( page, 'Color', 'Oat' ).click();
+		await everySize( page, '.variations' );
+		const sizes = await page
+			.locator( '.aisle-swatch' )
+			.evaluateAll( ( all ) => all.map( ( item ) => Math.min( item.clientWidth, item.clientHeight ) ) );
+		expect( Math.min( ...sizes ) ).toBeGreaterThanOrEqual( 24 );
+		await test.step( 'in forced colors the badge is text in a frame', async () => {
+			await page.emulateMedia( { forcedColors: 'active' } );
+			await swatch( page, 'Length', 'Short' ).click();
+			await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAttribute( 'data-left', '2 left' );
+			const badge = await swatch( page, 'Color', 'Ink' ).evaluate( ( item ) => {
+				const { backgroundColor, borderTopWidth, color } = getComputedStyle( item, '::before' );
+				return { backgroundColor, borderTopWidth, color };
+			} );
+			expect( badge ).toEqual( {
+				backgroundColor: 'rgb(255, 255, 255)',
+				borderTopWidth: '1px',
+				color: 'rgb(0, 0, 0)',
+			} );
+			await page.emulateMedia( { forcedColors: 'none' } );
 		} );
-		expect( badge ).toEqual( { backgroundColor: 'rgb(255, 255, 255)', borderTopWidth: '1px', color: 'rgb(0, 0, 0)' } );
-		await page.emulateMedia( { forcedColors: 'none' } );
-	} );
-	await test.step( 'the link that takes the choice back stands at the label’s edge, below a badge', async () => {
-		const [ link, label, lengths ] = await Promise.all( [ page.locator( '.reset_variations' ), page.locator( 'label[for="color"]' ), group( page, 'Length' ) ].map( ( part ) => part.boundingBox() ) );
-		expect( Math.abs( ( link?.x ?? 0 ) - ( label?.x ?? 99 ) ) ).toBeLessThan( 1 );
-		expect( ( link?.y ?? 0 ) - ( ( lengths?.y ?? 0 ) + ( lengths?.height ?? 0 ) ) ).toBeGreaterThanOrEqual( 8 );
-	} );
-	await test.step( 'a stop of the Tab key shows its ring whole', async () => {
-		await page.setViewportSize( { width: 360, height: 500 } );
-		await page.locator( '.reset_variations' ).focus();
-		await group( page, 'Color' ).evaluate( ( part ) => window.scrollBy( 0, part.getBoundingClientRect().bottom ) );
-		await page.keyboard.press( 'Shift+Tab' );
-		await page.keyboard.press( 'Shift+Tab' );
-		await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
-		expect( ( await swatch( page, 'Color', 'Oat' ).boundingBox() )?.y ).toBeGreaterThanOrEqual( 7 );
-	} );
-} );
+		await test.step( 'the link that takes the choice back stands at the label’s edge, below a badge', async () => {
+			const [ link, label, lengths ] = await Promise.all(
+				[
+					page.locator( '.reset_variations' ),
+					page.locator( 'label[for="color"]' ),
+					group( page, 'Length' ),
+				].map( ( part ) => part.boundingBox() )
+			);
+			expect( Math.abs( ( link?.x ?? 0 ) - ( label?.x ?? 99 ) ) ).toBeLessThan( 1 );
+			expect( ( link?.y ?? 0 ) - ( ( lengths?.y ?? 0 ) + ( lengths?.height ?? 0 ) ) ).toBeGreaterThanOrEqual( 8 );
+		} );
+		await test.step( 'a stop of the Tab key shows its ring whole', async () => {
+			await page.setViewportSize( { width: 360, height: 500 } );
+			await page.locator( '.reset_variations' ).focus();
+			await group( page, 'Color' ).evaluate( ( part ) =>
+				window.scrollBy( 0, part.getBoundingClientRect().bottom )
+			);
+			await page.keyboard.press( 'Shift+Tab' );
+			await page.keyboard.press( 'Shift+Tab' );
+			await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
+			expect( ( await swatch( page, 'Color', 'Oat' ).boundingBox() )?.y ).toBeGreaterThanOrEqual( 7 );
+		} );
+	}
+);
 
 test( 'the newer block keeps its own choices and shows our colours on them', { tag: '@block' }, async ( { page } ) => {
 	test.skip( ! isBlock, 'the block stands in a block theme' );
 	await page.goto( '/add-to-cart-with-options/' );
 	const red = page.locator( '.wc-block-product-filter-chips__item[value="Red"]' ).first();
-	const face = () => red.locator( '.wc-block-product-filter-chips__label' ).evaluate( ( label ) => getComputedStyle( label, '::before' ).backgroundColor );
+	const face = () =>
+		red
+			.locator( '.wc-block-product-filter-chips__label' )
+			.evaluate( ( label ) => getComputedStyle( label, '::before' ).backgroundColor );
 	await expect.poll( face ).toBe( 'rgb(179, 56, 44)' );
 	await red.click();
 	await expect( red ).toHaveAttribute( 'aria-checked', 'true' );
@@ -259,7 +373,9 @@ test( 'the newer block keeps its own choices and shows our colours on them', { t
 	try {
 		addTestPlugin( 'aisle-test-block-drop-downs' );
 		await page.reload();
-		const form = page.locator( 'form.wc-block-add-to-cart-with-options', { has: page.locator( '.aisle-swatches' ) } ).first();
+		const form = page
+			.locator( 'form.wc-block-add-to-cart-with-options', { has: page.locator( '.aisle-swatches' ) } )
+			.first();
 		const size = form.locator( 'select[data-attribute_name="attribute_size"]' );
 		await test.step( 'its drop-downs have swatches beside them that drive its store', async () => {
 			await ready( page );
@@ -280,71 +396,90 @@ test( 'the newer block keeps its own choices and shows our colours on them', { t
 	}
 } );
 
-test( 'an owner makes an attribute of colours, gives its values theirs and sells a product in them', { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in has no screens for attributes.' );
-	test.setTimeout( 120_000 );
-	await logIn( page, 'admin' );
-	let attribute = 0;
-	let made = 0;
-	try {
-		await test.step( 'the attribute shows as colours', async () => {
-			await page.goto( '/wp-admin/edit.php?post_type=product&page=product_attributes' );
-			await page.locator( '#attribute_label' ).fill( 'Glaze' );
-			await page.getByLabel( 'Shown as' ).selectOption( 'two_colors' );
-			await everySize( page, '.form-field:has(#aisle_swatch_type)' );
-			await page.locator( '#submit' ).click();
-			const edit = page.locator( '.attributes-table tr', { hasText: 'Glaze' } ).locator( 'a[href*="&edit="]' ).first();
-			attribute = Number( new URL( ( await edit.getAttribute( 'href' ) ) ?? '', page.url() ).searchParams.get( 'edit' ) );
-			await page.goto( `/wp-admin/edit.php?post_type=product&page=product_attributes&edit=${ attribute }` );
-			await expect( page.getByLabel( 'Shown as' ) ).toHaveValue( 'two_colors' );
-		} );
-		await test.step( 'its values have colours, a wrong one is refused and nothing typed is lost', async () => {
-			await page.goto( '/wp-admin/edit-tags.php?taxonomy=pa_glaze&post_type=product' );
-			await everySize( page, '.aisle-swatch-field' );
-			await addValue( page, 'Sea', 'bluish' );
-			await expect( page.locator( '#ajax-response' ) ).toContainText( '“bluish” is no color' );
-			await expect( page.locator( '#tag-name' ) ).toHaveValue( 'Sea' );
-			await addValue( page, 'Sea', '#2a7f8a', '#ffffff' );
-			await expect( page.locator( '#the-list tr', { hasText: 'Sea' } ).locator( '.aisle-preview' ) ).toBeVisible();
-			await expect( page.locator( '#aisle-swatch-color' ) ).toHaveValue( '' );
-			await addValue( page, 'Sand', '#d8c3a0' );
-			await expect( page.locator( '#the-list tr', { hasText: 'Sand' } ) ).toHaveCount( 1 );
-		} );
-		await test.step( 'a wrong color holds the product back from no other panel, and is told of', async () => {
-			made = await makeProduct( page, attribute );
-			await page.goto( `/wp-admin/post.php?post=${ made }&action=edit` );
-			await page.locator( '.aisle_swatches_options a' ).click();
-			await page.getByText( 'Colors and pictures of its values' ).click();
-			await page.locator( '#aisle_swatches_data tr', { hasText: 'Sand' } ).locator( 'input[name$="[color]"]' ).fill( 'brown' );
-			await page.locator( '.inventory_options a' ).click();
-			await page.locator( '#publish' ).click();
-			await expect( page.locator( '.notice-error', { hasText: 'sand: “brown” is no color' } ) ).toBeVisible();
-		} );
-		await test.step( 'the product overrides one of them', async () => {
-			await page.locator( '.aisle_swatches_options a' ).click();
-			await page.getByText( 'Colors and pictures of its values' ).click();
-			await page.locator( '#aisle_swatches_data tr', { hasText: 'Sand' } ).locator( 'input[name$="[color]"]' ).fill( '#ff8800' );
-			await page.locator( '#publish' ).click();
-			await expect( page.locator( '#message.notice-success' ) ).toBeVisible();
-			// A press before WooCommerce's script is there opens nothing.
-			await expect( async () => {
+test(
+	'an owner makes an attribute of colours, gives its values theirs and sells a product in them',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		test.skip( ! isReal, 'The stand-in has no screens for attributes.' );
+		test.setTimeout( 120_000 );
+		await logIn( page, 'admin' );
+		let attribute = 0;
+		let made = 0;
+		try {
+			await test.step( 'the attribute shows as colours', async () => {
+				await page.goto( '/wp-admin/edit.php?post_type=product&page=product_attributes' );
+				await page.locator( '#attribute_label' ).fill( 'Glaze' );
+				await page.getByLabel( 'Shown as' ).selectOption( 'two_colors' );
+				await everySize( page, '.form-field:has(#aisle_swatch_type)' );
+				await page.locator( '#submit' ).click();
+				const edit = page
+					.locator( '.attributes-table tr', { hasText: 'Glaze' } )
+					.locator( 'a[href*="&edit="]' )
+					.first();
+				attribute = Number(
+					new URL( ( await edit.getAttribute( 'href' ) ) ?? '', page.url() ).searchParams.get( 'edit' )
+				);
+				await page.goto( `/wp-admin/edit.php?post_type=product&page=product_attributes&edit=${ attribute }` );
+				await expect( page.getByLabel( 'Shown as' ) ).toHaveValue( 'two_colors' );
+			} );
+			await test.step( 'its values have colours, a wrong one is refused and nothing typed is lost', async () => {
+				await page.goto( '/wp-admin/edit-tags.php?taxonomy=pa_glaze&post_type=product' );
+				await everySize( page, '.aisle-swatch-field' );
+				await addValue( page, 'Sea', 'bluish' );
+				await expect( page.locator( '#ajax-response' ) ).toContainText( '“bluish” is no color' );
+				await expect( page.locator( '#tag-name' ) ).toHaveValue( 'Sea' );
+				await addValue( page, 'Sea', '#2a7f8a', '#ffffff' );
+				await expect(
+					page.locator( '#the-list tr', { hasText: 'Sea' } ).locator( '.aisle-preview' )
+				).toBeVisible();
+				await expect( page.locator( '#aisle-swatch-color' ) ).toHaveValue( '' );
+				await addValue( page, 'Sand', '#d8c3a0' );
+				await expect( page.locator( '#the-list tr', { hasText: 'Sand' } ) ).toHaveCount( 1 );
+			} );
+			await test.step( 'a wrong color holds the product back from no other panel, and is told of', async () => {
+				made = await makeProduct( page, attribute );
+				await page.goto( `/wp-admin/post.php?post=${ made }&action=edit` );
 				await page.locator( '.aisle_swatches_options a' ).click();
-				await expect( page.locator( '#aisle_swatches_data input[value="#ff8800"][name$="[color]"]' ) ).toBeVisible( { timeout: 1000 } );
-			} ).toPass();
-		} );
-		await test.step( 'a shopper sees and chooses', async () => {
-			await page.goto( `/?post_type=product&p=${ made }` );
-			await ready( page );
-			await expect( swatch( page, 'Glaze', 'sea' ) ).toHaveClass( /is-two-colors/ );
-			await expect( swatch( page, 'Glaze', 'sand' ) ).toHaveCSS( 'background-color', 'rgb(255, 136, 0)' );
-			await swatch( page, 'Glaze', 'sand' ).click();
-			await expect( page.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
-		} );
-	} finally {
-		await callWooCommerce( page, `products/${ made }?force=true`, 'DELETE' );
-		await callWooCommerce( page, `products/attributes/${ attribute }?force=true`, 'DELETE' );
+				await page.getByText( 'Colors and pictures of its values' ).click();
+				await page
+					.locator( '#aisle_swatches_data tr', { hasText: 'Sand' } )
+					.locator( 'input[name$="[color]"]' )
+					.fill( 'brown' );
+				await page.locator( '.inventory_options a' ).click();
+				await page.locator( '#publish' ).click();
+				await expect( page.locator( '.notice-error', { hasText: 'sand: “brown” is no color' } ) ).toBeVisible();
+			} );
+			await test.step( 'the product overrides one of them', async () => {
+				await page.locator( '.aisle_swatches_options a' ).click();
+				await page.getByText( 'Colors and pictures of its values' ).click();
+				await page
+					.locator( '#aisle_swatches_data tr', { hasText: 'Sand' } )
+					.locator( 'input[name$="[color]"]' )
+					.fill( '#ff8800' );
+				await page.locator( '#publish' ).click();
+				await expect( page.locator( '#message.notice-success' ) ).toBeVisible();
+				// A press before WooCommerce's script is there opens nothing.
+				await expect( async () => {
+					await page.locator( '.aisle_swatches_options a' ).click();
+					await expect(
+						page.locator( '#aisle_swatches_data input[value="#ff8800"][name$="[color]"]' )
+					).toBeVisible( { timeout: 1000 } );
+				} ).toPass();
+			} );
+			await test.step( 'a shopper sees and chooses', async () => {
+				await page.goto( `/?post_type=product&p=${ made }` );
+				await ready( page );
+				await expect( swatch( page, 'Glaze', 'sea' ) ).toHaveClass( /is-two-colors/ );
+				await expect( swatch( page, 'Glaze', 'sand' ) ).toHaveCSS( 'background-color', 'rgb(255, 136, 0)' );
+				await swatch( page, 'Glaze', 'sand' ).click();
+				await expect( page.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
+			} );
+		} finally {
+			await callWooCommerce( page, `products/${ made }?force=true`, 'DELETE' );
+			await callWooCommerce( page, `products/attributes/${ attribute }?force=true`, 'DELETE' );
+		}
 	}
-} );
+);
 
 async function addValue( page: Page, name: string, color: string, second = '' ): Promise< void > {
 	await page.locator( '#tag-name' ).fill( name );
@@ -358,14 +493,27 @@ async function addValue( page: Page, name: string, color: string, second = '' ):
 /** The REST API with the nonce of the admin that is logged in. */
 async function callWooCommerce( page: Page, path: string, method: string, data?: object ): Promise< { id: number } > {
 	const nonce = await ( await page.request.get( '/wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
-	const response = await page.request.fetch( `/wp-json/wc/v3/${ path }`, { method, headers: { 'X-WP-Nonce': nonce }, ...( data ? { data } : {} ) } );
+	const response = await page.request.fetch( `/wp-json/wc/v3/${ path }`, {
+		method,
+		headers: { 'X-WP-Nonce': nonce },
+		...( data ? { data } : {} ),
+	} );
 	return response.json();
 }
 
 async function makeProduct( page: Page, attribute: number ): Promise< number > {
-	const { id } = await callWooCommerce( page, 'products', 'POST', { name: 'Glazed Cup', type: 'variable', status: 'publish', catalog_visibility: 'hidden', attributes: [ { id: attribute, variation: true, visible: true, options: [ 'Sea', 'Sand' ] } ] } );
+	const { id } = await callWooCommerce( page, 'products', 'POST', {
+		name: 'Glazed Cup',
+		type: 'variable',
+		status: 'publish',
+		catalog_visibility: 'hidden',
+		attributes: [ { id: attribute, variation: true, visible: true, options: [ 'Sea', 'Sand' ] } ],
+	} );
 	for ( const option of [ 'Sea', 'Sand' ] ) {
-		await callWooCommerce( page, `products/${ id }/variations`, 'POST', { regular_price: '18.00', attributes: [ { id: attribute, option } ] } );
+		await callWooCommerce( page, `products/${ id }/variations`, 'POST', {
+			regular_price: '18.00',
+			attributes: [ { id: attribute, option } ],
+		} );
 	}
 	return id;
 }

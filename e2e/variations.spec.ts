@@ -13,10 +13,16 @@ const EVENTS_PLUGIN = 'aisle-test-variation-events';
 const TWO_FORMS = 'variations-test';
 const ASKED = /wc-ajax=get_variation/;
 
-const menu = ( page: Page | Locator, name: string ): Locator => page.locator( `form.variations_form select[name="attribute_${ name }"], select[name="attribute_${ name }"]` ).first();
+const menu = ( page: Page | Locator, name: string ): Locator =>
+	page
+		.locator( `form.variations_form select[name="attribute_${ name }"], select[name="attribute_${ name }"]` )
+		.first();
 /** Swatches stand in front of some menus: these are written as a script would. */
 const DRESSED = { force: true };
-const swatches = ( page: Page, name: string ): Locator => page.locator( `form.variations_form td:has( select[name="attribute_${ name }"] ) [role="radio"], form.variations_form .value:has( select[name="attribute_${ name }"] ) [role="radio"]` );
+const swatches = ( page: Page, name: string ): Locator =>
+	page.locator(
+		`form.variations_form td:has( select[name="attribute_${ name }"] ) [role="radio"], form.variations_form .value:has( select[name="attribute_${ name }"] ) [role="radio"]`
+	);
 const panel = ( page: Page ): Locator => page.locator( '.single_variation' ).first();
 const price = ( page: Page ): Locator => panel( page ).locator( '.price' );
 const idOf = ( page: Page ): Promise< string > => page.locator( 'input.variation_id' ).first().inputValue();
@@ -27,99 +33,122 @@ async function open( page: Page, slug: string, query = '' ): Promise< void > {
 	await expect( alive( page ) ).toBeVisible();
 }
 
-test( 'six variations: the default is chosen, a choice shows its price, what does not go is said, and it is sold', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
-	await open( page, SCARF );
-	await test.step( 'the default stands, and neither jQuery nor WooCommerce’s script for it', async () => {
-		await expect( price( page ) ).toContainText( '68.00' );
-		expect( Number( await idOf( page ) ) ).toBeGreaterThan( 0 );
-		expect( await page.evaluate( () => document.querySelectorAll( 'script[src*="add-to-cart-variation"]' ).length ) ).toBe( 0 );
-		await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
-	} );
-	await test.step( 'another length', async () => {
+test(
+	'six variations: the default is chosen, a choice shows its price, what does not go is said, and it is sold',
+	{ tag: [ '@stand-in', '@block' ] },
+	async ( { page } ) => {
+		await open( page, SCARF );
+		await test.step( 'the default stands, and neither jQuery nor WooCommerce’s script for it', async () => {
+			await expect( price( page ) ).toContainText( '68.00' );
+			expect( Number( await idOf( page ) ) ).toBeGreaterThan( 0 );
+			expect(
+				await page.evaluate( () => document.querySelectorAll( 'script[src*="add-to-cart-variation"]' ).length )
+			).toBe( 0 );
+			await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
+		} );
+		await test.step( 'another length', async () => {
+			await menu( page, 'length' ).selectOption( 'Long', DRESSED );
+			await expect( price( page ) ).toContainText( '86.00' );
+			await expect( page.locator( '.reset_variations' ) ).toHaveCSS( 'visibility', 'visible' );
+		} );
+		await test.step( 'one that is sold out', async () => {
+			await menu( page, 'color' ).selectOption( 'Oat', DRESSED );
+			await expect( panel( page ).locator( '.out-of-stock' ) ).toBeVisible();
+			await expect( addButton( page ) ).toHaveClass( /wc-variation-is-unavailable/ );
+			page.once( 'dialog', ( dialog ) => void dialog.accept() );
+			const said = page.waitForEvent( 'dialog' );
+			await addButton( page ).click();
+			expect( ( await said ).message() ).toMatch( /unavailable/ );
+		} );
+		await test.step( 'no more than there are', async () => {
+			await menu( page, 'color' ).selectOption( 'Ink', DRESSED );
+			await menu( page, 'length' ).selectOption( 'Short', DRESSED );
+			await expect( page.locator( 'form.cart input.qty' ) ).toHaveAttribute( 'max', '2' );
+		} );
+		await test.step( 'sold', async () => {
+			const id = Number( await idOf( page ) );
+			await addButton( page ).click();
+			await cartRests( page );
+			expect( ( await cartOf( page ) ).count ).toBe( 1 );
+			expect( id ).toBeGreaterThan( 0 );
+		} );
+	}
+);
+
+test(
+	'the reset link takes every choice back, says so and goes to the first menu; then the button says what to do',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		await open( page, SCARF );
 		await menu( page, 'length' ).selectOption( 'Long', DRESSED );
-		await expect( price( page ) ).toContainText( '86.00' );
-		await expect( page.locator( '.reset_variations' ) ).toHaveCSS( 'visibility', 'visible' );
-	} );
-	await test.step( 'one that is sold out', async () => {
-		await menu( page, 'color' ).selectOption( 'Oat', DRESSED );
-		await expect( panel( page ).locator( '.out-of-stock' ) ).toBeVisible();
-		await expect( addButton( page ) ).toHaveClass( /wc-variation-is-unavailable/ );
-		page.once( 'dialog', ( dialog ) => void dialog.accept() );
+		await page.locator( '.reset_variations' ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( menu( page, 'color' ) ).toHaveValue( '' );
+		await expect( swatches( page, 'color' ).first() ).toBeFocused();
+		await expect( page.locator( '.reset_variations_alert' ) ).toHaveText( /^Your selection has been reset/ );
+		await expect( panel( page ) ).toBeHidden();
+		await expect( page.locator( '.reset_variations' ) ).toHaveCSS( 'visibility', 'hidden' );
 		const said = page.waitForEvent( 'dialog' );
+		page.once( 'dialog', ( dialog ) => void dialog.accept() );
 		await addButton( page ).click();
-		expect( ( await said ).message() ).toMatch( /unavailable/ );
-	} );
-	await test.step( 'no more than there are', async () => {
-		await menu( page, 'color' ).selectOption( 'Ink', DRESSED );
-		await menu( page, 'length' ).selectOption( 'Short', DRESSED );
-		await expect( page.locator( 'form.cart input.qty' ) ).toHaveAttribute( 'max', '2' );
-	} );
-	await test.step( 'sold', async () => {
-		const id = Number( await idOf( page ) );
+		expect( ( await said ).message() ).toBe(
+			'Please select some product options before adding this product to your cart.'
+		);
+		await swatches( page, 'color' ).first().focus();
+		await page.keyboard.press( 'Space' );
+		await page.keyboard.press( 'Tab' );
+		await expect( swatches( page, 'length' ).first() ).toBeFocused();
+		await page.keyboard.press( 'Space' );
+		await expect( price( page ) ).toContainText( '68.00' );
+		await expect( page.locator( '.reset_variations_alert' ) ).toHaveText( '' );
+	}
+);
+
+test(
+	'three hundred variations: nothing is asked before the choice is complete, it is painted at once and asked for once',
+	{ tag: '@block-release' },
+	async ( { page } ) => {
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => ASKED.test( request.url() ) && asked.push( request.postData() ?? '' ) );
+		await open( page, POSTER );
+		await menu( page, 'size' ).selectOption( '8 x 10', DRESSED );
+		await menu( page, 'paper' ).selectOption( 'Matte', DRESSED );
+		expect( asked ).toEqual( [] );
+		const painted = await page.evaluate( () => {
+			const select = document.querySelector< HTMLSelectElement >( 'select[name="attribute_frame"]' )!;
+			select.value = 'Oak';
+			const before = performance.now();
+			select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+			return {
+				took: performance.now() - before,
+				text: document.querySelector( '.single_variation' )?.textContent ?? '',
+				id: document.querySelector< HTMLInputElement >( 'input.variation_id' )?.value,
+			};
+		} );
+		expect( painted.text ).toMatch( /\d+\.00/ );
+		expect( Number( painted.id ) ).toBeGreaterThan( 0 );
+		test.info().annotations.push( { type: 'choice of 300, ms', description: painted.took.toFixed( 1 ) } );
+		// A frame; three of them where other work shares the machine.
+		expect( painted.took ).toBeLessThan( 50 );
+		await expect.poll( () => asked.length ).toBe( 1 );
+		expect( asked[ 0 ] ).toContain( 'attribute_frame=Oak' );
+		const figure = await price( page ).textContent();
+		expect( painted.text ).toContain( figure?.trim() );
+		await expect( alive( page ) ).not.toHaveAttribute( 'aria-busy' );
+		await menu( page, 'frame' ).selectOption( 'Ash', DRESSED );
+		await menu( page, 'frame' ).selectOption( 'Oak', DRESSED );
+		await expect( price( page ) ).toHaveText( figure ?? '' );
+		expect( asked.filter( ( body ) => body.includes( 'Oak' ) ) ).toHaveLength( 1 );
 		await addButton( page ).click();
 		await cartRests( page );
 		expect( ( await cartOf( page ) ).count ).toBe( 1 );
-		expect( id ).toBeGreaterThan( 0 );
-	} );
-} );
+	}
+);
 
-test( 'the reset link takes every choice back, says so and goes to the first menu; then the button says what to do', { tag: '@release' }, async ( { page } ) => {
-	await open( page, SCARF );
-	await menu( page, 'length' ).selectOption( 'Long', DRESSED );
-	await page.locator( '.reset_variations' ).focus();
-	await page.keyboard.press( 'Enter' );
-	await expect( menu( page, 'color' ) ).toHaveValue( '' );
-	await expect( swatches( page, 'color' ).first() ).toBeFocused();
-	await expect( page.locator( '.reset_variations_alert' ) ).toHaveText( /^Your selection has been reset/ );
-	await expect( panel( page ) ).toBeHidden();
-	await expect( page.locator( '.reset_variations' ) ).toHaveCSS( 'visibility', 'hidden' );
-	const said = page.waitForEvent( 'dialog' );
-	page.once( 'dialog', ( dialog ) => void dialog.accept() );
-	await addButton( page ).click();
-	expect( ( await said ).message() ).toBe( 'Please select some product options before adding this product to your cart.' );
-	await swatches( page, 'color' ).first().focus();
-	await page.keyboard.press( 'Space' );
-	await page.keyboard.press( 'Tab' );
-	await expect( swatches( page, 'length' ).first() ).toBeFocused();
-	await page.keyboard.press( 'Space' );
-	await expect( price( page ) ).toContainText( '68.00' );
-	await expect( page.locator( '.reset_variations_alert' ) ).toHaveText( '' );
-} );
-
-test( 'three hundred variations: nothing is asked before the choice is complete, it is painted at once and asked for once', { tag: '@block-release' }, async ( { page } ) => {
-	const asked: string[] = [];
-	page.on( 'request', ( request ) => ASKED.test( request.url() ) && asked.push( request.postData() ?? '' ) );
-	await open( page, POSTER );
-	await menu( page, 'size' ).selectOption( '8 x 10', DRESSED );
-	await menu( page, 'paper' ).selectOption( 'Matte', DRESSED );
-	expect( asked ).toEqual( [] );
-	const painted = await page.evaluate( () => {
-		const select = document.querySelector< HTMLSelectElement >( 'select[name="attribute_frame"]' )!;
-		select.value = 'Oak';
-		const before = performance.now();
-		select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
-		return { took: performance.now() - before, text: document.querySelector( '.single_variation' )?.textContent ?? '', id: document.querySelector< HTMLInputElement >( 'input.variation_id' )?.value };
-	} );
-	expect( painted.text ).toMatch( /\d+\.00/ );
-	expect( Number( painted.id ) ).toBeGreaterThan( 0 );
-	test.info().annotations.push( { type: 'choice of 300, ms', description: painted.took.toFixed( 1 ) } );
-	// A frame; three of them where other work shares the machine.
-	expect( painted.took ).toBeLessThan( 50 );
-	await expect.poll( () => asked.length ).toBe( 1 );
-	expect( asked[ 0 ] ).toContain( 'attribute_frame=Oak' );
-	const figure = await price( page ).textContent();
-	expect( painted.text ).toContain( figure?.trim() );
-	await expect( alive( page ) ).not.toHaveAttribute( 'aria-busy' );
-	await menu( page, 'frame' ).selectOption( 'Ash', DRESSED );
-	await menu( page, 'frame' ).selectOption( 'Oak', DRESSED );
-	await expect( price( page ) ).toHaveText( figure ?? '' );
-	expect( asked.filter( ( body ) => body.includes( 'Oak' ) ) ).toHaveLength( 1 );
-	await addButton( page ).click();
-	await cartRests( page );
-	expect( ( await cartOf( page ) ).count ).toBe( 1 );
-} );
-
-test( 'three hundred variations: what is sold out is known before, and a server that is away takes nothing away', async ( { page, watch } ) => {
+test( 'three hundred variations: what is sold out is known before, and a server that is away takes nothing away', async ( {
+	page,
+	watch,
+} ) => {
 	watch.expectFailure( ASKED );
 	await page.route( ASKED, ( route ) => route.abort() );
 	await open( page, POSTER );
@@ -137,12 +166,17 @@ test( 'three hundred variations: what is sold out is known before, and a server 
 	expect( lines.map( ( line ) => line.quantity ) ).toEqual( [ 1 ] );
 } );
 
-test( 'a server that fails or is late, and code that does not come: a sentence, no price of another choice, a way on', async ( { page, watch } ) => {
+test( 'a server that fails or is late, and code that does not come: a sentence, no price of another choice, a way on', async ( {
+	page,
+	watch,
+} ) => {
 	watch.expectFailure( ASKED );
 	watch.expectFailure( /chunk-variation/ );
 	const MATRIX = /chunk-variation-matrix-early/;
 	await page.route( MATRIX, ( route ) => route.abort() );
-	await page.route( ASKED, ( route ) => route.fulfill( { status: 500, contentType: 'text/html', body: 'Fatal error' } ) );
+	await page.route( ASKED, ( route ) =>
+		route.fulfill( { status: 500, contentType: 'text/html', body: 'Fatal error' } )
+	);
 	await open( page, POSTER );
 	const choose = async ( frame: string ) => {
 		await menu( page, 'size' ).selectOption( '20 x 30', DRESSED );
@@ -170,7 +204,9 @@ test( 'a server that fails or is late, and code that does not come: a sentence, 
 	await expect.poll( async () => ( await cartOf( page ) ).count ).toBe( 1 );
 } );
 
-test( 'attributes in the address are chosen, and what was chosen stands when somebody comes back', async ( { page } ) => {
+test( 'attributes in the address are chosen, and what was chosen stands when somebody comes back', async ( {
+	page,
+} ) => {
 	await open( page, SCARF, '?attribute_color=Ink&attribute_length=Long' );
 	await expect( menu( page, 'color' ) ).toHaveValue( 'Ink' );
 	await expect( price( page ) ).toContainText( '86.00' );
@@ -184,56 +220,75 @@ test( 'attributes in the address are chosen, and what was chosen stands when som
 	expect( await idOf( page ) ).toBe( chosen );
 } );
 
-test( 'a plugin that listens through jQuery hears each event once, with WooCommerce’s arguments, and drives the form by them', { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'the stand-in’s own script is not WooCommerce’s' );
-	addTestPlugin( EVENTS_PLUGIN );
-	try {
-		await open( page, SCARF );
-		await expect( price( page ) ).toContainText( '68.00' );
-		const heard = (): Promise< string[] > => page.evaluate( 'window.heard.splice( 0 )' );
-		await expect.poll( () => page.evaluate( 'window.heard.length' ) ).toBeGreaterThan( 2 );
-		const first = await idOf( page );
-		expect( await heard() ).toEqual( [ `found_variation ${ first }`, 'wc_variation_form', `show_variation ${ first } true` ] );
-		await menu( page, 'color' ).selectOption( 'Oat', DRESSED );
-		await menu( page, 'length' ).selectOption( 'Long', DRESSED );
-		const second = await idOf( page );
-		await expect.poll( () => page.evaluate( 'window.heard.at( -1 )' ) ).toBe( `show_variation ${ second } false` );
-		expect( ( await heard() ).filter( ( line ) => line.includes( second ) ) ).toEqual( [ `found_variation ${ second }`, `show_variation ${ second } false` ] );
-		await page.evaluate( `jQuery( '.variations select' ).val( '' ).trigger( 'change' )` );
-		expect( ( await heard() ).filter( ( line ) => line === 'hide_variation' ) ).toHaveLength( 2 );
-		await expect( panel( page ) ).toBeHidden();
-		await page.evaluate( `jQuery( 'form.variations_form' ).trigger( 'found_variation', [ { ...jQuery( 'form.variations_form' ).data( 'product_variations' )[ 0 ], price_html: '<span class="price">Ours</span><script>window.heard.push( "code in a price" )</script>' } ] )` );
-		await expect( price( page ) ).toHaveText( 'Ours' );
-		expect( ( await heard() ).filter( ( line ) => line === 'code in a price' ) ).toHaveLength( 1 );
-	} finally {
-		removeTestPlugin( EVENTS_PLUGIN );
+test(
+	'a plugin that listens through jQuery hears each event once, with WooCommerce’s arguments, and drives the form by them',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		test.skip( ! isReal, 'the stand-in’s own script is not WooCommerce’s' );
+		addTestPlugin( EVENTS_PLUGIN );
+		try {
+			await open( page, SCARF );
+			await expect( price( page ) ).toContainText( '68.00' );
+			const heard = (): Promise< string[] > => page.evaluate( 'window.heard.splice( 0 )' );
+			await expect.poll( () => page.evaluate( 'window.heard.length' ) ).toBeGreaterThan( 2 );
+			const first = await idOf( page );
+			expect( await heard() ).toEqual( [
+				`found_variation ${ first }`,
+				'wc_variation_form',
+				`show_variation ${ first } true`,
+			] );
+			await menu( page, 'color' ).selectOption( 'Oat', DRESSED );
+			await menu( page, 'length' ).selectOption( 'Long', DRESSED );
+			const second = await idOf( page );
+			await expect
+				.poll( () => page.evaluate( 'window.heard.at( -1 )' ) )
+				.toBe( `show_variation ${ second } false` );
+			expect( ( await heard() ).filter( ( line ) => line.includes( second ) ) ).toEqual( [
+				`found_variation ${ second }`,
+				`show_variation ${ second } false`,
+			] );
+			await page.evaluate( `jQuery( '.variations select' ).val( '' ).trigger( 'change' )` );
+			expect( ( await heard() ).filter( ( line ) => line === 'hide_variation' ) ).toHaveLength( 2 );
+			await expect( panel( page ) ).toBeHidden();
+			await page.evaluate(
+				`jQuery( 'form.variations_form' ).trigger( 'found_variation', [ { ...jQuery( 'form.variations_form' ).data( 'product_variations' )[ 0 ], price_html: '<span class="price">Ours</span><script>window.heard.push( "code in a price" )</script>' } ] )`
+			);
+			await expect( price( page ) ).toHaveText( 'Ours' );
+			expect( ( await heard() ).filter( ( line ) => line === 'code in a price' ) ).toHaveLength( 1 );
+		} finally {
+			removeTestPlugin( EVENTS_PLUGIN );
+		}
 	}
-} );
+);
 
-test( 'two forms on a page, and one that comes later, each keep their own choice', { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'the stand-in has no [product_page]' );
-	const one = `[product_page id="${ product( SCARF ).id }"]`;
-	await makePage( TWO_FORMS, `${ one }\n${ one }` );
-	try {
-		await page.goto( `/${ TWO_FORMS }/` );
-		const forms = page.locator( 'form.variations_form[data-aisle-variations]' );
-		await expect( forms ).toHaveCount( 2 );
-		await menu( forms.nth( 1 ), 'length' ).selectOption( 'Long', DRESSED );
-		await expect( forms.nth( 1 ).locator( '.price' ) ).toContainText( '86.00' );
-		await expect( forms.nth( 0 ).locator( '.price' ) ).toContainText( '68.00' );
-		await page.evaluate( () => {
-			const late = document.querySelector( '.product' )!.cloneNode( true ) as HTMLElement;
-			late.querySelector( 'form' )!.removeAttribute( 'data-aisle-variations' );
-			document.body.append( late );
-		} );
-		await expect( forms ).toHaveCount( 3 );
-		await menu( forms.nth( 2 ), 'length' ).selectOption( 'Long', DRESSED );
-		await expect( forms.nth( 2 ).locator( '.price' ) ).toContainText( '86.00' );
-		await expect( forms.nth( 0 ).locator( '.price' ) ).toContainText( '68.00' );
-	} finally {
-		await deletePage( TWO_FORMS );
+test(
+	'two forms on a page, and one that comes later, each keep their own choice',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		test.skip( ! isReal, 'the stand-in has no [product_page]' );
+		const one = `[product_page id="${ product( SCARF ).id }"]`;
+		await makePage( TWO_FORMS, `${ one }\n${ one }` );
+		try {
+			await page.goto( `/${ TWO_FORMS }/` );
+			const forms = page.locator( 'form.variations_form[data-aisle-variations]' );
+			await expect( forms ).toHaveCount( 2 );
+			await menu( forms.nth( 1 ), 'length' ).selectOption( 'Long', DRESSED );
+			await expect( forms.nth( 1 ).locator( '.price' ) ).toContainText( '86.00' );
+			await expect( forms.nth( 0 ).locator( '.price' ) ).toContainText( '68.00' );
+			await page.evaluate( () => {
+				const late = document.querySelector( '.product' )!.cloneNode( true ) as HTMLElement;
+				late.querySelector( 'form' )!.removeAttribute( 'data-aisle-variations' );
+				document.body.append( late );
+			} );
+			await expect( forms ).toHaveCount( 3 );
+			await menu( forms.nth( 2 ), 'length' ).selectOption( 'Long', DRESSED );
+			await expect( forms.nth( 2 ).locator( '.price' ) ).toContainText( '86.00' );
+			await expect( forms.nth( 0 ).locator( '.price' ) ).toContainText( '68.00' );
+		} finally {
+			await deletePage( TWO_FORMS );
+		}
 	}
-} );
+);
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
@@ -254,7 +309,9 @@ test( 'handed back by the setting, WooCommerce’s own script runs the form', as
 		await page.goto( product( SCARF ).url );
 		await expect( price( page ) ).toContainText( '68.00' );
 		await expect( page.locator( '[data-aisle-variations], .aisle-variation-matrix' ) ).toHaveCount( 0 );
-		expect( await page.evaluate( () => document.querySelectorAll( 'script[src*="add-to-cart-variation"]' ).length ) ).toBe( 1 );
+		expect(
+			await page.evaluate( () => document.querySelectorAll( 'script[src*="add-to-cart-variation"]' ).length )
+		).toBe( 1 );
 	} finally {
 		await setSettings( 'variations', { enabled: true } );
 	}

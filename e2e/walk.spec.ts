@@ -12,7 +12,8 @@ import { expect, test } from './support/test';
 
 type Page = import( '@playwright/test' ).Page;
 
-const shot = ( page: Page, name: string ) => page.screenshot( { path: `artifacts/screenshots/${ platform }/${ name }.png`, animations: 'disabled' } );
+const shot = ( page: Page, name: string ) =>
+	page.screenshot( { path: `artifacts/screenshots/${ platform }/${ name }.png`, animations: 'disabled' } );
 const fillBoard = (): [ string, string ][] => [
 	answer( seed.forms.Engraving ?? 0, 'f_text', 'Ada & Grace' ),
 	answer( seed.forms.Engraving ?? 0, 'f_finish', 'o_wax' ),
@@ -39,48 +40,62 @@ const STOPS: Array< [ string, () => string ] > = [
 	[ 'page that is not there', () => '/no-such-page/' ],
 ];
 
-test( 'every page of the shop loads on a phone without a fault, and keeps its width there, on a tablet and on a desk', { tag: [ '@stand-in', '@block', '@sqlite-release' ] }, async ( { page, watch } ) => {
-	test.setTimeout( 120_000 );
-	watch.expectFailure( /404.*no-such-page/ );
-	await forgeAjax( page, 'walnut-board', fillBoard() );
-	for ( const [ name, address ] of STOPS ) {
-		await test.step( name, async () => {
-			await page.setViewportSize( { width: 360, height: 800 } );
-			const response = await page.goto( address() );
-			expect( response?.status(), name ).toBe( name.includes( 'not there' ) ? 404 : 200 );
-			await page.waitForLoadState( 'networkidle' );
-			await expect.soft( page.getByText( /There has been a critical error|Warning:|Fatal error/ ) ).toHaveCount( 0 );
-			if ( ! [ 'cart', 'checkout' ].includes( name ) ) {
-				await expect.soft( page.locator( '.aisle-cart-drawer__count' ), name ).toHaveText( '1' );
-			}
-			for ( const width of WIDTHS ) {
-				await page.setViewportSize( { width, height: 800 } );
-				expect.soft( await overflow( page ), `${ name } is wider than ${ width } px` ).toBeLessThanOrEqual( 0 );
-			}
-		} );
+test(
+	'every page of the shop loads on a phone without a fault, and keeps its width there, on a tablet and on a desk',
+	{ tag: [ '@stand-in', '@block', '@sqlite-release' ] },
+	async ( { page, watch } ) => {
+		test.setTimeout( 120_000 );
+		watch.expectFailure( /404.*no-such-page/ );
+		await forgeAjax( page, 'walnut-board', fillBoard() );
+		for ( const [ name, address ] of STOPS ) {
+			await test.step( name, async () => {
+				await page.setViewportSize( { width: 360, height: 800 } );
+				const response = await page.goto( address() );
+				expect( response?.status(), name ).toBe( name.includes( 'not there' ) ? 404 : 200 );
+				await page.waitForLoadState( 'networkidle' );
+				await expect
+					.soft( page.getByText( /There has been a critical error|Warning:|Fatal error/ ) )
+					.toHaveCount( 0 );
+				if ( ! [ 'cart', 'checkout' ].includes( name ) ) {
+					await expect.soft( page.locator( '.aisle-cart-drawer__count' ), name ).toHaveText( '1' );
+				}
+				for ( const width of WIDTHS ) {
+					await page.setViewportSize( { width, height: 800 } );
+					expect
+						.soft( await overflow( page ), `${ name } is wider than ${ width } px` )
+						.toBeLessThanOrEqual( 0 );
+				}
+			} );
+		}
 	}
-} );
+);
 
 for ( const width of [ 360, 1280 ] ) {
-	test( `an order’s way from the product to the drawer, and its pictures at ${ width } px`, { tag: width === 360 ? [ '@stand-in', '@block' ] : [ '@stand-in', '@block-release', '@release' ] }, async ( { page } ) => {
-		await page.setViewportSize( { width, height: 800 } );
-		const options = await openConfigurable( page, 'walnut-board' );
-		await options.getByLabel( 'Engraving' ).first().fill( 'Ada & Grace, 2026' );
-		await field( page, 'f_finish' ).getByLabel( 'Beeswax' ).check();
-		await field( page, 'f_extras' ).getByLabel( 'Leather hanging loop' ).check();
-		await options.scrollIntoViewIfNeeded();
-		await page.evaluate( () => document.querySelector( '[data-aisle="product-options"]' )?.scrollIntoView( { block: 'start' } ) );
-		await shot( page, `product-${ width }` );
-		await addButton( page ).click();
-		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		await cartRests( page );
-		await drawerStands( page );
-		await pageSettles( page );
-		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
-		await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toBeInViewport();
-		await shot( page, `drawer-${ width }` );
-		await expectAccessible( page, '.aisle-cart-drawer' );
-	} );
+	test(
+		`an order’s way from the product to the drawer, and its pictures at ${ width } px`,
+		{ tag: width === 360 ? [ '@stand-in', '@block' ] : [ '@stand-in', '@block-release', '@release' ] },
+		async ( { page } ) => {
+			await page.setViewportSize( { width, height: 800 } );
+			const options = await openConfigurable( page, 'walnut-board' );
+			await options.getByLabel( 'Engraving' ).first().fill( 'Ada & Grace, 2026' );
+			await field( page, 'f_finish' ).getByLabel( 'Beeswax' ).check();
+			await field( page, 'f_extras' ).getByLabel( 'Leather hanging loop' ).check();
+			await options.scrollIntoViewIfNeeded();
+			await page.evaluate( () =>
+				document.querySelector( '[data-aisle="product-options"]' )?.scrollIntoView( { block: 'start' } )
+			);
+			await shot( page, `product-${ width }` );
+			await addButton( page ).click();
+			await expect( drawerLines( page ) ).toHaveCount( 1 );
+			await cartRests( page );
+			await drawerStands( page );
+			await pageSettles( page );
+			expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+			await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toBeInViewport();
+			await shot( page, `drawer-${ width }` );
+			await expectAccessible( page, '.aisle-cart-drawer' );
+		}
+	);
 }
 
 test( 'the settings screen and its picture', { tag: [ '@stand-in', '@sqlite-release' ] }, async ( { page } ) => {

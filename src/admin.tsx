@@ -15,8 +15,14 @@ import { callRest, registerRest } from './platform/rest';
 registerRest( adminRestOptions() );
 registerImporters();
 
-offerPreview( [ 'cart-drawer', 'rewards', 'cart-coupons', 'cart-upsells' ], () => import( /* webpackChunkName: "cart-drawer-preview" */ './features/cart-drawer/admin' ) );
-offerPanel( 'cart-upsells', () => import( /* webpackChunkName: "cart-upsells-counts" */ './features/cart-upsells/admin' ) );
+offerPreview(
+	[ 'cart-drawer', 'rewards', 'cart-coupons', 'cart-upsells' ],
+	() => import( /* webpackChunkName: "cart-drawer-preview" */ './features/cart-drawer/admin' )
+);
+offerPanel(
+	'cart-upsells',
+	() => import( /* webpackChunkName: "cart-upsells-counts" */ './features/cart-upsells/admin' )
+);
 offerPanel( 'search', () => import( /* webpackChunkName: "search-counts" */ './features/search/admin' ) );
 
 const settings = document.getElementById( 'aisle-admin' );
@@ -37,10 +43,14 @@ if ( optionForms ) {
 
 const contactForms = document.getElementById( 'aisle-contact-forms' );
 if ( contactForms ) {
-	void import( /* webpackChunkName: "contact-entries" */ './features/contact-forms/admin' ).then( ( { mountEditor } ) => mountEditor( contactForms, callRest ) );
+	void import( /* webpackChunkName: "contact-entries" */ './features/contact-forms/admin' ).then(
+		( { mountEditor } ) => mountEditor( contactForms, callRest )
+	);
 }
 
 const contactEntries = document.getElementById( 'aisle-contact-entries' );
 if ( contactEntries ) {
-	void import( /* webpackChunkName: "contact-entries" */ './features/contact-forms/admin' ).then( ( { mount } ) => mount( contactEntries ) );
+	void import( /* webpackChunkName: "contact-entries" */ './features/contact-forms/admin' ).then( ( { mount } ) =>
+		mount( contactEntries )
+	);
 }

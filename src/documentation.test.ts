@@ -11,7 +11,8 @@ function filesIn( folder: string, ending: RegExp ): string[] {
 		.map( ( path ) => join( folder, path ) );
 }
 
-const matches = ( text: string, pattern: RegExp ): string[] => [ ...text.matchAll( pattern ) ].map( ( match ) => match[ 1 ] ?? '' );
+const matches = ( text: string, pattern: RegExp ): string[] =>
+	[ ...text.matchAll( pattern ) ].map( ( match ) => match[ 1 ] ?? '' );
 const sorted = ( names: readonly string[] ): string[] => [ ...new Set( names ) ].sort();
 
 const scripts = filesIn( 'src', /\.tsx?$/ );
@@ -19,44 +20,62 @@ const php = [ ...filesIn( 'includes', /\.php$/ ), 'uninstall.php', 'plugin.php' 
 const hooks = read( 'docs/hooks.md' );
 
 /** Names in the first column of the tables. */
-const firstColumn = ( text: string, name: RegExp ): string[] => matches( text, /^\| (`.*?) \|/gm ).flatMap( ( cell ) => matches( cell, name ) );
+const firstColumn = ( text: string, name: RegExp ): string[] =>
+	matches( text, /^\| (`.*?) \|/gm ).flatMap( ( cell ) => matches( cell, name ) );
 
 describe( 'docs/hooks.md has', () => {
 	it( 'every PHP hook of the code and no other', () => {
-		const applied = php.flatMap( ( path ) => matches( read( path ), /(?:apply_filters|do_action)(?:_ref_array)?\(\s*'(aisle_\w+)'/g ) );
+		const applied = php.flatMap( ( path ) =>
+			matches( read( path ), /(?:apply_filters|do_action)(?:_ref_array)?\(\s*'(aisle_\w+)'/g )
+		);
 		expect( firstColumn( hooks, /`(aisle_\w+)`/g ).sort() ).toEqual( sorted( applied ) );
 	} );
 
 	it( 'filters as filters and actions as actions', () => {
-		const actions = php.flatMap( ( path ) => matches( read( path ), /do_action(?:_ref_array)?\(\s*'(aisle_\w+)'/g ) );
+		const actions = php.flatMap( ( path ) =>
+			matches( read( path ), /do_action(?:_ref_array)?\(\s*'(aisle_\w+)'/g )
+		);
 		expect( matches( hooks, /^\| `(aisle_\w+)` \| action /gm ).sort() ).toEqual( sorted( actions ) );
 	} );
 
 	it( 'every JavaScript filter of the code and no other', () => {
-		const applied = scripts.flatMap( ( path ) => matches( read( path ), /(?:filteredList|applyFilters|doAction)(?:<[^(]*>)?\(\s*'(aisle\.[\w.]+)'/g ) );
+		const applied = scripts.flatMap( ( path ) =>
+			matches( read( path ), /(?:filteredList|applyFilters|doAction)(?:<[^(]*>)?\(\s*'(aisle\.[\w.]+)'/g )
+		);
 		expect( firstColumn( hooks, /`(aisle\.[\w.]+)`/g ).sort() ).toEqual( sorted( applied ) );
 	} );
 
 	it( 'every event that platform or a room names', () => {
-		const named = scripts.filter( ( path ) => path.endsWith( 'events.ts' ) ).flatMap( ( path ) => matches( read( path ), /'(aisle:[\w:-]+)'/g ) );
+		const named = scripts
+			.filter( ( path ) => path.endsWith( 'events.ts' ) )
+			.flatMap( ( path ) => matches( read( path ), /'(aisle:[\w:-]+)'/g ) );
 		expect( firstColumn( hooks, /`(aisle:[\w:-]+)`/g ).sort() ).toEqual( sorted( named ) );
 	} );
 } );
 
 /** A store of the builder has the name of the room that opens it. */
-const builderRooms = scripts.filter( ( path ) => /^src\/features\/[\w-]+\/room\.ts$/.test( path ) ).flatMap( ( path ) => matches( read( path ), /^\tname: '([\w-]+)',$/gm ) );
+const builderRooms = scripts
+	.filter( ( path ) => /^src\/features\/[\w-]+\/room\.ts$/.test( path ) )
+	.flatMap( ( path ) => matches( read( path ), /^\tname: '([\w-]+)',$/gm ) );
 const namesOf = ( index: string ): string[] => {
 	const text = read( index );
-	return text.includes( '`aisle/${ name }`' ) ? builderRooms.map( ( room ) => `aisle/${ room }` ) : [ matches( text, /'(aisle\/[\w-]+)'/g )[ 0 ] ?? index ];
+	return text.includes( '`aisle/${ name }`' )
+		? builderRooms.map( ( room ) => `aisle/${ room }` )
+		: [ matches( text, /'(aisle\/[\w-]+)'/g )[ 0 ] ?? index ];
 };
-const stores = scripts.filter( ( path ) => path.endsWith( '/store/index.ts' ) ).flatMap( ( path ) => namesOf( path ).map( ( name ) => [ name, path ] as const ) );
+const stores = scripts
+	.filter( ( path ) => path.endsWith( '/store/index.ts' ) )
+	.flatMap( ( path ) => namesOf( path ).map( ( name ) => [ name, path ] as const ) );
 
 /** The exports of a plain store's file, or the members of a descriptor's object. */
 function members( index: string, kind: 'selectors' | 'actions' ): string[] {
 	const own = join( dirname( index ), `${ kind }.ts` );
 	if ( existsSync( join( ROOT, own ) ) ) {
 		const exported = matches( read( own ), /^export (?:const|function) (\w+)/gm );
-		const named = matches( read( index ), new RegExp( `import \\{ (.*?) \\} from './${ kind }'`, 'g' ) )[ 0 ]?.split( ', ' );
+		const named = matches(
+			read( index ),
+			new RegExp( `import \\{ (.*?) \\} from './${ kind }'`, 'g' )
+		)[ 0 ]?.split( ', ' );
 		return named ?? exported;
 	}
 	const object = matches( read( index ), new RegExp( `^const ${ kind } = \\{\\n(.*?)^\\};`, 'gms' ) )[ 0 ] ?? '';
@@ -64,10 +83,16 @@ function members( index: string, kind: 'selectors' | 'actions' ): string[] {
 }
 
 describe.each( stores )( 'docs/stores.md on %s has', ( name, index ) => {
-	const section = read( 'docs/stores.md' ).split( /^## /m ).find( ( part ) => part.startsWith( `\`${ name }\`\n` ) ) ?? '';
+	const section =
+		read( 'docs/stores.md' )
+			.split( /^## /m )
+			.find( ( part ) => part.startsWith( `\`${ name }\`\n` ) ) ?? '';
 	const [ , selectors = '', actions = '' ] = section.split( /^### (?:Selectors|Actions)$/m );
 
-	it.each( [ [ 'selectors', selectors ], [ 'actions', actions ] ] as const )( 'its %s and no other', ( kind, text ) => {
+	it.each( [
+		[ 'selectors', selectors ],
+		[ 'actions', actions ],
+	] as const )( 'its %s and no other', ( kind, text ) => {
 		expect( members( index, kind ).length ).toBeGreaterThan( 0 );
 		expect( firstColumn( text, /`(\w+)\(/g ).sort() ).toEqual( sorted( members( index, kind ) ) );
 	} );

@@ -1,6 +1,7 @@
 import { forgetBoot } from './platform/boot-data';
 
-const state = ( readyState: DocumentReadyState ) => Object.defineProperty( document, 'readyState', { value: readyState, configurable: true } );
+const state = ( readyState: DocumentReadyState ) =>
+	Object.defineProperty( document, 'readyState', { value: readyState, configurable: true } );
 
 const load = () => jest.isolateModulesAsync( async () => void ( await import( './loader' ) ) );
 

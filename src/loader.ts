@@ -21,7 +21,8 @@ function start(): void {
 	const cart = createBrowserCart( loadCore );
 	const loadApp = async (): Promise< void > => ( await app() ).loadApp( pageParsed );
 	/** While nobody wants it yet, so that it answers at once. */
-	const runAhead = async ( chunks: readonly string[] ): Promise< void > => ( await app() ).runAhead( pageParsed, chunks );
+	const runAhead = async ( chunks: readonly string[] ): Promise< void > =>
+		( await app() ).runAhead( pageParsed, chunks );
 	/** What other plugins' scripts ask for: the stores with the registry they stand in. */
 	const loadAppAndRegistry = async (): Promise< void > => {
 		cart.prepare().catch( () => undefined );
@@ -40,16 +41,32 @@ function start(): void {
 	}
 	openEarlyDoors(
 		[
-			[ 'cart-drawer', () => import( /* webpackChunkName: "cart-drawer-early" */ './features/cart-drawer/early' ) ],
+			[
+				'cart-drawer',
+				() => import( /* webpackChunkName: "cart-drawer-early" */ './features/cart-drawer/early' ),
+			],
 			[ 'analytics', () => import( /* webpackChunkName: "analytics-early" */ './features/analytics/early' ) ],
 			[ 'mini-cart', () => import( /* webpackChunkName: "mini-cart-early" */ './features/mini-cart/early' ) ],
 			[ 'variations', () => import( /* webpackChunkName: "variations-early" */ './features/variations/early' ) ],
 			[ 'gallery', () => import( /* webpackChunkName: "gallery-early" */ './features/gallery/early' ) ],
-			[ 'product-page', () => import( /* webpackChunkName: "product-page-early" */ './features/product-page/early' ) ],
-			[ 'product-options', () => import( /* webpackChunkName: "product-options-early" */ './features/product-options/early' ) ],
-			[ 'contact-forms', () => import( /* webpackChunkName: "contact-forms-early" */ './features/contact-forms/early' ) ],
+			[
+				'product-page',
+				() => import( /* webpackChunkName: "product-page-early" */ './features/product-page/early' ),
+			],
+			[
+				'product-options',
+				() => import( /* webpackChunkName: "product-options-early" */ './features/product-options/early' ),
+			],
+			[
+				'contact-forms',
+				() => import( /* webpackChunkName: "contact-forms-early" */ './features/contact-forms/early' ),
+			],
 			[ 'cart-page', () => import( /* webpackChunkName: "cart-page-early" */ './features/cart-page/early' ) ],
-			[ 'search', () => import( /* webpackChunkName: "search" */ './features/search' ), 'input[name=s],.aisle-search-icon' ],
+			[
+				'search',
+				() => import( /* webpackChunkName: "search" */ './features/search' ),
+				'input[name=s],.aisle-search-icon',
+			],
 			[ 'listing', () => import( /* webpackChunkName: "listing-early" */ './features/listing/early' ) ],
 		],
 		{ cart, loadApp, runAhead }
@@ -58,7 +75,9 @@ function start(): void {
 }
 
 async function loadCore(): Promise< ButtonCart > {
-	const { createBrowserCore, showFragments } = await import( /* webpackChunkName: "cart-core" */ './platform/cart/browser-core' );
+	const { createBrowserCore, showFragments } = await import(
+		/* webpackChunkName: "cart-core" */ './platform/cart/browser-core'
+	);
 	const core = createBrowserCore();
 	if ( takesOver( 'cart-fragments' ) ) {
 		showFragments( core );
@@ -68,12 +87,18 @@ async function loadCore(): Promise< ButtonCart > {
 
 function tendClassicWidget( cart: CartCore ): void {
 	if ( document.querySelector( '.widget_shopping_cart_content,.hide_cart_widget_if_empty' ) ) {
-		import( /* webpackChunkName: "classic-widget" */ './platform/cart/classic-widget' ).then( ( { tend } ) => tend( cart ), () => undefined );
+		import( /* webpackChunkName: "classic-widget" */ './platform/cart/classic-widget' ).then(
+			( { tend } ) => tend( cart ),
+			() => undefined
+		);
 	}
 }
 
 function doRestOfShopPage(): void {
 	if ( isShopPageNeeded() ) {
-		import( /* webpackChunkName: "shop-page" */ './platform/shop-page' ).then( ( { start: begin } ) => begin(), () => undefined );
+		import( /* webpackChunkName: "shop-page" */ './platform/shop-page' ).then(
+			( { start: begin } ) => begin(),
+			() => undefined
+		);
 	}
 }

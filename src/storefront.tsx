@@ -15,9 +15,22 @@ watchForms();
 registerStores( [ cartStore, productFormStore, contactFormsStore ] );
 
 offerFills( [
-	[ 'rewards', [ 'cart-drawer-header', 'cart-drawer-lines-end', 'mini-cart-lines-end' ], () => import( /* webpackChunkName: "rewards" */ './features/rewards' ), { 'cart-drawer-header': 101 } ],
-	[ 'cart-upsells', [ 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "cart-upsells" */ './features/cart-upsells' ) ],
-	[ 'cart-sharing', [ 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "cart-sharing" */ './features/cart-sharing' ) ],
+	[
+		'rewards',
+		[ 'cart-drawer-header', 'cart-drawer-lines-end', 'mini-cart-lines-end' ],
+		() => import( /* webpackChunkName: "rewards" */ './features/rewards' ),
+		{ 'cart-drawer-header': 101 },
+	],
+	[
+		'cart-upsells',
+		[ 'cart-drawer-lines-end' ],
+		() => import( /* webpackChunkName: "cart-upsells" */ './features/cart-upsells' ),
+	],
+	[
+		'cart-sharing',
+		[ 'cart-drawer-lines-end' ],
+		() => import( /* webpackChunkName: "cart-sharing" */ './features/cart-sharing' ),
+	],
 ] );
 offerQuickView( 'quick-view', () => import( /* webpackChunkName: "quick-view" */ './features/quick-view' ) );
 

@@ -17,7 +17,10 @@ const read = ( file ) => readFileSync( join( project, file ), 'utf8' );
 function folders( top ) {
 	const found = new Set();
 	for ( const entry of readdirSync( join( project, top ), { recursive: true, withFileTypes: true } ) ) {
-		const path = join( entry.parentPath ?? entry.path, entry.name ).slice( project.length ).split( sep ).filter( Boolean );
+		const path = join( entry.parentPath ?? entry.path, entry.name )
+			.slice( project.length )
+			.split( sep )
+			.filter( Boolean );
 		for ( let depth = 1; entry.isFile() && depth <= Math.min( DEEPEST, path.length - 2 ); depth++ ) {
 			found.add( path.slice( 0, depth + 1 ).join( '/' ) );
 		}
@@ -29,30 +32,46 @@ function folders( top ) {
 function drawn() {
 	const block = read( 'docs/house.md' ).match( /^```\n(.*?)^```$/ms )?.[ 1 ] ?? '';
 	const above = [];
-	return block.split( '\n' ).filter( ( line ) => line.trim() !== '' ).map( ( line ) => {
-		const [ , indent, name, words ] = line.match( /^((?: {4})*)([\w-]+)\/(?: +(\S.*))?$/ ) ?? assert.fail( `Not a place: ${ line }` );
-		above.splice( indent.length / 4, Infinity, name );
-		return { path: above.join( '/' ), words };
-	} );
+	return block
+		.split( '\n' )
+		.filter( ( line ) => line.trim() !== '' )
+		.map( ( line ) => {
+			const [ , indent, name, words ] =
+				line.match( /^((?: {4})*)([\w-]+)\/(?: +(\S.*))?$/ ) ?? assert.fail( `Not a place: ${ line }` );
+			above.splice( indent.length / 4, Infinity, name );
+			return { path: above.join( '/' ), words };
+		} );
 }
 
 test( 'docs/house.md draws the folders that are there, each once, and no other', () => {
 	const places = drawn().map( ( { path } ) => path );
 	const real = [ 'src', 'includes' ].flatMap( ( top ) => [ top, ...folders( top ) ] );
 	assert.deepEqual( real.filter( ( path ) => ! places.includes( path ) ).sort(), [], 'not drawn' );
-	assert.deepEqual( places.filter( ( path ) => ! real.includes( path ) ), [], 'drawn, but not there' );
+	assert.deepEqual(
+		places.filter( ( path ) => ! real.includes( path ) ),
+		[],
+		'drawn, but not there'
+	);
 	assert.equal( new Set( places ).size, places.length, 'drawn twice' );
 } );
 
 test( 'docs/house.md has a line for each place', () => {
-	assert.deepEqual( drawn().filter( ( { words } ) => ! words ).map( ( { path } ) => path ), [] );
+	assert.deepEqual(
+		drawn()
+			.filter( ( { words } ) => ! words )
+			.map( ( { path } ) => path ),
+		[]
+	);
 } );
 
 test( 'no room is over a third of src', ( t ) => {
 	const lines = ( files ) => files.reduce( ( sum, file ) => sum + read( file ).split( '\n' ).length - 1, 0 );
 	const total = lines( shipped );
 	const rooms = readdirSync( join( project, 'src/features' ) )
-		.map( ( name ) => ( { name, share: lines( shipped.filter( ( file ) => file.startsWith( `src/features/${ name }/` ) ) ) / total } ) )
+		.map( ( name ) => ( {
+			name,
+			share: lines( shipped.filter( ( file ) => file.startsWith( `src/features/${ name }/` ) ) ) / total,
+		} ) )
 		.sort( ( one, other ) => other.share - one.share );
 	const said = rooms.map( ( { name, share } ) => `${ name } ${ ( share * 100 ).toFixed( 1 ) } %` ).join( ', ' );
 	t.diagnostic( `${ total } lines of src: ${ said }` );

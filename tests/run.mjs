@@ -17,14 +17,23 @@ import { workers } from './checks/shop.mjs';
 import { build } from './checks/static.mjs';
 import { assetsAreOld } from './shop/lib/assets.mjs';
 
-const { values } = parseArgs( { options: { only: { type: 'string' }, feature: { type: 'string' }, room: { type: 'string' }, release: { type: 'boolean', default: false } } } );
+const { values } = parseArgs( {
+	options: {
+		only: { type: 'string' },
+		feature: { type: 'string' },
+		room: { type: 'string' },
+		release: { type: 'boolean', default: false },
+	},
+} );
 const { only, release } = values;
 // `--room` is the former name of `--feature`.
 const feature = values.feature ?? values.room;
 
 async function wantedChecks() {
 	const all = feature ? await featureChecks( feature, { isRelease: release } ) : await allChecks( release );
-	const wanted = all.filter( ( { name } ) => ! only || only.split( ',' ).some( ( beginning ) => name.startsWith( beginning ) ) );
+	const wanted = all.filter(
+		( { name } ) => ! only || only.split( ',' ).some( ( beginning ) => name.startsWith( beginning ) )
+	);
 	if ( ! only && ! feature ) {
 		return wanted;
 	}
@@ -52,7 +61,9 @@ const isWhole = ! only && ! feature && ! process.env.SHOP;
 if ( release && isWhole && report.isGreen && ! report.isIncomplete ) {
 	noteReleaseRun( testedCode );
 } else if ( ! release && isWhole && isReleaseRunDue() ) {
-	console.log( '\nNo release run was green on this machine with the rules and the cart as they are: npm run test:release is due.' );
+	console.log(
+		'\nNo release run was green on this machine with the rules and the cart as they are: npm run test:release is due.'
+	);
 }
 report.end();
 process.exit( report.isGreen ? 0 : 1 );

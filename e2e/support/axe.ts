@@ -14,33 +14,51 @@ interface Choice {
 export const WCAG_22_AA = [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ];
 
 async function addScript( frame: Frame ): Promise< void > {
-	if ( ! await frame.evaluate( () => 'axe' in window ) ) {
+	if ( ! ( await frame.evaluate( () => 'axe' in window ) ) ) {
 		await frame.evaluate( axe.source );
 	}
 }
 
 /** Returns one text for each node that breaks a rule in these parts of the page. */
-export async function violationsIn( page: Page, parts: string[], { tags, without = [] }: Choice = {} ): Promise< string[] > {
+export async function violationsIn(
+	page: Page,
+	parts: string[],
+	{ tags, without = [] }: Choice = {}
+): Promise< string[] > {
 	// Colors that fade in have less contrast until they have arrived.
 	await animationsEnd( page );
 	const [ main, ...frames ] = page.frames();
 	await addScript( main! );
 	// A frame may leave while axe is added to it.
-	await Promise.all( frames.map( ( frame ) => addScript( frame ).catch( ( error ) => {
-		if ( ! frame.isDetached() ) {
-			throw error;
-		}
-	} ) ) );
+	await Promise.all(
+		frames.map( ( frame ) =>
+			addScript( frame ).catch( ( error ) => {
+				if ( ! frame.isDetached() ) {
+					throw error;
+				}
+			} )
+		)
+	);
 	const options: RunOptions = {
 		resultTypes: [ 'violations' ],
 		rules: Object.fromEntries( without.map( ( rule ) => [ rule, { enabled: false } ] ) ),
 		...( tags ? { runOnly: { type: 'tag', values: tags } } : {} ),
 	};
 	const { violations } = await page.evaluate(
-		( [ include, given ] ) => ( Reflect.get( window, 'axe' ) as { run: ( context: object, options: RunOptions ) => Promise< AxeResults > } ).run( { include }, given ),
+		( [ include, given ] ) =>
+			(
+				Reflect.get( window, 'axe' ) as {
+					run: ( context: object, options: RunOptions ) => Promise< AxeResults >;
+				}
+			 ).run( { include }, given ),
 		[ parts.map( ( part ) => [ part ] ), options ] as const
 	);
-	return violations.flatMap( ( { id, help, nodes } ) => nodes.map( ( { html, target, failureSummary } ) => `${ id }: ${ help } (${ target.join( ' ' ) }: ${ html.slice( 0, 160 ) }; ${ failureSummary })` ) );
+	return violations.flatMap( ( { id, help, nodes } ) =>
+		nodes.map(
+			( { html, target, failureSummary } ) =>
+				`${ id }: ${ help } (${ target.join( ' ' ) }: ${ html.slice( 0, 160 ) }; ${ failureSummary })`
+		)
+	);
 }
 
 /** Expects that axe finds no violation in one part of the page. */

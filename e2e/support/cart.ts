@@ -22,7 +22,12 @@ export interface Reply {
 	code: number;
 	rev: number;
 	cart_hash: string;
-	cart: { lines: WireLine[]; count: number; coupons?: { code: string; amount: string }[]; totals: { subtotal: string; total: string } };
+	cart: {
+		lines: WireLine[];
+		count: number;
+		coupons?: { code: string; amount: string }[];
+		totals: { subtotal: string; total: string };
+	};
 	results?: { id: string; ok: boolean; key?: string; code?: string; msg?: string }[];
 }
 
@@ -32,7 +37,11 @@ const operationId = () => `test_${ Date.now().toString( 36 ) }_${ ( made += 1 ) 
 /** Calls the cart as this visitor, past the page: what is open there does not know of it. */
 export async function callCart( page: Page, operations: object[] = [] ): Promise< Reply > {
 	const data = { operations: operations.map( ( operation ) => ( { id: operationId(), ...operation } ) ) };
-	const send = ( nonce: string ) => page.request.post( '/?wc-ajax=aisle_cart', { headers: { 'X-Aisle': '1', 'X-Aisle-Nonce': nonce, 'Sec-Fetch-Site': 'same-origin' }, data } );
+	const send = ( nonce: string ) =>
+		page.request.post( '/?wc-ajax=aisle_cart', {
+			headers: { 'X-Aisle': '1', 'X-Aisle-Nonce': nonce, 'Sec-Fetch-Site': 'same-origin' },
+			data,
+		} );
 	const first = await send( '' );
 	// Who is logged in is told a nonce with the first refusal, as the page's own script is.
 	const response = first.status() === 403 ? await send( ( await first.json() ).data?.ajax_nonce ?? '' ) : first;
@@ -41,7 +50,14 @@ export async function callCart( page: Page, operations: object[] = [] ): Promise
 }
 
 export async function fillCart( page: Page, items: Record< string, number > ): Promise< Reply > {
-	const reply = await callCart( page, Object.entries( items ).map( ( [ slug, quantity ] ) => ( { type: 'add', product_id: product( slug ).id, quantity } ) ) );
+	const reply = await callCart(
+		page,
+		Object.entries( items ).map( ( [ slug, quantity ] ) => ( {
+			type: 'add',
+			product_id: product( slug ).id,
+			quantity,
+		} ) )
+	);
 	expect( reply.code ).toBe( 200 );
 	return reply;
 }
@@ -50,7 +66,10 @@ export async function fillCart( page: Page, items: Record< string, number > ): P
 export async function emptyCart( page: Page ): Promise< void > {
 	const { cart } = await callCart( page );
 	if ( cart.lines.length > 0 ) {
-		await callCart( page, cart.lines.map( ( { key } ) => ( { type: 'remove', key } ) ) );
+		await callCart(
+			page,
+			cart.lines.map( ( { key } ) => ( { type: 'remove', key } ) )
+		);
 	}
 }
 
@@ -76,21 +95,32 @@ export const badge = ( page: Page ): Locator => page.locator( '.aisle-cart-drawe
 
 export async function openDrawer( page: Page ): Promise< void > {
 	// Where the theme's header shows a cart, the floating button is hidden and the header's control opens the drawer.
-	await page.locator( '.aisle-cart-drawer__toggler, .aisle-mini-cart__control' ).filter( { visible: true } ).first().click();
+	await page
+		.locator( '.aisle-cart-drawer__toggler, .aisle-mini-cart__control' )
+		.filter( { visible: true } )
+		.first()
+		.click();
 	await expect( drawer( page ) ).toBeVisible();
 	await drawerStands( page );
 }
 
 /** The drawer has ended its movement. */
 export async function drawerStands( page: Page ): Promise< void > {
-	await page.waitForFunction( () => document.getAnimations().every( ( { effect, playState } ) => {
-		const target = effect instanceof KeyframeEffect ? effect.target : null;
-		return playState !== 'running' || ! target?.closest( '.aisle-cart-drawer-place' ) || effect?.getComputedTiming().iterations === Infinity;
-	} ) );
+	await page.waitForFunction( () =>
+		document.getAnimations().every( ( { effect, playState } ) => {
+			const target = effect instanceof KeyframeEffect ? effect.target : null;
+			return (
+				playState !== 'running' ||
+				! target?.closest( '.aisle-cart-drawer-place' ) ||
+				effect?.getComputedTiming().iterations === Infinity
+			);
+		} )
+	);
 }
 
 /** The focus is in the drawer, on one of its controls or on itself. */
-export const focusIsInside = ( page: Page ): Promise< boolean > => page.evaluate( () => Boolean( document.activeElement?.closest( '[role="dialog"]' ) ) );
+export const focusIsInside = ( page: Page ): Promise< boolean > =>
+	page.evaluate( () => Boolean( document.activeElement?.closest( '[role="dialog"]' ) ) );
 
 export const lineOf = ( page: Page, name: RegExp | string ): Locator => drawerLines( page ).filter( { hasText: name } );
 export const quantityField = ( line: Locator ): Locator => line.getByRole( 'textbox' );

@@ -19,11 +19,16 @@ export async function showsPicture( page: Page, number: number ): Promise< void 
 	await expect( async () => {
 		const inside = await gallery( page ).evaluate( ( root ) => {
 			const stage = root.querySelector( '.aisle-gallery__stage' )?.getBoundingClientRect();
-			const boxes = [ ...root.querySelectorAll( '.aisle-gallery__slide' ) ].map( ( slide ) => slide.getBoundingClientRect() );
+			const boxes = [ ...root.querySelectorAll( '.aisle-gallery__slide' ) ].map( ( slide ) =>
+				slide.getBoundingClientRect()
+			);
 			return boxes.flatMap( ( box, at ) => ( stage && Math.abs( box.left - stage.left ) < 2 ? [ at + 1 ] : [] ) );
 		} );
 		expect( inside ).toEqual( [ number ] );
 	} ).toPass( { timeout: 5000 } );
 	await expect( counter( page ) ).toHaveText( new RegExp( `^${ number } / ` ) );
-	await expect( gallery( page ).locator( '.aisle-gallery__thumb[aria-current]' ) ).toHaveAttribute( 'aria-label', new RegExp( ` ${ number } of ` ) );
+	await expect( gallery( page ).locator( '.aisle-gallery__thumb[aria-current]' ) ).toHaveAttribute(
+		'aria-label',
+		new RegExp( ` ${ number } of ` )
+	);
 }

@@ -17,5 +17,8 @@ export async function logIn( page: Page, name: 'admin' | 'shopper' ): Promise< v
 		maxRedirects: 0,
 	} );
 	expect( response.status(), 'logged in' ).toBe( 302 );
-	states.set( name, ( await page.context().cookies() ).filter( ( cookie ) => /^wordpress_/.test( cookie.name ) ) );
+	states.set(
+		name,
+		( await page.context().cookies() ).filter( ( cookie ) => /^wordpress_/.test( cookie.name ) )
+	);
 }

@@ -3,7 +3,15 @@ import { addTestPlugin, removeTestPlugin, setOptions, shop } from './site';
 import { catchMails, type CaughtMail, type SmtpCatcher } from '../../tests/shop/services/smtp-catcher';
 
 const PLUGIN = 'aisle-test-smtp';
-const OPTIONS = [ 'aisle_test_smtp_port', 'aisle_test_private_folder', 'aisle_test_disk_reserve', 'aisle_test_refused_table', 'aisle_test_stall', 'aisle_test_mailer_seconds', 'aisle_test_contact_at_once' ];
+const OPTIONS = [
+	'aisle_test_smtp_port',
+	'aisle_test_private_folder',
+	'aisle_test_disk_reserve',
+	'aisle_test_refused_table',
+	'aisle_test_stall',
+	'aisle_test_mailer_seconds',
+	'aisle_test_contact_at_once',
+];
 
 export interface Reply {
 	code: number;
@@ -42,7 +50,10 @@ export async function closeMailServer( catcher: SmtpCatcher | undefined ): Promi
 }
 
 async function ask< T >( action: string, input: object = {} ): Promise< T > {
-	const response = await fetch( `${ shop.url }/?aisle-test-smtp=${ action }`, { method: 'POST', body: JSON.stringify( input ) } );
+	const response = await fetch( `${ shop.url }/?aisle-test-smtp=${ action }`, {
+		method: 'POST',
+		body: JSON.stringify( input ),
+	} );
 	const text = await response.text();
 	if ( ! response.ok ) {
 		throw new Error( `${ action } was answered ${ response.status }: ${ text.slice( 0, 500 ) }` );
@@ -52,7 +63,8 @@ async function ask< T >( action: string, input: object = {} ): Promise< T > {
 
 export const deskState = () => ask< DeskState >( 'state' );
 export const runPlanned = async (): Promise< number > => ( await ask< { ran: number } >( 'run' ) ).ran;
-export const resend = async ( id: number ): Promise< boolean | null > => ( await ask< { taken: boolean | null } >( 'resend', { id } ) ).taken;
+export const resend = async ( id: number ): Promise< boolean | null > =>
+	( await ask< { taken: boolean | null } >( 'resend', { id } ) ).taken;
 export const forgetRates = () => ask( 'rates' );
 export const countedTimes = async (): Promise< number[] > => ( await ask< string[] >( 'counts' ) ).map( Number );
 
@@ -73,63 +85,117 @@ export interface Visitor {
 	file?: { field: string; name: string; content: Buffer };
 }
 
-const quoted = ( name: string, value: string ): string => `Content-Disposition: form-data; name="${ name }"\r\n\r\n${ value }\r\n`;
+const quoted = ( name: string, value: string ): string =>
+	`Content-Disposition: form-data; name="${ name }"\r\n\r\n${ value }\r\n`;
 
 /** Written by hand, because `fetch` makes every file name harmless. */
-function bodyOf( boundary: string, fields: [ string, string ][], { file }: Visitor, form: number ): Uint8Array< ArrayBuffer > {
-	const parts: Uint8Array[] = fields.map( ( [ name, value ] ) => Buffer.from( `--${ boundary }\r\n${ quoted( name, value ) }` ) );
+function bodyOf(
+	boundary: string,
+	fields: [ string, string ][],
+	{ file }: Visitor,
+	form: number
+): Uint8Array< ArrayBuffer > {
+	const parts: Uint8Array[] = fields.map( ( [ name, value ] ) =>
+		Buffer.from( `--${ boundary }\r\n${ quoted( name, value ) }` )
+	);
 	if ( file ) {
-		parts.push( Buffer.from( `--${ boundary }\r\nContent-Disposition: form-data; name="aisle_contact_files[${ form }][${ file.field }][]"; filename="${ file.name }"\r\nContent-Type: image/png\r\n\r\n` ), file.content, Buffer.from( '\r\n' ) );
+		parts.push(
+			Buffer.from(
+				`--${ boundary }\r\nContent-Disposition: form-data; name="aisle_contact_files[${ form }][${ file.field }][]"; filename="${ file.name }"\r\nContent-Type: image/png\r\n\r\n`
+			),
+			file.content,
+			Buffer.from( '\r\n' )
+		);
 	}
 	return new Uint8Array( Buffer.concat( [ ...parts, Buffer.from( `--${ boundary }--\r\n` ) ] ) );
 }
 
 export async function tokenFor( form: number ): Promise< string > {
-	const { token } = await ( await fetch( `${ shop.url }/?rest_route=/aisle/v1/contact-forms/${ form }/refill` ) ).json() as { token: string };
+	const { token } = ( await (
+		await fetch( `${ shop.url }/?rest_route=/aisle/v1/contact-forms/${ form }/refill` )
+	).json() ) as { token: string };
 	return token;
 }
 
 /** One message; an answer is text or several. */
-export async function post( form: number, token: string, answers: Record< string, string | string[] >, visitor: Visitor = {} ): Promise< Reply > {
+export async function post(
+	form: number,
+	token: string,
+	answers: Record< string, string | string[] >,
+	visitor: Visitor = {}
+): Promise< Reply > {
 	const boundary = `aisle${ Math.random().toString( 36 ).slice( 2 ) }`;
 	const fields: [ string, string ][] = [
-		[ '_aisle_contact_form', String( form ) ], [ '_aisle_unit_tag', `aisle-f${ form }-p0-o1` ], [ '_aisle_token', token ], [ '_aisle_subject', '' ],
-		...Object.entries( answers ).flatMap( ( [ id, values ] ) => [ values ].flat().map( ( value ): [ string, string ] => [ `aisle_contact[${ id }][values][]`, value ] ) ),
+		[ '_aisle_contact_form', String( form ) ],
+		[ '_aisle_unit_tag', `aisle-f${ form }-p0-o1` ],
+		[ '_aisle_token', token ],
+		[ '_aisle_subject', '' ],
+		...Object.entries( answers ).flatMap( ( [ id, values ] ) =>
+			[ values ].flat().map( ( value ): [ string, string ] => [ `aisle_contact[${ id }][values][]`, value ] )
+		),
 	];
-	const response = await fetch( `${ visitor.url ?? shop.url }/?rest_route=/aisle/v1/contact-forms/${ form }/feedback`, {
-		method: 'POST',
-		headers: {
-			'Content-Type': `multipart/form-data; boundary=${ boundary }`,
-			Origin: visitor.url ?? shop.url,
-			'User-Agent': visitor.userAgent ?? 'Test',
-			...( visitor.referrer === undefined ? {} : { Referer: visitor.referrer } ),
-			...( visitor.address === undefined ? {} : { 'X-Aisle-Test-Address': visitor.address } ),
-		},
-		body: bodyOf( boundary, fields, visitor, form ),
-	} );
-	const reply = JSON.parse( await response.text() ) as { status?: string; code?: string; message: string; invalid_fields?: { field: string; message: string }[] };
+	const response = await fetch(
+		`${ visitor.url ?? shop.url }/?rest_route=/aisle/v1/contact-forms/${ form }/feedback`,
+		{
+			method: 'POST',
+			headers: {
+				'Content-Type': `multipart/form-data; boundary=${ boundary }`,
+				Origin: visitor.url ?? shop.url,
+				'User-Agent': visitor.userAgent ?? 'Test',
+				...( visitor.referrer === undefined ? {} : { Referer: visitor.referrer } ),
+				...( visitor.address === undefined ? {} : { 'X-Aisle-Test-Address': visitor.address } ),
+			},
+			body: bodyOf( boundary, fields, visitor, form ),
+		}
+	);
+	const reply = JSON.parse( await response.text() ) as {
+		status?: string;
+		code?: string;
+		message: string;
+		invalid_fields?: { field: string; message: string }[];
+	};
 	return {
 		code: response.status,
 		retryAfter: response.headers.get( 'Retry-After' ),
 		status: reply.status ?? reply.code ?? '',
 		message: reply.message,
-		errors: Object.fromEntries( ( reply.invalid_fields ?? [] ).map( ( { field, message } ) => [ field, message ] ) ),
+		errors: Object.fromEntries(
+			( reply.invalid_fields ?? [] ).map( ( { field, message } ) => [ field, message ] )
+		),
 	};
 }
 
 /** The header of a mail, folded lines joined: name and value of each. */
 export const headersOf = ( { raw }: CaughtMail ): [ string, string ][] =>
-	raw.slice( 0, raw.indexOf( '\r\n\r\n' ) ).replace( /\r\n[ \t]+/g, ' ' ).split( '\r\n' ).map( ( line ) => {
-		const colon = line.indexOf( ':' );
-		return [ line.slice( 0, colon ), line.slice( colon + 1 ).trim() ];
-	} );
+	raw
+		.slice( 0, raw.indexOf( '\r\n\r\n' ) )
+		.replace( /\r\n[ \t]+/g, ' ' )
+		.split( '\r\n' )
+		.map( ( line ) => {
+			const colon = line.indexOf( ':' );
+			return [ line.slice( 0, colon ), line.slice( colon + 1 ).trim() ];
+		} );
 
 /** The mail with what is encoded in it made readable: quoted-printable, base64 of parts, and words of headers. */
 export function readable( { raw }: CaughtMail ): string {
 	const words = raw.replace( /=\?utf-8\?([BQ])\?([^?]*)\?=(?:\r\n )?/gi, ( _whole, kind: string, text: string ) =>
-		kind.toUpperCase() === 'B' ? Buffer.from( text, 'base64' ).toString() : quotedPrintable( text.replaceAll( '_', ' ' ) ) );
-	return /Content-Transfer-Encoding: quoted-printable/i.test( raw ) ? quotedPrintable( words ) : words.replace( /(Content-Transfer-Encoding: base64\r\n\r\n)([A-Za-z0-9+/=\r\n]+)/g, ( _whole, head: string, text: string ) => head + Buffer.from( text, 'base64' ).toString() );
+		kind.toUpperCase() === 'B'
+			? Buffer.from( text, 'base64' ).toString()
+			: quotedPrintable( text.replaceAll( '_', ' ' ) )
+	);
+	return /Content-Transfer-Encoding: quoted-printable/i.test( raw )
+		? quotedPrintable( words )
+		: words.replace(
+				/(Content-Transfer-Encoding: base64\r\n\r\n)([A-Za-z0-9+/=\r\n]+)/g,
+				( _whole, head: string, text: string ) => head + Buffer.from( text, 'base64' ).toString()
+			);
 }
 
 const quotedPrintable = ( text: string ): string =>
-	Buffer.from( text.replace( /=\r\n/g, '' ).replace( /[^\x00-\x7F]/g, ( letter ) => encodeURIComponent( letter ).replaceAll( '%', '=' ) ).replace( /=([0-9A-F]{2})/gi, ( _whole, code: string ) => String.fromCharCode( parseInt( code, 16 ) ) ), 'latin1' ).toString( 'utf8' );
+	Buffer.from(
+		text
+			.replace( /=\r\n/g, '' )
+			.replace( /[^\x00-\x7F]/g, ( letter ) => encodeURIComponent( letter ).replaceAll( '%', '=' ) )
+			.replace( /=([0-9A-F]{2})/gi, ( _whole, code: string ) => String.fromCharCode( parseInt( code, 16 ) ) ),
+		'latin1'
+	).toString( 'utf8' );

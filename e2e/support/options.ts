@@ -14,7 +14,12 @@ export const total = ( page: Page ): Locator => page.locator( `${ FORM } [data-a
 
 /** The total in cents once the form has drawn the last change: React draws some changes a moment later. */
 export async function settledTotal( page: Page ): Promise< number > {
-	await page.evaluate( () => new Promise< void >( ( resolve ) => requestAnimationFrame( () => requestIdleCallback( () => resolve(), { timeout: 1000 } ) ) ) );
+	await page.evaluate(
+		() =>
+			new Promise< void >( ( resolve ) =>
+				requestAnimationFrame( () => requestIdleCallback( () => resolve(), { timeout: 1000 } ) )
+			)
+	);
 	return centsOf( total( page ) );
 }
 export const quantity = ( page: Page ): Locator => page.locator( 'form.cart input.qty' );
@@ -37,37 +42,97 @@ export async function saveForm( slug: string, fields: Field[] ): Promise< number
 }
 
 const option = ( id: string, label: string, amount = '' ) => ( { id, label, value: id.slice( 2 ), price: amount } );
-const priced = ( pricingType: string, amount: string ) => ( { pricingType, priceoptions: 'fixed_for_all', price: amount, is_show_price: true } );
+const priced = ( pricingType: string, amount: string ) => ( {
+	pricingType,
+	priceoptions: 'fixed_for_all',
+	price: amount,
+	is_show_price: true,
+} );
 const pricedEach = { pricingType: 'fixed', priceoptions: 'different_for_all', is_show_price: true };
 
 /** A field of every type that is built, and every way to price one. */
 export const EVERY_KIND: Field[] = [
 	{ id: 'f_head', type: 'header', label: 'As you like it' },
 	{
-		id: 'f_name', type: 'text', label: 'Name', required: true, requiredMessage: 'Please write a name.', help: 'Spaces are free.',
-		maxlength: 12, maxlengthMessage: 'There is room for %s letters.', charleft: true, charleftMessage: '%s letters left',
-		...priced( 'per_car', '0.50' ), excl_chars_frm_length: '\\s',
+		id: 'f_name',
+		type: 'text',
+		label: 'Name',
+		required: true,
+		requiredMessage: 'Please write a name.',
+		help: 'Spaces are free.',
+		maxlength: 12,
+		maxlengthMessage: 'There is room for %s letters.',
+		charleft: true,
+		charleftMessage: '%s letters left',
+		...priced( 'per_car', '0.50' ),
+		excl_chars_frm_length: '\\s',
 	},
 	{ id: 'f_note', type: 'textarea', label: 'Note', ...priced( 'fixed', '1.50' ) },
-	{ id: 'f_pieces', type: 'number', label: 'Pieces', min: 1, minMessage: 'One piece at least.', max: 20, maxMessage: 'We have %s.', ...priced( 'multiply', '2.00' ) },
-	{ id: 'f_size', type: 'select', label: 'Size', placeholder: 'Choose a size', options: [ option( 'o_small', 'Small', '0' ), option( 'o_large', 'Large', '3.00' ) ], ...pricedEach },
 	{
-		id: 'f_extras', type: 'checkbox-group', label: 'Extras', other: true, otherLabel: 'Something else', otherRequiredMessage: 'Please write what else.',
-		options: [ option( 'o_ribbon', 'Ribbon' ), option( 'o_box', 'Box' ) ], ...priced( 'percentage', '10' ),
+		id: 'f_pieces',
+		type: 'number',
+		label: 'Pieces',
+		min: 1,
+		minMessage: 'One piece at least.',
+		max: 20,
+		maxMessage: 'We have %s.',
+		...priced( 'multiply', '2.00' ),
 	},
-	{ id: 'f_finish', type: 'radio-group', label: 'Finish', options: [ option( 'o_plain', 'Plain', '0' ), option( 'o_gilded', 'Gilded', '9.50' ) ], ...pricedEach },
+	{
+		id: 'f_size',
+		type: 'select',
+		label: 'Size',
+		placeholder: 'Choose a size',
+		options: [ option( 'o_small', 'Small', '0' ), option( 'o_large', 'Large', '3.00' ) ],
+		...pricedEach,
+	},
+	{
+		id: 'f_extras',
+		type: 'checkbox-group',
+		label: 'Extras',
+		other: true,
+		otherLabel: 'Something else',
+		otherRequiredMessage: 'Please write what else.',
+		options: [ option( 'o_ribbon', 'Ribbon' ), option( 'o_box', 'Box' ) ],
+		...priced( 'percentage', '10' ),
+	},
+	{
+		id: 'f_finish',
+		type: 'radio-group',
+		label: 'Finish',
+		options: [ option( 'o_plain', 'Plain', '0' ), option( 'o_gilded', 'Gilded', '9.50' ) ],
+		...pricedEach,
+	},
 	{ id: 'f_depth', type: 'number', label: 'Depth', ...priced( 'custom', 'min({value} ** 2, 50) * {quantity}' ) },
 	{ id: 'f_sum', type: 'paragraph', label: '', content: 'Together #={field.f_pieces.value} * {quantity}=# pieces' },
 	{
-		id: 'f_motif', type: 'text', label: 'Motif on the ribbon', required: true, requiredMessage: 'Please name a motif.', ...priced( 'fixed', '5.00' ),
-		cl_rule: { action: 'show', groups: [ { operator: '', rules: [ { cl_source: 'field', cl_field: 'f_extras', cl_relation: 'is', cl_val: 'ribbon', operator: '' } ] } ] },
+		id: 'f_motif',
+		type: 'text',
+		label: 'Motif on the ribbon',
+		required: true,
+		requiredMessage: 'Please name a motif.',
+		...priced( 'fixed', '5.00' ),
+		cl_rule: {
+			action: 'show',
+			groups: [
+				{
+					operator: '',
+					rules: [
+						{ cl_source: 'field', cl_field: 'f_extras', cl_relation: 'is', cl_val: 'ribbon', operator: '' },
+					],
+				},
+			],
+		},
 	},
 ];
 
 /** A name and a value, in the order of the form. */
 export type Entries = Array< [ string, string ] >;
 
-export const answer = ( form: number, id: string, value: string ): [ string, string ] => [ `aisle_options[${ form }][${ id }][values][]`, value ];
+export const answer = ( form: number, id: string, value: string ): [ string, string ] => [
+	`aisle_options[${ form }][${ id }][values][]`,
+	value,
+];
 
 function formData( entries: Entries ): FormData {
 	const data = new FormData();
@@ -87,21 +152,40 @@ export interface AddResult {
 interface CartReply {
 	code: unknown;
 	msg: string;
-	cart: { count: number; lines: Array< { total: string; quantity: number; edit_url?: string; details: Array< { name: string; value: string } > } > };
+	cart: {
+		count: number;
+		lines: Array< {
+			total: string;
+			quantity: number;
+			edit_url?: string;
+			details: Array< { name: string; value: string } >;
+		} >;
+	};
 	results: AddResult[];
 }
 
 /** The cart call without the page's script, as somebody sends it who writes requests by hand. */
 async function send( page: Page, entries: Entries, type: string ): Promise< APIResponse > {
-	const operation: [ string, string ] = [ 'aisle_operation', JSON.stringify( { id: `t_${ crypto.randomUUID().slice( 0, 13 ) }`, type } ) ];
+	const operation: [ string, string ] = [
+		'aisle_operation',
+		JSON.stringify( { id: `t_${ crypto.randomUUID().slice( 0, 13 ) }`, type } ),
+	];
 	return page.request.post( '/?wc-ajax=aisle_cart', {
 		headers: { 'X-Aisle': '1', Origin: shop.url },
 		multipart: formData( [ ...entries, operation ] ),
 	} );
 }
 
-export async function forgeAjax( page: Page, slug: string, entries: Entries ): Promise< { status: number; reply: CartReply } > {
-	const response = await send( page, [ [ 'quantity', '1' ], [ 'add-to-cart', String( product( slug ).id ) ], ...entries ], 'add_form' );
+export async function forgeAjax(
+	page: Page,
+	slug: string,
+	entries: Entries
+): Promise< { status: number; reply: CartReply } > {
+	const response = await send(
+		page,
+		[ [ 'quantity', '1' ], [ 'add-to-cart', String( product( slug ).id ) ], ...entries ],
+		'add_form'
+	);
 	return { status: response.status(), reply: await response.json() };
 }
 
@@ -115,8 +199,17 @@ export async function forgeClassic( page: Page, slug: string, entries: Entries )
 /** The error notices of a page that no browser has opened, as text. */
 export function errorsIn( html: string ): string {
 	const found = html.match( /<(?:ul|div) class="[^"]*(?:woocommerce-error|is-error)[^]*?<\/(?:ul|div)>/g ) ?? [];
-	const entities: Record< string, string > = { '&#8220;': '“', '&#8221;': '”', '&ldquo;': '“', '&rdquo;': '”', '&amp;': '&' };
-	return found.join( ' ' ).replace( /<[^>]*>/g, ' ' ).replace( /&[^;]+;/g, ( entity ) => entities[ entity ] ?? entity );
+	const entities: Record< string, string > = {
+		'&#8220;': '“',
+		'&#8221;': '”',
+		'&ldquo;': '“',
+		'&rdquo;': '”',
+		'&amp;': '&',
+	};
+	return found
+		.join( ' ' )
+		.replace( /<[^>]*>/g, ' ' )
+		.replace( /&[^;]+;/g, ( entity ) => entities[ entity ] ?? entity );
 }
 
 export async function cartOf( page: Page ): Promise< CartReply[ 'cart' ] > {
@@ -128,7 +221,10 @@ export async function cartOf( page: Page ): Promise< CartReply[ 'cart' ] > {
 }
 
 /** What a shop tells the shopper above its page, classic or block. */
-export const notices = ( page: Page ): Locator => page.locator( '.woocommerce-error, .woocommerce-notices-wrapper [role="alert"], .wc-block-components-notice-banner' );
+export const notices = ( page: Page ): Locator =>
+	page.locator(
+		'.woocommerce-error, .woocommerce-notices-wrapper [role="alert"], .wc-block-components-notice-banner'
+	);
 
 /**
  * Adds up every unexpected layout shift from the first paint on. Call before the page is opened.

@@ -10,20 +10,31 @@ const ROUNDS = 5;
 export async function workOf( page: Page, act: () => Promise< unknown > ): Promise< number > {
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
-	const taken = async (): Promise< number > => ( await session.send( 'Performance.getMetrics' ) ).metrics.find( ( { name } ) => name === 'TaskDuration' )?.value ?? NaN;
+	const taken = async (): Promise< number > =>
+		( await session.send( 'Performance.getMetrics' ) ).metrics.find( ( { name } ) => name === 'TaskDuration' )
+			?.value ?? NaN;
 	const before = await taken();
 	await act();
-	return ( await taken() - before ) * 1000;
+	return ( ( await taken() ) - before ) * 1000;
 }
 
 /** Its own time by the clock on the wall. */
-const work = ( page: Page ): Promise< number > => page.evaluate( () => {
-	const start = performance.now();
-	for ( let round = 0; round < 60; round++ ) {
-		JSON.parse( JSON.stringify( Array.from( { length: 1000 }, ( _, at ) => ( { id: at, label: `Choice ${ at }`, options: [ at, round ] } ) ) ) );
-	}
-	return performance.now() - start;
-} );
+const work = ( page: Page ): Promise< number > =>
+	page.evaluate( () => {
+		const start = performance.now();
+		for ( let round = 0; round < 60; round++ ) {
+			JSON.parse(
+				JSON.stringify(
+					Array.from( { length: 1000 }, ( _, at ) => ( {
+						id: at,
+						label: `Choice ${ at }`,
+						options: [ at, round ],
+					} ) )
+				)
+			);
+		}
+		return performance.now() - start;
+	} );
 
 async function middleOf( measure: () => Promise< number > ): Promise< number > {
 	const times: number[] = [];
@@ -34,7 +45,9 @@ async function middleOf( measure: () => Promise< number > ): Promise< number > {
 }
 
 /** How many times as much work the same is now, 1 at least: memory and caches are shared. For what workOf() measures. */
-export const slowness = async ( page: Page ): Promise< number > => Math.max( 1, await middleOf( () => workOf( page, () => work( page ) ) ) / PACE );
+export const slowness = async ( page: Page ): Promise< number > =>
+	Math.max( 1, ( await middleOf( () => workOf( page, () => work( page ) ) ) ) / PACE );
 
 /** The same by the clock on the wall, on which others' turns are waited for too. */
-export const waiting = async ( page: Page ): Promise< number > => Math.max( 1, await middleOf( () => work( page ) ) / PACE );
+export const waiting = async ( page: Page ): Promise< number > =>
+	Math.max( 1, ( await middleOf( () => work( page ) ) ) / PACE );

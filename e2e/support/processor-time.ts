@@ -14,7 +14,10 @@ interface Process {
 function readProcess( pid: number ): Process | undefined {
 	try {
 		const stat = readFileSync( `/proc/${ pid }/stat`, 'latin1' );
-		const fields = stat.slice( stat.lastIndexOf( ')' ) + 2 ).split( ' ' ).map( Number );
+		const fields = stat
+			.slice( stat.lastIndexOf( ')' ) + 2 )
+			.split( ' ' )
+			.map( Number );
 		const [ , parent = 0 ] = fields;
 		return { parent, ticks: fields.slice( 11, 15 ).reduce( ( sum, ticks ) => sum + ticks, 0 ) };
 	} catch {
@@ -45,6 +48,9 @@ export function processorTimeOf( roots: number[] ): number | undefined {
 		return undefined;
 	}
 	const all = readProcesses();
-	const isWanted = ( pid: number ): boolean => roots.includes( pid ) || ( all.has( pid ) && isWanted( all.get( pid )?.parent ?? 0 ) );
-	return [ ...all ].reduce( ( sum, [ pid, { ticks } ] ) => sum + ( isWanted( pid ) ? ticks : 0 ), 0 ) / TICKS_PER_SECOND;
+	const isWanted = ( pid: number ): boolean =>
+		roots.includes( pid ) || ( all.has( pid ) && isWanted( all.get( pid )?.parent ?? 0 ) );
+	return (
+		[ ...all ].reduce( ( sum, [ pid, { ticks } ] ) => sum + ( isWanted( pid ) ? ticks : 0 ), 0 ) / TICKS_PER_SECOND
+	);
 }

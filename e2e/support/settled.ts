@@ -2,10 +2,15 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until the running animations of the page have ended, except endless ones. */
-export const animationsEnd = ( page: Page ): Promise< void > => page.evaluate( async () => {
-	const ending = document.getAnimations().filter( ( { effect, playState } ) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity );
-	await Promise.all( ending.map( ( { finished } ) => finished.catch( () => undefined ) ) );
-} );
+export const animationsEnd = ( page: Page ): Promise< void > =>
+	page.evaluate( async () => {
+		const ending = document
+			.getAnimations()
+			.filter(
+				( { effect, playState } ) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+			);
+		await Promise.all( ending.map( ( { finished } ) => finished.catch( () => undefined ) ) );
+	} );
 
 /** Waits until the page has loaded, its running animations have ended, and the browser has painted what came of them and is idle. */
 export async function pageSettles( page: Page ): Promise< void > {
@@ -21,20 +26,24 @@ export async function pageSettles( page: Page ): Promise< void > {
 }
 
 /** Waits until the window has kept its scroll position for 30 frames. */
-export const scrollingEnds = ( page: Page ): Promise< void > => page.evaluate( () => new Promise< void >( ( done ) => {
-	let last = window.scrollY;
-	let same = 0;
-	const look = (): void => {
-		same = window.scrollY === last ? same + 1 : 0;
-		last = window.scrollY;
-		if ( same < 30 ) {
-			requestAnimationFrame( look );
-		} else {
-			done();
-		}
-	};
-	requestAnimationFrame( look );
-} ) );
+export const scrollingEnds = ( page: Page ): Promise< void > =>
+	page.evaluate(
+		() =>
+			new Promise< void >( ( done ) => {
+				let last = window.scrollY;
+				let same = 0;
+				const look = (): void => {
+					same = window.scrollY === last ? same + 1 : 0;
+					last = window.scrollY;
+					if ( same < 30 ) {
+						requestAnimationFrame( look );
+					} else {
+						done();
+					}
+				};
+				requestAnimationFrame( look );
+			} )
+	);
 
 /** Returns a promise and the function that resolves it: a route handler waits for the promise, the test decides how long. */
 export function gate(): { opened: Promise< void >; open: () => void } {

@@ -36,10 +36,12 @@ export async function reachForOptions( page: Page ): Promise< void > {
 }
 
 export const drawer = ( page: Page ): Locator => page.getByRole( 'dialog', { name: 'Your cart' } );
-export const drawerLines = ( page: Page ): Locator => drawer( page ).locator( '.aisle-cart-drawer__line:not([aria-hidden])' );
+export const drawerLines = ( page: Page ): Locator =>
+	drawer( page ).locator( '.aisle-cart-drawer__line:not([aria-hidden])' );
 export const lineAmount = ( line: Locator ): Locator => line.locator( '.aisle-cart-drawer__amount' );
 export const addButton = ( page: Page ): Locator => page.locator( 'form.cart .single_add_to_cart_button' );
-export const listingButton = ( page: Page, id: number ): Locator => page.locator( `.add_to_cart_button[data-product_id="${ id }"]` );
+export const listingButton = ( page: Page, id: number ): Locator =>
+	page.locator( `.add_to_cart_button[data-product_id="${ id }"]` );
 
 /** Waits until nothing of the cart is under way. */
 export async function cartRests( page: Page ): Promise< void > {
@@ -51,19 +53,29 @@ export async function cartRests( page: Page ): Promise< void > {
 	} );
 }
 
-const BLOCK_LINE_TOTAL = '.wc-block-cart-items__row .wc-block-cart-item__total .wc-block-components-product-price__value';
-const BLOCK_SUMMARY_TOTAL = '.wc-block-components-order-summary-item__total-price .wc-block-components-product-price__value, .wc-block-components-order-summary-item__total-price .wc-block-formatted-money-amount';
+const BLOCK_LINE_TOTAL =
+	'.wc-block-cart-items__row .wc-block-cart-item__total .wc-block-components-product-price__value';
+const BLOCK_SUMMARY_TOTAL =
+	'.wc-block-components-order-summary-item__total-price .wc-block-components-product-price__value, .wc-block-components-order-summary-item__total-price .wc-block-formatted-money-amount';
 
 /** The line's figure on the cart page, classic or block. */
 export async function cartPageFigure( page: Page ): Promise< number > {
 	await page.goto( '/cart/' );
-	return centsOf( page.locator( isReal && isBlock ? BLOCK_LINE_TOTAL : '.woocommerce-cart-form td.product-subtotal .amount' ) );
+	return centsOf(
+		page.locator( isReal && isBlock ? BLOCK_LINE_TOTAL : '.woocommerce-cart-form td.product-subtotal .amount' )
+	);
 }
 
 /** The line's figure on the checkout. */
 export async function checkoutFigure( page: Page ): Promise< number > {
 	await page.goto( '/checkout/' );
-	return centsOf( page.locator( isReal && isBlock ? BLOCK_SUMMARY_TOTAL : '.woocommerce-checkout-review-order-table td.product-total .amount' ) );
+	return centsOf(
+		page.locator(
+			isReal && isBlock
+				? BLOCK_SUMMARY_TOTAL
+				: '.woocommerce-checkout-review-order-table td.product-total .amount'
+		)
+	);
 }
 
 const ADDRESS = {

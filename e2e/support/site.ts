@@ -43,10 +43,14 @@ interface Shop {
 /** Each of Playwright's parallel workers has a shop of its own: AISLE_SHOPS lists them. One shop alone is in three variables. */
 function shopOfThisWorker(): Shop {
 	const { AISLE_SHOPS, AISLE_SITE = '', AISLE_URL = '', AISLE_LOG, TEST_PARALLEL_INDEX = '0' } = process.env;
-	const shops: Shop[] = AISLE_SHOPS ? JSON.parse( AISLE_SHOPS ) : [ { site: AISLE_SITE, url: AISLE_URL, log: AISLE_LOG ?? join( AISLE_SITE, 'wp-content', 'debug.log' ) } ];
+	const shops: Shop[] = AISLE_SHOPS
+		? JSON.parse( AISLE_SHOPS )
+		: [ { site: AISLE_SITE, url: AISLE_URL, log: AISLE_LOG ?? join( AISLE_SITE, 'wp-content', 'debug.log' ) } ];
 	const shop = shops[ Number( TEST_PARALLEL_INDEX ) ];
 	if ( ! shop ) {
-		throw new Error( `There are ${ shops.length } shops and none for worker ${ TEST_PARALLEL_INDEX }: Playwright may have as many workers as there are shops.` );
+		throw new Error(
+			`There are ${ shops.length } shops and none for worker ${ TEST_PARALLEL_INDEX }: Playwright may have as many workers as there are shops.`
+		);
 	}
 	return shop;
 }
@@ -67,13 +71,16 @@ async function call( action: string, input: object = {} ): Promise< unknown > {
 	} );
 	const text = await response.text();
 	if ( ! response.ok ) {
-		throw new Error( `The shop's test endpoint answered ${ response.status } to ${ action }: ${ text.slice( 0, 500 ) }` );
+		throw new Error(
+			`The shop's test endpoint answered ${ response.status } to ${ action }: ${ text.slice( 0, 500 ) }`
+		);
 	}
 	return JSON.parse( text );
 }
 
 /** Sets WordPress options and answers what they were, ready to be set again. */
-export const setOptions = ( options: Record< string, unknown > ) => call( 'options', options ) as Promise< Record< string, unknown > >;
+export const setOptions = ( options: Record< string, unknown > ) =>
+	call( 'options', options ) as Promise< Record< string, unknown > >;
 
 /** Sets all settings of one room of Aisle and answers what they were. */
 export const setSettings = ( room: string, values: Record< string, unknown > ) =>
@@ -89,7 +96,8 @@ export interface ShopState {
 }
 
 /** Changes settings, options and pages in one request. Returns the settings and options as they were, ready to be given again. */
-export const changeShop = ( state: ShopState ) => call( 'change', state ) as Promise< Required< Pick< ShopState, 'settings' | 'options' > > >;
+export const changeShop = ( state: ShopState ) =>
+	call( 'change', state ) as Promise< Required< Pick< ShopState, 'settings' | 'options' > > >;
 
 export const lastOrder = () => call( 'last-order' ) as Promise< Order >;
 
@@ -107,7 +115,8 @@ export const mails = () => call( 'mails' ) as Promise< Mail[] >;
 export const setStock = async ( slug: string, quantity: number ): Promise< number > =>
 	( ( await call( 'stock', { product: product( slug ).id, quantity } ) ) as { before: number } ).before;
 
-export const storeForm = async ( title: string, document: object ): Promise< number > => ( ( await call( 'save-form', { title, document } ) ) as { id: number } ).id;
+export const storeForm = async ( title: string, document: object ): Promise< number > =>
+	( ( await call( 'save-form', { title, document } ) ) as { id: number } ).id;
 export const deleteForm = async ( id: number ): Promise< void > => void ( await call( 'delete-form', { id } ) );
 /** A form of the seed makes room for one of a test, and comes back. Where the seed has none of that name, nothing is done. */
 export async function enableForm( name: string, enabled: boolean ): Promise< void > {
@@ -126,12 +135,14 @@ export async function ensureSearchIndex(): Promise< void > {
 }
 
 /** The page of a slug with this content, made anew; without content it only goes. */
-export const storePage = async ( slug: string, content: string ): Promise< void > => void ( await call( 'page', { slug, content } ) );
+export const storePage = async ( slug: string, content: string ): Promise< void > =>
+	void ( await call( 'page', { slug, content } ) );
 
 const testPlugin = ( name: string ): string => join( shop.site, 'wp-content', 'mu-plugins', `${ name }.php` );
 
 /** A plugin of tests/shop/plugins, as if somebody had just installed it in the shop. */
-export const addTestPlugin = ( name: string ): void => copyFileSync( `tests/shop/plugins/${ name }.php`, testPlugin( name ) );
+export const addTestPlugin = ( name: string ): void =>
+	copyFileSync( `tests/shop/plugins/${ name }.php`, testPlugin( name ) );
 export const removeTestPlugin = ( name: string ): void => rmSync( testPlugin( name ), { force: true } );
 
 /** A product of the seed by its slug. */
@@ -145,4 +156,5 @@ export function product( slug: string ): Entry {
 
 /** How long the PHP log is now; with a position, what was written since. */
 export const logSize = () => ( existsSync( shop.log ) ? statSync( shop.log ).size : 0 );
-export const logSince = ( position: number ) => ( existsSync( shop.log ) ? readFileSync( shop.log ).subarray( position ).toString() : '' );
+export const logSince = ( position: number ) =>
+	existsSync( shop.log ) ? readFileSync( shop.log ).subarray( position ).toString() : '';

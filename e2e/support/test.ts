@@ -21,7 +21,10 @@ export const test = base.extend< { watch: Watch; processorTime: void } >( {
 			await use();
 			const after = processorTimeOf( PROCESSES );
 			if ( before !== undefined && after !== undefined ) {
-				testInfo.annotations.push( { type: 'processor-seconds', description: ( after - before ).toFixed( 2 ) } );
+				testInfo.annotations.push( {
+					type: 'processor-seconds',
+					description: ( after - before ).toFixed( 2 ),
+				} );
 			}
 		},
 		{ auto: true },

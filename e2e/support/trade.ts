@@ -46,7 +46,9 @@ export class Hands {
 		await this.page.evaluate( ( pasted ) => {
 			const data = new DataTransfer();
 			data.setData( 'text/plain', pasted );
-			const taken = ! document.activeElement?.dispatchEvent( new ClipboardEvent( 'paste', { clipboardData: data, bubbles: true, cancelable: true } ) );
+			const taken = ! document.activeElement?.dispatchEvent(
+				new ClipboardEvent( 'paste', { clipboardData: data, bubbles: true, cancelable: true } )
+			);
 			return taken || document.execCommand( 'insertText', false, pasted );
 		}, text );
 	}
@@ -71,7 +73,9 @@ export class Hands {
 		await expect( this.page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
 		await this.type( search );
 		await this.press( 'Enter' );
-		await expect( this.page.locator( '.aisle-builder__field-panel' ).getByLabel( 'Label', { exact: true } ) ).toBeFocused();
+		await expect(
+			this.page.locator( '.aisle-builder__field-panel' ).getByLabel( 'Label', { exact: true } )
+		).toBeFocused();
 		await this.type( label );
 	}
 
@@ -107,5 +111,12 @@ export async function buy( page: Page, owner: Page ): Promise< Sale > {
 	expect( mail, 'the shopper’s mail' ).toBeDefined();
 	expect( mail?.message ).toContain( String( order.id ) );
 	await owner.goto( `/wp-admin/admin.php?page=wc-orders&action=edit&id=${ order.id }` );
-	return { order, mail: ( mail?.message ?? '' ).replace( /<style[^]*?<\/style>/g, '' ).replace( /<[^>]*>/g, ' ' ).replace( /\s+/g, ' ' ), screen: owner };
+	return {
+		order,
+		mail: ( mail?.message ?? '' )
+			.replace( /<style[^]*?<\/style>/g, '' )
+			.replace( /<[^>]*>/g, ' ' )
+			.replace( /\s+/g, ' ' ),
+		screen: owner,
+	};
 }

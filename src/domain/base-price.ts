@@ -27,7 +27,11 @@ export type PriceBasis = 'both' | 'product' | 'options';
 
 /** Returns the part or parts that the shopper pays for. The price summary lists only these. */
 export function priceBasis( mode: BasePriceMode, productPrice: number, optionsTotal: number ): PriceBasis {
-	if ( mode === 'options' || ( mode === 'greater' && optionsTotal > productPrice ) || ( mode === 'options_if_positive' && optionsTotal > 0 ) ) {
+	if (
+		mode === 'options' ||
+		( mode === 'greater' && optionsTotal > productPrice ) ||
+		( mode === 'options_if_positive' && optionsTotal > 0 )
+	) {
 		return 'options';
 	}
 	return mode === 'greater' || ( mode === 'options_if_positive' && optionsTotal === 0 ) ? 'product' : 'both';

@@ -28,10 +28,14 @@ export function isVisible( conditions: Conditions, sources: Sources, before: boo
 	return conditions.action === 'show' ? holds : ! holds;
 }
 
-const evaluateItems = ( items: readonly ConditionItem[], sources: Sources ): boolean | null => evaluateJoined( items, ( item ) => evaluateItem( item, sources ) );
+const evaluateItems = ( items: readonly ConditionItem[], sources: Sources ): boolean | null =>
+	evaluateJoined( items, ( item ) => evaluateItem( item, sources ) );
 
 /** What a list comes to of which each item holds or not; null as evaluateConditions has it. */
-export function evaluateJoined< Item extends { readonly operator: string } >( items: readonly Item[], itemHolds: ( item: Item ) => boolean | null ): boolean | null {
+export function evaluateJoined< Item extends { readonly operator: string } >(
+	items: readonly Item[],
+	itemHolds: ( item: Item ) => boolean | null
+): boolean | null {
 	let any = false;
 	let all = true;
 	let expects = true;

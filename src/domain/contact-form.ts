@@ -21,7 +21,9 @@ type Visible = Readonly< Record< string, boolean > >;
  * @param today   Day number by the shop's clock; without it bounds that move with it are left out.
  */
 export function contactRules( model: ContactModel, visible: Visible, today: number | null = null ): ContactRule[] {
-	return model.fields.filter( ( { id } ) => visible[ id ] === true ).flatMap( ( field ) => fieldRules( field, today ) );
+	return model.fields
+		.filter( ( { id } ) => visible[ id ] === true )
+		.flatMap( ( field ) => fieldRules( field, today ) );
 }
 
 /** The acceptances for which the form may not be sent: those not ticked, or, where one is the other way round, ticked. */

@@ -5,7 +5,15 @@
 import { acceptsTexts, fallsOnWeekday, hasAtLeastItems, hasAtMostItems } from './contact-rules/choice-rules';
 import { textsOf, wholeFilesOf, type WholeFile } from './contact-rules/field-values';
 import { acceptsFiles, isAtLeastSize, isAtMostSize } from './contact-rules/file-rules';
-import { isAtLeastLength, isAtLeastNumber, isAtMostLength, isAtMostNumber, isFromDate, isOnStep, isUntilDate } from './contact-rules/limit-rules';
+import {
+	isAtLeastLength,
+	isAtLeastNumber,
+	isAtMostLength,
+	isAtMostNumber,
+	isFromDate,
+	isOnStep,
+	isUntilDate,
+} from './contact-rules/limit-rules';
 import type { ContactRule } from './contact-rules/rule';
 import { isDate, isEmail, isNumber, isTel, isTime } from './contact-rules/text-formats';
 import { isWebAddress, schemesOf } from './contact-rules/web-address';
@@ -22,9 +30,14 @@ export interface RuleFailure {
 export type SentByField = Readonly< Record< string, unknown > >;
 
 /** The first failing rule of each field, in the order in which the rules name the fields. */
-export function checkContactRules( rules: readonly ContactRule[], values: SentByField, files: SentByField = {} ): RuleFailure[] {
+export function checkContactRules(
+	rules: readonly ContactRule[],
+	values: SentByField,
+	files: SentByField = {}
+): RuleFailure[] {
 	const failures = new Map< string, RuleFailure | null >();
-	const keep = ( field: string, failure: RuleFailure | null ) => failures.set( field, failures.get( field ) ?? failure );
+	const keep = ( field: string, failure: RuleFailure | null ) =>
+		failures.set( field, failures.get( field ) ?? failure );
 	for ( const rule of rules ) {
 		fieldsOf( rule ).forEach( ( field ) => keep( field, null ) );
 		const failure = failureOf( rule, values, files );
@@ -74,7 +87,10 @@ export function ruleHolds( rule: ContactRule, texts: readonly string[], files: r
 
 type TextRule = ( texts: readonly string[], rule: ContactRule ) => boolean;
 
-const every = ( isGood: ( text: string ) => boolean ): TextRule => ( texts ) => texts.every( isGood );
+const every =
+	( isGood: ( text: string ) => boolean ): TextRule =>
+	( texts ) =>
+		texts.every( isGood );
 
 const TEXT_RULES: ReadonlyMap< string, TextRule > = new Map< string, TextRule >( [
 	[ 'email', every( isEmail ) ],
@@ -96,7 +112,11 @@ const TEXT_RULES: ReadonlyMap< string, TextRule > = new Map< string, TextRule >(
 	[ 'stepnumber', ( texts, { base, interval } ) => isOnStep( texts, base, interval ) ],
 ] );
 
-const told = ( { field = '', rule = '', error = '' }: Partial< ContactRule > ): RuleFailure => ( { field, rule, error } );
+const told = ( { field = '', rule = '', error = '' }: Partial< ContactRule > ): RuleFailure => ( {
+	field,
+	rule,
+	error,
+} );
 
 /** Its own, then its children's. */
 const fieldsOf = ( { field = '', rules = [] }: ContactRule ): string[] => [ field, ...rules.flatMap( fieldsOf ) ];

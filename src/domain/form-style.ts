@@ -13,7 +13,10 @@ export interface FormStyle {
 /** In pixels. */
 export const CORNERS: Readonly< Record< string, number > > = { square: 0, slight: 4, round: 8, very: 16 };
 /** Of the gaps between words, parts, fields and groups, in pixels. */
-export const SPACINGS: Readonly< Record< string, readonly [ number, number, number, number, number ] > > = { tight: [ 2, 6, 8, 12, 16 ], wide: [ 6, 12, 18, 28, 36 ] };
+export const SPACINGS: Readonly< Record< string, readonly [ number, number, number, number, number ] > > = {
+	tight: [ 2, 6, 8, 12, 16 ],
+	wide: [ 6, 12, 18, 28, 36 ],
+};
 /** The least width of a picture of a choice, in pixels. */
 export const TILES: Readonly< Record< string, number > > = { small: 72, large: 144, huge: 208 };
 
@@ -22,10 +25,14 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 /** Only what is known: whatever else it holds is the theme's. */
 export function readFormStyle( stored: unknown ): FormStyle {
 	const text = ( name: string ): string => {
-		const value: unknown = typeof stored === 'object' && stored !== null ? Object.entries( stored ).find( ( [ key ] ) => key === name )?.[ 1 ] : '';
+		const value: unknown =
+			typeof stored === 'object' && stored !== null
+				? Object.entries( stored ).find( ( [ key ] ) => key === name )?.[ 1 ]
+				: '';
 		return typeof value === 'string' ? value : '';
 	};
-	const known = ( name: string, names: object ) => ( Object.hasOwn( names, text( name ) ) ? { [ name ]: text( name ) } : {} );
+	const known = ( name: string, names: object ) =>
+		Object.hasOwn( names, text( name ) ) ? { [ name ]: text( name ) } : {};
 	return {
 		...( COLOR.test( text( 'accent' ) ) ? { accent: text( 'accent' ).toLowerCase() } : {} ),
 		...known( 'corner', CORNERS ),
@@ -35,19 +42,23 @@ export function readFormStyle( stored: unknown ): FormStyle {
 }
 
 /** The first that says something about a part is heard. */
-export const strongestStyle = ( styles: readonly FormStyle[] ): FormStyle => styles.reduceRight< FormStyle >( ( below, style ) => ( { ...below, ...style } ), {} );
+export const strongestStyle = ( styles: readonly FormStyle[] ): FormStyle =>
+	styles.reduceRight< FormStyle >( ( below, style ) => ( { ...below, ...style } ), {} );
 
 /** Custom properties of CSS for the form's node; the accent has names of its own, so that forced colours stay what they are. */
 export function styleProperties( { accent, corner, spacing, tile }: FormStyle ): Record< string, string > {
 	const properties: Record< string, string > = {};
 	if ( accent !== undefined ) {
 		properties[ '--aisle-own-accent' ] = accent;
-		properties[ '--aisle-own-on-accent' ] = colorContrast( accent, '#ffffff' ) >= colorContrast( accent, '#000000' ) ? '#ffffff' : '#000000';
+		properties[ '--aisle-own-on-accent' ] =
+			colorContrast( accent, '#ffffff' ) >= colorContrast( accent, '#000000' ) ? '#ffffff' : '#000000';
 	}
 	if ( corner !== undefined ) {
 		properties[ '--aisle-radius' ] = `${ CORNERS[ corner ] ?? 0 }px`;
 	}
-	( SPACINGS[ spacing ?? '' ] ?? [] ).forEach( ( gap, index ) => ( properties[ `--aisle-gap-${ index + 1 }` ] = `${ gap }px` ) );
+	( SPACINGS[ spacing ?? '' ] ?? [] ).forEach(
+		( gap, index ) => ( properties[ `--aisle-gap-${ index + 1 }` ] = `${ gap }px` )
+	);
 	if ( tile !== undefined ) {
 		properties[ '--aisle-tile' ] = `${ TILES[ tile ] ?? 0 }px`;
 	}
@@ -55,7 +66,10 @@ export function styleProperties( { accent, corner, spacing, tile }: FormStyle ):
 }
 
 /** What the CSS asks for: which of the parts are the owner's. */
-export const styleClasses = ( style: FormStyle ): string[] => ( [ 'accent', 'corner', 'tile' ] as const ).flatMap( ( part ) => ( style[ part ] === undefined ? [] : [ `has-own-${ part }` ] ) );
+export const styleClasses = ( style: FormStyle ): string[] =>
+	( [ 'accent', 'corner', 'tile' ] as const ).flatMap( ( part ) =>
+		style[ part ] === undefined ? [] : [ `has-own-${ part }` ]
+	);
 
 /** WCAG 2, of two colours written `#rrggbb`: 1 to 21. */
 export function colorContrast( one: string, other: string ): number {
@@ -67,7 +81,9 @@ export function colorContrast( one: string, other: string ): number {
 export function readableColor( wanted: string, ground: string, ratio: number ): string {
 	const target = colorContrast( '#ffffff', ground ) >= colorContrast( '#000000', ground ) ? 255 : 0;
 	for ( let share = 0; share < 100; share++ ) {
-		const mixed = `#${ channels( wanted ).map( ( value ) => hex( Math.floor( ( value * ( 100 - share ) + target * share ) / 100 ) ) ).join( '' ) }`;
+		const mixed = `#${ channels( wanted )
+			.map( ( value ) => hex( Math.floor( ( value * ( 100 - share ) + target * share ) / 100 ) ) )
+			.join( '' ) }`;
 		if ( colorContrast( mixed, ground ) >= ratio ) {
 			return mixed;
 		}
@@ -83,6 +99,7 @@ function luminance( color: string ): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const channels = ( color: string ): number[] => [ 1, 3, 5 ].map( ( from ) => parseInt( color.slice( from, from + 2 ), 16 ) );
+const channels = ( color: string ): number[] =>
+	[ 1, 3, 5 ].map( ( from ) => parseInt( color.slice( from, from + 2 ), 16 ) );
 
 const hex = ( value: number ): string => value.toString( 16 ).padStart( 2, '0' );

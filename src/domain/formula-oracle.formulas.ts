@@ -51,7 +51,12 @@ export class FormulaWriter {
 	}
 
 	private bindings(): Record< Reference, number > {
-		return { value: this.amount(), quantity: this.below( 20 ), product_price: this.amount(), option_price: this.amount() };
+		return {
+			value: this.amount(),
+			quantity: this.below( 20 ),
+			product_price: this.amount(),
+			option_price: this.amount(),
+		};
 	}
 
 	private amount(): number {
@@ -86,7 +91,9 @@ export class FormulaWriter {
 	private condition( depth: number ): Written {
 		if ( depth <= 1 || this.random() < 0.5 ) {
 			const operator = this.pick( [ '<', '<=', '>', '>=', '==', '!=' ].map( ( sign ) => () => sign ) );
-			const operands = [ this.number( depth - 1 ), this.number( depth - 1 ) ].map( ( one ) => this.wrap( one, LEVEL.sum ) );
+			const operands = [ this.number( depth - 1 ), this.number( depth - 1 ) ].map( ( one ) =>
+				this.wrap( one, LEVEL.sum )
+			);
 			return this.join( LEVEL.comparison, operator, operator, operands );
 		}
 		const deeper = () => this.condition( depth - 1 );
@@ -130,12 +137,18 @@ export class FormulaWriter {
 	/** Of quarters to small exponents, unless wide: exact in any order of multiplication. */
 	private power( depth: number ): Written {
 		const base = this.wide ? this.number( depth - 1 ) : this.literal( this.below( 17 ) / 4 );
-		const exponent = this.random() < 0.3 ? this.binaryPower( this.whole( 3 ), this.whole( 3 ) ) : this.whole( this.wide ? 40 : 4 );
+		const exponent =
+			this.random() < 0.3
+				? this.binaryPower( this.whole( 3 ), this.whole( 3 ) )
+				: this.whole( this.wide ? 40 : 4 );
 		return this.binaryPower( base, exponent );
 	}
 
 	private binaryPower( base: Written, exponent: Written ): Written {
-		return this.join( LEVEL.power, '**', '^', [ this.wrap( base, LEVEL.atom ), this.wrap( exponent, LEVEL.unary ) ] );
+		return this.join( LEVEL.power, '**', '^', [
+			this.wrap( base, LEVEL.atom ),
+			this.wrap( exponent, LEVEL.unary ),
+		] );
 	}
 
 	private binary( operator: string, level: number, left: Written, right: Written ): Written {

@@ -37,7 +37,9 @@ const OURS = {
 function askPhp( formulas: readonly RandomFormula[] ): readonly Answer[] {
 	const cases = formulas.map( ( { source, bindings } ) => ( {
 		source,
-		bindings: Object.fromEntries( Object.entries( bindings ).map( ( [ name, value ] ) => [ name, String( value ) ] ) ),
+		bindings: Object.fromEntries(
+			Object.entries( bindings ).map( ( [ name, value ] ) => [ name, String( value ) ] )
+		),
 	} ) );
 	const php = spawnSync( 'php', [ SCRIPT ], { input: JSON.stringify( cases ), encoding: 'utf8', maxBuffer: 1e8 } );
 	if ( php.error ) {
@@ -115,7 +117,11 @@ test( 'PHP and TypeScript agree on every random formula to the last bit', () => 
 test( 'mathjs agrees on every random formula of the common language that has a value', () => {
 	const valued = rows.slice( 0, COMMON ).filter( ( { value } ) => ! ( value instanceof DomainError ) );
 	const different = valued
-		.map( ( { formula, value } ) => ( { formula, value, mathjs: math.evaluate( formula.mathjs, { ...OURS, ...formula.bindings } ) } ) )
+		.map( ( { formula, value } ) => ( {
+			formula,
+			value,
+			mathjs: math.evaluate( formula.mathjs, { ...OURS, ...formula.bindings } ),
+		} ) )
 		.filter( ( { value, mathjs } ) => ! ( mathjs === value ) );
 	expect( different ).toEqual( [] );
 	expect( valued.length ).toBeGreaterThan( COMMON / 2 );
@@ -132,8 +138,12 @@ test( 'mathjs meets a forbidden value in every random formula that is refused', 
 
 test( 'the random formulas cover every kind of node and more than one kind of error', () => {
 	const trees = JSON.stringify( rows.map( ( { answer } ) => answer.tree ) );
-	const kinds = '+ - * / % ** < <= > >= == != and or not neg if min max round ceil floor abs sqrt length ref'.split( ' ' );
+	const kinds = '+ - * / % ** < <= > >= == != and or not neg if min max round ceil floor abs sqrt length ref'.split(
+		' '
+	);
 	expect( kinds.filter( ( kind ) => ! trees.includes( `["${ kind }",` ) ) ).toEqual( [] );
-	const errors = new Set( rows.map( ( { answer } ) => answer.result ).filter( ( result ) => result.startsWith( 'error:' ) ) );
+	const errors = new Set(
+		rows.map( ( { answer } ) => answer.result ).filter( ( result ) => result.startsWith( 'error:' ) )
+	);
 	expect( errors.size ).toBeGreaterThan( 3 );
 } );

@@ -15,14 +15,19 @@ const TOKEN = /(<\/?(?:strong|em|a|ul|ol|li)>|<a href="[^"<>]*">|<br>)/;
  *
  * @param parts Texts, and between them what stands for a word whatever it is, such as a formula.
  */
-export function parseMarkedText< Formula extends object = never >( parts: readonly ( string | Formula )[], hasLists: boolean ): MarkedNode< Formula >[] | null {
+export function parseMarkedText< Formula extends object = never >(
+	parts: readonly ( string | Formula )[],
+	hasLists: boolean
+): MarkedNode< Formula >[] | null {
 	const tree = new TreeBuilder< Formula >( hasLists );
 	for ( const part of parts ) {
 		if ( typeof part !== 'string' ) {
 			tree.leaf( part );
 			continue;
 		}
-		part.split( TOKEN ).forEach( ( piece, index ) => ( index % 2 === 0 ? tree.text( piece ) : tree.token( piece ) ) );
+		part.split( TOKEN ).forEach( ( piece, index ) =>
+			index % 2 === 0 ? tree.text( piece ) : tree.token( piece )
+		);
 	}
 	return tree.finish();
 }
@@ -50,4 +55,5 @@ export function readMarkedText( text: string, hasLists: boolean ): { words: stri
 }
 
 /** What it is called where markup has no place, as in a list of options. */
-export const markedTextWords = ( text: string ): string => ( text.includes( '<' ) ? readMarkedText( text, true ).words : text );
+export const markedTextWords = ( text: string ): string =>
+	text.includes( '<' ) ? readMarkedText( text, true ).words : text;

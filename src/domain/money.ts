@@ -26,7 +26,9 @@ export function formatMoney( amount: number, currency: Currency ): string {
 		printed += currency.decimalSeparator + rest;
 	}
 	// One pass, so a symbol that looks like a placeholder stays what it is.
-	const placed = currency.format.replace( /%([12])\$s/g, ( _, place ) => ( place === '1' ? currency.symbol : printed ) );
+	const placed = currency.format.replace( /%([12])\$s/g, ( _, place ) =>
+		place === '1' ? currency.symbol : printed
+	);
 	return ( rounded < 0 ? '-' : '' ) + placed;
 }
 
@@ -36,7 +38,13 @@ export function formatMoney( amount: number, currency: Currency ): string {
  * `taxpu` is the displayed price of an entered price of 1, `conUnit` the currency factor.
  * Throws `not_finite`, `bad_decimals`.
  */
-export function displayLine( unitPrice: number, quantity: number, taxpu: number, conUnit: number, decimals: number ): number {
+export function displayLine(
+	unitPrice: number,
+	quantity: number,
+	taxpu: number,
+	conUnit: number,
+	decimals: number
+): number {
 	return roundMoney( roundMoney( unitPrice * conUnit * quantity, decimals ) * taxpu, decimals );
 }
 

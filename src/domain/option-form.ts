@@ -30,7 +30,11 @@ export type { FormContext as Context, FormResult as Result } from './option-form
 export const formFormulas = new LateRules< { boundQuantity: typeof boundQuantity; contentOf: typeof contentOf } >();
 export const productRules = new LateRules< { chosenProducts: typeof chosenProducts } >();
 /** Of sections that may stand in a form more than once. */
-export const repeating = new LateRules< { acceptCount: typeof acceptCount; countRepetitions: typeof countRepetitions; repeatForm: typeof repeatForm } >();
+export const repeating = new LateRules< {
+	acceptCount: typeof acceptCount;
+	countRepetitions: typeof countRepetitions;
+	repeatForm: typeof repeatForm;
+} >();
 
 const MOST_FIELDS = 200;
 
@@ -62,7 +66,9 @@ export function evaluateForms( forms: readonly AnsweredForm[], context: FormCont
 	const binding = forms.find( ( form ) => form.model.bound_quantity !== null );
 	const bound = binding === undefined ? null : evaluateForm( binding.model, binding.answers, context );
 	const common = { ...context, quantity: bound?.quantity ?? context.quantity };
-	return forms.map( ( form ) => bound !== null && form === binding ? bound : evaluateAt( form.model, form.answers, common, null, [] ) );
+	return forms.map( ( form ) =>
+		bound !== null && form === binding ? bound : evaluateAt( form.model, form.answers, common, null, [] )
+	);
 }
 
 /** The form with its sections as often as a result says that they are repeated: `f_name`, `f_name~2`. The same object for the same counts. */
@@ -75,7 +81,11 @@ export function repetitionsOf( model: FormModel, answers: Answers, quantity: num
 	return countsOf( counted( prepareForm( model ), answers, quantity ) );
 }
 
-function counted( { repeated, answers: count }: PreparedForm, answers: Answers, quantity: number ): ReadonlyMap< string, Repetition > {
+function counted(
+	{ repeated, answers: count }: PreparedForm,
+	answers: Answers,
+	quantity: number
+): ReadonlyMap< string, Repetition > {
 	return repeated.length === 0 ? new Map() : repeating.rules.countRepetitions( repeated, count, answers, quantity );
 }
 
@@ -93,23 +103,37 @@ function settle( model: FormModel, answers: Answers, context: FormContext ): For
 	const counts = countsOf( repetitions );
 	const form = repeat( once, counts );
 	const entries = new Map< string, Entry >();
-	form.fields.forEach( ( field, id ) => entries.set( id, acceptAnswer( field.model, answers[ id ], context.files, context.currency ) ) );
+	form.fields.forEach( ( field, id ) =>
+		entries.set( id, acceptAnswer( field.model, answers[ id ], context.files, context.currency ) )
+	);
 	repetitions.forEach( ( repetition, id ) => entries.set( id, repeating.rules.acceptCount( repetition ) ) );
 	const state = new FormState( form, entries, context, counts );
 	settleConditions( state );
 	return state;
 }
 
-function evaluateAt( model: FormModel, answers: Answers, context: FormContext, quantity: number | null, before: readonly FormulaFailure[] ): FormResult {
+function evaluateAt(
+	model: FormModel,
+	answers: Answers,
+	context: FormContext,
+	quantity: number | null,
+	before: readonly FormulaFailure[]
+): FormResult {
 	const state = settle( model, answers, context );
 	const found = settlePrices( state );
 	const failures = [ ...before, ...found.failures ];
 	return {
 		visible: Object.fromEntries( state.visible ),
-		errors: { ...formulaErrors( state, failures ), ...wholeFormErrors( state.form, answers ), ...fieldErrors( state ) },
+		errors: {
+			...formulaErrors( state, failures ),
+			...wholeFormErrors( state.form, answers ),
+			...fieldErrors( state ),
+		},
 		prices: Object.fromEntries( state.prices ),
 		option_prices: found.option_prices,
-		products: model.fields.some( ( { type } ) => type === 'product-group' ) ? productRules.rules.chosenProducts( state, found.option_prices ) : [],
+		products: model.fields.some( ( { type } ) => type === 'product-group' )
+			? productRules.rules.chosenProducts( state, found.option_prices )
+			: [],
 		...formTotals( state ),
 		quantity,
 		contents: contents( state ),
@@ -145,7 +169,11 @@ function fieldErrors( state: FormState ): Record< string, FieldError > {
 		}
 		// What is too large is refused wherever it was put.
 		const counts = state.visible.get( id ) === true || entry.error?.code === 'too_large';
-		const error = counts ? entry.error ?? scheduleError( state, model, entry ) ?? validateAnswer( model, entry.answer, state.context ) : null;
+		const error = counts
+			? ( entry.error ??
+				scheduleError( state, model, entry ) ??
+				validateAnswer( model, entry.answer, state.context ) )
+			: null;
 		if ( error !== null ) {
 			errors[ id ] = error;
 		}
@@ -164,7 +192,10 @@ function contents( state: FormState ): FormResult[ 'contents' ] {
 			texts[ id ] = calculation.shown;
 			return;
 		}
-		texts[ id ] = model.content_parts === null ? model.content : formFormulas.rules.contentOf( state, id, model.content_parts );
+		texts[ id ] =
+			model.content_parts === null
+				? model.content
+				: formFormulas.rules.contentOf( state, id, model.content_parts );
 	} );
 	return texts;
 }

@@ -39,7 +39,9 @@ export interface PriceScope {
 }
 
 /** Of the type `formula`. */
-export const priceFormulas = new LateRules< { priceByFormula: ( rule: PriceRule, entry: PricedEntry, scope: PriceScope ) => number } >();
+export const priceFormulas = new LateRules< {
+	priceByFormula: ( rule: PriceRule, entry: PricedEntry, scope: PriceScope ) => number;
+} >();
 
 /** Nothing entered costs nothing, whatever the type. Throws `out_of_range`, `not_numeric` and what formulas throw. */
 export function priceEntry( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): number {
@@ -64,7 +66,7 @@ function amountOf( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): num
 			return amount > 0 ? amount : 0;
 		}
 		case 'percentage':
-			return rule.price * scope.product_price / 100;
+			return ( rule.price * scope.product_price ) / 100;
 		case 'formula':
 			return priceFormulas.rules.priceByFormula( rule, entry, scope );
 	}

@@ -21,7 +21,10 @@ const UNSEEN = /[\p{Z}\p{C}\p{M}]/gu;
  *
  * Throws `ambiguous_number`: 1.234 where that may be a thousand and more, or one and a bit.
  */
-export function readTypedNumber( text: string, { decimalSeparator: decimal, thousandSeparator: thousand }: NumberMarks ): string | null {
+export function readTypedNumber(
+	text: string,
+	{ decimalSeparator: decimal, thousandSeparator: thousand }: NumberMarks
+): string | null {
 	const parting = thousand === decimal ? '' : thousand;
 	const trimmed = asciiNumber( text );
 	const hasOwnMark = ! [ '', '.', ',' ].includes( decimal ) && ! trimmed.includes( '.' );
@@ -74,7 +77,12 @@ function withComma( typed: string, decimal: string, parting: string ): string | 
 }
 
 /** Digits of every script, full-width forms, the Arabic comma, and a dash for a minus sign. */
-const asciiNumber = ( text: string ): string => asciiDigits( plainText( text ).replace( /^[\u2010-\u2015\u2212\uFE63]/, '-' ).replaceAll( '،', ',' ) );
+const asciiNumber = ( text: string ): string =>
+	asciiDigits(
+		plainText( text )
+			.replace( /^[\u2010-\u2015\u2212\uFE63]/, '-' )
+			.replaceAll( '،', ',' )
+	);
 
 function indian( typed: string ): string | null {
 	const [ found, first = '', groups = '', rest = '' ] = INDIAN.exec( typed ) ?? [];
@@ -83,5 +91,7 @@ function indian( typed: string ): string | null {
 
 function grouped( typed: string ): string | null {
 	const [ found, sign = '', first = '', groups = '', mark = '', , rest = '' ] = GROUPED.exec( typed ) ?? [];
-	return found === undefined ? null : sign + first + groups.replaceAll( mark, '' ) + ( rest === '' ? '' : `.${ rest }` );
+	return found === undefined
+		? null
+		: sign + first + groups.replaceAll( mark, '' ) + ( rest === '' ? '' : `.${ rest }` );
 }

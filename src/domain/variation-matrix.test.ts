@@ -5,9 +5,19 @@ const SIZES = { size: 10, paper: 10, frame: 10 };
 function thousand() {
 	let rows: VariationAttributes[] = [ {} ];
 	for ( const [ name, count ] of Object.entries( SIZES ) ) {
-		rows = rows.flatMap( ( row ) => Array.from( { length: count }, ( _, value ) => ( { ...row, [ name ]: `${ name } ${ value }` } ) ) );
+		rows = rows.flatMap( ( row ) =>
+			Array.from( { length: count }, ( _, value ) => ( { ...row, [ name ]: `${ name } ${ value }` } ) )
+		);
 	}
-	return createVariationMatrix( rows.map( ( attributes, place ) => ( { id: place + 1, attributes, active: place % 11 !== 0, buyable: place % 7 !== 0, most: null } ) ) );
+	return createVariationMatrix(
+		rows.map( ( attributes, place ) => ( {
+			id: place + 1,
+			attributes,
+			active: place % 11 !== 0,
+			buyable: place % 7 !== 0,
+			most: null,
+		} ) )
+	);
 }
 
 it( 'tells of a thousand variations which values go with a choice in under a millisecond', () => {
@@ -16,7 +26,12 @@ it( 'tells of a thousand variations which values go with a choice in under a mil
 	const all = (): number =>
 		Object.entries( SIZES ).reduce( ( sum, [ name, count ] ) => {
 			const going = matrix.availability( choice, name );
-			return sum + Array.from( { length: count }, ( _, value ) => going( `${ name } ${ value }` ) ).filter( ( { active } ) => active ).length;
+			return (
+				sum +
+				Array.from( { length: count }, ( _, value ) => going( `${ name } ${ value }` ) ).filter(
+					( { active } ) => active
+				).length
+			);
 		}, 0 );
 	expect( all() ).toBeGreaterThan( 9 );
 	const times = Array.from( { length: 200 }, () => {

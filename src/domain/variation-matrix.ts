@@ -63,12 +63,15 @@ export function createVariationMatrix( variations: readonly MatrixVariation[] ):
 			const others = going( choice, attribute );
 			return ( value ) => {
 				const own = masks.get( attribute )?.get( value );
-				const meets = ( mask?: Mask ): boolean => own?.some( ( bits, word ) => bits & others[ word ]! & ( mask?.[ word ] ?? ~0 ) ) ?? false;
+				const meets = ( mask?: Mask ): boolean =>
+					own?.some( ( bits, word ) => bits & others[ word ]! & ( mask?.[ word ] ?? ~0 ) ) ?? false;
 				return { known: meets(), active: meets( active ), buyable: meets( buyable ) };
 			};
 		},
 		stockLeft( choice ) {
-			const sold = [ ...places( going( choice ), variations.length ) ].filter( ( place ) => variations[ place ]?.buyable );
+			const sold = [ ...places( going( choice ), variations.length ) ].filter(
+				( place ) => variations[ place ]?.buyable
+			);
 			const limits = sold.map( ( place ) => variations[ place ]?.most ?? Infinity );
 			const most = Math.max( ...limits );
 			return Number.isFinite( most ) ? most : null;
@@ -76,13 +79,20 @@ export function createVariationMatrix( variations: readonly MatrixVariation[] ):
 	};
 }
 
-function maskOf( variations: readonly MatrixVariation[], size: number, is: ( variation: MatrixVariation ) => boolean ): Mask {
+function maskOf(
+	variations: readonly MatrixVariation[],
+	size: number,
+	is: ( variation: MatrixVariation ) => boolean
+): Mask {
 	const mask = new Uint32Array( size );
 	variations.forEach( ( variation, place ) => is( variation ) && set( mask, place ) );
 	return mask;
 }
 
-function maskOfEachValue( variations: readonly MatrixVariation[], size: number ): ReadonlyMap< string, ReadonlyMap< string, Mask > > {
+function maskOfEachValue(
+	variations: readonly MatrixVariation[],
+	size: number
+): ReadonlyMap< string, ReadonlyMap< string, Mask > > {
 	const masks = new Map< string, Map< string, Mask > >();
 	variations.forEach( ( { attributes }, place ) => {
 		for ( const attribute in attributes ) {

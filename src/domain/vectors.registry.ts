@@ -23,7 +23,18 @@ import { isLongEnough } from './search/long-enough';
 import { isWhole, nearness } from './search/nearness';
 import { pointsOf } from './search/rank';
 import { isSmallWord } from './search/small-words';
-import { countInTitle, fold, indexWords, numberKey, numberWords, queryNumberKeys, querySigns, queryTerms, queryWords, stem } from './search/words';
+import {
+	countInTitle,
+	fold,
+	indexWords,
+	numberKey,
+	numberWords,
+	queryNumberKeys,
+	querySigns,
+	queryTerms,
+	queryWords,
+	stem,
+} from './search/words';
 import { readTypedNumber } from './typed-number';
 import { asciiDigits, asciiShape, plainText, textOfKind } from './typed-text';
 import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
@@ -31,7 +42,8 @@ import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumb
 export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown > > = {
 	'number.round': roundNumber,
 	'number.parse': parseNumber,
-	'number.read': ( text: string, decimalSeparator: string, thousandSeparator: string ) => readTypedNumber( text, { decimalSeparator, thousandSeparator } ),
+	'number.read': ( text: string, decimalSeparator: string, thousandSeparator: string ) =>
+		readTypedNumber( text, { decimalSeparator, thousandSeparator } ),
 	'typed-text.ascii_digits': asciiDigits,
 	'typed-text.plain': plainText,
 	'typed-text.of_kind': textOfKind,

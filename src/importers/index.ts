@@ -7,14 +7,26 @@ import { registerImport } from '../platform/builder/transfer/imports';
 export function registerImporters(): void {
 	registerImport( 'option-forms', {
 		title: () => __( 'From WooCommerce Custom Product Addons', 'aisle' ),
-		Dialog: lazy( () => import( /* webpackChunkName: "importers" */ './product-addons/wcpa-import-dialog' ).then( ( { WcpaImportDialog } ) => ( { default: WcpaImportDialog } ) ) ),
+		Dialog: lazy( () =>
+			import( /* webpackChunkName: "importers" */ './product-addons/wcpa-import-dialog' ).then(
+				( { WcpaImportDialog } ) => ( { default: WcpaImportDialog } )
+			)
+		),
 	} );
 	registerImport( 'contact-form-documents', {
 		title: () => __( 'From Contact Form 7', 'aisle' ),
-		Dialog: lazy( () => import( /* webpackChunkName: "importers" */ './contact-form-7/contact-form-7-dialog' ).then( ( { ContactForm7Dialog } ) => ( { default: ContactForm7Dialog } ) ) ),
+		Dialog: lazy( () =>
+			import( /* webpackChunkName: "importers" */ './contact-form-7/contact-form-7-dialog' ).then(
+				( { ContactForm7Dialog } ) => ( { default: ContactForm7Dialog } )
+			)
+		),
 	} );
 	registerImport( 'contact-entries', {
 		title: () => __( 'Import messages from Flamingo', 'aisle' ),
-		Dialog: lazy( () => import( /* webpackChunkName: "importers" */ './flamingo/flamingo-dialog' ).then( ( { FlamingoDialog } ) => ( { default: FlamingoDialog } ) ) ),
+		Dialog: lazy( () =>
+			import( /* webpackChunkName: "importers" */ './flamingo/flamingo-dialog' ).then(
+				( { FlamingoDialog } ) => ( { default: FlamingoDialog } )
+			)
+		),
 	} );
 }

@@ -24,7 +24,10 @@ it( 'works in a tab that paints nothing', () => {
 it( 'brings once what a touch, its pointer and its focus want', () => {
 	const prepare = jest.fn( () => Promise.reject( new Error( 'away' ) ) );
 	onIntent( ( target ) => target === document.body, prepare );
-	const reach = () => [ 'touchstart', 'pointerover', 'focusin' ].forEach( ( name ) => document.body.dispatchEvent( new Event( name, { bubbles: true } ) ) );
+	const reach = () =>
+		[ 'touchstart', 'pointerover', 'focusin' ].forEach( ( name ) =>
+			document.body.dispatchEvent( new Event( name, { bubbles: true } ) )
+		);
 	reach();
 	jest.advanceTimersByTime( 100 );
 	expect( prepare ).not.toHaveBeenCalled();
@@ -43,7 +46,10 @@ it( 'brings once what a touch, its pointer and its focus want', () => {
 it( 'lets the press of a quick mouse be painted first, and waits for none for long', () => {
 	const prepare = jest.fn( () => Promise.resolve() );
 	onIntent( ( target ) => target === document.body, prepare );
-	const reach = () => document.body.dispatchEvent( Object.assign( new Event( 'pointerover', { bubbles: true } ), { pointerType: 'mouse' } ) );
+	const reach = () =>
+		document.body.dispatchEvent(
+			Object.assign( new Event( 'pointerover', { bubbles: true } ), { pointerType: 'mouse' } )
+		);
 	reach();
 	jest.advanceTimersByTime( 60 );
 	document.body.click();
@@ -78,15 +84,18 @@ describe( 'what a press has shown already', () => {
 		expect( work ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it.each( [ 'pointerdown', 'click', 'keydown', 'change', 'submit' ] )( 'is done before the next %s is heard, and once', ( name ) => {
-		const seen: string[] = [];
-		behindPress( trusted, () => seen.push( 'work' ) );
-		document.addEventListener( name, () => seen.push( name ), { capture: true, once: true } );
-		document.body.dispatchEvent( new Event( name, { bubbles: true } ) );
-		expect( seen ).toEqual( [ 'work', name ] );
-		jest.advanceTimersByTime( 1000 );
-		expect( seen ).toEqual( [ 'work', name ] );
-	} );
+	it.each( [ 'pointerdown', 'click', 'keydown', 'change', 'submit' ] )(
+		'is done before the next %s is heard, and once',
+		( name ) => {
+			const seen: string[] = [];
+			behindPress( trusted, () => seen.push( 'work' ) );
+			document.addEventListener( name, () => seen.push( name ), { capture: true, once: true } );
+			document.body.dispatchEvent( new Event( name, { bubbles: true } ) );
+			expect( seen ).toEqual( [ 'work', name ] );
+			jest.advanceTimersByTime( 1000 );
+			expect( seen ).toEqual( [ 'work', name ] );
+		}
+	);
 
 	it( 'is done before a frame is pressed, and not for the focus that moves in the page', () => {
 		const work = jest.fn();

@@ -29,7 +29,11 @@ export interface BootCurrency {
 
 export interface Boot {
 	readonly version: string;
-	readonly app: { readonly scripts: readonly AppScript[]; readonly registry: readonly AppScript[]; readonly style: string };
+	readonly app: {
+		readonly scripts: readonly AppScript[];
+		readonly registry: readonly AppScript[];
+		readonly style: string;
+	};
 	readonly shop: {
 		/** With `%%endpoint%%` in it. */
 		readonly ajaxUrl: string;
@@ -84,13 +88,22 @@ export function whenBooted( start: () => void ): void {
 			start();
 		}
 	};
-	Object.defineProperty( window, 'aisleBoot', { get: () => undefined, set: come, configurable: true, enumerable: true } );
+	Object.defineProperty( window, 'aisleBoot', {
+		get: () => undefined,
+		set: come,
+		configurable: true,
+		enumerable: true,
+	} );
 }
 
 /** A form that came later brings what its page would have printed. Loader and app have this module each for itself: both must be told. */
 export function learnRooms( rooms: Boot[ 'rooms' ], takesOver: readonly string[] ): void {
 	const { shop, rooms: known, ...rest } = boot();
-	checked = { ...rest, shop: { ...shop, takesOver: [ ...shop.takesOver, ...takesOver ] }, rooms: { ...known, ...rooms } };
+	checked = {
+		...rest,
+		shop: { ...shop, takesOver: [ ...shop.takesOver, ...takesOver ] },
+		rooms: { ...known, ...rooms },
+	};
 }
 
 /** The part of one room, for the room to check. */
@@ -130,7 +143,14 @@ const SHOP = {
 	locale: 'en',
 };
 
-const CURRENCY: BootCurrency = { code: '', symbol: '', decimals: 2, decimalSeparator: '.', thousandSeparator: '', format: '%1$s%2$s' };
+const CURRENCY: BootCurrency = {
+	code: '',
+	symbol: '',
+	decimals: 2,
+	decimalSeparator: '.',
+	thousandSeparator: '',
+	format: '%1$s%2$s',
+};
 
 const sameName = ( name: string ): string => name;
 

@@ -29,7 +29,11 @@ export const asTextMap = ( value: unknown ): Readonly< Record< string, string > 
  * An object of plain members: each is taken when it has the type of its default, which stands in for what is missing or wrong.
  * The wire's names are snake_case, ours camelCase.
  */
-export function shaped< Shape extends object >( value: unknown, defaults: Shape, wireName: ( name: string ) => string = snakeCase ): Shape {
+export function shaped< Shape extends object >(
+	value: unknown,
+	defaults: Shape,
+	wireName: ( name: string ) => string = snakeCase
+): Shape {
 	const data = asRecord( value );
 	const shape = { ...defaults };
 	for ( const name in defaults ) {

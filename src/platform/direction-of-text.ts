@@ -7,4 +7,5 @@ import { boot } from './boot-data';
  * @param figures
  * @param isRightToLeft Whether the text around them does; as the page's by default.
  */
-export const isolated = ( figures: string, isRightToLeft = boot().shop.rtl ): string => ( isRightToLeft ? `\u2066${ figures }\u2069` : figures );
+export const isolated = ( figures: string, isRightToLeft = boot().shop.rtl ): string =>
+	isRightToLeft ? `\u2066${ figures }\u2069` : figures;

@@ -13,7 +13,10 @@ function onPage( rooms: Record< string, unknown > ): { readonly opener: HTMLElem
 	document.body.innerHTML = '<div><button data-aisle-open="attic"><span>Open</span></button></div>';
 	const plain: string[] = [];
 	// What the browser would do by itself: the form is sent, the link is followed.
-	document.body.firstElementChild?.addEventListener( 'click', ( event ) => event.defaultPrevented || plain.push( 'followed' ) );
+	document.body.firstElementChild?.addEventListener(
+		'click',
+		( event ) => event.defaultPrevented || plain.push( 'followed' )
+	);
 	return { opener: document.querySelector( 'button' ) ?? document.body, plain };
 }
 
@@ -30,7 +33,10 @@ function slowDoor() {
 		event.preventDefault();
 		presses.push( event.currentTarget ?? document );
 	};
-	const door: EarlyDoor = { start: () => document.querySelectorAll( 'button' ).forEach( ( button ) => button.addEventListener( 'click', listen ) ) };
+	const door: EarlyDoor = {
+		start: () =>
+			document.querySelectorAll( 'button' ).forEach( ( button ) => button.addEventListener( 'click', listen ) ),
+	};
 	const load = jest.fn( () => coming );
 	return { load, presses, arrive: () => arrive( door ), fail };
 }
@@ -41,7 +47,13 @@ it( 'opens the doors of the rooms on this page and fetches no other', () => {
 	onPage( { attic: {} } );
 	const attic = slowDoor();
 	const cellar = slowDoor();
-	openEarlyDoors( [ [ 'attic', attic.load ], [ 'cellar', cellar.load ] ], page );
+	openEarlyDoors(
+		[
+			[ 'attic', attic.load ],
+			[ 'cellar', cellar.load ],
+		],
+		page
+	);
 	expect( [ attic.load.mock.calls.length, cellar.load.mock.calls.length ] ).toEqual( [ 1, 0 ] );
 	attic.fail();
 } );
@@ -60,7 +72,7 @@ it( 'presses again what was pressed before the door was open, once however impat
 	expect( attic.presses ).toHaveLength( 2 );
 } );
 
-it( 'leaves a press to the page\'s HTML when the door does not come', async () => {
+it( "leaves a press to the page's HTML when the door does not come", async () => {
 	const { opener, plain } = onPage( { attic: {} } );
 	const attic = slowDoor();
 	openEarlyDoors( [ [ 'attic', attic.load ] ], page );

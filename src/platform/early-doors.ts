@@ -46,14 +46,23 @@ export type EarlyDoorEntry = readonly [ room: string, load: () => Promise< Early
 /** So long a shopper waits at most before the press takes the plain way. */
 const PATIENCE = 4000;
 
-export function openEarlyDoors( doors: readonly EarlyDoorEntry[], page: Pick< EarlyPage, 'cart' | 'loadApp' | 'runAhead' > ): void {
+export function openEarlyDoors(
+	doors: readonly EarlyDoorEntry[],
+	page: Pick< EarlyPage, 'cart' | 'loadApp' | 'runAhead' >
+): void {
 	const open = ( [ room, load ]: EarlyDoorEntry ): Promise< void > =>
-		load().then( ( door ) => door.start( { ...page, onAdding, onIntent, onPress, startBusy }, boot().rooms[ room ] ) );
-	const doorsOf = ( rooms: LateRooms[ 'rooms' ] ): readonly EarlyDoorEntry[] => doors.filter( ( [ room ] ) => room in rooms );
+		load().then( ( door ) =>
+			door.start( { ...page, onAdding, onIntent, onPress, startBusy }, boot().rooms[ room ] )
+		);
+	const doorsOf = ( rooms: LateRooms[ 'rooms' ] ): readonly EarlyDoorEntry[] =>
+		doors.filter( ( [ room ] ) => room in rooms );
 	doorsOf( boot().rooms ).forEach( ( entry ) => {
 		const wish = entry[ 2 ];
 		if ( wish ) {
-			onIntent( ( target ) => target instanceof Element && target.closest( wish ), () => open( entry ) );
+			onIntent(
+				( target ) => target instanceof Element && target.closest( wish ),
+				() => open( entry )
+			);
 		} else {
 			const letGo = holdPresses( `[data-aisle-open="${ entry[ 0 ] }"]` );
 			// Without its door a room's controls work as plain HTML.
@@ -76,18 +85,26 @@ function holdPresses( selector: string ): () => void {
 		held?.click();
 		held = null;
 	};
-	const stop = onPress( selector, ( control, event ) => {
-		event.stopImmediatePropagation();
-		if ( ! held ) {
-			window.setTimeout( letGo, PATIENCE );
-		}
-		held = control;
-	}, true );
+	const stop = onPress(
+		selector,
+		( control, event ) => {
+			event.stopImmediatePropagation();
+			if ( ! held ) {
+				window.setTimeout( letGo, PATIENCE );
+			}
+			held = control;
+		},
+		true
+	);
 	return letGo;
 }
 
 /** Instead of what the browser would do; a press for another tab is the browser's. */
-function onPress( selector: string, press: ( control: HTMLElement, event: Event ) => void, capture = false ): () => void {
+function onPress(
+	selector: string,
+	press: ( control: HTMLElement, event: Event ) => void,
+	capture = false
+): () => void {
 	const listen = ( event: MouseEvent ): void => {
 		const control = event.target instanceof Element ? event.target.closest< HTMLElement >( selector ) : null;
 		if ( control && ! ( event.ctrlKey || event.metaKey || event.shiftKey ) ) {

@@ -5,7 +5,12 @@
 import { applyFilters } from '@wordpress/hooks';
 
 /** Entries that are not what the list holds are left out; a filter that breaks or gives no list changes nothing. */
-export function filteredList< Entry >( name: `aisle.${ string }`, list: readonly Entry[], isEntry: ( entry: unknown ) => entry is Entry, ...about: unknown[] ): readonly Entry[] {
+export function filteredList< Entry >(
+	name: `aisle.${ string }`,
+	list: readonly Entry[],
+	isEntry: ( entry: unknown ) => entry is Entry,
+	...about: unknown[]
+): readonly Entry[] {
 	try {
 		const given = applyFilters( name, list, ...about );
 		return given === list || ! Array.isArray( given ) ? list : given.filter( isEntry );

@@ -5,7 +5,10 @@ const LONGEST_TAP = 300;
 const REACH = 100;
 
 /** The moments before a press: reaching with the mouse, the keyboard's focus, the first touch. What they bring does not hold up their own answer. */
-export function onIntent( matches: ( target: EventTarget | null ) => unknown, prepare: () => Promise< unknown > ): void {
+export function onIntent(
+	matches: ( target: EventTarget | null ) => unknown,
+	prepare: () => Promise< unknown >
+): void {
 	let isComing = false;
 	const bring = (): void => {
 		isComing = false;

@@ -4,12 +4,20 @@ import { REGISTRY_CAME } from './stores';
 
 const script = ( handle: string ) => ( { handle, src: `https://shop.example/${ handle }.js` } );
 const injected = (): string[] => [ ...document.querySelectorAll( 'script[src]' ) ].map( ( { id } ) => id );
-const fetched = (): Array< string | null > => [ ...document.querySelectorAll( 'link[rel=prefetch]' ) ].map( ( link ) => link.getAttribute( 'href' ) );
+const fetched = (): Array< string | null > =>
+	[ ...document.querySelectorAll( 'link[rel=prefetch]' ) ].map( ( link ) => link.getAttribute( 'href' ) );
 
 // What is put into the page arrives, unless a test holds it.
 let held = 'none';
 new MutationObserver( ( changes ) =>
-	changes.forEach( ( { addedNodes } ) => addedNodes.forEach( ( node ) => ( node instanceof HTMLScriptElement || node instanceof HTMLLinkElement ) && node.id !== held && node.dispatchEvent( new Event( 'load' ) ) ) )
+	changes.forEach( ( { addedNodes } ) =>
+		addedNodes.forEach(
+			( node ) =>
+				( node instanceof HTMLScriptElement || node instanceof HTMLLinkElement ) &&
+				node.id !== held &&
+				node.dispatchEvent( new Event( 'load' ) )
+		)
+	)
 ).observe( document.head, { childList: true } );
 
 let idle: Array< () => void > = [];
@@ -27,14 +35,21 @@ beforeEach( () => {
 	document.body.innerHTML = '';
 	held = 'none';
 	idle = [];
-	Object.assign( window, { React: undefined, wp: undefined, requestIdleCallback: ( work: () => void ) => idle.push( work ) } );
+	Object.assign( window, {
+		React: undefined,
+		wp: undefined,
+		requestIdleCallback: ( work: () => void ) => idle.push( work ),
+	} );
 	Reflect.deleteProperty( window, 'React' );
 } );
 
 it( 'brings what the page lacks, and nothing over what another plugin has brought without its id', async () => {
 	const theirs = {};
 	Object.assign( window, { React: theirs, wp: { data: theirs, reduxRoutine: theirs } } );
-	const { loadAppAndRegistry } = await loader( { scripts: [ script( 'react' ), script( 'wp-i18n' ), script( 'aisle-storefront' ) ], registry: [ script( 'wp-redux-routine' ), script( 'wp-data' ) ] } );
+	const { loadAppAndRegistry } = await loader( {
+		scripts: [ script( 'react' ), script( 'wp-i18n' ), script( 'aisle-storefront' ) ],
+		registry: [ script( 'wp-redux-routine' ), script( 'wp-data' ) ],
+	} );
 	const came = jest.fn();
 	window.addEventListener( REGISTRY_CAME, came );
 	await loadAppAndRegistry( Promise.resolve() );
@@ -108,24 +123,32 @@ describe( 'ahead of a wish', () => {
 const printed = ( html: string ): void => void ( document.body.innerHTML = html );
 
 it.each( [
-	[ 'a type that no browser runs', '<script type="rocketlazyloadscript" data-rocket-src="/held.js" id="held-js"></script>' ],
+	[
+		'a type that no browser runs',
+		'<script type="rocketlazyloadscript" data-rocket-src="/held.js" id="held-js"></script>',
+	],
 	[ 'an address put aside', '<script data-src="/held.js" id="held-js"></script>' ],
 	[ 'a type with a word before its own', '<script type="5f3-text/javascript" src="/held.js" id="held-js"></script>' ],
-] )( 'brings what an optimiser holds back until somebody moves, by %s, and leaves it nothing to run over ours', async ( _how, html ) => {
-	printed( html );
-	await bring( 'held' );
-	expect( document.head.querySelector( 'script' )?.getAttribute( 'src' ) ).toBe( 'https://shop.example/held.js' );
-	expect( document.body.innerHTML ).not.toContain( '/held.js' );
-} );
-
-it.each( [ '<script src="/ran.js" id="ran-js"></script>', '<script type="text/javascript" src="/ran.js" id="ran-js" defer></script>', '<script type="module" src="/ran.js" id="ran-js"></script>' ] )(
-	'takes for there what the browser runs: %s',
-	async ( html ) => {
+] )(
+	'brings what an optimiser holds back until somebody moves, by %s, and leaves it nothing to run over ours',
+	async ( _how, html ) => {
 		printed( html );
-		await bring( 'ran' );
-		expect( document.head.querySelector( 'script' ) ).toBeNull();
-		expect( document.body.innerHTML ).toContain( '/ran.js' );
+		await bring( 'held' );
+		expect( document.head.querySelector( 'script' )?.getAttribute( 'src' ) ).toBe( 'https://shop.example/held.js' );
+		expect( document.body.innerHTML ).not.toContain( '/held.js' );
 	}
 );
 
-const bring = async ( handle: string ): Promise< void > => ( await loader( { scripts: [ script( handle ) ] } ) ).loadApp( Promise.resolve() );
+it.each( [
+	'<script src="/ran.js" id="ran-js"></script>',
+	'<script type="text/javascript" src="/ran.js" id="ran-js" defer></script>',
+	'<script type="module" src="/ran.js" id="ran-js"></script>',
+] )( 'takes for there what the browser runs: %s', async ( html ) => {
+	printed( html );
+	await bring( 'ran' );
+	expect( document.head.querySelector( 'script' ) ).toBeNull();
+	expect( document.body.innerHTML ).toContain( '/ran.js' );
+} );
+
+const bring = async ( handle: string ): Promise< void > =>
+	( await loader( { scripts: [ script( handle ) ] } ) ).loadApp( Promise.resolve() );

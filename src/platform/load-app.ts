@@ -42,7 +42,10 @@ export async function loadAppAndRegistry( pageParsed: Promise< void > ): Promise
 export async function runAhead( pageParsed: Promise< void >, chunks: readonly string[] ): Promise< void > {
 	const { scripts, style } = boot().app;
 	const missing = scripts.filter( isMissing );
-	await Promise.allSettled( [ loadStyle( style ), ...[ ...missing.map( ( { src } ) => src ), ...chunks ].map( prefetch ) ] );
+	await Promise.allSettled( [
+		loadStyle( style ),
+		...[ ...missing.map( ( { src } ) => src ), ...chunks ].map( prefetch ),
+	] );
 	await pageParsed;
 	for ( const script of missing ) {
 		await idle();
@@ -53,7 +56,12 @@ export async function runAhead( pageParsed: Promise< void >, chunks: readonly st
 	}
 }
 
-const idle = (): Promise< unknown > => new Promise( ( resolve ) => ( 'requestIdleCallback' in window ? window.requestIdleCallback( resolve ) : globalThis.setTimeout( resolve, PAUSE ) ) );
+const idle = (): Promise< unknown > =>
+	new Promise( ( resolve ) =>
+		'requestIdleCallback' in window
+			? window.requestIdleCallback( resolve )
+			: globalThis.setTimeout( resolve, PAUSE )
+	);
 
 async function load( pageParsed: Promise< void > ): Promise< void > {
 	const { scripts, style } = boot().app;
@@ -85,17 +93,25 @@ async function bring( script: AppScript ): Promise< void > {
 }
 
 /** By its id, or by what it leaves: an optimiser may have taken the id away, and a script of WordPress that comes twice puts itself in the place of the first. */
-const isMissing = ( { handle }: AppScript ): boolean => ! runs( document.getElementById( `${ handle }-js` ) ) && ! Reflect.has( ...leftBy( handle ) );
+const isMissing = ( { handle }: AppScript ): boolean =>
+	! runs( document.getElementById( `${ handle }-js` ) ) && ! Reflect.has( ...leftBy( handle ) );
 
 const RUN_BY_BROWSERS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 
 /** Optimisers hold a script back until somebody moves, by a type that no browser knows or an address put aside; others write its code into the page. */
 const runs = ( tag: Element | null ): boolean =>
-	tag instanceof HTMLScriptElement && RUN_BY_BROWSERS.test( tag.type ) && ( tag.hasAttribute( 'src' ) || tag.text.trim() !== '' );
+	tag instanceof HTMLScriptElement &&
+	RUN_BY_BROWSERS.test( tag.type ) &&
+	( tag.hasAttribute( 'src' ) || tag.text.trim() !== '' );
 
 function leftBy( handle: string ): [ object, string ] {
-	const words = handle.split( '-' ).map( ( word ) => word.charAt( 0 ).toUpperCase() + word.slice( 1 ) ).join( '' );
-	return words.startsWith( 'Wp' ) ? [ window.wp ?? {}, words.charAt( 2 ).toLowerCase() + words.slice( 3 ) ] : [ window, words.replace( /Jsx/, 'JSX' ).replace( /Dom$/, 'DOM' ) ];
+	const words = handle
+		.split( '-' )
+		.map( ( word ) => word.charAt( 0 ).toUpperCase() + word.slice( 1 ) )
+		.join( '' );
+	return words.startsWith( 'Wp' )
+		? [ window.wp ?? {}, words.charAt( 2 ).toLowerCase() + words.slice( 3 ) ]
+		: [ window, words.replace( /Jsx/, 'JSX' ).replace( /Dom$/, 'DOM' ) ];
 }
 
 function preload( { src }: AppScript ): void {
@@ -136,7 +152,9 @@ async function inject( script: AppScript ): Promise< void > {
 /** What an optimiser holds back it will run once more, over what has come meanwhile. Its tag stays, because it may have been counted. */
 function disarm( held: HTMLElement | null ): void {
 	held?.replaceChildren();
-	[ ...( held?.attributes ?? [] ) ].filter( ( { name } ) => /src$/.test( name ) ).forEach( ( { name } ) => held?.setAttribute( name, 'data:text/javascript,' ) );
+	[ ...( held?.attributes ?? [] ) ]
+		.filter( ( { name } ) => /src$/.test( name ) )
+		.forEach( ( { name } ) => held?.setAttribute( name, 'data:text/javascript,' ) );
 }
 
 function runInline( code: string ): void {

@@ -39,7 +39,10 @@ export function mountRooms( rooms: readonly RoomEntry[], root: Document = docume
 	} ).observe( root.body, { childList: true, subtree: true } );
 }
 
-async function mountNode( node: HTMLElement, doors: ReadonlyMap< string, () => Promise< RoomDoor > > ): Promise< void > {
+async function mountNode(
+	node: HTMLElement,
+	doors: ReadonlyMap< string, () => Promise< RoomDoor > >
+): Promise< void > {
 	const room = node.dataset.aisle ?? '';
 	const load = doors.get( room );
 	if ( ! load || 'aisleReady' in node.dataset || 'aisleMounting' in node.dataset ) {

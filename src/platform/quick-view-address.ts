@@ -2,4 +2,5 @@
 import { asNumber } from './check';
 
 /** The product that the page's address (or that of a link) asks for, `#quick-view-ID`; 0 for none. */
-export const productInAddress = ( hash = window.location.hash ): number => asNumber( /^#quick-view-(\d+)$/.exec( hash )?.[ 1 ] );
+export const productInAddress = ( hash = window.location.hash ): number =>
+	asNumber( /^#quick-view-(\d+)$/.exec( hash )?.[ 1 ] );

@@ -19,7 +19,7 @@ it( 'is answered by the room, with its data', async () => {
 	expect( go ).not.toHaveBeenCalled();
 } );
 
-it( 'leads to the product\'s page where the room is not on the page, does not come or breaks', async () => {
+it( "leads to the product's page where the room is not on the page, does not come or breaks", async () => {
 	const go = jest.fn();
 	page( {} );
 	await openQuickView( request, go );

@@ -32,16 +32,22 @@ export function offerQuickView( room: string, load: () => Promise< QuickViewDoor
 		const { detail } = event as CustomEvent< QuickViewAsked >;
 		if ( asRecord( data ).lightbox ) {
 			event.preventDefault();
-			load().then( ( door ) => door.openOverPage?.( detail, data ) ).catch( () => detail.ahead || window.location.assign( detail.wish.url ) );
+			load()
+				.then( ( door ) => door.openOverPage?.( detail, data ) )
+				.catch( () => detail.ahead || window.location.assign( detail.wish.url ) );
 		}
 	} );
 }
 
 /** Whether a press is answered on this page: else its link is followed as it stands. */
-export const hasQuickView = (): boolean => entry !== null && entry[ 0 ] in boot().rooms && asRecord( boot().rooms[ entry[ 0 ] ] ).drawer !== false;
+export const hasQuickView = (): boolean =>
+	entry !== null && entry[ 0 ] in boot().rooms && asRecord( boot().rooms[ entry[ 0 ] ] ).drawer !== false;
 
 /** Resolves when the quick view is shown, or the browser is on its way to the page. */
-export async function openQuickView( request: QuickViewRequest, go: ( url: string ) => void = ( url ) => window.location.assign( url ) ): Promise< void > {
+export async function openQuickView(
+	request: QuickViewRequest,
+	go: ( url: string ) => void = ( url ) => window.location.assign( url )
+): Promise< void > {
 	try {
 		if ( ! entry || ! hasQuickView() ) {
 			throw new Error( 'There is no quick view on this page.' );

@@ -10,19 +10,26 @@ export interface BlockProps {
 }
 
 interface EditorPackages {
-	readonly blocks: { registerBlockType( name: string, settings: { edit( props: BlockProps ): ReactElement; save(): null } ): unknown };
+	readonly blocks: {
+		registerBlockType( name: string, settings: { edit( props: BlockProps ): ReactElement; save(): null } ): unknown;
+	};
 	readonly blockEditor: { readonly InspectorControls: ComponentType; useBlockProps(): object };
 	readonly serverSideRender: ComponentType< { readonly block: string; readonly attributes: object } >;
 }
 
-const isEditor = ( value: unknown ): value is EditorPackages => isRecord( value ) && 'blocks' in value && 'blockEditor' in value && 'serverSideRender' in value;
+const isEditor = ( value: unknown ): value is EditorPackages =>
+	isRecord( value ) && 'blocks' in value && 'blockEditor' in value && 'serverSideRender' in value;
 
 /**
  * @param name     As the server has registered it.
  * @param title    Over its choices.
  * @param controls Its choices.
  */
-export function registerServerBlock( name: string, title: string, controls: ( props: BlockProps ) => ReactElement[] ): void {
+export function registerServerBlock(
+	name: string,
+	title: string,
+	controls: ( props: BlockProps ) => ReactElement[]
+): void {
 	const packages: unknown = window.wp;
 	if ( ! isEditor( packages ) ) {
 		return;
@@ -32,9 +39,17 @@ export function registerServerBlock( name: string, title: string, controls: ( pr
 		createElement(
 			'div',
 			blockEditor.useBlockProps(),
-			createElement( blockEditor.InspectorControls, null, createElement( PanelBody, { title, children: controls( props ) } ) ),
+			createElement(
+				blockEditor.InspectorControls,
+				null,
+				createElement( PanelBody, { title, children: controls( props ) } )
+			),
 			// A form in the preview must not lead the editor to another page.
-			createElement( Disabled, null, createElement( serverSideRender, { block: name, attributes: props.attributes } ) )
+			createElement(
+				Disabled,
+				null,
+				createElement( serverSideRender, { block: name, attributes: props.attributes } )
+			)
 		);
 	blocks.registerBlockType( name, { edit, save: () => null } );
 }

@@ -12,7 +12,10 @@ interface Sent {
 type Reply = { readonly status: number; readonly body: unknown };
 
 const FINE: Reply = { status: 200, body: { rev: 1 } };
-const stale = ( fresh: string ): Reply => ( { status: 403, body: { code: 'stale_nonce', msg: 'Please try again.', data: { ajax_nonce: fresh } } } );
+const stale = ( fresh: string ): Reply => ( {
+	status: 403,
+	body: { code: 'stale_nonce', msg: 'Please try again.', data: { ajax_nonce: fresh } },
+} );
 
 let sent: Sent[] = [];
 let replies: Reply[] = [];
@@ -25,8 +28,13 @@ const take = ( endpoint: string, nonce: string | null, body: unknown ): Reply =>
 	return replies.shift() ?? { status: 500, body: {} };
 };
 const nonces = (): ( string | null )[] => sent.map( ( { nonce } ) => nonce );
-const remember = ( nonce: string ): void => window.sessionStorage.setItem( 'aisle_cart:wc_cart_hash', JSON.stringify( { nonce } ) );
-const codeOf = ( call: Promise< unknown > ): Promise< unknown > => call.then( () => 'fine', ( error: { code?: string } ) => error.code );
+const remember = ( nonce: string ): void =>
+	window.sessionStorage.setItem( 'aisle_cart:wc_cart_hash', JSON.stringify( { nonce } ) );
+const codeOf = ( call: Promise< unknown > ): Promise< unknown > =>
+	call.then(
+		() => 'fine',
+		( error: { code?: string } ) => error.code
+	);
 
 /** The edge that an upload goes over; it answers what `replies` holds, on the next turn. */
 class Transport extends EventTarget {
@@ -74,7 +82,11 @@ describe( 'a guest', () => {
 		await shop.postShop( 'one', { body: {} } );
 		await shop.postShop( 'two', { body: {} } );
 		await shop.postShop( 'three', { body: new FormData() } );
-		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [ [ 'one', null ], [ 'two', null ], [ 'three', null ] ] );
+		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [
+			[ 'one', null ],
+			[ 'two', null ],
+			[ 'three', null ],
+		] );
 	} );
 } );
 
@@ -91,7 +103,11 @@ describe( 'who is logged in', () => {
 		replies = [ { status: 200, body: { rev: 1, ajax_nonce: 'first' } }, FINE, FINE ];
 		await shop.postShop( 'one', { body: {} } );
 		await shop.postShop( 'two', { body: {} } );
-		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [ [ 'aisle_cart', null ], [ 'one', 'first' ], [ 'two', 'first' ] ] );
+		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [
+			[ 'aisle_cart', null ],
+			[ 'one', 'first' ],
+			[ 'two', 'first' ],
+		] );
 	} );
 
 	it( 'and turns out to be a guest is not asked about again', async () => {
@@ -99,7 +115,11 @@ describe( 'who is logged in', () => {
 		replies = [ { status: 200, body: { rev: 1, ajax_nonce: '' } }, FINE, FINE ];
 		await shop.postShop( 'one', { body: {} } );
 		await shop.postShop( 'two', { body: {} } );
-		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [ [ 'aisle_cart', null ], [ 'one', null ], [ 'two', null ] ] );
+		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [
+			[ 'aisle_cart', null ],
+			[ 'one', null ],
+			[ 'two', null ],
+		] );
 	} );
 
 	it( 'needs none to read the cart, and what the reading brings is used next', async () => {
@@ -139,7 +159,12 @@ describe( 'a stale nonce', () => {
 
 describe( 'an upload', () => {
 	const upload = ( signal?: AbortSignal ): Promise< unknown > =>
-		site.postSite( { url: 'https://shop.test/ajax', action: 'upload', body: new FormData(), ...( signal ? { signal } : {} ) } );
+		site.postSite( {
+			url: 'https://shop.test/ajax',
+			action: 'upload',
+			body: new FormData(),
+			...( signal ? { signal } : {} ),
+		} );
 
 	it( 'goes under the same nonce, renewed once, and a second refusal is its own', async () => {
 		remember( 'dead' );
@@ -148,7 +173,11 @@ describe( 'an upload', () => {
 		await shop.postShop( 'one', { body: {} } );
 		expect( await codeOf( upload() ) ).toBe( 'stale_nonce' );
 		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [
-			[ 'upload', 'dead' ], [ 'upload', 'fresh' ], [ 'one', 'fresh' ], [ 'upload', 'fresh' ], [ 'upload', 'a' ],
+			[ 'upload', 'dead' ],
+			[ 'upload', 'fresh' ],
+			[ 'one', 'fresh' ],
+			[ 'upload', 'fresh' ],
+			[ 'upload', 'a' ],
 		] );
 	} );
 
@@ -175,7 +204,9 @@ describe( 'an upload', () => {
 		const call = shop.withNonce( ( nonce ) => {
 			tried.push( nonce );
 			aborted.abort();
-			return tried.length > 1 ? Promise.resolve( 'sent' ) : Promise.reject( new errors.AisleError( 'stale_nonce', '', 403, { ajax_nonce: 'fresh' } ) );
+			return tried.length > 1
+				? Promise.resolve( 'sent' )
+				: Promise.reject( new errors.AisleError( 'stale_nonce', '', 403, { ajax_nonce: 'fresh' } ) );
 		}, aborted.signal );
 		expect( await codeOf( call ) ).toBe( 'stale_nonce' );
 		expect( tried ).toEqual( [ 'dead' ] );

@@ -35,7 +35,10 @@ export const postShop = ( endpoint: string, call: ShopCall ): Promise< UnknownRe
  * @param send   Sends under this nonce, '' for none; throws AisleError.
  * @param signal Where it has been aborted, nothing is sent again.
  */
-export async function withNonce< Reply >( send: ( nonce: string ) => Promise< Reply >, signal?: AbortSignal ): Promise< Reply > {
+export async function withNonce< Reply >(
+	send: ( nonce: string ) => Promise< Reply >,
+	signal?: AbortSignal
+): Promise< Reply > {
 	if ( told === null && readNonce() === '' && document.body.classList.contains( 'logged-in' ) ) {
 		// To ask first costs a small call; to be refused could cost a whole file.
 		await postShop( 'aisle_cart', { body: { operations: [] }, isRead: true } );
@@ -60,7 +63,12 @@ async function attempt( endpoint: string, call: ShopCall, nonce: string ): Promi
 	const reply = await post( shopUrl( endpoint ), call, nonce );
 	const data = await readJson( reply );
 	if ( ! reply.ok ) {
-		throw new AisleError( asText( data.code, 'unknown_error' ), asText( data.msg ), reply.status, data.data ?? pauseOf( reply ) );
+		throw new AisleError(
+			asText( data.code, 'unknown_error' ),
+			asText( data.msg ),
+			reply.status,
+			data.data ?? pauseOf( reply )
+		);
 	}
 	if ( typeof data.ajax_nonce === 'string' ) {
 		told = data.ajax_nonce;
@@ -68,7 +76,11 @@ async function attempt( endpoint: string, call: ShopCall, nonce: string ): Promi
 	return data;
 }
 
-async function post( url: string, { body, keepalive = false, timeout = 30000 }: ShopCall, nonce: string ): Promise< Response > {
+async function post(
+	url: string,
+	{ body, keepalive = false, timeout = 30000 }: ShopCall,
+	nonce: string
+): Promise< Response > {
 	const isForm = body instanceof FormData;
 	try {
 		return await fetch( url, {

@@ -23,10 +23,15 @@ it( 'is filled, told to who listens, and empty again', () => {
 	stop();
 } );
 
-it( 'fetches a room when its slot is drawn, once, with the room\'s data, and only where the page has the room', async () => {
-	const load = jest.fn( () => Promise.resolve( { fills: ( data: unknown ) => ( { bar: () => JSON.stringify( data ) } ) } ) );
+it( "fetches a room when its slot is drawn, once, with the room's data, and only where the page has the room", async () => {
+	const load = jest.fn( () =>
+		Promise.resolve( { fills: ( data: unknown ) => ( { bar: () => JSON.stringify( data ) } ) } )
+	);
 	const absent = jest.fn( () => Promise.reject( new Error( 'never asked' ) ) );
-	offerFills( [ [ 'rewards', [ 'bar' ], load ], [ 'upsells', [ 'bar' ], absent ] ] );
+	offerFills( [
+		[ 'rewards', [ 'bar' ], load ],
+		[ 'upsells', [ 'bar' ], absent ],
+	] );
 	wantSlot( 'other' );
 	expect( load ).not.toHaveBeenCalled();
 	wantSlot( 'bar' );
@@ -38,7 +43,10 @@ it( 'fetches a room when its slot is drawn, once, with the room\'s data, and onl
 } );
 
 it( 'asks again with the next drawing for a room that did not come', async () => {
-	const load = jest.fn().mockRejectedValueOnce( new Error( 'no network' ) ).mockResolvedValue( { fills: () => ( { late: () => 'come' } ) } );
+	const load = jest
+		.fn()
+		.mockRejectedValueOnce( new Error( 'no network' ) )
+		.mockResolvedValue( { fills: () => ( { late: () => 'come' } ) } );
 	offerFills( [ [ 'rewards', [ 'late' ], load ] ] );
 	wantSlot( 'late' );
 	await settled();

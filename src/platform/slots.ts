@@ -53,7 +53,8 @@ export function onSlotsChange( listener: () => void ): () => void {
 
 /** Says which rooms would fill what. In this order they stand in a slot that several fill, as far as their chunks come in it. */
 export function offerFills( entries: readonly SlotEntry[] ): void {
-	entries.filter( ( [ room ] ) => room in boot().rooms )
+	entries
+		.filter( ( [ room ] ) => room in boot().rooms )
 		.forEach( ( entry ) => {
 			waiting.add( entry );
 			coming.add( entry );
@@ -61,7 +62,8 @@ export function offerFills( entries: readonly SlotEntry[] ): void {
 }
 
 /** Pixels that are kept free in a slot. */
-export const slotPlace = ( name: string ): number => [ ...coming ].reduce( ( sum, [ , , , places ] ) => sum + ( places?.[ name ] ?? 0 ), 0 );
+export const slotPlace = ( name: string ): number =>
+	[ ...coming ].reduce( ( sum, [ , , , places ] ) => sum + ( places?.[ name ] ?? 0 ), 0 );
 
 /** It has come, or it does not: then what is below moves up once. */
 function letGo( entry: SlotEntry ): void {
@@ -76,7 +78,11 @@ export function wantSlot( name: string ): void {
 		if ( slots.includes( name ) ) {
 			waiting.delete( entry );
 			load()
-				.then( ( door ) => Object.entries( door.fills( boot().rooms[ room ] ) ).forEach( ( [ slot, fill ] ) => fillSlot( slot, fill ) ) )
+				.then( ( door ) =>
+					Object.entries( door.fills( boot().rooms[ room ] ) ).forEach( ( [ slot, fill ] ) =>
+						fillSlot( slot, fill )
+					)
+				)
 				.catch( () => waiting.add( entry ) )
 				.finally( () => letGo( entry ) );
 		}

@@ -3,7 +3,11 @@ import { REGISTRY_CAME, registerStores, type StoreDescriptor } from './stores';
 
 const store = ( name: string ): StoreDescriptor => ( {
 	name,
-	instantiate: () => ( { getSelectors: () => ( { getName: () => name } ), getActions: () => ( {} ), subscribe: () => () => undefined } ),
+	instantiate: () => ( {
+		getSelectors: () => ( { getName: () => name } ),
+		getActions: () => ( {} ),
+		subscribe: () => () => undefined,
+	} ),
 } );
 const named = ( name: string ): unknown => data.select( name )?.getName();
 

@@ -23,7 +23,11 @@ export async function addToDrawer( browser, listing ) {
 	await page.locator( ADD ).first().hover();
 	await page.waitForTimeout( 700 );
 	const open = until( page, '.aisle-cart-drawer__drawer.aisle-drawer--open' );
-	const line = await until( page, '.aisle-cart-drawer__drawer .aisle-cart-drawer__line:not([aria-hidden], [aria-busy])', { press: true } );
+	const line = await until(
+		page,
+		'.aisle-cart-drawer__drawer .aisle-cart-drawer__line:not([aria-hidden], [aria-busy])',
+		{ press: true }
+	);
 	const marks = { open: await open, line };
 	await context.close();
 	return marks;
@@ -45,7 +49,8 @@ export const addInStock = ( browser, listing ) => added( browser, listing, '.add
  * @param {string}                            listing
  * @return {Promise<number>} Milliseconds.
  */
-export const addToPeersDrawer = ( browser, listing ) => added( browser, listing, '#fkcart-modal.fkcart-show .fkcart--item[data-key]:not([data-key=""])' );
+export const addToPeersDrawer = ( browser, listing ) =>
+	added( browser, listing, '#fkcart-modal.fkcart-show .fkcart--item[data-key]:not([data-key=""])' );
 
 async function added( browser, listing, sign ) {
 	const { context, page } = await fresh( browser, listing );

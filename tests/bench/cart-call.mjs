@@ -27,7 +27,10 @@ export class Guest {
 			body,
 			// A redirect's own answer brings the cookies of somebody who logs in.
 			redirect: 'manual',
-			headers: { ...headers, Cookie: [ ...this.cookies ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' ) },
+			headers: {
+				...headers,
+				Cookie: [ ...this.cookies ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' ),
+			},
 		} );
 		for ( const cookie of response.headers.getSetCookie() ) {
 			const [ , name, value ] = cookie.match( /^([^=]+)=([^;]*)/ );
@@ -44,7 +47,10 @@ export class Guest {
 
 	/** One call of Aisle's own. */
 	cart( operations, more = {} ) {
-		const numbered = operations.map( ( operation, index ) => ( { id: `bench_${ Date.now() }_${ index }`, ...operation } ) );
+		const numbered = operations.map( ( operation, index ) => ( {
+			id: `bench_${ Date.now() }_${ index }`,
+			...operation,
+		} ) );
 		return this.post( '/?wc-ajax=aisle_cart', JSON.stringify( { ...more, operations: numbered } ), {
 			'Content-Type': 'application/json',
 			'X-Aisle': '1',
@@ -73,7 +79,12 @@ export async function cartCall( base, productIds, most = 10 ) {
 	if ( nonce ) {
 		const headers = { 'Content-Type': 'application/json', Nonce: nonce, 'X-Without-Aisle': '1' };
 		// Other quantities than ours: each call has something to change.
-		calls.stockSet = ( round ) => guest.post( '/?rest_route=/wc/store/v1/cart/update-item', JSON.stringify( { key, quantity: 5 + ( Math.abs( round ) % 3 ) } ), headers );
+		calls.stockSet = ( round ) =>
+			guest.post(
+				'/?rest_route=/wc/store/v1/cart/update-item',
+				JSON.stringify( { key, quantity: 5 + ( Math.abs( round ) % 3 ) } ),
+				headers
+			);
 	}
 	const measured = Object.fromEntries( Object.keys( calls ).map( ( name ) => [ name, [] ] ) );
 	// In turns, so that what else the machine does falls on all of them; the first rounds warm up.
@@ -91,7 +102,11 @@ export async function cartCall( base, productIds, most = 10 ) {
 		}
 	}
 	const summary = ( runs ) => ( { ms: median( runs.map( ( { ms } ) => ms ) ), ...medianCost( runs ) } );
-	return { lines: lines.length, bytes: gzipSize( reply.text ), ...Object.fromEntries( Object.entries( measured ).map( ( [ name, runs ] ) => [ name, summary( runs ) ] ) ) };
+	return {
+		lines: lines.length,
+		bytes: gzipSize( reply.text ),
+		...Object.fromEntries( Object.entries( measured ).map( ( [ name, runs ] ) => [ name, summary( runs ) ] ) ),
+	};
 }
 
 async function fill( guest, productIds, most ) {

@@ -47,7 +47,12 @@ export async function contactForms( { browser, like, dir } ) {
 		const pages = await pagesOf( browser, server.url );
 		const peer = installPeer( dir, inSite );
 		const calls = await feedbackCalls( server.url, inSite( 'contact-form' ), peer );
-		return { database: shop.database, pages: { ours: pages, peer: peer && ( await peerPages( browser, server.url, peer, inSite ) ) }, calls, lists: await messageLists( server.url, inSite ) };
+		return {
+			database: shop.database,
+			pages: { ours: pages, peer: peer && ( await peerPages( browser, server.url, peer, inSite ) ) },
+			calls,
+			lists: await messageLists( server.url, inSite ),
+		};
 	} finally {
 		await server.stop();
 	}
@@ -81,17 +86,39 @@ async function feedbackCalls( base, { id, page }, peer ) {
 	const guest = new Guest( base );
 	const { token } = JSON.parse( ( await guest.get( `/?rest_route=/aisle/v1/contact-forms/${ id }/refill` ) ).text );
 	await pause( LONGER_THAN_A_ROBOT );
-	const own = ( answers ) => () => guest.post( `/?rest_route=/aisle/v1/contact-forms/${ id }/feedback`, ownMessage( { id, page, token }, answers() ), { Origin: new URL( base ).origin } );
-	const theirs = ( answers ) => () => guest.post( `/?rest_route=/contact-form-7/v1/contact-forms/${ peer.id }/feedback`, peerMessage( peer, answers() ), { 'X-Without-Aisle': '1', 'X-With-Plugin': PEER_PLUGIN } );
+	const own = ( answers ) => () =>
+		guest.post(
+			`/?rest_route=/aisle/v1/contact-forms/${ id }/feedback`,
+			ownMessage( { id, page, token }, answers() ),
+			{ Origin: new URL( base ).origin }
+		);
+	const theirs = ( answers ) => () =>
+		guest.post(
+			`/?rest_route=/contact-form-7/v1/contact-forms/${ peer.id }/feedback`,
+			peerMessage( peer, answers() ),
+			{ 'X-Without-Aisle': '1', 'X-With-Plugin': PEER_PLUGIN }
+		);
 	const calls = { taken: own( valid ), refused: own( () => ( { ...valid(), email: 'nobody' } ) ) };
 	if ( peer ) {
-		Object.assign( calls, { peerTaken: theirs( valid ), peerRefused: theirs( () => ( { ...valid(), email: 'nobody' } ) ) } );
+		Object.assign( calls, {
+			peerTaken: theirs( valid ),
+			peerRefused: theirs( () => ( { ...valid(), email: 'nobody' } ) ),
+		} );
 	}
-	return measureByTurns( calls, { taken: 'mail_sent', refused: 'validation_failed', peerTaken: 'mail_sent', peerRefused: 'validation_failed' } );
+	return measureByTurns( calls, {
+		taken: 'mail_sent',
+		refused: 'validation_failed',
+		peerTaken: 'mail_sent',
+		peerRefused: 'validation_failed',
+	} );
 }
 
 let number = 0;
-const valid = () => ( { name: 'Ada Lovelace', email: 'ada@example.com', message: `Is the walnut board there in a smaller size? This is question ${ ++number }.` } );
+const valid = () => ( {
+	name: 'Ada Lovelace',
+	email: 'ada@example.com',
+	message: `Is the walnut board there in a smaller size? This is question ${ ++number }.`,
+} );
 
 function ownMessage( { id, page, token }, { name, email, message } ) {
 	return formData( {
@@ -142,7 +169,12 @@ async function measureByTurns( calls, statuses ) {
 			}
 		}
 	}
-	return Object.fromEntries( Object.entries( measured ).map( ( [ name, runs ] ) => [ name, { ms: median( runs.map( ( { ms } ) => ms ) ), ...medianCost( runs ) } ] ) );
+	return Object.fromEntries(
+		Object.entries( measured ).map( ( [ name, runs ] ) => [
+			name,
+			{ ms: median( runs.map( ( { ms } ) => ms ) ), ...medianCost( runs ) },
+		] )
+	);
 }
 
 /** Whole calls over HTTP as the owner's screen makes them, WordPress and WooCommerce's start included. */
@@ -150,13 +182,18 @@ async function messageLists( base, inSite ) {
 	const { messages } = inSite( 'many-messages', String( MESSAGES ) );
 	const owner = new Guest( base );
 	await owner.get( '/wp-login.php' );
-	await owner.post( '/wp-login.php', new URLSearchParams( { log: 'admin', pwd: 'password', testcookie: '1', 'wp-submit': 'Log In' } ) );
+	await owner.post(
+		'/wp-login.php',
+		new URLSearchParams( { log: 'admin', pwd: 'password', testcookie: '1', 'wp-submit': 'Log In' } )
+	);
 	const nonce = ( await owner.get( '/wp-admin/admin-ajax.php?action=rest-nonce' ) ).text;
 	const times = Object.fromEntries( Object.keys( QUESTIONS ).map( ( name ) => [ name, [] ] ) );
 	for ( let round = -2; round < ROUNDS; round++ ) {
 		for ( const [ name, query ] of Object.entries( QUESTIONS ) ) {
 			const started = performance.now();
-			const { status, text } = await owner.get( `/?rest_route=/aisle/v1/contact-entries&${ query }`, { 'X-WP-Nonce': nonce } );
+			const { status, text } = await owner.get( `/?rest_route=/aisle/v1/contact-entries&${ query }`, {
+				'X-WP-Nonce': nonce,
+			} );
 			const ms = performance.now() - started;
 			if ( status !== 200 ) {
 				throw new Error( `${ name }: ${ status } ${ text.slice( 0, 300 ) }` );
@@ -166,5 +203,8 @@ async function messageLists( base, inSite ) {
 			}
 		}
 	}
-	return { messages, ms: Object.fromEntries( Object.entries( times ).map( ( [ name, all ] ) => [ name, median( all ) ] ) ) };
+	return {
+		messages,
+		ms: Object.fromEntries( Object.entries( times ).map( ( [ name, all ] ) => [ name, median( all ) ] ) ),
+	};
 }

@@ -25,9 +25,31 @@ const WITHOUT_US = { 'X-Without-Aisle': '1' };
 /** What the calls ask for. */
 const CALLED = [ 'mug', 'red mug', 'blue kitchen tabel', 'SKU-4711', 'homeware' ];
 /** What the search alone is timed with; the last ones are words that every product has. */
-const TIMED = [ 'mug', 'red mug', 'shrit', 'blue kitchen tabel', 'SKU-4711', 'xyzzyq', 'gar', 'walnut folding chair', 't shirt', 'r s m 1 h g b l', 'homeware', 'hom gif', 'homeware gifts sku' ];
+const TIMED = [
+	'mug',
+	'red mug',
+	'shrit',
+	'blue kitchen tabel',
+	'SKU-4711',
+	'xyzzyq',
+	'gar',
+	'walnut folding chair',
+	't shirt',
+	'r s m 1 h g b l',
+	'homeware',
+	'hom gif',
+	'homeware gifts sku',
+];
 const TYPED = [ 'red', 'mugs', 'walnut fol', 'wool scraf', 'ceramic bowl', 'kitchen tabel' ];
-const CHOICES = [ 'categories:kitchen', 'categories:tableware', 'stock:instock', 'categories:kitchen', 'pa_material:material-1', 'stock:instock', 'categories:tableware' ];
+const CHOICES = [
+	'categories:kitchen',
+	'categories:tableware',
+	'stock:instock',
+	'categories:kitchen',
+	'pa_material:material-1',
+	'stock:instock',
+	'categories:tableware',
+];
 
 /**
  * @param {Object}                            world
@@ -55,7 +77,11 @@ export async function finding( { browser, like, dir } ) {
 		const asked = [];
 		for ( const count of ON_SERVER ) {
 			const { products } = inSite( 'many-products', String( count ) );
-			asked.push( { products, alone: inSite( 'search-times', TIMED.join() ), calls: await searchCalls( server.url, hasPeer ) } );
+			asked.push( {
+				products,
+				alone: inSite( 'search-times', TIMED.join() ),
+				calls: await searchCalls( server.url, hasPeer ),
+			} );
 		}
 		return { database: shop.database, filters, quickView, index, typed, server: asked };
 	} finally {
@@ -77,7 +103,13 @@ async function filterTimes( browser, url ) {
 		ours.push(
 			await link.evaluate( ( node ) => {
 				const start = performance.now();
-				const list = new Promise( ( resolve ) => document.body.addEventListener( 'post-load', () => requestAnimationFrame( () => resolve( performance.now() - start ) ), { once: true } ) );
+				const list = new Promise( ( resolve ) =>
+					document.body.addEventListener(
+						'post-load',
+						() => requestAnimationFrame( () => resolve( performance.now() - start ) ),
+						{ once: true }
+					)
+				);
 				node.click();
 				return list;
 			} )
@@ -91,7 +123,10 @@ async function filterTimes( browser, url ) {
 
 /** Until a page's products stand, as a visitor who has its scripts in the cache; Aisle is off. */
 async function loadTime( browser, address ) {
-	const context = await browser.newContext( { viewport: { width: 1280, height: 900 }, extraHTTPHeaders: WITHOUT_US } );
+	const context = await browser.newContext( {
+		viewport: { width: 1280, height: 900 },
+		extraHTTPHeaders: WITHOUT_US,
+	} );
 	const page = await context.newPage();
 	await page.goto( address, { waitUntil: 'networkidle' } );
 	const start = performance.now();
@@ -105,15 +140,21 @@ async function loadTime( browser, address ) {
 async function quickViewTimes( browser, url ) {
 	const page = await browser.newPage( { viewport: { width: 1280, height: 900 } } );
 	const opened = ( at ) =>
-		page.locator( '.quick-view' ).nth( at ).evaluate(
-			( button ) =>
-				new Promise( ( resolve ) => {
-					const start = performance.now();
-					const look = () => ( document.querySelector( '.aisle-lightbox .aisle-quick-view__place:not([hidden]) form' ) ? requestAnimationFrame( () => resolve( performance.now() - start ) ) : requestAnimationFrame( look ) );
-					button.click();
-					look();
-				} )
-		);
+		page
+			.locator( '.quick-view' )
+			.nth( at )
+			.evaluate(
+				( button ) =>
+					new Promise( ( resolve ) => {
+						const start = performance.now();
+						const look = () =>
+							document.querySelector( '.aisle-lightbox .aisle-quick-view__place:not([hidden]) form' )
+								? requestAnimationFrame( () => resolve( performance.now() - start ) )
+								: requestAnimationFrame( look );
+						button.click();
+						look();
+					} )
+			);
 	const close = async () => {
 		await page.keyboard.press( 'Escape' );
 		await page.locator( '.aisle-lightbox__surface' ).waitFor( { state: 'detached' } );
@@ -135,7 +176,12 @@ async function quickViewTimes( browser, url ) {
 	}
 	const address = await page.locator( '.products a[href*="/product/"]' ).first().getAttribute( 'href' );
 	await page.close();
-	return { reached: median( reached ), first: median( first ), cold: median( cold ), stock: await medianOf( 5, () => loadTime( browser, address ) ) };
+	return {
+		reached: median( reached ),
+		first: median( first ),
+		cold: median( cold ),
+		stock: await medianOf( 5, () => loadTime( browser, address ) ),
+	};
 }
 
 /**
@@ -191,9 +237,18 @@ const lastLetter = ( page, text ) =>
 async function searchCalls( base, hasPeer ) {
 	const guest = new Guest( base );
 	const calls = {
-		ours: ( query ) => guest.get( `/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&query=${ encodeURIComponent( query ) }` ),
+		ours: ( query ) =>
+			guest.get(
+				`/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&query=${ encodeURIComponent( query ) }`
+			),
 		stock: ( query ) => guest.get( `/?post_type=product&s=${ encodeURIComponent( query ) }`, WITHOUT_US ),
-		...( hasPeer && { peer: ( query ) => guest.get( `/?wc-ajax=dgwt_wcas_ajax_search&s=${ encodeURIComponent( query ) }`, { ...WITHOUT_US, 'X-With-Plugin': PEER_PLUGIN } ) } ),
+		...( hasPeer && {
+			peer: ( query ) =>
+				guest.get( `/?wc-ajax=dgwt_wcas_ajax_search&s=${ encodeURIComponent( query ) }`, {
+					...WITHOUT_US,
+					'X-With-Plugin': PEER_PLUGIN,
+				} ),
+		} ),
 	};
 	const runs = Object.fromEntries( Object.keys( calls ).map( ( name ) => [ name, [] ] ) );
 	const found = {};
@@ -209,13 +264,25 @@ async function searchCalls( base, hasPeer ) {
 				if ( round >= 0 ) {
 					runs[ name ].push( { ms, ...costOf( answer.headers ) } );
 				}
-				found[ name ] = { ...found[ name ], [ query ]: answer.status === 200 ? countOf( name, answer.text ) : 1 };
+				found[ name ] = {
+					...found[ name ],
+					[ query ]: answer.status === 200 ? countOf( name, answer.text ) : 1,
+				};
 			}
 		}
 	}
 	return {
 		found,
-		...Object.fromEntries( Object.entries( runs ).map( ( [ name, all ] ) => [ name, { ms: median( all.map( ( { ms } ) => ms ) ), most: Math.max( ...all.map( ( { ms } ) => ms ) ), ...medianCost( all ) } ] ) ),
+		...Object.fromEntries(
+			Object.entries( runs ).map( ( [ name, all ] ) => [
+				name,
+				{
+					ms: median( all.map( ( { ms } ) => ms ) ),
+					most: Math.max( ...all.map( ( { ms } ) => ms ) ),
+					...medianCost( all ),
+				},
+			] )
+		),
 	};
 }
 

@@ -18,7 +18,10 @@ export async function keystroke( browser, url ) {
 		const total = () => document.querySelector( '[data-row="total"] dd' ).textContent;
 		const follows = ( before, key ) =>
 			new Promise( ( resolve, reject ) => {
-				const patience = setTimeout( () => reject( new Error( `the total did not follow key ${ key }: ${ before }` ) ), 1000 );
+				const patience = setTimeout(
+					() => reject( new Error( `the total did not follow key ${ key }: ${ before }` ) ),
+					1000
+				);
 				const observer = new MutationObserver( () => {
 					if ( total() !== before ) {
 						observer.disconnect();
@@ -26,7 +29,11 @@ export async function keystroke( browser, url ) {
 						resolve();
 					}
 				} );
-				observer.observe( document.querySelector( '[data-row="total"]' ), { subtree: true, childList: true, characterData: true } );
+				observer.observe( document.querySelector( '[data-row="total"]' ), {
+					subtree: true,
+					childList: true,
+					characterData: true,
+				} );
 			} );
 		const times = [];
 		for ( let key = 0; key < 40; key++ ) {

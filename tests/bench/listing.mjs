@@ -18,7 +18,10 @@ export async function listingPress( browser, urls ) {
 	const seen = {};
 	for ( const hand of [ 'finger', 'mouse' ] ) {
 		const runs = await byTurns( urls, ( url ) => pressed( browser, url, hand ), 7 );
-		const of = ( side ) => ( { interaction: median( runs[ side ].map( ( { interaction } ) => interaction ) ), blocking: median( runs[ side ].map( ( { blocking } ) => blocking ) ) } );
+		const of = ( side ) => ( {
+			interaction: median( runs[ side ].map( ( { interaction } ) => interaction ) ),
+			blocking: median( runs[ side ].map( ( { blocking } ) => blocking ) ),
+		} );
 		seen[ hand ] = { ours: of( 'ours' ), stock: of( 'stock' ) };
 	}
 	return seen;
@@ -28,7 +31,9 @@ async function pressed( browser, url, hand ) {
 	const { context, page } = await openPhone( browser, { touch: hand === 'finger' } );
 	await page.addInitScript( () => {
 		window.aisleTasks = [];
-		new PerformanceObserver( ( list ) => window.aisleTasks.push( ...list.getEntries().map( ( { duration } ) => duration ) ) ).observe( { type: 'longtask' } );
+		new PerformanceObserver( ( list ) =>
+			window.aisleTasks.push( ...list.getEntries().map( ( { duration } ) => duration ) )
+		).observe( { type: 'longtask' } );
 	} );
 	await page.goto( url );
 	await rests( page );
@@ -40,7 +45,9 @@ async function pressed( browser, url, hand ) {
 		await ( hand === 'finger' ? button.tap( { force: true } ) : button.click( { force: true } ) );
 		await rests( page );
 	} );
-	const blocking = await page.evaluate( () => window.aisleTasks.reduce( ( sum, duration ) => sum + Math.max( 0, duration - 50 ), 0 ) );
+	const blocking = await page.evaluate( () =>
+		window.aisleTasks.reduce( ( sum, duration ) => sum + Math.max( 0, duration - 50 ), 0 )
+	);
 	await context.close();
 	return { interaction, blocking };
 }
@@ -73,7 +80,11 @@ export async function trueLine( { browser, urls, site, inSite } ) {
 		}
 	}
 	const middle = ( values ) => ( values.length ? median( values ) : null );
-	return { ours: { open: middle( runs.open ), line: middle( runs.ours ) }, stock: middle( runs.stock ), peer: middle( runs.peer ) };
+	return {
+		ours: { open: middle( runs.open ), line: middle( runs.ours ) },
+		stock: middle( runs.stock ),
+		peer: middle( runs.peer ),
+	};
 }
 
 async function withPeer( inSite, measure ) {

@@ -10,7 +10,12 @@ const PEER_TOTAL = '.wcpa_price_summary .wcpa_price_outer, .wcpa_price_total, .w
 async function slow( page ) {
 	const client = await page.context().newCDPSession( page );
 	await client.send( 'Network.enable' );
-	await client.send( 'Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: -1, uploadThroughput: -1 } );
+	await client.send( 'Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 40,
+		downloadThroughput: -1,
+		uploadThroughput: -1,
+	} );
 	await client.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
 	return client;
 }
@@ -32,17 +37,27 @@ export async function wishCost( browser, url, form = FORM ) {
 	page.on( 'response', ( response ) => {
 		const kind = response.request().resourceType();
 		if ( kind === 'script' || kind === 'stylesheet' ) {
-			bodies.push( response.body().then( ( body ) => ( { kind, url: response.url(), size: gzipSize( body ) } ), () => ( { kind, url: response.url(), size: 0 } ) ) );
+			bodies.push(
+				response.body().then(
+					( body ) => ( { kind, url: response.url(), size: gzipSize( body ) } ),
+					() => ( { kind, url: response.url(), size: 0 } )
+				)
+			);
 		}
 	} );
 	await page.addInitScript( savesData );
 	await page.addInitScript( () => {
 		window.aisleShift = 0;
-		new PerformanceObserver( ( list ) => list.getEntries().forEach( ( entry ) => ( window.aisleShift += entry.hadRecentInput ? 0 : entry.value ) ) ).observe( { type: 'layout-shift', buffered: true } );
+		new PerformanceObserver( ( list ) =>
+			list.getEntries().forEach( ( entry ) => ( window.aisleShift += entry.hadRecentInput ? 0 : entry.value ) )
+		).observe( { type: 'layout-shift', buffered: true } );
 	} );
 	const sums = async () => {
 		const all = await Promise.all( bodies );
-		const sum = ( kind, of = '' ) => all.filter( ( one ) => one.kind === kind && one.url.includes( of ) ).reduce( ( total, { size } ) => total + size, 0 );
+		const sum = ( kind, of = '' ) =>
+			all
+				.filter( ( one ) => one.kind === kind && one.url.includes( of ) )
+				.reduce( ( total, { size } ) => total + size, 0 );
 		return { scripts: sum( 'script' ), ours: sum( 'script', '/aisle/build/' ), styles: sum( 'stylesheet' ) };
 	};
 	await page.goto( url, { waitUntil: 'networkidle' } );
@@ -69,7 +84,11 @@ export async function wishCost( browser, url, form = FORM ) {
  * @param {string}                            [options.total]
  * @param {number}                            [options.times]
  */
-export async function firstTotal( browser, url, { ahead, choice = `${ FORM } [type=checkbox]`, total = `${ FORM } [data-row="total"]`, times = 5 } ) {
+export async function firstTotal(
+	browser,
+	url,
+	{ ahead, choice = `${ FORM } [type=checkbox]`, total = `${ FORM } [data-row="total"]`, times = 5 }
+) {
 	const values = [];
 	for ( let run = 0; run < times; run++ ) {
 		const context = await browser.newContext( { viewport: { width: 412, height: 900 }, hasTouch: true } );
@@ -85,10 +104,14 @@ export async function firstTotal( browser, url, { ahead, choice = `${ FORM } [ty
 		const seen = page.evaluate(
 			( [ selector, patience ] ) =>
 				new Promise( ( resolve ) => {
-					const text = () => [ ...document.querySelectorAll( selector ) ].map( ( { textContent } ) => textContent ).join();
+					const text = () =>
+						[ ...document.querySelectorAll( selector ) ].map( ( { textContent } ) => textContent ).join();
 					const before = text();
 					let started = 0;
-					document.addEventListener( 'pointerdown', () => ( started = performance.now() ), { capture: true, once: true } );
+					document.addEventListener( 'pointerdown', () => ( started = performance.now() ), {
+						capture: true,
+						once: true,
+					} );
 					const look = () => {
 						if ( started > 0 && text() !== before ) {
 							resolve( performance.now() - started );
@@ -124,7 +147,14 @@ export async function nextPaint( browser, url ) {
 	const page = await context.newPage();
 	await page.addInitScript( () => {
 		window.aisleEvents = [];
-		new PerformanceObserver( ( list ) => window.aisleEvents.push( ...list.getEntries().filter( ( { interactionId } ) => interactionId > 0 ).map( ( { duration } ) => duration ) ) ).observe( { type: 'event', durationThreshold: 16, buffered: true } );
+		new PerformanceObserver( ( list ) =>
+			window.aisleEvents.push(
+				...list
+					.getEntries()
+					.filter( ( { interactionId } ) => interactionId > 0 )
+					.map( ( { duration } ) => duration )
+			)
+		).observe( { type: 'event', durationThreshold: 16, buffered: true } );
 	} );
 	await page.goto( url, { waitUntil: 'networkidle' } );
 	const client = await slow( page );

@@ -16,7 +16,11 @@ export async function visit( browser, url ) {
 	let cartCalls = 0;
 	page.on( 'response', ( response ) => {
 		if ( response.request().resourceType() === 'script' ) {
-			bodies.push( response.body().then( ( body ) => ( { name: new URL( response.url() ).pathname, size: gzipSize( body ) } ) ) );
+			bodies.push(
+				response
+					.body()
+					.then( ( body ) => ( { name: new URL( response.url() ).pathname, size: gzipSize( body ) } ) )
+			);
 		}
 		if ( /wc-ajax=|\/wc\/store\//.test( response.url() ) ) {
 			cartCalls++;

@@ -43,5 +43,12 @@ export async function visitPeer( { site, browser, url, product, inSite } ) {
 
 /** How long its form takes to say the first total; by nature there is nothing to fetch ahead: it has loaded everything before. */
 export async function peerFigures( browser, url ) {
-	return { wish: await wishCost( browser, url, PEER_FORM ), firstTotal: await firstTotal( browser, url, { choice: `${ PEER_FORM } input[type=radio], ${ PEER_FORM } input[type=checkbox]`, ahead: true, total: PEER_TOTAL } ) };
+	return {
+		wish: await wishCost( browser, url, PEER_FORM ),
+		firstTotal: await firstTotal( browser, url, {
+			choice: `${ PEER_FORM } input[type=radio], ${ PEER_FORM } input[type=checkbox]`,
+			ahead: true,
+			total: PEER_TOTAL,
+		} ),
+	};
 }

@@ -5,7 +5,8 @@ import { openPhone, rests, slowestPaint } from './phone.mjs';
 
 const SWATCH = '.aisle-swatch[role="radio"]:not([aria-disabled="true"])';
 const MENU = 'form.variations_form table.variations select';
-const NEXT = '.aisle-gallery__arrow--next, .aisle-gallery__thumbnails button:nth-of-type(2), .flex-control-thumbs li:nth-child(2) img';
+const NEXT =
+	'.aisle-gallery__arrow--next, .aisle-gallery__thumbnails button:nth-of-type(2), .flex-control-thumbs li:nth-child(2) img';
 const PICTURE = '.woocommerce-product-gallery__image';
 const OPTION = '[data-aisle="product-options"] :is(input[type="text"], textarea)';
 const QUANTITY = 'form.cart input.qty';
@@ -47,14 +48,21 @@ export async function byTurns( urls, measure, times ) {
  */
 async function load( browser, url ) {
 	const bodies = [];
-	const listen = ( page ) => page.on( 'response', ( response ) => isScript( response ) && bodies.push( sizeOf( response ) ) );
+	const listen = ( page ) =>
+		page.on( 'response', ( response ) => isScript( response ) && bodies.push( sizeOf( response ) ) );
 	await onPhone( browser, url, () => undefined, { before: listen } );
 	const scripts = await Promise.all( bodies );
-	return { scripts: scripts.reduce( ( sum, { size } ) => sum + size, 0 ), names: scripts.map( ( { name, size } ) => `${ name } ${ size }` ) };
+	return {
+		scripts: scripts.reduce( ( sum, { size } ) => sum + size, 0 ),
+		names: scripts.map( ( { name, size } ) => `${ name } ${ size }` ),
+	};
 }
 
 const isScript = ( response ) => response.request().resourceType() === 'script';
-const sizeOf = async ( response ) => ( { name: new URL( response.url() ).pathname, size: gzipSize( await response.body().catch( () => '' ) ) } );
+const sizeOf = async ( response ) => ( {
+	name: new URL( response.url() ).pathname,
+	size: gzipSize( await response.body().catch( () => '' ) ),
+} );
 
 /** The largest paint is in by then. */
 const isPainted = async ( page ) => {
@@ -69,7 +77,11 @@ const isPainted = async ( page ) => {
  * layout's `shift`: of both the middle of seven.
  */
 export async function phoneVisits( browser, urls ) {
-	const seen = await byTurns( urls, ( url ) => onPhone( browser, url, ( page ) => page.evaluate( () => window.aisleBench ), { waits: isPainted } ), 7 );
+	const seen = await byTurns(
+		urls,
+		( url ) => onPhone( browser, url, ( page ) => page.evaluate( () => window.aisleBench ), { waits: isPainted } ),
+		7
+	);
 	const of = async ( side ) => ( {
 		...( await load( browser, urls[ side ] ) ),
 		paint: median( seen[ side ].map( ( { paint } ) => paint ) ),
@@ -90,15 +102,26 @@ export async function phoneVisits( browser, urls ) {
 export async function answers( browser, { variable, optioned } ) {
 	const onVariable = async ( page ) => ( {
 		swipe: await swipe( page ),
-		picture: await slowestPaint( page, () => press( page, page.locator( NEXT ).filter( { visible: true } ).first() ) ),
+		picture: await slowestPaint( page, () =>
+			press( page, page.locator( NEXT ).filter( { visible: true } ).first() )
+		),
 		swatch: await slowestPaint( page, () => chooseSome( page ) ),
 		'swatch by key': await slowestPaint( page, () => chooseByKey( page ) ),
 	} );
 	const onOptioned = async ( page ) => ( { key: await slowestPaint( page, () => typeFirstKey( page ) ) } );
-	const seen = [ await byTurns( variable, ( url ) => onPhone( browser, url, onVariable ), 9 ), await byTurns( optioned, ( url ) => onPhone( browser, url, onOptioned ), 9 ) ];
-	const of = ( { ours, stock }, name ) => ( { ours: median( ours.map( ( one ) => one[ name ] ) ), stock: median( stock.map( ( one ) => one[ name ] ) ) } );
+	const seen = [
+		await byTurns( variable, ( url ) => onPhone( browser, url, onVariable ), 9 ),
+		await byTurns( optioned, ( url ) => onPhone( browser, url, onOptioned ), 9 ),
+	];
+	const of = ( { ours, stock }, name ) => ( {
+		ours: median( ours.map( ( one ) => one[ name ] ) ),
+		stock: median( stock.map( ( one ) => one[ name ] ) ),
+	} );
 	const some = ( name ) => [ name, of( seen[ 0 ], name ) ];
-	return { ...Object.fromEntries( [ 'swatch', 'swatch by key', 'picture', 'swipe' ].map( some ) ), key: of( seen[ 1 ], 'key' ) };
+	return {
+		...Object.fromEntries( [ 'swatch', 'swatch by key', 'picture', 'swipe' ].map( some ) ),
+		key: of( seen[ 1 ], 'key' ),
+	};
 }
 
 /** There and back again, so that what follows begins at the first picture. */
@@ -107,7 +130,11 @@ async function swipe( page ) {
 	await picture.scrollIntoViewIfNeeded();
 	const { x, y, width, height } = await picture.boundingBox();
 	const finger = await page.context().newCDPSession( page );
-	const send = ( type, at ) => finger.send( 'Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [ { x: at, y: y + height / 2 } ] } );
+	const send = ( type, at ) =>
+		finger.send( 'Input.dispatchTouchEvent', {
+			type,
+			touchPoints: at === undefined ? [] : [ { x: at, y: y + height / 2 } ],
+		} );
 	const draw = async ( from, to ) => {
 		await send( 'touchStart', from );
 		for ( let step = 1; step <= 10; step++ ) {
@@ -133,7 +160,9 @@ async function swipe( page ) {
 async function followLatency( browser, work ) {
 	const session = await browser.newBrowserCDPSession();
 	const events = [];
-	session.on( 'Tracing.dataCollected', ( { value } ) => events.push( ...value.filter( ( { name } ) => name === 'EventLatency' ) ) );
+	session.on( 'Tracing.dataCollected', ( { value } ) =>
+		events.push( ...value.filter( ( { name } ) => name === 'EventLatency' ) )
+	);
 	await session.send( 'Tracing.start', { categories: 'benchmark,input.scrolling', transferMode: 'ReportEvents' } );
 	await work();
 	const complete = new Promise( ( resolve ) => session.once( 'Tracing.tracingComplete', resolve ) );
@@ -141,9 +170,11 @@ async function followLatency( browser, work ) {
 	await complete;
 	await session.detach();
 	events.sort( ( one, other ) => one.ts - other.ts );
-	const isSame = ( one, other ) => one.pid === other.pid && ( one.id ?? one.id2?.local ) === ( other.id ?? other.id2?.local );
+	const isSame = ( one, other ) =>
+		one.pid === other.pid && ( one.id ?? one.id2?.local ) === ( other.id ?? other.id2?.local );
 	// Ids are used again.
-	const endOf = ( begin ) => events.find( ( event ) => event.ph === 'e' && event.ts >= begin.ts && isSame( event, begin ) );
+	const endOf = ( begin ) =>
+		events.find( ( event ) => event.ph === 'e' && event.ts >= begin.ts && isSame( event, begin ) );
 	const taken = ( type ) =>
 		events
 			.filter( ( { ph, args } ) => ph === 'b' && args?.event_latency?.event_type === type )
@@ -167,7 +198,9 @@ async function press( page, target ) {
 
 async function chooseSome( page ) {
 	const swatches = page.locator( SWATCH ).filter( { visible: true } );
-	await ( ( await swatches.count() ) > 1 ? press( page, swatches.nth( 1 ) ) : chooseInMenu( page, page.locator( MENU ).first() ) );
+	await ( ( await swatches.count() ) > 1
+		? press( page, swatches.nth( 1 ) )
+		: chooseInMenu( page, page.locator( MENU ).first() ) );
 }
 
 /** On both sides with the same hand: no browser of a test opens a menu under a finger. */
@@ -201,10 +234,17 @@ function thousandVariations( browser, url ) {
 	return onPhone( browser, url, async ( page, fast ) => {
 		const data = await page.evaluate( () => {
 			const form = document.querySelector( 'form.variations_form' );
-			return form.querySelector( 'script.aisle-variation-matrix' )?.textContent ?? form.dataset.product_variations ?? '';
+			return (
+				form.querySelector( 'script.aisle-variation-matrix' )?.textContent ??
+				form.dataset.product_variations ??
+				''
+			);
 		} );
 		let requests = 0;
-		page.on( 'request', ( request ) => ( requests += /wc-ajax=|admin-ajax|\/wp-json\/|rest_route=/.test( request.url() ) ? 1 : 0 ) );
+		page.on(
+			'request',
+			( request ) => ( requests += /wc-ajax=|admin-ajax|\/wp-json\/|rest_route=/.test( request.url() ) ? 1 : 0 )
+		);
 		const menus = page.locator( MENU );
 		const choice = await slowestPaint( page, async () => {
 			await chooseInMenuOrSwatch( page, 0 );

@@ -11,7 +11,15 @@
 export function rowList() {
 	const rows = [];
 	const row = ( name, unit, own, theirs, budget, ok ) =>
-		rows.push( { name, unit, ours: round( own ), stock: ( theirs ?? null ) === null ? null : round( theirs ), ratio: theirs ? round( own / theirs ) : null, budget, ok } );
+		rows.push( {
+			name,
+			unit,
+			ours: round( own ),
+			stock: ( theirs ?? null ) === null ? null : round( theirs ),
+			ratio: theirs ? round( own / theirs ) : null,
+			budget,
+			ok,
+		} );
 	return { rows, row };
 }
 

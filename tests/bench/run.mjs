@@ -34,9 +34,22 @@ const seed = JSON.parse( readFileSync( join( shop.dir, 'wp-content/seed.json' ),
 const inSite = handIn( { dir: shop.dir, url: server.url } );
 const browser = await chromium.launch( {
 	executablePath: chromiumPath(),
-	args: [ '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync' ],
+	args: [
+		'--no-sandbox',
+		'--disable-gpu',
+		'--disable-quic',
+		'--no-first-run',
+		'--disable-background-networking',
+		'--disable-component-update',
+		'--disable-sync',
+	],
 } );
-const pages = { listing: '/shop/', 'simple product': seed.products[ 'ceramic-mug' ].url, 'variable product': seed.products.poster.url, 'product with options': seed.products[ 'walnut-board' ].url };
+const pages = {
+	listing: '/shop/',
+	'simple product': seed.products[ 'ceramic-mug' ].url,
+	'variable product': seed.products.poster.url,
+	'product with options': seed.products[ 'walnut-board' ].url,
+};
 const only = process.argv.find( ( argument ) => argument.startsWith( '--only=' ) )?.slice( 7 ) ?? '';
 const parts = [ 'product-page', 'cart', 'contact-forms', 'finding', 'server' ];
 /** They have shops of their own. */
@@ -46,7 +59,9 @@ if ( ! [ '', ...parts ].includes( only ) ) {
 }
 const figures = { ours: { pages: {} }, stock: { pages: {} } };
 
-console.log( `WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }; ${ cpus().length } cores, load ${ loadavg()[ 0 ].toFixed( 1 ) }.` );
+console.log(
+	`WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }; ${ cpus().length } cores, load ${ loadavg()[ 0 ].toFixed( 1 ) }.`
+);
 try {
 	const asked = only ? [ only ] : parts;
 	if ( ! apart.includes( only ) ) {
@@ -77,7 +92,10 @@ try {
 
 const rows = rowsOf( figures );
 mkdirSync( 'artifacts', { recursive: true } );
-writeFileSync( `artifacts/bench${ only ? `-${ only }` : '' }.json`, `${ JSON.stringify( { wordpress: shop.wordpress, shop: shop.shop, rows, scripts: scriptsOf( figures ) }, null, '\t' ) }\n` );
+writeFileSync(
+	`artifacts/bench${ only ? `-${ only }` : '' }.json`,
+	`${ JSON.stringify( { wordpress: shop.wordpress, shop: shop.shop, rows, scripts: scriptsOf( figures ) }, null, '\t' ) }\n`
+);
 show( rows );
 
 async function measureOurs() {
@@ -89,8 +107,14 @@ async function measureOurs() {
 	figures.ours.keystroke = await keystroke( browser, bigUrl );
 	figures.ours.nextPaint = await nextPaint( browser, bigUrl );
 	const optionsUrl = server.url + pages[ 'product with options' ];
-	figures.ours.wish = { 'product with options': await wishCost( browser, optionsUrl ), 'form with every type of field': await wishCost( browser, everyType ) };
-	figures.ours.firstTotal = { ahead: await firstTotal( browser, optionsUrl, { ahead: true } ), cold: await firstTotal( browser, optionsUrl, { ahead: false } ) };
+	figures.ours.wish = {
+		'product with options': await wishCost( browser, optionsUrl ),
+		'form with every type of field': await wishCost( browser, everyType ),
+	};
+	figures.ours.firstTotal = {
+		ahead: await firstTotal( browser, optionsUrl, { ahead: true } ),
+		cold: await firstTotal( browser, optionsUrl, { ahead: false } ),
+	};
 	figures.ours.evaluate = inSite( 'evaluate', String( big.id ) );
 	figures.ours.carts = [];
 	for ( const lines of [ 3, 10, 30 ] ) {
@@ -127,12 +151,25 @@ async function serverCosts() {
 
 /** The plain ones first. */
 function products() {
-	const left = new Set( [ 'walnut-board', 'custom-print', 'wool-scarf', 'poster', 'sold-out-lamp', 'gift-card-box', 'coffee-beans' ] );
+	const left = new Set( [
+		'walnut-board',
+		'custom-print',
+		'wool-scarf',
+		'poster',
+		'sold-out-lamp',
+		'gift-card-box',
+		'coffee-beans',
+	] );
 	const all = Object.entries( seed.products );
 	const plain = all.filter( ( [ slug ] ) => ! left.has( slug ) );
 	return [ ...plain, ...all.filter( ( [ slug ] ) => left.has( slug ) ) ].map( ( [ , { id } ] ) => id );
 }
 
 function scriptsOf( { product } ) {
-	return Object.fromEntries( Object.entries( product?.visits ?? {} ).map( ( [ kind, { ours, stock } ] ) => [ kind, { ours: ours.names, stock: stock.names } ] ) );
+	return Object.fromEntries(
+		Object.entries( product?.visits ?? {} ).map( ( [ kind, { ours, stock } ] ) => [
+			kind,
+			{ ours: ours.names, stock: stock.names },
+		] )
+	);
 }

@@ -5,7 +5,10 @@ import { median } from './pages.mjs';
 
 /** @param {string} site The shop's folder. */
 export function installClock( site ) {
-	copyFileSync( new URL( 'server-timing.php', import.meta.url ), join( site, 'wp-content/mu-plugins/aisle-bench-clock.php' ) );
+	copyFileSync(
+		new URL( 'server-timing.php', import.meta.url ),
+		join( site, 'wp-content/mu-plugins/aisle-bench-clock.php' )
+	);
 }
 
 /**
@@ -14,7 +17,9 @@ export function installClock( site ) {
  */
 export function costOf( headers ) {
 	const parts = [ ...( headers.get( 'server-timing' ) ?? '' ).matchAll( /(\w+);dur=([\d.]+)/g ) ];
-	const { cpu, queries, files } = Object.fromEntries( parts.map( ( [ , name, value ] ) => [ name, Number( value ) ] ) );
+	const { cpu, queries, files } = Object.fromEntries(
+		parts.map( ( [ , name, value ] ) => [ name, Number( value ) ] )
+	);
 	if ( cpu === undefined ) {
 		throw new Error( 'The shop does not say what a request cost: its clock is not installed.' );
 	}
@@ -22,7 +27,10 @@ export function costOf( headers ) {
 }
 
 /** @param {Array<{ cpu: number, queries: number, files: number }>} costs */
-export const medianCost = ( costs ) => Object.fromEntries( [ 'cpu', 'queries', 'files' ].map( ( name ) => [ name, median( costs.map( ( cost ) => cost[ name ] ) ) ] ) );
+export const medianCost = ( costs ) =>
+	Object.fromEntries(
+		[ 'cpu', 'queries', 'files' ].map( ( name ) => [ name, median( costs.map( ( cost ) => cost[ name ] ) ) ] )
+	);
 
 /**
  * A page for a new visitor, with Aisle and without, in turns.
@@ -41,7 +49,11 @@ export async function pageCost( url, rounds = 21 ) {
 			}
 		}
 	}
-	return { with: medianCost( costs.with ), without: medianCost( costs.without ), added: median( costs.with.map( ( { cpu }, round ) => cpu - costs.without[ round ].cpu ) ) };
+	return {
+		with: medianCost( costs.with ),
+		without: medianCost( costs.without ),
+		added: median( costs.with.map( ( { cpu }, round ) => cpu - costs.without[ round ].cpu ) ),
+	};
 }
 
 /** Who goes first changes from round to round, so that nobody always follows the same one. */

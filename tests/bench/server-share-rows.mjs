@@ -22,13 +22,41 @@ export function serverShareRows( shops ) {
 		for ( const [ kind, { share, files, queries, stockQueries } ] of Object.entries( pages ) ) {
 			const budget = BUDGETS[ kind ];
 			if ( share !== null ) {
-				row( `share of Aisle of a ${ kind } page, ${ database }`, '% of stock', share, null, `${ budget.share }`, share < budget.share );
+				row(
+					`share of Aisle of a ${ kind } page, ${ database }`,
+					'% of stock',
+					share,
+					null,
+					`${ budget.share }`,
+					share < budget.share
+				);
 			}
-			row( `files of Aisle that a ${ kind } page loads, ${ database }`, 'files', files, null, budget.files ? `${ budget.files }` : 'none set', ! budget.files || files < budget.files );
-			row( `queries of a ${ kind } page, ${ database }`, 'queries', queries, stockQueries, `${ budget.queries } more than stock`, queries - stockQueries <= budget.queries );
+			row(
+				`files of Aisle that a ${ kind } page loads, ${ database }`,
+				'files',
+				files,
+				null,
+				budget.files ? `${ budget.files }` : 'none set',
+				! budget.files || files < budget.files
+			);
+			row(
+				`queries of a ${ kind } page, ${ database }`,
+				'queries',
+				queries,
+				stockQueries,
+				`${ budget.queries } more than stock`,
+				queries - stockQueries <= budget.queries
+			);
 		}
 		for ( const [ kind, { ours, stock } ] of Object.entries( html ) ) {
-			row( `HTML of a ${ kind } page, ${ database }`, 'bytes gzip', ours, stock, `${ MOST_HTML } more than stock`, ours - stock <= MOST_HTML );
+			row(
+				`HTML of a ${ kind } page, ${ database }`,
+				'bytes gzip',
+				ours,
+				stock,
+				`${ MOST_HTML } more than stock`,
+				ours - stock <= MOST_HTML
+			);
 		}
 	}
 	return rows;

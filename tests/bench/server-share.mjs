@@ -23,7 +23,10 @@ export async function serverShare( { like, dir } ) {
 	for ( const database of [ ...( hasMariadb() ? [ 'mariadb' ] : [] ), 'sqlite' ] ) {
 		const shop = await makeShop( { ...like, database, dir: `${ dir }-${ database }` } );
 		installClock( shop.dir );
-		copyFileSync( new URL( 'server-share.php', import.meta.url ), join( shop.dir, 'wp-content/mu-plugins/aisle-bench-share.php' ) );
+		copyFileSync(
+			new URL( 'server-share.php', import.meta.url ),
+			join( shop.dir, 'wp-content/mu-plugins/aisle-bench-share.php' )
+		);
 		const server = await serveShop( shop );
 		try {
 			const { products, pages } = JSON.parse( readFileSync( join( shop.dir, 'wp-content/seed.json' ), 'utf8' ) );
@@ -49,12 +52,19 @@ async function measure( url, products, pages ) {
 		costs[ kind ] = await costsOf( guest, path );
 	}
 	const html = {};
-	for ( const [ kind, path ] of Object.entries( { home: pages.home.url, listing: pages.shop.url, product: products[ 'ceramic-mug' ].url } ) ) {
+	for ( const [ kind, path ] of Object.entries( {
+		home: pages.home.url,
+		listing: pages.shop.url,
+		product: products[ 'ceramic-mug' ].url,
+	} ) ) {
 		html[ kind ] = await htmlAdded( guest, path );
 	}
 	const shopper = new Guest( url );
 	await shopper.get( `/?add-to-cart=${ products[ 'ceramic-mug' ].id }` );
-	for ( const [ kind, path ] of Object.entries( { 'block cart': pages.cart.url, 'block checkout': pages.checkout.url } ) ) {
+	for ( const [ kind, path ] of Object.entries( {
+		'block cart': pages.cart.url,
+		'block checkout': pages.checkout.url,
+	} ) ) {
 		html[ kind ] = await htmlAdded( shopper, path );
 	}
 	return { pages: costs, html };
@@ -64,7 +74,11 @@ async function costsOf( guest, path ) {
 	const shares = [];
 	const costs = { with: [], without: [] };
 	for ( let round = -3; round < ROUNDS; round++ ) {
-		const [ ours, theirs, profiled ] = [ await guest.get( path ), await guest.get( path, WITHOUT_US ), await guest.get( path, PROFILED ) ];
+		const [ ours, theirs, profiled ] = [
+			await guest.get( path ),
+			await guest.get( path, WITHOUT_US ),
+			await guest.get( path, PROFILED ),
+		];
 		if ( round < 0 ) {
 			continue;
 		}
@@ -74,7 +88,12 @@ async function costsOf( guest, path ) {
 		shares.push( ...( all > own ? [ ( 100 * own ) / ( all - own ) ] : [] ) );
 	}
 	const middle = ( side, name ) => median( costs[ side ].map( ( cost ) => cost[ name ] ) );
-	return { share: shares.length ? median( shares ) : null, files: middle( 'with', 'files' ), queries: middle( 'with', 'queries' ), stockQueries: middle( 'without', 'queries' ) };
+	return {
+		share: shares.length ? median( shares ) : null,
+		files: middle( 'with', 'files' ),
+		queries: middle( 'with', 'queries' ),
+		stockQueries: middle( 'without', 'queries' ),
+	};
 }
 
 async function htmlAdded( guest, path ) {

@@ -9,8 +9,15 @@ import { answers, phoneVisits, thousands } from './product-page.mjs';
 const MANY = 'bench-thousand-variations';
 
 /** The bench's hand inside a shop. */
-export const handIn = ( { dir, url } ) => ( ...args ) =>
-	JSON.parse( execFileSync( 'php', [ '-d', 'opcache.enable_cli=1', 'tests/bench/site.php', ...args ], { encoding: 'utf8', env: { ...process.env, AISLE_SITE: dir, AISLE_URL: url } } ) );
+export const handIn =
+	( { dir, url } ) =>
+	( ...args ) =>
+		JSON.parse(
+			execFileSync( 'php', [ '-d', 'opcache.enable_cli=1', 'tests/bench/site.php', ...args ], {
+				encoding: 'utf8',
+				env: { ...process.env, AISLE_SITE: dir, AISLE_URL: url },
+			} )
+		);
 
 /**
  * @param {Object}                            world
@@ -30,7 +37,9 @@ export async function sideBySide( { browser, shop, like, pages, parts } ) {
 	try {
 		handIn( stock )( 'aisle-off' );
 		return {
-			...( parts.includes( 'product-page' ) && { product: await productPages( { browser, ours, stock, both, pages } ) } ),
+			...( parts.includes( 'product-page' ) && {
+				product: await productPages( { browser, ours, stock, both, pages } ),
+			} ),
 			...( parts.includes( 'cart' ) && { cart: await carts( { browser, ours, stock, both, pages } ) } ),
 		};
 	} finally {
@@ -50,7 +59,10 @@ async function productPages( { browser, ours, stock, both, pages } ) {
 	}
 	return {
 		visits,
-		answers: await answers( browser, { variable: both( pages[ 'variable product' ] ), optioned: both( pages[ 'product with options' ] ) } ),
+		answers: await answers( browser, {
+			variable: both( pages[ 'variable product' ] ),
+			optioned: both( pages[ 'product with options' ] ),
+		} ),
 		thousand: await thousands( browser, both( many ) ),
 	};
 }

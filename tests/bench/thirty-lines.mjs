@@ -33,7 +33,11 @@ export async function thirtyLines( browser, url ) {
 	await page.waitForTimeout( 500 );
 	await page.evaluate( () => {
 		window.aisleAnswers = [];
-		new PerformanceObserver( ( list ) => list.getEntries().forEach( ( { interactionId, duration } ) => interactionId > 0 && window.aisleAnswers.push( duration ) ) ).observe( { type: 'event', durationThreshold: 16 } );
+		new PerformanceObserver( ( list ) =>
+			list
+				.getEntries()
+				.forEach( ( { interactionId, duration } ) => interactionId > 0 && window.aisleAnswers.push( duration ) )
+		).observe( { type: 'event', durationThreshold: 16 } );
 	} );
 	const updated = await frames( page, async () => {
 		const replied = page.waitForResponse( ( response ) => response.url().includes( 'wc-ajax=aisle_cart' ) );
@@ -56,7 +60,9 @@ async function fill( times ) {
 		data.set( text.name, `Line ${ line }` );
 		data.set( 'add-to-cart', form.querySelector( '[name="add-to-cart"]' ).value );
 		data.set( 'aisle_operation', JSON.stringify( { id: `bench_line_${ line }`, type: 'add_form' } ) );
-		const reply = await ( await fetch( '/?wc-ajax=aisle_cart', { method: 'POST', body: data, headers: { 'X-Aisle': '1' } } ) ).json();
+		const reply = await (
+			await fetch( '/?wc-ajax=aisle_cart', { method: 'POST', body: data, headers: { 'X-Aisle': '1' } } )
+		).json();
 		if ( reply.code !== 200 ) {
 			throw new Error( `Line ${ line }: ${ JSON.stringify( reply.results ?? reply ) }` );
 		}
@@ -68,7 +74,9 @@ async function frames( page, work ) {
 	await page.evaluate( () => {
 		window.aisleFrames = [];
 		window.aisleLong = 0;
-		new PerformanceObserver( ( list ) => ( window.aisleLong += list.getEntries().length ) ).observe( { type: 'longtask' } );
+		new PerformanceObserver( ( list ) => ( window.aisleLong += list.getEntries().length ) ).observe( {
+			type: 'longtask',
+		} );
 		let before = 0;
 		const note = ( now ) => {
 			if ( window.aisleFrames ) {
@@ -91,4 +99,5 @@ async function frames( page, work ) {
  * @param {Object} figures As thirtyLines() tells them.
  * @return {boolean} Whether no frame was left out: the browser's frames come a little early or late.
  */
-export const isWithinAFrame = ( { scroll, update, answer, tasks } ) => Math.max( scroll, update, answer ) < FRAME * 1.5 && tasks === 0;
+export const isWithinAFrame = ( { scroll, update, answer, tasks } ) =>
+	Math.max( scroll, update, answer ) < FRAME * 1.5 && tasks === 0;

@@ -18,9 +18,14 @@ const LONG_SECONDS = 15;
  */
 export async function browserTests( { env, name, args, isMain = false, isRelease = false } ) {
 	const durations = `browser-${ name }`;
-	const long = longestFirst( durations, specFiles() ).filter( ( { seconds } ) => seconds >= LONG_SECONDS ).map( ( { file } ) => file );
+	const long = longestFirst( durations, specFiles() )
+		.filter( ( { seconds } ) => seconds >= LONG_SECONDS )
+		.map( ( { file } ) => file );
 	const paceOf = watchPace();
-	const { code, output } = await command( 'playwright', [ 'test', ...args ], { log: `artifacts/e2e-${ name }.log`, env: { ...env, AISLE_LONG_TESTS: JSON.stringify( long ), AISLE_RELEASE_RUN: isRelease ? '1' : '' } } );
+	const { code, output } = await command( 'playwright', [ 'test', ...args ], {
+		log: `artifacts/e2e-${ name }.log`,
+		env: { ...env, AISLE_LONG_TESTS: JSON.stringify( long ), AISLE_RELEASE_RUN: isRelease ? '1' : '' },
+	} );
 	const pace = paceOf();
 	const report = read( `artifacts/e2e-${ name }.json` );
 	const stats = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0, skipped: 0 };
@@ -39,19 +44,30 @@ export async function browserTests( { env, name, args, isMain = false, isRelease
 		skipped: stats.skipped,
 		flaky: report ? flakyTests( report ) : [],
 		show: true,
-		output: [ ...( failed ? failuresOf( output ) : [] ), ...faults, ...( isMain ? tableOf( counts, pace ) : [] ) ].join( '\n' ),
+		output: [
+			...( failed ? failuresOf( output ) : [] ),
+			...faults,
+			...( isMain ? tableOf( counts, pace ) : [] ),
+		].join( '\n' ),
 	};
 }
 
 function tableOf( counts, pace ) {
-	const line = ( { feature, tests, seconds } ) => `    ${ feature }: ${ tests } browser tests, ${ Math.round( seconds / pace ) } of ${ limitOf( feature ) } s`;
-	return [ `    Processor time of each feature, at the pace of the reference machine (this one took ${ pace.toFixed( 2 ) } times as long):`, ...counts.map( line ) ];
+	const line = ( { feature, tests, seconds } ) =>
+		`    ${ feature }: ${ tests } browser tests, ${ Math.round( seconds / pace ) } of ${ limitOf( feature ) } s`;
+	return [
+		`    Processor time of each feature, at the pace of the reference machine (this one took ${ pace.toFixed( 2 ) } times as long):`,
+		...counts.map( line ),
+	];
 }
 
 /** Names the failed tests before their reasons; leaves out what passed. */
 function failuresOf( output ) {
 	const lines = output.split( '\n' );
-	return [ ...lines.filter( ( text ) => /^\s+✘/.test( text ) ), ...lines.filter( ( text ) => ! /^\s+[✓✘-]\s+\d+ /.test( text ) ) ];
+	return [
+		...lines.filter( ( text ) => /^\s+✘/.test( text ) ),
+		...lines.filter( ( text ) => ! /^\s+[✓✘-]\s+\d+ /.test( text ) ),
+	];
 }
 
 function read( file ) {

@@ -33,6 +33,9 @@ export function saveDurations( name, measured ) {
 export function longestFirst( name, files ) {
 	const known = readDurations( name );
 	return files
-		.map( ( file ) => ( { file, seconds: known[ file ] ?? statSync( join( project, file ) ).size * SECONDS_PER_BYTE } ) )
+		.map( ( file ) => ( {
+			file,
+			seconds: known[ file ] ?? statSync( join( project, file ) ).size * SECONDS_PER_BYTE,
+		} ) )
 		.sort( ( one, two ) => two.seconds - one.seconds );
 }

@@ -20,8 +20,14 @@ afterEach( () => {
 const files = [ 'tests/run.mjs', 'CHANGELOG.md', 'plugin.php' ];
 
 test( 'sorts files by what the last runs measured, unmeasured ones by size', () => {
-	assert.deepEqual( longestFirst( 'php', files ).map( ( { file } ) => file ), [ 'CHANGELOG.md', 'tests/run.mjs', 'plugin.php' ] );
+	assert.deepEqual(
+		longestFirst( 'php', files ).map( ( { file } ) => file ),
+		[ 'CHANGELOG.md', 'tests/run.mjs', 'plugin.php' ]
+	);
 	saveDurations( 'php', { 'plugin.php': 9000 } );
 	saveDurations( 'php', { 'CHANGELOG.md': 1 } );
-	assert.deepEqual( longestFirst( 'php', files ).map( ( { file } ) => file ), [ 'plugin.php', 'tests/run.mjs', 'CHANGELOG.md' ] );
+	assert.deepEqual(
+		longestFirst( 'php', files ).map( ( { file } ) => file ),
+		[ 'plugin.php', 'tests/run.mjs', 'CHANGELOG.md' ]
+	);
 } );

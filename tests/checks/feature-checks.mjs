@@ -22,18 +22,28 @@ export async function featureChecks( feature, { wanted = process.env.SHOP ?? '',
 	const specs = specFiles().filter( ( file ) => featureOf( file ) === feature );
 	const source = `src/features/${ feature }`;
 	const imported = importedPlatform( feature );
-	const php = [ `includes/Features/${ phpNameOf( feature ) }`, `tests/php/Features/${ phpNameOf( feature ) }` ].filter( existsSync );
+	const php = [
+		`includes/Features/${ phpNameOf( feature ) }`,
+		`tests/php/Features/${ phpNameOf( feature ) }`,
+	].filter( existsSync );
 	const platform = ( await findPlatforms( { wanted } ) ).find( ( { isMain, missing } ) => isMain && ! missing );
 	const own = { ...platform, name: `${ platform.name }-${ feature }`, isMain: false, hasShopPerWorker: true };
 	const checks = [
 		build,
-		...( specs.length ? [ browserCheck( { ...own, browser: [ ...specs, ...( isRelease ? [] : WITHOUT_RELEASE ) ] } ) ] : [] ),
+		...( specs.length
+			? [ browserCheck( { ...own, browser: [ ...specs, ...( isRelease ? [] : WITHOUT_RELEASE ) ] } ) ]
+			: [] ),
 		...( existsSync( php[ 1 ] ?? '' ) ? phpChecks( { ...own, php: [ php[ 1 ] ], shards: 1 } ) : [] ),
 		{ name: 'jest', run: () => jest( [ `${ source }/`, ...imported.flatMap( testsBeside ) ] ) },
 		{ name: 'types', run: types },
 		{ name: 'eslint', run: () => eslint( [ source, ...imported, ...specs ] ) },
 		{ name: 'stylelint', run: () => stylelint( stylesBelow( [ source, ...imported ] ) ) },
-		...( php.length ? [ { name: 'phpstan', run: () => phpstan( php ) }, { name: 'phpcs', run: () => phpcs( php ) } ] : [] ),
+		...( php.length
+			? [
+					{ name: 'phpstan', run: () => phpstan( php ) },
+					{ name: 'phpcs', run: () => phpcs( php ) },
+				]
+			: [] ),
 	];
-	return checks.map( ( check ) => check.needsBuild ? { ...check, after: [ build.name ] } : check );
+	return checks.map( ( check ) => ( check.needsBuild ? { ...check, after: [ build.name ] } : check ) );
 }

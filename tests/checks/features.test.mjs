@@ -1,28 +1,69 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { featureChecks } from './feature-checks.mjs';
-import { countByFeature, featureOf, features, flakyTests, limitOf, overLimit, phpNameOf, secondsByFile, SHOP, specFiles } from './features.mjs';
+import {
+	countByFeature,
+	featureOf,
+	features,
+	flakyTests,
+	limitOf,
+	overLimit,
+	phpNameOf,
+	secondsByFile,
+	SHOP,
+	specFiles,
+} from './features.mjs';
 import { importedPlatform, stylesBelow, testsBeside } from './imports.mjs';
 
 test( 'every browser test names its feature in its first line', () => {
 	const known = [ ...features(), SHOP ];
-	assert.deepEqual( specFiles().filter( ( file ) => ! known.includes( featureOf( file ) ) ), [] );
+	assert.deepEqual(
+		specFiles().filter( ( file ) => ! known.includes( featureOf( file ) ) ),
+		[]
+	);
 	assert.equal( featureOf( 'e2e/cart-network.spec.ts' ), 'cart-drawer' );
 	assert.equal( phpNameOf( 'cart-drawer' ), 'CartDrawer' );
 } );
 
 const result = ( duration ) => ( { status: duration ? 'passed' : 'skipped', duration } );
 const noteOf = ( duration ) => ( { type: 'processor-seconds', description: ( duration / 500 ).toFixed( 2 ) } );
-const spec = ( file, ...durations ) => ( { file, title: 'sells', line: 7, tests: [ { status: durations.length > 1 ? 'flaky' : 'expected', results: durations.map( result ), annotations: durations.map( noteOf ) } ] } );
-const report = { suites: [
-	{ file: 'cart-drawer-lines.spec.ts', specs: [ spec( 'cart-drawer-lines.spec.ts', 1000, 500 ) ], suites: [ { specs: [ spec( 'cart-drawer-lines.spec.ts', 250 ), spec( 'cart-drawer-lines.spec.ts', 0 ) ] } ] },
-	{ file: 'walk.spec.ts', specs: [ spec( 'walk.spec.ts', 3000 ), { ...spec( 'walk.spec.ts', 0 ), tags: [ 'release' ] } ] },
-	{ file: 'rewards.spec.ts', specs: [ { ...spec( 'rewards.spec.ts', 60000 ), tags: [ 'release' ] } ] },
-] };
+const spec = ( file, ...durations ) => ( {
+	file,
+	title: 'sells',
+	line: 7,
+	tests: [
+		{
+			status: durations.length > 1 ? 'flaky' : 'expected',
+			results: durations.map( result ),
+			annotations: durations.map( noteOf ),
+		},
+	],
+} );
+const report = {
+	suites: [
+		{
+			file: 'cart-drawer-lines.spec.ts',
+			specs: [ spec( 'cart-drawer-lines.spec.ts', 1000, 500 ) ],
+			suites: [ { specs: [ spec( 'cart-drawer-lines.spec.ts', 250 ), spec( 'cart-drawer-lines.spec.ts', 0 ) ] } ],
+		},
+		{
+			file: 'walk.spec.ts',
+			specs: [ spec( 'walk.spec.ts', 3000 ), { ...spec( 'walk.spec.ts', 0 ), tags: [ 'release' ] } ],
+		},
+		{ file: 'rewards.spec.ts', specs: [ { ...spec( 'rewards.spec.ts', 60000 ), tags: [ 'release' ] } ] },
+	],
+};
 
 test( 'adds up the tests and processor time of each feature, with second tries, without skipped and release tests', () => {
-	assert.deepEqual( countByFeature( report ), [ { feature: 'shop', tests: 1, seconds: 6 }, { feature: 'cart-drawer', tests: 2, seconds: 3.5 } ] );
-	assert.deepEqual( secondsByFile( report ), { 'e2e/cart-drawer-lines.spec.ts': 1.75, 'e2e/walk.spec.ts': 3, 'e2e/rewards.spec.ts': 60 } );
+	assert.deepEqual( countByFeature( report ), [
+		{ feature: 'shop', tests: 1, seconds: 6 },
+		{ feature: 'cart-drawer', tests: 2, seconds: 3.5 },
+	] );
+	assert.deepEqual( secondsByFile( report ), {
+		'e2e/cart-drawer-lines.spec.ts': 1.75,
+		'e2e/walk.spec.ts': 3,
+		'e2e/rewards.spec.ts': 60,
+	} );
 } );
 
 test( 'lists the tests that passed at their second try', () => {
@@ -32,7 +73,15 @@ test( 'lists the tests that passed at their second try', () => {
 test( 'names each feature that takes longer than its limit at the pace of the reference machine', () => {
 	const limits = { limit: 75, exceptions: { search: { seconds: 100, why: 'an index of 3,000 products' } } };
 	const faults = ( feature, seconds, pace = 1 ) => overLimit( [ { feature, seconds } ], pace, limits );
-	assert.deepEqual( [ ...faults( 'rewards', 75 ), ...faults( 'rewards', 150, 2 ), ...faults( 'search', 100 ), ...faults( SHOP, 900 ) ], [] );
+	assert.deepEqual(
+		[
+			...faults( 'rewards', 75 ),
+			...faults( 'rewards', 150, 2 ),
+			...faults( 'search', 100 ),
+			...faults( SHOP, 900 ),
+		],
+		[]
+	);
 	assert.match( faults( 'rewards', 160, 2 )[ 0 ], /^rewards takes 80 s .* at most 75 s/ );
 	assert.match( faults( 'search', 101 )[ 0 ], /at most 100 s/ );
 	assert.equal( limitOf( 'rewards', limits ), 75 );
@@ -40,7 +89,12 @@ test( 'names each feature that takes longer than its limit at the pace of the re
 
 test( 'a feature imports folders and files of platform', () => {
 	const imported = importedPlatform( 'option-forms' );
-	assert.ok( [ 'src/platform/builder', 'src/platform/ui-admin', 'src/platform/errors.ts' ].every( ( path ) => imported.includes( path ) ), imported.join( ', ' ) );
+	assert.ok(
+		[ 'src/platform/builder', 'src/platform/ui-admin', 'src/platform/errors.ts' ].every( ( path ) =>
+			imported.includes( path )
+		),
+		imported.join( ', ' )
+	);
 	assert.ok( ! imported.includes( 'src/platform/add-to-cart' ) );
 	assert.ok( importedPlatform( 'product-options' ).includes( 'src/platform/forms' ) );
 	assert.ok( ! importedPlatform( 'cart-drawer' ).includes( 'src/platform/builder' ), 'the drawer needs no builder' );
@@ -60,7 +114,11 @@ test( 'every feature has a run of its own, with its types, lint, Jest and browse
 			assert.ok( names.includes( name ), `${ feature } has ${ name }` );
 		}
 		const hasBrowserTests = specFiles().some( ( file ) => featureOf( file ) === feature );
-		assert.equal( names.some( ( name ) => name.startsWith( 'browser on ' ) ), hasBrowserTests, feature );
+		assert.equal(
+			names.some( ( name ) => name.startsWith( 'browser on ' ) ),
+			hasBrowserTests,
+			feature
+		);
 	}
 	await assert.rejects( featureChecks( 'nowhere', { wanted: 'stand-in' } ), /There is no feature nowhere/ );
 } );

@@ -14,10 +14,18 @@ export const filesOf = ( folder ) =>
 
 /** @return {string[]} The project's own files that this one names. */
 export function importsOf( file ) {
-	return [ ...readFileSync( join( project, file ), 'utf8' ).matchAll( /(?:\bfrom|\bimport\(|\bimport)\s*(?:\/\*.*?\*\/\s*)*'(\.[^']+)'/g ) ]
+	return [
+		...readFileSync( join( project, file ), 'utf8' ).matchAll(
+			/(?:\bfrom|\bimport\(|\bimport)\s*(?:\/\*.*?\*\/\s*)*'(\.[^']+)'/g
+		),
+	]
 		.map( ( [ , name ] ) => slashed( normalize( join( dirname( file ), name ) ) ) )
 		.filter( ( path ) => ! /\.(?:s?css|json)$/.test( path ) )
-		.map( ( path ) => [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ].map( ( end ) => path + end ).find( isFile ) ?? assert.fail( `${ file } imports ${ path }` ) );
+		.map(
+			( path ) =>
+				[ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ].map( ( end ) => path + end ).find( isFile ) ??
+				assert.fail( `${ file } imports ${ path }` )
+		);
 }
 
 function isFile( path ) {
@@ -26,12 +34,16 @@ function isFile( path ) {
 
 /** @return {string[]} What a feature imports of platform itself: folders, and files beside them. */
 export function importedPlatform( feature ) {
-	const named = filesOf( `src/features/${ feature }` ).flatMap( importsOf ).map( ( path ) => path.match( /^src\/platform\/[^/]+/ )?.[ 0 ] );
+	const named = filesOf( `src/features/${ feature }` )
+		.flatMap( importsOf )
+		.map( ( path ) => path.match( /^src\/platform\/[^/]+/ )?.[ 0 ] );
 	return [ ...new Set( named.filter( Boolean ) ) ].sort();
 }
 
 /** What Jest is told to run of a folder, or of a file: the test beside it, where it has one. */
-export const testsBeside = ( path ) => /\.tsx?$/.test( path ) ? [ path.replace( /(\.tsx?)$/, '.test$1' ) ].filter( isFile ) : [ `${ path }/` ];
+export const testsBeside = ( path ) =>
+	/\.tsx?$/.test( path ) ? [ path.replace( /(\.tsx?)$/, '.test$1' ) ].filter( isFile ) : [ `${ path }/` ];
 
 /** What Stylelint is told to read: a file has no style below it, and asking for one is an error. */
-export const stylesBelow = ( paths ) => paths.filter( ( path ) => ! /\.tsx?$/.test( path ) ).map( ( folder ) => `${ folder }/**/*.scss` );
+export const stylesBelow = ( paths ) =>
+	paths.filter( ( path ) => ! /\.tsx?$/.test( path ) ).map( ( folder ) => `${ folder }/**/*.scss` );

@@ -28,7 +28,9 @@ export async function withKeptCache( file, run, stored = cache( 'tools', file.re
 	}
 	const result = await run();
 	if ( existsSync( file ) ) {
-		await makeWhole( stored, ( temporary ) => writeFileSync( temporary, moved( readFileSync( file, 'latin1' ), project, PLACEHOLDER ), 'latin1' ) );
+		await makeWhole( stored, ( temporary ) =>
+			writeFileSync( temporary, moved( readFileSync( file, 'latin1' ), project, PLACEHOLDER ), 'latin1' )
+		);
 		removeUnused( dirname( stored ) );
 	}
 	return result;

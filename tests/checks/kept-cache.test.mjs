@@ -20,7 +20,8 @@ afterEach( () => rmSync( folder, { recursive: true } ) );
 const write = ( text ) => withKeptCache( file, () => writeFileSync( file, text ), stored );
 
 test( 'gives the next clone the cache, with the folder of that clone', async () => {
-	const text = JSON.stringify( [ `${ project }/src/a.ts`, '£' ] ) + `{"${ project.replaceAll( '/', '\\/' ) }\\/includes":1}`;
+	const text =
+		JSON.stringify( [ `${ project }/src/a.ts`, '£' ] ) + `{"${ project.replaceAll( '/', '\\/' ) }\\/includes":1}`;
 	await withKeptCache( file, () => {}, stored );
 	assert.equal( existsSync( stored ), false, 'a tool that failed before it wrote a cache' );
 	await write( text );

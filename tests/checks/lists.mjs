@@ -3,7 +3,17 @@ import { findPlatforms } from './platforms.mjs';
 import { releaseZip } from './release/release-zip.mjs';
 import { browserCheck, parallelCheck, phpChecks } from './shop.mjs';
 import { soak } from './soak.mjs';
-import { build, eslintCheck, freshBuild, phpcsCheck, phpstanCheck, sizesCheck, stylelintCheck, templateCheck, typesCheck } from './static.mjs';
+import {
+	build,
+	eslintCheck,
+	freshBuild,
+	phpcsCheck,
+	phpstanCheck,
+	sizesCheck,
+	stylelintCheck,
+	templateCheck,
+	typesCheck,
+} from './static.mjs';
 import { comparisons, domainTests, jestTests, nodeTests } from './unit.mjs';
 
 /**
@@ -16,7 +26,10 @@ import { comparisons, domainTests, jestTests, nodeTests } from './unit.mjs';
 export async function allChecks( isRelease ) {
 	const platforms = await findPlatforms( { isRelease } );
 	const main = platforms.filter( ( { isMain } ) => isMain );
-	const browser = ( list ) => list.filter( ( platform ) => platform.browser ).map( ( platform ) => browserCheck( { ...platform, isRelease } ) );
+	const browser = ( list ) =>
+		list
+			.filter( ( platform ) => platform.browser )
+			.map( ( platform ) => browserCheck( { ...platform, isRelease } ) );
 	const php = ( list ) => list.filter( ( platform ) => platform.php ).flatMap( phpChecks );
 	const first = [ isRelease ? freshBuild : build, typesCheck, stylelintCheck, templateCheck, domainTests, nodeTests ];
 	const others = platforms.filter( ( { isMain } ) => ! isMain );
@@ -32,7 +45,12 @@ export async function allChecks( isRelease ) {
 		...comparisons( isRelease ),
 		...platforms.filter( ( { parallel } ) => parallel ).map( parallelCheck ),
 		sizesCheck,
-		...( isRelease ? [ { name: 'soak', run: soak }, { name: 'release zip', needsBuild: true, run: releaseZip } ] : [] ),
+		...( isRelease
+			? [
+					{ name: 'soak', run: soak },
+					{ name: 'release zip', needsBuild: true, run: releaseZip },
+				]
+			: [] ),
 	];
 	// What takes long waits for the build, even if it does not need it: else it would hold the seats of the browsers.
 	return [ ...first, ...then.map( ( check ) => ( { ...check, after: [ build.name ] } ) ) ];

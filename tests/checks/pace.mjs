@@ -9,7 +9,15 @@ const INTERVAL_MS = 10_000;
 function sample() {
 	const start = process.cpuUsage();
 	for ( let round = 0; round < 50; round++ ) {
-		JSON.parse( JSON.stringify( Array.from( { length: 1000 }, ( _, index ) => ( { id: index, label: `Choice ${ index }`, options: [ index, round ] } ) ) ) );
+		JSON.parse(
+			JSON.stringify(
+				Array.from( { length: 1000 }, ( _, index ) => ( {
+					id: index,
+					label: `Choice ${ index }`,
+					options: [ index, round ],
+				} ) )
+			)
+		);
 	}
 	const { user, system } = process.cpuUsage( start );
 	return ( user + system ) / 1000;

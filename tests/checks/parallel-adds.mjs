@@ -6,7 +6,11 @@ import { command } from './command.mjs';
  */
 export async function parallelAdds( shop ) {
 	const run = async ( ...options ) => {
-		const { code, output } = await command( 'node', [ 'tests/php/Platform/Cart/parallel-adds.mjs', shop.url, ...options ] );
+		const { code, output } = await command( 'node', [
+			'tests/php/Platform/Cart/parallel-adds.mjs',
+			shop.url,
+			...options,
+		] );
 		try {
 			return { code, output, ...JSON.parse( output ) };
 		} catch {

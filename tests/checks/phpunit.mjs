@@ -7,7 +7,16 @@ import { command } from './command.mjs';
 
 const WORDPRESS_CONFIG = 'phpunit-wordpress.xml.dist';
 
-const OPCACHE = [ '-d', 'opcache.enable_cli=1', '-d', 'opcache.memory_consumption=256', '-d', 'opcache.interned_strings_buffer=16', '-d', 'opcache.max_accelerated_files=30000' ];
+const OPCACHE = [
+	'-d',
+	'opcache.enable_cli=1',
+	'-d',
+	'opcache.memory_consumption=256',
+	'-d',
+	'opcache.interned_strings_buffer=16',
+	'-d',
+	'opcache.max_accelerated_files=30000',
+];
 
 /**
  * Runs a suite and counts its tests.
@@ -23,7 +32,18 @@ export async function phpunit( config, name, env = {}, args = [] ) {
 	const log = `artifacts/phpunit-${ name }.xml`;
 	const { code, output } = await command(
 		'php',
-		[ ...OPCACHE, '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '-c', config, '--log-junit', log, '--colors=never', ...args ],
+		[
+			...OPCACHE,
+			'-d',
+			'memory_limit=1G',
+			'vendor/bin/phpunit',
+			'-c',
+			config,
+			'--log-junit',
+			log,
+			'--colors=never',
+			...args,
+		],
 		{ env }
 	);
 	const counts = countsOf( output );
@@ -61,8 +81,13 @@ export function shardsOf( count ) {
 /** Returns the test files that phpunit-wordpress.xml.dist names, in PHPUnit's order. */
 export function filesOfSuite() {
 	const xml = readFileSync( join( project, WORDPRESS_CONFIG ), 'utf8' );
-	const named = ( tag ) => [ ...xml.matchAll( new RegExp( `<${ tag }>([^<]+)</${ tag }>`, 'g' ) ) ].map( ( [ , path ] ) => path );
-	const below = ( folder ) => readdirSync( join( project, folder ), { recursive: true } ).filter( ( file ) => file.endsWith( 'Test.php' ) ).map( ( file ) => `${ folder }/${ file }` ).sort();
+	const named = ( tag ) =>
+		[ ...xml.matchAll( new RegExp( `<${ tag }>([^<]+)</${ tag }>`, 'g' ) ) ].map( ( [ , path ] ) => path );
+	const below = ( folder ) =>
+		readdirSync( join( project, folder ), { recursive: true } )
+			.filter( ( file ) => file.endsWith( 'Test.php' ) )
+			.map( ( file ) => `${ folder }/${ file }` )
+			.sort();
 	return [ ...named( 'directory' ).flatMap( below ), ...named( 'file' ) ];
 }
 

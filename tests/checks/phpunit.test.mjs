@@ -5,8 +5,15 @@ import { countsOf, filesOfSuite, shardsOf } from './phpunit.mjs';
 test( 'counts tests by the closing lines of PHPUnit', () => {
 	assert.deepEqual( countsOf( '...\n\nOK (328 tests, 1000 assertions)\n' ), { passed: 328, failed: 0, skipped: 0 } );
 	assert.deepEqual( countsOf( 'OK (1 test, 1 assertion)\n' ), { passed: 1, failed: 0, skipped: 0 } );
-	assert.deepEqual( countsOf( 'OK, but some tests were skipped!\nTests: 2779, Assertions: 9000, Skipped: 1431.\n' ), { passed: 1348, failed: 0, skipped: 1431 } );
-	assert.deepEqual( countsOf( 'FAILURES!\nTests: 10, Assertions: 20, Errors: 1, Failures: 2, Skipped: 3, Deprecations: 1.\n' ), { passed: 4, failed: 3, skipped: 3 } );
+	assert.deepEqual( countsOf( 'OK, but some tests were skipped!\nTests: 2779, Assertions: 9000, Skipped: 1431.\n' ), {
+		passed: 1348,
+		failed: 0,
+		skipped: 1431,
+	} );
+	assert.deepEqual(
+		countsOf( 'FAILURES!\nTests: 10, Assertions: 20, Errors: 1, Failures: 2, Skipped: 3, Deprecations: 1.\n' ),
+		{ passed: 4, failed: 3, skipped: 3 }
+	);
 	assert.deepEqual( countsOf( 'PHP Fatal error: out of memory' ), { passed: 0, failed: 0, skipped: 0 } );
 } );
 
@@ -15,5 +22,9 @@ test( 'deals every file of the suite out once', () => {
 	assert.ok( files.length > 100 && files.includes( 'tests/php/RoutesTest.php' ) );
 	const shards = shardsOf( 3 );
 	assert.deepEqual( shards.flat().sort(), [ ...files ].sort() );
-	assert.deepEqual( shards[ 0 ], files.filter( ( file ) => shards[ 0 ].includes( file ) ), 'in the order of the suite' );
+	assert.deepEqual(
+		shards[ 0 ],
+		files.filter( ( file ) => shards[ 0 ].includes( file ) ),
+		'in the order of the suite'
+	);
 } );

@@ -12,7 +12,8 @@ const ALL = [];
 export const WITHOUT_RELEASE = [ '--grep-invert', '@release' ];
 const tagged = ( tag ) => [ '--grep', tag ];
 /** Tests with the tag `@block-release` run on the block theme before a release, and on the classic one in every run; `@sqlite-release` likewise. */
-const taggedPart = ( tag, isRelease ) => ( isRelease ? tagged( tag ) : [ ...tagged( `${ tag }(?!-release)` ), ...WITHOUT_RELEASE ] );
+const taggedPart = ( tag, isRelease ) =>
+	isRelease ? tagged( tag ) : [ ...tagged( `${ tag }(?!-release)` ), ...WITHOUT_RELEASE ];
 
 /** Processes that share the whole PHP suite of a platform. */
 const PHP_SHARDS = 2;
@@ -44,29 +45,89 @@ export function platforms( { wanted = '', releases, isRelease = false, mariadb }
 	const main = { database: mariadb ? 'mariadb' : 'sqlite' };
 	const hasReal = releases.length > 0;
 	return [
-		{ name: 'woocommerce-classic', shop: { ...real, ...main }, browser: isRelease ? ALL : WITHOUT_RELEASE, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, hasShopPerWorker: true },
+		{
+			name: 'woocommerce-classic',
+			shop: { ...real, ...main },
+			browser: isRelease ? ALL : WITHOUT_RELEASE,
+			php: ALL,
+			shards: PHP_SHARDS,
+			parallel: true,
+			isMain: true,
+			hasShopPerWorker: true,
+		},
 		...( hasReal && wanted === '' ? standInBesideReal( isRelease ) : standInAlone( main, mariadb, isRelease ) ),
-		{ name: 'woocommerce-block', shop: { ...real, ...main, theme: 'block' }, browser: taggedPart( '@block', isRelease ) },
-		{ name: 'woocommerce-storefront', shop: { ...real, ...main, theme: 'storefront' }, browser: [ 'e2e/walk', ...( isRelease ? [] : tagged( 'every page of the shop' ) ) ] },
+		{
+			name: 'woocommerce-block',
+			shop: { ...real, ...main, theme: 'block' },
+			browser: taggedPart( '@block', isRelease ),
+		},
+		{
+			name: 'woocommerce-storefront',
+			shop: { ...real, ...main, theme: 'storefront' },
+			browser: [ 'e2e/walk', ...( isRelease ? [] : tagged( 'every page of the shop' ) ) ],
+		},
 		// The demo shop of `npm start`.
-		...( mariadb ? [ { name: 'woocommerce-sqlite', shop: { ...real, database: 'sqlite' }, browser: taggedPart( '@sqlite', isRelease ), ...( isRelease ? { php: ALL, shards: PHP_SHARDS } : {} ) } ] : [ withoutMariadb ] ),
+		...( mariadb
+			? [
+					{
+						name: 'woocommerce-sqlite',
+						shop: { ...real, database: 'sqlite' },
+						browser: taggedPart( '@sqlite', isRelease ),
+						...( isRelease ? { php: ALL, shards: PHP_SHARDS } : {} ),
+					},
+				]
+			: [ withoutMariadb ] ),
 		...( isRelease ? releasePlatforms( releases, main ) : [] ),
 	]
 		.filter( ( { shop } ) => wanted === '' || shop.platform === wanted )
-		.map( ( one ) => one.missing || hasReal || one.shop.platform === 'stand-in' ? one : { ...one, missing: 'WooCommerce is not available on this machine' } );
+		.map( ( one ) =>
+			one.missing || hasReal || one.shop.platform === 'stand-in'
+				? one
+				: { ...one, missing: 'WooCommerce is not available on this machine' }
+		);
 }
 
-const withoutMariadb = { name: 'mariadb', shop: real, php: ALL, missing: 'MariaDB is not on this machine (package mariadb-server): the tests ran on SQLite' };
+const withoutMariadb = {
+	name: 'mariadb',
+	shop: real,
+	php: ALL,
+	missing: 'MariaDB is not on this machine (package mariadb-server): the tests ran on SQLite',
+};
 
 /** The files whose tests with the tag `@stand-in` run in `npm test`; a release run takes all that have it. */
 const STAND_IN_FILES = [ 'e2e/main-job', 'e2e/product-options-forged', 'e2e/development-shop' ];
 
 /** A tagged part, on SQLite, as `npm start` makes it on a machine without WooCommerce. */
-const standInBesideReal = ( isRelease ) => [ { name: 'stand-in-classic', shop: { ...standIn, database: 'sqlite' }, browser: [ ...( isRelease ? [] : [ ...STAND_IN_FILES, ...WITHOUT_RELEASE ] ), ...tagged( '@stand-in' ) ], ...( isRelease ? { php: [ '--group', 'stand-in' ], parallel: true } : {} ) } ];
+const standInBesideReal = ( isRelease ) => [
+	{
+		name: 'stand-in-classic',
+		shop: { ...standIn, database: 'sqlite' },
+		browser: [ ...( isRelease ? [] : [ ...STAND_IN_FILES, ...WITHOUT_RELEASE ] ), ...tagged( '@stand-in' ) ],
+		...( isRelease ? { php: [ '--group', 'stand-in' ], parallel: true } : {} ),
+	},
+];
 
 const standInAlone = ( main, mariadb, isRelease ) => [
-	{ name: 'stand-in-classic', shop: { ...standIn, ...main }, browser: isRelease ? ALL : WITHOUT_RELEASE, php: ALL, shards: PHP_SHARDS, parallel: true, isMain: true, hasShopPerWorker: true },
-	...( mariadb ? [ { name: 'stand-in-sqlite', shop: { ...standIn, database: 'sqlite' }, browser: taggedPart( '@sqlite', isRelease ), php: [ '--group', 'stand-in' ] } ] : [] ),
+	{
+		name: 'stand-in-classic',
+		shop: { ...standIn, ...main },
+		browser: isRelease ? ALL : WITHOUT_RELEASE,
+		php: ALL,
+		shards: PHP_SHARDS,
+		parallel: true,
+		isMain: true,
+		hasShopPerWorker: true,
+	},
+	...( mariadb
+		? [
+				{
+					name: 'stand-in-sqlite',
+					shop: { ...standIn, database: 'sqlite' },
+					browser: taggedPart( '@sqlite', isRelease ),
+					php: [ '--group', 'stand-in' ],
+				},
+			]
+		: [] ),
 ];
 
 function releasePlatforms( releases, main ) {
@@ -82,19 +143,35 @@ function releasePlatforms( releases, main ) {
 		{
 			name: `${ old ? 'woocommerce' : 'stand-in' }-on-wordpress-${ oldest }`,
 			shop: { ...( old ? { ...real, release: old.folder } : standIn ), ...main, core: 'oldest' },
-			browser: [ 'e2e/main-job', 'e2e/option-forms.spec', 'e2e/option-forms-start', 'e2e/option-forms-access', 'e2e/option-forms-texts', 'e2e/rest' ],
+			browser: [
+				'e2e/main-job',
+				'e2e/option-forms.spec',
+				'e2e/option-forms-start',
+				'e2e/option-forms-access',
+				'e2e/option-forms-texts',
+				'e2e/rest',
+			],
 		},
 	];
 }
 
 /** Returns what this machine has, as platforms() takes it. */
 export async function findPlatforms( { wanted = process.env.SHOP ?? '', isRelease = false } = {} ) {
-	return platforms( { wanted, isRelease, mariadb: hasMariadb(), releases: wanted === 'stand-in' ? [] : await findReleases() } );
+	return platforms( {
+		wanted,
+		isRelease,
+		mariadb: hasMariadb(),
+		releases: wanted === 'stand-in' ? [] : await findReleases(),
+	} );
 }
 
 /** Returns each WooCommerce that WC_DIR names or the cache holds. */
 export async function findReleases() {
 	const { folder } = await findWooCommerce();
 	const folders = folder ? [ folder, ...foldersOf().slice( 1 ) ] : [];
-	return folders.map( ( one ) => ( { folder: one, version: wooCommerceVersion( one ), wants: wordpressWantedBy( one ) } ) );
+	return folders.map( ( one ) => ( {
+		folder: one,
+		version: wooCommerceVersion( one ),
+		wants: wordpressWantedBy( one ),
+	} ) );
 }

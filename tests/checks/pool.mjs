@@ -24,7 +24,11 @@ export function runInPool( checks, seats, run ) {
 			startNext();
 		};
 		const startNext = () => {
-			for ( let next = waiting.find( isReady ); next && seatsOf( next ) <= free; next = waiting.find( isReady ) ) {
+			for (
+				let next = waiting.find( isReady );
+				next && seatsOf( next ) <= free;
+				next = waiting.find( isReady )
+			) {
 				start( next );
 			}
 			if ( unfinished.size === 0 ) {

@@ -25,13 +25,28 @@ test( 'every check runs once and no more than the seats are taken', async () => 
 } );
 
 test( 'a check waits for those it comes after, and not for those that nobody asked for', async () => {
-	const { log } = await recorded( [ { name: 'browser', after: [ 'build', 'php' ] }, { name: 'php', after: [ 'build' ] }, { name: 'build', takes: 3 } ], 2 );
+	const { log } = await recorded(
+		[
+			{ name: 'browser', after: [ 'build', 'php' ] },
+			{ name: 'php', after: [ 'build' ] },
+			{ name: 'build', takes: 3 },
+		],
+		2
+	);
 	assert.deepEqual( log, [ '+build', '-build', '+php', '-php', '+browser', '-browser' ] );
 	assert.deepEqual( ( await recorded( [ { name: 'alone', after: [ 'build' ] } ], 2 ) ).log, [ '+alone', '-alone' ] );
 } );
 
 test( 'a ready check that needs two seats gets them before later small ones', async () => {
-	const { log } = await recorded( [ { name: 'build', takes: 2 }, { name: 'small', takes: 4 }, { name: 'large', seats: 2, after: [ 'build' ] }, { name: 'later' } ], 2 );
+	const { log } = await recorded(
+		[
+			{ name: 'build', takes: 2 },
+			{ name: 'small', takes: 4 },
+			{ name: 'large', seats: 2, after: [ 'build' ] },
+			{ name: 'later' },
+		],
+		2
+	);
 	assert.ok( log.indexOf( '+large' ) < log.indexOf( '+later' ), log.join( ' ' ) );
 } );
 

@@ -9,7 +9,10 @@ const FOLDERS = [ 'includes/Domain', 'src/domain', 'includes/Platform/Cart', 'sr
 
 const file = () => cache( 'release-run.txt' );
 /** Returns a hash of these folders. */
-export const currentHash = () => hashOf( FOLDERS.map( ( folder ) => hashOfFolder( join( project, folder ), ( name ) => name.includes( '.test.' ) ) ) );
+export const currentHash = () =>
+	hashOf(
+		FOLDERS.map( ( folder ) => hashOfFolder( join( project, folder ), ( name ) => name.includes( '.test.' ) ) )
+	);
 
 /** Returns whether no `npm run test:release` was green on this machine with these folders as they are. */
 export const isReleaseRunDue = () => ! existsSync( file() ) || readFileSync( file(), 'utf8' ) !== currentHash();

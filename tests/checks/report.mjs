@@ -20,7 +20,9 @@ export class Report {
 	 */
 	async run( check ) {
 		const begin = Date.now();
-		const result = await check.run().catch( ( error ) => ( { passed: 0, failed: 1, skipped: 0, output: `${ error.stack }\n` } ) );
+		const result = await check
+			.run()
+			.catch( ( error ) => ( { passed: 0, failed: 1, skipped: 0, output: `${ error.stack }\n` } ) );
 		const { passed, skipped, flaky = [], show, output = '' } = result;
 		const isMissing = passed + result.failed === 0;
 		const isEmpty = isMissing && ! ( skipped && show && output.trim() );
@@ -30,7 +32,9 @@ export class Report {
 		this.#flaky.push( ...flaky.map( ( test ) => `${ check.name }: ${ test }` ) );
 		const seconds = ( Date.now() - begin ) / 1000;
 		this.#times.push( { name: check.name, seconds } );
-		this.#print( `${ failed ? 'FAILED' : 'ok' }  ${ check.name }: ${ passed } passed, ${ failed } failed, ${ skipped } skipped (${ seconds.toFixed( 1 ) } s)` );
+		this.#print(
+			`${ failed ? 'FAILED' : 'ok' }  ${ check.name }: ${ passed } passed, ${ failed } failed, ${ skipped } skipped (${ seconds.toFixed( 1 ) } s)`
+		);
 		const text = isEmpty ? `No test ran.\n${ output }` : output;
 		if ( ( failed || show ) && text.trim() ) {
 			this.#print( text.trimEnd() );
@@ -48,12 +52,22 @@ export class Report {
 
 	/** Prints the end of the run; its last line is `N passed, N failed, N skipped`. */
 	end() {
-		const slowest = this.#times.sort( ( one, two ) => two.seconds - one.seconds ).slice( 0, 6 ).map( ( { name, seconds } ) => `${ name } ${ Math.round( seconds ) } s` );
-		this.#print( `\nTook ${ Math.round( ( Date.now() - this.#started ) / 1000 ) } s. The slowest: ${ slowest.join( ', ' ) }.` );
+		const slowest = this.#times
+			.sort( ( one, two ) => two.seconds - one.seconds )
+			.slice( 0, 6 )
+			.map( ( { name, seconds } ) => `${ name } ${ Math.round( seconds ) } s` );
+		this.#print(
+			`\nTook ${ Math.round( ( Date.now() - this.#started ) / 1000 ) } s. The slowest: ${ slowest.join( ', ' ) }.`
+		);
 		if ( this.#broken.length ) {
 			this.#print( `Failed: ${ this.#broken.join( '; ' ) }.` );
 		}
-		this.#print( [ `Flaky tests, which passed only at their second try: ${ this.#flaky.length }.`, ...this.#flaky.map( ( test ) => `    flaky: ${ test }` ) ].join( '\n' ) );
+		this.#print(
+			[
+				`Flaky tests, which passed only at their second try: ${ this.#flaky.length }.`,
+				...this.#flaky.map( ( test ) => `    flaky: ${ test }` ),
+			].join( '\n' )
+		);
 		const { passed, failed, skipped } = this.#total;
 		this.#print( `${ passed } passed, ${ failed } failed, ${ skipped } skipped` );
 	}

@@ -25,7 +25,11 @@ test( 'fails a check that ran no test, unless it skipped one for a stated reason
 	assert.equal( lines.at( -1 ), '3 passed, 1 failed, 0 skipped' );
 	assert.ok( lines.includes( 'No test ran.' ) );
 	assert.equal( isGreen, false );
-	assert.equal( ( await reportOf( passing, { passed: 0, failed: 0, skipped: 1, show: true, output: 'No WooCommerce.' } ) ).isGreen, true );
+	assert.equal(
+		( await reportOf( passing, { passed: 0, failed: 0, skipped: 1, show: true, output: 'No WooCommerce.' } ) )
+			.isGreen,
+		true
+	);
 	assert.equal( ( await reportOf( passing, { passed: 0, failed: 0, skipped: 9, output: '' } ) ).isGreen, false );
 } );
 
@@ -39,5 +43,7 @@ test( 'lists flaky tests with their count at the end', async () => {
 	const { lines } = await reportOf( { ...passing, flaky: [ 'e2e/search.spec.ts:31 finds' ] } );
 	assert.ok( lines.includes( 'Flaky tests, which passed only at their second try: 1.' ) );
 	assert.ok( lines.includes( '    flaky: check 1: e2e/search.spec.ts:31 finds' ) );
-	assert.ok( ( await reportOf( passing ) ).lines.includes( 'Flaky tests, which passed only at their second try: 0.' ) );
+	assert.ok(
+		( await reportOf( passing ) ).lines.includes( 'Flaky tests, which passed only at their second try: 0.' )
+	);
 } );

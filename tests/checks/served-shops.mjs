@@ -21,7 +21,8 @@ export class NotAvailable extends Error {}
  */
 export async function withShops( { name, shop, count = 1 }, use ) {
 	// Another clone's tests may be running.
-	const folder = ( index ) => join( tmpdir(), 'aisle-tests', hashOf( project ), index ? `${ name }-${ index }` : name );
+	const folder = ( index ) =>
+		join( tmpdir(), 'aisle-tests', hashOf( project ), index ? `${ name }-${ index }` : name );
 	const made = [ await make( shop, folder( 0 ) ) ];
 	for ( let index = 1; index < count; index++ ) {
 		made.push( await copyShop( made[ 0 ], folder( index ) ) );
@@ -42,7 +43,9 @@ async function make( shop, dir ) {
 		return await makeShop( { ...shop, dir, fresh: true } );
 	} catch ( error ) {
 		const isOptional = shop.core === 'oldest' || shop.theme === 'storefront';
-		throw isOptional && /^(No oldest WordPress|There is no storefront theme)/.test( error.message ) ? new NotAvailable( error.message ) : error;
+		throw isOptional && /^(No oldest WordPress|There is no storefront theme)/.test( error.message )
+			? new NotAvailable( error.message )
+			: error;
 	}
 }
 

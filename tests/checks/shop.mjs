@@ -13,12 +13,22 @@ export const workers = Number( process.env.AISLE_WORKERS || availableParallelism
  *
  * @param {import('./platforms.mjs').Platform} platform
  */
-export const browserCheck = ( { name, shop, browser, isMain = false, isRelease = false, hasShopPerWorker = false, missing = '' } ) => ( {
+export const browserCheck = ( {
+	name,
+	shop,
+	browser,
+	isMain = false,
+	isRelease = false,
+	hasShopPerWorker = false,
+	missing = '',
+} ) => ( {
 	name: `browser on ${ name }`,
 	seats: hasShopPerWorker ? workers : 1,
 	needsBuild: true,
-	run: () => unlessMissing( missing, { name: `${ name }-browser`, shop, count: hasShopPerWorker ? workers : 1 }, ( shops ) =>
-		browserTests( { env: environmentOf( name, shops ), name, args: browser, isMain, isRelease } ) ),
+	run: () =>
+		unlessMissing( missing, { name: `${ name }-browser`, shop, count: hasShopPerWorker ? workers : 1 }, ( shops ) =>
+			browserTests( { env: environmentOf( name, shops ), name, args: browser, isMain, isRelease } )
+		),
 } );
 
 /** Returns the PHP tests of a platform as checks: one, or the shards of the whole suite. */
@@ -30,7 +40,10 @@ export function phpChecks( { name, shop, php, shards = 1, missing = '' } ) {
 		return {
 			name: `php on ${ part }`,
 			needsBuild: true,
-			run: () => unlessMissing( missing, { name: folder, shop }, ( shops ) => phpunitInShop( folder, environmentOf( name, shops ), [ ...php, ...files ] ) ),
+			run: () =>
+				unlessMissing( missing, { name: folder, shop }, ( shops ) =>
+					phpunitInShop( folder, environmentOf( name, shops ), [ ...php, ...files ] )
+				),
 		};
 	} );
 }

@@ -11,7 +11,17 @@ export async function soak() {
 	if ( platform !== 'woocommerce' || ! hasMariadb() ) {
 		return { passed: 0, failed: 0, skipped: 1, show: true, output: 'The soak test needs WooCommerce and MariaDB.' };
 	}
-	const { code, output } = await command( 'node', [ 'tests/soak/run.mjs', `--minutes=${ MINUTES }`, `--shoppers=${ SHOPPERS }` ] );
+	const { code, output } = await command( 'node', [
+		'tests/soak/run.mjs',
+		`--minutes=${ MINUTES }`,
+		`--shoppers=${ SHOPPERS }`,
+	] );
 	const [ , passed = '0', failed = '0' ] = output.match( /(\d+) passed, (\d+) failed\s*$/ ) ?? [];
-	return { passed: Number( passed ), failed: code ? Math.max( 1, Number( failed ) ) : 0, skipped: 0, show: true, output };
+	return {
+		passed: Number( passed ),
+		failed: code ? Math.max( 1, Number( failed ) ) : 0,
+		skipped: 0,
+		show: true,
+		output,
+	};
 }

@@ -15,18 +15,30 @@ export function comparisons( isRelease ) {
 	const { cases, products } = RANDOM[ isRelease ? 'release' : 'submission' ];
 	return [
 		// It uses all cores by itself.
-		{ name: 'random forms in both languages', seats: 2, run: () => inBothLanguages( 'tests/differential/run.mjs', { AISLE_FORMS: cases } ) },
-		{ name: 'random contact forms in both languages', run: () => inBothLanguages( 'tests/differential/contact/run.mjs', { AISLE_MESSAGES: cases } ) },
+		{
+			name: 'random forms in both languages',
+			seats: 2,
+			run: () => inBothLanguages( 'tests/differential/run.mjs', { AISLE_FORMS: cases } ),
+		},
+		{
+			name: 'random contact forms in both languages',
+			run: () => inBothLanguages( 'tests/differential/contact/run.mjs', { AISLE_MESSAGES: cases } ),
+		},
 		{ name: 'variation form beside WooCommerce’s', run: () => variationForm( products ) },
 	];
 }
 
 /** All random cases count as one check; the seed is printed, so that a run can be repeated. */
-const inBothLanguages = async ( script, env ) => ( { ...( await wholeCheck( 'node', [ script ], { env } ) ), show: true } );
+const inBothLanguages = async ( script, env ) => ( {
+	...( await wholeCheck( 'node', [ script ], { env } ) ),
+	show: true,
+} );
 
 /** All random products count as one check; skipped if there is no WooCommerce. */
 async function variationForm( count ) {
-	const { code, output } = await command( 'node', [ 'tests/differential/variations/run.mjs' ], { env: { AISLE_PRODUCTS: count } } );
+	const { code, output } = await command( 'node', [ 'tests/differential/variations/run.mjs' ], {
+		env: { AISLE_PRODUCTS: count },
+	} );
 	const skipped = Number( output.match( /, (\d+) skipped\s*$/ )?.[ 1 ] ?? 0 );
 	return { passed: code === 0 && ! skipped ? 1 : 0, failed: code === 0 ? 0 : 1, skipped, output, show: true };
 }
@@ -36,7 +48,14 @@ export async function jest( paths = [] ) {
 	mkdirSync( 'artifacts', { recursive: true } );
 	const { code, output } = await command(
 		'jest',
-		[ '--config', 'jest.config.mjs', '--json', '--outputFile=artifacts/jest.json', '--silent', ...( paths.length ? [ '--passWithNoTests', ...paths ] : [] ) ],
+		[
+			'--config',
+			'jest.config.mjs',
+			'--json',
+			'--outputFile=artifacts/jest.json',
+			'--silent',
+			...( paths.length ? [ '--passWithNoTests', ...paths ] : [] ),
+		],
 		{ env: { NODE_ENV: 'test' } }
 	);
 	const report = read( 'artifacts/jest.json' );
@@ -46,7 +65,13 @@ export async function jest( paths = [] ) {
 }
 
 async function runNodeTests() {
-	const files = [ 'tests/shop', 'tests/checks', 'tests/tools' ].flatMap( ( folder ) => readdirSync( folder ).filter( ( name ) => name.endsWith( '.test.mjs' ) ).map( ( name ) => `${ folder }/${ name }` ) ).concat( 'tests/house.test.mjs' );
+	const files = [ 'tests/shop', 'tests/checks', 'tests/tools' ]
+		.flatMap( ( folder ) =>
+			readdirSync( folder )
+				.filter( ( name ) => name.endsWith( '.test.mjs' ) )
+				.map( ( name ) => `${ folder }/${ name }` )
+		)
+		.concat( 'tests/house.test.mjs' );
 	const { code, output } = await command( 'node', [ '--test', '--test-reporter=tap', ...files ] );
 	const count = ( word ) => Number( output.match( new RegExp( `^# ${ word } (\\d+)`, 'm' ) )?.[ 1 ] ?? 0 );
 	const failed = count( 'fail' ) + count( 'cancelled' );

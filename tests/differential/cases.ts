@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { giveAllRules } from '../../src/domain/all-rules';
 import { DomainError } from '../../src/domain/domain-error';
-import { combineForms, evaluateForms, type AnsweredForm, type FormContext, type FormResult } from '../../src/domain/option-form';
+import {
+	combineForms,
+	evaluateForms,
+	type AnsweredForm,
+	type FormContext,
+	type FormResult,
+} from '../../src/domain/option-form';
 import { toModel } from '../../src/domain/form-document';
 import { checkSchedule } from '../../src/domain/schedule/schedule-rules';
 import { contexts } from './contexts';
@@ -26,7 +32,8 @@ export const cases: fc.Arbitrary< Case > = fc.record( {
 } );
 
 const LONE_SURROGATES = /\p{Surrogate}/gu;
-const marked = ( text: string ) => text.replace( LONE_SURROGATES, ( half ) => `\uf8ff${ half.charCodeAt( 0 ).toString( 16 ) }` );
+const marked = ( text: string ) =>
+	text.replace( LONE_SURROGATES, ( half ) => `\uf8ff${ half.charCodeAt( 0 ).toString( 16 ) }` );
 
 /** One line for PHP; half a surrogate pair is marked, because JSON for PHP cannot carry it. */
 export function written( one: Case, whole: boolean ): string {
@@ -34,7 +41,9 @@ export function written( one: Case, whole: boolean ): string {
 		if ( typeof value === 'string' ) {
 			return marked( value );
 		}
-		return isMap( value ) ? Object.fromEntries( Object.entries( value ).map( ( [ key, part ] ) => [ marked( key ), part ] ) ) : value;
+		return isMap( value )
+			? Object.fromEntries( Object.entries( value ).map( ( [ key, part ] ) => [ marked( key ), part ] ) )
+			: value;
 	} );
 }
 
@@ -53,14 +62,21 @@ const bits = new DataView( new ArrayBuffer( 8 ) );
 export function canonical( value: unknown ): string {
 	if ( typeof value === 'number' ) {
 		bits.setFloat64( 0, value );
-		return bits.getUint32( 0 ).toString( 16 ).padStart( 8, '0' ) + bits.getUint32( 4 ).toString( 16 ).padStart( 8, '0' );
+		return (
+			bits.getUint32( 0 ).toString( 16 ).padStart( 8, '0' ) +
+			bits.getUint32( 4 ).toString( 16 ).padStart( 8, '0' )
+		);
 	}
 	if ( Array.isArray( value ) ) {
 		return `[${ value.map( canonical ).join() }]`;
 	}
 	if ( isMap( value ) ) {
-		const keys = Object.keys( value ).filter( ( key ) => value[ key ] !== undefined ).sort();
-		return keys.length === 0 ? '[]' : `{${ keys.map( ( key ) => `${ key }:${ canonical( value[ key ] ) }` ).join() }}`;
+		const keys = Object.keys( value )
+			.filter( ( key ) => value[ key ] !== undefined )
+			.sort();
+		return keys.length === 0
+			? '[]'
+			: `{${ keys.map( ( key ) => `${ key }:${ canonical( value[ key ] ) }` ).join() }}`;
 	}
 	return typeof value === 'string' ? `"${ value }"` : String( value );
 }
@@ -85,7 +101,12 @@ export function withTrees( { forms }: Case, trees: unknown[] ): void {
 				fill( place, 'price', 'price_compiled', ( text ) => isCustom && text.trim() !== '' );
 			}
 			fill( field, 'content', 'content_compiled', ( text ) => text.includes( '#=' ) );
-			fill( field, 'formula', 'formula_compiled', ( text ) => field.type === 'calculation' && text.trim() !== '' );
+			fill(
+				field,
+				'formula',
+				'formula_compiled',
+				( text ) => field.type === 'calculation' && text.trim() !== ''
+			);
 		}
 	}
 }
@@ -110,9 +131,15 @@ export function outcome( { forms, context, changes }: Case ): Outcome {
 	const results = evaluateForms( answered, { ...context, checkSchedule } );
 	const quantity = results.find( ( result ) => result.quantity !== null )?.quantity ?? context.quantity;
 	const models = answered.map( ( { model } ) => model );
-	const combined = combineForms( results, models.map( ( model ) => model.base_price ), {
-		product_price: context.product_price, quantity, change_price_as_quantity: changes,
-	} );
+	const combined = combineForms(
+		results,
+		models.map( ( model ) => model.base_price ),
+		{
+			product_price: context.product_price,
+			quantity,
+			change_price_as_quantity: changes,
+		}
+	);
 	return { text: canonical( [ models, results, combined ] ), results };
 }
 

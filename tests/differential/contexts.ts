@@ -23,29 +23,64 @@ const product = fc.record( {
 /** The products of groups are 11 to 14; 15 is never known. */
 const products = fc.record( { 11: product, 12: product, 13: product, 14: product }, { requiredKeys: [ '11', '12' ] } );
 
-const fileFacts = fc.record( { name: fc.constantFrom( 'a.jpg', 'Plan.PDF', 'noextension', 'x.tar.gz', 'é.png', '.htaccess' ), size: fc.constantFrom( 0, 50, 2000, 5000000 ) } );
+const fileFacts = fc.record( {
+	name: fc.constantFrom( 'a.jpg', 'Plan.PDF', 'noextension', 'x.tar.gz', 'é.png', '.htaccess' ),
+	size: fc.constantFrom( 0, 50, 2000, 5000000 ),
+} );
 
-const files = fc.array( fileFacts, { minLength: 3, maxLength: 3 } ).map( ( list ) => Object.fromEntries( list.map( ( facts, index ) => [ TOKENS[ index ] ?? '', facts ] ) ) );
+const files = fc
+	.array( fileFacts, { minLength: 3, maxLength: 3 } )
+	.map( ( list ) => Object.fromEntries( list.map( ( facts, index ) => [ TOKENS[ index ] ?? '', facts ] ) ) );
 
 /** Two summers of a shop whose clocks go forward on 2027-03-28 and back on 2027-10-31. */
-const BERLIN = [ [ 1792890000, 3600 ], [ 1806195600, 7200 ], [ 1824944400, 3600 ] ] as const;
+const BERLIN = [
+	[ 1792890000, 3600 ],
+	[ 1806195600, 7200 ],
+	[ 1824944400, 3600 ],
+] as const;
 
 export const contexts: fc.Arbitrary< FormContext > = fc.record(
 	{
 		quantity: fc.constantFrom( 1, 1, 2, 3, 10, 0.5, 2.5 ),
 		product_price: fc.constantFrom( 0, 10, 19.99, 100, 0.1, 1234567.89, 1e12 ),
-		attributes: fc.constantFrom< FormContext[ 'attributes' ] >( {}, { pa_size: [ 'large', 'Large' ], pa_colour: 'Red' }, { pa_size: '' }, { pa_size: [ 'small', ' ' ] } ),
+		attributes: fc.constantFrom< FormContext[ 'attributes' ] >(
+			{},
+			{ pa_size: [ 'large', 'Large' ], pa_colour: 'Red' },
+			{ pa_size: '' },
+			{ pa_size: [ 'small', ' ' ] }
+		),
 		stock_status: fc.constantFrom( 'instock', 'outofstock', '' ),
 		stock_quantity: stock,
 		min_quantity: fc.constantFrom( 1, 4, 2.5, 0 ),
 		max_quantity: fc.constantFrom( null, 5, -1, 0, 30 ),
 		quantity_step: fc.constantFrom( 1, 4, 0.5, 0 ),
-		custom_fields: fc.constantFrom< FormContext[ 'custom_fields' ] >( {}, { rate: 1.5, text: 'abc' }, { wcpa_pcf_rate: ' 2 ', wcpa_pcf_text: '' }, { rate: '-3', text: '10' } ),
+		custom_fields: fc.constantFrom< FormContext[ 'custom_fields' ] >(
+			{},
+			{ rate: 1.5, text: 'abc' },
+			{ wcpa_pcf_rate: ' 2 ', wcpa_pcf_text: '' },
+			{ rate: '-3', text: '10' }
+		),
 		product_ids: fc.constantFrom( [ 7 ], [ 7, 71 ], [] ),
-		today: fc.constantFrom< FormContext[ 'today' ] >( { days: 20778, seconds: 36000, timestamp: 1795255200 }, { days: 20778, seconds: 36000, timestamp: 1795251600, zone: BERLIN }, { days: 20778, seconds: 86399, timestamp: 1795301999, zone: BERLIN }, { days: 0, seconds: 86399, timestamp: 86399 } ),
+		today: fc.constantFrom< FormContext[ 'today' ] >(
+			{ days: 20778, seconds: 36000, timestamp: 1795255200 },
+			{ days: 20778, seconds: 36000, timestamp: 1795251600, zone: BERLIN },
+			{ days: 20778, seconds: 86399, timestamp: 1795301999, zone: BERLIN },
+			{ days: 0, seconds: 86399, timestamp: 86399 }
+		),
 		currency,
 		products,
 		files,
 	},
-	{ requiredKeys: [ 'quantity', 'product_price', 'attributes', 'stock_status', 'stock_quantity', 'custom_fields', 'product_ids', 'today' ] }
+	{
+		requiredKeys: [
+			'quantity',
+			'product_price',
+			'attributes',
+			'stock_status',
+			'stock_quantity',
+			'custom_fields',
+			'product_ids',
+			'today',
+		],
+	}
 );

@@ -9,7 +9,11 @@ export interface Judged {
 }
 
 export class PhpTwin {
-	private readonly php = spawn( 'php', [ '-d', 'opcache.enable_cli=1', '-d', 'memory_limit=512M', join( __dirname, 'judge.php' ) ], { stdio: [ 'pipe', 'pipe', 'inherit' ] } );
+	private readonly php = spawn(
+		'php',
+		[ '-d', 'opcache.enable_cli=1', '-d', 'memory_limit=512M', join( __dirname, 'judge.php' ) ],
+		{ stdio: [ 'pipe', 'pipe', 'inherit' ] }
+	);
 	private readonly waiting: { resolve: ( judged: Judged ) => void; reject: ( error: Error ) => void }[] = [];
 
 	constructor() {
@@ -21,7 +25,9 @@ export class PhpTwin {
 				next?.reject( new Error( `PHP answered ${ line.slice( 0, 2000 ) }` ) );
 			}
 		} );
-		this.php.on( 'error', ( error ) => this.fail( `This run needs the php command line program on PATH: ${ error.message }` ) );
+		this.php.on( 'error', ( error ) =>
+			this.fail( `This run needs the php command line program on PATH: ${ error.message }` )
+		);
 		this.php.on( 'exit', ( code ) => this.fail( `PHP ended with ${ code }.` ) );
 	}
 

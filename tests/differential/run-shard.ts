@@ -38,12 +38,20 @@ export async function runShard( seed: number, wanted: number ): Promise< ShardRe
 	return report;
 }
 
-async function differenceIn( batch: ( () => Promise< number | null > ) | null, php: PhpTwin, seed: number ): Promise< string | null > {
-	const index = await batch?.() ?? null;
+async function differenceIn(
+	batch: ( () => Promise< number | null > ) | null,
+	php: PhpTwin,
+	seed: number
+): Promise< string | null > {
+	const index = ( await batch?.() ) ?? null;
 	return index === null ? null : shrunk( php, seed, index );
 }
 
-async function firstDifference( drawn: readonly Case[], judged: readonly Promise< Judged >[], report: ShardReport ): Promise< number | null > {
+async function firstDifference(
+	drawn: readonly Case[],
+	judged: readonly Promise< Judged >[],
+	report: ShardReport
+): Promise< number | null > {
 	let first: number | null = null;
 	for ( const [ index, one ] of drawn.entries() ) {
 		const answer = await judged[ index ];
@@ -103,7 +111,13 @@ async function shrunk( php: PhpTwin, seed: number, index: number ): Promise< str
 		const { here, there } = await compared( php, one );
 		return here === there;
 	} );
-	const details = await fc.check( agrees, { seed, path: String( index ), numRuns: BATCH, interruptAfterTimeLimit: LONGEST_SHRINKING, markInterruptAsFailure: true } );
+	const details = await fc.check( agrees, {
+		seed,
+		path: String( index ),
+		numRuns: BATCH,
+		interruptAfterTimeLimit: LONGEST_SHRINKING,
+		markInterruptAsFailure: true,
+	} );
 	const smallest = details.counterexample?.[ 0 ] ?? fc.sample( cases, { numRuns: BATCH, seed } )[ index ];
 	if ( smallest === undefined ) {
 		return `Case ${ index } of seed ${ seed } cannot be drawn again.`;

@@ -9,8 +9,15 @@ import typescript from 'typescript';
  */
 export function requireTypeScript( from ) {
 	const require = createRequire( from );
-	const compilerOptions = { module: typescript.ModuleKind.CommonJS, target: typescript.ScriptTarget.ES2022, esModuleInterop: true };
+	const compilerOptions = {
+		module: typescript.ModuleKind.CommonJS,
+		target: typescript.ScriptTarget.ES2022,
+		esModuleInterop: true,
+	};
 	require.extensions[ '.ts' ] = ( module, file ) =>
-		module._compile( typescript.transpileModule( readFileSync( file, 'utf8' ), { compilerOptions, fileName: file } ).outputText, file );
+		module._compile(
+			typescript.transpileModule( readFileSync( file, 'utf8' ), { compilerOptions, fileName: file } ).outputText,
+			file
+		);
 	return require;
 }

@@ -51,7 +51,11 @@ function componentNames() {
 const names = componentNames();
 
 /** Changes with this file, with any installed version and with the list of components. */
-const key = [ import.meta.filename, join( import.meta.dirname, 'wordpress-theme.cjs' ), join( ROOT, 'node_modules/.package-lock.json' ) ]
+const key = [
+	import.meta.filename,
+	join( import.meta.dirname, 'wordpress-theme.cjs' ),
+	join( ROOT, 'node_modules/.package-lock.json' ),
+]
 	.reduce( ( hash, file ) => hash.update( readFileSync( file ) ), createHash( 'sha256' ).update( names.join() ) )
 	.digest( 'hex' )
 	.slice( 0, 16 );
@@ -60,7 +64,9 @@ const folder = join( ROOT, 'node_modules/.cache/jest-packages', key );
 const fileOf = ( name ) => `${ name.replace( /\W+/g, '-' ).replace( /^-/, '' ) }.cjs`;
 
 /** Entries of Jest's `moduleNameMapper`. */
-export const bundledPackages = Object.fromEntries( PACKAGES.map( ( name ) => [ `^${ name }$`, join( folder, fileOf( name ) ) ] ) );
+export const bundledPackages = Object.fromEntries(
+	PACKAGES.map( ( name ) => [ `^${ name }$`, join( folder, fileOf( name ) ) ] )
+);
 
 /** Writes the bundles unless they exist; a new clone gets those of another. */
 export default async function bundlePackages() {
@@ -69,7 +75,9 @@ export default async function bundlePackages() {
 	}
 	const kept = cache( 'jest-packages', key );
 	if ( ! existsSync( kept ) ) {
-		await makeWhole( kept, ( temporary ) => Promise.all( PACKAGES.map( ( name ) => bundle( name, join( temporary, fileOf( name ) ) ) ) ) );
+		await makeWhole( kept, ( temporary ) =>
+			Promise.all( PACKAGES.map( ( name ) => bundle( name, join( temporary, fileOf( name ) ) ) ) )
+		);
 	}
 	utimesSync( kept, new Date(), new Date() );
 	removeUnused( cache( 'jest-packages' ) );
@@ -80,7 +88,10 @@ async function bundle( name, outfile ) {
 	const { build } = await import( 'esbuild' );
 	const isCommonJs = [ 'jest-axe', 'react-dom' ].includes( name );
 	await build( {
-		stdin: { contents: isCommonJs ? `module.exports = require( '${ name }' );` : exportsOf( name ), resolveDir: ROOT },
+		stdin: {
+			contents: isCommonJs ? `module.exports = require( '${ name }' );` : exportsOf( name ),
+			resolveDir: ROOT,
+		},
 		outfile,
 		bundle: true,
 		format: 'cjs',
@@ -92,10 +103,22 @@ async function bundle( name, outfile ) {
 		define: { 'process.env.NODE_ENV': '"test"' },
 		alias: { '@wordpress/theme': join( import.meta.dirname, 'wordpress-theme.cjs' ) },
 		// A name covers its subpaths too: `mathjs` would keep `mathjs/number` out of its own bundle.
-		external: [ 'react', 'react-dom/*', ...PACKAGES.filter( ( other ) => other !== name && ! name.startsWith( `${ other }/` ) ) ],
+		external: [
+			'react',
+			'react-dom/*',
+			...PACKAGES.filter( ( other ) => other !== name && ! name.startsWith( `${ other }/` ) ),
+		],
 		legalComments: 'none',
 		minifyWhitespace: true,
-		plugins: [ { name: 'strip source maps', setup: ( { onLoad } ) => onLoad( { filter: /@wordpress.components.*\.mjs$/ }, ( { path } ) => ( { contents: readFileSync( path, 'utf8' ).replace( SOURCE_MAPS, '' ) } ) ) } ],
+		plugins: [
+			{
+				name: 'strip source maps',
+				setup: ( { onLoad } ) =>
+					onLoad( { filter: /@wordpress.components.*\.mjs$/ }, ( { path } ) => ( {
+						contents: readFileSync( path, 'utf8' ).replace( SOURCE_MAPS, '' ),
+					} ) ),
+			},
+		],
 	} );
 }
 

@@ -27,7 +27,14 @@ module.exports = class SharedCodeRuntime extends Runtime {
 			if ( known?.source !== source || known.head !== head ) {
 				try {
 					// Without the offset, stack traces would count the head as columns of the first line.
-					known = { source, head, script: new Script( `${ head }${ source }\n})`, { filename: file, columnOffset: -head.length } ) };
+					known = {
+						source,
+						head,
+						script: new Script( `${ head }${ source }\n})`, {
+							filename: file,
+							columnOffset: -head.length,
+						} ),
+					};
 				} catch {
 					// Compiled by Jest itself, the error gets Jest's message.
 					return compile( source, file );

@@ -45,7 +45,15 @@ export const sampleDocument = {
 				action: 'show',
 				groups: [
 					{
-						rules: [ { cl_source: 'field', cl_field: 'f_extras', cl_relation: 'is', cl_val: 'o_wrap', operator: '' } ],
+						rules: [
+							{
+								cl_source: 'field',
+								cl_field: 'f_extras',
+								cl_relation: 'is',
+								cl_val: 'o_wrap',
+								operator: '',
+							},
+						],
 						operator: '',
 					},
 				],
@@ -59,7 +67,14 @@ export const sampleForm = toModel( sampleDocument );
 export const sampleBoot = {
 	shop: {
 		ajaxAddToCart: true,
-		currency: { code: 'USD', symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
+		currency: {
+			code: 'USD',
+			symbol: '$',
+			decimals: 2,
+			decimalSeparator: '.',
+			thousandSeparator: ',',
+			format: '%1$s%2$s',
+		},
 	},
 	rooms: {
 		'product-options': {
@@ -72,7 +87,15 @@ export const sampleBoot = {
 				con_unit: 1,
 				stock_status: 'instock',
 				stock_quantity: null,
-				variations: { ids: [ 9 ], facts: { catalog_price: { all: '70.00' }, taxpu: { all: 1 }, stock_status: { all: 'instock' }, stock_quantity: { all: 3 } } },
+				variations: {
+					ids: [ 9 ],
+					facts: {
+						catalog_price: { all: '70.00' },
+						taxpu: { all: 1 },
+						stock_status: { all: 'instock' },
+						stock_quantity: { all: 3 },
+					},
+				},
 			},
 			settings: { change_price_as_quantity: true, ajax_add_to_cart: true, strings: {} },
 		},

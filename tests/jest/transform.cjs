@@ -45,6 +45,10 @@ module.exports = {
 			.digest( 'hex' ),
 	process( source, file ) {
 		const { code } = esbuild.transformSync( source, options( basename( file ) ) );
-		return { code: /\bjest\.(mock|unmock|deepUnmock|enableAutomock|disableAutomock)\(/.test( source ) ? hoistMocks( code, file ) : code };
+		return {
+			code: /\bjest\.(mock|unmock|deepUnmock|enableAutomock|disableAutomock)\(/.test( source )
+				? hoistMocks( code, file )
+				: code,
+		};
 	},
 };

@@ -58,14 +58,21 @@ test( 'the folder of a clone that is gone is anybody’s', () => {
 test( 'a shop in a folder that was asked for by name gets the code from here, unless the other clone serves it now', () => {
 	const site = shopOf( otherClone() );
 	const forget = remember( site, 'http://127.0.0.1:8899' );
-	assert.throws( () => linkToThisClone( site ), /is being served at http:\/\/127\.0\.0\.1:8899 with the code of another clone/ );
+	assert.throws(
+		() => linkToThisClone( site ),
+		/is being served at http:\/\/127\.0\.0\.1:8899 with the code of another clone/
+	);
 	forget();
 	linkToThisClone( site );
 	assert.equal( readlinkSync( join( site, 'wp-content/plugins/aisle' ) ), project );
 } );
 
 test( 'npm test -- --feature=nonsense prints which features there are', () => {
-	const { status, stdout, stderr } = spawnSync( 'node', [ 'tests/run.mjs', '--feature=nonsense' ], { cwd: project, encoding: 'utf8', timeout: 60_000 } );
+	const { status, stdout, stderr } = spawnSync( 'node', [ 'tests/run.mjs', '--feature=nonsense' ], {
+		cwd: project,
+		encoding: 'utf8',
+		timeout: 60_000,
+	} );
 	assert.equal( status, 1 );
 	assert.equal( stdout, '' );
 	assert.match( stderr, /^There is no feature nonsense\. There are: [a-z, -]+\.\n$/ );

@@ -12,30 +12,52 @@ const always = [ 'core', 'date', 'hash', 'json', 'pcre', 'random', 'reflection',
 // Of programs around the shop: WordPress's terminal, the drop-in for SQLite, a theme.
 const others = /: (WP_(CLI|SQLite_DB)|astra_get_option)$/;
 const listed = ( name ) => always.includes( name.toLowerCase() ) || phpExtensions.includes( name.toLowerCase() );
-const usedBy = ( ...paths ) => JSON.parse( execFileSync( 'php', [ 'tests/shop/extensions-used.php', ...paths ], { cwd: project, encoding: 'utf8' } ) );
+const usedBy = ( ...paths ) =>
+	JSON.parse(
+		execFileSync( 'php', [ 'tests/shop/extensions-used.php', ...paths ], { cwd: project, encoding: 'utf8' } )
+	);
 
 test( 'every extension that the code calls is installed by setup', () => {
 	const { extensions, unknown } = usedBy( 'plugin.php', 'uninstall.php', 'includes', 'tests', 'e2e' );
 	assert.ok( Object.keys( extensions ).length > 10, 'the code was read' );
-	assert.deepEqual( Object.entries( extensions ).filter( ( [ name ] ) => ! listed( name ) ), [], 'add them to tests/shop/lib/php-extensions.mjs' );
-	assert.deepEqual( unknown.filter( ( place ) => ! others.test( place ) ), [], 'of which extension are these? Add it to tests/shop/lib/php-extensions.mjs' );
+	assert.deepEqual(
+		Object.entries( extensions ).filter( ( [ name ] ) => ! listed( name ) ),
+		[],
+		'add them to tests/shop/lib/php-extensions.mjs'
+	);
+	assert.deepEqual(
+		unknown.filter( ( place ) => ! others.test( place ) ),
+		[],
+		'of which extension are these? Add it to tests/shop/lib/php-extensions.mjs'
+	);
 } );
 
 test( 'every extension that a package of Composer requires is installed by setup', () => {
 	const { packages } = JSON.parse( readFileSync( join( project, 'vendor/composer/installed.json' ), 'utf8' ) );
 	const own = JSON.parse( readFileSync( join( project, 'composer.json' ), 'utf8' ) );
-	const wanted = [ own, ...packages ].flatMap( ( { require = {} } ) => Object.keys( require ) ).filter( ( name ) => name.startsWith( 'ext-' ) );
+	const wanted = [ own, ...packages ]
+		.flatMap( ( { require = {} } ) => Object.keys( require ) )
+		.filter( ( name ) => name.startsWith( 'ext-' ) );
 	assert.ok( wanted.includes( 'ext-dom' ), 'PHPUnit asks for it' );
-	assert.deepEqual( wanted.filter( ( name ) => ! listed( name.slice( 4 ) ) ), [] );
+	assert.deepEqual(
+		wanted.filter( ( name ) => ! listed( name.slice( 4 ) ) ),
+		[]
+	);
 } );
 
 test( 'a new use is seen, of an extension that is here and of one that is not', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'aisle-test-' ) );
 	try {
-		writeFileSync( join( folder, 'new.php' ), '<?php namespace A; use DOMDocument; new DOMDocument(); \\curl_init(); echo mb_strlen( "é" ), LIBXML_NOENT; gearman_version(); new \\Yar_Client();' );
+		writeFileSync(
+			join( folder, 'new.php' ),
+			'<?php namespace A; use DOMDocument; new DOMDocument(); \\curl_init(); echo mb_strlen( "é" ), LIBXML_NOENT; gearman_version(); new \\Yar_Client();'
+		);
 		const { extensions, unknown } = usedBy( folder );
 		assert.deepEqual( Object.keys( extensions ).sort(), [ 'curl', 'dom', 'libxml', 'mbstring' ] );
-		assert.deepEqual( unknown.map( ( place ) => place.split( ': ' )[ 1 ] ), [ 'gearman_version', 'Yar_Client' ] );
+		assert.deepEqual(
+			unknown.map( ( place ) => place.split( ': ' )[ 1 ] ),
+			[ 'gearman_version', 'Yar_Client' ]
+		);
 	} finally {
 		rmSync( folder, { recursive: true } );
 	}
@@ -47,5 +69,9 @@ test( 'only the packages of missing extensions are installed, and all of them wh
 	assert.deepEqual( missingPhpPackages( [ ...phpExtensions, '[PHP Modules]' ] ), [] );
 	const all = missingPhpPackages( [] );
 	assert.ok( all.includes( 'php-cli' ) && all.includes( 'php-sqlite3' ) && all.includes( 'php-intl' ) );
-	assert.deepEqual( all.filter( ( name ) => ! missingPhpPackages( [], false ).includes( name ) ), [ 'php-intl' ], 'npm start installs no package that only the tests need' );
+	assert.deepEqual(
+		all.filter( ( name ) => ! missingPhpPackages( [], false ).includes( name ) ),
+		[ 'php-intl' ],
+		'npm start installs no package that only the tests need'
+	);
 } );

@@ -13,12 +13,20 @@ const project = resolve( process.env.AISLE_PROJECT || resolve( import.meta.dirna
 const isForTests = process.env.npm_lifecycle_event !== 'start';
 
 function has( program, args = [ '--version' ] ) {
-	return spawnSync( program, args, { stdio: 'ignore', env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` } } ).error === undefined;
+	return (
+		spawnSync( program, args, {
+			stdio: 'ignore',
+			env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` },
+		} ).error === undefined
+	);
 }
 
 /** Packages of Debian that are missing, and why. */
 function missingPackages() {
-	const needed = missingPhpPackages( has( 'php' ) ? execFileSync( 'php', [ '-m' ], { encoding: 'utf8' } ).split( '\n' ) : [], isForTests );
+	const needed = missingPhpPackages(
+		has( 'php' ) ? execFileSync( 'php', [ '-m' ], { encoding: 'utf8' } ).split( '\n' ) : [],
+		isForTests
+	);
 	if ( ! has( 'unzip', [ '-v' ] ) ) {
 		needed.push( 'unzip' );
 	}
@@ -47,11 +55,16 @@ function optionalPackages() {
 	}
 	if ( ! mayInstall() ) {
 		if ( ! hasMariaDb() ) {
-			console.log( 'There is no MariaDB on this machine (package mariadb-server): the tests will run on SQLite.' );
+			console.log(
+				'There is no MariaDB on this machine (package mariadb-server): the tests will run on SQLite.'
+			);
 		}
 		return [];
 	}
-	return [ ...( hasMariaDb() ? [] : [ 'mariadb-server' ] ), ...( process.env.CHROMIUM || hasShell() || ! isOffered( shell ) ? [] : [ shell ] ) ];
+	return [
+		...( hasMariaDb() ? [] : [ 'mariadb-server' ] ),
+		...( process.env.CHROMIUM || hasShell() || ! isOffered( shell ) ? [] : [ shell ] ),
+	];
 }
 
 /** Whether apt knows the package; only Debian has some of them. */
@@ -76,7 +89,14 @@ function isOld( made, from ) {
 		return false;
 	}
 	const target = join( project, made );
-	return ! existsSync( target ) || from.some( ( name ) => existsSync( join( project, name ) ) && statSync( join( project, name ) ).mtimeMs > statSync( target ).mtimeMs );
+	return (
+		! existsSync( target ) ||
+		from.some(
+			( name ) =>
+				existsSync( join( project, name ) ) &&
+				statSync( join( project, name ) ).mtimeMs > statSync( target ).mtimeMs
+		)
+	);
 }
 
 /** Stops if packages are missing and this user may not install them. */
@@ -84,9 +104,11 @@ function requireInstall( names ) {
 	if ( ! names.length || mayInstall() ) {
 		return;
 	}
-	stop( has( 'apt-get' )
-		? `Missing on this machine: ${ names.join( ', ' ) }. Install with: sudo apt-get install ${ names.join( ' ' ) }`
-		: `Missing on this machine: ${ names.join( ', ' ) } (names of Debian's packages). Please install the same for your system.` );
+	stop(
+		has( 'apt-get' )
+			? `Missing on this machine: ${ names.join( ', ' ) }. Install with: sudo apt-get install ${ names.join( ' ' ) }`
+			: `Missing on this machine: ${ names.join( ', ' ) } (names of Debian's packages). Please install the same for your system.`
+	);
 }
 
 function installPackages( names ) {
@@ -107,7 +129,9 @@ function checkPhp() {
 function quietly( program, args, options = {} ) {
 	const result = spawnSync( program, args, { cwd: project, encoding: 'utf8', maxBuffer: 64 << 20, ...options } );
 	if ( result.status !== 0 ) {
-		stop( `${ program } ${ args.join( ' ' ) } failed.\n${ `${ result.stderr ?? '' }${ result.stdout ?? '' }${ result.error?.message ?? '' }`.trim().slice( -3000 ) }` );
+		stop(
+			`${ program } ${ args.join( ' ' ) } failed.\n${ `${ result.stderr ?? '' }${ result.stdout ?? '' }${ result.error?.message ?? '' }`.trim().slice( -3000 ) }`
+		);
 	}
 }
 
@@ -133,7 +157,9 @@ async function installNpmPackages() {
 	// The tests use the machine's own Chromium.
 	const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' };
 	const quick = [ '--no-audit', '--no-fund', '--loglevel=error' ];
-	const isClean = ! existsSync( join( project, 'node_modules' ) ) && await succeeds( 'npm', [ 'ci', ...quick ], { cwd: project, env, stdio: 'ignore' } );
+	const isClean =
+		! existsSync( join( project, 'node_modules' ) ) &&
+		( await succeeds( 'npm', [ 'ci', ...quick ], { cwd: project, env, stdio: 'ignore' } ) );
 	if ( ! isClean ) {
 		// `npm ci` insists on every optional package of every platform; a lock file from another platform may lack some.
 		quietly( 'npm', [ 'install', '--no-save', ...quick ], { env } );
@@ -141,17 +167,22 @@ async function installNpmPackages() {
 	touch( 'node_modules/.package-lock.json' );
 }
 
-const succeeds = ( program, args, options ) => new Promise( ( resolve ) => {
-	const child = spawn( program, args, options );
-	child.on( 'error', () => resolve( false ) );
-	child.on( 'close', ( code ) => resolve( code === 0 ) );
-} );
+const succeeds = ( program, args, options ) =>
+	new Promise( ( resolve ) => {
+		const child = spawn( program, args, options );
+		child.on( 'error', () => resolve( false ) );
+		child.on( 'close', ( code ) => resolve( code === 0 ) );
+	} );
 
 function installComposerPackages() {
 	if ( isForTests && isOld( 'vendor/autoload.php', [ 'composer.json' ] ) ) {
 		console.log( 'Installing the Composer packages.' );
 		const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' };
-		quietly( 'composer', [ existsSync( join( project, 'composer.lock' ) ) ? 'install' : 'update', '--no-interaction', '--quiet' ], { env } );
+		quietly(
+			'composer',
+			[ existsSync( join( project, 'composer.lock' ) ) ? 'install' : 'update', '--no-interaction', '--quiet' ],
+			{ env }
+		);
 		touch( 'vendor/autoload.php' );
 	}
 }

@@ -1,12 +1,26 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	rmSync,
+	symlinkSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { project } from './lib/folders.mjs';
 
-const setup = ( env = {} ) => execFileSync( 'node', [ join( project, 'tests/shop/setup.mjs' ) ], { cwd: project, encoding: 'utf8', env: { ...process.env, npm_lifecycle_event: '', ...env } } );
+const setup = ( env = {} ) =>
+	execFileSync( 'node', [ join( project, 'tests/shop/setup.mjs' ) ], {
+		cwd: project,
+		encoding: 'utf8',
+		env: { ...process.env, npm_lifecycle_event: '', ...env },
+	} );
 
 test( 'setup run a second time says nothing', () => {
 	// The first one installs what a merge made newer than its packages.
@@ -19,7 +33,10 @@ test( 'setup never installs into packages that are a link to those of another ch
 	const [ shared, worktree ] = [ 'shared', 'worktree' ].map( ( name ) => join( folder, name ) );
 	try {
 		mkdirSync( worktree );
-		for ( const [ packages, stamp ] of [ [ 'node_modules', '.package-lock.json' ], [ 'vendor', 'autoload.php' ] ] ) {
+		for ( const [ packages, stamp ] of [
+			[ 'node_modules', '.package-lock.json' ],
+			[ 'vendor', 'autoload.php' ],
+		] ) {
 			mkdirSync( join( shared, packages ), { recursive: true } );
 			writeFileSync( join( shared, packages, stamp ), '' );
 			utimesSync( join( shared, packages, stamp ), 1, 1 );

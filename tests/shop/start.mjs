@@ -30,10 +30,15 @@ async function main() {
 	const dir = ownShop( [ platform || 'best', theme, database ].join( '-' ) );
 	const running = servedFrom( dir );
 	if ( running && values.fresh ) {
-		throw new Error( `This shop is being served at ${ running.url } (process ${ running.pid }): seeding it anew would take it away from there. End that first.` );
+		throw new Error(
+			`This shop is being served at ${ running.url } (process ${ running.pid }): seeding it anew would take it away from there. End that first.`
+		);
 	}
 	// Both take about a minute and a core each; seeding needs no built asset.
-	const [ shop ] = await Promise.all( [ makeShop( { dir, platform, database, theme, fresh: values.fresh, say: ( text ) => console.log( text ) } ), buildIfOld() ] );
+	const [ shop ] = await Promise.all( [
+		makeShop( { dir, platform, database, theme, fresh: values.fresh, say: ( text ) => console.log( text ) } ),
+		buildIfOld(),
+	] );
 	if ( values.check ) {
 		rmSync( shop.log, { force: true } );
 	}

@@ -16,7 +16,13 @@ beforeEach( () => {
 afterEach( () => rmSync( folder, { recursive: true } ) );
 
 /** With a cache of its own, in which a shop would have to be seeded first. */
-const start = ( ...args ) => spawnSync( 'node', [ 'tests/shop/start.mjs', ...args ], { cwd: project, encoding: 'utf8', timeout: 60_000, env: { ...process.env, XDG_CACHE_HOME: folder, SHOP: 'stand-in', DB: 'sqlite', THEME: 'classic' } } );
+const start = ( ...args ) =>
+	spawnSync( 'node', [ 'tests/shop/start.mjs', ...args ], {
+		cwd: project,
+		encoding: 'utf8',
+		timeout: 60_000,
+		env: { ...process.env, XDG_CACHE_HOME: folder, SHOP: 'stand-in', DB: 'sqlite', THEME: 'classic' },
+	} );
 
 test( 'a taken port is refused before anything is built or seeded', async () => {
 	const taken = createServer();

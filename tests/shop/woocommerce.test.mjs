@@ -33,7 +33,10 @@ async function find( published ) {
 	return findWooCommerce( { folder: '', target: join( folder, 'woocommerce' ), origins: origin.origins } );
 }
 
-const sums = () => Object.fromEntries( Object.entries( files ).map( ( [ name, content ] ) => [ name, { sha256: checksum( 'sha256', content ) } ] ) );
+const sums = () =>
+	Object.fromEntries(
+		Object.entries( files ).map( ( [ name, content ] ) => [ name, { sha256: checksum( 'sha256', content ) } ] )
+	);
 
 test( 'a release whose files have their published checksums is kept', async () => {
 	const found = await find( sums() );

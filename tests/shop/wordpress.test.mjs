@@ -57,13 +57,21 @@ test( 'WP_DIR is taken before the cache', async () => {
 test( 'a WP_DIR that is too old is an error, not a reason to take another', async () => {
 	const own = wordpressIn( join( folder, 'own' ), '6.7.2' );
 	const target = wordpressIn( join( folder, 'cache' ), '7.0' );
-	await assert.rejects( findWordPress( { folder: own, target, origins: nothing, debian: noDebian } ), /6\.7\.2.*older than 6\.8/ );
+	await assert.rejects(
+		findWordPress( { folder: own, target, origins: nothing, debian: noDebian } ),
+		/6\.7\.2.*older than 6\.8/
+	);
 } );
 
 test( 'a release with its published checksum is unpacked into the cache and nothing is left beside it', async () => {
 	const zip = release( '7.1' );
 	const target = join( folder, 'wordpress' );
-	const found = await findWordPress( { folder: '', target, origins: await serve( '7.1', zip, checksum( 'sha1', zip ) ), debian: noDebian } );
+	const found = await findWordPress( {
+		folder: '',
+		target,
+		origins: await serve( '7.1', zip, checksum( 'sha1', zip ) ),
+		debian: noDebian,
+	} );
 	assert.equal( found.version, '7.1' );
 	assert.match( readFileSync( join( target, 'wp-includes/version.php' ), 'utf8' ), /7\.1/ );
 	assert.deepEqual( readdirSync( folder ), [ 'wordpress' ] );
@@ -75,33 +83,62 @@ test( 'a broken download is refused, never cached, and the next source is tried'
 	const origins = await serve( '7.1', zip.subarray( 0, zip.length - 20 ), checksum( 'sha1', zip ) );
 	await assert.rejects( findWordPress( { folder: '', target, origins, debian: noDebian } ), /published checksum/ );
 	assert.equal( existsSync( target ), false );
-	const found = await findWordPress( { folder: '', target, origins, debian: async ( temporary ) => wordpressIn( temporary, '7.0' ) } );
-	assert.match( found.sentence, /^WordPress 7\.0 from a package of Debian \(wordpress\.org: .*published checksum\)\.$/ );
+	const found = await findWordPress( {
+		folder: '',
+		target,
+		origins,
+		debian: async ( temporary ) => wordpressIn( temporary, '7.0' ),
+	} );
+	assert.match(
+		found.sentence,
+		/^WordPress 7\.0 from a package of Debian \(wordpress\.org: .*published checksum\)\.$/
+	);
 	assert.deepEqual( readdirSync( folder ), [ 'wordpress' ] );
 } );
 
 test( 'a package that holds an old WordPress is not cached', async () => {
 	const target = join( folder, 'wordpress' );
-	await assert.rejects( findWordPress( { folder: '', target, origins: nothing, debian: async ( temporary ) => wordpressIn( temporary, '6.1' ) } ), /older than 6\.8/ );
+	await assert.rejects(
+		findWordPress( {
+			folder: '',
+			target,
+			origins: nothing,
+			debian: async ( temporary ) => wordpressIn( temporary, '6.1' ),
+		} ),
+		/older than 6\.8/
+	);
 	assert.deepEqual( readdirSync( folder ), [] );
 } );
 
 test( 'where nothing can be had, the error says what was tried and what to set', async () => {
-	await assert.rejects( findWordPress( { folder: '', target: join( folder, 'wordpress' ), origins: nothing, debian: noDebian } ), /wordpress\.org: .*Debian: this machine has no apt.*Set WP_DIR/s );
+	await assert.rejects(
+		findWordPress( { folder: '', target: join( folder, 'wordpress' ), origins: nothing, debian: noDebian } ),
+		/wordpress\.org: .*Debian: this machine has no apt.*Set WP_DIR/s
+	);
 } );
 
 test( 'the oldest promised WordPress is the newest of its own line, out of a package where wordpress.org has none', async () => {
 	const target = join( folder, 'oldest' );
-	const found = await findOldestWordPress( { folder: '', target, origins: nothing, debian: async ( temporary, suites ) => {
-		assert.deepEqual( suites, [ 'trixie' ] );
-		wordpressIn( temporary, `${ oldest }.7` );
-	} } );
+	const found = await findOldestWordPress( {
+		folder: '',
+		target,
+		origins: nothing,
+		debian: async ( temporary, suites ) => {
+			assert.deepEqual( suites, [ 'trixie' ] );
+			wordpressIn( temporary, `${ oldest }.7` );
+		},
+	} );
 	assert.equal( found.version, `${ oldest }.7` );
 	assert.match( found.sentence, /from a package of Debian/ );
 } );
 
 test( 'another line is not taken for the oldest, and nothing of it is kept', async () => {
-	const found = await findOldestWordPress( { folder: '', target: join( folder, 'oldest' ), origins: nothing, debian: async ( temporary ) => wordpressIn( temporary, '7.0' ) } );
+	const found = await findOldestWordPress( {
+		folder: '',
+		target: join( folder, 'oldest' ),
+		origins: nothing,
+		debian: async ( temporary ) => wordpressIn( temporary, '7.0' ),
+	} );
 	assert.equal( found.folder, '' );
 	assert.match( found.sentence, /^No oldest WordPress .*version 7\.0 is not/ );
 	assert.deepEqual( readdirSync( folder ), [] );

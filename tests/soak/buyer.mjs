@@ -2,7 +2,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Visitor } from './visitor.mjs';
 
-const ADDRESS = { first_name: 'Sole', last_name: 'Buyer', address_1: '1 Soak Street', city: 'Springfield', state: 'CA', postcode: '90210', country: 'US', email: 'buyer@example.com', phone: '5551234' };
+const ADDRESS = {
+	first_name: 'Sole',
+	last_name: 'Buyer',
+	address_1: '1 Soak Street',
+	city: 'Springfield',
+	state: 'CA',
+	postcode: '90210',
+	country: 'US',
+	email: 'buyer@example.com',
+	phone: '5551234',
+};
 
 /**
  * How many pieces an order has says the shop in the end: WooCommerce's Store API lowers a line to what is left with each call, the one that
@@ -13,9 +23,15 @@ const ADDRESS = { first_name: 'Sole', last_name: 'Buyer', address_1: '1 Soak Str
 export async function buy( { url, counts, scarce }, dice, name ) {
 	const visitor = new Visitor( url, dice, counts );
 	const quantity = 1 + dice.below( 3 );
-	const json = ( body, headers = {} ) => ( { body: JSON.stringify( body ), headers: { 'Content-Type': 'application/json', ...headers } } );
+	const json = ( body, headers = {} ) => ( {
+		body: JSON.stringify( body ),
+		headers: { 'Content-Type': 'application/json', ...headers },
+	} );
 	try {
-		await visitor.fetch( '/?wc-ajax=aisle_cart', json( { operations: [ { id: `buyer_${ name }_add`, type: 'add', product_id: scarce, quantity } ] } ) );
+		await visitor.fetch(
+			'/?wc-ajax=aisle_cart',
+			json( { operations: [ { id: `buyer_${ name }_add`, type: 'add', product_id: scarce, quantity } ] } )
+		);
 		await pause( dice.below( 300 ) );
 		const cart = await visitor.fetch( '/?rest_route=/wc/store/v1/cart', { method: 'GET' } );
 		const headers = { Nonce: cart.headers.get( 'nonce' ) ?? '' };
@@ -25,7 +41,10 @@ export async function buy( { url, counts, scarce }, dice, name ) {
 			counts.soldOut++;
 			return 0;
 		}
-		const order = await visitor.fetch( '/?rest_route=/wc/store/v1/checkout', json( { billing_address: ADDRESS, shipping_address: ADDRESS, payment_method: 'cod' }, headers ) );
+		const order = await visitor.fetch(
+			'/?rest_route=/wc/store/v1/checkout',
+			json( { billing_address: ADDRESS, shipping_address: ADDRESS, payment_method: 'cod' }, headers )
+		);
 		const isSold = order.status === 200;
 		counts[ isSold ? 'sold' : 'soldOut' ]++;
 		if ( ! isSold ) {

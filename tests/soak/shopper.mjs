@@ -43,8 +43,14 @@ export class Shopper {
 
 	async send( { operations, have } ) {
 		const [ form ] = operations;
-		this.note( `sends ${ operations.map( ( { id, type, key = '', quantity = '', productId = '' } ) => `${ type } ${ productId }${ key.slice( 0, 6 ) } ${ quantity } (${ id })` ).join( ', ' ) || 'nothing' }` );
-		let body = { operations: operations.map( writeOperation ), fragments: false, ...( have ? { rev: have.rev, cart_hash: have.cartHash } : {} ) };
+		this.note(
+			`sends ${ operations.map( ( { id, type, key = '', quantity = '', productId = '' } ) => `${ type } ${ productId }${ key.slice( 0, 6 ) } ${ quantity } (${ id })` ).join( ', ' ) || 'nothing' }`
+		);
+		let body = {
+			operations: operations.map( writeOperation ),
+			fragments: false,
+			...( have ? { rev: have.rev, cart_hash: have.cartHash } : {} ),
+		};
 		if ( form?.type === 'add_form' ) {
 			body = new FormData();
 			form.form.forEach( ( value, name ) => body.append( name, value ) );
@@ -63,7 +69,9 @@ export class Shopper {
 			throw new AisleError( data?.code ?? 'server_error', data?.msg ?? '', reply.status, data?.data );
 		}
 		const read = readReply( data );
-		this.note( `got rev ${ read.rev }: ${ read.results.map( ( { id, ok, code } ) => `${ id } ${ ok ? 'ok' : code }` ).join( ', ' ) || 'nothing new' }` );
+		this.note(
+			`got rev ${ read.rev }: ${ read.results.map( ( { id, ok, code } ) => `${ id } ${ ok ? 'ok' : code }` ).join( ', ' ) || 'nothing new' }`
+		);
 		return read;
 	}
 
@@ -71,7 +79,9 @@ export class Shopper {
 	async wish() {
 		const { products, core } = this.dice.of( this.tabs );
 		const product = this.dice.of( products );
-		const line = core.getView().lines.find( ( one ) => one.productId === product.id && one.variationId === ( product.variationId ?? 0 ) );
+		const line = core
+			.getView()
+			.lines.find( ( one ) => one.productId === product.id && one.variationId === ( product.variationId ?? 0 ) );
 		const name = nameOf( product );
 		const roll = this.dice.below( 100 );
 		const quantity = ( 1 + this.dice.below( 5 ) ) * product.step;
@@ -98,9 +108,15 @@ export class Shopper {
 				await this.follow( `undo ${ name } ${ before }`, core.restore( key ) );
 			}
 		} else {
-			const { tabs: [ first ], world: { coupon } } = this;
+			const {
+				tabs: [ first ],
+				world: { coupon },
+			} = this;
 			this.coupon = ! this.coupon;
-			await this.follow( `coupon ${ this.coupon }`, this.coupon ? first.core.applyCoupon( coupon ) : first.core.removeCoupon( coupon ) );
+			await this.follow(
+				`coupon ${ this.coupon }`,
+				this.coupon ? first.core.applyCoupon( coupon ) : first.core.removeCoupon( coupon )
+			);
 		}
 	}
 
@@ -164,7 +180,13 @@ export class Shopper {
 
 	/** @return {Promise<string[]>} What differs. */
 	async differences() {
-		const server = linesOf( ( await this.visitor.cart() ).lines.map( ( line ) => ( { productId: line.product_id, variationId: line.variation_id ?? 0, quantity: line.quantity } ) ) );
+		const server = linesOf(
+			( await this.visitor.cart() ).lines.map( ( line ) => ( {
+				productId: line.product_id,
+				variationId: line.variation_id ?? 0,
+				quantity: line.quantity,
+			} ) )
+		);
 		const found = different( 'the server', server, this.model );
 		for ( const [ at, { core } ] of this.tabs.entries() ) {
 			const view = core.getView();
@@ -192,7 +214,10 @@ function linesOf( lines ) {
 function different( who, has, wanted ) {
 	return [ ...new Set( [ ...has.keys(), ...wanted.keys() ] ) ]
 		.filter( ( name ) => Math.abs( ( has.get( name ) ?? 0 ) - ( wanted.get( name ) ?? 0 ) ) > 0.0001 )
-		.map( ( name ) => `${ who } has ${ has.get( name ) ?? 'none' } of ${ name }, wanted ${ wanted.get( name ) ?? 'none' }` );
+		.map(
+			( name ) =>
+				`${ who } has ${ has.get( name ) ?? 'none' } of ${ name }, wanted ${ wanted.get( name ) ?? 'none' }`
+		);
 }
 
 function readJson( text ) {

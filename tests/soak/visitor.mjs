@@ -24,7 +24,12 @@ export class Visitor {
 			method,
 			redirect: 'manual',
 			signal: AbortSignal.timeout( 30000 ),
-			headers: { 'X-Aisle': '1', 'Sec-Fetch-Site': 'same-origin', cookie: [ ...this.#jar ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' ), ...headers },
+			headers: {
+				'X-Aisle': '1',
+				'Sec-Fetch-Site': 'same-origin',
+				cookie: [ ...this.#jar ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' ),
+				...headers,
+			},
 			body,
 		} );
 		const text = await response.text();
@@ -47,7 +52,11 @@ export class Visitor {
 		this.counts.calls++;
 		const { lost, unsent, twice } = WEATHER;
 		const form = body instanceof FormData;
-		const send = () => this.fetch( '/?wc-ajax=aisle_cart', form ? { body } : { body: JSON.stringify( body ), headers: { 'Content-Type': 'application/json' } } );
+		const send = () =>
+			this.fetch(
+				'/?wc-ajax=aisle_cart',
+				form ? { body } : { body: JSON.stringify( body ), headers: { 'Content-Type': 'application/json' } }
+			);
 		if ( this.#jar.size > 0 && this.dice.chance( unsent ) ) {
 			this.counts.unsent++;
 			throw new Error( 'never left' );
@@ -67,7 +76,10 @@ export class Visitor {
 
 	/** In good weather, past every client: what the server has. */
 	async cart() {
-		const { status, text } = await this.fetch( '/?wc-ajax=aisle_cart', { body: '{"operations":[]}', headers: { 'Content-Type': 'application/json' } } );
+		const { status, text } = await this.fetch( '/?wc-ajax=aisle_cart', {
+			body: '{"operations":[]}',
+			headers: { 'Content-Type': 'application/json' },
+		} );
 		if ( status !== 200 ) {
 			throw new Error( `The cart answered ${ status }: ${ text.slice( 0, 300 ) }` );
 		}

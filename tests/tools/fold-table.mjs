@@ -3,10 +3,44 @@
 import { writeFileSync } from 'node:fs';
 
 /** Latin, Greek, Cyrillic, Armenian, Hebrew points, Arabic, their extensions, and full-width letters. */
-const RANGES = [ [ 0x41, 0x5a ], [ 0xaa, 0x24f ], [ 0x300, 0x36f ], [ 0x370, 0x3ff ], [ 0x400, 0x52f ], [ 0x531, 0x556 ], [ 0x591, 0x5c7 ], [ 0x610, 0x61a ], [ 0x622, 0x6d3 ], [ 0x1e00, 0x1fff ], [ 0xff10, 0xff5a ] ];
+const RANGES = [
+	[ 0x41, 0x5a ],
+	[ 0xaa, 0x24f ],
+	[ 0x300, 0x36f ],
+	[ 0x370, 0x3ff ],
+	[ 0x400, 0x52f ],
+	[ 0x531, 0x556 ],
+	[ 0x591, 0x5c7 ],
+	[ 0x610, 0x61a ],
+	[ 0x622, 0x6d3 ],
+	[ 0x1e00, 0x1fff ],
+	[ 0xff10, 0xff5a ],
+];
 
 /** What no decomposition says. */
-const OWN = { ß: 'ss', ẞ: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't', ĸ: 'k', ς: 'σ', ґ: 'г', ـ: '', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' };
+const OWN = {
+	ß: 'ss',
+	ẞ: 'ss',
+	æ: 'ae',
+	œ: 'oe',
+	ø: 'o',
+	đ: 'd',
+	ð: 'd',
+	þ: 'th',
+	ł: 'l',
+	ħ: 'h',
+	ı: 'i',
+	ŋ: 'n',
+	ŧ: 't',
+	ĸ: 'k',
+	ς: 'σ',
+	ґ: 'г',
+	ـ: '',
+	ى: 'ي',
+	ة: 'ه',
+	ک: 'ك',
+	ی: 'ي',
+};
 
 function folded( letter ) {
 	const lower = letter.normalize( 'NFKC' ).toLowerCase();
@@ -34,7 +68,10 @@ for ( let code = 0x30a1; code <= 0x30f6; code++ ) {
 }
 for ( let code = 0xff66; code <= 0xff9d; code++ ) {
 	const full = String.fromCodePoint( code ).normalize( 'NFKC' );
-	add( String.fromCodePoint( code ), /[ァ-ヶ]/u.test( full ) ? String.fromCodePoint( full.codePointAt( 0 ) - 0x60 ) : full );
+	add(
+		String.fromCodePoint( code ),
+		/[ァ-ヶ]/u.test( full ) ? String.fromCodePoint( full.codePointAt( 0 ) - 0x60 ) : full
+	);
 }
 groups.set( '\u3099', '\uff9e゛' );
 groups.set( '\u309a', '\uff9f゜' );
@@ -44,7 +81,17 @@ for ( const sign of '¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞' ) {
 }
 groups.set( '/', '⁄∕' );
 // Nobody sees these inside a word: soft hyphens, joiners, directions, variation selectors.
-for ( const [ first, last ] of [ [ 0xad, 0xad ], [ 0x61c, 0x61c ], [ 0x180b, 0x180f ], [ 0x200b, 0x200f ], [ 0x202a, 0x202e ], [ 0x2060, 0x2064 ], [ 0x2066, 0x206f ], [ 0xfe00, 0xfe0f ], [ 0xfeff, 0xfeff ] ] ) {
+for ( const [ first, last ] of [
+	[ 0xad, 0xad ],
+	[ 0x61c, 0x61c ],
+	[ 0x180b, 0x180f ],
+	[ 0x200b, 0x200f ],
+	[ 0x202a, 0x202e ],
+	[ 0x2060, 0x2064 ],
+	[ 0x2066, 0x206f ],
+	[ 0xfe00, 0xfe0f ],
+	[ 0xfeff, 0xfeff ],
+] ) {
 	for ( let code = first; code <= last; code++ ) {
 		add( String.fromCodePoint( code ), '' );
 	}
@@ -52,7 +99,12 @@ for ( const [ first, last ] of [ [ 0xad, 0xad ], [ 0x61c, 0x61c ], [ 0x180b, 0x1
 const rows = [ ...groups ].sort( ( [ one ], [ two ] ) => ( one < two ? -1 : 1 ) );
 
 /** Marks alone are written as codes: in a file they would sit on the sign before them. */
-const escaped = ( text ) => [ ...text ].map( ( letter ) => ( /[\p{M}\p{Cf}]/u.test( letter ) ? `\\u{${ letter.codePointAt( 0 ).toString( 16 ) }}` : letter ) ).join( '' );
+const escaped = ( text ) =>
+	[ ...text ]
+		.map( ( letter ) =>
+			/[\p{M}\p{Cf}]/u.test( letter ) ? `\\u{${ letter.codePointAt( 0 ).toString( 16 ) }}` : letter
+		)
+		.join( '' );
 
 const lines = [];
 let line = '';
@@ -67,8 +119,13 @@ lines.push( line );
 const ts = lines.map( ( text ) => `\t'${ text }',` ).join( '\n' );
 const php = lines.map( ( text ) => ( text.includes( '\\u' ) ? `\t\t"${ text }",` : `\t\t'${ text }',` ) ).join( '\n' );
 
-writeFileSync( 'src/domain/search/fold-table.ts', `// Written by tests/tools/fold-table.mjs. Twin of includes/Domain/Search/FoldTable.php.\n\n/** What letters become, a colon, the letters that become it; a space before the next. */\nexport const FOLDS: readonly string[] = [\n${ ts }\n];\n` );
-writeFileSync( 'includes/Domain/Search/FoldTable.php', `<?php
+writeFileSync(
+	'src/domain/search/fold-table.ts',
+	`// Written by tests/tools/fold-table.mjs. Twin of includes/Domain/Search/FoldTable.php.\n\n/** What letters become, a colon, the letters that become it; a space before the next. */\nexport const FOLDS: readonly string[] = [\n${ ts }\n];\n`
+);
+writeFileSync(
+	'includes/Domain/Search/FoldTable.php',
+	`<?php
 declare(strict_types=1);
 
 namespace Aisle\\Domain\\Search;
@@ -100,5 +157,8 @@ ${ php }
 		return self::$letters;
 	}
 }
-` );
-console.log( `${ rows.length } rows, ${ rows.reduce( ( sum, [ , letters ] ) => sum + [ ...letters ].length, 0 ) } letters` );
+`
+);
+console.log(
+	`${ rows.length } rows, ${ rows.reduce( ( sum, [ , letters ] ) => sum + [ ...letters ].length, 0 ) } letters`
+);

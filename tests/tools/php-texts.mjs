@@ -4,9 +4,20 @@ import { Engine } from 'php-parser';
 
 /** WordPress's functions: where the text's plural and its context stand. */
 const FUNCTIONS = {
-	__: {}, _e: {}, esc_html__: {}, esc_html_e: {}, esc_attr__: {}, esc_attr_e: {},
-	_x: { context: 1 }, _ex: { context: 1 }, esc_html_x: { context: 1 }, esc_attr_x: { context: 1 },
-	_n: { plural: 1 }, _n_noop: { plural: 1 }, _nx: { plural: 1, context: 3 }, _nx_noop: { plural: 1, context: 2 },
+	__: {},
+	_e: {},
+	esc_html__: {},
+	esc_html_e: {},
+	esc_attr__: {},
+	esc_attr_e: {},
+	_x: { context: 1 },
+	_ex: { context: 1 },
+	esc_html_x: { context: 1 },
+	esc_attr_x: { context: 1 },
+	_n: { plural: 1 },
+	_n_noop: { plural: 1 },
+	_nx: { plural: 1, context: 3 },
+	_nx_noop: { plural: 1, context: 2 },
 };
 const DOMAIN = 'aisle';
 const HEADERS = /^[ \t*]*(?:Plugin Name|Description|Author):[ \t]*(.+)$/gm;
@@ -17,24 +28,40 @@ const HEADERS = /^[ \t*]*(?:Plugin Name|Description|Author):[ \t]*(.+)$/gm;
  */
 export function phpTexts( file ) {
 	const code = readFileSync( file, 'utf8' );
-	const headers = file === 'plugin.php' ? [ ...code.matchAll( HEADERS ) ].map( ( [ , text ] ) => ( { text: text.trim() } ) ) : [];
-	const { comments, ...tree } = new Engine( { parser: { extractDoc: true, php8: true }, ast: { withPositions: true } } ).parseCode( code, file );
+	const headers =
+		file === 'plugin.php' ? [ ...code.matchAll( HEADERS ) ].map( ( [ , text ] ) => ( { text: text.trim() } ) ) : [];
+	const { comments, ...tree } = new Engine( {
+		parser: { extractDoc: true, php8: true },
+		ast: { withPositions: true },
+	} ).parseCode( code, file );
 	const notes = new Map( comments.flatMap( noteOf ) );
-	return [ ...headers, ...calls( tree ).map( ( call ) => textOf( call, notes ) ).filter( ( found ) => found !== null ) ];
+	return [
+		...headers,
+		...calls( tree )
+			.map( ( call ) => textOf( call, notes ) )
+			.filter( ( found ) => found !== null ),
+	];
 }
 
 /** A note to translators belongs to the call in its own line or in the next one. */
 function noteOf( { value, loc } ) {
 	const note = /^(?:\/\*+|\/\/)[\s*]*(translators:[\s\S]*?)\s*(?:\*\/)?$/i.exec( value.trim() )?.[ 1 ];
 	const line = loc.end.line - ( loc.end.column === 0 ? 1 : 0 );
-	return note ? [ [ line, note ], [ line + 1, note ] ] : [];
+	return note
+		? [
+				[ line, note ],
+				[ line + 1, note ],
+			]
+		: [];
 }
 
 function calls( node ) {
 	if ( typeof node !== 'object' || node === null ) {
 		return [];
 	}
-	const inside = Object.entries( node ).flatMap( ( [ key, child ] ) => ( [ 'loc', 'leadingComments', 'trailingComments' ].includes( key ) ? [] : calls( child ) ) );
+	const inside = Object.entries( node ).flatMap( ( [ key, child ] ) =>
+		[ 'loc', 'leadingComments', 'trailingComments' ].includes( key ) ? [] : calls( child )
+	);
 	return node.kind === 'call' && node.what?.kind === 'name' ? [ node, ...inside ] : inside;
 }
 
@@ -45,5 +72,10 @@ function textOf( { what, arguments: given, loc }, notes ) {
 		return null;
 	}
 	const { plural, context } = FUNCTIONS[ name ];
-	return { text: words[ 0 ], plural: words[ plural ], context: words[ context ], comment: notes.get( loc.start.line ) };
+	return {
+		text: words[ 0 ],
+		plural: words[ plural ],
+		context: words[ context ],
+		comment: notes.get( loc.start.line ),
+	};
 }

@@ -28,7 +28,9 @@ test( 'a text is found wherever it stands in PHP, with its plural, its context a
 	const folder = mkdtempSync( join( tmpdir(), 'aisle-test-' ) );
 	try {
 		writeFileSync( join( folder, 'words.php' ), CODE );
-		const found = phpTexts( join( folder, 'words.php' ) ).map( ( text ) => Object.fromEntries( Object.entries( text ).filter( ( [ , value ] ) => value !== undefined ) ) );
+		const found = phpTexts( join( folder, 'words.php' ) ).map( ( text ) =>
+			Object.fromEntries( Object.entries( text ).filter( ( [ , value ] ) => value !== undefined ) )
+		);
 		assert.deepEqual( found, [
 			{ text: 'In a match' },
 			{ text: 'In a closure' },

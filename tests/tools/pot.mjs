@@ -27,7 +27,9 @@ export async function potText() {
 		const known = items.get( key );
 		if ( known ) {
 			known.references = [ ...new Set( [ ...known.references, ...item.references ] ) ].sort();
-			known.extractedComments = [ ...new Set( [ ...known.extractedComments, ...item.extractedComments ] ) ].sort();
+			known.extractedComments = [
+				...new Set( [ ...known.extractedComments, ...item.extractedComments ] ),
+			].sort();
 			known.msgid_plural ??= item.msgid_plural;
 		} else {
 			items.set( key, item );
@@ -38,7 +40,9 @@ export async function potText() {
 }
 
 function phpItems() {
-	const classes = readdirSync( 'includes', { recursive: true } ).filter( ( name ) => name.endsWith( '.php' ) ).map( ( name ) => join( 'includes', name ) );
+	const classes = readdirSync( 'includes', { recursive: true } )
+		.filter( ( name ) => name.endsWith( '.php' ) )
+		.map( ( name ) => join( 'includes', name ) );
 	return [ 'plugin.php', 'uninstall.php', ...classes.sort() ].flatMap( ( file ) =>
 		phpTexts( file ).map( ( { text, plural, context, comment } ) =>
 			Object.assign( new PO.Item(), {
@@ -72,11 +76,19 @@ function typescriptItems() {
 }
 
 function itemsOf( text ) {
-	return PO.parse( text ).items.filter( ( item ) => item.msgid ).map( ( item ) => {
-		item.references = [ ...new Set( item.references.flatMap( ( reference ) => reference.split( /\s+/ ) ).map( ( reference ) => reference.replace( /:\d+$/, '' ) ) ) ].sort();
-		item.msgstr = item.msgid_plural ? [ '', '' ] : [ '' ];
-		return item;
-	} );
+	return PO.parse( text )
+		.items.filter( ( item ) => item.msgid )
+		.map( ( item ) => {
+			item.references = [
+				...new Set(
+					item.references
+						.flatMap( ( reference ) => reference.split( /\s+/ ) )
+						.map( ( reference ) => reference.replace( /:\d+$/, '' ) )
+				),
+			].sort();
+			item.msgstr = item.msgid_plural ? [ '', '' ] : [ '' ];
+			return item;
+		} );
 }
 
 if ( process.argv[ 1 ]?.endsWith( 'pot.mjs' ) ) {

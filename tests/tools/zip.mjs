@@ -20,7 +20,9 @@ export function writeZip() {
 	mkdirSync( 'artifacts', { recursive: true } );
 	const zip = new AdmZip();
 	FILES.forEach( ( file ) => zip.addLocalFile( file, 'aisle' ) );
-	FOLDERS.forEach( ( folder ) => zip.addLocalFolder( folder, `aisle/${ folder }`, ( name ) => ! name.endsWith( '.map' ) ) );
+	FOLDERS.forEach( ( folder ) =>
+		zip.addLocalFolder( folder, `aisle/${ folder }`, ( name ) => ! name.endsWith( '.map' ) )
+	);
 	zip.writeZip( TARGET );
 	return zip.getEntries().map( ( entry ) => entry.entryName );
 }

@@ -74,7 +74,11 @@ function isMember( source: SourceValues, targets: readonly string[] ): boolean {
 }
 
 /** A target that is not filled in is in no text: a rule half written must not hold for everything. */
-function anyText( source: SourceValues, targets: readonly string[], test: ( text: string, target: string ) => boolean ): boolean {
+function anyText(
+	source: SourceValues,
+	targets: readonly string[],
+	test: ( text: string, target: string ) => boolean
+): boolean {
 	const wanted = targets.map( lowerCase ).filter( ( target ) => target !== '' );
 	return source.texts.some( ( text ) => {
 		const lower = lowerCase( text );
@@ -84,16 +88,22 @@ function anyText( source: SourceValues, targets: readonly string[], test: ( text
 
 function any( values: readonly string[], target: string, read: Reading, compare: Comparison ): boolean {
 	const bound = read( target );
-	return bound !== null && values.some( ( text ) => {
-		const value = read( text );
-		return value !== null && compare( value, bound );
-	} );
+	return (
+		bound !== null &&
+		values.some( ( text ) => {
+			const value = read( text );
+			return value !== null && compare( value, bound );
+		} )
+	);
 }
 
 function all( values: readonly string[], target: string, read: Reading, compare: Comparison ): boolean {
 	const bound = read( target );
-	return bound !== null && values.every( ( text ) => {
-		const value = read( text );
-		return value !== null && compare( value, bound );
-	} );
+	return (
+		bound !== null &&
+		values.every( ( text ) => {
+			const value = read( text );
+			return value !== null && compare( value, bound );
+		} )
+	);
 }

@@ -45,10 +45,13 @@ function readOwn( part: DocumentPart, field: FormField ): Partial< FormField > {
 }
 
 /** Such a control always has a value, within its bounds and on a step: without a default the middle, as browsers have it. */
-function readRange( part: DocumentPart, { rules, default: [ text = '' ] }: FormField ): Pick< FormField, 'rules' | 'default' > {
+function readRange(
+	part: DocumentPart,
+	{ rules, default: [ text = '' ] }: FormField
+): Pick< FormField, 'rules' | 'default' > {
 	const min = rules.min ?? 0;
 	const max = rules.max ?? 100;
-	const step = part.raw( 'step' ) === 'any' ? null : rules.step ?? 1;
+	const step = part.raw( 'step' ) === 'any' ? null : ( rules.step ?? 1 );
 	if ( max < min ) {
 		throw part.refuse( 'bad_number', 'max' );
 	}

@@ -47,7 +47,10 @@ function kind( field: FormField ): ContactRule[] {
 }
 
 function lengths( field: FormField, usual: number ): ContactRule[] {
-	return [ ...at( field, 'minlength', 'min_length', field.rules.min_length ), ...at( field, 'maxlength', 'max_length', field.rules.max_length ?? usual ) ];
+	return [
+		...at( field, 'minlength', 'min_length', field.rules.min_length ),
+		...at( field, 'maxlength', 'max_length', field.rules.max_length ?? usual ),
+	];
 }
 
 function numbers( field: FormField ): ContactRule[] {
@@ -55,17 +58,29 @@ function numbers( field: FormField ): ContactRule[] {
 	return [
 		...at( field, 'minnumber', 'min', textOf( min ) ),
 		...at( field, 'maxnumber', 'max', textOf( max ) ),
-		...( step === null ? [] : [ { ...rule( field, 'stepnumber', 'step' ), base: textOf( min ) ?? '0', interval: numberToString( step ) } ] ),
+		...( step === null
+			? []
+			: [
+					{
+						...rule( field, 'stepnumber', 'step' ),
+						base: textOf( min ) ?? '0',
+						interval: numberToString( step ),
+					},
+				] ),
 	];
 }
 
 function days( field: FormField, today: number | null ): ContactRule[] {
 	const { schedule } = field;
-	return schedule === undefined ? [] : [
-		...at( field, 'mindate', 'day_too_early', dayOf( schedule.earliest, today ) ),
-		...at( field, 'maxdate', 'day_too_late', dayOf( schedule.latest, today ) ),
-		...( schedule.weekdays.length === 0 ? [] : [ { ...rule( field, 'dayofweek', 'closed_weekday' ), accept: schedule.weekdays } ] ),
-	];
+	return schedule === undefined
+		? []
+		: [
+				...at( field, 'mindate', 'day_too_early', dayOf( schedule.earliest, today ) ),
+				...at( field, 'maxdate', 'day_too_late', dayOf( schedule.latest, today ) ),
+				...( schedule.weekdays.length === 0
+					? []
+					: [ { ...rule( field, 'dayofweek', 'closed_weekday' ), accept: schedule.weekdays } ] ),
+			];
 }
 
 /** A bound that moves with the clock has no day where today is not known. */
@@ -80,7 +95,9 @@ function choices( field: FormField ): ContactRule[] {
 	const { min, max } = field.rules;
 	const most = max === null ? null : Math.ceil( max );
 	return [
-		...( field.other === null ? [ { ...rule( field, 'enum' ), accept: field.options.map( ( { id } ) => id ) } ] : [] ),
+		...( field.other === null
+			? [ { ...rule( field, 'enum' ), accept: field.options.map( ( { id } ) => id ) } ]
+			: [] ),
 		...at( field, 'minitems', 'min_count', several && min !== null ? Math.ceil( min ) : null ),
 		...at( field, 'maxitems', 'max_count', several ? most : 1 ),
 	];
@@ -89,7 +106,14 @@ function choices( field: FormField ): ContactRule[] {
 function files( field: FormField ): ContactRule[] {
 	const { extensions, min_file_size: least, max_file_size: most, max_files: count, multiple } = field.rules;
 	return [
-		...( extensions === null ? [] : [ { ...rule( field, 'file', 'extensions' ), accept: extensions.map( ( extension ) => `.${ extension }` ) } ] ),
+		...( extensions === null
+			? []
+			: [
+					{
+						...rule( field, 'file', 'extensions' ),
+						accept: extensions.map( ( extension ) => `.${ extension }` ),
+					},
+				] ),
 		...at( field, 'minfilesize', 'min_file_size', least ),
 		...at( field, 'maxfilesize', 'max_file_size', most ?? FILE ),
 		...at( field, 'maxitems', 'max_files', multiple ? count : 1 ),

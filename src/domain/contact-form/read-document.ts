@@ -7,4 +7,6 @@ import { readContactField } from './contact-field-part';
 import type { ContactModel } from './model';
 
 /** Only the fields; the server alone reads the rest, and answers of quizzes. */
-export const readContactForm = ( document: unknown ): ContactModel => ( { fields: readFields( readRoot( document ), readContactField ) } );
+export const readContactForm = ( document: unknown ): ContactModel => ( {
+	fields: readFields( readRoot( document ), readContactField ),
+} );

@@ -19,7 +19,11 @@ giveNumberRules();
 const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
 
 /** Whether each field shows. A field that is hidden holds nothing for the conditions of others. */
-export function visibleFields( { fields }: ContactModel, answers: Answers, facts: ContactFacts ): Record< string, boolean > {
+export function visibleFields(
+	{ fields }: ContactModel,
+	answers: Answers,
+	facts: ContactFacts
+): Record< string, boolean > {
 	const visible = new Map( fields.map( ( { id } ) => [ id, true ] ) );
 	const models = new Map( fields.map( ( field ) => [ field.id, field ] ) );
 	const { parent } = sectionPlaces( fields );
@@ -28,18 +32,24 @@ export function visibleFields( { fields }: ContactModel, answers: Answers, facts
 		if ( source === 'customer' ) {
 			return customerValues( name, facts );
 		}
-		return field !== undefined && visible.get( name ) === true ? acceptAnswer( field, answers[ name ], facts.files ).source : EMPTY;
+		return field !== undefined && visible.get( name ) === true
+			? acceptAnswer( field, answers[ name ], facts.files ).source
+			: EMPTY;
 	};
 	settleVisibility( conditionalFields( fields ), visible, ( id, before ) => {
 		const conditions = models.get( id )?.conditions ?? null;
-		return visible.get( parent.get( id ) ?? '' ) !== false && ( conditions === null || isVisible( conditions, sources, before ) );
+		return (
+			visible.get( parent.get( id ) ?? '' ) !== false &&
+			( conditions === null || isVisible( conditions, sources, before ) )
+		);
 	} );
 	return Object.fromEntries( visible );
 }
 
 /** Of somebody who is not known nothing can be said. */
 function customerValues( name: string, { customer }: ContactFacts ): SourceValues {
-	const known = name === 'logged_in' ? [ customer?.logged_in ?? '' ] : name === 'role' ? customer?.roles ?? [] : [];
+	const known =
+		name === 'logged_in' ? [ customer?.logged_in ?? '' ] : name === 'role' ? ( customer?.roles ?? [] ) : [];
 	const values = known.filter( ( text ) => ! isBlank( text ) );
 	return { values, ids: [], texts: values };
 }

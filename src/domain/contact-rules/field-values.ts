@@ -24,7 +24,11 @@ export function wholeFilesOf( given: unknown ): WholeFile[] {
 
 /** What a rule accepts: texts or whole numbers. */
 export function acceptedOf( accept: unknown ): string[] {
-	return textsOf( ( Array.isArray( accept ) ? accept : [] ).map( ( one: unknown ) => ( Number.isInteger( one ) ? String( one ) : one ) ) );
+	return textsOf(
+		( Array.isArray( accept ) ? accept : [] ).map( ( one: unknown ) =>
+			Number.isInteger( one ) ? String( one ) : one
+		)
+	);
 }
 
 /** The number that a rule names, as a number or as a text; null where it is none, and the rule holds. */
@@ -36,6 +40,14 @@ export function thresholdOf( given: unknown ): number | null {
 }
 
 function isWhole( file: unknown ): file is WholeFile {
-	return typeof file === 'object' && file !== null && 'name' in file && 'size' in file
-		&& typeof file.name === 'string' && file.name !== '' && typeof file.size === 'number' && file.size > 0;
+	return (
+		typeof file === 'object' &&
+		file !== null &&
+		'name' in file &&
+		'size' in file &&
+		typeof file.name === 'string' &&
+		file.name !== '' &&
+		typeof file.size === 'number' &&
+		file.size > 0
+	);
 }

@@ -66,6 +66,10 @@ function dayOfThreshold( threshold: unknown ): number | null {
 }
 
 /** What cannot be read is skipped. */
-function every( texts: readonly string[], read: ( text: string ) => number | null, isGood: ( amount: number ) => boolean ): boolean {
+function every(
+	texts: readonly string[],
+	read: ( text: string ) => number | null,
+	isGood: ( amount: number ) => boolean
+): boolean {
 	return texts.map( read ).every( ( amount ) => amount === null || isGood( amount ) );
 }

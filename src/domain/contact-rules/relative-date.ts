@@ -8,9 +8,15 @@ import type { ContactRule } from './rule';
 import { dayOf, isDate } from './text-formats';
 import { withoutWhiteSpace } from './white-space';
 
-const WRITTEN = /^(today|tomorrow|yesterday|[0-9]{4}-[0-9]{2}-[0-9]{2})?((?:[+-][0-9]{1,4}(?:days?|weeks?|months?|years?|[dwmy]))*)$/;
+const WRITTEN =
+	/^(today|tomorrow|yesterday|[0-9]{4}-[0-9]{2}-[0-9]{2})?((?:[+-][0-9]{1,4}(?:days?|weeks?|months?|years?|[dwmy]))*)$/;
 const STEP = /([+-][0-9]+)([dwmy])/g;
-const NICKNAMES: ReadonlyMap< string, number > = new Map( [ [ '', 0 ], [ 'today', 0 ], [ 'tomorrow', 1 ], [ 'yesterday', -1 ] ] );
+const NICKNAMES: ReadonlyMap< string, number > = new Map( [
+	[ '', 0 ],
+	[ 'today', 0 ],
+	[ 'tomorrow', 1 ],
+	[ 'yesterday', -1 ],
+] );
 
 /**
  * As `YYYY-MM-DD`; null where the text is no day, or one before the year 1 or after 9999. Case, white space and underscores of the text
@@ -37,7 +43,9 @@ export function resolveRules( rules: readonly ContactRule[], today: string ): Co
 	return rules.map( ( rule ) => ( {
 		...rule,
 		...( rule.rules ? { rules: resolveRules( rule.rules, today ) } : {} ),
-		...( [ 'mindate', 'maxdate' ].includes( rule.rule ) && typeof rule.threshold === 'string' ? { threshold: resolveDate( rule.threshold, today ) ?? rule.threshold } : {} ),
+		...( [ 'mindate', 'maxdate' ].includes( rule.rule ) && typeof rule.threshold === 'string'
+			? { threshold: resolveDate( rule.threshold, today ) ?? rule.threshold }
+			: {} ),
 	} ) );
 }
 

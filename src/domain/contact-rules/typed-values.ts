@@ -14,7 +14,8 @@ const KINDS: readonly string[] = [ 'email', 'tel', 'url', 'number', 'date', 'tim
  * @param text
  * @param marks How the store writes numbers.
  */
-export const keptValue = ( kind: string, text: string, marks: NumberMarks ): string => ( kind === 'number' ? plainNumber( text, marks ) : textOfKind( kind, text ) );
+export const keptValue = ( kind: string, text: string, marks: NumberMarks ): string =>
+	kind === 'number' ? plainNumber( text, marks ) : textOfKind( kind, text );
 
 /** Returns the format in which a field's answer is written; empty for a text of any kind. */
 export function kindOfField( { type, text_kind: kind }: Pick< FormField, 'type' | 'text_kind' > ): string {
@@ -33,10 +34,16 @@ export function kindOfField( { type, text_kind: kind }: Pick< FormField, 'type' 
 }
 
 /** Returns the values with those that a format's rule checks as that rule reads them. The rule for an email address knows ASCII alone. */
-export function valuesForRules( rules: readonly ContactRule[], values: Readonly< Record< string, unknown > >, marks: NumberMarks ): Readonly< Record< string, unknown > > {
+export function valuesForRules(
+	rules: readonly ContactRule[],
+	values: Readonly< Record< string, unknown > >,
+	marks: NumberMarks
+): Readonly< Record< string, unknown > > {
 	return rules.reduce( ( read, { rule, field = '', rules: children = [] } ) => {
 		const inside = valuesForRules( children, read, marks );
-		return KINDS.includes( rule ) && Object.hasOwn( inside, field ) ? { ...inside, [ field ]: each( inside[ field ], ( text ) => checked( rule, text, marks ) ) } : inside;
+		return KINDS.includes( rule ) && Object.hasOwn( inside, field )
+			? { ...inside, [ field ]: each( inside[ field ], ( text ) => checked( rule, text, marks ) ) }
+			: inside;
 	}, values );
 }
 

@@ -1,5 +1,17 @@
 /** The contract's names, misspelt as there, and what they are called inside. The only place that knows both. */
-import type { ConditionOperator, ConditionSource, FieldType, HiddenSource, Pricing, PricingType, Relation, Repeat, SectionStyle, TextKind, UploadKind } from '../option-form';
+import type {
+	ConditionOperator,
+	ConditionSource,
+	FieldType,
+	HiddenSource,
+	Pricing,
+	PricingType,
+	Relation,
+	Repeat,
+	SectionStyle,
+	TextKind,
+	UploadKind,
+} from '../option-form';
 
 /** Of a form of product options. */
 export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
@@ -55,13 +67,23 @@ export const PRICING_TYPES: Readonly< Record< string, PricingType | 'none' > > =
 	custom: 'formula',
 };
 
-export const UPLOADS: Readonly< Record< string, UploadKind > > = { '': 'plain', plain: 'plain', ajax: 'ajax', drag_drop: 'drag_drop' };
+export const UPLOADS: Readonly< Record< string, UploadKind > > = {
+	'': 'plain',
+	plain: 'plain',
+	ajax: 'ajax',
+	drag_drop: 'drag_drop',
+};
 
 export const SECTION_STYLES: Readonly< Record< string, SectionStyle > > = { '': 'open', fold: 'fold', step: 'step' };
 
 export const REPEATS: Readonly< Record< string, Repeat > > = { '': '', quantity: 'quantity', button: 'button' };
 
-export const TEXT_KINDS: Readonly< Record< string, TextKind | '' > > = { '': '', email: 'email', tel: 'tel', url: 'url' };
+export const TEXT_KINDS: Readonly< Record< string, TextKind | '' > > = {
+	'': '',
+	email: 'email',
+	tel: 'tel',
+	url: 'url',
+};
 
 export const WIDTHS: Readonly< Record< string, 'full' | 'half' > > = { '': 'full', full: 'full', half: 'half' };
 
@@ -106,7 +128,11 @@ export const SOURCES: Readonly< Record< string, ConditionSource > > = {
 	product_ids: 'product_ids',
 };
 
-export const CONTACT_SOURCES: Readonly< Record< string, ConditionSource > > = { '': 'field', field: 'field', customer: 'customer' };
+export const CONTACT_SOURCES: Readonly< Record< string, ConditionSource > > = {
+	'': 'field',
+	field: 'field',
+	customer: 'customer',
+};
 
 /** What browsers may fill a line of text with, by HTML's names; its kind says it for addresses of all sorts. */
 export const AUTOFILLS: Readonly< Record< string, string > > = {
@@ -160,7 +186,13 @@ export const MESSAGES: Readonly< Record< string, string > > = {
 };
 
 /** What `formatMessage` is for: the code of an answer that is none of its field's type. */
-export const FORMAT_CODES: Readonly< Record< string, string > > = { number: 'not_a_number', range: 'not_a_number', date: 'bad_date', 'datetime-local': 'bad_date', time: 'bad_time' };
+export const FORMAT_CODES: Readonly< Record< string, string > > = {
+	number: 'not_a_number',
+	range: 'not_a_number',
+	date: 'bad_date',
+	'datetime-local': 'bad_date',
+	time: 'bad_time',
+};
 
 /** Members of a field as they are stored. */
 export const FIELD_MEMBERS: Readonly< Record< string, string > > = {
@@ -192,7 +224,12 @@ export const FIELD_MEMBERS: Readonly< Record< string, string > > = {
 };
 
 /** Members of one comparison. */
-export const CONDITION_MEMBERS: Readonly< Record< string, string > > = { cl_source: 'source', cl_field: 'name', cl_relation: 'relation', cl_val: 'value' };
+export const CONDITION_MEMBERS: Readonly< Record< string, string > > = {
+	cl_source: 'source',
+	cl_field: 'name',
+	cl_relation: 'relation',
+	cl_val: 'value',
+};
 
 /** Members of the form's own rules. */
 export const RULES_MEMBERS: Readonly< Record< string, string > > = {

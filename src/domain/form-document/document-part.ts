@@ -42,7 +42,7 @@ export class DocumentPart {
 	}
 
 	raw( key: string ): unknown {
-		return Object.hasOwn( this.values, key ) ? this.values[ key ] ?? null : null;
+		return Object.hasOwn( this.values, key ) ? ( this.values[ key ] ?? null ) : null;
 	}
 
 	keys(): string[] {

@@ -12,7 +12,10 @@ export function readRoot( document: unknown ): DocumentPart {
 	return root;
 }
 
-export function readFields< Field extends { id: string } >( root: DocumentPart, read: ( part: DocumentPart ) => Field ): Field[] {
+export function readFields< Field extends { id: string } >(
+	root: DocumentPart,
+	read: ( part: DocumentPart ) => Field
+): Field[] {
 	if ( root.list( 'fields' ).length > MOST_FIELDS ) {
 		throw root.refuse( 'too_many_fields', 'fields' );
 	}

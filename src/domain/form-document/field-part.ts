@@ -20,7 +20,11 @@ const WITH_OTHER: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'ima
  * @param types   What a field of this kind of form may be, by the stored names.
  * @param sources What its conditions may look at, likewise.
  */
-export function readField( unnamed: DocumentPart, types: Readonly< Record< string, FieldType > >, sources: Readonly< Record< string, ConditionSource > > ): FormField {
+export function readField(
+	unnamed: DocumentPart,
+	types: Readonly< Record< string, FieldType > >,
+	sources: Readonly< Record< string, ConditionSource > >
+): FormField {
 	const id = unnamed.raw( 'id' );
 	if ( typeof id !== 'string' || ! FIELD_ID.test( id ) ) {
 		throw unnamed.refuse( 'bad_id', 'id' );
@@ -46,7 +50,10 @@ export function readField( unnamed: DocumentPart, types: Readonly< Record< strin
 		geolocate: type === 'place-selector' && part.flag( 'place_geolocate' ),
 		width: part.one( 'width', WIDTHS, 'unknown_width' ),
 		options,
-		other: WITH_OTHER.includes( type ) && part.flag( 'other' ) ? { label: part.text( 'otherLabel', TEXT_LIMITS.label ) } : null,
+		other:
+			WITH_OTHER.includes( type ) && part.flag( 'other' )
+				? { label: part.text( 'otherLabel', TEXT_LIMITS.label ) }
+				: null,
 		...( type === 'section' ? { section: readSection( part ) } : {} ),
 		conditions: readConditions( part, sources ),
 		...readSchedule( part, type ),
@@ -68,7 +75,9 @@ function readHelp( part: DocumentPart ): Pick< FormField, 'help' | 'help_markup'
 function readRules( part: DocumentPart ): FieldRules {
 	const pattern = part.text( 'pattern', TEXT_LIMITS.pattern );
 	const allowed = part.text( 'allowed_chars', TEXT_LIMITS.pattern );
-	const extensions = lowerCase( part.text( 'extensions' ) ).split( ',' ).map( ( name ) => trimText( name ).replace( /^\./, '' ) );
+	const extensions = lowerCase( part.text( 'extensions' ) )
+		.split( ',' )
+		.map( ( name ) => trimText( name ).replace( /^\./, '' ) );
 	return {
 		required: part.flag( 'required' ),
 		pattern: pattern === '' ? null : pattern,
@@ -87,7 +96,15 @@ function readRules( part: DocumentPart ): FieldRules {
 }
 
 /** Why a day or a time cannot be had. */
-const UNAVAILABLE = [ 'day_too_early', 'day_too_late', 'closed_weekday', 'blocked_day', 'closed_time', 'no_slot', 'no_time_left' ];
+const UNAVAILABLE = [
+	'day_too_early',
+	'day_too_late',
+	'closed_weekday',
+	'blocked_day',
+	'closed_time',
+	'no_slot',
+	'no_time_left',
+];
 
 /** The texts of min and max mean a count where there are choices; one text is for whichever kind a text has, and one for all days that cannot be had. */
 function messageCodes( part: DocumentPart, type: FieldType, code: string ): readonly string[] {

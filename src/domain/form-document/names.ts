@@ -13,7 +13,8 @@ export function namesOf( table: Readonly< Record< string, string > > ): Names {
 	const english = new Map( pairs );
 	const stored = new Map( pairs.map( ( [ name, meaning ] ) => [ meaning, name ] ) );
 	return {
-		toEnglish: ( name ) => english.get( name ) ?? ( stored.has( name ) || name.startsWith( KEPT ) ? KEPT + name : name ),
+		toEnglish: ( name ) =>
+			english.get( name ) ?? ( stored.has( name ) || name.startsWith( KEPT ) ? KEPT + name : name ),
 		toStored: ( name ) => stored.get( name ) ?? ( name.startsWith( KEPT ) ? name.slice( KEPT.length ) : name ),
 	};
 }

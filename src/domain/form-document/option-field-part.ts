@@ -46,7 +46,13 @@ function readCompiledContent( part: DocumentPart ): ( string | object )[] {
 		if ( typeof item === 'string' ) {
 			return item;
 		}
-		if ( typeof item !== 'object' || item === null || ! ( 'source' in item ) || typeof item.source !== 'string' || ! ( 'tree' in item ) ) {
+		if (
+			typeof item !== 'object' ||
+			item === null ||
+			! ( 'source' in item ) ||
+			typeof item.source !== 'string' ||
+			! ( 'tree' in item )
+		) {
 			throw part.refuse( 'bad_tree', 'content_compiled' );
 		}
 		return { source: item.source, tree: part.checkTree( item.tree, 'content_compiled' ) };

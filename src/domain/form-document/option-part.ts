@@ -48,7 +48,7 @@ function readOption( part: DocumentPart, type: FieldType ): FormOption {
 		selected: part.flag( 'selected' ),
 		image: type === 'image-group' ? readImage( part ) : null,
 		color: type === 'color-group' ? readColor( part ) : '',
-		product_id: isProduct ? part.count( 'product_id' ) ?? 0 : 0,
+		product_id: isProduct ? ( part.count( 'product_id' ) ?? 0 ) : 0,
 	};
 }
 
@@ -57,14 +57,16 @@ function readImage( option: DocumentPart ): OptionImage | null {
 	const part = option.part( 'image' );
 	const src = readAddress( part, 'src' );
 	const full = readAddress( part, 'full_src' );
-	return src === '' ? null : {
-		src,
-		full_src: full === '' ? src : full,
-		title: part.text( 'title' ),
-		alt: part.text( 'alt' ),
-		width: part.count( 'width' ) ?? 0,
-		height: part.count( 'height' ) ?? 0,
-	};
+	return src === ''
+		? null
+		: {
+				src,
+				full_src: full === '' ? src : full,
+				title: part.text( 'title' ),
+				alt: part.text( 'alt' ),
+				width: part.count( 'width' ) ?? 0,
+				height: part.count( 'height' ) ?? 0,
+			};
 }
 
 function readColor( part: DocumentPart ): string {

@@ -29,11 +29,21 @@ export function readPricing( part: DocumentPart, type: FieldType ): Pricing | nu
 }
 
 /** @param options As they are without prices. */
-export function pricedOptions( part: DocumentPart, options: readonly FormOption[], type: FieldType, pricing: Pricing | null ): OptionModel[] {
+export function pricedOptions(
+	part: DocumentPart,
+	options: readonly FormOption[],
+	type: FieldType,
+	pricing: Pricing | null
+): OptionModel[] {
 	const parts = part.parts( 'options' );
 	return options.map( ( option, position ) => {
 		const own = parts[ position ];
-		return { ...option, ...( own === undefined || pricing === null || pricing.per === 'field' ? NOTHING : readOwnPrice( own, type === 'product-group', pricing ) ) };
+		return {
+			...option,
+			...( own === undefined || pricing === null || pricing.per === 'field'
+				? NOTHING
+				: readOwnPrice( own, type === 'product-group', pricing ) ),
+		};
 	} );
 }
 
@@ -43,7 +53,9 @@ function readOwnPrice( part: DocumentPart, isProduct: boolean, pricing: Pricing 
 		return readPrice( part, pricing.type );
 	}
 	const isSilent = isBlank( part.text( 'price', TEXT_LIMITS.formula ) ) && part.raw( 'price_compiled' ) === null;
-	return isSilent || pricing.type === 'fixed' ? { price: pricing.price, formula: pricing.formula } : readPrice( part, pricing.type );
+	return isSilent || pricing.type === 'fixed'
+		? { price: pricing.price, formula: pricing.formula }
+		: readPrice( part, pricing.type );
 }
 
 /** A price is a number, or the source of a formula with its compiled tree; nothing filled in costs nothing. */

@@ -38,12 +38,19 @@ export function readSchedule( part: DocumentPart, type: FieldType ): { schedule?
 	const schedule: Omit< Schedule, 'native' > = {
 		...NOTHING,
 		after,
-		...( after === '' ? {} : { after_least: readCount( part, 'after_least', MOST_MINUTES ), after_most: readCount( part, 'after_most', MOST_MINUTES ) } ),
+		...( after === ''
+			? {}
+			: {
+					after_least: readCount( part, 'after_least', MOST_MINUTES ),
+					after_most: readCount( part, 'after_most', MOST_MINUTES ),
+				} ),
 		...( type === 'time' ? {} : readDays( part ) ),
 		...( type === 'date' ? {} : readTimes( part ) ),
 	};
 	// How days are counted is no rule where none are.
-	return JSON.stringify( { ...schedule, lead_counts_open: false } ) === JSON.stringify( NOTHING ) ? {} : { schedule: { ...schedule, native: nativeLimits( type, schedule ) } };
+	return JSON.stringify( { ...schedule, lead_counts_open: false } ) === JSON.stringify( NOTHING )
+		? {}
+		: { schedule: { ...schedule, native: nativeLimits( type, schedule ) } };
 }
 
 function readDays( part: DocumentPart ): Partial< Schedule > {
@@ -135,12 +142,18 @@ function readHours( part: DocumentPart ): { days: number[]; from: number; to: nu
 
 const FIXED = /^[0-9]{4}-/;
 
-function nativeLimits( type: FieldType, { earliest, latest, hours, slot }: Omit< Schedule, 'native' > ): Schedule[ 'native' ] {
+function nativeLimits(
+	type: FieldType,
+	{ earliest, latest, hours, slot }: Omit< Schedule, 'native' >
+): Schedule[ 'native' ] {
 	if ( type === 'time' ) {
 		return timeLimits( hours, slot );
 	}
 	const at = ( time: string ) => ( type === 'date' ? '' : `T${ time }` );
-	return { ...( FIXED.test( earliest ) ? { min: earliest + at( '00:00' ) } : {} ), ...( FIXED.test( latest ) ? { max: latest + at( '23:59' ) } : {} ) };
+	return {
+		...( FIXED.test( earliest ) ? { min: earliest + at( '00:00' ) } : {} ),
+		...( FIXED.test( latest ) ? { max: latest + at( '23:59' ) } : {} ),
+	};
 }
 
 /** Steps are counted from the first time, so slots can be said where all days open at the same hour and do not close in between. */

@@ -14,7 +14,9 @@ type Typed = Pick< FormField, 'text_kind' | 'unit' | 'stepper' >;
 /** Only what is set: a field without is as it always was. */
 export function readTyped( part: DocumentPart, type: FieldType ): Typed {
 	const kind = type === 'text' ? part.one( 'text_kind', TEXT_KINDS, 'unknown_text_kind' ) : '';
-	const unit = [ 'number', 'calculation', 'range' ].includes( type ) ? trimText( part.text( 'unit', TEXT_LIMITS.label ) ) : '';
+	const unit = [ 'number', 'calculation', 'range' ].includes( type )
+		? trimText( part.text( 'unit', TEXT_LIMITS.label ) )
+		: '';
 	return {
 		...( kind === '' ? {} : { text_kind: kind } ),
 		...( unit === '' ? {} : { unit } ),
@@ -28,5 +30,9 @@ export function readCalculation( part: DocumentPart ): CalculationModel {
 	if ( formula === null && ! isBlankSource ) {
 		throw part.refuse( 'not_compiled', 'formula' );
 	}
-	return { formula, decimals: Math.min( part.count( 'decimals' ) ?? USUAL_DECIMALS, MOST_DECIMALS ), in_order: part.flag( 'show_in_order', true ) };
+	return {
+		formula,
+		decimals: Math.min( part.count( 'decimals' ) ?? USUAL_DECIMALS, MOST_DECIMALS ),
+		in_order: part.flag( 'show_in_order', true ),
+	};
 }

@@ -7,12 +7,18 @@ import { trimText } from './trim-text';
 export { trimText } from './trim-text';
 
 const CHOICES: readonly string[] = [
-	'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group',
+	'select',
+	'checkbox-group',
+	'radio-group',
+	'image-group',
+	'color-group',
+	'product-group',
 ];
 const CONTENTS: readonly FieldType[] = [ 'header', 'paragraph', 'static-text', 'section', 'calculation' ];
 const MASKED: readonly FieldType[] = [ 'date', 'datetime-local', 'time', 'color' ];
 /** White space, controls, joiners, fillers and marks of every kind that leave nothing to see. */
-const INVISIBLE = /^[\x00-\x20\x7F-\xA0\xAD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]*$/u;
+const INVISIBLE =
+	/^[\x00-\x20\x7F-\xA0\xAD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]*$/u;
 
 export const NO_ANSWER: Answer = { values: [], other: null };
 
@@ -58,6 +64,8 @@ export function countChosen( answer: Answer ): number {
 
 /** Whether several options may be chosen; only then are they counted against min and max. */
 export function allowsSeveral( field: FormField ): boolean {
-	return field.type === 'checkbox-group'
-		|| ( field.rules.multiple && [ 'image-group', 'color-group', 'product-group' ].includes( field.type ) );
+	return (
+		field.type === 'checkbox-group' ||
+		( field.rules.multiple && [ 'image-group', 'color-group', 'product-group' ].includes( field.type ) )
+	);
 }

@@ -31,7 +31,7 @@ function daysFromCivil( year: number, month: number, day: number ): number | nul
 		return null;
 	}
 	const isLeap = ( year % 4 === 0 && year % 100 !== 0 ) || year % 400 === 0;
-	const last = month === 2 && isLeap ? 29 : DAYS_OF_MONTH[ month - 1 ] ?? 0;
+	const last = month === 2 && isLeap ? 29 : ( DAYS_OF_MONTH[ month - 1 ] ?? 0 );
 	if ( day > last ) {
 		return null;
 	}

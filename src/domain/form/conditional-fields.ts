@@ -10,10 +10,21 @@ export interface ConditionalFields {
 }
 
 /** @param reads What a field's own value is made of, by its id: fields that are not to be shown after it. */
-export function conditionalFields( fields: readonly Pick< FormField, 'id' | 'conditions' | 'section' >[], reads: Readonly< Record< string, readonly string[] > > = {} ): ConditionalFields {
+export function conditionalFields(
+	fields: readonly Pick< FormField, 'id' | 'conditions' | 'section' >[],
+	reads: Readonly< Record< string, readonly string[] > > = {}
+): ConditionalFields {
 	const positions = fieldPositions( fields );
 	const parents = conditionalParents( fields );
-	const { order, cyclic } = dependencyOrder( fields.map( ( { id, conditions } ) => knownPositions( positions, [ ...fieldsLookedAt( conditions?.groups ?? [] ), ...parents.get( id ) ?? [], ...reads[ id ] ?? [] ] ) ) );
+	const { order, cyclic } = dependencyOrder(
+		fields.map( ( { id, conditions } ) =>
+			knownPositions( positions, [
+				...fieldsLookedAt( conditions?.groups ?? [] ),
+				...( parents.get( id ) ?? [] ),
+				...( reads[ id ] ?? [] ),
+			] )
+		)
+	);
 	return {
 		order: order.flatMap( ( position ) => {
 			const field = fields[ position ];
@@ -24,7 +35,9 @@ export function conditionalFields( fields: readonly Pick< FormField, 'id' | 'con
 }
 
 /** A section that nothing hides hides nothing. */
-function conditionalParents( fields: readonly Pick< FormField, 'id' | 'conditions' | 'section' >[] ): ReadonlyMap< string, readonly string[] > {
+function conditionalParents(
+	fields: readonly Pick< FormField, 'id' | 'conditions' | 'section' >[]
+): ReadonlyMap< string, readonly string[] > {
 	const { parent } = sectionPlaces( fields );
 	const conditional = new Set< string >();
 	const parents = new Map< string, readonly string[] >();

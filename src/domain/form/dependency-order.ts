@@ -10,7 +10,9 @@ export interface DependencyOrder {
 export function dependencyOrder( prerequisites: readonly ( readonly number[] )[] ): DependencyOrder {
 	const waiting = prerequisites.map( ( needed ) => needed.length );
 	const dependants: number[][] = prerequisites.map( () => [] );
-	prerequisites.forEach( ( needed, position ) => needed.forEach( ( other ) => dependants[ other ]?.push( position ) ) );
+	prerequisites.forEach( ( needed, position ) =>
+		needed.forEach( ( other ) => dependants[ other ]?.push( position ) )
+	);
 	const order: number[] = [];
 	prerequisites.forEach( ( needed, position ) => needed.length === 0 && order.push( position ) );
 	for ( let next = 0; next < order.length; next++ ) {

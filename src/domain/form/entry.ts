@@ -23,7 +23,9 @@ export interface Entry {
 }
 
 /** Of the type `file`. */
-export const fileAnswers = new LateRules< { acceptFiles: ( field: FormField, read: PostedAnswer, files: AnswerFacts[ 'files' ] ) => Entry } >();
+export const fileAnswers = new LateRules< {
+	acceptFiles: ( field: FormField, read: PostedAnswer, files: AnswerFacts[ 'files' ] ) => Entry;
+} >();
 /** Of a kind of text. */
 export const keptTexts = new LateRules< { keptText: typeof keptText } >();
 
@@ -32,7 +34,12 @@ const CONTENT: Entry = { ...textEntry( [ '1' ], null ), is_posted: false };
 const NOTHING: Entry = { ...textEntry( [], null ), is_posted: false };
 
 /** `marks`: how the shop writes numbers. */
-export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFacts[ 'files' ], marks = PLAIN_MARKS ): Entry {
+export function acceptAnswer(
+	field: FormField,
+	posted: unknown,
+	files: AnswerFacts[ 'files' ],
+	marks = PLAIN_MARKS
+): Entry {
 	if ( isContent( field.type ) ) {
 		return CONTENT;
 	}
@@ -51,7 +58,12 @@ export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFa
 
 function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry {
 	const isOpen = ( text: string ) => isMasked( field.type ) && text.includes( '__' );
-	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) ).map( ( text ) => ( field.type === 'text' ? oneLine( text ) : text ) ).map( ( text ) => ( field.text_kind === undefined ? text : keptTexts.rules.keptText( field.text_kind, text ) ) );
+	const values = answer.values
+		.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) )
+		.map( ( text ) => ( field.type === 'text' ? oneLine( text ) : text ) )
+		.map( ( text ) =>
+			field.text_kind === undefined ? text : keptTexts.rules.keptText( field.text_kind, text )
+		);
 	const entry = textEntry( values.slice( 0, 1 ), textError( answer, error, values.length > 1 ) );
 	return { ...entry, answer: { ...entry.answer, place: answer.place ?? {} } };
 }
@@ -61,7 +73,10 @@ function acceptNumber( { answer, error: before }: PostedAnswer, marks: NumberMar
 	const values = answer.values.filter( ( text ) => ! isBlank( text ) );
 	const error = textError( answer, before, values.length > 1 );
 	const read = values.slice( 0, 1 ).map( ( typed ) => numberText( typed, marks ) );
-	const entry = textEntry( read.map( ( { text } ) => text ), error ?? read[ 0 ]?.error ?? null );
+	const entry = textEntry(
+		read.map( ( { text } ) => text ),
+		error ?? read[ 0 ]?.error ?? null
+	);
 	return { ...entry, answer: { ...entry.answer, place: answer.place ?? {} } };
 }
 
@@ -97,12 +112,20 @@ function acceptChoice( field: FormField, { answer, error: before }: PostedAnswer
 		error = answerError( 'other_not_allowed' );
 	}
 	if ( ! allowsSeveral( field ) && chosen.length + ( other === null ? 0 : 1 ) > 1 ) {
-		return choiceEntry( chosen.slice( 0, 1 ), { other: null, quantities }, error ?? answerError( 'too_many_values' ) );
+		return choiceEntry(
+			chosen.slice( 0, 1 ),
+			{ other: null, quantities },
+			error ?? answerError( 'too_many_values' )
+		);
 	}
 	return choiceEntry( chosen, { other, quantities }, error );
 }
 
-function choiceEntry( chosen: FormField[ 'options' ], rest: Omit< Answer, 'values' >, error: FieldError | null ): Entry {
+function choiceEntry(
+	chosen: FormField[ 'options' ],
+	rest: Omit< Answer, 'values' >,
+	error: FieldError | null
+): Entry {
 	const { other } = rest;
 	const values = chosen.map( ( option ) => option.value );
 	const ids = chosen.map( ( option ) => option.id );
@@ -117,5 +140,11 @@ function choiceEntry( chosen: FormField[ 'options' ], rest: Omit< Answer, 'value
 }
 
 export function textEntry( texts: readonly string[], error: FieldError | null ): Entry {
-	return { answer: { values: texts, other: null }, texts, source: { values: texts, ids: [], texts }, is_posted: true, error };
+	return {
+		answer: { values: texts, other: null },
+		texts,
+		source: { values: texts, ids: [], texts },
+		is_posted: true,
+		error,
+	};
 }

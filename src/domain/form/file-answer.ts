@@ -6,7 +6,11 @@ import type { AnswerFacts, FileFacts, FormField } from './model';
 import type { PostedAnswer } from './posted-answer';
 
 /** A file is what the context knows of it: neither its name nor its size is taken from the shopper. */
-export function acceptFiles( field: FormField, { answer, error: before }: PostedAnswer, files: AnswerFacts[ 'files' ] ): Entry {
+export function acceptFiles(
+	field: FormField,
+	{ answer, error: before }: PostedAnswer,
+	files: AnswerFacts[ 'files' ]
+): Entry {
 	const { multiple } = field.rules;
 	const values = answer.values.filter( ( text ) => ! isBlank( text ) );
 	const known: [ string, FileFacts ][] = values.flatMap( ( value ) => {
@@ -15,6 +19,9 @@ export function acceptFiles( field: FormField, { answer, error: before }: Posted
 	} );
 	const error = textError( answer, before, values.length > 1 && ! multiple );
 	const kept = multiple ? known : known.slice( 0, 1 );
-	const entry = textEntry( kept.map( ( [ , facts ] ) => facts.name ), error ?? ( known.length < values.length ? answerError( 'unknown_file' ) : null ) );
+	const entry = textEntry(
+		kept.map( ( [ , facts ] ) => facts.name ),
+		error ?? ( known.length < values.length ? answerError( 'unknown_file' ) : null )
+	);
 	return { ...entry, answer: { values: kept.map( ( [ value ] ) => value ), other: null } };
 }

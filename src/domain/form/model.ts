@@ -6,17 +6,62 @@
 import type { MarkedNode } from '../marked-text/tree';
 
 export type FieldType =
-	| 'text' | 'textarea' | 'number' | 'date' | 'datetime-local' | 'time' | 'color' | 'select' | 'checkbox-group'
-	| 'radio-group' | 'image-group' | 'color-group' | 'file' | 'product-group' | 'place-selector' | 'header'
-	| 'paragraph' | 'static-text' | 'section' | 'calculation' | 'range' | 'acceptance' | 'quiz' | 'hidden';
+	| 'text'
+	| 'textarea'
+	| 'number'
+	| 'date'
+	| 'datetime-local'
+	| 'time'
+	| 'color'
+	| 'select'
+	| 'checkbox-group'
+	| 'radio-group'
+	| 'image-group'
+	| 'color-group'
+	| 'file'
+	| 'product-group'
+	| 'place-selector'
+	| 'header'
+	| 'paragraph'
+	| 'static-text'
+	| 'section'
+	| 'calculation'
+	| 'range'
+	| 'acceptance'
+	| 'quiz'
+	| 'hidden';
 
 export type Relation =
-	| 'is' | 'is_not' | 'is_in' | 'is_not_in' | 'is_empty' | 'is_not_empty' | 'is_greater' | 'is_less'
-	| 'is_greater_or_equal' | 'is_less_or_equal' | 'contains' | 'not_contains' | 'starts_with' | 'ends_with'
-	| 'date_is' | 'date_is_before' | 'date_is_after' | 'time_is' | 'time_is_before' | 'time_is_after';
+	| 'is'
+	| 'is_not'
+	| 'is_in'
+	| 'is_not_in'
+	| 'is_empty'
+	| 'is_not_empty'
+	| 'is_greater'
+	| 'is_less'
+	| 'is_greater_or_equal'
+	| 'is_less_or_equal'
+	| 'contains'
+	| 'not_contains'
+	| 'starts_with'
+	| 'ends_with'
+	| 'date_is'
+	| 'date_is_before'
+	| 'date_is_after'
+	| 'time_is'
+	| 'time_is_before'
+	| 'time_is_after';
 
 export type ConditionSource =
-	| 'field' | 'quantity' | 'attribute' | 'stock_status' | 'stock_quantity' | 'custom_field' | 'product_ids' | 'customer';
+	| 'field'
+	| 'quantity'
+	| 'attribute'
+	| 'stock_status'
+	| 'stock_quantity'
+	| 'custom_field'
+	| 'product_ids'
+	| 'customer';
 
 /** Joins an item to the next one of its list; the last one has none. */
 export type ConditionOperator = 'and' | 'or' | '';
@@ -158,7 +203,8 @@ export type TextKind = 'email' | 'tel' | 'url';
 export type UploadKind = 'plain' | 'ajax' | 'drag_drop';
 
 /** Where the value of a hidden field comes from. */
-export type HiddenSource = 'value' | 'parameter' | 'page_title' | 'page_url' | 'referrer' | 'user_email' | 'user_name' | 'product';
+export type HiddenSource =
+	'value' | 'parameter' | 'page_title' | 'page_url' | 'referrer' | 'user_email' | 'user_name' | 'product';
 
 export interface FormField {
 	id: string;

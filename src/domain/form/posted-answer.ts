@@ -7,9 +7,24 @@ const LARGEST_VALUE = 65536;
 const MOST_VALUES = 100;
 const MOST_QUANTITIES = 500;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-const PLACE_COMPONENTS = [ 'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code' ];
+const PLACE_COMPONENTS = [
+	'lat',
+	'lng',
+	'street_number',
+	'route',
+	'locality',
+	'administrative_area_level_1',
+	'country',
+	'postal_code',
+];
 
-const COUNTED: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' ];
+const COUNTED: readonly FieldType[] = [
+	'checkbox-group',
+	'radio-group',
+	'image-group',
+	'color-group',
+	'product-group',
+];
 
 export interface PostedAnswer {
 	answer: Answer;
@@ -23,12 +38,23 @@ export function readPosted( type: FieldType, posted: unknown ): PostedAnswer {
 	}
 	const { values, other, quantities = {}, place = {} } = answer;
 	const texts = [ ...values, other ?? '', ...Object.values( quantities ), ...Object.values( place ) ];
-	if ( values.length > MOST_VALUES || Object.keys( quantities ).length > MOST_QUANTITIES || texts.some( isTooLarge ) ) {
+	if (
+		values.length > MOST_VALUES ||
+		Object.keys( quantities ).length > MOST_QUANTITIES ||
+		texts.some( isTooLarge )
+	) {
 		return { answer: NO_ANSWER, error: answerError( 'too_large' ) };
 	}
 	return texts.some( ( text ) => LONE_SURROGATE.test( text ) )
 		? { answer: NO_ANSWER, error: answerError( 'not_an_answer' ) }
-		: { answer: { ...answer, values: values.map( withLineFeeds ), other: other === null ? null : withLineFeeds( other ) }, error: null };
+		: {
+				answer: {
+					...answer,
+					values: values.map( withLineFeeds ),
+					other: other === null ? null : withLineFeeds( other ),
+				},
+				error: null,
+			};
 }
 
 /** Quantities and places are read only where the field has them. */
@@ -37,12 +63,17 @@ function shapeOf( type: FieldType, posted: unknown ): Answer | null {
 	if ( ! isMap( posted ) || ( Array.isArray( posted ) && posted.length > 0 ) ) {
 		return null;
 	}
-	const values = Array.isArray( posted ) ? [] : posted.values ?? [];
+	const values = Array.isArray( posted ) ? [] : ( posted.values ?? [] );
 	const other = posted.other ?? null;
-	const quantities = COUNTED.includes( type ) ? posted.quantities ?? {} : {};
-	const place = type === 'place-selector' ? posted.place ?? {} : {};
-	const isShaped = Array.isArray( values ) && isTexts( values ) && ( other === null || isText( other ) )
-		&& isTexts( quantities ) && isTexts( place ) && Object.keys( place ).every( ( name ) => PLACE_COMPONENTS.includes( name ) );
+	const quantities = COUNTED.includes( type ) ? ( posted.quantities ?? {} ) : {};
+	const place = type === 'place-selector' ? ( posted.place ?? {} ) : {};
+	const isShaped =
+		Array.isArray( values ) &&
+		isTexts( values ) &&
+		( other === null || isText( other ) ) &&
+		isTexts( quantities ) &&
+		isTexts( place ) &&
+		Object.keys( place ).every( ( name ) => PLACE_COMPONENTS.includes( name ) );
 	return isShaped ? { values, other, quantities, place } : null;
 }
 

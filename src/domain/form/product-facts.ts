@@ -1,5 +1,8 @@
 import type { AnswerFacts, ProductFacts } from './model';
 
-export function productFacts( product: number, { products = {} }: Pick< AnswerFacts, 'products' > ): ProductFacts | null {
+export function productFacts(
+	product: number,
+	{ products = {} }: Pick< AnswerFacts, 'products' >
+): ProductFacts | null {
 	return products[ String( product ) ] ?? null;
 }

@@ -28,24 +28,43 @@ interface Wanted {
 }
 
 /** `answers` are all fields of the form that take one, each once. What is beyond a limit is an error of the section. */
-export function countRepetitions( sections: readonly RepeatedSection[], answers: number, posted: Readonly< Record< string, unknown > >, quantity: number ): Map< string, Repetition > {
+export function countRepetitions(
+	sections: readonly RepeatedSection[],
+	answers: number,
+	posted: Readonly< Record< string, unknown > >,
+	quantity: number
+): Map< string, Repetition > {
 	const found = new Map< string, Repetition >();
 	let left = MOST_ANSWERS - answers - sections.filter( ( { section } ) => section.repeat === 'button' ).length;
 	for ( const { id, section, answers: each } of sections ) {
-		const given = section.repeat === 'button' ? posted[ id ] ?? null : null;
-		const most = Math.min( MOST_REPETITIONS, section.repeat === 'button' ? section.most ?? MOST_REPETITIONS : MOST_REPETITIONS, each === 0 ? MOST_REPETITIONS : 1 + Math.floor( Math.max( 0, left ) / each ) );
-		const wanted = section.repeat === 'button' ? chosenCount( given, section.least ) : { count: pieces( quantity ), error: null };
+		const given = section.repeat === 'button' ? ( posted[ id ] ?? null ) : null;
+		const most = Math.min(
+			MOST_REPETITIONS,
+			section.repeat === 'button' ? ( section.most ?? MOST_REPETITIONS ) : MOST_REPETITIONS,
+			each === 0 ? MOST_REPETITIONS : 1 + Math.floor( Math.max( 0, left ) / each )
+		);
+		const wanted =
+			section.repeat === 'button'
+				? chosenCount( given, section.least )
+				: { count: pieces( quantity ), error: null };
 		const isOver = wanted.count > most;
 		const count = isOver ? most : wanted.count;
 		left -= Math.max( 0, count - 1 ) * each;
-		found.set( id, { count, is_posted: given !== null, error: wanted.error ?? ( isOver ? answerError( 'max_repetitions', { limit: most } ) : null ) } );
+		found.set( id, {
+			count,
+			is_posted: given !== null,
+			error: wanted.error ?? ( isOver ? answerError( 'max_repetitions', { limit: most } ) : null ),
+		} );
 	}
 	return found;
 }
 
 /** A repeated section is answered with how often it is repeated. */
 export function acceptCount( repetition: Repetition ): Entry {
-	return { ...textEntry( [ numberToString( repetition.count ) ], repetition.error ), is_posted: repetition.is_posted };
+	return {
+		...textEntry( [ numberToString( repetition.count ) ], repetition.error ),
+		is_posted: repetition.is_posted,
+	};
 }
 
 function pieces( quantity: number ): number {

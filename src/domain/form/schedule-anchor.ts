@@ -6,5 +6,7 @@ import type { ScheduleAnchor } from './model';
 export function scheduleAnchor( text: string ): ScheduleAnchor | null {
 	const days = civilDays( text );
 	const seconds = secondsOfDay( text );
-	return days === null && seconds === null ? null : { days, minutes: seconds === null ? null : Math.floor( seconds / 60 ) };
+	return days === null && seconds === null
+		? null
+		: { days, minutes: seconds === null ? null : Math.floor( seconds / 60 ) };
 }

@@ -29,18 +29,27 @@ interface Growing {
 }
 
 /** @param fields Of a form that was repeated as `repetitions` says. */
-export function sectionTree( fields: readonly FormField[], repetitions: Readonly< Record< string, number > > ): SectionTree {
+export function sectionTree(
+	fields: readonly FormField[],
+	repetitions: Readonly< Record< string, number > >
+): SectionTree {
 	const before: FormField[] = [];
 	const sections: Growing[] = [];
 	let step: Growing | null = null;
 	let section: Growing | null = null;
 	for ( const field of fields ) {
 		if ( field.section === undefined ) {
-			( section?.pieces[ section.pieces.length - 1 ]?.fields ?? ( section === null ? before : [] ) ).push( field );
+			( section?.pieces[ section.pieces.length - 1 ]?.fields ?? ( section === null ? before : [] ) ).push(
+				field
+			);
 		} else if ( section !== null && fieldId( field.id ) === section.head.id ) {
 			section.pieces.push( { head: field, fields: [] } );
 		} else {
-			section = { head: field, pieces: repetitions[ field.id ] === 0 ? [] : [ { head: field, fields: [] } ], inner: [] };
+			section = {
+				head: field,
+				pieces: repetitions[ field.id ] === 0 ? [] : [ { head: field, fields: [] } ],
+				inner: [],
+			};
 			step = field.section.style === 'step' ? section : step;
 			( step === null || step === section ? sections : step.inner ).push( section );
 		}

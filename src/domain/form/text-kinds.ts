@@ -14,7 +14,10 @@ const LABEL = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\\u200C\\u200D-]{0,61}[
 const HOST = `${ LABEL }(?:\\.${ LABEL })+`;
 const EMAIL = new RegExp( `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${ HOST }$`, 'u' );
 /** Neither spaces nor what would end an attribute or a tag. */
-const ADDRESS = new RegExp( `^[hH][tT][tT][pP][sS]?://${ HOST }(?::[0-9]{1,5})?(?:[/?#][^\\x00-\\x20\\x7F-\\xA0\\u2000-\\u200F\\u2028-\\u202F\\u3000\\uFEFF"<>\\\\]*)?$`, 'u' );
+const ADDRESS = new RegExp(
+	`^[hH][tT][tT][pP][sS]?://${ HOST }(?::[0-9]{1,5})?(?:[/?#][^\\x00-\\x20\\x7F-\\xA0\\u2000-\\u200F\\u2028-\\u202F\\u3000\\uFEFF"<>\\\\]*)?$`,
+	'u'
+);
 const SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]*:\/\//;
 const BETWEEN_DIGITS = /[ \t\xA0\u2007\u202F().[\]/\-\u2010-\u2015]/gu;
 const DIGITS = /^\+?[0-9]{6,15}$/;

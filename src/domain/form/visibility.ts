@@ -8,7 +8,11 @@ const MOST_PASSES = 10;
  * Settles `visible`, where every field of the form must stand as shown: `decide` says of one conditional field whether it shows,
  * given what `visible` says of the others by then, and whether it did before.
  */
-export function settleVisibility( fields: ConditionalFields, visible: Map< string, boolean >, decide: ( id: string, before: boolean ) => boolean ): void {
+export function settleVisibility(
+	fields: ConditionalFields,
+	visible: Map< string, boolean >,
+	decide: ( id: string, before: boolean ) => boolean
+): void {
 	let passes = fields.has_cycle ? MOST_PASSES : 1;
 	let changed = true;
 	while ( changed && passes > 0 ) {

@@ -54,7 +54,11 @@ export class Evaluator {
 			case '>=':
 			case '==':
 			case '!=':
-				return compare( operator, this.operand( operands, 0, 2, depth ), this.operand( operands, 1, 2, depth + 1 ) );
+				return compare(
+					operator,
+					this.operand( operands, 0, 2, depth ),
+					this.operand( operands, 1, 2, depth + 1 )
+				);
 			case 'length':
 				return codePointLength( toText( this.operand( operands, 0, 1, depth + 1 ) ) );
 			case 'lookup':

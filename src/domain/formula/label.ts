@@ -10,7 +10,12 @@ import { toText } from './values';
  * A formula that fails leaves its raw text; a result that is empty or 0 leaves nothing. `parts` are what
  * Formula::compile_label() gave; `currency` prints what is not a whole number.
  */
-export function evaluateLabel( parts: unknown, bindings: FormulaBindings, tables: FormulaTables, currency: Currency ): string {
+export function evaluateLabel(
+	parts: unknown,
+	bindings: FormulaBindings,
+	tables: FormulaTables,
+	currency: Currency
+): string {
 	const list: readonly unknown[] = Array.isArray( parts ) ? parts : [];
 	return list
 		.map( ( part ) => ( typeof part === 'string' ? part : formulaPart( part, bindings, tables, currency ) ) )
@@ -21,7 +26,12 @@ export function evaluateLabel( parts: unknown, bindings: FormulaBindings, tables
  * The same where the parts may hold elements of markup, and formulas inside of them: the nodes then, with results as texts, so that nothing of
  * a result is markup. A text where there is none.
  */
-export function evaluateMarkedLabel( parts: readonly unknown[], bindings: FormulaBindings, tables: FormulaTables, currency: Currency ): string | MarkedNode[] {
+export function evaluateMarkedLabel(
+	parts: readonly unknown[],
+	bindings: FormulaBindings,
+	tables: FormulaTables,
+	currency: Currency
+): string | MarkedNode[] {
 	const nodes: MarkedNode[] = [];
 	let text = '';
 	for ( const part of parts ) {
@@ -30,7 +40,10 @@ export function evaluateMarkedLabel( parts: readonly unknown[], bindings: Formul
 			continue;
 		}
 		const inside = evaluateMarkedLabel( part.inside, bindings, tables, currency );
-		nodes.push( text, { ...part, inside: ( typeof inside === 'string' ? [ inside ] : inside ).filter( isFilled ) } );
+		nodes.push( text, {
+			...part,
+			inside: ( typeof inside === 'string' ? [ inside ] : inside ).filter( isFilled ),
+		} );
 		text = '';
 	}
 	return nodes.length === 0 ? text : [ ...nodes, text ].filter( isFilled );
@@ -38,7 +51,8 @@ export function evaluateMarkedLabel( parts: readonly unknown[], bindings: Formul
 
 const isFilled = ( node: MarkedNode ): boolean => node !== '';
 
-const isElement = ( part: unknown ): part is MarkedElement => typeof part === 'object' && part !== null && 'tag' in part;
+const isElement = ( part: unknown ): part is MarkedElement =>
+	typeof part === 'object' && part !== null && 'tag' in part;
 
 function formulaPart( part: unknown, bindings: FormulaBindings, tables: FormulaTables, currency: Currency ): string {
 	if ( typeof part !== 'object' || part === null || ! ( 'source' in part ) || typeof part.source !== 'string' ) {

@@ -17,7 +17,12 @@ export function isLookupMode( name: string ): name is LookupMode {
  * need no order; of equal heads the first counts.
  * Throws `bad_table`, `lookup_missing`, `out_of_range`.
  */
-export function lookupCell( table: object, row: FormulaValue, column: FormulaValue, mode: LookupMode ): number | string {
+export function lookupCell(
+	table: object,
+	row: FormulaValue,
+	column: FormulaValue,
+	mode: LookupMode
+): number | string {
 	const line = find( heads( 'rows' in table ? table.rows : null ), row, mode );
 	const place = find( heads( 'columns' in table ? table.columns : null ), column, mode );
 	const cells: unknown = 'cells' in table ? table.cells : null;

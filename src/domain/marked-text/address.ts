@@ -2,13 +2,18 @@
 import { codePointLength } from '../number';
 
 const LONGEST = 1000;
-const NEVER = /[\x00-\x20\x7f"<>`\\]|&#/;  
+const NEVER = /[\x00-\x20\x7f"<>`\\]|&#/;
 const SCHEME = /^[^/?#]*:/;
 const ALLOWED = /^(?:https?:\/\/[^/?#]|mailto:.|tel:.)/i;
 const STAYS = /^(?:#|mailto:|tel:)/i;
 
 export function isAllowedAddress( address: string ): boolean {
-	return address !== '' && codePointLength( address ) <= LONGEST && ! NEVER.test( address ) && ( ! SCHEME.test( address ) || ALLOWED.test( address ) );
+	return (
+		address !== '' &&
+		codePointLength( address ) <= LONGEST &&
+		! NEVER.test( address ) &&
+		( ! SCHEME.test( address ) || ALLOWED.test( address ) )
+	);
 }
 
 /** Who follows it would lose the form: a place on the page, an e-mail or a call leaves it where it is. */

@@ -51,7 +51,12 @@ export class TreeBuilder< Formula extends object > {
 	private open( source: string ): void {
 		const href = ( LINK.exec( source )?.[ 1 ] ?? '' ).replaceAll( '&amp;', '&' );
 		const tag = href === '' ? OPENING.exec( source )?.[ 1 ] : 'a';
-		if ( tag === undefined || ! isTag( tag ) || ! this.fits( tag ) || ( tag === 'a' && ! isAllowedAddress( href ) ) ) {
+		if (
+			tag === undefined ||
+			! isTag( tag ) ||
+			! this.fits( tag ) ||
+			( tag === 'a' && ! isAllowedAddress( href ) )
+		) {
 			this.text( source );
 			return;
 		}
@@ -112,7 +117,11 @@ function spillInto< Formula extends object >( list: MarkedNode< Formula >[], nod
 	}
 }
 
-function finished< Formula extends object >( { tag, href, inside }: Frame< Formula > ): MarkedElement< Formula > | null {
+function finished< Formula extends object >( {
+	tag,
+	href,
+	inside,
+}: Frame< Formula > ): MarkedElement< Formula > | null {
 	if ( tag === '' || inside.every( isEmpty ) ) {
 		return null;
 	}
@@ -125,7 +134,8 @@ function finished< Formula extends object >( { tag, href, inside }: Frame< Formu
 
 /** A list begins a line and ends one; the line breaks around it would be empty lines. */
 function trimmedAtLists< Formula extends object >( nodes: readonly MarkedNode< Formula >[] ): MarkedNode< Formula >[] {
-	const isList = ( node: MarkedNode< Formula > | undefined ) => node !== undefined && isElement( node ) && ( node.tag === 'ul' || node.tag === 'ol' );
+	const isList = ( node: MarkedNode< Formula > | undefined ) =>
+		node !== undefined && isElement( node ) && ( node.tag === 'ul' || node.tag === 'ol' );
 	return nodes
 		.map( ( node, index ) => {
 			if ( typeof node !== 'string' ) {
@@ -150,6 +160,8 @@ const isTag = ( tag: string ): tag is MarkedTag => [ 'strong', 'em', 'a', 'ul', 
 
 const isBlankText = ( node: unknown ): boolean => typeof node === 'string' && isBlank( node );
 
-const isEmpty = < Formula extends object >( node: MarkedNode< Formula > ): boolean => isBlankText( node ) || ( isElement( node ) && node.tag === 'br' );
+const isEmpty = < Formula extends object >( node: MarkedNode< Formula > ): boolean =>
+	isBlankText( node ) || ( isElement( node ) && node.tag === 'br' );
 
-const isElement = < Formula extends object >( node: MarkedNode< Formula > ): node is MarkedElement< Formula > => typeof node === 'object' && 'tag' in node;
+const isElement = < Formula extends object >( node: MarkedNode< Formula > ): node is MarkedElement< Formula > =>
+	typeof node === 'object' && 'tag' in node;

@@ -12,9 +12,15 @@ import type { FormContext, FormulaFailure } from './model';
  */
 export function boundQuantity( state: FormState, failures: FormulaFailure[] ): number {
 	const { form, context } = state;
-	const bindings = { ...state.bind( form.quantity_references, '' ), ...entryBindings( 0, { text: '1', length: 1, count: 1 } ) };
+	const bindings = {
+		...state.bind( form.quantity_references, '' ),
+		...entryBindings( 0, { text: '1', length: 1, count: 1 } ),
+	};
 	try {
-		const amount = roundNumber( evaluateFormulaNumber( form.model.bound_quantity, bindings, form.model.tables ), 6 );
+		const amount = roundNumber(
+			evaluateFormulaNumber( form.model.bound_quantity, bindings, form.model.tables ),
+			6
+		);
 		const whole = amount > 1 ? Math.floor( amount ) : 1;
 		return allowed( whole, context );
 	} catch ( error ) {

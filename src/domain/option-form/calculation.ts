@@ -23,16 +23,29 @@ export interface Calculated {
 	failure: string | null;
 }
 
-export function calculate( field: PreparedField, bindings: FormulaBindings, tables: FormulaTables, { currency }: FormContext ): Calculated {
+export function calculate(
+	field: PreparedField,
+	bindings: FormulaBindings,
+	tables: FormulaTables,
+	{ currency }: FormContext
+): Calculated {
 	const { calculation, unit = '' } = field.model;
 	try {
 		if ( field.is_calculated_in_circle || calculation === undefined || calculation.formula === null ) {
 			throw new DomainError( 'calculation_cycle' );
 		}
-		const value = evaluateFormula( calculation.formula, { ...bindings, ...entryBindings( 0, { text: '1', length: 1, count: 1 } ) }, tables );
+		const value = evaluateFormula(
+			calculation.formula,
+			{ ...bindings, ...entryBindings( 0, { text: '1', length: 1, count: 1 } ) },
+			tables
+		);
 		const text = resultText( value, calculation.decimals );
 		const written = typeof value === 'string' ? text : text.replace( '.', () => currency?.decimalSeparator ?? '.' );
-		return { entry: calculatedEntry( text ), shown: unit === '' || isBlank( text ) ? written : `${ written } ${ unit }`, failure: null };
+		return {
+			entry: calculatedEntry( text ),
+			shown: unit === '' || isBlank( text ) ? written : `${ written } ${ unit }`,
+			failure: null,
+		};
 	} catch ( error ) {
 		if ( error instanceof DomainError ) {
 			return { entry: calculatedEntry( '' ), shown: NO_RESULT, failure: error.code };
@@ -42,6 +55,10 @@ export function calculate( field: PreparedField, bindings: FormulaBindings, tabl
 }
 
 /** Empty where there is no result. */
-const calculatedEntry = ( text: string ): Entry => ( { ...textEntry( isBlank( text ) ? [] : [ text ], null ), is_posted: false } );
+const calculatedEntry = ( text: string ): Entry => ( {
+	...textEntry( isBlank( text ) ? [] : [ text ], null ),
+	is_posted: false,
+} );
 
-const resultText = ( value: FormulaValue, decimals: number ): string => toText( typeof value === 'number' ? roundNumber( value, decimals ) : value );
+const resultText = ( value: FormulaValue, decimals: number ): string =>
+	toText( typeof value === 'number' ? roundNumber( value, decimals ) : value );

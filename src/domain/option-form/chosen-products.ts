@@ -9,14 +9,18 @@ export function chosenProducts( state: FormState, prices: FormResult[ 'option_pr
 		const answer = field.type === 'product-group' ? state.entry( field.id )?.answer : undefined;
 		return ( answer === undefined ? [] : field.options ).flatMap( ( { id, product_id: product } ) => {
 			const quantity = answer?.values.includes( id ) === true ? chosenQuantity( field, answer, id ) : null;
-			return quantity === null ? [] : [ {
-				field: field.id,
-				option: id,
-				product_id: product,
-				quantity,
-				amount: prices[ field.id ]?.[ id ] ?? 0,
-				independent: field.independent,
-			} ];
+			return quantity === null
+				? []
+				: [
+						{
+							field: field.id,
+							option: id,
+							product_id: product,
+							quantity,
+							amount: prices[ field.id ]?.[ id ] ?? 0,
+							independent: field.independent,
+						},
+					];
 		} );
 	} );
 }

@@ -29,7 +29,8 @@ export interface CombinedPrice {
  * what the line costs, all its pieces, so that they never pay for anything else.
  */
 export function combineForms(
-	results: readonly ( Pick< FormResult, 'options_total' | 'fees' > & Partial< Pick< FormResult, 'independent_total' > > )[],
+	results: readonly ( Pick< FormResult, 'options_total' | 'fees' > &
+		Partial< Pick< FormResult, 'independent_total' > > )[],
 	modes: readonly BasePriceMode[],
 	product: CombinedProduct
 ): CombinedPrice {
@@ -41,7 +42,10 @@ export function combineForms(
 	}
 	const mode = strongestMode( modes );
 	const unit = basePrice( mode, product.product_price, options );
-	const listed = chargedFees( results.flatMap( ( result ) => result.fees ), unit > 0 ? unit * product.quantity : 0 );
+	const listed = chargedFees(
+		results.flatMap( ( result ) => result.fees ),
+		unit > 0 ? unit * product.quantity : 0
+	);
 	const fees = listed.reduce( ( sum, fee ) => sum + fee.amount, 0 );
 	const factor = product.change_price_as_quantity ? product.quantity : 1;
 	const total = unit * factor + fees;

@@ -5,10 +5,19 @@ import type { Currency } from '../money';
 import { entryBindings } from '../option-price/formula-price';
 import type { FormState } from './form-state';
 
-const PLAIN_CURRENCY: Currency = { symbol: '', decimals: 2, decimalSeparator: '.', thousandSeparator: '', format: '%2$s' };
+const PLAIN_CURRENCY: Currency = {
+	symbol: '',
+	decimals: 2,
+	decimalSeparator: '.',
+	thousandSeparator: '',
+	format: '%2$s',
+};
 
 export function contentOf( state: FormState, id: string, parts: readonly unknown[] ): string | MarkedNode[] {
 	const { form, context } = state;
-	const bindings = { ...state.bind( form.fields.get( id )?.content_references ?? [], id ), ...entryBindings( 0, { text: '1', length: 1, count: 1 } ) };
+	const bindings = {
+		...state.bind( form.fields.get( id )?.content_references ?? [], id ),
+		...entryBindings( 0, { text: '1', length: 1, count: 1 } ),
+	};
 	return evaluateMarkedLabel( parts, bindings, form.model.tables, context.currency ?? PLAIN_CURRENCY );
 }

@@ -48,9 +48,23 @@ export class FormState {
 		if ( known !== undefined ) {
 			return known;
 		}
-		const bindings = field.is_calculated_in_circle ? {} : this.bind( field.content_references.filter( ( name ) => ! name.endsWith( '.price' ) ), id );
-		const prices = Object.fromEntries( field.content_references.filter( ( name ) => name.endsWith( '.price' ) ).map( ( name ) => [ name, NO_VALUE ] ) );
-		const result = stateFormulas.rules.calculate( field, { ...bindings, ...prices }, this.form.model.tables, this.context );
+		const bindings = field.is_calculated_in_circle
+			? {}
+			: this.bind(
+					field.content_references.filter( ( name ) => ! name.endsWith( '.price' ) ),
+					id
+				);
+		const prices = Object.fromEntries(
+			field.content_references
+				.filter( ( name ) => name.endsWith( '.price' ) )
+				.map( ( name ) => [ name, NO_VALUE ] )
+		);
+		const result = stateFormulas.rules.calculate(
+			field,
+			{ ...bindings, ...prices },
+			this.form.model.tables,
+			this.context
+		);
 		this.calculated.set( id, result );
 		return result;
 	}
@@ -77,7 +91,9 @@ export class FormState {
 	/** The same as a number field would read it. What can be read in two ways stays the plain decimal that programs write. */
 	customNumber( name: string ): string | number {
 		const value = this.customField( name );
-		return typeof value === 'number' ? value : typedNumbers.rules.plainNumber( value, this.context.currency ?? PLAIN_MARKS );
+		return typeof value === 'number'
+			? value
+			: typedNumbers.rules.plainNumber( value, this.context.currency ?? PLAIN_MARKS );
 	}
 
 	/**
@@ -92,7 +108,8 @@ export class FormState {
 			return [ id ];
 		}
 		const looking = fields.get( from );
-		const isBeside = looking !== undefined && looking.section !== '' && looking.section === fields.get( fieldId( id ) )?.section;
+		const isBeside =
+			looking !== undefined && looking.section !== '' && looking.section === fields.get( fieldId( id ) )?.section;
 		return isBeside ? [ repetitionId( id, looking.number ) ] : all;
 	}
 

@@ -26,7 +26,10 @@ export function formulaErrors( state: FormState, failures: readonly FormulaFailu
 function undecided( state: FormState ): string[] {
 	const { fields, deciding } = state.form;
 	const isUndecided = ( { content_references: read }: PreparedField, id: string ) =>
-		deciding.has( fieldId( id ) ) && state.entry( id ) !== null && ( state.calculation( id )?.failure ?? null ) !== null && sources( state, read, id, new Set() ).every( ( source ) => isFilled( state, source ) );
+		deciding.has( fieldId( id ) ) &&
+		state.entry( id ) !== null &&
+		( state.calculation( id )?.failure ?? null ) !== null &&
+		sources( state, read, id, new Set() ).every( ( source ) => isFilled( state, source ) );
 	return [ ...fields ].flatMap( ( [ id, field ] ) => ( isUndecided( field, id ) ? [ id ] : [] ) );
 }
 
@@ -41,21 +44,32 @@ function fieldToChange( state: FormState, id: string ): string | null {
 	if ( field !== undefined && ! isContent( field.model.type ) ) {
 		return isFilled( state, id ) ? id : null;
 	}
-	const found = sources( state, field === undefined ? state.form.quantity_references : ownReferences( field ), id, new Set() );
-	return found.length === 0 ? WHOLE_FORM : found.find( ( source ) => isFilled( state, source ) ) ?? null;
+	const found = sources(
+		state,
+		field === undefined ? state.form.quantity_references : ownReferences( field ),
+		id,
+		new Set()
+	);
+	return found.length === 0 ? WHOLE_FORM : ( found.find( ( source ) => isFilled( state, source ) ) ?? null );
 }
 
 /** Of its price, and of its result where it is calculated. */
-const ownReferences = ( { model, price_references: price, content_references: result }: PreparedField ): readonly string[] => ( model.calculation === undefined ? price : [ ...price, ...result ] );
+const ownReferences = ( {
+	model,
+	price_references: price,
+	content_references: result,
+}: PreparedField ): readonly string[] => ( model.calculation === undefined ? price : [ ...price, ...result ] );
 
 /** The fields with answers that a formula looks at, also through the prices of words. */
 function sources( state: FormState, references: readonly string[], from: string, visited: Set< string > ): string[] {
-	return references.flatMap( ( name ) => state.meant( name.startsWith( 'field.' ) ? name.split( '.' )[ 1 ] ?? '' : '', from ) ).flatMap( ( id ) => {
-		const field = state.form.fields.get( id );
-		if ( field === undefined || visited.has( id ) ) {
-			return [];
-		}
-		visited.add( id );
-		return isContent( field.model.type ) ? sources( state, ownReferences( field ), id, visited ) : [ id ];
-	} );
+	return references
+		.flatMap( ( name ) => state.meant( name.startsWith( 'field.' ) ? ( name.split( '.' )[ 1 ] ?? '' ) : '', from ) )
+		.flatMap( ( id ) => {
+			const field = state.form.fields.get( id );
+			if ( field === undefined || visited.has( id ) ) {
+				return [];
+			}
+			visited.add( id );
+			return isContent( field.model.type ) ? sources( state, ownReferences( field ), id, visited ) : [ id ];
+		} );
 }

@@ -13,7 +13,9 @@ const unpriced = new WeakMap< FormModel, ReadonlySet< string > >();
  * @param errors
  */
 export function lacksOnlyUnpriced( model: FormModel, errors: Readonly< Record< string, FieldError > > ): boolean {
-	return Object.entries( errors ).every( ( [ id, { code } ] ) => code === 'required' && unpricedFields( model ).has( fieldId( id ) ) );
+	return Object.entries( errors ).every(
+		( [ id, { code } ] ) => code === 'required' && unpricedFields( model ).has( fieldId( id ) )
+	);
 }
 
 function unpricedFields( model: FormModel ): ReadonlySet< string > {
@@ -21,9 +23,23 @@ function unpricedFields( model: FormModel ): ReadonlySet< string > {
 	if ( ! found ) {
 		const { fields, quantity_references: quantity } = prepareForm( model );
 		const all = [ ...fields.values() ];
-		const names = all.flatMap( ( field ) => [ field.price_references, ...field.option_references.values(), field.content_references ] ).concat( [ quantity ] ).flat();
-		const used = new Set( [ ...names.map( ( name ) => name.split( '.' )[ 1 ] ), ...model.fields.flatMap( ( { conditions } ) => fieldsLookedAt( conditions?.groups ?? [] ) ) ] );
-		found = new Set( model.fields.flatMap( ( { id, type, pricing } ) => ( pricing || type === 'product-group' || used.has( id ) ? [] : [ id ] ) ) );
+		const names = all
+			.flatMap( ( field ) => [
+				field.price_references,
+				...field.option_references.values(),
+				field.content_references,
+			] )
+			.concat( [ quantity ] )
+			.flat();
+		const used = new Set( [
+			...names.map( ( name ) => name.split( '.' )[ 1 ] ),
+			...model.fields.flatMap( ( { conditions } ) => fieldsLookedAt( conditions?.groups ?? [] ) ),
+		] );
+		found = new Set(
+			model.fields.flatMap( ( { id, type, pricing } ) =>
+				pricing || type === 'product-group' || used.has( id ) ? [] : [ id ]
+			)
+		);
 		unpriced.set( model, found );
 	}
 	return found;

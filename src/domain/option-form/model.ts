@@ -60,7 +60,12 @@ export interface FormModel {
 	fields: readonly FieldModel[];
 }
 
-export type ScheduleCheck = ( field: FormField, text: string, now: ShopNow, anchor: ScheduleAnchor | null ) => FieldError | null;
+export type ScheduleCheck = (
+	field: FormField,
+	text: string,
+	now: ShopNow,
+	anchor: ScheduleAnchor | null
+) => FieldError | null;
 
 export interface FormContext extends AnswerFacts {
 	/** Catalogue price as it was entered, without display tax. */

@@ -20,7 +20,17 @@ const RULES: FieldRules = {
 	multiple: false,
 };
 
-const OPTION: OptionModel = { id: '', label: '', value: '', price: 0, formula: null, selected: false, image: null, color: '', product_id: 0 };
+const OPTION: OptionModel = {
+	id: '',
+	label: '',
+	value: '',
+	price: 0,
+	formula: null,
+	selected: false,
+	image: null,
+	color: '',
+	product_id: 0,
+};
 
 const PRICING: Pick< Pricing, 'allows_discount' > = { allows_discount: false };
 

@@ -9,13 +9,16 @@ const isRecord = ( value: unknown ): value is Record< string, unknown > => typeo
 const listOf = ( value: unknown ): readonly unknown[] => ( Array.isArray( value ) ? value : [] );
 
 /** By id. What is not a list of ids and facts has none. */
-export const unpackVariations = ( packed: unknown ): Readonly< Record< string, VariationFacts > > => Object.fromEntries( unpackRows( packed ) );
+export const unpackVariations = ( packed: unknown ): Readonly< Record< string, VariationFacts > > =>
+	Object.fromEntries( unpackRows( packed ) );
 
 /** In the order in which they were packed, which a map by number would lose. */
 export function unpackRows( packed: unknown ): ReadonlyArray< readonly [ id: number, facts: VariationFacts ] > {
 	const { ids, facts } = isRecord( packed ) ? packed : {};
 	const steps = listOf( ids );
-	const readers = Object.entries( isRecord( facts ) ? facts : {} ).map( ( [ name, fact ] ) => [ name, reader( fact, steps.length ) ] as const );
+	const readers = Object.entries( isRecord( facts ) ? facts : {} ).map(
+		( [ name, fact ] ) => [ name, reader( fact, steps.length ) ] as const
+	);
 	let id = 0;
 	return steps.map( ( step, position ) => {
 		id += typeof step === 'number' ? step : 0;

@@ -3,14 +3,23 @@ import { LateRules } from '../late-rules';
 import type { contentReferences, references as referencesOf } from './formula-references';
 import { isContent } from '../form/answer';
 import { answerFields } from '../form/answer-count';
-import { conditionalFields, fieldPositions, fieldsLookedAt, knownPositions, type ConditionalFields } from '../form/conditional-fields';
+import {
+	conditionalFields,
+	fieldPositions,
+	fieldsLookedAt,
+	knownPositions,
+	type ConditionalFields,
+} from '../form/conditional-fields';
 import { dependencyOrder } from '../form/dependency-order';
 import type { Repeat } from '../form/model';
 import type { RepeatedSection } from '../form/repetitions';
 import { sectionPlaces } from '../form/section-places';
 import type { FieldModel, FormModel } from './model';
 
-export const formReferences = new LateRules< { contentReferences: typeof contentReferences; references: typeof referencesOf } >();
+export const formReferences = new LateRules< {
+	contentReferences: typeof contentReferences;
+	references: typeof referencesOf;
+} >();
 
 export interface PreparedField {
 	model: FieldModel;
@@ -67,7 +76,7 @@ function prepare( model: FormModel ): PreparedForm {
 	const places = sectionPlaces( model.fields );
 	const heads = new Map( model.fields.map( ( field ) => [ field.id, field.section ] ) );
 	const list = model.fields.map( ( field ) => {
-		const section = field.section === undefined ? places.section.get( field.id ) ?? '' : field.id;
+		const section = field.section === undefined ? ( places.section.get( field.id ) ?? '' ) : field.id;
 		return { ...prepareField( field ), section, repeat: heads.get( section )?.repeat ?? '', number: 1 };
 	} );
 	const positions = fieldPositions( model.fields );
@@ -79,7 +88,9 @@ function prepare( model: FormModel ): PreparedForm {
 		}
 	} );
 	const reads = calculationReads( list );
-	const calculations = dependencyOrder( list.map( ( { model: { id } } ) => knownPositions( positions, reads[ id ] ?? [] ) ) );
+	const calculations = dependencyOrder(
+		list.map( ( { model: { id } } ) => knownPositions( positions, reads[ id ] ?? [] ) )
+	);
 	calculations.cyclic.forEach( ( position ) => {
 		const field = list[ position ];
 		if ( field !== undefined ) {
@@ -93,21 +104,34 @@ function prepare( model: FormModel ): PreparedForm {
 		conditional: conditionalFields( model.fields, reads ),
 		priced: inOrder( prices.order ).filter( ( field ) => field.model.pricing !== null ),
 		quantity_references: references( model.bound_quantity ),
-		repeated: list.flatMap( ( { model: { id, section }, repeat } ) => ( section === undefined || repeat === '' ? [] : [ {
-			id,
-			section,
-			answers: answerFields( list.filter( ( field ) => field.section === id ).map( ( field ) => field.model ) ),
-		} ] ) ),
+		repeated: list.flatMap( ( { model: { id, section }, repeat } ) =>
+			section === undefined || repeat === ''
+				? []
+				: [
+						{
+							id,
+							section,
+							answers: answerFields(
+								list.filter( ( field ) => field.section === id ).map( ( field ) => field.model )
+							),
+						},
+					]
+		),
 		answers: answerFields( model.fields ),
 		parents: places.parent,
 		copies: new Map(),
 		absent: new Set(),
 		calculated_from: new Set( Object.values( reads ).flat() ),
-		deciding: new Set( model.fields.filter( isMoreThanWords ).flatMap( ( { conditions } ) => fieldsLookedAt( conditions?.groups ?? [] ) ) ),
+		deciding: new Set(
+			model.fields
+				.filter( isMoreThanWords )
+				.flatMap( ( { conditions } ) => fieldsLookedAt( conditions?.groups ?? [] ) )
+		),
 	};
 }
 
-const isMoreThanWords = ( { type, pricing, section, calculation }: FieldModel ): boolean => ! isContent( type ) || pricing !== null || section !== undefined || calculation !== undefined;
+const isMoreThanWords = ( { type, pricing, section, calculation }: FieldModel ): boolean =>
+	! isContent( type ) || pricing !== null || section !== undefined || calculation !== undefined;
 
 function prepareField( model: FieldModel ): Omit< PreparedField, 'section' | 'repeat' | 'number' > {
 	const isFormula = model.pricing?.type === 'formula';
@@ -115,8 +139,13 @@ function prepareField( model: FieldModel ): Omit< PreparedField, 'section' | 're
 	return {
 		model,
 		price_references: isFormula ? references( model.pricing?.formula ) : [],
-		option_references: new Map( hasOwnPrices ? model.options.map( ( option ) => [ option.id, references( option.formula ) ] ) : [] ),
-		content_references: [ ...( model.content_parts === null ? [] : formReferences.rules.contentReferences( model.content_parts ) ), ...references( model.calculation?.formula ) ],
+		option_references: new Map(
+			hasOwnPrices ? model.options.map( ( option ) => [ option.id, references( option.formula ) ] ) : []
+		),
+		content_references: [
+			...( model.content_parts === null ? [] : formReferences.rules.contentReferences( model.content_parts ) ),
+			...references( model.calculation?.formula ),
+		],
 		is_cyclic: false,
 		is_calculated_in_circle: false,
 	};
@@ -129,14 +158,25 @@ function references( tree: unknown ): readonly string[] {
 /** The fields whose price this field's price refers to. */
 function pricedFields( field: PreparedField ): string[] {
 	const names = [ field.price_references, ...field.option_references.values() ].flat();
-	return names.filter( ( name ) => name.startsWith( 'field.' ) && name.endsWith( '.price' ) ).map( ( name ) => name.slice( 6, -6 ) );
+	return names
+		.filter( ( name ) => name.startsWith( 'field.' ) && name.endsWith( '.price' ) )
+		.map( ( name ) => name.slice( 6, -6 ) );
 }
 
 /** The fields that each calculation reads. */
 function calculationReads( fields: readonly PreparedField[] ): Record< string, readonly string[] > {
 	return Object.fromEntries(
 		fields.flatMap( ( { model, content_references: names } ) =>
-			model.calculation === undefined ? [] : [ [ model.id, names.flatMap( ( name ) => ( name.startsWith( 'field.' ) ? name.split( '.' )[ 1 ] ?? [] : [] ) ) ] ]
+			model.calculation === undefined
+				? []
+				: [
+						[
+							model.id,
+							names.flatMap( ( name ) =>
+								name.startsWith( 'field.' ) ? ( name.split( '.' )[ 1 ] ?? [] ) : []
+							),
+						],
+					]
 		)
 	);
 }

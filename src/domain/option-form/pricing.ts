@@ -60,7 +60,9 @@ class FieldPricer {
 			this.failures.push( { field: this.field.model.id, option: '', code: failure } );
 		}
 		const text = this.entry.texts[ 0 ];
-		return text === undefined ? 0 : this.price( this.pricing, text, this.scope( this.field.price_references ), '', true );
+		return text === undefined
+			? 0
+			: this.price( this.pricing, text, this.scope( this.field.price_references ), '', true );
 	}
 
 	/** Each option is priced alone, chosen or not, because its price stands beside it; the chosen are summed. */
@@ -74,9 +76,10 @@ class FieldPricer {
 		for ( const option of model.options ) {
 			const { id } = option;
 			const scope = isShared ? shared : this.scope( this.field.option_references.get( id ) ?? [] );
-			const amount = model.type === 'product-group'
-				? this.priceProduct( option, scope, chosen.has( id ) )
-				: this.price( this.ruleOf( option ), option.value, scope, id, chosen.has( id ) );
+			const amount =
+				model.type === 'product-group'
+					? this.priceProduct( option, scope, chosen.has( id ) )
+					: this.price( this.ruleOf( option ), option.value, scope, id, chosen.has( id ) );
 			prices[ id ] = amount;
 			total += chosen.has( id ) ? amount * this.quantityOf( id ) : 0;
 		}
@@ -94,7 +97,9 @@ class FieldPricer {
 	}
 
 	private ruleOf( option: OptionModel ): PriceRule {
-		return this.pricing.per === 'field' ? this.pricing : { type: this.pricing.type, price: option.price, formula: option.formula };
+		return this.pricing.per === 'field'
+			? this.pricing
+			: { type: this.pricing.type, price: option.price, formula: option.formula };
 	}
 
 	/** One product of a group: percentages are of its own price, and formulas know that as the option's. */
@@ -110,7 +115,11 @@ class FieldPricer {
 
 	private scope( references: readonly string[] ): PriceScope {
 		const { context, form } = this.state;
-		return { product_price: context.product_price, bindings: this.state.bind( references, this.field.model.id ), tables: form.model.tables };
+		return {
+			product_price: context.product_price,
+			bindings: this.state.bind( references, this.field.model.id ),
+			tables: form.model.tables,
+		};
 	}
 
 	/** A formula whose result depends on the shopper makes no fee that pays for other things of the cart. */
@@ -122,7 +131,12 @@ class FieldPricer {
 	/** A price that cannot be computed is 0; that is told only for what was chosen. */
 	private price( rule: PriceRule, text: string, scope: PriceScope, option: string, isChosen: boolean ): number {
 		const quantity = isChosen && option !== '' && option !== 'other' ? this.quantityOf( option ) : 1;
-		const entry: PricedEntry = { text, length: pricedLength( this.field.model, text ), count: this.count, quantity };
+		const entry: PricedEntry = {
+			text,
+			length: pricedLength( this.field.model, text ),
+			count: this.count,
+			quantity,
+		};
 		try {
 			return this.floored( priceEntry( rule, entry, scope ) );
 		} catch ( error ) {

@@ -34,7 +34,8 @@ export function referenceValue( state: FormState, name: string, from: string ): 
 
 /** A field that is missing, hidden or empty is 0 in every way. Several repetitions are summed; a moment is that of the first. */
 function valueOfProperty( state: FormState, ids: readonly string[], property: string ): FormulaValue {
-	const isFailed = ( id: string ) => state.entry( id ) !== null && ( state.calculation( id )?.failure ?? null ) !== null;
+	const isFailed = ( id: string ) =>
+		state.entry( id ) !== null && ( state.calculation( id )?.failure ?? null ) !== null;
 	if ( property.startsWith( 'value' ) && ids.some( isFailed ) ) {
 		return FAILED;
 	}
@@ -58,7 +59,11 @@ function valueOfProperty( state: FormState, ids: readonly string[], property: st
 		case 'count':
 			return sum( filled.map( ( { entry } ) => countChosen( entry.answer ) ) );
 		case 'quantity':
-			return sum( filled.map( ( { model, entry } ) => ( isChoice( model.type ) ? totalQuantity( model, entry.answer ) : 0 ) ) );
+			return sum(
+				filled.map( ( { model, entry } ) =>
+					isChoice( model.type ) ? totalQuantity( model, entry.answer ) : 0
+				)
+			);
 		case 'selected':
 			return 1;
 		default:
@@ -74,7 +79,7 @@ function valueOfText( value: string | number ): FormulaValue {
 	if ( typeof value === 'number' ) {
 		return value;
 	}
-	return isBlank( value ) ? NO_VALUE : numberFromText( value ) ?? value;
+	return isBlank( value ) ? NO_VALUE : ( numberFromText( value ) ?? value );
 }
 
 /** Several numbers are summed; otherwise the first text stands for all. */

@@ -33,8 +33,10 @@ export function repeatForm( form: PreparedForm, counts: Counts ): PreparedForm {
 
 function repeat( form: PreparedForm, counts: Counts ): PreparedForm {
 	// A section that does not stand there once keeps its fields, hidden, to begin with.
-	const times = ( field: PreparedField ) => ( field.section === '' ? 1 : Math.max( 1, counts[ field.section ] ?? 1 ) );
-	const all = ( field: PreparedField ) => Array.from( { length: times( field ) }, ( _, index ) => copyOf( form, field, index + 1 ) );
+	const times = ( field: PreparedField ) =>
+		field.section === '' ? 1 : Math.max( 1, counts[ field.section ] ?? 1 );
+	const all = ( field: PreparedField ) =>
+		Array.from( { length: times( field ) }, ( _, index ) => copyOf( form, field, index + 1 ) );
 	const byId = new Map( inSections( form, times ).map( ( field ) => [ field.model.id, field ] ) );
 	const fields = [ ...byId.values() ].map( ( field ) => field.model );
 	return {
@@ -42,10 +44,26 @@ function repeat( form: PreparedForm, counts: Counts ): PreparedForm {
 		model: { ...form.model, fields },
 		fields: byId,
 		parents: sectionPlaces( fields ).parent,
-		conditional: { ...form.conditional, order: form.conditional.order.flatMap( ( id ) => form.fields.get( id ) ?? [] ).flatMap( all ).map( ( field ) => field.model.id ) },
+		conditional: {
+			...form.conditional,
+			order: form.conditional.order
+				.flatMap( ( id ) => form.fields.get( id ) ?? [] )
+				.flatMap( all )
+				.map( ( field ) => field.model.id ),
+		},
 		priced: form.priced.flatMap( all ),
-		copies: new Map( [ ...form.fields.values() ].flatMap( ( field ) => ( isInRepeated( field ) ? [ [ field.model.id, all( field ).map( ( copy ) => copy.model.id ) ] as const ] : [] ) ) ),
-		absent: new Set( [ ...form.fields.values() ].flatMap( ( field ) => ( isInRepeated( field ) && counts[ field.section ] === 0 ? [ field.model.id ] : [] ) ) ),
+		copies: new Map(
+			[ ...form.fields.values() ].flatMap( ( field ) =>
+				isInRepeated( field )
+					? [ [ field.model.id, all( field ).map( ( copy ) => copy.model.id ) ] as const ]
+					: []
+			)
+		),
+		absent: new Set(
+			[ ...form.fields.values() ].flatMap( ( field ) =>
+				isInRepeated( field ) && counts[ field.section ] === 0 ? [ field.model.id ] : []
+			)
+		),
 	};
 }
 
@@ -66,7 +84,11 @@ function inSections( form: PreparedForm, times: ( field: PreparedField ) => numb
 	}
 	return sections.flatMap( ( section ) => {
 		const head = section[ 0 ];
-		return head === undefined || head.repeat === '' ? section : Array.from( { length: times( head ) }, ( _, index ) => section.map( ( field ) => copyOf( form, field, index + 1 ) ) ).flat();
+		return head === undefined || head.repeat === ''
+			? section
+			: Array.from( { length: times( head ) }, ( _, index ) =>
+					section.map( ( field ) => copyOf( form, field, index + 1 ) )
+				).flat();
 	} );
 }
 
@@ -76,7 +98,11 @@ function copyOf( form: PreparedForm, field: PreparedField, number: number ): Pre
 	}
 	const made = copies.get( field ) ?? new Map< number, PreparedField >();
 	const name = form.fields.get( field.section )?.model.section?.name ?? '';
-	const copy = made.get( number ) ?? { ...field, model: numbered( field, name === '' ? String( number ) : `${ name } ${ number }`, number ), number };
+	const copy = made.get( number ) ?? {
+		...field,
+		model: numbered( field, name === '' ? String( number ) : `${ name } ${ number }`, number ),
+		number,
+	};
 	copies.set( field, made.set( number, copy ) );
 	return copy;
 }

@@ -15,7 +15,12 @@ export function scheduleError( state: FormState, model: FieldModel, entry: Entry
 		return null;
 	}
 	for ( const id of state.meant( schedule.after, model.id ) ) {
-		const error = checkSchedule( model, entry.texts[ 0 ] ?? '', today, scheduleAnchor( state.entry( id )?.texts[ 0 ] ?? '' ) );
+		const error = checkSchedule(
+			model,
+			entry.texts[ 0 ] ?? '',
+			today,
+			scheduleAnchor( state.entry( id )?.texts[ 0 ] ?? '' )
+		);
 		if ( error !== null ) {
 			return error;
 		}

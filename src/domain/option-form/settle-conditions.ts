@@ -40,7 +40,7 @@ function sourceValues( state: FormState, source: ConditionSource, name: string, 
 		case 'quantity':
 			return plainValues( [ numberToString( context.quantity ) ] );
 		case 'attribute':
-			return plainValues( Object.hasOwn( context.attributes, name ) ? context.attributes[ name ] ?? [] : [] );
+			return plainValues( Object.hasOwn( context.attributes, name ) ? ( context.attributes[ name ] ?? [] ) : [] );
 		case 'stock_status':
 			return plainValues( [ context.stock_status ] );
 		case 'stock_quantity':
@@ -55,11 +55,13 @@ function sourceValues( state: FormState, source: ConditionSource, name: string, 
 }
 
 function together( sources: readonly SourceValues[] ): SourceValues {
-	return sources.length < 2 ? sources[ 0 ] ?? EMPTY : {
-		values: sources.flatMap( ( { values } ) => values ),
-		ids: sources.flatMap( ( { ids } ) => ids ),
-		texts: sources.flatMap( ( { texts } ) => texts ),
-	};
+	return sources.length < 2
+		? ( sources[ 0 ] ?? EMPTY )
+		: {
+				values: sources.flatMap( ( { values } ) => values ),
+				ids: sources.flatMap( ( { ids } ) => ids ),
+				texts: sources.flatMap( ( { texts } ) => texts ),
+			};
 }
 
 /** Measured as a number, known by both, looked into as it was written. */

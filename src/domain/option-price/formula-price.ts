@@ -7,7 +7,11 @@ import type { PricedEntry, PriceRule, PriceScope } from '../option-price';
 const SECONDS_OF_A_DAY = 86400;
 
 export function priceByFormula( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): number {
-	return evaluateFormulaNumber( rule.formula, { ...scope.bindings, ...entryBindings( rule.price, entry ) }, scope.tables );
+	return evaluateFormulaNumber(
+		rule.formula,
+		{ ...scope.bindings, ...entryBindings( rule.price, entry ) },
+		scope.tables
+	);
 }
 
 /** What a formula knows of the thing that it prices. */

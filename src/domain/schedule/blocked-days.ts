@@ -28,11 +28,16 @@ export function blockedDays( entries: readonly string[] ): ( day: number ) => bo
 		if ( entry.firstYear === '' ) {
 			yearly.push( entry );
 		} else {
-			const days = [ civilDays( entry.firstYear + entry.first ) ?? 0, civilDays( entry.lastYear + entry.last ) ?? 0 ];
+			const days = [
+				civilDays( entry.firstYear + entry.first ) ?? 0,
+				civilDays( entry.lastYear + entry.last ) ?? 0,
+			];
 			once.push( [ Math.min( ...days ), Math.max( ...days ) ] );
 		}
 	}
-	return ( day ) => once.some( ( [ first, last ] ) => day >= first && day <= last ) || ( yearly.length > 0 && isOfYear( yearly, dayOfYear( day ) ) );
+	return ( day ) =>
+		once.some( ( [ first, last ] ) => day >= first && day <= last ) ||
+		( yearly.length > 0 && isOfYear( yearly, dayOfYear( day ) ) );
 }
 
 const isOfYear = ( yearly: readonly Entry[], day: string ): boolean =>
@@ -46,5 +51,7 @@ function readEntry( entry: string ): Entry | null {
 	const [ , firstYear = '', first = '' ] = match;
 	const [ lastYear, last ] = match[ 4 ] === undefined ? [ firstYear, first ] : [ match[ 3 ] ?? '', match[ 4 ] ];
 	const exists = ( year: string, day: string ) => civilDays( ( year === '' ? LEAP_YEAR : year ) + day ) !== null;
-	return ( firstYear === '' ) === ( lastYear === '' ) && exists( firstYear, first ) && exists( lastYear, last ) ? { firstYear, first, lastYear, last } : null;
+	return ( firstYear === '' ) === ( lastYear === '' ) && exists( firstYear, first ) && exists( lastYear, last )
+		? { firstYear, first, lastYear, last }
+		: null;
 }

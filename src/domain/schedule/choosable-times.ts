@@ -19,12 +19,16 @@ export class ChoosableTimes {
 
 	/** Minutes of the day that a list offers; `day` is null where the field is a time alone, or its day is not chosen yet. */
 	of( day: number | null ): number[] {
-		return timesOf( this.spans( day ), this.schedule.slot ).filter( ( minute ) => this.boundProblem( day, minute ) === null && ! this.isLeftOut( day, minute ) );
+		return timesOf( this.spans( day ), this.schedule.slot ).filter(
+			( minute ) => this.boundProblem( day, minute ) === null && ! this.isLeftOut( day, minute )
+		);
 	}
 
 	/** For a day of which no time is left. */
 	dayProblem( day: number ): FieldError | null {
-		return this.type !== 'datetime-local' || this.of( day ).length > 0 ? null : answerError( 'no_time_left', { day: isoOf( day ) } );
+		return this.type !== 'datetime-local' || this.of( day ).length > 0
+			? null
+			: answerError( 'no_time_left', { day: isoOf( day ) } );
 	}
 
 	error( day: number | null, seconds: number ): FieldError | null {
@@ -38,13 +42,17 @@ export class ChoosableTimes {
 			return answerError( 'missing_time', { time: clockTime( minute ) } );
 		}
 		if ( ! isOpenAt( spans, minute ) ) {
-			return answerError( 'closed_time', { hours: spans.map( ( [ from, to ] ) => `${ clockTime( from ) }-${ clockTime( to ) }` ).join( ',' ) } );
+			return answerError( 'closed_time', {
+				hours: spans.map( ( [ from, to ] ) => `${ clockTime( from ) }-${ clockTime( to ) }` ).join( ',' ),
+			} );
 		}
 		const problem = this.boundProblem( day, minute );
 		if ( problem !== null ) {
 			return this.boundError( problem, times );
 		}
-		return this.schedule.slot === null || ( times.includes( minute ) && seconds % 60 === 0 ) ? null : betweenSlots( times, minute );
+		return this.schedule.slot === null || ( times.includes( minute ) && seconds % 60 === 0 )
+			? null
+			: betweenSlots( times, minute );
 	}
 
 	private boundError( problem: 'early' | 'late', times: readonly number[] ): FieldError {

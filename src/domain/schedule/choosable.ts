@@ -64,7 +64,9 @@ export class Choosable {
 			return answerError( 'day_too_early', { day: isoOf( first ) } );
 		}
 		const last = this.window.lastDay ?? 0;
-		return problem === 'late' ? answerError( 'day_too_late', { day: isoOf( this.nearest( last, -1 ) ?? last ) } ) : problem;
+		return problem === 'late'
+			? answerError( 'day_too_late', { day: isoOf( this.nearest( last, -1 ) ?? last ) } )
+			: problem;
 	}
 
 	/** null where it can be chosen; `day` is null where the field is a time alone. */

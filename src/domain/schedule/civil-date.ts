@@ -7,7 +7,7 @@ import { civilDays } from '../form/civil-time';
 /** 1 is Monday, 7 is Sunday. */
 export function weekdayOf( days: number ): number {
 	// 1970-01-01 was a Thursday.
-	return ( ( ( days + 3 ) % 7 ) + 7 ) % 7 + 1;
+	return ( ( ( ( days + 3 ) % 7 ) + 7 ) % 7 ) + 1;
 }
 
 export const isoOf = ( days: number ): string => isoText( ...partsOf( days ) );
@@ -36,15 +36,22 @@ function partsOf( days: number ): [ year: number, month: number, day: number ] {
 	const shifted = days + 719468;
 	const era = Math.floor( shifted / 146097 );
 	const dayOfEra = shifted - era * 146097;
-	const yearOfEra = whole( ( dayOfEra - whole( dayOfEra / 1460 ) + whole( dayOfEra / 36524 ) - whole( dayOfEra / 146096 ) ) / 365 );
+	const yearOfEra = whole(
+		( dayOfEra - whole( dayOfEra / 1460 ) + whole( dayOfEra / 36524 ) - whole( dayOfEra / 146096 ) ) / 365
+	);
 	const dayInYear = dayOfEra - ( 365 * yearOfEra + whole( yearOfEra / 4 ) - whole( yearOfEra / 100 ) );
 	const fromMarch = whole( ( 5 * dayInYear + 2 ) / 153 );
 	const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
-	return [ yearOfEra + era * 400 + ( month <= 2 ? 1 : 0 ), month, dayInYear - whole( ( 153 * fromMarch + 2 ) / 5 ) + 1 ];
+	return [
+		yearOfEra + era * 400 + ( month <= 2 ? 1 : 0 ),
+		month,
+		dayInYear - whole( ( 153 * fromMarch + 2 ) / 5 ) + 1,
+	];
 }
 
 const whole = Math.floor;
 
 const padded = ( number: number, length: number ): string => String( number ).padStart( length, '0' );
 
-const isoText = ( year: number, month: number, day: number ): string => `${ padded( year, 4 ) }-${ padded( month, 2 ) }-${ padded( day, 2 ) }`;
+const isoText = ( year: number, month: number, day: number ): string =>
+	`${ padded( year, 4 ) }-${ padded( month, 2 ) }-${ padded( day, 2 ) }`;

@@ -15,7 +15,9 @@ const ALL = [ 1, 2, 3, 4, 5, 6, 7 ];
 export function openDays( { weekdays, blocked, hours }: Schedule, type: string ): OpenDays {
 	const isBlocked = blockedDays( blocked );
 	const allowed = weekdays.length > 0 ? weekdays : ALL;
-	const withHours = new Set( type === 'datetime-local' && hours.length > 0 ? hours.flatMap( ( { days } ) => days ) : ALL );
+	const withHours = new Set(
+		type === 'datetime-local' && hours.length > 0 ? hours.flatMap( ( { days } ) => days ) : ALL
+	);
 	const open = new Set( allowed.filter( ( weekday ) => withHours.has( weekday ) ) );
 	return ( day ) => {
 		const weekday = weekdayOf( day );

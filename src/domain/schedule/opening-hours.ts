@@ -21,14 +21,19 @@ export function spansOf( { hours }: Schedule, weekday: number | null ): Span[] {
 	return [ ...spans ].sort( ( [ one ], [ other ] ) => one - other ).map( ( [ , span ] ) => span );
 }
 
-export const isOpenAt = ( spans: readonly Span[], minute: number ): boolean => spans.some( ( [ from, to ] ) => minute >= from && minute <= to );
+export const isOpenAt = ( spans: readonly Span[], minute: number ): boolean =>
+	spans.some( ( [ from, to ] ) => minute >= from && minute <= to );
 
 /** What a list offers. */
 export function timesOf( spans: readonly Span[], slot: number | null ): number[] {
 	const times = new Set< number >();
 	for ( const [ from, to ] of spans ) {
 		const last = slot === null ? Math.min( to, MINUTES_OF_DAY - 1 ) : to - slot;
-		for ( let minute = slot === null ? Math.ceil( from / QUARTER ) * QUARTER : from; minute <= last; minute += slot ?? QUARTER ) {
+		for (
+			let minute = slot === null ? Math.ceil( from / QUARTER ) * QUARTER : from;
+			minute <= last;
+			minute += slot ?? QUARTER
+		) {
 			times.add( minute );
 		}
 	}
@@ -36,4 +41,5 @@ export function timesOf( spans: readonly Span[], slot: number | null ): number[]
 }
 
 /** `09:30`; the end of the day is `24:00`. */
-export const clockTime = ( minute: number ): string => `${ String( Math.floor( minute / 60 ) ).padStart( 2, '0' ) }:${ String( minute % 60 ).padStart( 2, '0' ) }`;
+export const clockTime = ( minute: number ): string =>
+	`${ String( Math.floor( minute / 60 ) ).padStart( 2, '0' ) }:${ String( minute % 60 ).padStart( 2, '0' ) }`;

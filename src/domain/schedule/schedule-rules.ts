@@ -11,7 +11,12 @@ import { Choosable } from './choosable';
 const DATE_LENGTH = 10;
 
 /** `anchor`: what stands in the field that this one comes after. */
-export function checkSchedule( { schedule, type, rules }: FormField, text: string, now: ShopNow, anchor: ScheduleAnchor | null ): FieldError | null {
+export function checkSchedule(
+	{ schedule, type, rules }: FormField,
+	text: string,
+	now: ShopNow,
+	anchor: ScheduleAnchor | null
+): FieldError | null {
 	if ( schedule === undefined ) {
 		return null;
 	}
@@ -25,7 +30,10 @@ export function checkSchedule( { schedule, type, rules }: FormField, text: strin
 	}
 	const day = civilDays( text );
 	const seconds = secondsOfDay( text );
-	if ( ( type === 'time' ) !== ( day === null ) || ( type === 'date' ? text.length > DATE_LENGTH : seconds === null ) ) {
+	if (
+		( type === 'time' ) !== ( day === null ) ||
+		( type === 'date' ? text.length > DATE_LENGTH : seconds === null )
+	) {
 		return null;
 	}
 	const error = day === null ? null : choosable.dayError( day );

@@ -18,31 +18,58 @@ export interface Window {
 const MOST_DAYS = 4000;
 
 /** `anchor`: what stands in the field that this one comes after; `isOpen`: whether that day can be chosen at all. */
-export function windowOf( schedule: Schedule, type: string, now: ShopNow, anchor: ScheduleAnchor | null, isOpen: ( day: number ) => boolean ): Window {
+export function windowOf(
+	schedule: Schedule,
+	type: string,
+	now: ShopNow,
+	anchor: ScheduleAnchor | null,
+	isOpen: ( day: number ) => boolean
+): Window {
 	const clock = shopClock( now );
 	const { days = null, minutes = null } = anchor ?? {};
 	if ( type === 'time' ) {
-		const from = schedule.lead_minutes === null ? null : leadMinute( schedule, now, clock ) - now.days * MINUTES_OF_DAY;
-		return { firstDay: null, lastDay: null, firstMinute: latestOf( from, afterOf( schedule, minutes ) ), lastMinute: untilOf( schedule, minutes ) };
+		const from =
+			schedule.lead_minutes === null ? null : leadMinute( schedule, now, clock ) - now.days * MINUTES_OF_DAY;
+		return {
+			firstDay: null,
+			lastDay: null,
+			firstMinute: latestOf( from, afterOf( schedule, minutes ) ),
+			lastMinute: untilOf( schedule, minutes ),
+		};
 	}
 	const first = latestOf( dayOfBound( schedule.earliest, now.days ), leadDay( schedule, now, isOpen ) );
 	const last = dayOfBound( schedule.latest, now.days );
 	if ( type === 'date' ) {
-		return { firstDay: latestOf( first, afterOf( schedule, days ) ), lastDay: earliestOf( last, untilOf( schedule, days ) ), firstMinute: null, lastMinute: null };
+		return {
+			firstDay: latestOf( first, afterOf( schedule, days ) ),
+			lastDay: earliestOf( last, untilOf( schedule, days ) ),
+			firstMinute: null,
+			lastMinute: null,
+		};
 	}
 	const fromNow = isFromNow( schedule ) ? leadMinute( schedule, now, clock ) : null;
 	const firstMinute = latestOf( fromNow, countedFrom( anchor, schedule.after_least ?? 1, clock ) );
 	const lastMinute = countedFrom( anchor, schedule.after_most, clock );
-	return { firstDay: latestOf( first, dayOfMinute( firstMinute ) ), lastDay: earliestOf( last, dayOfMinute( lastMinute ) ), firstMinute, lastMinute };
+	return {
+		firstDay: latestOf( first, dayOfMinute( firstMinute ) ),
+		lastDay: earliestOf( last, dayOfMinute( lastMinute ) ),
+		firstMinute,
+		lastMinute,
+	};
 }
 
 /** Nobody can come at a time that has passed; dates far back (of birth) stay possible where no rule looks at today. */
 const isFromNow = ( { lead_days: lead, lead_minutes: minutes, cutoff, earliest }: Schedule ): boolean =>
 	lead !== null || minutes !== null || cutoff !== null || isFromToday( earliest );
 
-const leadMinute = ( { lead_minutes: minutes }: Schedule, { timestamp }: ShopNow, clock: ShopClock ): number => Math.ceil( clock.civil( timestamp + ( minutes ?? 0 ) * 60 ) / 60 );
+const leadMinute = ( { lead_minutes: minutes }: Schedule, { timestamp }: ShopNow, clock: ShopClock ): number =>
+	Math.ceil( clock.civil( timestamp + ( minutes ?? 0 ) * 60 ) / 60 );
 
-function leadDay( { lead_days: lead, cutoff, lead_counts_open: countsOpen }: Schedule, { days, seconds }: ShopNow, isOpen: ( day: number ) => boolean ): number | null {
+function leadDay(
+	{ lead_days: lead, cutoff, lead_counts_open: countsOpen }: Schedule,
+	{ days, seconds }: ShopNow,
+	isOpen: ( day: number ) => boolean
+): number | null {
 	if ( lead === null && cutoff === null ) {
 		return null;
 	}
@@ -60,9 +87,11 @@ function leadDay( { lead_days: lead, cutoff, lead_counts_open: countsOpen }: Sch
 	return day;
 }
 
-const afterOf = ( { after_least: least }: Schedule, anchor: number | null ): number | null => ( anchor === null ? null : anchor + ( least ?? 1 ) );
+const afterOf = ( { after_least: least }: Schedule, anchor: number | null ): number | null =>
+	anchor === null ? null : anchor + ( least ?? 1 );
 
-const untilOf = ( { after_most: most }: Schedule, anchor: number | null ): number | null => ( anchor === null || most === null ? null : anchor + most );
+const untilOf = ( { after_most: most }: Schedule, anchor: number | null ): number | null =>
+	anchor === null || most === null ? null : anchor + most;
 
 /** So many minutes pass from the one moment to the other, even where the clocks are changed between them. */
 function countedFrom( anchor: ScheduleAnchor | null, minutes: number | null, clock: ShopClock ): number | null {
@@ -71,11 +100,16 @@ function countedFrom( anchor: ScheduleAnchor | null, minutes: number | null, clo
 	}
 	const civil = anchor.days * 86_400 + ( anchor.minutes ?? 0 ) * 60;
 	const timestamp = clock.timestamp( civil );
-	return timestamp === null ? Math.floor( civil / 60 ) + minutes : Math.floor( clock.civil( timestamp + minutes * 60 ) / 60 );
+	return timestamp === null
+		? Math.floor( civil / 60 ) + minutes
+		: Math.floor( clock.civil( timestamp + minutes * 60 ) / 60 );
 }
 
-const dayOfMinute = ( minute: number | null ): number | null => ( minute === null ? null : Math.floor( minute / MINUTES_OF_DAY ) );
+const dayOfMinute = ( minute: number | null ): number | null =>
+	minute === null ? null : Math.floor( minute / MINUTES_OF_DAY );
 
-const latestOf = ( one: number | null, other: number | null ): number | null => ( one === null || other === null ? one ?? other : Math.max( one, other ) );
+const latestOf = ( one: number | null, other: number | null ): number | null =>
+	one === null || other === null ? ( one ?? other ) : Math.max( one, other );
 
-const earliestOf = ( one: number | null, other: number | null ): number | null => ( one === null || other === null ? one ?? other : Math.min( one, other ) );
+const earliestOf = ( one: number | null, other: number | null ): number | null =>
+	one === null || other === null ? ( one ?? other ) : Math.min( one, other );

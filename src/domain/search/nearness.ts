@@ -9,7 +9,16 @@ const TWO_EDITS_FROM = 8;
 export const HAS_DIGIT = /\p{N}/u;
 
 /** Higher is nearer; 0 is another word. A hit inside a word counts less in a title than a beginning does in a category. */
-export const NEARNESS = { same: 24, plural: 21, beginning: 18, inside: 7, oneEdit: 6, oneEditOfBeginning: 4, twoEdits: 3, twoEditsOfBeginning: 1 } as const;
+export const NEARNESS = {
+	same: 24,
+	plural: 21,
+	beginning: 18,
+	inside: 7,
+	oneEdit: 6,
+	oneEditOfBeginning: 4,
+	twoEdits: 3,
+	twoEditsOfBeginning: 1,
+} as const;
 
 /** Minimum number of letters to be found anywhere inside a word; and at its end, of a word with at least so many. */
 const INSIDE_FROM = 4;
@@ -20,7 +29,8 @@ const WITH_END_FROM = 5;
 const WHOLE_UNTIL = 2;
 
 /** Whether a word is meant as it stands, with nothing behind it. */
-export const isWhole = ( query: string, isLast: boolean ): boolean => ! isLast && lengthOf( query ) <= WHOLE_UNTIL && ! isSpaceless( query );
+export const isWhole = ( query: string, isLast: boolean ): boolean =>
+	! isLast && lengthOf( query ) <= WHOLE_UNTIL && ! isSpaceless( query );
 
 const lengthOf = ( text: string ): number => [ ...text ].length;
 
@@ -41,7 +51,10 @@ export function plainNearnessTo( query: string ): ( word: string, wordStem: stri
 	const tail = lengthOf( query ) === AT_END_FROM && ! HAS_DIGIT.test( query ) ? query : '';
 	// A number with others around it is another one.
 	const isInside = ( word: string, wordStem: string ): boolean => {
-		const isFound = inner === '' ? tail !== '' && word.endsWith( tail ) && lengthOf( word ) >= WITH_END_FROM : word.includes( inner ) || ( bareInner !== '' && wordStem.includes( bareInner ) );
+		const isFound =
+			inner === ''
+				? tail !== '' && word.endsWith( tail ) && lengthOf( word ) >= WITH_END_FROM
+				: word.includes( inner ) || ( bareInner !== '' && wordStem.includes( bareInner ) );
 		return isFound && ! HAS_DIGIT.test( word );
 	};
 	return ( word, wordStem ) => {
@@ -51,7 +64,12 @@ export function plainNearnessTo( query: string ): ( word: string, wordStem: stri
 		if ( queryStem === wordStem ) {
 			return NEARNESS.plural;
 		}
-		if ( word.startsWith( query ) || ( beginning !== '' && ( word.startsWith( beginning ) || wordStem.startsWith( beginning ) ) && ! HAS_DIGIT.test( word ) ) ) {
+		if (
+			word.startsWith( query ) ||
+			( beginning !== '' &&
+				( word.startsWith( beginning ) || wordStem.startsWith( beginning ) ) &&
+				! HAS_DIGIT.test( word ) )
+		) {
 			return NEARNESS.beginning;
 		}
 		return isInside( word, wordStem ) ? NEARNESS.inside : 0;
@@ -102,7 +120,11 @@ export function couldBeNear( query: string, word: string ): boolean {
  * The fewest letters to add, leave out, exchange or swap with their neighbour, until the query is the word, and until it is the beginning of the
  * word. Counts beyond `most` are not exact.
  */
-export function edits( query: readonly string[], word: readonly string[], most: number ): { readonly whole: number; readonly beginning: number } {
+export function edits(
+	query: readonly string[],
+	word: readonly string[],
+	most: number
+): { readonly whole: number; readonly beginning: number } {
 	// What is longer than the query by more than that is nearer to none of its beginnings.
 	const columns = Math.min( word.length, query.length + most );
 	let before: number[] = [];
@@ -111,8 +133,17 @@ export function edits( query: readonly string[], word: readonly string[], most: 
 		const next = [ line ];
 		for ( let column = 1; column <= columns; column++ ) {
 			const isSame = query[ line - 1 ] === word[ column - 1 ];
-			let least = Math.min( ( row[ column ] ?? 0 ) + 1, ( next[ column - 1 ] ?? 0 ) + 1, ( row[ column - 1 ] ?? 0 ) + ( isSame ? 0 : 1 ) );
-			if ( line > 1 && column > 1 && query[ line - 1 ] === word[ column - 2 ] && query[ line - 2 ] === word[ column - 1 ] ) {
+			let least = Math.min(
+				( row[ column ] ?? 0 ) + 1,
+				( next[ column - 1 ] ?? 0 ) + 1,
+				( row[ column - 1 ] ?? 0 ) + ( isSame ? 0 : 1 )
+			);
+			if (
+				line > 1 &&
+				column > 1 &&
+				query[ line - 1 ] === word[ column - 2 ] &&
+				query[ line - 2 ] === word[ column - 1 ]
+			) {
 				least = Math.min( least, ( before[ column - 2 ] ?? 0 ) + 1 );
 			}
 			next.push( least );
@@ -123,5 +154,5 @@ export function edits( query: readonly string[], word: readonly string[], most: 
 			return { whole: most + 1, beginning: most + 1 };
 		}
 	}
-	return { whole: columns < word.length ? most + 1 : row[ columns ] ?? most + 1, beginning: Math.min( ...row ) };
+	return { whole: columns < word.length ? most + 1 : ( row[ columns ] ?? most + 1 ), beginning: Math.min( ...row ) };
 }

@@ -22,4 +22,7 @@ export interface Ranked {
 
 /** Match before stock before sales; what is alike in all stands as it came into the shop. */
 export const compareRanked = ( one: Ranked, two: Ranked ): number =>
-	two.points - one.points || Number( two.inStock ) - Number( one.inStock ) || two.sales - one.sales || one.id - two.id;
+	two.points - one.points ||
+	Number( two.inStock ) - Number( one.inStock ) ||
+	two.sales - one.sales ||
+	one.id - two.id;

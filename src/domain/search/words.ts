@@ -16,7 +16,8 @@ const SPACED = `(?:(?![${ SPACELESS }])[\\p{L}\\p{N}\\p{M}])`;
 const ANY_WORD = `[${ SPACELESS }]+|${ SPACED }+`;
 const WORD = new RegExp( ANY_WORD, 'gu' );
 /** Chinese and Korean signs, each of which says about as much as a syllable or a word elsewhere. */
-const SYLLABIC = /^[\u{3005}-\u{3007}\u{3400}-\u{4dbf}\u{4e00}-\u{9fff}\u{ac00}-\u{d7a3}\u{f900}-\u{faff}\u{20000}-\u{3ffff}]$/u;
+const SYLLABIC =
+	/^[\u{3005}-\u{3007}\u{3400}-\u{4dbf}\u{4e00}-\u{9fff}\u{ac00}-\u{d7a3}\u{f900}-\u{faff}\u{20000}-\u{3ffff}]$/u;
 /** Signs between two words of Chinese and Japanese, as "of" and "and" are. */
 const PARTICLES = '的之和与與及のをとにがはで';
 /** What is written together with such a sign between is found without it too: T-shirt, AB-12/3. */
@@ -33,7 +34,7 @@ const TIMES = '\\s{0,2}[\\p{L}"″”]{0,3}?\\s{0,2}[x×✕✖*хχ]\\s{0,2}';
 /** One number or several with a unit: of two letters, or of more where no space is before it. */
 const MEASURE = `(${ NUMBER }(?:${ TIMES }${ NUMBER })*)(?:(?:\\s{0,2}(?![${ SPACELESS }])(\\p{L}{1,2}[23]?)|((?:(?![${ SPACELESS }])\\p{L}){3,5}))(?!${ SPACED })|(?!${ JOINTS }?${ SPACED }|,[0-9]))`;
 const WHOLE = new RegExp( `${ MEASURE }|${ JOINED }|${ ANY_WORD }`, 'gu' );
-const APOSTROPHES = '[\'’‘‛ʼʹʻ`´′＇׳״]';
+const APOSTROPHES = "['’‘‛ʼʹʻ`´′＇׳״]";
 const APOSTROPHE = new RegExp( APOSTROPHES, 'gu' );
 const ELIDED = new RegExp( `${ LETTERS }(?:${ APOSTROPHES }${ LETTERS })+`, 'gu' );
 /** A numeric code of at least this many digits, such as a GTIN, is the same with zeros before it. */
@@ -81,7 +82,9 @@ export const queryWords = ( query: string ): readonly string[] => firstWords( fo
 export function queryTerms( query: string ): readonly Term[] {
 	const folded = foldedQuery( query );
 	const tails = tailsOf( folded );
-	return firstWords( folded ).map( ( word ) => [ ...new Set( [ word, tails.get( word ) ?? word, unpadded( word ) ] ) ] );
+	return firstWords( folded ).map( ( word ) => [
+		...new Set( [ word, tails.get( word ) ?? word, unpadded( word ) ] ),
+	] );
 }
 
 /**
@@ -102,7 +105,11 @@ export function querySigns( query: string ): readonly Term[] {
 		signs.forEach( ( sign, index ) => {
 			if ( signs.length === 2 || ! PARTICLES.includes( sign ) ) {
 				const [ before, after ] = [ signs[ index - 1 ], signs[ index + 1 ] ];
-				add( [ ...( before ? [ before + sign ] : [] ), ...( after ? [ sign + after ] : [] ), ...( SYLLABIC.test( sign ) ? [ sign ] : [] ) ] );
+				add( [
+					...( before ? [ before + sign ] : [] ),
+					...( after ? [ sign + after ] : [] ),
+					...( SYLLABIC.test( sign ) ? [ sign ] : [] ),
+				] );
 			}
 		} );
 	}
@@ -114,7 +121,13 @@ export function querySigns( query: string ): readonly Term[] {
  * thousands may have AB. Digits alone are one number, however they are grouped.
  */
 export function numberWords( query: string ): readonly string[] {
-	const words = [ ...new Set( wholeWords( foldedQuery( query ), ( number, whole, unit, rest ) => ( isSmallWord( unit ) ? [ number, unit ] : [ whole, rest ] ) ) ) ].slice( 0, MOST_QUERY_WORDS );
+	const words = [
+		...new Set(
+			wholeWords( foldedQuery( query ), ( number, whole, unit, rest ) =>
+				isSmallWord( unit ) ? [ number, unit ] : [ whole, rest ]
+			)
+		),
+	].slice( 0, MOST_QUERY_WORDS );
 	return /^[0-9]+$/.test( words.join( '' ) ) ? [ numberKey( query ) ] : words;
 }
 
@@ -124,36 +137,58 @@ export function numberWords( query: string ): readonly string[] {
  * @param folded
  * @param asWords Returns the words of a measure: `number` is 60x80 or 1.5, `whole` has the unit, `rest` is a long unit that is a word of its own.
  */
-const wholeWords = ( folded: string, asWords: ( number: string, whole: string, unit: string, rest: string ) => readonly string[] ): readonly string[] =>
+const wholeWords = (
+	folded: string,
+	asWords: ( number: string, whole: string, unit: string, rest: string ) => readonly string[]
+): readonly string[] =>
 	[ ...folded.replace( APOSTROPHE, '' ).matchAll( WHOLE ) ].flatMap( ( [ found, numbers, unit = '', long = '' ] ) => {
 		if ( ! numbers ) {
 			return wordsOf( DIGIT.test( found ) ? found.replace( JOINT, '' ) : found );
 		}
 		const number = ( numbers.match( NUMBERS ) ?? [] ).join( 'x' ).replace( /,/g, '.' );
 		const rest = /[^0-9]/.test( number ) ? long : '';
-		return asWords( number, number + unit + ( rest ? '' : long ), unit, rest ).filter( Boolean ).map( cut );
+		return asWords( number, number + unit + ( rest ? '' : long ), unit, rest )
+			.filter( Boolean )
+			.map( cut );
 	} );
 
 /** What a typed text may be as an article number or a GTIN, to be compared with `numberKey` of one. */
-export const queryNumberKeys = ( query: string ): readonly string[] => [ ...new Set( [ numberKey( query ), ...numberWords( query ).map( numberKey ) ] ) ];
+export const queryNumberKeys = ( query: string ): readonly string[] => [
+	...new Set( [ numberKey( query ), ...numberWords( query ).map( numberKey ) ] ),
+];
 
 /** The letters and digits of an article number or a GTIN. */
-export const numberKey = ( text: string ): string => unpadded( cut( foldedQuery( text ).replace( /[^\p{L}\p{N}\p{M}]+/gu, '' ) ) );
+export const numberKey = ( text: string ): string =>
+	unpadded( cut( foldedQuery( text ).replace( /[^\p{L}\p{N}\p{M}]+/gu, '' ) ) );
 
 const unpadded = ( word: string ): string => word.replace( PADDED_NUMBER, '' );
 
-const foldedQuery = ( query: string ): string => fold( [ ...query.slice( 0, 2 * LONGEST_QUERY ) ].slice( 0, LONGEST_QUERY ).join( '' ) );
+const foldedQuery = ( query: string ): string =>
+	fold( [ ...query.slice( 0, 2 * LONGEST_QUERY ) ].slice( 0, LONGEST_QUERY ).join( '' ) );
 
-const firstWords = ( folded: string ): readonly string[] => [ ...new Set( wordsOf( folded ) ) ].slice( 0, MOST_QUERY_WORDS );
+const firstWords = ( folded: string ): readonly string[] =>
+	[ ...new Set( wordsOf( folded ) ) ].slice( 0, MOST_QUERY_WORDS );
 
 /** What a product's text is found by; each word once. */
 export function indexWords( text: string ): readonly string[] {
 	const folded = fold( text );
 	// The other signs of a script without spaces are found as the beginnings of pairs.
-	const words = runsOf( folded ).flatMap( ( run ) => ( isSpaceless( run ) ? [ ...pairs( run ), [ ...run ].pop() ?? '' ] : [ cut( run ), unpadded( cut( run ) ) ] ) );
-	const measures = DIGIT.test( folded ) ? wholeWords( folded, ( number, whole, _unit, rest ) => [ number, whole, rest ] ) : [];
+	const words = runsOf( folded ).flatMap( ( run ) =>
+		isSpaceless( run ) ? [ ...pairs( run ), [ ...run ].pop() ?? '' ] : [ cut( run ), unpadded( cut( run ) ) ]
+	);
+	const measures = DIGIT.test( folded )
+		? wholeWords( folded, ( number, whole, _unit, rest ) => [ number, whole, rest ] )
+		: [];
 	const together = ( folded.match( TOGETHER ) ?? [] ).map( ( word ) => cut( word.replace( JOINT, '' ) ) );
-	return [ ...new Set( [ ...words, ...measures, ...together, ...together.map( unpadded ), ...tailsOf( folded ).values() ] ) ];
+	return [
+		...new Set( [
+			...words,
+			...measures,
+			...together,
+			...together.map( unpadded ),
+			...tailsOf( folded ).values(),
+		] ),
+	];
 }
 
 /** How many different words a title has, counted as those of a query are. */
@@ -174,9 +209,11 @@ function tailsOf( folded: string ): ReadonlyMap< string, string > {
 
 const runsOf = ( folded: string ): readonly string[] => folded.replace( APOSTROPHE, '' ).match( WORD ) ?? [];
 
-const wordsOf = ( folded: string ): readonly string[] => runsOf( folded ).flatMap( ( run ) => ( isSpaceless( run ) ? pairs( run ) : [ cut( run ) ] ) );
+const wordsOf = ( folded: string ): readonly string[] =>
+	runsOf( folded ).flatMap( ( run ) => ( isSpaceless( run ) ? pairs( run ) : [ cut( run ) ] ) );
 
-const cut = ( word: string ): string => ( word.length > LONGEST_WORD ? [ ...word ].slice( 0, LONGEST_WORD ).join( '' ) : word );
+const cut = ( word: string ): string =>
+	word.length > LONGEST_WORD ? [ ...word ].slice( 0, LONGEST_WORD ).join( '' ) : word;
 
 function pairs( text: string ): readonly string[] {
 	const all = [ ...text ];
@@ -185,8 +222,22 @@ function pairs( text: string ): readonly string[] {
 
 /** Endings of plurals in English and German, longest first; what is left is no word, only the same for both. */
 const ENDINGS: readonly ( readonly [ ending: string, becomes: string ] )[] = [
-	[ 'sses', 'ss' ], [ 'ches', 'ch' ], [ 'shes', 'sh' ], [ 'xes', 'x' ], [ 'zes', 'z' ], [ 'ies', 'y' ], [ 'ves', 'f' ],
-	[ 'ss', 'ss' ], [ 'fe', 'f' ], [ 've', 'f' ], [ 'es', '' ], [ 'en', '' ], [ 'er', '' ], [ 'e', '' ], [ 'n', '' ], [ 's', '' ],
+	[ 'sses', 'ss' ],
+	[ 'ches', 'ch' ],
+	[ 'shes', 'sh' ],
+	[ 'xes', 'x' ],
+	[ 'zes', 'z' ],
+	[ 'ies', 'y' ],
+	[ 'ves', 'f' ],
+	[ 'ss', 'ss' ],
+	[ 'fe', 'f' ],
+	[ 've', 'f' ],
+	[ 'es', '' ],
+	[ 'en', '' ],
+	[ 'er', '' ],
+	[ 'e', '' ],
+	[ 'n', '' ],
+	[ 's', '' ],
 ];
 
 /**

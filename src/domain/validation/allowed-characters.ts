@@ -11,8 +11,17 @@ interface AllowedCharacters {
 const CATEGORY = /^\{(L|Lu|Ll|Lt|Lm|Lo|M|Mn|Mc|Me|N|Nd|Nl|No|P|S|Z|Zs)\}/;
 const SHORTHANDS: Record< string, [ number, number ][] > = {
 	d: [ [ 0x30, 0x39 ] ],
-	w: [ [ 0x30, 0x39 ], [ 0x41, 0x5a ], [ 0x5f, 0x5f ], [ 0x61, 0x7a ] ],
-	s: [ [ 0x20, 0x20 ], [ 0x09, 0x0a ], [ 0x0d, 0x0d ] ],
+	w: [
+		[ 0x30, 0x39 ],
+		[ 0x41, 0x5a ],
+		[ 0x5f, 0x5f ],
+		[ 0x61, 0x7a ],
+	],
+	s: [
+		[ 0x20, 0x20 ],
+		[ 0x09, 0x0a ],
+		[ 0x0d, 0x0d ],
+	],
 };
 const parsed = new Map< string, AllowedCharacters >();
 
@@ -36,8 +45,10 @@ export function offendingCharacters( allowed: string, text: string ): string {
 
 function isAllowed( list: AllowedCharacters, character: string ): boolean {
 	const code = character.codePointAt( 0 ) ?? 0;
-	return list.ranges.some( ( [ low, high ] ) => code >= low && code <= high )
-		|| list.categories.some( ( category ) => category.test( character ) );
+	return (
+		list.ranges.some( ( [ low, high ] ) => code >= low && code <= high ) ||
+		list.categories.some( ( category ) => category.test( character ) )
+	);
 }
 
 function parse( allowed: string ): AllowedCharacters {

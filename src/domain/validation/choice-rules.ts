@@ -8,16 +8,21 @@ import { answerError } from '../form/answer-error';
 import { checkRequired } from './text-rules';
 
 /** Of products, and of how many of each choice. */
-export const quantityRules = new LateRules< { checkProducts: typeof checkProducts; checkQuantities: typeof checkQuantities } >();
+export const quantityRules = new LateRules< {
+	checkProducts: typeof checkProducts;
+	checkQuantities: typeof checkQuantities;
+} >();
 
 export function checkChoice( field: FormField, answer: Answer, facts?: AnswerFacts ): FieldError | null {
 	if ( isEmptyAnswer( answer ) ) {
 		return checkRequired( field.rules );
 	}
-	return ( allowsSeveral( field ) ? checkCount( field, answer ) : null )
-		?? checkOther( answer )
-		?? ( field.type === 'product-group' ? quantityRules.rules.checkProducts( field, answer, facts ) : null )
-		?? ( field.chooses_quantity ? quantityRules.rules.checkQuantities( field, answer ) : null );
+	return (
+		( allowsSeveral( field ) ? checkCount( field, answer ) : null ) ??
+		checkOther( answer ) ??
+		( field.type === 'product-group' ? quantityRules.rules.checkProducts( field, answer, facts ) : null ) ??
+		( field.chooses_quantity ? quantityRules.rules.checkQuantities( field, answer ) : null )
+	);
 }
 
 function checkCount( field: FormField, answer: Answer ): FieldError | null {

@@ -14,7 +14,12 @@ export function checkProducts( field: FormField, answer: Answer, facts?: AnswerF
 	return null;
 }
 
-function checkProduct( field: FormField, answer: Answer, { id, product_id: product }: FormOption, facts?: AnswerFacts ): FieldError | null {
+function checkProduct(
+	field: FormField,
+	answer: Answer,
+	{ id, product_id: product }: FormOption,
+	facts?: AnswerFacts
+): FieldError | null {
 	const quantity = chosenQuantity( field, answer, id );
 	if ( quantity === null ) {
 		return answerError( 'quantity', { option: id } );

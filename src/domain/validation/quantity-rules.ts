@@ -24,7 +24,11 @@ export function checkQuantities( field: FormField, answer: Answer ): FieldError 
 	return most !== null && count > most ? answerError( 'total_max', { limit: most, count } ) : null;
 }
 
-function checkQuantity( { quantity_limits: limits }: FormField, option: string, quantity: number | null ): FieldError | null {
+function checkQuantity(
+	{ quantity_limits: limits }: FormField,
+	option: string,
+	quantity: number | null
+): FieldError | null {
 	if ( quantity === null ) {
 		return answerError( 'quantity', { option } );
 	}

@@ -27,10 +27,12 @@ export function checkText( field: FormField, text: string ): FieldError | null {
 	if ( isBlank( text ) ) {
 		return checkRequired( field.rules );
 	}
-	return checkCharacters( field, text )
-		?? ( field.text_kind === undefined ? null : textRules.rules.checkTextKind( field.text_kind, text ) )
-		?? ( field.type === 'text' ? checkPattern( field.rules, text ) : null )
-		?? checkLength( field.rules, text );
+	return (
+		checkCharacters( field, text ) ??
+		( field.text_kind === undefined ? null : textRules.rules.checkTextKind( field.text_kind, text ) ) ??
+		( field.type === 'text' ? checkPattern( field.rules, text ) : null ) ??
+		checkLength( field.rules, text )
+	);
 }
 
 /** Pattern and lengths are of the plain decimal that was meant: "1.234,50" is "1234.50" and has seven characters, in every shop. */
@@ -43,7 +45,12 @@ export function checkNumber( field: FormField, text: string ): FieldError | null
 	if ( value === null ) {
 		return answerError( 'not_a_number' );
 	}
-	return checkPattern( rules, text ) ?? checkBounds( rules, value ) ?? checkStep( rules, value ) ?? checkLength( rules, text );
+	return (
+		checkPattern( rules, text ) ??
+		checkBounds( rules, value ) ??
+		checkStep( rules, value ) ??
+		checkLength( rules, text )
+	);
 }
 
 /** Dates, times and colours: a mask that is not filled in counts as empty. */
@@ -54,16 +61,22 @@ export function checkMasked( field: FormField, text: string ): FieldError | null
 	if ( field.type === 'color' ) {
 		return COLOR.test( text ) ? null : answerError( 'bad_color' );
 	}
-	if ( field.type !== 'time' && ( civilDays( text ) === null || ( field.type === 'date' && text.length > DATE_LENGTH ) ) ) {
+	if (
+		field.type !== 'time' &&
+		( civilDays( text ) === null || ( field.type === 'date' && text.length > DATE_LENGTH ) )
+	) {
 		return answerError( 'bad_date' );
 	}
 	const isTimeOnly = field.type !== 'time' || text.length < DATE_LENGTH;
-	return field.type !== 'date' && ( secondsOfDay( text ) === null || ! isTimeOnly ) ? answerError( 'bad_time' ) : null;
+	return field.type !== 'date' && ( secondsOfDay( text ) === null || ! isTimeOnly )
+		? answerError( 'bad_time' )
+		: null;
 }
 
 /** A place that is known by its coordinates has them on the globe. */
 export function checkPlace( { place = {} }: Answer ): FieldError | null {
-	const isWithin = ( text: string, bound: number ) => isBlank( text ) || Math.abs( numberFromText( text ) ?? bound + 1 ) <= bound;
+	const isWithin = ( text: string, bound: number ) =>
+		isBlank( text ) || Math.abs( numberFromText( text ) ?? bound + 1 ) <= bound;
 	return isWithin( place.lat ?? '', 90 ) && isWithin( place.lng ?? '', 180 ) ? null : answerError( 'bad_place' );
 }
 
@@ -77,12 +90,17 @@ function checkCharacters( field: FormField, text: string ): FieldError | null {
 		return null;
 	}
 	// A line end is how a textarea is used, not a character that somebody typed.
-	const characters = textRules.rules.offendingCharacters( allowed, field.type === 'textarea' ? text.replaceAll( '\n', '' ) : text );
+	const characters = textRules.rules.offendingCharacters(
+		allowed,
+		field.type === 'textarea' ? text.replaceAll( '\n', '' ) : text
+	);
 	return characters === '' ? null : answerError( 'allowed_characters', { characters } );
 }
 
 function checkPattern( rules: FieldRules, text: string ): FieldError | null {
-	return rules.pattern === null || textRules.rules.matchesWhole( rules.pattern, text ) ? null : answerError( 'pattern' );
+	return rules.pattern === null || textRules.rules.matchesWhole( rules.pattern, text )
+		? null
+		: answerError( 'pattern' );
 }
 
 function checkBounds( rules: FieldRules, value: number ): FieldError | null {

@@ -22,11 +22,16 @@ export interface PackedVariation extends MatrixVariation {
 	readonly sku: string;
 }
 
-const textOr = < Other >( value: unknown, other: Other ): string | Other => ( typeof value === 'string' ? value : other );
-const numberOr = < Other >( value: unknown, other: Other ): number | Other => ( typeof value === 'number' ? value : other );
+const textOr = < Other >( value: unknown, other: Other ): string | Other =>
+	typeof value === 'string' ? value : other;
+const numberOr = < Other >( value: unknown, other: Other ): number | Other =>
+	typeof value === 'number' ? value : other;
 
 export function unpackMatrix( packed: unknown ): readonly PackedVariation[] {
-	const names = typeof packed === 'object' && packed !== null && 'attributes' in packed && Array.isArray( packed.attributes ) ? packed.attributes.map( String ) : [];
+	const names =
+		typeof packed === 'object' && packed !== null && 'attributes' in packed && Array.isArray( packed.attributes )
+			? packed.attributes.map( String )
+			: [];
 	return unpackRows( packed ).map( ( [ id, facts ] ) => {
 		const flags = numberOr( facts.flags, 0 );
 		// eslint-disable-next-line no-bitwise -- They travel as one number.

@@ -6,7 +6,12 @@ import { EVENTS, fire } from '../../platform/events';
 import type { EarlyPage } from '../../platform/early-doors';
 import { start } from './early';
 
-const mug = line( 'mug', 2, { name: 'Mug', productId: 10, unitPrice: '18.00', extensions: { analytics: { sku: 'MUG-1', category: 'Kitchen', variant: 'Blue' } } } );
+const mug = line( 'mug', 2, {
+	name: 'Mug',
+	productId: 10,
+	unitPrice: '18.00',
+	extensions: { analytics: { sku: 'MUG-1', category: 'Kitchen', variant: 'Blue' } },
+} );
 const board = line( 'board', 1, { name: 'Board', productId: 11, unitPrice: '64.00' } );
 
 async function shop( ...lines: ReturnType< typeof line >[] ): Promise< { world: World; cart: CartCore } > {
@@ -23,8 +28,19 @@ async function shop( ...lines: ReturnType< typeof line >[] ): Promise< { world: 
 	return { world, cart };
 }
 
-const told = (): unknown[] => ( window.dataLayer ?? [] ).filter( ( entry ) => JSON.stringify( entry ) !== '{"ecommerce":null}' );
-const result = ( world: World, key: string ) => [ { id: world.calls.at( -1 )?.request.operations[ 0 ]?.id ?? '', ok: true, code: '', message: '', key, productUrl: '', fields: null } ];
+const told = (): unknown[] =>
+	( window.dataLayer ?? [] ).filter( ( entry ) => JSON.stringify( entry ) !== '{"ecommerce":null}' );
+const result = ( world: World, key: string ) => [
+	{
+		id: world.calls.at( -1 )?.request.operations[ 0 ]?.id ?? '',
+		ok: true,
+		code: '',
+		message: '',
+		key,
+		productUrl: '',
+		fields: null,
+	},
+];
 
 afterEach( () => {
 	delete window.wp_has_consent;
@@ -38,7 +54,23 @@ it( 'says nothing of a cart that was there, and an add when the server has confi
 	expect( told() ).toEqual( [] );
 	await world.answer( { cart: cartOf( { ...mug, quantity: 5 } ), results: result( world, 'mug' ) } );
 	expect( told() ).toEqual( [
-		{ event: 'add_to_cart', ecommerce: { currency: 'EUR', value: 54, items: [ { item_id: 'MUG-1', item_name: 'Mug', price: 18, quantity: 3, item_variant: 'Blue', item_category: 'Kitchen' } ] } },
+		{
+			event: 'add_to_cart',
+			ecommerce: {
+				currency: 'EUR',
+				value: 54,
+				items: [
+					{
+						item_id: 'MUG-1',
+						item_name: 'Mug',
+						price: 18,
+						quantity: 3,
+						item_variant: 'Blue',
+						item_category: 'Kitchen',
+					},
+				],
+			},
+		},
 	] );
 	cart.refresh();
 	await world.pass( 0 );
@@ -65,7 +97,10 @@ it( 'a line that was changed into another is one removed and one added', async (
 	void cart.addForm( new FormData() );
 	await world.pass( 0 );
 	await world.answer( { cart: cartOf( { ...mug, key: 'mug-2', quantity: 2 } ), results: result( world, 'mug-2' ) } );
-	expect( told() ).toMatchObject( [ { event: 'add_to_cart', ecommerce: { items: [ { quantity: 2 } ] } }, { event: 'remove_from_cart', ecommerce: { items: [ { quantity: 2 } ] } } ] );
+	expect( told() ).toMatchObject( [
+		{ event: 'add_to_cart', ecommerce: { items: [ { quantity: 2 } ] } },
+		{ event: 'remove_from_cart', ecommerce: { items: [ { quantity: 2 } ] } },
+	] );
 } );
 
 it( 'what another tab or plugin has done, or the server refuses, is not told', async () => {
@@ -75,11 +110,19 @@ it( 'what another tab or plugin has done, or the server refuses, is not told', a
 	await world.answer( { cart: cartOf( mug, board ) } );
 	void cart.setQuantity( 'mug', 9 );
 	await world.pass( 300 );
-	await world.answer( { cart: cartOf( mug, board ), results: result( world, 'mug' ).map( ( one ) => ( { ...one, ok: false, code: 'above_maximum', message: 'Two at most.' } ) ) } );
+	await world.answer( {
+		cart: cartOf( mug, board ),
+		results: result( world, 'mug' ).map( ( one ) => ( {
+			...one,
+			ok: false,
+			code: 'above_maximum',
+			message: 'Two at most.',
+		} ) ),
+	} );
 	expect( told() ).toEqual( [] );
 } );
 
-it( 'nothing is told without the visitor\'s consent, where a consent plugin asks for it', async () => {
+it( "nothing is told without the visitor's consent, where a consent plugin asks for it", async () => {
 	const { world, cart } = await shop( mug );
 	window.wp_has_consent = () => false;
 	void cart.setQuantity( 'mug', 3 );
@@ -92,7 +135,9 @@ it( 'opening the cart shows what is in it, once', async () => {
 	const { cart } = await shop( mug );
 	cart.open();
 	fire( document, EVENTS.cartOpen );
-	expect( told() ).toMatchObject( [ { event: 'view_cart', ecommerce: { currency: 'EUR', value: 36, items: [ { item_id: 'MUG-1', quantity: 2 } ] } } ] );
+	expect( told() ).toMatchObject( [
+		{ event: 'view_cart', ecommerce: { currency: 'EUR', value: 36, items: [ { item_id: 'MUG-1', quantity: 2 } ] } },
+	] );
 	cart.close();
 	cart.open();
 	expect( told() ).toHaveLength( 1 );
@@ -110,7 +155,9 @@ it( 'a cart that an add has opened is shown as the server has it then, after the
 	cart.close();
 	// The pages of the tests before listen on the same document, so there may be more adds.
 	expect( JSON.stringify( told() ) ).toContain( 'add_to_cart' );
-	expect( told().filter( ( entry ) => JSON.stringify( entry ).includes( 'view_cart' ) ) ).toMatchObject( [ { ecommerce: { value: 100, items: [ { quantity: 2 }, { quantity: 1 } ] } } ] );
+	expect( told().filter( ( entry ) => JSON.stringify( entry ).includes( 'view_cart' ) ) ).toMatchObject( [
+		{ ecommerce: { value: 100, items: [ { quantity: 2 }, { quantity: 1 } ] } },
+	] );
 	expect( told().at( -1 ) ).toMatchObject( { event: 'view_cart' } );
 } );
 

@@ -52,7 +52,10 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 		isAsked &&= open;
 		if ( isAsked && known && pending.length === 0 ) {
 			isAsked = false;
-			push( 'view_cart', known.lines.map( ( line ) => itemOf( line, line.quantity, bySku ) ) );
+			push(
+				'view_cart',
+				known.lines.map( ( line ) => itemOf( line, line.quantity, bySku ) )
+			);
 		}
 	};
 	// What is in it only the server knows: the add that opened it, or the first look, may be under way. After the others of the same answer.

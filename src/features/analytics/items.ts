@@ -27,7 +27,11 @@ export function itemOf( line: Line, quantity: number, bySku: boolean ): Item {
 	};
 }
 
-export const sumOf = ( items: readonly Item[], decimals: number ): number => roundMoney( items.reduce( ( sum, { price, quantity } ) => sum + price * quantity, 0 ), decimals );
+export const sumOf = ( items: readonly Item[], decimals: number ): number =>
+	roundMoney(
+		items.reduce( ( sum, { price, quantity } ) => sum + price * quantity, 0 ),
+		decimals
+	);
 
 /**
  * @param before What the server had told before; null where there was nothing.
@@ -35,10 +39,22 @@ export const sumOf = ( items: readonly Item[], decimals: number ): number => rou
  * @param keys   Lines that this tab has asked about. A line of the same product that an added one has replaced belongs to them.
  * @param bySku
  */
-export function changesOf( before: Cart | null, after: Cart, keys: readonly string[], bySku: boolean ): { readonly added: readonly Item[]; readonly removed: readonly Item[] } {
+export function changesOf(
+	before: Cart | null,
+	after: Cart,
+	keys: readonly string[],
+	bySku: boolean
+): { readonly added: readonly Item[]; readonly removed: readonly Item[] } {
 	const earlier = before?.lines ?? [];
-	const products = after.lines.filter( ( { key } ) => keys.includes( key ) && ! earlier.some( ( line ) => line.key === key ) ).map( ( { productId } ) => productId );
-	const replaced = earlier.filter( ( { key, productId } ) => products.includes( productId ) && ! after.lines.some( ( line ) => line.key === key ) ).map( ( { key } ) => key );
+	const products = after.lines
+		.filter( ( { key } ) => keys.includes( key ) && ! earlier.some( ( line ) => line.key === key ) )
+		.map( ( { productId } ) => productId );
+	const replaced = earlier
+		.filter(
+			( { key, productId } ) =>
+				products.includes( productId ) && ! after.lines.some( ( line ) => line.key === key )
+		)
+		.map( ( { key } ) => key );
 	const added: Item[] = [];
 	const removed: Item[] = [];
 	for ( const key of new Set( [ ...keys, ...replaced ] ) ) {

@@ -12,7 +12,13 @@ function List() {
 	const view = useCart();
 	const list = useRef< HTMLDivElement >( null );
 	useAddedInSight( list, view );
-	return <div ref={ list }>{ view.lines.map( ( { key } ) => <p key={ key } data-line={ key } /> ) }</div>;
+	return (
+		<div ref={ list }>
+			{ view.lines.map( ( { key } ) => (
+				<p key={ key } data-line={ key } />
+			) ) }
+		</div>
+	);
 }
 
 /** An open drawer of 100 px with a line of 100 px for each. */

@@ -5,7 +5,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { pageCart, type Cart, type CartView, type LastAnswer } from '../../platform/cart';
 
-export function useAddedInSight( list: RefObject< HTMLElement >, { open, lastAnswer }: Pick< CartView, 'open' | 'lastAnswer' > ): void {
+export function useAddedInSight(
+	list: RefObject< HTMLElement >,
+	{ open, lastAnswer }: Pick< CartView, 'open' | 'lastAnswer' >
+): void {
 	const wanted = useRef< string | null >( null );
 	const wasOpen = useRef( false );
 	const known = useRef( pageCart().getState().server );
@@ -35,7 +38,8 @@ export function useAddedInSight( list: RefObject< HTMLElement >, { open, lastAns
 }
 
 function addedKey( answer: LastAnswer | null ): string | null {
-	const adds = answer?.batch.filter( ( { type } ) => type === 'add' || type === 'add_form' ).map( ( { id } ) => id ) ?? [];
+	const adds =
+		answer?.batch.filter( ( { type } ) => type === 'add' || type === 'add_form' ).map( ( { id } ) => id ) ?? [];
 	return answer?.results.filter( ( { id, ok } ) => ok && adds.includes( id ) ).at( -1 )?.key ?? null;
 }
 
@@ -50,7 +54,9 @@ function grownKey( answer: LastAnswer | null, before: Cart | null ): string | nu
 }
 
 const lineOf = ( list: HTMLElement | null, key: string ): HTMLElement | undefined =>
-	[ ...( list?.querySelectorAll< HTMLElement >( '[data-line]' ) ?? [] ) ].find( ( { dataset } ) => dataset.line === key );
+	[ ...( list?.querySelectorAll< HTMLElement >( '[data-line]' ) ?? [] ) ].find(
+		( { dataset } ) => dataset.line === key
+	);
 
 /** Not `scrollIntoView`: that would also scroll what the panel slides in. */
 function show( list: HTMLElement, line: HTMLElement, smoothly: boolean ): void {

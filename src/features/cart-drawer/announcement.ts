@@ -18,7 +18,16 @@ export function useAnnouncement(): string {
 		const listeners: readonly ( readonly [ string, ( event: Event ) => void ] )[] = [
 			[ EVENTS.cartAdd, ( event ) => say( added( lineName( event ) ) ) ],
 			/* translators: %s: product name. */
-			[ EVENTS.cartRemove, ( event ) => say( sprintf( __( '%s removed from the cart.', 'aisle' ), lineName( event ) || __( 'The product', 'aisle' ) ) ) ],
+			[
+				EVENTS.cartRemove,
+				( event ) =>
+					say(
+						sprintf(
+							__( '%s removed from the cart.', 'aisle' ),
+							lineName( event ) || __( 'The product', 'aisle' )
+						)
+					),
+			],
 			// Sent after the others of the same answer: it only adds the total.
 			[
 				EVENTS.cartChange,

@@ -7,17 +7,40 @@ import type { OperationResult } from '../../platform/cart';
 import { CartDrawer } from './cart-drawer';
 import { readDrawerData } from './drawer-data';
 
-const mug = line( 'mug', 2, { name: 'Ceramic mug', unitPrice: '18.00', regularPrice: '18.00', total: '36.00', max: 5, permalink: '/mug/' } );
-const board = line( 'board', 1, { name: 'Walnut board', productId: 11, unitPrice: '64.00', regularPrice: '64.00', total: '64.00', details: [ { name: 'Engraving', value: 'For Ada' } ] } );
+const mug = line( 'mug', 2, {
+	name: 'Ceramic mug',
+	unitPrice: '18.00',
+	regularPrice: '18.00',
+	total: '36.00',
+	max: 5,
+	permalink: '/mug/',
+} );
+const board = line( 'board', 1, {
+	name: 'Walnut board',
+	productId: 11,
+	unitPrice: '64.00',
+	regularPrice: '64.00',
+	total: '64.00',
+	details: [ { name: 'Engraving', value: 'For Ada' } ],
+} );
 
-async function shown( ...lines: ReturnType< typeof line >[] ): Promise< { world: World; cart: CartCore; container: HTMLElement } > {
+async function shown(
+	...lines: ReturnType< typeof line >[]
+): Promise< { world: World; cart: CartCore; container: HTMLElement } > {
 	const world = createWorld( cartOf( ...lines ) );
 	const cart = createCartCore( world.effects );
-	window.aisleBoot = { shop: { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' }, checkoutUrl: '/checkout/' } };
+	window.aisleBoot = {
+		shop: {
+			currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
+			checkoutUrl: '/checkout/',
+		},
+	};
 	forgetBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
-	const { container } = render( <CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } /> );
+	const { container } = render(
+		<CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } />
+	);
 	await act( async () => {
 		await world.pass( 0 );
 		await world.answer();
@@ -49,7 +72,9 @@ const refusal = ( world: World, message: string ): OperationResult[] => {
 beforeEach( () => {
 	jest.useFakeTimers();
 	// jsdom lays nothing out, and what has no boxes cannot take the focus.
-	jest.spyOn( Element.prototype, 'getClientRects' ).mockReturnValue( Object.assign( [ new DOMRect() ], { item: () => null } ) );
+	jest.spyOn( Element.prototype, 'getClientRects' ).mockReturnValue(
+		Object.assign( [ new DOMRect() ], { item: () => null } )
+	);
 } );
 
 afterEach( () => {
@@ -69,7 +94,9 @@ it( 'shows lines with their answers, totals, and the amount in the checkout butt
 it( 'leads to where the answers of a line can be changed, and only where there are some', async () => {
 	await shown( mug, { ...board, editUrl: '/board/?aisle_edit=board' } );
 	const links = screen.getAllByRole( 'link', { name: /^Edit/ } );
-	expect( links.map( ( link ) => [ link.getAttribute( 'aria-label' ), link.getAttribute( 'href' ) ] ) ).toEqual( [ [ 'Edit the options of Walnut board', '/board/?aisle_edit=board' ] ] );
+	expect( links.map( ( link ) => [ link.getAttribute( 'aria-label' ), link.getAttribute( 'href' ) ] ) ).toEqual( [
+		[ 'Edit the options of Walnut board', '/board/?aisle_edit=board' ],
+	] );
 } );
 
 it( 'gives axe nothing to complain about', async () => {
@@ -268,14 +295,21 @@ it( 'makes its content when the browser has time, before it opens', async () => 
 	cart.start();
 	await world.pass( 0 );
 	await world.answer();
-	const { container } = render( <CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } /> );
+	const { container } = render(
+		<CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } />
+	);
 	expect( container.querySelector( '.aisle-cart-drawer__line' ) ).toBeNull();
 	await act( async () => jest.advanceTimersByTime( 300 ) );
-	expect( [ cart.getState().open, container.querySelectorAll( '.aisle-cart-drawer__line' ).length ] ).toEqual( [ false, 1 ] );
+	expect( [ cart.getState().open, container.querySelectorAll( '.aisle-cart-drawer__line' ).length ] ).toEqual( [
+		false,
+		1,
+	] );
 } );
 
 describe( 'the line that was added', () => {
-	const many = Array.from( { length: 6 }, ( _, index ) => line( `line-${ index }`, 1, { name: `Product ${ index }` } ) );
+	const many = Array.from( { length: 6 }, ( _, index ) =>
+		line( `line-${ index }`, 1, { name: `Product ${ index }` } )
+	);
 	const scrollBy = jest.fn();
 
 	/** A list of 300 px with lines of 100 px each. */
@@ -298,7 +332,10 @@ describe( 'the line that was added', () => {
 		act( () => void cart.add( { productId: 10, quantity: 1 } ) );
 		await pass( world, 0 );
 		const id = world.calls.at( -1 )?.request.operations[ 0 ]?.id ?? '';
-		await answer( world, { cart: cartOf( ...many ), results: [ { id, ok, code: 'ok', message: '', key, productUrl: '', fields: null } ] } );
+		await answer( world, {
+			cart: cartOf( ...many ),
+			results: [ { id, ok, code: 'ok', message: '', key, productUrl: '', fields: null } ],
+		} );
 	}
 
 	it( 'comes into sight below the others, and the focus stays where it is', async () => {
@@ -346,7 +383,9 @@ it( 'reads out an add that was answered before the drawer had come', async () =>
 	void cart.add( { productId: 10, quantity: 1 } );
 	await world.pass( 0 );
 	const id = world.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
-	await world.answer( { results: [ { id, ok: true, code: 'ok', message: '', key: 'mug', productUrl: '', fields: null } ] } );
+	await world.answer( {
+		results: [ { id, ok: true, code: 'ok', message: '', key: 'mug', productUrl: '', fields: null } ],
+	} );
 	render( <CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } /> );
 	expect( document.body.textContent ).toContain( 'Ceramic mug added to the cart. Total $41.00.' );
 } );

@@ -55,7 +55,9 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 							<LineList view={ view } changes={ changes.atLines } savings={ data.savings } />
 							{ /* Not beside the first line under way: whoever asked for that waits for it. */ }
 							{ view.lines.length > 0 && <DrawerSlot name="cart-drawer-lines-end" /> }
-							{ isEmpty && <EmptyCart data={ data } emptyUrl={ view.cart?.emptyUrl ?? '' } onClose={ close } /> }
+							{ isEmpty && (
+								<EmptyCart data={ data } emptyUrl={ view.cart?.emptyUrl ?? '' } onClose={ close } />
+							) }
 						</div>
 						{ ! isEmpty && <DrawerFoot view={ view } data={ data } onClose={ close } /> }
 						<DrawerSlot name="cart-drawer-panel" />

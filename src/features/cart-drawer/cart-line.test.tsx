@@ -11,16 +11,37 @@ const asked: QuickViewRequest[] = [];
 
 beforeEach( () => {
 	asked.length = 0;
-	window.aisleBoot = { rooms: {}, shop: { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } } };
+	window.aisleBoot = {
+		rooms: {},
+		shop: {
+			currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
+		},
+	};
 	forgetBoot();
-	window.aisle = { version: '0', cart: createCartCore( createWorld( cartOf() ).effects ), loadApp: () => Promise.resolve() };
-	offerQuickView( 'viewer', () => Promise.resolve( { open: ( request ) => Promise.resolve( void asked.push( request ) ) } ) );
+	window.aisle = {
+		version: '0',
+		cart: createCartCore( createWorld( cartOf() ).effects ),
+		loadApp: () => Promise.resolve(),
+	};
+	offerQuickView( 'viewer', () =>
+		Promise.resolve( { open: ( request ) => Promise.resolve( void asked.push( request ) ) } )
+	);
 } );
 
-const scarf = ( more: Partial< ViewLine > = {} ): ViewLine => ( { ...line( 'scarf', 3, { name: 'Scarf', permalink: '/scarf/' } ), serverQuantity: 3, busy: false, ...more } );
+const scarf = ( more: Partial< ViewLine > = {} ): ViewLine => ( {
+	...line( 'scarf', 3, { name: 'Scarf', permalink: '/scarf/' } ),
+	serverQuantity: 3,
+	busy: false,
+	...more,
+} );
 
-const shown = ( scarfLine: ViewLine, { savings = true, change = null }: { savings?: boolean; change?: string | null } = {} ) =>
-	render( <CartLine line={ scarfLine } refusal={ null } change={ change } savings={ savings } takesFocus={ false } /> );
+const shown = (
+	scarfLine: ViewLine,
+	{ savings = true, change = null }: { savings?: boolean; change?: string | null } = {}
+) =>
+	render(
+		<CartLine line={ scarfLine } refusal={ null } change={ change } savings={ savings } takesFocus={ false } />
+	);
 
 /** As on a page that has a quick view. */
 function withQuickView(): void {
@@ -28,13 +49,21 @@ function withQuickView(): void {
 	forgetBoot();
 }
 
-const press = ( name: RegExp, more: MouseEventInit = {} ): Promise< boolean > => act( async () => fireEvent.click( screen.getByRole( 'link', { name } ), more ) );
+const press = ( name: RegExp, more: MouseEventInit = {} ): Promise< boolean > =>
+	act( async () => fireEvent.click( screen.getByRole( 'link', { name } ), more ) );
 
-it( 'opens the form of a line\'s answers inside the drawer where there is a quick view', async () => {
+it( "opens the form of a line's answers inside the drawer where there is a quick view", async () => {
 	withQuickView();
 	shown( scarf( { editUrl: '/scarf/?aisle_edit=scarf' } ) );
 	expect( await press( /^Edit/ ) ).toBe( false );
-	expect( asked ).toEqual( [ { productId: 10, url: '/scarf/?aisle_edit=scarf', cartKey: 'scarf', opener: screen.getByRole( 'link', { name: /^Edit/ } ) } ] );
+	expect( asked ).toEqual( [
+		{
+			productId: 10,
+			url: '/scarf/?aisle_edit=scarf',
+			cartKey: 'scarf',
+			opener: screen.getByRole( 'link', { name: /^Edit/ } ),
+		},
+	] );
 } );
 
 it( 'leaves the edit link to the browser where there is none, and with the key for a new tab', async () => {
@@ -62,11 +91,21 @@ it( 'says what one of several costs and what is saved, as the owner wants it', (
 } );
 
 it( 'shows notes, what the server has changed, and pictures that were sent, five of them as four and a number', () => {
-	const pictures = Array.from( { length: 5 }, ( _, index ) => ( { src: `/${ index }.jpg`, name: `photo-${ index }.jpg` } ) );
-	shown( scarf( { notes: [ { kind: 'stock', text: 'Only 3 left' } ], extensions: { pictures } } ), { change: 'The price has changed.' } );
+	const pictures = Array.from( { length: 5 }, ( _, index ) => ( {
+		src: `/${ index }.jpg`,
+		name: `photo-${ index }.jpg`,
+	} ) );
+	shown( scarf( { notes: [ { kind: 'stock', text: 'Only 3 left' } ], extensions: { pictures } } ), {
+		change: 'The price has changed.',
+	} );
 	expect( screen.getByText( 'Only 3 left' ).dataset.kind ).toBe( 'stock' );
 	expect( screen.getByRole( 'status' ).textContent ).toBe( 'The price has changed.' );
-	expect( screen.getAllByRole( 'img' ).map( ( image ) => image.getAttribute( 'alt' ) ) ).toEqual( [ 'photo-0.jpg', 'photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg' ] );
+	expect( screen.getAllByRole( 'img' ).map( ( image ) => image.getAttribute( 'alt' ) ) ).toEqual( [
+		'photo-0.jpg',
+		'photo-1.jpg',
+		'photo-2.jpg',
+		'photo-3.jpg',
+	] );
 	expect( screen.getByText( '+1' ) ).toBeTruthy();
 	fireEvent.error( screen.getByAltText( 'photo-1.jpg' ) );
 	expect( screen.getByAltText( 'photo-1.jpg' ).hidden ).toBe( true );
@@ -76,7 +115,9 @@ it( 'shows notes, what the server has changed, and pictures that were sent, five
 it( 'is drawn again only when it says something else', () => {
 	const drawn = jest.fn( ( details ) => details );
 	addFilter( 'aisle.cart.lineDetails', 'test', drawn );
-	const of = ( scarfLine: ViewLine ) => <CartLine line={ scarfLine } refusal={ null } change={ null } savings takesFocus={ false } />;
+	const of = ( scarfLine: ViewLine ) => (
+		<CartLine line={ scarfLine } refusal={ null } change={ null } savings takesFocus={ false } />
+	);
 	const { rerender } = render( of( scarf() ) );
 	rerender( of( scarf() ) );
 	expect( drawn ).toHaveBeenCalledTimes( 1 );
@@ -94,7 +135,10 @@ it( 'says why a typed quantity is not taken, until another is', async () => {
 	};
 	type( '999999' );
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'No more than 240 of this can be bought.' );
-	expect( [ Object( field ).value, field.getAttribute( 'aria-describedby' ) ] ).toEqual( [ '3', screen.getByRole( 'alert' ).id ] );
+	expect( [ Object( field ).value, field.getAttribute( 'aria-describedby' ) ] ).toEqual( [
+		'3',
+		screen.getByRole( 'alert' ).id,
+	] );
 	type( 'abc' );
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'Please enter a quantity as a number.' );
 	type( '0' );
@@ -106,12 +150,23 @@ it( 'says why a typed quantity is not taken, until another is', async () => {
 } );
 
 describe( 'with filters of other plugins', () => {
-	const amount = ( figure: string ): string => `<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">$</span>${ figure }</bdi></span>`;
-	const drawn = ( more: Partial< ViewLine > ) => <CartLine line={ scarf( more ) } refusal={ null } change={ null } savings takesFocus={ false } />;
-	const pricesOf = ( container: HTMLElement ): string => container.querySelector( '.aisle-cart-drawer__prices' )?.textContent ?? '';
+	const amount = ( figure: string ): string =>
+		`<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">$</span>${ figure }</bdi></span>`;
+	const drawn = ( more: Partial< ViewLine > ) => (
+		<CartLine line={ scarf( more ) } refusal={ null } change={ null } savings takesFocus={ false } />
+	);
+	const pricesOf = ( container: HTMLElement ): string =>
+		container.querySelector( '.aisle-cart-drawer__prices' )?.textContent ?? '';
 
 	it( 'shows their price, subtotal and class, and WooCommerce’s amount when theirs cannot be recalculated', () => {
-		const given = { quantity: 2, serverQuantity: 2, total: '20.00', totalHtml: 'about <em>a score</em>', priceHtml: '$10 <em>per kg</em>', className: 'is-heavy kat-Чай' };
+		const given = {
+			quantity: 2,
+			serverQuantity: 2,
+			total: '20.00',
+			totalHtml: 'about <em>a score</em>',
+			priceHtml: '$10 <em>per kg</em>',
+			className: 'is-heavy kat-Чай',
+		};
 		const { container, rerender } = render( drawn( given ) );
 		expect( container.querySelector( '.is-heavy em' )?.textContent ).toBe( 'a score' );
 		expect( container.querySelector( '.kat-Чай' ) ).toBeTruthy();
@@ -131,16 +186,38 @@ describe( 'with filters of other plugins', () => {
 		[ '<span title="19.00">nineteen / Jahr</span>', '$38.00' ],
 		[ '1 19.00 / год', '$38.00' ],
 	] )( 'keeps the text around the amount of %s while a quantity is pending', ( totalHtml, text ) => {
-		const { container, rerender } = render( drawn( { quantity: 1, serverQuantity: 1, unitPrice: '19.00', regularPrice: '19.00', total: '19.00', totalHtml, priceHtml: totalHtml } ) );
+		const { container, rerender } = render(
+			drawn( {
+				quantity: 1,
+				serverQuantity: 1,
+				unitPrice: '19.00',
+				regularPrice: '19.00',
+				total: '19.00',
+				totalHtml,
+				priceHtml: totalHtml,
+			} )
+		);
 		const before = container.querySelector( '.aisle-cart-drawer__prices' );
 		expect( before?.children ).toHaveLength( 1 );
-		rerender( drawn( { quantity: 2, serverQuantity: 1, busy: true, unitPrice: '19.00', regularPrice: '19.00', total: '19.00', totalHtml } ) );
+		rerender(
+			drawn( {
+				quantity: 2,
+				serverQuantity: 1,
+				busy: true,
+				unitPrice: '19.00',
+				regularPrice: '19.00',
+				total: '19.00',
+				totalHtml,
+			} )
+		);
 		expect( pricesOf( container ) ).toBe( `${ text }$19.00 each` );
 		expect( container.querySelector( '.aisle-cart-drawer__prices [aria-busy]' ) ).toBeTruthy();
 	} );
 
 	it( 'shows no amount and no saving when they print none', () => {
-		const { container } = render( drawn( { unitPrice: '5.00', regularPrice: '7.50', totalHtml: '', priceHtml: '' } ) );
+		const { container } = render(
+			drawn( { unitPrice: '5.00', regularPrice: '7.50', totalHtml: '', priceHtml: '' } )
+		);
 		expect( pricesOf( container ) ).toBe( '' );
 		expect( container.textContent ).not.toContain( '$' );
 	} );
@@ -152,7 +229,11 @@ describe( 'with filters of other plugins', () => {
 				{ drawn( { key: 'b', totalHtml: '$19.00 / 月' } ) }
 			</>
 		);
-		expect( [ ...container.querySelectorAll( '.aisle-cart-drawer__prices > :first-child' ) ].map( ( { textContent } ) => textContent ) ).toEqual( [ '$19.00 / Woche', '$19.00 / 月' ] );
+		expect(
+			[ ...container.querySelectorAll( '.aisle-cart-drawer__prices > :first-child' ) ].map(
+				( { textContent } ) => textContent
+			)
+		).toEqual( [ '$19.00 / Woche', '$19.00 / 月' ] );
 	} );
 } );
 

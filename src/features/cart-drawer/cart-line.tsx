@@ -19,7 +19,10 @@ interface CartLineProps {
 }
 
 /** Each answer brings every line anew: only one that says something else is drawn again. */
-export const CartLine = memo( Line, ( before, after ) => before === after || JSON.stringify( before ) === JSON.stringify( after ) );
+export const CartLine = memo(
+	Line,
+	( before, after ) => before === after || JSON.stringify( before ) === JSON.stringify( after )
+);
 
 function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 	const loaded = useAfterglow( line.busy );
@@ -29,16 +32,29 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 	const state = line.busy ? 'loading' : loaded ? 'loaded' : undefined;
 	const notes = change === null ? line.notes : [ { kind: 'changed', text: change }, ...line.notes ];
 	return (
-		<div className={ `aisle-cart-drawer__line ${ line.className ?? '' }`.trim() } role="listitem" data-line={ line.key } data-state={ state } aria-busy={ line.busy || undefined }>
+		<div
+			className={ `aisle-cart-drawer__line ${ line.className ?? '' }`.trim() }
+			role="listitem"
+			data-line={ line.key }
+			data-state={ state }
+			aria-busy={ line.busy || undefined }
+		>
 			<Picture line={ line } />
 			<div className="aisle-cart-drawer__what">
-				<div className="aisle-cart-drawer__name">{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : line.name }</div>
+				<div className="aisle-cart-drawer__name">
+					{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : line.name }
+				</div>
 				<Details line={ line } />
 				{ savings && <Saving line={ line } /> }
 				<LinePictures line={ line } />
 				<EditLink line={ line } />
 				{ notes.map( ( { kind, text } ) => (
-					<div key={ kind + text } className="aisle-cart-drawer__note" data-kind={ kind } role={ kind === 'changed' ? 'status' : undefined }>
+					<div
+						key={ kind + text }
+						className="aisle-cart-drawer__note"
+						data-kind={ kind }
+						role={ kind === 'changed' ? 'status' : undefined }
+					>
 						{ text }
 					</div>
 				) ) }
@@ -59,7 +75,11 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 				</button>
 			) }
 			<div className="aisle-cart-drawer__figures">
-				<Quantity line={ line } onRefuse={ setRefused } errorId={ error ? `aisle-line-${ line.key }` : undefined } />
+				<Quantity
+					line={ line }
+					onRefuse={ setRefused }
+					errorId={ error ? `aisle-line-${ line.key }` : undefined }
+				/>
 				<span className="aisle-cart-drawer__amount">
 					{ state === 'loaded' && <Icon name="check" className="aisle-cart-drawer__check" /> }
 					<span className="aisle-cart-drawer__prices">

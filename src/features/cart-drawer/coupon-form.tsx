@@ -80,7 +80,12 @@ function CouponField( { heir, stays, onApplied }: CouponFieldProps ) {
 		}
 	};
 	return (
-		<form ref={ form } className="aisle-cart-drawer__coupon-form" onSubmit={ ( event ) => void apply( event ) } noValidate>
+		<form
+			ref={ form }
+			className="aisle-cart-drawer__coupon-form"
+			onSubmit={ ( event ) => void apply( event ) }
+			noValidate
+		>
 			<input
 				ref={ input }
 				className="aisle-cart-drawer__coupon-field"
@@ -97,7 +102,13 @@ function CouponField( { heir, stays, onApplied }: CouponFieldProps ) {
 			<Button type="submit" busy={ busy }>
 				{ __( 'Apply', 'aisle' ) }
 			</Button>
-			<div ref={ sentence } className="aisle-cart-drawer__error" id={ id } role="alert" data-empty-text={ __( 'Please enter a coupon code.', 'aisle' ) }>
+			<div
+				ref={ sentence }
+				className="aisle-cart-drawer__error"
+				id={ id }
+				role="alert"
+				data-empty-text={ __( 'Please enter a coupon code.', 'aisle' ) }
+			>
 				{ error }
 			</div>
 		</form>

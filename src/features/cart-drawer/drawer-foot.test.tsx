@@ -10,13 +10,20 @@ import { DrawerFoot } from './drawer-foot';
 async function shown( settings: object = {}, cart: Cart = cartOf( line( 'mug', 2 ) ), shop: object = {} ) {
 	const world = createWorld( cart );
 	const core = createCartCore( world.effects );
-	window.aisleBoot = { shop: { cartUrl: '/cart/', currency: { symbol: '$', decimals: 2, format: '%1$s%2$s' }, ...shop } };
+	window.aisleBoot = {
+		shop: { cartUrl: '/cart/', currency: { symbol: '$', decimals: 2, format: '%1$s%2$s' }, ...shop },
+	};
 	forgetBoot();
 	window.aisle = { version: '0', cart: core, loadApp: () => Promise.resolve() };
 	core.start();
 	await world.pass( 0 );
 	await world.answer();
-	return { world, ...render( <DrawerFoot view={ core.getView() } data={ readDrawerData( settings ) } onClose={ () => undefined } /> ) };
+	return {
+		world,
+		...render(
+			<DrawerFoot view={ core.getView() } data={ readDrawerData( settings ) } onClose={ () => undefined } />
+		),
+	};
 }
 
 function Live( { core }: { readonly core: CartCore } ) {
@@ -33,33 +40,42 @@ it( 'leads to the cart page too, but not from there, nor where the owner does no
 	expect( screen.queryByRole( 'link', { name: 'View cart' } ) ).toBeNull();
 } );
 
-it( 'speaks the owner\'s words', async () => {
+it( "speaks the owner's words", async () => {
 	await shown( { checkoutLabel: 'To the till', continueLabel: 'Look around' } );
 	expect( screen.getByRole( 'link', { name: /To the till.*\$10\.00/ } ) ).toBeTruthy();
 	expect( screen.getByRole( 'button', { name: 'Look around' } ) ).toBeTruthy();
 } );
 
 it( 'has its coupon field open, behind a line, or not at all', async () => {
-	( await shown( { coupons: 'open' } ).then( ( view ) => {
-		expect( screen.getByRole( 'textbox', { name: 'Coupon code' } ) ).not.toBe( document.activeElement );
-		return view;
-	} ) ).unmount();
+	(
+		await shown( { coupons: 'open' } ).then( ( view ) => {
+			expect( screen.getByRole( 'textbox', { name: 'Coupon code' } ) ).not.toBe( document.activeElement );
+			return view;
+		} )
+	).unmount();
 	( await shown() ).unmount();
 	await shown( { coupons: 'hidden' } );
 	expect( [ screen.queryByRole( 'textbox' ), screen.queryByText( 'Have a coupon?' ) ] ).toEqual( [ null, null ] );
 } );
 
-it( 'takes what it says of an empty code from the error element\'s own attribute, and marks the field', async () => {
+it( "takes what it says of an empty code from the error element's own attribute, and marks the field", async () => {
 	const { container, world } = await shown( { coupons: 'open' } );
 	container.querySelector( '[data-empty-text]' )?.setAttribute( 'data-empty-text', 'A code, please.' );
 	await act( async () => void fireEvent.click( screen.getByRole( 'button', { name: 'Apply' } ) ) );
 	const field = screen.getByRole( 'textbox', { name: 'Coupon code' } );
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'A code, please.' );
-	expect( [ field.getAttribute( 'aria-invalid' ), document.activeElement === field, world.calls.length ] ).toEqual( [ 'true', true, 1 ] );
+	expect( [ field.getAttribute( 'aria-invalid' ), document.activeElement === field, world.calls.length ] ).toEqual( [
+		'true',
+		true,
+		1,
+	] );
 } );
 
 it( 'sums up what reduced prices and coupons save, only where a price is reduced', async () => {
-	const withCoupon = ( regularPrice: string ): Cart => ( { ...cartOf( line( 'mug', 2, { regularPrice } ) ), coupons: [ { code: 'ten', label: 'ten', amount: '1.00' } ] } );
+	const withCoupon = ( regularPrice: string ): Cart => ( {
+		...cartOf( line( 'mug', 2, { regularPrice } ) ),
+		coupons: [ { code: 'ten', label: 'ten', amount: '1.00' } ],
+	} );
 	const row = (): string => document.querySelector( '[data-saving]' )?.textContent ?? '';
 	const { unmount } = await shown( {}, withCoupon( '7.50' ) );
 	expect( row() ).toBe( 'You save$6.00' );
@@ -69,8 +85,12 @@ it( 'sums up what reduced prices and coupons save, only where a price is reduced
 	expect( row() ).toBe( '' );
 } );
 
-it( 'names up to three fees and sums up more, or they would take the lines\' room', async () => {
-	const fees = [ 1, 2, 3, 4 ].map( ( number ) => ( { id: `fee-${ number }`, label: `Plate ${ number }`, amount: '8.00' } ) );
+it( "names up to three fees and sums up more, or they would take the lines' room", async () => {
+	const fees = [ 1, 2, 3, 4 ].map( ( number ) => ( {
+		id: `fee-${ number }`,
+		label: `Plate ${ number }`,
+		amount: '8.00',
+	} ) );
 	const { unmount } = await shown( {}, { ...cartOf( line( 'mug', 2 ) ), fees: fees.slice( 0, 3 ) } );
 	expect( screen.getByText( 'Plate 3' ) ).toBeTruthy();
 	unmount();
@@ -104,7 +124,10 @@ it( 'does not leave for the checkout while it is known that a change does not ge
 } );
 
 it( 'says how much tax the sum includes where prices are shown with tax', async () => {
-	const taxed = ( taxIncluded: boolean ): Cart => ( { ...cartOf( line( 'mug', 2 ) ), totals: { ...cartOf( line( 'mug', 2 ) ).totals, tax: '1.60', taxIncluded } } );
+	const taxed = ( taxIncluded: boolean ): Cart => ( {
+		...cartOf( line( 'mug', 2 ) ),
+		totals: { ...cartOf( line( 'mug', 2 ) ).totals, tax: '1.60', taxIncluded },
+	} );
 	const { unmount } = await shown( {}, taxed( true ) );
 	expect( screen.getByText( 'Subtotal' ).closest( 'div' )?.textContent ).toContain( '(includes $1.60 tax)' );
 	unmount();

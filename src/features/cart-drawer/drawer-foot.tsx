@@ -21,8 +21,19 @@ export function DrawerFoot( { view, data, onClose }: DrawerFootProps ) {
 	return (
 		<div className="aisle-cart-drawer__foot">
 			<DrawerSlot name="cart-drawer-foot" />
-			{ cart && view.lines.length > 0 && data.coupons !== 'hidden' && <CouponForm stays={ data.coupons === 'open' } heir={ couponLine } /> }
-			{ cart ? <TotalRows cart={ cart } lines={ data.savings ? view.lines : [] } busy={ busy } focusHeir={ couponLine } /> : <Skeleton height="6.5em" /> }
+			{ cart && view.lines.length > 0 && data.coupons !== 'hidden' && (
+				<CouponForm stays={ data.coupons === 'open' } heir={ couponLine } />
+			) }
+			{ cart ? (
+				<TotalRows
+					cart={ cart }
+					lines={ data.savings ? view.lines : [] }
+					busy={ busy }
+					focusHeir={ couponLine }
+				/>
+			) : (
+				<Skeleton height="6.5em" />
+			) }
 			<DrawerSlot name="cart-drawer-checkout" />
 			<Checkout
 				label={ data.checkoutLabel }
@@ -76,20 +87,29 @@ function Checkout( { label, url, pending, total }: CheckoutProps ) {
 	};
 	return (
 		<>
-		<Button variant="primary" className="aisle-cart-drawer__checkout" href={ url } busy={ leaving } onClick={ ( event ) => void leave( event ) }>
-			<span className="aisle-cart-drawer__checkout-label">{ label || __( 'Checkout', 'aisle' ) }</span>
-			{ total !== null && (
-				<>
-					<span className="aisle-cart-drawer__dot" aria-hidden="true">
-						·
-					</span>
-					<Price amount={ total } busy={ pending } />
-				</>
-			) }
-		</Button>
-		{ stays && (
+			<Button
+				variant="primary"
+				className="aisle-cart-drawer__checkout"
+				href={ url }
+				busy={ leaving }
+				onClick={ ( event ) => void leave( event ) }
+			>
+				<span className="aisle-cart-drawer__checkout-label">{ label || __( 'Checkout', 'aisle' ) }</span>
+				{ total !== null && (
+					<>
+						<span className="aisle-cart-drawer__dot" aria-hidden="true">
+							·
+						</span>
+						<Price amount={ total } busy={ pending } />
+					</>
+				) }
+			</Button>
+			{ stays && (
 				<div className="aisle-cart-drawer__stays" role="alert">
-					{ __( 'Your last changes have not reached the shop yet. You can check out as soon as they have.', 'aisle' ) }
+					{ __(
+						'Your last changes have not reached the shop yet. You can check out as soon as they have.',
+						'aisle'
+					) }
 				</div>
 			) }
 		</>

@@ -1,7 +1,15 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../platform/ui';
 
-export function DrawerHeader( { title, count, onClose }: { readonly title: string; readonly count: number; readonly onClose: () => void } ) {
+export function DrawerHeader( {
+	title,
+	count,
+	onClose,
+}: {
+	readonly title: string;
+	readonly count: number;
+	readonly onClose: () => void;
+} ) {
 	const shown = Number( count.toFixed( 3 ) );
 	return (
 		<div className="aisle-cart-drawer__header">
@@ -16,7 +24,12 @@ export function DrawerHeader( { title, count, onClose }: { readonly title: strin
 					</span>
 				) }
 			</div>
-			<button type="button" className="aisle-icon-button" aria-label={ __( 'Close the cart', 'aisle' ) } onClick={ onClose }>
+			<button
+				type="button"
+				className="aisle-icon-button"
+				aria-label={ __( 'Close the cart', 'aisle' ) }
+				onClick={ onClose }
+			>
 				<Icon name="close" />
 			</button>
 		</div>

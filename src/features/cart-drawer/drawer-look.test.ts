@@ -11,20 +11,31 @@ it( 'leaves theme and tokens alone where the owner has set nothing', () => {
 	expect( lookOf( readDrawerData( {} ) ) ).toEqual( {} );
 } );
 
-it( 'takes the owner\'s speed, from the page and from settings that are not saved yet', () => {
+it( "takes the owner's speed, from the page and from settings that are not saved yet", () => {
 	expect( lookOf( readDrawerData( { speed: 250 } ) ) ).toEqual( { '--aisle-speed-drawer': '250ms' } );
-	expect( readDrawerSettings( { speed: 250, empty_title: 'Nothing', view_cart_link: false } ) ).toMatchObject( { speed: 250, emptyTitle: 'Nothing', viewCartLink: false } );
+	expect( readDrawerSettings( { speed: 250, empty_title: 'Nothing', view_cart_link: false } ) ).toMatchObject( {
+		speed: 250,
+		emptyTitle: 'Nothing',
+		viewCartLink: false,
+	} );
 } );
 
 it( 'can be read whatever colours are chosen', () => {
-	for ( const [ colorAccent, colorSurface, colorText ] of [ [ '#ff0', '#fff', '#eeeeee' ], [ '#111', '#000', '#222' ], [ '#808080', '#808080', '#808080' ] ] ) {
+	for ( const [ colorAccent, colorSurface, colorText ] of [
+		[ '#ff0', '#fff', '#eeeeee' ],
+		[ '#111', '#000', '#222' ],
+		[ '#808080', '#808080', '#808080' ],
+	] ) {
 		const look = lookOf( readDrawerData( { colorAccent, colorSurface, colorText } ) );
 		const surface = rgb( look[ '--aisle-surface' ] );
 		const name = `${ colorAccent } ${ colorSurface } ${ colorText }`;
 		expect( [ name, contrast( rgb( look[ '--aisle-text' ] ), surface ) >= 4.5 ] ).toEqual( [ name, true ] );
 		expect( [ name, contrast( rgb( look[ '--aisle-muted' ] ), surface ) >= 4.5 ] ).toEqual( [ name, true ] );
 		expect( [ name, contrast( rgb( look[ '--aisle-accent' ] ), surface ) >= 3 ] ).toEqual( [ name, true ] );
-		expect( [ name, contrast( rgb( look[ '--aisle-on-accent' ] ), rgb( look[ '--aisle-accent' ] ) ) >= 4.5 ] ).toEqual( [ name, true ] );
+		expect( [
+			name,
+			contrast( rgb( look[ '--aisle-on-accent' ] ), rgb( look[ '--aisle-accent' ] ) ) >= 4.5,
+		] ).toEqual( [ name, true ] );
 	}
 } );
 
@@ -36,8 +47,12 @@ it( 'draws scrollbars and fields for a dark background on one', () => {
 it( 'turns words and buttons to what is plain to see where the owner has set a background alone', () => {
 	document.documentElement.style.setProperty( '--aisle-text', 'rgb(40, 48, 61)' );
 	document.documentElement.style.setProperty( '--aisle-accent', 'rgb(40, 48, 61)' );
-	const on = ( colorSurface: string ): Readonly< Record< string, string > > => lookOf( readDrawerData( { colorSurface } ) );
-	expect( [ on( '#101418' )[ '--aisle-text' ], on( '#101418' )[ '--aisle-accent' ] ] ).toEqual( [ 'rgb(255 255 255)', 'rgb(255 255 255)' ] );
+	const on = ( colorSurface: string ): Readonly< Record< string, string > > =>
+		lookOf( readDrawerData( { colorSurface } ) );
+	expect( [ on( '#101418' )[ '--aisle-text' ], on( '#101418' )[ '--aisle-accent' ] ] ).toEqual( [
+		'rgb(255 255 255)',
+		'rgb(255 255 255)',
+	] );
 	expect( contrast( rgb( on( '#101418' )[ '--aisle-line-strong' ] ), [ 16, 20, 24 ] ) ).toBeGreaterThan( 3 );
 	// The theme's own stay where they can be read as well as on its page.
 	expect( on( '#ffffcc' )[ '--aisle-text' ] ).toBe( 'rgb(40 48 61)' );

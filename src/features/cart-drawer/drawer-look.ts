@@ -1,5 +1,16 @@
 /** The owner's speed and colours as custom properties of the drawer. What nobody could read on his background is corrected, as it is for a theme's. */
-import { better, BLACK, color, contrast, css, mixed, readable, scheme, WHITE, type Rgb } from '../../platform/ui/readable-colors';
+import {
+	better,
+	BLACK,
+	color,
+	contrast,
+	css,
+	mixed,
+	readable,
+	scheme,
+	WHITE,
+	type Rgb,
+} from '../../platform/ui/readable-colors';
 import type { DrawerData } from './drawer-data';
 
 type Look = Readonly< Record< string, string > >;
@@ -13,9 +24,15 @@ export function lookOf( data: DrawerData ): Look {
 
 function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): Look {
 	const surface = hex( colorSurface ) ?? token( 'surface', WHITE );
-	const text = readable( hex( colorText ) ?? fitting( token( 'text', BLACK ), surface, better( WHITE, BLACK, surface ), STRONG ), surface, 4.5 );
+	const text = readable(
+		hex( colorText ) ?? fitting( token( 'text', BLACK ), surface, better( WHITE, BLACK, surface ), STRONG ),
+		surface,
+		4.5
+	);
 	const accent = readable( hex( colorAccent ) ?? fitting( token( 'accent', text ), surface, text, 3 ), surface, 3 );
-	const share = [ 62, 70, 78, 86, 94 ].find( ( percent ) => contrast( mixed( text, surface, percent ), surface ) >= 4.5 ) ?? 100;
+	const share =
+		[ 62, 70, 78, 86, 94 ].find( ( percent ) => contrast( mixed( text, surface, percent ), surface ) >= 4.5 ) ??
+		100;
 	const plain = {
 		surface: css( surface ),
 		text: css( text ),
@@ -38,9 +55,11 @@ function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): Look 
 const STRONG = 7;
 
 /** The theme's colour was made for its page; on a background that the owner has chosen for the drawer alone another may be the plain one. */
-const fitting = ( theme: Rgb, surface: Rgb, plain: Rgb, least: number ): Rgb => ( contrast( theme, surface ) >= least ? theme : plain );
+const fitting = ( theme: Rgb, surface: Rgb, plain: Rgb, least: number ): Rgb =>
+	contrast( theme, surface ) >= least ? theme : plain;
 
-const token = ( name: string, fallback: Rgb ): Rgb => color( getComputedStyle( document.documentElement ).getPropertyValue( `--aisle-${ name }` ) ) ?? fallback;
+const token = ( name: string, fallback: Rgb ): Rgb =>
+	color( getComputedStyle( document.documentElement ).getPropertyValue( `--aisle-${ name }` ) ) ?? fallback;
 
 /** As the settings keep it: #rgb or #rrggbb. */
 function hex( value: string ): Rgb | null {

@@ -27,13 +27,26 @@ export function Drawer( { id, label, open, side = 'end', look, onClose, classNam
 	useFocusTrap( panel, shown );
 	useEscape( open, onClose );
 	useSwipeToClose( { panel, backdrop }, { open, side, onClose } );
-	const names = [ 'aisle-drawer', side === 'start' && 'aisle-drawer--start', shown && 'aisle-drawer--open', className ];
+	const names = [
+		'aisle-drawer',
+		side === 'start' && 'aisle-drawer--start',
+		shown && 'aisle-drawer--open',
+		className,
+	];
 	return (
 		<div ref={ root } className={ names.filter( Boolean ).join( ' ' ) } style={ look as CSSProperties }>
 			{ /* A shorter way for the mouse; the keyboard has Escape and the close button. */ }
 			{ /* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */ }
 			<div ref={ backdrop } className="aisle-drawer__backdrop" onClick={ onClose } />
-			<div ref={ panel } id={ id } className="aisle-drawer__panel" role="dialog" aria-modal="true" aria-label={ label } tabIndex={ -1 }>
+			<div
+				ref={ panel }
+				id={ id }
+				className="aisle-drawer__panel"
+				role="dialog"
+				aria-modal="true"
+				aria-label={ label }
+				tabIndex={ -1 }
+			>
 				{ children }
 			</div>
 		</div>

@@ -8,9 +8,11 @@ import { openEarlyDoors } from '../../platform/early-doors';
 import * as door from './early';
 
 // jsdom has none.
-Object.assign( window, { ResizeObserver: class {
-	observe() {}
-} } );
+Object.assign( window, {
+	ResizeObserver: class {
+		observe() {}
+	},
+} );
 
 const HTML = `
 	<a href="#cart" data-aisle-open="cart-drawer"><b>Cart</b></a>
@@ -18,16 +20,23 @@ const HTML = `
 	<form class="cart"><input name="quantity"><button class="single_add_to_cart_button">Add</button></form>
 	<div data-aisle="cart-drawer" data-aisle-wait><button class="aisle-cart-drawer__toggler" aria-expanded="false">Open</button></div>`;
 
-
 /** What start() listens to on the document outlives a test; a cart of its own keeps each test's answers apart. */
-async function startOn( boot: Record< string, unknown >, app: () => Promise< void > = () => Promise.resolve(), printed = ( html: string ): string => html ) {
+async function startOn(
+	boot: Record< string, unknown >,
+	app: () => Promise< void > = () => Promise.resolve(),
+	printed = ( html: string ): string => html
+) {
 	window.aisleBoot = boot;
 	forgetBoot();
 	document.body.innerHTML = printed( HTML );
 	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: jest.fn( () => Promise.resolve() ) };
 	const loadApp = jest.fn( app );
 	const removed = listenUntilTheEnd();
-	openEarlyDoors( [ [ 'cart-drawer', () => Promise.resolve( door ) ] ], { cart, loadApp, runAhead: () => Promise.resolve() } );
+	openEarlyDoors( [ [ 'cart-drawer', () => Promise.resolve( door ) ] ], {
+		cart,
+		loadApp,
+		runAhead: () => Promise.resolve(),
+	} );
 	await settled();
 	removed.stopRecording();
 	return { cart, loadApp };
@@ -37,10 +46,12 @@ let listeners: Array< Parameters< Document[ 'addEventListener' ] > > = [];
 
 function listenUntilTheEnd(): { stopRecording(): void } {
 	const add = document.addEventListener.bind( document );
-	const spy = jest.spyOn( document, 'addEventListener' ).mockImplementation( ( ...given: Parameters< Document[ 'addEventListener' ] > ) => {
-		listeners.push( given );
-		add( ...given );
-	} );
+	const spy = jest
+		.spyOn( document, 'addEventListener' )
+		.mockImplementation( ( ...given: Parameters< Document[ 'addEventListener' ] > ) => {
+			listeners.push( given );
+			add( ...given );
+		} );
 	return { stopRecording: () => spy.mockRestore() };
 }
 
@@ -77,14 +88,24 @@ it( 'leaves a press with the key for a new tab to the browser', async () => {
 } );
 
 it( 'fetches nothing until somebody reaches for the cart, a form or a button that adds', async () => {
-	for ( const reached of [ '.aisle-cart-drawer__toggler', '[data-aisle-open] b', '.ajax_add_to_cart', 'form.cart input' ] ) {
+	for ( const reached of [
+		'.aisle-cart-drawer__toggler',
+		'[data-aisle-open] b',
+		'.ajax_add_to_cart',
+		'form.cart input',
+	] ) {
 		const { cart, loadApp } = await startOn( DRAWER );
 		find( '[data-aisle="cart-drawer"]' ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 		await painted();
 		expect( [ loadApp.mock.calls.length, waits() ] ).toEqual( [ 0, true ] );
 		find( reached ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 		await painted();
-		expect( [ reached, loadApp.mock.calls.length, cart.prepare.mock.calls.length, waits() ] ).toEqual( [ reached, 1, 1, false ] );
+		expect( [ reached, loadApp.mock.calls.length, cart.prepare.mock.calls.length, waits() ] ).toEqual( [
+			reached,
+			1,
+			1,
+			false,
+		] );
 	}
 } );
 
@@ -102,7 +123,9 @@ it( 'is no concern of who fills in a form with a room of its own, until the butt
 it( 'tells the app of its node when that is wanted after the app has come', async () => {
 	await startOn( DRAWER );
 	const mounts: unknown[] = [];
-	document.body.addEventListener( EVENTS.mount, ( event ) => mounts.push( event instanceof CustomEvent && event.detail.root ) );
+	document.body.addEventListener( EVENTS.mount, ( event ) =>
+		mounts.push( event instanceof CustomEvent && event.detail.root )
+	);
 	fire( document, EVENTS.cartAdd );
 	fire( document, EVENTS.cartAdd );
 	expect( mounts ).toEqual( [ find( '[data-aisle="cart-drawer"]' ) ] );
@@ -123,7 +146,11 @@ it( 'opens with an add, also with one pressed before it was here, and not where 
 	tellAdding( never );
 	expect( quiet.cart.getState().open ).toBe( false );
 	expect( ( await startOn( DRAWER ) ).cart.getState().open ).toBe( true );
-	const beside = await startOn( DRAWER, undefined, ( html ) => `${ html }<div class="wc-block-components-drawer__screen-overlay--with-slide-in"></div>` );
+	const beside = await startOn(
+		DRAWER,
+		undefined,
+		( html ) => `${ html }<div class="wc-block-components-drawer__screen-overlay--with-slide-in"></div>`
+	);
 	expect( beside.cart.getState().open ).toBe( false );
 } );
 
@@ -150,7 +177,9 @@ it( 'opens by an address that ends in #cart, is closed by the way back, and leav
 } );
 
 it( 'hides a button that is printed hidden until something is in the cart, and again when nothing is', async () => {
-	const { cart } = await startOn( DRAWER, undefined, ( html ) => html.replace( '"aisle-cart-drawer__toggler"', '"aisle-cart-drawer__toggler is-empty"' ) );
+	const { cart } = await startOn( DRAWER, undefined, ( html ) =>
+		html.replace( '"aisle-cart-drawer__toggler"', '"aisle-cart-drawer__toggler is-empty"' )
+	);
 	const isHidden = (): boolean => find( '.aisle-cart-drawer__toggler' ).classList.contains( 'is-empty' );
 	expect( isHidden() ).toBe( true );
 	void cart.add( { productId: 5, quantity: 1 } );
@@ -162,7 +191,7 @@ it( 'hides a button that is printed hidden until something is in the cart, and a
 	expect( isHidden() ).toBe( true );
 } );
 
-describe( 'a cart icon in the theme\'s header', () => {
+describe( "a cart icon in the theme's header", () => {
 	const header = ( html: string ): string => `<header>
 		<nav><ul><li class="menu-item"><a id="page" href="/#basket">Cart</a></li></ul></nav>
 		<div class="site-header-cart"><a id="icon" href="/#basket"><i>1</i></a>
@@ -175,10 +204,12 @@ describe( 'a cart icon in the theme\'s header', () => {
 		return ! press.defaultPrevented;
 	};
 
-	it( 'opens the drawer; the menu\'s page and the list\'s button lead to the cart page', async () => {
+	it( "opens the drawer; the menu's page and the list's button lead to the cart page", async () => {
 		const { cart } = await startOn( SHOP, undefined, header );
 		expect( [ follows( 'page' ), follows( 'view' ), cart.getState().open ] ).toEqual( [ true, true, false ] );
-		expect( [ follows( 'icon' ), cart.getState().open, find( '#icon' ).getAttribute( 'aria-expanded' ) ] ).toEqual( [ false, true, 'true' ] );
+		expect( [ follows( 'icon' ), cart.getState().open, find( '#icon' ).getAttribute( 'aria-expanded' ) ] ).toEqual(
+			[ false, true, 'true' ]
+		);
 	} );
 
 	it( 'opens it also after a fragment has replaced the icon', async () => {
@@ -187,8 +218,13 @@ describe( 'a cart icon in the theme\'s header', () => {
 		expect( [ follows( 'icon' ), cart.getState().open ] ).toEqual( [ false, true ] );
 	} );
 
-	it( 'opens it from Storefront\'s bar on phones too', async () => {
-		const { cart } = await startOn( SHOP, undefined, ( html ) => `<div class="storefront-handheld-footer-bar"><a id="bar" class="footer-cart-contents" href="/#basket">Cart</a></div>${ html }` );
+	it( "opens it from Storefront's bar on phones too", async () => {
+		const { cart } = await startOn(
+			SHOP,
+			undefined,
+			( html ) =>
+				`<div class="storefront-handheld-footer-bar"><a id="bar" class="footer-cart-contents" href="/#basket">Cart</a></div>${ html }`
+		);
 		expect( [ follows( 'bar' ), cart.getState().open ] ).toEqual( [ false, true ] );
 	} );
 

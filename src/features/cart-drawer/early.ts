@@ -24,7 +24,11 @@ export function start( page: EarlyPage, data: unknown ): void {
 		cart.prepare().catch( () => undefined );
 		return page.loadApp();
 	};
-	page.onIntent( ( target ) => target instanceof Element && ( target.closest( `${ TOGGLER }, ${ ADD_BUTTON }` ) ?? reachesForm( target ) ), bring );
+	page.onIntent(
+		( target ) =>
+			target instanceof Element && ( target.closest( `${ TOGGLER }, ${ ADD_BUTTON }` ) ?? reachesForm( target ) ),
+		bring
+	);
 	const markIcons = asRecord( data ).headerIcon === true ? markHeaderIcons : () => undefined;
 	// A fragment may have replaced the icon since the last change.
 	document.addEventListener( 'click', markIcons, true );
@@ -36,7 +40,9 @@ export function start( page: EarlyPage, data: unknown ): void {
 		const { open } = cart.getState();
 		markIcons();
 		hiding.forEach( ( { classList } ) => classList.toggle( 'is-empty', cart.getView().count === 0 ) );
-		document.querySelectorAll( TOGGLER ).forEach( ( element ) => element.setAttribute( 'aria-expanded', String( open ) ) );
+		document
+			.querySelectorAll( TOGGLER )
+			.forEach( ( element ) => element.setAttribute( 'aria-expanded', String( open ) ) );
 		if ( open ) {
 			bring().catch( cart.close );
 		}
@@ -52,7 +58,8 @@ export function start( page: EarlyPage, data: unknown ): void {
 }
 
 /** What is typed into a form with a room of its own in it (options) is no wish for the drawer yet. */
-const reachesForm = ( target: Element ): boolean => target.closest( 'form.cart' )?.querySelector( '[data-aisle]' ) === null;
+const reachesForm = ( target: Element ): boolean =>
+	target.closest( 'form.cart' )?.querySelector( '[data-aisle]' ) === null;
 
 /** Until now the app left the drawer's node alone: its chunk is a tenth of what a page with options would load otherwise. */
 function wanted(): void {
@@ -79,7 +86,11 @@ function openByAddress( { open, close }: EarlyPage[ 'cart' ] ): void {
 	look();
 }
 
-async function toggle( { cart, startBusy }: EarlyPage, bring: () => Promise< void >, button: HTMLElement ): Promise< void > {
+async function toggle(
+	{ cart, startBusy }: EarlyPage,
+	bring: () => Promise< void >,
+	button: HTMLElement
+): Promise< void > {
 	if ( cart.getState().open ) {
 		cart.close();
 		return;

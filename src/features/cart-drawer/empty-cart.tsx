@@ -16,8 +16,12 @@ export function EmptyCart( { data, emptyUrl, onClose }: EmptyCartProps ) {
 	return (
 		<div className="aisle-cart-drawer__empty">
 			<Icon name="bag" className="aisle-cart-drawer__empty-icon" />
-			<div className="aisle-cart-drawer__empty-title">{ data.emptyTitle || __( 'Your cart is empty', 'aisle' ) }</div>
-			<div className="aisle-cart-drawer__empty-text">{ data.emptyText || __( 'Items you add will show up here.', 'aisle' ) }</div>
+			<div className="aisle-cart-drawer__empty-title">
+				{ data.emptyTitle || __( 'Your cart is empty', 'aisle' ) }
+			</div>
+			<div className="aisle-cart-drawer__empty-text">
+				{ data.emptyText || __( 'Items you add will show up here.', 'aisle' ) }
+			</div>
 			<Button variant="primary" { ...( isHere ? { onClick: onClose } : { href: url } ) }>
 				{ data.continueLabel || __( 'Continue shopping', 'aisle' ) }
 			</Button>

@@ -4,17 +4,26 @@ import { giveWay } from './give-way';
 jest.mock( '../../platform/after-paint', () => ( { behindPaint: ( work: () => void ) => work } ) );
 
 const box = ( element: Element, left: number, top: number, width: number, height: number ) =>
-	Object.assign( element, { getBoundingClientRect: () => ( { left, top, width, height, right: left + width, bottom: top + height } ) } );
+	Object.assign( element, {
+		getBoundingClientRect: () => ( { left, top, width, height, right: left + width, bottom: top + height } ),
+	} );
 
 function setUp( width: number, row = 'total' ): { toggler: HTMLElement; scrollTotalTo: ( top: number ) => void } {
-	window.matchMedia = jest.fn( ( query: string ) => Object.assign( new EventTarget(), { matches: width <= Number( /\d+/.exec( query )?.[ 0 ] ) } ) as MediaQueryList );
+	window.matchMedia = jest.fn(
+		( query: string ) =>
+			Object.assign( new EventTarget(), {
+				matches: width <= Number( /\d+/.exec( query )?.[ 0 ] ),
+			} ) as MediaQueryList
+	);
 	window.requestAnimationFrame = ( draw ) => {
 		draw( 0 );
 		return 0;
 	};
-	Object.assign( window, { ResizeObserver: class {
-		observe() {}
-	} } );
+	Object.assign( window, {
+		ResizeObserver: class {
+			observe() {}
+		},
+	} );
 	document.body.innerHTML = `<form class="cart"><dl><div data-row="${ row }"><dt>Total</dt><dd>$64.00</dd></div></dl></form><button id="toggler"></button>`;
 	const toggler = box( document.querySelector( '#toggler' ) as HTMLElement, 284, 700, 56, 56 ) as HTMLElement;
 	giveWay( toggler );
@@ -37,7 +46,11 @@ it( 'leaves the total free on a phone, and comes back when that is scrolled away
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
 } );
 
-it.each( [ [ 360, 'product-total' ], [ 360, 'option' ], [ 800, 'total' ] ] )( 'at %d px, where columns end at the edge, leaves each amount of the receipt free: %s', ( width, row ) => {
+it.each( [
+	[ 360, 'product-total' ],
+	[ 360, 'option' ],
+	[ 800, 'total' ],
+] )( 'at %d px, where columns end at the edge, leaves each amount of the receipt free: %s', ( width, row ) => {
 	const { toggler, scrollTotalTo } = setUp( width, row );
 	scrollTotalTo( 720 );
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( true );

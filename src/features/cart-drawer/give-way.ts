@@ -4,7 +4,8 @@
  */
 import { behindPaint } from '../../platform/after-paint';
 
-const PRECIOUS = 'form.cart [data-row] dd, form.cart .single_add_to_cart_button, form.cart .aisle-popover, form.cart .aisle-stepper, form.cart :focus, .order-total, .wc-block-components-totals-footer-item';
+const PRECIOUS =
+	'form.cart [data-row] dd, form.cart .single_add_to_cart_button, form.cart .aisle-popover, form.cart .aisle-stepper, form.cart :focus, .order-total, .wc-block-components-totals-footer-item';
 
 /** From here on there is room beside the page. */
 const NARROW = '(max-width: 1024px)';
@@ -24,7 +25,9 @@ export function giveWay( toggler: HTMLElement ): void {
 	window.addEventListener( 'scroll', lookSoon, { passive: true } );
 	window.addEventListener( 'resize', lookSoon );
 	// What opens and closes is told by none of the others.
-	[ 'focusin', 'focusout', 'click' ].forEach( ( type ) => document.addEventListener( type, lookLater, { passive: true } ) );
+	[ 'focusin', 'focusout', 'click' ].forEach( ( type ) =>
+		document.addEventListener( type, lookLater, { passive: true } )
+	);
 	// A form that grows moves what is below it.
 	new ResizeObserver( lookSoon ).observe( document.body );
 }

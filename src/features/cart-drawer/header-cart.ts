@@ -5,7 +5,8 @@ import { boot } from '../../platform/boot-data';
  * WooCommerce's themes use `cart-contents`, Storefront's bar on phones `footer-cart-contents`. Other themes have “cart” in a class of the link or
  * of its wrapper; a plain menu link has not.
  */
-const ICON = 'a:is(.cart-contents, .footer-cart-contents), :is(header, .site-header) :is(a[class*="cart" i], [class*="cart" i] > a)';
+const ICON =
+	'a:is(.cart-contents, .footer-cart-contents), :is(header, .site-header) :is(a[class*="cart" i], [class*="cart" i] > a)';
 /** Links that are skipped: links in the widget's list of lines, and controls that already open a cart. */
 const OTHER = '[data-aisle-open], .widget_shopping_cart_content *';
 const OPENS = 'data-aisle-open';
@@ -23,7 +24,9 @@ export function markHeaderIcons(): void {
 /** PHP hides the button where it has printed a control; only the browser knows the theme's icons, and which of them a narrow window shows. */
 export function hideSpareButton( button: HTMLElement ): void {
 	const look = (): void => {
-		const controls = [ ...document.querySelectorAll< HTMLElement >( `[${ OPENS }="mini-cart"], a[${ OPENS }="cart-drawer"]` ) ];
+		const controls = [
+			...document.querySelectorAll< HTMLElement >( `[${ OPENS }="mini-cart"], a[${ OPENS }="cart-drawer"]` ),
+		];
 		button.classList.toggle( 'is-spare', controls.some( isVisible ) );
 	};
 	const lookSoon = (): void => void requestAnimationFrame( look );
@@ -31,4 +34,5 @@ export function hideSpareButton( button: HTMLElement ): void {
 	lookSoon();
 }
 
-const isVisible = ( element: HTMLElement ): boolean => element.getClientRects().length > 0 && getComputedStyle( element ).visibility !== 'hidden';
+const isVisible = ( element: HTMLElement ): boolean =>
+	element.getClientRects().length > 0 && getComputedStyle( element ).visibility !== 'hidden';

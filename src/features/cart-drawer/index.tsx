@@ -13,7 +13,8 @@ export function mount( node: HTMLElement, data: unknown ): void {
 	const id = node.querySelector( '[aria-controls]' )?.getAttribute( 'aria-controls' ) ?? 'aisle-cart-drawer-panel';
 	const root = createRoot( place );
 	// In slices, so that the page answers meanwhile.
-	const draw = ( given: unknown ): void => startTransition( () => root.render( <CartDrawer id={ id } data={ readDrawerData( given ) } /> ) );
+	const draw = ( given: unknown ): void =>
+		startTransition( () => root.render( <CartDrawer id={ id } data={ readDrawerData( given ) } /> ) );
 	draw( data );
 	// Ahead of its first opening: what came later at its top would push the lines down.
 	wantSlot( 'cart-drawer-header' );

@@ -31,7 +31,8 @@ export function Picture( { line: { image, permalink } }: { readonly line: ViewLi
 
 type Detail = ViewLine[ 'details' ][ number ];
 
-const isDetail = ( entry: unknown ): entry is Detail => isRecord( entry ) && typeof entry.name === 'string' && typeof entry.value === 'string';
+const isDetail = ( entry: unknown ): entry is Detail =>
+	isRecord( entry ) && typeof entry.name === 'string' && typeof entry.value === 'string';
 
 export function Details( { line }: { readonly line: ViewLine } ) {
 	const details = filteredList( 'aisle.cart.lineDetails', line.details, isDetail, line );
@@ -66,7 +67,17 @@ export function LinePictures( { line }: { readonly line: ViewLine } ) {
 	return (
 		<div className="aisle-cart-drawer__pictures">
 			{ pictures.slice( 0, MOST ).map( ( { src, name } ) => (
-				<img key={ src } src={ src } alt={ name } title={ name } width={ 40 } height={ 40 } loading="lazy" decoding="async" onError={ takeAway } />
+				<img
+					key={ src }
+					src={ src }
+					alt={ name }
+					title={ name }
+					width={ 40 }
+					height={ 40 }
+					loading="lazy"
+					decoding="async"
+					onError={ takeAway }
+				/>
 			) ) }
 			{ more > 0 && <span>+{ more }</span> }
 		</div>

@@ -75,7 +75,10 @@ export function LinePrice( { line }: { readonly line: ViewLine } ) {
 
 /** What the line costs less than it did before the sale. */
 export const savingOf = ( { unitPrice, regularPrice, quantity }: ViewLine ): number =>
-	Math.max( 0, roundMoney( ( Number( regularPrice ) - Number( unitPrice ) ) * quantity, boot().shop.currency.decimals ) );
+	Math.max(
+		0,
+		roundMoney( ( Number( regularPrice ) - Number( unitPrice ) ) * quantity, boot().shop.currency.decimals )
+	);
 
 /** What one of several costs, below the line's price: it comes and goes beside the stepper's height and moves nothing. */
 export function UnitPrice( { line }: { readonly line: ViewLine } ) {

@@ -6,7 +6,8 @@ import { RemovedRow } from '../../platform/ui/removed-row';
 import { UnreadCart } from '../../platform/ui/unread-cart';
 import { CartLine } from './cart-line';
 
-type Row = { readonly kind: 'line'; readonly line: ViewLine } | { readonly kind: 'removed'; readonly removed: RemovedLine };
+type Row =
+	{ readonly kind: 'line'; readonly line: ViewLine } | { readonly kind: 'removed'; readonly removed: RemovedLine };
 
 interface LineListProps {
 	readonly view: CartView;
@@ -43,7 +44,12 @@ export function LineList( { view, changes, savings }: LineListProps ) {
 						takesFocus={ restored === row.line.key }
 					/>
 				) : (
-					<RemovedRow key={ `removed-${ row.removed.line.key }` } className="aisle-cart-drawer__removed" line={ row.removed.line } onUndo={ undo } />
+					<RemovedRow
+						key={ `removed-${ row.removed.line.key }` }
+						className="aisle-cart-drawer__removed"
+						line={ row.removed.line }
+						onUndo={ undo }
+					/>
 				)
 			) }
 			{ Array.from( { length: waiting }, ( _, index ) => (

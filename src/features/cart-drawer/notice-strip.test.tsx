@@ -40,10 +40,17 @@ it( 'says that the shop does not answer as long as it is tried, and for ten seco
 	const view = render( <NoticeStrip lastAnswer={ null } connection="failing" news={ [] } /> );
 	pass( 20000 );
 	expect( said() ).toContain( 'does not answer just now' );
-	const givenUp = { batch: [ { type: 'set_quantity', id: '1', key: 'mug', quantity: 2 } ], results: [ { id: '1', ok: false, code: 'server_error', message: '', key: null, productUrl: '', fields: null } ], reply: null } as const;
+	const givenUp = {
+		batch: [ { type: 'set_quantity', id: '1', key: 'mug', quantity: 2 } ],
+		results: [ { id: '1', ok: false, code: 'server_error', message: '', key: null, productUrl: '', fields: null } ],
+		reply: null,
+	} as const;
 	view.rerender( <NoticeStrip lastAnswer={ givenUp } connection="fine" news={ [] } /> );
 	pass( 10199 );
-	expect( [ said(), screen.getByRole( 'alert' ).textContent ] ).toEqual( [ '', 'Your cart could not be changed. Please try again in a moment.' ] );
+	expect( [ said(), screen.getByRole( 'alert' ).textContent ] ).toEqual( [
+		'',
+		'Your cart could not be changed. Please try again in a moment.',
+	] );
 	pass( 1 );
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( '' );
 } );
@@ -51,10 +58,28 @@ it( 'says that the shop does not answer as long as it is tried, and for ten seco
 it( 'does not repeat a failure when a later call succeeds', () => {
 	const batch = [ { type: 'set_quantity', id: '1', key: 'mug', quantity: 2 } ] as const;
 	const result = { id: '1', ok: false, code: 'server_error', message: '', key: null, productUrl: '', fields: null };
-	const view = render( <NoticeStrip lastAnswer={ { batch, results: [ result ], reply: null } } connection="fine" news={ [] } /> );
+	const view = render(
+		<NoticeStrip lastAnswer={ { batch, results: [ result ], reply: null } } connection="fine" news={ [] } />
+	);
 	pass( 10200 );
-	const reply = { code: 200, message: '', rev: 2, cartHash: '', nonce: '', fragments: null, cart: null, results: [], notices: [] };
-	view.rerender( <NoticeStrip lastAnswer={ { batch, results: [ { ...result, ok: true } ], reply } } connection="fine" news={ [] } /> );
+	const reply = {
+		code: 200,
+		message: '',
+		rev: 2,
+		cartHash: '',
+		nonce: '',
+		fragments: null,
+		cart: null,
+		results: [],
+		notices: [],
+	};
+	view.rerender(
+		<NoticeStrip
+			lastAnswer={ { batch, results: [ { ...result, ok: true } ], reply } }
+			connection="fine"
+			news={ [] }
+		/>
+	);
 	pass( 300 );
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( '' );
 } );

@@ -34,18 +34,29 @@ export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps 
 			<div role="status">
 				{ connection === 'lost' && (
 					<div className="aisle-cart-drawer__strip">
-						{ __( 'You are offline. Your changes are kept and sent as soon as the connection is back.', 'aisle' ) }
+						{ __(
+							'You are offline. Your changes are kept and sent as soon as the connection is back.',
+							'aisle'
+						) }
 					</div>
 				) }
 				{ connection === 'failing' && (
-					<div className="aisle-cart-drawer__strip">{ __( 'The shop does not answer just now. Your changes are kept and tried again.', 'aisle' ) }</div>
+					<div className="aisle-cart-drawer__strip">
+						{ __( 'The shop does not answer just now. Your changes are kept and tried again.', 'aisle' ) }
+					</div>
 				) }
 				{ told.length > 0 && <div className="aisle-cart-drawer__strip">{ told.join( ' ' ) }</div> }
 			</div>
 			<div role="alert">
 				{ errors.length > 0 && (
 					<div className="aisle-cart-drawer__strip aisle-cart-drawer__strip--error">
-						{ errors.map( ( text ) => text || __( 'Your cart could not be changed. Please try again in a moment.', 'aisle' ) ).join( ' ' ) }
+						{ errors
+							.map(
+								( text ) =>
+									text ||
+									__( 'Your cart could not be changed. Please try again in a moment.', 'aisle' )
+							)
+							.join( ' ' ) }
 					</div>
 				) }
 			</div>

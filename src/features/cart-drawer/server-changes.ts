@@ -9,7 +9,10 @@ export type ServerChange =
 	| { readonly key: string; readonly kind: 'price'; readonly before: string; readonly after: string }
 	| { readonly key: string; readonly kind: 'gone'; readonly name: string };
 
-export function serverChanges( before: Cart | null, { batch, results, reply, isShared = false }: LastAnswer ): readonly ServerChange[] {
+export function serverChanges(
+	before: Cart | null,
+	{ batch, results, reply, isShared = false }: LastAnswer
+): readonly ServerChange[] {
 	const after = reply?.cart;
 	if ( ! before || ! after ) {
 		return [];
@@ -23,7 +26,11 @@ export function serverChanges( before: Cart | null, { batch, results, reply, isS
 			return [];
 		}
 		if ( ! now ) {
-			const isNews = ! isLook && wanted === undefined && line.removable && ! batch.some( ( { type } ) => type === 'other' || type === 'add_form' );
+			const isNews =
+				! isLook &&
+				wanted === undefined &&
+				line.removable &&
+				! batch.some( ( { type } ) => type === 'other' || type === 'add_form' );
 			return isNews ? [ { key: line.key, kind: 'gone', name: line.name } ] : [];
 		}
 		return changeOf( line, now, wanted, isLook );
@@ -35,7 +42,7 @@ function askedFor( batch: LastAnswer[ 'batch' ], results: LastAnswer[ 'results' 
 	const asked = new Map< string, number >();
 	batch.forEach( ( operation, index ) => {
 		const result = results[ index ];
-		const key = 'key' in operation && typeof operation.key === 'string' ? operation.key : result?.key ?? '';
+		const key = 'key' in operation && typeof operation.key === 'string' ? operation.key : ( result?.key ?? '' );
 		asked.set( key, operation.type === 'set_quantity' && result?.ok ? operation.quantity : NaN );
 	} );
 	return asked;
@@ -49,10 +56,14 @@ function changeOf( line: Line, now: Line, wanted: number | undefined, isLook: bo
 	// Seen when only looking, it is news where nothing more can be had; else another tab may have asked for it.
 	const isNews = wanted !== undefined || ! isLook || ( isLowered && now.quantity === now.max );
 	if ( now.quantity !== ( wanted ?? line.quantity ) && isNews ) {
-		return [ { key: line.key, kind: 'quantity', quantity: now.quantity, lowered: isLowered && now.quantity === now.max } ];
+		return [
+			{ key: line.key, kind: 'quantity', quantity: now.quantity, lowered: isLowered && now.quantity === now.max },
+		];
 	}
 	// A higher price is reported for untouched lines too. A lower price is not: a coupon or a form may be the reason.
-	const isNewPrice = isLook ? Number( now.unitPrice ) !== Number( line.unitPrice ) : wanted === undefined && Number( now.unitPrice ) > Number( line.unitPrice );
+	const isNewPrice = isLook
+		? Number( now.unitPrice ) !== Number( line.unitPrice )
+		: wanted === undefined && Number( now.unitPrice ) > Number( line.unitPrice );
 	return isNewPrice && now.quantity === line.quantity
 		? [ { key: line.key, kind: 'price', before: line.unitPrice, after: now.unitPrice } ]
 		: [];

@@ -3,7 +3,10 @@ import { closes, follow, startAt, type Swipe } from './swipe';
 const TO_THE_RIGHT = 1;
 
 /** Points are [ x, y, milliseconds ]. */
-function swiped( points: readonly ( readonly [ number, number, number ] )[], towards: 1 | -1 = TO_THE_RIGHT ): Swipe | null {
+function swiped(
+	points: readonly ( readonly [ number, number, number ] )[],
+	towards: 1 | -1 = TO_THE_RIGHT
+): Swipe | null {
 	let swipe: Swipe | null = startAt( 0, 0, 0 );
 	for ( const [ x, y, at ] of points ) {
 		swipe = swipe && follow( swipe, [ x, y ], at, towards );
@@ -19,7 +22,11 @@ it( 'is a tap until it has gone ten pixels', () => {
 } );
 
 it( 'is none when it goes up or down, or away from the edge', () => {
-	expect( [ swiped( [ [ 10, 20, 10 ] ] ), swiped( [ [ 12, 10, 10 ] ] ), swiped( [ [ -20, 0, 10 ] ] ) ] ).toEqual( [ null, null, null ] );
+	expect( [ swiped( [ [ 10, 20, 10 ] ] ), swiped( [ [ 12, 10, 10 ] ] ), swiped( [ [ -20, 0, 10 ] ] ) ] ).toEqual( [
+		null,
+		null,
+		null,
+	] );
 } );
 
 it( 'goes the other way where the edge is on the other side', () => {
@@ -28,15 +35,49 @@ it( 'goes the other way where the edge is on the other side', () => {
 } );
 
 it( 'never lets the panel leave its edge inwards', () => {
-	expect( swiped( [ [ 40, 0, 50 ], [ -30, 0, 90 ] ] )?.offset ).toBe( 0 );
+	expect(
+		swiped( [
+			[ 40, 0, 50 ],
+			[ -30, 0, 90 ],
+		] )?.offset
+	).toBe( 0 );
 } );
 
 it( 'closes with a flick, or beyond two fifths of the width', () => {
-	expect( isClosed( swiped( [ [ 20, 0, 16 ], [ 60, 0, 32 ] ] ) ) ).toBe( true );
-	expect( isClosed( swiped( [ [ 20, 0, 200 ], [ 60, 0, 600 ] ] ) ) ).toBe( false );
-	expect( isClosed( swiped( [ [ 20, 0, 200 ], [ 170, 0, 1200 ] ] ) ) ).toBe( true );
+	expect(
+		isClosed(
+			swiped( [
+				[ 20, 0, 16 ],
+				[ 60, 0, 32 ],
+			] )
+		)
+	).toBe( true );
+	expect(
+		isClosed(
+			swiped( [
+				[ 20, 0, 200 ],
+				[ 60, 0, 600 ],
+			] )
+		)
+	).toBe( false );
+	expect(
+		isClosed(
+			swiped( [
+				[ 20, 0, 200 ],
+				[ 170, 0, 1200 ],
+			] )
+		)
+	).toBe( true );
 } );
 
 it( 'does not close when the finger is on its way back', () => {
-	expect( isClosed( swiped( [ [ 20, 0, 100 ], [ 250, 0, 300 ], [ 200, 0, 400 ] ] ) ) ).toBe( false );
+	expect(
+		isClosed(
+			swiped( [
+				[ 20, 0, 100 ],
+				[ 250, 0, 300 ],
+				[ 200, 0, 400 ],
+			] )
+		)
+	).toBe( false );
 } );

@@ -25,10 +25,21 @@ const FLICK_WAY = 24;
 const SHARE = 0.4;
 const BACK = -0.1;
 
-export const startAt = ( x: number, y: number, at: number ): Swipe => ( { from: { x, y, at }, last: { x, y, at }, offset: 0, velocity: 0, isMoving: false } );
+export const startAt = ( x: number, y: number, at: number ): Swipe => ( {
+	from: { x, y, at },
+	last: { x, y, at },
+	offset: 0,
+	velocity: 0,
+	isMoving: false,
+} );
 
 /** Null: it goes another way than to the edge, and is none. */
-export function follow( swipe: Swipe, [ x, y ]: readonly [ number, number ], at: number, towards: 1 | -1 ): Swipe | null {
+export function follow(
+	swipe: Swipe,
+	[ x, y ]: readonly [ number, number ],
+	at: number,
+	towards: 1 | -1
+): Swipe | null {
 	const { from, last, velocity, isMoving } = swipe;
 	const across = ( x - from.x ) * towards;
 	const down = Math.abs( y - from.y );
@@ -40,7 +51,14 @@ export function follow( swipe: Swipe, [ x, y ]: readonly [ number, number ], at:
 	}
 	const time = at - last.at;
 	const now = time > 0 ? ( ( x - last.x ) * towards ) / time : velocity;
-	return { from, last: { x, y, at }, offset: Math.max( 0, across ), velocity: velocity * 0.2 + now * 0.8, isMoving: true };
+	return {
+		from,
+		last: { x, y, at },
+		offset: Math.max( 0, across ),
+		velocity: velocity * 0.2 + now * 0.8,
+		isMoving: true,
+	};
 }
 
-export const closes = ( { velocity, offset }: Swipe, width: number ): boolean => ( velocity > FLICK && offset > FLICK_WAY ) || ( velocity > BACK && offset > width * SHARE );
+export const closes = ( { velocity, offset }: Swipe, width: number ): boolean =>
+	( velocity > FLICK && offset > FLICK_WAY ) || ( velocity > BACK && offset > width * SHARE );

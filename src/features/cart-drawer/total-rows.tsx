@@ -28,7 +28,11 @@ export function TotalRows( { cart, lines, busy, focusHeir }: TotalRowsProps ) {
 				{ ! hasMore && <IncludedTax totals={ totals } busy={ busy } /> }
 			</Row>
 			{ coupons.map( ( coupon ) => (
-				<Row key={ coupon.code } label={ coupon.label || coupon.code } end={ coupon.removable !== false && <RemoveCoupon code={ coupon.code } focusHeir={ focusHeir } /> }>
+				<Row
+					key={ coupon.code }
+					label={ coupon.label || coupon.code }
+					end={ coupon.removable !== false && <RemoveCoupon code={ coupon.code } focusHeir={ focusHeir } /> }
+				>
 					<Price amount={ -Number( coupon.amount ) } busy={ busy } />
 				</Row>
 			) ) }
@@ -115,7 +119,12 @@ interface RowProps {
 
 function Row( { label, strong = false, saving = false, id, end = null, children }: RowProps ) {
 	return (
-		<div id={ id } className="aisle-cart-drawer__row" data-strong={ strong || undefined } data-saving={ saving || undefined }>
+		<div
+			id={ id }
+			className="aisle-cart-drawer__row"
+			data-strong={ strong || undefined }
+			data-saving={ saving || undefined }
+		>
 			<dt>
 				{ label }
 				{ end }
@@ -125,7 +134,15 @@ function Row( { label, strong = false, saving = false, id, end = null, children 
 	);
 }
 
-function Shipping( { shipping, needed, busy }: { readonly shipping: string | null; readonly needed: boolean; readonly busy: boolean } ) {
+function Shipping( {
+	shipping,
+	needed,
+	busy,
+}: {
+	readonly shipping: string | null;
+	readonly needed: boolean;
+	readonly busy: boolean;
+} ) {
 	if ( shipping === null ) {
 		return needed ? (
 			<Row label={ __( 'Shipping', 'aisle' ) }>
@@ -134,7 +151,9 @@ function Shipping( { shipping, needed, busy }: { readonly shipping: string | nul
 		) : null;
 	}
 	return (
-		<Row label={ __( 'Shipping', 'aisle' ) }>{ Number( shipping ) === 0 && ! busy ? __( 'Free', 'aisle' ) : <Price amount={ shipping } busy={ busy } /> }</Row>
+		<Row label={ __( 'Shipping', 'aisle' ) }>
+			{ Number( shipping ) === 0 && ! busy ? __( 'Free', 'aisle' ) : <Price amount={ shipping } busy={ busy } /> }
+		</Row>
 	);
 }
 

@@ -9,9 +9,21 @@ const mug = line( 'mug', 2, { name: 'Ceramic mug' } );
 const board = line( 'board', 1, { name: 'Walnut board' } );
 
 function answered( cart: Cart, batch: LastAnswer[ 'batch' ], notice = '' ): LastAnswer {
-	const results = batch.map( ( { id } ) => ( { id, ok: true, code: 'ok', message: '', key: null, productUrl: '', fields: null } ) );
+	const results = batch.map( ( { id } ) => ( {
+		id,
+		ok: true,
+		code: 'ok',
+		message: '',
+		key: null,
+		productUrl: '',
+		fields: null,
+	} ) );
 	const notices = notice === '' ? [] : [ { type: 'notice', text: notice } ];
-	return { batch, results, reply: { code: 200, message: '', rev: 2, cartHash: 'h', nonce: '', fragments: null, cart, results, notices } };
+	return {
+		batch,
+		results,
+		reply: { code: 200, message: '', rev: 2, cartHash: 'h', nonce: '', fragments: null, cart, results, notices },
+	};
 }
 
 async function follow() {
@@ -23,7 +35,10 @@ async function follow() {
 	cart.start();
 	await world.pass( 0 );
 	await world.answer();
-	const { result, rerender } = renderHook( ( view: Parameters< typeof useServerChanges >[ 0 ] ) => useServerChanges( view ), { initialProps: { lastAnswer: null as LastAnswer | null, open: true } } );
+	const { result, rerender } = renderHook(
+		( view: Parameters< typeof useServerChanges >[ 0 ] ) => useServerChanges( view ),
+		{ initialProps: { lastAnswer: null as LastAnswer | null, open: true } }
+	);
 	return { result, say: ( lastAnswer: LastAnswer, open = true ) => rerender( { lastAnswer, open } ) };
 }
 
@@ -34,7 +49,11 @@ it( 'says at its line what was lowered, until the line is touched again or the d
 	const lowered = cartOf( { ...mug, quantity: 3, max: 3 }, board );
 	say( answered( lowered, moreMugs ) );
 	expect( result.current.atLines ).toEqual( { mug: 'The quantity was lowered to 3: there are no more.' } );
-	say( answered( cartOf( { ...mug, quantity: 1, max: 3 }, board ), [ { id: 'b', type: 'set_quantity', key: 'mug', quantity: 1 } ] ) );
+	say(
+		answered( cartOf( { ...mug, quantity: 1, max: 3 }, board ), [
+			{ id: 'b', type: 'set_quantity', key: 'mug', quantity: 1 },
+		] )
+	);
 	expect( result.current.atLines ).toEqual( {} );
 	say( answered( lowered, moreMugs ) );
 	say( answered( lowered, [ { id: 'c', type: 'get' } ] ), false );
@@ -43,8 +62,16 @@ it( 'says at its line what was lowered, until the line is touched again or the d
 
 it( 'passes on what the shop says, and does not say of the same line again that it is gone', async () => {
 	const { result, say } = await follow();
-	say( answered( cartOf( { ...mug, quantity: 5 } ), moreMugs, 'Walnut board has been removed from your cart because it has since been modified.' ) );
-	expect( result.current.news ).toEqual( [ 'Walnut board has been removed from your cart because it has since been modified.' ] );
+	say(
+		answered(
+			cartOf( { ...mug, quantity: 5 } ),
+			moreMugs,
+			'Walnut board has been removed from your cart because it has since been modified.'
+		)
+	);
+	expect( result.current.news ).toEqual( [
+		'Walnut board has been removed from your cart because it has since been modified.',
+	] );
 } );
 
 it( 'says that a line has gone where nobody else does', async () => {

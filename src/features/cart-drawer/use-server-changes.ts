@@ -19,11 +19,16 @@ export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAns
 	useEffect( () => {
 		const found = lastAnswer ? serverChanges( known.current, lastAnswer ) : [];
 		known.current = lastAnswer?.reply?.cart ?? known.current;
-		const touched = lastAnswer?.batch.flatMap( ( operation ) => ( 'key' in operation ? [ operation.key ] : [] ) ) ?? [];
+		const touched =
+			lastAnswer?.batch.flatMap( ( operation ) => ( 'key' in operation ? [ operation.key ] : [] ) ) ?? [];
 		// The call has taken them out of the session: who does not say them here loses them.
-		const told = ( lastAnswer?.reply?.notices ?? [] ).flatMap( ( { type, text } ) => ( type === 'notice' && text !== '' ? [ text ] : [] ) );
+		const told = ( lastAnswer?.reply?.notices ?? [] ).flatMap( ( { type, text } ) =>
+			type === 'notice' && text !== '' ? [ text ] : []
+		);
 		const notices = ( lastAnswer?.reply?.notices ?? [] ).map( ( { text } ) => text );
-		setChanges( ( before ) => ( found.length + touched.length + told.length === 0 ? before : next( before, touched, found, told, notices ) ) );
+		setChanges( ( before ) =>
+			found.length + touched.length + told.length === 0 ? before : next( before, touched, found, told, notices )
+		);
 	}, [ lastAnswer ] );
 	useEffect( () => {
 		if ( ! open ) {
@@ -33,15 +38,24 @@ export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAns
 	return changes;
 }
 
-function next( { atLines: before }: Changes, touched: readonly string[], found: readonly ServerChange[], told: readonly string[], notices: readonly string[] ): Changes {
+function next(
+	{ atLines: before }: Changes,
+	touched: readonly string[],
+	found: readonly ServerChange[],
+	told: readonly string[],
+	notices: readonly string[]
+): Changes {
 	const kept = Object.entries( before ).filter( ( [ key ] ) => ! touched.includes( key ) );
-	const atLines = found.filter( ( { kind } ) => kind !== 'gone' ).map( ( change ) => [ change.key, sentence( change ) ] as const );
+	const atLines = found
+		.filter( ( { kind } ) => kind !== 'gone' )
+		.map( ( change ) => [ change.key, sentence( change ) ] as const );
 	const gone = found.filter( ( change ) => change.kind === 'gone' && ! isNamedIn( notices, change.name ) );
 	return { atLines: Object.fromEntries( [ ...kept, ...atLines ] ), news: [ ...told, ...gone.map( sentence ) ] };
 }
 
 /** The server names a deleted variation by its product: "Scarf", and the line "Scarf - Red". It has no name for a deleted product. */
-const isNamedIn = ( notices: readonly string[], name: string ): boolean => notices.some( ( text ) => text.includes( name ) || text.includes( `“${ name.split( ' - ' )[ 0 ] ?? name }”` ) );
+const isNamedIn = ( notices: readonly string[], name: string ): boolean =>
+	notices.some( ( text ) => text.includes( name ) || text.includes( `“${ name.split( ' - ' )[ 0 ] ?? name }”` ) );
 
 function sentence( change: ServerChange ): string {
 	switch ( change.kind ) {
@@ -50,12 +64,19 @@ function sentence( change: ServerChange ): string {
 			return sprintf( __( '%s is no longer in your cart.', 'aisle' ), change.name );
 		case 'price':
 			/* translators: 1: price before, 2: price now. */
-			return sprintf( __( 'The price has changed from %1$s to %2$s.', 'aisle' ), money( change.before ), money( change.after ) );
+			return sprintf(
+				__( 'The price has changed from %1$s to %2$s.', 'aisle' ),
+				money( change.before ),
+				money( change.after )
+			);
 		case 'quantity':
 			return change.lowered
 				? /* translators: %s: quantity. */
-				  sprintf( __( 'The quantity was lowered to %s: there are no more.', 'aisle' ), String( change.quantity ) )
+					sprintf(
+						__( 'The quantity was lowered to %s: there are no more.', 'aisle' ),
+						String( change.quantity )
+					)
 				: /* translators: %s: quantity. */
-				  sprintf( __( 'The quantity was changed to %s.', 'aisle' ), String( change.quantity ) );
+					sprintf( __( 'The quantity was changed to %s.', 'aisle' ), String( change.quantity ) );
 	}
 }

@@ -25,23 +25,32 @@ export function useSwipeToClose( { panel, backdrop }: Parts, { open, side, onClo
 			return undefined;
 		}
 		const control = new AbortController();
-		const listen = ( name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', listener: ( event: PointerEvent ) => void ): void =>
-			surface.addEventListener( name, listener, { signal: control.signal } );
+		const listen = (
+			name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+			listener: ( event: PointerEvent ) => void
+		): void => surface.addEventListener( name, listener, { signal: control.signal } );
 		const move = ( offset: number, moving: boolean ): void => {
 			const towards = closingDirection( surface, side );
 			surface.style.transform = moving ? `translateX(${ offset * towards }px)` : '';
 			surface.style.transition = moving ? 'none' : '';
 			if ( backdrop.current ) {
-				backdrop.current.style.opacity = moving ? String( Math.max( 0, 1 - offset / surface.offsetWidth ) ) : '';
+				backdrop.current.style.opacity = moving
+					? String( Math.max( 0, 1 - offset / surface.offsetWidth ) )
+					: '';
 			}
 		};
 		let swipe: Swipe | null = null;
 		listen( 'pointerdown', ( event ) => {
 			const isFinger = event.pointerType === 'touch' && event.isPrimary;
-			swipe = isFinger && ! hasOwnWay( event.target, surface ) ? startAt( event.clientX, event.clientY, event.timeStamp ) : null;
+			swipe =
+				isFinger && ! hasOwnWay( event.target, surface )
+					? startAt( event.clientX, event.clientY, event.timeStamp )
+					: null;
 		} );
 		listen( 'pointermove', ( event ) => {
-			swipe = swipe && follow( swipe, [ event.clientX, event.clientY ], event.timeStamp, closingDirection( surface, side ) );
+			swipe =
+				swipe &&
+				follow( swipe, [ event.clientX, event.clientY ], event.timeStamp, closingDirection( surface, side ) );
 			if ( swipe?.isMoving && hasSelection( surface ) ) {
 				swipe = null;
 				move( 0, false );
@@ -70,13 +79,20 @@ export function useSwipeToClose( { panel, backdrop }: Parts, { open, side, onClo
 }
 
 /** 1: to the right. */
-const closingDirection = ( surface: Element, side: string ): 1 | -1 => ( ( side === 'start' ) === ( getComputedStyle( surface ).direction === 'rtl' ) ? 1 : -1 );
+const closingDirection = ( surface: Element, side: string ): 1 | -1 =>
+	( side === 'start' ) === ( getComputedStyle( surface ).direction === 'rtl' ) ? 1 : -1;
 
-const hasSelection = ( { ownerDocument }: Element ): boolean => ownerDocument.defaultView?.getSelection()?.isCollapsed === false;
+const hasSelection = ( { ownerDocument }: Element ): boolean =>
+	ownerDocument.defaultView?.getSelection()?.isCollapsed === false;
 
 function hasOwnWay( target: EventTarget | null, surface: Element ): boolean {
 	for ( let at = target instanceof Element ? target : null; at && at !== surface; at = at.parentElement ) {
-		if ( at.matches( OWN_WAY ) || ( at.scrollWidth > at.clientWidth && /auto|scroll/.test( getComputedStyle( at ).overflowX ) && ! /auto|scroll/.test( getComputedStyle( at ).overflowY ) ) ) {
+		if (
+			at.matches( OWN_WAY ) ||
+			( at.scrollWidth > at.clientWidth &&
+				/auto|scroll/.test( getComputedStyle( at ).overflowX ) &&
+				! /auto|scroll/.test( getComputedStyle( at ).overflowY ) )
+		) {
 			return true;
 		}
 	}

@@ -4,11 +4,14 @@ export const TOTALS = '.cart_totals';
 export const NOTICES = '.woocommerce-notices-wrapper';
 export const QUANTITY = `${ CART_FORM } input[name^="cart["][name$="[qty]"]:not([type="hidden"])`;
 
-export const cartForm = ( root: ParentNode = document ): HTMLFormElement | null => root.querySelector< HTMLFormElement >( CART_FORM );
+export const cartForm = ( root: ParentNode = document ): HTMLFormElement | null =>
+	root.querySelector< HTMLFormElement >( CART_FORM );
 
-export const couponField = (): HTMLInputElement | null => document.querySelector< HTMLInputElement >( `${ CART_FORM } [name="coupon_code"]` );
+export const couponField = (): HTMLInputElement | null =>
+	document.querySelector< HTMLInputElement >( `${ CART_FORM } [name="coupon_code"]` );
 
-export const keyOfField = ( { name }: { readonly name: string } ): string => /^cart\[([^\]]+)\]\[qty\]$/.exec( name )?.[ 1 ] ?? '';
+export const keyOfField = ( { name }: { readonly name: string } ): string =>
+	/^cart\[([^\]]+)\]\[qty\]$/.exec( name )?.[ 1 ] ?? '';
 
 export function keyOfLink( link: HTMLAnchorElement, parameter: 'remove_item' | 'undo_item' ): string {
 	return new URL( link.href, window.location.href ).searchParams.get( parameter ) ?? '';
@@ -27,9 +30,17 @@ export interface ShownCart {
 
 export function shownCart(): ShownCart {
 	const lines = new Map< string, string >();
-	document.querySelectorAll< HTMLAnchorElement >( `${ CART_FORM } a[href*="remove_item="]` ).forEach( ( link ) => lines.set( keyOfLink( link, 'remove_item' ), '' ) );
-	document.querySelectorAll< HTMLInputElement >( `${ CART_FORM } input[name^="cart["][name$="[qty]"]` ).forEach( ( field ) => lines.set( keyOfField( field ), field.defaultValue ) );
-	const coupons = [ ...document.querySelectorAll< HTMLElement >( `${ TOTALS } [data-coupon]` ) ].map( ( { dataset } ) => dataset.coupon ?? '' );
-	const totals = [ ...document.querySelectorAll( `${ TOTALS } .order-total .amount` ) ].map( ( { textContent } ) => digitsOf( textContent ) );
+	document
+		.querySelectorAll< HTMLAnchorElement >( `${ CART_FORM } a[href*="remove_item="]` )
+		.forEach( ( link ) => lines.set( keyOfLink( link, 'remove_item' ), '' ) );
+	document
+		.querySelectorAll< HTMLInputElement >( `${ CART_FORM } input[name^="cart["][name$="[qty]"]` )
+		.forEach( ( field ) => lines.set( keyOfField( field ), field.defaultValue ) );
+	const coupons = [ ...document.querySelectorAll< HTMLElement >( `${ TOTALS } [data-coupon]` ) ].map(
+		( { dataset } ) => dataset.coupon ?? ''
+	);
+	const totals = [ ...document.querySelectorAll( `${ TOTALS } .order-total .amount` ) ].map( ( { textContent } ) =>
+		digitsOf( textContent )
+	);
 	return { lines, coupons, totals };
 }

@@ -26,9 +26,18 @@ interface Classic {
 export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
 	const classic: Classic = { cart, texts, update: createPageUpdate( cart, texts ) };
 	// Ahead of WooCommerce's listeners, which are on the document too.
-	document.addEventListener( 'change', ( { target } ) => target instanceof HTMLInputElement && changeQuantity( classic, target ), true );
+	document.addEventListener(
+		'change',
+		( { target } ) => target instanceof HTMLInputElement && changeQuantity( classic, target ),
+		true
+	);
 	document.addEventListener( 'keydown', ( event ) => enterQuantity( classic, event ), true );
-	document.addEventListener( 'input', ( { target } ) => target instanceof HTMLInputElement && target.form?.matches( CART_FORM ) && clearErrors( target ), true );
+	document.addEventListener(
+		'input',
+		( { target } ) =>
+			target instanceof HTMLInputElement && target.form?.matches( CART_FORM ) && clearErrors( target ),
+		true
+	);
 	document.addEventListener( 'click', ( event ) => followLink( classic, event ), true );
 	document.addEventListener( 'click', ( event ) => waitToPay( classic, event ) );
 	document.addEventListener( 'submit', ( event ) => submitCoupon( classic, event ), true );
@@ -74,7 +83,9 @@ async function setQuantity( { cart, texts, update }: Classic, field: HTMLInputEl
 		field.value = field.defaultValue;
 		return;
 	}
-	const result = await update.whileBusy( field, () => ( quantity > 0 ? cart.setQuantity( key, quantity ) : cart.remove( key ) ) );
+	const result = await update.whileBusy( field, () =>
+		quantity > 0 ? cart.setQuantity( key, quantity ) : cart.remove( key )
+	);
 	if ( result.ok ) {
 		if ( quantity <= 0 ) {
 			update.offerUndo( key, nameOf( field ) );
@@ -107,14 +118,26 @@ function followLink( classic: Classic, event: MouseEvent ): void {
 	if ( act ) {
 		event.preventDefault();
 		event.stopImmediatePropagation();
-		void classic.update.whileBusy( link, act ).then( ( result ) => isLost( result ) && window.location.assign( link.href ) );
+		void classic.update
+			.whileBusy( link, act )
+			.then( ( result ) => isLost( result ) && window.location.assign( link.href ) );
 	}
 }
 
 /** The link waits for the response to every change, so that the order has the last quantity. */
 function waitToPay( { cart, texts }: Classic, event: MouseEvent ): void {
-	const link = event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a.checkout-button, .wc-proceed-to-checkout a[href]' ) : null;
-	if ( link && cart.getView().busy && ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+	const link =
+		event.target instanceof Element
+			? event.target.closest< HTMLAnchorElement >( 'a.checkout-button, .wc-proceed-to-checkout a[href]' )
+			: null;
+	if (
+		link &&
+		cart.getView().busy &&
+		! event.defaultPrevented &&
+		! event.ctrlKey &&
+		! event.metaKey &&
+		! event.shiftKey
+	) {
 		event.preventDefault();
 		clearNotices();
 		link.setAttribute( 'aria-busy', 'true' );
@@ -129,19 +152,23 @@ function waitToPay( { cart, texts }: Classic, event: MouseEvent ): void {
 	}
 }
 
-function actionOf( { cart, texts, update }: Classic, link: HTMLAnchorElement ): ( () => Promise< OperationResult > ) | null {
+function actionOf(
+	{ cart, texts, update }: Classic,
+	link: HTMLAnchorElement
+): ( () => Promise< OperationResult > ) | null {
 	const removed = link.closest( `${ CART_FORM } .product-remove` ) ? keyOfLink( link, 'remove_item' ) : '';
 	const undone = link.matches( '.restore-item' ) ? keyOfLink( link, 'undo_item' ) : '';
-	const coupon = link.matches( '.woocommerce-remove-coupon' ) ? link.dataset.coupon ?? '' : '';
+	const coupon = link.matches( '.woocommerce-remove-coupon' ) ? ( link.dataset.coupon ?? '' ) : '';
 	if ( removed !== '' ) {
-		return () => cart.remove( removed ).then( ( result ) => {
-			if ( result.ok ) {
-				update.offerUndo( removed, nameOf( link ) );
-			} else if ( ! isLost( result ) ) {
-				showLineError( link, result.message || ( texts.failed ?? '' ) );
-			}
-			return result;
-		} );
+		return () =>
+			cart.remove( removed ).then( ( result ) => {
+				if ( result.ok ) {
+					update.offerUndo( removed, nameOf( link ) );
+				} else if ( ! isLost( result ) ) {
+					showLineError( link, result.message || ( texts.failed ?? '' ) );
+				}
+				return result;
+			} );
 	}
 	if ( undone !== '' ) {
 		return () => cart.restore( undone ).then( update.sayRefusal );
@@ -180,9 +207,12 @@ async function applyCoupon( { cart, texts, update }: Classic, field: HTMLInputEl
 }
 
 /** The answer to one change may have exchanged the field of another. */
-const sameField = ( field: HTMLInputElement ): HTMLInputElement => [ ...document.querySelectorAll< HTMLInputElement >( QUANTITY ) ].find( ( { name } ) => name === field.name ) ?? field;
+const sameField = ( field: HTMLInputElement ): HTMLInputElement =>
+	[ ...document.querySelectorAll< HTMLInputElement >( QUANTITY ) ].find( ( { name } ) => name === field.name ) ??
+	field;
 
-const nameOf = ( node: Element ): string => node.closest( 'tr' )?.querySelector( '.product-name a, .product-name' )?.textContent?.trim() ?? '';
+const nameOf = ( node: Element ): string =>
+	node.closest( 'tr' )?.querySelector( '.product-name a, .product-name' )?.textContent?.trim() ?? '';
 
 function submitPlainly( form: HTMLFormElement | null, button: string ): void {
 	if ( form ) {

@@ -14,7 +14,7 @@ export function startCopying( onPress: EarlyPage[ 'onPress' ], texts: Texts ): v
 	document.querySelectorAll< HTMLElement >( BUTTON ).forEach( ( button ) => ( button.hidden = false ) );
 	onPress( BUTTON, async ( button ) => {
 		const isCopied = await copy( button.dataset.aisleCopy ?? '', button );
-		const said = isCopied ? button.dataset.aisleCopied ?? texts.copied ?? '' : texts.notCopied ?? '';
+		const said = isCopied ? ( button.dataset.aisleCopied ?? texts.copied ?? '' ) : ( texts.notCopied ?? '' );
 		showFor( button, said );
 		announce( said );
 	} );

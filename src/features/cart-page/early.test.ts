@@ -5,43 +5,71 @@ import { openEarlyDoors } from '../../platform/early-doors';
 import { forgetBoot } from '../../platform/boot-data';
 import * as door from './early';
 
-const TEXTS = { copied: 'Copied', notCopied: 'Press Ctrl+C', removed: '“%s” removed.', undo: 'Undo', updated: 'Up to date.', emptyCode: 'Type a code.', offline: 'Offline.', unsent: 'Not sent yet.' };
+const TEXTS = {
+	copied: 'Copied',
+	notCopied: 'Press Ctrl+C',
+	removed: '“%s” removed.',
+	undo: 'Undo',
+	updated: 'Up to date.',
+	emptyCode: 'Type a code.',
+	offline: 'Offline.',
+	unsent: 'Not sent yet.',
+};
 
 const row = ( key: string, quantity: number ): string => `<tr class="cart_item">
 	<td class="product-remove"><a class="remove" href="http://localhost/cart/?remove_item=${ key }&amp;_wpnonce=1">×</a></td>
 	<td class="product-name"><a href="#">Mug ${ key }</a></td>
 	<td class="product-quantity"><input type="number" class="qty" name="cart[${ key }][qty]" value="${ quantity }" min="0" max="9" step="1"></td></tr>`;
 
-const page = ( lines: readonly [ string, number ][], coupon = '' ): string => `<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div>${ lines.length === 0 ? '<p class="wc-empty-cart-message">Empty</p>' : `
+const page = ( lines: readonly [ string, number ][], coupon = '' ): string =>
+	`<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div>${
+		lines.length === 0
+			? '<p class="wc-empty-cart-message">Empty</p>'
+			: `
 	<form class="woocommerce-cart-form"><table>${ lines.map( ( given ) => row( ...given ) ).join( '' ) }</table>
 	<div class="coupon"><input name="coupon_code" id="coupon_code" value=""><button name="apply_coupon">Apply</button>
 	<p class="aisle-cart-page__coupon-error" id="aisle-coupon-error" data-error="The theme’s own words." hidden></p></div>
 	<textarea name="note"></textarea><button name="update_cart">Update</button></form>
-	<div class="cart_totals">${ coupon ? `<a class="woocommerce-remove-coupon" data-coupon="${ coupon }" href="#">x</a>` : '' }</div>` }</div>`;
+	<div class="cart_totals">${ coupon ? `<a class="woocommerce-remove-coupon" data-coupon="${ coupon }" href="#">x</a>` : '' }</div>`
+	}</div>`;
 
 const listeners: Array< Parameters< Document[ 'addEventListener' ] > > = [];
 
 afterEach( () => {
-	listeners.splice( 0 ).forEach( ( [ name, listener, options ] ) => document.removeEventListener( name, listener, options ) );
+	listeners
+		.splice( 0 )
+		.forEach( ( [ name, listener, options ] ) => document.removeEventListener( name, listener, options ) );
 	jest.restoreAllMocks();
 } );
 
-async function startOn( lines: readonly [ string, number ][], data: object = { live: true, texts: TEXTS }, around = '' ): Promise< { world: World; served: { html: string } } > {
+async function startOn(
+	lines: readonly [ string, number ][],
+	data: object = { live: true, texts: TEXTS },
+	around = ''
+): Promise< { world: World; served: { html: string } } > {
 	window.aisleBoot = { rooms: { 'cart-page': data } };
 	forgetBoot();
 	document.body.innerHTML = page( lines ) + around + '<button data-aisle-copy="TEN" hidden>Copy</button>';
 	const world = createWorld( cartOf( ...lines.map( ( [ key, quantity ] ) => line( key, quantity ) ) ) );
 	const core = createCartCore( { ...world.effects, announce: announceChange } );
 	const served = { html: '' };
-	Object.assign( window, { fetch: jest.fn( () => Promise.resolve( { ok: true, text: () => Promise.resolve( served.html ) } ) ) } );
+	Object.assign( window, {
+		fetch: jest.fn( () => Promise.resolve( { ok: true, text: () => Promise.resolve( served.html ) } ) ),
+	} );
 	Object.assign( AbortSignal, { timeout: () => new AbortController().signal } );
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 	const add = document.addEventListener.bind( document );
-	const spy = jest.spyOn( document, 'addEventListener' ).mockImplementation( ( ...given: Parameters< Document[ 'addEventListener' ] > ) => {
-		listeners.push( given );
-		add( ...given );
+	const spy = jest
+		.spyOn( document, 'addEventListener' )
+		.mockImplementation( ( ...given: Parameters< Document[ 'addEventListener' ] > ) => {
+			listeners.push( given );
+			add( ...given );
+		} );
+	openEarlyDoors( [ [ 'cart-page', () => Promise.resolve( door ) ] ], {
+		cart: { ...core, prepare: () => Promise.resolve() },
+		loadApp: () => Promise.resolve(),
+		runAhead: () => Promise.resolve(),
 	} );
-	openEarlyDoors( [ [ 'cart-page', () => Promise.resolve( door ) ] ], { cart: { ...core, prepare: () => Promise.resolve() }, loadApp: () => Promise.resolve(), runAhead: () => Promise.resolve() } );
 	await settled();
 	spy.mockRestore();
 	return { world, served };
@@ -60,20 +88,31 @@ const change = ( key: string, value: string ): void => {
 	quantity( key ).value = value;
 	quantity( key ).dispatchEvent( new Event( 'change', { bubbles: true } ) );
 };
-const sentOf = ( { calls }: World ) => calls.flatMap( ( { request } ) => request.operations ).map( ( operation ) => ( { ...operation, id: '' } ) );
+const sentOf = ( { calls }: World ) =>
+	calls.flatMap( ( { request } ) => request.operations ).map( ( operation ) => ( { ...operation, id: '' } ) );
 
 it( 'sends a changed quantity by itself, and the new page keeps the focus and what else was typed', async () => {
-	const { world, served } = await startOn( [ [ 'a', 1 ], [ 'b', 1 ] ] );
+	const { world, served } = await startOn( [
+		[ 'a', 1 ],
+		[ 'b', 1 ],
+	] );
 	quantity( 'a' ).focus();
 	find< HTMLTextAreaElement >( '[name="note"]' ).value = 'Please ring';
-	served.html = page( [ [ 'a', 3 ], [ 'b', 1 ] ] );
+	served.html = page( [
+		[ 'a', 3 ],
+		[ 'b', 1 ],
+	] );
 	change( 'a', '3' );
 	change( 'a', '3' );
 	await world.pass( 300 );
 	expect( sentOf( world ) ).toEqual( [ { id: '', type: 'set_quantity', key: 'a', quantity: 3 } ] );
 	await world.answer();
 	await settled();
-	expect( [ quantity( 'a' ).defaultValue, document.activeElement, find< HTMLTextAreaElement >( '[name="note"]' ).value ] ).toEqual( [ '3', quantity( 'a' ), 'Please ring' ] );
+	expect( [
+		quantity( 'a' ).defaultValue,
+		document.activeElement,
+		find< HTMLTextAreaElement >( '[name="note"]' ).value,
+	] ).toEqual( [ '3', quantity( 'a' ), 'Please ring' ] );
 	expect( document.querySelectorAll( '[data-aisle-busy], [aria-busy="true"]' ) ).toHaveLength( 0 );
 } );
 
@@ -81,7 +120,10 @@ it( 'sends nothing that the browser’s own check refuses, and says what is wron
 	const { world } = await startOn( [ [ 'a', 1 ] ] );
 	Object.defineProperty( quantity( 'a' ), 'validationMessage', { value: 'Value must be less than or equal to 9.' } );
 	change( 'a', '10' );
-	expect( [ quantity( 'a' ).value, find( '.product-quantity [role="alert"]' ).textContent ] ).toEqual( [ '1', 'Value must be less than or equal to 9.' ] );
+	expect( [ quantity( 'a' ).value, find( '.product-quantity [role="alert"]' ).textContent ] ).toEqual( [
+		'1',
+		'Value must be less than or equal to 9.',
+	] );
 	change( 'a', '' );
 	await world.pass( 1000 );
 	expect( [ quantity( 'a' ).value, world.calls.length ] ).toEqual( [ '1', 0 ] );
@@ -100,17 +142,39 @@ it( 'says a refusal at its line and puts the quantity back', async () => {
 	change( 'a', '5' );
 	await world.pass( 300 );
 	const id = world.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
-	await world.answer( { cart: cartOf( line( 'a', 1 ) ), results: [ { id, ok: false, code: 'not_enough_stock', message: 'Only 2 left.', key: 'a', productUrl: '', fields: null } ] } );
+	await world.answer( {
+		cart: cartOf( line( 'a', 1 ) ),
+		results: [
+			{
+				id,
+				ok: false,
+				code: 'not_enough_stock',
+				message: 'Only 2 left.',
+				key: 'a',
+				productUrl: '',
+				fields: null,
+			},
+		],
+	} );
 	expect( quantity( 'a' ).value ).toBe( '1' );
 	const error = find( '.product-quantity [role="alert"]' );
-	expect( [ error.textContent, quantity( 'a' ).getAttribute( 'aria-describedby' ) ] ).toEqual( [ 'Only 2 left.', error.id ] );
+	expect( [ error.textContent, quantity( 'a' ).getAttribute( 'aria-describedby' ) ] ).toEqual( [
+		'Only 2 left.',
+		error.id,
+	] );
 	quantity( 'a' ).dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	expect( document.querySelector( '.product-quantity [role="alert"]' ) ).toBeNull();
 } );
 
 it( 'draws what was told while another change was under way that came to nothing', async () => {
-	const { world, served } = await startOn( [ [ 'a', 1 ], [ 'b', 1 ] ] );
-	served.html = page( [ [ 'a', 2 ], [ 'b', 1 ] ] );
+	const { world, served } = await startOn( [
+		[ 'a', 1 ],
+		[ 'b', 1 ],
+	] );
+	served.html = page( [
+		[ 'a', 2 ],
+		[ 'b', 1 ],
+	] );
 	change( 'a', '2' );
 	await world.pass( 300 );
 	change( 'b', '2' );
@@ -120,12 +184,22 @@ it( 'draws what was told while another change was under way that came to nothing
 	expect( quantity( 'a' ).defaultValue ).toBe( '1' );
 	await world.fail( 'cross_origin', 403, null, 'Not from here.' );
 	await settled();
-	expect( [ quantity( 'a' ).defaultValue, quantity( 'b' ).value, find( '.woocommerce-cart-form' ).hasAttribute( 'data-aisle-busy' ) ] ).toEqual( [ '2', '1', false ] );
+	expect( [
+		quantity( 'a' ).defaultValue,
+		quantity( 'b' ).value,
+		find( '.woocommerce-cart-form' ).hasAttribute( 'data-aisle-busy' ),
+	] ).toEqual( [ '2', '1', false ] );
 } );
 
 it( 'says a refusal at the line’s new field where another answer has exchanged it', async () => {
-	const { world, served } = await startOn( [ [ 'a', 1 ], [ 'b', 1 ] ] );
-	served.html = page( [ [ 'a', 2 ], [ 'b', 1 ] ] );
+	const { world, served } = await startOn( [
+		[ 'a', 1 ],
+		[ 'b', 1 ],
+	] );
+	served.html = page( [
+		[ 'a', 2 ],
+		[ 'b', 1 ],
+	] );
 	const old = quantity( 'b' );
 	change( 'a', '2' );
 	await world.pass( 300 );
@@ -135,12 +209,31 @@ it( 'says a refusal at the line’s new field where another answer has exchanged
 	expect( [ quantity( 'b' ) === old, quantity( 'b' ).value ] ).toEqual( [ false, '5' ] );
 	await world.pass( 300 );
 	const id = world.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '';
-	await world.answer( { results: [ { id, ok: false, code: 'not_enough_stock', message: 'Only 2 left.', key: 'b', productUrl: '', fields: null } ], cart: cartOf( line( 'a', 2 ), line( 'b', 1 ) ) } );
-	expect( [ quantity( 'b' ).value, find( '.product-quantity [role="alert"]' ).textContent ] ).toEqual( [ '1', 'Only 2 left.' ] );
+	await world.answer( {
+		results: [
+			{
+				id,
+				ok: false,
+				code: 'not_enough_stock',
+				message: 'Only 2 left.',
+				key: 'b',
+				productUrl: '',
+				fields: null,
+			},
+		],
+		cart: cartOf( line( 'a', 2 ), line( 'b', 1 ) ),
+	} );
+	expect( [ quantity( 'b' ).value, find( '.product-quantity [role="alert"]' ).textContent ] ).toEqual( [
+		'1',
+		'Only 2 left.',
+	] );
 } );
 
 it( 'takes a line out and offers it back, with the focus on the way back', async () => {
-	const { world, served } = await startOn( [ [ 'a', 1 ], [ 'b', 1 ] ] );
+	const { world, served } = await startOn( [
+		[ 'a', 1 ],
+		[ 'b', 1 ],
+	] );
 	const link = find( 'a.remove' );
 	link.focus();
 	served.html = page( [ [ 'b', 1 ] ] );
@@ -149,10 +242,17 @@ it( 'takes a line out and offers it back, with the focus on the way back', async
 	await world.answer();
 	await settled();
 	const undo = find( '.restore-item' );
-	expect( [ document.querySelectorAll( '.cart_item' ).length, undo.parentElement?.textContent, document.activeElement ] ).toEqual( [ 1, '“Mug a” removed. Undo', undo ] );
+	expect( [
+		document.querySelectorAll( '.cart_item' ).length,
+		undo.parentElement?.textContent,
+		document.activeElement,
+	] ).toEqual( [ 1, '“Mug a” removed. Undo', undo ] );
 	undo.click();
 	await world.pass( 0 );
-	expect( sentOf( world ) ).toEqual( [ { id: '', type: 'remove', key: 'a' }, { id: '', type: 'restore', key: 'a' } ] );
+	expect( sentOf( world ) ).toEqual( [
+		{ id: '', type: 'remove', key: 'a' },
+		{ id: '', type: 'restore', key: 'a' },
+	] );
 } );
 
 it( 'says in the theme’s words that the last line is gone', async () => {
@@ -171,12 +271,30 @@ it( 'says an empty code in the error’s own words and a refused one in the shop
 	const field = find< HTMLInputElement >( '#coupon_code' );
 	const error = find( '#aisle-coupon-error' );
 	find( '[name="apply_coupon"]' ).click();
-	expect( [ error.textContent, error.hidden, field.getAttribute( 'aria-invalid' ), document.activeElement, world.calls.length ] ).toEqual( [ 'The theme’s own words.', false, 'true', field, 0 ] );
+	expect( [
+		error.textContent,
+		error.hidden,
+		field.getAttribute( 'aria-invalid' ),
+		document.activeElement,
+		world.calls.length,
+	] ).toEqual( [ 'The theme’s own words.', false, 'true', field, 0 ] );
 	field.value = 'NONE';
 	find( '[name="apply_coupon"]' ).click();
 	await world.pass( 0 );
 	const id = world.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
-	await world.answer( { results: [ { id, ok: false, code: 'invalid_coupon', message: 'No such coupon.', key: null, productUrl: '', fields: null } ] } );
+	await world.answer( {
+		results: [
+			{
+				id,
+				ok: false,
+				code: 'invalid_coupon',
+				message: 'No such coupon.',
+				key: null,
+				productUrl: '',
+				fields: null,
+			},
+		],
+	} );
 	expect( [ error.textContent, field.value ] ).toEqual( [ 'No such coupon.', 'NONE' ] );
 	field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	expect( [ error.hidden, field.hasAttribute( 'aria-invalid' ) ] ).toEqual( [ true, false ] );
@@ -206,7 +324,9 @@ it( 'touches no cart where the owner has handed it back', async () => {
 it( 'shows that it has copied for two seconds, then its own label again, also when pressed twice', async () => {
 	await startOn( [], { live: false, texts: TEXTS } );
 	const written: string[] = [];
-	Object.assign( navigator, { clipboard: { writeText: ( text: string ) => Promise.resolve( void written.push( text ) ) } } );
+	Object.assign( navigator, {
+		clipboard: { writeText: ( text: string ) => Promise.resolve( void written.push( text ) ) },
+	} );
 	const button = find( '[data-aisle-copy]' );
 	expect( button.hidden ).toBe( false );
 	jest.useFakeTimers();
@@ -232,15 +352,23 @@ it( 'copies without the clipboard’s interface too, and says how where nothing 
 	const button = find( '[data-aisle-copy]' );
 	button.click();
 	await settled();
-	expect( [ command.mock.calls, button.textContent, document.querySelectorAll( 'textarea.aisle-visually-hidden' ).length ] ).toEqual( [ [ [ 'copy' ] ], 'Copied', 0 ] );
+	expect( [
+		command.mock.calls,
+		button.textContent,
+		document.querySelectorAll( 'textarea.aisle-visually-hidden' ).length,
+	] ).toEqual( [ [ [ 'copy' ] ], 'Copied', 0 ] );
 	command.mockReturnValue( false );
 	button.click();
 	await settled();
 	expect( button.textContent ).toBe( 'Press Ctrl+C' );
 } );
 
-it( 'leaves a page alone on which WooCommerce\'s block is the cart, wherever that stands', async () => {
-	const { world } = await startOn( [ [ 'a', 1 ] ], { live: true, texts: TEXTS }, '<div class="wp-block-woocommerce-cart"></div>' );
+it( "leaves a page alone on which WooCommerce's block is the cart, wherever that stands", async () => {
+	const { world } = await startOn(
+		[ [ 'a', 1 ] ],
+		{ live: true, texts: TEXTS },
+		'<div class="wp-block-woocommerce-cart"></div>'
+	);
 	change( 'a', '3' );
 	await world.pass( 1000 );
 	expect( world.calls ).toHaveLength( 0 );
@@ -248,12 +376,19 @@ it( 'leaves a page alone on which WooCommerce\'s block is the cart, wherever tha
 } );
 
 it( 'keeps the shopper until a slow answer is there, and says so when it does not come', async () => {
-	const { world, served } = await startOn( [ [ 'a', 1 ] ], undefined, '<a class="checkout-button" href="#checkout">Pay</a>' );
+	const { world, served } = await startOn(
+		[ [ 'a', 1 ] ],
+		undefined,
+		'<a class="checkout-button" href="#checkout">Pay</a>'
+	);
 	served.html = page( [ [ 'a', 2 ] ] );
 	change( 'a', '2' );
 	find( '.checkout-button' ).click();
 	await world.pass( 29000 );
-	expect( [ window.location.hash, find( '.checkout-button' ).getAttribute( 'aria-busy' ) ] ).toEqual( [ '', 'true' ] );
+	expect( [ window.location.hash, find( '.checkout-button' ).getAttribute( 'aria-busy' ) ] ).toEqual( [
+		'',
+		'true',
+	] );
 	await world.pass( 1000 );
 	await settled();
 	expect( [ window.location.hash, find( '[data-aisle-notice]' ).textContent ] ).toEqual( [ '', 'Not sent yet.' ] );

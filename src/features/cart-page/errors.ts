@@ -50,7 +50,8 @@ function connect( field: HTMLInputElement, error: HTMLElement ): void {
 	field.setAttribute( 'aria-describedby', error.id );
 }
 
-const couponError = ( { form }: HTMLInputElement ): HTMLElement | null => form?.querySelector< HTMLElement >( `.${ COUPON_ERROR }` ) ?? null;
+const couponError = ( { form }: HTMLInputElement ): HTMLElement | null =>
+	form?.querySelector< HTMLElement >( `.${ COUPON_ERROR }` ) ?? null;
 
 /** A theme's template may leave out the hook where PHP prints it. */
 function makeCouponError( field: HTMLInputElement ): HTMLElement {

@@ -24,8 +24,11 @@ function selectorOf( element: HTMLElement ): string {
 	if ( key !== '' ) {
 		return `${ CART_FORM } a[href*="remove_item=${ CSS.escape( key ) }"]`;
 	}
-	return coupon ? `${ TOTALS } [data-coupon="${ CSS.escape( coupon ) }"]` : `#${ CSS.escape( element.id || 'none' ) }`;
+	return coupon
+		? `${ TOTALS } [data-coupon="${ CSS.escape( coupon ) }"]`
+		: `#${ CSS.escape( element.id || 'none' ) }`;
 }
 
 /** A removed coupon leaves its focus to the field for the next; a removed line's goes to the link that brings it back. */
-const heirOf = ( element: HTMLElement ): HTMLElement | null => ( element.dataset.coupon ? document.querySelector( `${ CART_FORM } [name="coupon_code"]` ) : null );
+const heirOf = ( element: HTMLElement ): HTMLElement | null =>
+	element.dataset.coupon ? document.querySelector( `${ CART_FORM } [name="coupon_code"]` ) : null;

@@ -3,7 +3,11 @@ import { NOTICES } from './cart-dom';
 import type { Texts } from './texts';
 
 const OURS = 'data-aisle-notice';
-const CLASSES: Readonly< Record< string, string > > = { error: 'woocommerce-error', success: 'woocommerce-message', notice: 'woocommerce-info' };
+const CLASSES: Readonly< Record< string, string > > = {
+	error: 'woocommerce-error',
+	success: 'woocommerce-message',
+	notice: 'woocommerce-info',
+};
 
 export function showNotice( type: string, text: string ): HTMLElement | null {
 	const wrapper = document.querySelector( NOTICES );
@@ -34,4 +38,5 @@ export function showUndo( key: string, name: string, texts: Texts ): void {
 }
 
 /** What the last change has said is old with the next. */
-export const clearNotices = (): void => document.querySelectorAll( `[${ OURS }]` ).forEach( ( notice ) => notice.remove() );
+export const clearNotices = (): void =>
+	document.querySelectorAll( `[${ OURS }]` ).forEach( ( notice ) => notice.remove() );

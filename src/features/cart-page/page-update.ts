@@ -88,12 +88,19 @@ async function whileBusy( node: Element, work: () => Promise< OperationResult > 
 	}
 }
 
-const signature = ( { lines, coupons, totals }: Cart ): string => JSON.stringify( [ lines.map( ( { key, quantity } ) => [ key, quantity ] ), coupons.length, totals.total ] );
+const signature = ( { lines, coupons, totals }: Cart ): string =>
+	JSON.stringify( [ lines.map( ( { key, quantity } ) => [ key, quantity ] ), coupons.length, totals.total ] );
 
 function isShown( { lines, coupons, totals }: Cart ): boolean {
 	const shown = shownCart();
-	const sameLines = lines.length === shown.lines.size && lines.every( ( { key, quantity } ) => [ '', String( quantity ) ].includes( shown.lines.get( key ) ?? '-' ) );
-	return sameLines && coupons.length === new Set( shown.coupons ).size && ( shown.totals.length === 0 || shown.totals.includes( digitsOf( totals.total ) ) );
+	const sameLines =
+		lines.length === shown.lines.size &&
+		lines.every( ( { key, quantity } ) => [ '', String( quantity ) ].includes( shown.lines.get( key ) ?? '-' ) );
+	return (
+		sameLines &&
+		coupons.length === new Set( shown.coupons ).size &&
+		( shown.totals.length === 0 || shown.totals.includes( digitsOf( totals.total ) ) )
+	);
 }
 
 function markBusy( busy: boolean ): void {
@@ -110,8 +117,14 @@ let said = '';
 
 /** A change that gets no answer and is tried again, or one that was too many: said once, as long as it lasts. */
 function showTrouble( { connection, lastAnswer, busy }: CartView, texts: Texts ): void {
-	const postponed = busy && lastAnswer?.reply === null ? lastAnswer.results[ 0 ]?.message || ( texts.failing ?? '' ) : '';
-	const trouble = connection === 'lost' ? texts.offline ?? '' : connection === 'failing' ? texts.failing ?? '' : postponed;
+	const postponed =
+		busy && lastAnswer?.reply === null ? lastAnswer.results[ 0 ]?.message || ( texts.failing ?? '' ) : '';
+	const trouble =
+		connection === 'lost'
+			? ( texts.offline ?? '' )
+			: connection === 'failing'
+				? ( texts.failing ?? '' )
+				: postponed;
 	if ( trouble === said ) {
 		return;
 	}

@@ -6,13 +6,19 @@ import { focusMark } from './focus-mark';
 /** Null where it did not come, twice. */
 export async function fetchPage(): Promise< Document | null > {
 	const url = new URL( window.location.href );
-	[ 'remove_item', 'undo_item', 'remove_coupon', 'apply_coupon', 'order_again', 'add-to-cart', '_wpnonce' ].forEach( ( name ) => url.searchParams.delete( name ) );
+	[ 'remove_item', 'undo_item', 'remove_coupon', 'apply_coupon', 'order_again', 'add-to-cart', '_wpnonce' ].forEach(
+		( name ) => url.searchParams.delete( name )
+	);
 	// WooCommerce forgets at the next page what could be brought back, but not at one that says this.
 	url.searchParams.set( 'removed_item', '1' );
 	url.hash = '';
 	for ( let attempt = 0; attempt < 2; attempt++ ) {
 		try {
-			const reply = await fetch( url, { credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.timeout( 20000 ) } );
+			const reply = await fetch( url, {
+				credentials: 'same-origin',
+				cache: 'no-store',
+				signal: AbortSignal.timeout( 20000 ),
+			} );
 			if ( reply.ok ) {
 				return new DOMParser().parseFromString( await reply.text(), 'text/html' );
 			}
@@ -33,14 +39,20 @@ export function replaceParts( page: Document ): boolean {
 	const restoreFocus = focusMark();
 	keepTyping( oldForm, newForm );
 	oldForm.replaceWith( newForm );
-	newForm.querySelectorAll< HTMLButtonElement >( '[name="update_cart"]' ).forEach( ( button ) => ( button.disabled = true ) );
+	newForm
+		.querySelectorAll< HTMLButtonElement >( '[name="update_cart"]' )
+		.forEach( ( button ) => ( button.disabled = true ) );
 	replaceNotices( page );
 	const totals = page.querySelector( TOTALS );
 	if ( totals ) {
 		document.querySelector( TOTALS )?.replaceWith( totals );
 	}
 	restoreFocus();
-	tell( [ 'updated_cart_totals', ...( document.querySelector( 'form.checkout' ) ? [ 'update_checkout' ] : [] ), 'updated_wc_div' ] );
+	tell( [
+		'updated_cart_totals',
+		...( document.querySelector( 'form.checkout' ) ? [ 'update_checkout' ] : [] ),
+		'updated_wc_div',
+	] );
 	return true;
 }
 
@@ -67,11 +79,17 @@ function replaceNotices( page: Document ): void {
 
 /** What was typed meanwhile and not yet sent stays, unless the server has changed the same field. */
 function keepTyping( oldForm: HTMLFormElement, newForm: HTMLFormElement ): void {
-	const fields = oldForm.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >( 'input:not([type="hidden"]):not([type="checkbox"]):not([type="radio"]), textarea' );
+	const fields = oldForm.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >(
+		'input:not([type="hidden"]):not([type="checkbox"]):not([type="radio"]), textarea'
+	);
 	fields.forEach( ( field ) => {
 		const same = field.name === '' ? null : newForm.elements.namedItem( field.name );
 		const isTyped = field.value !== field.defaultValue;
-		if ( isTyped && ( same instanceof HTMLInputElement || same instanceof HTMLTextAreaElement ) && same.defaultValue === field.defaultValue ) {
+		if (
+			isTyped &&
+			( same instanceof HTMLInputElement || same instanceof HTMLTextAreaElement ) &&
+			same.defaultValue === field.defaultValue
+		) {
 			same.value = field.value;
 		}
 	} );

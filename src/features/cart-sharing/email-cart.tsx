@@ -69,7 +69,10 @@ function useEmailCart() {
 			await emailCart( email.trim() );
 			setState( 'sent' );
 		} catch ( thrown ) {
-			reject( ( thrown instanceof Error && thrown.message ) || __( 'The email could not be sent. Please try again.', 'aisle' ) );
+			reject(
+				( thrown instanceof Error && thrown.message ) ||
+					__( 'The email could not be sent. Please try again.', 'aisle' )
+			);
 		}
 	};
 	return { email, setEmail, error, state, input, send };

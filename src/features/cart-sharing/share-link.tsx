@@ -2,7 +2,10 @@ import { __, sprintf, _n } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { sharedLink, type SharedLink } from './calls';
 
-type State = { readonly kind: 'idle' | 'busy' | 'copied' } | { readonly kind: 'shown'; readonly link: SharedLink } | { readonly kind: 'failed'; readonly message: string };
+type State =
+	| { readonly kind: 'idle' | 'busy' | 'copied' }
+	| { readonly kind: 'shown'; readonly link: SharedLink }
+	| { readonly kind: 'failed'; readonly message: string };
 
 const BACK_AFTER = 3000;
 
@@ -29,25 +32,49 @@ export function ShareLink() {
 			const link = await sharedLink();
 			setState( ( await isHandedOver( link.url ) ) ? { kind: 'copied' } : { kind: 'shown', link } );
 		} catch ( error ) {
-			setState( { kind: 'failed', message: ( error instanceof Error && error.message ) || __( 'The link could not be made. Please try again.', 'aisle' ) } );
+			setState( {
+				kind: 'failed',
+				message:
+					( error instanceof Error && error.message ) ||
+					__( 'The link could not be made. Please try again.', 'aisle' ),
+			} );
 		}
 	};
 	return (
 		<>
-			<button type="button" className="aisle-cart-sharing__way" aria-disabled={ state.kind === 'busy' || undefined } onClick={ () => void share() }>
+			<button
+				type="button"
+				className="aisle-cart-sharing__way"
+				aria-disabled={ state.kind === 'busy' || undefined }
+				onClick={ () => void share() }
+			>
 				{ state.kind === 'copied' ? __( 'Copied', 'aisle' ) : __( 'Share cart', 'aisle' ) }
 			</button>
-			{ state.kind === 'shown' && <input ref={ field } className="aisle-cart-sharing__field" readOnly aria-label={ __( 'Link to this cart', 'aisle' ) } value={ state.link.url } onFocus={ ( event ) => event.target.select() } /> }
+			{ state.kind === 'shown' && (
+				<input
+					ref={ field }
+					className="aisle-cart-sharing__field"
+					readOnly
+					aria-label={ __( 'Link to this cart', 'aisle' ) }
+					value={ state.link.url }
+					onFocus={ ( event ) => event.target.select() }
+				/>
+			) }
 			{ state.kind === 'shown' && (
 				<p className="aisle-cart-sharing__note">
 					{
 						/* translators: %d: number of days. */
-						sprintf( _n( 'The link works for %d day.', 'The link works for %d days.', state.link.days, 'aisle' ), state.link.days )
+						sprintf(
+							_n( 'The link works for %d day.', 'The link works for %d days.', state.link.days, 'aisle' ),
+							state.link.days
+						)
 					}
 				</p>
 			) }
 			<span className="aisle-cart-sharing__said" role="status">
-				{ state.kind === 'copied' && <span className="screen-reader-text">{ __( 'Link copied', 'aisle' ) }</span> }
+				{ state.kind === 'copied' && (
+					<span className="screen-reader-text">{ __( 'Link copied', 'aisle' ) }</span>
+				) }
 			</span>
 			{ state.kind === 'failed' && (
 				<p className="aisle-cart-sharing__error" role="alert">

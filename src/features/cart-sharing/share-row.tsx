@@ -21,7 +21,12 @@ export function ShareRow( { link, email }: ShareRowProps ) {
 			<div className="aisle-cart-sharing__ways">
 				{ link && <ShareLink /> }
 				{ email && (
-					<button type="button" className="aisle-cart-sharing__way" aria-expanded={ isOpen } onClick={ () => setOpen( ! isOpen ) }>
+					<button
+						type="button"
+						className="aisle-cart-sharing__way"
+						aria-expanded={ isOpen }
+						onClick={ () => setOpen( ! isOpen ) }
+					>
 						{ __( 'Save cart by email', 'aisle' ) }
 					</button>
 				) }

@@ -7,7 +7,12 @@ jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
 const answers = jest.mocked( callRest );
 
 it( 'the owner reads how often suggestions were shown and added, in all and by product', async () => {
-	answers.mockResolvedValueOnce( { days: 30, shown: 1200, added: 14, products: [ { id: 10, name: 'Oak Tray', shown: 90, added: 9 } ] } );
+	answers.mockResolvedValueOnce( {
+		days: 30,
+		shown: 1200,
+		added: 14,
+		products: [ { id: 10, name: 'Oak Tray', shown: 90, added: 9 } ],
+	} );
 	render( <Panel /> );
 	expect( await screen.findByText( 'Shown: 1,200. Added to the cart: 14.' ) ).toBeTruthy();
 	expect( screen.getByRole( 'row', { name: 'Oak Tray 90 9', hidden: true } ) ).toBeTruthy();

@@ -8,7 +8,12 @@ interface Counts {
 	readonly days: number;
 	readonly shown: number;
 	readonly added: number;
-	readonly products: ReadonlyArray< { readonly id: number; readonly name: string; readonly shown: number; readonly added: number } >;
+	readonly products: ReadonlyArray< {
+		readonly id: number;
+		readonly name: string;
+		readonly shown: number;
+		readonly added: number;
+	} >;
 }
 
 const titleOf = ( counts: Counts | null ): string =>
@@ -16,21 +21,37 @@ const titleOf = ( counts: Counts | null ): string =>
 	sprintf( __( 'Suggestions in the last %d days', 'aisle' ), counts?.days ?? 30 );
 
 export const Panel = (): ReactElement => (
-	<CountsCard className="aisle-upsell-counts" path="/aisle/v1/cart-upsells/counts" title={ titleOf } read={ asCounts }>
+	<CountsCard
+		className="aisle-upsell-counts"
+		path="/aisle/v1/cart-upsells/counts"
+		title={ titleOf }
+		read={ asCounts }
+	>
 		{ ( counts ) => <CountsTable counts={ counts } /> }
 	</CountsCard>
 );
 
 function CountsTable( { counts: { shown, added, products } }: { readonly counts: Counts } ): ReactElement {
 	if ( shown === 0 && added === 0 ) {
-		return <p>{ __( 'Nothing was suggested yet. As soon as shoppers see suggestions in their cart, you read here what they took.', 'aisle' ) }</p>;
+		return (
+			<p>
+				{ __(
+					'Nothing was suggested yet. As soon as shoppers see suggestions in their cart, you read here what they took.',
+					'aisle'
+				) }
+			</p>
+		);
 	}
 	return (
 		<>
 			<p>
 				{
 					/* translators: 1: how often products were shown, 2: how often they were added to the cart. */
-					sprintf( __( 'Shown: %1$s. Added to the cart: %2$s.', 'aisle' ), shown.toLocaleString(), added.toLocaleString() )
+					sprintf(
+						__( 'Shown: %1$s. Added to the cart: %2$s.', 'aisle' ),
+						shown.toLocaleString(),
+						added.toLocaleString()
+					)
 				}
 			</p>
 			{ products.length > 0 && (
@@ -68,6 +89,11 @@ function asCounts( reply: unknown ): Counts {
 		added: asNumber( added ),
 		products: asList( products )
 			.map( asRecord )
-			.map( ( product ) => ( { id: asNumber( product.id ), name: asText( product.name ), shown: asNumber( product.shown ), added: asNumber( product.added ) } ) ),
+			.map( ( product ) => ( {
+				id: asNumber( product.id ),
+				name: asText( product.name ),
+				shown: asNumber( product.shown ),
+				added: asNumber( product.added ),
+			} ) ),
 	};
 }

@@ -10,7 +10,14 @@ jest.mock( './carousel', () => {
 } );
 
 let made = 100;
-const upsell = ( id: number, more: object = {} ): object => ( { id, name: `Product ${ id }`, url: `/p${ id }/`, action: 'add', price: '24.00', ...more } );
+const upsell = ( id: number, more: object = {} ): object => ( {
+	id,
+	name: `Product ${ id }`,
+	url: `/p${ id }/`,
+	action: 'add',
+	price: '24.00',
+	...more,
+} );
 const posted: Array< { url: string; body: Record< string, unknown > } > = [];
 let products: object[] = [];
 let isOffline = false;
@@ -18,7 +25,12 @@ let isOffline = false;
 async function drawn(): Promise< { world: World; cart: CartCore } > {
 	const world = createWorld( cartOf( line( 'mug', 1, { productId: ( made += 1 ) } ) ) );
 	const cart = createCartCore( world.effects );
-	window.aisleBoot = { rooms: {}, shop: { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } } };
+	window.aisleBoot = {
+		rooms: {},
+		shop: {
+			currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
+		},
+	};
 	forgetBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
@@ -41,7 +53,9 @@ beforeEach( () => {
 	isOffline = false;
 	window.fetch = jest.fn( ( url: RequestInfo | URL, init?: RequestInit ) => {
 		posted.push( { url: String( url ), body: JSON.parse( String( init?.body ) ) as Record< string, unknown > } );
-		return isOffline ? Promise.reject( new TypeError() ) : Promise.resolve( { ok: true, status: 200, json: () => Promise.resolve( { products } ) } as Response );
+		return isOffline
+			? Promise.reject( new TypeError() )
+			: Promise.resolve( { ok: true, status: 200, json: () => Promise.resolve( { products } ) } as Response );
 	} );
 } );
 
@@ -85,7 +99,22 @@ it( 'adds with one press, and says at the card what the shop refuses', async () 
 	const call = world.calls[ world.calls.length - 1 ]?.request.operations[ 0 ];
 	expect( call ).toMatchObject( { type: 'add', productId: 1, quantity: 1 } );
 	expect( screen.getByRole( 'button', { name: /^Add/ } ).getAttribute( 'aria-busy' ) ).toBe( 'true' );
-	await act( () => world.answer( { cart: null, results: [ { id: call?.id ?? '', ok: false, code: 'out_of_stock', message: 'Sold out.', key: null, productUrl: '', fields: null } ] } ) );
+	await act( () =>
+		world.answer( {
+			cart: null,
+			results: [
+				{
+					id: call?.id ?? '',
+					ok: false,
+					code: 'out_of_stock',
+					message: 'Sold out.',
+					key: null,
+					productUrl: '',
+					fields: null,
+				},
+			],
+		} )
+	);
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'Sold out.' );
 	expect( screen.getByRole( 'button', { name: /^Add/ } ).getAttribute( 'aria-busy' ) ).toBeNull();
 } );
@@ -96,17 +125,26 @@ it( 'shows the check for a moment before an added card goes', async () => {
 	await pass( 400 );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add Product 1 to the cart' } ) );
 	await act( () => world.pass( 0 ) );
-	await act( () => world.answer( { cart: cartOf( line( 'mug', 1, { productId: made } ), line( 'one', 1, { productId: 1 } ) ) } ) );
+	await act( () =>
+		world.answer( { cart: cartOf( line( 'mug', 1, { productId: made } ), line( 'one', 1, { productId: 1 } ) ) } )
+	);
 	expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 2 );
 	await pass( 900 );
-	expect( screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [ expect.stringContaining( 'Product 2' ) ] );
+	expect( screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+		expect.stringContaining( 'Product 2' ),
+	] );
 } );
 
 it( 'leads on to what is sold elsewhere, in the shop’s words, and names the lowest of several prices', async () => {
-	products = [ upsell( 1, { action: 'link', url: 'https://example.org/', label: 'Buy at Example' } ), upsell( 2, { action: 'choose', from: true } ) ];
+	products = [
+		upsell( 1, { action: 'link', url: 'https://example.org/', label: 'Buy at Example' } ),
+		upsell( 2, { action: 'choose', from: true } ),
+	];
 	await drawn();
 	await pass( 400 );
-	expect( screen.getByRole( 'link', { name: 'Buy at Example: Product 1' } ).getAttribute( 'href' ) ).toBe( 'https://example.org/' );
+	expect( screen.getByRole( 'link', { name: 'Buy at Example: Product 1' } ).getAttribute( 'href' ) ).toBe(
+		'https://example.org/'
+	);
 	expect( screen.getByText( 'From $24.00' ) ).toBeTruthy();
 	expect( screen.getByRole( 'button', { name: 'Choose options of Product 2' } ) ).toBeTruthy();
 } );

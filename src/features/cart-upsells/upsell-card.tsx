@@ -18,7 +18,20 @@ export function UpsellCard( { upsell, hold }: { readonly upsell: Upsell } & Pick
 	return (
 		<div ref={ card } className="aisle-cart-upsells__card" role="listitem">
 			<a className="aisle-cart-upsells__picture" href={ url } tabIndex={ -1 } aria-hidden="true">
-				{ image ? <img src={ image.src } srcSet={ image.srcset || undefined } sizes="64px" alt="" width={ 64 } height={ 64 } loading="lazy" decoding="async" /> : <Icon name="bag" /> }
+				{ image ? (
+					<img
+						src={ image.src }
+						srcSet={ image.srcset || undefined }
+						sizes="64px"
+						alt=""
+						width={ 64 }
+						height={ 64 }
+						loading="lazy"
+						decoding="async"
+					/>
+				) : (
+					<Icon name="bag" />
+				) }
 			</a>
 			<div className="aisle-cart-upsells__what">
 				<a className="aisle-cart-upsells__name" href={ url }>
@@ -85,7 +98,10 @@ function CardButton( { upsell, hold, onRefused }: CardButtonProps ) {
 		setState( 'busy' );
 		onRefused( '' );
 		const adding = pageCart().add( { productId: id, quantity } );
-		hold( id, adding.then( ( { ok } ) => ok ) );
+		hold(
+			id,
+			adding.then( ( { ok } ) => ok )
+		);
 		const result = await adding;
 		if ( result.ok ) {
 			noteAdded( id );
@@ -99,20 +115,18 @@ function CardButton( { upsell, hold, onRefused }: CardButtonProps ) {
 			label={
 				quantity === 1
 					? /* translators: %s: product name. */
-					  sprintf( __( 'Add %s to the cart', 'aisle' ), name )
+						sprintf( __( 'Add %s to the cart', 'aisle' ), name )
 					: /* translators: 1: quantity. 2: product name. */
-					  sprintf( __( 'Add %1$s of %2$s to the cart', 'aisle' ), String( quantity ), name )
+						sprintf( __( 'Add %1$s of %2$s to the cart', 'aisle' ), String( quantity ), name )
 			}
 			busy={ state === 'busy' }
 			done={ state === 'done' }
 			onClick={ () => void add() }
 		>
-			{
-				quantity === 1
-					? __( 'Add', 'aisle' )
-					: /* translators: %s: quantity. */
-					  sprintf( __( 'Add %s', 'aisle' ), String( quantity ) )
-			}
+			{ quantity === 1
+				? __( 'Add', 'aisle' )
+				: /* translators: %s: quantity. */
+					sprintf( __( 'Add %s', 'aisle' ), String( quantity ) ) }
 		</Button>
 	);
 }
@@ -141,11 +155,18 @@ function followAdd( id: number ): void {
 function useHeir( card: RefObject< HTMLElement | null > ): void {
 	useLayoutEffect( () => {
 		const element = card.current;
-		const heirs = (): readonly ( Element | null | undefined )[] => [ element?.nextElementSibling, element?.previousElementSibling ];
+		const heirs = (): readonly ( Element | null | undefined )[] => [
+			element?.nextElementSibling,
+			element?.previousElementSibling,
+		];
 		return () => {
 			if ( element?.contains( document.activeElement ) ) {
 				const next = heirs().find( ( sibling ) => sibling instanceof HTMLElement );
-				( next?.querySelector< HTMLElement >( 'button' ) ?? next?.querySelector< HTMLElement >( 'a[href]:not([tabindex="-1"])' ) ?? element.closest< HTMLElement >( '[role="dialog"]' ) )?.focus( { preventScroll: true } );
+				(
+					next?.querySelector< HTMLElement >( 'button' ) ??
+					next?.querySelector< HTMLElement >( 'a[href]:not([tabindex="-1"])' ) ??
+					element.closest< HTMLElement >( '[role="dialog"]' )
+				)?.focus( { preventScroll: true } );
 			}
 		};
 	}, [ card ] );
@@ -157,7 +178,10 @@ function useShown( card: RefObject< HTMLElement | null >, id: number ): void {
 		if ( ! card.current || ! ( 'IntersectionObserver' in window ) ) {
 			return undefined;
 		}
-		const observer = new IntersectionObserver( ( entries ) => entries.some( ( { isIntersecting } ) => isIntersecting ) && noteShown( id ), { threshold: 0.5 } );
+		const observer = new IntersectionObserver(
+			( entries ) => entries.some( ( { isIntersecting } ) => isIntersecting ) && noteShown( id ),
+			{ threshold: 0.5 }
+		);
 		observer.observe( card.current );
 		return () => observer.disconnect();
 	}, [ card, id ] );

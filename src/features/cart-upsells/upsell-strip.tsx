@@ -17,17 +17,31 @@ function Strip( { title, upsells, hold }: Upsells & { readonly title: string } )
 	const heading = useId();
 	const carousel = useCarousel( stage, upsells );
 	return (
-		<div className={ `aisle-cart-upsells${ carousel ? ' is-driven' : '' }` } role="region" aria-labelledby={ heading }>
+		<div
+			className={ `aisle-cart-upsells${ carousel ? ' is-driven' : '' }` }
+			role="region"
+			aria-labelledby={ heading }
+		>
 			<div className="aisle-cart-upsells__header">
 				<div id={ heading } className="aisle-cart-upsells__title" role="heading" aria-level={ 3 }>
 					{ title }
 				</div>
 				{ carousel && upsells.length > 1 && (
 					<div className="aisle-cart-upsells__arrows">
-						<button type="button" className="aisle-icon-button aisle-cart-upsells__previous" aria-label={ __( 'Previous suggestion', 'aisle' ) } onClick={ carousel.previous }>
+						<button
+							type="button"
+							className="aisle-icon-button aisle-cart-upsells__previous"
+							aria-label={ __( 'Previous suggestion', 'aisle' ) }
+							onClick={ carousel.previous }
+						>
 							<Icon name="chevron" />
 						</button>
-						<button type="button" className="aisle-icon-button aisle-cart-upsells__next" aria-label={ __( 'Next suggestion', 'aisle' ) } onClick={ carousel.next }>
+						<button
+							type="button"
+							className="aisle-icon-button aisle-cart-upsells__next"
+							aria-label={ __( 'Next suggestion', 'aisle' ) }
+							onClick={ carousel.next }
+						>
 							<Icon name="chevron" />
 						</button>
 					</div>

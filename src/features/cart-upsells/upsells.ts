@@ -40,7 +40,9 @@ export async function upsellsFor( cart: string ): Promise< readonly Upsell[] > {
 		return kept;
 	}
 	const { products } = await postShop( 'aisle_upsells', { body: {}, isRead: true } );
-	const upsells = asList( products ).map( readUpsell ).filter( ( { id } ) => id > 0 );
+	const upsells = asList( products )
+		.map( readUpsell )
+		.filter( ( { id } ) => id > 0 );
 	known.set( cart, upsells );
 	return upsells;
 }

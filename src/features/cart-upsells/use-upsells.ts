@@ -49,7 +49,11 @@ export function useUpsells(): Upsells {
 		};
 	}, [ open ] );
 	return {
-		upsells: withHeld( upsells.filter( ( { id } ) => ! inCart.has( id ) ), upsells, held ),
+		upsells: withHeld(
+			upsells.filter( ( { id } ) => ! inCart.has( id ) ),
+			upsells,
+			held
+		),
 		hold( id, adding ) {
 			const release = (): void => setHeld( ( now ) => now.filter( ( upsell ) => upsell.id !== id ) );
 			setHeld( ( now ) => [ ...now, ...upsells.filter( ( upsell ) => upsell.id === id ) ] );
@@ -62,5 +66,7 @@ export function useUpsells(): Upsells {
 function withHeld( offered: readonly Upsell[], all: readonly Upsell[], held: readonly Upsell[] ): readonly Upsell[] {
 	const extra = held.filter( ( { id } ) => ! offered.some( ( upsell ) => upsell.id === id ) );
 	const isInPlace = extra.every( ( { id } ) => all.some( ( upsell ) => upsell.id === id ) );
-	return isInPlace ? all.filter( ( upsell ) => offered.includes( upsell ) || extra.some( ( { id } ) => id === upsell.id ) ) : [ ...extra, ...offered ];
+	return isInPlace
+		? all.filter( ( upsell ) => offered.includes( upsell ) || extra.some( ( { id } ) => id === upsell.id ) )
+		: [ ...extra, ...offered ];
 }

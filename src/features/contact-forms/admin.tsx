@@ -9,4 +9,7 @@ export function mount( node: HTMLElement ): void {
 }
 
 /** The builder is a chunk of its own, which the messages never load. */
-export const mountEditor = ( node: HTMLElement, rest: Rest ): Promise< void > => import( /* webpackChunkName: "contact-forms-editor" */ './owner/editor' ).then( ( editor ) => editor.mountEditor( node, rest ) );
+export const mountEditor = ( node: HTMLElement, rest: Rest ): Promise< void > =>
+	import( /* webpackChunkName: "contact-forms-editor" */ './owner/editor' ).then( ( editor ) =>
+		editor.mountEditor( node, rest )
+	);

@@ -4,7 +4,14 @@ import { start } from './early';
 import { contactFormsStore } from '.';
 import { element, json, line, posts, print, serve, TAG } from './visitor/testing-form';
 
-const DATA = { texts: { offline: 'Offline.', invalid_json: 'No JSON.', unknown: 'Unknown.', wrong_place: 'Error: This contact form is placed in the wrong place.' } };
+const DATA = {
+	texts: {
+		offline: 'Offline.',
+		invalid_json: 'No JSON.',
+		unknown: 'Unknown.',
+		wrong_place: 'Error: This contact form is placed in the wrong place.',
+	},
+};
 
 /** Reaches for a form as the loader tells it. */
 let reach: ( target: EventTarget ) => Promise< void >;
@@ -48,11 +55,15 @@ it( 'asks the server for nothing until somebody reaches for a form, and then bri
 	expect( [ calls.length, 'aisleReady' in node.dataset ] ).toEqual( [ 0, false ] );
 	await reach( element( `#${ TAG }-f_text` ) );
 	expect( 'aisleReady' in node.dataset ).toBe( true );
-	expect( calls.map( ( { url } ) => url ) ).toEqual( [ 'https://shop.test/wp-json/aisle/v1/contact-forms/12/refill' ] );
+	expect( calls.map( ( { url } ) => url ) ).toEqual( [
+		'https://shop.test/wp-json/aisle/v1/contact-forms/12/refill',
+	] );
 } );
 
 it( 'holds what is sent before the form has come to life, and sends it then', async () => {
-	print( line( 'f_text', 'Text' ), { schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] } } );
+	print( line( 'f_text', 'Text' ), {
+		schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] },
+	} );
 	const calls = serve();
 	start( page, DATA );
 	expect( element< HTMLFormElement >( 'form' ).noValidate ).toBe( true );
@@ -65,7 +76,10 @@ it( 'holds what is sent before the form has come to life, and sends it then', as
 } );
 
 it( 'holds a press on a button of its own, such as for the next step, and repeats it when the form has come to life', async () => {
-	const node = print( line( 'f_text', 'Text' ) + '<button type="button" class="aisle-section__toggle" aria-expanded="false"><span>More</span></button>' );
+	const node = print(
+		line( 'f_text', 'Text' ) +
+			'<button type="button" class="aisle-section__toggle" aria-expanded="false"><span>More</span></button>'
+	);
 	serve();
 	start( page, DATA );
 	const alive: boolean[] = [];
@@ -79,7 +93,10 @@ it( 'holds a press on a button of its own, such as for the next step, and repeat
 } );
 
 it( 'takes two presses on a fold that has not answered yet for one, and each one after that as it is', async () => {
-	print( line( 'f_text', 'Text' ) + '<div class="aisle-section is-folded"><button type="button" class="aisle-section__toggle" aria-expanded="false">More</button></div>' );
+	print(
+		line( 'f_text', 'Text' ) +
+			'<div class="aisle-section is-folded"><button type="button" class="aisle-section__toggle" aria-expanded="false">More</button></div>'
+	);
 	serve();
 	start( page, DATA );
 	const button = element( '.aisle-section__toggle' );
@@ -129,7 +146,9 @@ it( 'says in the console what a browser lacks, and leaves the forms plain', () =
 } );
 
 it( 'shows in the store what the forms are at, and brings one to life that is to be sent', async () => {
-	print( line( 'f_text', 'Text' ), { schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] } } );
+	print( line( 'f_text', 'Text' ), {
+		schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] },
+	} );
 	serve( json( { status: 'mail_sent' } ) );
 	start( page, DATA );
 	const store = contactFormsStore.instantiate( undefined as never );
@@ -139,7 +158,12 @@ it( 'shows in the store what the forms are at, and brings one to life that is to
 	store.subscribe( heard );
 	expect( select.getForms?.() ).toEqual( [] );
 	await dispatch.submit?.( 12 );
-	expect( select.getForm?.( TAG ) ).toMatchObject( { contactFormId: 12, unitTag: TAG, status: 'invalid', invalidFields: [ { field: 'f_text', message: 'Please fill in this field.' } ] } );
+	expect( select.getForm?.( TAG ) ).toMatchObject( {
+		contactFormId: 12,
+		unitTag: TAG,
+		status: 'invalid',
+		invalidFields: [ { field: 'f_text', message: 'Please fill in this field.' } ],
+	} );
 	expect( select.getForms?.() ).toBe( select.getForms?.() );
 	expect( heard ).toHaveBeenCalled();
 } );

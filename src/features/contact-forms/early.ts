@@ -10,7 +10,8 @@ import { createPageForms, WAITING, type FormsInTheMaking } from './visitor/page-
 import { readTexts } from './visitor/printed-form';
 import { markWrongPlaces } from './visitor/wrong-place';
 
-const around = ( target: unknown ): HTMLElement | null => ( target instanceof Element ? target.closest< HTMLElement >( WAITING ) : null );
+const around = ( target: unknown ): HTMLElement | null =>
+	target instanceof Element ? target.closest< HTMLElement >( WAITING ) : null;
 
 export function start( page: EarlyPage, data: unknown ): void {
 	const texts = readTexts( data );
@@ -22,20 +23,26 @@ export function start( page: EarlyPage, data: unknown ): void {
 	}
 	// The form checks itself, once it lives. The browser's own check would end a press on its button here, and without a word where the first
 	// wrong field stands in a step that waits.
-	document.querySelectorAll< HTMLFormElement >( `${ WAITING } form` ).forEach( ( form ) => ( form.noValidate = true ) );
+	document
+		.querySelectorAll< HTMLFormElement >( `${ WAITING } form` )
+		.forEach( ( form ) => ( form.noValidate = true ) );
 	// With a form that comes later the door is opened once more.
 	if ( window.aisleContactForms ) {
 		return;
 	}
-	const load = () => import( /* webpackChunkName: "contact-form" */ './visitor/enhance' ).catch( ( failure: unknown ) => {
-		// Chosen files show in the browser's own control then.
-		document.querySelectorAll( WAITING ).forEach( ( node ) => node.classList.add( 'is-plain' ) );
-		throw failure;
-	} );
-	const forms = createPageForms( async () => {
-		const { enhance } = await load();
-		return ( node ) => enhance( node, texts );
-	}, ( id ) => void ( openDialog( `aisle-form-${ id }` ) || openDialog( `aisle-form-${ id }-drawer` ) ) );
+	const load = () =>
+		import( /* webpackChunkName: "contact-form" */ './visitor/enhance' ).catch( ( failure: unknown ) => {
+			// Chosen files show in the browser's own control then.
+			document.querySelectorAll( WAITING ).forEach( ( node ) => node.classList.add( 'is-plain' ) );
+			throw failure;
+		} );
+	const forms = createPageForms(
+		async () => {
+			const { enhance } = await load();
+			return ( node ) => enhance( node, texts );
+		},
+		( id ) => void ( openDialog( `aisle-form-${ id }` ) || openDialog( `aisle-form-${ id }-drawer` ) )
+	);
 	window.aisleContactForms = forms;
 	page.onIntent( ( target ) => forms.want( around( target ) ), forms.bring );
 	document.addEventListener( 'submit', ( event ) => holdSubmit( event, forms, texts.offline ), true );
@@ -45,7 +52,10 @@ export function start( page: EarlyPage, data: unknown ): void {
 }
 
 const hasWhatItNeeds = (): boolean =>
-	typeof window.fetch === 'function' && typeof window.FormData === 'function' && typeof NodeList.prototype.forEach === 'function' && typeof String.prototype.replaceAll === 'function';
+	typeof window.fetch === 'function' &&
+	typeof window.FormData === 'function' &&
+	typeof NodeList.prototype.forEach === 'function' &&
+	typeof String.prototype.replaceAll === 'function';
 
 function bringAll( forms: FormsInTheMaking, nodes: Iterable< HTMLElement > ): void {
 	if ( [ ...nodes ].map( forms.want ).length > 0 ) {
@@ -54,7 +64,8 @@ function bringAll( forms: FormsInTheMaking, nodes: Iterable< HTMLElement > ): vo
 }
 
 /** Somebody is in the middle of it, or has been: came back to it, was refused, has left a draft. */
-const isBegun = ( node: HTMLElement ): boolean => node.contains( document.activeElement ) || isChanged( node ) || hasDraft( node );
+const isBegun = ( node: HTMLElement ): boolean =>
+	node.contains( document.activeElement ) || isChanged( node ) || hasDraft( node );
 
 function hasDraft( { dataset }: HTMLElement ): boolean {
 	try {
@@ -68,14 +79,21 @@ function holdSubmit( event: Event, forms: FormsInTheMaking, offline: string ): v
 	const { target } = event;
 	const node = around( target );
 	if ( target instanceof HTMLFormElement && node && ! event.defaultPrevented ) {
-		hold( event, target, node, forms, () => target.requestSubmit(), () => {
-			// The plain way would end at the browser's own page about the line, and all that was written with it.
-			if ( ! navigator.onLine ) {
-				sayOffline( node, offline );
-				return;
+		hold(
+			event,
+			target,
+			node,
+			forms,
+			() => target.requestSubmit(),
+			() => {
+				// The plain way would end at the browser's own page about the line, and all that was written with it.
+				if ( ! navigator.onLine ) {
+					sayOffline( node, offline );
+					return;
+				}
+				target.submit();
 			}
-			target.submit();
-		} );
+		);
 	}
 }
 
@@ -92,7 +110,14 @@ function holdPress( event: Event, forms: FormsInTheMaking ): void {
 	const button = target instanceof Element ? target.closest< HTMLElement >( 'button[type="button"]' ) : null;
 	const node = around( button );
 	if ( button && node ) {
-		hold( event, button, node, forms, () => button.click(), () => undefined );
+		hold(
+			event,
+			button,
+			node,
+			forms,
+			() => button.click(),
+			() => undefined
+		);
 	}
 }
 
@@ -100,7 +125,14 @@ function holdPress( event: Event, forms: FormsInTheMaking ): void {
 const held = new WeakSet< Element >();
 
 /** Until the form has come to life; where it cannot, the plain way is all there is. */
-function hold( event: Event, pressed: Element, node: HTMLElement, forms: FormsInTheMaking, repeat: () => void, giveUp: () => void ): void {
+function hold(
+	event: Event,
+	pressed: Element,
+	node: HTMLElement,
+	forms: FormsInTheMaking,
+	repeat: () => void,
+	giveUp: () => void
+): void {
 	event.preventDefault();
 	event.stopImmediatePropagation();
 	if ( held.has( pressed ) ) {
@@ -114,5 +146,8 @@ function hold( event: Event, pressed: Element, node: HTMLElement, forms: FormsIn
 	};
 	// In a task of its own: where another form has brought the files already, this runs while the form still tells of its submit, and a browser
 	// then takes no second one.
-	forms.bring().then( () => void window.setTimeout( () => end( node.matches( WAITING ) ? giveUp : repeat ) ), () => end( giveUp ) );
+	forms.bring().then(
+		() => void window.setTimeout( () => end( node.matches( WAITING ) ? giveUp : repeat ) ),
+		() => end( giveUp )
+	);
 }

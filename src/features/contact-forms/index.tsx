@@ -13,7 +13,8 @@ export const STORE_NAME = 'aisle/contact-forms';
 
 const forms = (): readonly ContactForm[] => window.aisleContactForms?.all() ?? [];
 
-const isMeant = ( { contactFormId, unitTag }: ContactFormState, which: string | number | undefined ): boolean => which === undefined || unitTag === which || contactFormId === Number( which );
+const isMeant = ( { contactFormId, unitTag }: ContactFormState, which: string | number | undefined ): boolean =>
+	which === undefined || unitTag === which || contactFormId === Number( which );
 
 let known: readonly ContactFormState[] = [];
 
@@ -21,16 +22,24 @@ const selectors = {
 	/** The same list until one of them changes. */
 	getForms(): readonly ContactFormState[] {
 		const states = forms().map( ( form ) => form.getState() );
-		known = states.length === known.length && states.every( ( state, index ) => state === known[ index ] ) ? known : states;
+		known =
+			states.length === known.length && states.every( ( state, index ) => state === known[ index ] )
+				? known
+				: states;
 		return known;
 	},
-	getForm: ( which?: string | number ): ContactFormState | undefined => forms().map( ( form ) => form.getState() ).find( ( state ) => isMeant( state, which ) ),
+	getForm: ( which?: string | number ): ContactFormState | undefined =>
+		forms()
+			.map( ( form ) => form.getState() )
+			.find( ( state ) => isMeant( state, which ) ),
 	isSending: ( which?: string | number ): boolean => selectors.getForm( which )?.status === 'submitting',
 };
 
 const actions = {
-	submit: async ( which?: string | number ): Promise< void > => ( await window.aisleContactForms?.find( which ) )?.submit(),
-	reset: async ( which?: string | number ): Promise< void > => ( await window.aisleContactForms?.find( which ) )?.reset(),
+	submit: async ( which?: string | number ): Promise< void > =>
+		( await window.aisleContactForms?.find( which ) )?.submit(),
+	reset: async ( which?: string | number ): Promise< void > =>
+		( await window.aisleContactForms?.find( which ) )?.reset(),
 	open: ( id: number ): void => window.aisleContactForms?.open( id ),
 };
 

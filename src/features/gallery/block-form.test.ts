@@ -11,13 +11,21 @@ it( 'the block’s form asks for the picture of what is chosen in it, and for th
 	const form = control< HTMLFormElement >( 'form' );
 	runBlock( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
 	const asked: unknown[] = [];
-	document.addEventListener( VARIATION_IMAGE, ( event ) => asked.push( event instanceof CustomEvent && event.detail.variation ) );
+	document.addEventListener( VARIATION_IMAGE, ( event ) =>
+		asked.push( event instanceof CustomEvent && event.detail.variation )
+	);
 	followBlockForms();
 	followBlockForms();
 	expect( asked ).toMatchObject( [ { variation_id: 59 } ] );
 	control( 'button[value=Long]' ).click();
 	await jest.advanceTimersByTimeAsync( 90 );
-	expect( asked.slice( 1 ) ).toMatchObject( [ { variation_id: 60, image_id: 9, image: { full_src: '/long.jpg', gallery_thumbnail_src: '/long-300.jpg', alt: 'Long' } } ] );
+	expect( asked.slice( 1 ) ).toMatchObject( [
+		{
+			variation_id: 60,
+			image_id: 9,
+			image: { full_src: '/long.jpg', gallery_thumbnail_src: '/long-300.jpg', alt: 'Long' },
+		},
+	] );
 	control( 'button[value=Long]' ).click();
 	await jest.advanceTimersByTimeAsync( 90 );
 	expect( asked.slice( 2 ) ).toEqual( [ null ] );
@@ -25,11 +33,17 @@ it( 'the block’s form asks for the picture of what is chosen in it, and for th
 
 it( 'asks for the image of a color alone where all its variations have one', async () => {
 	const image = ( id: number ) => `"images":[{"id":${ id },"src":"/${ id }.jpg"}],`;
-	document.body.innerHTML = BLOCK + BLOCK_DATA.replace( '"59":{', `"59":{${ image( 9 ) }` ).replace( '"60":{', `"60":{${ image( 9 ) }` ).replace( '"63":{', `"63":{${ image( 10 ) }` );
+	document.body.innerHTML =
+		BLOCK +
+		BLOCK_DATA.replace( '"59":{', `"59":{${ image( 9 ) }` )
+			.replace( '"60":{', `"60":{${ image( 9 ) }` )
+			.replace( '"63":{', `"63":{${ image( 10 ) }` );
 	const form = control< HTMLFormElement >( 'form' );
 	runBlock( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
 	const asked: unknown[] = [];
-	form.addEventListener( VARIATION_IMAGE, ( event ) => asked.push( event instanceof CustomEvent && event.detail.variation?.image_id ) );
+	form.addEventListener( VARIATION_IMAGE, ( event ) =>
+		asked.push( event instanceof CustomEvent && event.detail.variation?.image_id )
+	);
 	followBlockForms();
 	const press = ( value: string ): Promise< void > => {
 		control( `button[value=${ value }]` ).click();

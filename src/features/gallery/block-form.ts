@@ -22,7 +22,12 @@ function follow( form: HTMLElement ): void {
 	let shown = 0;
 	const show = (): void => {
 		const choice = markup.read();
-		const variation = chosenVariation( markup, choice, null )?.data ?? variationOfImage( markup.variations().map( ( { data } ) => data ), choice.attributes );
+		const variation =
+			chosenVariation( markup, choice, null )?.data ??
+			variationOfImage(
+				markup.variations().map( ( { data } ) => data ),
+				choice.attributes
+			);
 		const id = asNumber( variation?.variation_id );
 		if ( id !== shown ) {
 			shown = id;

@@ -46,7 +46,8 @@ export function start( _page: EarlyPage, data: unknown ): void {
 	if ( fullScreen ) {
 		withFullScreen = lazyFullScreen( asText( fullScreenStyle ) );
 	}
-	const setUpAll = (): void => document.querySelectorAll< HTMLElement >( GALLERY ).forEach( ( root ) => setUp( root ) );
+	const setUpAll = (): void =>
+		document.querySelectorAll< HTMLElement >( GALLERY ).forEach( ( root ) => setUp( root ) );
 	setUpAll();
 	document.addEventListener( EVENTS.mount, setUpAll );
 	whenReached( document, onReach );
@@ -62,7 +63,9 @@ function setUp( root: HTMLElement ): Gallery | null {
 	}
 	galleries.set( root, gallery );
 	tell( root, 'before-init' );
-	root.querySelectorAll( '.aisle-gallery__stage [hidden]' ).forEach( ( control ) => control.removeAttribute( 'hidden' ) );
+	root.querySelectorAll( '.aisle-gallery__stage [hidden]' ).forEach( ( control ) =>
+		control.removeAttribute( 'hidden' )
+	);
 	root.classList.toggle( 'has-zoom', hasZoom );
 	gallery.onShow( () => fetchNeighbours( gallery ) );
 	listen( gallery );
@@ -76,11 +79,15 @@ function listen( gallery: Gallery ): void {
 	const { root, strip } = gallery;
 	root.addEventListener( 'click', ( event ) => onClick( gallery, event ) );
 	onTap( root, ( target, by ) => step( gallery, target, by ) );
-	strip.addEventListener( 'touchstart', ( event ) => {
-		if ( hasZoom && event.touches.length === 2 ) {
-			withZoom( ( { pinch } ) => pinch( gallery, event ) );
-		}
-	}, PASSIVE );
+	strip.addEventListener(
+		'touchstart',
+		( event ) => {
+			if ( hasZoom && event.touches.length === 2 ) {
+				withZoom( ( { pinch } ) => pinch( gallery, event ) );
+			}
+		},
+		PASSIVE
+	);
 	root.addEventListener( 'pointerdown', ( { target } ) => {
 		if ( target instanceof Element && target.closest( TRIGGER ) && ! target.closest( VIDEO ) ) {
 			withFullScreen?.( () => undefined );
@@ -117,7 +124,12 @@ function hover( gallery: Gallery, event: PointerEvent ): void {
 function step( gallery: Gallery, target: Element | null, by = 0 ): boolean {
 	const button = target?.closest< HTMLElement >( '[data-aisle-step]' );
 	if ( button ) {
-		gallery.show( gallery.index() + ( by ? by * ( getComputedStyle( button ).direction === 'rtl' ? 1 : -1 ) : Number( button.dataset.aisleStep ) ) );
+		gallery.show(
+			gallery.index() +
+				( by
+					? by * ( getComputedStyle( button ).direction === 'rtl' ? 1 : -1 )
+					: Number( button.dataset.aisleStep ) )
+		);
 	}
 	return !! button;
 }
@@ -139,12 +151,22 @@ function onClick( gallery: Gallery, event: MouseEvent ): void {
 		event.preventDefault();
 		const link = target.closest( 'a' ) ?? gallery.root.querySelector( '.aisle-gallery__trigger' );
 		// A failure shows a message. Following the link would lose what the shopper has typed on the page.
-		callWhenLoaded( gallery.stage, withFullScreen, ( [ { openFullScreen } ] ) => openFullScreen( gallery, texts, link ), texts.failed );
+		callWhenLoaded(
+			gallery.stage,
+			withFullScreen,
+			( [ { openFullScreen } ] ) => openFullScreen( gallery, texts, link ),
+			texts.failed
+		);
 	}
 }
 
 /** Shows a message while the chunk loads, and another if it fails. A chunk that loads later is used by the next click. */
-function callWhenLoaded< Chunk >( stage: HTMLElement, withChunk: Lazy< Chunk >, use: ( chunk: Chunk ) => void, failure: string | undefined ): void {
+function callWhenLoaded< Chunk >(
+	stage: HTMLElement,
+	withChunk: Lazy< Chunk >,
+	use: ( chunk: Chunk ) => void,
+	failure: string | undefined
+): void {
 	const end = ( then: () => void ): void => {
 		if ( timers.length ) {
 			timers.splice( 0 ).forEach( clearTimeout );
@@ -153,7 +175,10 @@ function callWhenLoaded< Chunk >( stage: HTMLElement, withChunk: Lazy< Chunk >, 
 		}
 	};
 	const fail = (): void => end( () => sayBriefly( stage, failure ) );
-	const timers = [ window.setTimeout( () => say( stage, texts.wait ), MESSAGE_DELAY ), window.setTimeout( fail, MAX_WAIT_MS ) ];
+	const timers = [
+		window.setTimeout( () => say( stage, texts.wait ), MESSAGE_DELAY ),
+		window.setTimeout( fail, MAX_WAIT_MS ),
+	];
 	withChunk( ( chunk ) => end( () => use( chunk ) ), fail );
 }
 
@@ -172,10 +197,14 @@ function followBlocks(): void {
 function fetchNeighbours( gallery: Gallery, reached?: Element | null ): void {
 	const thumb = gallery.thumbs().findIndex( ( one ) => reached && one.contains( reached ) );
 	const at = thumb < 0 ? gallery.index() : thumb;
-	gallery.slides().slice( Math.max( 0, at - 1 ), at + 2 ).forEach( ( slide ) => slide.querySelectorAll( 'img' ).forEach( ( image ) => ( image.loading = 'eager' ) ) );
+	gallery
+		.slides()
+		.slice( Math.max( 0, at - 1 ), at + 2 )
+		.forEach( ( slide ) => slide.querySelectorAll( 'img' ).forEach( ( image ) => ( image.loading = 'eager' ) ) );
 }
 
-const whenReached = ( where: EventTarget, work: ( event: Event ) => void ): void => REACHING.forEach( ( name ) => where.addEventListener( name, work, PASSIVE ) );
+const whenReached = ( where: EventTarget, work: ( event: Event ) => void ): void =>
+	REACHING.forEach( ( name ) => where.addEventListener( name, work, PASSIVE ) );
 
 /** When the page has all it came for, and its visitor does not save data. */
 function whenAtRest( work: () => void ): void {

@@ -36,7 +36,10 @@ export function openFullScreen( gallery: Gallery, texts: Texts, opener: HTMLElem
 		zoomTitle: texts.zoom,
 	} );
 	const current = (): Item | undefined => shown[ screen.currIndex ];
-	screen.addFilter( 'thumbEl', ( thumb, _data, index ) => shown[ index ]?.slide.querySelector< HTMLElement >( 'img' ) ?? thumb ?? document.body );
+	screen.addFilter(
+		'thumbEl',
+		( thumb, _data, index ) => shown[ index ]?.slide.querySelector< HTMLElement >( 'img' ) ?? thumb ?? document.body
+	);
 	screen.addFilter( 'contentErrorElement', ( element, content ) => {
 		const item = shown[ content.index ];
 		element.replaceChildren( ...notLoaded( texts, item?.number ?? content.index + 1, item?.src ?? '' ) );
@@ -72,7 +75,8 @@ const OPTIONS = {
 };
 
 /** WooCommerce's is PhotoSwipe 4, which has other names for some. */
-const options = (): typeof OPTIONS => shaped( asRecord( roomData( 'gallery' ) ).fullScreenOptions, OPTIONS, ( name ) => name );
+const options = (): typeof OPTIONS =>
+	shaped( asRecord( roomData( 'gallery' ) ).fullScreenOptions, OPTIONS, ( name ) => name );
 
 function wanted( still: boolean ): Partial< PhotoSwipeOptions > {
 	const { maxSpreadZoom, arrowEl, captionEl: _caption, counterEl: _counter, zoomEl, ...same } = options();
@@ -90,7 +94,7 @@ function wanted( still: boolean ): Partial< PhotoSwipeOptions > {
 function heir( gallery: Gallery, opener: HTMLElement | null ): HTMLElement | null {
 	const slide = gallery.slides()[ gallery.index() ];
 	const isElsewhere = opener !== null && gallery.strip.contains( opener ) && ! slide?.contains( opener );
-	return isElsewhere ? slide?.querySelector< HTMLElement >( 'a' ) ?? opener : opener;
+	return isElsewhere ? ( slide?.querySelector< HTMLElement >( 'a' ) ?? opener ) : opener;
 }
 
 function toItem( slide: HTMLElement, index: number ): Item {
@@ -99,7 +103,10 @@ function toItem( slide: HTMLElement, index: number ): Item {
 	const height = asNumber( image?.getAttribute( 'data-large_image_height' ) ) || image?.naturalHeight || 800;
 	const caption = slide.querySelector( '.aisle-gallery__caption:not([hidden])' )?.textContent ?? '';
 	return {
-		slide, width, height, caption,
+		slide,
+		width,
+		height,
+		caption,
 		number: index + 1,
 		src: image?.getAttribute( 'data-large_image' ) || image?.currentSrc,
 		msrc: image?.currentSrc,
@@ -169,7 +176,13 @@ function showWords( screen: PhotoSwipe, current: () => Item | undefined, texts: 
 			onInit: ( element ) => {
 				element.setAttribute( 'role', 'status' );
 				element.hidden = ! counterEl;
-				screen.on( 'change', () => ( element.textContent = ( texts.counter ?? '' ).replace( '%1$d', String( current()?.number ?? 1 ) ).replace( '%2$d', String( count ) ) ) );
+				screen.on(
+					'change',
+					() =>
+						( element.textContent = ( texts.counter ?? '' )
+							.replace( '%1$d', String( current()?.number ?? 1 ) )
+							.replace( '%2$d', String( count ) ) )
+				);
 			},
 		} );
 		screen.ui?.registerElement( {

@@ -3,7 +3,11 @@ import { createGallery, type Gallery } from './gallery';
 const scrolls: ( ScrollToOptions | undefined )[] = [];
 
 function shown( count: number, direction: 'ltr' | 'rtl' = 'ltr' ): Gallery {
-	const slides = Array.from( { length: count }, ( _none, at ) => `<div class="woocommerce-product-gallery__image aisle-gallery__slide"><a href="/${ at }.jpg"><img></a></div>` );
+	const slides = Array.from(
+		{ length: count },
+		( _none, at ) =>
+			`<div class="woocommerce-product-gallery__image aisle-gallery__slide"><a href="/${ at }.jpg"><img></a></div>`
+	);
 	const thumbs = Array.from( { length: count }, () => '<li><a class="aisle-gallery__thumb" href="#x"></a></li>' );
 	document.body.innerHTML = `<div class="aisle-gallery" style="direction:${ direction }"><div class="aisle-gallery__stage"><div class="aisle-gallery__strip" style="direction:${ direction }">${ slides.join( '' ) }</div>
 		<button data-aisle-step="-1"></button><button data-aisle-step="1"></button><p class="aisle-gallery__counter"></p></div><ol class="aisle-gallery__thumbs">${ thumbs.join( '' ) }</ol></div>`;
@@ -25,8 +29,14 @@ function scrollTo( { strip }: Gallery, left: number ): void {
 }
 
 const counter = (): string => document.querySelector( '.aisle-gallery__counter' )?.textContent ?? '';
-const currentThumb = (): number => [ ...document.querySelectorAll( '.aisle-gallery__thumb' ) ].findIndex( ( thumb ) => thumb.getAttribute( 'aria-current' ) === 'true' );
-const press = ( selector: string, key: string ): void => void document.querySelectorAll( selector )[ 0 ]?.dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true } ) );
+const currentThumb = (): number =>
+	[ ...document.querySelectorAll( '.aisle-gallery__thumb' ) ].findIndex(
+		( thumb ) => thumb.getAttribute( 'aria-current' ) === 'true'
+	);
+const press = ( selector: string, key: string ): void =>
+	void document
+		.querySelectorAll( selector )[ 0 ]
+		?.dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true } ) );
 
 beforeEach( () => {
 	scrolls.length = 0;
@@ -39,7 +49,9 @@ it( 'follows a swipe with thumbnails, counter and buttons', () => {
 	scrollTo( gallery, 290 );
 	expect( [ gallery.index(), counter(), currentThumb() ] ).toEqual( [ 1, '2 / 3', 1 ] );
 	scrollTo( gallery, 600 );
-	expect( [ ...document.querySelectorAll( 'button' ) ].map( ( button ) => button.getAttribute( 'aria-disabled' ) ) ).toEqual( [ 'false', 'true' ] );
+	expect(
+		[ ...document.querySelectorAll( 'button' ) ].map( ( button ) => button.getAttribute( 'aria-disabled' ) )
+	).toEqual( [ 'false', 'true' ] );
 } );
 
 it( 'follows it from right to left as well', () => {
@@ -72,8 +84,12 @@ it( 'follows a finger that stops it on the way', () => {
 it( 'has one tab stop for the pictures and one for the thumbnails', () => {
 	const gallery = shown( 3 );
 	gallery.show( 1 );
-	const stops = ( selector: string ): number[] => [ ...document.querySelectorAll< HTMLElement >( selector ) ].map( ( { tabIndex } ) => tabIndex );
-	expect( [ stops( '.aisle-gallery__slide a' ), stops( '.aisle-gallery__thumb' ) ] ).toEqual( [ [ -1, 0, -1 ], [ -1, 0, -1 ] ] );
+	const stops = ( selector: string ): number[] =>
+		[ ...document.querySelectorAll< HTMLElement >( selector ) ].map( ( { tabIndex } ) => tabIndex );
+	expect( [ stops( '.aisle-gallery__slide a' ), stops( '.aisle-gallery__thumb' ) ] ).toEqual( [
+		[ -1, 0, -1 ],
+		[ -1, 0, -1 ],
+	] );
 } );
 
 it( 'moves without an animation for whoever wants none', () => {
@@ -85,7 +101,10 @@ it( 'moves without an animation for whoever wants none', () => {
 it( 'takes its keys with the focus, and leaves those of a slider in it alone', () => {
 	const gallery = shown( 3 );
 	press( '.aisle-gallery__thumb', 'End' );
-	expect( [ gallery.index(), document.activeElement ] ).toEqual( [ 2, document.querySelectorAll( '.aisle-gallery__thumb' )[ 2 ] ] );
+	expect( [ gallery.index(), document.activeElement ] ).toEqual( [
+		2,
+		document.querySelectorAll( '.aisle-gallery__thumb' )[ 2 ],
+	] );
 	gallery.strip.insertAdjacentHTML( 'beforeend', '<div role="slider"></div>' );
 	press( '[role="slider"]', 'Home' );
 	expect( gallery.index() ).toBe( 2 );

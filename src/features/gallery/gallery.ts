@@ -34,7 +34,8 @@ export interface GalleryPage {
 
 export const SLIDE = '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder';
 /** Around a form: the product whose pictures are meant. */
-export const productAround = ( form: Element ): ParentNode => form.closest( '.product, .wp-block-woocommerce-single-product' ) ?? document;
+export const productAround = ( form: Element ): ParentNode =>
+	form.closest( '.product, .wp-block-woocommerce-single-product' ) ?? document;
 export const isStill = (): boolean => matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 
 /** @param counter "%1$d / %2$d" */
@@ -51,7 +52,11 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 	let current = 0;
 	let target = -1;
 	let driver: Driver = {
-		to: ( index, isSmooth ) => strip.scrollTo( { left: index * strip.clientWidth * ( isRtl ? -1 : 1 ), behavior: isSmooth ? 'smooth' : 'instant' } ),
+		to: ( index, isSmooth ) =>
+			strip.scrollTo( {
+				left: index * strip.clientWidth * ( isRtl ? -1 : 1 ),
+				behavior: isSmooth ? 'smooth' : 'instant',
+			} ),
 	};
 
 	function arrived( index: number ): void {
@@ -86,7 +91,14 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 		scrolled();
 	} );
 	const gallery: Gallery = {
-		root, stage, strip, isRtl, slides, thumbs, show, arrived,
+		root,
+		stage,
+		strip,
+		isRtl,
+		slides,
+		thumbs,
+		show,
+		arrived,
 		index: () => current,
 		drive: ( other ) => ( driver = other ),
 		onShow: ( listener ) => listeners.add( listener ),
@@ -100,18 +112,29 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 function showPosition( root: HTMLElement, counter: string, index: number, length: number ): void {
 	root.querySelectorAll< HTMLButtonElement >( '[data-aisle-step]' ).forEach( ( button ) => {
 		// Not `disabled`: a disabled button loses the focus.
-		button.setAttribute( 'aria-disabled', String( within( index + Number( button.dataset.aisleStep ), length ) === index ) );
+		button.setAttribute(
+			'aria-disabled',
+			String( within( index + Number( button.dataset.aisleStep ), length ) === index )
+		);
 	} );
 	const count = root.querySelector( '.aisle-gallery__counter' );
 	if ( count ) {
 		// Changes the text node itself: a new child makes the browser recalculate the styles around it.
-		( count.firstChild ?? count ).textContent = counter.replace( '%1$d', String( index + 1 ) ).replace( '%2$d', String( length ) );
+		( count.firstChild ?? count ).textContent = counter
+			.replace( '%1$d', String( index + 1 ) )
+			.replace( '%2$d', String( length ) );
 	}
 }
 
 function onKey( gallery: Gallery, event: KeyboardEvent ): void {
 	const from = event.target;
-	if ( ! ( from instanceof Element ) || event.altKey || event.ctrlKey || event.metaKey || from.closest( '[role="slider"], video' ) ) {
+	if (
+		! ( from instanceof Element ) ||
+		event.altKey ||
+		event.ctrlKey ||
+		event.metaKey ||
+		from.closest( '[role="slider"], video' )
+	) {
 		return;
 	}
 	const list = from.closest( '.aisle-gallery__thumbs' );
@@ -120,7 +143,11 @@ function onKey( gallery: Gallery, event: KeyboardEvent ): void {
 	if ( index !== null ) {
 		event.preventDefault();
 		gallery.show( index );
-		const focusTarget = list ? gallery.thumbs()[ index ] : gallery.strip.contains( from ) ? gallery.slides()[ index ]?.querySelector< HTMLElement >( 'a, button:not([hidden]), [role="slider"]' ) : null;
+		const focusTarget = list
+			? gallery.thumbs()[ index ]
+			: gallery.strip.contains( from )
+				? gallery.slides()[ index ]?.querySelector< HTMLElement >( 'a, button:not([hidden]), [role="slider"]' )
+				: null;
 		focusTarget?.focus( { preventScroll: true } );
 	}
 }
@@ -151,7 +178,9 @@ export function sayBriefly( stage: HTMLElement, text?: string ): void {
 function mark( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], index: number ): void {
 	slides.forEach( ( slide, at ) => {
 		// One tab stop for all of them; what stands outside the picture is not to be reached.
-		slide.querySelectorAll< HTMLElement >( 'a, button, [role="slider"]' ).forEach( ( control ) => ( control.tabIndex = at === index ? 0 : -1 ) );
+		slide
+			.querySelectorAll< HTMLElement >( 'a, button, [role="slider"]' )
+			.forEach( ( control ) => ( control.tabIndex = at === index ? 0 : -1 ) );
 	} );
 	thumbs.forEach( ( thumb, at ) => {
 		thumb.tabIndex = at === index ? 0 : -1;
@@ -170,7 +199,10 @@ function uncover( thumb: HTMLElement ): void {
 	const list = thumb.closest( 'ol' );
 	if ( list ) {
 		const [ box, frame ] = [ thumb.getBoundingClientRect(), list.getBoundingClientRect() ];
-		const by = { left: box.left + box.width / 2 - frame.left - frame.width / 2, top: box.top + box.height / 2 - frame.top - frame.height / 2 };
+		const by = {
+			left: box.left + box.width / 2 - frame.left - frame.width / 2,
+			top: box.top + box.height / 2 - frame.top - frame.height / 2,
+		};
 		list.scrollBy( { ...by, behavior: isStill() ? 'instant' : 'smooth' } );
 	}
 }

@@ -8,10 +8,14 @@ export function variationOfImage( records: readonly UnknownRecord[], choice: Cho
 	const [ first ] = going;
 	const image = first ? imageOf( first ) : '';
 	const isShared = going.every( ( record ) => imageOf( record ) === image );
-	return first && image !== '' && isShared && records.some( ( record ) => imageOf( record ) !== image ) ? first : null;
+	return first && image !== '' && isShared && records.some( ( record ) => imageOf( record ) !== image )
+		? first
+		: null;
 }
 
 const imageOf = ( record: UnknownRecord ): string => asText( record.image_id, asText( asRecord( record.image ).src ) );
 
 const goes = ( record: UnknownRecord, choice: Choice ): boolean =>
-	Object.entries( asTextMap( record.attributes ) ).every( ( [ name, value ] ) => value === '' || ( choice[ name ] ?? '' ) === '' || decoded( value ) === choice[ name ] );
+	Object.entries( asTextMap( record.attributes ) ).every(
+		( [ name, value ] ) => value === '' || ( choice[ name ] ?? '' ) === '' || decoded( value ) === choice[ name ]
+	);

@@ -9,10 +9,16 @@ export const withSpin = lazy( () => import( /* webpackChunkName: "gallery-spin" 
 export const withVideo = lazy( () => import( /* webpackChunkName: "gallery-video" */ './video' ) );
 
 export const lazyFullScreen = ( style: string ): Lazy< [ typeof import( './full-screen' ), unknown ] > =>
-	lazy( () => Promise.all( [ import( /* webpackChunkName: "gallery-full-screen" */ './full-screen' ), loadStyle( style ) ] ) );
+	lazy( () =>
+		Promise.all( [ import( /* webpackChunkName: "gallery-full-screen" */ './full-screen' ), loadStyle( style ) ] )
+	);
 
 const loadStyle = ( href: string ): Promise< unknown > =>
-	new Promise( ( onload, onerror ) => document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'stylesheet', href, onload, onerror } ) ) );
+	new Promise( ( onload, onerror ) =>
+		document.head.append(
+			Object.assign( document.createElement( 'link' ), { rel: 'stylesheet', href, onload, onerror } )
+		)
+	);
 
 /** After a failure, the pointer's next moves do not ask an unreachable server again. Without the chunk, the gallery works as printed. */
 export function lazy< Chunk >( load: () => Promise< Chunk > ): Lazy< Chunk > {

@@ -3,13 +3,16 @@ import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded, VARIATION_IMAGE } from '../../platform/events';
 import { productAround, type Gallery, type GalleryPage } from './gallery';
 
-export const answerVariations = ( page: GalleryPage ): void => document.addEventListener( VARIATION_IMAGE, ( event ) => answer( event, page ) );
+export const answerVariations = ( page: GalleryPage ): void =>
+	document.addEventListener( VARIATION_IMAGE, ( event ) => answer( event, page ) );
 
 function answer( event: Event, page: GalleryPage ): void {
 	const form = event.target;
 	if ( form instanceof HTMLElement && productAround( form ).querySelector( '.aisle-gallery' ) ) {
 		event.preventDefault();
-		import( /* webpackChunkName: "gallery-variation" */ './variation' ).then( ( { showAsked } ) => showAsked( form, event, page ) ).catch( () => undefined );
+		import( /* webpackChunkName: "gallery-variation" */ './variation' )
+			.then( ( { showAsked } ) => showAsked( form, event, page ) )
+			.catch( () => undefined );
 	}
 }
 
@@ -26,4 +29,7 @@ export function obey( gallery: Gallery ): void {
 
 /** Where WooCommerce's own script runs it says so itself, and nothing here does. The page has its data without it. */
 export const tell = ( root: HTMLElement, what: string ): unknown =>
-	jQueryIfLoaded()?.( root ).trigger( `wc-product-gallery-${ what }`, [ root, asRecord( Reflect.get( window, 'wc_single_product_params' ) ) ] );
+	jQueryIfLoaded()?.( root ).trigger( `wc-product-gallery-${ what }`, [
+		root,
+		asRecord( Reflect.get( window, 'wc_single_product_params' ) ),
+	] );

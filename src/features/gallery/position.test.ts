@@ -1,7 +1,9 @@
 import { indexAfter, indexAt, within } from './position';
 
 it( 'knows the picture that fills most of the box, in both directions of writing', () => {
-	expect( [ 0, 149, 151, 300, 899, 5000 ].map( ( left ) => indexAt( left, 300, 4 ) ) ).toEqual( [ 0, 0, 1, 1, 3, 3 ] );
+	expect( [ 0, 149, 151, 300, 899, 5000 ].map( ( left ) => indexAt( left, 300, 4 ) ) ).toEqual( [
+		0, 0, 1, 1, 3, 3,
+	] );
 	expect( [ 0, -149, -151, -900 ].map( ( left ) => indexAt( left, 300, 4 ) ) ).toEqual( [ 0, 0, 1, 3 ] );
 } );
 
@@ -20,7 +22,15 @@ it( 'stays at the ends, knows the first and the last, and leaves other keys alon
 	expect( indexAfter( 'ArrowRight', 3, 4, false ) ).toBe( 3 );
 	expect( indexAfter( 'ArrowLeft', 0, 4, false ) ).toBe( 0 );
 	expect( [ indexAfter( 'Home', 2, 4, true ), indexAfter( 'End', 2, 4, true ) ] ).toEqual( [ 0, 3 ] );
-	expect( [ 'Enter', ' ', 'ArrowUp', 'ArrowDown', 'a' ].map( ( key ) => indexAfter( key, 1, 4, false ) ) ).toEqual( [ null, null, null, null, null ] );
-	expect( [ indexAfter( 'ArrowUp', 1, 4, false, true ), indexAfter( 'ArrowDown', 1, 4, true, true ) ] ).toEqual( [ 0, 2 ] );
+	expect( [ 'Enter', ' ', 'ArrowUp', 'ArrowDown', 'a' ].map( ( key ) => indexAfter( key, 1, 4, false ) ) ).toEqual( [
+		null,
+		null,
+		null,
+		null,
+		null,
+	] );
+	expect( [ indexAfter( 'ArrowUp', 1, 4, false, true ), indexAfter( 'ArrowDown', 1, 4, true, true ) ] ).toEqual( [
+		0, 2,
+	] );
 	expect( within( 9, 1 ) ).toBe( 0 );
 } );

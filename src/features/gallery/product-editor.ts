@@ -27,7 +27,8 @@ function media(): Media | null {
 	return typeof found === 'function' ? ( found as Media ) : null;
 }
 
-const idsOf = ( input: HTMLInputElement | null ): number[] => ( input?.value ?? '' ).split( ',' ).map( Number ).filter( Boolean );
+const idsOf = ( input: HTMLInputElement | null ): number[] =>
+	( input?.value ?? '' ).split( ',' ).map( Number ).filter( Boolean );
 
 function choose( field: HTMLElement ): void {
 	const library = media();
@@ -40,16 +41,28 @@ function choose( field: HTMLElement ): void {
 		chosen.forEach( ( attachment ) => attachment.fetch() );
 		frame.state().get( 'selection' ).reset( chosen );
 	} );
-	frame.on( 'select', () => show( field, frame.state().get( 'selection' ).map( ( model ) => model.toJSON() ) ) );
+	frame.on( 'select', () =>
+		show(
+			field,
+			frame
+				.state()
+				.get( 'selection' )
+				.map( ( model ) => model.toJSON() )
+		)
+	);
 	frame.open();
 }
 
 function show( field: HTMLElement, pictures: readonly UnknownRecord[] ): void {
-	field.querySelector( '.aisle-pictures__list' )?.replaceChildren( ...pictures.map( ( picture ) => thumbnail( picture, field.dataset.remove ?? '%s' ) ) );
+	field
+		.querySelector( '.aisle-pictures__list' )
+		?.replaceChildren( ...pictures.map( ( picture ) => thumbnail( picture, field.dataset.remove ?? '%s' ) ) );
 	store( field );
 }
 
-const thumbnailsOf = ( field: HTMLElement ): HTMLElement[] => [ ...field.querySelectorAll< HTMLElement >( '[data-aisle-remove]' ) ];
+const thumbnailsOf = ( field: HTMLElement ): HTMLElement[] => [
+	...field.querySelectorAll< HTMLElement >( '[data-aisle-remove]' ),
+];
 
 function store( field: HTMLElement ): void {
 	const input = field.querySelector( 'input' );
@@ -87,7 +100,10 @@ function removeOne( field: HTMLElement, button: HTMLElement ): void {
 }
 
 document.addEventListener( 'click', ( { target } ) => {
-	const button = target instanceof Element ? target.closest< HTMLElement >( '[data-aisle-choose], [data-aisle-clear], [data-aisle-remove]' ) : null;
+	const button =
+		target instanceof Element
+			? target.closest< HTMLElement >( '[data-aisle-choose], [data-aisle-clear], [data-aisle-remove]' )
+			: null;
 	const field = button?.closest< HTMLElement >( FIELD );
 	if ( ! button || ! field ) {
 		return;

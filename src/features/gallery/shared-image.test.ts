@@ -1,12 +1,22 @@
 import { variationOfImage } from './image-of-choice';
 import { sharedImageOf } from './shared-image';
 
-const variation = ( color: string, size: string, image: number ) => ( { variation_id: `${ color }${ size }`, image_id: image, attributes: { attribute_color: color, attribute_size: size } } );
+const variation = ( color: string, size: string, image: number ) => ( {
+	variation_id: `${ color }${ size }`,
+	image_id: image,
+	attributes: { attribute_color: color, attribute_size: size },
+} );
 const OWN = 1;
-const imageFor = ( records: ReturnType< typeof variation >[], choice: Record< string, string > ) => variationOfImage( records, choice )?.image_id ?? null;
+const imageFor = ( records: ReturnType< typeof variation >[], choice: Record< string, string > ) =>
+	variationOfImage( records, choice )?.image_id ?? null;
 
 describe( 'the image of an incomplete choice', () => {
-	const scarf = [ variation( 'red', 'S', 5 ), variation( 'red', 'L', 5 ), variation( 'blue', 'S', 6 ), variation( 'blue', 'L', OWN ) ];
+	const scarf = [
+		variation( 'red', 'S', 5 ),
+		variation( 'red', 'L', 5 ),
+		variation( 'blue', 'S', 6 ),
+		variation( 'blue', 'L', OWN ),
+	];
 
 	it.each( [
 		[ 'a color that has one image', { attribute_color: 'red', attribute_size: '' }, 5 ],
@@ -24,17 +34,26 @@ describe( 'the image of an incomplete choice', () => {
 	} );
 
 	it( 'is the first that goes, with any size', () => {
-		expect( variationOfImage( [ variation( 'red', '', 5 ), variation( 'blue', '', 6 ) ], { attribute_color: 'blue' } )?.variation_id ).toBe( 'blue' );
+		expect(
+			variationOfImage( [ variation( 'red', '', 5 ), variation( 'blue', '', 6 ) ], { attribute_color: 'blue' } )
+				?.variation_id
+		).toBe( 'blue' );
 	} );
 
 	it( 'is read of three attributes', () => {
-		const three = scarf.map( ( record ) => ( { ...record, attributes: { ...record.attributes, attribute_fit: '' } } ) );
-		expect( variationOfImage( three, { attribute_color: 'red', attribute_size: 'S', attribute_fit: '' } )?.image_id ).toBe( 5 );
+		const three = scarf.map( ( record ) => ( {
+			...record,
+			attributes: { ...record.attributes, attribute_fit: '' },
+		} ) );
+		expect(
+			variationOfImage( three, { attribute_color: 'red', attribute_size: 'S', attribute_fit: '' } )?.image_id
+		).toBe( 5 );
 	} );
 
 	it( 'is read of the images of values where the page lists no variations', () => {
-		document.body.innerHTML = '<form data-product_variations="false"><table class="variations"><tbody><tr><td><select data-attribute_name="attribute_color"><option value="">-</option><option value="blue" selected>Blue</option></select></td></tr></tbody></table>'
-			+ '<script type="application/json" class="aisle-value-images">[{"attributes":{"attribute_color":"red"},"image_id":5},{"attributes":{"attribute_color":"blue"},"image_id":6}]</script></form>';
+		document.body.innerHTML =
+			'<form data-product_variations="false"><table class="variations"><tbody><tr><td><select data-attribute_name="attribute_color"><option value="">-</option><option value="blue" selected>Blue</option></select></td></tr></tbody></table>' +
+			'<script type="application/json" class="aisle-value-images">[{"attributes":{"attribute_color":"red"},"image_id":5},{"attributes":{"attribute_color":"blue"},"image_id":6}]</script></form>';
 		expect( sharedImageOf( document.querySelector( 'form' ) as HTMLElement )?.image_id ).toBe( 6 );
 	} );
 } );

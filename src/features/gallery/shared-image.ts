@@ -7,7 +7,10 @@ import { variationOfImage } from './image-of-choice';
 export function sharedImageOf( form: HTMLElement ): UnknownRecord | null {
 	const printed = form.querySelector( 'script.aisle-value-images' )?.textContent;
 	try {
-		return variationOfImage( asList( JSON.parse( printed ?? form.dataset.product_variations ?? '[]' ) ).map( asRecord ), choiceOf( form ) );
+		return variationOfImage(
+			asList( JSON.parse( printed ?? form.dataset.product_variations ?? '[]' ) ).map( asRecord ),
+			choiceOf( form )
+		);
 	} catch {
 		return null;
 	}

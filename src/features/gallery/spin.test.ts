@@ -10,7 +10,11 @@ const slide = ( frames: string ): HTMLElement => {
 it( 'finds its views in the page, where they stand once for all galleries of a product, or in its own HTML', () => {
 	Object.assign( window, { aisleBoot: { rooms: { gallery: { frames: { 7: [ '/a.jpg', '/b.jpg', '/c.jpg' ] } } } } } );
 	forgetBoot();
-	expect( [ framesOf( slide( '7' ) ), framesOf( slide( '8' ) ), framesOf( slide( '["/d.jpg"]' ) ) ] ).toEqual( [ [ '/a.jpg', '/b.jpg', '/c.jpg' ], [], [ '/d.jpg' ] ] );
+	expect( [ framesOf( slide( '7' ) ), framesOf( slide( '8' ) ), framesOf( slide( '["/d.jpg"]' ) ) ] ).toEqual( [
+		[ '/a.jpg', '/b.jpg', '/c.jpg' ],
+		[],
+		[ '/d.jpg' ],
+	] );
 } );
 
 it( 'goes round in both directions', () => {

@@ -12,7 +12,9 @@ const TURN = 1;
 const PATIENCE = 300;
 
 export function startSpin( gallery: Gallery, texts: Texts ): void {
-	gallery.root.querySelectorAll< HTMLElement >( '[data-aisle-frames]:not(.is-turning)' ).forEach( ( slide ) => turn( gallery, slide, texts ) );
+	gallery.root
+		.querySelectorAll< HTMLElement >( '[data-aisle-frames]:not(.is-turning)' )
+		.forEach( ( slide ) => turn( gallery, slide, texts ) );
 }
 
 /** Views go round: after the last comes the first. */
@@ -71,7 +73,10 @@ function createHandle( count: number, texts: Texts ): HTMLElement {
 
 function showValue( handle: HTMLElement, view: number, count: number, texts: Texts ): void {
 	handle.setAttribute( 'aria-valuenow', String( view + 1 ) );
-	handle.setAttribute( 'aria-valuetext', ( texts.view ?? '' ).replace( '%1$d', String( view + 1 ) ).replace( '%2$d', String( count ) ) );
+	handle.setAttribute(
+		'aria-valuetext',
+		( texts.view ?? '' ).replace( '%1$d', String( view + 1 ) ).replace( '%2$d', String( count ) )
+	);
 }
 
 /** Returns the view that a key leads to, or null. It may lie beyond the first or last. */
@@ -81,7 +86,13 @@ function viewAfter( key: string, view: number, count: number ): number | null {
 }
 
 /** Shows the previous view until the next one has loaded. After a failure it stays, and a message appears. */
-function paint( image: HTMLImageElement, url: string, isWanted: () => boolean, stage: HTMLElement, texts: Texts ): void {
+function paint(
+	image: HTMLImageElement,
+	url: string,
+	isWanted: () => boolean,
+	stage: HTMLElement,
+	texts: Texts
+): void {
 	const next = new Image();
 	const notice = window.setTimeout( () => isWanted() && say( stage, texts.loading ), PATIENCE );
 	const end = ( text?: string ): void => {
@@ -128,7 +139,8 @@ function drag( handle: HTMLElement, count: number, view: () => number, show: ( v
 		}
 		const from = view();
 		const step = ( handle.clientWidth * TURN ) / count;
-		const move = ( event: PointerEvent ): void => show( from + Math.round( ( event.clientX - start.clientX ) / step ) );
+		const move = ( event: PointerEvent ): void =>
+			show( from + Math.round( ( event.clientX - start.clientX ) / step ) );
 		handle.setPointerCapture( start.pointerId );
 		handle.addEventListener( 'pointermove', move );
 		const end = (): void => handle.removeEventListener( 'pointermove', move );

@@ -13,7 +13,9 @@ function touch( target: Element, { to = 0, down = 0, after = 60, fingers = 1, is
 	const event = ( name: string, x: number, timeStamp: number, y = 0 ): Event => {
 		const points = Array.from( { length: fingers }, () => ( { clientX: x, clientY: y } ) );
 		const one = new Event( name, { bubbles: true, cancelable: ! isLate } );
-		Object.entries( { touches: points, changedTouches: points, timeStamp } ).forEach( ( [ key, value ] ) => Object.defineProperty( one, key, { value } ) );
+		Object.entries( { touches: points, changedTouches: points, timeStamp } ).forEach( ( [ key, value ] ) =>
+			Object.defineProperty( one, key, { value } )
+		);
 		return one;
 	};
 	target.dispatchEvent( event( 'touchstart', 0, 1000 ) );
@@ -35,7 +37,10 @@ describe( 'a tap', () => {
 		expect( answer ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it.each( [ [ -60, -1 ], [ 60, 1 ] ] )( 'is a swipe where the finger has gone %d px aside', ( to, by ) => {
+	it.each( [
+		[ -60, -1 ],
+		[ 60, 1 ],
+	] )( 'is a swipe where the finger has gone %d px aside', ( to, by ) => {
 		expect( touch( arrow, { to, after: 900 } ) ).toBe( false );
 		expect( answer ).toHaveBeenCalledWith( arrow, by );
 	} );

@@ -16,9 +16,13 @@ export function onTap( root: HTMLElement, answer: ( target: Element | null, by?:
 	let scrolled = -Infinity;
 	// The page's own; that of a strip within it does not come here.
 	window.addEventListener( 'scroll', ( { timeStamp } ) => ( scrolled = timeStamp ), { passive: true } );
-	root.addEventListener( 'touchstart', ( { touches: [ touch, second ], timeStamp: at } ) => {
-		start = touch && ! second && at - scrolled > AT_REST ? { x: touch.clientX, y: touch.clientY, at } : null;
-	}, { passive: true } );
+	root.addEventListener(
+		'touchstart',
+		( { touches: [ touch, second ], timeStamp: at } ) => {
+			start = touch && ! second && at - scrolled > AT_REST ? { x: touch.clientX, y: touch.clientY, at } : null;
+		},
+		{ passive: true }
+	);
 	root.addEventListener( 'touchend', ( event ) => {
 		const [ end ] = event.changedTouches;
 		if ( ! start || ! end ) {
@@ -26,10 +30,17 @@ export function onTap( root: HTMLElement, answer: ( target: Element | null, by?:
 		}
 		const across = end.clientX - start.x;
 		const down = end.clientY - start.y;
-		const isTap = event.cancelable && event.timeStamp - start.at < LONGEST_TAP && across * across + down * down < TAP_SLOP * TAP_SLOP;
+		const isTap =
+			event.cancelable &&
+			event.timeStamp - start.at < LONGEST_TAP &&
+			across * across + down * down < TAP_SLOP * TAP_SLOP;
 		// A finger that goes further down than across scrolls the page.
 		const isSwipe = across * across > SHORTEST_SWIPE * SHORTEST_SWIPE + down * down;
-		if ( ( isTap || isSwipe ) && answer( event.target instanceof Element ? event.target : null, isSwipe ? Math.sign( across ) : 0 ) && event.cancelable ) {
+		if (
+			( isTap || isSwipe ) &&
+			answer( event.target instanceof Element ? event.target : null, isSwipe ? Math.sign( across ) : 0 ) &&
+			event.cancelable
+		) {
 			event.preventDefault();
 		}
 	} );

@@ -14,9 +14,17 @@ const page = {
 };
 const markup = ( names: readonly string[] ): string =>
 	`<div class="aisle-gallery"><div class="aisle-gallery__stage"><div class="aisle-gallery__strip">${ names
-		.map( ( name ) => `<div class="woocommerce-product-gallery__image" data-thumb="/${ name }-100.jpg"><a href="/${ name }.jpg"><img src="/${ name }-600.jpg" alt="${ name }" data-large_image="/${ name }.jpg"></a></div>` )
+		.map(
+			( name ) =>
+				`<div class="woocommerce-product-gallery__image" data-thumb="/${ name }-100.jpg"><a href="/${ name }.jpg"><img src="/${ name }-600.jpg" alt="${ name }" data-large_image="/${ name }.jpg"></a></div>`
+		)
 		.join( '' ) }</div><p class="aisle-gallery__counter"></p><p class="aisle-gallery__notice"></p></div></div>`;
-const image = ( name: string ) => ( { src: `/${ name }-600.jpg`, full_src: `/${ name }.jpg`, gallery_thumbnail_src: `/${ name }-100.jpg`, alt: name } );
+const image = ( name: string ) => ( {
+	src: `/${ name }-600.jpg`,
+	full_src: `/${ name }.jpg`,
+	gallery_thumbnail_src: `/${ name }-100.jpg`,
+	alt: name,
+} );
 const slides = (): string[] => [ ...document.querySelectorAll( 'img' ) ].map( ( { alt } ) => alt );
 const counter = (): string => document.querySelector( '.aisle-gallery__counter' )?.textContent ?? '';
 
@@ -39,7 +47,10 @@ beforeEach( () => {
 } );
 
 beforeAll( () => {
-	HTMLImageElement.prototype.decode = () => new Promise( ( resolve, reject ) => waiting.push( ( came ) => ( came ? resolve() : reject( new Error( 'It did not come.' ) ) ) ) );
+	HTMLImageElement.prototype.decode = () =>
+		new Promise( ( resolve, reject ) =>
+			waiting.push( ( came ) => ( came ? resolve() : reject( new Error( 'It did not come.' ) ) ) )
+		);
 	Object.defineProperty( window, 'matchMedia', { configurable: true, value: () => ( { matches: true } ) } );
 	Element.prototype.scrollTo = () => undefined;
 } );
@@ -60,14 +71,20 @@ it( 'puts another picture in the place of the first and takes it out again witho
 	expect( slides() ).toEqual( [ 'blue', 'two', 'three' ] );
 	expect( document.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe( '/blue.jpg' );
 	showVariation( own, null, page );
-	expect( document.querySelector( '.aisle-gallery__strip' )?.innerHTML.replace( / tabindex="-?\d"/g, '' ) ).toBe( before );
+	expect( document.querySelector( '.aisle-gallery__strip' )?.innerHTML.replace( / tabindex="-?\d"/g, '' ) ).toBe(
+		before
+	);
 } );
 
 it( 'shows the image of a color while the size is open', () => {
 	const own = form();
 	const red = { image_id: 2, image: image( 'two' ), attributes: { attribute_color: 'red', attribute_size: '' } };
-	own.dataset.product_variations = JSON.stringify( [ red, { image_id: 3, image: image( 'three' ), attributes: { attribute_color: 'blue', attribute_size: '' } } ] );
-	own.innerHTML = '<div class="variations"><select name="attribute_color"><option value="">-</option><option selected>red</option></select><select name="attribute_size"><option value="">-</option></select></div>';
+	own.dataset.product_variations = JSON.stringify( [
+		red,
+		{ image_id: 3, image: image( 'three' ), attributes: { attribute_color: 'blue', attribute_size: '' } },
+	] );
+	own.innerHTML =
+		'<div class="variations"><select name="attribute_color"><option value="">-</option><option selected>red</option></select><select name="attribute_size"><option value="">-</option></select></div>';
 	showAsked( own, new CustomEvent( 'image', { detail: { variation: null } } ), page );
 	expect( counter() ).toBe( '2 / 3' );
 	own.querySelectorAll( 'select' ).forEach( ( menu ) => ( menu.value = '' ) );
@@ -166,8 +183,13 @@ describe( 'while a variation’s pictures are under way', () => {
 
 it( 'says what is written of the variation’s picture, and of the product’s again when that is back', () => {
 	const own = form();
-	document.querySelector( '.woocommerce-product-gallery__image' )?.insertAdjacentHTML( 'beforeend', '<p class="aisle-gallery__caption">Of the product</p>' );
-	const said = () => [ ...document.querySelectorAll( '.aisle-gallery__caption:not([hidden])' ) ].map( ( { textContent } ) => textContent );
+	document
+		.querySelector( '.woocommerce-product-gallery__image' )
+		?.insertAdjacentHTML( 'beforeend', '<p class="aisle-gallery__caption">Of the product</p>' );
+	const said = () =>
+		[ ...document.querySelectorAll( '.aisle-gallery__caption:not([hidden])' ) ].map(
+			( { textContent } ) => textContent
+		);
 	showVariation( own, { image_id: 9, image: { ...image( 'red' ), caption: 'Red &amp; <b>bold</b>' } }, page );
 	expect( said() ).toEqual( [ 'Red & bold' ] );
 	showVariation( own, { image_id: 10, image: image( 'blue' ) }, page );

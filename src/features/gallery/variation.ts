@@ -38,7 +38,9 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord | nul
 	const state = shown.get( form ) ?? { own: null, before: new Map(), caption: null, id: '', stop: () => undefined };
 	shown.set( form, state );
 	const html = asText( variation?.gallery_images_html );
-	const id = html ? `gallery ${ asText( variation?.variation_id ) }` : asText( variation?.image_id, asText( asRecord( variation?.image ).src ) );
+	const id = html
+		? `gallery ${ asText( variation?.variation_id ) }`
+		: asText( variation?.image_id, asText( asRecord( variation?.image ).src ) );
 	if ( id === state.id ) {
 		return;
 	}
@@ -65,7 +67,10 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord | nul
 
 /** A message about a video is about none of the images that follow. */
 function hushVideo( form: HTMLElement, { texts: { videoFailed } }: GalleryPage ): void {
-	const stages = [ productAround( form ).querySelector< HTMLElement >( '.aisle-gallery__stage' ), shown.get( form )?.own?.querySelector< HTMLElement >( '.aisle-gallery__stage' ) ];
+	const stages = [
+		productAround( form ).querySelector< HTMLElement >( '.aisle-gallery__stage' ),
+		shown.get( form )?.own?.querySelector< HTMLElement >( '.aisle-gallery__stage' ),
+	];
 	if ( videoFailed ) {
 		stages.forEach( ( stage ) => stage && hush( stage, videoFailed ) );
 	}
@@ -91,7 +96,10 @@ function bring( form: HTMLElement, state: Shown, html: string, page: GalleryPage
 		state.id = NOT_HERE;
 		window.addEventListener( 'online', again, { once: true } );
 	};
-	const timers = [ window.setTimeout( () => say( stage, loading ), PATIENCE ), window.setTimeout( sorry, MOST_PATIENCE ) ];
+	const timers = [
+		window.setTimeout( () => say( stage, loading ), PATIENCE ),
+		window.setTimeout( sorry, MOST_PATIENCE ),
+	];
 	let isWanted = true;
 	state.stop = () => {
 		isWanted = false;
@@ -99,17 +107,19 @@ function bring( form: HTMLElement, state: Shown, html: string, page: GalleryPage
 		hush( stage, loading );
 		window.removeEventListener( 'online', again );
 	};
-	decoded( other.querySelector( 'img' ) ).then( () => {
-		if ( isWanted ) {
-			state.stop();
-			state.id = id;
-			const gallery = restored( form, state, page );
-			if ( gallery ) {
-				state.own = gallery.root;
-				replace( gallery.root, other, page );
+	decoded( other.querySelector( 'img' ) )
+		.then( () => {
+			if ( isWanted ) {
+				state.stop();
+				state.id = id;
+				const gallery = restored( form, state, page );
+				if ( gallery ) {
+					state.own = gallery.root;
+					replace( gallery.root, other, page );
+				}
 			}
-		}
-	} ).catch( () => isWanted && sorry() );
+		} )
+		.catch( () => isWanted && sorry() );
 	return true;
 }
 
@@ -128,7 +138,9 @@ function restored( form: HTMLElement, state: Shown, page: GalleryPage ): Gallery
 		replace( present, state.own, page );
 	}
 	state.own = null;
-	state.before.forEach( ( attributes, element ) => attributes.forEach( ( value, name ) => write( element, name, value ) ) );
+	state.before.forEach( ( attributes, element ) =>
+		attributes.forEach( ( value, name ) => write( element, name, value ) )
+	);
 	state.before.clear();
 	state.caption?.remove();
 	const root = productAround( form ).querySelector< HTMLElement >( '.aisle-gallery' );
@@ -150,7 +162,11 @@ const placeOf = ( gallery: Gallery, image: UnknownRecord ): number =>
 	gallery.slides().findIndex( ( slide ) => {
 		const { dataset } = slide;
 		const large = slide.querySelector( 'img' )?.getAttribute( 'data-large_image' );
-		return ! dataset.aisleFrames && ( ( large && large === asText( image.full_src ) ) || ( dataset.thumb && dataset.thumb === asText( image.gallery_thumbnail_src ) ) );
+		return (
+			! dataset.aisleFrames &&
+			( ( large && large === asText( image.full_src ) ) ||
+				( dataset.thumb && dataset.thumb === asText( image.gallery_thumbnail_src ) ) )
+		);
 	} );
 
 function wear( gallery: Gallery, image: UnknownRecord, state: Shown ): void {
@@ -164,8 +180,18 @@ function wear( gallery: Gallery, image: UnknownRecord, state: Shown ): void {
 		}
 	};
 	const attributes = {
-		srcset: image.srcset, sizes: picture?.getAttribute( 'sizes' ) ?? image.sizes, src: image.src, width: image.src_w, height: image.src_h, title: image.title, alt: image.alt, 'data-caption': image.caption,
-		'data-src': image.full_src, 'data-large_image': image.full_src, 'data-large_image_width': image.full_src_w, 'data-large_image_height': image.full_src_h,
+		srcset: image.srcset,
+		sizes: picture?.getAttribute( 'sizes' ) ?? image.sizes,
+		src: image.src,
+		width: image.src_w,
+		height: image.src_h,
+		title: image.title,
+		alt: image.alt,
+		'data-caption': image.caption,
+		'data-src': image.full_src,
+		'data-large_image': image.full_src,
+		'data-large_image_width': image.full_src_w,
+		'data-large_image_height': image.full_src_h,
 	};
 	Object.entries( attributes ).forEach( ( [ name, value ] ) => put( picture, name, value ) );
 	put( slide, 'data-thumb', image.gallery_thumbnail_src );

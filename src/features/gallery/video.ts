@@ -4,24 +4,42 @@ import { isStill, say, type Gallery } from './gallery';
 type Texts = Readonly< Record< string, string > >;
 
 /** PHP has checked the address; what another script may have written there since is checked again. */
-const EMBEDS: Readonly< Record< string, string > > = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com' };
+const EMBEDS: Readonly< Record< string, string > > = {
+	youtube: 'https://www.youtube-nocookie.com',
+	vimeo: 'https://player.vimeo.com',
+};
 
 /** A file with its controls, or the frame of a service; null where the address is none of theirs. */
 export function createPlayer( slide: HTMLElement, texts: Texts ): HTMLVideoElement | HTMLIFrameElement | null {
 	const kind = slide.dataset.aisleVideo ?? '';
 	const source = parsed( slide.dataset.aisleVideoSource ?? '' );
-	if ( ! source || ! /^https?:$/.test( source.protocol ) || ( kind !== 'file' && source.origin !== EMBEDS[ kind ] ) ) {
+	if (
+		! source ||
+		! /^https?:$/.test( source.protocol ) ||
+		( kind !== 'file' && source.origin !== EMBEDS[ kind ] )
+	) {
 		return null;
 	}
 	const title = slide.querySelector( 'img' )?.alt || texts.video || '';
 	if ( kind === 'file' ) {
 		const video = document.createElement( 'video' );
-		Object.assign( video, { controls: true, playsInline: true, autoplay: true, src: source.href, poster: slide.querySelector( 'img' )?.currentSrc ?? '' } );
+		Object.assign( video, {
+			controls: true,
+			playsInline: true,
+			autoplay: true,
+			src: source.href,
+			poster: slide.querySelector( 'img' )?.currentSrc ?? '',
+		} );
 		video.setAttribute( 'aria-label', title );
 		return video;
 	}
 	const frame = document.createElement( 'iframe' );
-	Object.assign( frame, { src: source.href, title, allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media', referrerPolicy: 'strict-origin-when-cross-origin' } );
+	Object.assign( frame, {
+		src: source.href,
+		title,
+		allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
+		referrerPolicy: 'strict-origin-when-cross-origin',
+	} );
 	return frame;
 }
 

@@ -20,7 +20,15 @@ export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts )
 	const { magnify, duration } = zoomOptions();
 	const width = asNumber( image?.getAttribute( 'data-large_image_width' ) ) * magnify;
 	const isTooSmall = ! image || width <= image.clientWidth * 1.1;
-	if ( ! slide || ! link || isTooSmall || failed.has( source ) || slide.dataset.aisleVideo || slide.dataset.aisleFrames || slide.querySelector( '.aisle-gallery__large' ) ) {
+	if (
+		! slide ||
+		! link ||
+		isTooSmall ||
+		failed.has( source ) ||
+		slide.dataset.aisleVideo ||
+		slide.dataset.aisleFrames ||
+		slide.querySelector( '.aisle-gallery__large' )
+	) {
 		return;
 	}
 	const large = new Image();
@@ -60,11 +68,19 @@ export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts )
 /** What a theme wants otherwise: docs/gallery.md. */
 function zoomOptions(): { readonly magnify: number; readonly duration: number | null } {
 	const { magnify, duration } = asRecord( asRecord( roomData( 'gallery' ) ).zoomOptions );
-	return { magnify: Math.max( 0.25, Math.min( MOST, asNumber( magnify, 1 ) ) ), duration: typeof duration === 'number' ? duration : null };
+	return {
+		magnify: Math.max( 0.25, Math.min( MOST, asNumber( magnify, 1 ) ) ),
+		duration: typeof duration === 'number' ? duration : null,
+	};
 }
 
 /** The point under the mouse is the same in both sizes. */
-function place( large: HTMLImageElement, slide: HTMLElement, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }, magnify: number ): void {
+function place(
+	large: HTMLImageElement,
+	slide: HTMLElement,
+	{ clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+	magnify: number
+): void {
 	const box = slide.getBoundingClientRect();
 	const x = Math.max( 0, Math.min( 1, ( clientX - box.left ) / box.width ) );
 	const y = Math.max( 0, Math.min( 1, ( clientY - box.top ) / box.height ) );
@@ -87,8 +103,17 @@ export function pinch( { strip }: Gallery, start: TouchEvent ): void {
 		const [ first, second ] = [ event.touches[ 0 ], event.touches[ 1 ] ];
 		if ( first && second ) {
 			event.preventDefault();
-			const scale = Math.max( 1, Math.min( MOST, Math.hypot( first.clientX - second.clientX, first.clientY - second.clientY ) / distance ) );
-			const by = { x: ( first.clientX + second.clientX ) / 2 - middle.x, y: ( first.clientY + second.clientY ) / 2 - middle.y };
+			const scale = Math.max(
+				1,
+				Math.min(
+					MOST,
+					Math.hypot( first.clientX - second.clientX, first.clientY - second.clientY ) / distance
+				)
+			);
+			const by = {
+				x: ( first.clientX + second.clientX ) / 2 - middle.x,
+				y: ( first.clientY + second.clientY ) / 2 - middle.y,
+			};
 			image.style.transform = `translate(${ by.x }px, ${ by.y }px) scale(${ scale })`;
 		}
 	};

@@ -9,7 +9,9 @@ import { EVENTS, fire } from '../../platform/events';
  */
 export function addProducts( list: Element, from: Element, where: 'append' | 'prepend' ): Element[] {
 	const known = new Set( [ ...list.children ].map( idOf ).filter( Boolean ) );
-	const added = [ ...from.children ].filter( ( product ) => ! known.has( idOf( product ) ) ).map( ( product ) => document.adoptNode( product ) );
+	const added = [ ...from.children ]
+		.filter( ( product ) => ! known.has( idOf( product ) ) )
+		.map( ( product ) => document.adoptNode( product ) );
 	list[ where ]( ...added );
 	numberColumns( list );
 	return added;

@@ -18,7 +18,9 @@ const own = new Map< HTMLFormElement, string[] >();
 /** Ahead of the loader's own answer to these buttons, which is on document. */
 export function sendCartForms(): void {
 	window.addEventListener( 'click', onClick, true );
-	[ EVENTS.added, EVENTS.addRefused ].forEach( ( name ) => document.addEventListener( name, ( { target } ) => target instanceof HTMLFormElement && putBack( target ) ) );
+	[ EVENTS.added, EVENTS.addRefused ].forEach( ( name ) =>
+		document.addEventListener( name, ( { target } ) => target instanceof HTMLFormElement && putBack( target ) )
+	);
 }
 
 function onClick( event: MouseEvent ): void {
@@ -38,13 +40,16 @@ function onClick( event: MouseEvent ): void {
 /** A form with a variation in it can add nothing else. */
 function formFor( button: HTMLElement ): HTMLFormElement | null {
 	const forms = find( button.dataset.aisleCartForm || FORM );
-	const isFit = ( form: HTMLFormElement ): boolean => fieldsOf( form ).length > 0 && ! form.querySelector( '[name="variation_id"]' );
-	return asNumber( button.dataset.product_id ) > 0 ? forms.find( isFit ) ?? null : null;
+	const isFit = ( form: HTMLFormElement ): boolean =>
+		fieldsOf( form ).length > 0 && ! form.querySelector( '[name="variation_id"]' );
+	return asNumber( button.dataset.product_id ) > 0 ? ( forms.find( isFit ) ?? null ) : null;
 }
 
 function find( selector: string ): HTMLFormElement[] {
 	try {
-		return [ ...document.querySelectorAll< HTMLFormElement >( selector ) ].filter( ( form ) => form instanceof HTMLFormElement );
+		return [ ...document.querySelectorAll< HTMLFormElement >( selector ) ].filter(
+			( form ) => form instanceof HTMLFormElement
+		);
 	} catch {
 		// What a theme wrote is no selector.
 		return [];
@@ -56,7 +61,10 @@ const fieldsOf = ( form: HTMLFormElement ): Field[] => [ ...form.querySelectorAl
 function send( form: HTMLFormElement, id: string ): void {
 	const fields = fieldsOf( form );
 	if ( ! own.has( form ) ) {
-		own.set( form, fields.map( ( { value } ) => value ) );
+		own.set(
+			form,
+			fields.map( ( { value } ) => value )
+		);
 	}
 	fields.forEach( ( field ) => ( field.value = id ) );
 	// The button that names the product goes first: a form does not send the names of its other buttons.

@@ -10,7 +10,8 @@ import { QUICK_VIEW } from './quick-view-buttons';
 
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 
-const BUTTON = '<li class="product"><button type="button" class="aisle-listing__quick-view quick-view" data-product_id="12" data-url="http://localhost/product/mug/" data-aisle-open="listing"><span>Quick view</span></button></li>';
+const BUTTON =
+	'<li class="product"><button type="button" class="aisle-listing__quick-view quick-view" data-product_id="12" data-url="http://localhost/product/mug/" data-aisle-open="listing"><span>Quick view</span></button></li>';
 
 const went: string[] = [];
 let stop: Array< () => void > = [];
@@ -28,10 +29,12 @@ afterEach( () => {
 /** What the room leaves on document and window must not meet the next test. */
 function catchListeners( target: EventTarget ): void {
 	const add = target.addEventListener.bind( target );
-	const spy = jest.spyOn( target, 'addEventListener' ).mockImplementation( ( ...given: Parameters< EventTarget[ 'addEventListener' ] > ) => {
-		stop.push( () => target.removeEventListener( ...given ) );
-		add( ...given );
-	} );
+	const spy = jest
+		.spyOn( target, 'addEventListener' )
+		.mockImplementation( ( ...given: Parameters< EventTarget[ 'addEventListener' ] > ) => {
+			stop.push( () => target.removeEventListener( ...given ) );
+			add( ...given );
+		} );
 	stop.push( () => spy.mockRestore() );
 }
 
@@ -42,7 +45,11 @@ async function startOn( html: string, data: object ): Promise< void > {
 	catchListeners( document );
 	catchListeners( window );
 	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() };
-	openEarlyDoors( [ [ 'listing', () => Promise.resolve( door ) ] ], { cart, loadApp: () => Promise.resolve(), runAhead: () => Promise.resolve() } );
+	openEarlyDoors( [ [ 'listing', () => Promise.resolve( door ) ] ], {
+		cart,
+		loadApp: () => Promise.resolve(),
+		runAhead: () => Promise.resolve(),
+	} );
 	await settled();
 }
 
@@ -63,7 +70,9 @@ describe( 'a button of the quick view', () => {
 			wishes.push( ( event as CustomEvent< QuickViewWish > ).detail );
 		} );
 		find( 'span' ).click();
-		expect( wishes ).toEqual( [ { productId: 12, button: find( 'button' ), url: 'http://localhost/product/mug/' } ] );
+		expect( wishes ).toEqual( [
+			{ productId: 12, button: find( 'button' ), url: 'http://localhost/product/mug/' },
+		] );
 		expect( went ).toEqual( [] );
 	} );
 
@@ -86,7 +95,8 @@ describe( 'a button of the quick view', () => {
 } );
 
 describe( 'a button of a list on a page with a cart form', () => {
-	const FORM = '<form class="cart" method="post" id="own"><input name="quantity" value="3"><button name="add-to-cart" value="7">Add</button></form>';
+	const FORM =
+		'<form class="cart" method="post" id="own"><input name="quantity" value="3"><button name="add-to-cart" value="7">Add</button></form>';
 	const LIST = '<ul class="products"><li><a class="ajax_add_to_cart" data-product_id="12" href="#">Add</a></li></ul>';
 	const scrolled = jest.fn();
 	const sent: string[][] = [];
@@ -106,8 +116,17 @@ describe( 'a button of a list on a page with a cart form', () => {
 			event.preventDefault();
 			const { target, submitter } = event;
 			if ( target instanceof HTMLFormElement ) {
-				const values = [ ...new FormData( target ) ].map( ( [ name, value ] ) => `${ name }=${ String( value ) }` );
-				sent.push( submitter ? [ ...values, `${ submitter.getAttribute( 'name' ) ?? '' }=${ submitter.getAttribute( 'value' ) ?? '' }` ] : values );
+				const values = [ ...new FormData( target ) ].map(
+					( [ name, value ] ) => `${ name }=${ String( value ) }`
+				);
+				sent.push(
+					submitter
+						? [
+								...values,
+								`${ submitter.getAttribute( 'name' ) ?? '' }=${ submitter.getAttribute( 'value' ) ?? '' }`,
+							]
+						: values
+				);
 			}
 		} );
 		return { elsewhere };
@@ -126,7 +145,11 @@ describe( 'a button of a list on a page with a cart form', () => {
 		find( 'a' ).click();
 		find( 'a' ).click();
 		find( '#own button' ).click();
-		expect( sent.map( ( values ) => values.at( -1 ) ) ).toEqual( [ 'add-to-cart=12', 'add-to-cart=12', 'add-to-cart=7' ] );
+		expect( sent.map( ( values ) => values.at( -1 ) ) ).toEqual( [
+			'add-to-cart=12',
+			'add-to-cart=12',
+			'add-to-cart=7',
+		] );
 	} );
 
 	it( 'gives the form its product back as soon as the shop has answered, and not while its data may be unread', async () => {
@@ -150,7 +173,10 @@ describe( 'a button of a list on a page with a cart form', () => {
 	} );
 
 	it( 'uses a hidden field as well', async () => {
-		await startForms( '<form class="cart" method="post"><input type="hidden" name="add-to-cart" value="7"><button>Add</button></form>' + LIST );
+		await startForms(
+			'<form class="cart" method="post"><input type="hidden" name="add-to-cart" value="7"><button>Add</button></form>' +
+				LIST
+		);
 		find( 'a' ).click();
 		expect( sent[ 0 ] ).toContain( 'add-to-cart=12' );
 	} );
@@ -158,7 +184,10 @@ describe( 'a button of a list on a page with a cart form', () => {
 	it( 'adds as ever where there is no such form, where it is of a variable product, and for another tab', async () => {
 		const { elsewhere } = await startForms( LIST );
 		find( 'a' ).click();
-		document.body.insertAdjacentHTML( 'beforeend', FORM.replace( '<input', '<input name="variation_id" value="9"><input' ) );
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			FORM.replace( '<input', '<input name="variation_id" value="9"><input' )
+		);
 		find( 'a' ).click();
 		document.body.insertAdjacentHTML( 'beforeend', FORM );
 		find( 'a' ).dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } ) );
@@ -166,7 +195,9 @@ describe( 'a button of a list on a page with a cart form', () => {
 	} );
 
 	it( 'may name the form, and a wrong name sends nothing', async () => {
-		await startForms( `${ FORM }<form method="post" id="other"><input type="hidden" name="add-to-cart" value="1"></form>${ LIST }<button class="named" data-aisle-cart-form="#other" data-product_id="5"></button>` );
+		await startForms(
+			`${ FORM }<form method="post" id="other"><input type="hidden" name="add-to-cart" value="1"></form>${ LIST }<button class="named" data-aisle-cart-form="#other" data-product_id="5"></button>`
+		);
 		find( '.named' ).click();
 		find( '.named' ).dataset.aisleCartForm = ']]';
 		find( '.named' ).click();
@@ -181,7 +212,8 @@ describe( 'a button of a list on a page with a cart form', () => {
 } );
 
 describe( 'how the products are sorted', () => {
-	const MENU = '<form class="woocommerce-ordering"><select class="orderby"><option>Default</option><option selected> Sort by price </option></select></form>';
+	const MENU =
+		'<form class="woocommerce-ordering"><select class="orderby"><option>Default</option><option selected> Sort by price </option></select></form>';
 	const said = (): string | null => document.querySelector( '[role="status"]' )?.textContent ?? null;
 
 	afterEach( () => jest.useRealTimers() );
@@ -230,7 +262,11 @@ describe( 'the quick view of the house', () => {
 		} );
 	}
 	const reach = async ( ...selectors: string[] ): Promise< void > => {
-		selectors.forEach( ( selector ) => find( selector ).dispatchEvent( Object.assign( new Event( 'pointerover', { bubbles: true } ), { pointerType: 'mouse' } ) ) );
+		selectors.forEach( ( selector ) =>
+			find( selector ).dispatchEvent(
+				Object.assign( new Event( 'pointerover', { bubbles: true } ), { pointerType: 'mouse' } )
+			)
+		);
 		await jest.advanceTimersByTimeAsync( 300 );
 	};
 
@@ -239,7 +275,13 @@ describe( 'the quick view of the house', () => {
 		find( 'button' ).click();
 		expect( find( 'button' ).getAttribute( 'aria-busy' ) ).toBe( 'true' );
 		await settled();
-		expect( asked.map( ( { wish, list, ahead } ) => [ wish.productId, list.map( ( { productId } ) => productId ), ahead ] ) ).toEqual( [ [ 12, [ 12, 14 ], false ] ] );
+		expect(
+			asked.map( ( { wish, list, ahead } ) => [
+				wish.productId,
+				list.map( ( { productId } ) => productId ),
+				ahead,
+			] )
+		).toEqual( [ [ 12, [ 12, 14 ], false ] ] );
 		expect( find( 'button' ).hasAttribute( 'aria-busy' ) ).toBe( false );
 		document.addEventListener( QUICK_VIEW, ( event ) => event.preventDefault(), { once: true } );
 		find( 'button' ).click();
@@ -265,7 +307,9 @@ describe( 'the quick view of the house', () => {
 	it( 'is asked for by the address', async () => {
 		window.location.hash = '#quick-view-99';
 		await startOpening();
-		const changed = new Promise< void >( ( resolve ) => window.addEventListener( 'hashchange', ( { newURL } ) => newURL.endsWith( '-14' ) && resolve() ) );
+		const changed = new Promise< void >( ( resolve ) =>
+			window.addEventListener( 'hashchange', ( { newURL } ) => newURL.endsWith( '-14' ) && resolve() )
+		);
 		window.location.hash = '#quick-view-14';
 		await changed;
 		await settled();

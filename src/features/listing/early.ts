@@ -21,7 +21,10 @@ export function start( page: EarlyPage, given: unknown ): void {
 		const begin = (): void => {
 			if ( document.querySelector( '[data-aisle-more][hidden]' ) ) {
 				// Without it the pagination stays, which works.
-				import( /* webpackChunkName: "listing-more" */ './more' ).then( ( { startMore } ) => startMore( data, page.startBusy ), () => undefined );
+				import( /* webpackChunkName: "listing-more" */ './more' ).then(
+					( { startMore } ) => startMore( data, page.startBusy ),
+					() => undefined
+				);
 			}
 		};
 		begin();

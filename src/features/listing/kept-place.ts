@@ -18,7 +18,9 @@ const KEY = 'aisleListing';
 export function readPlace(): KeptPlace | null {
 	const kept = asRecord( asRecord( window.history.state )[ KEY ] );
 	const pages = asList( kept.pages ).map( ( url ) => asText( url ) );
-	return pages.length > 1 && pages.at( -1 ) === pageAddress() ? { pages, product: asNumber( kept.product ), top: asNumber( kept.top ) } : null;
+	return pages.length > 1 && pages.at( -1 ) === pageAddress()
+		? { pages, product: asNumber( kept.product ), top: asNumber( kept.top ) }
+		: null;
 }
 
 export function keepPages( pages: readonly string[] ): void {
@@ -42,7 +44,10 @@ function write( place: KeptPlace, url?: string ): void {
 }
 
 export function firstInSight( list: Element ): number {
-	return Math.max( 0, [ ...list.children ].findIndex( ( product ) => product.getBoundingClientRect().bottom > 0 ) );
+	return Math.max(
+		0,
+		[ ...list.children ].findIndex( ( product ) => product.getBoundingClientRect().bottom > 0 )
+	);
 }
 
 /** So that the product is where it was, whatever has come above it. */

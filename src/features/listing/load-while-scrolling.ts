@@ -19,11 +19,14 @@ export function loadWhileScrolling( list: LongList ): void {
 		list.offerButton( ! hasRoom );
 		return hasRoom;
 	};
-	const watch = new IntersectionObserver( ( entries ) => {
-		if ( entries.at( -1 )?.isIntersecting && left > 0 && list.hasMore() && ( hasRoom || makeRoom() ) ) {
-			void next( left - 1 );
-		}
-	}, { rootMargin: AHEAD } );
+	const watch = new IntersectionObserver(
+		( entries ) => {
+			if ( entries.at( -1 )?.isIntersecting && left > 0 && list.hasMore() && ( hasRoom || makeRoom() ) ) {
+				void next( left - 1 );
+			}
+		},
+		{ rootMargin: AHEAD }
+	);
 	const next = async ( then: number ): Promise< void > => {
 		left = 0;
 		go( ( await list.load( false ) ) ? then : 0 );

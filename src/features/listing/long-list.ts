@@ -30,7 +30,10 @@ export class LongList {
 	private pages: string[] = [ pageAddress() ];
 	private isLoading = false;
 
-	public constructor( private readonly listing: PageListing, private readonly means: Means ) {
+	public constructor(
+		private readonly listing: PageListing,
+		private readonly means: Means
+	) {
 		this.node = listing.node;
 		this.next = listing.next;
 		this.before = listing.before;
@@ -47,10 +50,21 @@ export class LongList {
 		this.hidePagination( true );
 		if ( this.before === 0 ) {
 			// WooCommerce's has none, and would begin at the page that the address has come to.
-			document.querySelectorAll( 'form.woocommerce-ordering:not([action])' ).forEach( ( form ) => form.setAttribute( 'action', window.location.pathname ) );
+			document
+				.querySelectorAll( 'form.woocommerce-ordering:not([action])' )
+				.forEach( ( form ) => form.setAttribute( 'action', window.location.pathname ) );
 		}
-		this.button()?.addEventListener( 'click', () => void this.load( true ).then( ( isLoaded ) => isLoaded && this.hasMore() && this.onPressed() ) );
-		const keep = (): void => void ( this.node.isConnected && this.pages.length > 1 && this.means.hasAddress && keepProduct( this.pages, this.listing.list ) );
+		this.button()?.addEventListener(
+			'click',
+			() => void this.load( true ).then( ( isLoaded ) => isLoaded && this.hasMore() && this.onPressed() )
+		);
+		const keep = (): void =>
+			void (
+				this.node.isConnected &&
+				this.pages.length > 1 &&
+				this.means.hasAddress &&
+				keepProduct( this.pages, this.listing.list )
+			);
 		window.addEventListener( 'pagehide', keep );
 		document.addEventListener( LEAVE_LIST, keep );
 	}
@@ -80,7 +94,8 @@ export class LongList {
 		const coming = isWanted && this.hasMore() ? Math.min( this.onPage, total - this.before - shown ) : 0;
 		if ( list instanceof HTMLElement ) {
 			list.style.paddingBlockEnd = '';
-			list.style.paddingBlockEnd = coming > 0 ? `${ Math.round( ( list.clientHeight / shown ) * coming ) }px` : '';
+			list.style.paddingBlockEnd =
+				coming > 0 ? `${ Math.round( ( list.clientHeight / shown ) * coming ) }px` : '';
 		}
 	}
 
@@ -162,7 +177,9 @@ export class LongList {
 	/** It says which page one is on, and is there again when something fails. */
 	private renewPagination( page: PageListing ): void {
 		const theirs = paginationsOf( page );
-		paginationsOf( this.listing ).forEach( ( own, index ) => own.replaceChildren( ...( theirs[ index ] ?? own ).childNodes ) );
+		paginationsOf( this.listing ).forEach( ( own, index ) =>
+			own.replaceChildren( ...( theirs[ index ] ?? own ).childNodes )
+		);
 		this.hidePagination( true );
 	}
 
@@ -184,7 +201,10 @@ export class LongList {
 		const all = String( total );
 		const text = this.means.texts[ name ] ?? '';
 		if ( status ) {
-			status.textContent = name === 'all' ? text.replace( '%s', all ) : text.replace( '%1$s', String( this.before + list.children.length ) ).replace( '%2$s', all );
+			status.textContent =
+				name === 'all'
+					? text.replace( '%s', all )
+					: text.replace( '%1$s', String( this.before + list.children.length ) ).replace( '%2$s', all );
 		}
 	}
 

@@ -74,25 +74,45 @@ const find = < Type extends HTMLElement = HTMLElement >( selector: string ): Typ
 	return found;
 };
 const button = () => find( '.aisle-listing__more > button' );
-const shown = () => [ ...document.querySelectorAll( '.products a' ) ].map( ( { textContent } ) => Number( textContent ) );
+const shown = () =>
+	[ ...document.querySelectorAll( '.products a' ) ].map( ( { textContent } ) => Number( textContent ) );
 const said = () => find( '.aisle-listing__more [role="status"]' ).textContent;
 const pagination = () => find( '.woocommerce-pagination' );
 
 describe( 'a button for more products', () => {
 	it( 'takes the place of the pagination and brings page after page, until all are there', async () => {
 		await startOn( pageOf( 1 ) );
-		expect( [ button().hidden, pagination().hidden, find( '.aisle-listing__more' ).hidden ] ).toEqual( [ false, true, false ] );
+		expect( [ button().hidden, pagination().hidden, find( '.aisle-listing__more' ).hidden ] ).toEqual( [
+			false,
+			true,
+			false,
+		] );
 		await press();
 		expect( [ shown(), said(), busy ] ).toEqual( [ [ 1, 2, 3, 4 ], '4 of 6 shown.', [ 'begun', 'ended BUTTON' ] ] );
 		await press();
-		expect( [ shown(), said(), button().hidden, asked ] ).toEqual( [ [ 1, 2, 3, 4, 5, 6 ], 'All 6 shown.', true, [ urlOf( 2 ), urlOf( 3 ) ] ] );
+		expect( [ shown(), said(), button().hidden, asked ] ).toEqual( [
+			[ 1, 2, 3, 4, 5, 6 ],
+			'All 6 shown.',
+			true,
+			[ urlOf( 2 ), urlOf( 3 ) ],
+		] );
 	} );
 
 	it( 'gives the focus to the first of the new products and begins rows anew', async () => {
 		await startOn( pageOf( 1 ) );
 		await press();
 		expect( document.activeElement?.textContent ).toBe( '3' );
-		expect( [ ...document.querySelectorAll( '.products > li' ) ].map( ( { classList } ) => [ classList.contains( 'first' ), classList.contains( 'last' ) ] ) ).toEqual( [ [ true, false ], [ false, true ], [ true, false ], [ false, true ] ] );
+		expect(
+			[ ...document.querySelectorAll( '.products > li' ) ].map( ( { classList } ) => [
+				classList.contains( 'first' ),
+				classList.contains( 'last' ),
+			] )
+		).toEqual( [
+			[ true, false ],
+			[ false, true ],
+			[ true, false ],
+			[ false, true ],
+		] );
 	} );
 
 	it( 'gives the page the address of the last page in the list, and tells other scripts of the new products', async () => {
@@ -101,7 +121,11 @@ describe( 'a button for more products', () => {
 		document.body.addEventListener( 'post-load', told, { once: true } );
 		document.addEventListener( 'aisle:mount', told, { once: true } );
 		await press();
-		expect( [ window.location.href, window.history.length > 0, told.mock.calls.length ] ).toEqual( [ urlOf( 2 ), true, 2 ] );
+		expect( [ window.location.href, window.history.length > 0, told.mock.calls.length ] ).toEqual( [
+			urlOf( 2 ),
+			true,
+			2,
+		] );
 		expect( pagination().textContent ).toBe( 'page 2' );
 	} );
 
@@ -109,14 +133,21 @@ describe( 'a button for more products', () => {
 		await startOn( pageOf( 1 ) );
 		await press();
 		const count = find( '.woocommerce-result-count' );
-		expect( [ count.innerHTML, count.getAttribute( 'aria-live' ) ] ).toEqual( [ 'Showing 1–4 of 6 results<span>by price</span>', 'off' ] );
+		expect( [ count.innerHTML, count.getAttribute( 'aria-live' ) ] ).toEqual( [
+			'Showing 1–4 of 6 results<span>by price</span>',
+			'off',
+		] );
 		served[ urlOf( 3 ) ] = pageOf( 3 ).replace( 'Showing 5–6', 'All' );
 		await press();
 		expect( count.innerHTML ).toBe( 'Showing 1–4 of 6 results<span>by price</span>' );
 	} );
 
 	it( 'hides a pagination above the list without moving the list, and brings it back with the other', async () => {
-		await startOn( `<section><nav class="woocommerce-pagination above">page 1</nav>${ pageOf( 1 ) }</section>`.replace( '<main>', '' ).replace( '</main>', '' ) );
+		await startOn(
+			`<section><nav class="woocommerce-pagination above">page 1</nav>${ pageOf( 1 ) }</section>`
+				.replace( '<main>', '' )
+				.replace( '</main>', '' )
+		);
 		const above = find( '.above' );
 		expect( [ above.hidden, above.style.visibility ] ).toEqual( [ false, 'hidden' ] );
 		delete served[ urlOf( 2 ) ];
@@ -136,7 +167,9 @@ describe( 'a button for more products', () => {
 		delete served[ urlOf( 2 ) ];
 		await startOn( pageOf( 1 ) );
 		await press();
-		expect( [ shown(), said(), pagination().hidden, button().hidden, busy.length, window.location.href ] ).toEqual( [ [ 1, 2 ], 'Try again.', false, false, 2, HOME ] );
+		expect( [ shown(), said(), pagination().hidden, button().hidden, busy.length, window.location.href ] ).toEqual(
+			[ [ 1, 2 ], 'Try again.', false, false, 2, HOME ]
+		);
 		served[ urlOf( 2 ) ] = pageOf( 2 );
 		await press();
 		expect( [ shown(), pagination().hidden ] ).toEqual( [ [ 1, 2, 3, 4 ], true ] );
@@ -157,12 +190,18 @@ describe( 'a button for more products', () => {
 		await startOn( pageOf( 2 ) );
 		expect( pagination().hidden ).toBe( false );
 		await press();
-		expect( [ pagination().hidden, pagination().textContent, said() ] ).toEqual( [ false, 'page 3', '6 of 6 shown.' ] );
+		expect( [ pagination().hidden, pagination().textContent, said() ] ).toEqual( [
+			false,
+			'page 3',
+			'6 of 6 shown.',
+		] );
 	} );
 
 	it( 'of two lists brings each its own products and leaves the address alone', async () => {
 		served[ urlOf( 2 ) ] = `<section>${ pageOf( 2, [ 51, 52 ] ) }</section><section>${ pageOf( 2 ) }</section>`;
-		await startOn( `<section class="other">${ pageOf( 1, [ 49, 50 ] ) }</section><section class="own">${ pageOf( 1 ) }</section>` );
+		await startOn(
+			`<section class="other">${ pageOf( 1, [ 49, 50 ] ) }</section><section class="own">${ pageOf( 1 ) }</section>`
+		);
 		find( '.own .aisle-listing__more > button' ).click();
 		await settled();
 		expect( [ shown(), window.location.href ] ).toEqual( [ [ 49, 50, 1, 2, 3, 4 ], HOME ] );
@@ -172,7 +211,9 @@ describe( 'a button for more products', () => {
 describe( 'more products while scrolling', () => {
 	/** How far below the window's top edge the list's end stands, and how high each of its products is. */
 	const layOut = ( end: number, height = 100 ): void => {
-		jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( () => ( { top: end, bottom: end } as DOMRect ) );
+		jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation(
+			() => ( { top: end, bottom: end } ) as DOMRect
+		);
 		jest.spyOn( Element.prototype, 'clientHeight', 'get' ).mockImplementation( function ( this: Element ) {
 			return this.children.length * height;
 		} );
@@ -222,7 +263,12 @@ describe( 'more products while scrolling', () => {
 			watchers.forEach( ( { tell } ) => tell() );
 			await settled();
 		}
-		expect( [ asked.length, button().hidden, pagination().hidden, said() ] ).toEqual( [ 1, false, false, 'Try again.' ] );
+		expect( [ asked.length, button().hidden, pagination().hidden, said() ] ).toEqual( [
+			1,
+			false,
+			false,
+			'Try again.',
+		] );
 	} );
 
 	it( 'wait for the button where each byte is paid for, and where the browser cannot watch', async () => {
@@ -237,7 +283,10 @@ describe( 'more products while scrolling', () => {
 } );
 
 describe( 'who comes back from a product', () => {
-	const place = ( top: number ) => jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockReturnValue( { top, bottom: top + 10 } as DOMRect );
+	const place = ( top: number ) =>
+		jest
+			.spyOn( Element.prototype, 'getBoundingClientRect' )
+			.mockReturnValue( { top, bottom: top + 10 } as DOMRect );
 
 	afterEach( () => jest.restoreAllMocks() );
 
@@ -266,7 +315,10 @@ describe( 'who comes back from a product', () => {
 	it( 'gets many pages in their order, four on their way at a time', async () => {
 		const many = 9;
 		for ( let page = 1; page <= many; page++ ) {
-			served[ urlOf( page ) ] = pageOf( page ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( page + 1 ) }"` );
+			served[ urlOf( page ) ] = pageOf( page ).replace(
+				'data-aisle-more=""',
+				`data-aisle-more="${ urlOf( page + 1 ) }"`
+			);
 		}
 		let open = 0;
 		let most = 0;
@@ -277,7 +329,17 @@ describe( 'who comes back from a product', () => {
 			open--;
 			return { ok: true, text: () => Promise.resolve( served[ String( url ) ] ?? '' ) } as Response;
 		} );
-		window.history.replaceState( { aisleListing: { pages: Array.from( { length: many }, ( _, index ) => urlOf( index + 1 ) ), product: 0, top: 0 } }, '', urlOf( many ) );
+		window.history.replaceState(
+			{
+				aisleListing: {
+					pages: Array.from( { length: many }, ( _, index ) => urlOf( index + 1 ) ),
+					product: 0,
+					top: 0,
+				},
+			},
+			'',
+			urlOf( many )
+		);
 		jest.useFakeTimers();
 		const started = startOn( pageOf( many ) );
 		await jest.advanceTimersByTimeAsync( 80 );

@@ -9,7 +9,10 @@ import type { ListingData } from './room-data';
 /** Asked again when another list has come in place of one. */
 const begun = new WeakSet< Element >();
 
-export function startMore( { more, texts }: Pick< ListingData, 'more' | 'texts' >, startBusy: EarlyPage[ 'startBusy' ] ): void {
+export function startMore(
+	{ more, texts }: Pick< ListingData, 'more' | 'texts' >,
+	startBusy: EarlyPage[ 'startBusy' ]
+): void {
 	const listings = listingsOf( document );
 	listings.forEach( ( listing, index ) => {
 		if ( begun.has( listing.node ) ) {

@@ -45,8 +45,13 @@ export async function fetchListing( url: string, index: number ): Promise< PageL
 	if ( address.origin !== window.location.origin ) {
 		throw new Error( 'The next page is not of this site.' );
 	}
-	const reply = await window.fetch( address.href, { credentials: 'same-origin', signal: AbortSignal.timeout( PATIENCE ) } );
-	const listing = reply.ok ? listingsOf( new DOMParser().parseFromString( await reply.text(), 'text/html' ) )[ index ] : undefined;
+	const reply = await window.fetch( address.href, {
+		credentials: 'same-origin',
+		signal: AbortSignal.timeout( PATIENCE ),
+	} );
+	const listing = reply.ok
+		? listingsOf( new DOMParser().parseFromString( await reply.text(), 'text/html' ) )[ index ]
+		: undefined;
 	if ( ! listing ) {
 		throw new Error( 'The next page has no such list.' );
 	}
@@ -80,4 +85,6 @@ export function around( { node, list }: Pick< PageListing, 'node' | 'list' > ): 
 }
 
 /** A theme may have it above the list too. */
-export const paginationsOf = ( listing: Pick< PageListing, 'node' | 'list' > ): HTMLElement[] => [ ...( around( listing )?.querySelectorAll< HTMLElement >( '.woocommerce-pagination' ) ?? [] ) ];
+export const paginationsOf = ( listing: Pick< PageListing, 'node' | 'list' > ): HTMLElement[] => [
+	...( around( listing )?.querySelectorAll< HTMLElement >( '.woocommerce-pagination' ) ?? [] ),
+];

@@ -21,7 +21,13 @@ export const QUICK_VIEW_INTENT = 'aisle_quick_view_intent';
 export function startQuickViewButtons( page: EarlyPage, { opens, product }: ListingData ): void {
 	const ask = ( wish: QuickViewWish ): boolean => fire( document, QUICK_VIEW, wish, true );
 	const wishOfAddress = ( productId: number ): QuickViewWish | null =>
-		productId > 0 ? wishesIn( document.body, product ).find( ( wish ) => wish.productId === productId ) ?? { productId, button: null, url: product + productId } : null;
+		productId > 0
+			? ( wishesIn( document.body, product ).find( ( wish ) => wish.productId === productId ) ?? {
+					productId,
+					button: null,
+					url: product + productId,
+				} )
+			: null;
 	answerWishes( page, opens, product );
 	document.addEventListener( 'click', ( event ) => {
 		const wish = wishOf( buttonAt( event.target ), product ) ?? wishOfAddress( productOfLink( event.target ) );
@@ -67,7 +73,9 @@ function answerWishes( { onIntent, startBusy, loadApp }: EarlyPage, opens: boole
 			return;
 		}
 		const endBusy = wish.button ? startBusy( wish.button ) : null;
-		bring( wish, false ).catch( () => goToPage( wish.url ) ).finally( () => endBusy?.() );
+		bring( wish, false )
+			.catch( () => goToPage( wish.url ) )
+			.finally( () => endBusy?.() );
 	} );
 	let reached: QuickViewWish | null = null;
 	const reach = ( target: EventTarget | null ): boolean => {
@@ -76,7 +84,9 @@ function answerWishes( { onIntent, startBusy, loadApp }: EarlyPage, opens: boole
 		return wish !== null;
 	};
 	// Who runs down a list means the button he comes to rest on, not the one whose time is just running.
-	[ 'pointerover', 'focusin' ].forEach( ( name ) => document.addEventListener( name, ( { target } ) => reach( target ), { passive: true } ) );
+	[ 'pointerover', 'focusin' ].forEach( ( name ) =>
+		document.addEventListener( name, ( { target } ) => reach( target ), { passive: true } )
+	);
 	onIntent( reach, async () => {
 		fire( document, QUICK_VIEW_INTENT, reached );
 		if ( reached && opens && ! savesData() ) {
@@ -87,5 +97,9 @@ function answerWishes( { onIntent, startBusy, loadApp }: EarlyPage, opens: boole
 
 function readWish( event: Event ): QuickViewWish {
 	const { productId, button, url } = asRecord( event instanceof CustomEvent ? event.detail : null );
-	return { productId: asNumber( productId ), button: button instanceof HTMLElement ? button : null, url: asText( url ) };
+	return {
+		productId: asNumber( productId ),
+		button: button instanceof HTMLElement ? button : null,
+		url: asText( url ),
+	};
 }

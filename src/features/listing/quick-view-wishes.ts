@@ -7,7 +7,8 @@ const BUTTON = '.quick-view';
 const HOLDER = '[data-product_id],[data-prod]';
 const LIST = '.products,.wc-block-product-template';
 
-export const buttonAt = ( target: EventTarget | null ): HTMLElement | null => ( target instanceof Element ? target.closest< HTMLElement >( BUTTON ) : null );
+export const buttonAt = ( target: EventTarget | null ): HTMLElement | null =>
+	target instanceof Element ? target.closest< HTMLElement >( BUTTON ) : null;
 
 /** @param page What a product's id is put behind where the button does not know the product's address. */
 export function wishOf( button: HTMLElement | null, page: string ): QuickViewWish | null {
@@ -18,7 +19,9 @@ export function wishOf( button: HTMLElement | null, page: string ): QuickViewWis
 
 /** Each product once. */
 export function wishesIn( box: Element, page: string ): QuickViewWish[] {
-	const wishes = [ ...box.querySelectorAll< HTMLElement >( BUTTON ) ].flatMap( ( button ) => wishOf( button, page ) ?? [] );
+	const wishes = [ ...box.querySelectorAll< HTMLElement >( BUTTON ) ].flatMap(
+		( button ) => wishOf( button, page ) ?? []
+	);
 	return [ ...new Map( wishes.map( ( wish ) => [ wish.productId, wish ] ) ).values() ];
 }
 

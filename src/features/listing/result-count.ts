@@ -4,7 +4,9 @@
  */
 import { around, type PageListing } from './page-listing';
 
-const countsOf = ( listing: PageListing ): Element[] => [ ...( around( listing )?.querySelectorAll( '.woocommerce-result-count' ) ?? [] ) ];
+const countsOf = ( listing: PageListing ): Element[] => [
+	...( around( listing )?.querySelectorAll( '.woocommerce-result-count' ) ?? [] ),
+];
 
 /**
  * @param listing

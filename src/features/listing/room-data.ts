@@ -19,4 +19,7 @@ const NOTHING = { quickView: false, opens: false, product: '', cartForm: false, 
 
 const sameName = ( name: string ): string => name;
 
-export const readListingData = ( data: unknown ): ListingData => ( { ...shaped( data, NOTHING, sameName ), texts: asTextMap( asRecord( data ).texts ) } );
+export const readListingData = ( data: unknown ): ListingData => ( {
+	...shaped( data, NOTHING, sameName ),
+	texts: asTextMap( asRecord( data ).texts ),
+} );

@@ -6,7 +6,10 @@ const DELAY = 1000;
 
 /** A region that comes filled is not read out: it stands in the page before it speaks. */
 export function saySorted( text: string ): void {
-	const order = document.querySelector< HTMLSelectElement >( '.woocommerce-ordering .orderby' )?.selectedOptions[ 0 ]?.text.trim() ?? '';
+	const order =
+		document
+			.querySelector< HTMLSelectElement >( '.woocommerce-ordering .orderby' )
+			?.selectedOptions[ 0 ]?.text.trim() ?? '';
 	if ( order === '' || document.querySelector( '.woocommerce-result-count[data-is-sorted-by]' ) ) {
 		return;
 	}

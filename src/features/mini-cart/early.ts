@@ -22,10 +22,16 @@ export function start( page: EarlyPage, data: unknown ): void {
 		cart.prepare().catch( () => undefined );
 		return page.loadApp();
 	};
-	const leadsToPanel = ( control: HTMLElement ): boolean => hasPanel === true && nodeOf( control )?.dataset.style === 'off-canvas';
+	const leadsToPanel = ( control: HTMLElement ): boolean =>
+		hasPanel === true && nodeOf( control )?.dataset.style === 'off-canvas';
 	page.onIntent( ( target ) => target instanceof Element && target.closest( CONTROL ), bring );
 	cart.subscribe( () => {
-		document.querySelectorAll< HTMLElement >( CONTROL ).forEach( ( control ) => leadsToPanel( control ) && control.setAttribute( 'aria-expanded', String( cart.getState().open ) ) );
+		document
+			.querySelectorAll< HTMLElement >( CONTROL )
+			.forEach(
+				( control ) =>
+					leadsToPanel( control ) && control.setAttribute( 'aria-expanded', String( cart.getState().open ) )
+			);
 	} );
 	page.onPress( CONTROL, ( control ) => {
 		if ( leadsToPanel( control ) ) {
@@ -52,7 +58,9 @@ export function start( page: EarlyPage, data: unknown ): void {
 /** Closes a dropdown that opened by itself after a rejected add: it may cover the message at the button. */
 function closeForMessage( event: Event ): void {
 	if ( asRecord( ( event as CustomEvent< unknown > ).detail ).key === null ) {
-		document.querySelectorAll< HTMLElement >( NODE ).forEach( ( node ) => wishOf( node ).closeAfter && wish( node, { open: false } ) );
+		document
+			.querySelectorAll< HTMLElement >( NODE )
+			.forEach( ( node ) => wishOf( node ).closeAfter && wish( node, { open: false } ) );
 	}
 }
 
@@ -110,7 +118,14 @@ function beButton( control: HTMLElement ): void {
 const nodeInSight = (): HTMLElement | undefined =>
 	[ ...document.querySelectorAll< HTMLElement >( '[data-aisle="mini-cart"]' ) ].find( ( node ) => {
 		const box = ownControl( node )?.getBoundingClientRect();
-		return box !== undefined && box.width > 0 && box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
+		return (
+			box !== undefined &&
+			box.width > 0 &&
+			box.bottom > 0 &&
+			box.top < window.innerHeight &&
+			box.right > 0 &&
+			box.left < window.innerWidth
+		);
 	} );
 
 function showSubtotal( { cart }: EarlyPage ): void {

@@ -19,19 +19,39 @@ export function MiniCartLine( { line, refusal, heir }: MiniCartLineProps ) {
 	const error = refusal ?? line.error;
 	const errorId = `aisle-mini-line-${ line.key }`;
 	const { decimals } = boot().shop.currency;
-	const total = line.quantity === line.serverQuantity ? line.total : roundMoney( Number( line.unitPrice ) * line.quantity, decimals );
+	const total =
+		line.quantity === line.serverQuantity
+			? line.total
+			: roundMoney( Number( line.unitPrice ) * line.quantity, decimals );
 	const html = totalHtmlOf( line ) ?? ( line.quantity === line.serverQuantity ? line.quantityHtml : null ) ?? null;
 	return (
-		<div ref={ own } className={ `aisle-mini-cart__line ${ line.className ?? '' }`.trim() } role="listitem" aria-busy={ line.busy || undefined }>
+		<div
+			ref={ own }
+			className={ `aisle-mini-cart__line ${ line.className ?? '' }`.trim() }
+			role="listitem"
+			aria-busy={ line.busy || undefined }
+		>
 			<span className="aisle-mini-cart__picture">
-				{ line.image ? <img src={ line.image.src } alt="" width={ 56 } height={ 56 } loading="lazy" decoding="async" /> : <Icon name="bag" /> }
+				{ line.image ? (
+					<img src={ line.image.src } alt="" width={ 56 } height={ 56 } loading="lazy" decoding="async" />
+				) : (
+					<Icon name="bag" />
+				) }
 			</span>
 			<div className="aisle-mini-cart__what">
 				{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : <span>{ line.name }</span> }
-				{ line.details.length > 0 && <span className="aisle-mini-cart__details">{ line.details.map( ( { name, value } ) => `${ name }: ${ value }` ).join( ', ' ) }</span> }
+				{ line.details.length > 0 && (
+					<span className="aisle-mini-cart__details">
+						{ line.details.map( ( { name, value } ) => `${ name }: ${ value }` ).join( ', ' ) }
+					</span>
+				) }
 				<div className="aisle-mini-cart__figures">
 					<Quantity line={ line } errorId={ error ? errorId : undefined } />
-					{ html !== null ? <ServerHtml html={ html } busy={ line.busy } /> : <LinePrice line={ line } total={ total } /> }
+					{ html !== null ? (
+						<ServerHtml html={ html } busy={ line.busy } />
+					) : (
+						<LinePrice line={ line } total={ total } />
+					) }
 				</div>
 			</div>
 			{ line.removable && (
@@ -57,7 +77,13 @@ export function MiniCartLine( { line, refusal, heir }: MiniCartLineProps ) {
 }
 
 /** Prints “× $5 / month” behind the quantity if a plugin filters only the price of one item, as WooCommerce's mini cart does. */
-function LinePrice( { line: { priceHtml, busy }, total }: { readonly line: ViewLine; readonly total: number | string } ) {
+function LinePrice( {
+	line: { priceHtml, busy },
+	total,
+}: {
+	readonly line: ViewLine;
+	readonly total: number | string;
+} ) {
 	if ( typeof priceHtml !== 'string' ) {
 		return <Price amount={ total } busy={ busy } />;
 	}

@@ -9,16 +9,26 @@ import { wish } from './wish';
 
 const mug = line( 'mug', 2, { name: 'Ceramic mug', unitPrice: '18.00', total: '36.00', max: 5, permalink: '/mug/' } );
 
-async function shown( ...lines: ReturnType< typeof line >[] ): Promise< { world: World; node: HTMLElement; container: HTMLElement } > {
-	document.body.innerHTML = '<div data-aisle="mini-cart"><a href="/cart/" data-aisle-open="mini-cart">Cart</a><div id="place"></div></div><button>Elsewhere</button>';
+async function shown(
+	...lines: ReturnType< typeof line >[]
+): Promise< { world: World; node: HTMLElement; container: HTMLElement } > {
+	document.body.innerHTML =
+		'<div data-aisle="mini-cart"><a href="/cart/" data-aisle-open="mini-cart">Cart</a><div id="place"></div></div><button>Elsewhere</button>';
 	const node = document.querySelector< HTMLElement >( '[data-aisle]' ) as HTMLElement;
 	const world = createWorld( cartOf( ...lines ) );
 	const cart = createCartCore( world.effects );
-	window.aisleBoot = { shop: { cartUrl: '/cart/', currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } } };
+	window.aisleBoot = {
+		shop: {
+			cartUrl: '/cart/',
+			currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
+		},
+	};
 	forgetBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
-	const { container } = render( <MiniCart node={ node } />, { container: document.querySelector( '#place' ) as HTMLElement } );
+	const { container } = render( <MiniCart node={ node } />, {
+		container: document.querySelector( '#place' ) as HTMLElement,
+	} );
 	await act( async () => {
 		await world.pass( 0 );
 		await world.answer();
@@ -26,9 +36,11 @@ async function shown( ...lines: ReturnType< typeof line >[] ): Promise< { world:
 	return { world, node, container };
 }
 
-const open = ( node: HTMLElement, closeAfter = 0 ): Promise< void > => act( async () => wish( node, { open: true, closeAfter } ) );
+const open = ( node: HTMLElement, closeAfter = 0 ): Promise< void > =>
+	act( async () => wish( node, { open: true, closeAfter } ) );
 const pass = ( milliseconds: number ): void => act( () => void jest.advanceTimersByTime( milliseconds ) );
-const isOpen = ( node: HTMLElement ): boolean => node.querySelector( '[role="group"]' )?.hasAttribute( 'hidden' ) === false;
+const isOpen = ( node: HTMLElement ): boolean =>
+	node.querySelector( '[role="group"]' )?.hasAttribute( 'hidden' ) === false;
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
@@ -56,7 +68,8 @@ it.each( [
 } );
 
 it( 'says that the cart could not be loaded, and tries again', async () => {
-	document.body.innerHTML = '<div data-aisle="mini-cart"><a href="/cart/" data-aisle-open="mini-cart">Cart</a><div id="place"></div></div>';
+	document.body.innerHTML =
+		'<div data-aisle="mini-cart"><a href="/cart/" data-aisle-open="mini-cart">Cart</a><div id="place"></div></div>';
 	const node = document.querySelector< HTMLElement >( '[data-aisle]' ) as HTMLElement;
 	const world = createWorld( cartOf( mug ) );
 	const cart = createCartCore( world.effects );
@@ -85,7 +98,7 @@ it( 'says that the cart is empty', async () => {
 	expect( container.textContent ).toContain( 'Your cart is empty' );
 } );
 
-it( 'sends no quantity that the browser\'s own check refuses, and one that it takes', async () => {
+it( "sends no quantity that the browser's own check refuses, and one that it takes", async () => {
 	const { world, node } = await shown( mug );
 	await open( node );
 	const input = screen.getByRole< HTMLInputElement >( 'spinbutton' );
@@ -101,7 +114,9 @@ it( 'sends no quantity that the browser\'s own check refuses, and one that it ta
 	fireEvent.change( input, { target: { value: '3' } } );
 	fireEvent.keyDown( input, { key: 'Enter' } );
 	await act( async () => world.pass( 300 ) );
-	expect( world.calls.at( -1 )?.request.operations ).toMatchObject( [ { type: 'set_quantity', key: 'mug', quantity: 3 } ] );
+	expect( world.calls.at( -1 )?.request.operations ).toMatchObject( [
+		{ type: 'set_quantity', key: 'mug', quantity: 3 },
+	] );
 } );
 
 it( 'closes itself after the time it was given, and stays while the focus is in it', async () => {

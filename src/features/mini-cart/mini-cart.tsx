@@ -24,7 +24,15 @@ export function MiniCart( { node }: { readonly node: HTMLElement } ) {
 		return open ? () => void pageCart().flush() : undefined;
 	}, [ open ] );
 	return (
-		<div ref={ panel } id={ id } className="aisle-mini-cart__panel" role="group" tabIndex={ -1 } aria-label={ __( 'Your cart', 'aisle' ) } hidden={ ! open }>
+		<div
+			ref={ panel }
+			id={ id }
+			className="aisle-mini-cart__panel"
+			role="group"
+			tabIndex={ -1 }
+			aria-label={ __( 'Your cart', 'aisle' ) }
+			hidden={ ! open }
+		>
 			<LiveRegion message={ open ? sentence( view ) : '' } />
 			{ open && <Content view={ view } heir={ panel } /> }
 		</div>
@@ -35,7 +43,9 @@ function trouble( connection: CartView[ 'connection' ] ): string[] | null {
 	if ( connection === 'lost' ) {
 		return [ __( 'The connection is lost. Your change is made as soon as it is back.', 'aisle' ) ];
 	}
-	return connection === 'failing' ? [ __( 'The shop does not answer just now. Your changes are kept and tried again.', 'aisle' ) ] : null;
+	return connection === 'failing'
+		? [ __( 'The shop does not answer just now. Your changes are kept and tried again.', 'aisle' ) ]
+		: null;
 }
 
 function Content( { view, heir }: { readonly view: CartView; readonly heir: RefObject< HTMLElement > } ) {
@@ -43,22 +53,41 @@ function Content( { view, heir }: { readonly view: CartView; readonly heir: RefO
 		return view.unread ? <UnreadCart className="aisle-mini-cart__unread" /> : <Skeleton height="5em" />;
 	}
 	if ( view.lines.length === 0 && view.adds.length === 0 && view.removed.length === 0 ) {
-		return <p className="aisle-mini-cart__empty">{ __( 'Your cart is empty. Items you add will show up here.', 'aisle' ) }</p>;
+		return (
+			<p className="aisle-mini-cart__empty">
+				{ __( 'Your cart is empty. Items you add will show up here.', 'aisle' ) }
+			</p>
+		);
 	}
 	const said = trouble( view.connection ) ?? sentences( view );
 	return (
 		<>
 			{ said.length > 0 && (
 				<div className="aisle-mini-cart__error" role="alert">
-					{ said.map( ( text ) => text || __( 'Your cart could not be changed. Please try again in a moment.', 'aisle' ) ).join( ' ' ) }
+					{ said
+						.map(
+							( text ) =>
+								text || __( 'Your cart could not be changed. Please try again in a moment.', 'aisle' )
+						)
+						.join( ' ' ) }
 				</div>
 			) }
 			<div className="aisle-mini-cart__lines" role="list" aria-label={ __( 'Products in your cart', 'aisle' ) }>
 				{ view.lines.map( ( line ) => (
-					<MiniCartLine key={ line.key } heir={ heir } line={ line } refusal={ view.errors[ line.key ] ?? null } />
+					<MiniCartLine
+						key={ line.key }
+						heir={ heir }
+						line={ line }
+						refusal={ view.errors[ line.key ] ?? null }
+					/>
 				) ) }
 				{ view.removed.map( ( { line } ) => (
-					<RemovedRow key={ `removed-${ line.key }` } className="aisle-mini-cart__removed" line={ line } onUndo={ ( key ) => void pageCart().restore( key ) } />
+					<RemovedRow
+						key={ `removed-${ line.key }` }
+						className="aisle-mini-cart__removed"
+						line={ line }
+						onUndo={ ( key ) => void pageCart().restore( key ) }
+					/>
 				) ) }
 				{ view.adds.map( ( { id } ) => (
 					<Skeleton key={ id } className="aisle-mini-cart__coming" height="56px" />
@@ -67,7 +96,11 @@ function Content( { view, heir }: { readonly view: CartView; readonly heir: RefO
 			{ view.lines.length > 0 && <Slot name="mini-cart-lines-end" /> }
 			<div className="aisle-mini-cart__subtotal">
 				<span>{ __( 'Subtotal', 'aisle' ) }</span>
-				{ view.cart ? <Price amount={ view.cart.totals.subtotal } busy={ view.busy } /> : <Skeleton width="4em" /> }
+				{ view.cart ? (
+					<Price amount={ view.cart.totals.subtotal } busy={ view.busy } />
+				) : (
+					<Skeleton width="4em" />
+				) }
 			</div>
 			<div className="aisle-mini-cart__ways">
 				<Button href={ boot().shop.cartUrl }>{ __( 'View cart', 'aisle' ) }</Button>
@@ -83,7 +116,9 @@ function sentences( { lastAnswer, busy }: CartView ): readonly string[] {
 	if ( ! lastAnswer || ( busy && lastAnswer.reply ) ) {
 		return [];
 	}
-	const told = ( lastAnswer.reply?.notices ?? [] ).flatMap( ( { type, text } ) => ( type === 'notice' && text !== '' ? [ text ] : [] ) );
+	const told = ( lastAnswer.reply?.notices ?? [] ).flatMap( ( { type, text } ) =>
+		type === 'notice' && text !== '' ? [ text ] : []
+	);
 	return [ ...stripTexts( lastAnswer ), ...told ];
 }
 
@@ -105,12 +140,20 @@ function Checkout( { url, busy }: { readonly url: string; readonly busy: boolean
 	};
 	return (
 		<>
-			<Button variant="primary" href={ url } busy={ state === 'waiting' } onClick={ ( event ) => void leave( event ) }>
+			<Button
+				variant="primary"
+				href={ url }
+				busy={ state === 'waiting' }
+				onClick={ ( event ) => void leave( event ) }
+			>
 				{ __( 'Checkout', 'aisle' ) }
 			</Button>
 			{ state === 'stays' && (
 				<div className="aisle-mini-cart__error" role="alert">
-					{ __( 'Your last changes have not reached the shop yet. You can check out as soon as they have.', 'aisle' ) }
+					{ __(
+						'Your last changes have not reached the shop yet. You can check out as soon as they have.',
+						'aisle'
+					) }
 				</div>
 			) }
 		</>
@@ -124,4 +167,4 @@ const sentence = ( { known, count, busy }: CartView ): string =>
 				/* translators: %s: number of items in the cart. */
 				__( 'Items in your cart: %s.', 'aisle' ),
 				String( Number( count.toFixed( 3 ) ) )
-		  );
+			);

@@ -30,7 +30,8 @@ function useShutFromOutside( node: HTMLElement, open: boolean ): void {
 		if ( ! open ) {
 			return undefined;
 		}
-		const isOutside = ( target: EventTarget | null ): boolean => target instanceof Node && ! node.contains( target ) && target.isConnected;
+		const isOutside = ( target: EventTarget | null ): boolean =>
+			target instanceof Node && ! node.contains( target ) && target.isConnected;
 		const shut = (): void => wish( node, { open: false } );
 		const onPress = ( { target }: Event ): void => {
 			if ( isOutside( target ) ) {
@@ -87,7 +88,10 @@ function useShutByItself( node: HTMLElement, { open, closeAfter = 0 }: Wish ): v
 /** Whoever pressed its control to open it has the focus there, which is no use of it by itself. */
 function isUsed( node: HTMLElement ): boolean {
 	const { activeElement } = document;
-	return node.matches( ':hover' ) || ( activeElement !== null && node.contains( activeElement ) && activeElement !== ownControl( node ) );
+	return (
+		node.matches( ':hover' ) ||
+		( activeElement !== null && node.contains( activeElement ) && activeElement !== ownControl( node ) )
+	);
 }
 
 /** Within the window: a control may stand at either edge of the header. */

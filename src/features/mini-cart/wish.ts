@@ -11,7 +11,8 @@ export const NODE = '[data-aisle="mini-cart"]';
 
 export const nodeOf = ( control: Element ): HTMLElement | null => control.closest< HTMLElement >( NODE );
 
-export const ownControl = ( node: Element ): HTMLElement | null => node.querySelector< HTMLElement >( '[data-aisle-open]' );
+export const ownControl = ( node: Element ): HTMLElement | null =>
+	node.querySelector< HTMLElement >( '[data-aisle-open]' );
 
 export const isOpen = ( node: HTMLElement ): boolean => 'wishedOpen' in node.dataset;
 

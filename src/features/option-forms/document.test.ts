@@ -16,9 +16,13 @@ openRoom( optionForms );
 
 /** The demo shop's forms as PHP makes them; the media library and the terms of a shop are not asked. */
 function seedForms(): UnknownRecord[] {
-	const files = [ 'option-forms.php', 'option-forms-of-every-type.php' ].map( ( name ) => join( __dirname, '../../../tests/shop/seed', name ) );
+	const files = [ 'option-forms.php', 'option-forms-of-every-type.php' ].map( ( name ) =>
+		join( __dirname, '../../../tests/shop/seed', name )
+	);
 	const source = files.map( ( file ) => readFileSync( file, 'utf8' ) ).join( '' );
-	const products = Object.fromEntries( [ ...source.matchAll( /\$products\['([\w-]+)'\]/g ) ].map( ( [ , slug = '' ], at ) => [ slug, at + 1 ] ) );
+	const products = Object.fromEntries(
+		[ ...source.matchAll( /\$products\['([\w-]+)'\]/g ) ].map( ( [ , slug = '' ], at ) => [ slug, at + 1 ] )
+	);
 	const builders = [ ...source.matchAll( /'(aisle_seed_\w+_form)',/g ) ].map( ( [ , name = '' ] ) => name );
 	const script = `
 		function get_post_thumbnail_id() { return 7; }
@@ -30,7 +34,9 @@ function seedForms(): UnknownRecord[] {
 		echo json_encode( $forms );`;
 	const php = spawnSync( 'php', [ '-r', script ], { encoding: 'utf8' } );
 	if ( php.error || php.status !== 0 ) {
-		throw new Error( `This test needs the php command line program on PATH: ${ php.error?.message ?? php.stderr }${ php.stdout }` );
+		throw new Error(
+			`This test needs the php command line program on PATH: ${ php.error?.message ?? php.stderr }${ php.stdout }`
+		);
 	}
 	const forms: unknown = JSON.parse( php.stdout );
 	return Array.isArray( forms ) ? forms.filter( isRecord ) : [];
@@ -42,12 +48,18 @@ const written = vectors.flatMap( ( { args } ) => args.filter( isRecord ) );
 const documents: UnknownRecord[] = [ ...seeds, ...templates, ...written, sampleDocument ];
 
 const membersOf = ( value: unknown ): string[] =>
-	Array.isArray( value ) ? value.flatMap( membersOf ) : isRecord( value ) ? Object.entries( value ).flatMap( ( [ name, item ] ) => [ name, ...membersOf( item ) ] ) : [];
+	Array.isArray( value )
+		? value.flatMap( membersOf )
+		: isRecord( value )
+			? Object.entries( value ).flatMap( ( [ name, item ] ) => [ name, ...membersOf( item ) ] )
+			: [];
 
 it( 'has the forms of the demo shop and of the templates to try it on', () => {
 	expect( seeds ).toHaveLength( 8 );
 	expect( templates ).toHaveLength( 6 );
-	expect( membersOf( seeds ) ).toEqual( expect.arrayContaining( [ 'cl_rule', 'pricingType', 'excl_chars_frm_length', 'maxFileSize', 'qty' ] ) );
+	expect( membersOf( seeds ) ).toEqual(
+		expect.arrayContaining( [ 'cl_rule', 'pricingType', 'excl_chars_frm_length', 'maxFileSize', 'qty' ] )
+	);
 } );
 
 it( 'called in English and back, every form is the same to the byte', () => {
@@ -64,7 +76,12 @@ it( 'inside, no form has a name of the contract left', () => {
 } );
 
 it( 'read by the builder and written again, every form means the same to the shop', () => {
-	const readable = [ sampleDocument, ...vectors.flatMap( ( { fn, args, ...row } ) => ( fn === 'to_model_exactly' && 'out' in row ? args.filter( isRecord ) : [] ) ) ];
+	const readable = [
+		sampleDocument,
+		...vectors.flatMap( ( { fn, args, ...row } ) =>
+			fn === 'to_model_exactly' && 'out' in row ? args.filter( isRecord ) : []
+		),
+	];
 	for ( const document of readable ) {
 		expect( toModel( writeOptionForm( readOptionForm( document ) ) ) ).toEqual( toModel( document ) );
 	}
@@ -75,17 +92,36 @@ it( 'read by the builder and written again, every form means the same to the sho
 } );
 
 it( 'keeps a member that has another’s English name, and values that nobody knows', () => {
-	const strange = { fields: [ { id: 'f_a', type: 'text', label: '', min_length: 3, minlength: 2, pricingType: 'per_character', cl_rule: { groups: [ { rules: [ { name: 'x', cl_relation: 'is_less' } ] } ] } } ] };
+	const strange = {
+		fields: [
+			{
+				id: 'f_a',
+				type: 'text',
+				label: '',
+				min_length: 3,
+				minlength: 2,
+				pricingType: 'per_character',
+				cl_rule: { groups: [ { rules: [ { name: 'x', cl_relation: 'is_less' } ] } ] },
+			},
+		],
+	};
 	expect( toStored( toEnglish( strange ) ) ).toEqual( strange );
-	expect( toEnglish( strange ) ).toMatchObject( { fields: [ { min_length: 2, pricing_type: 'stored:per_character' } ] } );
+	expect( toEnglish( strange ) ).toMatchObject( {
+		fields: [ { min_length: 2, pricing_type: 'stored:per_character' } ],
+	} );
 } );
 
 it( 'tells of mistakes by the English names, where they are members and not names of an owner', () => {
-	expect( englishPath( 'fields.3.cl_rule.groups.0.rules.1.cl_val' ) ).toBe( 'fields.3.conditions.groups.0.rules.1.value' );
+	expect( englishPath( 'fields.3.cl_rule.groups.0.rules.1.cl_val' ) ).toBe(
+		'fields.3.conditions.groups.0.rules.1.value'
+	);
 	expect( englishPath( 'rules.quantity_bind_formula' ) ).toBe( 'rules.quantity_formula' );
 	expect( englishPath( 'tables.qty.cells' ) ).toBe( 'tables.qty.cells' );
 } );
 
-it.each( [ null, 'none', [], { fields: 'none', assignment: 5, tables: 'x' } ] )( 'is an empty form where it is %j', ( value ) => {
-	expect( readOptionForm( value ) ).toEqual( { ...emptyOptionForm(), priority: '10' } );
-} );
+it.each( [ null, 'none', [], { fields: 'none', assignment: 5, tables: 'x' } ] )(
+	'is an empty form where it is %j',
+	( value ) => {
+		expect( readOptionForm( value ) ).toEqual( { ...emptyOptionForm(), priority: '10' } );
+	}
+);

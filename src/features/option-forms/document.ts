@@ -48,8 +48,21 @@ export interface OptionForm extends EditableDocument {
 }
 
 const TARGET_KINDS: readonly TargetKind[] = [ 'all', 'category', 'tag', 'product', 'variation' ];
-const FIELD_FLAGS = [ 'is_fee', 'allows_discount', 'shows_price', 'excluded_is_pattern', 'independent', 'chooses_quantity', 'show_in_order' ];
-const RULE_FLAGS = [ 'overrides_base_price', 'overrides_base_price_if_positive', 'overrides_base_price_fully', 'bind_quantity' ];
+const FIELD_FLAGS = [
+	'is_fee',
+	'allows_discount',
+	'shows_price',
+	'excluded_is_pattern',
+	'independent',
+	'chooses_quantity',
+	'show_in_order',
+];
+const RULE_FLAGS = [
+	'overrides_base_price',
+	'overrides_base_price_if_positive',
+	'overrides_base_price_fully',
+	'bind_quantity',
+];
 
 export const emptyOptionForm = (): OptionForm => ( {
 	schema_version: 1,
@@ -61,14 +74,17 @@ export const emptyOptionForm = (): OptionForm => ( {
 } );
 
 /** A stored document of the server, a file or this browser. */
-export const readOptionForm = ( stored: unknown ): OptionForm => withParts( readBase( toEnglish( asRecord( stored ) ), FIELD_FLAGS ) );
+export const readOptionForm = ( stored: unknown ): OptionForm =>
+	withParts( readBase( toEnglish( asRecord( stored ) ), FIELD_FLAGS ) );
 
 export const writeOptionForm = ( document: EditableDocument ): unknown => toStored( withoutEmptyOptions( document ) );
 
 /** The builder's document with the parts that every option form has. */
-export const asOptionForm = ( document: EditableDocument ): OptionForm => ( hasParts( document ) ? document : withParts( document ) );
+export const asOptionForm = ( document: EditableDocument ): OptionForm =>
+	hasParts( document ) ? document : withParts( document );
 
-const hasParts = ( document: EditableDocument ): document is OptionForm => [ 'priority', 'assignment', 'rules', 'tables' ].every( ( part ) => part in document );
+const hasParts = ( document: EditableDocument ): document is OptionForm =>
+	[ 'priority', 'assignment', 'rules', 'tables' ].every( ( part ) => part in document );
 
 function withParts( document: EditableDocument ): OptionForm {
 	const assignment = asRecord( document.assignment );
@@ -90,11 +106,20 @@ function readTargets( value: unknown ): AssignmentTarget[] {
 }
 
 function readTables( value: unknown ): LookupTables {
-	const typed = ( list: unknown ): Typed[] => asList( list ).map( ( item ) => ( typeof item === 'number' ? item : asText( item ) ) );
+	const typed = ( list: unknown ): Typed[] =>
+		asList( list ).map( ( item ) => ( typeof item === 'number' ? item : asText( item ) ) );
 	return Object.fromEntries(
 		Object.entries( asRecord( value ) ).map( ( [ name, item ] ) => {
 			const data = asRecord( item );
-			return [ name, { ...data, rows: typed( data.rows ), columns: typed( data.columns ), cells: asList( data.cells ).map( typed ) } ];
+			return [
+				name,
+				{
+					...data,
+					rows: typed( data.rows ),
+					columns: typed( data.columns ),
+					cells: asList( data.cells ).map( typed ),
+				},
+			];
 		} )
 	);
 }

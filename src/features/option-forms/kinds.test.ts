@@ -1,7 +1,21 @@
 import { toModel } from '../../domain/form-document';
 import type { EditableField } from '../../platform/builder/document';
 import { conditionSummary } from '../../platform/builder/field-summary';
-import { allowsSeveral, entryOf, fieldName, fieldTypes, GROUPS, has, isChoice, isContent, kindOfType, menuEntries, newField, typeHelp, typeName } from '../../platform/builder/field-types';
+import {
+	allowsSeveral,
+	entryOf,
+	fieldName,
+	fieldTypes,
+	GROUPS,
+	has,
+	isChoice,
+	isContent,
+	kindOfType,
+	menuEntries,
+	newField,
+	typeHelp,
+	typeName,
+} from '../../platform/builder/field-types';
 import { copyOfFields, newFieldId, newOptionId } from '../../platform/builder/identifiers';
 import { parseOptions } from '../../platform/builder/options/parse-options';
 import { withSampleOptions } from '../../platform/builder/options/empty-options';
@@ -17,14 +31,18 @@ import { optionForms } from './room';
 openRoom( optionForms );
 
 beforeEach( () => {
-	window.aisleAdmin = { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
+	window.aisleAdmin = {
+		currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
+	};
 } );
 
 describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 	const field = newField( type, 'f_new', [ 'o_a', 'o_b' ] );
 
 	it( 'is what the shop can read', () => {
-		expect( toModel( writeOptionForm( withSampleOptions( { ...emptyOptionForm(), fields: [ field ] } ) ) ).fields[ 0 ] ).toMatchObject( { id: 'f_new', type } );
+		expect(
+			toModel( writeOptionForm( withSampleOptions( { ...emptyOptionForm(), fields: [ field ] } ) ) ).fields[ 0 ]
+		).toMatchObject( { id: 'f_new', type } );
 	} );
 
 	it( 'stands in the menu with a name and a sentence', () => {
@@ -47,7 +65,9 @@ describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 
 	it( 'has no texts for rules that are off', () => {
 		const isTyped = [ 'number', 'date', 'datetime-local', 'time' ].includes( type );
-		expect( textsOf( field ).map( ( { name } ) => name ) ).toEqual( isTyped ? [ 'format_message', ...( type === 'number' ? [] : [ 'day_message' ] ) ] : [] );
+		expect( textsOf( field ).map( ( { name } ) => name ) ).toEqual(
+			isTyped ? [ 'format_message', ...( type === 'number' ? [] : [ 'day_message' ] ) ] : []
+		);
 	} );
 } );
 
@@ -58,12 +78,35 @@ it( 'only what is multi-select is counted', () => {
 } );
 
 it( 'the texts of a field are those that can come up', () => {
-	const field: EditableField = { id: 'f_x', type: 'text', label: '', required: true, min_length: '2', shows_characters_left: true, max_length: 5, pattern: ' ' };
-	expect( textsOf( field ).map( ( { name } ) => name ) ).toEqual( [ 'required_message', 'min_length_message', 'max_length_message', 'characters_left_message' ] );
+	const field: EditableField = {
+		id: 'f_x',
+		type: 'text',
+		label: '',
+		required: true,
+		min_length: '2',
+		shows_characters_left: true,
+		max_length: 5,
+		pattern: ' ',
+	};
+	expect( textsOf( field ).map( ( { name } ) => name ) ).toEqual( [
+		'required_message',
+		'min_length_message',
+		'max_length_message',
+		'characters_left_message',
+	] );
 } );
 
 it( 'the builder’s placeholders are the sentences that a shopper reads', () => {
-	const text = textsOf( { id: 'f_x', type: 'text', label: '', required: true, min_length: '1', max_length: '20', pattern: 'x', limits_characters: true } );
+	const text = textsOf( {
+		id: 'f_x',
+		type: 'text',
+		label: '',
+		required: true,
+		min_length: '1',
+		max_length: '20',
+		pattern: 'x',
+		limits_characters: true,
+	} );
 	expect( text.map( ( { name, fallback } ) => [ name, fallback ] ) ).toEqual( [
 		[ 'required_message', 'Please fill in this field.' ],
 		[ 'min_length_message', 'Please write at least %s character.' ],
@@ -71,16 +114,36 @@ it( 'the builder’s placeholders are the sentences that a shopper reads', () =>
 		[ 'pattern_message', 'Please check what you typed: it is not in the right format.' ],
 		[ 'allowed_characters_message', 'Please leave out these characters: %s' ],
 	] );
-	const files = textsOf( { id: 'f_x', type: 'file', label: '', required: true, multiple: true, max_files: '3', max_file_size: '9', limits_extensions: true } );
+	const files = textsOf( {
+		id: 'f_x',
+		type: 'file',
+		label: '',
+		required: true,
+		multiple: true,
+		max_files: '3',
+		max_file_size: '9',
+		limits_extensions: true,
+	} );
 	expect( files.map( ( { fallback } ) => fallback ) ).toEqual( [
 		'Please choose at least one file.',
 		'This file is too large: please choose one of at most %s.',
 		'Files of this type cannot be used here. Please choose one of these: %s.',
 		'Please choose at most %s files.',
 	] );
-	expect( textsOf( { id: 'f_x', type: 'number', label: '', step: '2' } ).map( ( { name, fallback } ) => [ name, fallback ] ) ).toEqual( [ [ 'format_message', 'Please enter a number.' ], [ 'step_message', 'The nearest numbers that can be entered.' ] ] );
+	expect(
+		textsOf( { id: 'f_x', type: 'number', label: '', step: '2' } ).map( ( { name, fallback } ) => [
+			name,
+			fallback,
+		] )
+	).toEqual( [
+		[ 'format_message', 'Please enter a number.' ],
+		[ 'step_message', 'The nearest numbers that can be entered.' ],
+	] );
 	const products = textsOf( { id: 'f_x', type: 'product-group', label: '', required: true, chooses_quantity: true } );
-	expect( products.map( ( { fallback } ) => fallback ) ).toEqual( [ 'Please choose an option.', 'Please enter a whole number, 1 or more.' ] );
+	expect( products.map( ( { fallback } ) => fallback ) ).toEqual( [
+		'Please choose an option.',
+		'Please enter a whole number, 1 or more.',
+	] );
 } );
 
 it( 'a field is called by its label, else by its words, else by its type', () => {
@@ -103,7 +166,15 @@ it( 'fields that are copied from another form keep what they say of each other',
 		label: 'f_a',
 		pricing_type: 'formula',
 		price: '{field.f_a.value} * {field.f_gone.value}',
-		conditions: { action: 'show', groups: [ { operator: '', rules: [ { source: 'field', name: 'f_a', relation: 'is', value: [ 'f_a' ], operator: '' } ] } ] },
+		conditions: {
+			action: 'show',
+			groups: [
+				{
+					operator: '',
+					rules: [ { source: 'field', name: 'f_a', relation: 'is', value: [ 'f_a' ], operator: '' } ],
+				},
+			],
+		},
 	};
 	const [ length, copy ] = copyOfFields( [ source, follower ], { ...emptyOptionForm(), fields: [ source ] } );
 	expect( length?.id ).not.toBe( 'f_a' );
@@ -114,8 +185,17 @@ it( 'fields that are copied from another form keep what they say of each other',
 
 describe( 'a pasted list', () => {
 	it( 'is one option a line, with a price behind a bar or a tab', () => {
-		const { options } = parseOptions( 'Small | 0\r\n\n Large | $3.50 \nGilded\t12,5\nPlain', [], PASTED_PRICES.read );
-		expect( options.map( ( { label, price } ) => [ label, price ] ) ).toEqual( [ [ 'Small', '0' ], [ 'Large', '3.50' ], [ 'Gilded', '12.5' ], [ 'Plain', undefined ] ] );
+		const { options } = parseOptions(
+			'Small | 0\r\n\n Large | $3.50 \nGilded\t12,5\nPlain',
+			[],
+			PASTED_PRICES.read
+		);
+		expect( options.map( ( { label, price } ) => [ label, price ] ) ).toEqual( [
+			[ 'Small', '0' ],
+			[ 'Large', '3.50' ],
+			[ 'Gilded', '12.5' ],
+			[ 'Plain', undefined ],
+		] );
 		expect( new Set( options.map( ( { id } ) => id ) ).size ).toBe( 4 );
 	} );
 } );
@@ -133,22 +213,37 @@ it.each( [
 } );
 
 it( 'what a field costs and when it is shown is said in a few words', () => {
-	const priced = ( change: Partial< EditableField > ) => priceSummary( { id: 'f_x', type: 'text', label: '', ...change } );
+	const priced = ( change: Partial< EditableField > ) =>
+		priceSummary( { id: 'f_x', type: 'text', label: '', ...change } );
 	expect( priced( {} ) ).toBe( '' );
 	expect( priced( { pricing_type: 'per_character', price: '0.75' } ) ).toBe( '$0.75 per character' );
 	expect( priced( { pricing_type: 'percentage', price: 15 } ) ).toBe( '15% of the product' );
 	expect( priced( { pricing_type: 'formula', price: '{value} * 2' } ) ).toBe( 'Formula' );
-	expect( priced( { type: 'select', options: [], pricing_type: 'fixed', price_per: 'option' } ) ).toBe( 'Price per option' );
+	expect( priced( { type: 'select', options: [], pricing_type: 'fixed', price_per: 'option' } ) ).toBe(
+		'Price per option'
+	);
 	const rule = { source: 'quantity', relation: 'is', value: '2', operator: '' } as const;
-	const nested = { action: 'hide', groups: [ { operator: '', rules: [ rule, { operator: '', groups: [ { operator: '', rules: [ rule ] } ] } ] } ] } as const;
-	expect( conditionSummary( { id: 'f_x', type: 'text', label: '', conditions: nested }, emptyOptionForm() ) ).toBe( 'Hidden by 2 rules: Quantity' );
+	const nested = {
+		action: 'hide',
+		groups: [ { operator: '', rules: [ rule, { operator: '', groups: [ { operator: '', rules: [ rule ] } ] } ] } ],
+	} as const;
+	expect( conditionSummary( { id: 'f_x', type: 'text', label: '', conditions: nested }, emptyOptionForm() ) ).toBe(
+		'Hidden by 2 rules: Quantity'
+	);
 } );
 
 describe( 'kinds of a text that stand in the menu by their own names', () => {
-	it.each( [ [ 'text:email', 'Email', 'email' ], [ 'text:tel', 'Phone', 'tel' ], [ 'text:url', 'Web address', 'url' ] ] )( '%s is a text with its kind', ( entry, name, kind ) => {
+	it.each( [
+		[ 'text:email', 'Email', 'email' ],
+		[ 'text:tel', 'Phone', 'tel' ],
+		[ 'text:url', 'Web address', 'url' ],
+	] )( '%s is a text with its kind', ( entry, name, kind ) => {
 		const field = newField( entry, 'f_new', [ 'o_a', 'o_b' ] );
 		expect( field ).toMatchObject( { type: 'text', text_kind: kind } );
-		expect( toModel( writeOptionForm( { ...emptyOptionForm(), fields: [ field ] } ) ).fields[ 0 ] ).toMatchObject( { type: 'text', text_kind: kind } );
+		expect( toModel( writeOptionForm( { ...emptyOptionForm(), fields: [ field ] } ) ).fields[ 0 ] ).toMatchObject( {
+			type: 'text',
+			text_kind: kind,
+		} );
 		expect( menuEntries() ).toContain( entry );
 		expect( entryOf( field ) ).toBe( entry );
 		expect( fieldName( field ) ).toBe( name );
@@ -160,6 +255,11 @@ describe( 'kinds of a text that stand in the menu by their own names', () => {
 	} );
 
 	it( 'have a sentence of their own that an owner can write anew', () => {
-		expect( textsOf( newField( 'text:tel', 'f_new', [ '', '' ] ) ) ).toMatchObject( [ { name: 'text_kind_message', fallback: 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.' } ] );
+		expect( textsOf( newField( 'text:tel', 'f_new', [ '', '' ] ) ) ).toMatchObject( [
+			{
+				name: 'text_kind_message',
+				fallback: 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.',
+			},
+		] );
 	} );
 } );

@@ -6,8 +6,14 @@ import { STANDARD_KINDS } from '../../platform/builder/standard-kinds';
 
 export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
 	...STANDARD_KINDS,
-	paragraph: { ...STANDARD_KINDS.paragraph, help: () => __( 'Longer text. It can include formula results.', 'aisle' ) },
-	'static-text': { ...STANDARD_KINDS[ 'static-text' ], help: () => __( 'A short note. It can include formula results.', 'aisle' ) },
+	paragraph: {
+		...STANDARD_KINDS.paragraph,
+		help: () => __( 'Longer text. It can include formula results.', 'aisle' ),
+	},
+	'static-text': {
+		...STANDARD_KINDS[ 'static-text' ],
+		help: () => __( 'A short note. It can include formula results.', 'aisle' ),
+	},
 	calculation: {
 		group: 'text',
 		settings: [ 'width' ],

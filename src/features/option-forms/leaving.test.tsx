@@ -12,13 +12,33 @@ openRoom( optionForms );
 
 const server = jest.mocked( callRest );
 const text = ( id: string, label: string, more: object = {} ) => ( { id, type: 'text', label, ...more } );
-const documentOf = ( ...fields: object[] ) => ( { schema_version: 1, assignment: { include: [], exclude: [] }, rules: {}, tables: {}, fields } );
+const documentOf = ( ...fields: object[] ) => ( {
+	schema_version: 1,
+	assignment: { include: [], exclude: [] },
+	rules: {},
+	tables: {},
+	fields,
+} );
 const MINE = documentOf( text( 'f_name', 'Name' ), text( 'f_date', 'Date' ) );
-const THEIRS = documentOf( text( 'f_name', 'Full name', { price: '5', pricingType: 'fixed' } ), text( 'f_ring', 'Ring size' ) );
-const stored = ( revision: number, document: object, title = 'Rings' ) => ( { id: 7, revision, title, status: 'draft', document, live: { products: 0, first: null } } );
+const THEIRS = documentOf(
+	text( 'f_name', 'Full name', { price: '5', pricingType: 'fixed' } ),
+	text( 'f_ring', 'Ring size' )
+);
+const stored = ( revision: number, document: object, title = 'Rings' ) => ( {
+	id: 7,
+	revision,
+	title,
+	status: 'draft',
+	document,
+	live: { products: 0, first: null },
+} );
 const LIST = { forms: [], total: 0, pages: 1, counts: { publish: 0, draft: 1, trash: 0 } };
 const pass = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
-const saves = () => server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request ).filter( ( { method } ) => method === 'POST' ).map( ( { data } ) => asRecord( data ) );
+const saves = () =>
+	server.mock.calls
+		.map( ( [ request ]: [ RestRequest ] ) => request )
+		.filter( ( { method } ) => method === 'POST' )
+		.map( ( { data } ) => asRecord( data ) );
 const name = () => screen.queryByLabelText< HTMLInputElement >( 'Name of the form' );
 const press = ( label: string ) => fireEvent.click( screen.getByRole( 'button', { name: label } ) );
 
@@ -28,11 +48,17 @@ let theirs: object;
 beforeEach( async () => {
 	jest.useFakeTimers();
 	window.aisleAdmin = { user: 1, siteUrl: 'https://shop.example/', currency: {} };
-	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	window.matchMedia = jest
+		.fn()
+		.mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	window.history.replaceState( null, '', '#/7' );
 	theirs = stored( 3, MINE );
 	saveReply = () => stored( 4, MINE, 'Mine' );
-	server.mockReset().mockImplementation( async ( { method, path = '' } ) => ( method === 'POST' ? saveReply() : path.includes( '?' ) ? LIST : theirs ) );
+	server
+		.mockReset()
+		.mockImplementation( async ( { method, path = '' } ) =>
+			method === 'POST' ? saveReply() : path.includes( '?' ) ? LIST : theirs
+		);
 	render( <BuilderScreen rest={ async () => ( { problems: [], items: [] } ) } /> );
 	await pass();
 	fireEvent.change( name() as HTMLElement, { target: { value: 'Mine' } } );
@@ -53,7 +79,9 @@ async function clashed(): Promise< HTMLElement > {
 
 it( 'says field by field, by name, what is otherwise, and both as it is in yours and in theirs', async () => {
 	const dialog = await clashed();
-	const rows = within( dialog ).getAllByRole( 'listitem' ).map( ( row ) => row.textContent );
+	const rows = within( dialog )
+		.getAllByRole( 'listitem' )
+		.map( ( row ) => row.textContent );
 	expect( rows ).toEqual( [
 		'Name of the formYours“Mine”Theirs“Rings”',
 		'Name: LabelYours“Name”Theirs“Full name”',
@@ -77,12 +105,18 @@ it( 'overwrites theirs as it was compared, and not what came after it', async ()
 it( 'does not overwrite what could not be compared', async () => {
 	saveReply = conflict;
 	server.mockImplementation( async ( { method } ) => {
-		throw method === 'POST' ? new AisleError( 'conflict', '', 409 ) : new AisleError( 'fetch_error', 'You are probably offline.' );
+		throw method === 'POST'
+			? new AisleError( 'conflict', '', 409 )
+			: new AisleError( 'fetch_error', 'You are probably offline.' );
 	} );
 	press( 'Save' );
 	await pass();
 	expect( screen.getByRole( 'button', { name: 'Overwrite theirs' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
-	expect( within( screen.getByRole( 'dialog' ) ).getByText( /cannot be reached: you may be offline. Nothing you wrote is lost/ ) ).toBeTruthy();
+	expect(
+		within( screen.getByRole( 'dialog' ) ).getByText(
+			/cannot be reached: you may be offline. Nothing you wrote is lost/
+		)
+	).toBeTruthy();
 } );
 
 async function leave(): Promise< void > {
@@ -101,7 +135,17 @@ it( 'saves and leaves', async () => {
 
 it( 'stays where saving came to nothing, and says why', async () => {
 	saveReply = () => {
-		throw new AisleError( 'bad_price', 'There is a mistake.', 422, { problems: [ { code: 'bad_price', message: 'Write a plain number.', field: 'f_name', option: '', path: 'fields.0.price' } ] } );
+		throw new AisleError( 'bad_price', 'There is a mistake.', 422, {
+			problems: [
+				{
+					code: 'bad_price',
+					message: 'Write a plain number.',
+					field: 'f_name',
+					option: '',
+					path: 'fields.0.price',
+				},
+			],
+		} );
 	};
 	await leave();
 	press( 'Save and leave' );

@@ -27,14 +27,23 @@ import { TemplatePicker } from './templates/template-picker';
 const words: RoomWords = {
 	forms: () => __( 'Option forms', 'aisle' ),
 	allForms: () => __( 'All option forms', 'aisle' ),
-	firstForm: () => __( 'A form asks shoppers what they want before they buy: a text to engrave, a size, a photo. Start from a template or from scratch.', 'aisle' ),
+	firstForm: () =>
+		__(
+			'A form asks shoppers what they want before they buy: a text to engrave, a size, a photo. Start from a template or from scratch.',
+			'aisle'
+		),
 	noFields: () => __( 'Add what shoppers can choose or enter: a text to engrave, a size, a photo.', 'aisle' ),
 	required: () => __( 'Shoppers can’t buy the product without it.', 'aisle' ),
 	/* translators: %s: title of a form. */
-	deletedForGood: ( name ) => sprintf( __( '“%s” and its history will be deleted. Orders placed with it stay as they are.', 'aisle' ), name ),
+	deletedForGood: ( name ) =>
+		sprintf( __( '“%s” and its history will be deleted. Orders placed with it stay as they are.', 'aisle' ), name ),
 	/* translators: %s: title of a form. */
 	disabled: ( name ) => sprintf( __( '“%s” is disabled. Shoppers don’t see it.', 'aisle' ), name ),
-	imported: () => __( 'These forms were imported and are still disabled. Check them and their products, then enable them:', 'aisle' ),
+	imported: () =>
+		__(
+			'These forms were imported and are still disabled. Check them and their products, then enable them:',
+			'aisle'
+		),
 	noFormInFile: () => __( 'No option form was found in this.', 'aisle' ),
 	otherChanges: () => __( 'Settings, tables, products or the order of fields were different.', 'aisle' ),
 };
@@ -59,11 +68,27 @@ export const optionForms: BuilderRoom = {
 	Content,
 	Sections: FieldSections,
 	Limits: ProductLimits,
-	options: { Subject: OptionSubject, Beside: OptionPrice, Below: OptionFormula, wordsOf: optionInWords, paste: PASTED_PRICES },
+	options: {
+		Subject: OptionSubject,
+		Beside: OptionPrice,
+		Below: OptionFormula,
+		wordsOf: optionInWords,
+		paste: PASTED_PRICES,
+	},
 	conditions: CONDITIONS,
 	tabs: [
-		{ name: 'products', title: () => __( 'Products', 'aisle' ), owns: ( path ) => path.startsWith( 'assignment' ), Panel: AssignmentPanel },
-		{ name: 'settings', title: () => __( 'Settings', 'aisle' ), owns: ( path ) => ! path.startsWith( 'assignment' ), Panel: SettingsPanel },
+		{
+			name: 'products',
+			title: () => __( 'Products', 'aisle' ),
+			owns: ( path ) => path.startsWith( 'assignment' ),
+			Panel: AssignmentPanel,
+		},
+		{
+			name: 'settings',
+			title: () => __( 'Settings', 'aisle' ),
+			owns: ( path ) => ! path.startsWith( 'assignment' ),
+			Panel: SettingsPanel,
+		},
 	],
 	columns: [
 		{ name: 'assigned', title: () => __( 'Products', 'aisle' ), none: () => __( 'None yet', 'aisle' ) },

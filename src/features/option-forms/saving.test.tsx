@@ -13,13 +13,19 @@ const server = jest.mocked( callRest );
 const DOCUMENT = { schema_version: 1, assignment: { include: [], exclude: [] }, rules: {}, tables: {}, fields: [] };
 const pass = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 const said = () => document.querySelector( '.aisle-builder__saved' )?.textContent ?? '';
-const sent = () => server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request ).filter( ( { path, method } ) => path === '/aisle/v1/option-forms/7' && method === 'POST' ).map( ( { data } ) => data );
+const sent = () =>
+	server.mock.calls
+		.map( ( [ request ]: [ RestRequest ] ) => request )
+		.filter( ( { path, method } ) => path === '/aisle/v1/option-forms/7' && method === 'POST' )
+		.map( ( { data } ) => data );
 let container: HTMLElement;
 
 beforeEach( () => {
 	jest.useFakeTimers();
 	window.aisleAdmin = { user: 1, siteUrl: 'https://shop.example/', currency: {} };
-	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	window.matchMedia = jest
+		.fn()
+		.mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	Element.prototype.scrollIntoView = jest.fn();
 	window.history.replaceState( null, '', '#/7' );
 } );
@@ -40,9 +46,14 @@ async function saved( status: string, live: object, more: object = {} ) {
 }
 
 it( 'says on how many products a saved form is live, with the way to one of them, until the form is changed', async () => {
-	await saved( 'publish', { products: 12, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } } );
+	await saved( 'publish', {
+		products: 12,
+		first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' },
+	} );
 	expect( said() ).toContain( 'Saved. Live on 12 products.' );
-	expect( screen.getByRole( 'link', { name: 'View “Ring of gold”' } ).getAttribute( 'href' ) ).toBe( 'https://shop.example/ring' );
+	expect( screen.getByRole( 'link', { name: 'View “Ring of gold”' } ).getAttribute( 'href' ) ).toBe(
+		'https://shop.example/ring'
+	);
 	await pass( 60_000 );
 	expect( said() ).toContain( 'Live on 12 products.' );
 	fireEvent.change( screen.getByLabelText( 'Name of the form' ), { target: { value: 'Rings' } } );
@@ -52,7 +63,11 @@ it( 'says on how many products a saved form is live, with the way to one of them
 
 it( 'says that another plugin still asks the same, once the form is live', async () => {
 	const twice = { asked_twice: 'The old plugin still shows its form.' };
-	await saved( 'publish', { products: 1, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } }, twice );
+	await saved(
+		'publish',
+		{ products: 1, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } },
+		twice
+	);
 	expect( said() ).toContain( 'Saved. Live on 1 product.' );
 	expect( said() ).toContain( 'The old plugin still shows its form.' );
 	expect( document.querySelector( '.aisle-builder__saved .is-warning' ) ).toBeTruthy();
@@ -65,7 +80,9 @@ it( 'warns of nothing while the form is switched off', async () => {
 
 it( 'says it in the bar that stays in view: who saves by a key far down the form would not see it at its top', async () => {
 	await saved( 'publish', { products: 0, first: null } );
-	expect( screen.getByRole( 'group', { name: 'The form' } ).textContent ).toContain( 'Saved, but on no product yet.' );
+	expect( screen.getByRole( 'group', { name: 'The form' } ).textContent ).toContain(
+		'Saved, but on no product yet.'
+	);
 } );
 
 it( 'keeps the focus in the bar when it is dismissed', async () => {

@@ -7,10 +7,16 @@ export function standingOf( { form, facts }: SavedForm ): Standing {
 	const { products, first } = asRecord( facts.live );
 	const count = asNumber( products );
 	if ( ! form.enabled ) {
-		return { sentence: __( 'Saved, but switched off.', 'aisle' ), missing: { label: __( 'Switch it on', 'aisle' ), enables: true } };
+		return {
+			sentence: __( 'Saved, but switched off.', 'aisle' ),
+			missing: { label: __( 'Switch it on', 'aisle' ), enables: true },
+		};
 	}
 	if ( count === 0 ) {
-		return { sentence: __( 'Saved, but on no product yet.', 'aisle' ), missing: { label: __( 'Choose products', 'aisle' ), panel: 'products' } };
+		return {
+			sentence: __( 'Saved, but on no product yet.', 'aisle' ),
+			missing: { label: __( 'Choose products', 'aisle' ), panel: 'products' },
+		};
 	}
 	const { name, url } = asRecord( first );
 	const warning = asText( facts.asked_twice );

@@ -27,7 +27,8 @@ function parse( json: string ): unknown {
 export const totalOf = ( root: HTMLElement | undefined ): number => Number( root?.dataset.total ) || 0;
 
 /** One is said otherwise than many. */
-export const counted = ( texts: FilterData[ 'texts' ], name: string, count: number ): string => ( count === 1 ? texts[ `${ name }One` ] : texts[ name ]?.replace( '%s', written( count ) ) ) ?? '';
+export const counted = ( texts: FilterData[ 'texts' ], name: string, count: number ): string =>
+	( count === 1 ? texts[ `${ name }One` ] : texts[ name ]?.replace( '%s', written( count ) ) ) ?? '';
 
 function written( count: number ): string {
 	try {

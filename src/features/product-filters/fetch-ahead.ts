@@ -10,7 +10,8 @@ export function fetchAhead( roots: readonly HTMLElement[] ): void {
 	}
 	let timer = 0;
 	const fetch = ( url: string ): void => void pageOf( url, false, true ).catch( () => undefined );
-	const linkOf = ( { target }: Event ): HTMLAnchorElement | null => ( target instanceof Element ? target.closest< HTMLAnchorElement >( 'a[data-key][href]' ) : null );
+	const linkOf = ( { target }: Event ): HTMLAnchorElement | null =>
+		target instanceof Element ? target.closest< HTMLAnchorElement >( 'a[data-key][href]' ) : null;
 	roots.forEach( ( root ) => {
 		root.addEventListener( 'pointerover', ( event ) => {
 			window.clearTimeout( timer );

@@ -156,9 +156,13 @@ export class FilterWay {
 	private stopBefore: () => void = () => undefined;
 }
 
-const toggleMark = ( link: Element ): void => void ( link.hasAttribute( 'aria-current' ) ? link.removeAttribute( 'aria-current' ) : link.setAttribute( 'aria-current', 'true' ) );
+const toggleMark = ( link: Element ): void =>
+	void ( link.hasAttribute( 'aria-current' )
+		? link.removeAttribute( 'aria-current' )
+		: link.setAttribute( 'aria-current', 'true' ) );
 
-const pressAgain = ( root: HTMLElement, key: string ): void => [ ...root.querySelectorAll< HTMLElement >( 'a[data-key]' ) ].find( ( node ) => node.dataset.key === key )?.click();
+const pressAgain = ( root: HTMLElement, key: string ): void =>
+	[ ...root.querySelectorAll< HTMLElement >( 'a[data-key]' ) ].find( ( node ) => node.dataset.key === key )?.click();
 
 /** Of what others keep there only the mark by which WordPress's interactive blocks know their own page: without it they load it anew. */
 export function freshState(): Record< string, unknown > {

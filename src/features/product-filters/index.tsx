@@ -15,7 +15,9 @@ function start(): void {
 	const roots = rootsOf( document );
 	const [ first ] = roots;
 	if ( ! first ) {
-		document.querySelectorAll< HTMLElement >( '[data-aisle-filters-open]' ).forEach( ( button ) => ( button.hidden = true ) );
+		document
+			.querySelectorAll< HTMLElement >( '[data-aisle-filters-open]' )
+			.forEach( ( button ) => ( button.hidden = true ) );
 		return;
 	}
 	const { texts, atOnce } = readData( first );
@@ -32,7 +34,12 @@ function start(): void {
 	roots.forEach( ( root, index ) => {
 		// The button above the list opens the first ones.
 		root.classList.toggle( 'is-further', index > 0 );
-		listen( root, atOnce ? { press: ( link ) => way.press( root, link, entry ), go: ( url ) => void way.to( url, entry() ) } : { press: ( { href } ) => leave( href ), go: leave } );
+		listen(
+			root,
+			atOnce
+				? { press: ( link ) => way.press( root, link, entry ), go: ( url ) => void way.to( url, entry() ) }
+				: { press: ( { href } ) => leave( href ), go: leave }
+		);
 	} );
 	if ( atOnce ) {
 		way.onChange = renew;
@@ -49,8 +56,14 @@ interface Ways {
 
 function listen( root: HTMLElement, { press, go }: Ways ): void {
 	root.addEventListener( 'click', ( event ) => {
-		const link = event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a[data-key][href]' ) : null;
-		if ( link && link.origin === window.location.origin && event.button === 0 && ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey ) ) {
+		const link =
+			event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a[data-key][href]' ) : null;
+		if (
+			link &&
+			link.origin === window.location.origin &&
+			event.button === 0 &&
+			! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey )
+		) {
 			event.preventDefault();
 			link.focus( { preventScroll: true } );
 			press( link );

@@ -26,7 +26,10 @@ export function pageOf( url: string, isOld = false, isEarly = false ): Promise< 
 	const page: Kept = { at: Date.now(), controller, isHere: false, html: load( url, controller, isEarly ) };
 	kept.delete( url );
 	kept.set( url, page );
-	page.html.then( () => ( page.isHere = true ), () => kept.get( url ) === page && kept.delete( url ) );
+	page.html.then(
+		() => ( page.isHere = true ),
+		() => kept.get( url ) === page && kept.delete( url )
+	);
 	[ ...kept.keys() ].slice( 0, -MOST ).forEach( ( old ) => kept.delete( old ) );
 	return page.html;
 }
@@ -43,7 +46,11 @@ export function abandon( url: string ): void {
 async function load( url: string, controller: AbortController, isEarly: boolean ): Promise< string > {
 	const timer = window.setTimeout( () => controller.abort(), PATIENCE );
 	try {
-		const reply = await window.fetch( url, { priority: isEarly ? 'low' : 'high', credentials: 'same-origin', signal: controller.signal } );
+		const reply = await window.fetch( url, {
+			priority: isEarly ? 'low' : 'high',
+			credentials: 'same-origin',
+			signal: controller.signal,
+		} );
 		if ( ! reply.ok || ( reply.redirected && new URL( reply.url ).origin !== window.location.origin ) ) {
 			throw new Error( `The list answered ${ reply.status }.` );
 		}

@@ -17,7 +17,14 @@ const REST = 400;
  */
 export function priceOf( { dataset: { decimals } }: HTMLFormElement, text: string ): number {
 	const plain = asciiDigits( text ).replace( /[^\d.,\u066B\u060C\uFF0C\uFF0E-]/g, '' );
-	return plain === '' ? NaN : Number( ( Number( decimals ) > 2 ? plain : plain.replace( /[.,\u060C\uFF0C\uFF0E](?=(?:\d{2}[.,\u060C\uFF0C\uFF0E])*\d{3}(?!\d))/g, '' ) ).replace( /[^\d-]/, '.' ) );
+	return plain === ''
+		? NaN
+		: Number(
+				( Number( decimals ) > 2
+					? plain
+					: plain.replace( /[.,\u060C\uFF0C\uFF0E](?=(?:\d{2}[.,\u060C\uFF0C\uFF0E])*\d{3}(?!\d))/g, '' )
+				).replace( /[^\d-]/, '.' )
+			);
 }
 
 /** Fields that say no more than the list's own ends are left out. */
@@ -29,7 +36,9 @@ export function addressOf( form: HTMLFormElement ): string {
 			return;
 		}
 		const price = /^m(in|ax)_price$/.test( name ) ? priceOf( form, value ) : NaN;
-		const isEnd = ( name === 'min_price' && price <= Number( lowest ) ) || ( name === 'max_price' && price >= Number( highest ) );
+		const isEnd =
+			( name === 'min_price' && price <= Number( lowest ) ) ||
+			( name === 'max_price' && price >= Number( highest ) );
 		if ( ! isEnd ) {
 			url.searchParams.set( name, Number.isNaN( price ) ? value : String( price ) );
 		}
@@ -63,7 +72,9 @@ function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): voi
 		own.addEventListener( 'input', () => {
 			// Neither passes the other.
 			const other = Number( thumbs[ 1 - index ]?.value );
-			own.value = String( index === 0 ? Math.min( Number( own.value ), other ) : Math.max( Number( own.value ), other ) );
+			own.value = String(
+				index === 0 ? Math.min( Number( own.value ), other ) : Math.max( Number( own.value ), other )
+			);
 			const field = index === 0 ? from : to;
 			field.value = Number( own.value ) === ( index === 0 ? lowest : highest ) ? '' : own.value;
 			paint();
@@ -81,10 +92,21 @@ function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): voi
 	follow();
 }
 
-const fieldOf = ( form: HTMLFormElement, name: string ): HTMLInputElement | null => form.querySelector( `input[name="${ name }"]` );
+const fieldOf = ( form: HTMLFormElement, name: string ): HTMLInputElement | null =>
+	form.querySelector( `input[name="${ name }"]` );
 
-function thumb( { dataset: { lowest = '', highest = '', step = '1' } }: HTMLFormElement, end: string, label: string ): HTMLInputElement {
-	const input = Object.assign( document.createElement( 'input' ), { type: 'range', min: lowest, max: highest, step, className: 'aisle-filters__thumb' } );
+function thumb(
+	{ dataset: { lowest = '', highest = '', step = '1' } }: HTMLFormElement,
+	end: string,
+	label: string
+): HTMLInputElement {
+	const input = Object.assign( document.createElement( 'input' ), {
+		type: 'range',
+		min: lowest,
+		max: highest,
+		step,
+		className: 'aisle-filters__thumb',
+	} );
 	input.setAttribute( 'aria-label', label );
 	input.dataset.end = end;
 	return input;

@@ -8,7 +8,8 @@ const filters = ( more = '', total = 2 ): string =>
 	`<section data-aisle-filters="{}" data-total="${ total }"><span class="aisle-filters__number"></span><div data-part="groups"><details data-key="pa_color" open><summary>Color</summary><a data-key="pa_color:red" href="/?filter_color=red">Red</a>${ more }</details></div><p role="status"></p></section>`;
 const list = ( names: string[], count = '' ): string =>
 	`<main id="main" class="site-main"><h1>Shop</h1><p class="woocommerce-result-count">${ count }</p><ul class="products">${ names.map( ( name ) => `<li>${ name }</li>` ).join( '' ) }</ul><nav class="woocommerce-pagination">1 2</nav></main>`;
-const none = '<main id="main" class="site-main"><h1>Shop</h1><div class="woocommerce-no-products-found">Nothing</div></main>';
+const none =
+	'<main id="main" class="site-main"><h1>Shop</h1><div class="woocommerce-no-products-found">Nothing</div></main>';
 const parse = ( html: string ): Document => new DOMParser().parseFromString( html, 'text/html' );
 
 beforeEach( () => {
@@ -33,14 +34,18 @@ test( 'from a list to nothing found and back', () => {
 } );
 
 test( 'lists in sidebars and of related products are not the list', () => {
-	const other = parse( `<aside class="widget"><ul class="products"><li>Other</li></ul></aside>${ list( [ 'Bowl' ] ) }` );
+	const other = parse(
+		`<aside class="widget"><ul class="products"><li>Other</li></ul></aside>${ list( [ 'Bowl' ] ) }`
+	);
 	planSwap( document, other )?.apply();
 	expect( document.querySelector( 'main .products' )?.textContent ).toBe( 'Bowl' );
 } );
 
 test( 'what is built otherwise is not touched', () => {
 	expect( planSwap( document, parse( '<p>Log in first</p>' ) ) ).toBeNull();
-	expect( planSwap( document, parse( '<div class="other"><ul class="products"></ul><div data-aisle-more></div></div>' ) ) ).toBeNull();
+	expect(
+		planSwap( document, parse( '<div class="other"><ul class="products"></ul><div data-aisle-more></div></div>' ) )
+	).toBeNull();
 } );
 
 test( 'filters beside the list in one box are left where they are: each piece goes into the place of its kind', () => {
@@ -54,9 +59,15 @@ test( 'filters beside the list in one box are left where they are: each piece go
 
 test( 'where nothing is found, what stood ahead of filters and list keeps its place for the next list', () => {
 	const page = ( count: string, inner: string ): string => `<main>${ count }${ filters() }${ inner }</main>`;
-	const full = page( '<div><p class="woocommerce-result-count">2</p></div>', '<ul class="products"><li>Mug</li></ul>' );
+	const full = page(
+		'<div><p class="woocommerce-result-count">2</p></div>',
+		'<ul class="products"><li>Mug</li></ul>'
+	);
 	document.body.innerHTML = full;
-	planSwap( document, parse( page( '<div></div>', '<div class="woocommerce-no-products-found">Nothing</div>' ) ) )?.apply();
+	planSwap(
+		document,
+		parse( page( '<div></div>', '<div class="woocommerce-no-products-found">Nothing</div>' ) )
+	)?.apply();
 	expect( document.querySelector( '[data-aisle-filters] ~ .woocommerce-no-products-found' ) ).not.toBeNull();
 	expect( document.querySelector< HTMLElement >( '.woocommerce-result-count' )?.style.visibility ).toBe( 'hidden' );
 	planSwap( document, parse( full ) )?.apply();
@@ -77,10 +88,13 @@ test( 'filters are renewed, a group that was closed stays so, and the pressed ch
 } );
 
 test( 'of the price only what narrows the list goes into the address', () => {
-	document.body.innerHTML = '<form class="aisle-filters__price" action="/shop/" data-lowest="6" data-highest="185" data-step="1"><div class="aisle-filters__track" hidden></div><input type="text" name="min_price" value="20"><input type="text" name="max_price" value=""><input type="hidden" name="filter_color" value="red,blue"></form>';
+	document.body.innerHTML =
+		'<form class="aisle-filters__price" action="/shop/" data-lowest="6" data-highest="185" data-step="1"><div class="aisle-filters__track" hidden></div><input type="text" name="min_price" value="20"><input type="text" name="max_price" value=""><input type="hidden" name="filter_color" value="red,blue"></form>';
 	const form = document.querySelector( 'form' );
 	startSliders( document, { lowest: 'Lowest price', highest: 'Highest price' } );
-	expect( [ ...document.querySelectorAll< HTMLInputElement >( '[type=range]' ) ].map( ( { value } ) => value ) ).toEqual( [ '20', '185' ] );
+	expect(
+		[ ...document.querySelectorAll< HTMLInputElement >( '[type=range]' ) ].map( ( { value } ) => value )
+	).toEqual( [ '20', '185' ] );
 	expect( form && addressOf( form ) ).toMatch( /\/shop\/\?min_price=20&filter_color=red,blue$/ );
 	const [ from ] = document.querySelectorAll< HTMLInputElement >( '[type=range]' );
 	if ( from ) {
@@ -91,8 +105,20 @@ test( 'of the price only what narrows the list goes into the address', () => {
 } );
 
 test.each( [
-	[ '۱۲', 12 ], [ '١٢٫٥', 12.5 ], [ '12,5', 12.5 ], [ '１２，５０', 12.5 ], [ '1.234,50 €', 1234.5 ], [ '1,234.50', 1234.5 ], [ '1,00,000', 100000 ], [ '₹12,34,567.50', 1234567.5 ], [ '1.234', 1234 ], [ '۱٬۲۳۴', 1234 ],
-	[ '1\u202f234,5', 1234.5 ], [ '\u200e१२\u200b', 12 ], [ 'cheap', NaN ], [ '1,5,5', NaN ],
+	[ '۱۲', 12 ],
+	[ '١٢٫٥', 12.5 ],
+	[ '12,5', 12.5 ],
+	[ '１２，５０', 12.5 ],
+	[ '1.234,50 €', 1234.5 ],
+	[ '1,234.50', 1234.5 ],
+	[ '1,00,000', 100000 ],
+	[ '₹12,34,567.50', 1234567.5 ],
+	[ '1.234', 1234 ],
+	[ '۱٬۲۳۴', 1234 ],
+	[ '1\u202f234,5', 1234.5 ],
+	[ '\u200e१२\u200b', 12 ],
+	[ 'cheap', NaN ],
+	[ '1,5,5', NaN ],
 ] )( 'reads the price %s', ( text, price ) => {
 	expect( priceOf( document.createElement( 'form' ), text ) ).toBe( price );
 } );
@@ -104,14 +130,19 @@ test( 'keeps three decimals where the currency has them', () => {
 } );
 
 test( 'puts a price that was typed in Persian into the address as a plain decimal', () => {
-	document.body.innerHTML = '<form action="/shop/" data-lowest="6" data-highest="185"><input name="min_price" value="۲۰٫۵"><input name="max_price" value="cheap"></form>';
+	document.body.innerHTML =
+		'<form action="/shop/" data-lowest="6" data-highest="185"><input name="min_price" value="۲۰٫۵"><input name="max_price" value="cheap"></form>';
 	const form = document.querySelector( 'form' );
 	expect( form && addressOf( form ) ).toMatch( /\/shop\/\?min_price=20.5&max_price=cheap$/ );
 } );
 
 test( 'one product is said otherwise than many', () => {
 	const texts = { found: '%s products.', foundOne: '1 product.' };
-	expect( [ 0, 1, 12 ].map( ( count ) => counted( texts, 'found', count ) ) ).toEqual( [ '0 products.', '1 product.', '12 products.' ] );
+	expect( [ 0, 1, 12 ].map( ( count ) => counted( texts, 'found', count ) ) ).toEqual( [
+		'0 products.',
+		'1 product.',
+		'12 products.',
+	] );
 } );
 
 test( 'an older reply is nobody’s any more, and one that fails leads to the page', async () => {
@@ -119,7 +150,13 @@ test( 'an older reply is nobody’s any more, and one that fails leads to the pa
 	browser.go = ( url ) => void went.push( url );
 	const replies = new Map< string, ( html: string | null ) => void >();
 	const answer = ( url: string ): Promise< object > =>
-		new Promise( ( resolve, reject ) => replies.set( url, ( html ) => ( html === null ? reject( new Error( 'lost' ) ) : resolve( { ok: true, redirected: false, text: () => Promise.resolve( html ) } ) ) ) );
+		new Promise( ( resolve, reject ) =>
+			replies.set( url, ( html ) =>
+				html === null
+					? reject( new Error( 'lost' ) )
+					: resolve( { ok: true, redirected: false, text: () => Promise.resolve( html ) } )
+			)
+		);
 	Object.assign( window, { fetch: answer } );
 	const way = new FilterWay( { found: '%s products.' } );
 	const first = way.to( '/?a=1', 'push' );

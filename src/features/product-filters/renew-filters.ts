@@ -4,7 +4,8 @@ import { rootsOf } from './data';
 /**
  * @return Whether both pages have the same filters.
  */
-export const areAlike = ( page: ParentNode, next: ParentNode ): boolean => rootsOf( page ).length > 0 && rootsOf( page ).length === rootsOf( next ).length;
+export const areAlike = ( page: ParentNode, next: ParentNode ): boolean =>
+	rootsOf( page ).length > 0 && rootsOf( page ).length === rootsOf( next ).length;
 
 /**
  * @param page
@@ -36,7 +37,9 @@ function renew( root: HTMLElement, other: HTMLElement ): void {
 	root.dataset.total = other.dataset.total ?? '';
 }
 
-const detailsOf = ( root: HTMLElement ): HTMLDetailsElement[] => [ ...root.querySelectorAll< HTMLDetailsElement >( 'details[data-key]' ) ];
+const detailsOf = ( root: HTMLElement ): HTMLDetailsElement[] => [
+	...root.querySelectorAll< HTMLDetailsElement >( 'details[data-key]' ),
+];
 
 /** The focus, and the pressed choice under the finger. */
 function keepPlace( root: HTMLElement, change: () => void ): void {
@@ -45,14 +48,20 @@ function keepPlace( root: HTMLElement, change: () => void ): void {
 	const key = mine?.closest< HTMLElement >( '[data-key]' )?.dataset.key ?? '';
 	const end = mine?.dataset.end ?? '';
 	const top = mine?.getBoundingClientRect().top ?? 0;
-	const scrolls = [ ...root.querySelectorAll( '.aisle-filters__groups,.aisle-filters__list' ) ].map( ( node ) => node.scrollTop );
+	const scrolls = [ ...root.querySelectorAll( '.aisle-filters__groups,.aisle-filters__list' ) ].map(
+		( node ) => node.scrollTop
+	);
 	change();
-	[ ...root.querySelectorAll( '.aisle-filters__groups,.aisle-filters__list' ) ].forEach( ( node, index ) => ( node.scrollTop = scrolls[ index ] ?? 0 ) );
+	[ ...root.querySelectorAll( '.aisle-filters__groups,.aisle-filters__list' ) ].forEach(
+		( node, index ) => ( node.scrollTop = scrolls[ index ] ?? 0 )
+	);
 	if ( ! mine || mine.isConnected ) {
 		return;
 	}
 	const again = keyed( root, key, end );
-	const heir = [ '.aisle-filters__chip', '.aisle-filters__open', 'summary' ].flatMap( ( one ) => [ ...root.querySelectorAll< HTMLElement >( one ) ] ).find( ( node ) => node.getClientRects().length > 0 );
+	const heir = [ '.aisle-filters__chip', '.aisle-filters__open', 'summary' ]
+		.flatMap( ( one ) => [ ...root.querySelectorAll< HTMLElement >( one ) ] )
+		.find( ( node ) => node.getClientRects().length > 0 );
 	( again ?? heir )?.focus( { preventScroll: true } );
 	const moved = again && ! root.querySelector( 'dialog[open]' ) ? again.getBoundingClientRect().top - top : 0;
 	if ( moved !== 0 ) {
@@ -61,7 +70,9 @@ function keepPlace( root: HTMLElement, change: () => void ): void {
 }
 
 function keyed( root: HTMLElement, key: string, end: string ): HTMLElement | null {
-	const found = [ ...root.querySelectorAll< HTMLElement >( '[data-key]' ) ].find( ( node ) => node.dataset.key === key );
+	const found = [ ...root.querySelectorAll< HTMLElement >( '[data-key]' ) ].find(
+		( node ) => node.dataset.key === key
+	);
 	const inner = end ? root.querySelector< HTMLElement >( `[data-end="${ end }"]` ) : null;
-	return inner ?? ( found instanceof HTMLDetailsElement ? found.querySelector( 'summary' ) : found ?? null );
+	return inner ?? ( found instanceof HTMLDetailsElement ? found.querySelector( 'summary' ) : ( found ?? null ) );
 }

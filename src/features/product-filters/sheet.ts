@@ -15,7 +15,11 @@ export interface Sheet {
 
 export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], way: FilterWay ): Sheet {
 	const { dialog, body, close, show } = createDialog( texts );
-	const parts = [ ...root.querySelectorAll( '[data-part]' ) ].map( ( part ) => ( { part, home: part.parentElement, behind: part.nextElementSibling } ) );
+	const parts = [ ...root.querySelectorAll( '[data-part]' ) ].map( ( part ) => ( {
+		part,
+		home: part.parentElement,
+		behind: part.nextElementSibling,
+	} ) );
 	let opener: HTMLElement | null = null;
 	let opened = '';
 	let isBack = false;
@@ -37,7 +41,9 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 		document.documentElement.classList.remove( 'has-aisle-filters-sheet' );
 		parts.forEach( ( { part, home, behind } ) => home?.insertBefore( part, behind ) );
 		// A new list may have brought a new button above it.
-		( opener?.isConnected ? opener : document.querySelector< HTMLElement >( '[data-aisle-filters-open]' ) )?.focus( { preventScroll: true } );
+		( opener?.isConnected ? opener : document.querySelector< HTMLElement >( '[data-aisle-filters-open]' ) )?.focus(
+			{ preventScroll: true }
+		);
 		leaveHistoryEntry( isBack, way.shown(), opened );
 		isBack = false;
 	} );
@@ -51,14 +57,19 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 	document.addEventListener( 'click', ( { target } ) => {
 		const button = target instanceof Element ? target.closest< HTMLElement >( '.aisle-filters__open' ) : null;
 		// A button above the list opens the page's first filters.
-		if ( button && ( root.contains( button ) || ( ! button.closest( ROOT ) && root === document.querySelector( ROOT ) ) ) ) {
+		if (
+			button &&
+			( root.contains( button ) || ( ! button.closest( ROOT ) && root === document.querySelector( ROOT ) ) )
+		) {
 			open( button );
 		}
 	} );
 	[ close, show ].forEach( ( button ) => button.addEventListener( 'click', () => dialog.close() ) );
 	dialog.addEventListener( 'click', ( { target } ) => target === dialog && dialog.close() );
 	// After a turn of the device, or in a wide window, the page shows the filters itself.
-	window.matchMedia( PHONE ).addEventListener( 'change', ( { matches } ) => ! matches && dialog.open && dialog.close() );
+	window
+		.matchMedia( PHONE )
+		.addEventListener( 'change', ( { matches } ) => ! matches && dialog.open && dialog.close() );
 	return { isOpen: () => dialog.open, renew };
 }
 
@@ -102,6 +113,9 @@ function leaveHistoryEntry( isBack: boolean, shown: string, opened: string ): vo
 	}
 }
 
-function make< Name extends keyof HTMLElementTagNameMap >( name: Name, className: string ): HTMLElementTagNameMap[ Name ] {
+function make< Name extends keyof HTMLElementTagNameMap >(
+	name: Name,
+	className: string
+): HTMLElementTagNameMap[ Name ] {
 	return Object.assign( document.createElement( name ), { className } );
 }

@@ -5,9 +5,15 @@
 import { ROOT } from './data';
 
 const COLLECTION = '.wp-block-woocommerce-product-collection';
-const EMPTY = '.woocommerce-no-products-found,.wc-block-product-template__no-results,.wp-block-woocommerce-product-collection-no-results';
+const EMPTY =
+	'.woocommerce-no-products-found,.wc-block-product-template__no-results,.wp-block-woocommerce-product-collection-no-results';
 const LIST = `${ COLLECTION },.products,${ EMPTY }`;
-const OTHERS = [ '.woocommerce-result-count,.wp-block-woocommerce-product-results-count', '.woocommerce-ordering,.wp-block-woocommerce-catalog-sorting', '.woocommerce-pagination', '[data-aisle-more]' ];
+const OTHERS = [
+	'.woocommerce-result-count,.wp-block-woocommerce-product-results-count',
+	'.woocommerce-ordering,.wp-block-woocommerce-catalog-sorting',
+	'.woocommerce-pagination',
+	'[data-aisle-more]',
+];
 const PIECES = [ LIST, ...OTHERS ].join( ',' );
 
 /** What is of a product's page, a cart or a sidebar lists other products. */
@@ -48,19 +54,35 @@ function planTogether( page: Document, next: Document ): Swap | null {
 }
 
 /** What stands between two pieces would come to stand behind both. */
-const isInOneRow = ( pieces: readonly Element[] ): boolean => pieces.length > 0 && pieces.every( ( piece, index ) => index === 0 || piece.previousElementSibling === pieces[ index - 1 ] );
+const isInOneRow = ( pieces: readonly Element[] ): boolean =>
+	pieces.length > 0 &&
+	pieces.every( ( piece, index ) => index === 0 || piece.previousElementSibling === pieces[ index - 1 ] );
 
 /** Each in the place of its own kind: the page must have a place for all that come. */
 function planOneByOne( page: Document, next: Document ): Swap | null {
 	const [ old, fresh ] = [ kindsOf( page ), kindsOf( next ) ];
 	const box = listIn( page )?.parentElement;
 	const pairs: [ Element, Element | undefined ][] = [];
-	old.forEach( ( nodes, kind ) => nodes.forEach( ( node, index ) => pairs.push( [ node, fresh.get( kind )?.[ index ] ] ) ) );
-	const hasPlaces = listIn( next ) !== null && [ ...fresh ].every( ( [ kind, nodes ] ) => nodes.length <= ( old.get( kind )?.length ?? 0 ) );
-	if ( ! box || ! hasPlaces || pairs.some( ( [ node, other ] ) => node.querySelector( ROOT ) || other?.querySelector( ROOT ) ) ) {
+	old.forEach( ( nodes, kind ) =>
+		nodes.forEach( ( node, index ) => pairs.push( [ node, fresh.get( kind )?.[ index ] ] ) )
+	);
+	const hasPlaces =
+		listIn( next ) !== null &&
+		[ ...fresh ].every( ( [ kind, nodes ] ) => nodes.length <= ( old.get( kind )?.length ?? 0 ) );
+	if (
+		! box ||
+		! hasPlaces ||
+		pairs.some( ( [ node, other ] ) => node.querySelector( ROOT ) || other?.querySelector( ROOT ) )
+	) {
 		return null;
 	}
-	return { list: box, apply: () => pairs.forEach( ( [ node, other ] ) => ( other ? node.replaceWith( page.adoptNode( other ) ) : putAway( node ) ) ) };
+	return {
+		list: box,
+		apply: () =>
+			pairs.forEach( ( [ node, other ] ) =>
+				other ? node.replaceWith( page.adoptNode( other ) ) : putAway( node )
+			),
+	};
 }
 
 /** Its place is kept for the list that has it again; what stands above the list does not move it. */
@@ -78,14 +100,21 @@ const KINDS = [ LIST, ...OTHERS ];
 
 /** Whole ones, by kind. */
 function kindsOf( page: Document ): Map< string, Element[] > {
-	const whole = [ ...page.querySelectorAll( PIECES ) ].filter( ( piece ) => ! piece.closest( ELSEWHERE ) && ! piece.parentElement?.closest( PIECES ) );
-	const kinds = KINDS.map( ( kind ): [ string, Element[] ] => [ kind, whole.filter( ( piece ) => piece.matches( kind ) ) ] );
+	const whole = [ ...page.querySelectorAll( PIECES ) ].filter(
+		( piece ) => ! piece.closest( ELSEWHERE ) && ! piece.parentElement?.closest( PIECES )
+	);
+	const kinds = KINDS.map( ( kind ): [ string, Element[] ] => [
+		kind,
+		whole.filter( ( piece ) => piece.matches( kind ) ),
+	] );
 	return new Map( kinds.filter( ( [ , nodes ] ) => nodes.length > 0 ) );
 }
 
-export const listIn = ( page: ParentNode ): Element | null => [ ...page.querySelectorAll( LIST ) ].find( ( list ) => ! list.closest( ELSEWHERE ) ) ?? null;
+export const listIn = ( page: ParentNode ): Element | null =>
+	[ ...page.querySelectorAll( LIST ) ].find( ( list ) => ! list.closest( ELSEWHERE ) ) ?? null;
 
-const piecesIn = ( box: Element ): Element[] => [ ...box.children ].filter( ( child ) => child.matches( PIECES ) || child.querySelector( PIECES ) );
+const piecesIn = ( box: Element ): Element[] =>
+	[ ...box.children ].filter( ( child ) => child.matches( PIECES ) || child.querySelector( PIECES ) );
 
 /** The nearest that holds the list with all that belongs to it, in both pages the same. */
 function boxesOf( page: Document, next: Document ): [ Element, Element ] | null {
@@ -112,4 +141,9 @@ function ancestorsOf( page: Document ): Element[] {
 	return found;
 }
 
-const nameOf = ( { tagName, id, classList }: Element ): string => [ tagName, id, ...[ ...classList ].filter( ( name ) => ! /^(?:wp-container|is-layout|aisle-)/.test( name ) ).sort() ].join( '.' );
+const nameOf = ( { tagName, id, classList }: Element ): string =>
+	[
+		tagName,
+		id,
+		...[ ...classList ].filter( ( name ) => ! /^(?:wp-container|is-layout|aisle-)/.test( name ) ).sort(),
+	].join( '.' );

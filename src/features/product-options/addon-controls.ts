@@ -17,13 +17,17 @@ export function reportAddon( control: AddonControl ): boolean {
 	if ( refused.delete( control ) ) {
 		control.setCustomValidity( '' );
 	}
-	const error = control.reportValidity() ? checkAddonField( control, control.value, 'checked' in control && control.checked ) : null;
+	const error = control.reportValidity()
+		? checkAddonField( control, control.value, 'checked' in control && control.checked )
+		: null;
 	if ( error === null ) {
 		return control.validity.valid;
 	}
 	refused.add( control );
 	control.setCustomValidity( defaultSentence( { type: 'text', multiple: false }, error.code, 0 ) );
-	control.addEventListener( 'input', () => refused.delete( control ) && control.setCustomValidity( '' ), { once: true } );
+	control.addEventListener( 'input', () => refused.delete( control ) && control.setCustomValidity( '' ), {
+		once: true,
+	} );
 	return control.reportValidity();
 }
 

@@ -37,6 +37,8 @@ export function withPart( answer: Answer, part: string, key: string, value: stri
 		case 'quantities':
 			return { ...answer, quantities: { ...answer.quantities, [ key ]: value } };
 		default:
-			return key === PLACE_TEXT ? answer : { ...answer, place: { ...answer.place, [ PLACE_NAMES[ key ] ?? key ]: value } };
+			return key === PLACE_TEXT
+				? answer
+				: { ...answer, place: { ...answer.place, [ PLACE_NAMES[ key ] ?? key ]: value } };
 	}
 }

@@ -7,7 +7,8 @@ function setUp( html = '' ) {
 	return { form, told, stop: onBookingCost( form, ( cost ) => told.push( cost ) ) };
 }
 
-const tell = ( target: Element, detail: unknown ) => target.dispatchEvent( new CustomEvent( 'aisle:booking-cost', { bubbles: true, detail } ) );
+const tell = ( target: Element, detail: unknown ) =>
+	target.dispatchEvent( new CustomEvent( 'aisle:booking-cost', { bubbles: true, detail } ) );
 
 describe( 'the cost of a booking', () => {
 	it( 'is taken from the event of the form or of anything in it, as a number or as its text', () => {
@@ -18,11 +19,14 @@ describe( 'the cost of a booking', () => {
 		expect( told ).toEqual( [ 120, 75.5, 0 ] );
 	} );
 
-	it.each( [ [ null ], [ {} ], [ { cost: null } ], [ { cost: '' } ], [ { cost: 'much' } ], [ { cost: -5 } ] ] )( 'is the product’s price again after %j', ( detail ) => {
-		const { form, told } = setUp();
-		tell( form, detail );
-		expect( told ).toEqual( [ null ] );
-	} );
+	it.each( [ [ null ], [ {} ], [ { cost: null } ], [ { cost: '' } ], [ { cost: 'much' } ], [ { cost: -5 } ] ] )(
+		'is the product’s price again after %j',
+		( detail ) => {
+			const { form, told } = setUp();
+			tell( form, detail );
+			expect( told ).toEqual( [ null ] );
+		}
+	);
 
 	it( 'is read from where WooCommerce Bookings writes it, and gone when that is hidden', async () => {
 		const { form, told } = setUp( '<div class="wc-bookings-booking-cost" style="display:none"></div>' );

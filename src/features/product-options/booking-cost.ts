@@ -25,12 +25,18 @@ export function onBookingCost( form: HTMLElement, listener: ( cost: number | nul
 	const element = form.querySelector( COST );
 	const observer = new MutationObserver( readElement );
 	if ( element ) {
-		observer.observe( element, { attributes: true, attributeFilter: [ 'data-raw-price', 'style' ], childList: true } );
+		observer.observe( element, {
+			attributes: true,
+			attributeFilter: [ 'data-raw-price', 'style' ],
+			childList: true,
+		} );
 	}
 	form.addEventListener( BOOKING_COST, onEvent );
 	const jQuery = jQueryIfLoaded();
 	jQuery?.( document.body ).on( 'wc_booking_form_changed', readElement );
-	jQuery?.( form ).on( 'yith_wcbk_form_update_response', ( _event, response ) => tell( asRecord( response ).raw_price ) );
+	jQuery?.( form ).on( 'yith_wcbk_form_update_response', ( _event, response ) =>
+		tell( asRecord( response ).raw_price )
+	);
 	return () => {
 		here = false;
 		observer.disconnect();

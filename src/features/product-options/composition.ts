@@ -21,5 +21,10 @@ export function whenComposed( node: HTMLElement ): Promise< void > {
 /** A date of which only the month stands there has no value yet, and is empty again once a script writes its attributes. */
 function halfTyped( node: HTMLElement ): HTMLInputElement | null {
 	const control = document.activeElement;
-	return control instanceof HTMLInputElement && node.contains( control ) && /^(date|time)/.test( control.type ) && control.validity.badInput ? control : null;
+	return control instanceof HTMLInputElement &&
+		node.contains( control ) &&
+		/^(date|time)/.test( control.type ) &&
+		control.validity.badInput
+		? control
+		: null;
 }

@@ -8,14 +8,16 @@ import { EVENTS } from '../../platform/events';
 import * as door from './early';
 import { isTyped } from './typed-fields';
 
-const NODE = '<div data-aisle="product-options" data-aisle-alive><input name="aisle_options[1][f][values][]"><input type="checkbox" name="aisle_options[1][g][values][]" value="o"></div>';
+const NODE =
+	'<div data-aisle="product-options" data-aisle-alive><input name="aisle_options[1][f][values][]"><input type="checkbox" name="aisle_options[1][g][values][]" value="o"></div>';
 const HTML = `<a href="#">Elsewhere</a><form class="cart">${ NODE }<input class="qty" name="quantity" value="1"><button class="single_add_to_cart_button">Add</button></form>`;
 
 let listeners: Array< [ EventTarget, ...Parameters< Document[ 'addEventListener' ] > ] > = [];
 let seen: Array< ( entries: Array< { isIntersecting: boolean } > ) => void > = [];
 const settled = reactIdle;
 const painted = () => new Promise< void >( afterPaint );
-const find = ( selector: string ): HTMLInputElement => document.querySelector< HTMLInputElement >( selector ) as HTMLInputElement;
+const find = ( selector: string ): HTMLInputElement =>
+	document.querySelector< HTMLInputElement >( selector ) as HTMLInputElement;
 const runAhead = jest.fn( ( chunks: readonly string[] ) => Promise.resolve( void chunks ) );
 const ahead = () => runAhead.mock.calls;
 
@@ -38,25 +40,37 @@ beforeEach( () => {
 } );
 
 afterEach( () => {
-	listeners.forEach( ( [ target, name, listener, options ] ) => target.removeEventListener( name, listener, options ) );
+	listeners.forEach( ( [ target, name, listener, options ] ) =>
+		target.removeEventListener( name, listener, options )
+	);
 	listeners = [];
 } );
 
-const setConnection = ( connection: unknown ) => Object.defineProperty( navigator, 'connection', { value: connection, configurable: true } );
+const setConnection = ( connection: unknown ) =>
+	Object.defineProperty( navigator, 'connection', { value: connection, configurable: true } );
 
 /** What start() listens to on the document outlives a test. */
-async function startOn( { html = HTML, app = () => Promise.resolve() }: { html?: string; app?: () => Promise< void > } = {}, prepare: () => void = () => undefined ) {
+async function startOn(
+	{ html = HTML, app = () => Promise.resolve() }: { html?: string; app?: () => Promise< void > } = {},
+	prepare: () => void = () => undefined
+) {
 	window.aisleBoot = { rooms: { 'product-options': { ahead: [ '/chunk.js?ver=1' ] } } };
 	forgetBoot();
 	document.body.innerHTML = html;
 	prepare();
 	const loadApp = jest.fn( app );
 	const add = document.addEventListener.bind( document );
-	const spy = jest.spyOn( document, 'addEventListener' ).mockImplementation( ( ...given: Parameters< Document[ 'addEventListener' ] > ) => {
-		listeners.push( [ document, ...given ] );
-		add( ...given );
+	const spy = jest
+		.spyOn( document, 'addEventListener' )
+		.mockImplementation( ( ...given: Parameters< Document[ 'addEventListener' ] > ) => {
+			listeners.push( [ document, ...given ] );
+			add( ...given );
+		} );
+	openEarlyDoors( [ [ 'product-options', () => Promise.resolve( door ) ] ], {
+		cart: { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() },
+		loadApp,
+		runAhead,
 	} );
-	openEarlyDoors( [ [ 'product-options', () => Promise.resolve( door ) ] ], { cart: { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() }, loadApp, runAhead } );
 	await settled();
 	spy.mockRestore();
 	return loadApp;
@@ -70,7 +84,11 @@ it( 'brings nothing for a form that nobody has reached for', async () => {
 	expect( ahead() ).toEqual( [] );
 } );
 
-it.each( [ [ 'focusin', '.qty' ], [ 'touchstart', '[data-aisle] input' ], [ 'pointerover', 'button' ] ] )( 'brings the app with the first wish (%s on %s)', async ( name, selector ) => {
+it.each( [
+	[ 'focusin', '.qty' ],
+	[ 'touchstart', '[data-aisle] input' ],
+	[ 'pointerover', 'button' ],
+] )( 'brings the app with the first wish (%s on %s)', async ( name, selector ) => {
 	const loadApp = await startOn();
 	find( selector ).dispatchEvent( new Event( name, { bubbles: true } ) );
 	document.body.click();
@@ -111,12 +129,15 @@ describe( 'brings ahead', () => {
 		expect( ahead() ).toEqual( [ [ [ '/chunk.js?ver=1' ] ] ] );
 	} );
 
-	it.each( [ [ { saveData: true } ], [ { effectiveType: '2g' } ], [ { effectiveType: 'slow-2g' } ] ] )( 'nothing for who has to spare (%j)', async ( connection ) => {
-		setConnection( connection );
-		await startOn();
-		look( true );
-		expect( ahead() ).toEqual( [] );
-	} );
+	it.each( [ [ { saveData: true } ], [ { effectiveType: '2g' } ], [ { effectiveType: 'slow-2g' } ] ] )(
+		'nothing for who has to spare (%j)',
+		async ( connection ) => {
+			setConnection( connection );
+			await startOn();
+			look( true );
+			expect( ahead() ).toEqual( [] );
+		}
+	);
 } );
 
 describe( 'a form that changes a line of the cart', () => {
@@ -131,38 +152,48 @@ describe( 'a form that changes a line of the cart', () => {
 	it( 'lets adds go where the app does not come', async () => {
 		change();
 		const gone = jest.fn();
-		await startOn( { app: () => Promise.reject( new Error( 'offline' ) ) }, () => find( '[data-aisle]' ).addEventListener( EVENTS.ready, gone ) );
+		await startOn( { app: () => Promise.reject( new Error( 'offline' ) ) }, () =>
+			find( '[data-aisle]' ).addEventListener( EVENTS.ready, gone )
+		);
 		expect( [ find( '[data-aisle]' ).dataset.aisleFailed, gone.mock.calls.length ] ).toEqual( [ '', 1 ] );
 	} );
 } );
 
 it( 'marks the form while an input method builds its characters', async () => {
 	await startOn();
-	const compose = ( name: string ) => find( '[data-aisle] input' ).dispatchEvent( new Event( name, { bubbles: true } ) );
+	const compose = ( name: string ) =>
+		find( '[data-aisle] input' ).dispatchEvent( new Event( name, { bubbles: true } ) );
 	compose( 'compositionstart' );
 	expect( 'aisleComposing' in find( '[data-aisle]' ).dataset ).toBe( true );
 	compose( 'compositionend' );
 	expect( 'aisleComposing' in find( '[data-aisle]' ).dataset ).toBe( false );
 } );
 
-it.each( [ 'aisle-field__step', 'aisle-section__next', 'aisle-section__add' ] )( 'notes presses on %s, until the app is there', async ( name ) => {
-	await startOn();
-	const [ node, button ] = [ find( '[data-aisle]' ), document.createElement( 'button' ) ];
-	Object.assign( button, { type: 'button', className: name } );
-	node.append( button );
-	button.click();
-	expect( button.dataset.pressed ).toBe( '1' );
-	node.dataset.aisleReady = '';
-	button.click();
-	expect( button.dataset.pressed ).toBe( '1' );
-} );
+it.each( [ 'aisle-field__step', 'aisle-section__next', 'aisle-section__add' ] )(
+	'notes presses on %s, until the app is there',
+	async ( name ) => {
+		await startOn();
+		const [ node, button ] = [ find( '[data-aisle]' ), document.createElement( 'button' ) ];
+		Object.assign( button, { type: 'button', className: name } );
+		node.append( button );
+		button.click();
+		expect( button.dataset.pressed ).toBe( '1' );
+		node.dataset.aisleReady = '';
+		button.click();
+		expect( button.dataset.pressed ).toBe( '1' );
+	}
+);
 
 it( 'notes in which fields something was typed, until the app is there', async () => {
 	await startOn();
 	const [ node, text, choice ] = [ find( '[data-aisle]' ), find( '[data-aisle] input' ), find( '[type=checkbox]' ) ];
 	const type = ( control: Element ) => control.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	[ text, text, find( '.qty' ) ].forEach( type );
-	expect( [ isTyped( node, text.name ), isTyped( node, choice.name ), isTyped( node, '' ) ] ).toEqual( [ true, false, false ] );
+	expect( [ isTyped( node, text.name ), isTyped( node, choice.name ), isTyped( node, '' ) ] ).toEqual( [
+		true,
+		false,
+		false,
+	] );
 	node.dataset.aisleReady = '';
 	type( choice );
 	expect( isTyped( node, choice.name ) ).toBe( false );
@@ -182,7 +213,11 @@ describe( 'answers of an earlier visit', () => {
 		return [ loadApp.mock.calls.length, Object.keys( window.sessionStorage ).length ];
 	};
 
-	it.each( [ [ 'navigate', 0, 1 ], [ 'reload', 1, 2 ], [ 'back_forward', 1, 2 ] ] )( 'on %s bring the app %i times and leave %i', async ( type, calls, left ) => {
+	it.each( [
+		[ 'navigate', 0, 1 ],
+		[ 'reload', 1, 2 ],
+		[ 'back_forward', 1, 2 ],
+	] )( 'on %s bring the app %i times and leave %i', async ( type, calls, left ) => {
 		expect( await visit( type ) ).toEqual( [ calls, left ] );
 	} );
 } );

@@ -15,7 +15,8 @@ const NODE = '[data-aisle="product-options"]';
 /** For the app. */
 const WAITING = `${ NODE }:not([data-aisle-ready])`;
 
-const around = ( target: unknown, selector: string ): HTMLElement | null => ( target instanceof Element ? target.closest< HTMLElement >( selector ) : null );
+const around = ( target: unknown, selector: string ): HTMLElement | null =>
+	target instanceof Element ? target.closest< HTMLElement >( selector ) : null;
 
 export function start( page: EarlyPage, data: unknown ): void {
 	const bring = (): Promise< void > => page.loadApp();
@@ -33,7 +34,9 @@ export function start( page: EarlyPage, data: unknown ): void {
 	} else if ( nodes.some( isAwaited ) ) {
 		bring().catch( () => undefined );
 	} else {
-		whenInView( nodes, () => page.runAhead( asList( asRecord( data ).ahead ).map( ( url ) => asText( url ) ) ).catch( () => undefined ) );
+		whenInView( nodes, () =>
+			page.runAhead( asList( asRecord( data ).ahead ).map( ( url ) => asText( url ) ) ).catch( () => undefined )
+		);
 	}
 }
 
@@ -48,7 +51,13 @@ const changesLine = (): boolean => new URLSearchParams( window.location.search )
 /** The shopper is in the middle of it: came back, was refused, is typing or pointing there already. */
 function isAwaited( node: HTMLElement ): boolean {
 	const form = node.closest( 'form' ) ?? node;
-	return 'answers' in node.dataset || form.contains( document.activeElement ) || form.matches( ':hover' ) || isChanged( node ) || isComeBack();
+	return (
+		'answers' in node.dataset ||
+		form.contains( document.activeElement ) ||
+		form.matches( ':hover' ) ||
+		isChanged( node ) ||
+		isComeBack()
+	);
 }
 
 function isComeBack(): boolean {
@@ -72,11 +81,16 @@ function forgetEarlierVisit(): void {
 
 /** Undefined where the browser does not say. */
 function isNewVisit(): boolean | undefined {
-	const [ navigation ] = performance.getEntriesByType( 'navigation' ) as Array< PerformanceNavigationTiming | undefined >;
+	const [ navigation ] = performance.getEntriesByType( 'navigation' ) as Array<
+		PerformanceNavigationTiming | undefined
+	>;
 	return navigation && navigation.type === 'navigate';
 }
 
-const keptAnswers = (): string[] => Object.keys( window.sessionStorage ).filter( ( key ) => key.startsWith( `aisle_options:${ window.location.pathname }:` ) );
+const keptAnswers = (): string[] =>
+	Object.keys( window.sessionStorage ).filter( ( key ) =>
+		key.startsWith( `aisle_options:${ window.location.pathname }:` )
+	);
 
 /** Until the app is there, which then knows itself. */
 function markTyped( { target }: Event ): void {
@@ -90,7 +104,10 @@ function markTyped( { target }: Event ): void {
 function takePress( { target }: Event ): void {
 	const button = around( target, `${ WAITING } button` );
 	if ( button?.hasAttribute( 'aria-expanded' ) ) {
-		button.setAttribute( 'aria-expanded', `${ ! button.closest( '.aisle-section' )?.classList.toggle( 'is-folded' ) }` );
+		button.setAttribute(
+			'aria-expanded',
+			`${ ! button.closest( '.aisle-section' )?.classList.toggle( 'is-folded' ) }`
+		);
 	} else if ( button ) {
 		button.dataset.pressed = `${ Number( button.dataset.pressed ?? '' ) + 1 }`;
 	}

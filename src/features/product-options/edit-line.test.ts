@@ -8,7 +8,10 @@ import { knownFiles } from '../../platform/uploads/known-files';
 
 const TOKEN = 'a'.repeat( 40 );
 const LINE = {
-	product_id: 12, variation_id: 31, attributes: { attribute_pa_colour: 'red' }, quantity: 3,
+	product_id: 12,
+	variation_id: 31,
+	attributes: { attribute_pa_colour: 'red' },
+	quantity: 3,
 	answers: { 7: { f_name: { values: [ 'Ada' ], other: null } } },
 	files: { [ TOKEN ]: { name: 'photo.jpg', size: 5, url: '/file' } },
 };
@@ -22,7 +25,12 @@ function answers( ...replies: Array< { status: number; body: unknown } > ): void
 		const nonce = new Headers( init?.headers ).get( 'X-Aisle-Nonce' );
 		calls.push( { ...JSON.parse( String( init?.body ) ), ...( nonce ? { nonce } : {} ) } );
 		const { status, body } = replies.shift() ?? { status: 500, body: {} };
-		return Promise.resolve( { ok: status < 400, status, headers: new Headers(), json: () => Promise.resolve( body ) } as Response );
+		return Promise.resolve( {
+			ok: status < 400,
+			status,
+			headers: new Headers(),
+			json: () => Promise.resolve( body ),
+		} as Response );
 	};
 }
 
@@ -30,7 +38,8 @@ beforeEach( () => {
 	window.aisleBoot = { shop: { ajaxUrl: '/?wc-ajax=%%endpoint%%' } };
 	forgetBoot();
 	window.history.replaceState( null, '', '/board/?aisle_edit=k1' );
-	document.body.innerHTML = '<div class="woocommerce-notices-wrapper"></div><form class="cart"><select name="attribute_pa_colour"><option value=""></option><option value="red">Red</option></select><input class="qty" name="quantity" value="1"><button class="single_add_to_cart_button">Add to cart</button></form>';
+	document.body.innerHTML =
+		'<div class="woocommerce-notices-wrapper"></div><form class="cart"><select name="attribute_pa_colour"><option value=""></option><option value="red">Red</option></select><input class="qty" name="quantity" value="1"><button class="single_add_to_cart_button">Add to cart</button></form>';
 } );
 
 const form = (): HTMLFormElement => {
@@ -45,12 +54,20 @@ test( 'the line comes with its answers, and its files are known before them', as
 	answers( { status: 200, body: LINE } );
 	const line = await fetchEditedLine( editedKey() );
 	expect( calls ).toEqual( [ { key: 'k1' } ] );
-	expect( line ).toMatchObject( { key: 'k1', quantity: 3, variationId: 31, answers: { 7: { f_name: { values: [ 'Ada' ], other: null } } } } );
+	expect( line ).toMatchObject( {
+		key: 'k1',
+		quantity: 3,
+		variationId: 31,
+		answers: { 7: { f_name: { values: [ 'Ada' ], other: null } } },
+	} );
 	expect( knownFiles()[ TOKEN ] ).toEqual( { name: 'photo.jpg', size: 5, url: '/file' } );
 } );
 
 test( 'whoever is logged in is asked once more, with the nonce that the refusal brought', async () => {
-	answers( { status: 403, body: { code: 'stale_nonce', data: { ajax_nonce: 'fresh' } } }, { status: 200, body: LINE } );
+	answers(
+		{ status: 403, body: { code: 'stale_nonce', data: { ajax_nonce: 'fresh' } } },
+		{ status: 200, body: LINE }
+	);
 	expect( await fetchEditedLine( 'k1' ) ).not.toBeNull();
 	expect( calls ).toEqual( [ { key: 'k1' }, { key: 'k1', nonce: 'fresh' } ] );
 } );
@@ -69,7 +86,11 @@ test( 'the theme’s form is filled, carries the key, and after an update the ke
 		throw new Error( 'There is no line.' );
 	}
 	prepareEdit( form(), line );
-	expect( Object.fromEntries( new FormData( form() ) ) ).toEqual( { attribute_pa_colour: 'red', quantity: '3', aisle_replace: 'k1' } );
+	expect( Object.fromEntries( new FormData( form() ) ) ).toEqual( {
+		attribute_pa_colour: 'red',
+		quantity: '3',
+		aisle_replace: 'k1',
+	} );
 	expect( form().querySelector( 'button' )?.textContent ).toBe( 'Update cart' );
 
 	fire( form(), EVENTS.added, { result: { ok: true, key: 'k2' } } );
@@ -92,7 +113,11 @@ describe( 'an update that was refused', () => {
 
 	test( 'because the line went in another tab makes the form one that adds anew, and says so where no drawer hides it', async () => {
 		const close = jest.fn();
-		window.aisle = { version: '0', cart: { ...createCartCore( createWorld( cartOf() ).effects ), close }, loadApp: () => Promise.resolve() };
+		window.aisle = {
+			version: '0',
+			cart: { ...createCartCore( createWorld( cartOf() ).effects ), close },
+			loadApp: () => Promise.resolve(),
+		};
 		await edited();
 		answers( { status: 404, body: { code: 'unknown_line' } } );
 		await refuse();
@@ -121,8 +146,16 @@ describe( 'an update that was refused', () => {
 	} );
 } );
 describe( 'of several forms on one page', () => {
-	const PAGE = [ 9, 12, 12 ].map( ( id ) => `<form class="cart"><input class="qty" name="quantity" value="1"><button name="add-to-cart" value="${ id }">Add to cart</button></form>` ).join( '' );
-	const take = () => Promise.all( [ ...document.querySelectorAll( 'form' ) ].map( ( element ) => takeEditedLine( productFormOf( element ) ) ) );
+	const PAGE = [ 9, 12, 12 ]
+		.map(
+			( id ) =>
+				`<form class="cart"><input class="qty" name="quantity" value="1"><button name="add-to-cart" value="${ id }">Add to cart</button></form>`
+		)
+		.join( '' );
+	const take = () =>
+		Promise.all(
+			[ ...document.querySelectorAll( 'form' ) ].map( ( element ) => takeEditedLine( productFormOf( element ) ) )
+		);
 
 	test( 'the first for the line’s product is the one that changes it, and the line is asked for once', async () => {
 		document.body.innerHTML = PAGE;
@@ -155,7 +188,10 @@ test( 'a screen reader hears what the button does now, whatever the page called 
 describe( 'a form that PHP printed with the line', () => {
 	beforeEach( () => {
 		const button = document.querySelector( 'button' );
-		button?.insertAdjacentHTML( 'beforebegin', '<input type="hidden" name="aisle_replace" value="k1" data-add-text="Order">' );
+		button?.insertAdjacentHTML(
+			'beforebegin',
+			'<input type="hidden" name="aisle_replace" value="k1" data-add-text="Order">'
+		);
 		button?.replaceChildren( 'Update cart' );
 	} );
 

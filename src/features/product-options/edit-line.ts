@@ -29,7 +29,10 @@ const INPUT = 'aisle_replace';
 /** The key in the page's address, or ''. */
 export const editedKey = (): string => new URLSearchParams( window.location.search ).get( PARAMETER ) ?? '';
 
-let asked: { readonly key: string; readonly answer: Promise< EditedLine | null > } = { key: '', answer: Promise.resolve( null ) };
+let asked: { readonly key: string; readonly answer: Promise< EditedLine | null > } = {
+	key: '',
+	answer: Promise.resolve( null ),
+};
 
 /** The line that is changed in this form; null in every form but one: the first of the page that sells the line's product. */
 export async function takeEditedLine( form: ProductForm ): Promise< EditedLine | null > {
@@ -43,7 +46,8 @@ export async function takeEditedLine( form: ProductForm ): Promise< EditedLine |
 }
 
 /** The key that PHP printed into a form; its words are what the button said before. */
-const printedKey = ( form: HTMLElement ): HTMLInputElement | null => form.querySelector( `input[name="${ INPUT }"][data-add-text]` );
+const printedKey = ( form: HTMLElement ): HTMLInputElement | null =>
+	form.querySelector( `input[name="${ INPUT }"][data-add-text]` );
 
 /** What PHP printed for the line is not this form's, or no longer there: it adds as usual. */
 export function addAnew( form: HTMLElement, input = printedKey( form ) ): void {
@@ -71,14 +75,22 @@ export async function fetchEditedLine( key: string ): Promise< EditedLine | null
 		};
 	} catch ( error ) {
 		showAddress( '' );
-		say( isGone( error ) ? goneText() : __( 'The item in your cart could not be loaded. What you choose here will be added as a new item.', 'aisle' ) );
+		say(
+			isGone( error )
+				? goneText()
+				: __(
+						'The item in your cart could not be loaded. What you choose here will be added as a new item.',
+						'aisle'
+					)
+		);
 		return null;
 	}
 }
 
 const isGone = ( error: unknown ): boolean => error instanceof AisleError && error.code === 'unknown_line';
 
-const goneText = (): string => __( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' );
+const goneText = (): string =>
+	__( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' );
 
 /** Makes the theme's form one that changes the line: its attributes and quantity, the key, the button's words. */
 export function prepareEdit( form: HTMLElement, line: EditedLine ): void {

@@ -14,22 +14,46 @@ const start = () => freeze( initialState( readPageData( sampleBoot.rooms[ 'produ
 
 describe( 'the state of the options form', () => {
 	it( 'keeps other answers when one changes', () => {
-		const once = freeze( formReducer( start(), { type: 'answer', form: '12', field: 'f_text', answer: { values: [ 'a' ], other: null } } ) );
-		const twice = formReducer( once, { type: 'answer', form: '12', field: 'f_extras', answer: { values: [ 'o_oil' ], other: null } } );
-		expect( twice.answers[ '12' ] ).toEqual( { f_text: { values: [ 'a' ], other: null }, f_extras: { values: [ 'o_oil' ], other: null } } );
+		const once = freeze(
+			formReducer( start(), {
+				type: 'answer',
+				form: '12',
+				field: 'f_text',
+				answer: { values: [ 'a' ], other: null },
+			} )
+		);
+		const twice = formReducer( once, {
+			type: 'answer',
+			form: '12',
+			field: 'f_extras',
+			answer: { values: [ 'o_oil' ], other: null },
+		} );
+		expect( twice.answers[ '12' ] ).toEqual( {
+			f_text: { values: [ 'a' ], other: null },
+			f_extras: { values: [ 'o_oil' ], other: null },
+		} );
 	} );
 
 	it( 'marks a field as left only after it was typed into', () => {
 		const key = fieldKey( '12', 'f_text' );
 		expect( formReducer( start(), { type: 'leave', form: '12', field: 'f_text' } ).touched[ key ] ).toBeUndefined();
-		const typed = freeze( formReducer( start(), { type: 'answer', form: '12', field: 'f_text', answer: { values: [], other: null } } ) );
+		const typed = freeze(
+			formReducer( start(), { type: 'answer', form: '12', field: 'f_text', answer: { values: [], other: null } } )
+		);
 		expect( formReducer( typed, { type: 'leave', form: '12', field: 'f_text' } ).touched[ key ] ).toBe( 'left' );
 	} );
 
 	it( 'waits for the text of “other” from the moment it is ticked, also in a field that was left before', () => {
 		const key = fieldKey( '12', 'f_extras' );
-		const answered = ( other: string | null ) => ( { type: 'answer' as const, form: '12', field: 'f_extras', answer: { values: [ 'o_oil' ], other } } );
-		const left = freeze( formReducer( formReducer( start(), answered( null ) ), { type: 'leave', form: '12', field: 'f_extras' } ) );
+		const answered = ( other: string | null ) => ( {
+			type: 'answer' as const,
+			form: '12',
+			field: 'f_extras',
+			answer: { values: [ 'o_oil' ], other },
+		} );
+		const left = freeze(
+			formReducer( formReducer( start(), answered( null ) ), { type: 'leave', form: '12', field: 'f_extras' } )
+		);
 		const ticked = freeze( formReducer( left, answered( '' ) ) );
 		expect( ticked.touched[ key ] ).toBe( 'typed' );
 		const leftAgain = freeze( formReducer( ticked, { type: 'leave', form: '12', field: 'f_extras' } ) );
@@ -38,25 +62,50 @@ describe( 'the state of the options form', () => {
 	} );
 
 	it( 'forgets the server’s refusal of a field when that field changes, and of no other', () => {
-		const refused = freeze( formReducer( start(), { type: 'refuse', messages: { '12/f_text': 'No.', '12/f_extras': 'No.' } } ) );
+		const refused = freeze(
+			formReducer( start(), { type: 'refuse', messages: { '12/f_text': 'No.', '12/f_extras': 'No.' } } )
+		);
 		expect( formReducer( refused, { type: 'accept' } ) ).toMatchObject( { refusals: {}, tried: false } );
-		const changed = formReducer( refused, { type: 'answer', form: '12', field: 'f_text', answer: { values: [], other: null } } );
+		const changed = formReducer( refused, {
+			type: 'answer',
+			form: '12',
+			field: 'f_text',
+			answer: { values: [], other: null },
+		} );
 		expect( changed.refusals ).toEqual( { '12/f_extras': 'No.' } );
 		expect( changed.tried ).toBe( true );
 	} );
 
 	it( 'adopts what stood in the form as typed, and leaves fields alone that say what they said', () => {
-		const before = freeze( formReducer( start(), { type: 'answer', form: '12', field: 'f_text', answer: { values: [ 'a' ], other: null } } ) );
-		const given = { 12: { f_text: { values: [ 'a' ], other: null }, f_extras: { values: [ 'o_oil' ], other: null } }, 99: { f_x: { values: [ 'b' ], other: null } } };
+		const before = freeze(
+			formReducer( start(), {
+				type: 'answer',
+				form: '12',
+				field: 'f_text',
+				answer: { values: [ 'a' ], other: null },
+			} )
+		);
+		const given = {
+			12: { f_text: { values: [ 'a' ], other: null }, f_extras: { values: [ 'o_oil' ], other: null } },
+			99: { f_x: { values: [ 'b' ], other: null } },
+		};
 		const after = formReducer( { ...before, touched: {} }, { type: 'adopt', answers: given } );
-		expect( after.answers ).toEqual( { 12: { f_text: { values: [ 'a' ], other: null }, f_extras: { values: [ 'o_oil' ], other: null } } } );
+		expect( after.answers ).toEqual( {
+			12: { f_text: { values: [ 'a' ], other: null }, f_extras: { values: [ 'o_oil' ], other: null } },
+		} );
 		expect( after.touched ).toEqual( { '12/f_extras': 'typed' } );
 	} );
 
 	it( 'begins with the variation that PHP has priced', () => {
 		const page = readPageData( sampleBoot.rooms[ 'product-options' ] );
-		const variable = { ...page, variations: { 9: { ...page.product, price: 70 } }, variationAttributes: { colour: { red: 'Red' } } };
-		expect( initialState( variable, { quantity: 1, variation: 9, attributes: { attribute_colour: 'red' } } ) ).toMatchObject( {
+		const variable = {
+			...page,
+			variations: { 9: { ...page.product, price: 70 } },
+			variationAttributes: { colour: { red: 'Red' } },
+		};
+		expect(
+			initialState( variable, { quantity: 1, variation: 9, attributes: { attribute_colour: 'red' } } )
+		).toMatchObject( {
 			product: { price: 70 },
 			productIds: [ page.productIds[ 0 ], 9 ],
 			attributes: { colour: [ 'red', 'Red' ] },
@@ -66,8 +115,14 @@ describe( 'the state of the options form', () => {
 	it( 'begins as PHP has printed it', () => {
 		const page = readPageData( sampleBoot.rooms[ 'product-options' ] );
 		const posted = { 12: { f_text: { values: [ 'a' ], other: null } } };
-		expect( initialState( page, { posted, quantity: 3 } ) ).toMatchObject( { answers: posted, tried: true, quantity: 3 } );
-		expect( initialState( page, { posted, tried: false, refusals: { '12/f_text': 'No.' }, quantity: 1 } ) ).toMatchObject( { tried: false, refusals: { '12/f_text': 'No.' } } );
+		expect( initialState( page, { posted, quantity: 3 } ) ).toMatchObject( {
+			answers: posted,
+			tried: true,
+			quantity: 3,
+		} );
+		expect(
+			initialState( page, { posted, tried: false, refusals: { '12/f_text': 'No.' }, quantity: 1 } )
+		).toMatchObject( { tried: false, refusals: { '12/f_text': 'No.' } } );
 	} );
 
 	it( 'is the same state when the quantity did not change', () => {

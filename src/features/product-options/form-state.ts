@@ -44,7 +44,11 @@ export type FormAction =
 	| { type: 'attributes'; attributes: Attributes };
 
 interface PieceRules {
-	withFirstAnswers: ( forms: readonly PageForm[], answers: FormState[ 'answers' ], quantity: number ) => FormState[ 'answers' ];
+	withFirstAnswers: (
+		forms: readonly PageForm[],
+		answers: FormState[ 'answers' ],
+		quantity: number
+	) => FormState[ 'answers' ];
 	withPieces: ( state: FormState, action: FormAction & { type: 'pieces' } ) => FormState;
 }
 
@@ -54,7 +58,8 @@ export const pieces = new LateRules< PieceRules >();
 export const fieldKey = ( form: string, field: string ): string => `${ form }/${ field }`;
 
 /** Tells the ids of several forms on one page apart by `instance`. */
-export const elementId = ( key: string, instance: string ): string => `aisle-option-${ instance && `${ instance }-` }${ key.replace( '/', '-' ) }`;
+export const elementId = ( key: string, instance: string ): string =>
+	`aisle-option-${ instance && `${ instance }-` }${ key.replace( '/', '-' ) }`;
 
 /** What PHP drew the form with: the first view must be the same, or the browser's controls would not be adopted but made anew. */
 export interface Printed {
@@ -71,9 +76,21 @@ export interface Printed {
 	readonly attributes?: Readonly< Record< string, string > >;
 }
 
-export function initialState( data: PageData, { posted = {}, refusals = {}, tried = Object.keys( posted ).length > 0, quantity, variation = 0, attributes = {} }: Printed ): FormState {
+export function initialState(
+	data: PageData,
+	{
+		posted = {},
+		refusals = {},
+		tried = Object.keys( posted ).length > 0,
+		quantity,
+		variation = 0,
+		attributes = {},
+	}: Printed
+): FormState {
 	return {
-		answers: Object.fromEntries( data.forms.map( ( form ) => [ form.id, posted[ form.id ] ?? defaultAnswers( form, quantity ) ] ) ),
+		answers: Object.fromEntries(
+			data.forms.map( ( form ) => [ form.id, posted[ form.id ] ?? defaultAnswers( form, quantity ) ] )
+		),
 		touched: {},
 		refusals,
 		tried,
@@ -86,7 +103,10 @@ export function initialState( data: PageData, { posted = {}, refusals = {}, trie
 }
 
 /** Each as its value and its words, an empty list before the choice. */
-export function chosenAttributes( data: PageData, attributes: Readonly< Record< string, string > > ): Record< string, string[] > {
+export function chosenAttributes(
+	data: PageData,
+	attributes: Readonly< Record< string, string > >
+): Record< string, string[] > {
 	return Object.fromEntries(
 		Object.entries( data.variationAttributes ).map( ( [ name, words ] ) => {
 			const value = attributes[ `attribute_${ name }` ] ?? '';
@@ -96,8 +116,12 @@ export function chosenAttributes( data: PageData, attributes: Readonly< Record< 
 }
 
 function defaultAnswers( { model }: PageForm, quantity: number ): Answers {
-	const answered = repeatedModel( model, repetitionsOf( model, {}, quantity ) ).fields.filter( ( field ) => field.default.length > 0 );
-	return Object.fromEntries( answered.map( ( field: FieldModel ) => [ field.id, { values: [ ...field.default ], other: null } ] ) );
+	const answered = repeatedModel( model, repetitionsOf( model, {}, quantity ) ).fields.filter(
+		( field ) => field.default.length > 0
+	);
+	return Object.fromEntries(
+		answered.map( ( field: FieldModel ) => [ field.id, { values: [ ...field.default ], other: null } ] )
+	);
 }
 
 export function formReducer( state: FormState, action: FormAction ): FormState {
@@ -106,24 +130,45 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 			const key = fieldKey( action.form, action.field );
 			const { [ key ]: refused, ...refusals } = state.refusals;
 			// "Other" has just been ticked: nobody can have written its text yet, so its error waits until the field is left again.
-			const opensOther = action.answer.other === '' && ( state.answers[ action.form ]?.[ action.field ]?.other ?? null ) === null;
+			const opensOther =
+				action.answer.other === '' &&
+				( state.answers[ action.form ]?.[ action.field ]?.other ?? null ) === null;
 			return {
 				...state,
-				answers: { ...state.answers, [ action.form ]: { ...state.answers[ action.form ], [ action.field ]: action.answer } },
-				touched: { ...state.touched, [ key ]: opensOther ? 'typed' : state.touched[ key ] ?? 'typed' },
+				answers: {
+					...state.answers,
+					[ action.form ]: { ...state.answers[ action.form ], [ action.field ]: action.answer },
+				},
+				touched: { ...state.touched, [ key ]: opensOther ? 'typed' : ( state.touched[ key ] ?? 'typed' ) },
 				refusals: refused === undefined ? state.refusals : refusals,
 			};
 		}
 		case 'adopt':
 			return adopted( state, action.answers );
 		case 'bring-back':
-			return { ...state, answers: Object.fromEntries( Object.entries( state.answers ).map( ( [ form, answers ] ) => [ form, action.answers[ form ] ?? answers ] ) ) };
+			return {
+				...state,
+				answers: Object.fromEntries(
+					Object.entries( state.answers ).map( ( [ form, answers ] ) => [
+						form,
+						action.answers[ form ] ?? answers,
+					] )
+				),
+			};
 		case 'leave': {
 			const key = fieldKey( action.form, action.field );
-			return state.touched[ key ] === 'typed' ? { ...state, touched: { ...state.touched, [ key ]: 'left' } } : state;
+			return state.touched[ key ] === 'typed'
+				? { ...state, touched: { ...state.touched, [ key ]: 'left' } }
+				: state;
 		}
 		case 'check':
-			return { ...state, touched: { ...state.touched, ...Object.fromEntries( action.keys.map( ( key ) => [ key, 'left' as const ] ) ) } };
+			return {
+				...state,
+				touched: {
+					...state.touched,
+					...Object.fromEntries( action.keys.map( ( key ) => [ key, 'left' as const ] ) ),
+				},
+			};
 		case 'try':
 			return { ...state, tried: true };
 		case 'refuse':
@@ -131,7 +176,15 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 		case 'accept':
 			return { ...state, tried: false, refusals: {} };
 		case 'quantity':
-			return action.quantity === state.quantity ? state : { ...state, quantity: action.quantity, answers: action.forms?.some( isRepeated ) ? pieces.rules.withFirstAnswers( action.forms, state.answers, action.quantity ) : state.answers };
+			return action.quantity === state.quantity
+				? state
+				: {
+						...state,
+						quantity: action.quantity,
+						answers: action.forms?.some( isRepeated )
+							? pieces.rules.withFirstAnswers( action.forms, state.answers, action.quantity )
+							: state.answers,
+					};
 		case 'pieces':
 			return pieces.rules.withPieces( state, action );
 		case 'variation':
@@ -174,7 +227,10 @@ function isSameAnswer( one: Answer = NOTHING, two: Answer = NOTHING ): boolean {
 	);
 }
 
-export function isSameMap( one: Readonly< Record< string, string | number > > = {}, two: Readonly< Record< string, string | number > > = {} ): boolean {
+export function isSameMap(
+	one: Readonly< Record< string, string | number > > = {},
+	two: Readonly< Record< string, string | number > > = {}
+): boolean {
 	const names = Object.keys( one );
 	return names.length === Object.keys( two ).length && names.every( ( name ) => one[ name ] === two[ name ] );
 }

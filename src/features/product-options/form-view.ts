@@ -5,7 +5,15 @@
  */
 import { repetitionId, repetitionNumber } from '../../domain/form/repetition-id';
 import { scheduleAnchor } from '../../domain/form/schedule-anchor';
-import { evaluateForms, repeatedModel, type Answers, type Context, type FieldModel, type Result, type ShopNow } from '../../domain/option-form';
+import {
+	evaluateForms,
+	repeatedModel,
+	type Answers,
+	type Context,
+	type FieldModel,
+	type Result,
+	type ShopNow,
+} from '../../domain/option-form';
 import { displayLine } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, isSameMap, type FormState } from './form-state';
@@ -43,17 +51,42 @@ export interface ShownModel {
 
 /** Errors that further typing cannot mend are shown at once, the others when the field is left. */
 const AT_ONCE = new Set( [
-	'allowed_characters', 'max_length', 'max', 'max_count', 'quantity_max', 'total_max', 'not_a_number', 'too_large',
-	'not_priced', 'not_counted', 'nothing_left', 'not_enough_stock', 'product_unavailable', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_file',
+	'allowed_characters',
+	'max_length',
+	'max',
+	'max_count',
+	'quantity_max',
+	'total_max',
+	'not_a_number',
+	'too_large',
+	'not_priced',
+	'not_counted',
+	'nothing_left',
+	'not_enough_stock',
+	'product_unavailable',
+	'max_files',
+	'min_file_size',
+	'max_file_size',
+	'extensions',
+	'unknown_file',
 ] );
 
 const UNPRICED = new Set( [ 'not_priced', 'not_counted' ] );
 
-export function deriveView( data: PageData, typed: FormState, currency: BootCurrency, now: Date, before: FormView | null ): FormView {
+export function deriveView(
+	data: PageData,
+	typed: FormState,
+	currency: BootCurrency,
+	now: Date,
+	before: FormView | null
+): FormView {
 	const state = { ...typed, product: productOf( typed ) };
 	const context = contextOf( data, state, currency, now );
 	const forms = data.forms.filter( ( form ) => isOffered( form, state ) );
-	const results = evaluateForms( forms.map( ( { id, model } ) => ( { model, answers: state.answers[ id ] ?? {} } ) ), context );
+	const results = evaluateForms(
+		forms.map( ( { id, model } ) => ( { model, answers: state.answers[ id ] ?? {} } ) ),
+		context
+	);
 	const bound = results.find( ( result ) => result.quantity !== null )?.quantity ?? null;
 	const quantity = bound ?? state.quantity;
 	const amounts = new Amounts( data, state.product, quantity, currency.decimals );
@@ -71,17 +104,58 @@ export function deriveView( data: PageData, typed: FormState, currency: BootCurr
 			}
 			if ( result ) {
 				const view = fieldView( field, key, result, state, amounts );
-				fields[ key ] = sameOr( before?.fields[ key ], field.schedule ? { ...view, schedule: shownSchedule( field, field.schedule.after, result, { answers: state.answers[ form.id ] ?? {}, now: context.today, fields: shown } ) } : view );
+				fields[ key ] = sameOr(
+					before?.fields[ key ],
+					field.schedule
+						? {
+								...view,
+								schedule: shownSchedule( field, field.schedule.after, result, {
+									answers: state.answers[ form.id ] ?? {},
+									now: context.today,
+									fields: shown,
+								} ),
+							}
+						: view
+				);
 			}
 		}
 	} );
-	const unitPrice = displayLine( state.product.price, 1, state.product.taxFactor, data.currencyFactor, currency.decimals );
-	const isUnpriced = results.some( ( { errors } ) => Object.values( errors ).some( ( { code } ) => UNPRICED.has( code ) ) );
-	return { fields, models, invalid, isUnpriced, boundQuantity: bound, unitPrice, summary: summaryOf( { data, forms: forms.map( ( form ) => ( { ...form, model: { ...form.model, fields: models[ form.id ]?.fields ?? [] } } ) ), results }, state, quantity, currency ) };
+	const unitPrice = displayLine(
+		state.product.price,
+		1,
+		state.product.taxFactor,
+		data.currencyFactor,
+		currency.decimals
+	);
+	const isUnpriced = results.some( ( { errors } ) =>
+		Object.values( errors ).some( ( { code } ) => UNPRICED.has( code ) )
+	);
+	return {
+		fields,
+		models,
+		invalid,
+		isUnpriced,
+		boundQuantity: bound,
+		unitPrice,
+		summary: summaryOf(
+			{
+				data,
+				forms: forms.map( ( form ) => ( {
+					...form,
+					model: { ...form.model, fields: models[ form.id ]?.fields ?? [] },
+				} ) ),
+				results,
+			},
+			state,
+			quantity,
+			currency
+		),
+	};
 }
 
 /** A booking has a price of its own, whatever the product's. */
-const productOf = ( { product, bookingPrice }: FormState ): ProductState => ( bookingPrice === null ? product : { ...product, price: bookingPrice, fromPrice: null } );
+const productOf = ( { product, bookingPrice }: FormState ): ProductState =>
+	bookingPrice === null ? product : { ...product, price: bookingPrice, fromPrice: null };
 
 /** A form for some variations is there only while one of them is chosen. */
 const isOffered = ( form: PageForm, state: FormState ): boolean =>
@@ -91,7 +165,9 @@ function contextOf( data: PageData, state: FormState, currency: BootCurrency, no
 	return {
 		quantity: state.quantity,
 		product_price: state.product.price,
-		attributes: Object.fromEntries( Object.entries( state.attributes ).map( ( [ name, values ] ) => [ name, [ ...values ] ] ) ),
+		attributes: Object.fromEntries(
+			Object.entries( state.attributes ).map( ( [ name, values ] ) => [ name, [ ...values ] ] )
+		),
 		stock_status: state.product.stockStatus,
 		stock_quantity: state.product.stockQuantity,
 		min_quantity: state.product.minQuantity,
@@ -123,7 +199,11 @@ class Amounts {
 
 	/** Fees, products that are lines of their own, and what belongs to one piece do not follow the quantity. */
 	shown( field: FieldModel, amount: number, taxFactor = this.product.taxFactor ): number {
-		const follows = this.data.settings.scaleFieldsByQuantity && ! field.independent && field.pricing?.is_fee !== true && field.repetition?.by !== 'quantity';
+		const follows =
+			this.data.settings.scaleFieldsByQuantity &&
+			! field.independent &&
+			field.pricing?.is_fee !== true &&
+			field.repetition?.by !== 'quantity';
 		return displayLine( amount, follows ? this.quantity : 1, taxFactor, this.data.currencyFactor, this.decimals );
 	}
 
@@ -138,7 +218,9 @@ class Amounts {
 
 	/** A product that is a line of its own has taxes of its own. */
 	taxFactorOf( field: FieldModel, option: string ): number {
-		const id = field.independent ? field.options.find( ( { id: known } ) => known === option )?.product_id : undefined;
+		const id = field.independent
+			? field.options.find( ( { id: known } ) => known === option )?.product_id
+			: undefined;
 		return ( id === undefined ? undefined : this.data.products[ id ]?.taxFactor ) ?? this.product.taxFactor;
 	}
 }
@@ -150,7 +232,14 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 	const showsPrice = field.pricing?.shows_price === true;
 	const price = result.prices[ field.id ];
 	const shownEach = ( each: readonly ( readonly [ string, number ] )[] ) =>
-		Object.fromEntries( showsPrice ? each.map( ( [ id, amount ] ) => [ id, amounts.shown( field, amount, amounts.taxFactorOf( field, id ) ) ] ) : [] );
+		Object.fromEntries(
+			showsPrice
+				? each.map( ( [ id, amount ] ) => [
+						id,
+						amounts.shown( field, amount, amounts.taxFactorOf( field, id ) ),
+					] )
+				: []
+		);
 	const items = result.products.filter( ( product ) => product.field === field.id );
 	return {
 		visible: result.visible[ field.id ] === true,
@@ -166,12 +255,21 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 }
 
 /** The list offers what comes after the field of the same repetition; that it comes after all of another section's is checked when it is answered. */
-function shownSchedule( { id }: FieldModel, after: string, { visible }: Result, { answers, now, fields }: { answers: Answers; now: ShopNow; fields: readonly FieldModel[] } ): ShownSchedule {
+function shownSchedule(
+	{ id }: FieldModel,
+	after: string,
+	{ visible }: Result,
+	{ answers, now, fields }: { answers: Answers; now: ShopNow; fields: readonly FieldModel[] }
+): ShownSchedule {
 	const own = repetitionId( after, repetitionNumber( id ) );
 	const first = own in visible ? own : after;
 	const isShown = visible[ first ] === true;
 	const anchor = isShown ? scheduleAnchor( answers[ first ]?.values[ 0 ] ?? '' ) : null;
-	return { now, anchor, first: isShown && anchor === null ? fields.find( ( field ) => field.id === first ) : undefined };
+	return {
+		now,
+		anchor,
+		first: isShown && anchor === null ? fields.find( ( field ) => field.id === first ) : undefined,
+	};
 }
 
 function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
@@ -191,7 +289,15 @@ function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
 
 /** Of the same minute: nobody opens by the second. */
 function sameSchedule( before: FieldView[ 'schedule' ], now: FieldView[ 'schedule' ] ): boolean {
-	const minute = ( view: FieldView[ 'schedule' ] ) => view && [ view.now.days, Math.floor( view.now.seconds / 60 ), view.anchor?.days, view.anchor?.minutes, view.first?.id ].join();
+	const minute = ( view: FieldView[ 'schedule' ] ) =>
+		view &&
+		[
+			view.now.days,
+			Math.floor( view.now.seconds / 60 ),
+			view.anchor?.days,
+			view.anchor?.minutes,
+			view.first?.id,
+		].join();
 	return minute( before ) === minute( now );
 }
 

@@ -8,7 +8,13 @@ function setUp() {
 	const button = document.querySelector( 'button' ) as HTMLButtonElement;
 	const firstError = jest.fn( () => null );
 	window.alert = jest.fn();
-	const stop = guardAdds( form, { firstError, reveal: jest.fn(), refuse: jest.fn(), accept: jest.fn(), uploadingText: 'One moment, your files.' } );
+	const stop = guardAdds( form, {
+		firstError,
+		reveal: jest.fn(),
+		refuse: jest.fn(),
+		accept: jest.fn(),
+		uploadingText: 'One moment, your files.',
+	} );
 	const add = () => fire( form, EVENTS.beforeAdd, { form }, true );
 	return { form, button, firstError, stop, add };
 }
@@ -65,27 +71,48 @@ describe( 'fields that are not ours', () => {
 		const stop = guardAdds( form, { firstError, reveal: jest.fn(), refuse: jest.fn(), accept: jest.fn() } );
 		const ways = {
 			ajax: ( submitter: HTMLElement | null = null ) => fire( form, EVENTS.beforeAdd, { form, submitter }, true ),
-			classic: ( submitter: HTMLElement | null = null ) => form.dispatchEvent( new SubmitEvent( 'submit', { cancelable: true, submitter } ) ),
+			classic: ( submitter: HTMLElement | null = null ) =>
+				form.dispatchEvent( new SubmitEvent( 'submit', { cancelable: true, submitter } ) ),
 		};
-		return { form, firstError, bubble, stop, ways, theirs: () => form.querySelector( '[name=gift]' ) as HTMLInputElement };
+		return {
+			form,
+			firstError,
+			bubble,
+			stop,
+			ways,
+			theirs: () => form.querySelector( '[name=gift]' ) as HTMLInputElement,
+		};
 	}
 
 	afterEach( () => jest.restoreAllMocks() );
 
-	it.each( [ 'ajax', 'classic' ] as const )( 'are checked by the browser, with its bubble, before the add goes (%s)', ( way ) => {
-		const { ways, bubble, theirs, stop } = setUpWith( '<input name="gift" required>' );
-		expect( ways[ way ]() ).toBe( false );
-		expect( bubble.mock.contexts ).toEqual( [ theirs() ] );
-		theirs().value = 'gold';
-		expect( ways[ way ]() ).toBe( true );
-		stop();
-	} );
+	it.each( [ 'ajax', 'classic' ] as const )(
+		'are checked by the browser, with its bubble, before the add goes (%s)',
+		( way ) => {
+			const { ways, bubble, theirs, stop } = setUpWith( '<input name="gift" required>' );
+			expect( ways[ way ]() ).toBe( false );
+			expect( bubble.mock.contexts ).toEqual( [ theirs() ] );
+			theirs().value = 'gold';
+			expect( ways[ way ]() ).toBe( true );
+			stop();
+		}
+	);
 
 	it.each( [
 		[ '<input name="gift" required>', '   ', 'gold', 'Please fill in this field.' ],
 		[ '<textarea name="gift" required></textarea>', '\u3000', 'gold', 'Please fill in this field.' ],
-		[ '<input name="gift" type="tel">', '+1 (555) call me', '+1 (555) 010-0199 #2', 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.' ],
-		[ '<input name="gift" type="email">', 'ada@home', 'ada@home.example', 'Please enter an email address such as name@example.com.' ],
+		[
+			'<input name="gift" type="tel">',
+			'+1 (555) call me',
+			'+1 (555) 010-0199 #2',
+			'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.',
+		],
+		[
+			'<input name="gift" type="email">',
+			'ada@home',
+			'ada@home.example',
+			'Please enter an email address such as name@example.com.',
+		],
 	] )( 'are held to the few rules that the browser does not know: %s', async ( field, wrong, right, said ) => {
 		const { ways, theirs, stop } = setUpWith( field );
 		await import( './addon-controls' );
@@ -98,7 +125,9 @@ describe( 'fields that are not ours', () => {
 	} );
 
 	it( 'which are switched off or may stay empty hinder nobody', () => {
-		const { ways, stop } = setUpWith( '<input name="gift" type="tel" value="call me" disabled><input type="checkbox" name="wrap"><input type="email" name="copy">' );
+		const { ways, stop } = setUpWith(
+			'<input name="gift" type="tel" value="call me" disabled><input type="checkbox" name="wrap"><input type="email" name="copy">'
+		);
 		expect( ways.ajax() ).toBe( true );
 		stop();
 	} );
@@ -126,7 +155,9 @@ describe( 'fields that are not ours', () => {
 		const quiet = setUpWith( '<input name="gift" required>', 'novalidate' );
 		expect( [ quiet.ways.ajax(), quiet.ways.classic() ] ).toEqual( [ true, true ] );
 		quiet.stop();
-		const { ways, form, stop } = setUpWith( '<input name="gift" required><button type="submit" formnovalidate name="later">Later</button>' );
+		const { ways, form, stop } = setUpWith(
+			'<input name="gift" required><button type="submit" formnovalidate name="later">Later</button>'
+		);
 		const button = form.querySelector< HTMLElement >( '[name=later]' );
 		expect( [ ways.ajax( button ), ways.classic( button ) ] ).toEqual( [ true, true ] );
 		stop();

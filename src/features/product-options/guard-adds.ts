@@ -70,12 +70,16 @@ function checkOthers( form: HTMLElement ): { areValid( event: Event ): boolean; 
 	form.noValidate = true;
 	let report = ( control: AddonControl ): boolean => control.reportValidity();
 	if ( controlsOfOthers( form ).some( ( control ) => control.matches( '[required],[type=email],[type=tel]' ) ) ) {
-		void import( /* webpackChunkName: "addon-controls" */ './addon-controls' ).then( ( rules ) => {
-			report = rules.reportAddon;
-		}, () => undefined );
+		void import( /* webpackChunkName: "addon-controls" */ './addon-controls' ).then(
+			( rules ) => {
+				report = rules.reportAddon;
+			},
+			() => undefined
+		);
 	}
 	return {
-		areValid: ( event ) => submitterOf( event )?.hasAttribute( 'formnovalidate' ) === true || controlsOfOthers( form ).every( report ),
+		areValid: ( event ) =>
+			submitterOf( event )?.hasAttribute( 'formnovalidate' ) === true || controlsOfOthers( form ).every( report ),
 		giveBack() {
 			form.noValidate = false;
 		},
@@ -83,10 +87,15 @@ function checkOthers( form: HTMLElement ): { areValid( event: Event ): boolean; 
 }
 
 const controlsOfOthers = ( form: HTMLFormElement ): readonly AddonControl[] =>
-	[ ...form.elements ].filter( ( element ): element is AddonControl => 'reportValidity' in element && ! element.closest( '[data-aisle]' ) );
+	[ ...form.elements ].filter(
+		( element ): element is AddonControl => 'reportValidity' in element && ! element.closest( '[data-aisle]' )
+	);
 
 function submitterOf( event: Event ): Element | null {
-	const submitter = event instanceof SubmitEvent ? event.submitter : asRecord( event instanceof CustomEvent ? event.detail : null ).submitter;
+	const submitter =
+		event instanceof SubmitEvent
+			? event.submitter
+			: asRecord( event instanceof CustomEvent ? event.detail : null ).submitter;
 	return submitter instanceof Element ? submitter : null;
 }
 
@@ -100,7 +109,8 @@ function refusedFields( detail: unknown ): Record< string, string > {
 	);
 }
 
-const submitButton = ( form: HTMLElement ): HTMLElement | null => form.querySelector( '.single_add_to_cart_button, [type="submit"]' );
+const submitButton = ( form: HTMLElement ): HTMLElement | null =>
+	form.querySelector( '.single_add_to_cart_button, [type="submit"]' );
 
 function setBusy( button: HTMLElement | null, on: boolean ): void {
 	if ( on ) {

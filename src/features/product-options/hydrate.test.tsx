@@ -16,7 +16,9 @@ const ROOM = sampleBoot.rooms[ 'product-options' ];
 beforeEach( () => {
 	window.aisleBoot = sampleBoot;
 	forgetBoot();
-	window.matchMedia = jest.fn().mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	window.matchMedia = jest
+		.fn()
+		.mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 	window.sessionStorage.clear();
 } );
@@ -33,16 +35,23 @@ beforeAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } 
 afterAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } ) );
 
 /** A page as PHP prints it. */
-function print( { answers = {}, quantity = 1, room = ROOM }: { answers?: Record< string, unknown >; quantity?: number; room?: unknown } = {} ) {
+function print( {
+	answers = {},
+	quantity = 1,
+	room = ROOM,
+}: { answers?: Record< string, unknown >; quantity?: number; room?: unknown } = {} ) {
 	const form = document.createElement( 'form' );
 	const posted = JSON.parse( JSON.stringify( answers ) );
-	const html = renderToString( <OptionsForm data={ readPageData( room ) } form={ form } printed={ { posted, quantity } } /> );
+	const html = renderToString(
+		<OptionsForm data={ readPageData( room ) } form={ form } printed={ { posted, quantity } } />
+	);
 	const given = Object.keys( answers ).length > 0 ? ` data-tried data-answers='${ JSON.stringify( answers ) }'` : '';
 	document.body.innerHTML = `<form class="cart"><div data-aisle="product-options" data-quantity="${ quantity }"${ given }><div class="aisle-product-options__form">${ html }</div></div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="7"></button></form>`;
 	return {
 		form: document.querySelector( 'form' ) as HTMLFormElement,
 		node: document.querySelector( '[data-aisle]' ) as HTMLElement,
-		control: <C extends HTMLElement = HTMLInputElement>( selector: string ) => document.querySelector( selector ) as C,
+		control: < C extends HTMLElement = HTMLInputElement >( selector: string ) =>
+			document.querySelector( selector ) as C,
 		total: () => document.querySelector( '[data-aisle-total] dd' )?.textContent,
 	};
 }
@@ -67,7 +76,13 @@ it( 'takes over the controls that PHP printed: the same elements, with what was 
 	await mounted( page.node );
 	expect( page.node.dataset.aisleRedrawn ).toBeUndefined();
 	expect( [ page.control( TEXT ) === text, page.control( WRAP ) === wrap ] ).toEqual( [ true, true ] );
-	expect( [ text.value, wrap.checked, document.activeElement === text, text.selectionStart, text.selectionEnd ] ).toEqual( [ 'Ada', true, true, 1, 2 ] );
+	expect( [
+		text.value,
+		wrap.checked,
+		document.activeElement === text,
+		text.selectionStart,
+		text.selectionEnd,
+	] ).toEqual( [ 'Ada', true, true, 1, 2 ] );
 	expect( page.total() ).toBe( 'From $69.50' );
 	expect( page.control( MESSAGE ).closest( '[data-field]' )?.hasAttribute( 'hidden' ) ).toBe( false );
 } );
@@ -81,12 +96,22 @@ it( 'is alive afterwards', async () => {
 } );
 
 it( 'keeps a text that differs from the one that a text area came with', async () => {
-	const answers = { 12: { f_text: { values: [ 'Ada' ], other: null }, f_extras: { values: [ 'o_wrap' ], other: null }, f_message: { values: [ 'Old words' ], other: null } } };
+	const answers = {
+		12: {
+			f_text: { values: [ 'Ada' ], other: null },
+			f_extras: { values: [ 'o_wrap' ], other: null },
+			f_message: { values: [ 'Old words' ], other: null },
+		},
+	};
 	const page = print( { answers } );
 	const area = page.control< HTMLTextAreaElement >( MESSAGE );
 	area.value = 'New words';
 	await mounted( page.node );
-	expect( [ page.control< HTMLTextAreaElement >( MESSAGE ) === area, area.value, page.node.dataset.aisleRedrawn ] ).toEqual( [ true, 'New words', undefined ] );
+	expect( [
+		page.control< HTMLTextAreaElement >( MESSAGE ) === area,
+		area.value,
+		page.node.dataset.aisleRedrawn,
+	] ).toEqual( [ true, 'New words', undefined ] );
 } );
 
 it( 'shows the errors that came with a refused form, in the controls that PHP printed', async () => {
@@ -94,7 +119,11 @@ it( 'shows the errors that came with a refused form, in the controls that PHP pr
 	const text = page.control( TEXT );
 	expect( text.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	await mounted( page.node );
-	expect( [ page.control( TEXT ) === text, text.getAttribute( 'aria-invalid' ), page.node.dataset.aisleRedrawn ] ).toEqual( [ true, 'true', undefined ] );
+	expect( [
+		page.control( TEXT ) === text,
+		text.getAttribute( 'aria-invalid' ),
+		page.node.dataset.aisleRedrawn,
+	] ).toEqual( [ true, 'true', undefined ] );
 } );
 
 it( 'begins with the quantity that PHP priced, and follows the one that stands there by then', async () => {
@@ -125,10 +154,10 @@ describe( 'drawn anew', () => {
 	beforeEach( () =>
 		Object.defineProperty( HTMLInputElement.prototype, 'files', {
 			configurable: true,
-			get ( this: HTMLInputElement ) {
+			get( this: HTMLInputElement ) {
 				return lists.get( this ) ?? null;
 			},
-			set ( this: HTMLInputElement, list: FileList | null ) {
+			set( this: HTMLInputElement, list: FileList | null ) {
 				lists.set( this, list );
 			},
 		} )
@@ -156,7 +185,10 @@ describe( 'drawn anew', () => {
 		expect( page.node.dataset.aisleRedrawn ).toBe( '' );
 		const now = page.control( TEXT );
 		expect( [ now === text, now.value, document.activeElement === now ] ).toEqual( [ false, 'Ada', true ] );
-		expect( [ page.control( '[type=file]' ) === file, page.control( '[type=file]' ).files === list ] ).toEqual( [ false, true ] );
+		expect( [ page.control( '[type=file]' ) === file, page.control( '[type=file]' ).files === list ] ).toEqual( [
+			false,
+			true,
+		] );
 	} );
 } );
 
@@ -200,7 +232,11 @@ it( 'gives the focus to a refused field only once it shows: what was adopted a m
 	const field = page.control( MESSAGE ).closest< HTMLElement >( '[data-field]' ) as HTMLElement;
 	jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'queueMicrotask', 'nextTick', 'performance' ] } );
 	field.hidden = true;
-	page.form.dispatchEvent( new CustomEvent( 'aisle:add-refused', { detail: { result: { fields: { 12: { f_message: 'Please write it.' } } } } } ) );
+	page.form.dispatchEvent(
+		new CustomEvent( 'aisle:add-refused', {
+			detail: { result: { fields: { 12: { f_message: 'Please write it.' } } } },
+		} )
+	);
 	await jest.advanceTimersByTimeAsync( 120 );
 	expect( document.activeElement ).toBe( page.control( 'button' ) );
 	field.hidden = false;
@@ -211,22 +247,40 @@ it( 'gives the focus to a refused field only once it shows: what was adopted a m
 it( 'brings back what was typed before the page was left, in place of what stands there', async () => {
 	const timing = { type: 'back_forward' };
 	Object.assign( window.performance, { getEntriesByType: () => [ timing ] } );
-	window.sessionStorage.setItem( `aisle_options:${ window.location.pathname }:product-7`, JSON.stringify( { answers: { 12: { f_text: { values: [ 'Ada' ], other: null } } }, quantity: 2 } ) );
+	window.sessionStorage.setItem(
+		`aisle_options:${ window.location.pathname }:product-7`,
+		JSON.stringify( { answers: { 12: { f_text: { values: [ 'Ada' ], other: null } } }, quantity: 2 } )
+	);
 	const page = print();
 	page.control( WRAP ).checked = true;
 	await mounted( page.node );
 	Object.assign( window.performance, { getEntriesByType: () => [] } );
-	expect( [ page.control( TEXT ).value, page.control( WRAP ).checked, page.total() ] ).toEqual( [ 'Ada', false, '$131.00' ] );
+	expect( [ page.control( TEXT ).value, page.control( WRAP ).checked, page.total() ] ).toEqual( [
+		'Ada',
+		false,
+		'$131.00',
+	] );
 } );
 
 it( 'keeps what the shopper has typed since the page is there, whatever else comes back', async () => {
 	Object.assign( window.performance, { getEntriesByType: () => [ { type: 'reload' } ] } );
-	const answers = { f_text: { values: [ 'Before' ], other: null }, f_extras: { values: [ 'o_wrap' ], other: null }, f_message: { values: [ 'Old words' ], other: null } };
-	window.sessionStorage.setItem( `aisle_options:${ window.location.pathname }:product-7`, JSON.stringify( { answers: { 12: answers }, quantity: 1 } ) );
+	const answers = {
+		f_text: { values: [ 'Before' ], other: null },
+		f_extras: { values: [ 'o_wrap' ], other: null },
+		f_message: { values: [ 'Old words' ], other: null },
+	};
+	window.sessionStorage.setItem(
+		`aisle_options:${ window.location.pathname }:product-7`,
+		JSON.stringify( { answers: { 12: answers }, quantity: 1 } )
+	);
 	const page = print();
 	page.control( TEXT ).value = 'Ada';
 	noteTyped( page.node, page.control( TEXT ).name );
 	await mounted( page.node );
 	Object.assign( window.performance, { getEntriesByType: () => [] } );
-	expect( [ page.control( TEXT ).value, page.control( WRAP ).checked, page.control( MESSAGE ).value ] ).toEqual( [ 'Ada', true, 'Old words' ] );
+	expect( [ page.control( TEXT ).value, page.control( WRAP ).checked, page.control( MESSAGE ).value ] ).toEqual( [
+		'Ada',
+		true,
+		'Old words',
+	] );
 } );

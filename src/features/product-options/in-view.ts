@@ -20,7 +20,8 @@ export function whenInView( nodes: readonly HTMLElement[], work: () => unknown )
 }
 
 function isSpared(): boolean {
-	const { saveData, effectiveType } = ( navigator as Navigator & { connection?: Connection | null } ).connection ?? {};
+	const { saveData, effectiveType } =
+		( navigator as Navigator & { connection?: Connection | null } ).connection ?? {};
 	return saveData || /2g/.test( effectiveType ?? '' );
 }
 

@@ -29,7 +29,13 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	const printed = readPrinted( node );
 	const isPosted = Object.keys( printed.posted ?? {} ).length > 0 && ! ( 'edited' in node.dataset );
 	const fields = data.forms.flatMap( ( { model } ) => model.fields );
-	const [ line ] = await Promise.all( [ isPosted ? null : editLine( form ), loadKinds( fields.map( ( field ) => field.type ) ), loadParts( fields ), loadSchedules( fields, data.settings ), loadRules( data.forms.map( ( { model } ) => model ) ) ] );
+	const [ line ] = await Promise.all( [
+		isPosted ? null : editLine( form ),
+		loadKinds( fields.map( ( field ) => field.type ) ),
+		loadParts( fields ),
+		loadSchedules( fields, data.settings ),
+		loadRules( data.forms.map( ( { model } ) => model ) ),
+	] );
 	const remembered = isPosted || line || isOfLine( form ) ? null : recall( productFormOf( form ).getState().id );
 	if ( remembered ) {
 		productFormOf( form ).setQuantity( remembered.quantity );
@@ -53,7 +59,16 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 	delete node.dataset.aisleRedrawn;
 	await new Promise< void >( ( resolve ) => {
 		if ( ! place ) {
-			createRoot( node ).render( <OptionsForm data={ data } form={ form } instance={ node.dataset.instance } printed={ printed } broughtBack={ broughtBack } onDrawn={ resolve } /> );
+			createRoot( node ).render(
+				<OptionsForm
+					data={ data }
+					form={ form }
+					instance={ node.dataset.instance }
+					printed={ printed }
+					broughtBack={ broughtBack }
+					onDrawn={ resolve }
+				/>
+			);
 			return;
 		}
 		// What the shopper has typed since the page is there is newer than what comes back.
@@ -68,36 +83,53 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 		};
 		// As a transition React gives the page's other events their turn: a form of 200 fields takes a slow phone a while.
 		startTransition( () => {
-			hydrateRoot( place, <OptionsForm data={ data } form={ form } instance={ node.dataset.instance } printed={ printed } printedAt={ data.printedAt } typed={ typed } broughtBack={ broughtBack } onDrawn={ onDrawn } />, {
-				// Something on the way has changed what PHP printed: React has drawn it anew. It says so more than once.
-				onRecoverableError() {
-					if ( ! ( 'aisleRedrawn' in node.dataset ) ) {
-						node.dataset.aisleRedrawn = '';
-						standing.giveBack();
-					}
-				},
-			} );
+			hydrateRoot(
+				place,
+				<OptionsForm
+					data={ data }
+					form={ form }
+					instance={ node.dataset.instance }
+					printed={ printed }
+					printedAt={ data.printedAt }
+					typed={ typed }
+					broughtBack={ broughtBack }
+					onDrawn={ onDrawn }
+				/>,
+				{
+					// Something on the way has changed what PHP printed: React has drawn it anew. It says so more than once.
+					onRecoverableError() {
+						if ( ! ( 'aisleRedrawn' in node.dataset ) ) {
+							node.dataset.aisleRedrawn = '';
+							standing.giveBack();
+						}
+					},
+				}
+			);
 		} );
 	} );
 }
 
 /** The answers that come back say what is chosen; what the browser itself had brought back would stand on beside them. */
 function forgetTyped( place: HTMLElement, isKept: ( name: string ) => boolean ): void {
-	place.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >( 'input:not([type=hidden]), textarea' ).forEach( ( control ) => {
-		if ( isKept( control.name ) ) {
-			return;
-		}
-		if ( control.type !== 'file' ) {
-			control.value = control.defaultValue;
-		}
-		if ( control instanceof HTMLInputElement ) {
-			control.checked = control.defaultChecked;
-		}
-	} );
+	place
+		.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >( 'input:not([type=hidden]), textarea' )
+		.forEach( ( control ) => {
+			if ( isKept( control.name ) ) {
+				return;
+			}
+			if ( control.type !== 'file' ) {
+				control.value = control.defaultValue;
+			}
+			if ( control instanceof HTMLInputElement ) {
+				control.checked = control.defaultChecked;
+			}
+		} );
 	const selects = [ ...place.querySelectorAll( 'select' ) ].filter( ( { name } ) => ! isKept( name ) );
-	selects.flatMap( ( { options } ) => [ ...options ] ).forEach( ( option ) => {
-		option.selected = option.defaultSelected;
-	} );
+	selects
+		.flatMap( ( { options } ) => [ ...options ] )
+		.forEach( ( option ) => {
+			option.selected = option.defaultSelected;
+		} );
 }
 
 /** Where a text area still holds its first text, React would put the first text of the model into it. */
@@ -109,7 +141,9 @@ function keepTyped( place: HTMLElement ): void {
 
 /** What a POST brought with it: answers and the server's words, refused or only priced. */
 function readPrinted( { dataset }: HTMLElement ): Printed {
-	const refusals = Object.entries( asRecord( parsed( dataset.refusals ) ) ).flatMap( ( [ key, text ] ) => ( typeof text === 'string' ? [ [ key, text ] as const ] : [] ) );
+	const refusals = Object.entries( asRecord( parsed( dataset.refusals ) ) ).flatMap( ( [ key, text ] ) =>
+		typeof text === 'string' ? [ [ key, text ] as const ] : []
+	);
 	return {
 		posted: readAnswers( parsed( dataset.answers ) ),
 		refusals: Object.fromEntries( refusals ),
@@ -125,7 +159,9 @@ async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
 	if ( isOfLine( form ) || ! new URLSearchParams( window.location.search ).has( 'aisle_edit' ) ) {
 		return null;
 	}
-	const { addAnew, prepareEdit, takeEditedLine } = await import( /* webpackChunkName: "product-options-edit" */ './edit-line' );
+	const { addAnew, prepareEdit, takeEditedLine } = await import(
+		/* webpackChunkName: "product-options-edit" */ './edit-line'
+	);
 	const line = await takeEditedLine( productFormOf( form ) );
 	if ( line ) {
 		prepareEdit( form, line );

@@ -10,14 +10,20 @@ jest.setTimeout( 60_000 );
 beforeEach( () => {
 	// Without what every test is given: as a page is.
 	jest.resetModules();
-	window.matchMedia = jest.fn().mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	window.matchMedia = jest
+		.fn()
+		.mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
-	document.body.innerHTML = '<form class="cart"><div data-aisle="product-options"></div><input class="qty" name="quantity" value="1"></form>';
+	document.body.innerHTML =
+		'<form class="cart"><div data-aisle="product-options"></div><input class="qty" name="quantity" value="1"></form>';
 } );
 
 async function mounted( rules: object, ...fields: object[] ): Promise< Element > {
 	const form = toModel( { schema_version: 1, tables: {}, rules, fields } );
-	window.aisleBoot = { ...sampleBoot, rooms: { 'product-options': { ...ROOM, forms: [ { id: 12, revision: 1, form } ] } } };
+	window.aisleBoot = {
+		...sampleBoot,
+		rooms: { 'product-options': { ...ROOM, forms: [ { id: 12, revision: 1, form } ] } },
+	};
 	const node = document.querySelector< HTMLElement >( '[data-aisle]' );
 	const { mount } = await import( '.' );
 	await mount( node as HTMLElement );
@@ -27,30 +33,89 @@ async function mounted( rules: object, ...fields: object[] ): Promise< Element >
 const total = () => document.querySelector( '[data-row="total"] dd' )?.textContent;
 
 it( 'a price by formula is in the first total', async () => {
-	await mounted( {}, { id: 'f_n', type: 'number', label: 'Pieces', default: '3', pricingType: 'custom', price: 'x', priceoptions: 'fixed_for_all', price_compiled: [ '*', [ 'ref', 'value' ], 2 ], is_show_price: true } );
+	await mounted(
+		{},
+		{
+			id: 'f_n',
+			type: 'number',
+			label: 'Pieces',
+			default: '3',
+			pricingType: 'custom',
+			price: 'x',
+			priceoptions: 'fixed_for_all',
+			price_compiled: [ '*', [ 'ref', 'value' ], 2 ],
+			is_show_price: true,
+		}
+	);
 	expect( total() ).toBe( '$70.00' );
 } );
 
 it( 'a calculation has its result in the first drawing', async () => {
-	const node = await mounted( {}, { id: 'f_c', type: 'calculation', label: 'Area', formula: '2*3', formula_compiled: [ '*', 2, 3 ] } );
+	const node = await mounted(
+		{},
+		{ id: 'f_c', type: 'calculation', label: 'Area', formula: '2*3', formula_compiled: [ '*', 2, 3 ] }
+	);
 	expect( node.querySelector( 'output' )?.textContent ).toBe( '6' );
 } );
 
 it( 'what a pattern leaves unpaid is not in the first total', async () => {
-	await mounted( {}, { id: 'f_t', type: 'text', label: 'Text', default: 'a-b', pricingType: 'per_car', priceoptions: 'fixed_for_all', price: '1', excl_chars_frm_length: '/-/', excl_chars_frm_length_is_regex: true } );
+	await mounted(
+		{},
+		{
+			id: 'f_t',
+			type: 'text',
+			label: 'Text',
+			default: 'a-b',
+			pricingType: 'per_car',
+			priceoptions: 'fixed_for_all',
+			price: '1',
+			excl_chars_frm_length: '/-/',
+			excl_chars_frm_length_is_regex: true,
+		}
+	);
 	expect( total() ).toBe( '$66.00' );
 } );
 
 it( 'a section stands as often as its first number in the first total', async () => {
-	await mounted( {},
+	await mounted(
+		{},
 		{ id: 'f_s', type: 'section', label: 'Guests', repeat: 'button', repeat_min: 2, repeat_label: 'Guest' },
-		{ id: 'f_n', type: 'text', label: 'Name', default: 'Ann', pricingType: 'fixed', price: '6', is_show_price: true }
+		{
+			id: 'f_n',
+			type: 'text',
+			label: 'Name',
+			default: 'Ann',
+			pricingType: 'fixed',
+			price: '6',
+			is_show_price: true,
+		}
 	);
 	expect( total() ).toBe( '$76.00' );
 } );
 
 it( 'a field that its condition hides is not in the first total', async () => {
-	const rule = { action: 'show', groups: [ { rules: [ { cl_source: 'field', cl_field: 'f_a', cl_relation: 'is', cl_val: 'yes', operator: '' } ], operator: '' } ] };
-	await mounted( {}, { id: 'f_a', type: 'text', label: 'A' }, { id: 'f_b', type: 'text', label: 'B', default: 'x', pricingType: 'fixed', price: '6', is_show_price: true, cl_rule: rule } );
+	const rule = {
+		action: 'show',
+		groups: [
+			{
+				rules: [ { cl_source: 'field', cl_field: 'f_a', cl_relation: 'is', cl_val: 'yes', operator: '' } ],
+				operator: '',
+			},
+		],
+	};
+	await mounted(
+		{},
+		{ id: 'f_a', type: 'text', label: 'A' },
+		{
+			id: 'f_b',
+			type: 'text',
+			label: 'B',
+			default: 'x',
+			pricingType: 'fixed',
+			price: '6',
+			is_show_price: true,
+			cl_rule: rule,
+		}
+	);
 	expect( total() ).toBe( '$64.00' );
 } );

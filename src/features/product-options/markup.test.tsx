@@ -44,12 +44,21 @@ const read = ( name: string ) => JSON.parse( readFileSync( join( FOLDER, name ),
 const fieldCases: readonly FieldCase[] = read( 'fields.json' );
 const formCases: readonly FormCase[] = read( 'forms.json' );
 const names = [ ...fieldCases, ...formCases ].map( ( { name } ) => name );
-const fileOf = ( name: string ): string => join( FOLDER, 'golden', `${ name.toLowerCase().replace( /[^a-z0-9]+/g, '-' ) }.html` );
+const fileOf = ( name: string ): string =>
+	join( FOLDER, 'golden', `${ name.toLowerCase().replace( /[^a-z0-9]+/g, '-' ) }.html` );
 const golden = ( name: string ): string => readFileSync( fileOf( name ), 'utf8' ).replace( /\n$/, '' );
 const UPDATES = process.env.UPDATE_MARKUP === '1';
 const nothing = () => undefined;
 
-const VIEW: FieldView = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
+const VIEW: FieldView = {
+	visible: true,
+	error: null,
+	price: null,
+	optionPrices: {},
+	itemPrices: {},
+	times: 1,
+	content: '',
+};
 
 function fieldElement( { field, answer, view, settings = {}, products = {}, files = {} }: FieldCase ): ReactElement {
 	rememberFiles( readKnownFiles( files ) );
@@ -87,7 +96,9 @@ function formElement( { forms, product, products, quantity, settings, posted }: 
 		products,
 		settings,
 	} );
-	return <OptionsForm data={ data } form={ form } printed={ { posted: readAnswers( asRecord( posted ) ), quantity } } />;
+	return (
+		<OptionsForm data={ data } form={ form } printed={ { posted: readAnswers( asRecord( posted ) ), quantity } } />
+	);
 }
 
 const elements: readonly ( readonly [ string, () => ReactElement ] )[] = [
@@ -96,16 +107,47 @@ const elements: readonly ( readonly [ string, () => ReactElement ] )[] = [
 ];
 
 beforeAll( async () => {
-	window.aisleBoot = { shop: { currency: { code: 'USD', symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } } };
+	window.aisleBoot = {
+		shop: {
+			currency: {
+				code: 'USD',
+				symbol: '$',
+				decimals: 2,
+				decimalSeparator: '.',
+				thousandSeparator: ',',
+				format: '%1$s%2$s',
+			},
+		},
+	};
 	forgetBoot();
-	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
-	Object.assign( window, { isSecureContext: true, IntersectionObserver: jest.fn( () => ( { observe: jest.fn(), disconnect: jest.fn() } ) ) } );
-	await loadParts( fieldCases.flatMap( ( { field } ) => toModel( { schema_version: 1, fields: [ { id: 'f_x', ...field } ] } ).fields ) );
-	await loadKinds( [ 'calculation', 'color', 'file', 'place-selector', 'image-group', 'color-group', 'product-group', 'section' ] );
+	window.matchMedia = jest
+		.fn()
+		.mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	Object.assign( window, {
+		isSecureContext: true,
+		IntersectionObserver: jest.fn( () => ( { observe: jest.fn(), disconnect: jest.fn() } ) ),
+	} );
+	await loadParts(
+		fieldCases.flatMap(
+			( { field } ) => toModel( { schema_version: 1, fields: [ { id: 'f_x', ...field } ] } ).fields
+		)
+	);
+	await loadKinds( [
+		'calculation',
+		'color',
+		'file',
+		'place-selector',
+		'image-group',
+		'color-group',
+		'product-group',
+		'section',
+	] );
 	if ( UPDATES ) {
 		rmSync( join( FOLDER, 'golden' ), { recursive: true, force: true } );
 		mkdirSync( join( FOLDER, 'golden' ) );
-		elements.forEach( ( [ name, make ] ) => writeFileSync( fileOf( name ), `${ canonical( renderToStaticMarkup( make() ) ) }\n` ) );
+		elements.forEach( ( [ name, make ] ) =>
+			writeFileSync( fileOf( name ), `${ canonical( renderToStaticMarkup( make() ) ) }\n` )
+		);
 	}
 } );
 
@@ -134,7 +176,9 @@ it.each( elements )( 'React takes over what is printed: %s', async ( name, make 
 		useLayoutEffect( () => void ( after = inside() ), [] );
 		return make();
 	}
-	const root = await act( async () => hydrateRoot( container, <Watch />, { onRecoverableError: ( error ) => complaints.push( error ) } ) );
+	const root = await act( async () =>
+		hydrateRoot( container, <Watch />, { onRecoverableError: ( error ) => complaints.push( error ) } )
+	);
 	expect( complaints ).toEqual( [] );
 	expect( after ).toHaveLength( before.length );
 	expect( after.every( ( element, index ) => element === before[ index ] ) ).toBe( true );

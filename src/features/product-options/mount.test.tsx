@@ -6,18 +6,26 @@ const ROOM = sampleBoot.rooms[ 'product-options' ];
 /** The sample, with gift wrap chosen from the start. */
 const FORMS = ROOM.forms.map( ( form ) => ( {
 	...form,
-	form: { ...form.form, fields: form.form.fields.map( ( field ) => ( field.id === 'f_extras' ? { ...field, default: [ 'o_wrap' ] } : field ) ) },
+	form: {
+		...form.form,
+		fields: form.form.fields.map( ( field ) =>
+			field.id === 'f_extras' ? { ...field, default: [ 'o_wrap' ] } : field
+		),
+	},
 } ) );
 
 beforeEach( () => {
 	window.aisleBoot = { ...sampleBoot, rooms: { 'product-options': { ...ROOM, forms: FORMS } } };
 	forgetBoot();
-	window.matchMedia = jest.fn().mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	window.matchMedia = jest
+		.fn()
+		.mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 } );
 
 it( 'has the form drawn once it is ready, so that an add that waited carries the preselected answers', async () => {
-	document.body.innerHTML = '<form class="cart"><div data-aisle="product-options"></div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="7"></button></form>';
+	document.body.innerHTML =
+		'<form class="cart"><div data-aisle="product-options"></div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="7"></button></form>';
 	const node = document.querySelector< HTMLElement >( '[data-aisle]' );
 	const form = document.querySelector( 'form' );
 	if ( ! node || ! form ) {

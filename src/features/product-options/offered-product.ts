@@ -4,7 +4,8 @@ import type { OfferedProduct, PageData } from './page-data';
 type Offered = PageData[ 'products' ];
 
 /** The owner's own word for it, else the product's name. */
-export const nameOfProduct = ( option: FormOption, products: Offered ): string => option.label || products[ option.product_id ]?.name || option.id;
+export const nameOfProduct = ( option: FormOption, products: Offered ): string =>
+	option.label || products[ option.product_id ]?.name || option.id;
 
 /** As the domain asks for them. */
 export const productFacts = ( products: Offered ): Record< string, ProductFacts > =>

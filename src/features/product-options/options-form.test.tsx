@@ -8,7 +8,17 @@ import { sampleBoot } from '../../../tests/jest/sample-form';
 
 type Room = ( typeof sampleBoot.rooms )[ 'product-options' ] & Record< string, unknown >;
 
-function setUp( { posted = {}, change = ( room: Room ): unknown => room, first = {}, colour = '' }: { posted?: Printed[ 'posted' ]; change?: ( room: Room ) => unknown; first?: Partial< Printed >; colour?: string } = {} ) {
+function setUp( {
+	posted = {},
+	change = ( room: Room ): unknown => room,
+	first = {},
+	colour = '',
+}: {
+	posted?: Printed[ 'posted' ];
+	change?: ( room: Room ) => unknown;
+	first?: Partial< Printed >;
+	colour?: string;
+} = {} ) {
 	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );
 	change( boot.rooms[ 'product-options' ] );
 	window.aisleBoot = boot;
@@ -20,13 +30,21 @@ function setUp( { posted = {}, change = ( room: Room ): unknown => room, first =
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
 	Object.assign( form.querySelector( 'select' ) ?? {}, { value: colour } );
 	const container = document.querySelector( '#node' ) as HTMLElement;
-	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } printed={ { posted: posted ?? {}, quantity: 1, ...first } } />, { container } );
+	render(
+		<OptionsForm
+			data={ readPageData( roomData( 'product-options' ) ) }
+			form={ form }
+			printed={ { posted: posted ?? {}, quantity: 1, ...first } }
+		/>,
+		{ container }
+	);
 	return form;
 }
 
 const ANSWERED = { 12: { f_text: { values: [ 'Ada' ], other: null } } };
 const total = () => document.querySelector( '[data-aisle-total] dd' )?.textContent;
-const type = ( label: string | RegExp, value: string ) => fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
+const type = ( label: string | RegExp, value: string ) =>
+	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
 
 // jsdom does not have it.
 Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
@@ -38,17 +56,22 @@ describe( 'the options form', () => {
 	} );
 
 	it( 'writes prices as its own data say, where they are newer than the page', () => {
-		setUp( { change: ( room ) => Object.assign( room.settings, { wc_price_decimals: 1, wc_decimal_sep: ',', wc_thousand_sep: '.' } ) } );
+		setUp( {
+			change: ( room ) =>
+				Object.assign( room.settings, { wc_price_decimals: 1, wc_decimal_sep: ',', wc_thousand_sep: '.' } ),
+		} );
 		expect( total() ).toBe( 'From $64,0' );
 		type( /Engraving/, 'Ada' );
 		expect( total() ).toBe( '$65,5' );
 	} );
 
 	it( 'says in the shop’s words that nothing is chosen yet', () => {
-		setUp( { change: ( room ) => {
-			Object.assign( room.settings.strings, { please_choose: 'Bitte wählen' } );
-			Object.assign( room.forms[ 0 ]?.form.fields[ 0 ] ?? {}, { type: 'select', placeholder: '' } );
-		} } );
+		setUp( {
+			change: ( room ) => {
+				Object.assign( room.settings.strings, { please_choose: 'Bitte wählen' } );
+				Object.assign( room.forms[ 0 ]?.form.fields[ 0 ] ?? {}, { type: 'select', placeholder: '' } );
+			},
+		} );
 		expect( screen.getByRole( 'option', { name: 'Bitte wählen' } ) ).toBeTruthy();
 	} );
 
@@ -68,10 +91,15 @@ describe( 'the options form', () => {
 	} );
 
 	it( 'with the owner’s setting multiplies the price beside a field by the quantity, and the total too, whatever the other setting says', () => {
-		const form = setUp( { change: ( room ) => Object.assign( room.settings, { change_price_as_quantity: false, show_field_price_x_quantity: true } ) } );
+		const form = setUp( {
+			change: ( room ) =>
+				Object.assign( room.settings, { change_price_as_quantity: false, show_field_price_x_quantity: true } ),
+		} );
 		type( /Engraving/, 'Ada' );
 		fireEvent.change( form.querySelector( '.qty' ) as HTMLInputElement, { target: { value: '3' } } );
-		expect( screen.getByText( /\$4\.50/, { selector: '.aisle-field__price *, .aisle-field__price' } ) ).toBeTruthy();
+		expect(
+			screen.getByText( /\$4\.50/, { selector: '.aisle-field__price *, .aisle-field__price' } )
+		).toBeTruthy();
 		expect( total() ).toBe( '$196.50' );
 	} );
 
@@ -110,24 +138,34 @@ describe( 'the options form', () => {
 			},
 		};
 		const withVariations = ( change: ( room: Room ) => unknown = () => null ) =>
-			setUp( { posted: ANSWERED, change: ( room ) => {
-				Object.assign( room.product, { variations } );
-				change( room );
-			} } );
+			setUp( {
+				posted: ANSWERED,
+				change: ( room ) => {
+					Object.assign( room.product, { variations } );
+					change( room );
+				},
+			} );
 		const choose = ( form: HTMLFormElement, id: number ) => {
 			Object.assign( form.querySelector( '.variation_id' ) ?? {}, { value: String( id ) } );
 			Object.assign( form.querySelector( 'select' ) ?? {}, { value: 'red' } );
 			act( () => void fire( form, 'found_variation', { variation_id: id, attributes: {} } ) );
 		};
 		const showsMessageWhere = ( rule: object ) => ( room: Room ) =>
-			Object.assign( room.forms[ 0 ]?.form.fields[ 2 ] ?? {}, { conditions: { action: 'show', groups: [ { groups: [ { operator: '', ...rule } ], operator: '' } ] } } );
+			Object.assign( room.forms[ 0 ]?.form.fields[ 2 ] ?? {}, {
+				conditions: { action: 'show', groups: [ { groups: [ { operator: '', ...rule } ], operator: '' } ] },
+			} );
 		const asksForMessage = () => ! ( screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement ).disabled;
 
 		it.each( [
 			[ 'stands where the first choice still does', 'red', '$13.50' ],
 			[ 'goes with a first choice that was taken back before the script came', '', '$65.50' ],
 		] )( 'the printed price %s', ( _name, colour, price ) => {
-			setUp( { colour, posted: ANSWERED, change: ( room ) => Object.assign( room.product, { variations } ), first: { variation: 31, attributes: { attribute_pa_colour: 'red' } } } );
+			setUp( {
+				colour,
+				posted: ANSWERED,
+				change: ( room ) => Object.assign( room.product, { variations } ),
+				first: { variation: 31, attributes: { attribute_pa_colour: 'red' } },
+			} );
 			expect( total() ).toBe( price );
 		} );
 
@@ -152,7 +190,9 @@ describe( 'the options form', () => {
 		} );
 
 		it( 'binds a quantity no higher than the most of the chosen one', () => {
-			const form = withVariations( ( room ) => Object.assign( room.forms[ 0 ]?.form ?? {}, { bound_quantity: 12 } ) );
+			const form = withVariations( ( room ) =>
+				Object.assign( room.forms[ 0 ]?.form ?? {}, { bound_quantity: 12 } )
+			);
 			choose( form, 31 );
 			expect( [ form.querySelector< HTMLInputElement >( '.qty' )?.value, total() ] ).toEqual( [ '5', '$67.50' ] );
 			choose( form, 32 );
@@ -165,12 +205,16 @@ describe( 'the options form', () => {
 		const form = setUp( {
 			change: ( room ) => {
 				Object.assign( room.product, { variation_attributes: { pa_colour: { red: 'Red' } } } );
-				Object.assign( room.forms[ 0 ]?.form.fields[ 2 ] ?? {}, { conditions: { action: 'show', groups: [ { groups: [ rule ], operator: '' } ] } } );
+				Object.assign( room.forms[ 0 ]?.form.fields[ 2 ] ?? {}, {
+					conditions: { action: 'show', groups: [ { groups: [ rule ], operator: '' } ] },
+				} );
 			},
 		} );
 		const message = screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement;
 		expect( message.disabled ).toBe( true );
-		fireEvent.change( form.querySelector( 'select[name="attribute_pa_colour"]' ) as HTMLSelectElement, { target: { value: 'red' } } );
+		fireEvent.change( form.querySelector( 'select[name="attribute_pa_colour"]' ) as HTMLSelectElement, {
+			target: { value: 'red' },
+		} );
 		expect( message.disabled ).toBe( false );
 	} );
 
@@ -191,7 +235,10 @@ describe( 'the options form', () => {
 	} );
 
 	it( 'counts the characters left in a sentence of its own where the owner wrote none', () => {
-		setUp( { change: ( room ) => Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.messages ?? {}, { characters_left: '' } ) } );
+		setUp( {
+			change: ( room ) =>
+				Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.messages ?? {}, { characters_left: '' } ),
+		} );
 		type( /Engraving/, 'Ada' );
 		expect( screen.getByText( '7 characters left' ) ).toBeTruthy();
 		type( /Engraving/, 'Ada Lovel' );
@@ -248,7 +295,9 @@ describe( 'the options form', () => {
 		type( /Engraving/, 'Ada' );
 		fireEvent.click( screen.getByLabelText( /Oil/ ) );
 		fireEvent.click( screen.getByLabelText( 'Something else' ) );
-		fireEvent.change( screen.getByRole( 'textbox', { name: 'Something else' } ), { target: { value: 'A ribbon' } } );
+		fireEvent.change( screen.getByRole( 'textbox', { name: 'Something else' } ), {
+			target: { value: 'A ribbon' },
+		} );
 		let passed = false;
 		act( () => {
 			passed = fire( form, EVENTS.beforeAdd, { form }, true );
@@ -297,7 +346,10 @@ describe( 'the options form', () => {
 	it( 'paints what the server refused at its field until the field changes', () => {
 		const form = setUp();
 		type( /Engraving/, 'Ada' );
-		act( () => void fire( form, EVENTS.addRefused, { result: { fields: { 12: { f_text: 'That word is taken.' } } } } ) );
+		act(
+			() =>
+				void fire( form, EVENTS.addRefused, { result: { fields: { 12: { f_text: 'That word is taken.' } } } } )
+		);
 		expect( screen.getByText( 'That word is taken.' ) ).toBeTruthy();
 		type( /Engraving/, 'Bea' );
 		expect( screen.queryByText( 'That word is taken.' ) ).toBeNull();
@@ -318,34 +370,79 @@ describe( 'the options form', () => {
 	} );
 
 	describe( 'price summary', () => {
-		const rows = () => [ ...document.querySelectorAll( '[data-row]' ) ].map( ( row ) => [ row.getAttribute( 'data-row' ), row.querySelector( 'dd' )?.textContent ] );
-		const withRule = ( mode: string ) => ( room: Room ) => Object.assign( room.forms[ 0 ]?.form ?? {}, { base_price: mode } );
+		const rows = () =>
+			[ ...document.querySelectorAll( '[data-row]' ) ].map( ( row ) => [
+				row.getAttribute( 'data-row' ),
+				row.querySelector( 'dd' )?.textContent,
+			] );
+		const withRule = ( mode: string ) => ( room: Room ) =>
+			Object.assign( room.forms[ 0 ]?.form ?? {}, { base_price: mode } );
 
 		it.each( [ '', 'A' ] )( 'has no total and no rows while the answer “%s” cannot be ordered', ( text ) => {
 			setUp( { change: withRule( 'options' ) } );
 			fireEvent.click( screen.getByLabelText( /Oil/ ) );
 			type( /Engraving/, text );
 			expect( rows() ).toEqual( [ [ 'from', 'From $64.00' ] ] );
-			expect( screen.getByLabelText( /Engraving/ ).closest( '[data-field]' )?.querySelector( '.aisle-field__price' )?.textContent ).not.toContain( '+' );
+			expect(
+				screen
+					.getByLabelText( /Engraving/ )
+					.closest( '[data-field]' )
+					?.querySelector( '.aisle-field__price' )?.textContent
+			).not.toContain( '+' );
 		} );
 
 		it( 'asks for the options when no lowest price is known', () => {
 			setUp( { change: ( room ) => Object.assign( room.product, { from_price: null } ) } );
-			expect( [ rows(), screen.getByText( 'Complete the options to see the total.' ) ] ).toEqual( [ [], expect.anything() ] );
+			expect( [ rows(), screen.getByText( 'Complete the options to see the total.' ) ] ).toEqual( [
+				[],
+				expect.anything(),
+			] );
 		} );
 
 		it( 'has no total before a variation is chosen', () => {
-			const form = setUp( { posted: ANSWERED, change: ( room ) => Object.assign( room.product, { is_variable: true } ) } );
+			const form = setUp( {
+				posted: ANSWERED,
+				change: ( room ) => Object.assign( room.product, { is_variable: true } ),
+			} );
 			expect( total() ).toBe( 'From $64.00' );
 			act( () => void fire( form, 'found_variation', { variation_id: 9, display_price: 70, attributes: {} } ) );
 			expect( total() ).toBe( '$71.50' );
 		} );
 
 		it.each( [
-			[ 'add', [ [ 'product-total', '$64.00' ], [ 'options-total', '$4.50' ], [ 'option', '$1.50' ], [ 'option', '$3.00' ], [ 'total', '$68.50' ] ] ],
-			[ 'options', [ [ 'option', '$1.50' ], [ 'option', '$3.00' ], [ 'total', '$4.50' ] ] ],
-			[ 'options_if_positive', [ [ 'option', '$1.50' ], [ 'option', '$3.00' ], [ 'total', '$4.50' ] ] ],
-			[ 'greater', [ [ 'product-total', '$64.00' ], [ 'total', '$64.00' ] ] ],
+			[
+				'add',
+				[
+					[ 'product-total', '$64.00' ],
+					[ 'options-total', '$4.50' ],
+					[ 'option', '$1.50' ],
+					[ 'option', '$3.00' ],
+					[ 'total', '$68.50' ],
+				],
+			],
+			[
+				'options',
+				[
+					[ 'option', '$1.50' ],
+					[ 'option', '$3.00' ],
+					[ 'total', '$4.50' ],
+				],
+			],
+			[
+				'options_if_positive',
+				[
+					[ 'option', '$1.50' ],
+					[ 'option', '$3.00' ],
+					[ 'total', '$4.50' ],
+				],
+			],
+			[
+				'greater',
+				[
+					[ 'product-total', '$64.00' ],
+					[ 'total', '$64.00' ],
+				],
+			],
 		] )( 'has a row for every cent with the base price mode %s', ( mode, expected ) => {
 			setUp( { posted: ANSWERED, change: withRule( mode ) } );
 			fireEvent.click( screen.getByLabelText( /Oil/ ) );
@@ -353,33 +450,61 @@ describe( 'the options form', () => {
 		} );
 
 		it( 'has a row for the options that show no price of their own', () => {
-			setUp( { posted: ANSWERED, change: ( room ) => {
-				withRule( 'options' )( room );
-				Object.assign( room.forms[ 0 ]?.form.fields[ 1 ]?.pricing ?? {}, { shows_price: false } );
-			} } );
+			setUp( {
+				posted: ANSWERED,
+				change: ( room ) => {
+					withRule( 'options' )( room );
+					Object.assign( room.forms[ 0 ]?.form.fields[ 1 ]?.pricing ?? {}, { shows_price: false } );
+				},
+			} );
 			fireEvent.click( screen.getByLabelText( /Oil/ ) );
-			expect( rows() ).toEqual( [ [ 'options-total', '$4.50' ], [ 'option', '$1.50' ], [ 'total', '$4.50' ] ] );
+			expect( rows() ).toEqual( [
+				[ 'options-total', '$4.50' ],
+				[ 'option', '$1.50' ],
+				[ 'total', '$4.50' ],
+			] );
 		} );
 
 		it( 'gives the cent of a rounded line to the options', () => {
-			setUp( { posted: ANSWERED, change: ( room ) => {
-				Object.assign( room.product, { catalog_price: '64.004' } );
-				Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.pricing ?? {}, { price: 0.002 } );
-			} } );
-			expect( rows() ).toEqual( [ [ 'product-total', '$64.00' ], [ 'options-total', '$0.01' ], [ 'option', '$0.01' ], [ 'total', '$64.01' ] ] );
+			setUp( {
+				posted: ANSWERED,
+				change: ( room ) => {
+					Object.assign( room.product, { catalog_price: '64.004' } );
+					Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.pricing ?? {}, { price: 0.002 } );
+				},
+			} );
+			expect( rows() ).toEqual( [
+				[ 'product-total', '$64.00' ],
+				[ 'options-total', '$0.01' ],
+				[ 'option', '$0.01' ],
+				[ 'total', '$64.01' ],
+			] );
 		} );
 
 		it( 'has no row of zero while nothing that costs is chosen, and keeps options that cancel each other out', () => {
-			const free = ( price: number ) => ( room: Room ) => void Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.pricing ?? {}, { price } );
+			const free = ( price: number ) => ( room: Room ) =>
+				void Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.pricing ?? {}, { price } );
 			setUp( { posted: ANSWERED, change: free( 0 ) } );
-			expect( rows() ).toEqual( [ [ 'product-total', '$64.00' ], [ 'total', '$64.00' ] ] );
+			expect( rows() ).toEqual( [
+				[ 'product-total', '$64.00' ],
+				[ 'total', '$64.00' ],
+			] );
 			cleanup();
 			setUp( { posted: ANSWERED, change: free( 0.001 ) } );
-			expect( rows() ).toEqual( [ [ 'product-total', '$64.00' ], [ 'total', '$64.00' ] ] );
+			expect( rows() ).toEqual( [
+				[ 'product-total', '$64.00' ],
+				[ 'total', '$64.00' ],
+			] );
 			cleanup();
 			setUp( { posted: ANSWERED, change: free( -1 ) } );
 			fireEvent.click( screen.getByLabelText( /Oil/ ) );
-			expect( rows() ).toEqual( [ [ 'product-total', '$64.00' ], [ 'options-total', '$0.00' ], [ 'option', '-$3.00' ], [ 'option', '$3.00' ], [ 'total', '$64.00' ] ] );
+			expect( rows() ).toEqual( [
+				[ 'product-total', '$64.00' ],
+				[ 'options-total', '$0.00' ],
+				[ 'option', '-$3.00' ],
+				[ 'option', '$3.00' ],
+				[ 'total', '$64.00' ],
+			] );
 		} );
 	} );
 } );

@@ -10,7 +10,15 @@ import { onBookingCost } from './booking-cost';
 import { FormFields } from './components/form-fields';
 import { REVEAL } from './components/section-props';
 import { PriceSummary } from './components/price-summary';
-import { chosenAttributes, elementId, formReducer, initialState, type FormAction, type FormState, type Printed } from './form-state';
+import {
+	chosenAttributes,
+	elementId,
+	formReducer,
+	initialState,
+	type FormAction,
+	type FormState,
+	type Printed,
+} from './form-state';
 import { deriveView, type FormView } from './form-view';
 import type { PageData } from './page-data';
 import { FieldSettingsProvider } from '../../platform/forms/field-settings';
@@ -39,7 +47,9 @@ interface Props {
 
 export function OptionsForm( { data, form, instance = '', printed, printedAt, typed, broughtBack, onDrawn }: Props ) {
 	const productForm = useMemo( () => productFormOf( form ), [ form ] );
-	const [ state, dispatch ] = useReducer( formReducer, data, () => initialState( data, printed ?? { quantity: productForm.getState().quantity } ) );
+	const [ state, dispatch ] = useReducer( formReducer, data, () =>
+		initialState( data, printed ?? { quantity: productForm.getState().quantity } )
+	);
 	const { view, catchUp, expectSlow } = useView( data, state, printedAt );
 	useAdoption( dispatch, { typed, broughtBack, onDrawn } );
 
@@ -51,7 +61,10 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 		[ expectSlow ]
 	);
 	const onPieces = useCallback( ( action: FormAction ) => void catchUp( () => dispatch( action ) ), [ catchUp ] );
-	const onLeave = useCallback( ( formId: string, field: string ) => afterPress( () => dispatch( { type: 'leave', form: formId, field } ) ), [] );
+	const onLeave = useCallback(
+		( formId: string, field: string ) => afterPress( () => dispatch( { type: 'leave', form: formId, field } ) ),
+		[]
+	);
 	useEffect( watchPresses, [] );
 
 	useProduct( data, productForm, printed?.attributes, dispatch );
@@ -64,10 +77,31 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 	return (
 		<PageDataProvider value={ data }>
 			<FieldSettingsProvider value={ data.settings }>
-				<div className="aisle-product-options__fields" role="group" aria-label={ __( 'Product options', 'aisle' ) }>
-					{ data.forms.map( ( one ) => view.models[ one.id ] && <FormFields key={ one.id } form={ one } view={ view } answers={ state.answers[ one.id ] ?? NO_ANSWERS } instance={ instance } dispatch={ dispatch } onAnswer={ onAnswer } onLeave={ onLeave } onPieces={ onPieces } /> ) }
+				<div
+					className="aisle-product-options__fields"
+					role="group"
+					aria-label={ __( 'Product options', 'aisle' ) }
+				>
+					{ data.forms.map(
+						( one ) =>
+							view.models[ one.id ] && (
+								<FormFields
+									key={ one.id }
+									form={ one }
+									view={ view }
+									answers={ state.answers[ one.id ] ?? NO_ANSWERS }
+									instance={ instance }
+									dispatch={ dispatch }
+									onAnswer={ onAnswer }
+									onLeave={ onLeave }
+									onPieces={ onPieces }
+								/>
+							)
+					) }
 				</div>
-				{ data.settings.showSummary && <PriceSummary summary={ view.summary } strings={ data.strings } suffix={ data.priceSuffix } /> }
+				{ data.settings.showSummary && (
+					<PriceSummary summary={ view.summary } strings={ data.strings } suffix={ data.priceSuffix } />
+				) }
 			</FieldSettingsProvider>
 		</PageDataProvider>
 	);
@@ -86,14 +120,30 @@ const UNKNOWN_MS = 2 * SLOW_MS;
  *
  * @return `catchUp`: draws all of it now, and says what is drawn. `expectSlow`: for the first key, before it is drawn.
  */
-function useView( data: PageData, latest: FormState, printedAt: Date | undefined ): { view: FormView; catchUp: ( change: () => void ) => FormView; expectSlow: () => void } {
+function useView(
+	data: PageData,
+	latest: FormState,
+	printedAt: Date | undefined
+): { view: FormView; catchUp: ( change: () => void ) => FormView; expectSlow: () => void } {
 	const took = useRef( 0 );
 	const state = useNeverOlder( latest, useDeferredValue( latest ), took.current > SLOW_MS );
 	const drawn = useRef< FormView | null >( null );
-	const minute = useMinute( useMemo( () => data.forms.some( ( { model } ) => model.fields.some( ( { schedule } ) => schedule ) ), [ data ] ) );
-	const derive = () => deriveView( data, state, currencyWith( data.settings.priceFormat ), ( ! drawn.current && printedAt ) || new Date(), drawn.current );
+	const minute = useMinute(
+		useMemo( () => data.forms.some( ( { model } ) => model.fields.some( ( { schedule } ) => schedule ) ), [ data ] )
+	);
+	const derive = () =>
+		deriveView(
+			data,
+			state,
+			currencyWith( data.settings.priceFormat ),
+			( ! drawn.current && printedAt ) || new Date(),
+			drawn.current
+		);
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- Of nothing else.
-	const view = useMemo( () => ( drawn.current ? timed( took, derive ) : derive() ), [ data, state, printedAt, minute ] );
+	const view = useMemo(
+		() => ( drawn.current ? timed( took, derive ) : derive() ),
+		[ data, state, printedAt, minute ]
+	);
 	drawn.current = view;
 	const isKnown = useRef( false );
 	const expectSlow = useCallback( () => {
@@ -137,7 +187,10 @@ function timed< Made >( took: { current: number }, make: () => Made ): Made {
 }
 
 /** As soon as React has taken the page's controls over: it runs effects before it draws anew, so nothing typed meanwhile is missed. */
-function useAdoption( dispatch: ( action: FormAction ) => void, { typed, broughtBack, onDrawn }: Pick< Props, 'typed' | 'broughtBack' | 'onDrawn' > ): void {
+function useAdoption(
+	dispatch: ( action: FormAction ) => void,
+	{ typed, broughtBack, onDrawn }: Pick< Props, 'typed' | 'broughtBack' | 'onDrawn' >
+): void {
 	useEffect( () => {
 		if ( broughtBack ) {
 			dispatch( { type: 'bring-back', answers: broughtBack } );
@@ -158,14 +211,22 @@ const hasLeft = ( printed: Printed[ 'attributes' ], { attributes }: ProductFormS
 	Object.entries( printed ?? {} ).some( ( [ name, value ] ) => ( attributes[ name ] ?? value ) !== value );
 
 /** Keeps the state in step with the product's form. */
-function useProduct( data: PageData, form: ProductForm, printed: Printed[ 'attributes' ], dispatch: ( action: FormAction ) => void ): void {
+function useProduct(
+	data: PageData,
+	form: ProductForm,
+	printed: Printed[ 'attributes' ],
+	dispatch: ( action: FormAction ) => void
+): void {
 	const first = useRef( printed );
 	useEffect( () => {
 		let before: ProductFormState | null = null;
 		const follow = () => {
 			const now = form.getState();
 			if ( now.attributes !== before?.attributes ) {
-				dispatch( { type: 'attributes', attributes: { ...data.attributes, ...chosenAttributes( data, now.attributes ) } } );
+				dispatch( {
+					type: 'attributes',
+					attributes: { ...data.attributes, ...chosenAttributes( data, now.attributes ) },
+				} );
 			}
 			if ( now.variation !== ( before?.variation ?? null ) || ( ! before && hasLeft( first.current, now ) ) ) {
 				dispatch( chosenProduct( data, now ) );
@@ -176,7 +237,10 @@ function useProduct( data: PageData, form: ProductForm, printed: Printed[ 'attri
 		const stops = [
 			form.subscribe( follow ),
 			onBookingCost( form.element, ( cost ) =>
-				dispatch( { type: 'booking', price: cost === null ? null : cost / data.product.taxFactor / data.currencyFactor } )
+				dispatch( {
+					type: 'booking',
+					price: cost === null ? null : cost / data.product.taxFactor / data.currencyFactor,
+				} )
 			),
 		];
 		follow();
@@ -189,7 +253,8 @@ function chosenProduct( data: PageData, { variation }: ProductFormState ): FormA
 		return { type: 'no-variation', id: data.productIds[ 0 ] ?? 0, product: data.product };
 	}
 	const { id, displayPrice } = variation;
-	const price = displayPrice === null ? data.product.price : displayPrice / data.product.taxFactor / data.currencyFactor;
+	const price =
+		displayPrice === null ? data.product.price : displayPrice / data.product.taxFactor / data.currencyFactor;
 	return { type: 'variation', id, product: data.variations[ String( id ) ] ?? { ...data.product, price } };
 }
 
@@ -199,14 +264,20 @@ function useContribution( form: ProductForm, { summary, unitPrice, invalid }: Fo
 		form.setOptionsTotal( 'product-options', summary.optionsTotal );
 		form.setPrice( unitPrice );
 		form.setTotal( summary.total ?? 'unknown' );
-		form.setValidity( 'product-options', invalid.length > 0 ? __( 'Please check the options of this product.', 'aisle' ) : '' );
+		form.setValidity(
+			'product-options',
+			invalid.length > 0 ? __( 'Please check the options of this product.', 'aisle' ) : ''
+		);
 	}, [ form, summary.optionsTotal, summary.total, unitPrice, invalid.length ] );
 }
 
 /** If its code does not load, the next change asks for it again. */
 function useTopPrice( data: PageData, form: ProductForm, state: FormState, view: FormView ): void {
 	useEffect( () => {
-		import( /* webpackChunkName: "product-options-top-price" */ './top-price' ).then( ( { showTopPrice } ) => showTopPrice( data, form, state, view ), () => undefined );
+		import( /* webpackChunkName: "product-options-top-price" */ './top-price' ).then(
+			( { showTopPrice } ) => showTopPrice( data, form, state, view ),
+			() => undefined
+		);
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The view follows the state.
 	}, [ data, form, view ] );
 }
@@ -215,12 +286,22 @@ function useTopPrice( data: PageData, form: ProductForm, state: FormState, view:
 function useRemembered( answers: Readonly< Record< string, Answers > >, form: ProductForm ): void {
 	const latest = useRef( answers );
 	latest.current = answers;
-	useEffect( () => rememberOnLeave( form.getState().id, () => ( { answers: latest.current, quantity: form.getState().quantity } ) ), [ form ] );
+	useEffect(
+		() =>
+			rememberOnLeave( form.getState().id, () => ( {
+				answers: latest.current,
+				quantity: form.getState().quantity,
+			} ) ),
+		[ form ]
+	);
 }
 
 /** Few forms ever need its code; where it does not come the owner does not hear of this one. */
 const tellUnpriced = ( form: HTMLElement ): Promise< void > =>
-	import( /* webpackChunkName: "product-options-unpriced" */ './report-unpriced' ).then( ( { reportUnpriced } ) => reportUnpriced( form, productFormOf( form ).getState().productId ), () => undefined );
+	import( /* webpackChunkName: "product-options-unpriced" */ './report-unpriced' ).then(
+		( { reportUnpriced } ) => reportUnpriced( form, productFormOf( form ).getState().productId ),
+		() => undefined
+	);
 
 const LONGEST_REVEAL_ROUNDS = 20;
 const REVEAL_ROUND_MS = 50;
@@ -230,20 +311,29 @@ const REVEAL_ROUND_MS = 50;
  *
  * @param catchUp What is sent must be what is drawn: a field that has just come is sent only then.
  */
-function useGuard( data: PageData, form: HTMLElement, instance: string, catchUp: ( change: () => void ) => FormView, dispatch: ( action: FormAction ) => void ): void {
+function useGuard(
+	data: PageData,
+	form: HTMLElement,
+	instance: string,
+	catchUp: ( change: () => void ) => FormView,
+	dispatch: ( action: FormAction ) => void
+): void {
 	useEffect( () => {
 		const reveal = ( key: string, rounds = LONGEST_REVEAL_ROUNDS ) => {
 			// After React has drawn the errors, so that what gets the focus is already described by them.
-			setTimeout( () => {
-				const control = document.getElementById( elementId( key, instance ) );
-				if ( control?.closest( '[hidden]' ) && rounds > 0 ) {
-					// What was adopted a moment ago shows it, and is about to be drawn.
-					reveal( key, rounds - 1 );
-				} else if ( control ) {
-					control.dispatchEvent( new Event( REVEAL, { bubbles: true } ) );
-					showFirstError( control, data.settings.scrollOffset );
-				}
-			}, rounds === LONGEST_REVEAL_ROUNDS ? 0 : REVEAL_ROUND_MS );
+			setTimeout(
+				() => {
+					const control = document.getElementById( elementId( key, instance ) );
+					if ( control?.closest( '[hidden]' ) && rounds > 0 ) {
+						// What was adopted a moment ago shows it, and is about to be drawn.
+						reveal( key, rounds - 1 );
+					} else if ( control ) {
+						control.dispatchEvent( new Event( REVEAL, { bubbles: true } ) );
+						showFirstError( control, data.settings.scrollOffset );
+					}
+				},
+				rounds === LONGEST_REVEAL_ROUNDS ? 0 : REVEAL_ROUND_MS
+			);
 		};
 		return guardAdds( form, {
 			firstError: () => {

@@ -3,7 +3,16 @@
  * Amounts are in entered-price space: as the owner typed them, before tax and currency; `taxFactor` and `currencyFactor`
  * (the contract's `taxpu` and `con_unit`) bring them to what the shopper sees.
  */
-import { asFlag, asList, asNumber, asRecord, asText, asTextMap, isRecord, type UnknownRecord } from '../../platform/check';
+import {
+	asFlag,
+	asList,
+	asNumber,
+	asRecord,
+	asText,
+	asTextMap,
+	isRecord,
+	type UnknownRecord,
+} from '../../platform/check';
 import { AisleError } from '../../platform/errors';
 import type { FormModel } from '../../domain/option-form';
 import { unpackForm } from '../../domain/option-form/packed-form';
@@ -97,12 +106,20 @@ export function readPageData( value: unknown ): PageData {
 		forms: asList( data.forms ).map( ( form ) => readForm( asRecord( form ) ) ),
 		product: readProduct( product, null ),
 		variations: readVariations( product ),
-		products: Object.fromEntries( Object.entries( asRecord( data.products ) ).map( ( [ id, offered ] ) => [ id, readOffered( asRecord( offered ) ) ] ) ),
+		products: Object.fromEntries(
+			Object.entries( asRecord( data.products ) ).map( ( [ id, offered ] ) => [
+				id,
+				readOffered( asRecord( offered ) ),
+			] )
+		),
 		productIds: [ asNumber( product.product_id ) ],
 		isVariable: asFlag( product.is_variable ),
 		attributes: readAttributes( asRecord( product.product_attributes ) ),
 		variationAttributes: Object.fromEntries(
-			Object.entries( asRecord( product.variation_attributes ) ).map( ( [ name, values ] ) => [ name, asTextMap( values ) ] )
+			Object.entries( asRecord( product.variation_attributes ) ).map( ( [ name, values ] ) => [
+				name,
+				asTextMap( values ),
+			] )
 		),
 		currencyFactor: asNumber( product.con_unit, 1 ) || 1,
 		priceSuffix: readPriceSuffix( product.price_suffix ),
@@ -123,7 +140,9 @@ function readSettings( settings: UnknownRecord, beside: UnknownRecord, productId
 		scaleFieldsByQuantity: asFlag( settings.show_field_price_x_quantity ),
 		showSummary: settings.show_summary !== false,
 		scrollOffset: asNumber( settings.scroll_offset, 96 ),
-		initTriggers: asList( settings.wcpa_init_triggers ).map( ( name ) => asText( name ) ).filter( ( name ) => name !== '' ),
+		initTriggers: asList( settings.wcpa_init_triggers )
+			.map( ( name ) => asText( name ) )
+			.filter( ( name ) => name !== '' ),
 	};
 }
 
@@ -131,7 +150,11 @@ function readToday( today: UnknownRecord ): Pick< PageData, 'utcOffsetMinutes' |
 	const utcOffsetMinutes = asNumber( today.utc_offset_minutes );
 	const seconds = asNumber( today.days ) * 86_400 + asNumber( today.seconds );
 	const madeAt = seconds === 0 ? 0 : ( seconds - utcOffsetMinutes * 60 ) * 1000;
-	const zone = asList( today.zone ).map( ( change ) => asList( change ).map( Number ) ).flatMap( ( [ from = NaN, ahead = NaN ] ) => ( Number.isFinite( from + ahead ) ? [ [ from, ahead ] as const ] : [] ) );
+	const zone = asList( today.zone )
+		.map( ( change ) => asList( change ).map( Number ) )
+		.flatMap( ( [ from = NaN, ahead = NaN ] ) =>
+			Number.isFinite( from + ahead ) ? [ [ from, ahead ] as const ] : []
+		);
 	return { utcOffsetMinutes, zone, madeAt, printedAt: madeAt === 0 ? new Date() : new Date( madeAt ) };
 }
 
@@ -172,15 +195,24 @@ function readProduct( product: UnknownRecord, parent: ProductState | null ): Pro
 		minQuantity: asNumber( product.min_quantity, 1 ),
 		maxQuantity: readLimit( product.max_quantity ),
 		quantityStep: asNumber( product.quantity_step, 1 ),
-		customFields: product.product_cfs === undefined && parent ? parent.customFields : readCustomFields( asRecord( product.product_cfs ) ),
+		customFields:
+			product.product_cfs === undefined && parent
+				? parent.customFields
+				: readCustomFields( asRecord( product.product_cfs ) ),
 	};
 }
 
-const readLimit = ( value: unknown ): number | null => ( value === null || value === undefined ? null : asNumber( value ) );
+const readLimit = ( value: unknown ): number | null =>
+	value === null || value === undefined ? null : asNumber( value );
 
 function readVariations( product: UnknownRecord ): Readonly< Record< string, ProductState > > {
 	const parent = readProduct( product, null );
-	return Object.fromEntries( Object.entries( unpackVariations( product.variations ) ).map( ( [ id, facts ] ) => [ id, readProduct( facts, parent ) ] ) );
+	return Object.fromEntries(
+		Object.entries( unpackVariations( product.variations ) ).map( ( [ id, facts ] ) => [
+			id,
+			readProduct( facts, parent ),
+		] )
+	);
 }
 
 function readAttributes( attributes: UnknownRecord ): Attributes {
@@ -194,5 +226,8 @@ function readAttributes( attributes: UnknownRecord ): Attributes {
 
 const readCustomFields = ( fields: UnknownRecord ): Record< string, string | number > =>
 	Object.fromEntries(
-		Object.entries( fields ).map( ( [ name, value ] ) => [ name, typeof value === 'number' ? value : asText( value ) ] )
+		Object.entries( fields ).map( ( [ name, value ] ) => [
+			name,
+			typeof value === 'number' ? value : asText( value ),
+		] )
 	);

@@ -12,15 +12,25 @@ export function withFirstAnswers( forms: readonly PageForm[], answers: ByForm, q
 		const given = answers[ id ] ?? {};
 		const repetitions = repetitionsOf( model, given, quantity );
 		const fields = Object.keys( repetitions ).length === 0 ? [] : repeatedModel( model, repetitions ).fields;
-		const fresh = fields.filter( ( field ) => repetitionNumber( field.id ) > 1 && field.default.length > 0 && ! ( field.id in given ) );
-		const first = fresh.map( ( field ): [ string, Answer ] => [ field.id, { values: [ ...field.default ], other: null } ] );
+		const fresh = fields.filter(
+			( field ) => repetitionNumber( field.id ) > 1 && field.default.length > 0 && ! ( field.id in given )
+		);
+		const first = fresh.map( ( field ): [ string, Answer ] => [
+			field.id,
+			{ values: [ ...field.default ], other: null },
+		] );
 		return first.length === 0 ? [] : [ [ id, { ...given, ...Object.fromEntries( first ) } ] as const ];
 	} );
 	return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries( changed ) };
 }
 
 /** What is kept by `field` or by `form/field`, without the repetition `removed` of these fields: the next ones take its place. */
-export function withoutPiece< Kept >( kept: Readonly< Record< string, Kept > >, fields: readonly string[], removed: number, prefix = '' ): Record< string, Kept > {
+export function withoutPiece< Kept >(
+	kept: Readonly< Record< string, Kept > >,
+	fields: readonly string[],
+	removed: number,
+	prefix = ''
+): Record< string, Kept > {
 	const own = new Set( fields );
 	const entries = Object.entries( kept ).flatMap( ( [ key, value ] ): [ string, Kept ][] => {
 		const id = key.startsWith( prefix ) ? key.slice( prefix.length ) : '';
@@ -33,12 +43,18 @@ export function withoutPiece< Kept >( kept: Readonly< Record< string, Kept > >, 
 	return Object.fromEntries( entries );
 }
 
-export function withPieces( state: FormState, { form, section, count, fields, removed }: FormAction & { type: 'pieces' } ): FormState {
+export function withPieces(
+	state: FormState,
+	{ form, section, count, fields, removed }: FormAction & { type: 'pieces' }
+): FormState {
 	const { id } = form;
 	const before = state.answers[ id ] ?? {};
 	// What stood in a further one before it was removed at the end is not meant any more.
 	const left = withoutPiece( before, fields, removed ?? count );
-	const answers = { ...state.answers, [ id ]: { ...left, [ section ]: { values: [ String( count ) ], other: null } } };
+	const answers = {
+		...state.answers,
+		[ id ]: { ...left, [ section ]: { values: [ String( count ) ], other: null } },
+	};
 	const prefix = fieldKey( id, '' );
 	return {
 		...state,

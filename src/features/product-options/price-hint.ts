@@ -14,12 +14,17 @@ const TYPED: readonly string[] = [ 'text', 'textarea', 'number' ];
  * @param shown        From entered to displayed amounts, of one.
  * @param format
  */
-export function priceHint( field: FieldModel, productPrice: number, shown: ( amount: number ) => number, format: PriceFormat ): string {
+export function priceHint(
+	field: FieldModel,
+	productPrice: number,
+	shown: ( amount: number ) => number,
+	format: PriceFormat
+): string {
 	const { pricing, type, unit } = field;
 	if ( pricing === null || ! pricing.shows_price || ! TYPED.includes( type ) || pricing.type === 'formula' ) {
 		return '';
 	}
-	const amount = shown( pricing.type === 'percentage' ? pricing.price * productPrice / 100 : pricing.price );
+	const amount = shown( pricing.type === 'percentage' ? ( pricing.price * productPrice ) / 100 : pricing.price );
 	if ( amount === 0 ) {
 		return '';
 	}
@@ -29,7 +34,9 @@ export function priceHint( field: FieldModel, productPrice: number, shown: ( amo
 			return sprintf( __( '%s per letter', 'aisle' ), money( amount, format ) );
 		case 'multiply':
 			/* translators: 1: a price, 2: a unit such as "cm". */
-			return unit === undefined ? sprintf( /* translators: %s: a price. */ __( '%s each', 'aisle' ), money( amount, format ) ) : sprintf( __( '%1$s per %2$s', 'aisle' ), money( amount, format ), unit );
+			return unit === undefined
+				? sprintf( /* translators: %s: a price. */ __( '%s each', 'aisle' ), money( amount, format ) )
+				: sprintf( __( '%1$s per %2$s', 'aisle' ), money( amount, format ), unit );
 		case 'percentage':
 			return signedMoney( amount, format );
 		default:

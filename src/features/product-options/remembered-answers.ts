@@ -40,7 +40,9 @@ export function recall( form: string ): Remembered | null {
 	}
 	try {
 		const stored = asRecord( JSON.parse( window.sessionStorage.getItem( key( form ) ) ?? 'null' ) );
-		return 'answers' in stored ? { answers: readAnswers( stored.answers ), quantity: asNumber( stored.quantity, 1 ) } : null;
+		return 'answers' in stored
+			? { answers: readAnswers( stored.answers ), quantity: asNumber( stored.quantity, 1 ) }
+			: null;
 	} catch {
 		return null;
 	}

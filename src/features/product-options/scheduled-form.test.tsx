@@ -8,19 +8,46 @@ import { deriveView, type FormView } from './form-view';
 import { OptionsForm } from './options-form';
 import { readPageData, type PageData } from './page-data';
 
-const CURRENCY = { code: 'USD', symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' };
+const CURRENCY = {
+	code: 'USD',
+	symbol: '$',
+	decimals: 2,
+	decimalSeparator: '.',
+	thousandSeparator: ',',
+	format: '%1$s%2$s',
+};
 /** A Tuesday. */
 const NOON = Date.parse( '2026-12-01T12:00:00Z' );
 
 function page( fields: readonly object[] ): PageData {
-	const settings = { date_format: 'F j, Y', time_format: 'g:i a', today: { days: 20_788, seconds: 0, utc_offset_minutes: 0, zone: [ [ 0, 0 ] ] } };
-	return { ...readPageData( { product: { product_id: 7, catalog_price: '1' }, settings } ), forms: [ { id: '1', model: toModel( { schema_version: 1, fields } ), variationIds: null } ] };
+	const settings = {
+		date_format: 'F j, Y',
+		time_format: 'g:i a',
+		today: { days: 20_788, seconds: 0, utc_offset_minutes: 0, zone: [ [ 0, 0 ] ] },
+	};
+	return {
+		...readPageData( { product: { product_id: 7, catalog_price: '1' }, settings } ),
+		forms: [ { id: '1', model: toModel( { schema_version: 1, fields } ), variationIds: null } ],
+	};
 }
 
-function viewOf( fields: readonly object[], answers: Readonly< Record< string, string > >, now = NOON, before: FormView | null = null ): FormView {
+function viewOf(
+	fields: readonly object[],
+	answers: Readonly< Record< string, string > >,
+	now = NOON,
+	before: FormView | null = null
+): FormView {
 	const data = page( fields );
-	const values = Object.fromEntries( Object.entries( answers ).map( ( [ id, value ] ) => [ id, { values: [ value ], other: null } ] ) );
-	return deriveView( data, { ...initialState( data, { quantity: 1 } ), tried: true, answers: { 1: values } }, CURRENCY, new Date( now ), before );
+	const values = Object.fromEntries(
+		Object.entries( answers ).map( ( [ id, value ] ) => [ id, { values: [ value ], other: null } ] )
+	);
+	return deriveView(
+		data,
+		{ ...initialState( data, { quantity: 1 } ), tried: true, answers: { 1: values } },
+		CURRENCY,
+		new Date( now ),
+		before
+	);
 }
 
 beforeEach( () => {
@@ -45,11 +72,29 @@ it( 'without its code everything passes: the server decides', () => {
 } );
 
 it( 'a later field knows what stands in the first, and only while that shows', () => {
-	const first = { id: 'f_a', type: 'date', label: 'First', cl_rule: { action: 'show', groups: [ { rules: [ { cl_field: 'f_t', cl_relation: 'is_not_empty', operator: '' } ], operator: '' } ] } };
-	const fields = [ { id: 'f_t', type: 'text', label: 'T' }, first, { id: 'f_b', type: 'date', label: 'Return', after: 'f_a' } ];
+	const first = {
+		id: 'f_a',
+		type: 'date',
+		label: 'First',
+		cl_rule: {
+			action: 'show',
+			groups: [ { rules: [ { cl_field: 'f_t', cl_relation: 'is_not_empty', operator: '' } ], operator: '' } ],
+		},
+	};
+	const fields = [
+		{ id: 'f_t', type: 'text', label: 'T' },
+		first,
+		{ id: 'f_b', type: 'date', label: 'Return', after: 'f_a' },
+	];
 	const shown = viewOf( fields, { f_t: 'x', f_a: '2026-12-05', f_b: '2026-12-05' } );
-	expect( shown.fields[ '1/f_b' ] ).toMatchObject( { error: 'Please choose December 6, 2026 or a later day.', schedule: { anchor: { minutes: null } } } );
-	expect( viewOf( fields, { f_a: '2026-12-05', f_b: '2026-12-05' } ).fields[ '1/f_b' ] ).toMatchObject( { error: null, schedule: { anchor: null } } );
+	expect( shown.fields[ '1/f_b' ] ).toMatchObject( {
+		error: 'Please choose December 6, 2026 or a later day.',
+		schedule: { anchor: { minutes: null } },
+	} );
+	expect( viewOf( fields, { f_a: '2026-12-05', f_b: '2026-12-05' } ).fields[ '1/f_b' ] ).toMatchObject( {
+		error: null,
+		schedule: { anchor: null },
+	} );
 } );
 
 describe( 'the day that the box names as an example can be chosen', () => {
@@ -58,9 +103,22 @@ describe( 'the day that the box names as an example can be chosen', () => {
 	async function examples( fields: readonly object[] ): Promise< Record< string, string > > {
 		jest.useFakeTimers( { now: NOON } );
 		try {
-			const { unmount } = render( <OptionsForm data={ page( fields ) } form={ document.createElement( 'form' ) } printed={ { quantity: 1 } } /> );
+			const { unmount } = render(
+				<OptionsForm
+					data={ page( fields ) }
+					form={ document.createElement( 'form' ) }
+					printed={ { quantity: 1 } }
+				/>
+			);
 			await act( async () => void ( await jest.advanceTimersByTimeAsync( 100 ) ) );
-			const found = Object.fromEntries( screen.getAllByRole< HTMLInputElement >( 'textbox', { hidden: true } ).map( ( box ) => [ document.querySelector( `label[for="${ box.id }"]` )?.textContent ?? '', box.placeholder ] ) );
+			const found = Object.fromEntries(
+				screen
+					.getAllByRole< HTMLInputElement >( 'textbox', { hidden: true } )
+					.map( ( box ) => [
+						document.querySelector( `label[for="${ box.id }"]` )?.textContent ?? '',
+						box.placeholder,
+					] )
+			);
 			unmount();
 			return found;
 		} finally {
@@ -70,29 +128,62 @@ describe( 'the day that the box names as an example can be chosen', () => {
 
 	it( 'after a field where nothing stands yet, too', async () => {
 		// The first one that can be begun on is Friday, December 4.
-		expect( await examples( [ START, RETURN ] ) ).toEqual( { Start: 'e.g. December 4, 2026', Return: 'e.g. December 6, 2026' } );
+		expect( await examples( [ START, RETURN ] ) ).toEqual( {
+			Start: 'e.g. December 4, 2026',
+			Return: 'e.g. December 6, 2026',
+		} );
 	} );
 
 	it( 'after a field that has one', async () => {
-		expect( await examples( [ { ...START, default: '2026-12-09' }, RETURN ] ) ).toMatchObject( { Return: 'e.g. December 11, 2026' } );
+		expect( await examples( [ { ...START, default: '2026-12-09' }, RETURN ] ) ).toMatchObject( {
+			Return: 'e.g. December 11, 2026',
+		} );
 	} );
 
 	it( 'after a field without rules, and one that does not show', async () => {
-		const hidden = { cl_rule: { action: 'show', groups: [ { rules: [ { cl_field: 'f_t', cl_relation: 'is_not_empty', operator: '' } ], operator: '' } ] } };
-		expect( await examples( [ { id: 'f_a', type: 'date', label: 'Start' }, RETURN ] ) ).toMatchObject( { Return: 'e.g. December 3, 2026' } );
-		expect( await examples( [ { id: 'f_t', type: 'text', label: 'T' }, { ...START, ...hidden }, { ...RETURN, label: 'Later' } ] ) ).toMatchObject( { Later: 'e.g. December 1, 2026' } );
+		const hidden = {
+			cl_rule: {
+				action: 'show',
+				groups: [ { rules: [ { cl_field: 'f_t', cl_relation: 'is_not_empty', operator: '' } ], operator: '' } ],
+			},
+		};
+		expect( await examples( [ { id: 'f_a', type: 'date', label: 'Start' }, RETURN ] ) ).toMatchObject( {
+			Return: 'e.g. December 3, 2026',
+		} );
+		expect(
+			await examples( [
+				{ id: 'f_t', type: 'text', label: 'T' },
+				{ ...START, ...hidden },
+				{ ...RETURN, label: 'Later' },
+			] )
+		).toMatchObject( { Later: 'e.g. December 1, 2026' } );
 	} );
 
 	it( 'and where none can be, none is named', async () => {
-		expect( await examples( [ { ...START, earliest: '2026-12-20', latest: '2026-12-10' } ] ) ).toEqual( { Start: '' } );
+		expect( await examples( [ { ...START, earliest: '2026-12-20', latest: '2026-12-10' } ] ) ).toEqual( {
+			Start: '',
+		} );
 	} );
 } );
 
 it( 'in a repeated section a later field follows the first one of its own repetition', () => {
-	const fields = [ { id: 'f_s', type: 'section', label: 'Stay', repeat: 'button', repeat_min: 2 }, { id: 'f_a', type: 'date', label: 'Arrival' }, { id: 'f_b', type: 'date', label: 'Departure', after: 'f_a' } ];
-	const { fields: views } = viewOf( fields, { f_s: '2', f_a: '2026-12-05', 'f_a~2': '2026-12-09', f_b: '2026-12-07', 'f_b~2': '2026-12-07' } );
+	const fields = [
+		{ id: 'f_s', type: 'section', label: 'Stay', repeat: 'button', repeat_min: 2 },
+		{ id: 'f_a', type: 'date', label: 'Arrival' },
+		{ id: 'f_b', type: 'date', label: 'Departure', after: 'f_a' },
+	];
+	const { fields: views } = viewOf( fields, {
+		f_s: '2',
+		f_a: '2026-12-05',
+		'f_a~2': '2026-12-09',
+		f_b: '2026-12-07',
+		'f_b~2': '2026-12-07',
+	} );
 	expect( views[ '1/f_b' ] ).toMatchObject( { error: null, schedule: { anchor: { days: 20_792 } } } );
-	expect( views[ '1/f_b~2' ] ).toMatchObject( { error: 'Please choose December 10, 2026 or a later day.', schedule: { anchor: { days: 20_796 } } } );
+	expect( views[ '1/f_b~2' ] ).toMatchObject( {
+		error: 'Please choose December 10, 2026 or a later day.',
+		schedule: { anchor: { days: 20_796 } },
+	} );
 } );
 
 it( 'a field is drawn anew with the minute and not with every key', () => {
@@ -118,11 +209,14 @@ it( 'a page that stands open past the cut-off finds the chosen day too early', a
 it( 'the list has the slots of the chosen day that are left, and says why where there are none', async () => {
 	jest.useFakeTimers( { now: Date.parse( '2026-12-01T15:00:00Z' ) } );
 	const hours = [ { days: [ 1, 2, 3, 4, 5 ], from: '09:00', to: '17:00' } ];
-	const data = page( [ { id: 'f_when', type: 'datetime-local', label: 'Visit', hours, slot: 60, lead_minutes: 30 } ] );
+	const data = page( [
+		{ id: 'f_when', type: 'datetime-local', label: 'Visit', hours, slot: 60, lead_minutes: 30 },
+	] );
 	render( <OptionsForm data={ data } form={ document.createElement( 'form' ) } /> );
 	await act( async () => void ( await jest.advanceTimersByTimeAsync( 2000 ) ) );
 	const times = () => screen.queryAllByRole( 'option' ).map( ( { textContent } ) => textContent );
-	const choose = ( day: string ) => fireEvent.change( screen.getByRole( 'textbox', { name: 'Visit' } ), { target: { value: day } } );
+	const choose = ( day: string ) =>
+		fireEvent.change( screen.getByRole( 'textbox', { name: 'Visit' } ), { target: { value: day } } );
 	choose( '2026-12-01' );
 	fireEvent.click( screen.getByRole( 'combobox', { name: 'Visit: time' } ) );
 	expect( times() ).toEqual( [ '4:00 pm' ] );

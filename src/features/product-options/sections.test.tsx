@@ -11,33 +11,65 @@ import { sampleBoot } from '../../../tests/jest/sample-form';
 const section = ( id: string, label: string, members: object = {} ) => ( { id, type: 'section', label, ...members } );
 const text = ( id: string, label: string, members: object = {} ) => ( { id, type: 'text', label, ...members } );
 const FIXED = { pricingType: 'fixed', price: '6', is_show_price: true };
-const RUSH = { action: 'show', groups: [ { rules: [ { cl_source: 'field', cl_field: 'f_rush', cl_relation: 'is', cl_val: 'yes', operator: '' } ], operator: '' } ] };
+const RUSH = {
+	action: 'show',
+	groups: [
+		{
+			rules: [ { cl_source: 'field', cl_field: 'f_rush', cl_relation: 'is', cl_val: 'yes', operator: '' } ],
+			operator: '',
+		},
+	],
+};
 
 const STEPS = [
-	section( 'f_one', 'Size', { section_style: 'step' } ), text( 'f_width', 'Width', { required: true } ), text( 'f_rush', 'Rush' ),
-	section( 'f_two', 'Date', { section_style: 'step', cl_rule: RUSH } ), text( 'f_when', 'When' ),
-	section( 'f_three', 'Words', { section_style: 'step' } ), text( 'f_words', 'Engraving', { required: true } ),
-	section( 'f_more', 'More', { section_style: 'fold', folded: true } ), text( 'f_note', 'Note', { required: true } ),
+	section( 'f_one', 'Size', { section_style: 'step' } ),
+	text( 'f_width', 'Width', { required: true } ),
+	text( 'f_rush', 'Rush' ),
+	section( 'f_two', 'Date', { section_style: 'step', cl_rule: RUSH } ),
+	text( 'f_when', 'When' ),
+	section( 'f_three', 'Words', { section_style: 'step' } ),
+	text( 'f_words', 'Engraving', { required: true } ),
+	section( 'f_more', 'More', { section_style: 'fold', folded: true } ),
+	text( 'f_note', 'Note', { required: true } ),
 ];
-const GUESTS = [ section( 'f_g', 'Guests', { repeat: 'button', repeat_max: 3, repeat_label: 'Guest' } ), text( 'f_name', 'Name', { ...FIXED, default: 'Ann' } ) ];
-const PIECES = [ section( 'f_g', 'Shirts', { repeat: 'quantity', repeat_label: 'Shirt' } ), text( 'f_name', 'Name', { ...FIXED, required: true } ) ];
+const GUESTS = [
+	section( 'f_g', 'Guests', { repeat: 'button', repeat_max: 3, repeat_label: 'Guest' } ),
+	text( 'f_name', 'Name', { ...FIXED, default: 'Ann' } ),
+];
+const PIECES = [
+	section( 'f_g', 'Shirts', { repeat: 'quantity', repeat_label: 'Shirt' } ),
+	text( 'f_name', 'Name', { ...FIXED, required: true } ),
+];
 
 beforeAll( () => loadKinds( [ 'section' ] ) );
 
 function setUp( fields: readonly object[] ): HTMLFormElement {
 	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );
-	Object.assign( boot.rooms[ 'product-options' ].forms[ 0 ] ?? {}, { form: toModel( { schema_version: 1, fields } ) } );
+	Object.assign( boot.rooms[ 'product-options' ].forms[ 0 ] ?? {}, {
+		form: toModel( { schema_version: 1, fields } ),
+	} );
 	window.aisleBoot = boot;
 	forgetBoot();
 	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
 	window.scrollTo = jest.fn();
-	document.body.innerHTML = '<form class="cart"><div id="node"></div><input class="qty" name="quantity" value="1"><button type="submit" class="single_add_to_cart_button">Add</button></form>';
+	document.body.innerHTML =
+		'<form class="cart"><div id="node"></div><input class="qty" name="quantity" value="1"><button type="submit" class="single_add_to_cart_button">Add</button></form>';
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
-	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } printed={ { posted: {}, quantity: 1 } } />, { container: document.querySelector( '#node' ) as HTMLElement } );
+	render(
+		<OptionsForm
+			data={ readPageData( roomData( 'product-options' ) ) }
+			form={ form }
+			printed={ { posted: {}, quantity: 1 } }
+		/>,
+		{ container: document.querySelector( '#node' ) as HTMLElement }
+	);
 	return form;
 }
 
-const write = ( label: string, value: string, index = 0 ) => fireEvent.change( screen.getAllByLabelText( new RegExp( `^${ label }` ) )[ index ] as HTMLElement, { target: { value } } );
+const write = ( label: string, value: string, index = 0 ) =>
+	fireEvent.change( screen.getAllByLabelText( new RegExp( `^${ label }` ) )[ index ] as HTMLElement, {
+		target: { value },
+	} );
 const current = () => document.querySelector< HTMLElement >( '[aria-current="step"]' ) ?? document.body;
 const press = ( name: string ) => fireEvent.click( within( current() ).getByRole( 'button', { name } ) );
 const shownStep = () => document.querySelector( '.aisle-section--step:not(.is-waiting) h2' )?.textContent;
@@ -56,11 +88,17 @@ describe( 'steps', () => {
 		expect( shownStep() ).toBe( 'Step 1 of 2: Size' );
 		press( 'Next' );
 		await settle();
-		expect( [ shownStep(), document.activeElement?.id ] ).toEqual( [ 'Step 1 of 2: Size', 'aisle-option-12-f_width' ] );
+		expect( [ shownStep(), document.activeElement?.id ] ).toEqual( [
+			'Step 1 of 2: Size',
+			'aisle-option-12-f_width',
+		] );
 		expect( screen.getByLabelText( /^Width/ ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 		write( 'Width', '4' );
 		press( 'Next' );
-		expect( [ shownStep(), document.activeElement?.textContent ] ).toEqual( [ 'Step 2 of 2: Words', 'Step 2 of 2: Words' ] );
+		expect( [ shownStep(), document.activeElement?.textContent ] ).toEqual( [
+			'Step 2 of 2: Words',
+			'Step 2 of 2: Words',
+		] );
 		expect( document.querySelectorAll( '[aria-current="step"]' ) ).toHaveLength( 1 );
 		press( 'Back' );
 		expect( shownStep() ).toBe( 'Step 1 of 2: Size' );
@@ -87,11 +125,17 @@ describe( 'steps', () => {
 		write( 'Width', '4' );
 		expect( add( form ) ).toBe( false );
 		await settle();
-		expect( [ shownStep(), document.activeElement?.id ] ).toEqual( [ 'Step 2 of 2: Words', 'aisle-option-12-f_words' ] );
+		expect( [ shownStep(), document.activeElement?.id ] ).toEqual( [
+			'Step 2 of 2: Words',
+			'aisle-option-12-f_words',
+		] );
 		write( 'Engraving', 'Ada' );
 		expect( add( form ) ).toBe( false );
 		await settle();
-		expect( [ screen.getByRole( 'button', { name: 'More' } ).getAttribute( 'aria-expanded' ), document.activeElement?.id ] ).toEqual( [ 'true', 'aisle-option-12-f_note' ] );
+		expect( [
+			screen.getByRole( 'button', { name: 'More' } ).getAttribute( 'aria-expanded' ),
+			document.activeElement?.id,
+		] ).toEqual( [ 'true', 'aisle-option-12-f_note' ] );
 		write( 'Note', 'x' );
 		expect( add( form ) ).toBe( true );
 	} );
@@ -107,7 +151,10 @@ describe( 'steps', () => {
 		setUp( STEPS );
 		const toggle = screen.getByRole( 'button', { name: 'More' } );
 		fireEvent.click( toggle );
-		expect( [ toggle.getAttribute( 'aria-expanded' ), toggle.closest( '.is-folded' ) ] ).toEqual( [ 'true', null ] );
+		expect( [ toggle.getAttribute( 'aria-expanded' ), toggle.closest( '.is-folded' ) ] ).toEqual( [
+			'true',
+			null,
+		] );
 	} );
 } );
 
@@ -123,9 +170,15 @@ describe( 'a section that the shopper repeats', () => {
 		setUp( GUESTS );
 		expect( [ names(), total() ] ).toEqual( [ [ 'Ann' ], '$70.00' ] );
 		press( 'Add Guest 2' );
-		expect( [ names(), total(), screen.getByText( 'Guest 2 was added.' ).getAttribute( 'role' ) ] ).toEqual( [ [ 'Ann', 'Ann' ], '$76.00', 'status' ] );
+		expect( [ names(), total(), screen.getByText( 'Guest 2 was added.' ).getAttribute( 'role' ) ] ).toEqual( [
+			[ 'Ann', 'Ann' ],
+			'$76.00',
+			'status',
+		] );
 		expect( document.activeElement?.getAttribute( 'name' ) ).toBe( 'aisle_options[12][f_name~2][values][]' );
-		expect( within( screen.getByRole( 'group', { name: 'Guest 2' } ) ).getByLabelText( 'Name' ) ).toBe( document.activeElement );
+		expect( within( screen.getByRole( 'group', { name: 'Guest 2' } ) ).getByLabelText( 'Name' ) ).toBe(
+			document.activeElement
+		);
 		press( 'Add Guest 3' );
 		expect( screen.queryByRole( 'button', { name: 'Add Guest 4' } ) ).toBeNull();
 	} );
@@ -207,7 +260,10 @@ describe( 'a section that the shopper repeats', () => {
 describe( 'a section for each piece', () => {
 	it( 'follows the quantity; each is paid once, and what was written comes back', async () => {
 		const form = setUp( PIECES );
-		const quantity = ( value: string ) => act( () => void fireEvent.change( form.querySelector( '.qty' ) as HTMLInputElement, { target: { value } } ) );
+		const quantity = ( value: string ) =>
+			act(
+				() => void fireEvent.change( form.querySelector( '.qty' ) as HTMLInputElement, { target: { value } } )
+			);
 		write( 'Name', 'Ann' );
 		quantity( '2' );
 		write( 'Name', 'Bob', 1 );

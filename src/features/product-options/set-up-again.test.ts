@@ -12,7 +12,13 @@ it( 'after the owner’s event a copy that says that it is ready is set up, and 
 	noteMounted( alive );
 	noteMounted( other );
 	const asked: string[] = [];
-	document.addEventListener( EVENTS.mount, () => asked.push( [ ...document.querySelectorAll( '[data-aisle]' ) ].map( ( node ) => ( node.hasAttribute( 'data-aisle-ready' ) ? 'stays' : 'is set up' ) ).join( ', ' ) ) );
+	document.addEventListener( EVENTS.mount, () =>
+		asked.push(
+			[ ...document.querySelectorAll( '[data-aisle]' ) ]
+				.map( ( node ) => ( node.hasAttribute( 'data-aisle-ready' ) ? 'stays' : 'is set up' ) )
+				.join( ', ' )
+		)
+	);
 	// As a quick view does that keeps the page's HTML: nobody is in the copy.
 	const copy = other.cloneNode( true );
 	other.replaceWith( copy );

@@ -9,7 +9,9 @@ const ROOM = sampleBoot.rooms[ 'product-options' ];
 beforeEach( () => {
 	window.aisleBoot = sampleBoot;
 	forgetBoot();
-	window.matchMedia = jest.fn().mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	window.matchMedia = jest
+		.fn()
+		.mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 } );
 
@@ -17,10 +19,20 @@ beforeAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } 
 afterAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } ) );
 
 describe( 'several forms on one page', () => {
-	const OTHER = JSON.stringify( { ...ROOM, product: { ...ROOM.product, product_id: 8, catalog_price: '99', from_price: '99' } } );
+	const OTHER = JSON.stringify( {
+		...ROOM,
+		product: { ...ROOM.product, product_id: 8, catalog_price: '99', from_price: '99' },
+	} );
 	const form = ( product: number, attributes = '', inside = '' ) =>
 		`<form class="cart"><div data-aisle="product-options" ${ attributes }>${ inside }</div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="${ product }"></button></form>`;
-	const PAGE = form( 7 ) + form( 7, 'data-instance="2"' ) + form( 8, 'data-instance="3"', `<script type="application/json" class="aisle-product-options__data">${ OTHER }</script>` );
+	const PAGE =
+		form( 7 ) +
+		form( 7, 'data-instance="2"' ) +
+		form(
+			8,
+			'data-instance="3"',
+			`<script type="application/json" class="aisle-product-options__data">${ OTHER }</script>`
+		);
 	const nodes = (): HTMLElement[] => [ ...document.querySelectorAll< HTMLElement >( '[data-aisle]' ) ];
 	const totals = () => nodes().map( ( node ) => node.querySelector( '[data-aisle-total] dd' )?.textContent );
 
@@ -37,7 +49,9 @@ describe( 'several forms on one page', () => {
 		expect( ids.length ).toBeGreaterThan( 15 );
 		expect( ids.filter( ( id, index ) => ids.indexOf( id ) !== index ) ).toEqual( [] );
 		expect( ids ).toContain( 'aisle-option-12-f_text' );
-		const strangers = [ ...document.querySelectorAll( 'label' ) ].filter( ( label ) => ! label.closest( 'form' )?.contains( label.control ) );
+		const strangers = [ ...document.querySelectorAll( 'label' ) ].filter(
+			( label ) => ! label.closest( 'form' )?.contains( label.control )
+		);
 		expect( strangers ).toEqual( [] );
 	} );
 
@@ -46,14 +60,22 @@ describe( 'several forms on one page', () => {
 		const [ first, second, third ] = totals();
 		expect( second ).toBe( first );
 		expect( third ).toBe( 'From $99.00' );
-		fireEvent.change( within( nodes()[ 1 ] ?? document.body ).getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
+		fireEvent.change( within( nodes()[ 1 ] ?? document.body ).getByLabelText( /Engraving/ ), {
+			target: { value: 'Ada' },
+		} );
 		expect( totals() ).toEqual( [ first, expect.not.stringContaining( first ?? '' ), third ] );
 	} );
 
 	it( 'remember each its own answers', async () => {
 		await show();
 		window.dispatchEvent( new Event( 'pagehide' ) );
-		const kept = Array.from( { length: window.sessionStorage.length }, ( _, index ) => window.sessionStorage.key( index ) );
-		expect( kept.filter( ( name ) => name?.startsWith( 'aisle_options' ) ).sort() ).toEqual( [ 'aisle_options:/:product-7', 'aisle_options:/:product-7-2', 'aisle_options:/:product-8' ] );
+		const kept = Array.from( { length: window.sessionStorage.length }, ( _, index ) =>
+			window.sessionStorage.key( index )
+		);
+		expect( kept.filter( ( name ) => name?.startsWith( 'aisle_options' ) ).sort() ).toEqual( [
+			'aisle_options:/:product-7',
+			'aisle_options:/:product-7-2',
+			'aisle_options:/:product-8',
+		] );
 	} );
 } );

@@ -4,7 +4,10 @@ import type { PageData } from './page-data';
 
 const DAY = 86_400;
 
-export function shopNow( { madeAt, utcOffsetMinutes, zone }: Pick< PageData, 'madeAt' | 'utcOffsetMinutes' | 'zone' >, now: Date ): ShopNow {
+export function shopNow(
+	{ madeAt, utcOffsetMinutes, zone }: Pick< PageData, 'madeAt' | 'utcOffsetMinutes' | 'zone' >,
+	now: Date
+): ShopNow {
 	const timestamp = Math.floor( Math.max( now.getTime(), madeAt ) / 1000 );
 	const change = zone.filter( ( [ from ] ) => timestamp >= from ).at( -1 ) ?? zone[ 0 ];
 	const local = timestamp + ( change?.[ 1 ] ?? utcOffsetMinutes * 60 );

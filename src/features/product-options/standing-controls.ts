@@ -53,10 +53,14 @@ export function watchStanding( place: HTMLElement, isWanted: ( name: string ) =>
 	};
 }
 
-const fileControls = ( place: HTMLElement ): HTMLInputElement[] => [ ...place.querySelectorAll< HTMLInputElement >( 'input[type=file]' ) ];
+const fileControls = ( place: HTMLElement ): HTMLInputElement[] => [
+	...place.querySelectorAll< HTMLInputElement >( 'input[type=file]' ),
+];
 
 const chosenFiles = ( place: HTMLElement ): ReadonlyMap< string, FileList | null > =>
-	new Map( fileControls( place ).flatMap( ( { name, files } ) => ( files?.length ? [ [ name, files ] as const ] : [] ) ) );
+	new Map(
+		fileControls( place ).flatMap( ( { name, files } ) => ( files?.length ? [ [ name, files ] as const ] : [] ) )
+	);
 
 function focusedIn( place: HTMLElement ): string {
 	const active = place.ownerDocument.activeElement;

@@ -44,31 +44,62 @@ export interface Evaluated {
 	readonly results: readonly Result[];
 }
 
-export function summaryOf( { data, forms, results }: Evaluated, state: FormState, quantity: number, currency: BootCurrency ): SummaryView {
+export function summaryOf(
+	{ data, forms, results }: Evaluated,
+	state: FormState,
+	quantity: number,
+	currency: BootCurrency
+): SummaryView {
 	const scale = data.settings.scaleByQuantity;
-	const combined = combineForms( [ ...results ], forms.map( ( form ) => form.model.base_price ), {
-		product_price: state.product.price,
-		quantity,
-		change_price_as_quantity: scale,
-	} );
+	const combined = combineForms(
+		[ ...results ],
+		forms.map( ( form ) => form.model.base_price ),
+		{
+			product_price: state.product.price,
+			quantity,
+			change_price_as_quantity: scale,
+		}
+	);
 	const shown = ( amount: number, pieces = 1, taxFactor = state.product.taxFactor ) =>
 		displayLine( amount, pieces, taxFactor, data.currencyFactor, currency.decimals );
 	const optionsTotal = shown( combined.options_total );
 	const times = scale ? quantity : 1;
-	const fees = combined.fees.map( ( fee ) => ( { key: `fee-${ fee.id }`, label: fee.label, amount: shown( fee.amount ) } ) );
+	const fees = combined.fees.map( ( fee ) => ( {
+		key: `fee-${ fee.id }`,
+		label: fee.label,
+		amount: shown( fee.amount ),
+	} ) );
 	const products = productRows( data, forms, results, shown );
 	const rounded = ( amount: number ) => roundMoney( amount, currency.decimals );
 	const beside = sum( products ) + sum( fees );
 	const ofOne = rounded( shown( combined.unit_price ) + beside / ( times || 1 ) );
-	const isPriced = ( ! data.isVariable || state.productIds.length > 1 ) && results.every( ( result, index ) => hasExactPrice( result, forms[ index ], data ) );
+	const isPriced =
+		( ! data.isVariable || state.productIds.length > 1 ) &&
+		results.every( ( result, index ) => hasExactPrice( result, forms[ index ], data ) );
 	if ( ! isPriced || results.some( hasErrors ) ) {
 		const lowest = state.product.fromPrice === null ? null : shown( state.product.fromPrice );
 		const soFar = isPriced && ofOne > 0 && ofOne >= ( lowest ?? 0 ) ? ofOne : null;
-		return { total: null, ofOne: null, from: soFar ?? lowest, soFar, options: [], productRow: null, optionsRow: null, products: [], fees: [], optionsTotal };
+		return {
+			total: null,
+			ofOne: null,
+			from: soFar ?? lowest,
+			soFar,
+			options: [],
+			productRow: null,
+			optionsRow: null,
+			products: [],
+			fees: [],
+			optionsTotal,
+		};
 	}
 	const line = shown( combined.unit_price, times );
 	// The price of one repetition is paid once, not per item.
-	const options = combined.basis === 'product' ? [] : optionRows( forms, results, ( amount, isOfPiece ) => shown( isOfPiece ? amount / quantity : amount, times ) );
+	const options =
+		combined.basis === 'product'
+			? []
+			: optionRows( forms, results, ( amount, isOfPiece ) =>
+					shown( isOfPiece ? amount / quantity : amount, times )
+				);
 	return {
 		// The line as the cart rounds it, and the fees as the cart lists them.
 		total: rounded( beside + line ),
@@ -76,7 +107,15 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 		from: null,
 		soFar: null,
 		options,
-		...lineRows( combined.basis, { line, product: shown( combined.product_total ), listed: options.length > 0 ? rounded( sum( options ) ) : null }, rounded ),
+		...lineRows(
+			combined.basis,
+			{
+				line,
+				product: shown( combined.product_total ),
+				listed: options.length > 0 ? rounded( sum( options ) ) : null,
+			},
+			rounded
+		),
 		products,
 		fees,
 		optionsTotal,
@@ -94,29 +133,50 @@ const sum = ( rows: readonly SummaryRow[] ): number => rows.reduce( ( total, { a
  * @param amounts.listed What the single options add up to; null if none is listed.
  * @param rounded
  */
-function lineRows( basis: PriceBasis, { line, product, listed }: { line: number; product: number; listed: number | null }, rounded: ( amount: number ) => number ): Pick< SummaryView, 'productRow' | 'optionsRow' > {
+function lineRows(
+	basis: PriceBasis,
+	{ line, product, listed }: { line: number; product: number; listed: number | null },
+	rounded: ( amount: number ) => number
+): Pick< SummaryView, 'productRow' | 'optionsRow' > {
 	if ( basis === 'options' ) {
 		return { productRow: null, optionsRow: ( listed ?? 0 ) === line ? null : line };
 	}
 	const rest = basis === 'product' ? 0 : rounded( line - product );
-	return { productRow: basis === 'product' ? line : product, optionsRow: rest !== 0 || ( basis === 'both' && listed !== null ) ? rest : null };
+	return {
+		productRow: basis === 'product' ? line : product,
+		optionsRow: rest !== 0 || ( basis === 'both' && listed !== null ) ? rest : null,
+	};
 }
 
 /** Whether what has been answered costs what the engine says, whatever is still missing. Mirror of `PricedOptions::has_exact_price()`. */
-function hasExactPrice( { errors, formula_errors: failures }: Result, form: PageForm | undefined, data: PageData ): boolean {
+function hasExactPrice(
+	{ errors, formula_errors: failures }: Result,
+	form: PageForm | undefined,
+	data: PageData
+): boolean {
 	const content = new Set( form?.model.fields.flatMap( ( { id, type } ) => ( isContent( type ) ? [ id ] : [] ) ) );
 	const printed = data.forms.find( ( { id } ) => id === form?.id );
 	// A field without an answer may have no price yet. Texts and the bound quantity always need a result.
-	return ! failures.some( ( { field } ) => field === '' || content.has( field ) ) && printed !== undefined && lacksOnlyUnpriced( printed.model, errors );
+	return (
+		! failures.some( ( { field } ) => field === '' || content.has( field ) ) &&
+		printed !== undefined &&
+		lacksOnlyUnpriced( printed.model, errors )
+	);
 }
 
 const hasErrors = ( { errors }: Result ): boolean => Object.keys( errors ).length > 0;
 
-function optionRows( forms: readonly PageForm[], results: readonly Result[], shown: ( amount: number, isOfPiece: boolean ) => number ): SummaryRow[] {
+function optionRows(
+	forms: readonly PageForm[],
+	results: readonly Result[],
+	shown: ( amount: number, isOfPiece: boolean ) => number
+): SummaryRow[] {
 	return forms.flatMap( ( form, index ) =>
 		form.model.fields.flatMap( ( field ) => {
 			const isListed = field.pricing?.shows_price === true && ! field.pricing.is_fee && ! field.independent;
-			const amount = isListed ? shown( results[ index ]?.prices[ field.id ] ?? 0, field.repetition?.by === 'quantity' ) : 0;
+			const amount = isListed
+				? shown( results[ index ]?.prices[ field.id ] ?? 0, field.repetition?.by === 'quantity' )
+				: 0;
 			return amount === 0 ? [] : [ { key: fieldKey( form.id, field.id ), label: wholeLabel( field ), amount } ];
 		} )
 	);
@@ -129,11 +189,13 @@ function productRows(
 	shown: ( amount: number, pieces: number, taxFactor: number | undefined ) => number
 ): SummaryRow[] {
 	return forms.flatMap( ( form, index ) =>
-		( results[ index ]?.products ?? [] ).filter( ( product ) => product.independent ).map( ( product ) => ( {
-			key: `${ fieldKey( form.id, product.field ) }/${ product.option }`,
-			label: labelOf( product, form, data ),
-			amount: shown( product.amount, product.quantity, data.products[ product.product_id ]?.taxFactor ),
-		} ) )
+		( results[ index ]?.products ?? [] )
+			.filter( ( product ) => product.independent )
+			.map( ( product ) => ( {
+				key: `${ fieldKey( form.id, product.field ) }/${ product.option }`,
+				label: labelOf( product, form, data ),
+				amount: shown( product.amount, product.quantity, data.products[ product.product_id ]?.taxFactor ),
+			} ) )
 	);
 }
 

@@ -8,12 +8,18 @@ import { readPageData, type PageData } from './page-data';
 import { currencyWith } from '../../platform/money-format';
 import { showTopPrice } from './top-price';
 
-const amount = ( text: string ) => `<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol" translate="no">$</span>${ text }</bdi></span>`;
+const amount = ( text: string ) =>
+	`<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol" translate="no">$</span>${ text }</bdi></span>`;
 const sale = ( before: string, now: string ) =>
 	`<del aria-hidden="true">${ amount( before ) }</del> <span class="screen-reader-text">Original price was: $${ before }.</span><ins aria-hidden="true">${ amount( now ) }</ins><span class="screen-reader-text">Current price is: $${ now }.</span>`;
 const FROM = `<span class="aisle-from-price">From ${ amount( '64.00' ) }</span>`;
 
-function setUp( { top = FROM, product = {}, room = {}, html = '' }: { top?: string; product?: object; room?: object; html?: string } = {} ) {
+function setUp( {
+	top = FROM,
+	product = {},
+	room = {},
+	html = '',
+}: { top?: string; product?: object; room?: object; html?: string } = {} ) {
 	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );
 	Object.assign( boot.rooms[ 'product-options' ].product, product );
 	Object.assign( boot.rooms[ 'product-options' ], room );
@@ -23,8 +29,16 @@ function setUp( { top = FROM, product = {}, room = {}, html = '' }: { top?: stri
 	const form = productFormOf( document.querySelector< HTMLElement >( 'form' ) as HTMLElement );
 	const data: PageData = readPageData( roomData( 'product-options' ) );
 	const show = ( text: string, change: Partial< FormState > = {}, variation: Partial< Variation > | null = null ) => {
-		const shown: ProductForm = variation ? Object.assign( Object.create( form ), { getState: () => ( { ...form.getState(), variation } ) } ) : form;
-		const state = { ...initialState( data, { posted: { 12: { f_text: { values: text === '' ? [] : [ text ], other: null } } }, quantity: 1 } ), ...change };
+		const shown: ProductForm = variation
+			? Object.assign( Object.create( form ), { getState: () => ( { ...form.getState(), variation } ) } )
+			: form;
+		const state = {
+			...initialState( data, {
+				posted: { 12: { f_text: { values: text === '' ? [] : [ text ], other: null } } },
+				quantity: 1,
+			} ),
+			...change,
+		};
 		showTopPrice( data, shown, state, deriveView( data, state, currencyWith( {} ), new Date(), null ) );
 	};
 	return { show };
@@ -104,7 +118,9 @@ it( 'is silent where the summary announces the price', () => {
 it( 'changes the price of a variation with that at the top', () => {
 	const { show } = setUp();
 	const box = document.querySelector( '.single_variation' );
-	Object.assign( box ?? {}, { innerHTML: `<div class="woocommerce-variation-price"><span class="price">${ amount( '64.00' ) }</span></div>` } );
+	Object.assign( box ?? {}, {
+		innerHTML: `<div class="woocommerce-variation-price"><span class="price">${ amount( '64.00' ) }</span></div>`,
+	} );
 	show( 'Ada' );
 	expect( box?.textContent ).toBe( '$65.50' );
 	expect( top()?.textContent ).toBe( '$65.50' );
@@ -113,7 +129,9 @@ it( 'changes the price of a variation with that at the top', () => {
 it( 'shows the store’s words about tax behind the price', () => {
 	const { show } = setUp( { product: { price_suffix: { text: 'incl. VAT', including: 1, excluding: 1 } } } );
 	show( 'Ada' );
-	expect( top()?.innerHTML ).toBe( `${ amount( '65.50' ) } <small class="woocommerce-price-suffix">incl. VAT</small>` );
+	expect( top()?.innerHTML ).toBe(
+		`${ amount( '65.50' ) } <small class="woocommerce-price-suffix">incl. VAT</small>`
+	);
 } );
 
 it( 'leaves the price that another plugin printed when the options add nothing', () => {
@@ -123,17 +141,28 @@ it( 'leaves the price that another plugin printed when the options add nothing',
 } );
 
 it( 'leaves the variation’s own price when the page was printed with that price at the top', () => {
-	const { show } = setUp( { top: amount( '64.00' ), product: { from_price: '64' }, room: { forms: [], price_html: `${ amount( '64.00' ) } – ${ amount( '86.00' ) }` } } );
+	const { show } = setUp( {
+		top: amount( '64.00' ),
+		product: { from_price: '64' },
+		room: { forms: [], price_html: `${ amount( '64.00' ) } – ${ amount( '86.00' ) }` },
+	} );
 	const box = document.querySelector( '.single_variation' );
-	Object.assign( box ?? {}, { innerHTML: `<div class="woocommerce-variation-price"><span class="price">${ amount( '64.00' ) }</span></div>` } );
+	Object.assign( box ?? {}, {
+		innerHTML: `<div class="woocommerce-variation-price"><span class="price">${ amount( '64.00' ) }</span></div>`,
+	} );
 	show( '' );
 	expect( box?.textContent ).toBe( '$64.00' );
 } );
 
 it( 'keeps the text that another plugin prints beside the price', () => {
-	const { show } = setUp( { top: `<b>Set:</b> ${ FROM } <small class="woocommerce-price-suffix">incl. tax</small> <i>/ pair</i>`, product: { price_suffix: { text: 'incl. VAT', including: 1, excluding: 1 } } } );
+	const { show } = setUp( {
+		top: `<b>Set:</b> ${ FROM } <small class="woocommerce-price-suffix">incl. tax</small> <i>/ pair</i>`,
+		product: { price_suffix: { text: 'incl. VAT', including: 1, excluding: 1 } },
+	} );
 	show( 'Ada' );
-	expect( top()?.innerHTML ).toBe( `<b>Set:</b> ${ amount( '65.50' ) } <small class="woocommerce-price-suffix">incl. VAT</small> <i>/ pair</i>` );
+	expect( top()?.innerHTML ).toBe(
+		`<b>Set:</b> ${ amount( '65.50' ) } <small class="woocommerce-price-suffix">incl. VAT</small> <i>/ pair</i>`
+	);
 } );
 
 it( 'shows one price in the place of several', () => {
@@ -161,25 +190,59 @@ it( 'strikes through nothing when the price comes from a booking', () => {
 } );
 
 it( 'strikes through nothing when the options replace the price', () => {
-	const { show } = setUp( { top: sale( '80.00', '64.00' ), product: { wc_product_regular_price: 80 }, room: { forms: [ { id: 12, revision: 1, form: { ...sampleForm, base_price: 'options' } } ] } } );
+	const { show } = setUp( {
+		top: sale( '80.00', '64.00' ),
+		product: { wc_product_regular_price: 80 },
+		room: { forms: [ { id: 12, revision: 1, form: { ...sampleForm, base_price: 'options' } } ] },
+	} );
 	show( 'Ada' );
 	expect( top()?.innerHTML ).toBe( amount( '1.50' ) );
 } );
 
 it( 'counts a share of the fees', () => {
-	const setup = { id: 'f_setup', type: 'static-text', label: 'Setup', content: 'Setup', pricingType: 'fixed', price: '9', is_fee: true };
+	const setup = {
+		id: 'f_setup',
+		type: 'static-text',
+		label: 'Setup',
+		content: 'Setup',
+		pricingType: 'fixed',
+		price: '9',
+		is_fee: true,
+	};
 	const settings = { ...sampleBoot.rooms[ 'product-options' ].settings, change_price_as_quantity: true };
-	const { show } = setUp( { room: { forms: [ { id: 12, revision: 1, form: toModel( { ...sampleDocument, fields: [ ...sampleDocument.fields, setup ] } ) } ], settings } } );
+	const { show } = setUp( {
+		room: {
+			forms: [
+				{
+					id: 12,
+					revision: 1,
+					form: toModel( { ...sampleDocument, fields: [ ...sampleDocument.fields, setup ] } ),
+				},
+			],
+			settings,
+		},
+	} );
 	show( 'Ada', { quantity: 2 } );
 	expect( top()?.innerHTML ).toBe( amount( '70.00' ) );
 } );
 
 describe( 'while only a name without a price is missing', () => {
-	const PAPER = { id: 'f_paper', type: 'radio-group', label: 'Paper', pricingType: 'fixed', priceoptions: 'different_for_all', options: [ { id: 'o_thick', label: 'Thick', price: '14' } ] };
+	const PAPER = {
+		id: 'f_paper',
+		type: 'radio-group',
+		label: 'Paper',
+		pricingType: 'fixed',
+		priceoptions: 'different_for_all',
+		options: [ { id: 'o_thick', label: 'Thick', price: '14' } ],
+	};
 	const NAME = { id: 'f_name', type: 'text', label: 'Name', required: true };
-	const forms = [ { id: 12, revision: 1, form: toModel( { schema_version: 1, rules: {}, tables: {}, fields: [ PAPER, NAME ] } ) } ];
+	const forms = [
+		{ id: 12, revision: 1, form: toModel( { schema_version: 1, rules: {}, tables: {}, fields: [ PAPER, NAME ] } ) },
+	];
 	const answer = ( value: string ) => ( { values: value === '' ? [] : [ value ], other: null } );
-	const answers = ( paper: string, name: string ) => ( { answers: { 12: { f_paper: answer( paper ), f_name: answer( name ) } } } );
+	const answers = ( paper: string, name: string ) => ( {
+		answers: { 12: { f_paper: answer( paper ), f_name: answer( name ) } },
+	} );
 
 	it( 'shows the price of the answers in the merchant’s words, then the price', () => {
 		const { show } = setUp( { top: amount( '64.00' ), room: { forms } } );
@@ -192,9 +255,17 @@ describe( 'while only a name without a price is missing', () => {
 	} );
 
 	it( 'keeps what is struck through', () => {
-		const { show } = setUp( { top: sale( '80.00', '64.00' ), product: { wc_product_regular_price: 80 }, room: { forms } } );
+		const { show } = setUp( {
+			top: sale( '80.00', '64.00' ),
+			product: { wc_product_regular_price: 80 },
+			room: { forms },
+		} );
 		show( '', answers( 'o_thick', '' ) );
-		expect( top()?.innerHTML ).toBe( sale( '94.00', '78.00' ).replace( '<ins aria-hidden="true">', '<ins aria-hidden="true">From ' ).replace( 'is: $78', 'is: From $78' ) );
+		expect( top()?.innerHTML ).toBe(
+			sale( '94.00', '78.00' )
+				.replace( '<ins aria-hidden="true">', '<ins aria-hidden="true">From ' )
+				.replace( 'is: $78', 'is: From $78' )
+		);
 	} );
 
 	it( 'stays as printed when the proven price is higher', () => {

@@ -38,7 +38,12 @@ interface ShownPrice {
 
 const followers = new WeakMap< HTMLElement, ( price: ShownPrice ) => void >();
 
-export function showTopPrice( data: PageData, form: ProductForm, state: FormState, { summary, unitPrice }: FormView ): void {
+export function showTopPrice(
+	data: PageData,
+	form: ProductForm,
+	state: FormState,
+	{ summary, unitPrice }: FormView
+): void {
 	const follower = followers.get( form.element ) ?? follow( form.element, data.priceHtml, data.settings.showSummary );
 	followers.set( form.element, follower );
 	const { variation } = form.getState();
@@ -60,11 +65,21 @@ const ofAnswers = ( { ofOne, soFar }: SummaryView ): number | null => ofOne ?? s
 /** The same answers with the regular price. Options that count in percent of the price cost more then. */
 function withoutSale( data: PageData, state: FormState, variation: Variation | null, now: number ): number | null {
 	const { product } = state;
-	const regular = variation ? asNumber( variation.data.display_regular_price ) / product.taxFactor / data.currencyFactor : data.regularPrice;
+	const regular = variation
+		? asNumber( variation.data.display_regular_price ) / product.taxFactor / data.currencyFactor
+		: data.regularPrice;
 	if ( state.bookingPrice !== null || regular <= product.price + CENT ) {
 		return null;
 	}
-	const before = ofAnswers( deriveView( data, { ...state, product: { ...product, price: regular } }, currencyWith( data.settings.priceFormat ), new Date(), null ).summary );
+	const before = ofAnswers(
+		deriveView(
+			data,
+			{ ...state, product: { ...product, price: regular } },
+			currencyWith( data.settings.priceFormat ),
+			new Date(),
+			null
+		).summary
+	);
 	return before !== null && before > now ? before : null;
 }
 
@@ -90,16 +105,26 @@ function follow( form: HTMLElement, printedHtml: string, isAnnounced: boolean ):
 		top = top.every( ( { isConnected } ) => isConnected ) ? top : topPrices( form );
 		for ( const target of [ ...top, ...form.querySelectorAll< HTMLElement >( VARIATION_PRICE ) ] ) {
 			if ( target.innerHTML !== ours.get( target ) ) {
-				theirs.set( target, ( ! target.matches( VARIATION_PRICE ) && target.innerHTML === printed && printedHtml ) || target.innerHTML );
+				theirs.set(
+					target,
+					( ! target.matches( VARIATION_PRICE ) && target.innerHTML === printed && printedHtml ) ||
+						target.innerHTML
+				);
 			}
 			if ( price ) {
-				show( target, contentOf( price, theirs.get( target ) ?? '', ! target.matches( VARIATION_PRICE ) ), isAnnounced );
+				show(
+					target,
+					contentOf( price, theirs.get( target ) ?? '', ! target.matches( VARIATION_PRICE ) ),
+					isAnnounced
+				);
 			}
 			ours.set( target, target.innerHTML );
 		}
 		observer.takeRecords();
 	};
-	[ ...top, form.querySelector( '.single_variation' ) ].forEach( ( target ) => target && observer.observe( target, { childList: true, characterData: true, subtree: true } ) );
+	[ ...top, form.querySelector( '.single_variation' ) ].forEach(
+		( target ) => target && observer.observe( target, { childList: true, characterData: true, subtree: true } )
+	);
 	return ( next ) => {
 		price = next;
 		rewrites = 0;
@@ -110,26 +135,39 @@ function follow( form: HTMLElement, printedHtml: string, isAnnounced: boolean ):
 /** The first price of the product, and others that say the same (a theme's bar at the top). */
 function topPrices( form: HTMLElement ): HTMLElement[] {
 	const product = form.closest( '.product' );
-	const isOwn = ( price: HTMLElement ): boolean => ! form.contains( price ) && price.closest( '.product' ) === product && ! price.closest( ELSEWHERE ) && ! price.parentElement?.closest( PRICE );
+	const isOwn = ( price: HTMLElement ): boolean =>
+		! form.contains( price ) &&
+		price.closest( '.product' ) === product &&
+		! price.closest( ELSEWHERE ) &&
+		! price.parentElement?.closest( PRICE );
 	const prices = [ ...( product ?? document ).querySelectorAll< HTMLElement >( PRICE ) ].filter( isOwn );
 	return prices.filter( ( { textContent } ) => textContent?.trim() === prices[ 0 ]?.textContent?.trim() );
 }
 
 function contentOf( price: ShownPrice, theirs: string, isTop: boolean ): DocumentFragment {
 	const { now, isOwn, before, variationHtml } = price;
-	const ofVariation = isTop ? parsed( variationHtml ).querySelector( '.price' )?.innerHTML ?? '' : '';
+	const ofVariation = isTop ? ( parsed( variationHtml ).querySelector( '.price' )?.innerHTML ?? '' ) : '';
 	const printed = parsed( ofVariation || theirs );
 	// What other plugins made of the product's own price stays, and a text in its place ("Call us").
-	if ( now === null || ( isOwn && ! printed.querySelector( FROM ) ) || ! /\p{Nd}/u.test( printed.textContent ?? '' ) ) {
+	if (
+		now === null ||
+		( isOwn && ! printed.querySelector( FROM ) ) ||
+		! /\p{Nd}/u.test( printed.textContent ?? '' )
+	) {
 		return printed;
 	}
-	const sale = before === null ? undefined : [ ofVariation, theirs ].flatMap( ( html ) => saleAs( html, { ...price, now, before } ) )[ 0 ];
+	const sale =
+		before === null
+			? undefined
+			: [ ofVariation, theirs ].flatMap( ( html ) => saleAs( html, { ...price, now, before } ) )[ 0 ];
 	return withSuffix( sale ?? priceAs( printed, worded( now, price ) ), price.suffix );
 }
 
 /** A printed price with another amount: a text that another plugin prints beside it stays. Only the amount if several were printed. */
 function priceAs( printed: DocumentFragment, shown: readonly ( Node | string )[] ): DocumentFragment {
-	const prices = [ ...printed.querySelectorAll( `${ FROM }, .woocommerce-Price-amount` ) ].filter( ( part ) => ! part.closest( SUFFIX ) && ! part.parentElement?.closest( FROM ) );
+	const prices = [ ...printed.querySelectorAll( `${ FROM }, .woocommerce-Price-amount` ) ].filter(
+		( part ) => ! part.closest( SUFFIX ) && ! part.parentElement?.closest( FROM )
+	);
 	const content = prices.length === 1 ? printed : document.createDocumentFragment();
 	if ( prices.length === 1 ) {
 		prices[ 0 ]?.replaceWith( ...shown );
@@ -157,7 +195,10 @@ function withSuffix( content: DocumentFragment, text: string ): DocumentFragment
 }
 
 /** A printed sale with other amounts: its words for screen readers are WooCommerce's, in the store's language. Empty if it has another shape. */
-function saleAs( html: string, { now, before, template, format }: ShownPrice & { readonly now: number; readonly before: number } ): DocumentFragment[] {
+function saleAs(
+	html: string,
+	{ now, before, template, format }: ShownPrice & { readonly now: number; readonly before: number }
+): DocumentFragment[] {
 	const content = parsed( html );
 	const del = content.querySelector( 'del' );
 	const ins = content.querySelector( 'ins' );
@@ -165,13 +206,20 @@ function saleAs( html: string, { now, before, template, format }: ShownPrice & {
 	if ( ! del || ! ins || sentences.length !== 2 ) {
 		return [];
 	}
-	for ( const [ index, [ part, value, text ] ] of ( [ [ del, before, '%s' ], [ ins, now, template ] ] as const ).entries() ) {
+	for ( const [ index, [ part, value, text ] ] of (
+		[
+			[ del, before, '%s' ],
+			[ ins, now, template ],
+		] as const
+	 ).entries() ) {
 		const old = part.textContent?.trim() ?? '';
 		const sentence = sentences[ index ];
 		if ( ! old || ! sentence?.textContent?.includes( old ) ) {
 			return [];
 		}
-		sentence.textContent = sentence.textContent.replace( old, () => text.replace( '%s', () => money( value, format ) ) );
+		sentence.textContent = sentence.textContent.replace( old, () =>
+			text.replace( '%s', () => money( value, format ) )
+		);
 		part.replaceChildren( ...worded( value, { template: text, format } ) );
 	}
 	return [ content ];
@@ -194,7 +242,11 @@ function amount( value: number, format: PriceFormat ): HTMLElement {
 	sign.className = 'woocommerce-Price-currencySymbol';
 	sign.translate = false;
 	sign.textContent = symbol;
-	text.append( ...( at < 0 ? [ written ] : [ written.slice( 0, at ), sign, written.slice( at + symbol.length ) ].filter( Boolean ) ) );
+	text.append(
+		...( at < 0
+			? [ written ]
+			: [ written.slice( 0, at ), sign, written.slice( at + symbol.length ) ].filter( Boolean ) )
+	);
 	box.append( text );
 	return box;
 }
@@ -234,4 +286,5 @@ function patch( target: Node, content: Node ): void {
 }
 
 const isAlike = ( one: Node, other: Node | undefined ): boolean =>
-	one.nodeName === other?.nodeName && ( ! ( one instanceof Element ) || ! ( other instanceof Element ) || one.className === other.className );
+	one.nodeName === other?.nodeName &&
+	( ! ( one instanceof Element ) || ! ( other instanceof Element ) || one.className === other.className );

@@ -34,14 +34,19 @@ lines</textarea>
 } );
 
 it( 'knows a ticked "other" with and without its text, and one that is not ticked', () => {
-	const other = ( ticked: string, text = '' ) => `<input type="radio" name="aisle_options[1][f][values][]" value="" ${ ticked }>${ text }`;
+	const other = ( ticked: string, text = '' ) =>
+		`<input type="radio" name="aisle_options[1][f][values][]" value="" ${ ticked }>${ text }`;
 	expect( read( other( 'checked' ) ) ).toEqual( { 1: { f: { values: [], other: '' } } } );
-	expect( read( other( 'checked', '<input name="aisle_options[1][f][other]" value="teal">' ) ) ).toEqual( { 1: { f: { values: [], other: 'teal' } } } );
+	expect( read( other( 'checked', '<input name="aisle_options[1][f][other]" value="teal">' ) ) ).toEqual( {
+		1: { f: { values: [], other: 'teal' } },
+	} );
 	expect( read( other( '' ) ) ).toEqual( { 1: { f: { values: [], other: null } } } );
 } );
 
 it( 'reads fields that do not show, empty ones as empty, and nothing of others', () => {
 	expect(
-		read( '<input disabled name="aisle_options[1][f_a][values][]" value="kept"><input name="aisle_options[1][f_b][values][]" value=""><input name="quantity" value="2"><input type="file" name="aisle_files[1][f_c][]">' )
+		read(
+			'<input disabled name="aisle_options[1][f_a][values][]" value="kept"><input name="aisle_options[1][f_b][values][]" value=""><input name="quantity" value="2"><input type="file" name="aisle_files[1][f_c][]">'
+		)
 	).toEqual( { 1: { f_a: { values: [ 'kept' ], other: null }, f_b: { values: [], other: null } } } );
 } );

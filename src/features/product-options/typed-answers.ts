@@ -23,12 +23,15 @@ export function typedAnswers( root: ParentNode, isWanted: ( name: string ) => bo
 				return answer;
 			}
 			// "Other" is a choice without a value; its text stands in a control of its own.
-			return isChoice( control ) && control.value === '' ? { ...answer, other: answer.other ?? '' } : withPart( answer, part, key, control.value );
+			return isChoice( control ) && control.value === ''
+				? { ...answer, other: answer.other ?? '' }
+				: withPart( answer, part, key, control.value );
 		} )
 	);
 	return reader.answers();
 }
 
-const isChoice = ( control: Control ): control is HTMLInputElement => control instanceof HTMLInputElement && ( control.type === 'checkbox' || control.type === 'radio' );
+const isChoice = ( control: Control ): control is HTMLInputElement =>
+	control instanceof HTMLInputElement && ( control.type === 'checkbox' || control.type === 'radio' );
 
 const isOff = ( control: Control ): boolean => isChoice( control ) && ! control.checked;

@@ -11,4 +11,5 @@ export function noteTyped( node: HTMLElement, name: string ): void {
 	}
 }
 
-export const isTyped = ( node: HTMLElement, name: string ): boolean => ( node.dataset[ TYPED ] ?? '' ).split( ' ' ).includes( fieldOf( name ) || '-' );
+export const isTyped = ( node: HTMLElement, name: string ): boolean =>
+	( node.dataset[ TYPED ] ?? '' ).split( ' ' ).includes( fieldOf( name ) || '-' );

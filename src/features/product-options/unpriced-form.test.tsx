@@ -11,27 +11,49 @@ import { sampleBoot } from '../../../tests/jest/sample-form';
 Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 
 const CANNOT = 'The price of this choice cannot be calculated. Please change it.';
-const number = ( id: string, label: string, tree: unknown, more: object = {} ) => ( { id, type: 'number', label, pricingType: 'custom', price: 'x', price_compiled: tree, is_show_price: true, ...more } );
+const number = ( id: string, label: string, tree: unknown, more: object = {} ) => ( {
+	id,
+	type: 'number',
+	label,
+	pricingType: 'custom',
+	price: 'x',
+	price_compiled: tree,
+	is_show_price: true,
+	...more,
+} );
 const DIVIDED = number( 'f_n', 'Pieces', [ '/', 5, [ '-', [ 'ref', 'value' ], 3 ] ] );
 const REBATE = number( 'f_r', 'Rebate', [ '-', 0, [ 'ref', 'value' ] ], { is_fee: true, allows_discount: true } );
 const sent = jest.fn();
 
 function setUp( ...fields: object[] ): HTMLFormElement {
 	const boot = JSON.parse( JSON.stringify( sampleBoot ) );
-	boot.rooms[ 'product-options' ].forms = [ { id: 12, revision: 1, form: toModel( { schema_version: 1, rules: {}, tables: {}, fields } ) } ];
+	boot.rooms[ 'product-options' ].forms = [
+		{ id: 12, revision: 1, form: toModel( { schema_version: 1, rules: {}, tables: {}, fields } ) },
+	];
 	window.aisleBoot = boot;
 	forgetBoot();
 	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
 	window.scrollTo = jest.fn();
-	window.fetch = sent.mockReset().mockResolvedValue( { ok: true, status: 200, text: async () => '{"status":"noted"}', json: async () => ( { status: 'noted' } ) } );
-	document.body.innerHTML = '<form class="cart"><div id="node"></div><input class="qty" name="quantity" value="2"><button type="submit" name="add-to-cart" value="7" class="single_add_to_cart_button">Add</button></form>';
+	window.fetch = sent
+		.mockReset()
+		.mockResolvedValue( {
+			ok: true,
+			status: 200,
+			text: async () => '{"status":"noted"}',
+			json: async () => ( { status: 'noted' } ),
+		} );
+	document.body.innerHTML =
+		'<form class="cart"><div id="node"></div><input class="qty" name="quantity" value="2"><button type="submit" name="add-to-cart" value="7" class="single_add_to_cart_button">Add</button></form>';
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
-	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } />, { container: document.querySelector( '#node' ) as HTMLElement } );
+	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } />, {
+		container: document.querySelector( '#node' ) as HTMLElement,
+	} );
 	return form;
 }
 
 const total = () => document.querySelector( '[data-aisle-total] dd' )?.textContent;
-const type = ( label: string, value: string ) => fireEvent.change( screen.getByLabelText( new RegExp( label ) ), { target: { value } } );
+const type = ( label: string, value: string ) =>
+	fireEvent.change( screen.getByLabelText( new RegExp( label ) ), { target: { value } } );
 function press( form: HTMLElement ): boolean {
 	let passed = true;
 	act( () => {
@@ -70,7 +92,11 @@ it( 'the shop is told once that somebody could not buy it, and never takes that 
 	expect( sent ).toHaveBeenCalledTimes( 1 );
 	const [ url, { body } ] = sent.mock.calls[ 0 ] as [ string, { body: FormData } ];
 	expect( url ).toContain( 'aisle_option_unpriced' );
-	expect( Object.fromEntries( body.entries() ) ).toEqual( { 'aisle_options[12][f_n][values][]': '3', quantity: '5', product_id: '7' } );
+	expect( Object.fromEntries( body.entries() ) ).toEqual( {
+		'aisle_options[12][f_n][values][]': '3',
+		quantity: '5',
+		product_id: '7',
+	} );
 } );
 
 it( 'a discount takes no more than the line costs, in its row and in the total', () => {

@@ -2,19 +2,45 @@ import { chosenTexts, mainForm, missingChoice } from './bar-form';
 import { totalOf } from '../../platform/product-form/form-total';
 import { followQuantity } from './bar-quantity';
 
-const select = ( name: string, value: string ) => `<select name="attribute_${ name }"><option value="">Choose</option><option value="red"${ value === 'red' ? ' selected' : '' }>Deep red</option></select>`;
+const select = ( name: string, value: string ) =>
+	`<select name="attribute_${ name }"><option value="">Choose</option><option value="red"${ value === 'red' ? ' selected' : '' }>Deep red</option></select>`;
 const form = ( inside: string, attributes = 'class="cart"' ): HTMLFormElement => {
 	document.body.innerHTML = `<form ${ attributes }>${ inside }<button class="single_add_to_cart_button"></button></form>`;
 	return document.querySelector( 'form' ) as HTMLFormElement;
 };
 
 it.each( [
-	[ 'the product’s own, not that of a product offered beside it', '<form class="cart"><input name="add-to-cart" value="5"></form><form class="cart" id="own"><button name="add-to-cart" value="16"></button></form>', 'simple', 'own' ],
+	[
+		'the product’s own, not that of a product offered beside it',
+		'<form class="cart"><input name="add-to-cart" value="5"></form><form class="cart" id="own"><button name="add-to-cart" value="16"></button></form>',
+		'simple',
+		'own',
+	],
 	[ 'that of a variable product', '<form class="cart" id="own" data-product_id="16"></form>', 'variable', 'own' ],
-	[ 'the block’s', '<form data-wp-on--submit="x" id="own"><input type="hidden" name="product_id" value="16"></form>', 'simple', 'own' ],
-	[ 'none of another product', '<form class="cart"><input name="add-to-cart" value="161"></form>', 'simple', undefined ],
-	[ 'the only one of a product of another shop', '<form class="cart" method="get" id="own"></form>', 'external', 'own' ],
-	[ 'the first of two of the same product', '<form class="cart" id="own" data-product_id="16"></form><form class="cart" data-product_id="16"></form>', 'variable', 'own' ],
+	[
+		'the block’s',
+		'<form data-wp-on--submit="x" id="own"><input type="hidden" name="product_id" value="16"></form>',
+		'simple',
+		'own',
+	],
+	[
+		'none of another product',
+		'<form class="cart"><input name="add-to-cart" value="161"></form>',
+		'simple',
+		undefined,
+	],
+	[
+		'the only one of a product of another shop',
+		'<form class="cart" method="get" id="own"></form>',
+		'external',
+		'own',
+	],
+	[
+		'the first of two of the same product',
+		'<form class="cart" id="own" data-product_id="16"></form><form class="cart" data-product_id="16"></form>',
+		'variable',
+		'own',
+	],
 ] )( 'the bar acts through %s', ( _, html, type, expected ) => {
 	document.body.innerHTML = html;
 	expect( mainForm( { product: '16', type } )?.id ).toBe( expected );
@@ -24,10 +50,22 @@ it.each( [
 	[ select( 'color', '' ) + select( 'size', '' ), 'attribute_color', [] ],
 	[ select( 'color', 'red' ) + select( 'size', '' ), 'attribute_size', [ 'Deep red' ] ],
 	[ select( 'color', 'red' ), undefined, [ 'Deep red' ] ],
-	[ '<label><input type="radio" name="attribute_size" value="s">Small</label><label><input type="radio" name="attribute_size" value="l" checked>Large</label>', undefined, [ 'Large' ] ],
+	[
+		'<label><input type="radio" name="attribute_size" value="s">Small</label><label><input type="radio" name="attribute_size" value="l" checked>Large</label>',
+		undefined,
+		[ 'Large' ],
+	],
 	[ '<input type="hidden" name="attribute_size" value="">', 'attribute_size', [] ],
-	[ '<div><input type="hidden" name="attribute_pa_color" value="dark-blue"><button value="red">Red</button><button value="dark-blue"> Dark blue </button></div>', undefined, [ 'Dark blue' ] ],
-	[ '<div><input type="hidden" name="attribute_pa_color" value="dark-blue"><select><option value="dark-blue">Dark blue</option></select></div>', undefined, [ 'Dark blue' ] ],
+	[
+		'<div><input type="hidden" name="attribute_pa_color" value="dark-blue"><button value="red">Red</button><button value="dark-blue"> Dark blue </button></div>',
+		undefined,
+		[ 'Dark blue' ],
+	],
+	[
+		'<div><input type="hidden" name="attribute_pa_color" value="dark-blue"><select><option value="dark-blue">Dark blue</option></select></div>',
+		undefined,
+		[ 'Dark blue' ],
+	],
 	[ '<input name="quantity[7]" value="0"><input name="quantity[8]" value="">', 'quantity[7]', [] ],
 	[ '<input name="quantity[7]" value="0"><input name="quantity[8]" value="2">', undefined, [] ],
 	[ '<input type="checkbox" name="quantity[7]" value="1">', 'quantity[7]', [] ],
@@ -38,7 +76,10 @@ it.each( [
 	expect( chosenTexts( element ) ).toEqual( chosen );
 } );
 
-const state = ( parts: object ) => ( { change: { state: { price: 10, quantity: 2, optionsTotal: 3.25, total: 23.25, ...parts } }, variation: null } );
+const state = ( parts: object ) => ( {
+	change: { state: { price: 10, quantity: 2, optionsTotal: 3.25, total: 23.25, ...parts } },
+	variation: null,
+} );
 
 it.each( [
 	[ 'as printed, for one and nothing chosen', '18', '1', undefined, null ],
@@ -47,18 +88,27 @@ it.each( [
 	[ 'of the variation', '', '1', { change: {}, variation: { display_price: 12.5 } }, '12.50' ],
 	[ 'of three of the variation', '', '3', { change: {}, variation: { display_price: 12.5 } }, '37.50' ],
 	[ 'of the form’s state with options', '18', '9', state( {} ), '23.25' ],
-	[ 'of the form’s state with a fee that is neither price nor option', '18', '9', state( { total: 31.25 } ), '31.25' ],
+	[
+		'of the form’s state with a fee that is neither price nor option',
+		'18',
+		'9',
+		state( { total: 31.25 } ),
+		'31.25',
+	],
 	[ 'as printed where the state knows no price', '', '1', state( { price: null, total: null } ), null ],
 ] )( 'the total is %s', ( _, printed, quantity, told, expected ) => {
 	expect( totalOf( printed, form( `<input class="qty" value="${ quantity }">` ), told ) ).toBe( expected );
 } );
 
 it( 'does not guess what options add that have not come yet', () => {
-	expect( totalOf( '18', form( '<div data-aisle="product-options"></div><input class="qty" value="2">' ), undefined ) ).toBeNull();
+	expect(
+		totalOf( '18', form( '<div data-aisle="product-options"></div><input class="qty" value="2">' ), undefined )
+	).toBeNull();
 } );
 
 describe( 'the quantity', () => {
-	const BAR = '<div id="bar"><div data-bar-quantity><button data-bar-step="-1"></button><input value="1"><button data-bar-step="1"></button></div></div>';
+	const BAR =
+		'<div id="bar"><div data-bar-quantity><button data-bar-step="-1"></button><input value="1"><button data-bar-step="1"></button></div></div>';
 	const start = ( field: string ) => {
 		const element = form( field );
 		document.body.insertAdjacentHTML( 'beforeend', BAR );
@@ -68,11 +118,21 @@ describe( 'the quantity', () => {
 		const follow = followQuantity( bar, element );
 		follow();
 		const [ less, more ] = bar.querySelectorAll( 'button' );
-		return { own: element.querySelector( 'input' ) as HTMLInputElement, shown: bar.querySelector( 'input' ) as HTMLInputElement, group: bar.firstElementChild as HTMLElement, less, more, heard, follow };
+		return {
+			own: element.querySelector( 'input' ) as HTMLInputElement,
+			shown: bar.querySelector( 'input' ) as HTMLInputElement,
+			group: bar.firstElementChild as HTMLElement,
+			less,
+			more,
+			heard,
+			follow,
+		};
 	};
 
 	it( 'keeps the form’s limits and steps, and tells the form of each change', () => {
-		const { own, shown, less, more, heard } = start( '<input type="number" class="qty" min="0.5" max="1.5" step="0.5" value="1">' );
+		const { own, shown, less, more, heard } = start(
+			'<input type="number" class="qty" min="0.5" max="1.5" step="0.5" value="1">'
+		);
 		more?.click();
 		more?.click();
 		expect( [ own.value, shown.value, heard.mock.calls.length ] ).toEqual( [ '1.5', '1.5', 1 ] );
@@ -90,16 +150,25 @@ describe( 'the quantity', () => {
 		expect( own.value ).toBe( '1' );
 	} );
 
-	it.each( [ [ '1,5', '1.5' ], [ '7', '1' ], [ '0.7', '1' ], [ '', '1' ], [ 'many', '1' ] ] )( 'takes %s as %s', ( text, expected ) => {
+	it.each( [
+		[ '1,5', '1.5' ],
+		[ '7', '1' ],
+		[ '0.7', '1' ],
+		[ '', '1' ],
+		[ 'many', '1' ],
+	] )( 'takes %s as %s', ( text, expected ) => {
 		const { own, shown } = start( '<input type="number" class="qty" min="0.5" max="1.5" step="0.5" value="1">' );
 		shown.value = text;
 		shown.dispatchEvent( new Event( 'change' ) );
 		expect( [ own.value, shown.value ] ).toEqual( [ expected, expected ] );
 	} );
 
-	it.each( [ [ 'hidden="" type="hidden"' ], [ 'readonly' ], [ 'disabled' ] ] )( 'is not there where the form’s cannot be changed: %s', ( attribute ) => {
-		expect( start( `<input class="qty" value="1" ${ attribute }>` ).group.hidden ).toBe( true );
-	} );
+	it.each( [ [ 'hidden="" type="hidden"' ], [ 'readonly' ], [ 'disabled' ] ] )(
+		'is not there where the form’s cannot be changed: %s',
+		( attribute ) => {
+			expect( start( `<input class="qty" value="1" ${ attribute }>` ).group.hidden ).toBe( true );
+		}
+	);
 
 	it( 'follows the form, but not into what is being typed', () => {
 		const { own, shown, follow } = start( '<input type="number" class="qty" value="1">' );

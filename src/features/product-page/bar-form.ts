@@ -6,22 +6,30 @@ type Control = HTMLSelectElement | HTMLInputElement;
 export function mainForm( { product, type }: DOMStringMap ): HTMLFormElement | null {
 	const forms = [ ...document.querySelectorAll< HTMLFormElement >( FORMS ) ];
 	const own = `[name="add-to-cart"][value="${ product }"],[name="product_id"][value="${ product }"]`;
-	return forms.find( ( form ) => form.dataset.product_id === product || form.querySelector( own ) ) ?? ( type === 'external' ? forms[ 0 ] : null ) ?? null;
+	return (
+		forms.find( ( form ) => form.dataset.product_id === product || form.querySelector( own ) ) ??
+		( type === 'external' ? forms[ 0 ] : null ) ??
+		null
+	);
 }
 
 export const addButton = ( form: HTMLElement ): HTMLElement | null =>
-	form.querySelector< HTMLElement >( '.single_add_to_cart_button' ) ?? form.querySelector< HTMLElement >( '[type="submit"]' );
+	form.querySelector< HTMLElement >( '.single_add_to_cart_button' ) ??
+	form.querySelector< HTMLElement >( '[type="submit"]' );
 
 /** Attributes by name; several radio buttons of one name are one attribute. */
 function attributes( form: HTMLElement ): Map< string, Control[] > {
 	const found = new Map< string, Control[] >();
-	form.querySelectorAll< Control >( '[name^="attribute_"]' ).forEach( ( control ) => found.set( control.name, [ ...( found.get( control.name ) ?? [] ), control ] ) );
+	form.querySelectorAll< Control >( '[name^="attribute_"]' ).forEach( ( control ) =>
+		found.set( control.name, [ ...( found.get( control.name ) ?? [] ), control ] )
+	);
 	return found;
 }
 
 const isToggle = ( control: Control ): boolean => /radio|checkbox/.test( control.type );
 
-const isChosen = ( control: Control ): boolean => ( isToggle( control ) ? control instanceof HTMLInputElement && control.checked : control.value !== '' );
+const isChosen = ( control: Control ): boolean =>
+	isToggle( control ) ? control instanceof HTMLInputElement && control.checked : control.value !== '';
 
 const chosenOf = ( controls: readonly Control[] ): Control | undefined => controls.find( isChosen );
 
@@ -29,7 +37,9 @@ function textOf( control: Control ): string {
 	if ( control instanceof HTMLSelectElement ) {
 		return control.selectedOptions[ 0 ]?.text ?? '';
 	}
-	return ( isToggle( control ) ? control.labels?.[ 0 ]?.textContent?.trim() : shownBeside( control ) ) || control.value;
+	return (
+		( isToggle( control ) ? control.labels?.[ 0 ]?.textContent?.trim() : shownBeside( control ) ) || control.value
+	);
 }
 
 /** WooCommerce's block posts a hidden field and shows buttons or a menu beside it. */
@@ -55,5 +65,10 @@ export function missingChoice( form: HTMLElement ): HTMLElement | null {
 /** What is typed and chosen there, and what scripts change at its controls. */
 export function followForm( form: HTMLElement, follow: () => void ): void {
 	[ 'input', 'change', 'reset' ].forEach( ( name ) => form.addEventListener( name, follow ) );
-	new MutationObserver( follow ).observe( form, { subtree: true, childList: true, characterData: true, attributeFilter: [ 'class', 'disabled', 'value', 'aria-busy', 'aria-disabled', 'min', 'max', 'step', 'hidden' ] } );
+	new MutationObserver( follow ).observe( form, {
+		subtree: true,
+		childList: true,
+		characterData: true,
+		attributeFilter: [ 'class', 'disabled', 'value', 'aria-busy', 'aria-disabled', 'min', 'max', 'step', 'hidden' ],
+	} );
 }

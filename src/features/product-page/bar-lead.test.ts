@@ -14,22 +14,45 @@ function leads( html: string ): { said: string[]; frames: object[][]; marked: st
 		marked = this.localName;
 		return {} as Animation;
 	} as typeof HTMLElement.prototype.animate;
-	lead( document.querySelector< HTMLElement >( '[name]' ) ?? document.querySelector( 'form' )!, ( name ) => said.push( name ) );
+	lead( document.querySelector< HTMLElement >( '[name]' ) ?? document.querySelector( 'form' )!, ( name ) =>
+		said.push( name )
+	);
 	return { said, frames, marked };
 }
 
 it.each( [
-	[ 'a row', '<table><tr><th class="label"><label for="c">Color</label></th><td><select id="c" name="attribute_color"></select></td></tr></table>', 'Color', 'tr' ],
-	[ 'a label without a row', '<div><label for="c">Color: </label><select id="c" name="attribute_color"></select></div>', 'Color', 'div' ],
-	[ 'radio buttons', '<fieldset><legend>Size *</legend><label><input type="radio" name="attribute_size">Small</label></fieldset>', 'Size', 'fieldset' ],
-	[ 'the block’s group', '<div role="radiogroup" aria-label="Length"><input type="hidden" name="attribute_length"></div>', 'Length', 'div' ],
+	[
+		'a row',
+		'<table><tr><th class="label"><label for="c">Color</label></th><td><select id="c" name="attribute_color"></select></td></tr></table>',
+		'Color',
+		'tr',
+	],
+	[
+		'a label without a row',
+		'<div><label for="c">Color: </label><select id="c" name="attribute_color"></select></div>',
+		'Color',
+		'div',
+	],
+	[
+		'radio buttons',
+		'<fieldset><legend>Size *</legend><label><input type="radio" name="attribute_size">Small</label></fieldset>',
+		'Size',
+		'fieldset',
+	],
+	[
+		'the block’s group',
+		'<div role="radiogroup" aria-label="Length"><input type="hidden" name="attribute_length"></div>',
+		'Length',
+		'div',
+	],
 ] )( 'the place of what is missing is marked and its name said: %s', ( _, html, name, marked ) => {
 	expect( leads( html ) ).toMatchObject( { said: [ name ], marked } );
 } );
 
 it( 'the mark does not move where no movement is wanted; a form that misses nothing is not marked', () => {
 	const row = '<p><select name="attribute_a"></select></p>';
-	const offsets = () => new Set( leads( row ).frames[ 0 ]?.map( ( frame ) => Reflect.get( frame, 'outlineOffset' ) ) ).size;
+	const offsets = () =>
+		new Set( leads( row ).frames[ 0 ]?.map( ( frame ) => Reflect.get( frame, 'outlineOffset' ) ) ).size;
 	isStill = false;
 	expect( offsets() ).toBe( 2 );
 	isStill = true;

@@ -1,5 +1,6 @@
 /** To the first choice that is missing: it comes to the middle of the screen, is marked for a while, said and has the focus. */
-const ROW = 'tr,fieldset,[role="radiogroup"],.wp-block-woocommerce-add-to-cart-with-options-variation-selector-attribute';
+const ROW =
+	'tr,fieldset,[role="radiogroup"],.wp-block-woocommerce-add-to-cart-with-options-variation-selector-attribute';
 const REACHABLE = 'select,input:not([type="hidden"]),textarea,button,[tabindex="0"]';
 const MARK_TIME = 2400;
 const SAY_DELAY = 100;
@@ -9,9 +10,13 @@ const SAY_DELAY = 100;
  * @param say     Told the words for what is missing.
  */
 export function lead( control: HTMLElement, say: ( name: string ) => void ): void {
-	const place = control.matches( 'form' ) ? control : control.closest< HTMLElement >( ROW ) ?? control.parentElement ?? control;
+	const place = control.matches( 'form' )
+		? control
+		: ( control.closest< HTMLElement >( ROW ) ?? control.parentElement ?? control );
 	const isStill = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
-	const first = [ control, ...place.querySelectorAll< HTMLElement >( REACHABLE ) ].find( ( element ) => element.matches( REACHABLE ) && isReachable( element ) );
+	const first = [ control, ...place.querySelectorAll< HTMLElement >( REACHABLE ) ].find(
+		( element ) => element.matches( REACHABLE ) && isReachable( element )
+	);
 	place.scrollIntoView( { block: 'center', behavior: isStill ? 'auto' : 'smooth' } );
 	first?.focus( { preventScroll: true } );
 	if ( place !== control ) {
@@ -24,13 +29,17 @@ export function lead( control: HTMLElement, say: ( name: string ) => void ): voi
 function mark( place: HTMLElement, isStill: boolean ): void {
 	const near = { outline: '2px solid var(--aisle-accent)', outlineOffset: '4px' };
 	const far = { outline: '2px solid transparent', outlineOffset: '10px' };
-	place.animate?.( isStill ? [ near, near ] : [ far, near, far, near, near, far ], { duration: MARK_TIME, easing: 'ease' } );
+	place.animate?.( isStill ? [ near, near ] : [ far, near, far, near, near, far ], {
+		duration: MARK_TIME,
+		easing: 'ease',
+	} );
 }
 
 /** Of radio buttons the label is one of the choices; the group has the name. */
 function nameOf( control: HTMLElement, place: HTMLElement ): string {
 	const own = control instanceof HTMLSelectElement ? control.labels[ 0 ] : null;
-	const name = ( own ?? place.querySelector( 'legend,th,label' ) )?.textContent ?? place.getAttribute( 'aria-label' ) ?? '';
+	const name =
+		( own ?? place.querySelector( 'legend,th,label' ) )?.textContent ?? place.getAttribute( 'aria-label' ) ?? '';
 	return name.trim().replace( /[\s:：*]+$/, '' );
 }
 
@@ -50,4 +59,7 @@ export function sayer(): ( text: string ) => void {
 
 /** Swatches stand in the place of a hidden drop-down. */
 const isReachable = ( element: HTMLElement ): boolean =>
-	! element.matches( ':disabled,[tabindex="-1"]' ) && element.getClientRects().length > 0 && element.offsetWidth > 1 && getComputedStyle( element ).visibility === 'visible';
+	! element.matches( ':disabled,[tabindex="-1"]' ) &&
+	element.getClientRects().length > 0 &&
+	element.offsetWidth > 1 &&
+	getComputedStyle( element ).visibility === 'visible';

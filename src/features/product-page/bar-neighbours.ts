@@ -56,7 +56,8 @@ export function placeBeside( bar: HTMLElement, form: Element, isTop: boolean ): 
 
 const isWhole = ( { height }: DOMRect ): boolean => height >= window.innerHeight * WHOLE;
 
-const isBox = ( { width, height }: DOMRect ): boolean => width >= STEP && ( width >= SMALL.width || height > SMALL.height );
+const isBox = ( { width, height }: DOMRect ): boolean =>
+	width >= STEP && ( width >= SMALL.width || height > SMALL.height );
 
 /** A strip at the very edge, such as the one that opens a consent banner again. */
 const isTab = ( { top, bottom, width, height }: DOMRect, isTop: boolean ): boolean =>
@@ -78,7 +79,11 @@ function piecesAt( bar: HTMLElement, top: number, known: Map< Element, Element |
 	const count = Math.ceil( window.innerWidth / STEP );
 	for ( let column = 0; column < count; column++ ) {
 		for ( const part of [ 0.04, 0.5, 0.96 ] ) {
-			for ( const found of elementsAt( document, ( ( column + 0.5 ) * window.innerWidth ) / count, top + bar.offsetHeight * part ) ) {
+			for ( const found of elementsAt(
+				document,
+				( ( column + 0.5 ) * window.innerWidth ) / count,
+				top + bar.offsetHeight * part
+			) ) {
 				const element = bar.contains( found ) ? bar : pieceAround( found, known );
 				if ( ! element ) {
 					// The page itself: what lies below it is its background.
@@ -89,15 +94,26 @@ function piecesAt( bar: HTMLElement, top: number, known: Map< Element, Element |
 		}
 	}
 	pieces.delete( bar );
-	return [ ...pieces ].map( ( element ) => ( { element, rect: element.getBoundingClientRect(), isFixed: getComputedStyle( element ).position !== 'sticky' } ) );
+	return [ ...pieces ].map( ( element ) => ( {
+		element,
+		rect: element.getBoundingClientRect(),
+		isFixed: getComputedStyle( element ).position !== 'sticky',
+	} ) );
 }
 
 /** Also in the trees of their own that some consent banners draw themselves in. */
 function elementsAt( tree: Document | ShadowRoot, x: number, y: number ): Element[] {
-	return tree.elementsFromPoint( x, y ).flatMap( ( element ) => ( element.shadowRoot && tree !== element.shadowRoot ? [ ...elementsIn( element.shadowRoot, x, y ), element ] : [ element ] ) );
+	return tree
+		.elementsFromPoint( x, y )
+		.flatMap( ( element ) =>
+			element.shadowRoot && tree !== element.shadowRoot
+				? [ ...elementsIn( element.shadowRoot, x, y ), element ]
+				: [ element ]
+		);
 }
 
-const elementsIn = ( root: ShadowRoot, x: number, y: number ): Element[] => elementsAt( root, x, y ).filter( ( element ) => element.getRootNode() === root );
+const elementsIn = ( root: ShadowRoot, x: number, y: number ): Element[] =>
+	elementsAt( root, x, y ).filter( ( element ) => element.getRootNode() === root );
 
 /**
  * What stays at its place on the screen and is seen; of what only sticks for a while no more than a strip. A frame of the whole screen that
@@ -119,7 +135,9 @@ function find( found: Element ): Element | null {
 		}
 		if ( position === 'fixed' ) {
 			const isFrame = pointerEvents === 'none' && isWhole( at.getBoundingClientRect() );
-			return isFrame ? inside.reverse().find( ( part ) => ! isWhole( part.getBoundingClientRect() ) ) ?? at : at;
+			return isFrame
+				? ( inside.reverse().find( ( part ) => ! isWhole( part.getBoundingClientRect() ) ) ?? at )
+				: at;
 		}
 		if ( position === 'sticky' && at.clientHeight < window.innerHeight * LARGE ) {
 			return at;

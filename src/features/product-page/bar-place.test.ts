@@ -18,18 +18,28 @@ afterEach( () => jest.useRealTimers() );
 
 const at = ( element: Element, top: number, height: number ) =>
 	Object.assign( element, { getBoundingClientRect: () => new DOMRect( 0, top, 300, height ) } );
-Object.assign( window, { DOMRect: class {
-	constructor( readonly left: number, readonly top: number, readonly width: number, readonly height: number ) {}
-	get bottom() {
-		return this.top + this.height;
-	}
-} } );
+Object.assign( window, {
+	DOMRect: class {
+		constructor(
+			readonly left: number,
+			readonly top: number,
+			readonly width: number,
+			readonly height: number
+		) {}
+		get bottom() {
+			return this.top + this.height;
+		}
+	},
+} );
 
 /** Whether the bar stays while the control, at this height of a screen of 768, has the focus. */
 async function staysWith( control: string, top: number, touch: boolean ): Promise< boolean | undefined > {
 	isTouch = touch;
 	document.body.innerHTML = `<form>${ control }<button type="submit"></button></form><div class="aisle-sticky-bar"></div>`;
-	const [ form, bar ] = [ document.querySelector( 'form' ), document.querySelector< HTMLElement >( '.aisle-sticky-bar' ) ];
+	const [ form, bar ] = [
+		document.querySelector( 'form' ),
+		document.querySelector< HTMLElement >( '.aisle-sticky-bar' ),
+	];
 	const field = form?.querySelector< HTMLElement >( 'input,select,textarea' );
 	if ( ! form || ! bar || ! field ) {
 		return undefined;
@@ -60,7 +70,11 @@ it.each( [
 	[ 'a strip that is there but not seen, such as WordPress’s while a page is on its way', '0', '0px' ],
 ] )( 'beside %s', async ( _, opacity, lift ) => {
 	document.body.innerHTML = `<form><button type="submit"></button></form><div class="aisle-sticky-bar aisle-sticky-bar--top"></div><div id="strip" style="position:fixed;opacity:${ opacity }"></div>`;
-	const [ form, bar, strip ] = [ document.querySelector( 'form' )!, document.querySelector< HTMLElement >( '.aisle-sticky-bar' )!, document.querySelector( '#strip' )! ];
+	const [ form, bar, strip ] = [
+		document.querySelector( 'form' )!,
+		document.querySelector< HTMLElement >( '.aisle-sticky-bar' )!,
+		document.querySelector( '#strip' )!,
+	];
 	strip.getBoundingClientRect = () => new DOMRect( 0, 0, 900, 4 );
 	document.elementsFromPoint = () => [ strip ];
 	placeBar( bar, form );

@@ -8,7 +8,8 @@ import { placeBeside, type Place } from './bar-neighbours';
 
 const NOWHERE: Place = { lift: 0, isFree: false };
 const LATER = 150;
-const TYPING = 'input:not([type="checkbox"],[type="radio"],[type="button"],[type="submit"]),textarea,select,[contenteditable="true"]';
+const TYPING =
+	'input:not([type="checkbox"],[type="radio"],[type="button"],[type="submit"]),textarea,select,[contenteditable="true"]';
 /** What a phone chooses in closes by itself and keeps the focus. */
 const CHOOSING = 'select';
 
@@ -45,7 +46,9 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 	};
 	window.addEventListener( 'scroll', look, { passive: true } );
 	// Banners come and go with presses, movements and scripts; keyboards of screens with the focus.
-	[ 'focusin', 'focusout', 'click', 'transitionend', 'animationend' ].forEach( ( name ) => document.addEventListener( name, soon, { passive: true } ) );
+	[ 'focusin', 'focusout', 'click', 'transitionend', 'animationend' ].forEach( ( name ) =>
+		document.addEventListener( name, soon, { passive: true } )
+	);
 	watchNeighbours( bar, form, look );
 	window.visualViewport?.addEventListener( 'resize', soon );
 }
@@ -62,7 +65,11 @@ function watchNeighbours( bar: HTMLElement, form: HTMLElement, tell: () => void 
 		observer.observe( document.body, { childList: true } );
 		for ( const beside of document.body.children ) {
 			if ( beside !== bar && ! beside.contains( form ) && ! beside.matches( 'script,style,link,template' ) ) {
-				observer.observe( beside, { subtree: true, childList: true, attributeFilter: [ 'class', 'style', 'hidden', 'open' ] } );
+				observer.observe( beside, {
+					subtree: true,
+					childList: true,
+					attributeFilter: [ 'class', 'style', 'hidden', 'open' ],
+				} );
 			}
 		}
 	};
@@ -72,7 +79,13 @@ function watchNeighbours( bar: HTMLElement, form: HTMLElement, tell: () => void 
 /** The page's, not that of a review in it; one that shows from behind the page stays where it is. */
 function footerOf(): HTMLElement | undefined {
 	const footers = [ ...document.querySelectorAll< HTMLElement >( 'footer,[role="contentinfo"]' ) ];
-	return footers.filter( ( footer ) => ! footer.closest( 'main,article,section,aside,dialog,[role="dialog"],.product:not(body)' ) && ! /fixed|sticky/.test( getComputedStyle( footer ).position ) ).at( -1 );
+	return footers
+		.filter(
+			( footer ) =>
+				! footer.closest( 'main,article,section,aside,dialog,[role="dialog"],.product:not(body)' ) &&
+				! /fixed|sticky/.test( getComputedStyle( footer ).position )
+		)
+		.at( -1 );
 }
 
 function isOverFooter( { offsetHeight }: HTMLElement, isTop: boolean, lift: number ): boolean {
@@ -86,7 +99,9 @@ function activate( bar: HTMLElement, isActive: boolean ): void {
 	bar.inert = ! isActive;
 	// Once it was there the room stays: a page that grows and shrinks while it is scrolled would jump.
 	if ( isActive && bar.offsetHeight > 0 ) {
-		document.documentElement.classList.add( bar.matches( '.aisle-sticky-bar--top' ) ? 'aisle-has-top-bar' : 'aisle-has-bottom-bar' );
+		document.documentElement.classList.add(
+			bar.matches( '.aisle-sticky-bar--top' ) ? 'aisle-has-top-bar' : 'aisle-has-bottom-bar'
+		);
 		// Over a footer it is not there: only a page without one gets room for it at its end.
 		document.documentElement.classList.toggle( 'aisle-has-footer', footerOf() !== undefined );
 		tellPage( '--aisle-bar-room', bar.offsetHeight );
@@ -106,7 +121,9 @@ function tellPage( name: string, pixels: number ): void {
 function watchButton( form: HTMLElement, tell: ( isPast: boolean ) => void ): void {
 	let watched: HTMLElement | null = null;
 	// Below the screen counts as on it: a jump from above to below would not be told otherwise.
-	const observer = new IntersectionObserver( ( entries ) => tell( entries.at( -1 )?.isIntersecting === false ), { rootMargin: '0px 0px 1000000px 0px' } );
+	const observer = new IntersectionObserver( ( entries ) => tell( entries.at( -1 )?.isIntersecting === false ), {
+		rootMargin: '0px 0px 1000000px 0px',
+	} );
 	const watch = (): void => {
 		const button = addButton( form );
 		// Of a button that is not drawn nobody can say where it is.
@@ -118,7 +135,11 @@ function watchButton( form: HTMLElement, tell: ( isPast: boolean ) => void ): vo
 		}
 	};
 	watch();
-	new MutationObserver( behindPaint( watch ) ).observe( form, { subtree: true, childList: true, attributeFilter: [ 'class', 'style', 'hidden' ] } );
+	new MutationObserver( behindPaint( watch ) ).observe( form, {
+		subtree: true,
+		childList: true,
+		attributeFilter: [ 'class', 'style', 'hidden' ],
+	} );
 }
 
 /** Into what lies under the bar, or, where that is to be seen at all, with the keyboard of the screen. */

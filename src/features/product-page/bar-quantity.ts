@@ -17,7 +17,8 @@ export function followQuantity( bar: HTMLElement, form: HTMLElement ): () => voi
 		}
 	};
 	group.addEventListener( 'click', ( { target } ) => {
-		const step = target instanceof Element ? target.closest< HTMLElement >( '[data-bar-step]' )?.dataset.barStep : undefined;
+		const step =
+			target instanceof Element ? target.closest< HTMLElement >( '[data-bar-step]' )?.dataset.barStep : undefined;
 		const own = field();
 		if ( step && own ) {
 			stepBy( own, Number( step ) );
@@ -47,7 +48,9 @@ function stepBy( own: HTMLInputElement, step: number ): void {
 	const before = own.value;
 	if ( own.step === 'any' ) {
 		// The browser refuses to step there.
-		own.value = String( Math.max( limit( own.min, -Infinity ), Math.min( limit( own.max, Infinity ), Number( own.value ) + step ) ) );
+		own.value = String(
+			Math.max( limit( own.min, -Infinity ), Math.min( limit( own.max, Infinity ), Number( own.value ) + step ) )
+		);
 	} else if ( own.type === 'number' ) {
 		if ( step > 0 ) {
 			own.stepUp();
@@ -75,5 +78,7 @@ function typed( own: HTMLInputElement, value: string ): string {
 }
 
 function tell( own: HTMLInputElement ): void {
-	[ 'input', 'change', 'blur' ].forEach( ( name ) => own.dispatchEvent( new Event( name, { bubbles: name !== 'blur' } ) ) );
+	[ 'input', 'change', 'blur' ].forEach( ( name ) =>
+		own.dispatchEvent( new Event( name, { bubbles: name !== 'blur' } ) )
+	);
 }

@@ -23,7 +23,11 @@ afterEach( () => jest.useRealTimers() );
 
 const form = () => document.querySelector( 'form' )!;
 const press = async (): Promise< void > => {
-	[ 'input', 'change' ].forEach( ( name ) => form().querySelector( 'input' )!.dispatchEvent( new Event( name, { bubbles: true } ) ) );
+	[ 'input', 'change' ].forEach( ( name ) =>
+		form()
+			.querySelector( 'input' )!
+			.dispatchEvent( new Event( name, { bubbles: true } ) )
+	);
 	form().querySelector( 'button' )!.classList.toggle( 'disabled' );
 	document.body.click();
 	await Promise.resolve();

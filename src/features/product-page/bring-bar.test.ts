@@ -12,7 +12,8 @@ it( 'the bar knows the variation that is chosen before the server has said all o
 	await started;
 	const form = document.querySelector( 'form' )!;
 	const heard: Heard = mockStarted.mock.calls[ 0 ][ 1 ];
-	const tell = ( name: string, detail: unknown ) => form.dispatchEvent( new CustomEvent( name, { bubbles: true, detail } ) );
+	const tell = ( name: string, detail: unknown ) =>
+		form.dispatchEvent( new CustomEvent( name, { bubbles: true, detail } ) );
 	tell( 'found_variation', { display_price: 9 } );
 	tell( 'aisle:variation-told', { display_price: 12 } );
 	expect( heard.get( form )?.variation ).toEqual( { display_price: 12 } );

@@ -21,9 +21,13 @@ export function bringBar(): void {
 		const change = asRecord( event instanceof CustomEvent && event.detail );
 		note( change.form, { change } );
 	} );
-	const noteVariation = ( form: unknown, type: unknown, variation: unknown ): void => note( form, { variation: type !== 'reset_data' && variation ? asRecord( variation ) : null } );
-	const listen = ( event: Event ): void => noteVariation( event.target, event.type, event instanceof CustomEvent && event.detail );
-	[ VARIATION_TOLD, 'found_variation', 'reset_data' ].forEach( ( name ) => document.addEventListener( name, listen ) );
+	const noteVariation = ( form: unknown, type: unknown, variation: unknown ): void =>
+		note( form, { variation: type !== 'reset_data' && variation ? asRecord( variation ) : null } );
+	const listen = ( event: Event ): void =>
+		noteVariation( event.target, event.type, event instanceof CustomEvent && event.detail );
+	[ VARIATION_TOLD, 'found_variation', 'reset_data' ].forEach( ( name ) =>
+		document.addEventListener( name, listen )
+	);
 	// WooCommerce's own variation script tells it through jQuery alone.
 	jQueryIfLoaded()?.( document ).on( 'found_variation reset_data', ( event, variation ) => {
 		const { target, type, originalEvent } = asRecord( event );
@@ -31,7 +35,11 @@ export function bringBar(): void {
 			noteVariation( target, type, variation );
 		}
 	} );
-	const bring = () => import( /* webpackChunkName: "product-page-bar" */ './sticky-bar' ).then( ( { startBar } ) => startBar( bar, heard ), () => undefined );
+	const bring = () =>
+		import( /* webpackChunkName: "product-page-bar" */ './sticky-bar' ).then(
+			( { startBar } ) => startBar( bar, heard ),
+			() => undefined
+		);
 	if ( window.scrollY > 0 ) {
 		// The browser has put the page back to where it was.
 		void bring();

@@ -1,7 +1,9 @@
 /** The stars' code is fetched when a review form is nearly in view or somebody is in it: few visitors come so far. */
 export function bringStars( texts: unknown ): void {
 	// A page with two products has the name twice.
-	document.querySelectorAll< HTMLSelectElement >( 'select#rating' ).forEach( ( select ) => select.form && bringTo( select, select.form, texts ) );
+	document
+		.querySelectorAll< HTMLSelectElement >( 'select#rating' )
+		.forEach( ( select ) => select.form && bringTo( select, select.form, texts ) );
 }
 
 function bringTo( select: HTMLSelectElement, form: HTMLFormElement, texts: unknown ): void {
@@ -11,10 +13,16 @@ function bringTo( select: HTMLSelectElement, form: HTMLFormElement, texts: unkno
 			isAsked = true;
 			observer.disconnect();
 			// Without them the drop-down is there.
-			import( /* webpackChunkName: "product-page-stars" */ './stars' ).then( ( { startStars } ) => startStars( select, form, texts ), () => undefined );
+			import( /* webpackChunkName: "product-page-stars" */ './stars' ).then(
+				( { startStars } ) => startStars( select, form, texts ),
+				() => undefined
+			);
 		}
 	};
-	const observer = new IntersectionObserver( ( entries ) => entries.some( ( { isIntersecting } ) => isIntersecting ) && bring(), { rootMargin: '600px' } );
+	const observer = new IntersectionObserver(
+		( entries ) => entries.some( ( { isIntersecting } ) => isIntersecting ) && bring(),
+		{ rootMargin: '600px' }
+	);
 	observer.observe( form );
 	form.addEventListener( 'focusin', bring );
 }

@@ -6,10 +6,12 @@ const TABS = `<div class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"><
 	<div class="panel wc-tab" id="tab-a"></div><div class="panel wc-tab" id="tab-b" data-aisle-later></div></div><form><select id="rating"></select></form>`;
 
 const observed = jest.fn();
-Object.assign( window, { IntersectionObserver: class {
-	observe = observed;
-	disconnect() {}
-} } );
+Object.assign( window, {
+	IntersectionObserver: class {
+		observe = observed;
+		disconnect() {}
+	},
+} );
 
 function open( takesOver: readonly string[] ): string | null | undefined {
 	document.body.innerHTML = TABS;

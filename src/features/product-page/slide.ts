@@ -12,7 +12,10 @@ export function slide( panel: HTMLElement, isOpening: boolean, apply: () => void
 		return;
 	}
 	const { height } = panel.getBoundingClientRect();
-	const frames = [ { height: '0', opacity: 0, overflow: 'hidden' }, { height: `${ height }px`, opacity: 1, overflow: 'hidden' } ];
+	const frames = [
+		{ height: '0', opacity: 0, overflow: 'hidden' },
+		{ height: `${ height }px`, opacity: 1, overflow: 'hidden' },
+	];
 	const animation = panel.animate( isOpening ? frames : frames.reverse(), { duration: DURATION, easing: 'ease' } );
 	if ( ! isOpening ) {
 		animation.onfinish = apply;

@@ -1,8 +1,16 @@
 import { startStars } from './stars';
 
-const TEXTS = { labels: [ '1 of 5 stars', '2 of 5 stars', '3 of 5 stars', '4 of 5 stars', '5 of 5 stars' ], required: 'Please select a rating' };
+const TEXTS = {
+	labels: [ '1 of 5 stars', '2 of 5 stars', '3 of 5 stars', '4 of 5 stars', '5 of 5 stars' ],
+	required: 'Please select a rating',
+};
 
-function page( texts: unknown = TEXTS ): { select: HTMLSelectElement; form: HTMLFormElement; stars: HTMLElement[]; sent: jest.Mock } {
+function page( texts: unknown = TEXTS ): {
+	select: HTMLSelectElement;
+	form: HTMLFormElement;
+	stars: HTMLElement[];
+	sent: jest.Mock;
+} {
 	document.body.innerHTML = `<form id="respond"><div class="comment-form-rating"><label id="comment-form-rating-label">Your rating</label>
 		<select id="rating" name="rating" required><option value="">Rate…</option>${ [ 5, 4, 3, 2, 1 ].map( ( value ) => `<option value="${ value }">${ value }</option>` ).join( '' ) }</select></div>
 		<textarea name="comment">Lovely.</textarea><input type="submit" id="submit"></form>`;
@@ -14,8 +22,10 @@ function page( texts: unknown = TEXTS ): { select: HTMLSelectElement; form: HTML
 	return { select, form, stars: [ ...document.querySelectorAll< HTMLElement >( '.stars a' ) ], sent };
 }
 
-const press = ( star: HTMLElement | undefined, key: string ) => star?.dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
-const reached = ( stars: HTMLElement[] ) => stars.flatMap( ( star, index ) => ( star.tabIndex === 0 ? [ index + 1 ] : [] ) );
+const press = ( star: HTMLElement | undefined, key: string ) =>
+	star?.dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
+const reached = ( stars: HTMLElement[] ) =>
+	stars.flatMap( ( star, index ) => ( star.tabIndex === 0 ? [ index + 1 ] : [] ) );
 
 beforeEach( () => {
 	document.documentElement.dir = 'ltr';
@@ -24,7 +34,11 @@ beforeEach( () => {
 
 it( 'has WooCommerce’s class names and one stop for the keyboard, and hides the drop-down that no browser check may ask for', () => {
 	const { select, stars } = page();
-	expect( stars.map( ( star ) => [ star.className, star.textContent, star.getAttribute( 'role' ) ] )[ 4 ] ).toEqual( [ 'star-5', '5 of 5 stars', 'radio' ] );
+	expect( stars.map( ( star ) => [ star.className, star.textContent, star.getAttribute( 'role' ) ] )[ 4 ] ).toEqual( [
+		'star-5',
+		'5 of 5 stars',
+		'radio',
+	] );
 	expect( reached( stars ) ).toEqual( [ 1 ] );
 	expect( [ select.style.display, select.required ] ).toEqual( [ 'none', false ] );
 } );
@@ -95,8 +109,11 @@ it( 'lets a review go without one where the shop does not ask for it', () => {
 	expect( sent ).toHaveBeenCalledTimes( 1 );
 } );
 
-it.each( [ [ {} ], [ { labels: [ 'one' ] } ], [ null ] ] )( 'leaves the drop-down alone where the words for the stars are missing: %j', ( texts ) => {
-	const { select, stars } = page( texts );
-	expect( stars ).toHaveLength( 0 );
-	expect( [ select.style.display, select.required ] ).toEqual( [ '', true ] );
-} );
+it.each( [ [ {} ], [ { labels: [ 'one' ] } ], [ null ] ] )(
+	'leaves the drop-down alone where the words for the stars are missing: %j',
+	( texts ) => {
+		const { select, stars } = page( texts );
+		expect( stars ).toHaveLength( 0 );
+		expect( [ select.style.display, select.required ] ).toEqual( [ '', true ] );
+	}
+);

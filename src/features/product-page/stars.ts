@@ -10,7 +10,9 @@ const SCALE = 5;
 
 export function startStars( select: HTMLSelectElement, form: HTMLFormElement, data: unknown ): void {
 	const { labels, required } = asRecord( data );
-	const stars = asList( labels ).slice( 0, SCALE ).map( ( label, index ) => createStar( index + 1, asText( label ) ) );
+	const stars = asList( labels )
+		.slice( 0, SCALE )
+		.map( ( label, index ) => createStar( index + 1, asText( label ) ) );
 	// A plugin has put its own there already.
 	if ( stars.length < SCALE || form.querySelector( '.stars' ) ) {
 		return;
@@ -38,7 +40,10 @@ export function startStars( select: HTMLSelectElement, form: HTMLFormElement, da
 	show();
 	hearJQuery( select, stars, choose );
 	if ( asText( required ) !== '' ) {
-		requireRating( { select, form, place, first: () => stars.find( ( star ) => star.tabIndex === 0 ) }, asText( required ) );
+		requireRating(
+			{ select, form, place, first: () => stars.find( ( star ) => star.tabIndex === 0 ) },
+			asText( required )
+		);
 	}
 }
 
@@ -72,7 +77,8 @@ function mark( place: HTMLElement, stars: readonly HTMLElement[], rating: number
 	} );
 }
 
-const ratingOf = ( stars: readonly HTMLElement[], target: unknown ): number => stars.findIndex( ( star ) => star === target ) + 1;
+const ratingOf = ( stars: readonly HTMLElement[], target: unknown ): number =>
+	stars.findIndex( ( star ) => star === target ) + 1;
 
 /** As in a group of radio buttons; the scale ends at its ends. */
 function moveStars( event: KeyboardEvent, stars: readonly HTMLElement[], choose: ( rating: number ) => void ): void {
@@ -80,7 +86,13 @@ function moveStars( event: KeyboardEvent, stars: readonly HTMLElement[], choose:
 	const isFromRight = stars[ 0 ] && getComputedStyle( stars[ 0 ] ).direction === 'rtl';
 	const step = isFromRight ? -1 : 1;
 	const moves: Record< string, number > = {
-		ArrowRight: from + step, ArrowLeft: from - step, ArrowDown: from + 1, ArrowUp: from - 1, Home: 1, End: SCALE, ' ': from,
+		ArrowRight: from + step,
+		ArrowLeft: from - step,
+		ArrowDown: from + 1,
+		ArrowUp: from - 1,
+		Home: 1,
+		End: SCALE,
+		' ': from,
 	};
 	const to = moves[ event.key ];
 	if ( from > 0 && to !== undefined && ! ( event.altKey || event.ctrlKey || event.metaKey ) ) {
@@ -91,7 +103,11 @@ function moveStars( event: KeyboardEvent, stars: readonly HTMLElement[], choose:
 	}
 }
 
-function hearJQuery( select: HTMLSelectElement, stars: readonly HTMLElement[], choose: ( rating: number ) => void ): void {
+function hearJQuery(
+	select: HTMLSelectElement,
+	stars: readonly HTMLElement[],
+	choose: ( rating: number ) => void
+): void {
 	const $ = jQueryIfLoaded();
 	$?.( stars ).on( 'click', ( event ) => {
 		const { target, originalEvent } = asRecord( event );

@@ -50,14 +50,23 @@ function add( form: HTMLFormElement, leadTo: ( control: HTMLElement ) => void ):
 		return;
 	}
 	// What is refused is said at that button.
-	form.addEventListener( 'aisle:add-refused', () => window.setTimeout( () => button.scrollIntoView( { block: 'center' } ) ), { once: true } );
+	form.addEventListener(
+		'aisle:add-refused',
+		() => window.setTimeout( () => button.scrollIntoView( { block: 'center' } ) ),
+		{ once: true }
+	);
 	button.click();
 }
 
 /** Of grouped products any will do: what is missing is said as the button says it. */
 function leader( { choose = '', missing = '%s' }: DOMStringMap ): ( control: HTMLElement ) => void {
 	const say = sayer();
-	return ( control ) => lead( control, ( name ) => say( name === '' || control.matches( '[name^="quantity["]' ) ? choose : missing.replace( '%s', () => name ) ) );
+	return ( control ) =>
+		lead( control, ( name ) =>
+			say(
+				name === '' || control.matches( '[name^="quantity["]' ) ? choose : missing.replace( '%s', () => name )
+			)
+		);
 }
 
 const isOff = ( button: HTMLElement ): boolean => button.matches( ':disabled,.disabled,[aria-disabled="true"]' );
@@ -82,7 +91,7 @@ function followBar( bar: HTMLElement, form: HTMLFormElement, heard: Heard ): () 
 		write( choice, chosenTexts( form ).join( ', ' ) );
 		const own = addButton( form );
 		const isMissing = missingChoice( form ) !== null;
-		write( button, isMissing ? button?.dataset.choose ?? label : own?.textContent?.trim() || label );
+		write( button, isMissing ? ( button?.dataset.choose ?? label ) : own?.textContent?.trim() || label );
 		mirror( button, own, isMissing );
 		showPicture( picture, pictureOf( told?.variation ) || ownPicture );
 	};
@@ -96,7 +105,9 @@ function write( element: HTMLElement | null, text: string ): void {
 
 /** Busy, done and not to be bought as the form's own. */
 function mirror( button: HTMLElement | null, own: HTMLElement | null, isMissing: boolean ): void {
-	[ 'aisle-busy', 'aisle-done' ].forEach( ( name ) => button?.classList.toggle( name, own?.classList.contains( name ) ?? false ) );
+	[ 'aisle-busy', 'aisle-done' ].forEach( ( name ) =>
+		button?.classList.toggle( name, own?.classList.contains( name ) ?? false )
+	);
 	button?.setAttribute( 'aria-busy', String( own?.getAttribute( 'aria-busy' ) === 'true' ) );
 	button?.classList.toggle( 'is-off', ! isMissing && own !== null && isOff( own ) );
 }

@@ -9,19 +9,26 @@ const HIDDEN = 'onbeforematch' in document.documentElement ? 'until-found' : '';
 export const wrapperOf = ( element: Element ): Element | null => element.closest( WRAPPER );
 
 export const linksIn = ( wrapper: ParentNode ): HTMLAnchorElement[] =>
-	[ ...wrapper.querySelectorAll< HTMLAnchorElement >( LINK ) ].filter( ( link ) => wrapper === document || wrapperOf( link ) === wrapper );
+	[ ...wrapper.querySelectorAll< HTMLAnchorElement >( LINK ) ].filter(
+		( link ) => wrapper === document || wrapperOf( link ) === wrapper
+	);
 
 /** As it is written in both places. */
-export const panelId = ( link: HTMLAnchorElement ): string => ( link.getAttribute( 'href' ) ?? '' ).split( '#' )[ 1 ] ?? '';
+export const panelId = ( link: HTMLAnchorElement ): string =>
+	( link.getAttribute( 'href' ) ?? '' ).split( '#' )[ 1 ] ?? '';
 
 /** The one beside its link: a page with two products has each name twice. */
 export function panelOf( link: HTMLAnchorElement ): HTMLElement | null {
 	const id = panelId( link );
-	return wrapperOf( link )?.querySelector< HTMLElement >( `[id=${ JSON.stringify( id ) }]` ) ?? document.getElementById( id );
+	return (
+		wrapperOf( link )?.querySelector< HTMLElement >( `[id=${ JSON.stringify( id ) }]` ) ??
+		document.getElementById( id )
+	);
 }
 
 /** The heading that unfolds a panel where there is no room for tabs; PHP has printed it. */
-export const buttonOf = ( panel: HTMLElement ): HTMLElement | null => panel.previousElementSibling?.querySelector( BUTTON ) ?? null;
+export const buttonOf = ( panel: HTMLElement ): HTMLElement | null =>
+	panel.previousElementSibling?.querySelector( BUTTON ) ?? null;
 
 /** The style decides, by the width of the screen. */
 export const isFolding = ( wrapper: Element ): boolean => {

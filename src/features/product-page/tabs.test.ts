@@ -1,13 +1,19 @@
 import { leaveTabs, startTabs } from './tabs';
 
 const PAGE = `<a id="link" href="#sizes">Sizes</a><a class="woocommerce-review-link" href="#elsewhere">3 reviews</a>
-	<div class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"><ul class="tabs wc-tabs" role="tablist">${ [ 'description', 'care', 'reviews' ]
-	.map( ( key ) => `<li class="${ key }_tab"><a role="tab" href="#tab-${ key }">${ key }</a></li>` ).join( '' ) }</ul>
+	<div class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"><ul class="tabs wc-tabs" role="tablist">${ [
+		'description',
+		'care',
+		'reviews',
+	]
+		.map( ( key ) => `<li class="${ key }_tab"><a role="tab" href="#tab-${ key }">${ key }</a></li>` )
+		.join( '' ) }</ul>
 	<div class="panel wc-tab" id="tab-description"><p id="sizes">S</p></div><div class="panel wc-tab" id="tab-care" data-aisle-later></div><div class="panel wc-tab" id="tab-reviews" data-aisle-later></div></div>`;
 
 const shown = () => [ ...document.querySelectorAll( '.wc-tab:not([hidden])' ) ].map( ( { id } ) => id );
 const link = ( key: string ) => document.querySelector< HTMLAnchorElement >( `.${ key }_tab a` );
-const press = ( key: string ) => document.activeElement?.dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
+const press = ( key: string ) =>
+	document.activeElement?.dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
 
 beforeAll( () => {
 	document.body.innerHTML = PAGE;
@@ -16,7 +22,16 @@ beforeAll( () => {
 
 it( 'begins with the first, one stop for the keyboard, and nothing that waits for the script', () => {
 	expect( shown() ).toEqual( [ 'tab-description' ] );
-	expect( [ ...document.querySelectorAll< HTMLElement >( '[role="tab"]' ) ].map( ( tab ) => [ tab.tabIndex, tab.getAttribute( 'aria-selected' ) ] ) ).toEqual( [ [ 0, 'true' ], [ -1, 'false' ], [ -1, 'false' ] ] );
+	expect(
+		[ ...document.querySelectorAll< HTMLElement >( '[role="tab"]' ) ].map( ( tab ) => [
+			tab.tabIndex,
+			tab.getAttribute( 'aria-selected' ),
+		] )
+	).toEqual( [
+		[ 0, 'true' ],
+		[ -1, 'false' ],
+		[ -1, 'false' ],
+	] );
 	expect( document.querySelector( '[data-aisle-later]' ) ).toBeNull();
 } );
 
@@ -45,7 +60,9 @@ it.each( [
 	[ 'ltr', 'care', 'ArrowDown', 'care' ],
 ] )( '%s: on %s %s leads to %s and chooses nothing', ( direction, from, key, to ) => {
 	const before = shown();
-	document.querySelectorAll< HTMLElement >( '[role="tab"]' ).forEach( ( tab ) => ( tab.style.direction = direction ) );
+	document
+		.querySelectorAll< HTMLElement >( '[role="tab"]' )
+		.forEach( ( tab ) => ( tab.style.direction = direction ) );
 	link( from )?.focus();
 	press( key );
 	expect( document.activeElement ).toBe( link( to ) );
@@ -66,10 +83,19 @@ it( 'gives panels free that WooCommerce’s script runs', () => {
 } );
 
 describe( 'panels that are hard to name', () => {
-	const tabsOf = ( keys: readonly string[] ) => `<div class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"><ul class="tabs wc-tabs" role="tablist">${ keys
-		.map( ( key ) => `<li><a role="tab" href="#tab-${ key }">${ key }</a></li>` ).join( '' ) }</ul>${ keys
-		.map( ( key ) => `<h2 class="aisle-tab-heading" style="display:none"><button aria-controls="tab-${ key }"></button></h2><div class="panel wc-tab" id="tab-${ key }"></div>` ).join( '' ) }</div>`;
-	const open = () => [ ...document.querySelectorAll( '.wc-tabs-wrapper' ) ].map( ( wrapper ) => [ ...wrapper.querySelectorAll( '.wc-tab:not([hidden])' ) ].map( ( { id } ) => id ).join() );
+	const tabsOf = ( keys: readonly string[] ) =>
+		`<div class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"><ul class="tabs wc-tabs" role="tablist">${ keys
+			.map( ( key ) => `<li><a role="tab" href="#tab-${ key }">${ key }</a></li>` )
+			.join( '' ) }</ul>${ keys
+			.map(
+				( key ) =>
+					`<h2 class="aisle-tab-heading" style="display:none"><button aria-controls="tab-${ key }"></button></h2><div class="panel wc-tab" id="tab-${ key }"></div>`
+			)
+			.join( '' ) }</div>`;
+	const open = () =>
+		[ ...document.querySelectorAll( '.wc-tabs-wrapper' ) ].map( ( wrapper ) =>
+			[ ...wrapper.querySelectorAll( '.wc-tab:not([hidden])' ) ].map( ( { id } ) => id ).join()
+		);
 
 	it( 'two products on a page have the same names: tabs and headings open those beside them', () => {
 		document.body.innerHTML = tabsOf( [ 'a', 'b' ] ).repeat( 2 );

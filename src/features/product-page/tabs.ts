@@ -23,7 +23,9 @@ export function startTabs(): void {
 
 /** WooCommerce's own script runs them: what PHP has added for ours goes. */
 export function leaveTabs(): void {
-	document.querySelectorAll( '[class*="aisle-tabs--"]' ).forEach( ( wrapper ) => wrapper.setAttribute( STARTED, 'left' ) );
+	document
+		.querySelectorAll( '[class*="aisle-tabs--"]' )
+		.forEach( ( wrapper ) => wrapper.setAttribute( STARTED, 'left' ) );
 }
 
 function setUp( wrapper: Element ): void {
@@ -98,7 +100,11 @@ function onClick( event: MouseEvent ): void {
 		openByHash( link.hash );
 	}
 	const button = target.closest( '.aisle-tab-heading button' );
-	const unfolded = button && linksIn( wrapperOf( button ) ?? document ).find( ( other ) => panelId( other ) === button.getAttribute( 'aria-controls' ) );
+	const unfolded =
+		button &&
+		linksIn( wrapperOf( button ) ?? document ).find(
+			( other ) => panelId( other ) === button.getAttribute( 'aria-controls' )
+		);
 	if ( unfolded ) {
 		toggle( unfolded );
 	}
@@ -133,7 +139,8 @@ function wantedLink( links: readonly HTMLAnchorElement[], hash: string, path = '
 }
 
 function openAround( target: unknown ): void {
-	const link = target instanceof Element && linksIn( document ).find( ( other ) => panelOf( other )?.contains( target ) );
+	const link =
+		target instanceof Element && linksIn( document ).find( ( other ) => panelOf( other )?.contains( target ) );
 	if ( link ) {
 		press( link );
 	}

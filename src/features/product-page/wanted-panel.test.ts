@@ -1,7 +1,11 @@
 import { wantedPanel } from './wanted-panel';
 
 const ids = [ 'tab-description', 'tab-additional_information', 'tab-reviews', 'tab-comments_policy', 'tab-%d1%82' ];
-const holders: Record< string, string > = { reviews: 'tab-reviews', 'comment-7': 'tab-reviews', sizes: 'tab-description' };
+const holders: Record< string, string > = {
+	reviews: 'tab-reviews',
+	'comment-7': 'tab-reviews',
+	sizes: 'tab-description',
+};
 const panels = { ids, holderOf: ( id: string ) => holders[ id ] };
 
 it.each( [
@@ -31,5 +35,7 @@ it.each( [
 } );
 
 it( 'asks for no reviews where the product has none', () => {
-	expect( wantedPanel( '#reviews', '/?cpage=2', { ids: [ 'tab-description' ], holderOf: () => undefined } ) ).toBeUndefined();
+	expect(
+		wantedPanel( '#reviews', '/?cpage=2', { ids: [ 'tab-description' ], holderOf: () => undefined } )
+	).toBeUndefined();
 } );

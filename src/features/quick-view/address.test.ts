@@ -3,9 +3,12 @@ import { enterAddress, leaveAddress, turnAddress } from './address';
 
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
 const wanted = (): boolean => true;
-const back = (): Promise< void > => new Promise( ( resolve ) => window.addEventListener( 'popstate', () => resolve(), { once: true } ) );
+const back = (): Promise< void > =>
+	new Promise( ( resolve ) => window.addEventListener( 'popstate', () => resolve(), { once: true } ) );
 
-beforeEach( () => window.history.replaceState( { aisleListing: { pages: [ 'a', 'b' ] } }, '', '/shop/?orderby=price' ) );
+beforeEach( () =>
+	window.history.replaceState( { aisleListing: { pages: [ 'a', 'b' ] } }, '', '/shop/?orderby=price' )
+);
 
 it( 'is one step of the history, however many products are gone through, and keeps what others hold in the entry', async () => {
 	const { length } = window.history;

@@ -43,7 +43,11 @@ const isMarked = (): boolean => asRecord( window.history.state )[ MARK ] === tru
 function write( how: 'pushState' | 'replaceState', id: number, mark: boolean ): void {
 	const { pathname, search } = window.location;
 	try {
-		window.history[ how ]( { ...asRecord( window.history.state ), [ MARK ]: mark }, '', id > 0 ? `#quick-view-${ id }` : pathname + search );
+		window.history[ how ](
+			{ ...asRecord( window.history.state ), [ MARK ]: mark },
+			'',
+			id > 0 ? `#quick-view-${ id }` : pathname + search
+		);
 	} catch {
 		// Safari allows a hundred in half a minute.
 	}

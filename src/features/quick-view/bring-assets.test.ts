@@ -4,9 +4,23 @@ import { bringScripts, bringStyles, openRooms } from './bring-assets';
 import type { ProductReply } from './load-product';
 import { readPageHandles } from './page-handles';
 
-const reply = ( more: Partial< ProductReply > ): ProductReply => ( { name: '', url: '', html: '', styles: '', scripts: '', templates: '', rooms: {}, takesOver: [], triggers: [], ...more } );
+const reply = ( more: Partial< ProductReply > ): ProductReply => ( {
+	name: '',
+	url: '',
+	html: '',
+	styles: '',
+	scripts: '',
+	templates: '',
+	rooms: {},
+	takesOver: [],
+	triggers: [],
+	...more,
+} );
 const nothing = readPageHandles( null );
-const settle = ( event: string ): void => document.head.querySelectorAll( '[src], [href]' ).forEach( ( element ) => element.dispatchEvent( new Event( event ) ) );
+const settle = ( event: string ): void =>
+	document.head
+		.querySelectorAll( '[src], [href]' )
+		.forEach( ( element ) => element.dispatchEvent( new Event( event ) ) );
 
 beforeEach( () => {
 	document.head.replaceChildren();
@@ -15,14 +29,19 @@ beforeEach( () => {
 } );
 
 it( 'brings scripts one after the other, in their order, and not those that the page has', async () => {
-	const scripts = '<script id="fields-js-extra">var fields = 1;</script><script id="fields-js" src="/fields.js"></script><script id="theme-js" src="/theme.js"></script><script id="late-js" src="/late.js"></script>';
+	const scripts =
+		'<script id="fields-js-extra">var fields = 1;</script><script id="fields-js" src="/fields.js"></script><script id="theme-js" src="/theme.js"></script><script id="late-js" src="/late.js"></script>';
 	const coming = bringScripts( reply( { scripts } ), readPageHandles( { scripts: [ 'theme' ] } ) );
 	await Promise.resolve();
 	await Promise.resolve();
 	expect( [ ...document.head.children ].map( ( { id } ) => id ) ).toEqual( [ 'fields-js-extra', 'fields-js' ] );
 	settle( 'load' );
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
-	expect( [ ...document.head.children ].map( ( { id } ) => id ) ).toEqual( [ 'fields-js-extra', 'fields-js', 'late-js' ] );
+	expect( [ ...document.head.children ].map( ( { id } ) => id ) ).toEqual( [
+		'fields-js-extra',
+		'fields-js',
+		'late-js',
+	] );
 	settle( 'load' );
 	await coming;
 } );
@@ -35,7 +54,8 @@ it( 'says so where a script does not come, and asks for it anew the next time', 
 } );
 
 it( 'goes on without a style that does not come, and takes none that an optimiser has melted into another', async () => {
-	const styles = '<link rel="stylesheet" id="theme-css" href="/theme.css"><style id="theme-inline-css">b{}</style><link rel="stylesheet" id="fields-css" href="/fields.css">';
+	const styles =
+		'<link rel="stylesheet" id="theme-css" href="/theme.css"><style id="theme-inline-css">b{}</style><link rel="stylesheet" id="fields-css" href="/fields.css">';
 	const coming = bringStyles( reply( { styles } ), readPageHandles( { styles: [ 'theme' ] } ) );
 	expect( [ ...document.head.children ].map( ( { id } ) => id ) ).toEqual( [ 'fields-css' ] );
 	settle( 'error' );
@@ -52,13 +72,19 @@ it( 'puts a template into the page once', async () => {
 it( 'waits for the doors of rooms that live in the form', async () => {
 	const heard: unknown[] = [];
 	let open = (): void => undefined;
-	document.addEventListener( EVENTS.lateRooms, ( event ) => {
-		const { rooms, takesOver: ours, wait } = ( event as CustomEvent ).detail;
-		heard.push( rooms, ours );
-		wait( new Promise< void >( ( resolve ) => ( open = resolve ) ) );
-	}, { once: true } );
+	document.addEventListener(
+		EVENTS.lateRooms,
+		( event ) => {
+			const { rooms, takesOver: ours, wait } = ( event as CustomEvent ).detail;
+			heard.push( rooms, ours );
+			wait( new Promise< void >( ( resolve ) => ( open = resolve ) ) );
+		},
+		{ once: true }
+	);
 	let isOpen = false;
-	const opening = openRooms( reply( { rooms: { variations: {} }, takesOver: [ 'variations' ] } ), nothing ).then( () => ( isOpen = true ) );
+	const opening = openRooms( reply( { rooms: { variations: {} }, takesOver: [ 'variations' ] } ), nothing ).then(
+		() => ( isOpen = true )
+	);
 	expect( heard ).toEqual( [ { variations: {} }, [ 'variations' ] ] );
 	expect( takesOver( 'variations' ) ).toBe( true );
 	await Promise.resolve();
@@ -68,6 +94,9 @@ it( 'waits for the doors of rooms that live in the form', async () => {
 } );
 
 it( 'takes nothing over from WooCommerce’s form script where the page has it', async () => {
-	await openRooms( reply( { rooms: { variations: {} }, takesOver: [ 'variations' ] } ), readPageHandles( { scripts: [ 'wc-add-to-cart-variation' ] } ) );
+	await openRooms(
+		reply( { rooms: { variations: {} }, takesOver: [ 'variations' ] } ),
+		readPageHandles( { scripts: [ 'wc-add-to-cart-variation' ] } )
+	);
 	expect( takesOver( 'variations' ) ).toBe( false );
 } );

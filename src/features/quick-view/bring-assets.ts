@@ -15,18 +15,25 @@ export const FORM_SCRIPT = 'wc-add-to-cart-variation';
 /** What of that is ours where the page does not have it. */
 const OF_FORM_SCRIPT = 'variations';
 
-const elementsOf = ( html: string ): readonly Element[] => [ ...new DOMParser().parseFromString( html, 'text/html' ).querySelectorAll( 'link, style, script' ) ];
+const elementsOf = ( html: string ): readonly Element[] => [
+	...new DOMParser().parseFromString( html, 'text/html' ).querySelectorAll( 'link, style, script' ),
+];
 
 /** WordPress's ids: `<handle>-js-extra`, `<handle>-inline-css`. */
 const handleOf = ( { id }: Element ): string => id.replace( /-js(-\w+)?$|(-inline)?-css$/, '' );
 
-const isMissing = ( element: Element, known: ReadonlySet< string > ): boolean => ! known.has( handleOf( element ) ) && ( element.id === '' || ! document.getElementById( element.id ) );
+const isMissing = ( element: Element, known: ReadonlySet< string > ): boolean =>
+	! known.has( handleOf( element ) ) && ( element.id === '' || ! document.getElementById( element.id ) );
 
 export async function bringStyles( { styles, templates }: ProductReply, page: PageHandles ): Promise< void > {
 	const missing = elementsOf( styles ).filter( ( element ) => isMissing( element, page.styles ) );
 	const texts = elementsOf( templates ).filter( ( { id } ) => id !== '' && ! document.getElementById( id ) );
 	document.body.append( ...texts.map( ( element ) => document.importNode( element, true ) ) );
-	await Promise.all( missing.map( ( element ) => arrival( append( document.importNode( element, true ) ), STYLE_TIMEOUT ).catch( () => undefined ) ) );
+	await Promise.all(
+		missing.map( ( element ) =>
+			arrival( append( document.importNode( element, true ) ), STYLE_TIMEOUT ).catch( () => undefined )
+		)
+	);
 }
 
 /** Resolves when the doors are open. */
@@ -34,7 +41,12 @@ export async function openRooms( { rooms: brought, takesOver }: ProductReply, pa
 	const opening: Promise< void >[] = [];
 	const ours = takesOver.filter( ( behaviour ) => behaviour !== OF_FORM_SCRIPT || ! page.scripts.has( FORM_SCRIPT ) );
 	// What the page has been told of a room, of a product of its own, stays true.
-	const rooms = Object.fromEntries( Object.entries( brought ).map( ( [ room, data ] ) => [ room, { ...asRecord( data ), ...asRecord( boot().rooms[ room ] ) } ] ) );
+	const rooms = Object.fromEntries(
+		Object.entries( brought ).map( ( [ room, data ] ) => [
+			room,
+			{ ...asRecord( data ), ...asRecord( boot().rooms[ room ] ) },
+		] )
+	);
 	learnRooms( rooms, ours );
 	const late: LateRooms = { rooms, takesOver: ours, wait: ( door ) => void opening.push( door ) };
 	fire( document, EVENTS.lateRooms, late );

@@ -41,4 +41,6 @@ export function FailedProduct( { code, message, url, isListed = false, onRetry, 
 }
 
 const sentence = ( code: string ): string =>
-	code === 'offline' ? __( 'You are probably offline. Please check your internet connection then try again.', 'aisle' ) : __( 'This product could not be shown here.', 'aisle' );
+	code === 'offline'
+		? __( 'You are probably offline. Please check your internet connection then try again.', 'aisle' )
+		: __( 'This product could not be shown here.', 'aisle' );

@@ -3,7 +3,15 @@ import { forgetProducts, prepareProduct, takeProduct } from './kept-products';
 import { readPageHandles } from './page-handles';
 
 const page = readPageHandles( null );
-const ok = { ok: true, status: 200, json: () => Promise.resolve( { name: 'Mug', quick_view_content: '<img src="http://localhost/mug.jpg" srcset="http://localhost/mug-2.jpg 2x">' } ) } as Response;
+const ok = {
+	ok: true,
+	status: 200,
+	json: () =>
+		Promise.resolve( {
+			name: 'Mug',
+			quick_view_content: '<img src="http://localhost/mug.jpg" srcset="http://localhost/mug-2.jpg 2x">',
+		} ),
+} as Response;
 let asked = 0;
 let answer: () => Promise< Response > = () => Promise.resolve( ok );
 

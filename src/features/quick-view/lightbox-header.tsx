@@ -19,21 +19,39 @@ export function LightboxHeader( { shown: { wish, list }, page, isReady }: Lightb
 	const at = list.findIndex( ( { productId } ) => productId === wish.productId );
 	const next = at < 0 ? undefined : list[ at + 1 ];
 	useEffect( () => {
-		const timer = isReady && next ? window.setTimeout( () => void prepareProduct( next.productId, page ), PAUSE ) : 0;
+		const timer =
+			isReady && next ? window.setTimeout( () => void prepareProduct( next.productId, page ), PAUSE ) : 0;
 		return () => window.clearTimeout( timer );
 	}, [ isReady, next, page ] );
 	return (
 		<div className="aisle-lightbox__header">
 			{ list.length > 1 && at >= 0 && (
 				<>
-					<Arrow kind="previous" label={ __( 'Previous product', 'aisle' ) } to={ list[ at - 1 ] } page={ page } />
+					<Arrow
+						kind="previous"
+						label={ __( 'Previous product', 'aisle' ) }
+						to={ list[ at - 1 ] }
+						page={ page }
+					/>
 					<span className="aisle-lightbox__count">
-						{ sprintf( /* translators: 1: the product's place in the list, 2: how many there are. */ __( '%1$d of %2$d', 'aisle' ), at + 1, list.length ) }
+						{ sprintf(
+							/* translators: 1: the product's place in the list, 2: how many there are. */ __(
+								'%1$d of %2$d',
+								'aisle'
+							),
+							at + 1,
+							list.length
+						) }
 					</span>
 					<Arrow kind="next" label={ __( 'Next product', 'aisle' ) } to={ next } page={ page } />
 				</>
 			) }
-			<button type="button" className="aisle-icon-button aisle-lightbox__close" aria-label={ __( 'Close', 'aisle' ) } onClick={ () => hideProduct() }>
+			<button
+				type="button"
+				className="aisle-icon-button aisle-lightbox__close"
+				aria-label={ __( 'Close', 'aisle' ) }
+				onClick={ () => hideProduct() }
+			>
 				<Icon name="close" />
 			</button>
 		</div>

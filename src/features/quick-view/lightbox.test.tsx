@@ -9,14 +9,30 @@ import { openOverPage } from './index';
 import { forgetProducts } from './kept-products';
 import { hideProduct } from './lightbox-cell';
 
-const html = ( id: number ): string => `<div><h2 class="aisle-lightbox__name">Product ${ id }</h2><form class="cart" data-id="${ id }"><input name="quantity" value="1"><a href="/p/">Page</a><button class="single_add_to_cart_button">Add to cart</button></form></div>`;
-const reply = ( body: object, status = 200 ): Response => ( { ok: status < 400, status, json: () => Promise.resolve( body ), headers: new Headers() } as Response );
-const idOf = ( init: RequestInit | undefined ): number => Number( ( JSON.parse( String( init?.body ) ) as { product_id: number } ).product_id );
+const html = ( id: number ): string =>
+	`<div><h2 class="aisle-lightbox__name">Product ${ id }</h2><form class="cart" data-id="${ id }"><input name="quantity" value="1"><a href="/p/">Page</a><button class="single_add_to_cart_button">Add to cart</button></form></div>`;
+const reply = ( body: object, status = 200 ): Response =>
+	( { ok: status < 400, status, json: () => Promise.resolve( body ), headers: new Headers() } ) as Response;
+const idOf = ( init: RequestInit | undefined ): number =>
+	Number( ( JSON.parse( String( init?.body ) ) as { product_id: number } ).product_id );
 
-let answer: ( id: number ) => Promise< Response > = ( id ) => Promise.resolve( reply( { name: `Product ${ id }`, url: `/p/${ id }/`, quick_view_content: html( id ), triggers: [ 'my_fields_ready' ] } ) );
+let answer: ( id: number ) => Promise< Response > = ( id ) =>
+	Promise.resolve(
+		reply( {
+			name: `Product ${ id }`,
+			url: `/p/${ id }/`,
+			quick_view_content: html( id ),
+			triggers: [ 'my_fields_ready' ],
+		} )
+	);
 const whole = answer;
 const buttons: HTMLElement[] = [];
-const wishes = (): QuickViewWish[] => [ 11, 12, 13 ].map( ( productId, index ) => ( { productId, button: buttons[ index ] ?? null, url: `/p/${ productId }/` } ) );
+const wishes = (): QuickViewWish[] =>
+	[ 11, 12, 13 ].map( ( productId, index ) => ( {
+		productId,
+		button: buttons[ index ] ?? null,
+		url: `/p/${ productId }/`,
+	} ) );
 const rest = (): Promise< void > => act( reactIdle );
 const surface = (): HTMLElement | null => document.querySelector( '.aisle-lightbox__surface' );
 const name = (): string => surface()?.querySelector( '.aisle-lightbox__name' )?.textContent ?? '';
@@ -74,7 +90,13 @@ it( 'is there at once with a place for everything, then with the product; all ar
 
 it( 'gives every control the contract’s place in the order, those too that come later', async () => {
 	await open();
-	const places = (): number[] => [ ...new Set( [ ...( surface()?.querySelectorAll< HTMLElement >( 'input, a, button' ) ?? [] ) ].map( ( { tabIndex } ) => tabIndex ) ) ];
+	const places = (): number[] => [
+		...new Set(
+			[ ...( surface()?.querySelectorAll< HTMLElement >( 'input, a, button' ) ?? [] ) ].map(
+				( { tabIndex } ) => tabIndex
+			)
+		),
+	];
 	expect( places() ).toEqual( [ 10 ] );
 	surface()?.querySelector( 'form' )?.append( document.createElement( 'button' ) );
 	await rest();
@@ -162,7 +184,8 @@ it( 'says what did not come, tries again, and leads to the page of a product tha
 	answer = () => Promise.reject( new TypeError( 'no network' ) );
 	await open();
 	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'internet connection' );
-	answer = () => Promise.resolve( reply( { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} }, 404 ) );
+	answer = () =>
+		Promise.resolve( reply( { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} }, 404 ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await rest();
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This product is no longer in the shop.' );
@@ -171,7 +194,8 @@ it( 'says what did not come, tries again, and leads to the page of a product tha
 
 it( 'says by an address alone that there is no such product, and has a way on to what is behind it', async () => {
 	const wish: QuickViewWish = { productId: 99, button: null, url: '/?p=99' };
-	answer = () => Promise.resolve( reply( { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} }, 404 ) );
+	answer = () =>
+		Promise.resolve( reply( { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} }, 404 ) );
 	act( () => openOverPage( { wish, list: [], ahead: false }, {} ) );
 	await rest();
 	expect( screen.queryByRole( 'link' ) ).toBeNull();

@@ -41,7 +41,10 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 	const load = useCallback( () => takeProduct( productId ), [ productId ] );
 	const [ state, retry ] = useProduct( host, load, page );
 	const name = state.kind === 'ready' ? state.name : '';
-	const added = useCallback( () => say( sprintf( /* translators: %s: product name. */ __( '%s added to the cart.', 'aisle' ), name ) ), [ say, name ] );
+	const added = useCallback(
+		() => say( sprintf( /* translators: %s: product name. */ __( '%s added to the cart.', 'aisle' ), name ) ),
+		[ say, name ]
+	);
 	const again = (): void => {
 		// The control goes with what it stands in.
 		surface.current?.focus( { preventScroll: true } );
@@ -55,26 +58,52 @@ function Surface( { shown, page, say }: SurfaceProps ) {
 		body.current?.scrollTo( { top: 0, behavior: 'instant' } );
 		say( '' );
 		// The URL may change while the focus is in the product that is removed.
-		if ( surface.current && ! surface.current.contains( document.activeElement ) && ! surface.current.closest( '[hidden]' ) ) {
+		if (
+			surface.current &&
+			! surface.current.contains( document.activeElement ) &&
+			! surface.current.closest( '[hidden]' )
+		) {
 			surface.current.focus( { preventScroll: true } );
 		}
 	}, [ productId, say ] );
 	return (
-		<div ref={ root } className="aisle-lightbox" hidden={ isBehind } { ...useBackdrop( () => isMeant( surface.current ) && hideProduct() ) }>
+		<div
+			ref={ root }
+			className="aisle-lightbox"
+			hidden={ isBehind }
+			{ ...useBackdrop( () => isMeant( surface.current ) && hideProduct() ) }
+		>
 			<div
 				ref={ surface }
 				className="aisle-lightbox__surface"
 				role="dialog"
 				aria-modal="true"
-				aria-label={ name === '' ? __( 'Quick view', 'aisle' ) : sprintf( /* translators: %s: product name. */ __( 'Quick view: %s', 'aisle' ), name ) }
+				aria-label={
+					name === ''
+						? __( 'Quick view', 'aisle' )
+						: sprintf( /* translators: %s: product name. */ __( 'Quick view: %s', 'aisle' ), name )
+				}
 				aria-busy={ state.kind === 'loading' || undefined }
 				tabIndex={ -1 }
 			>
 				<LightboxHeader shown={ shown } page={ page } isReady={ state.kind !== 'loading' } />
 				<div ref={ body } className="aisle-lightbox__body">
 					{ state.kind === 'loading' && <LightboxSkeleton /> }
-					{ state.kind === 'failed' && <FailedProduct code={ state.code } message={ state.message } url={ url } isListed={ button !== null } onRetry={ again } onLeave={ () => hideProduct() } /> }
-					<div ref={ host } className="aisle-quick-view__place woocommerce single-product" hidden={ state.kind !== 'ready' } />
+					{ state.kind === 'failed' && (
+						<FailedProduct
+							code={ state.code }
+							message={ state.message }
+							url={ url }
+							isListed={ button !== null }
+							onRetry={ again }
+							onLeave={ () => hideProduct() }
+						/>
+					) }
+					<div
+						ref={ host }
+						className="aisle-quick-view__place woocommerce single-product"
+						hidden={ state.kind !== 'ready' }
+					/>
 				</div>
 				{ state.kind === 'ready' && <PanelFoot key={ productId } host={ host } /> }
 			</div>
@@ -96,7 +125,8 @@ function useSurface( { root, surface, isOpen }: SurfaceParts ): void {
 	useEscape( useCallback( () => isOpen && isMeant( surface.current ) && hideProduct(), [ isOpen, surface ] ) );
 	useEffect( () => {
 		// A theme's own content may bring the close control it knows.
-		const close = ( { target }: Event ): void => void ( target instanceof Element && target.closest( '.mfp-close' ) && hideProduct() );
+		const close = ( { target }: Event ): void =>
+			void ( target instanceof Element && target.closest( '.mfp-close' ) && hideProduct() );
 		const element = surface.current;
 		element?.addEventListener( 'click', close );
 		return () => element?.removeEventListener( 'click', close );
@@ -116,7 +146,9 @@ function useFocusAfterRefusal( { surface, host, isBehind }: Refusal ): void {
 		const isBack = wasBehind.current && ! isBehind;
 		wasBehind.current = isBehind;
 		if ( isBack && document.activeElement === surface.current ) {
-			host.current?.querySelector< HTMLElement >( '.single_add_to_cart_button' )?.focus( { preventScroll: true } );
+			host.current
+				?.querySelector< HTMLElement >( '.single_add_to_cart_button' )
+				?.focus( { preventScroll: true } );
 		}
 	}, [ surface, host, isBehind ] );
 }

@@ -28,11 +28,32 @@ export async function loadProduct( { productId, cartKey }: QuickViewRequest ): P
 }
 
 /** The same with its pictures and its summary, for a page that lists products. */
-export const loadWholeProduct = ( productId: number ): Promise< ProductReply > => ask( { product_id: productId, over_page: true } );
+export const loadWholeProduct = ( productId: number ): Promise< ProductReply > =>
+	ask( { product_id: productId, over_page: true } );
 
 async function ask( body: Readonly< Record< string, unknown > > ): Promise< ProductReply > {
 	const reply = await postShop( 'aisle_quick_view', { body, isRead: true } );
-	const { name = '', url = '', quick_view_content: html = '', styles = '', scripts = '', templates = '' } = asTextMap( reply );
-	const names = ( list: unknown ): readonly string[] => asList( list ).map( ( one ) => asText( one ) ).filter( ( one ) => one !== '' );
-	return { name, url, html, styles, scripts, templates, rooms: asRecord( reply.rooms ), takesOver: names( reply.takes_over ), triggers: names( reply.triggers ) };
+	const {
+		name = '',
+		url = '',
+		quick_view_content: html = '',
+		styles = '',
+		scripts = '',
+		templates = '',
+	} = asTextMap( reply );
+	const names = ( list: unknown ): readonly string[] =>
+		asList( list )
+			.map( ( one ) => asText( one ) )
+			.filter( ( one ) => one !== '' );
+	return {
+		name,
+		url,
+		html,
+		styles,
+		scripts,
+		templates,
+		rooms: asRecord( reply.rooms ),
+		takesOver: names( reply.takes_over ),
+		triggers: names( reply.triggers ),
+	};
 }

@@ -8,6 +8,7 @@ export interface PageHandles {
 
 export function readPageHandles( data: unknown ): PageHandles {
 	const { scripts, styles } = asRecord( data );
-	const names = ( list: unknown ): ReadonlySet< string > => new Set( asList( list ).map( ( name ) => asText( name ) ) );
+	const names = ( list: unknown ): ReadonlySet< string > =>
+		new Set( asList( list ).map( ( name ) => asText( name ) ) );
 	return { scripts: names( scripts ), styles: names( styles ) };
 }

@@ -8,7 +8,16 @@ let see: ( isInView: boolean ) => void = () => undefined;
 
 class Observer {
 	public constructor( tell: ( entries: object[] ) => void ) {
-		see = ( isIntersecting ) => act( () => tell( [ { isIntersecting, boundingClientRect: { top: isIntersecting ? 10 : 900, height: 40 }, rootBounds: { top: 0 } } ] ) );
+		see = ( isIntersecting ) =>
+			act( () =>
+				tell( [
+					{
+						isIntersecting,
+						boundingClientRect: { top: isIntersecting ? 10 : 900, height: 40 },
+						rootBounds: { top: 0 },
+					},
+				] )
+			);
 	}
 	public observe(): void {
 		see( false );
@@ -22,19 +31,35 @@ function Panel( { html }: { readonly html: string } ) {
 	const host = useRef< HTMLDivElement >( null );
 	return (
 		<>
-			<div ref={ ( node ) => {
-				if ( node && host.current === null ) {
-					node.innerHTML = html;
-					Object.assign( host, { current: node } );
-				}
-			} } />
+			<div
+				ref={ ( node ) => {
+					if ( node && host.current === null ) {
+						node.innerHTML = html;
+						Object.assign( host, { current: node } );
+					}
+				} }
+			/>
 			<PanelFoot host={ host } />
 		</>
 	);
 }
 
 beforeEach( () => {
-	Object.assign( window, { IntersectionObserver: Observer, aisleBoot: { rooms: {}, shop: { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } } } } );
+	Object.assign( window, {
+		IntersectionObserver: Observer,
+		aisleBoot: {
+			rooms: {},
+			shop: {
+				currency: {
+					symbol: '$',
+					decimals: 2,
+					decimalSeparator: '.',
+					thousandSeparator: ',',
+					format: '%1$s%2$s',
+				},
+			},
+		},
+	} );
 	forgetBoot();
 } );
 
@@ -61,7 +86,14 @@ it( 'presses the form’s button and follows its words and its total', async () 
 	expect( pressed ).toHaveBeenCalledTimes( 1 );
 	act( () => void fire( document, PRODUCT_FORM_CHANGE, { id: 'x', form, state: { total: 960 } } ) );
 	expect( foot()?.textContent ).toContain( '$960.00' );
-	act( () => void fire( document, PRODUCT_FORM_CHANGE, { id: 'y', form: document.createElement( 'form' ), state: { total: 1 } } ) );
+	act(
+		() =>
+			void fire( document, PRODUCT_FORM_CHANGE, {
+				id: 'y',
+				form: document.createElement( 'form' ),
+				state: { total: 1 },
+			} )
+	);
 	expect( foot()?.textContent ).toContain( '$960.00' );
 	await act( async () => void Object.assign( own ?? {}, { textContent: 'Add to cart' } ) );
 	expect( foot()?.textContent ).toContain( 'Add to cart' );

@@ -31,7 +31,12 @@ export function PanelFoot( { host }: { readonly host: RefObject< HTMLElement | n
 					<span className="aisle-quick-view__total-label">{ __( 'Total', 'aisle' ) }</span> { foot.total }
 				</span>
 			) }
-			<Button variant="primary" className="aisle-quick-view__add" busy={ foot.busy } onClick={ () => press( host.current ) }>
+			<Button
+				variant="primary"
+				className="aisle-quick-view__add"
+				busy={ foot.busy }
+				onClick={ () => press( host.current ) }
+			>
 				{ foot.label }
 			</Button>
 		</div>
@@ -72,7 +77,12 @@ function useFoot( host: RefObject< HTMLElement | null > ): Foot | null {
 			look();
 		};
 		const observer = new MutationObserver( look );
-		observer.observe( place, { subtree: true, childList: true, characterData: true, attributeFilter: [ 'class', 'disabled', 'aria-busy', 'aria-disabled', 'hidden' ] } );
+		observer.observe( place, {
+			subtree: true,
+			childList: true,
+			characterData: true,
+			attributeFilter: [ 'class', 'disabled', 'aria-busy', 'aria-disabled', 'hidden' ],
+		} );
 		document.addEventListener( PRODUCT_FORM_CHANGE, onChange );
 		place.addEventListener( VARIATION_IMAGE, onVariation );
 		place.addEventListener( 'input', look );
@@ -93,11 +103,17 @@ function footOf( place: HTMLElement, told: Told ): Foot | null {
 	if ( ! button || ! form ) {
 		return null;
 	}
-	return { label: button.textContent?.trim() ?? '', total: totalOf( '', form, told ), busy: button.matches( '.loading,[aria-busy="true"]' ) };
+	return {
+		label: button.textContent?.trim() ?? '',
+		total: totalOf( '', form, told ),
+		busy: button.matches( '.loading,[aria-busy="true"]' ),
+	};
 }
 
 /** A foot that is being pressed does not vanish from under the finger. */
-function useNeed( host: RefObject< HTMLElement | null > ): readonly [ isNeeded: boolean, hold: ( held: boolean ) => void ] {
+function useNeed(
+	host: RefObject< HTMLElement | null >
+): readonly [ isNeeded: boolean, hold: ( held: boolean ) => void ] {
 	const [ isBelow, setBelow ] = useState( false );
 	const [ held, hold ] = useState( false );
 	useEffect( () => {
@@ -105,10 +121,22 @@ function useNeed( host: RefObject< HTMLElement | null > ): readonly [ isNeeded: 
 		if ( ! button || typeof IntersectionObserver === 'undefined' ) {
 			return undefined;
 		}
-		const observer = new IntersectionObserver( ( entries ) => {
-			const { isIntersecting, intersectionRatio = 1, boundingClientRect, rootBounds } = entries[ entries.length - 1 ] ?? {};
-			setBelow( ( isIntersecting === false || intersectionRatio < IN_SIGHT ) && ( boundingClientRect?.height ?? 0 ) > 0 && ( boundingClientRect?.top ?? 0 ) > ( rootBounds?.top ?? 0 ) );
-		}, { threshold: [ 0, IN_SIGHT ] } );
+		const observer = new IntersectionObserver(
+			( entries ) => {
+				const {
+					isIntersecting,
+					intersectionRatio = 1,
+					boundingClientRect,
+					rootBounds,
+				} = entries[ entries.length - 1 ] ?? {};
+				setBelow(
+					( isIntersecting === false || intersectionRatio < IN_SIGHT ) &&
+						( boundingClientRect?.height ?? 0 ) > 0 &&
+						( boundingClientRect?.top ?? 0 ) > ( rootBounds?.top ?? 0 )
+				);
+			},
+			{ threshold: [ 0, IN_SIGHT ] }
+		);
 		observer.observe( button );
 		return () => observer.disconnect();
 	}, [ host ] );

@@ -12,7 +12,10 @@ beforeEach( () => document.body.replaceChildren() );
 it( 'tells ids apart that the page has already, with all that points at them, and leaves the others', () => {
 	document.body.innerHTML = '<select id="pa_color"></select>';
 	const place = host();
-	placeForm( place, '<label for="pa_color">Colour</label><select id="pa_color" aria-describedby="help pa_color"></select><p id="help"></p><a href="#pa_color">Up</a>' );
+	placeForm(
+		place,
+		'<label for="pa_color">Colour</label><select id="pa_color" aria-describedby="help pa_color"></select><p id="help"></p><a href="#pa_color">Up</a>'
+	);
 	const select = place.querySelector( 'select' );
 	expect( select?.id ).toBe( 'pa_color-quick-view' );
 	expect( select?.getAttribute( 'aria-describedby' ) ).toBe( 'help pa_color-quick-view' );
@@ -31,7 +34,10 @@ it( 'leaves the ids of rooms, which tell theirs apart themselves', () => {
 
 it( 'runs no script of the form before what it counts on is there, and none twice; data are not run', () => {
 	const place = host();
-	placeForm( place, '<form></form><script>window.testRuns = ( window.testRuns ?? 0 ) + 1;</script><script type="application/json">{"a":1}</script>' );
+	placeForm(
+		place,
+		'<form></form><script>window.testRuns = ( window.testRuns ?? 0 ) + 1;</script><script type="application/json">{"a":1}</script>'
+	);
 	expect( Reflect.get( window, 'testRuns' ) ).toBeUndefined();
 	const data = place.querySelector( '[type="application/json"]' );
 	wake( place );
@@ -44,7 +50,10 @@ it( 'tells plugins through jQuery, and WooCommerce’s form script of a form tha
 	const trigger = jest.fn();
 	Reflect.set( window, 'jQuery', () => ( { wc_variation_form: begin, trigger, on: jest.fn() } ) );
 	const place = host();
-	placeForm( place, '<form class="variations_form"></form><form class="variations_form" data-aisle-variations></form>' );
+	placeForm(
+		place,
+		'<form class="variations_form"></form><form class="variations_form" data-aisle-variations></form>'
+	);
 	wake( place );
 	expect( begin ).toHaveBeenCalledTimes( 1 );
 	expect( trigger ).toHaveBeenCalledWith( 'quick-view-displayed' );
@@ -53,11 +62,19 @@ it( 'tells plugins through jQuery, and WooCommerce’s form script of a form tha
 
 it( 'shows the variation’s picture beside the form, and keeps it from the page’s own gallery', () => {
 	const place = host();
-	placeForm( place, '<div class="aisle-quick-view__picture"><img src="http://localhost/own.jpg"></div><form></form>' );
+	placeForm(
+		place,
+		'<div class="aisle-quick-view__picture"><img src="http://localhost/own.jpg"></div><form></form>'
+	);
 	const stop = followVariation( place );
 	const heard = jest.fn();
 	document.addEventListener( VARIATION_IMAGE, heard );
-	const show = ( variation: object | null ): boolean => place.querySelector( 'form' )!.dispatchEvent( new CustomEvent( VARIATION_IMAGE, { bubbles: true, cancelable: true, detail: { variation } } ) );
+	const show = ( variation: object | null ): boolean =>
+		place
+			.querySelector( 'form' )!
+			.dispatchEvent(
+				new CustomEvent( VARIATION_IMAGE, { bubbles: true, cancelable: true, detail: { variation } } )
+			);
 	expect( show( { image: { src: 'http://localhost/oat.jpg' } } ) ).toBe( false );
 	expect( place.querySelector( 'img' )?.src ).toBe( 'http://localhost/oat.jpg' );
 	show( null );

@@ -6,7 +6,19 @@ import { asRecord, asText } from '../../platform/check';
 import { EVENTS, fire, jQueryIfLoaded, VARIATION_IMAGE } from '../../platform/events';
 import { runnable } from './bring-assets';
 
-const REFERENCES = [ 'for', 'list', 'form', 'headers', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-details', 'aria-errormessage', 'aria-activedescendant' ];
+const REFERENCES = [
+	'for',
+	'list',
+	'form',
+	'headers',
+	'aria-labelledby',
+	'aria-describedby',
+	'aria-controls',
+	'aria-owns',
+	'aria-details',
+	'aria-errormessage',
+	'aria-activedescendant',
+];
 
 export function placeForm( host: HTMLElement, html: string ): void {
 	const parsed = new DOMParser().parseFromString( html, 'text/html' ).body;
@@ -16,7 +28,9 @@ export function placeForm( host: HTMLElement, html: string ): void {
 
 /** When what they count on is there. */
 export function wake( host: HTMLElement, triggers: readonly string[] = [] ): void {
-	const scripts = [ ...host.querySelectorAll( 'script' ) ].filter( ( { type } ) => /^(module|(text|application)\/javascript)?$/.test( type ) );
+	const scripts = [ ...host.querySelectorAll( 'script' ) ].filter( ( { type } ) =>
+		/^(module|(text|application)\/javascript)?$/.test( type )
+	);
 	scripts.forEach( ( script ) => script.replaceWith( runnable( script ) ) );
 	fire( document, EVENTS.mount, { root: host } );
 	tellPlugins( host );
@@ -58,7 +72,10 @@ function tellIdsApart( parsed: HTMLElement ): void {
 		}
 	}
 	for ( const link of parsed.querySelectorAll( 'a[href^="#"]' ) ) {
-		link.setAttribute( 'href', `#${ renamed.get( link.getAttribute( 'href' )?.slice( 1 ) ?? '' ) ?? link.getAttribute( 'href' )?.slice( 1 ) }` );
+		link.setAttribute(
+			'href',
+			`#${ renamed.get( link.getAttribute( 'href' )?.slice( 1 ) ?? '' ) ?? link.getAttribute( 'href' )?.slice( 1 ) }`
+		);
 	}
 }
 

@@ -29,7 +29,14 @@ export function QuickViewPanel( { page }: { readonly page: PageHandles } ) {
 	return (
 		<>
 			<LiveRegion message={ said } />
-			{ request && open && <Panel key={ `${ request.productId }-${ request.cartKey ?? '' }` } request={ request } page={ page } onLeave={ leave } /> }
+			{ request && open && (
+				<Panel
+					key={ `${ request.productId }-${ request.cartKey ?? '' }` }
+					request={ request }
+					page={ page }
+					onLeave={ leave }
+				/>
+			) }
 		</>
 	);
 }
@@ -66,13 +73,18 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 				name === ''
 					? title
 					: /* translators: 1: what to do ("Change your choice"), 2: product name. */
-					  sprintf( __( '%1$s: %2$s', 'aisle' ), title, name )
+						sprintf( __( '%1$s: %2$s', 'aisle' ), title, name )
 			}
 			aria-busy={ state.kind === 'loading' || undefined }
 			tabIndex={ -1 }
 		>
 			<div className="aisle-quick-view__header">
-				<button type="button" className="aisle-icon-button aisle-quick-view__back" aria-label={ __( 'Back to the cart', 'aisle' ) } onClick={ leave }>
+				<button
+					type="button"
+					className="aisle-icon-button aisle-quick-view__back"
+					aria-label={ __( 'Back to the cart', 'aisle' ) }
+					onClick={ leave }
+				>
 					<Icon name="chevron" />
 				</button>
 				<div className="aisle-quick-view__title" role="heading" aria-level={ 2 }>
@@ -82,16 +94,33 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 			<div className="aisle-quick-view__body">
 				{ isGone && (
 					<div className="aisle-quick-view__note" role="status">
-						{ __( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' ) }
+						{ __(
+							'The item you wanted to change is no longer in your cart. You can add it again here.',
+							'aisle'
+						) }
 					</div>
 				) }
 				{ state.kind === 'loading' && <ProductSkeleton /> }
-				{ state.kind === 'failed' && <FailedProduct code={ state.code } message={ state.message } url={ request.url } onRetry={ retry } /> }
-				<div ref={ host } className="aisle-quick-view__place woocommerce single-product" hidden={ state.kind !== 'ready' } />
+				{ state.kind === 'failed' && (
+					<FailedProduct
+						code={ state.code }
+						message={ state.message }
+						url={ request.url }
+						onRetry={ retry }
+					/>
+				) }
+				<div
+					ref={ host }
+					className="aisle-quick-view__place woocommerce single-product"
+					hidden={ state.kind !== 'ready' }
+				/>
 			</div>
 			{ state.kind === 'ready' && <PanelFoot host={ host } /> }
 		</div>
 	);
 }
 
-const nameOfLine = ( key: string | undefined ): string => pageCart().getView().lines.find( ( line ) => line.key === key )?.name ?? '';
+const nameOfLine = ( key: string | undefined ): string =>
+	pageCart()
+		.getView()
+		.lines.find( ( line ) => line.key === key )?.name ?? '';

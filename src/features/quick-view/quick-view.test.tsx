@@ -7,10 +7,13 @@ import { EVENTS, fire } from '../../platform/events';
 import { Slot } from '../../platform/ui';
 import { open } from './index';
 
-const FORM = '<form class="cart"><input type="hidden" name="aisle_replace" value="ring" data-add-text="Add to cart"><button class="single_add_to_cart_button">Update cart</button></form>';
+const FORM =
+	'<form class="cart"><input type="hidden" name="aisle_replace" value="ring" data-add-text="Add to cart"><button class="single_add_to_cart_button">Update cart</button></form>';
 const answers: Array< () => Promise< Response > > = [];
-const ok = ( body: object ) => (): Promise< Response > => Promise.resolve( { ok: true, status: 200, json: () => Promise.resolve( body ) } as Response );
-const refused = ( status: number, body: object ) => (): Promise< Response > => Promise.resolve( { ok: false, status, json: () => Promise.resolve( body ) } as Response );
+const ok = ( body: object ) => (): Promise< Response > =>
+	Promise.resolve( { ok: true, status: 200, json: () => Promise.resolve( body ) } as Response );
+const refused = ( status: number, body: object ) => (): Promise< Response > =>
+	Promise.resolve( { ok: false, status, json: () => Promise.resolve( body ) } as Response );
 
 async function drawn( ...keys: string[] ): Promise< CartCore > {
 	const world = createWorld( cartOf( ...keys.map( ( key ) => line( key, 1, { name: 'Ring' } ) ) ) );
@@ -62,10 +65,17 @@ it( 'shows the product’s form over the drawer, which is inert meanwhile, and l
 
 it( 'gives every control the contract’s place in the order', async () => {
 	await drawn( 'ring' );
-	answers.push( ok( { name: 'Ring', quick_view_content: `${ FORM }<span role="radio" tabindex="0">Red</span><span role="radio" tabindex="-1">Blue</span>` } ) );
+	answers.push(
+		ok( {
+			name: 'Ring',
+			quick_view_content: `${ FORM }<span role="radio" tabindex="0">Red</span><span role="radio" tabindex="-1">Blue</span>`,
+		} )
+	);
 	await ask( { productId: 5, url: '/ring/' } );
 	await rest();
-	const numbers = [ ...( panel()?.querySelectorAll< HTMLElement >( 'button, [role="radio"]' ) ?? [] ) ].map( ( { tabIndex } ) => tabIndex );
+	const numbers = [ ...( panel()?.querySelectorAll< HTMLElement >( 'button, [role="radio"]' ) ?? [] ) ].map(
+		( { tabIndex } ) => tabIndex
+	);
 	expect( numbers ).toEqual( [ 10, 10, 10, -1 ] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Back to the cart' } ) );
 } );

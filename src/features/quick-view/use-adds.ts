@@ -14,7 +14,11 @@ const KEY_FIELD = 'input[data-add-text]';
  * @param added   Gets the key of the line that came of it.
  * @return Whether that line has left the cart meanwhile: then the form adds anew.
  */
-export function useAdds( host: RefObject< HTMLElement | null >, cartKey: string | undefined, added: ( key: string | null ) => void ): boolean {
+export function useAdds(
+	host: RefObject< HTMLElement | null >,
+	cartKey: string | undefined,
+	added: ( key: string | null ) => void
+): boolean {
 	const [ isGone, setGone ] = useState( false );
 	useEffect( () => {
 		const place = host.current;
@@ -23,7 +27,13 @@ export function useAdds( host: RefObject< HTMLElement | null >, cartKey: string 
 			added( asText( asRecord( result ).key ) || null );
 		};
 		const onRefused = (): void => {
-			if ( cartKey && place && ! pageCart().getState().server?.lines.some( ( { key } ) => key === cartKey ) ) {
+			if (
+				cartKey &&
+				place &&
+				! pageCart()
+					.getState()
+					.server?.lines.some( ( { key } ) => key === cartKey )
+			) {
 				addAnew( place );
 				setGone( true );
 			}

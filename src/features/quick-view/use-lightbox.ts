@@ -30,7 +30,10 @@ export function useContractOrder( ref: RefObject< HTMLElement | null >, active: 
 }
 
 /** A press beside the surface closes; one that began inside (a text that is being selected) and ends there does not. */
-export function useBackdrop( close: () => void ): { onPointerDown: ( event: PointerEvent ) => void; onClick: ( event: { target: EventTarget; currentTarget: EventTarget } ) => void } {
+export function useBackdrop( close: () => void ): {
+	onPointerDown: ( event: PointerEvent ) => void;
+	onClick: ( event: { target: EventTarget; currentTarget: EventTarget } ) => void;
+} {
 	const began = useRef( false );
 	return {
 		onPointerDown: ( { target, currentTarget } ) => ( began.current = target === currentTarget ),
@@ -55,17 +58,20 @@ export function isMeant( surface: HTMLElement | null ): boolean {
 export function useAdding( host: RefObject< HTMLElement | null >, isShown: boolean, added: () => void ): boolean {
 	const [ isBehind, setBehind ] = useState( false );
 	const isAdding = useRef( false );
-	const end = useCallback( ( isIn: boolean ) => {
-		isAdding.current = false;
-		if ( isIn && pageCart().getState().open ) {
-			hideProduct( boot().shop.redirectToCart );
-		} else if ( isIn ) {
-			added();
-		} else {
-			pageCart().close();
-		}
-		setBehind( false );
-	}, [ added ] );
+	const end = useCallback(
+		( isIn: boolean ) => {
+			isAdding.current = false;
+			if ( isIn && pageCart().getState().open ) {
+				hideProduct( boot().shop.redirectToCart );
+			} else if ( isIn ) {
+				added();
+			} else {
+				pageCart().close();
+			}
+			setBehind( false );
+		},
+		[ added ]
+	);
 	useEffect( () => {
 		const place = host.current;
 		if ( ! isShown || ! place ) {

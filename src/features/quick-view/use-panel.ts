@@ -63,9 +63,13 @@ export function giveFocusBack( opener: HTMLElement | null | undefined, key: stri
 		if ( at && at !== document.body && ! at.closest( '[inert]' ) ) {
 			return;
 		}
-		const line = [ ...document.querySelectorAll< HTMLElement >( '[data-line]' ) ].find( ( { dataset } ) => dataset.line === key );
+		const line = [ ...document.querySelectorAll< HTMLElement >( '[data-line]' ) ].find(
+			( { dataset } ) => dataset.line === key
+		);
 		const same = [ ...( line?.querySelectorAll< HTMLElement >( 'a[href]:not([tabindex="-1"]), button' ) ?? [] ) ];
-		const target = opener?.isConnected ? opener : same.find( ( { className } ) => className === opener?.className ) ?? same[ 0 ];
+		const target = opener?.isConnected
+			? opener
+			: ( same.find( ( { className } ) => className === opener?.className ) ?? same[ 0 ] );
 		( target ?? document.querySelector< HTMLElement >( '[role="dialog"][aria-modal="true"]' ) )?.focus();
 	} );
 }

@@ -19,7 +19,11 @@ export type ProductState =
  * @param load Another one is another product.
  * @param page
  */
-export function useProduct( host: RefObject< HTMLElement | null >, load: () => Promise< ProductReply >, page: PageHandles ): readonly [ state: ProductState, retry: () => void ] {
+export function useProduct(
+	host: RefObject< HTMLElement | null >,
+	load: () => Promise< ProductReply >,
+	page: PageHandles
+): readonly [ state: ProductState, retry: () => void ] {
 	const [ state, setState ] = useState< ProductState >( { kind: 'loading' } );
 	const [ attempt, setAttempt ] = useState( 0 );
 	// Ahead of the paint: what has been fetched already stands in the first picture of it.

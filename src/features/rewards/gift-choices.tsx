@@ -19,7 +19,9 @@ export interface GiftChoicesProps {
 
 /** One group for each gift that the cart has earned: one of them, or none. */
 export function GiftChoices( { choices, busy, choose }: GiftChoicesProps ) {
-	return choices.map( ( choice ) => <Choice key={ choice.reward } choice={ choice } busy={ busy } choose={ choose } /> );
+	return choices.map( ( choice ) => (
+		<Choice key={ choice.reward } choice={ choice } busy={ busy } choose={ choose } />
+	) );
 }
 
 interface ChoiceProps extends Pick< GiftChoicesProps, 'busy' | 'choose' > {
@@ -43,13 +45,19 @@ function Choice( { choice, busy, choose: run }: ChoiceProps ) {
 	};
 	const options: readonly Gift[] = [ ...choice.products, { id: 0, name: __( 'No gift', 'aisle' ), image: '' } ];
 	return (
-		<div className="aisle-rewards__gifts" role="radiogroup" data-busy={ busy || undefined } aria-labelledby={ `${ id }-label` } aria-describedby={ error ? `${ id }-error` : undefined }>
+		<div
+			className="aisle-rewards__gifts"
+			role="radiogroup"
+			data-busy={ busy || undefined }
+			aria-labelledby={ `${ id }-label` }
+			aria-describedby={ error ? `${ id }-error` : undefined }
+		>
 			<div className="aisle-rewards__label" id={ `${ id }-label` }>
 				{ choice.products.length > 1 && ( wanted ?? choice.chosen ) === 0
 					? /* translators: %s: name of the reward, such as "a free gift". */
-					  sprintf( __( 'You have earned %s. Choose one:', 'aisle' ), choice.name )
+						sprintf( __( 'You have earned %s. Choose one:', 'aisle' ), choice.name )
 					: /* translators: %s: name of the reward, such as "a free gift". */
-					  sprintf( __( 'You have earned %s', 'aisle' ), choice.name ) }
+						sprintf( __( 'You have earned %s', 'aisle' ), choice.name ) }
 			</div>
 			<div className="aisle-rewards__choices">
 				{ options.map( ( gift ) => (
@@ -63,7 +71,11 @@ function Choice( { choice, busy, choose: run }: ChoiceProps ) {
 							onChange={ () => void choose( gift.id ) }
 						/>
 						<span className="aisle-rewards__picture">
-							{ gift.image ? <img src={ gift.image } alt="" width={ 44 } height={ 44 } loading="lazy" /> : <Icon name={ gift.id ? 'bag' : 'close' } /> }
+							{ gift.image ? (
+								<img src={ gift.image } alt="" width={ 44 } height={ 44 } loading="lazy" />
+							) : (
+								<Icon name={ gift.id ? 'bag' : 'close' } />
+							) }
 						</span>
 						<span className="aisle-rewards__gift">{ gift.name }</span>
 					</label>

@@ -6,5 +6,11 @@ import { readProgress } from './progress';
 /** The gifts to choose from, in the drawer and the mini cart. */
 export function GiftChooser() {
 	const view = useCart();
-	return <GiftChoices choices={ readProgress( view.cart?.extensions.rewards ).gifts } busy={ view.busy } choose={ ( operation ) => pageCart().run( 'choose_gift', operation ) } />;
+	return (
+		<GiftChoices
+			choices={ readProgress( view.cart?.extensions.rewards ).gifts }
+			busy={ view.busy }
+			choose={ ( operation ) => pageCart().run( 'choose_gift', operation ) }
+		/>
+	);
 }

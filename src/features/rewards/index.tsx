@@ -6,5 +6,9 @@ import { readTexts } from './sentence';
 
 export function fills( data: unknown ): Readonly< Record< string, SlotFill > > {
 	const texts = readTexts( data );
-	return { 'cart-drawer-header': () => <RewardsBar texts={ texts } />, 'cart-drawer-lines-end': () => <GiftChooser />, 'mini-cart-lines-end': () => <GiftChooser /> };
+	return {
+		'cart-drawer-header': () => <RewardsBar texts={ texts } />,
+		'cart-drawer-lines-end': () => <GiftChooser />,
+		'mini-cart-lines-end': () => <GiftChooser />,
+	};
 }

@@ -36,7 +36,15 @@ export function useNews( milestones: readonly Milestone[] | null, texts: RewardT
 		// What is no milestone any more was taken away by the owner: no word about it.
 		const lost = milestones.filter( ( { id, reached: still } ) => ! still && told.reached.includes( id ) );
 		const celebrating = gained.map( ( { id } ) => id ).filter( ( id ) => ! told.celebrated.includes( id ) );
-		const sentences = [ lost.length ? lostSentence( lost.map( ( { name } ) => name ) ) : '', gained.length ? earnedSentence( gained.map( ( { name } ) => name ), texts ) : '' ];
+		const sentences = [
+			lost.length ? lostSentence( lost.map( ( { name } ) => name ) ) : '',
+			gained.length
+				? earnedSentence(
+						gained.map( ( { name } ) => name ),
+						texts
+					)
+				: '',
+		];
 		if ( gained.length || lost.length ) {
 			setNews( { message: sentences.filter( Boolean ).join( '. ' ), celebrating } );
 		}
@@ -67,4 +75,5 @@ function write( told: Told ): void {
 	}
 }
 
-const texts = ( value: unknown ): readonly string[] => asList( value ).filter( ( entry ): entry is string => typeof entry === 'string' );
+const texts = ( value: unknown ): readonly string[] =>
+	asList( value ).filter( ( entry ): entry is string => typeof entry === 'string' );

@@ -61,7 +61,8 @@ function readChoice( value: unknown ): GiftChoice {
 }
 
 /** The first that is not reached, in the bar's order. */
-export const nextOf = ( milestones: readonly Milestone[] ): Milestone | undefined => milestones.find( ( { reached } ) => ! reached );
+export const nextOf = ( milestones: readonly Milestone[] ): Milestone | undefined =>
+	milestones.find( ( { reached } ) => ! reached );
 
 /**
  * How full the bar is, from 0 to 1. The marks stand at equal distances, whatever their goals are: 50, 60 and 500 can be told apart on a
@@ -83,6 +84,7 @@ export function shareOf( milestones: readonly Milestone[] ): number {
 export function earnedNames( milestones: readonly Milestone[] ): readonly string[] {
 	const reached = milestones.filter( ( milestone ) => milestone.reached );
 	const isReplaced = ( { kind }: Milestone, index: number ): boolean =>
-		( kind === 'percent' || kind === 'amount' ) && reached.slice( index + 1 ).some( ( other ) => other.kind === kind );
+		( kind === 'percent' || kind === 'amount' ) &&
+		reached.slice( index + 1 ).some( ( other ) => other.kind === kind );
 	return reached.filter( ( milestone, index ) => ! isReplaced( milestone, index ) ).map( ( { name } ) => name );
 }

@@ -15,9 +15,13 @@ export function RewardsBar( { texts }: { readonly texts: RewardTexts } ) {
 	return (
 		<>
 			<LiveRegion message={ news.message } />
-			{ milestones.length > 0 && <Bar milestones={ milestones } celebrating={ news.celebrating } busy={ view.busy } texts={ texts } /> }
+			{ milestones.length > 0 && (
+				<Bar milestones={ milestones } celebrating={ news.celebrating } busy={ view.busy } texts={ texts } />
+			) }
 			{ /* Its place, so that the lines do not jump when the answer to the first add brings it. */ }
-			{ milestones.length === 0 && ( view.busy || ! view.known ) && <div className="aisle-rewards" aria-hidden="true" /> }
+			{ milestones.length === 0 && ( view.busy || ! view.known ) && (
+				<div className="aisle-rewards" aria-hidden="true" />
+			) }
 		</>
 	);
 }
@@ -49,7 +53,11 @@ function Bar( { milestones, celebrating, busy, texts }: BarProps ) {
 				</div>
 				<ul className="aisle-rewards__marks">
 					{ milestones.map( ( milestone ) => (
-						<Mark key={ milestone.id } milestone={ milestone } celebrates={ celebrating.includes( milestone.id ) } />
+						<Mark
+							key={ milestone.id }
+							milestone={ milestone }
+							celebrates={ celebrating.includes( milestone.id ) }
+						/>
 					) ) }
 				</ul>
 			</div>
@@ -57,10 +65,22 @@ function Bar( { milestones, celebrating, busy, texts }: BarProps ) {
 	);
 }
 
-function Mark( { milestone: { name, icon, reached }, celebrates }: { readonly milestone: Milestone; readonly celebrates: boolean } ) {
+function Mark( {
+	milestone: { name, icon, reached },
+	celebrates,
+}: {
+	readonly milestone: Milestone;
+	readonly celebrates: boolean;
+} ) {
 	return (
-		<li className="aisle-rewards__mark" data-reached={ reached || undefined } data-celebrates={ ( reached && celebrates ) || undefined }>
-			<span className="aisle-rewards__dot">{ reached ? <Icon name="check" /> : <RewardIcon name={ icon } /> }</span>
+		<li
+			className="aisle-rewards__mark"
+			data-reached={ reached || undefined }
+			data-celebrates={ ( reached && celebrates ) || undefined }
+		>
+			<span className="aisle-rewards__dot">
+				{ reached ? <Icon name="check" /> : <RewardIcon name={ icon } /> }
+			</span>
 			<span className="aisle-rewards__name">{ name }</span>
 			{ reached && (
 				<span className="aisle-visually-hidden">

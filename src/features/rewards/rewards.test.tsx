@@ -6,13 +6,29 @@ import { cartOf, createWorld, line, type World } from '../../platform/cart/core/
 import { fills } from '.';
 import { earnedNames, readProgress, shareOf } from './progress';
 
-const milestone = ( id: string, goal: number, cart: number, more: Record< string, unknown > = {} ): Record< string, unknown > => ( {
-	id, kind: 'percent', name: `${ id } off`, icon: 'discount', unit: 'amount', goal: goal.toFixed( 2 ), remaining: Math.max( 0, goal - cart ).toFixed( 2 ), reached: cart >= goal, ...more,
+const milestone = (
+	id: string,
+	goal: number,
+	cart: number,
+	more: Record< string, unknown > = {}
+): Record< string, unknown > => ( {
+	id,
+	kind: 'percent',
+	name: `${ id } off`,
+	icon: 'discount',
+	unit: 'amount',
+	goal: goal.toFixed( 2 ),
+	remaining: Math.max( 0, goal - cart ).toFixed( 2 ),
+	reached: cart >= goal,
+	...more,
 } );
 
 const shop = ( cart: number, more: Record< string, unknown > = {} ): Record< string, unknown > => ( {
 	measured: cart.toFixed( 2 ),
-	milestones: [ milestone( 'shipping', 50, cart, { kind: 'shipping', name: 'free shipping', icon: 'shipping' } ), milestone( 'ten', 100, cart ) ],
+	milestones: [
+		milestone( 'shipping', 50, cart, { kind: 'shipping', name: 'free shipping', icon: 'shipping' } ),
+		milestone( 'ten', 100, cart ),
+	],
 	gifts: [],
 	...more,
 } );
@@ -30,7 +46,11 @@ interface Shown {
 async function shown( rewards: unknown, data: unknown = {} ): Promise< Shown > {
 	const world = createWorld( cartWith( rewards ) );
 	const cart = createCartCore( world.effects );
-	window.aisleBoot = { shop: { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } } };
+	window.aisleBoot = {
+		shop: {
+			currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
+		},
+	};
 	forgetBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
@@ -68,12 +88,17 @@ it( 'says what is missing for the next reward, and shows how far it is', async (
 	const bar = screen.getByRole( 'progressbar' );
 	expect( bar.getAttribute( 'aria-valuetext' ) ).toBe( 'Add $25.00 more for ten off' );
 	expect( bar.getAttribute( 'aria-valuenow' ) ).toBe( '75' );
-	expect( container.querySelector< HTMLElement >( '.aisle-rewards__fill' )?.style.transform ).toBe( 'scaleX(0.7500)' );
+	expect( container.querySelector< HTMLElement >( '.aisle-rewards__fill' )?.style.transform ).toBe(
+		'scaleX(0.7500)'
+	);
 	expect( container.querySelectorAll( '[data-reached]' ) ).toHaveLength( 1 );
 } );
 
 it( 'says the owner’s sentences, and names that look like a placeholder as they are', async () => {
-	const { change } = await shown( shop( 20, { milestones: [ milestone( 'x', 30, 20, { name: '{amount} & $&' } ) ] } ), { textNext: 'Noch {amount} bis {reward}!', textEarned: 'Juhu: {reward}' } );
+	const { change } = await shown(
+		shop( 20, { milestones: [ milestone( 'x', 30, 20, { name: '{amount} & $&' } ) ] } ),
+		{ textNext: 'Noch {amount} bis {reward}!', textEarned: 'Juhu: {reward}' }
+	);
 	expect( screen.getByText( 'Noch $10.00 bis {amount} & $&!' ) ).toBeTruthy();
 	await change( shop( 30, { milestones: [ milestone( 'x', 30, 30, { name: 'Tasse' } ) ] } ) );
 	expect( screen.getAllByText( 'Juhu: Tasse' ) ).toHaveLength( 2 );
@@ -104,7 +129,10 @@ it( 'celebrates a milestone once in a session, on the next page too', async () =
 	expect( celebrating( container ) ).toBe( 0 );
 	document.body.replaceChildren();
 	const next = await shown( shop( 60 ) );
-	expect( [ celebrating( next.container ), next.container.querySelector( '[role=status]' )?.textContent ] ).toEqual( [ 0, '' ] );
+	expect( [ celebrating( next.container ), next.container.querySelector( '[role=status]' )?.textContent ] ).toEqual( [
+		0,
+		'',
+	] );
 } );
 
 it( 'is dimmed while a change is under way and guesses nothing', async () => {
@@ -118,13 +146,26 @@ it( 'is dimmed while a change is under way and guesses nothing', async () => {
 	expect( spoken() ).toBe( '' );
 } );
 
-it.each( [ undefined, null, 'x', [], { milestones: 'x', gifts: [ 3 ] }, { milestones: [] } ] )( 'shows no bar for %p', async ( rewards ) => {
-	await shown( rewards );
-	expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
-} );
+it.each( [ undefined, null, 'x', [], { milestones: 'x', gifts: [ 3 ] }, { milestones: [] } ] )(
+	'shows no bar for %p',
+	async ( rewards ) => {
+		await shown( rewards );
+		expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
+	}
+);
 
 describe( 'gifts', () => {
-	const gifts = ( chosen: number ) => [ { reward: 'gift-1', name: 'a gift', products: [ { id: 4, name: 'Mug', image: '/mug.png' }, { id: 5, name: 'Hat', image: '' } ], chosen } ];
+	const gifts = ( chosen: number ) => [
+		{
+			reward: 'gift-1',
+			name: 'a gift',
+			products: [
+				{ id: 4, name: 'Mug', image: '/mug.png' },
+				{ id: 5, name: 'Hat', image: '' },
+			],
+			chosen,
+		},
+	];
 
 	it( 'asks the server for the gift that was pressed, and shows its answer', async () => {
 		const { world } = await shown( shop( 60, { gifts: gifts( 4 ) } ) );
@@ -134,7 +175,11 @@ describe( 'gifts', () => {
 			await world.pass( 1000 );
 		} );
 		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Hat' } ).checked ).toBe( true );
-		expect( world.calls[ world.calls.length - 1 ]?.request.operations[ 0 ] ).toMatchObject( { type: 'other', name: 'choose_gift', payload: { reward: 'gift-1', product_id: 5 } } );
+		expect( world.calls[ world.calls.length - 1 ]?.request.operations[ 0 ] ).toMatchObject( {
+			type: 'other',
+			name: 'choose_gift',
+			payload: { reward: 'gift-1', product_id: 5 },
+		} );
 		await act( () => world.answer( { cart: cartWith( shop( 60, { gifts: gifts( 5 ) } ) ) } ) );
 		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Hat' } ).checked ).toBe( true );
 	} );
@@ -146,7 +191,21 @@ describe( 'gifts', () => {
 			await world.pass( 1000 );
 		} );
 		const id = world.calls[ world.calls.length - 1 ]?.request.operations[ 0 ]?.id ?? '';
-		await act( () => world.answer( { results: [ { id, ok: false, code: 'out_of_stock', message: 'Sold out.', key: null, productUrl: '', fields: null } ] } ) );
+		await act( () =>
+			world.answer( {
+				results: [
+					{
+						id,
+						ok: false,
+						code: 'out_of_stock',
+						message: 'Sold out.',
+						key: null,
+						productUrl: '',
+						fields: null,
+					},
+				],
+			} )
+		);
 		expect( screen.getByRole( 'alert' ).textContent ).toBe( 'Sold out.' );
 		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Mug' } ).checked ).toBe( true );
 	} );
@@ -165,10 +224,18 @@ it( 'fills the bar between two marks from the goal before, and never beyond', ()
 	expect( of( milestone( 'a', 50, 500 ) ) ).toBe( 1 );
 	// Free shipping counts otherwise than the rest: the next goal may be far while a later one is reached.
 	expect( of( milestone( 'a', 50, 0, { remaining: '70.00' } ), milestone( 'b', 60, 70 ) ) ).toBe( 0 );
-	expect( of( milestone( 'a', 50, 90, { unit: 'amount' } ), milestone( 'b', 4, 2, { unit: 'pieces', remaining: '2' } ) ) ).toBeCloseTo( 0.75 );
+	expect(
+		of( milestone( 'a', 50, 90, { unit: 'amount' } ), milestone( 'b', 4, 2, { unit: 'pieces', remaining: '2' } ) )
+	).toBeCloseTo( 0.75 );
 } );
 
 it( 'names of several percentages the one that holds', () => {
-	const { milestones } = readProgress( { milestones: [ milestone( 'five', 50, 200 ), milestone( 'ten', 100, 200 ), milestone( 'gift', 120, 200, { kind: 'gift', name: 'a mug' } ) ] } );
+	const { milestones } = readProgress( {
+		milestones: [
+			milestone( 'five', 50, 200 ),
+			milestone( 'ten', 100, 200 ),
+			milestone( 'gift', 120, 200, { kind: 'gift', name: 'a mug' } ),
+		],
+	} );
 	expect( earnedNames( milestones ) ).toEqual( [ 'ten off', 'a mug' ] );
 } );

@@ -30,7 +30,10 @@ export function sentenceOf( milestones: readonly Milestone[], texts: RewardTexts
 
 const nextSentence = ( next: Milestone, texts: RewardTexts ): string =>
 	/* translators: {amount}: amount of money or number of items that is missing, {reward}: what is earned then. Keep both as they are. */
-	filled( texts.next || __( 'Add {amount} more for {reward}', 'aisle' ), { amount: missing( next ), reward: next.name } );
+	filled( texts.next || __( 'Add {amount} more for {reward}', 'aisle' ), {
+		amount: missing( next ),
+		reward: next.name,
+	} );
 
 export const earnedSentence = ( names: readonly string[], texts: RewardTexts ): string =>
 	/* translators: {reward}: what was earned. Keep it as it is. */
@@ -43,7 +46,9 @@ export const lostSentence = ( names: readonly string[] ): string =>
 function missing( { unit, remaining }: Milestone ): string {
 	const pieces = Number( remaining );
 	/* translators: %s: number of items. */
-	return unit === 'amount' ? money( remaining ) : sprintf( _n( '%s item', '%s items', pieces, 'aisle' ), String( pieces ) );
+	return unit === 'amount'
+		? money( remaining )
+		: sprintf( _n( '%s item', '%s items', pieces, 'aisle' ), String( pieces ) );
 }
 
 /** In one pass: a name may hold what looks like a placeholder. */

@@ -5,10 +5,19 @@ import { Panel } from './admin';
 jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
 
 const answers = jest.mocked( callRest );
-const row = ( phrase: string, times: number, nothing: number, chosen: number ) => ( { phrase, times, nothing, chosen } );
+const row = ( phrase: string, times: number, nothing: number, chosen: number ) => ( {
+	phrase,
+	times,
+	nothing,
+	chosen,
+} );
 
 it( 'the owner reads what was searched and followed, and what found nothing', async () => {
-	answers.mockResolvedValueOnce( { days: 30, searches: [ row( 'mug', 1200, 0, 900 ) ], nothing: [ row( 'beaker', 14, 14, 0 ) ] } );
+	answers.mockResolvedValueOnce( {
+		days: 30,
+		searches: [ row( 'mug', 1200, 0, 900 ) ],
+		nothing: [ row( 'beaker', 14, 14, 0 ) ],
+	} );
 	render( <Panel draft={ {} } change={ jest.fn() } save={ jest.fn() } /> );
 	expect( await screen.findByRole( 'heading', { name: 'Searches in the last 30 days' } ) ).toBeTruthy();
 	expect( screen.getByRole( 'row', { name: 'mug 1,200 900', hidden: true } ) ).toBeTruthy();
@@ -31,24 +40,40 @@ it( 'counts that do not come are said, and asked for again', async () => {
 } );
 
 it( 'a word that found nothing becomes the same as another in one press, and is saved', async () => {
-	answers.mockResolvedValueOnce( { days: 30, searches: [ row( 'mug', 12, 0, 8 ), row( 'beaker', 9, 9, 0 ) ], nothing: [ row( 'beaker', 9, 9, 0 ) ] } );
+	answers.mockResolvedValueOnce( {
+		days: 30,
+		searches: [ row( 'mug', 12, 0, 8 ), row( 'beaker', 9, 9, 0 ) ],
+		nothing: [ row( 'beaker', 9, 9, 0 ) ],
+	} );
 	const save = jest.fn().mockResolvedValue( '' );
-	const { rerender, container } = render( <Panel draft={ { synonyms: 'sofa, couch' } } change={ jest.fn() } save={ save } /> );
-	fireEvent.change( await screen.findByRole( 'combobox', { name: '“beaker” means the same as' } ), { target: { value: 'mug' } } );
+	const { rerender, container } = render(
+		<Panel draft={ { synonyms: 'sofa, couch' } } change={ jest.fn() } save={ save } />
+	);
+	fireEvent.change( await screen.findByRole( 'combobox', { name: '“beaker” means the same as' } ), {
+		target: { value: 'mug' },
+	} );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add' } ) );
 	await waitFor( () => {
 		expect( save ).toHaveBeenCalledWith( 'synonyms', 'sofa, couch\nbeaker, mug' );
 	} );
 	// What shoppers found is offered, what they did not find is not.
-	expect( [ ...container.querySelectorAll( 'datalist option' ) ].map( ( option ) => option.getAttribute( 'value' ) ) ).toEqual( [ 'mug' ] );
+	expect(
+		[ ...container.querySelectorAll( 'datalist option' ) ].map( ( option ) => option.getAttribute( 'value' ) )
+	).toEqual( [ 'mug' ] );
 	rerender( <Panel draft={ { synonyms: 'sofa, couch\nbeaker, mug' } } change={ jest.fn() } save={ save } /> );
 	expect( screen.getByText( /^Among the words/ ) ).toBeTruthy();
 } );
 
 it( 'a word that cannot be saved says so beside its field', async () => {
-	answers.mockResolvedValueOnce( { days: 30, searches: [ row( 'beaker', 9, 9, 0 ) ], nothing: [ row( 'beaker', 9, 9, 0 ) ] } );
+	answers.mockResolvedValueOnce( {
+		days: 30,
+		searches: [ row( 'beaker', 9, 9, 0 ) ],
+		nothing: [ row( 'beaker', 9, 9, 0 ) ],
+	} );
 	render( <Panel draft={ {} } change={ jest.fn() } save={ jest.fn().mockResolvedValue( 'The shop is away.' ) } /> );
-	fireEvent.change( await screen.findByRole( 'combobox', { name: '“beaker” means the same as' } ), { target: { value: 'mug' } } );
+	fireEvent.change( await screen.findByRole( 'combobox', { name: '“beaker” means the same as' } ), {
+		target: { value: 'mug' },
+	} );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add' } ) );
 	expect( await screen.findByRole( 'alert' ) ).toHaveProperty( 'textContent', 'The shop is away.' );
 } );

@@ -33,9 +33,22 @@ export const Panel = ( settings: SettingsPanelProps ): ReactElement => (
 	</CountsCard>
 );
 
-function Tables( { counts: { searches, nothing }, settings }: { readonly counts: Counts; readonly settings: SettingsPanelProps } ): ReactElement {
+function Tables( {
+	counts: { searches, nothing },
+	settings,
+}: {
+	readonly counts: Counts;
+	readonly settings: SettingsPanelProps;
+} ): ReactElement {
 	if ( searches.length === 0 ) {
-		return <p>{ __( 'Nothing was searched twice yet. As soon as shoppers search, you read here what they look for, and what they do not find.', 'aisle' ) }</p>;
+		return (
+			<p>
+				{ __(
+					'Nothing was searched twice yet. As soon as shoppers search, you read here what they look for, and what they do not find.',
+					'aisle'
+				) }
+			</p>
+		);
 	}
 	return (
 		<>
@@ -76,11 +89,22 @@ function Tables( { counts: { searches, nothing }, settings }: { readonly counts:
 	);
 }
 
-function NothingFound( { phrases, settings }: { readonly phrases: readonly AskedPhrase[]; readonly settings: SettingsPanelProps } ): ReactElement {
+function NothingFound( {
+	phrases,
+	settings,
+}: {
+	readonly phrases: readonly AskedPhrase[];
+	readonly settings: SettingsPanelProps;
+} ): ReactElement {
 	return (
 		<>
 			<h4>{ __( 'Found nothing', 'aisle' ) }</h4>
-			<p>{ __( 'No product was suggested for these. If you sell it under another name, say which: the words then mean the same, at once.', 'aisle' ) }</p>
+			<p>
+				{ __(
+					'No product was suggested for these. If you sell it under another name, say which: the words then mean the same, at once.',
+					'aisle'
+				) }
+			</p>
 			<table className="widefat striped">
 				<thead>
 					<tr>
@@ -106,11 +130,19 @@ function NothingFound( { phrases, settings }: { readonly phrases: readonly Asked
 }
 
 /** Words that mean the same are single ones. */
-function SynonymCell( { phrase, settings: { draft, save } }: { readonly phrase: string; readonly settings: SettingsPanelProps } ): ReactElement {
+function SynonymCell( {
+	phrase,
+	settings: { draft, save },
+}: {
+	readonly phrase: string;
+	readonly settings: SettingsPanelProps;
+} ): ReactElement {
 	const status = useRef< HTMLSpanElement >( null );
 	const isAdding = useRef( false );
 	const stored = asText( draft.synonyms ).trimEnd();
-	const isThere = stored.split( '\n' ).some( ( line ) => line.split( ',' ).some( ( word ) => word.trim() === phrase ) );
+	const isThere = stored
+		.split( '\n' )
+		.some( ( line ) => line.split( ',' ).some( ( word ) => word.trim() === phrase ) );
 	const add = async ( same: string ): Promise< string > => {
 		isAdding.current = true;
 		const failure = await save( 'synonyms', `${ stored === '' ? '' : `${ stored }\n` }${ phrase }, ${ same }` );
@@ -136,7 +168,13 @@ function SynonymCell( { phrase, settings: { draft, save } }: { readonly phrase: 
 	);
 }
 
-function SynonymForm( { phrase, add }: { readonly phrase: string; readonly add: ( same: string ) => Promise< string > } ): ReactElement {
+function SynonymForm( {
+	phrase,
+	add,
+}: {
+	readonly phrase: string;
+	readonly add: ( same: string ) => Promise< string >;
+} ): ReactElement {
 	const [ same, setSame ] = useState( '' );
 	const [ isSaving, setSaving ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
@@ -180,5 +218,10 @@ function readCounts( reply: unknown ): Counts {
 const readPhrases = ( rows: unknown ): readonly AskedPhrase[] =>
 	asList( rows ).map( ( row ) => {
 		const { phrase, times, nothing, chosen } = asRecord( row );
-		return { phrase: asText( phrase ), times: asNumber( times, 0 ), nothing: asNumber( nothing, 0 ), chosen: asNumber( chosen, 0 ) };
+		return {
+			phrase: asText( phrase ),
+			times: asNumber( times, 0 ),
+			nothing: asNumber( nothing, 0 ),
+			chosen: asNumber( chosen, 0 ),
+		};
 	} );

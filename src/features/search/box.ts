@@ -26,7 +26,12 @@ export interface Box {
 	close(): void;
 }
 
-export function createBox( input: HTMLInputElement, place: BoxPlace, source: Source, { texts, recent, delay }: SearchOptions ): Box {
+export function createBox(
+	input: HTMLInputElement,
+	place: BoxPlace,
+	source: Source,
+	{ texts, recent, delay }: SearchOptions
+): Box {
 	const panel = createPanel( texts );
 	const dropdown = createDropdown( input, place, panel );
 	let timer = 0;
@@ -50,7 +55,15 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 		report( isSelected );
 	};
 	const actions = createActions( input, place, update, end );
-	const ask = createRequest( panel, place, source, texts, actions, dropdown.show, ( search ) => ( unreported = search ) );
+	const ask = createRequest(
+		panel,
+		place,
+		source,
+		texts,
+		actions,
+		dropdown.show,
+		( search ) => ( unreported = search )
+	);
 	const stop = (): void => {
 		window.clearTimeout( timer );
 		request?.abort();
@@ -62,14 +75,25 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 		dropdown.activate( -1 );
 		const text = input.value.trim();
 		if ( ! isLongEnough( text ) ) {
-			dropdown.show( before( recent ? recentSearches().filter( ( one ) => one.toLowerCase().startsWith( text.toLowerCase() ) ) : [], texts, actions ) );
+			dropdown.show(
+				before(
+					recent
+						? recentSearches().filter( ( one ) => one.toLowerCase().startsWith( text.toLowerCase() ) )
+						: [],
+					texts,
+					actions
+				)
+			);
 			return;
 		}
 		panel.busy( true );
-		timer = window.setTimeout( () => {
-			request = new AbortController();
-			void ask( text, request.signal );
-		}, source.isLocal() ? 0 : delay );
+		timer = window.setTimeout(
+			() => {
+				request = new AbortController();
+				void ask( text, request.signal );
+			},
+			source.isLocal() ? 0 : delay
+		);
 	}
 	const close = (): void => {
 		stop();
@@ -77,7 +101,16 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 		dropdown.close();
 	};
 
-	setAttributes( input, { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': panel.list.id, 'aria-haspopup': 'listbox', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' } );
+	setAttributes( input, {
+		role: 'combobox',
+		'aria-autocomplete': 'list',
+		'aria-expanded': 'false',
+		'aria-controls': panel.list.id,
+		'aria-haspopup': 'listbox',
+		autocomplete: 'off',
+		autocapitalize: 'none',
+		spellcheck: 'false',
+	} );
 	listenToInput( input, panel, dropdown, source, update, place.isLasting ? undefined : close );
 	listenToPanel( input, panel.node, place.isLasting ? undefined : close );
 	window.addEventListener( 'pagehide', () => report() );
@@ -86,7 +119,12 @@ export function createBox( input: HTMLInputElement, place: BoxPlace, source: Sou
 }
 
 /** @param end Called when the search ends, with whether a suggestion was selected. */
-function createActions( input: HTMLInputElement, place: BoxPlace, update: () => void, end: ( isSelected?: boolean ) => void ): Wishes {
+function createActions(
+	input: HTMLInputElement,
+	place: BoxPlace,
+	update: () => void,
+	end: ( isSelected?: boolean ) => void
+): Wishes {
 	const retry = (): void => {
 		input.focus();
 		update();
@@ -114,10 +152,21 @@ function createActions( input: HTMLInputElement, place: BoxPlace, update: () => 
 }
 
 /** Returns a function that shows the results. Until then, the previous ones stay; an empty list says after a while that the search is running. */
-function createRequest( panel: Panel, place: BoxPlace, source: Source, texts: Texts, actions: Wishes, show: Dropdown[ 'show' ], onFound: ( search: Search ) => void ) {
+function createRequest(
+	panel: Panel,
+	place: BoxPlace,
+	source: Source,
+	texts: Texts,
+	actions: Wishes,
+	show: Dropdown[ 'show' ],
+	onFound: ( search: Search ) => void
+) {
 	return async ( text: string, signal: AbortSignal ): Promise< void > => {
 		const showUnlessAborted = ( content: PanelContent ): void => void ( signal.aborted || show( content ) );
-		const slow = window.setTimeout( () => ! panel.rows().length && showUnlessAborted( { note: texts.searching, groups: [] } ), SLOW );
+		const slow = window.setTimeout(
+			() => ! panel.rows().length && showUnlessAborted( { note: texts.searching, groups: [] } ),
+			SLOW
+		);
 		try {
 			const answer = await source.ask( text, place.category(), signal );
 			if ( signal.aborted ) {
@@ -126,7 +175,10 @@ function createRequest( panel: Panel, place: BoxPlace, source: Source, texts: Te
 			const rows = answer.products.length + answer.categories.length + answer.posts.length;
 			onFound( { query: text, found: rows } );
 			if ( rows ) {
-				show( found( answer, text, texts, actions ), rows === 1 ? texts.one : withText( texts.count, `${ rows }` ) );
+				show(
+					found( answer, text, texts, actions ),
+					rows === 1 ? texts.one : withText( texts.count, `${ rows }` )
+				);
 				return;
 			}
 			const popular = await source.popular( signal ).catch( () => answer );
@@ -140,7 +192,14 @@ function createRequest( panel: Panel, place: BoxPlace, source: Source, texts: Te
 }
 
 /** @param close Undefined if the list stays open as long as the field is there. */
-function listenToInput( input: HTMLInputElement, panel: Panel, dropdown: Dropdown, source: Source, update: () => void, close?: () => void ): void {
+function listenToInput(
+	input: HTMLInputElement,
+	panel: Panel,
+	dropdown: Dropdown,
+	source: Source,
+	update: () => void,
+	close?: () => void
+): void {
 	let blurTimer = 0;
 	input.addEventListener( 'input', update );
 	input.addEventListener( 'focus', () => {

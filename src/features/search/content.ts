@@ -18,14 +18,26 @@ export interface Wishes {
 
 export const found = ( answer: Answer, query: string, texts: Texts, wishes: Wishes ): PanelContent => ( {
 	groups: [
-		{ title: answer.categories.length > 0 ? texts.categories : '', rows: answer.categories.map( ( one ) => linkRow( one, query, wishes.follow ) ) },
-		{ title: texts.products, rows: answer.products.map( ( one ) => productRow( one, query, texts, wishes.follow ) ) },
+		{
+			title: answer.categories.length > 0 ? texts.categories : '',
+			rows: answer.categories.map( ( one ) => linkRow( one, query, wishes.follow ) ),
+		},
+		{
+			title: texts.products,
+			rows: answer.products.map( ( one ) => productRow( one, query, texts, wishes.follow ) ),
+		},
 		{ title: texts.posts, rows: answer.posts.map( ( one ) => linkRow( one, query, wishes.follow ) ) },
 		{ title: '', rows: [ wayRow( withText( texts.all, query ), wishes.all ) ] },
 	],
 } );
 
-export const foundNothing = ( popular: Answer, query: string, texts: Texts, wishes: Wishes, isScoped: boolean ): PanelContent => ( {
+export const foundNothing = (
+	popular: Answer,
+	query: string,
+	texts: Texts,
+	wishes: Wishes,
+	isScoped: boolean
+): PanelContent => ( {
 	note: withText( popular.products.length > 0 ? texts.none : texts.nothing, query ),
 	groups: [
 		{ title: '', rows: isScoped ? [ wayRow( texts.wide, wishes.widen ) ] : [] },
@@ -35,9 +47,15 @@ export const foundNothing = ( popular: Answer, query: string, texts: Texts, wish
 	],
 } );
 
-export const failed = ( texts: Texts, wishes: Wishes ): PanelContent => ( { note: navigator.onLine ? texts.failed : texts.offline, groups: [], action: { label: texts.retry, run: wishes.retry } } );
+export const failed = ( texts: Texts, wishes: Wishes ): PanelContent => ( {
+	note: navigator.onLine ? texts.failed : texts.offline,
+	groups: [],
+	action: { label: texts.retry, run: wishes.retry },
+} );
 
 export const before = ( recent: readonly string[], texts: Texts, wishes: Wishes ): PanelContent => ( {
-	groups: [ { title: texts.recent, rows: recent.map( ( query ) => recentRow( query, () => wishes.search( query ) ) ) } ],
+	groups: [
+		{ title: texts.recent, rows: recent.map( ( query ) => recentRow( query, () => wishes.search( query ) ) ) },
+	],
 	...( recent.length > 0 ? { action: { label: texts.clear, run: wishes.clear } } : {} ),
 } );

@@ -2,7 +2,13 @@ import { isSpaceless } from '../../domain/search/long-enough';
 
 /** Returns a text without case, accents and signs that nobody sees. The table of `fold` in domain/search/words.ts is in the worker alone. */
 const bare = ( text: string ): string =>
-	text.normalize( 'NFKC' ).toLowerCase().normalize( 'NFD' ).replace( /[\p{M}\p{Cf}ـ]/gu, '' ).replace( /ı/g, 'i' ).normalize();
+	text
+		.normalize( 'NFKC' )
+		.toLowerCase()
+		.normalize( 'NFD' )
+		.replace( /[\p{M}\p{Cf}ـ]/gu, '' )
+		.replace( /ı/g, 'i' )
+		.normalize();
 
 /** A Chinese or Korean sign. */
 const SYLLABIC = /^[\p{sc=Han}\p{sc=Hang}]/u;
@@ -41,7 +47,11 @@ export function highlighted( text: string, query: string ): readonly Node[] {
 /** A place in a text and how long it is. */
 type Place = readonly [ index: number, length: number ];
 
-const placesOf = ( text: string, pattern: string ): readonly Place[] => [ ...text.matchAll( new RegExp( pattern, 'gu' ) ) ].map( ( { 0: all, 1: before = '', index } ) => [ index + before.length, all.length - before.length ] );
+const placesOf = ( text: string, pattern: string ): readonly Place[] =>
+	[ ...text.matchAll( new RegExp( pattern, 'gu' ) ) ].map( ( { 0: all, 1: before = '', index } ) => [
+		index + before.length,
+		all.length - before.length,
+	] );
 
 /** Words begin with what was typed, a number beside letters too; if none does, a longer one has it inside. A single letter or digit is a whole word. */
 function placesOfWord( text: string, word: string ): readonly Place[] {

@@ -36,14 +36,15 @@ export function startIndex( worker: string, url: string ): IndexSource | null {
 		waiting.delete( Number( reply.id ) );
 		asked?.resolve( readAnswer( { suggestions: reply.products, categories: reply.categories } ) );
 	} );
-	const ask: IndexSource[ 'ask' ] = ( question ) => new Promise( ( resolve, reject ) => {
-		if ( isBroken ) {
-			reject( new Error( 'index' ) );
-			return;
-		}
-		waiting.set( ++count, { resolve, reject } );
-		running.postMessage( { ...question, id: count, url } );
-	} );
+	const ask: IndexSource[ 'ask' ] = ( question ) =>
+		new Promise( ( resolve, reject ) => {
+			if ( isBroken ) {
+				reject( new Error( 'index' ) );
+				return;
+			}
+			waiting.set( ++count, { resolve, reject } );
+			running.postMessage( { ...question, id: count, url } );
+		} );
 	// It fetches the file at once, while the first letters are typed.
 	ask( {} ).catch( () => undefined );
 	return { ask, isReady: () => isReady && ! isBroken };

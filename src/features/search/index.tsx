@@ -49,7 +49,10 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		}
 		const field = document.activeElement;
 		// A phone's menu that opens with the focus in its field is not covered by the sheet; a finger on the field is something else.
-		if ( isField( field ) && ( ! isPhone() || ! field.closest( 'nav,[aria-modal="true"]' ) || field.matches( ':hover' ) ) ) {
+		if (
+			isField( field ) &&
+			( ! isPhone() || ! field.closest( 'nav,[aria-modal="true"]' ) || field.matches( ':hover' ) )
+		) {
 			begin( search, field );
 		}
 	} );
@@ -58,7 +61,9 @@ export function start( _page: EarlyPage, data: unknown ): void {
 const isPhone = (): boolean => window.matchMedia( PHONE ).matches;
 
 function listen( search: Running ): void {
-	document.querySelectorAll( `${ ICON } > summary` ).forEach( ( summary ) => setAttributes( summary, { 'aria-haspopup': 'dialog' } ) );
+	document
+		.querySelectorAll( `${ ICON } > summary` )
+		.forEach( ( summary ) => setAttributes( summary, { 'aria-haspopup': 'dialog' } ) );
 	document.addEventListener( 'click', ( event ) => {
 		const summary = event.target instanceof Element ? event.target.closest( `${ ICON } > summary` ) : null;
 		if ( summary?.parentElement instanceof HTMLDetailsElement ) {
@@ -75,11 +80,13 @@ function listen( search: Running ): void {
 			}
 		}
 	} );
-	[ 'click', 'input' ].forEach( ( name ) => document.addEventListener( name, ( { target } ) => {
-		if ( isField( target ) && isPhone() ) {
-			begin( search, target );
-		}
-	} ) );
+	[ 'click', 'input' ].forEach( ( name ) =>
+		document.addEventListener( name, ( { target } ) => {
+			if ( isField( target ) && isPhone() ) {
+				begin( search, target );
+			}
+		} )
+	);
 }
 
 /** The search of an icon: over the page on every screen. */
@@ -114,7 +121,13 @@ function begin( search: Running, field: HTMLInputElement ): void {
 function isField( target: unknown ): target is HTMLInputElement {
 	// Not `form.action`: a field may have that name.
 	const form = target instanceof HTMLInputElement && target.matches( FIELD ) ? target.form : null;
-	return form !== null && form.getAttribute( 'method' )?.toLowerCase() !== 'post' && ! form.closest( '#wpadminbar, .aisle-search-sheet' ) && isOurs( form.getAttribute( 'action' ) ?? '' ) && isOfProducts( form );
+	return (
+		form !== null &&
+		form.getAttribute( 'method' )?.toLowerCase() !== 'post' &&
+		! form.closest( '#wpadminbar, .aisle-search-sheet' ) &&
+		isOurs( form.getAttribute( 'action' ) ?? '' ) &&
+		isOfProducts( form )
+	);
 }
 
 function isOfProducts( form: HTMLFormElement ): boolean {
@@ -131,9 +144,17 @@ function isOurs( action: string ): boolean {
 }
 
 /** Ends when it is there, or is not to be had in a reasonable time. */
-const bringStyle = ( address: string ): Promise< void > => new Promise( ( resolve ) => {
-	window.setTimeout( resolve, address === '' ? 0 : LONGEST_STYLE );
-	if ( address !== '' ) {
-		document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'stylesheet', href: address, onload: resolve, onerror: resolve } ) );
-	}
-} );
+const bringStyle = ( address: string ): Promise< void > =>
+	new Promise( ( resolve ) => {
+		window.setTimeout( resolve, address === '' ? 0 : LONGEST_STYLE );
+		if ( address !== '' ) {
+			document.head.append(
+				Object.assign( document.createElement( 'link' ), {
+					rel: 'stylesheet',
+					href: address,
+					onload: resolve,
+					onerror: resolve,
+				} )
+			);
+		}
+	} );

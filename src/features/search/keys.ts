@@ -3,7 +3,13 @@ import type { Dropdown } from './dropdown';
 import type { Panel } from './panel';
 
 /** @param close Undefined if Escape belongs to another part of the page. */
-export function onKey( event: KeyboardEvent, panel: Panel, dropdown: Dropdown, update: () => void, close?: () => void ): void {
+export function onKey(
+	event: KeyboardEvent,
+	panel: Panel,
+	dropdown: Dropdown,
+	update: () => void,
+	close?: () => void
+): void {
 	const { active, isOpen } = dropdown;
 	const rows = panel.rows();
 	// A key that ends a composition is the composition's.
@@ -18,7 +24,7 @@ export function onKey( event: KeyboardEvent, panel: Panel, dropdown: Dropdown, u
 		}
 		// Beyond either end is the field itself.
 		const places = rows.length + 1;
-		dropdown.activate( ( active + 1 + ( event.key === 'ArrowDown' ? 1 : -1 ) + places ) % places - 1 );
+		dropdown.activate( ( ( active + 1 + ( event.key === 'ArrowDown' ? 1 : -1 ) + places ) % places ) - 1 );
 	} else if ( event.key === 'Enter' && isOpen && rows[ active ] ) {
 		event.preventDefault();
 		rows[ active ].node.click();

@@ -48,7 +48,11 @@ export function createPanel( texts: Texts ): Panel {
 			rows.forEach( ( row, index ) => prepare( row, `${ id }-${ index }` ) );
 			note.textContent = sentence;
 			note.hidden = sentence === '';
-			list.replaceChildren( ...groups.filter( ( group ) => group.rows.length > 0 ).map( ( group, index ) => groupNode( group, `${ id }-title-${ index }` ) ) );
+			list.replaceChildren(
+				...groups
+					.filter( ( group ) => group.rows.length > 0 )
+					.map( ( group, index ) => groupNode( group, `${ id }-title-${ index }` ) )
+			);
 			list.hidden = ! rows.length;
 			list.scrollTop = 0;
 			button.hidden = ! action;
@@ -56,13 +60,14 @@ export function createPanel( texts: Texts ): Panel {
 			run = action?.run ?? run;
 		},
 		busy: ( isBusy ) => node.toggleAttribute( 'data-busy', isBusy ),
-		activate: ( index ) => rows.forEach( ( { node: option }, place ) => {
-			option.classList.toggle( 'is-active', place === index );
-			setAttributes( option, { 'aria-selected': `${ place === index }` } );
-			if ( place === index ) {
-				option.scrollIntoView( { block: 'nearest' } );
-			}
-		} ),
+		activate: ( index ) =>
+			rows.forEach( ( { node: option }, place ) => {
+				option.classList.toggle( 'is-active', place === index );
+				setAttributes( option, { 'aria-selected': `${ place === index }` } );
+				if ( place === index ) {
+					option.scrollIntoView( { block: 'nearest' } );
+				}
+			} ),
 	};
 }
 

@@ -41,7 +41,11 @@ describe( 'highlighting', () => {
 		[ 'Доска 30х40', '30x40', 'Доска <mark>30</mark>х<mark>40</mark>' ],
 		[ 'Kabel 2,5 mm²', '2,5mm2', 'Kabel <mark>2</mark>,<mark>5</mark> <mark>mm²</mark>' ],
 		[ 'Thread ½"', '1/2', 'Thread <mark>½</mark>"' ],
-		[ 'AT&T Tall T-shirt Atlas', 'at&t', '<mark>AT</mark>&amp;<mark>T</mark> Tall <mark>T</mark>-shirt <mark>At</mark>las' ],
+		[
+			'AT&T Tall T-shirt Atlas',
+			'at&t',
+			'<mark>AT</mark>&amp;<mark>T</mark> Tall <mark>T</mark>-shirt <mark>At</mark>las',
+		],
 		[ 'Size 250', '2', 'Size 250' ],
 		[ 'Ne\u0301cessaire 1', 'necess', '<mark>Nécess</mark>aire 1' ],
 		[ '𝟘 🎁 Mug', 'mug', '𝟘 🎁 <mark>Mug</mark>' ],
@@ -52,11 +56,23 @@ describe( 'highlighting', () => {
 
 describe( 'a price', () => {
 	it( 'keeps what is crossed out and what is read aloud', () => {
-		expect( html( priceNodes( '<del aria-hidden="true"><span class="amount">$5</span></del> <span class="screen-reader-text">Was $5.</span><ins>$4</ins>' ) ) )
-			.toBe( '<del class="" aria-hidden="true">$5</del><span aria-hidden="true"> </span><span class="aisle-visually-hidden">Was $5.</span><ins class="" aria-hidden="true">$4</ins>' );
+		expect(
+			html(
+				priceNodes(
+					'<del aria-hidden="true"><span class="amount">$5</span></del> <span class="screen-reader-text">Was $5.</span><ins>$4</ins>'
+				)
+			)
+		).toBe(
+			'<del class="" aria-hidden="true">$5</del><span aria-hidden="true"> </span><span class="aisle-visually-hidden">Was $5.</span><ins class="" aria-hidden="true">$4</ins>'
+		);
 	} );
 
-	it.each( [ '<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '<style>*{}</style>', '<svg onload=alert(1)></svg>' ] )( 'has nothing of %s', ( canary ) => {
+	it.each( [
+		'<img src=x onerror=alert(1)>',
+		'<script>alert(1)</script>',
+		'<style>*{}</style>',
+		'<svg onload=alert(1)></svg>',
+	] )( 'has nothing of %s', ( canary ) => {
 		expect( html( priceNodes( `${ canary }$4` ) ) ).toBe( '$4' );
 	} );
 } );
@@ -88,7 +104,9 @@ describe( 'recent searches', () => {
 
 describe( 'an answer', () => {
 	it( 'is read as the contract has it, with what is missing left open', () => {
-		expect( readAnswer( { suggestions: [ { value: 'Mug', id: '14', url: 'https://shop.test/mug', price: '$4' } ] } ) ).toEqual( {
+		expect(
+			readAnswer( { suggestions: [ { value: 'Mug', id: '14', url: 'https://shop.test/mug', price: '$4' } ] } )
+		).toEqual( {
 			products: [ { id: 14, value: 'Mug', url: 'https://shop.test/mug', img: '', price: '$4', stock: true } ],
 			categories: [],
 			posts: [],
@@ -96,14 +114,24 @@ describe( 'an answer', () => {
 	} );
 
 	it( 'leads nowhere where something would run', () => {
-		const answer = readAnswer( { suggestions: [ { value: 'x', url: 'javascript:alert(1)' }, { value: 'y', url: '' }, { value: 'z', url: '/z', img: 'data:image/svg+xml,x' } ], categories: [ { value: 'c', url: ' javascript:x' } ] } );
+		const answer = readAnswer( {
+			suggestions: [
+				{ value: 'x', url: 'javascript:alert(1)' },
+				{ value: 'y', url: '' },
+				{ value: 'z', url: '/z', img: 'data:image/svg+xml,x' },
+			],
+			categories: [ { value: 'c', url: ' javascript:x' } ],
+		} );
 		expect( answer.products.map( ( { value, img } ) => [ value, img ] ) ).toEqual( [ [ 'z', '' ] ] );
 		expect( answer.categories ).toEqual( [] );
 	} );
 
-	it.each( [ null, 'text', 3, [], { suggestions: 'x' }, { suggestions: [ null, 1 ] } ] )( 'of %p is none', ( reply ) => {
-		expect( readAnswer( reply ) ).toEqual( { products: [], categories: [], posts: [] } );
-	} );
+	it.each( [ null, 'text', 3, [], { suggestions: 'x' }, { suggestions: [ null, 1 ] } ] )(
+		'of %p is none',
+		( reply ) => {
+			expect( readAnswer( reply ) ).toEqual( { products: [], categories: [], posts: [] } );
+		}
+	);
 } );
 
 it( 'puts what was typed into a sentence as it is', () => {

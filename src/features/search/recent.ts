@@ -7,7 +7,9 @@ const LONGEST = 60;
 
 export function recentSearches(): readonly string[] {
 	try {
-		return asList( JSON.parse( window.localStorage.getItem( KEY ) ?? '[]' ) ).filter( ( entry ): entry is string => typeof entry === 'string' ).slice( 0, MOST );
+		return asList( JSON.parse( window.localStorage.getItem( KEY ) ?? '[]' ) )
+			.filter( ( entry ): entry is string => typeof entry === 'string' )
+			.slice( 0, MOST );
 	} catch {
 		return [];
 	}
@@ -17,7 +19,12 @@ export function recentSearches(): readonly string[] {
 export function rememberSearch( query: string ): void {
 	const text = query.trim().slice( 0, LONGEST );
 	if ( text !== '' ) {
-		write( [ text, ...recentSearches().filter( ( other ) => other.toLowerCase() !== text.toLowerCase() ) ].slice( 0, MOST ) );
+		write(
+			[ text, ...recentSearches().filter( ( other ) => other.toLowerCase() !== text.toLowerCase() ) ].slice(
+				0,
+				MOST
+			)
+		);
 	}
 }
 

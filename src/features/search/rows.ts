@@ -10,14 +10,19 @@ export interface Row {
 	choose( event: Event ): void;
 }
 
-const make = < Tag extends keyof HTMLElementTagNameMap >( tag: Tag, className: string, ...inside: readonly ( Node | string )[] ): HTMLElementTagNameMap[ Tag ] => {
+const make = < Tag extends keyof HTMLElementTagNameMap >(
+	tag: Tag,
+	className: string,
+	...inside: readonly ( Node | string )[]
+): HTMLElementTagNameMap[ Tag ] => {
 	const node = document.createElement( tag );
 	node.className = className;
 	node.append( ...inside );
 	return node;
 };
 
-const setAttributes = ( node: Element, attributes: Readonly< Record< string, string > > ): void => Object.entries( attributes ).forEach( ( [ name, value ] ) => node.setAttribute( name, value ) );
+const setAttributes = ( node: Element, attributes: Readonly< Record< string, string > > ): void =>
+	Object.entries( attributes ).forEach( ( [ name, value ] ) => node.setAttribute( name, value ) );
 
 function link( url: string, className: string, ...inside: readonly ( Node | string )[] ): HTMLAnchorElement {
 	const node = make( 'a', `aisle-search__option ${ className }`, ...inside );
@@ -25,22 +30,47 @@ function link( url: string, className: string, ...inside: readonly ( Node | stri
 	return node;
 }
 
-export function productRow( { value, url, img, price, stock }: ProductSuggestion, query: string, texts: Texts, choose: Row[ 'choose' ] ): Row {
+export function productRow(
+	{ value, url, img, price, stock }: ProductSuggestion,
+	query: string,
+	texts: Texts,
+	choose: Row[ 'choose' ]
+): Row {
 	const picture = make( 'span', 'aisle-search__picture' );
 	if ( img !== '' ) {
-		picture.append( Object.assign( document.createElement( 'img' ), { src: img, alt: '', width: 48, height: 48, loading: 'lazy', decoding: 'async' } ) );
+		picture.append(
+			Object.assign( document.createElement( 'img' ), {
+				src: img,
+				alt: '',
+				width: 48,
+				height: 48,
+				loading: 'lazy',
+				decoding: 'async',
+			} )
+		);
 	}
 	const name = make( 'span', 'aisle-search__name', ...highlighted( value, query ) );
-	const detail = stock ? make( 'span', 'aisle-search__price', ...priceNodes( price ) ) : make( 'span', 'aisle-search__sold-out', texts.soldOut );
+	const detail = stock
+		? make( 'span', 'aisle-search__price', ...priceNodes( price ) )
+		: make( 'span', 'aisle-search__sold-out', texts.soldOut );
 	return { node: link( url, 'is-product', picture, name, detail ), choose };
 }
 
-export const linkRow = ( { value, url }: LinkSuggestion, query: string, choose: Row[ 'choose' ] ): Row => ( { node: link( url, '', make( 'span', 'aisle-search__name', ...highlighted( value, query ) ) ), choose } );
+export const linkRow = ( { value, url }: LinkSuggestion, query: string, choose: Row[ 'choose' ] ): Row => ( {
+	node: link( url, '', make( 'span', 'aisle-search__name', ...highlighted( value, query ) ) ),
+	choose,
+} );
 
-export const recentRow = ( query: string, choose: Row[ 'choose' ] ): Row => ( { node: make( 'div', 'aisle-search__option is-recent', make( 'span', 'aisle-search__name', query ) ), choose } );
+export const recentRow = ( query: string, choose: Row[ 'choose' ] ): Row => ( {
+	node: make( 'div', 'aisle-search__option is-recent', make( 'span', 'aisle-search__name', query ) ),
+	choose,
+} );
 
 /** What is no suggestion: another search, or the page of results. */
-export const wayRow = ( text: string, choose: Row[ 'choose' ] ): Row => ( { node: make( 'div', 'aisle-search__option is-all', make( 'span', 'aisle-search__name', text ) ), choose } );
+export const wayRow = ( text: string, choose: Row[ 'choose' ] ): Row => ( {
+	node: make( 'div', 'aisle-search__option is-all', make( 'span', 'aisle-search__name', text ) ),
+	choose,
+} );
 
 export interface Group {
 	/** Empty for rows that stand on their own. */

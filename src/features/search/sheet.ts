@@ -59,7 +59,19 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 		openedBy?.focus();
 	} );
 	const makeBox = (): Box =>
-		createBox( input, { isLasting: true, open: ( panel ) => dialog.append( panel ), close: ( panel ) => panel.remove(), submit, category: () => categoryOf( pageForm() ), widen: () => chooseAll( pageForm() ) }, source, options );
+		createBox(
+			input,
+			{
+				isLasting: true,
+				open: ( panel ) => dialog.append( panel ),
+				close: ( panel ) => panel.remove(),
+				submit,
+				category: () => categoryOf( pageForm() ),
+				widen: () => chooseAll( pageForm() ),
+			},
+			source,
+			options
+		);
 	return {
 		isClosing: () => isClosing,
 		open: ( field, opener = null ) => {
@@ -92,7 +104,13 @@ interface Dialog {
 function createDialog( texts: Texts, end: ( event: Event ) => void ): Dialog {
 	const input = make( 'input', 'aisle-search-sheet__field' );
 	const close = iconButton( ICONS.back, texts.close, 'button' );
-	const form = make( 'form', 'aisle-search-sheet__form', close, input, iconButton( ICONS.search, texts.search, 'submit' ) );
+	const form = make(
+		'form',
+		'aisle-search-sheet__form',
+		close,
+		input,
+		iconButton( ICONS.search, texts.search, 'submit' )
+	);
 	const dialog = make( 'dialog', 'aisle-search-sheet', form );
 	setAttributes( input, { type: 'search', name: 's', enterkeyhint: 'search', 'aria-label': texts.field } );
 	setAttributes( form, { role: 'search' } );
@@ -101,7 +119,10 @@ function createDialog( texts: Texts, end: ( event: Event ) => void ): Dialog {
 	// A phone's back button.
 	dialog.addEventListener( 'cancel', end );
 	// The dialog has no padding: a click on the dialog itself is one outside its content.
-	dialog.addEventListener( 'click', ( event ) => event.target === dialog && isBeside( dialog, event ) && end( event ) );
+	dialog.addEventListener(
+		'click',
+		( event ) => event.target === dialog && isBeside( dialog, event ) && end( event )
+	);
 	input.addEventListener( 'keydown', ( event ) => {
 		// In a search field, Escape would empty the field and keep the dialog open.
 		if ( event.key === 'Escape' && ! event.isComposing ) {
@@ -115,10 +136,17 @@ function createDialog( texts: Texts, end: ( event: Event ) => void ): Dialog {
 function fitToKeyboard( dialog: HTMLElement ): ( isOpen: boolean ) => void {
 	const view = window.visualViewport;
 	const fit = (): void => {
-		Object.assign( dialog.style, view && ! window.matchMedia( ROOMY ).matches ? { blockSize: `${ view.height }px`, insetBlockStart: `${ view.offsetTop }px` } : { blockSize: '', insetBlockStart: '' } );
+		Object.assign(
+			dialog.style,
+			view && ! window.matchMedia( ROOMY ).matches
+				? { blockSize: `${ view.height }px`, insetBlockStart: `${ view.offsetTop }px` }
+				: { blockSize: '', insetBlockStart: '' }
+		);
 	};
 	return ( isOpen ) => {
-		[ 'resize', 'scroll' ].forEach( ( name ) => view?.[ isOpen ? 'addEventListener' : 'removeEventListener' ]( name, fit ) );
+		[ 'resize', 'scroll' ].forEach( ( name ) =>
+			view?.[ isOpen ? 'addEventListener' : 'removeEventListener' ]( name, fit )
+		);
 		if ( isOpen ) {
 			fit();
 		}
@@ -134,7 +162,18 @@ function iconButton( path: string, label: string, type: 'button' | 'submit' ): H
 	const button = make( 'button', 'aisle-search-sheet__button' );
 	setAttributes( button, { type, 'aria-label': label } );
 	const svg = document.createElementNS( 'http://www.w3.org/2000/svg', 'svg' );
-	setAttributes( svg, { viewBox: '0 0 24 24', width: '24', height: '24', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.75', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true', focusable: 'false' } );
+	setAttributes( svg, {
+		viewBox: '0 0 24 24',
+		width: '24',
+		height: '24',
+		fill: 'none',
+		stroke: 'currentColor',
+		'stroke-width': '1.75',
+		'stroke-linecap': 'round',
+		'stroke-linejoin': 'round',
+		'aria-hidden': 'true',
+		focusable: 'false',
+	} );
 	const shape = document.createElementNS( 'http://www.w3.org/2000/svg', 'path' );
 	shape.setAttribute( 'd', path );
 	svg.append( shape );

@@ -48,7 +48,14 @@ it( 'asks the index where there is one, and the server nothing', async () => {
 	expect( source.isLocal() ).toBe( true );
 	const found = source.ask( 'mug', 'ware', never );
 	const { asked } = FakeWorker.last;
-	expect( asked[ 1 ] ).toEqual( { query: 'mug', category: 'ware', most: 6, categories: true, id: 2, url: '/i.json' } );
+	expect( asked[ 1 ] ).toEqual( {
+		query: 'mug',
+		category: 'ware',
+		most: 6,
+		categories: true,
+		id: 2,
+		url: '/i.json',
+	} );
 	FakeWorker.last.answer( { id: 2, products: [ { value: 'Index', id: 1, url: '/p' } ], categories: [] } );
 	expect( ( await found ).products[ 0 ]?.value ).toBe( 'Index' );
 	expect( fetched ).toEqual( [] );
@@ -61,7 +68,9 @@ it( 'asks the server where the index cannot be had, each question once', async (
 	await settled();
 	expect( ( await source.ask( 'mug & co', 'ware', never ) ).products[ 0 ]?.value ).toBe( 'Server' );
 	await source.ask( 'mug & co', 'ware', never );
-	expect( fetched ).toEqual( [ 'https://shop.test/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&query=mug+%26+co&product_cat=ware' ] );
+	expect( fetched ).toEqual( [
+		'https://shop.test/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&query=mug+%26+co&product_cat=ware',
+	] );
 	expect( source.isLocal() ).toBe( false );
 } );
 
@@ -94,6 +103,8 @@ it( 'says whether the shop failed or the line', async () => {
 	await expect( source.ask( 'mug', '', never ) ).rejects.toMatchObject( { code: 'offline' } );
 	Object.assign( window, { fetch: () => Promise.resolve( { ok: false, status: 500 } ) } );
 	await expect( source.ask( 'mug', '', never ) ).rejects.toMatchObject( { code: 'server_error' } );
-	Object.assign( window, { fetch: () => Promise.resolve( { ok: true, json: () => Promise.reject( new SyntaxError( '<' ) ) } ) } );
+	Object.assign( window, {
+		fetch: () => Promise.resolve( { ok: true, json: () => Promise.reject( new SyntaxError( '<' ) ) } ),
+	} );
 	await expect( source.ask( 'mug', '', never ) ).rejects.toMatchObject( { code: 'server_error' } );
 } );

@@ -28,12 +28,20 @@ export function createSource( options: SearchOptions ): Source {
 	const kept = new Map< string, Answer >();
 	// A customer may see other products and prices than the file has; so may a guest with a session.
 	const prepare = (): void => {
-		const isKnown = document.body.classList.contains( 'logged-in' ) || ( options.byPlace && /wc_cart_created|woocommerce_items_in_cart/.test( document.cookie ) );
-		index ??= options.index === '' || options.worker === '' || isKnown ? null : startIndex( options.worker, options.index );
+		const isKnown =
+			document.body.classList.contains( 'logged-in' ) ||
+			( options.byPlace && /wc_cart_created|woocommerce_items_in_cart/.test( document.cookie ) );
+		index ??=
+			options.index === '' || options.worker === '' || isKnown
+				? null
+				: startIndex( options.worker, options.index );
 	};
-	const askServer = async ( fields: Readonly< Record< string, string > >, signal: AbortSignal ): Promise< Answer > => {
+	const askServer = async (
+		fields: Readonly< Record< string, string > >,
+		signal: AbortSignal
+	): Promise< Answer > => {
 		const key = new URLSearchParams( fields ).toString();
-		const known = kept.get( key ) ?? await fetchAnswer( key, signal );
+		const known = kept.get( key ) ?? ( await fetchAnswer( key, signal ) );
 		kept.delete( key );
 		kept.set( key, known );
 		[ ...kept.keys() ].slice( 0, Math.max( 0, kept.size - MOST_KEPT ) ).forEach( ( old ) => kept.delete( old ) );
@@ -41,24 +49,37 @@ export function createSource( options: SearchOptions ): Source {
 	};
 	const askIndex = ( question: Readonly< Record< string, unknown > > ): Promise< Answer > => {
 		prepare();
-		return index ? ( index.isReady() ? index.ask( question ) : Promise.race( [ index.ask( question ), late() ] ) ) : Promise.reject( new Error( 'index' ) );
+		return index
+			? index.isReady()
+				? index.ask( question )
+				: Promise.race( [ index.ask( question ), late() ] )
+			: Promise.reject( new Error( 'index' ) );
 	};
 	return {
 		prepare,
 		isLocal: () => index?.isReady() === true && ! options.posts,
 		ask: async ( query, category, signal ) => {
 			const fields = { query, ...( category === '' ? {} : { product_cat: category } ) };
-			const found = await askIndex( { query, category, most: options.most, categories: options.categories } ).catch( () => null );
+			const found = await askIndex( {
+				query,
+				category,
+				most: options.most,
+				categories: options.categories,
+			} ).catch( () => null );
 			if ( ! found ) {
 				return askServer( fields, signal );
 			}
-			return options.posts ? { ...found, posts: ( await askServer( fields, signal ).catch( () => found ) ).posts } : found;
+			return options.posts
+				? { ...found, posts: ( await askServer( fields, signal ).catch( () => found ) ).posts }
+				: found;
 		},
-		popular: ( signal ) => askIndex( { popular: true, most: options.most } ).catch( () => askServer( { popular: '1' }, signal ) ),
+		popular: ( signal ) =>
+			askIndex( { popular: true, most: options.most } ).catch( () => askServer( { popular: '1' }, signal ) ),
 	};
 }
 
-const late = (): Promise< never > => new Promise( ( _, reject ) => window.setTimeout( () => reject( new Error( 'late' ) ), PATIENCE ) );
+const late = (): Promise< never > =>
+	new Promise( ( _, reject ) => window.setTimeout( () => reject( new Error( 'late' ) ), PATIENCE ) );
 
 async function fetchAnswer( fields: string, signal: AbortSignal ): Promise< Answer > {
 	const { siteAjaxUrl } = boot().shop;
@@ -77,7 +98,11 @@ async function fetchAnswer( fields: string, signal: AbortSignal ): Promise< Answ
 		if ( signal.aborted || error instanceof AisleError ) {
 			throw error;
 		}
-		throw new AisleError( error instanceof SyntaxError || ended.signal.aborted ? 'server_error' : 'offline', '', 0 );
+		throw new AisleError(
+			error instanceof SyntaxError || ended.signal.aborted ? 'server_error' : 'offline',
+			'',
+			0
+		);
 	} finally {
 		window.clearTimeout( timer );
 		signal.removeEventListener( 'abort', passOn );

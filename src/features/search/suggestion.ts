@@ -28,7 +28,9 @@ export const NOTHING: Answer = { products: [], categories: [], posts: [] };
 export function readAnswer( reply: unknown ): Answer {
 	const { suggestions, categories, posts } = asRecord( reply );
 	return {
-		products: asList( suggestions ).map( readProduct ).filter( ( { url } ) => isAddress( url ) ),
+		products: asList( suggestions )
+			.map( readProduct )
+			.filter( ( { url } ) => isAddress( url ) ),
 		categories: readLinks( categories ),
 		posts: readLinks( posts ),
 	};
@@ -36,11 +38,20 @@ export function readAnswer( reply: unknown ): Answer {
 
 function readProduct( row: unknown ): ProductSuggestion {
 	const { value, id, url, img, price, stock } = asRecord( row );
-	return { id: asNumber( id, 0 ), value: asText( value ), url: asText( url ), img: isAddress( asText( img ) ) ? asText( img ) : '', price: asText( price ), stock: stock === undefined || asFlag( stock ) };
+	return {
+		id: asNumber( id, 0 ),
+		value: asText( value ),
+		url: asText( url ),
+		img: isAddress( asText( img ) ) ? asText( img ) : '',
+		price: asText( price ),
+		stock: stock === undefined || asFlag( stock ),
+	};
 }
 
 const readLinks = ( rows: unknown ): readonly LinkSuggestion[] =>
-	asList( rows ).map( ( row ) => ( { value: asText( asRecord( row ).value ), url: asText( asRecord( row ).url ) } ) ).filter( ( { url } ) => isAddress( url ) );
+	asList( rows )
+		.map( ( row ) => ( { value: asText( asRecord( row ).value ), url: asText( asRecord( row ).url ) } ) )
+		.filter( ( { url } ) => isAddress( url ) );
 
 /** Nothing that runs. */
 const isAddress = ( url: string ): boolean => /^(?:https?:)?\/\//i.test( url ) || /^\/(?!\/)/.test( url );

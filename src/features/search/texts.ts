@@ -25,6 +25,9 @@ const ENGLISH = {
 
 export type Texts = Readonly< Record< keyof typeof ENGLISH, string > >;
 
-export const textsWith = ( translated: Readonly< Record< string, string > > ): Texts => ( { ...ENGLISH, ...translated } );
+export const textsWith = ( translated: Readonly< Record< string, string > > ): Texts => ( {
+	...ENGLISH,
+	...translated,
+} );
 
 export const withText = ( sentence: string, text: string ): string => sentence.replace( /%[sd]/, () => text );

@@ -40,7 +40,9 @@ export function underField( input: HTMLInputElement ): BoxPlace {
 /** A theme's form for all of the site would look for them among its posts. */
 export function submitForProducts( form: HTMLFormElement | null ): void {
 	if ( form && ! form.elements.namedItem( 'post_type' ) ) {
-		form.append( Object.assign( document.createElement( 'input' ), { type: 'hidden', name: 'post_type', value: 'product' } ) );
+		form.append(
+			Object.assign( document.createElement( 'input' ), { type: 'hidden', name: 'post_type', value: 'product' } )
+		);
 	}
 	form?.requestSubmit();
 }
@@ -55,7 +57,10 @@ export function categoryOf( form: HTMLFormElement | null ): string {
 export function chooseAll( form: HTMLFormElement | null ): void {
 	const chosen = form?.elements.namedItem( 'product_cat' );
 	if ( chosen instanceof HTMLSelectElement || chosen instanceof HTMLInputElement ) {
-		chosen.value = chosen instanceof HTMLSelectElement ? [ ...chosen.options ].find( ( { value } ) => ALL.has( value ) )?.value ?? '' : '';
+		chosen.value =
+			chosen instanceof HTMLSelectElement
+				? ( [ ...chosen.options ].find( ( { value } ) => ALL.has( value ) )?.value ?? '' )
+				: '';
 	}
 }
 

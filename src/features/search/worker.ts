@@ -27,24 +27,51 @@ function answer( { file, find }: Ready, asked: Readonly< Record< string, unknown
 	const query = asText( asked.query );
 	const most = asNumber( asked.most, 6 );
 	if ( asked.popular === true ) {
-		return { products: file.products.map( ( product ) => ( { ...product, points: 0 } ) ).sort( compareRanked ).slice( 0, most ).map( shown ), categories: [] };
+		return {
+			products: file.products
+				.map( ( product ) => ( { ...product, points: 0 } ) )
+				.sort( compareRanked )
+				.slice( 0, most )
+				.map( shown ),
+			categories: [],
+		};
 	}
 	const keys = queryNumberKeys( query );
 	const slug = asText( asked.category );
-	const category = slug === '' ? 0 : file.categories.find( ( one ) => one.slug === slug || String( one.id ) === slug )?.id ?? -1;
+	const category =
+		slug === ''
+			? 0
+			: ( file.categories.find( ( one ) => one.slug === slug || String( one.id ) === slug )?.id ?? -1 );
 	return {
-		products: find( { query, category, most } ).map( ( product ) => shown( { ...product, url: urlFor( product, keys ) } ) ),
-		categories: slug === '' && asked.categories === true ? findCategories( file.categories, query, 3 ).map( ( { name, url } ) => ( { value: name, url } ) ) : [],
+		products: find( { query, category, most } ).map( ( product ) =>
+			shown( { ...product, url: urlFor( product, keys ) } )
+		),
+		categories:
+			slug === '' && asked.categories === true
+				? findCategories( file.categories, query, 3 ).map( ( { name, url } ) => ( { value: name, url } ) )
+				: [],
 	};
 }
 
-const shown = ( { id, title, url, img, price, inStock }: IndexFile[ 'products' ][ number ] ): object => ( { id, value: title, url, img, price, stock: inStock } );
+const shown = ( { id, title, url, img, price, inStock }: IndexFile[ 'products' ][ number ] ): object => ( {
+	id,
+	value: title,
+	url,
+	img,
+	price,
+	stock: inStock,
+} );
 
 self.addEventListener( 'message', ( event: MessageEvent< unknown > ) => {
 	const asked = asRecord( event.data );
 	const id = asNumber( asked.id, 0 );
 	ready ??= load( asText( asked.url ) );
 	ready
-		.then( ( loaded ) => self.postMessage( { id, ...( asked.query === undefined && asked.popular !== true ? {} : answer( loaded, asked ) ) } ) )
+		.then( ( loaded ) =>
+			self.postMessage( {
+				id,
+				...( asked.query === undefined && asked.popular !== true ? {} : answer( loaded, asked ) ),
+			} )
+		)
 		.catch( () => self.postMessage( { id, failed: true } ) );
 } );

@@ -13,10 +13,27 @@ registerImporters();
 
 const PATH = '/aisle/v1/contact-form-documents/contact-form-7';
 const FOUND = [
-	{ id: 3, title: 'Contact', fields: 4, maps: [ 'Field “Name”' ], problems: [ { field: '[foo bar]', message: 'Aisle has no field of this kind.' }, { field: '', message: 'No scripts.' } ], imported: null },
+	{
+		id: 3,
+		title: 'Contact',
+		fields: 4,
+		maps: [ 'Field “Name”' ],
+		problems: [
+			{ field: '[foo bar]', message: 'Aisle has no field of this kind.' },
+			{ field: '', message: 'No scripts.' },
+		],
+		imported: null,
+	},
 	{ id: 4, title: 'Quote', fields: 1, maps: [], problems: [], imported: null },
 	{ id: 5, title: 'Broken', fields: 0, maps: [], problems: [], imported: null },
-	{ id: 6, title: 'Old', fields: 2, maps: [ 'Field “Old”' ], problems: [ { field: '', message: 'Said before.' } ], imported: { id: 41, title: 'Write to us' } },
+	{
+		id: 6,
+		title: 'Old',
+		fields: 2,
+		maps: [ 'Field “Old”' ],
+		problems: [ { field: '', message: 'Said before.' } ],
+		imported: { id: 41, title: 'Write to us' },
+	},
 ];
 const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
 const onClose = jest.fn();
@@ -45,7 +62,15 @@ it( 'is offered where forms are imported', () => {
 } );
 
 it( 'tells what does not come along before anything is made, and imports what is chosen', async () => {
-	rest.mockResolvedValueOnce( { found: FOUND } ).mockResolvedValueOnce( { imported: [ { id: 9, title: 'Contact', notes: [] } ], refused: [ { title: 'Quote', problems: [ { code: 'no_fields', message: 'None of its fields can be imported.', path: '' } ] } ] } );
+	rest.mockResolvedValueOnce( { found: FOUND } ).mockResolvedValueOnce( {
+		imported: [ { id: 9, title: 'Contact', notes: [] } ],
+		refused: [
+			{
+				title: 'Quote',
+				problems: [ { code: 'no_fields', message: 'None of its fields can be imported.', path: '' } ],
+			},
+		],
+	} );
 	await open();
 	expect( screen.getByText( '[foo bar]: Aisle has no field of this kind.' ) ).toBeTruthy();
 	expect( screen.getByText( 'No scripts.' ) ).toBeTruthy();
@@ -63,7 +88,15 @@ it( 'tells what does not come along before anything is made, and imports what is
 it( 'names what was imported already, with the way to it, and offers it no more than what has nothing to bring', async () => {
 	rest.mockResolvedValue( { found: FOUND } );
 	await open();
-	expect( [ box( 'Contact, 4 fields' ), box( 'Broken, 0 fields' ), box( 'Old, 2 fields' ) ].map( ( { checked, disabled } ) => [ checked, disabled ] ) ).toEqual( [ [ true, false ], [ false, true ], [ false, true ] ] );
+	expect(
+		[ box( 'Contact, 4 fields' ), box( 'Broken, 0 fields' ), box( 'Old, 2 fields' ) ].map(
+			( { checked, disabled } ) => [ checked, disabled ]
+		)
+	).toEqual( [
+		[ true, false ],
+		[ false, true ],
+		[ false, true ],
+	] );
 	expect( screen.queryByText( 'Said before.' ) ).toBeNull();
 	await clean();
 	fireEvent.click( screen.getByRole( 'link', { name: 'Write to us' } ) );
@@ -93,8 +126,11 @@ it( 'keeps what was chosen where the import fails', async () => {
 	expect( onImported ).not.toHaveBeenCalled();
 } );
 
-it.each( [ null, { found: 'none' }, { found: [ { imported: 'yes' } ] } ] )( 'a strange reply breaks nothing: %j', async ( reply ) => {
-	rest.mockResolvedValue( reply );
-	await open();
-	expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
-} );
+it.each( [ null, { found: 'none' }, { found: [ { imported: 'yes' } ] } ] )(
+	'a strange reply breaks nothing: %j',
+	async ( reply ) => {
+		rest.mockResolvedValue( reply );
+		await open();
+		expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
+	}
+);

@@ -42,7 +42,12 @@ export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps )
 		}
 	};
 	return (
-		<AdminDialog title={ __( 'Import from Contact Form 7', 'aisle' ) } size="large" onClose={ onClose } steps={ stepsOfImport( { isDone: outcome !== null, isEmpty: chosen.length === 0, run, onClose } ) }>
+		<AdminDialog
+			title={ __( 'Import from Contact Form 7', 'aisle' ) }
+			size="large"
+			onClose={ onClose }
+			steps={ stepsOfImport( { isDone: outcome !== null, isEmpty: chosen.length === 0, run, onClose } ) }
+		>
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>
 					{ failure }
@@ -52,13 +57,20 @@ export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps )
 				<>
 					<OutcomeOfImport outcome={ outcome } onFollow={ onClose } />
 					{ outcome.imported.length > 0 && (
-						<p>{ __( 'Shortcodes of Contact Form 7 in your pages show the imported forms once they are enabled and that plugin is off.', 'aisle' ) }</p>
+						<p>
+							{ __(
+								'Shortcodes of Contact Form 7 in your pages show the imported forms once they are enabled and that plugin is off.',
+								'aisle'
+							) }
+						</p>
 					) }
 				</>
 			) : (
 				<div className="aisle-builder__import">
 					{ ! found && failure === '' && <LookingForForms /> }
-					{ found && <FoundList found={ found } chosen={ chosen } onChange={ setChosen } onFollow={ onClose } /> }
+					{ found && (
+						<FoundList found={ found } chosen={ chosen } onChange={ setChosen } onFollow={ onClose } />
+					) }
 				</div>
 			) }
 		</AdminDialog>

@@ -7,6 +7,8 @@ import type { Rest } from '../../platform/rest';
 const PATH = '/aisle/v1/contact-form-documents/contact-form-7';
 
 /** Nothing is changed by asking. */
-export const findForms = async ( rest: Rest ): Promise< FoundForm[] > => readFoundForms( asRecord( await rest( { path: PATH } ) ).found );
+export const findForms = async ( rest: Rest ): Promise< FoundForm[] > =>
+	readFoundForms( asRecord( await rest( { path: PATH } ) ).found );
 
-export const importForms = async ( rest: Rest, ids: readonly number[] ): Promise< ImportOutcome > => readOutcome( await rest( { path: PATH, method: 'POST', data: { ids } } ) );
+export const importForms = async ( rest: Rest, ids: readonly number[] ): Promise< ImportOutcome > =>
+	readOutcome( await rest( { path: PATH, method: 'POST', data: { ids } } ) );

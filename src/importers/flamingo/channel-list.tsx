@@ -10,14 +10,27 @@ interface ChannelListProps extends Pick< Flamingo, 'chosen' | 'choose' | 'send' 
 }
 
 /** By form of the other plugin: how many messages there are, where they go, and what does not come along. */
-export function ChannelList( { found: { channels, forms, problems }, chosen, choose, send }: ChannelListProps ): ReactElement {
+export function ChannelList( {
+	found: { channels, forms, problems },
+	chosen,
+	choose,
+	send,
+}: ChannelListProps ): ReactElement {
 	if ( channels.length === 0 ) {
 		return <p role="status">{ __( 'No messages of this plugin are stored in the shop.', 'aisle' ) }</p>;
 	}
-	const options = [ { value: '0', label: __( 'No form', 'aisle' ) }, ...forms.map( ( { id, title } ) => ( { value: String( id ), label: title || `#${ id }` } ) ) ];
+	const options = [
+		{ value: '0', label: __( 'No form', 'aisle' ) },
+		...forms.map( ( { id, title } ) => ( { value: String( id ), label: title || `#${ id }` } ) ),
+	];
 	return (
 		<>
-			<p>{ __( 'Flamingo’s messages stay as they are. Choose which ones come along, and to which form they belong here.', 'aisle' ) }</p>
+			<p>
+				{ __(
+					'Flamingo’s messages stay as they are. Choose which ones come along, and to which form they belong here.',
+					'aisle'
+				) }
+			</p>
 			<ul className="aisle-builder__found">
 				{ channels.map( ( channel ) => (
 					<li key={ channel.id }>
@@ -31,7 +44,19 @@ export function ChannelList( { found: { channels, forms, problems }, chosen, cho
 						/>
 						{ chosen.includes( channel.id ) && (
 							<div className="aisle-entries__destination">
-								<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ /* translators: %s: a form of another plugin. */ sprintf( __( '%s goes to', 'aisle' ), titleOf( channel ) ) } value={ String( channel.form ) } options={ options } onChange={ ( form ) => send( channel.id, Number( form ) ) } />
+								<SelectControl
+									__next40pxDefaultSize
+									__nextHasNoMarginBottom
+									label={
+										/* translators: %s: a form of another plugin. */ sprintf(
+											__( '%s goes to', 'aisle' ),
+											titleOf( channel )
+										)
+									}
+									value={ String( channel.form ) }
+									options={ options }
+									onChange={ ( form ) => send( channel.id, Number( form ) ) }
+								/>
 							</div>
 						) }
 						<FoundReport problems={ channel.problems } />
@@ -47,15 +72,26 @@ export function ChannelList( { found: { channels, forms, problems }, chosen, cho
 	);
 }
 
-const titleOf = ( { id, title }: Channel ): string => title || ( id === 0 ? __( 'Messages without a form', 'aisle' ) : `#${ id }` );
+const titleOf = ( { id, title }: Channel ): string =>
+	title || ( id === 0 ? __( 'Messages without a form', 'aisle' ) : `#${ id }` );
 
 function nameOf( channel: Channel ): string {
 	const count = newOnes( channel );
 	/* translators: 1: a form of another plugin, 2: a number of messages. */
-	return sprintf( _n( '%1$s, %2$d new message', '%1$s, %2$d new messages', count, 'aisle' ), titleOf( channel ), count );
+	return sprintf(
+		_n( '%1$s, %2$d new message', '%1$s, %2$d new messages', count, 'aisle' ),
+		titleOf( channel ),
+		count
+	);
 }
 
 function statesOf( { inbox, spam, trash, imported }: Channel ): string {
 	/* translators: 1: messages that are no spam, 2: spam, 3: in the trash, 4: imported earlier; all of them numbers. */
-	return sprintf( __( 'Inbox %1$d, spam %2$d, trash %3$d; imported already: %4$d', 'aisle' ), inbox, spam, trash, imported );
+	return sprintf(
+		__( 'Inbox %1$d, spam %2$d, trash %3$d; imported already: %4$d', 'aisle' ),
+		inbox,
+		spam,
+		trash,
+		imported
+	);
 }

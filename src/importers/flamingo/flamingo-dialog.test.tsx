@@ -11,13 +11,37 @@ const PATH = '/aisle/v1/contact-entries/flamingo';
 const server = jest.mocked( callRest );
 const onImported = jest.fn();
 const onClose = jest.fn();
-const channel = ( id: number, title: string, more: object = {} ) => ( { id, title, inbox: 3, spam: 1, trash: 0, imported: 0, form: 0, problems: [], ...more } );
+const channel = ( id: number, title: string, more: object = {} ) => ( {
+	id,
+	title,
+	inbox: 3,
+	spam: 1,
+	trash: 0,
+	imported: 0,
+	form: 0,
+	problems: [],
+	...more,
+} );
 const FOUND = {
-	channels: [ channel( 4, 'Contact', { form: 9, problems: [ { field: 'photo', message: 'Flamingo kept no files.' } ] } ), channel( 5, 'Quote', { imported: 4 } ), channel( 0, '' ) ],
-	forms: [ { id: 9, title: 'Write to us' }, { id: 10, title: 'Other' } ],
+	channels: [
+		channel( 4, 'Contact', { form: 9, problems: [ { field: 'photo', message: 'Flamingo kept no files.' } ] } ),
+		channel( 5, 'Quote', { imported: 4 } ),
+		channel( 0, '' ),
+	],
+	forms: [
+		{ id: 9, title: 'Write to us' },
+		{ id: 10, title: 'Other' },
+	],
 	problems: [ '2 messages are older.' ],
 };
-const step = ( imported: number, after: number, isDone: boolean, more: object = {} ) => ( { imported, known: 0, refused: 0, after, is_done: isDone, ...more } );
+const step = ( imported: number, after: number, isDone: boolean, more: object = {} ) => ( {
+	imported,
+	known: 0,
+	refused: 0,
+	after,
+	is_done: isDone,
+	...more,
+} );
 const pass = () => act( async () => undefined );
 const press = async ( name: string ) => {
 	fireEvent.click( screen.getByRole( 'button', { name } ) );
@@ -42,7 +66,15 @@ beforeEach( () => {
 it( 'tells what there is, what does not come along and where it goes before anything is brought', async () => {
 	server.mockResolvedValueOnce( FOUND );
 	await open();
-	expect( [ 'Contact, 4 new messages', 'Quote, 0 new messages', 'Messages without a form, 4 new messages' ].map( ( label ) => [ box( label ).checked, box( label ).disabled ] ) ).toEqual( [ [ true, false ], [ false, true ], [ true, false ] ] );
+	expect(
+		[ 'Contact, 4 new messages', 'Quote, 0 new messages', 'Messages without a form, 4 new messages' ].map(
+			( label ) => [ box( label ).checked, box( label ).disabled ]
+		)
+	).toEqual( [
+		[ true, false ],
+		[ false, true ],
+		[ true, false ],
+	] );
 	expect( screen.getByText( 'photo: Flamingo kept no files.' ) ).toBeTruthy();
 	expect( screen.getByText( '2 messages are older.' ) ).toBeTruthy();
 	expect( box( 'Contact goes to' ).value ).toBe( '9' );
@@ -51,7 +83,12 @@ it( 'tells what there is, what does not come along and where it goes before anyt
 } );
 
 it( 'brings what is chosen, some with each call, to the forms that were chosen', async () => {
-	server.mockResolvedValueOnce( FOUND ).mockResolvedValueOnce( { ...FOUND, channels: [ channel( 4, 'Contact', { form: 10 } ), FOUND.channels[ 1 ], FOUND.channels[ 2 ] ] } );
+	server
+		.mockResolvedValueOnce( FOUND )
+		.mockResolvedValueOnce( {
+			...FOUND,
+			channels: [ channel( 4, 'Contact', { form: 10 } ), FOUND.channels[ 1 ], FOUND.channels[ 2 ] ],
+		} );
 	await open();
 	fireEvent.change( box( 'Contact goes to' ), { target: { value: '10' } } );
 	await pass();
@@ -59,7 +96,9 @@ it( 'brings what is chosen, some with each call, to the forms that were chosen',
 	fireEvent.click( box( 'Messages without a form, 4 new messages' ) );
 	server.mockResolvedValueOnce( step( 3, 40, false ) ).mockResolvedValueOnce( step( 0, 60, true, { refused: 1 } ) );
 	await press( 'Import messages' );
-	expect( sent().map( ( { path, data } ) => [ path, data ] ) ).toEqual( [ 0, 40 ].map( ( after ) => [ PATH, { after, channels: [ { id: 4, form: 10 } ] } ] ) );
+	expect( sent().map( ( { path, data } ) => [ path, data ] ) ).toEqual(
+		[ 0, 40 ].map( ( after ) => [ PATH, { after, channels: [ { id: 4, form: 10 } ] } ] )
+	);
 	expect( screen.getByText( '3 messages were imported.' ) ).toBeTruthy();
 	expect( screen.getByText( '1 message could not be kept. It is still in Flamingo.' ) ).toBeTruthy();
 	expect( onImported ).toHaveBeenCalledTimes( 1 );
@@ -68,7 +107,10 @@ it( 'brings what is chosen, some with each call, to the forms that were chosen',
 
 it( 'shows how far it is, and stops with the dialog', async () => {
 	let answer: ( reply: unknown ) => void = () => undefined;
-	server.mockResolvedValueOnce( FOUND ).mockResolvedValueOnce( step( 3, 40, false ) ).mockReturnValueOnce( new Promise( ( resolve ) => ( answer = resolve ) ) );
+	server
+		.mockResolvedValueOnce( FOUND )
+		.mockResolvedValueOnce( step( 3, 40, false ) )
+		.mockReturnValueOnce( new Promise( ( resolve ) => ( answer = resolve ) ) );
 	const { unmount } = await open();
 	await press( 'Import messages' );
 	expect( screen.getByText( '3 of 8 messages' ) ).toBeTruthy();
@@ -82,7 +124,10 @@ it( 'shows how far it is, and stops with the dialog', async () => {
 } );
 
 it( 'goes on where it was after a failure', async () => {
-	server.mockResolvedValueOnce( FOUND ).mockResolvedValueOnce( step( 3, 40, false ) ).mockRejectedValueOnce( new AisleError( 'busy', 'The same is being done.' ) );
+	server
+		.mockResolvedValueOnce( FOUND )
+		.mockResolvedValueOnce( step( 3, 40, false ) )
+		.mockRejectedValueOnce( new AisleError( 'busy', 'The same is being done.' ) );
 	await open();
 	await press( 'Import messages' );
 	expect( screen.getAllByText( 'The same is being done.' ).length ).toBeGreaterThan( 0 );
@@ -93,18 +138,25 @@ it( 'goes on where it was after a failure', async () => {
 } );
 
 it( 'is never markup, whatever the other plugin has kept', async () => {
-	server.mockResolvedValueOnce( { channels: [ channel( 4, CANARY, { problems: [ { field: CANARY, message: CANARY } ] } ) ], forms: [ { id: 9, title: CANARY } ], problems: [ CANARY ] } );
+	server.mockResolvedValueOnce( {
+		channels: [ channel( 4, CANARY, { problems: [ { field: CANARY, message: CANARY } ] } ) ],
+		forms: [ { id: 9, title: CANARY } ],
+		problems: [ CANARY ],
+	} );
 	await open();
 	expect( document.querySelector( 'img, script' ) ).toBeNull();
 	expect( screen.getAllByText( CANARY ).length ).toBeGreaterThan( 0 );
 } );
 
-it.each( [ null, { channels: 'none' }, { channels: [], forms: 5 } ] )( 'says where there is nothing, also for a strange reply: %j', async ( reply ) => {
-	server.mockResolvedValueOnce( reply );
-	await open();
-	expect( screen.getByText( 'No messages of this plugin are stored in the shop.' ) ).toBeTruthy();
-	expect( sent() ).toEqual( [] );
-} );
+it.each( [ null, { channels: 'none' }, { channels: [], forms: 5 } ] )(
+	'says where there is nothing, also for a strange reply: %j',
+	async ( reply ) => {
+		server.mockResolvedValueOnce( reply );
+		await open();
+		expect( screen.getByText( 'No messages of this plugin are stored in the shop.' ) ).toBeTruthy();
+		expect( sent() ).toEqual( [] );
+	}
+);
 
 it( 'a server that does not get on is not asked for ever', async () => {
 	server.mockResolvedValueOnce( FOUND ).mockResolvedValue( {} );

@@ -15,7 +15,12 @@ export function FlamingoDialog( { onImported, onClose }: FlamingoDialogProps ): 
 	const flamingo = useFlamingo( onImported );
 	const { found, progress, failure } = flamingo;
 	return (
-		<AdminDialog title={ __( 'Import messages from Flamingo', 'aisle' ) } size="large" onClose={ onClose } steps={ stepsOf( flamingo, onClose ) }>
+		<AdminDialog
+			title={ __( 'Import messages from Flamingo', 'aisle' ) }
+			size="large"
+			onClose={ onClose }
+			steps={ stepsOf( flamingo, onClose ) }
+		>
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>
 					{ failure }
@@ -43,30 +48,60 @@ function stepsOf( { found, chosen, progress, failure, run }: Flamingo, onClose: 
 		? [ { label: __( 'Stop', 'aisle' ), kind: 'out', onPress: onClose } ]
 		: [
 				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
-				{ label: progress ? __( 'Go on', 'aisle' ) : __( 'Import messages', 'aisle' ), kind: 'main', isDisabled: isNothing, onPress: run },
-		  ];
+				{
+					label: progress ? __( 'Go on', 'aisle' ) : __( 'Import messages', 'aisle' ),
+					kind: 'main',
+					isDisabled: isNothing,
+					onPress: run,
+				},
+			];
 }
 
-function Coming( { progress: { imported, refused, total, isDone }, hasFailed }: { readonly progress: Progress; readonly hasFailed: boolean } ): ReactElement {
+function Coming( {
+	progress: { imported, refused, total, isDone },
+	hasFailed,
+}: {
+	readonly progress: Progress;
+	readonly hasFailed: boolean;
+} ): ReactElement {
 	return (
 		<div role="status">
 			{ ! isDone && (
 				<>
-					<progress className="aisle-entries__progress" max={ Math.max( total, imported + refused ) } value={ imported + refused } aria-label={ __( 'Imported so far', 'aisle' ) } />
+					<progress
+						className="aisle-entries__progress"
+						max={ Math.max( total, imported + refused ) }
+						value={ imported + refused }
+						aria-label={ __( 'Imported so far', 'aisle' ) }
+					/>
 					<p>
 						{
 							/* translators: 1: how many messages have come, 2: how many there are. */
-							sprintf( __( '%1$d of %2$d messages', 'aisle' ), imported, Math.max( total, imported + refused ) )
+							sprintf(
+								__( '%1$d of %2$d messages', 'aisle' ),
+								imported,
+								Math.max( total, imported + refused )
+							)
 						}
 					</p>
-					{ ! hasFailed && <p>{ __( 'You can stop at any time. What has come stays, and the next import goes on from there.', 'aisle' ) }</p> }
+					{ ! hasFailed && (
+						<p>
+							{ __(
+								'You can stop at any time. What has come stays, and the next import goes on from there.',
+								'aisle'
+							) }
+						</p>
+					) }
 				</>
 			) }
 			{ isDone && (
 				<p>
 					{
 						/* translators: %d: a number of messages. */
-						sprintf( _n( '%d message was imported.', '%d messages were imported.', imported, 'aisle' ), imported )
+						sprintf(
+							_n( '%d message was imported.', '%d messages were imported.', imported, 'aisle' ),
+							imported
+						)
 					}
 				</p>
 			) }
@@ -74,7 +109,15 @@ function Coming( { progress: { imported, refused, total, isDone }, hasFailed }: 
 				<p>
 					{
 						/* translators: %d: a number of messages. */
-						sprintf( _n( '%d message could not be kept. It is still in Flamingo.', '%d messages could not be kept. They are still in Flamingo.', refused, 'aisle' ), refused )
+						sprintf(
+							_n(
+								'%d message could not be kept. It is still in Flamingo.',
+								'%d messages could not be kept. They are still in Flamingo.',
+								refused,
+								'aisle'
+							),
+							refused
+						)
 					}
 				</p>
 			) }

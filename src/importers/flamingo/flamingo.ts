@@ -40,25 +40,45 @@ export interface ImportStep {
 	readonly isDone: boolean;
 }
 
-export const newOnes = ( { inbox, spam, trash, imported }: Channel ): number => Math.max( 0, inbox + spam + trash - imported );
+export const newOnes = ( { inbox, spam, trash, imported }: Channel ): number =>
+	Math.max( 0, inbox + spam + trash - imported );
 
 /** Nothing is changed by asking. Where channels go to other forms than the server would choose, it is told. */
 export async function lookAtMessages( targets: readonly Target[] ): Promise< FoundMessages > {
-	const query = targets.map( ( { id, form }, index ) => `channels[${ index }][id]=${ id }&channels[${ index }][form]=${ form }` ).join( '&' );
+	const query = targets
+		.map( ( { id, form }, index ) => `channels[${ index }][id]=${ id }&channels[${ index }][form]=${ form }` )
+		.join( '&' );
 	const { channels, forms, problems } = asRecord( await callRest( { path: query ? `${ PATH }?${ query }` : PATH } ) );
 	return {
 		channels: asList( channels ).map( readChannel ),
-		forms: asList( forms ).map( ( form ) => ( { id: asNumber( asRecord( form ).id ), title: asText( asRecord( form ).title ) } ) ),
+		forms: asList( forms ).map( ( form ) => ( {
+			id: asNumber( asRecord( form ).id ),
+			title: asText( asRecord( form ).title ),
+		} ) ),
 		problems: asList( problems ).map( ( problem ) => asText( problem ) ),
 	};
 }
 
 export async function importSome( after: number, channels: readonly Target[] ): Promise< ImportStep > {
 	const step = asRecord( await callRest( { path: PATH, method: 'POST', data: { after, channels } } ) );
-	return { imported: asNumber( step.imported ), refused: asNumber( step.refused ), after: asNumber( step.after ), isDone: asFlag( step.is_done ) || asNumber( step.after ) <= after };
+	return {
+		imported: asNumber( step.imported ),
+		refused: asNumber( step.refused ),
+		after: asNumber( step.after ),
+		isDone: asFlag( step.is_done ) || asNumber( step.after ) <= after,
+	};
 }
 
 function readChannel( item: unknown ): Channel {
 	const { id, title, inbox, spam, trash, imported, form, problems } = asRecord( item );
-	return { id: asNumber( id ), title: asText( title ), inbox: asNumber( inbox ), spam: asNumber( spam ), trash: asNumber( trash ), imported: asNumber( imported ), form: asNumber( form ), problems: readFoundProblems( problems ) };
+	return {
+		id: asNumber( id ),
+		title: asText( title ),
+		inbox: asNumber( inbox ),
+		spam: asNumber( spam ),
+		trash: asNumber( trash ),
+		imported: asNumber( imported ),
+		form: asNumber( form ),
+		problems: readFoundProblems( problems ),
+	};
 }

@@ -56,20 +56,33 @@ export function useFlamingo( onImported: () => void ): Flamingo {
 	}, [] );
 	const send = ( channel: number, form: number ): void => {
 		if ( found ) {
-			const channels = found.channels.map( ( one ) => ( one.id === channel ? { ...one, form, problems: [] } : one ) );
+			const channels = found.channels.map( ( one ) =>
+				one.id === channel ? { ...one, form, problems: [] } : one
+			);
 			setFound( { ...found, channels } );
 			void look( channels.map( targetOf ) ).then( ( again ) => again && setFound( again ) );
 		}
 	};
 	const run = async (): Promise< void > => {
 		const targets = ( found?.channels ?? [] ).filter( ( { id } ) => chosen.includes( id ) );
-		let done = progress ?? { imported: 0, refused: 0, total: targets.reduce( ( sum, channel ) => sum + newOnes( channel ), 0 ), after: 0, isDone: false };
+		let done = progress ?? {
+			imported: 0,
+			refused: 0,
+			total: targets.reduce( ( sum, channel ) => sum + newOnes( channel ), 0 ),
+			after: 0,
+			isDone: false,
+		};
 		setFailure( '' );
 		setProgress( done );
 		try {
 			while ( isOpen.current && ! done.isDone ) {
 				const step = await importSome( done.after, targets.map( targetOf ) );
-				done = { ...done, ...step, imported: done.imported + step.imported, refused: done.refused + step.refused };
+				done = {
+					...done,
+					...step,
+					imported: done.imported + step.imported,
+					refused: done.refused + step.refused,
+				};
 				setProgress( done );
 			}
 		} catch ( thrown ) {
@@ -78,7 +91,16 @@ export function useFlamingo( onImported: () => void ): Flamingo {
 			onImported();
 		}
 	};
-	return { found, chosen, progress, failure, choose: ( channel, isOn ) => setChosen( isOn ? [ ...chosen, channel ] : chosen.filter( ( other ) => other !== channel ) ), send, run };
+	return {
+		found,
+		chosen,
+		progress,
+		failure,
+		choose: ( channel, isOn ) =>
+			setChosen( isOn ? [ ...chosen, channel ] : chosen.filter( ( other ) => other !== channel ) ),
+		send,
+		run,
+	};
 }
 
 const targetOf = ( { id, form }: Target ): Target => ( { id, form } );

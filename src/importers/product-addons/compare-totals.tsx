@@ -28,7 +28,10 @@ export function CompareTotals( { rest, form, onResult }: CompareTotalsProps ): R
 	const [ asked, setAsked ] = useState< Asked >( { productId: 0, quantity: 1 } );
 	const { comparison, failure, isBusy } = useComparison( rest, form.id, asked, onResult );
 	const [ place, setPlace ] = useState( 0 );
-	useEffect( () => setPlace( Math.max( 0, comparison?.sets.findIndex( ( { isSame } ) => ! isSame ) ?? 0 ) ), [ comparison ] );
+	useEffect(
+		() => setPlace( Math.max( 0, comparison?.sets.findIndex( ( { isSame } ) => ! isSame ) ?? 0 ) ),
+		[ comparison ]
+	);
 	const set = comparison?.sets[ place ] ?? comparison?.sets[ 0 ];
 	return (
 		<div className="aisle-builder__import aisle-compare" aria-busy={ isBusy }>
@@ -60,12 +63,23 @@ export function CompareTotals( { rest, form, onResult }: CompareTotalsProps ): R
 					__nextHasNoMarginBottom
 					label={ __( 'Answers', 'aisle' ) }
 					value={ String( place ) }
-					options={ comparison.sets.map( ( { isSame }, number ) => ( { value: String( number ), label: nameOfSet( number + 1, isSame ) } ) ) }
+					options={ comparison.sets.map( ( { isSame }, number ) => ( {
+						value: String( number ),
+						label: nameOfSet( number + 1, isSame ),
+					} ) ) }
 					onChange={ ( value ) => setPlace( Number( value ) ) }
 				/>
 			) }
 			{ set && <ComparisonTable set={ set } /> }
-			{ comparison && set && <OwnAnswers key={ `${ place }` } fields={ comparison.fields } answers={ set.answers } isBusy={ isBusy } onCompare={ ( answers ) => setAsked( { ...asked, answers } ) } /> }
+			{ comparison && set && (
+				<OwnAnswers
+					key={ `${ place }` }
+					fields={ comparison.fields }
+					answers={ set.answers }
+					isBusy={ isBusy }
+					onCompare={ ( answers ) => setAsked( { ...asked, answers } ) }
+				/>
+			) }
 		</div>
 	);
 }
@@ -99,24 +113,50 @@ function useComparison( rest: Rest, formId: number, asked: Asked, onResult: Comp
 	return { comparison, failure, isBusy };
 }
 
-function Verdict( { comparison: { sets, untouched, isActive, isWhole, product }, isProposed }: { readonly comparison: Comparison; readonly isProposed: boolean } ): ReactElement {
+function Verdict( {
+	comparison: { sets, untouched, isActive, isWhole, product },
+	isProposed,
+}: {
+	readonly comparison: Comparison;
+	readonly isProposed: boolean;
+} ): ReactElement {
 	const different = sets.filter( ( { isSame } ) => ! isSame ).length;
 	return (
 		<>
-			<p className={ different > 0 ? 'aisle-compare__verdict is-different' : 'aisle-compare__verdict' }>{ different > 0 ? differentSentence( different, sets.length ) : sameSentence( sets.length, isProposed ) }</p>
-			{ ! isWhole && <p>{ __( 'The settings of the old form could not be read to the end, so its totals are not certain.', 'aisle' ) }</p> }
+			<p className={ different > 0 ? 'aisle-compare__verdict is-different' : 'aisle-compare__verdict' }>
+				{ different > 0
+					? differentSentence( different, sets.length )
+					: sameSentence( sets.length, isProposed ) }
+			</p>
+			{ ! isWhole && (
+				<p>
+					{ __(
+						'The settings of the old form could not be read to the end, so its totals are not certain.',
+						'aisle'
+					) }
+				</p>
+			) }
 			{ untouched.length > 0 && (
 				<p>
 					{
 						/* translators: %s: labels of fields. */
-						sprintf( __( 'Not tried, as no answer could be proposed: %s. Compare these by hand.', 'aisle' ), untouched.join( ', ' ) )
+						sprintf(
+							__( 'Not tried, as no answer could be proposed: %s. Compare these by hand.', 'aisle' ),
+							untouched.join( ', ' )
+						)
 					}
 				</p>
 			) }
 			<p>
 				{ isActive
-					? __( 'The old totals are worked out from the old form. The other plugin is active, so its own total shows on the product’s page too:', 'aisle' )
-					: __( 'The old totals are worked out from the old form; the other plugin need not be active.', 'aisle' ) }{ ' ' }
+					? __(
+							'The old totals are worked out from the old form. The other plugin is active, so its own total shows on the product’s page too:',
+							'aisle'
+						)
+					: __(
+							'The old totals are worked out from the old form; the other plugin need not be active.',
+							'aisle'
+						) }{ ' ' }
 				{ isActive && (
 					<a href={ product.url } target="_blank" rel="noreferrer">
 						{ product.name }
@@ -130,7 +170,15 @@ function Verdict( { comparison: { sets, untouched, isActive, isWhole, product },
 function sameSentence( tried: number, isProposed: boolean ): string {
 	return isProposed
 		? /* translators: %d: how many sets of answers were tried. */
-			sprintf( _n( 'The same price in both, for %d set of answers that touches every price.', 'The same price in both, for %d sets of answers that touch every price.', tried, 'aisle' ), tried )
+			sprintf(
+				_n(
+					'The same price in both, for %d set of answers that touches every price.',
+					'The same price in both, for %d sets of answers that touch every price.',
+					tried,
+					'aisle'
+				),
+				tried
+			)
 		: __( 'The same price in both for these answers.', 'aisle' );
 }
 
@@ -141,6 +189,6 @@ const differentSentence = ( different: number, tried: number ): string =>
 const nameOfSet = ( number: number, isSame: boolean ): string =>
 	isSame
 		? /* translators: %d: number of a set of answers. */
-		  sprintf( __( 'Set %d: same price', 'aisle' ), number )
+			sprintf( __( 'Set %d: same price', 'aisle' ), number )
 		: /* translators: %d: number of a set of answers. */
-		  sprintf( __( 'Set %d: different price', 'aisle' ), number );
+			sprintf( __( 'Set %d: different price', 'aisle' ), number );

@@ -31,8 +31,23 @@ const press = async ( name: string ) => {
 };
 
 const same = { key: 'size', label: 'Size', answer: 'L', old: 5, new: 5, is_same: true, reason: '' };
-const stopped = { key: 'area', label: 'Area', answer: '3', old: null, new: null, is_same: false, reason: 'Its price could not be taken over.' };
-const set = ( rows: object[], isSame: boolean ) => ( { answers: { size: [ '1' ] }, rows, old_total: 65, new_total: isSame ? 65 : null, is_same: isSame, reason: '' } );
+const stopped = {
+	key: 'area',
+	label: 'Area',
+	answer: '3',
+	old: null,
+	new: null,
+	is_same: false,
+	reason: 'Its price could not be taken over.',
+};
+const set = ( rows: object[], isSame: boolean ) => ( {
+	answers: { size: [ '1' ] },
+	rows,
+	old_total: 65,
+	new_total: isSame ? 65 : null,
+	is_same: isSame,
+	reason: '',
+} );
 const comparison = ( sets: object[], more = {} ) => ( {
 	product: { id: 7, name: 'Board', url: 'https://shop.example/board' },
 	quantity: 1,
@@ -47,7 +62,8 @@ const comparison = ( sets: object[], more = {} ) => ( {
 	...more,
 } );
 
-const compares = () => rest.mock.calls.map( ( [ request ] ) => request ).filter( ( { path } ) => path?.endsWith( '/compared' ) );
+const compares = () =>
+	rest.mock.calls.map( ( [ request ] ) => request ).filter( ( { path } ) => path?.endsWith( '/compared' ) );
 
 async function opened( reply: object ) {
 	rest.mockImplementation( async ( { path = '' } ) => {
@@ -57,7 +73,9 @@ async function opened( reply: object ) {
 		if ( path.endsWith( '/option-forms/9' ) ) {
 			return { id: 9, status: 'publish', ...enabled };
 		}
-		return path.includes( 'targets' ) ? { items: [] } : { found: [], imported: [ { id: 9, title: 'Mugs', status: 'draft' } ] };
+		return path.includes( 'targets' )
+			? { items: [] }
+			: { found: [], imported: [ { id: 9, title: 'Mugs', status: 'draft' } ] };
 	} );
 	const view = render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 	await pass();
@@ -68,9 +86,13 @@ async function opened( reply: object ) {
 describe( 'the comparison of an imported form', () => {
 	it( 'leads on to switching it on where all is the same', async () => {
 		await opened( comparison( [ set( [ same ], true ), set( [ same ], true ) ] ) );
-		expect( screen.getByText( 'The same price in both, for 2 sets of answers that touch every price.' ) ).toBeTruthy();
+		expect(
+			screen.getByText( 'The same price in both, for 2 sets of answers that touch every price.' )
+		).toBeTruthy();
 		await press( 'All the same: switch on' );
-		expect( rest ).toHaveBeenCalledWith( expect.objectContaining( { path: '/aisle/v1/option-forms/9', method: 'POST', data: { status: 'publish' } } ) );
+		expect( rest ).toHaveBeenCalledWith(
+			expect.objectContaining( { path: '/aisle/v1/option-forms/9', method: 'POST', data: { status: 'publish' } } )
+		);
 		expect( onImported ).toHaveBeenCalledTimes( 1 );
 		expect( screen.getAllByText( /This form is switched on/ ).length ).toBeGreaterThan( 0 );
 		expect( screen.queryByRole( 'button', { name: 'All the same: switch on' } ) ).toBeNull();
@@ -80,14 +102,18 @@ describe( 'the comparison of an imported form', () => {
 		enabled = { live: { products: 2 }, asked_twice: 'The old plugin still shows its own form.' };
 		await opened( comparison( [ set( [ same ], true ) ] ) );
 		await press( 'All the same: switch on' );
-		expect( document.querySelector( '.components-notice.is-warning' )?.textContent ).toContain( 'The old plugin still shows its own form.' );
+		expect( document.querySelector( '.components-notice.is-warning' )?.textContent ).toContain(
+			'The old plugin still shows its own form.'
+		);
 		expect( screen.queryByText( /Take its products out of the other plugin/ ) ).toBeNull();
 	} );
 
 	it( 'asks for nothing more where the old plugin shows no form', async () => {
 		await opened( comparison( [ set( [ same ], true ) ] ) );
 		await press( 'All the same: switch on' );
-		expect( document.querySelector( '.components-notice.is-success' )?.textContent ).toContain( 'This form is switched on.' );
+		expect( document.querySelector( '.components-notice.is-success' )?.textContent ).toContain(
+			'This form is switched on.'
+		);
 		expect( screen.queryByText( /Take its products out of the other plugin/ ) ).toBeNull();
 	} );
 
@@ -97,7 +123,9 @@ describe( 'the comparison of an imported form', () => {
 		const row = screen.getByRole( 'row', { name: /^Area/ } );
 		expect( within( row ).getByText( /Its price could not be taken over/ ) ).toBeTruthy();
 		expect( within( row ).getByText( 'cannot be ordered' ) ).toBeTruthy();
-		expect( screen.getByRole( 'button', { name: 'All the same: switch on' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+		expect(
+			screen.getByRole( 'button', { name: 'All the same: switch on' } ).getAttribute( 'aria-disabled' )
+		).toBe( 'true' );
 		await press( 'Open the form' );
 		expect( [ window.location.hash, onClose.mock.calls.length ] ).toEqual( [ '#/9', 1 ] );
 	} );
@@ -111,13 +139,17 @@ describe( 'the comparison of an imported form', () => {
 		expect( compares()[ 1 ] ).toMatchObject( { data: { answers: { size: [ '0' ], words: [ 'Ada' ] } } } );
 		fireEvent.change( screen.getByLabelText( 'Quantity' ), { target: { value: '4' } } );
 		await pass();
-		expect( compares()[ 2 ] ).toMatchObject( { data: { quantity: 4, answers: { size: [ '0' ], words: [ 'Ada' ] } } } );
+		expect( compares()[ 2 ] ).toMatchObject( {
+			data: { quantity: 4, answers: { size: [ '0' ], words: [ 'Ada' ] } },
+		} );
 	} );
 
 	it( 'says that it searches for a product, and not that there is none, until it knows', async () => {
 		await opened( comparison( [ set( [ same ], true ) ] ) );
 		const compare = rest.getMockImplementation();
-		rest.mockImplementation( async ( request ) => ( request.path?.includes( 'targets' ) ? new Promise( () => undefined ) : compare?.( request ) ) );
+		rest.mockImplementation( async ( request ) =>
+			request.path?.includes( 'targets' ) ? new Promise( () => undefined ) : compare?.( request )
+		);
 		const box = screen.getByRole( 'combobox', { name: 'Product' } );
 		act( () => box.focus() );
 		fireEvent.change( box, { target: { value: 'mug' } } );
@@ -143,7 +175,11 @@ describe( 'the comparison of an imported form', () => {
 		fireEvent.change( box, { target: { value: 'mug' } } );
 		await pass();
 		expect( screen.getByText( /The search did not work/, { selector: 'p' } ) ).toBeTruthy();
-		rest.mockImplementation( async ( request ) => ( request.path?.includes( 'kind=product' ) ? { items: [ { id: 8, label: 'Blue mug', detail: '' } ] } : compare?.( request ) ) );
+		rest.mockImplementation( async ( request ) =>
+			request.path?.includes( 'kind=product' )
+				? { items: [ { id: 8, label: 'Blue mug', detail: '' } ] }
+				: compare?.( request )
+		);
 		await press( 'Try again' );
 		await pass();
 		expect( screen.queryByText( /The search did not work/, { selector: 'p' } ) ).toBeNull();
@@ -158,7 +194,9 @@ describe( 'the comparison of an imported form', () => {
 	it( 'tells what was not tried, and where the other plugin shows its own total', async () => {
 		await opened( comparison( [ set( [ same ], true ) ], { untouched: [ 'Photo' ], is_active: true } ) );
 		expect( screen.getByText( /Not tried, as no answer could be proposed: Photo/ ) ).toBeTruthy();
-		expect( screen.getByRole( 'link', { name: 'Board' } ).getAttribute( 'href' ) ).toBe( 'https://shop.example/board' );
+		expect( screen.getByRole( 'link', { name: 'Board' } ).getAttribute( 'href' ) ).toBe(
+			'https://shop.example/board'
+		);
 	} );
 
 	it( 'says why it cannot compare, and leads back', async () => {
@@ -167,13 +205,20 @@ describe( 'the comparison of an imported form', () => {
 		fireEvent.change( screen.getByLabelText( 'Quantity' ), { target: { value: '2' } } );
 		await pass();
 		expect( screen.getAllByText( 'This product is gone.' ).length ).toBeGreaterThan( 0 );
-		expect( screen.getByRole( 'button', { name: 'All the same: switch on' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+		expect(
+			screen.getByRole( 'button', { name: 'All the same: switch on' } ).getAttribute( 'aria-disabled' )
+		).toBe( 'true' );
 		await press( 'Back' );
 		expect( screen.getByRole( 'button', { name: 'Compare totals: Mugs' } ) ).toBeTruthy();
 	} );
 
 	it( 'has nothing that axe would complain about', async () => {
-		await opened( comparison( [ set( [ same ], true ), set( [ same, stopped ], false ) ], { untouched: [ 'Photo' ], is_active: true } ) );
+		await opened(
+			comparison( [ set( [ same ], true ), set( [ same, stopped ], false ) ], {
+				untouched: [ 'Photo' ],
+				is_active: true,
+			} )
+		);
 		jest.useRealTimers();
 		expect( ( await axe( screen.getByRole( 'dialog' ) ) ).violations ).toEqual( [] );
 	} );

@@ -18,11 +18,23 @@ interface ComparedProductProps {
 
 const MOST_PIECES = 1000;
 
-export function ComparedProduct( { rest, product, quantity, onProduct, onQuantity }: ComparedProductProps ): ReactElement {
+export function ComparedProduct( {
+	rest,
+	product,
+	quantity,
+	onProduct,
+	onQuantity,
+}: ComparedProductProps ): ReactElement {
 	const [ search, setSearch ] = useState( '' );
-	const searches = [ useSearch( rest, { kind: 'product', search } ), useSearch( rest, { kind: 'variation', search } ) ];
+	const searches = [
+		useSearch( rest, { kind: 'product', search } ),
+		useSearch( rest, { kind: 'variation', search } ),
+	];
 	const found = searches.flatMap( ( one ) => one.found ).filter( ( { id } ) => id !== String( product.id ) );
-	const options = [ { value: String( product.id ), label: product.name }, ...found.map( ( target ) => ( { value: target.id, label: detailedLabel( target ) } ) ) ];
+	const options = [
+		{ value: String( product.id ), label: product.name },
+		...found.map( ( target ) => ( { value: target.id, label: detailedLabel( target ) } ) ),
+	];
 	const [ typed, setTyped ] = useState( String( quantity ) );
 	const type = ( value: string ): void => {
 		setTyped( value );
@@ -38,12 +50,30 @@ export function ComparedProduct( { rest, product, quantity, onProduct, onQuantit
 				__nextHasNoMarginBottom
 				label={ __( 'Product', 'aisle' ) }
 				value={ String( product.id ) }
-				options={ [ ...options, ...lineOption( searchLine( searches, search, options.map( ( { label } ) => label ) ) ) ] }
+				options={ [
+					...options,
+					...lineOption(
+						searchLine(
+							searches,
+							search,
+							options.map( ( { label } ) => label )
+						)
+					),
+				] }
 				onFilterValueChange={ setSearch }
 				onChange={ ( picked ) => picked && picked !== LINE && onProduct( Number( picked ) ) }
 				allowReset={ false }
 			/>
-			<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Quantity', 'aisle' ) } type="number" min={ 1 } max={ MOST_PIECES } value={ typed } onChange={ type } />
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Quantity', 'aisle' ) }
+				type="number"
+				min={ 1 }
+				max={ MOST_PIECES }
+				value={ typed }
+				onChange={ type }
+			/>
 			<SearchFailure searches={ searches } />
 		</div>
 	);

@@ -71,8 +71,17 @@ export function readImported( list: unknown ): ImportedForm[] {
 	} );
 }
 
-export async function compareTotals( rest: Rest, { formId, productId, quantity, answers }: ComparisonQuery ): Promise< Comparison > {
-	const reply = asRecord( await rest( { path: PATH, method: 'POST', data: { form_id: formId, product_id: productId, quantity, ...( answers ? { answers } : {} ) } } ) );
+export async function compareTotals(
+	rest: Rest,
+	{ formId, productId, quantity, answers }: ComparisonQuery
+): Promise< Comparison > {
+	const reply = asRecord(
+		await rest( {
+			path: PATH,
+			method: 'POST',
+			data: { form_id: formId, product_id: productId, quantity, ...( answers ? { answers } : {} ) },
+		} )
+	);
 	const product = asRecord( reply.product );
 	return {
 		product: { id: asNumber( product.id ), name: asText( product.name ), url: asText( product.url ) },
@@ -87,12 +96,20 @@ export async function compareTotals( rest: Rest, { formId, productId, quantity, 
 
 function readField( item: unknown ): OldField {
 	const data = asRecord( item );
-	return { key: asText( data.key ), label: asText( data.label ), kind: asText( data.kind ), isMultiple: asFlag( data.is_multiple ), options: asList( data.options ).map( ( label ) => asText( label ) ) };
+	return {
+		key: asText( data.key ),
+		label: asText( data.label ),
+		kind: asText( data.kind ),
+		isMultiple: asFlag( data.is_multiple ),
+		options: asList( data.options ).map( ( label ) => asText( label ) ),
+	};
 }
 
 function readSet( item: unknown ): ComparedSet {
 	const data = asRecord( item );
-	const answers = Object.entries( asRecord( data.answers ) ).map( ( [ key, values ] ) => [ key, asList( values ).map( ( value ) => asText( value ) ) ] as const );
+	const answers = Object.entries( asRecord( data.answers ) ).map(
+		( [ key, values ] ) => [ key, asList( values ).map( ( value ) => asText( value ) ) ] as const
+	);
 	return {
 		answers: Object.fromEntries( answers ),
 		rows: asList( data.rows ).map( readRow ),
@@ -105,7 +122,15 @@ function readSet( item: unknown ): ComparedSet {
 
 function readRow( item: unknown ): ComparedRow {
 	const data = asRecord( item );
-	return { key: asText( data.key ), label: asText( data.label ), answer: asText( data.answer ), old: amount( data.old ), new: amount( data.new ), isSame: asFlag( data.is_same ), reason: asText( data.reason ) };
+	return {
+		key: asText( data.key ),
+		label: asText( data.label ),
+		answer: asText( data.answer ),
+		old: amount( data.old ),
+		new: amount( data.new ),
+		isSame: asFlag( data.is_same ),
+		reason: asText( data.reason ),
+	};
 }
 
 const amount = ( value: unknown ): number | null => ( typeof value === 'number' ? value : null );

@@ -25,7 +25,9 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 	const [ isOn, setOn ] = useState( form.status === 'publish' );
 	const [ failure, setFailure ] = useState( '' );
 	// Of one that was switched on before nobody has told yet.
-	const [ warning, setWarning ] = useState( isOn ? __( 'Take its products out of the other plugin, so that they do not have both forms.', 'aisle' ) : '' );
+	const [ warning, setWarning ] = useState(
+		isOn ? __( 'Take its products out of the other plugin, so that they do not have both forms.', 'aisle' ) : ''
+	);
 	const enable = async (): Promise< void > => {
 		try {
 			const facts = asRecord( await setStatus( rest, form.id, 'publish' ) );
@@ -39,11 +41,25 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 	const steps: readonly DialogStep[] = [
 		{ label: __( 'Back', 'aisle' ), kind: 'out', onPress: onBack },
 		{ label: __( 'Open the form', 'aisle' ), kind: 'other', onPress: () => openForm( form.id, onClose ) },
-		...( isOn ? [] : [ { label: __( 'All the same: switch on', 'aisle' ), kind: 'main' as const, isDisabled: isSame !== true, onPress: enable } ] ),
+		...( isOn
+			? []
+			: [
+					{
+						label: __( 'All the same: switch on', 'aisle' ),
+						kind: 'main' as const,
+						isDisabled: isSame !== true,
+						onPress: enable,
+					},
+				] ),
 	];
 	return (
 		/* translators: %s: title of a form. */
-		<AdminDialog title={ sprintf( __( 'Old and new totals: %s', 'aisle' ), form.title || `#${ form.id }` ) } size="large" onClose={ onClose } steps={ steps }>
+		<AdminDialog
+			title={ sprintf( __( 'Old and new totals: %s', 'aisle' ), form.title || `#${ form.id }` ) }
+			size="large"
+			onClose={ onClose }
+			steps={ steps }
+		>
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>
 					{ failure }

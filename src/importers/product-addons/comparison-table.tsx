@@ -6,43 +6,43 @@ import type { ComparedSet } from './compared-totals';
 
 export function ComparisonTable( { set }: { readonly set: ComparedSet } ): ReactElement {
 	return (
-			<table className="aisle-compare__table">
-				<caption className="screen-reader-text">{ __( 'Old and new prices', 'aisle' ) }</caption>
-				<thead>
-					<tr>
-						<th scope="col">{ __( 'Field', 'aisle' ) }</th>
-						<th scope="col" className="aisle-compare__amount">
-							{ __( 'Other plugin', 'aisle' ) }
-						</th>
-						<th scope="col" className="aisle-compare__amount">
-							{ __( 'Aisle', 'aisle' ) }
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{ set.rows.map( ( row ) => (
-						<tr key={ row.key } className={ row.isSame ? undefined : 'is-different' }>
-							<th scope="row">
-								{ row.label }
-								{ row.answer !== '' && <span className="aisle-compare__answer">{ row.answer }</span> }
-								<Result isSame={ row.isSame } reason={ row.reason } />
-							</th>
-							<td className="aisle-compare__amount">{ oldAmount( row.old ) }</td>
-							<td className="aisle-compare__amount">{ newAmount( row.new ) }</td>
-						</tr>
-					) ) }
-				</tbody>
-				<tfoot>
-					<tr className={ set.isSame ? undefined : 'is-different' }>
+		<table className="aisle-compare__table">
+			<caption className="screen-reader-text">{ __( 'Old and new prices', 'aisle' ) }</caption>
+			<thead>
+				<tr>
+					<th scope="col">{ __( 'Field', 'aisle' ) }</th>
+					<th scope="col" className="aisle-compare__amount">
+						{ __( 'Other plugin', 'aisle' ) }
+					</th>
+					<th scope="col" className="aisle-compare__amount">
+						{ __( 'Aisle', 'aisle' ) }
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{ set.rows.map( ( row ) => (
+					<tr key={ row.key } className={ row.isSame ? undefined : 'is-different' }>
 						<th scope="row">
-							{ __( 'Total with the product', 'aisle' ) }
-							<Result isSame={ set.isSame } reason={ set.reason } />
+							{ row.label }
+							{ row.answer !== '' && <span className="aisle-compare__answer">{ row.answer }</span> }
+							<Result isSame={ row.isSame } reason={ row.reason } />
 						</th>
-						<td className="aisle-compare__amount">{ oldAmount( set.oldTotal ) }</td>
-						<td className="aisle-compare__amount">{ newAmount( set.newTotal ) }</td>
+						<td className="aisle-compare__amount">{ oldAmount( row.old ) }</td>
+						<td className="aisle-compare__amount">{ newAmount( row.new ) }</td>
 					</tr>
-				</tfoot>
-			</table>
+				) ) }
+			</tbody>
+			<tfoot>
+				<tr className={ set.isSame ? undefined : 'is-different' }>
+					<th scope="row">
+						{ __( 'Total with the product', 'aisle' ) }
+						<Result isSame={ set.isSame } reason={ set.reason } />
+					</th>
+					<td className="aisle-compare__amount">{ oldAmount( set.oldTotal ) }</td>
+					<td className="aisle-compare__amount">{ newAmount( set.newTotal ) }</td>
+				</tr>
+			</tfoot>
+		</table>
 	);
 }
 
@@ -57,6 +57,8 @@ function Result( { isSame, reason }: { readonly isSame: boolean; readonly reason
 	);
 }
 
-const oldAmount = ( amount: number | null ): string => ( amount === null ? __( 'not known', 'aisle' ) : shopMoney( amount ) );
+const oldAmount = ( amount: number | null ): string =>
+	amount === null ? __( 'not known', 'aisle' ) : shopMoney( amount );
 
-const newAmount = ( amount: number | null ): string => ( amount === null ? __( 'cannot be ordered', 'aisle' ) : shopMoney( amount ) );
+const newAmount = ( amount: number | null ): string =>
+	amount === null ? __( 'cannot be ordered', 'aisle' ) : shopMoney( amount );

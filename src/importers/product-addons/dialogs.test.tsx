@@ -34,16 +34,35 @@ async function clean(): Promise< void > {
 }
 
 describe( 'the import of a file', () => {
-	const portable = { aisle_option_form: 1, title: 'Engraving', document: { fields: [ { id: 'f_a', type: 'text', label: 'Words' } ] } };
-	const pasteIn = ( text: string ) => fireEvent.change( screen.getByLabelText( 'Or paste the text of an export' ), { target: { value: text } } );
+	const portable = {
+		aisle_option_form: 1,
+		title: 'Engraving',
+		document: { fields: [ { id: 'f_a', type: 'text', label: 'Words' } ] },
+	};
+	const pasteIn = ( text: string ) =>
+		fireEvent.change( screen.getByLabelText( 'Or paste the text of an export' ), { target: { value: text } } );
 
 	it( 'shows what is in it, sends it as it came, and leads to the drafts', async () => {
-		rest.mockResolvedValue( { imported: [ { id: 41, title: 'Engraving', notes: [ 'There is no product “W-1” here.' ] } ], refused: [ { title: 'Old', problems: [ { code: 'unknown_type', message: 'There is no such type of field.', path: 'fields.0' } ] } ] } );
+		rest.mockResolvedValue( {
+			imported: [ { id: 41, title: 'Engraving', notes: [ 'There is no product “W-1” here.' ] } ],
+			refused: [
+				{
+					title: 'Old',
+					problems: [
+						{ code: 'unknown_type', message: 'There is no such type of field.', path: 'fields.0' },
+					],
+				},
+			],
+		} );
 		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		pasteIn( JSON.stringify( portable ) );
 		expect( screen.getByText( 'Words' ) ).toBeTruthy();
 		await press( 'Import as disabled forms' );
-		expect( rest.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( { path: '/aisle/v1/option-forms/import', method: 'POST', data: { forms: [ portable ] } } );
+		expect( rest.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
+			path: '/aisle/v1/option-forms/import',
+			method: 'POST',
+			data: { forms: [ portable ] },
+		} );
 		expect( onImported ).toHaveBeenCalledTimes( 1 );
 		expect( screen.getByRole( 'link', { name: 'Engraving' } ).getAttribute( 'href' ) ).toBe( '#/41' );
 		expect( screen.getByText( 'There is no such type of field.' ) ).toBeTruthy();
@@ -66,7 +85,9 @@ describe( 'the import of a file', () => {
 		pasteIn( JSON.stringify( portable ) );
 		await press( 'Import as disabled forms' );
 		expect( screen.getAllByText( /cannot be reached: you may be offline/ ).length ).toBeGreaterThan( 0 );
-		expect( ( screen.getByLabelText( 'Or paste the text of an export' ) as HTMLTextAreaElement ).value ).toContain( 'Engraving' );
+		expect( ( screen.getByLabelText( 'Or paste the text of an export' ) as HTMLTextAreaElement ).value ).toContain(
+			'Engraving'
+		);
 		expect( onImported ).not.toHaveBeenCalled();
 	} );
 } );
@@ -77,15 +98,24 @@ describe( 'the copy from another form', () => {
 		title: 'Prints',
 		status: 'publish',
 		revision: 1,
-		document: { fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_p', type: 'static-text', label: 'Price', content: '#={field.f_w.value} * 2=#' } ] },
+		document: {
+			fields: [
+				{ id: 'f_w', type: 'number', label: 'Width' },
+				{ id: 'f_p', type: 'static-text', label: 'Price', content: '#={field.f_w.value} * 2=#' },
+			],
+		},
 	};
 
 	beforeEach( () => {
-		rest.mockImplementation( async ( { path = '' } ) => ( path.includes( '?' ) ? { forms: [ { id: 5, title: 'Prints' } ], total: 1 } : other ) );
+		rest.mockImplementation( async ( { path = '' } ) =>
+			path.includes( '?' ) ? { forms: [ { id: 5, title: 'Prints' } ], total: 1 } : other
+		);
 	} );
 
 	async function shown( onCopy = jest.fn() ) {
-		render( <CopyFieldDialog rest={ rest } document={ emptyOptionForm() } onCopy={ onCopy } onClose={ onClose } /> );
+		render(
+			<CopyFieldDialog rest={ rest } document={ emptyOptionForm() } onCopy={ onCopy } onClose={ onClose } />
+		);
 		await pass();
 		const box = screen.getByRole( 'combobox', { name: 'Form' } );
 		fireEvent.focus( box );
@@ -110,12 +140,22 @@ describe( 'the copy from another form', () => {
 		const content = '#=lookup( sizes, {field.f_w.value}, 1 )=#';
 		const tables = { sizes: { rows: [ 1 ], columns: [ 1 ], cells: [ [ 2 ] ] } };
 		rest.mockImplementation( async ( { path = '' } ) =>
-			( path.includes( '?' ) ? { forms: [ { id: 5, title: 'Prints' } ], total: 1 } : { ...other, document: { tables, fields: [ other.document.fields[ 0 ], { ...other.document.fields[ 1 ], content } ] } } )
+			path.includes( '?' )
+				? { forms: [ { id: 5, title: 'Prints' } ], total: 1 }
+				: {
+						...other,
+						document: {
+							tables,
+							fields: [ other.document.fields[ 0 ], { ...other.document.fields[ 1 ], content } ],
+						},
+					}
 		);
 		await shown();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
 		await press( 'Copy those fields too' );
-		expect( screen.getAllByText( /^Price needs .*sizes.*, which would not be copied\.$/ ).length ).toBeGreaterThan( 0 );
+		expect( screen.getAllByText( /^Price needs .*sizes.*, which would not be copied\.$/ ).length ).toBeGreaterThan(
+			0
+		);
 		expect( screen.queryByRole( 'button', { name: 'Copy those fields too' } ) ).toBeNull();
 	} );
 
@@ -128,13 +168,21 @@ describe( 'the copy from another form', () => {
 
 describe( 'the import from the other plugin', () => {
 	const found = [
-		{ id: 3, title: 'Mugs', fields: 4, maps: [ 'Text “Name”' ], problems: [ { field: 'Area', message: '“^” means something else here.' } ] },
+		{
+			id: 3,
+			title: 'Mugs',
+			fields: 4,
+			maps: [ 'Text “Name”' ],
+			problems: [ { field: 'Area', message: '“^” means something else here.' } ],
+		},
 		{ id: 4, title: 'Rings', fields: 1, maps: [], problems: [] },
 		{ id: 5, title: 'Broken', fields: 0, maps: [], problems: [ { field: '', message: 'It cannot be read.' } ] },
 	];
 
 	it( 'tells what needs a hand before anything is made, and imports what is chosen', async () => {
-		rest.mockImplementation( async ( { method } ) => ( method === 'POST' ? { imported: [ { id: 9, title: 'Mugs' } ], refused: [] } : { found } ) );
+		rest.mockImplementation( async ( { method } ) =>
+			method === 'POST' ? { imported: [ { id: 9, title: 'Mugs' } ], refused: [] } : { found }
+		);
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		await pass( 0 );
 		expect( screen.getByText( 'Area: “^” means something else here.' ) ).toBeTruthy();
@@ -171,14 +219,22 @@ describe( 'the import from the other plugin', () => {
 
 	it( 'looks into a file of the other plugin first and brings what is chosen of it', async () => {
 		const exported = { title: 'Mugs', fields: { sec: {} } };
-		rest.mockResolvedValueOnce( { found: [] } ).mockResolvedValueOnce( { found: [ { ...found[ 0 ], id: 1 } ] } ).mockResolvedValueOnce( { imported: [ { id: 51, title: 'Mugs' } ], refused: [] } );
+		rest.mockResolvedValueOnce( { found: [] } )
+			.mockResolvedValueOnce( { found: [ { ...found[ 0 ], id: 1 } ] } )
+			.mockResolvedValueOnce( { imported: [ { id: 51, title: 'Mugs' } ], refused: [] } );
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		await pass( 0 );
 		await choose( JSON.stringify( exported ) );
-		expect( rest.mock.calls[ 1 ]?.[ 0 ] ).toMatchObject( { method: 'POST', data: { export: exported, look: true } } );
+		expect( rest.mock.calls[ 1 ]?.[ 0 ] ).toMatchObject( {
+			method: 'POST',
+			data: { export: exported, look: true },
+		} );
 		expect( onImported ).not.toHaveBeenCalled();
 		await press( 'Import as disabled forms' );
-		expect( rest.mock.calls[ 2 ]?.[ 0 ] ).toMatchObject( { method: 'POST', data: { export: exported, ids: [ 1 ] } } );
+		expect( rest.mock.calls[ 2 ]?.[ 0 ] ).toMatchObject( {
+			method: 'POST',
+			data: { export: exported, ids: [ 1 ] },
+		} );
 		expect( screen.getByRole( 'link', { name: 'Mugs' } ) ).toBeTruthy();
 	} );
 
@@ -195,7 +251,9 @@ describe( 'the import from the other plugin', () => {
 	} );
 
 	it( 'keeps the forms of the shop where the server refuses the file', async () => {
-		rest.mockResolvedValueOnce( { found } ).mockRejectedValueOnce( new AisleError( 'not_an_export', 'This is no export.' ) );
+		rest.mockResolvedValueOnce( { found } ).mockRejectedValueOnce(
+			new AisleError( 'not_an_export', 'This is no export.' )
+		);
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		await pass( 0 );
 		await choose( '{}' );

@@ -13,7 +13,12 @@ export function ImportedForms( { forms, onCompare }: ImportedFormsProps ): React
 	return forms.length === 0 ? null : (
 		<section className="aisle-compare__forms">
 			<h2>{ __( 'Do they charge the same?', 'aisle' ) }</h2>
-			<p>{ __( 'Compare the totals of an imported form with those of the old one before you switch it on.', 'aisle' ) }</p>
+			<p>
+				{ __(
+					'Compare the totals of an imported form with those of the old one before you switch it on.',
+					'aisle'
+				) }
+			</p>
 			<ul>
 				{ forms.map( ( form ) => (
 					<li key={ form.id }>

@@ -20,10 +20,22 @@ export function OwnAnswers( { fields, answers: first, isBusy, onCompare }: OwnAn
 			<summary>{ __( 'Choose the answers yourself', 'aisle' ) }</summary>
 			<div className="aisle-compare__fields">
 				{ fields.map( ( field ) => (
-					<OwnAnswer key={ field.key } field={ field } values={ answers[ field.key ] ?? [] } onChange={ ( values ) => setAnswers( { ...answers, [ field.key ]: values } ) } />
+					<OwnAnswer
+						key={ field.key }
+						field={ field }
+						values={ answers[ field.key ] ?? [] }
+						onChange={ ( values ) => setAnswers( { ...answers, [ field.key ]: values } ) }
+					/>
 				) ) }
 			</div>
-			<Button __next40pxDefaultSize variant="secondary" isBusy={ isBusy } disabled={ isBusy } accessibleWhenDisabled onClick={ () => onCompare( answers ) }>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				isBusy={ isBusy }
+				disabled={ isBusy }
+				accessibleWhenDisabled
+				onClick={ () => onCompare( answers ) }
+			>
 				{ __( 'Compare these answers', 'aisle' ) }
 			</Button>
 		</details>
@@ -49,7 +61,9 @@ function OwnAnswer( { field: { label, kind, isMultiple, options }, values, onCha
 							__nextHasNoMarginBottom
 							label={ option }
 							checked={ values.includes( value ) }
-							onChange={ ( on ) => onChange( on ? [ ...values, value ] : values.filter( ( other ) => other !== value ) ) }
+							onChange={ ( on ) =>
+								onChange( on ? [ ...values, value ] : values.filter( ( other ) => other !== value ) )
+							}
 						/>
 					);
 				} ) }
@@ -63,7 +77,10 @@ function OwnAnswer( { field: { label, kind, isMultiple, options }, values, onCha
 				__nextHasNoMarginBottom
 				label={ label }
 				value={ values[ 0 ] ?? '' }
-				options={ [ { value: '', label: __( 'Nothing', 'aisle' ) }, ...options.map( ( option, place ) => ( { value: String( place ), label: option } ) ) ] }
+				options={ [
+					{ value: '', label: __( 'Nothing', 'aisle' ) },
+					...options.map( ( option, place ) => ( { value: String( place ), label: option } ) ),
+				] }
 				onChange={ ( value ) => onChange( value === '' ? [] : [ value ] ) }
 			/>
 		);

@@ -5,13 +5,25 @@ import { optionForms } from '../../features/option-forms/room';
 openRoom( optionForms );
 
 describe( 'a file', () => {
-	const portable = { aisle_option_form: 1, title: 'Engraving', document: { fields: [ { id: 'f_a', type: 'text' }, { id: 'f_b', type: 'number' }, { id: 'f_c', type: 'product-group' } ] } };
+	const portable = {
+		aisle_option_form: 1,
+		title: 'Engraving',
+		document: {
+			fields: [
+				{ id: 'f_a', type: 'text' },
+				{ id: 'f_b', type: 'number' },
+				{ id: 'f_c', type: 'product-group' },
+			],
+		},
+	};
 
 	it( 'may hold one form, a list, or a list under its name', () => {
 		for ( const data of [ portable, [ portable ], { forms: [ portable ] } ] ) {
 			const { forms, problem } = readPortable( JSON.stringify( data ) );
 			expect( problem ).toBeNull();
-			expect( forms.map( ( { title, document } ) => `${ title } ${ document.fields.length }` ) ).toEqual( [ 'Engraving 3' ] );
+			expect( forms.map( ( { title, document } ) => `${ title } ${ document.fields.length }` ) ).toEqual( [
+				'Engraving 3',
+			] );
 		}
 	} );
 

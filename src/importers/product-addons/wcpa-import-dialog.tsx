@@ -89,12 +89,24 @@ function useWcpaImport( rest: ImportProps[ 'rest' ], onImported: () => void ): W
 }
 
 export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
-	const { found, chosen, setChosen, outcome, failure, setFailure, earlier, readFile, run } = useWcpaImport( rest, onImported );
+	const { found, chosen, setChosen, outcome, failure, setFailure, earlier, readFile, run } = useWcpaImport(
+		rest,
+		onImported
+	);
 	const [ compared, setCompared ] = useState< ImportedForm | null >( null );
 	if ( compared ) {
-		return <ComparisonDialog rest={ rest } form={ compared } onBack={ () => setCompared( null ) } onEnabled={ onImported } onClose={ onClose } />;
+		return (
+			<ComparisonDialog
+				rest={ rest }
+				form={ compared }
+				onBack={ () => setCompared( null ) }
+				onEnabled={ onImported }
+				onClose={ onClose }
+			/>
+		);
 	}
-	const drafts: readonly ImportedForm[] = outcome?.imported.map( ( { id, title } ) => ( { id, title, status: 'draft' } ) ) ?? earlier;
+	const drafts: readonly ImportedForm[] =
+		outcome?.imported.map( ( { id, title } ) => ( { id, title, status: 'draft' } ) ) ?? earlier;
 	return (
 		<AdminDialog
 			title={ __( 'Import from WooCommerce Custom Product Addons', 'aisle' ) }
@@ -111,7 +123,9 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 			{ ! outcome && (
 				<div className="aisle-builder__import">
 					{ ! found && failure === '' && <LookingForForms /> }
-					{ found && <FoundList found={ found } chosen={ chosen } onChange={ setChosen } onFollow={ onClose } /> }
+					{ found && (
+						<FoundList found={ found } chosen={ chosen } onChange={ setChosen } onFollow={ onClose } />
+					) }
 					{ ( found || failure !== '' ) && <FileOfTheirs onText={ readFile } onFailure={ setFailure } /> }
 				</div>
 			) }
@@ -138,7 +152,12 @@ function FileOfTheirs( { onText, onFailure }: FileOfTheirsProps ): ReactElement 
 	};
 	return (
 		<div>
-			<FormFileUpload __next40pxDefaultSize accept=".json,application/json" className="is-secondary" onChange={ read }>
+			<FormFileUpload
+				__next40pxDefaultSize
+				accept=".json,application/json"
+				className="is-secondary"
+				onChange={ read }
+			>
 				{ __( 'Choose a file that the plugin exported', 'aisle' ) }
 			</FormFileUpload>
 		</div>

@@ -18,11 +18,19 @@ export interface LookedAt {
 
 /** Nothing is changed by asking. */
 export async function findWcpaForms( rest: Rest, file: WcpaFile = null ): Promise< LookedAt > {
-	const reply = asRecord( await rest( file === null ? { path: PATH } : { path: PATH, method: 'POST', data: { export: file, look: true } } ) );
+	const reply = asRecord(
+		await rest(
+			file === null ? { path: PATH } : { path: PATH, method: 'POST', data: { export: file, look: true } }
+		)
+	);
 	return { found: readFoundForms( reply.found ), imported: readImported( reply.imported ) };
 }
 
-export const importWcpaForms = async ( rest: Rest, ids: readonly number[], file: WcpaFile = null ): Promise< ImportOutcome > =>
+export const importWcpaForms = async (
+	rest: Rest,
+	ids: readonly number[],
+	file: WcpaFile = null
+): Promise< ImportOutcome > =>
 	readOutcome( await rest( { path: PATH, method: 'POST', data: file === null ? { ids } : { export: file, ids } } ) );
 
 /** What the server takes: an object or a list; null where the text is neither. */

@@ -15,7 +15,16 @@ jest.mock( './ways-out', () => ( {
 	reload: () => went.push( 'reloads' ),
 } ) );
 
-const refused = ( more: Partial< OperationResult > = {} ): OperationResult => ( { id: '1', ok: false, code: 'refused', message: 'No.', key: null, productUrl: '', fields: null, ...more } );
+const refused = ( more: Partial< OperationResult > = {} ): OperationResult => ( {
+	id: '1',
+	ok: false,
+	code: 'refused',
+	message: 'No.',
+	key: null,
+	productUrl: '',
+	fields: null,
+	...more,
+} );
 const done = (): OperationResult => refused( { ok: true, code: 'ok', message: '' } );
 
 let button: HTMLElement;
@@ -36,7 +45,7 @@ beforeEach( () => {
 	inShop( {} );
 } );
 
-it( 'an error with a product\'s address leads there, before all else', () => {
+it( "an error with a product's address leads there, before all else", () => {
 	inShop( { redirectToCart: true } );
 	conclude( cart, button, refused( { productUrl: `${ window.location.origin }/product/bowl/` } ), true );
 	expect( went ).toEqual( [ `goes to ${ window.location.origin }/product/bowl/` ] );
@@ -48,14 +57,25 @@ it( 'one that leads to the page on which we are fetches it anew', () => {
 	expect( went ).toEqual( [ 'reloads' ] );
 } );
 
-it.each( [ 'https://evil.example/product/mug/', '//evil.example/', 'javascript:alert(1)', 'http://[', 'data:text/html,x' ] )( 'no address outside this shop is followed (%s); the words stand at the button', ( productUrl ) => {
+it.each( [
+	'https://evil.example/product/mug/',
+	'//evil.example/',
+	'javascript:alert(1)',
+	'http://[',
+	'data:text/html,x',
+] )( 'no address outside this shop is followed (%s); the words stand at the button', ( productUrl ) => {
 	conclude( cart, button, refused( { productUrl } ), true );
 	expect( went ).toEqual( [] );
 	expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'No.' );
 } );
 
 it( 'errors of fields stay in the form, whatever address comes with them', () => {
-	conclude( cart, button, refused( { productUrl: '/elsewhere/', fields: { 12: { f_name: 'Please enter a name.' } } } ), false );
+	conclude(
+		cart,
+		button,
+		refused( { productUrl: '/elsewhere/', fields: { 12: { f_name: 'Please enter a name.' } } } ),
+		false
+	);
 	expect( [ went, cart.getState().open ] ).toEqual( [ [], false ] );
 } );
 
@@ -66,11 +86,16 @@ it( 'an add leads to the cart where the shop says so, and says so with a link wh
 	inShop( {} );
 	conclude( cart, button, done(), true );
 	conclude( cart, button, done(), true );
-	expect( [ ...document.querySelectorAll( 'a.added_to_cart' ) ].map( ( link ) => [ link.getAttribute( 'href' ), link.textContent ] ) ).toEqual( [ [ '/cart/', 'View cart' ] ] );
+	expect(
+		[ ...document.querySelectorAll( 'a.added_to_cart' ) ].map( ( link ) => [
+			link.getAttribute( 'href' ),
+			link.textContent,
+		] )
+	).toEqual( [ [ '/cart/', 'View cart' ] ] );
 	expect( went ).toHaveLength( 1 );
 } );
 
-it( 'on the cart\'s own page there is no link to it', () => {
+it( "on the cart's own page there is no link to it", () => {
 	inShop( { isCart: true } );
 	conclude( cart, button, done(), true );
 	expect( document.querySelector( '.added_to_cart' ) ).toBeNull();
@@ -83,7 +108,10 @@ it( 'a refusal without words says something all the same', () => {
 
 it( 'a rejected add closes the cart that opened over its message; a button in the drawer keeps it', () => {
 	conclude( cart, button, refused(), true );
-	expect( [ cart.getState().open, document.querySelector( '[role=alert]' )?.textContent ] ).toEqual( [ false, 'No.' ] );
+	expect( [ cart.getState().open, document.querySelector( '[role=alert]' )?.textContent ] ).toEqual( [
+		false,
+		'No.',
+	] );
 	cart.open();
 	button.parentElement?.setAttribute( 'aria-modal', 'true' );
 	conclude( cart, button, refused(), true );

@@ -63,7 +63,11 @@ function showDone( button: HTMLElement ): void {
 
 /** As WooCommerce's own listing does; its script may have put the link there already, and block buttons have their own. */
 function showViewCart( button: HTMLElement ): void {
-	if ( boot().shop.isCart || button.classList.contains( 'wc-interactive' ) || button.parentElement?.querySelector( '.added_to_cart' ) ) {
+	if (
+		boot().shop.isCart ||
+		button.classList.contains( 'wc-interactive' ) ||
+		button.parentElement?.querySelector( '.added_to_cart' )
+	) {
 		return;
 	}
 	const link = document.createElement( 'a' );

@@ -18,12 +18,21 @@ const BLOCK = `<form class="wc-block-add-to-cart-with-options" data-wp-on--submi
 
 describe( 'an add is taken over', () => {
 	it( 'of a classic form and of the block “Add to Cart + Options”', () => {
-		expect( isAddForm( form( '<form class="cart" method="post"><input name="add-to-cart" value="5"></form>' ), null ) ).toBe( true );
+		expect(
+			isAddForm( form( '<form class="cart" method="post"><input name="add-to-cart" value="5"></form>' ), null )
+		).toBe( true );
 		expect( isAddForm( form( BLOCK ), null ) ).toBe( true );
 	} );
 
 	it( 'but not of a form that leads to another shop or adds nothing', () => {
-		expect( isAddForm( form( '<form class="cart" method="get" action="https://example.com/"><input name="add-to-cart" value="5"></form>' ), null ) ).toBe( false );
+		expect(
+			isAddForm(
+				form(
+					'<form class="cart" method="get" action="https://example.com/"><input name="add-to-cart" value="5"></form>'
+				),
+				null
+			)
+		).toBe( false );
 		expect( isAddForm( form( '<form class="cart" method="post"></form>' ), null ) ).toBe( false );
 	} );
 } );
@@ -31,7 +40,8 @@ describe( 'an add is taken over', () => {
 it( 'the block’s button belongs to its form, not to a listing: variation and quantity would be lost', () => {
 	form( BLOCK );
 	expect( listingButton( document.querySelector( 'span' ) ) ).toBeNull();
-	document.body.innerHTML = '<button type="button" class="ajax_add_to_cart" data-product_id="55"><span>Add</span></button>';
+	document.body.innerHTML =
+		'<button type="button" class="ajax_add_to_cart" data-product_id="55"><span>Add</span></button>';
 	expect( listingButton( document.querySelector( 'span' ) ) ).toBe( document.querySelector( 'button' ) );
 } );
 
@@ -41,7 +51,9 @@ describe( 'a room in the form', () => {
 	const page = ( node: string ) => {
 		window.aisleBoot = { shop: { ajaxAddToCart: true } };
 		forgetBoot();
-		const element = form( `<form class="cart" method="post">${ node }<button type="submit" name="add-to-cart" value="5">Add</button></form>` );
+		const element = form(
+			`<form class="cart" method="post">${ node }<button type="submit" name="add-to-cart" value="5">Add</button></form>`
+		);
 		const world = createWorld( cartOf() );
 		const opened = jest.fn();
 		onAdding( opened );
@@ -51,13 +63,19 @@ describe( 'a room in the form', () => {
 			room.dataset.aisleReady = '';
 			fire( room, EVENTS.ready );
 		};
-		const add = submitForm( { cart: withButtons( createCartCore( world.effects ) ), loadApp }, element, element.querySelector( 'button' ) );
+		const add = submitForm(
+			{ cart: withButtons( createCartCore( world.effects ) ), loadApp },
+			element,
+			element.querySelector( 'button' )
+		);
 		return { element, world, opened, loadApp, mount, add };
 	};
 
 	it( 'that stands in its HTML is not waited for, and the cart opens when what nobody has checked is in it', async () => {
 		jest.useFakeTimers();
-		const { world, add, loadApp, opened } = page( '<div data-aisle="attic" data-aisle-alive><input name="aisle_options[1][f][values][]" value="o"></div>' );
+		const { world, add, loadApp, opened } = page(
+			'<div data-aisle="attic" data-aisle-alive><input name="aisle_options[1][f][values][]" value="o"></div>'
+		);
 		await world.pass( 0 );
 		// Nor after what an add that somebody has checked would wait for at most.
 		await jest.advanceTimersByTimeAsync( 60 );
@@ -72,9 +90,25 @@ describe( 'a room in the form', () => {
 		const refused = jest.fn();
 		element.addEventListener( EVENTS.addRefused, refused );
 		await world.pass( 0 );
-		await world.answer( { results: [ { id: 'operation-1', ok: false, code: 'refused', message: 'No.', key: null, productUrl: '', fields: null } ] } );
+		await world.answer( {
+			results: [
+				{
+					id: 'operation-1',
+					ok: false,
+					code: 'refused',
+					message: 'No.',
+					key: null,
+					productUrl: '',
+					fields: null,
+				},
+			],
+		} );
 		await world.pass( 0 );
-		expect( [ refused.mock.calls.length, opened.mock.calls.length, element.textContent ] ).toEqual( [ 0, 0, 'AddNo.' ] );
+		expect( [ refused.mock.calls.length, opened.mock.calls.length, element.textContent ] ).toEqual( [
+			0,
+			0,
+			'AddNo.',
+		] );
 		mount();
 		await add;
 		expect( refused ).toHaveBeenCalledTimes( 1 );

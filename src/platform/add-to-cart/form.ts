@@ -16,7 +16,11 @@ export function isAddForm( form: HTMLFormElement, submitter: HTMLElement | null 
 	return form.matches( ADD_FORM ) && formData( form, submitter ).has( 'add-to-cart' );
 }
 
-export async function submitForm( shop: AddToCart, form: HTMLFormElement, submitter: HTMLElement | null ): Promise< void > {
+export async function submitForm(
+	shop: AddToCart,
+	form: HTMLFormElement,
+	submitter: HTMLElement | null
+): Promise< void > {
 	const button = submitter ?? form.querySelector< HTMLElement >( '[type=submit]' ) ?? form;
 	if ( isBusy( button ) ) {
 		return;
@@ -68,9 +72,15 @@ function formData( form: HTMLFormElement, submitter: HTMLElement | null ): FormD
  *
  * @throws AisleError when the app does not come; the form then goes the plain way.
  */
-const roomsReady = ( shop: AddToCart, form: HTMLFormElement ): Promise< void > => allReady( shop, waitingRooms( form ).filter( ( node ) => ! node.matches( '[data-aisle-alive]' ) ) );
+const roomsReady = ( shop: AddToCart, form: HTMLFormElement ): Promise< void > =>
+	allReady(
+		shop,
+		waitingRooms( form ).filter( ( node ) => ! node.matches( '[data-aisle-alive]' ) )
+	);
 
-const waitingRooms = ( form: HTMLFormElement ): Element[] => [ ...form.querySelectorAll( '[data-aisle]:not([data-aisle-ready],[data-aisle-failed])' ) ];
+const waitingRooms = ( form: HTMLFormElement ): Element[] => [
+	...form.querySelectorAll( '[data-aisle]:not([data-aisle-ready],[data-aisle-failed])' ),
+];
 
 async function allReady( shop: AddToCart, waiting: readonly Element[] ): Promise< void > {
 	if ( waiting.length > 0 ) {

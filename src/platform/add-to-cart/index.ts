@@ -22,17 +22,25 @@ export function takeOverAddToCart( shop: AddToCart, { listings, prepare }: Means
 	if ( boot().shop.ajaxAddToCart ) {
 		document.addEventListener( 'submit', ( event ) => onSubmit( shop, event ), true );
 	} else if ( document.querySelector( ADD_FORM ) ) {
-		import( /* webpackChunkName: "classic-adds" */ './leaving' ).then( ( { sendFormsOnce } ) => sendFormsOnce( ADD_FORM, startBusy ), () => undefined );
+		import( /* webpackChunkName: "classic-adds" */ './leaving' ).then(
+			( { sendFormsOnce } ) => sendFormsOnce( ADD_FORM, startBusy ),
+			() => undefined
+		);
 	}
 	if ( listings ) {
 		document.addEventListener( 'click', ( event ) => onClick( shop, event ), true );
 		document.addEventListener( 'keydown', onKeydown, true );
 	}
-	onIntent( ( target ) => listingButton( target ) ?? ( target instanceof Element && reachesForAdd( target ) ), prepare );
+	onIntent(
+		( target ) => listingButton( target ) ?? ( target instanceof Element && reachesForAdd( target ) ),
+		prepare
+	);
 }
 
 /** Who chooses among options does not add yet. */
-const reachesForAdd = ( target: Element ): unknown => target.closest( '.single_add_to_cart_button' ) ?? target.closest( ADD_FORM )?.querySelector( '[data-aisle]' ) === null;
+const reachesForAdd = ( target: Element ): unknown =>
+	target.closest( '.single_add_to_cart_button' ) ??
+	target.closest( ADD_FORM )?.querySelector( '[data-aisle]' ) === null;
 
 function stop( event: Event ): void {
 	event.preventDefault();
@@ -65,7 +73,7 @@ function onClick( shop: AddToCart, event: MouseEvent ): void {
 
 /** A link that says it is a button answers the space bar too. */
 function onKeydown( event: KeyboardEvent ): void {
-	const button = event.key === ' ' ? listingButton( event.target ) ?? removeButton( event.target ) : null;
+	const button = event.key === ' ' ? ( listingButton( event.target ) ?? removeButton( event.target ) ) : null;
 	if ( button instanceof HTMLAnchorElement ) {
 		stop( event );
 		button.click();

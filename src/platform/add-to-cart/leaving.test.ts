@@ -11,11 +11,13 @@ function show( html = SIMPLE ) {
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
 	const button = form.querySelector( '.single_add_to_cart_button' ) as HTMLButtonElement;
 	productFormOf( form );
-	const press = ( submitter: HTMLElement | null = null ) => form.dispatchEvent( new SubmitEvent( 'submit', { cancelable: true, bubbles: true, submitter } ) );
+	const press = ( submitter: HTMLElement | null = null ) =>
+		form.dispatchEvent( new SubmitEvent( 'submit', { cancelable: true, bubbles: true, submitter } ) );
 	return { form, button, press, isBusy: () => button.getAttribute( 'aria-busy' ) === 'true' };
 }
 
-const comeBack = ( persisted: boolean ) => window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted } ) );
+const comeBack = ( persisted: boolean ) =>
+	window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted } ) );
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => {
@@ -23,16 +25,18 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it.each( [ [ 'simple', SIMPLE ], [ 'variable', VARIABLE ], [ 'grouped', GROUPED ], [ 'block', BLOCK ] ] )(
-	'while the page leaves, a second press sends nothing (%s)',
-	( _, html ) => {
-		const { press, isBusy } = show( html );
-		expect( press() ).toBe( true );
-		jest.advanceTimersByTime( 1000 );
-		expect( isBusy() ).toBe( true );
-		expect( press() ).toBe( false );
-	}
-);
+it.each( [
+	[ 'simple', SIMPLE ],
+	[ 'variable', VARIABLE ],
+	[ 'grouped', GROUPED ],
+	[ 'block', BLOCK ],
+] )( 'while the page leaves, a second press sends nothing (%s)', ( _, html ) => {
+	const { press, isBusy } = show( html );
+	expect( press() ).toBe( true );
+	jest.advanceTimersByTime( 1000 );
+	expect( isBusy() ).toBe( true );
+	expect( press() ).toBe( false );
+} );
 
 it( 'the button that was pressed is the busy one, and no other button sends meanwhile', () => {
 	const { form, button, press, isBusy } = show();
@@ -63,7 +67,10 @@ it( 'a page that never left can be sent again after half a minute', () => {
 } );
 
 describe( 'a page that somebody else keeps', () => {
-	it.each( [ [ 'on the form', 'form' ], [ 'above it', 'body' ] ] )( 'is not held (%s)', ( _, place ) => {
+	it.each( [
+		[ 'on the form', 'form' ],
+		[ 'above it', 'body' ],
+	] )( 'is not held (%s)', ( _, place ) => {
 		const { press, isBusy } = show();
 		const keeper = document.querySelector( place ) as HTMLElement;
 		keeper.addEventListener( 'submit', ( event ) => event.preventDefault(), { once: true } );
@@ -128,7 +135,9 @@ it( 'Enter in the quantity of a form that adds by its own script counts as leavi
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
 	const input = form.querySelector< HTMLInputElement >( '.qty' ) as HTMLInputElement;
 	const heard: string[] = [];
-	[ 'blur', 'submit' ].forEach( ( name ) => ( name === 'blur' ? input : form ).addEventListener( name, () => heard.push( name ) ) );
+	[ 'blur', 'submit' ].forEach( ( name ) =>
+		( name === 'blur' ? input : form ).addEventListener( name, () => heard.push( name ) )
+	);
 	input.focus();
 	form.dispatchEvent( new SubmitEvent( 'submit', { cancelable: true, bubbles: true } ) );
 	expect( heard ).toEqual( [ 'blur', 'submit' ] );

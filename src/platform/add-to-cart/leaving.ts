@@ -19,7 +19,9 @@ export function sendFormsOnce( forms: string, startBusy: ( button: HTMLElement )
 		if ( event.defaultPrevented || ! ( form instanceof HTMLFormElement && form.matches( forms ) ) ) {
 			return;
 		}
-		const unready = form.querySelector( '[data-aisle]:not([data-aisle-ready],[data-aisle-failed],[data-aisle-alive])' );
+		const unready = form.querySelector(
+			'[data-aisle]:not([data-aisle-ready],[data-aisle-failed],[data-aisle-alive])'
+		);
 		if ( unready ) {
 			event.preventDefault();
 			const { submitter } = event;
@@ -38,17 +40,27 @@ export function sendFormsOnce( forms: string, startBusy: ( button: HTMLElement )
 /** A block that adds by its own script takes a typed quantity when its field is left; who presses Enter in it has not left it. */
 function leaveField( { target }: Event ): void {
 	const field = document.activeElement;
-	if ( target instanceof HTMLFormElement && target.matches( '[data-wp-on--submit]' ) && field instanceof HTMLInputElement && target.contains( field ) ) {
+	if (
+		target instanceof HTMLFormElement &&
+		target.matches( '[data-wp-on--submit]' ) &&
+		field instanceof HTMLInputElement &&
+		target.contains( field )
+	) {
 		field.dispatchEvent( new FocusEvent( 'blur' ) );
 	}
 }
 
 /** @return To be called with each submit that nobody has stopped; false where an earlier one is on its way. */
-function sendOnce( form: HTMLFormElement, startBusy: ( button: HTMLElement ) => () => void ): ( event: SubmitEvent ) => boolean {
+function sendOnce(
+	form: HTMLFormElement,
+	startBusy: ( button: HTMLElement ) => () => void
+): ( event: SubmitEvent ) => boolean {
 	let stay: ( () => void ) | null = null;
 	let sent: SubmitEvent | null = null;
 	const leave = ( event: SubmitEvent ): void => {
-		const endBusy = startBusy( event.submitter ?? form.querySelector< HTMLElement >( '.single_add_to_cart_button, [type=submit]' ) ?? form );
+		const endBusy = startBusy(
+			event.submitter ?? form.querySelector< HTMLElement >( '.single_add_to_cart_button, [type=submit]' ) ?? form
+		);
 		const timer = window.setTimeout( () => stay?.(), TIMEOUT );
 		// Out of the browser's memory the page comes back as it left, the busy button too.
 		const onPageShow = ( { persisted }: PageTransitionEvent ): void => void ( persisted && stay?.() );

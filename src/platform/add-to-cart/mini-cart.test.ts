@@ -6,16 +6,37 @@ const went: string[] = [];
 jest.mock( './ways-out', () => ( { goTo: ( url: string ) => went.push( url ) } ) );
 
 it.each( [
-	[ 'a removal that the server refuses follows the link, where the shop says why', false, [ 'http://localhost/cart/?remove_item=a' ] ],
+	[
+		'a removal that the server refuses follows the link, where the shop says why',
+		false,
+		[ 'http://localhost/cart/?remove_item=a' ],
+	],
 	[ 'one that is done follows nothing', true, [] ],
 ] )( '%s', async ( _, ok, expected ) => {
 	went.length = 0;
-	document.body.innerHTML = '<a class="remove_from_cart_button" data-cart_item_key="a" href="/cart/?remove_item=a"><b>×</b></a>';
+	document.body.innerHTML =
+		'<a class="remove_from_cart_button" data-cart_item_key="a" href="/cart/?remove_item=a"><b>×</b></a>';
 	const link = removeButton( document.querySelector( 'b' ) );
 	const world = createWorld( cartOf( line( 'a', 1 ) ) );
 	const removing = removeFromMiniCart( createCartCore( world.effects ), link ?? document.createElement( 'a' ) );
 	await world.pass( 0 );
-	await world.answer( ok ? {} : { results: [ { id: 'operation-1', ok: false, code: 'refused', message: 'No.', key: 'a', productUrl: '', fields: null } ] } );
+	await world.answer(
+		ok
+			? {}
+			: {
+					results: [
+						{
+							id: 'operation-1',
+							ok: false,
+							code: 'refused',
+							message: 'No.',
+							key: 'a',
+							productUrl: '',
+							fields: null,
+						},
+					],
+				}
+	);
 	await removing;
 	expect( went ).toEqual( expected );
 	expect( link?.getAttribute( 'aria-busy' ) ).toBe( 'true' );

@@ -5,7 +5,9 @@ import { setAddButton } from '../cart/under-way';
 import { goTo } from './ways-out';
 
 export function removeButton( target: EventTarget | null ): HTMLAnchorElement | null {
-	return target instanceof Element ? target.closest< HTMLAnchorElement >( 'a.remove_from_cart_button[data-cart_item_key]' ) : null;
+	return target instanceof Element
+		? target.closest< HTMLAnchorElement >( 'a.remove_from_cart_button[data-cart_item_key]' )
+		: null;
 }
 
 /** The fragments of the answer replace the list; a refusal follows the link, where the shop says why. */

@@ -5,7 +5,8 @@ import { cartOf, createWorld, line } from '../cart/core/testing';
 import { onAdding } from './adding';
 import { addFromListing } from './listing';
 
-const createCart = ( { effects }: ReturnType< typeof createWorld > ): ButtonCart => withButtons( createCartCore( effects ) );
+const createCart = ( { effects }: ReturnType< typeof createWorld > ): ButtonCart =>
+	withButtons( createCartCore( effects ) );
 
 it( 'takes the word about the lost network away when the add has arrived', async () => {
 	window.aisleBoot = { shop: { isCart: true } };
@@ -13,14 +14,21 @@ it( 'takes the word about the lost network away when the add has arrived', async
 	document.body.innerHTML = '<p><a href="?add-to-cart=5" class="ajax_add_to_cart" data-product_id="5">Add</a></p>';
 	const world = createWorld( cartOf( line( 'a', 1 ) ) );
 	const cart = createCart( world );
-	const adding = addFromListing( { cart, loadApp: () => Promise.resolve() }, document.querySelector( 'a' ) ?? document.body );
+	const adding = addFromListing(
+		{ cart, loadApp: () => Promise.resolve() },
+		document.querySelector( 'a' ) ?? document.body
+	);
 	await world.pass( 0 );
 	await world.fail();
-	expect( document.body.textContent ).toContain( 'You are probably offline. It goes into the cart as soon as the connection is back.' );
+	expect( document.body.textContent ).toContain(
+		'You are probably offline. It goes into the cart as soon as the connection is back.'
+	);
 	await world.pass( 1000 );
 	await world.answer( {} );
 	await adding;
-	expect( document.body.textContent ).not.toContain( 'You are probably offline. It goes into the cart as soon as the connection is back.' );
+	expect( document.body.textContent ).not.toContain(
+		'You are probably offline. It goes into the cart as soon as the connection is back.'
+	);
 	expect( document.querySelector( 'a' )?.classList.contains( 'aisle-done' ) ).toBe( true );
 } );
 
@@ -36,7 +44,10 @@ describe( 'the cart opens for an add', () => {
 		}
 		const opened = jest.fn();
 		onAdding( opened );
-		void addFromListing( { cart: createCart( world ), loadApp: () => Promise.resolve() }, document.querySelector( 'a' ) ?? document.body );
+		void addFromListing(
+			{ cart: createCart( world ), loadApp: () => Promise.resolve() },
+			document.querySelector( 'a' ) ?? document.body
+		);
 		opened.mockClear();
 		return { world, opened };
 	};
@@ -44,7 +55,10 @@ describe( 'the cart opens for an add', () => {
 
 	it( 'once its call is on its way', async () => {
 		const { world, opened } = pressed();
-		expect( [ opened.mock.calls.length, document.querySelector( 'a' )?.classList.contains( 'aisle-busy' ) ] ).toEqual( [ 0, true ] );
+		expect( [
+			opened.mock.calls.length,
+			document.querySelector( 'a' )?.classList.contains( 'aisle-busy' ),
+		] ).toEqual( [ 0, true ] );
 		await world.pass( 0 );
 		expect( [ opened.mock.calls.length, world.calls.length ] ).toEqual( [ 1, 1 ] );
 		jest.advanceTimersByTime( 100 );

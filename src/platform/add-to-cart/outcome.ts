@@ -18,7 +18,12 @@ export interface AddToCart {
  *
  * @param isChecked Nobody here has looked at what is sent where this is false: the cart then opens for what is in it, not for what may be refused.
  */
-export async function follow( shop: AddToCart, button: HTMLElement, adding: Promise< OperationResult >, isChecked = true ): Promise< OperationResult > {
+export async function follow(
+	shop: AddToCart,
+	button: HTMLElement,
+	adding: Promise< OperationResult >,
+	isChecked = true
+): Promise< OperationResult > {
 	setAddButton( button );
 	const endBusy = startBusy( button );
 	let isTold = boot().shop.redirectToCart;
@@ -34,7 +39,13 @@ export async function follow( shop: AddToCart, button: HTMLElement, adding: Prom
 		tellEarly();
 		if ( shop.cart.getState().connection === 'lost' ) {
 			endBusy();
-			showMessage( button, bootText( 'offline', 'You are probably offline. It goes into the cart as soon as the connection is back.' ) );
+			showMessage(
+				button,
+				bootText(
+					'offline',
+					'You are probably offline. It goes into the cart as soon as the connection is back.'
+				)
+			);
 			stop();
 		}
 	} );
@@ -60,7 +71,12 @@ export async function follow( shop: AddToCart, button: HTMLElement, adding: Prom
  * @param result
  * @param withLink The contract's link to the cart, for listings; beside a form it would only move what stands below.
  */
-export function conclude( shop: AddToCart, button: HTMLElement, result: OperationResult, withLink: boolean ): Promise< void > {
+export function conclude(
+	shop: AddToCart,
+	button: HTMLElement,
+	result: OperationResult,
+	withLink: boolean
+): Promise< void > {
 	return import( /* webpackChunkName: "cart-core" */ './conclusion' ).then(
 		( conclusion ) => conclusion.conclude( shop.cart, button, result, withLink ),
 		// The core has not come either, so nothing was added.

@@ -19,7 +19,16 @@ const [ REWARDS ] = readRooms( {
 					entry: 'Reward',
 					max: 3,
 					fields: [
-						{ key: 'kind', type: 'choice', label: 'Kind', default: 'shipping', choices: [ { value: 'shipping', label: 'Free shipping' }, { value: 'percent', label: 'Percent' } ] },
+						{
+							key: 'kind',
+							type: 'choice',
+							label: 'Kind',
+							default: 'shipping',
+							choices: [
+								{ value: 'shipping', label: 'Free shipping' },
+								{ value: 'percent', label: 'Percent' },
+							],
+						},
 						{ key: 'goal', type: 'number', label: 'From', default: 50, min: 0 },
 						{ key: 'share', type: 'number', label: 'How much', default: 10, if: [ 'kind', 'percent' ] },
 					],
@@ -30,28 +39,58 @@ const [ REWARDS ] = readRooms( {
 	],
 } ).flatMap( ( { settings } ) => settings );
 
-const THREE: readonly ListEntry[] = [ { kind: 'shipping', goal: 50, share: 10 }, { kind: 'percent', goal: 80, share: 5 }, { kind: 'percent', goal: 120, share: 10 } ];
+const THREE: readonly ListEntry[] = [
+	{ kind: 'shipping', goal: 50, share: 10 },
+	{ kind: 'percent', goal: 80, share: 5 },
+	{ kind: 'percent', goal: 120, share: 10 },
+];
 
-function Editor( { from, errors = {}, onChange }: { from: readonly ListEntry[]; errors?: Record< string, string >; onChange: ( value: readonly ListEntry[] ) => void } ): ReactElement {
+function Editor( {
+	from,
+	errors = {},
+	onChange,
+}: {
+	from: readonly ListEntry[];
+	errors?: Record< string, string >;
+	onChange: ( value: readonly ListEntry[] ) => void;
+} ): ReactElement {
 	const [ value, setValue ] = useState( from );
 	const change = ( next: readonly ListEntry[] ): void => {
 		setValue( next );
 		onChange( next );
 	};
-	return <ListControl id="rewards" setting={ REWARDS as Setting } value={ value } errors={ errors } isWrong={ false } Field={ SettingControl } onChange={ change } />;
+	return (
+		<ListControl
+			id="rewards"
+			setting={ REWARDS as Setting }
+			value={ value }
+			errors={ errors }
+			isWrong={ false }
+			Field={ SettingControl }
+			onChange={ change }
+		/>
+	);
 }
 
 function draw( from: readonly ListEntry[], errors: Record< string, string > = {} ) {
 	const onChange = jest.fn< void, [ readonly ListEntry[] ] >();
 	const { container } = render( <Editor from={ from } errors={ errors } onChange={ onChange } /> );
-	return { container, now: () => onChange.mock.calls.at( -1 )?.[ 0 ], goals: () => onChange.mock.calls.at( -1 )?.[ 0 ].map( ( { goal } ) => goal ) };
+	return {
+		container,
+		now: () => onChange.mock.calls.at( -1 )?.[ 0 ],
+		goals: () => onChange.mock.calls.at( -1 )?.[ 0 ].map( ( { goal } ) => goal ),
+	};
 }
 
 const button = ( name: string | RegExp ) => screen.getByRole( 'button', { name } );
 
 it( 'an entry is called by what its first fields say, and by its number where they say nothing', () => {
 	draw( [ ...THREE.slice( 0, 2 ), { kind: '', goal: '', share: '' } ] );
-	expect( screen.getAllByRole( 'button', { expanded: false } ).map( ( { textContent } ) => textContent ) ).toEqual( [ 'Free shipping · 50', 'Percent · 80 · 5', 'Reward 3' ] );
+	expect( screen.getAllByRole( 'button', { expanded: false } ).map( ( { textContent } ) => textContent ) ).toEqual( [
+		'Free shipping · 50',
+		'Percent · 80 · 5',
+		'Reward 3',
+	] );
 } );
 
 it( 'a new entry begins with the defaults, open, with the focus in its first field, until there are as many as there may be', () => {

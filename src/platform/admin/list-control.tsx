@@ -32,12 +32,42 @@ interface Removed {
 }
 
 /** Entries that can be added, opened, put in another order and removed; the last removal can be taken back. */
-export function ListControl( { id, setting, value, errors, isWrong, Field, onChange }: ListControlProps ): ReactElement {
+export function ListControl( {
+	id,
+	setting,
+	value,
+	errors,
+	isWrong,
+	Field,
+	onChange,
+}: ListControlProps ): ReactElement {
 	const { key, label, help, entry: called, fields, max } = setting;
-	const { root, list, names, opened, setOpened, removed, said, change, titleAt, moveBy, add, remove, undo, dragged, handle } = useListEdits( setting, value, onChange );
+	const {
+		root,
+		list,
+		names,
+		opened,
+		setOpened,
+		removed,
+		said,
+		change,
+		titleAt,
+		moveBy,
+		add,
+		remove,
+		undo,
+		dragged,
+		handle,
+	} = useListEdits( setting, value, onChange );
 	const isFull = value.length >= ( max ?? DEFAULT_MOST );
 	return (
-		<fieldset ref={ root } className="aisle-admin__list" aria-describedby={ [ help && `${ id }__help`, isWrong && `${ id }-error` ].filter( Boolean ).join( ' ' ) || undefined }>
+		<fieldset
+			ref={ root }
+			className="aisle-admin__list"
+			aria-describedby={
+				[ help && `${ id }__help`, isWrong && `${ id }-error` ].filter( Boolean ).join( ' ' ) || undefined
+			}
+		>
 			<legend>{ label }</legend>
 			{ help && (
 				<p className="aisle-admin__list-help" id={ `${ id }__help` }>
@@ -59,8 +89,15 @@ export function ListControl( { id, setting, value, errors, isWrong, Field, onCha
 						isOpen={ opened.includes( name ) }
 						dragged={ dragged }
 						handle={ handle( name ) }
-						onOpen={ ( isOpen ) => setOpened( isOpen ? [ ...opened, name ] : opened.filter( ( other ) => other !== name ) ) }
-						onChange={ ( entry ) => change( value.map( ( other, place ) => ( place === index ? entry : other ) ), names ) }
+						onOpen={ ( isOpen ) =>
+							setOpened( isOpen ? [ ...opened, name ] : opened.filter( ( other ) => other !== name ) )
+						}
+						onChange={ ( entry ) =>
+							change(
+								value.map( ( other, place ) => ( place === index ? entry : other ) ),
+								names
+							)
+						}
 						onMove={ ( by ) => moveBy( name, index, by ) }
 						onRemove={ () => remove( index ) }
 					/>
@@ -69,7 +106,14 @@ export function ListControl( { id, setting, value, errors, isWrong, Field, onCha
 			<div className="aisle-admin__entry-undo" role="status">
 				{ removed && <RemovedMessage title={ removed.title } onUndo={ undo } /> }
 			</div>
-			<Button variant="secondary" __next40pxDefaultSize disabled={ isFull } accessibleWhenDisabled onClick={ add } aria-invalid={ isWrong || undefined }>
+			<Button
+				variant="secondary"
+				__next40pxDefaultSize
+				disabled={ isFull }
+				accessibleWhenDisabled
+				onClick={ add }
+				aria-invalid={ isWrong || undefined }
+			>
 				{
 					/* translators: %s: what a list calls an entry, such as "Reward". */
 					sprintf( __( 'Add: %s', 'aisle' ), called || __( 'Entry', 'aisle' ) )
@@ -104,13 +148,21 @@ function useListEdits( setting: Setting, value: readonly ListEntry[], onChange: 
 		keep( nextNames );
 		onChange( entries );
 	};
-	const titleAt = ( index: number ): string => entryTitle( fields, value[ index ] ?? {} ) || numbered( called, index );
+	const titleAt = ( index: number ): string =>
+		entryTitle( fields, value[ index ] ?? {} ) || numbered( called, index );
 	const move = ( name: string, to: number ): void => {
 		const from = names.indexOf( name );
 		const place = Math.max( 0, Math.min( to, value.length - 1 ) );
 		if ( from !== -1 && place !== from ) {
 			/* translators: 1: name of an entry of a list; 2: its place; 3: how many there are. */
-			setSaid( sprintf( __( '%1$s: now %2$s of %3$s.', 'aisle' ), titleAt( from ), String( place + 1 ), String( value.length ) ) );
+			setSaid(
+				sprintf(
+					__( '%1$s: now %2$s of %3$s.', 'aisle' ),
+					titleAt( from ),
+					String( place + 1 ),
+					String( value.length )
+				)
+			);
 			change( moved( value, from, place ), moved( names, from, place ) );
 		}
 	};
@@ -126,14 +178,20 @@ function useListEdits( setting: Setting, value: readonly ListEntry[], onChange: 
 		const [ name, entry ] = [ names[ index ], value[ index ] ];
 		if ( name !== undefined && entry ) {
 			setRemoved( { name, entry, index, title: titleAt( index ) } );
-			change( value.filter( ( _, place ) => place !== index ), names.filter( ( other ) => other !== name ) );
+			change(
+				value.filter( ( _, place ) => place !== index ),
+				names.filter( ( other ) => other !== name )
+			);
 			focusAfter( '.aisle-admin__entry-undo button' );
 		}
 	};
 	const undo = (): void => {
 		if ( removed ) {
 			const { name, entry, index } = removed;
-			change( [ ...value.slice( 0, index ), entry, ...value.slice( index ) ], [ ...names.slice( 0, index ), name, ...names.slice( index ) ] );
+			change(
+				[ ...value.slice( 0, index ), entry, ...value.slice( index ) ],
+				[ ...names.slice( 0, index ), name, ...names.slice( index ) ]
+			);
 			setRemoved( null );
 			focusAfter( `[data-order="${ name }"] .aisle-admin__entry-opener` );
 		}
@@ -143,7 +201,23 @@ function useListEdits( setting: Setting, value: readonly ListEntry[], onChange: 
 		move( name, index + by );
 		focusAfter( `[data-order="${ name }"] [data-move="${ by }"]` );
 	};
-	return { root, list, names, opened, setOpened, removed, said, change, titleAt, moveBy, add, remove, undo, dragged, handle };
+	return {
+		root,
+		list,
+		names,
+		opened,
+		setOpened,
+		removed,
+		said,
+		change,
+		titleAt,
+		moveBy,
+		add,
+		remove,
+		undo,
+		dragged,
+		handle,
+	};
 }
 
 const RemovedMessage = ( { title, onUndo }: { title: string; onUndo: () => void } ): ReactElement => (
@@ -159,4 +233,5 @@ const RemovedMessage = ( { title, onUndo }: { title: string; onUndo: () => void 
 );
 
 /* translators: 1: what a list calls an entry, such as "Reward"; 2: its number. */
-const numbered = ( called: string, index: number ): string => sprintf( __( '%1$s %2$s', 'aisle' ), called || __( 'Entry', 'aisle' ), String( index + 1 ) );
+const numbered = ( called: string, index: number ): string =>
+	sprintf( __( '%1$s %2$s', 'aisle' ), called || __( 'Entry', 'aisle' ), String( index + 1 ) );

@@ -4,7 +4,11 @@ import { isAsked } from './asked';
 import type { ListEntry, Setting, SingleValue } from './settings-data';
 
 /** Names beside the values: a list that came from elsewhere (reset, discarded) with another length has new ones. */
-export function useEntryNames( count: number ): { readonly names: readonly string[]; readonly keep: ( names: readonly string[] ) => void; readonly fresh: () => string } {
+export function useEntryNames( count: number ): {
+	readonly names: readonly string[];
+	readonly keep: ( names: readonly string[] ) => void;
+	readonly fresh: () => string;
+} {
 	const last = useRef( 0 );
 	const held = useRef< readonly string[] >( [] );
 	const fresh = (): string => `entry-${ ++last.current }`;
@@ -21,7 +25,9 @@ export function useEntryNames( count: number ): { readonly names: readonly strin
 }
 
 export const newEntry = ( fields: readonly Setting[] ): ListEntry =>
-	Object.fromEntries( fields.flatMap( ( { key, initial } ) => ( typeof initial === 'object' ? [] : [ [ key, initial ] ] ) ) );
+	Object.fromEntries(
+		fields.flatMap( ( { key, initial } ) => ( typeof initial === 'object' ? [] : [ [ key, initial ] ] ) )
+	);
 
 export function moved< Item >( items: readonly Item[], from: number, to: number ): readonly Item[] {
 	const rest = items.filter( ( _, index ) => index !== from );
@@ -56,7 +62,11 @@ function inWords( { type, choices }: Setting, value: SingleValue | undefined ): 
 }
 
 /** The sentences at an entry: field => what is wrong with it; '' is the entry as a whole. */
-export function entryErrors( errors: Readonly< Record< string, string > >, key: string, index: number ): Readonly< Record< string, string > > {
+export function entryErrors(
+	errors: Readonly< Record< string, string > >,
+	key: string,
+	index: number
+): Readonly< Record< string, string > > {
 	const path = `${ key }.${ index }`;
 	return Object.fromEntries(
 		Object.entries( errors )

@@ -27,7 +27,23 @@ interface ListEntryRowProps {
 }
 
 /** One entry of a list: a line that says what it is, and its fields when it is open. */
-export function ListEntryRow( { id, name, fields, Field, entry, title, place, errors, isOpen, dragged, handle, onOpen, onChange, onMove, onRemove }: ListEntryRowProps ): ReactElement {
+export function ListEntryRow( {
+	id,
+	name,
+	fields,
+	Field,
+	entry,
+	title,
+	place,
+	errors,
+	isOpen,
+	dragged,
+	handle,
+	onOpen,
+	onChange,
+	onMove,
+	onRemove,
+}: ListEntryRowProps ): ReactElement {
 	const isWrong = Object.keys( errors ).length > 0;
 	useEffect( () => {
 		if ( isWrong ) {
@@ -49,11 +65,25 @@ export function ListEntryRow( { id, name, fields, Field, entry, title, place, er
 				<button type="button" className="aisle-admin__entry-handle" aria-label={ labels.handle } { ...handle }>
 					<Icon icon="menu" />
 				</button>
-				<button type="button" className="aisle-admin__entry-opener" aria-expanded={ isOpen } aria-controls={ `${ id }-fields` } onClick={ () => onOpen( ! isOpen ) }>
+				<button
+					type="button"
+					className="aisle-admin__entry-opener"
+					aria-expanded={ isOpen }
+					aria-controls={ `${ id }-fields` }
+					onClick={ () => onOpen( ! isOpen ) }
+				>
 					<Icon icon={ isOpen ? 'arrow-up-alt2' : 'arrow-down-alt2' } />
 					<span>{ title }</span>
 				</button>
-				<Button icon="arrow-up-alt" size="compact" data-move="-1" label={ labels.up } disabled={ place.index === 0 } accessibleWhenDisabled onClick={ () => onMove( -1 ) } />
+				<Button
+					icon="arrow-up-alt"
+					size="compact"
+					data-move="-1"
+					label={ labels.up }
+					disabled={ place.index === 0 }
+					accessibleWhenDisabled
+					onClick={ () => onMove( -1 ) }
+				/>
 				<Button
 					icon="arrow-down-alt"
 					size="compact"
@@ -78,7 +108,9 @@ export function ListEntryRow( { id, name, fields, Field, entry, title, place, er
 								value={ entry[ field.key ] }
 								error={ errors[ field.key ] }
 								beside={ entry }
-								onChange={ ( value ) => typeof value !== 'object' && onChange( { ...entry, [ field.key ]: value } ) }
+								onChange={ ( value ) =>
+									typeof value !== 'object' && onChange( { ...entry, [ field.key ]: value } )
+								}
 							/>
 						) ) }
 			</div>

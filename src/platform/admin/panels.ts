@@ -5,7 +5,10 @@ import type { SettingsPanelProps } from '../ui-admin/settings-panel';
 
 const panels = new Map< string, ComponentType< SettingsPanelProps > >();
 
-export function offerPanel( room: string, load: () => Promise< { readonly Panel: ComponentType< SettingsPanelProps > } > ): void {
+export function offerPanel(
+	room: string,
+	load: () => Promise< { readonly Panel: ComponentType< SettingsPanelProps > } >
+): void {
 	panels.set(
 		room,
 		lazy( async () => ( { default: ( await load() ).Panel } ) )

@@ -18,8 +18,17 @@ export function PreviewPane( { Preview, room, rooms }: PreviewPaneProps ): React
 	const changes = useChanges( rooms );
 	const saves = useSaves( rooms );
 	return (
-		<section className={ `aisle-admin__preview${ isOpen ? ' is-open' : '' }` } aria-label={ __( 'Preview', 'aisle' ) }>
-			<Button className="aisle-admin__preview-opener" variant="secondary" __next40pxDefaultSize aria-expanded={ isOpen } onClick={ () => setOpen( ! isOpen ) }>
+		<section
+			className={ `aisle-admin__preview${ isOpen ? ' is-open' : '' }` }
+			aria-label={ __( 'Preview', 'aisle' ) }
+		>
+			<Button
+				className="aisle-admin__preview-opener"
+				variant="secondary"
+				__next40pxDefaultSize
+				aria-expanded={ isOpen }
+				onClick={ () => setOpen( ! isOpen ) }
+			>
 				{ isOpen ? __( 'Hide the preview', 'aisle' ) : __( 'Show the preview', 'aisle' ) }
 			</Button>
 			<div className="aisle-admin__preview-body">
@@ -32,7 +41,12 @@ export function PreviewPane( { Preview, room, rooms }: PreviewPaneProps ): React
 							</div>
 						}
 					>
-						<Preview values={ room.draft } rooms={ Object.fromEntries( rooms.map( ( { name, draft } ) => [ name, draft ] ) ) } changes={ changes } saves={ saves } />
+						<Preview
+							values={ room.draft }
+							rooms={ Object.fromEntries( rooms.map( ( { name, draft } ) => [ name, draft ] ) ) }
+							changes={ changes }
+							saves={ saves }
+						/>
 					</Suspense>
 				</PreviewBoundary>
 			</div>
@@ -46,7 +60,9 @@ function useChanges( rooms: readonly RoomState[] ): Readonly< Record< string, Se
 	for ( const room of rooms ) {
 		const keys = changedKeys( room );
 		if ( keys.length > 0 ) {
-			now[ room.name ] = Object.fromEntries( keys.flatMap( ( key ) => ( room.draft[ key ] === undefined ? [] : [ [ key, room.draft[ key ] ] ] ) ) );
+			now[ room.name ] = Object.fromEntries(
+				keys.flatMap( ( key ) => ( room.draft[ key ] === undefined ? [] : [ [ key, room.draft[ key ] ] ] ) )
+			);
 		}
 	}
 	const text = JSON.stringify( now );
@@ -64,9 +80,16 @@ function useSaves( rooms: readonly RoomState[] ): number {
 		const before = held.current.values;
 		const isChanged = rooms.some( ( { name, values } ) => {
 			const known = before.get( name );
-			return known !== undefined && known !== values && Object.keys( values ).some( ( key ) => ! isSameValue( known[ key ], values[ key ] ) );
+			return (
+				known !== undefined &&
+				known !== values &&
+				Object.keys( values ).some( ( key ) => ! isSameValue( known[ key ], values[ key ] ) )
+			);
 		} );
-		held.current = { count: held.current.count + ( isChanged ? 1 : 0 ), values: new Map( rooms.map( ( { name, values } ) => [ name, values ] ) ) };
+		held.current = {
+			count: held.current.count + ( isChanged ? 1 : 0 ),
+			values: new Map( rooms.map( ( { name, values } ) => [ name, values ] ) ),
+		};
 		return held.current.count;
 	}, [ rooms ] );
 }
@@ -82,7 +105,10 @@ class PreviewBoundary extends Component< { children: ReactNode }, { isBroken: bo
 	override render(): ReactNode {
 		return this.state.isBroken ? (
 			<Notice status="warning" isDismissible={ false }>
-				{ __( 'The preview could not be loaded. Your settings work all the same; reload the page to see it.', 'aisle' ) }
+				{ __(
+					'The preview could not be loaded. Your settings work all the same; reload the page to see it.',
+					'aisle'
+				) }
 			</Notice>
 		) : (
 			this.props.children

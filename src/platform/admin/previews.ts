@@ -6,7 +6,10 @@ import type { PreviewProps } from '../ui-admin/settings-preview';
 const previews = new Map< string, ComponentType< PreviewProps > >();
 
 /** One preview may be that of several rooms. */
-export function offerPreview( rooms: readonly string[], load: () => Promise< { readonly Preview: ComponentType< PreviewProps > } > ): void {
+export function offerPreview(
+	rooms: readonly string[],
+	load: () => Promise< { readonly Preview: ComponentType< PreviewProps > } >
+): void {
 	const Preview = lazy( async () => ( { default: ( await load() ).Preview } ) );
 	rooms.forEach( ( room ) => previews.set( room, Preview ) );
 }

@@ -60,7 +60,10 @@ it( 'offers what is not chosen yet, and what is picked stands last', async () =>
 	act( () => box.focus() );
 	fireEvent.change( box, { target: { value: 'bo' } } );
 	await pass();
-	expect( screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent ) ).toEqual( [ 'Bowl (#40)', 'Board (#7)' ] );
+	expect( screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+		'Bowl (#40)',
+		'Board (#7)',
+	] );
 	fireEvent.click( screen.getByRole( 'option', { name: 'Board (#7)' } ) );
 	expect( onChange ).toHaveBeenCalledWith( '12,7' );
 	await pass();

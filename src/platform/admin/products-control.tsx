@@ -37,13 +37,21 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 		onChange( ids.filter( ( _, place ) => place !== index ).join( ',' ) );
 		focusAfter( ids.length > 1 ? `li:nth-child(${ Math.min( index + 1, ids.length - 1 ) }) button` : 'input' );
 	};
-	const options = search.found.filter( ( product ) => ! ids.includes( product.id ) ).map( ( product ) => ( { value: product.id, label: `${ product.name } (${ product.detail })` } ) );
+	const options = search.found
+		.filter( ( product ) => ! ids.includes( product.id ) )
+		.map( ( product ) => ( { value: product.id, label: `${ product.name } (${ product.detail })` } ) );
 	return (
 		<div ref={ root } className="aisle-products-control">
 			<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
 			{ ids.length > 0 && <SelectedProducts label={ label } ids={ ids } products={ seen } onRemove={ remove } /> }
 			{ ids.length < MOST && (
-				<div id={ id } aria-describedby={ described || undefined } role="group" aria-label={ label } onFocus={ () => requestAnimationFrame( showList ) }>
+				<div
+					id={ id }
+					aria-describedby={ described || undefined }
+					role="group"
+					aria-label={ label }
+					onFocus={ () => requestAnimationFrame( showList ) }
+				>
 					<ComboboxControl
 						/* translators: %s: name of a setting, such as "Products to offer". */
 						label={ sprintf( __( 'Search products: %s', 'aisle' ), label ) }
@@ -53,7 +61,11 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 						onFilterValueChange={ setTyped }
 						onChange={ ( picked ) => picked && onChange( [ ...ids, picked ].join( ',' ) ) }
 						allowReset={ false }
-						placeholder={ search.status === 'searching' ? __( 'Searching…', 'aisle' ) : __( 'Search for a product…', 'aisle' ) }
+						placeholder={
+							search.status === 'searching'
+								? __( 'Searching…', 'aisle' )
+								: __( 'Search for a product…', 'aisle' )
+						}
 						__experimentalRenderItem={ ( { item } ) => (
 							<span className="aisle-products-control__option">
 								<Picture product={ seen.get( item.value ) } />
@@ -113,4 +125,8 @@ const SearchError = ( { onRetry }: { onRetry: () => void } ): ReactElement => (
 );
 
 const Picture = ( { product }: { product: ShopProduct | undefined } ): ReactElement =>
-	product?.image ? <img src={ product.image } alt="" width={ 32 } height={ 32 } loading="lazy" /> : <span className="aisle-products-control__no-picture" aria-hidden="true" />;
+	product?.image ? (
+		<img src={ product.image } alt="" width={ 32 } height={ 32 } loading="lazy" />
+	) : (
+		<span className="aisle-products-control__no-picture" aria-hidden="true" />
+	);

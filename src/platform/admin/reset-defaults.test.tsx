@@ -4,7 +4,18 @@ import { readRooms } from './settings-data';
 import './store';
 
 function ask( secret: string | true ): string {
-	const [ room ] = readRooms( { rooms: [ { name: 'forms', settings: [ { key: 'secret', type: 'secret', label: 'Turnstile secret key' }, { key: 'lit', type: 'boolean', label: 'Lit' } ], values: { secret, lit: true } } ] } );
+	const [ room ] = readRooms( {
+		rooms: [
+			{
+				name: 'forms',
+				settings: [
+					{ key: 'secret', type: 'secret', label: 'Turnstile secret key' },
+					{ key: 'lit', type: 'boolean', label: 'Lit' },
+				],
+				values: { secret, lit: true },
+			},
+		],
+	} );
 	if ( ! room ) {
 		throw new Error( 'No room was read' );
 	}

@@ -15,7 +15,9 @@ interface ResetDefaultsProps {
 export function ResetDefaults( { room }: ResetDefaultsProps ): ReactElement {
 	const { resetRoom } = useDispatch( settingsStore );
 	const [ asking, setAsking ] = useState( false );
-	const secrets = room.settings.filter( ( { key, type } ) => type === 'secret' && room.values[ key ] === true ).map( ( { label } ) => label );
+	const secrets = room.settings
+		.filter( ( { key, type } ) => type === 'secret' && room.values[ key ] === true )
+		.map( ( { label } ) => label );
 	const confirm = (): void => {
 		setAsking( false );
 		void resetRoom( room.name );
@@ -34,11 +36,26 @@ export function ResetDefaults( { room }: ResetDefaultsProps ): ReactElement {
 				{ __( 'Reset to defaults', 'aisle' ) }
 			</Button>
 			{ asking && (
-				<ConfirmDialog title={ __( 'Reset to defaults?', 'aisle' ) } confirm={ __( 'Reset', 'aisle' ) } onConfirm={ confirm } onCancel={ () => setAsking( false ) }>
-					{ __( 'Every setting shown here goes back to its default. The settings of other parts stay as they are.', 'aisle' ) }
+				<ConfirmDialog
+					title={ __( 'Reset to defaults?', 'aisle' ) }
+					confirm={ __( 'Reset', 'aisle' ) }
+					onConfirm={ confirm }
+					onCancel={ () => setAsking( false ) }
+				>
+					{ __(
+						'Every setting shown here goes back to its default. The settings of other parts stay as they are.',
+						'aisle'
+					) }
 					{ secrets.length > 0 &&
 						/* translators: %s: names of keys and passwords, such as "Turnstile secret key". */
-						' ' + sprintf( __( 'What is saved here as a secret is deleted, and nobody can show it again: %s.', 'aisle' ), secrets.join( ', ' ) ) }
+						' ' +
+							sprintf(
+								__(
+									'What is saved here as a secret is deleted, and nobody can show it again: %s.',
+									'aisle'
+								),
+								secrets.join( ', ' )
+							) }
 				</ConfirmDialog>
 			) }
 		</div>

@@ -37,29 +37,31 @@ export function RoomForm( { room }: RoomFormProps ): ReactElement {
 					{ room.outcome.message }
 				</Notice>
 			) }
-			{ cardsOf( room.settings.filter( ( setting ) => isAsked( setting, room.draft ) ) ).map( ( { title, settings } ) => (
-				<Card key={ title }>
-					{ title && (
-						<CardHeader>
-							<h2 className="aisle-admin__card-title">{ title }</h2>
-						</CardHeader>
-					) }
-					<CardBody className="aisle-admin__card">
-						{ settings.map( ( setting ) => (
-							<SettingControl
-								key={ setting.key }
-								id={ `aisle-${ room.name }-${ setting.key }` }
-								setting={ setting }
-								value={ room.draft[ setting.key ] }
-								error={ room.errors[ setting.key ] }
-								errors={ room.errors }
-								beside={ room.draft }
-								onChange={ ( value ) => void changeSetting( room.name, setting.key, value ) }
-							/>
-						) ) }
-					</CardBody>
-				</Card>
-			) ) }
+			{ cardsOf( room.settings.filter( ( setting ) => isAsked( setting, room.draft ) ) ).map(
+				( { title, settings } ) => (
+					<Card key={ title }>
+						{ title && (
+							<CardHeader>
+								<h2 className="aisle-admin__card-title">{ title }</h2>
+							</CardHeader>
+						) }
+						<CardBody className="aisle-admin__card">
+							{ settings.map( ( setting ) => (
+								<SettingControl
+									key={ setting.key }
+									id={ `aisle-${ room.name }-${ setting.key }` }
+									setting={ setting }
+									value={ room.draft[ setting.key ] }
+									error={ room.errors[ setting.key ] }
+									errors={ room.errors }
+									beside={ room.draft }
+									onChange={ ( value ) => void changeSetting( room.name, setting.key, value ) }
+								/>
+							) ) }
+						</CardBody>
+					</Card>
+				)
+			) }
 			<ResetDefaults room={ room } />
 			<SaveBar room={ room } />
 		</form>

@@ -23,9 +23,18 @@ export function RoomNavigation( { groups, current, onGo }: RoomNavigationProps )
 						<ul>
 							{ tabs.map( ( tab ) => (
 								<li key={ tab.name }>
-									<a href={ `#${ tab.name }` } aria-current={ tab.name === current ? 'page' : undefined } className={ isUnsaved( tab ) ? 'is-unsaved' : undefined }>
+									<a
+										href={ `#${ tab.name }` }
+										aria-current={ tab.name === current ? 'page' : undefined }
+										className={ isUnsaved( tab ) ? 'is-unsaved' : undefined }
+									>
 										{ tab.title }
-										{ isUnsaved( tab ) && <span className="screen-reader-text"> { __( '(unsaved changes)', 'aisle' ) }</span> }
+										{ isUnsaved( tab ) && (
+											<span className="screen-reader-text">
+												{ ' ' }
+												{ __( '(unsaved changes)', 'aisle' ) }
+											</span>
+										) }
 									</a>
 								</li>
 							) ) }
@@ -34,14 +43,22 @@ export function RoomNavigation( { groups, current, onGo }: RoomNavigationProps )
 				) ) }
 			</div>
 			<div className="aisle-admin__room-menu">
-				<SelectControl label={ __( 'Settings of', 'aisle' ) } value={ current } onChange={ onGo } __next40pxDefaultSize __nextHasNoMarginBottom>
+				<SelectControl
+					label={ __( 'Settings of', 'aisle' ) }
+					value={ current }
+					onChange={ onGo }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				>
 					{ groups.map( ( { name, title, tabs } ) => (
 						<optgroup key={ name } label={ title }>
 							{ tabs.map( ( tab ) => (
 								<option key={ tab.name } value={ tab.name }>
 									{
 										/* translators: %s: name of a group of settings. */
-										isUnsaved( tab ) ? sprintf( __( '%s (unsaved changes)', 'aisle' ), tab.title ) : tab.title
+										isUnsaved( tab )
+											? sprintf( __( '%s (unsaved changes)', 'aisle' ), tab.title )
+											: tab.title
 									}
 								</option>
 							) ) }

@@ -6,7 +6,15 @@ import { SettingControl } from './setting-control';
 import { readRooms } from './settings-data';
 import type { SettingValue } from '../ui-admin/setting-value';
 
-const [ setting ] = readRooms( { rooms: [ { settings: [ { key: 'secret', type: 'secret', label: 'Secret key', help: 'Of the service.' } ], values: {} } ] } )[ 0 ]?.settings ?? [];
+const [ setting ] =
+	readRooms( {
+		rooms: [
+			{
+				settings: [ { key: 'secret', type: 'secret', label: 'Secret key', help: 'Of the service.' } ],
+				values: {},
+			},
+		],
+	} )[ 0 ]?.settings ?? [];
 
 function Editor( { from, onChange }: { from: SettingValue; onChange: ( value: SettingValue ) => void } ): ReactElement {
 	const [ value, setValue ] = useState( from );
@@ -58,7 +66,15 @@ it( 'is removed by its button, which leaves the focus in the field', () => {
 
 it( 'knows that it is gone once all settings went back to their defaults', () => {
 	const heard = jest.fn();
-	const drawn = ( value: SettingValue ): ReactElement => <SettingControl id="secret" setting={ setting as NonNullable< typeof setting > } value={ value } error={ undefined } onChange={ heard } />;
+	const drawn = ( value: SettingValue ): ReactElement => (
+		<SettingControl
+			id="secret"
+			setting={ setting as NonNullable< typeof setting > }
+			value={ value }
+			error={ undefined }
+			onChange={ heard }
+		/>
+	);
 	const { rerender } = render( drawn( true ) );
 	rerender( drawn( '' ) );
 	const input = screen.getByLabelText< HTMLInputElement >( 'Secret key' );

@@ -4,7 +4,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 
 interface SecretControlProps {
-	readonly field: { readonly id: string; readonly label: string; readonly help?: string; readonly __nextHasNoMarginBottom: boolean; readonly __next40pxDefaultSize: boolean };
+	readonly field: {
+		readonly id: string;
+		readonly label: string;
+		readonly help?: string;
+		readonly __nextHasNoMarginBottom: boolean;
+		readonly __next40pxDefaultSize: boolean;
+	};
 	/** True: the server has one, which it tells nobody. */
 	readonly value: true | string;
 	readonly onChange: ( value: true | string ) => void;
@@ -30,7 +36,9 @@ export function SecretControl( { field, value, onChange }: SecretControlProps ):
 				type="password"
 				autoComplete="new-password"
 				spellCheck={ false }
-				placeholder={ value === true ? __( 'Saved, and shown to nobody. A new one takes its place.', 'aisle' ) : '' }
+				placeholder={
+					value === true ? __( 'Saved, and shown to nobody. A new one takes its place.', 'aisle' ) : ''
+				}
 				value={ value === true ? '' : value }
 				onChange={ ( typed ) => onChange( typed === '' && isSaved.current ? true : typed ) }
 			/>

@@ -3,12 +3,35 @@ import { SettingControl } from './setting-control';
 import { readRooms } from './settings-data';
 
 it( 'offers the choices of a number that has some, such as the ids of forms', () => {
-	const setting = { key: 'form', type: 'integer', label: 'Form', default: 0, choices: [ { value: '0', label: 'No form' }, { value: '12', label: 'Contact' } ] };
-	const [ room ] = readRooms( { rooms: [ { name: 'contact-forms', title: 'Contact forms', settings: [ setting ], values: { form: 12 } } ] } );
+	const setting = {
+		key: 'form',
+		type: 'integer',
+		label: 'Form',
+		default: 0,
+		choices: [
+			{ value: '0', label: 'No form' },
+			{ value: '12', label: 'Contact' },
+		],
+	};
+	const [ room ] = readRooms( {
+		rooms: [ { name: 'contact-forms', title: 'Contact forms', settings: [ setting ], values: { form: 12 } } ],
+	} );
 	const onChange = jest.fn();
-	render( <SettingControl id="form" setting={ room!.settings[ 0 ]! } value={ room!.values.form } error="" onChange={ onChange } /> );
+	render(
+		<SettingControl
+			id="form"
+			setting={ room!.settings[ 0 ]! }
+			value={ room!.values.form }
+			error=""
+			onChange={ onChange }
+		/>
+	);
 	const menu = screen.getByRole< HTMLSelectElement >( 'combobox', { name: 'Form' } );
-	expect( [ menu.value, ...[ ...menu.options ].map( ( { text } ) => text ) ] ).toEqual( [ '12', 'No form', 'Contact' ] );
+	expect( [ menu.value, ...[ ...menu.options ].map( ( { text } ) => text ) ] ).toEqual( [
+		'12',
+		'No form',
+		'Contact',
+	] );
 	fireEvent.change( menu, { target: { value: '0' } } );
 	expect( onChange.mock.calls[ 0 ]?.[ 0 ] ).toBe( '0' );
 } );

@@ -24,15 +24,40 @@ export function SettingControl( props: SettingControlProps ): ReactElement {
 	);
 }
 
-function Control( { id, setting, value, error, errors = {}, beside = {}, onChange }: SettingControlProps ): ReactElement {
+function Control( {
+	id,
+	setting,
+	value,
+	error,
+	errors = {},
+	beside = {},
+	onChange,
+}: SettingControlProps ): ReactElement {
 	const { type, label, help, choices } = setting;
 	const shown = { label, ...( help ? { help } : {} ), __nextHasNoMarginBottom: true };
 	if ( type === 'list' ) {
-		return <ListControl id={ id } setting={ setting } value={ isEntryList( value ) ? value : [] } errors={ errors } isWrong={ Boolean( error ) } Field={ SettingControl } onChange={ onChange } />;
+		return (
+			<ListControl
+				id={ id }
+				setting={ setting }
+				value={ isEntryList( value ) ? value : [] }
+				errors={ errors }
+				isWrong={ Boolean( error ) }
+				Field={ SettingControl }
+				onChange={ onChange }
+			/>
+		);
 	}
 	if ( type === 'boolean' ) {
 		// No id: WordPress's toggle ties its label and help to one of its own making.
-		return <ToggleControl { ...shown } checked={ value === true } onChange={ onChange } { ...( error ? { 'aria-invalid': true } : {} ) } />;
+		return (
+			<ToggleControl
+				{ ...shown }
+				checked={ value === true }
+				onChange={ onChange }
+				{ ...( error ? { 'aria-invalid': true } : {} ) }
+			/>
+		);
 	}
 	// WordPress names the help `<id>__help`; the error joins it.
 	const described = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
@@ -48,24 +73,59 @@ function Control( { id, setting, value, error, errors = {}, beside = {}, onChang
 	switch ( type ) {
 		case 'integer':
 		case 'number':
-			return choices.length > 0 ? select : <TextControl { ...sized } { ...numberAttributes( setting ) } className="aisle-admin__number" value={ String( value ?? '' ) } />;
+			return choices.length > 0 ? (
+				select
+			) : (
+				<TextControl
+					{ ...sized }
+					{ ...numberAttributes( setting ) }
+					className="aisle-admin__number"
+					value={ String( value ?? '' ) }
+				/>
+			);
 		case 'text':
-			return <Lines id={ id } label={ label } help={ help } described={ described } invalid={ Boolean( error ) } value={ String( value ?? '' ) } onChange={ onChange } />;
+			return (
+				<Lines
+					id={ id }
+					label={ label }
+					help={ help }
+					described={ described }
+					invalid={ Boolean( error ) }
+					value={ String( value ?? '' ) }
+					onChange={ onChange }
+				/>
+			);
 		case 'choice':
 			return select;
 		case 'color':
 			return <ColorControl { ...sized } value={ String( value ?? '' ) } hint={ hintOf( setting, beside ) } />;
 		case 'products':
-			return <ProductsControl id={ id } label={ label } help={ help } described={ described } value={ String( value ?? '' ) } onChange={ onChange } />;
+			return (
+				<ProductsControl
+					id={ id }
+					label={ label }
+					help={ help }
+					described={ described }
+					value={ String( value ?? '' ) }
+					onChange={ onChange }
+				/>
+			);
 		case 'secret':
-			return <SecretControl field={ sized } value={ value === true || String( value ?? '' ) } onChange={ onChange } />;
+			return (
+				<SecretControl
+					field={ sized }
+					value={ value === true || String( value ?? '' ) }
+					onChange={ onChange }
+				/>
+			);
 		case 'string':
 			return <TextControl { ...sized } placeholder={ setting.placeholder } value={ String( value ?? '' ) } />;
 	}
 }
 
 /** Null: a background is measured against nothing. */
-const hintOf = ( { on, least }: Setting, beside: SettingValues ): ColorHint | null => ( on === '' ? null : { on: on === null ? '' : String( beside[ on ] ?? '' ), least } );
+const hintOf = ( { on, least }: Setting, beside: SettingValues ): ColorHint | null =>
+	on === '' ? null : { on: on === null ? '' : String( beside[ on ] ?? '' ), least };
 
 interface LinesProps {
 	id: string;

@@ -7,7 +7,8 @@ import type { ListEntry, SettingValue, SettingValues, SingleValue } from '../ui-
 
 export type { ListEntry, SettingValue, SettingValues, SingleValue } from '../ui-admin/setting-value';
 
-export type SettingType = 'boolean' | 'integer' | 'number' | 'string' | 'secret' | 'text' | 'color' | 'choice' | 'products' | 'list';
+export type SettingType =
+	'boolean' | 'integer' | 'number' | 'string' | 'secret' | 'text' | 'color' | 'choice' | 'products' | 'list';
 
 export interface Setting {
 	readonly key: string;
@@ -51,7 +52,18 @@ export interface RoomSettings {
 	readonly values: SettingValues;
 }
 
-const TYPES: readonly SettingType[] = [ 'boolean', 'integer', 'number', 'string', 'secret', 'text', 'color', 'choice', 'products', 'list' ];
+const TYPES: readonly SettingType[] = [
+	'boolean',
+	'integer',
+	'number',
+	'string',
+	'secret',
+	'text',
+	'color',
+	'choice',
+	'products',
+	'list',
+];
 
 /** @throws AisleError `invalid_json` where the reply is something else altogether. */
 export function readRooms( reply: unknown ): RoomSettings[] {
@@ -63,7 +75,11 @@ export function readRooms( reply: unknown ): RoomSettings[] {
 }
 
 export function readValues( value: unknown ): SettingValues {
-	return Object.fromEntries( Object.entries( asRecord( value ) ).flatMap( ( [ key, given ] ) => readValue( given ).map( ( read ) => [ key, read ] ) ) );
+	return Object.fromEntries(
+		Object.entries( asRecord( value ) ).flatMap( ( [ key, given ] ) =>
+			readValue( given ).map( ( read ) => [ key, read ] )
+		)
+	);
 }
 
 /** The sentences of an `invalid_settings` error: setting's key (in a list `rewards.2.goal`) => sentence. */
@@ -129,6 +145,8 @@ function readValue( value: unknown ): SettingValue[] {
 }
 
 const readEntry = ( entry: Readonly< Record< string, unknown > > ): ListEntry =>
-	Object.fromEntries( Object.entries( entry ).flatMap( ( [ key, value ] ) => ( isSingle( value ) ? [ [ key, value ] ] : [] ) ) );
+	Object.fromEntries(
+		Object.entries( entry ).flatMap( ( [ key, value ] ) => ( isSingle( value ) ? [ [ key, value ] ] : [] ) )
+	);
 
 const isSingle = ( value: unknown ): value is SingleValue => [ 'boolean', 'number', 'string' ].includes( typeof value );

@@ -19,7 +19,12 @@ import { useRoomInAddress } from './use-room-in-address';
 export function SettingsScreen(): ReactElement {
 	const { status, failure, loaded, unsaved } = useSelect( ( select ) => {
 		const settings = select( settingsStore );
-		return { loaded: settings.getRooms(), status: settings.getStatus(), failure: settings.getFailure(), unsaved: settings.isUnsaved() };
+		return {
+			loaded: settings.getRooms(),
+			status: settings.getStatus(),
+			failure: settings.getFailure(),
+			unsaved: settings.isUnsaved(),
+		};
 	}, [] );
 	const { loadRooms } = useDispatch( settingsStore );
 	useUnsavedWarning( unsaved );
@@ -34,18 +39,33 @@ export function SettingsScreen(): ReactElement {
 	}
 	if ( status === 'failed' ) {
 		return (
-			<Notice status="error" isDismissible={ false } actions={ [ { label: __( 'Try again', 'aisle' ), onClick: () => void loadRooms() } ] }>
+			<Notice
+				status="error"
+				isDismissible={ false }
+				actions={ [ { label: __( 'Try again', 'aisle' ), onClick: () => void loadRooms() } ] }
+			>
 				{ failure }
 			</Notice>
 		);
 	}
 	const tabs = tabsOf( filteredList( 'aisle.settings.rooms', roomsOf( loaded ), isRoom ), loaded );
-	return tabs.length ? <Rooms tabs={ tabs } loaded={ loaded } /> : <p>{ __( 'There are no settings here yet.', 'aisle' ) }</p>;
+	return tabs.length ? (
+		<Rooms tabs={ tabs } loaded={ loaded } />
+	) : (
+		<p>{ __( 'There are no settings here yet.', 'aisle' ) }</p>
+	);
 }
 
-const isRoom = ( entry: unknown ): entry is AdminRoom => isRecord( entry ) && typeof entry.name === 'string' && typeof entry.title === 'function';
+const isRoom = ( entry: unknown ): entry is AdminRoom =>
+	isRecord( entry ) && typeof entry.name === 'string' && typeof entry.title === 'function';
 
-function Rooms( { tabs, loaded }: { readonly tabs: readonly RoomTab[]; readonly loaded: readonly RoomState[] } ): ReactElement | null {
+function Rooms( {
+	tabs,
+	loaded,
+}: {
+	readonly tabs: readonly RoomTab[];
+	readonly loaded: readonly RoomState[];
+} ): ReactElement | null {
 	const [ wanted, go ] = useRoomInAddress();
 	const { changeSetting, saveSetting } = useDispatch( settingsStore );
 	const groups = groupsOf( tabs, { name: 'general', title: __( 'General', 'aisle' ) } );

@@ -41,7 +41,14 @@ export function tabsOf( rooms: readonly AdminRoom[], loaded: readonly RoomState[
 	} );
 	const unlisted = loaded
 		.filter( ( { name } ) => ! rooms.some( ( room ) => room.name === name ) )
-		.map( ( room ) => ( { name: room.name, title: room.title, group: room.group, Panel: undefined, Preview: undefined, room } ) );
+		.map( ( room ) => ( {
+			name: room.name,
+			title: room.title,
+			group: room.group,
+			Panel: undefined,
+			Preview: undefined,
+			room,
+		} ) );
 	return [ ...listed, ...unlisted ].filter( ( { Panel, room } ) => Panel || room?.settings.length );
 }
 

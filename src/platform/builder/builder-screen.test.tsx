@@ -14,8 +14,16 @@ const focused = () => document.activeElement?.textContent;
 beforeEach( () => {
 	jest.useFakeTimers();
 	window.localStorage.clear();
-	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
-	jest.mocked( callRest ).mockReset().mockImplementation( async ( { path = '' } ) => ( path.endsWith( '/7' ) ? { id: 7, revision: 1, title: 'Rings', status: 'draft', document: { fields: [] } } : LIST ) );
+	window.matchMedia = jest
+		.fn()
+		.mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	jest.mocked( callRest )
+		.mockReset()
+		.mockImplementation( async ( { path = '' } ) =>
+			path.endsWith( '/7' )
+				? { id: 7, revision: 1, title: 'Rings', status: 'draft', document: { fields: [] } }
+				: LIST
+		);
 } );
 afterEach( () => jest.useRealTimers() );
 

@@ -39,7 +39,14 @@ export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 				{ route.screen === 'list' && <FormsList rest={ rest } onPick={ pick } /> }
 				{ route.screen === 'new' && ! picked && <NewFormStart onPick={ begin } /> }
 				{ ( route.screen === 'form' || ( route.screen === 'new' && picked ) ) && (
-					<FormEditor key={ visit } rest={ rest } id={ route.screen === 'form' ? route.id : 0 } field={ route.screen === 'form' ? route.field : '' } picked={ picked } router={ router } />
+					<FormEditor
+						key={ visit }
+						rest={ rest }
+						id={ route.screen === 'form' ? route.id : 0 }
+						field={ route.screen === 'form' ? route.field : '' }
+						picked={ picked }
+						router={ router }
+					/>
 				) }
 				{ router.asking && <LeaveDialog router={ router } /> }
 			</div>
@@ -60,7 +67,11 @@ interface FormEditorProps {
 /** What it opens is settled when it comes: a new form that gets its number stays in the same editor. */
 function FormEditor( props: FormEditorProps ): ReactElement {
 	const { rest, router } = props;
-	const [ { id, picked, draft } ] = useState( () => ( { id: props.id, picked: props.picked, draft: props.picked?.draft ?? newDraftId() } ) );
+	const [ { id, picked, draft } ] = useState( () => ( {
+		id: props.id,
+		picked: props.picked,
+		draft: props.picked?.draft ?? newDraftId(),
+	} ) );
 	const { stored, failure, load } = useStored( id );
 	const { rename } = router;
 	const saved = useCallback(
@@ -70,10 +81,19 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 		},
 		[ rename, draft ]
 	);
-	const form = stored?.form ?? ( picked ? { title: picked.title, document: picked.document, enabled: picked.enabled ?? false } : null );
+	const form =
+		stored?.form ??
+		( picked ? { title: picked.title, document: picked.document, enabled: picked.enabled ?? false } : null );
 	if ( failure ) {
 		return (
-			<Notice status="error" isDismissible={ false } actions={ [ { label: __( 'Try again', 'aisle' ), onClick: load }, { label: room().words.allForms(), url: LIST } ] }>
+			<Notice
+				status="error"
+				isDismissible={ false }
+				actions={ [
+					{ label: __( 'Try again', 'aisle' ), onClick: load },
+					{ label: room().words.allForms(), url: LIST },
+				] }
+			>
 				{ failure }
 			</Notice>
 		);
@@ -86,7 +106,17 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 			</div>
 		);
 	}
-	return <Editor rest={ rest } stored={ stored } form={ form } draft={ draft } openAtFirst={ props.field } onSaved={ saved } onUnsaved={ router.guard } />;
+	return (
+		<Editor
+			rest={ rest }
+			stored={ stored }
+			form={ form }
+			draft={ draft }
+			openAtFirst={ props.field }
+			onSaved={ saved }
+			onUnsaved={ router.guard }
+		/>
+	);
 }
 
 /** What the editor opens with: a snapshot, so that a change of the store never overwrites what is being typed. */

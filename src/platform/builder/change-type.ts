@@ -22,37 +22,94 @@ interface Part {
 	readonly fits: ( before: readonly Setting[], after: readonly Setting[] ) => boolean;
 }
 
-const sharing = ( ...settings: readonly Setting[] ): Part[ 'fits' ] => ( before, after ) => settings.some( ( setting ) => before.includes( setting ) && after.includes( setting ) );
+const sharing =
+	( ...settings: readonly Setting[] ): Part[ 'fits' ] =>
+	( before, after ) =>
+		settings.some( ( setting ) => before.includes( setting ) && after.includes( setting ) );
 /** A number is limited by its size, not by its characters. */
-const written = ( setting: Setting ): Part[ 'fits' ] => ( _before, after ) => after.includes( setting ) && ! after.includes( 'range' );
+const written =
+	( setting: Setting ): Part[ 'fits' ] =>
+	( _before, after ) =>
+		after.includes( setting ) && ! after.includes( 'range' );
 const WORDS: readonly Setting[] = [ 'default-text', 'default-lines' ];
 
 const PARTS: readonly Part[] = [
 	{ name: () => __( 'placeholder', 'aisle' ), members: [ 'placeholder' ], fits: sharing( 'placeholder' ) },
 	{ name: () => __( 'text', 'aisle' ), members: [ 'content' ], fits: sharing( 'content' ) },
-	{ name: () => __( 'what is filled in at first', 'aisle' ), members: [ 'default' ], fits: ( before, after ) => isWords( before ) && isWords( after ) },
+	{
+		name: () => __( 'what is filled in at first', 'aisle' ),
+		members: [ 'default' ],
+		fits: ( before, after ) => isWords( before ) && isWords( after ),
+	},
 	{ name: () => __( 'required', 'aisle' ), members: [ 'required', 'required_message' ], fits: sharing( 'required' ) },
-	{ name: () => __( 'limits of characters', 'aisle' ), members: [ 'min_length', 'max_length', 'min_length_message', 'max_length_message' ], fits: written( 'length' ) },
-	{ name: () => __( 'counter', 'aisle' ), members: [ 'shows_characters_left', 'characters_left_message' ], fits: sharing( 'counter' ) },
+	{
+		name: () => __( 'limits of characters', 'aisle' ),
+		members: [ 'min_length', 'max_length', 'min_length_message', 'max_length_message' ],
+		fits: written( 'length' ),
+	},
+	{
+		name: () => __( 'counter', 'aisle' ),
+		members: [ 'shows_characters_left', 'characters_left_message' ],
+		fits: sharing( 'counter' ),
+	},
 	{ name: () => __( 'pattern', 'aisle' ), members: [ 'pattern', 'pattern_message' ], fits: written( 'pattern' ) },
-	{ name: () => __( 'allowed characters', 'aisle' ), members: [ 'limits_characters', 'allowed_characters', 'allowed_characters_message' ], fits: sharing( 'allowed-characters' ) },
-	{ name: () => __( 'smallest and largest', 'aisle' ), members: [ 'min', 'max', 'min_message', 'max_message' ], fits: sharing( 'range', 'count' ) },
+	{
+		name: () => __( 'allowed characters', 'aisle' ),
+		members: [ 'limits_characters', 'allowed_characters', 'allowed_characters_message' ],
+		fits: sharing( 'allowed-characters' ),
+	},
+	{
+		name: () => __( 'smallest and largest', 'aisle' ),
+		members: [ 'min', 'max', 'min_message', 'max_message' ],
+		fits: sharing( 'range', 'count' ),
+	},
 	{ name: () => __( 'step', 'aisle' ), members: [ 'step', 'step_message' ], fits: sharing( 'step' ) },
-	{ name: () => __( 'unit', 'aisle' ), members: [ 'unit' ], fits: ( _before, after ) => after.includes( 'measure' ) || after.includes( 'unit' ) },
+	{
+		name: () => __( 'unit', 'aisle' ),
+		members: [ 'unit' ],
+		fits: ( _before, after ) => after.includes( 'measure' ) || after.includes( 'unit' ),
+	},
 	{ name: () => __( 'plus and minus buttons', 'aisle' ), members: [ 'stepper' ], fits: sharing( 'measure' ) },
 	{ name: () => __( 'options', 'aisle' ), members: [ 'options' ], fits: sharing( 'options' ) },
 	{ name: () => __( 'several choices', 'aisle' ), members: [ 'multiple' ], fits: sharing( 'multiple' ) },
-	{ name: () => __( 'quantities', 'aisle' ), members: [ 'chooses_quantity', 'quantity_min', 'quantity_max', 'total_min', 'total_max', 'quantity_message' ], fits: sharing( 'quantity' ) },
-	{ name: () => __( 'the choice of something else', 'aisle' ), members: [ 'other', 'other_label', 'other_required_message' ], fits: sharing( 'other' ) },
+	{
+		name: () => __( 'quantities', 'aisle' ),
+		members: [ 'chooses_quantity', 'quantity_min', 'quantity_max', 'total_min', 'total_max', 'quantity_message' ],
+		fits: sharing( 'quantity' ),
+	},
+	{
+		name: () => __( 'the choice of something else', 'aisle' ),
+		members: [ 'other', 'other_label', 'other_required_message' ],
+		fits: sharing( 'other' ),
+	},
 	{
 		name: () => __( 'limits of files', 'aisle' ),
-		members: [ 'upload', 'min_file_size', 'max_file_size', 'max_files', 'limits_extensions', 'extensions', 'min_file_size_message', 'max_file_size_message', 'extensions_message', 'max_files_message' ],
+		members: [
+			'upload',
+			'min_file_size',
+			'max_file_size',
+			'max_files',
+			'limits_extensions',
+			'extensions',
+			'min_file_size_message',
+			'max_file_size_message',
+			'extensions_message',
+			'max_files_message',
+		],
 		fits: sharing( 'files' ),
 	},
 	{ name: () => __( 'one choice at most', 'aisle' ), members: [ 'exclusive' ], fits: sharing( 'exclusive' ) },
-	{ name: () => __( 'optional, or not to be ticked', 'aisle' ), members: [ 'optional', 'inverted' ], fits: sharing( 'acceptance' ) },
+	{
+		name: () => __( 'optional, or not to be ticked', 'aisle' ),
+		members: [ 'optional', 'inverted' ],
+		fits: sharing( 'acceptance' ),
+	},
 	{ name: () => __( 'questions', 'aisle' ), members: [ 'questions' ], fits: sharing( 'quiz' ) },
-	{ name: () => __( 'where the value comes from', 'aisle' ), members: [ 'source', 'name' ], fits: sharing( 'value-source' ) },
+	{
+		name: () => __( 'where the value comes from', 'aisle' ),
+		members: [ 'source', 'name' ],
+		fits: sharing( 'value-source' ),
+	},
 	{ name: () => __( 'map', 'aisle' ), members: [ 'shows_map', 'offers_own_place' ], fits: sharing( 'place' ) },
 ];
 
@@ -68,14 +125,37 @@ export function changeType( field: EditableField, entry: FieldType, document: Ed
 	const own = room().typeChange?.( field, fresh.type ) ?? { members: [], lost: [] };
 	const members = new Set( [ ...going.flatMap( ( part ) => part.members ), ...own.members, ...CHOSEN_ANEW ] );
 	const kept = Object.fromEntries( Object.entries( field ).filter( ( [ name ] ) => ! members.has( name ) ) );
-	const next: EditableField = { ...fresh, ...kept, id: field.id, label: field.label, type: fresh.type, ...kindOfType( entry ).of?.members };
+	const next: EditableField = {
+		...fresh,
+		...kept,
+		id: field.id,
+		label: field.label,
+		type: fresh.type,
+		...kindOfType( entry ).of?.members,
+	};
 	return {
 		field: next,
-		lost: [ ...going.filter( ( part ) => part.members.some( ( member ) => isSet( field[ member ] ) ) ).map( ( part ) => part.name() ), ...own.lost ],
-		lookers: kindOfField( field ) === kindOfField( next ) ? [] : document.fields.filter( ( other ) => other.id !== field.id && namedFields( other, document ).has( field.id ) ).map( fieldName ),
+		lost: [
+			...going
+				.filter( ( part ) => part.members.some( ( member ) => isSet( field[ member ] ) ) )
+				.map( ( part ) => part.name() ),
+			...own.lost,
+		],
+		lookers:
+			kindOfField( field ) === kindOfField( next )
+				? []
+				: document.fields
+						.filter( ( other ) => other.id !== field.id && namedFields( other, document ).has( field.id ) )
+						.map( fieldName ),
 	};
 }
 
-const isWords = ( settings: readonly Setting[] ): boolean => WORDS.some( ( setting ) => settings.includes( setting ) ) && ! settings.includes( 'range' );
+const isWords = ( settings: readonly Setting[] ): boolean =>
+	WORDS.some( ( setting ) => settings.includes( setting ) ) && ! settings.includes( 'range' );
 
-const isSet = ( value: unknown ): boolean => value !== undefined && value !== null && value !== false && value !== '' && ! ( Array.isArray( value ) && value.length === 0 );
+const isSet = ( value: unknown ): boolean =>
+	value !== undefined &&
+	value !== null &&
+	value !== false &&
+	value !== '' &&
+	! ( Array.isArray( value ) && value.length === 0 );

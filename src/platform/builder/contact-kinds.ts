@@ -11,7 +11,10 @@ export const CONTACT_KINDS = {
 		help: () => __( 'A number between two ends, such as a budget.', 'aisle' ),
 		icon: 'M4 12h5M15 12h5M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
 	},
-	'checkbox-group': { ...STANDARD_KINDS[ 'checkbox-group' ], settings: [ 'options', 'width', 'required', 'exclusive', 'count', 'other' ] },
+	'checkbox-group': {
+		...STANDARD_KINDS[ 'checkbox-group' ],
+		settings: [ 'options', 'width', 'required', 'exclusive', 'count', 'other' ],
+	},
 	'radio-group': { ...STANDARD_KINDS[ 'radio-group' ], settings: [ 'options', 'width', 'required', 'other' ] },
 	acceptance: {
 		group: 'choice',

@@ -20,19 +20,53 @@ interface TextProps extends Shared {
 	readonly onKeyDown?: ( event: KeyboardEvent< HTMLInputElement > ) => void;
 }
 
-export function Text( { id, label, help, error, kind = 'text', rows, value, onChange, onKeyDown, ...rest }: TextProps ): ReactElement {
+export function Text( {
+	id,
+	label,
+	help,
+	error,
+	kind = 'text',
+	rows,
+	value,
+	onChange,
+	onKeyDown,
+	...rest
+}: TextProps ): ReactElement {
 	const described = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
 	const around = { id, label, ...( help ? { help } : {} ), __nextHasNoMarginBottom: true };
-	const state = { value, ...( error ? { 'aria-invalid': true } : {} ), ...( described ? { 'aria-describedby': described } : {} ) };
+	const state = {
+		value,
+		...( error ? { 'aria-invalid': true } : {} ),
+		...( described ? { 'aria-describedby': described } : {} ),
+	};
 	return (
-		<WithError id={ id } error={ error } className={ kind === 'decimal' || kind === 'whole' ? 'aisle-builder__short' : '' }>
+		<WithError
+			id={ id }
+			error={ error }
+			className={ kind === 'decimal' || kind === 'whole' ? 'aisle-builder__short' : '' }
+		>
 			{ rows ? (
 				// WordPress's own gives its label another id than the one it is told.
 				<BaseControl { ...around }>
-					<textarea { ...rest } { ...state } id={ id } rows={ rows } className="components-textarea-control__input" onChange={ ( event ) => onChange( event.currentTarget.value ) } />
+					<textarea
+						{ ...rest }
+						{ ...state }
+						id={ id }
+						rows={ rows }
+						className="components-textarea-control__input"
+						onChange={ ( event ) => onChange( event.currentTarget.value ) }
+					/>
 				</BaseControl>
 			) : (
-				<TextControl { ...rest } { ...around } { ...state } { ...attributesOf( kind ) } { ...( onKeyDown ? { onKeyDown } : {} ) } onChange={ onChange } __next40pxDefaultSize />
+				<TextControl
+					{ ...rest }
+					{ ...around }
+					{ ...state }
+					{ ...attributesOf( kind ) }
+					{ ...( onKeyDown ? { onKeyDown } : {} ) }
+					onChange={ onChange }
+					__next40pxDefaultSize
+				/>
 			) }
 		</WithError>
 	);
@@ -45,7 +79,15 @@ interface ChoiceProps< Value extends string > extends Shared {
 	readonly onChange: ( value: Value ) => void;
 }
 
-export function Choice< Value extends string >( { id, label, help, error, value, choices, onChange }: ChoiceProps< Value > ): ReactElement {
+export function Choice< Value extends string >( {
+	id,
+	label,
+	help,
+	error,
+	value,
+	choices,
+	onChange,
+}: ChoiceProps< Value > ): ReactElement {
 	const chosen = ( name: string ): void => {
 		const found = choices.find( ( choice ) => choice.value === name );
 		if ( found ) {
@@ -74,11 +116,23 @@ interface SwitchProps extends Shared {
 }
 
 export const Switch = ( { label, help, checked, onChange }: SwitchProps ): ReactElement => (
-	<ToggleControl label={ label } { ...( help ? { help } : {} ) } checked={ checked } onChange={ onChange } __nextHasNoMarginBottom />
+	<ToggleControl
+		label={ label }
+		{ ...( help ? { help } : {} ) }
+		checked={ checked }
+		onChange={ onChange }
+		__nextHasNoMarginBottom
+	/>
 );
 
 export const Check = ( { label, help, checked, onChange }: SwitchProps ): ReactElement => (
-	<CheckboxControl label={ label } { ...( help ? { help } : {} ) } checked={ checked } onChange={ onChange } __nextHasNoMarginBottom />
+	<CheckboxControl
+		label={ label }
+		{ ...( help ? { help } : {} ) }
+		checked={ checked }
+		onChange={ onChange }
+		__nextHasNoMarginBottom
+	/>
 );
 
 interface WithErrorProps {

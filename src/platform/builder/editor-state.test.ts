@@ -5,14 +5,32 @@ import { newField } from './field-types';
 import { room, openRoom } from './room';
 import { sampleRoom } from './testing';
 
-const moveField = ( id: string, to: number ): Edit => ( form ) => setFields( moved( form.document.fields, form.document.fields.findIndex( ( field ) => field.id === id ), to ) )( form );
+const moveField =
+	( id: string, to: number ): Edit =>
+	( form ) =>
+		setFields(
+			moved(
+				form.document.fields,
+				form.document.fields.findIndex( ( field ) => field.id === id ),
+				to
+			)
+		)( form );
 
 openRoom( sampleRoom );
 
-const FIELDS = [ newField( 'text', 'f_name', [ '', '' ] ), newField( 'select', 'f_size', [ 'o_small', 'o_large' ] ), newField( 'date', 'f_day', [ '', '' ] ) ];
+const FIELDS = [
+	newField( 'text', 'f_name', [ '', '' ] ),
+	newField( 'select', 'f_size', [ 'o_small', 'o_large' ] ),
+	newField( 'date', 'f_day', [ '', '' ] ),
+];
 const FORM: Form = { title: 'Cups', enabled: false, document: { ...emptyDocument(), fields: FIELDS } };
 
-const edit = ( change: ( form: Form ) => Form, place = '', at = 0 ): EditorAction => ( { type: 'EDIT', place, at, edit: change } );
+const edit = ( change: ( form: Form ) => Form, place = '', at = 0 ): EditorAction => ( {
+	type: 'EDIT',
+	place,
+	at,
+	edit: change,
+} );
 const after = ( ...actions: EditorAction[] ): EditorState => actions.reduce( editorReducer, openEditor( FORM, FORM ) );
 const ids = ( { form }: EditorState ): string[] => form.document.fields.map( ( { id } ) => id );
 
@@ -21,17 +39,27 @@ describe( 'steps', () => {
 		const actions = [ edit( setTitle( 'Mugs' ) ), edit( removeField( 'f_size' ) ) ];
 		const changed = after( ...actions );
 		expect( after( ...actions, { type: 'UNDO' }, { type: 'UNDO' } ).form ).toBe( FORM );
-		expect( after( ...actions, { type: 'UNDO' }, { type: 'UNDO' }, { type: 'REDO' }, { type: 'REDO' } ).form ).toEqual( changed.form );
+		expect(
+			after( ...actions, { type: 'UNDO' }, { type: 'UNDO' }, { type: 'REDO' }, { type: 'REDO' } ).form
+		).toEqual( changed.form );
 	} );
 
 	it( 'that follow each other at one place within a moment are one', () => {
-		const typed = after( edit( setTitle( 'M' ), 'title', 0 ), edit( setTitle( 'Mu' ), 'title', 200 ), edit( setTitle( 'Mug' ), 'title', 400 ) );
+		const typed = after(
+			edit( setTitle( 'M' ), 'title', 0 ),
+			edit( setTitle( 'Mu' ), 'title', 200 ),
+			edit( setTitle( 'Mug' ), 'title', 400 )
+		);
 		expect( typed.form.title ).toBe( 'Mug' );
 		expect( editorReducer( typed, { type: 'UNDO' } ).form ).toBe( FORM );
 	} );
 
 	it( 'at another place, or after a pause, stand alone', () => {
-		const state = after( edit( setTitle( 'M' ), 'title', 0 ), edit( setTitle( 'Mug' ), 'title', 5000 ), edit( changeField( 'f_name', { label: 'N' } ), 'f_name.label', 5100 ) );
+		const state = after(
+			edit( setTitle( 'M' ), 'title', 0 ),
+			edit( setTitle( 'Mug' ), 'title', 5000 ),
+			edit( changeField( 'f_name', { label: 'N' } ), 'f_name.label', 5100 )
+		);
 		expect( state.past ).toHaveLength( 3 );
 	} );
 
@@ -40,7 +68,9 @@ describe( 'steps', () => {
 	} );
 
 	it( 'after a step back are a new way forth', () => {
-		const state = after( edit( setTitle( 'Mugs' ) ), { type: 'UNDO' }, edit( setTitle( 'Bowls' ) ), { type: 'REDO' } );
+		const state = after( edit( setTitle( 'Mugs' ) ), { type: 'UNDO' }, edit( setTitle( 'Bowls' ) ), {
+			type: 'REDO',
+		} );
 		expect( state.form.title ).toBe( 'Bowls' );
 		expect( state.future ).toEqual( [] );
 	} );
@@ -83,19 +113,30 @@ describe( 'a form is unsaved', () => {
 describe( 'fields', () => {
 	it( 'come where they are wanted and move within the list', () => {
 		const added = newField( 'color', 'f_tint', [ '', '' ] );
-		expect( ids( after( edit( addFields( [ added ], 1 ) ) ) ) ).toEqual( [ 'f_name', 'f_tint', 'f_size', 'f_day' ] );
+		expect( ids( after( edit( addFields( [ added ], 1 ) ) ) ) ).toEqual( [
+			'f_name',
+			'f_tint',
+			'f_size',
+			'f_day',
+		] );
 		expect( ids( after( edit( moveField( 'f_name', 2 ) ) ) ) ).toEqual( [ 'f_size', 'f_day', 'f_name' ] );
 		expect( ids( after( edit( moveField( 'f_day', -5 ) ) ) ) ).toEqual( [ 'f_day', 'f_name', 'f_size' ] );
 		expect( moved( [ 1, 2, 3 ], 7, 0 ) ).toEqual( [ 1, 2, 3 ] );
 	} );
 
 	it( 'lose the members that are taken out and keep what the builder does not know', () => {
-		const state = after( edit( changeField( 'f_name', { help: 'Short.', of_another_plugin: 7 } ) ), edit( changeField( 'f_name', { help: undefined } ) ) );
+		const state = after(
+			edit( changeField( 'f_name', { help: 'Short.', of_another_plugin: 7 } ) ),
+			edit( changeField( 'f_name', { help: undefined } ) )
+		);
 		expect( state.form.document.fields[ 0 ] ).toEqual( { ...FIELDS[ 0 ], of_another_plugin: 7 } );
 	} );
 
 	it( 'stay when the rest of the document changes', () => {
-		expect( after( edit( changeDocument( { priority: '3' } ) ) ).form.document ).toEqual( { ...FORM.document, priority: '3' } );
+		expect( after( edit( changeDocument( { priority: '3' } ) ) ).form.document ).toEqual( {
+			...FORM.document,
+			priority: '3',
+		} );
 	} );
 } );
 
@@ -104,18 +145,39 @@ describe( 'a document from outside', () => {
 		const read = room().document.read( {
 			schema_version: 1,
 			notes: 'mine',
-			fields: [ { id: 'f_a', type: 'text', label: 7, required: 'yes', multiple: '0', strange: [ 1 ] }, { id: 'f_b', type: 'hologram' }, null ],
+			fields: [
+				{ id: 'f_a', type: 'text', label: 7, required: 'yes', multiple: '0', strange: [ 1 ] },
+				{ id: 'f_b', type: 'hologram' },
+				null,
+			],
 		} );
 		expect( read.notes ).toBe( 'mine' );
-		expect( read.fields ).toEqual( [ { id: 'f_a', type: 'text', label: '7', required: true, multiple: false, strange: [ 1 ] } ] );
+		expect( read.fields ).toEqual( [
+			{ id: 'f_a', type: 'text', label: '7', required: true, multiple: false, strange: [ 1 ] },
+		] );
 	} );
 
 	it( 'has what is chosen at first marked at the options alone', () => {
-		const [ field ] = room().document.read( { fields: [ { id: 'f_a', type: 'select', label: '', default: [ 'o_b' ], options: [ { id: 'o_a' }, { id: 'o_b' } ] } ] } ).fields;
-		expect( field ).toEqual( { id: 'f_a', type: 'select', label: '', options: [ { id: 'o_a', label: '' }, { id: 'o_b', label: '', selected: true } ] } );
+		const [ field ] = room().document.read( {
+			fields: [
+				{ id: 'f_a', type: 'select', label: '', default: [ 'o_b' ], options: [ { id: 'o_a' }, { id: 'o_b' } ] },
+			],
+		} ).fields;
+		expect( field ).toEqual( {
+			id: 'f_a',
+			type: 'select',
+			label: '',
+			options: [
+				{ id: 'o_a', label: '' },
+				{ id: 'o_b', label: '', selected: true },
+			],
+		} );
 	} );
 
-	it.each( [ null, 'none', [], { fields: 'none', assignment: 5, tables: 'x' } ] )( 'is empty where it is %j', ( value ) => {
-		expect( room().document.read( value ).fields ).toEqual( [] );
-	} );
+	it.each( [ null, 'none', [], { fields: 'none', assignment: 5, tables: 'x' } ] )(
+		'is empty where it is %j',
+		( value ) => {
+			expect( room().document.read( value ).fields ).toEqual( [] );
+		}
+	);
 } );

@@ -35,7 +35,13 @@ export type EditorAction =
 const MOST_STEPS = 100;
 const ONE_STEP = 1500;
 
-export const openEditor = ( form: Form, saved: Form | null ): EditorState => ( { form, saved, past: [], future: [], last: null } );
+export const openEditor = ( form: Form, saved: Form | null ): EditorState => ( {
+	form,
+	saved,
+	past: [],
+	future: [],
+	last: null,
+} );
 
 export function editorReducer( state: EditorState, action: EditorAction ): EditorState {
 	switch ( action.type ) {
@@ -69,16 +75,27 @@ function edited( state: EditorState, { place, at, edit }: Extract< EditorAction,
 
 function undone( state: EditorState ): EditorState {
 	const before = state.past.at( -1 );
-	return before ? { ...state, form: before, past: state.past.slice( 0, -1 ), future: [ state.form, ...state.future ], last: null } : state;
+	return before
+		? {
+				...state,
+				form: before,
+				past: state.past.slice( 0, -1 ),
+				future: [ state.form, ...state.future ],
+				last: null,
+			}
+		: state;
 }
 
 function redone( state: EditorState ): EditorState {
 	const next = state.future[ 0 ];
-	return next ? { ...state, form: next, past: [ ...state.past, state.form ], future: state.future.slice( 1 ), last: null } : state;
+	return next
+		? { ...state, form: next, past: [ ...state.past, state.form ], future: state.future.slice( 1 ), last: null }
+		: state;
 }
 
 /** Undoing back to what is saved is no change, so the forms are compared by what they say. */
 export const isUnsaved = ( { form, saved }: EditorState ): boolean =>
 	form !== saved && ( saved === null ? ! isUntouched( form ) : JSON.stringify( form ) !== JSON.stringify( saved ) );
 
-const isUntouched = ( { title, document }: Form ): boolean => title === '' && JSON.stringify( document ) === JSON.stringify( room().document.empty() );
+const isUntouched = ( { title, document }: Form ): boolean =>
+	title === '' && JSON.stringify( document ) === JSON.stringify( room().document.empty() );

@@ -4,30 +4,52 @@ import type { Form } from './editor-state';
 
 export type Edit = ( form: Form ) => Form;
 
-export const setTitle = ( title: string ): Edit => ( form ) => ( { ...form, title } );
+export const setTitle =
+	( title: string ): Edit =>
+	( form ) => ( { ...form, title } );
 
-export const changeDocument = ( change: Partial< EditableDocument > ): Edit => ( form ) => ( { ...form, document: { ...form.document, ...change } } );
+export const changeDocument =
+	( change: Partial< EditableDocument > ): Edit =>
+	( form ) => ( { ...form, document: { ...form.document, ...change } } );
 
-export const setEnabled = ( enabled: boolean ): Edit => ( form ) => ( { ...form, enabled } );
+export const setEnabled =
+	( enabled: boolean ): Edit =>
+	( form ) => ( { ...form, enabled } );
 
-export const addFields = ( added: readonly EditableField[], position: number ): Edit => ( form ) =>
-	mapFields( form, ( fields ) => [ ...fields.slice( 0, position ), ...added, ...fields.slice( position ) ] );
+export const addFields =
+	( added: readonly EditableField[], position: number ): Edit =>
+	( form ) =>
+		mapFields( form, ( fields ) => [ ...fields.slice( 0, position ), ...added, ...fields.slice( position ) ] );
 
 /** A member that is `undefined` in the change is taken out. */
-export const changeField = ( id: string, change: Readonly< Record< string, unknown > > ): Edit => ( form ) =>
-	mapFields( form, ( fields ) => fields.map( ( field ) => ( field.id === id ? withChange( field, change ) : field ) ) );
+export const changeField =
+	( id: string, change: Readonly< Record< string, unknown > > ): Edit =>
+	( form ) =>
+		mapFields( form, ( fields ) =>
+			fields.map( ( field ) => ( field.id === id ? withChange( field, change ) : field ) )
+		);
 
 /** Another one in its place, with the same id. */
-export const replaceField = ( next: EditableField ): Edit => ( form ) =>
-	mapFields( form, ( fields ) => fields.map( ( field ) => ( field.id === next.id ? next : field ) ) );
+export const replaceField =
+	( next: EditableField ): Edit =>
+	( form ) =>
+		mapFields( form, ( fields ) => fields.map( ( field ) => ( field.id === next.id ? next : field ) ) );
 
-export const removeField = ( id: string ): Edit => ( form ) =>
-	mapFields( form, ( fields ) => fields.filter( ( field ) => field.id !== id ) );
+export const removeField =
+	( id: string ): Edit =>
+	( form ) =>
+		mapFields( form, ( fields ) => fields.filter( ( field ) => field.id !== id ) );
 
-export const changeOption = ( options: readonly EditableOption[], id: string, change: Readonly< Record< string, unknown > > ): EditableOption[] =>
-	options.map( ( option ) => ( option.id === id ? withChange( option, change ) : option ) );
+export const changeOption = (
+	options: readonly EditableOption[],
+	id: string,
+	change: Readonly< Record< string, unknown > >
+): EditableOption[] => options.map( ( option ) => ( option.id === id ? withChange( option, change ) : option ) );
 
-export const setFields = ( fields: readonly EditableField[] ): Edit => ( form ) => mapFields( form, () => fields );
+export const setFields =
+	( fields: readonly EditableField[] ): Edit =>
+	( form ) =>
+		mapFields( form, () => fields );
 
 /** The same list where nothing moves. */
 export function moved< Item >( items: readonly Item[], from: number, to: number ): readonly Item[] {

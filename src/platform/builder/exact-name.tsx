@@ -13,12 +13,23 @@ interface ExactNameProps {
 export function ExactName( { targets, textOf, children }: ExactNameProps ): ReactElement {
 	const press = ( event: KeyboardEvent< HTMLElement > ): void => {
 		const { target: box, currentTarget, key, nativeEvent } = event;
-		if ( key !== 'Enter' || nativeEvent.isComposing || ! ( box instanceof HTMLInputElement ) || box.hasAttribute( 'aria-activedescendant' ) ) {
+		if (
+			key !== 'Enter' ||
+			nativeEvent.isComposing ||
+			! ( box instanceof HTMLInputElement ) ||
+			box.hasAttribute( 'aria-activedescendant' )
+		) {
 			return;
 		}
 		const typed = lower( box.value );
-		const texts = new Set( targets.filter( ( target ) => [ target.label, textOf( target ) ].map( lower ).includes( typed ) ).map( textOf ) );
-		const options = [ ...currentTarget.querySelectorAll< HTMLElement >( '[role="option"]' ) ].filter( ( { textContent } ) => texts.has( textContent?.trim() ?? '' ) );
+		const texts = new Set(
+			targets
+				.filter( ( target ) => [ target.label, textOf( target ) ].map( lower ).includes( typed ) )
+				.map( textOf )
+		);
+		const options = [ ...currentTarget.querySelectorAll< HTMLElement >( '[role="option"]' ) ].filter(
+			( { textContent } ) => texts.has( textContent?.trim() ?? '' )
+		);
 		if ( typed !== '' && texts.size === 1 && options[ 0 ] ) {
 			event.preventDefault();
 			event.stopPropagation();

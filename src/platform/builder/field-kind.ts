@@ -4,10 +4,38 @@ import type { FieldType } from './document';
 
 /** A part of a field's panel. */
 export type Setting =
-	| 'placeholder' | 'content' | 'default-text' | 'default-lines' | 'default-date' | 'default-color' | 'width' | 'required'
-	| 'length' | 'counter' | 'pattern' | 'allowed-characters' | 'range' | 'step' | 'options' | 'multiple' | 'count' | 'other'
-	| 'files' | 'place' | 'section' | 'repeat' | 'schedule' | 'text-kind' | 'measure' | 'quantity'
-	| 'autofill' | 'unit' | 'exclusive' | 'acceptance' | 'quiz' | 'value-source';
+	| 'placeholder'
+	| 'content'
+	| 'default-text'
+	| 'default-lines'
+	| 'default-date'
+	| 'default-color'
+	| 'width'
+	| 'required'
+	| 'length'
+	| 'counter'
+	| 'pattern'
+	| 'allowed-characters'
+	| 'range'
+	| 'step'
+	| 'options'
+	| 'multiple'
+	| 'count'
+	| 'other'
+	| 'files'
+	| 'place'
+	| 'section'
+	| 'repeat'
+	| 'schedule'
+	| 'text-kind'
+	| 'measure'
+	| 'quantity'
+	| 'autofill'
+	| 'unit'
+	| 'exclusive'
+	| 'acceptance'
+	| 'quiz'
+	| 'value-source';
 
 export type Group = 'text' | 'choice' | 'date' | 'more' | 'content';
 

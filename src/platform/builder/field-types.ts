@@ -17,7 +17,10 @@ export const fieldTypes = (): readonly FieldType[] => menuEntries().filter( ( na
 export const entryOf = ( field: EditableField ): FieldType =>
 	menuEntries().find( ( name ) => {
 		const { of } = kindOfType( name );
-		return of?.type === field.type && Object.entries( of.members ).every( ( [ member, value ] ) => field[ member ] === value );
+		return (
+			of?.type === field.type &&
+			Object.entries( of.members ).every( ( [ member, value ] ) => field[ member ] === value )
+		);
 	} ) ?? field.type;
 
 export function kindOfType( type: FieldType ): FieldKind {
@@ -35,7 +38,8 @@ export const isContent = ( type: FieldType ): boolean => kindOfType( type ).grou
 
 /** Whether a visitor may choose several; only then are they counted. */
 export const allowsSeveral = ( { type, multiple, exclusive }: EditableField ): boolean =>
-	( type === 'checkbox-group' && ! ( has( type, 'exclusive' ) && exclusive === true ) ) || ( has( type, 'multiple' ) && multiple === true );
+	( type === 'checkbox-group' && ! ( has( type, 'exclusive' ) && exclusive === true ) ) ||
+	( has( type, 'multiple' ) && multiple === true );
 
 export function groupName( group: Group ): string {
 	const names: Record< Group, string > = {
@@ -62,7 +66,9 @@ export function fieldName( field: EditableField ): string {
 export function newField( entry: FieldType, id: string, optionIds: readonly [ string, string ] ): EditableField {
 	const { of } = kindOfType( entry );
 	const type = of?.type ?? entry;
-	const options = kindOfType( type ).options ? [] : optionIds.map( ( option, position ) => newOption( option, type, position ) );
+	const options = kindOfType( type ).options
+		? []
+		: optionIds.map( ( option, position ) => newOption( option, type, position ) );
 	return {
 		id,
 		type,

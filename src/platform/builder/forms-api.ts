@@ -70,40 +70,67 @@ export interface BulkOutcome {
 
 const PER_PAGE = 20;
 
-export async function listForms( rest: Rest, { search, status, page, sort = BY_NAME }: FormsQuery, signal?: AbortSignal ): Promise< FormsPage > {
+export async function listForms(
+	rest: Rest,
+	{ search, status, page, sort = BY_NAME }: FormsQuery,
+	signal?: AbortSignal
+): Promise< FormsPage > {
 	const [ orderby = '', order = '' ] = sort.split( '/' );
-	const query = new URLSearchParams( { search, status, page: String( page ), per_page: String( PER_PAGE ), orderby, order } );
+	const query = new URLSearchParams( {
+		search,
+		status,
+		page: String( page ),
+		per_page: String( PER_PAGE ),
+		orderby,
+		order,
+	} );
 	const data = asRecord( await rest( { path: `${ restRoot() }?${ query }`, ...( signal ? { signal } : {} ) } ) );
 	const counts = asRecord( data.counts );
 	return {
 		forms: asList( data.forms ).map( readSummary ),
 		total: asNumber( data.total ),
 		pages: asNumber( data.pages, 1 ),
-		counts: { publish: asNumber( counts.publish ), draft: asNumber( counts.draft ), trash: asNumber( counts.trash ) },
+		counts: {
+			publish: asNumber( counts.publish ),
+			draft: asNumber( counts.draft ),
+			trash: asNumber( counts.trash ),
+		},
 	};
 }
 
-export const readForm = async ( rest: Rest, id: number ): Promise< StoredForm > => readStored( await rest( { path: `${ restRoot() }/${ id }` } ) );
+export const readForm = async ( rest: Rest, id: number ): Promise< StoredForm > =>
+	readStored( await rest( { path: `${ restRoot() }/${ id }` } ) );
 
 /** @param revision The one this was made from: the server refuses with `conflict` where somebody saved another since. */
 export async function saveForm( rest: Rest, id: number, form: Form, revision: number | null ): Promise< StoredForm > {
-	const data = { title: form.title, document: room().document.write( form.document ), status: statusOf( form ), ...( revision === null ? {} : { revision } ) };
+	const data = {
+		title: form.title,
+		document: room().document.write( form.document ),
+		status: statusOf( form ),
+		...( revision === null ? {} : { revision } ),
+	};
 	return readStored( await rest( { path: id ? `${ restRoot() }/${ id }` : restRoot(), method: 'POST', data } ) );
 }
 
-export const setStatus = ( rest: Rest, id: number, status: 'publish' | 'draft' ) => rest( { path: `${ restRoot() }/${ id }`, method: 'POST', data: { status } } );
+export const setStatus = ( rest: Rest, id: number, status: 'publish' | 'draft' ) =>
+	rest( { path: `${ restRoot() }/${ id }`, method: 'POST', data: { status } } );
 
 export const trashForm = ( rest: Rest, id: number ) => rest( { path: `${ restRoot() }/${ id }`, method: 'DELETE' } );
 
-export const deleteForm = ( rest: Rest, id: number ) => rest( { path: `${ restRoot() }/${ id }?force=true`, method: 'DELETE' } );
+export const deleteForm = ( rest: Rest, id: number ) =>
+	rest( { path: `${ restRoot() }/${ id }?force=true`, method: 'DELETE' } );
 
-export const restoreForm = ( rest: Rest, id: number ) => rest( { path: `${ restRoot() }/${ id }/restore`, method: 'POST' } );
+export const restoreForm = ( rest: Rest, id: number ) =>
+	rest( { path: `${ restRoot() }/${ id }/restore`, method: 'POST' } );
 
-export const duplicateForm = ( rest: Rest, id: number ) => rest( { path: `${ restRoot() }/${ id }/duplicate`, method: 'POST' } );
+export const duplicateForm = ( rest: Rest, id: number ) =>
+	rest( { path: `${ restRoot() }/${ id }/duplicate`, method: 'POST' } );
 
 /** One step with many, in one request; each that fails is told for itself. */
 export async function changeForms( rest: Rest, step: BulkStep, ids: readonly number[] ): Promise< BulkOutcome > {
-	const { done, failed } = asRecord( await rest( { path: `${ restRoot() }/bulk`, method: 'POST', data: { step, ids } } ) );
+	const { done, failed } = asRecord(
+		await rest( { path: `${ restRoot() }/bulk`, method: 'POST', data: { step, ids } } )
+	);
 	const read = ( item: unknown ) => {
 		const facts = asRecord( item );
 		return { id: asNumber( facts.id ), title: asText( facts.title ), message: asText( facts.message ), facts };
@@ -113,23 +140,50 @@ export async function changeForms( rest: Rest, step: BulkStep, ids: readonly num
 
 export const exportForm = ( rest: Rest, id: number ) => rest( { path: `${ restRoot() }/${ id }/export` } );
 
-export const autosaveForm = ( rest: Rest, id: number, { title, document }: Form ) => rest( { path: `${ restRoot() }/${ id }/autosave`, method: 'POST', data: { title, document: room().document.write( document ) } } );
+export const autosaveForm = ( rest: Rest, id: number, { title, document }: Form ) =>
+	rest( {
+		path: `${ restRoot() }/${ id }/autosave`,
+		method: 'POST',
+		data: { title, document: room().document.write( document ) },
+	} );
 
 export async function listRevisions( rest: Rest, id: number ): Promise< Revision[] > {
 	const data = asRecord( await rest( { path: `${ restRoot() }/${ id }/revisions` } ) );
 	return asList( data.revisions ).map( ( item ) => {
 		const { id: revision, modified, author, title } = asRecord( item );
-		return { id: asNumber( revision ), modified: asText( modified ), author: asText( author ), title: asText( title ) };
+		return {
+			id: asNumber( revision ),
+			modified: asText( modified ),
+			author: asText( author ),
+			title: asText( title ),
+		};
 	} );
 }
 
-export async function readRevision( rest: Rest, id: number, revision: number ): Promise< { title: string; document: EditableDocument } > {
+export async function readRevision(
+	rest: Rest,
+	id: number,
+	revision: number
+): Promise< { title: string; document: EditableDocument } > {
 	const data = asRecord( await rest( { path: `${ restRoot() }/${ id }/revisions/${ revision }` } ) );
 	return { title: asText( data.title ), document: room().document.read( data.document ) };
 }
 
-export async function checkDocument( rest: Rest, document: EditableDocument, signal: AbortSignal ): Promise< Problem[] > {
-	return readProblems( asRecord( await rest( { path: `${ restRoot() }/check`, method: 'POST', data: { document: room().document.write( withSampleOptions( document ) ) }, signal } ) ).problems );
+export async function checkDocument(
+	rest: Rest,
+	document: EditableDocument,
+	signal: AbortSignal
+): Promise< Problem[] > {
+	return readProblems(
+		asRecord(
+			await rest( {
+				path: `${ restRoot() }/check`,
+				method: 'POST',
+				data: { document: room().document.write( withSampleOptions( document ) ) },
+				signal,
+			} )
+		).problems
+	);
 }
 
 const statusOf = ( { enabled }: Form ): 'publish' | 'draft' => ( enabled ? 'publish' : 'draft' );
@@ -143,7 +197,14 @@ function readStored( value: unknown ): StoredForm {
 		revision: asNumber( data.revision ),
 		form: { title: asText( data.title ), enabled, document: room().document.read( data.document ) },
 		autosave: isRecord( autosave )
-			? { form: { title: asText( autosave.title ), enabled, document: room().document.read( autosave.document ) }, modified: asText( autosave.modified ) }
+			? {
+					form: {
+						title: asText( autosave.title ),
+						enabled,
+						document: room().document.read( autosave.document ),
+					},
+					modified: asText( autosave.modified ),
+				}
 			: null,
 		facts: data,
 	};

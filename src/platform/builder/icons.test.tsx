@@ -2,7 +2,14 @@ import { render } from '@testing-library/react';
 import { sign } from './icons';
 
 it( 'turns what points along a line of text, and nothing else, where text runs from right to left', () => {
-	const turns = ( name: Parameters< typeof sign >[ 0 ] ) => render( sign( name ) ).container.firstElementChild?.classList.contains( 'is-pointing' );
+	const turns = ( name: Parameters< typeof sign >[ 0 ] ) =>
+		render( sign( name ) ).container.firstElementChild?.classList.contains( 'is-pointing' );
 	expect( ( [ 'back', 'undo', 'redo' ] as const ).map( turns ) ).toEqual( [ true, true, true ] );
-	expect( ( [ 'up', 'down', 'add', 'numbers', 'italic' ] as const ).map( turns ) ).toEqual( [ false, false, false, false, false ] );
+	expect( ( [ 'up', 'down', 'add', 'numbers', 'italic' ] as const ).map( turns ) ).toEqual( [
+		false,
+		false,
+		false,
+		false,
+		false,
+	] );
 } );

@@ -31,11 +31,27 @@ export type Sign = keyof typeof SIGN_PATHS;
 const POINTING: readonly string[] = [ 'back', 'undo', 'redo', 'bullets', 'condition' ] satisfies Sign[];
 
 const Drawing = ( { path, isPointing = false }: { path: string; isPointing?: boolean } ): ReactElement => (
-	<svg className={ isPointing ? 'aisle-builder__icon is-pointing' : 'aisle-builder__icon' } viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-		<path d={ path } fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
+	<svg
+		className={ isPointing ? 'aisle-builder__icon is-pointing' : 'aisle-builder__icon' }
+		viewBox="0 0 24 24"
+		width="24"
+		height="24"
+		aria-hidden="true"
+		focusable="false"
+	>
+		<path
+			d={ path }
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.6"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+		/>
 	</svg>
 );
 
 export const TypeIcon = ( { type }: { type: FieldType } ): ReactElement => <Drawing path={ kindOfType( type ).icon } />;
 
-export const sign = ( name: Sign ): ReactElement => <Drawing path={ SIGN_PATHS[ name ] } isPointing={ POINTING.includes( name ) } />;
+export const sign = ( name: Sign ): ReactElement => (
+	<Drawing path={ SIGN_PATHS[ name ] } isPointing={ POINTING.includes( name ) } />
+);

@@ -28,7 +28,10 @@ export function copyOfFields( fields: readonly EditableField[], document: Editab
 		taken.add( fresh );
 		renamed.set( id, fresh );
 	}
-	return fields.map( ( field ) => ( { ...renameWithin( field, renamed ), id: renamed.get( field.id ) ?? field.id } ) );
+	return fields.map( ( field ) => ( {
+		...renameWithin( field, renamed ),
+		id: renamed.get( field.id ) ?? field.id,
+	} ) );
 }
 
 export const copyOfOption = ( option: EditableOption, options: readonly EditableOption[] ): EditableOption => ( {
@@ -40,16 +43,24 @@ export const copyOfOption = ( option: EditableOption, options: readonly Editable
 function renameWithin( field: EditableField, renamed: ReadonlyMap< string, string > ): EditableField {
 	const rename = ( value: unknown, key = '' ): unknown => {
 		if ( typeof value === 'string' ) {
-			return key === 'name' ? renamed.get( value ) ?? value : renameTokens( value, renamed );
+			return key === 'name' ? ( renamed.get( value ) ?? value ) : renameTokens( value, renamed );
 		}
 		if ( Array.isArray( value ) ) {
 			return value.map( ( item ) => rename( item, key ) );
 		}
 		return typeof value === 'object' && value !== null
-			? Object.fromEntries( Object.entries( value ).map( ( [ name, item ] ) => [ name, name === 'id' ? item : rename( item, name ) ] ) )
+			? Object.fromEntries(
+					Object.entries( value ).map( ( [ name, item ] ) => [
+						name,
+						name === 'id' ? item : rename( item, name ),
+					] )
+				)
 			: value;
 	};
-	const copy = Object.entries( field ).map( ( [ name, value ] ) => [ name, name === 'id' ? value : rename( value, name ) ] );
+	const copy = Object.entries( field ).map( ( [ name, value ] ) => [
+		name,
+		name === 'id' ? value : rename( value, name ),
+	] );
 	return { ...field, ...Object.fromEntries( copy ) };
 }
 
@@ -57,7 +68,7 @@ const renameTokens = ( text: string, renamed: ReadonlyMap< string, string > ): s
 	text.replace( /\{field\.([a-z0-9_]+)\./g, ( _token, id: string ) => `{field.${ renamed.get( id ) ?? id }.` );
 
 function freshId( prefix: string, taken: ReadonlySet< string > ): string {
-	for ( ;; ) {
+	for (;;) {
 		const random = crypto.getRandomValues( new Uint32Array( 1 ) )[ 0 ] ?? 0;
 		const id = prefix + random.toString( 36 ).padStart( 7, '0' ).slice( -6 );
 		if ( ! taken.has( id ) ) {

@@ -3,7 +3,14 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { timeOf } from './moment';
-import { continueDraft, forgetDraft, keepDraft, keptDrafts, onDraftsElsewhere, type NewFormDraft } from './new-form-drafts';
+import {
+	continueDraft,
+	forgetDraft,
+	keepDraft,
+	keptDrafts,
+	onDraftsElsewhere,
+	type NewFormDraft,
+} from './new-form-drafts';
 import type { NewForm } from './new-form';
 
 /** New forms that were begun in this browser and never saved. */
@@ -32,17 +39,32 @@ export function LeftOverDrafts( { onPick }: { onPick: ( form: NewForm ) => void 
 		place.current?.focus();
 	};
 	return (
-		<section ref={ place } tabIndex={ -1 } className="aisle-builder__left-overs" aria-label={ __( 'Forms you started and did not save', 'aisle' ) }>
+		<section
+			ref={ place }
+			tabIndex={ -1 }
+			className="aisle-builder__left-overs"
+			aria-label={ __( 'Forms you started and did not save', 'aisle' ) }
+		>
 			<h3>{ __( 'Forms you started and did not save', 'aisle' ) }</h3>
 			<ul>
 				{ drafts.map( ( draft ) => (
-					<LeftOver key={ draft.id } draft={ draft } onContinue={ () => onPick( { ...draft.form, draft: continueDraft( draft ) } ) } onDiscard={ () => discard( draft ) } />
+					<LeftOver
+						key={ draft.id }
+						draft={ draft }
+						onContinue={ () => onPick( { ...draft.form, draft: continueDraft( draft ) } ) }
+						onDiscard={ () => discard( draft ) }
+					/>
 				) ) }
 			</ul>
 			<p role="status">
 				{ gone && (
 					<>
-						{ /* translators: %s: title of a form. */ sprintf( __( '“%s” was discarded.', 'aisle' ), nameOf( gone ) ) }{ ' ' }
+						{
+							/* translators: %s: title of a form. */ sprintf(
+								__( '“%s” was discarded.', 'aisle' ),
+								nameOf( gone )
+							)
+						}{ ' ' }
 						<Button variant="link" onClick={ () => bringBack( gone ) }>
 							{ __( 'Undo', 'aisle' ) }
 						</Button>
@@ -69,13 +91,29 @@ function LeftOver( { draft, onContinue, onDiscard }: LeftOverProps ): ReactEleme
 			<span className="aisle-builder__left-over-words">
 				<strong>{ name }</strong>
 				<span className="aisle-builder__hint">
-					{ /* translators: 1: number of fields, such as "3 fields"; 2: date and time. */ sprintf( __( '%1$s, last changed %2$s', 'aisle' ), fields, timeOf( draft.modified ) ) }
+					{
+						/* translators: 1: number of fields, such as "3 fields"; 2: date and time. */ sprintf(
+							__( '%1$s, last changed %2$s', 'aisle' ),
+							fields,
+							timeOf( draft.modified )
+						)
+					}
 				</span>
 			</span>
-			<Button __next40pxDefaultSize variant="secondary" onClick={ onContinue } aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Continue “%s”', 'aisle' ), name ) }>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				onClick={ onContinue }
+				aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Continue “%s”', 'aisle' ), name ) }
+			>
 				{ __( 'Continue', 'aisle' ) }
 			</Button>
-			<Button __next40pxDefaultSize variant="tertiary" onClick={ onDiscard } aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Discard “%s”', 'aisle' ), name ) }>
+			<Button
+				__next40pxDefaultSize
+				variant="tertiary"
+				onClick={ onDiscard }
+				aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Discard “%s”', 'aisle' ), name ) }
+			>
 				{ __( 'Discard', 'aisle' ) }
 			</Button>
 		</li>

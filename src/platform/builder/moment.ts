@@ -3,7 +3,9 @@ import { asRecord, asText } from '../check';
 /** A moment as this user reads it; a text without a zone is UTC, as the server sends it. */
 export function timeOf( iso: string ): string {
 	const date = new Date( /([zZ]|[+-]\d\d:?\d\d)$/.test( iso ) ? iso : `${ iso }Z` );
-	return Number.isNaN( date.getTime() ) ? iso : new Intl.DateTimeFormat( locale(), { dateStyle: 'medium', timeStyle: 'short' } ).format( date );
+	return Number.isNaN( date.getTime() )
+		? iso
+		: new Intl.DateTimeFormat( locale(), { dateStyle: 'medium', timeStyle: 'short' } ).format( date );
 }
 
 export function clockOf( date: Date ): string {

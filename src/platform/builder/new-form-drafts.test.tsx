@@ -9,12 +9,18 @@ openRoom( sampleRoom );
 
 const LIST = { forms: [], total: 0, pages: 1, counts: { publish: 0, draft: 0, trash: 0 } };
 const field = { id: 'f_one', type: 'text', label: 'Name' };
-const stored = ( title: string, fields: readonly object[] = [ field ] ) => ( { title, enabled: false, document: { schema_version: 1, fields }, modified: '2026-11-21T09:30:00.000Z' } );
+const stored = ( title: string, fields: readonly object[] = [ field ] ) => ( {
+	title,
+	enabled: false,
+	document: { schema_version: 1, fields },
+	modified: '2026-11-21T09:30:00.000Z',
+} );
 const asUser = ( user: number ) => Object.assign( window, { aisleAdmin: { user, siteUrl: 'https://shop.example/' } } );
 const pass = ( milliseconds = 15_000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 const name = () => screen.getByLabelText< HTMLInputElement >( 'Name of the form' );
 const type = ( title: string ) => fireEvent.change( name(), { target: { value: title } } );
-const leftOvers = () => screen.queryAllByRole( 'listitem' ).map( ( item ) => item.querySelector( 'strong' )?.textContent );
+const leftOvers = () =>
+	screen.queryAllByRole( 'listitem' ).map( ( item ) => item.querySelector( 'strong' )?.textContent );
 const leftOver = ( title: string ) => within( screen.getByText( title ).closest( 'li' ) as HTMLElement );
 
 const server = jest.mocked( callRest );
@@ -22,7 +28,9 @@ const server = jest.mocked( callRest );
 beforeEach( () => {
 	jest.useFakeTimers( { now: new Date( '2026-11-22T10:00:00Z' ) } );
 	window.localStorage.clear();
-	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	window.matchMedia = jest
+		.fn()
+		.mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	asUser( 1 );
 	server.mockReset().mockResolvedValue( LIST );
 } );
@@ -69,7 +77,9 @@ it( 'two tabs that go on with the same one keep their own', async () => {
 	const first = name();
 	const second = opened();
 	fireEvent.click( leftOver( 'Rings' ).getByRole( 'button', { name: /Continue/ } ) );
-	fireEvent.change( within( second.container ).getByLabelText( 'Name of the form' ), { target: { value: 'Rings of gold' } } );
+	fireEvent.change( within( second.container ).getByLabelText( 'Name of the form' ), {
+		target: { value: 'Rings of gold' },
+	} );
 	await pass();
 	fireEvent.change( first, { target: { value: 'Rings of silver' } } );
 	await pass();

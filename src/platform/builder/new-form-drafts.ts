@@ -25,10 +25,14 @@ export const newDraftId = (): string => `${ Date.now().toString( 36 ) }${ Math.r
 
 /** @throws DOMException Where the browser has no room left, or keeps nothing at all. */
 export function keepDraft( id: string, form: Form, modified = new Date().toISOString() ): void {
-	window.localStorage.setItem( prefix() + id, JSON.stringify( { ...form, document: room().document.write( form.document ), modified } ) );
+	window.localStorage.setItem(
+		prefix() + id,
+		JSON.stringify( { ...form, document: room().document.write( form.document ), modified } )
+	);
 }
 
-export const isDraftKept = ( id: string ): boolean => quietly( () => window.localStorage.getItem( prefix() + id ) !== null, false );
+export const isDraftKept = ( id: string ): boolean =>
+	quietly( () => window.localStorage.getItem( prefix() + id ) !== null, false );
 
 export function forgetDraft( id: string ): void {
 	quietly( () => window.localStorage.removeItem( prefix() + id ), undefined );
@@ -93,7 +97,15 @@ function readDraft( id: string, kept: string | null ): NewFormDraft | null {
 	if ( ! data.document ) {
 		return null;
 	}
-	return { id, form: { title: asText( data.title ), enabled: data.enabled === true, document: room().document.read( data.document ) }, modified: asText( data.modified ) };
+	return {
+		id,
+		form: {
+			title: asText( data.title ),
+			enabled: data.enabled === true,
+			document: room().document.read( data.document ),
+		},
+		modified: asText( data.modified ),
+	};
 }
 
 /** A browser that keeps nothing has nothing to list and nothing to forget. */

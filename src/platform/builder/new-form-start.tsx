@@ -18,7 +18,11 @@ export function NewFormStart( { onPick }: { onPick: ( form: NewForm ) => void } 
 				<ScreenHeading>{ __( 'New form', 'aisle' ) }</ScreenHeading>
 			</div>
 			<LeftOverDrafts onPick={ onPick } />
-			<Button __next40pxDefaultSize variant="primary" onClick={ () => onPick( { title: '', document: room().document.empty() } ) }>
+			<Button
+				__next40pxDefaultSize
+				variant="primary"
+				onClick={ () => onPick( { title: '', document: room().document.empty() } ) }
+			>
 				{ __( 'Start from scratch', 'aisle' ) }
 			</Button>
 			<h3>{ __( 'Or start from a template', 'aisle' ) }</h3>

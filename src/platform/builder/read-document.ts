@@ -5,7 +5,18 @@ import { fieldTypes, isChoice } from './field-types';
 import { room } from './room';
 
 const FLAGS = [
-	'required', 'multiple', 'other', 'shows_characters_left', 'limits_characters', 'limits_extensions', 'shows_map', 'offers_own_place', 'stepper', 'exclusive', 'optional', 'inverted',
+	'required',
+	'multiple',
+	'other',
+	'shows_characters_left',
+	'limits_characters',
+	'limits_extensions',
+	'shows_map',
+	'offers_own_place',
+	'stepper',
+	'exclusive',
+	'optional',
+	'inverted',
 ];
 
 /**
@@ -47,18 +58,36 @@ function readField( data: UnknownRecord, flags: readonly string[] ): EditableFie
 		// Chosen at first: by the option's own mark alone, so that there is one place to change it.
 		const first = [ chosen ].flat();
 		const read = asList( options ).flatMap( readOption );
-		return [ { ...field, options: read.map( ( option ) => ( first.includes( option.id ) ? { ...option, selected: true } : option ) ) } ];
+		return [
+			{
+				...field,
+				options: read.map( ( option ) =>
+					first.includes( option.id ) ? { ...option, selected: true } : option
+				),
+			},
+		];
 	}
-	return [ chosen === undefined || chosen === null ? field : { ...field, default: Array.isArray( chosen ) ? asText( chosen[ 0 ] ) : asText( chosen ) } ];
+	return [
+		chosen === undefined || chosen === null
+			? field
+			: { ...field, default: Array.isArray( chosen ) ? asText( chosen[ 0 ] ) : asText( chosen ) },
+	];
 }
 
 function readOption( value: unknown ): EditableOption[] {
 	const data = asRecord( value );
-	return typeof data.id === 'string' ? [ { ...withFlags( data, [ 'selected' ] ), id: data.id, label: asText( data.label ) } ] : [];
+	return typeof data.id === 'string'
+		? [ { ...withFlags( data, [ 'selected' ] ), id: data.id, label: asText( data.label ) } ]
+		: [];
 }
 
 /** PHP's and older documents' ways to say yes, made one; what is not there stays away. */
 export function withFlags( data: UnknownRecord, names: readonly string[] ): UnknownRecord {
 	const flags = names.filter( ( name ) => data[ name ] !== undefined && data[ name ] !== null );
-	return { ...data, ...Object.fromEntries( flags.map( ( name ) => [ name, [ true, 1, '1', 'yes', 'true' ].some( ( yes ) => yes === data[ name ] ) ] ) ) };
+	return {
+		...data,
+		...Object.fromEntries(
+			flags.map( ( name ) => [ name, [ true, 1, '1', 'yes', 'true' ].some( ( yes ) => yes === data[ name ] ) ] )
+		),
+	};
 }

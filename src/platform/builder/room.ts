@@ -23,7 +23,10 @@ export interface OptionPartProps {
 	/** What begins the ids of its controls. */
 	readonly id: string;
 	/** A member that is `undefined` is taken out; `ofField` tells what changes at the field, as it is then, in the same step. */
-	readonly set: ( change: Readonly< Record< string, unknown > >, ofField?: ( field: EditableField ) => Readonly< Record< string, unknown > > ) => void;
+	readonly set: (
+		change: Readonly< Record< string, unknown > >,
+		ofField?: ( field: EditableField ) => Readonly< Record< string, unknown > >
+	) => void;
 	/** What the server says of one of its members, such as `price`. */
 	readonly error: ( member: string ) => string | undefined;
 	/** The way from row to row, for its text boxes. */
@@ -103,7 +106,11 @@ export interface RoomOptions {
 	readonly Beside?: ComponentType< OptionPartProps >;
 	readonly Below?: ComponentType< OptionPartProps >;
 	/** What is said of an option besides its label, and by which of its members. */
-	readonly wordsOf?: ( option: EditableOption, field: EditableField, document: EditableDocument ) => { readonly members: readonly string[]; readonly words: readonly string[] };
+	readonly wordsOf?: (
+		option: EditableOption,
+		field: EditableField,
+		document: EditableDocument
+	) => { readonly members: readonly string[]; readonly words: readonly string[] };
 	/** What may stand behind the label in a pasted list. */
 	readonly paste?: {
 		readonly help: () => string;
@@ -116,7 +123,10 @@ export interface RoomOptions {
 		/** The same of one option. */
 		readonly showMore: ( option: EditableOption ) => string;
 		/** What changes at the field for such options. */
-		readonly changeOf: ( field: EditableField, added: readonly EditableOption[] ) => Readonly< Record< string, unknown > >;
+		readonly changeOf: (
+			field: EditableField,
+			added: readonly EditableOption[]
+		) => Readonly< Record< string, unknown > >;
 	};
 }
 
@@ -169,7 +179,8 @@ export interface Standing {
 	readonly warning?: string;
 	readonly link?: { readonly label: string; readonly url: string };
 	/** The step that is missing: to enable it, or the panel where something is to be chosen. */
-	readonly missing?: { readonly label: string; readonly panel: string } | { readonly label: string; readonly enables: true };
+	readonly missing?:
+		{ readonly label: string; readonly panel: string } | { readonly label: string; readonly enables: true };
 }
 
 export interface BuilderRoom {
@@ -201,9 +212,16 @@ export interface BuilderRoom {
 	/** Members of its forms that are on until they are turned off; every other one is off until it is turned on. */
 	readonly onByThemselves?: readonly string[];
 	/** What of two versions of a form is another besides their fields; those that are the same may be among them. */
-	readonly useOtherDifferences?: ( mine: EditableDocument, theirs: EditableDocument, rest: Rest ) => readonly ComparedRow[];
+	readonly useOtherDifferences?: (
+		mine: EditableDocument,
+		theirs: EditableDocument,
+		rest: Rest
+	) => readonly ComparedRow[];
 	/** Of what only the room knows: members that do not fit another type, and how that is told. */
-	readonly typeChange?: ( field: EditableField, type: FieldType ) => { readonly members: readonly string[]; readonly lost: readonly string[] };
+	readonly typeChange?: (
+		field: EditableField,
+		type: FieldType
+	) => { readonly members: readonly string[]; readonly lost: readonly string[] };
 	/** Sentences that a visitor may read at it, besides the builder's. */
 	readonly textsOf: ( field: EditableField ) => readonly FieldText[];
 	readonly referencesOf: ( field: EditableField, document: EditableDocument ) => References;
@@ -224,7 +242,11 @@ export interface BuilderRoom {
 	readonly sortsByProducts?: boolean;
 	/** Of what the server answered to a save. */
 	readonly standingOf: ( saved: SavedForm ) => Standing;
-	readonly Preview: ComponentType< { readonly document: EditableDocument; readonly rest: Rest; readonly problems: readonly Problem[] } >;
+	readonly Preview: ComponentType< {
+		readonly document: EditableDocument;
+		readonly rest: Rest;
+		readonly problems: readonly Problem[];
+	} >;
 	/** Templates to begin with. */
 	readonly Templates: ComponentType< { readonly onPick: ( form: NewForm ) => void } >;
 	/** Other ways to begin, above the list of forms or, where there is none, in its place. */

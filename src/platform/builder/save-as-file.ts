@@ -1,6 +1,8 @@
 /** Hands the browser a JSON file to keep. */
 export function saveAsFile( data: unknown, name: string ): void {
-	const address = URL.createObjectURL( new Blob( [ JSON.stringify( data, null, '\t' ) ], { type: 'application/json' } ) );
+	const address = URL.createObjectURL(
+		new Blob( [ JSON.stringify( data, null, '\t' ) ], { type: 'application/json' } )
+	);
 	const link = document.createElement( 'a' );
 	link.href = address;
 	link.download = name.replace( /[\\/:*?"<>|]+/g, '-' );

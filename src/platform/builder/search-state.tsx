@@ -18,7 +18,11 @@ export function searchLine( searches: readonly Search[], typed: string, labels: 
 		return words === '' ? __( 'Searching…', 'aisle' ) : sprintf( __( 'Searching for “%s”…', 'aisle' ), words );
 	}
 	/* translators: %s: what was searched for. */
-	return searches.some( isFailed ) ? ( words === '' ? __( 'The search did not work.', 'aisle' ) : sprintf( __( 'The search for “%s” did not work.', 'aisle' ), words ) ) : '';
+	return searches.some( isFailed )
+		? words === ''
+			? __( 'The search did not work.', 'aisle' )
+			: sprintf( __( 'The search for “%s” did not work.', 'aisle' ), words )
+		: '';
 }
 
 /** The value of such a line in a menu of values: it is none of them. */

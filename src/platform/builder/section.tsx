@@ -20,7 +20,12 @@ export function Section( { title, summary = '', open = false, wrong = false, chi
 	return (
 		<section className={ `aisle-builder__section${ shown ? ' is-open' : '' }` }>
 			<h3 className="aisle-builder__section-title">
-				<button type="button" aria-expanded={ shown } aria-controls={ id } onClick={ () => setAsked( ! shown ) }>
+				<button
+					type="button"
+					aria-expanded={ shown }
+					aria-controls={ id }
+					onClick={ () => setAsked( ! shown ) }
+				>
 					<span>{ title }</span>
 					{ ! shown && summary && <span className="aisle-builder__section-summary">{ summary }</span> }
 					{ sign( shown ? 'up' : 'down' ) }

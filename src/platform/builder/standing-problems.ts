@@ -2,7 +2,11 @@ import { asList, asRecord, isRecord } from '../check';
 import type { EditableDocument, Problem } from './document';
 
 /** Whether what was wrong with a document may still be: the very thing that the problem names says what it said. */
-export function stillStands( { field, option, path }: Problem, then: EditableDocument, now: EditableDocument ): boolean {
+export function stillStands(
+	{ field, option, path }: Problem,
+	then: EditableDocument,
+	now: EditableDocument
+): boolean {
 	if ( then === now || path === '' ) {
 		return true;
 	}
@@ -16,11 +20,18 @@ export function stillStands( { field, option, path }: Problem, then: EditableDoc
 	if ( option === '' || within[ 0 ] !== 'options' ) {
 		return after !== undefined && isSame( at( before, within ), at( after, within ) );
 	}
-	const [ said, says ] = [ before, after ].map( ( one ) => asList( one?.options ).find( ( item ) => asRecord( item ).id === option ) );
+	const [ said, says ] = [ before, after ].map( ( one ) =>
+		asList( one?.options ).find( ( item ) => asRecord( item ).id === option )
+	);
 	return says !== undefined && isSame( at( said, within.slice( 2 ) ), at( says, within.slice( 2 ) ) );
 }
 
 const at = ( value: unknown, members: readonly string[] ): unknown =>
-	members.reduce< unknown >( ( inner, name ) => ( Array.isArray( inner ) ? inner[ Number( name ) ] : isRecord( inner ) ? inner[ name ] : undefined ), value );
+	members.reduce< unknown >(
+		( inner, name ) =>
+			Array.isArray( inner ) ? inner[ Number( name ) ] : isRecord( inner ) ? inner[ name ] : undefined,
+		value
+	);
 
-const isSame = ( one: unknown, two: unknown ): boolean => one === two || JSON.stringify( one ) === JSON.stringify( two );
+const isSame = ( one: unknown, two: unknown ): boolean =>
+	one === two || JSON.stringify( one ) === JSON.stringify( two );

@@ -21,7 +21,11 @@ export interface TargetQuery {
 	readonly assignment?: unknown;
 }
 
-export async function findTargets( rest: Rest, { kind, search = '', include = [], parent = '', assignment }: TargetQuery, signal?: AbortSignal ): Promise< Target[] > {
+export async function findTargets(
+	rest: Rest,
+	{ kind, search = '', include = [], parent = '', assignment }: TargetQuery,
+	signal?: AbortSignal
+): Promise< Target[] > {
 	const query = new URLSearchParams( { kind } );
 	if ( search !== '' ) {
 		query.set( 'search', search );
@@ -35,10 +39,17 @@ export async function findTargets( rest: Rest, { kind, search = '', include = []
 	if ( assignment !== undefined ) {
 		query.set( 'assignment', JSON.stringify( assignment ) );
 	}
-	const reply = await rest( { path: `${ room().targetsPath }?${ query.toString() }`, ...( signal ? { signal } : {} ) } );
+	const reply = await rest( {
+		path: `${ room().targetsPath }?${ query.toString() }`,
+		...( signal ? { signal } : {} ),
+	} );
 	return asList( asRecord( reply ).items ).map( ( item ) => {
 		const data = asRecord( item );
-		return { id: asText( data.id ), label: asText( data.label ) || asText( data.id ), detail: asText( data.detail ) };
+		return {
+			id: asText( data.id ),
+			label: asText( data.label ) || asText( data.id ),
+			detail: asText( data.detail ),
+		};
 	} );
 }
 

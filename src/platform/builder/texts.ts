@@ -21,39 +21,87 @@ const limit = (): string => /* translators: %s: a limit, a count or characters. 
 
 const ENTRIES: readonly Entry[] = [
 	{
-		text: ( field ) => ( { name: 'required_message', label: __( 'When it is left empty', 'aisle' ), fallback: sentence( field, 'required' ), hint: '' } ),
+		text: ( field ) => ( {
+			name: 'required_message',
+			label: __( 'When it is left empty', 'aisle' ),
+			fallback: sentence( field, 'required' ),
+			hint: '',
+		} ),
 		used: ( field ) => field.required === true,
 	},
 	{
-		text: ( field ) => ( { name: 'min_length_message', label: __( 'When it is too short', 'aisle' ), fallback: sentence( field, 'min_length', limitOf( field, 'min_length' ) ), hint: limit() } ),
+		text: ( field ) => ( {
+			name: 'min_length_message',
+			label: __( 'When it is too short', 'aisle' ),
+			fallback: sentence( field, 'min_length', limitOf( field, 'min_length' ) ),
+			hint: limit(),
+		} ),
 		used: ( field ) => has( field.type, 'length' ) && isSet( field, 'min_length' ),
 	},
 	{
-		text: ( field ) => ( { name: 'max_length_message', label: __( 'When it is too long', 'aisle' ), fallback: sentence( field, 'max_length', limitOf( field, 'max_length' ) ), hint: limit() } ),
+		text: ( field ) => ( {
+			name: 'max_length_message',
+			label: __( 'When it is too long', 'aisle' ),
+			fallback: sentence( field, 'max_length', limitOf( field, 'max_length' ) ),
+			hint: limit(),
+		} ),
 		used: ( field ) => has( field.type, 'length' ) && isSet( field, 'max_length' ),
 	},
 	{
-		text: ( field ) => ( { name: 'characters_left_message', label: __( 'Character counter', 'aisle' ), fallback: sentence( field, 'characters_left', limitOf( field, 'max_length' ) ), hint: /* translators: %s: a limit, a count or characters. */ __( '%s is the number that is left.', 'aisle' ) } ),
+		text: ( field ) => ( {
+			name: 'characters_left_message',
+			label: __( 'Character counter', 'aisle' ),
+			fallback: sentence( field, 'characters_left', limitOf( field, 'max_length' ) ),
+			hint: /* translators: %s: a limit, a count or characters. */ __(
+				'%s is the number that is left.',
+				'aisle'
+			),
+		} ),
 		used: ( field ) => has( field.type, 'counter' ) && field.shows_characters_left === true,
 	},
 	{
-		text: ( field ) => ( { name: 'text_kind_message', label: __( 'When the format is wrong', 'aisle' ), fallback: sentence( field, `bad_${ textOf( field.text_kind ) }` ), hint: '' } ),
+		text: ( field ) => ( {
+			name: 'text_kind_message',
+			label: __( 'When the format is wrong', 'aisle' ),
+			fallback: sentence( field, `bad_${ textOf( field.text_kind ) }` ),
+			hint: '',
+		} ),
 		used: ( field ) => has( field.type, 'text-kind' ) && isSet( field, 'text_kind' ),
 	},
 	{
-		text: ( field ) => ( { name: 'format_message', label: __( 'When it cannot be read', 'aisle' ), fallback: sentence( field, FORMAT_CODES[ field.type ] ?? '' ), hint: '' } ),
+		text: ( field ) => ( {
+			name: 'format_message',
+			label: __( 'When it cannot be read', 'aisle' ),
+			fallback: sentence( field, FORMAT_CODES[ field.type ] ?? '' ),
+			hint: '',
+		} ),
 		used: ( field ) => field.type in FORMAT_CODES,
 	},
 	{
-		text: () => ( { name: 'step_message', label: __( 'When it lies between two steps', 'aisle' ), fallback: __( 'The nearest numbers that can be entered.', 'aisle' ), hint: '' } ),
+		text: () => ( {
+			name: 'step_message',
+			label: __( 'When it lies between two steps', 'aisle' ),
+			fallback: __( 'The nearest numbers that can be entered.', 'aisle' ),
+			hint: '',
+		} ),
 		used: ( field ) => has( field.type, 'step' ) && isSet( field, 'step' ),
 	},
 	{
-		text: () => ( { name: 'day_message', label: __( 'When a day or time is not available', 'aisle' ), fallback: __( 'Why not, and what is the nearest.', 'aisle' ), hint: '' } ),
+		text: () => ( {
+			name: 'day_message',
+			label: __( 'When a day or time is not available', 'aisle' ),
+			fallback: __( 'Why not, and what is the nearest.', 'aisle' ),
+			hint: '',
+		} ),
 		used: ( field ) => has( field.type, 'schedule' ),
 	},
 	{
-		text: ( field ) => ( { name: 'pattern_message', label: __( 'When it doesn’t match the pattern', 'aisle' ), fallback: sentence( field, 'pattern' ), hint: '' } ),
+		text: ( field ) => ( {
+			name: 'pattern_message',
+			label: __( 'When it doesn’t match the pattern', 'aisle' ),
+			fallback: sentence( field, 'pattern' ),
+			hint: '',
+		} ),
 		used: ( field ) => has( field.type, 'pattern' ) && isSet( field, 'pattern' ),
 	},
 	{
@@ -66,47 +114,102 @@ const ENTRIES: readonly Entry[] = [
 		used: ( field ) => has( field.type, 'allowed-characters' ) && field.limits_characters === true,
 	},
 	{
-		text: ( field ) => ( { name: 'min_message', label: __( 'When the number is too small', 'aisle' ), fallback: sentence( field, 'min' ), hint: limit() } ),
+		text: ( field ) => ( {
+			name: 'min_message',
+			label: __( 'When the number is too small', 'aisle' ),
+			fallback: sentence( field, 'min' ),
+			hint: limit(),
+		} ),
 		used: ( field ) => has( field.type, 'range' ) && isSet( field, 'min' ),
 	},
 	{
-		text: ( field ) => ( { name: 'max_message', label: __( 'When the number is too large', 'aisle' ), fallback: sentence( field, 'max' ), hint: limit() } ),
+		text: ( field ) => ( {
+			name: 'max_message',
+			label: __( 'When the number is too large', 'aisle' ),
+			fallback: sentence( field, 'max' ),
+			hint: limit(),
+		} ),
 		used: ( field ) => has( field.type, 'range' ) && isSet( field, 'max' ),
 	},
 	{
-		text: ( field ) => ( { name: 'min_message', label: __( 'When too few are chosen', 'aisle' ), fallback: sentence( field, 'min_count', limitOf( field, 'min' ) ), hint: limit() } ),
+		text: ( field ) => ( {
+			name: 'min_message',
+			label: __( 'When too few are chosen', 'aisle' ),
+			fallback: sentence( field, 'min_count', limitOf( field, 'min' ) ),
+			hint: limit(),
+		} ),
 		used: ( field ) => has( field.type, 'count' ) && allowsSeveral( field ) && isSet( field, 'min' ),
 	},
 	{
-		text: ( field ) => ( { name: 'max_message', label: __( 'When too many are chosen', 'aisle' ), fallback: sentence( field, 'max_count', limitOf( field, 'max' ) ), hint: limit() } ),
+		text: ( field ) => ( {
+			name: 'max_message',
+			label: __( 'When too many are chosen', 'aisle' ),
+			fallback: sentence( field, 'max_count', limitOf( field, 'max' ) ),
+			hint: limit(),
+		} ),
 		used: ( field ) => has( field.type, 'count' ) && allowsSeveral( field ) && isSet( field, 'max' ),
 	},
 	{
-		text: ( field ) => ( { name: 'quantity_message', label: __( 'When a quantity is not a whole number', 'aisle' ), fallback: sentence( field, 'quantity', 1 ), hint: '' } ),
+		text: ( field ) => ( {
+			name: 'quantity_message',
+			label: __( 'When a quantity is not a whole number', 'aisle' ),
+			fallback: sentence( field, 'quantity', 1 ),
+			hint: '',
+		} ),
 		used: ( field ) => has( field.type, 'quantity' ) && field.chooses_quantity === true,
 	},
 	{
-		text: ( field ) => ( { name: 'other_required_message', label: __( 'When “other” is chosen and nothing written', 'aisle' ), fallback: sentence( field, 'other_required' ), hint: '' } ),
+		text: ( field ) => ( {
+			name: 'other_required_message',
+			label: __( 'When “other” is chosen and nothing written', 'aisle' ),
+			fallback: sentence( field, 'other_required' ),
+			hint: '',
+		} ),
 		used: ( field ) => has( field.type, 'other' ) && field.other === true,
 	},
 	{
-		text: ( field ) => ( { name: 'min_file_size_message', label: __( 'When a file is too small', 'aisle' ), fallback: sentence( field, 'min_file_size' ), hint: limit() } ),
+		text: ( field ) => ( {
+			name: 'min_file_size_message',
+			label: __( 'When a file is too small', 'aisle' ),
+			fallback: sentence( field, 'min_file_size' ),
+			hint: limit(),
+		} ),
 		used: ( field ) => has( field.type, 'files' ) && isSet( field, 'min_file_size' ),
 	},
 	{
-		text: ( field ) => ( { name: 'max_file_size_message', label: __( 'When a file is too large', 'aisle' ), fallback: sentence( field, 'max_file_size' ), hint: limit() } ),
+		text: ( field ) => ( {
+			name: 'max_file_size_message',
+			label: __( 'When a file is too large', 'aisle' ),
+			fallback: sentence( field, 'max_file_size' ),
+			hint: limit(),
+		} ),
 		used: ( field ) => has( field.type, 'files' ) && isSet( field, 'max_file_size' ),
 	},
 	{
-		text: ( field ) => ( { name: 'extensions_message', label: __( 'When a file type is not accepted', 'aisle' ), fallback: sentence( field, 'extensions' ), hint: /* translators: %s: a list such as "JPG, PNG, PDF". */ __( '%s is the list of accepted file types.', 'aisle' ) } ),
+		text: ( field ) => ( {
+			name: 'extensions_message',
+			label: __( 'When a file type is not accepted', 'aisle' ),
+			fallback: sentence( field, 'extensions' ),
+			hint: /* translators: %s: a list such as "JPG, PNG, PDF". */ __(
+				'%s is the list of accepted file types.',
+				'aisle'
+			),
+		} ),
 		used: ( field ) => has( field.type, 'files' ) && field.limits_extensions === true,
 	},
 	{
-		text: ( field ) => ( { name: 'max_files_message', label: __( 'When there are too many files', 'aisle' ), fallback: sentence( field, 'max_files', limitOf( field, 'max_files' ) ), hint: limit() } ),
+		text: ( field ) => ( {
+			name: 'max_files_message',
+			label: __( 'When there are too many files', 'aisle' ),
+			fallback: sentence( field, 'max_files', limitOf( field, 'max_files' ) ),
+			hint: limit(),
+		} ),
 		used: ( field ) => has( field.type, 'files' ) && field.multiple === true && isSet( field, 'max_files' ),
 	},
 ];
 
 /** Only those that can come up; one that was written before stays in reach while its rule is set. */
-export const textsOf = ( field: EditableField ): FieldText[] =>
-	[ ...ENTRIES.filter( ( { used } ) => used( field ) ).map( ( { text } ) => text( field ) ), ...room().textsOf( field ) ];
+export const textsOf = ( field: EditableField ): FieldText[] => [
+	...ENTRIES.filter( ( { used } ) => used( field ) ).map( ( { text } ) => text( field ) ),
+	...room().textsOf( field ),
+];

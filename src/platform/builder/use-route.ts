@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 
-export type Route = { readonly screen: 'list' } | { readonly screen: 'new' } | { readonly screen: 'form'; readonly id: number; /** To be opened, or empty. */ readonly field: string };
+export type Route =
+	| { readonly screen: 'list' }
+	| { readonly screen: 'new' }
+	| { readonly screen: 'form'; readonly id: number; /** To be opened, or empty. */ readonly field: string };
 
 export const LIST = '#/';
 export const NEW = '#/new';
@@ -8,7 +11,11 @@ export const formAddress = ( id: number, field = '' ): string => `#/${ id }${ fi
 
 function routeOf( hash: string ): Route {
 	const [ , name = '', field = '' ] = hash.match( /^#\/(new|[1-9]\d{0,15})(?:\/(f_[a-z0-9_]{1,30}))?$/ ) ?? [];
-	return name === 'new' ? { screen: 'new' } : name ? { screen: 'form', id: Number( name ), field } : { screen: 'list' };
+	return name === 'new'
+		? { screen: 'new' }
+		: name
+			? { screen: 'form', id: Number( name ), field }
+			: { screen: 'list' };
 }
 
 export interface Router {

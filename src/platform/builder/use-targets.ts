@@ -24,10 +24,16 @@ interface Answer {
 
 /** Nothing is asked where `query` is null. */
 export const useSearch = ( rest: Rest, query: TargetQuery | null ): Search =>
-	useLookup( rest, query === null ? '' : JSON.stringify( query ), ( key, signal ) => findTargets( rest, JSON.parse( key ), signal ) );
+	useLookup( rest, query === null ? '' : JSON.stringify( query ), ( key, signal ) =>
+		findTargets( rest, JSON.parse( key ), signal )
+	);
 
 /** What `ask` answers to a question, asked once typing rests; nothing is asked where that is empty. */
-export function useLookup( rest: Rest, key: string, ask: ( key: string, signal: AbortSignal ) => Promise< readonly Target[] > ): Search {
+export function useLookup(
+	rest: Rest,
+	key: string,
+	ask: ( key: string, signal: AbortSignal ) => Promise< readonly Target[] >
+): Search {
 	const [ answer, setAnswer ] = useState< Answer >( { key: '', found: NONE, isFailed: false } );
 	const [ round, setRound ] = useState( 0 );
 	const latest = useRef( ask );
@@ -64,10 +70,15 @@ function statusOf( key: string, answer: Answer ): SearchStatus {
 }
 
 /** Where nothing is to be said of a search that is under way. */
-export const useTargets = ( rest: Rest, query: TargetQuery | null ): readonly Target[] => useSearch( rest, query ).found;
+export const useTargets = ( rest: Rest, query: TargetQuery | null ): readonly Target[] =>
+	useSearch( rest, query ).found;
 
 /** Names of ids, as far as they are known. */
-export function useTargetNames( rest: Rest, kind: string, ids: readonly string[] ): Readonly< Record< string, string > > {
+export function useTargetNames(
+	rest: Rest,
+	kind: string,
+	ids: readonly string[]
+): Readonly< Record< string, string > > {
 	const found = useTargets( rest, ids.length > 0 ? { kind, include: ids } : null );
 	return Object.fromEntries( found.map( ( { id, label } ) => [ id, label ] ) );
 }

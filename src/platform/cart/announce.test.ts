@@ -6,15 +6,45 @@ const heard: [ string, unknown ][] = [];
 
 beforeAll( () => {
 	for ( const name of [ 'change', 'add', 'remove', 'quantity', 'coupon', 'totals', 'error' ] ) {
-		document.addEventListener( `aisle:cart:${ name }`, ( event ) => heard.push( [ name, event instanceof CustomEvent ? event.detail : null ] ) );
+		document.addEventListener( `aisle:cart:${ name }`, ( event ) =>
+			heard.push( [ name, event instanceof CustomEvent ? event.detail : null ] )
+		);
 	}
 } );
 
 const change = ( operation: Operation, ok: boolean, quantity: number ): void => {
 	heard.length = 0;
 	const cart = cartOf( line( 'a', quantity ) );
-	const reply: CartReply = { code: 200, message: '', rev: 1, cartHash: 'h', nonce: '', fragments: null, cart, results: [], notices: [] };
-	announceChange( { reply, isNews: false, outcomes: [ { operation, result: { id: operation.id, ok, code: ok ? '' : 'refused', message: ok ? '' : 'No.', key: 'a', productUrl: '', fields: null }, line: line( 'a', quantity ) } ] } );
+	const reply: CartReply = {
+		code: 200,
+		message: '',
+		rev: 1,
+		cartHash: 'h',
+		nonce: '',
+		fragments: null,
+		cart,
+		results: [],
+		notices: [],
+	};
+	announceChange( {
+		reply,
+		isNews: false,
+		outcomes: [
+			{
+				operation,
+				result: {
+					id: operation.id,
+					ok,
+					code: ok ? '' : 'refused',
+					message: ok ? '' : 'No.',
+					key: 'a',
+					productUrl: '',
+					fields: null,
+				},
+				line: line( 'a', quantity ),
+			},
+		],
+	} );
 };
 
 const names = (): string[] => heard.map( ( [ name ] ) => name );
@@ -57,10 +87,23 @@ it( 'has a classic checkout on the page show its sum anew after what was done, a
 it( 'has the checkout show its sum anew when a look finds another cart than the one it shows', () => {
 	const trigger = jest.fn();
 	const synced = jest.fn();
-	const reply: CartReply = { code: 200, message: '', rev: 1, cartHash: 'h', nonce: '', fragments: null, cart: cartOf( line( 'a', 2 ) ), results: [], notices: [] };
+	const reply: CartReply = {
+		code: 200,
+		message: '',
+		rev: 1,
+		cartHash: 'h',
+		nonce: '',
+		fragments: null,
+		cart: cartOf( line( 'a', 2 ) ),
+		results: [],
+		notices: [],
+	};
 	const look = ( isNews: boolean ): void => announceChange( { reply, outcomes: [], isNews } );
 	const shows = ( quantity: number, total: string ): void => {
-		const getCartData = () => ( { items: [ { key: 'a', quantity } ], totals: { total_price: total, currency_minor_unit: 2 } } );
+		const getCartData = () => ( {
+			items: [ { key: 'a', quantity } ],
+			totals: { total_price: total, currency_minor_unit: 2 },
+		} );
 		Object.assign( window, { wp: { data: { select: () => ( { getCartData } ) } } } );
 	};
 	window.jQuery = () => ( { trigger, on: () => undefined } );

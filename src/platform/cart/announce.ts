@@ -55,7 +55,8 @@ function announceTotals( totals: Totals ): void {
 	}
 }
 
-const isAdd = ( { operation }: Outcome ): boolean => operation.type === 'add' || operation.type === 'add_form' || operation.type === 'restore';
+const isAdd = ( { operation }: Outcome ): boolean =>
+	operation.type === 'add' || operation.type === 'add_form' || operation.type === 'restore';
 
 function tellRefusal( { result: { code, message, key }, line }: Outcome ): void {
 	fire( document, EVENTS.cartError, { code, message, key: key ?? line?.key ?? null } );
@@ -113,15 +114,26 @@ function blocksShowOther( { lines, totals }: Cart ): boolean {
 	const store = asRecord( quietly< unknown >( () => window.wp?.data?.select( 'wc/store/cart' ).getCartData() ) );
 	const shown = asRecord( store.totals );
 	const unit = 10 ** asNumber( shown.currency_minor_unit, 2 );
-	const quantities = asList( store.items ).map( ( item ) => `${ asText( asRecord( item ).key ) }:${ asNumber( asRecord( item ).quantity ) }` );
-	const isSame = quantities.sort().join() === lines.map( ( { key, quantity } ) => `${ key }:${ quantity }` ).sort().join();
+	const quantities = asList( store.items ).map(
+		( item ) => `${ asText( asRecord( item ).key ) }:${ asNumber( asRecord( item ).quantity ) }`
+	);
+	const isSame =
+		quantities.sort().join() ===
+		lines
+			.map( ( { key, quantity } ) => `${ key }:${ quantity }` )
+			.sort()
+			.join();
 	return ! isSame || asNumber( shown.total_price, NaN ) !== Math.round( Number( totals.total ) * unit );
 }
 
 /** The two cart stores of WooCommerce's blocks; each takes its own sender's word. */
 function tellBlocks( outcomes: readonly Outcome[] ): void {
-	const keys = outcomes.flatMap( ( { operation } ) => ( operation.type === 'set_quantity' ? [ operation.key ] : [] ) );
-	window.dispatchEvent( new CustomEvent( 'wc-blocks_store_sync_required', { detail: { type: 'from_@wordpress/data' } } ) );
+	const keys = outcomes.flatMap( ( { operation } ) =>
+		operation.type === 'set_quantity' ? [ operation.key ] : []
+	);
+	window.dispatchEvent(
+		new CustomEvent( 'wc-blocks_store_sync_required', { detail: { type: 'from_@wordpress/data' } } )
+	);
 	window.dispatchEvent(
 		new CustomEvent( 'wc-blocks_store_sync_required', {
 			detail: { type: 'from_iAPI', quantityChanges: { cartItemsPendingQuantity: keys } },

@@ -33,7 +33,15 @@ function listenToPage( cart: CartCore ): void {
 	} );
 }
 
-const FOREIGN = [ 'removed_from_cart', 'wc_fragment_refresh', 'updated_wc_div', 'updated_cart_totals', 'applied_coupon', 'removed_coupon', 'fkcart_fragments_refreshed' ];
+const FOREIGN = [
+	'removed_from_cart',
+	'wc_fragment_refresh',
+	'updated_wc_div',
+	'updated_cart_totals',
+	'applied_coupon',
+	'removed_coupon',
+	'fkcart_fragments_refreshed',
+];
 
 function listenToOthers( cart: CartCore ): void {
 	const refresh = (): void => {
@@ -67,7 +75,10 @@ function listenToOthers( cart: CartCore ): void {
 /** Who adds by himself hands them to the page's script for adds, and that is ours. */
 function takeFragments( fragments: unknown ): void {
 	if ( isRecord( fragments ) && takesOver( 'add-to-cart' ) && ! isAnnouncing() ) {
-		import( /* webpackChunkName: "cart-core" */ './fragments' ).then( ( { replaceFragments } ) => replaceFragments( asTextMap( fragments ), 'wc_fragments_loaded' ), () => undefined );
+		import( /* webpackChunkName: "cart-core" */ './fragments' ).then(
+			( { replaceFragments } ) => replaceFragments( asTextMap( fragments ), 'wc_fragments_loaded' ),
+			() => undefined
+		);
 	}
 }
 

@@ -1,9 +1,15 @@
 import { forgetBoot } from '../boot-data';
 import { browserEffects } from './browser-effects';
 
-it( 'sends WooCommerce\'s `time` with a refresh of the fragments, and waits as long as the store has set', async () => {
+it( "sends WooCommerce's `time` with a refresh of the fragments, and waits as long as the store has set", async () => {
 	const timeout = jest.fn< AbortSignal, [ number ] >( () => new AbortController().signal );
-	const fetch = jest.fn< Promise< object >, [ string, { body: string } ] >( () => Promise.resolve( { ok: true, json: () => Promise.resolve( { rev: 1, cart: null, code: 200 } ), headers: new Map() } ) );
+	const fetch = jest.fn< Promise< object >, [ string, { body: string } ] >( () =>
+		Promise.resolve( {
+			ok: true,
+			json: () => Promise.resolve( { rev: 1, cart: null, code: 200 } ),
+			headers: new Map(),
+		} )
+	);
 	Object.assign( AbortSignal, { timeout } );
 	Object.assign( window, { fetch } );
 	const look = async ( fragmentsTimeout: number, html: string ): Promise< { body: string; timeout: unknown } > => {

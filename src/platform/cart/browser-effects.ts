@@ -26,7 +26,10 @@ export const browserEffects: CartEffects = {
 		return () => window.clearTimeout( timer );
 	},
 	now: () => Date.now(),
-	randomId: () => Array.from( window.crypto.getRandomValues( new Uint8Array( 12 ) ), ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' ),
+	randomId: () =>
+		Array.from( window.crypto.getRandomValues( new Uint8Array( 12 ) ), ( byte ) =>
+			byte.toString( 16 ).padStart( 2, '0' )
+		).join( '' ),
 	hasCartCookie,
 	readSnapshot: () => readSnapshot( Date.now() ),
 	forgetSnapshot: () => forgetSnapshot( Date.now() ),
@@ -64,13 +67,21 @@ function post( { operations, have }: CartRequest ): Promise< UnknownRecord > {
 	};
 	const keepalive = JSON.stringify( body ).length < KEEPALIVE_LIMIT;
 	const { fragmentsTimeout } = boot().shop;
-	return postShop( ENDPOINT, { body, keepalive, isRead, ...( isRefresh && fragmentsTimeout > 0 ? { timeout: fragmentsTimeout } : {} ) } );
+	return postShop( ENDPOINT, {
+		body,
+		keepalive,
+		isRead,
+		...( isRefresh && fragmentsTimeout > 0 ? { timeout: fragmentsTimeout } : {} ),
+	} );
 }
 
 /** Files do not, and neither does a body that is too large: the browser would refuse the call. */
 function outlivesPage( body: FormData ): boolean {
 	let size = 0;
-	body.forEach( ( value, name ) => ( size += typeof value === 'string' ? 3 * value.length + name.length + PART_OVERHEAD : KEEPALIVE_LIMIT ) );
+	body.forEach(
+		( value, name ) =>
+			( size += typeof value === 'string' ? 3 * value.length + name.length + PART_OVERHEAD : KEEPALIVE_LIMIT )
+	);
 	return size < KEEPALIVE_LIMIT;
 }
 

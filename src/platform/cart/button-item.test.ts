@@ -8,11 +8,18 @@ type Trigger = ( name: string, args?: readonly unknown[] ) => unknown;
 /** As much of jQuery as WooCommerce's add-to-cart.js calls. */
 function pretendJQuery( stored: object, answer?: unknown ): { name: string; args: readonly unknown[] }[] {
 	const heard: { name: string; args: readonly unknown[] }[] = [];
-	const note = ( result: unknown ): Trigger => ( name, args = [] ) => {
-		heard.push( { name, args } );
-		return result;
+	const note =
+		( result: unknown ): Trigger =>
+		( name, args = [] ) => {
+			heard.push( { name, args } );
+			return result;
+		};
+	const object = {
+		trigger: note( undefined ),
+		triggerHandler: note( answer ),
+		on: () => undefined,
+		data: () => stored,
 	};
-	const object = { trigger: note( undefined ), triggerHandler: note( answer ), on: () => undefined, data: () => stored };
 	window.jQuery = () => object;
 	return heard;
 }
@@ -28,7 +35,11 @@ afterEach( () => {
 
 describe( 'itemOfButton', () => {
 	it( 'sends every data attribute, as WooCommerce’s script does', () => {
-		expect( itemOfButton( button( 'data-product_id="5" data-quantity="2" data-product_sku="A-1" data-gift-wrap="red"' ) ) ).toEqual( {
+		expect(
+			itemOfButton(
+				button( 'data-product_id="5" data-quantity="2" data-product_sku="A-1" data-gift-wrap="red"' )
+			)
+		).toEqual( {
 			productId: 5,
 			quantity: 2,
 			data: { product_id: '5', quantity: '2', product_sku: 'A-1', giftWrap: 'red' },
@@ -36,34 +47,61 @@ describe( 'itemOfButton', () => {
 	} );
 
 	it( 'sends what jQuery stores at the button too, and prefers the attributes', () => {
-		pretendJQuery( { product_id: 7, wrap: { color: 'red', ribbons: [ 1, 2 ] }, isGift: true, none: null, done: () => 1, node: document.body } );
-		expect( itemOfButton( button( 'data-product_id="5"' ) )?.data ).toEqual( { product_id: '5', wrap: { color: 'red', ribbons: [ '1', '2' ] }, isGift: 'true', none: '' } );
+		pretendJQuery( {
+			product_id: 7,
+			wrap: { color: 'red', ribbons: [ 1, 2 ] },
+			isGift: true,
+			none: null,
+			done: () => 1,
+			node: document.body,
+		} );
+		expect( itemOfButton( button( 'data-product_id="5"' ) )?.data ).toEqual( {
+			product_id: '5',
+			wrap: { color: 'red', ribbons: [ '1', '2' ] },
+			isGift: 'true',
+			none: '',
+		} );
 	} );
 
 	it( 'asks before it tells, with the same data object that is sent', () => {
 		const heard = pretendJQuery( {} );
 		const pressed = button( 'data-product_id="5"' );
 		expect( itemOfButton( pressed )?.productId ).toBe( 5 );
-		expect( heard.map( ( { name } ) => name ) ).toEqual( [ 'should_send_ajax_request.adding_to_cart', 'adding_to_cart' ] );
+		expect( heard.map( ( { name } ) => name ) ).toEqual( [
+			'should_send_ajax_request.adding_to_cart',
+			'adding_to_cart',
+		] );
 		expect( heard[ 1 ]?.args[ 1 ] ).toEqual( { product_id: '5' } );
 	} );
 
 	it( 'sends what a listener puts into the data', () => {
-		const note: Trigger = ( name, args = [] ) => name === 'adding_to_cart' && Object.assign( Object( args[ 1 ] ), { quantity: 3, engraving: 'Ada' } );
+		const note: Trigger = ( name, args = [] ) =>
+			name === 'adding_to_cart' && Object.assign( Object( args[ 1 ] ), { quantity: 3, engraving: 'Ada' } );
 		const object = { trigger: note, triggerHandler: () => undefined, on: () => undefined, data: () => ( {} ) };
 		window.jQuery = () => object;
-		expect( itemOfButton( button( 'data-product_id="5" data-quantity="1"' ) ) ).toEqual( { productId: 5, quantity: 3, data: { product_id: '5', quantity: '3', engraving: 'Ada' } } );
+		expect( itemOfButton( button( 'data-product_id="5" data-quantity="1"' ) ) ).toEqual( {
+			productId: 5,
+			quantity: 3,
+			data: { product_id: '5', quantity: '3', engraving: 'Ada' },
+		} );
 	} );
 
 	it( 'sends nothing when a listener answers false, and says so', () => {
 		const heard = pretendJQuery( {}, false );
 		expect( itemOfButton( button( 'data-product_id="5"' ) ) ).toBeNull();
-		expect( heard.map( ( { name } ) => name ) ).toEqual( [ 'should_send_ajax_request.adding_to_cart', 'ajax_request_not_sent.adding_to_cart' ] );
+		expect( heard.map( ( { name } ) => name ) ).toEqual( [
+			'should_send_ajax_request.adding_to_cart',
+			'ajax_request_not_sent.adding_to_cart',
+		] );
 		expect( heard[ 1 ]?.args.slice( 0, 2 ) ).toEqual( [ false, false ] );
 	} );
 
 	it( 'takes a block’s quantity from its context', () => {
-		expect( itemOfButton( button( 'data-product_id="5"', `data-wp-context='woocommerce/product-button::{"quantityToAdd":4}'` ) )?.quantity ).toBe( 4 );
+		expect(
+			itemOfButton(
+				button( 'data-product_id="5"', `data-wp-context='woocommerce/product-button::{"quantityToAdd":4}'` )
+			)?.quantity
+		).toBe( 4 );
 	} );
 
 	it( 'leaves out what has no end', () => {
@@ -76,19 +114,32 @@ describe( 'itemOfButton', () => {
 
 describe( 'adds from buttons', () => {
 	it( 'write the data into the operation', () => {
-		expect( writeOperation( { id: 'a', type: 'add', productId: 5, quantity: 1, data: { wrap: 'red' } } ) ).toEqual( { id: 'a', type: 'add', product_id: 5, quantity: 1, data: { wrap: 'red' } } );
+		expect( writeOperation( { id: 'a', type: 'add', productId: 5, quantity: 1, data: { wrap: 'red' } } ) ).toEqual(
+			{ id: 'a', type: 'add', product_id: 5, quantity: 1, data: { wrap: 'red' } }
+		);
 	} );
 
 	it( 'are one only if their data are the same', async () => {
 		const world = createWorld( cartOf() );
 		const cart = createCartCore( world.effects );
-		[ 'red', 'red', 'blue' ].forEach( ( wrap ) => void addFromButton( cart, button( `data-product_id="5" data-wrap="${ wrap }"` ) ) );
+		[ 'red', 'red', 'blue' ].forEach(
+			( wrap ) => void addFromButton( cart, button( `data-product_id="5" data-wrap="${ wrap }"` ) )
+		);
 		await world.pass( 0 );
-		expect( world.calls[ 0 ]?.request.operations.map( ( operation ) => ( operation.type === 'add' ? [ operation.quantity, operation.data?.wrap ] : [] ) ) ).toEqual( [ [ 2, 'red' ], [ 1, 'blue' ] ] );
+		expect(
+			world.calls[ 0 ]?.request.operations.map( ( operation ) =>
+				operation.type === 'add' ? [ operation.quantity, operation.data?.wrap ] : []
+			)
+		).toEqual( [
+			[ 2, 'red' ],
+			[ 1, 'blue' ],
+		] );
 	} );
 
 	it( 'end without a word when a listener has stopped them', async () => {
 		pretendJQuery( {}, false );
-		expect( await addFromButton( createCartCore( createWorld( cartOf() ).effects ), button( 'data-product_id="5"' ) ) ).toMatchObject( { ok: false, code: 'not_sent' } );
+		expect(
+			await addFromButton( createCartCore( createWorld( cartOf() ).effects ), button( 'data-product_id="5"' ) )
+		).toMatchObject( { ok: false, code: 'not_sent' } );
 	} );
 } );

@@ -9,7 +9,10 @@ export interface ButtonCart extends CartCore {
 	addFrom( button: HTMLElement ): Promise< OperationResult >;
 }
 
-export const withButtons = ( core: CartCore ): ButtonCart => ( { ...core, addFrom: ( button ) => addFromButton( core, button ) } );
+export const withButtons = ( core: CartCore ): ButtonCart => ( {
+	...core,
+	addFrom: ( button ) => addFromButton( core, button ),
+} );
 
 interface ListingJQueryObject extends JQueryObject {
 	/** Returns what the last listener has returned. */
@@ -25,7 +28,15 @@ function wrapped( target: HTMLElement ): ListingJQueryObject | undefined {
 /** Levels of nested data that are sent. */
 const MAX_DEPTH = 4;
 
-const NOT_SENT: OperationResult = { id: '', ok: false, code: 'not_sent', message: '', key: null, productUrl: '', fields: null };
+const NOT_SENT: OperationResult = {
+	id: '',
+	ok: false,
+	code: 'not_sent',
+	message: '',
+	key: null,
+	productUrl: '',
+	fields: null,
+};
 
 /** Returns a result with the code `not_sent` when a listener has stopped the add. */
 export function addFromButton( cart: CartCore, button: HTMLElement ): Promise< OperationResult > {
@@ -44,7 +55,11 @@ export function itemOfButton( button: HTMLElement ): AddItem | null {
 	const data: Record< string, unknown > = { ...asRecord( $button?.data() ), ...button.dataset };
 	// A listener may change what is sent.
 	body?.trigger( 'adding_to_cart', [ $button, data ] );
-	return { productId: asNumber( data.product_id ), quantity: asNumber( data.quantity ) || contextQuantity( button ), data: sendable( data, MAX_DEPTH ) };
+	return {
+		productId: asNumber( data.product_id ),
+		quantity: asNumber( data.quantity ) || contextQuantity( button ),
+		data: sendable( data, MAX_DEPTH ),
+	};
 }
 
 /** The classic link has its quantity in its data, the block in its interactivity context. */
@@ -66,7 +81,9 @@ function parse( context: string ): unknown {
 /** Returns data as a form sends it: texts, in lists and plain objects. Functions, nodes and instances of classes are removed. */
 function sendable( data: Record< string, unknown >, depth: number ): ButtonData {
 	const entries = Object.entries( data ).map( ( [ name, value ] ) => [ name, asSendable( value, depth ) ] as const );
-	return Object.fromEntries( entries.flatMap( ( [ name, value ] ) => ( value === null ? [] : [ [ name, value ] ] ) ) );
+	return Object.fromEntries(
+		entries.flatMap( ( [ name, value ] ) => ( value === null ? [] : [ [ name, value ] ] ) )
+	);
 }
 
 function asSendable( value: unknown, depth: number ): ButtonData[ string ] | null {

@@ -7,8 +7,14 @@ it( 'a link to the checkout waits until an add under way is answered', async () 
 	forgetBoot();
 	document.body.innerHTML = '<a href="http://localhost/#pay">Pay</a>';
 	let settle: ( isSettled: boolean ) => void = () => undefined;
-	const { getView } = createEarlyCart( () => Promise.reject( new Error( 'not needed' ) ), { hasCart: () => false, count: 0 } );
-	holdCheckoutLinks( { getView: () => ( { ...getView(), busy: true } ), settle: () => new Promise( ( resolve ) => ( settle = resolve ) ) } );
+	const { getView } = createEarlyCart( () => Promise.reject( new Error( 'not needed' ) ), {
+		hasCart: () => false,
+		count: 0,
+	} );
+	holdCheckoutLinks( {
+		getView: () => ( { ...getView(), busy: true } ),
+		settle: () => new Promise( ( resolve ) => ( settle = resolve ) ),
+	} );
 	const link = document.querySelector( 'a' );
 	link?.click();
 	expect( [ window.location.hash, link?.getAttribute( 'aria-busy' ) ] ).toEqual( [ '', 'true' ] );

@@ -7,7 +7,14 @@ export function holdCheckoutLinks( cart: Pick< CartCore, 'getView' | 'settle' > 
 	window.addEventListener( 'click', ( event ) => {
 		const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;
 		const isPlain = ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey;
-		if ( link && isPlain && ! link.target && checkoutUrl && link.href.startsWith( checkoutUrl ) && cart.getView().busy ) {
+		if (
+			link &&
+			isPlain &&
+			! link.target &&
+			checkoutUrl &&
+			link.href.startsWith( checkoutUrl ) &&
+			cart.getView().busy
+		) {
 			event.preventDefault();
 			link.setAttribute( 'aria-busy', 'true' );
 			void cart.settle().then( () => {

@@ -2,7 +2,8 @@ import { tend } from './classic-widget';
 import { createCartCore } from './core/cart-core';
 import { cartOf, createWorld } from './core/testing';
 
-const WIDGET = '<div class="widget_shopping_cart"><div class="hide_cart_widget_if_empty"><div class="widget_shopping_cart_content"></div></div></div>';
+const WIDGET =
+	'<div class="widget_shopping_cart"><div class="hide_cart_widget_if_empty"><div class="widget_shopping_cart_content"></div></div></div>';
 
 it( 'says that it is empty without a request, hides where it is to, and comes back with the first add', async () => {
 	document.body.innerHTML = WIDGET;

@@ -9,7 +9,10 @@ export function tend( cart: CartCore ): void {
 	const show = (): void => {
 		const { count, known } = cart.getView();
 		document.querySelectorAll( '.hide_cart_widget_if_empty' ).forEach( ( mark ) => {
-			mark.closest< HTMLElement >( '.widget_shopping_cart' )?.style.setProperty( 'display', count === 0 ? 'none' : '' );
+			mark.closest< HTMLElement >( '.widget_shopping_cart' )?.style.setProperty(
+				'display',
+				count === 0 ? 'none' : ''
+			);
 		} );
 		if ( count === 0 && known ) {
 			document.querySelectorAll( '.widget_shopping_cart_content' ).forEach( sayEmpty );

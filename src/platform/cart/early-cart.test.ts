@@ -71,7 +71,10 @@ it( 'keeps every press made before the core has come, in order, and answers each
 	expect( cart.getView().count ).toBe( 1 );
 	expect( heard ).toHaveBeenCalled();
 	await world.answer();
-	expect( world.calls.flatMap( ( { request } ) => request.operations.map( ( { type } ) => type ) ) ).toEqual( [ 'add', 'apply_coupon' ] );
+	expect( world.calls.flatMap( ( { request } ) => request.operations.map( ( { type } ) => type ) ) ).toEqual( [
+		'add',
+		'apply_coupon',
+	] );
 	expect( ( await first ).ok && ( await second ).ok ).toBe( true );
 } );
 
@@ -134,6 +137,10 @@ it( 'never says that the cart is empty between the core that has come and the ad
 		seen.push( known && lines.length + adds.length === 0 ? 'empty' : 'under way' );
 	} );
 	await arrive();
-	expect( [ new Set( seen ), cart.getView().adds.length, world.calls.length ] ).toEqual( [ new Set( [ 'under way' ] ), 1, 1 ] );
+	expect( [ new Set( seen ), cart.getView().adds.length, world.calls.length ] ).toEqual( [
+		new Set( [ 'under way' ] ),
+		1,
+		1,
+	] );
 	expect( cart.getView() ).toBe( cart.getView() );
 } );

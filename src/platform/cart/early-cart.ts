@@ -39,16 +39,19 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 		notify();
 	};
 
-	const load = once( async () => {
-		const made = await persistently( loadCore, () => change( { connection: 'lost' } ) );
-		if ( early.open ) {
-			made.open();
-		}
-		made.subscribe( notify );
-		core = made;
-		made.start();
-		return made;
-	}, () => change( { connection: 'fine', busy: false, known: ! known.hasCart() } ) );
+	const load = once(
+		async () => {
+			const made = await persistently( loadCore, () => change( { connection: 'lost' } ) );
+			if ( early.open ) {
+				made.open();
+			}
+			made.subscribe( notify );
+			core = made;
+			made.start();
+			return made;
+		},
+		() => change( { connection: 'fine', busy: false, known: ! known.hasCart() } )
+	);
 
 	/** Straight to the core when it is there, so that what the shopper sees changes with the click. */
 	const enqueue = ( ask: ( cart: ButtonCart ) => Promise< OperationResult > ): Promise< OperationResult > => {
@@ -81,8 +84,15 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 				load().then( ( cart ) => cart.refresh(), ignore );
 			}
 		},
-		flush: ( limit ) => ( early.busy || core ? load().then( ( cart ) => cart.flush( limit ), ignore ) : Promise.resolve() ),
-		settle: () => ( early.busy || core ? load().then( ( cart ) => cart.settle(), () => false ) : Promise.resolve( true ) ),
+		flush: ( limit ) =>
+			early.busy || core ? load().then( ( cart ) => cart.flush( limit ), ignore ) : Promise.resolve(),
+		settle: () =>
+			early.busy || core
+				? load().then(
+						( cart ) => cart.settle(),
+						() => false
+					)
+				: Promise.resolve( true ),
 		leave: () => core?.leave(),
 		wake: () => core?.wake(),
 		open: () => ( core ? core.open() : early.open || change( { open: true } ) ),
@@ -94,7 +104,9 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: K
 type Operations = CartOperations & Pick< ButtonCart, 'addFrom' >;
 
 /** Every operation goes through `enqueue`, which loads the core first. */
-const operationsOver = ( enqueue: ( ask: ( cart: ButtonCart ) => Promise< OperationResult > ) => Promise< OperationResult > ): Operations => ( {
+const operationsOver = (
+	enqueue: ( ask: ( cart: ButtonCart ) => Promise< OperationResult > ) => Promise< OperationResult >
+): Operations => ( {
 	add: ( item ) => enqueue( ( cart ) => cart.add( item ) ),
 	addFrom: ( button ) => enqueue( ( cart ) => cart.addFrom( button ) ),
 	addForm: ( form ) => enqueue( ( cart ) => cart.addForm( form ) ),
@@ -131,10 +143,21 @@ function once< Result >( load: () => Promise< Result >, onFailure: () => void ):
 
 const ignore = (): void => undefined;
 
-const NOT_LOADED: OperationResult = { id: '', ok: false, code: 'app_not_loaded', message: '', key: null, productUrl: '', fields: null };
+const NOT_LOADED: OperationResult = {
+	id: '',
+	ok: false,
+	code: 'app_not_loaded',
+	message: '',
+	key: null,
+	productUrl: '',
+	fields: null,
+};
 
 /** The same two objects until something changes: React compares them. */
-function show( { known, connection, open, busy }: Early, count: number ): { readonly view: CartView; readonly state: CartState } {
+function show(
+	{ known, connection, open, busy }: Early,
+	count: number
+): { readonly view: CartView; readonly state: CartState } {
 	const both = { known, connection, open, removed: [], errors: {}, lastAnswer: null };
 	return {
 		view: { ...both, lines: [], adds: [], count, cart: null, busy, unread: ! known && connection === 'lost' },

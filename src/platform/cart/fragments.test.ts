@@ -27,7 +27,21 @@ const inShop = ( shop: Record< string, unknown > ): void => {
 };
 
 function store( fragments: Record< string, string >, at: number ): void {
-	writeSnapshot( { cart: cartOf( line( 'a', 1 ) ), rev: 1, cartHash: 'hash' }, { code: 200, message: '', rev: 1, cartHash: 'hash', nonce: '', fragments, cart: null, results: [], notices: [] }, at );
+	writeSnapshot(
+		{ cart: cartOf( line( 'a', 1 ) ), rev: 1, cartHash: 'hash' },
+		{
+			code: 200,
+			message: '',
+			rev: 1,
+			cartHash: 'hash',
+			nonce: '',
+			fragments,
+			cart: null,
+			results: [],
+			notices: [],
+		},
+		at
+	);
 }
 
 const startedCart = ( world: World ): CartCore => {
@@ -36,7 +50,10 @@ const startedCart = ( world: World ): CartCore => {
 	return cart;
 };
 
-const MINI = { 'div.widget_shopping_cart_content': '<div class="widget_shopping_cart_content">Mug</div>', 'a.count': '<a class="count">1</a>' };
+const MINI = {
+	'div.widget_shopping_cart_content': '<div class="widget_shopping_cart_content">Mug</div>',
+	'a.count': '<a class="count">1</a>',
+};
 
 it( 'what is stored and true is shown without a request, and said', () => {
 	store( MINI, Date.now() - DAY + 1000 );
@@ -47,7 +64,7 @@ it( 'what is stored and true is shown without a request, and said', () => {
 	expect( cart.refresh ).not.toHaveBeenCalled();
 } );
 
-it( 'while the page loads, what is stored is shown at once and said after the page\'s scripts have begun to listen', () => {
+it( "while the page loads, what is stored is shown at once and said after the page's scripts have begun to listen", () => {
 	jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'loading' );
 	const onReady: Array< () => void > = [];
 	const body = window.jQuery?.() as JQueryObject;
@@ -97,7 +114,7 @@ it( 'a failure is told to scripts and shown to nobody', () => {
 	expect( document.body.textContent ).toBe( 'Old0' );
 } );
 
-it( 'a selector of jQuery\'s own does not keep the others from being replaced', () => {
+it( "a selector of jQuery's own does not keep the others from being replaced", () => {
 	replaceFragments( { 'a.count:first': 'x', 'a:eq(0)': 'y', 'a.count': '<a class="count">3</a>' } );
 	expect( document.querySelector( '.count' )?.textContent ).toBe( '3' );
 	expect( heard ).toEqual( [ 'wc_fragments_refreshed' ] );

@@ -32,7 +32,10 @@ function find( selector: string ): readonly Element[] {
 
 export const tellFragmentsFailed = (): void => notifyScripts( 'wc_fragments_ajax_error' );
 
-export function replaceFragments( fragments: Readonly< Record< string, string > >, event = 'wc_fragments_refreshed' ): void {
+export function replaceFragments(
+	fragments: Readonly< Record< string, string > >,
+	event = 'wc_fragments_refreshed'
+): void {
 	const all = Object.entries( fragments );
 	for ( const [ selector, html ] of all ) {
 		find( selector ).forEach( ( element ) => {

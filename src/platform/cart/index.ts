@@ -27,5 +27,15 @@ export function pageCart(): CartCore {
 export type { ButtonCart } from './button-item';
 export type { CartCore } from './core/cart-core';
 export type { CartView, PendingAdd, ViewLine } from './core/fold';
-export type { AddItem, Cart, CartState, Extensions, LastAnswer, Line, LineNote, OperationResult, RemovedLine } from './core/types';
+export type {
+	AddItem,
+	Cart,
+	CartState,
+	Extensions,
+	LastAnswer,
+	Line,
+	LineNote,
+	OperationResult,
+	RemovedLine,
+} from './core/types';
 export { stripTexts } from './strip-texts';

@@ -5,15 +5,28 @@ import { forgetSnapshot, readFragments, writeSnapshot } from './storage';
 import { DAY, hasCartCookie, hasJustLeft, readNonce, readSnapshot } from './stored-cart';
 
 const inShop = ( name: string ): void => {
-	window.aisleBoot = { version: '1', shop: { cartHashKey: `wc_cart_hash_${ name }`, fragmentsKey: `wc_fragments_${ name }` } };
+	window.aisleBoot = {
+		version: '1',
+		shop: { cartHashKey: `wc_cart_hash_${ name }`, fragmentsKey: `wc_fragments_${ name }` },
+	};
 	forgetBoot();
 };
 
 const reply = ( more: Partial< CartReply > = {} ): CartReply => ( {
-	code: 200, message: '', rev: 7, cartHash: 'hash', nonce: 'nonce', fragments: null, cart: null, results: [], notices: [], ...more,
+	code: 200,
+	message: '',
+	rev: 7,
+	cartHash: 'hash',
+	nonce: 'nonce',
+	fragments: null,
+	cart: null,
+	results: [],
+	notices: [],
+	...more,
 } );
 
-const store = ( now = 0, more: Partial< CartReply > = {} ): void => writeSnapshot( { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash' }, reply( more ), now );
+const store = ( now = 0, more: Partial< CartReply > = {} ): void =>
+	writeSnapshot( { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash' }, reply( more ), now );
 
 beforeEach( () => {
 	window.sessionStorage.clear();
@@ -52,7 +65,7 @@ it( 'fragments that were asked for anew live for another day, though the cart st
 	expect( readFragments( 1000 + DAY + DAY ) ).toBeNull();
 } );
 
-it( 'what is stored of another cart than the cookie\'s is not believed', () => {
+it( "what is stored of another cart than the cookie's is not believed", () => {
 	store( 0, { fragments: { '.mini': '<p>One</p>' } } );
 	document.cookie = 'woocommerce_cart_hash=other';
 	expect( readSnapshot( 1 ) ).toBeNull();

@@ -25,12 +25,22 @@ export function readFragments( now: number ): Readonly< Record< string, string >
 		const hash = window.sessionStorage.getItem( cartHashKey ) ?? '';
 		const age = now - asNumber( window.sessionStorage.getItem( CREATED_KEY ) );
 		const stored: unknown = JSON.parse( window.sessionStorage.getItem( fragmentsKey ) ?? 'null' );
-		return isRecord( stored ) && hash !== '' && hash === cookie( 'woocommerce_cart_hash' ) && age < DAY ? asTextMap( stored ) : null;
+		return isRecord( stored ) && hash !== '' && hash === cookie( 'woocommerce_cart_hash' ) && age < DAY
+			? asTextMap( stored )
+			: null;
 	} );
 }
 
 /** How old they are in milliseconds; 0 where nobody knows. */
-export const fragmentsAge = ( now: number ): number => Math.max( 0, now - asNumber( quietly( () => window.sessionStorage.getItem( CREATED_KEY ) ), now ) );
+export const fragmentsAge = ( now: number ): number =>
+	Math.max(
+		0,
+		now -
+			asNumber(
+				quietly( () => window.sessionStorage.getItem( CREATED_KEY ) ),
+				now
+			)
+	);
 
 /** What the last fragments replaced; null where none have come yet. */
 export function fragmentSelectors(): readonly string[] | null {

@@ -19,19 +19,28 @@ export function cookie( name: string ): string {
 }
 
 /** The sites of a network share WooCommerce's own two, and another site may have taken them back; ours bears the site's number. It has no name where another plugin writes it, seldom. */
-export const hasCartCookie = (): boolean => [ 'woocommerce_items_in_cart', 'woocommerce_cart_hash', boot().shop.quantityCookie ].some( ( name ) => cookie( name ) !== '' ) || hasJustLeft();
+export const hasCartCookie = (): boolean =>
+	[ 'woocommerce_items_in_cart', 'woocommerce_cart_hash', boot().shop.quantityCookie ].some(
+		( name ) => cookie( name ) !== ''
+	) || hasJustLeft();
 
 /** The page before went with a change whose answer, and with it a first cart's cookies, is still to come. */
 export const hasJustLeft = (): boolean => Date.now() - asNumber( readStored().left ) < 10000;
 
 /** For the badge of a tab that has not asked yet. */
-export const storedCount = ( now: number ): number => readSnapshot( now )?.cart.count ?? asNumber( cookie( boot().shop.quantityCookie ) );
+export const storedCount = ( now: number ): number =>
+	readSnapshot( now )?.cart.count ?? asNumber( cookie( boot().shop.quantityCookie ) );
 
 export function readSnapshot( now: number ): CartSnapshot | null {
 	const data = readStored();
 	const cartHash = asText( data.cartHash );
 	const age = now - asNumber( data.at );
-	if ( ! isStoredCart( data.cart ) || cartHash === '' || cartHash !== cookie( 'woocommerce_cart_hash' ) || age > DAY ) {
+	if (
+		! isStoredCart( data.cart ) ||
+		cartHash === '' ||
+		cartHash !== cookie( 'woocommerce_cart_hash' ) ||
+		age > DAY
+	) {
 		return null;
 	}
 	return { cart: data.cart, rev: asNumber( data.rev ), cartHash };
@@ -45,7 +54,12 @@ const readStored = (): ReturnType< typeof asRecord > =>
 
 /** We wrote it ourselves, under a version: what stands there is a cart of this version or not ours. */
 function isStoredCart( value: unknown ): value is Cart {
-	return isRecord( value ) && value.version === boot().version && Array.isArray( value.lines ) && isRecord( value.totals );
+	return (
+		isRecord( value ) &&
+		value.version === boot().version &&
+		Array.isArray( value.lines ) &&
+		isRecord( value.totals )
+	);
 }
 
 /** A browser may forbid storage altogether; the cart works without. */

@@ -19,7 +19,11 @@ export function stripTexts( { batch, results, reply }: LastAnswer ): readonly st
 		return ( operation?.type === 'add' || operation?.type === 'add_form' ) && result.fields === null;
 	} );
 	const said = refused.map( ( { message } ) => message );
-	const general = reply.notices.filter( ( { type, text } ) => type === 'error' && text !== '' && ! said.includes( text ) );
+	const general = reply.notices.filter(
+		( { type, text } ) => type === 'error' && text !== '' && ! said.includes( text )
+	);
 	const texts = [ ...homeless.map( ( { message } ) => message ), ...general.map( ( { text } ) => text ) ];
-	return texts.length === 0 && refused.length === 0 && reply.code !== 200 ? [ reply.message ] : [ ...new Set( texts ) ];
+	return texts.length === 0 && refused.length === 0 && reply.code !== 200
+		? [ reply.message ]
+		: [ ...new Set( texts ) ];
 }

@@ -10,7 +10,12 @@ export function CalculationField( { field, id, view }: FieldProps ) {
 	const said = useSaid( view.visible ? `${ field.label }: ${ result }` : '' );
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price }>
-			<output id={ id } className="aisle-field__result" aria-live="off" aria-describedby={ describedBy( id, field, view.error, false ) }>
+			<output
+				id={ id }
+				className="aisle-field__result"
+				aria-live="off"
+				aria-describedby={ describedBy( id, field, view.error, false ) }
+			>
 				{ result }
 			</output>
 			<span className="aisle-visually-hidden" role="status">
@@ -25,7 +30,10 @@ function useSaid( now: string ): string {
 	const [ first ] = useState( now );
 	const [ said, setSaid ] = useState( '' );
 	useEffect( () => {
-		const timer = setTimeout( () => setSaid( ( before ) => ( before === '' && now === first ? '' : now ) ), REST_MS );
+		const timer = setTimeout(
+			() => setSaid( ( before ) => ( before === '' && now === first ? '' : now ) ),
+			REST_MS
+		);
 		return () => clearTimeout( timer );
 	}, [ now, first ] );
 	return said;

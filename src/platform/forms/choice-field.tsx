@@ -11,14 +11,27 @@ import { OptionPrice } from './option-price';
 import { OtherChoice } from './other-choice';
 
 /** Few choices have them; images and products, which are in the same chunk, more often. */
-export const quantities = latePart( () => import( /* webpackChunkName: "product-options-groups" */ './choice-quantities' ).then( ( { ChoiceQuantities } ) => ChoiceQuantities ) );
+export const quantities = latePart( () =>
+	import( /* webpackChunkName: "product-options-groups" */ './choice-quantities' ).then(
+		( { ChoiceQuantities } ) => ChoiceQuantities
+	)
+);
 
 export function ChoiceField( props: FieldProps ) {
 	const { field, form, id, view, onLeave } = props;
 	const choices = choicesOf( props );
-	const wide = [ ...field.options.map( ( option ) => option.label ), field.other?.label ?? '' ].some( ( label ) => /\S\s+\S/.test( label ) );
+	const wide = [ ...field.options.map( ( option ) => option.label ), field.other?.label ?? '' ].some( ( label ) =>
+		/\S\s+\S/.test( label )
+	);
 	return (
-		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } group onLeave={ () => onLeave( form, field.id ) }>
+		<FieldFrame
+			field={ field }
+			id={ id }
+			hidden={ ! view.visible }
+			error={ view.error }
+			group
+			onLeave={ () => onLeave( form, field.id ) }
+		>
 			<div className={ `aisle-field__choices aisle-field__choices--${ wide ? 'cards' : 'chips' }` }>
 				{ field.options.map( ( option, index ) => (
 					<Choice
@@ -51,7 +64,15 @@ function Choice( { id, choices, option, price, invalid }: ChoiceProps ) {
 	const checked = choices.current.values.includes( value );
 	return (
 		<label className={ `aisle-field__choice${ checked ? ' is-chosen' : '' }` } htmlFor={ id }>
-			<ChoiceInput id={ id } choices={ choices } value={ value } checked={ checked } invalid={ invalid } name={ name } onChange={ ( on ) => choices.choose( value, on ) } />
+			<ChoiceInput
+				id={ id }
+				choices={ choices }
+				value={ value }
+				checked={ checked }
+				invalid={ invalid }
+				name={ name }
+				onChange={ ( on ) => choices.choose( value, on ) }
+			/>
 			<span className="aisle-field__choice-label">{ marked( markup ?? label ) }</span>
 			<OptionPrice amount={ price } />
 		</label>

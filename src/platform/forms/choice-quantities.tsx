@@ -13,11 +13,22 @@ export function ChoiceQuantities( { field: props, choices }: { field: FieldProps
 	if ( chosen.length === 0 ) {
 		return null;
 	}
-	const set = ( option: string, quantity: number ) => onAnswer( form, field.id, { ...current, quantities: { ...current.quantities, [ option ]: String( quantity ) } } );
+	const set = ( option: string, quantity: number ) =>
+		onAnswer( form, field.id, {
+			...current,
+			quantities: { ...current.quantities, [ option ]: String( quantity ) },
+		} );
 	return (
 		<div className="aisle-field__quantities">
 			{ chosen.map( ( { id, label } ) => (
-				<Quantity key={ id } label={ label } name={ `${ choices.name }[quantities][${ id }]` } value={ chosenQuantity( field, current, id ) ?? 1 } limits={ field.quantity_limits } onChange={ ( quantity ) => set( id, quantity ) } />
+				<Quantity
+					key={ id }
+					label={ label }
+					name={ `${ choices.name }[quantities][${ id }]` }
+					value={ chosenQuantity( field, current, id ) ?? 1 }
+					limits={ field.quantity_limits }
+					onChange={ ( quantity ) => set( id, quantity ) }
+				/>
 			) ) }
 		</div>
 	);

@@ -54,11 +54,28 @@ interface SwatchProps {
 function Swatch( { id, option, choices, price, invalid }: SwatchProps ) {
 	const checked = choices.current.values.includes( option.id );
 	return (
-		<label className={ `aisle-field__swatch${ checked ? ' is-chosen' : '' }` } htmlFor={ id } title={ option.label }>
+		<label
+			className={ `aisle-field__swatch${ checked ? ' is-chosen' : '' }` }
+			htmlFor={ id }
+			title={ option.label }
+		>
 			<span className="aisle-field__unseen">
-				<ChoiceInput id={ id } choices={ choices } value={ option.id } checked={ checked } invalid={ invalid } onChange={ ( on ) => choices.choose( option.id, on ) } />
+				<ChoiceInput
+					id={ id }
+					choices={ choices }
+					value={ option.id }
+					checked={ checked }
+					invalid={ invalid }
+					onChange={ ( on ) => choices.choose( option.id, on ) }
+				/>
 			</span>
-			<span className="aisle-field__color" style={ { backgroundColor: option.color || undefined, color: isLight( option.color ) ? '#000' : '#fff' } }>
+			<span
+				className="aisle-field__color"
+				style={ {
+					backgroundColor: option.color || undefined,
+					color: isLight( option.color ) ? '#000' : '#fff',
+				} }
+			>
 				<Icon name="check" />
 			</span>
 			<span className="aisle-visually-hidden">{ option.label }</span>
@@ -70,6 +87,8 @@ function Swatch( { id, option, choices, price, invalid }: SwatchProps ) {
 /** Whether black reads better on it than white, by the eye's weights of red, green and blue. */
 export function isLight( color: string ): boolean {
 	const long = color.length === 4 ? color.replace( /[0-9a-f]/gi, '$&$&' ) : color;
-	const [ red = 255, green = 255, blue = 255 ] = ( long.match( /[0-9a-f]{2}/gi ) ?? [] ).map( ( part ) => parseInt( part, 16 ) );
+	const [ red = 255, green = 255, blue = 255 ] = ( long.match( /[0-9a-f]{2}/gi ) ?? [] ).map( ( part ) =>
+		parseInt( part, 16 )
+	);
 	return 0.299 * red + 0.587 * green + 0.114 * blue > 150;
 }

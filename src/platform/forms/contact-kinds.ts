@@ -11,13 +11,28 @@ const contact = () => import( /* webpackChunkName: "form-contact-fields" */ './c
 
 /** To be loaded before they are drawn, so that what PHP printed is taken over. */
 export const LAZY_CONTACT_KINDS: Readonly< Record< 'range' | 'acceptance' | 'quiz', LazyKind > > = {
-	range: lazyField( () => contact().then( ( { RangeField } ) => RangeField ), () => CONTROL + 20 ),
-	acceptance: lazyField( () => contact().then( ( { AcceptanceField } ) => AcceptanceField ), () => CONTROL ),
-	quiz: lazyField( () => contact().then( ( { QuizField } ) => QuizField ), () => null ),
+	range: lazyField(
+		() => contact().then( ( { RangeField } ) => RangeField ),
+		() => CONTROL + 20
+	),
+	acceptance: lazyField(
+		() => contact().then( ( { AcceptanceField } ) => AcceptanceField ),
+		() => CONTROL
+	),
+	quiz: lazyField(
+		() => contact().then( ( { QuizField } ) => QuizField ),
+		() => null
+	),
 };
 
 /** One that nobody sees cannot wait in a box. */
-export const CONTACT_KINDS: Readonly< Record< 'range' | 'acceptance' | 'quiz' | 'hidden', ComponentType< FieldProps > > > = { ...LAZY_CONTACT_KINDS, hidden: HiddenField };
+export const CONTACT_KINDS: Readonly<
+	Record< 'range' | 'acceptance' | 'quiz' | 'hidden', ComponentType< FieldProps > >
+> = { ...LAZY_CONTACT_KINDS, hidden: HiddenField };
 
 /** For a checkbox group that is exclusive. */
-export const exclusiveKind: LazyKind = upgradedField( ChoiceField, () => contact().then( ( { ExclusiveField } ) => ExclusiveField ), true );
+export const exclusiveKind: LazyKind = upgradedField(
+	ChoiceField,
+	() => contact().then( ( { ExclusiveField } ) => ExclusiveField ),
+	true
+);

@@ -29,12 +29,34 @@ interface Props {
 }
 
 /** The ids that describe a control, in reading order; undefined where there is nothing to describe it. */
-export function describedBy( id: string, field: FormField, error: string | null, counter: boolean ): string | undefined {
-	const ids = [ error ? `${ id }-error` : '', field.help ? `${ id }-help` : '', counter ? `${ id }-count` : '', limitsText( field ) ? `${ id }-limit` : '' ].filter( Boolean );
+export function describedBy(
+	id: string,
+	field: FormField,
+	error: string | null,
+	counter: boolean
+): string | undefined {
+	const ids = [
+		error ? `${ id }-error` : '',
+		field.help ? `${ id }-help` : '',
+		counter ? `${ id }-count` : '',
+		limitsText( field ) ? `${ id }-limit` : '',
+	].filter( Boolean );
 	return ids.length > 0 ? ids.join( ' ' ) : undefined;
 }
 
-export function FieldFrame( { field, id, hidden, error, price = null, priceHint = '', counter = null, group = false, chosen = '', onLeave, children }: Props ) {
+export function FieldFrame( {
+	field,
+	id,
+	hidden,
+	error,
+	price = null,
+	priceHint = '',
+	counter = null,
+	group = false,
+	chosen = '',
+	onLeave,
+	children,
+}: Props ) {
 	const Frame = group ? 'fieldset' : 'div';
 	const name = <FieldName field={ field } group={ group } chosen={ chosen } />;
 	const leave = ( { currentTarget, relatedTarget }: FocusEvent ) => {
@@ -59,11 +81,20 @@ export function FieldFrame( { field, id, hidden, error, price = null, priceHint 
 					<label className="aisle-field__label" htmlFor={ id }>
 						{ name }
 					</label>
-					{ price || ! priceHint ? <OptionPrice amount={ price } /> : <span className="aisle-field__price">{ priceHint }</span> }
+					{ price || ! priceHint ? (
+						<OptionPrice amount={ price } />
+					) : (
+						<span className="aisle-field__price">{ priceHint }</span>
+					) }
 				</div>
 			) }
 			{ children }
-			<Foot help={ field.help_markup ?? field.help } counter={ counter } limits={ limitsText( field ) } id={ id } />
+			<Foot
+				help={ field.help_markup ?? field.help }
+				counter={ counter }
+				limits={ limitsText( field ) }
+				id={ id }
+			/>
 			{ error && (
 				<p className="aisle-field__error" id={ `${ id }-error` }>
 					{ error }
@@ -84,7 +115,12 @@ function FieldName( { field, group, chosen }: { field: FormField; group: boolean
 				</span>
 			) }
 			{ /* The space keeps two words apart where the label is read aloud. */ }
-			{ chosen !== '' && <> <span className="aisle-field__chosen">{ chosen }</span></> }
+			{ chosen !== '' && (
+				<>
+					{ ' ' }
+					<span className="aisle-field__chosen">{ chosen }</span>
+				</>
+			) }
 		</>
 	);
 }

@@ -11,8 +11,13 @@ interface Row {
 	readonly text: string;
 }
 
-const rows: readonly Row[] = JSON.parse( readFileSync( join( __dirname, '../../../tests/vectors/platform/field-limits.json' ), 'utf8' ) );
-const textOf = ( field: object ): string | undefined => toModel( { schema_version: 1, rules: {}, tables: {}, fields: [ { id: 'f_x', label: 'X', ...field } ] } ).fields.map( limitsText )[ 0 ];
+const rows: readonly Row[] = JSON.parse(
+	readFileSync( join( __dirname, '../../../tests/vectors/platform/field-limits.json' ), 'utf8' )
+);
+const textOf = ( field: object ): string | undefined =>
+	toModel( { schema_version: 1, rules: {}, tables: {}, fields: [ { id: 'f_x', label: 'X', ...field } ] } ).fields.map(
+		limitsText
+	)[ 0 ];
 
 beforeEach( () => {
 	window.aisleBoot = { shop: { locale: 'en-US', currency: { decimalSeparator: '.' } } };

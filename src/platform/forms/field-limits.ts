@@ -21,19 +21,46 @@ export function limitsText( field: FormField ): string {
 	}
 	const several = allowsSeveral( field );
 	const count = field.options.length + ( field.other ? 1 : 0 );
-	const { min = null, max = null, total_min: least = null, total_max: most = null } = ( field.chooses_quantity && field.quantity_limits ) || {};
+	const {
+		min = null,
+		max = null,
+		total_min: least = null,
+		total_max: most = null,
+	} = ( field.chooses_quantity && field.quantity_limits ) || {};
 	return [
 		/* translators: %s: a number of options, or two such as "2 to 3". */
-		several && between( above( rules.min, 1 ), rules.max !== null && rules.max < count ? rules.max : null, __( 'Choose %s', 'aisle' ), __( 'Choose at least %s', 'aisle' ), __( 'Choose up to %s', 'aisle' ) ),
+		several &&
+			between(
+				above( rules.min, 1 ),
+				rules.max !== null && rules.max < count ? rules.max : null,
+				__( 'Choose %s', 'aisle' ),
+				__( 'Choose at least %s', 'aisle' ),
+				__( 'Choose up to %s', 'aisle' )
+			),
 		/* translators: %s: a quantity, or two such as "2 to 3". */
-		between( above( min, 1 ), max, __( '%s of each', 'aisle' ), __( 'At least %s of each', 'aisle' ), __( 'Up to %s of each', 'aisle' ) ),
+		between(
+			above( min, 1 ),
+			max,
+			__( '%s of each', 'aisle' ),
+			__( 'At least %s of each', 'aisle' ),
+			__( 'Up to %s of each', 'aisle' )
+		),
 		/* translators: %s: a quantity, or two such as "2 to 3". */
-		between( above( least, 1 ), most, __( '%s in total', 'aisle' ), __( 'At least %s in total', 'aisle' ), __( 'Up to %s in total', 'aisle' ) ),
-	].filter( Boolean ).join( ' · ' );
+		between(
+			above( least, 1 ),
+			most,
+			__( '%s in total', 'aisle' ),
+			__( 'At least %s in total', 'aisle' ),
+			__( 'Up to %s in total', 'aisle' )
+		),
+	]
+		.filter( Boolean )
+		.join( ' · ' );
 }
 
 /** A minimum that each answer reaches is not shown. */
-const above = ( min: number | null, leastPossible: number ): number | null => ( min !== null && min > leastPossible ? min : null );
+const above = ( min: number | null, leastPossible: number ): number | null =>
+	min !== null && min > leastPossible ? min : null;
 
 function numberLimits( { rules: { min, max }, unit }: FormField ): string {
 	const least = min === 0 && max === null ? null : min;
@@ -44,17 +71,36 @@ function numberLimits( { rules: { min, max }, unit }: FormField ): string {
 /** If the field has a counter, the counter shows the maximum. */
 function lengthLimits( { rules, messages }: FormField ): string {
 	const min = above( rules.min_length, 1 );
-	const max = messages.characters_left === undefined && ( rules.max_length ?? Infinity ) <= MAX_SHOWN_LENGTH ? rules.max_length : null;
+	const max =
+		messages.characters_left === undefined && ( rules.max_length ?? Infinity ) <= MAX_SHOWN_LENGTH
+			? rules.max_length
+			: null;
 	const count = max ?? min ?? 0;
 	/* translators: %s: a number of characters, or two such as "2 to 10". */
-	return between( min, max, _n( '%s character', '%s characters', count, 'aisle' ), _n( 'At least %s character', 'At least %s characters', count, 'aisle' ), _n( 'Up to %s character', 'Up to %s characters', count, 'aisle' ) );
+	return between(
+		min,
+		max,
+		_n( '%s character', '%s characters', count, 'aisle' ),
+		_n( 'At least %s character', 'At least %s characters', count, 'aisle' ),
+		_n( 'Up to %s character', 'Up to %s characters', count, 'aisle' )
+	);
 }
 
 /** @param unit Stands behind the numbers, wherever the language has them in its sentence. */
-function between( min: number | null, max: number | null, exact: string, least: string, most: string, unit = '' ): string {
+function between(
+	min: number | null,
+	max: number | null,
+	exact: string,
+	least: string,
+	most: string,
+	unit = ''
+): string {
 	const text = max === null ? ( min === null ? '' : least ) : min === null ? most : exact;
 	const first = writtenNumber( min ?? max ?? 0 );
 	/* translators: 1 and 2: the smallest and the largest number. */
-	const range = min !== null && max !== null && min !== max ? sprintf( __( '%1$s to %2$s', 'aisle' ), first, writtenNumber( max ) ) : first;
+	const range =
+		min !== null && max !== null && min !== max
+			? sprintf( __( '%1$s to %2$s', 'aisle' ), first, writtenNumber( max ) )
+			: first;
 	return text.replace( '%s', () => ( unit ? `${ range } ${ unit }` : range ) );
 }

@@ -51,7 +51,12 @@ export function readFieldSettings( settings: UnknownRecord, owner: UploadSetting
 		dateFormat: fromUnicode( asText( settings.date_format_js ) ) || asText( settings.date_format ) || 'Y-m-d',
 		timeFormat: fromUnicode( asText( settings.time_format_js ) ) || asText( settings.time_format ) || 'H:i',
 		weekStart: asNumber( settings.start_of_week, 1 ),
-		uploads: { url: asText( settings.ajax_url ), maxBytes: asNumber( uploads.max_bytes ), errorText: asText( strings.ajax_upload_error ), owner },
+		uploads: {
+			url: asText( settings.ajax_url ),
+			maxBytes: asNumber( uploads.max_bytes ),
+			errorText: asText( strings.ajax_upload_error ),
+			owner,
+		},
 		noSmallPreviews: asFlag( settings.no_small_previews ),
 		googleMapApi: asText( settings.google_map_api ),
 		geocoderUrl: asText( settings.geocoder_url ),

@@ -21,7 +21,14 @@ export function ImageField( props: FieldProps ) {
 	const choices = choicesOf( props );
 	const [ shown, setShown ] = useState< FormOption | null >( null );
 	return (
-		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } group onLeave={ () => onLeave( form, field.id ) }>
+		<FieldFrame
+			field={ field }
+			id={ id }
+			hidden={ ! view.visible }
+			error={ view.error }
+			group
+			onLeave={ () => onLeave( form, field.id ) }
+		>
 			<div className="aisle-field__pictures">
 				{ field.options.map( ( option, index ) => (
 					<Picture
@@ -69,10 +76,27 @@ function Picture( { id, option, choices, price, invalid, onLarge }: PictureProps
 		<div className={ `aisle-field__picture${ checked ? ' is-chosen' : '' }` }>
 			<label htmlFor={ id }>
 				<span className="aisle-field__unseen">
-					<ChoiceInput id={ id } choices={ choices } value={ option.id } checked={ checked } invalid={ invalid } name={ name } onChange={ ( on ) => choices.choose( option.id, on ) } />
+					<ChoiceInput
+						id={ id }
+						choices={ choices }
+						value={ option.id }
+						checked={ checked }
+						invalid={ invalid }
+						name={ name }
+						onChange={ ( on ) => choices.choose( option.id, on ) }
+					/>
 				</span>
 				<span className="aisle-field__frame">
-					{ image && <img src={ image.src } width={ image.width || undefined } height={ image.height || undefined } alt="" loading="lazy" decoding="async" /> }
+					{ image && (
+						<img
+							src={ image.src }
+							width={ image.width || undefined }
+							height={ image.height || undefined }
+							alt=""
+							loading="lazy"
+							decoding="async"
+						/>
+					) }
 					<span className="aisle-field__check">
 						<Icon name="check" />
 					</span>

@@ -20,7 +20,12 @@ export function LargePicture( { image, name, chosen, onChoose, onClose }: Props 
 		<Dialog className="aisle-field__large" label={ name } onClose={ onClose }>
 			{ ( close ) => (
 				<div className="aisle-field__large-inner">
-					<button type="button" className="aisle-icon-button" aria-label={ __( 'Close', 'aisle' ) } onClick={ close }>
+					<button
+						type="button"
+						className="aisle-icon-button"
+						aria-label={ __( 'Close', 'aisle' ) }
+						onClick={ close }
+					>
 						<Icon name="close" />
 					</button>
 					{ failed ? (

@@ -14,7 +14,17 @@ export function latePart< Props extends object >( bring: () => Promise< Componen
 	};
 	function Part( props: Props ) {
 		const [ , setLoaded ] = useState( kind !== null );
-		useEffect( () => void ( kind ?? load().then( () => setLoaded( true ), () => undefined ) ), [] );
+		useEffect(
+			() =>
+				void (
+					kind ??
+					load().then(
+						() => setLoaded( true ),
+						() => undefined
+					)
+				),
+			[]
+		);
 		const Kind = kind;
 		return Kind && <Kind { ...props } />;
 	}

@@ -19,7 +19,10 @@ type Height = ( field: FieldProps[ 'field' ], settings: FieldSettings ) => numbe
 export function lazyField( load: () => Promise< Kind >, height: Height ): LazyKind {
 	const chunk = new Chunk( load );
 	function LazyField( props: FieldProps ) {
-		const [ state, setState ] = useState< { kind: Kind | null; failed: boolean } >( { kind: chunk.kind, failed: false } );
+		const [ state, setState ] = useState< { kind: Kind | null; failed: boolean } >( {
+			kind: chunk.kind,
+			failed: false,
+		} );
 		useEffect( () => {
 			if ( state.kind ) {
 				return undefined;
@@ -32,7 +35,11 @@ export function lazyField( load: () => Promise< Kind >, height: Height ): LazyKi
 			return () => void ( here = false );
 			// eslint-disable-next-line react-hooks/exhaustive-deps -- Asked for once.
 		}, [] );
-		return state.kind ? <state.kind { ...props } /> : <Placeholder { ...props } height={ height } failed={ state.failed } />;
+		return state.kind ? (
+			<state.kind { ...props } />
+		) : (
+			<Placeholder { ...props } height={ height } failed={ state.failed } />
+		);
 	}
 	return Object.assign( LazyField, { load: () => chunk.load() } );
 }
@@ -89,7 +96,15 @@ class Chunk {
 }
 
 /** What was answered before travels along, so that an add that comes first loses nothing. */
-function Placeholder( { field, name, id, view, answer, height, failed }: FieldProps & { height: Height; failed: boolean } ) {
+function Placeholder( {
+	field,
+	name,
+	id,
+	view,
+	answer,
+	height,
+	failed,
+}: FieldProps & { height: Height; failed: boolean } ) {
 	const settings = useFieldSettings();
 	const broken = failed ? __( 'This field could not be loaded. Please reload the page.', 'aisle' ) : null;
 	const pixels = height( field, settings );
@@ -102,7 +117,9 @@ function Placeholder( { field, name, id, view, answer, height, failed }: FieldPr
 			) }
 			{ ! isContent( field.type ) &&
 				view.visible &&
-				answer?.values.map( ( value ) => <input key={ value } type="hidden" name={ `${ name }[values][]` } value={ value } /> ) }
+				answer?.values.map( ( value ) => (
+					<input key={ value } type="hidden" name={ `${ name }[values][]` } value={ value } />
+				) ) }
 		</FieldFrame>
 	);
 }

@@ -11,21 +11,49 @@ export async function loadRules( forms: readonly FormModel[] ): Promise< void > 
 		fields.some( ( { conditions } ) => conditions !== null ) && giveConditions(),
 		fields.some( ( { section } ) => section?.repeat ) && giveRepetitions(),
 		fields.some( ( { type } ) => type === 'file' ) && giveFileRules(),
-		fields.some( ( { type, chooses_quantity: chooses } ) => chooses || type === 'product-group' ) && giveQuantityRules(),
+		fields.some( ( { type, chooses_quantity: chooses } ) => chooses || type === 'product-group' ) &&
+			giveQuantityRules(),
 	] );
 }
 
-const giveFormulas = () => import( /* webpackChunkName: "form-formulas" */ '../../domain/formula-rules' ).then( ( rules ) => rules.giveFormulas() );
+const giveFormulas = () =>
+	import( /* webpackChunkName: "form-formulas" */ '../../domain/formula-rules' ).then( ( rules ) =>
+		rules.giveFormulas()
+	);
 
-const giveConditions = () => import( /* webpackChunkName: "form-conditions" */ '../../domain/condition-rules' ).then( ( rules ) => rules.giveConditions() );
-const giveFileRules = () => import( /* webpackChunkName: "form-uploads" */ '../../domain/file-rules' ).then( ( rules ) => rules.giveFileRules() );
-const giveQuantityRules = () => import( /* webpackChunkName: "product-options-groups" */ '../../domain/quantity-rules' ).then( ( rules ) => rules.giveQuantityRules() );
-const giveNumberRules = () => import( /* webpackChunkName: "form-numbers" */ '../../domain/number-rules' ).then( ( rules ) => rules.giveNumberRules() );
-const giveTextRules = () => import( /* webpackChunkName: "form-text-rules" */ '../../domain/text-rules' ).then( ( rules ) => rules.giveTextRules() );
-const giveRepetitions = () => import( /* webpackChunkName: "product-options-sections" */ '../../domain/repetition-rules' ).then( ( rules ) => rules.giveRepetitions() );
+const giveConditions = () =>
+	import( /* webpackChunkName: "form-conditions" */ '../../domain/condition-rules' ).then( ( rules ) =>
+		rules.giveConditions()
+	);
+const giveFileRules = () =>
+	import( /* webpackChunkName: "form-uploads" */ '../../domain/file-rules' ).then( ( rules ) =>
+		rules.giveFileRules()
+	);
+const giveQuantityRules = () =>
+	import( /* webpackChunkName: "product-options-groups" */ '../../domain/quantity-rules' ).then( ( rules ) =>
+		rules.giveQuantityRules()
+	);
+const giveNumberRules = () =>
+	import( /* webpackChunkName: "form-numbers" */ '../../domain/number-rules' ).then( ( rules ) =>
+		rules.giveNumberRules()
+	);
+const giveTextRules = () =>
+	import( /* webpackChunkName: "form-text-rules" */ '../../domain/text-rules' ).then( ( rules ) =>
+		rules.giveTextRules()
+	);
+const giveRepetitions = () =>
+	import( /* webpackChunkName: "product-options-sections" */ '../../domain/repetition-rules' ).then( ( rules ) =>
+		rules.giveRepetitions()
+	);
 
 function hasFormulas( { bound_quantity: quantity, fields }: FormModel ): boolean {
-	return quantity !== null || fields.some( ( { pricing, content_parts: parts, calculation } ) => pricing?.type === 'formula' || parts !== null || calculation !== undefined );
+	return (
+		quantity !== null ||
+		fields.some(
+			( { pricing, content_parts: parts, calculation } ) =>
+				pricing?.type === 'formula' || parts !== null || calculation !== undefined
+		)
+	);
 }
 
 /** Conditions may compare a number of the product. */
@@ -33,6 +61,16 @@ function readsNumbers( { type, pricing, conditions }: FieldModel ): boolean {
 	return type === 'number' || pricing?.type === 'multiply' || conditions !== null;
 }
 
-function hasTextRules( { rules, text_kind: kind, excluded_characters: excluded, excluded_is_pattern: isPattern }: FieldModel ): boolean {
-	return rules.pattern !== null || rules.allowed_characters !== null || kind !== undefined || ( isPattern && excluded !== '' );
+function hasTextRules( {
+	rules,
+	text_kind: kind,
+	excluded_characters: excluded,
+	excluded_is_pattern: isPattern,
+}: FieldModel ): boolean {
+	return (
+		rules.pattern !== null ||
+		rules.allowed_characters !== null ||
+		kind !== undefined ||
+		( isPattern && excluded !== '' )
+	);
 }

@@ -8,15 +8,21 @@ import { leavesPage } from '../../domain/marked-text/address';
 type Content = string | readonly MarkedNode[];
 
 /** A list cannot stand in a paragraph. */
-export const hasList = ( content: Content ): boolean => typeof content !== 'string' && content.some( ( node ) => typeof node !== 'string' && /^[ou]l$/.test( node.tag ) );
+export const hasList = ( content: Content ): boolean =>
+	typeof content !== 'string' && content.some( ( node ) => typeof node !== 'string' && /^[ou]l$/.test( node.tag ) );
 
-export const marked = ( content: Content ): ReactNode => ( typeof content === 'string' ? content : content.map( markedNode ) );
+export const marked = ( content: Content ): ReactNode =>
+	typeof content === 'string' ? content : content.map( markedNode );
 
 function markedNode( node: MarkedNode, key: number ): ReactNode {
 	if ( typeof node === 'string' ) {
 		return <Fragment key={ key }>{ node }</Fragment>;
 	}
-	return node.tag === 'a' ? <Link key={ key } { ...node } /> : createElement( node.tag, { key }, node.tag === 'br' ? undefined : marked( node.inside ) );
+	return node.tag === 'a' ? (
+		<Link key={ key } { ...node } />
+	) : (
+		createElement( node.tag, { key }, node.tag === 'br' ? undefined : marked( node.inside ) )
+	);
 }
 
 function Link( { href = '', inside }: MarkedElement ) {
@@ -25,7 +31,9 @@ function Link( { href = '', inside }: MarkedElement ) {
 		// eslint-disable-next-line react/jsx-no-target-blank -- The page it leads to may know where its visitor comes from; it has no hold on this one.
 		<a href={ href } target={ leaves ? '_blank' : undefined } rel={ leaves ? 'noopener' : undefined }>
 			{ marked( inside ) }
-			{ leaves && <span className="aisle-visually-hidden">{ ` ${ __( '(opens in a new tab)', 'aisle' ) }` }</span> }
+			{ leaves && (
+				<span className="aisle-visually-hidden">{ ` ${ __( '(opens in a new tab)', 'aisle' ) }` }</span>
+			) }
 		</a>
 	);
 }

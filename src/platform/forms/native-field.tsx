@@ -2,13 +2,24 @@
 import { describedBy, FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 
-const SHAPES = { date: /^\d{4}-\d{2}-\d{2}$/, time: /^\d{2}:\d{2}$/, 'datetime-local': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/ };
+const SHAPES = {
+	date: /^\d{4}-\d{2}-\d{2}$/,
+	time: /^\d{2}:\d{2}$/,
+	'datetime-local': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/,
+};
 
 export function NativeField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
 	const type = field.type === 'date' || field.type === 'time' ? field.type : 'datetime-local';
 	const value = answer?.values[ 0 ] ?? '';
 	return (
-		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price } onLeave={ () => onLeave( form, field.id ) }>
+		<FieldFrame
+			field={ field }
+			id={ id }
+			hidden={ ! view.visible }
+			error={ view.error }
+			price={ view.price }
+			onLeave={ () => onLeave( form, field.id ) }
+		>
 			<input
 				id={ id }
 				type={ type }
@@ -22,7 +33,12 @@ export function NativeField( { field, form, name, id, view, answer, onAnswer, on
 				autoComplete="off"
 				aria-invalid={ view.error ? true : undefined }
 				aria-describedby={ describedBy( id, field, view.error, false ) }
-				onChange={ ( { currentTarget } ) => onAnswer( form, field.id, { values: currentTarget.value === '' ? [] : [ currentTarget.value.slice( 0, 16 ) ], other: null } ) }
+				onChange={ ( { currentTarget } ) =>
+					onAnswer( form, field.id, {
+						values: currentTarget.value === '' ? [] : [ currentTarget.value.slice( 0, 16 ) ],
+						other: null,
+					} )
+				}
 			/>
 		</FieldFrame>
 	);

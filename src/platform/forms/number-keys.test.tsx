@@ -6,7 +6,12 @@ import { TextField } from './text-field';
 
 const POINT = { decimalSeparator: '.', thousandSeparator: ',' };
 const COMMA = { decimalSeparator: ',', thousandSeparator: '.' };
-const limits = ( rules: { step?: number; min?: number; max?: number } ) => ( { step: null, min: null, max: null, ...rules } );
+const limits = ( rules: { step?: number; min?: number; max?: number } ) => ( {
+	step: null,
+	min: null,
+	max: null,
+	...rules,
+} );
 
 it.each( [
 	[ 'one more', '3', {}, 1, '4' ],
@@ -44,12 +49,37 @@ describe( 'in a field', () => {
 	function draw( type: 'number' | 'text' ): HTMLElement {
 		window.aisleBoot = { shop: { currency: { decimalSeparator: ',', thousandSeparator: '.' } } };
 		forgetBoot();
-		const [ field ] = toModel( { schema_version: 1, rules: {}, tables: {}, fields: [ { id: 'f_n', type, label: 'Length', step: '0.5', max: 3 } ] } ).fields;
+		const [ field ] = toModel( {
+			schema_version: 1,
+			rules: {},
+			tables: {},
+			fields: [ { id: 'f_n', type, label: 'Length', step: '0.5', max: 3 } ],
+		} ).fields;
 		if ( ! field ) {
 			throw new Error( 'There is no field.' );
 		}
-		const view = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
-		render( <TextField field={ field } form="1" name="n" fileName="" id="n" view={ view } answer={ { values: [ '2' ], other: null } } onAnswer={ onAnswer } onLeave={ () => undefined } /> );
+		const view = {
+			visible: true,
+			error: null,
+			price: null,
+			optionPrices: {},
+			itemPrices: {},
+			times: 1,
+			content: '',
+		};
+		render(
+			<TextField
+				field={ field }
+				form="1"
+				name="n"
+				fileName=""
+				id="n"
+				view={ view }
+				answer={ { values: [ '2' ], other: null } }
+				onAnswer={ onAnswer }
+				onLeave={ () => undefined }
+			/>
+		);
 		return screen.getByLabelText( 'Length' );
 	}
 

@@ -14,9 +14,20 @@ const TOLERANCE = 1e-6;
 const DECIMALS = 9;
 const KEYS: Readonly< Record< string, Direction > > = { ArrowUp: 1, ArrowDown: -1 };
 
-export function onNumberKey( event: KeyboardEvent< HTMLInputElement | HTMLTextAreaElement >, limits: Limits, change: ( text: string ) => void ): void {
+export function onNumberKey(
+	event: KeyboardEvent< HTMLInputElement | HTMLTextAreaElement >,
+	limits: Limits,
+	change: ( text: string ) => void
+): void {
 	const direction = KEYS[ event.key ];
-	if ( direction === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing ) {
+	if (
+		direction === undefined ||
+		event.altKey ||
+		event.ctrlKey ||
+		event.metaKey ||
+		event.shiftKey ||
+		event.nativeEvent.isComposing
+	) {
 		return;
 	}
 	event.preventDefault();
@@ -27,7 +38,12 @@ export function onNumberKey( event: KeyboardEvent< HTMLInputElement | HTMLTextAr
 }
 
 /** As the shop writes numbers; null where the text is no number or there is no further one. */
-export function steppedNumber( text: string, { step, min, max }: Limits, direction: Direction, marks: NumberMarks ): string | null {
+export function steppedNumber(
+	text: string,
+	{ step, min, max }: Limits,
+	direction: Direction,
+	marks: NumberMarks
+): string | null {
 	const size = step !== null && step > 0 ? step : 1;
 	const base = min ?? 0;
 	const place = isBlank( text ) ? blankPlace( base, size, direction ) : placeOf( text, base, size, marks );
@@ -38,11 +54,14 @@ export function steppedNumber( text: string, { step, min, max }: Limits, directi
 	const last = max === null ? Infinity : Math.floor( ( max - base ) / size + TOLERANCE );
 	const next = Math.min( min === null ? wanted : Math.max( wanted, 0 ), last );
 	const moves = direction > 0 ? next > place : next < place;
-	return moves || isBlank( text ) ? numberToString( roundNumber( base + next * size, DECIMALS ) ).replace( '.', marks.decimalSeparator ) : null;
+	return moves || isBlank( text )
+		? numberToString( roundNumber( base + next * size, DECIMALS ) ).replace( '.', marks.decimalSeparator )
+		: null;
 }
 
 /** Nothing is 0 where that may be, so that one press more is one; else the first press is the smallest that may be. */
-const blankPlace = ( base: number, size: number, direction: Direction ): number => ( base > 0 ? -direction : -base / size );
+const blankPlace = ( base: number, size: number, direction: Direction ): number =>
+	base > 0 ? -direction : -base / size;
 
 /** How many steps from where they are counted. */
 function placeOf( text: string, base: number, size: number, marks: NumberMarks ): number | null {

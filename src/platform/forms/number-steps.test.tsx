@@ -8,9 +8,22 @@ const VIEW = { visible: true, error: null, price: null, optionPrices: {}, itemPr
 
 function Field( { members, first = '' }: { members: object; first?: string } ) {
 	const [ text, setText ] = useState( first );
-	const [ field ] = toModel( { schema_version: 1, fields: [ { id: 'f_x', type: 'number', label: 'Length', ...members } ] } ).fields;
+	const [ field ] = toModel( {
+		schema_version: 1,
+		fields: [ { id: 'f_x', type: 'number', label: 'Length', ...members } ],
+	} ).fields;
 	return field ? (
-		<MeasuredField field={ field } form="1" name="n" fileName="f" id="x" view={ VIEW } answer={ { values: [ text ], other: null } } onAnswer={ ( _form, _id, answer ) => setText( answer.values[ 0 ] ?? '' ) } onLeave={ () => undefined } />
+		<MeasuredField
+			field={ field }
+			form="1"
+			name="n"
+			fileName="f"
+			id="x"
+			view={ VIEW }
+			answer={ { values: [ text ], other: null } }
+			onAnswer={ ( _form, _id, answer ) => setText( answer.values[ 0 ] ?? '' ) }
+			onLeave={ () => undefined }
+		/>
 	) : null;
 }
 
@@ -22,7 +35,18 @@ function hold( button: HTMLElement ): void {
 const value = () => screen.getByRole< HTMLInputElement >( 'textbox' ).value;
 
 beforeEach( () => {
-	window.aisleBoot = { shop: { currency: { code: 'EUR', symbol: '€', decimals: 2, decimalSeparator: ',', thousandSeparator: '.', format: '%1$s%2$s' } } };
+	window.aisleBoot = {
+		shop: {
+			currency: {
+				code: 'EUR',
+				symbol: '€',
+				decimals: 2,
+				decimalSeparator: ',',
+				thousandSeparator: '.',
+				format: '%1$s%2$s',
+			},
+		},
+	};
 	forgetBoot();
 	jest.useFakeTimers();
 } );

@@ -22,9 +22,20 @@ interface Props {
 
 export function NumberSteps( { field, id, text, onChange, onLeave, children }: Props ) {
 	const { unit, stepper } = field;
-	const step = ( direction: 1 | -1, from: string ) => steppedNumber( from, field.rules, direction, boot().shop.currency );
+	const step = ( direction: 1 | -1, from: string ) =>
+		steppedNumber( from, field.rules, direction, boot().shop.currency );
 	const button = ( direction: 1 | -1, icon: 'plus' | 'minus', label: string ) =>
-		stepper && <StepButton icon={ icon } label={ `${ label }: ${ field.label }` } controls={ id } text={ text } next={ ( from ) => step( direction, from ) } onChange={ onChange } onLeave={ onLeave } />;
+		stepper && (
+			<StepButton
+				icon={ icon }
+				label={ `${ label }: ${ field.label }` }
+				controls={ id }
+				text={ text }
+				next={ ( from ) => step( direction, from ) }
+				onChange={ onChange }
+				onLeave={ onLeave }
+			/>
+		);
 	return (
 		<div className={ `aisle-field__measure${ stepper ? ' aisle-field__measure--steps' : '' }` }>
 			{ button( -1, 'minus', __( 'Less', 'aisle' ) ) }

@@ -13,7 +13,10 @@ export function OtherChoice( { field: { field, id, view }, choices }: { field: F
 	const label = field.other.label || __( 'Other', 'aisle' );
 	return (
 		<div className="aisle-field__other">
-			<label className={ `aisle-field__choice${ other !== null ? ' is-chosen' : '' }` } htmlFor={ `${ id }-other` }>
+			<label
+				className={ `aisle-field__choice${ other !== null ? ' is-chosen' : '' }` }
+				htmlFor={ `${ id }-other` }
+			>
 				<ChoiceInput
 					id={ `${ id }-other` }
 					choices={ choices }

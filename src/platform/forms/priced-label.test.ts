@@ -8,7 +8,12 @@ it.each( [
 	[ false, 'حجم', undefined, 'حجم' ],
 	[ false, 'Size', 0, 'Size' ],
 ] )( 'on a page that reads from right to left (%s), the option "%s" at %s', ( rtl, label, price, text ) => {
-	window.aisleBoot = { shop: { rtl, currency: { format: '%1$s%2$s', symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',' } } };
+	window.aisleBoot = {
+		shop: {
+			rtl,
+			currency: { format: '%1$s%2$s', symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',' },
+		},
+	};
 	forgetBoot();
 	expect( pricedLabel( label, price, {} ) ).toBe( text );
 } );

@@ -6,7 +6,9 @@ export function readAnswers( value: unknown ): Record< string, Answers > {
 	return Object.fromEntries(
 		Object.entries( asRecord( value ) ).map( ( [ form, fields ] ) => [
 			form,
-			Object.fromEntries( Object.entries( asRecord( fields ) ).map( ( [ field, answer ] ) => [ field, readAnswer( answer ) ] ) ),
+			Object.fromEntries(
+				Object.entries( asRecord( fields ) ).map( ( [ field, answer ] ) => [ field, readAnswer( answer ) ] )
+			),
 		] )
 	);
 }

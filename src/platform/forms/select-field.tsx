@@ -17,7 +17,10 @@ export function SelectField( { field, form, name, id, view, answer, onAnswer, on
 				aria-invalid={ view.error ? true : undefined }
 				aria-describedby={ describedBy( id, field, view.error, false ) }
 				onChange={ ( { currentTarget } ) =>
-					onAnswer( form, field.id, { values: currentTarget.value === '' ? [] : [ currentTarget.value ], other: null } )
+					onAnswer( form, field.id, {
+						values: currentTarget.value === '' ? [] : [ currentTarget.value ],
+						other: null,
+					} )
 				}
 				onBlur={ () => onLeave( form, field.id ) }
 			>

@@ -9,7 +9,12 @@ import { errorSentence } from './sentences';
 
 interface Row {
 	readonly name: string;
-	readonly field: { readonly type: FieldType; readonly multiple: boolean; readonly extensions: string[] | null; readonly messages: Record< string, string > } | null;
+	readonly field: {
+		readonly type: FieldType;
+		readonly multiple: boolean;
+		readonly extensions: string[] | null;
+		readonly messages: Record< string, string >;
+	} | null;
 	readonly error: FieldError;
 	readonly sentence: string;
 }
@@ -19,7 +24,12 @@ const read = ( path: string ): string => readFileSync( join( ROOT, path ), 'utf8
 const rows: readonly Row[] = JSON.parse( read( 'tests/vectors/platform/sentences.json' ) );
 
 function fieldOf( { type, multiple, extensions, messages }: NonNullable< Row[ 'field' ] > ): FormField {
-	const field = toModel( { schema_version: 1, rules: {}, tables: {}, fields: [ { id: 'f_x', type: 'text', label: 'X' } ] } ).fields[ 0 ];
+	const field = toModel( {
+		schema_version: 1,
+		rules: {},
+		tables: {},
+		fields: [ { id: 'f_x', type: 'text', label: 'X' } ],
+	} ).fields[ 0 ];
 	if ( ! field ) {
 		throw new Error( 'There is no field.' );
 	}
@@ -28,7 +38,9 @@ function fieldOf( { type, multiple, extensions, messages }: NonNullable< Row[ 'f
 
 /** Texts of `__()` and `_n()`, whichever language they stand in. */
 const textsIn = ( source: string ): string[] =>
-	[ ...source.matchAll( /\b_(?:_|n)\( ('[^']*')(?:, ('[^']*'))?, (?:\$?count, )?'aisle' \)/g ) ].flatMap( ( [ , one = '', many ] ) => ( many ? [ one, many ] : [ one ] ).map( ( text ) => text.slice( 1, -1 ) ) );
+	[ ...source.matchAll( /\b_(?:_|n)\( ('[^']*')(?:, ('[^']*'))?, (?:\$?count, )?'aisle' \)/g ) ].flatMap(
+		( [ , one = '', many ] ) => ( many ? [ one, many ] : [ one ] ).map( ( text ) => text.slice( 1, -1 ) )
+	);
 
 beforeAll( () => {
 	window.aisleBoot = { shop: { locale: 'en-US' } };
@@ -38,13 +50,20 @@ beforeAll( () => {
 
 afterAll( () => keepSchedules( null ) );
 
-it.each( rows.filter( ( { field } ) => field !== null ).map( ( row ) => [ row.name, row ] as const ) )( 'the sentence for %s', ( _name, { field, error, sentence } ) => {
-	expect( field && errorSentence( fieldOf( field ), error ) ).toBe( sentence );
-} );
+it.each( rows.filter( ( { field } ) => field !== null ).map( ( row ) => [ row.name, row ] as const ) )(
+	'the sentence for %s',
+	( _name, { field, error, sentence } ) => {
+		expect( field && errorSentence( fieldOf( field ), error ) ).toBe( sentence );
+	}
+);
 
 it( 'every error of the domain has a row', () => {
-	const sources = readdirSync( join( ROOT, 'src/domain' ), { recursive: true, encoding: 'utf8' } ).filter( ( path ) => path.endsWith( '.ts' ) && ! path.endsWith( '.test.ts' ) );
-	const codes = sources.flatMap( ( path ) => [ ...read( `src/domain/${ path }` ).matchAll( /answerError\(\s*'(\w+)'/g ) ].map( ( [ , code ] ) => code ) );
+	const sources = readdirSync( join( ROOT, 'src/domain' ), { recursive: true, encoding: 'utf8' } ).filter(
+		( path ) => path.endsWith( '.ts' ) && ! path.endsWith( '.test.ts' )
+	);
+	const codes = sources.flatMap( ( path ) =>
+		[ ...read( `src/domain/${ path }` ).matchAll( /answerError\(\s*'(\w+)'/g ) ].map( ( [ , code ] ) => code )
+	);
 	const known = new Set( rows.map( ( { error } ) => error.code ) );
 	expect( codes.length ).toBeGreaterThan( 25 );
 	expect( codes.filter( ( code ) => code === undefined || ! known.has( code ) ) ).toEqual( [] );
@@ -52,7 +71,9 @@ it( 'every error of the domain has a row', () => {
 
 it( 'the server’s catalogue has the same texts, each is one that a row comes to', () => {
 	const ours = textsIn( read( 'src/platform/forms/sentences.ts' ) );
-	const defaults = rows.filter( ( { field, error } ) => ! field?.messages[ error.code ] ).map( ( { sentence } ) => sentence );
+	const defaults = rows
+		.filter( ( { field, error } ) => ! field?.messages[ error.code ] )
+		.map( ( { sentence } ) => sentence );
 	const isReached = ( text: string ) => {
 		const [ before = '', after = '' ] = text.split( '%s' );
 		// Of two numbers, what stands for the %s of another sentence.
@@ -61,7 +82,9 @@ it( 'the server’s catalogue has the same texts, each is one that a row comes t
 			if ( between !== null ) {
 				return sentence.includes( between );
 			}
-			return text.includes( '%s' ) ? sentence.startsWith( before ) && sentence.endsWith( after ) : sentence === text;
+			return text.includes( '%s' )
+				? sentence.startsWith( before ) && sentence.endsWith( after )
+				: sentence === text;
 		} );
 	};
 	expect( ours.length ).toBeGreaterThan( 35 );
@@ -78,8 +101,11 @@ it.each( [
 	expect( texts.length ).toBeGreaterThanOrEqual( count );
 	expect( textsIn( read( `includes/Platform/Forms/${ theirs }` ) ).sort() ).toEqual( [ ...texts ].sort() );
 	const said = rows.map( ( { sentence } ) => sentence );
-	const longest = ( text: string ) => text.split( /%(?:s|[12]\$s)/ ).sort( ( one, other ) => other.length - one.length )[ 0 ] ?? text;
-	expect( texts.filter( ( text ) => ! said.some( ( sentence ) => sentence.includes( longest( text ) ) ) ) ).toEqual( [] );
+	const longest = ( text: string ) =>
+		text.split( /%(?:s|[12]\$s)/ ).sort( ( one, other ) => other.length - one.length )[ 0 ] ?? text;
+	expect( texts.filter( ( text ) => ! said.some( ( sentence ) => sentence.includes( longest( text ) ) ) ) ).toEqual(
+		[]
+	);
 } );
 
 it( 'numbers are named as the shop writes them', () => {
@@ -87,5 +113,7 @@ it( 'numbers are named as the shop writes them', () => {
 	forgetBoot();
 	const field = fieldOf( { type: 'number', multiple: false, extensions: null, messages: {} } );
 	expect( errorSentence( field, { code: 'min', params: { limit: 1.25 } } ) ).toBe( 'Please enter 1,25 or more.' );
-	expect( errorSentence( field, { code: 'step', params: { lower: 1.289, upper: 1.29 } } ) ).toBe( 'Please enter 1,289 or 1,29.' );
+	expect( errorSentence( field, { code: 'step', params: { lower: 1.289, upper: 1.29 } } ) ).toBe(
+		'Please enter 1,289 or 1,29.'
+	);
 } );

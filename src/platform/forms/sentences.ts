@@ -22,7 +22,13 @@ export function errorSentence( field: FormField, error: FieldError ): string {
 		return unavailable;
 	}
 	const parameter = parameterOf( field, error );
-	const text = own || defaultSentence( { type: field.type, multiple: field.rules.multiple }, error.code, Number( error.params.limit ?? 0 ) );
+	const text =
+		own ||
+		defaultSentence(
+			{ type: field.type, multiple: field.rules.multiple },
+			error.code,
+			Number( error.params.limit ?? 0 )
+		);
 	return text.replaceAll( '%s', () => parameter );
 }
 
@@ -48,7 +54,9 @@ function parameterOf( field: FormField, { code, params }: FieldError ): string {
 function nearestInWords( { lower, upper }: FieldError[ 'params' ] ): string {
 	const first = writtenNumber( Number( lower ?? 0 ) );
 	/* translators: 1 and 2: the two nearest numbers that can be entered. */
-	return upper === undefined ? first : sprintf( __( '%1$s or %2$s', 'aisle' ), first, writtenNumber( Number( upper ) ) );
+	return upper === undefined
+		? first
+		: sprintf( __( '%1$s or %2$s', 'aisle' ), first, writtenNumber( Number( upper ) ) );
 }
 
 /**
@@ -58,7 +66,12 @@ function nearestInWords( { lower, upper }: FieldError[ 'params' ] ): string {
  * @return With %s where the parameter stands.
  */
 export function defaultSentence( field: SentenceField, code: string, count: number ): string {
-	return typedSentence( field, code, count ) ?? chosenSentence( code, count ) ?? fileSentence( code, count ) ?? foreignSentence( code );
+	return (
+		typedSentence( field, code, count ) ??
+		chosenSentence( code, count ) ??
+		fileSentence( code, count ) ??
+		foreignSentence( code )
+	);
 }
 
 function typedSentence( field: SentenceField, code: string, count: number ): string | null {
@@ -129,9 +142,13 @@ function requiredSentence( { type, multiple }: SentenceField ): string {
 		case 'color':
 			return __( 'Please choose a color.', 'aisle' );
 		case 'file':
-			return multiple ? __( 'Please choose at least one file.', 'aisle' ) : __( 'Please choose a file.', 'aisle' );
+			return multiple
+				? __( 'Please choose at least one file.', 'aisle' )
+				: __( 'Please choose a file.', 'aisle' );
 		default:
-			return isChoice( type ) ? __( 'Please choose an option.', 'aisle' ) : __( 'Please fill in this field.', 'aisle' );
+			return isChoice( type )
+				? __( 'Please choose an option.', 'aisle' )
+				: __( 'Please fill in this field.', 'aisle' );
 	}
 }
 
@@ -147,7 +164,12 @@ function chosenSentence( code: string, count: number ): string | null {
 			return _n( 'Please choose at most %s option.', 'Please choose at most %s options.', count, 'aisle' );
 		case 'max_repetitions':
 			/* translators: %s: how often a part of the form may be repeated. */
-			return _n( 'Only %s is possible here. Please choose fewer.', 'Only %s are possible here. Please choose fewer.', count, 'aisle' );
+			return _n(
+				'Only %s is possible here. Please choose fewer.',
+				'Only %s are possible here. Please choose fewer.',
+				count,
+				'aisle'
+			);
 		case 'quantity':
 			return __( 'Please enter a whole number, 1 or more.', 'aisle' );
 		case 'quantity_min':
@@ -166,7 +188,12 @@ function chosenSentence( code: string, count: number ): string | null {
 			return __( 'Please choose another product: one that you chose cannot be bought now.', 'aisle' );
 		case 'not_enough_stock':
 			/* translators: %s: how many pieces are left. */
-			return _n( 'Please choose fewer: only %s is in stock.', 'Please choose fewer: only %s are in stock.', count, 'aisle' );
+			return _n(
+				'Please choose fewer: only %s is in stock.',
+				'Please choose fewer: only %s are in stock.',
+				count,
+				'aisle'
+			);
 		default:
 			return null;
 	}
@@ -190,7 +217,10 @@ function fileSentence( code: string, count: number ): string | null {
 			return __( 'Files of this type cannot be used here. Please choose one of these: %s.', 'aisle' );
 		case 'no_ending':
 			/* translators: %s: a list such as "JPG, PNG, PDF". */
-			return __( 'The name of this file has no ending. Please add the ending of its type, one of these: %s.', 'aisle' );
+			return __(
+				'The name of this file has no ending. Please add the ending of its type, one of these: %s.',
+				'aisle'
+			);
 		default:
 			return null;
 	}

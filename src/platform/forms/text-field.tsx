@@ -14,10 +14,17 @@ interface Props extends FieldProps {
 
 export function TextField( { field, form, name, id, view, answer, onAnswer, onLeave, around }: Props ) {
 	const text = answer?.values[ 0 ] ?? '';
-	const left = field.rules.max_length !== null && field.messages.characters_left !== undefined ? charactersLeft( field, text ) : null;
-	const change = ( value: string ) => onAnswer( form, field.id, { values: value === '' ? [] : [ value ], other: null } );
+	const left =
+		field.rules.max_length !== null && field.messages.characters_left !== undefined
+			? charactersLeft( field, text )
+			: null;
+	const change = ( value: string ) =>
+		onAnswer( form, field.id, { values: value === '' ? [] : [ value ], other: null } );
 	// The limits name the unit.
-	const described = [ describedBy( id, field, view.error, left !== null ), field.unit === undefined || limitsText( field ) ? undefined : `${ id }-unit` ].filter( Boolean );
+	const described = [
+		describedBy( id, field, view.error, left !== null ),
+		field.unit === undefined || limitsText( field ) ? undefined : `${ id }-unit`,
+	].filter( Boolean );
 	const shared = {
 		id,
 		name: `${ name }[values][]`,
@@ -29,10 +36,19 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 		'aria-invalid': view.error ? true : undefined,
 		'aria-describedby': described.length > 0 ? described.join( ' ' ) : undefined,
 		onChange: ( event: { currentTarget: { value: string } } ) => change( event.currentTarget.value ),
-		onKeyDown: field.type === 'number' ? ( event: KeyboardEvent< HTMLInputElement | HTMLTextAreaElement > ) => onNumberKey( event, field.rules, change ) : undefined,
+		onKeyDown:
+			field.type === 'number'
+				? ( event: KeyboardEvent< HTMLInputElement | HTMLTextAreaElement > ) =>
+						onNumberKey( event, field.rules, change )
+				: undefined,
 		onBlur: () => onLeave( form, field.id ),
 	};
-	const control = field.type === 'textarea' ? <textarea { ...shared } rows={ 3 } /> : <input { ...shared } { ...inputKind( field ) } />;
+	const control =
+		field.type === 'textarea' ? (
+			<textarea { ...shared } rows={ 3 } />
+		) : (
+			<input { ...shared } { ...inputKind( field ) } />
+		);
 	return (
 		<FieldFrame
 			field={ field }

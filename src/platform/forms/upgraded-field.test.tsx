@@ -25,7 +25,15 @@ function fieldOf( document: object ): FormField {
 	return field;
 }
 
-function Field( { document, start, Kind }: { document: object; start?: Answer | undefined; Kind: ComponentType< FieldProps > } ) {
+function Field( {
+	document,
+	start,
+	Kind,
+}: {
+	document: object;
+	start?: Answer | undefined;
+	Kind: ComponentType< FieldProps >;
+} ) {
 	const [ field ] = useState( () => fieldOf( document ) );
 	const [ answer, setAnswer ] = useState( start );
 	return (
@@ -37,7 +45,15 @@ function Field( { document, start, Kind }: { document: object; start?: Answer | 
 					name="aisle_options[12][f_x]"
 					fileName="aisle_files[12][f_x][]"
 					id="field"
-					view={ { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' } }
+					view={ {
+						visible: true,
+						error: null,
+						price: null,
+						optionPrices: {},
+						itemPrices: {},
+						times: 1,
+						content: '',
+					} }
 					answer={ answer }
 					onAnswer={ ( _form, _field, given ) => setAnswer( given ) }
 					onLeave={ () => undefined }
@@ -58,7 +74,11 @@ function chunk() {
 	const promise = new Promise< typeof Better >( ( resolve, reject ) => {
 		[ come, fail ] = [ resolve, reject ];
 	} );
-	return { load: () => promise, come: () => act( async () => come( Better ) ), fail: () => act( async () => fail( new Error( 'away' ) ) ) };
+	return {
+		load: () => promise,
+		come: () => act( async () => come( Better ) ),
+		fail: () => act( async () => fail( new Error( 'away' ) ) ),
+	};
 }
 
 beforeAll( () => {
@@ -90,7 +110,13 @@ describe( 'a native control that gets more', () => {
 
 	it( 'stays where the code does not come', async () => {
 		const { load, fail } = chunk();
-		render( <Field document={ { type: 'time' } } start={ { values: [ '09:30' ], other: null } } Kind={ upgradedField( NativeField, load ) } /> );
+		render(
+			<Field
+				document={ { type: 'time' } }
+				start={ { values: [ '09:30' ], other: null } }
+				Kind={ upgradedField( NativeField, load ) }
+			/>
+		);
 		await fail();
 		expect( [ control().type, control().value, posted() ] ).toEqual( [ 'time', '09:30', [ '09:30' ] ] );
 	} );
@@ -124,15 +150,31 @@ describe( 'what was done before the script came', () => {
 		expect( posted() ).toEqual( [] );
 	} );
 
-	it.each( [ [ 'plain', PlainUpload ], [ 'ajax', LiveUpload ] ] )( 'a file that was chosen in a field of the kind %s is taken over', async ( upload, Kind ) => {
+	it.each( [
+		[ 'plain', PlainUpload ],
+		[ 'ajax', LiveUpload ],
+	] )( 'a file that was chosen in a field of the kind %s is taken over', async ( upload, Kind ) => {
 		Object.assign( window.URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined } );
-		Object.defineProperty( window, 'crypto', { configurable: true, value: { getRandomValues: ( bytes: Uint8Array ) => bytes.fill( 7 ) } } );
-		window.matchMedia = jest.fn().mockReturnValue( { matches: false } );
-		const container = await takenOver( <Field document={ { type: 'file', upload } } Kind={ Kind } />, ( printed ) => {
-			const input = printed.querySelector( 'input[type="file"]' );
-			Object.defineProperty( input, 'files', { configurable: true, get: () => [ new File( [ 'x' ], 'a.png', { type: 'image/png' } ) ] } );
+		Object.defineProperty( window, 'crypto', {
+			configurable: true,
+			value: { getRandomValues: ( bytes: Uint8Array ) => bytes.fill( 7 ) },
 		} );
-		expect( upload === 'plain' ? screen.getByRole( 'button', { name: 'Clear' } ) : container.querySelector( '.is-sending' ) ).toBeTruthy();
+		window.matchMedia = jest.fn().mockReturnValue( { matches: false } );
+		const container = await takenOver(
+			<Field document={ { type: 'file', upload } } Kind={ Kind } />,
+			( printed ) => {
+				const input = printed.querySelector( 'input[type="file"]' );
+				Object.defineProperty( input, 'files', {
+					configurable: true,
+					get: () => [ new File( [ 'x' ], 'a.png', { type: 'image/png' } ) ],
+				} );
+			}
+		);
+		expect(
+			upload === 'plain'
+				? screen.getByRole( 'button', { name: 'Clear' } )
+				: container.querySelector( '.is-sending' )
+		).toBeTruthy();
 	} );
 } );
 

@@ -5,4 +5,5 @@
 import { numberToString } from '../../domain/number';
 import { boot } from '../boot-data';
 
-export const writtenNumber = ( number: number ): string => numberToString( number ).replace( '.', () => boot().shop.currency.decimalSeparator );
+export const writtenNumber = ( number: number ): string =>
+	numberToString( number ).replace( '.', () => boot().shop.currency.decimalSeparator );

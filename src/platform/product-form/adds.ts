@@ -31,7 +31,11 @@ export function guardedAdds( form: HTMLElement, getState: () => ProductFormState
 		const asked = [ ...checks.values() ];
 		const { locks, problems } = getState();
 		const unasked = Object.entries( problems ).filter( ( [ contributor ] ) => ! asked.includes( contributor ) );
-		const reasons = [ ...Object.values( locks ), ...unasked.map( ( [ , words ] ) => words ), isItsOwn( event ) ? '' : missing() ];
+		const reasons = [
+			...Object.values( locks ),
+			...unasked.map( ( [ , words ] ) => words ),
+			isItsOwn( event ) ? '' : missing(),
+		];
 		const reason = reasons.find( ( words ) => words !== '' );
 		if ( reason !== undefined ) {
 			stop( event );
@@ -46,4 +50,5 @@ export function guardedAdds( form: HTMLElement, getState: () => ProductFormState
 	};
 }
 
-const addButton = ( form: HTMLElement ): HTMLElement | null => form.querySelector( '.single_add_to_cart_button, [type="submit"]' );
+const addButton = ( form: HTMLElement ): HTMLElement | null =>
+	form.querySelector( '.single_add_to_cart_button, [type="submit"]' );

@@ -4,7 +4,11 @@ import { BLOCK, BLOCK_DATA, BLOCK_GROUPED, BLOCK_POSTED, control, runBlock, show
 
 const events: Array< { name: string; detail: unknown } > = [];
 const hear = ( element: EventTarget, ...names: string[] ) =>
-	names.forEach( ( name ) => element.addEventListener( name, ( event ) => events.push( { name, detail: event instanceof CustomEvent ? event.detail : null } ) ) );
+	names.forEach( ( name ) =>
+		element.addEventListener( name, ( event ) =>
+			events.push( { name, detail: event instanceof CustomEvent ? event.detail : null } )
+		)
+	);
 
 beforeEach( () => void ( events.length = 0 ) );
 
@@ -29,7 +33,11 @@ describe( 'the block “Add to Cart + Options”', () => {
 	it( 'is read from its inputs and the page’s data: variation, price, and no variation that it forgot to take back', async () => {
 		const { form, element } = await showBlock();
 		hear( element, 'found_variation', 'reset_data' );
-		expect( form.getState() ).toMatchObject( { productId: 55, variation: { id: 59, displayPrice: 68 }, attributes: { attribute_color: 'Moss' } } );
+		expect( form.getState() ).toMatchObject( {
+			productId: 55,
+			variation: { id: 59, displayPrice: 68 },
+			attributes: { attribute_color: 'Moss' },
+		} );
 		control( 'button[value=Long]' ).click();
 		await seen();
 		expect( form.getState() ).toMatchObject( { variation: { id: 60 }, price: 86 } );
@@ -37,13 +45,23 @@ describe( 'the block “Add to Cart + Options”', () => {
 		await seen();
 		expect( control( '[name=variation_id]' ).value ).toBe( '60' );
 		expect( form.getState() ).toMatchObject( { variation: null, price: 68 } );
-		expect( events ).toMatchObject( [ { name: 'found_variation', detail: { variation_id: 60, display_price: 86, max_qty: 9, variation_stock_left: 4 } }, { name: 'reset_data' } ] );
-		expect( form.getVariations().map( ( { data } ) => data.variation_stock_left ) ).toEqual( expect.arrayContaining( [ 4, '' ] ) );
+		expect( events ).toMatchObject( [
+			{
+				name: 'found_variation',
+				detail: { variation_id: 60, display_price: 86, max_qty: 9, variation_stock_left: 4 },
+			},
+			{ name: 'reset_data' },
+		] );
+		expect( form.getVariations().map( ( { data } ) => data.variation_stock_left ) ).toEqual(
+			expect.arrayContaining( [ 4, '' ] )
+		);
 	} );
 
 	it( 'is chosen from outside by pressing its own buttons, one that is chosen already is left alone', async () => {
 		const { form } = await showBlock();
-		expect( await ended( form.chooseVariation( { attribute_color: 'Ink', attribute_length: 'Short' } ) ) ).toBe( true );
+		expect( await ended( form.chooseVariation( { attribute_color: 'Ink', attribute_length: 'Short' } ) ) ).toBe(
+			true
+		);
 		expect( form.getState() ).toMatchObject( { variation: { id: 63, displayPrice: 70.5 } } );
 		expect( await ended( form.chooseVariation( 60 ) ) ).toBe( true );
 		expect( form.getState().attributes ).toEqual( { attribute_color: 'Moss', attribute_length: 'Long' } );
@@ -52,7 +70,12 @@ describe( 'the block “Add to Cart + Options”', () => {
 	it( 'takes back what stands in the way of a choice', async () => {
 		const { form } = await showBlock();
 		control( 'button[value=Ink]' ).setAttribute( 'disabled', '' );
-		control( 'form' ).addEventListener( 'click', () => control( '[name=attribute_color]' ).value === '' && control( 'button[value=Ink]' ).removeAttribute( 'disabled' ) );
+		control( 'form' ).addEventListener(
+			'click',
+			() =>
+				control( '[name=attribute_color]' ).value === '' &&
+				control( 'button[value=Ink]' ).removeAttribute( 'disabled' )
+		);
 		expect( await ended( form.chooseVariation( { attribute_color: 'Ink' } ) ) ).toBe( true );
 		expect( form.getState().variation?.id ).toBe( 63 );
 	} );
@@ -85,23 +108,27 @@ describe( 'the block “Add to Cart + Options”', () => {
 		expect( events.map( ( { name } ) => name ) ).toEqual( [ 'submit' ] );
 	} );
 
-	const add = ( element: HTMLElement, name: string ) => element.dispatchEvent( new Event( name, { bubbles: true, cancelable: true } ) );
+	const add = ( element: HTMLElement, name: string ) =>
+		element.dispatchEvent( new Event( name, { bubbles: true, cancelable: true } ) );
 	const said = () => document.querySelector( '.aisle-add-message' )?.textContent;
 
-	it.each( [ 'submit', EVENTS.beforeAdd ] )( 'says in WooCommerce’s words what is not chosen where its own script does not run (%s)', async ( name ) => {
-		const { element } = await showBlock( BLOCK_POSTED + BLOCK_DATA );
-		control( 'button[value=Moss]' ).click();
-		expect( add( element, name ) ).toBe( false );
-		expect( said() ).toBe( 'Choose each of "them".' );
-		control( 'button[value=Ink]' ).click();
-		expect( add( element, name ) ).toBe( true );
+	it.each( [ 'submit', EVENTS.beforeAdd ] )(
+		'says in WooCommerce’s words what is not chosen where its own script does not run (%s)',
+		async ( name ) => {
+			const { element } = await showBlock( BLOCK_POSTED + BLOCK_DATA );
+			control( 'button[value=Moss]' ).click();
+			expect( add( element, name ) ).toBe( false );
+			expect( said() ).toBe( 'Choose each of "them".' );
+			control( 'button[value=Ink]' ).click();
+			expect( add( element, name ) ).toBe( true );
 
-		const grouped = await showBlock( BLOCK_GROUPED + BLOCK_DATA );
-		expect( add( grouped.element, name ) ).toBe( false );
-		expect( said() ).toBe( 'Choose some.' );
-		control( '[type=checkbox]' ).click();
-		expect( add( grouped.element, name ) ).toBe( true );
-	} );
+			const grouped = await showBlock( BLOCK_GROUPED + BLOCK_DATA );
+			expect( add( grouped.element, name ) ).toBe( false );
+			expect( said() ).toBe( 'Choose some.' );
+			control( '[type=checkbox]' ).click();
+			expect( add( grouped.element, name ) ).toBe( true );
+		}
+	);
 
 	it( 'leaves that to its own script where it runs', async () => {
 		const { element } = await showBlock();

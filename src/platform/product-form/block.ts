@@ -31,7 +31,10 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 		read() {
 			const reading = readControls( form );
 			// Where the page's data has the variations, the attributes alone decide.
-			const isOld = variations().length > 0 || ! isComplete( reading.attributes ) || form.classList.contains( 'is-invalid' );
+			const isOld =
+				variations().length > 0 ||
+				! isComplete( reading.attributes ) ||
+				form.classList.contains( 'is-invalid' );
 			return isOld ? { ...reading, variationId: 0 } : reading;
 		},
 		variations,
@@ -68,11 +71,14 @@ function forgetOldVariation( form: HTMLElement, formData: FormData ): void {
 }
 
 const isTelling = ( { target }: MutationRecord ): boolean =>
-	target instanceof Element && target.matches( 'form, input[type="hidden"][name^="attribute_"], input[type="hidden"][name="variation_id"]' );
+	target instanceof Element &&
+	target.matches( 'form, input[type="hidden"][name^="attribute_"], input[type="hidden"][name="variation_id"]' );
 
 /** Said here in WooCommerce's words: a form with fields of others in it is sent without the script that would say it. */
 function missing( { type, attributes, quantity }: Reading ): string {
-	const words = asRecord( asRecord( asRecord( pageData().config )[ 'woocommerce/add-to-cart-with-options' ] ).errorMessages );
+	const words = asRecord(
+		asRecord( asRecord( pageData().config )[ 'woocommerce/add-to-cart-with-options' ] ).errorMessages
+	);
 	const ofNothing = type === 'grouped' && quantity === 0 ? words.groupedProductAddToCartMissingItems : '';
 	const html = type === 'variable' && ! isComplete( attributes ) ? words.variableProductMissingAttributes : ofNothing;
 	return new DOMParser().parseFromString( asText( html ), 'text/html' ).body.textContent ?? '';
@@ -102,17 +108,29 @@ function parsed( text: string ): unknown {
 
 /** Their attributes go by the words on the page ("Color"); each row says which of its inputs that is. */
 function readVariations( form: HTMLElement ): readonly Variation[] {
-	const names = new Map( attributeControls( form ).map( ( { name, parentElement } ) => [ asText( contextOf( parentElement ).name ), name ] ) );
+	const names = new Map(
+		attributeControls( form ).map( ( { name, parentElement } ) => [
+			asText( contextOf( parentElement ).name ),
+			name,
+		] )
+	);
 	const { products, productVariations } = shopData();
 	const product = asRecord( asRecord( products )[ String( readControls( form ).productId ) ] );
 	return asList( product.variations ).map( ( entry ) => {
 		const { id, attributes } = asRecord( entry );
-		const values = asList( attributes ).map( asRecord ).map( ( { name, value } ) => [ names.get( asText( name ) ) ?? '', asText( value ) ] );
-		return toVariation( asNumber( id ), Object.fromEntries( values ), asRecord( asRecord( productVariations )[ String( id ) ] ) );
+		const values = asList( attributes )
+			.map( asRecord )
+			.map( ( { name, value } ) => [ names.get( asText( name ) ) ?? '', asText( value ) ] );
+		return toVariation(
+			asNumber( id ),
+			Object.fromEntries( values ),
+			asRecord( asRecord( productVariations )[ String( id ) ] )
+		);
 	} );
 }
 
-const contextOf = ( element: Element | null ): UnknownRecord => asRecord( parsed( element?.getAttribute( 'data-wp-context' ) ?? '' ) );
+const contextOf = ( element: Element | null ): UnknownRecord =>
+	asRecord( parsed( element?.getAttribute( 'data-wp-context' ) ?? '' ) );
 
 function toVariation( id: number, attributes: Attributes, record: UnknownRecord ): Variation {
 	const price = displayPrice( record );
@@ -144,7 +162,14 @@ function toVariation( id: number, attributes: Attributes, record: UnknownRecord 
 /** What the Store API tells of its picture. */
 function picture( record: UnknownRecord ): UnknownRecord {
 	const { id, src, thumbnail, srcset, sizes, alt } = asRecord( asList( record.images )[ 0 ] );
-	return src === undefined ? {} : { image_id: id, image_link: src, image_src: src, image: { src, full_src: src, srcset, sizes, alt, gallery_thumbnail_src: thumbnail } };
+	return src === undefined
+		? {}
+		: {
+				image_id: id,
+				image_link: src,
+				image_src: src,
+				image: { src, full_src: src, srcset, sizes, alt, gallery_thumbnail_src: thumbnail },
+			};
 }
 
 const displayPrice = ( record: unknown ): number | null => inUnits( asRecord( record ), 'price' );
@@ -152,13 +177,18 @@ const displayPrice = ( record: unknown ): number | null => inUnits( asRecord( re
 /** The Store API speaks in cents. */
 function inUnits( record: UnknownRecord, name: string ): number | null {
 	const prices = asRecord( record.prices );
-	return prices[ name ] === undefined ? null : asNumber( prices[ name ] ) / 10 ** asNumber( prices.currency_minor_unit );
+	return prices[ name ] === undefined
+		? null
+		: asNumber( prices[ name ] ) / 10 ** asNumber( prices.currency_minor_unit );
 }
 
 async function choose( form: HTMLElement, attributes: Attributes ): Promise< boolean > {
-	const isThere = () => attributeControls( form ).every( ( { name, value } ) => ( attributes[ name ] ?? value ) === value );
+	const isThere = () =>
+		attributeControls( form ).every( ( { name, value } ) => ( attributes[ name ] ?? value ) === value );
 	for ( let tried = 0; tried < TRIES && ! isThere(); tried++ ) {
-		const wrong = attributeControls( form ).filter( ( { name, value } ) => ( attributes[ name ] ?? value ) !== value );
+		const wrong = attributeControls( form ).filter(
+			( { name, value } ) => ( attributes[ name ] ?? value ) !== value
+		);
 		// Nothing of it can be pressed: it does not go with what is chosen, which is taken back.
 		if ( wrong.filter( ( control ) => press( control, attributes[ control.name ] ?? '' ) ).length === 0 ) {
 			wrong.forEach( ( control ) => press( control, '' ) );
@@ -180,7 +210,9 @@ function press( control: HTMLInputElement | HTMLSelectElement, value: string ): 
 		return option !== undefined;
 	}
 	const buttons = [ ...( control.parentElement?.querySelectorAll( 'button' ) ?? [] ) ];
-	const button = buttons.find( ( { value: offered, disabled } ) => offered === ( value || control.value ) && offered !== '' && ! disabled );
+	const button = buttons.find(
+		( { value: offered, disabled } ) => offered === ( value || control.value ) && offered !== '' && ! disabled
+	);
 	button?.click();
 	return button !== undefined;
 }

@@ -8,7 +8,8 @@ export function matchingVariation( variations: readonly Variation[], attributes:
 	if ( Object.keys( attributes ).length === 0 || ! isComplete( attributes ) ) {
 		return null;
 	}
-	const goes = ( wanted: Attributes ) => Object.entries( wanted ).every( ( [ name, value ] ) => value === '' || value === attributes[ name ] );
+	const goes = ( wanted: Attributes ) =>
+		Object.entries( wanted ).every( ( [ name, value ] ) => value === '' || value === attributes[ name ] );
 	return variations.find( ( variation ) => goes( variation.attributes ) ) ?? null;
 }
 

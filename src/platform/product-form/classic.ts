@@ -32,7 +32,8 @@ export function classicMarkup( form: HTMLElement ): FormMarkup {
 			return known;
 		},
 		price: () => null,
-		isMatchedElsewhere: () => isRunHere( form ) || ( 'wc_add_to_cart_variation_params' in window && jQueryIfLoaded() !== null ),
+		isMatchedElsewhere: () =>
+			isRunHere( form ) || ( 'wc_add_to_cart_variation_params' in window && jQueryIfLoaded() !== null ),
 		async writeAttributes( attributes ) {
 			if ( ! choose( form, attributes ) ) {
 				// WooCommerce takes choices out of a menu that do not go with the other menus: all are empty, all are offered.

@@ -12,25 +12,35 @@ const TELLING = `${ QUANTITY }, ${ ATTRIBUTE }, ${ VARIATION }, [name^="quantity
 
 export const quantityInput = ( form: HTMLElement ): HTMLInputElement | null => form.querySelector( QUANTITY );
 
-export const attributeControls = ( form: HTMLElement ): Control[] => [ ...form.querySelectorAll< Control >( ATTRIBUTE ) ];
+export const attributeControls = ( form: HTMLElement ): Control[] => [
+	...form.querySelectorAll< Control >( ATTRIBUTE ),
+];
 
-const valueOf = ( form: HTMLElement, selector: string ): number => asNumber( form.querySelector< HTMLInputElement >( selector )?.value );
+const valueOf = ( form: HTMLElement, selector: string ): number =>
+	asNumber( form.querySelector< HTMLInputElement >( selector )?.value );
 
-const isOff = ( control: Control ): boolean => control instanceof HTMLInputElement && /radio|checkbox/.test( control.type ) && ! control.checked;
+const isOff = ( control: Control ): boolean =>
+	control instanceof HTMLInputElement && /radio|checkbox/.test( control.type ) && ! control.checked;
 
 export function readControls( form: HTMLElement ): Reading {
 	const grouped = [ ...form.querySelectorAll< HTMLInputElement >( 'input[name^="quantity["]' ) ];
 	const quantities = Object.fromEntries(
-		grouped.map( ( control ) => [ control.name.slice( 9, -1 ), isOff( control ) ? 0 : Math.max( 0, asNumber( control.value ) ) ] )
+		grouped.map( ( control ) => [
+			control.name.slice( 9, -1 ),
+			isOff( control ) ? 0 : Math.max( 0, asNumber( control.value ) ),
+		] )
 	);
 	const attributes: Record< string, string > = {};
 	for ( const control of attributeControls( form ) ) {
 		// Several radio buttons of one name are one attribute.
-		attributes[ control.name ] = isOff( control ) ? attributes[ control.name ] ?? '' : control.value;
+		attributes[ control.name ] = isOff( control ) ? ( attributes[ control.name ] ?? '' ) : control.value;
 	}
 	const isVariable = Object.keys( attributes ).length > 0 || form.querySelector( VARIATION ) !== null;
 	return {
-		productId: asNumber( form.dataset.product_id ) || valueOf( form, 'input[name="product_id"]' ) || valueOf( form, '[name="add-to-cart"]' ),
+		productId:
+			asNumber( form.dataset.product_id ) ||
+			valueOf( form, 'input[name="product_id"]' ) ||
+			valueOf( form, '[name="add-to-cart"]' ),
 		type: grouped.length > 0 ? 'grouped' : isVariable ? 'variable' : 'simple',
 		attributes,
 		variationId: valueOf( form, VARIATION ),
@@ -68,4 +78,5 @@ export function watchControls( form: HTMLElement, changed: () => void ): void {
 }
 
 /** All attributes are chosen. */
-export const isComplete = ( attributes: Attributes ): boolean => Object.values( attributes ).every( ( value ) => value !== '' );
+export const isComplete = ( attributes: Attributes ): boolean =>
+	Object.values( attributes ).every( ( value ) => value !== '' );

@@ -1,14 +1,33 @@
 /** Add-to-cart forms of every kind, as small as a form of that kind can be. */
 import { productFormOf, type ProductForm } from '.';
 const quantity = '<input type="number" class="input-text qty" name="quantity" value="1">';
-const button = ( attributes = '' ) => `<button type="submit" class="single_add_to_cart_button" ${ attributes }>Add</button>`;
+const button = ( attributes = '' ) =>
+	`<button type="submit" class="single_add_to_cart_button" ${ attributes }>Add</button>`;
 
 export const SIMPLE = `<form class="cart" method="post">${ quantity }${ button( 'name="add-to-cart" value="16"' ) }</form>`;
 
 const VARIATIONS = [
-	{ variation_id: 31, attributes: { attribute_pa_colour: 'red', attribute_size: 'S' }, display_price: 12, display_regular_price: 12, is_in_stock: true },
-	{ variation_id: 32, attributes: { attribute_pa_colour: 'red', attribute_size: 'L' }, display_price: 14.5, display_regular_price: 14.5, is_in_stock: true },
-	{ variation_id: 33, attributes: { attribute_pa_colour: 'blue', attribute_size: '' }, display_price: 15, display_regular_price: 15, is_in_stock: true },
+	{
+		variation_id: 31,
+		attributes: { attribute_pa_colour: 'red', attribute_size: 'S' },
+		display_price: 12,
+		display_regular_price: 12,
+		is_in_stock: true,
+	},
+	{
+		variation_id: 32,
+		attributes: { attribute_pa_colour: 'red', attribute_size: 'L' },
+		display_price: 14.5,
+		display_regular_price: 14.5,
+		is_in_stock: true,
+	},
+	{
+		variation_id: 33,
+		attributes: { attribute_pa_colour: 'blue', attribute_size: '' },
+		display_price: 15,
+		display_regular_price: 15,
+		is_in_stock: true,
+	},
 ];
 
 const menu = ( name: string, ...values: string[] ) =>
@@ -48,24 +67,58 @@ export const BLOCK = `<form class="wp-block-add-to-cart-with-options wc-block-ad
 		<input type="hidden" name="variation_id" value="59">
 	</form>`;
 
-const priced = ( price: string ) => ( { prices: { price, regular_price: price, currency_minor_unit: 2 }, is_in_stock: true, add_to_cart: { minimum: 1, maximum: 9 } } );
+const priced = ( price: string ) => ( {
+	prices: { price, regular_price: price, currency_minor_unit: 2 },
+	is_in_stock: true,
+	add_to_cart: { minimum: 1, maximum: 9 },
+} );
 const pair = ( id: number, color: string, length: string | null ) => ( {
 	id,
-	attributes: [ { name: 'Color', value: color }, { name: 'Length', value: length } ],
+	attributes: [
+		{ name: 'Color', value: color },
+		{ name: 'Length', value: length },
+	],
 } );
 
-export const BLOCK_DATA = `<script type="application/json" id="wp-script-module-data-@wordpress/interactivity">${ JSON.stringify( {
-	config: { 'woocommerce/add-to-cart-with-options': { errorMessages: { variableProductMissingAttributes: 'Choose each of &quot;them&quot;.', groupedProductAddToCartMissingItems: 'Choose some.' } } },
-	state: {
-		'woocommerce/products': {
-			products: { 55: { ...priced( '6800' ), id: 55, type: 'variable', variations: [ pair( 59, 'Moss', 'Short' ), pair( 60, 'Moss', 'Long' ), pair( 63, 'Ink', null ) ] } },
-			productVariations: { 59: priced( '6800' ), 60: { ...priced( '8600' ), extensions: { aisle: { variation_stock_left: 4 } } }, 63: priced( '7050' ) },
+export const BLOCK_DATA = `<script type="application/json" id="wp-script-module-data-@wordpress/interactivity">${ JSON.stringify(
+	{
+		config: {
+			'woocommerce/add-to-cart-with-options': {
+				errorMessages: {
+					variableProductMissingAttributes: 'Choose each of &quot;them&quot;.',
+					groupedProductAddToCartMissingItems: 'Choose some.',
+				},
+			},
 		},
-	},
-} ) }</script>`;
+		state: {
+			'woocommerce/products': {
+				products: {
+					55: {
+						...priced( '6800' ),
+						id: 55,
+						type: 'variable',
+						variations: [
+							pair( 59, 'Moss', 'Short' ),
+							pair( 60, 'Moss', 'Long' ),
+							pair( 63, 'Ink', null ),
+						],
+					},
+				},
+				productVariations: {
+					59: priced( '6800' ),
+					60: { ...priced( '8600' ), extensions: { aisle: { variation_stock_left: 4 } } },
+					63: priced( '7050' ),
+				},
+			},
+		},
+	}
+) }</script>`;
 
 /** The block's form as it is where a hook printed a field into it: sent as it is, without its own script. */
-export const BLOCK_POSTED = BLOCK.replace( 'data-wp-on--submit="actions.addToCart"', 'method="post"' ).replace( 'class="wp-block', 'class="cart wp-block' );
+export const BLOCK_POSTED = BLOCK.replace( 'data-wp-on--submit="actions.addToCart"', 'method="post"' ).replace(
+	'class="wp-block',
+	'class="cart wp-block'
+);
 
 export const BLOCK_GROUPED = `<form class="cart wc-block-add-to-cart-with-options" method="post">
 		<input type="number" class="qty" name="quantity[41]" value="0"><input type="checkbox" name="quantity[43]" value="1">
@@ -81,7 +134,9 @@ export function runBlock( form: HTMLElement, ids: Readonly< Record< string, stri
 			return;
 		}
 		input.value = input.value === chip.value ? '' : chip.value;
-		const chosen = [ ...form.querySelectorAll< HTMLInputElement >( '[name^="attribute_"]' ) ].map( ( { value } ) => value ).join( '/' );
+		const chosen = [ ...form.querySelectorAll< HTMLInputElement >( '[name^="attribute_"]' ) ]
+			.map( ( { value } ) => value )
+			.join( '/' );
 		const id = form.querySelector< HTMLInputElement >( '[name="variation_id"]' );
 		if ( id && ids[ chosen ] ) {
 			id.value = ids[ chosen ];
@@ -96,7 +151,8 @@ export function show( html: string ): { form: ProductForm; element: HTMLFormElem
 	return { form: productFormOf( element ), element };
 }
 
-export const control = < Type extends HTMLElement = HTMLInputElement >( selector: string ) => document.querySelector( selector ) as Type;
+export const control = < Type extends HTMLElement = HTMLInputElement >( selector: string ) =>
+	document.querySelector( selector ) as Type;
 export function type( selector: string, value: string, event = 'change' ): void {
 	const input = control( selector );
 	input.value = value;

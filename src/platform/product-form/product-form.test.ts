@@ -3,7 +3,11 @@ import { control, GROUPED, show, SIMPLE, type, VARIABLE, VARIABLE_ASKED } from '
 
 const events: Array< { name: string; detail: unknown } > = [];
 const hear = ( element: EventTarget, ...names: string[] ) =>
-	names.forEach( ( name ) => element.addEventListener( name, ( event ) => events.push( { name, detail: event instanceof CustomEvent ? event.detail : null } ) ) );
+	names.forEach( ( name ) =>
+		element.addEventListener( name, ( event ) =>
+			events.push( { name, detail: event instanceof CustomEvent ? event.detail : null } )
+		)
+	);
 
 beforeEach( () => {
 	events.length = 0;
@@ -14,7 +18,13 @@ beforeEach( () => {
 describe( 'a simple product', () => {
 	it( 'is its quantity, as it is typed', () => {
 		const { form } = show( SIMPLE );
-		expect( form.getState() ).toMatchObject( { productId: 16, type: 'simple', quantity: 1, variation: null, attributes: {} } );
+		expect( form.getState() ).toMatchObject( {
+			productId: 16,
+			type: 'simple',
+			quantity: 1,
+			variation: null,
+			attributes: {},
+		} );
 		type( '.qty', '3', 'input' );
 		expect( form.getState().quantity ).toBe( 3 );
 		type( '.qty', '' );
@@ -77,7 +87,8 @@ describe( 'a simple product', () => {
 
 	it( 'follows a plugin that puts a new inside into the same form', () => {
 		const { form, element } = show( SIMPLE );
-		element.innerHTML = '<input class="qty" name="quantity" value="2"><input type="hidden" name="add-to-cart" value="16">';
+		element.innerHTML =
+			'<input class="qty" name="quantity" value="2"><input type="hidden" name="add-to-cart" value="16">';
 		type( '.qty', '7' );
 		expect( form.getState().quantity ).toBe( 7 );
 	} );
@@ -90,7 +101,11 @@ describe( 'a variable product whose variations are in the page, without WooComme
 		type( '[name=attribute_pa_colour]', 'red' );
 		expect( form.getState().variation ).toBeNull();
 		type( '[name=attribute_size]', 'L' );
-		expect( form.getState() ).toMatchObject( { type: 'variable', variation: { id: 32, displayPrice: 14.5 }, price: 14.5 } );
+		expect( form.getState() ).toMatchObject( {
+			type: 'variable',
+			variation: { id: 32, displayPrice: 14.5 },
+			price: 14.5,
+		} );
 		type( '[name=attribute_size]', '' );
 		expect( form.getState() ).toMatchObject( { variation: null, price: null } );
 		expect( events.map( ( { name } ) => name ) ).toEqual( [ 'reset_data', 'found_variation', 'reset_data' ] );
@@ -98,7 +113,9 @@ describe( 'a variable product whose variations are in the page, without WooComme
 	} );
 
 	it( 'knows the variation that was chosen before it came', () => {
-		const { form } = show( VARIABLE.replace( 'value="red"', 'value="red" selected' ).replace( 'value="S"', 'value="S" selected' ) );
+		const { form } = show(
+			VARIABLE.replace( 'value="red"', 'value="red" selected' ).replace( 'value="S"', 'value="S" selected' )
+		);
 		expect( form.getState().variation?.id ).toBe( 31 );
 	} );
 
@@ -107,7 +124,10 @@ describe( 'a variable product whose variations are in the page, without WooComme
 		expect( await form.chooseVariation( 32 ) ).toBe( true );
 		expect( control< HTMLSelectElement >( '[name=attribute_size]' ).value ).toBe( 'L' );
 		expect( await form.chooseVariation( 33 ) ).toBe( true );
-		expect( form.getState() ).toMatchObject( { variation: { id: 33 }, attributes: { attribute_pa_colour: 'blue', attribute_size: 'L' } } );
+		expect( form.getState() ).toMatchObject( {
+			variation: { id: 33 },
+			attributes: { attribute_pa_colour: 'blue', attribute_size: 'L' },
+		} );
 		expect( await form.chooseVariation( { attribute_size: 'XXL' } ) ).toBe( false );
 		expect( await form.chooseVariation( 99 ) ).toBe( false );
 	} );
@@ -119,7 +139,8 @@ describe( 'a variable product run by WooCommerce’s script', () => {
 		const listeners: Record< string, Array< ( event: unknown, ...args: unknown[] ) => void > > = {};
 		const object: JQueryObject = {
 			on: ( names, listener ) => ( listeners[ names ] ??= [] ).push( listener ),
-			trigger: ( name, args = [] ) => listeners[ name ]?.forEach( ( listener ) => listener( { type: name }, ...args ) ),
+			trigger: ( name, args = [] ) =>
+				listeners[ name ]?.forEach( ( listener ) => listener( { type: name }, ...args ) ),
 		};
 		window.jQuery = () => object;
 		Reflect.set( window, 'wc_add_to_cart_variation_params', {} );
@@ -131,7 +152,9 @@ describe( 'a variable product run by WooCommerce’s script', () => {
 		const { form, element } = show( VARIABLE_ASKED );
 		hear( element, 'found_variation', 'reset_data' );
 		type( '[name=attribute_pa_colour]', 'red' );
-		jQuery.trigger( 'found_variation', [ { variation_id: 31, display_price: 12, attributes: { attribute_pa_colour: 'red' } } ] );
+		jQuery.trigger( 'found_variation', [
+			{ variation_id: 31, display_price: 12, attributes: { attribute_pa_colour: 'red' } },
+		] );
 		expect( form.getState() ).toMatchObject( { variation: { id: 31, displayPrice: 12 }, price: 12 } );
 		jQuery.trigger( 'hide_variation' );
 		expect( form.getState().variation ).toBeNull();
@@ -164,7 +187,12 @@ it( 'a form whose variations only the server knows keeps what it was told until 
 
 it( 'a grouped product has a quantity for each of its products', () => {
 	const { form } = show( GROUPED );
-	expect( form.getState() ).toMatchObject( { productId: 40, type: 'grouped', quantity: 2, quantities: { 41: 0, 42: 2, 43: 0 } } );
+	expect( form.getState() ).toMatchObject( {
+		productId: 40,
+		type: 'grouped',
+		quantity: 2,
+		quantities: { 41: 0, 42: 2, 43: 0 },
+	} );
 	control( '[type=checkbox]' ).click();
 	type( '[name="quantity[41]"]', '3' );
 	expect( form.getState() ).toMatchObject( { quantity: 6, quantities: { 41: 3, 42: 2, 43: 1 } } );
@@ -182,19 +210,22 @@ describe( 'what rooms add to it', () => {
 		expect( form.getState() ).toMatchObject( { optionsTotal: 5, price: null } );
 	} );
 
-	it.each( [ EVENTS.beforeAdd, 'submit' ] )( 'stops an add (%s) while somebody says it is not valid or holds it, and says why', ( name ) => {
-		const { form, element } = show( SIMPLE );
-		const add = () => element.dispatchEvent( new CustomEvent( name, { cancelable: true } ) );
-		form.setValidity( 'bundle', 'Please choose a bundle.' );
-		expect( add() ).toBe( false );
-		expect( control( '[role=alert]' ).textContent ).toBe( 'Please choose a bundle.' );
-		form.setValidity( 'bundle', '' );
-		form.lock( 'uploads', 'One moment.' );
-		expect( add() ).toBe( false );
-		expect( control( '[role=alert]' ).textContent ).toBe( 'One moment.' );
-		form.unlock( 'uploads' );
-		expect( add() ).toBe( true );
-	} );
+	it.each( [ EVENTS.beforeAdd, 'submit' ] )(
+		'stops an add (%s) while somebody says it is not valid or holds it, and says why',
+		( name ) => {
+			const { form, element } = show( SIMPLE );
+			const add = () => element.dispatchEvent( new CustomEvent( name, { cancelable: true } ) );
+			form.setValidity( 'bundle', 'Please choose a bundle.' );
+			expect( add() ).toBe( false );
+			expect( control( '[role=alert]' ).textContent ).toBe( 'Please choose a bundle.' );
+			form.setValidity( 'bundle', '' );
+			form.lock( 'uploads', 'One moment.' );
+			expect( add() ).toBe( false );
+			expect( control( '[role=alert]' ).textContent ).toBe( 'One moment.' );
+			form.unlock( 'uploads' );
+			expect( add() ).toBe( true );
+		}
+	);
 
 	it( 'asks a contributor anew where it wants to be asked, and believes the answer', () => {
 		const { form, element } = show( SIMPLE );

@@ -50,7 +50,8 @@ export interface ProductForm {
 
 export function createProductForm( element: HTMLElement, id: string, markup: FormMarkup ): ProductForm {
 	let ownPrice: number | null = null;
-	const priceOf = ( variation: Variation | null, productId: number ) => ownPrice ?? variation?.displayPrice ?? markup.price( productId );
+	const priceOf = ( variation: Variation | null, productId: number ) =>
+		ownPrice ?? variation?.displayPrice ?? markup.price( productId );
 	const seen = ( reading: Reading, variation: Variation | null ) => ( {
 		...plain( reading ),
 		variation,
@@ -60,8 +61,9 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 	/** As it was last told or found. */
 	const found = foundBefore( element );
 	let chosen = found === null ? chosenVariation( markup, first, null ) : readVariation( found );
-	const cell = createStateCell( { id, ...seen( first, chosen ), optionsTotal: 0, problems: {}, locks: {} }, ( state ) =>
-		fire( document, PRODUCT_FORM_CHANGE, { id, form: element, state } )
+	const cell = createStateCell(
+		{ id, ...seen( first, chosen ), optionsTotal: 0, problems: {}, locks: {} },
+		( state ) => fire( document, PRODUCT_FORM_CHANGE, { id, form: element, state } )
 	);
 	const settle = ( variation: Variation | null, reading = markup.read() ): void => {
 		chosen = variation;
@@ -73,7 +75,11 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		const reading = markup.read();
 		const before = cell.get();
 		settle( markup.isMatchedElsewhere() ? chosen : chosenVariation( markup, reading, chosen ), reading );
-		if ( chosen ? chosen.id !== before.variation?.id : cell.get().attributes !== before.attributes && ! mayBeAsked( markup, reading ) ) {
+		if (
+			chosen
+				? chosen.id !== before.variation?.id
+				: cell.get().attributes !== before.attributes && ! mayBeAsked( markup, reading )
+		) {
 			notifyStore( element, markup, chosen );
 		}
 	};
@@ -124,10 +130,17 @@ async function writeChoice( markup: FormMarkup, choice: number | Attributes ): P
 	return attributes !== null && ( await markup.writeAttributes( attributes ) );
 }
 
-const plain = ( { productId, type, attributes, quantity, quantities }: Reading ) => ( { productId, type, attributes, quantity, quantities } );
+const plain = ( { productId, type, attributes, quantity, quantities }: Reading ) => ( {
+	productId,
+	type,
+	attributes,
+	quantity,
+	quantities,
+} );
 
 /** Everything is chosen and nobody here knows what it is: the server may. */
-const mayBeAsked = ( markup: FormMarkup, { attributes }: Reading ): boolean => markup.variations().length === 0 && isComplete( attributes );
+const mayBeAsked = ( markup: FormMarkup, { attributes }: Reading ): boolean =>
+	markup.variations().length === 0 && isComplete( attributes );
 
 interface QuantityWishes extends Pick< ProductForm, 'setQuantity' | 'bindQuantity' > {
 	/** Puts a bound quantity back where a stepper of the theme has changed it. */
@@ -170,7 +183,13 @@ function quantityWishes( form: HTMLElement, markup: FormMarkup, getState: () => 
 	};
 }
 
-function contributions( { get, apply }: ReturnType< typeof createStateCell > ): Pick< ProductForm, 'setOptionsTotal' | 'setTotal' | 'setValidity' | 'lock' | 'unlock' > {
+function contributions( {
+	get,
+	apply,
+}: ReturnType< typeof createStateCell > ): Pick<
+	ProductForm,
+	'setOptionsTotal' | 'setTotal' | 'setValidity' | 'lock' | 'unlock'
+> {
 	const totals = new Map< string, number >();
 	return {
 		setOptionsTotal( contributor, amount ) {
@@ -179,17 +198,28 @@ function contributions( { get, apply }: ReturnType< typeof createStateCell > ): 
 		},
 		setTotal: ( toldTotal ) => apply( { toldTotal } ),
 		setValidity: ( contributor, reason ) =>
-			apply( { problems: reason === '' ? without( get().problems, contributor ) : { ...get().problems, [ contributor ]: reason } } ),
+			apply( {
+				problems:
+					reason === ''
+						? without( get().problems, contributor )
+						: { ...get().problems, [ contributor ]: reason },
+			} ),
 		lock: ( contributor, reason ) => apply( { locks: { ...get().locks, [ contributor ]: reason } } ),
 		unlock: ( contributor ) => apply( { locks: without( get().locks, contributor ) } ),
 	};
 }
 
-const without = ( notes: Readonly< Record< string, string > >, contributor: string ): Readonly< Record< string, string > > =>
+const without = (
+	notes: Readonly< Record< string, string > >,
+	contributor: string
+): Readonly< Record< string, string > > =>
 	Object.fromEntries( Object.entries( notes ).filter( ( [ name ] ) => name !== contributor ) );
 
 /** What of a variation has to be chosen; "any" stays as it is. Null where the page does not know it. */
 function offered( markup: FormMarkup, id: number ): Attributes | null {
 	const variation = variationOf( markup.variations(), id );
-	return variation && Object.fromEntries( Object.entries( variation.attributes ).filter( ( [ , value ] ) => value !== '' ) );
+	return (
+		variation &&
+		Object.fromEntries( Object.entries( variation.attributes ).filter( ( [ , value ] ) => value !== '' ) )
+	);
 }

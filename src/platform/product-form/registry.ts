@@ -32,14 +32,19 @@ function take( element: HTMLElement ): ProductForm {
 
 /** Few pages need its code. Until that is there the form is read as what it has in common with the classic ones, and not written. */
 function readAsBlock( form: ProductForm, markup: FormMarkup ): void {
-	const arrival = import( /* webpackChunkName: "product-form-block" */ './block' ).then( async ( { blockMarkup, drawn } ) => {
-		Object.assign( markup, blockMarkup( form.element ) );
-		markup.watch( form.refresh );
-		form.refresh();
-		await drawn( form.element );
-		form.refresh();
+	const arrival = import( /* webpackChunkName: "product-form-block" */ './block' ).then(
+		async ( { blockMarkup, drawn } ) => {
+			Object.assign( markup, blockMarkup( form.element ) );
+			markup.watch( form.refresh );
+			form.refresh();
+			await drawn( form.element );
+			form.refresh();
+		}
+	);
+	Object.assign( markup, {
+		writeAttributes: () => Promise.resolve( false ),
+		ready: arrival.catch( () => undefined ),
 	} );
-	Object.assign( markup, { writeAttributes: () => Promise.resolve( false ), ready: arrival.catch( () => undefined ) } );
 }
 
 /** In the order of the page, without those that are gone. */
@@ -56,12 +61,18 @@ export function subscribeToForms( listener: () => void ): () => void {
 /** Takes every form of the page, now and later. Forms that add nothing (links to another shop) are none. */
 export function watchForms(): void {
 	const takeWithin = ( root: ParentNode ): void =>
-		root.querySelectorAll< HTMLElement >( FORM ).forEach( ( form ) => form.querySelector( '[name="add-to-cart"], [name="product_id"]' ) && productFormOf( form ) );
+		root
+			.querySelectorAll< HTMLElement >( FORM )
+			.forEach(
+				( form ) => form.querySelector( '[name="add-to-cart"], [name="product_id"]' ) && productFormOf( form )
+			);
 	takeWithin( document );
 	let before = listed.length;
 	new MutationObserver( ( records ) => {
 		const added = records.flatMap( ( { addedNodes } ) => [ ...addedNodes ] );
-		new Set( added.map( ( node ) => node.isConnected && node instanceof Element && node.parentElement ) ).forEach( ( parent ) => parent && takeWithin( parent ) );
+		new Set( added.map( ( node ) => node.isConnected && node instanceof Element && node.parentElement ) ).forEach(
+			( parent ) => parent && takeWithin( parent )
+		);
 		if ( present().length !== before ) {
 			before = listed.length;
 			tell();

@@ -15,7 +15,10 @@ export interface StateCell {
 /** A change that makes another one that makes a third…: two scripts that want different things are not asked for ever. */
 const ROUNDS = 10;
 
-export function createStateCell( begin: Omit< ProductFormState, 'total' >, announce: ( state: ProductFormState ) => void ): StateCell {
+export function createStateCell(
+	begin: Omit< ProductFormState, 'total' >,
+	announce: ( state: ProductFormState ) => void
+): StateCell {
 	let told: ToldTotal = null;
 	const totalOf = ( { price, quantity, optionsTotal }: Omit< ProductFormState, 'total' > ): number | null => {
 		if ( told !== null ) {
@@ -48,7 +51,9 @@ export function createStateCell( begin: Omit< ProductFormState, 'total' >, annou
 			told = toldTotal === undefined ? told : toldTotal;
 			const change = { ...rest, total: totalOf( { ...state, ...rest } ) };
 			// Parts that did not change stay the same objects.
-			const changed = Object.entries( change ).filter( ( [ name, value ] ) => ! isSame( state[ name as keyof ProductFormState ], value ) );
+			const changed = Object.entries( change ).filter(
+				( [ name, value ] ) => ! isSame( state[ name as keyof ProductFormState ], value )
+			);
 			if ( changed.length > 0 ) {
 				state = { ...state, ...Object.fromEntries( changed ) };
 				tell();
@@ -67,7 +72,11 @@ function isSame( one: unknown, other: unknown ): boolean {
 		return one === other;
 	}
 	const names = Object.keys( other );
-	return names.length === Object.keys( one ).length && names.every( ( name ) => name in one && isSameEntry( name, one[ name ], other[ name ] ) );
+	return (
+		names.length === Object.keys( one ).length &&
+		names.every( ( name ) => name in one && isSameEntry( name, one[ name ], other[ name ] ) )
+	);
 }
 
-const isSameEntry = ( name: string, one: unknown, other: unknown ): boolean => ( name === 'data' ? one === other : isSame( one, other ) );
+const isSameEntry = ( name: string, one: unknown, other: unknown ): boolean =>
+	name === 'data' ? one === other : isSame( one, other );

@@ -9,7 +9,10 @@ let isOurs = false;
 export function hearVariations( form: HTMLElement, found: ( data: unknown ) => void, reset: () => void ): void {
 	const jQueryForm = jQueryIfLoaded()?.( form );
 	const hear = ( name: string, listener: ( data: unknown ) => void ) => {
-		form.addEventListener( name, ( event ) => ! isOurs && listener( event instanceof CustomEvent ? event.detail : null ) );
+		form.addEventListener(
+			name,
+			( event ) => ! isOurs && listener( event instanceof CustomEvent ? event.detail : null )
+		);
 		// A form that is run by our own code says all of it by DOM events too.
 		jQueryForm?.on( name, ( _event, data ) => void ( ! isOurs && ! isRunHere( form ) && listener( data ) ) );
 	};

@@ -12,9 +12,14 @@ import { loadPage } from './testing-page';
 const network = globalThis.fetch;
 
 const restOf = ( more: { nonce?: string; nonceEndpoint?: string } = {} ) => loadPage().enter( { root: ROOT, ...more } );
-const sent = ( calls: readonly FetchCall[] ) => calls.map( ( { url, init } ) => `${ init.method } ${ url.replace( ROOT, '' ).replace( /[?&]_locale=user/, '' ) }` );
+const sent = ( calls: readonly FetchCall[] ) =>
+	calls.map( ( { url, init } ) => `${ init.method } ${ url.replace( ROOT, '' ).replace( /[?&]_locale=user/, '' ) }` );
 
-const thrownBy = ( call: Promise< unknown > ): Promise< unknown > => call.then( () => 'nothing', ( thrown: unknown ) => thrown );
+const thrownBy = ( call: Promise< unknown > ): Promise< unknown > =>
+	call.then(
+		() => 'nothing',
+		( thrown: unknown ) => thrown
+	);
 
 /** Waits until so many calls have left. */
 async function left( calls: readonly FetchCall[], count: number ): Promise< void > {
@@ -68,9 +73,17 @@ describe( 'a call that its caller gives up', () => {
 
 	it( 'between two pages asks for no further one', async () => {
 		const stop = new AbortController();
-		const page = new Response( new ReadableStream( { pull: ( body ) => ( stop.abort(), body.enqueue( Buffer.from( '[1]' ) ), body.close() ) }, { highWaterMark: 0 } ), { headers: next } );
+		const page = new Response(
+			new ReadableStream(
+				{ pull: ( body ) => ( stop.abort(), body.enqueue( Buffer.from( '[1]' ) ), body.close() ) },
+				{ highWaterMark: 0 }
+			),
+			{ headers: next }
+		);
 		const calls = fakeFetch( page, json( [ 2 ] ) );
-		expect( await thrownBy( restOf()( { path: '/a?per_page=-1', signal: stop.signal } ) ) ).toBe( stop.signal.reason );
+		expect( await thrownBy( restOf()( { path: '/a?per_page=-1', signal: stop.signal } ) ) ).toBe(
+			stop.signal.reason
+		);
 		expect( calls ).toHaveLength( 1 );
 	} );
 
@@ -90,7 +103,8 @@ describe( 'a call that its caller gives up', () => {
 		const refresh = new Promise< Response >( ( resolve ) => ( refreshed = resolve ) );
 		const calls = fakeFetch( stale(), stale(), SILENCE, json( { fine: true } ) );
 		const fake = globalThis.fetch;
-		globalThis.fetch = ( url, init ) => ( String( url ).endsWith( '/nonce' ) ? ( void fake( url, init ), refresh ) : fake( url, init ) );
+		globalThis.fetch = ( url, init ) =>
+			String( url ).endsWith( '/nonce' ) ? ( void fake( url, init ), refresh ) : fake( url, init );
 		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
 		const stop = new AbortController();
 		const [ given, kept ] = [ rest( { path: '/a', signal: stop.signal } ), rest( { path: '/b' } ) ];
@@ -99,7 +113,12 @@ describe( 'a call that its caller gives up', () => {
 		await expect( given ).rejects.toBe( stop.signal.reason );
 		refreshed( new Response( 'fresh' ) );
 		await expect( kept ).resolves.toEqual( { fine: true } );
-		expect( calls.map( ( { url } ) => url.replace( /.*\//, '' ) ) ).toEqual( [ 'a?_locale=user', 'b?_locale=user', 'nonce', 'b?_locale=user' ] );
+		expect( calls.map( ( { url } ) => url.replace( /.*\//, '' ) ) ).toEqual( [
+			'a?_locale=user',
+			'b?_locale=user',
+			'nonce',
+			'b?_locale=user',
+		] );
 	} );
 } );
 
@@ -107,7 +126,11 @@ describe( 'a call with a timeout', () => {
 	const TOO_LONG = { code: 'timeout', message: 'The shop took too long to answer. Please try again.', status: 0 };
 
 	/** The clock stands still until so many calls have left; then the time is over. */
-	async function outcome( call: Promise< unknown >, calls: readonly FetchCall[], count: number ): Promise< AisleError > {
+	async function outcome(
+		call: Promise< unknown >,
+		calls: readonly FetchCall[],
+		count: number
+	): Promise< AisleError > {
 		const failed = failure( call );
 		await left( calls, count );
 		await jest.advanceTimersByTimeAsync( 30_000 );
@@ -124,7 +147,9 @@ describe( 'a call with a timeout', () => {
 
 	it( 'has that time for all its pages', async () => {
 		const calls = fakeFetch( json( [ 1 ], 200, next ), SILENCE );
-		expect( await outcome( restOf()( { path: '/a?per_page=-1', timeout: 30_000 } ), calls, 2 ) ).toMatchObject( TOO_LONG );
+		expect( await outcome( restOf()( { path: '/a?per_page=-1', timeout: 30_000 } ), calls, 2 ) ).toMatchObject(
+			TOO_LONG
+		);
 	} );
 
 	it( 'has that time for a fresh nonce too', async () => {
@@ -186,7 +211,9 @@ describe( 'over a real line', () => {
 		await new Promise< void >( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
 	} );
 
-	afterAll( () => new Promise< unknown >( ( resolve ) => ( server.closeAllConnections(), server.close( resolve ) ) ) );
+	afterAll(
+		() => new Promise< unknown >( ( resolve ) => ( server.closeAllConnections(), server.close( resolve ) ) )
+	);
 
 	beforeEach( () => {
 		globalThis.fetch = network;
@@ -194,7 +221,8 @@ describe( 'over a real line', () => {
 
 	afterEach( () => jest.useRealTimers() );
 
-	const rest = ( port = ( server.address() as AddressInfo ).port ) => loadPage().enter( { root: `http://127.0.0.1:${ port }/wp-json/` } );
+	const rest = ( port = ( server.address() as AddressInfo ).port ) =>
+		loadPage().enter( { root: `http://127.0.0.1:${ port }/wp-json/` } );
 
 	it( 'the server hears that a call was given up', async () => {
 		const stop = new AbortController();
@@ -235,7 +263,8 @@ describe( 'over a real line', () => {
 	} );
 
 	it( 'a line that breaks in the middle of a reply is no line, not a bad reply', async () => {
-		answer = ( request, reply ) => reply.writeHead( 200, { 'Content-Length': 100 } ).write( '{"half":', () => request.socket.destroy() );
+		answer = ( request, reply ) =>
+			reply.writeHead( 200, { 'Content-Length': 100 } ).write( '{"half":', () => request.socket.destroy() );
 		expect( ( await failure( rest()( { path: '/a' } ) ) ).code ).toBe( 'fetch_error' );
 	} );
 
@@ -244,6 +273,10 @@ describe( 'over a real line', () => {
 		await new Promise< void >( ( resolve ) => closed.listen( 0, '127.0.0.1', resolve ) );
 		const { port } = closed.address() as AddressInfo;
 		await new Promise( ( resolve ) => closed.close( resolve ) );
-		expect( await failure( rest( port )( { path: '/a' } ) ) ).toMatchObject( { code: 'fetch_error', message: 'You are probably offline.', status: 0 } );
+		expect( await failure( rest( port )( { path: '/a' } ) ) ).toMatchObject( {
+			code: 'fetch_error',
+			message: 'You are probably offline.',
+			status: 0,
+		} );
 	} );
 } );

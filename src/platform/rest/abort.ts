@@ -6,7 +6,8 @@ import type { RestRequest } from './types';
 type Signal = RestRequest[ 'signal' ];
 
 /** The call took longer than its `timeout`. */
-const timedOut = (): AisleError => new AisleError( 'timeout', __( 'The shop took too long to answer. Please try again.', 'aisle' ) );
+const timedOut = (): AisleError =>
+	new AisleError( 'timeout', __( 'The shop took too long to answer. Please try again.', 'aisle' ) );
 
 /**
  * A call that ends after its `timeout`, with all that belongs to it: pages, tries, a fresh nonce, the reading of the reply. The
@@ -16,7 +17,10 @@ const timedOut = (): AisleError => new AisleError( 'timeout', __( 'The shop took
  * @param call
  * @throws AisleError `timeout`
  */
-export async function withTimeout< Answer >( { timeout = 0, ...request }: RestRequest, call: ( request: RestRequest ) => Promise< Answer > ): Promise< Answer > {
+export async function withTimeout< Answer >(
+	{ timeout = 0, ...request }: RestRequest,
+	call: ( request: RestRequest ) => Promise< Answer >
+): Promise< Answer > {
 	if ( timeout <= 0 ) {
 		return call( request );
 	}

@@ -15,11 +15,16 @@ export const invalidJson = ( status: number ): AisleError =>
 	new AisleError( 'invalid_json', __( 'The response is not a valid JSON response.', 'aisle' ), status );
 
 /** A call that is wrong in itself, or a list that is: nothing that whoever sees it could mend, but something is said. */
-export const wrongCall = ( code: string, status = 0 ): AisleError => new AisleError( code, __( 'An unknown error occurred.', 'aisle' ), status );
+export const wrongCall = ( code: string, status = 0 ): AisleError =>
+	new AisleError( code, __( 'An unknown error occurred.', 'aisle' ), status );
 
 /** The file arrived, but the server could not make its sizes. */
 export const postProcess = ( status: number ): AisleError =>
-	new AisleError( 'post_process', __( 'Media upload failed. If this is a photo or a large image, please scale it down and try again.', 'aisle' ), status );
+	new AisleError(
+		'post_process',
+		__( 'Media upload failed. If this is a photo or a large image, please scale it down and try again.', 'aisle' ),
+		status
+	);
 
 /**
  * What a reply that is not 2xx means. WordPress's errors are `{ code, message, data }`; whatever else it is, the code

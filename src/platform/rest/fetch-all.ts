@@ -47,7 +47,11 @@ function withPageSize( { url, path, endpoint, ...rest }: RestRequest ): RestRequ
 }
 
 /** The link has the whole address; all else of the call stays as it was. */
-function nextPage( { path, namespace, endpoint, ...call }: RestRequest, links: string | null, root: string ): RestRequest | null {
+function nextPage(
+	{ path, namespace, endpoint, ...call }: RestRequest,
+	links: string | null,
+	root: string
+): RestRequest | null {
 	const url = links?.match( /<([^>]+)>\s*;[^,]*\brel="next"/ )?.[ 1 ];
 	if ( url === undefined ) {
 		return null;

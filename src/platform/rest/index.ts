@@ -36,6 +36,10 @@ const PATIENCE = 60_000;
 
 /** The one REST client; its requests are ours wherever they go. A call ends after a minute, one with FormData when it ends, or by its own `timeout`. */
 export const callRest: Rest = ( request ) => {
-	const own: RestRequest & { readonly [ OWN ]: true } = { timeout: request.body instanceof FormData ? 0 : PATIENCE, ...request, [ OWN ]: true };
+	const own: RestRequest & { readonly [ OWN ]: true } = {
+		timeout: request.body instanceof FormData ? 0 : PATIENCE,
+		...request,
+		[ OWN ]: true,
+	};
 	return apiFetch< unknown, boolean >( own );
 };

@@ -16,9 +16,12 @@ const PRETTY = 'https://shop.example/de/wp-json/';
 const PLAIN = 'https://shop.example/de/index.php?rest_route=/';
 
 const body = new FormData();
-const stale = () => json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } }, 403 );
+const stale = () =>
+	json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } }, 403 );
 const unfinished = () => json( { code: 'internal' }, 500, { 'X-WP-Upload-Attachment-ID': '7' } );
-const next = ( root: string ) => ( { Link: `<${ root }wp/v2/posts?page=1>; rel="prev", <${ root }wp/v2/posts${ root.includes( '?' ) ? '&' : '?' }page=2>; rel="next"` } );
+const next = ( root: string ) => ( {
+	Link: `<${ root }wp/v2/posts?page=1>; rel="prev", <${ root }wp/v2/posts${ root.includes( '?' ) ? '&' : '?' }page=2>; rel="next"`,
+} );
 const five = () => Array.from( { length: 5 }, () => json( {}, 500 ) );
 
 /** As `wp_default_packages_inline_scripts` sets it up. */
@@ -43,25 +46,42 @@ function written( { url, init }: FetchCall ): unknown[] {
 	const headers = new Headers( init.headers );
 	// The same address may be encoded in several ways.
 	const { origin, pathname, searchParams } = new URL( url );
-	return [ init.method ?? 'GET', origin + pathname, Object.fromEntries( searchParams ), init.body ?? null, init.cache ?? null, ...HEADERS.map( ( name ) => headers.get( name ) ) ];
+	return [
+		init.method ?? 'GET',
+		origin + pathname,
+		Object.fromEntries( searchParams ),
+		init.body ?? null,
+		init.cache ?? null,
+		...HEADERS.map( ( name ) => headers.get( name ) ),
+	];
 }
 
 function told( value: unknown ): unknown {
 	if ( value instanceof Response ) {
 		return `Response ${ value.status }`;
 	}
-	return value instanceof Error && value.name === 'AisleError' ? { code: 'code' in value && value.code, message: value.message } : value;
+	return value instanceof Error && value.name === 'AisleError'
+		? { code: 'code' in value && value.code, message: value.message }
+		: value;
 }
 
 /** What left and what came back; of an error its code, text and data. */
-async function record( call: ( request: RestRequest ) => Promise< unknown >, request: RestRequest, replies: unknown[] ) {
+async function record(
+	call: ( request: RestRequest ) => Promise< unknown >,
+	request: RestRequest,
+	replies: unknown[]
+) {
 	const calls = fakeFetch( ...replies.map( ( reply ) => ( reply instanceof Response ? reply.clone() : reply ) ) );
 	const [ outcome ] = await Promise.allSettled( [ call( { ...request } ) ] );
 	const reason = outcome.status === 'rejected' ? outcome.reason : null;
 	return {
 		calls: calls.map( written ),
 		value: outcome.status === 'fulfilled' ? told( outcome.value ) : null,
-		refusal: told( reason instanceof Response || reason === null ? reason : Object.assign( new Error( reason.message ), { name: 'AisleError', code: reason.code } ) ),
+		refusal: told(
+			reason instanceof Response || reason === null
+				? reason
+				: Object.assign( new Error( reason.message ), { name: 'AisleError', code: reason.code } )
+		),
 		data: reason?.data ?? null,
 	};
 }
@@ -81,29 +101,86 @@ const SAME: Row[] = [
 	[ 'PATCH', { path: '/wp/v2/posts/1', method: 'PATCH', data: { title: 'A' } } ],
 	[ 'DELETE without data', { path: '/wp/v2/posts/1', method: 'DELETE' } ],
 	[ 'PUT of a body that is JSON already', { path: '/wp/v2/posts/1', method: 'PUT', body: '{"title":"A"}' } ],
-	[ 'PUT of another type', { path: '/wp/v2/posts/1', method: 'PUT', body: 'A', headers: { 'Content-Type': 'text/plain' } } ],
-	[ 'an overriding header of the caller', { path: '/wp/v2/posts/1', method: 'DELETE', headers: { 'X-HTTP-Method-Override': 'GET' } } ],
-	[ 'headers and options of fetch', { path: '/wp/v2/posts', headers: { A: 'b', Accept: 'text/plain' }, cache: 'no-store' } ],
+	[
+		'PUT of another type',
+		{ path: '/wp/v2/posts/1', method: 'PUT', body: 'A', headers: { 'Content-Type': 'text/plain' } },
+	],
+	[
+		'an overriding header of the caller',
+		{ path: '/wp/v2/posts/1', method: 'DELETE', headers: { 'X-HTTP-Method-Override': 'GET' } },
+	],
+	[
+		'headers and options of fetch',
+		{ path: '/wp/v2/posts', headers: { A: 'b', Accept: 'text/plain' }, cache: 'no-store' },
+	],
 	[ 'a reply without content', { path: '/wp/v2/posts' }, [ new Response( null, { status: 204 } ) ] ],
 	[ 'a reply without a body', { path: '/wp/v2/posts' }, [ new Response( '' ) ] ],
 	[ 'no JSON', { path: '/wp/v2/posts' }, [ new Response( '<html>' ) ] ],
-	[ 'a refusal', { path: '/wp/v2/posts' }, [ json( { code: 'rest_forbidden', message: 'No.', data: { status: 401 } }, 401 ) ] ],
-	[ 'a 404', { path: '/wp/v2/posts/9' }, [ json( { code: 'rest_post_invalid_id', message: 'Invalid post ID.', data: { status: 404 } }, 404 ) ] ],
+	[
+		'a refusal',
+		{ path: '/wp/v2/posts' },
+		[ json( { code: 'rest_forbidden', message: 'No.', data: { status: 401 } }, 401 ) ],
+	],
+	[
+		'a 404',
+		{ path: '/wp/v2/posts/9' },
+		[ json( { code: 'rest_post_invalid_id', message: 'Invalid post ID.', data: { status: 404 } }, 404 ) ],
+	],
 	[ 'a refusal without JSON', { path: '/wp/v2/posts' }, [ new Response( '<html>', { status: 502 } ) ] ],
 	[ 'a refusal without a body', { path: '/wp/v2/posts' }, [ new Response( '', { status: 500 } ) ] ],
 	[ 'a Response', { path: '/wp/v2/posts', parse: false }, [ json( [ 1 ] ) ] ],
 	[ 'a refused Response', { path: '/wp/v2/posts', parse: false }, [ json( {}, 404 ) ] ],
-	[ 'a dead nonce', { path: '/wp/v2/posts', method: 'POST', data: { a: 1 } }, [ stale(), new Response( 'fresh' ), json( [ 1 ] ) ] ],
-	[ 'all pages', { path: '/wp/v2/posts?per_page=-1&order=asc' }, [ json( [ 1, 2 ], 200, next( PRETTY ) ), json( [ 3 ] ) ] ],
+	[
+		'a dead nonce',
+		{ path: '/wp/v2/posts', method: 'POST', data: { a: 1 } },
+		[ stale(), new Response( 'fresh' ), json( [ 1 ] ) ],
+	],
+	[
+		'all pages',
+		{ path: '/wp/v2/posts?per_page=-1&order=asc' },
+		[ json( [ 1, 2 ], 200, next( PRETTY ) ), json( [ 3 ] ) ],
+	],
 	[ 'all pages where there is one', { path: '/wp/v2/posts?per_page=-1' }, [ json( [ 1 ] ) ] ],
-	[ 'all pages as a Response, which are not all', { path: '/wp/v2/posts?per_page=-1', parse: false }, [ json( [ 1 ], 200, next( PRETTY ) ) ] ],
+	[
+		'all pages as a Response, which are not all',
+		{ path: '/wp/v2/posts?per_page=-1', parse: false },
+		[ json( [ 1 ], 200, next( PRETTY ) ) ],
+	],
 	[ 'an upload', { path: '/wp/v2/media', method: 'POST', body }, [ json( { id: 7 }, 201 ) ] ],
-	[ 'an upload whose sizes come with the third try', { path: '/wp/v2/media', method: 'POST', body }, [ unfinished(), json( {}, 500 ), json( {}, 502 ), json( { id: 7 } ) ] ],
-	[ 'an upload that is never finished', { path: '/wp/v2/media', method: 'POST', body }, [ unfinished(), ...five(), json( {} ) ] ],
-	[ 'the Response of an upload that is never finished', { path: '/wp/v2/media', method: 'POST', body, parse: false }, [ unfinished(), ...five(), json( {} ) ] ],
-	[ 'an upload that is refused', { path: '/wp/v2/media', method: 'POST', body }, [ json( { code: 'rest_upload_sideload_error', message: 'Not allowed.' }, 400, { 'X-WP-Upload-Attachment-ID': '7' } ) ] ],
-	[ 'a request for media that dies', { path: '/wp/v2/media' }, [ json( { code: 'internal', message: 'Dead.' }, 500, { 'X-WP-Upload-Attachment-ID': '7' } ) ] ],
-	[ 'another route that made an attachment and died', { path: '/wc/v3/products', method: 'POST', data: { a: 1 } }, [ json( { code: 'internal', message: 'Dead.' }, 500, { 'X-WP-Upload-Attachment-ID': '7' } ) ] ],
+	[
+		'an upload whose sizes come with the third try',
+		{ path: '/wp/v2/media', method: 'POST', body },
+		[ unfinished(), json( {}, 500 ), json( {}, 502 ), json( { id: 7 } ) ],
+	],
+	[
+		'an upload that is never finished',
+		{ path: '/wp/v2/media', method: 'POST', body },
+		[ unfinished(), ...five(), json( {} ) ],
+	],
+	[
+		'the Response of an upload that is never finished',
+		{ path: '/wp/v2/media', method: 'POST', body, parse: false },
+		[ unfinished(), ...five(), json( {} ) ],
+	],
+	[
+		'an upload that is refused',
+		{ path: '/wp/v2/media', method: 'POST', body },
+		[
+			json( { code: 'rest_upload_sideload_error', message: 'Not allowed.' }, 400, {
+				'X-WP-Upload-Attachment-ID': '7',
+			} ),
+		],
+	],
+	[
+		'a request for media that dies',
+		{ path: '/wp/v2/media' },
+		[ json( { code: 'internal', message: 'Dead.' }, 500, { 'X-WP-Upload-Attachment-ID': '7' } ) ],
+	],
+	[
+		'another route that made an attachment and died',
+		{ path: '/wc/v3/products', method: 'POST', data: { a: 1 } },
+		[ json( { code: 'internal', message: 'Dead.' }, 500, { 'X-WP-Upload-Attachment-ID': '7' } ) ],
+	],
 ];
 
 describe( 'what is as with api-fetch', () => {
@@ -123,18 +200,49 @@ describe( 'what is as with api-fetch', () => {
 	} );
 } );
 
-const code = ( { refusal }: { refusal: unknown } ) => ( typeof refusal === 'object' && refusal !== null && 'code' in refusal ? refusal.code : refusal );
+const code = ( { refusal }: { refusal: unknown } ) =>
+	typeof refusal === 'object' && refusal !== null && 'code' in refusal ? refusal.code : refusal;
 
 describe( 'what is not as with api-fetch', () => {
 	it.each< [ what: string, request: RestRequest, replies: unknown[], code: string, calls: number ] >( [
-		[ 'no line has one code and one text, whatever the browser thinks of the network', { path: '/a' }, [ new TypeError( 'Failed to fetch' ) ], 'fetch_error', 1 ],
+		[
+			'no line has one code and one text, whatever the browser thinks of the network',
+			{ path: '/a' },
+			[ new TypeError( 'Failed to fetch' ) ],
+			'fetch_error',
+			1,
+		],
 		[ 'an error without a code has one', { path: '/a' }, [ json( [], 500 ) ], 'unknown_error', 1 ],
-		[ 'a nonce that stays dead is said after one refresh', { path: '/a' }, [ stale(), new Response( 'fresh' ), stale(), new Response( 'more' ), json( 'never asked' ) ], 'stale_nonce', 3 ],
-		[ 'a page to log in is no nonce', { path: '/a' }, [ stale(), new Response( '<html>' ), json( 'never asked' ) ], 'stale_nonce', 2 ],
+		[
+			'a nonce that stays dead is said after one refresh',
+			{ path: '/a' },
+			[ stale(), new Response( 'fresh' ), stale(), new Response( 'more' ), json( 'never asked' ) ],
+			'stale_nonce',
+			3,
+		],
+		[
+			'a page to log in is no nonce',
+			{ path: '/a' },
+			[ stale(), new Response( '<html>' ), json( 'never asked' ) ],
+			'stale_nonce',
+			2,
+		],
 		[ 'FormData goes with POST only', { path: '/a', method: 'PUT', body }, [], 'form_data_needs_post', 0 ],
 		[ 'an address of another site gets nothing', { url: 'https://elsewhere.example/a' }, [], 'foreign_address', 0 ],
-		[ 'a page of another site is not asked for', { path: '/a?per_page=-1' }, [ json( [ 1 ], 200, { Link: '<https://elsewhere.example/a>; rel="next"' } ), json( [ 2 ] ) ], 'foreign_next_page', 1 ],
-		[ 'all pages of what is no list are an error', { path: '/a?per_page=-1' }, [ json( { a: 1 } ) ], 'not_a_list', 1 ],
+		[
+			'a page of another site is not asked for',
+			{ path: '/a?per_page=-1' },
+			[ json( [ 1 ], 200, { Link: '<https://elsewhere.example/a>; rel="next"' } ), json( [ 2 ] ) ],
+			'foreign_next_page',
+			1,
+		],
+		[
+			'all pages of what is no list are an error',
+			{ path: '/a?per_page=-1' },
+			[ json( { a: 1 } ) ],
+			'not_a_list',
+			1,
+		],
 	] )( '%s', async ( _what, request, replies, expected, count ) => {
 		const mine = await record( ours( PRETTY ), request, replies );
 		expect( [ code( mine ), mine.calls.length ] ).toEqual( [ expected, count ] );
@@ -143,17 +251,41 @@ describe( 'what is not as with api-fetch', () => {
 	} );
 
 	it.each< [ what: string, request: RestRequest, replies: unknown[], call: string ] >( [
-		[ 'what only begins with -1 is not all', { path: '/a?per_page=-10' }, [ json( [] ) ], 'GET {"per_page":"-10","_locale":"user"} null null' ],
-		[ 'data may be nothing much', { path: '/a', method: 'POST', data: 0 }, [ json( {} ) ], 'POST {"_locale":"user"} "0" null' ],
-		[ 'methods are written in one way', { path: '/a', method: 'delete' }, [ json( {} ) ], 'POST {"_locale":"user"} null "DELETE"' ],
+		[
+			'what only begins with -1 is not all',
+			{ path: '/a?per_page=-10' },
+			[ json( [] ) ],
+			'GET {"per_page":"-10","_locale":"user"} null null',
+		],
+		[
+			'data may be nothing much',
+			{ path: '/a', method: 'POST', data: 0 },
+			[ json( {} ) ],
+			'POST {"_locale":"user"} "0" null',
+		],
+		[
+			'methods are written in one way',
+			{ path: '/a', method: 'delete' },
+			[ json( {} ) ],
+			'POST {"_locale":"user"} null "DELETE"',
+		],
 	] )( '%s', async ( _what, request, replies, expected ) => {
-		const line = ( { calls }: { calls: unknown[][] } ) => calls.map( ( call ) => `${ call[ 0 ] } ${ [ 2, 3, 7 ].map( ( at ) => JSON.stringify( call[ at ] ) ).join( ' ' ) }` ).join();
+		const line = ( { calls }: { calls: unknown[][] } ) =>
+			calls
+				.map(
+					( call ) =>
+						`${ call[ 0 ] } ${ [ 2, 3, 7 ].map( ( at ) => JSON.stringify( call[ at ] ) ).join( ' ' ) }`
+				)
+				.join();
 		expect( line( await record( ours( PRETTY ), request, replies ) ) ).toBe( expected );
 		expect( line( await record( theirs( PRETTY ), request, replies ) ) ).not.toBe( expected );
 	} );
 
 	it( 'an upload by namespace and endpoint is finished too', async () => {
-		const [ request, replies ] = [ { namespace: 'wp/v2', endpoint: 'media', method: 'POST', body }, [ unfinished(), json( { id: 7 } ) ] ];
+		const [ request, replies ] = [
+			{ namespace: 'wp/v2', endpoint: 'media', method: 'POST', body },
+			[ unfinished(), json( { id: 7 } ) ],
+		];
 		expect( await record( ours( PRETTY ), request, replies ) ).toMatchObject( { value: { id: 7 }, refusal: null } );
 		expect( code( await record( theirs( PRETTY ), request, replies ) ) ).toBe( 'internal' );
 	} );

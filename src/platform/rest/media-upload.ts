@@ -27,7 +27,9 @@ export const mediaUpload: Middleware = async ( request, next ) => {
 	if ( finished ) {
 		return finished;
 	}
-	await withTimeout( { path: `${ media }?force=true`, method: 'DELETE', timeout: CLEAN_UP_MS }, ( call ) => quietly( next, call ) );
+	await withTimeout( { path: `${ media }?force=true`, method: 'DELETE', timeout: CLEAN_UP_MS }, ( call ) =>
+		quietly( next, call )
+	);
 	request.signal?.throwIfAborted();
 	if ( request.parse === false ) {
 		return reply;
@@ -35,11 +37,17 @@ export const mediaUpload: Middleware = async ( request, next ) => {
 	throw postProcess( reply.status );
 };
 
-const isUpload = ( request: RestRequest ): boolean => request.method?.toUpperCase() === 'POST' && MEDIA_ROUTE.test( request.url || pathOf( request ) );
+const isUpload = ( request: RestRequest ): boolean =>
+	request.method?.toUpperCase() === 'POST' && MEDIA_ROUTE.test( request.url || pathOf( request ) );
 
 async function finish( media: string, signal: RestRequest[ 'signal' ], next: Next ): Promise< Response | null > {
 	for ( let tries = 0; tries < MOST_TRIES && ! signal?.aborted; tries++ ) {
-		const reply = await quietly( next, { path: `${ media }/post-process`, method: 'POST', data: { action: 'create-image-subsizes' }, ...( signal ? { signal } : {} ) } );
+		const reply = await quietly( next, {
+			path: `${ media }/post-process`,
+			method: 'POST',
+			data: { action: 'create-image-subsizes' },
+			...( signal ? { signal } : {} ),
+		} );
 		if ( reply?.ok ) {
 			return reply;
 		}

@@ -53,7 +53,9 @@ export function createNonce( holder: NonceHolder, refresh: () => Promise< string
 
 /** Ours in place of any other, however its name is written: WordPress's own middleware may have put its own there. */
 function signed( request: RestRequest, nonce: string ): RestRequest {
-	const others = Object.entries( request.headers ?? {} ).filter( ( [ name ] ) => name.toLowerCase() !== HEADER.toLowerCase() );
+	const others = Object.entries( request.headers ?? {} ).filter(
+		( [ name ] ) => name.toLowerCase() !== HEADER.toLowerCase()
+	);
 	return { ...request, headers: { ...Object.fromEntries( others ), [ HEADER ]: nonce } };
 }
 

@@ -32,7 +32,11 @@ export function registerRest( options: RestOptions ): void {
 	const settings: Settings = { ...options };
 	shared[ REGISTERED ] = settings;
 	const send = chain( middlewares( settings ), fetchHandler );
-	apiFetch.use( ( request, next ) => ( isOwn( request, settings.root ) ? withTimeout( request, ( call ) => answer( call, settings, send ) ) : next( request ) ) );
+	apiFetch.use( ( request, next ) =>
+		isOwn( request, settings.root )
+			? withTimeout( request, ( call ) => answer( call, settings, send ) )
+			: next( request )
+	);
 }
 
 function middlewares( settings: Settings ): Middleware[] {

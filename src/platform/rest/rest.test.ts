@@ -30,14 +30,44 @@ describe( 'the address', () => {
 	it.each( [
 		[ 'a path', ROOT, { path: '/aisle/v1/settings' }, `${ ROOT }aisle/v1/settings` ],
 		[ 'a path with a query', ROOT, { path: 'wp/v2/posts?page=2' }, `${ ROOT }wp/v2/posts?page=2` ],
-		[ 'namespace and endpoint', ROOT, { namespace: 'aisle/v1/', endpoint: '/settings' }, `${ ROOT }aisle/v1/settings` ],
+		[
+			'namespace and endpoint',
+			ROOT,
+			{ namespace: 'aisle/v1/', endpoint: '/settings' },
+			`${ ROOT }aisle/v1/settings`,
+		],
 		[ 'a whole address', ROOT, { url: `${ ROOT }x` }, `${ ROOT }x` ],
-		[ 'plain permalinks', 'https://shop.example/?rest_route=/', { path: '/a?page=2' }, 'https://shop.example/?rest_route=/a&page=2' ],
-		[ 'plain permalinks as WordPress writes them', 'https://shop.example/index.php?rest_route=/', { path: '/a?page=2&b=?' }, 'https://shop.example/index.php?rest_route=/a&page=2&b=?' ],
-		[ 'a site in a folder', 'https://shop.example/de/wp-json/', { path: '/a' }, 'https://shop.example/de/wp-json/a' ],
-		[ 'a site in a folder with plain permalinks', 'https://shop.example/de/index.php?rest_route=/', { namespace: 'aisle/v1', endpoint: 'a' }, 'https://shop.example/de/index.php?rest_route=/aisle/v1/a' ],
+		[
+			'plain permalinks',
+			'https://shop.example/?rest_route=/',
+			{ path: '/a?page=2' },
+			'https://shop.example/?rest_route=/a&page=2',
+		],
+		[
+			'plain permalinks as WordPress writes them',
+			'https://shop.example/index.php?rest_route=/',
+			{ path: '/a?page=2&b=?' },
+			'https://shop.example/index.php?rest_route=/a&page=2&b=?',
+		],
+		[
+			'a site in a folder',
+			'https://shop.example/de/wp-json/',
+			{ path: '/a' },
+			'https://shop.example/de/wp-json/a',
+		],
+		[
+			'a site in a folder with plain permalinks',
+			'https://shop.example/de/index.php?rest_route=/',
+			{ namespace: 'aisle/v1', endpoint: 'a' },
+			'https://shop.example/de/index.php?rest_route=/aisle/v1/a',
+		],
 		[ 'a root without its slash', 'https://shop.example/wp-json', { path: '/a' }, `${ ROOT }a` ],
-		[ 'a query that ends with a slash', ROOT, { path: '/a?url=https://b.example/' }, `${ ROOT }a?url=https://b.example/` ],
+		[
+			'a query that ends with a slash',
+			ROOT,
+			{ path: '/a?url=https://b.example/' },
+			`${ ROOT }a?url=https://b.example/`,
+		],
 		[ 'an address without its domain', ROOT, { url: '/wp-json/a' }, '/wp-json/a' ],
 	] )( 'is made from %s', async ( _name, root, request, url ) => {
 		const { next, seen } = fakeNext();
@@ -45,9 +75,17 @@ describe( 'the address', () => {
 		expect( seen[ 0 ]?.url ).toBe( url );
 	} );
 
-	it.each( [ 'https://elsewhere.example/wp-json/a', '//elsewhere.example/a', 'http://shop.example/wp-json/a', 'https://' ] )( 'of another site, such as %s, is refused before it gets the nonce', async ( url ) => {
+	it.each( [
+		'https://elsewhere.example/wp-json/a',
+		'//elsewhere.example/a',
+		'http://shop.example/wp-json/a',
+		'https://',
+	] )( 'of another site, such as %s, is refused before it gets the nonce', async ( url ) => {
 		const calls = fakeFetch();
-		expect( await failure( restOf( { nonce: 'secret' } )( { url } ) ) ).toMatchObject( { code: 'foreign_address', message: SOMETHING } );
+		expect( await failure( restOf( { nonce: 'secret' } )( { url } ) ) ).toMatchObject( {
+			code: 'foreign_address',
+			message: SOMETHING,
+		} );
 		expect( calls ).toEqual( [] );
 	} );
 
@@ -56,7 +94,11 @@ describe( 'the address', () => {
 		await userLocale( { url: '/a' }, next );
 		await userLocale( { url: '/a?b=1' }, next );
 		await userLocale( { url: '/a?_locale=site' }, next );
-		expect( seen.map( ( { url } ) => url ) ).toEqual( [ '/a?_locale=user', '/a?b=1&_locale=user', '/a?_locale=site' ] );
+		expect( seen.map( ( { url } ) => url ) ).toEqual( [
+			'/a?_locale=user',
+			'/a?b=1&_locale=user',
+			'/a?_locale=site',
+		] );
 	} );
 } );
 
@@ -110,7 +152,12 @@ describe( 'the nonce', () => {
 		const nonce = createNonce( { nonce: 'old' }, refresh );
 		await Promise.all( [ nonce( { url: '/a' }, next ), nonce( { url: '/b' }, next ) ] );
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
-		expect( seen.map( ( { headers } ) => headers?.[ 'X-WP-Nonce' ] ) ).toEqual( [ 'old', 'old', 'fresh', 'fresh' ] );
+		expect( seen.map( ( { headers } ) => headers?.[ 'X-WP-Nonce' ] ) ).toEqual( [
+			'old',
+			'old',
+			'fresh',
+			'fresh',
+		] );
 	} );
 
 	it( 'is not fetched by a call whose refusal comes after another has fetched it', async () => {
@@ -119,7 +166,9 @@ describe( 'the nonce', () => {
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		const nonce = createNonce( { nonce: 'old' }, refresh );
 		const { next, seen } = fakeNext( json( { second: true } ) );
-		const slow = nonce( { url: '/slow' }, ( request ) => ( seen.length === 0 ? ( seen.push( request ), late ) : next( request ) ) );
+		const slow = nonce( { url: '/slow' }, ( request ) =>
+			seen.length === 0 ? ( seen.push( request ), late ) : next( request )
+		);
 		await nonce( { url: '/quick' }, fakeNext( stale(), json( {} ) ).next );
 		refuse( stale() );
 		await slow;
@@ -128,7 +177,13 @@ describe( 'the nonce', () => {
 	} );
 
 	it( 'is fetched again by the next call when the line broke', async () => {
-		const calls = fakeFetch( stale(), new TypeError( 'Failed to fetch' ), stale(), new Response( 'fresh' ), json( { fine: true } ) );
+		const calls = fakeFetch(
+			stale(),
+			new TypeError( 'Failed to fetch' ),
+			stale(),
+			new Response( 'fresh' ),
+			json( { fine: true } )
+		);
 		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
 		expect( ( await failure( rest( { path: '/a' } ) ) ).code ).toBe( 'fetch_error' );
 		await expect( rest( { path: '/a' } ) ).resolves.toEqual( { fine: true } );
@@ -147,7 +202,11 @@ describe( 'the nonce', () => {
 		const calls = fakeFetch( stale(), new Response( 'fresh' ), json( { ok: 1 } ) );
 		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
 		await expect( rest( { path: '/a' } ) ).resolves.toEqual( { ok: 1 } );
-		expect( calls.map( ( { url } ) => url ) ).toEqual( [ `${ ROOT }a?_locale=user`, 'https://shop.example/nonce', `${ ROOT }a?_locale=user` ] );
+		expect( calls.map( ( { url } ) => url ) ).toEqual( [
+			`${ ROOT }a?_locale=user`,
+			'https://shop.example/nonce',
+			`${ ROOT }a?_locale=user`,
+		] );
 		expect( new Headers( calls[ 2 ]?.init.headers ).get( 'X-WP-Nonce' ) ).toBe( 'fresh' );
 	} );
 
@@ -178,7 +237,10 @@ describe( 'the request', () => {
 		const init = calls[ 0 ]?.init;
 		expect( init?.credentials ).toBe( 'same-origin' );
 		expect( init?.body ).toBe( '{"b":1}' );
-		expect( init?.headers ).toEqual( { Accept: 'application/json, */*;q=0.1', 'Content-Type': 'application/json' } );
+		expect( init?.headers ).toEqual( {
+			Accept: 'application/json, */*;q=0.1',
+			'Content-Type': 'application/json',
+		} );
 	} );
 
 	it( 'leaves the content type of FormData to the browser', async () => {
@@ -199,14 +261,50 @@ describe( 'the request', () => {
 describe( 'what fails', () => {
 	it.each( [
 		[ 'nothing came back', new TypeError( 'Failed to fetch' ), 'fetch_error', 'You are probably offline.', 0 ],
-		[ 'the reply is no JSON', new Response( '<html>' ), 'invalid_json', 'The response is not a valid JSON response.', 200 ],
-		[ 'an error reply is no JSON', new Response( '<html>', { status: 502 } ), 'invalid_json', 'The response is not a valid JSON response.', 502 ],
-		[ 'a firewall’s page refuses', new Response( '<!DOCTYPE html>', { status: 403 } ), 'invalid_json', 'The response is not a valid JSON response.', 403 ],
-		[ 'the server died without a word', new Response( '', { status: 500 } ), 'invalid_json', 'The response is not a valid JSON response.', 500 ],
-		[ 'PHP warned before the JSON', new Response( '<b>Warning</b>{"a":1}' ), 'invalid_json', 'The response is not a valid JSON response.', 200 ],
+		[
+			'the reply is no JSON',
+			new Response( '<html>' ),
+			'invalid_json',
+			'The response is not a valid JSON response.',
+			200,
+		],
+		[
+			'an error reply is no JSON',
+			new Response( '<html>', { status: 502 } ),
+			'invalid_json',
+			'The response is not a valid JSON response.',
+			502,
+		],
+		[
+			'a firewall’s page refuses',
+			new Response( '<!DOCTYPE html>', { status: 403 } ),
+			'invalid_json',
+			'The response is not a valid JSON response.',
+			403,
+		],
+		[
+			'the server died without a word',
+			new Response( '', { status: 500 } ),
+			'invalid_json',
+			'The response is not a valid JSON response.',
+			500,
+		],
+		[
+			'PHP warned before the JSON',
+			new Response( '<b>Warning</b>{"a":1}' ),
+			'invalid_json',
+			'The response is not a valid JSON response.',
+			200,
+		],
 		[ 'an error reply has no code', json( [], 500 ), 'unknown_error', 'An unknown error occurred.', 500 ],
 		[ 'an error has a code without text', json( { code: 'odd' }, 400 ), 'odd', 'An unknown error occurred.', 400 ],
-		[ 'the server says why', json( { code: 'invalid_settings', message: 'No.' }, 400 ), 'invalid_settings', 'No.', 400 ],
+		[
+			'the server says why',
+			json( { code: 'invalid_settings', message: 'No.' }, 400 ),
+			'invalid_settings',
+			'No.',
+			400,
+		],
 	] )( 'has its code and text when %s', async ( _name, reply, code, message, status ) => {
 		fakeFetch( reply );
 		const error = await failure( restOf()( { path: '/a' } ) );
@@ -244,32 +342,59 @@ describe( 'per_page=-1', () => {
 
 	it( 'never follows a link to another site', async () => {
 		const calls = fakeFetch( json( [ 1 ], 200, link( 'https://evil.example/a?page=2' ) ) );
-		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( { code: 'foreign_next_page', message: SOMETHING } );
+		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
+			code: 'foreign_next_page',
+			message: SOMETHING,
+		} );
 		expect( calls ).toHaveLength( 1 );
 	} );
 
 	it( 'asks for each page as for the first: with its headers and without what the link replaces', async () => {
 		const calls = fakeFetch( json( [ 1 ], 200, link( `${ ROOT }a?page=2&_locale=user` ) ), json( [ 2 ] ) );
 		await restOf()( { namespace: 'a', endpoint: 'b?per_page=-1', headers: { A: 'b' }, cache: 'no-store' } );
-		expect( calls.map( ( { url } ) => url ) ).toEqual( [ `${ ROOT }a/b?per_page=100&_locale=user`, `${ ROOT }a?page=2&_locale=user` ] );
+		expect( calls.map( ( { url } ) => url ) ).toEqual( [
+			`${ ROOT }a/b?per_page=100&_locale=user`,
+			`${ ROOT }a?page=2&_locale=user`,
+		] );
 		expect( calls[ 1 ]?.init ).toMatchObject( { cache: 'no-store', headers: { A: 'b' } } );
 	} );
 
 	it( 'follows what a site with plain permalinks writes', async () => {
 		const root = 'https://shop.example/de/index.php?rest_route=/';
-		const calls = fakeFetch( json( [ 1 ], 200, { Link: '<https://shop.example/de/index.php?rest_route=%2Fwp%2Fv2%2Fposts&per_page=100&_locale=user&page=2>; rel="next"' } ), json( [ 2 ] ) );
-		await expect( loadPage().enter( { root } )( { path: '/wp/v2/posts?per_page=-1' } ) ).resolves.toEqual( [ 1, 2 ] );
-		expect( calls.map( ( { url } ) => url ) ).toEqual( [ `${ root }wp/v2/posts&per_page=100&_locale=user`, 'https://shop.example/de/index.php?rest_route=%2Fwp%2Fv2%2Fposts&per_page=100&_locale=user&page=2' ] );
+		const calls = fakeFetch(
+			json( [ 1 ], 200, {
+				Link: '<https://shop.example/de/index.php?rest_route=%2Fwp%2Fv2%2Fposts&per_page=100&_locale=user&page=2>; rel="next"',
+			} ),
+			json( [ 2 ] )
+		);
+		await expect( loadPage().enter( { root } )( { path: '/wp/v2/posts?per_page=-1' } ) ).resolves.toEqual( [
+			1, 2,
+		] );
+		expect( calls.map( ( { url } ) => url ) ).toEqual( [
+			`${ root }wp/v2/posts&per_page=100&_locale=user`,
+			'https://shop.example/de/index.php?rest_route=%2Fwp%2Fv2%2Fposts&per_page=100&_locale=user&page=2',
+		] );
 	} );
 
-	it.each( [ [ 'no list', json( { a: 1 } ) ], [ 'nothing', new Response( '' ) ] ] )( 'is an error when a page has %s', async ( _name, reply ) => {
+	it.each( [
+		[ 'no list', json( { a: 1 } ) ],
+		[ 'nothing', new Response( '' ) ],
+	] )( 'is an error when a page has %s', async ( _name, reply ) => {
 		fakeFetch( reply );
-		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( { code: 'not_a_list', message: SOMETHING } );
+		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
+			code: 'not_a_list',
+			message: SOMETHING,
+		} );
 	} );
 
 	it( 'ends with an error when the pages do not end', async () => {
-		const calls = fakeFetch( ...Array.from( { length: 200 }, () => json( [ 1 ], 200, link( `${ ROOT }a?page=2` ) ) ) );
-		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( { code: 'too_many_pages', message: SOMETHING } );
+		const calls = fakeFetch(
+			...Array.from( { length: 200 }, () => json( [ 1 ], 200, link( `${ ROOT }a?page=2` ) ) )
+		);
+		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
+			code: 'too_many_pages',
+			message: SOMETHING,
+		} );
 		expect( calls ).toHaveLength( 100 );
 	} );
 
@@ -282,23 +407,37 @@ describe( 'per_page=-1', () => {
 describe( 'a picture whose sizes the server could not make', () => {
 	const upload = { path: '/wp/v2/media', method: 'POST', body: new FormData() };
 	const unfinished = () => json( { code: 'internal' }, 500, { 'X-WP-Upload-Attachment-ID': '7' } );
-	const sent = ( calls: ReturnType< typeof fakeFetch > ) => calls.map( ( { url, init } ) => `${ init.method } ${ url.replace( ROOT, '' ).replace( /[?&]_locale=user/, '' ) }` );
+	const sent = ( calls: ReturnType< typeof fakeFetch > ) =>
+		calls.map(
+			( { url, init } ) => `${ init.method } ${ url.replace( ROOT, '' ).replace( /[?&]_locale=user/, '' ) }`
+		);
 
 	it( 'is asked to go on until it is finished', async () => {
 		const calls = fakeFetch( unfinished(), json( {}, 500 ), new TypeError( 'Failed to fetch' ), json( { id: 7 } ) );
 		await expect( restOf()( upload ) ).resolves.toEqual( { id: 7 } );
-		expect( sent( calls ) ).toEqual( [ 'POST wp/v2/media', ...Array( 3 ).fill( 'POST wp/v2/media/7/post-process' ) ] );
+		expect( sent( calls ) ).toEqual( [
+			'POST wp/v2/media',
+			...Array( 3 ).fill( 'POST wp/v2/media/7/post-process' ),
+		] );
 		expect( calls[ 1 ]?.init.body ).toBe( '{"action":"create-image-subsizes"}' );
 	} );
 
 	it( 'is taken away after five tries, and only then the error comes', async () => {
-		const calls = fakeFetch( unfinished(), ...Array.from( { length: 5 }, () => json( {}, 500 ) ), json( { deleted: true } ) );
+		const calls = fakeFetch(
+			unfinished(),
+			...Array.from( { length: 5 }, () => json( {}, 500 ) ),
+			json( { deleted: true } )
+		);
 		const error = await failure( restOf()( upload ) );
 		expect( [ error.code, error.message ] ).toEqual( [
 			'post_process',
 			'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
 		] );
-		expect( sent( calls ) ).toEqual( [ 'POST wp/v2/media', ...Array( 5 ).fill( 'POST wp/v2/media/7/post-process' ), 'POST wp/v2/media/7?force=true' ] );
+		expect( sent( calls ) ).toEqual( [
+			'POST wp/v2/media',
+			...Array( 5 ).fill( 'POST wp/v2/media/7/post-process' ),
+			'POST wp/v2/media/7?force=true',
+		] );
 		expect( calls[ 6 ]?.init.headers ).toMatchObject( { 'X-HTTP-Method-Override': 'DELETE' } );
 	} );
 
@@ -316,15 +455,23 @@ describe( 'a picture whose sizes the server could not make', () => {
 	it.each( [
 		[ 'namespace and endpoint', ROOT, { namespace: 'wp/v2', endpoint: 'media' } ],
 		[ 'an edit', ROOT, { path: '/wp/v2/media/3/edit' } ],
-		[ 'an address without pretty permalinks', 'https://shop.example/?rest_route=/', { url: 'https://shop.example/?rest_route=%2Fwp%2Fv2%2Fmedia' } ],
+		[
+			'an address without pretty permalinks',
+			'https://shop.example/?rest_route=/',
+			{ url: 'https://shop.example/?rest_route=%2Fwp%2Fv2%2Fmedia' },
+		],
 	] )( 'is asked to go on whether it was sent to %s', async ( _name, root, where ) => {
 		fakeFetch( unfinished(), json( { id: 7 } ) );
-		await expect( loadPage().enter( { root } )( { ...where, method: 'POST', body: upload.body } ) ).resolves.toEqual( { id: 7 } );
+		await expect(
+			loadPage().enter( { root } )( { ...where, method: 'POST', body: upload.body } )
+		).resolves.toEqual( { id: 7 } );
 	} );
 
 	it( 'is left alone where it was not what was asked for: the call of another route has its own failure', async () => {
 		const calls = fakeFetch( unfinished(), json( { id: 7 } ) );
-		expect( ( await failure( restOf()( { path: '/aisle/v1/option-form-start', method: 'POST' } ) ) ).code ).toBe( 'internal' );
+		expect( ( await failure( restOf()( { path: '/aisle/v1/option-form-start', method: 'POST' } ) ) ).code ).toBe(
+			'internal'
+		);
 		expect( calls ).toHaveLength( 1 );
 	} );
 

@@ -17,7 +17,8 @@ export const createRootUrl =
 		return next( { ...request, url: request.url || addressOf( root(), pathOf( request ) ) } );
 	};
 
-export const isOfSite = ( url: string, root: string ): boolean => URL.canParse( url, root ) && new URL( url, root ).origin === new URL( root ).origin;
+export const isOfSite = ( url: string, root: string ): boolean =>
+	URL.canParse( url, root ) && new URL( url, root ).origin === new URL( root ).origin;
 
 /** A slash at the end may belong to a value of the query. */
 export function pathOf( { path, namespace = '', endpoint = '' }: RestRequest ): string {

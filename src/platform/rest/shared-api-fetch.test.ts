@@ -44,7 +44,10 @@ async function record( apiFetch: Page[ 'apiFetch' ], request: APIFetchOptions, r
 	const shown = ( value: unknown ) => ( value instanceof Response ? `Response ${ value.status }` : value );
 	return {
 		calls: calls.map( ( { url, init } ) => ( { url, ...init } ) ),
-		outcome: outcome.status === 'fulfilled' ? [ 'fulfilled', shown( outcome.value ) ] : [ 'rejected', shown( outcome.reason ) ],
+		outcome:
+			outcome.status === 'fulfilled'
+				? [ 'fulfilled', shown( outcome.value ) ]
+				: [ 'rejected', shown( outcome.reason ) ],
 	};
 }
 
@@ -55,27 +58,46 @@ const FOREIGN: ReadonlyArray< [ string, APIFetchOptions, Response[] ] > = [
 	[ 'a path', { path: '/wp/v2/posts?page=2' }, [ json( [ 1 ] ) ] ],
 	[ 'a namespace', { namespace: 'wc/v3', endpoint: '/orders' }, [ json( [ 1 ] ) ] ],
 	[ 'an address of this site', { url: `${ ROOT }wc/v3/orders` }, [ json( [ 1 ] ) ] ],
-	[ 'an address without pretty permalinks', { url: 'https://shop.example/?rest_route=/wp/v2/posts' }, [ json( [ 1 ] ) ] ],
+	[
+		'an address without pretty permalinks',
+		{ url: 'https://shop.example/?rest_route=/wp/v2/posts' },
+		[ json( [ 1 ] ) ],
+	],
 	[ 'our namespace on another site', { url: 'https://other.example/wp-json/aisle/v1/settings' }, [ json( [ 1 ] ) ] ],
 	[ 'a namespace that begins like ours', { path: '/aisle/v10/settings' }, [ json( [ 1 ] ) ] ],
 	[ 'our namespace in a query', { path: '/wp/v2/search?search=/aisle/v1/settings' }, [ json( [ 1 ] ) ] ],
 	[ 'PUT', { path: '/wp/v2/posts/1', method: 'PUT', data: { title: 'A' } }, [ json( {} ) ] ],
-	[ 'an upload', { path: '/wp/v2/media', method: 'POST', body }, [ json( {}, 500, { 'x-wp-upload-attachment-id': '7' } ), json( { id: 7 } ) ] ],
-	[ 'all pages, also of another site', { path: '/wp/v2/posts?per_page=-1' }, [ json( [ 1 ], 200, nextLink ), json( [ 2 ] ) ] ],
+	[
+		'an upload',
+		{ path: '/wp/v2/media', method: 'POST', body },
+		[ json( {}, 500, { 'x-wp-upload-attachment-id': '7' } ), json( { id: 7 } ) ],
+	],
+	[
+		'all pages, also of another site',
+		{ path: '/wp/v2/posts?per_page=-1' },
+		[ json( [ 1 ], 200, nextLink ), json( [ 2 ] ) ],
+	],
 	[ 'a Response', { path: '/wp/v2/posts', parse: false }, [ json( [ 1 ] ) ] ],
 	[ 'a refused Response', { path: '/wp/v2/posts', parse: false }, [ json( {}, 404 ) ] ],
-	[ 'an error', { path: '/wp/v2/posts' }, [ json( { code: 'rest_forbidden', message: 'No.', data: { status: 401 } }, 401 ) ] ],
+	[
+		'an error',
+		{ path: '/wp/v2/posts' },
+		[ json( { code: 'rest_forbidden', message: 'No.', data: { status: 401 } }, 401 ) ],
+	],
 	[ 'no JSON', { path: '/wp/v2/posts' }, [ new Response( '<html>', { status: 502 } ) ] ],
 	[ 'a dead nonce', { path: '/wp/v2/posts' }, [ stale(), new Response( 'fresh' ), json( [ 1 ] ) ] ],
 ];
 
 describe( 'a call of another plugin', () => {
-	it.each( FOREIGN )( 'for %s leaves the page and comes back as it does without us', async ( _name, request, replies ) => {
-		const without = await record( page( { withOurs: false } ), { ...request }, replies );
-		const beside = await record( page(), { ...request }, replies );
-		expect( beside ).toEqual( without );
-		expect( without.calls.length ).toBeGreaterThan( 0 );
-	} );
+	it.each( FOREIGN )(
+		'for %s leaves the page and comes back as it does without us',
+		async ( _name, request, replies ) => {
+			const without = await record( page( { withOurs: false } ), { ...request }, replies );
+			const beside = await record( page(), { ...request }, replies );
+			expect( beside ).toEqual( without );
+			expect( without.calls.length ).toBeGreaterThan( 0 );
+		}
+	);
 
 	it( 'goes on as the very object it was', async () => {
 		fakeFetch();
@@ -101,68 +123,103 @@ describe( 'a call of another plugin', () => {
 	} );
 } );
 
-describe.each( [ [ 'after', false ], [ 'before', true ] ] )( 'a foreign script that calls our API through wp.apiFetch, with ours registered %s WordPress’s', ( _order, oursFirst ) => {
-	it.each( [
-		[ 'a path', { path: '/aisle/v1/settings' } ],
-		[ 'a path without its slash', { path: 'aisle/v1/settings' } ],
-		[ 'namespace and endpoint', { namespace: '/aisle/v1/', endpoint: 'settings' } ],
-		[ 'an address', { url: `${ ROOT }aisle/v1/settings` } ],
-	] )( 'has root, nonce and locale with %s', async ( _name, request ) => {
-		const calls = fakeFetch( json( { rooms: [] } ) );
-		await expect( page( { oursFirst } )( request ) ).resolves.toEqual( { rooms: [] } );
-		expect( calls.map( ( { url } ) => url ) ).toEqual( [ `${ ROOT }aisle/v1/settings?_locale=user` ] );
-		expect( calls.map( nonceOf ) ).toEqual( [ 'ours' ] );
-		expect( calls[ 0 ]?.init.credentials ).toBe( 'same-origin' );
-	} );
+describe.each( [
+	[ 'after', false ],
+	[ 'before', true ],
+] )(
+	'a foreign script that calls our API through wp.apiFetch, with ours registered %s WordPress’s',
+	( _order, oursFirst ) => {
+		it.each( [
+			[ 'a path', { path: '/aisle/v1/settings' } ],
+			[ 'a path without its slash', { path: 'aisle/v1/settings' } ],
+			[ 'namespace and endpoint', { namespace: '/aisle/v1/', endpoint: 'settings' } ],
+			[ 'an address', { url: `${ ROOT }aisle/v1/settings` } ],
+		] )( 'has root, nonce and locale with %s', async ( _name, request ) => {
+			const calls = fakeFetch( json( { rooms: [] } ) );
+			await expect( page( { oursFirst } )( request ) ).resolves.toEqual( { rooms: [] } );
+			expect( calls.map( ( { url } ) => url ) ).toEqual( [ `${ ROOT }aisle/v1/settings?_locale=user` ] );
+			expect( calls.map( nonceOf ) ).toEqual( [ 'ours' ] );
+			expect( calls[ 0 ]?.init.credentials ).toBe( 'same-origin' );
+		} );
 
-	it( 'may set a timeout', async () => {
-		fakeFetch( SILENCE );
-		expect( ( await failure( page( { oursFirst } )( { path: '/aisle/v1/settings', timeout: 20 } as APIFetchOptions ) ) ).code ).toBe( 'timeout' );
-	} );
+		it( 'may set a timeout', async () => {
+			fakeFetch( SILENCE );
+			expect(
+				(
+					await failure(
+						page( { oursFirst } )( { path: '/aisle/v1/settings', timeout: 20 } as APIFetchOptions )
+					)
+				).code
+			).toBe( 'timeout' );
+		} );
 
-	it( 'has its methods overridden', async () => {
-		const calls = fakeFetch();
-		await page( { oursFirst } )( { path: '/aisle/v1/settings', method: 'DELETE', data: { room: 'shop' } } );
-		expect( calls[ 0 ]?.init ).toMatchObject( { method: 'POST', body: '{"room":"shop"}', headers: { 'X-HTTP-Method-Override': 'DELETE' } } );
-	} );
+		it( 'has its methods overridden', async () => {
+			const calls = fakeFetch();
+			await page( { oursFirst } )( { path: '/aisle/v1/settings', method: 'DELETE', data: { room: 'shop' } } );
+			expect( calls[ 0 ]?.init ).toMatchObject( {
+				method: 'POST',
+				body: '{"room":"shop"}',
+				headers: { 'X-HTTP-Method-Override': 'DELETE' },
+			} );
+		} );
 
-	it( 'has a dead nonce refreshed once, and the call made once more', async () => {
-		const calls = fakeFetch( stale(), new Response( 'fresh\n' ), json( { fine: true } ), json( {} ) );
-		const apiFetch = page( { oursFirst } );
-		await expect( apiFetch( { path: '/aisle/v1/settings' } ) ).resolves.toEqual( { fine: true } );
-		await apiFetch( { path: '/aisle/v1/settings' } );
-		expect( calls.map( nonceOf ) ).toEqual( [ 'ours', null, 'fresh', 'fresh' ] );
-		expect( calls[ 1 ]?.url ).toBe( NONCE_ENDPOINT );
-		expect( apiFetch.nonceMiddleware?.nonce ).toBe( 'theirs' );
-	} );
+		it( 'has a dead nonce refreshed once, and the call made once more', async () => {
+			const calls = fakeFetch( stale(), new Response( 'fresh\n' ), json( { fine: true } ), json( {} ) );
+			const apiFetch = page( { oursFirst } );
+			await expect( apiFetch( { path: '/aisle/v1/settings' } ) ).resolves.toEqual( { fine: true } );
+			await apiFetch( { path: '/aisle/v1/settings' } );
+			expect( calls.map( nonceOf ) ).toEqual( [ 'ours', null, 'fresh', 'fresh' ] );
+			expect( calls[ 1 ]?.url ).toBe( NONCE_ENDPOINT );
+			expect( apiFetch.nonceMiddleware?.nonce ).toBe( 'theirs' );
+		} );
 
-	it( 'asks no further when the fresh nonce is refused too', async () => {
-		const calls = fakeFetch( stale(), new Response( 'fresh' ), stale(), new Response( 'more' ), stale() );
-		const error = await failure( page( { oursFirst } )( { path: '/aisle/v1/settings' } ) );
-		expect( [ error.code, error.message, error.status ] ).toEqual( [ 'stale_nonce', 'Cookie check failed', 403 ] );
-		expect( calls ).toHaveLength( 3 );
-	} );
+		it( 'asks no further when the fresh nonce is refused too', async () => {
+			const calls = fakeFetch( stale(), new Response( 'fresh' ), stale(), new Response( 'more' ), stale() );
+			const error = await failure( page( { oursFirst } )( { path: '/aisle/v1/settings' } ) );
+			expect( [ error.code, error.message, error.status ] ).toEqual( [
+				'stale_nonce',
+				'Cookie check failed',
+				403,
+			] );
+			expect( calls ).toHaveLength( 3 );
+		} );
 
-	it( 'has all pages of a list', async () => {
-		const calls = fakeFetch( json( [ 1 ], 200, { Link: `<${ ROOT }aisle/v1/things?per_page=100&page=2>; rel="next"` } ), json( [ 2 ] ) );
-		await expect( page( { oursFirst } )( { path: '/aisle/v1/things?per_page=-1' } ) ).resolves.toEqual( [ 1, 2 ] );
-		expect( calls ).toHaveLength( 2 );
-	} );
+		it( 'has all pages of a list', async () => {
+			const calls = fakeFetch(
+				json( [ 1 ], 200, { Link: `<${ ROOT }aisle/v1/things?per_page=100&page=2>; rel="next"` } ),
+				json( [ 2 ] )
+			);
+			await expect( page( { oursFirst } )( { path: '/aisle/v1/things?per_page=-1' } ) ).resolves.toEqual( [
+				1, 2,
+			] );
+			expect( calls ).toHaveLength( 2 );
+		} );
 
-	it( 'gets the Response where it asks for it', async () => {
-		fakeFetch( json( {}, 201 ), json( {}, 404 ) );
-		const apiFetch = page( { oursFirst } );
-		await expect( apiFetch( { path: '/aisle/v1/settings', parse: false } ) ).resolves.toMatchObject( { status: 201 } );
-		await expect( apiFetch( { path: '/aisle/v1/settings', parse: false } ) ).rejects.toMatchObject( { status: 404 } );
-	} );
+		it( 'gets the Response where it asks for it', async () => {
+			fakeFetch( json( {}, 201 ), json( {}, 404 ) );
+			const apiFetch = page( { oursFirst } );
+			await expect( apiFetch( { path: '/aisle/v1/settings', parse: false } ) ).resolves.toMatchObject( {
+				status: 201,
+			} );
+			await expect( apiFetch( { path: '/aisle/v1/settings', parse: false } ) ).rejects.toMatchObject( {
+				status: 404,
+			} );
+		} );
 
-	it( 'gets the codes and texts of the contract', async () => {
-		fakeFetch( new TypeError( 'Failed to fetch' ), new Response( '<html>' ) );
-		const apiFetch = page( { oursFirst } );
-		expect( await failure( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( { code: 'fetch_error', message: 'You are probably offline.' } );
-		expect( await failure( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( { code: 'invalid_json', message: 'The response is not a valid JSON response.' } );
-	} );
-} );
+		it( 'gets the codes and texts of the contract', async () => {
+			fakeFetch( new TypeError( 'Failed to fetch' ), new Response( '<html>' ) );
+			const apiFetch = page( { oursFirst } );
+			expect( await failure( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( {
+				code: 'fetch_error',
+				message: 'You are probably offline.',
+			} );
+			expect( await failure( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( {
+				code: 'invalid_json',
+				message: 'The response is not a valid JSON response.',
+			} );
+		} );
+	}
+);
 
 describe( 'on a page with several of our scripts', () => {
 	it( 'the middlewares are registered once, and a nonce that the second brings is used by both', async () => {
@@ -191,12 +248,42 @@ describe( 'on a page with several of our scripts', () => {
 describe( 'a site in a folder of a domain', () => {
 	it.each( [
 		[ 'its own API', 'https://x.example/de/wp-json/', 'https://x.example/de/wp-json/aisle/v1/a', true ],
-		[ 'its own API without pretty permalinks', 'https://x.example/de/wp-json/', 'https://x.example/de/?rest_route=/aisle/v1/a', true ],
-		[ 'its own API by index.php', 'https://x.example/de/index.php?rest_route=/', 'https://x.example/de/?rest_route=/aisle/v1/a', true ],
-		[ 'its own API below index.php', 'https://x.example/de/index.php/wp-json/', 'https://x.example/de/index.php?rest_route=/aisle/v1/a', true ],
-		[ 'the API of the domain’s first site', 'https://x.example/de/wp-json/', 'https://x.example/?rest_route=/aisle/v1/a', false ],
-		[ 'a neighbour’s API', 'https://x.example/de/index.php?rest_route=/', 'https://x.example/fr/index.php?rest_route=/aisle/v1/a', false ],
-		[ 'a neighbour’s API below its first page', 'https://x.example/wp-json/', 'https://x.example/fr/wp-json/aisle/v1/a', false ],
+		[
+			'its own API without pretty permalinks',
+			'https://x.example/de/wp-json/',
+			'https://x.example/de/?rest_route=/aisle/v1/a',
+			true,
+		],
+		[
+			'its own API by index.php',
+			'https://x.example/de/index.php?rest_route=/',
+			'https://x.example/de/?rest_route=/aisle/v1/a',
+			true,
+		],
+		[
+			'its own API below index.php',
+			'https://x.example/de/index.php/wp-json/',
+			'https://x.example/de/index.php?rest_route=/aisle/v1/a',
+			true,
+		],
+		[
+			'the API of the domain’s first site',
+			'https://x.example/de/wp-json/',
+			'https://x.example/?rest_route=/aisle/v1/a',
+			false,
+		],
+		[
+			'a neighbour’s API',
+			'https://x.example/de/index.php?rest_route=/',
+			'https://x.example/fr/index.php?rest_route=/aisle/v1/a',
+			false,
+		],
+		[
+			'a neighbour’s API below its first page',
+			'https://x.example/wp-json/',
+			'https://x.example/fr/wp-json/aisle/v1/a',
+			false,
+		],
 	] )( 'knows %s', ( _name, root, url, own ) => {
 		expect( isOwn( { url }, root ) ).toBe( own );
 	} );

@@ -19,7 +19,7 @@ export function loadPage(): { apiFetch: typeof apiFetch; enter: ( options: RestO
 	const enter = ( options: RestOptions ): Rest => {
 		let rest: Rest = () => Promise.reject( new Error( 'Not loaded.' ) );
 		jest.isolateModules( () => {
-			const { callRest, registerRest } = jest.requireActual< typeof import('.') >( '.' );
+			const { callRest, registerRest } = jest.requireActual< typeof import( '.' ) >( '.' );
 			registerRest( options );
 			rest = callRest;
 		} );

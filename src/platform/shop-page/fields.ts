@@ -19,7 +19,8 @@ export function toggleDescriptions(): void {
 			description.style.display = shows ? 'block' : 'none';
 			description.setAttribute( 'aria-hidden', String( ! shows ) );
 		} );
-	const around = ( target: EventTarget | null ): Element | null => ( target instanceof Element ? target.closest( WRAPPER ) : null );
+	const around = ( target: EventTarget | null ): Element | null =>
+		target instanceof Element ? target.closest( WRAPPER ) : null;
 	if ( document.querySelector( `${ WRAPPER } span.description` ) ) {
 		document.addEventListener( 'focusin', ( { target } ) => around( target ) && only( around( target ) ) );
 		document.addEventListener( 'click', ( { target } ) => only( around( target ) ) );

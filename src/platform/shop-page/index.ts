@@ -28,7 +28,10 @@ function lendScrolling(): void {
 		Reflect.set( jQuery, 'scroll_to_notices', ( [ notice ]: ArrayLike< Element > & Iterable< Element > ) => {
 			if ( notice ) {
 				const calm = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
-				window.scrollTo( { top: notice.getBoundingClientRect().top + window.scrollY - ABOVE_NOTICE, behavior: calm ? 'auto' : 'smooth' } );
+				window.scrollTo( {
+					top: notice.getBoundingClientRect().top + window.scrollY - ABOVE_NOTICE,
+					behavior: calm ? 'auto' : 'smooth',
+				} );
 			}
 		} );
 	}

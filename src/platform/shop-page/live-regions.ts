@@ -1,6 +1,8 @@
 /** A live region that comes filled is not always read out: the notice takes the focus, the order of a listing is put in again. */
 
-const NOTICE = [ 'woocommerce-message', 'woocommerce-error', 'wc-block-components-notice-banner' ].map( ( name ) => `.${ name }[role="alert"]` ).join();
+const NOTICE = [ 'woocommerce-message', 'woocommerce-error', 'wc-block-components-notice-banner' ]
+	.map( ( name ) => `.${ name }[role="alert"]` )
+	.join();
 const FOCUS_DELAY = 500;
 const ORDER_DELAY = 1000;
 
@@ -15,7 +17,11 @@ export function focusNotice(): void {
 /** WooCommerce's filter blocks say it themselves. */
 export function sayOrderAgain(): void {
 	const count = document.querySelector( '.woocommerce-result-count' );
-	if ( count && window.location.search && ! document.querySelector( '[data-wp-interactive="woocommerce/product-filters"]' ) ) {
+	if (
+		count &&
+		window.location.search &&
+		! document.querySelector( '[data-wp-interactive="woocommerce/product-filters"]' )
+	) {
 		count.setAttribute( 'role', 'alert' );
 		count.setAttribute( 'aria-hidden', 'true' );
 		window.setTimeout( () => {

@@ -7,11 +7,17 @@ const REST =
 
 /** Where nothing of it is on the page, nothing is fetched. */
 export const isShopPageNeeded = (): boolean =>
-	document.querySelector( REST ) !== null || ( window.location.search !== '' && document.querySelector( '.woocommerce-result-count' ) !== null ) || jQueryIfLoaded() !== null;
+	document.querySelector( REST ) !== null ||
+	( window.location.search !== '' && document.querySelector( '.woocommerce-result-count' ) !== null ) ||
+	jQueryIfLoaded() !== null;
 
 export function sendOrderings(): void {
 	document.addEventListener( 'change', ( { target, defaultPrevented } ) => {
-		if ( target instanceof HTMLSelectElement && ! defaultPrevented && target.matches( '.woocommerce-ordering .orderby' ) ) {
+		if (
+			target instanceof HTMLSelectElement &&
+			! defaultPrevented &&
+			target.matches( '.woocommerce-ordering .orderby' )
+		) {
 			target.form?.requestSubmit();
 		}
 	} );

@@ -2,8 +2,12 @@
 import { bootText } from '../boot-data';
 
 export function offerToShowPasswords(): void {
-	document.querySelectorAll< HTMLInputElement >( '.woocommerce form .woocommerce-Input[type="password"]' ).forEach( wrap );
-	document.querySelectorAll< HTMLInputElement >( '.woocommerce form span > input[type="password"]' ).forEach( ( { parentElement } ) => parentElement?.classList.add( 'password-input' ) );
+	document
+		.querySelectorAll< HTMLInputElement >( '.woocommerce form .woocommerce-Input[type="password"]' )
+		.forEach( wrap );
+	document
+		.querySelectorAll< HTMLInputElement >( '.woocommerce form span > input[type="password"]' )
+		.forEach( ( { parentElement } ) => parentElement?.classList.add( 'password-input' ) );
 	document.querySelectorAll< HTMLElement >( '.password-input' ).forEach( addButton );
 }
 
@@ -24,7 +28,11 @@ function addButton( around: HTMLElement ): void {
 	button.type = 'button';
 	button.className = 'show-password-input';
 	button.setAttribute( 'aria-describedby', input.id );
-	const say = ( isShown: boolean ): void => button.setAttribute( 'aria-label', isShown ? bootText( 'hidePassword', 'Hide password' ) : bootText( 'showPassword', 'Show password' ) );
+	const say = ( isShown: boolean ): void =>
+		button.setAttribute(
+			'aria-label',
+			isShown ? bootText( 'hidePassword', 'Hide password' ) : bootText( 'showPassword', 'Show password' )
+		);
 	say( false );
 	button.addEventListener( 'click', () => {
 		const isShown = button.classList.toggle( 'display-password' );

@@ -20,7 +20,9 @@ afterEach( () => {
 } );
 
 it( 'fetches nothing where nothing is to be done', () => {
-	page( '<form class="woocommerce-ordering"></form><p class="woocommerce-result-count">All 3</p><div class="reset_variations_alert" role="alert"></div><input class="qty" type="number" min="1" value="1">' );
+	page(
+		'<form class="woocommerce-ordering"></form><p class="woocommerce-result-count">All 3</p><div class="reset_variations_alert" role="alert"></div><input class="qty" type="number" min="1" value="1">'
+	);
 	expect( isShopPageNeeded() ).toBe( false );
 	page( '<p class="woocommerce-result-count">All 3</p>', '?orderby=price' );
 	expect( isShopPageNeeded() ).toBe( true );
@@ -31,7 +33,9 @@ it( 'fetches nothing where nothing is to be done', () => {
 } );
 
 it( 'sends the form when another order is chosen, unless somebody else has seen to it', () => {
-	page( '<form class="woocommerce-ordering"><select class="orderby"><option>a</option></select></form><form><select class="orderby"></select></form>' );
+	page(
+		'<form class="woocommerce-ordering"><select class="orderby"><option>a</option></select></form><form><select class="orderby"></select></form>'
+	);
 	const sent = jest.fn( ( event: Event ) => event.preventDefault() );
 	document.body.addEventListener( 'submit', sent );
 	sendOrderings();
@@ -45,7 +49,11 @@ it( 'sends the form when another order is chosen, unless somebody else has seen 
 } );
 
 it( 'shows the store notice until it is dismissed, by mouse or by key, and then no more', () => {
-	for ( const dismiss of [ () => find( 'a' ).click(), () => void fireEvent.keyDown( find( 'a' ), { key: ' ' } ), () => void fireEvent.keyDown( find( 'a' ), { key: 'Enter' } ) ] ) {
+	for ( const dismiss of [
+		() => find( 'a' ).click(),
+		() => void fireEvent.keyDown( find( 'a' ), { key: ' ' } ),
+		() => void fireEvent.keyDown( find( 'a' ), { key: 'Enter' } ),
+	] ) {
 		document.cookie = 'store_noticeabc=; path=/; max-age=0';
 		page( NOTICE );
 		start();
@@ -67,7 +75,9 @@ it( 'shows the store notice where the style of the page hides it as well', () =>
 } );
 
 it( 'raises a quantity to its minimum, and leaves those of a cart', () => {
-	page( '<input class="qty" type="number" min="2.5" value="1"><input class="qty" type="number" value="1"><div class="product-quantity"><input class="qty" type="number" min="2" value="1"></div>' );
+	page(
+		'<input class="qty" type="number" min="2.5" value="1"><input class="qty" type="number" value="1"><div class="product-quantity"><input class="qty" type="number" min="2" value="1"></div>'
+	);
 	start();
 	expect( [ ...document.querySelectorAll( 'input' ) ].map( ( { value } ) => value ) ).toEqual( [ '2.5', '1', '1' ] );
 } );
@@ -89,26 +99,42 @@ it( 'says the order of a listing once more after a second', () => {
 	const put = jest.spyOn( count, 'append' );
 	jest.advanceTimersByTime( 1000 );
 	expect( put ).toHaveBeenCalledTimes( 1 );
-	expect( [ count.getAttribute( 'aria-hidden' ), count.innerHTML ] ).toEqual( [ 'false', 'All 3<span>Sorted by price</span>' ] );
+	expect( [ count.getAttribute( 'aria-hidden' ), count.innerHTML ] ).toEqual( [
+		'false',
+		'All 3<span>Sorted by price</span>',
+	] );
 } );
 
 it( 'shows a password and hides it again', () => {
-	page( '<div class="woocommerce"><form><input class="woocommerce-Input" type="password" id="secret" value="x"></form></div>' );
+	page(
+		'<div class="woocommerce"><form><input class="woocommerce-Input" type="password" id="secret" value="x"></form></div>'
+	);
 	start();
 	start();
 	expect( document.querySelectorAll( '.password-input button' ) ).toHaveLength( 1 );
 	const button = find( 'button' );
 	button.click();
-	expect( [ find( 'input' ).getAttribute( 'type' ), button.getAttribute( 'aria-label' ), document.activeElement?.id ] ).toEqual( [ 'text', 'Hide password', 'secret' ] );
+	expect( [
+		find( 'input' ).getAttribute( 'type' ),
+		button.getAttribute( 'aria-label' ),
+		document.activeElement?.id,
+	] ).toEqual( [ 'text', 'Hide password', 'secret' ] );
 	button.click();
-	expect( [ find( 'input' ).getAttribute( 'type' ), button.getAttribute( 'aria-label' ) ] ).toEqual( [ 'password', 'Show password' ] );
+	expect( [ find( 'input' ).getAttribute( 'type' ), button.getAttribute( 'aria-label' ) ] ).toEqual( [
+		'password',
+		'Show password',
+	] );
 } );
 
 it( 'shows the description of the field that is used and hides it with Escape or elsewhere', () => {
-	const field = ( name: string ) => `<p><span class="woocommerce-input-wrapper"><input id="${ name }"><span class="description" style="display:none">${ name }</span></span></p>`;
+	const field = ( name: string ) =>
+		`<p><span class="woocommerce-input-wrapper"><input id="${ name }"><span class="description" style="display:none">${ name }</span></span></p>`;
 	page( field( 'a' ) + field( 'b' ) );
 	start();
-	const shown = () => [ ...document.querySelectorAll< HTMLElement >( '.description' ) ].filter( ( { style } ) => style.display !== 'none' ).map( ( { textContent } ) => textContent );
+	const shown = () =>
+		[ ...document.querySelectorAll< HTMLElement >( '.description' ) ]
+			.filter( ( { style } ) => style.display !== 'none' )
+			.map( ( { textContent } ) => textContent );
 	find( '#a' ).focus();
 	expect( shown() ).toEqual( [ 'a' ] );
 	find( '#b' ).focus();
@@ -122,7 +148,8 @@ it( 'shows the description of the field that is used and hides it with Escape or
 } );
 
 it( 'dismisses the banner of a shop that is not open yet, and tells it to this site alone', async () => {
-	const banner = ( url: string ) => `<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" data-rest-url="${ url }" data-rest-nonce="n1"></a></div>`;
+	const banner = ( url: string ) =>
+		`<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" data-rest-url="${ url }" data-rest-nonce="n1"></a></div>`;
 	const calls: unknown[][] = [];
 	window.fetch = ( ...args ) => {
 		calls.push( [ String( args[ 0 ] ), args[ 1 ]?.headers, String( args[ 1 ]?.body ) ] );
@@ -137,7 +164,13 @@ it( 'dismisses the banner of a shop that is not open yet, and tells it to this s
 	find( 'a' ).click();
 	await Promise.resolve();
 	await Promise.resolve();
-	expect( calls ).toEqual( [ [ 'http://localhost/wp-json/wp/v2/users/me', { 'X-WP-Nonce': 'n1' }, 'woocommerce_meta%5Bcoming_soon_banner_dismissed%5D=yes' ] ] );
+	expect( calls ).toEqual( [
+		[
+			'http://localhost/wp-json/wp/v2/users/me',
+			{ 'X-WP-Nonce': 'n1' },
+			'woocommerce_meta%5Bcoming_soon_banner_dismissed%5D=yes',
+		],
+	] );
 	expect( find( 'div' ).style.display ).toBe( 'none' );
 } );
 
@@ -150,7 +183,9 @@ it( 'lends other scripts the scrolling to notices where jQuery is there, and lea
 	Reflect.get( window.jQuery, 'scroll_to_notices' )( [ find( 'p' ) ] );
 	expect( scrolled ).toHaveBeenCalledWith( { top: -100, behavior: 'auto' } );
 	const theirs = () => undefined;
-	window.jQuery = Object.assign( () => ( { trigger: () => undefined, on: () => undefined } ), { scroll_to_notices: theirs } );
+	window.jQuery = Object.assign( () => ( { trigger: () => undefined, on: () => undefined } ), {
+		scroll_to_notices: theirs,
+	} );
 	start();
 	expect( Reflect.get( window.jQuery, 'scroll_to_notices' ) ).toBe( theirs );
 } );

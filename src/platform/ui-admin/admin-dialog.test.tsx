@@ -48,7 +48,10 @@ it.each( [
 it( 'a step that is not yet possible can be reached and not pressed, and axe has nothing to complain about', async () => {
 	const onPress = jest.fn();
 	show( [ { label: 'Copy them here', kind: 'main', isDisabled: true, onPress } ] );
-	expect( [ isOff( 'Copy them here' ), button( 'Copy them here' ).hasAttribute( 'disabled' ) ] ).toEqual( [ true, false ] );
+	expect( [ isOff( 'Copy them here' ), button( 'Copy them here' ).hasAttribute( 'disabled' ) ] ).toEqual( [
+		true,
+		false,
+	] );
 	fireEvent.click( button( 'Copy them here' ) );
 	expect( onPress ).not.toHaveBeenCalled();
 	expect( ( await axe( screen.getByRole( 'dialog' ) ) ).violations ).toEqual( [] );

@@ -13,7 +13,14 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog( { title, confirm, cancel = __( 'Cancel', 'aisle' ), onConfirm, onCancel, children }: ConfirmDialogProps ): ReactElement {
+export function ConfirmDialog( {
+	title,
+	confirm,
+	cancel = __( 'Cancel', 'aisle' ),
+	onConfirm,
+	onCancel,
+	children,
+}: ConfirmDialogProps ): ReactElement {
 	return (
 		<AdminDialog
 			title={ title }

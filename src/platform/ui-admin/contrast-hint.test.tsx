@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { ContrastHint } from './contrast-hint';
 
 const shown = ( color: string, on: string, least: number ): string => {
-	const { container, unmount } = render( <ContrastHint color={ color } hint={ { on, least } } onUse={ () => undefined } /> );
+	const { container, unmount } = render(
+		<ContrastHint color={ color } hint={ { on, least } } onUse={ () => undefined } />
+	);
 	const text = container.textContent ?? '';
 	unmount();
 	return text;
@@ -11,7 +13,9 @@ const shown = ( color: string, on: string, least: number ): string => {
 beforeEach( () => void ( window.aisleAdmin = { background: '#d1e4dd' } ) );
 
 it( 'measures against the background that the owner has chosen, else against the theme’s page', () => {
-	expect( shown( '#ffffff', '#101418', 3 ) ).toContain( 'Easy to see on the background you chose (#101418): 18.4 to 1' );
+	expect( shown( '#ffffff', '#101418', 3 ) ).toContain(
+		'Easy to see on the background you chose (#101418): 18.4 to 1'
+	);
 	expect( shown( '#ffffff', '#123', 3 ) ).toContain( 'Easy to see on the background you chose (#112233)' );
 	expect( shown( '#ffffff', '', 3 ) ).toContain( 'Hard to see on your theme’s background (#d1e4dd)' );
 	expect( shown( '#ffffff', '#10', 3 ) ).toContain( 'your theme’s background' );

@@ -33,18 +33,30 @@ export function ContrastHint( { color, hint: { on, least }, onUse }: ContrastHin
 	const [ white, black ] = [ colorContrast( color, '#ffffff' ), colorContrast( color, '#000000' ) ];
 	const words =
 		white >= black
-			? /* translators: %s: a contrast, such as 4.8. */ sprintf( __( 'Words on it are white: %s to 1.', 'aisle' ), shown( white ) )
-			: /* translators: %s: a contrast, such as 4.8. */ sprintf( __( 'Words on it are black: %s to 1.', 'aisle' ), shown( black ) );
+			? /* translators: %s: a contrast, such as 4.8. */ sprintf(
+					__( 'Words on it are white: %s to 1.', 'aisle' ),
+					shown( white )
+				)
+			: /* translators: %s: a contrast, such as 4.8. */ sprintf(
+					__( 'Words on it are black: %s to 1.', 'aisle' ),
+					shown( black )
+				);
 	const better = readableColor( color, page, least );
 	return (
 		<div className="aisle-contrast-hint" role="status">
 			<p>
-				{ chosen === null ? onTheme( onPage, known, least ) : onChosen( onPage, chosen, least ) } { least < FOR_WORDS && words }
+				{ chosen === null ? onTheme( onPage, known, least ) : onChosen( onPage, chosen, least ) }{ ' ' }
+				{ least < FOR_WORDS && words }
 			</p>
 			{ onPage < least && (
 				<Button size="small" variant="secondary" onClick={ () => onUse( better ) }>
 					<span className="aisle-contrast-hint__sample" style={ { backgroundColor: better } } />
-					{ /* translators: %s: a color, such as #1a7f5a. */ sprintf( __( 'Use %s instead', 'aisle' ), better ) }
+					{
+						/* translators: %s: a color, such as #1a7f5a. */ sprintf(
+							__( 'Use %s instead', 'aisle' ),
+							better
+						)
+					}
 				</Button>
 			) }
 		</div>
@@ -52,9 +64,20 @@ export function ContrastHint( { color, hint: { on, least }, onUse }: ContrastHin
 }
 
 function onWhite( ratio: number, least: number ): string {
-	const said = ratio < least
-		? /* translators: 1: a contrast, such as 1.8; 2: the least, 3 or 4.5. */ sprintf( __( 'Hard to see on a white page: its contrast is %1$s to 1, and it needs at least %2$s to 1.', 'aisle' ), shown( ratio ), shown( least ) )
-		: /* translators: %s: a contrast, such as 4.8. */ sprintf( __( 'Easy to see on a white page: %s to 1.', 'aisle' ), shown( ratio ) );
+	const said =
+		ratio < least
+			? /* translators: 1: a contrast, such as 1.8; 2: the least, 3 or 4.5. */ sprintf(
+					__(
+						'Hard to see on a white page: its contrast is %1$s to 1, and it needs at least %2$s to 1.',
+						'aisle'
+					),
+					shown( ratio ),
+					shown( least )
+				)
+			: /* translators: %s: a contrast, such as 4.8. */ sprintf(
+					__( 'Easy to see on a white page: %s to 1.', 'aisle' ),
+					shown( ratio )
+				);
 	return `${ said } ${ __( 'Your theme does not say its background color, so white was assumed.', 'aisle' ) }`;
 }
 
@@ -63,17 +86,43 @@ function onTheme( ratio: number, background: string | null, least: number ): str
 		return onWhite( ratio, least );
 	}
 	return ratio < least
-		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf( __( 'Hard to see on your theme’s background (%2$s): its contrast is %1$s to 1, and it needs at least %3$s to 1.', 'aisle' ), shown( ratio ), background, shown( least ) )
-		: /* translators: 1: a contrast, such as 4.8; 2: a color, such as #f5efe0. */ sprintf( __( 'Easy to see on your theme’s background (%2$s): %1$s to 1.', 'aisle' ), shown( ratio ), background );
+		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf(
+				__(
+					'Hard to see on your theme’s background (%2$s): its contrast is %1$s to 1, and it needs at least %3$s to 1.',
+					'aisle'
+				),
+				shown( ratio ),
+				background,
+				shown( least )
+			)
+		: /* translators: 1: a contrast, such as 4.8; 2: a color, such as #f5efe0. */ sprintf(
+				__( 'Easy to see on your theme’s background (%2$s): %1$s to 1.', 'aisle' ),
+				shown( ratio ),
+				background
+			);
 }
 
 const onChosen = ( ratio: number, background: string, least: number ): string =>
 	ratio < least
-		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf( __( 'Hard to see on the background you chose (%2$s): its contrast is %1$s to 1, and it needs at least %3$s to 1.', 'aisle' ), shown( ratio ), background, shown( least ) )
-		: /* translators: 1: a contrast, such as 4.8; 2: a color, such as #f5efe0. */ sprintf( __( 'Easy to see on the background you chose (%2$s): %1$s to 1.', 'aisle' ), shown( ratio ), background );
+		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf(
+				__(
+					'Hard to see on the background you chose (%2$s): its contrast is %1$s to 1, and it needs at least %3$s to 1.',
+					'aisle'
+				),
+				shown( ratio ),
+				background,
+				shown( least )
+			)
+		: /* translators: 1: a contrast, such as 4.8; 2: a color, such as #f5efe0. */ sprintf(
+				__( 'Easy to see on the background you chose (%2$s): %1$s to 1.', 'aisle' ),
+				shown( ratio ),
+				background
+			);
 
 /** Null: no colour, or half written. */
-const sixDigits = ( color: string ): string | null => ( /^#([0-9a-f]{3}){1,2}$/i.test( color ) ? color.replace( /^#(.)(.)(.)$/, '#$1$1$2$2$3$3' ) : null );
+const sixDigits = ( color: string ): string | null =>
+	/^#([0-9a-f]{3}){1,2}$/i.test( color ) ? color.replace( /^#(.)(.)(.)$/, '#$1$1$2$2$3$3' ) : null;
 
 /** Never rounded up to what is asked for. */
-const shown = ( ratio: number ): string => ( Math.floor( ratio * 10 ) / 10 ).toLocaleString( document.documentElement.lang || undefined );
+const shown = ( ratio: number ): string =>
+	( Math.floor( ratio * 10 ) / 10 ).toLocaleString( document.documentElement.lang || undefined );

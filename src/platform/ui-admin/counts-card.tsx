@@ -15,7 +15,13 @@ interface CountsCardProps< Counts > {
 }
 
 /** What was counted in the last days: it comes later than the screen, and may not come. */
-export function CountsCard< Counts >( { path, className = '', title, read, children }: CountsCardProps< Counts > ): ReactElement {
+export function CountsCard< Counts >( {
+	path,
+	className = '',
+	title,
+	read,
+	children,
+}: CountsCardProps< Counts > ): ReactElement {
 	const [ reply, setReply ] = useState< { readonly counts: Counts } | null >( null );
 	const [ hasFailed, setFailed ] = useState( false );
 	const ask = useCallback( () => {

@@ -6,13 +6,22 @@ export function errorSentence( error: AisleError ): string {
 	switch ( error.code ) {
 		case 'stale_nonce':
 		case 'rest_forbidden':
-			return __( 'You are logged out or may not manage this shop. Log in in another tab, then try again here.', 'aisle' );
+			return __(
+				'You are logged out or may not manage this shop. Log in in another tab, then try again here.',
+				'aisle'
+			);
 		case 'rest_no_route':
 			return __( 'The shop cannot be reached. Is another plugin blocking the REST API?', 'aisle' );
 		case 'fetch_error':
-			return __( 'The shop cannot be reached: you may be offline. Nothing you wrote is lost: wait a moment and try again.', 'aisle' );
+			return __(
+				'The shop cannot be reached: you may be offline. Nothing you wrote is lost: wait a moment and try again.',
+				'aisle'
+			);
 		case 'invalid_json':
-			return __( 'The shop did not answer as it should. Nothing you wrote is lost: wait a moment and try again.', 'aisle' );
+			return __(
+				'The shop did not answer as it should. Nothing you wrote is lost: wait a moment and try again.',
+				'aisle'
+			);
 		default:
 			return error.message || __( 'An unknown error occurred.', 'aisle' );
 	}

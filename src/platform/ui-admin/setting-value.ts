@@ -8,7 +8,8 @@ export type SettingValue = SingleValue | readonly ListEntry[];
 
 export type SettingValues = Readonly< Record< string, SettingValue > >;
 
-export const isEntryList = ( value: SettingValue | undefined ): value is readonly ListEntry[] => typeof value === 'object';
+export const isEntryList = ( value: SettingValue | undefined ): value is readonly ListEntry[] =>
+	typeof value === 'object';
 
 /** A number is text while it is typed, so values are compared as text; a list entry by entry, field by field. */
 export function isSameValue( one: SettingValue | undefined, other: SettingValue | undefined ): boolean {
@@ -19,4 +20,6 @@ export function isSameValue( one: SettingValue | undefined, other: SettingValue 
 }
 
 const isSameEntry = ( one: ListEntry, other: ListEntry ): boolean =>
-	[ ...new Set( [ ...Object.keys( one ), ...Object.keys( other ) ] ) ].every( ( key ) => String( one[ key ] ) === String( other[ key ] ) );
+	[ ...new Set( [ ...Object.keys( one ), ...Object.keys( other ) ] ) ].every(
+		( key ) => String( one[ key ] ) === String( other[ key ] )
+	);

@@ -29,7 +29,9 @@ const EDGE = 72;
 export function useDragOrder( list: RefObject< HTMLElement >, onMove: ( id: string, to: number ) => void ): DragOrder {
 	const [ dragged, setDragged ] = useState< DragOrder[ 'dragged' ] >( null );
 	const pull = useRef< Pull | null >( null );
-	const items = (): HTMLElement[] => [ ...( list.current?.querySelectorAll< HTMLElement >( ':scope > [data-order]' ) ?? [] ) ];
+	const items = (): HTMLElement[] => [
+		...( list.current?.querySelectorAll< HTMLElement >( ':scope > [data-order]' ) ?? [] ),
+	];
 	const stop = (): void => {
 		pull.current = null;
 		setDragged( null );
@@ -49,7 +51,11 @@ export function useDragOrder( list: RefObject< HTMLElement >, onMove: ( id: stri
 			if ( pull.current ) {
 				scrollAtEdge( event.clientY );
 				const { from, middles } = pull.current;
-				setDragged( { id, by: event.pageY - from, to: middles.filter( ( middle ) => middle < event.pageY ).length } );
+				setDragged( {
+					id,
+					by: event.pageY - from,
+					to: middles.filter( ( middle ) => middle < event.pageY ).length,
+				} );
 			}
 		},
 		onPointerUp: () => {

@@ -22,7 +22,11 @@ const AFTER_TYPING_MS = 250;
 const NONE: readonly ShopProduct[] = [];
 
 export function useProductSearch( search: string ): ProductSearch {
-	const [ answer, setAnswer ] = useState< { readonly search: string | null; readonly found: readonly ShopProduct[]; readonly isFailed: boolean } >( { search: null, found: NONE, isFailed: false } );
+	const [ answer, setAnswer ] = useState< {
+		readonly search: string | null;
+		readonly found: readonly ShopProduct[];
+		readonly isFailed: boolean;
+	} >( { search: null, found: NONE, isFailed: false } );
 	const [ round, setRound ] = useState( 0 );
 	useEffect( () => {
 		const stop = new AbortController();
@@ -38,7 +42,11 @@ export function useProductSearch( search: string ): ProductSearch {
 		};
 	}, [ search, round ] );
 	const isAnswered = answer.search === search;
-	return { found: answer.found, status: isAnswered ? ( answer.isFailed ? 'failed' : 'done' ) : 'searching', again: () => setRound( round + 1 ) };
+	return {
+		found: answer.found,
+		status: isAnswered ? ( answer.isFailed ? 'failed' : 'done' ) : 'searching',
+		again: () => setRound( round + 1 ),
+	};
 }
 
 /** As far as they are known; asked for once each. */
@@ -50,7 +58,11 @@ export function useProductsById( ids: readonly string[] ): ReadonlyMap< string, 
 		if ( missing !== '' ) {
 			missing.split( ',' ).forEach( ( id ) => asked.current.add( id ) );
 			findProducts( { include: missing } ).then(
-				( found ) => setKnown( ( before ) => new Map( [ ...before, ...found.map( ( product ) => [ product.id, product ] as const ) ] ) ),
+				( found ) =>
+					setKnown(
+						( before ) =>
+							new Map( [ ...before, ...found.map( ( product ) => [ product.id, product ] as const ) ] )
+					),
 				// Its number stands in for its name.
 				() => undefined
 			);
@@ -59,8 +71,14 @@ export function useProductsById( ids: readonly string[] ): ReadonlyMap< string, 
 	return known;
 }
 
-async function findProducts( query: Readonly< Record< string, string > >, signal?: AbortSignal ): Promise< readonly ShopProduct[] > {
-	const reply = await callRest( { path: `/aisle/v1/products?${ new URLSearchParams( query ).toString() }`, ...( signal ? { signal } : {} ) } );
+async function findProducts(
+	query: Readonly< Record< string, string > >,
+	signal?: AbortSignal
+): Promise< readonly ShopProduct[] > {
+	const reply = await callRest( {
+		path: `/aisle/v1/products?${ new URLSearchParams( query ).toString() }`,
+		...( signal ? { signal } : {} ),
+	} );
 	return asList( asRecord( reply ).products ).map( ( item ) => {
 		const { id, name, detail, image } = asRecord( item );
 		return { id: asText( id ), name: asText( name ), detail: asText( detail ), image: asText( image ) };

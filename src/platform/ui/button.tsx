@@ -18,7 +18,18 @@ export interface ButtonProps {
 	readonly children: ReactNode;
 }
 
-export function Button( { variant = 'secondary', busy = false, done = false, disabled = false, href, type = 'button', className = '', label, onClick, children }: ButtonProps ) {
+export function Button( {
+	variant = 'secondary',
+	busy = false,
+	done = false,
+	disabled = false,
+	href,
+	type = 'button',
+	className = '',
+	label,
+	onClick,
+	children,
+}: ButtonProps ) {
 	const spinning = useDelayed( busy, 150 );
 	const covered = spinning || done;
 	const shared = {
@@ -37,7 +48,9 @@ export function Button( { variant = 'secondary', busy = false, done = false, dis
 	};
 	const content = (
 		<>
-			<span className={ `aisle-button__content${ covered ? ' aisle-button__content--hidden' : '' }` }>{ children }</span>
+			<span className={ `aisle-button__content${ covered ? ' aisle-button__content--hidden' : '' }` }>
+				{ children }
+			</span>
 			{ covered && (
 				<span className="aisle-button__sign" aria-hidden="true">
 					{ done ? <Icon name="check" /> : <span className="aisle-button__spinner" /> }

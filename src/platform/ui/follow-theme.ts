@@ -15,7 +15,9 @@ export function followTheme(): void {
 		} );
 	};
 	const observer = new MutationObserver( look );
-	[ document.documentElement, document.body ].forEach( ( element ) => observer.observe( element, { attributeFilter: [ 'class', 'data-theme' ] } ) );
+	[ document.documentElement, document.body ].forEach( ( element ) =>
+		observer.observe( element, { attributeFilter: [ 'class', 'data-theme' ] } )
+	);
 	// A style that an optimiser brings late, a colour that fades into another.
 	window.addEventListener( 'load', look );
 	document.body.addEventListener( 'transitionend', ( { target } ) => target === document.body && look() );

@@ -15,7 +15,12 @@ export function totalHtmlOf( { totalHtml, total, unitPrice, quantity, serverQuan
 	const print = ( amount: number ): string => formatMoney( amount, { ...currency, format: '%2$s' } );
 	const [ before = '', after, more ] = totalHtml.split( print( Number( total ) ) );
 	// Neither part of a longer number, such as 119.00, nor inside a tag.
-	if ( after === undefined || more !== undefined || /\p{Nd}[.,\s]?$|<[^>]*$/u.test( before ) || /^[.,]?\p{Nd}/u.test( after ) ) {
+	if (
+		after === undefined ||
+		more !== undefined ||
+		/\p{Nd}[.,\s]?$|<[^>]*$/u.test( before ) ||
+		/^[.,]?\p{Nd}/u.test( after )
+	) {
 		return null;
 	}
 	return before + print( roundMoney( Number( unitPrice ) * quantity, currency.decimals ) ) + after;

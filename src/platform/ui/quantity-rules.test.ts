@@ -57,13 +57,25 @@ it( 'counts in steps without dirt in the decimals', () => {
 	expect( increase( 6, sixes ) ).toBe( 12 );
 } );
 
-it.each( vectors as readonly { name: string; rules: QuantityRules; allowed: number[]; broken: Record< string, string > }[] )( 'allows the same quantities as the server: $name', ( { rules, allowed, broken } ) => {
-	expect( allowed.map( ( quantity ) => brokenRule( String( quantity ), rules ) ) ).toEqual( allowed.map( () => null ) );
-	expect( Object.fromEntries( Object.keys( broken ).map( ( quantity ) => [ quantity, brokenRule( quantity, rules ) ] ) ) ).toEqual( broken );
+it.each(
+	vectors as readonly { name: string; rules: QuantityRules; allowed: number[]; broken: Record< string, string > }[]
+)( 'allows the same quantities as the server: $name', ( { rules, allowed, broken } ) => {
+	expect( allowed.map( ( quantity ) => brokenRule( String( quantity ), rules ) ) ).toEqual(
+		allowed.map( () => null )
+	);
+	expect(
+		Object.fromEntries( Object.keys( broken ).map( ( quantity ) => [ quantity, brokenRule( quantity, rules ) ] ) )
+	).toEqual( broken );
 } );
 
 it( 'moves in steps from the min', () => {
-	expect( [ increase( 5, fives ), increase( 6, fives ), decrease( 9, fives ), decrease( 8, fives ), decrease( 5, fives ) ] ).toEqual( [ 7, 7, 7, 5, 5 ] );
+	expect( [
+		increase( 5, fives ),
+		increase( 6, fives ),
+		decrease( 9, fives ),
+		decrease( 8, fives ),
+		decrease( 5, fives ),
+	] ).toEqual( [ 7, 7, 7, 5, 5 ] );
 	expect( increase( 0.75, rulesOf( { min: 0.75, step: 0.5 } ) ) ).toBe( 1.25 );
 } );
 

@@ -59,7 +59,10 @@ export function decrease( quantity: number, rules: QuantityRules ): number {
 
 /** In digits of any script; marks that show nothing are none of it. */
 function typedNumber( text: string ): number {
-	const typed = asciiDigits( text ).replace( /\p{Cf}/gu, '' ).trim().replace( /[,٫،，．]/, '.' );
+	const typed = asciiDigits( text )
+		.replace( /\p{Cf}/gu, '' )
+		.trim()
+		.replace( /[,٫،，．]/, '.' );
 	return typed === '' ? NaN : Number( typed );
 }
 
@@ -67,7 +70,13 @@ const strideOf = ( { step }: QuantityRules ): number => ( step === 'any' ? 1 : s
 
 function settle( quantity: number, { min, step }: QuantityRules ): number {
 	const exact = trimmed( quantity );
-	return step === 'any' ? exact : Number( ( step < 1 ? exact : min + Math.floor( trimmed( ( exact - min ) / step ) ) * step ).toFixed( Math.max( decimalsOf( step ), decimalsOf( min ) ) ) );
+	return step === 'any'
+		? exact
+		: Number(
+				( step < 1 ? exact : min + Math.floor( trimmed( ( exact - min ) / step ) ) * step ).toFixed(
+					Math.max( decimalsOf( step ), decimalsOf( min ) )
+				)
+			);
 }
 
 /** Without what binary arithmetic leaves behind. */

@@ -19,7 +19,20 @@ export interface QuantityStepperProps extends QuantityRules {
 }
 
 /** Presses count at once; typing counts when the field is left or Enter is pressed. What is refused goes back. */
-export function QuantityStepper( { value, min, max, step, label, texts, readOnly = false, describedBy, name, hasLimits = false, onChange, onRefuse }: QuantityStepperProps ) {
+export function QuantityStepper( {
+	value,
+	min,
+	max,
+	step,
+	label,
+	texts,
+	readOnly = false,
+	describedBy,
+	name,
+	hasLimits = false,
+	onChange,
+	onRefuse,
+}: QuantityStepperProps ) {
 	const [ typed, setTyped ] = useState< string | null >( null );
 	useEffect( () => setTyped( null ), [ value ] );
 	const rules = { min, max, step };
@@ -48,7 +61,12 @@ export function QuantityStepper( { value, min, max, step, label, texts, readOnly
 	};
 	return (
 		<span className="aisle-stepper" role="group" aria-label={ label }>
-			<StepButton icon="minus" label={ texts.decrease } ended={ readOnly || decrease( value, rules ) === value } onPress={ () => move( decrease( value, rules ) ) } />
+			<StepButton
+				icon="minus"
+				label={ texts.decrease }
+				ended={ readOnly || decrease( value, rules ) === value }
+				onPress={ () => move( decrease( value, rules ) ) }
+			/>
 			<input
 				className="aisle-stepper__input"
 				data-wide={ String( value ).length > 3 || undefined }
@@ -65,7 +83,12 @@ export function QuantityStepper( { value, min, max, step, label, texts, readOnly
 				onBlur={ commit }
 				onKeyDown={ onKeyDown }
 			/>
-			<StepButton icon="plus" label={ texts.increase } ended={ readOnly || increase( value, rules ) === value } onPress={ () => move( increase( value, rules ) ) } />
+			<StepButton
+				icon="plus"
+				label={ texts.increase }
+				ended={ readOnly || increase( value, rules ) === value }
+				onPress={ () => move( increase( value, rules ) ) }
+			/>
 		</span>
 	);
 }
@@ -79,7 +102,13 @@ interface StepButtonProps {
 
 function StepButton( { icon, label, ended, onPress }: StepButtonProps ) {
 	return (
-		<button type="button" className="aisle-stepper__button" aria-label={ label } aria-disabled={ ended || undefined } onClick={ () => ended || onPress() }>
+		<button
+			type="button"
+			className="aisle-stepper__button"
+			aria-label={ label }
+			aria-disabled={ ended || undefined }
+			onClick={ () => ended || onPress() }
+		>
 			<Icon name={ icon } />
 		</button>
 	);

@@ -8,7 +8,9 @@ export const BLACK: Rgb = [ 0, 0, 0 ];
 export function color( value: string ): Rgb | null {
 	const plain = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec( value );
 	if ( plain ) {
-		return Number( plain[ 4 ] ?? 1 ) < 0.5 ? null : [ Number( plain[ 1 ] ), Number( plain[ 2 ] ), Number( plain[ 3 ] ) ];
+		return Number( plain[ 4 ] ?? 1 ) < 0.5
+			? null
+			: [ Number( plain[ 1 ] ), Number( plain[ 2 ] ), Number( plain[ 3 ] ) ];
 	}
 	const context = document.createElement( 'canvas' ).getContext( '2d' );
 	if ( ! context ) {
@@ -28,10 +30,12 @@ export function readable( wanted: Rgb, surface: Rgb, ratio: number ): Rgb {
 	return mixed( wanted, target, share );
 }
 
-export const better = ( one: Rgb, other: Rgb, surface: Rgb ): Rgb => ( contrast( one, surface ) >= contrast( other, surface ) ? one : other );
+export const better = ( one: Rgb, other: Rgb, surface: Rgb ): Rgb =>
+	contrast( one, surface ) >= contrast( other, surface ) ? one : other;
 
 export function mixed( one: Rgb, other: Rgb, percent: number ): Rgb {
-	const part = ( index: 0 | 1 | 2 ): number => Math.round( ( one[ index ] * percent + other[ index ] * ( 100 - percent ) ) / 100 );
+	const part = ( index: 0 | 1 | 2 ): number =>
+		Math.round( ( one[ index ] * percent + other[ index ] * ( 100 - percent ) ) / 100 );
 	return [ part( 0 ), part( 1 ), part( 2 ) ];
 }
 

@@ -7,15 +7,27 @@ const UNDO_TIME = 8000;
 
 /** A browser shows a focus that a script has moved as one of the keyboard, also where the mouse took it away. */
 let wasKey = false;
-[ 'keydown', 'pointerdown' ].forEach( ( name ) => document.addEventListener( name, () => ( wasKey = name === 'keydown' ), true ) );
+[ 'keydown', 'pointerdown' ].forEach( ( name ) =>
+	document.addEventListener( name, () => ( wasKey = name === 'keydown' ), true )
+);
 
 /** In the removed line's place for 8 s; the time stands still while the mouse or the keyboard is on it. */
-export function RemovedRow( { line, className, onUndo }: { readonly line: Line; readonly className: string; readonly onUndo: ( key: string ) => void } ) {
+export function RemovedRow( {
+	line,
+	className,
+	onUndo,
+}: {
+	readonly line: Line;
+	readonly className: string;
+	readonly onUndo: ( key: string ) => void;
+} ) {
 	const row = useRef< HTMLDivElement >( null );
 	const [ held, setHeld ] = useState( false );
 	useEffect( () => {
 		// The button that was pressed is gone with its line, and the focus with it.
-		const lost = document.activeElement === document.body || document.activeElement?.matches( '[role="dialog"], [role="group"]' );
+		const lost =
+			document.activeElement === document.body ||
+			document.activeElement?.matches( '[role="dialog"], [role="group"]' );
 		if ( lost ) {
 			row.current?.querySelector( 'button' )?.focus();
 		}

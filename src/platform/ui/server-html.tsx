@@ -6,5 +6,9 @@ interface ServerHtmlProps {
 
 /** Renders HTML that the server has filtered with `wp_kses`, such as a price of another plugin. Pass no other HTML. */
 export const ServerHtml = ( { html, busy = false }: ServerHtmlProps ) => (
-	<span className={ busy ? 'aisle-html--busy' : undefined } aria-busy={ busy || undefined } dangerouslySetInnerHTML={ { __html: html } } />
+	<span
+		className={ busy ? 'aisle-html--busy' : undefined }
+		aria-busy={ busy || undefined }
+		dangerouslySetInnerHTML={ { __html: html } }
+	/>
 );

@@ -5,31 +5,45 @@ import { applyThemeColors } from './theme-colors';
 beforeAll( () => void jest.spyOn( HTMLCanvasElement.prototype, 'getContext' ).mockReturnValue( null ) );
 afterEach( () => jest.useRealTimers() );
 
-const detected = ( name: string ): string => document.documentElement.style.getPropertyValue( `--aisle-detected-${ name }` );
+const detected = ( name: string ): string =>
+	document.documentElement.style.getPropertyValue( `--aisle-detected-${ name }` );
 
 function theme( css: string ): void {
 	document.head.innerHTML = `<style>${ css }</style>`;
 	applyThemeColors();
 }
 
-const BROWSERS_OWN = 'input { background-color: rgb(255, 255, 255); color: rgb(0, 0, 0); border-style: inset; border-radius: 0px; }';
+const BROWSERS_OWN =
+	'input { background-color: rgb(255, 255, 255); color: rgb(0, 0, 0); border-style: inset; border-radius: 0px; }';
 const MINT = 'body { background-color: rgb(209, 228, 221); color: rgb(40, 48, 61); }';
 const NIGHT = 'body { background-color: rgb(20, 20, 20); color: rgb(240, 240, 240); }';
 
 it( 'gives our text controls what the theme gives its own: colours, and how round they are', () => {
-	theme( `${ MINT } input { background-color: rgb(255, 255, 255); color: rgb(40, 48, 61); border-style: solid; border-top-left-radius: 0px; }` );
-	expect( [ detected( 'input' ), detected( 'on-input' ), detected( 'radius' ) ] ).toEqual( [ 'rgb(255, 255, 255)', 'rgb(40, 48, 61)', 'min(8px, 0px)' ] );
+	theme(
+		`${ MINT } input { background-color: rgb(255, 255, 255); color: rgb(40, 48, 61); border-style: solid; border-top-left-radius: 0px; }`
+	);
+	expect( [ detected( 'input' ), detected( 'on-input' ), detected( 'radius' ) ] ).toEqual( [
+		'rgb(255, 255, 255)',
+		'rgb(40, 48, 61)',
+		'min(8px, 0px)',
+	] );
 } );
 
 it( 'leaves them as they are where the theme says nothing about inputs, and never makes white ones on a dark page', () => {
 	theme( MINT + BROWSERS_OWN );
-	expect( [ detected( 'input' ), detected( 'radius' ), detected( 'input-border' ) ] ).toEqual( [ 'rgb(255, 255, 255)', '', '' ] );
+	expect( [ detected( 'input' ), detected( 'radius' ), detected( 'input-border' ) ] ).toEqual( [
+		'rgb(255, 255, 255)',
+		'',
+		'',
+	] );
 	theme( NIGHT + BROWSERS_OWN );
 	expect( [ detected( 'input' ), detected( 'on-input' ) ] ).toEqual( [ '', '' ] );
 } );
 
 it( 'does not take over what nobody could read', () => {
-	theme( `${ MINT } input { background-color: rgb(255, 255, 255); color: rgb(200, 200, 200); border-style: solid; }` );
+	theme(
+		`${ MINT } input { background-color: rgb(255, 255, 255); color: rgb(200, 200, 200); border-style: solid; }`
+	);
 	expect( detected( 'input' ) ).toBe( '' );
 } );
 
@@ -46,5 +60,9 @@ it( 'follows a theme that becomes dark by a class its own script sets later', as
 	const before = detected( 'surface' );
 	document.body.classList.add( 'is-dark-theme' );
 	await jest.advanceTimersByTimeAsync( 60 );
-	expect( [ before, detected( 'surface' ), detected( 'text' ) ] ).toEqual( [ 'rgb(209 228 221)', 'rgb(40 48 61)', 'rgb(240 240 240)' ] );
+	expect( [ before, detected( 'surface' ), detected( 'text' ) ] ).toEqual( [
+		'rgb(209 228 221)',
+		'rgb(40 48 61)',
+		'rgb(240 240 240)',
+	] );
 } );

@@ -25,7 +25,9 @@ export function applyThemeColors(): void {
 	setDetected( 'accent', css( accent ) );
 	setDetected( 'on-accent', css( onAccent ) );
 	// The one colour the browser mixes itself: as quiet as it may be and still be read.
-	const share = [ 62, 70, 78, 86, 94 ].find( ( percent ) => contrast( mixed( text, surface, percent ), surface ) >= 4.5 ) ?? 100;
+	const share =
+		[ 62, 70, 78, 86, 94 ].find( ( percent ) => contrast( mixed( text, surface, percent ), surface ) >= 4.5 ) ??
+		100;
 	setDetected( 'muted', `color-mix(in srgb, ${ css( text ) } ${ share }%, ${ css( surface ) })` );
 	setDetected( 'danger', css( readable( [ 192, 32, 38 ], surface, 4.5 ) ) );
 	setDetected( 'success', css( readable( [ 22, 120, 62 ], surface, 4.5 ) ) );
@@ -34,8 +36,9 @@ export function applyThemeColors(): void {
 }
 
 function themeButton(): { background: Rgb; text: Rgb } | null {
-	return probed( '<button class="button alt wp-element-button single_add_to_cart_button" style="transition:none"></button>', ( { background: painted, text } ) =>
-		painted && { background: painted, text: text ?? WHITE }
+	return probed(
+		'<button class="button alt wp-element-button single_add_to_cart_button" style="transition:none"></button>',
+		( { background: painted, text } ) => painted && { background: painted, text: text ?? WHITE }
 	);
 }
 

@@ -5,7 +5,14 @@ import { contrast, css, mixed, readable, scheme, type Rgb } from './readable-col
 import { probed, setDetected, type Probe } from './theme-probe';
 
 /** Themes draw inputs for a text and forget those for a date, which stand beside them and become texts when their picker comes. */
-const COPIED = { border: 'border', corner: 'border-radius', shadow: 'box-shadow', padding: 'padding', leading: 'line-height', size: 'font-size' };
+const COPIED = {
+	border: 'border',
+	corner: 'border-radius',
+	shadow: 'box-shadow',
+	padding: 'padding',
+	leading: 'line-height',
+	size: 'font-size',
+};
 
 export function applyThemeInputs( surface: Rgb, text: Rgb ): void {
 	probed( '<input type="text" style="transition:none">', ( own ) => takeOver( own, surface ) );
@@ -22,9 +29,12 @@ export function applyThemeInputs( surface: Rgb, text: Rgb ): void {
 function takeOver( { style, background, text }: Probe, surface: Rgb ): void {
 	// A browser's own input has an inset border.
 	const isTheirs = style.borderTopStyle !== 'inset';
-	const fits = background && text && contrast( text, background ) >= 4.5 && ( isTheirs || scheme( surface ) === 'light' );
+	const fits =
+		background && text && contrast( text, background ) >= 4.5 && ( isTheirs || scheme( surface ) === 'light' );
 	setDetected( 'input', fits ? style.backgroundColor : null );
 	setDetected( 'on-input', fits ? style.color : null );
 	setDetected( 'radius', isTheirs ? `min(8px, ${ style.borderTopLeftRadius || '8px' })` : null );
-	Object.entries( COPIED ).forEach( ( [ name, property ] ) => setDetected( `input-${ name }`, ( isTheirs && style.getPropertyValue( property ) ) || null ) );
+	Object.entries( COPIED ).forEach( ( [ name, property ] ) =>
+		setDetected( `input-${ name }`, ( isTheirs && style.getPropertyValue( property ) ) || null )
+	);
 }

@@ -5,7 +5,9 @@ const FOCUSABLE =
 	'a[href], button:not([disabled]), input:not([disabled], [type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
 
 export const focusableIn = ( root: Element ): HTMLElement[] =>
-	[ ...root.querySelectorAll< HTMLElement >( FOCUSABLE ) ].filter( ( element ) => element.getClientRects().length > 0 && ! element.closest( '[inert]' ) );
+	[ ...root.querySelectorAll< HTMLElement >( FOCUSABLE ) ].filter(
+		( element ) => element.getClientRects().length > 0 && ! element.closest( '[inert]' )
+	);
 
 /** To be called before the hooks that take the focus away: it remembers where it was and gives it back when all have ended. */
 export function useFocusReturn( active: boolean ): void {
@@ -27,7 +29,9 @@ export function useFocusReturn( active: boolean ): void {
 
 /** WooCommerce's fragments replace a theme's cart icon while the drawer is open: the new one opens the same surface. */
 const successorOf = ( { dataset }: HTMLElement ): HTMLElement | undefined =>
-	[ ...document.querySelectorAll< HTMLElement >( 'a[data-aisle-open]' ) ].find( ( link ) => link.dataset.aisleOpen === dataset.aisleOpen && link.getClientRects().length > 0 );
+	[ ...document.querySelectorAll< HTMLElement >( 'a[data-aisle-open]' ) ].find(
+		( link ) => link.dataset.aisleOpen === dataset.aisleOpen && link.getClientRects().length > 0
+	);
 
 /** Tab stays within; the focus starts on the surface itself. */
 export function useFocusTrap( ref: RefObject< HTMLElement | null >, active: boolean ): void {
@@ -68,7 +72,11 @@ export function useInertBackground( ref: RefObject< HTMLElement | null >, active
 			return undefined;
 		}
 		const others = [ ...document.body.children ].filter(
-			( element ) => element instanceof HTMLElement && ! element.contains( surface ) && ! element.hasAttribute( 'inert' ) && ! element.matches( 'script, style, link, [aria-live]' )
+			( element ) =>
+				element instanceof HTMLElement &&
+				! element.contains( surface ) &&
+				! element.hasAttribute( 'inert' ) &&
+				! element.matches( 'script, style, link, [aria-live]' )
 		);
 		others.forEach( ( element ) => element.setAttribute( 'inert', '' ) );
 		return () => others.forEach( ( element ) => element.removeAttribute( 'inert' ) );
@@ -86,7 +94,11 @@ export function useScrollLock( ref: RefObject< HTMLElement | null >, active: boo
 			return undefined;
 		}
 		const hold = ( event: Event ): void => {
-			const pinching = 'touches' in event && event.touches instanceof Object && 'length' in event.touches && event.touches.length !== 1;
+			const pinching =
+				'touches' in event &&
+				event.touches instanceof Object &&
+				'length' in event.touches &&
+				event.touches.length !== 1;
 			if ( ! pinching && event.cancelable && ! canScroll( event.target, surface ) ) {
 				event.preventDefault();
 			}

@@ -19,5 +19,8 @@ function placeOf( root: HTMLElement ): string {
 	const below = window.innerHeight - bottom;
 	const isRtl = getComputedStyle( root ).direction === 'rtl';
 	const sideways = isRtl ? right : document.documentElement.clientWidth - left;
-	return [ below < ROOM.height && top > below && top > ROOM.height ? ' is-upwards' : '', sideways < ROOM.width ? ' is-at-end' : '' ].join( '' );
+	return [
+		below < ROOM.height && top > below && top > ROOM.height ? ' is-upwards' : '',
+		sideways < ROOM.width ? ' is-at-end' : '',
+	].join( '' );
 }

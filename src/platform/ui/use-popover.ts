@@ -9,7 +9,12 @@ import { usePlacement } from './use-placement';
  * @param escape What Escape does, where it is more than closing.
  * @return Classes of the surface that say where it opens.
  */
-export function usePopover( ref: RefObject< HTMLElement | null >, open: boolean, close: () => void, escape = close ): string {
+export function usePopover(
+	ref: RefObject< HTMLElement | null >,
+	open: boolean,
+	close: () => void,
+	escape = close
+): string {
 	useEffect( () => {
 		const root = ref.current;
 		if ( ! open || ! root ) {
@@ -24,7 +29,8 @@ export function usePopover( ref: RefObject< HTMLElement | null >, open: boolean,
 				escape();
 			}
 		};
-		const onFocus = ( { relatedTarget }: FocusEvent ) => relatedTarget instanceof Node && ! root.contains( relatedTarget ) && close();
+		const onFocus = ( { relatedTarget }: FocusEvent ) =>
+			relatedTarget instanceof Node && ! root.contains( relatedTarget ) && close();
 		view.addEventListener( 'pointerdown', onPress );
 		root.addEventListener( 'keydown', onKey );
 		root.addEventListener( 'focusout', onFocus );

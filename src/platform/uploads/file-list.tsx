@@ -81,24 +81,38 @@ function FileRow( { row, onRetry, onRemove }: RowProps ) {
 	const { name, size, picture, job } = row;
 	const isSending = job !== null && job.error === '';
 	return (
-		<div role="listitem" className={ `aisle-field__file${ isSending ? ' is-sending' : '' }${ job?.error ? ' is-refused' : '' }` }>
+		<div
+			role="listitem"
+			className={ `aisle-field__file${ isSending ? ' is-sending' : '' }${ job?.error ? ' is-refused' : '' }` }
+		>
 			<Picture url={ picture } />
 			<div className="aisle-field__file-words">
 				<FileName name={ name } />
 				{ job?.error ? (
 					<span className="aisle-field__file-error">{ job.error }</span>
 				) : (
-					<span className="aisle-field__file-state">{ isSending ? progressWords( job.percent, size ) : size > 0 && sizeInWords( size ) }</span>
+					<span className="aisle-field__file-state">
+						{ isSending ? progressWords( job.percent, size ) : size > 0 && sizeInWords( size ) }
+					</span>
 				) }
 				{ isSending && <Progress name={ name } percent={ job.percent } /> }
 				{ job?.canRetry && (
 					/* translators: %s: a file's name. */
-					<Button variant="text" label={ sprintf( __( 'Try again: %s', 'aisle' ), name ) } onClick={ onRetry }>
+					<Button
+						variant="text"
+						label={ sprintf( __( 'Try again: %s', 'aisle' ), name ) }
+						onClick={ onRetry }
+					>
 						{ __( 'Try again', 'aisle' ) }
 					</Button>
 				) }
 			</div>
-			<button type="button" className="aisle-icon-button" aria-label={ removeWords( name, isSending ) } onClick={ onRemove }>
+			<button
+				type="button"
+				className="aisle-icon-button"
+				aria-label={ removeWords( name, isSending ) }
+				onClick={ onRemove }
+			>
 				<Icon name={ isSending || job?.error ? 'close' : 'trash' } />
 			</button>
 		</div>
@@ -123,7 +137,13 @@ function Picture( { url }: { url: string | null } ) {
 		<span className="aisle-field__file-picture" aria-hidden="true">
 			{ url !== null && url !== broken ? (
 				// Themes give pictures a size of their own, outside every layer.
-				<img src={ url } alt="" decoding="async" style={ { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' } } onError={ () => setBroken( url ) } />
+				<img
+					src={ url }
+					alt=""
+					decoding="async"
+					style={ { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' } }
+					onError={ () => setBroken( url ) }
+				/>
 			) : (
 				<svg className="aisle-icon" viewBox="0 0 24 24" focusable="false">
 					<path d="M7 3.5h7l4 4v13H7zM14 3.5v4h4" />
@@ -150,11 +170,12 @@ function Progress( { name, percent }: { name: string; percent: number } ) {
 }
 
 /* translators: 1: a number, 2: a size such as "5 MB". */
-const progressWords = ( percent: number, size: number ): string => sprintf( __( '%1$s %% of %2$s', 'aisle' ), String( percent ), sizeInWords( size ) );
+const progressWords = ( percent: number, size: number ): string =>
+	sprintf( __( '%1$s %% of %2$s', 'aisle' ), String( percent ), sizeInWords( size ) );
 
 const removeWords = ( name: string, isSending: boolean ): string =>
 	isSending
 		? /* translators: %s: a file's name. */
-		  sprintf( __( 'Stop uploading %s', 'aisle' ), name )
+			sprintf( __( 'Stop uploading %s', 'aisle' ), name )
 		: /* translators: %s: a file's name. */
-		  sprintf( __( 'Remove %s', 'aisle' ), name );
+			sprintf( __( 'Remove %s', 'aisle' ), name );

@@ -5,7 +5,8 @@ export interface GivenFiles {
 	readonly folders: readonly string[];
 }
 
-export const hasFiles = ( data: DataTransfer | null ): boolean => data !== null && Array.from( data.types ).includes( 'Files' );
+export const hasFiles = ( data: DataTransfer | null ): boolean =>
+	data !== null && Array.from( data.types ).includes( 'Files' );
 
 /** To be asked while the event goes on: afterwards the browser has emptied it. */
 export function filesOf( data: DataTransfer ): GivenFiles {

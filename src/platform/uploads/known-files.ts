@@ -54,7 +54,10 @@ export function readKnownFiles( value: unknown ): KnownFiles {
 	return Object.fromEntries(
 		Object.entries( asRecord( value ) ).map( ( [ token, file ] ) => {
 			const { name, size, url } = asRecord( file );
-			return [ token, { name: asText( name ), size: asNumber( size ), ...( typeof url === 'string' ? { url } : {} ) } ];
+			return [
+				token,
+				{ name: asText( name ), size: asNumber( size ), ...( typeof url === 'string' ? { url } : {} ) },
+			];
 		} )
 	);
 }

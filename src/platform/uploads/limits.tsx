@@ -10,8 +10,12 @@ export function limitsInWords( field: FormField ): string {
 		/* translators: %s: a size such as "5 MB". */
 		size === null ? '' : sprintf( __( 'up to %s', 'aisle' ), sizeInWords( size ) ),
 		/* translators: %s: a number. */
-		multiple && count !== null ? sprintf( _n( 'at most %s file', 'at most %s files', count, 'aisle' ), String( count ) ) : '',
-	].filter( Boolean ).join( ' · ' );
+		multiple && count !== null
+			? sprintf( _n( 'at most %s file', 'at most %s files', count, 'aisle' ), String( count ) )
+			: '',
+	]
+		.filter( Boolean )
+		.join( ' · ' );
 }
 
 export function Limits( { field, id }: { field: FormField; id: string } ) {

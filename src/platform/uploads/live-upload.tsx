@@ -25,11 +25,28 @@ export function LiveUpload( props: FieldProps ) {
 			{ ...dropping }
 			onPaste={ ( event ) => takePasted( event, jobs ) }
 		>
-			<Chooser { ...props } jobs={ jobs } isDrop={ isDrop } isOver={ isOver } isFilled={ values.some( ( value ) => value !== '' ) } />
+			<Chooser
+				{ ...props }
+				jobs={ jobs }
+				isDrop={ isDrop }
+				isOver={ isOver }
+				isFilled={ values.some( ( value ) => value !== '' ) }
+			/>
 			{ state.notice !== '' && <div className="aisle-field__error">{ state.notice }</div> }
-			<FileList values={ values } jobs={ jobs } state={ state } onRemoved={ () => document.getElementById( id )?.focus() } />
+			<FileList
+				values={ values }
+				jobs={ jobs }
+				state={ state }
+				onRemoved={ () => document.getElementById( id )?.focus() }
+			/>
 			{ values.map( ( value, slot ) => (
-				<input key={ slot } type="hidden" name={ `${ name }[values][]` } value={ value } disabled={ ! view.visible } />
+				<input
+					key={ slot }
+					type="hidden"
+					name={ `${ name }[values][]` }
+					value={ value }
+					disabled={ ! view.visible }
+				/>
 			) ) }
 			<LiveRegion message={ state.said } />
 		</div>
@@ -57,9 +74,13 @@ function Chooser( { field, form, fileName, id, view, onLeave, jobs, isDrop, isOv
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was chosen before.
 	}, [] );
-	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ].filter( Boolean ).join( ' ' );
+	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ]
+		.filter( Boolean )
+		.join( ' ' );
 	return (
-		<div className={ `aisle-field__chooser${ isDrop ? ' aisle-field__chooser--drop' : '' }${ isOver ? ' is-over' : '' }` }>
+		<div
+			className={ `aisle-field__chooser${ isDrop ? ' aisle-field__chooser--drop' : '' }${ isOver ? ' is-over' : '' }` }
+		>
 			<input
 				ref={ input }
 				id={ id }
@@ -85,7 +106,8 @@ function Chooser( { field, form, fileName, id, view, onLeave, jobs, isDrop, isOv
 	);
 }
 
-const dropWords = ( multiple: boolean ): string => ( multiple ? __( 'Drop files here, or', 'aisle' ) : __( 'Drop a file here, or', 'aisle' ) );
+const dropWords = ( multiple: boolean ): string =>
+	multiple ? __( 'Drop files here, or', 'aisle' ) : __( 'Drop a file here, or', 'aisle' );
 
 function chooseWords( multiple: boolean, isFilled: boolean ): string {
 	if ( multiple ) {

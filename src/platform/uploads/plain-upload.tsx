@@ -27,7 +27,9 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 		onLeave( form, field.id );
 	};
 	usePrintedFiles( input, isChosen, () => set( kept ), choose );
-	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ].filter( Boolean ).join( ' ' );
+	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ]
+		.filter( Boolean )
+		.join( ' ' );
 	return (
 		<div className="aisle-field__upload">
 			<div className="aisle-field__plain">
@@ -62,13 +64,23 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 				) }
 			</div>
 			<Limits field={ field } id={ id } />
-			<KeptFiles values={ kept } name={ `${ name }[values][]` } visible={ view.visible } onChange={ ( left ) => set( [ ...left, ...values.filter( ( value ) => ! isKept( value ) ) ] ) } />
+			<KeptFiles
+				values={ kept }
+				name={ `${ name }[values][]` }
+				visible={ view.visible }
+				onChange={ ( left ) => set( [ ...left, ...values.filter( ( value ) => ! isKept( value ) ) ] ) }
+			/>
 		</div>
 	);
 }
 
 /** Adopts files that were chosen before hydration; clears the answer if the browser has emptied its control on the way back. */
-function usePrintedFiles( input: RefObject< HTMLInputElement >, isChosen: boolean, clear: () => void, choose: ( files: readonly File[] ) => void ): void {
+function usePrintedFiles(
+	input: RefObject< HTMLInputElement >,
+	isChosen: boolean,
+	clear: () => void,
+	choose: ( files: readonly File[] ) => void
+): void {
 	const live = useLive();
 	useEffect( () => {
 		const before = Array.from( input.current?.files ?? [] );
@@ -100,7 +112,12 @@ function KeptFiles( { values, name, visible, onChange }: KeptProps ) {
 					<div key={ value } role="listitem" className="aisle-field__file">
 						<span className="aisle-field__file-words">{ file }</span>
 						<input type="hidden" name={ name } value={ value } disabled={ ! visible } />
-						<button type="button" className="aisle-icon-button" aria-label={ removeWords( file ) } onClick={ () => onChange( values.filter( ( one ) => one !== value ) ) }>
+						<button
+							type="button"
+							className="aisle-icon-button"
+							aria-label={ removeWords( file ) }
+							onClick={ () => onChange( values.filter( ( one ) => one !== value ) ) }
+						>
 							<Icon name="trash" />
 						</button>
 					</div>

@@ -16,7 +16,8 @@ export interface SitePost {
 const STALL_MS = 120_000;
 
 /** @throws AisleError As `sendFile` says. */
-export const postSite = ( post: SitePost ): Promise< UnknownRecord > => withNonce( ( nonce ) => attempt( post, nonce ), post.signal );
+export const postSite = ( post: SitePost ): Promise< UnknownRecord > =>
+	withNonce( ( nonce ) => attempt( post, nonce ), post.signal );
 
 async function attempt( post: SitePost, nonce: string ): Promise< UnknownRecord > {
 	const { status, text } = await send( post, nonce );
@@ -25,17 +26,32 @@ async function attempt( post: SitePost, nonce: string ): Promise< UnknownRecord 
 		throw new AisleError( status === 413 ? 'too_large' : 'server_error', '', status );
 	}
 	if ( status >= 400 ) {
-		throw new AisleError( asText( reply.code, 'upload_refused' ), asText( reply.message ) || asText( reply.msg ), status, reply.data );
+		throw new AisleError(
+			asText( reply.code, 'upload_refused' ),
+			asText( reply.message ) || asText( reply.msg ),
+			status,
+			reply.data
+		);
 	}
 	return reply;
 }
 
-function send( { url, action, body, onProgress, signal }: SitePost, nonce: string ): Promise< { readonly status: number; readonly text: string } > {
+function send(
+	{ url, action, body, onProgress, signal }: SitePost,
+	nonce: string
+): Promise< { readonly status: number; readonly text: string } > {
 	const address = new URL( url, window.location.href );
 	// In the address too: a body above the server's limit arrives empty, and the refusal shall still be a sentence.
 	address.searchParams.set( 'action', action );
 	body.set( 'action', action );
-	return sendBody( { url: address, body, headers: nonceHeaders( nonce ), onProgress, signal, stallsAfter: STALL_MS } );
+	return sendBody( {
+		url: address,
+		body,
+		headers: nonceHeaders( nonce ),
+		onProgress,
+		signal,
+		stallsAfter: STALL_MS,
+	} );
 }
 
 function readJson( text: string ): UnknownRecord | null {

@@ -13,7 +13,14 @@ export interface SentBody {
 }
 
 /** @throws AisleError `aborted` by the signal, else `offline`. */
-export function sendBody( { url, body, headers, onProgress, signal, stallsAfter = 0 }: SentBody ): Promise< { readonly status: number; readonly text: string } > {
+export function sendBody( {
+	url,
+	body,
+	headers,
+	onProgress,
+	signal,
+	stallsAfter = 0,
+}: SentBody ): Promise< { readonly status: number; readonly text: string } > {
 	return new Promise( ( resolve, reject ) => {
 		const request = new XMLHttpRequest();
 		let stalled = 0;
@@ -33,9 +40,18 @@ export function sendBody( { url, body, headers, onProgress, signal, stallsAfter 
 			watch();
 			onProgress?.( total > 0 ? Math.floor( ( loaded / total ) * 100 ) : 0 );
 		} );
-		request.addEventListener( 'load', end( () => resolve( { status: request.status, text: request.responseText } ) ) );
-		request.addEventListener( 'error', end( () => reject( new AisleError( 'offline' ) ) ) );
-		request.addEventListener( 'abort', end( () => reject( new AisleError( signal?.aborted ? 'aborted' : 'offline' ) ) ) );
+		request.addEventListener(
+			'load',
+			end( () => resolve( { status: request.status, text: request.responseText } ) )
+		);
+		request.addEventListener(
+			'error',
+			end( () => reject( new AisleError( 'offline' ) ) )
+		);
+		request.addEventListener(
+			'abort',
+			end( () => reject( new AisleError( signal?.aborted ? 'aborted' : 'offline' ) ) )
+		);
 		signal?.addEventListener( 'abort', abort );
 		if ( signal?.aborted ) {
 			reject( new AisleError( 'aborted' ) );

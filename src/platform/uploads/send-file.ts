@@ -35,7 +35,14 @@ export interface UploadedFile {
  * @throws AisleError `aborted`, `offline`, `server_error` (no reply that could be read), or the server's code with its
  *         sentence.
  */
-export async function sendFile( { url, file, details, isDropField, onProgress, signal }: Upload ): Promise< UploadedFile > {
+export async function sendFile( {
+	url,
+	file,
+	details,
+	isDropField,
+	onProgress,
+	signal,
+}: Upload ): Promise< UploadedFile > {
 	const body = new FormData();
 	body.set( 'wcpa_file_details', JSON.stringify( details ) );
 	if ( isDropField ) {

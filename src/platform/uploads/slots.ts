@@ -11,7 +11,9 @@ export function freeSlot( values: readonly string[], taken: readonly number[] ):
 
 /** Empty places at the end are none. */
 export function withSlot( values: readonly string[], slot: number, value: string ): string[] {
-	const next = Array.from( { length: Math.max( values.length, slot + 1 ) }, ( _, index ) => ( index === slot ? value : values[ index ] ?? '' ) );
+	const next = Array.from( { length: Math.max( values.length, slot + 1 ) }, ( _, index ) =>
+		index === slot ? value : ( values[ index ] ?? '' )
+	);
 	while ( next.length > 0 && next[ next.length - 1 ] === '' ) {
 		next.pop();
 	}

@@ -11,7 +11,12 @@ interface Sent {
 
 const settled = () => new Promise< void >( ( resolve ) => setTimeout( resolve ) );
 
-function setUp( { multiple = true, most = Infinity, values = [] as string[], check = ( (): null => null ) as UploadEdge[ 'check' ] } = {} ) {
+function setUp( {
+	multiple = true,
+	most = Infinity,
+	values = [] as string[],
+	check = ( (): null => null ) as UploadEdge[ 'check' ],
+} = {} ) {
 	const sent: Sent[] = [];
 	const dropped: string[] = [];
 	const kept: string[] = [];
@@ -26,7 +31,9 @@ function setUp( { multiple = true, most = Infinity, values = [] as string[], che
 		send: ( job, progress, signal ) =>
 			new Promise( ( resolve, reject ) => {
 				sent.push( {
-					job, signal, progress,
+					job,
+					signal,
+					progress,
 					arrive: ( token ) => ( resolve( { token, name: job.file.name, url: '' } ), settled() ),
 					fail: ( error ) => ( reject( error ), settled() ),
 				} );
@@ -36,7 +43,8 @@ function setUp( { multiple = true, most = Infinity, values = [] as string[], che
 		failure: ( error ) => `Failed: ${ error.code }`,
 	};
 	const jobs = createUploadJobs( () => edge );
-	const add = ( ...names: string[] ) => jobs.add( { files: names.map( ( name ) => new File( [ name ], name, { lastModified: 1 } ) ), folders: [] } );
+	const add = ( ...names: string[] ) =>
+		jobs.add( { files: names.map( ( name ) => new File( [ name ], name, { lastModified: 1 } ) ), folders: [] } );
 	return { jobs, sent, dropped, kept, answer, add, at: ( index: number ) => sent[ index ] as Sent };
 }
 
@@ -114,7 +122,11 @@ describe( 'the uploads of a field', () => {
 	} );
 
 	it( 'send nothing that the rules refuse, and leave what is there', () => {
-		const { add, jobs, sent, answer } = setUp( { multiple: false, values: [ 'x||old.png' ], check: ( file ) => ( file.name.endsWith( '.exe' ) ? 'Not this type.' : null ) } );
+		const { add, jobs, sent, answer } = setUp( {
+			multiple: false,
+			values: [ 'x||old.png' ],
+			check: ( file ) => ( file.name.endsWith( '.exe' ) ? 'Not this type.' : null ),
+		} );
 		add( 'setup.exe' );
 		expect( sent ).toHaveLength( 0 );
 		expect( jobs.getState().jobs[ 0 ]?.error ).toBe( 'Not this type.' );

@@ -56,7 +56,8 @@ export interface UploadJobs {
 }
 
 const isSending = ( job: Job ): boolean => job.error === '';
-const mayHelpAgain = ( { code, status }: AisleError ): boolean => code === 'offline' || code === 'server_error' || status === 429 || status >= 500;
+const mayHelpAgain = ( { code, status }: AisleError ): boolean =>
+	code === 'offline' || code === 'server_error' || status === 429 || status >= 500;
 
 interface Uploads {
 	readonly edge: () => UploadEdge;
@@ -100,7 +101,10 @@ const changed = ( jobs: readonly Job[], slot: number, part: Partial< Job > ): re
 
 const without = ( jobs: readonly Job[], slot: number ): readonly Job[] => jobs.filter( ( job ) => job.slot !== slot );
 
-const stored = ( { edge }: Uploads ): readonly string[] => edge().values().filter( ( value ) => value !== '' );
+const stored = ( { edge }: Uploads ): readonly string[] =>
+	edge()
+		.values()
+		.filter( ( value ) => value !== '' );
 
 function abortAll( { aborts }: Uploads ): void {
 	aborts.forEach( ( abort ) => abort.abort() );
@@ -114,7 +118,14 @@ function add( uploads: Uploads, { files, folders }: GivenFiles ): void {
 	const fresh = files.filter( ( file ) => ! isThere( uploads, file ) );
 	const max = edge().roomFor( stored( uploads ).length + getState().jobs.filter( isSending ).length );
 	fresh.slice( 0, max ).forEach( ( file ) => begin( uploads, file ) );
-	const notice = folders.length > 0 ? words.folder() : fresh.length > max ? edge().tooMany() : fresh.length < files.length ? words.twice( files, fresh ) : '';
+	const notice =
+		folders.length > 0
+			? words.folder()
+			: fresh.length > max
+				? edge().tooMany()
+				: fresh.length < files.length
+					? words.twice( files, fresh )
+					: '';
 	if ( notice !== '' ) {
 		set( { notice, said: notice } );
 	}
@@ -153,12 +164,18 @@ function dropSlot( { edge, chosen }: Uploads, slot: number ): string {
 function removeAll( uploads: Uploads ): void {
 	abortAll( uploads );
 	uploads.set( { jobs: [] } );
-	uploads.edge().values().forEach( ( value, slot ) => value !== '' && dropSlot( uploads, slot ) );
+	uploads
+		.edge()
+		.values()
+		.forEach( ( value, slot ) => value !== '' && dropSlot( uploads, slot ) );
 }
 
 function isThere( uploads: Uploads, file: File ): boolean {
 	const kept = stored( uploads ).map( ( value ) => uploads.chosen.get( readFileValue( value )?.token ?? '' ) );
-	const sent = uploads.getState().jobs.filter( isSending ).map( ( job ) => job.file );
+	const sent = uploads
+		.getState()
+		.jobs.filter( isSending )
+		.map( ( job ) => job.file );
 	return [ ...kept, ...sent ].some( ( other ) => other && isSameFile( other, file ) );
 }
 
@@ -169,9 +186,15 @@ function begin( uploads: Uploads, file: File ): void {
 		removeAll( uploads );
 	}
 	const { jobs } = getState();
-	const slot = freeSlot( edge().values(), jobs.map( ( job ) => job.slot ) );
+	const slot = freeSlot(
+		edge().values(),
+		jobs.map( ( job ) => job.slot )
+	);
 	const job: Job = { slot, file, percent: 0, error: error ?? '', canRetry: false };
-	set( { jobs: [ ...jobs, job ], said: error === null ? words.started( file.name ) : words.failed( file.name, error ) } );
+	set( {
+		jobs: [ ...jobs, job ],
+		said: error === null ? words.started( file.name ) : words.failed( file.name, error ),
+	} );
 	if ( error === null ) {
 		void run( uploads, job );
 	}
@@ -198,7 +221,10 @@ async function run( uploads: Uploads, job: Job ): Promise< void > {
 		const error = toAisleError( thrown );
 		if ( ! abort.signal.aborted ) {
 			const text = edge().failure( error );
-			set( { jobs: changed( getState().jobs, job.slot, { error: text, canRetry: mayHelpAgain( error ) } ), said: words.failed( job.file.name, text ) } );
+			set( {
+				jobs: changed( getState().jobs, job.slot, { error: text, canRetry: mayHelpAgain( error ) } ),
+				said: words.failed( job.file.name, text ),
+			} );
 		}
 	} finally {
 		if ( aborts.get( job.slot ) === abort ) {

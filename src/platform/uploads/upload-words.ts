@@ -12,7 +12,8 @@ export const removed = ( name: string ): string => sprintf( __( '%s is removed.'
 /* translators: 1: a file's name, 2: what is wrong with it. */
 export const failed = ( name: string, error: string ): string => sprintf( __( '%1$s: %2$s', 'aisle' ), name, error );
 
-export const folder = (): string => __( 'Folders cannot be uploaded. Please choose the files that are in it.', 'aisle' );
+export const folder = (): string =>
+	__( 'Folders cannot be uploaded. Please choose the files that are in it.', 'aisle' );
 
 export function twice( files: readonly File[], fresh: readonly File[] ): string {
 	const known = files.find( ( file ) => ! fresh.includes( file ) );
@@ -32,7 +33,9 @@ export function quarters( name: string, now?: () => number ): ( percent: number 
 
 /** The owner's sentence, then the server's; where nothing was said, what the shopper can do. */
 export function uploadFailure( ownerText: string, error: AisleError ): string {
-	return [ ownerText || __( 'The file could not be uploaded.', 'aisle' ), error.message || hint( error ) ].filter( Boolean ).join( ' ' );
+	return [ ownerText || __( 'The file could not be uploaded.', 'aisle' ), error.message || hint( error ) ]
+		.filter( Boolean )
+		.join( ' ' );
 }
 
 function hint( { code, status }: AisleError ): string {

@@ -13,12 +13,23 @@ import { quarters, uploadFailure } from './upload-words';
 import { AisleError } from '../errors';
 
 function fileField( rules: Record< string, unknown > = {} ): FormField {
-	const document = { schema_version: 1, rules: {}, tables: {}, fields: [ { id: 'f_file', type: 'file', label: 'File', upload: 'ajax', ...rules } ] };
+	const document = {
+		schema_version: 1,
+		rules: {},
+		tables: {},
+		fields: [ { id: 'f_file', type: 'file', label: 'File', upload: 'ajax', ...rules } ],
+	};
 	return toModel( document ).fields[ 0 ] as FormField;
 }
 
 describe( 'a chosen file', () => {
-	const rules = { minFileSize: 10, maxFileSize: 100, extensionSupportEnable: true, extensions: 'JPG, png', extensionsMessage: 'Only %s, please.' };
+	const rules = {
+		minFileSize: 10,
+		maxFileSize: 100,
+		extensionSupportEnable: true,
+		extensions: 'JPG, png',
+		extensionsMessage: 'Only %s, please.',
+	};
 
 	it( 'is checked by type and size before it is sent, whatever the case of its name', () => {
 		const field = fileField( rules );
@@ -29,13 +40,18 @@ describe( 'a chosen file', () => {
 	} );
 
 	it( 'is checked by the site’s own limit where the field has none below it', () => {
-		expect( checkFile( fileField(), { name: 'a.png', size: 2000 }, 1000 ) ).toEqual( { code: 'max_file_size', params: { limit: 1000 } } );
+		expect( checkFile( fileField(), { name: 'a.png', size: 2000 }, 1000 ) ).toEqual( {
+			code: 'max_file_size',
+			params: { limit: 1000 },
+		} );
 		expect( checkFile( fileField(), { name: 'a.png', size: 1000 }, 1000 ) ).toBeNull();
 	} );
 
 	it( 'is refused in the owner’s words, with the limit as people read it', () => {
 		const field = fileField( { ...rules, maxFileSize: 2621440, maxFileSizeMessage: 'Over %s!' } );
-		expect( errorSentence( field, { code: 'extensions', params: { extension: 'exe' } } ) ).toBe( 'Only JPG, PNG, please.' );
+		expect( errorSentence( field, { code: 'extensions', params: { extension: 'exe' } } ) ).toBe(
+			'Only JPG, PNG, please.'
+		);
 		expect( errorSentence( field, { code: 'max_file_size', params: { limit: 2621440 } } ) ).toBe( 'Over 2.5 MB!' );
 	} );
 
@@ -57,7 +73,12 @@ describe( 'a chosen file', () => {
 
 describe( 'words for files', () => {
 	it( 'say sizes as people do', () => {
-		expect( [ 512, 2048, 2516582, 20971520 ].map( ( size ) => fileSize( size, '.' ) ) ).toEqual( [ '512 bytes', '2 kB', '2.4 MB', '20 MB' ] );
+		expect( [ 512, 2048, 2516582, 20971520 ].map( ( size ) => fileSize( size, '.' ) ) ).toEqual( [
+			'512 bytes',
+			'2 kB',
+			'2.4 MB',
+			'20 MB',
+		] );
 	} );
 
 	it( 'write decimals as the shop writes prices, whatever the browser would', () => {
@@ -85,8 +106,12 @@ describe( 'words for files', () => {
 	} );
 
 	it( 'put the owner’s sentence before the server’s, and say what helps where the server said nothing', () => {
-		expect( uploadFailure( 'No luck.', new AisleError( 'extensions', 'Not this type.', 415 ) ) ).toBe( 'No luck. Not this type.' );
-		expect( uploadFailure( '', new AisleError( 'offline' ) ) ).toBe( 'The file could not be uploaded. Please check your internet connection.' );
+		expect( uploadFailure( 'No luck.', new AisleError( 'extensions', 'Not this type.', 415 ) ) ).toBe(
+			'No luck. Not this type.'
+		);
+		expect( uploadFailure( '', new AisleError( 'offline' ) ) ).toBe(
+			'The file could not be uploaded. Please check your internet connection.'
+		);
 	} );
 } );
 
@@ -117,7 +142,11 @@ describe( 'known files', () => {
 		const token = rememberChosen( new File( [ 'abc' ], 'b.png' ) );
 		expect( token ).toMatch( /^[0-9a-f]{40}$/ );
 		expect( knownFiles()[ token ] ).toEqual( { name: 'b.png', size: 3 } );
-		expect( [ isUploaded( 'serverside' ), isUploaded( token ), isUploaded( 'foreign' ) ] ).toEqual( [ true, false, false ] );
+		expect( [ isUploaded( 'serverside' ), isUploaded( token ), isUploaded( 'foreign' ) ] ).toEqual( [
+			true,
+			false,
+			false,
+		] );
 		const stored = window.sessionStorage.getItem( `aisle_files:${ window.location.pathname }` ) ?? '';
 		expect( JSON.parse( stored ) ).toEqual( { serverside: { name: 'a.png', size: 3, url: '/a' } } );
 	} );

@@ -41,15 +41,24 @@ export function useUploadJobs( props: FieldProps ): FieldUploads {
 	useEffect( () => jobs.stop, [ jobs ] );
 	useEffect( () => {
 		// Remembered from a visit whose files this browser no longer knows: nobody could check them.
-		const lost = values.current.some( ( value ) => value !== '' && ! isUploaded( readFileValue( value )?.token ?? '' ) );
+		const lost = values.current.some(
+			( value ) => value !== '' && ! isUploaded( readFileValue( value )?.token ?? '' )
+		);
 		if ( lost ) {
-			latest.current?.setValues( values.current.filter( ( value ) => isUploaded( readFileValue( value )?.token ?? '' ) ) );
+			latest.current?.setValues(
+				values.current.filter( ( value ) => isUploaded( readFileValue( value )?.token ?? '' ) )
+			);
 		}
 	}, [] );
 	return { jobs, state, sending };
 }
 
-function edgeOf( props: FieldProps, uploads: FieldSettings[ 'uploads' ], values: { current: readonly string[] }, jobs: UploadJobs ): UploadEdge {
+function edgeOf(
+	props: FieldProps,
+	uploads: FieldSettings[ 'uploads' ],
+	values: { current: readonly string[] },
+	jobs: UploadJobs
+): UploadEdge {
 	const { field, form, onAnswer, onLeave } = props;
 	const { url, maxBytes, errorText, owner } = uploads;
 	const address = url || boot().shop.siteAjaxUrl;
@@ -70,10 +79,24 @@ function edgeOf( props: FieldProps, uploads: FieldSettings[ 'uploads' ], values:
 			return error && errorSentence( field, error );
 		},
 		roomFor: ( has ) => roomFor( field, has ),
-		tooMany: () => errorSentence( field, { code: 'max_files', params: { limit: field.rules.multiple ? field.rules.max_files ?? 1 : 1 } } ),
+		tooMany: () =>
+			errorSentence( field, {
+				code: 'max_files',
+				params: { limit: field.rules.multiple ? ( field.rules.max_files ?? 1 ) : 1 },
+			} ),
 		send: ( { file }, onProgress, signal ) =>
-			inTurn( () => sendFile( { url: address, file, details, isDropField: field.upload === 'drag_drop', onProgress, signal } ) ),
-		keep: ( file, { file: sent } ) => rememberFiles( { [ file.token ]: { name: file.name, size: sent.size, url: file.url } } ),
+			inTurn( () =>
+				sendFile( {
+					url: address,
+					file,
+					details,
+					isDropField: field.upload === 'drag_drop',
+					onProgress,
+					signal,
+				} )
+			),
+		keep: ( file, { file: sent } ) =>
+			rememberFiles( { [ file.token ]: { name: file.name, size: sent.size, url: file.url } } ),
 		drop( token ) {
 			const file = jobs.fileOf( token );
 			if ( file ) {

@@ -32,7 +32,9 @@ export function createAskServer( form: HTMLFormElement, url: string ): AskServer
 		}, LONGEST );
 		form.setAttribute( 'aria-busy', 'true' );
 		try {
-			const answer = answers.has( key ) ? answers.get( key ) : await post( url.replace( '%%endpoint%%', 'get_variation' ), body, signal );
+			const answer = answers.has( key )
+				? answers.get( key )
+				: await post( url.replace( '%%endpoint%%', 'get_variation' ), body, signal );
 			if ( answer !== undefined ) {
 				answers.set( key, answer );
 			}
@@ -80,7 +82,9 @@ function question( form: HTMLFormElement, choice: Choice ): URLSearchParams {
 
 function write( body: URLSearchParams, name: string, value: unknown ): void {
 	if ( typeof value === 'object' && value !== null ) {
-		Object.entries( Array.isArray( value ) ? value : asRecord( value ) ).forEach( ( [ key, part ] ) => write( body, `${ name }[${ key }]`, part ) );
+		Object.entries( Array.isArray( value ) ? value : asRecord( value ) ).forEach( ( [ key, part ] ) =>
+			write( body, `${ name }[${ key }]`, part )
+		);
 	} else {
 		body.append( name, typeof value === 'boolean' ? String( value ) : asText( value ) );
 	}

@@ -6,8 +6,10 @@ export function tell( control: HTMLElement ): void {
 
 /** The id of the variation, in every field that posts it. */
 export function writeId( form: HTMLElement, id: string ): void {
-	form.querySelectorAll< HTMLInputElement >( 'input[name="variation_id"], input.variation_id' ).forEach( ( input ) => {
-		input.value = id;
-		tell( input );
-	} );
+	form.querySelectorAll< HTMLInputElement >( 'input[name="variation_id"], input.variation_id' ).forEach(
+		( input ) => {
+			input.value = id;
+			tell( input );
+		}
+	);
 }

@@ -10,7 +10,19 @@ import { tell, writeId } from './controls';
 import { showImage } from './image';
 import { pageJQuery } from './jquery';
 import { choiceOf, menusOf, updateMenus } from './menus';
-import { hideNoMatch, hidePanel, isPurchasable, resetDetails, say, showButton, showDetails, showNoMatch, showResetLink, showVariation, showWaiting } from './show';
+import {
+	hideNoMatch,
+	hidePanel,
+	isPurchasable,
+	resetDetails,
+	say,
+	showButton,
+	showDetails,
+	showNoMatch,
+	showResetLink,
+	showVariation,
+	showWaiting,
+} from './show';
 import { VARIATION_TOLD, type Choice } from './types';
 import { send } from './variation-events';
 import { isOfMany, loadMany, readVariations, type FormVariations } from './variations';
@@ -46,7 +58,8 @@ export class RunForm {
 
 	/** What each event of WooCommerce does to the form, also when another script sends it. */
 	public readonly answers: Readonly< Record< string, ( ...args: unknown[] ) => void > > = {
-		check_variations: ( given ) => this.check( isRecord( given ) ? asTextMap( given.data ) : choiceOf( this.element ) ),
+		check_variations: ( given ) =>
+			this.check( isRecord( given ) ? asTextMap( given.data ) : choiceOf( this.element ) ),
 		found_variation: ( variation ) => this.show( asRecord( variation ) ),
 		update_variation_values: () => this.update(),
 		reset_data: () => this.hide(),
@@ -77,7 +90,10 @@ export class RunForm {
 				this.isLoading = false;
 			};
 			const code = isOfMany( this.element ) ? loadMany().catch( () => undefined ) : undefined;
-			this.starting = window.setTimeout( () => void Promise.all( [ ready, code ] ).then( begin ), pageJQuery() ? BEFORE_CHECK : 0 );
+			this.starting = window.setTimeout(
+				() => void Promise.all( [ ready, code ] ).then( begin ),
+				pageJQuery() ? BEFORE_CHECK : 0
+			);
 		}
 	}
 
@@ -226,7 +242,9 @@ export class RunForm {
 		showVariation( this.element, variation, this.painted );
 		this.painted = '';
 		this.tell( variation );
-		this.showing = window.setTimeout( () => this.emitFromPanel( 'show_variation', variation, isPurchasable( variation ) ) );
+		this.showing = window.setTimeout( () =>
+			this.emitFromPanel( 'show_variation', variation, isPurchasable( variation ) )
+		);
 	}
 
 	private hide(): void {

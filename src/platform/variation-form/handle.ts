@@ -15,7 +15,8 @@ export function handleOf( run: RunForm ): VariationForm {
 
 function createHandle( run: RunForm ): VariationForm {
 	const { element } = run;
-	const menuOf = ( attribute: string ): HTMLSelectElement | undefined => menusOf( element ).find( ( menu ) => nameOf( menu ) === attribute );
+	const menuOf = ( attribute: string ): HTMLSelectElement | undefined =>
+		menusOf( element ).find( ( menu ) => nameOf( menu ) === attribute );
 	return {
 		element,
 		get attributes() {
@@ -37,7 +38,8 @@ function createHandle( run: RunForm ): VariationForm {
 			const stateOf = statesOf( run.variations().matrix, choice, attribute );
 			return new Map( values.map( ( value ) => [ value, stateOf( value ) ] ) );
 		},
-		stockLeft: ( attribute, value, choice = choiceOf( element ) ) => run.variations().matrix?.stockLeft( { ...choice, [ attribute ]: value } ) ?? null,
+		stockLeft: ( attribute, value, choice = choiceOf( element ) ) =>
+			run.variations().matrix?.stockLeft( { ...choice, [ attribute ]: value } ) ?? null,
 		subscribe( listener ) {
 			run.listeners.add( listener );
 			return () => run.listeners.delete( listener );
@@ -46,7 +48,11 @@ function createHandle( run: RunForm ): VariationForm {
 }
 
 /** Where the page knows no variations every value may be chosen: the server says the rest. */
-function statesOf( matrix: VariationMatrix | null, choice: Choice, attribute: string ): ( value: string ) => ValueState {
+function statesOf(
+	matrix: VariationMatrix | null,
+	choice: Choice,
+	attribute: string
+): ( value: string ) => ValueState {
 	const going = matrix?.availability( choice, attribute );
 	if ( ! going ) {
 		return () => 'available';

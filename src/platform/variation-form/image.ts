@@ -11,7 +11,9 @@ export function showImage( form: HTMLFormElement, variation: UnknownRecord | nul
 	}
 	if ( variation || changed.has( form ) ) {
 		changed.add( form );
-		import( /* webpackChunkName: "variation-page-image" */ './page-image' ).then( ( { showPageImage } ) => showPageImage( form, variation ) ).catch( () => undefined );
+		import( /* webpackChunkName: "variation-page-image" */ './page-image' )
+			.then( ( { showPageImage } ) => showPageImage( form, variation ) )
+			.catch( () => undefined );
 	} else {
 		// Nothing to give back before anything was changed: the page as it came needs no more code.
 		form.setAttribute( 'current-image', '' );

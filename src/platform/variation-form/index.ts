@@ -39,7 +39,10 @@ export function onVariationForms( listener: ( form: VariationForm ) => void ): (
 /** Takes every form of the page, now and later (quick views, popups). */
 export function startVariationForms( params: Params ): void {
 	window.wc_add_to_cart_variation_params ??= params;
-	const take = (): void => document.querySelectorAll< HTMLFormElement >( FORM ).forEach( ( element ) => forms.has( element ) || takeForm( element, params ) );
+	const take = (): void =>
+		document
+			.querySelectorAll< HTMLFormElement >( FORM )
+			.forEach( ( element ) => forms.has( element ) || takeForm( element, params ) );
 	take();
 	new MutationObserver( take ).observe( document.body, { childList: true, subtree: true } );
 	document.addEventListener( EVENTS.mount, take );

@@ -9,9 +9,18 @@ describe( 'what is lent to jQuery', () => {
 		const told = jest.fn( ( event: Event ) => event.preventDefault() );
 		form.addEventListener( VARIATION_IMAGE, told );
 		const of = { 0: form, length: 1 };
-		const call = ( name: string, ...args: unknown[] ): unknown => Reflect.apply( fn[ name ] as () => unknown, of, args );
-		expect( [ call( 'wc_variations_image_update', { image_id: 7 } ), call( 'wc_variations_image_update', false ), call( 'block' ), call( 'unblock' ) ] ).toEqual( [ of, of, of, of ] );
-		expect( told.mock.calls.map( ( [ event ] ) => ( event as CustomEvent ).detail ) ).toEqual( [ { variation: { image_id: 7 } }, { variation: null } ] );
+		const call = ( name: string, ...args: unknown[] ): unknown =>
+			Reflect.apply( fn[ name ] as () => unknown, of, args );
+		expect( [
+			call( 'wc_variations_image_update', { image_id: 7 } ),
+			call( 'wc_variations_image_update', false ),
+			call( 'block' ),
+			call( 'unblock' ),
+		] ).toEqual( [ of, of, of, of ] );
+		expect( told.mock.calls.map( ( [ event ] ) => ( event as CustomEvent ).detail ) ).toEqual( [
+			{ variation: { image_id: 7 } },
+			{ variation: null },
+		] );
 	} );
 
 	it( 'takes the place of nothing', () => {

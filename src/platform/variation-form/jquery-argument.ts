@@ -11,7 +11,9 @@ export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
 	const find = ( selector: string ): unknown => jQuery( element.querySelectorAll( selector ) );
 	const isMatch = ( wanted: unknown, chosen: unknown ): boolean => {
 		const values = asTextMap( chosen );
-		return Object.entries( asTextMap( wanted ) ).every( ( [ name, value ] ) => value === '' || ( values[ name ] ?? '' ) === '' || value === values[ name ] );
+		return Object.entries( asTextMap( wanted ) ).every(
+			( [ name, value ] ) => value === '' || ( values[ name ] ?? '' ) === '' || value === values[ name ]
+		);
 	};
 	return {
 		$form: jQuery( element ),
@@ -30,7 +32,8 @@ export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
 			const values = Object.values( data );
 			return { count: values.length, chosenCount: values.filter( ( value ) => value !== '' ).length, data };
 		},
-		findMatchingVariations: ( list: readonly unknown[], chosen: unknown ) => list.filter( ( variation ) => isMatch( asRecord( variation ).attributes, chosen ) ),
+		findMatchingVariations: ( list: readonly unknown[], chosen: unknown ) =>
+			list.filter( ( variation ) => isMatch( asRecord( variation ).attributes, chosen ) ),
 		isMatch,
 		toggleResetLink: ( on: boolean ) => showResetLink( element, on ),
 		showNoMatchingVariationsMsg: () => showNoMatch( element, params.i18n_no_matching_variations_text ?? '' ),
@@ -40,7 +43,9 @@ export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
 /** What others call on a form without having said that they need the scripts it came with: the picture of a variation, and a form that waits. */
 export function lendToJQuery( { fn }: Pick< PageJQuery, 'fn' > ): void {
 	fn.wc_variations_image_update ??= function ( this: ArrayLike< unknown >, variation: unknown ) {
-		Array.from( this ).forEach( ( form ) => form instanceof HTMLFormElement && showImage( form, isRecord( variation ) ? variation : null ) );
+		Array.from( this ).forEach(
+			( form ) => form instanceof HTMLFormElement && showImage( form, isRecord( variation ) ? variation : null )
+		);
 		return this;
 	};
 	[ 'block', 'unblock' ].forEach( ( name ) => {

@@ -20,7 +20,9 @@ const argumentCode = () => import( /* webpackChunkName: "variation-form-jquery" 
 export async function readyForJQuery(): Promise< void > {
 	const jQuery = pageJQuery();
 	if ( jQuery ) {
-		await argumentCode().then( ( { lendToJQuery } ) => lendToJQuery( jQuery ) ).catch( () => undefined );
+		await argumentCode()
+			.then( ( { lendToJQuery } ) => lendToJQuery( jQuery ) )
+			.catch( () => undefined );
 	}
 }
 

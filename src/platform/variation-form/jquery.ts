@@ -16,7 +16,8 @@ export interface PageJQuery extends JQueryFunction {
 	readonly fn: Record< string, unknown >;
 }
 
-const isWhole = ( jQuery: JQueryFunction | null ): jQuery is PageJQuery => jQuery !== null && 'fn' in jQuery && 'event' in jQuery;
+const isWhole = ( jQuery: JQueryFunction | null ): jQuery is PageJQuery =>
+	jQuery !== null && 'fn' in jQuery && 'event' in jQuery;
 
 export function pageJQuery(): PageJQuery | null {
 	const jQuery = jQueryIfLoaded();

@@ -8,7 +8,8 @@ import { eventTarget, hear, isNative } from './variation-events';
 
 export function listen( run: RunForm ): void {
 	const { element, params } = run;
-	const within = ( target: unknown, selector: string ): Element | null => ( target instanceof Element ? target.closest( selector ) : null );
+	const within = ( target: unknown, selector: string ): Element | null =>
+		target instanceof Element ? target.closest( selector ) : null;
 	const changed = ( target: unknown ): void => {
 		if ( within( target, MENUS ) ) {
 			run.change();

@@ -10,11 +10,13 @@ interface Packed {
 }
 
 export function packedVariations( form: HTMLFormElement ): readonly Packed[] {
-	return unpackMatrix( parsed( form.querySelector( 'script.aisle-variation-matrix' )?.textContent ) ).map( ( variation ) => ( {
-		// As in toMatrix().
-		variation: { ...variation, most: variation.single ? null : variation.most },
-		record: variation.price === null ? null : preliminary( variation ),
-	} ) );
+	return unpackMatrix( parsed( form.querySelector( 'script.aisle-variation-matrix' )?.textContent ) ).map(
+		( variation ) => ( {
+			// As in toMatrix().
+			variation: { ...variation, most: variation.single ? null : variation.most },
+			record: variation.price === null ? null : preliminary( variation ),
+		} )
+	);
 }
 
 function parsed( text: string | null | undefined ): unknown {

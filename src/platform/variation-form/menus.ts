@@ -5,14 +5,18 @@ import type { Choice } from './types';
 
 export const MENUS = '.variations select';
 
-export const menusOf = ( form: HTMLElement ): HTMLSelectElement[] => [ ...form.querySelectorAll< HTMLSelectElement >( MENUS ) ];
+export const menusOf = ( form: HTMLElement ): HTMLSelectElement[] => [
+	...form.querySelectorAll< HTMLSelectElement >( MENUS ),
+];
 
 export const nameOf = ( menu: HTMLSelectElement ): string => menu.dataset.attribute_name ?? menu.name;
 
 /** What is disabled is not chosen, whatever the menu shows. */
-const valueOf = ( { selectedOptions: [ option ] }: HTMLSelectElement ): string => ( option && ! option.disabled ? option.value : '' );
+const valueOf = ( { selectedOptions: [ option ] }: HTMLSelectElement ): string =>
+	option && ! option.disabled ? option.value : '';
 
-export const choiceOf = ( form: HTMLElement ): Choice => Object.fromEntries( menusOf( form ).map( ( menu ) => [ nameOf( menu ), valueOf( menu ) ] ) );
+export const choiceOf = ( form: HTMLElement ): Choice =>
+	Object.fromEntries( menusOf( form ).map( ( menu ) => [ nameOf( menu ), valueOf( menu ) ] ) );
 
 /** As each menu was before options were taken out of it, and what was left in it the last time. */
 const whole = new WeakMap< HTMLSelectElement, HTMLSelectElement >();
@@ -22,7 +26,10 @@ const left = new WeakMap< HTMLSelectElement, string >();
 export function wholeMenu( menu: HTMLSelectElement ): HTMLSelectElement {
 	const known = whole.get( menu );
 	// Another script that has filled the menu anew has options of its own in it.
-	if ( known && [ ...menu.options ].every( ( { value } ) => [ ...known.options ].some( ( option ) => option.value === value ) ) ) {
+	if (
+		known &&
+		[ ...menu.options ].every( ( { value } ) => [ ...known.options ].some( ( option ) => option.value === value ) )
+	) {
 		return known;
 	}
 	const copy = menu.cloneNode( true ) as HTMLSelectElement;

@@ -67,7 +67,9 @@ function tellSlider( form: HTMLFormElement, gallery: Element | null, id: string 
 
 /** Null gives back what stood there at first. */
 function writeImages( product: HTMLElement, image: UnknownRecord | null ): void {
-	const wrap = product.querySelector( '.images .woocommerce-product-gallery__image, .images .woocommerce-product-gallery__image--placeholder' );
+	const wrap = product.querySelector(
+		'.images .woocommerce-product-gallery__image, .images .woocommerce-product-gallery__image--placeholder'
+	);
 	const picture = wrap?.querySelector( '.wp-post-image' );
 	const of = image ?? {};
 	const pictureAttributes: UnknownRecord = {

@@ -8,8 +8,11 @@ const PANEL_VALUE = '.woocommerce-product-attributes-item__value';
 const WEIGHT = `.product_weight, .woocommerce-product-attributes-item--weight ${ PANEL_VALUE }`;
 const DIMENSIONS = `.product_dimensions, .woocommerce-product-attributes-item--dimensions ${ PANEL_VALUE }`;
 
-export const isPurchasable = ( { is_purchasable: purchasable, is_in_stock: inStock, variation_is_visible: visible }: UnknownRecord ): boolean =>
-	Boolean( purchasable && inStock && visible );
+export const isPurchasable = ( {
+	is_purchasable: purchasable,
+	is_in_stock: inStock,
+	variation_is_visible: visible,
+}: UnknownRecord ): boolean => Boolean( purchasable && inStock && visible );
 
 /** What is chosen, on the page around the form. */
 export function showDetails( form: HTMLElement, variation: UnknownRecord ): void {
@@ -18,19 +21,22 @@ export function showDetails( form: HTMLElement, variation: UnknownRecord ): void
 	write( form, DIMENSIONS, variation.dimensions ? textOf( asText( variation.dimensions_html ) ) : null );
 }
 
-export const resetDetails = ( form: HTMLElement ): void => [ SKU, WEIGHT, DIMENSIONS ].forEach( ( selector ) => write( form, selector, null ) );
+export const resetDetails = ( form: HTMLElement ): void =>
+	[ SKU, WEIGHT, DIMENSIONS ].forEach( ( selector ) => write( form, selector, null ) );
 
 /** Null gives back what stood there at first. */
 function write( form: HTMLElement, selector: string, text: string | null ): void {
-	form.closest( '.product' )?.querySelectorAll< HTMLElement >( selector ).forEach( ( element ) => {
-		const first = element.dataset.o_content;
-		if ( text !== null ) {
-			element.dataset.o_content = first ?? element.textContent ?? '';
-			element.textContent = text;
-		} else if ( first !== undefined ) {
-			element.textContent = first;
-		}
-	} );
+	form.closest( '.product' )
+		?.querySelectorAll< HTMLElement >( selector )
+		.forEach( ( element ) => {
+			const first = element.dataset.o_content;
+			if ( text !== null ) {
+				element.dataset.o_content = first ?? element.textContent ?? '';
+				element.textContent = text;
+			} else if ( first !== undefined ) {
+				element.textContent = first;
+			}
+		} );
 }
 
 function textOf( html: string ): string {
@@ -58,7 +64,9 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord, pain
 
 /** Least and most of the variation; what was typed stays where it fits. */
 function showQuantity( form: HTMLElement, variation: UnknownRecord ): void {
-	const input = form.querySelector< HTMLInputElement >( '.single_variation_wrap .quantity input.qty[name="quantity"]' );
+	const input = form.querySelector< HTMLInputElement >(
+		'.single_variation_wrap .quantity input.qty[name="quantity"]'
+	);
 	if ( ! input ) {
 		return;
 	}

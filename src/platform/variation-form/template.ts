@@ -18,10 +18,12 @@ const PLAIN = `<div class="woocommerce-variation-description">{{{ data.variation
 
 export function variationHtml( variation: UnknownRecord ): string {
 	const id = variation.variation_is_visible ? 'variation-template' : 'unavailable-variation-template';
-	const template = document.getElementById( `tmpl-${ id }` )?.textContent ?? ( variation.variation_is_visible ? PLAIN : '' );
+	const template =
+		document.getElementById( `tmpl-${ id }` )?.textContent ?? ( variation.variation_is_visible ? PLAIN : '' );
 	// Anything but a plain value: WordPress's own, which PHP has put onto the page then, interprets it by eval.
 	const isCode = /<#|{{(?!{?\s*data\.variation\.\w+\s*}})/.test( template );
-	const html = isCode && window.wp?.template ? window.wp.template( id )( { variation } ) : filled( template, variation );
+	const html =
+		isCode && window.wp?.template ? window.wp.template( id )( { variation } ) : filled( template, variation );
 	return html.replace( '/*<![CDATA[*/', '' ).replace( '/*]]>*/', '' );
 }
 
@@ -35,5 +37,7 @@ const escaped = ( value: string ): string => value.replace( /[&<>"']/g, ( sign )
 
 /** What a text with entities in it says. */
 export function decoded( html: string ): string {
-	return html.includes( '&' ) ? new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '' : html;
+	return html.includes( '&' )
+		? ( new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '' )
+		: html;
 }

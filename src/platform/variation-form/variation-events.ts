@@ -20,7 +20,11 @@ export function send( target: Element, name: string, args: readonly unknown[] = 
 }
 
 function sendNatively( jQuery: PageJQuery | null, target: Element, name: string, args: readonly unknown[] ): void {
-	const event = new CustomEvent( name, { bubbles: true, cancelable: true, detail: args.length > 1 ? args : args[ 0 ] ?? null } );
+	const event = new CustomEvent( name, {
+		bubbles: true,
+		cancelable: true,
+		detail: args.length > 1 ? args : ( args[ 0 ] ?? null ),
+	} );
 	ours.add( event );
 	guarded( jQuery, name, () => target.dispatchEvent( event ) );
 }
@@ -43,7 +47,7 @@ function guarded( jQuery: PageJQuery | null, name: string | undefined, run: () =
 export function hear( form: HTMLFormElement, name: string, answer: ( ...args: unknown[] ) => void ): void {
 	form.addEventListener( name, ( event ) => {
 		if ( ! ours.has( event ) ) {
-			const detail: unknown = event instanceof CustomEvent ? event.detail ?? undefined : undefined;
+			const detail: unknown = event instanceof CustomEvent ? ( event.detail ?? undefined ) : undefined;
 			answer( ...( Array.isArray( detail ) ? detail : [ detail ] ) );
 		}
 	} );
@@ -60,4 +64,5 @@ export function hear( form: HTMLFormElement, name: string, answer: ( ...args: un
 /** A jQuery event that stands for a DOM event: that was heard itself. */
 export const isNative = ( event: object ): boolean => 'originalEvent' in event && event.originalEvent !== undefined;
 
-export const eventTarget = ( event: object, form: Element ): Element => ( 'target' in event && event.target instanceof Element ? event.target : form );
+export const eventTarget = ( event: object, form: Element ): Element =>
+	'target' in event && event.target instanceof Element ? event.target : form;

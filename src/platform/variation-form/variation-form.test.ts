@@ -1,6 +1,13 @@
 import { onVariationForms, startVariationForms, VARIATION_IMAGE, variationFormOf, type VariationForm } from '.';
 
-const PARAMS = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', i18n_no_matching_variations_text: 'None.', i18n_make_a_selection_text: 'Choose.', i18n_unavailable_text: 'Not to be had.', i18n_reset_alert_text: 'Reset.', aisle_unanswered_text: 'Not answered.' };
+const PARAMS = {
+	wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+	i18n_no_matching_variations_text: 'None.',
+	i18n_make_a_selection_text: 'Choose.',
+	i18n_unavailable_text: 'Not to be had.',
+	i18n_reset_alert_text: 'Reset.',
+	aisle_unanswered_text: 'Not answered.',
+};
 
 const variation = ( id: number, colour: string, size: string, more: object = {} ) => ( {
 	variation_id: id,
@@ -14,9 +21,15 @@ const variation = ( id: number, colour: string, size: string, more: object = {} 
 	max_qty: '',
 	...more,
 } );
-const VARIATIONS = [ variation( 1, 'R &amp; D', 'S' ), variation( 2, 'R &amp; D', 'L', { is_in_stock: false } ), variation( 3, 'Blue', 'S', { max_qty: 4 } ), variation( 4, 'Grey', 'S', { variation_is_active: false } ) ];
+const VARIATIONS = [
+	variation( 1, 'R &amp; D', 'S' ),
+	variation( 2, 'R &amp; D', 'L', { is_in_stock: false } ),
+	variation( 3, 'Blue', 'S', { max_qty: 4 } ),
+	variation( 4, 'Grey', 'S', { variation_is_active: false } ),
+];
 
-const select = ( name: string, values: string[] ) => `<select name="attribute_${ name }"><option value="">Choose</option>${ values.map( ( value ) => `<option value="${ value }">${ value }</option>` ).join( '' ) }</select>`;
+const select = ( name: string, values: string[] ) =>
+	`<select name="attribute_${ name }"><option value="">Choose</option>${ values.map( ( value ) => `<option value="${ value }">${ value }</option>` ).join( '' ) }</select>`;
 
 function show( data: unknown, inside = '' ): HTMLFormElement {
 	document.body.innerHTML = `<div class="product"><form class="variations_form"><div class="variations">${ select( 'colour', [ 'R &amp; D', 'Blue', 'Grey' ] ) }${ select( 'size', [ 'S', 'L' ] ) }</div><div class="reset_variations_alert"></div>
@@ -51,9 +64,17 @@ describe( 'a variation form', () => {
 
 	it( 'tells of every value whether it can be had with the rest of the choice', async () => {
 		const form = await begin();
-		expect( [ ...form.states( 'attribute_colour' ) ] ).toEqual( [ [ 'R & D', 'available' ], [ 'Blue', 'available' ], [ 'Grey', 'unavailable' ] ] );
+		expect( [ ...form.states( 'attribute_colour' ) ] ).toEqual( [
+			[ 'R & D', 'available' ],
+			[ 'Blue', 'available' ],
+			[ 'Grey', 'unavailable' ],
+		] );
 		form.choose( 'attribute_size', 'L' );
-		expect( [ ...form.states( 'attribute_colour' ) ] ).toEqual( [ [ 'R & D', 'out-of-stock' ], [ 'Blue', 'unavailable' ], [ 'Grey', 'unavailable' ] ] );
+		expect( [ ...form.states( 'attribute_colour' ) ] ).toEqual( [
+			[ 'R & D', 'out-of-stock' ],
+			[ 'Blue', 'unavailable' ],
+			[ 'Grey', 'unavailable' ],
+		] );
 		expect( form.states( 'attribute_colour', {} ).get( 'Blue' ) ).toBe( 'available' );
 		expect( form.stockLeft( 'attribute_size', 'S' ) ).toBeNull();
 		form.choose( 'attribute_size', '' );
@@ -61,8 +82,15 @@ describe( 'a variation form', () => {
 	} );
 
 	it( 'tells how many are left of what is there: what is sold out counts nothing, and one for each order is no stock', async () => {
-		const form = await begin( [ variation( 1, 'Blue', 'S', { max_qty: 2 } ), variation( 2, 'Blue', 'L', { is_in_stock: false } ), variation( 3, 'Grey', 'S', { is_sold_individually: 'yes', max_qty: 1 } ) ] );
-		expect( [ form.stockLeft( 'attribute_colour', 'Blue' ), form.stockLeft( 'attribute_colour', 'Grey' ) ] ).toEqual( [ 2, null ] );
+		const form = await begin( [
+			variation( 1, 'Blue', 'S', { max_qty: 2 } ),
+			variation( 2, 'Blue', 'L', { is_in_stock: false } ),
+			variation( 3, 'Grey', 'S', { is_sold_individually: 'yes', max_qty: 1 } ),
+		] );
+		expect( [
+			form.stockLeft( 'attribute_colour', 'Blue' ),
+			form.stockLeft( 'attribute_colour', 'Grey' ),
+		] ).toEqual( [ 2, null ] );
 	} );
 
 	it( 'takes back what stands in the way of a value that is chosen from outside', async () => {
@@ -85,11 +113,17 @@ describe( 'a variation form', () => {
 	it( 'sends each event once as a DOM event, show_variation with both its arguments', async () => {
 		const form = await begin();
 		const heard: unknown[] = [];
-		[ 'found_variation', 'show_variation', 'reset_data' ].forEach( ( name ) => document.addEventListener( name, ( event ) => heard.push( [ name, ( event as CustomEvent ).detail ] ) ) );
+		[ 'found_variation', 'show_variation', 'reset_data' ].forEach( ( name ) =>
+			document.addEventListener( name, ( event ) => heard.push( [ name, ( event as CustomEvent ).detail ] ) )
+		);
 		form.choose( 'attribute_colour', 'Blue' );
 		form.choose( 'attribute_size', 'S' );
 		await turn();
-		expect( heard ).toEqual( [ [ 'reset_data', null ], [ 'found_variation', VARIATIONS[ 2 ] ], [ 'show_variation', [ VARIATIONS[ 2 ], true ] ] ] );
+		expect( heard ).toEqual( [
+			[ 'reset_data', null ],
+			[ 'found_variation', VARIATIONS[ 2 ] ],
+			[ 'show_variation', [ VARIATIONS[ 2 ], true ] ],
+		] );
 	} );
 
 	it( 'answers events that others send', async () => {
@@ -102,12 +136,30 @@ describe( 'a variation form', () => {
 } );
 
 describe( 'a form whose variations are not on the page', () => {
-	const PACKED = { attributes: [ 'attribute_colour', 'attribute_size' ], ids: [ 5, 1 ], facts: { attribute_colour: { each: [ 'Blue', 'Grey' ] }, attribute_size: { all: 'S' }, flags: { all: 15 }, price: { all: 9 }, price_html: { all: '<i>nine</i>' }, least: { all: 1 } } };
+	const PACKED = {
+		attributes: [ 'attribute_colour', 'attribute_size' ],
+		ids: [ 5, 1 ],
+		facts: {
+			attribute_colour: { each: [ 'Blue', 'Grey' ] },
+			attribute_size: { all: 'S' },
+			flags: { all: 15 },
+			price: { all: 9 },
+			price_html: { all: '<i>nine</i>' },
+			least: { all: 1 },
+		},
+	};
 	const MATRIX = `<script type="application/json" class="aisle-variation-matrix">${ JSON.stringify( PACKED ) }</script>`;
 	const panel = () => document.querySelector( '.single_variation' )?.textContent?.trim();
 	const asked = jest.fn();
 	beforeAll( () => Object.assign( window, { fetch: asked } ) );
-	beforeEach( () => asked.mockReset().mockImplementation( async () => ( { ok: true, json: async () => variation( 5, 'Blue', 'S', { price_html: 'from the server' } ) } ) ) );
+	beforeEach( () =>
+		asked
+			.mockReset()
+			.mockImplementation( async () => ( {
+				ok: true,
+				json: async () => variation( 5, 'Blue', 'S', { price_html: 'from the server' } ),
+			} ) )
+	);
 
 	it( 'asks nobody before the choice is complete, shows it at once, and asks for it once', async () => {
 		const form = await begin( false, MATRIX );
@@ -120,7 +172,9 @@ describe( 'a form whose variations are not on the page', () => {
 		expect( panel() ).toBe( 'nine' );
 		expect( told.mock.calls ).toEqual( [ [ expect.objectContaining( { variation_id: 5 } ) ] ] );
 		await turn();
-		expect( String( asked.mock.calls[ 0 ][ 1 ].body ) ).toBe( 'attribute_colour=Blue&attribute_size=S&product_id=7' );
+		expect( String( asked.mock.calls[ 0 ][ 1 ].body ) ).toBe(
+			'attribute_colour=Blue&attribute_size=S&product_id=7'
+		);
 		expect( panel() ).toBe( 'from the server' );
 		form.choose( 'attribute_colour', '' );
 		form.choose( 'attribute_colour', 'Blue' );
@@ -129,9 +183,22 @@ describe( 'a form whose variations are not on the page', () => {
 	} );
 
 	it( 'tells how many are left there too: nothing of what is sold out, and one for each order is no stock', async () => {
-		const facts = { attribute_colour: { each: [ 'Blue', 'Blue', 'Grey' ] }, attribute_size: { each: [ 'S', 'L', 'S' ] }, flags: { each: [ 15, 7, 31 ] }, price: { all: 9 }, most: { each: [ 2, null, 1 ] }, least: { all: 1 } };
-		const form = await begin( false, `<script type="application/json" class="aisle-variation-matrix">${ JSON.stringify( { ...PACKED, ids: [ 5, 1, 1 ], facts } ) }</script>` );
-		expect( [ form.stockLeft( 'attribute_colour', 'Blue' ), form.stockLeft( 'attribute_colour', 'Grey' ) ] ).toEqual( [ 2, null ] );
+		const facts = {
+			attribute_colour: { each: [ 'Blue', 'Blue', 'Grey' ] },
+			attribute_size: { each: [ 'S', 'L', 'S' ] },
+			flags: { each: [ 15, 7, 31 ] },
+			price: { all: 9 },
+			most: { each: [ 2, null, 1 ] },
+			least: { all: 1 },
+		};
+		const form = await begin(
+			false,
+			`<script type="application/json" class="aisle-variation-matrix">${ JSON.stringify( { ...PACKED, ids: [ 5, 1, 1 ], facts } ) }</script>`
+		);
+		expect( [
+			form.stockLeft( 'attribute_colour', 'Blue' ),
+			form.stockLeft( 'attribute_colour', 'Grey' ),
+		] ).toEqual( [ 2, null ] );
 	} );
 
 	it( 'keeps what is known where the server does not answer, and tells it as found', async () => {
@@ -143,19 +210,31 @@ describe( 'a form whose variations are not on the page', () => {
 		form.choose( 'attribute_colour', 'Blue' );
 		await turn();
 		expect( panel() ).toBe( 'nine' );
-		expect( found ).toHaveBeenLastCalledWith( expect.objectContaining( { variation_id: 5, price: 9, display_price: 9, is_in_stock: true } ) );
-		expect( document.querySelector( '.single_add_to_cart_button' )?.classList.contains( 'disabled' ) ).toBe( false );
+		expect( found ).toHaveBeenLastCalledWith(
+			expect.objectContaining( { variation_id: 5, price: 9, display_price: 9, is_in_stock: true } )
+		);
+		expect( document.querySelector( '.single_add_to_cart_button' )?.classList.contains( 'disabled' ) ).toBe(
+			false
+		);
 	} );
 
 	it( 'drops the answer of a choice that is no longer', async () => {
 		let replyLate = (): void => undefined;
 		const isLate = new Promise< void >( ( resolve ) => ( replyLate = resolve ) );
 		const replied: unknown[] = [];
-		asked.mockImplementation( async ( _url: string, { body, signal }: { body: URLSearchParams; signal: AbortSignal } ) => {
-			await ( body.get( 'attribute_colour' ) === 'Blue' ? isLate : undefined );
-			replied.push( body.get( 'attribute_colour' ) );
-			return signal.aborted ? Promise.reject( new Error( 'aborted' ) ) : { ok: true, json: async () => variation( 6, 'Grey', 'S', { price_html: body.get( 'attribute_colour' ) } ) };
-		} );
+		asked.mockImplementation(
+			async ( _url: string, { body, signal }: { body: URLSearchParams; signal: AbortSignal } ) => {
+				await ( body.get( 'attribute_colour' ) === 'Blue' ? isLate : undefined );
+				replied.push( body.get( 'attribute_colour' ) );
+				return signal.aborted
+					? Promise.reject( new Error( 'aborted' ) )
+					: {
+							ok: true,
+							json: async () =>
+								variation( 6, 'Grey', 'S', { price_html: body.get( 'attribute_colour' ) } ),
+						};
+			}
+		);
 		const form = await begin( false, MATRIX );
 		form.choose( 'attribute_size', 'S' );
 		// The first of two choices in one task is not requested.
@@ -177,7 +256,9 @@ describe( 'a form whose variations are not on the page', () => {
 		form.choose( 'attribute_size', 'S' );
 		form.choose( 'attribute_colour', 'Blue' );
 		await turn();
-		expect( document.querySelector( 'div[role="alert"] > p.wc-no-matching-variations.woocommerce-info' )?.textContent ).toBe( 'None.' );
+		expect(
+			document.querySelector( 'div[role="alert"] > p.wc-no-matching-variations.woocommerce-info' )?.textContent
+		).toBe( 'None.' );
 	} );
 
 	it( 'takes back what it had shown when the server answers that nothing goes', async () => {
@@ -195,7 +276,8 @@ describe( 'a form whose variations are not on the page', () => {
 
 describe( 'a form that knows nothing of its variations before the server has said it', () => {
 	const asked = jest.fn();
-	const answer = ( data: unknown, ok = true ) => asked.mockResolvedValue( { ok, status: ok ? 200 : 500, json: async () => data } );
+	const answer = ( data: unknown, ok = true ) =>
+		asked.mockResolvedValue( { ok, status: ok ? 200 : 500, json: async () => data } );
 	const button = () => document.querySelector( '.single_add_to_cart_button' )!;
 	const sentence = () => document.querySelector( '[role="alert"]' )?.textContent;
 	const choose = async ( form: VariationForm, colour: string ) => {
@@ -208,22 +290,38 @@ describe( 'a form that knows nothing of its variations before the server has sai
 
 	it.each( [
 		[ 'an error of the server', () => answer( 'Fatal', false ) ],
-		[ 'what is no answer', () => asked.mockResolvedValue( { ok: true, json: () => Promise.reject( new SyntaxError( 'no JSON' ) ) } ) ],
+		[
+			'what is no answer',
+			() => asked.mockResolvedValue( { ok: true, json: () => Promise.reject( new SyntaxError( 'no JSON' ) ) } ),
+		],
 		[ 'an answer of somebody else', () => answer( { success: false } ) ],
 		[ 'no connection', () => asked.mockRejectedValue( new TypeError( 'offline' ) ) ],
 	] )( 'says it where there comes %s, and asks again with a press', async ( _, fail ) => {
 		fail();
 		const form = await begin( false );
 		await choose( form, 'Blue' );
-		expect( [ sentence(), button().className, form.element.hasAttribute( 'aria-busy' ) ] ).toEqual( [ 'Not answered.', 'single_add_to_cart_button disabled', false ] );
+		expect( [ sentence(), button().className, form.element.hasAttribute( 'aria-busy' ) ] ).toEqual( [
+			'Not answered.',
+			'single_add_to_cart_button disabled',
+			false,
+		] );
 		answer( variation( 3, 'Blue', 'S' ) );
 		( button() as HTMLElement ).click();
 		await turn();
-		expect( [ sentence(), button().classList.contains( 'disabled' ), document.querySelector< HTMLElement >( '.single_variation' )?.textContent?.trim() ] ).toEqual( [ undefined, false, '3' ] );
+		expect( [
+			sentence(),
+			button().classList.contains( 'disabled' ),
+			document.querySelector< HTMLElement >( '.single_variation' )?.textContent?.trim(),
+		] ).toEqual( [ undefined, false, '3' ] );
 	} );
 
 	it( 'does not wait for ever', async () => {
-		asked.mockImplementation( ( _url: string, { signal }: { signal: AbortSignal } ) => new Promise( ( _, reject ) => signal.addEventListener( 'abort', () => reject( new Error( 'aborted' ) ) ) ) );
+		asked.mockImplementation(
+			( _url: string, { signal }: { signal: AbortSignal } ) =>
+				new Promise( ( _, reject ) =>
+					signal.addEventListener( 'abort', () => reject( new Error( 'aborted' ) ) )
+				)
+		);
 		const form = await begin( false );
 		await choose( form, 'Grey' );
 		expect( [ sentence(), form.element.getAttribute( 'aria-busy' ) ] ).toEqual( [ undefined, 'true' ] );
@@ -238,10 +336,16 @@ describe( 'a form that knows nothing of its variations before the server has sai
 		const form = await begin( false );
 		await choose( form, 'Blue' );
 		const told: unknown[] = [];
-		form.element.addEventListener( 'aisle:variation-told', ( event ) => told.push( ( event as CustomEvent ).detail ) );
+		form.element.addEventListener( 'aisle:variation-told', ( event ) =>
+			told.push( ( event as CustomEvent ).detail )
+		);
 		asked.mockReturnValue( new Promise( () => undefined ) );
 		form.choose( 'attribute_colour', 'Grey' );
-		expect( [ document.querySelector< HTMLElement >( '.single_variation' )?.style.display, button().className, told ] ).toEqual( [ 'none', 'single_add_to_cart_button disabled', [ null ] ] );
+		expect( [
+			document.querySelector< HTMLElement >( '.single_variation' )?.style.display,
+			button().className,
+			told,
+		] ).toEqual( [ 'none', 'single_add_to_cart_button disabled', [ null ] ] );
 	} );
 
 	const waits: Array< { wait: unknown; run: () => void } > = [];

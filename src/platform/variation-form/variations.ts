@@ -54,13 +54,18 @@ function parsed( text: string | null | undefined ): unknown {
 }
 
 /** One at a time says nothing of how many there are. */
-const isLimited = ( { max_qty: most, is_sold_individually: single }: UnknownRecord ): boolean => most !== '' && most !== undefined && single !== 'yes';
+const isLimited = ( { max_qty: most, is_sold_individually: single }: UnknownRecord ): boolean =>
+	most !== '' && most !== undefined && single !== 'yes';
 
 /** Of variations as WooCommerce's own data tell them. */
-export const matrixOf = ( records: readonly UnknownRecord[] ): VariationMatrix => createVariationMatrix( records.map( toMatrix ) );
+export const matrixOf = ( records: readonly UnknownRecord[] ): VariationMatrix =>
+	createVariationMatrix( records.map( toMatrix ) );
 
 function toMatrix( record: UnknownRecord ): MatrixVariation {
-	const attributes = Object.entries( asTextMap( record.attributes ) ).map( ( [ name, value ] ) => [ name, decoded( value ) ] );
+	const attributes = Object.entries( asTextMap( record.attributes ) ).map( ( [ name, value ] ) => [
+		name,
+		decoded( value ),
+	] );
 	return {
 		id: asNumber( record.variation_id ),
 		attributes: Object.fromEntries( attributes ),

@@ -47,7 +47,12 @@ export async function releaseZip() {
 }
 
 async function install() {
-	const shop = await makeShop( { theme: 'classic', database: hasMariadb() ? 'mariadb' : 'sqlite', dir: join( tmpdir(), 'aisle-tests', hashOf( project ), 'release' ), fresh: true } );
+	const shop = await makeShop( {
+		theme: 'classic',
+		database: hasMariadb() ? 'mariadb' : 'sqlite',
+		dir: join( tmpdir(), 'aisle-tests', hashOf( project ), 'release' ),
+		fresh: true,
+	} );
 	const plugins = join( shop.dir, 'wp-content/plugins' );
 	rmSync( join( plugins, 'aisle' ) );
 	new AdmZip( TARGET ).extractAllTo( plugins );
@@ -57,11 +62,18 @@ async function install() {
 
 /** Runs a step of plugin-steps.php and returns what is stored of Aisle after it. */
 async function runStep( { dir, url }, step, ...args ) {
-	const output = await run( 'php', [ '-d', 'memory_limit=512M', join( import.meta.dirname, 'plugin-steps.php' ), step, ...args ], { env: { ...process.env, AISLE_SITE: dir, AISLE_URL: url } } );
+	const output = await run(
+		'php',
+		[ '-d', 'memory_limit=512M', join( import.meta.dirname, 'plugin-steps.php' ), step, ...args ],
+		{ env: { ...process.env, AISLE_SITE: dir, AISLE_URL: url } }
+	);
 	return JSON.parse( output.match( /result: (.*)$/s )[ 1 ] );
 }
 
-const checkContents = async ( { entries } ) => entries.filter( ( name ) => ! SHIPPED.test( name ) || name.endsWith( '.map' ) ).map( ( name ) => `${ name } does not belong there` );
+const checkContents = async ( { entries } ) =>
+	entries
+		.filter( ( name ) => ! SHIPPED.test( name ) || name.endsWith( '.map' ) )
+		.map( ( name ) => `${ name } does not belong there` );
 
 async function visit( url, withAisle = true ) {
 	const problems = [];
@@ -72,7 +84,9 @@ async function visit( url, withAisle = true ) {
 			problems.push( `${ path } responds with ${ response.status }` );
 		}
 		if ( path === '/shop/' && html.includes( 'data-aisle="cart-drawer"' ) !== withAisle ) {
-			problems.push( withAisle ? `${ path } has no drawer: the release did not start` : `${ path } still has the drawer` );
+			problems.push(
+				withAisle ? `${ path } has no drawer: the release did not start` : `${ path } still has the drawer`
+			);
 		}
 		for ( const [ , source ] of html.matchAll( /src="([^"]*\/plugins\/aisle\/[^"]*)"/g ) ) {
 			const file = await fetch( source.replaceAll( '&#038;', '&' ) );
@@ -89,8 +103,15 @@ const WORK = /_transient_|^aisle_(search_begun|uploads_sweep_planned)$/;
 
 /** Compares what is stored before and after a step, where nothing may be lost. */
 function lost( before, after ) {
-	const missing = [ 'options', 'tables', 'folders' ].flatMap( ( kind ) => before[ kind ].filter( ( name ) => ! after[ kind ].includes( name ) && ! WORK.test( name ) ) );
-	return [ ...missing.map( ( name ) => `${ name } is gone` ), ...( after.forms === before.forms && after.forms > 0 ? [] : [ `${ after.forms } of ${ before.forms } forms are left` ] ) ];
+	const missing = [ 'options', 'tables', 'folders' ].flatMap( ( kind ) =>
+		before[ kind ].filter( ( name ) => ! after[ kind ].includes( name ) && ! WORK.test( name ) )
+	);
+	return [
+		...missing.map( ( name ) => `${ name } is gone` ),
+		...( after.forms === before.forms && after.forms > 0
+			? []
+			: [ `${ after.forms } of ${ before.forms } forms are left` ] ),
+	];
 }
 
 async function checkUpdate( site ) {
@@ -119,7 +140,11 @@ async function checkRemoval( site ) {
 	await runStep( site, 'deactivate' );
 	const { forms, options, tables, actions, folders } = await runStep( site, 'delete' );
 	const left = [ ...options, ...tables, ...folders ].map( ( name ) => `${ name } is left` );
-	return [ ...left, ...( forms ? [ `${ forms } forms are left` ] : [] ), ...( actions ? [ `${ actions } scheduled actions are left` ] : [] ) ];
+	return [
+		...left,
+		...( forms ? [ `${ forms } forms are left` ] : [] ),
+		...( actions ? [ `${ actions } scheduled actions are left` ] : [] ),
+	];
 }
 
 async function checkLog( { log } ) {

@@ -19,34 +19,93 @@ export interface Case {
 
 const error = fc.constantFrom( 'One.', 'Two.' );
 const bad = fc.constantFrom< unknown >( 'x', '', null, '5px', true );
-const threshold = ( ...good: unknown[] ) => fc.oneof( { arbitrary: fc.constantFrom( ...good ), weight: 9 }, { arbitrary: bad, weight: 1 } );
+const threshold = ( ...good: unknown[] ) =>
+	fc.oneof( { arbitrary: fc.constantFrom( ...good ), weight: 9 }, { arbitrary: bad, weight: 1 } );
 const accept = ( ...lists: unknown[] ) => fc.constantFrom( ...lists, [] );
 
-const rule = ( field: string, name: string, more: Record< string, fc.Arbitrary< unknown > > = {} ): fc.Arbitrary< ContactRule > =>
+const rule = (
+	field: string,
+	name: string,
+	more: Record< string, fc.Arbitrary< unknown > > = {}
+): fc.Arbitrary< ContactRule > =>
 	fc.record( { rule: fc.constant( name ), field: fc.constant( field ), error, ...more } );
 
 const lengths = { threshold: threshold( 1, 3, '5', 7, 400, '401', 2.5 ) };
 const sizes = { threshold: threshold( 1, 100, '200', 1048576 ) };
 const bounds = { threshold: threshold( 0, '5', '-5', 10, '0.5', 10.5 ) };
-const dates = { threshold: threshold( '2026-11-21', '2028-02-29', '2026-02-30', '0001-01-01', 'today', 'tomorrow+1week', ' 2026-11-21\u00a0' ) };
+const dates = {
+	threshold: threshold(
+		'2026-11-21',
+		'2028-02-29',
+		'2026-02-30',
+		'0001-01-01',
+		'today',
+		'tomorrow+1week',
+		' 2026-11-21\u00a0'
+	),
+};
 
 const leaf: fc.Arbitrary< ContactRule > = fc.oneof(
-	...[ 'email', 'url', 'tel', 'number', 'date', 'time', 'choice', 'words', 'file' ].map( ( field ) => rule( field, 'required' ) ),
-	rule( 'file', 'requiredfile' ), rule( 'email', 'email' ), rule( 'url', 'url' ), rule( 'url', 'url', { schemes: accept( [ 'ftp', 'HTTP' ] ) } ), rule( 'tel', 'tel' ), rule( 'number', 'number' ), rule( 'date', 'date' ), rule( 'time', 'time' ),
-	rule( 'choice', 'enum', { accept: accept( [ 'Oak', 'Ash', 'two\nlines' ], [ ' Oak ', 'two\r\nlines', 0, 1, '一' ] ) } ),
+	...[ 'email', 'url', 'tel', 'number', 'date', 'time', 'choice', 'words', 'file' ].map( ( field ) =>
+		rule( field, 'required' )
+	),
+	rule( 'file', 'requiredfile' ),
+	rule( 'email', 'email' ),
+	rule( 'url', 'url' ),
+	rule( 'url', 'url', { schemes: accept( [ 'ftp', 'HTTP' ] ) } ),
+	rule( 'tel', 'tel' ),
+	rule( 'number', 'number' ),
+	rule( 'date', 'date' ),
+	rule( 'time', 'time' ),
+	rule( 'choice', 'enum', {
+		accept: accept( [ 'Oak', 'Ash', 'two\nlines' ], [ ' Oak ', 'two\r\nlines', 0, 1, '一' ] ),
+	} ),
 	rule( 'date', 'dayofweek', { accept: accept( [ 6, 7 ], [ '1', '2', '3', '4', '5' ], [ 2 ] ) } ),
-	...[ 'choice', 'words', 'email' ].flatMap( ( field ) => [ rule( field, 'minitems', { threshold: threshold( 1, '2', 3 ) } ), rule( field, 'maxitems', { threshold: threshold( 1, '2', 0 ) } ) ] ),
-	...[ 'words', 'url' ].flatMap( ( field ) => [ rule( field, 'minlength', lengths ), rule( field, 'maxlength', lengths ) ] ),
-	rule( 'number', 'minnumber', bounds ), rule( 'number', 'maxnumber', bounds ), rule( 'date', 'mindate', dates ), rule( 'date', 'maxdate', dates ),
-	rule( 'number', 'stepnumber', { base: threshold( 0, '1', '0.5' ), interval: threshold( 1, '0.1', '0.01', 5, 0, -1, 0.25, 3 ) } ),
-	rule( 'file', 'file', { accept: accept( [ '.pdf', '.JPG' ], [ 'image/*' ], [ 'image/jpeg', 'application/gzip' ], [ 'video/mp4', ' .png ' ] ) } ),
-	rule( 'file', 'minfilesize', sizes ), rule( 'file', 'maxfilesize', sizes ), rule( 'words', 'palindrome' )
+	...[ 'choice', 'words', 'email' ].flatMap( ( field ) => [
+		rule( field, 'minitems', { threshold: threshold( 1, '2', 3 ) } ),
+		rule( field, 'maxitems', { threshold: threshold( 1, '2', 0 ) } ),
+	] ),
+	...[ 'words', 'url' ].flatMap( ( field ) => [
+		rule( field, 'minlength', lengths ),
+		rule( field, 'maxlength', lengths ),
+	] ),
+	rule( 'number', 'minnumber', bounds ),
+	rule( 'number', 'maxnumber', bounds ),
+	rule( 'date', 'mindate', dates ),
+	rule( 'date', 'maxdate', dates ),
+	rule( 'number', 'stepnumber', {
+		base: threshold( 0, '1', '0.5' ),
+		interval: threshold( 1, '0.1', '0.01', 5, 0, -1, 0.25, 3 ),
+	} ),
+	rule( 'file', 'file', {
+		accept: accept(
+			[ '.pdf', '.JPG' ],
+			[ 'image/*' ],
+			[ 'image/jpeg', 'application/gzip' ],
+			[ 'video/mp4', ' .png ' ]
+		),
+	} ),
+	rule( 'file', 'minfilesize', sizes ),
+	rule( 'file', 'maxfilesize', sizes ),
+	rule( 'words', 'palindrome' )
 );
 
 const composite = ( child: fc.Arbitrary< ContactRule > ): fc.Arbitrary< ContactRule > =>
-	fc.record( { rule: fc.constantFrom( 'all', 'any' ), field: fc.constantFrom( 'email', 'words', '7' ), error, rules: fc.array( child, { maxLength: 3 } ) } );
+	fc.record( {
+		rule: fc.constantFrom( 'all', 'any' ),
+		field: fc.constantFrom( 'email', 'words', '7' ),
+		error,
+		rules: fc.array( child, { maxLength: 3 } ),
+	} );
 
-const rules = fc.array( fc.oneof( { arbitrary: leaf, weight: 8 }, { arbitrary: composite( leaf ), weight: 1 }, { arbitrary: composite( composite( leaf ) ), weight: 1 } ), { minLength: 1, maxLength: 8 } );
+const rules = fc.array(
+	fc.oneof(
+		{ arbitrary: leaf, weight: 8 },
+		{ arbitrary: composite( leaf ), weight: 1 },
+		{ arbitrary: composite( composite( leaf ) ), weight: 1 }
+	),
+	{ minLength: 1, maxLength: 8 }
+);
 
 export const cases: fc.Arbitrary< Case > = fc.record( {
 	rules,
@@ -55,11 +114,19 @@ export const cases: fc.Arbitrary< Case > = fc.record( {
 	today: fc.constantFrom( '2026-11-21', '2026-01-31', '2028-02-29', '0001-01-01', '9999-12-31', '1969-12-31', 'x' ),
 	day: days,
 	address: addresses,
-	addon: fc.record( { field: fc.record( { type: fc.constantFrom( 'text', 'email', 'tel', 'phone', 'checkbox' ), required: fc.boolean() } ), value: addonValues, ticked: fc.boolean() } ),
+	addon: fc.record( {
+		field: fc.record( {
+			type: fc.constantFrom( 'text', 'email', 'tel', 'phone', 'checkbox' ),
+			required: fc.boolean(),
+		} ),
+		value: addonValues,
+		ticked: fc.boolean(),
+	} ),
 } );
 
 /** Composite ones with their children. */
-export const everyRule = ( list: readonly ContactRule[] ): ContactRule[] => list.flatMap( ( one ) => [ one, ...everyRule( one.rules ?? [] ) ] );
+export const everyRule = ( list: readonly ContactRule[] ): ContactRule[] =>
+	list.flatMap( ( one ) => [ one, ...everyRule( one.rules ?? [] ) ] );
 
 /** As in judge.php. */
 export function outcome( { rules: list, values: sent, files: uploaded, today, day, address, addon }: Case ) {
@@ -73,12 +140,20 @@ export function outcome( { rules: list, values: sent, files: uploaded, today, da
 }
 
 /** What the case has tried: a blank value tries nothing but what is required. */
-export function tried( { rules: list, values: sent, files: uploaded, day, address, addon }: Case, { check, each, day: resolved, address: prefixed, addon: code }: ReturnType< typeof outcome > ): string[] {
+export function tried(
+	{ rules: list, values: sent, files: uploaded, day, address, addon }: Case,
+	{ check, each, day: resolved, address: prefixed, addon: code }: ReturnType< typeof outcome >
+): string[] {
 	const names = everyRule( list ).flatMap( ( one, index ) => {
 		const { rule: name, field = '' } = one;
 		const passes = each[ index ] === null;
 		const texts = textsOf( sent[ field ] );
-		const isTried = name === 'all' || name === 'any' || ruleHolds( { rule: 'required' }, texts ) || wholeFilesOf( uploaded[ field ] ).length > 0 || name.startsWith( 'required' );
+		const isTried =
+			name === 'all' ||
+			name === 'any' ||
+			ruleHolds( { rule: 'required' }, texts ) ||
+			wholeFilesOf( uploaded[ field ] ).length > 0 ||
+			name.startsWith( 'required' );
 		return isTried ? [ `${ name } ${ passes ? 'passes' : 'fails' }` ] : [];
 	} );
 	return [

@@ -19,18 +19,61 @@ const LONGEST_SHRINKING = 30_000;
 const JUDGE = [ '-d', 'opcache.enable_cli=1', join( import.meta.dirname, 'judge.php' ) ];
 
 const RULES = [
-	...[ 'required', 'requiredfile', 'email', 'url', 'tel', 'number', 'date', 'time', 'enum', 'dayofweek', 'minitems', 'maxitems', 'minlength', 'maxlength' ],
-	...[ 'minnumber', 'maxnumber', 'mindate', 'maxdate', 'stepnumber', 'file', 'minfilesize', 'maxfilesize', 'all', 'any' ],
+	...[
+		'required',
+		'requiredfile',
+		'email',
+		'url',
+		'tel',
+		'number',
+		'date',
+		'time',
+		'enum',
+		'dayofweek',
+		'minitems',
+		'maxitems',
+		'minlength',
+		'maxlength',
+	],
+	...[
+		'minnumber',
+		'maxnumber',
+		'mindate',
+		'maxdate',
+		'stepnumber',
+		'file',
+		'minfilesize',
+		'maxfilesize',
+		'all',
+		'any',
+	],
 ];
 /** A full run that never met one of these has lost its teeth. */
 const EXPECTED = [
-	...RULES.flatMap( ( rule ) => [ `${ rule } passes`, `${ rule } fails` ] ), 'palindrome passes', 'several fields fail', 'no day', 'day stays', 'day resolved', 'scheme stays', 'scheme added',
-	...[ 'text', 'email', 'tel', 'phone', 'checkbox' ].flatMap( ( type ) => [ `add-on ${ type } passes`, `add-on ${ type } required` ] ), 'add-on email bad_email', 'add-on tel bad_tel', 'add-on phone bad_tel',
+	...RULES.flatMap( ( rule ) => [ `${ rule } passes`, `${ rule } fails` ] ),
+	'palindrome passes',
+	'several fields fail',
+	'no day',
+	'day stays',
+	'day resolved',
+	'scheme stays',
+	'scheme added',
+	...[ 'text', 'email', 'tel', 'phone', 'checkbox' ].flatMap( ( type ) => [
+		`add-on ${ type } passes`,
+		`add-on ${ type } required`,
+	] ),
+	'add-on email bad_email',
+	'add-on tel bad_tel',
+	'add-on phone bad_tel',
 ];
 
 async function judged( drawn ) {
 	const php = spawn( 'php', JUDGE, { stdio: [ 'pipe', 'pipe', 'inherit' ] } );
-	const failed = new Promise( ( _, reject ) => php.on( 'error', ( error ) => reject( new Error( `This run needs the php command line program on PATH: ${ error.message }` ) ) ) );
+	const failed = new Promise( ( _, reject ) =>
+		php.on( 'error', ( error ) =>
+			reject( new Error( `This run needs the php command line program on PATH: ${ error.message }` ) )
+		)
+	);
 	// Where PHP has ended, its answers say so.
 	php.stdin.on( 'error', () => {} );
 	php.stdin.end( drawn.map( ( one ) => `${ JSON.stringify( one ) }\n` ).join( '' ) );
@@ -52,8 +95,16 @@ function evaluated( one ) {
 
 /** fast-check draws the same case again and makes it as small as it can. */
 async function shrunk( seed, index, drawn ) {
-	const agrees = fc.asyncProperty( cases, async ( one ) => isDeepStrictEqual( evaluated( one ), ( await judged( [ one ] ) )[ 0 ] ) );
-	const { counterexample, numShrinks } = await fc.check( agrees, { seed, path: String( index ), numRuns: BATCH, interruptAfterTimeLimit: LONGEST_SHRINKING, markInterruptAsFailure: true } );
+	const agrees = fc.asyncProperty( cases, async ( one ) =>
+		isDeepStrictEqual( evaluated( one ), ( await judged( [ one ] ) )[ 0 ] )
+	);
+	const { counterexample, numShrinks } = await fc.check( agrees, {
+		seed,
+		path: String( index ),
+		numRuns: BATCH,
+		interruptAfterTimeLimit: LONGEST_SHRINKING,
+		markInterruptAsFailure: true,
+	} );
 	const smallest = counterexample?.[ 0 ] ?? drawn;
 	const there = ( await judged( [ smallest ] ) )[ 0 ];
 	return `seed ${ seed }, case ${ index }, made smaller ${ numShrinks } times:\n${ JSON.stringify( smallest, null, '\t' ) }\nTypeScript: ${ JSON.stringify( evaluated( smallest ) ) }\nPHP:        ${ JSON.stringify( there ) }`;
@@ -75,11 +126,18 @@ for ( let seed = SEED; compared < MESSAGES; seed++ ) {
 		difference = await shrunk( seed, first, drawn[ first ] );
 		break;
 	}
-	drawn.forEach( ( one, index ) => tried( one, ours[ index ] ).forEach( ( name ) => seen.set( name, ( seen.get( name ) ?? 0 ) + 1 ) ) );
+	drawn.forEach( ( one, index ) =>
+		tried( one, ours[ index ] ).forEach( ( name ) => seen.set( name, ( seen.get( name ) ?? 0 ) + 1 ) )
+	);
 	compared += drawn.length;
 }
 const missing = difference === null && MESSAGES >= 20000 ? EXPECTED.filter( ( name ) => ! seen.has( name ) ) : [];
-console.log( [ ...seen ].sort( ( one, two ) => two[ 1 ] - one[ 1 ] ).map( ( [ name, count ] ) => `${ name } ${ count }` ).join( ', ' ) );
+console.log(
+	[ ...seen ]
+		.sort( ( one, two ) => two[ 1 ] - one[ 1 ] )
+		.map( ( [ name, count ] ) => `${ name } ${ count }` )
+		.join( ', ' )
+);
 if ( difference !== null ) {
 	console.log( `\nThe languages disagree. ${ difference }` );
 }

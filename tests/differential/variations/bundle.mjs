@@ -5,7 +5,8 @@ import typescript from 'typescript';
 
 const compilerOptions = { module: typescript.ModuleKind.CommonJS, target: typescript.ScriptTarget.ES2022 };
 
-const fileOf = ( from, wanted ) => [ `${ wanted }.ts`, `${ wanted }/index.ts` ].map( ( path ) => join( dirname( from ), path ) ).find( existsSync );
+const fileOf = ( from, wanted ) =>
+	[ `${ wanted }.ts`, `${ wanted }/index.ts` ].map( ( path ) => join( dirname( from ), path ) ).find( existsSync );
 
 /** @return {string} A script that puts what `entry` exports on `window[ name ]`. */
 export function bundle( entry, name ) {
@@ -13,16 +14,24 @@ export function bundle( entry, name ) {
 	const add = ( file ) => {
 		if ( ! modules.has( file ) ) {
 			modules.set( file, '' );
-			const code = typescript.transpileModule( readFileSync( file, 'utf8' ), { compilerOptions, fileName: file } ).outputText;
-			modules.set( file, code.replace( /require\((?:\/\*.*?\*\/ )?["'](\.[^"']+)["']\)/g, ( _, wanted ) => {
-				const found = fileOf( file, wanted );
-				add( found );
-				return `require(${ JSON.stringify( found ) })`;
-			} ) );
+			const code = typescript.transpileModule( readFileSync( file, 'utf8' ), {
+				compilerOptions,
+				fileName: file,
+			} ).outputText;
+			modules.set(
+				file,
+				code.replace( /require\((?:\/\*.*?\*\/ )?["'](\.[^"']+)["']\)/g, ( _, wanted ) => {
+					const found = fileOf( file, wanted );
+					add( found );
+					return `require(${ JSON.stringify( found ) })`;
+				} )
+			);
 		}
 	};
 	add( entry );
-	const functions = [ ...modules ].map( ( [ file, code ] ) => `${ JSON.stringify( file ) }: ( exports, require ) => {\n${ code }\n}` );
+	const functions = [ ...modules ].map(
+		( [ file, code ] ) => `${ JSON.stringify( file ) }: ( exports, require ) => {\n${ code }\n}`
+	);
 	return `( () => {
 		const modules = { ${ functions.join( ',\n' ) } };
 		const made = {};

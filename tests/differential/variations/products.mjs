@@ -13,22 +13,55 @@ export function dice( seed ) {
 	return { below, chance: ( part ) => next() < part, pick: ( list ) => list[ below( list.length ) ] };
 }
 
-const WORDS = [ 'red', 'blue', 'Dark green', 'S & M', 'it’s', "it's", '"quoted"', '10', '9.5', 'größe', '5 x 7', '< 5 mm', 'a/b', 'XL' ];
+const WORDS = [
+	'red',
+	'blue',
+	'Dark green',
+	'S & M',
+	'it’s',
+	"it's",
+	'"quoted"',
+	'10',
+	'9.5',
+	'größe',
+	'5 x 7',
+	'< 5 mm',
+	'a/b',
+	'XL',
+];
 const escape = ( text ) => String( text ).replace( /[&<>"']/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
 
 export function randomProduct( { below, chance, pick } ) {
 	const attributes = Array.from( { length: 1 + below( 4 ) }, ( _, number ) => {
 		const from = below( WORDS.length );
-		return { name: `attribute_${ pick( [ 'pa_', '' ] ) }${ [ 'colour', 'size', 'cut', 'cloth' ][ number ] }`, values: Array.from( { length: 1 + below( 4 ) }, ( __, value ) => WORDS[ ( from + value ) % WORDS.length ] ), placeholder: chance( 0.85 ) ? 'yes' : 'no' };
+		return {
+			name: `attribute_${ pick( [ 'pa_', '' ] ) }${ [ 'colour', 'size', 'cut', 'cloth' ][ number ] }`,
+			values: Array.from( { length: 1 + below( 4 ) }, ( __, value ) => WORDS[ ( from + value ) % WORDS.length ] ),
+			placeholder: chance( 0.85 ) ? 'yes' : 'no',
+		};
 	} );
-	const rows = attributes.reduce( ( all, { name, values } ) => all.flatMap( ( row ) => values.map( ( value ) => ( { ...row, [ name ]: value } ) ) ), [ {} ] );
-	const kept = rows.filter( () => chance( 0.75 ) ).map( ( row ) => Object.fromEntries( Object.entries( row ).map( ( [ name, value ] ) => [ name, chance( 0.12 ) ? '' : value ] ) ) );
+	const rows = attributes.reduce(
+		( all, { name, values } ) =>
+			all.flatMap( ( row ) => values.map( ( value ) => ( { ...row, [ name ]: value } ) ) ),
+		[ {} ]
+	);
+	const kept = rows
+		.filter( () => chance( 0.75 ) )
+		.map( ( row ) =>
+			Object.fromEntries(
+				Object.entries( row ).map( ( [ name, value ] ) => [ name, chance( 0.12 ) ? '' : value ] )
+			)
+		);
 	const isAsked = chance( 0.1 );
 	return {
 		attributes,
 		isAsked,
-		variations: kept.slice( 0, 40 ).map( ( values, place ) => variation( { below, chance, pick }, values, 100 + place ) ),
-		defaults: Object.fromEntries( attributes.map( ( { name, values } ) => [ name, chance( 0.3 ) ? pick( values ) : '' ] ) ),
+		variations: kept
+			.slice( 0, 40 )
+			.map( ( values, place ) => variation( { below, chance, pick }, values, 100 + place ) ),
+		defaults: Object.fromEntries(
+			attributes.map( ( { name, values } ) => [ name, chance( 0.3 ) ? pick( values ) : '' ] )
+		),
 		isSingle: chance( 0.1 ),
 		hasAlert: chance( 0.9 ),
 		hasThumbnails: chance( 0.3 ),
@@ -45,7 +78,20 @@ function variation( { below, chance, pick }, attributes, id ) {
 		dimensions_html: pick( [ '2 &times; 3 cm', '2 cm', 'N/A' ] ),
 		display_price: price,
 		display_regular_price: price + below( 3 ),
-		image: { title: `T${ id }`, caption: '', alt: `Alt ${ id }`, src: chance( 0.8 ) ? `/p/${ below( 4 ) }.png` : '', srcset: pick( [ false, '/p/1.png 2x' ] ), sizes: '10px', full_src: `/f/${ id }.png`, full_src_w: 9, full_src_h: 8, gallery_thumbnail_src: `/t/${ below( 4 ) }.png`, src_w: 4, src_h: 3 },
+		image: {
+			title: `T${ id }`,
+			caption: '',
+			alt: `Alt ${ id }`,
+			src: chance( 0.8 ) ? `/p/${ below( 4 ) }.png` : '',
+			srcset: pick( [ false, '/p/1.png 2x' ] ),
+			sizes: '10px',
+			full_src: `/f/${ id }.png`,
+			full_src_w: 9,
+			full_src_h: 8,
+			gallery_thumbnail_src: `/t/${ below( 4 ) }.png`,
+			src_w: 4,
+			src_h: 3,
+		},
 		image_id: below( 5 ),
 		is_in_stock: chance( 0.85 ),
 		is_purchasable: chance( 0.92 ),
@@ -64,9 +110,13 @@ function variation( { below, chance, pick }, attributes, id ) {
 }
 
 export function markup( { attributes, variations, defaults, isSingle, isAsked, hasAlert, hasThumbnails } ) {
-	const option = ( name ) => ( value ) => `<option value="${ escape( value ) }" ${ defaults[ name ] === value ? "selected='selected'" : '' }>${ escape( value ) }</option>`;
-	const row = ( { name, values, placeholder }, place ) => `<tr><td class="value"><select name="${ name }" data-attribute_name="${ name }" data-show_option_none="${ placeholder }"><option value="">Choose an option</option>${ values.map( option( name ) ).join( '' ) }</select>${ place === attributes.length - 1 ? '<a class="reset_variations" href="#">Clear</a>' : '' }</td></tr>`;
-	const thumbnails = hasThumbnails ? `<ol class="flex-control-nav">${ [ 0, 1, 2 ].map( ( number ) => `<li><img src="/t/${ number }.png"></li>` ).join( '' ) }</ol>` : '';
+	const option = ( name ) => ( value ) =>
+		`<option value="${ escape( value ) }" ${ defaults[ name ] === value ? "selected='selected'" : '' }>${ escape( value ) }</option>`;
+	const row = ( { name, values, placeholder }, place ) =>
+		`<tr><td class="value"><select name="${ name }" data-attribute_name="${ name }" data-show_option_none="${ placeholder }"><option value="">Choose an option</option>${ values.map( option( name ) ).join( '' ) }</select>${ place === attributes.length - 1 ? '<a class="reset_variations" href="#">Clear</a>' : '' }</td></tr>`;
+	const thumbnails = hasThumbnails
+		? `<ol class="flex-control-nav">${ [ 0, 1, 2 ].map( ( number ) => `<li><img src="/t/${ number }.png"></li>` ).join( '' ) }</ol>`
+		: '';
 	return `<div class="product"><div class="images"><div class="woocommerce-product-gallery__image" data-thumb="/p/0.png"><a href="/f/0.png"><img class="wp-post-image" src="/p/0.png" alt="First" width="4"></a></div>${ thumbnails }</div>
 		<form class="variations_form cart" data-product_id="7" data-product_variations="${ escape( JSON.stringify( isAsked ? false : variations ) ) }">
 		<table class="variations"><tbody>${ attributes.map( row ).join( '' ) }</tbody></table>
@@ -84,14 +134,30 @@ export function randomSteps( { below, chance, pick }, { attributes, variations }
 	return Array.from( { length: 5 + below( 5 ) }, () => {
 		const { name, values } = pick( attributes );
 		if ( chance( 0.68 ) ) {
-			return { do: pick( [ 'choose', 'choose', 'choose', 'chooseByJQuery' ] ), name, value: chance( 0.15 ) ? '' : pick( values ) };
+			return {
+				do: pick( [ 'choose', 'choose', 'choose', 'chooseByJQuery' ] ),
+				name,
+				value: chance( 0.15 ) ? '' : pick( values ),
+			};
 		}
 		return pick( [
 			{ do: 'reset' },
 			{ do: 'resetByKey', code: pick( [ 'Enter', 'Space', 'KeyA' ] ) },
 			{ do: 'press' },
 			{ do: 'type', value: String( below( 12 ) ) },
-			{ do: 'trigger', event: pick( [ 'check_variations', 'reset_data', 'reload_product_variations', 'update_variation_values', 'announce_reset', 'clear_reset_announcement', 'reset_image', 'hide_variation' ] ) },
+			{
+				do: 'trigger',
+				event: pick( [
+					'check_variations',
+					'reset_data',
+					'reload_product_variations',
+					'update_variation_values',
+					'announce_reset',
+					'clear_reset_announcement',
+					'reset_image',
+					'hide_variation',
+				] ),
+			},
 			{ do: 'found', variation: variations.length ? pick( variations ) : null },
 			{ do: 'replace', variations: variations.slice( below( 2 ) ) },
 		] );

@@ -18,10 +18,19 @@ const PRODUCTS = Number( process.env.AISLE_PRODUCTS ?? 500 );
 const SEED = Number( process.env.AISLE_SEED ?? Math.floor( Math.random() * 2 ** 30 ) );
 const SCRIPT = 'assets/js/frontend/add-to-cart-variation.js';
 const here = ( file ) => join( import.meta.dirname, file );
-const PARAMS = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', i18n_no_matching_variations_text: 'No match &amp; sorry.', i18n_make_a_selection_text: 'Choose.', i18n_unavailable_text: 'Unavailable.', i18n_reset_alert_text: 'Reset.' };
+const PARAMS = {
+	wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+	i18n_no_matching_variations_text: 'No match &amp; sorry.',
+	i18n_make_a_selection_text: 'Choose.',
+	i18n_unavailable_text: 'Unavailable.',
+	i18n_reset_alert_text: 'Reset.',
+};
 const TEMPLATES = `<script type="text/template" id="tmpl-variation-template"><div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div></script><script type="text/template" id="tmpl-unavailable-variation-template"><p role="alert">Sorry.</p></script>`;
 
-const OURS = [ { content: bundle( 'src/platform/variation-form/index.ts', 'aisleForms' ) }, { content: 'window.aisleForms.startVariationForms( window.wc_add_to_cart_variation_params );' } ];
+const OURS = [
+	{ content: bundle( 'src/platform/variation-form/index.ts', 'aisleForms' ) },
+	{ content: 'window.aisleForms.startVariationForms( window.wc_add_to_cart_variation_params );' },
+];
 const WORDPRESS = 'http://shop.test/wp-includes/js/';
 const JQUERY = [ 'jquery/jquery.js', 'underscore.min.js', 'wp-util.js' ];
 
@@ -30,8 +39,12 @@ async function open( browser, wordpress, scripts ) {
 	const page = await browser.newPage();
 	page.on( 'pageerror', ( error ) => console.log( `In the page: ${ error.stack }` ) );
 	// By an address, as in a shop: of code in the page no browser tells that it has run.
-	await page.route( `${ WORDPRESS }**`, ( route ) => route.fulfill( { path: join( wordpress, 'wp-includes/js', route.request().url().slice( WORDPRESS.length ) ) } ) );
-	await page.setContent( `<body><style>.reset_variations { visibility: hidden; }</style><div id="shop"></div>${ TEMPLATES }</body>` );
+	await page.route( `${ WORDPRESS }**`, ( route ) =>
+		route.fulfill( { path: join( wordpress, 'wp-includes/js', route.request().url().slice( WORDPRESS.length ) ) } )
+	);
+	await page.setContent(
+		`<body><style>.reset_variations { visibility: hidden; }</style><div id="shop"></div>${ TEMPLATES }</body>`
+	);
 	await page.addScriptTag( { path: here( 'page.js' ) } );
 	await page.evaluate( ( params ) => ( window.wc_add_to_cart_variation_params = params ), PARAMS );
 	for ( const script of scripts ) {
@@ -48,15 +61,25 @@ async function compare( pages, seed ) {
 	const html = markup( product );
 	let isPictureChanged = false;
 	let isSliderApart = false;
-	const [ theirs, ours ] = await Promise.all( pages.map( ( page ) => page.evaluate( ( given ) => window.run( ...given ), [ html, product, steps ] ) ) );
+	const [ theirs, ours ] = await Promise.all(
+		pages.map( ( page ) => page.evaluate( ( given ) => window.run( ...given ), [ html, product, steps ] ) )
+	);
 	for ( let done = 0; done <= steps.length; done++ ) {
 		const facts = { theirs: theirs[ done ], ours: ours[ done ], isPictureChanged, isSliderApart };
-		const different = Object.keys( facts.theirs ).filter( ( name ) => JSON.stringify( facts.theirs[ name ] ) !== JSON.stringify( facts.ours[ name ] ) && ! justified( name, facts ) );
+		const different = Object.keys( facts.theirs ).filter(
+			( name ) =>
+				JSON.stringify( facts.theirs[ name ] ) !== JSON.stringify( facts.ours[ name ] ) &&
+				! justified( name, facts )
+		);
 		if ( different.length ) {
-			const both = different.map( ( name ) => `${ name }\n  WooCommerce ${ JSON.stringify( facts.theirs[ name ], null, 1 ) }\n  ours        ${ JSON.stringify( facts.ours[ name ], null, 1 ) }` );
+			const both = different.map(
+				( name ) =>
+					`${ name }\n  WooCommerce ${ JSON.stringify( facts.theirs[ name ], null, 1 ) }\n  ours        ${ JSON.stringify( facts.ours[ name ], null, 1 ) }`
+			);
 			return `AISLE_SEED=${ seed } AISLE_PRODUCTS=1, after ${ JSON.stringify( steps.slice( 0, done ) ) }\n${ both.join( '\n' ) }`;
 		}
-		isPictureChanged ||= 'data-o_src' in facts.ours.picture || facts.ours.log.includes( 'flexslider-click on IMG []' );
+		isPictureChanged ||=
+			'data-o_src' in facts.ours.picture || facts.ours.log.includes( 'flexslider-click on IMG []' );
 		isSliderApart = facts.theirs.currentImage !== facts.ours.currentImage;
 		note( facts.ours, product );
 	}
@@ -64,15 +87,30 @@ async function compare( pages, seed ) {
 }
 
 /** What was met: a full run that never met one of these has lost its teeth. */
-const met = { 'a variation': 0, 'one that cannot be bought': 0, 'no match': 0, 'a choice taken back': 0, 'an alert of a choice': 0, 'an alert of one that is unavailable': 0, 'the server': 0, 'a slide': 0 };
+const met = {
+	'a variation': 0,
+	'one that cannot be bought': 0,
+	'no match': 0,
+	'a choice taken back': 0,
+	'an alert of a choice': 0,
+	'an alert of one that is unavailable': 0,
+	'the server': 0,
+	'a slide': 0,
+};
 
 function note( { log, alerts, quantity }, { isAsked } ) {
 	const count = ( name, is ) => ( met[ name ] += is ? 1 : 0 );
 	const shown = log.find( ( line ) => line.startsWith( 'show_variation' ) );
 	count( 'a variation', shown );
 	count( 'one that cannot be bought', shown?.endsWith( 'false]' ) );
-	count( 'no match', alerts.some( ( html ) => html.includes( 'No match' ) ) );
-	count( 'a choice taken back', log.filter( ( line ) => /^change on attribute/.test( line ) ).length > 1 && ! quantity[ 3 ] );
+	count(
+		'no match',
+		alerts.some( ( html ) => html.includes( 'No match' ) )
+	);
+	count(
+		'a choice taken back',
+		log.filter( ( line ) => /^change on attribute/.test( line ) ).length > 1 && ! quantity[ 3 ]
+	);
 	count( 'an alert of a choice', log.includes( 'alert: Choose.' ) );
 	count( 'an alert of one that is unavailable', log.includes( 'alert: Unavailable.' ) );
 	count( 'the server', isAsked && shown );
@@ -89,13 +127,17 @@ async function judge( browser, wordpress, release ) {
 	const started = Date.now();
 	let failed = 0;
 	for ( let product = 0; product < PRODUCTS && failed < 3; product++ ) {
-		const difference = await compare( [ theirs, ours ], SEED + product ) || ( product < LATE && await compare( [ theirs, late ], SEED + product ) );
+		const difference =
+			( await compare( [ theirs, ours ], SEED + product ) ) ||
+			( product < LATE && ( await compare( [ theirs, late ], SEED + product ) ) );
 		if ( difference ) {
 			failed++;
 			console.log( difference );
 		}
 	}
-	console.log( `WooCommerce ${ wooCommerceVersion( release ) }: ${ PRODUCTS } products, AISLE_SEED=${ SEED }, ${ ( ( Date.now() - started ) / 1000 ).toFixed( 1 ) } s` );
+	console.log(
+		`WooCommerce ${ wooCommerceVersion( release ) }: ${ PRODUCTS } products, AISLE_SEED=${ SEED }, ${ ( ( Date.now() - started ) / 1000 ).toFixed( 1 ) } s`
+	);
 	await Promise.all( [ theirs, ours, late ].map( ( page ) => page.close() ) );
 	return failed;
 }
@@ -103,7 +145,11 @@ async function judge( browser, wordpress, release ) {
 const found = await findWooCommerce();
 const folders = foldersOf().length ? foldersOf() : [ found.folder ].filter( Boolean );
 /** Releases that have the same script are one judge. */
-const releases = [ ...new Map( folders.map( ( folder ) => [ readFileSync( join( folder, SCRIPT ), 'utf8' ), folder ] ).reverse() ).values() ];
+const releases = [
+	...new Map(
+		folders.map( ( folder ) => [ readFileSync( join( folder, SCRIPT ), 'utf8' ), folder ] ).reverse()
+	).values(),
+];
 let failed = 0;
 if ( releases.length ) {
 	const { folder } = await findWordPress();
@@ -115,9 +161,15 @@ if ( releases.length ) {
 	const never = PRODUCTS >= 500 && ! failed ? Object.keys( met ).filter( ( name ) => met[ name ] === 0 ) : [];
 	never.forEach( ( name ) => console.log( `Never met: ${ name }.` ) );
 	failed += never.length;
-	console.log( Object.entries( met ).map( ( [ name, count ] ) => `${ name } ${ count }` ).join( ', ' ) );
+	console.log(
+		Object.entries( met )
+			.map( ( [ name, count ] ) => `${ name } ${ count }` )
+			.join( ', ' )
+	);
 } else {
 	console.log( `Skipped: the variation form beside WooCommerce's own. ${ found.sentence }` );
 }
-console.log( `${ releases.length * PRODUCTS - failed } passed, ${ failed } failed, ${ releases.length ? 0 : 1 } skipped` );
+console.log(
+	`${ releases.length * PRODUCTS - failed } passed, ${ failed } failed, ${ releases.length ? 0 : 1 } skipped`
+);
 process.exitCode = failed ? 1 : 0;

@@ -5,7 +5,9 @@ import { cache, makeWhole, project, removeUnused } from './folders.mjs';
 import { hashOf, hashOfFolder } from './hash.mjs';
 import { run } from './run.mjs';
 
-const outputs = [ 'loader', 'storefront', 'admin' ].map( ( entry ) => join( project, 'build', `${ entry }.asset.php` ) );
+const outputs = [ 'loader', 'storefront', 'admin' ].map( ( entry ) =>
+	join( project, 'build', `${ entry }.asset.php` )
+);
 const inputs = [ 'webpack.config.mjs', 'package.json', 'tsconfig.json' ];
 
 export function assetsAreOld() {
@@ -16,7 +18,9 @@ export function assetsAreOld() {
 	const sources = readdirSync( join( project, 'src' ), { recursive: true, withFileTypes: true } )
 		.filter( ( entry ) => entry.isFile() && ! entry.name.includes( '.test.' ) )
 		.map( ( entry ) => join( entry.parentPath ?? entry.path, entry.name ) );
-	return [ ...sources, ...inputs.map( ( name ) => join( project, name ) ) ].some( ( file ) => timeOf( file ) > built );
+	return [ ...sources, ...inputs.map( ( name ) => join( project, name ) ) ].some(
+		( file ) => timeOf( file ) > built
+	);
 }
 
 const timeOf = ( file ) => statSync( file ).mtimeMs;
@@ -30,7 +34,10 @@ const timeOf = ( file ) => statSync( file ).mtimeMs;
 export async function buildAssets( { isFresh = false } = {} ) {
 	const built = join( project, 'build' );
 	const sources = hashOfFolder( join( project, 'src' ), ( name ) => name.includes( '.test.' ) );
-	const kept = cache( 'builds', hashOf( process.versions.node, sources, [ ...inputs, 'package-lock.json' ].map( textOf ) ) );
+	const kept = cache(
+		'builds',
+		hashOf( process.versions.node, sources, [ ...inputs, 'package-lock.json' ].map( textOf ) )
+	);
 	if ( isFresh || ! existsSync( kept ) ) {
 		await build();
 		await makeWhole( kept, ( temporary ) => cpSync( built, temporary, { recursive: true } ) );
@@ -49,7 +56,9 @@ const textOf = ( name ) => readFileSync( join( project, name ), 'utf8' );
 
 async function build() {
 	const began = new Date();
-	await run( join( project, 'node_modules/.bin/wp-scripts' ), [ 'build', '--config', 'webpack.config.mjs' ], { cwd: project } );
+	await run( join( project, 'node_modules/.bin/wp-scripts' ), [ 'build', '--config', 'webpack.config.mjs' ], {
+		cwd: project,
+	} );
 	// Webpack leaves a file alone whose content would not change; it is up to date all the same.
 	outputs.forEach( ( file ) => utimesSync( file, began, began ) );
 }

@@ -17,10 +17,24 @@ function pages( seed ) {
 		{ name: 'product with 300 variations', path: product( 'poster' ), nodes: [ drawer ] },
 		{ name: 'product with options', path: product( 'walnut-board' ), nodes: [ drawer, options ] },
 		{ name: 'product with formula', path: product( 'custom-print' ), nodes: [ drawer, options ] },
-		{ name: 'product put into the cart', path: `${ seed.pages.home.url }?add-to-cart=${ seed.products[ 'ceramic-mug' ].id }`, nodes: [ drawer ] },
+		{
+			name: 'product put into the cart',
+			path: `${ seed.pages.home.url }?add-to-cart=${ seed.products[ 'ceramic-mug' ].id }`,
+			nodes: [ drawer ],
+		},
 		// These two are the cart already, so they have no drawer; what they have depends on the theme.
-		{ name: 'cart', path: seed.pages.cart.url, nodes: [ /woocommerce-cart-form|data-block-name="woocommerce\/cart"/ ], stays: true },
-		{ name: 'checkout', path: seed.pages.checkout.url, nodes: [ /<form[^>]*name="checkout"|data-block-name="woocommerce\/checkout"/ ], stays: true },
+		{
+			name: 'cart',
+			path: seed.pages.cart.url,
+			nodes: [ /woocommerce-cart-form|data-block-name="woocommerce\/cart"/ ],
+			stays: true,
+		},
+		{
+			name: 'checkout',
+			path: seed.pages.checkout.url,
+			nodes: [ /<form[^>]*name="checkout"|data-block-name="woocommerce\/checkout"/ ],
+			stays: true,
+		},
 		{ name: 'account', path: seed.pages.account.url, nodes: [ drawer ], stays: true },
 	];
 }
@@ -51,13 +65,21 @@ async function look( visitor, { name, path, nodes, stays = false } ) {
 	if ( stays && page.path !== new URL( path, 'http://shop' ).pathname ) {
 		return { name, fault: `${ path } sends to ${ page.path }` };
 	}
-	const missing = nodes.filter( ( node ) => ! ( node instanceof RegExp ? node.test( page.body ) : page.body.includes( node ) ) );
+	const missing = nodes.filter(
+		( node ) => ! ( node instanceof RegExp ? node.test( page.body ) : page.body.includes( node ) )
+	);
 	return { name, fault: missing.length ? `${ path } has no ${ missing.join( ' and no ' ) }` : '' };
 }
 
 async function lookAtAdmin( visitor ) {
 	const admin = '/wp-admin/admin.php?page=aisle';
 	await visitor.open( '/wp-login.php' );
-	await visitor.open( '/wp-login.php', { log: 'admin', pwd: 'password', testcookie: '1', redirect_to: admin, 'wp-submit': 'Log In' } );
+	await visitor.open( '/wp-login.php', {
+		log: 'admin',
+		pwd: 'password',
+		testcookie: '1',
+		redirect_to: admin,
+		'wp-submit': 'Log In',
+	} );
 	return look( visitor, { name: 'admin screen', path: admin, nodes: [ 'id="aisle-admin"' ], stays: true } );
 }

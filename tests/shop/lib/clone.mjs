@@ -34,7 +34,9 @@ export function linkToThisClone( site ) {
 	}
 	const running = servedFrom( site );
 	if ( running ) {
-		throw new Error( `${ site } is being served at ${ running.url } with the code of another clone of this project: end that first, or choose another folder.` );
+		throw new Error(
+			`${ site } is being served at ${ running.url } with the code of another clone of this project: end that first, or choose another folder.`
+		);
 	}
 	rmSync( linkOf( site ), { force: true } );
 	symlinkSync( project, linkOf( site ) );

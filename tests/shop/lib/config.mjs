@@ -2,7 +2,16 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const keys = [ 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ];
+const keys = [
+	'AUTH_KEY',
+	'SECURE_AUTH_KEY',
+	'LOGGED_IN_KEY',
+	'NONCE_KEY',
+	'AUTH_SALT',
+	'SECURE_AUTH_SALT',
+	'LOGGED_IN_SALT',
+	'NONCE_SALT',
+];
 
 /**
  * @param {string} dir        The site's folder.
@@ -24,9 +33,13 @@ export function writeConfig( dir, connection ) {
 	const file = join( dir, 'wp-config.php' );
 	// WordPress may bring one along, hard-linked to the cache: never write into that.
 	rmSync( file, { force: true } );
-	writeFileSync( file, `<?php
+	writeFileSync(
+		file,
+		`<?php
 // Written by tests/shop/make.mjs.
-${ Object.entries( constants ).map( ( [ name, value ] ) => `define( '${ name }', ${ literal( value ) } );` ).join( '\n' ) }
+${ Object.entries( constants )
+	.map( ( [ name, value ] ) => `define( '${ name }', ${ literal( value ) } );` )
+	.join( '\n' ) }
 define( 'WP_DEBUG_LOG', __DIR__ . '/wp-content/debug.log' );
 // The shop answers at whichever port it is served; on the command line AISLE_URL says which.
 $aisle_host = $_SERVER['HTTP_HOST'] ?? '';
@@ -39,7 +52,9 @@ if ( ! defined( 'ABSPATH' ) ) {
 	define( 'ABSPATH', __DIR__ . '/' );
 }
 require_once ABSPATH . 'wp-settings.php';
-` );
+`
+	);
 }
 
-const literal = ( value ) => typeof value === 'boolean' ? String( value ) : `'${ value.replace( /[\\']/g, '\\$&' ) }'`;
+const literal = ( value ) =>
+	typeof value === 'boolean' ? String( value ) : `'${ value.replace( /[\\']/g, '\\$&' ) }'`;

@@ -1,6 +1,17 @@
 // WordPress and its themes out of Debian's packages, of whichever suite has them: fetched with apt lists of our own,
 // derived from the machine's sources, and unpacked; nothing is installed.
-import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readlinkSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { run, which } from './run.mjs';
@@ -8,7 +19,14 @@ import { run, which } from './run.mjs';
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 // What the links in the package point to. Not every suite has each of them.
-const linked = [ 'libjs-cropper', 'libjs-jquery-ui', 'libjs-lodash', 'libjs-underscore', 'libphp-phpmailer', 'php-getid3' ];
+const linked = [
+	'libjs-cropper',
+	'libjs-jquery-ui',
+	'libjs-lodash',
+	'libjs-underscore',
+	'libphp-phpmailer',
+	'php-getid3',
+];
 
 /** Fills `target` with WordPress. */
 export function fetchWordPressFromDebian( target, suites = [ 'sid', 'forky' ] ) {
@@ -24,11 +42,16 @@ export function fetchWordPressFromDebian( target, suites = [ 'sid', 'forky' ] ) 
 
 /** Fills `target` with a theme; older suites carry the classic ones. */
 export function fetchThemeFromDebian( slug, target ) {
-	return withPackages( [ 'sid', 'forky', 'trixie', 'bookworm', 'bullseye' ], `wordpress-theme-${ slug }`, [], ( root ) => {
-		const themes = [ 'usr/share/wordpress/wp-content/themes', 'var/lib/wordpress/wp-content/themes' ];
-		const folder = themes.map( ( path ) => join( root, path, slug ) ).find( existsSync );
-		copyResolved( root, folder, target );
-	} );
+	return withPackages(
+		[ 'sid', 'forky', 'trixie', 'bookworm', 'bullseye' ],
+		`wordpress-theme-${ slug }`,
+		[],
+		( root ) => {
+			const themes = [ 'usr/share/wordpress/wp-content/themes', 'var/lib/wordpress/wp-content/themes' ];
+			const folder = themes.map( ( path ) => join( root, path, slug ) ).find( existsSync );
+			copyResolved( root, folder, target );
+		}
+	);
 }
 
 /** The address of Debian as this machine's own apt sources name it. */
@@ -53,7 +76,7 @@ async function withPackages( suites, name, others, use ) {
 			if ( ! apt || ! ( await apt.has( name ) ) ) {
 				continue;
 			}
-			const names = [ name, ...await only( others, apt.has ) ];
+			const names = [ name, ...( await only( others, apt.has ) ) ];
 			return use( await apt.unpack( names ) );
 		}
 		throw new Error( `no suite of Debian has ${ name }` );
@@ -78,7 +101,10 @@ async function listsOf( address, suite, folder ) {
 	mkdirSync( join( folder, 'lists/partial' ), { recursive: true } );
 	mkdirSync( join( folder, 'cache/archives/partial' ), { recursive: true } );
 	mkdirSync( join( folder, 'debs' ) );
-	writeFileSync( sources, `Types: deb\nURIs: ${ address }\nSuites: ${ suite }\nComponents: main\nSigned-By: ${ keyring }\n` );
+	writeFileSync(
+		sources,
+		`Types: deb\nURIs: ${ address }\nSuites: ${ suite }\nComponents: main\nSigned-By: ${ keyring }\n`
+	);
 	const settings = [
 		`Dir::Etc::sourcelist=${ sources }`,
 		'Dir::Etc::sourceparts=-',
@@ -95,7 +121,8 @@ async function listsOf( address, suite, folder ) {
 		return null;
 	}
 	return {
-		has: async ( name ) => /^Version: /m.test( await run( 'apt-cache', [ ...settings, 'show', name ] ).catch( () => '' ) ),
+		has: async ( name ) =>
+			/^Version: /m.test( await run( 'apt-cache', [ ...settings, 'show', name ] ).catch( () => '' ) ),
 		unpack: async ( names ) => {
 			// apt checks the packages against the suite's signed list.
 			await run( 'apt-get', [ ...settings, '-qq', 'download', ...names ], { cwd: join( folder, 'debs' ) } );

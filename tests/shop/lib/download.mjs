@@ -21,7 +21,9 @@ async function request( url ) {
 		}
 		return Buffer.from( await response.arrayBuffer() );
 	} catch ( error ) {
-		throw new Error( error.name === 'AbortError' ? `${ new URL( url ).host } did not answer in time` : reason( error ) );
+		throw new Error(
+			error.name === 'AbortError' ? `${ new URL( url ).host } did not answer in time` : reason( error )
+		);
 	} finally {
 		clearTimeout( patience );
 		clearTimeout( end );
@@ -30,7 +32,7 @@ async function request( url ) {
 
 function reason( error ) {
 	const host = error.cause?.hostname;
-	return host ? `${ host } cannot be reached` : error.cause?.message ?? error.message;
+	return host ? `${ host } cannot be reached` : ( error.cause?.message ?? error.message );
 }
 
 export const downloadText = async ( url ) => ( await request( url ) ).toString( 'utf8' ).trim();

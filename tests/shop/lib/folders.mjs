@@ -21,7 +21,10 @@ export function cache( ...parts ) {
  * @return {Promise<string>} The target.
  */
 export async function makeWhole( target, fill ) {
-	const temporary = join( dirname( target ), `.making-${ process.pid }-${ Math.random().toString( 36 ).slice( 2, 10 ) }` );
+	const temporary = join(
+		dirname( target ),
+		`.making-${ process.pid }-${ Math.random().toString( 36 ).slice( 2, 10 ) }`
+	);
 	mkdirSync( dirname( target ), { recursive: true } );
 	sweep( dirname( target ) );
 	try {
@@ -43,7 +46,9 @@ const KEPT = 30 * 24 * 60 * 60 * 1000;
 /** Deletes what in a folder of the cache is older than a month. */
 export function removeUnused( folder ) {
 	const entries = readdirSync( folder ).map( ( name ) => join( folder, name ) );
-	entries.filter( ( entry ) => Date.now() - statSync( entry ).mtimeMs > KEPT ).forEach( ( entry ) => rmSync( entry, { recursive: true, force: true } ) );
+	entries
+		.filter( ( entry ) => Date.now() - statSync( entry ).mtimeMs > KEPT )
+		.forEach( ( entry ) => rmSync( entry, { recursive: true, force: true } ) );
 }
 
 /** Removes what runs that were killed have left. */

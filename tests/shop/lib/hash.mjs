@@ -10,10 +10,15 @@ function filesIn( folder ) {
 		.sort();
 }
 
-export const hashOf = ( ...parts ) => createHash( 'sha256' ).update( JSON.stringify( parts ) ).digest( 'hex' ).slice( 0, 16 );
+export const hashOf = ( ...parts ) =>
+	createHash( 'sha256' ).update( JSON.stringify( parts ) ).digest( 'hex' ).slice( 0, 16 );
 
 /** @param {(name: string) => boolean} without Names, relative to the folder, that do not count. */
 export function hashOfFolder( folder, without = () => false ) {
 	const files = filesIn( folder ).map( ( file ) => [ relative( folder, file ), file ] );
-	return hashOf( files.filter( ( [ name ] ) => ! without( name ) ).map( ( [ name, file ] ) => [ name, readFileSync( file, 'latin1' ) ] ) );
+	return hashOf(
+		files
+			.filter( ( [ name ] ) => ! without( name ) )
+			.map( ( [ name, file ] ) => [ name, readFileSync( file, 'latin1' ) ] )
+	);
 }

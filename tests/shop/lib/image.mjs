@@ -24,9 +24,26 @@ const pending = new Map();
 export function imageKeys( { wordpress, plugin, theme, database } ) {
 	const seed = join( shopFolder, 'seed' );
 	const muPlugin = hashOfFolder( join( shopFolder, 'mu-plugin' ) );
-	const code = [ 'config.mjs', 'image.mjs', 'site.mjs', `${ database.folder === 'mariadb' ? 'mariadb' : 'sqlite' }.mjs` ].map( ( name ) => readFileSync( join( shopFolder, 'lib', name ), 'utf8' ) );
-	const catalog = hashOf( wordpress.version, plugin.key, database.folder, database.version(), code, hashOfFolder( seed, isOfAisle ), muPlugin );
-	const aisle = [ hashOfFolder( join( project, 'includes' ) ), readFileSync( join( project, 'plugin.php' ), 'utf8' ), hashOfFolder( seed, ( name ) => ! isOfAisle( name ) ) ];
+	const code = [
+		'config.mjs',
+		'image.mjs',
+		'site.mjs',
+		`${ database.folder === 'mariadb' ? 'mariadb' : 'sqlite' }.mjs`,
+	].map( ( name ) => readFileSync( join( shopFolder, 'lib', name ), 'utf8' ) );
+	const catalog = hashOf(
+		wordpress.version,
+		plugin.key,
+		database.folder,
+		database.version(),
+		code,
+		hashOfFolder( seed, isOfAisle ),
+		muPlugin
+	);
+	const aisle = [
+		hashOfFolder( join( project, 'includes' ) ),
+		readFileSync( join( project, 'plugin.php' ), 'utf8' ),
+		hashOfFolder( seed, ( name ) => ! isOfAisle( name ) ),
+	];
 	return { catalog, shop: hashOf( catalog, theme.slug, theme.version, aisle ) };
 }
 
@@ -60,14 +77,20 @@ function ensureCatalogImage( parts, assemble, say ) {
 
 function ensure( parts, key, kind, fill ) {
 	const { platform, version = 'ours' } = parts.plugin;
-	const folder = cache( 'images', [ kind, platform, version, parts.wordpress.version, parts.database.folder, key ].join( '-' ) );
+	const folder = cache(
+		'images',
+		[ kind, platform, version, parts.wordpress.version, parts.database.folder, key ].join( '-' )
+	);
 	if ( existsSync( folder ) ) {
 		// In use: another run deletes images that nobody has used for an hour.
 		utimesSync( folder, new Date(), new Date() );
 		return folder;
 	}
 	if ( ! pending.has( folder ) ) {
-		pending.set( folder, make( folder, parts, fill ).finally( () => pending.delete( folder ) ) );
+		pending.set(
+			folder,
+			make( folder, parts, fill ).finally( () => pending.delete( folder ) )
+		);
 	}
 	return pending.get( folder );
 }
@@ -85,7 +108,10 @@ async function make( folder, parts, fill ) {
 function removeCode( dir, { database } ) {
 	const kept = [ database.folder, 'uploads', 'seed.json' ];
 	const content = join( dir, 'wp-content' );
-	for ( const [ parent, names ] of [ [ content, kept ], [ dir, [ 'wp-content' ] ] ] ) {
+	for ( const [ parent, names ] of [
+		[ content, kept ],
+		[ dir, [ 'wp-content' ] ],
+	] ) {
 		for ( const name of readdirSync( parent ) ) {
 			if ( ! names.includes( name ) ) {
 				rmSync( join( parent, name ), { recursive: true, force: true } );
@@ -115,10 +141,14 @@ async function runSeedSteps( dir, { database, theme }, names ) {
 	try {
 		for ( const name of names ) {
 			const env = { ...process.env, AISLE_SITE: dir, AISLE_THEME: theme.slug };
-			await run( 'php', [ '-d', 'memory_limit=512M', join( shopFolder, 'seed/run.php' ), name ], { env } ).catch( ( error ) => {
-				const log = join( dir, 'wp-content/debug.log' );
-				throw new Error( `The step ${ name } of the seed failed: ${ existsSync( log ) ? readFileSync( log, 'utf8' ).slice( -2000 ) : error.message }` );
-			} );
+			await run( 'php', [ '-d', 'memory_limit=512M', join( shopFolder, 'seed/run.php' ), name ], { env } ).catch(
+				( error ) => {
+					const log = join( dir, 'wp-content/debug.log' );
+					throw new Error(
+						`The step ${ name } of the seed failed: ${ existsSync( log ) ? readFileSync( log, 'utf8' ).slice( -2000 ) : error.message }`
+					);
+				}
+			);
 		}
 	} finally {
 		await server.stop();

@@ -15,9 +15,10 @@ export async function localOrigin( answers ) {
 	const url = `http://127.0.0.1:${ server.address().port }`;
 	return {
 		origins: { api: url, downloads: url },
-		close: () => new Promise( ( closed ) => {
-			server.closeAllConnections();
-			server.close( closed );
-		} ),
+		close: () =>
+			new Promise( ( closed ) => {
+				server.closeAllConnections();
+				server.close( closed );
+			} ),
 	};
 }

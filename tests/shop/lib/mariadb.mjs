@@ -69,9 +69,13 @@ async function create( dir ) {
 	const server = await start( dir );
 	try {
 		const user = userInfo().username;
-		await run( program( 'mariadb', 'mysql' ), [ '--no-defaults', `--socket=${ socketOf( dir ) }`, `--user=${ user }` ], {
-			input: 'CREATE DATABASE wordpress CHARACTER SET utf8mb4',
-		} );
+		await run(
+			program( 'mariadb', 'mysql' ),
+			[ '--no-defaults', `--socket=${ socketOf( dir ) }`, `--user=${ user }` ],
+			{
+				input: 'CREATE DATABASE wordpress CHARACTER SET utf8mb4',
+			}
+		);
 	} finally {
 		await server.stop();
 	}
@@ -85,10 +89,14 @@ async function start( dir ) {
 	}
 	rmSync( socket, { force: true } );
 	const log = openSync( join( dir, 'wp-content/mariadb.log' ), 'w' );
-	const child = spawn( program( 'mariadbd', 'mysqld' ), [ ...settings( dir ), `--socket=${ socket }`, '--skip-networking' ], {
-		stdio: [ 'ignore', log, log ],
-		detached: true,
-	} );
+	const child = spawn(
+		program( 'mariadbd', 'mysqld' ),
+		[ ...settings( dir ), `--socket=${ socket }`, '--skip-networking' ],
+		{
+			stdio: [ 'ignore', log, log ],
+			detached: true,
+		}
+	);
 	const stop = endWithUs( child );
 	for ( let tries = 0; ! ( await answers( socket ) ); tries++ ) {
 		if ( child.exitCode !== null || tries > 300 ) {
@@ -104,7 +112,12 @@ async function start( dir ) {
 async function stopLeftover( dir ) {
 	const socket = socketOf( dir );
 	if ( await answers( socket ) ) {
-		await run( program( 'mariadb-admin', 'mysqladmin' ), [ '--no-defaults', `--socket=${ socket }`, `--user=${ userInfo().username }`, 'shutdown' ] );
+		await run( program( 'mariadb-admin', 'mysqladmin' ), [
+			'--no-defaults',
+			`--socket=${ socket }`,
+			`--user=${ userInfo().username }`,
+			'shutdown',
+		] );
 	}
 }
 

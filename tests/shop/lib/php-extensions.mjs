@@ -1,7 +1,22 @@
 // The extensions of PHP that Aisle, its shop and its tests need, with the Debian package of each. Imports nothing: setup reads it
 // before anything is installed. `php-extensions.test.mjs` holds it against what the code calls and what Composer's packages ask for.
 const packages = {
-	'php-cli': [ 'ctype', 'exif', 'fileinfo', 'filter', 'hash', 'iconv', 'json', 'libxml', 'openssl', 'phar', 'session', 'tokenizer', 'zlib', 'Zend OPcache' ],
+	'php-cli': [
+		'ctype',
+		'exif',
+		'fileinfo',
+		'filter',
+		'hash',
+		'iconv',
+		'json',
+		'libxml',
+		'openssl',
+		'phar',
+		'session',
+		'tokenizer',
+		'zlib',
+		'Zend OPcache',
+	],
 	'php-curl': [ 'curl' ],
 	'php-gd': [ 'gd' ],
 	'php-mbstring': [ 'mbstring' ],
@@ -18,7 +33,9 @@ const packagesForTests = {
 	'php-intl': [ 'intl' ],
 };
 
-export const phpExtensions = Object.values( { ...packages, ...packagesForTests } ).flat().map( ( name ) => name.toLowerCase() );
+export const phpExtensions = Object.values( { ...packages, ...packagesForTests } )
+	.flat()
+	.map( ( name ) => name.toLowerCase() );
 
 /**
  * The packages that bring what is missing.
@@ -29,5 +46,7 @@ export const phpExtensions = Object.values( { ...packages, ...packagesForTests }
 export function missingPhpPackages( loaded, isForTests = true ) {
 	const there = new Set( loaded.map( ( name ) => name.trim().toLowerCase() ) );
 	const wanted = { ...packages, ...( isForTests ? packagesForTests : {} ) };
-	return Object.keys( wanted ).filter( ( name ) => wanted[ name ].some( ( extension ) => ! there.has( extension.toLowerCase() ) ) );
+	return Object.keys( wanted ).filter( ( name ) =>
+		wanted[ name ].some( ( extension ) => ! there.has( extension.toLowerCase() ) )
+	);
 }

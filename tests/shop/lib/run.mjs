@@ -17,7 +17,12 @@ export function run( program, args, { input, ...options } = {} ) {
 				return resolve( stdout );
 			}
 			const said = `${ stderr }${ stdout }`.trim().slice( -4000 );
-			reject( Object.assign( new Error( `${ program } ${ args.slice( 0, 3 ).join( ' ' ) } failed: ${ said || error.message }` ), { code: error.code } ) );
+			reject(
+				Object.assign(
+					new Error( `${ program } ${ args.slice( 0, 3 ).join( ' ' ) } failed: ${ said || error.message }` ),
+					{ code: error.code }
+				)
+			);
 		} );
 		child.stdin?.on( 'error', () => {} );
 		child.stdin?.end( input ?? '' );

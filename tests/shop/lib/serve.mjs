@@ -24,7 +24,7 @@ const settings = {
 };
 
 /** No code changes while tests run: PHP looks at no time stamp, browsers keep assets. */
-const testSettings = { 'opcache.validate_timestamps': 0, 'realpath_cache_size': '16M', 'realpath_cache_ttl': 3600 };
+const testSettings = { 'opcache.validate_timestamps': 0, realpath_cache_size: '16M', realpath_cache_ttl: 3600 };
 
 /**
  * @param {Object} shop         As makeShop answers it.
@@ -43,13 +43,26 @@ export async function serveShop( shop, { port = 0, workers = 4, isForTests = fal
 	} );
 	const url = `http://127.0.0.1:${ taken }`;
 	const serverLog = openSync( join( shop.dir, 'wp-content/server.log' ), 'w' );
-	const options = Object.entries( { ...settings, ...( isForTests ? testSettings : {} ), error_log: shop.log } ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
-	const child = spawn( 'php', [ ...options, '-S', `127.0.0.1:${ taken }`, '-t', shop.dir, join( shopFolder, 'router.php' ) ], {
-		env: { ...process.env, PHP_CLI_SERVER_WORKERS: String( workers ), AISLE_URL: url, AISLE_CACHE_ASSETS: isForTests ? '1' : '' },
-		stdio: [ 'ignore', serverLog, serverLog ],
-		// A process group of its own, so that its workers end with it.
-		detached: true,
-	} );
+	const options = Object.entries( {
+		...settings,
+		...( isForTests ? testSettings : {} ),
+		error_log: shop.log,
+	} ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
+	const child = spawn(
+		'php',
+		[ ...options, '-S', `127.0.0.1:${ taken }`, '-t', shop.dir, join( shopFolder, 'router.php' ) ],
+		{
+			env: {
+				...process.env,
+				PHP_CLI_SERVER_WORKERS: String( workers ),
+				AISLE_URL: url,
+				AISLE_CACHE_ASSETS: isForTests ? '1' : '',
+			},
+			stdio: [ 'ignore', serverLog, serverLog ],
+			// A process group of its own, so that its workers end with it.
+			detached: true,
+		}
+	);
 	const end = endWithUs( child );
 	const stop = async () => {
 		await end();
@@ -67,9 +80,12 @@ export async function serveShop( shop, { port = 0, workers = 4, isForTests = fal
 async function untilItAnswers( url, child ) {
 	for ( let tries = 0; tries < 100; tries++ ) {
 		if ( child.exitCode !== null ) {
-			throw new Error( 'PHP\'s server ended at once: see wp-content/server.log.' );
+			throw new Error( "PHP's server ended at once: see wp-content/server.log." );
 		}
-		const answered = await fetch( `${ url }/wp-includes/images/blank.gif` ).then( ( response ) => response.ok, () => false );
+		const answered = await fetch( `${ url }/wp-includes/images/blank.gif` ).then(
+			( response ) => response.ok,
+			() => false
+		);
 		if ( answered ) {
 			return;
 		}

@@ -1,5 +1,15 @@
 // Makes a shop: WordPress, a database, the shop plugin, a theme, Aisle and the seed.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { linkToThisClone } from './clone.mjs';
 import { writeConfig } from './config.mjs';
@@ -33,9 +43,24 @@ const stampName = 'wp-content/aisle-shop.json';
  * @param {(text: string) => void} options.say      Told in sentences what is used and what takes time.
  * @return {Promise<Object>} { dir, wordpress, shop, platform, theme, database, log, kept }
  */
-export async function makeShop( { dir, platform = '', release, core = 'newest', theme = 'classic', database = 'sqlite', fresh = false, say = () => {} } ) {
-	if ( ! databases[ database ] || ! themeKinds[ theme ] || ! [ '', 'woocommerce', 'stand-in' ].includes( platform ) ) {
-		throw new Error( 'Choose platform woocommerce or stand-in, theme classic, block or storefront, database sqlite or mariadb.' );
+export async function makeShop( {
+	dir,
+	platform = '',
+	release,
+	core = 'newest',
+	theme = 'classic',
+	database = 'sqlite',
+	fresh = false,
+	say = () => {},
+} ) {
+	if (
+		! databases[ database ] ||
+		! themeKinds[ theme ] ||
+		! [ '', 'woocommerce', 'stand-in' ].includes( platform )
+	) {
+		throw new Error(
+			'Choose platform woocommerce or stand-in, theme classic, block or storefront, database sqlite or mariadb.'
+		);
 	}
 	const parts = await findParts( { platform, release, core, theme, database }, say );
 	const site = resolve( dir );
@@ -89,7 +114,9 @@ export async function copyShop( shop, dir ) {
 /** Only a folder that is a shop of ours, or a half-made one, or empty, is ever deleted. */
 async function clearFolder( site, stamp ) {
 	const config = join( site, 'wp-config.php' );
-	const ours = stamp || ( existsSync( config ) && readFileSync( config, 'utf8' ).includes( 'Written by tests/shop/make.mjs' ) );
+	const ours =
+		stamp ||
+		( existsSync( config ) && readFileSync( config, 'utf8' ).includes( 'Written by tests/shop/make.mjs' ) );
 	if ( existsSync( site ) && readdirSync( site ).length && ! ours ) {
 		throw new Error( `${ site } is not empty and holds no development shop: choose another folder.` );
 	}
@@ -105,7 +132,13 @@ async function findParts( { platform, release, core, theme: themeKind, database 
 	const plugin = await findShopPlugin( platform, release );
 	const theme = await findTheme( themeKind, wordpress.folder );
 	[ wordpress, plugin, theme ].forEach( ( found ) => say( found.sentence ) );
-	const names = { wordpress: wordpress.version, shop: plugin.name, platform: plugin.platform, theme: theme.slug, database: databases[ database ].name };
+	const names = {
+		wordpress: wordpress.version,
+		shop: plugin.name,
+		platform: plugin.platform,
+		theme: theme.slug,
+		database: databases[ database ].name,
+	};
 	const found = { wordpress, plugin, theme, database: databases[ database ], names };
 	return { ...found, keys: imageKeys( found ) };
 }
@@ -119,7 +152,9 @@ function readStamp( site ) {
 function keep( site, stamp, parts, platform, say ) {
 	const asked = [ ...( platform ? [ 'platform' ] : [] ), 'theme', 'database' ];
 	if ( asked.some( ( name ) => stamp.names[ name ] !== parts.names[ name ] ) ) {
-		throw new Error( `${ site } holds another kind of shop (${ Object.values( stamp.names ).join( ', ' ) }): choose another folder, or --fresh.` );
+		throw new Error(
+			`${ site } holds another kind of shop (${ Object.values( stamp.names ).join( ', ' ) }): choose another folder, or --fresh.`
+		);
 	}
 	linkToThisClone( site );
 	if ( stamp.names.platform === 'stand-in' ) {
@@ -128,7 +163,9 @@ function keep( site, stamp, parts, platform, say ) {
 		copyTree( join( shopFolder, 'stand-in' ), plugin );
 	}
 	if ( stamp.key !== parts.keys.catalog ) {
-		say( `The shop in place was made from another WordPress (${ stamp.names.wordpress }), shop plugin (${ stamp.names.shop }) or seed; --fresh makes it anew.` );
+		say(
+			`The shop in place was made from another WordPress (${ stamp.names.wordpress }), shop plugin (${ stamp.names.shop }) or seed; --fresh makes it anew.`
+		);
 	}
 }
 

@@ -16,8 +16,12 @@ export const themeKinds = {
 
 export function themeVersion( folder ) {
 	const file = join( folder, 'style.css' );
-	const version = existsSync( file ) && readFileSync( file, 'utf8' ).match( /^\s*(?:\*\s*)?Version:\s*(\S+)/m )?.[ 1 ];
-	if ( ! version || ! [ 'index.php', 'templates/index.html' ].some( ( name ) => existsSync( join( folder, name ) ) ) ) {
+	const version =
+		existsSync( file ) && readFileSync( file, 'utf8' ).match( /^\s*(?:\*\s*)?Version:\s*(\S+)/m )?.[ 1 ];
+	if (
+		! version ||
+		! [ 'index.php', 'templates/index.html' ].some( ( name ) => existsSync( join( folder, name ) ) )
+	) {
 		throw new Error( `${ folder } holds no theme` );
 	}
 	return version;
@@ -27,10 +31,20 @@ export function themeVersion( folder ) {
  * @param {'classic'|'block'|'storefront'} kind
  * @param {string}                         wordpress The folder of WordPress, which may bring the theme along.
  */
-export async function findTheme( kind, wordpress, { origins = wordpressOrg, folder = cache( 'themes' ), debian = fetchThemeFromDebian } = {} ) {
+export async function findTheme(
+	kind,
+	wordpress,
+	{ origins = wordpressOrg, folder = cache( 'themes' ), debian = fetchThemeFromDebian } = {}
+) {
 	const refused = [];
 	for ( const slug of themeKinds[ kind ] ) {
-		const found = await findSlug( slug, join( wordpress, 'wp-content/themes', slug ), join( folder, slug ), origins, debian );
+		const found = await findSlug(
+			slug,
+			join( wordpress, 'wp-content/themes', slug ),
+			join( folder, slug ),
+			origins,
+			debian
+		);
 		if ( found.folder ) {
 			return { ...found, slug };
 		}
@@ -42,25 +56,41 @@ export async function findTheme( kind, wordpress, { origins = wordpressOrg, fold
 function findSlug( slug, brought, target, origins, debian ) {
 	const use = ( path, how ) => ( { folder: path, version: themeVersion( path ), how } );
 	return firstOf( `theme ${ slug }`, [
-		{ name: 'WordPress', find: async () => existsSync( brought ) ? use( brought, 'as WordPress brings it' ) : null },
-		{ name: 'the cache', find: async () => existsSync( target ) ? use( target, 'from the cache' ) : null },
-		{ name: 'beside WC_DIR', find: async () => {
-			const beside = foldersOf().map( ( plugin ) => join( plugin, '../../themes', slug ) ).find( existsSync );
-			return beside ? use( beside, 'from beside WC_DIR' ) : null;
-		} },
-		{ name: 'wordpress.org', find: async () => {
-			await fromWordPressOrg( slug, target, origins );
-			return use( target, 'from wordpress.org' );
-		} },
-		{ name: 'Debian', find: async () => {
-			await makeChecked( target, ( temporary ) => debian( slug, temporary ) );
-			return use( target, 'from a package of Debian' );
-		} },
+		{
+			name: 'WordPress',
+			find: async () => ( existsSync( brought ) ? use( brought, 'as WordPress brings it' ) : null ),
+		},
+		{ name: 'the cache', find: async () => ( existsSync( target ) ? use( target, 'from the cache' ) : null ) },
+		{
+			name: 'beside WC_DIR',
+			find: async () => {
+				const beside = foldersOf()
+					.map( ( plugin ) => join( plugin, '../../themes', slug ) )
+					.find( existsSync );
+				return beside ? use( beside, 'from beside WC_DIR' ) : null;
+			},
+		},
+		{
+			name: 'wordpress.org',
+			find: async () => {
+				await fromWordPressOrg( slug, target, origins );
+				return use( target, 'from wordpress.org' );
+			},
+		},
+		{
+			name: 'Debian',
+			find: async () => {
+				await makeChecked( target, ( temporary ) => debian( slug, temporary ) );
+				return use( target, 'from a package of Debian' );
+			},
+		},
 	] );
 }
 
 async function fromWordPressOrg( slug, target, origins ) {
-	const { version } = await downloadJson( `${ origins.api }/themes/info/1.2/?action=theme_information&slug=${ slug }` );
+	const { version } = await downloadJson(
+		`${ origins.api }/themes/info/1.2/?action=theme_information&slug=${ slug }`
+	);
 	const file = `${ target }-${ process.pid }.zip`;
 	try {
 		await download( `${ origins.downloads }/theme/${ slug }.${ version }.zip`, file, null );

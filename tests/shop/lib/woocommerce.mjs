@@ -18,18 +18,30 @@ export function wooCommerceVersion( folder ) {
 }
 
 /** WC_DIR may name several releases: the first is the shop's, the others are for the tests. */
-export const foldersOf = ( list = process.env.WC_DIR ?? '' ) => list.split( delimiter ).filter( Boolean ).map( ( folder ) => resolve( folder ) );
+export const foldersOf = ( list = process.env.WC_DIR ?? '' ) =>
+	list
+		.split( delimiter )
+		.filter( Boolean )
+		.map( ( folder ) => resolve( folder ) );
 
 /** The oldest WordPress that a release says it runs on. */
 export function wordpressWantedBy( folder ) {
-	return readFileSync( join( folder, 'woocommerce.php' ), 'utf8' ).match( /^\s*\*\s*Requires at least:\s*(\S+)/m )?.[ 1 ] ?? '0';
+	return (
+		readFileSync( join( folder, 'woocommerce.php' ), 'utf8' ).match(
+			/^\s*\*\s*Requires at least:\s*(\S+)/m
+		)?.[ 1 ] ?? '0'
+	);
 }
 
 /** Real WooCommerce, with an empty `folder` where none can be had. */
-export function findWooCommerce( { origins = wordpressOrg, target = cache( 'woocommerce' ), folder = foldersOf()[ 0 ] } = {} ) {
+export function findWooCommerce( {
+	origins = wordpressOrg,
+	target = cache( 'woocommerce' ),
+	folder = foldersOf()[ 0 ],
+} = {} ) {
 	return firstOf( 'WooCommerce', [
-		{ name: 'WC_DIR', insist: true, find: async () => folder ? use( folder, 'from WC_DIR' ) : null },
-		{ name: 'the cache', find: async () => existsSync( target ) ? use( target, 'from the cache' ) : null },
+		{ name: 'WC_DIR', insist: true, find: async () => ( folder ? use( folder, 'from WC_DIR' ) : null ) },
+		{ name: 'the cache', find: async () => ( existsSync( target ) ? use( target, 'from the cache' ) : null ) },
 		{ name: 'wordpress.org', find: () => fromWordPressOrg( origins, target ) },
 	] );
 }
@@ -61,7 +73,9 @@ export async function findShopPlugin( platform = '', folder = foldersOf()[ 0 ] )
 const use = ( folder, how ) => ( { folder, version: wooCommerceVersion( folder ), how } );
 
 async function fromWordPressOrg( origins, target ) {
-	const { version } = await downloadJson( `${ origins.api }/plugins/info/1.2/?action=plugin_information&slug=woocommerce` );
+	const { version } = await downloadJson(
+		`${ origins.api }/plugins/info/1.2/?action=plugin_information&slug=woocommerce`
+	);
 	if ( ! /^\d+(\.\d+)+$/.test( version ?? '' ) ) {
 		throw new Error( 'no version is offered' );
 	}
@@ -90,7 +104,10 @@ function assertFiles( folder, files ) {
 	}
 	for ( const name of names ) {
 		const path = join( folder, name );
-		if ( ! existsSync( path ) || ! [ files[ name ].sha256 ].flat().includes( checksum( 'sha256', readFileSync( path ) ) ) ) {
+		if (
+			! existsSync( path ) ||
+			! [ files[ name ].sha256 ].flat().includes( checksum( 'sha256', readFileSync( path ) ) )
+		) {
 			throw new Error( `${ name } of the download does not have its published checksum` );
 		}
 	}

@@ -26,15 +26,22 @@ export function wordpressVersion( folder ) {
 /**
  * @param {Object} options `origins` where wordpress.org is, `target` where what is downloaded is kept.
  */
-export async function findWordPress( { origins = wordpressOrg, target = cache( 'wordpress' ), folder = process.env.WP_DIR, debian = fetchWordPressFromDebian } = {} ) {
+export async function findWordPress( {
+	origins = wordpressOrg,
+	target = cache( 'wordpress' ),
+	folder = process.env.WP_DIR,
+	debian = fetchWordPressFromDebian,
+} = {} ) {
 	const found = await firstOf( 'WordPress', [
-		{ name: 'WP_DIR', insist: true, find: async () => folder ? use( resolve( folder ), 'from WP_DIR' ) : null },
-		{ name: 'the cache', find: async () => existsSync( target ) ? use( target, 'from the cache' ) : null },
+		{ name: 'WP_DIR', insist: true, find: async () => ( folder ? use( resolve( folder ), 'from WP_DIR' ) : null ) },
+		{ name: 'the cache', find: async () => ( existsSync( target ) ? use( target, 'from the cache' ) : null ) },
 		{ name: 'wordpress.org', find: async () => fromWordPressOrg( origins, target, await newest( origins ) ) },
 		{ name: 'Debian', find: async () => use( await makeChecked( target, debian ), 'from a package of Debian' ) },
 	] );
 	if ( ! found.folder ) {
-		throw new Error( `${ found.sentence } Set WP_DIR to the folder of an unpacked WordPress ${ oldest } or later.` );
+		throw new Error(
+			`${ found.sentence } Set WP_DIR to the folder of an unpacked WordPress ${ oldest } or later.`
+		);
 	}
 	return found;
 }
@@ -43,7 +50,12 @@ export async function findWordPress( { origins = wordpressOrg, target = cache( '
  * The newest WordPress of the oldest promised line: OLD_WP_DIR, the cache, wordpress.org, Debian's stable suite.
  * An empty `folder` where it cannot be had.
  */
-export function findOldestWordPress( { origins = wordpressOrg, target = cache( `wordpress-${ oldest }` ), folder = process.env.OLD_WP_DIR, debian = fetchWordPressFromDebian } = {} ) {
+export function findOldestWordPress( {
+	origins = wordpressOrg,
+	target = cache( `wordpress-${ oldest }` ),
+	folder = process.env.OLD_WP_DIR,
+	debian = fetchWordPressFromDebian,
+} = {} ) {
 	const ofThatLine = ( found ) => {
 		if ( ! `${ found.version }.`.startsWith( `${ oldest }.` ) ) {
 			throw new Error( `version ${ found.version } is not ${ oldest }` );
@@ -51,20 +63,35 @@ export function findOldestWordPress( { origins = wordpressOrg, target = cache( `
 		return found;
 	};
 	return firstOf( 'oldest WordPress', [
-		{ name: 'OLD_WP_DIR', insist: true, find: async () => folder ? ofThatLine( use( resolve( folder ), 'from OLD_WP_DIR' ) ) : null },
-		{ name: 'the cache', find: async () => existsSync( target ) ? ofThatLine( use( target, 'from the cache' ) ) : null },
-		{ name: 'wordpress.org', find: async () => {
-			const { offers } = await downloadJson( `${ origins.api }/core/version-check/1.7/` );
-			const version = offers?.map( ( offer ) => offer.version ).find( ( one ) => `${ one }.`.startsWith( `${ oldest }.` ) );
-			return fromWordPressOrg( origins, target, version );
-		} },
-		{ name: 'Debian', find: async () => {
-			await makeWhole( target, async ( temporary ) => {
-				await debian( temporary, [ 'trixie' ] );
-				ofThatLine( use( temporary ) );
-			} );
-			return use( target, 'from a package of Debian' );
-		} },
+		{
+			name: 'OLD_WP_DIR',
+			insist: true,
+			find: async () => ( folder ? ofThatLine( use( resolve( folder ), 'from OLD_WP_DIR' ) ) : null ),
+		},
+		{
+			name: 'the cache',
+			find: async () => ( existsSync( target ) ? ofThatLine( use( target, 'from the cache' ) ) : null ),
+		},
+		{
+			name: 'wordpress.org',
+			find: async () => {
+				const { offers } = await downloadJson( `${ origins.api }/core/version-check/1.7/` );
+				const version = offers
+					?.map( ( offer ) => offer.version )
+					.find( ( one ) => `${ one }.`.startsWith( `${ oldest }.` ) );
+				return fromWordPressOrg( origins, target, version );
+			},
+		},
+		{
+			name: 'Debian',
+			find: async () => {
+				await makeWhole( target, async ( temporary ) => {
+					await debian( temporary, [ 'trixie' ] );
+					ofThatLine( use( temporary ) );
+				} );
+				return use( target, 'from a package of Debian' );
+			},
+		},
 	] );
 }
 

@@ -14,7 +14,8 @@
 	};
 	const point = ( { lat, lng } ) => ( { lat: () => lat, lng: () => lng } );
 	const text = ( { name, rest } ) => `${ name }, ${ rest }`;
-	const parts = ( address, key ) => Object.entries( address ).map( ( [ type, value ] ) => ( { types: [ type ], [ key ]: value } ) );
+	const parts = ( address, key ) =>
+		Object.entries( address ).map( ( [ type, value ] ) => ( { types: [ type ], [ key ]: value } ) );
 	const oldPlace = ( place ) => ( {
 		name: place.name,
 		formatted_address: text( place ),
@@ -56,7 +57,15 @@
 	class AutocompleteService {
 		getPlacePredictions( { input }, done ) {
 			ask( 'suggest', { input } ).then(
-				( found ) => done( found.map( ( place ) => ( { place_id: place.id, description: text( place ), structured_formatting: { main_text: place.name, secondary_text: place.rest } } ) ), 'OK' ),
+				( found ) =>
+					done(
+						found.map( ( place ) => ( {
+							place_id: place.id,
+							description: text( place ),
+							structured_formatting: { main_text: place.name, secondary_text: place.rest },
+						} ) ),
+						'OK'
+					),
 				() => done( null, 'UNKNOWN_ERROR' )
 			);
 		}
@@ -64,7 +73,10 @@
 
 	class PlacesService {
 		getDetails( { placeId }, done ) {
-			ask( 'place', { id: placeId } ).then( ( place ) => done( oldPlace( place ), 'OK' ), () => done( null, 'UNKNOWN_ERROR' ) );
+			ask( 'place', { id: placeId } ).then(
+				( place ) => done( oldPlace( place ), 'OK' ),
+				() => done( null, 'UNKNOWN_ERROR' )
+			);
 		}
 	}
 
@@ -86,7 +98,9 @@
 		}
 
 		trigger( name, event ) {
-			this.#listeners.filter( ( [ known ] ) => known === name ).forEach( ( [ , listener ] ) => listener( event ) );
+			this.#listeners
+				.filter( ( [ known ] ) => known === name )
+				.forEach( ( [ , listener ] ) => listener( event ) );
 		}
 	}
 
@@ -98,7 +112,10 @@
 			node.style.background = '#dfe8dc repeating-linear-gradient( 45deg, #cfdccb 0 2px, transparent 2px 24px )';
 			this.setZoom( zoom );
 			this.setCenter( center );
-			node.addEventListener( 'click', ( event ) => event.target === node && this.trigger( 'click', { latLng: point( this.at( event ) ) } ) );
+			node.addEventListener(
+				'click',
+				( event ) => event.target === node && this.trigger( 'click', { latLng: point( this.at( event ) ) } )
+			);
 		}
 
 		setCenter( center ) {
@@ -125,13 +142,26 @@
 			super();
 			this.map = map;
 			this.dot = Object.assign( document.createElement( 'div' ), { title, className: 'stand-in-marker' } );
-			Object.assign( this.dot.style, { position: 'absolute', width: '24px', height: '24px', margin: '-12px', borderRadius: '50%', background: '#b3261e', touchAction: 'none' } );
+			Object.assign( this.dot.style, {
+				position: 'absolute',
+				width: '24px',
+				height: '24px',
+				margin: '-12px',
+				borderRadius: '50%',
+				background: '#b3261e',
+				touchAction: 'none',
+			} );
 			map.node.append( this.dot );
 			map.addListener( 'center', () => this.draw() );
 			this.setPosition( position );
 			this.dot.addEventListener( 'pointerdown', ( event ) => this.dot.setPointerCapture( event.pointerId ) );
-			this.dot.addEventListener( 'pointermove', ( event ) => event.buttons && this.setPosition( map.at( event ) ) );
-			this.dot.addEventListener( 'pointerup', ( event ) => this.trigger( 'dragend', { latLng: point( map.at( event ) ) } ) );
+			this.dot.addEventListener(
+				'pointermove',
+				( event ) => event.buttons && this.setPosition( map.at( event ) )
+			);
+			this.dot.addEventListener( 'pointerup', ( event ) =>
+				this.trigger( 'dragend', { latLng: point( map.at( event ) ) } )
+			);
 		}
 
 		setPosition( position ) {
@@ -147,13 +177,17 @@
 	}
 
 	const libraries = {
-		places: IS_OLD ? { AutocompleteService, PlacesService } : { AutocompleteSuggestion, AutocompleteSessionToken: class {}, Place },
+		places: IS_OLD
+			? { AutocompleteService, PlacesService }
+			: { AutocompleteSuggestion, AutocompleteSessionToken: class {}, Place },
 		maps: { Map: MapOfStandIn },
 		marker: { Marker },
 		geocoding: { Geocoder },
 	};
 	window.google = {
-		maps: IS_OLD ? { places: libraries.places, Map: MapOfStandIn, Marker, Geocoder } : { importLibrary: async ( name ) => libraries[ name ] },
+		maps: IS_OLD
+			? { places: libraries.places, Map: MapOfStandIn, Marker, Geocoder }
+			: { importLibrary: async ( name ) => libraries[ name ] },
 	};
 	window[ source.searchParams.get( 'callback' ) ]?.();
 } )();

@@ -24,18 +24,24 @@ type Query = Record< string, string >;
 type Answer = object | string | null;
 
 const script = (): string => readFileSync( join( 'tests/shop/services', 'google-maps.js' ), 'utf8' );
-const found = ( text = '' ): StandInPlace[] => PLACES.filter( ( { name, rest } ) => `${ name }, ${ rest }`.toLowerCase().includes( text.toLowerCase() ) );
+const found = ( text = '' ): StandInPlace[] =>
+	PLACES.filter( ( { name, rest } ) => `${ name }, ${ rest }`.toLowerCase().includes( text.toLowerCase() ) );
 const byId = ( id = '' ): StandInPlace | undefined => PLACES.find( ( place ) => place.id === id );
 
 /** The place whose marker stands there, to a tenth of a degree. */
 const near = ( lat: number, lng: number ): StandInPlace | undefined =>
-	PLACES.find( ( place ) => place.position && Math.hypot( place.position.lat - lat, place.position.lng - lng ) < 0.1 );
+	PLACES.find(
+		( place ) => place.position && Math.hypot( place.position.lat - lat, place.position.lng - lng ) < 0.1
+	);
 
 const ROUTES: Record< string, ( query: Query ) => Answer > = {
 	'POST /geolocation/v1/geolocate': () => ( { location: { lat: 52.5, lng: 13.4 }, accuracy: 4000 } ),
 	'GET /google/suggest': ( { input } ) => found( input ).map( ( { id, name, rest } ) => ( { id, name, rest } ) ),
 	'GET /google/place': ( { id } ) => byId( id ) ?? null,
-	'GET /google/geocode': ( { lat, lng, address } ) => ( address ? found( address ) : [ near( Number( lat ), Number( lng ) ) ] ).filter( ( place ) => place?.position ),
+	'GET /google/geocode': ( { lat, lng, address } ) =>
+		( address ? found( address ) : [ near( Number( lat ), Number( lng ) ) ] ).filter(
+			( place ) => place?.position
+		),
 	'GET /nominatim/search': ( { q } ) => found( q ).map( nominatim ),
 	'GET /nominatim/reverse': ( { lat, lon } ) => {
 		const place = near( Number( lat ), Number( lon ) );
@@ -50,8 +56,12 @@ function nominatim( { id, name, rest, position, address }: StandInPlace ): objec
 		display_name: `${ name }, ${ rest }`,
 		...( position ? { lat: String( position.lat ), lon: String( position.lng ) } : {} ),
 		address: {
-			house_number: address.street_number, road: address.route, town: address.locality, state: address.administrative_area_level_1,
-			country: address.country, postcode: address.postal_code,
+			house_number: address.street_number,
+			road: address.route,
+			town: address.locality,
+			state: address.administrative_area_level_1,
+			country: address.country,
+			postcode: address.postal_code,
 		},
 	};
 }
@@ -78,7 +88,12 @@ function portOf( server: Server ): number {
 	return typeof address === 'object' && address ? address.port : 0;
 }
 
-function answer( request: IncomingMessage, response: ServerResponse, calls: Call[], state: { isDown: boolean; isOld: boolean } ): void {
+function answer(
+	request: IncomingMessage,
+	response: ServerResponse,
+	calls: Call[],
+	state: { isDown: boolean; isOld: boolean }
+): void {
 	const { pathname, searchParams } = new URL( request.url ?? '/', 'http://127.0.0.1' );
 	const method = request.method ?? 'GET';
 	response.setHeader( 'Access-Control-Allow-Origin', '*' );
@@ -95,6 +110,8 @@ function answer( request: IncomingMessage, response: ServerResponse, calls: Call
 	} else if ( route ) {
 		response.writeHead( 200, { 'Content-Type': 'application/json' } ).end( JSON.stringify( route( query ) ) );
 	} else {
-		response.writeHead( 200, { 'Content-Type': 'text/javascript' } ).end( script().replace( '/* isOld */ false', String( state.isOld ) ) );
+		response
+			.writeHead( 200, { 'Content-Type': 'text/javascript' } )
+			.end( script().replace( '/* isOld */ false', String( state.isOld ) ) );
 	}
 }

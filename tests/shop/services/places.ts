@@ -4,7 +4,12 @@ export interface StandInPlace {
 	rest: string;
 	/** null: the service knows the name and not where it is. */
 	position: { lat: number; lng: number } | null;
-	address: Partial< Record< 'street_number' | 'route' | 'locality' | 'administrative_area_level_1' | 'country' | 'postal_code', string > >;
+	address: Partial<
+		Record<
+			'street_number' | 'route' | 'locality' | 'administrative_area_level_1' | 'country' | 'postal_code',
+			string
+		>
+	>;
 }
 
 export const PLACES: StandInPlace[] = [
@@ -13,7 +18,14 @@ export const PLACES: StandInPlace[] = [
 		name: '12 Engine Street',
 		rest: 'Greentown, 90001, Northland',
 		position: { lat: 48.137, lng: 11.575 },
-		address: { street_number: '12', route: 'Engine Street', locality: 'Greentown', administrative_area_level_1: 'Upper Province', country: 'Northland', postal_code: '90001' },
+		address: {
+			street_number: '12',
+			route: 'Engine Street',
+			locality: 'Greentown',
+			administrative_area_level_1: 'Upper Province',
+			country: 'Northland',
+			postal_code: '90001',
+		},
 	},
 	{
 		id: 'p-engine-works',

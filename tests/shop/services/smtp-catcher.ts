@@ -45,7 +45,11 @@ export async function catchMails(): Promise< SmtpCatcher > {
 			done();
 		}
 	};
-	const onData = async ( stream: SMTPServerDataStream, { envelope }: SMTPServerSession, done: Done ): Promise< void > => {
+	const onData = async (
+		stream: SMTPServerDataStream,
+		{ envelope }: SMTPServerSession,
+		done: Done
+	): Promise< void > => {
 		const raw = await textOf( stream );
 		mails.push( { from: address( envelope.mailFrom ), to: envelope.rcptTo.map( address ), raw } );
 		if ( mood !== 'swallow' ) {
@@ -58,7 +62,14 @@ export async function catchMails(): Promise< SmtpCatcher > {
 		if ( server ) {
 			return;
 		}
-		const fresh = new SMTPServer( { authOptional: true, disabledCommands: [ 'AUTH', 'STARTTLS' ], disableReverseLookup: true, closeTimeout: 50, onRcptTo, onData } );
+		const fresh = new SMTPServer( {
+			authOptional: true,
+			disabledCommands: [ 'AUTH', 'STARTTLS' ],
+			disableReverseLookup: true,
+			closeTimeout: 50,
+			onRcptTo,
+			onData,
+		} );
 		// A mailer that is killed in the middle of a sentence is what some tests are about.
 		fresh.on( 'error', () => undefined );
 		await new Promise< void >( ( resolve, reject ) => {

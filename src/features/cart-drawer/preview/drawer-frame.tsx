@@ -28,7 +28,9 @@ interface DrawerFrameProps {
 export function DrawerFrame( { reply, rooms, view, onView, width, height, scale }: DrawerFrameProps ): ReactElement {
 	const frame = useRef< HTMLIFrameElement >( null );
 	const shop = useRef< FrameShop | null >( null );
-	const [ sample ] = useState< SampleShop >( () => createSampleShop( reply.products, asNumber( asRecord( asRecord( reply.boot.shop ).currency ).decimals, 2 ) ) );
+	const [ sample ] = useState< SampleShop >( () =>
+		createSampleShop( reply.products, asNumber( asRecord( asRecord( reply.boot.shop ).currency ).decimals, 2 ) )
+	);
 	const [ isBroken, setBroken ] = useState( false );
 	const latest = useRef( { reply, rooms, onView } );
 	latest.current = { reply, rooms, onView };
@@ -81,7 +83,10 @@ function useSampleRewards( sample: SampleShop, { reply, rooms }: Pick< DrawerFra
 		const { rewards = {} } = latest.current.rooms;
 		const shipsFree = asFlag( asRecord( roomsIn( latest.current.reply ).rewards ).shipsFree );
 		sample.say(
-			( cart ) => ( { rewards: sampleRewards( rewards, cart, first || Number( cart.totals.subtotal ), shipsFree ), ...latest.current.reply.extensions } ),
+			( cart ) => ( {
+				rewards: sampleRewards( rewards, cart, first || Number( cart.totals.subtotal ), shipsFree ),
+				...latest.current.reply.extensions,
+			} ),
 			( subtotal, count ) => earnedRewards( rewards, subtotal, count )
 		);
 	}, [ sample, said ] );

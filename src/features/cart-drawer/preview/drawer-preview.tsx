@@ -33,10 +33,19 @@ export function DrawerPreview( { values, rooms, changes, saves }: PreviewProps )
 				<Switches
 					label={ __( 'What is shown', 'aisle' ) }
 					value={ view }
-					choices={ { cart: __( 'Cart', 'aisle' ), empty: __( 'Empty cart', 'aisle' ), button: __( 'Button', 'aisle' ) } }
+					choices={ {
+						cart: __( 'Cart', 'aisle' ),
+						empty: __( 'Empty cart', 'aisle' ),
+						button: __( 'Button', 'aisle' ),
+					} }
 					onChange={ setView }
 				/>
-				<Switches label={ __( 'On which device', 'aisle' ) } value={ device } choices={ { computer: __( 'Computer', 'aisle' ), phone: __( 'Phone', 'aisle' ) } } onChange={ setDevice } />
+				<Switches
+					label={ __( 'On which device', 'aisle' ) }
+					value={ device }
+					choices={ { computer: __( 'Computer', 'aisle' ), phone: __( 'Phone', 'aisle' ) } }
+					onChange={ setDevice }
+				/>
 				{ busy && <Spinner /> }
 			</div>
 			{ values.enabled === false && (
@@ -45,14 +54,34 @@ export function DrawerPreview( { values, rooms, changes, saves }: PreviewProps )
 				</Notice>
 			) }
 			{ failure !== '' && (
-				<Notice status="warning" isDismissible={ false } actions={ [ { label: __( 'Try again', 'aisle' ), onClick: again } ] }>
+				<Notice
+					status="warning"
+					isDismissible={ false }
+					actions={ [ { label: __( 'Try again', 'aisle' ), onClick: again } ] }
+				>
 					{ failure }
 				</Notice>
 			) }
 			<div ref={ place } className="aisle-drawer-preview__place">
-				{ reply && <DrawerFrame key={ pageKey( reply ) } reply={ reply } rooms={ rooms } view={ view } onView={ setView } width={ width } height={ height } scale={ scale } /> }
+				{ reply && (
+					<DrawerFrame
+						key={ pageKey( reply ) }
+						reply={ reply }
+						rooms={ rooms }
+						view={ view }
+						onView={ setView }
+						width={ width }
+						height={ height }
+						scale={ scale }
+					/>
+				) }
 			</div>
-			<p className="aisle-drawer-preview__note">{ __( 'A sample cart in your theme’s look. Try it: nothing is sent, and no real cart changes.', 'aisle' ) }</p>
+			<p className="aisle-drawer-preview__note">
+				{ __(
+					'A sample cart in your theme’s look. Try it: nothing is sent, and no real cart changes.',
+					'aisle'
+				) }
+			</p>
 		</div>
 	);
 }

@@ -22,7 +22,11 @@ const IN_CART = 3;
 const TOGGLER = `[data-aisle-open="${ ROOM }"]`;
 
 /** @throws AisleError `no_preview` where the page in the frame is another, `app_not_loaded` where a script does not come. */
-export async function openFrameShop( frame: FrameWindow, reply: PreviewReply, { core }: SampleShop ): Promise< FrameShop > {
+export async function openFrameShop(
+	frame: FrameWindow,
+	reply: PreviewReply,
+	{ core }: SampleShop
+): Promise< FrameShop > {
 	const { document } = frame;
 	const nonce = document.querySelector< HTMLMetaElement >( 'meta[name="aisle-preview"]' )?.content;
 	if ( ! nonce ) {
@@ -42,7 +46,9 @@ export async function openFrameShop( frame: FrameWindow, reply: PreviewReply, { 
 		update( next ) {
 			putNode( frame, next.node );
 			showCount( document, core.getView().count );
-			document.querySelector( `[data-aisle="${ ROOM }"]` )?.dispatchEvent( new frame.CustomEvent( ROOM_DATA, { detail: roomsIn( next )[ ROOM ] } ) );
+			document
+				.querySelector( `[data-aisle="${ ROOM }"]` )
+				?.dispatchEvent( new frame.CustomEvent( ROOM_DATA, { detail: roomsIn( next )[ ROOM ] } ) );
 		},
 		close: stop,
 	};
@@ -55,7 +61,9 @@ function putNode( { document, DOMParser: Parser }: FrameWindow, html: string ): 
 	const node = printed.querySelector< HTMLElement >( `[data-aisle="${ ROOM }"]` );
 	const standing = document.querySelector< HTMLElement >( `[data-aisle="${ ROOM }"]` );
 	// What comes beside it, such as a style, changes with it.
-	const beside = [ ...printed.head.children, ...printed.body.children ].filter( ( element ) => element !== node && element.localName !== 'script' );
+	const beside = [ ...printed.head.children, ...printed.body.children ].filter(
+		( element ) => element !== node && element.localName !== 'script'
+	);
 	document.querySelectorAll( '[data-aisle-beside]' ).forEach( ( element ) => element.remove() );
 	beside.forEach( ( element ) => {
 		element.setAttribute( 'data-aisle-beside', '' );
@@ -94,14 +102,25 @@ function leaveFocusOutside( frame: FrameWindow ): void {
 }
 
 /** A drawer keeps the Tab key within itself; from here it leads on to the settings. */
-const letKeyboardOut = ( frame: FrameWindow ): void => frame.addEventListener( 'keydown', ( event ) => event.key === 'Tab' && event.stopImmediatePropagation(), true );
+const letKeyboardOut = ( frame: FrameWindow ): void =>
+	frame.addEventListener( 'keydown', ( event ) => event.key === 'Tab' && event.stopImmediatePropagation(), true );
 
 /** What rooms ask the shop for besides the cart is answered here, as far as there is something to show: nothing is sent. */
 function answerHere( frame: FrameWindow, { products, extensions }: PreviewReply ): void {
-	const samples = products.slice( IN_CART ).map( ( { id, name, url, price, image } ) => ( { id, name, url, price, action: 'add', image: image === '' ? null : { src: image, srcset: '' } } ) );
+	const samples = products
+		.slice( IN_CART )
+		.map( ( { id, name, url, price, image } ) => ( {
+			id,
+			name,
+			url,
+			price,
+			action: 'add',
+			image: image === '' ? null : { src: image, srcset: '' },
+		} ) );
 	const { products: suggested = samples } = asRecord( extensions[ 'cart-upsells' ] );
 	frame.fetch = async ( input ) => {
-		const wants = ( endpoint: string ): boolean => ( input instanceof frame.Request ? input.url : String( input ) ).includes( endpoint );
+		const wants = ( endpoint: string ): boolean =>
+			( input instanceof frame.Request ? input.url : String( input ) ).includes( endpoint );
 		const reply = { code: 200, status: 'success', ...( wants( 'aisle_upsells' ) ? { products: suggested } : {} ) };
 		return new frame.Response( JSON.stringify( reply ), { headers: { 'Content-Type': 'application/json' } } );
 	};
@@ -112,7 +131,12 @@ function stayHere( document: Document, open: () => void ): void {
 	document.addEventListener(
 		'click',
 		( event ) => {
-			const pressed = event.composedPath().find( ( part ): part is Element => 'matches' in part && ( part as Element ).matches( `a[href], ${ TOGGLER }` ) );
+			const pressed = event
+				.composedPath()
+				.find(
+					( part ): part is Element =>
+						'matches' in part && ( part as Element ).matches( `a[href], ${ TOGGLER }` )
+				);
 			if ( pressed ) {
 				event.preventDefault();
 				event.stopPropagation();
@@ -126,7 +150,11 @@ function stayHere( document: Document, open: () => void ): void {
 }
 
 /** In the order in which PHP resolved them. */
-async function bringApp( document: Document, app: Readonly< Record< string, unknown > >, nonce: string ): Promise< void > {
+async function bringApp(
+	document: Document,
+	app: Readonly< Record< string, unknown > >,
+	nonce: string
+): Promise< void > {
 	const style = document.createElement( 'link' );
 	style.rel = 'stylesheet';
 	style.href = asText( app.style );

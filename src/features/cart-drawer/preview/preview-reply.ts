@@ -26,15 +26,27 @@ export interface PreviewReply {
 	readonly extensions: UnknownRecord;
 }
 
-export async function askForPreview( values: Readonly< Record< string, SettingValues > >, signal: AbortSignal ): Promise< PreviewReply > {
-	const reply = asRecord( await callRest( { path: '/aisle/v1/cart-preview', method: 'POST', data: { values }, signal } ) );
+export async function askForPreview(
+	values: Readonly< Record< string, SettingValues > >,
+	signal: AbortSignal
+): Promise< PreviewReply > {
+	const reply = asRecord(
+		await callRest( { path: '/aisle/v1/cart-preview', method: 'POST', data: { values }, signal } )
+	);
 	return {
 		boot: asRecord( reply.boot ),
 		node: asText( reply.node ),
 		page: asText( reply.page ),
 		products: asList( reply.products ).map( ( item ) => {
 			const product = asRecord( item );
-			return { id: Number( product.id ), name: asText( product.name ), price: asText( product.price ), regularPrice: asText( product.regular_price ), image: asText( product.image ), url: asText( product.url ) };
+			return {
+				id: Number( product.id ),
+				name: asText( product.name ),
+				price: asText( product.price ),
+				regularPrice: asText( product.regular_price ),
+				image: asText( product.image ),
+				url: asText( product.url ),
+			};
 		} ),
 		extensions: asRecord( reply.extensions ),
 	};

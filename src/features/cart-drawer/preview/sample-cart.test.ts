@@ -15,14 +15,15 @@ beforeEach( () => {
 afterEach( () => expect( globalThis.fetch ).not.toHaveBeenCalled() );
 
 /** Resolves when the core has no pending operation left. */
-const settled = ( { getState, subscribe }: CartCore ) => new Promise< void >( ( resolve ) => {
-	const stop = subscribe( () => {
-		if ( getState().pending.length === 0 ) {
-			stop();
-			resolve();
-		}
+const settled = ( { getState, subscribe }: CartCore ) =>
+	new Promise< void >( ( resolve ) => {
+		const stop = subscribe( () => {
+			if ( getState().pending.length === 0 ) {
+				stop();
+				resolve();
+			}
+		} );
 	} );
-} );
 
 async function opened( products = PRODUCTS ) {
 	const shop = createSampleShop( products, 2 );
@@ -39,7 +40,11 @@ it( 'shows products of the shop, and invented ones where it has fewer than three
 
 it( 'shows answers, one old price and how few are left', async () => {
 	const { lines } = ( await opened() ).cart();
-	expect( lines.map( ( { unitPrice, regularPrice } ) => unitPrice !== regularPrice ) ).toEqual( [ false, true, false ] );
+	expect( lines.map( ( { unitPrice, regularPrice } ) => unitPrice !== regularPrice ) ).toEqual( [
+		false,
+		true,
+		false,
+	] );
 	expect( lines.map( ( { details } ) => details.length > 0 ) ).toEqual( [ false, true, false ] );
 	expect( lines.map( ( { notes } ) => notes.length ) ).toEqual( [ 0, 0, 1 ] );
 } );
@@ -69,48 +74,109 @@ it( 'can be empty and full again', async () => {
 	expect( cart().lines ).toHaveLength( 3 );
 } );
 
-const DRAFTS = { rewards: [ { kind: 'percent', goal: 150, value: 10, text: '', products: '' }, { kind: 'gift', goal: '200', value: 0, text: 'A mug', products: '5,99' } ] };
-const barOf = ( cart: Cart ): unknown[] => asList( asRecord( cart.extensions.rewards ).milestones ).map( asRecord ).map( ( { name, remaining, reached } ) => [ name, remaining, reached ] );
+const DRAFTS = {
+	rewards: [
+		{ kind: 'percent', goal: 150, value: 10, text: '', products: '' },
+		{ kind: 'gift', goal: '200', value: 0, text: 'A mug', products: '5,99' },
+	],
+};
+const barOf = ( cart: Cart ): unknown[] =>
+	asList( asRecord( cart.extensions.rewards ).milestones )
+		.map( asRecord )
+		.map( ( { name, remaining, reached } ) => [ name, remaining, reached ] );
 
 it( 'says with each answer what the other rooms would say, free shipping beside the rewards where the shop has it and the owner wants it', async () => {
 	const { say, core, cart } = await opened();
 	say( ( sample ) => ( { rewards: sampleRewards( DRAFTS, sample, 132, true ) } ) );
 	await settled( core );
-	expect( barOf( cart() ) ).toEqual( [ [ '10% off', '18', false ], [ 'free shipping', '38', false ], [ 'A mug', '68', false ] ] );
+	expect( barOf( cart() ) ).toEqual( [
+		[ '10% off', '18', false ],
+		[ 'free shipping', '38', false ],
+		[ 'A mug', '68', false ],
+	] );
 	await core.setQuantity( 'sample-0', 2 );
-	expect( barOf( cart() ) ).toEqual( [ [ '10% off', '0', true ], [ 'free shipping', '20', false ], [ 'A mug', '50', false ] ] );
-	for ( const [ values, shipsFree ] of [ [ { ...DRAFTS, free_shipping: false }, true ], [ DRAFTS, false ] ] as const ) {
-		expect( sampleRewards( values, cart(), 132, shipsFree ).milestones.map( ( { kind } ) => kind ) ).toEqual( [ 'percent', 'gift' ] );
+	expect( barOf( cart() ) ).toEqual( [
+		[ '10% off', '0', true ],
+		[ 'free shipping', '20', false ],
+		[ 'A mug', '50', false ],
+	] );
+	for ( const [ values, shipsFree ] of [
+		[ { ...DRAFTS, free_shipping: false }, true ],
+		[ DRAFTS, false ],
+	] as const ) {
+		expect( sampleRewards( values, cart(), 132, shipsFree ).milestones.map( ( { kind } ) => kind ) ).toEqual( [
+			'percent',
+			'gift',
+		] );
 	}
 } );
 
 it( 'gives what is earned: its row and a lower total, its line', async () => {
 	const { say, core, cart } = await opened();
-	say( () => ( {} ), ( subtotal, count ) => earnedRewards( DRAFTS, subtotal, count ) );
+	say(
+		() => ( {} ),
+		( subtotal, count ) => earnedRewards( DRAFTS, subtotal, count )
+	);
 	await settled( core );
 	expect( [ cart().coupons, cart().lines.length ] ).toEqual( [ [], 3 ] );
 	await core.setQuantity( 'sample-0', 6 );
-	expect( cart() ).toMatchObject( { count: 9, coupons: [ { label: '10% off', amount: '22.20', removable: false } ], totals: { subtotal: '222.00', discount: '22.20', total: '199.80' } } );
-	expect( cart().lines[ 3 ] ).toMatchObject( { name: 'Mug', quantity: 1, total: '0.00', removable: false, editable: false, notes: [ { text: 'Free gift' } ] } );
+	expect( cart() ).toMatchObject( {
+		count: 9,
+		coupons: [ { label: '10% off', amount: '22.20', removable: false } ],
+		totals: { subtotal: '222.00', discount: '22.20', total: '199.80' },
+	} );
+	expect( cart().lines[ 3 ] ).toMatchObject( {
+		name: 'Mug',
+		quantity: 1,
+		total: '0.00',
+		removable: false,
+		editable: false,
+		notes: [ { text: 'Free gift' } ],
+	} );
 } );
 
 it( 'gives of several percentages that of the highest goal, and so with amounts, and never more than the cart costs', async () => {
 	const reward = ( kind: string, goal: number, value: number ) => ( { kind, goal, value, text: '  ', products: '' } );
-	const drafts = { rewards: [ reward( 'percent', 100, 20 ), reward( 'percent', 50, 5 ), reward( 'amount', 60, 3 ), reward( 'amount', 90, 500 ), reward( 'percent', 999, 50 ) ] };
+	const drafts = {
+		rewards: [
+			reward( 'percent', 100, 20 ),
+			reward( 'percent', 50, 5 ),
+			reward( 'amount', 60, 3 ),
+			reward( 'amount', 90, 500 ),
+			reward( 'percent', 999, 50 ),
+		],
+	};
 	const { say, core, cart } = await opened();
-	say( () => ( {} ), ( subtotal, count ) => earnedRewards( drafts, subtotal, count ) );
+	say(
+		() => ( {} ),
+		( subtotal, count ) => earnedRewards( drafts, subtotal, count )
+	);
 	await settled( core );
 	expect( cart().coupons.map( ( { amount } ) => amount ) ).toEqual( [ '26.40', '105.60' ] );
 	expect( cart().totals ).toMatchObject( { discount: '132.00', total: '0.00' } );
 } );
 
 it( 'reads an entry as the server does: what promises nothing is none, and no more than all is taken off', () => {
-	const named = ( entry: object ): readonly string[] => earnedRewards( { rewards: [ { kind: 'percent', goal: 1, value: 10, text: '', products: '', ...entry } ] }, 100, 3 ).map( ( { name } ) => name );
-	expect( [ named( { value: 500 } ), named( { value: -5 } ), named( { value: '' } ), named( { goal: 0 } ), named( { kind: 'gift' } ) ] ).toEqual( [ [ '100% off' ], [], [], [], [] ] );
+	const named = ( entry: object ): readonly string[] =>
+		earnedRewards(
+			{ rewards: [ { kind: 'percent', goal: 1, value: 10, text: '', products: '', ...entry } ] },
+			100,
+			3
+		).map( ( { name } ) => name );
+	expect( [
+		named( { value: 500 } ),
+		named( { value: -5 } ),
+		named( { value: '' } ),
+		named( { goal: 0 } ),
+		named( { kind: 'gift' } ),
+	] ).toEqual( [ [ '100% off' ], [], [], [], [] ] );
 } );
 
 it( 'takes in what is added from the suggestions', async () => {
-	const { core, cart } = await opened( [ ...PRODUCTS, ...PRODUCTS.map( ( product ) => ( { ...product, id: product.id + 10, name: `Other ${ product.name }` } ) ) ] );
+	const { core, cart } = await opened( [
+		...PRODUCTS,
+		...PRODUCTS.map( ( product ) => ( { ...product, id: product.id + 10, name: `Other ${ product.name }` } ) ),
+	] );
 	await core.add( { productId: 16, quantity: 1 } );
 	expect( cart().lines.map( ( { name } ) => name ) ).toEqual( [ 'Mug', 'Glasses', 'Other Mug', 'Other Glasses' ] );
 } );

@@ -29,7 +29,15 @@ interface Stock {
 const COUPON_SHARE = 0.1;
 
 export function createSampleShop( products: readonly SampleProduct[], decimals: number ): SampleShop {
-	const stock: Stock = { products, lines: sampleLines( products, decimals ), removed: new Map(), coupons: [], isEmpty: false, extensions: () => ( {} ), earned: () => [] };
+	const stock: Stock = {
+		products,
+		lines: sampleLines( products, decimals ),
+		removed: new Map(),
+		coupons: [],
+		isEmpty: false,
+		extensions: () => ( {} ),
+		earned: () => [],
+	};
 	let rev = 0;
 	const answer = ( operations: readonly Operation[] ): CartReply => {
 		operations.forEach( ( operation ) => apply( stock, operation, decimals ) );
@@ -42,7 +50,15 @@ export function createSampleShop( products: readonly SampleProduct[], decimals: 
 			nonce: '',
 			fragments: null,
 			cart: cartOf( stock, decimals ),
-			results: operations.map( ( { id } ) => ( { id, ok: true, code: '', message: '', key: null, productUrl: '', fields: null } ) ),
+			results: operations.map( ( { id } ) => ( {
+				id,
+				ok: true,
+				code: '',
+				message: '',
+				key: null,
+				productUrl: '',
+				fields: null,
+			} ) ),
 			notices: [],
 		};
 	};
@@ -90,10 +106,14 @@ function apply( stock: Stock, operation: Operation, decimals: number ): void {
 			break;
 		}
 		case 'set_quantity':
-			stock.lines = stock.lines.map( ( line ) => ( line.key === operation.key ? withQuantity( line, operation.quantity, decimals ) : line ) );
+			stock.lines = stock.lines.map( ( line ) =>
+				line.key === operation.key ? withQuantity( line, operation.quantity, decimals ) : line
+			);
 			break;
 		case 'remove':
-			stock.lines.filter( ( { key } ) => key === operation.key ).forEach( ( line ) => stock.removed.set( line.key, line ) );
+			stock.lines
+				.filter( ( { key } ) => key === operation.key )
+				.forEach( ( line ) => stock.removed.set( line.key, line ) );
 			stock.lines = stock.lines.filter( ( { key } ) => key !== operation.key );
 			break;
 		case 'restore': {
@@ -122,11 +142,17 @@ function cartOf( stock: Stock, decimals: number ): Cart {
 	const subtotal = lines.reduce( ( sum, { total } ) => sum + Number( total ), 0 );
 	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
 	const earned = lines.length === 0 ? [] : stock.earned( subtotal, count );
-	const own = lines.length === 0 ? [] : stock.coupons.map( ( code ) => couponOf( code, amount( subtotal * COUPON_SHARE ) ) );
+	const own =
+		lines.length === 0 ? [] : stock.coupons.map( ( code ) => couponOf( code, amount( subtotal * COUPON_SHARE ) ) );
 	const coupons = [ ...own, ...discountsOf( earned, subtotal, subtotal * COUPON_SHARE * own.length, amount ) ];
 	const discount = coupons.reduce( ( sum, coupon ) => sum + Number( coupon.amount ), 0 );
 	const cart: Cart = {
-		lines: [ ...lines, ...earned.filter( ( { kind } ) => kind === 'gift' ).map( ( gift ) => giftLine( gift, stock.products, decimals ) ) ],
+		lines: [
+			...lines,
+			...earned
+				.filter( ( { kind } ) => kind === 'gift' )
+				.map( ( gift ) => giftLine( gift, stock.products, decimals ) ),
+		],
 		count,
 		coupons,
 		fees: [],
@@ -147,10 +173,19 @@ function cartOf( stock: Stock, decimals: number ): Cart {
 }
 
 /* translators: %s: coupon code. */
-const couponOf = ( code: string, amount: string ): Coupon => ( { code, label: __( 'Coupon: %s', 'aisle' ).replace( '%s', code ), amount } );
+const couponOf = ( code: string, amount: string ): Coupon => ( {
+	code,
+	label: __( 'Coupon: %s', 'aisle' ).replace( '%s', code ),
+	amount,
+} );
 
 /** Rows that nobody can take away, as the shop's: none takes off more than is left. */
-function discountsOf( earned: readonly Earned[], subtotal: number, before: number, amount: ( value: number ) => string ): readonly Coupon[] {
+function discountsOf(
+	earned: readonly Earned[],
+	subtotal: number,
+	before: number,
+	amount: ( value: number ) => string
+): readonly Coupon[] {
 	let left = Math.max( 0, subtotal - before );
 	return earned.flatMap( ( { id, kind, name, value } ) => {
 		if ( kind === 'gift' ) {

@@ -11,14 +11,23 @@ const LEFT = 2;
 export function sampleLines( products: readonly SampleProduct[], decimals: number ): readonly Line[] {
 	const shown = [ ...products, ...invented().slice( products.length ) ].slice( 0, 3 );
 	// What is on sale already stands where an old price is to be seen.
-	const onSale = Math.max( 0, shown.findIndex( ( { price, regularPrice } ) => Number( regularPrice ) > Number( price ) ) );
+	const onSale = Math.max(
+		0,
+		shown.findIndex( ( { price, regularPrice } ) => Number( regularPrice ) > Number( price ) )
+	);
 	return shown.map( ( product, index ) => lineOf( product, index, index === onSale, decimals ) );
 }
 
 /** One that was added in the preview. */
-export const plainLine = ( product: SampleProduct, decimals: number ): Line => lineOf( product, product.id, false, decimals );
+export const plainLine = ( product: SampleProduct, decimals: number ): Line =>
+	lineOf( product, product.id, false, decimals );
 
-function lineOf( { id, name, price, regularPrice, image }: SampleProduct, index: number, isOnSale: boolean, decimals: number ): Line {
+function lineOf(
+	{ id, name, price, regularPrice, image }: SampleProduct,
+	index: number,
+	isOnSale: boolean,
+	decimals: number
+): Line {
 	const quantity = index === 1 ? 2 : 1;
 	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
 	const before = Number( regularPrice ) > Number( price ) ? regularPrice : amount( Number( price ) * SALE_SHARE );
@@ -39,11 +48,25 @@ function lineOf( { id, name, price, regularPrice, image }: SampleProduct, index:
 		unitPrice: price,
 		regularPrice: isOnSale ? before : price,
 		total: amount( Number( price ) * quantity ),
-		details: index === 1 ? [ { name: __( 'Color', 'aisle' ), value: __( 'Natural', 'aisle' ) }, { name: __( 'Engraving', 'aisle' ), value: 'Anna & Tom' } ] : [],
+		details:
+			index === 1
+				? [
+						{ name: __( 'Color', 'aisle' ), value: __( 'Natural', 'aisle' ) },
+						{ name: __( 'Engraving', 'aisle' ), value: 'Anna & Tom' },
+					]
+				: [],
 		soldIndividually: false,
 		error: null,
 		/* translators: %s: number of pieces. */
-		notes: index === 2 ? [ { kind: 'stock', text: sprintf( _n( 'Only %s left', 'Only %s left', LEFT, 'aisle' ), String( LEFT ) ) } ] : [],
+		notes:
+			index === 2
+				? [
+						{
+							kind: 'stock',
+							text: sprintf( _n( 'Only %s left', 'Only %s left', LEFT, 'aisle' ), String( LEFT ) ),
+						},
+					]
+				: [],
 		extensions: {},
 	};
 }
@@ -53,7 +76,19 @@ export function giftLine( { id, name, products }: Earned, samples: readonly Samp
 	const product = samples.find( ( sample ) => products.includes( sample.id ) );
 	const free = ( 0 ).toFixed( decimals );
 	return {
-		...lineOf( { id: products[ 0 ] ?? 0, name: product?.name ?? name, price: free, regularPrice: free, image: product?.image ?? '', url: '' }, 0, false, decimals ),
+		...lineOf(
+			{
+				id: products[ 0 ] ?? 0,
+				name: product?.name ?? name,
+				price: free,
+				regularPrice: free,
+				image: product?.image ?? '',
+				url: '',
+			},
+			0,
+			false,
+			decimals
+		),
 		key: `sample-gift-${ id }`,
 		editable: false,
 		removable: false,

@@ -40,11 +40,30 @@ const SAMPLE_GOAL = 1.25;
  * @param first     What the sample cost before anybody changed it.
  * @param shipsFree Whether the shop has free shipping anywhere.
  */
-export function sampleRewards( values: SettingValues, { totals, count }: Cart, first: number, shipsFree: boolean ): { readonly milestones: readonly Milestone[]; readonly gifts: readonly never[] } {
+export function sampleRewards(
+	values: SettingValues,
+	{ totals, count }: Cart,
+	first: number,
+	shipsFree: boolean
+): { readonly milestones: readonly Milestone[]; readonly gifts: readonly never[] } {
 	const { unit, measured } = measureOf( values, Number( totals.subtotal ), count );
-	const milestones = rewardsOf( values ).map( ( { id, kind, name, goal } ) => milestone( id, kind, name, unit, goal, measured ) );
+	const milestones = rewardsOf( values ).map( ( { id, kind, name, goal } ) =>
+		milestone( id, kind, name, unit, goal, measured )
+	);
 	const goal = Math.ceil( ( first * SAMPLE_GOAL ) / 10 ) * 10;
-	const shipping = shipsFree && values.free_shipping !== false ? [ milestone( 'free_shipping', 'shipping', __( 'free shipping', 'aisle' ), 'amount', goal, Number( totals.subtotal ) ) ] : [];
+	const shipping =
+		shipsFree && values.free_shipping !== false
+			? [
+					milestone(
+						'free_shipping',
+						'shipping',
+						__( 'free shipping', 'aisle' ),
+						'amount',
+						goal,
+						Number( totals.subtotal )
+					),
+				]
+			: [];
 	return { milestones: [ ...shipping, ...milestones ].sort( ( one, other ) => one.goal - other.goal ), gifts: [] };
 }
 
@@ -59,24 +78,46 @@ export function earnedRewards( values: SettingValues, subtotal: number, count: n
 	return [ ...earned.values() ];
 }
 
-function measureOf( values: SettingValues, subtotal: number, count: number ): { readonly unit: Milestone[ 'unit' ]; readonly measured: number } {
-	return values.measured_by === 'pieces' ? { unit: 'pieces', measured: count } : { unit: 'amount', measured: subtotal };
+function measureOf(
+	values: SettingValues,
+	subtotal: number,
+	count: number
+): { readonly unit: Milestone[ 'unit' ]; readonly measured: number } {
+	return values.measured_by === 'pieces'
+		? { unit: 'pieces', measured: count }
+		: { unit: 'amount', measured: subtotal };
 }
 
-const rewardsOf = ( { rewards }: SettingValues ): readonly Reward[] => ( isEntryList( rewards ) ? rewards : [] ).flatMap( ( entry, index ) => rewardOf( entry, String( index ) ) );
+const rewardsOf = ( { rewards }: SettingValues ): readonly Reward[] =>
+	( isEntryList( rewards ) ? rewards : [] ).flatMap( ( entry, index ) => rewardOf( entry, String( index ) ) );
 
 /** As the server reads an entry (includes/Domain/Reward.php): what promises nothing is none, and no more than all is taken off. */
 function rewardOf( entry: ListEntry, id: string ): readonly Reward[] {
 	const kind = entry.kind === 'gift' || entry.kind === 'amount' ? entry.kind : 'percent';
 	const goal = asNumber( entry.goal );
 	const value = kind === 'gift' ? 0 : Math.min( asNumber( entry.value ), kind === 'percent' ? 100 : Infinity );
-	const products = kind === 'gift' ? String( entry.products ?? '' ).split( ',' ).map( Number ).filter( ( product ) => product > 0 ) : [];
-	return goal > 0 && ( value > 0 || products.length > 0 ) ? [ { id, kind, goal, value, products, name: nameOf( entry, kind, value ) } ] : [];
+	const products =
+		kind === 'gift'
+			? String( entry.products ?? '' )
+					.split( ',' )
+					.map( Number )
+					.filter( ( product ) => product > 0 )
+			: [];
+	return goal > 0 && ( value > 0 || products.length > 0 )
+		? [ { id, kind, goal, value, products, name: nameOf( entry, kind, value ) } ]
+		: [];
 }
 
 const ICONS: Readonly< Record< string, string > > = { shipping: 'shipping', gift: 'gift' };
 
-const milestone = ( id: string, kind: string, name: string, unit: Milestone[ 'unit' ], goal: number, measured: number ): Milestone => ( {
+const milestone = (
+	id: string,
+	kind: string,
+	name: string,
+	unit: Milestone[ 'unit' ],
+	goal: number,
+	measured: number
+): Milestone => ( {
 	id,
 	kind,
 	name,

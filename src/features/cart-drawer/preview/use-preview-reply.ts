@@ -30,7 +30,11 @@ export function usePreviewReply( { changes, saves }: Pick< PreviewProps, 'change
 				}
 			} catch ( thrown ) {
 				if ( ! stop.signal.aborted ) {
-					setState( ( before ) => ( { ...before, busy: false, failure: errorSentence( toAisleError( thrown ) ) } ) );
+					setState( ( before ) => ( {
+						...before,
+						busy: false,
+						failure: errorSentence( toAisleError( thrown ) ),
+					} ) );
 				}
 			}
 		};

@@ -1,6 +1,16 @@
 /** The calls of `aisle/v1/contact-entries`. */
 import { callRest } from '../../../platform/rest';
-import { readDays, readEntry, readPage, type Change, type Day, type EntriesPage, type EntriesQuery, type Entry, type Mail } from './entries';
+import {
+	readDays,
+	readEntry,
+	readPage,
+	type Change,
+	type Day,
+	type EntriesPage,
+	type EntriesQuery,
+	type Entry,
+	type Mail,
+} from './entries';
 
 const PATH = '/aisle/v1/contact-entries';
 
@@ -13,18 +23,30 @@ export const parametersOf = ( { place, form, days, search, reply }: EntriesQuery
 	...( search.trim() ? { search: search.trim() } : {} ),
 } );
 
-export const fetchPage = async ( query: EntriesQuery ): Promise< EntriesPage > => readPage( await callRest( { path: `${ PATH }?${ new URLSearchParams( { ...parametersOf( query ), page: String( query.page ) } ) }` } ) );
+export const fetchPage = async ( query: EntriesQuery ): Promise< EntriesPage > =>
+	readPage(
+		await callRest( {
+			path: `${ PATH }?${ new URLSearchParams( { ...parametersOf( query ), page: String( query.page ) } ) }`,
+		} )
+	);
 
-export const fetchEntry = async ( id: number ): Promise< Entry > => readEntry( await callRest( { path: `${ PATH }/${ id }` } ) );
+export const fetchEntry = async ( id: number ): Promise< Entry > =>
+	readEntry( await callRest( { path: `${ PATH }/${ id }` } ) );
 
-export const fetchDays = async (): Promise< readonly Day[] > => readDays( await callRest( { path: `${ PATH }/days` } ) );
+export const fetchDays = async (): Promise< readonly Day[] > =>
+	readDays( await callRest( { path: `${ PATH }/days` } ) );
 
-export const sendChange = ( change: Change, ids: readonly number[] ): Promise< unknown > => callRest( { path: `${ PATH }/bulk`, method: 'POST', data: { change, ids } } );
+export const sendChange = ( change: Change, ids: readonly number[] ): Promise< unknown > =>
+	callRest( { path: `${ PATH }/bulk`, method: 'POST', data: { change, ids } } );
 
-export const sendNote = async ( id: number, text: string ): Promise< Entry > => readEntry( await callRest( { path: `${ PATH }/${ id }/notes`, method: 'POST', data: { text } } ) );
+export const sendNote = async ( id: number, text: string ): Promise< Entry > =>
+	readEntry( await callRest( { path: `${ PATH }/${ id }/notes`, method: 'POST', data: { text } } ) );
 
-export const sendNoteDeletion = async ( id: number, note: number ): Promise< Entry > => readEntry( await callRest( { path: `${ PATH }/${ id }/notes/${ note }`, method: 'DELETE' } ) );
+export const sendNoteDeletion = async ( id: number, note: number ): Promise< Entry > =>
+	readEntry( await callRest( { path: `${ PATH }/${ id }/notes/${ note }`, method: 'DELETE' } ) );
 
-export const sendReply = async ( id: number, subject: string, text: string ): Promise< Entry > => readEntry( await callRest( { path: `${ PATH }/${ id }/reply`, method: 'POST', data: { subject, text } } ) );
+export const sendReply = async ( id: number, subject: string, text: string ): Promise< Entry > =>
+	readEntry( await callRest( { path: `${ PATH }/${ id }/reply`, method: 'POST', data: { subject, text } } ) );
 
-export const sendAgain = async ( id: number, mail: Mail ): Promise< Entry > => readEntry( await callRest( { path: `${ PATH }/${ id }/resend`, method: 'POST', data: { mail } } ) );
+export const sendAgain = async ( id: number, mail: Mail ): Promise< Entry > =>
+	readEntry( await callRest( { path: `${ PATH }/${ id }/resend`, method: 'POST', data: { mail } } ) );

@@ -121,7 +121,8 @@ export interface Day {
 const STATUSES: readonly Status[] = [ 'unread', 'read', 'spam', 'trash' ];
 const STATES: readonly DeliveryState[] = [ '', 'waiting', 'sent', 'failed', 'given_up' ];
 
-const oneOf = < Name extends string >( names: readonly Name[], value: unknown, otherwise: Name ): Name => names.find( ( name ) => name === value ) ?? otherwise;
+const oneOf = < Name extends string >( names: readonly Name[], value: unknown, otherwise: Name ): Name =>
+	names.find( ( name ) => name === value ) ?? otherwise;
 
 export function readPage( reply: unknown ): EntriesPage {
 	const data = asRecord( reply );
@@ -131,8 +132,16 @@ export function readPage( reply: unknown ): EntriesPage {
 		total: asNumber( data.total ),
 		isMore: asFlag( data.is_more ),
 		pages: asNumber( data.pages ),
-		counts: { inbox: asNumber( counts.inbox ), unread: asNumber( counts.unread ), spam: asNumber( counts.spam ), trash: asNumber( counts.trash ) },
-		forms: asList( data.forms ).map( ( form ) => ( { id: asNumber( asRecord( form ).id ), title: asText( asRecord( form ).title ) } ) ),
+		counts: {
+			inbox: asNumber( counts.inbox ),
+			unread: asNumber( counts.unread ),
+			spam: asNumber( counts.spam ),
+			trash: asNumber( counts.trash ),
+		},
+		forms: asList( data.forms ).map( ( form ) => ( {
+			id: asNumber( asRecord( form ).id ),
+			title: asText( asRecord( form ).title ),
+		} ) ),
 		exportUrl: asText( data.export_url ),
 		canImport: asFlag( data.can_import ),
 	};
@@ -177,7 +186,11 @@ function readAnswer( item: unknown ): Answer {
 		id: asText( answer.id ),
 		label: asText( answer.label ),
 		values: asList( answer.values ).map( ( value ) => asText( value ) ),
-		files: asList( answer.files ).map( ( file ) => ( { name: asText( asRecord( file ).name ), size: asNumber( asRecord( file ).size ), url: asText( asRecord( file ).url ) } ) ),
+		files: asList( answer.files ).map( ( file ) => ( {
+			name: asText( asRecord( file ).name ),
+			size: asNumber( asRecord( file ).size ),
+			url: asText( asRecord( file ).url ),
+		} ) ),
 	};
 }
 

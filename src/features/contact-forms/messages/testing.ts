@@ -1,7 +1,18 @@
 /** Messages for tests, as the server tells them. */
 export const CANARY = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 
-export const listed = ( id: number, more: object = {} ) => ( { id, form_id: 5, form_title: 'Contact', status: 'unread', created_at: 1_790_000_000 + id, sender_email: `anna${ id }@example.org`, sender_name: `Anna ${ id }`, subject: `Question ${ id }`, delivery: 'sent', ...more } );
+export const listed = ( id: number, more: object = {} ) => ( {
+	id,
+	form_id: 5,
+	form_title: 'Contact',
+	status: 'unread',
+	created_at: 1_790_000_000 + id,
+	sender_email: `anna${ id }@example.org`,
+	sender_name: `Anna ${ id }`,
+	subject: `Question ${ id }`,
+	delivery: 'sent',
+	...more,
+} );
 
 export const page = ( entries: readonly object[], more: object = {} ) => ( {
 	entries,
@@ -21,8 +32,19 @@ export const entry = ( id: number, more: object = {} ) => ( {
 	form: { id: 5, title: 'Contact' },
 	sender: { name: 'Anna', email: 'anna@example.org' },
 	subject: 'Question',
-	answers: [ { id: 'f_text', label: 'Your message', type: 'textarea', values: [ 'When is the lamp there?' ], files: [] } ],
-	origin: { page_url: 'https://shop.example/contact/', page_title: 'Contact us', referrer: '', user_agent: 'Mozilla/5.0', locale: 'en_US', user: '', product: '', spam_reason: '' },
+	answers: [
+		{ id: 'f_text', label: 'Your message', type: 'textarea', values: [ 'When is the lamp there?' ], files: [] },
+	],
+	origin: {
+		page_url: 'https://shop.example/contact/',
+		page_title: 'Contact us',
+		referrer: '',
+		user_agent: 'Mozilla/5.0',
+		locale: 'en_US',
+		user: '',
+		product: '',
+		spam_reason: '',
+	},
 	deliveries: [ { mail: 'mail', state: 'failed', tries: 2, error: 'SMTP said no.', at: 1_790_000_100 } ],
 	notes: [],
 	...more,

@@ -4,7 +4,8 @@ const KILO = 1024;
 
 /** As people read it: 12 KB, 3.4 MB. */
 export function sizeOf( bytes: number ): string {
-	const amount = ( value: number, digits: number ): string => new Intl.NumberFormat( undefined, { maximumFractionDigits: digits } ).format( value );
+	const amount = ( value: number, digits: number ): string =>
+		new Intl.NumberFormat( undefined, { maximumFractionDigits: digits } ).format( value );
 	return bytes < KILO * KILO
 		? /* translators: %s: a number. */ sprintf( __( '%s KB', 'aisle' ), amount( Math.ceil( bytes / KILO ), 0 ) )
 		: /* translators: %s: a number. */ sprintf( __( '%s MB', 'aisle' ), amount( bytes / KILO / KILO, 1 ) );

@@ -15,7 +15,12 @@ jest.mock( '../../../platform/rest', () => ( { callRest: jest.fn() } ) );
 jest.setTimeout( 60_000 );
 
 const server = jest.mocked( callRest );
-const DAYS = { days: [ { day: '2026-11-24', messages: 3, spam: 1 }, { day: '2026-11-25', messages: 2, spam: 0 } ] };
+const DAYS = {
+	days: [
+		{ day: '2026-11-24', messages: 3, spam: 1 },
+		{ day: '2026-11-25', messages: 2, spam: 0 },
+	],
+};
 let replies: Record< string, unknown >;
 /** By the end of its path: a failure to throw. */
 let refusals: Record< string, AisleError >;
@@ -26,7 +31,10 @@ async function pass( milliseconds = 400 ): Promise< void > {
 		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
 	}
 }
-const asked = ( ending: string ) => server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request ).filter( ( { path = '' } ) => path.endsWith( ending ) );
+const asked = ( ending: string ) =>
+	server.mock.calls
+		.map( ( [ request ]: [ RestRequest ] ) => request )
+		.filter( ( { path = '' } ) => path.endsWith( ending ) );
 const bulks = () => asked( '/bulk' ).map( ( { data } ) => data );
 const press = ( name: string | RegExp ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
 const shownRows = () => within( screen.getByRole( 'table', { name: 'Messages' } ) ).getAllByRole( 'row' );
@@ -49,7 +57,12 @@ beforeEach( () => {
 	Element.prototype.scrollIntoView = jest.fn();
 	jest.useFakeTimers();
 	refusals = {};
-	replies = { entries: page( [ listed( 1 ), listed( 2, { status: 'read', delivery: 'given_up' } ) ] ), days: DAYS, '1': entry( 1 ), bulk: { counts: {} } };
+	replies = {
+		entries: page( [ listed( 1 ), listed( 2, { status: 'read', delivery: 'given_up' } ) ] ),
+		days: DAYS,
+		'1': entry( 1 ),
+		bulk: { counts: {} },
+	};
 	server.mockReset().mockImplementation( async ( { path = '' } ) => {
 		const name = ( path.split( '?' )[ 0 ] ?? '' ).split( '/contact-entries' )[ 1 ]?.slice( 1 ) || 'entries';
 		if ( refusals[ name ] ) {
@@ -78,7 +91,9 @@ describe( 'the list of messages', () => {
 		fireEvent.change( screen.getByRole( 'searchbox' ), { target: { value: 'lam' } } );
 		fireEvent.change( screen.getByRole( 'searchbox' ), { target: { value: 'lamp' } } );
 		await pass();
-		expect( server.mock.calls.map( ( [ { path } ] ) => path ).filter( ( path ) => path?.includes( 'search=' ) ) ).toEqual( [ '/aisle/v1/contact-entries?status=inbox&search=lamp&page=1' ] );
+		expect(
+			server.mock.calls.map( ( [ { path } ] ) => path ).filter( ( path ) => path?.includes( 'search=' ) )
+		).toEqual( [ '/aisle/v1/contact-entries?status=inbox&search=lamp&page=1' ] );
 	} );
 
 	it( 'changes all that are chosen at once, and takes it back', async () => {
@@ -91,7 +106,10 @@ describe( 'the list of messages', () => {
 		expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: /^Inbox/ } ) );
 		press( 'Undo' );
 		await pass();
-		expect( bulks() ).toEqual( [ { change: 'trash', ids: [ 1, 2 ] }, { change: 'restore', ids: [ 1, 2 ] } ] );
+		expect( bulks() ).toEqual( [
+			{ change: 'trash', ids: [ 1, 2 ] },
+			{ change: 'restore', ids: [ 1, 2 ] },
+		] );
 	} );
 
 	it( 'gives the focus to the list when the bar goes with what was chosen', async () => {
@@ -109,7 +127,9 @@ describe( 'the list of messages', () => {
 		press( 'Mark as spam' );
 		await pass();
 		expect( notice() ).toContain( 'The shop cannot be reached' );
-		expect( screen.getByRole( 'group', { name: 'With the selected messages' } ).textContent ).toContain( '1 message selected' );
+		expect( screen.getByRole( 'group', { name: 'With the selected messages' } ).textContent ).toContain(
+			'1 message selected'
+		);
 	} );
 
 	it( 'asks before it deletes for good', async () => {
@@ -157,7 +177,12 @@ describe( 'the list of messages', () => {
 } );
 
 describe( 'importing messages', () => {
-	beforeAll( () => registerImport( 'contact-entries', { title: () => 'From another plugin', Dialog: () => <p>The dialog of an importer</p> } ) );
+	beforeAll( () =>
+		registerImport( 'contact-entries', {
+			title: () => 'From another plugin',
+			Dialog: () => <p>The dialog of an importer</p>,
+		} )
+	);
 
 	it( 'is offered only where another plugin has left some', async () => {
 		await show();
@@ -188,24 +213,47 @@ describe( 'one message', () => {
 			subject: CANARY,
 			sender: { name: CANARY, email: CANARY },
 			form: { id: 5, title: CANARY },
-			answers: [ { id: 'f_a', label: CANARY, values: [ CANARY ] }, { id: 'f_b', label: CANARY, values: [], files: [ file ] } ],
-			origin: { page_url: `javascript:${ CANARY }`, page_title: CANARY, referrer: `https://evil.example/${ CANARY } `, user_agent: CANARY, locale: CANARY, user: CANARY, product: CANARY, product_url: 'javascript:alert(1)' },
+			answers: [
+				{ id: 'f_a', label: CANARY, values: [ CANARY ] },
+				{ id: 'f_b', label: CANARY, values: [], files: [ file ] },
+			],
+			origin: {
+				page_url: `javascript:${ CANARY }`,
+				page_title: CANARY,
+				referrer: `https://evil.example/${ CANARY } `,
+				user_agent: CANARY,
+				locale: CANARY,
+				user: CANARY,
+				product: CANARY,
+				product_url: 'javascript:alert(1)',
+			},
 			deliveries: [ { mail: 'mail', state: 'failed', tries: 1, error: CANARY, at: 1 } ],
 			notes: [ { id: 1, kind: 'note', author: CANARY, created_at: 1, text: CANARY } ],
 		} );
-		replies.entries = page( [ listed( 1, { sender_name: CANARY, subject: CANARY, form_title: CANARY } ) ], { forms: [ { id: 5, title: CANARY } ] } );
+		replies.entries = page( [ listed( 1, { sender_name: CANARY, subject: CANARY, form_title: CANARY } ) ], {
+			forms: [ { id: 5, title: CANARY } ],
+		} );
 		await show( '#/1' );
 		expect( document.querySelectorAll( 'img, script, [onerror]' ) ).toHaveLength( 0 );
-		expect( [ ...document.querySelectorAll( 'a' ) ].map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual( [ '#/' ] );
+		expect( [ ...document.querySelectorAll( 'a' ) ].map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual( [
+			'#/',
+		] );
 		await open( '#/' );
 		expect( document.querySelectorAll( 'img, script, [onerror]' ) ).toHaveLength( 0 );
 		expect( screen.getByRole( 'table', { name: 'Messages' } ).textContent ).toContain( CANARY );
 	} );
 
 	it( 'names the product that is asked about, with a link to its page', async () => {
-		replies[ '1' ] = entry( 1, { origin: { product: 'Scarf - Moss (SCARF-M)', product_url: 'https://shop.example/product/scarf/?color=Moss' } } );
+		replies[ '1' ] = entry( 1, {
+			origin: {
+				product: 'Scarf - Moss (SCARF-M)',
+				product_url: 'https://shop.example/product/scarf/?color=Moss',
+			},
+		} );
 		await show( '#/1' );
-		expect( screen.getByRole( 'link', { name: 'Scarf - Moss (SCARF-M)' } ).getAttribute( 'href' ) ).toBe( 'https://shop.example/product/scarf/?color=Moss' );
+		expect( screen.getByRole( 'link', { name: 'Scarf - Moss (SCARF-M)' } ).getAttribute( 'href' ) ).toBe(
+			'https://shop.example/product/scarf/?color=Moss'
+		);
 	} );
 
 	it( 'is answered by mail; what was typed stays where that failed', async () => {
@@ -220,11 +268,17 @@ describe( 'one message', () => {
 		await open( '#/1' );
 		expect( box().value ).toBe( 'Tomorrow.' );
 		delete refusals[ '1/reply' ];
-		replies[ '1/reply' ] = entry( 1, { status: 'read', notes: [ { id: 4, kind: 'reply', author: 'Bo', created_at: 1, text: 'Re: Question\n\nTomorrow.' } ] } );
+		replies[ '1/reply' ] = entry( 1, {
+			status: 'read',
+			notes: [ { id: 4, kind: 'reply', author: 'Bo', created_at: 1, text: 'Re: Question\n\nTomorrow.' } ],
+		} );
 		press( 'Send reply' );
 		await pass();
 		expect( asRecord( asked( '/1/reply' )[ 1 ]?.data ) ).toEqual( { subject: 'Re: Question', text: 'Tomorrow.' } );
-		expect( [ box().value, notice() ] ).toEqual( [ '', expect.stringContaining( 'Your reply was sent to anna@example.org.' ) ] );
+		expect( [ box().value, notice() ] ).toEqual( [
+			'',
+			expect.stringContaining( 'Your reply was sent to anna@example.org.' ),
+		] );
 	} );
 
 	it( 'sends a mail again, and says why not', async () => {
@@ -234,7 +288,10 @@ describe( 'one message', () => {
 		await pass();
 		expect( notice() ).toContain( 'Its form is gone.' );
 		delete refusals[ '1/resend' ];
-		replies[ '1/resend' ] = entry( 1, { status: 'read', deliveries: [ { mail: 'mail', state: 'sent', tries: 3, error: '', at: 1 } ] } );
+		replies[ '1/resend' ] = entry( 1, {
+			status: 'read',
+			deliveries: [ { mail: 'mail', state: 'sent', tries: 3, error: '', at: 1 } ],
+		} );
 		press( 'Send again: Mail to the shop' );
 		await pass();
 		expect( asRecord( asked( '/1/resend' )[ 1 ]?.data ) ).toEqual( { mail: 'mail' } );
@@ -261,11 +318,8 @@ describe( 'one message', () => {
 	} );
 } );
 
-it.each( [ '#/', '#/1' ] )(
-	'screen readers have a name for everything at %s',
-	async ( hash ) => {
-		await show( hash );
-		jest.useRealTimers();
-		expect( await axe( root.container ) ).toMatchObject( { violations: [] } );
-	}
-);
+it.each( [ '#/', '#/1' ] )( 'screen readers have a name for everything at %s', async ( hash ) => {
+	await show( hash );
+	jest.useRealTimers();
+	expect( await axe( root.container ) ).toMatchObject( { violations: [] } );
+} );

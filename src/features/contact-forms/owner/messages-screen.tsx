@@ -14,7 +14,13 @@ export function MessagesScreen(): ReactElement {
 	const changes = useChanges();
 	return (
 		<ScreensHaveChanged.Provider value={ hasChanged }>
-			<div className="aisle-builder aisle-entries">{ id ? <EntryView key={ id } id={ id } changes={ changes } /> : <EntriesList query={ query } onQuery={ setQuery } changes={ changes } /> }</div>
+			<div className="aisle-builder aisle-entries">
+				{ id ? (
+					<EntryView key={ id } id={ id } changes={ changes } />
+				) : (
+					<EntriesList query={ query } onQuery={ setQuery } changes={ changes } />
+				) }
+			</div>
 		</ScreensHaveChanged.Provider>
 	);
 }

@@ -7,7 +7,11 @@ import type { Changes } from './use-changes';
 export function OutcomeNotice( { changes: { outcome, dismiss } }: { changes: Changes } ): ReactElement | null {
 	return (
 		outcome && (
-			<Notice status={ outcome.failed ? 'error' : 'success' } onRemove={ dismiss } actions={ outcome.back ? [ { label: __( 'Undo', 'aisle' ), onClick: outcome.back } ] : [] }>
+			<Notice
+				status={ outcome.failed ? 'error' : 'success' }
+				onRemove={ dismiss }
+				actions={ outcome.back ? [ { label: __( 'Undo', 'aisle' ), onClick: outcome.back } ] : [] }
+			>
 				{ outcome.sentence }
 			</Notice>
 		)

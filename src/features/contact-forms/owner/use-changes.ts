@@ -31,7 +31,11 @@ export function useChanges(): Changes {
 		try {
 			await changeEntries( change, ids );
 			const back = backOf( change );
-			setOutcome( { sentence: doneText( change, ids.length ), failed: false, back: back && ( () => void run( back, ids ) ) } );
+			setOutcome( {
+				sentence: doneText( change, ids.length ),
+				failed: false,
+				back: back && ( () => void run( back, ids ) ),
+			} );
 			return true;
 		} catch ( thrown ) {
 			setOutcome( { sentence: errorSentence( toAisleError( thrown ) ), failed: true, back: null } );

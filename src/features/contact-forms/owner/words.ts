@@ -6,7 +6,8 @@ import type { Change, DeliveryState, Mail } from '../messages/entries';
 export const momentOf = ( seconds: number ): string => timeOf( new Date( seconds * 1000 ).toISOString() );
 
 /** Who sent it, as far as the form asked. */
-export const senderOf = ( { name, email }: { name: string; email: string } ): string => name || email || __( 'No name', 'aisle' );
+export const senderOf = ( { name, email }: { name: string; email: string } ): string =>
+	name || email || __( 'No name', 'aisle' );
 
 /** Only an address of the web becomes a link: what a visitor sent may say `javascript:`. */
 export const isWebAddress = ( text: string ): boolean => /^https?:\/\/[^\s]+$/i.test( text );
@@ -48,19 +49,31 @@ export function doneText( change: Change, count: number ): string {
 	switch ( change ) {
 		case 'read':
 			/* translators: %d: a number. */
-			return sprintf( _n( '%d message is marked as read.', '%d messages are marked as read.', count, 'aisle' ), count );
+			return sprintf(
+				_n( '%d message is marked as read.', '%d messages are marked as read.', count, 'aisle' ),
+				count
+			);
 		case 'unread':
 			/* translators: %d: a number. */
-			return sprintf( _n( '%d message is marked as unread.', '%d messages are marked as unread.', count, 'aisle' ), count );
+			return sprintf(
+				_n( '%d message is marked as unread.', '%d messages are marked as unread.', count, 'aisle' ),
+				count
+			);
 		case 'spam':
 			/* translators: %d: a number. */
 			return sprintf( _n( '%d message is in spam.', '%d messages are in spam.', count, 'aisle' ), count );
 		case 'not_spam':
 			/* translators: %d: a number. */
-			return sprintf( _n( '%d message is back in the inbox.', '%d messages are back in the inbox.', count, 'aisle' ), count );
+			return sprintf(
+				_n( '%d message is back in the inbox.', '%d messages are back in the inbox.', count, 'aisle' ),
+				count
+			);
 		case 'trash':
 			/* translators: %d: a number. */
-			return sprintf( _n( '%d message is in the trash.', '%d messages are in the trash.', count, 'aisle' ), count );
+			return sprintf(
+				_n( '%d message is in the trash.', '%d messages are in the trash.', count, 'aisle' ),
+				count
+			);
 		case 'restore':
 			/* translators: %d: a number. */
 			return sprintf( _n( '%d message is restored.', '%d messages are restored.', count, 'aisle' ), count );
@@ -71,4 +84,7 @@ export function doneText( change: Change, count: number ): string {
 }
 
 /** The way back of what can be taken back. */
-export const backOf = ( change: Change ): Change | null => ( { trash: 'restore', spam: 'not_spam', not_spam: 'spam', read: 'unread', unread: 'read' } as const )[ change as 'trash' ] ?? null;
+export const backOf = ( change: Change ): Change | null =>
+	( ( { trash: 'restore', spam: 'not_spam', not_spam: 'spam', read: 'unread', unread: 'read' } ) as const )[
+		change as 'trash'
+	] ?? null;

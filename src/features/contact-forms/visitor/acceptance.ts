@@ -6,5 +6,7 @@ export const isAccepted = ( form: HTMLFormElement, acceptances: readonly Accepta
 	acceptances.every( ( { field, inverted } ) => {
 		const [ control ] = controlsOf( fieldNode( form, field ) ?? form.ownerDocument.createElement( 'p' ) );
 		// What does not show asks for nothing.
-		return ! ( control instanceof HTMLInputElement ) || control.matches( ':disabled' ) || control.checked !== inverted;
+		return (
+			! ( control instanceof HTMLInputElement ) || control.matches( ':disabled' ) || control.checked !== inverted
+		);
 	} );

@@ -44,7 +44,17 @@ export function readAnswers( data: FormData ): FormAnswers {
 }
 
 const flattened = ( answers: FormAnswers[ 'answers' ], files: FormAnswers[ 'files' ] ): FormAnswers[ 'values' ] =>
-	Object.fromEntries( Object.entries( answers ).map( ( [ field, { values, other } ] ) => [ field, [ ...values.filter( ( value ) => ! KEPT.test( value ) ), ...( other === null ? [] : [ other ] ), ...namesOf( files[ field ] ) ] ] ) );
+	Object.fromEntries(
+		Object.entries( answers ).map( ( [ field, { values, other } ] ) => [
+			field,
+			[
+				...values.filter( ( value ) => ! KEPT.test( value ) ),
+				...( other === null ? [] : [ other ] ),
+				...namesOf( files[ field ] ),
+			],
+		] )
+	);
 
 /** An empty control for files posts one without a name. */
-const namesOf = ( files: readonly ChosenFile[] = [] ): string[] => files.map( ( { name } ) => name ).filter( ( name ) => name !== '' );
+const namesOf = ( files: readonly ChosenFile[] = [] ): string[] =>
+	files.map( ( { name } ) => name ).filter( ( name ) => name !== '' );

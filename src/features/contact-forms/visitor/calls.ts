@@ -35,7 +35,15 @@ export interface CaptchaToday {
 }
 
 /** How a message goes: fetch, or what tells how far its files are. It may end with an AisleError of its own. */
-export type Post = ( url: string, init: { readonly method: 'POST'; readonly body: FormData; readonly headers: Readonly< Record< string, string > >; readonly credentials: 'same-origin' } ) => Promise< Response >;
+export type Post = (
+	url: string,
+	init: {
+		readonly method: 'POST';
+		readonly body: FormData;
+		readonly headers: Readonly< Record< string, string > >;
+		readonly credentials: 'same-origin';
+	}
+) => Promise< Response >;
 
 /** A mail server may keep the shop waiting, and files are long under way: for so many milliseconds without a sign of life. */
 export const LONGEST_SILENCE = 90_000;
@@ -59,13 +67,31 @@ const HEADERS = { Accept: 'application/json, */*;q=0.1' };
 const address = ( id: number, call: string ): string => `${ boot().shop.restUrl }contact-forms/${ id }/${ call }`;
 
 /** @throws AisleError `fetch_error`, `invalid_json`, `unknown_error` or the server's own code, with a sentence for the visitor. */
-export async function sendFeedback( { id, preview }: Called, body: FormData, texts: PageTexts, post = plainPost ): Promise< Feedback > {
-	const raw = preview ?? await answerOf( () => post( address( id, 'feedback' ), { method: 'POST', body, headers: HEADERS, credentials: 'same-origin' } ), texts );
+export async function sendFeedback(
+	{ id, preview }: Called,
+	body: FormData,
+	texts: PageTexts,
+	post = plainPost
+): Promise< Feedback > {
+	const raw =
+		preview ??
+		( await answerOf(
+			() =>
+				post( address( id, 'feedback' ), {
+					method: 'POST',
+					body,
+					headers: HEADERS,
+					credentials: 'same-origin',
+				} ),
+			texts
+		) );
 	return {
 		status: asText( raw.status ),
 		message: asText( raw.message ),
 		hash: asText( raw.posted_data_hash ),
-		invalidFields: asList( raw.invalid_fields ).map( asRecord ).map( ( { field, message } ) => ( { field: asText( field ), message: asText( message ) } ) ),
+		invalidFields: asList( raw.invalid_fields )
+			.map( asRecord )
+			.map( ( { field, message } ) => ( { field: asText( field ), message: asText( message ) } ) ),
 		refill: refillIn( raw ),
 		raw,
 	};
@@ -73,15 +99,34 @@ export async function sendFeedback( { id, preview }: Called, body: FormData, tex
 
 /** @throws AisleError */
 export async function fetchRefill( { id, preview }: Called, texts: PageTexts ): Promise< Refill > {
-	return refillIn( preview ?? await answerOf( () => fetch( address( id, 'refill' ), { headers: HEADERS, credentials: 'same-origin', cache: 'no-store', signal: within( SOON ) } ), texts ) );
+	return refillIn(
+		preview ??
+			( await answerOf(
+				() =>
+					fetch( address( id, 'refill' ), {
+						headers: HEADERS,
+						credentials: 'same-origin',
+						cache: 'no-store',
+						signal: within( SOON ),
+					} ),
+				texts
+			) )
+	);
 }
 
 function refillIn( { token, quiz, customer, captcha }: UnknownRecord ): Refill {
 	const { logged_in: loggedIn, roles } = asRecord( customer );
 	return {
 		token: asText( token ),
-		quiz: Object.fromEntries( Object.entries( asRecord( quiz ) ).map( ( [ field, asked ] ) => [ field, shaped( asked, { question: '', hash: '' } ) ] ) ),
-		customer: isRecord( customer ) ? { logged_in: loggedIn === 'yes' ? 'yes' : 'no', roles: asList( roles ).map( ( role ) => asText( role ) ) } : null,
+		quiz: Object.fromEntries(
+			Object.entries( asRecord( quiz ) ).map( ( [ field, asked ] ) => [
+				field,
+				shaped( asked, { question: '', hash: '' } ),
+			] )
+		),
+		customer: isRecord( customer )
+			? { logged_in: loggedIn === 'yes' ? 'yes' : 'no', roles: asList( roles ).map( ( role ) => asText( role ) ) }
+			: null,
 		captcha: shaped( captcha, { sitekey: '', place: '' } ),
 	};
 }
@@ -92,11 +137,24 @@ function refillIn( { token, quiz, customer, captcha }: UnknownRecord ): Refill {
  * @throws AisleError
  */
 export const fetchRules = async ( id: number, texts: PageTexts ): Promise< readonly ContactRule[] > =>
-	readRules( await answerOf( () => fetch( address( id, 'feedback/schema' ), { headers: HEADERS, credentials: 'same-origin', cache: 'no-store', signal: within( SOON ) } ), texts ) );
+	readRules(
+		await answerOf(
+			() =>
+				fetch( address( id, 'feedback/schema' ), {
+					headers: HEADERS,
+					credentials: 'same-origin',
+					cache: 'no-store',
+					signal: within( SOON ),
+				} ),
+			texts
+		)
+	);
 
 async function answerOf( call: () => Promise< Response >, texts: PageTexts ): Promise< UnknownRecord > {
 	const lost = ( thrown: unknown ): never => {
-		throw thrown instanceof AisleError && thrown.code === 'aborted' ? thrown : new AisleError( 'fetch_error', texts.offline );
+		throw thrown instanceof AisleError && thrown.code === 'aborted'
+			? thrown
+			: new AisleError( 'fetch_error', texts.offline );
 	};
 	const reply = await call().catch( lost );
 	// A line that breaks in the middle of it is a line that breaks.
@@ -105,7 +163,12 @@ async function answerOf( call: () => Promise< Response >, texts: PageTexts ): Pr
 		throw new AisleError( 'invalid_json', texts.invalidJson, reply.status );
 	}
 	if ( ! reply.ok ) {
-		throw new AisleError( asText( body.code ) || 'unknown_error', asText( body.message ) || texts.unknown, asNumber( reply.status ), body );
+		throw new AisleError(
+			asText( body.code ) || 'unknown_error',
+			asText( body.message ) || texts.unknown,
+			asNumber( reply.status ),
+			body
+		);
 	}
 	return body;
 }

@@ -13,9 +13,11 @@ const place = (): HTMLElement => element( '.aisle-contact-form__captcha' );
 const message = (): string => element( '.aisle-contact-form__captcha-message' ).textContent ?? '';
 const retry = (): HTMLElement => element( '.aisle-contact-form__captcha-retry' );
 const token = (): string => element< HTMLInputElement >( '[name="_aisle_captcha"]' ).value;
-const script = (): HTMLScriptElement | null => document.querySelector( 'script[src^="https://challenges.cloudflare.com/turnstile/v0/api.js"]' );
+const script = (): HTMLScriptElement | null =>
+	document.querySelector( 'script[src^="https://challenges.cloudflare.com/turnstile/v0/api.js"]' );
 const passes = ( milliseconds = 20 ): Promise< void > => jest.advanceTimersByTimeAsync( milliseconds );
-const tokens = ( calls: readonly Call[] ): unknown[] => posts( calls ).map( ( { body } ) => body?.get( '_aisle_captcha' ) );
+const tokens = ( calls: readonly Call[] ): unknown[] =>
+	posts( calls ).map( ( { body } ) => body?.get( '_aisle_captcha' ) );
 const response = (): string => element( '.aisle-contact-form__response' ).textContent ?? '';
 
 /** What Cloudflare's script would bring. */
@@ -106,7 +108,7 @@ it( 'asks Cloudflare for nothing in a form without a place for the check', async
 	expect( [ script(), posts( calls ).length, response() ] ).toEqual( [ null, 1, 'Thank you.' ] );
 } );
 
-it( 'draws the check in the page\'s language, the visitor\'s colours and the form\'s width, once the script has come', async () => {
+it( "draws the check in the page's language, the visitor's colours and the form's width, once the script has come", async () => {
 	const { turnstile, says, comes } = fakeTurnstile();
 	print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
 	serve();
@@ -117,18 +119,34 @@ it( 'draws the check in the page\'s language, the visitor\'s colours and the for
 	await passes();
 	expect( turnstile.render ).toHaveBeenCalledTimes( 1 );
 	expect( turnstile.render.mock.calls[ 0 ]?.[ 0 ].className ).toBe( 'aisle-contact-form__captcha-slot' );
-	expect( says() ).toMatchObject( { sitekey: 'site', theme: 'auto', size: 'flexible', language: 'de-DE', 'response-field': false } );
+	expect( says() ).toMatchObject( {
+		sitekey: 'site',
+		theme: 'auto',
+		size: 'flexible',
+		language: 'de-DE',
+		'response-field': false,
+	} );
 	expect( message() ).toBe( '' );
 } );
 
-it.each( [ [ 'pt-BR', 'pt-BR' ], [ 'ar', 'ar' ], [ 'zh-Hans', 'zh' ], [ '', 'auto' ] ] )( 'speaks, on a page in "%s", "%s"', async ( lang, language ) => {
+it.each( [
+	[ 'pt-BR', 'pt-BR' ],
+	[ 'ar', 'ar' ],
+	[ 'zh-Hans', 'zh' ],
+	[ '', 'auto' ],
+] )( 'speaks, on a page in "%s", "%s"', async ( lang, language ) => {
 	document.documentElement.lang = lang;
 	const { says } = await checked();
 	expect( says().language ).toBe( language );
 } );
 
 it( 'sends the token with the form, and asks for a new one after every answer', async () => {
-	const { turnstile, says, calls, form } = await checked( json( { status: 'spam', message: 'Not sent.' } ), offline, html( 500 ), json( { status: 'mail_sent', message: 'Thank you.' } ) );
+	const { turnstile, says, calls, form } = await checked(
+		json( { status: 'spam', message: 'Not sent.' } ),
+		offline,
+		html( 500 ),
+		json( { status: 'mail_sent', message: 'Thank you.' } )
+	);
 	for ( const given of [ 'one', 'two', 'three', 'four' ] ) {
 		says().callback( given );
 		await submitted( form, 4000 );
@@ -161,7 +179,11 @@ it( 'says what is still to be confirmed, leads there, and sends nothing before',
 	says()[ 'before-interactive-callback' ]();
 	await submitted( form, 4000 );
 	expect( posts( calls ) ).toEqual( [] );
-	expect( [ response(), element( 'form' ).dataset.status, document.activeElement ] ).toEqual( [ 'Please confirm.', 'invalid', place() ] );
+	expect( [ response(), element( 'form' ).dataset.status, document.activeElement ] ).toEqual( [
+		'Please confirm.',
+		'invalid',
+		place(),
+	] );
 	says()[ 'after-interactive-callback' ]();
 	says().callback( 'confirmed' );
 	await submitted( form, 4000 );
@@ -176,31 +198,42 @@ it( 'keeps the token where the check ends with one', async () => {
 	expect( token() ).toBe( 'confirmed' );
 } );
 
-it.each( [ 'expired-callback', 'timeout-callback' ] as const )( 'says at %s that it has expired, forgets the token, and checks anew when it is sent', async ( what ) => {
-	const { turnstile, says, calls, form } = await checked();
-	says().callback( 'old' );
-	says()[ what ]();
-	expect( [ token(), message(), retry().hidden ] ).toEqual( [ '', 'Expired.', false ] );
-	turnstile.reset.mockImplementationOnce( () => void window.setTimeout( () => says().callback( 'new' ), 1000 ) );
-	await submitted( form, 4000 );
-	expect( tokens( calls ) ).toEqual( [ 'new' ] );
-	expect( [ message(), retry().hidden ] ).toEqual( [ '', true ] );
-} );
+it.each( [ 'expired-callback', 'timeout-callback' ] as const )(
+	'says at %s that it has expired, forgets the token, and checks anew when it is sent',
+	async ( what ) => {
+		const { turnstile, says, calls, form } = await checked();
+		says().callback( 'old' );
+		says()[ what ]();
+		expect( [ token(), message(), retry().hidden ] ).toEqual( [ '', 'Expired.', false ] );
+		turnstile.reset.mockImplementationOnce( () => void window.setTimeout( () => says().callback( 'new' ), 1000 ) );
+		await submitted( form, 4000 );
+		expect( tokens( calls ) ).toEqual( [ 'new' ] );
+		expect( [ message(), retry().hidden ] ).toEqual( [ '', true ] );
+	}
+);
 
-it.each( [ 'error-callback', 'unsupported-callback' ] as const )( 'says at %s that it did not work, can be tried again, and the form can be sent', async ( what ) => {
-	const { turnstile, says, calls, form } = await checked();
-	const dealtWith = says()[ what ]();
-	expect( what === 'error-callback' ? dealtWith : true ).toBe( true );
-	expect( [ message(), retry().hidden ] ).toEqual( [ 'Broken.', false ] );
-	await submitted( form, 4000 );
-	expect( tokens( calls ) ).toEqual( [ '' ] );
-	says()[ what ]();
-	retry().focus();
-	retry().click();
-	expect( [ message(), retry().hidden, document.activeElement, turnstile.reset.mock.calls.length ] ).toEqual( [ '', true, place(), 2 ] );
-	says().callback( 'mended' );
-	expect( token() ).toBe( 'mended' );
-} );
+it.each( [ 'error-callback', 'unsupported-callback' ] as const )(
+	'says at %s that it did not work, can be tried again, and the form can be sent',
+	async ( what ) => {
+		const { turnstile, says, calls, form } = await checked();
+		const dealtWith = says()[ what ]();
+		expect( what === 'error-callback' ? dealtWith : true ).toBe( true );
+		expect( [ message(), retry().hidden ] ).toEqual( [ 'Broken.', false ] );
+		await submitted( form, 4000 );
+		expect( tokens( calls ) ).toEqual( [ '' ] );
+		says()[ what ]();
+		retry().focus();
+		retry().click();
+		expect( [ message(), retry().hidden, document.activeElement, turnstile.reset.mock.calls.length ] ).toEqual( [
+			'',
+			true,
+			place(),
+			2,
+		] );
+		says().callback( 'mended' );
+		expect( token() ).toBe( 'mended' );
+	}
+);
 
 it( 'mends itself where Turnstile has tried again', async () => {
 	const { says } = await checked();
@@ -219,14 +252,14 @@ it( 'moves nothing while a button is down', async () => {
 	expect( message() ).toBe( 'Broken.' );
 } );
 
-it( 'checks anew in a page that comes back out of the browser\'s memory', async () => {
+it( "checks anew in a page that comes back out of the browser's memory", async () => {
 	const { turnstile, says, form } = await checked();
 	says().callback( 'old' );
 	form.wake();
 	expect( [ token(), turnstile.reset.mock.calls.length ] ).toEqual( [ '', 1 ] );
 } );
 
-describe( 'where Cloudflare\'s script does not come', () => {
+describe( "where Cloudflare's script does not come", () => {
 	const begun = async () => {
 		print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
 		const calls = serve();
@@ -260,9 +293,12 @@ describe( 'where Cloudflare\'s script does not come', () => {
 
 	it.each( [
 		[ 'draws nothing', fakeTurnstile( () => undefined ) ],
-		[ 'breaks', fakeTurnstile( () => {
-			throw new Error( 'Could not find widget.' );
-		} ) ],
+		[
+			'breaks',
+			fakeTurnstile( () => {
+				throw new Error( 'Could not find widget.' );
+			} ),
+		],
 	] )( 'or %s, it says so too', async ( _what, { comes } ) => {
 		comes();
 		const { calls, form } = await begun();
@@ -321,7 +357,10 @@ describe( 'a page out of a cache', () => {
 		serve();
 		live();
 		await begin();
-		expect( [ says().sitekey, document.querySelectorAll( '.aisle-contact-form__captcha' ).length ] ).toEqual( [ 'new', 1 ] );
+		expect( [ says().sitekey, document.querySelectorAll( '.aisle-contact-form__captcha' ).length ] ).toEqual( [
+			'new',
+			1,
+		] );
 	} );
 
 	it( 'keeps what it has where the server cannot be asked', async () => {

@@ -35,10 +35,13 @@ export function createCaptcha( form: HTMLFormElement, known: () => Promise< void
 	let isBegun = false;
 	const begin = (): Promise< void > => {
 		isBegun = true;
-		return ( coming ??= Promise.resolve().then( known ).then( bring ).catch(
-			// Another try when it is sent.
-			() => void ( coming = null )
-		) );
+		return ( coming ??= Promise.resolve()
+			.then( known )
+			.then( bring )
+			.catch(
+				// Another try when it is sent.
+				() => void ( coming = null )
+			) );
 	};
 	const bring = async (): Promise< void > => {
 		const chunk = place && ( await import( /* webpackChunkName: "contact-form-turnstile" */ './turnstile-check' ) );

@@ -3,7 +3,13 @@ import { showVisible } from './conditions';
 import { element, line, print } from './testing-form';
 
 const rule = ( source: string, field: string, value: string ): object => ( {
-	action: 'show', groups: [ { rules: [ { cl_source: source, cl_field: field, cl_relation: 'is', cl_val: [ value ], operator: '' } ], operator: '' } ],
+	action: 'show',
+	groups: [
+		{
+			rules: [ { cl_source: source, cl_field: field, cl_relation: 'is', cl_val: [ value ], operator: '' } ],
+			operator: '',
+		},
+	],
 } );
 
 const { fields } = readContactForm( {
@@ -17,8 +23,12 @@ const { fields } = readContactForm( {
 } );
 
 const form = (): HTMLFormElement => element< HTMLFormElement >( 'form' );
-const shown = (): string[] => [ ...document.querySelectorAll< HTMLElement >( '[data-field]:not([hidden])' ) ].map( ( { dataset } ) => dataset.field ?? '' );
-const type = ( field: string, value: string ): void => void ( element< HTMLInputElement >( `[data-field="${ field }"] input` ).value = value );
+const shown = (): string[] =>
+	[ ...document.querySelectorAll< HTMLElement >( '[data-field]:not([hidden])' ) ].map(
+		( { dataset } ) => dataset.field ?? ''
+	);
+const type = ( field: string, value: string ): void =>
+	void ( element< HTMLInputElement >( `[data-field="${ field }"] input` ).value = value );
 
 beforeEach( () => print( fields.map( ( { id, label } ) => line( id, label ) ).join( '' ) ) );
 

@@ -22,26 +22,48 @@ export function showVisible( form: HTMLFormElement, fields: readonly FormField[]
 }
 
 /** As they will be stored. */
-const keptAnswers = ( fields: readonly FormField[], answers: Readonly< Record< string, Answer > > ): Record< string, Answer > =>
-	Object.fromEntries( fields.flatMap( ( field ) => {
-		const { [ field.id ]: answer } = answers;
-		return answer ? [ [ field.id, { ...answer, values: answer.values.map( ( text ) => keptValue( kindOfField( field ), text, boot().shop.currency ) ) } ] ] : [];
-	} ) );
+const keptAnswers = (
+	fields: readonly FormField[],
+	answers: Readonly< Record< string, Answer > >
+): Record< string, Answer > =>
+	Object.fromEntries(
+		fields.flatMap( ( field ) => {
+			const { [ field.id ]: answer } = answers;
+			return answer
+				? [
+						[
+							field.id,
+							{
+								...answer,
+								values: answer.values.map( ( text ) =>
+									keptValue( kindOfField( field ), text, boot().shop.currency )
+								),
+							},
+						],
+					]
+				: [];
+		} )
+	);
 
 /** Somebody of whom the server has said nothing yet is taken for a guest, as PHP has printed the page. */
 const GUEST: Customer = { logged_in: 'no', roles: [] };
 
 /** A file that is still here is told as one that the server knows. */
-function answersAndFacts( form: HTMLFormElement, customer: Customer | null ): [ Record< string, Answer >, { customer: Customer; files: Record< string, FileFacts > } ] {
+function answersAndFacts(
+	form: HTMLFormElement,
+	customer: Customer | null
+): [ Record< string, Answer >, { customer: Customer; files: Record< string, FileFacts > } ] {
 	const read = readAnswers( withHidden( form ) );
 	const answers: Record< string, Answer > = { ...read.answers };
 	const files: Record< string, FileFacts > = {};
 	for ( const [ field, chosen ] of Object.entries( read.files ) ) {
-		const values = chosen.filter( ( { name } ) => name !== '' ).map( ( file ) => {
-			const token = String( Object.keys( files ).length ).padStart( 40, '0' );
-			files[ token ] = file;
-			return `${ token }||${ file.name }`;
-		} );
+		const values = chosen
+			.filter( ( { name } ) => name !== '' )
+			.map( ( file ) => {
+				const token = String( Object.keys( files ).length ).padStart( 40, '0' );
+				files[ token ] = file;
+				return `${ token }||${ file.name }`;
+			} );
 		answers[ field ] = { values, other: null };
 	}
 	return [ answers, { customer: customer ?? GUEST, files } ];
@@ -49,7 +71,11 @@ function answersAndFacts( form: HTMLFormElement, customer: Customer | null ): [ 
 
 /** What a field holds while it does not show is the rules' to judge: they take it for empty, and know it when it comes back. */
 function withHidden( form: HTMLFormElement ): FormData {
-	const disabled = [ ...form.querySelectorAll< HTMLInputElement | HTMLFieldSetElement >( '[data-field] :disabled, fieldset[data-field]:disabled' ) ];
+	const disabled = [
+		...form.querySelectorAll< HTMLInputElement | HTMLFieldSetElement >(
+			'[data-field] :disabled, fieldset[data-field]:disabled'
+		),
+	];
 	disabled.forEach( ( element ) => ( element.disabled = false ) );
 	const data = new FormData( form );
 	disabled.forEach( ( element ) => ( element.disabled = true ) );
@@ -62,6 +88,8 @@ function disable( node: HTMLElement, disabled: boolean ): void {
 		node.disabled = disabled;
 	} else if ( ! isSection( node ) ) {
 		controlsOf( node ).forEach( ( control ) => ( control.disabled = disabled ) );
-		node.querySelectorAll< HTMLInputElement >( 'input[type="hidden"]' ).forEach( ( input ) => ( input.disabled = disabled ) );
+		node.querySelectorAll< HTMLInputElement >( 'input[type="hidden"]' ).forEach(
+			( input ) => ( input.disabled = disabled )
+		);
 	}
 }

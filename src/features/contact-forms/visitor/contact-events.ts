@@ -28,7 +28,8 @@ export interface ContactDetail {
 	readonly inputs: readonly { readonly name: string; readonly value: FormDataEntryValue }[];
 }
 
-export const tell = ( form: HTMLFormElement, name: string, detail: ContactDetail ): boolean => fire( form, name, detail );
+export const tell = ( form: HTMLFormElement, name: string, detail: ContactDetail ): boolean =>
+	fire( form, name, detail );
 
 export function tellResult( form: HTMLFormElement, status: Status, detail: ContactDetail ): void {
 	const name = OF_STATUS[ status ];
@@ -39,4 +40,6 @@ export function tellResult( form: HTMLFormElement, status: Status, detail: Conta
 
 /** What is part of the message: names that begin with `_` are the request's own. */
 export const inputsOf = ( data: FormData ): ContactDetail[ 'inputs' ] =>
-	[ ...data.entries() ].filter( ( [ name ] ) => ! name.startsWith( '_' ) ).map( ( [ name, value ] ) => ( { name, value } ) );
+	[ ...data.entries() ]
+		.filter( ( [ name ] ) => ! name.startsWith( '_' ) )
+		.map( ( [ name, value ] ) => ( { name, value } ) );

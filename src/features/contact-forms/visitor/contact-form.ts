@@ -47,7 +47,10 @@ export function createContactForm( form: HTMLFormElement, printed: PrintedForm, 
 	const state = createFormState( form, printed );
 	const live = createLiveForm( form, printed, texts, {
 		setStatus: state.setStatus,
-		mended: ( wrong ) => state.change( { invalidFields: state.getState().invalidFields.filter( ( { field } ) => wrong.has( field ) ) } ),
+		mended: ( wrong ) =>
+			state.change( {
+				invalidFields: state.getState().invalidFields.filter( ( { field } ) => wrong.has( field ) ),
+			} ),
 	} );
 	const parts: Parts = { form, printed, texts, state, live };
 	form.noValidate = true;
@@ -88,7 +91,13 @@ function createFormState( form: HTMLFormElement, { id: contactFormId, unitTag }:
 		state = { ...state, ...changes };
 		listeners.forEach( ( listener ) => listener() );
 	};
-	const detail = ( apiResponse: unknown, data = new FormData( form ) ): ContactDetail => ( { contactFormId, unitTag, status: statusOf( form ), apiResponse, inputs: inputsOf( data ) } );
+	const detail = ( apiResponse: unknown, data = new FormData( form ) ): ContactDetail => ( {
+		contactFormId,
+		unitTag,
+		status: statusOf( form ),
+		apiResponse,
+		inputs: inputsOf( data ),
+	} );
 	return {
 		getState: () => state,
 		subscribe( listener ) {
@@ -131,7 +140,11 @@ async function submit( parts: Parts ): Promise< void > {
 		}
 		state.setStatus( 'submitting', data );
 		const [ mayBeSent ] = await Promise.all( [ live.captcha.ready(), live.refilling.ready() ] );
-		await conclude( parts, mayBeSent ? await send( form, live, printed, texts ) : local( printed, [], live.captcha.ask() ), data );
+		await conclude(
+			parts,
+			mayBeSent ? await send( form, live, printed, texts ) : local( printed, [], live.captcha.ask() ),
+			data
+		);
 	} finally {
 		unlock();
 	}
@@ -176,7 +189,12 @@ function clear( parts: Parts ): void {
 }
 
 /** The token may have come meanwhile, so the form is read at the last moment. */
-async function send( form: HTMLFormElement, { captcha, refilling, files }: LiveForm, printed: PrintedForm, texts: PageTexts ): Promise< Outcome > {
+async function send(
+	form: HTMLFormElement,
+	{ captcha, refilling, files }: LiveForm,
+	printed: PrintedForm,
+	texts: PageTexts
+): Promise< Outcome > {
 	const once = (): Promise< Feedback > => sendFeedback( printed, new FormData( form ), texts, files()?.post );
 	try {
 		let feedback = await once();
@@ -195,20 +213,40 @@ async function send( form: HTMLFormElement, { captcha, refilling, files }: LiveF
 			void refilling.again( false );
 		}
 		// Called off by the visitor; else it has failed.
-		return { status: code === 'aborted' ? 'aborted' : 'failed', message: message || texts.unknown, errors: [], response: { code, message }, hash: '' };
+		return {
+			status: code === 'aborted' ? 'aborted' : 'failed',
+			message: message || texts.unknown,
+			errors: [],
+			response: { code, message },
+			hash: '',
+		};
 	} finally {
 		captcha.renew();
 	}
 }
 
-function outcomeOf( { status: reply, message, invalidFields: errors, hash, raw: response }: Feedback, { unknown }: PageTexts ): Outcome {
+function outcomeOf(
+	{ status: reply, message, invalidFields: errors, hash, raw: response }: Feedback,
+	{ unknown }: PageTexts
+): Outcome {
 	const status = statusOfReply( reply );
 	return { status, message: message === '' && status === 'failed' ? unknown : message, errors, response, hash };
 }
 
 /** As the server would have said it. */
-function local( { id, unitTag, invalidMessage }: PrintedForm, errors: readonly FieldError[], message = invalidMessage ): Outcome {
-	const response = { contact_form_id: id, status: 'validation_failed', message, posted_data_hash: '', into: `#${ unitTag }`, invalid_fields: errors };
+function local(
+	{ id, unitTag, invalidMessage }: PrintedForm,
+	errors: readonly FieldError[],
+	message = invalidMessage
+): Outcome {
+	const response = {
+		contact_form_id: id,
+		status: 'validation_failed',
+		message,
+		posted_data_hash: '',
+		into: `#${ unitTag }`,
+		invalid_fields: errors,
+	};
 	return { status: 'invalid', message, errors, response, hash: '' };
 }
 

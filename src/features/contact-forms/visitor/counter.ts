@@ -17,4 +17,5 @@ export function showCounters( form: HTMLFormElement, counters: Counters ): void 
 const lengthOf = ( text: string ): number => text.replaceAll( '\r\n', '\n' ).length;
 
 /** Plurals of a language may hang on the last two digits, so a number past 199 goes by those. */
-const ours = ( { texts, forms }: Counters, left: number ): string => texts[ Number( forms[ left < 200 ? left : 100 + ( left % 100 ) ] ?? 0 ) ] ?? '%s';
+const ours = ( { texts, forms }: Counters, left: number ): string =>
+	texts[ Number( forms[ left < 200 ? left : 100 + ( left % 100 ) ] ?? 0 ) ] ?? '%s';

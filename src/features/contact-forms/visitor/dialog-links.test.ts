@@ -22,7 +22,10 @@ function show( hash = '' ): jest.Mock {
 	return opened;
 }
 
-const press = ( selector: string ): boolean => ( document.querySelector( selector ) as HTMLElement ).dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true } ) );
+const press = ( selector: string ): boolean =>
+	( document.querySelector( selector ) as HTMLElement ).dispatchEvent(
+		new MouseEvent( 'click', { bubbles: true, cancelable: true } )
+	);
 
 it( 'the button of a product opens its own dialog, which closes by its cross', () => {
 	const opened = show();
@@ -33,9 +36,12 @@ it( 'the button of a product opens its own dialog, which closes by its cross', (
 	expect( dialog().open ).toBe( false );
 } );
 
-it.each( [ DIALOG, 'aisle-f12-p34-o1' ] )( 'an address that leads to #%s opens it, and closing it is for good', ( hash ) => {
-	show( hash );
-	expect( dialog().open ).toBe( true );
-	press( '.aisle-contact-dialog__close' );
-	expect( [ dialog().open, dialog().matches( '.is-live' ) ] ).toEqual( [ false, true ] );
-} );
+it.each( [ DIALOG, 'aisle-f12-p34-o1' ] )(
+	'an address that leads to #%s opens it, and closing it is for good',
+	( hash ) => {
+		show( hash );
+		expect( dialog().open ).toBe( true );
+		press( '.aisle-contact-dialog__close' );
+		expect( [ dialog().open, dialog().matches( '.is-live' ) ] ).toEqual( [ false, true ] );
+	}
+);

@@ -21,7 +21,9 @@ export function createDraft( form: HTMLFormElement, id: number ): Draft {
 	const write = (): void => {
 		window.clearTimeout( timer );
 		timer = 0;
-		inStorage( ( storage ) => storage.setItem( key, JSON.stringify( { at: Date.now(), fields: fieldsOf( form ) } ) ) );
+		inStorage( ( storage ) =>
+			storage.setItem( key, JSON.stringify( { at: Date.now(), fields: fieldsOf( form ) } ) )
+		);
 	};
 	window.addEventListener( 'pagehide', () => timer && write() );
 	return {
@@ -48,9 +50,12 @@ function inStorage< Result >( work: ( storage: Storage ) => Result ): Result | n
 }
 
 const kept = ( form: HTMLFormElement ): Control[] =>
-	[ ...form.querySelectorAll< Control >( 'input[name],textarea[name],select[name]' ) ].filter( ( { type, name } ) => ! NEVER.includes( type ) && ! name.startsWith( '_' ) );
+	[ ...form.querySelectorAll< Control >( 'input[name],textarea[name],select[name]' ) ].filter(
+		( { type, name } ) => ! NEVER.includes( type ) && ! name.startsWith( '_' )
+	);
 
-const isTicked = ( control: Control ): control is HTMLInputElement => control instanceof HTMLInputElement && [ 'checkbox', 'radio' ].includes( control.type );
+const isTicked = ( control: Control ): control is HTMLInputElement =>
+	control instanceof HTMLInputElement && [ 'checkbox', 'radio' ].includes( control.type );
 
 /** Name, value, and for what is ticked whether it is: several controls may have one name. */
 const fieldsOf = ( form: HTMLFormElement ): readonly ( readonly [ string, string, boolean ] )[] =>
@@ -64,7 +69,9 @@ function fill( form: HTMLFormElement, json: string ): boolean {
 	const entries = asList( fields ).map( ( entry ) => asList( entry ) );
 	let changed = false;
 	kept( form ).forEach( ( control ) => {
-		const index = entries.findIndex( ( [ name, value ] ) => name === control.name && ( ! isTicked( control ) || value === control.value ) );
+		const index = entries.findIndex(
+			( [ name, value ] ) => name === control.name && ( ! isTicked( control ) || value === control.value )
+		);
 		const [ entry ] = index < 0 ? [] : entries.splice( index, 1 );
 		changed = ( entry !== undefined && put( control, asText( entry[ 1 ] ), entry[ 2 ] === true ) ) || changed;
 	} );

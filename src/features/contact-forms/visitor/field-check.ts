@@ -11,12 +11,18 @@ import { fieldNode, fieldNodes } from './field-nodes';
 export function findErrors( form: HTMLFormElement, rules: readonly ContactRule[] ): FieldError[] {
 	const { values, files } = readAnswers( new FormData( form ) );
 	const asked = rules.filter( ( { field } ) => isAsked( form, asText( field ) ) );
-	return checkContactRules( asked, valuesForRules( asked, values, boot().shop.currency ), files ).map( ( { field, rule, error } ) => ( { field, message: ( rule === 'file' && files[ field ]?.some( hasNoEnding ) && noEnding( asked, field ) ) || error } ) );
+	return checkContactRules( asked, valuesForRules( asked, values, boot().shop.currency ), files ).map(
+		( { field, rule, error } ) => ( {
+			field,
+			message: ( rule === 'file' && files[ field ]?.some( hasNoEnding ) && noEnding( asked, field ) ) || error,
+		} )
+	);
 }
 
 const hasNoEnding = ( { name }: ChosenFile ): boolean => ! name.includes( '.' );
 
-const noEnding = ( rules: readonly ContactRule[], id: string ): string => asText( rules.find( ( { rule, field } ) => rule === 'file' && field === id )?.no_ending );
+const noEnding = ( rules: readonly ContactRule[], id: string ): string =>
+	asText( rules.find( ( { rule, field } ) => rule === 'file' && field === id )?.no_ending );
 
 const isAsked = ( form: HTMLFormElement, field: string ): boolean => {
 	const node = fieldNode( form, field );
@@ -26,14 +32,18 @@ const isAsked = ( form: HTMLFormElement, field: string ): boolean => {
 /** All of them. */
 export function paintAll( form: HTMLFormElement, errors: readonly FieldError[] ): void {
 	const messages = new Map( errors.map( ( { field, message } ) => [ field, message ] ) );
-	fieldNodes( form ).forEach( ( { dataset: { field = '' } } ) => paintField( form, field, messages.get( field ) ?? '' ) );
+	fieldNodes( form ).forEach( ( { dataset: { field = '' } } ) =>
+		paintField( form, field, messages.get( field ) ?? '' )
+	);
 }
 
 /** Up to and including the changed one; behind it nothing new appears, and what is mended goes. */
 export function paintUpTo( form: HTMLFormElement, changed: string, errors: readonly FieldError[] ): void {
 	const messages = new Map( errors.map( ( { field, message } ) => [ field, message ] ) );
 	let isBehind = false;
-	for ( const { dataset: { field = '' } } of fieldNodes( form ) ) {
+	for ( const {
+		dataset: { field = '' },
+	} of fieldNodes( form ) ) {
 		const message = messages.get( field ) ?? '';
 		if ( ! isBehind || message === '' ) {
 			paintField( form, field, message );

@@ -25,7 +25,9 @@ export function paintField( form: HTMLFormElement, field: string, message: strin
 	// A group has one description for all of its choices.
 	const described = node instanceof HTMLFieldSetElement ? [ node ] : controlsOf( node );
 	described.forEach( ( element ) => describe( element, id, message !== '' ) );
-	controlsOf( node ).forEach( ( control ) => ( message === '' ? control.removeAttribute( 'aria-invalid' ) : control.setAttribute( 'aria-invalid', 'true' ) ) );
+	controlsOf( node ).forEach( ( control ) =>
+		message === '' ? control.removeAttribute( 'aria-invalid' ) : control.setAttribute( 'aria-invalid', 'true' )
+	);
 }
 
 /** Each field's own id is that of its first control. */
@@ -44,7 +46,9 @@ function newMessage( node: HTMLElement, id: string ): HTMLElement {
 
 /** Added to what the author has set, first, because it is read first. */
 function describe( element: HTMLElement, id: string, isWrong: boolean ): void {
-	const others = ( element.getAttribute( 'aria-describedby' ) ?? '' ).split( /\s+/ ).filter( ( part ) => part !== '' && part !== id );
+	const others = ( element.getAttribute( 'aria-describedby' ) ?? '' )
+		.split( /\s+/ )
+		.filter( ( part ) => part !== '' && part !== id );
 	const ids = isWrong ? [ id, ...others ] : others;
 	if ( ids.length > 0 ) {
 		element.setAttribute( 'aria-describedby', ids.join( ' ' ) );

@@ -52,7 +52,12 @@ export interface Owner {
 	mended( wrong: ReadonlySet< string > ): void;
 }
 
-export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, texts: PageTexts, owner: Owner ): LiveForm {
+export function createLiveForm(
+	form: HTMLFormElement,
+	printed: PrintedForm,
+	texts: PageTexts,
+	owner: Owner
+): LiveForm {
 	const { acceptances, counters, fields, hidden } = printed;
 	let { rules } = printed;
 	let showVisible: ShowVisible | null = null;
@@ -81,22 +86,39 @@ export function createLiveForm( form: HTMLFormElement, printed: PrintedForm, tex
 		draft.restore();
 	}
 	if ( printed.rulesMove ) {
-		fetchRules( printed.id, texts ).then( ( fresh ) => ( rules = fresh ), () => undefined );
+		fetchRules( printed.id, texts ).then(
+			( fresh ) => ( rules = fresh ),
+			() => undefined
+		);
 	}
 	fillHidden( form, hidden );
 	if ( fields.length > 0 ) {
-		import( /* webpackChunkName: "contact-form-conditions" */ './conditions' ).then( ( chunk ) => {
-			showVisible = chunk.showVisible;
-			follow();
-		}, () => undefined );
+		import( /* webpackChunkName: "contact-form-conditions" */ './conditions' ).then(
+			( chunk ) => {
+				showVisible = chunk.showVisible;
+				follow();
+			},
+			() => undefined
+		);
 	}
 	if ( printed.fileTexts ) {
-		loadFileFields( form, () => rules, printed.fileTexts, ( loaded ) => ( files = loaded ) );
+		loadFileFields(
+			form,
+			() => rules,
+			printed.fileTexts,
+			( loaded ) => ( files = loaded )
+		);
 	}
 	follow();
 	void refilling.again();
 	return {
-		captcha, draft, lock, refilling, response, sections, follow,
+		captcha,
+		draft,
+		lock,
+		refilling,
+		response,
+		sections,
+		follow,
 		files: () => files,
 		isAccepted: () => isAccepted( form, acceptances ),
 		findErrors: () => findErrors( form, rules ),
@@ -140,7 +162,13 @@ function checkUpTo( form: HTMLFormElement, rules: Rules, field: string, response
 	owner.setStatus( before );
 }
 
-function listen( form: HTMLFormElement, { exclusive, keepsDraft }: PrintedForm, draft: Draft, follow: () => void, check: ( field: string ) => void ): void {
+function listen(
+	form: HTMLFormElement,
+	{ exclusive, keepsDraft }: PrintedForm,
+	draft: Draft,
+	follow: () => void,
+	check: ( field: string ) => void
+): void {
 	form.addEventListener( 'input', ( { target } ) => {
 		keepExclusive( form, target, exclusive );
 		follow();
@@ -157,7 +185,12 @@ function listen( form: HTMLFormElement, { exclusive, keepsDraft }: PrintedForm, 
 	watchPresses();
 }
 
-function loadFileFields( form: HTMLFormElement, rules: () => Rules, fileTexts: NonNullable< PrintedForm[ 'fileTexts' ] >, use: ( files: FileFields ) => void ): void {
+function loadFileFields(
+	form: HTMLFormElement,
+	rules: () => Rules,
+	fileTexts: NonNullable< PrintedForm[ 'fileTexts' ] >,
+	use: ( files: FileFields ) => void
+): void {
 	import( /* webpackChunkName: "contact-form-files" */ './files/file-fields' ).then(
 		( { createFileFields } ) => use( createFileFields( form, rules(), fileTexts ) ),
 		() => form.parentElement?.classList.add( 'is-plain' )

@@ -36,9 +36,18 @@ function newText( tick: HTMLInputElement, label: string ): HTMLInputElement {
 }
 
 /** The one that was ticked last stays. */
-export function keepExclusive( form: HTMLFormElement, target: EventTarget | null, exclusive: ReadonlySet< string > ): void {
-	const field = target instanceof HTMLInputElement && target.type === 'checkbox' && target.checked ? target.closest< HTMLElement >( '[data-field]' )?.dataset.field ?? '' : '';
+export function keepExclusive(
+	form: HTMLFormElement,
+	target: EventTarget | null,
+	exclusive: ReadonlySet< string >
+): void {
+	const field =
+		target instanceof HTMLInputElement && target.type === 'checkbox' && target.checked
+			? ( target.closest< HTMLElement >( '[data-field]' )?.dataset.field ?? '' )
+			: '';
 	if ( exclusive.has( field ) ) {
-		fieldNode( form, field )?.querySelectorAll< HTMLInputElement >( 'input[type="checkbox"]' ).forEach( ( input ) => ( input.checked = input === target ) );
+		fieldNode( form, field )
+			?.querySelectorAll< HTMLInputElement >( 'input[type="checkbox"]' )
+			.forEach( ( input ) => ( input.checked = input === target ) );
 	}
 }

@@ -52,7 +52,9 @@ export function createPageForms( load: () => Promise< Enhance >, open: ( id: num
 		want: ( node ) => node !== null && Boolean( wanted.add( node ) ),
 		all: () => [ ...live.values() ],
 		async find( which ) {
-			const node = [ ...document.querySelectorAll< HTMLElement >( NODE ) ].find( ( { id, dataset } ) => which === undefined || id === which || dataset.form === String( which ) );
+			const node = [ ...document.querySelectorAll< HTMLElement >( NODE ) ].find(
+				( { id, dataset } ) => which === undefined || id === which || dataset.form === String( which )
+			);
 			if ( node && ! live.has( node ) ) {
 				wanted.add( node );
 				await bring();

@@ -1,7 +1,16 @@
 /** What PHP has printed with a form, and what the page says for all of its forms. Checked here, where it enters. */
 import type { ContactRule } from '../../../domain/contact-rules';
 import type { FormField } from '../../../domain/form/model';
-import { asFlag, asList, asNumber, asRecord, asText, asTextMap, isRecord, type UnknownRecord } from '../../../platform/check';
+import {
+	asFlag,
+	asList,
+	asNumber,
+	asRecord,
+	asText,
+	asTextMap,
+	isRecord,
+	type UnknownRecord,
+} from '../../../platform/check';
 
 export interface PageTexts {
 	readonly offline: string;
@@ -65,14 +74,30 @@ export function readPrintedForm( node: HTMLElement ): PrintedForm | null {
 	if ( data === null ) {
 		return null;
 	}
-	const { id, unit_tag: unitTag, schema, fields, acceptances, exclusive, hidden, rules_move: rulesMove, keep_draft: keepDraft, invalid_message: invalidMessage, counters, file_texts: fileTexts, preview } = data;
+	const {
+		id,
+		unit_tag: unitTag,
+		schema,
+		fields,
+		acceptances,
+		exclusive,
+		hidden,
+		rules_move: rulesMove,
+		keep_draft: keepDraft,
+		invalid_message: invalidMessage,
+		counters,
+		file_texts: fileTexts,
+		preview,
+	} = data;
 	return {
 		id: asNumber( id ),
 		unitTag: asText( unitTag ),
 		rules: readRules( schema ),
 		// The server's own: its twin of what reads them here has made them.
 		fields: asList( fields ) as readonly FormField[],
-		acceptances: asList( acceptances ).map( asRecord ).map( ( { field, inverted } ) => ( { field: asText( field ), inverted: asFlag( inverted ) } ) ),
+		acceptances: asList( acceptances )
+			.map( asRecord )
+			.map( ( { field, inverted } ) => ( { field: asText( field ), inverted: asFlag( inverted ) } ) ),
 		rulesMove: asFlag( rulesMove ),
 		hidden: asTextMap( hidden ),
 		exclusive: new Set( asList( exclusive ).map( ( field ) => asText( field ) ) ),
@@ -85,14 +110,21 @@ export function readPrintedForm( node: HTMLElement ): PrintedForm | null {
 }
 
 /** Rules are an outsider's to the one who checks them: nothing of their members is taken for granted there. */
-export const readRules = ( schema: unknown ): readonly ContactRule[] => asList( asRecord( schema ).rules ).filter( isRecord ).map( ( rule ) => ( { ...rule, rule: asText( rule.rule ) } ) );
+export const readRules = ( schema: unknown ): readonly ContactRule[] =>
+	asList( asRecord( schema ).rules )
+		.filter( isRecord )
+		.map( ( rule ) => ( { ...rule, rule: asText( rule.rule ) } ) );
 
 function readCounters( { fields, texts, forms }: Readonly< Record< string, unknown > > ): Counters {
 	const counted = Object.entries( asRecord( fields ) ).map( ( [ field, given ] ) => {
 		const { limit, text } = asRecord( given );
 		return [ field, { limit: asNumber( limit ), text: asText( text ) } ] as const;
 	} );
-	return { fields: Object.fromEntries( counted ), texts: asList( texts ).map( ( text ) => asText( text ) ), forms: asText( forms ) };
+	return {
+		fields: Object.fromEntries( counted ),
+		texts: asList( texts ).map( ( text ) => asText( text ) ),
+		forms: asText( forms ),
+	};
 }
 
 function parsed( json: string ): Readonly< Record< string, unknown > > | null {

@@ -7,7 +7,9 @@ export function showRanges( form: HTMLFormElement ): void {
 	form.querySelectorAll< HTMLInputElement >( '.aisle-field__slider' ).forEach( ( slider ) => {
 		const output = slider.parentElement?.querySelector( 'output' );
 		if ( output ) {
-			const text = slider.value.replace( '.', boot().shop.currency.decimalSeparator ) + ( output.textContent ?? '' ).replace( NUMBER, '' );
+			const text =
+				slider.value.replace( '.', boot().shop.currency.decimalSeparator ) +
+				( output.textContent ?? '' ).replace( NUMBER, '' );
 			output.textContent = text;
 			slider.setAttribute( 'aria-valuetext', text );
 		}

@@ -29,7 +29,13 @@ export interface Refilling {
  * @param onCome    What is known has changed.
  * @param onCaptcha The page may have been printed before the shop had its check, or while it had one.
  */
-export function createRefilling( form: HTMLFormElement, printed: PrintedForm, texts: PageTexts, onCome: () => void, onCaptcha: ( captcha: CaptchaToday ) => void ): Refilling {
+export function createRefilling(
+	form: HTMLFormElement,
+	printed: PrintedForm,
+	texts: PageTexts,
+	onCome: () => void,
+	onCaptcha: ( captcha: CaptchaToday ) => void
+): Refilling {
 	let customer: Customer | null = null;
 	let coming: Promise< void > | null = null;
 	let cameAt = -Infinity;
@@ -45,7 +51,12 @@ export function createRefilling( form: HTMLFormElement, printed: PrintedForm, te
 		}
 	};
 	const again = ( keepsTyped = true ): Promise< void > =>
-		( coming ??= fetchRefill( printed, texts ).then( ( refill ) => void ( take( refill, keepsTyped ), onCaptcha( refill.captcha ) ), () => undefined ).finally( () => ( coming = null ) ) );
+		( coming ??= fetchRefill( printed, texts )
+			.then(
+				( refill ) => void ( take( refill, keepsTyped ), onCaptcha( refill.captcha ) ),
+				() => undefined
+			)
+			.finally( () => ( coming = null ) ) );
 	return {
 		async ready() {
 			await ( coming ?? ( Date.now() - cameAt > FRESH_FOR ? again() : undefined ) );
@@ -59,7 +70,9 @@ export function createRefilling( form: HTMLFormElement, printed: PrintedForm, te
 }
 
 const pause = ( milliseconds: number ): Promise< void > =>
-	milliseconds > 0 ? new Promise( ( resolve ) => void window.setTimeout( resolve, milliseconds ) ) : Promise.resolve();
+	milliseconds > 0
+		? new Promise( ( resolve ) => void window.setTimeout( resolve, milliseconds ) )
+		: Promise.resolve();
 
 export function put( form: HTMLFormElement, name: string, value: string ): void {
 	const input = form.querySelector< HTMLInputElement >( `input[name="${ name }"]` );
@@ -69,7 +82,12 @@ export function put( form: HTMLFormElement, name: string, value: string ): void 
 }
 
 /** @param keepsTyped The question that somebody is just answering stays: its answer would be wrong. */
-function ask( form: HTMLFormElement, field: string, { question, hash }: Refill[ 'quiz' ][ string ], keepsTyped: boolean ): void {
+function ask(
+	form: HTMLFormElement,
+	field: string,
+	{ question, hash }: Refill[ 'quiz' ][ string ],
+	keepsTyped: boolean
+): void {
 	const label = fieldNode( form, field )?.querySelector( '.aisle-field__name' );
 	const answer = firstControl( form, field );
 	if ( label && ! ( keepsTyped && answer && ( answer.value !== '' || answer === document.activeElement ) ) ) {

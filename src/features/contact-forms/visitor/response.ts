@@ -12,7 +12,7 @@ export interface Response {
 export function createResponse( form: HTMLFormElement, reveal: ( node: HTMLElement ) => void ): Response {
 	const region = form.querySelector< HTMLElement >( '.aisle-contact-form__response' );
 	region?.addEventListener( 'click', ( event ) => {
-		const field = event.target instanceof HTMLAnchorElement ? event.target.dataset.errorOf ?? '' : '';
+		const field = event.target instanceof HTMLAnchorElement ? ( event.target.dataset.errorOf ?? '' ) : '';
 		const node = field === '' ? null : fieldNode( form, field );
 		if ( node ) {
 			event.preventDefault();
@@ -22,7 +22,10 @@ export function createResponse( form: HTMLFormElement, reveal: ( node: HTMLEleme
 	} );
 	return {
 		say( message, errors = [] ) {
-			region?.replaceChildren( ...( message === '' ? [] : [ sentence( message ) ] ), ...( errors.length === 0 ? [] : [ list( form, errors ) ] ) );
+			region?.replaceChildren(
+				...( message === '' ? [] : [ sentence( message ) ] ),
+				...( errors.length === 0 ? [] : [ list( form, errors ) ] )
+			);
 		},
 		keepOnly( wrong ) {
 			region?.querySelectorAll< HTMLElement >( '[data-error-of]' ).forEach( ( link ) => {

@@ -12,7 +12,10 @@ export interface Sections {
 }
 
 /** @param mayLeave Whether the fields of a step are right; it shows what is not. */
-export function createSections( form: HTMLFormElement, mayLeave: ( fields: ReadonlySet< string > ) => boolean ): Sections {
+export function createSections(
+	form: HTMLFormElement,
+	mayLeave: ( fields: ReadonlySet< string > ) => boolean
+): Sections {
 	const steps = (): HTMLElement[] => [ ...form.querySelectorAll< HTMLElement >( `${ STEP }:not([hidden])` ) ];
 	const show = ( current: HTMLElement | undefined ): void =>
 		steps().forEach( ( step ) => {
@@ -45,7 +48,11 @@ export function createSections( form: HTMLFormElement, mayLeave: ( fields: Reado
 	} );
 	return {
 		reveal( node ) {
-			for ( let section = node.closest< HTMLElement >( SECTION ); section; section = section.parentElement?.closest< HTMLElement >( SECTION ) ?? null ) {
+			for (
+				let section = node.closest< HTMLElement >( SECTION );
+				section;
+				section = section.parentElement?.closest< HTMLElement >( SECTION ) ?? null
+			) {
 				const toggle = section.querySelector< HTMLElement >( '.aisle-section__toggle' );
 				if ( toggle && section.classList.contains( 'is-folded' ) ) {
 					fold( section, toggle, false );
@@ -71,4 +78,8 @@ function fold( section: HTMLElement, toggle: HTMLElement, folded: boolean ): voi
 }
 
 const fieldsIn = ( section: HTMLElement ): ReadonlySet< string > =>
-	new Set( [ ...section.querySelectorAll< HTMLElement >( '[data-field]' ) ].flatMap( ( { dataset } ) => dataset.field ?? [] ) );
+	new Set(
+		[ ...section.querySelectorAll< HTMLElement >( '[data-field]' ) ].flatMap(
+			( { dataset } ) => dataset.field ?? []
+		)
+	);

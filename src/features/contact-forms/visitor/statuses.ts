@@ -1,6 +1,16 @@
 /** The states of a contact form: on the form as `data-status` and as the class `is-<status>`, for themes and for tests. */
 export type Status =
-	| 'init' | 'validating' | 'submitting' | 'invalid' | 'unaccepted' | 'spam' | 'aborted' | 'sent' | 'failed' | 'resetting' | 'payment-required';
+	| 'init'
+	| 'validating'
+	| 'submitting'
+	| 'invalid'
+	| 'unaccepted'
+	| 'spam'
+	| 'aborted'
+	| 'sent'
+	| 'failed'
+	| 'resetting'
+	| 'payment-required';
 
 /** What the server says, in the contract's words. */
 const OF_REPLY: Readonly< Record< string, Status > > = {
@@ -14,7 +24,8 @@ const OF_REPLY: Readonly< Record< string, Status > > = {
 };
 
 /** A word that nobody knows is no success. */
-export const statusOfReply = ( reply: string ): Status => ( Object.hasOwn( OF_REPLY, reply ) && OF_REPLY[ reply ] ) || 'failed';
+export const statusOfReply = ( reply: string ): Status =>
+	( Object.hasOwn( OF_REPLY, reply ) && OF_REPLY[ reply ] ) || 'failed';
 
 export const statusOf = ( form: HTMLFormElement ): string => form.dataset.status ?? 'init';
 

@@ -4,7 +4,12 @@ import { forgetBoot } from '../../../platform/boot-data';
 import { createContactForm, type ContactForm } from './contact-form';
 import { readPrintedForm, type PageTexts } from './printed-form';
 
-export const TEXTS: PageTexts = { offline: 'You are probably offline.', invalidJson: 'The response is not a valid JSON response.', unknown: 'An unknown error occurred.', wrongPlace: 'Wrong place.' };
+export const TEXTS: PageTexts = {
+	offline: 'You are probably offline.',
+	invalidJson: 'The response is not a valid JSON response.',
+	unknown: 'An unknown error occurred.',
+	wrongPlace: 'Wrong place.',
+};
 
 export const TAG = 'aisle-f12-p3-o1';
 
@@ -18,10 +23,20 @@ const RULES: readonly ContactRule[] = [
 export const line = ( id: string, label: string, more = '' ): string =>
 	`<div class="aisle-field aisle-field--text" data-field="${ id }"><label for="${ TAG }-${ id }"><span class="aisle-field__name">${ label }</span></label><input id="${ TAG }-${ id }" name="aisle_contact[${ id }][values][]" type="text" ${ more }></div>`;
 
-const FIELDS = line( 'f_name', 'Name', 'aria-describedby="hint"' ) + line( 'f_email', 'Email' ) + line( 'f_site', 'Website', 'inputmode="url"' ) + line( 'f_text', 'Message' );
+const FIELDS =
+	line( 'f_name', 'Name', 'aria-describedby="hint"' ) +
+	line( 'f_email', 'Email' ) +
+	line( 'f_site', 'Website', 'inputmode="url"' ) +
+	line( 'f_text', 'Message' );
 
 export function print( fields = FIELDS, data: Readonly< Record< string, unknown > > = {} ): HTMLElement {
-	const printed = { id: 12, unit_tag: TAG, schema: { version: 1, locale: 'en-US', rules: RULES }, invalid_message: 'Please check the marked fields.', ...data };
+	const printed = {
+		id: 12,
+		unit_tag: TAG,
+		schema: { version: 1, locale: 'en-US', rules: RULES },
+		invalid_message: 'Please check the marked fields.',
+		...data,
+	};
 	document.body.innerHTML = `
 		<div class="aisle-contact-form" id="${ TAG }" data-form="12" data-aisle="contact-forms">
 			<script type="application/json" class="aisle-contact-form__data">${ JSON.stringify( printed ) }</script>
@@ -70,17 +85,29 @@ export interface Call {
 /** @param signal Of the call. */
 export type Answer = ( signal?: AbortSignal | null ) => Promise< Pick< Response, 'ok' | 'status' | 'text' > >;
 
-export const json = ( body: unknown, status = 200 ): Answer => async () => ( { ok: status < 300, status, text: async () => JSON.stringify( body ) } );
-export const html = ( status: number ): Answer => async () => ( { ok: status < 300, status, text: async () => '<p>' } );
+export const json =
+	( body: unknown, status = 200 ): Answer =>
+	async () => ( { ok: status < 300, status, text: async () => JSON.stringify( body ) } );
+export const html =
+	( status: number ): Answer =>
+	async () => ( { ok: status < 300, status, text: async () => '<p>' } );
 /** Until the call is given up. */
-export const silence: Answer = ( signal ) => new Promise( ( _, reject ) => signal?.addEventListener( 'abort', () => reject( new DOMException( 'Aborted', 'AbortError' ) ) ) );
-export const brokenOff: Answer = async () => ( { ok: true, status: 200, text: () => Promise.reject( new TypeError( 'network error' ) ) } );
+export const silence: Answer = ( signal ) =>
+	new Promise( ( _, reject ) =>
+		signal?.addEventListener( 'abort', () => reject( new DOMException( 'Aborted', 'AbortError' ) ) )
+	);
+export const brokenOff: Answer = async () => ( {
+	ok: true,
+	status: 200,
+	text: () => Promise.reject( new TypeError( 'network error' ) ),
+} );
 export const offline: Answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
 
 /** What refill says of the check; where it is not set, what the page has. */
 export const today: { captcha: unknown; refill: Answer | null } = { captcha: undefined, refill: null };
 
-const printedCaptcha = () => ( document.querySelector( '.aisle-contact-form__captcha' ) ? { sitekey: 'site', place: '' } : undefined );
+const printedCaptcha = () =>
+	document.querySelector( '.aisle-contact-form__captcha' ) ? { sitekey: 'site', place: '' } : undefined;
 
 /** Refill works, unless told otherwise; the messages get these answers, one after the other. */
 export function serve( ...answers: Answer[] ): Call[] {
@@ -91,7 +118,9 @@ export function serve( ...answers: Answer[] ): Call[] {
 		if ( url.endsWith( '/refill' ) && today.refill ) {
 			return today.refill( init.signal );
 		}
-		return url.endsWith( '/refill' ) ? json( { token: 'fresh', captcha: today.captcha === undefined ? printedCaptcha() : today.captcha } )() : ( rest.shift() ?? json( { status: 'mail_sent', message: 'Thank you.' } ) )( init.signal );
+		return url.endsWith( '/refill' )
+			? json( { token: 'fresh', captcha: today.captcha === undefined ? printedCaptcha() : today.captcha } )()
+			: ( rest.shift() ?? json( { status: 'mail_sent', message: 'Thank you.' } ) )( init.signal );
 	} ) as typeof fetch;
 	return calls;
 }

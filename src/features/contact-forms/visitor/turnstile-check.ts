@@ -32,7 +32,7 @@ export function createTurnstileCheck( place: HTMLElement ): TurnstileCheck {
 		if ( token ) {
 			token.value = given;
 		}
-		say( problem === null ? '' : place.dataset[ problem ] ?? '' );
+		say( problem === null ? '' : ( place.dataset[ problem ] ?? '' ) );
 		heard();
 	}
 
@@ -44,7 +44,13 @@ export function createTurnstileCheck( place: HTMLElement ): TurnstileCheck {
 		}
 		try {
 			turnstile = await loadTurnstile();
-			widget = ( slot && turnstile.render( slot, optionsFor( place, become, () => state ) ) ) ?? null;
+			widget =
+				( slot &&
+					turnstile.render(
+						slot,
+						optionsFor( place, become, () => state )
+					) ) ??
+				null;
 		} catch {
 			// As where it says no.
 		}
@@ -82,7 +88,11 @@ export function createTurnstileCheck( place: HTMLElement ): TurnstileCheck {
 	};
 }
 
-const optionsFor = ( place: HTMLElement, become: ( next: State, problem?: Problem | null, token?: string ) => void, state: () => State ): TurnstileOptions => ( {
+const optionsFor = (
+	place: HTMLElement,
+	become: ( next: State, problem?: Problem | null, token?: string ) => void,
+	state: () => State
+): TurnstileOptions => ( {
 	sitekey: place.dataset.sitekey ?? '',
 	theme: 'auto',
 	size: 'flexible',

@@ -36,7 +36,9 @@ let coming: Promise< Turnstile > | null = null;
 
 /** @throws Error Where it does not come: it is blocked, there is no line, or it takes too long. */
 export const loadTurnstile = (): Promise< Turnstile > =>
-	window.turnstile ? Promise.resolve( window.turnstile ) : ( coming ??= fetchScript().finally( () => ( coming = null ) ) );
+	window.turnstile
+		? Promise.resolve( window.turnstile )
+		: ( coming ??= fetchScript().finally( () => ( coming = null ) ) );
 
 async function fetchScript(): Promise< Turnstile > {
 	const script = document.createElement( 'script' );

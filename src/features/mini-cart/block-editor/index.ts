@@ -5,20 +5,38 @@ import { SelectControl } from '@wordpress/components';
 import type { ReactElement } from 'react';
 import { registerServerBlock, type BlockProps } from '../../../platform/server-block';
 
-function choice( { attributes, setAttributes }: BlockProps, key: string, label: string, options: readonly ( readonly [ value: string, label: string ] )[] ): ReactElement {
+function choice(
+	{ attributes, setAttributes }: BlockProps,
+	key: string,
+	label: string,
+	options: readonly ( readonly [ value: string, label: string ] )[]
+): ReactElement {
 	return createElement( SelectControl, {
 		key,
 		label,
 		__next40pxDefaultSize: true,
 		__nextHasNoMarginBottom: true,
 		value: String( attributes[ key ] ?? '' ),
-		options: [ { value: '', label: __( 'As in the settings', 'aisle' ) }, ...options.map( ( [ value, text ] ) => ( { value, label: text } ) ) ],
+		options: [
+			{ value: '', label: __( 'As in the settings', 'aisle' ) },
+			...options.map( ( [ value, text ] ) => ( { value, label: text } ) ),
+		],
 		onChange: ( value: string ) => setAttributes( { [ key ]: value } ),
 	} );
 }
 
 registerServerBlock( 'aisle/mini-cart', __( 'Mini cart', 'aisle' ), ( props ) => [
-	choice( props, 'style', __( 'A press on it opens', 'aisle' ), [ [ 'dropdown', __( 'A dropdown under it', 'aisle' ) ], [ 'off-canvas', __( 'The cart drawer', 'aisle' ) ] ] ),
-	choice( props, 'icon', __( 'Icon', 'aisle' ), [ [ 'bag', __( 'Bag', 'aisle' ) ], [ 'cart', __( 'Cart', 'aisle' ) ], [ 'basket', __( 'Basket', 'aisle' ) ] ] ),
-	choice( props, 'total', __( 'Subtotal beside the icon', 'aisle' ), [ [ 'yes', __( 'Shown', 'aisle' ) ], [ 'no', __( 'Not shown', 'aisle' ) ] ] ),
+	choice( props, 'style', __( 'A press on it opens', 'aisle' ), [
+		[ 'dropdown', __( 'A dropdown under it', 'aisle' ) ],
+		[ 'off-canvas', __( 'The cart drawer', 'aisle' ) ],
+	] ),
+	choice( props, 'icon', __( 'Icon', 'aisle' ), [
+		[ 'bag', __( 'Bag', 'aisle' ) ],
+		[ 'cart', __( 'Cart', 'aisle' ) ],
+		[ 'basket', __( 'Basket', 'aisle' ) ],
+	] ),
+	choice( props, 'total', __( 'Subtotal beside the icon', 'aisle' ), [
+		[ 'yes', __( 'Shown', 'aisle' ) ],
+		[ 'no', __( 'Not shown', 'aisle' ) ],
+	] ),
 ] );

@@ -14,14 +14,34 @@ afterEach( () => jest.useRealTimers() );
 
 const edit = jest.fn< void, [ string, Edit ] >();
 let container: HTMLElement;
-const stored = ( include: unknown[] ) => readOptionForm( { schema_version: 1, assignment: { include, exclude: [] }, rules: {}, tables: {}, fields: [] } );
+const stored = ( include: unknown[] ) =>
+	readOptionForm( { schema_version: 1, assignment: { include, exclude: [] }, rules: {}, tables: {}, fields: [] } );
 
 async function draw( include: unknown[] ): Promise< () => readonly AssignmentTarget[] > {
 	edit.mockReset();
 	const document = stored( include );
-	const rest = jest.fn().mockResolvedValue( { items: [ { id: 4, label: 'Mugs' }, { id: 5, label: 'Cups' } ] } );
-	const tools = { document, rest, problems: [], edit, undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn() };
-	( { container } = render( <EditorProvider value={ tools }><AssignmentPanel /></EditorProvider> ) );
+	const rest = jest.fn().mockResolvedValue( {
+		items: [
+			{ id: 4, label: 'Mugs' },
+			{ id: 5, label: 'Cups' },
+		],
+	} );
+	const tools = {
+		document,
+		rest,
+		problems: [],
+		edit,
+		undo: jest.fn(),
+		say: jest.fn(),
+		offerUndo: jest.fn(),
+		openField: null,
+		setOpenField: jest.fn(),
+	};
+	( { container } = render(
+		<EditorProvider value={ tools }>
+			<AssignmentPanel />
+		</EditorProvider>
+	) );
 	await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
 	return () => {
 		const changed = edit.mock.calls[ 0 ]?.[ 1 ]( { title: '', enabled: true, document } );
@@ -29,7 +49,8 @@ async function draw( include: unknown[] ): Promise< () => readonly AssignmentTar
 	};
 }
 
-const box = () => screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Include products in their subcategories' } );
+const box = () =>
+	screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Include products in their subcategories' } );
 
 it( 'takes the categories below along unless it is told not to', async () => {
 	const changed = await draw( [ { by: 'category', ids: [ 4 ] } ] );
@@ -46,9 +67,15 @@ it( 'takes them along again', async () => {
 } );
 
 it( 'keeps what was said of them when one of the categories goes', async () => {
-	const changed = await draw( [ { by: 'product', ids: [ 9 ] }, { by: 'category', ids: [ 4, 5 ], children: false } ] );
+	const changed = await draw( [
+		{ by: 'product', ids: [ 9 ] },
+		{ by: 'category', ids: [ 4, 5 ], children: false },
+	] );
 	fireEvent.click( screen.getAllByRole( 'button', { name: /Remove/ } ).at( -1 ) as HTMLElement );
-	expect( changed() ).toEqual( [ { by: 'product', ids: [ 9 ] }, { by: 'category', ids: [ 4 ], children: false } ] );
+	expect( changed() ).toEqual( [
+		{ by: 'product', ids: [ 9 ] },
+		{ by: 'category', ids: [ 4 ], children: false },
+	] );
 } );
 
 it( 'asks nothing of the kind where no category is chosen', async () => {

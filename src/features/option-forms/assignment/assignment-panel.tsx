@@ -29,16 +29,27 @@ export function AssignmentPanel(): ReactElement {
 						{ value: 'some', label: __( 'Only these', 'aisle' ) },
 						{ value: 'all', label: __( 'All products', 'aisle' ) },
 					] }
-					onChange={ ( value ) => setTargets( 'include', value === 'all' ? [ { by: 'all', ids: [] }, ...include ] : include.filter( ( { by } ) => by !== 'all' ) ) }
+					onChange={ ( value ) =>
+						setTargets(
+							'include',
+							value === 'all'
+								? [ { by: 'all', ids: [] }, ...include ]
+								: include.filter( ( { by } ) => by !== 'all' )
+						)
+					}
 				/>
 				{ ! isAll && <Targets side="include" /> }
 				{ ! isAll && include.every( ( { ids } ) => ids.length === 0 ) && (
-					<p className="aisle-builder__hint">{ __( 'Nothing is chosen yet, so no product shows the form.', 'aisle' ) }</p>
+					<p className="aisle-builder__hint">
+						{ __( 'Nothing is chosen yet, so no product shows the form.', 'aisle' ) }
+					</p>
 				) }
 			</section>
 			<section className="aisle-builder__box">
 				<h2>{ __( 'Exclude', 'aisle' ) }</h2>
-				<p className="aisle-builder__hint">{ __( 'These never show the form, even if they are included above.', 'aisle' ) }</p>
+				<p className="aisle-builder__hint">
+					{ __( 'These never show the form, even if they are included above.', 'aisle' ) }
+				</p>
 				<Targets side="exclude" />
 			</section>
 		</div>
@@ -49,23 +60,41 @@ function Targets( { side }: { side: Side } ): ReactElement {
 	const { document } = useOptionForm();
 	const setTargets = useTargets();
 	const targets = document.assignment[ side ];
-	const idsOf = ( kind: TargetKind ): number[] => targets.filter( ( { by } ) => by === kind ).flatMap( ( { ids } ) => ids );
+	const idsOf = ( kind: TargetKind ): number[] =>
+		targets.filter( ( { by } ) => by === kind ).flatMap( ( { ids } ) => ids );
 	const choose = ( kind: SearchedKind, ids: number[] ): void => {
 		const others = targets.filter( ( { by } ) => by !== kind );
-		setTargets( side, ids.length ? [ ...others, { ...targets.find( ( { by } ) => by === kind ), by: kind, ids } ] : others );
+		setTargets(
+			side,
+			ids.length ? [ ...others, { ...targets.find( ( { by } ) => by === kind ), by: kind, ids } ] : others
+		);
 	};
 	return (
 		<div className="aisle-builder__grid">
 			{ KINDS.map( ( kind ) => (
-				<TargetTokens key={ kind } kind={ kind } label={ kindName( kind ) } ids={ idsOf( kind ).map( String ) } onChange={ ( ids ) => choose( kind, ids.map( Number ) ) } />
+				<TargetTokens
+					key={ kind }
+					kind={ kind }
+					label={ kindName( kind ) }
+					ids={ idsOf( kind ).map( String ) }
+					onChange={ ( ids ) => choose( kind, ids.map( Number ) ) }
+				/>
 			) ) }
-			{ idsOf( 'category' ).length > 0 && <Below targets={ targets } onChange={ ( changed ) => setTargets( side, changed ) } /> }
+			{ idsOf( 'category' ).length > 0 && (
+				<Below targets={ targets } onChange={ ( changed ) => setTargets( side, changed ) } />
+			) }
 		</div>
 	);
 }
 
 /** A category means those below it too, unless its target says `children: false`. */
-function Below( { targets, onChange }: { readonly targets: readonly AssignmentTarget[]; readonly onChange: ( targets: readonly AssignmentTarget[] ) => void } ): ReactElement {
+function Below( {
+	targets,
+	onChange,
+}: {
+	readonly targets: readonly AssignmentTarget[];
+	readonly onChange: ( targets: readonly AssignmentTarget[] ) => void;
+} ): ReactElement {
 	const withChildren = ( target: AssignmentTarget, isOn: boolean ): AssignmentTarget => {
 		const { children, ...rest } = target;
 		return isOn ? { ...rest, by: target.by, ids: target.ids } : { ...target, children: false };
@@ -75,14 +104,19 @@ function Below( { targets, onChange }: { readonly targets: readonly AssignmentTa
 			__nextHasNoMarginBottom
 			label={ __( 'Include products in their subcategories', 'aisle' ) }
 			checked={ targets.every( ( { by, children } ) => by !== 'category' || children !== false ) }
-			onChange={ ( isOn ) => onChange( targets.map( ( target ) => ( target.by === 'category' ? withChildren( target, isOn ) : target ) ) ) }
+			onChange={ ( isOn ) =>
+				onChange(
+					targets.map( ( target ) => ( target.by === 'category' ? withChildren( target, isOn ) : target ) )
+				)
+			}
 		/>
 	);
 }
 
 function useTargets(): ( side: Side, targets: readonly AssignmentTarget[] ) => void {
 	const { document, edit } = useOptionForm();
-	return ( side, targets ) => edit( '', changeDocument( { assignment: { ...document.assignment, [ side ]: targets } } ) );
+	return ( side, targets ) =>
+		edit( '', changeDocument( { assignment: { ...document.assignment, [ side ]: targets } } ) );
 }
 
 function kindName( kind: SearchedKind ): string {

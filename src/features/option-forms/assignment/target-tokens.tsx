@@ -40,10 +40,14 @@ export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps 
 				onChange={ ( tokens ) => {
 					const texts = tokens.map( ( token ) => ( typeof token === 'string' ? token : token.value ) );
 					const kept = ids.filter( ( id ) => texts.includes( textOfId( id ) ) );
-					const added = found.filter( ( target ) => ! ids.includes( target.id ) && texts.includes( tokenText( target, all ) ) );
+					const added = found.filter(
+						( target ) => ! ids.includes( target.id ) && texts.includes( tokenText( target, all ) )
+					);
 					onChange( [ ...kept, ...added.map( ( { id } ) => id ) ] );
 				} }
-				__experimentalValidateInput={ ( text ) => found.some( ( target ) => tokenText( target, all ) === text ) }
+				__experimentalValidateInput={ ( text ) =>
+					found.some( ( target ) => tokenText( target, all ) === text )
+				}
 				__experimentalExpandOnFocus
 				help=""
 				placeholder={ ids.length ? '' : __( 'Search by name', 'aisle' ) }

@@ -8,87 +8,291 @@ import { optionForms } from '../room';
 
 openRoom( optionForms );
 
-const rest = jest.fn().mockImplementation( async ( { path }: { path: string } ) => ( { items: path.includes( 'kind=product' ) ? [ { id: 7, label: 'Ring' }, { id: 8, label: 'Brooch' } ] : [ { id: 4, label: 'Mugs' } ] } ) );
-const formOf = ( fields: readonly EditableField[], more: Partial< OptionForm > = {} ): OptionForm => ( { ...emptyOptionForm(), ...more, fields } );
+const rest = jest.fn().mockImplementation( async ( { path }: { path: string } ) => ( {
+	items: path.includes( 'kind=product' )
+		? [
+				{ id: 7, label: 'Ring' },
+				{ id: 8, label: 'Brooch' },
+			]
+		: [ { id: 4, label: 'Mugs' } ],
+} ) );
+const formOf = ( fields: readonly EditableField[], more: Partial< OptionForm > = {} ): OptionForm => ( {
+	...emptyOptionForm(),
+	...more,
+	fields,
+} );
 
 beforeEach( () => {
-	window.aisleAdmin = { locale: 'en-US', currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
+	window.aisleAdmin = {
+		locale: 'en-US',
+		currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
+	};
 } );
 
 async function compared( mine: OptionForm, theirs: OptionForm, titles = [ 'Rings', 'Rings' ] ): Promise< string[][] > {
-	const tools = { document: mine, rest, problems: [], edit: jest.fn(), undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn() };
-	render( <EditorProvider value={ tools }><Comparison mine={ { title: titles[ 0 ] ?? '', document: mine } } theirs={ { title: titles[ 1 ] ?? '', document: theirs } } /></EditorProvider> );
+	const tools = {
+		document: mine,
+		rest,
+		problems: [],
+		edit: jest.fn(),
+		undo: jest.fn(),
+		say: jest.fn(),
+		offerUndo: jest.fn(),
+		openField: null,
+		setOpenField: jest.fn(),
+	};
+	render(
+		<EditorProvider value={ tools }>
+			<Comparison
+				mine={ { title: titles[ 0 ] ?? '', document: mine } }
+				theirs={ { title: titles[ 1 ] ?? '', document: theirs } }
+			/>
+		</EditorProvider>
+	);
 	await act( async () => undefined );
-	return screen.queryAllByRole( 'listitem' ).map( ( row ) => [ row.querySelector( 'strong' )?.textContent ?? '', ...[ ...row.querySelectorAll( 'dd' ) ].map( ( { textContent } ) => textContent ?? '' ) ] );
+	return screen
+		.queryAllByRole( 'listitem' )
+		.map( ( row ) => [
+			row.querySelector( 'strong' )?.textContent ?? '',
+			...[ ...row.querySelectorAll( 'dd' ) ].map( ( { textContent } ) => textContent ?? '' ),
+		] );
 }
 
 const tiers: EditableField = { id: 'f_tiers', type: 'number', label: 'How many tiers' };
-const finish: EditableField = { id: 'f_finish', type: 'select', label: 'Finish', pricing_type: 'fixed', price_per: 'option', options: [ { id: 'o_g', label: '<strong>Gold</strong>', price: '5' }, { id: 'o_s', label: 'Silver' } ] };
+const finish: EditableField = {
+	id: 'f_finish',
+	type: 'select',
+	label: 'Finish',
+	pricing_type: 'fixed',
+	price_per: 'option',
+	options: [
+		{ id: 'o_g', label: '<strong>Gold</strong>', price: '5' },
+		{ id: 'o_s', label: 'Silver' },
+	],
+};
 const text: EditableField = { id: 'f_text', type: 'text', label: 'Text' };
 const day: EditableField = { id: 'f_day', type: 'date', label: 'Day' };
-const shownIf = ( value: string ) => ( { conditions: { action: 'show', groups: [ { operator: '', rules: [ { source: 'field', name: 'f_finish', relation: 'is', value, operator: '' } ] } ] } } ) as const;
+const shownIf = ( value: string ) =>
+	( {
+		conditions: {
+			action: 'show',
+			groups: [
+				{ operator: '', rules: [ { source: 'field', name: 'f_finish', relation: 'is', value, operator: '' } ] },
+			],
+		},
+	} ) as const;
 
 it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
-	[ 'a label', [ tiers ], [ { ...tiers, label: 'Tiers' } ], [ [ 'How many tiers: Label', '“How many tiers”', '“Tiers”' ] ] ],
-	[ 'a help, without its markup', [ { ...tiers, help: 'At <strong>most</strong> five' } ], [ tiers ], [ [ 'How many tiers: Help', '“At most five”', 'empty' ] ] ],
+	[
+		'a label',
+		[ tiers ],
+		[ { ...tiers, label: 'Tiers' } ],
+		[ [ 'How many tiers: Label', '“How many tiers”', '“Tiers”' ] ],
+	],
+	[
+		'a help, without its markup',
+		[ { ...tiers, help: 'At <strong>most</strong> five' } ],
+		[ tiers ],
+		[ [ 'How many tiers: Help', '“At most five”', 'empty' ] ],
+	],
 	[ 'a limit', [ { ...tiers, min: '1' } ], [ { ...tiers, min: 2 } ], [ [ 'How many tiers: At least', '1', '2' ] ] ],
-	[ 'a switch that was never touched', [ { ...tiers, required: true } ], [ tiers ], [ [ 'How many tiers: Required', 'on', 'off' ] ] ],
-	[ 'a switch that is on by itself', [ { ...tiers, shows_price: false } ], [ tiers ], [ [ 'How many tiers: Show the price beside the field', 'off', 'on' ] ] ],
+	[
+		'a switch that was never touched',
+		[ { ...tiers, required: true } ],
+		[ tiers ],
+		[ [ 'How many tiers: Required', 'on', 'off' ] ],
+	],
+	[
+		'a switch that is on by itself',
+		[ { ...tiers, shows_price: false } ],
+		[ tiers ],
+		[ [ 'How many tiers: Show the price beside the field', 'off', 'on' ] ],
+	],
 	[ 'a type', [ text ], [ { ...text, type: 'textarea' } ], [ [ 'Text: Type', 'Text', 'Long text' ] ] ],
-	[ 'a price', [ { ...text, pricing_type: 'fixed', price: '5' } ], [ { ...text, pricing_type: 'per_character', price: '0.75' } ], [ [ 'Text: Price', '$5.00', '$0.75 per character' ] ] ],
-	[ 'a price that is a formula', [ tiers, { ...text, pricing_type: 'formula', price: '{field.f_tiers.value} * 2' } ], [ tiers, text ], [ [ 'Text: Price', 'How many tiers × 2', 'No charge' ] ] ],
-	[ 'the price of an option', [ finish ], [ { ...finish, options: [ { id: 'o_g', label: '<strong>Gold</strong>', price: '6.5' }, { id: 'o_s', label: 'Silver' } ] } ], [ [ 'Finish: Options', 'Gold ($5.00)', 'Gold ($6.50)' ] ] ],
-	[ 'an option more', [ finish ], [ { ...finish, options: [ ...( finish.options ?? [] ), { id: 'o_c', label: 'Copper', selected: true } ] } ], [ [ 'Finish: Options', 'Gold ($5.00), Silver', 'Gold ($5.00), Silver, Copper (selected by default)' ] ] ],
-	[ 'when it is shown', [ finish, { ...text, ...shownIf( 'o_g' ) } ], [ finish, { ...text, ...shownIf( 'o_s' ) } ], [ [ 'Text: When it is shown', 'Shown if “Finish” is “Gold”', 'Shown if “Finish” is “Silver”' ] ] ],
-	[ 'its days', [ { ...day, earliest: '+3d' } ], [ day ], [ [ 'Day: Days and times', 'Every day, from 3 days ahead', 'Any day, past ones too' ] ] ],
-	[ 'which days are blocked, where there are as many', [ { ...day, blocked: [ '2026-12-24' ] } ], [ { ...day, blocked: [ '2026-12-25' ] } ], [ [ 'Day: Blocked days', '2026-12-24', '2026-12-25' ] ] ],
-	[ 'a message', [ { ...tiers, required: true, required_message: 'How many?' } ], [ { ...tiers, required: true } ], [ [ 'How many tiers: When it is left empty', 'How many?', 'not set' ] ] ],
-	[ 'a field that one of them has', [ tiers, { ...text, required: true } ], [ tiers, day ], [ [ 'Text', 'Text, required', 'not in the form' ], [ 'Day', 'not in the form', 'Date' ] ] ],
-	[ 'the order', [ tiers, text ], [ text, tiers ], [ [ 'Order of the fields', 'How many tiers, Text', 'Text, How many tiers' ] ] ],
-	[ 'which lead days are counted', [ { ...day, lead_counts_open: true } ], [ day ], [ [ 'Day: Count only days that can be chosen', 'on', 'off' ] ] ],
-	[ 'an option that differs by more than a switch that is off', [ { ...finish, options: [ { id: 'o_g', label: 'Gold', selected: false, tone: 'warm' } ] } ], [ { ...finish, options: [ { id: 'o_g', label: 'Gold' } ] } ], [ [ 'Finish: Options', 'Gold (warm)', 'Gold' ] ] ],
-	[ 'what nobody knows', [ { ...tiers, strange_thing: [ { a: 1 } ] } ], [ tiers ], [ [ 'How many tiers: strange thing', '[{"a":1}]', 'not set' ] ] ],
+	[
+		'a price',
+		[ { ...text, pricing_type: 'fixed', price: '5' } ],
+		[ { ...text, pricing_type: 'per_character', price: '0.75' } ],
+		[ [ 'Text: Price', '$5.00', '$0.75 per character' ] ],
+	],
+	[
+		'a price that is a formula',
+		[ tiers, { ...text, pricing_type: 'formula', price: '{field.f_tiers.value} * 2' } ],
+		[ tiers, text ],
+		[ [ 'Text: Price', 'How many tiers × 2', 'No charge' ] ],
+	],
+	[
+		'the price of an option',
+		[ finish ],
+		[
+			{
+				...finish,
+				options: [
+					{ id: 'o_g', label: '<strong>Gold</strong>', price: '6.5' },
+					{ id: 'o_s', label: 'Silver' },
+				],
+			},
+		],
+		[ [ 'Finish: Options', 'Gold ($5.00)', 'Gold ($6.50)' ] ],
+	],
+	[
+		'an option more',
+		[ finish ],
+		[ { ...finish, options: [ ...( finish.options ?? [] ), { id: 'o_c', label: 'Copper', selected: true } ] } ],
+		[ [ 'Finish: Options', 'Gold ($5.00), Silver', 'Gold ($5.00), Silver, Copper (selected by default)' ] ],
+	],
+	[
+		'when it is shown',
+		[ finish, { ...text, ...shownIf( 'o_g' ) } ],
+		[ finish, { ...text, ...shownIf( 'o_s' ) } ],
+		[ [ 'Text: When it is shown', 'Shown if “Finish” is “Gold”', 'Shown if “Finish” is “Silver”' ] ],
+	],
+	[
+		'its days',
+		[ { ...day, earliest: '+3d' } ],
+		[ day ],
+		[ [ 'Day: Days and times', 'Every day, from 3 days ahead', 'Any day, past ones too' ] ],
+	],
+	[
+		'which days are blocked, where there are as many',
+		[ { ...day, blocked: [ '2026-12-24' ] } ],
+		[ { ...day, blocked: [ '2026-12-25' ] } ],
+		[ [ 'Day: Blocked days', '2026-12-24', '2026-12-25' ] ],
+	],
+	[
+		'a message',
+		[ { ...tiers, required: true, required_message: 'How many?' } ],
+		[ { ...tiers, required: true } ],
+		[ [ 'How many tiers: When it is left empty', 'How many?', 'not set' ] ],
+	],
+	[
+		'a field that one of them has',
+		[ tiers, { ...text, required: true } ],
+		[ tiers, day ],
+		[
+			[ 'Text', 'Text, required', 'not in the form' ],
+			[ 'Day', 'not in the form', 'Date' ],
+		],
+	],
+	[
+		'the order',
+		[ tiers, text ],
+		[ text, tiers ],
+		[ [ 'Order of the fields', 'How many tiers, Text', 'Text, How many tiers' ] ],
+	],
+	[
+		'which lead days are counted',
+		[ { ...day, lead_counts_open: true } ],
+		[ day ],
+		[ [ 'Day: Count only days that can be chosen', 'on', 'off' ] ],
+	],
+	[
+		'an option that differs by more than a switch that is off',
+		[ { ...finish, options: [ { id: 'o_g', label: 'Gold', selected: false, tone: 'warm' } ] } ],
+		[ { ...finish, options: [ { id: 'o_g', label: 'Gold' } ] } ],
+		[ [ 'Finish: Options', 'Gold (warm)', 'Gold' ] ],
+	],
+	[
+		'what nobody knows',
+		[ { ...tiers, strange_thing: [ { a: 1 } ] } ],
+		[ tiers ],
+		[ [ 'How many tiers: strange thing', '[{"a":1}]', 'not set' ] ],
+	],
 ] )( 'both versions of %s are said', async ( _name, mine, theirs, rows ) => {
 	expect( await compared( formOf( mine ), formOf( theirs ) ) ).toEqual( rows );
 } );
 
-const OFF_BY_THEMSELVES = [ 'required', 'is_fee', 'independent', 'multiple', 'excluded_is_pattern', 'folded', 'stepper', 'allows_discount', 'chooses_quantity', 'other', 'shows_map', 'offers_own_place', 'limits_characters', 'limits_extensions', 'shows_characters_left', 'lead_counts_open' ];
+const OFF_BY_THEMSELVES = [
+	'required',
+	'is_fee',
+	'independent',
+	'multiple',
+	'excluded_is_pattern',
+	'folded',
+	'stepper',
+	'allows_discount',
+	'chooses_quantity',
+	'other',
+	'shows_map',
+	'offers_own_place',
+	'limits_characters',
+	'limits_extensions',
+	'shows_characters_left',
+	'lead_counts_open',
+];
 const ON_BY_THEMSELVES = [ 'shows_price', 'show_in_order' ];
 
-it.each( [ ...OFF_BY_THEMSELVES.map( ( member ) => [ member, false ] as const ), ...ON_BY_THEMSELVES.map( ( member ) => [ member, true ] as const ) ] )( 'says nothing of %s, which is %s in one version and by itself in the other', async ( member, usual ) => {
+it.each( [
+	...OFF_BY_THEMSELVES.map( ( member ) => [ member, false ] as const ),
+	...ON_BY_THEMSELVES.map( ( member ) => [ member, true ] as const ),
+] )( 'says nothing of %s, which is %s in one version and by itself in the other', async ( member, usual ) => {
 	expect( await compared( formOf( [ { ...text, [ member ]: usual } ] ), formOf( [ text ] ) ) ).toEqual( [] );
 	expect( screen.getByText( 'Both say the same.' ) ).toBeTruthy();
 } );
 
-it.each( [ ...OFF_BY_THEMSELVES.map( ( member ) => [ member, true, 'on', 'off' ] as const ), ...ON_BY_THEMSELVES.map( ( member ) => [ member, false, 'off', 'on' ] as const ) ] )( 'says of %s, which is %s in one version, what it is by itself in the other', async ( member, value, own, other ) => {
-	const rows = await compared( formOf( [ { ...text, [ member ]: value } ] ), formOf( [ text ] ) );
-	const words = member === 'is_fee' ? [ 'No charge, as a fee', 'No charge' ] : [ own, other ];
-	expect( rows.map( ( [ , ...values ] ) => values ) ).toEqual( [ words ] );
-} );
+it.each( [
+	...OFF_BY_THEMSELVES.map( ( member ) => [ member, true, 'on', 'off' ] as const ),
+	...ON_BY_THEMSELVES.map( ( member ) => [ member, false, 'off', 'on' ] as const ),
+] )(
+	'says of %s, which is %s in one version, what it is by itself in the other',
+	async ( member, value, own, other ) => {
+		const rows = await compared( formOf( [ { ...text, [ member ]: value } ] ), formOf( [ text ] ) );
+		const words = member === 'is_fee' ? [ 'No charge, as a fee', 'No charge' ] : [ own, other ];
+		expect( rows.map( ( [ , ...values ] ) => values ) ).toEqual( [ words ] );
+	}
+);
 
 it( 'says nothing of options, settings and targets that differ by what is missing anyway', async () => {
-	const mine = formOf( [ { ...finish, options: ( finish.options ?? [] ).map( ( option ) => ( { ...option, selected: false, value: '' } ) ) } ], { assignment: { include: [ { by: 'category', ids: [ 4 ], children: true } ], exclude: [] }, rules: { bind_quantity: false } } );
+	const mine = formOf(
+		[
+			{
+				...finish,
+				options: ( finish.options ?? [] ).map( ( option ) => ( { ...option, selected: false, value: '' } ) ),
+			},
+		],
+		{
+			assignment: { include: [ { by: 'category', ids: [ 4 ], children: true } ], exclude: [] },
+			rules: { bind_quantity: false },
+		}
+	);
 	const theirs = formOf( [ finish ], { assignment: { include: [ { by: 'category', ids: [ 4 ] } ], exclude: [] } } );
 	expect( await compared( mine, theirs ) ).toEqual( [] );
 } );
 
 it( 'says of the form only what differs where the builder knows no part of it', async () => {
-	expect( await compared( formOf( [], { odd_part: 'one', odd_switch: false, rules: { bind_quantity: false } } ), formOf( [], { odd_part: 'two' } ) ) ).toEqual( [ [ 'odd part', 'one', 'two' ] ] );
+	expect(
+		await compared(
+			formOf( [], { odd_part: 'one', odd_switch: false, rules: { bind_quantity: false } } ),
+			formOf( [], { odd_part: 'two' } )
+		)
+	).toEqual( [ [ 'odd part', 'one', 'two' ] ] );
 } );
 
 it( 'says that subcategories are left out, which they are not by themselves', async () => {
-	const shownFor = ( more: object ) => formOf( [], { assignment: { include: [ { by: 'category', ids: [ 4 ], ...more } ], exclude: [] } } );
-	expect( await compared( shownFor( { children: false } ), shownFor( {} ) ) ).toEqual( [ [ 'Products that show this form', 'Mugs without its subcategories', 'all of Mugs' ] ] );
+	const shownFor = ( more: object ) =>
+		formOf( [], { assignment: { include: [ { by: 'category', ids: [ 4 ], ...more } ], exclude: [] } } );
+	expect( await compared( shownFor( { children: false } ), shownFor( {} ) ) ).toEqual( [
+		[ 'Products that show this form', 'Mugs without its subcategories', 'all of Mugs' ],
+	] );
 } );
 
 it( 'says both names, products, prices, quantities, looks and tables of the form', async () => {
 	const mine = formOf( [ tiers ], {
-		assignment: { include: [ { by: 'product', ids: [ 7 ] }, { by: 'category', ids: [ 4 ], children: false } ], exclude: [] },
+		assignment: {
+			include: [
+				{ by: 'product', ids: [ 7 ] },
+				{ by: 'category', ids: [ 4 ], children: false },
+			],
+			exclude: [],
+		},
 		rules: { bind_quantity: true, quantity_formula: '{field.f_tiers.value}', overrides_base_price_fully: true },
 		tables: { sizes: { rows: [ 0, 3 ], columns: [ 'percent' ], cells: [ [ 0 ], [ 10 ] ] } },
 		style: { corner: 'round' },
 	} );
-	const theirs = formOf( [ tiers ], { assignment: { include: [ { by: 'all', ids: [] } ], exclude: [ { by: 'product', ids: [ 8 ] } ] }, priority: 3 } );
+	const theirs = formOf( [ tiers ], {
+		assignment: { include: [ { by: 'all', ids: [] } ], exclude: [ { by: 'product', ids: [ 8 ] } ] },
+		priority: 3,
+	} );
 	expect( await compared( mine, theirs, [ 'Mine', '' ] ) ).toEqual( [
 		[ 'Name of the form', '“Mine”', 'empty' ],
 		[ 'Products that show this form', 'Ring, Mugs without its subcategories', 'All products' ],
@@ -102,7 +306,9 @@ it( 'says both names, products, prices, quantities, looks and tables of the form
 } );
 
 it( 'says what the builder does not know as it is stored, and where both are the same', async () => {
-	expect( await compared( formOf( [], { odd_part: 'one' } ), formOf( [], { odd_part: 'two' } ) ) ).toEqual( [ [ 'odd part', 'one', 'two' ] ] );
+	expect( await compared( formOf( [], { odd_part: 'one' } ), formOf( [], { odd_part: 'two' } ) ) ).toEqual( [
+		[ 'odd part', 'one', 'two' ],
+	] );
 } );
 
 it( 'says so where both are the same', async () => {

@@ -13,33 +13,68 @@ import { looks } from '../settings/look-names';
 
 type NameOf = ( kind: string, id: string ) => string;
 
-export function useOtherDifferences( mine: EditableDocument, theirs: EditableDocument, rest: Rest ): readonly ComparedRow[] {
+export function useOtherDifferences(
+	mine: EditableDocument,
+	theirs: EditableDocument,
+	rest: Rest
+): readonly ComparedRow[] {
 	const [ own, other ] = [ asOptionForm( mine ), asOptionForm( theirs ) ];
 	const nameOf = useNames( rest, [ own, other ] );
 	return [
-		{ name: __( 'Products that show this form', 'aisle' ), mine: targetsInWords( own.assignment.include, nameOf ), theirs: targetsInWords( other.assignment.include, nameOf ) },
-		{ name: __( 'Excluded products', 'aisle' ), mine: targetsInWords( own.assignment.exclude, nameOf ), theirs: targetsInWords( other.assignment.exclude, nameOf ) },
-		{ name: __( 'The product’s own price', 'aisle' ), mine: modeName( modeOf( own.rules ) ), theirs: modeName( modeOf( other.rules ) ) },
+		{
+			name: __( 'Products that show this form', 'aisle' ),
+			mine: targetsInWords( own.assignment.include, nameOf ),
+			theirs: targetsInWords( other.assignment.include, nameOf ),
+		},
+		{
+			name: __( 'Excluded products', 'aisle' ),
+			mine: targetsInWords( own.assignment.exclude, nameOf ),
+			theirs: targetsInWords( other.assignment.exclude, nameOf ),
+		},
+		{
+			name: __( 'The product’s own price', 'aisle' ),
+			mine: modeName( modeOf( own.rules ) ),
+			theirs: modeName( modeOf( other.rules ) ),
+		},
 		{ name: __( 'Quantity', 'aisle' ), mine: quantityInWords( own ), theirs: quantityInWords( other ) },
 		{ name: __( 'Priority', 'aisle' ), mine: textOf( own.priority ), theirs: textOf( other.priority ) },
-		...looks().map( ( { part, name, words } ) => ( { name, mine: words( readFormStyle( own.style )[ part ] ), theirs: words( readFormStyle( other.style )[ part ] ) } ) ),
+		...looks().map( ( { part, name, words } ) => ( {
+			name,
+			mine: words( readFormStyle( own.style )[ part ] ),
+			theirs: words( readFormStyle( other.style )[ part ] ),
+		} ) ),
 		...tableRows( own, other ),
 	];
 }
 
 function useNames( rest: Rest, forms: readonly OptionForm[] ): NameOf {
-	const idsOf = ( kind: SearchedKind ): string[] => [ ...new Set( forms.flatMap( ( { assignment } ) => [ ...assignment.include, ...assignment.exclude ].filter( ( { by } ) => by === kind ).flatMap( ( { ids } ) => ids.map( String ) ) ) ) ];
+	const idsOf = ( kind: SearchedKind ): string[] => [
+		...new Set(
+			forms.flatMap( ( { assignment } ) =>
+				[ ...assignment.include, ...assignment.exclude ]
+					.filter( ( { by } ) => by === kind )
+					.flatMap( ( { ids } ) => ids.map( String ) )
+			)
+		),
+	];
 	const known = {
 		product: useNamedTargets( rest, 'product', idsOf( 'product' ) ),
 		variation: useNamedTargets( rest, 'variation', idsOf( 'variation' ) ),
 		category: useNamedTargets( rest, 'category', idsOf( 'category' ) ),
 		tag: useNamedTargets( rest, 'tag', idsOf( 'tag' ) ),
 	};
-	return ( kind, id ) => Object.entries( known ).find( ( [ name ] ) => name === kind )?.[ 1 ].find( ( target ) => target.id === id )?.label ?? `#${ id }`;
+	return ( kind, id ) =>
+		Object.entries( known )
+			.find( ( [ name ] ) => name === kind )?.[ 1 ]
+			.find( ( target ) => target.id === id )?.label ?? `#${ id }`;
 }
 
 function targetsInWords( targets: readonly AssignmentTarget[], nameOf: NameOf ): string {
-	const names = targets.flatMap( ( { by, ids, children } ) => ( by === 'all' ? [ __( 'All products', 'aisle' ) ] : ids.map( ( id ) => targetInWords( by, nameOf( by, String( id ) ), children !== false ) ) ) );
+	const names = targets.flatMap( ( { by, ids, children } ) =>
+		by === 'all'
+			? [ __( 'All products', 'aisle' ) ]
+			: ids.map( ( id ) => targetInWords( by, nameOf( by, String( id ) ), children !== false ) )
+	);
 	return names.join( ', ' ) || __( 'No product', 'aisle' );
 }
 
@@ -48,7 +83,10 @@ function targetInWords( by: string, name: string, withChildren: boolean ): strin
 		case 'category':
 			return withChildren
 				? /* translators: %s: name of a category. */ sprintf( __( 'all of %s', 'aisle' ), name )
-				: /* translators: %s: name of a category. */ sprintf( __( '%s without its subcategories', 'aisle' ), name );
+				: /* translators: %s: name of a category. */ sprintf(
+						__( '%s without its subcategories', 'aisle' ),
+						name
+					);
 		case 'tag':
 			/* translators: %s: name of a tag. */
 			return sprintf( __( 'tagged %s', 'aisle' ), name );
@@ -60,12 +98,23 @@ function targetInWords( by: string, name: string, withChildren: boolean ): strin
 function quantityInWords( form: OptionForm ): string {
 	const { rules } = form;
 	/* translators: %s: a formula. */
-	return rules.bind_quantity === true ? sprintf( __( 'calculated: %s', 'aisle' ), readableFormula( textOf( rules.quantity_formula ), form, '' ) ) : __( 'chosen by the shopper', 'aisle' );
+	return rules.bind_quantity === true
+		? sprintf( __( 'calculated: %s', 'aisle' ), readableFormula( textOf( rules.quantity_formula ), form, '' ) )
+		: __( 'chosen by the shopper', 'aisle' );
 }
 
 const tableRows = ( own: OptionForm, other: OptionForm ): ComparedRow[] =>
-	[ ...new Set( [ ...Object.keys( own.tables ), ...Object.keys( other.tables ) ] ) ].map( ( name ) => ( { name: tableName( name ), mine: tableInWords( own.tables[ name ] ), theirs: tableInWords( other.tables[ name ] ) } ) );
+	[ ...new Set( [ ...Object.keys( own.tables ), ...Object.keys( other.tables ) ] ) ].map( ( name ) => ( {
+		name: tableName( name ),
+		mine: tableInWords( own.tables[ name ] ),
+		theirs: tableInWords( other.tables[ name ] ),
+	} ) );
 
 /** Row by row, each with its own name first. */
 const tableInWords = ( table: LookupTable | undefined ): string =>
-	table ? [ table.columns.join( ' | ' ), ...table.rows.map( ( row, place ) => `${ row }: ${ ( table.cells[ place ] ?? [] ).join( ' | ' ) }` ) ].join( '; ' ) : __( 'not in the form', 'aisle' );
+	table
+		? [
+				table.columns.join( ' | ' ),
+				...table.rows.map( ( row, place ) => `${ row }: ${ ( table.cells[ place ] ?? [] ).join( ' | ' ) }` ),
+			].join( '; ' )
+		: __( 'not in the form', 'aisle' );

@@ -1,6 +1,11 @@
 /** What a field and its options cost, for an owner who compares two versions of them. */
 import { __, sprintf } from '@wordpress/i18n';
-import { textOf, type EditableDocument, type EditableField, type EditableOption } from '../../../platform/builder/document';
+import {
+	textOf,
+	type EditableDocument,
+	type EditableField,
+	type EditableOption,
+} from '../../../platform/builder/document';
 import type { FieldPartWords } from '../../../platform/builder/room';
 import { asOptionForm } from '../document';
 import { readableFormula } from '../formulas/readable-formula';
@@ -11,13 +16,27 @@ import { isAmount, shopMoney } from '../pricing/shop-currency';
 const PRICING = /pric|^is_fee$/;
 
 const PRICE: FieldPartWords = { name: () => __( 'Price', 'aisle' ), words: priceInWords };
-const FORMULA: FieldPartWords = { name: () => __( 'Formula of the result', 'aisle' ), words: ( field, document ) => readable( textOf( field.formula ), field, document ) };
+const FORMULA: FieldPartWords = {
+	name: () => __( 'Formula of the result', 'aisle' ),
+	words: ( field, document ) => readable( textOf( field.formula ), field, document ),
+};
 
-export const partOf = ( member: string ): FieldPartWords | undefined => ( PRICING.test( member ) ? PRICE : member === 'formula' ? FORMULA : undefined );
+export const partOf = ( member: string ): FieldPartWords | undefined =>
+	PRICING.test( member ) ? PRICE : member === 'formula' ? FORMULA : undefined;
 
-export function optionInWords( { price, product_id: product }: EditableOption, field: EditableField, document: EditableDocument ): { members: readonly string[]; words: readonly string[] } {
+export function optionInWords(
+	{ price, product_id: product }: EditableOption,
+	field: EditableField,
+	document: EditableDocument
+): { members: readonly string[]; words: readonly string[] } {
 	const amount = textOf( price );
-	return { members: [ 'price', 'product_id' ], words: [ textOf( product ) === '' ? '' : `#${ textOf( product ) }`, amount === '' ? '' : costInWords( amount, field, document ) ] };
+	return {
+		members: [ 'price', 'product_id' ],
+		words: [
+			textOf( product ) === '' ? '' : `#${ textOf( product ) }`,
+			amount === '' ? '' : costInWords( amount, field, document ),
+		],
+	};
 }
 
 export const memberNames = (): Readonly< Record< string, string > > => ( {
@@ -39,7 +58,10 @@ export const ON_BY_THEMSELVES: readonly string[] = [ 'shows_price', 'show_in_ord
 
 function priceInWords( field: EditableField, document: EditableDocument ): string {
 	const { type, per, price } = pricingOf( field );
-	const cost = type === 'formula' && per !== 'option' ? readable( price, field, document ) : priceSummary( field ) || __( 'No charge', 'aisle' );
+	const cost =
+		type === 'formula' && per !== 'option'
+			? readable( price, field, document )
+			: priceSummary( field ) || __( 'No charge', 'aisle' );
 	/* translators: %s: what a field costs, such as "$5.00". */
 	return field.is_fee === true ? sprintf( __( '%s, as a fee', 'aisle' ), cost ) : cost;
 }
@@ -52,4 +74,5 @@ function costInWords( price: string, field: EditableField, document: EditableDoc
 	return ! isAmount( price ) ? price : type === 'percentage' ? `${ price }%` : shopMoney( Number( price ) );
 }
 
-const readable = ( formula: string, field: EditableField, document: EditableDocument ): string => readableFormula( formula, asOptionForm( document ), field.id ) || __( 'not set', 'aisle' );
+const readable = ( formula: string, field: EditableField, document: EditableDocument ): string =>
+	readableFormula( formula, asOptionForm( document ), field.id ) || __( 'not set', 'aisle' );

@@ -14,9 +14,22 @@ const rest = jest.fn();
 let latest: Conditions | null = null;
 
 function Editor() {
-	const [ value, setValue ] = useState< Conditions | null >( { action: 'show', groups: [ { rules: [ { source: 'field', name: 'f_text', relation: 'is', value: 'x', operator: '' } ], operator: '' } ] } );
+	const [ value, setValue ] = useState< Conditions | null >( {
+		action: 'show',
+		groups: [
+			{ rules: [ { source: 'field', name: 'f_text', relation: 'is', value: 'x', operator: '' } ], operator: '' },
+		],
+	} );
 	latest = value;
-	return <ConditionsEditor document={ { ...emptyOptionForm(), fields: [ asked, field ] } } field={ field } value={ value } onChange={ setValue } rest={ rest } />;
+	return (
+		<ConditionsEditor
+			document={ { ...emptyOptionForm(), fields: [ asked, field ] } }
+			field={ field }
+			value={ value }
+			onChange={ setValue }
+			rest={ rest }
+		/>
+	);
 }
 
 it( 'finds products by name', async () => {
@@ -33,7 +46,13 @@ it( 'finds products by name', async () => {
 	fireEvent.change( box, { target: { value: 'waln' } } );
 	await act( () => jest.advanceTimersByTimeAsync( 600 ) );
 	fireEvent.click( screen.getByRole( 'option', { name: /Walnut board/ } ) );
-	expect( latest?.groups[ 0 ]?.rules[ 0 ] ).toEqual( { source: 'product_ids', name: '', relation: 'is_in', value: [ '12' ], operator: '' } );
+	expect( latest?.groups[ 0 ]?.rules[ 0 ] ).toEqual( {
+		source: 'product_ids',
+		name: '',
+		relation: 'is_in',
+		value: [ '12' ],
+		operator: '',
+	} );
 	jest.useRealTimers();
 } );
 

@@ -1,17 +1,57 @@
 import { RELATIONS } from '../../../domain/form-document/contract-names';
-import { emptyDocument, type Rule, type EditableDocument, type EditableField } from '../../../platform/builder/document';
-import { askableFields, controlFor, isOrphan, kindOf, lostValues, optionNamed, relationsFor, type ValueKind } from '../../../platform/builder/conditions/rule-sources';
+import {
+	emptyDocument,
+	type Rule,
+	type EditableDocument,
+	type EditableField,
+} from '../../../platform/builder/document';
+import {
+	askableFields,
+	controlFor,
+	isOrphan,
+	kindOf,
+	lostValues,
+	optionNamed,
+	relationsFor,
+	type ValueKind,
+} from '../../../platform/builder/conditions/rule-sources';
 import { openRoom } from '../../../platform/builder/room';
 import { optionForms } from '../room';
 import { relationName } from '../../../platform/builder/conditions/rule-words';
 
 openRoom( optionForms );
 
-const field = ( id: string, type: EditableField[ 'type' ], more: Partial< EditableField > = {} ): EditableField => ( { id, type, label: id, ...more } );
-const size = field( 'f_size', 'select', { options: [ { id: 'o_small', label: 'Small', value: 's' }, { id: 'o_large', label: 'Large' } ], other: true } );
+const field = ( id: string, type: EditableField[ 'type' ], more: Partial< EditableField > = {} ): EditableField => ( {
+	id,
+	type,
+	label: id,
+	...more,
+} );
+const size = field( 'f_size', 'select', {
+	options: [
+		{ id: 'o_small', label: 'Small', value: 's' },
+		{ id: 'o_large', label: 'Large' },
+	],
+	other: true,
+} );
 const form = ( ...fields: EditableField[] ): EditableDocument => ( { ...emptyDocument(), fields } );
 const about = ( name: string, source = 'field' ): Rule => ( { source, name, relation: 'is', value: '', operator: '' } );
-const KINDS: ValueKind[] = [ 'text', 'number', 'choice', 'choices', 'date', 'moment', 'time', 'color', 'file', 'products', 'count', 'stock-count', 'stock-status', 'anything' ];
+const KINDS: ValueKind[] = [
+	'text',
+	'number',
+	'choice',
+	'choices',
+	'date',
+	'moment',
+	'time',
+	'color',
+	'file',
+	'products',
+	'count',
+	'stock-count',
+	'stock-status',
+	'anything',
+];
 
 it( 'offers every comparison of the contract somewhere, and none that it does not know', () => {
 	const offered = new Set( KINDS.flatMap( ( kind ) => relationsFor( kind, undefined ) ) );

@@ -11,16 +11,35 @@ export const CONDITIONS: RoomConditions = {
 	title: () => __( 'Product', 'aisle' ),
 	sources: [
 		{ name: 'quantity', title: () => __( 'Quantity', 'aisle' ), holds: 'count' },
-		{ name: 'attribute', title: () => __( 'Attribute of the product', 'aisle' ), holds: 'anything', Name: AttributeName },
+		{
+			name: 'attribute',
+			title: () => __( 'Attribute of the product', 'aisle' ),
+			holds: 'anything',
+			Name: AttributeName,
+		},
 		{ name: 'stock_status', title: () => __( 'Stock status', 'aisle' ), holds: 'stock-status' },
 		{ name: 'stock_quantity', title: () => __( 'Stock quantity', 'aisle' ), holds: 'stock-count' },
-		{ name: 'custom_field', title: () => __( 'Custom field of the product', 'aisle' ), holds: 'anything', Name: CustomFieldName },
+		{
+			name: 'custom_field',
+			title: () => __( 'Custom field of the product', 'aisle' ),
+			holds: 'anything',
+			Name: CustomFieldName,
+		},
 		{ name: 'product_ids', title: () => __( 'Product', 'aisle' ), holds: 'products' },
 	],
 	kinds: {
 		products: { relations: [ 'is_in', 'is_not_in' ], control: 'own', Value: ProductTokens, isSeveral: true },
 		'stock-count': {
-			relations: [ 'is_greater', 'is_greater_or_equal', 'is_less', 'is_less_or_equal', 'is', 'is_not', 'is_not_empty', 'is_empty' ],
+			relations: [
+				'is_greater',
+				'is_greater_or_equal',
+				'is_less',
+				'is_less_or_equal',
+				'is',
+				'is_not',
+				'is_not_empty',
+				'is_empty',
+			],
 			words: () => ( { is_empty: __( 'is not counted', 'aisle' ), is_not_empty: __( 'is counted', 'aisle' ) } ),
 			control: 'number',
 		},

@@ -31,7 +31,9 @@ function questions( [ operator, first, second ]: readonly unknown[] ): string[] 
 	if ( operator === 'and' || operator === 'or' ) {
 		return [ ...fieldOf( first ), ...fieldOf( second ) ];
 	}
-	return COMPARISONS.includes( operator ) ? [ ...( isGiven( second ) ? fieldOf( first ) : [] ), ...( isGiven( first ) ? fieldOf( second ) : [] ) ] : [];
+	return COMPARISONS.includes( operator )
+		? [ ...( isGiven( second ) ? fieldOf( first ) : [] ), ...( isGiven( first ) ? fieldOf( second ) : [] ) ]
+		: [];
 }
 
 function fieldOf( node: unknown ): string[] {
@@ -40,4 +42,5 @@ function fieldOf( node: unknown ): string[] {
 	return id === undefined ? [] : [ id ];
 }
 
-const isGiven = ( node: unknown ): boolean => ( typeof node === 'number' ? node <= ONE : Array.isArray( node ) && node[ 0 ] === 'text' );
+const isGiven = ( node: unknown ): boolean =>
+	typeof node === 'number' ? node <= ONE : Array.isArray( node ) && node[ 0 ] === 'text';

@@ -11,13 +11,39 @@ openRoom( optionForms );
 
 it( 'tells the formula of the result from the formula of its price', () => {
 	window.localStorage.setItem( 'aisle-formula-view', 'source' );
-	const field: EditableField = { id: 'f_area', type: 'calculation', label: 'Area', formula: '2 * 3', pricing_type: 'formula', price: '4 * 5' };
-	const tools = { document: { ...emptyOptionForm(), fields: [ field ] }, rest: jest.fn().mockResolvedValue( {} ), problems: [], edit: jest.fn(), undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn() };
-	render( <EditorProvider value={ tools }><CalculationSection field={ field } /><PriceSection field={ field } /></EditorProvider> );
+	const field: EditableField = {
+		id: 'f_area',
+		type: 'calculation',
+		label: 'Area',
+		formula: '2 * 3',
+		pricing_type: 'formula',
+		price: '4 * 5',
+	};
+	const tools = {
+		document: { ...emptyOptionForm(), fields: [ field ] },
+		rest: jest.fn().mockResolvedValue( {} ),
+		problems: [],
+		edit: jest.fn(),
+		undo: jest.fn(),
+		say: jest.fn(),
+		offerUndo: jest.fn(),
+		openField: null,
+		setOpenField: jest.fn(),
+	};
+	render(
+		<EditorProvider value={ tools }>
+			<CalculationSection field={ field } />
+			<PriceSection field={ field } />
+		</EditorProvider>
+	);
 	const price = screen.getByRole( 'button', { name: /^Price/ } );
 	if ( price.getAttribute( 'aria-expanded' ) === 'false' ) {
 		fireEvent.click( price );
 	}
-	expect( screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Formula of the result' } ).value ).toBe( '2 * 3' );
-	expect( screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Formula of the price' } ).value ).toBe( '4 * 5' );
+	expect( screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Formula of the result' } ).value ).toBe(
+		'2 * 3'
+	);
+	expect( screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Formula of the price' } ).value ).toBe(
+		'4 * 5'
+	);
 } );

@@ -7,7 +7,8 @@ import type { FieldPartProps } from '../../../platform/builder/room';
 import { useOptionForm } from '../use-option-form';
 import { FormulaField } from './formula-field';
 
-export const CalculationSection = ( { field }: FieldPartProps ): ReactElement | null => ( field.type === 'calculation' ? <Calculation field={ field } /> : null );
+export const CalculationSection = ( { field }: FieldPartProps ): ReactElement | null =>
+	field.type === 'calculation' ? <Calculation field={ field } /> : null;
 
 function Calculation( { field }: FieldPartProps ): ReactElement {
 	const { document, rest } = useOptionForm();
@@ -28,10 +29,29 @@ function Calculation( { field }: FieldPartProps ): ReactElement {
 					error={ error( 'formula' ) }
 				/>
 			</div>
-			<Text id={ `${ id }-decimals` } kind="whole" label={ __( 'Decimals at most', 'aisle' ) } placeholder="2" value={ text( 'decimals' ) } error={ error( 'decimals' ) } onChange={ ( value ) => set( 'decimals', value ) } />
-			<Text id={ `${ id }-unit` } label={ __( 'Unit', 'aisle' ) } help={ __( 'Stands behind the result, such as m².', 'aisle' ) } value={ text( 'unit' ) } error={ error( 'unit' ) } onChange={ ( value ) => set( 'unit', value ) } />
+			<Text
+				id={ `${ id }-decimals` }
+				kind="whole"
+				label={ __( 'Decimals at most', 'aisle' ) }
+				placeholder="2"
+				value={ text( 'decimals' ) }
+				error={ error( 'decimals' ) }
+				onChange={ ( value ) => set( 'decimals', value ) }
+			/>
+			<Text
+				id={ `${ id }-unit` }
+				label={ __( 'Unit', 'aisle' ) }
+				help={ __( 'Stands behind the result, such as m².', 'aisle' ) }
+				value={ text( 'unit' ) }
+				error={ error( 'unit' ) }
+				onChange={ ( value ) => set( 'unit', value ) }
+			/>
 			<div className="aisle-builder__wide">
-				<Switch label={ __( 'Show it in the cart and in the order', 'aisle' ) } checked={ field.show_in_order !== false } onChange={ ( on ) => set( 'show_in_order', on ? undefined : false ) } />
+				<Switch
+					label={ __( 'Show it in the cart and in the order', 'aisle' ) }
+					checked={ field.show_in_order !== false }
+					onChange={ ( on ) => set( 'show_in_order', on ? undefined : false ) }
+				/>
 			</div>
 		</div>
 	);

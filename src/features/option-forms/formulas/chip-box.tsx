@@ -11,7 +11,9 @@ let loaded: Open | null = null;
 let loading: Promise< Open > | null = null;
 
 function load(): Promise< Open > {
-	loading ??= import( /* webpackChunkName: "option-forms-formula-editor" */ './chip-editor' ).then( ( { openChipEditor } ) => ( loaded = openChipEditor ) );
+	loading ??= import( /* webpackChunkName: "option-forms-formula-editor" */ './chip-editor' ).then(
+		( { openChipEditor } ) => ( loaded = openChipEditor )
+	);
 	return loading;
 }
 

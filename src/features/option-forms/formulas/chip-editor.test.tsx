@@ -16,17 +16,57 @@ const AREA = '{field.f_w.value} * {field.f_h.value}';
 const rest = jest.fn().mockResolvedValue( {} );
 let source = '';
 
-function Field( { start, fields, kind = 'price' }: { start: string; fields: OptionForm[ 'fields' ]; kind?: 'price' | 'label' } ) {
+function Field( {
+	start,
+	fields,
+	kind = 'price',
+}: {
+	start: string;
+	fields: OptionForm[ 'fields' ];
+	kind?: 'price' | 'label';
+} ) {
 	const [ value, setValue ] = useState( start );
 	source = value;
 	const form = { ...emptyOptionForm(), fields };
-	const tools = { document: form, rest, problems: [], edit: jest.fn(), undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn(), lastNameOf: ( id: string ) => ( id === 'f_h' ? 'Height' : undefined ) };
-	return <EditorProvider value={ tools }><FormulaField id="price" label="Formula" value={ value } onChange={ setValue } document={ form } fieldId="" kind={ kind } rest={ rest } /></EditorProvider>;
+	const tools = {
+		document: form,
+		rest,
+		problems: [],
+		edit: jest.fn(),
+		undo: jest.fn(),
+		say: jest.fn(),
+		offerUndo: jest.fn(),
+		openField: null,
+		setOpenField: jest.fn(),
+		lastNameOf: ( id: string ) => ( id === 'f_h' ? 'Height' : undefined ),
+	};
+	return (
+		<EditorProvider value={ tools }>
+			<FormulaField
+				id="price"
+				label="Formula"
+				value={ value }
+				onChange={ setValue }
+				document={ form }
+				fieldId=""
+				kind={ kind }
+				rest={ rest }
+			/>
+		</EditorProvider>
+	);
 }
 
-async function draw( start: string, fields: OptionForm[ 'fields' ] = [ WIDTH, HEIGHT ], kind: 'price' | 'label' = 'price' ) {
+async function draw(
+	start: string,
+	fields: OptionForm[ 'fields' ] = [ WIDTH, HEIGHT ],
+	kind: 'price' | 'label' = 'price'
+) {
 	const drawn = render( <Field start={ start } fields={ fields } kind={ kind } /> );
-	await screen.findByText( ( _text, node ) => node?.classList.contains( 'cm-line' ) === true, {}, { timeout: 20_000 } );
+	await screen.findByText(
+		( _text, node ) => node?.classList.contains( 'cm-line' ) === true,
+		{},
+		{ timeout: 20_000 }
+	);
 	return drawn;
 }
 
@@ -41,8 +81,10 @@ function view(): EditorView {
 const chips = () => [ ...document.querySelectorAll( '.aisle-builder__chip' ) ];
 const names = () => chips().map( ( chip ) => chip.textContent );
 const put = ( anchor: number, head = anchor ) => act( () => view().dispatch( { selection: { anchor, head } } ) );
-const press = ( key: string ) => fireEvent.keyDown( box(), { key, keyCode: { Backspace: 8, Delete: 46, Enter: 13, Tab: 9 }[ key ] ?? 0 } );
-const write = ( text: string ) => act( () => view().dispatch( { ...view().state.replaceSelection( text ), userEvent: 'input.type' } ) );
+const press = ( key: string ) =>
+	fireEvent.keyDown( box(), { key, keyCode: { Backspace: 8, Delete: 46, Enter: 13, Tab: 9 }[ key ] ?? 0 } );
+const write = ( text: string ) =>
+	act( () => view().dispatch( { ...view().state.replaceSelection( text ), userEvent: 'input.type' } ) );
 
 beforeAll( () => {
 	// What jsdom has no layout for.
@@ -51,7 +93,9 @@ beforeAll( () => {
 } );
 beforeEach( () => {
 	window.localStorage.clear();
-	window.aisleAdmin = { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
+	window.aisleAdmin = {
+		currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
+	};
 } );
 
 // The first one: afterwards the editor is there at once.
@@ -61,7 +105,11 @@ it( 'keeps the focus and the cursor of who began to write before it came', async
 	act( () => first.focus() );
 	first.setSelectionRange( 1, 1 );
 	fireEvent.select( first );
-	await screen.findByText( ( _text, node ) => node?.classList.contains( 'cm-line' ) === true, {}, { timeout: 20_000 } );
+	await screen.findByText(
+		( _text, node ) => node?.classList.contains( 'cm-line' ) === true,
+		{},
+		{ timeout: 20_000 }
+	);
 	expect( view().state.selection.main.head ).toBe( 1 );
 	expect( document.activeElement ).toBe( box() );
 } );
@@ -83,7 +131,10 @@ it( 'marks what names a removed field, by the name it had', async () => {
 	const { rerender } = await draw( AREA );
 	rerender( <Field start="" fields={ [ WIDTH ] } /> );
 	const broken = document.querySelector( '.aisle-builder__chip.is-broken' );
-	expect( [ broken?.textContent, broken?.getAttribute( 'aria-label' ) ] ).toEqual( [ 'Height', 'Height, which was removed' ] );
+	expect( [ broken?.textContent, broken?.getAttribute( 'aria-label' ) ] ).toEqual( [
+		'Height',
+		'Height, which was removed',
+	] );
 	expect( document.querySelectorAll( '.aisle-builder__chip.is-broken' ) ).toHaveLength( 1 );
 } );
 
@@ -100,7 +151,9 @@ it( 'takes a whole name away with one key, before and behind it', async () => {
 it( 'copies and pastes names as what they stand for', async () => {
 	await draw( AREA );
 	put( 0, '{field.f_w.value}'.length );
-	expect( view().state.sliceDoc( view().state.selection.main.from, view().state.selection.main.to ) ).toBe( '{field.f_w.value}' );
+	expect( view().state.sliceDoc( view().state.selection.main.from, view().state.selection.main.to ) ).toBe(
+		'{field.f_w.value}'
+	);
 	put( AREA.length );
 	write( ' + {field.f_w.value}' );
 	expect( names() ).toEqual( [ 'Width', 'Height', 'Width' ] );
@@ -136,7 +189,19 @@ it( 'says what the cursor steps over', async () => {
 } );
 
 it( 'marks a mistake where it stands', async () => {
-	rest.mockResolvedValue( { ok: false, problem: { code: 'unexpected_character', message: 'That cannot be read.', field: '', option: '', path: '', position: 18 }, tree: null, references: [] } );
+	rest.mockResolvedValue( {
+		ok: false,
+		problem: {
+			code: 'unexpected_character',
+			message: 'That cannot be read.',
+			field: '',
+			option: '',
+			path: '',
+			position: 18,
+		},
+		tree: null,
+		references: [],
+	} );
 	await draw( '{field.f_w.value} ^ 2' );
 	await screen.findByText( 'That cannot be read.', { selector: 'p' }, { timeout: 20_000 } );
 	expect( document.querySelector( '.aisle-builder__formula-wrong' )?.textContent ).toBe( '^' );

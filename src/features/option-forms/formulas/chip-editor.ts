@@ -3,7 +3,16 @@
  * steps over and that goes as a whole. CodeMirror keeps cursor, selection and clipboard; only a formula box brings it along.
  */
 import { standardKeymap } from '@codemirror/commands';
-import { Compartment, EditorState, Prec, StateEffect, StateField, Transaction, type Extension, type Range } from '@codemirror/state';
+import {
+	Compartment,
+	EditorState,
+	Prec,
+	StateEffect,
+	StateField,
+	Transaction,
+	type Extension,
+	type Range,
+} from '@codemirror/state';
 import { Decoration, EditorView, keymap, WidgetType, type DecorationSet, type ViewUpdate } from '@codemirror/view';
 import { chipRanges, type ChipRange } from './formula-chips';
 import type { FormulaInput } from './formula-input';
@@ -30,17 +39,29 @@ export interface ChipEditorOptions {
 }
 
 export interface ChipEditor extends FormulaInput {
-	readonly update: ( next: Pick< ChipEditorOptions, 'value' | 'chipOf' | 'attributes' > & { readonly wrong: { readonly from: number; readonly to: number } | null } ) => void;
+	readonly update: (
+		next: Pick< ChipEditorOptions, 'value' | 'chipOf' | 'attributes' > & {
+			readonly wrong: { readonly from: number; readonly to: number } | null;
+		}
+	) => void;
 	readonly destroy: () => void;
 }
 
 class ChipWidget extends WidgetType {
-	constructor( private readonly chip: Chip, private readonly isWrong: boolean ) {
+	constructor(
+		private readonly chip: Chip,
+		private readonly isWrong: boolean
+	) {
 		super();
 	}
 
 	override eq( { chip, isWrong }: ChipWidget ): boolean {
-		return chip.name === this.chip.name && chip.spoken === this.chip.spoken && chip.isBroken === this.chip.isBroken && isWrong === this.isWrong;
+		return (
+			chip.name === this.chip.name &&
+			chip.spoken === this.chip.spoken &&
+			chip.isBroken === this.chip.isBroken &&
+			isWrong === this.isWrong
+		);
 	}
 
 	override toDOM(): HTMLElement {
@@ -77,41 +98,78 @@ function drawn( state: EditorState, kind: FormulaKind, { chipOf, wrong }: Shown 
 	const length = state.doc.length;
 	const chips = chipRanges( state.doc.toString(), kind ).filter( ( { from, to } ) => head <= from || head >= to );
 	const covers = ( { from, to }: ChipRange ): boolean => wrong !== null && wrong.from < to && wrong.to > from;
-	const widgets = chips.map( ( chip ): Range< Decoration > => Decoration.replace( { widget: new ChipWidget( chipOf( chip.reference ), covers( chip ) ) } ).range( chip.from, chip.to ) );
-	const mark = wrong && wrong.from < wrong.to && wrong.to <= length && ! chips.some( covers ) ? [ Decoration.mark( { class: 'aisle-builder__formula-wrong' } ).range( wrong.from, wrong.to ) ] : [];
-	return { chipOf, wrong, chips, atoms: Decoration.set( widgets ), decorations: Decoration.set( [ ...widgets, ...mark ], true ) };
+	const widgets = chips.map( ( chip ): Range< Decoration > =>
+		Decoration.replace( { widget: new ChipWidget( chipOf( chip.reference ), covers( chip ) ) } ).range(
+			chip.from,
+			chip.to
+		)
+	);
+	const mark =
+		wrong && wrong.from < wrong.to && wrong.to <= length && ! chips.some( covers )
+			? [ Decoration.mark( { class: 'aisle-builder__formula-wrong' } ).range( wrong.from, wrong.to ) ]
+			: [];
+	return {
+		chipOf,
+		wrong,
+		chips,
+		atoms: Decoration.set( widgets ),
+		decorations: Decoration.set( [ ...widgets, ...mark ], true ),
+	};
 }
 
 const chipField = ( kind: FormulaKind, first: Shown ): StateField< Drawn > =>
 	StateField.define< Drawn >( {
 		create: ( state ) => drawn( state, kind, first ),
 		update: ( before, transaction ) => {
-			const shown = transaction.effects.flatMap( ( effect ) => ( effect.is( show ) ? [ effect.value ] : [] ) ).at( -1 );
+			const shown = transaction.effects
+				.flatMap( ( effect ) => ( effect.is( show ) ? [ effect.value ] : [] ) )
+				.at( -1 );
 			// What is typed after it makes the mark of a mistake untrue.
 			const kept: Shown = transaction.docChanged ? { chipOf: before.chipOf, wrong: null } : before;
-			return shown || transaction.docChanged || transaction.selection ? drawn( transaction.state, kind, shown ?? kept ) : before;
+			return shown || transaction.docChanged || transaction.selection
+				? drawn( transaction.state, kind, shown ?? kept )
+				: before;
 		},
-		provide: ( field ) => [ EditorView.decorations.from( field, ( { decorations } ) => decorations ), EditorView.atomicRanges.of( ( view ) => view.state.field( field ).atoms ) ],
+		provide: ( field ) => [
+			EditorView.decorations.from( field, ( { decorations } ) => decorations ),
+			EditorView.atomicRanges.of( ( view ) => view.state.field( field ).atoms ),
+		],
 	} );
 
 /** A screen reader that follows the cursor hears what it stepped over. */
 function announceStep( field: StateField< Drawn > ): Extension {
 	return EditorView.updateListener.of( ( { state, startState, selectionSet, docChanged, view } ) => {
-		const [ from, to ] = [ startState.selection.main.head, state.selection.main.head ].sort( ( one, other ) => one - other );
+		const [ from, to ] = [ startState.selection.main.head, state.selection.main.head ].sort(
+			( one, other ) => one - other
+		);
 		const { chips, chipOf } = state.field( field );
-		const passed = selectionSet && ! docChanged ? chips.find( ( chip ) => chip.from === from && chip.to === to ) : undefined;
+		const passed =
+			selectionSet && ! docChanged ? chips.find( ( chip ) => chip.from === from && chip.to === to ) : undefined;
 		if ( passed ) {
 			view.dispatch( { effects: EditorView.announce.of( chipOf( passed.reference ).spoken ) } );
 		}
 	} );
 }
 
-export function openChipEditor( { parent, value, kind, chipOf, attributes, onChange, onKeyDown, onBlur }: ChipEditorOptions ): ChipEditor {
+export function openChipEditor( {
+	parent,
+	value,
+	kind,
+	chipOf,
+	attributes,
+	onChange,
+	onKeyDown,
+	onBlur,
+}: ChipEditorOptions ): ChipEditor {
 	const field = chipField( kind, { chipOf, wrong: null } );
 	const around = new Compartment();
 	const tell = ( { docChanged, state, transactions }: ViewUpdate ): void => {
 		if ( docChanged && ! transactions.some( ( one ) => one.annotation( Transaction.remote ) ) ) {
-			onChange( state.doc.toString(), state.selection.main.head, transactions.some( ( one ) => one.isUserEvent( 'input.type' ) || one.isUserEvent( 'delete' ) ) );
+			onChange(
+				state.doc.toString(),
+				state.selection.main.head,
+				transactions.some( ( one ) => one.isUserEvent( 'input.type' ) || one.isUserEvent( 'delete' ) )
+			);
 		}
 	};
 	const handlers = EditorView.domEventHandlers( {
@@ -125,7 +183,16 @@ export function openChipEditor( { parent, value, kind, chipOf, attributes, onCha
 		parent,
 		state: EditorState.create( {
 			doc: value,
-			extensions: [ field, announceStep( field ), Prec.highest( handlers ), keymap.of( standardKeymap ), EditorView.lineWrapping, EditorView.editorAttributes.of( { class: 'aisle-builder__chip-editor' } ), around.of( EditorView.contentAttributes.of( { ...attributes } ) ), EditorView.updateListener.of( tell ) ],
+			extensions: [
+				field,
+				announceStep( field ),
+				Prec.highest( handlers ),
+				keymap.of( standardKeymap ),
+				EditorView.lineWrapping,
+				EditorView.editorAttributes.of( { class: 'aisle-builder__chip-editor' } ),
+				around.of( EditorView.contentAttributes.of( { ...attributes } ) ),
+				EditorView.updateListener.of( tell ),
+			],
 		} ),
 	} );
 	return {
@@ -139,8 +206,16 @@ export function openChipEditor( { parent, value, kind, chipOf, attributes, onCha
 			const now = view.state.doc.toString();
 			const isOther = now !== next.value;
 			view.dispatch( {
-				...( isOther ? { changes: { from: 0, to: now.length, insert: next.value }, annotations: Transaction.remote.of( true ) } : {} ),
-				effects: [ show.of( { chipOf: next.chipOf, wrong: next.wrong } ), around.reconfigure( EditorView.contentAttributes.of( { ...next.attributes } ) ) ],
+				...( isOther
+					? {
+							changes: { from: 0, to: now.length, insert: next.value },
+							annotations: Transaction.remote.of( true ),
+						}
+					: {} ),
+				effects: [
+					show.of( { chipOf: next.chipOf, wrong: next.wrong } ),
+					around.reconfigure( EditorView.contentAttributes.of( { ...next.attributes } ) ),
+				],
 			} );
 		},
 		destroy: () => view.destroy(),

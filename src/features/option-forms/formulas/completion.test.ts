@@ -16,7 +16,8 @@ const form: OptionForm = {
 	],
 };
 const words = formulaWords( form, 'f_own', 'price' );
-const labels = ( query: string, isReference = false ): string[] => matchingWords( words, query, isReference ).map( ( { label } ) => label );
+const labels = ( query: string, isReference = false ): string[] =>
+	matchingWords( words, query, isReference ).map( ( { label } ) => label );
 const word = ( id: string ) => words.find( ( one ) => one.id === id ) ?? words[ 0 ];
 
 /** The text with `|` where the cursor stands, as it is after the word was taken. */
@@ -27,7 +28,12 @@ function taken( written: string, id: string, kind: 'price' | 'label' = 'price' )
 	if ( ! chosen ) {
 		throw new Error( 'no words' );
 	}
-	const done = takeWord( source, wordAt( source, caret, kind ) ?? { start: caret, end: caret, query: '' }, chosen, kind );
+	const done = takeWord(
+		source,
+		wordAt( source, caret, kind ) ?? { start: caret, end: caret, query: '' },
+		chosen,
+		kind
+	);
 	return `${ done.source.slice( 0, done.caret ) }|${ done.source.slice( done.caret ) }`;
 }
 

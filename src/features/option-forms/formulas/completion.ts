@@ -53,7 +53,8 @@ export function matchingWords( words: readonly FormulaWord[], query: string, isR
 }
 
 /** It begins as the query does, or a word of it. */
-export const isClose = ( word: FormulaWord, query: string ): boolean => query.trim() !== '' && rankOf( word, query.trim().toLowerCase() ) > 2;
+export const isClose = ( word: FormulaWord, query: string ): boolean =>
+	query.trim() !== '' && rankOf( word, query.trim().toLowerCase() ) > 2;
 
 function rankOf( { label, insert }: FormulaWord, wanted: string ): number {
 	const name = label.toLowerCase();

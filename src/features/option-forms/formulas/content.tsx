@@ -15,7 +15,13 @@ export function Content( { field }: FieldPartProps ): ReactElement {
 	const { id, text, set, error } = useField( field );
 	const wrong = error( 'content' );
 	const [ asSource, setAsSource ] = useState( ! hasRichText() || text( 'content' ).includes( '#=' ) );
-	const shared = { id: `${ id }-content`, label: __( 'Text', 'aisle' ), value: text( 'content' ), onChange: ( value: string ) => set( 'content', value ), error: wrong };
+	const shared = {
+		id: `${ id }-content`,
+		label: __( 'Text', 'aisle' ),
+		value: text( 'content' ),
+		onChange: ( value: string ) => set( 'content', value ),
+		error: wrong,
+	};
 	if ( ! asSource ) {
 		const formulas = (
 			<Button size="small" variant="tertiary" onClick={ () => setAsSource( true ) }>

@@ -9,7 +9,13 @@ import { optionForms } from '../room';
 
 openRoom( optionForms );
 
-const form: OptionForm = { ...emptyOptionForm(), fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_h', type: 'number', label: 'Height' } ] };
+const form: OptionForm = {
+	...emptyOptionForm(),
+	fields: [
+		{ id: 'f_w', type: 'number', label: 'Width' },
+		{ id: 'f_h', type: 'number', label: 'Height' },
+	],
+};
 const words = formulaWords( form, '', 'price' );
 
 /** `source` with `¦` before the place of the mistake. */

@@ -16,12 +16,20 @@ export interface Explanation {
 
 export type Reader = ( expression: string ) => Reading;
 
-export function explainMistake( source: string, problem: Problem, words: readonly FormulaWord[], read: Reader ): Explanation {
+export function explainMistake(
+	source: string,
+	problem: Problem,
+	words: readonly FormulaWord[],
+	read: Reader
+): Explanation {
 	const isReadable = ( candidate: string ): boolean => {
 		const reading = read( inMathjsSpelling( candidate ) );
 		return reading.ok && ! reading.hasImpliedProduct;
 	};
-	const meant = mendings( source, problem, words ).find( ( candidate ) => candidate.trim() !== '' && candidate !== source && isReadable( candidate ) ) ?? null;
+	const meant =
+		mendings( source, problem, words ).find(
+			( candidate ) => candidate.trim() !== '' && candidate !== source && isReadable( candidate )
+		) ?? null;
 	return { meant, sentence: sentenceOf( source, problem, read( inMathjsSpelling( source ) ) ) };
 }
 
@@ -49,7 +57,9 @@ function missing( complaint: string ): string {
 	if ( complaint.startsWith( 'Value expected' ) || complaint.startsWith( 'Unexpected end' ) ) {
 		return __( 'A number or a name is missing here.', 'aisle' );
 	}
-	return complaint.startsWith( 'False part' ) ? __( 'After “?” there must be two values with a “:” between them.', 'aisle' ) : '';
+	return complaint.startsWith( 'False part' )
+		? __( 'After “?” there must be two values with a “:” between them.', 'aisle' )
+		: '';
 }
 
 function signatureOf( source: string, { position }: Problem ): string {

@@ -40,7 +40,11 @@ export function FormulaBox( props: FormulaBoxProps ): ReactElement {
 		return (
 			<ChipBox
 				{ ...{ open, input, value, kind, chipOf, wrong, cursor } }
-				attributes={ { ...around, spellcheck: String( kind === 'label' ), class: `aisle-builder__chip-content${ kind === 'label' ? ' is-text' : '' }` } }
+				attributes={ {
+					...around,
+					spellcheck: String( kind === 'label' ),
+					class: `aisle-builder__chip-content${ kind === 'label' ? ' is-text' : '' }`,
+				} }
 				onChange={ ( source, caret, isTyped ) => {
 					onChange( source );
 					if ( isTyped ) {
@@ -57,13 +61,25 @@ export function FormulaBox( props: FormulaBoxProps ): ReactElement {
 	return <SourceBox { ...{ kind, value, input, completion, isWrong, onChange, cursor } } attributes={ around } />;
 }
 
-interface SourceBoxProps extends Pick< FormulaBoxProps, 'kind' | 'value' | 'input' | 'completion' | 'isWrong' | 'onChange' > {
+interface SourceBoxProps extends Pick<
+	FormulaBoxProps,
+	'kind' | 'value' | 'input' | 'completion' | 'isWrong' | 'onChange'
+> {
 	/** Position of the caret, or null without the focus. */
 	readonly cursor: MutableRefObject< number | null >;
 	readonly attributes: Readonly< Record< string, string > >;
 }
 
-function SourceBox( { kind, value, input, completion, isWrong, onChange, cursor, attributes }: SourceBoxProps ): ReactElement {
+function SourceBox( {
+	kind,
+	value,
+	input,
+	completion,
+	isWrong,
+	onChange,
+	cursor,
+	attributes,
+}: SourceBoxProps ): ReactElement {
 	return (
 		<textarea
 			ref={ ( node ) => {

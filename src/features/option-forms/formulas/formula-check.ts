@@ -15,10 +15,16 @@ export interface FormulaCheck {
 	readonly references: readonly string[];
 }
 
-export async function checkFormula( rest: Rest, source: string, kind: FormulaKind, document: OptionForm, signal: AbortSignal ): Promise< FormulaCheck > {
+export async function checkFormula(
+	rest: Rest,
+	source: string,
+	kind: FormulaKind,
+	document: OptionForm,
+	signal: AbortSignal
+): Promise< FormulaCheck > {
 	const data = { formula: source, kind, fields: document.fields.map( ( { id } ) => id ) };
 	const reply = asRecord( await rest( { path: '/aisle/v1/formulas/check', method: 'POST', data, signal } ) );
-	const problem = reply.problem ? readProblems( [ reply.problem ] )[ 0 ] ?? null : null;
+	const problem = reply.problem ? ( readProblems( [ reply.problem ] )[ 0 ] ?? null ) : null;
 	return {
 		source,
 		ok: reply.ok === true && problem === null,

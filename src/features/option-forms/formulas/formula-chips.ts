@@ -19,7 +19,9 @@ export function chipRanges( source: string, kind: FormulaKind ): ChipRange[] {
 		[ ...source.slice( start, end ).matchAll( PIECE ) ].flatMap( ( found ) => {
 			const reference = found[ 1 ]?.trim() ?? '';
 			const from = start + found.index;
-			return reference === '' || reference === CUSTOM_FIELD ? [] : [ { from, to: from + found[ 0 ].length, reference } ];
+			return reference === '' || reference === CUSTOM_FIELD
+				? []
+				: [ { from, to: from + found[ 0 ].length, reference } ];
 		} )
 	);
 }
@@ -41,6 +43,8 @@ export function mistakeRange( source: string, position: number ): { readonly fro
 	const opened = source.lastIndexOf( '{', at );
 	const isInside = opened !== -1 && ! source.slice( opened, at ).includes( '}' );
 	const from = isInside ? opened : at;
-	const length = isInside ? Math.max( 1, source.slice( from ).indexOf( '}' ) + 1 ) : /^[A-Za-z0-9_.]+/.exec( source.slice( at ) )?.[ 0 ].length ?? 1;
+	const length = isInside
+		? Math.max( 1, source.slice( from ).indexOf( '}' ) + 1 )
+		: ( /^[A-Za-z0-9_.]+/.exec( source.slice( at ) )?.[ 0 ].length ?? 1 );
 	return { from, to: Math.min( source.length, from + length ) };
 }

@@ -11,23 +11,59 @@ import { optionForms } from '../room';
 
 openRoom( optionForms );
 
-const form: OptionForm = { ...emptyOptionForm(), fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_h', type: 'number', label: 'Height' } ] };
-const rental: OptionForm = { ...emptyOptionForm(), fields: [ { id: 'f_start', type: 'date', label: 'Start', required: true }, { id: 'f_end', type: 'date', label: 'Return' } ] };
+const form: OptionForm = {
+	...emptyOptionForm(),
+	fields: [
+		{ id: 'f_w', type: 'number', label: 'Width' },
+		{ id: 'f_h', type: 'number', label: 'Height' },
+	],
+};
+const rental: OptionForm = {
+	...emptyOptionForm(),
+	fields: [
+		{ id: 'f_start', type: 'date', label: 'Start', required: true },
+		{ id: 'f_end', type: 'date', label: 'Return' },
+	],
+};
 const AREA = '{field.f_w.value} * {field.f_h.value}';
-const GOOD = { ok: true, problem: null, tree: [ '*', [ 'ref', 'field.f_w.value' ], [ 'ref', 'field.f_h.value' ] ], references: [ 'field.f_w.value', 'field.f_h.value' ] };
-const bad = ( code: string, position: number ) => ( { ok: false, problem: { code, message: 'That cannot be read.', field: '', option: '', path: '', position }, tree: null, references: [] } );
+const GOOD = {
+	ok: true,
+	problem: null,
+	tree: [ '*', [ 'ref', 'field.f_w.value' ], [ 'ref', 'field.f_h.value' ] ],
+	references: [ 'field.f_w.value', 'field.f_h.value' ],
+};
+const bad = ( code: string, position: number ) => ( {
+	ok: false,
+	problem: { code, message: 'That cannot be read.', field: '', option: '', path: '', position },
+	tree: null,
+	references: [],
+} );
 const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
 
 function Field( { start = '', kind = 'price', of = form }: { start?: string; kind?: FormulaKind; of?: OptionForm } ) {
 	const [ value, setValue ] = useState( start );
-	return <FormulaField id="price" label="Formula" value={ value } onChange={ setValue } document={ of } fieldId="" kind={ kind } rest={ rest } help="What it costs." />;
+	return (
+		<FormulaField
+			id="price"
+			label="Formula"
+			value={ value }
+			onChange={ setValue }
+			document={ of }
+			fieldId=""
+			kind={ kind }
+			rest={ rest }
+			help="What it costs."
+		/>
+	);
 }
 
 beforeEach( () => {
 	jest.useFakeTimers();
 	window.localStorage.setItem( 'aisle-formula-view', 'source' );
 	rest.mockReset().mockResolvedValue( GOOD );
-	window.aisleAdmin = { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
+	window.aisleAdmin = {
+		currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
+	};
 } );
 afterEach( () => jest.useRealTimers() );
 
@@ -39,13 +75,16 @@ function type( value: string ): void {
 const key = ( name: string ) => fireEvent.keyDown( box(), { key: name } );
 const active = () => document.getElementById( box().getAttribute( 'aria-activedescendant' ) ?? '' );
 
-it.each( [ 'Enter', 'Tab' ] )( 'offers fields by label; what begins as it is typed is taken with %s at once', ( name ) => {
-	render( <Field /> );
-	type( 'wid' );
-	expect( active()?.textContent ).toContain( 'Width' );
-	key( name );
-	expect( box().value ).toBe( '{field.f_w.value}' );
-} );
+it.each( [ 'Enter', 'Tab' ] )(
+	'offers fields by label; what begins as it is typed is taken with %s at once',
+	( name ) => {
+		render( <Field /> );
+		type( 'wid' );
+		expect( active()?.textContent ).toContain( 'Width' );
+		key( name );
+		expect( box().value ).toBe( '{field.f_w.value}' );
+	}
+);
 
 it( 'leads through the words with the arrow keys', () => {
 	render( <Field /> );
@@ -68,7 +107,10 @@ it( 'shows nothing of it once a word was taken', () => {
 	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
 } );
 
-it.each( [ [ 700, 'is-above' ], [ 100, '' ] ] )( 'opens where the window has room: formula at %i of 768 pixels', ( top, place ) => {
+it.each( [
+	[ 700, 'is-above' ],
+	[ 100, '' ],
+] )( 'opens where the window has room: formula at %i of 768 pixels', ( top, place ) => {
 	jest.spyOn( Element.prototype, 'scrollHeight', 'get' ).mockReturnValue( 200 );
 	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockReturnValue( { top, bottom: top + 40 } as DOMRect );
 	render( <Field /> );
@@ -107,7 +149,10 @@ it( 'checks once typing rests, reads the formula out and tries it with figures',
 	type( AREA );
 	await pause();
 	expect( rest ).toHaveBeenCalledTimes( 1 );
-	expect( rest.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( { path: '/aisle/v1/formulas/check', data: { formula: AREA, kind: 'price', fields: [ 'f_w', 'f_h' ] } } );
+	expect( rest.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
+		path: '/aisle/v1/formulas/check',
+		data: { formula: AREA, kind: 'price', fields: [ 'f_w', 'f_h' ] },
+	} );
 	expect( screen.getByText( /Width × Height/ ) ).toBeTruthy();
 	expect( screen.getByText( /With Width 2, Height 3: \$6.00/ ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Try other values' } ) );
@@ -122,7 +167,12 @@ it( 'shows what comes of the answers in the preview', async () => {
 	render( <Field start={ AREA } /> );
 	await pause();
 	expect( screen.getByText( /As in the preview, with Width 40, Height 3: \$120.00/ ) ).toBeTruthy();
-	act( () => shareTried( { ...SHOWN, answers: { f_w: { values: [ '50' ], other: null }, f_h: { values: [ '2' ], other: null } } } ) );
+	act( () =>
+		shareTried( {
+			...SHOWN,
+			answers: { f_w: { values: [ '50' ], other: null }, f_h: { values: [ '2' ], other: null } },
+		} )
+	);
 	expect( screen.getByText( /with Width 50, Height 2: \$100.00/ ) ).toBeTruthy();
 	act( () => shareTried( { ...SHOWN, answers: {} } ) );
 } );
@@ -143,10 +193,17 @@ it( 'marks the place of a mistake, says what it is and writes what was meant', a
 }, 30_000 );
 
 it( 'warns of a day that may be left out, and is no mistake for all that', async () => {
-	rest.mockResolvedValue( { ok: true, problem: null, tree: [ '-', [ 'ref', 'field.f_end.days' ], [ 'ref', 'field.f_start.days' ] ], references: [ 'field.f_end.days', 'field.f_start.days' ] } );
+	rest.mockResolvedValue( {
+		ok: true,
+		problem: null,
+		tree: [ '-', [ 'ref', 'field.f_end.days' ], [ 'ref', 'field.f_start.days' ] ],
+		references: [ 'field.f_end.days', 'field.f_start.days' ],
+	} );
 	const { container } = render( <Field start="{field.f_end.days} - {field.f_start.days}" of={ rental } /> );
 	await pause();
-	expect( screen.getByRole( 'note' ).textContent ).toMatch( /^“Return” may be left empty\..+if\(whether Return is filled in, …, 0\)\.$/ );
+	expect( screen.getByRole( 'note' ).textContent ).toMatch(
+		/^“Return” may be left empty\..+if\(whether Return is filled in, …, 0\)\.$/
+	);
 	expect( box().getAttribute( 'aria-invalid' ) ).toBe( 'false' );
 	jest.useRealTimers();
 	expect( ( await axe( container ) ).violations ).toEqual( [] );

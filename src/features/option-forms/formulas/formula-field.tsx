@@ -49,25 +49,58 @@ export function FormulaField( props: FormulaFieldProps ): ReactElement {
 	const completion = useCompletion( { input, value, kind, words, onChange } );
 	const isCurrent = check !== null && check.source === value;
 	const isWrong = isCurrent ? ! check.ok : Boolean( error );
-	const position = isCurrent ? check.problem?.position ?? null : null;
-	const readable = ( source: string ): string => ( kind === 'label' ? readableLabel : readableFormula )( source, document, fieldId );
-	const spell = ( source: string ): string => ( view === 'source' ? source : withNames( source, kind, ( reference ) => chipOf( reference ).name ) );
+	const position = isCurrent ? ( check.problem?.position ?? null ) : null;
+	const readable = ( source: string ): string =>
+		( kind === 'label' ? readableLabel : readableFormula )( source, document, fieldId );
+	const spell = ( source: string ): string =>
+		view === 'source' ? source : withNames( source, kind, ( reference ) => chipOf( reference ).name );
 	return (
 		<div className={ `aisle-builder__formula${ isWrong ? ' has-error' : '' }` }>
-			<Head id={ id } label={ label } isSource={ view === 'source' } onView={ () => setView( view === 'source' ? 'names' : 'source' ) } onInsert={ completion.browse } onFocus={ () => input.current?.select( input.current.caret(), input.current.caret() ) } />
+			<Head
+				id={ id }
+				label={ label }
+				isSource={ view === 'source' }
+				onView={ () => setView( view === 'source' ? 'names' : 'source' ) }
+				onInsert={ completion.browse }
+				onFocus={ () => input.current?.select( input.current.caret(), input.current.caret() ) }
+			/>
 			<div className="aisle-builder__formula-box">
-				<FormulaBox { ...{ id, kind, value, view, input, completion, listId, chipOf, isWrong } } wrong={ position === null ? null : mistakeRange( value, position ) } onChange={ onChange } />
-				{ completion.open && <SuggestionList id={ listId } words={ completion.words } active={ completion.active } isMenu={ completion.isMenu } showsSource={ view === 'source' } onTake={ completion.take } /> }
+				<FormulaBox
+					{ ...{ id, kind, value, view, input, completion, listId, chipOf, isWrong } }
+					wrong={ position === null ? null : mistakeRange( value, position ) }
+					onChange={ onChange }
+				/>
+				{ completion.open && (
+					<SuggestionList
+						id={ listId }
+						words={ completion.words }
+						active={ completion.active }
+						isMenu={ completion.isMenu }
+						showsSource={ view === 'source' }
+						onTake={ completion.take }
+					/>
+				) }
 			</div>
 			<div id={ `${ id }-says` } className="aisle-builder__formula-says">
 				{ help && <p className="aisle-builder__formula-help">{ help }</p> }
 				{ view === 'source' && <Readable value={ value } text={ readable( value ) } kind={ kind } /> }
-				{ isCurrent && <FormulaMistake check={ check } explanation={ explanation } readable={ readable } spell={ spell } onMend={ onChange } onShow={ ( from, to ) => input.current?.select( from, to ) } /> }
-				{ isCurrent && check.ok && <FormulaSample check={ check } kind={ kind } document={ document } own={ fieldId } /> }
+				{ isCurrent && (
+					<FormulaMistake
+						check={ check }
+						explanation={ explanation }
+						readable={ readable }
+						spell={ spell }
+						onMend={ onChange }
+						onShow={ ( from, to ) => input.current?.select( from, to ) }
+					/>
+				) }
+				{ isCurrent && check.ok && (
+					<FormulaSample check={ check } kind={ kind } document={ document } own={ fieldId } />
+				) }
 				{ isCurrent && check.ok && <MissingMoments check={ check } document={ document } own={ fieldId } /> }
 				{ error && ! ( isCurrent && ! check.ok ) && <p className="aisle-builder__error">{ error }</p> }
 			</div>
-			<Announcement completion={ completion } mistake={ isCurrent ? check.problem?.message ?? '' : '' } />
+			<Announcement completion={ completion } mistake={ isCurrent ? ( check.problem?.message ?? '' ) : '' } />
 		</div>
 	);
 }
@@ -121,7 +154,15 @@ function Announcement( { completion, mistake }: { completion: Completion; mistak
 	const [ first ] = useState( mistake );
 	const count = completion.words.length;
 	/* translators: %d: a number of suggestions. */
-	const offered = sprintf( _n( '%d suggestion. Choose with the arrow keys and Enter.', '%d suggestions. Choose with the arrow keys and Enter.', count, 'aisle' ), count );
+	const offered = sprintf(
+		_n(
+			'%d suggestion. Choose with the arrow keys and Enter.',
+			'%d suggestions. Choose with the arrow keys and Enter.',
+			count,
+			'aisle'
+		),
+		count
+	);
 	return (
 		<div className="screen-reader-text" role="status">
 			{ completion.open ? offered : mistake === first ? '' : mistake }

@@ -12,11 +12,19 @@ import { fieldName } from '../../../platform/builder/field-types';
  * @param own        The field that is priced; empty where there is none.
  * @param lastNameOf How a field was called that is gone.
  */
-export function referenceName( reference: string, document: OptionForm, own: string, lastNameOf?: ( id: string ) => string | undefined ): string {
+export function referenceName(
+	reference: string,
+	document: OptionForm,
+	own: string,
+	lastNameOf?: ( id: string ) => string | undefined
+): string {
 	const [ first, id = '', ...rest ] = reference.split( '.' );
 	if ( first === 'field' ) {
 		const field = document.fields.find( ( one ) => one.id === id );
-		return propertyOf( field ? fieldName( field ) : lastNameOf?.( id ) ?? __( 'deleted field', 'aisle' ), rest.join( '.' ) );
+		return propertyOf(
+			field ? fieldName( field ) : ( lastNameOf?.( id ) ?? __( 'deleted field', 'aisle' ) ),
+			rest.join( '.' )
+		);
 	}
 	const name = reference === 'this.value' ? 'value' : reference;
 	if ( name.startsWith( CUSTOM_FIELD ) ) {

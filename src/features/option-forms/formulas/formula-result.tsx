@@ -26,7 +26,14 @@ interface FormulaMistakeProps {
 }
 
 /** The formula once more with the wrong place marked; pressing it leads the cursor there. */
-export function FormulaMistake( { check, explanation, readable, spell, onMend, onShow }: FormulaMistakeProps ): ReactElement | null {
+export function FormulaMistake( {
+	check,
+	explanation,
+	readable,
+	spell,
+	onMend,
+	onShow,
+}: FormulaMistakeProps ): ReactElement | null {
 	const { problem, source } = check;
 	if ( ! problem ) {
 		return null;
@@ -36,7 +43,11 @@ export function FormulaMistake( { check, explanation, readable, spell, onMend, o
 		<div className="aisle-builder__formula-mistake">
 			<p className="aisle-builder__error">{ explanation?.sentence || problem.message }</p>
 			{ problem.position !== null && (
-				<button type="button" className="aisle-builder__formula-place" onClick={ () => onShow( from, Math.max( to, Math.min( from + 1, source.length ) ) ) }>
+				<button
+					type="button"
+					className="aisle-builder__formula-place"
+					onClick={ () => onShow( from, Math.max( to, Math.min( from + 1, source.length ) ) ) }
+				>
 					<span className="screen-reader-text">{ __( 'Go to the mistake:', 'aisle' ) }</span>
 					<code dir="ltr">
 						{ spell( source.slice( 0, from ) ) }
@@ -81,7 +92,11 @@ export function FormulaSample( { check, kind, document, own }: FormulaSampleProp
 				) }
 			</p>
 			{ open && (
-				<div className="aisle-builder__formula-inputs" role="group" aria-label={ __( 'Values to try', 'aisle' ) }>
+				<div
+					className="aisle-builder__formula-inputs"
+					role="group"
+					aria-label={ __( 'Values to try', 'aisle' ) }
+				>
 					{ inputs.map( ( { reference, label, kind: inputKind, value } ) => (
 						<div key={ reference }>
 							<label htmlFor={ `${ id }-${ reference }` }>{ label }</label>
@@ -104,7 +119,11 @@ function sampleSentence( inputs: readonly SampleInput[], result: SampleResult, k
 	const figures = inputs.map( ( { label, value } ) => `${ label } ${ value }` ).join( ', ' );
 	const outcome = result.ok ? shown( result.value, kind ) : failureSentence( result.code );
 	/* translators: 1: names with figures, such as "Width 2, Height 3", 2: what comes out. */
-	const sentence = inputs.some( ( { isTried, reference } ) => isTried && ! [ 'quantity', 'product_price' ].includes( reference ) ) ? __( 'As in the preview, with %1$s: %2$s', 'aisle' ) : __( 'With %1$s: %2$s', 'aisle' );
+	const sentence = inputs.some(
+		( { isTried, reference } ) => isTried && ! [ 'quantity', 'product_price' ].includes( reference )
+	)
+		? __( 'As in the preview, with %1$s: %2$s', 'aisle' )
+		: __( 'With %1$s: %2$s', 'aisle' );
 	return figures === '' ? outcome : sprintf( sentence, figures, outcome );
 }
 
@@ -115,5 +134,7 @@ function shown( value: number | string, kind: FormulaKind ): string {
 	if ( kind === 'price' ) {
 		return formatMoney( value, shopCurrency() );
 	}
-	return kind === 'quantity' ? String( Math.max( 1, Math.floor( value ) ) ) : numberToString( roundNumber( value, 6 ) );
+	return kind === 'quantity'
+		? String( Math.max( 1, Math.floor( value ) ) )
+		: numberToString( roundNumber( value, 6 ) );
 }

@@ -21,14 +21,27 @@ const form: OptionForm = {
 		{ id: 'f_s', type: 'select', label: 'Size', options: [ { id: 'o_a', label: 'Small', value: '26' } ] },
 	],
 };
-const check = ( tree: unknown, ...references: string[] ): FormulaCheck => ( { source: '', ok: true, problem: null, tree, references } );
+const check = ( tree: unknown, ...references: string[] ): FormulaCheck => ( {
+	source: '',
+	ok: true,
+	problem: null,
+	tree,
+	references,
+} );
 const tried = ( one: FormulaCheck, typed: Record< string, string > = {}, kind: 'price' | 'label' = 'price' ) =>
 	trySample( one, kind, sampleInputs( one, form, 'f_t', typed, NOW ), form.tables, CURRENCY );
 
-const area = check( [ '*', [ 'ref', 'field.f_w.value' ], [ 'ref', 'field.f_h.value' ] ], 'field.f_w.value', 'field.f_h.value' );
+const area = check(
+	[ '*', [ 'ref', 'field.f_w.value' ], [ 'ref', 'field.f_h.value' ] ],
+	'field.f_w.value',
+	'field.f_h.value'
+);
 
 it( 'tries small different numbers, or the least that a field takes', () => {
-	expect( sampleInputs( area, form, '', {}, NOW ).map( ( { label, value } ) => `${ label } ${ value }` ) ).toEqual( [ 'Width 2', 'Height 3' ] );
+	expect( sampleInputs( area, form, '', {}, NOW ).map( ( { label, value } ) => `${ label } ${ value }` ) ).toEqual( [
+		'Width 2',
+		'Height 3',
+	] );
 	expect( tried( area ) ).toEqual( { ok: true, value: 6 } );
 } );
 
@@ -37,18 +50,32 @@ it( 'takes the figures that the owner wants to try', () => {
 } );
 
 it( 'tries the earlier field with the earlier day, in whatever order they are named', () => {
-	const days = check( [ '-', [ 'ref', 'field.f_b.days' ], [ 'ref', 'field.f_a.days' ] ], 'field.f_b.days', 'field.f_a.days' );
+	const days = check(
+		[ '-', [ 'ref', 'field.f_b.days' ], [ 'ref', 'field.f_a.days' ] ],
+		'field.f_b.days',
+		'field.f_a.days'
+	);
 	expect( tried( days ) ).toEqual( { ok: true, value: 7 } );
 } );
 
 it( 'tries days as dates, a week apart', () => {
-	const days = check( [ '-', [ 'ref', 'field.f_b.days' ], [ 'ref', 'field.f_a.days' ] ], 'field.f_a.days', 'field.f_b.days' );
-	expect( sampleInputs( days, form, '', {}, NOW ).map( ( { kind, value } ) => `${ kind } ${ value }` ) ).toEqual( [ 'date 2026-11-21', 'date 2026-11-28' ] );
+	const days = check(
+		[ '-', [ 'ref', 'field.f_b.days' ], [ 'ref', 'field.f_a.days' ] ],
+		'field.f_a.days',
+		'field.f_b.days'
+	);
+	expect( sampleInputs( days, form, '', {}, NOW ).map( ( { kind, value } ) => `${ kind } ${ value }` ) ).toEqual( [
+		'date 2026-11-21',
+		'date 2026-11-28',
+	] );
 	expect( tried( days, { 'field.f_b.days': '2026-11-24' } ) ).toEqual( { ok: true, value: 3 } );
 } );
 
 it( 'tries keys that a table has', () => {
-	const look = check( [ 'lookup', 'prices', [ 'ref', 'field.f_w.value' ], [ 'text', 'thin' ], 'exact' ], 'field.f_w.value' );
+	const look = check(
+		[ 'lookup', 'prices', [ 'ref', 'field.f_w.value' ], [ 'text', 'thin' ], 'exact' ],
+		'field.f_w.value'
+	);
 	expect( tried( look ) ).toEqual( { ok: true, value: 4.5 } );
 	expect( tried( look, { 'field.f_w.value': '11' } ) ).toEqual( { ok: false, code: 'lookup_missing' } );
 } );
@@ -65,10 +92,16 @@ it( 'takes the first option’s value of a choice, and says what fails', () => {
 } );
 
 it( 'tries a label as the shopper reads it', () => {
-	const label = check( [ 'You pay ', { source: '', tree: [ '/', [ 'ref', 'field.f_w.value' ], 4 ] } ], 'field.f_w.value' );
+	const label = check(
+		[ 'You pay ', { source: '', tree: [ '/', [ 'ref', 'field.f_w.value' ], 4 ] } ],
+		'field.f_w.value'
+	);
 	expect( tried( label, {}, 'label' ) ).toEqual( { ok: true, value: 'You pay $0.50' } );
 } );
 
-it.each( [ [ 84.5, '84.5' ], [ null, null ] ] )( 'tries the price of the previewed product: %s', ( productPrice, value ) => {
+it.each( [
+	[ 84.5, '84.5' ],
+	[ null, null ],
+] )( 'tries the price of the previewed product: %s', ( productPrice, value ) => {
 	expect( triedValue( 'product_price', { quantity: 1, answers: {}, productPrice }, undefined ) ).toBe( value );
 } );

@@ -1,7 +1,13 @@
 /** A formula tried out with figures: what each of its names could be, and what comes out. */
 import { markedTextWords } from '../../../domain/marked-text';
 import { DomainError } from '../../../domain/domain-error';
-import { CUSTOM_FIELD, evaluateFormulaNumber, evaluateLabel, type FormulaTables, type FormulaValue } from '../../../domain/formula';
+import {
+	CUSTOM_FIELD,
+	evaluateFormulaNumber,
+	evaluateLabel,
+	type FormulaTables,
+	type FormulaValue,
+} from '../../../domain/formula';
 import type { Currency } from '../../../domain/money';
 import { numberFromText } from '../../../domain/form/answer';
 import { civilDays, secondsOfDay } from '../../../domain/form/civil-time';
@@ -22,29 +28,61 @@ export interface SampleInput {
 	readonly isTried?: boolean;
 }
 
-export type SampleResult = { readonly ok: true; readonly value: number | string } | { readonly ok: false; readonly code: string };
+export type SampleResult =
+	{ readonly ok: true; readonly value: number | string } | { readonly ok: false; readonly code: string };
 
 const DAY_MS = 86_400_000;
 
 /** Names in the order of the formula; `typed` is what the owner chose to try here, `tried` in the preview. */
-export function sampleInputs( check: FormulaCheck, document: OptionForm, own: string, typed: Readonly< Record< string, string > >, now: Date, tried: Tried | null = null ): SampleInput[] {
+export function sampleInputs(
+	check: FormulaCheck,
+	document: OptionForm,
+	own: string,
+	typed: Readonly< Record< string, string > >,
+	now: Date,
+	tried: Tried | null = null
+): SampleInput[] {
 	const heads = tableHeads( check.tree, document );
-	const places = check.references.map( ( reference ) => document.fields.findIndex( ( field ) => field === fieldOf( reference, document, own ) ) );
+	const places = check.references.map( ( reference ) =>
+		document.fields.findIndex( ( field ) => field === fieldOf( reference, document, own ) )
+	);
 	return check.references.map( ( reference, index ) => {
 		// What stands later in the form is mostly the later day, in whatever order the formula names them.
-		const isMoment = ( other: string ): boolean => other !== 'today.days' && kindOf( other, document, own ) === 'date';
-		const weeks = check.references.filter( ( other, place ) => isMoment( other ) && ( places[ place ] ?? 0 ) < ( places[ index ] ?? 0 ) ).length;
+		const isMoment = ( other: string ): boolean =>
+			other !== 'today.days' && kindOf( other, document, own ) === 'date';
+		const weeks = check.references.filter(
+			( other, place ) => isMoment( other ) && ( places[ place ] ?? 0 ) < ( places[ index ] ?? 0 )
+		).length;
 		const kind = kindOf( reference, document, own );
 		const answered = tried && triedValue( reference, tried, fieldOf( reference, document, own ) );
-		const fallback = answered ?? heads.get( reference ) ?? firstValue( reference, kind, document, own, { index, weeks }, now );
-		return { reference, label: referenceName( reference, document, own ), kind, value: typed[ reference ] ?? fallback, isTried: answered !== null && typed[ reference ] === undefined };
+		const fallback =
+			answered ?? heads.get( reference ) ?? firstValue( reference, kind, document, own, { index, weeks }, now );
+		return {
+			reference,
+			label: referenceName( reference, document, own ),
+			kind,
+			value: typed[ reference ] ?? fallback,
+			isTried: answered !== null && typed[ reference ] === undefined,
+		};
 	} );
 }
 
-export function trySample( check: FormulaCheck, kind: FormulaKind, inputs: readonly SampleInput[], tables: FormulaTables, currency: Currency ): SampleResult {
+export function trySample(
+	check: FormulaCheck,
+	kind: FormulaKind,
+	inputs: readonly SampleInput[],
+	tables: FormulaTables,
+	currency: Currency
+): SampleResult {
 	const bindings = Object.fromEntries( inputs.map( ( input ) => [ input.reference, boundValue( input ) ] ) );
 	try {
-		return { ok: true, value: kind === 'label' ? evaluateLabel( check.tree, bindings, tables, currency ) : evaluateFormulaNumber( check.tree, bindings, tables ) };
+		return {
+			ok: true,
+			value:
+				kind === 'label'
+					? evaluateLabel( check.tree, bindings, tables, currency )
+					: evaluateFormulaNumber( check.tree, bindings, tables ),
+		};
 	} catch ( error ) {
 		if ( error instanceof DomainError ) {
 			return { ok: false, code: error.code };
@@ -62,7 +100,10 @@ function boundValue( { reference, kind, value }: SampleInput ): FormulaValue {
 	if ( kind === 'time' ) {
 		return secondsOfDay( value ) ?? 0;
 	}
-	return numberFromText( value ) ?? ( reference.endsWith( 'value.length' ) ? codePointLength( value ) : value.trim() === '' ? 0 : value );
+	return (
+		numberFromText( value ) ??
+		( reference.endsWith( 'value.length' ) ? codePointLength( value ) : value.trim() === '' ? 0 : value )
+	);
 }
 
 function kindOf( reference: string, document: OptionForm, own: string ): SampleInput[ 'kind' ] {
@@ -84,10 +125,19 @@ const fieldOf = ( reference: string, document: OptionForm, own: string ) => {
 };
 
 /** What is likely: small different numbers, days a week apart, the first option's value. */
-function firstValue( reference: string, kind: SampleInput[ 'kind' ], document: OptionForm, own: string, { index, weeks }: { index: number; weeks: number }, now: Date ): string {
+function firstValue(
+	reference: string,
+	kind: SampleInput[ 'kind' ],
+	document: OptionForm,
+	own: string,
+	{ index, weeks }: { index: number; weeks: number },
+	now: Date
+): string {
 	switch ( kind ) {
 		case 'date':
-			return new Date( now.getTime() + ( reference === 'today.days' ? 0 : weeks * 7 * DAY_MS ) ).toISOString().slice( 0, 10 );
+			return new Date( now.getTime() + ( reference === 'today.days' ? 0 : weeks * 7 * DAY_MS ) )
+				.toISOString()
+				.slice( 0, 10 );
 		case 'time':
 			return '12:00';
 		case 'text':
@@ -114,7 +164,9 @@ function numberValue( reference: string, document: OptionForm, own: string, inde
 		return '1';
 	}
 	const field = fieldOf( reference, document, own );
-	const given = [ field?.default, field?.min ].find( ( value ) => ( typeof value === 'string' || typeof value === 'number' ) && Number( value ) > 0 );
+	const given = [ field?.default, field?.min ].find(
+		( value ) => ( typeof value === 'string' || typeof value === 'number' ) && Number( value ) > 0
+	);
 	return given === undefined ? String( index + 2 ) : String( given );
 }
 

@@ -29,7 +29,9 @@ export function formulaWords( document: OptionForm, fieldId: string, kind: Formu
 	const others = document.fields.filter( ( field ) => field.id !== fieldId );
 	return [
 		...( own && kind === 'price' ? ownWords( own, document ) : [] ),
-		...others.flatMap( ( field ) => fieldWords( field, document ) ).filter( ( { id } ) => kind !== 'calculation' || ! id.endsWith( '.price' ) ),
+		...others
+			.flatMap( ( field ) => fieldWords( field, document ) )
+			.filter( ( { id } ) => kind !== 'calculation' || ! id.endsWith( '.price' ) ),
 		...productWords( document, kind ),
 		...tableWords( document.tables ),
 		...functionWords(),
@@ -62,7 +64,13 @@ export function propertiesOf( field: EditableField ): string[] {
 		case 'textarea':
 			return [ 'value', 'value.length', ...price, 'selected' ];
 		default:
-			return [ 'value', ...price, ...( allowsSeveral( field ) ? [ 'count' ] : [] ), ...( field.chooses_quantity === true ? [ 'quantity' ] : [] ), 'selected' ];
+			return [
+				'value',
+				...price,
+				...( allowsSeveral( field ) ? [ 'count' ] : [] ),
+				...( field.chooses_quantity === true ? [ 'quantity' ] : [] ),
+				'selected',
+			];
 	}
 }
 
@@ -71,23 +79,53 @@ const token = ( reference: string ): string => `{${ reference }}`;
 function fieldWords( field: EditableField, document: OptionForm ): FormulaWord[] {
 	return propertiesOf( field ).map( ( property ) => {
 		const reference = `field.${ field.id }.${ property }`;
-		return { id: reference, insert: token( reference ), back: 0, ...named( field, property, referenceName( reference, document, '' ) ), group: 'field' };
+		return {
+			id: reference,
+			insert: token( reference ),
+			back: 0,
+			...named( field, property, referenceName( reference, document, '' ) ),
+			group: 'field',
+		};
 	} );
 }
 
-const named = ( field: EditableField, property: string, label: string ) => ( { label, help: propertyHelp( field, property ), example: propertyExample( label, property ) } );
+const named = ( field: EditableField, property: string, label: string ) => ( {
+	label,
+	help: propertyHelp( field, property ),
+	example: propertyExample( label, property ),
+} );
 
 /** Of the field itself: its tokens need no id. */
 function ownWords( field: EditableField, document: OptionForm ): FormulaWord[] {
-	const properties = propertiesOf( field ).filter( ( property ) => ! [ 'price', 'selected', 'quantity' ].includes( property ) );
-	const names = [ ...properties, ...( field.type === 'product-group' ? [ 'option_price' ] : [] ), ...( field.chooses_quantity === true ? [ 'option_quantity' ] : [] ) ];
-	return names.map( ( name ) => ( { id: name, insert: token( name ), back: 0, ...named( field, name, referenceName( name, document, field.id ) ), ...( name.startsWith( 'option_' ) ? productHelp( name ) : {} ), group: 'own' } ) );
+	const properties = propertiesOf( field ).filter(
+		( property ) => ! [ 'price', 'selected', 'quantity' ].includes( property )
+	);
+	const names = [
+		...properties,
+		...( field.type === 'product-group' ? [ 'option_price' ] : [] ),
+		...( field.chooses_quantity === true ? [ 'option_quantity' ] : [] ),
+	];
+	return names.map( ( name ) => ( {
+		id: name,
+		insert: token( name ),
+		back: 0,
+		...named( field, name, referenceName( name, document, field.id ) ),
+		...( name.startsWith( 'option_' ) ? productHelp( name ) : {} ),
+		group: 'own',
+	} ) );
 }
 
 function productWords( document: OptionForm, kind: FormulaKind ): FormulaWord[] {
 	const names = [ ...( kind === 'quantity' ? [] : [ 'quantity' ] ), 'product_price', 'today.days', 'today.seconds' ];
 	return [
-		...names.map( ( name ): FormulaWord => ( { id: name, insert: token( name ), back: 0, label: referenceName( name, document, '' ), ...productHelp( name ), group: 'product' } ) ),
+		...names.map( ( name ): FormulaWord => ( {
+			id: name,
+			insert: token( name ),
+			back: 0,
+			label: referenceName( name, document, '' ),
+			...productHelp( name ),
+			group: 'product',
+		} ) ),
 		{
 			id: CUSTOM_FIELD,
 			insert: token( CUSTOM_FIELD ),
@@ -103,7 +141,18 @@ function productWords( document: OptionForm, kind: FormulaKind ): FormulaWord[] 
 function tableWords( tables: LookupTables ): FormulaWord[] {
 	return Object.keys( tables ).map( ( name ) => {
 		const called = /^[A-Za-z_][A-Za-z0-9_]*$/.test( name ) ? name : JSON.stringify( name );
-		return { id: `table.${ name }`, insert: `lookup(${ called }, , , exact)`, back: ', , exact)'.length, label: name, help: __( 'A cell of this table: its row, its column, and how near the row must be (exact, floor, ceil or round).', 'aisle' ), example: `lookup(${ called }, 20, 30, ceil)`, group: 'table' };
+		return {
+			id: `table.${ name }`,
+			insert: `lookup(${ called }, , , exact)`,
+			back: ', , exact)'.length,
+			label: name,
+			help: __(
+				'A cell of this table: its row, its column, and how near the row must be (exact, floor, ceil or round).',
+				'aisle'
+			),
+			example: `lookup(${ called }, 20, 30, ceil)`,
+			group: 'table',
+		};
 	} );
 }
 
@@ -116,19 +165,77 @@ export interface FunctionFacts {
 
 export function formulaFunctions(): FunctionFacts[] {
 	return [
-		{ name: 'if', signature: 'if(condition, then, else)', help: __( 'One of two values.', 'aisle' ), example: 'if(quantity > 5, 4, 5)' },
-		{ name: 'round', signature: 'round(number, decimals)', help: __( 'Rounds to that many decimals, or to a whole number.', 'aisle' ), example: 'round(7.456, 2) = 7.46' },
-		{ name: 'ceil', signature: 'ceil(number)', help: __( 'Up to the next whole number.', 'aisle' ), example: 'ceil(7.1) = 8' },
-		{ name: 'floor', signature: 'floor(number)', help: __( 'Down to the next whole number.', 'aisle' ), example: 'floor(7.9) = 7' },
-		{ name: 'min', signature: 'min(a, b, …)', help: __( 'The smallest of them.', 'aisle' ), example: 'min(3, 8) = 3' },
-		{ name: 'max', signature: 'max(a, b, …)', help: __( 'The largest of them.', 'aisle' ), example: 'max(3, 8) = 8' },
-		{ name: 'abs', signature: 'abs(number)', help: __( 'The number without its minus sign.', 'aisle' ), example: 'abs(-3) = 3' },
+		{
+			name: 'if',
+			signature: 'if(condition, then, else)',
+			help: __( 'One of two values.', 'aisle' ),
+			example: 'if(quantity > 5, 4, 5)',
+		},
+		{
+			name: 'round',
+			signature: 'round(number, decimals)',
+			help: __( 'Rounds to that many decimals, or to a whole number.', 'aisle' ),
+			example: 'round(7.456, 2) = 7.46',
+		},
+		{
+			name: 'ceil',
+			signature: 'ceil(number)',
+			help: __( 'Up to the next whole number.', 'aisle' ),
+			example: 'ceil(7.1) = 8',
+		},
+		{
+			name: 'floor',
+			signature: 'floor(number)',
+			help: __( 'Down to the next whole number.', 'aisle' ),
+			example: 'floor(7.9) = 7',
+		},
+		{
+			name: 'min',
+			signature: 'min(a, b, …)',
+			help: __( 'The smallest of them.', 'aisle' ),
+			example: 'min(3, 8) = 3',
+		},
+		{
+			name: 'max',
+			signature: 'max(a, b, …)',
+			help: __( 'The largest of them.', 'aisle' ),
+			example: 'max(3, 8) = 8',
+		},
+		{
+			name: 'abs',
+			signature: 'abs(number)',
+			help: __( 'The number without its minus sign.', 'aisle' ),
+			example: 'abs(-3) = 3',
+		},
 		{ name: 'sqrt', signature: 'sqrt(number)', help: __( 'The square root.', 'aisle' ), example: 'sqrt(9) = 3' },
-		{ name: 'pow', signature: 'pow(base, exponent)', help: __( 'A power; the same as base ** exponent.', 'aisle' ), example: 'pow(2, 3) = 8' },
-		{ name: 'length', signature: 'length(text)', help: __( 'How many characters a text has.', 'aisle' ), example: "length('Ada') = 3" },
-		{ name: 'lookup', signature: 'lookup(table, row, column, exact)', help: __( 'A cell of a price table; floor, ceil or round instead of exact take the nearest.', 'aisle' ), example: 'lookup(prices, 20, 30, ceil)' },
+		{
+			name: 'pow',
+			signature: 'pow(base, exponent)',
+			help: __( 'A power; the same as base ** exponent.', 'aisle' ),
+			example: 'pow(2, 3) = 8',
+		},
+		{
+			name: 'length',
+			signature: 'length(text)',
+			help: __( 'How many characters a text has.', 'aisle' ),
+			example: "length('Ada') = 3",
+		},
+		{
+			name: 'lookup',
+			signature: 'lookup(table, row, column, exact)',
+			help: __( 'A cell of a price table; floor, ceil or round instead of exact take the nearest.', 'aisle' ),
+			example: 'lookup(prices, 20, 30, ceil)',
+		},
 	];
 }
 
 const functionWords = (): FormulaWord[] =>
-	formulaFunctions().map( ( { name, signature, help, example } ) => ( { id: `${ name }()`, insert: `${ name }()`, back: 1, label: signature, help, example, group: 'function' } ) );
+	formulaFunctions().map( ( { name, signature, help, example } ) => ( {
+		id: `${ name }()`,
+		insert: `${ name }()`,
+		back: 1,
+		label: signature,
+		help,
+		example,
+		group: 'function',
+	} ) );

@@ -18,7 +18,9 @@ export function formulaStretches( source: string ): Stretch[] {
 	return found;
 }
 
-export const isWithin = ( stretches: readonly Stretch[], position: number ): boolean => stretches.some( ( { start, end } ) => position >= start && position <= end );
+export const isWithin = ( stretches: readonly Stretch[], position: number ): boolean =>
+	stretches.some( ( { start, end } ) => position >= start && position <= end );
 
 /** The server counts characters, an input counts UTF-16 units: an emoji is one there and two here. */
-export const unitsBefore = ( text: string, characters: number ): number => Array.from( text ).slice( 0, characters ).join( '' ).length;
+export const unitsBefore = ( text: string, characters: number ): number =>
+	Array.from( text ).slice( 0, characters ).join( '' ).length;

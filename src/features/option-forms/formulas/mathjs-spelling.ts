@@ -1,10 +1,20 @@
 /** Our formulas in the spelling of mathjs, for reading them once more. */
 const PIECE = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{([^{}]*)\}|(\*\*|&&|\|\||!(?!=)|Math\.)/g;
-const SPELLED: Readonly< Record< string, string > > = { '**': '^', '&&': ' and ', '||': ' or ', '!': ' not ', 'Math.': '' };
+const SPELLED: Readonly< Record< string, string > > = {
+	'**': '^',
+	'&&': ' and ',
+	'||': ' or ',
+	'!': ' not ',
+	'Math.': '',
+};
 
 export const inMathjsSpelling = ( source: string ): string =>
 	source.replace( PIECE, ( piece: string, text?: string, reference?: string, sign?: string ) =>
-		text !== undefined ? text : reference !== undefined ? `_${ reference.replace( /[^A-Za-z0-9_]/g, '_' ) }_` : SPELLED[ sign ?? '' ] ?? piece
+		text !== undefined
+			? text
+			: reference !== undefined
+				? `_${ reference.replace( /[^A-Za-z0-9_]/g, '_' ) }_`
+				: ( SPELLED[ sign ?? '' ] ?? piece )
 	);
 
 /** Changes only what stands outside texts in quotes and names in braces. */

@@ -37,11 +37,21 @@ export function mendings( source: string, problem: Problem, words: readonly Form
 		case 'unexpected_character':
 			return withCharacter( source, String.fromCodePoint( source.codePointAt( at ) ?? 32 ) );
 		case 'unexpected_token':
-			return [ ...withoutComma( source, at ), ...withoutBracket( source, at ), `${ source.slice( 0, at ).trimEnd() } * ${ source.slice( at ) }` ];
+			return [
+				...withoutComma( source, at ),
+				...withoutBracket( source, at ),
+				`${ source.slice( 0, at ).trimEnd() } * ${ source.slice( at ) }`,
+			];
 		case 'unexpected_end':
-			return [ closed( source ), source.replace( /[\s*/+\-,<>=&|!?:%]+$/, '' ), closed( source.replace( /[\s*/+\-,]+$/, '' ) ) ];
+			return [
+				closed( source ),
+				source.replace( /[\s*/+\-,<>=&|!?:%]+$/, '' ),
+				closed( source.replace( /[\s*/+\-,]+$/, '' ) ),
+			];
 		case 'unclosed_reference':
-			return [ source.slice( 0, at ) + source.slice( at ).replace( /^\{\s*[A-Za-z0-9_.]*/, ( name ) => `${ name }}` ) ];
+			return [
+				source.slice( 0, at ) + source.slice( at ).replace( /^\{\s*[A-Za-z0-9_.]*/, ( name ) => `${ name }}` ),
+			];
 		case 'unclosed_string':
 			return [ source + source.charAt( at ), closed( source + source.charAt( at ) ) ];
 		case 'unknown_name':
@@ -55,14 +65,22 @@ export function mendings( source: string, problem: Problem, words: readonly Form
 
 function withCharacter( source: string, character: string ): string[] {
 	const change = CHARACTERS[ character ];
-	return change ? [ changeOutside( source, ...change ) ] : [ changeOutside( source, new RegExp( `\\${ character }`, 'gu' ), '' ) ].filter( () => ! /[\p{L}\p{N}]/u.test( character ) );
+	return change
+		? [ changeOutside( source, ...change ) ]
+		: [ changeOutside( source, new RegExp( `\\${ character }`, 'gu' ), '' ) ].filter(
+				() => ! /[\p{L}\p{N}]/u.test( character )
+			);
 }
 
 const withoutComma = ( source: string, at: number ): string[] =>
-	source.charAt( at ) === ',' && /[0-9]$/.test( source.slice( 0, at ) ) && /^,[0-9]/.test( source.slice( at ) ) ? [ `${ source.slice( 0, at ) }.${ source.slice( at + 1 ) }` ] : [];
+	source.charAt( at ) === ',' && /[0-9]$/.test( source.slice( 0, at ) ) && /^,[0-9]/.test( source.slice( at ) )
+		? [ `${ source.slice( 0, at ) }.${ source.slice( at + 1 ) }` ]
+		: [];
 
 const withoutBracket = ( source: string, at: number ): string[] =>
-	source.charAt( at ) === ')' && openBrackets( source ) < 0 ? [ ( source.slice( 0, at ) + source.slice( at + 1 ) ).trim() ] : [];
+	source.charAt( at ) === ')' && openBrackets( source ) < 0
+		? [ ( source.slice( 0, at ) + source.slice( at + 1 ) ).trim() ]
+		: [];
 
 const closed = ( source: string ): string => source + ')'.repeat( Math.max( 0, openBrackets( source ) ) );
 
@@ -79,7 +97,10 @@ function withName( source: string, at: number, words: readonly FormulaWord[] ): 
 	const put = ( text: string ): string => source.slice( 0, at ) + text + after;
 	const bare = written.replace( /^Math\./, '' );
 	if ( /^\s*\(/.test( after ) ) {
-		const name = nearestName( bare, formulaFunctions().map( ( facts ) => facts.name ) );
+		const name = nearestName(
+			bare,
+			formulaFunctions().map( ( facts ) => facts.name )
+		);
 		return name === null ? [] : [ put( name ) ];
 	}
 	return tokenNear( bare, words ).map( put );
@@ -88,7 +109,11 @@ function withName( source: string, at: number, words: readonly FormulaWord[] ): 
 function withReference( source: string, at: number, words: readonly FormulaWord[] ): string[] {
 	const start = source.charAt( at ) === '{' ? at : source.lastIndexOf( '{', at );
 	const end = source.indexOf( '}', at );
-	return start === -1 || end === -1 ? [] : tokenNear( source.slice( start + 1, end ).trim(), words ).map( ( token ) => source.slice( 0, start ) + token + source.slice( end + 1 ) );
+	return start === -1 || end === -1
+		? []
+		: tokenNear( source.slice( start + 1, end ).trim(), words ).map(
+				( token ) => source.slice( 0, start ) + token + source.slice( end + 1 )
+			);
 }
 
 function tokenNear( written: string, words: readonly FormulaWord[] ): string[] {

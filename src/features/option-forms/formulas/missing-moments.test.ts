@@ -9,17 +9,54 @@ openRoom( optionForms );
 
 const ref = ( name: string ) => [ 'ref', name ];
 const NIGHTS = [ '-', ref( 'field.f_end.days' ), ref( 'field.f_start.days' ) ];
-const named = ( tree: unknown ): string[] => [ ...new Set( [ ...JSON.stringify( tree ).matchAll( /"ref","([^"]+)"/g ) ].map( ( [ , name = '' ] ) => name ) ) ];
-const checkOf = ( tree: unknown ): FormulaCheck => ( { source: '', ok: true, problem: null, tree, references: named( tree ) } );
+const named = ( tree: unknown ): string[] => [
+	...new Set( [ ...JSON.stringify( tree ).matchAll( /"ref","([^"]+)"/g ) ].map( ( [ , name = '' ] ) => name ) ),
+];
+const checkOf = ( tree: unknown ): FormulaCheck => ( {
+	source: '',
+	ok: true,
+	problem: null,
+	tree,
+	references: named( tree ),
+} );
 
-const rule = ( name: string, relation: string, operator: '' | 'and' | 'or' = '' ) => ( { source: 'field', name, relation, value: 'o_yes', operator } );
-const rules = ( action: 'show' | 'hide', ...list: ReturnType< typeof rule >[] ): { conditions: Conditions } => ( { conditions: { action, groups: [ { operator: '', rules: list } ] } } );
+const rule = ( name: string, relation: string, operator: '' | 'and' | 'or' = '' ) => ( {
+	source: 'field',
+	name,
+	relation,
+	value: 'o_yes',
+	operator,
+} );
+const rules = ( action: 'show' | 'hide', ...list: ReturnType< typeof rule >[] ): { conditions: Conditions } => ( {
+	conditions: { action, groups: [ { operator: '', rules: list } ] },
+} );
 
 const start: EditableField = { id: 'f_start', type: 'date', label: 'Start', required: true };
-const end = ( more: Partial< EditableField > = {} ): EditableField => ( { id: 'f_end', type: 'date', label: 'Return', required: true, ...more } );
-const nights = ( more: Partial< EditableField > = {} ): EditableField => ( { id: 'f_nights', type: 'calculation', label: 'Nights', ...more } );
-const back: EditableField = { id: 'f_back', type: 'radio-group', label: 'Bring it back?', options: [ { id: 'o_yes', label: 'Yes' } ] };
-const heading = ( more: Partial< EditableField > = {} ): EditableField => ( { id: 'f_head', type: 'section', label: 'Return', ...more } );
+const end = ( more: Partial< EditableField > = {} ): EditableField => ( {
+	id: 'f_end',
+	type: 'date',
+	label: 'Return',
+	required: true,
+	...more,
+} );
+const nights = ( more: Partial< EditableField > = {} ): EditableField => ( {
+	id: 'f_nights',
+	type: 'calculation',
+	label: 'Nights',
+	...more,
+} );
+const back: EditableField = {
+	id: 'f_back',
+	type: 'radio-group',
+	label: 'Bring it back?',
+	options: [ { id: 'o_yes', label: 'Yes' } ],
+};
+const heading = ( more: Partial< EditableField > = {} ): EditableField => ( {
+	id: 'f_head',
+	type: 'section',
+	label: 'Return',
+	...more,
+} );
 const OPTIONAL = { required: false };
 const IF_BACK = rules( 'show', rule( 'f_back', 'is' ) );
 
@@ -32,20 +69,82 @@ it.each( [
 	[ 'it may be left empty', [ start, end( OPTIONAL ), nights() ], [ 'Return: optional' ] ],
 	[ 'it is required', [ start, end(), nights() ], [] ],
 	[ 'it is required, but not always shown', [ back, start, end( IF_BACK ), nights() ], [ 'Return: conditional' ] ],
-	[ 'the section that it stands in is not always shown', [ nights(), start, heading( IF_BACK ), end() ], [ 'Return: conditional' ] ],
-	[ 'the step around its section is not always shown', [ nights(), start, heading( { ...IF_BACK, id: 'f_step', section_style: 'step' } ), heading(), end() ], [ 'Return: conditional' ] ],
-	[ 'its section is repeated, perhaps not once', [ nights(), start, heading( { repeat: 'button', repeat_min: '0' } ), end() ], [ 'Return: conditional' ] ],
+	[
+		'the section that it stands in is not always shown',
+		[ nights(), start, heading( IF_BACK ), end() ],
+		[ 'Return: conditional' ],
+	],
+	[
+		'the step around its section is not always shown',
+		[ nights(), start, heading( { ...IF_BACK, id: 'f_step', section_style: 'step' } ), heading(), end() ],
+		[ 'Return: conditional' ],
+	],
+	[
+		'its section is repeated, perhaps not once',
+		[ nights(), start, heading( { repeat: 'button', repeat_min: '0' } ), end() ],
+		[ 'Return: conditional' ],
+	],
 	[ 'its section is repeated, at least once', [ nights(), start, heading( { repeat: 'button' } ), end() ], [] ],
 	[ 'the result is shown under the same condition', [ back, start, end( IF_BACK ), nights( IF_BACK ) ], [] ],
-	[ 'the result is shown under that condition and another', [ back, start, end( IF_BACK ), nights( rules( 'show', rule( 'f_start', 'is_not_empty', 'and' ), rule( 'f_back', 'is' ) ) ) ], [] ],
-	[ 'the result is shown under that condition or another', [ back, start, end( IF_BACK ), nights( rules( 'show', rule( 'f_start', 'is_not_empty', 'or' ), rule( 'f_back', 'is' ) ) ) ], [ 'Return: conditional' ] ],
+	[
+		'the result is shown under that condition and another',
+		[
+			back,
+			start,
+			end( IF_BACK ),
+			nights( rules( 'show', rule( 'f_start', 'is_not_empty', 'and' ), rule( 'f_back', 'is' ) ) ),
+		],
+		[],
+	],
+	[
+		'the result is shown under that condition or another',
+		[
+			back,
+			start,
+			end( IF_BACK ),
+			nights( rules( 'show', rule( 'f_start', 'is_not_empty', 'or' ), rule( 'f_back', 'is' ) ) ),
+		],
+		[ 'Return: conditional' ],
+	],
 	[ 'the result stands in the same section', [ start, heading( IF_BACK ), end(), nights() ], [] ],
-	[ 'the result is shown only once it is filled in', [ start, end( OPTIONAL ), nights( rules( 'show', rule( 'f_end', 'is_not_empty' ) ) ) ], [] ],
-	[ 'the result is shown only from some day on', [ start, end( OPTIONAL ), nights( rules( 'show', rule( 'f_end', 'date_is_after' ) ) ) ], [] ],
-	[ 'the result is hidden while it is empty', [ start, end( OPTIONAL ), nights( rules( 'hide', rule( 'f_end', 'is_empty', 'or' ), rule( 'f_back', 'is' ) ) ) ], [] ],
-	[ 'the result is hidden while it is empty and something else', [ start, end( OPTIONAL ), nights( rules( 'hide', rule( 'f_end', 'is_empty', 'and' ), rule( 'f_back', 'is' ) ) ) ], [ 'Return: optional' ] ],
-	[ 'the result is shown once the other one is filled in', [ start, end( OPTIONAL ), nights( rules( 'show', rule( 'f_start', 'is_not_empty' ) ) ) ], [ 'Return: optional' ] ],
-	[ 'both may be empty', [ { ...start, ...OPTIONAL }, end( OPTIONAL ), nights() ], [ 'Return: optional', 'Start: optional' ] ],
+	[
+		'the result is shown only once it is filled in',
+		[ start, end( OPTIONAL ), nights( rules( 'show', rule( 'f_end', 'is_not_empty' ) ) ) ],
+		[],
+	],
+	[
+		'the result is shown only from some day on',
+		[ start, end( OPTIONAL ), nights( rules( 'show', rule( 'f_end', 'date_is_after' ) ) ) ],
+		[],
+	],
+	[
+		'the result is hidden while it is empty',
+		[
+			start,
+			end( OPTIONAL ),
+			nights( rules( 'hide', rule( 'f_end', 'is_empty', 'or' ), rule( 'f_back', 'is' ) ) ),
+		],
+		[],
+	],
+	[
+		'the result is hidden while it is empty and something else',
+		[
+			start,
+			end( OPTIONAL ),
+			nights( rules( 'hide', rule( 'f_end', 'is_empty', 'and' ), rule( 'f_back', 'is' ) ) ),
+		],
+		[ 'Return: optional' ],
+	],
+	[
+		'the result is shown once the other one is filled in',
+		[ start, end( OPTIONAL ), nights( rules( 'show', rule( 'f_start', 'is_not_empty' ) ) ) ],
+		[ 'Return: optional' ],
+	],
+	[
+		'both may be empty',
+		[ { ...start, ...OPTIONAL }, end( OPTIONAL ), nights() ],
+		[ 'Return: optional', 'Start: optional' ],
+	],
 ] )( 'a moment that a formula reads: %s', ( _name, fields, found ) => {
 	expect( missing( fields ) ).toEqual( found );
 } );
@@ -54,11 +153,23 @@ it.each( [
 	[ 'whether it is filled in', [ 'if', ref( 'field.f_end.selected' ), NIGHTS, 0 ], [] ],
 	[ 'whether its day is one', [ 'if', [ '>', ref( 'field.f_end.days' ), 0 ], NIGHTS, 0 ], [] ],
 	[ 'its day as such', [ 'if', ref( 'field.f_end.days' ), NIGHTS, 0 ], [] ],
-	[ 'how it compares to today', [ 'if', [ '<', ref( 'field.f_end.days' ), ref( 'today.days' ) ], 20, 0 ], [ 'Return: optional' ] ],
-	[ 'whether it is a certain text', [ 'if', [ '==', ref( 'field.f_end.value' ), [ 'text', '2026-12-24' ] ], 20, 0 ], [] ],
+	[
+		'how it compares to today',
+		[ 'if', [ '<', ref( 'field.f_end.days' ), ref( 'today.days' ) ], 20, 0 ],
+		[ 'Return: optional' ],
+	],
+	[
+		'whether it is a certain text',
+		[ 'if', [ '==', ref( 'field.f_end.value' ), [ 'text', '2026-12-24' ] ], 20, 0 ],
+		[],
+	],
 	[ 'its moment', [ '*', ref( 'field.f_end.timestamp' ), 2 ], [ 'Return: optional' ] ],
 	[ 'its price', [ '*', ref( 'field.f_end.price' ), 2 ], [] ],
-	[ 'whether the other one is filled in', [ 'if', ref( 'field.f_start.selected' ), NIGHTS, 0 ], [ 'Return: optional' ] ],
+	[
+		'whether the other one is filled in',
+		[ 'if', ref( 'field.f_start.selected' ), NIGHTS, 0 ],
+		[ 'Return: optional' ],
+	],
 	[ 'in a text, part by part', [ 'Nights: ', { source: '', tree: NIGHTS } ], [ 'Return: optional' ] ],
 ] )( 'what a formula asks of it first: %s', ( _name, tree, found ) => {
 	expect( missing( [ start, end( OPTIONAL ), nights() ], tree ) ).toEqual( found );

@@ -15,7 +15,11 @@ const READ = /^field\.([^.]+)\.(?:value|days|seconds|timestamp)$/;
 const MOMENTS: readonly string[] = [ 'date', 'datetime-local', 'time' ];
 
 /** @param own The field that the formula is of; empty where it is the form. */
-export function missingMoments( { references, tree }: FormulaCheck, document: OptionForm, own: string ): MissingMoment[] {
+export function missingMoments(
+	{ references, tree }: FormulaCheck,
+	document: OptionForm,
+	own: string
+): MissingMoment[] {
 	const read = new Set( references.map( ( reference ) => READ.exec( reference )?.[ 1 ] ?? '' ) );
 	const asked = askedMoments( tree );
 	const reader = document.fields.find( ( { id } ) => id === own );
@@ -26,7 +30,11 @@ export function missingMoments( { references, tree }: FormulaCheck, document: Op
 		}
 		const given = new Set( reader ? needsOf( reader, document ) : [] );
 		const isSure = needsOf( field, document ).every( ( need ) => given.has( need ) );
-		return field.required !== true ? [ { field, why: 'optional' } ] : isSure ? [] : [ { field, why: 'conditional' } ];
+		return field.required !== true
+			? [ { field, why: 'optional' } ]
+			: isSure
+				? []
+				: [ { field, why: 'conditional' } ];
 	} );
 }
 
@@ -34,16 +42,23 @@ export function missingMoments( { references, tree }: FormulaCheck, document: Op
 function around( field: EditableField, { fields }: OptionForm ): EditableField[] {
 	const above = fields.slice( 0, fields.indexOf( field ) ).reverse();
 	const section = isSection( field ) ? undefined : above.find( isSection );
-	const step = section && section.section_style !== 'step' ? above.find( ( one ) => isSection( one ) && one.section_style === 'step' ) : undefined;
+	const step =
+		section && section.section_style !== 'step'
+			? above.find( ( one ) => isSection( one ) && one.section_style === 'step' )
+			: undefined;
 	return [ field, section, step ].filter( ( one ) => one !== undefined );
 }
 
 /** All that must hold for it to be shown: equal needs are equal texts. */
 const needsOf = ( field: EditableField, document: OptionForm ): string[] =>
-	around( field, document ).flatMap( ( one ) => [ ...( isPerhapsNone( one ) ? [ one.id ] : [] ), ...rulesOf( one ).map( ( rule ) => JSON.stringify( rule ) ) ] );
+	around( field, document ).flatMap( ( one ) => [
+		...( isPerhapsNone( one ) ? [ one.id ] : [] ),
+		...rulesOf( one ).map( ( rule ) => JSON.stringify( rule ) ),
+	] );
 
 /** A section that shoppers may add any number of times. */
-const isPerhapsNone = ( { repeat, repeat_min: least }: EditableField ): boolean => repeat === 'button' && ( least === 0 || least === '0' );
+const isPerhapsNone = ( { repeat, repeat_min: least }: EditableField ): boolean =>
+	repeat === 'button' && ( least === 0 || least === '0' );
 
 /** One by one where all of them must hold, else as a whole. */
 function rulesOf( field: EditableField ): unknown[] {
@@ -51,10 +66,13 @@ function rulesOf( field: EditableField ): unknown[] {
 	if ( conditions === null || conditions.action === 'hide' || ! isAll( conditions.groups ) ) {
 		return conditions === null ? [] : [ conditions ];
 	}
-	return conditions.groups.flatMap( ( { rules } ): unknown[] => ( isAll( rules ) ? rules.map( ( rule ) => ( { ...rule, operator: '' } ) ) : [ rules ] ) );
+	return conditions.groups.flatMap( ( { rules } ): unknown[] =>
+		isAll( rules ) ? rules.map( ( rule ) => ( { ...rule, operator: '' } ) ) : [ rules ]
+	);
 }
 
-const isAll = ( items: readonly { readonly operator: string }[] ): boolean => items.slice( 0, -1 ).every( ( { operator } ) => operator === 'and' );
+const isAll = ( items: readonly { readonly operator: string }[] ): boolean =>
+	items.slice( 0, -1 ).every( ( { operator } ) => operator === 'and' );
 
 /** On an empty source `is_empty` alone holds; what is asked of others may be either way. */
 const canShowWithout = ( field: EditableField, id: string, document: OptionForm ): boolean =>

@@ -22,8 +22,16 @@ export function editDistance( one: string, other: string ): number {
 		const next = [ line ];
 		for ( let column = 1; column <= other.length; column++ ) {
 			const same = one[ line - 1 ] === other[ column - 1 ];
-			const cost = Math.min( ( row[ column ] ?? 0 ) + 1, ( next[ column - 1 ] ?? 0 ) + 1, ( row[ column - 1 ] ?? 0 ) + ( same ? 0 : 1 ) );
-			const swapped = line > 1 && column > 1 && one[ line - 1 ] === other[ column - 2 ] && one[ line - 2 ] === other[ column - 1 ];
+			const cost = Math.min(
+				( row[ column ] ?? 0 ) + 1,
+				( next[ column - 1 ] ?? 0 ) + 1,
+				( row[ column - 1 ] ?? 0 ) + ( same ? 0 : 1 )
+			);
+			const swapped =
+				line > 1 &&
+				column > 1 &&
+				one[ line - 1 ] === other[ column - 2 ] &&
+				one[ line - 2 ] === other[ column - 1 ];
 			next.push( swapped ? Math.min( cost, ( before[ column - 2 ] ?? 0 ) + 1 ) : cost );
 		}
 		before = row;

@@ -7,7 +7,11 @@ openRoom( optionForms );
 
 const form: OptionForm = {
 	...emptyOptionForm(),
-	fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_h', type: 'number', label: 'Height' }, { id: 'f_t', type: 'text', label: 'Engraving' } ],
+	fields: [
+		{ id: 'f_w', type: 'number', label: 'Width' },
+		{ id: 'f_h', type: 'number', label: 'Height' },
+		{ id: 'f_t', type: 'text', label: 'Engraving' },
+	],
 };
 
 it.each( [

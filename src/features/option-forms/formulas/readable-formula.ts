@@ -4,7 +4,17 @@ import { referenceName } from './formula-names';
 import { formulaStretches } from './label-parts';
 
 const PIECE = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{([^{}]*)\}|(\*\*|<=|>=|==|!=|&&|\|\||[-*/])/g;
-const SIGNS: Readonly< Record< string, string > > = { '*': '×', '/': '÷', '-': '−', '<=': '≤', '>=': '≥', '==': '=', '!=': '≠', '&&': 'and', '||': 'or' };
+const SIGNS: Readonly< Record< string, string > > = {
+	'*': '×',
+	'/': '÷',
+	'-': '−',
+	'<=': '≤',
+	'>=': '≥',
+	'==': '=',
+	'!=': '≠',
+	'&&': 'and',
+	'||': 'or',
+};
 
 export function readableFormula( source: string, document: OptionForm, own: string ): string {
 	return source
@@ -12,7 +22,9 @@ export function readableFormula( source: string, document: OptionForm, own: stri
 			if ( text !== undefined ) {
 				return text;
 			}
-			return reference === undefined ? SIGNS[ sign ?? '' ] ?? piece : referenceName( reference.trim(), document, own );
+			return reference === undefined
+				? ( SIGNS[ sign ?? '' ] ?? piece )
+				: referenceName( reference.trim(), document, own );
 		} )
 		.replace( /\s+/g, ' ' )
 		.trim();

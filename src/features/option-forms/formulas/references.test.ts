@@ -11,17 +11,52 @@ const source: OptionForm = {
 	tables: { prices: table },
 	fields: [
 		{ id: 'f_w', type: 'number', label: 'Width' },
-		{ id: 'f_h', type: 'number', label: 'Height', pricing_type: 'formula', price: '{field.f_w.value} * lookup(prices, {value}, 1)' },
+		{
+			id: 'f_h',
+			type: 'number',
+			label: 'Height',
+			pricing_type: 'formula',
+			price: '{field.f_w.value} * lookup(prices, {value}, 1)',
+		},
 		{
 			id: 'f_note',
 			type: 'text',
 			label: 'Note',
-			conditions: { action: 'show', groups: [ { operator: '', rules: [ { operator: '', groups: [ { operator: '', rules: [ { source: 'field', name: 'f_h', relation: 'is_not_empty', value: '', operator: '' } ] } ] } ] } ] },
+			conditions: {
+				action: 'show',
+				groups: [
+					{
+						operator: '',
+						rules: [
+							{
+								operator: '',
+								groups: [
+									{
+										operator: '',
+										rules: [
+											{
+												source: 'field',
+												name: 'f_h',
+												relation: 'is_not_empty',
+												value: '',
+												operator: '',
+											},
+										],
+									},
+								],
+							},
+						],
+					},
+				],
+			},
 		},
 	],
 };
 const names = ( chosen: string[], target = emptyOptionForm() ): string[] =>
-	leftBehind( source, chosen, target ).map( ( { field, fields, others } ) => `${ field.label }: ${ [ ...fields.map( ( { label } ) => label ), ...others ].join( ', ' ) }` );
+	leftBehind( source, chosen, target ).map(
+		( { field, fields, others } ) =>
+			`${ field.label }: ${ [ ...fields.map( ( { label } ) => label ), ...others ].join( ', ' ) }`
+	);
 
 it( 'tells which fields and tables the chosen ones name and would leave behind', () => {
 	expect( names( [ 'f_h' ] ) ).toEqual( [ 'Height: Width, the table “prices”' ] );

@@ -6,10 +6,16 @@ import { asOptionForm } from '../document';
 
 export function referencesOf( field: EditableField, document: EditableDocument ): References {
 	const formulas = formulasOf( field );
-	const called = formulas.flatMap( ( formula ) => [ ...formula.matchAll( /\blookup\s*\(\s*["']?([^"',]+?)["']?\s*,/g ) ].map( ( [ , name = '' ] ) => name ) );
+	const called = formulas.flatMap( ( formula ) =>
+		[ ...formula.matchAll( /\blookup\s*\(\s*["']?([^"',]+?)["']?\s*,/g ) ].map( ( [ , name = '' ] ) => name )
+	);
 	return {
-		fields: formulas.flatMap( ( formula ) => [ ...formula.matchAll( /\{\s*field\.([A-Za-z0-9_]+)\./g ) ].map( ( [ , id = '' ] ) => id ) ),
-		others: Object.keys( asOptionForm( document ).tables ).filter( ( name ) => called.includes( name ) ).map( tableName ),
+		fields: formulas.flatMap( ( formula ) =>
+			[ ...formula.matchAll( /\{\s*field\.([A-Za-z0-9_]+)\./g ) ].map( ( [ , id = '' ] ) => id )
+		),
+		others: Object.keys( asOptionForm( document ).tables )
+			.filter( ( name ) => called.includes( name ) )
+			.map( tableName ),
 	};
 }
 
@@ -21,5 +27,7 @@ export const hasTable = ( document: EditableDocument, name: string ): boolean =>
 export const tableName = ( name: string ): string => sprintf( __( 'the table “%s”', 'aisle' ), name );
 
 function formulasOf( { price, content, formula, options = [] }: EditableField ): string[] {
-	return [ price, content, formula, ...options.map( ( option ) => option.price ) ].filter( ( text ): text is string => typeof text === 'string' );
+	return [ price, content, formula, ...options.map( ( option ) => option.price ) ].filter(
+		( text ): text is string => typeof text === 'string'
+	);
 }

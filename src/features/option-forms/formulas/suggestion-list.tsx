@@ -18,14 +18,28 @@ interface SuggestionListProps {
 
 export const suggestionId = ( listId: string, position: number ): string => `${ listId }-${ position }`;
 
-export function SuggestionList( { id, words, active, isMenu, showsSource, onTake }: SuggestionListProps ): ReactElement {
+export function SuggestionList( {
+	id,
+	words,
+	active,
+	isMenu,
+	showsSource,
+	onTake,
+}: SuggestionListProps ): ReactElement {
 	const list = useRef< HTMLUListElement >( null );
 	useEffect( () => {
 		list.current?.querySelector( '[aria-selected="true"]' )?.scrollIntoView?.( { block: 'nearest' } );
 	}, [ active ] );
 	const { isAbove, room } = usePlace( list, words );
 	return (
-		<ul className={ `aisle-builder__suggestions${ isAbove ? ' is-above' : '' }` } style={ { maxBlockSize: room } } id={ id } role="listbox" aria-label={ __( 'Fields, functions and tables', 'aisle' ) } ref={ list }>
+		<ul
+			className={ `aisle-builder__suggestions${ isAbove ? ' is-above' : '' }` }
+			style={ { maxBlockSize: room } }
+			id={ id }
+			role="listbox"
+			aria-label={ __( 'Fields, functions and tables', 'aisle' ) }
+			ref={ list }
+		>
 			{ words.map( ( word, position ) => (
 				<Fragment key={ word.id }>
 					{ isMenu && word.group !== words[ position - 1 ]?.group && (
@@ -43,7 +57,9 @@ export function SuggestionList( { id, words, active, isMenu, showsSource, onTake
 						onClick={ () => onTake( word ) }
 					>
 						<span className="aisle-builder__suggestion-label">{ word.label }</span>
-						{ showsSource && word.group !== 'function' && <code className="aisle-builder__suggestion-source">{ word.insert }</code> }
+						{ showsSource && word.group !== 'function' && (
+							<code className="aisle-builder__suggestion-source">{ word.insert }</code>
+						) }
 						<span className="aisle-builder__suggestion-detail" dir="auto">
 							{ word.help } { word.example && <code dir="ltr">{ word.example }</code> }
 						</span>
@@ -71,7 +87,10 @@ const MIN_HEIGHT = 120;
 const MAX_HEIGHT = 280;
 
 /** The list opens above the formula when the window has more room there than below, and is never higher than that room. */
-function usePlace( list: RefObject< HTMLElement >, words: readonly FormulaWord[] ): { readonly isAbove: boolean; readonly room: number } {
+function usePlace(
+	list: RefObject< HTMLElement >,
+	words: readonly FormulaWord[]
+): { readonly isAbove: boolean; readonly room: number } {
 	const [ place, setPlace ] = useState( { isAbove: false, room: MAX_HEIGHT } );
 	useLayoutEffect( () => {
 		const box = list.current?.parentElement?.getBoundingClientRect();

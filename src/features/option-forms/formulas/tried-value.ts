@@ -4,14 +4,20 @@ import type { Tried } from '../preview/tried-answers';
 import { isBlank, numberFromText } from '../../../domain/form/answer';
 
 /** What a name in a formula is with what is filled in in the preview; null where nothing is, or where only the server knows. */
-export function triedValue( reference: string, { quantity, answers, productPrice }: Tried, field: EditableField | undefined ): string | null {
+export function triedValue(
+	reference: string,
+	{ quantity, answers, productPrice }: Tried,
+	field: EditableField | undefined
+): string | null {
 	if ( reference === 'quantity' ) {
 		return String( quantity );
 	}
 	if ( reference === 'product_price' ) {
 		return productPrice === null ? null : numberToString( productPrice );
 	}
-	const property = reference.startsWith( 'field.' ) ? reference.split( '.' ).slice( 2 ).join( '.' ) : reference.replace( /^this\./, '' );
+	const property = reference.startsWith( 'field.' )
+		? reference.split( '.' ).slice( 2 ).join( '.' )
+		: reference.replace( /^this\./, '' );
 	const texts = field ? textsOf( field, answers[ field.id ]?.values ?? [] ) : [];
 	if ( texts.length === 0 ) {
 		return null;
@@ -44,5 +50,7 @@ const textsOf = ( { options }: EditableField, values: readonly string[] ): strin
 
 function sumOrFirst( texts: readonly string[] ): string {
 	const numbers = texts.map( numberFromText );
-	return numbers.every( ( number ) => number !== null ) ? String( numbers.reduce( ( sum, number ) => sum + ( number ?? 0 ), 0 ) ) : texts[ 0 ] ?? '';
+	return numbers.every( ( number ) => number !== null )
+		? String( numbers.reduce( ( sum, number ) => sum + ( number ?? 0 ), 0 ) )
+		: ( texts[ 0 ] ?? '' );
 }

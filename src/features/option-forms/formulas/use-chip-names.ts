@@ -10,13 +10,19 @@ export function useChipNames( document: OptionForm, own: string ): ( reference: 
 	const lastNameOf = useLastNames();
 	const latest = useRef( document );
 	latest.current = document;
-	const names = document.fields.map( ( { id, label, type, content } ) => [ id, label, type, label.trim() === '' ? content : '' ].join( ' ' ) ).join( '\n' );
+	const names = document.fields
+		.map( ( { id, label, type, content } ) => [ id, label, type, label.trim() === '' ? content : '' ].join( ' ' ) )
+		.join( '\n' );
 	return useCallback(
 		( reference: string ): Chip => {
 			const name = referenceName( reference, latest.current, own, lastNameOf );
 			const isBroken = isGone( reference, latest.current );
 			/* translators: %s: label of a field. */
-			return { name, isBroken, spoken: isBroken ? sprintf( __( '%s, which was removed', 'aisle' ), name ) : name };
+			return {
+				name,
+				isBroken,
+				spoken: isBroken ? sprintf( __( '%s, which was removed', 'aisle' ), name ) : name,
+			};
 		},
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The names stand for the document, which is another one with every key.
 		[ names, own, lastNameOf ]

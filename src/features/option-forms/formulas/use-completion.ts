@@ -43,9 +43,13 @@ export function useCompletion( { input, value, kind, words, onChange }: Options 
 	const follow = ( source: string, caret: number ): void => {
 		const typed = wordAt( source, caret, kind );
 		const isReference = typed !== null && source.charAt( typed.start ) === '{';
-		const found = typed !== null && ( isReference || typed.query.length > 0 ) ? matchingWords( words, typed.query, isReference ) : [];
+		const found =
+			typed !== null && ( isReference || typed.query.length > 0 )
+				? matchingWords( words, typed.query, isReference )
+				: [];
 		// A word that stands there whole needs no offer.
-		const isDone = found.length === 1 && typed !== null && found[ 0 ]?.insert === source.slice( typed.start, typed.end );
+		const isDone =
+			found.length === 1 && typed !== null && found[ 0 ]?.insert === source.slice( typed.start, typed.end );
 		// What begins as it is typed is taken with Enter or Tab at once; anything farther must be pointed at.
 		setActive( typed !== null && found[ 0 ] && isClose( found[ 0 ], typed.query ) ? 0 : -1 );
 		setOffer( typed !== null && found.length > 0 && ! isDone ? { typed, words: found, isMenu: false } : null );
@@ -64,7 +68,11 @@ export function useCompletion( { input, value, kind, words, onChange }: Options 
 		const typed = wordAt( value, caret, kind );
 		const fitting = typed && typed.query !== '' ? matchingWords( words, typed.query, false ) : [];
 		setActive( -1 );
-		setOffer( fitting.length > 0 && typed ? { typed, words: fitting, isMenu: false } : { typed: { start: caret, end: caret, query: '' }, words, isMenu: true } );
+		setOffer(
+			fitting.length > 0 && typed
+				? { typed, words: fitting, isMenu: false }
+				: { typed: { start: caret, end: caret, query: '' }, words, isMenu: true }
+		);
 	};
 	const onKeyDown = ( event: PressedKey ): void => {
 		if ( event.key === ' ' && event.ctrlKey ) {
@@ -74,7 +82,17 @@ export function useCompletion( { input, value, kind, words, onChange }: Options 
 			steer( event, offer, { active, setActive, take, close } );
 		}
 	};
-	return { open: offer !== null, words: offer?.words ?? [], isMenu: offer?.isMenu === true, active, take, browse, close, onKeyDown, follow };
+	return {
+		open: offer !== null,
+		words: offer?.words ?? [],
+		isMenu: offer?.isMenu === true,
+		active,
+		take,
+		browse,
+		close,
+		onKeyDown,
+		follow,
+	};
 }
 
 interface Steering {

@@ -7,13 +7,18 @@ let reader: Promise< Reader > | null = null;
 
 /** Some hundred kilobytes, and only for those who make a mistake. */
 function loadReader(): Promise< Reader > {
-	reader ??= import( /* webpackChunkName: "option-forms-mathjs" */ './mathjs-parser' ).then( ( { readWithMathjs } ) => readWithMathjs );
+	reader ??= import( /* webpackChunkName: "option-forms-mathjs" */ './mathjs-parser' ).then(
+		( { readWithMathjs } ) => readWithMathjs
+	);
 	return reader;
 }
 
 /** Of the mistake in `check`; null while there is none, or nothing more to say about it. */
 export function useExplanation( check: FormulaCheck | null, words: readonly FormulaWord[] ): Explanation | null {
-	const [ explained, setExplained ] = useState< { readonly of: FormulaCheck; readonly explanation: Explanation } | null >( null );
+	const [ explained, setExplained ] = useState< {
+		readonly of: FormulaCheck;
+		readonly explanation: Explanation;
+	} | null >( null );
 	useEffect( () => {
 		const problem = check?.problem;
 		if ( ! check || ! problem ) {

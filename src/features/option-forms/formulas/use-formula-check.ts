@@ -7,7 +7,12 @@ import type { FormulaKind } from './formula-words';
 const AFTER_TYPING_MS = 350;
 
 /** The last answer, which may be of a moment before; null where there is nothing to check or nobody to ask. */
-export function useFormulaCheck( rest: Rest, source: string, kind: FormulaKind, document: OptionForm ): FormulaCheck | null {
+export function useFormulaCheck(
+	rest: Rest,
+	source: string,
+	kind: FormulaKind,
+	document: OptionForm
+): FormulaCheck | null {
 	const [ check, setCheck ] = useState< FormulaCheck | null >( null );
 	// Which fields there are matters, not what else was typed elsewhere.
 	const ids = document.fields.map( ( { id } ) => id ).join( ' ' );
@@ -20,7 +25,10 @@ export function useFormulaCheck( rest: Rest, source: string, kind: FormulaKind, 
 		const stop = new AbortController();
 		const timer = setTimeout( () => {
 			// Without an answer nothing is said: saving checks again.
-			checkFormula( rest, source, kind, document, stop.signal ).then( ( answer ) => ! stop.signal.aborted && setCheck( answer ), () => ! stop.signal.aborted && setCheck( null ) );
+			checkFormula( rest, source, kind, document, stop.signal ).then(
+				( answer ) => ! stop.signal.aborted && setCheck( answer ),
+				() => ! stop.signal.aborted && setCheck( null )
+			);
 		}, AFTER_TYPING_MS );
 		return () => {
 			clearTimeout( timer );

@@ -34,7 +34,9 @@ function valueHelp( field: EditableField ): string {
 	if ( field.type === 'calculation' ) {
 		return __( 'The result of this calculation.', 'aisle' );
 	}
-	return field.type === 'number' ? __( 'The number the shopper types.', 'aisle' ) : __( 'What the shopper types.', 'aisle' );
+	return field.type === 'number'
+		? __( 'The number the shopper types.', 'aisle' )
+		: __( 'What the shopper types.', 'aisle' );
 }
 
 export function propertyExample( name: string, property: string ): string {
@@ -62,11 +64,20 @@ interface Explained {
 export function productHelp( name: string ): Explained {
 	const explained: Record< string, Explained > = {
 		quantity: { help: __( 'How many pieces the shopper buys.', 'aisle' ), example: 'if(quantity >= 10, 0.9, 1)' },
-		product_price: { help: __( 'The price of the product without options.', 'aisle' ), example: 'price of the product * 0.15' },
+		product_price: {
+			help: __( 'The price of the product without options.', 'aisle' ),
+			example: 'price of the product * 0.15',
+		},
 		option_price: { help: __( 'The price of the chosen product.', 'aisle' ), example: 'price of the option * 0.5' },
-		option_quantity: { help: __( 'How many of this option the shopper takes.', 'aisle' ), example: 'quantity of the option * 2' },
+		option_quantity: {
+			help: __( 'How many of this option the shopper takes.', 'aisle' ),
+			example: 'quantity of the option * 2',
+		},
 		'today.days': { help: __( 'Today’s date as a number of days.', 'aisle' ), example: 'day of Delivery - today' },
-		'today.seconds': { help: __( 'The time of day now, in seconds since midnight.', 'aisle' ), example: 'if(time of day now > 43200, 5, 0)' },
+		'today.seconds': {
+			help: __( 'The time of day now, in seconds since midnight.', 'aisle' ),
+			example: 'if(time of day now > 43200, 5, 0)',
+		},
 	};
 	return explained[ name ] ?? { help: '', example: '' };
 }

@@ -9,11 +9,24 @@ const NONE: readonly Target[] = [];
 
 /** Products that the form is for; any, where it is for none yet. */
 export const useOwnProducts = ( rest: Rest, { include, exclude }: Assignment ): Search =>
-	useLookup( rest, JSON.stringify( { include, exclude } ), ( key, signal ) => ownProducts( rest, JSON.parse( key ), signal ) );
+	useLookup( rest, JSON.stringify( { include, exclude } ), ( key, signal ) =>
+		ownProducts( rest, JSON.parse( key ), signal )
+	);
 
-async function ownProducts( rest: Rest, { include, exclude }: Assignment, signal: AbortSignal ): Promise< readonly Target[] > {
-	const short = ( targets: Assignment[ 'include' ] ) => targets.map( ( target ) => ( { ...target, ids: target.ids.slice( 0, MOST_IDS ) } ) );
+async function ownProducts(
+	rest: Rest,
+	{ include, exclude }: Assignment,
+	signal: AbortSignal
+): Promise< readonly Target[] > {
+	const short = ( targets: Assignment[ 'include' ] ) =>
+		targets.map( ( target ) => ( { ...target, ids: target.ids.slice( 0, MOST_IDS ) } ) );
 	const isForAny = include.some( ( { by, ids } ) => by === 'all' || ids.length > 0 );
-	const own = isForAny ? await findTargets( rest, { kind: 'product', assignment: { include: short( include ), exclude: short( exclude ) } }, signal ) : NONE;
+	const own = isForAny
+		? await findTargets(
+				rest,
+				{ kind: 'product', assignment: { include: short( include ), exclude: short( exclude ) } },
+				signal
+			)
+		: NONE;
 	return own.length > 0 ? own : findTargets( rest, { kind: 'product' }, signal );
 }

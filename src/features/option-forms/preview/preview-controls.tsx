@@ -25,7 +25,14 @@ interface PreviewControlsProps {
 	readonly rest: Rest;
 }
 
-export function PreviewControls( { stage, onChange, variationIds, assignment, own, rest }: PreviewControlsProps ): ReactElement {
+export function PreviewControls( {
+	stage,
+	onChange,
+	variationIds,
+	assignment,
+	own,
+	rest,
+}: PreviewControlsProps ): ReactElement {
 	const variation = ownVariation( assignment, variationIds );
 	useEffect( () => {
 		if ( variation !== undefined && stage.variationId === '' ) {
@@ -36,7 +43,9 @@ export function PreviewControls( { stage, onChange, variationIds, assignment, ow
 	return (
 		<div className="aisle-builder__preview-controls">
 			<ProductMenu stage={ stage } onChange={ onChange } own={ own } rest={ rest } />
-			{ variationIds.length > 0 && <VariationMenu stage={ stage } onChange={ onChange } variationIds={ variationIds } rest={ rest } /> }
+			{ variationIds.length > 0 && (
+				<VariationMenu stage={ stage } onChange={ onChange } variationIds={ variationIds } rest={ rest } />
+			) }
 			<LookSwitches look={ stage } onChange={ onChange } />
 		</div>
 	);
@@ -44,7 +53,9 @@ export function PreviewControls( { stage, onChange, variationIds, assignment, ow
 
 /** Of a form for variations alone: as long as none is chosen no shopper has that form. */
 function ownVariation( { include }: Assignment, variationIds: readonly string[] ): string | undefined {
-	const ids = include.every( ( { by } ) => by === 'variation' ) ? include.flatMap( ( target ) => target.ids.map( String ) ) : [];
+	const ids = include.every( ( { by } ) => by === 'variation' )
+		? include.flatMap( ( target ) => target.ids.map( String ) )
+		: [];
 	return variationIds.find( ( id ) => ids.includes( id ) );
 }
 
@@ -52,16 +63,27 @@ type MenuProps = Pick< PreviewControlsProps, 'stage' | 'onChange' | 'rest' >;
 
 function ProductMenu( { stage, onChange, own: { found: first }, rest }: MenuProps & { own: Search } ): ReactElement {
 	const [ typed, setTyped ] = useState( '' );
-	const search = useSearch( rest, typed.trim() === '' ? { kind: 'product' } : { kind: 'product', search: typed.trim() } );
+	const search = useSearch(
+		rest,
+		typed.trim() === '' ? { kind: 'product' } : { kind: 'product', search: typed.trim() }
+	);
 	const { found } = search;
 	const seen = useRef( new Map< string, Target >() );
 	[ ...first, ...found ].forEach( ( target ) => seen.current.set( target.id, target ) );
 	const chosen = seen.current.get( stage.productId );
-	const offered = [ ...new Map( [ ...( chosen ? [ chosen ] : [] ), ...( typed === '' ? first : [] ), ...found ].map( ( target ) => [ target.id, target ] ) ).values() ];
+	const offered = [
+		...new Map(
+			[ ...( chosen ? [ chosen ] : [] ), ...( typed === '' ? first : [] ), ...found ].map( ( target ) => [
+				target.id,
+				target,
+			] )
+		).values(),
+	];
 	const start = first[ 0 ]?.id;
 	// What nobody chose gives way when the form is for other products.
 	const guess = useRef( '' );
-	const isStale = stage.productId === guess.current && first.length > 0 && ! first.some( ( { id } ) => id === stage.productId );
+	const isStale =
+		stage.productId === guess.current && first.length > 0 && ! first.some( ( { id } ) => id === stage.productId );
 	useEffect( () => {
 		if ( start !== undefined && start !== stage.productId && ( stage.productId === '' || isStale ) ) {
 			guess.current = start;
@@ -76,7 +98,10 @@ function ProductMenu( { stage, onChange, own: { found: first }, rest }: MenuProp
 				__nextHasNoMarginBottom
 				label={ __( 'Product', 'aisle' ) }
 				value={ stage.productId }
-				options={ [ ...offered.map( ( target ) => ( { value: target.id, label: targetLabel( target ) } ) ), ...lineOption( searchLine( [ search ], typed, offered.map( targetLabel ) ) ) ] }
+				options={ [
+					...offered.map( ( target ) => ( { value: target.id, label: targetLabel( target ) } ) ),
+					...lineOption( searchLine( [ search ], typed, offered.map( targetLabel ) ) ),
+				] }
 				onFilterValueChange={ setTyped }
 				onChange={ ( id ) => id && id !== LINE && onChange( { productId: id, variationId: '' } ) }
 				allowReset={ false }
@@ -86,7 +111,12 @@ function ProductMenu( { stage, onChange, own: { found: first }, rest }: MenuProp
 	);
 }
 
-function VariationMenu( { stage, onChange, variationIds, rest }: MenuProps & { variationIds: readonly string[] } ): ReactElement {
+function VariationMenu( {
+	stage,
+	onChange,
+	variationIds,
+	rest,
+}: MenuProps & { variationIds: readonly string[] } ): ReactElement {
 	const found = useTargets( rest, { kind: 'variation', include: variationIds } );
 	const names = new Map( found.map( ( { id, label } ) => [ id, label ] ) );
 	return (
@@ -95,7 +125,10 @@ function VariationMenu( { stage, onChange, variationIds, rest }: MenuProps & { v
 			__nextHasNoMarginBottom
 			label={ __( 'Variation', 'aisle' ) }
 			value={ stage.variationId }
-			options={ [ { value: '', label: __( 'None chosen yet', 'aisle' ) }, ...variationIds.map( ( id ) => ( { value: id, label: names.get( id ) ?? `#${ id }` } ) ) ] }
+			options={ [
+				{ value: '', label: __( 'None chosen yet', 'aisle' ) },
+				...variationIds.map( ( id ) => ( { value: id, label: names.get( id ) ?? `#${ id }` } ) ),
+			] }
 			onChange={ ( variationId ) => onChange( { variationId } ) }
 		/>
 	);

@@ -66,7 +66,12 @@ export interface Scenario {
 	readonly answers: Answers;
 }
 
-export async function askPreview( rest: Rest, document: EditableDocument, scenario: Scenario, signal: AbortSignal ): Promise< PreviewReply< Preview > > {
+export async function askPreview(
+	rest: Rest,
+	document: EditableDocument,
+	scenario: Scenario,
+	signal: AbortSignal
+): Promise< PreviewReply< Preview > > {
 	const data = {
 		document: writeOptionForm( withSampleOptions( document ) ),
 		product_id: Number( scenario.productId ),
@@ -88,8 +93,16 @@ export function readPreview( reply: unknown ): Preview {
 		productId: asNumber( product.product_id ),
 		pageKey: JSON.stringify( data.page ?? null ),
 		variationIds: Object.keys( unpackVariations( product.variations ) ),
-		attributes: Object.fromEntries( Object.entries( asRecord( data.attributes ) ).map( ( [ name, value ] ) => [ name.replace( /^attribute_/, '' ), asText( value ) ] ) ),
-		productPrice: isRecord( data.priced ) && data.priced.product_price !== undefined ? asNumber( data.priced.product_price ) : null,
+		attributes: Object.fromEntries(
+			Object.entries( asRecord( data.attributes ) ).map( ( [ name, value ] ) => [
+				name.replace( /^attribute_/, '' ),
+				asText( value ),
+			] )
+		),
+		productPrice:
+			isRecord( data.priced ) && data.priced.product_price !== undefined
+				? asNumber( data.priced.product_price )
+				: null,
 		priced: readPriced( asRecord( data.priced ) ),
 		shopStyle: readFormStyle( data.shop_style ),
 	};
@@ -106,7 +119,13 @@ function readPriced( data: Readonly< Record< string, unknown > > ): Priced {
 		quantity: asNumber( data.quantity, 1 ),
 		rows: asList( data.rows ).map( ( item ) => {
 			const row = asRecord( item );
-			return { field: asText( row.field ), option: asText( row.option ), label: asText( row.label ), amount: asNumber( row.amount ), how: asText( row.how ) };
+			return {
+				field: asText( row.field ),
+				option: asText( row.option ),
+				label: asText( row.label ),
+				amount: asNumber( row.amount ),
+				how: asText( row.how ),
+			};
 		} ),
 		errors: readNotes( data.errors ),
 		hidden: asList( data.hidden ).map( ( id ) => asText( id ) ),
@@ -117,5 +136,10 @@ function readPriced( data: Readonly< Record< string, unknown > > ): Priced {
 const readNotes = ( value: unknown ): FieldNote[] =>
 	asList( value ).map( ( item ) => {
 		const note = asRecord( item );
-		return { field: asText( note.field ), option: asText( note.option ), code: asText( note.code ), message: asText( note.message ) || asText( note.code ) };
+		return {
+			field: asText( note.field ),
+			option: asText( note.option ),
+			code: asText( note.code ),
+			message: asText( note.message ) || asText( note.code ),
+		};
 	} );

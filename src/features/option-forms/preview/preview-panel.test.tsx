@@ -15,7 +15,10 @@ import { PreviewPanel } from './preview-panel';
 openRoom( optionForms );
 
 const PAGE = sampleBoot.rooms[ 'product-options' ];
-const form = readOptionForm( { ...sampleDocument, assignment: { include: [ { by: 'product', ids: [ 7 ] } ], exclude: [] } } );
+const form = readOptionForm( {
+	...sampleDocument,
+	assignment: { include: [ { by: 'product', ids: [ 7 ] } ], exclude: [] },
+} );
 const PRICED = {
 	unit_price: 65.5,
 	total: 131,
@@ -27,7 +30,12 @@ const PRICED = {
 	rows: [ { form_id: 1, field: 'f_text', option: '', label: 'Engraving', amount: 1.5, how: '0.5 × 3 characters' } ],
 	errors: [ { form_id: 1, field: 'f_text', code: 'required', message: 'Tell us what to engrave.' } ],
 	hidden: [ 'f_message' ],
-	formula_errors: [ 'o_oil', 'o_wrap', '' ].map( ( option ) => ( { field: 'f_extras', option, code: 'division_by_zero', message: 'It divides by 0.' } ) ),
+	formula_errors: [ 'o_oil', 'o_wrap', '' ].map( ( option ) => ( {
+		field: 'f_extras',
+		option,
+		code: 'division_by_zero',
+		message: 'It divides by 0.',
+	} ) ),
 };
 
 /** In place of the shop's half: one field, one extra, and which variation it was told of. */
@@ -39,9 +47,18 @@ function Shop( { page, variationId, onPosted }: PreviewDetail ) {
 	};
 	return (
 		<form className="cart" data-variation={ variationId }>
-			<input aria-label="Engraving" onChange={ ( { target } ) => post( { f_text: { values: [ target.value ], other: null } } ) } />
-			<input aria-label="Gift wrap" type="checkbox" onChange={ () => post( { f_extras: { values: [ 'o_wrap' ], other: null } } ) } />
-			<output>{ JSON.stringify( page ) === JSON.stringify( PAGE ) ? 'the page as it was sent' : 'another page' }</output>
+			<input
+				aria-label="Engraving"
+				onChange={ ( { target } ) => post( { f_text: { values: [ target.value ], other: null } } ) }
+			/>
+			<input
+				aria-label="Gift wrap"
+				type="checkbox"
+				onChange={ () => post( { f_extras: { values: [ 'o_wrap' ], other: null } } ) }
+			/>
+			<output>
+				{ JSON.stringify( page ) === JSON.stringify( PAGE ) ? 'the page as it was sent' : 'another page' }
+			</output>
 		</form>
 	);
 }
@@ -55,14 +72,22 @@ beforeEach( () => {
 	window.aisleBoot = { shop: sampleBoot.shop };
 	window.aisleAdmin = { currency: sampleBoot.shop.currency };
 	forgetBoot();
-	window.matchMedia = jest.fn().mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	window.matchMedia = jest
+		.fn()
+		.mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	window.scrollTo = jest.fn();
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 	answerPreview = () => ( { page: PAGE, priced: PRICED, node: '' } );
 	rest.mockReset().mockImplementation( async ( { path = '' } ) => {
 		if ( path.includes( 'option-form-targets' ) ) {
 			const isVariation = path.includes( 'kind=variation' );
-			return { items: [ isVariation ? { id: 9, label: 'Board – Red', detail: '' } : { id: 7, label: 'Walnut board', detail: 'WB' } ] };
+			return {
+				items: [
+					isVariation
+						? { id: 9, label: 'Board – Red', detail: '' }
+						: { id: 7, label: 'Walnut board', detail: 'WB' },
+				],
+			};
 		}
 		return answerPreview();
 	} );
@@ -75,7 +100,11 @@ async function pass( milliseconds = 700 ): Promise< void > {
 		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
 	}
 }
-const asked = () => rest.mock.calls.map( ( [ request ] ) => request ).filter( ( { path = '' } ) => path.endsWith( '/preview' ) ).map( ( { data } ) => data );
+const asked = () =>
+	rest.mock.calls
+		.map( ( [ request ] ) => request )
+		.filter( ( { path = '' } ) => path.endsWith( '/preview' ) )
+		.map( ( { data } ) => data );
 
 async function shown( problems: Problem[] = [] ) {
 	const view = render( <PreviewPanel document={ form } rest={ rest } problems={ problems } /> );
@@ -85,7 +114,13 @@ async function shown( problems: Problem[] = [] ) {
 
 it( 'starts on a product that the form is for, with what the shop’s half draws', async () => {
 	await shown();
-	expect( asked()[ 0 ] ).toMatchObject( { product_id: 7, variation_id: 0, quantity: 1, answers: {}, logged_in: true } );
+	expect( asked()[ 0 ] ).toMatchObject( {
+		product_id: 7,
+		variation_id: 0,
+		quantity: 1,
+		answers: {},
+		logged_in: true,
+	} );
 	expect( screen.getByLabelText( /Engraving/ ) ).toBeTruthy();
 	expect( screen.getByText( 'the page as it was sent' ) ).toBeTruthy();
 } );
@@ -93,7 +128,11 @@ it( 'starts on a product that the form is for, with what the shop’s half draws
 it( 'goes to the product that the form is given to', async () => {
 	rest.mockImplementation( async ( { path = '' } ) => {
 		if ( path.includes( 'option-form-targets' ) ) {
-			return { items: path.includes( 'assignment=' ) ? [ { id: 7, label: 'Walnut board', detail: '' } ] : [ { id: 5, label: 'Arc lamp', detail: '' } ] };
+			return {
+				items: path.includes( 'assignment=' )
+					? [ { id: 7, label: 'Walnut board', detail: '' } ]
+					: [ { id: 5, label: 'Arc lamp', detail: '' } ],
+			};
 		}
 		return answerPreview();
 	} );
@@ -115,7 +154,9 @@ it( 'asks the server with what the customer has answered, once typing rests, and
 	fireEvent.click( screen.getByLabelText( /Gift wrap/ ) );
 	await pass();
 	expect( asked() ).toHaveLength( 2 );
-	expect( asked().at( -1 ) ).toMatchObject( { answers: { f_text: { values: [ 'Ada' ] }, f_extras: { values: [ 'o_wrap' ] } } } );
+	expect( asked().at( -1 ) ).toMatchObject( {
+		answers: { f_text: { values: [ 'Ada' ] }, f_extras: { values: [ 'o_wrap' ] } },
+	} );
 	const breakdown = screen.getByRole( 'table', { name: 'How the price is made' } );
 	expect( within( breakdown ).getByRole( 'row', { name: 'Engraving 0.5 × 3 characters $1.50' } ) ).toBeTruthy();
 	expect( within( breakdown ).getByRole( 'row', { name: 'Total for 2 $131.00' } ) ).toBeTruthy();
@@ -141,7 +182,10 @@ it( 'offers the product’s variations by name and asks for the chosen one, for 
 } );
 
 it( 'starts on the variation that the form is for: without it no shopper has the form, and its price would be another', async () => {
-	const ofVariation = { ...form, assignment: { include: [ { by: 'variation' as const, ids: [ 3, 9 ] } ], exclude: [] } };
+	const ofVariation = {
+		...form,
+		assignment: { include: [ { by: 'variation' as const, ids: [ 3, 9 ] } ], exclude: [] },
+	};
 	render( <PreviewPanel document={ ofVariation } rest={ rest } problems={ [] } /> );
 	await pass( 2000 );
 	expect( asked().at( -1 ) ).toMatchObject( { product_id: 7, variation_id: 9 } );
@@ -154,7 +198,14 @@ it( 'says the mistakes of the form instead of showing it, and has the answers st
 	const { rerender } = await shown();
 	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
 	await pass();
-	const problem: Problem = { code: 'bad_price', message: '“Engraving”: Write the price as a plain number.', field: 'f_text', option: '', path: 'fields.0.price', position: null };
+	const problem: Problem = {
+		code: 'bad_price',
+		message: '“Engraving”: Write the price as a plain number.',
+		field: 'f_text',
+		option: '',
+		path: 'fields.0.price',
+		position: null,
+	};
 	rerender( <PreviewPanel document={ form } rest={ rest } problems={ [ problem ] } /> );
 	expect( screen.getByText( problem.message, { selector: 'li' } ) ).toBeTruthy();
 	expect( screen.queryByRole( 'textbox', { name: /Engraving/ } ) ).toBeNull();
@@ -164,7 +215,11 @@ it( 'says the mistakes of the form instead of showing it, and has the answers st
 
 it( 'says the mistakes that only the server finds, and why there is no preview at all', async () => {
 	answerPreview = () => {
-		return { problems: [ { code: 'bad_price', message: 'Write a plain number.', path: '' } ], page: null, priced: null };
+		return {
+			problems: [ { code: 'bad_price', message: 'Write a plain number.', path: '' } ],
+			page: null,
+			priced: null,
+		};
 	};
 	await shown();
 	expect( screen.getByText( 'Write a plain number.', { selector: 'li' } ) ).toBeTruthy();
@@ -182,13 +237,22 @@ it( 'starts on the first product of the category that the form is for, and on an
 	rest.mockImplementation( async ( { path = '' } ) => {
 		if ( path.includes( 'option-form-targets' ) ) {
 			const { assignment } = Object.fromEntries( new URL( path, 'https://shop.example' ).searchParams );
-			return { items: assignment === undefined ? [ { id: 5, label: 'Arc lamp', detail: '' } ] : JSON.parse( assignment ).include[ 0 ].ids[ 0 ] === 3 ? inCategory : [] };
+			return {
+				items:
+					assignment === undefined
+						? [ { id: 5, label: 'Arc lamp', detail: '' } ]
+						: JSON.parse( assignment ).include[ 0 ].ids[ 0 ] === 3
+							? inCategory
+							: [],
+			};
 		}
 		return answerPreview();
 	} );
 	const { unmount } = render( <PreviewPanel document={ category } rest={ rest } problems={ [] } /> );
 	await pass( 2000 );
-	expect( asked().map( ( data ) => data && 'product_id' in Object( data ) && Object( data ).product_id ) ).toEqual( [ 8 ] );
+	expect( asked().map( ( data ) => data && 'product_id' in Object( data ) && Object( data ).product_id ) ).toEqual( [
+		8,
+	] );
 	unmount();
 	rest.mockClear();
 	inCategory = [];
@@ -236,11 +300,19 @@ describe( 'while no product is there yet', () => {
 
 	it( 'says that it is looking for one, and that it loads the form on it', async () => {
 		let found: ( reply: unknown ) => void = () => undefined;
-		rest.mockImplementation( ( { path = '' } ) => ( path.includes( 'option-form-targets' ) ? new Promise( ( resolve ) => ( found = resolve ) ) : new Promise( () => undefined ) ) );
+		rest.mockImplementation( ( { path = '' } ) =>
+			path.includes( 'option-form-targets' )
+				? new Promise( ( resolve ) => ( found = resolve ) )
+				: new Promise( () => undefined )
+		);
 		render( <PreviewPanel document={ form } rest={ rest } problems={ [] } /> );
 		await pass();
 		expect( text() ).toBe( 'Looking for a product to show the form on…' );
-		rest.mockImplementation( async ( { path = '' } ) => ( path.includes( 'option-form-targets' ) ? { items: [ { id: 7, label: 'Walnut board', detail: '' } ] } : new Promise( () => undefined ) ) );
+		rest.mockImplementation( async ( { path = '' } ) =>
+			path.includes( 'option-form-targets' )
+				? { items: [ { id: 7, label: 'Walnut board', detail: '' } ] }
+				: new Promise( () => undefined )
+		);
 		found( { items: [ { id: 7, label: 'Walnut board', detail: '' } ] } );
 		await pass();
 		expect( text() ).toBe( 'Loading the preview…' );
@@ -256,8 +328,16 @@ describe( 'while no product is there yet', () => {
 		rest.mockRejectedValue( new Error( 'offline' ) );
 		await shown();
 		expect( text() ).toContain( 'The products could not be loaded.' );
-		rest.mockReset().mockImplementation( async ( { path = '' } ) => ( path.includes( 'option-form-targets' ) ? { items: [ { id: 7, label: 'Walnut board', detail: '' } ] } : answerPreview() ) );
-		fireEvent.click( within( document.querySelector( '.aisle-builder__preview-empty' ) as HTMLElement ).getByRole( 'button', { name: 'Try again' } ) );
+		rest.mockReset().mockImplementation( async ( { path = '' } ) =>
+			path.includes( 'option-form-targets' )
+				? { items: [ { id: 7, label: 'Walnut board', detail: '' } ] }
+				: answerPreview()
+		);
+		fireEvent.click(
+			within( document.querySelector( '.aisle-builder__preview-empty' ) as HTMLElement ).getByRole( 'button', {
+				name: 'Try again',
+			} )
+		);
 		await pass( 2000 );
 		expect( screen.getByLabelText( /Engraving/ ) ).toBeTruthy();
 	} );

@@ -61,11 +61,32 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 			isBack={ state.isBack }
 			waitsFor={ stage.productId === '' ? <NoProduct own={ own } /> : null }
 			/* translators: %s: a price. */
-			spoken={ preview && sprintf( __( 'Preview updated. Total: %s', 'aisle' ), formatMoney( preview.priced.total, shopCurrency() ) ) }
+			spoken={
+				preview &&
+				sprintf(
+					__( 'Preview updated. Total: %s', 'aisle' ),
+					formatMoney( preview.priced.total, shopCurrency() )
+				)
+			}
 			round={ `${ preview?.productId ?? '' }/${ round }` }
-			controls={ <PreviewControls stage={ stage } onChange={ change } variationIds={ preview?.variationIds ?? [] } assignment={ asOptionForm( form ).assignment } own={ own } rest={ rest } /> }
+			controls={
+				<PreviewControls
+					stage={ stage }
+					onChange={ change }
+					variationIds={ preview?.variationIds ?? [] }
+					assignment={ asOptionForm( form ).assignment }
+					own={ own }
+					rest={ rest }
+				/>
+			}
 		>
-			{ preview && <Shown { ...{ form, stage, preview, busy: state.busy, isOld: state.tries > 0 } } onPosted={ setPosted } onStartOver={ startOver } /> }
+			{ preview && (
+				<Shown
+					{ ...{ form, stage, preview, busy: state.busy, isOld: state.tries > 0 } }
+					onPosted={ setPosted }
+					onStartOver={ startOver }
+				/>
+			) }
 		</PreviewFrame>
 	);
 }
@@ -82,19 +103,36 @@ function NoProduct( { own: { found, status, again } }: { own: Search } ): ReactE
 			</>
 		);
 	}
-	return status === 'done' && found.length === 0 ? <>{ __( 'Choose a product to see the form on it.', 'aisle' ) }</> : <Waiting>{ __( 'Looking for a product to show the form on…', 'aisle' ) }</Waiting>;
+	return status === 'done' && found.length === 0 ? (
+		<>{ __( 'Choose a product to see the form on it.', 'aisle' ) }</>
+	) : (
+		<Waiting>{ __( 'Looking for a product to show the form on…', 'aisle' ) }</Waiting>
+	);
 }
 
 /** Nothing is asked while no product is chosen, or while the form has mistakes. */
-function useAskedPreview( rest: Rest, form: EditableDocument, stage: Stage, posted: Posted, problems: readonly Problem[] ): PreviewState< Preview > {
+function useAskedPreview(
+	rest: Rest,
+	form: EditableDocument,
+	stage: Stage,
+	posted: Posted,
+	problems: readonly Problem[]
+): PreviewState< Preview > {
 	const { productId, variationId, loggedIn } = stage;
-	const scenario = useMemo( () => ( { productId, variationId, loggedIn, ...posted } ), [ productId, variationId, loggedIn, posted ] );
+	const scenario = useMemo(
+		() => ( { productId, variationId, loggedIn, ...posted } ),
+		[ productId, variationId, loggedIn, posted ]
+	);
 	const isReady = productId !== '' && form.fields.length > 0 && problems.length === 0;
-	const ask = useMemo( () => ( isReady ? ( signal: AbortSignal ) => askPreview( rest, form, scenario, signal ) : null ), [ rest, form, scenario, isReady ] );
+	const ask = useMemo(
+		() => ( isReady ? ( signal: AbortSignal ) => askPreview( rest, form, scenario, signal ) : null ),
+		[ rest, form, scenario, isReady ]
+	);
 	return usePreview( ask, samePage );
 }
 
-const samePage = ( before: Preview | null, now: Preview ): Preview => ( before && before.pageKey === now.pageKey ? { ...now, page: before.page } : now );
+const samePage = ( before: Preview | null, now: Preview ): Preview =>
+	before && before.pageKey === now.pageKey ? { ...now, page: before.page } : now;
 
 interface ShownProps {
 	readonly form: EditableDocument;
@@ -110,7 +148,10 @@ function Shown( { form, stage, preview, busy, isOld, onPosted, onStartOver }: Sh
 	if ( preview.page === null ) {
 		return (
 			<Notice status="warning" isDismissible={ false }>
-				{ __( 'This product has no options to show: it cannot be bought as it is. Choose another one.', 'aisle' ) }
+				{ __(
+					'This product has no options to show: it cannot be bought as it is. Choose another one.',
+					'aisle'
+				) }
 			</Notice>
 		);
 	}
@@ -119,7 +160,13 @@ function Shown( { form, stage, preview, busy, isOld, onPosted, onStartOver }: Sh
 	return (
 		<>
 			<div className={ styleClasses( style ).join( ' ' ) } style={ styleProperties( style ) }>
-				<PreviewStage look={ stage } busy={ busy } isOld={ isOld } detail={ detail } onStartOver={ onStartOver } />
+				<PreviewStage
+					look={ stage }
+					busy={ busy }
+					isOld={ isOld }
+					detail={ detail }
+					onStartOver={ onStartOver }
+				/>
 			</div>
 			<PriceBreakdown document={ form } priced={ preview.priced } />
 		</>

@@ -20,7 +20,11 @@ export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): Rea
 	return (
 		<section className="aisle-builder__breakdown">
 			<h3>{ __( 'How the price is made', 'aisle' ) }</h3>
-			{ priced.rows.length === 0 && <p className="aisle-builder__breakdown-none">{ __( 'No field adds to the price with these answers.', 'aisle' ) }</p> }
+			{ priced.rows.length === 0 && (
+				<p className="aisle-builder__breakdown-none">
+					{ __( 'No field adds to the price with these answers.', 'aisle' ) }
+				</p>
+			) }
 			<table>
 				<caption className="screen-reader-text">{ __( 'How the price is made', 'aisle' ) }</caption>
 				<tbody>
@@ -34,12 +38,20 @@ export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): Rea
 				</tbody>
 				<tfoot>
 					<Total label={ __( 'Per item', 'aisle' ) } amount={ priced.unitPrice } />
-					{ priced.feeTotal !== 0 && <Total label={ __( 'Fees, once', 'aisle' ) } amount={ priced.feeTotal } /> }
-					{ priced.independentTotal !== 0 && <Total label={ __( 'Separate products', 'aisle' ) } amount={ priced.independentTotal } /> }
+					{ priced.feeTotal !== 0 && (
+						<Total label={ __( 'Fees, once', 'aisle' ) } amount={ priced.feeTotal } />
+					) }
+					{ priced.independentTotal !== 0 && (
+						<Total label={ __( 'Separate products', 'aisle' ) } amount={ priced.independentTotal } />
+					) }
 					<Total label={ totalLabel( priced.quantity ) } amount={ priced.total } isLast />
 				</tfoot>
 			</table>
-			<Notes title={ __( 'Formulas without a result: this cannot be ordered', 'aisle' ) } notes={ priced.formulaErrors } nameOf={ nameOf } />
+			<Notes
+				title={ __( 'Formulas without a result: this cannot be ordered', 'aisle' ) }
+				notes={ priced.formulaErrors }
+				nameOf={ nameOf }
+			/>
 			<Notes title={ __( 'The cart would refuse this', 'aisle' ) } notes={ priced.errors } nameOf={ nameOf } />
 			<HiddenFields document={ document } hidden={ priced.hidden } />
 		</section>
@@ -55,11 +67,16 @@ function placeName( { fields }: EditableDocument, fieldId: string, optionId: str
 		return field ? fieldName( field ) : fieldId;
 	}
 	/* translators: 1: label of a field, 2: label of one of its options. */
-	return sprintf( __( '“%1$s”, option “%2$s”', 'aisle' ), fieldName( field ), markedTextWords( options[ position ]?.label ?? '' ).trim() || String( position + 1 ) );
+	return sprintf(
+		__( '“%1$s”, option “%2$s”', 'aisle' ),
+		fieldName( field ),
+		markedTextWords( options[ position ]?.label ?? '' ).trim() || String( position + 1 )
+	);
 }
 
 /* translators: %s: a quantity. */
-const totalLabel = ( quantity: number ): string => ( quantity === 1 ? __( 'Total', 'aisle' ) : sprintf( __( 'Total for %s', 'aisle' ), String( quantity ) ) );
+const totalLabel = ( quantity: number ): string =>
+	quantity === 1 ? __( 'Total', 'aisle' ) : sprintf( __( 'Total for %s', 'aisle' ), String( quantity ) );
 
 function Total( { label, amount, isLast = false }: { label: string; amount: number; isLast?: boolean } ): ReactElement {
 	return (
@@ -72,7 +89,15 @@ function Total( { label, amount, isLast = false }: { label: string; amount: numb
 	);
 }
 
-function Notes( { title, notes, nameOf }: { title: string; notes: readonly FieldNote[]; nameOf: ( id: string, option: string ) => string } ): ReactElement | null {
+function Notes( {
+	title,
+	notes,
+	nameOf,
+}: {
+	title: string;
+	notes: readonly FieldNote[];
+	nameOf: ( id: string, option: string ) => string;
+} ): ReactElement | null {
 	return notes.length === 0 ? null : (
 		<div className="aisle-builder__breakdown-notes">
 			<h4>{ title }</h4>
@@ -87,7 +112,13 @@ function Notes( { title, notes, nameOf }: { title: string; notes: readonly Field
 	);
 }
 
-function HiddenFields( { document, hidden }: { document: EditableDocument; hidden: readonly string[] } ): ReactElement | null {
+function HiddenFields( {
+	document,
+	hidden,
+}: {
+	document: EditableDocument;
+	hidden: readonly string[];
+} ): ReactElement | null {
 	const fields = document.fields.filter( ( { id } ) => hidden.includes( id ) );
 	return fields.length === 0 ? null : (
 		<div className="aisle-builder__breakdown-notes">
@@ -95,13 +126,17 @@ function HiddenFields( { document, hidden }: { document: EditableDocument; hidde
 			<ul>
 				{ fields.map( ( field ) => (
 					<li key={ field.id }>
-						{
-							conditionsOf( field )?.action === 'hide'
-								? /* translators: %s: label of a field. */
-								sprintf( __( '%s: hidden because its conditions are met.', 'aisle' ), fieldName( field ) )
-								: /* translators: %s: label of a field. */
-								sprintf( __( '%s: the conditions that show it are not met.', 'aisle' ), fieldName( field ) )
-						}
+						{ conditionsOf( field )?.action === 'hide'
+							? /* translators: %s: label of a field. */
+								sprintf(
+									__( '%s: hidden because its conditions are met.', 'aisle' ),
+									fieldName( field )
+								)
+							: /* translators: %s: label of a field. */
+								sprintf(
+									__( '%s: the conditions that show it are not met.', 'aisle' ),
+									fieldName( field )
+								) }
 					</li>
 				) ) }
 			</ul>

@@ -28,5 +28,14 @@ export function Amount( { value, error, onChange, ...rest }: AmountProps ): Reac
 		onChange( next );
 	};
 	const isWrong = isLeft && value.trim() !== '' && ! isAmount( storedAmount( value ) );
-	return <Text { ...rest } kind="decimal" value={ value } error={ isWrong ? __( 'Write an amount, such as 4.50.', 'aisle' ) : error } onChange={ change } onBlur={ tidy } />;
+	return (
+		<Text
+			{ ...rest }
+			kind="decimal"
+			value={ value }
+			error={ isWrong ? __( 'Write an amount, such as 4.50.', 'aisle' ) : error }
+			onChange={ change }
+			onBlur={ tidy }
+		/>
+	);
 }

@@ -8,12 +8,19 @@ import { unlimitedNumbers } from './unlimited-numbers';
 /** A shopper may type a number below 0 wherever no minimum forbids it, and a price that is made of it is then below 0 too. */
 export function MinimumWarning( { field }: { field: EditableField } ): ReactElement | null {
 	const { document } = useOptionForm();
-	const names = unlimitedNumbers( field, document ).map( ( number ) => ( number.id === field.id ? __( 'This field', 'aisle' ) : fieldName( number ) ) );
+	const names = unlimitedNumbers( field, document ).map( ( number ) =>
+		number.id === field.id ? __( 'This field', 'aisle' ) : fieldName( number )
+	);
 	return names.length === 0 ? null : (
 		<p className="aisle-builder__warning" role="note">
 			{ sprintf(
 				/* translators: %s: labels of fields. */
-				_n( 'Without a minimum, a shopper may type a number below 0, and the price with it: %s. Set a minimum there.', 'Without minimums, a shopper may type numbers below 0, and the price with them: %s. Set a minimum at each.', names.length, 'aisle' ),
+				_n(
+					'Without a minimum, a shopper may type a number below 0, and the price with it: %s. Set a minimum there.',
+					'Without minimums, a shopper may type numbers below 0, and the price with them: %s. Set a minimum at each.',
+					names.length,
+					'aisle'
+				),
 				names.join( ', ' )
 			) }
 		</p>

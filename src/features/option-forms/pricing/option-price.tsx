@@ -25,7 +25,15 @@ function pricingFor( field: EditableField ): Readonly< Record< string, unknown >
 	return type === 'fixed' && ! isPriced ? { pricing_type: undefined, price_per: undefined } : {};
 }
 
-export function OptionPrice( { field, option, number, id, set, error, onKeyDown }: OptionPartProps ): ReactElement | null {
+export function OptionPrice( {
+	field,
+	option,
+	number,
+	id,
+	set,
+	error,
+	onKeyDown,
+}: OptionPartProps ): ReactElement | null {
 	if ( ! pricesEach( field ) || pricingOf( field ).type === 'formula' ) {
 		return null;
 	}
@@ -45,7 +53,8 @@ export function OptionPrice( { field, option, number, id, set, error, onKeyDown 
 	);
 }
 
-export const OptionFormula = ( part: OptionPartProps ): ReactElement | null => ( pricesEach( part.field ) && pricingOf( part.field ).type === 'formula' ? <Formula { ...part } /> : null );
+export const OptionFormula = ( part: OptionPartProps ): ReactElement | null =>
+	pricesEach( part.field ) && pricingOf( part.field ).type === 'formula' ? <Formula { ...part } /> : null;
 
 function Formula( { field, option, number, id, set, error }: OptionPartProps ): ReactElement {
 	const { document, rest } = useOptionForm();

@@ -18,16 +18,46 @@ const say = jest.fn();
 const offerUndo = jest.fn();
 
 function Screen( { start, problems }: { start: EditableField; problems: readonly Problem[] } ) {
-	const [ form, setForm ] = useState( { title: '', enabled: true, document: { ...emptyOptionForm(), fields: [ start ] } as ReturnType< typeof emptyOptionForm > } );
-	const edit = useCallback( ( _place: string, change: Edit ) => setForm( ( before ) => change( before ) as typeof before ), [] );
-	const tools = useMemo( () => ( { document: form.document, rest: jest.fn().mockResolvedValue( {} ), problems, edit, undo: jest.fn(), say, offerUndo, openField: null, setOpenField: jest.fn() } ), [ form, problems, edit ] );
+	const [ form, setForm ] = useState( {
+		title: '',
+		enabled: true,
+		document: { ...emptyOptionForm(), fields: [ start ] } as ReturnType< typeof emptyOptionForm >,
+	} );
+	const edit = useCallback(
+		( _place: string, change: Edit ) => setForm( ( before ) => change( before ) as typeof before ),
+		[]
+	);
+	const tools = useMemo(
+		() => ( {
+			document: form.document,
+			rest: jest.fn().mockResolvedValue( {} ),
+			problems,
+			edit,
+			undo: jest.fn(),
+			say,
+			offerUndo,
+			openField: null,
+			setOpenField: jest.fn(),
+		} ),
+		[ form, problems, edit ]
+	);
 	now = form.document.fields[ 0 ] ?? start;
-	return <EditorProvider value={ tools }><OptionsEditor field={ now } /></EditorProvider>;
+	return (
+		<EditorProvider value={ tools }>
+			<OptionsEditor field={ now } />
+		</EditorProvider>
+	);
 }
 
 const draw = ( change: Partial< EditableField > = {}, problems: readonly Problem[] = [] ) =>
-	render( <Screen start={ { ...newField( 'select', 'f_a', [ 'o_a', 'o_b' ] ), label: 'Color', ...change } } problems={ problems } /> );
-const written = ( ...labels: string[] ): EditableOption[] => labels.map( ( label, index ) => ( { id: `o_${ index }`, label } ) );
+	render(
+		<Screen
+			start={ { ...newField( 'select', 'f_a', [ 'o_a', 'o_b' ] ), label: 'Color', ...change } }
+			problems={ problems }
+		/>
+	);
+const written = ( ...labels: string[] ): EditableOption[] =>
+	labels.map( ( label, index ) => ( { id: `o_${ index }`, label } ) );
 const label = ( number: number ): HTMLInputElement => screen.getByLabelText( `Label of option ${ number }` );
 const price = ( number: number ): HTMLInputElement => screen.getByLabelText( `Price of option ${ number } ($)` );
 const write = ( box: HTMLElement, value: string ) => fireEvent.change( box, { target: { value } } );
@@ -43,20 +73,28 @@ beforeEach( () => {
 	jest.clearAllMocks();
 	// The editor of formulas with names comes later, by itself.
 	window.localStorage.setItem( 'aisle-formula-view', 'source' );
-	window.aisleAdmin = { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
+	window.aisleAdmin = {
+		currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
+	};
 } );
 
 it( 'a new choice offers two empty rows with their price boxes, and stores none of them', () => {
 	draw();
 	expect( [ label( 1 ).value, label( 2 ).value, label( 1 ).placeholder ] ).toEqual( [ '', '', 'Option 1' ] );
 	expect( price( 2 ).value ).toBe( '' );
-	expect( writeOptionForm( { ...emptyOptionForm(), fields: [ now ] } ) ).toMatchObject( { fields: [ { options: [] } ] } );
+	expect( writeOptionForm( { ...emptyOptionForm(), fields: [ now ] } ) ).toMatchObject( {
+		fields: [ { options: [] } ],
+	} );
 } );
 
 it( 'a price that is typed makes the field a priced one, and with the last it is free again', () => {
 	draw( { options: written( 'Red', 'Blue' ) } );
 	write( price( 1 ), '5' );
-	expect( now ).toMatchObject( { pricing_type: 'fixed', price_per: 'option', options: [ { label: 'Red', price: '5' }, {} ] } );
+	expect( now ).toMatchObject( {
+		pricing_type: 'fixed',
+		price_per: 'option',
+		options: [ { label: 'Red', price: '5' }, {} ],
+	} );
 	write( price( 2 ), '6' );
 	write( price( 1 ), '' );
 	expect( now.pricing_type ).toBe( 'fixed' );
@@ -93,7 +131,12 @@ it( 'Enter that chooses a word of an input method writes no row', () => {
 } );
 
 it( 'Backspace takes an empty row away and leads back; one with a price stays', () => {
-	draw( { options: [ { id: 'o_a', label: 'Red' }, { id: 'o_b', label: '' } ] } );
+	draw( {
+		options: [
+			{ id: 'o_a', label: 'Red' },
+			{ id: 'o_b', label: '' },
+		],
+	} );
 	key( label( 2 ), 'Backspace' );
 	expect( labels() ).toEqual( [ 'Red' ] );
 	expect( document.activeElement ).toBe( label( 1 ) );
@@ -127,7 +170,17 @@ it( 'a price list that is pasted into a row is shown, and taken in its place wit
 	const add = screen.getByRole( 'button', { name: 'Add 3 options' } );
 	expect( document.activeElement ).toBe( add );
 	fireEvent.click( add );
-	expect( now ).toMatchObject( { pricing_type: 'fixed', price_per: 'option', options: [ { label: 'None' }, { label: 'Red', price: '5' }, { label: 'Green', price: '5.50' }, { label: 'Blue', price: '6' }, { label: 'Last' } ] } );
+	expect( now ).toMatchObject( {
+		pricing_type: 'fixed',
+		price_per: 'option',
+		options: [
+			{ label: 'None' },
+			{ label: 'Red', price: '5' },
+			{ label: 'Green', price: '5.50' },
+			{ label: 'Blue', price: '6' },
+			{ label: 'Last' },
+		],
+	} );
 	expect( document.activeElement ).toBe( label( 2 ) );
 } );
 
@@ -153,21 +206,41 @@ it( 'an amount that is none is told at its own box, once it is left', () => {
 	expect( price( 1 ).getAttribute( 'aria-invalid' ) ).toBeNull();
 	fireEvent.blur( price( 1 ) );
 	expect( price( 1 ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
-	expect( document.getElementById( price( 1 ).getAttribute( 'aria-describedby' ) ?? '' )?.textContent ).toBe( 'Write an amount, such as 4.50.' );
+	expect( document.getElementById( price( 1 ).getAttribute( 'aria-describedby' ) ?? '' )?.textContent ).toBe(
+		'Write an amount, such as 4.50.'
+	);
 	expect( price( 2 ).getAttribute( 'aria-invalid' ) ).toBeNull();
 } );
 
 it( 'what the server finds wrong with an option stands at its box', () => {
-	const problem = { code: 'bad_text', message: 'Too long.', field: 'f_a', option: 'o_1', path: 'fields.0.options.1.label', position: null };
+	const problem = {
+		code: 'bad_text',
+		message: 'Too long.',
+		field: 'f_a',
+		option: 'o_1',
+		path: 'fields.0.options.1.label',
+		position: null,
+	};
 	draw( { options: written( 'Red', 'Blue' ) }, [ problem ] );
-	expect( document.getElementById( label( 2 ).getAttribute( 'aria-describedby' ) ?? '' )?.textContent ).toBe( 'Too long.' );
+	expect( document.getElementById( label( 2 ).getAttribute( 'aria-describedby' ) ?? '' )?.textContent ).toBe(
+		'Too long.'
+	);
 	expect( label( 1 ).getAttribute( 'aria-describedby' ) ).toBeNull();
 } );
 
 it( 'pictures take the place of empty rows', () => {
-	const pictures = [ { id: 3, title: 'Oak', url: '/oak.jpg' }, { id: 4, title: 'Ash', url: '/ash.jpg' } ];
+	const pictures = [
+		{ id: 3, title: 'Oak', url: '/oak.jpg' },
+		{ id: 4, title: 'Ash', url: '/ash.jpg' },
+	];
 	let onSelect = (): void => undefined;
-	window.wp = { media: () => ( { on: ( _event, listener ) => ( onSelect = listener ), open: () => onSelect(), state: () => ( { get: () => ( { toJSON: () => pictures } ) } ) } ) };
+	window.wp = {
+		media: () => ( {
+			on: ( _event, listener ) => ( onSelect = listener ),
+			open: () => onSelect(),
+			state: () => ( { get: () => ( { toJSON: () => pictures } ) } ),
+		} ),
+	};
 	draw( { ...newField( 'image-group', 'f_a', [ 'o_a', 'o_b' ] ) } );
 	act( () => screen.getByRole( 'button', { name: 'Add pictures' } ).click() );
 	expect( labels() ).toEqual( [ 'Oak', 'Ash' ] );
@@ -176,7 +249,13 @@ it( 'pictures take the place of empty rows', () => {
 it( 'of many rows only the one that is written in is drawn anew', () => {
 	const drawn = jest.fn();
 	const Beside = optionForms.options.Beside;
-	openRoom( { ...optionForms, options: { ...optionForms.options, Beside: ( part ) => ( drawn( part.number ), Beside ? <Beside { ...part } /> : null ) } } );
+	openRoom( {
+		...optionForms,
+		options: {
+			...optionForms.options,
+			Beside: ( part ) => ( drawn( part.number ), Beside ? <Beside { ...part } /> : null ),
+		},
+	} );
 	draw( { options: written( ...Array.from( { length: 12 }, ( _, index ) => `Option ${ index }` ) ) } );
 	drawn.mockClear();
 	write( label( 9 ), 'Red' );

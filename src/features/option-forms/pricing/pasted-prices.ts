@@ -19,6 +19,8 @@ export const PASTED_PRICES: NonNullable< RoomOptions[ 'paste' ] > = {
 	changeOf: ( field, added ) => {
 		const { type, per } = pricingOf( field );
 		const isUnused = type === '' || ( type === 'fixed' && per !== 'option' );
-		return isUnused && added.some( ( { price } ) => price !== undefined ) ? { pricing_type: 'fixed', price_per: 'option', price: undefined } : {};
+		return isUnused && added.some( ( { price } ) => price !== undefined )
+			? { pricing_type: 'fixed', price_per: 'option', price: undefined }
+			: {};
 	},
 };

@@ -13,13 +13,36 @@ openRoom( optionForms );
 
 const width: EditableField = { id: 'f_w', type: 'number', label: 'Width' };
 const height: EditableField = { id: 'f_h', type: 'number', label: 'Height', min: '1' };
-const priced = ( price: string, more: Partial< EditableField > = {} ): EditableField => ( { id: 'f_p', type: 'text', label: 'Print', pricing_type: 'formula', price, ...more } );
+const priced = ( price: string, more: Partial< EditableField > = {} ): EditableField => ( {
+	id: 'f_p',
+	type: 'text',
+	label: 'Print',
+	pricing_type: 'formula',
+	price,
+	...more,
+} );
 const edit = jest.fn< void, [ string, Edit ] >();
 
 function draw( field: EditableField ): void {
-	window.aisleAdmin = { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
-	const tools = { document: { ...emptyOptionForm(), fields: [ width, height, field ] }, rest: jest.fn().mockResolvedValue( {} ), problems: [], edit, undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn() };
-	render( <EditorProvider value={ tools }><PriceSection field={ field } /></EditorProvider> );
+	window.aisleAdmin = {
+		currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
+	};
+	const tools = {
+		document: { ...emptyOptionForm(), fields: [ width, height, field ] },
+		rest: jest.fn().mockResolvedValue( {} ),
+		problems: [],
+		edit,
+		undo: jest.fn(),
+		say: jest.fn(),
+		offerUndo: jest.fn(),
+		openField: null,
+		setOpenField: jest.fn(),
+	};
+	render(
+		<EditorProvider value={ tools }>
+			<PriceSection field={ field } />
+		</EditorProvider>
+	);
 	const heading = screen.getByRole( 'button', { name: /^Price/ } );
 	if ( heading.getAttribute( 'aria-expanded' ) === 'false' ) {
 		fireEvent.click( heading );
@@ -39,10 +62,21 @@ it.each( [
 	[ 'the field itself', priced( '{value} * {this.value}', { type: 'number' } ), [ 'f_p' ] ],
 	[ 'a text is none', priced( '{value}' ), [] ],
 	[ 'how long it is says nothing of what it is', priced( '{field.f_w.value.length}' ), [] ],
-	[ 'prices of options', { ...priced( '' ), type: 'select', price_per: 'option', options: [ { id: 'o_a', label: 'a', price: '{field.f_w.value}' } ] }, [ 'f_w' ] ],
+	[
+		'prices of options',
+		{
+			...priced( '' ),
+			type: 'select',
+			price_per: 'option',
+			options: [ { id: 'o_a', label: 'a', price: '{field.f_w.value}' } ],
+		},
+		[ 'f_w' ],
+	],
 	[ 'a fixed price', { ...priced( '{field.f_w.value}' ), pricing_type: 'fixed' }, [] ],
 ] as const )( 'numbers without a minimum in a price: %s', ( _name, field, found ) => {
-	expect( unlimitedNumbers( field, { ...emptyOptionForm(), fields: [ width, height, field ] } ).map( ( { id } ) => id ) ).toEqual( found );
+	expect(
+		unlimitedNumbers( field, { ...emptyOptionForm(), fields: [ width, height, field ] } ).map( ( { id } ) => id )
+	).toEqual( found );
 } );
 
 it( 'warns where a shopper may make the price fall below 0', () => {
@@ -59,7 +93,11 @@ it( 'asks whether a fee of a formula may be a discount, and of nothing else', ()
 	draw( priced( '2', { is_fee: true } ) );
 	fireEvent.click( screen.getByRole( 'checkbox', { name: /to be a discount/ } ) );
 	expect( edit ).toHaveBeenCalledTimes( 1 );
-	const changed = edit.mock.calls[ 0 ]?.[ 1 ]( { title: '', enabled: true, document: { ...emptyOptionForm(), fields: [ priced( '2', { is_fee: true } ) ] } } );
+	const changed = edit.mock.calls[ 0 ]?.[ 1 ]( {
+		title: '',
+		enabled: true,
+		document: { ...emptyOptionForm(), fields: [ priced( '2', { is_fee: true } ) ] },
+	} );
 	expect( changed?.document.fields[ 0 ] ).toMatchObject( { allows_discount: true } );
 } );
 
@@ -69,16 +107,25 @@ it( 'does not ask where the price is no fee', () => {
 } );
 
 it( 'what the owner allows is stored and read again', () => {
-	const stored = writeOptionForm( { ...emptyOptionForm(), fields: [ priced( '', { is_fee: true, allows_discount: true } ) ] } );
+	const stored = writeOptionForm( {
+		...emptyOptionForm(),
+		fields: [ priced( '', { is_fee: true, allows_discount: true } ) ],
+	} );
 	expect( toModel( stored ).fields[ 0 ]?.pricing ).toMatchObject( { is_fee: true, allows_discount: true } );
 	expect( readOptionForm( stored ).fields[ 0 ] ).toMatchObject( { allows_discount: true } );
 } );
 
 describe( 'characters that cost nothing', () => {
-	const engraved = ( excluded: string, more: Partial< EditableField > = {} ): EditableField => priced( '1', { pricing_type: 'per_character', excluded_characters: excluded, ...more } );
-	const stored = ( field: EditableField ) => edit.mock.lastCall?.[ 1 ]( { title: '', enabled: true, document: { ...emptyOptionForm(), fields: [ field ] } } ).document.fields[ 0 ]?.excluded_characters;
+	const engraved = ( excluded: string, more: Partial< EditableField > = {} ): EditableField =>
+		priced( '1', { pricing_type: 'per_character', excluded_characters: excluded, ...more } );
+	const stored = ( field: EditableField ) =>
+		edit.mock.lastCall?.[ 1 ]( { title: '', enabled: true, document: { ...emptyOptionForm(), fields: [ field ] } } )
+			.document.fields[ 0 ]?.excluded_characters;
 
-	it.each( [ [ '.,', '.,\\s' ], [ '', '\\s' ] ] )( 'beside %j a space is ticked, not written', ( before, after ) => {
+	it.each( [
+		[ '.,', '.,\\s' ],
+		[ '', '\\s' ],
+	] )( 'beside %j a space is ticked, not written', ( before, after ) => {
 		draw( engraved( before ) );
 		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Spaces are free' } ) );
 		expect( stored( engraved( before ) ) ).toBe( after );

@@ -19,7 +19,8 @@ const MEMBERS = [ 'pricing_type', 'price_per', 'price', 'excluded_characters' ];
 /** In a group of products: what each of them costs, besides the types of pricing. */
 const OWN_PRICE = 'own';
 
-export const PriceSection = ( { field }: FieldPartProps ): ReactElement | null => ( pricingsOf( field.type ).length > 0 ? <Pricing field={ field } /> : null );
+export const PriceSection = ( { field }: FieldPartProps ): ReactElement | null =>
+	pricingsOf( field.type ).length > 0 ? <Pricing field={ field } /> : null;
 
 function Pricing( { field }: FieldPartProps ): ReactElement {
 	const { id, change, error } = useField( field );
@@ -27,21 +28,44 @@ function Pricing( { field }: FieldPartProps ): ReactElement {
 	const isOwn = field.type === 'product-group' && type === 'fixed' && per === 'product';
 	const pricings: PricingType[] = [ '', ...pricingsOf( field.type ) ];
 	const choices = [
-		...( field.type === 'product-group' ? [ { value: OWN_PRICE, label: pricingName( 'fixed', { ...field, price_per: 'product' } ) } ] : [] ),
-		...pricings.map( ( value ) => ( { value: value as string, label: pricingName( value, { ...field, price_per: '' } ) } ) ),
+		...( field.type === 'product-group'
+			? [ { value: OWN_PRICE, label: pricingName( 'fixed', { ...field, price_per: 'product' } ) } ]
+			: [] ),
+		...pricings.map( ( value ) => ( {
+			value: value as string,
+			label: pricingName( value, { ...field, price_per: '' } ),
+		} ) ),
 	];
 	const choose = ( value: string ): void => {
 		const pricing = pricings.find( ( known ) => known === value ) ?? 'fixed';
-		change( value === OWN_PRICE ? { pricing_type: 'fixed', price_per: 'product', price: undefined } : { pricing_type: pricing || undefined, price_per: scopeFor( field, pricing ) } );
+		change(
+			value === OWN_PRICE
+				? { pricing_type: 'fixed', price_per: 'product', price: undefined }
+				: { pricing_type: pricing || undefined, price_per: scopeFor( field, pricing ) }
+		);
 	};
 	return (
-		<Section title={ __( 'Price', 'aisle' ) } summary={ priceSummary( field ) || __( 'No charge', 'aisle' ) } wrong={ MEMBERS.some( error ) }>
+		<Section
+			title={ __( 'Price', 'aisle' ) }
+			summary={ priceSummary( field ) || __( 'No charge', 'aisle' ) }
+			wrong={ MEMBERS.some( error ) }
+		>
 			<div className="aisle-builder__stack">
-				<Choice id={ `${ id }-pricing_type` } label={ __( 'How it is priced', 'aisle' ) } help={ helpOf( isOwn ? '' : type ) } value={ isOwn ? OWN_PRICE : type } choices={ choices } error={ error( 'pricing_type' ) } onChange={ choose } />
+				<Choice
+					id={ `${ id }-pricing_type` }
+					label={ __( 'How it is priced', 'aisle' ) }
+					help={ helpOf( isOwn ? '' : type ) }
+					value={ isOwn ? OWN_PRICE : type }
+					choices={ choices }
+					error={ error( 'pricing_type' ) }
+					onChange={ choose }
+				/>
 				{ type !== '' && (
 					<>
 						{ ! isOwn && <Scope field={ field } /> }
-						{ ! isOwn && ! ( isChoice( field.type ) && per === 'option' ) && <Price field={ field } type={ type } /> }
+						{ ! isOwn && ! ( isChoice( field.type ) && per === 'option' ) && (
+							<Price field={ field } type={ type } />
+						) }
 						{ type === 'per_character' && <Excluded field={ field } /> }
 						<MinimumWarning field={ field } />
 						<Flags field={ field } />
@@ -87,8 +111,17 @@ function Price( { field, type }: { field: EditableField; type: PricingType } ): 
 		);
 	}
 	/* translators: %s: the currency's symbol, such as $. */
-	const label = type === 'percentage' ? __( 'Percent', 'aisle' ) : sprintf( __( 'Price (%s)', 'aisle' ), currencySymbol() );
-	return <Amount id={ `${ id }-price` } label={ label } value={ text( 'price' ) } error={ wrong } onChange={ ( value ) => set( 'price', value ) } />;
+	const label =
+		type === 'percentage' ? __( 'Percent', 'aisle' ) : sprintf( __( 'Price (%s)', 'aisle' ), currencySymbol() );
+	return (
+		<Amount
+			id={ `${ id }-price` }
+			label={ label }
+			value={ text( 'price' ) }
+			error={ wrong }
+			onChange={ ( value ) => set( 'price', value ) }
+		/>
+	);
 }
 
 /** A space in a list of characters cannot be seen: the document writes it so. */
@@ -99,7 +132,8 @@ function Excluded( { field }: { field: EditableField } ): ReactElement {
 	const isPattern = field.excluded_is_pattern === true;
 	const stored = text( 'excluded_characters' );
 	const isFreeSpace = ! isPattern && stored.includes( SPACE );
-	const write = ( characters: string, withSpace: boolean ): void => set( 'excluded_characters', characters + ( withSpace ? SPACE : '' ) );
+	const write = ( characters: string, withSpace: boolean ): void =>
+		set( 'excluded_characters', characters + ( withSpace ? SPACE : '' ) );
 	const characters = isPattern ? stored : stored.replaceAll( SPACE, '' );
 	return (
 		<>
@@ -107,13 +141,27 @@ function Excluded( { field }: { field: EditableField } ): ReactElement {
 				id={ `${ id }-excluded_characters` }
 				kind="code"
 				label={ __( 'Free characters', 'aisle' ) }
-				help={ isPattern ? __( 'Everything this regular expression matches is free.', 'aisle' ) : __( 'One after another, such as .,!?', 'aisle' ) }
+				help={
+					isPattern
+						? __( 'Everything this regular expression matches is free.', 'aisle' )
+						: __( 'One after another, such as .,!?', 'aisle' )
+				}
 				value={ characters }
 				error={ error( 'excluded_characters' ) }
 				onChange={ ( value ) => write( value, isFreeSpace ) }
 			/>
-			{ ! isPattern && <Check label={ __( 'Spaces are free', 'aisle' ) } checked={ isFreeSpace } onChange={ ( on ) => write( characters, on ) } /> }
-			<Check label={ __( 'Use a regular expression', 'aisle' ) } checked={ isPattern } onChange={ ( on ) => set( 'excluded_is_pattern', on || undefined ) } />
+			{ ! isPattern && (
+				<Check
+					label={ __( 'Spaces are free', 'aisle' ) }
+					checked={ isFreeSpace }
+					onChange={ ( on ) => write( characters, on ) }
+				/>
+			) }
+			<Check
+				label={ __( 'Use a regular expression', 'aisle' ) }
+				checked={ isPattern }
+				onChange={ ( on ) => set( 'excluded_is_pattern', on || undefined ) }
+			/>
 		</>
 	);
 }
@@ -122,17 +170,27 @@ function Flags( { field }: { field: EditableField } ): ReactElement {
 	const { set } = useField( field );
 	return (
 		<>
-			<Switch label={ __( 'Show the price beside the field', 'aisle' ) } checked={ field.shows_price !== false } onChange={ ( on ) => set( 'shows_price', on ? undefined : false ) } />
+			<Switch
+				label={ __( 'Show the price beside the field', 'aisle' ) }
+				checked={ field.shows_price !== false }
+				onChange={ ( on ) => set( 'shows_price', on ? undefined : false ) }
+			/>
 			<Switch
 				label={ __( 'Charge as a fee', 'aisle' ) }
-				help={ __( 'Charged once per cart line, whatever the quantity, and listed separately in the cart.', 'aisle' ) }
+				help={ __(
+					'Charged once per cart line, whatever the quantity, and listed separately in the cart.',
+					'aisle'
+				) }
 				checked={ field.is_fee === true }
 				onChange={ ( on ) => set( 'is_fee', on || undefined ) }
 			/>
 			{ field.is_fee === true && pricingOf( field ).type === 'formula' && (
 				<Switch
 					label={ __( 'Allow it to be a discount', 'aisle' ) }
-					help={ __( 'A result below 0 lowers the order total, by no more than this product costs in the cart. When this is off, the fee is never below 0.', 'aisle' ) }
+					help={ __(
+						'A result below 0 lowers the order total, by no more than this product costs in the cart. When this is off, the fee is never below 0.',
+						'aisle'
+					) }
 					checked={ field.allows_discount === true }
 					onChange={ ( on ) => set( 'allows_discount', on || undefined ) }
 				/>

@@ -14,7 +14,10 @@ export function pricingName( type: PricingType, field: EditableField, { per } = 
 		fixed: __( 'Fixed amount', 'aisle' ),
 		per_character: __( 'Per character', 'aisle' ),
 		multiply: __( 'Number × price', 'aisle' ),
-		percentage: field.type === 'product-group' ? __( 'Percentage of each product’s price', 'aisle' ) : __( 'Percentage of the product’s price', 'aisle' ),
+		percentage:
+			field.type === 'product-group'
+				? __( 'Percentage of each product’s price', 'aisle' )
+				: __( 'Percentage of the product’s price', 'aisle' ),
 		formula: __( 'Formula', 'aisle' ),
 	};
 	return names[ type ];

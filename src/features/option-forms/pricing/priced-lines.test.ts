@@ -2,9 +2,22 @@ import { parseOptions } from '../../../platform/builder/options/parse-options';
 import { readPricedLines } from './priced-lines';
 
 const shop = ( symbol: string, decimalSeparator: string ): void => {
-	window.aisleAdmin = { currency: { symbol, decimals: 2, decimalSeparator, thousandSeparator: decimalSeparator === ',' ? '.' : ',', format: '%1$s%2$s' } };
+	window.aisleAdmin = {
+		currency: {
+			symbol,
+			decimals: 2,
+			decimalSeparator,
+			thousandSeparator: decimalSeparator === ',' ? '.' : ',',
+			format: '%1$s%2$s',
+		},
+	};
 };
-const read = ( ...lines: string[] ) => readPricedLines( lines ).map( ( { label, more, unread } ) => [ label, more.price ?? null, ...( unread ? [ unread ] : [] ) ] );
+const read = ( ...lines: string[] ) =>
+	readPricedLines( lines ).map( ( { label, more, unread } ) => [
+		label,
+		more.price ?? null,
+		...( unread ? [ unread ] : [] ),
+	] );
 
 beforeEach( () => shop( '$', '.' ) );
 
@@ -32,28 +45,66 @@ it.each( [
 	expect( read( line ) ).toEqual( [ [ label, price ] ] );
 } );
 
-it.each( [ 'Red', '38', '1,5', 'RAL-5', 'RAL5', 'Red, dark', 'Red; dark', '30 x 40 cm', 'Mon–Fri', 'Red (matte)', 'Oak - oiled', '12:30', '5 cm' ] )( 'takes %j whole', ( line ) => {
+it.each( [
+	'Red',
+	'38',
+	'1,5',
+	'RAL-5',
+	'RAL5',
+	'Red, dark',
+	'Red; dark',
+	'30 x 40 cm',
+	'Mon–Fri',
+	'Red (matte)',
+	'Oak - oiled',
+	'12:30',
+	'5 cm',
+] )( 'takes %j whole', ( line ) => {
 	expect( read( line ) ).toEqual( [ [ line, null ] ] );
 } );
 
 it( 'numbers that tell equal names apart are part of the names', () => {
-	expect( read( 'Size 38', 'Size 39' ) ).toEqual( [ [ 'Size 38', null ], [ 'Size 39', null ] ] );
-	expect( read( 'US 5', 'US 5.5', 'US 6' ) ).toEqual( [ [ 'US 5', null ], [ 'US 5.5', null ], [ 'US 6', null ] ] );
-	expect( read( 'Size 38: 5', 'Size 39: 6' ) ).toEqual( [ [ 'Size 38', '5' ], [ 'Size 39', '6' ] ] );
+	expect( read( 'Size 38', 'Size 39' ) ).toEqual( [
+		[ 'Size 38', null ],
+		[ 'Size 39', null ],
+	] );
+	expect( read( 'US 5', 'US 5.5', 'US 6' ) ).toEqual( [
+		[ 'US 5', null ],
+		[ 'US 5.5', null ],
+		[ 'US 6', null ],
+	] );
+	expect( read( 'Size 38: 5', 'Size 39: 6' ) ).toEqual( [
+		[ 'Size 38', '5' ],
+		[ 'Size 39', '6' ],
+	] );
 } );
 
 it( 'tells what it does not understand: a column that is no price, and a price without a name', () => {
-	expect( read( 'Color\tPrice', 'Red\t5', '| 7', 'Blue\t' ) ).toEqual( [ [ 'Color', null, 'Color\tPrice' ], [ 'Red', '5' ], [ '', null, '| 7' ], [ 'Blue', null ] ] );
-	expect( parseOptions( '| 7\nRed 5', [], readPricedLines ) ).toMatchObject( { options: [ { label: 'Red', price: '5' } ], unread: [ '| 7' ] } );
+	expect( read( 'Color\tPrice', 'Red\t5', '| 7', 'Blue\t' ) ).toEqual( [
+		[ 'Color', null, 'Color\tPrice' ],
+		[ 'Red', '5' ],
+		[ '', null, '| 7' ],
+		[ 'Blue', null ],
+	] );
+	expect( parseOptions( '| 7\nRed 5', [], readPricedLines ) ).toMatchObject( {
+		options: [ { label: 'Red', price: '5' } ],
+		unread: [ '| 7' ],
+	} );
 } );
 
 it( 'reads amounts in the shop’s marks', () => {
 	shop( 'kr', ',' );
-	expect( read( 'Rød 1.250,00 kr', 'Blå kr 5' ) ).toEqual( [ [ 'Rød', '1250.00' ], [ 'Blå', '5' ] ] );
+	expect( read( 'Rød 1.250,00 kr', 'Blå kr 5' ) ).toEqual( [
+		[ 'Rød', '1250.00' ],
+		[ 'Blå', '5' ],
+	] );
 } );
 
 it( 'reads five hundred lines in a moment', () => {
-	const lines = Array.from( { length: 500 }, ( _, index ) => `${ 'a long name '.repeat( 15 ) }${ index } - ${ index }.50 of it` );
+	const lines = Array.from(
+		{ length: 500 },
+		( _, index ) => `${ 'a long name '.repeat( 15 ) }${ index } - ${ index }.50 of it`
+	);
 	const from = performance.now();
 	readPricedLines( lines );
 	expect( performance.now() - from ).toBeLessThan( 500 );

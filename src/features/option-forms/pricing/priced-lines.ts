@@ -7,7 +7,8 @@ import { currencySymbol, isAmount, shopCurrency, storedAmount } from './shop-cur
 
 /** An amount with its currency is no longer. */
 const LONGEST = 32;
-const AT_THE_END = /(\s*[:=,]\s*|\s+[-–—]\s+|\s+)(\(?[-−+]?\s?[^\s\p{L}\d(]?\s?(?:[A-Z]{3}\s?)?\d[\d.,'’\u00a0\u202f]*\s?[^\s\d]{0,3}\)?)$/u;
+const AT_THE_END =
+	/(\s*[:=,]\s*|\s+[-–—]\s+|\s+)(\(?[-−+]?\s?[^\s\p{L}\d(]?\s?(?:[A-Z]{3}\s?)?\d[\d.,'’\u00a0\u202f]*\s?[^\s\d]{0,3}\)?)$/u;
 const COLUMNS = /^(.*?)\s*(?:[|\t]|;(?=[^;]*$))\s*(.*)$/;
 
 /** A line in parts: a bar or a tab parts columns whatever they hold, everything else only before an amount. */
@@ -17,7 +18,9 @@ function partsOf( line: string ): PastedLine & { readonly isSure: boolean } {
 		return ofColumns( line, columns[ 1 ] ?? '', ( columns[ 2 ] ?? '' ).replace( /[\t|;]+$/, '' ) );
 	}
 	const [ label, amount, isSure ] = atTheEnd( line );
-	return amount === '' ? { label: line, more: {}, unread: '', isSure: true } : { label, more: { price: amount }, unread: '', isSure };
+	return amount === ''
+		? { label: line, more: {}, unread: '', isSure: true }
+		: { label, more: { price: amount }, unread: '', isSure };
 }
 
 function ofColumns( line: string, label: string, rest: string ): ReturnType< typeof partsOf > {
@@ -28,7 +31,12 @@ function ofColumns( line: string, label: string, rest: string ): ReturnType< typ
 	if ( amount === '' && rest !== '' && ! /[|\t]/.test( line ) ) {
 		return { label: line, more: {}, unread: '', isSure: true };
 	}
-	return { label, more: amount === '' ? {} : { price: amount }, unread: amount === '' && rest !== '' ? line : '', isSure: true };
+	return {
+		label,
+		more: amount === '' ? {} : { price: amount },
+		unread: amount === '' && rest !== '' ? line : '',
+		isSure: true,
+	};
 }
 
 /** An amount behind ":", "=", ",", a dash or only a space; the last may as well be part of the name ("Size 42"). */
@@ -47,11 +55,21 @@ function withoutCurrency( name: string ): string {
 	return sign === undefined ? name : name.slice( 0, -sign.length ).trim();
 }
 
-const currencies = (): string[] => [ currencySymbol(), shopCurrency().code, 'USD', 'EUR', 'GBP', 'CHF', '$', '€', '£' ].filter( ( one ): one is string => Boolean( one ) );
+const currencies = (): string[] =>
+	[ currencySymbol(), shopCurrency().code, 'USD', 'EUR', 'GBP', 'CHF', '$', '€', '£' ].filter(
+		( one ): one is string => Boolean( one )
+	);
 
 /** "$5", "+5,00 €", "(USD 5.00)" as the document stores it; empty where it is no amount. */
 function amountOf( text: string ): string {
-	const bare = text.trim().replace( /^\((.*)\)$/, '$1' ).replaceAll( '−', '-' ).replace( /^\+\s*/, '' ).replaceAll( currencySymbol(), '' ).replace( /USD|EUR|GBP|CHF/, '' ).replace( /['’]/g, '' );
+	const bare = text
+		.trim()
+		.replace( /^\((.*)\)$/, '$1' )
+		.replaceAll( '−', '-' )
+		.replace( /^\+\s*/, '' )
+		.replaceAll( currencySymbol(), '' )
+		.replace( /USD|EUR|GBP|CHF/, '' )
+		.replace( /['’]/g, '' );
 	const stored = storedAmount( bare );
 	return isAmount( stored ) ? stored : '';
 }
@@ -63,5 +81,7 @@ export function readPricedLines( lines: readonly string[] ): PastedLine[] {
 	const read = lines.map( partsOf );
 	const weak = read.filter( ( { isSure } ) => ! isSure );
 	const areNames = new Set( weak.map( ( { label } ) => label.toLowerCase() ) ).size < weak.length;
-	return read.map( ( { isSure, label, more, unread }, position ) => ( ! isSure && areNames ? { label: lines[ position ] ?? label, more: {}, unread: '' } : { label, more, unread } ) );
+	return read.map( ( { isSure, label, more, unread }, position ) =>
+		! isSure && areNames ? { label: lines[ position ] ?? label, more: {}, unread: '' } : { label, more, unread }
+	);
 }

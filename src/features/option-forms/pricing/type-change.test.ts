@@ -9,18 +9,66 @@ import { optionForms } from '../room';
 openRoom( optionForms );
 
 const form = ( ...fields: EditableField[] ): EditableDocument => ( { ...emptyOptionForm(), fields } );
-const change = ( field: EditableField, to: string, ...others: EditableField[] ) => changeType( field, to, form( field, ...others ) );
+const change = ( field: EditableField, to: string, ...others: EditableField[] ) =>
+	changeType( field, to, form( field, ...others ) );
 
-const rule = { action: 'show' as const, groups: [ { operator: '' as const, rules: [ { source: 'field', name: 'f_x', relation: 'is_greater', value: '2', operator: '' as const } ] } ] };
-const text: EditableField = { id: 'f_x', type: 'text', label: 'Name', help: 'Say it', width: 'half', required: true, placeholder: 'Ada', default: 'Bob', max_length: '10', pattern: '[a-z]+', pricing_type: 'fixed', price: '4', conditions: rule };
+const rule = {
+	action: 'show' as const,
+	groups: [
+		{
+			operator: '' as const,
+			rules: [ { source: 'field', name: 'f_x', relation: 'is_greater', value: '2', operator: '' as const } ],
+		},
+	],
+};
+const text: EditableField = {
+	id: 'f_x',
+	type: 'text',
+	label: 'Name',
+	help: 'Say it',
+	width: 'half',
+	required: true,
+	placeholder: 'Ada',
+	default: 'Bob',
+	max_length: '10',
+	pattern: '[a-z]+',
+	pricing_type: 'fixed',
+	price: '4',
+	conditions: rule,
+};
 const pictures: EditableField = {
-	id: 'f_x', type: 'image-group', label: 'Motif', multiple: true, pricing_type: 'fixed', price_per: 'option',
-	options: [ { id: 'o_a', label: 'Owl', price: '2', image: { image_id: 1, src: '/a.jpg', full_src: '/a.jpg', title: '', alt: '', width: 1, height: 1 } } ],
+	id: 'f_x',
+	type: 'image-group',
+	label: 'Motif',
+	multiple: true,
+	pricing_type: 'fixed',
+	price_per: 'option',
+	options: [
+		{
+			id: 'o_a',
+			label: 'Owl',
+			price: '2',
+			image: { image_id: 1, src: '/a.jpg', full_src: '/a.jpg', title: '', alt: '', width: 1, height: 1 },
+		},
+	],
 };
 
 it( 'keeps label, help, width, conditions, price and what the new type has too', () => {
 	const { field, lost, lookers } = change( text, 'textarea' );
-	expect( field ).toMatchObject( { id: 'f_x', type: 'textarea', label: 'Name', help: 'Say it', width: 'half', required: true, placeholder: 'Ada', default: 'Bob', max_length: '10', pricing_type: 'fixed', price: '4', conditions: rule } );
+	expect( field ).toMatchObject( {
+		id: 'f_x',
+		type: 'textarea',
+		label: 'Name',
+		help: 'Say it',
+		width: 'half',
+		required: true,
+		placeholder: 'Ada',
+		default: 'Bob',
+		max_length: '10',
+		pricing_type: 'fixed',
+		price: '4',
+		conditions: rule,
+	} );
 	expect( field ).not.toHaveProperty( 'pattern' );
 	expect( [ lost, lookers ] ).toEqual( [ [ 'pattern' ], [] ] );
 } );
@@ -50,12 +98,20 @@ it( 'products are no words', () => {
 } );
 
 it( 'a count is no size', () => {
-	expect( change( { id: 'f_x', type: 'number', label: '', min: '5', max: '9' }, 'checkbox-group' ).lost ).toEqual( [ 'smallest and largest' ] );
+	expect( change( { id: 'f_x', type: 'number', label: '', min: '5', max: '9' }, 'checkbox-group' ).lost ).toEqual( [
+		'smallest and largest',
+	] );
 } );
 
 it( 'names the fields whose rules and formulas look at it, where it holds something else then', () => {
 	const follower: EditableField = { id: 'f_y', type: 'text', label: 'Follower', conditions: rule };
-	const priced: EditableField = { id: 'f_z', type: 'text', label: 'Priced', pricing_type: 'formula', price: '{field.f_x.value} * 2' };
+	const priced: EditableField = {
+		id: 'f_z',
+		type: 'text',
+		label: 'Priced',
+		pricing_type: 'formula',
+		price: '{field.f_x.value} * 2',
+	};
 	const number: EditableField = { id: 'f_x', type: 'number', label: 'Size' };
 	expect( change( number, 'select', follower, priced ).lookers ).toEqual( [ 'Follower', 'Priced' ] );
 	expect( change( { ...text, conditions: null }, 'text:email', follower ).lookers ).toEqual( [] );
@@ -71,7 +127,9 @@ it.each( menuEntries() )( 'whatever it was, %s can be read by the shop', ( to ) 
 	const unreadable = menuEntries().filter( ( from ) => {
 		const { field } = change( newField( from, 'f_x', [ 'o_a', 'o_b' ] ), to );
 		// What has no words yet is not stored.
-		const written = field.options ? { ...field, options: field.options.map( ( option ) => ( { ...option, label: option.label || 'Red' } ) ) } : field;
+		const written = field.options
+			? { ...field, options: field.options.map( ( option ) => ( { ...option, label: option.label || 'Red' } ) ) }
+			: field;
 		try {
 			toModel( writeOptionForm( form( written ) ) );
 			return false;

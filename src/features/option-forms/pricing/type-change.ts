@@ -9,7 +9,16 @@ interface Going {
 	readonly lost: readonly string[];
 }
 
-const PRICE = [ 'pricing_type', 'price_per', 'price', 'shows_price', 'is_fee', 'allows_discount', 'excluded_characters', 'excluded_is_pattern' ];
+const PRICE = [
+	'pricing_type',
+	'price_per',
+	'price',
+	'shows_price',
+	'is_fee',
+	'allows_discount',
+	'excluded_characters',
+	'excluded_is_pattern',
+];
 const PRODUCTS = 'product-group';
 
 export function typeChange( field: EditableField, type: FieldType ): Going {
@@ -37,5 +46,7 @@ function productsGoing( field: EditableField, type: FieldType ): Going {
 
 function calculationGoing( field: EditableField, type: FieldType ): Going {
 	const goes = field.type === 'calculation' && type !== 'calculation';
-	return goes ? { members: [ 'formula', 'decimals', 'show_in_order' ], lost: [ __( 'formula', 'aisle' ) ] } : { members: [], lost: [] };
+	return goes
+		? { members: [ 'formula', 'decimals', 'show_in_order' ], lost: [ __( 'formula', 'aisle' ) ] }
+		: { members: [], lost: [] };
 }

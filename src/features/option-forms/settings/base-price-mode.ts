@@ -11,7 +11,8 @@ export const MODE_MEMBERS: ReadonlyArray< readonly [ Mode, keyof FormRules & str
 ];
 
 /** In the order in which the shop asks. */
-export const modeOf = ( rules: FormRules ): Mode => MODE_MEMBERS.find( ( [ , member ] ) => rules[ member ] === true )?.[ 0 ] ?? 'add';
+export const modeOf = ( rules: FormRules ): Mode =>
+	MODE_MEMBERS.find( ( [ , member ] ) => rules[ member ] === true )?.[ 0 ] ?? 'add';
 
 export function modeName( mode: Mode ): string {
 	switch ( mode ) {

@@ -13,7 +13,12 @@ export function looks(): readonly LookPart[] {
 	const shop = { value: '', label: __( 'As set for the shop', 'aisle' ) };
 	const part = ( key: keyof FormStyle, name: string, own: LookPart[ 'choices' ] ): LookPart => {
 		const choices = [ shop, ...own ];
-		return { part: key, name, choices, words: ( value = '' ) => choices.find( ( choice ) => choice.value === value )?.label ?? value };
+		return {
+			part: key,
+			name,
+			choices,
+			words: ( value = '' ) => choices.find( ( choice ) => choice.value === value )?.label ?? value,
+		};
 	};
 	return [
 		part( 'accent', __( 'Accent color', 'aisle' ), [] ),
@@ -23,7 +28,14 @@ export function looks(): readonly LookPart[] {
 			{ value: 'round', label: __( 'Rounded', 'aisle' ) },
 			{ value: 'very', label: __( 'Very rounded', 'aisle' ) },
 		] ),
-		part( 'spacing', __( 'Spacing', 'aisle' ), [ { value: 'tight', label: __( 'Tight', 'aisle' ) }, { value: 'wide', label: __( 'Wide', 'aisle' ) } ] ),
-		part( 'tile', __( 'Size of pictures', 'aisle' ), [ { value: 'small', label: __( 'Small', 'aisle' ) }, { value: 'large', label: __( 'Large', 'aisle' ) }, { value: 'huge', label: __( 'Very large', 'aisle' ) } ] ),
+		part( 'spacing', __( 'Spacing', 'aisle' ), [
+			{ value: 'tight', label: __( 'Tight', 'aisle' ) },
+			{ value: 'wide', label: __( 'Wide', 'aisle' ) },
+		] ),
+		part( 'tile', __( 'Size of pictures', 'aisle' ), [
+			{ value: 'small', label: __( 'Small', 'aisle' ) },
+			{ value: 'large', label: __( 'Large', 'aisle' ) },
+			{ value: 'huge', label: __( 'Very large', 'aisle' ) },
+		] ),
 	];
 }

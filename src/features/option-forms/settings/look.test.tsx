@@ -16,9 +16,30 @@ const edit = jest.fn< void, [ string, Edit ] >();
 /** @return What would be stored after the last change. */
 function draw( style?: object ): () => unknown {
 	edit.mockReset();
-	const document = readOptionForm( { schema_version: 1, assignment: {}, rules: {}, tables: {}, fields: [], ...( style ? { style } : {} ) } );
-	const tools = { document, rest: jest.fn(), problems: [], edit, undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn() };
-	( { container } = render( <EditorProvider value={ tools }><Look /></EditorProvider> ) );
+	const document = readOptionForm( {
+		schema_version: 1,
+		assignment: {},
+		rules: {},
+		tables: {},
+		fields: [],
+		...( style ? { style } : {} ),
+	} );
+	const tools = {
+		document,
+		rest: jest.fn(),
+		problems: [],
+		edit,
+		undo: jest.fn(),
+		say: jest.fn(),
+		offerUndo: jest.fn(),
+		openField: null,
+		setOpenField: jest.fn(),
+	};
+	( { container } = render(
+		<EditorProvider value={ tools }>
+			<Look />
+		</EditorProvider>
+	) );
 	return () => {
 		const changed = edit.mock.lastCall?.[ 1 ]( { title: '', enabled: true, document } );
 		return JSON.parse( JSON.stringify( writeOptionForm( changed?.document ?? document ) ) ).style;
@@ -53,13 +74,22 @@ it( 'a colour that is seen is told too, and no other is offered', () => {
 
 it( 'a colour is held against the background of the theme, where that is known, and else it is said that white was assumed', () => {
 	draw( { accent: '#0b5f30' } );
-	expect( screen.getByText( /Easy to see on a white page: 7.7 to 1. Your theme does not say its background color, so white was assumed./ ) ).toBeTruthy();
+	expect(
+		screen.getByText(
+			/Easy to see on a white page: 7.7 to 1. Your theme does not say its background color, so white was assumed./
+		)
+	).toBeTruthy();
 	cleanup();
 	window.aisleAdmin = { background: '#101418' };
 	draw( { accent: '#0b5f30' } );
-	expect( screen.getByText( /Hard to see on your theme’s background \(#101418\): its contrast is 2.3 to 1/ ) ).toBeTruthy();
+	expect(
+		screen.getByText( /Hard to see on your theme’s background \(#101418\): its contrast is 2.3 to 1/ )
+	).toBeTruthy();
 	expect( screen.queryByText( /white was assumed/ ) ).toBeNull();
-	const accented = /Use (#\w{6})/.exec( screen.getByRole( 'button', { name: /^Use #\w{6} instead$/ } ).textContent ?? '' )?.[ 1 ] ?? '';
+	const accented =
+		/Use (#\w{6})/.exec(
+			screen.getByRole( 'button', { name: /^Use #\w{6} instead$/ } ).textContent ?? ''
+		)?.[ 1 ] ?? '';
 	expect( colorContrast( accented, '#101418' ) ).toBeGreaterThanOrEqual( 3 );
 	delete window.aisleAdmin;
 } );

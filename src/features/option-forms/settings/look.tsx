@@ -12,18 +12,34 @@ import { looks } from './look-names';
 export function Look(): ReactElement {
 	const { document, edit } = useOptionForm();
 	const style = readFormStyle( document.style );
-	const set = ( part: keyof FormStyle ) => ( value: string ): void => {
-		const next = readFormStyle( { ...style, [ part ]: value } );
-		edit( `style.${ part }`, changeDocument( { style: Object.keys( next ).length > 0 ? next : undefined } ) );
-	};
+	const set =
+		( part: keyof FormStyle ) =>
+		( value: string ): void => {
+			const next = readFormStyle( { ...style, [ part ]: value } );
+			edit( `style.${ part }`, changeDocument( { style: Object.keys( next ).length > 0 ? next : undefined } ) );
+		};
 	return (
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Style', 'aisle' ) }</h2>
-			<p className="aisle-builder__hint">{ __( 'The preview shows it at once. What you leave as it is comes from the shop’s settings, and there from your theme.', 'aisle' ) }</p>
+			<p className="aisle-builder__hint">
+				{ __(
+					'The preview shows it at once. What you leave as it is comes from the shop’s settings, and there from your theme.',
+					'aisle'
+				) }
+			</p>
 			<Accent value={ style.accent ?? '' } onChange={ set( 'accent' ) } />
-			{ looks().filter( ( { part } ) => part !== 'accent' ).map( ( { part, name, choices } ) => (
-				<Choice key={ part } id={ `aisle-form-${ part }` } label={ name } value={ style[ part ] ?? '' } choices={ choices } onChange={ set( part ) } />
-			) ) }
+			{ looks()
+				.filter( ( { part } ) => part !== 'accent' )
+				.map( ( { part, name, choices } ) => (
+					<Choice
+						key={ part }
+						id={ `aisle-form-${ part }` }
+						label={ name }
+						value={ style[ part ] ?? '' }
+						choices={ choices }
+						onChange={ set( part ) }
+					/>
+				) ) }
 		</section>
 	);
 }

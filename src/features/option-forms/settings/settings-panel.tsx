@@ -39,10 +39,29 @@ function BasePrice(): ReactElement {
 				hideLabelFromVision
 				selected={ modeOf( document.rules ) }
 				options={ [
-					{ value: 'add', label: modeName( 'add' ), description: __( 'A board for $40 with an engraving for $6 costs $46.', 'aisle' ) },
-					{ value: 'greater', label: modeName( 'greater' ), description: __( 'The options replace the price when they cost more; the product’s price is the minimum.', 'aisle' ) },
-					{ value: 'positive', label: modeName( 'positive' ), description: __( 'Until then, the product’s price applies.', 'aisle' ) },
-					{ value: 'fully', label: modeName( 'fully' ), description: __( 'Only the options count, even when they cost nothing.', 'aisle' ) },
+					{
+						value: 'add',
+						label: modeName( 'add' ),
+						description: __( 'A board for $40 with an engraving for $6 costs $46.', 'aisle' ),
+					},
+					{
+						value: 'greater',
+						label: modeName( 'greater' ),
+						description: __(
+							'The options replace the price when they cost more; the product’s price is the minimum.',
+							'aisle'
+						),
+					},
+					{
+						value: 'positive',
+						label: modeName( 'positive' ),
+						description: __( 'Until then, the product’s price applies.', 'aisle' ),
+					},
+					{
+						value: 'fully',
+						label: modeName( 'fully' ),
+						description: __( 'Only the options count, even when they cost nothing.', 'aisle' ),
+					},
 				] }
 				onChange={ choose }
 			/>
@@ -56,7 +75,8 @@ function Quantity(): ReactElement {
 	const { rules } = document;
 	const bound = rules.bind_quantity === true;
 	const wrong = problems.find( ( { path } ) => path.startsWith( 'rules' ) )?.message;
-	const set = ( place: string, change: Partial< FormRules > ): void => edit( place, changeDocument( { rules: { ...rules, ...change } } ) );
+	const set = ( place: string, change: Partial< FormRules > ): void =>
+		edit( place, changeDocument( { rules: { ...rules, ...change } } ) );
 	return (
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Quantity', 'aisle' ) }</h2>

@@ -44,7 +44,10 @@ describe( 'where there is no form yet', () => {
 		reply = { demo: DEMO, imports: 0 };
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try a demo product' } ) );
 		await settle();
-		expect( asked.map( ( { path, method = 'GET' } ) => `${ method } ${ path }` ) ).toEqual( [ `GET ${ PATH }`, `POST ${ PATH }` ] );
+		expect( asked.map( ( { path, method = 'GET' } ) => `${ method } ${ path }` ) ).toEqual( [
+			`GET ${ PATH }`,
+			`POST ${ PATH }`,
+		] );
 		expect( open ).toHaveBeenCalledWith( DEMO.url );
 	} );
 
@@ -52,7 +55,10 @@ describe( 'where there is no form yet', () => {
 		const { container } = draw( true, { demo: null, imports: 3 } );
 		expect( screen.getByRole( 'button', { name: 'Try a demo product' } ) ).toBeTruthy();
 		await settle();
-		expect( [ ...container.querySelectorAll( 'strong' ) ].map( ( { textContent } ) => textContent ) ).toEqual( [ 'See it working first', '3 forms from another plugin were found' ] );
+		expect( [ ...container.querySelectorAll( 'strong' ) ].map( ( { textContent } ) => textContent ) ).toEqual( [
+			'See it working first',
+			'3 forms from another plugin were found',
+		] );
 	} );
 
 	it( 'forms that another plugin left are counted, and lead to their import', async () => {
@@ -70,7 +76,9 @@ describe( 'where there is no form yet', () => {
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try a demo product' } ) );
 		await settle();
 		expect( screen.getAllByText( 'The shop has no room left.' ).length ).toBeGreaterThan( 0 );
-		expect( screen.getByRole< HTMLButtonElement >( 'button', { name: 'Try a demo product' } ).disabled ).toBe( false );
+		expect( screen.getByRole< HTMLButtonElement >( 'button', { name: 'Try a demo product' } ).disabled ).toBe(
+			false
+		);
 	} );
 } );
 
@@ -103,13 +111,21 @@ describe( 'a form that is begun for a product', () => {
 
 	it( 'is for it and enabled, and the next one is not', () => {
 		window.history.replaceState( null, '', '/wp-admin/edit.php?page=aisle-option-forms&for_product=12#/new' );
-		expect( picked() ).toMatchObject( { title: 'Engraving', enabled: true, document: { assignment: { include: [ { by: 'product', ids: [ 12 ] } ], exclude: [] } } } );
+		expect( picked() ).toMatchObject( {
+			title: 'Engraving',
+			enabled: true,
+			document: { assignment: { include: [ { by: 'product', ids: [ 12 ] } ], exclude: [] } },
+		} );
 		expect( window.location.search + window.location.hash ).toBe( '?page=aisle-option-forms#/new' );
 		expect( picked() ).toEqual( { title: 'Engraving', document: emptyOptionForm() } );
 	} );
 
 	it( 'is called as the product is, where no template gave it a name', () => {
-		window.history.replaceState( null, '', '/wp-admin/edit.php?page=aisle-option-forms&for_product=12&form_name=Signet+Ring#/new' );
+		window.history.replaceState(
+			null,
+			'',
+			'/wp-admin/edit.php?page=aisle-option-forms&for_product=12&form_name=Signet+Ring#/new'
+		);
 		expect( forProductOfAddress( { title: '', document: emptyOptionForm() } ).title ).toBe( 'Signet Ring' );
 		expect( window.location.search ).toBe( '?page=aisle-option-forms' );
 		window.history.replaceState( null, '', '/wp-admin/edit.php?for_product=12&form_name=Signet+Ring#/new' );
@@ -123,16 +139,27 @@ describe( 'a form that is begun for a product', () => {
 
 	it( 'is live with the first save: one press on a template, one on Save', async () => {
 		window.aisleAdmin = { user: 1, siteUrl: 'https://shop.example/', currency: {} };
-		window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+		window.matchMedia = jest
+			.fn()
+			.mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 		window.history.replaceState( null, '', '/wp-admin/edit.php?for_product=12#/new' );
-		server.mockReset().mockImplementation( async ( { method, data } ) => ( method === 'POST' ? { ...asRecord( data ), id: 7, revision: 1, live: { products: 1, first: null } } : {} ) );
+		server
+			.mockReset()
+			.mockImplementation( async ( { method, data } ) =>
+				method === 'POST' ? { ...asRecord( data ), id: 7, revision: 1, live: { products: 1, first: null } } : {}
+			);
 		render( <BuilderScreen rest={ async () => ( { problems: [], items: [] } ) } /> );
 		fireEvent.click( screen.getByRole( 'button', { name: /^Engraving/ } ) );
 		await settle();
 		fireEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
 		await settle();
-		const [ sent ] = server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request ).filter( ( { method } ) => method === 'POST' );
-		expect( sent?.data ).toMatchObject( { status: 'publish', document: { assignment: { include: [ { by: 'product', ids: [ 12 ] } ] } } } );
+		const [ sent ] = server.mock.calls
+			.map( ( [ request ]: [ RestRequest ] ) => request )
+			.filter( ( { method } ) => method === 'POST' );
+		expect( sent?.data ).toMatchObject( {
+			status: 'publish',
+			document: { assignment: { include: [ { by: 'product', ids: [ 12 ] } ] } },
+		} );
 		// The whole editor is drawn here.
 	}, 20_000 );
 } );

@@ -6,7 +6,13 @@ import type { WaysProps } from '../../../platform/builder/room';
 import { useStart, type Starting } from './use-start';
 
 /** @param props.open Follows an address; tests look where it leads. */
-export function WaysToBegin( { rest, isFirst, onImport, onChange, open = follow }: WaysProps & { readonly open?: ( url: string ) => void } ): ReactElement | null {
+export function WaysToBegin( {
+	rest,
+	isFirst,
+	onImport,
+	onChange,
+	open = follow,
+}: WaysProps & { readonly open?: ( url: string ) => void } ): ReactElement | null {
 	const starting = useStart( rest );
 	const { start, busy, failure, change } = starting;
 	if ( ! start ) {
@@ -31,7 +37,14 @@ export function WaysToBegin( { rest, isFirst, onImport, onChange, open = follow 
 				</Notice>
 			) }
 			{ start.demo !== '' && <Demo url={ start.demo } busy={ busy } onRemove={ () => void remove() } /> }
-			{ isFirst && <FirstWays starting={ starting } imports={ start.imports } onImport={ () => onImport( 0 ) } onMake={ () => void make() } /> }
+			{ isFirst && (
+				<FirstWays
+					starting={ starting }
+					imports={ start.imports }
+					onImport={ () => onImport( 0 ) }
+					onMake={ () => void make() }
+				/>
+			) }
 		</>
 	);
 }
@@ -50,8 +63,21 @@ function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: Fi
 	return (
 		<ul className="aisle-builder__ways">
 			{ start?.demo === '' && (
-				<Way title={ __( 'See it working first', 'aisle' ) } help={ __( 'A product that only you can see, with a finished form: choose, write, and watch the price. You can remove it again in one click.', 'aisle' ) }>
-					<Button __next40pxDefaultSize variant="primary" onClick={ onMake } isBusy={ busy } disabled={ busy } accessibleWhenDisabled>
+				<Way
+					title={ __( 'See it working first', 'aisle' ) }
+					help={ __(
+						'A product that only you can see, with a finished form: choose, write, and watch the price. You can remove it again in one click.',
+						'aisle'
+					) }
+				>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						onClick={ onMake }
+						isBusy={ busy }
+						disabled={ busy }
+						accessibleWhenDisabled
+					>
 						{ __( 'Try a demo product', 'aisle' ) }
 					</Button>
 				</Way>
@@ -60,9 +86,20 @@ function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: Fi
 				<Way
 					title={
 						/* translators: %d: how many forms. */
-						sprintf( _n( '%d form from another plugin was found', '%d forms from another plugin were found', imports, 'aisle' ), imports )
+						sprintf(
+							_n(
+								'%d form from another plugin was found',
+								'%d forms from another plugin were found',
+								imports,
+								'aisle'
+							),
+							imports
+						)
 					}
-					help={ __( 'They are imported as drafts, and a report lists what could not be imported. The other plugin’s forms do not change.', 'aisle' ) }
+					help={ __(
+						'They are imported as drafts, and a report lists what could not be imported. The other plugin’s forms do not change.',
+						'aisle'
+					) }
 				>
 					<Button __next40pxDefaultSize variant="secondary" onClick={ onImport }>
 						{ __( 'Review them', 'aisle' ) }
@@ -73,7 +110,15 @@ function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: Fi
 	);
 }
 
-const Way = ( { title, help, children }: { readonly title: string; readonly help: string; readonly children: ReactNode } ): ReactElement => (
+const Way = ( {
+	title,
+	help,
+	children,
+}: {
+	readonly title: string;
+	readonly help: string;
+	readonly children: ReactNode;
+} ): ReactElement => (
 	<li>
 		<span>
 			<strong>{ title }</strong>
@@ -83,11 +128,27 @@ const Way = ( { title, help, children }: { readonly title: string; readonly help
 	</li>
 );
 
-function Demo( { url, busy, onRemove }: { readonly url: string; readonly busy: boolean; readonly onRemove: () => void } ): ReactElement {
+function Demo( {
+	url,
+	busy,
+	onRemove,
+}: {
+	readonly url: string;
+	readonly busy: boolean;
+	readonly onRemove: () => void;
+} ): ReactElement {
 	return (
 		<p className="aisle-builder__demo">
-			<span>{ __( 'Your demo product is there; shoppers cannot see it.', 'aisle' ) }</span> <a href={ url }>{ __( 'View it', 'aisle' ) }</a>
-			<Button variant="link" isDestructive onClick={ onRemove } isBusy={ busy } disabled={ busy } accessibleWhenDisabled>
+			<span>{ __( 'Your demo product is there; shoppers cannot see it.', 'aisle' ) }</span>{ ' ' }
+			<a href={ url }>{ __( 'View it', 'aisle' ) }</a>
+			<Button
+				variant="link"
+				isDestructive
+				onClick={ onRemove }
+				isBusy={ busy }
+				disabled={ busy }
+				accessibleWhenDisabled
+			>
 				{ __( 'Remove it and its form', 'aisle' ) }
 			</Button>
 		</p>

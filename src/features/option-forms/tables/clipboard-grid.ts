@@ -7,7 +7,7 @@ export function clipboardGrid( text: string ): string[][] {
 	while ( at <= lines.length ) {
 		cell.lastIndex = at;
 		const match = cell.exec( lines );
-		const value = match?.[ 1 ] === undefined ? match?.[ 2 ] ?? '' : match[ 1 ].replace( /""/g, '"' );
+		const value = match?.[ 1 ] === undefined ? ( match?.[ 2 ] ?? '' ) : match[ 1 ].replace( /""/g, '"' );
 		rows.at( -1 )?.push( value.trim() );
 		at += match?.[ 0 ].length ?? 0;
 		if ( lines.charAt( at ) === '\n' ) {

@@ -20,8 +20,21 @@ function renameInField( field: EditableField, follow: ( formula: string ) => str
 		...field,
 		...( typeof price === 'string' ? { price: follow( price ) } : {} ),
 		...( typeof calculation === 'string' ? { formula: follow( calculation ) } : {} ),
-		...( content === undefined ? {} : { content: content.replace( /#=([\s\S]*?)=#/g, ( _whole, formula: string ) => `#=${ follow( formula ) }=#` ) } ),
-		...( options === undefined ? {} : { options: options.map( ( option ) => ( typeof option.price === 'string' ? { ...option, price: follow( option.price ) } : option ) ) } ),
+		...( content === undefined
+			? {}
+			: {
+					content: content.replace(
+						/#=([\s\S]*?)=#/g,
+						( _whole, formula: string ) => `#=${ follow( formula ) }=#`
+					),
+				} ),
+		...( options === undefined
+			? {}
+			: {
+					options: options.map( ( option ) =>
+						typeof option.price === 'string' ? { ...option, price: follow( option.price ) } : option
+					),
+				} ),
 	};
 }
 

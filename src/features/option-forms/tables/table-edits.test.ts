@@ -1,7 +1,20 @@
 import { emptyOptionForm } from '../document';
 import { clipboardGrid, isGrid } from './clipboard-grid';
 import { renameTable } from './rename-table';
-import { cellsAfter, emptyTable, freshName, isPlainName, pasted, setValue, tableOf, valueAt, withColumn, withoutColumn, withoutRow, withRow } from './table-edits';
+import {
+	cellsAfter,
+	emptyTable,
+	freshName,
+	isPlainName,
+	pasted,
+	setValue,
+	tableOf,
+	valueAt,
+	withColumn,
+	withoutColumn,
+	withoutRow,
+	withRow,
+} from './table-edits';
 import { openRoom } from '../../../platform/builder/room';
 import { optionForms } from '../room';
 
@@ -9,7 +22,10 @@ openRoom( optionForms );
 
 describe( 'a paste', () => {
 	it( 'reads cells by tab and rows by line, with quotes around what has either', () => {
-		expect( clipboardGrid( 'a\tb\r\n"c ""d""\ne"\tf\r\n' ) ).toEqual( [ [ 'a', 'b' ], [ 'c "d"\ne', 'f' ] ] );
+		expect( clipboardGrid( 'a\tb\r\n"c ""d""\ne"\tf\r\n' ) ).toEqual( [
+			[ 'a', 'b' ],
+			[ 'c "d"\ne', 'f' ],
+		] );
 		expect( clipboardGrid( 'a\t\tb\n\nc' ) ).toEqual( [ [ 'a', '', 'b' ], [ '' ], [ 'c' ] ] );
 	} );
 
@@ -19,17 +35,58 @@ describe( 'a paste', () => {
 	} );
 
 	it( 'begins at the cell and makes the table as large as it must be', () => {
-		const table = pasted( emptyTable(), { row: 1, column: 1 }, [ [ '1', '2' ], [ '3', '4' ] ] );
-		expect( table ).toEqual( { rows: [ '', '', '' ], columns: [ '', '', '' ], cells: [ [ '', '', '' ], [ '', '1', '2' ], [ '', '3', '4' ] ] } );
-		expect( cellsAfter( emptyTable(), { row: 1, column: 1 }, [ [ '1', '2' ], [ '3', '4' ] ] ) ).toBe( 9 );
+		const table = pasted( emptyTable(), { row: 1, column: 1 }, [
+			[ '1', '2' ],
+			[ '3', '4' ],
+		] );
+		expect( table ).toEqual( {
+			rows: [ '', '', '' ],
+			columns: [ '', '', '' ],
+			cells: [
+				[ '', '', '' ],
+				[ '', '1', '2' ],
+				[ '', '3', '4' ],
+			],
+		} );
+		expect(
+			cellsAfter( emptyTable(), { row: 1, column: 1 }, [
+				[ '1', '2' ],
+				[ '3', '4' ],
+			] )
+		).toBe( 9 );
 	} );
 
 	it( 'fills heads too where it begins at one', () => {
-		expect( pasted( emptyTable(), { row: -1, column: 0 }, [ [ '10', '20' ], [ '1', '2' ] ] ) ).toEqual( { rows: [ '', '' ], columns: [ '10', '20' ], cells: [ [ '1', '2' ], [ '', '' ] ] } );
+		expect(
+			pasted( emptyTable(), { row: -1, column: 0 }, [
+				[ '10', '20' ],
+				[ '1', '2' ],
+			] )
+		).toEqual( {
+			rows: [ '', '' ],
+			columns: [ '10', '20' ],
+			cells: [
+				[ '1', '2' ],
+				[ '', '' ],
+			],
+		} );
 	} );
 
 	it( 'makes a table of a whole sheet, whose first line and column are the heads', () => {
-		expect( tableOf( [ [ '', '10', '20' ], [ 'thin', '1', '2' ], [ 'thick', '3' ] ] ) ).toEqual( { rows: [ 'thin', 'thick' ], columns: [ '10', '20' ], cells: [ [ '1', '2' ], [ '3', '' ] ] } );
+		expect(
+			tableOf( [
+				[ '', '10', '20' ],
+				[ 'thin', '1', '2' ],
+				[ 'thick', '3' ],
+			] )
+		).toEqual( {
+			rows: [ 'thin', 'thick' ],
+			columns: [ '10', '20' ],
+			cells: [
+				[ '1', '2' ],
+				[ '3', '' ],
+			],
+		} );
 	} );
 } );
 
@@ -37,7 +94,9 @@ it( 'keeps as many cells in each row as there are columns', () => {
 	const larger = withColumn( withRow( emptyTable() ) );
 	expect( larger.cells.map( ( line ) => line.length ) ).toEqual( [ 3, 3, 3 ] );
 	const smaller = withoutRow( withoutColumn( larger, 0 ), 2 );
-	expect( [ smaller.rows.length, smaller.columns.length, ...smaller.cells.map( ( line ) => line.length ) ] ).toEqual( [ 2, 2, 2, 2 ] );
+	expect( [ smaller.rows.length, smaller.columns.length, ...smaller.cells.map( ( line ) => line.length ) ] ).toEqual(
+		[ 2, 2, 2, 2 ]
+	);
 	expect( valueAt( setValue( smaller, { row: 1, column: 0 }, '7' ), { row: 1, column: 0 } ) ).toBe( '7' );
 } );
 
@@ -52,9 +111,28 @@ it( 'takes every formula along when a table is renamed, and nothing else', () =>
 		tables: { first: emptyTable(), prices: emptyTable(), last: emptyTable() },
 		rules: { bind_quantity: true, quantity_formula: "lookup( 'prices', 1, 2)" },
 		fields: [
-			{ id: 'f_a', type: 'number' as const, label: 'lookup(prices, …)', pricing_type: 'formula' as const, price: 'lookup(prices, {value}, 2, floor) + lookup(prices_old, 1, 1)' },
-			{ id: 'f_b', type: 'paragraph' as const, label: '', content: 'lookup(prices, 1, 1) is #=lookup("prices", 1, 1)=#' },
-			{ id: 'f_c', type: 'select' as const, label: '', options: [ { id: 'o_a', label: 'A', price: 'lookup(prices,1,1)' }, { id: 'o_b', label: 'B' } ] },
+			{
+				id: 'f_a',
+				type: 'number' as const,
+				label: 'lookup(prices, …)',
+				pricing_type: 'formula' as const,
+				price: 'lookup(prices, {value}, 2, floor) + lookup(prices_old, 1, 1)',
+			},
+			{
+				id: 'f_b',
+				type: 'paragraph' as const,
+				label: '',
+				content: 'lookup(prices, 1, 1) is #=lookup("prices", 1, 1)=#',
+			},
+			{
+				id: 'f_c',
+				type: 'select' as const,
+				label: '',
+				options: [
+					{ id: 'o_a', label: 'A', price: 'lookup(prices,1,1)' },
+					{ id: 'o_b', label: 'B' },
+				],
+			},
 		],
 	};
 	const renamed = renameTable( document, 'prices', 'sizes' );

@@ -11,9 +11,17 @@ export interface Place {
 	readonly column: number;
 }
 
-export const emptyTable = (): LookupTable => ( { rows: [ '', '' ], columns: [ '', '' ], cells: [ [ '', '' ], [ '', '' ] ] } );
+export const emptyTable = (): LookupTable => ( {
+	rows: [ '', '' ],
+	columns: [ '', '' ],
+	cells: [
+		[ '', '' ],
+		[ '', '' ],
+	],
+} );
 
-export const countCells = ( tables: LookupTables ): number => Object.values( tables ).reduce( ( sum, { rows, columns } ) => sum + rows.length * columns.length, 0 );
+export const countCells = ( tables: LookupTables ): number =>
+	Object.values( tables ).reduce( ( sum, { rows, columns } ) => sum + rows.length * columns.length, 0 );
 
 export function freshName( tables: LookupTables ): string {
 	let number = Object.keys( tables ).length + 1;
@@ -24,13 +32,15 @@ export function freshName( tables: LookupTables ): string {
 }
 
 /** Bare in a formula: letters, digits and underscores; and, or, not mean something else there. */
-export const isPlainName = ( name: string ): boolean => /^[A-Za-z_][A-Za-z0-9_]{0,40}$/.test( name ) && ! [ 'and', 'or', 'not' ].includes( name );
+export const isPlainName = ( name: string ): boolean =>
+	/^[A-Za-z_][A-Za-z0-9_]{0,40}$/.test( name ) && ! [ 'and', 'or', 'not' ].includes( name );
 
 /** In its place among the others, under another name. */
 export const renamed = ( tables: LookupTables, from: string, to: string ): LookupTables =>
 	Object.fromEntries( Object.entries( tables ).map( ( [ name, table ] ) => [ name === from ? to : name, table ] ) );
 
-export const without = ( tables: LookupTables, name: string ): LookupTables => Object.fromEntries( Object.entries( tables ).filter( ( [ other ] ) => other !== name ) );
+export const without = ( tables: LookupTables, name: string ): LookupTables =>
+	Object.fromEntries( Object.entries( tables ).filter( ( [ other ] ) => other !== name ) );
 
 export const valueAt = ( table: LookupTable, { row, column }: Place ): Typed =>
 	( row < 0 ? table.columns[ column ] : column < 0 ? table.rows[ row ] : table.cells[ row ]?.[ column ] ) ?? '';
@@ -42,14 +52,20 @@ export function setValue( table: LookupTable, { row, column }: Place, value: Typ
 	if ( column < 0 ) {
 		return { ...table, rows: table.rows.map( ( head, index ) => ( index === row ? value : head ) ) };
 	}
-	return { ...table, cells: table.cells.map( ( line, index ) => ( index === row ? line.map( ( cell, place ) => ( place === column ? value : cell ) ) : line ) ) };
+	return {
+		...table,
+		cells: table.cells.map( ( line, index ) =>
+			index === row ? line.map( ( cell, place ) => ( place === column ? value : cell ) ) : line
+		),
+	};
 }
 
 /** At least so many rows and columns; what is new is empty. A table that came with cells missing is made whole. */
 export function grown( table: LookupTable, rows: number, columns: number ): LookupTable {
 	const height = Math.max( table.rows.length, rows );
 	const width = Math.max( table.columns.length, columns );
-	const filled = ( list: readonly Typed[], length: number ): Typed[] => Array.from( { length }, ( _, index ) => list[ index ] ?? '' );
+	const filled = ( list: readonly Typed[], length: number ): Typed[] =>
+		Array.from( { length }, ( _, index ) => list[ index ] ?? '' );
 	return {
 		...table,
 		rows: filled( table.rows, height ),
@@ -62,9 +78,14 @@ export const withRow = ( table: LookupTable ): LookupTable => grown( table, tabl
 
 export const withColumn = ( table: LookupTable ): LookupTable => grown( table, 0, table.columns.length + 1 );
 
-const leftOut = < Item >( list: readonly Item[], at: number ): Item[] => list.filter( ( _item, index ) => index !== at );
+const leftOut = < Item >( list: readonly Item[], at: number ): Item[] =>
+	list.filter( ( _item, index ) => index !== at );
 
-export const withoutRow = ( table: LookupTable, row: number ): LookupTable => ( { ...table, rows: leftOut( table.rows, row ), cells: leftOut( table.cells, row ) } );
+export const withoutRow = ( table: LookupTable, row: number ): LookupTable => ( {
+	...table,
+	rows: leftOut( table.rows, row ),
+	cells: leftOut( table.cells, row ),
+} );
 
 export const withoutColumn = ( table: LookupTable, column: number ): LookupTable => ( {
 	...table,
@@ -96,5 +117,7 @@ export function tableOf( block: readonly ( readonly string[] )[] ): LookupTable 
 /** Sizes after a paste, to refuse one that is too large before it is made. */
 export function cellsAfter( table: LookupTable, place: Place, block: readonly ( readonly string[] )[] ): number {
 	const width = Math.max( ...block.map( ( line ) => line.length ) );
-	return Math.max( table.rows.length, place.row + block.length ) * Math.max( table.columns.length, place.column + width );
+	return (
+		Math.max( table.rows.length, place.row + block.length ) * Math.max( table.columns.length, place.column + width )
+	);
 }

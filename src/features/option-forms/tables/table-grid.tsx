@@ -26,15 +26,27 @@ export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGr
 	const removeRow = ( row: number ): void => {
 		focusAfter( `[data-remove="row-${ Math.min( row, table.rows.length - 2 ) }"]` );
 		/* translators: %s: head or number of a row. */
-		onRemove( withoutRow( table, row ), sprintf( __( 'Row “%s” was removed.', 'aisle' ), headOf( table.rows, row ) ) );
+		onRemove(
+			withoutRow( table, row ),
+			sprintf( __( 'Row “%s” was removed.', 'aisle' ), headOf( table.rows, row ) )
+		);
 	};
 	const removeColumn = ( column: number ): void => {
 		focusAfter( `[data-remove="column-${ Math.min( column, table.columns.length - 2 ) }"]` );
 		/* translators: %s: head or number of a column. */
-		onRemove( withoutColumn( table, column ), sprintf( __( 'Column “%s” was removed.', 'aisle' ), headOf( table.columns, column ) ) );
+		onRemove(
+			withoutColumn( table, column ),
+			sprintf( __( 'Column “%s” was removed.', 'aisle' ), headOf( table.columns, column ) )
+		);
 	};
 	const cell = ( row: number, column: number ): ReactElement => (
-		<Cell place={ { row, column } } table={ table } grid={ grid } onChange={ ( value ) => onChange( setValue( table, { row, column }, value ) ) } onPaste={ onPaste } />
+		<Cell
+			place={ { row, column } }
+			table={ table }
+			grid={ grid }
+			onChange={ ( value ) => onChange( setValue( table, { row, column }, value ) ) }
+			onPaste={ onPaste }
+		/>
 	);
 	return (
 		<div className="aisle-builder__table-scroll">
@@ -54,7 +66,9 @@ export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGr
 				<tbody>
 					{ table.rows.map( ( head, row ) => (
 						<tr key={ row }>
-							<th scope="row" aria-label={ String( head ) || rowName( row ) }>{ cell( row, -1 ) }</th>
+							<th scope="row" aria-label={ String( head ) || rowName( row ) }>
+								{ cell( row, -1 ) }
+							</th>
 							{ table.columns.map( ( _head, column ) => (
 								<td key={ column }>{ cell( row, column ) }</td>
 							) ) }
@@ -76,7 +90,13 @@ export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGr
 	);
 }
 
-const ColumnButtons = ( { columns, onRemove }: { columns: LookupTable[ 'columns' ]; onRemove: ( column: number ) => void } ): ReactElement => (
+const ColumnButtons = ( {
+	columns,
+	onRemove,
+}: {
+	columns: LookupTable[ 'columns' ];
+	onRemove: ( column: number ) => void;
+} ): ReactElement => (
 	<tfoot>
 		<tr>
 			<td />
@@ -98,8 +118,26 @@ const ColumnButtons = ( { columns, onRemove }: { columns: LookupTable[ 'columns'
 
 const headOf = ( heads: readonly Typed[], at: number ): string => String( heads[ at ] ?? '' ) || String( at + 1 );
 
-const Remove = ( { name, label, isLast, onRemove }: { name: string; label: string; isLast: boolean; onRemove: () => void } ): ReactElement => (
-	<Button size="small" icon={ sign( 'close' ) } data-remove={ name } label={ label } disabled={ isLast } accessibleWhenDisabled onClick={ onRemove } />
+const Remove = ( {
+	name,
+	label,
+	isLast,
+	onRemove,
+}: {
+	name: string;
+	label: string;
+	isLast: boolean;
+	onRemove: () => void;
+} ): ReactElement => (
+	<Button
+		size="small"
+		icon={ sign( 'close' ) }
+		data-remove={ name }
+		label={ label }
+		disabled={ isLast }
+		accessibleWhenDisabled
+		onClick={ onRemove }
+	/>
 );
 
 interface CellProps {
@@ -115,12 +153,20 @@ function Cell( { place, table, grid, onChange, onPaste }: CellProps ): ReactElem
 		const text = event.clipboardData.getData( 'text' );
 		if ( isGrid( text ) ) {
 			event.preventDefault();
-			onPaste( place, clipboardGrid( text ).map( ( line ) => line.map( storedAmount ) ) );
+			onPaste(
+				place,
+				clipboardGrid( text ).map( ( line ) => line.map( storedAmount ) )
+			);
 		}
 	};
 	const go = ( event: KeyboardEvent ): void => {
 		const by = event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-		const next = by === 0 ? null : grid.current?.querySelector< HTMLInputElement >( `[data-cell="${ place.row + by }/${ place.column }"]` );
+		const next =
+			by === 0
+				? null
+				: grid.current?.querySelector< HTMLInputElement >(
+						`[data-cell="${ place.row + by }/${ place.column }"]`
+					);
 		if ( next ) {
 			event.preventDefault();
 			next.focus();
@@ -136,7 +182,10 @@ function Cell( { place, table, grid, onChange, onPaste }: CellProps ): ReactElem
 			aria-label={ cellName( table, place ) }
 			value={ String( valueAt( table, place ) ) }
 			onChange={ ( event ) => onChange( event.target.value ) }
-			onBlur={ ( event ) => storedAmount( event.target.value ) !== event.target.value && onChange( storedAmount( event.target.value ) ) }
+			onBlur={ ( event ) =>
+				storedAmount( event.target.value ) !== event.target.value &&
+				onChange( storedAmount( event.target.value ) )
+			}
 			onPaste={ paste }
 			onKeyDown={ go }
 		/>
@@ -158,5 +207,9 @@ function cellName( { rows, columns }: LookupTable, { row, column }: Place ): str
 		return sprintf( __( 'Heading of row %d', 'aisle' ), row + 1 );
 	}
 	/* translators: 1: head of a row, 2: head of a column. */
-	return sprintf( __( '%1$s, %2$s', 'aisle' ), String( rows[ row ] ?? '' ) || rowName( row ), String( columns[ column ] ?? '' ) || columnName( column ) );
+	return sprintf(
+		__( '%1$s, %2$s', 'aisle' ),
+		String( rows[ row ] ?? '' ) || rowName( row ),
+		String( columns[ column ] ?? '' ) || columnName( column )
+	);
 }

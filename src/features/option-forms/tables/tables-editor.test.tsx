@@ -25,7 +25,8 @@ function Editor( { start }: { start: LookupTables } ) {
 
 const prices: LookupTables = { prices: { rows: [ '10', '20' ], columns: [ 'thin' ], cells: [ [ '1' ], [ '2' ] ] } };
 const cell = ( name: string ) => screen.getByRole( 'textbox', { name } );
-const paste = ( name: string, text: string ) => fireEvent.paste( cell( name ), { clipboardData: { getData: () => text } } );
+const paste = ( name: string, text: string ) =>
+	fireEvent.paste( cell( name ), { clipboardData: { getData: () => text } } );
 
 it( 'changes a cell that is called by its row and column', () => {
 	render( <Editor start={ prices } /> );
@@ -36,7 +37,14 @@ it( 'changes a cell that is called by its row and column', () => {
 it( 'takes a block from a spreadsheet, with decimal commas made points', () => {
 	render( <Editor start={ prices } /> );
 	paste( '10, thin', '1,50\t2\n3\t4' );
-	expect( latest.prices ).toEqual( { rows: [ '10', '20' ], columns: [ 'thin', '' ], cells: [ [ '1.50', '2' ], [ '3', '4' ] ] } );
+	expect( latest.prices ).toEqual( {
+		rows: [ '10', '20' ],
+		columns: [ 'thin', '' ],
+		cells: [
+			[ '1.50', '2' ],
+			[ '3', '4' ],
+		],
+	} );
 } );
 
 it( 'refuses a paste that is larger than a form may be, and says so', () => {
@@ -62,7 +70,9 @@ it( 'renames when the name is left, and not to one that a formula cannot say', (
 it( 'makes a table of a whole sheet', () => {
 	render( <Editor start={ {} } /> );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste one from a spreadsheet' } ) );
-	fireEvent.change( screen.getByLabelText( 'Cells from the spreadsheet' ), { target: { value: '\t10\t20\nthin\t1\t2' } } );
+	fireEvent.change( screen.getByLabelText( 'Cells from the spreadsheet' ), {
+		target: { value: '\t10\t20\nthin\t1\t2' },
+	} );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Make a table of 1 × 2' } ) );
 	expect( latest ).toEqual( { table1: { rows: [ 'thin' ], columns: [ '10', '20' ], cells: [ [ '1', '2' ] ] } } );
 } );
@@ -102,14 +112,31 @@ it( 'adds and removes rows and columns, never the last', () => {
 } );
 
 it( 'says what was removed, so that it can be brought back, and hands the focus on', () => {
-	render( <Editor start={ { prices: { rows: [ '10', '' ], columns: [ 'thin', 'thick' ], cells: [ [ '1', '2' ], [ '3', '4' ] ] } } } /> );
+	render(
+		<Editor
+			start={ {
+				prices: {
+					rows: [ '10', '' ],
+					columns: [ 'thin', 'thick' ],
+					cells: [
+						[ '1', '2' ],
+						[ '3', '4' ],
+					],
+				},
+			} }
+		/>
+	);
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove row 2' } ) );
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Remove row 10' } ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove column thin' } ) );
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Remove column thick' } ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove this table' } ) );
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Add a table' } ) );
-	expect( removed.mock.calls.flat() ).toEqual( [ 'Row “2” was removed.', 'Column “thin” was removed.', 'Table “prices” was removed.' ] );
+	expect( removed.mock.calls.flat() ).toEqual( [
+		'Row “2” was removed.',
+		'Column “thin” was removed.',
+		'Table “prices” was removed.',
+	] );
 } );
 
 it( 'has nothing that axe would complain about', async () => {

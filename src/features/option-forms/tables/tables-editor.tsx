@@ -8,7 +8,20 @@ import { sign } from '../../../platform/builder/icons';
 import { useFocusAfter } from '../../../platform/ui-admin/use-focus-after';
 import { storedAmount } from '../pricing/shop-currency';
 import { clipboardGrid } from './clipboard-grid';
-import { cellsAfter, countCells, emptyTable, freshName, MOST_CELLS, pasted, renamed, tableOf, without, withColumn, withRow, type Place } from './table-edits';
+import {
+	cellsAfter,
+	countCells,
+	emptyTable,
+	freshName,
+	MOST_CELLS,
+	pasted,
+	renamed,
+	tableOf,
+	without,
+	withColumn,
+	withRow,
+	type Place,
+} from './table-edits';
 import { TableGrid } from './table-grid';
 import { TableName } from './table-name';
 
@@ -29,7 +42,9 @@ export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEd
 		onChange( { ...tables, [ freshName( tables ) ]: table } );
 		// The new table's name is where the work goes on.
 		setTimeout( () => {
-			const name = [ ...( root.current?.querySelectorAll( '.aisle-builder__table-box' ) ?? [] ) ].at( -1 )?.querySelector( 'input' );
+			const name = [ ...( root.current?.querySelectorAll( '.aisle-builder__table-box' ) ?? [] ) ]
+				.at( -1 )
+				?.querySelector( 'input' );
 			name?.focus();
 			name?.select();
 		} );
@@ -43,7 +58,10 @@ export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEd
 		<div className="aisle-builder__tables" ref={ root }>
 			{ names.length === 0 && (
 				<p className="aisle-builder__tables-none">
-					{ __( 'A table gives a price by two things at once, such as width and height. A formula reads it: lookup(prices, {width}, {height}, ceil).', 'aisle' ) }
+					{ __(
+						'A table gives a price by two things at once, such as width and height. A formula reads it: lookup(prices, {width}, {height}, ceil).',
+						'aisle'
+					) }
 				</p>
 			) }
 			{ Object.entries( tables ).map( ( [ name, table ], position ) => (
@@ -86,7 +104,13 @@ function Adders( { room, onAdd }: { room: number; onAdd: ( table: LookupTable ) 
 	};
 	return (
 		<div className="aisle-builder__tables-adders" ref={ box }>
-			<Button __next40pxDefaultSize variant="secondary" disabled={ room < 4 } accessibleWhenDisabled onClick={ () => onAdd( emptyTable() ) }>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				disabled={ room < 4 }
+				accessibleWhenDisabled
+				onClick={ () => onAdd( emptyTable() ) }
+			>
 				{ __( 'Add a table', 'aisle' ) }
 			</Button>
 			<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ pasting } onClick={ open }>
@@ -97,16 +121,29 @@ function Adders( { room, onAdd }: { room: number; onAdd: ( table: LookupTable ) 
 					<TextareaControl
 						__nextHasNoMarginBottom
 						label={ __( 'Cells from the spreadsheet', 'aisle' ) }
-						help={ __( 'The first line holds the column headings; every other line begins with its row heading.', 'aisle' ) }
+						help={ __(
+							'The first line holds the column headings; every other line begins with its row heading.',
+							'aisle'
+						) }
 						rows={ 5 }
 						value={ text }
 						onChange={ setText }
 					/>
 					{ size > room && <p className="aisle-builder__error">{ tooLarge() }</p> }
-					<Button size="compact" variant="primary" disabled={ size === 0 || size > room } accessibleWhenDisabled onClick={ paste }>
+					<Button
+						size="compact"
+						variant="primary"
+						disabled={ size === 0 || size > room }
+						accessibleWhenDisabled
+						onClick={ paste }
+					>
 						{
 							/* translators: 1: how many rows, 2: how many columns. */
-							sprintf( __( 'Make a table of %1$d × %2$d', 'aisle' ), table.rows.length, table.columns.length )
+							sprintf(
+								__( 'Make a table of %1$d × %2$d', 'aisle' ),
+								table.rows.length,
+								table.columns.length
+							)
 						}
 					</Button>
 				</div>
@@ -127,7 +164,16 @@ interface TableBoxProps {
 	readonly onRemove: () => void;
 }
 
-function TableBox( { name, table, others, room, onChange, onRemovePart, onRename, onRemove }: TableBoxProps ): ReactElement {
+function TableBox( {
+	name,
+	table,
+	others,
+	room,
+	onChange,
+	onRemovePart,
+	onRename,
+	onRemove,
+}: TableBoxProps ): ReactElement {
 	const [ problem, setProblem ] = useState( '' );
 	const change = ( next: LookupTable ): void => {
 		const fits = next.rows.length * next.columns.length <= room;
@@ -170,4 +216,8 @@ function TableBox( { name, table, others, room, onChange, onRemovePart, onRename
 }
 
 /* translators: %s: a number, such as 10,000. */
-const tooLarge = (): string => sprintf( __( 'All tables of a form may have %s cells together. This would be more.', 'aisle' ), MOST_CELLS.toLocaleString() );
+const tooLarge = (): string =>
+	sprintf(
+		__( 'All tables of a form may have %s cells together. This would be more.', 'aisle' ),
+		MOST_CELLS.toLocaleString()
+	);

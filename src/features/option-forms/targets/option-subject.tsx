@@ -20,7 +20,13 @@ export function OptionSubject( { field, option, id, set, error }: OptionPartProp
 
 /** A product's option without a label of its own is called by the product's name. */
 export function useProductNames( field: EditableField, rest: Rest ): Readonly< Record< string, string > > {
-	const unnamed = ( field.options ?? [] ).flatMap( ( { id, label, product_id: product } ) => ( label.trim() === '' && product ? [ { id, product: String( product ) } ] : [] ) );
-	const names = useTargetNames( rest, 'product', unnamed.map( ( { product } ) => product ) );
+	const unnamed = ( field.options ?? [] ).flatMap( ( { id, label, product_id: product } ) =>
+		label.trim() === '' && product ? [ { id, product: String( product ) } ] : []
+	);
+	const names = useTargetNames(
+		rest,
+		'product',
+		unnamed.map( ( { product } ) => product )
+	);
 	return Object.fromEntries( unnamed.map( ( { id, product } ) => [ id, names[ product ] ?? `#${ product }` ] ) );
 }

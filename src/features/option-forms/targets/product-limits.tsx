@@ -14,7 +14,11 @@ export function ProductLimits( { field }: FieldPartProps ): ReactElement | null 
 		<Choice
 			id={ `${ id }-independent` }
 			label={ __( 'In the cart', 'aisle' ) }
-			help={ field.independent === true ? __( 'A line of their own, which goes when the product goes.', 'aisle' ) : __( 'Part of the product’s price, as many times as the product.', 'aisle' ) }
+			help={
+				field.independent === true
+					? __( 'A line of their own, which goes when the product goes.', 'aisle' )
+					: __( 'Part of the product’s price, as many times as the product.', 'aisle' )
+			}
 			value={ field.independent === true ? 'own' : 'part' }
 			choices={ [
 				{ value: 'part', label: __( 'Part of the product', 'aisle' ) },

@@ -18,7 +18,10 @@ const never = () => new Promise< never >( () => undefined );
 const PICKERS: ReadonlyArray< readonly [ string, ReactElement ] > = [
 	[ 'one product', <ProductPicker key="1" id="product" value={ 0 } onPick={ jest.fn() } /> ],
 	[ 'products of a condition', <ProductTokens key="2" values={ [] } onChange={ jest.fn() } rest={ rest } /> ],
-	[ 'products of the form', <TargetTokens key="3" kind="product" label="Products" ids={ [] } onChange={ jest.fn() } /> ],
+	[
+		'products of the form',
+		<TargetTokens key="3" kind="product" label="Products" ids={ [] } onChange={ jest.fn() } />,
+	],
 ];
 
 beforeEach( () => {
@@ -29,7 +32,17 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 function draw( picker: ReactElement ): HTMLInputElement {
-	const tools = { document: emptyOptionForm(), rest, problems: [], edit: jest.fn(), undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn() };
+	const tools = {
+		document: emptyOptionForm(),
+		rest,
+		problems: [],
+		edit: jest.fn(),
+		undo: jest.fn(),
+		say: jest.fn(),
+		offerUndo: jest.fn(),
+		openField: null,
+		setOpenField: jest.fn(),
+	};
 	render( <EditorProvider value={ tools }>{ picker }</EditorProvider> );
 	return screen.getByRole( 'combobox' );
 }
@@ -49,7 +62,9 @@ describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 	} );
 
 	it( 'says nothing of it while something is found that fits, so that Enter takes that', async () => {
-		rest.mockImplementation( async ( { path = '' } ) => ( path.includes( 'kind=product' ) ? { items: [ { id: 7, label: 'Blue mug', detail: '' } ] } : never() ) );
+		rest.mockImplementation( async ( { path = '' } ) =>
+			path.includes( 'kind=product' ) ? { items: [ { id: 7, label: 'Blue mug', detail: '' } ] } : never()
+		);
 		await search( draw( picker ), 'mug' );
 		await pass();
 		expect( offered() ).toEqual( [ expect.stringContaining( 'Blue mug' ) ] );
@@ -68,7 +83,9 @@ describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 		await search( draw( picker ), 'mug' );
 		await pass();
 		expect( screen.getByText( /The search did not work/, { selector: 'p' } ) ).toBeTruthy();
-		rest.mockReset().mockImplementation( async ( { path = '' } ) => ( { items: path.includes( 'kind=product' ) ? [ { id: 7, label: 'Blue mug', detail: '' } ] : [] } ) );
+		rest.mockReset().mockImplementation( async ( { path = '' } ) => ( {
+			items: path.includes( 'kind=product' ) ? [ { id: 7, label: 'Blue mug', detail: '' } ] : [],
+		} ) );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await pass();
 		await pass();
@@ -78,7 +95,14 @@ describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 	} );
 
 	it( 'takes at Enter what was typed by its exact name', async () => {
-		rest.mockImplementation( async ( { path = '' } ) => ( { items: path.includes( 'kind=product' ) ? [ { id: 7, label: 'Mug', detail: 'SKU 7' }, { id: 8, label: 'Mug, blue', detail: '' } ] : [] } ) );
+		rest.mockImplementation( async ( { path = '' } ) => ( {
+			items: path.includes( 'kind=product' )
+				? [
+						{ id: 7, label: 'Mug', detail: 'SKU 7' },
+						{ id: 8, label: 'Mug, blue', detail: '' },
+					]
+				: [],
+		} ) );
 		const box = draw( picker );
 		await search( box, 'mug' );
 		await pass();
@@ -90,7 +114,14 @@ describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 
 describe.each( PICKERS.slice( 1 ) )( 'a search for %s', ( _name, picker ) => {
 	it( 'takes nothing at Enter when two have the typed name', async () => {
-		rest.mockImplementation( async ( { path = '' } ) => ( { items: path.includes( 'kind=product' ) ? [ { id: 7, label: 'Mug', detail: 'SKU 7' }, { id: 8, label: 'Mug', detail: 'SKU 8' } ] : [] } ) );
+		rest.mockImplementation( async ( { path = '' } ) => ( {
+			items: path.includes( 'kind=product' )
+				? [
+						{ id: 7, label: 'Mug', detail: 'SKU 7' },
+						{ id: 8, label: 'Mug', detail: 'SKU 8' },
+					]
+				: [],
+		} ) );
 		const box = draw( picker );
 		await search( box, 'mug' );
 		await pass();

@@ -20,7 +20,10 @@ export function ProductPicker( { id, value, error, onPick }: ProductPickerProps 
 	const { rest } = useEditorTools();
 	const chosen = useChosen( value ? String( value ) : '' );
 	const [ search, setSearch ] = useState( '' );
-	const searches = [ useSearch( rest, { kind: 'product', search } ), useSearch( rest, { kind: 'variation', search } ) ];
+	const searches = [
+		useSearch( rest, { kind: 'product', search } ),
+		useSearch( rest, { kind: 'variation', search } ),
+	];
 	const found = searches.flatMap( ( one ) => one.found );
 	const all = chosen && ! found.some( ( target ) => target.id === chosen.id ) ? [ chosen, ...found ] : found;
 	const options = all.map( ( target ) => ( { value: target.id, label: detailedLabel( target ) } ) );
@@ -30,7 +33,16 @@ export function ProductPicker( { id, value, error, onPick }: ProductPickerProps 
 				label={ __( 'Product', 'aisle' ) }
 				hideLabelFromVision
 				value={ value ? String( value ) : null }
-				options={ [ ...options, ...lineOption( searchLine( searches, search, options.map( ( { label } ) => label ) ) ) ] }
+				options={ [
+					...options,
+					...lineOption(
+						searchLine(
+							searches,
+							search,
+							options.map( ( { label } ) => label )
+						)
+					),
+				] }
 				onFilterValueChange={ setSearch }
 				onChange={ ( picked ) => picked !== LINE && onPick( Number( picked ?? 0 ) ) }
 				allowReset={ false }
@@ -52,7 +64,9 @@ function useChosen( id: string ): Target | undefined {
 		}
 		const asking = new AbortController();
 		findTargets( rest, { kind: 'product', include: [ id ] }, asking.signal )
-			.then( async ( found ) => ( found.length ? found : findTargets( rest, { kind: 'variation', include: [ id ] }, asking.signal ) ) )
+			.then( async ( found ) =>
+				found.length ? found : findTargets( rest, { kind: 'variation', include: [ id ] }, asking.signal )
+			)
 			.then( ( [ target ] ) => setChosen( target ) )
 			.catch( () => undefined );
 		return () => asking.abort();

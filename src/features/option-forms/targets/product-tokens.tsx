@@ -33,7 +33,9 @@ export function ProductTokens( { values: value, onChange, rest }: ValuePartProps
 				value={ value.map( nameOf ) }
 				suggestions={ line === '' ? offered : [ ...offered, line ] }
 				onInputChange={ setTyped }
-				onChange={ ( tokens ) => onChange( tokens.flatMap( ( token ) => idOf( typeof token === 'string' ? token : token.value ) ) ) }
+				onChange={ ( tokens ) =>
+					onChange( tokens.flatMap( ( token ) => idOf( typeof token === 'string' ? token : token.value ) ) )
+				}
 				__experimentalValidateInput={ ( token ) => idOf( token ).length === 1 }
 			/>
 			<SearchFailure searches={ [ search ] } />

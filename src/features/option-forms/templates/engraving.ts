@@ -5,7 +5,11 @@ import { formOf, option, showIf, OWN_PRICES, type Template } from './template-pa
 export const engraving: Template = {
 	id: 'engraving',
 	title: () => __( 'Engraving', 'aisle' ),
-	purpose: () => __( 'Words on a ring, a board or a pen, paid by the letter, with lettering and place to choose once something is written.', 'aisle' ),
+	purpose: () =>
+		__(
+			'Words on a ring, a board or a pen, paid by the letter, with lettering and place to choose once something is written.',
+			'aisle'
+		),
 	document: () =>
 		formOf( {
 			fields: [ ...textFields(), ...extrasFields() ],
@@ -66,14 +70,21 @@ const extrasFields = (): readonly EditableField[] => [
 		price_per: 'field',
 		price: '2',
 		shows_price: true,
-		options: [ option( 'o_heart', __( 'Heart', 'aisle' ) ), option( 'o_star', __( 'Star', 'aisle' ) ), option( 'o_leaf', __( 'Leaf', 'aisle' ) ) ],
+		options: [
+			option( 'o_heart', __( 'Heart', 'aisle' ) ),
+			option( 'o_star', __( 'Star', 'aisle' ) ),
+			option( 'o_leaf', __( 'Leaf', 'aisle' ) ),
+		],
 		...showIf( 'f_words', 'is_not_empty' ),
 	},
 	{
 		id: 'f_setup',
 		type: 'static-text',
 		label: __( 'Setting up the engraving', 'aisle' ),
-		content: __( 'Setting up the machine is paid once for each order line, however many pieces you take.', 'aisle' ),
+		content: __(
+			'Setting up the machine is paid once for each order line, however many pieces you take.',
+			'aisle'
+		),
 		pricing_type: 'fixed',
 		price: '5',
 		is_fee: true,

@@ -5,7 +5,11 @@ import { formOf, option, showIf, OWN_PRICES, type Template } from './template-pa
 export const giftWrap: Template = {
 	id: 'gift-wrap',
 	title: () => __( 'Gift wrap', 'aisle' ),
-	purpose: () => __( 'Paper, ribbon and a card with words for whoever buys a present; everything else stays out of the way.', 'aisle' ),
+	purpose: () =>
+		__(
+			'Paper, ribbon and a card with words for whoever buys a present; everything else stays out of the way.',
+			'aisle'
+		),
 	document: () =>
 		formOf( {
 			fields: [ ...wrappingFields(), ...cardFields() ],
@@ -44,7 +48,11 @@ const wrappingFields = (): readonly EditableField[] => [
 		type: 'radio-group',
 		label: __( 'Ribbon', 'aisle' ),
 		...OWN_PRICES,
-		options: [ option( 'o_none', __( 'None', 'aisle' ), '', { selected: true } ), option( 'o_cotton', __( 'Cotton', 'aisle' ), '1' ), option( 'o_satin', __( 'Satin', 'aisle' ), '2' ) ],
+		options: [
+			option( 'o_none', __( 'None', 'aisle' ), '', { selected: true } ),
+			option( 'o_cotton', __( 'Cotton', 'aisle' ), '1' ),
+			option( 'o_satin', __( 'Satin', 'aisle' ), '2' ),
+		],
 		...showIf( 'f_gift', 'is', 'o_wrap' ),
 	},
 ];

@@ -2,12 +2,23 @@ import { __ } from '@wordpress/i18n';
 import type { EditableField } from '../../../platform/builder/document';
 import { formOf, option, showIf, showIfAll, OWN_PRICES, type Template } from './template-parts';
 
-const PHOTOS = { type: 'file', upload: 'drag_drop', required: true, limits_extensions: true, extensions: 'jpg,jpeg,png,webp,heic', max_file_size: '26214400' } as const;
+const PHOTOS = {
+	type: 'file',
+	upload: 'drag_drop',
+	required: true,
+	limits_extensions: true,
+	extensions: 'jpg,jpeg,png,webp,heic',
+	max_file_size: '26214400',
+} as const;
 
 export const photoProduct: Template = {
 	id: 'photo-product',
 	title: () => __( 'Photo product', 'aisle' ),
-	purpose: () => __( 'A mug, a cushion or a calendar with the shopper’s own photos, one or several, with words and touching up.', 'aisle' ),
+	purpose: () =>
+		__(
+			'A mug, a cushion or a calendar with the shopper’s own photos, one or several, with words and touching up.',
+			'aisle'
+		),
 	document: () =>
 		formOf( {
 			fields: [ ...photosFields(), ...finishFields() ],
@@ -21,7 +32,10 @@ const photosFields = (): readonly EditableField[] => [
 		label: __( 'Layout', 'aisle' ),
 		required: true,
 		...OWN_PRICES,
-		options: [ option( 'o_single', __( 'One photo', 'aisle' ), '', { selected: true } ), option( 'o_collage', __( 'Collage of up to 6 photos', 'aisle' ), '4' ) ],
+		options: [
+			option( 'o_single', __( 'One photo', 'aisle' ), '', { selected: true } ),
+			option( 'o_collage', __( 'Collage of up to 6 photos', 'aisle' ), '4' ),
+		],
 	},
 	{
 		id: 'f_photo',
@@ -54,7 +68,13 @@ const finishFields = (): readonly EditableField[] => [
 		pricing_type: 'formula',
 		price_per: 'option',
 		shows_price: true,
-		options: [ option( 'o_retouch', __( 'Retouch my photos', 'aisle' ), 'max(1, {field.f_photo.count} + {field.f_photos.count}) * 2.5' ) ],
+		options: [
+			option(
+				'o_retouch',
+				__( 'Retouch my photos', 'aisle' ),
+				'max(1, {field.f_photo.count} + {field.f_photos.count}) * 2.5'
+			),
+		],
 	},
 	{
 		id: 'f_border',

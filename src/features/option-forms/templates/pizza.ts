@@ -15,7 +15,11 @@ export const pizza: Template = {
 				toppings: {
 					rows: [ 'vegetable', 'cheese', 'meat' ],
 					columns: [ '26', '32', '40' ],
-					cells: [ [ '0.8', '1.1', '1.6' ], [ '1.2', '1.6', '2.2' ], [ '1.6', '2.1', '2.9' ] ],
+					cells: [
+						[ '0.8', '1.1', '1.6' ],
+						[ '1.2', '1.6', '2.2' ],
+						[ '1.6', '2.1', '2.9' ],
+					],
 				},
 			},
 			fields: [ ...baseFields(), ...extrasFields() ],
@@ -78,13 +82,21 @@ const extrasFields = (): readonly EditableField[] => [
 		other: true,
 		other_label: __( 'Something else', 'aisle' ),
 		other_required_message: __( 'Please tell us what to leave out.', 'aisle' ),
-		options: [ option( 'o_garlic', __( 'Garlic', 'aisle' ) ), option( 'o_basil', __( 'Basil', 'aisle' ) ), option( 'o_oil', __( 'Chili oil', 'aisle' ) ) ],
+		options: [
+			option( 'o_garlic', __( 'Garlic', 'aisle' ) ),
+			option( 'o_basil', __( 'Basil', 'aisle' ) ),
+			option( 'o_oil', __( 'Chili oil', 'aisle' ) ),
+		],
 	},
 	{
 		id: 'f_cut',
 		type: 'select',
 		label: __( 'Cut it into', 'aisle' ),
-		options: [ option( 'o_whole', __( 'Not at all', 'aisle' ), '', { selected: true } ), option( 'o_six', __( '6 slices', 'aisle' ) ), option( 'o_twelve', __( '12 slices', 'aisle' ) ) ],
+		options: [
+			option( 'o_whole', __( 'Not at all', 'aisle' ), '', { selected: true } ),
+			option( 'o_six', __( '6 slices', 'aisle' ) ),
+			option( 'o_twelve', __( '12 slices', 'aisle' ) ),
+		],
 		...showIf( 'f_size', 'is_not', 'o_small' ),
 	},
 	{

@@ -7,19 +7,30 @@ const HEIGHT = '{field.f_height.value}';
 const AREA = `${ WIDTH } * ${ HEIGHT } / 10000`;
 
 /** By the square metre, never below a least price, cheaper for many. */
-const byArea = ( price: number, least: number ): string => `max(${ least }, ${ AREA } * ${ price }) * (1 - lookup(discounts, {quantity}, 'percent', floor) / 100)`;
+const byArea = ( price: number, least: number ): string =>
+	`max(${ least }, ${ AREA } * ${ price }) * (1 - lookup(discounts, {quantity}, 'percent', floor) / 100)`;
 /** By the metre around it. */
 const around = ( price: number ): string => `(${ WIDTH } + ${ HEIGHT }) / 50 * ${ price }`;
 
 export const printByArea: Template = {
 	id: 'print-by-area',
 	title: () => __( 'Print by area', 'aisle' ),
-	purpose: () => __( 'Banners, posters or glass cut to measure: width and height make the price, a frame is paid by the meter, many are cheaper.', 'aisle' ),
+	purpose: () =>
+		__(
+			'Banners, posters or glass cut to measure: width and height make the price, a frame is paid by the meter, many are cheaper.',
+			'aisle'
+		),
 	document: () =>
 		formOf( {
 			// The price of the product is only "from": what the size costs takes its place.
 			rules: { overrides_base_price_if_positive: true },
-			tables: { discounts: { rows: [ '1', '5', '10', '25' ], columns: [ 'percent' ], cells: [ [ '0' ], [ '5' ], [ '10' ], [ '15' ] ] } },
+			tables: {
+				discounts: {
+					rows: [ '1', '5', '10', '25' ],
+					columns: [ 'percent' ],
+					cells: [ [ '0' ], [ '5' ], [ '10' ], [ '15' ] ],
+				},
+			},
 			fields: [ ...sizeFields(), ...materialFields() ],
 		} ),
 };

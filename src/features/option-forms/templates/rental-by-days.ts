@@ -4,17 +4,30 @@ import { formOf, option, showIf, showIfAll, OWN_PRICES, type Template } from './
 
 /** The day it comes back counts too; a return before the start is nothing. */
 const DAYS = 'max(0, {field.f_back.days} - {field.f_start.days} + 1)';
-const BOTH_DAYS = [ [ 'f_start', 'is_not_empty', '' ], [ 'f_back', 'is_not_empty', '' ] ] as const;
+const BOTH_DAYS = [
+	[ 'f_start', 'is_not_empty', '' ],
+	[ 'f_back', 'is_not_empty', '' ],
+] as const;
 
 export const rentalByDays: Template = {
 	id: 'rental-by-days',
 	title: () => __( 'Rental by days', 'aisle' ),
-	purpose: () => __( 'Two dates make the price; the product’s price is that of one day, longer rentals are cheaper, a deposit is paid once.', 'aisle' ),
+	purpose: () =>
+		__(
+			'Two dates make the price; the product’s price is that of one day, longer rentals are cheaper, a deposit is paid once.',
+			'aisle'
+		),
 	document: () =>
 		formOf( {
 			// What the days cost takes the place of the price of one day.
 			rules: { overrides_base_price_if_positive: true },
-			tables: { longer: { rows: [ '0', '3', '7', '14' ], columns: [ 'percent' ], cells: [ [ '0' ], [ '10' ], [ '25' ], [ '40' ] ] } },
+			tables: {
+				longer: {
+					rows: [ '0', '3', '7', '14' ],
+					columns: [ 'percent' ],
+					cells: [ [ '0' ], [ '10' ], [ '25' ], [ '40' ] ],
+				},
+			},
 			fields: [ ...rentalFields(), ...handoverFields() ],
 		} ),
 };
@@ -70,7 +83,10 @@ const handoverFields = (): readonly EditableField[] => [
 		label: __( 'Pickup or delivery', 'aisle' ),
 		required: true,
 		...OWN_PRICES,
-		options: [ option( 'o_fetch', __( 'I’ll pick it up', 'aisle' ), '', { selected: true } ), option( 'o_bring', __( 'Delivery and return pickup', 'aisle' ), '25' ) ],
+		options: [
+			option( 'o_fetch', __( 'I’ll pick it up', 'aisle' ), '', { selected: true } ),
+			option( 'o_bring', __( 'Delivery and return pickup', 'aisle' ), '25' ),
+		],
 	},
 	{
 		id: 'f_where',

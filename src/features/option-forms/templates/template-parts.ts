@@ -15,16 +15,28 @@ interface Parts {
 	readonly tables?: LookupTables;
 }
 
-export const formOf = ( { fields, rules = {}, tables = {} }: Parts ): OptionForm => ( { ...emptyOptionForm(), rules, tables, fields } );
+export const formOf = ( { fields, rules = {}, tables = {} }: Parts ): OptionForm => ( {
+	...emptyOptionForm(),
+	rules,
+	tables,
+	fields,
+} );
 
 /** An option with a price of its own; an empty price costs nothing. */
-export const option = ( id: string, label: string, price = '', more: Partial< EditableOption > = {} ): EditableOption => ( { id, label, ...( price === '' ? {} : { price } ), ...more } );
+export const option = (
+	id: string,
+	label: string,
+	price = '',
+	more: Partial< EditableOption > = {}
+): EditableOption => ( { id, label, ...( price === '' ? {} : { price } ), ...more } );
 
 export const OWN_PRICES = { pricing_type: 'fixed', price_per: 'option', shows_price: true } as const;
 export const OWN_FORMULAS = { pricing_type: 'formula', price_per: 'option', shows_price: true } as const;
 
 /** All of several comparisons: field, relation, value. */
-export const showIfAll = ( ...rules: ReadonlyArray< readonly [ string, string, string ] > ): { readonly conditions: Conditions } => ( {
+export const showIfAll = (
+	...rules: ReadonlyArray< readonly [ string, string, string ] >
+): { readonly conditions: Conditions } => ( {
 	conditions: {
 		action: 'show',
 		groups: [

@@ -11,7 +11,10 @@ it( 'hands over the whole form of the template that is pressed', () => {
 	render( <TemplatePicker onPick={ onPick } /> );
 	fireEvent.click( screen.getByRole( 'button', { name: /^Pizza/ } ) );
 	expect( onPick ).toHaveBeenCalledTimes( 1 );
-	expect( onPick.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( { title: 'Pizza', document: { schema_version: 1, tables: { toppings: {} } } } );
+	expect( onPick.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
+		title: 'Pizza',
+		document: { schema_version: 1, tables: { toppings: {} } },
+	} );
 } );
 
 it( 'tells of each what it is for, and has nothing that axe would complain about', async () => {

@@ -4,4 +4,6 @@ import { TemplateCards } from '../../../platform/builder/templates/template-card
 import { DRAWINGS } from './drawings';
 import { TEMPLATES } from './templates';
 
-export const TemplatePicker = ( { onPick }: { readonly onPick: ( form: NewForm ) => void } ): ReactElement => <TemplateCards templates={ TEMPLATES } drawings={ DRAWINGS } onPick={ onPick } />;
+export const TemplatePicker = ( { onPick }: { readonly onPick: ( form: NewForm ) => void } ): ReactElement => (
+	<TemplateCards templates={ TEMPLATES } drawings={ DRAWINGS } onPick={ onPick } />
+);

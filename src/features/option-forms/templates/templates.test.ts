@@ -37,27 +37,37 @@ beforeAll( () => {
 	const input = JSON.stringify( sources.map( ( source ) => ( { source, bindings: {} } ) ) );
 	const php = spawnSync( 'php', [ SCRIPT ], { input, encoding: 'utf8' } );
 	if ( php.error || php.status !== 0 ) {
-		throw new Error( `This test needs the php command line program on PATH: ${ php.error?.message ?? php.stderr }${ php.stdout }` );
+		throw new Error(
+			`This test needs the php command line program on PATH: ${ php.error?.message ?? php.stderr }${ php.stdout }`
+		);
 	}
 	const answers: { tree: unknown }[] = JSON.parse( php.stdout );
 	sources.forEach( ( source, index ) => trees.set( source, answers[ index ]?.tree ) );
 } );
 
-const labelFormulas = ( content = '' ): string[] => formulaStretches( content ).map( ( { start, end } ) => content.slice( start, end ) );
+const labelFormulas = ( content = '' ): string[] =>
+	formulaStretches( content ).map( ( { start, end } ) => content.slice( start, end ) );
 
 function formulasOf( { fields }: OptionForm ): string[] {
 	return fields.flatMap( ( { pricing_type: pricing, price, options = [], content } ) => {
 		const prices = pricing === 'formula' ? [ price, ...options.map( ( option ) => option.price ) ] : [];
-		return [ ...prices.filter( ( source ) => source !== undefined && source !== '' ).map( String ), ...labelFormulas( content ) ];
+		return [
+			...prices.filter( ( source ) => source !== undefined && source !== '' ).map( String ),
+			...labelFormulas( content ),
+		];
 	} );
 }
 
 /** As the server stores it: with a tree beside each formula. */
 function compiled( document: OptionForm ): unknown {
-	const priced = < Item extends EditableField | EditableOption >( item: Item ) => ( item.price ? { ...item, price_compiled: trees.get( String( item.price ) ) } : item );
+	const priced = < Item extends EditableField | EditableOption >( item: Item ) =>
+		item.price ? { ...item, price_compiled: trees.get( String( item.price ) ) } : item;
 	const fields = document.fields.map( ( field ) => {
-		const withTrees = field.pricing_type === 'formula' ? { ...priced( field ), options: field.options?.map( priced ) } : field;
-		return field.content?.includes( '#=' ) ? { ...withTrees, content_compiled: labelParts( field.content ) } : withTrees;
+		const withTrees =
+			field.pricing_type === 'formula' ? { ...priced( field ), options: field.options?.map( priced ) } : field;
+		return field.content?.includes( '#=' )
+			? { ...withTrees, content_compiled: labelParts( field.content ) }
+			: withTrees;
 	} );
 	return toStored( { ...document, fields } );
 }
@@ -74,55 +84,97 @@ function labelParts( content: string ): unknown[] {
 }
 
 const given = ( answers: Readonly< Record< string, string | string[] > > ): Answers =>
-	Object.fromEntries( Object.entries( answers ).map( ( [ id, values ] ) => [ id, { values: typeof values === 'string' ? [ values ] : values, other: null } ] ) );
+	Object.fromEntries(
+		Object.entries( answers ).map( ( [ id, values ] ) => [
+			id,
+			{ values: typeof values === 'string' ? [ values ] : values, other: null },
+		] )
+	);
 
-function bought( id: string, answers: Readonly< Record< string, string | string[] > >, context: Partial< Context > = {} ): Result {
+function bought(
+	id: string,
+	answers: Readonly< Record< string, string | string[] > >,
+	context: Partial< Context > = {}
+): Result {
 	const template = TEMPLATES.find( ( one ) => one.id === id );
-	return evaluateForm( toModel( compiled( template ? template.document() : emptyOptionForm() ) ), given( answers ), { ...CONTEXT, ...context } );
+	return evaluateForm( toModel( compiled( template ? template.document() : emptyOptionForm() ) ), given( answers ), {
+		...CONTEXT,
+		...context,
+	} );
 }
 
-it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )( '%s names only fields, options and tables that it has', ( _id, template ) => {
-	const document = template.document();
-	const ids = document.fields.map( ( { id } ) => id );
-	expect( new Set( ids ).size ).toBe( ids.length );
-	for ( const { conditions: rule } of document.fields ) {
-		for ( const { name = '', value = '' } of rule?.groups.flatMap( ( { rules } ) => rules ) ?? [] ) {
+it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
+	'%s names only fields, options and tables that it has',
+	( _id, template ) => {
+		const document = template.document();
+		const ids = document.fields.map( ( { id } ) => id );
+		expect( new Set( ids ).size ).toBe( ids.length );
+		for ( const { conditions: rule } of document.fields ) {
+			for ( const { name = '', value = '' } of rule?.groups.flatMap( ( { rules } ) => rules ) ?? [] ) {
+				expect( ids ).toContain( name );
+				const options =
+					document.fields.find( ( { id } ) => id === name )?.options?.map( ( option ) => option.id ) ?? [];
+				( typeof value === 'string' ? [ value ] : value )
+					.filter( ( text ) => text.startsWith( 'o_' ) )
+					.forEach( ( text ) => expect( options ).toContain( text ) );
+			}
+		}
+		const text = JSON.stringify( document );
+		for ( const [ , name = '' ] of text.matchAll( /\{field\.([a-z_]+)\./g ) ) {
 			expect( ids ).toContain( name );
-			const options = document.fields.find( ( { id } ) => id === name )?.options?.map( ( option ) => option.id ) ?? [];
-			( typeof value === 'string' ? [ value ] : value ).filter( ( text ) => text.startsWith( 'o_' ) ).forEach( ( text ) => expect( options ).toContain( text ) );
+		}
+		for ( const [ , name = '' ] of text.matchAll( /lookup\((\w+)/g ) ) {
+			expect( Object.keys( document.tables ) ).toContain( name );
 		}
 	}
-	const text = JSON.stringify( document );
-	for ( const [ , name = '' ] of text.matchAll( /\{field\.([a-z_]+)\./g ) ) {
-		expect( ids ).toContain( name );
-	}
-	for ( const [ , name = '' ] of text.matchAll( /lookup\((\w+)/g ) ) {
-		expect( Object.keys( document.tables ) ).toContain( name );
-	}
-} );
+);
 
 it( 'has a title and a purpose for each, and none twice', () => {
 	expect( new Set( TEMPLATES.map( ( { title } ) => title() ) ).size ).toBe( 6 );
 	expect( TEMPLATES.every( ( { purpose } ) => purpose().endsWith( '.' ) ) ).toBe( true );
 } );
 
-it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )( '%s says no limit twice: its sentences take it from the field, so that a changed one is told rightly', ( _id, template ) => {
-	for ( const field of template.document().fields ) {
-		const limits = Object.entries( field ).filter( ( [ member ] ) => /^max_\w*message$/.test( member ) );
-		limits.forEach( ( [ , sentence ] ) => expect( sentence ).toMatch( /%s/ ) );
+it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
+	'%s says no limit twice: its sentences take it from the field, so that a changed one is told rightly',
+	( _id, template ) => {
+		for ( const field of template.document().fields ) {
+			const limits = Object.entries( field ).filter( ( [ member ] ) => /^max_\w*message$/.test( member ) );
+			limits.forEach( ( [ , sentence ] ) => expect( sentence ).toMatch( /%s/ ) );
+		}
 	}
-} );
+);
 
 it( 'engraving costs nothing without words, and with them by the letter, its symbols, and setting up once', () => {
 	expect( bought( 'engraving', {} ) ).toMatchObject( { options_total: 0, fees: [], errors: {} } );
-	const full = bought( 'engraving', { f_words: 'For Ada', f_lettering: 'o_script', f_place: 'o_back', f_symbol: [ 'o_heart', 'o_star' ] } );
-	expect( full ).toMatchObject( { options_total: 4.5 + 3 + 4, fees: [ { label: 'Setting up the engraving', amount: 5 } ], errors: {} } );
-	expect( bought( 'engraving', { f_words: 'A', f_lettering: 'o_serif', f_place: 'o_back', f_symbol: [ 'o_heart', 'o_star', 'o_leaf' ] } ).errors ).toHaveProperty( 'f_symbol' );
+	const full = bought( 'engraving', {
+		f_words: 'For Ada',
+		f_lettering: 'o_script',
+		f_place: 'o_back',
+		f_symbol: [ 'o_heart', 'o_star' ],
+	} );
+	expect( full ).toMatchObject( {
+		options_total: 4.5 + 3 + 4,
+		fees: [ { label: 'Setting up the engraving', amount: 5 } ],
+		errors: {},
+	} );
+	expect(
+		bought( 'engraving', {
+			f_words: 'A',
+			f_lettering: 'o_serif',
+			f_place: 'o_back',
+			f_symbol: [ 'o_heart', 'o_star', 'o_leaf' ],
+		} ).errors
+	).toHaveProperty( 'f_symbol' );
 } );
 
 it( 'gift wrap asks for paper only where it is wrapped, and for words only where there is a card', () => {
 	expect( bought( 'gift-wrap', {} ) ).toMatchObject( { options_total: 0, errors: {} } );
-	const wrapped = bought( 'gift-wrap', { f_gift: [ 'o_wrap', 'o_card' ], f_paper: 'o_gold', f_ribbon: 'o_satin', f_message: 'Well done' } );
+	const wrapped = bought( 'gift-wrap', {
+		f_gift: [ 'o_wrap', 'o_card' ],
+		f_paper: 'o_gold',
+		f_ribbon: 'o_satin',
+		f_message: 'Well done',
+	} );
 	expect( wrapped ).toMatchObject( { options_total: 4.5 + 2.5 + 1.5 + 2, errors: {} } );
 	expect( Object.keys( bought( 'gift-wrap', { f_gift: 'o_card' } ).errors ) ).toEqual( [ 'f_message' ] );
 	expect( Object.keys( bought( 'gift-wrap', { f_gift: 'o_wrap' } ).errors ) ).toEqual( [ 'f_paper' ] );
@@ -130,14 +182,22 @@ it( 'gift wrap asks for paper only where it is wrapped, and for words only where
 
 it( 'pizza takes the price of each topping from the table, by its kind and the size', () => {
 	const answers = { f_crust: 'o_deep', f_toppings: [ 'o_olives', 'o_ham' ] };
-	expect( bought( 'pizza', { ...answers, f_size: 'o_small' } ) ).toMatchObject( { options_total: 0.8 + 1.6 + 1, errors: {}, formula_errors: [] } );
+	expect( bought( 'pizza', { ...answers, f_size: 'o_small' } ) ).toMatchObject( {
+		options_total: 0.8 + 1.6 + 1,
+		errors: {},
+		formula_errors: [],
+	} );
 	expect( bought( 'pizza', { ...answers, f_size: 'o_large' } ).options_total ).toBeCloseTo( 7 + 1 + 1.6 + 2.9 );
 } );
 
 it( 'a print costs by its area, never less than the least, less for many, and its frame by the metre around', () => {
 	const answers = { f_width: '120', f_height: '80', f_material: 'o_canvas', f_frame: 'o_oak', f_file: FILE };
 	const print = bought( 'print-by-area', answers );
-	expect( print ).toMatchObject( { errors: {}, formula_errors: [], contents: { f_size: 'Your print has 9600 cm².' } } );
+	expect( print ).toMatchObject( {
+		errors: {},
+		formula_errors: [],
+		contents: { f_size: 'Your print has 9600 cm².' },
+	} );
 	expect( print.options_total ).toBeCloseTo( 0.96 * 64 + 4 * 14 );
 	expect( bought( 'print-by-area', answers, { quantity: 12 } ).prices.f_material ).toBeCloseTo( 0.96 * 64 * 0.9 );
 	expect( bought( 'print-by-area', { ...answers, f_width: '20', f_height: '20' } ).prices.f_material ).toBe( 19 );
@@ -146,17 +206,43 @@ it( 'a print costs by its area, never less than the least, less for many, and it
 } );
 
 it( 'a rental costs its days, both ends counted, less by the week, with cover and a deposit', () => {
-	const rental = bought( 'rental-by-days', { f_start: '2026-11-23', f_back: '2026-11-29', f_cover: 'o_cover', f_handover: 'o_fetch' } );
-	expect( rental ).toMatchObject( { errors: {}, formula_errors: [], contents: { f_days: 'Days: 7' }, fees: [ { label: 'Deposit', amount: 50 } ] } );
+	const rental = bought( 'rental-by-days', {
+		f_start: '2026-11-23',
+		f_back: '2026-11-29',
+		f_cover: 'o_cover',
+		f_handover: 'o_fetch',
+	} );
+	expect( rental ).toMatchObject( {
+		errors: {},
+		formula_errors: [],
+		contents: { f_days: 'Days: 7' },
+		fees: [ { label: 'Deposit', amount: 50 } ],
+	} );
 	expect( rental.prices.f_back ).toBeCloseTo( 7 * 20 * 0.75 );
 	expect( rental.prices.f_cover ).toBeCloseTo( 10.5 );
-	expect( bought( 'rental-by-days', { f_start: '2026-11-29', f_back: '2026-11-23', f_handover: 'o_fetch' } ) ).toMatchObject( { options_total: 0, errors: { f_back: { code: 'day_too_early' } } } );
-	expect( Object.keys( bought( 'rental-by-days', { f_start: '1969-12-01', f_back: '1969-12-01', f_handover: 'o_fetch' } ).errors ) ).toEqual( [ 'f_start' ] );
-	expect( Object.keys( bought( 'rental-by-days', { f_start: '2026-11-23', f_back: '2026-11-23', f_handover: 'o_bring' } ).errors ) ).toEqual( [ 'f_where' ] );
+	expect(
+		bought( 'rental-by-days', { f_start: '2026-11-29', f_back: '2026-11-23', f_handover: 'o_fetch' } )
+	).toMatchObject( { options_total: 0, errors: { f_back: { code: 'day_too_early' } } } );
+	expect(
+		Object.keys(
+			bought( 'rental-by-days', { f_start: '1969-12-01', f_back: '1969-12-01', f_handover: 'o_fetch' } ).errors
+		)
+	).toEqual( [ 'f_start' ] );
+	expect(
+		Object.keys(
+			bought( 'rental-by-days', { f_start: '2026-11-23', f_back: '2026-11-23', f_handover: 'o_bring' } ).errors
+		)
+	).toEqual( [ 'f_where' ] );
 } );
 
 it( 'a photo product asks for one photo or for several, and touches each of them up for its price', () => {
-	expect( bought( 'photo-product', { f_layout: 'o_single', f_photo: FILE, f_retouch: 'o_retouch', f_words: 'Lake' } ) ).toMatchObject( { options_total: 2.5 + 3, errors: {}, formula_errors: [] } );
+	expect(
+		bought( 'photo-product', { f_layout: 'o_single', f_photo: FILE, f_retouch: 'o_retouch', f_words: 'Lake' } )
+	).toMatchObject( { options_total: 2.5 + 3, errors: {}, formula_errors: [] } );
 	expect( Object.keys( bought( 'photo-product', { f_layout: 'o_collage' } ).errors ) ).toEqual( [ 'f_photos' ] );
-	expect( bought( 'photo-product', { f_layout: 'o_single', f_photo: FILE } ).visible ).toMatchObject( { f_photos: false, f_border: false, f_color: false } );
+	expect( bought( 'photo-product', { f_layout: 'o_single', f_photo: FILE } ).visible ).toMatchObject( {
+		f_photos: false,
+		f_border: false,
+		f_color: false,
+	} );
 } );

@@ -9,7 +9,11 @@ import { registerServerBlock, type BlockProps } from '../../../platform/server-b
 type Facet = readonly [ key: string, name: string ];
 
 /** What this shop has, as PHP has said it. */
-const shopFacets = (): Facet[] => asList( Reflect.get( window, 'aisleFilterFacets' ) ).map( ( pair ) => [ asText( asList( pair )[ 0 ] ), asText( asList( pair )[ 1 ] ) ] );
+const shopFacets = (): Facet[] =>
+	asList( Reflect.get( window, 'aisleFilterFacets' ) ).map( ( pair ) => [
+		asText( asList( pair )[ 0 ] ),
+		asText( asList( pair )[ 1 ] ),
+	] );
 
 registerServerBlock( 'aisle/product-filters', __( 'Product filters', 'aisle' ), ( props ) => [
 	...facetRows( props ),
@@ -25,7 +29,9 @@ registerServerBlock( 'aisle/product-filters', __( 'Product filters', 'aisle' ), 
 /** Chosen ones in their order, then the others. */
 function facetRows( { attributes, setAttributes }: BlockProps ): ReactElement[] {
 	const all = shopFacets();
-	const named = String( attributes.facets ?? '' ).split( ',' ).filter( ( key ) => all.some( ( [ known ] ) => known === key ) );
+	const named = String( attributes.facets ?? '' )
+		.split( ',' )
+		.filter( ( key ) => all.some( ( [ known ] ) => known === key ) );
 	const chosen = named.length > 0 ? named : all.map( ( [ key ] ) => key );
 	const rows = [ ...chosen, ...all.map( ( [ key ] ) => key ).filter( ( key ) => ! chosen.includes( key ) ) ];
 	const save = ( keys: readonly string[] ): void => setAttributes( { facets: keys.join( ',' ) } );
@@ -42,7 +48,8 @@ function facetRows( { attributes, setAttributes }: BlockProps ): ReactElement[] 
 						checked: chosen.includes( key ),
 						// One at least: without any, all of them are meant.
 						disabled: chosen.length === 1 && chosen.includes( key ),
-						onChange: ( isOn: boolean ) => save( isOn ? [ ...chosen, key ] : chosen.filter( ( other ) => other !== key ) ),
+						onChange: ( isOn: boolean ) =>
+							save( isOn ? [ ...chosen, key ] : chosen.filter( ( other ) => other !== key ) ),
 					} ),
 				} ),
 				createElement( Button, {

@@ -20,13 +20,25 @@ interface Props extends Pick< FieldProps, 'onAnswer' | 'onLeave' > {
 	onPieces: ( action: FormAction ) => void;
 }
 
-export function FormFields( { form, view, answers, instance, dispatch, onAnswer, onLeave, onPieces: onAction }: Props ) {
+export function FormFields( {
+	form,
+	view,
+	answers,
+	instance,
+	dispatch,
+	onAnswer,
+	onLeave,
+	onPieces: onAction,
+}: Props ) {
 	const { id } = form;
 	const model = view.models[ id ];
 	const hasSections = form.model.fields.some( ( { section } ) => section !== undefined );
 	const Sections = useSections( hasSections );
 	const stopAtError = useStop( id, view, instance, dispatch );
-	const onPieces: SectionsProps[ 'onPieces' ] = useCallback( ( section, change ) => onAction( { type: 'pieces', form, section, ...change } ), [ onAction, form ] );
+	const onPieces: SectionsProps[ 'onPieces' ] = useCallback(
+		( section, change ) => onAction( { type: 'pieces', form, section, ...change } ),
+		[ onAction, form ]
+	);
 	const viewOf = ( field: string ) => view.fields[ fieldKey( id, field ) ];
 	const inputName = ( field: string ) => `aisle_options[${ id }][${ field }]`;
 	const idOf = ( field: string ) => elementId( fieldKey( id, field ), instance );
@@ -56,21 +68,29 @@ export function FormFields( { form, view, answers, instance, dispatch, onAnswer,
 }
 
 /** Errors of a step show when it is to be left, and the first gets the focus. */
-function useStop( form: string, view: FormView, instance: string, dispatch: ( action: FormAction ) => void ): SectionsProps[ 'stopAtError' ] {
+function useStop(
+	form: string,
+	view: FormView,
+	instance: string,
+	dispatch: ( action: FormAction ) => void
+): SectionsProps[ 'stopAtError' ] {
 	const { invalid } = view;
 	const latest = useRef( invalid );
 	latest.current = invalid;
-	return useCallback( ( fields ) => {
-		const keys = fields.map( ( field ) => fieldKey( form, field ) );
-		const first = latest.current.find( ( key ) => keys.includes( key ) );
-		if ( first !== undefined ) {
-			dispatch( { type: 'check', keys } );
-			setTimeout( () => {
-				const control = document.getElementById( elementId( first, instance ) );
-				control?.dispatchEvent( new Event( REVEAL, { bubbles: true } ) );
-				control?.focus();
-			} );
-		}
-		return first !== undefined;
-	}, [ form, instance, dispatch ] );
+	return useCallback(
+		( fields ) => {
+			const keys = fields.map( ( field ) => fieldKey( form, field ) );
+			const first = latest.current.find( ( key ) => keys.includes( key ) );
+			if ( first !== undefined ) {
+				dispatch( { type: 'check', keys } );
+				setTimeout( () => {
+					const control = document.getElementById( elementId( first, instance ) );
+					control?.dispatchEvent( new Event( REVEAL, { bubbles: true } ) );
+					control?.focus();
+				} );
+			}
+			return first !== undefined;
+		},
+		[ form, instance, dispatch ]
+	);
 }

@@ -20,7 +20,10 @@ export function FormSection( props: SectionProps ) {
 	const open = () => ( step ? step.onReveal() : flushSync( () => setOpen( true ) ) );
 	const latest = useRef( open );
 	latest.current = open;
-	useReveal( element, useCallback( () => latest.current(), [] ) );
+	useReveal(
+		element,
+		useCallback( () => latest.current(), [] )
+	);
 	const style = head.section?.style ?? 'open';
 	return (
 		<div
@@ -34,10 +37,27 @@ export function FormSection( props: SectionProps ) {
 		>
 			<Heading { ...props } isOpen={ isOpen } onToggle={ () => setOpen( ! isOpen ) } />
 			<div className="aisle-section__body" id={ `${ id }-body` }>
-				{ head.help !== '' && <div className="aisle-section__help">{ marked( head.help_markup ?? head.help ) }</div> }
-				{ view?.error ? <p className="aisle-field__error" id={ `${ id }-error` }>{ view.error }</p> : null }
-				{ head.section?.repeat ? <SectionPieces { ...props } /> : <div className="aisle-section__fields">{ pieces.flatMap( ( { fields } ) => fields.map( ( field ) => drawField( field, field.id ) ) ) }</div> }
-				{ inner.map( ( one ) => viewOf( one.head.id ) && <FormSection key={ one.head.id } { ...props } block={ one } step={ null } /> ) }
+				{ head.help !== '' && (
+					<div className="aisle-section__help">{ marked( head.help_markup ?? head.help ) }</div>
+				) }
+				{ view?.error ? (
+					<p className="aisle-field__error" id={ `${ id }-error` }>
+						{ view.error }
+					</p>
+				) : null }
+				{ head.section?.repeat ? (
+					<SectionPieces { ...props } />
+				) : (
+					<div className="aisle-section__fields">
+						{ pieces.flatMap( ( { fields } ) => fields.map( ( field ) => drawField( field, field.id ) ) ) }
+					</div>
+				) }
+				{ inner.map(
+					( one ) =>
+						viewOf( one.head.id ) && (
+							<FormSection key={ one.head.id } { ...props } block={ one } step={ null } />
+						)
+				) }
 				{ step && <StepButtons step={ step } /> }
 			</div>
 		</div>
@@ -45,7 +65,11 @@ export function FormSection( props: SectionProps ) {
 }
 
 /** What folds is closed at first where the owner wants it so; an error in it opens it. */
-function useOpen( block: SectionBlock, viewOf: SectionsProps[ 'viewOf' ], element: RefObject< HTMLElement > ): [ boolean, ( open: boolean ) => void ] {
+function useOpen(
+	block: SectionBlock,
+	viewOf: SectionsProps[ 'viewOf' ],
+	element: RefObject< HTMLElement >
+): [ boolean, ( open: boolean ) => void ] {
 	const isFold = block.head.section?.style === 'fold';
 	const hasError = hasErrorIn( block, viewOf );
 	const [ isOpen, setOpen ] = useState( ! isFold || block.head.section?.folded !== true || hasError );
@@ -64,22 +88,46 @@ function useOpen( block: SectionBlock, viewOf: SectionsProps[ 'viewOf' ], elemen
 	return [ isOpen, setOpen ];
 }
 
-function Heading( { block: { head }, step, elementId, isOpen, onToggle }: SectionProps & { isOpen: boolean; onToggle: () => void } ): ReactNode {
+function Heading( {
+	block: { head },
+	step,
+	elementId,
+	isOpen,
+	onToggle,
+}: SectionProps & { isOpen: boolean; onToggle: () => void } ): ReactNode {
 	const id = elementId( head.id );
 	if ( head.section?.style === 'fold' ) {
 		return (
 			<h2 className="aisle-section__title">
-				<button type="button" className="aisle-section__toggle" id={ id } aria-expanded={ isOpen } aria-controls={ `${ id }-body` } onClick={ onToggle }>
+				<button
+					type="button"
+					className="aisle-section__toggle"
+					id={ id }
+					aria-expanded={ isOpen }
+					aria-controls={ `${ id }-body` }
+					onClick={ onToggle }
+				>
 					{ head.label === '' ? __( 'More options', 'aisle' ) : head.label }
 				</button>
 			</h2>
 		);
 	}
 	return (
-		<h2 className="aisle-section__title" id={ id } tabIndex={ -1 } hidden={ ! isCounted( step ) && head.label === '' }>
+		<h2
+			className="aisle-section__title"
+			id={ id }
+			tabIndex={ -1 }
+			hidden={ ! isCounted( step ) && head.label === '' }
+		>
 			{ isCounted( step ) && (
 				<span className="aisle-section__progress">
-					{ /* translators: 1: number of a step, 2: how many there are. */ sprintf( __( 'Step %1$d of %2$d', 'aisle' ), step.number, step.total ) + ( head.label === '' ? '' : ': ' ) }
+					{
+						/* translators: 1: number of a step, 2: how many there are. */ sprintf(
+							__( 'Step %1$d of %2$d', 'aisle' ),
+							step.number,
+							step.total
+						) + ( head.label === '' ? '' : ': ' )
+					}
 				</span>
 			) }
 			{ head.label }
@@ -95,12 +143,21 @@ function StepButtons( { step: { number, total, onGo } }: { step: StepPlace } ) {
 	return (
 		<div className="aisle-section__steps">
 			{ number > 1 && (
-				<button type="button" className="aisle-button aisle-button--text aisle-section__back" onClick={ () => onGo( -1 ) }>
+				<button
+					type="button"
+					className="aisle-button aisle-button--text aisle-section__back"
+					onClick={ () => onGo( -1 ) }
+				>
 					{ __( 'Back', 'aisle' ) }
 				</button>
 			) }
 			{ number < total && (
-				<button ref={ next } type="button" className="aisle-button aisle-button--secondary aisle-section__next" onClick={ () => onGo( 1 ) }>
+				<button
+					ref={ next }
+					type="button"
+					className="aisle-button aisle-button--secondary aisle-section__next"
+					onClick={ () => onGo( 1 ) }
+				>
 					{ __( 'Next', 'aisle' ) }
 				</button>
 			) }

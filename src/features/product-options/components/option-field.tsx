@@ -15,7 +15,10 @@ const CONTROL = 44;
 
 const pickers = () => import( /* webpackChunkName: "form-pickers" */ '../../../platform/forms/pickers' );
 const dates = upgradedField( NativeField, () => pickers().then( ( { DateField } ) => DateField ) );
-const color = lazyField( () => pickers().then( ( { ColorField } ) => ColorField ), () => null );
+const color = lazyField(
+	() => pickers().then( ( { ColorField } ) => ColorField ),
+	() => null
+);
 const searched = upgradedField( SelectField, () => pickers().then( ( { SearchSelect } ) => SearchSelect ) );
 
 /** From here on a drop-down is long: with the owner's setting it gets a search. */
@@ -27,7 +30,14 @@ function Select( props: FieldProps ) {
 	return <Kind { ...props } />;
 }
 
-const measured = upgradedField( TextField, () => import( /* webpackChunkName: "form-numbers" */ '../../../platform/forms/measured-field' ).then( ( { MeasuredField } ) => MeasuredField ), true );
+const measured = upgradedField(
+	TextField,
+	() =>
+		import( /* webpackChunkName: "form-numbers" */ '../../../platform/forms/measured-field' ).then(
+			( { MeasuredField } ) => MeasuredField
+		),
+	true
+);
 
 const isMeasured = ( { unit, stepper }: FormField ): boolean => unit !== undefined || stepper === true;
 
@@ -38,11 +48,17 @@ function NumberField( props: FieldProps ) {
 
 const groups = () => import( /* webpackChunkName: "product-options-groups" */ './groups' );
 const upload = lazyField(
-	() => import( /* webpackChunkName: "form-uploads" */ '../../../platform/uploads/upload-field' ).then( ( { UploadField } ) => UploadField ),
+	() =>
+		import( /* webpackChunkName: "form-uploads" */ '../../../platform/uploads/upload-field' ).then(
+			( { UploadField } ) => UploadField
+		),
 	( field ) => ( field.upload === 'drag_drop' ? 112 : 48 )
 );
 const place = lazyField(
-	() => import( /* webpackChunkName: "form-places" */ '../../../platform/forms/place/place-field' ).then( ( { PlaceField } ) => PlaceField ),
+	() =>
+		import( /* webpackChunkName: "form-places" */ '../../../platform/forms/place/place-field' ).then(
+			( { PlaceField } ) => PlaceField
+		),
 	( field, { googleMapApi } ) => ( field.map && googleMapApi !== '' ? CONTROL + 8 + 240 : null )
 );
 
@@ -51,10 +67,25 @@ const LAZY: Readonly< Record< string, LazyKind > > = {
 	color,
 	file: upload,
 	'place-selector': place,
-	calculation: lazyField( () => import( /* webpackChunkName: "form-formulas" */ '../../../platform/forms/calculation-field' ).then( ( { CalculationField } ) => CalculationField ), () => null ),
-	'image-group': lazyField( () => groups().then( ( { ImageField } ) => ImageField ), () => 2 * CONTROL ),
-	'color-group': lazyField( () => groups().then( ( { ColorGroupField } ) => ColorGroupField ), () => CONTROL ),
-	'product-group': lazyField( () => groups().then( ( { ProductField } ) => ProductField ), ( field ) => field.options.length * 78 - 8 ),
+	calculation: lazyField(
+		() =>
+			import( /* webpackChunkName: "form-formulas" */ '../../../platform/forms/calculation-field' ).then(
+				( { CalculationField } ) => CalculationField
+			),
+		() => null
+	),
+	'image-group': lazyField(
+		() => groups().then( ( { ImageField } ) => ImageField ),
+		() => 2 * CONTROL
+	),
+	'color-group': lazyField(
+		() => groups().then( ( { ColorGroupField } ) => ColorGroupField ),
+		() => CONTROL
+	),
+	'product-group': lazyField(
+		() => groups().then( ( { ProductField } ) => ProductField ),
+		( field ) => field.options.length * 78 - 8
+	),
 };
 
 /** Which component draws which type of field. A type that is not here is not drawn. */

@@ -27,19 +27,47 @@ export function PriceSummary( { summary, strings, suffix }: Props ) {
 	const options = useFiltered( summary.options );
 	const total = summary.total === null ? null : money( summary.total, priceFormat );
 	const from = summary.from === null ? null : fromText( strings, money( summary.from, priceFormat ) );
-	const announced = useLate( total === null ? from ?? incompleteText() : totalSentence( total ), ANNOUNCE_AFTER_MS );
+	const announced = useLate(
+		total === null ? ( from ?? incompleteText() ) : totalSentence( total ),
+		ANNOUNCE_AFTER_MS
+	);
 	return (
 		<div className="aisle-product-options__summary">
 			{ total === null && from === null ? (
 				<p className="aisle-product-options__incomplete">{ incompleteText() }</p>
 			) : (
 				<dl>
-					{ summary.productRow !== null && <Row name="product-total" label={ strings.product_total || __( 'Product', 'aisle' ) } amount={ summary.productRow } suffix={ suffixBehind( suffix, summary.productRow, priceFormat ) } /> }
-					{ summary.optionsRow !== null && <Row name="options-total" label={ strings.options_total || __( 'Options', 'aisle' ) } amount={ summary.optionsRow } /> }
-					{ options.map( ( row ) => <Row { ...row } key={ row.key } name="option" kind="detail" /> ) }
-					{ summary.products.map( ( row ) => <Row { ...row } key={ row.key } name="product" /> ) }
-					{ summary.fees.map( ( row ) => <Row { ...row } key={ row.key } name="fee" /> ) }
-					<Row name={ total === null ? 'from' : 'total' } kind="total" label={ total === null ? __( 'Price', 'aisle' ) : strings.total || __( 'Total', 'aisle' ) } amount={ total ?? from ?? '' } suffix={ suffixBehind( suffix, summary.total ?? summary.from ?? 0, priceFormat ) } />
+					{ summary.productRow !== null && (
+						<Row
+							name="product-total"
+							label={ strings.product_total || __( 'Product', 'aisle' ) }
+							amount={ summary.productRow }
+							suffix={ suffixBehind( suffix, summary.productRow, priceFormat ) }
+						/>
+					) }
+					{ summary.optionsRow !== null && (
+						<Row
+							name="options-total"
+							label={ strings.options_total || __( 'Options', 'aisle' ) }
+							amount={ summary.optionsRow }
+						/>
+					) }
+					{ options.map( ( row ) => (
+						<Row { ...row } key={ row.key } name="option" kind="detail" />
+					) ) }
+					{ summary.products.map( ( row ) => (
+						<Row { ...row } key={ row.key } name="product" />
+					) ) }
+					{ summary.fees.map( ( row ) => (
+						<Row { ...row } key={ row.key } name="fee" />
+					) ) }
+					<Row
+						name={ total === null ? 'from' : 'total' }
+						kind="total"
+						label={ total === null ? __( 'Price', 'aisle' ) : strings.total || __( 'Total', 'aisle' ) }
+						amount={ total ?? from ?? '' }
+						suffix={ suffixBehind( suffix, summary.total ?? summary.from ?? 0, priceFormat ) }
+					/>
 				</dl>
 			) }
 			<LiveRegion message={ announced ?? '' } />
@@ -47,18 +75,25 @@ export function PriceSummary( { summary, strings, suffix }: Props ) {
 	);
 }
 
-const fromText = ( strings: Props[ 'strings' ], price: string ): string => fromTemplate( strings ).replace( '%s', () => price );
+const fromText = ( strings: Props[ 'strings' ], price: string ): string =>
+	fromTemplate( strings ).replace( '%s', () => price );
 
 const incompleteText = (): string => __( 'Complete the options to see the total.', 'aisle' );
 
 /** Other plugins' filter runs in the browser alone: the first drawing is what the server printed without it. */
 function useFiltered( rows: readonly SummaryRow[] ): readonly SummaryRow[] {
 	const live = useLive();
-	return useMemo( () => ( live ? filteredList( 'aisle.productOptions.summaryRows', rows, isRow ) : rows ), [ live, rows ] );
+	return useMemo(
+		() => ( live ? filteredList( 'aisle.productOptions.summaryRows', rows, isRow ) : rows ),
+		[ live, rows ]
+	);
 }
 
 const isRow = ( entry: unknown ): entry is SummaryRow =>
-	isRecord( entry ) && typeof entry.key === 'string' && typeof entry.label === 'string' && Number.isFinite( entry.amount );
+	isRecord( entry ) &&
+	typeof entry.key === 'string' &&
+	typeof entry.label === 'string' &&
+	Number.isFinite( entry.amount );
 
 /* translators: %s: a price. */
 const totalSentence = ( price: string ): string => sprintf( __( 'Total: %s', 'aisle' ), price );
@@ -75,7 +110,11 @@ interface RowProps {
 function Row( { name, kind, label, amount, suffix }: RowProps ) {
 	const { priceFormat } = useFieldSettings();
 	return (
-		<div className={ `aisle-product-options__row${ kind ? ` aisle-product-options__row--${ kind }` : '' }` } data-row={ name } data-aisle-total={ kind === 'total' ? '' : undefined }>
+		<div
+			className={ `aisle-product-options__row${ kind ? ` aisle-product-options__row--${ kind }` : '' }` }
+			data-row={ name }
+			data-aisle-total={ kind === 'total' ? '' : undefined }
+		>
 			<dt>{ label }</dt>
 			<dd>
 				{ typeof amount === 'string' ? amount : money( amount, priceFormat ) }
@@ -90,7 +129,10 @@ function useLate( value: string, delay: number ): string | null {
 	const [ first ] = useState( value );
 	const [ late, setLate ] = useState< string | null >( null );
 	useEffect( () => {
-		const timer = setTimeout( () => setLate( ( previous ) => ( previous === null && value === first ? null : value ) ), delay );
+		const timer = setTimeout(
+			() => setLate( ( previous ) => ( previous === null && value === first ? null : value ) ),
+			delay
+		);
 		return () => clearTimeout( timer );
 	}, [ value, first, delay ] );
 	return late;

@@ -33,23 +33,47 @@ interface Props {
 }
 
 export function ProductChoice( props: Props ) {
-	const { id, name, value, product, offered, choices, quantity, least, limit, each, together, times, invalid } = props;
+	const { id, name, value, product, offered, choices, quantity, least, limit, each, together, times, invalid } =
+		props;
 	const checked = choices.current.values.includes( value );
 	const stock = stockLabel( product, offered );
 	const live = useLive();
 	const quantityName = `${ choices.name }[quantities][${ value }]`;
 	return (
-		<div className={ `aisle-product-options__product${ checked ? ' is-chosen' : '' }${ offered ? '' : ' is-unavailable' }` }>
+		<div
+			className={ `aisle-product-options__product${ checked ? ' is-chosen' : '' }${ offered ? '' : ' is-unavailable' }` }
+		>
 			<label htmlFor={ id }>
-				<ChoiceInput id={ id } choices={ choices } value={ value } checked={ checked } disabled={ ! offered && ! checked } invalid={ invalid } onChange={ ( on ) => choices.choose( value, on ) } />
+				<ChoiceInput
+					id={ id }
+					choices={ choices }
+					value={ value }
+					checked={ checked }
+					disabled={ ! offered && ! checked }
+					invalid={ invalid }
+					onChange={ ( on ) => choices.choose( value, on ) }
+				/>
 				<span className="aisle-product-options__thumb">
-					{ product?.image && <img src={ product.image.src } width={ 56 } height={ 56 } alt="" loading="lazy" decoding="async" /> }
+					{ product?.image && (
+						<img
+							src={ product.image.src }
+							width={ 56 }
+							height={ 56 }
+							alt=""
+							loading="lazy"
+							decoding="async"
+						/>
+					) }
 				</span>
 				<span className="aisle-product-options__about">
 					<span className="aisle-field__choice-label">{ name }</span>
 					{ stock !== '' && <span className="aisle-product-options__stock">{ stock }</span> }
 				</span>
-				<Amount each={ each } together={ checked ? together : undefined } quantity={ asNumber( quantity ?? '1', 1 ) } />
+				<Amount
+					each={ each }
+					together={ checked ? together : undefined }
+					quantity={ asNumber( quantity ?? '1', 1 ) }
+				/>
 			</label>
 			{ checked && quantity !== null && (
 				<div className="aisle-product-options__quantity">
@@ -72,7 +96,15 @@ export function ProductChoice( props: Props ) {
 }
 
 /** "+ $24.00" and under it "2 × $12.00"; one of them is just its price. */
-function Amount( { each, together, quantity }: { each: number | undefined; together: number | undefined; quantity: number } ) {
+function Amount( {
+	each,
+	together,
+	quantity,
+}: {
+	each: number | undefined;
+	together: number | undefined;
+	quantity: number;
+} ) {
 	const { priceFormat } = useFieldSettings();
 	if ( ! each ) {
 		return null;
@@ -95,10 +127,13 @@ function stockLabel( product: OfferedProduct | undefined, offered: boolean ): st
 	}
 	const left = product.stockQuantity;
 	/* translators: %s: a number. */
-	return left !== null && left <= FEW ? sprintf( _n( 'Only %s left', 'Only %s left', left, 'aisle' ), String( left ) ) : '';
+	return left !== null && left <= FEW
+		? sprintf( _n( 'Only %s left', 'Only %s left', left, 'aisle' ), String( left ) )
+		: '';
 }
 
 const mostOf = ( product: OfferedProduct | undefined, times: number ): number | null =>
 	product?.stockQuantity ? Math.max( 1, Math.floor( product.stockQuantity / Math.max( 1, times ) ) ) : null;
 
-const lower = ( one: number | null, other: number | null ): number | null => ( one === null || other === null ? one ?? other : Math.min( one, other ) );
+const lower = ( one: number | null, other: number | null ): number | null =>
+	one === null || other === null ? ( one ?? other ) : Math.min( one, other );

@@ -20,7 +20,14 @@ export function ProductField( props: FieldProps ) {
 	const first = field.options.find( isOffered );
 	const least = Math.max( 1, field.quantity_limits?.min ?? 1 );
 	return (
-		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } group onLeave={ () => onLeave( form, field.id ) }>
+		<FieldFrame
+			field={ field }
+			id={ id }
+			hidden={ ! view.visible }
+			error={ view.error }
+			group
+			onLeave={ () => onLeave( form, field.id ) }
+		>
 			<div className="aisle-product-options__products">
 				{ field.options.map( ( option ) => (
 					<ProductChoice
@@ -31,10 +38,17 @@ export function ProductField( props: FieldProps ) {
 						product={ products[ option.product_id ] }
 						offered={ isOffered( option ) }
 						choices={ choices }
-						quantity={ field.chooses_quantity ? current.quantities?.[ option.id ] ?? String( least ) : null }
+						quantity={
+							field.chooses_quantity ? ( current.quantities?.[ option.id ] ?? String( least ) ) : null
+						}
 						least={ least }
 						limit={ field.quantity_limits?.max ?? null }
-						onQuantity={ ( quantity ) => onAnswer( form, field.id, { ...current, quantities: { ...current.quantities, [ option.id ]: quantity } } ) }
+						onQuantity={ ( quantity ) =>
+							onAnswer( form, field.id, {
+								...current,
+								quantities: { ...current.quantities, [ option.id ]: quantity },
+							} )
+						}
 						each={ view.optionPrices[ option.id ] }
 						together={ view.itemPrices[ option.id ] }
 						times={ view.times }

@@ -3,7 +3,11 @@ import type { SectionsProps } from './section-props';
 
 /** The ids of all that stands in a section, itself and the sections of a step included. */
 export function fieldsOf( { head, pieces, inner }: SectionBlock ): readonly string[] {
-	return [ head.id, ...pieces.flatMap( ( { fields } ) => fields.map( ( { id } ) => id ) ), ...inner.flatMap( fieldsOf ) ];
+	return [
+		head.id,
+		...pieces.flatMap( ( { fields } ) => fields.map( ( { id } ) => id ) ),
+		...inner.flatMap( fieldsOf ),
+	];
 }
 
 export function hasErrorIn( block: SectionBlock, viewOf: SectionsProps[ 'viewOf' ] ): boolean {

@@ -8,7 +8,11 @@ import type { SectionProps } from './section-props';
 import { useEarlierPress } from './use-earlier-press';
 
 export function SectionPieces( props: SectionProps ) {
-	const { block: { head, pieces }, drawField, onPieces } = props;
+	const {
+		block: { head, pieces },
+		drawField,
+		onPieces,
+	} = props;
 	const element = useRef< HTMLDivElement >( null );
 	const more = useEarlierPress();
 	const { keys, forget } = useKeys( pieces.length );
@@ -32,17 +36,38 @@ export function SectionPieces( props: SectionProps ) {
 			{ pieces.map( ( piece, index ) => (
 				<fieldset key={ keys[ index ] } className="aisle-section__piece">
 					<legend className="aisle-section__name">{ piece.head.repetition?.name }</legend>
-					<div className="aisle-section__fields">{ piece.fields.map( ( field ) => drawField( field, fieldId( field.id ) ) ) }</div>
+					<div className="aisle-section__fields">
+						{ piece.fields.map( ( field ) => drawField( field, fieldId( field.id ) ) ) }
+					</div>
 					{ isButton && pieces.length > least && (
-						<button type="button" className="aisle-button aisle-button--text aisle-section__remove" onClick={ () => remove( index + 1 ) }>
-							{ /* translators: %s: such as "Guest 2". */ sprintf( __( 'Remove %s', 'aisle' ), nameOf( name, index + 1 ) ) }
+						<button
+							type="button"
+							className="aisle-button aisle-button--text aisle-section__remove"
+							onClick={ () => remove( index + 1 ) }
+						>
+							{
+								/* translators: %s: such as "Guest 2". */ sprintf(
+									__( 'Remove %s', 'aisle' ),
+									nameOf( name, index + 1 )
+								)
+							}
 						</button>
 					) }
 				</fieldset>
 			) ) }
 			{ isButton && pieces.length < ( most ?? MOST_REPETITIONS ) && (
-				<button ref={ more } type="button" className="aisle-button aisle-button--secondary aisle-section__add" onClick={ add }>
-					{ /* translators: %s: such as "Guest 3". */ sprintf( __( 'Add %s', 'aisle' ), nameOf( name, pieces.length + 1 ) ) }
+				<button
+					ref={ more }
+					type="button"
+					className="aisle-button aisle-button--secondary aisle-section__add"
+					onClick={ add }
+				>
+					{
+						/* translators: %s: such as "Guest 3". */ sprintf(
+							__( 'Add %s', 'aisle' ),
+							nameOf( name, pieces.length + 1 )
+						)
+					}
 				</button>
 			) }
 			<LiveRegion message={ message } />
@@ -53,14 +78,33 @@ export function SectionPieces( props: SectionProps ) {
 const nameOf = ( name: string, number: number ): string => ( name === '' ? String( number ) : `${ name } ${ number }` );
 
 /** Without scripts the number is typed; with them it travels in the same input, which is not shown then. */
-function Count( { block: { head, pieces }, viewOf, elementId, inputName, onCount }: SectionProps & { onCount: ( count: number ) => void } ) {
+function Count( {
+	block: { head, pieces },
+	viewOf,
+	elementId,
+	inputName,
+	onCount,
+}: SectionProps & { onCount: ( count: number ) => void } ) {
 	const id = `${ elementId( head.id ) }-count`;
 	return (
 		<div className="aisle-section__count">
 			<label className="aisle-field__label" htmlFor={ id }>
 				{ __( 'How many?', 'aisle' ) }
 			</label>
-			<input id={ id } type="number" className="aisle-field__control" name={ `${ inputName( head.id ) }[values][]` } min={ head.section?.least } max={ head.section?.most ?? MOST_REPETITIONS } step={ 1 } value={ pieces.length } disabled={ viewOf( head.id )?.visible !== true } onChange={ ( { currentTarget } ) => onCount( Math.max( 0, Math.floor( Number( currentTarget.value ) ) || 0 ) ) } />
+			<input
+				id={ id }
+				type="number"
+				className="aisle-field__control"
+				name={ `${ inputName( head.id ) }[values][]` }
+				min={ head.section?.least }
+				max={ head.section?.most ?? MOST_REPETITIONS }
+				step={ 1 }
+				value={ pieces.length }
+				disabled={ viewOf( head.id )?.visible !== true }
+				onChange={ ( { currentTarget } ) =>
+					onCount( Math.max( 0, Math.floor( Number( currentTarget.value ) ) || 0 ) )
+				}
+			/>
 		</div>
 	);
 }
@@ -84,7 +128,14 @@ function useAnnounced( count: number, nameAt: ( number: number ) => string ): st
 			/* translators: %s: such as "Guest 3". */
 			setMessage( sprintf( __( '%s was added.', 'aisle' ), nameAt( count ) ) );
 		} else if ( count < before.current ) {
-			setMessage( count === 0 ? __( 'All were removed.', 'aisle' ) : /* translators: %s: such as "Guest 2". */ sprintf( __( 'One was removed. The last is now %s.', 'aisle' ), nameAt( count ) ) );
+			setMessage(
+				count === 0
+					? __( 'All were removed.', 'aisle' )
+					: /* translators: %s: such as "Guest 2". */ sprintf(
+							__( 'One was removed. The last is now %s.', 'aisle' ),
+							nameAt( count )
+						)
+			);
 		}
 		before.current = count;
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Of nothing else.
@@ -99,7 +150,11 @@ function useFocusAfter( element: { current: HTMLElement | null }, count: number 
 		const where = wanted.current;
 		wanted.current = null;
 		if ( where === 'last' ) {
-			[ ...element.current?.querySelectorAll< HTMLElement >( ':scope > .aisle-section__piece:last-of-type .aisle-section__fields :is(input, select, textarea, button):not([type=hidden], :disabled)' ) ?? [] ][ 0 ]?.focus();
+			[
+				...( element.current?.querySelectorAll< HTMLElement >(
+					':scope > .aisle-section__piece:last-of-type .aisle-section__fields :is(input, select, textarea, button):not([type=hidden], :disabled)'
+				) ?? [] ),
+			][ 0 ]?.focus();
 		} else if ( where === 'add' ) {
 			element.current?.querySelector< HTMLElement >( ':scope > .aisle-section__add' )?.focus();
 		}

@@ -12,17 +12,27 @@ export function SectionedFields( props: SectionsProps ) {
 	return (
 		<>
 			{ tree.fields.map( ( field ) => drawField( field, field.id ) ) }
-			{ tree.sections.map( ( block ) => viewOf( block.head.id ) && <FormSection key={ block.head.id } { ...props } block={ block } step={ stepOf( block ) } /> ) }
+			{ tree.sections.map(
+				( block ) =>
+					viewOf( block.head.id ) && (
+						<FormSection key={ block.head.id } { ...props } block={ block } step={ stepOf( block ) } />
+					)
+			) }
 		</>
 	);
 }
 
 /** One step is shown at a time; one that its condition hides does not count. */
-function useSteps( sections: readonly SectionBlock[], props: SectionsProps ): ( block: SectionBlock ) => StepPlace | null {
+function useSteps(
+	sections: readonly SectionBlock[],
+	props: SectionsProps
+): ( block: SectionBlock ) => StepPlace | null {
 	const { viewOf, stopAtError, elementId } = props;
 	const all = sections.filter( ( { head } ) => head.section?.style === 'step' );
 	const shown = all.filter( ( { head } ) => viewOf( head.id )?.visible === true );
-	const [ wanted, setWanted ] = useState( () => ( shown.find( ( block ) => hasErrorIn( block, viewOf ) ) ?? shown[ 0 ] )?.head.id ?? '' );
+	const [ wanted, setWanted ] = useState(
+		() => ( shown.find( ( block ) => hasErrorIn( block, viewOf ) ) ?? shown[ 0 ] )?.head.id ?? ''
+	);
 	const current = shown.find( ( { head } ) => head.id === wanted ) ?? nearestBefore( all, shown, wanted );
 	const heading = useRef( '' );
 	useEffect( () => {
@@ -41,18 +51,30 @@ function useSteps( sections: readonly SectionBlock[], props: SectionsProps ): ( 
 	};
 	return ( block ) => {
 		const number = shown.indexOf( block ) + 1;
-		return block.head.section?.style !== 'step' ? null : {
-			number,
-			total: shown.length,
-			isCurrent: block === current,
-			onGo: go,
-			onReveal: () => reveal( block.head.id ),
-		};
+		return block.head.section?.style !== 'step'
+			? null
+			: {
+					number,
+					total: shown.length,
+					isCurrent: block === current,
+					onGo: go,
+					onReveal: () => reveal( block.head.id ),
+				};
 	};
 }
 
 /** The step that was shown has gone with its condition. */
-function nearestBefore( all: readonly SectionBlock[], shown: readonly SectionBlock[], wanted: string ): SectionBlock | undefined {
-	const before = all.slice( 0, Math.max( 0, all.findIndex( ( { head } ) => head.id === wanted ) ) );
+function nearestBefore(
+	all: readonly SectionBlock[],
+	shown: readonly SectionBlock[],
+	wanted: string
+): SectionBlock | undefined {
+	const before = all.slice(
+		0,
+		Math.max(
+			0,
+			all.findIndex( ( { head } ) => head.id === wanted )
+		)
+	);
 	return [ ...before ].reverse().find( ( block ) => shown.includes( block ) ) ?? shown[ 0 ];
 }

@@ -19,7 +19,10 @@ export function useSections( isNeeded: boolean ): ComponentType< SectionsProps >
 	const [ , setLoaded ] = useState( kind !== null );
 	useEffect( () => {
 		if ( isNeeded && kind === null ) {
-			loadSections().then( () => setLoaded( true ), () => undefined );
+			loadSections().then(
+				() => setLoaded( true ),
+				() => undefined
+			);
 		}
 	}, [ isNeeded ] );
 	return kind;

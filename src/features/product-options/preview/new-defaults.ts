@@ -21,23 +21,43 @@ export function useNewDefaults( form: HTMLFormElement | null, page: PageData ): 
 	return before.current.begun;
 }
 
-const defaultsOf = ( form: PageForm | undefined ): ReadonlyMap< string, string > => new Map( form?.model.fields.map( ( { id, default: values } ) => [ id, values.join( '\n' ) ] ) );
+const defaultsOf = ( form: PageForm | undefined ): ReadonlyMap< string, string > =>
+	new Map( form?.model.fields.map( ( { id, default: values } ) => [ id, values.join( '\n' ) ] ) );
 
 function changedIn( form: PageForm, { forms }: PageData ): string[] {
 	const earlier = defaultsOf( forms.find( ( { id } ) => id === form.id ) );
-	return [ ...defaultsOf( form ) ].filter( ( [ id, values ] ) => values !== ( earlier.get( id ) ?? '' ) ).map( ( [ id ] ) => id );
+	return [ ...defaultsOf( form ) ]
+		.filter( ( [ id, values ] ) => values !== ( earlier.get( id ) ?? '' ) )
+		.map( ( [ id ] ) => id );
 }
 
-const isAnotherDefault = ( earlier: PageData, now: PageData ): boolean => now.forms.some( ( form ) => changedIn( form, earlier ).length > 0 );
+const isAnotherDefault = ( earlier: PageData, now: PageData ): boolean =>
+	now.forms.some( ( form ) => changedIn( form, earlier ).length > 0 );
 
-function begunAnswers( node: HTMLFormElement, earlier: PageData, now: PageData ): Readonly< Record< string, Answers > > {
+function begunAnswers(
+	node: HTMLFormElement,
+	earlier: PageData,
+	now: PageData
+): Readonly< Record< string, Answers > > {
 	const posted = postedAnswers( node );
 	return Object.fromEntries(
 		now.forms.map( ( form ) => {
 			const changed = changedIn( form, earlier );
-			const kept = Object.entries( posted[ form.id ] ?? {} ).filter( ( [ field ] ) => ! changed.includes( field ) );
-			const defaults = form.model.fields.filter( ( { id, default: values } ) => changed.includes( id ) && values.length > 0 );
-			return [ form.id, { ...Object.fromEntries( kept ), ...Object.fromEntries( defaults.map( ( { id, default: values } ) => [ id, { values: [ ...values ], other: null } ] ) ) } ];
+			const kept = Object.entries( posted[ form.id ] ?? {} ).filter(
+				( [ field ] ) => ! changed.includes( field )
+			);
+			const defaults = form.model.fields.filter(
+				( { id, default: values } ) => changed.includes( id ) && values.length > 0
+			);
+			return [
+				form.id,
+				{
+					...Object.fromEntries( kept ),
+					...Object.fromEntries(
+						defaults.map( ( { id, default: values } ) => [ id, { values: [ ...values ], other: null } ] )
+					),
+				},
+			];
 		} )
 	);
 }

@@ -9,9 +9,18 @@ export function postedAnswers( form: HTMLFormElement ): AnswersByForm {
 			reader.take( name, ( answer, part, key ) => withPart( answer, part, key, value ) );
 		}
 	} );
-	return Object.fromEntries( Object.entries( reader.answers() ).map( ( [ id, answers ] ) => [ id, Object.fromEntries( Object.entries( answers ).filter( ( [ , answer ] ) => isGiven( answer ) ) ) ] ) );
+	return Object.fromEntries(
+		Object.entries( reader.answers() ).map( ( [ id, answers ] ) => [
+			id,
+			Object.fromEntries( Object.entries( answers ).filter( ( [ , answer ] ) => isGiven( answer ) ) ),
+		] )
+	);
 }
 
 /** A field that was left empty is as if it had not been there. */
 const isGiven = ( answer: Answer | undefined ): boolean =>
-	answer !== undefined && ( answer.values.length > 0 || answer.other !== null || answer.quantities !== undefined || answer.place !== undefined );
+	answer !== undefined &&
+	( answer.values.length > 0 ||
+		answer.other !== null ||
+		answer.quantities !== undefined ||
+		answer.place !== undefined );

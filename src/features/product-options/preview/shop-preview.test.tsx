@@ -14,7 +14,9 @@ beforeEach( () => {
 	jest.useFakeTimers();
 	window.aisleBoot = { shop: sampleBoot.shop };
 	forgetBoot();
-	window.matchMedia = jest.fn().mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	window.matchMedia = jest
+		.fn()
+		.mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	window.scrollTo = jest.fn();
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 	onPosted.mockReset();
@@ -22,7 +24,9 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 const pass = () => act( () => jest.advanceTimersByTimeAsync( 300 ) );
-const preview = ( variationId = '' ) => <Slot name={ PREVIEW_SLOT } detail={ { page, variationId, attributes: {}, onPosted } } />;
+const preview = ( variationId = '' ) => (
+	<Slot name={ PREVIEW_SLOT } detail={ { page, variationId, attributes: {}, onPosted } } />
+);
 
 it( 'fills the builder’s preview with the shop’s own form and its price', async () => {
 	render( preview() );
@@ -37,7 +41,10 @@ it( 'tells what would be posted', async () => {
 	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
 	fireEvent.click( screen.getByLabelText( /Gift wrap/ ) );
 	await pass();
-	expect( onPosted.mock.lastCall?.[ 0 ] ).toMatchObject( { quantity: 1, answers: { f_text: { values: [ 'Ada' ] }, f_extras: { values: [ 'o_wrap' ] } } } );
+	expect( onPosted.mock.lastCall?.[ 0 ] ).toMatchObject( {
+		quantity: 1,
+		answers: { f_text: { values: [ 'Ada' ] }, f_extras: { values: [ 'o_wrap' ] } },
+	} );
 } );
 
 it( 'takes the chosen variation’s price', async () => {
@@ -60,7 +67,9 @@ it( 'shows another default at once, and leaves the other answers', async () => {
 	await pass();
 	expect( screen.getByLabelText< HTMLInputElement >( /Engraving/ ).value ).toBe( 'Ada' );
 	expect( screen.getByLabelText< HTMLInputElement >( /Gift wrap/ ).checked ).toBe( true );
-	expect( onPosted.mock.lastCall?.[ 0 ] ).toMatchObject( { answers: { f_text: { values: [ 'Ada' ] }, f_extras: { values: [ 'o_wrap' ] } } } );
+	expect( onPosted.mock.lastCall?.[ 0 ] ).toMatchObject( {
+		answers: { f_text: { values: [ 'Ada' ] }, f_extras: { values: [ 'o_wrap' ] } },
+	} );
 } );
 
 it( 'shows what a shopper is told who adds too early', async () => {

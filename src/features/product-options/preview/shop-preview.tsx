@@ -35,17 +35,32 @@ export function ShopPreview( { page: sent, variationId, attributes, onPosted }: 
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
 		const passes = node !== null && fire( node, EVENTS.beforeAdd, { form: node }, true );
-		setVerdict( passes ? __( 'This could be added to the cart now.', 'aisle' ) : __( 'The shopper is told what is missing.', 'aisle' ) );
+		setVerdict(
+			passes
+				? __( 'This could be added to the cart now.', 'aisle' )
+				: __( 'The shopper is told what is missing.', 'aisle' )
+		);
 	};
 	return (
 		<form className="cart aisle-builder__shop" ref={ form } onSubmit={ submit } noValidate>
-			<div className="aisle-product-options">{ node && <OptionsForm key={ defaults.round } data={ page } form={ node } broughtBack={ defaults.answers } /> }</div>
+			<div className="aisle-product-options">
+				{ node && (
+					<OptionsForm key={ defaults.round } data={ page } form={ node } broughtBack={ defaults.answers } />
+				) }
+			</div>
 			<input type="hidden" className="variation_id" value={ variationId } readOnly />
 			{ Object.entries( attributes ).map( ( [ name, value ] ) => (
 				<input key={ name } type="hidden" name={ `attribute_${ name }` } value={ value } readOnly />
 			) ) }
 			<div className="aisle-builder__shop-add">
-				<input type="number" aria-label={ __( 'Quantity', 'aisle' ) } className="qty" name="quantity" min={ 1 } defaultValue={ 1 } />
+				<input
+					type="number"
+					aria-label={ __( 'Quantity', 'aisle' ) }
+					className="qty"
+					name="quantity"
+					min={ 1 }
+					defaultValue={ 1 }
+				/>
 				<button type="submit" className="aisle-button aisle-button--primary single_add_to_cart_button">
 					{ __( 'Add to cart', 'aisle' ) }
 				</button>
@@ -58,12 +73,19 @@ export function ShopPreview( { page: sent, variationId, attributes, onPosted }: 
 }
 
 /** Tells the form which variation is chosen, as the shop's own variation form does. */
-function useVariation( form: HTMLFormElement | null, variationId: string, attributes: Readonly< Record< string, string > > ): void {
+function useVariation(
+	form: HTMLFormElement | null,
+	variationId: string,
+	attributes: Readonly< Record< string, string > >
+): void {
 	const before = useRef( '' );
 	const chosen = JSON.stringify( attributes );
 	useEffect( () => {
 		if ( form && ( variationId !== '' || before.current !== '' ) ) {
-			fire( form, variationId === '' ? 'reset_data' : 'found_variation', { variation_id: Number( variationId ), attributes: JSON.parse( chosen ) } );
+			fire( form, variationId === '' ? 'reset_data' : 'found_variation', {
+				variation_id: Number( variationId ),
+				attributes: JSON.parse( chosen ),
+			} );
 		}
 		before.current = variationId;
 	}, [ form, variationId, chosen ] );

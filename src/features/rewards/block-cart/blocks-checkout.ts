@@ -16,7 +16,10 @@ interface BlocksCheckout {
 }
 
 interface Plugins {
-	registerPlugin( name: string, plugin: { readonly render: () => ReactNode; readonly scope: 'woocommerce-checkout' } ): void;
+	registerPlugin(
+		name: string,
+		plugin: { readonly render: () => ReactNode; readonly scope: 'woocommerce-checkout' }
+	): void;
 }
 
 declare global {

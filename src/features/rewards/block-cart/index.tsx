@@ -15,7 +15,10 @@ if ( page ) {
 	/** The cart's own answer shows what holds: the store draws the block again. */
 	const choose = async ( operation: GiftOperation ): Promise< { ok: boolean; message: string } > => {
 		try {
-			await blocks.extensionCartUpdate( { namespace: 'aisle', data: { operations: [ { type: 'choose_gift', ...operation } ] } } );
+			await blocks.extensionCartUpdate( {
+				namespace: 'aisle',
+				data: { operations: [ { type: 'choose_gift', ...operation } ] },
+			} );
 			return { ok: true, message: '' };
 		} catch ( error ) {
 			return { ok: false, message: asText( asRecord( error ).message ) };

@@ -22,7 +22,11 @@ const PART_FROM = 2;
 const SHORT = 2;
 
 /** Each is tried only if none before it found anything. */
-export function* attemptsFor( query: string, index: WordIndex, nearTerm: ( term: Term, slips: Slips, isLast: boolean ) => ReadonlyMap< string, number > ): Generator< Attempt > {
+export function* attemptsFor(
+	query: string,
+	index: WordIndex,
+	nearTerm: ( term: Term, slips: Slips, isLast: boolean ) => ReadonlyMap< string, number >
+): Generator< Attempt > {
 	const terms = queryTerms( query );
 	const words = terms.map( ( [ word = '' ] ) => word );
 	const numbers = numberWords( query );
@@ -35,7 +39,10 @@ export function* attemptsFor( query: string, index: WordIndex, nearTerm: ( term:
 	}
 	yield plain( terms );
 	const joined = joinedWords( words ).map( asTerms );
-	for ( const other of [ ...joined, ...( words.length > MOST_JOINED ? [] : partedWords( words, index ).map( asTerms ) ) ] ) {
+	for ( const other of [
+		...joined,
+		...( words.length > MOST_JOINED ? [] : partedWords( words, index ).map( asTerms ) ),
+	] ) {
 		yield plain( other );
 	}
 	const signs = querySigns( query );
@@ -66,7 +73,11 @@ const asTerms = ( words: readonly string[] ): readonly Term[] => words.map( ( wo
 
 /** Each two neighbours as one word, for what is written in one: "t shirt". */
 const joinedWords = ( words: readonly string[] ): readonly ( readonly string[] )[] =>
-	( words.length > MOST_JOINED ? [] : words.slice( 1 ) ).map( ( word, index ) => [ ...words.slice( 0, index ), ( words[ index ] ?? '' ) + word, ...words.slice( index + 2 ) ] );
+	( words.length > MOST_JOINED ? [] : words.slice( 1 ) ).map( ( word, index ) => [
+		...words.slice( 0, index ),
+		( words[ index ] ?? '' ) + word,
+		...words.slice( index + 2 ),
+	] );
 
 /** A word that is near to none of the index as two, for what is written in two: "almondmilk", "2m". */
 function partedWords( words: readonly string[], index: WordIndex ): readonly ( readonly string[] )[] {
@@ -75,24 +86,49 @@ function partedWords( words: readonly string[], index: WordIndex ): readonly ( r
 		if ( isSpaceless( word ) || index.near( word, 'none' ).size > 0 ) {
 			return [];
 		}
-		const digitsAt = ( at: number ): number => ( letters.slice( at - 1, at + 1 ).join( '' ).match( /\p{N}/gu ) ?? [] ).length;
+		const digitsAt = ( at: number ): number =>
+			(
+				letters
+					.slice( at - 1, at + 1 )
+					.join( '' )
+					.match( /\p{N}/gu ) ?? []
+			).length;
 		return letters
 			.map( ( _, at ) => letters.length - at )
-			.filter( ( length ) => ( length >= PART_FROM && letters.length - length >= PART_FROM && digitsAt( length ) === 0 ) || ( length < letters.length && digitsAt( length ) === 1 ) )
+			.filter(
+				( length ) =>
+					( length >= PART_FROM && letters.length - length >= PART_FROM && digitsAt( length ) === 0 ) ||
+					( length < letters.length && digitsAt( length ) === 1 )
+			)
 			.map( ( length ) => letters.slice( 0, length ).join( '' ) )
 			.filter( ( beginning ) => index.postings( beginning ).size > 0 )
 			.slice( 0, MOST_PARTED )
-			.map( ( beginning ) => [ ...words.slice( 0, place ), beginning, word.slice( beginning.length ), ...words.slice( place + 1 ) ] );
+			.map( ( beginning ) => [
+				...words.slice( 0, place ),
+				beginning,
+				word.slice( beginning.length ),
+				...words.slice( place + 1 ),
+			] );
 	} );
 }
 
 /** Without short words and without those that are near to none of the index, as long as more are left than long ones are left out. A number stays. */
-function withoutUnknown( terms: readonly Term[], index: WordIndex, nearTerm: Parameters< typeof attemptsFor >[ 2 ] ): readonly Term[] {
+function withoutUnknown(
+	terms: readonly Term[],
+	index: WordIndex,
+	nearTerm: Parameters< typeof attemptsFor >[ 2 ]
+): readonly Term[] {
 	const isShort = ( word: string ): boolean => {
 		const { length } = [ ...word ];
-		return ! HAS_DIGIT.test( word ) && ! isSpaceless( word ) && ( length <= SHORT || ( length === SHORT + 1 && index.postings( word ).size === 0 ) );
+		return (
+			! HAS_DIGIT.test( word ) &&
+			! isSpaceless( word ) &&
+			( length <= SHORT || ( length === SHORT + 1 && index.postings( word ).size === 0 ) )
+		);
 	};
 	const long = terms.filter( ( [ word = '' ] ) => ! isSmallWord( word ) && ! isShort( word ) );
-	const kept = long.filter( ( term ) => HAS_DIGIT.test( term.join( '' ) ) || nearTerm( term, 'needed', false ).size > 0 );
+	const kept = long.filter(
+		( term ) => HAS_DIGIT.test( term.join( '' ) ) || nearTerm( term, 'needed', false ).size > 0
+	);
 	return 2 * kept.length > long.length && kept.length < terms.length ? kept : [];
 }

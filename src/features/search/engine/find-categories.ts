@@ -5,7 +5,11 @@ import { requiredIn } from './attempts';
 import type { IndexedCategory } from './index-file';
 
 /** @return The best first. */
-export function findCategories( categories: readonly IndexedCategory[], query: string, most: number ): readonly IndexedCategory[] {
+export function findCategories(
+	categories: readonly IndexedCategory[],
+	query: string,
+	most: number
+): readonly IndexedCategory[] {
 	const typed = queryTerms( query );
 	return categories
 		.map( ( category ) => ( { category, points: pointsOf( typed, indexWords( category.name ) ) } ) )
@@ -18,8 +22,13 @@ export function findCategories( categories: readonly IndexedCategory[], query: s
 /** 0 where a word is missing that is no article or preposition. */
 function pointsOf( typed: readonly Term[], words: readonly string[] ): number {
 	const isRequired = requiredIn( typed );
-	const best = typed.map( ( term ) => ( { isRequired: isRequired( term ), nearness: Math.max( 0, ...term.flatMap( ( word ) => words.map( ( other ) => nearnessInName( word, other ) ) ) ) } ) );
-	return best.some( ( one ) => one.isRequired && one.nearness === 0 ) ? 0 : best.reduce( ( sum, one ) => sum + one.nearness, 0 );
+	const best = typed.map( ( term ) => ( {
+		isRequired: isRequired( term ),
+		nearness: Math.max( 0, ...term.flatMap( ( word ) => words.map( ( other ) => nearnessInName( word, other ) ) ) ),
+	} ) );
+	return best.some( ( one ) => one.isRequired && one.nearness === 0 )
+		? 0
+		: best.reduce( ( sum, one ) => sum + one.nearness, 0 );
 }
 
 /** Too many names have a word that begins with one letter. */

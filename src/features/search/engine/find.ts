@@ -19,12 +19,17 @@ type NearTerm = ( term: Term, slips: Slips, isLast: boolean ) => ReadonlyMap< st
 
 export function finder( { products, synonyms }: IndexFile ): Find {
 	const index = indexOf( products );
-	const nearTerm = nearTermIn( index, synonyms.map( ( group ) => group.flatMap( queryWords ) ) );
+	const nearTerm = nearTermIn(
+		index,
+		synonyms.map( ( group ) => group.flatMap( queryWords ) )
+	);
 	return ( { query, category, most } ) => {
 		for ( const attempt of attemptsFor( query, index, nearTerm ) ) {
 			const found = [ ...matching( index, attempt, nearTerm ) ].flatMap( ( [ place, points ] ) => {
 				const product = products[ place ];
-				return product && ( category === 0 || product.categories.includes( category ) ) ? [ { ...product, points } ] : [];
+				return product && ( category === 0 || product.categories.includes( category ) )
+					? [ { ...product, points } ]
+					: [];
 			} );
 			if ( found.length > 0 ) {
 				return found.sort( compareRanked ).slice( 0, most );
@@ -49,12 +54,25 @@ function matching( index: WordIndex, { terms, slips }: Attempt, nearTerm: NearTe
 			required.push( best );
 		} else {
 			// The last one may be the beginning of a longer word; of the others, small ones are meant as they stand.
-			optional.push( bestOf( index, isLast ? nearTerm( term, slips, true ) : new Map( [ [ term[ 0 ] ?? '', NEARNESS.same ] ] ) ) );
+			optional.push(
+				bestOf(
+					index,
+					isLast ? nearTerm( term, slips, true ) : new Map( [ [ term[ 0 ] ?? '', NEARNESS.same ] ] )
+				)
+			);
 		}
 	}
 	const [ first = new Map< number, number >(), ...others ] = required;
 	const all = [ ...first.keys() ].filter( ( place ) => others.every( ( other ) => other.has( place ) ) );
-	return new Map( all.map( ( place ) => [ place, pointsOf( [ ...required, ...optional ].map( ( best ) => best.get( place ) ?? 0 ), index.titleWords[ place ] ?? 0 ) ] ) );
+	return new Map(
+		all.map( ( place ) => [
+			place,
+			pointsOf(
+				[ ...required, ...optional ].map( ( best ) => best.get( place ) ?? 0 ),
+				index.titleWords[ place ] ?? 0
+			),
+		] )
+	);
 }
 
 function nearTermIn( index: WordIndex, groups: readonly ( readonly string[] )[] ): NearTerm {
@@ -62,7 +80,8 @@ function nearTermIn( index: WordIndex, groups: readonly ( readonly string[] )[] 
 		const near = new Map< string, number >();
 		for ( const word of term ) {
 			// A sign alone says less than the pairs beside it.
-			const most = term.length > 1 && isSpaceless( word ) && [ ...word ].length === 1 ? NEARNESS.inside : NEARNESS.same;
+			const most =
+				term.length > 1 && isSpaceless( word ) && [ ...word ].length === 1 ? NEARNESS.inside : NEARNESS.same;
 			const least = isWhole( word, isLast ) ? NEARNESS.beginning : 0;
 			for ( const [ other, nearness ] of nearWithSynonyms( index, word, slips, groups ) ) {
 				if ( nearness > least ) {
@@ -74,7 +93,12 @@ function nearTermIn( index: WordIndex, groups: readonly ( readonly string[] )[] 
 	};
 }
 
-function nearWithSynonyms( index: WordIndex, word: string, slips: Slips, groups: readonly ( readonly string[] )[] ): ReadonlyMap< string, number > {
+function nearWithSynonyms(
+	index: WordIndex,
+	word: string,
+	slips: Slips,
+	groups: readonly ( readonly string[] )[]
+): ReadonlyMap< string, number > {
 	const synonyms = groups.filter( ( group ) => group.includes( word ) ).flat();
 	const meant = synonyms.filter( ( synonym ) => synonym !== word && index.postings( synonym ).size > 0 );
 	// Where the owner has said what a word means, nobody need guess.

@@ -54,7 +54,12 @@ export function readIndexFile( data: unknown, uploads: string ): IndexFile {
 		products: asList( products ).map( ( row ) => readProduct( asList( row ), asText( home ), uploads ) ),
 		categories: asList( categories ).map( ( row ) => {
 			const [ id, name, url, slug ] = asList( row );
-			return { id: asNumber( id, 0 ), name: asText( name ), url: address( url, asText( home ) ), slug: asText( slug ) };
+			return {
+				id: asNumber( id, 0 ),
+				name: asText( name ),
+				url: address( url, asText( home ) ),
+				slug: asText( slug ),
+			};
 		} ),
 		synonyms: asList( synonyms ).map( ( group ) => asList( group ).map( ( word ) => asText( word ) ) ),
 	};
@@ -83,10 +88,15 @@ function readVariations( row: unknown ): Variations {
 	return {
 		attributes: asList( attributes ).map( ( name ) => asText( name ) ),
 		// A file that an earlier version wrote has a text with the numbers.
-		all: typeof row === 'string' ? row.split( ' ' ).map( ( number ) => ( { numbers: [ number ], values: [] } ) ) : all.map( ( variation ) => {
-			const [ sku = '', gtin = '', ...values ] = asList( variation ).map( ( value ) => asText( value ) );
-			return { numbers: [ sku, gtin ].filter( ( number ) => number !== '' ), values };
-		} ),
+		all:
+			typeof row === 'string'
+				? row.split( ' ' ).map( ( number ) => ( { numbers: [ number ], values: [] } ) )
+				: all.map( ( variation ) => {
+						const [ sku = '', gtin = '', ...values ] = asList( variation ).map( ( value ) =>
+							asText( value )
+						);
+						return { numbers: [ sku, gtin ].filter( ( number ) => number !== '' ), values };
+					} ),
 	};
 }
 

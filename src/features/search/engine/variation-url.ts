@@ -7,7 +7,12 @@ import type { IndexedProduct } from './index-file';
  * @param keys    What was typed, by `queryNumberKeys`.
  */
 export function urlFor( { url, variations: { attributes, all } }: IndexedProduct, keys: readonly string[] ): string {
-	const values = all.find( ( { numbers } ) => numbers.some( ( number ) => keys.includes( numberKey( number ) ) ) )?.values ?? [];
-	const selected = attributes.flatMap( ( attribute, place ) => ( values[ place ] ? [ `${ encodeURIComponent( `attribute_${ attribute }` ) }=${ encodeURIComponent( values[ place ] ) }` ] : [] ) );
+	const values =
+		all.find( ( { numbers } ) => numbers.some( ( number ) => keys.includes( numberKey( number ) ) ) )?.values ?? [];
+	const selected = attributes.flatMap( ( attribute, place ) =>
+		values[ place ]
+			? [ `${ encodeURIComponent( `attribute_${ attribute }` ) }=${ encodeURIComponent( values[ place ] ) }` ]
+			: []
+	);
 	return selected.length === 0 ? url : `${ url }${ url.includes( '?' ) ? '&' : '?' }${ selected.join( '&' ) }`;
 }

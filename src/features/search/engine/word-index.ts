@@ -81,14 +81,17 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 
 /** Answers how many words the title has. */
 function addProduct( words: Map< string, Postings >, product: IndexedProduct, place: number ): number {
-	const add = ( list: readonly string[], weight: number ): void => list.forEach( ( word ) => {
-		const postings = words.get( word ) ?? new Map< number, number >();
-		postings.set( place, Math.max( weight, postings.get( place ) ?? 0 ) );
-		words.set( word, postings );
-	} );
+	const add = ( list: readonly string[], weight: number ): void =>
+		list.forEach( ( word ) => {
+			const postings = words.get( word ) ?? new Map< number, number >();
+			postings.set( place, Math.max( weight, postings.get( place ) ?? 0 ) );
+			words.set( word, postings );
+		} );
 	add( indexWords( product.title ), WEIGHTS.title );
 	add( indexWords( product.sku ), WEIGHTS.sku );
-	product.variations.all.forEach( ( { numbers } ) => numbers.forEach( ( number ) => add( indexWords( number ), WEIGHTS.variationSku ) ) );
+	product.variations.all.forEach( ( { numbers } ) =>
+		numbers.forEach( ( number ) => add( indexWords( number ), WEIGHTS.variationSku ) )
+	);
 	add( indexWords( product.attributes ), WEIGHTS.attribute );
 	add( indexWords( product.groups ), WEIGHTS.group );
 	return countInTitle( product.title );
@@ -145,7 +148,9 @@ function addNear( list: Near[], word: string, near: number ): void {
 
 /** The nearest, and among those the shortest, then by letters: as the server takes them. */
 function nearest( words: readonly Near[] ): ReadonlyMap< string, number > {
-	const sorted = [ ...words ].sort( ( one, two ) => two[ 1 ] - one[ 1 ] || one[ 2 ] - two[ 2 ] || ( one[ 0 ] < two[ 0 ] ? -1 : 1 ) );
+	const sorted = [ ...words ].sort(
+		( one, two ) => two[ 1 ] - one[ 1 ] || one[ 2 ] - two[ 2 ] || ( one[ 0 ] < two[ 0 ] ? -1 : 1 )
+	);
 	return new Map( sorted.slice( 0, MOST_WORDS ).map( ( [ word, near ] ) => [ word, near ] ) );
 }
 

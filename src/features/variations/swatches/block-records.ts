@@ -9,5 +9,7 @@ import { blockMarkup, drawn } from '../../../platform/product-form/block';
 /** Once its script runs the form: until then it would forget what is pressed. */
 export async function blockRecords( form: HTMLElement ): Promise< readonly UnknownRecord[] > {
 	await drawn( form );
-	return blockMarkup( form ).variations().map( ( { attributes, data } ) => ( { ...data, attributes, max_qty: '' } ) );
+	return blockMarkup( form )
+		.variations()
+		.map( ( { attributes, data } ) => ( { ...data, attributes, max_qty: '' } ) );
 }

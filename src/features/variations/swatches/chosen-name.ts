@@ -1,4 +1,5 @@
-export const menuOf = ( group: HTMLElement ): HTMLSelectElement | null | undefined => group.parentElement?.querySelector< HTMLSelectElement >( 'select.aisle-swatches-menu' );
+export const menuOf = ( group: HTMLElement ): HTMLSelectElement | null | undefined =>
+	group.parentElement?.querySelector< HTMLSelectElement >( 'select.aisle-swatches-menu' );
 
 /** The chosen value's name beside the attribute's label. The label is the menu's, which is hidden now: pressing it leads to the swatches. */
 export function chosenName( group: HTMLElement ): ( title: string ) => void {
@@ -11,7 +12,9 @@ export function chosenName( group: HTMLElement ): ( title: string ) => void {
 	name.ariaHidden = 'true';
 	if ( label ) {
 		label.append( name );
-		label.addEventListener( 'click', () => group.querySelector< HTMLElement >( '[tabindex]:not([tabindex="-1"])' )?.focus() );
+		label.addEventListener( 'click', () =>
+			group.querySelector< HTMLElement >( '[tabindex]:not([tabindex="-1"])' )?.focus()
+		);
 	} else {
 		group.before( name );
 	}

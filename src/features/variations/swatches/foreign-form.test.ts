@@ -4,7 +4,13 @@ import { blockRecords } from './block-records';
 import { dressForeignForms, foreignForm, readRecords } from './foreign-form';
 import type { SwatchForm } from './group';
 
-const ON_SALE = { is_in_stock: true, is_purchasable: true, variation_is_visible: true, variation_is_active: true, max_qty: '' };
+const ON_SALE = {
+	is_in_stock: true,
+	is_purchasable: true,
+	variation_is_visible: true,
+	variation_is_active: true,
+	max_qty: '',
+};
 const VARIATIONS = [
 	{ ...ON_SALE, attributes: { attribute_color: 'Moss', attribute_length: '' }, max_qty: 2 },
 	{ ...ON_SALE, attributes: { attribute_color: 'Ink', attribute_length: 'Long' }, is_in_stock: false },
@@ -23,7 +29,9 @@ function form( variations: unknown = VARIATIONS ): HTMLFormElement {
 }
 
 const run = ( element: HTMLElement ): SwatchForm => foreignForm( element, matrixOf( readRecords( element ) ) );
-const menu = ( name: string ): HTMLSelectElement => document.querySelector< HTMLSelectElement >( `[data-attribute_name="${ name }"]` ) ?? document.createElement( 'select' );
+const menu = ( name: string ): HTMLSelectElement =>
+	document.querySelector< HTMLSelectElement >( `[data-attribute_name="${ name }"]` ) ??
+	document.createElement( 'select' );
 
 describe( 'a form that somebody else runs', () => {
 	it( 'is written as a hand would: the menu, and a change that bubbles', () => {
@@ -38,8 +46,16 @@ describe( 'a form that somebody else runs', () => {
 	it( 'offers what the menus offer, out of stock where all that goes with the choice is', () => {
 		const foreign = run( form() );
 		menu( 'attribute_length' ).value = 'Long';
-		expect( [ ...foreign.states( 'attribute_color' ) ] ).toEqual( [ [ 'Moss', 'available' ], [ 'Ink', 'out-of-stock' ], [ 'Oat', 'unavailable' ] ] );
-		expect( [ ...foreign.states( 'attribute_color', {} ) ] ).toEqual( [ [ 'Moss', 'available' ], [ 'Ink', 'available' ], [ 'Oat', 'unavailable' ] ] );
+		expect( [ ...foreign.states( 'attribute_color' ) ] ).toEqual( [
+			[ 'Moss', 'available' ],
+			[ 'Ink', 'out-of-stock' ],
+			[ 'Oat', 'unavailable' ],
+		] );
+		expect( [ ...foreign.states( 'attribute_color', {} ) ] ).toEqual( [
+			[ 'Moss', 'available' ],
+			[ 'Ink', 'available' ],
+			[ 'Oat', 'unavailable' ],
+		] );
 		menu( 'attribute_length' ).value = '';
 		expect( foreign.states( 'attribute_color' ).get( 'Ink' ) ).toBe( 'available' );
 	} );
@@ -47,21 +63,39 @@ describe( 'a form that somebody else runs', () => {
 	it( 'compares what texts say, as the form that is run here', () => {
 		document.body.innerHTML = `<form><select data-attribute_name="attribute_color"><option value="">Choose</option><option value="R &amp; D">R</option></select>${ group( 'attribute_color', [ 'R &amp; D' ] ) }</form>`;
 		const element = document.forms[ 0 ] ?? document.createElement( 'form' );
-		element.dataset.product_variations = JSON.stringify( [ { ...ON_SALE, attributes: { attribute_color: 'R &amp; D' }, is_in_stock: false } ] );
+		element.dataset.product_variations = JSON.stringify( [
+			{ ...ON_SALE, attributes: { attribute_color: 'R &amp; D' }, is_in_stock: false },
+		] );
 		expect( [ ...run( element ).states( 'attribute_color' ) ] ).toEqual( [ [ 'R & D', 'out-of-stock' ] ] );
 	} );
 
 	it( 'knows nothing of stock where its HTML has no variations', () => {
 		const foreign = run( form( false ) );
-		expect( [ ...foreign.states( 'attribute_color' ).values() ] ).toEqual( [ 'available', 'available', 'unavailable' ] );
-		expect( [ ...foreign.states( 'attribute_color', {} ).values() ] ).toEqual( [ 'available', 'available', 'available' ] );
+		expect( [ ...foreign.states( 'attribute_color' ).values() ] ).toEqual( [
+			'available',
+			'available',
+			'unavailable',
+		] );
+		expect( [ ...foreign.states( 'attribute_color', {} ).values() ] ).toEqual( [
+			'available',
+			'available',
+			'available',
+		] );
 		expect( foreign.stockLeft( 'attribute_color', 'Moss' ) ).toBeNull();
 	} );
 
 	it( 'tells the most that can be bought, and null without a limit', () => {
 		const foreign = run( form() );
-		expect( [ foreign.stockLeft( 'attribute_color', 'Moss' ), foreign.stockLeft( 'attribute_color', 'Ink' ) ] ).toEqual( [ 2, null ] );
-		expect( run( form( [ { ...ON_SALE, attributes: {}, max_qty: 1, is_sold_individually: 'yes' } ] ) ).stockLeft( 'attribute_color', 'Moss' ) ).toBeNull();
+		expect( [
+			foreign.stockLeft( 'attribute_color', 'Moss' ),
+			foreign.stockLeft( 'attribute_color', 'Ink' ),
+		] ).toEqual( [ 2, null ] );
+		expect(
+			run( form( [ { ...ON_SALE, attributes: {}, max_qty: 1, is_sold_individually: 'yes' } ] ) ).stockLeft(
+				'attribute_color',
+				'Moss'
+			)
+		).toBeNull();
 	} );
 } );
 
@@ -71,11 +105,32 @@ describe( 'the drop-downs of WooCommerce’s block', () => {
 
 	const row = ( label: string, name: string, values: readonly string[] ): string =>
 		`<div data-wp-context='{"name":"${ label }"}'><select data-attribute_name="${ name }"><option value="">Choose</option>${ values.map( ( value ) => `<option>${ value }</option>` ).join( '' ) }</select>${ group( name, values ) }<input type="hidden" name="${ name }" value=""></div>`;
-	const stocked = ( isInStock: boolean ): object => ( { prices: { price: '100', regular_price: '100', currency_minor_unit: 2 }, is_in_stock: isInStock, is_purchasable: true, add_to_cart: { minimum: 1, maximum: 1 } } );
+	const stocked = ( isInStock: boolean ): object => ( {
+		prices: { price: '100', regular_price: '100', currency_minor_unit: 2 },
+		is_in_stock: isInStock,
+		is_purchasable: true,
+		add_to_cart: { minimum: 1, maximum: 1 },
+	} );
 	const data = {
 		state: {
 			'woocommerce/products': {
-				products: { 55: { id: 55, type: 'variable', variations: [ [ 59, 'Moss', 'Short' ], [ 60, 'Moss', 'Long' ], [ 61, 'Ink', null ] ].map( ( [ id, color, length ] ) => ( { id, attributes: [ { name: 'Color', value: color }, { name: 'Length', value: length } ] } ) ) } },
+				products: {
+					55: {
+						id: 55,
+						type: 'variable',
+						variations: [
+							[ 59, 'Moss', 'Short' ],
+							[ 60, 'Moss', 'Long' ],
+							[ 61, 'Ink', null ],
+						].map( ( [ id, color, length ] ) => ( {
+							id,
+							attributes: [
+								{ name: 'Color', value: color },
+								{ name: 'Length', value: length },
+							],
+						} ) ),
+					},
+				},
 				productVariations: { 59: stocked( true ), 60: stocked( false ), 61: stocked( true ) },
 			},
 		},
@@ -89,14 +144,18 @@ describe( 'the drop-downs of WooCommerce’s block', () => {
 		return element;
 	}
 
-	const runBlocks = async ( element: HTMLElement ): Promise< SwatchForm > => foreignForm( element, matrixOf( await blockRecords( element ) ) );
+	const runBlocks = async ( element: HTMLElement ): Promise< SwatchForm > =>
+		foreignForm( element, matrixOf( await blockRecords( element ) ) );
 
 	it( 'are run through the menus, and know the stock from the page’s data', async () => {
 		const foreign = await runBlocks( block() );
 		expect( foreign.attributes ).toEqual( [ 'attribute_color', 'attribute_length' ] );
 		foreign.choose( 'attribute_color', 'Moss' );
 		expect( menu( 'attribute_color' ).value ).toBe( 'Moss' );
-		expect( [ ...foreign.states( 'attribute_length' ) ] ).toEqual( [ [ 'Short', 'available' ], [ 'Long', 'out-of-stock' ] ] );
+		expect( [ ...foreign.states( 'attribute_length' ) ] ).toEqual( [
+			[ 'Short', 'available' ],
+			[ 'Long', 'out-of-stock' ],
+		] );
 		expect( foreign.stockLeft( 'attribute_length', 'Short' ) ).toBeNull();
 	} );
 
@@ -124,6 +183,9 @@ describe( 'the drop-downs of WooCommerce’s block', () => {
 		expect( dress ).not.toHaveBeenCalled();
 		button?.removeAttribute( 'hidden' );
 		await jest.advanceTimersByTimeAsync( 120 );
-		expect( dress ).toHaveBeenCalledWith( document.forms[ 0 ], expect.objectContaining( { attributes: [ 'attribute_color', 'attribute_length' ] } ) );
+		expect( dress ).toHaveBeenCalledWith(
+			document.forms[ 0 ],
+			expect.objectContaining( { attributes: [ 'attribute_color', 'attribute_length' ] } )
+		);
 	} );
 } );

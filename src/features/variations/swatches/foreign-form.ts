@@ -19,25 +19,35 @@ const blocks = new WeakSet< Element >();
 
 /** Dresses the groups that no form runs yet. Resolves when those of blocks are dressed too. */
 export async function dressForeignForms( dress: Dress, matrixOf: MatrixOf ): Promise< void > {
-	const dressWith = ( root: HTMLElement, records: readonly UnknownRecord[] ): void => dress( root, foreignForm( root, matrixOf( records ) ) );
+	const dressWith = ( root: HTMLElement, records: readonly UnknownRecord[] ): void =>
+		dress( root, foreignForm( root, matrixOf( records ) ) );
 	const dressForm = async ( root: HTMLElement ): Promise< void > => {
 		if ( ! root.matches( BLOCK ) ) {
 			dressWith( root, readRecords( root ) );
 		} else if ( ! blocks.has( root ) ) {
 			blocks.add( root );
-			await import( /* webpackChunkName: "variations-block-records" */ './block-records' ).then( ( { blockRecords } ) => blockRecords( root ) ).then( ( records ) => dressWith( root, records ), () => blocks.delete( root ) );
+			await import( /* webpackChunkName: "variations-block-records" */ './block-records' )
+				.then( ( { blockRecords } ) => blockRecords( root ) )
+				.then(
+					( records ) => dressWith( root, records ),
+					() => blocks.delete( root )
+				);
 		}
 	};
 	const waiting = document.querySelectorAll< HTMLElement >( `${ GROUP }:not([data-ready])` );
-	const roots = new Set( [ ...waiting ].map( ( group ) => group.closest< HTMLElement >( 'form' ) ?? group.parentElement ) );
+	const roots = new Set(
+		[ ...waiting ].map( ( group ) => group.closest< HTMLElement >( 'form' ) ?? group.parentElement )
+	);
 	await Promise.all( [ ...roots ].map( ( root ) => root && dressForm( root ) ) );
 }
 
 /** @param known Without variations where the page does not tell them: then what the menus offer can be had. */
 export function foreignForm( root: HTMLElement, known: VariationMatrix ): SwatchForm {
 	const matrix = known.match( {} ) < 0 ? null : known;
-	const menus = (): HTMLSelectElement[] => [ ...root.querySelectorAll( 'select' ) ].filter( ( menu ) => nameOf( menu ).startsWith( 'attribute_' ) );
-	const menuOf = ( name: string ): HTMLSelectElement | undefined => menus().find( ( menu ) => nameOf( menu ) === name );
+	const menus = (): HTMLSelectElement[] =>
+		[ ...root.querySelectorAll( 'select' ) ].filter( ( menu ) => nameOf( menu ).startsWith( 'attribute_' ) );
+	const menuOf = ( name: string ): HTMLSelectElement | undefined =>
+		menus().find( ( menu ) => nameOf( menu ) === name );
 	const choice = (): Choice => Object.fromEntries( menus().map( ( menu ) => [ nameOf( menu ), menu.value ] ) );
 	return {
 		attributes: menus().map( nameOf ),
@@ -51,7 +61,9 @@ export function foreignForm( root: HTMLElement, known: VariationMatrix ): Swatch
 			}
 		},
 		states( name, other ) {
-			const offered = [ ...( menuOf( name )?.options ?? [] ) ].filter( ( { disabled } ) => ! disabled ).map( ( { value } ) => value );
+			const offered = [ ...( menuOf( name )?.options ?? [] ) ]
+				.filter( ( { disabled } ) => ! disabled )
+				.map( ( { value } ) => value );
 			const going = matrix?.availability( other ?? choice(), name );
 			const any = going?.( '' );
 			const stateOf = ( value: string ): ValueState => {
@@ -76,7 +88,13 @@ export function foreignForm( root: HTMLElement, known: VariationMatrix ): Swatch
 			root.addEventListener( 'change', later );
 			const observer = new MutationObserver( later );
 			// The block writes a hidden field when it changes a menu by itself.
-			root.querySelectorAll( 'select,input[name^="attribute_"]' ).forEach( ( control ) => observer.observe( control, { childList: true, subtree: true, attributeFilter: [ 'disabled', 'value' ] } ) );
+			root.querySelectorAll( 'select,input[name^="attribute_"]' ).forEach( ( control ) =>
+				observer.observe( control, {
+					childList: true,
+					subtree: true,
+					attributeFilter: [ 'disabled', 'value' ],
+				} )
+			);
 			jQueryIfLoaded()?.( root ).on( 'woocommerce_update_variation_values reset_data change', later );
 			return () => {
 				observer.disconnect();
@@ -89,7 +107,9 @@ export function foreignForm( root: HTMLElement, known: VariationMatrix ): Swatch
 const nameOf = ( menu: HTMLSelectElement ): string => menu.dataset.attribute_name ?? menu.name;
 
 const swatchesOf = ( root: HTMLElement, name: string ): string[] =>
-	[ ...root.querySelectorAll< HTMLElement >( `${ GROUP } [data-value]` ) ].filter( ( { dataset } ) => dataset.attribute_name === name ).map( ( { dataset } ) => dataset.value ?? '' );
+	[ ...root.querySelectorAll< HTMLElement >( `${ GROUP } [data-value]` ) ]
+		.filter( ( { dataset } ) => dataset.attribute_name === name )
+		.map( ( { dataset } ) => dataset.value ?? '' );
 
 export function readRecords( root: HTMLElement ): readonly UnknownRecord[] {
 	try {

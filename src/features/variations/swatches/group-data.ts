@@ -20,5 +20,11 @@ export const GROUP = '[data-aisle-swatches]';
 
 export function groupData( group: HTMLElement ): GroupData {
 	const data = asRecord( JSON.parse( group.dataset.aisleSwatches ?? '{}' ) );
-	return { name: asText( data.name ), can: new Set( asList( data.can ) ), left: asNumber( data.left ), noStock: asText( data.noStock ), leftText: asText( data.leftText ) };
+	return {
+		name: asText( data.name ),
+		can: new Set( asList( data.can ) ),
+		left: asNumber( data.left ),
+		noStock: asText( data.noStock ),
+		leftText: asText( data.leftText ),
+	};
 }

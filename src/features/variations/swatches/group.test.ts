@@ -3,7 +3,9 @@ import type { ValueState } from '../../../platform/variation-form/types';
 import { dressGroup, type SwatchForm } from './group';
 import { nextOf } from './keys';
 
-jest.mock( '../../../platform/after-paint', () => ( { behindPress: jest.fn( ( _event: Event, work: () => void ) => work() ) } ) );
+jest.mock( '../../../platform/after-paint', () => ( {
+	behindPress: jest.fn( ( _event: Event, work: () => void ) => work() ),
+} ) );
 
 /** As behind a finger's press: it waits. */
 function held(): () => void {
@@ -15,8 +17,18 @@ function held(): () => void {
 const VALUES = [ 'Moss', 'Oat', 'Ink' ];
 
 function page( data: object = {}, direction = 'ltr' ): HTMLElement[] {
-	const told = JSON.stringify( { name: 'attribute_color', can: [ 'sold-out' ], left: 3, noStock: '%s, out of stock', leftText: '%d left', ...data } ).replace( /"/g, '&quot;' );
-	const items = VALUES.map( ( value, at ) => `<span class="aisle-swatch" role="radio" tabindex="${ at ? -1 : 0 }" data-value="${ value }" data-title="${ value }"></span>` ).join( '' );
+	const told = JSON.stringify( {
+		name: 'attribute_color',
+		can: [ 'sold-out' ],
+		left: 3,
+		noStock: '%s, out of stock',
+		leftText: '%d left',
+		...data,
+	} ).replace( /"/g, '&quot;' );
+	const items = VALUES.map(
+		( value, at ) =>
+			`<span class="aisle-swatch" role="radio" tabindex="${ at ? -1 : 0 }" data-value="${ value }" data-title="${ value }"></span>`
+	).join( '' );
 	document.body.innerHTML = `<label for="color">Color</label><div style="direction:${ direction }"><select id="color" class="aisle-swatches-menu"></select><div style="direction:${ direction }" data-aisle-swatches="${ told }">${ items }</div></div>`;
 	return [ ...document.querySelectorAll< HTMLElement >( '[role="radio"]' ) ];
 }
@@ -24,7 +36,12 @@ function page( data: object = {}, direction = 'ltr' ): HTMLElement[] {
 const ALL: Record< string, ValueState > = { Moss: 'available', Oat: 'available', Ink: 'available' };
 
 /** As a form of two attributes would be, whatever runs it. `alone`: with nothing chosen in the other. */
-function formOf( states: Record< string, ValueState >, chosen: Record< string, string > = {}, left: Record< string, number > = {}, alone: Record< string, ValueState > = ALL ) {
+function formOf(
+	states: Record< string, ValueState >,
+	chosen: Record< string, string > = {},
+	left: Record< string, number > = {},
+	alone: Record< string, ValueState > = ALL
+) {
 	const choice: Record< string, string > = { attribute_color: '', attribute_length: '', ...chosen };
 	const listeners = new Set< ( variation: null ) => void >();
 	const choose = jest.fn( ( name: string, value: string ) => {
@@ -46,8 +63,12 @@ function formOf( states: Record< string, ValueState >, chosen: Record< string, s
 }
 
 const group = (): HTMLElement => document.querySelector< HTMLElement >( '[data-aisle-swatches]' ) ?? document.body;
-const press = ( key: string ): boolean => ( document.activeElement ?? document.body ).dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
-const focused = (): string => ( document.activeElement instanceof HTMLElement && document.activeElement.dataset.value ) || '';
+const press = ( key: string ): boolean =>
+	( document.activeElement ?? document.body ).dispatchEvent(
+		new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } )
+	);
+const focused = (): string =>
+	( document.activeElement instanceof HTMLElement && document.activeElement.dataset.value ) || '';
 
 describe( 'swatches of one attribute', () => {
 	it( 'choose through the form and show what it says, name beside the label included', () => {
@@ -73,9 +94,16 @@ describe( 'swatches of one attribute', () => {
 	it( 'tell what does not go and what is out of stock in different ways', () => {
 		const [ moss, oat, ink ] = page();
 		dressGroup( group(), formOf( { Moss: 'available', Oat: 'unavailable', Ink: 'out-of-stock' } ).form );
-		expect( [ moss, oat, ink ].map( ( item ) => item?.getAttribute( 'aria-disabled' ) ) ).toEqual( [ 'false', 'true', 'false' ] );
+		expect( [ moss, oat, ink ].map( ( item ) => item?.getAttribute( 'aria-disabled' ) ) ).toEqual( [
+			'false',
+			'true',
+			'false',
+		] );
 		expect( [ oat?.className, ink?.className ] ).toEqual( [ 'aisle-swatch disabled', 'aisle-swatch no-stock' ] );
-		expect( [ oat?.ariaLabel ?? oat?.getAttribute( 'aria-label' ), ink?.getAttribute( 'aria-label' ) ] ).toEqual( [ 'Oat', 'Ink, out of stock' ] );
+		expect( [ oat?.ariaLabel ?? oat?.getAttribute( 'aria-label' ), ink?.getAttribute( 'aria-label' ) ] ).toEqual( [
+			'Oat',
+			'Ink, out of stock',
+		] );
 	} );
 
 	it( 'says a value’s name as it is, whatever signs it has', () => {
@@ -116,11 +144,17 @@ describe( 'swatches of one attribute', () => {
 
 	it( 'that do not go with the choice take the other choices back where the owner lets them', () => {
 		const [ , oat ] = page( { can: [ 'deselect' ] } );
-		const { form, choose } = formOf( { ...ALL, Oat: 'unavailable' }, { attribute_color: 'Moss', attribute_length: 'Long' } );
+		const { form, choose } = formOf(
+			{ ...ALL, Oat: 'unavailable' },
+			{ attribute_color: 'Moss', attribute_length: 'Long' }
+		);
 		dressGroup( group(), form );
 		expect( oat?.getAttribute( 'aria-disabled' ) ).toBe( 'false' );
 		oat?.click();
-		expect( choose.mock.calls ).toEqual( [ [ 'attribute_length', '' ], [ 'attribute_color', 'Oat' ] ] );
+		expect( choose.mock.calls ).toEqual( [
+			[ 'attribute_length', '' ],
+			[ 'attribute_color', 'Oat' ],
+		] );
 	} );
 
 	it( 'that are sold out everywhere stay shut where a press takes the other choices back: nothing would come of it', () => {
@@ -136,7 +170,10 @@ describe( 'swatches of one attribute', () => {
 		( { form, choose } = formOf( states, { attribute_length: 'Long' }, {}, alone ) );
 		dressGroup( group(), form );
 		items[ 1 ]?.click();
-		expect( choose.mock.calls ).toEqual( [ [ 'attribute_length', '' ], [ 'attribute_color', 'Oat' ] ] );
+		expect( choose.mock.calls ).toEqual( [
+			[ 'attribute_length', '' ],
+			[ 'attribute_color', 'Oat' ],
+		] );
 	} );
 
 	it( 'that are sold out only with the choice are pressed where that takes the other choices back', () => {
@@ -145,13 +182,20 @@ describe( 'swatches of one attribute', () => {
 		dressGroup( group(), form );
 		expect( ink?.getAttribute( 'aria-disabled' ) ).toBe( 'false' );
 		ink?.click();
-		expect( choose.mock.calls ).toEqual( [ [ 'attribute_length', '' ], [ 'attribute_color', 'Ink' ] ] );
+		expect( choose.mock.calls ).toEqual( [
+			[ 'attribute_length', '' ],
+			[ 'attribute_color', 'Ink' ],
+		] );
 	} );
 
 	it( 'say how many are left at the threshold and below it, and not above', () => {
 		const [ moss, oat, ink ] = page();
 		dressGroup( group(), formOf( { ...ALL, Ink: 'out-of-stock' }, {}, { Moss: 3, Oat: 4, Ink: 1 } ).form );
-		expect( [ moss, oat, ink ].map( ( item ) => item?.getAttribute( 'data-left' ) ?? '' ) ).toEqual( [ '3 left', '', '' ] );
+		expect( [ moss, oat, ink ].map( ( item ) => item?.getAttribute( 'data-left' ) ?? '' ) ).toEqual( [
+			'3 left',
+			'',
+			'',
+		] );
 		expect( moss?.getAttribute( 'aria-label' ) ).toBe( 'Moss, 3 left' );
 	} );
 

@@ -9,7 +9,10 @@ import { groupData } from './group-data';
 import { nextOf } from './keys';
 
 /** What a swatch needs of a form, whoever runs it. */
-export type SwatchForm = Pick< VariationForm, 'attributes' | 'choice' | 'choose' | 'states' | 'stockLeft' | 'subscribe' >;
+export type SwatchForm = Pick<
+	VariationForm,
+	'attributes' | 'choice' | 'choose' | 'states' | 'stockLeft' | 'subscribe'
+>;
 
 /** @return Takes the swatches to another form. */
 export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: SwatchForm ) => void {
@@ -22,8 +25,10 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 	let reachable = states;
 	const valueOf = ( item: HTMLElement ): string => item.dataset.value ?? '';
 	const stateOf = ( item: HTMLElement ): ValueState => states.get( valueOf( item ) ) ?? 'unavailable';
-	const mayBe = ( state?: ValueState ): boolean => state === 'available' || ( state === 'out-of-stock' && data.can.has( 'sold-out' ) );
-	const isShut = ( item: HTMLElement ): boolean => ! mayBe( stateOf( item ) ) && ! mayBe( reachable.get( valueOf( item ) ) );
+	const mayBe = ( state?: ValueState ): boolean =>
+		state === 'available' || ( state === 'out-of-stock' && data.can.has( 'sold-out' ) );
+	const isShut = ( item: HTMLElement ): boolean =>
+		! mayBe( stateOf( item ) ) && ! mayBe( reachable.get( valueOf( item ) ) );
 
 	const mark = ( value: string ): void => {
 		items.forEach( ( item ) => {
@@ -41,17 +46,28 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 		reachable = data.can.has( 'deselect' ) ? form.states( data.name, {} ) : states;
 		// A quick view gives all that the keyboard reaches a number of its own.
 		const order = Math.max( 0, ...items.map( ( { tabIndex } ) => tabIndex ) );
-		const stop = items.find( ( item ) => valueOf( item ) === current ) ?? items.find( ( item ) => ! isShut( item ) ) ?? items[ 0 ];
+		const stop =
+			items.find( ( item ) => valueOf( item ) === current ) ??
+			items.find( ( item ) => ! isShut( item ) ) ??
+			items[ 0 ];
 		items.forEach( ( item ) => {
 			const noStock = stateOf( item ) === 'out-of-stock';
-			const left = data.left && stateOf( item ) === 'available' ? form.stockLeft( data.name, valueOf( item ), choice ) : null;
-			const leftText = left !== null && left > 0 && left <= data.left ? data.leftText.replace( '%d', `${ left }` ) : '';
+			const left =
+				data.left && stateOf( item ) === 'available'
+					? form.stockLeft( data.name, valueOf( item ), choice )
+					: null;
+			const leftText =
+				left !== null && left > 0 && left <= data.left ? data.leftText.replace( '%d', `${ left }` ) : '';
 			const title = item.dataset.title ?? '';
 			item.classList.toggle( 'disabled', stateOf( item ) === 'unavailable' );
 			item.classList.toggle( 'no-stock', noStock );
 			write( item, 'aria-disabled', `${ isShut( item ) && valueOf( item ) !== current }` );
 			write( item, 'tabindex', item === stop ? `${ order }` : '-1' );
-			write( item, 'aria-label', noStock ? data.noStock.replace( '%s', () => title ) : leftText ? `${ title }, ${ leftText }` : title );
+			write(
+				item,
+				'aria-label',
+				noStock ? data.noStock.replace( '%s', () => title ) : leftText ? `${ title }, ${ leftText }` : title
+			);
 			write( item, 'data-left', leftText );
 		} );
 		mark( current );
@@ -67,7 +83,9 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 			// What a script has chosen since is the later choice.
 			if ( chosen() === before ) {
 				if ( alone ) {
-					form.attributes.forEach( ( name ) => name !== data.name && form.choice()[ name ] && form.choose( name, '' ) );
+					form.attributes.forEach(
+						( name ) => name !== data.name && form.choice()[ name ] && form.choose( name, '' )
+					);
 				}
 				form.choose( data.name, value );
 			}
@@ -108,7 +126,10 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 		} else if ( next ) {
 			next.focus();
 			// As radio buttons do; but passing over what would take other choices back, or cannot be chosen, changes nothing.
-			if ( stateOf( next ) === 'available' || ( stateOf( next ) === 'out-of-stock' && ! isShut( next ) && ! data.can.has( 'deselect' ) ) ) {
+			if (
+				stateOf( next ) === 'available' ||
+				( stateOf( next ) === 'out-of-stock' && ! isShut( next ) && ! data.can.has( 'deselect' ) )
+			) {
 				choose( event, valueOf( next ) );
 			}
 		} else {

@@ -22,7 +22,9 @@ export function startSwatches(): void {
 /** Finds forms that another script runs: WooCommerce's where it was handed back, a plugin's own. */
 async function look(): Promise< void > {
 	if ( document.querySelector( `${ GROUP }:not([data-ready])` ) ) {
-		await import( /* webpackChunkName: "variations-foreign-form" */ './foreign-form' ).then( ( { dressForeignForms } ) => dressForeignForms( dress, matrixOf ) ).catch( () => undefined );
+		await import( /* webpackChunkName: "variations-foreign-form" */ './foreign-form' )
+			.then( ( { dressForeignForms } ) => dressForeignForms( dress, matrixOf ) )
+			.catch( () => undefined );
 	}
 	// From now on the styles hide a menu only once its swatches run.
 	document.documentElement.classList.add( 'aisle-swatches-ready' );

@@ -3,14 +3,19 @@ import { startTooltips } from './tooltip';
 beforeAll( startTooltips );
 
 beforeEach( () => {
-	document.body.innerHTML = '<div data-aisle-swatches=\'{"tips":true}\'><span id="moss" class="is-color" data-title="Moss" data-picture="moss.png" tabindex="0"></span><span id="short" class="is-label" data-title="Short"></span></div><div data-aisle-swatches=\'{"tips":false}\'><span id="quiet" class="is-color" data-title="Quiet"></span></div>';
+	document.body.innerHTML =
+		'<div data-aisle-swatches=\'{"tips":true}\'><span id="moss" class="is-color" data-title="Moss" data-picture="moss.png" tabindex="0"></span><span id="short" class="is-label" data-title="Short"></span></div><div data-aisle-swatches=\'{"tips":false}\'><span id="quiet" class="is-color" data-title="Quiet"></span></div>';
 } );
 
 const over = ( id: string, pointerType = 'mouse' ): void => {
-	document.getElementById( id )?.dispatchEvent( Object.assign( new MouseEvent( 'pointerover', { bubbles: true } ), { pointerType } ) );
+	document
+		.getElementById( id )
+		?.dispatchEvent( Object.assign( new MouseEvent( 'pointerover', { bubbles: true } ), { pointerType } ) );
 };
 const out = ( id: string, to: Element | null ): void => {
-	document.getElementById( id )?.dispatchEvent( new MouseEvent( 'pointerout', { bubbles: true, relatedTarget: to } ) );
+	document
+		.getElementById( id )
+		?.dispatchEvent( new MouseEvent( 'pointerout', { bubbles: true, relatedTarget: to } ) );
 };
 const tip = (): HTMLElement | null => document.querySelector( '.aisle-swatch__tip' );
 

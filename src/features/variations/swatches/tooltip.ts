@@ -31,7 +31,9 @@ export function startTooltips(): void {
 
 function show( swatch: HTMLElement ): void {
 	hide();
-	if ( asRecord( JSON.parse( swatch.closest< HTMLElement >( GROUP )?.dataset.aisleSwatches ?? '{}' ) ).tips !== true ) {
+	if (
+		asRecord( JSON.parse( swatch.closest< HTMLElement >( GROUP )?.dataset.aisleSwatches ?? '{}' ) ).tips !== true
+	) {
 		return;
 	}
 	tip = document.createElement( 'span' );

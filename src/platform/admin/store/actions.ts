@@ -25,7 +25,12 @@ export const loadRooms =
 	};
 
 /** Changes the draft; the shop knows nothing of it before it is saved. */
-export const changeSetting = ( room: string, key: string, value: SettingValue ): SettingsAction => ( { type: 'CHANGE_SETTING', room, key, value } );
+export const changeSetting = ( room: string, key: string, value: SettingValue ): SettingsAction => ( {
+	type: 'CHANGE_SETTING',
+	room,
+	key,
+	value,
+} );
 
 /** The draft is again what is saved. */
 export const discardChanges = ( room: string ): SettingsAction => ( { type: 'DISCARD_CHANGES', room } );
@@ -37,7 +42,9 @@ export const saveRoom =
 		const room = select.getRoom( name );
 		if ( room && ! room.pending ) {
 			const values = Object.fromEntries( changedKeys( room ).map( ( key ) => [ key, room.draft[ key ] ] ) );
-			await send( dispatch, name, 'saving', () => callRest( { path: PATH, method: 'POST', data: { room: name, values } } ) );
+			await send( dispatch, name, 'saving', () =>
+				callRest( { path: PATH, method: 'POST', data: { room: name, values } } )
+			);
 		}
 	};
 
@@ -48,8 +55,14 @@ export const saveSetting =
 		if ( select.getRoom( room )?.pending !== null ) {
 			return '';
 		}
-		const error = await send( dispatch, room, 'saving', () => callRest( { path: PATH, method: 'POST', data: { room, values: { [ key ]: value } } } ), key );
-		return error ? fieldErrors( error )[ key ] ?? errorSentence( error ) : '';
+		const error = await send(
+			dispatch,
+			room,
+			'saving',
+			() => callRest( { path: PATH, method: 'POST', data: { room, values: { [ key ]: value } } } ),
+			key
+		);
+		return error ? ( fieldErrors( error )[ key ] ?? errorSentence( error ) ) : '';
 	};
 
 /** Every setting of the room becomes its default, on the server too. */
@@ -57,16 +70,28 @@ export const resetRoom =
 	( name: string ) =>
 	async ( { dispatch, select }: Thunk ): Promise< void > => {
 		if ( select.getRoom( name )?.pending === null ) {
-			await send( dispatch, name, 'resetting', () => callRest( { path: PATH, method: 'DELETE', data: { room: name } } ) );
+			await send( dispatch, name, 'resetting', () =>
+				callRest( { path: PATH, method: 'DELETE', data: { room: name } } )
+			);
 		}
 	};
 
 /** @return What went wrong; null where all is well. With a key the reply concerns that setting's draft alone. */
-async function send( dispatch: Thunk[ 'dispatch' ], room: string, pending: 'saving' | 'resetting', call: () => Promise< unknown >, key?: string ): Promise< AisleError | null > {
+async function send(
+	dispatch: Thunk[ 'dispatch' ],
+	room: string,
+	pending: 'saving' | 'resetting',
+	call: () => Promise< unknown >,
+	key?: string
+): Promise< AisleError | null > {
 	dispatch( { type: 'BEGIN_CALL', room, pending } );
 	try {
 		const values = readValues( asRecord( await call() ).values );
-		dispatch( key === undefined ? { type: 'RECEIVE_VALUES', room, values, kind: pending === 'saving' ? 'saved' : 'reset' } : { type: 'RECEIVE_SETTING', room, key, values } );
+		dispatch(
+			key === undefined
+				? { type: 'RECEIVE_VALUES', room, values, kind: pending === 'saving' ? 'saved' : 'reset' }
+				: { type: 'RECEIVE_SETTING', room, key, values }
+		);
 		return null;
 	} catch ( thrown ) {
 		const error = toAisleError( thrown );

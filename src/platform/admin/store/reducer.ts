@@ -47,7 +47,12 @@ export function reducer( state: SettingsState = LOADING, action: SettingsAction 
 		default:
 			// Redux sends actions of its own, which name no room.
 			return state.status === 'ready' && 'room' in action
-				? { ...state, rooms: state.rooms.map( ( room ) => ( room.name === action.room ? roomReducer( room, action ) : room ) ) }
+				? {
+						...state,
+						rooms: state.rooms.map( ( room ) =>
+							room.name === action.room ? roomReducer( room, action ) : room
+						),
+					}
 				: state;
 	}
 }
@@ -58,7 +63,9 @@ function roomReducer( room: RoomState, action: RoomAction ): RoomState {
 	switch ( action.type ) {
 		case 'CHANGE_SETTING': {
 			const draft = { ...room.draft, [ action.key ]: action.value };
-			const errors = Object.fromEntries( Object.entries( room.errors ).filter( ( [ path ] ) => isStanding( path, room.draft, draft ) ) );
+			const errors = Object.fromEntries(
+				Object.entries( room.errors ).filter( ( [ path ] ) => isStanding( path, room.draft, draft ) )
+			);
 			return { ...room, draft, errors, outcome: null };
 		}
 		case 'DISCARD_CHANGES':
@@ -92,10 +99,15 @@ function isStanding( path: string, before: SettingValues, after: SettingValues )
 	if ( one === other || ! isEntryList( one ) || ! isEntryList( other ) ) {
 		return one === other;
 	}
-	return index !== '' && one.length === other.length && one[ Number( index ) ]?.[ field ] === other[ Number( index ) ]?.[ field ];
+	return (
+		index !== '' &&
+		one.length === other.length &&
+		one[ Number( index ) ]?.[ field ] === other[ Number( index ) ]?.[ field ]
+	);
 }
 
-export const changedKeys = ( { draft, values }: RoomState ): string[] => Object.keys( draft ).filter( ( key ) => ! isSameValue( draft[ key ], values[ key ] ) );
+export const changedKeys = ( { draft, values }: RoomState ): string[] =>
+	Object.keys( draft ).filter( ( key ) => ! isSameValue( draft[ key ], values[ key ] ) );
 
 const untouched = ( { name, title, group, settings, values }: RoomSettings ): RoomState => ( {
 	name,

@@ -21,7 +21,12 @@ const REPLY = {
 			],
 			values: { lit: true, watts: 40 },
 		},
-		{ name: 'table', title: 'Table', settings: [ { key: 'legs', type: 'integer', label: 'Legs' } ], values: { legs: 4 } },
+		{
+			name: 'table',
+			title: 'Table',
+			settings: [ { key: 'legs', type: 'integer', label: 'Legs' } ],
+			values: { legs: 4 },
+		},
 	],
 };
 
@@ -47,7 +52,12 @@ function room( state: SettingsState, name = 'lamp' ): RoomState {
 	return found;
 }
 
-const change = ( key: string, value: string | boolean ): SettingsAction => ( { type: 'CHANGE_SETTING', room: 'lamp', key, value } );
+const change = ( key: string, value: string | boolean ): SettingsAction => ( {
+	type: 'CHANGE_SETTING',
+	room: 'lamp',
+	key,
+	value,
+} );
 
 describe( 'the settings that come from the server', () => {
 	it( 'are read with what is left out made empty', () => {
@@ -71,7 +81,9 @@ describe( 'the settings that come from the server', () => {
 	} );
 
 	it( 'are read without a setting of a type that this screen does not know', () => {
-		const rooms = readRooms( { rooms: [ { name: 'a', settings: [ { key: 'b', type: 'hologram' } ], values: {} } ] } );
+		const rooms = readRooms( {
+			rooms: [ { name: 'a', settings: [ { key: 'b', type: 'hologram' } ], values: {} } ],
+		} );
 		expect( rooms[ 0 ]?.settings ).toEqual( [] );
 	} );
 
@@ -115,24 +127,62 @@ describe( 'a draft', () => {
 
 	it( 'becomes what the server made of it when it is saved', () => {
 		const state = room(
-			after( change( 'watts', '060' ), { type: 'BEGIN_CALL', room: 'lamp', pending: 'saving' }, { type: 'RECEIVE_VALUES', room: 'lamp', kind: 'saved', values: { lit: true, watts: 60 } } )
+			after(
+				change( 'watts', '060' ),
+				{ type: 'BEGIN_CALL', room: 'lamp', pending: 'saving' },
+				{ type: 'RECEIVE_VALUES', room: 'lamp', kind: 'saved', values: { lit: true, watts: 60 } }
+			)
 		);
-		expect( state ).toMatchObject( { pending: null, draft: { watts: 60 }, values: { watts: 60 }, outcome: { kind: 'saved' } } );
+		expect( state ).toMatchObject( {
+			pending: null,
+			draft: { watts: 60 },
+			values: { watts: 60 },
+			outcome: { kind: 'saved' },
+		} );
 		expect( changedKeys( state ) ).toEqual( [] );
 	} );
 } );
 
 describe( 'a list in a draft', () => {
 	const field = ( key: string ) => ( { key, type: 'number', label: key, default: 1 } );
-	const SHELF = { rooms: [ { name: 'shelf', settings: [ { key: 'books', type: 'list', entry: 'Book', fields: [ field( 'pages' ), field( 'weight' ) ] } ], values: { books: [ { pages: 10, weight: 1 }, { pages: 20, weight: 2 } ] } } ] };
-	const books = ( ...pages: readonly ( number | string )[] ) => pages.map( ( count, index ) => ( { weight: index + 1, pages: count } ) );
+	const SHELF = {
+		rooms: [
+			{
+				name: 'shelf',
+				settings: [
+					{ key: 'books', type: 'list', entry: 'Book', fields: [ field( 'pages' ), field( 'weight' ) ] },
+				],
+				values: {
+					books: [
+						{ pages: 10, weight: 1 },
+						{ pages: 20, weight: 2 },
+					],
+				},
+			},
+		],
+	};
+	const books = ( ...pages: readonly ( number | string )[] ) =>
+		pages.map( ( count, index ) => ( { weight: index + 1, pages: count } ) );
 	const shelf = ( ...actions: SettingsAction[] ): RoomState =>
 		room(
-			actions.reduce< SettingsState >( ( state, action ) => reducer( deepFreeze( state ), action ), reducer( LOADING, { type: 'RECEIVE_ROOMS', rooms: readRooms( SHELF ) } ) ),
+			actions.reduce< SettingsState >(
+				( state, action ) => reducer( deepFreeze( state ), action ),
+				reducer( LOADING, { type: 'RECEIVE_ROOMS', rooms: readRooms( SHELF ) } )
+			),
 			'shelf'
 		);
-	const put = ( ...pages: readonly ( number | string )[] ): SettingsAction => ( { type: 'CHANGE_SETTING', room: 'shelf', key: 'books', value: books( ...pages ) } );
-	const refuse = ( errors: Record< string, string > ): SettingsAction => ( { type: 'REFUSE_CALL', room: 'shelf', message: 'No.', errors } );
+	const put = ( ...pages: readonly ( number | string )[] ): SettingsAction => ( {
+		type: 'CHANGE_SETTING',
+		room: 'shelf',
+		key: 'books',
+		value: books( ...pages ),
+	} );
+	const refuse = ( errors: Record< string, string > ): SettingsAction => ( {
+		type: 'REFUSE_CALL',
+		room: 'shelf',
+		message: 'No.',
+		errors,
+	} );
 
 	it( 'is no change while every entry says what is saved, whatever its numbers are written as', () => {
 		expect( changedKeys( shelf( put( '10', 20 ) ) ) ).toEqual( [] );
@@ -144,20 +194,29 @@ describe( 'a list in a draft', () => {
 
 	it( 'keeps the sentences at its entries until what they are about is changed', () => {
 		const errors = { 'books.0.pages': 'Too few.', 'books.1.pages': 'Too many.' };
-		expect( shelf( put( 0, 9999 ), refuse( errors ), put( 5, 9999 ) ).errors ).toEqual( { 'books.1.pages': 'Too many.' } );
+		expect( shelf( put( 0, 9999 ), refuse( errors ), put( 5, 9999 ) ).errors ).toEqual( {
+			'books.1.pages': 'Too many.',
+		} );
 		expect( shelf( put( 0, 9999 ), refuse( errors ), put( 9999 ) ).errors ).toEqual( {} );
 		expect( shelf( put( 0 ), refuse( { books: 'Too long.' } ), put( 1 ) ).errors ).toEqual( {} );
 	} );
 
 	it( 'is read without what is no entry', () => {
 		const values = { books: [ { pages: 1, cover: { color: 'red' } }, 'a book', null ], other: {} };
-		expect( readRooms( { rooms: [ { name: 'shelf', settings: [], values } ] } )[ 0 ]?.values ).toEqual( { books: [ { pages: 1 } ] } );
+		expect( readRooms( { rooms: [ { name: 'shelf', settings: [], values } ] } )[ 0 ]?.values ).toEqual( {
+			books: [ { pages: 1 } ],
+		} );
 	} );
 } );
 
 it( 'rooms stand in groups, the cart first and what belongs nowhere last', () => {
 	const loaded = readRooms( {
-		rooms: [ { name: 'shop', group: { name: 'general', title: 'General' } }, { name: 'gallery', group: { name: 'product', title: 'Product page' } }, { name: 'lamp' }, { name: 'drawer', group: { name: 'cart', title: 'Cart' } } ].map( ( one ) => ( {
+		rooms: [
+			{ name: 'shop', group: { name: 'general', title: 'General' } },
+			{ name: 'gallery', group: { name: 'product', title: 'Product page' } },
+			{ name: 'lamp' },
+			{ name: 'drawer', group: { name: 'cart', title: 'Cart' } },
+		].map( ( one ) => ( {
 			...one,
 			title: one.name,
 			settings: [ { key: 'on', type: 'boolean' } ],
@@ -178,7 +237,9 @@ it( 'nothing happens to rooms that are not loaded', () => {
 } );
 
 it( 'the sentences of a refusal are read by field, and a refusal without any has none', () => {
-	expect( fieldErrors( new AisleError( 'invalid_settings', '', 400, { fields: { a: 'No.' } } ) ) ).toEqual( { a: 'No.' } );
+	expect( fieldErrors( new AisleError( 'invalid_settings', '', 400, { fields: { a: 'No.' } } ) ) ).toEqual( {
+		a: 'No.',
+	} );
 	expect( fieldErrors( new AisleError( 'fetch_error' ) ) ).toEqual( {} );
 } );
 
@@ -200,7 +261,11 @@ describe( 'a script that drives aisle/settings from outside', () => {
 	function driven() {
 		const registry = createRegistry();
 		registry.register( settingsStore );
-		return { select: () => registry.select( settingsStore ), dispatch: registry.dispatch( settingsStore ), loaded: () => registry.resolveSelect( settingsStore ).getRooms() };
+		return {
+			select: () => registry.select( settingsStore ),
+			dispatch: registry.dispatch( settingsStore ),
+			loaded: () => registry.resolveSelect( settingsStore ).getRooms(),
+		};
 	}
 
 	it( 'loads the rooms by asking for them, once', async () => {
@@ -209,7 +274,11 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		expect( [ select().getStatus(), select().getRooms() ] ).toEqual( [ 'loading', [] ] );
 		await loaded();
 		await loaded();
-		expect( select().getRooms().map( ( { name } ) => name ) ).toEqual( [ 'lamp', 'table' ] );
+		expect(
+			select()
+				.getRooms()
+				.map( ( { name } ) => name )
+		).toEqual( [ 'lamp', 'table' ] );
 		expect( calls ).toHaveLength( 1 );
 	} );
 
@@ -217,7 +286,10 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		fakeFetch( json( { code: 'rest_forbidden', message: 'No.' }, 403 ), json( REPLY ) );
 		const { select, dispatch, loaded } = driven();
 		await loaded();
-		expect( [ select().getStatus(), select().getFailure() ] ).toEqual( [ 'failed', expect.stringContaining( 'logged out' ) ] );
+		expect( [ select().getStatus(), select().getFailure() ] ).toEqual( [
+			'failed',
+			expect.stringContaining( 'logged out' ),
+		] );
 		await dispatch.loadRooms();
 		expect( [ select().getStatus(), select().getFailure() ] ).toEqual( [ 'ready', '' ] );
 	} );
@@ -227,41 +299,79 @@ describe( 'a script that drives aisle/settings from outside', () => {
 		const { select, dispatch, loaded } = driven();
 		await loaded();
 		await dispatch.changeSetting( 'lamp', 'watts', '060' );
-		expect( [ select().isUnsaved(), select().isUnsaved( 'lamp' ), select().isUnsaved( 'table' ) ] ).toEqual( [ true, true, false ] );
+		expect( [ select().isUnsaved(), select().isUnsaved( 'lamp' ), select().isUnsaved( 'table' ) ] ).toEqual( [
+			true,
+			true,
+			false,
+		] );
 		await dispatch.saveRoom( 'lamp' );
-		expect( calls[ 1 ]?.init ).toMatchObject( { method: 'POST', body: '{"room":"lamp","values":{"watts":"060"}}' } );
-		expect( select().getRoom( 'lamp' ) ).toMatchObject( { values: { watts: 60 }, draft: { watts: 60 }, pending: null, outcome: { kind: 'saved' } } );
+		expect( calls[ 1 ]?.init ).toMatchObject( {
+			method: 'POST',
+			body: '{"room":"lamp","values":{"watts":"060"}}',
+		} );
+		expect( select().getRoom( 'lamp' ) ).toMatchObject( {
+			values: { watts: 60 },
+			draft: { watts: 60 },
+			pending: null,
+			outcome: { kind: 'saved' },
+		} );
 	} );
 
 	it( 'keeps the draft when the server refuses it', async () => {
-		fakeFetch( json( REPLY ), json( { code: 'invalid_settings', message: 'No.', data: { fields: { watts: 'Too bright.' } } }, 400 ) );
+		fakeFetch(
+			json( REPLY ),
+			json( { code: 'invalid_settings', message: 'No.', data: { fields: { watts: 'Too bright.' } } }, 400 )
+		);
 		const { select, dispatch, loaded } = driven();
 		await loaded();
 		await dispatch.changeSetting( 'lamp', 'watts', '900' );
 		await dispatch.saveRoom( 'lamp' );
-		expect( select().getRoom( 'lamp' ) ).toMatchObject( { draft: { watts: '900' }, errors: { watts: 'Too bright.' }, outcome: { kind: 'failed', message: 'No.' } } );
+		expect( select().getRoom( 'lamp' ) ).toMatchObject( {
+			draft: { watts: '900' },
+			errors: { watts: 'Too bright.' },
+			outcome: { kind: 'failed', message: 'No.' },
+		} );
 	} );
 
 	it( 'saves one setting at once and keeps what else was changed as a draft', async () => {
-		const calls = fakeFetch( json( REPLY ), json( { values: { lit: false, watts: 40 } } ), json( { code: 'invalid_settings', message: 'No.', data: { fields: { lit: 'Never.' } } }, 400 ) );
+		const calls = fakeFetch(
+			json( REPLY ),
+			json( { values: { lit: false, watts: 40 } } ),
+			json( { code: 'invalid_settings', message: 'No.', data: { fields: { lit: 'Never.' } } }, 400 )
+		);
 		const { select, dispatch, loaded } = driven();
 		await loaded();
 		await dispatch.changeSetting( 'lamp', 'watts', '60' );
 		expect( await dispatch.saveSetting( 'lamp', 'lit', false ) ).toBe( '' );
 		expect( calls[ 1 ]?.init ).toMatchObject( { method: 'POST', body: '{"room":"lamp","values":{"lit":false}}' } );
-		expect( select().getRoom( 'lamp' ) ).toMatchObject( { values: { lit: false, watts: 40 }, draft: { lit: false, watts: '60' }, pending: null } );
+		expect( select().getRoom( 'lamp' ) ).toMatchObject( {
+			values: { lit: false, watts: 40 },
+			draft: { lit: false, watts: '60' },
+			pending: null,
+		} );
 		expect( select().isUnsaved( 'lamp' ) ).toBe( true );
 		expect( await dispatch.saveSetting( 'lamp', 'lit', true ) ).toBe( 'Never.' );
-		expect( select().getRoom( 'lamp' ) ).toMatchObject( { draft: { lit: false, watts: '60' }, errors: { lit: 'Never.' } } );
+		expect( select().getRoom( 'lamp' ) ).toMatchObject( {
+			draft: { lit: false, watts: '60' },
+			errors: { lit: 'Never.' },
+		} );
 	} );
 
 	it( 'sends one call for two presses', async () => {
 		const calls = fakeFetch( json( REPLY ), json( { values: { lit: true, watts: 40 } } ) );
 		const { select, dispatch, loaded } = driven();
 		await loaded();
-		await Promise.all( [ dispatch.resetRoom( 'lamp' ), dispatch.resetRoom( 'lamp' ), dispatch.saveRoom( 'lamp' ) ] );
+		await Promise.all( [
+			dispatch.resetRoom( 'lamp' ),
+			dispatch.resetRoom( 'lamp' ),
+			dispatch.saveRoom( 'lamp' ),
+		] );
 		expect( calls ).toHaveLength( 2 );
-		expect( calls[ 1 ]?.init ).toMatchObject( { method: 'POST', body: '{"room":"lamp"}', headers: { 'X-HTTP-Method-Override': 'DELETE' } } );
+		expect( calls[ 1 ]?.init ).toMatchObject( {
+			method: 'POST',
+			body: '{"room":"lamp"}',
+			headers: { 'X-HTTP-Method-Override': 'DELETE' },
+		} );
 		expect( select().getRoom( 'lamp' )?.outcome?.kind ).toBe( 'reset' );
 	} );
 

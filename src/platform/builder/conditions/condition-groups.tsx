@@ -7,7 +7,17 @@ import type { RuleGroup, Operator } from '../document';
 import { ConditionRule } from './condition-rule';
 import type { ConditionsContext } from './conditions-context';
 import { likelyRule } from './likely-rule';
-import { addRule, changeGroupList, changeGroups, DEEPEST, inParentheses, joinAll, joinMode, type JoinMode, type Path } from './rule-edits';
+import {
+	addRule,
+	changeGroupList,
+	changeGroups,
+	DEEPEST,
+	inParentheses,
+	joinAll,
+	joinMode,
+	type JoinMode,
+	type Path,
+} from './rule-edits';
 
 interface GroupListProps {
 	readonly context: ConditionsContext;
@@ -17,19 +27,36 @@ interface GroupListProps {
 }
 
 export function GroupList( { context, groups, path }: GroupListProps ): ReactElement {
-	const setList = ( change: ( list: readonly RuleGroup[] ) => readonly RuleGroup[] ): void => context.change( changeGroupList( context.groups, path, change ) );
+	const setList = ( change: ( list: readonly RuleGroup[] ) => readonly RuleGroup[] ): void =>
+		context.change( changeGroupList( context.groups, path, change ) );
 	const [ mode, setMode ] = useJoinMode( groups, ( operator ) => setList( ( list ) => joinAll( list, operator ) ) );
 	return (
 		<div className="aisle-builder__condition-groups">
-			{ groups.length > 1 && <JoinMenu mode={ mode } onChange={ setMode } label={ __( 'How the groups are joined', 'aisle' ) } isGroups /> }
+			{ groups.length > 1 && (
+				<JoinMenu
+					mode={ mode }
+					onChange={ setMode }
+					label={ __( 'How the groups are joined', 'aisle' ) }
+					isGroups
+				/>
+			) }
 			{ groups.map( ( group, position ) => (
 				<Fragment key={ position }>
-					<Group context={ context } group={ group } path={ [ ...path, position ] } isAlone={ groups.length === 1 } />
+					<Group
+						context={ context }
+						group={ group }
+						path={ [ ...path, position ] }
+						isAlone={ groups.length === 1 }
+					/>
 					{ position < groups.length - 1 && (
 						<Join
 							mode={ mode }
 							operator={ group.operator }
-							onChange={ ( operator ) => setList( ( list ) => list.map( ( one, place ) => ( place === position ? { ...one, operator } : one ) ) ) }
+							onChange={ ( operator ) =>
+								setList( ( list ) =>
+									list.map( ( one, place ) => ( place === position ? { ...one, operator } : one ) )
+								)
+							}
 						/>
 					) }
 				</Fragment>
@@ -48,20 +75,43 @@ interface GroupProps {
 function Group( { context, group, path, isAlone }: GroupProps ): ReactElement {
 	const { groups, change } = context;
 	const first = [ ...path, 0 ];
-	const [ mode, setMode ] = useJoinMode( group.rules, ( operator ) => change( changeGroups( groups, first, ( items ) => joinAll( items, operator ) ) ) );
+	const [ mode, setMode ] = useJoinMode( group.rules, ( operator ) =>
+		change( changeGroups( groups, first, ( items ) => joinAll( items, operator ) ) )
+	);
 	const setOperator = ( position: number, operator: Operator ): void =>
-		change( changeGroups( groups, first, ( items ) => items.map( ( item, place ) => ( place === position ? { ...item, operator } : item ) ) ) );
+		change(
+			changeGroups( groups, first, ( items ) =>
+				items.map( ( item, place ) => ( place === position ? { ...item, operator } : item ) )
+			)
+		);
 	return (
-		<div className={ `aisle-builder__condition-group${ isAlone ? ' is-alone' : '' }` } role="group" aria-label={ __( 'Group of conditions', 'aisle' ) }>
-			{ group.rules.length > 1 && <JoinMenu mode={ mode } onChange={ setMode } label={ __( 'How the conditions are joined', 'aisle' ) } /> }
+		<div
+			className={ `aisle-builder__condition-group${ isAlone ? ' is-alone' : '' }` }
+			role="group"
+			aria-label={ __( 'Group of conditions', 'aisle' ) }
+		>
+			{ group.rules.length > 1 && (
+				<JoinMenu mode={ mode } onChange={ setMode } label={ __( 'How the conditions are joined', 'aisle' ) } />
+			) }
 			{ group.rules.map( ( rule, position ) => (
 				<Fragment key={ position }>
 					{ rule.groups && rule.groups.length > 0 ? (
 						<GroupList context={ context } groups={ rule.groups } path={ [ ...path, position ] } />
 					) : (
-						<ConditionRule context={ context } path={ [ ...path, position ] } rule={ rule } count={ group.rules.length } />
+						<ConditionRule
+							context={ context }
+							path={ [ ...path, position ] }
+							rule={ rule }
+							count={ group.rules.length }
+						/>
 					) }
-					{ position < group.rules.length - 1 && <Join mode={ mode } operator={ rule.operator } onChange={ ( operator ) => setOperator( position, operator ) } /> }
+					{ position < group.rules.length - 1 && (
+						<Join
+							mode={ mode }
+							operator={ rule.operator }
+							onChange={ ( operator ) => setOperator( position, operator ) }
+						/>
+					) }
 				</Fragment>
 			) ) }
 			<GroupButtons context={ context } path={ path } count={ group.rules.length } />
@@ -69,21 +119,38 @@ function Group( { context, group, path, isAlone }: GroupProps ): ReactElement {
 	);
 }
 
-function GroupButtons( { context, path, count }: { context: ConditionsContext; path: Path; count: number } ): ReactElement {
+function GroupButtons( {
+	context,
+	path,
+	count,
+}: {
+	context: ConditionsContext;
+	path: Path;
+	count: number;
+} ): ReactElement {
 	const { document, field, groups, change } = context;
 	const fresh = likelyRule( document, field.id );
 	const place = [ ...path, count ];
 	const depth = Math.ceil( path.length / 2 );
 	return (
 		<div className="aisle-builder__condition-adders">
-			<Button size="compact" variant="secondary" onClick={ () => change( addRule( groups, [ ...path, 0 ], fresh ), { place, part: 'source' } ) }>
+			<Button
+				size="compact"
+				variant="secondary"
+				onClick={ () => change( addRule( groups, [ ...path, 0 ], fresh ), { place, part: 'source' } ) }
+			>
 				{ __( 'Add a condition', 'aisle' ) }
 			</Button>
 			{ depth < DEEPEST && (
 				<Button
 					size="compact"
 					variant="tertiary"
-					onClick={ () => change( addRule( groups, [ ...path, 0 ], inParentheses( fresh ) ), { place: [ ...place, 0, 0 ], part: 'source' } ) }
+					onClick={ () =>
+						change( addRule( groups, [ ...path, 0 ], inParentheses( fresh ) ), {
+							place: [ ...place, 0, 0 ],
+							part: 'source',
+						} )
+					}
 				>
 					{ __( 'Add a group inside', 'aisle' ) }
 				</Button>
@@ -93,7 +160,10 @@ function GroupButtons( { context, path, count }: { context: ConditionsContext; p
 }
 
 /** “One by one” is what the owner wants to do, not yet what stands in the rules, so it is remembered here. */
-function useJoinMode( items: readonly { readonly operator: Operator }[], join: ( operator: 'and' | 'or' ) => void ): [ JoinMode, ( mode: JoinMode ) => void ] {
+function useJoinMode(
+	items: readonly { readonly operator: Operator }[],
+	join: ( operator: 'and' | 'or' ) => void
+): [ JoinMode, ( mode: JoinMode ) => void ] {
 	const [ each, setEach ] = useState( false );
 	const set = ( mode: JoinMode ): void => {
 		setEach( mode === 'each' );
@@ -104,26 +174,54 @@ function useJoinMode( items: readonly { readonly operator: Operator }[], join: (
 	return [ each ? 'each' : joinMode( items ), set ];
 }
 
-function JoinMenu( { mode, onChange, label, isGroups = false }: { mode: JoinMode; onChange: ( mode: JoinMode ) => void; label: string; isGroups?: boolean } ): ReactElement {
+function JoinMenu( {
+	mode,
+	onChange,
+	label,
+	isGroups = false,
+}: {
+	mode: JoinMode;
+	onChange: ( mode: JoinMode ) => void;
+	label: string;
+	isGroups?: boolean;
+} ): ReactElement {
 	const options: Array< { value: JoinMode; label: string } > = isGroups
 		? [
-			{ value: 'all', label: __( 'All of these groups are true', 'aisle' ) },
-			{ value: 'any', label: __( 'Any of these groups is true', 'aisle' ) },
-			{ value: 'each', label: __( '“And” or “or” between each group', 'aisle' ) },
-		]
+				{ value: 'all', label: __( 'All of these groups are true', 'aisle' ) },
+				{ value: 'any', label: __( 'Any of these groups is true', 'aisle' ) },
+				{ value: 'each', label: __( '“And” or “or” between each group', 'aisle' ) },
+			]
 		: [
-			{ value: 'all', label: __( 'All of these are true', 'aisle' ) },
-			{ value: 'any', label: __( 'Any of these is true', 'aisle' ) },
-			{ value: 'each', label: __( '“And” or “or” between each', 'aisle' ) },
-		];
+				{ value: 'all', label: __( 'All of these are true', 'aisle' ) },
+				{ value: 'any', label: __( 'Any of these is true', 'aisle' ) },
+				{ value: 'each', label: __( '“And” or “or” between each', 'aisle' ) },
+			];
 	return (
 		<div className="aisle-builder__condition-mode">
-			<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ label } hideLabelFromVision value={ mode } options={ options } onChange={ ( value ) => onChange( options.find( ( option ) => option.value === value )?.value ?? 'all' ) } />
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				hideLabelFromVision
+				value={ mode }
+				options={ options }
+				onChange={ ( value ) =>
+					onChange( options.find( ( option ) => option.value === value )?.value ?? 'all' )
+				}
+			/>
 		</div>
 	);
 }
 
-function Join( { mode, operator, onChange }: { mode: JoinMode; operator: Operator; onChange: ( operator: Operator ) => void } ): ReactElement {
+function Join( {
+	mode,
+	operator,
+	onChange,
+}: {
+	mode: JoinMode;
+	operator: Operator;
+	onChange: ( operator: Operator ) => void;
+} ): ReactElement {
 	const words = { and: __( 'and', 'aisle' ), or: __( 'or', 'aisle' ) };
 	const current = operator === 'or' ? 'or' : 'and';
 	if ( mode !== 'each' ) {
@@ -137,7 +235,10 @@ function Join( { mode, operator, onChange }: { mode: JoinMode; operator: Operato
 				label={ __( 'Joined to the next with', 'aisle' ) }
 				hideLabelFromVision
 				value={ current }
-				options={ [ { value: 'and', label: words.and }, { value: 'or', label: words.or } ] }
+				options={ [
+					{ value: 'and', label: words.and },
+					{ value: 'or', label: words.or },
+				] }
 				onChange={ ( value ) => onChange( value === 'or' ? 'or' : 'and' ) }
 			/>
 		</div>

@@ -9,7 +9,22 @@ import { room } from '../room';
 import type { ConditionsContext } from './conditions-context';
 import { isLikely, ruleAbout } from './likely-rule';
 import { last, moveRule, removeRule, setRule, type Path } from './rule-edits';
-import { askableFields, controlFor, FIELD, fieldOf, firstRelation, fits, isCounted, isOrphan, isSeveral, kindOf, lostValues, relationsFor, sourceOf, valuesOf } from './rule-sources';
+import {
+	askableFields,
+	controlFor,
+	FIELD,
+	fieldOf,
+	firstRelation,
+	fits,
+	isCounted,
+	isOrphan,
+	isSeveral,
+	kindOf,
+	lostValues,
+	relationsFor,
+	sourceOf,
+	valuesOf,
+} from './rule-sources';
 import { RuleValue } from './rule-value';
 import { relationName } from './rule-words';
 
@@ -38,7 +53,12 @@ export function ConditionRule( { context, path, rule, count }: ConditionRuleProp
 			data-place={ path.join( '.' ) }
 		>
 			<div className="aisle-builder__condition-parts">
-				<SourceMenu document={ document } own={ context.field.id } rule={ rule } onChange={ ( source ) => set( withSource( document, rule, source ) ) } />
+				<SourceMenu
+					document={ document }
+					own={ context.field.id }
+					rule={ rule }
+					onChange={ ( source ) => set( withSource( document, rule, source ) ) }
+				/>
 				{ Name && <Name value={ rule.name ?? '' } rest={ rest } onChange={ ( name ) => set( { name } ) } /> }
 				<SelectControl
 					__next40pxDefaultSize
@@ -46,10 +66,18 @@ export function ConditionRule( { context, path, rule, count }: ConditionRuleProp
 					label={ __( 'Comparison', 'aisle' ) }
 					hideLabelFromVision
 					value={ rule.relation ?? '' }
-					options={ relationsFor( kind, rule.relation ).map( ( value ) => ( { value, label: relationName( value, kind ) } ) ) }
+					options={ relationsFor( kind, rule.relation ).map( ( value ) => ( {
+						value,
+						label: relationName( value, kind ),
+					} ) ) }
 					onChange={ ( relation ) => set( withRelation( document, rule, relation ) ) }
 				/>
-				<RuleValue document={ document } rule={ rule } rest={ rest } onChange={ ( value ) => set( { value } ) } />
+				<RuleValue
+					document={ document }
+					rule={ rule }
+					rest={ rest }
+					onChange={ ( value ) => set( { value } ) }
+				/>
 			</div>
 			<RuleButtons context={ context } path={ path } count={ count } />
 			{ problem !== '' && (
@@ -87,7 +115,15 @@ function SourceMenu( { document, own, rule, onChange }: SourceMenuProps ): React
 			value={ value }
 			onChange={ onChange }
 		>
-			{ ! isListed && <option value={ value }>{ unlisted ? askedName( unlisted ) : ( rule.name ?? '' ) === '' ? __( 'Choose a field…', 'aisle' ) : __( 'Deleted field', 'aisle' ) }</option> }
+			{ ! isListed && (
+				<option value={ value }>
+					{ unlisted
+						? askedName( unlisted )
+						: ( rule.name ?? '' ) === ''
+							? __( 'Choose a field…', 'aisle' )
+							: __( 'Deleted field', 'aisle' ) }
+				</option>
+			) }
 			{ fields.length > 0 && (
 				<optgroup label={ __( 'Fields', 'aisle' ) }>
 					{ fields.map( ( field ) => (
@@ -115,7 +151,15 @@ function askedName( field: EditableField ): string {
 	return isCounted( field ) ? sprintf( __( 'How many: %s', 'aisle' ), fieldName( field ) ) : fieldName( field );
 }
 
-function RuleButtons( { context, path, count }: { context: ConditionsContext; path: Path; count: number } ): ReactElement {
+function RuleButtons( {
+	context,
+	path,
+	count,
+}: {
+	context: ConditionsContext;
+	path: Path;
+	count: number;
+} ): ReactElement {
 	const { groups, change } = context;
 	const at = last( path );
 	const move = ( by: 1 | -1 ): void => {
@@ -126,17 +170,40 @@ function RuleButtons( { context, path, count }: { context: ConditionsContext; pa
 	};
 	const remove = (): void => {
 		const next = Math.max( 0, at === count - 1 ? at - 1 : at );
-		change( removeRule( groups, path ), { place: [ ...path.slice( 0, -1 ), next ], part: 'source', said: __( 'Condition removed.', 'aisle' ) } );
+		change( removeRule( groups, path ), {
+			place: [ ...path.slice( 0, -1 ), next ],
+			part: 'source',
+			said: __( 'Condition removed.', 'aisle' ),
+		} );
 	};
 	return (
 		<div className="aisle-builder__condition-buttons">
 			{ count > 1 && (
 				<>
-					<Button icon={ sign( 'up' ) } data-part="up" label={ __( 'Move up', 'aisle' ) } disabled={ at === 0 } accessibleWhenDisabled onClick={ () => move( -1 ) } />
-					<Button icon={ sign( 'down' ) } data-part="down" label={ __( 'Move down', 'aisle' ) } disabled={ at === count - 1 } accessibleWhenDisabled onClick={ () => move( 1 ) } />
+					<Button
+						icon={ sign( 'up' ) }
+						data-part="up"
+						label={ __( 'Move up', 'aisle' ) }
+						disabled={ at === 0 }
+						accessibleWhenDisabled
+						onClick={ () => move( -1 ) }
+					/>
+					<Button
+						icon={ sign( 'down' ) }
+						data-part="down"
+						label={ __( 'Move down', 'aisle' ) }
+						disabled={ at === count - 1 }
+						accessibleWhenDisabled
+						onClick={ () => move( 1 ) }
+					/>
 				</>
 			) }
-			<Button icon={ sign( 'remove' ) } data-part="remove" label={ __( 'Remove this condition', 'aisle' ) } onClick={ remove } />
+			<Button
+				icon={ sign( 'remove' ) }
+				data-part="remove"
+				label={ __( 'Remove this condition', 'aisle' ) }
+				onClick={ remove }
+			/>
 		</div>
 	);
 }
@@ -154,8 +221,8 @@ function withSource( document: EditableDocument, rule: Rule, chosen: string ): P
 	return {
 		source: sourceOf( next )?.name ?? FIELD,
 		name,
-		relation: fits( kind, rule.relation ) ? rule.relation ?? 'is' : firstRelation( kind ),
-		value: sameKind ? rule.value ?? '' : '',
+		relation: fits( kind, rule.relation ) ? ( rule.relation ?? 'is' ) : firstRelation( kind ),
+		value: sameKind ? ( rule.value ?? '' ) : '',
 	};
 }
 
@@ -168,7 +235,7 @@ function withRelation( document: EditableDocument, rule: Rule, relation: string 
 	const several = isSeveral( kind, after );
 	const isChoice = ( control: string ): boolean => control === 'option' || control === 'options';
 	const keeps = before === after || ( isChoice( before ) && isChoice( after ) );
-	return { relation, value: ! keeps ? '' : several ? [ ...values ] : values[ 0 ] ?? '' };
+	return { relation, value: ! keeps ? '' : several ? [ ...values ] : ( values[ 0 ] ?? '' ) };
 }
 
 function problemOf( document: EditableDocument, rule: Rule ): string {
@@ -179,7 +246,10 @@ function problemOf( document: EditableDocument, rule: Rule ): string {
 		return __( 'Choose what this rule checks.', 'aisle' );
 	}
 	const control = controlFor( kindOf( document, rule ), rule.relation );
-	if ( ( control === 'option' || control === 'options' ) && lostValues( fieldOf( document, rule ), valuesOf( rule ) ).length > 0 ) {
+	if (
+		( control === 'option' || control === 'options' ) &&
+		lostValues( fieldOf( document, rule ), valuesOf( rule ) ).length > 0
+	) {
 		return __( 'The option this rule checks was deleted. Choose another one.', 'aisle' );
 	}
 	return '';

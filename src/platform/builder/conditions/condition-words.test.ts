@@ -7,14 +7,27 @@ import { conditionsInWords } from './condition-words';
 openRoom( sampleRoom );
 
 const FIELDS: readonly EditableField[] = [
-	{ id: 'f_head', type: 'radio-group', label: 'Heading', options: [ { id: 'o_eye', label: '<em>Eyelets</em>' }, { id: 'o_hook', label: 'Hooks' } ] },
+	{
+		id: 'f_head',
+		type: 'radio-group',
+		label: 'Heading',
+		options: [
+			{ id: 'o_eye', label: '<em>Eyelets</em>' },
+			{ id: 'o_hook', label: 'Hooks' },
+		],
+	},
 	{ id: 'f_wide', type: 'number', label: 'Width' },
 	{ id: 'f_day', type: 'date', label: 'Start' },
 	{ id: 'f_at', type: 'time', label: 'Hour' },
 	{ id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' },
 ];
 const form: EditableDocument = { schema_version: 1, fields: FIELDS };
-const rule = ( name: string, relation: string, value: Rule[ 'value' ] = '', operator: Rule[ 'operator' ] = '' ): Rule => ( { source: 'field', name, relation, value, operator } );
+const rule = (
+	name: string,
+	relation: string,
+	value: Rule[ 'value' ] = '',
+	operator: Rule[ 'operator' ] = ''
+): Rule => ( { source: 'field', name, relation, value, operator } );
 const shown = ( ...rules: Rule[] ): Conditions => ( { action: 'show', groups: [ { operator: '', rules } ] } );
 const inField = ( conditions: Conditions ): EditableField => ( { id: 'f_x', type: 'text', label: '', conditions } );
 
@@ -35,17 +48,48 @@ it.each( [
 } );
 
 it( 'says how rules are joined, and what stands in parentheses', () => {
-	const inner: Rule = { operator: '', groups: [ { operator: '', rules: [ rule( 'f_wide', 'is_empty', '', 'or' ), rule( 'f_head', 'is', 'o_eye' ) ] } ] };
-	const conditions: Conditions = { action: 'hide', groups: [ { operator: 'or', rules: [ rule( 'f_wide', 'is', '1', 'and' ), inner ] }, { operator: '', rules: [ rule( 'f_day', 'is_empty' ) ] } ] };
-	expect( conditionsInWords( conditions, form ) ).toBe( 'Hidden if (“Width” is 1 and (“Width” is empty or “Heading” is “Eyelets”)) or “Start” is empty' );
+	const inner: Rule = {
+		operator: '',
+		groups: [
+			{ operator: '', rules: [ rule( 'f_wide', 'is_empty', '', 'or' ), rule( 'f_head', 'is', 'o_eye' ) ] },
+		],
+	};
+	const conditions: Conditions = {
+		action: 'hide',
+		groups: [
+			{ operator: 'or', rules: [ rule( 'f_wide', 'is', '1', 'and' ), inner ] },
+			{ operator: '', rules: [ rule( 'f_day', 'is_empty' ) ] },
+		],
+	};
+	expect( conditionsInWords( conditions, form ) ).toBe(
+		'Hidden if (“Width” is 1 and (“Width” is empty or “Heading” is “Eyelets”)) or “Start” is empty'
+	);
 } );
 
 it.each( [
 	[ shown( rule( 'f_head', 'is', 'o_eye' ) ), 'Shown if “Heading” is “Eyelets”' ],
 	[ shown( rule( 'f_wide', 'is', 'x'.repeat( 90 ) ) ), 'Shown by 1 rule: “Width”' ],
-	[ shown( rule( 'f_head', 'is', 'o_eye', 'and' ), rule( 'f_wide', 'is', '1', 'and' ), rule( 'f_head', 'is_not_empty' ) ), 'Shown by 3 rules: “Heading”, “Width”' ],
-	[ { ...shown( rule( 'f_gone', 'is', 'x', 'or' ), rule( 'f_day', 'is_empty' ) ), action: 'hide' as const }, 'Hidden by 2 rules: “deleted field”, “Start”' ],
-	[ shown( rule( 'f_head', 'is_empty', '', 'or' ), rule( 'f_wide', 'is_empty', '', 'or' ), rule( 'f_day', 'is_empty', '', 'or' ), rule( 'f_at', 'is_empty' ) ), 'Shown by 4 rules: “Heading”, “Width”, “Start”, …' ],
+	[
+		shown(
+			rule( 'f_head', 'is', 'o_eye', 'and' ),
+			rule( 'f_wide', 'is', '1', 'and' ),
+			rule( 'f_head', 'is_not_empty' )
+		),
+		'Shown by 3 rules: “Heading”, “Width”',
+	],
+	[
+		{ ...shown( rule( 'f_gone', 'is', 'x', 'or' ), rule( 'f_day', 'is_empty' ) ), action: 'hide' as const },
+		'Hidden by 2 rules: “deleted field”, “Start”',
+	],
+	[
+		shown(
+			rule( 'f_head', 'is_empty', '', 'or' ),
+			rule( 'f_wide', 'is_empty', '', 'or' ),
+			rule( 'f_day', 'is_empty', '', 'or' ),
+			rule( 'f_at', 'is_empty' )
+		),
+		'Shown by 4 rules: “Heading”, “Width”, “Start”, …',
+	],
 ] )( 'the card of a field names the fields that are asked', ( conditions, words ) => {
 	expect( conditionSummary( inField( conditions ), form ) ).toBe( words );
 } );

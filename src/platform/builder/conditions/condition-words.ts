@@ -15,7 +15,12 @@ const LONGEST = 90;
 export function conditionsInWords( { action, groups }: Conditions, document: EditableDocument ): string {
 	const rules = joined( groups, ( group ) => groupInWords( group, document, groups.length > 1 ) );
 	/* translators: %s: a condition, such as "“Width” is greater than 40". */
-	return action === 'hide' ? sprintf( __( 'Hidden if %s', 'aisle' ), rules ) : sprintf( /* translators: %s: a condition, such as "“Width” is greater than 40". */ __( 'Shown if %s', 'aisle' ), rules );
+	return action === 'hide'
+		? sprintf( __( 'Hidden if %s', 'aisle' ), rules )
+		: sprintf(
+				/* translators: %s: a condition, such as "“Width” is greater than 40". */ __( 'Shown if %s', 'aisle' ),
+				rules
+			);
 }
 
 /** A single rule as it is; of several, what they ask. */
@@ -34,20 +39,42 @@ export function conditionsInShort( conditions: Conditions, document: EditableDoc
 			sprintf( _n( 'Shown by %1$d rule: %2$s', 'Shown by %1$d rules: %2$s', count, 'aisle' ), count, list );
 }
 
-const allRules = ( groups: readonly RuleGroup[] ): Rule[] => groups.flatMap( ( { rules } ) => rules.flatMap( ( rule ) => ( rule.groups?.length ? allRules( rule.groups ) : [ rule ] ) ) );
+const allRules = ( groups: readonly RuleGroup[] ): Rule[] =>
+	groups.flatMap( ( { rules } ) =>
+		rules.flatMap( ( rule ) => ( rule.groups?.length ? allRules( rule.groups ) : [ rule ] ) )
+	);
 
 function groupInWords( { rules }: RuleGroup, document: EditableDocument, isOneOfSeveral: boolean ): string {
-	const words = joined( rules, ( rule ) => ( rule.groups?.length ? `(${ joined( rule.groups, ( group ) => groupInWords( group, document, ( rule.groups?.length ?? 0 ) > 1 ) ) })` : ruleInWords( rule, document ) ) );
+	const words = joined( rules, ( rule ) =>
+		rule.groups?.length
+			? `(${ joined( rule.groups, ( group ) => groupInWords( group, document, ( rule.groups?.length ?? 0 ) > 1 ) ) })`
+			: ruleInWords( rule, document )
+	);
 	return isOneOfSeveral && rules.length > 1 ? `(${ words })` : words;
 }
 
-const joined = < Item extends { readonly operator: Operator } >( items: readonly Item[], said: ( item: Item ) => string ): string =>
-	items.map( ( item, position ) => ( position < items.length - 1 ? `${ said( item ) } ${ item.operator === 'or' ? __( 'or', 'aisle' ) : __( 'and', 'aisle' ) }` : said( item ) ) ).join( ' ' );
+const joined = < Item extends { readonly operator: Operator } >(
+	items: readonly Item[],
+	said: ( item: Item ) => string
+): string =>
+	items
+		.map( ( item, position ) =>
+			position < items.length - 1
+				? `${ said( item ) } ${ item.operator === 'or' ? __( 'or', 'aisle' ) : __( 'and', 'aisle' ) }`
+				: said( item )
+		)
+		.join( ' ' );
 
 function ruleInWords( rule: Rule, document: EditableDocument ): string {
 	const kind = kindOf( document, rule );
 	const asks = `${ subject( rule, document ) } ${ relationName( rule.relation ?? '', kind ) }`;
-	return controlFor( kind, rule.relation ) === 'none' ? asks : `${ asks } ${ valuesOf( rule ).map( ( value ) => valueInWords( value, rule, document ) ).join( ', ' ) || '…' }`;
+	return controlFor( kind, rule.relation ) === 'none'
+		? asks
+		: `${ asks } ${
+				valuesOf( rule )
+					.map( ( value ) => valueInWords( value, rule, document ) )
+					.join( ', ' ) || '…'
+			}`;
 }
 
 function subject( rule: Rule, document: EditableDocument ): string {

@@ -13,8 +13,24 @@ const form: EditableDocument = {
 	...emptyDocument(),
 	fields: [
 		{ id: 'f_text', type: 'text', label: 'Engraving' },
-		{ id: 'f_size', type: 'select', label: 'Size', options: [ { id: 'o_s', label: 'Small' }, { id: 'o_l', label: 'Large' } ] },
-		{ id: 'f_card', type: 'checkbox-group', label: 'Card', options: [ { id: 'o_card', label: 'Add a card' }, { id: 'o_wait', label: '' } ] },
+		{
+			id: 'f_size',
+			type: 'select',
+			label: 'Size',
+			options: [
+				{ id: 'o_s', label: 'Small' },
+				{ id: 'o_l', label: 'Large' },
+			],
+		},
+		{
+			id: 'f_card',
+			type: 'checkbox-group',
+			label: 'Card',
+			options: [
+				{ id: 'o_card', label: 'Add a card' },
+				{ id: 'o_wait', label: '' },
+			],
+		},
 		{ id: 'f_day', type: 'date', label: 'Day' },
 		{ id: 'f_self', type: 'text', label: 'Note' },
 	],
@@ -26,15 +42,23 @@ function Editor( { start, document }: { start: Conditions | null; document: Edit
 	const [ value, setValue ] = useState( start );
 	latest = value;
 	const field = document.fields.at( -1 );
-	return field ? <ConditionsEditor document={ document } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
+	return field ? (
+		<ConditionsEditor document={ document } field={ field } value={ value } onChange={ setValue } rest={ rest } />
+	) : null;
 }
 
-const shown = ( start: Conditions | null = null, document = form ) => render( <Editor start={ start } document={ document } /> );
-const choose = ( name: string, value: string, at = 0 ) => fireEvent.change( screen.getAllByLabelText( name )[ at ] as HTMLElement, { target: { value } } );
-const press = ( name: string, at = 0 ) => fireEvent.click( screen.getAllByRole( 'button', { name } )[ at ] as HTMLElement );
+const shown = ( start: Conditions | null = null, document = form ) =>
+	render( <Editor start={ start } document={ document } /> );
+const choose = ( name: string, value: string, at = 0 ) =>
+	fireEvent.change( screen.getAllByLabelText( name )[ at ] as HTMLElement, { target: { value } } );
+const press = ( name: string, at = 0 ) =>
+	fireEvent.click( screen.getAllByRole( 'button', { name } )[ at ] as HTMLElement );
 const rules = () => latest?.groups[ 0 ]?.rules;
 
-const about = ( id: string ): Conditions => ( { action: 'show', groups: [ { rules: [ { source: 'field', name: id, relation: 'is', value: 'x', operator: '' } ], operator: '' } ] } );
+const about = ( id: string ): Conditions => ( {
+	action: 'show',
+	groups: [ { rules: [ { source: 'field', name: id, relation: 'is', value: 'x', operator: '' } ], operator: '' } ],
+} );
 
 it( 'makes a rule by menus that name fields and options by label, exactly as it is stored', () => {
 	shown();
@@ -43,7 +67,15 @@ it( 'makes a rule by menus that name fields and options by label, exactly as it 
 	choose( 'Comparison', 'is_not' );
 	choose( 'Option', 'o_l' );
 	choose( 'What the conditions do', 'hide' );
-	expect( latest ).toEqual( { action: 'hide', groups: [ { rules: [ { source: 'field', name: 'f_size', relation: 'is_not', value: 'o_l', operator: '' } ], operator: '' } ] } );
+	expect( latest ).toEqual( {
+		action: 'hide',
+		groups: [
+			{
+				rules: [ { source: 'field', name: 'f_size', relation: 'is_not', value: 'o_l', operator: '' } ],
+				operator: '',
+			},
+		],
+	} );
 	expect( screen.getByRole( 'option', { name: 'Engraving' } ) ).toBeTruthy();
 	expect( screen.queryByRole( 'option', { name: 'Note' } ) ).toBeNull();
 } );
@@ -51,7 +83,9 @@ it( 'makes a rule by menus that name fields and options by label, exactly as it 
 it( 'begins with the field right above: whether it is filled in, or has its only option', () => {
 	shown();
 	press( 'Show it conditionally' );
-	expect( rules() ).toEqual( [ { source: 'field', name: 'f_day', relation: 'is_not_empty', value: '', operator: '' } ] );
+	expect( rules() ).toEqual( [
+		{ source: 'field', name: 'f_day', relation: 'is_not_empty', value: '', operator: '' },
+	] );
 	choose( 'What to check', 'field:f_card' );
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_card', relation: 'is', value: 'o_card', operator: '' } ] );
 	choose( 'What to check', 'field:f_size' );
@@ -59,19 +93,36 @@ it( 'begins with the field right above: whether it is filled in, or has its only
 } );
 
 it( 'asks what the field right above asks, where that is one thing', () => {
-	const [ size, day, note ] = [ form.fields[ 1 ], form.fields.find( ( { id } ) => id === 'f_day' ), form.fields.at( -1 ) ] as EditableField[];
+	const [ size, day, note ] = [
+		form.fields[ 1 ],
+		form.fields.find( ( { id } ) => id === 'f_day' ),
+		form.fields.at( -1 ),
+	] as EditableField[];
 	const conditions = about( 'f_size' );
 	const depending = { ...form, fields: [ size, { ...day, conditions }, note ] as EditableField[] };
 	expect( likelyRule( depending, 'f_self' ) ).toEqual( conditions.groups[ 0 ]?.rules[ 0 ] );
 	expect( likelyRule( depending, 'f_size' ) ).toMatchObject( { name: 'f_day', relation: 'is_not_empty' } );
-	expect( likelyRule( { ...depending, fields: [ { ...day, conditions: { ...conditions, action: 'hide' } }, note ] as EditableField[] }, 'f_self' ) ).toMatchObject( { name: 'f_day' } );
+	expect(
+		likelyRule(
+			{
+				...depending,
+				fields: [ { ...day, conditions: { ...conditions, action: 'hide' } }, note ] as EditableField[],
+			},
+			'f_self'
+		)
+	).toMatchObject( { name: 'f_day' } );
 } );
 
 it( 'asks how often a section stands there only where nothing else can be asked', () => {
 	const guests: EditableField = { id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' };
 	const note: EditableField = { id: 'f_self', type: 'text', label: 'Note' };
-	expect( likelyRule( { ...form, fields: [ { ...note, id: 'f_name' }, guests, note ] }, 'f_self' ).name ).toBe( 'f_name' );
-	expect( likelyRule( { ...form, fields: [ guests, note ] }, 'f_self' ) ).toMatchObject( { name: 'f_guests', relation: 'is' } );
+	expect( likelyRule( { ...form, fields: [ { ...note, id: 'f_name' }, guests, note ] }, 'f_self' ).name ).toBe(
+		'f_name'
+	);
+	expect( likelyRule( { ...form, fields: [ guests, note ] }, 'f_self' ) ).toMatchObject( {
+		name: 'f_guests',
+		relation: 'is',
+	} );
 } );
 
 it( 'keeps what was chosen when another field is asked', () => {
@@ -100,18 +151,29 @@ it( 'asks how often a repeated section stands there, as a number, after the fiel
 		],
 	};
 	shown( about( 'f_text' ), sections );
-	const options = within( screen.getByLabelText( 'What to check' ) ).getAllByRole( 'option' ).map( ( { textContent } ) => textContent );
+	const options = within( screen.getByLabelText( 'What to check' ) )
+		.getAllByRole( 'option' )
+		.map( ( { textContent } ) => textContent );
 	expect( options ).toContain( 'How many: Guests' );
 	expect( [ options[ 0 ], options.filter( ( name ) => name?.includes( 'rest' ) ) ] ).toEqual( [ 'Name', [] ] );
 	choose( 'What to check', 'field:f_guests' );
 	choose( 'Comparison', 'is_greater' );
 	fireEvent.change( screen.getByRole( 'spinbutton' ), { target: { value: '2' } } );
-	expect( rules() ).toEqual( [ { source: 'field', name: 'f_guests', relation: 'is_greater', value: '2', operator: '' } ] );
+	expect( rules() ).toEqual( [
+		{ source: 'field', name: 'f_guests', relation: 'is_greater', value: '2', operator: '' },
+	] );
 	expect( within( screen.getByLabelText( 'Comparison' ) ).queryByRole( 'option', { name: 'contains' } ) ).toBeNull();
 } );
 
 it( 'begins with the field right above, not with the section that it stands in', () => {
-	shown( null, { ...emptyDocument(), fields: [ { id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' }, { id: 'f_name', type: 'text', label: 'Name' }, { id: 'f_self', type: 'text', label: 'Note' } ] } );
+	shown( null, {
+		...emptyDocument(),
+		fields: [
+			{ id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' },
+			{ id: 'f_name', type: 'text', label: 'Name' },
+			{ id: 'f_self', type: 'text', label: 'Note' },
+		],
+	} );
 	press( 'Show it conditionally' );
 	expect( rules()?.[ 0 ]?.name ).toBe( 'f_name' );
 	choose( 'What to check', 'field:f_guests' );
@@ -142,7 +204,10 @@ it( 'moves a condition with the keyboard staying on its button, and says where i
 	press( 'Add a condition' );
 	choose( 'What to check', 'field:f_day', 1 );
 	press( 'Move up', 1 );
-	expect( rules()?.map( ( { name: id, operator } ) => [ id, operator ] ) ).toEqual( [ [ 'f_day', 'and' ], [ 'f_text', '' ] ] );
+	expect( rules()?.map( ( { name: id, operator } ) => [ id, operator ] ) ).toEqual( [
+		[ 'f_day', 'and' ],
+		[ 'f_text', '' ],
+	] );
 	expect( document.activeElement ).toBe( screen.getAllByRole( 'button', { name: 'Move up' } )[ 0 ] );
 	expect( screen.getByRole( 'status' ).textContent ).toBe( 'Moved to place 1 of 2.' );
 } );
@@ -180,11 +245,27 @@ it( 'has nothing that axe would complain about, with every kind of part in view'
 	const { container } = shown( {
 		action: 'show',
 		groups: [
-			{ operator: 'or', rules: [ { ...rule( 'f_size', 'is' ), operator: 'or' }, { ...rule( 'f_day', 'date_is' ), operator: 'and' }, rule( 'f_gone', 'is' ) ] },
-			{ operator: '', rules: [ { operator: '', groups: [ { operator: '', rules: [ rule( 'f_size', 'is_in' ) ] } ] } ] },
+			{
+				operator: 'or',
+				rules: [
+					{ ...rule( 'f_size', 'is' ), operator: 'or' },
+					{ ...rule( 'f_day', 'date_is' ), operator: 'and' },
+					rule( 'f_gone', 'is' ),
+				],
+			},
+			{
+				operator: '',
+				rules: [ { operator: '', groups: [ { operator: '', rules: [ rule( 'f_size', 'is_in' ) ] } ] } ],
+			},
 		],
 	} );
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
-const rule = ( id: string, relation: string ) => ( { source: 'field', name: id, relation, value: '', operator: '' as const } );
+const rule = ( id: string, relation: string ) => ( {
+	source: 'field',
+	name: id,
+	relation,
+	value: '',
+	operator: '' as const,
+} );

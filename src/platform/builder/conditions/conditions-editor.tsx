@@ -20,7 +20,13 @@ interface ConditionsEditorProps {
 	readonly rest?: Rest;
 }
 
-export function ConditionsEditor( { document, field, value, onChange, rest = callRest }: ConditionsEditorProps ): ReactElement {
+export function ConditionsEditor( {
+	document,
+	field,
+	value,
+	onChange,
+	rest = callRest,
+}: ConditionsEditorProps ): ReactElement {
 	const root = useRef< HTMLDivElement >( null );
 	const [ said, setSaid ] = useState( '' );
 	const follow = useAftermath( root, value );
@@ -38,7 +44,11 @@ export function ConditionsEditor( { document, field, value, onChange, rest = cal
 			{ value === null ? (
 				<Always onStart={ start } />
 			) : (
-				<Rules context={ { document, field, groups: value.groups, change, rest } } value={ value } onChange={ onChange } />
+				<Rules
+					context={ { document, field, groups: value.groups, change, rest } }
+					value={ value }
+					onChange={ onChange }
+				/>
 			) }
 			<div className="screen-reader-text" role="status">
 				{ said }
@@ -58,10 +68,19 @@ function Always( { onStart }: { onStart: () => void } ): ReactElement {
 	);
 }
 
-function Rules( { context, value, onChange }: { context: ConditionsContext; value: Conditions; onChange: ( value: Conditions | null ) => void } ): ReactElement {
+function Rules( {
+	context,
+	value,
+	onChange,
+}: {
+	context: ConditionsContext;
+	value: Conditions;
+	onChange: ( value: Conditions | null ) => void;
+} ): ReactElement {
 	const { document, field, groups, change } = context;
 	const isFull = countRules( groups ) >= MOST_RULES;
-	const addOne = (): void => change( addGroup( groups, likelyRule( document, field.id ) ), { place: [ groups.length, 0 ], part: 'source' } );
+	const addOne = (): void =>
+		change( addGroup( groups, likelyRule( document, field.id ) ), { place: [ groups.length, 0 ], part: 'source' } );
 	return (
 		<>
 			<div className="aisle-builder__condition-action">
@@ -71,17 +90,33 @@ function Rules( { context, value, onChange }: { context: ConditionsContext; valu
 					label={ __( 'What the conditions do', 'aisle' ) }
 					hideLabelFromVision
 					value={ value.action }
-					options={ [ { value: 'show', label: __( 'Show', 'aisle' ) }, { value: 'hide', label: __( 'Hide', 'aisle' ) } ] }
+					options={ [
+						{ value: 'show', label: __( 'Show', 'aisle' ) },
+						{ value: 'hide', label: __( 'Hide', 'aisle' ) },
+					] }
 					onChange={ ( action ) => onChange( { ...value, action: action === 'hide' ? 'hide' : 'show' } ) }
 				/>
 				<span>{ __( 'this field when', 'aisle' ) }</span>
 			</div>
 			<GroupList context={ context } groups={ groups } path={ [] } />
 			<div className="aisle-builder__condition-adders">
-				<Button size="compact" variant="secondary" disabled={ isFull } accessibleWhenDisabled onClick={ addOne }>
+				<Button
+					size="compact"
+					variant="secondary"
+					disabled={ isFull }
+					accessibleWhenDisabled
+					onClick={ addOne }
+				>
 					{ __( 'Add another group', 'aisle' ) }
 				</Button>
-				<Button size="compact" variant="tertiary" isDestructive onClick={ () => change( [], { place: [], part: 'source', said: __( 'The field always shows now.', 'aisle' ) } ) }>
+				<Button
+					size="compact"
+					variant="tertiary"
+					isDestructive
+					onClick={ () =>
+						change( [], { place: [], part: 'source', said: __( 'The field always shows now.', 'aisle' ) } )
+					}
+				>
 					{ __( 'Remove all conditions', 'aisle' ) }
 				</Button>
 			</div>
@@ -90,7 +125,10 @@ function Rules( { context, value, onChange }: { context: ConditionsContext; valu
 }
 
 /** After a change the keyboard is where the work goes on, not at the top of the page. */
-function useAftermath( root: { readonly current: HTMLElement | null }, value: Conditions | null ): ( after: Aftermath | null ) => void {
+function useAftermath(
+	root: { readonly current: HTMLElement | null },
+	value: Conditions | null
+): ( after: Aftermath | null ) => void {
 	const pending = useRef< Aftermath | null >( null );
 	useEffect( () => {
 		const after = pending.current;
@@ -106,7 +144,11 @@ function useAftermath( root: { readonly current: HTMLElement | null }, value: Co
 
 /** What stood there may have gone with the last one of its kind: then the nearest before it, else the first button. */
 function focusPart( root: HTMLElement | null, { place, part }: Aftermath ): void {
-	const row = root?.querySelector( `[data-place="${ place.join( '.' ) }"]` ) ?? root?.querySelector( `[data-place^="${ place.slice( 0, -1 ).join( '.' ) }."]` );
-	const target = row?.querySelector< HTMLElement >( `[data-part="${ part }"]` ) ?? root?.querySelector< HTMLElement >( '[data-part="start"], [data-part="source"]' );
+	const row =
+		root?.querySelector( `[data-place="${ place.join( '.' ) }"]` ) ??
+		root?.querySelector( `[data-place^="${ place.slice( 0, -1 ).join( '.' ) }."]` );
+	const target =
+		row?.querySelector< HTMLElement >( `[data-part="${ part }"]` ) ??
+		root?.querySelector< HTMLElement >( '[data-part="start"], [data-part="source"]' );
 	target?.focus();
 }

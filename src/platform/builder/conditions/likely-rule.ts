@@ -7,7 +7,9 @@ import { askableFields, FIELD, fieldOf, firstRelation, fits, isCounted, kindOfFi
 export function likelyRule( document: EditableDocument, own: string ): Rule {
 	const fields = askableFields( document, own );
 	const position = document.fields.findIndex( ( { id } ) => id === own );
-	const above = fields.filter( ( field ) => ! isCounted( field ) && document.fields.indexOf( field ) < position ).at( -1 );
+	const above = fields
+		.filter( ( field ) => ! isCounted( field ) && document.fields.indexOf( field ) < position )
+		.at( -1 );
 	return ( above && onlyRuleOf( above, document, own ) ) ?? ruleAbout( above ?? fields[ 0 ] );
 }
 
@@ -16,7 +18,9 @@ function onlyRuleOf( field: EditableField, document: EditableDocument, own: stri
 	const [ group, ...groups ] = conditions?.groups ?? [];
 	const [ rule, ...rules ] = group?.rules ?? [];
 	const isSimple = conditions?.action === 'show' && groups.length === 0 && rules.length === 0;
-	return isSimple && rule?.source === FIELD && rule.name !== own && fieldOf( document, rule ) ? { ...rule, operator: '' } : undefined;
+	return isSimple && rule?.source === FIELD && rule.name !== own && fieldOf( document, rule )
+		? { ...rule, operator: '' }
+		: undefined;
 }
 
 /** Which option was chosen, where there is one to be chosen; of everything else, whether it is filled in. */
@@ -26,7 +30,10 @@ export function ruleAbout( field: EditableField | undefined ): Rule {
 	}
 	const kind = kindOfField( field );
 	if ( kind !== 'choice' && kind !== 'choices' ) {
-		return { ...newRule( field.id ), relation: fits( kind, 'is_not_empty' ) ? 'is_not_empty' : firstRelation( kind ) };
+		return {
+			...newRule( field.id ),
+			relation: fits( kind, 'is_not_empty' ) ? 'is_not_empty' : firstRelation( kind ),
+		};
 	}
 	const [ option, ...others ] = writtenOptions( field );
 	return { ...newRule( field.id ), value: option && others.length === 0 && field.other !== true ? option.id : '' };

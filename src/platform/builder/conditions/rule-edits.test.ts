@@ -1,13 +1,39 @@
 import type { RuleGroup, Operator, Rule } from '../document';
-import { addGroup, addRule, changeGroupList, countRules, inParentheses, joinAll, joinMode, mendJoins, moveRule, newRule, removeRule, setRule } from './rule-edits';
+import {
+	addGroup,
+	addRule,
+	changeGroupList,
+	countRules,
+	inParentheses,
+	joinAll,
+	joinMode,
+	mendJoins,
+	moveRule,
+	newRule,
+	removeRule,
+	setRule,
+} from './rule-edits';
 
-const rule = ( name: string, operator: Operator = '' ): Rule => ( { source: 'field', name, relation: 'is_not_empty', value: '', operator } );
+const rule = ( name: string, operator: Operator = '' ): Rule => ( {
+	source: 'field',
+	name,
+	relation: 'is_not_empty',
+	value: '',
+	operator,
+} );
 const group = ( operator: Operator, ...rules: Rule[] ): RuleGroup => ( { rules, operator } );
 const said = ( groups: readonly RuleGroup[] ): string =>
-	groups.map( ( { rules, operator } ) => `(${ rules.map( ( one ) => `${ one.groups ? said( one.groups ) : one.name }${ one.operator && ` ${ one.operator } ` }` ).join( '' ) })${ operator && ` ${ operator } ` }` ).join( '' );
+	groups
+		.map(
+			( { rules, operator } ) =>
+				`(${ rules.map( ( one ) => `${ one.groups ? said( one.groups ) : one.name }${ one.operator && ` ${ one.operator } ` }` ).join( '' ) })${ operator && ` ${ operator } ` }`
+		)
+		.join( '' );
 
 it( 'joins a new condition as the others are joined', () => {
-	expect( said( addRule( [ group( '', rule( 'a', 'or' ), rule( 'b' ) ) ], [ 0, 0 ], rule( 'c' ) ) ) ).toBe( '(a or b or c)' );
+	expect( said( addRule( [ group( '', rule( 'a', 'or' ), rule( 'b' ) ) ], [ 0, 0 ], rule( 'c' ) ) ) ).toBe(
+		'(a or b or c)'
+	);
 	expect( said( addRule( [ group( '', rule( 'a' ) ) ], [ 0, 0 ], rule( 'b' ) ) ) ).toBe( '(a and b)' );
 } );
 
@@ -42,7 +68,9 @@ it( 'adds, changes and removes inside parentheses, which go with their last cond
 it( 'joins groups inside parentheses without touching those outside', () => {
 	const inner = { groups: [ group( 'or', rule( 'b' ) ), group( '', rule( 'c' ) ) ], operator: '' as const };
 	const groups = [ group( '', rule( 'a', 'and' ), inner ) ];
-	expect( said( changeGroupList( groups, [ 0, 1 ], ( list ) => joinAll( list, 'and' ) ) ) ).toBe( '(a and (b) and (c))' );
+	expect( said( changeGroupList( groups, [ 0, 1 ], ( list ) => joinAll( list, 'and' ) ) ) ).toBe(
+		'(a and (b) and (c))'
+	);
 } );
 
 it( 'tells how a list is joined', () => {
@@ -52,7 +80,10 @@ it( 'tells how a list is joined', () => {
 } );
 
 it( 'mends joins that a document left out', () => {
-	expect( mendJoins( [ rule( 'a' ), rule( 'b', 'or' ) ] ).map( ( { operator } ) => operator ) ).toEqual( [ 'or', '' ] );
+	expect( mendJoins( [ rule( 'a' ), rule( 'b', 'or' ) ] ).map( ( { operator } ) => operator ) ).toEqual( [
+		'or',
+		'',
+	] );
 } );
 
 it( 'begins with a condition that has every member of the contract', () => {

@@ -17,14 +17,27 @@ interface Joined {
 	readonly operator: Operator;
 }
 
-export const newRule = ( field = '' ): Rule => ( { source: 'field', name: field, relation: 'is', value: '', operator: '' } );
+export const newRule = ( field = '' ): Rule => ( {
+	source: 'field',
+	name: field,
+	relation: 'is',
+	value: '',
+	operator: '',
+} );
 
-export const startRules = ( rule: Rule ): Conditions => ( { action: 'show', groups: [ { rules: [ rule ], operator: '' } ] } );
+export const startRules = ( rule: Rule ): Conditions => ( {
+	action: 'show',
+	groups: [ { rules: [ rule ], operator: '' } ],
+} );
 
 /** How a list is joined: all by `and`, all by `or`, or each its own way. */
 export function joinMode( items: readonly Joined[] ): JoinMode {
 	const joins = new Set( items.slice( 0, -1 ).map( ( { operator } ) => operator ) );
-	return joins.size === 0 || ( joins.size === 1 && joins.has( 'and' ) ) ? 'all' : joins.size === 1 && joins.has( 'or' ) ? 'any' : 'each';
+	return joins.size === 0 || ( joins.size === 1 && joins.has( 'and' ) )
+		? 'all'
+		: joins.size === 1 && joins.has( 'or' )
+			? 'any'
+			: 'each';
 }
 
 export const joinAll = < Item extends Joined >( items: readonly Item[], operator: 'and' | 'or' ): Item[] =>
@@ -43,43 +56,69 @@ export function mendJoins< Item extends Joined >( items: readonly Item[] ): Item
 }
 
 export const countRules = ( groups: readonly RuleGroup[] ): number =>
-	groups.reduce( ( sum, { rules } ) => sum + rules.reduce( ( count, rule ) => count + ( rule.groups?.length ? countRules( rule.groups ) : 1 ), 0 ), 0 );
+	groups.reduce(
+		( sum, { rules } ) =>
+			sum + rules.reduce( ( count, rule ) => count + ( rule.groups?.length ? countRules( rule.groups ) : 1 ), 0 ),
+		0
+	);
 
 /** The list that holds what `path` names, changed; groups and parentheses that become empty are dropped. */
-export function changeGroups( groups: readonly RuleGroup[], path: Path, change: ( items: readonly Rule[] ) => readonly Rule[] ): RuleGroup[] {
+export function changeGroups(
+	groups: readonly RuleGroup[],
+	path: Path,
+	change: ( items: readonly Rule[] ) => readonly Rule[]
+): RuleGroup[] {
 	const [ at = 0, item, ...deeper ] = path;
 	const next = groups.map( ( group, position ) => {
 		if ( position !== at ) {
 			return group;
 		}
-		const rules = deeper.length === 0 || item === undefined
-			? change( group.rules )
-			: group.rules.map( ( rule, place ) => ( place === item ? { ...rule, groups: changeGroups( rule.groups ?? [], deeper, change ) } : rule ) );
+		const rules =
+			deeper.length === 0 || item === undefined
+				? change( group.rules )
+				: group.rules.map( ( rule, place ) =>
+						place === item ? { ...rule, groups: changeGroups( rule.groups ?? [], deeper, change ) } : rule
+					);
 		return { ...group, rules: mendJoins( rules.filter( isFilled ) ) };
 	} );
 	return mendJoins( next.filter( ( { rules } ) => rules.length > 0 ) );
 }
 
 /** The groups at the top, where `path` is empty, or those inside the parentheses that it names. */
-export const changeGroupList = ( groups: readonly RuleGroup[], path: Path, change: ( list: readonly RuleGroup[] ) => readonly RuleGroup[] ): RuleGroup[] =>
+export const changeGroupList = (
+	groups: readonly RuleGroup[],
+	path: Path,
+	change: ( list: readonly RuleGroup[] ) => readonly RuleGroup[]
+): RuleGroup[] =>
 	path.length === 0
 		? mendJoins( change( groups ) )
-		: changeGroups( groups, path, ( items ) => items.map( ( item, position ) => ( position === last( path ) ? { ...item, groups: change( item.groups ?? [] ) } : item ) ) );
+		: changeGroups( groups, path, ( items ) =>
+				items.map( ( item, position ) =>
+					position === last( path ) ? { ...item, groups: change( item.groups ?? [] ) } : item
+				)
+			);
 
 const isFilled = ( { groups }: Rule ): boolean => groups === undefined || groups.length > 0;
 
 export const setRule = ( groups: readonly RuleGroup[], path: Path, rule: Rule ): RuleGroup[] =>
-	changeGroups( groups, path, ( items ) => items.map( ( item, position ) => ( position === last( path ) ? rule : item ) ) );
+	changeGroups( groups, path, ( items ) =>
+		items.map( ( item, position ) => ( position === last( path ) ? rule : item ) )
+	);
 
 export const removeRule = ( groups: readonly RuleGroup[], path: Path ): RuleGroup[] =>
 	changeGroups( groups, path, ( items ) => items.filter( ( _item, position ) => position !== last( path ) ) );
 
 /** `path` names any item of the list that gets one more. */
-export const addRule = ( groups: readonly RuleGroup[], path: Path, rule: Rule ): RuleGroup[] => changeGroups( groups, path, ( items ) => [ ...items, rule ] );
+export const addRule = ( groups: readonly RuleGroup[], path: Path, rule: Rule ): RuleGroup[] =>
+	changeGroups( groups, path, ( items ) => [ ...items, rule ] );
 
-export const inParentheses = ( rule: Rule ): Rule => ( { groups: [ { rules: [ { ...rule, operator: '' } ], operator: '' } ], operator: '' } );
+export const inParentheses = ( rule: Rule ): Rule => ( {
+	groups: [ { rules: [ { ...rule, operator: '' } ], operator: '' } ],
+	operator: '',
+} );
 
-export const addGroup = ( groups: readonly RuleGroup[], rule: Rule ): RuleGroup[] => mendGroups( [ ...groups, { rules: [ rule ], operator: '' } ] );
+export const addGroup = ( groups: readonly RuleGroup[], rule: Rule ): RuleGroup[] =>
+	mendGroups( [ ...groups, { rules: [ rule ], operator: '' } ] );
 
 /** Operators belong to the gap, not to the item: what moves takes none along. */
 export function moveRule( groups: readonly RuleGroup[], path: Path, by: 1 | -1 ): RuleGroup[] {
@@ -92,7 +131,11 @@ export function moveRule( groups: readonly RuleGroup[], path: Path, by: 1 | -1 )
 			return items;
 		}
 		return items.map( ( item, position ) =>
-			position === from ? { ...other, operator: moving.operator } : position === to ? { ...moving, operator: other.operator } : item
+			position === from
+				? { ...other, operator: moving.operator }
+				: position === to
+					? { ...moving, operator: other.operator }
+					: item
 		);
 	} );
 }
@@ -100,7 +143,11 @@ export function moveRule( groups: readonly RuleGroup[], path: Path, by: 1 | -1 )
 /** A second group is most often another way to the same: it starts with `or`. */
 function mendGroups( groups: readonly RuleGroup[] ): RuleGroup[] {
 	const usual = groups.find( ( { operator } ) => operator !== '' )?.operator ?? 'or';
-	return mendJoins( groups.map( ( group, position ) => ( group.operator === '' && position < groups.length - 1 ? { ...group, operator: usual } : group ) ) );
+	return mendJoins(
+		groups.map( ( group, position ) =>
+			group.operator === '' && position < groups.length - 1 ? { ...group, operator: usual } : group
+		)
+	);
 }
 
 export const last = ( path: Path ): number => path.at( -1 ) ?? 0;

@@ -6,7 +6,19 @@ import { isChoice, isContent } from '../field-types';
 import { room, type RuleSource } from '../room';
 
 /** What a source holds, one of these or of the room's own; decides about comparisons, their wording and the control of the value. */
-export type PlainKind = 'text' | 'number' | 'choice' | 'choices' | 'date' | 'moment' | 'time' | 'color' | 'file' | 'tick' | 'count' | 'anything';
+export type PlainKind =
+	| 'text'
+	| 'number'
+	| 'choice'
+	| 'choices'
+	| 'date'
+	| 'moment'
+	| 'time'
+	| 'color'
+	| 'file'
+	| 'tick'
+	| 'count'
+	| 'anything';
 export type ValueKind = string;
 
 export type ValueControl = 'none' | 'text' | 'number' | 'date' | 'time' | 'color' | 'option' | 'options' | 'own';
@@ -34,7 +46,8 @@ const FITTING: Readonly< Record< PlainKind, readonly Relation[] > > = {
 
 export const FIELD = 'field';
 
-export const sourceOf = ( rule: Rule ): RuleSource | null => room().conditions.sources.find( ( { name } ) => name === rule.source ) ?? null;
+export const sourceOf = ( rule: Rule ): RuleSource | null =>
+	room().conditions.sources.find( ( { name } ) => name === rule.source ) ?? null;
 
 export const fieldOf = ( document: EditableDocument, rule: Rule ): EditableField | undefined =>
 	document.fields.find( ( { id } ) => id === rule.name );
@@ -89,11 +102,13 @@ export function kindOfField( field: EditableField ): PlainKind {
 	}
 }
 
-const ownKind = ( kind: ValueKind ) => ( Object.hasOwn( room().conditions.kinds, kind ) ? room().conditions.kinds[ kind ] : undefined );
+const ownKind = ( kind: ValueKind ) =>
+	Object.hasOwn( room().conditions.kinds, kind ) ? room().conditions.kinds[ kind ] : undefined;
 
 const isPlain = ( kind: ValueKind ): kind is PlainKind => Object.hasOwn( FITTING, kind );
 
-const fittingOf = ( kind: ValueKind ): readonly Relation[] => ownKind( kind )?.relations ?? ( isPlain( kind ) ? FITTING[ kind ] : FITTING.anything );
+const fittingOf = ( kind: ValueKind ): readonly Relation[] =>
+	ownKind( kind )?.relations ?? ( isPlain( kind ) ? FITTING[ kind ] : FITTING.anything );
 
 /** What fits, and last what the rule says now if it does not fit, so that nothing changes by being looked at. */
 export function relationsFor( kind: ValueKind, current: string | undefined ): readonly string[] {
@@ -101,12 +116,14 @@ export function relationsFor( kind: ValueKind, current: string | undefined ): re
 	return current === undefined || current === '' || fitting.includes( current ) ? fitting : [ ...fitting, current ];
 }
 
-export const fits = ( kind: ValueKind, relation: string | undefined ): boolean => fittingOf( kind ).some( ( name ) => name === relation );
+export const fits = ( kind: ValueKind, relation: string | undefined ): boolean =>
+	fittingOf( kind ).some( ( name ) => name === relation );
 
 export const firstRelation = ( kind: ValueKind ): Relation => fittingOf( kind )[ 0 ] ?? 'is';
 
 /** Whether a comparison of it takes a list. */
-export const isSeveral = ( kind: ValueKind, control: ValueControl ): boolean => control === 'options' || ( control === 'own' && ownKind( kind )?.isSeveral === true );
+export const isSeveral = ( kind: ValueKind, control: ValueControl ): boolean =>
+	control === 'options' || ( control === 'own' && ownKind( kind )?.isSeveral === true );
 
 export function controlFor( kind: ValueKind, relation: string | undefined ): ValueControl {
 	const name = relation ?? '';
@@ -131,7 +148,11 @@ export function controlFor( kind: ValueKind, relation: string | undefined ): Val
 		return 'number';
 	}
 	if ( kind === 'choice' || kind === 'choices' ) {
-		return name === 'is' || name === 'is_not' ? 'option' : name === 'is_in' || name === 'is_not_in' ? 'options' : 'text';
+		return name === 'is' || name === 'is_not'
+			? 'option'
+			: name === 'is_in' || name === 'is_not_in'
+				? 'options'
+				: 'text';
 	}
 	return 'text';
 }
@@ -146,10 +167,15 @@ export function valuesOf( rule: Rule ): readonly string[] {
 export function optionNamed( field: EditableField | undefined, value: string ): EditableOption | undefined {
 	const lower = value.toLowerCase();
 	const options = field?.options ?? [];
-	return options.find( ( { id } ) => id === value ) ?? options.find( ( option ) => ( option.value || markedTextWords( option.label ) ).toLowerCase() === lower );
+	return (
+		options.find( ( { id } ) => id === value ) ??
+		options.find( ( option ) => ( option.value || markedTextWords( option.label ) ).toLowerCase() === lower )
+	);
 }
 
 /** Values that name no option of the field any more. */
 export function lostValues( field: EditableField | undefined, values: readonly string[] ): string[] {
-	return values.filter( ( value ) => optionNamed( field, value ) === undefined && ! ( value === 'other' && field?.other === true ) );
+	return values.filter(
+		( value ) => optionNamed( field, value ) === undefined && ! ( value === 'other' && field?.other === true )
+	);
 }

@@ -31,15 +31,31 @@ export function RuleValue( { document, rule, onChange, rest }: RuleValueProps ):
 		}
 		case 'option':
 		case 'options':
-			return field ? <OptionValue { ...{ field, values, onChange, rest } } several={ control === 'options' } /> : null;
+			return field ? (
+				<OptionValue { ...{ field, values, onChange, rest } } several={ control === 'options' } />
+			) : null;
 		default:
 			return <PlainValue control={ control } label={ label } value={ values[ 0 ] ?? '' } onChange={ onChange } />;
 	}
 }
 
-const INPUTS: Readonly< Partial< Record< ValueControl, 'number' | 'date' | 'time' > > > = { number: 'number', date: 'date', time: 'time' };
+const INPUTS: Readonly< Partial< Record< ValueControl, 'number' | 'date' | 'time' > > > = {
+	number: 'number',
+	date: 'date',
+	time: 'time',
+};
 
-function PlainValue( { control, label, value, onChange }: { control: ValueControl; label: string; value: string; onChange: ( value: string ) => void } ): ReactElement {
+function PlainValue( {
+	control,
+	label,
+	value,
+	onChange,
+}: {
+	control: ValueControl;
+	label: string;
+	value: string;
+	onChange: ( value: string ) => void;
+} ): ReactElement {
 	const type = INPUTS[ control ] ?? 'text';
 	return (
 		<TextControl
@@ -69,12 +85,19 @@ function OptionValue( { field, values, several, onChange, rest }: OptionValuePro
 	const chosen = values.map( ( value ) => optionNamed( field, value )?.id ?? value );
 	const lost = chosen.filter( ( value ) => ! choices.some( ( choice ) => choice.value === value ) );
 	if ( several ) {
-		const toggle = ( value: string, on: boolean ): void => onChange( on ? [ ...chosen, value ] : chosen.filter( ( one ) => one !== value ) );
+		const toggle = ( value: string, on: boolean ): void =>
+			onChange( on ? [ ...chosen, value ] : chosen.filter( ( one ) => one !== value ) );
 		return (
 			<fieldset className="aisle-builder__condition-options">
 				<legend className="screen-reader-text">{ __( 'Options', 'aisle' ) }</legend>
 				{ [ ...choices, ...lost.map( lostChoice ) ].map( ( { value, label } ) => (
-					<CheckboxControl key={ value } __nextHasNoMarginBottom label={ label } checked={ chosen.includes( value ) } onChange={ ( on ) => toggle( value, on ) } />
+					<CheckboxControl
+						key={ value }
+						__nextHasNoMarginBottom
+						label={ label }
+						checked={ chosen.includes( value ) }
+						onChange={ ( on ) => toggle( value, on ) }
+					/>
 				) ) }
 			</fieldset>
 		);
@@ -86,19 +109,29 @@ function OptionValue( { field, values, several, onChange, rest }: OptionValuePro
 			label={ __( 'Option', 'aisle' ) }
 			hideLabelFromVision
 			value={ chosen[ 0 ] ?? '' }
-			options={ [ { value: '', label: __( 'Choose an option…', 'aisle' ) }, ...choices, ...lost.slice( 0, 1 ).map( lostChoice ) ] }
+			options={ [
+				{ value: '', label: __( 'Choose an option…', 'aisle' ) },
+				...choices,
+				...lost.slice( 0, 1 ).map( lostChoice ),
+			] }
 			onChange={ onChange }
 		/>
 	);
 }
 
-const lostChoice = ( value: string ): { value: string; label: string } => ( { value, label: `${ value } ${ __( '(deleted)', 'aisle' ) }` } );
+const lostChoice = ( value: string ): { value: string; label: string } => ( {
+	value,
+	label: `${ value } ${ __( '(deleted)', 'aisle' ) }`,
+} );
 
 /** An option without words of its own is called what the room knows of it. */
 function useOptionNames( field: EditableField, rest: Rest ): Array< { value: string; label: string } > {
 	const names = room().conditions.useOptionNames( field, rest );
 	return [
-		...writtenOptions( field ).map( ( { id, label } ) => ( { value: id, label: markedTextWords( label ).trim() || names[ id ] || id } ) ),
+		...writtenOptions( field ).map( ( { id, label } ) => ( {
+			value: id,
+			label: markedTextWords( label ).trim() || names[ id ] || id,
+		} ) ),
 		...( field.other === true ? [ { value: 'other', label: __( '“Other”, in their own words', 'aisle' ) } ] : [] ),
 	];
 }

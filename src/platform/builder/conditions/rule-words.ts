@@ -44,7 +44,11 @@ function namesFor( kind: ValueKind ): Partial< Record< Relation, string > > {
 				time_is_after: __( 'has a time later than', 'aisle' ),
 			};
 		case 'choice':
-			return { ...choiceWords(), is_empty: __( 'has nothing chosen', 'aisle' ), is_not_empty: __( 'has something chosen', 'aisle' ) };
+			return {
+				...choiceWords(),
+				is_empty: __( 'has nothing chosen', 'aisle' ),
+				is_not_empty: __( 'has something chosen', 'aisle' ),
+			};
 		case 'choices':
 			return {
 				...choiceWords(),
@@ -67,7 +71,9 @@ function namesFor( kind: ValueKind ): Partial< Record< Relation, string > > {
 				ends_with: __( 'has a name that ends with', 'aisle' ),
 			};
 		default:
-			return ( Object.hasOwn( room().conditions.kinds, kind ) && room().conditions.kinds[ kind ]?.words?.() ) || {};
+			return (
+				( Object.hasOwn( room().conditions.kinds, kind ) && room().conditions.kinds[ kind ]?.words?.() ) || {}
+			);
 	}
 }
 

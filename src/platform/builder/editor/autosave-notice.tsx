@@ -7,7 +7,13 @@ import { timeOf } from '../moment';
 import type { Editor } from './use-editor';
 
 /** What was typed and never saved, offered until it is answered, or a save has made it old. */
-export function AutosaveNotice( { autosave, editor }: { autosave: Autosave | null; editor: Editor } ): ReactElement | null {
+export function AutosaveNotice( {
+	autosave,
+	editor,
+}: {
+	autosave: Autosave | null;
+	editor: Editor;
+} ): ReactElement | null {
 	const [ open, setOpen ] = useState( true );
 	if ( ! autosave || ! open || editor.wasSaved ) {
 		return null;
@@ -17,7 +23,11 @@ export function AutosaveNotice( { autosave, editor }: { autosave: Autosave | nul
 		setOpen( false );
 	};
 	return (
-		<Notice status="warning" onRemove={ () => setOpen( false ) } actions={ [ { label: __( 'Restore those changes', 'aisle' ), onClick: restore } ] }>
+		<Notice
+			status="warning"
+			onRemove={ () => setOpen( false ) }
+			actions={ [ { label: __( 'Restore those changes', 'aisle' ), onClick: restore } ] }
+		>
 			{
 				/* translators: %s: date and time. */
 				sprintf( __( 'There are changes from %s that you never saved.', 'aisle' ), timeOf( autosave.modified ) )

@@ -1,6 +1,9 @@
 import { clearOfBar } from './clear-of-bar';
 
-const place = ( selector: string, top: number, bottom: number ) => Object.assign( document.querySelector( selector ) as Element, { getBoundingClientRect: () => ( { top, bottom } ) } );
+const place = ( selector: string, top: number, bottom: number ) =>
+	Object.assign( document.querySelector( selector ) as Element, {
+		getBoundingClientRect: () => ( { top, bottom } ),
+	} );
 
 beforeEach( () => {
 	window.scrollBy = jest.fn();

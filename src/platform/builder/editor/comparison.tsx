@@ -12,7 +12,10 @@ export function Comparison( { mine, theirs }: { mine: Version; theirs: Version }
 	const { rest } = useEditorTools();
 	const others = shortened( room().useOtherDifferences?.( mine.document, theirs.document, rest ) ?? [] );
 	const known = [ ...comparedFields( mine, theirs ), ...others ];
-	const rows = known.length === 0 && differences( mine, theirs ).others ? shortened( storedRows( mine.document, theirs.document ) ) : known;
+	const rows =
+		known.length === 0 && differences( mine, theirs ).others
+			? shortened( storedRows( mine.document, theirs.document ) )
+			: known;
 	if ( rows.length === 0 ) {
 		return <p>{ __( 'Both say the same.', 'aisle' ) }</p>;
 	}
@@ -41,4 +44,8 @@ export function Comparison( { mine, theirs }: { mine: Version; theirs: Version }
 const storedRows = ( mine: EditableDocument, theirs: EditableDocument ): ComparedRow[] =>
 	changedMembers( mine, theirs )
 		.filter( ( name ) => name !== 'fields' )
-		.map( ( name ) => ( { name: name.replaceAll( '_', ' ' ), mine: memberValue( name, mine[ name ], theirs[ name ] ), theirs: memberValue( name, theirs[ name ], mine[ name ] ) } ) );
+		.map( ( name ) => ( {
+			name: name.replaceAll( '_', ' ' ),
+			mine: memberValue( name, mine[ name ], theirs[ name ] ),
+			theirs: memberValue( name, theirs[ name ], mine[ name ] ),
+		} ) );

@@ -19,7 +19,9 @@ function Conflict( { editor }: { editor: Editor } ): ReactElement {
 	const [ failure, setFailure ] = useState( '' );
 	const { form } = editor.state;
 	useEffect( () => {
-		editor.readTheirs().then( setTheirs, ( thrown: unknown ) => setFailure( errorSentence( toAisleError( thrown ) ) ) );
+		editor
+			.readTheirs()
+			.then( setTheirs, ( thrown: unknown ) => setFailure( errorSentence( toAisleError( thrown ) ) ) );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once: what is overwritten is what was compared.
 	}, [] );
 	/* translators: %s: title of a form. */
@@ -32,11 +34,22 @@ function Conflict( { editor }: { editor: Editor } ): ReactElement {
 			steps={ [
 				{ label: __( 'Keep editing', 'aisle' ), kind: 'out', onPress: editor.dismiss },
 				{ label: __( 'Load theirs', 'aisle' ), kind: 'other', onPress: editor.loadTheirs },
-				{ label: __( 'Overwrite theirs', 'aisle' ), kind: 'other', isDestructive: true, isDisabled: theirs === null, onPress: () => ( theirs ? editor.overwrite( theirs.revision ) : undefined ) },
+				{
+					label: __( 'Overwrite theirs', 'aisle' ),
+					kind: 'other',
+					isDestructive: true,
+					isDisabled: theirs === null,
+					onPress: () => ( theirs ? editor.overwrite( theirs.revision ) : undefined ),
+				},
 				{ label: __( 'Keep mine as a copy', 'aisle' ), kind: 'main', onPress: () => editor.saveCopy( title ) },
 			] }
 		>
-			<p>{ __( 'It was changed in another window or by someone else since you opened it. This is different:', 'aisle' ) }</p>
+			<p>
+				{ __(
+					'It was changed in another window or by someone else since you opened it. This is different:',
+					'aisle'
+				) }
+			</p>
 			{ theirs ? <Comparison mine={ form } theirs={ theirs.form } /> : failure === '' && <Spinner /> }
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>

@@ -18,7 +18,9 @@ export interface Differences {
 export function differences( now: Version, earlier: Version ): Differences {
 	const before = new Map( earlier.document.fields.map( ( field ) => [ field.id, field ] ) );
 	const present = new Map( now.document.fields.map( ( field ) => [ field.id, field ] ) );
-	const changed = now.document.fields.filter( ( { id } ) => before.has( id ) && said( before.get( id ) ) !== said( present.get( id ) ) );
+	const changed = now.document.fields.filter(
+		( { id } ) => before.has( id ) && said( before.get( id ) ) !== said( present.get( id ) )
+	);
 	return {
 		missing: earlier.document.fields.filter( ( { id } ) => ! present.has( id ) ),
 		added: now.document.fields.filter( ( { id } ) => ! before.has( id ) ),
@@ -28,8 +30,13 @@ export function differences( now: Version, earlier: Version ): Differences {
 }
 
 /** Names of the members that two versions of one field, or of a form, say otherwise. */
-export const changedMembers = ( now: EditableField | EditableDocument, earlier: EditableField | EditableDocument ): string[] =>
-	[ ...new Set( [ ...Object.keys( now ), ...Object.keys( earlier ) ] ) ].filter( ( name ) => said( { [ name ]: now[ name ] } ) !== said( { [ name ]: earlier[ name ] } ) );
+export const changedMembers = (
+	now: EditableField | EditableDocument,
+	earlier: EditableField | EditableDocument
+): string[] =>
+	[ ...new Set( [ ...Object.keys( now ), ...Object.keys( earlier ) ] ) ].filter(
+		( name ) => said( { [ name ]: now[ name ] } ) !== said( { [ name ]: earlier[ name ] } )
+	);
 
 /** The form without its fields, but with the order of those that both have. */
 const rest = ( { document }: Version, common: ReadonlyMap< string, EditableField > ): unknown => ( {
@@ -41,7 +48,11 @@ const rest = ( { document }: Version, common: ReadonlyMap< string, EditableField
 function said( value: unknown ): string {
 	return JSON.stringify( value, ( _key, item: unknown ) =>
 		typeof item === 'object' && item !== null && ! Array.isArray( item )
-			? Object.fromEntries( Object.entries( item ).filter( ( [ name, one ] ) => ! isAsMissing( name, one ) ).sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) ) )
+			? Object.fromEntries(
+					Object.entries( item )
+						.filter( ( [ name, one ] ) => ! isAsMissing( name, one ) )
+						.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
+				)
 			: item
 	);
 }

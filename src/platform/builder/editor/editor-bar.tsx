@@ -36,10 +36,27 @@ export function EditorBar( { editor, kept, rest, children }: EditorBarProps ): R
 				onChange={ ( { currentTarget } ) => editor.edit( 'title', setTitle( currentTarget.value ) ) }
 			/>
 			<div className="aisle-builder__bar-tools">
-				<Button icon={ sign( 'undo' ) } label={ __( 'Undo', 'aisle' ) } disabled={ editor.state.past.length === 0 } accessibleWhenDisabled onClick={ editor.undo } />
-				<Button icon={ sign( 'redo' ) } label={ __( 'Redo', 'aisle' ) } disabled={ editor.state.future.length === 0 } accessibleWhenDisabled onClick={ editor.redo } />
+				<Button
+					icon={ sign( 'undo' ) }
+					label={ __( 'Undo', 'aisle' ) }
+					disabled={ editor.state.past.length === 0 }
+					accessibleWhenDisabled
+					onClick={ editor.undo }
+				/>
+				<Button
+					icon={ sign( 'redo' ) }
+					label={ __( 'Redo', 'aisle' ) }
+					disabled={ editor.state.future.length === 0 }
+					accessibleWhenDisabled
+					onClick={ editor.redo }
+				/>
 				<History editor={ editor } rest={ rest } />
-				<ToggleControl label={ __( 'Enabled', 'aisle' ) } checked={ form.enabled } onChange={ ( on ) => editor.edit( '', setEnabled( on ) ) } __nextHasNoMarginBottom />
+				<ToggleControl
+					label={ __( 'Enabled', 'aisle' ) }
+					checked={ form.enabled }
+					onChange={ ( on ) => editor.edit( '', setEnabled( on ) ) }
+					__nextHasNoMarginBottom
+				/>
 				<Save editor={ editor } kept={ kept } />
 			</div>
 			{ children }
@@ -56,7 +73,14 @@ function Save( { editor, kept }: { editor: Editor; kept: Kept } ): ReactElement 
 				{ stateText( editor, kept ) }
 			</span>
 			{ /* Stays focusable while it works, so that the keyboard does not lose its place. */ }
-			<Button __next40pxDefaultSize variant="primary" isBusy={ busy } disabled={ busy || ! unsaved } accessibleWhenDisabled onClick={ () => void editor.save() }>
+			<Button
+				__next40pxDefaultSize
+				variant="primary"
+				isBusy={ busy }
+				disabled={ busy || ! unsaved }
+				accessibleWhenDisabled
+				onClick={ () => void editor.save() }
+			>
 				{ __( 'Save', 'aisle' ) }
 			</Button>
 		</div>

@@ -42,4 +42,5 @@ export function useEditorTools(): EditorTools {
 const noName = (): undefined => undefined;
 
 /** Also for what stands outside of an editor, where nothing is known of before. */
-export const useLastNames = (): NonNullable< EditorTools[ 'lastNameOf' ] > => useContext( EditorContext )?.lastNameOf ?? noName;
+export const useLastNames = (): NonNullable< EditorTools[ 'lastNameOf' ] > =>
+	useContext( EditorContext )?.lastNameOf ?? noName;

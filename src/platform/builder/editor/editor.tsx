@@ -41,11 +41,24 @@ export interface EditorProps {
 	readonly onUnsaved: ( unsaved: boolean, save: () => Promise< boolean > ) => void;
 }
 
-export function Editor( { rest, stored, form, draft, openAtFirst = '', onSaved, onUnsaved }: EditorProps ): ReactElement {
+export function Editor( {
+	rest,
+	stored,
+	form,
+	draft,
+	openAtFirst = '',
+	onSaved,
+	onUnsaved,
+}: EditorProps ): ReactElement {
 	const editor = useEditor( rest, { stored, form }, onSaved );
 	const { unsaved, state } = editor;
 	// A template that nobody changed need not be kept.
-	const kept = useAutosave( rest, { id: editor.id, draft }, state.form, unsaved && ( editor.id > 0 || state.past.length > 0 ) );
+	const kept = useAutosave(
+		rest,
+		{ id: editor.id, draft },
+		state.form,
+		unsaved && ( editor.id > 0 || state.past.length > 0 )
+	);
 	const [ spoken, setSpoken ] = useState( '' );
 	const [ tab, setTab ] = useState( 'fields' );
 	const toast = useToast( state.form );
@@ -114,7 +127,11 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 	};
 	const tabs = [
 		{ name: 'fields', title: __( 'Fields', 'aisle' ), count: problems.filter( ( { field } ) => field ).length },
-		...roomTabs.map( ( { name, title } ) => ( { name, title: title(), count: problems.filter( ( problem ) => ! problem.field && ownerOf( problem )?.name === name ).length } ) ),
+		...roomTabs.map( ( { name, title } ) => ( {
+			name,
+			title: title(),
+			count: problems.filter( ( problem ) => ! problem.field && ownerOf( problem )?.name === name ).length,
+		} ) ),
 		...( wide ? [] : [ { name: 'preview', title: __( 'Preview', 'aisle' ) } ] ),
 	];
 	const current = wide && tab === 'preview' ? 'fields' : tab;
@@ -139,16 +156,38 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 	);
 }
 
-function useTools( rest: Rest, { id, state, problems, edit, undo }: EditorModel, say: ( sentence: string ) => void, offerUndo: ( sentence: string ) => void ): EditorTools {
+function useTools(
+	rest: Rest,
+	{ id, state, problems, edit, undo }: EditorModel,
+	say: ( sentence: string ) => void,
+	offerUndo: ( sentence: string ) => void
+): EditorTools {
 	const [ openField, setOpenField ] = useState< string | null >( null );
-	useEffect( () => clearOfBar( openField === null ? null : window.document.querySelector( `[data-order="${ openField }"]` ) ), [ openField ] );
+	useEffect(
+		() =>
+			clearOfBar( openField === null ? null : window.document.querySelector( `[data-order="${ openField }"]` ) ),
+		[ openField ]
+	);
 	const { document, title } = state.form;
 	const names = useRef( new Map< string, string >() );
 	document.fields.forEach( ( field ) => names.current.set( field.id, fieldName( field ) ) );
 	const lastNameOf = useCallback( ( field: string ) => names.current.get( field ), [] );
 	const quiet = useCallback( ( sentence: string ) => say( sentence ), [ say ] );
 	return useMemo(
-		() => ( { formId: id, title, document, rest, problems, edit, undo, say: quiet, offerUndo, openField, setOpenField, lastNameOf } ),
+		() => ( {
+			formId: id,
+			title,
+			document,
+			rest,
+			problems,
+			edit,
+			undo,
+			say: quiet,
+			offerUndo,
+			openField,
+			setOpenField,
+			lastNameOf,
+		} ),
 		[ id, title, document, rest, problems, edit, undo, quiet, offerUndo, openField, lastNameOf ]
 	);
 }
@@ -161,7 +200,10 @@ function ownerOf( { path }: Problem ): RoomTab | undefined {
 
 /** The focus stays in the preview. */
 function showCard( field: string ): void {
-	window.setTimeout( () => document.querySelector( `[data-order="${ field }"]` )?.scrollIntoView( { block: 'nearest' } ), 50 );
+	window.setTimeout(
+		() => document.querySelector( `[data-order="${ field }"]` )?.scrollIntoView( { block: 'nearest' } ),
+		50
+	);
 }
 
 /** After the panel has been drawn: the control that the path names, else the field's card. */
@@ -169,7 +211,13 @@ function focusProblem( { field, option, path }: Pick< Problem, 'field' | 'option
 	window.setTimeout( () => {
 		const member = path.split( '.' ).at( -1 ) ?? '';
 		const control = document.getElementById( [ 'aisle', field, option, member ].filter( Boolean ).join( '-' ) );
-		const target = control ?? document.querySelector< HTMLElement >( field ? `[data-order="${ field }"] .aisle-builder__card-toggle` : '.aisle-builder__tabpanel :is(input, textarea)' );
+		const target =
+			control ??
+			document.querySelector< HTMLElement >(
+				field
+					? `[data-order="${ field }"] .aisle-builder__card-toggle`
+					: '.aisle-builder__tabpanel :is(input, textarea)'
+			);
 		target?.scrollIntoView( { block: 'center' } );
 		target?.focus( { preventScroll: true } );
 	}, 50 );

@@ -22,7 +22,8 @@ export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps )
 			place.current?.focus();
 		}
 	}, [ saving ] );
-	const isMended = saving.status === 'failed' && saving.problems.length > 0 && saving.document !== document && now.length === 0;
+	const isMended =
+		saving.status === 'failed' && saving.problems.length > 0 && saving.document !== document && now.length === 0;
 	useEffect( () => {
 		if ( isMended ) {
 			onDismiss();
@@ -36,7 +37,17 @@ export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps )
 	const hasProblems = saving.problems.length > 0;
 	const problems = saving.document === document ? saving.problems : now;
 	/* translators: %d: a number. */
-	const sentence = ! hasProblems ? message : sprintf( _n( 'Not saved: %d thing needs fixing.', 'Not saved: %d things need fixing.', problems.length, 'aisle' ), problems.length );
+	const sentence = ! hasProblems
+		? message
+		: sprintf(
+				_n(
+					'Not saved: %d thing needs fixing.',
+					'Not saved: %d things need fixing.',
+					problems.length,
+					'aisle'
+				),
+				problems.length
+			);
 	const nameOf = ( id: string ): string => {
 		const field = document.fields.find( ( one ) => one.id === id );
 		return field ? fieldName( field ) : '';
@@ -45,7 +56,9 @@ export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps )
 		<div ref={ place } tabIndex={ -1 } className="aisle-builder__failure">
 			{ /* Without the words a notice would draw its children, the buttons' hooks too, to find out what to say. */ }
 			<Notice status="error" onRemove={ onDismiss } spokenMessage={ sentence }>
-				{ ! hasProblems ? message : (
+				{ ! hasProblems ? (
+					message
+				) : (
 					<>
 						<p>{ sentence }</p>
 						<ul>

@@ -11,12 +11,29 @@ import { quoted } from './quoted';
 
 export { memberValue } from './member-value';
 
-const SCHEDULE = [ 'earliest', 'latest', 'lead_days', 'lead_counts_open', 'cutoff', 'lead_minutes', 'weekdays', 'blocked', 'hours', 'slot', 'after', 'after_least', 'after_most' ];
+const SCHEDULE = [
+	'earliest',
+	'latest',
+	'lead_days',
+	'lead_counts_open',
+	'cutoff',
+	'lead_minutes',
+	'weekdays',
+	'blocked',
+	'hours',
+	'slot',
+	'after',
+	'after_least',
+	'after_most',
+];
 
 /** Members that say something only together, or in other words than they are stored in. */
 export function partOf( member: string ): FieldPartWords | undefined {
 	if ( OWN_WORDS.includes( member ) ) {
-		return { name: () => nameOf( member ), words: ( field ) => quoted( markedTextWords( textOf( field[ member ] ) ) ) };
+		return {
+			name: () => nameOf( member ),
+			words: ( field ) => quoted( markedTextWords( textOf( field[ member ] ) ) ),
+		};
 	}
 	return PARTS[ SCHEDULE.includes( member ) ? 'schedule' : member ] ?? room().partOf?.( member );
 }
@@ -25,7 +42,10 @@ const OWN_WORDS: readonly string[] = [ 'label', 'help', 'content', 'placeholder'
 
 const PARTS: Readonly< Record< string, FieldPartWords > > = {
 	type: { name: () => __( 'Type', 'aisle' ), words: ( field ) => typeName( entryOf( field ) ) },
-	width: { name: () => __( 'Width', 'aisle' ), words: ( { width } ) => ( width === 'half' ? __( 'Half width', 'aisle' ) : __( 'Full width', 'aisle' ) ) },
+	width: {
+		name: () => __( 'Width', 'aisle' ),
+		words: ( { width } ) => ( width === 'half' ? __( 'Half width', 'aisle' ) : __( 'Full width', 'aisle' ) ),
+	},
 	options: { name: () => __( 'Options', 'aisle' ), words: () => '' },
 	conditions: {
 		name: () => __( 'When it is shown', 'aisle' ),
@@ -41,7 +61,8 @@ const PARTS: Readonly< Record< string, FieldPartWords > > = {
 export const memberName = ( member: string, mine: EditableField, theirs: EditableField ): string =>
 	[ ...textsOf( mine ), ...textsOf( theirs ) ].find( ( { name } ) => name === member )?.label ?? nameOf( member );
 
-const nameOf = ( member: string ): string => names()[ member ] ?? room().memberNames?.()[ member ] ?? member.replaceAll( '_', ' ' );
+const nameOf = ( member: string ): string =>
+	names()[ member ] ?? room().memberNames?.()[ member ] ?? member.replaceAll( '_', ' ' );
 
 function names(): Readonly< Record< string, string > > {
 	return {

@@ -48,7 +48,9 @@ export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): 
 				</Notice>
 			) }
 			{ ! revisions && ! failure && <Spinner /> }
-			{ revisions?.length === 0 && <p>{ __( 'There is no earlier version yet. Each save adds one.', 'aisle' ) }</p> }
+			{ revisions?.length === 0 && (
+				<p>{ __( 'There is no earlier version yet. Each save adds one.', 'aisle' ) }</p>
+			) }
 			<ul className="aisle-builder__history">
 				{ revisions?.map( ( revision ) => (
 					<li key={ revision.id }>
@@ -56,11 +58,18 @@ export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): 
 							<span>
 								<strong>{ timeOf( revision.modified ) }</strong> { revision.author }
 							</span>
-							<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ looked?.id === revision.id } onClick={ () => look( revision.id ) }>
+							<Button
+								__next40pxDefaultSize
+								variant="tertiary"
+								aria-expanded={ looked?.id === revision.id }
+								onClick={ () => look( revision.id ) }
+							>
 								{ __( 'View', 'aisle' ) }
 							</Button>
 						</div>
-						{ looked?.id === revision.id && <Differences looked={ looked } editor={ editor } onRestore={ () => restore( looked ) } /> }
+						{ looked?.id === revision.id && (
+							<Differences looked={ looked } editor={ editor } onRestore={ () => restore( looked ) } />
+						) }
 					</li>
 				) ) }
 			</ul>
@@ -68,11 +77,20 @@ export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): 
 	);
 }
 
-function Differences( { looked, editor, onRestore }: { looked: Looked; editor: Editor; onRestore: () => void } ): ReactElement {
+function Differences( {
+	looked,
+	editor,
+	onRestore,
+}: {
+	looked: Looked;
+	editor: Editor;
+	onRestore: () => void;
+} ): ReactElement {
 	const { form } = editor.state;
 	const { missing, added, changed, others } = differences( form, looked );
 	const same = looked.title === form.title && ! missing.length && ! added.length && ! changed.length && ! others;
-	const names = ( fields: readonly Parameters< typeof fieldName >[ 0 ][] ): string => fields.map( fieldName ).join( ', ' );
+	const names = ( fields: readonly Parameters< typeof fieldName >[ 0 ][] ): string =>
+		fields.map( fieldName ).join( ', ' );
 	return (
 		<div className="aisle-builder__history-look">
 			{ same && <p>{ __( 'The same as now.', 'aisle' ) }</p> }
@@ -80,9 +98,36 @@ function Differences( { looked, editor, onRestore }: { looked: Looked; editor: E
 				/* translators: %s: title of a form. */
 				<p>{ sprintf( __( 'It was called “%s”.', 'aisle' ), looked.title ) }</p>
 			) }
-			{ missing.length > 0 && <p>{ /* translators: %s: names of fields. */ sprintf( __( 'It had these fields too: %s', 'aisle' ), names( missing ) ) }</p> }
-			{ added.length > 0 && <p>{ /* translators: %s: names of fields. */ sprintf( __( 'It did not have these fields yet: %s', 'aisle' ), names( added ) ) }</p> }
-			{ changed.length > 0 && <p>{ /* translators: %s: names of fields. */ sprintf( __( 'These fields were different: %s', 'aisle' ), names( changed ) ) }</p> }
+			{ missing.length > 0 && (
+				<p>
+					{
+						/* translators: %s: names of fields. */ sprintf(
+							__( 'It had these fields too: %s', 'aisle' ),
+							names( missing )
+						)
+					}
+				</p>
+			) }
+			{ added.length > 0 && (
+				<p>
+					{
+						/* translators: %s: names of fields. */ sprintf(
+							__( 'It did not have these fields yet: %s', 'aisle' ),
+							names( added )
+						)
+					}
+				</p>
+			) }
+			{ changed.length > 0 && (
+				<p>
+					{
+						/* translators: %s: names of fields. */ sprintf(
+							__( 'These fields were different: %s', 'aisle' ),
+							names( changed )
+						)
+					}
+				</p>
+			) }
 			{ others && <p>{ room().words.otherChanges() }</p> }
 			{ ! same && (
 				<Button __next40pxDefaultSize variant="secondary" onClick={ onRestore }>

@@ -5,7 +5,7 @@ import { isOnByItself } from './by-itself';
 /** @param other The same in the other version: what is missing beside a switch is a switch that nobody has touched. */
 export function memberValue( member: string, value: unknown, other: unknown ): string {
 	if ( typeof value === 'boolean' || ( isNothing( value ) && typeof other === 'boolean' ) ) {
-		return value ?? isOnByItself( member ) ? __( 'on', 'aisle' ) : __( 'off', 'aisle' );
+		return ( value ?? isOnByItself( member ) ) ? __( 'on', 'aisle' ) : __( 'off', 'aisle' );
 	}
 	if ( isNothing( value ) ) {
 		return __( 'not set', 'aisle' );
@@ -13,7 +13,9 @@ export function memberValue( member: string, value: unknown, other: unknown ): s
 	if ( typeof value === 'string' || typeof value === 'number' ) {
 		return valueNames()[ `${ member }:${ value }` ] ?? String( value );
 	}
-	return Array.isArray( value ) && value.every( ( one ) => typeof one === 'string' || typeof one === 'number' ) ? value.join( ', ' ) : JSON.stringify( value );
+	return Array.isArray( value ) && value.every( ( one ) => typeof one === 'string' || typeof one === 'number' )
+		? value.join( ', ' )
+		: JSON.stringify( value );
 }
 
 const isNothing = ( value: unknown ): boolean => value === undefined || value === null || value === '';

@@ -15,18 +15,30 @@ interface Choice {
 export function otherOptions( mine: Choice, theirs: Choice ): [ string, string ] {
 	const [ own, other ] = [ allInWords( mine ), allInWords( theirs ) ];
 	const areSame = idsOf( mine ) === idsOf( theirs );
-	const said = ( words: readonly string[], others: readonly string[] ): string => ( areSame ? words.filter( ( one, place ) => one !== others[ place ] ) : words ).join( ', ' );
+	const said = ( words: readonly string[], others: readonly string[] ): string =>
+		( areSame ? words.filter( ( one, place ) => one !== others[ place ] ) : words ).join( ', ' );
 	return [ said( own, other ) || __( 'none', 'aisle' ), said( other, own ) || __( 'none', 'aisle' ) ];
 }
 
-const idsOf = ( { field }: Choice ): string => writtenOptions( field ).map( ( { id } ) => id ).join( ' ' );
+const idsOf = ( { field }: Choice ): string =>
+	writtenOptions( field )
+		.map( ( { id } ) => id )
+		.join( ' ' );
 
-const allInWords = ( { field, document }: Choice ): string[] => writtenOptions( field ).map( ( option, place ) => optionInWords( option, field, document, place ) );
+const allInWords = ( { field, document }: Choice ): string[] =>
+	writtenOptions( field ).map( ( option, place ) => optionInWords( option, field, document, place ) );
 
-function optionInWords( option: EditableOption, field: EditableField, document: EditableDocument, place: number ): string {
+function optionInWords(
+	option: EditableOption,
+	field: EditableField,
+	document: EditableDocument,
+	place: number
+): string {
 	const { id: _id, label, value, selected, image, color, ...more } = option;
 	const own = room().options.wordsOf?.( option, field, document );
-	const rest = Object.entries( more ).filter( ( [ name, member ] ) => ! own?.members.includes( name ) && textOf( member ) !== '' );
+	const rest = Object.entries( more ).filter(
+		( [ name, member ] ) => ! own?.members.includes( name ) && textOf( member ) !== ''
+	);
 	const facts = [
 		value ?? '',
 		...( own?.words ?? [] ),

@@ -1,4 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 /** A text that an owner wrote, within others. */
-export const quoted = ( text: string ): string => ( text.trim() === '' ? __( 'empty', 'aisle' ) : /* translators: %s: a text that an owner wrote. */ sprintf( __( '“%s”', 'aisle' ), text ) );
+export const quoted = ( text: string ): string =>
+	text.trim() === ''
+		? __( 'empty', 'aisle' )
+		: /* translators: %s: a text that an owner wrote. */ sprintf( __( '“%s”', 'aisle' ), text );

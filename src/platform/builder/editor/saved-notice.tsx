@@ -41,7 +41,11 @@ interface SaidProps {
 
 function Said( { standing: { sentence, warning, link, missing }, onMend, onDismiss }: SaidProps ): ReactElement {
 	return (
-		<Notice status={ missing || warning ? 'warning' : 'success' } onRemove={ onDismiss } spokenMessage={ [ sentence, warning ].filter( Boolean ).join( ' ' ) }>
+		<Notice
+			status={ missing || warning ? 'warning' : 'success' }
+			onRemove={ onDismiss }
+			spokenMessage={ [ sentence, warning ].filter( Boolean ).join( ' ' ) }
+		>
 			{ sentence }{ ' ' }
 			{ link && (
 				<a href={ link.url } target="_blank" rel="noreferrer">

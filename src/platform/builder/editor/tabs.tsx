@@ -32,7 +32,14 @@ export function Tabs( { label, tabs, current, onSelect, children }: TabsProps ):
 	};
 	return (
 		<div className="aisle-builder__tabs">
-			<div ref={ list } role="tablist" aria-label={ label } className="aisle-builder__tablist" onKeyDown={ onKeyDown } tabIndex={ -1 }>
+			<div
+				ref={ list }
+				role="tablist"
+				aria-label={ label }
+				className="aisle-builder__tablist"
+				onKeyDown={ onKeyDown }
+				tabIndex={ -1 }
+			>
 				{ tabs.map( ( { name, title, count } ) => (
 					<button
 						key={ name }
@@ -50,7 +57,12 @@ export function Tabs( { label, tabs, current, onSelect, children }: TabsProps ):
 					</button>
 				) ) }
 			</div>
-			<div role="tabpanel" id="aisle-builder-tabpanel" aria-labelledby={ `aisle-builder-tab-${ current }` } className="aisle-builder__tabpanel">
+			<div
+				role="tabpanel"
+				id="aisle-builder-tabpanel"
+				aria-labelledby={ `aisle-builder-tab-${ current }` }
+				className="aisle-builder__tabpanel"
+			>
 				{ children }
 			</div>
 		</div>

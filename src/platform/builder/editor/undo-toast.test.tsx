@@ -40,8 +40,16 @@ it( 'stands for eight seconds', () => {
 } );
 
 it.each( [
-	[ 'the mouse', () => fireEvent.pointerEnter( note(), { pointerType: 'mouse' } ), () => fireEvent.pointerLeave( note() ) ],
-	[ 'the focus', () => fireEvent.focus( screen.getByRole( 'button' ) ), () => fireEvent.blur( screen.getByRole( 'button' ) ) ],
+	[
+		'the mouse',
+		() => fireEvent.pointerEnter( note(), { pointerType: 'mouse' } ),
+		() => fireEvent.pointerLeave( note() ),
+	],
+	[
+		'the focus',
+		() => fireEvent.focus( screen.getByRole( 'button' ) ),
+		() => fireEvent.blur( screen.getByRole( 'button' ) ),
+	],
 ] )( 'stays while %s is on it, and its whole time after that', ( _, come, go ) => {
 	shown();
 	pass( 7000 );

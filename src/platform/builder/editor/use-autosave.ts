@@ -22,7 +22,12 @@ const NOT_YET: Kept = { at: null, failed: 0 };
  * Keeps what is not saved yet, some time after a change: beside the form on the server, or, for a form that has no number yet,
  * in this browser as `draft`.
  */
-export function useAutosave( rest: Rest, { id, draft }: { id: number; draft: string }, form: Form, unsaved: boolean ): Kept {
+export function useAutosave(
+	rest: Rest,
+	{ id, draft }: { id: number; draft: string },
+	form: Form,
+	unsaved: boolean
+): Kept {
 	const [ kept, setKept ] = useState( NOT_YET );
 	const [ round, setRound ] = useState( 0 );
 	const latest = useRef( form );
@@ -32,7 +37,8 @@ export function useAutosave( rest: Rest, { id, draft }: { id: number; draft: str
 			setKept( NOT_YET );
 			return undefined;
 		}
-		const keep = async (): Promise< unknown > => ( id ? autosaveForm( rest, id, latest.current ) : keepDraft( draft, latest.current ) );
+		const keep = async (): Promise< unknown > =>
+			id ? autosaveForm( rest, id, latest.current ) : keepDraft( draft, latest.current );
 		const step = (): void =>
 			void keep().then(
 				() => setKept( { at: new Date(), failed: 0 } ),
@@ -43,8 +49,14 @@ export function useAutosave( rest: Rest, { id, draft }: { id: number; draft: str
 	}, [ rest, id, draft, form, unsaved, round ] );
 	const { failed } = kept;
 	// A browser without room is asked again by the next change.
-	useEffect( () => ( failed > 0 && id > 0 ? tryAgain( failed, () => setRound( ( before ) => before + 1 ) ) : undefined ), [ failed, id ] );
+	useEffect(
+		() => ( failed > 0 && id > 0 ? tryAgain( failed, () => setRound( ( before ) => before + 1 ) ) : undefined ),
+		[ failed, id ]
+	);
 	// Another tab may have discarded it.
-	useEffect( () => ( id ? undefined : onDraftsElsewhere( () => isDraftKept( draft ) || setKept( NOT_YET ) ) ), [ id, draft ] );
+	useEffect(
+		() => ( id ? undefined : onDraftsElsewhere( () => isDraftKept( draft ) || setKept( NOT_YET ) ) ),
+		[ id, draft ]
+	);
 	return kept;
 }

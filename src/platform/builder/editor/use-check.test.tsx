@@ -8,9 +8,21 @@ import { useCheck } from './use-check';
 openRoom( sampleRoom );
 
 const server = jest.fn();
-const field = ( change: object = {} ): EditableField => ( { id: 'f_one', type: 'select', label: 'Size', options: [ { id: 'o_a', label: 'A', price: 'five' } ], ...change } );
+const field = ( change: object = {} ): EditableField => ( {
+	id: 'f_one',
+	type: 'select',
+	label: 'Size',
+	options: [ { id: 'o_a', label: 'A', price: 'five' } ],
+	...change,
+} );
 const form = ( ...fields: EditableField[] ): EditableDocument => ( { schema_version: 1, fields } );
-const BAD_PRICE = { code: 'bad_number', message: 'Write a number.', field: 'f_one', option: 'o_a', path: 'fields.0.options.0.price' };
+const BAD_PRICE = {
+	code: 'bad_number',
+	message: 'Write a number.',
+	field: 'f_one',
+	option: 'o_a',
+	path: 'fields.0.options.0.price',
+};
 const EMPTY = { code: 'no_fields', message: 'Add a field.', field: '', option: '', path: 'fields' };
 const pass = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 
@@ -23,7 +35,10 @@ afterEach( () => jest.useRealTimers() );
 async function checked( document: EditableDocument ) {
 	const view = renderHook( ( { now } ) => useCheck( server, now ).problems, { initialProps: { now: document } } );
 	await pass();
-	return { found: () => view.result.current.map( ( { code } ) => code ), change: ( now: EditableDocument ) => view.rerender( { now } ) };
+	return {
+		found: () => view.result.current.map( ( { code } ) => code ),
+		change: ( now: EditableDocument ) => view.rerender( { now } ),
+	};
 }
 
 it( 'takes a problem away with its cause, before the server is asked', async () => {
@@ -37,7 +52,17 @@ it( 'takes a problem away with its cause, before the server is asked', async () 
 
 it( 'takes it away with its option and its field, and keeps it where they only moved', async () => {
 	const { found, change } = await checked( form( field() ) );
-	change( form( { id: 'f_two', type: 'text', label: 'New' }, field( { options: [ { id: 'o_b', label: 'B' }, { id: 'o_a', label: 'A', price: 'five' } ] } ) ) );
+	change(
+		form(
+			{ id: 'f_two', type: 'text', label: 'New' },
+			field( {
+				options: [
+					{ id: 'o_b', label: 'B' },
+					{ id: 'o_a', label: 'A', price: 'five' },
+				],
+			} )
+		)
+	);
 	expect( found() ).toEqual( [ 'bad_number' ] );
 	change( form( field( { options: [ { id: 'o_b', label: 'B' } ] } ) ) );
 	expect( found() ).toEqual( [] );

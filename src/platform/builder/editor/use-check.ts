@@ -24,27 +24,37 @@ export function useCheck( rest: Rest, document: EditableDocument ): Check {
 	const isMending = found.problems.length > 0;
 	useEffect( () => {
 		const asking = new AbortController();
-		const timer = setTimeout( () => {
-			checkDocument( rest, document, asking.signal ).then(
-				( problems ) => {
-					setFound( { document, problems } );
-					setTries( 0 );
-				},
-				// Without an answer nothing is said; saving will tell.
-				( thrown: unknown ) => ! asking.signal.aborted && isAway( thrown ) && setTries( ( before ) => before + 1 )
-			);
-		}, isMending ? PAUSE_WHILE_MENDING : PAUSE );
+		const timer = setTimeout(
+			() => {
+				checkDocument( rest, document, asking.signal ).then(
+					( problems ) => {
+						setFound( { document, problems } );
+						setTries( 0 );
+					},
+					// Without an answer nothing is said; saving will tell.
+					( thrown: unknown ) =>
+						! asking.signal.aborted && isAway( thrown ) && setTries( ( before ) => before + 1 )
+				);
+			},
+			isMending ? PAUSE_WHILE_MENDING : PAUSE
+		);
 		return () => {
 			clearTimeout( timer );
 			asking.abort();
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- How long it waits is no reason to ask.
 	}, [ rest, document, round ] );
-	useEffect( () => ( tries > 0 ? tryAgain( tries - 1, () => setRound( ( before ) => before + 1 ) ) : undefined ), [ tries ] );
+	useEffect(
+		() => ( tries > 0 ? tryAgain( tries - 1, () => setRound( ( before ) => before + 1 ) ) : undefined ),
+		[ tries ]
+	);
 	const problems = useMemo( () => {
 		const left = found.problems.filter( ( problem ) => stillStands( problem, found.document, document ) );
 		return left.length === 0 ? NONE : left.length === found.problems.length ? found.problems : left;
 	}, [ found, document ] );
-	const take = useCallback( ( of: EditableDocument, said: readonly Problem[] ) => setFound( { document: of, problems: said } ), [] );
+	const take = useCallback(
+		( of: EditableDocument, said: readonly Problem[] ) => setFound( { document: of, problems: said } ),
+		[]
+	);
 	return useMemo( () => ( { problems, take } ), [ problems, take ] );
 }

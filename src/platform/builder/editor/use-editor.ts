@@ -18,7 +18,12 @@ export type Saving =
 	/** `standing`: what it means for visitors. */
 	| { readonly status: 'saved'; readonly standing: Standing }
 	/** `problems`: what is to be mended in this document, field by field; else one sentence. */
-	| { readonly status: 'failed'; readonly message: string; readonly problems: readonly Problem[]; readonly document: EditableDocument };
+	| {
+			readonly status: 'failed';
+			readonly message: string;
+			readonly problems: readonly Problem[];
+			readonly document: EditableDocument;
+	  };
 
 export interface Editor {
 	readonly id: number;
@@ -45,10 +50,19 @@ export interface Editor {
 }
 
 /** @param onSaved Told the form's number: a new one has just got it. */
-export function useEditor( rest: Rest, start: { stored: StoredForm | null; form: Form }, onSaved: ( id: number ) => void ): Editor {
+export function useEditor(
+	rest: Rest,
+	start: { stored: StoredForm | null; form: Form },
+	onSaved: ( id: number ) => void
+): Editor {
 	const { loadForm, saveForm } = useDispatch( formsStore() );
-	const [ state, dispatch ] = useReducer( editorReducer, null, () => openEditor( start.form, start.stored?.form ?? null ) );
-	const [ identity, setIdentity ] = useState( { id: start.stored?.id ?? 0, revision: start.stored?.revision ?? null } );
+	const [ state, dispatch ] = useReducer( editorReducer, null, () =>
+		openEditor( start.form, start.stored?.form ?? null )
+	);
+	const [ identity, setIdentity ] = useState( {
+		id: start.stored?.id ?? 0,
+		revision: start.stored?.revision ?? null,
+	} );
 	const [ wasSaved, setWasSaved ] = useState( false );
 	const [ saving, setSaving ] = useState< Saving >( { status: 'idle' } );
 	const { problems, take } = useCheck( rest, state.form.document );
@@ -56,14 +70,18 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 	const edit = useCallback( ( place: string, change: Edit ) => {
 		dispatch( { type: 'EDIT', place, at: Date.now(), edit: change } );
 	}, [] );
-	const send = useSaving( setSaving, async ( id, form, revision ) => {
-		const stored = await saveForm( id, form, revision );
-		setIdentity( { id: stored.id, revision: stored.revision } );
-		dispatch( { type: 'SAVED', form } );
-		setWasSaved( true );
-		setSaving( { status: 'saved', standing: room().standingOf( stored ) } );
-		onSaved( stored.id );
-	}, take );
+	const send = useSaving(
+		setSaving,
+		async ( id, form, revision ) => {
+			const stored = await saveForm( id, form, revision );
+			setIdentity( { id: stored.id, revision: stored.revision } );
+			dispatch( { type: 'SAVED', form } );
+			setWasSaved( true );
+			setSaving( { status: 'saved', standing: room().standingOf( stored ) } );
+			onSaved( stored.id );
+		},
+		take
+	);
 	const loadTheirs = async (): Promise< void > => {
 		try {
 			const stored = await loadForm( identity.id );
@@ -110,7 +128,11 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 type Save< Result > = ( id: number, form: Form, revision: number | null ) => Promise< Result >;
 
 /** Returns a function that saves once at a time, shows a failure with its problems, and returns whether the form is saved. */
-function useSaving( setSaving: ( saving: Saving ) => void, save: Save< void >, take: ( document: EditableDocument, problems: readonly Problem[] ) => void ): Save< boolean > {
+function useSaving(
+	setSaving: ( saving: Saving ) => void,
+	save: Save< void >,
+	take: ( document: EditableDocument, problems: readonly Problem[] ) => void
+): Save< boolean > {
 	const busy = useRef( false );
 	return async ( id, form, revision ) => {
 		if ( busy.current ) {
@@ -146,5 +168,10 @@ function useQuietAfterChange( unsaved: boolean, { status }: Saving, setSaving: (
 function failure( error: AisleError, document: EditableDocument ): Saving {
 	return error.code === 'conflict'
 		? { status: 'conflict' }
-		: { status: 'failed', message: errorSentence( error ), problems: readProblems( asRecord( error.data ).problems ), document };
+		: {
+				status: 'failed',
+				message: errorSentence( error ),
+				problems: readProblems( asRecord( error.data ).problems ),
+				document,
+			};
 }

@@ -10,8 +10,16 @@ export function useShortcuts( editor: Editor, say: ( sentence: string ) => void 
 		const onKeyDown = ( event: KeyboardEvent ): void => {
 			const key = event.key.toLowerCase();
 			// A dialog and the preview have fields of their own, with the browser's own way back.
-			const isElsewhere = event.target instanceof Element && key !== 's' && event.target.closest( '[role="dialog"], .aisle-builder__preview' );
-			if ( ! ( event.ctrlKey || event.metaKey ) || event.altKey || isElsewhere || ! [ 'z', 'y', 's' ].includes( key ) ) {
+			const isElsewhere =
+				event.target instanceof Element &&
+				key !== 's' &&
+				event.target.closest( '[role="dialog"], .aisle-builder__preview' );
+			if (
+				! ( event.ctrlKey || event.metaKey ) ||
+				event.altKey ||
+				isElsewhere ||
+				! [ 'z', 'y', 's' ].includes( key )
+			) {
 				return;
 			}
 			event.preventDefault();

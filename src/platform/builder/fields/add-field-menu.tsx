@@ -13,7 +13,14 @@ export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } 
 			contentClassName="aisle-builder-menu"
 			popoverProps={ { placement: 'bottom-start' } }
 			renderToggle={ ( { isOpen, onToggle } ) => (
-				<Button __next40pxDefaultSize variant="primary" icon={ sign( 'add' ) } aria-expanded={ isOpen } aria-haspopup="dialog" onClick={ onToggle }>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					icon={ sign( 'add' ) }
+					aria-expanded={ isOpen }
+					aria-haspopup="dialog"
+					onClick={ onToggle }
+				>
 					{ __( 'Add a field', 'aisle' ) }
 				</Button>
 			) }
@@ -44,7 +51,13 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 	};
 	return (
 		<div className="aisle-builder-menu__content" role="presentation" onKeyDown={ onKeyDown }>
-			<SearchControl label={ __( 'Search field types', 'aisle' ) } placeholder={ __( 'Search', 'aisle' ) } value={ search } onChange={ setSearch } __nextHasNoMarginBottom />
+			<SearchControl
+				label={ __( 'Search field types', 'aisle' ) }
+				placeholder={ __( 'Search', 'aisle' ) }
+				value={ search }
+				onChange={ setSearch }
+				__nextHasNoMarginBottom
+			/>
 			<div ref={ list } className="aisle-builder-menu__groups">
 				{ GROUPS.map( ( group ) => {
 					const types = found.filter( ( type ) => kindOfType( type ).group === group );
@@ -55,7 +68,12 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 							</p>
 							<div className="aisle-builder-menu__types">
 								{ types.map( ( type ) => (
-									<button key={ type } type="button" className="aisle-builder-menu__type" onClick={ () => onAdd( type ) }>
+									<button
+										key={ type }
+										type="button"
+										className="aisle-builder-menu__type"
+										onClick={ () => onAdd( type ) }
+									>
 										<TypeIcon type={ type } />
 										<span>
 											<span className="aisle-builder-menu__name">{ typeName( type ) }</span>
@@ -74,12 +92,17 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 }
 
 function fits( type: FieldType, search: string ): boolean {
-	const words = `${ typeName( type ) } ${ typeHelp( type ) } ${ groupName( kindOfType( type ).group ) } ${ type }`.toLowerCase();
-	return search.toLowerCase().split( /\s+/ ).every( ( word ) => words.includes( word ) );
+	const words =
+		`${ typeName( type ) } ${ typeHelp( type ) } ${ groupName( kindOfType( type ).group ) } ${ type }`.toLowerCase();
+	return search
+		.toLowerCase()
+		.split( /\s+/ )
+		.every( ( word ) => words.includes( word ) );
 }
 
 /** The one that Enter takes. */
-const beginsWith = ( type: FieldType, search: string ): boolean => search !== '' && typeName( type ).toLowerCase().startsWith( search.toLowerCase() );
+const beginsWith = ( type: FieldType, search: string ): boolean =>
+	search !== '' && typeName( type ).toLowerCase().startsWith( search.toLowerCase() );
 
 /** Up and down go through the types; from the first one up leads back to the search. */
 function moveFocus( event: KeyboardEvent, list: HTMLElement | null ): void {

@@ -29,7 +29,11 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 				<Text
 					id={ `${ id }-placeholder` }
 					label={ __( 'Placeholder', 'aisle' ) }
-					help={ field.type === 'select' ? __( 'Shown while nothing is chosen.', 'aisle' ) : __( 'An example shown while the field is empty.', 'aisle' ) }
+					help={
+						field.type === 'select'
+							? __( 'Shown while nothing is chosen.', 'aisle' )
+							: __( 'An example shown while the field is empty.', 'aisle' )
+					}
 					value={ text( 'placeholder' ) }
 					error={ error( 'placeholder' ) }
 					onChange={ ( value ) => set( 'placeholder', value ) }
@@ -39,19 +43,26 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 				<Help field={ field } />
 			) }
 			<Default field={ field } />
-			{ has( field.type, 'width' ) && <Choice
-				id={ `${ id }-width` }
-				label={ __( 'Width', 'aisle' ) }
-				value={ field.width === 'half' ? 'half' : 'full' }
-				choices={ [
-					{ value: 'full', label: __( 'Full width', 'aisle' ) },
-					{ value: 'half', label: __( 'Half width', 'aisle' ) },
-				] }
-				onChange={ ( width ) => set( 'width', width === 'half' ? 'half' : '' ) }
-			/> }
+			{ has( field.type, 'width' ) && (
+				<Choice
+					id={ `${ id }-width` }
+					label={ __( 'Width', 'aisle' ) }
+					value={ field.width === 'half' ? 'half' : 'full' }
+					choices={ [
+						{ value: 'full', label: __( 'Full width', 'aisle' ) },
+						{ value: 'half', label: __( 'Half width', 'aisle' ) },
+					] }
+					onChange={ ( width ) => set( 'width', width === 'half' ? 'half' : '' ) }
+				/>
+			) }
 			{ has( field.type, 'required' ) && (
 				<div className="aisle-builder__wide">
-					<Switch label={ __( 'Required', 'aisle' ) } help={ words.required() } checked={ field.required === true } onChange={ ( on ) => set( 'required', on || undefined ) } />
+					<Switch
+						label={ __( 'Required', 'aisle' ) }
+						help={ words.required() }
+						checked={ field.required === true }
+						onChange={ ( on ) => set( 'required', on || undefined ) }
+					/>
 				</div>
 			) }
 		</div>
@@ -67,11 +78,25 @@ function labelOf( field: EditableField ): string {
 
 function Help( { field }: { field: EditableField } ): ReactElement {
 	const { id, text, set, error } = useField( field );
-	const shared = { id: `${ id }-help`, label: __( 'Help', 'aisle' ), help: isSection( field ) ? __( 'A short explanation below the heading.', 'aisle' ) : __( 'A short explanation below the field.', 'aisle' ), value: text( 'help' ), error: error( 'help' ), onChange: ( value: string ) => set( 'help', value ) };
+	const shared = {
+		id: `${ id }-help`,
+		label: __( 'Help', 'aisle' ),
+		help: isSection( field )
+			? __( 'A short explanation below the heading.', 'aisle' )
+			: __( 'A short explanation below the field.', 'aisle' ),
+		value: text( 'help' ),
+		error: error( 'help' ),
+		onChange: ( value: string ) => set( 'help', value ),
+	};
 	return hasRichText() ? <RichText { ...shared } hasLists /> : <Text { ...shared } />;
 }
 
-const DEFAULTS = [ [ 'default-text', 'text' ], [ 'default-lines', 'text' ], [ 'default-date', 'date' ], [ 'default-color', 'color' ] ] as const;
+const DEFAULTS = [
+	[ 'default-text', 'text' ],
+	[ 'default-lines', 'text' ],
+	[ 'default-date', 'date' ],
+	[ 'default-color', 'color' ],
+] as const;
 
 function Default( { field }: { field: EditableField } ): ReactElement | null {
 	const { id, text, set, error } = useField( field );
@@ -79,12 +104,23 @@ function Default( { field }: { field: EditableField } ): ReactElement | null {
 	if ( ! kind ) {
 		return null;
 	}
-	const shared = { id: `${ id }-default`, label: __( 'Default value', 'aisle' ), value: text( 'default' ), error: error( 'default' ), onChange: ( next: string ) => set( 'default', next ) };
+	const shared = {
+		id: `${ id }-default`,
+		label: __( 'Default value', 'aisle' ),
+		value: text( 'default' ),
+		error: error( 'default' ),
+		onChange: ( next: string ) => set( 'default', next ),
+	};
 	switch ( kind[ 0 ] ) {
 		case 'default-lines':
 			return <Text { ...shared } rows={ 2 } />;
 		case 'default-date':
-			return <Text { ...shared } kind={ field.type === 'date' || field.type === 'time' ? field.type : 'datetime-local' } />;
+			return (
+				<Text
+					{ ...shared }
+					kind={ field.type === 'date' || field.type === 'time' ? field.type : 'datetime-local' }
+				/>
+			);
 		case 'default-color':
 			return <Text { ...shared } kind="code" placeholder="#aabbcc" />;
 		default:

@@ -10,15 +10,27 @@ import { useField } from './use-field';
 export function ConditionSection( { field }: { field: EditableField } ): ReactElement {
 	const { document, problems } = useEditorTools();
 	const { set } = useField( field );
-	const wrong = problems.filter( ( { field: id, path, code } ) => id === field.id && ( path.includes( 'conditions' ) || code === 'condition_cycle' ) );
+	const wrong = problems.filter(
+		( { field: id, path, code } ) =>
+			id === field.id && ( path.includes( 'conditions' ) || code === 'condition_cycle' )
+	);
 	return (
-		<Section title={ __( 'When it is shown', 'aisle' ) } summary={ conditionSummary( field, document ) || __( 'Always', 'aisle' ) } wrong={ wrong.length > 0 }>
+		<Section
+			title={ __( 'When it is shown', 'aisle' ) }
+			summary={ conditionSummary( field, document ) || __( 'Always', 'aisle' ) }
+			wrong={ wrong.length > 0 }
+		>
 			{ wrong.map( ( { message, path } ) => (
 				<p key={ path + message } className="aisle-builder__error">
 					{ message }
 				</p>
 			) ) }
-			<ConditionsEditor document={ document } field={ field } value={ conditionsOf( field ) } onChange={ ( rules ) => set( 'conditions', rules ?? undefined ) } />
+			<ConditionsEditor
+				document={ document }
+				field={ field }
+				value={ conditionsOf( field ) }
+				onChange={ ( rules ) => set( 'conditions', rules ?? undefined ) }
+			/>
 		</Section>
 	);
 }

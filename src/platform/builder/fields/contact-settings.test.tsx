@@ -16,11 +16,28 @@ beforeEach( () => openRoom( { ...sampleRoom, kinds: { ...STANDARD_KINDS, ...CONT
 let now: EditableField | undefined;
 
 function Panel( { field, path = '', message = '' }: { field: EditableField; path?: string; message?: string } ) {
-	const [ form, setForm ] = useState( { title: '', enabled: true, document: { schema_version: 1, fields: [ field ] } as EditableDocument } );
+	const [ form, setForm ] = useState( {
+		title: '',
+		enabled: true,
+		document: { schema_version: 1, fields: [ field ] } as EditableDocument,
+	} );
 	const edit = useCallback( ( _place: string, change: Edit ) => setForm( change ), [] );
-	const problems = useMemo( () => ( path === '' ? [] : [ { code: 'x', message, field: field.id, option: '', path, position: null } ] ), [ field, path, message ] );
+	const problems = useMemo(
+		() => ( path === '' ? [] : [ { code: 'x', message, field: field.id, option: '', path, position: null } ] ),
+		[ field, path, message ]
+	);
 	now = form.document.fields[ 0 ];
-	const tools = { rest: jest.fn(), problems, undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), document: form.document, edit, openField: field.id, setOpenField: jest.fn() };
+	const tools = {
+		rest: jest.fn(),
+		problems,
+		undo: jest.fn(),
+		say: jest.fn(),
+		offerUndo: jest.fn(),
+		document: form.document,
+		edit,
+		openField: field.id,
+		setOpenField: jest.fn(),
+	};
 	return <EditorProvider value={ tools }>{ now && <FieldPanel field={ now } /> }</EditorProvider>;
 }
 
@@ -45,7 +62,13 @@ it( 'questions of a quiz are added, written and taken out', async () => {
 } );
 
 it( 'what is wrong stands at the question that is meant', () => {
-	const quiz = { ...fresh( 'quiz' ), questions: [ { question: 'A', answer: '1' }, { question: 'B', answer: '' } ] };
+	const quiz = {
+		...fresh( 'quiz' ),
+		questions: [
+			{ question: 'A', answer: '1' },
+			{ question: 'B', answer: '' },
+		],
+	};
 	render( <Panel field={ quiz } path="fields.0.questions.1.answer" message="Write an answer." /> );
 	const answers = screen.getAllByLabelText( 'Answer' ).map( ( input ) => input.getAttribute( 'aria-invalid' ) );
 	expect( answers ).toEqual( [ null, 'true' ] );
@@ -61,7 +84,10 @@ it( 'an acceptance is optional, or must not be ticked', () => {
 
 it( 'a hidden value asks for a parameter only where it comes from one, and has no help', () => {
 	render( <Panel field={ fresh( 'hidden' ) } /> );
-	expect( [ screen.queryByLabelText( 'Name of the parameter' ), screen.queryByLabelText( 'Help' ) ] ).toEqual( [ null, null ] );
+	expect( [ screen.queryByLabelText( 'Name of the parameter' ), screen.queryByLabelText( 'Help' ) ] ).toEqual( [
+		null,
+		null,
+	] );
 	fireEvent.change( screen.getByLabelText( 'Where the value comes from' ), { target: { value: 'parameter' } } );
 	fireEvent.change( screen.getByLabelText( 'Name of the parameter' ), { target: { value: 'utm_source' } } );
 	expect( [ now?.source, now?.name ] ).toEqual( [ 'parameter', 'utm_source' ] );
@@ -79,5 +105,9 @@ it( 'a number that becomes a slider keeps its bounds and its unit, not its butto
 	const field = { ...fresh( 'number' ), min: '1', max: '9', unit: 'cm', stepper: true, questions: [ 1 ] };
 	const { field: next, lost } = changeType( field, 'range', { schema_version: 1, fields: [ field ] } );
 	expect( next ).toMatchObject( { type: 'range', min: '1', max: '9', unit: 'cm' } );
-	expect( [ next.stepper, next.questions, lost ] ).toEqual( [ undefined, undefined, [ 'plus and minus buttons', 'questions' ] ] );
+	expect( [ next.stepper, next.questions, lost ] ).toEqual( [
+		undefined,
+		undefined,
+		[ 'plus and minus buttons', 'questions' ],
+	] );
 } );

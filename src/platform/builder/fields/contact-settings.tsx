@@ -21,7 +21,12 @@ function Acceptance( { field }: { field: EditableField } ): ReactElement {
 	const { set } = useField( field );
 	return (
 		<div className="aisle-builder__stack">
-			<Switch label={ __( 'Optional', 'aisle' ) } help={ __( 'The form can be sent without it.', 'aisle' ) } checked={ field.optional === true } onChange={ ( on ) => set( 'optional', on || undefined ) } />
+			<Switch
+				label={ __( 'Optional', 'aisle' ) }
+				help={ __( 'The form can be sent without it.', 'aisle' ) }
+				checked={ field.optional === true }
+				onChange={ ( on ) => set( 'optional', on || undefined ) }
+			/>
 			<Switch
 				label={ __( 'Must not be ticked', 'aisle' ) }
 				help={ __( 'The form can be sent only while the box is empty.', 'aisle' ) }
@@ -32,7 +37,16 @@ function Acceptance( { field }: { field: EditableField } ): ReactElement {
 	);
 }
 
-const SOURCES = [ 'value', 'parameter', 'page_title', 'page_url', 'referrer', 'user_email', 'user_name', 'product' ] as const;
+const SOURCES = [
+	'value',
+	'parameter',
+	'page_title',
+	'page_url',
+	'referrer',
+	'user_email',
+	'user_name',
+	'product',
+] as const;
 type Source = ( typeof SOURCES )[ number ];
 
 function ValueSource( { field }: { field: EditableField } ): ReactElement {

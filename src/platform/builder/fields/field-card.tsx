@@ -47,12 +47,30 @@ function Card( props: FieldCardProps ): ReactElement {
 	const { field, position, isOpen, isInner, condition, wrong, tools, dragged, handle } = props;
 	const name = fieldName( field );
 	return (
-		<Draggable id={ field.id } position={ position } dragged={ dragged } className={ `aisle-builder__card${ isOpen ? ' is-open' : '' }${ wrong ? ' is-wrong' : '' }${ isInner ? ' is-inner' : '' }${ isSection( field ) ? ' is-section' : '' }` }>
+		<Draggable
+			id={ field.id }
+			position={ position }
+			dragged={ dragged }
+			className={ `aisle-builder__card${ isOpen ? ' is-open' : '' }${ wrong ? ' is-wrong' : '' }${ isInner ? ' is-inner' : '' }${ isSection( field ) ? ' is-section' : '' }` }
+		>
 			<InsertField name={ name } onAdd={ ( type ) => tools.add( type, field.id ) } />
 			<div className="aisle-builder__card-head">
-				<DragHandle label={ /* translators: %s: a field's name. */ sprintf( __( 'Move “%s”: drag, or use the up and down arrow keys', 'aisle' ), name ) } handle={ handle } />
+				<DragHandle
+					label={
+						/* translators: %s: a field's name. */ sprintf(
+							__( 'Move “%s”: drag, or use the up and down arrow keys', 'aisle' ),
+							name
+						)
+					}
+					handle={ handle }
+				/>
 				<h2 className="aisle-builder__card-title">
-					<button type="button" className="aisle-builder__card-toggle" aria-expanded={ isOpen } onClick={ () => tools.open( isOpen ? null : field.id ) }>
+					<button
+						type="button"
+						className="aisle-builder__card-toggle"
+						aria-expanded={ isOpen }
+						onClick={ () => tools.open( isOpen ? null : field.id ) }
+					>
 						<span className="aisle-builder__type-icon" title={ typeName( entryOf( field ) ) }>
 							<TypeIcon type={ entryOf( field ) } />
 						</span>
@@ -80,7 +98,12 @@ function Card( props: FieldCardProps ): ReactElement {
 }
 
 function Facts( { field, condition, wrong }: Pick< FieldCardProps, 'field' | 'condition' | 'wrong' > ): ReactElement {
-	const facts = [ typeName( entryOf( field ) ), optionSummary( field ), ...room().factsOf( field ), condition ].filter( ( fact ) => fact !== '' );
+	const facts = [
+		typeName( entryOf( field ) ),
+		optionSummary( field ),
+		...room().factsOf( field ),
+		condition,
+	].filter( ( fact ) => fact !== '' );
 	return (
 		<span className="aisle-builder__facts">
 			{ facts.map( ( fact ) => (
@@ -119,8 +142,16 @@ function CardActions( { field, position, isLast, tools, name }: FieldCardProps &
 				accessibleWhenDisabled
 				onClick={ () => tools.move( field.id, position + 1 ) }
 			/>
-			<Button icon={ sign( 'copy' ) } label={ /* translators: %s: a field's name. */ sprintf( __( 'Duplicate “%s”', 'aisle' ), name ) } onClick={ () => tools.duplicate( field ) } />
-			<Button icon={ sign( 'remove' ) } label={ /* translators: %s: a field's name. */ sprintf( __( 'Remove “%s”', 'aisle' ), name ) } onClick={ () => tools.remove( field ) } />
+			<Button
+				icon={ sign( 'copy' ) }
+				label={ /* translators: %s: a field's name. */ sprintf( __( 'Duplicate “%s”', 'aisle' ), name ) }
+				onClick={ () => tools.duplicate( field ) }
+			/>
+			<Button
+				icon={ sign( 'remove' ) }
+				label={ /* translators: %s: a field's name. */ sprintf( __( 'Remove “%s”', 'aisle' ), name ) }
+				onClick={ () => tools.remove( field ) }
+			/>
 		</div>
 	);
 }

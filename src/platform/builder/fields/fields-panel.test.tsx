@@ -15,13 +15,24 @@ const FIELDS: readonly EditableField[] = [
 let now: EditableDocument;
 
 function Screen() {
-	const [ form, setForm ] = useState( { title: '', enabled: true, document: { schema_version: 1, fields: FIELDS } as EditableDocument } );
+	const [ form, setForm ] = useState( {
+		title: '',
+		enabled: true,
+		document: { schema_version: 1, fields: FIELDS } as EditableDocument,
+	} );
 	const [ openField, setOpenField ] = useState< string | null >( 'f_a' );
 	const edit = useCallback( ( _place: string, change: Edit ) => setForm( change ), [] );
-	const fixed = useMemo( () => ( { rest: jest.fn(), problems: [], undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn() } ), [] );
+	const fixed = useMemo(
+		() => ( { rest: jest.fn(), problems: [], undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn() } ),
+		[]
+	);
 	now = form.document;
 	const tools = { ...fixed, document: form.document, edit, openField, setOpenField };
-	return <EditorProvider value={ tools }><FieldsPanel /></EditorProvider>;
+	return (
+		<EditorProvider value={ tools }>
+			<FieldsPanel />
+		</EditorProvider>
+	);
 }
 
 beforeEach( () => {

@@ -34,7 +34,12 @@ export function FieldsPanel(): ReactElement {
 					<p>{ room().words.noFields() }</p>
 				</div>
 			) }
-			<ol ref={ list } className="aisle-builder__cards" aria-label={ __( 'Fields', 'aisle' ) } hidden={ fields.length === 0 }>
+			<ol
+				ref={ list }
+				className="aisle-builder__cards"
+				aria-label={ __( 'Fields', 'aisle' ) }
+				hidden={ fields.length === 0 }
+			>
 				{ fields.map( ( field, position ) => (
 					<FieldCard
 						key={ field.id }
@@ -66,7 +71,14 @@ export function FieldsPanel(): ReactElement {
 					onClose={ () => setAsked( null ) }
 				/>
 			) }
-			{ copying && <CopyFieldDialog rest={ rest } document={ document } onCopy={ tools.addCopies } onClose={ () => setCopying( false ) } /> }
+			{ copying && (
+				<CopyFieldDialog
+					rest={ rest }
+					document={ document }
+					onCopy={ tools.addCopies }
+					onClose={ () => setCopying( false ) }
+				/>
+			) }
 		</div>
 	);
 }
@@ -85,7 +97,11 @@ function useFieldTools( list: RefObject< HTMLElement >, ask: ( section: Editable
 	return useMemo( () => fieldTools( () => latest.current, focusAfter, ask ), [ focusAfter, ask ] );
 }
 
-function fieldTools( latest: () => EditorTools, focusAfter: ( selector: string ) => void, ask: ( section: EditableField | null ) => void ): Tools {
+function fieldTools(
+	latest: () => EditorTools,
+	focusAfter: ( selector: string ) => void,
+	ask: ( section: EditableField | null ) => void
+): Tools {
 	const { edit, say, offerUndo, setOpenField } = latest();
 	const fieldsNow = (): readonly EditableField[] => latest().document.fields;
 	const insert = ( added: readonly EditableField[], position: number ): void => {
@@ -93,7 +109,9 @@ function fieldTools( latest: () => EditorTools, focusAfter: ( selector: string )
 		if ( first ) {
 			edit( '', addFields( added, position ) );
 			setOpenField( first.id );
-			focusAfter( `[data-order="${ first.id }"] .aisle-builder__field-panel :is(input, textarea, [contenteditable="true"])` );
+			focusAfter(
+				`[data-order="${ first.id }"] .aisle-builder__field-panel :is(input, textarea, [contenteditable="true"])`
+			);
 		}
 	};
 	const removeAll = ( removed: readonly EditableField[] ): void => {
@@ -112,7 +130,10 @@ function fieldTools( latest: () => EditorTools, focusAfter: ( selector: string )
 		add: ( type, before ) => {
 			const first = newOptionId( [] );
 			const position = before === null ? -1 : fieldsNow().findIndex( ( { id } ) => id === before );
-			insert( [ newField( type, newFieldId( fieldIds( latest().document ) ), [ first, newOptionId( [ first ] ) ] ) ], position === -1 ? fieldsNow().length : position );
+			insert(
+				[ newField( type, newFieldId( fieldIds( latest().document ) ), [ first, newOptionId( [ first ] ) ] ) ],
+				position === -1 ? fieldsNow().length : position
+			);
 			/* translators: %s: type of a field, such as "Dropdown". */
 			say( sprintf( __( '%s added.', 'aisle' ), typeName( type ) ) );
 		},
@@ -121,7 +142,10 @@ function fieldTools( latest: () => EditorTools, focusAfter: ( selector: string )
 			const { document } = latest();
 			const { fields } = document;
 			const run = runOf( fields, field );
-			insert( run.length > 1 ? copyOfFields( run, document ) : [ copyOfField( field, document ) ], fields.indexOf( field ) + run.length );
+			insert(
+				run.length > 1 ? copyOfFields( run, document ) : [ copyOfField( field, document ) ],
+				fields.indexOf( field ) + run.length
+			);
 		},
 		move: ( id, to ) => {
 			const fields = fieldsNow();
@@ -135,7 +159,14 @@ function fieldTools( latest: () => EditorTools, focusAfter: ( selector: string )
 			edit( '', setFields( next ) );
 			focusAfter( focusedIn( id ) );
 			/* translators: 1: a field's name, 2: a number, 3: a number. */
-			say( sprintf( __( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ), fieldName( field ), number, fields.length ) );
+			say(
+				sprintf(
+					__( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ),
+					fieldName( field ),
+					number,
+					fields.length
+				)
+			);
 		},
 		remove: ( field ) => ( runOf( fieldsNow(), field ).length > 1 ? ask( field ) : removeAll( [ field ] ) ),
 		removeAll,

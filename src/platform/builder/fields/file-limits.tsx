@@ -28,19 +28,56 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 				/>
 			) }
 			{ field.multiple === true && (
-				<Text id={ `${ id }-max_files` } kind="whole" label={ __( 'Maximum number of files', 'aisle' ) } value={ text( 'max_files' ) } error={ error( 'max_files' ) } onChange={ ( value ) => set( 'max_files', value ) } />
+				<Text
+					id={ `${ id }-max_files` }
+					kind="whole"
+					label={ __( 'Maximum number of files', 'aisle' ) }
+					value={ text( 'max_files' ) }
+					error={ error( 'max_files' ) }
+					onChange={ ( value ) => set( 'max_files', value ) }
+				/>
 			) }
-			<Size field={ field } name="max_file_size" unit="MB" label={ room().sendsFilesAlong ? __( 'All files together, at most, in MB', 'aisle' ) : __( 'Largest file in MB', 'aisle' ) } />
-			<Size field={ field } name="min_file_size" unit="kB" label={ room().sendsFilesAlong ? __( 'All files together, at least, in kB', 'aisle' ) : __( 'Smallest file in kB', 'aisle' ) } />
+			<Size
+				field={ field }
+				name="max_file_size"
+				unit="MB"
+				label={
+					room().sendsFilesAlong
+						? __( 'All files together, at most, in MB', 'aisle' )
+						: __( 'Largest file in MB', 'aisle' )
+				}
+			/>
+			<Size
+				field={ field }
+				name="min_file_size"
+				unit="kB"
+				label={
+					room().sendsFilesAlong
+						? __( 'All files together, at least, in kB', 'aisle' )
+						: __( 'Smallest file in kB', 'aisle' )
+				}
+			/>
 			<div className="aisle-builder__wide aisle-builder__stack">
 				<Switch
 					label={ __( 'Limit file types', 'aisle' ) }
 					help={ __( 'Files that can run (scripts, web pages, SVG) are always refused.', 'aisle' ) }
 					checked={ limited }
-					onChange={ ( on ) => change( { limits_extensions: on || undefined, ...( on && text( 'extensions' ) === '' ? { extensions: 'jpg, jpeg, png, pdf' } : {} ) } ) }
+					onChange={ ( on ) =>
+						change( {
+							limits_extensions: on || undefined,
+							...( on && text( 'extensions' ) === '' ? { extensions: 'jpg, jpeg, png, pdf' } : {} ),
+						} )
+					}
 				/>
 				{ limited && (
-					<Text id={ `${ id }-extensions` } kind="code" label={ __( 'File extensions, separated by commas', 'aisle' ) } value={ text( 'extensions' ) } error={ error( 'extensions' ) ?? forbiddenError( text( 'extensions' ) ) } onChange={ ( value ) => set( 'extensions', value ) } />
+					<Text
+						id={ `${ id }-extensions` }
+						kind="code"
+						label={ __( 'File extensions, separated by commas', 'aisle' ) }
+						value={ text( 'extensions' ) }
+						error={ error( 'extensions' ) ?? forbiddenError( text( 'extensions' ) ) }
+						onChange={ ( value ) => set( 'extensions', value ) }
+					/>
 				) }
 			</div>
 		</>
@@ -50,7 +87,12 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 function forbiddenError( extensions: string ): string | undefined {
 	const forbidden = forbiddenTypesIn( extensions );
 	/* translators: %s: a list of file extensions, such as "svg, php". */
-	return forbidden.length === 0 ? undefined : sprintf( __( 'For security, your store never accepts these file types: %s. Remove them.', 'aisle' ), forbidden.join( ', ' ) );
+	return forbidden.length === 0
+		? undefined
+		: sprintf(
+				__( 'For security, your store never accepts these file types: %s. Remove them.', 'aisle' ),
+				forbidden.join( ', ' )
+			);
 }
 
 interface SizeProps {
@@ -65,11 +107,24 @@ function Size( { field, name, unit, label }: SizeProps ): ReactElement {
 	const { id, text, set, error } = useField( field );
 	const [ typed, setTyped ] = useState< string | null >( null );
 	const bytes = text( name );
-	const shown = bytes === '' || Number.isNaN( Number( bytes ) ) ? bytes : String( Math.round( ( Number( bytes ) / BYTES[ unit ] ) * 1000 ) / 1000 );
+	const shown =
+		bytes === '' || Number.isNaN( Number( bytes ) )
+			? bytes
+			: String( Math.round( ( Number( bytes ) / BYTES[ unit ] ) * 1000 ) / 1000 );
 	const onChange = ( value: string ): void => {
 		setTyped( value );
 		const size = Number( value.replace( ',', '.' ) );
 		set( name, value.trim() === '' || Number.isNaN( size ) ? value.trim() : Math.round( size * BYTES[ unit ] ) );
 	};
-	return <Text id={ `${ id }-${ name }` } kind="decimal" label={ label } value={ typed ?? shown } error={ error( name ) } onChange={ onChange } onBlur={ () => setTyped( null ) } />;
+	return (
+		<Text
+			id={ `${ id }-${ name }` }
+			kind="decimal"
+			label={ label }
+			value={ typed ?? shown }
+			error={ error( name ) }
+			onChange={ onChange }
+			onBlur={ () => setTyped( null ) }
+		/>
+	);
 }

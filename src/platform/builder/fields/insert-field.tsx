@@ -27,7 +27,13 @@ export function InsertField( { name, onAdd }: InsertFieldProps ): ReactElement {
 				onClick={ ( event: MouseEvent< HTMLElement > ) => setAnchor( anchor ? null : event.currentTarget ) }
 			/>
 			{ anchor && (
-				<Popover className="aisle-builder-menu" anchor={ anchor } placement="bottom" focusOnMount="firstElement" onClose={ () => setAnchor( null ) }>
+				<Popover
+					className="aisle-builder-menu"
+					anchor={ anchor }
+					placement="bottom"
+					focusOnMount="firstElement"
+					onClose={ () => setAnchor( null ) }
+				>
 					<Types
 						onAdd={ ( type ) => {
 							setAnchor( null );

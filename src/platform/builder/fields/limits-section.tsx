@@ -11,8 +11,46 @@ import { QuantityLimits } from './quantity-limits';
 import { TypedLimits } from './typed-limits';
 import { useField } from './use-field';
 
-const LIMITS = [ 'text-kind', 'autofill', 'measure', 'unit', 'exclusive', 'length', 'counter', 'pattern', 'allowed-characters', 'range', 'step', 'multiple', 'count', 'quantity', 'other', 'files', 'place' ] as const;
-const MEMBERS = [ 'quantity_min', 'quantity_max', 'total_min', 'total_max', 'text_kind', 'autofill', 'unit', 'min_length', 'max_length', 'pattern', 'allowed_characters', 'min', 'max', 'step', 'other_label', 'min_file_size', 'max_file_size', 'extensions', 'max_files' ];
+const LIMITS = [
+	'text-kind',
+	'autofill',
+	'measure',
+	'unit',
+	'exclusive',
+	'length',
+	'counter',
+	'pattern',
+	'allowed-characters',
+	'range',
+	'step',
+	'multiple',
+	'count',
+	'quantity',
+	'other',
+	'files',
+	'place',
+] as const;
+const MEMBERS = [
+	'quantity_min',
+	'quantity_max',
+	'total_min',
+	'total_max',
+	'text_kind',
+	'autofill',
+	'unit',
+	'min_length',
+	'max_length',
+	'pattern',
+	'allowed_characters',
+	'min',
+	'max',
+	'step',
+	'other_label',
+	'min_file_size',
+	'max_file_size',
+	'extensions',
+	'max_files',
+];
 
 const OTHER_LIMITS = [ 'min_length', 'max_length', 'pattern' ];
 
@@ -43,25 +81,51 @@ function titleOf( { type }: EditableField ): string {
 	if ( has( type, 'options' ) ) {
 		return __( 'Choosing', 'aisle' );
 	}
-	return type === 'file' ? __( 'Files', 'aisle' ) : type === 'place-selector' ? __( 'Map', 'aisle' ) : __( 'Limits', 'aisle' );
+	return type === 'file'
+		? __( 'Files', 'aisle' )
+		: type === 'place-selector'
+			? __( 'Map', 'aisle' )
+			: __( 'Limits', 'aisle' );
 }
 
 function Lengths( { field }: { field: EditableField } ): ReactElement {
 	const { id, text, set, error } = useField( field );
 	// A number is limited by its size. What an older form limits otherwise goes on and can be taken out here.
 	const [ standing ] = useState( () => OTHER_LIMITS.filter( ( member ) => text( member ) !== '' ) );
-	const isOffered = ( member: string ) => ! has( field.type, 'range' ) || standing.includes( member ) || text( member ) !== '' || error( member ) !== undefined;
+	const isOffered = ( member: string ) =>
+		! has( field.type, 'range' ) ||
+		standing.includes( member ) ||
+		text( member ) !== '' ||
+		error( member ) !== undefined;
 	return (
 		<>
 			{ has( field.type, 'length' ) && isOffered( 'min_length' ) && (
-				<Text id={ `${ id }-min_length` } kind="whole" label={ __( 'Minimum characters', 'aisle' ) } value={ text( 'min_length' ) } error={ error( 'min_length' ) } onChange={ ( value ) => set( 'min_length', value ) } />
+				<Text
+					id={ `${ id }-min_length` }
+					kind="whole"
+					label={ __( 'Minimum characters', 'aisle' ) }
+					value={ text( 'min_length' ) }
+					error={ error( 'min_length' ) }
+					onChange={ ( value ) => set( 'min_length', value ) }
+				/>
 			) }
 			{ has( field.type, 'length' ) && isOffered( 'max_length' ) && (
-				<Text id={ `${ id }-max_length` } kind="whole" label={ __( 'Maximum characters', 'aisle' ) } value={ text( 'max_length' ) } error={ error( 'max_length' ) } onChange={ ( value ) => set( 'max_length', value ) } />
+				<Text
+					id={ `${ id }-max_length` }
+					kind="whole"
+					label={ __( 'Maximum characters', 'aisle' ) }
+					value={ text( 'max_length' ) }
+					error={ error( 'max_length' ) }
+					onChange={ ( value ) => set( 'max_length', value ) }
+				/>
 			) }
 			{ has( field.type, 'counter' ) && text( 'max_length' ) !== '' && (
 				<div className="aisle-builder__wide">
-					<Switch label={ __( 'Show how many characters are left', 'aisle' ) } checked={ field.shows_characters_left === true } onChange={ ( on ) => set( 'shows_characters_left', on || undefined ) } />
+					<Switch
+						label={ __( 'Show how many characters are left', 'aisle' ) }
+						checked={ field.shows_characters_left === true }
+						onChange={ ( on ) => set( 'shows_characters_left', on || undefined ) }
+					/>
 				</div>
 			) }
 			{ has( field.type, 'pattern' ) && isOffered( 'pattern' ) && (
@@ -70,7 +134,10 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 					kind="code"
 					label={ __( 'Pattern', 'aisle' ) }
 					/* translators: %s: an example. */
-					help={ sprintf( __( 'A regular expression that the whole answer must fit, such as %s.', 'aisle' ), '[A-Z]{2}[0-9]{4}' ) }
+					help={ sprintf(
+						__( 'A regular expression that the whole answer must fit, such as %s.', 'aisle' ),
+						'[A-Z]{2}[0-9]{4}'
+					) }
 					value={ text( 'pattern' ) }
 					error={ error( 'pattern' ) }
 					onChange={ ( value ) => set( 'pattern', value ) }
@@ -86,14 +153,25 @@ function AllowedCharacters( { field }: { field: EditableField } ): ReactElement 
 	const on = field.limits_characters === true;
 	return (
 		<div className="aisle-builder__wide aisle-builder__stack">
-			<Switch label={ __( 'Limit the characters', 'aisle' ) } checked={ on } onChange={ ( checked ) => set( 'limits_characters', checked || undefined ) } />
+			<Switch
+				label={ __( 'Limit the characters', 'aisle' ) }
+				checked={ on }
+				onChange={ ( checked ) => set( 'limits_characters', checked || undefined ) }
+			/>
 			{ on && (
 				<Text
 					id={ `${ id }-allowed_characters` }
 					kind="code"
 					label={ __( 'Allowed characters', 'aisle' ) }
 					/* translators: 1: an example, 2: an example. */
-					help={ sprintf( __( 'Single ones and ranges, such as %1$s and a space; %2$s is any letter of any language.', 'aisle' ), 'A-Z a-z 0-9', '\\p{L}' ) }
+					help={ sprintf(
+						__(
+							'Single ones and ranges, such as %1$s and a space; %2$s is any letter of any language.',
+							'aisle'
+						),
+						'A-Z a-z 0-9',
+						'\\p{L}'
+					) }
 					value={ text( 'allowed_characters' ) }
 					error={ error( 'allowed_characters' ) }
 					onChange={ ( value ) => set( 'allowed_characters', value ) }
@@ -109,8 +187,22 @@ function Numbers( { field }: { field: EditableField } ): ReactElement {
 		<>
 			{ has( field.type, 'range' ) && (
 				<>
-					<Text id={ `${ id }-min` } kind="decimal" label={ __( 'Smallest number', 'aisle' ) } value={ text( 'min' ) } error={ error( 'min' ) } onChange={ ( value ) => set( 'min', value ) } />
-					<Text id={ `${ id }-max` } kind="decimal" label={ __( 'Largest number', 'aisle' ) } value={ text( 'max' ) } error={ error( 'max' ) } onChange={ ( value ) => set( 'max', value ) } />
+					<Text
+						id={ `${ id }-min` }
+						kind="decimal"
+						label={ __( 'Smallest number', 'aisle' ) }
+						value={ text( 'min' ) }
+						error={ error( 'min' ) }
+						onChange={ ( value ) => set( 'min', value ) }
+					/>
+					<Text
+						id={ `${ id }-max` }
+						kind="decimal"
+						label={ __( 'Largest number', 'aisle' ) }
+						value={ text( 'max' ) }
+						error={ error( 'max' ) }
+						onChange={ ( value ) => set( 'max', value ) }
+					/>
 				</>
 			) }
 			{ has( field.type, 'step' ) && (
@@ -135,7 +227,11 @@ function Choices( { field }: { field: EditableField } ): ReactElement {
 			{ has( field.type, 'multiple' ) && (
 				<div className="aisle-builder__wide">
 					<Switch
-						label={ field.type === 'file' ? __( 'Allow several files', 'aisle' ) : __( 'Allow more than one choice', 'aisle' ) }
+						label={
+							field.type === 'file'
+								? __( 'Allow several files', 'aisle' )
+								: __( 'Allow more than one choice', 'aisle' )
+						}
 						checked={ field.multiple === true }
 						onChange={ ( on ) => set( 'multiple', on || undefined ) }
 					/>
@@ -153,8 +249,24 @@ function Choices( { field }: { field: EditableField } ): ReactElement {
 			) }
 			{ has( field.type, 'count' ) && allowsSeveral( field ) && (
 				<>
-					<Text id={ `${ id }-min` } kind="whole" label={ __( 'At least', 'aisle' ) } help={ __( 'How many must be chosen.', 'aisle' ) } value={ text( 'min' ) } error={ error( 'min' ) } onChange={ ( value ) => set( 'min', value ) } />
-					<Text id={ `${ id }-max` } kind="whole" label={ __( 'At most', 'aisle' ) } help={ __( 'How many may be chosen.', 'aisle' ) } value={ text( 'max' ) } error={ error( 'max' ) } onChange={ ( value ) => set( 'max', value ) } />
+					<Text
+						id={ `${ id }-min` }
+						kind="whole"
+						label={ __( 'At least', 'aisle' ) }
+						help={ __( 'How many must be chosen.', 'aisle' ) }
+						value={ text( 'min' ) }
+						error={ error( 'min' ) }
+						onChange={ ( value ) => set( 'min', value ) }
+					/>
+					<Text
+						id={ `${ id }-max` }
+						kind="whole"
+						label={ __( 'At most', 'aisle' ) }
+						help={ __( 'How many may be chosen.', 'aisle' ) }
+						value={ text( 'max' ) }
+						error={ error( 'max' ) }
+						onChange={ ( value ) => set( 'max', value ) }
+					/>
 				</>
 			) }
 			{ has( field.type, 'other' ) && (
@@ -166,7 +278,14 @@ function Choices( { field }: { field: EditableField } ): ReactElement {
 						onChange={ ( on ) => set( 'other', on || undefined ) }
 					/>
 					{ field.other === true && (
-						<Text id={ `${ id }-other_label` } label={ __( 'Label of that choice', 'aisle' ) } placeholder={ __( 'Other', 'aisle' ) } value={ text( 'other_label' ) } error={ error( 'other_label' ) } onChange={ ( value ) => set( 'other_label', value ) } />
+						<Text
+							id={ `${ id }-other_label` }
+							label={ __( 'Label of that choice', 'aisle' ) }
+							placeholder={ __( 'Other', 'aisle' ) }
+							value={ text( 'other_label' ) }
+							error={ error( 'other_label' ) }
+							onChange={ ( value ) => set( 'other_label', value ) }
+						/>
 					) }
 				</div>
 			) }
@@ -178,8 +297,16 @@ function Place( { field }: { field: EditableField } ): ReactElement | null {
 	const { set } = useField( field );
 	return has( field.type, 'place' ) ? (
 		<div className="aisle-builder__wide aisle-builder__stack">
-			<Check label={ __( 'Show a map with a movable marker', 'aisle' ) } checked={ field.shows_map === true } onChange={ ( on ) => set( 'shows_map', on || undefined ) } />
-			<Check label={ __( 'Let shoppers use their current location', 'aisle' ) } checked={ field.offers_own_place === true } onChange={ ( on ) => set( 'offers_own_place', on || undefined ) } />
+			<Check
+				label={ __( 'Show a map with a movable marker', 'aisle' ) }
+				checked={ field.shows_map === true }
+				onChange={ ( on ) => set( 'shows_map', on || undefined ) }
+			/>
+			<Check
+				label={ __( 'Let shoppers use their current location', 'aisle' ) }
+				checked={ field.offers_own_place === true }
+				onChange={ ( on ) => set( 'offers_own_place', on || undefined ) }
+			/>
 		</div>
 	) : null;
 }

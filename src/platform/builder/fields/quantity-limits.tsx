@@ -12,14 +12,24 @@ export function QuantityLimits( { field }: { field: EditableField } ): ReactElem
 		return null;
 	}
 	const limit = ( name: string, label: string ) => (
-		<Text id={ `${ id }-${ name }` } kind="whole" label={ label } value={ text( name ) } error={ error( name ) } onChange={ ( value ) => set( name, value ) } />
+		<Text
+			id={ `${ id }-${ name }` }
+			kind="whole"
+			label={ label }
+			value={ text( name ) }
+			error={ error( name ) }
+			onChange={ ( value ) => set( name, value ) }
+		/>
 	);
 	return (
 		<>
 			<div className="aisle-builder__wide">
 				<Switch
 					label={ __( 'Let shoppers choose how many of each', 'aisle' ) }
-					help={ __( 'Each chosen option has a quantity of its own; its price counts that many times.', 'aisle' ) }
+					help={ __(
+						'Each chosen option has a quantity of its own; its price counts that many times.',
+						'aisle'
+					) }
 					checked={ field.chooses_quantity === true }
 					onChange={ ( on ) => set( 'chooses_quantity', on || undefined ) }
 				/>

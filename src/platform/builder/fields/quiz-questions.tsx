@@ -27,7 +27,9 @@ export function QuizQuestions( { field }: { field: EditableField } ): ReactEleme
 	return (
 		<Section title={ __( 'Questions', 'aisle' ) } open>
 			{ missing && <p className="aisle-builder__error">{ missing }</p> }
-			<p className="aisle-builder__hint">{ __( 'One of them is asked. Answers are compared without regard to capitals.', 'aisle' ) }</p>
+			<p className="aisle-builder__hint">
+				{ __( 'One of them is asked. Answers are compared without regard to capitals.', 'aisle' ) }
+			</p>
 			<ul ref={ list } className="aisle-builder__questions">
 				{ questions.map( ( one, position ) => (
 					<QuestionRow
@@ -35,7 +37,9 @@ export function QuizQuestions( { field }: { field: EditableField } ): ReactEleme
 						field={ field }
 						one={ one }
 						position={ position }
-						onChange={ ( next ) => change( questions.map( ( other, index ) => ( index === position ? next : other ) ) ) }
+						onChange={ ( next ) =>
+							change( questions.map( ( other, index ) => ( index === position ? next : other ) ) )
+						}
 						onRemove={ () => {
 							change( questions.filter( ( _other, index ) => index !== position ) );
 							focusAfter( `#aisle-${ field.id }-question-${ Math.max( 0, position - 1 ) }` );
@@ -68,13 +72,37 @@ interface RowProps {
 
 function QuestionRow( { field, one, position, onChange, onRemove }: RowProps ): ReactElement {
 	const { problems } = useEditorTools();
-	const error = ( member: string ): string | undefined => problems.find( ( { field: id, path } ) => id === field.id && path.endsWith( `.questions.${ position }.${ member }` ) )?.message;
+	const error = ( member: string ): string | undefined =>
+		problems.find(
+			( { field: id, path } ) => id === field.id && path.endsWith( `.questions.${ position }.${ member }` )
+		)?.message;
 	const id = `aisle-${ field.id }`;
 	return (
 		<li className="aisle-builder__question">
-			<Text id={ `${ id }-question-${ position }` } label={ __( 'Question', 'aisle' ) } value={ one.question } error={ error( 'question' ) } onChange={ ( question ) => onChange( { ...one, question } ) } />
-			<Text id={ `${ id }-answer-${ position }` } label={ __( 'Answer', 'aisle' ) } value={ one.answer } error={ error( 'answer' ) } onChange={ ( answer ) => onChange( { ...one, answer } ) } />
-			<Button icon={ sign( 'remove' ) } label={ /* translators: %d: its place in a list. */ sprintf( __( 'Remove question %d', 'aisle' ), position + 1 ) } onClick={ onRemove } />
+			<Text
+				id={ `${ id }-question-${ position }` }
+				label={ __( 'Question', 'aisle' ) }
+				value={ one.question }
+				error={ error( 'question' ) }
+				onChange={ ( question ) => onChange( { ...one, question } ) }
+			/>
+			<Text
+				id={ `${ id }-answer-${ position }` }
+				label={ __( 'Answer', 'aisle' ) }
+				value={ one.answer }
+				error={ error( 'answer' ) }
+				onChange={ ( answer ) => onChange( { ...one, answer } ) }
+			/>
+			<Button
+				icon={ sign( 'remove' ) }
+				label={
+					/* translators: %d: its place in a list. */ sprintf(
+						__( 'Remove question %d', 'aisle' ),
+						position + 1
+					)
+				}
+				onClick={ onRemove }
+			/>
 		</li>
 	);
 }

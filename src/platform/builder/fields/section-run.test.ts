@@ -11,8 +11,20 @@ const at = ( id: string ) => FIELDS.find( ( one ) => one.id === id ) ?? field( i
 const ids = ( fields: readonly { id: string }[] ) => fields.map( ( { id } ) => id ).join( ' ' );
 
 it( 'a section goes with its fields, a field alone', () => {
-	expect( [ 'a', 's1', 's2', 'c' ].map( ( id ) => ids( runOf( FIELDS, at( id ) ) ) ) ).toEqual( [ 'a', 's1 b c', 's2 d', 'c' ] );
-	expect( FIELDS.map( ( _one, position ) => isInSection( FIELDS, position ) ) ).toEqual( [ false, false, true, true, false, true ] );
+	expect( [ 'a', 's1', 's2', 'c' ].map( ( id ) => ids( runOf( FIELDS, at( id ) ) ) ) ).toEqual( [
+		'a',
+		's1 b c',
+		's2 d',
+		'c',
+	] );
+	expect( FIELDS.map( ( _one, position ) => isInSection( FIELDS, position ) ) ).toEqual( [
+		false,
+		false,
+		true,
+		true,
+		false,
+		true,
+	] );
 } );
 
 it.each( [

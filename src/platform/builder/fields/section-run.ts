@@ -2,7 +2,8 @@
 import type { EditableField } from '../document';
 import { has } from '../field-types';
 
-export const isSection = ( field: EditableField | undefined ): boolean => field !== undefined && has( field.type, 'section' );
+export const isSection = ( field: EditableField | undefined ): boolean =>
+	field !== undefined && has( field.type, 'section' );
 
 /** The field, and with a section all up to the next one. */
 export function runOf( fields: readonly EditableField[], field: EditableField ): readonly EditableField[] {
@@ -15,13 +16,18 @@ export function runOf( fields: readonly EditableField[], field: EditableField ):
 }
 
 /** Whether a section stands above the place. */
-export const isInSection = ( fields: readonly EditableField[], position: number ): boolean => ! isSection( fields[ position ] ) && fields.slice( 0, position ).some( isSection );
+export const isInSection = ( fields: readonly EditableField[], position: number ): boolean =>
+	! isSection( fields[ position ] ) && fields.slice( 0, position ).some( isSection );
 
 /**
  * The list with what belongs together at another place. `to` counts all cards, those of the section's own fields too: one down is the
  * next place after them, and in the hand the section stays where it is as long as it is over them.
  */
-export function movedRun( fields: readonly EditableField[], field: EditableField, to: number ): readonly EditableField[] {
+export function movedRun(
+	fields: readonly EditableField[],
+	field: EditableField,
+	to: number
+): readonly EditableField[] {
 	const from = fields.indexOf( field );
 	const run = runOf( fields, field );
 	const rest = fields.filter( ( one ) => ! run.includes( one ) );

@@ -28,22 +28,28 @@ export function SectionSettings( { field }: { field: EditableField } ): ReactEle
 				error={ error( 'section_style' ) }
 				onChange={ ( value ) => set( 'section_style', value ) }
 			/>
-			{ has( field.type, 'repeat' ) && <Choice< Repeat >
-				id={ `${ id }-repeat` }
-				label={ __( 'Shown', 'aisle' ) }
-				help={ helpOfRepeat( repeat ) }
-				value={ repeat as Repeat }
-				choices={ [
-					{ value: '', label: __( 'Once', 'aisle' ) },
-					{ value: 'quantity', label: __( 'Once for each piece in the cart', 'aisle' ) },
-					{ value: 'button', label: __( 'As often as it is added', 'aisle' ) },
-				] }
-				error={ error( 'repeat' ) }
-				onChange={ ( value ) => set( 'repeat', value ) }
-			/> }
+			{ has( field.type, 'repeat' ) && (
+				<Choice< Repeat >
+					id={ `${ id }-repeat` }
+					label={ __( 'Shown', 'aisle' ) }
+					help={ helpOfRepeat( repeat ) }
+					value={ repeat as Repeat }
+					choices={ [
+						{ value: '', label: __( 'Once', 'aisle' ) },
+						{ value: 'quantity', label: __( 'Once for each piece in the cart', 'aisle' ) },
+						{ value: 'button', label: __( 'As often as it is added', 'aisle' ) },
+					] }
+					error={ error( 'repeat' ) }
+					onChange={ ( value ) => set( 'repeat', value ) }
+				/>
+			) }
 			{ style === 'fold' && (
 				<div className="aisle-builder__wide">
-					<Switch label={ __( 'Closed at first', 'aisle' ) } checked={ field.folded === true } onChange={ ( on ) => set( 'folded', on || undefined ) } />
+					<Switch
+						label={ __( 'Closed at first', 'aisle' ) }
+						checked={ field.folded === true }
+						onChange={ ( on ) => set( 'folded', on || undefined ) }
+					/>
 				</div>
 			) }
 			{ repeat !== '' && (
@@ -58,8 +64,24 @@ export function SectionSettings( { field }: { field: EditableField } ): ReactEle
 			) }
 			{ repeat === 'button' && (
 				<>
-					<Text id={ `${ id }-repeat_min` } kind="whole" label={ __( 'At least', 'aisle' ) } help={ __( 'Empty is 1.', 'aisle' ) } value={ text( 'repeat_min' ) } error={ error( 'repeat_min' ) } onChange={ ( value ) => set( 'repeat_min', value ) } />
-					<Text id={ `${ id }-repeat_max` } kind="whole" label={ __( 'At most', 'aisle' ) } help={ __( 'Empty is 50, the most that is possible.', 'aisle' ) } value={ text( 'repeat_max' ) } error={ error( 'repeat_max' ) } onChange={ ( value ) => set( 'repeat_max', value ) } />
+					<Text
+						id={ `${ id }-repeat_min` }
+						kind="whole"
+						label={ __( 'At least', 'aisle' ) }
+						help={ __( 'Empty is 1.', 'aisle' ) }
+						value={ text( 'repeat_min' ) }
+						error={ error( 'repeat_min' ) }
+						onChange={ ( value ) => set( 'repeat_min', value ) }
+					/>
+					<Text
+						id={ `${ id }-repeat_max` }
+						kind="whole"
+						label={ __( 'At most', 'aisle' ) }
+						help={ __( 'Empty is 50, the most that is possible.', 'aisle' ) }
+						value={ text( 'repeat_max' ) }
+						error={ error( 'repeat_max' ) }
+						onChange={ ( value ) => set( 'repeat_max', value ) }
+					/>
 				</>
 			) }
 		</div>
@@ -67,7 +89,9 @@ export function SectionSettings( { field }: { field: EditableField } ): ReactEle
 }
 
 function helpOfStyle( style: string ): string {
-	return style === 'step' ? __( 'One step is shown at a time, with Back and Next.', 'aisle' ) : __( 'All fields below it, up to the next section, belong to it.', 'aisle' );
+	return style === 'step'
+		? __( 'One step is shown at a time, with Back and Next.', 'aisle' )
+		: __( 'All fields below it, up to the next section, belong to it.', 'aisle' );
 }
 
 function helpOfRepeat( repeat: string ): string {

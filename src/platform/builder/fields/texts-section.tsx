@@ -16,7 +16,13 @@ export function TextsSection( { field }: { field: EditableField } ): ReactElemen
 	}
 	return (
 		/* translators: %d: a number. */
-		<Section title={ __( 'Messages', 'aisle' ) } summary={ own ? sprintf( _n( '%d customized', '%d customized', own, 'aisle' ), own ) : __( 'Default', 'aisle' ) } wrong={ texts.some( ( { name } ) => error( name ) ) }>
+		<Section
+			title={ __( 'Messages', 'aisle' ) }
+			summary={
+				own ? sprintf( _n( '%d customized', '%d customized', own, 'aisle' ), own ) : __( 'Default', 'aisle' )
+			}
+			wrong={ texts.some( ( { name } ) => error( name ) ) }
+		>
 			<div className="aisle-builder__stack">
 				{ texts.map( ( { name, label, fallback, hint } ) => (
 					<Text

@@ -18,7 +18,9 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 		setAsked( null );
 		edit( '', replaceField( change.field ) );
 		/* translators: 1: a field's name, 2: type of a field, such as "Dropdown". */
-		offerUndo( sprintf( __( '“%1$s” is now: %2$s.', 'aisle' ), fieldName( field ), typeName( entryOf( change.field ) ) ) );
+		offerUndo(
+			sprintf( __( '“%1$s” is now: %2$s.', 'aisle' ), fieldName( field ), typeName( entryOf( change.field ) ) )
+		);
 	};
 	const choose = ( entry: string ): void => {
 		const change = changeType( field, entry, document );
@@ -56,8 +58,17 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 function sentences( { lost, lookers }: TypeChange ): string[] {
 	return [
 		/* translators: %s: a list of settings. */
-		...( lost.length > 0 ? [ sprintf( __( 'This does not fit and goes: %s. Undo brings it back.', 'aisle' ), lost.join( ', ' ) ) ] : [] ),
+		...( lost.length > 0
+			? [ sprintf( __( 'This does not fit and goes: %s. Undo brings it back.', 'aisle' ), lost.join( ', ' ) ) ]
+			: [] ),
 		/* translators: %s: a list of fields. */
-		...( lookers.length > 0 ? [ sprintf( __( 'Conditions or formulas of these fields look at it. Check them afterwards: %s.', 'aisle' ), lookers.join( ', ' ) ) ] : [] ),
+		...( lookers.length > 0
+			? [
+					sprintf(
+						__( 'Conditions or formulas of these fields look at it. Check them afterwards: %s.', 'aisle' ),
+						lookers.join( ', ' )
+					),
+				]
+			: [] ),
 	];
 }

@@ -7,7 +7,18 @@ import { has } from '../field-types';
 import { useField } from './use-field';
 
 const KINDS = [ '', 'email', 'tel', 'url' ] as const;
-const AUTOFILLS = [ '', 'name', 'given-name', 'family-name', 'organization', 'street-address', 'postal-code', 'address-level2', 'country-name', 'off' ] as const;
+const AUTOFILLS = [
+	'',
+	'name',
+	'given-name',
+	'family-name',
+	'organization',
+	'street-address',
+	'postal-code',
+	'address-level2',
+	'country-name',
+	'off',
+] as const;
 type Autofill = ( typeof AUTOFILLS )[ number ];
 type Kind = ( typeof KINDS )[ number ];
 
@@ -39,7 +50,11 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 				<Text
 					id={ `${ id }-unit` }
 					label={ __( 'Unit', 'aisle' ) }
-					help={ has( field.type, 'unit' ) ? __( 'Shown after the number, such as cm.', 'aisle' ) : __( 'Shown after the number, such as cm. Formulas use the number alone.', 'aisle' ) }
+					help={
+						has( field.type, 'unit' )
+							? __( 'Shown after the number, such as cm.', 'aisle' )
+							: __( 'Shown after the number, such as cm. Formulas use the number alone.', 'aisle' )
+					}
 					value={ text( 'unit' ) }
 					error={ error( 'unit' ) }
 					onChange={ ( value ) => set( 'unit', value ) }
@@ -47,7 +62,11 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 			) }
 			{ has( field.type, 'measure' ) && (
 				<div className="aisle-builder__wide">
-					<Switch label={ __( 'Plus and minus buttons', 'aisle' ) } checked={ field.stepper === true } onChange={ ( on ) => set( 'stepper', on || undefined ) } />
+					<Switch
+						label={ __( 'Plus and minus buttons', 'aisle' ) }
+						checked={ field.stepper === true }
+						onChange={ ( on ) => set( 'stepper', on || undefined ) }
+					/>
 				</div>
 			) }
 		</>

@@ -24,10 +24,15 @@ export function useField( field: EditableField ): FieldTools {
 		return {
 			id: `aisle-${ field.id }`,
 			text: ( name ) => textOf( field[ name ] ),
-			set: ( name, value ) => edit( `${ field.id }.${ name }`, changeField( field.id, { [ name ]: value === '' && name !== 'label' ? undefined : value } ) ),
+			set: ( name, value ) =>
+				edit(
+					`${ field.id }.${ name }`,
+					changeField( field.id, { [ name ]: value === '' && name !== 'label' ? undefined : value } )
+				),
 			change: ( change ) => edit( '', changeField( field.id, change ) ),
 			error: ( name ) => own.find( ( { path, option } ) => option === '' && names( path, name ) )?.message,
-			optionError: ( option, name ) => own.find( ( problem ) => problem.option === option && names( problem.path, name ) )?.message,
+			optionError: ( option, name ) =>
+				own.find( ( problem ) => problem.option === option && names( problem.path, name ) )?.message,
 		};
 	}, [ field, edit, problems ] );
 }

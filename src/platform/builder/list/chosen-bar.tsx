@@ -18,9 +18,23 @@ export function ChosenBar( { chosen, busy, onStep, onClear }: ChosenBarProps ): 
 	const inTrash = chosen.every( ( { status } ) => status === 'trash' );
 	return (
 		<div role="group" aria-label={ __( 'With the selected forms', 'aisle' ) } className="aisle-builder__chosen">
-			<strong>{ /* translators: %d: a number. */ sprintf( _n( '%d form selected', '%d forms selected', chosen.length, 'aisle' ), chosen.length ) }</strong>
+			<strong>
+				{
+					/* translators: %d: a number. */ sprintf(
+						_n( '%d form selected', '%d forms selected', chosen.length, 'aisle' ),
+						chosen.length
+					)
+				}
+			</strong>
 			{ ( inTrash ? IN_TRASH : PRESENT ).map( ( step ) => (
-				<Button key={ step } __next40pxDefaultSize variant="secondary" disabled={ busy } accessibleWhenDisabled onClick={ () => onStep( step ) }>
+				<Button
+					key={ step }
+					__next40pxDefaultSize
+					variant="secondary"
+					disabled={ busy }
+					accessibleWhenDisabled
+					onClick={ () => onStep( step ) }
+				>
 					{ stepName( step ) }
 				</Button>
 			) ) }

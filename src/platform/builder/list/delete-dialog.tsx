@@ -11,7 +11,12 @@ interface DeleteDialogProps {
 
 export function DeleteDialog( { name, onDelete, onClose }: DeleteDialogProps ): ReactElement {
 	return (
-		<ConfirmDialog title={ __( 'Delete permanently?', 'aisle' ) } confirm={ __( 'Delete', 'aisle' ) } onConfirm={ onDelete } onCancel={ onClose }>
+		<ConfirmDialog
+			title={ __( 'Delete permanently?', 'aisle' ) }
+			confirm={ __( 'Delete', 'aisle' ) }
+			onConfirm={ onDelete }
+			onCancel={ onClose }
+		>
 			{ room().words.deletedForGood( name ) }
 		</ConfirmDialog>
 	);

@@ -8,12 +8,42 @@ import type { FormActions } from './use-form-actions';
 
 openRoom( sampleRoom );
 
-const form = ( id: number, facts: FormSummary[ 'facts' ] ): FormSummary => ( { id, title: `Form ${ id }`, status: 'publish', modified: '2026-11-21T09:30:00', revision: 1, facts } );
-const CHOSEN: Chosen = { forms: [], has: () => false, toggle: jest.fn(), toggleAll: jest.fn(), isAll: false, only: jest.fn() };
-const actions: FormActions = { busy: 0, outcome: null, dismiss: jest.fn(), enable: jest.fn(), duplicate: jest.fn(), export: jest.fn(), trash: jest.fn(), restore: jest.fn(), bulk: jest.fn(), remove: jest.fn() };
+const form = ( id: number, facts: FormSummary[ 'facts' ] ): FormSummary => ( {
+	id,
+	title: `Form ${ id }`,
+	status: 'publish',
+	modified: '2026-11-21T09:30:00',
+	revision: 1,
+	facts,
+} );
+const CHOSEN: Chosen = {
+	forms: [],
+	has: () => false,
+	toggle: jest.fn(),
+	toggleAll: jest.fn(),
+	isAll: false,
+	only: jest.fn(),
+};
+const actions: FormActions = {
+	busy: 0,
+	outcome: null,
+	dismiss: jest.fn(),
+	enable: jest.fn(),
+	duplicate: jest.fn(),
+	export: jest.fn(),
+	trash: jest.fn(),
+	restore: jest.fn(),
+	bulk: jest.fn(),
+	remove: jest.fn(),
+};
 
 it( 'what a form has to tell its owner stands under its name, and nothing under the others', () => {
-	const page = { forms: [ form( 1, { notice: '3 orders were refused.' } ), form( 2, { notice: '' } ) ], total: 2, pages: 1, counts: { publish: 2, draft: 0, trash: 0 } };
+	const page = {
+		forms: [ form( 1, { notice: '3 orders were refused.' } ), form( 2, { notice: '' } ) ],
+		total: 2,
+		pages: 1,
+		counts: { publish: 2, draft: 0, trash: 0 },
+	};
 	render( <FormRows page={ page } actions={ actions } busy={ false } chosen={ CHOSEN } sort="title/asc" /> );
 	const [ first, second ] = screen.getAllByRole( 'rowheader' );
 	expect( first?.textContent ).toBe( 'Form 13 orders were refused.' );
@@ -21,7 +51,14 @@ it( 'what a form has to tell its owner stands under its name, and nothing under 
 } );
 
 it( 'what goes wrong with a live form stands before what it has to tell, each in a paragraph of its own', () => {
-	const page = { forms: [ form( 1, { warning: 'Shoppers are asked twice.', notice: '3 orders were refused.' } ) ], total: 1, pages: 1, counts: { publish: 1, draft: 0, trash: 0 } };
+	const page = {
+		forms: [ form( 1, { warning: 'Shoppers are asked twice.', notice: '3 orders were refused.' } ) ],
+		total: 1,
+		pages: 1,
+		counts: { publish: 1, draft: 0, trash: 0 },
+	};
 	render( <FormRows page={ page } actions={ actions } busy={ false } chosen={ CHOSEN } sort="title/asc" /> );
-	expect( [ ...screen.getByRole( 'rowheader' ).querySelectorAll( 'p' ) ].map( ( { textContent } ) => textContent ) ).toEqual( [ 'Shoppers are asked twice.', '3 orders were refused.' ] );
+	expect(
+		[ ...screen.getByRole( 'rowheader' ).querySelectorAll( 'p' ) ].map( ( { textContent } ) => textContent )
+	).toEqual( [ 'Shoppers are asked twice.', '3 orders were refused.' ] );
 } );

@@ -25,7 +25,11 @@ export function FormRows( { page, actions, busy, chosen, sort }: FormRowsProps )
 	const [ deleting, setDeleting ] = useState< FormSummary | null >( null );
 	return (
 		<>
-			<div role="table" aria-label={ words.forms() } className={ `aisle-builder__forms${ busy ? ' is-busy' : '' }` }>
+			<div
+				role="table"
+				aria-label={ words.forms() }
+				className={ `aisle-builder__forms${ busy ? ' is-busy' : '' }` }
+			>
 				<div role="rowgroup" className="aisle-builder__forms-head">
 					<div role="row" className="aisle-builder__forms-row">
 						<Head label={ __( 'Select all', 'aisle' ) }>
@@ -46,7 +50,13 @@ export function FormRows( { page, actions, busy, chosen, sort }: FormRowsProps )
 				</div>
 				<div role="rowgroup" className="aisle-builder__forms-body">
 					{ page.forms.map( ( form ) => (
-						<Row key={ form.id } form={ form } actions={ actions } chosen={ chosen } onDelete={ () => setDeleting( form ) } />
+						<Row
+							key={ form.id }
+							form={ form }
+							actions={ actions }
+							chosen={ chosen }
+							onDelete={ () => setDeleting( form ) }
+						/>
 					) ) }
 				</div>
 			</div>
@@ -64,7 +74,8 @@ export function FormRows( { page, actions, busy, chosen, sort }: FormRowsProps )
 	);
 }
 
-const directionOf = ( sort: Sort, by: string ): 'ascending' | 'descending' | undefined => ( sort.startsWith( by ) ? ( sort.endsWith( 'desc' ) ? 'descending' : 'ascending' ) : undefined );
+const directionOf = ( sort: Sort, by: string ): 'ascending' | 'descending' | undefined =>
+	sort.startsWith( by ) ? ( sort.endsWith( 'desc' ) ? 'descending' : 'ascending' ) : undefined;
 
 function ChooseAll( { chosen: { isAll, forms, toggleAll } }: { chosen: Chosen } ): ReactElement {
 	return (
@@ -91,18 +102,38 @@ interface HeadProps {
 }
 
 const Head = ( { number = false, label, sorted, children }: HeadProps ): ReactElement => (
-	<div role="columnheader" data-label={ label } aria-sort={ sorted } className={ number ? 'aisle-builder__number-cell' : '' }>
+	<div
+		role="columnheader"
+		data-label={ label }
+		aria-sort={ sorted }
+		className={ number ? 'aisle-builder__number-cell' : '' }
+	>
 		{ children }
 	</div>
 );
 
-function Row( { form, actions, chosen, onDelete }: { form: FormSummary; actions: FormActions; chosen: Chosen; onDelete: () => void } ): ReactElement {
+function Row( {
+	form,
+	actions,
+	chosen,
+	onDelete,
+}: {
+	form: FormSummary;
+	actions: FormActions;
+	chosen: Chosen;
+	onDelete: () => void;
+} ): ReactElement {
 	const name = nameOf( form );
 	const inTrash = form.status === 'trash';
 	return (
 		<div role="row" className={ `aisle-builder__forms-row${ actions.busy === form.id ? ' is-busy' : '' }` }>
 			<div role="cell" className="aisle-builder__choose-cell">
-				<input type="checkbox" aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Select “%s”', 'aisle' ), name ) } checked={ chosen.has( form.id ) } onChange={ () => chosen.toggle( form.id ) } />
+				<input
+					type="checkbox"
+					aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Select “%s”', 'aisle' ), name ) }
+					checked={ chosen.has( form.id ) }
+					onChange={ () => chosen.toggle( form.id ) }
+				/>
 			</div>
 			<div role="rowheader" className="aisle-builder__name-cell">
 				{ inTrash ? name : <a href={ formAddress( form.id ) }>{ name }</a> }
@@ -110,8 +141,14 @@ function Row( { form, actions, chosen, onDelete }: { form: FormSummary; actions:
 				{ form.facts.notice && <RowNotice form={ form } /> }
 			</div>
 			{ room().columns.map( ( column ) => (
-				<div key={ column.name } role="cell" className={ column.isNumber ? 'aisle-builder__number-cell' : '' } data-label={ column.title() }>
-					{ form.facts[ column.name ] || ( column.none && <span className="aisle-builder__hint">{ column.none() }</span> ) }
+				<div
+					key={ column.name }
+					role="cell"
+					className={ column.isNumber ? 'aisle-builder__number-cell' : '' }
+					data-label={ column.title() }
+				>
+					{ form.facts[ column.name ] ||
+						( column.none && <span className="aisle-builder__hint">{ column.none() }</span> ) }
 				</div>
 			) ) }
 			<div role="cell" className="aisle-builder__moment-cell" data-label={ __( 'Changed', 'aisle' ) }>
@@ -129,7 +166,11 @@ function Row( { form, actions, chosen, onDelete }: { form: FormSummary; actions:
 				) }
 			</div>
 			<div role="cell" className="aisle-builder__menu-cell">
-				<DropdownMenu icon={ sign( 'more' ) } label={ /* translators: %s: title of a form. */ sprintf( __( 'More for “%s”', 'aisle' ), name ) } controls={ inTrash ? trashed( form, actions, onDelete ) : present( form, actions ) } />
+				<DropdownMenu
+					icon={ sign( 'more' ) }
+					label={ /* translators: %s: title of a form. */ sprintf( __( 'More for “%s”', 'aisle' ), name ) }
+					controls={ inTrash ? trashed( form, actions, onDelete ) : present( form, actions ) }
+				/>
 			</div>
 		</div>
 	);
@@ -151,7 +192,14 @@ function RowNotice( { form: { id, facts } }: { form: FormSummary } ): ReactEleme
 
 const present = ( form: FormSummary, actions: FormActions ) => [
 	{ title: __( 'Edit', 'aisle' ), onClick: () => void ( window.location.hash = formAddress( form.id ) ) },
-	...( form.facts.view_url ? [ { title: __( 'View on product', 'aisle' ), onClick: () => void window.open( form.facts.view_url, '_blank', 'noopener' ) } ] : [] ),
+	...( form.facts.view_url
+		? [
+				{
+					title: __( 'View on product', 'aisle' ),
+					onClick: () => void window.open( form.facts.view_url, '_blank', 'noopener' ),
+				},
+			]
+		: [] ),
 	{ title: __( 'Duplicate', 'aisle' ), onClick: () => actions.duplicate( form ) },
 	{ title: __( 'Export', 'aisle' ), onClick: () => actions.export( form ) },
 	{ title: __( 'Move to trash', 'aisle' ), onClick: () => actions.trash( form ) },

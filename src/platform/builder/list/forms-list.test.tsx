@@ -10,8 +10,22 @@ jest.mock( '../../rest', () => ( { callRest: jest.fn() } ) );
 openRoom( sampleRoom );
 
 const server = jest.mocked( callRest );
-const form = ( id: number, title: string, more: object = {} ) => ( { id, title, status: 'publish', modified: '2026-11-21T09:30:00', revision: 1, view_url: '', notice: '', notice_field: '', ...more } );
-const FORMS = [ form( 1, 'Rings', { view_url: 'https://shop.example/ring' } ), form( 2, 'Curtains', { status: 'draft', notice: '3 orders were refused.', notice_field: 'f_area' } ), form( 3, 'Boxes' ) ];
+const form = ( id: number, title: string, more: object = {} ) => ( {
+	id,
+	title,
+	status: 'publish',
+	modified: '2026-11-21T09:30:00',
+	revision: 1,
+	view_url: '',
+	notice: '',
+	notice_field: '',
+	...more,
+} );
+const FORMS = [
+	form( 1, 'Rings', { view_url: 'https://shop.example/ring' } ),
+	form( 2, 'Curtains', { status: 'draft', notice: '3 orders were refused.', notice_field: 'f_area' } ),
+	form( 3, 'Boxes' ),
+];
 /** In small steps: what a reply changes is drawn before the next timer runs. */
 async function pass( milliseconds = 600 ): Promise< void > {
 	for ( let passed = 0; passed < milliseconds; passed += 50 ) {
@@ -19,7 +33,10 @@ async function pass( milliseconds = 600 ): Promise< void > {
 	}
 }
 const asked = () => server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request );
-const bulks = () => asked().filter( ( { path = '' } ) => path.endsWith( '/bulk' ) ).map( ( { data } ) => data );
+const bulks = () =>
+	asked()
+		.filter( ( { path = '' } ) => path.endsWith( '/bulk' ) )
+		.map( ( { data } ) => data );
 const notice = () => document.querySelector( '.components-notice' )?.textContent ?? '';
 const choose = ( name: string ) => fireEvent.click( screen.getByRole( 'checkbox', { name } ) );
 const press = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
@@ -35,8 +52,17 @@ beforeEach( async () => {
 	facts = {};
 	server.mockReset().mockImplementation( async ( { path = '', data } ) => {
 		if ( path.endsWith( '/bulk' ) ) {
-			const ids = asList( asRecord( data ).ids ).filter( ( id ) => ! refused.some( ( one ) => asRecord( one ).id === id ) );
-			return { done: ids.map( ( id ) => ( { id, title: FORMS.find( ( one ) => one.id === id )?.title, ...( id === 1 ? facts : {} ) } ) ), failed: refused };
+			const ids = asList( asRecord( data ).ids ).filter(
+				( id ) => ! refused.some( ( one ) => asRecord( one ).id === id )
+			);
+			return {
+				done: ids.map( ( id ) => ( {
+					id,
+					title: FORMS.find( ( one ) => one.id === id )?.title,
+					...( id === 1 ? facts : {} ),
+				} ) ),
+				failed: refused,
+			};
 		}
 		if ( /forms\/\d+$/.test( path ) ) {
 			return { id: 2, status: asRecord( data ).status, ...facts };
@@ -100,12 +126,22 @@ it( 'brings back what was thrown away as it was: what was enabled is enabled aga
 	expect( notice() ).toContain( '2 forms are in the trash.' );
 	press( 'Undo' );
 	await pass();
-	expect( bulks() ).toEqual( [ { step: 'trash', ids: [ 1, 2 ] }, { step: 'restore', ids: [ 1, 2 ] }, { step: 'enable', ids: [ 1 ] } ] );
+	expect( bulks() ).toEqual( [
+		{ step: 'trash', ids: [ 1, 2 ] },
+		{ step: 'restore', ids: [ 1, 2 ] },
+		{ step: 'enable', ids: [ 1 ] },
+	] );
 	expect( notice() ).toContain( '2 forms are back.' );
 } );
 
 it( 'says what the room warns of after one form or several were enabled, and nothing of it after they were disabled', async () => {
-	openRoom( { ...sampleRoom, standingOf: ( { form: { enabled }, facts: told } ) => ( { sentence: '', ...( enabled && told.twice ? { warning: 'Asked twice.' } : {} ) } ) } );
+	openRoom( {
+		...sampleRoom,
+		standingOf: ( { form: { enabled }, facts: told } ) => ( {
+			sentence: '',
+			...( enabled && told.twice ? { warning: 'Asked twice.' } : {} ),
+		} ),
+	} );
 	facts = { twice: true };
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Enable “Curtains”' } ) );
 	await pass();
@@ -136,7 +172,10 @@ it( 'leads from what a form has to tell to the field that it is about', () => {
 	expect( within( row ).getByRole( 'link', { name: 'Show the field' } ).getAttribute( 'href' ) ).toBe( '#/2/f_area' );
 } );
 
-it.each( [ [ 'Rings', 1 ], [ 'Boxes', 0 ] ] )( 'leads from “%s” to a product that has it, where there is one', async ( name, links ) => {
+it.each( [
+	[ 'Rings', 1 ],
+	[ 'Boxes', 0 ],
+] )( 'leads from “%s” to a product that has it, where there is one', async ( name, links ) => {
 	press( `More for “${ name }”` );
 	await pass();
 	expect( screen.getByRole( 'menuitem', { name: 'Edit' } ) ).toBeTruthy();

@@ -61,19 +61,43 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 					{ __( 'Loading the forms…', 'aisle' ) }
 				</div>
 			) }
-			{ page && total > 0 && Ways && <Ways rest={ rest } isFirst={ false } onImport={ setImporting } onChange={ changeStart } /> }
-			{ page && total === 0 && <FirstForm onPick={ onPick } ways={ Ways && <Ways rest={ rest } isFirst onImport={ setImporting } onChange={ changeStart } /> } /> }
+			{ page && total > 0 && Ways && (
+				<Ways rest={ rest } isFirst={ false } onImport={ setImporting } onChange={ changeStart } />
+			) }
+			{ page && total === 0 && (
+				<FirstForm
+					onPick={ onPick }
+					ways={ Ways && <Ways rest={ rest } isFirst onImport={ setImporting } onChange={ changeStart } /> }
+				/>
+			) }
 			{ page && total > 0 && (
 				<>
 					<Filters page={ page } query={ query } onChange={ setQuery } />
-					<ChosenBar chosen={ chosen.forms } busy={ actions.busy !== 0 } onStep={ stepMany } onClear={ () => chooseOnly( [] ) } />
-					{ page.forms.length > 0 ? <FormRows page={ page } actions={ actions } busy={ loading || actions.busy === -1 } chosen={ chosen } sort={ query.sort ?? BY_NAME } /> : <NothingFound query={ query } onChange={ setQuery } /> }
+					<ChosenBar
+						chosen={ chosen.forms }
+						busy={ actions.busy !== 0 }
+						onStep={ stepMany }
+						onClear={ () => chooseOnly( [] ) }
+					/>
+					{ page.forms.length > 0 ? (
+						<FormRows
+							page={ page }
+							actions={ actions }
+							busy={ loading || actions.busy === -1 }
+							chosen={ chosen }
+							sort={ query.sort ?? BY_NAME }
+						/>
+					) : (
+						<NothingFound query={ query } onChange={ setQuery } />
+					) }
 					<Pages page={ page } query={ query } onChange={ setQuery } />
 				</>
 			) }
 			<LiveRegion message={ page && ! loading ? foundText( page.total ) : '' } />
 			{ importing === 'file' && <ImportDialog rest={ rest } onImported={ reload } onClose={ stopImporting } /> }
-			{ otherImport && <ImportFrom source={ otherImport } rest={ rest } onImported={ reload } onClose={ stopImporting } /> }
+			{ otherImport && (
+				<ImportFrom source={ otherImport } rest={ rest } onImported={ reload } onClose={ stopImporting } />
+			) }
 		</div>
 	);
 }
@@ -92,7 +116,10 @@ function ListHead( { onImport }: { onImport: ( source: number | 'file' ) => void
 				toggleProps={ { variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
 				controls={ [
 					{ title: __( 'From a file or text', 'aisle' ), onClick: () => onImport( 'file' ) },
-					...importsFor( room().name ).map( ( { title }, which ) => ( { title: title(), onClick: () => onImport( which ) } ) ),
+					...importsFor( room().name ).map( ( { title }, which ) => ( {
+						title: title(),
+						onClick: () => onImport( which ),
+					} ) ),
 				] }
 			/>
 		</div>
@@ -110,7 +137,11 @@ function Messages( { failure, reload, actions }: MessagesProps ): ReactElement {
 	return (
 		<>
 			{ failure && (
-				<Notice status="error" isDismissible={ false } actions={ [ { label: __( 'Try again', 'aisle' ), onClick: reload } ] }>
+				<Notice
+					status="error"
+					isDismissible={ false }
+					actions={ [ { label: __( 'Try again', 'aisle' ), onClick: reload } ] }
+				>
 					{ failure }
 				</Notice>
 			) }
@@ -151,7 +182,12 @@ function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ):
 		<div className="aisle-builder__filters">
 			<div role="group" aria-label={ __( 'Which forms', 'aisle' ) } className="aisle-builder__statuses">
 				{ filters.map( ( { status, label, count } ) => (
-					<button key={ status } type="button" aria-pressed={ query.status === status } onClick={ () => onChange( { ...query, status, page: 1 } ) }>
+					<button
+						key={ status }
+						type="button"
+						aria-pressed={ query.status === status }
+						onClick={ () => onChange( { ...query, status, page: 1 } ) }
+					>
 						{ label } <span>({ count })</span>
 					</button>
 				) ) }
@@ -170,7 +206,13 @@ function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ):
 				labelPosition="side"
 				value={ query.sort ?? BY_NAME }
 				options={ sorts() }
-				onChange={ ( sort ) => onChange( { ...query, sort: sorts().find( ( { value } ) => value === sort )?.value ?? BY_NAME, page: 1 } ) }
+				onChange={ ( sort ) =>
+					onChange( {
+						...query,
+						sort: sorts().find( ( { value } ) => value === sort )?.value ?? BY_NAME,
+						page: 1,
+					} )
+				}
 			/>
 		</div>
 	);
@@ -181,15 +223,26 @@ const sorts = (): Array< { value: Sort; label: string } > => [
 	{ value: 'title/desc', label: __( 'Name, Z to A', 'aisle' ) },
 	{ value: 'modified/desc', label: __( 'Changed last', 'aisle' ) },
 	{ value: 'modified/asc', label: __( 'Changed longest ago', 'aisle' ) },
-	...( room().sortsByProducts ? [ { value: 'products/desc' as const, label: __( 'Most products', 'aisle' ) }, { value: 'products/asc' as const, label: __( 'Fewest products', 'aisle' ) } ] : [] ),
+	...( room().sortsByProducts
+		? [
+				{ value: 'products/desc' as const, label: __( 'Most products', 'aisle' ) },
+				{ value: 'products/asc' as const, label: __( 'Fewest products', 'aisle' ) },
+			]
+		: [] ),
 ];
 
 function NothingFound( { query, onChange }: QueryProps ): ReactElement {
 	return (
 		<div className="aisle-builder__empty">
-			<p className="aisle-builder__empty-title">{ query.search ? __( 'No forms match your search', 'aisle' ) : __( 'No forms here', 'aisle' ) }</p>
+			<p className="aisle-builder__empty-title">
+				{ query.search ? __( 'No forms match your search', 'aisle' ) : __( 'No forms here', 'aisle' ) }
+			</p>
 			{ ( query.search || query.status !== 'any' ) && (
-				<Button __next40pxDefaultSize variant="secondary" onClick={ () => onChange( { ...query, search: '', status: 'any', page: 1 } ) }>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => onChange( { ...query, search: '', status: 'any', page: 1 } ) }
+				>
 					{ __( 'Show all forms', 'aisle' ) }
 				</Button>
 			) }
@@ -218,11 +271,31 @@ function Pages( { page, query, onChange }: QueryProps & { page: FormsPage } ): R
 	}
 	return (
 		<nav className="aisle-builder__pages" aria-label={ __( 'Pages', 'aisle' ) }>
-			<Button __next40pxDefaultSize variant="secondary" disabled={ query.page <= 1 } accessibleWhenDisabled onClick={ () => onChange( { ...query, page: query.page - 1 } ) }>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				disabled={ query.page <= 1 }
+				accessibleWhenDisabled
+				onClick={ () => onChange( { ...query, page: query.page - 1 } ) }
+			>
 				{ __( 'Previous', 'aisle' ) }
 			</Button>
-			<span>{ /* translators: 1: number of a page, 2: number of pages. */ sprintf( __( 'Page %1$d of %2$d', 'aisle' ), query.page, page.pages ) }</span>
-			<Button __next40pxDefaultSize variant="secondary" disabled={ query.page >= page.pages } accessibleWhenDisabled onClick={ () => onChange( { ...query, page: query.page + 1 } ) }>
+			<span>
+				{
+					/* translators: 1: number of a page, 2: number of pages. */ sprintf(
+						__( 'Page %1$d of %2$d', 'aisle' ),
+						query.page,
+						page.pages
+					)
+				}
+			</span>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				disabled={ query.page >= page.pages }
+				accessibleWhenDisabled
+				onClick={ () => onChange( { ...query, page: query.page + 1 } ) }
+			>
 				{ __( 'Next', 'aisle' ) }
 			</Button>
 		</nav>

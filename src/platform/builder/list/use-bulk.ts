@@ -21,9 +21,19 @@ export function useBulk(): Bulk {
 	const { changeForms } = useDispatch( formsStore() );
 	const run = async ( step: BulkStep, forms: readonly FormSummary[] ): Promise< Outcome > => {
 		try {
-			return outcomeOf( step, await changeForms( step, forms.map( ( { id } ) => id ) ) );
+			return outcomeOf(
+				step,
+				await changeForms(
+					step,
+					forms.map( ( { id } ) => id )
+				)
+			);
 		} catch ( thrown ) {
-			return { sentence: errorSentence( toAisleError( thrown ) ), failed: true, left: forms.map( ( { id } ) => id ) };
+			return {
+				sentence: errorSentence( toAisleError( thrown ) ),
+				failed: true,
+				left: forms.map( ( { id } ) => id ),
+			};
 		}
 	};
 	const bringBack = async ( forms: readonly FormSummary[] ): Promise< Outcome > => {
@@ -36,13 +46,27 @@ export function useBulk(): Bulk {
 }
 
 /** What goes wrong for visitors with a form that is enabled now, by what the server told of it. */
-export const warningOf = ( facts: UnknownRecord ): string => room().standingOf( { form: { enabled: true }, facts } ).warning ?? '';
+export const warningOf = ( facts: UnknownRecord ): string =>
+	room().standingOf( { form: { enabled: true }, facts } ).warning ?? '';
 
 function outcomeOf( step: BulkStep, { done, failed }: BulkOutcome ): Outcome {
-	const warned = done.map( ( { title, facts } ) => ( { title, message: step === 'enable' ? warningOf( facts ) : '' } ) ).filter( ( { message } ) => message !== '' );
+	const warned = done
+		.map( ( { title, facts } ) => ( { title, message: step === 'enable' ? warningOf( facts ) : '' } ) )
+		.filter( ( { message } ) => message !== '' );
 	const said = done.length > 0 ? doneText( step, done.length ) : '';
 	/* translators: %d: a number. */
-	const missed = failed.length > 0 ? sprintf( _n( 'With %d form that was not possible:', 'With %d forms that was not possible:', failed.length, 'aisle' ), failed.length ) : '';
+	const missed =
+		failed.length > 0
+			? sprintf(
+					_n(
+						'With %d form that was not possible:',
+						'With %d forms that was not possible:',
+						failed.length,
+						'aisle'
+					),
+					failed.length
+				)
+			: '';
 	return {
 		sentence: [ said, missed ].filter( Boolean ).join( ' ' ),
 		failed: failed.length > 0,
@@ -62,7 +86,15 @@ function doneText( step: BulkStep, count: number ): string {
 			return sprintf( _n( '%d form is disabled.', '%d forms are disabled.', count, 'aisle' ), count );
 		case 'duplicate':
 			/* translators: %d: a number. */
-			return sprintf( _n( '%d form was duplicated. The copy is disabled.', '%d forms were duplicated. The copies are disabled.', count, 'aisle' ), count );
+			return sprintf(
+				_n(
+					'%d form was duplicated. The copy is disabled.',
+					'%d forms were duplicated. The copies are disabled.',
+					count,
+					'aisle'
+				),
+				count
+			);
 		case 'trash':
 			/* translators: %d: a number. */
 			return sprintf( _n( '%d form is in the trash.', '%d forms are in the trash.', count, 'aisle' ), count );

@@ -22,7 +22,12 @@ export function useChosen( page: FormsPage | null ): Chosen {
 			forms,
 			isAll,
 			has: ( id ) => ids.includes( id ),
-			toggle: ( id ) => setIds( ids.includes( id ) ? ids.filter( ( other ) => other !== id ) : [ ...forms.map( ( form ) => form.id ), id ] ),
+			toggle: ( id ) =>
+				setIds(
+					ids.includes( id )
+						? ids.filter( ( other ) => other !== id )
+						: [ ...forms.map( ( form ) => form.id ), id ]
+				),
 			toggleAll: () => setIds( isAll ? [] : shown.map( ( { id } ) => id ) ),
 			only: setIds,
 		};

@@ -34,15 +34,30 @@ export function useFormActions( rest: Rest ): FormActions {
 	const many = useBulk();
 	const [ busy, setBusy ] = useState( 0 );
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
-	const run = ( form: FormSummary, step: () => Promise< unknown >, done: ( name: string ) => string, back?: Outcome[ 'back' ] ): void => {
+	const run = (
+		form: FormSummary,
+		step: () => Promise< unknown >,
+		done: ( name: string ) => string,
+		back?: Outcome[ 'back' ]
+	): void => {
 		setBusy( form.id );
 		setOutcome( null );
 		step()
-			.then( ( answer ) => setOutcome( { sentence: done( nameOf( form ) ), failed: false, ...( back ? { back } : {} ), ...warned( answer ) } ) )
+			.then( ( answer ) =>
+				setOutcome( {
+					sentence: done( nameOf( form ) ),
+					failed: false,
+					...( back ? { back } : {} ),
+					...warned( answer ),
+				} )
+			)
 			.catch( ( thrown: unknown ) => setOutcome( { sentence: failureOf( form, thrown ), failed: true } ) )
 			.finally( () => setBusy( 0 ) );
 	};
-	const runMany = async ( step: () => Promise< Outcome >, back?: Outcome[ 'back' ] ): Promise< readonly number[] > => {
+	const runMany = async (
+		step: () => Promise< Outcome >,
+		back?: Outcome[ 'back' ]
+	): Promise< readonly number[] > => {
 		setBusy( -1 );
 		setOutcome( null );
 		const came = await step();
@@ -51,15 +66,19 @@ export function useFormActions( rest: Rest ): FormActions {
 		return came.left ?? [];
 	};
 	/** Undoing brings back what the shop showed, too. */
-	const undoOf = ( forms: readonly FormSummary[] ): Outcome[ 'back' ] => ( { label: __( 'Undo', 'aisle' ), run: () => void runMany( () => many.bringBack( forms ) ) } );
+	const undoOf = ( forms: readonly FormSummary[] ): Outcome[ 'back' ] => ( {
+		label: __( 'Undo', 'aisle' ),
+		run: () => void runMany( () => many.bringBack( forms ) ),
+	} );
 	const actions = {
-		enable: ( form: FormSummary, on: boolean ) => run( form, () => enableForm( form.id, on ), on ? SENTENCES.enabled : SENTENCES.disabled ),
+		enable: ( form: FormSummary, on: boolean ) =>
+			run( form, () => enableForm( form.id, on ), on ? SENTENCES.enabled : SENTENCES.disabled ),
 		duplicate: ( form: FormSummary ) => run( form, () => duplicateForm( form.id ), SENTENCES.duplicated ),
 		restore: ( form: FormSummary ) => run( form, () => restoreForm( form.id ), SENTENCES.restored ),
 		remove: ( form: FormSummary ) => run( form, () => deleteForm( form.id ), SENTENCES.deleted ),
-		trash: ( form: FormSummary ) =>
-			run( form, () => trashForm( form.id ), SENTENCES.trashed, undoOf( [ form ] ) ),
-		bulk: ( step: BulkStep, forms: readonly FormSummary[] ) => runMany( () => many.run( step, forms ), step === 'trash' ? undoOf( forms ) : undefined ),
+		trash: ( form: FormSummary ) => run( form, () => trashForm( form.id ), SENTENCES.trashed, undoOf( [ form ] ) ),
+		bulk: ( step: BulkStep, forms: readonly FormSummary[] ) =>
+			runMany( () => many.run( step, forms ), step === 'trash' ? undoOf( forms ) : undefined ),
 		export: ( form: FormSummary ) => {
 			exportForm( rest, form.id )
 				.then( ( portable ) => saveAsFile( portable, `${ nameOf( form ) }.json` ) )

@@ -25,13 +25,22 @@ export function useForms( query: FormsQuery ): Forms {
 		( select ) => {
 			const forms = select( formsStore() );
 			const found = forms.getForms( asked );
-			return { page: found, loading: ! forms.hasFinishedResolution( 'getForms', [ asked ] ), error: forms.getResolutionError( 'getForms', [ asked ] ) };
+			return {
+				page: found,
+				loading: ! forms.hasFinishedResolution( 'getForms', [ asked ] ),
+				error: forms.getResolutionError( 'getForms', [ asked ] ),
+			};
 		},
 		[ asked ]
 	);
 	const shown = useRef< FormsPage | null >( null );
 	shown.current = page ?? shown.current;
-	return { page: shown.current, loading: loading || asked !== query, failure: error ? errorSentence( toAisleError( error ) ) : '', reload };
+	return {
+		page: shown.current,
+		loading: loading || asked !== query,
+		failure: error ? errorSentence( toAisleError( error ) ) : '',
+		reload,
+	};
 }
 
 /** Only typing waits for a pause. */

@@ -17,7 +17,11 @@ export interface PasteStart {
 interface BulkPasteProps {
 	readonly field: EditableField;
 	readonly start: PasteStart;
-	readonly onTake: ( added: readonly EditableOption[], after: string | null, ofField: Readonly< Record< string, unknown > > ) => void;
+	readonly onTake: (
+		added: readonly EditableOption[],
+		after: string | null,
+		ofField: Readonly< Record< string, unknown > >
+	) => void;
 	readonly onDone: () => void;
 }
 
@@ -31,26 +35,47 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 	const button = useButtonFocus( start.text !== '' );
 	const { paste } = room().options;
 	const isColored = field.type === 'color-group';
-	const readWith = ( reader?: Read ): Pasted => parseOptions( text, field.options ?? [], isColored ? withColors( reader ) : reader );
+	const readWith = ( reader?: Read ): Pasted =>
+		parseOptions( text, field.options ?? [], isColored ? withColors( reader ) : reader );
 	const rich = readWith( paste?.read );
 	const read = isPlain ? readWith() : rich;
 	const add = (): void => {
 		onTake( read.options, start.after, paste?.changeOf( field, read.options ) ?? {} );
 		/* translators: %d: a number. */
-		say( sprintf( _n( '%d option added.', '%d options added.', read.options.length, 'aisle' ), read.options.length ) );
+		say(
+			sprintf( _n( '%d option added.', '%d options added.', read.options.length, 'aisle' ), read.options.length )
+		);
 		onDone();
 	};
 	const count = read.options.length;
 	return (
 		<div className="aisle-builder__paste">
-			<Text id={ `aisle-${ field.id }-paste` } rows={ 5 } label={ __( 'One option per line', 'aisle' ) } { ...helpOf( isColored ) } value={ text } onChange={ setText } />
-			{ paste && paste.tally( rich.options ) !== '' && <Check label={ paste.question() } checked={ ! isPlain } onChange={ ( on ) => setIsPlain( ! on ) } /> }
+			<Text
+				id={ `aisle-${ field.id }-paste` }
+				rows={ 5 }
+				label={ __( 'One option per line', 'aisle' ) }
+				{ ...helpOf( isColored ) }
+				value={ text }
+				onChange={ setText }
+			/>
+			{ paste && paste.tally( rich.options ) !== '' && (
+				<Check label={ paste.question() } checked={ ! isPlain } onChange={ ( on ) => setIsPlain( ! on ) } />
+			) }
 			<Outcome read={ read } />
 			<div className="aisle-builder__actions">
-				<Button ref={ button } __next40pxDefaultSize variant="primary" disabled={ count === 0 } accessibleWhenDisabled onClick={ add }>
+				<Button
+					ref={ button }
+					__next40pxDefaultSize
+					variant="primary"
+					disabled={ count === 0 }
+					accessibleWhenDisabled
+					onClick={ add }
+				>
 					{
 						/* translators: %d: a number. */
-						count ? sprintf( _n( 'Add %d option', 'Add %d options', count, 'aisle' ), count ) : __( 'Add', 'aisle' )
+						count
+							? sprintf( _n( 'Add %d option', 'Add %d options', count, 'aisle' ), count )
+							: __( 'Add', 'aisle' )
 					}
 				</Button>
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ onDone }>
@@ -63,7 +88,17 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 
 function helpOf( isColored: boolean ): { readonly help?: string; readonly placeholder?: string } {
 	const { paste } = room().options;
-	const help = [ isColored ? /* translators: %s: an example. */ sprintf( __( 'A color may stand in each line, such as %s.', 'aisle' ), 'Sand #d8c3a5' ) : '', paste?.help() ?? '' ].filter( Boolean ).join( ' ' );
+	const help = [
+		isColored
+			? /* translators: %s: an example. */ sprintf(
+					__( 'A color may stand in each line, such as %s.', 'aisle' ),
+					'Sand #d8c3a5'
+				)
+			: '',
+		paste?.help() ?? '',
+	]
+		.filter( Boolean )
+		.join( ' ' );
 	return { ...( help ? { help } : {} ), ...( paste ? { placeholder: paste.example } : {} ) };
 }
 
@@ -87,7 +122,16 @@ function Outcome( { read: { options, unread } }: { read: Pasted } ): ReactElemen
 	const rest = options.length - MOST_SHOWN;
 	return (
 		<div className="aisle-builder__paste-outcome">
-			<p role="status">{ options.length > 0 && ( tally === '' ? counted : /* translators: 1: "3 options", 2: "3 prices". */ sprintf( __( '%1$s, %2$s', 'aisle' ), counted, tally ) ) }</p>
+			<p role="status">
+				{ options.length > 0 &&
+					( tally === ''
+						? counted
+						: /* translators: 1: "3 options", 2: "3 prices". */ sprintf(
+								__( '%1$s, %2$s', 'aisle' ),
+								counted,
+								tally
+							) ) }
+			</p>
 			{ tally !== '' && (
 				<dl className="aisle-builder__paste-rows">
 					{ options.slice( 0, MOST_SHOWN ).map( ( option ) => (
@@ -98,10 +142,23 @@ function Outcome( { read: { options, unread } }: { read: Pasted } ): ReactElemen
 					) ) }
 				</dl>
 			) }
-			{ tally !== '' && rest > 0 && <p>{ /* translators: %d: a number. */ sprintf( _n( 'and %d more', 'and %d more', rest, 'aisle' ), rest ) }</p> }
+			{ tally !== '' && rest > 0 && (
+				<p>
+					{
+						/* translators: %d: a number. */ sprintf(
+							_n( 'and %d more', 'and %d more', rest, 'aisle' ),
+							rest
+						)
+					}
+				</p>
+			) }
 			{ unread.length > 0 && (
 				<p className="aisle-builder__warning">
-					{ __( 'Not understood as “name and price”:', 'aisle' ) } { unread.slice( 0, MOST_SHOWN ).map( ( line ) => `“${ line.replaceAll( '\t', ' ' ) }”` ).join( ', ' ) }
+					{ __( 'Not understood as “name and price”:', 'aisle' ) }{ ' ' }
+					{ unread
+						.slice( 0, MOST_SHOWN )
+						.map( ( line ) => `“${ line.replaceAll( '\t', ' ' ) }”` )
+						.join( ', ' ) }
 					{ unread.length > MOST_SHOWN ? ' …' : '' }
 				</p>
 			) }

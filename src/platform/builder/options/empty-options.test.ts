@@ -6,18 +6,34 @@ import { isEmptyOption, withoutEmptyOptions, withSampleOptions } from './empty-o
 
 openRoom( sampleRoom );
 
-const options = ( field: EditableField, change: typeof withSampleOptions ) => change( { schema_version: 1, fields: [ field ] } ).fields[ 0 ]?.options;
-const select = ( ...rows: NonNullable< EditableField[ 'options' ] > ): EditableField => ( { id: 'f_a', type: 'select', label: 'Size', options: rows } );
-
-it.each( fieldTypes().filter( isChoice ) )( 'a new %s stores no option that the owner did not write, and shows two to try', ( type ) => {
-	const field = newField( type, 'f_a', [ 'o_a', 'o_b' ] );
-	expect( field.options ).toHaveLength( 2 );
-	expect( options( field, withoutEmptyOptions ) ).toEqual( [] );
-	expect( options( field, withSampleOptions )?.map( ( { label } ) => label ) ).toEqual( [ 'Option 1', 'Option 2' ] );
+const options = ( field: EditableField, change: typeof withSampleOptions ) =>
+	change( { schema_version: 1, fields: [ field ] } ).fields[ 0 ]?.options;
+const select = ( ...rows: NonNullable< EditableField[ 'options' ] > ): EditableField => ( {
+	id: 'f_a',
+	type: 'select',
+	label: 'Size',
+	options: rows,
 } );
 
+it.each( fieldTypes().filter( isChoice ) )(
+	'a new %s stores no option that the owner did not write, and shows two to try',
+	( type ) => {
+		const field = newField( type, 'f_a', [ 'o_a', 'o_b' ] );
+		expect( field.options ).toHaveLength( 2 );
+		expect( options( field, withoutEmptyOptions ) ).toEqual( [] );
+		expect( options( field, withSampleOptions )?.map( ( { label } ) => label ) ).toEqual( [
+			'Option 1',
+			'Option 2',
+		] );
+	}
+);
+
 it( 'leaves empty rows out beside written ones, stored and tried', () => {
-	const field = select( { id: 'o_a', label: 'Red' }, { id: 'o_b', label: ' ', selected: true }, { id: 'o_c', label: 'Blue' } );
+	const field = select(
+		{ id: 'o_a', label: 'Red' },
+		{ id: 'o_b', label: ' ', selected: true },
+		{ id: 'o_c', label: 'Blue' }
+	);
 	for ( const change of [ withoutEmptyOptions, withSampleOptions ] ) {
 		expect( options( field, change )?.map( ( { id } ) => id ) ).toEqual( [ 'o_a', 'o_c' ] );
 	}
@@ -27,13 +43,24 @@ it.each( [
 	[ 'a price', { price: '5' } ],
 	[ 'a value', { value: 'xl' } ],
 	[ 'a color', { color: '#ff0000' } ],
-	[ 'a picture', { image: { image_id: 3, src: '/a.png', full_src: '/a.png', title: '', alt: '', width: 1, height: 1 } } ],
+	[
+		'a picture',
+		{ image: { image_id: 3, src: '/a.png', full_src: '/a.png', title: '', alt: '', width: 1, height: 1 } },
+	],
 ] )( 'an option with %s and no words is called as its box says, never by its id', ( _what, content ) => {
-	expect( options( select( { id: 'o_a', label: 'Red' }, { id: 'o_b', label: '', ...content } ), withoutEmptyOptions )?.[ 1 ] ).toEqual( { id: 'o_b', label: 'Option 2', ...content } );
+	expect(
+		options(
+			select( { id: 'o_a', label: 'Red' }, { id: 'o_b', label: '', ...content } ),
+			withoutEmptyOptions
+		)?.[ 1 ]
+	).toEqual( { id: 'o_b', label: 'Option 2', ...content } );
 } );
 
 it( 'a document with nothing to leave out stays the same one', () => {
-	const document = { schema_version: 1, fields: [ select( { id: 'o_a', label: 'Red' } ), { id: 'f_t', type: 'text', label: 'Words' } ] };
+	const document = {
+		schema_version: 1,
+		fields: [ select( { id: 'o_a', label: 'Red' } ), { id: 'f_t', type: 'text', label: 'Words' } ],
+	};
 	expect( withoutEmptyOptions( document ) ).toBe( document );
 } );
 

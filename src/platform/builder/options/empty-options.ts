@@ -7,10 +7,21 @@ import { textOf, type EditableDocument, type EditableField, type EditableOption 
 import { isChoice, kindOfType } from '../field-types';
 import { FIRST_COLORS } from './new-option';
 
-export const isEmptyOption = ( { id: _id, selected: _selected, color, image, product_id: product, ...words }: EditableOption ): boolean =>
-	! image && ! product && ( ! color || FIRST_COLORS.some( ( first ) => first === color ) ) && Object.values( words ).every( ( value ) => textOf( value ).trim() === '' );
+export const isEmptyOption = ( {
+	id: _id,
+	selected: _selected,
+	color,
+	image,
+	product_id: product,
+	...words
+}: EditableOption ): boolean =>
+	! image &&
+	! product &&
+	( ! color || FIRST_COLORS.some( ( first ) => first === color ) ) &&
+	Object.values( words ).every( ( value ) => textOf( value ).trim() === '' );
 
-export const writtenOptions = ( { options = [] }: EditableField ): readonly EditableOption[] => options.filter( ( option ) => ! isEmptyOption( option ) );
+export const writtenOptions = ( { options = [] }: EditableField ): readonly EditableOption[] =>
+	options.filter( ( option ) => ! isEmptyOption( option ) );
 
 /** What stands in the empty box, and is the label of an option that has a price, a picture or a color and no words. */
 export const placeholderOf = ( { type }: EditableField, position: number ): string =>
@@ -18,11 +29,14 @@ export const placeholderOf = ( { type }: EditableField, position: number ): stri
 	kindOfType( type ).options?.placeholder() ?? sprintf( __( 'Option %d', 'aisle' ), position + 1 );
 
 /** The form as it is stored: empty rows are left out. */
-export const withoutEmptyOptions = ( document: EditableDocument ): EditableDocument => withOptions( document, ( _field, all ) => all.filter( ( { isEmpty } ) => ! isEmpty ) );
+export const withoutEmptyOptions = ( document: EditableDocument ): EditableDocument =>
+	withOptions( document, ( _field, all ) => all.filter( ( { isEmpty } ) => ! isEmpty ) );
 
 /** The form as it is tried: a choice that has nothing written yet shows its rows as they are called. */
 export const withSampleOptions = ( document: EditableDocument ): EditableDocument =>
-	withOptions( document, ( field, all ) => ( ownWords( field ) && all.every( ( { isEmpty } ) => isEmpty ) ? all : all.filter( ( { isEmpty } ) => ! isEmpty ) ) );
+	withOptions( document, ( field, all ) =>
+		ownWords( field ) && all.every( ( { isEmpty } ) => isEmpty ) ? all : all.filter( ( { isEmpty } ) => ! isEmpty )
+	);
 
 interface Row {
 	readonly option: EditableOption;
@@ -32,16 +46,24 @@ interface Row {
 /** Where an option is nothing without its words; a product has a name of its own. */
 const ownWords = ( { type }: EditableField ): boolean => ! kindOfType( type ).options;
 
-function withOptions( document: EditableDocument, choose: ( field: EditableField, rows: readonly Row[] ) => readonly Row[] ): EditableDocument {
+function withOptions(
+	document: EditableDocument,
+	choose: ( field: EditableField, rows: readonly Row[] ) => readonly Row[]
+): EditableDocument {
 	const fields = document.fields.map( ( field ) => {
 		const { options = [] } = field;
 		if ( ! isChoice( field.type ) || options.every( ( option ) => option.label.trim() !== '' ) ) {
 			return field;
 		}
-		const rows = options.map( ( option, position ) => ( { option: named( field, option, position ), isEmpty: isEmptyOption( option ) } ) );
+		const rows = options.map( ( option, position ) => ( {
+			option: named( field, option, position ),
+			isEmpty: isEmptyOption( option ),
+		} ) );
 		return { ...field, options: choose( field, rows ).map( ( { option } ) => option ) };
 	} );
-	return fields.every( ( field, position ) => field === document.fields[ position ] ) ? document : { ...document, fields };
+	return fields.every( ( field, position ) => field === document.fields[ position ] )
+		? document
+		: { ...document, fields };
 }
 
 const named = ( field: EditableField, option: EditableOption, position: number ): EditableOption =>

@@ -18,8 +18,18 @@ declare global {
 }
 
 /** Opens the library; `onPick` gets one picture, or all that were chosen. */
-export function pickImages( title: string, button: string, several: boolean, onPick: ( images: OptionImage[] ) => void ): void {
-	const frame = window.wp?.media?.( { title, button: { text: button }, multiple: several ? 'add' : false, library: { type: 'image' } } );
+export function pickImages(
+	title: string,
+	button: string,
+	several: boolean,
+	onPick: ( images: OptionImage[] ) => void
+): void {
+	const frame = window.wp?.media?.( {
+		title,
+		button: { text: button },
+		multiple: several ? 'add' : false,
+		library: { type: 'image' },
+	} );
 	frame?.on( 'select', () => {
 		const chosen = frame.state().get( 'selection' ).toJSON();
 		onPick( Array.isArray( chosen ) ? chosen.map( readImage ) : [] );

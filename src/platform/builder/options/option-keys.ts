@@ -7,7 +7,11 @@ import type { EditableOption } from '../document';
 import { isEmptyOption } from './empty-options';
 import type { Column, OptionTools } from './use-option-tools';
 
-export function followKey( event: KeyboardEvent< HTMLInputElement >, option: EditableOption, tools: OptionTools ): void {
+export function followKey(
+	event: KeyboardEvent< HTMLInputElement >,
+	option: EditableOption,
+	tools: OptionTools
+): void {
 	// Keys of an input method choose among its suggestions.
 	if ( event.nativeEvent.isComposing || event.defaultPrevented ) {
 		return;
@@ -30,7 +34,10 @@ interface Place {
 	readonly tools: OptionTools;
 }
 
-function actionOf( event: KeyboardEvent< HTMLInputElement >, { options, position, option, column, tools }: Place ): ( () => void ) | null {
+function actionOf(
+	event: KeyboardEvent< HTMLInputElement >,
+	{ options, position, option, column, tools }: Place
+): ( () => void ) | null {
 	const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
 	const step = { ArrowUp: -1, ArrowDown: 1 }[ key ];
 	if ( ctrlKey || metaKey || shiftKey ) {
@@ -38,12 +45,19 @@ function actionOf( event: KeyboardEvent< HTMLInputElement >, { options, position
 	}
 	if ( step !== undefined ) {
 		const neighbor = options[ position + step ];
-		return altKey ? () => tools.move( option.id, position + step, column ) : () => neighbor && tools.focus( neighbor.id, column );
+		return altKey
+			? () => tools.move( option.id, position + step, column )
+			: () => neighbor && tools.focus( neighbor.id, column );
 	}
 	if ( key === 'Enter' ) {
 		return () => goOn( options, position, tools );
 	}
-	const isGone = key === 'Backspace' && column === 'label' && currentTarget.value === '' && options.length > 1 && isEmptyOption( option );
+	const isGone =
+		key === 'Backspace' &&
+		column === 'label' &&
+		currentTarget.value === '' &&
+		options.length > 1 &&
+		isEmptyOption( option );
 	return isGone ? () => tools.dropEmpty( option ) : null;
 }
 

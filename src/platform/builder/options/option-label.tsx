@@ -26,7 +26,10 @@ type OptionLabelProps = ComponentProps< typeof TextControl > & {
 export function OptionLabel( { fieldType, number, error, ...control }: OptionLabelProps ): ReactElement {
 	const { id, value, label, onChange, onKeyDown: onOtherKey } = control;
 	const [ formats, setFormats ] = useState( false );
-	const isRich = hasRichText() && WITH_MARKED_LABELS.includes( fieldType ) && ( formats || parseMarkedText( [ value ], false ) !== null );
+	const isRich =
+		hasRichText() &&
+		WITH_MARKED_LABELS.includes( fieldType ) &&
+		( formats || parseMarkedText( [ value ], false ) !== null );
 	const wasRich = useRef( isRich );
 	useEffect( () => {
 		if ( formats && isRich && ! wasRich.current ) {
@@ -39,7 +42,12 @@ export function OptionLabel( { fieldType, number, error, ...control }: OptionLab
 	}
 	const canFormat = hasRichText() && WITH_MARKED_LABELS.includes( fieldType );
 	const onKeyDown = ( event: KeyboardEvent< HTMLInputElement > ): void => {
-		if ( canFormat && ( event.ctrlKey || event.metaKey ) && ! event.altKey && [ 'b', 'i', 'k' ].includes( event.key.toLowerCase() ) ) {
+		if (
+			canFormat &&
+			( event.ctrlKey || event.metaKey ) &&
+			! event.altKey &&
+			[ 'b', 'i', 'k' ].includes( event.key.toLowerCase() )
+		) {
 			event.preventDefault();
 			setFormats( true );
 		} else {
@@ -51,7 +59,20 @@ export function OptionLabel( { fieldType, number, error, ...control }: OptionLab
 			<TextControl { ...control } onKeyDown={ onKeyDown } />
 			{ canFormat && (
 				// From the label the next key leads to the price; for the keyboard the label has keys of its own.
-				<Button size="small" className="aisle-builder__option-format" tabIndex={ -1 } aria-keyshortcuts="Control+B Meta+B" icon={ sign( 'bold' ) } label={ /* translators: %d: a number. */ sprintf( __( 'Format the label of option %d: bold, emphasis, link', 'aisle' ), number ) } onClick={ () => setFormats( true ) } />
+				<Button
+					size="small"
+					className="aisle-builder__option-format"
+					tabIndex={ -1 }
+					aria-keyshortcuts="Control+B Meta+B"
+					icon={ sign( 'bold' ) }
+					label={
+						/* translators: %d: a number. */ sprintf(
+							__( 'Format the label of option %d: bold, emphasis, link', 'aisle' ),
+							number
+						)
+					}
+					onClick={ () => setFormats( true ) }
+				/>
 			) }
 		</WithError>
 	);

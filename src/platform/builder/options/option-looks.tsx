@@ -20,7 +20,9 @@ export function OptionPicture( { option, number, onChange }: PictureProps ): Rea
 			}
 		} );
 	/* translators: %d: a number. */
-	const name = option.image ? __( 'Change the picture of option %d', 'aisle' ) : __( 'Choose a picture for option %d', 'aisle' );
+	const name = option.image
+		? __( 'Change the picture of option %d', 'aisle' )
+		: __( 'Choose a picture for option %d', 'aisle' );
 	return (
 		<Button className="aisle-builder__picture" label={ sprintf( name, number ) } onClick={ pick }>
 			{ option.image?.src ? <img src={ option.image.src } alt="" /> : sign( 'add' ) }

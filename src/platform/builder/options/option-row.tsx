@@ -39,7 +39,15 @@ function Row( props: OptionRowProps ): ReactElement {
 	const part = partOf( props );
 	return (
 		<Draggable id={ option.id } position={ position } dragged={ dragged } className="aisle-builder__option">
-			<DragHandle label={ /* translators: %d: a number. */ sprintf( __( 'Move option %d: drag, or use the up and down arrow keys', 'aisle' ), number ) } handle={ handle } />
+			<DragHandle
+				label={
+					/* translators: %d: a number. */ sprintf(
+						__( 'Move option %d: drag, or use the up and down arrow keys', 'aisle' ),
+						number
+					)
+				}
+				handle={ handle }
+			/>
 			<input
 				type={ allowsSeveral( field ) ? 'checkbox' : 'radio' }
 				className="aisle-builder__preselect"
@@ -51,8 +59,20 @@ function Row( props: OptionRowProps ): ReactElement {
 				// A radio button that is on can be taken off again: nothing need be chosen.
 				onClick={ () => option.selected && ! allowsSeveral( field ) && tools.select( option.id, false ) }
 			/>
-			{ field.type === 'image-group' && <OptionPicture option={ option } number={ number } onChange={ ( change ) => tools.set( option.id, change ) } /> }
-			{ field.type === 'color-group' && <OptionColor option={ option } number={ number } onChange={ ( color ) => tools.set( option.id, { color } ) } /> }
+			{ field.type === 'image-group' && (
+				<OptionPicture
+					option={ option }
+					number={ number }
+					onChange={ ( change ) => tools.set( option.id, change ) }
+				/>
+			) }
+			{ field.type === 'color-group' && (
+				<OptionColor
+					option={ option }
+					number={ number }
+					onChange={ ( color ) => tools.set( option.id, { color } ) }
+				/>
+			) }
 			<Words { ...props } part={ part } />
 			{ Beside && <Beside { ...part } /> }
 			<RowMenu { ...props } />
@@ -71,7 +91,13 @@ const partOf = ( { field, option, position, problems, tools }: OptionRowProps ):
 	onKeyDown: ( event ) => followKey( event, option, tools ),
 } );
 
-function Words( { field, option, position, part, onPasteList }: OptionRowProps & { part: OptionPartProps } ): ReactElement {
+function Words( {
+	field,
+	option,
+	position,
+	part,
+	onPasteList,
+}: OptionRowProps & { part: OptionPartProps } ): ReactElement {
 	const { Subject } = room().options;
 	const name = `${ part.id }-label`;
 	const wrong = part.error( 'label' ) ?? part.error( 'value' );
@@ -115,30 +141,56 @@ function RowMenu( { option, position, count, tools }: OptionRowProps ): ReactEle
 				/* translators: %d: a number. */
 				label={ sprintf( __( 'More for option %d', 'aisle' ), position + 1 ) }
 				controls={ [
-					{ title: __( 'Move up', 'aisle' ), icon: sign( 'up' ), isDisabled: position === 0, onClick: () => tools.move( option.id, position - 1 ) },
-					{ title: __( 'Move down', 'aisle' ), icon: sign( 'down' ), isDisabled: position === count - 1, onClick: () => tools.move( option.id, position + 1 ) },
-					{ title: __( 'Duplicate', 'aisle' ), icon: sign( 'copy' ), onClick: () => tools.duplicate( option ) },
+					{
+						title: __( 'Move up', 'aisle' ),
+						icon: sign( 'up' ),
+						isDisabled: position === 0,
+						onClick: () => tools.move( option.id, position - 1 ),
+					},
+					{
+						title: __( 'Move down', 'aisle' ),
+						icon: sign( 'down' ),
+						isDisabled: position === count - 1,
+						onClick: () => tools.move( option.id, position + 1 ),
+					},
+					{
+						title: __( 'Duplicate', 'aisle' ),
+						icon: sign( 'copy' ),
+						onClick: () => tools.duplicate( option ),
+					},
 				] }
 			/>
-			<Button icon={ sign( 'remove' ) } label={ /* translators: %d: a number. */ sprintf( __( 'Remove option %d', 'aisle' ), position + 1 ) } onClick={ () => tools.remove( option ) } />
+			<Button
+				icon={ sign( 'remove' ) }
+				label={ /* translators: %d: a number. */ sprintf( __( 'Remove option %d', 'aisle' ), position + 1 ) }
+				onClick={ () => tools.remove( option ) }
+			/>
 		</div>
 	);
 }
 
 /** The handle is a new one with each drawing and does the same as before, unless its row is the one in the hand. */
 function isSameRow( before: OptionRowProps, now: OptionRowProps ): boolean {
-	const rest = ( { field: _field, dragged: _dragged, handle: _handle, problems: _problems, ...props }: OptionRowProps ) => Object.values( props );
+	const rest = ( {
+		field: _field,
+		dragged: _dragged,
+		handle: _handle,
+		problems: _problems,
+		...props
+	}: OptionRowProps ) => Object.values( props );
 	const [ one, other ] = [ rest( before ), rest( now ) ];
 	return (
 		one.every( ( value, index ) => value === other[ index ] ) &&
-		before.problems.length === now.problems.length && before.problems.every( ( problem, index ) => problem === now.problems[ index ] ) &&
+		before.problems.length === now.problems.length &&
+		before.problems.every( ( problem, index ) => problem === now.problems[ index ] ) &&
 		handOf( before ) === handOf( now ) &&
 		isSameHead( before.field, now.field )
 	);
 }
 
 /** What dragging shows at this row. */
-const handOf = ( { dragged, option, position }: OptionRowProps ): unknown => ( dragged?.id === option.id ? dragged : dragged?.to === position );
+const handOf = ( { dragged, option, position }: OptionRowProps ): unknown =>
+	dragged?.id === option.id ? dragged : dragged?.to === position;
 
 /** All of the field but its options. */
 function isSameHead( before: EditableField, now: EditableField ): boolean {

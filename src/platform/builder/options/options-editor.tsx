@@ -30,7 +30,12 @@ export function OptionsEditor( { field }: { field: EditableField } ): ReactEleme
 	const own = problems.filter( ( problem ) => problem.field === field.id && problem.option !== '' );
 	const wrong = error( 'options' );
 	return (
-		<Section title={ __( 'Options', 'aisle' ) } summary={ optionSummary( field ) } open wrong={ wrong !== undefined || own.length > 0 }>
+		<Section
+			title={ __( 'Options', 'aisle' ) }
+			summary={ optionSummary( field ) }
+			open
+			wrong={ wrong !== undefined || own.length > 0 }
+		>
 			{ wrong && <p className="aisle-builder__error">{ wrong }</p> }
 			<ul ref={ list } className="aisle-builder__options">
 				{ options.map( ( option, position ) => {
@@ -51,8 +56,21 @@ export function OptionsEditor( { field }: { field: EditableField } ): ReactEleme
 					);
 				} ) }
 			</ul>
-			<Ways field={ field } tools={ tools } pasting={ pasting !== null } onPasting={ ( on ) => setPasting( on ? { text: '', after: null } : null ) } />
-			{ pasting && <BulkPaste key={ pasting.text } field={ field } start={ pasting } onTake={ tools.take } onDone={ () => setPasting( null ) } /> }
+			<Ways
+				field={ field }
+				tools={ tools }
+				pasting={ pasting !== null }
+				onPasting={ ( on ) => setPasting( on ? { text: '', after: null } : null ) }
+			/>
+			{ pasting && (
+				<BulkPaste
+					key={ pasting.text }
+					field={ field }
+					start={ pasting }
+					onTake={ tools.take }
+					onDone={ () => setPasting( null ) }
+				/>
+			) }
 		</Section>
 	);
 }
@@ -70,7 +88,12 @@ function Ways( { field, tools, pasting, onPasting }: WaysProps ): ReactElement {
 	return (
 		<>
 			{ ! own && writtenOptions( field ).length === 0 && (
-				<p className="aisle-builder__hint">{ __( 'Write what can be chosen; press Enter for the next one. Empty rows are not saved.', 'aisle' ) }</p>
+				<p className="aisle-builder__hint">
+					{ __(
+						'Write what can be chosen; press Enter for the next one. Empty rows are not saved.',
+						'aisle'
+					) }
+				</p>
 			) }
 			<div className="aisle-builder__actions">
 				<Button __next40pxDefaultSize variant="secondary" icon={ sign( 'add' ) } onClick={ () => tools.add() }>
@@ -82,7 +105,12 @@ function Ways( { field, tools, pasting, onPasting }: WaysProps ): ReactElement {
 					</Button>
 				) }
 				{ ! own && (
-					<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ pasting } onClick={ () => onPasting( ! pasting ) }>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						aria-expanded={ pasting }
+						onClick={ () => onPasting( ! pasting ) }
+					>
 						{ __( 'Paste a list', 'aisle' ) }
 					</Button>
 				) }

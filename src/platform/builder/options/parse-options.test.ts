@@ -1,6 +1,7 @@
 import { parseOptions, withColors } from './parse-options';
 
-const read = ( ...lines: string[] ) => parseOptions( lines.join( '\n' ), [], withColors() ).options.map( ( { label, color } ) => [ label, color ?? '' ] );
+const read = ( ...lines: string[] ) =>
+	parseOptions( lines.join( '\n' ), [], withColors() ).options.map( ( { label, color } ) => [ label, color ?? '' ] );
 
 it.each( [
 	[ 'Sand #d8c3a5', 'Sand', '#d8c3a5' ],

@@ -24,28 +24,45 @@ const plain: Read = ( lines ) => lines.map( ( label ) => ( { label, more: {}, un
 const COLOR = /(?:^|\s*[|;,\t]\s*|\s+)(#[0-9a-f]{6})(?=$|[\s|;,])/i;
 
 /** "Sand #d8c3a5", wherever in the line it stands; the rest is read as before. */
-export const withColors = ( read: Read = plain ): Read => ( lines ) => {
-	const colors = lines.map( ( line ) => COLOR.exec( line )?.[ 1 ]?.toLowerCase() );
-	const rest = lines.map( ( line ) => line.replace( COLOR, '' ).trim() );
-	return read( rest ).map( ( line, position ) => ( { ...line, more: { ...line.more, ...( colors[ position ] ? { color: colors[ position ] } : {} ) } } ) );
-};
+export const withColors =
+	( read: Read = plain ): Read =>
+	( lines ) => {
+		const colors = lines.map( ( line ) => COLOR.exec( line )?.[ 1 ]?.toLowerCase() );
+		const rest = lines.map( ( line ) => line.replace( COLOR, '' ).trim() );
+		return read( rest ).map( ( line, position ) => ( {
+			...line,
+			more: { ...line.more, ...( colors[ position ] ? { color: colors[ position ] } : {} ) },
+		} ) );
+	};
 
-export const linesOf = ( text: string ): string[] => text.split( /\r\n?|\n/ ).map( ( line ) => line.trim() ).filter( ( line ) => line !== '' );
+export const linesOf = ( text: string ): string[] =>
+	text
+		.split( /\r\n?|\n/ )
+		.map( ( line ) => line.trim() )
+		.filter( ( line ) => line !== '' );
 
 export function parseOptions( text: string, taken: readonly EditableOption[], read: Read = plain ): Pasted {
 	const ids = new Set( taken.map( ( { id } ) => id ) );
 	const lines = read( linesOf( text ) );
-	const options = lines.filter( ( { label } ) => label !== '' ).map( ( { label, more } ) => {
-		const id = newOptionId( ids );
-		ids.add( id );
-		return { ...more, id, label };
-	} );
+	const options = lines
+		.filter( ( { label } ) => label !== '' )
+		.map( ( { label, more } ) => {
+			const id = newOptionId( ids );
+			ids.add( id );
+			return { ...more, id, label };
+		} );
 	return { options, unread: lines.flatMap( ( { unread } ) => ( unread === '' ? [] : [ unread ] ) ) };
 }
 
 /** The added ones at their place; rows that nobody wrote into make room for them. */
-export const withAdded = ( options: readonly EditableOption[], added: readonly EditableOption[], after: string | null, isEmpty: ( option: EditableOption ) => boolean ): EditableOption[] => {
+export const withAdded = (
+	options: readonly EditableOption[],
+	added: readonly EditableOption[],
+	after: string | null,
+	isEmpty: ( option: EditableOption ) => boolean
+): EditableOption[] => {
 	const position = after === null ? options.length : options.findIndex( ( { id } ) => id === after ) + 1;
-	const kept = ( list: readonly EditableOption[] ): EditableOption[] => list.filter( ( option ) => ! isEmpty( option ) );
+	const kept = ( list: readonly EditableOption[] ): EditableOption[] =>
+		list.filter( ( option ) => ! isEmpty( option ) );
 	return [ ...kept( options.slice( 0, position ) ), ...added, ...kept( options.slice( position ) ) ];
 };

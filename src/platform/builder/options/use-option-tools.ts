@@ -37,7 +37,11 @@ export interface OptionTools {
 }
 
 /** The first text box of a row is its label, or what stands for it. */
-const CONTROLS: Readonly< Record< Column, string > > = { handle: '.aisle-builder__handle', label: ':is(input:not([type="checkbox"], [type="radio"], [type="color"]), textarea, [contenteditable="true"])', price: 'input[id$="-price"]' };
+const CONTROLS: Readonly< Record< Column, string > > = {
+	handle: '.aisle-builder__handle',
+	label: ':is(input:not([type="checkbox"], [type="radio"], [type="color"]), textarea, [contenteditable="true"])',
+	price: 'input[id$="-price"]',
+};
 
 const selectorOf = ( id: string, column: Column ): string => `[data-order="${ id }"] ${ CONTROLS[ column ] }`;
 
@@ -51,7 +55,8 @@ export function useOptionTools( field: EditableField, list: { readonly current: 
 		const context: Context = {
 			field: () => latest.current,
 			options,
-			store: ( place, next, ofField = {} ) => edit( place, changeField( latest.current.id, { ...ofField, options: next } ) ),
+			store: ( place, next, ofField = {} ) =>
+				edit( place, changeField( latest.current.id, { ...ofField, options: next } ) ),
 			focusAfter,
 			say,
 			offerUndo,
@@ -74,32 +79,65 @@ interface Context extends Pick< ReturnType< typeof useEditorTools >, 'say' | 'of
 	readonly focusAfter: ( selector: string ) => void;
 }
 
-const changeTools = ( { field, options, store, focusAfter, say }: Context ): Pick< OptionTools, 'set' | 'select' | 'move' > => ( {
+const changeTools = ( {
+	field,
+	options,
+	store,
+	focusAfter,
+	say,
+}: Context ): Pick< OptionTools, 'set' | 'select' | 'move' > => ( {
 	set: ( id, change, ofField ) => {
 		const next = changeOption( options(), id, change );
-		store( `${ field().id }.${ id }.${ Object.keys( change ).join() }`, next, ofField?.( { ...field(), options: next } ) );
+		store(
+			`${ field().id }.${ id }.${ Object.keys( change ).join() }`,
+			next,
+			ofField?.( { ...field(), options: next } )
+		);
 	},
 	select: ( id, selected ) => {
 		const single = ! allowsSeveral( field() );
-		store( '', options().map( ( option ) => ( option.id === id ? { ...option, selected } : single ? { ...option, selected: false } : option ) ) );
+		store(
+			'',
+			options().map( ( option ) =>
+				option.id === id ? { ...option, selected } : single ? { ...option, selected: false } : option
+			)
+		);
 	},
 	move: ( id, to, column = 'handle' ) => {
 		const before = options();
-		const next = moved( before, before.findIndex( ( option ) => option.id === id ), to );
+		const next = moved(
+			before,
+			before.findIndex( ( option ) => option.id === id ),
+			to
+		);
 		if ( next !== before ) {
 			store( '', next );
 			focusAfter( selectorOf( id, column ) );
 			/* translators: 1: number, 2: number. */
-			say( sprintf( __( 'Option moved to place %1$d of %2$d.', 'aisle' ), next.findIndex( ( option ) => option.id === id ) + 1, next.length ) );
+			say(
+				sprintf(
+					__( 'Option moved to place %1$d of %2$d.', 'aisle' ),
+					next.findIndex( ( option ) => option.id === id ) + 1,
+					next.length
+				)
+			);
 		}
 	},
 } );
 
-const removalTools = ( { options, store, focusAfter, offerUndo }: Context ): Pick< OptionTools, 'remove' | 'dropEmpty' > => ( {
+const removalTools = ( {
+	options,
+	store,
+	focusAfter,
+	offerUndo,
+}: Context ): Pick< OptionTools, 'remove' | 'dropEmpty' > => ( {
 	remove: ( option ) => {
 		const position = options().findIndex( ( { id } ) => id === option.id );
 		const heir = options()[ position + 1 ] ?? options()[ position - 1 ];
-		store( '', options().filter( ( { id } ) => id !== option.id ) );
+		store(
+			'',
+			options().filter( ( { id } ) => id !== option.id )
+		);
 		focusAfter( heir ? selectorOf( heir.id, 'handle' ) : '' );
 		if ( ! isEmptyOption( option ) ) {
 			/* translators: %s: an option's label. */
@@ -109,12 +147,20 @@ const removalTools = ( { options, store, focusAfter, offerUndo }: Context ): Pic
 	dropEmpty: ( option ) => {
 		const position = options().findIndex( ( { id } ) => id === option.id );
 		const heir = options()[ position - 1 ] ?? options()[ position + 1 ];
-		store( '', options().filter( ( { id } ) => id !== option.id ) );
+		store(
+			'',
+			options().filter( ( { id } ) => id !== option.id )
+		);
 		focusAfter( heir ? selectorOf( heir.id, 'label' ) : '' );
 	},
 } );
 
-const additionTools = ( { field, options, store, focusAfter }: Context ): Pick< OptionTools, 'duplicate' | 'add' | 'addPictures' | 'take' > => ( {
+const additionTools = ( {
+	field,
+	options,
+	store,
+	focusAfter,
+}: Context ): Pick< OptionTools, 'duplicate' | 'add' | 'addPictures' | 'take' > => ( {
 	duplicate: ( option ) => {
 		const copy = copyOfOption( option, options() );
 		const position = options().findIndex( ( { id } ) => id === option.id ) + 1;

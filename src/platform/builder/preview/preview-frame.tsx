@@ -25,13 +25,28 @@ interface PreviewFrameProps {
 	readonly children: ReactNode;
 }
 
-export function PreviewFrame( { document, controls, problems, failure, isAway, isBack, waitsFor, spoken, round, children }: PreviewFrameProps ): ReactElement {
+export function PreviewFrame( {
+	document,
+	controls,
+	problems,
+	failure,
+	isAway,
+	isBack,
+	waitsFor,
+	spoken,
+	round,
+	children,
+}: PreviewFrameProps ): ReactElement {
 	const hasFields = document.fields.length > 0;
 	const isWrong = problems.length > 0;
 	return (
 		<div className="aisle-builder__preview">
 			{ controls }
-			{ ! hasFields && <p className="aisle-builder__preview-empty">{ __( 'Add a field to see it here as on its page.', 'aisle' ) }</p> }
+			{ ! hasFields && (
+				<p className="aisle-builder__preview-empty">
+					{ __( 'Add a field to see it here as on its page.', 'aisle' ) }
+				</p>
+			) }
 			{ isWrong && hasFields && <Mistakes problems={ problems } /> }
 			{ failure !== '' && (
 				<Notice status={ isAway ? 'warning' : 'error' } isDismissible={ false } spokenMessage={ failure }>
@@ -39,7 +54,11 @@ export function PreviewFrame( { document, controls, problems, failure, isAway, i
 					{ isAway && <p>{ awayText( children !== null ) }</p> }
 				</Notice>
 			) }
-			{ hasFields && ! isWrong && children === null && failure === '' && <p className="aisle-builder__preview-empty">{ waitsFor ?? <Waiting>{ __( 'Loading the preview…', 'aisle' ) }</Waiting> }</p> }
+			{ hasFields && ! isWrong && children === null && failure === '' && (
+				<p className="aisle-builder__preview-empty">
+					{ waitsFor ?? <Waiting>{ __( 'Loading the preview…', 'aisle' ) }</Waiting> }
+				</p>
+			) }
 			{ hasFields && children !== null && (
 				// It only hides while there are mistakes, so that the answers are still there afterwards.
 				<div hidden={ isWrong } key={ round }>
@@ -60,7 +79,10 @@ export const Waiting = ( { children }: { children: string } ): ReactElement => (
 
 const awayText = ( hasPreview: boolean ): string =>
 	hasPreview
-		? __( 'The preview is as it was before your last change. What you changed is still here. We keep trying, and the preview comes back by itself.', 'aisle' )
+		? __(
+				'The preview is as it was before your last change. What you changed is still here. We keep trying, and the preview comes back by itself.',
+				'aisle'
+			)
 		: __( 'What you changed is still here. We keep trying, and the preview comes by itself.', 'aisle' );
 
 /* translators: %s: a sentence, such as "Preview updated. Total: $5.00". */
@@ -80,7 +102,10 @@ function Mistakes( { problems }: { problems: readonly Problem[] } ): ReactElemen
 }
 
 function Announcement( { sentence }: { sentence: string | null } ): ReactElement {
-	const [ said, setSaid ] = useState< { readonly first: string | null; readonly text: string } >( { first: null, text: '' } );
+	const [ said, setSaid ] = useState< { readonly first: string | null; readonly text: string } >( {
+		first: null,
+		text: '',
+	} );
 	useEffect( () => {
 		if ( sentence !== null ) {
 			setSaid( ( { first } ) => ( first === null ? { first: sentence, text: '' } : { first, text: sentence } ) );

@@ -23,7 +23,9 @@ const place = ( top: number ) => ( { top, bottom: top + 50, height: 50 } ) as DO
 beforeEach( () => {
 	onOpen.mockReset();
 	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( function ( this: Element ) {
-		return this.classList.contains( 'aisle-builder__preview-pane' ) ? ( { top: 100, bottom: 500, height: 400 } as DOMRect ) : place( this.matches( '[data-field="f_two"]' ) ? 900 : 120 );
+		return this.classList.contains( 'aisle-builder__preview-pane' )
+			? ( { top: 100, bottom: 500, height: 400 } as DOMRect )
+			: place( this.matches( '[data-field="f_two"]' ) ? 900 : 120 );
 	} );
 } );
 afterEach( () => jest.restoreAllMocks() );

@@ -18,10 +18,19 @@ const ABOVE = 48;
  */
 export function PreviewLink( { openField, onOpen, children }: PreviewLinkProps ): ReactElement {
 	const root = useRef< HTMLDivElement >( null );
-	useEffect( () => ( openField !== null && root.current ? whenThere( root.current, nodeOf( openField ), bringIntoView ) : undefined ), [ openField ] );
+	useEffect(
+		() =>
+			openField !== null && root.current
+				? whenThere( root.current, nodeOf( openField ), bringIntoView )
+				: undefined,
+		[ openField ]
+	);
 	const isHidden = useHidden( root, openField );
 	const press = ( { target }: MouseEvent ): void => {
-		const field = target instanceof Element ? target.closest( '.aisle-builder__stage [data-field]' )?.getAttribute( 'data-field' ) : null;
+		const field =
+			target instanceof Element
+				? target.closest( '.aisle-builder__stage [data-field]' )?.getAttribute( 'data-field' )
+				: null;
 		if ( field && field !== openField ) {
 			onOpen( field );
 		}
@@ -29,25 +38,39 @@ export function PreviewLink( { openField, onOpen, children }: PreviewLinkProps )
 	return (
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- See above.
 		<div ref={ root } onClick={ press } className="aisle-builder__preview-link">
-			{ openField !== null && <style>{ `${ nodeOf( openField ) } { outline: 2px solid var(--aisle-builder-accent); outline-offset: 6px; border-radius: 2px; } ${ revealed( openField ) }` }</style> }
+			{ openField !== null && (
+				<style>{ `${ nodeOf( openField ) } { outline: 2px solid var(--aisle-builder-accent); outline-offset: 6px; border-radius: 2px; } ${ revealed( openField ) }` }</style>
+			) }
 			<p className="aisle-builder__preview-hidden" role="status">
-				{ isHidden && __( 'The field that you edit is hidden by its conditions now. It is shown here for you only.', 'aisle' ) }
+				{ isHidden &&
+					__(
+						'The field that you edit is hidden by its conditions now. It is shown here for you only.',
+						'aisle'
+					) }
 			</p>
 			{ children }
 		</div>
 	);
 }
 
-const hiddenAt = ( field: string ): readonly string[] => [ `${ nodeOf( field ) }[hidden]`, `.aisle-builder__stage [data-field][hidden]:has([data-field="${ field }"])` ];
+const hiddenAt = ( field: string ): readonly string[] => [
+	`${ nodeOf( field ) }[hidden]`,
+	`.aisle-builder__stage [data-field][hidden]:has([data-field="${ field }"])`,
+];
 
 /** A field that its conditions hide is shown while it is edited, and so is the section that it is in. */
-const revealed = ( field: string ): string => `:is(${ hiddenAt( field ).join( ', ' ) }) { display: block !important; opacity: 0.7; }`;
+const revealed = ( field: string ): string =>
+	`:is(${ hiddenAt( field ).join( ', ' ) }) { display: block !important; opacity: 0.7; }`;
 
 /** Whether shoppers would not see the open field with the answers of the preview. */
 function useHidden( root: RefObject< HTMLElement >, field: string | null ): boolean {
 	const [ isHidden, setHidden ] = useState( false );
 	useEffect( () => {
-		const look = (): void => setHidden( field !== null && root.current?.querySelector( nodeOf( field ) )?.closest( '[data-field][hidden]' ) instanceof Element );
+		const look = (): void =>
+			setHidden(
+				field !== null &&
+					root.current?.querySelector( nodeOf( field ) )?.closest( '[data-field][hidden]' ) instanceof Element
+			);
 		const watch = new MutationObserver( look );
 		if ( root.current ) {
 			watch.observe( root.current, { childList: true, subtree: true, attributeFilter: [ 'hidden' ] } );

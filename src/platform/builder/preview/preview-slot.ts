@@ -29,4 +29,5 @@ export function fillPreview( draw: ( detail: PreviewDetail ) => ReactNode ): () 
 	return fillSlot( PREVIEW_SLOT, ( detail ) => ( isPreviewDetail( detail ) ? draw( detail ) : null ) );
 }
 
-const isPreviewDetail = ( detail: unknown ): detail is PreviewDetail => typeof detail === 'object' && detail !== null && 'onPosted' in detail;
+const isPreviewDetail = ( detail: unknown ): detail is PreviewDetail =>
+	typeof detail === 'object' && detail !== null && 'onPosted' in detail;

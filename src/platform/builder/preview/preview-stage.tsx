@@ -11,14 +11,39 @@ export interface PageLook {
 	readonly isRtl: boolean;
 }
 
-export const startLook = (): PageLook => ( { loggedIn: true, isNarrow: false, isRtl: document.documentElement.dir === 'rtl' } );
+export const startLook = (): PageLook => ( {
+	loggedIn: true,
+	isNarrow: false,
+	isRtl: document.documentElement.dir === 'rtl',
+} );
 
-export function LookSwitches( { look, onChange }: { look: PageLook; onChange: ( change: Partial< PageLook > ) => void } ): ReactElement {
+export function LookSwitches( {
+	look,
+	onChange,
+}: {
+	look: PageLook;
+	onChange: ( change: Partial< PageLook > ) => void;
+} ): ReactElement {
 	return (
 		<div className="aisle-builder__preview-switches">
-			<ToggleControl __nextHasNoMarginBottom label={ __( 'Logged in', 'aisle' ) } checked={ look.loggedIn } onChange={ ( loggedIn ) => onChange( { loggedIn } ) } />
-			<ToggleControl __nextHasNoMarginBottom label={ __( 'On a phone', 'aisle' ) } checked={ look.isNarrow } onChange={ ( isNarrow ) => onChange( { isNarrow } ) } />
-			<ToggleControl __nextHasNoMarginBottom label={ __( 'Right to left', 'aisle' ) } checked={ look.isRtl } onChange={ ( isRtl ) => onChange( { isRtl } ) } />
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Logged in', 'aisle' ) }
+				checked={ look.loggedIn }
+				onChange={ ( loggedIn ) => onChange( { loggedIn } ) }
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'On a phone', 'aisle' ) }
+				checked={ look.isNarrow }
+				onChange={ ( isNarrow ) => onChange( { isNarrow } ) }
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Right to left', 'aisle' ) }
+				checked={ look.isRtl }
+				onChange={ ( isRtl ) => onChange( { isRtl } ) }
+			/>
 		</div>
 	);
 }
@@ -35,7 +60,11 @@ interface PreviewStageProps {
 export function PreviewStage( { look, busy, isOld = false, detail, onStartOver }: PreviewStageProps ): ReactElement {
 	return (
 		<>
-			<div className={ `aisle-builder__stage${ look.isNarrow ? ' is-narrow' : '' }${ isOld ? ' is-old' : '' }` } dir={ look.isRtl ? 'rtl' : 'ltr' } aria-busy={ busy }>
+			<div
+				className={ `aisle-builder__stage${ look.isNarrow ? ' is-narrow' : '' }${ isOld ? ' is-old' : '' }` }
+				dir={ look.isRtl ? 'rtl' : 'ltr' }
+				aria-busy={ busy }
+			>
 				<Slot name={ PREVIEW_SLOT } detail={ detail } />
 			</div>
 			<Button size="compact" variant="tertiary" onClick={ onStartOver }>

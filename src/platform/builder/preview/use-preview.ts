@@ -32,7 +32,14 @@ export function usePreview< Preview >(
 	ask: ( ( signal: AbortSignal ) => Promise< PreviewReply< Preview > > ) | null,
 	same: ( before: Preview | null, now: Preview ) => Preview
 ): PreviewState< Preview > {
-	const [ state, setState ] = useState< PreviewState< Preview > >( { preview: null, problems: [], failure: '', tries: 0, isBack: false, busy: false } );
+	const [ state, setState ] = useState< PreviewState< Preview > >( {
+		preview: null,
+		problems: [],
+		failure: '',
+		tries: 0,
+		isBack: false,
+		busy: false,
+	} );
 	const [ round, setRound ] = useState( 0 );
 	useEffect( () => {
 		if ( ask === null ) {
@@ -52,7 +59,11 @@ export function usePreview< Preview >(
 		};
 	}, [ ask, same, round ] );
 	const { tries } = state;
-	useEffect( () => ( tries > 0 && ask !== null ? tryAgain( tries - 1, () => setRound( ( before ) => before + 1 ) ) : undefined ), [ tries, ask ] );
+	useEffect(
+		() =>
+			tries > 0 && ask !== null ? tryAgain( tries - 1, () => setRound( ( before ) => before + 1 ) ) : undefined,
+		[ tries, ask ]
+	);
 	return state;
 }
 
@@ -61,7 +72,11 @@ interface Outcome< Preview > extends PreviewReply< Preview > {
 	readonly isAway: boolean;
 }
 
-function after< Preview >( before: PreviewState< Preview >, { isAway: away, ...next }: Outcome< Preview >, same: ( before: Preview | null, now: Preview ) => Preview ): PreviewState< Preview > {
+function after< Preview >(
+	before: PreviewState< Preview >,
+	{ isAway: away, ...next }: Outcome< Preview >,
+	same: ( before: Preview | null, now: Preview ) => Preview
+): PreviewState< Preview > {
 	return {
 		...next,
 		preview: next.preview === null ? before.preview : same( before.preview, next.preview ),
@@ -75,6 +90,11 @@ async function outcomeOf< Preview >( ask: () => Promise< PreviewReply< Preview >
 	try {
 		return { failure: '', isAway: false, ...( await ask() ) };
 	} catch ( thrown ) {
-		return { preview: null, problems: [], failure: errorSentence( toAisleError( thrown ) ), isAway: isAway( thrown ) };
+		return {
+			preview: null,
+			problems: [],
+			failure: errorSentence( toAisleError( thrown ) ),
+			isAway: isAway( thrown ),
+		};
 	}
 }

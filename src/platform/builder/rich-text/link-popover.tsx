@@ -26,9 +26,17 @@ export function LinkPopover( { anchor, address, onApply, onRemove, onClose }: Li
 			onApply( complete );
 		}
 	};
-	const error = isWrong ? __( 'This is not a valid address. Try https://example.com/terms, /terms or name@example.com.', 'aisle' ) : undefined;
+	const error = isWrong
+		? __( 'This is not a valid address. Try https://example.com/terms, /terms or name@example.com.', 'aisle' )
+		: undefined;
 	return (
-		<Popover anchor={ anchor } placement="bottom-start" focusOnMount="firstElement" onClose={ onClose } className="aisle-builder__rich-link">
+		<Popover
+			anchor={ anchor }
+			placement="bottom-start"
+			focusOnMount="firstElement"
+			onClose={ onClose }
+			className="aisle-builder__rich-link"
+		>
 			<form
 				onSubmit={ ( event ) => {
 					event.preventDefault();
@@ -39,7 +47,10 @@ export function LinkPopover( { anchor, address, onApply, onRemove, onClose }: Li
 					<TextControl
 						id={ id }
 						label={ __( 'Address of the link', 'aisle' ) }
-						help={ __( 'A page of your shop opens in a new tab, so that nobody loses a filled-in form.', 'aisle' ) }
+						help={ __(
+							'A page of your shop opens in a new tab, so that nobody loses a filled-in form.',
+							'aisle'
+						) }
 						value={ typed }
 						dir="ltr"
 						autoComplete="off"

@@ -14,13 +14,21 @@ it.each( [
 } );
 
 it( 'shows as text what is no markup', () => {
-	expect( toHtml( '<script>alert(1)</script> <a href="javascript:x">y</a>', true ) ).toBe( '&lt;script&gt;alert(1)&lt;/script&gt; &lt;a href=&quot;javascript:x&quot;&gt;y&lt;/a&gt;' );
+	expect( toHtml( '<script>alert(1)</script> <a href="javascript:x">y</a>', true ) ).toBe(
+		'&lt;script&gt;alert(1)&lt;/script&gt; &lt;a href=&quot;javascript:x&quot;&gt;y&lt;/a&gt;'
+	);
 } );
 
 it.each( [
 	[ '<p class="MsoNormal"><b>One</b></p><p><span style="color:red">Two</span></p>', '<strong>One</strong><br>Two' ],
-	[ '<h2>Head</h2><ul class="x"><li><p>a</p></li><li>b</li></ul><div>after</div>', 'Head<ul><li>a</li><li>b</li></ul>after' ],
-	[ '<a href="javascript:alert(1)">x</a> <a href="https://x.test" target="_blank">y</a>', 'x <a href="https://x.test">y</a>' ],
+	[
+		'<h2>Head</h2><ul class="x"><li><p>a</p></li><li>b</li></ul><div>after</div>',
+		'Head<ul><li>a</li><li>b</li></ul>after',
+	],
+	[
+		'<a href="javascript:alert(1)">x</a> <a href="https://x.test" target="_blank">y</a>',
+		'x <a href="https://x.test">y</a>',
+	],
 	[ '<img src="x" onerror="alert(1)"><script>alert(1)</script><style>b{}</style>z', 'z' ],
 	[ 'a\u00a0 b<strong> </strong>', 'a b' ],
 	[ '<table><tr><td>a</td></tr></table>', 'a' ],

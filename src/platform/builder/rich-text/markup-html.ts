@@ -11,7 +11,9 @@ const BLOCKS = new Set( [ 'P', 'DIV', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'BLOCK
 const ALIKE: Readonly< Record< string, string > > = { STRONG: 'strong', B: 'strong', EM: 'em', I: 'em' };
 
 export function toHtml( text: string, hasLists: boolean ): string {
-	const parts = text.split( FORMULA ).map( ( part, index ): string | Formula => ( index % 2 === 0 ? part : { formula: part } ) );
+	const parts = text
+		.split( FORMULA )
+		.map( ( part, index ): string | Formula => ( index % 2 === 0 ? part : { formula: part } ) );
 	return ( parseMarkedText< Formula >( parts, hasLists ) ?? parts ).map( nodeHtml ).join( '' );
 }
 
@@ -29,7 +31,8 @@ function nodeHtml( node: MarkedNode< Formula > ): string {
 	return `<${ node.tag }${ href }>${ node.inside.map( nodeHtml ).join( '' ) }</${ node.tag }>`;
 }
 
-const escaped = ( text: string ): string => text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' ).replace( />/g, '&gt;' ).replace( /"/g, '&quot;' );
+const escaped = ( text: string ): string =>
+	text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' ).replace( />/g, '&gt;' ).replace( /"/g, '&quot;' );
 
 /** HTML as an editor has it, or as it was pasted. */
 export function fromHtml( html: string, hasLists: boolean ): string {
@@ -39,7 +42,8 @@ export function fromHtml( html: string, hasLists: boolean ): string {
 		.replace( /^(?:\s|<br>)+|(?:\s|<br>)+$/g, '' );
 }
 
-const childrenOf = ( node: Node, hasLists: boolean ): string => [ ...node.childNodes ].map( ( child ) => written( child, hasLists ) ).join( '' );
+const childrenOf = ( node: Node, hasLists: boolean ): string =>
+	[ ...node.childNodes ].map( ( child ) => written( child, hasLists ) ).join( '' );
 
 function written( node: Node, hasLists: boolean ): string {
 	if ( node.nodeType === Node.TEXT_NODE ) {
@@ -67,4 +71,5 @@ function written( node: Node, hasLists: boolean ): string {
 	return BLOCKS.has( node.tagName ) ? `${ words }<br>` : `${ words }${ node.tagName === 'LI' ? ' ' : '' }`;
 }
 
-const around = ( opening: string, words: string, closing: string ): string => ( words.replace( /<br>/g, '' ).trim() === '' ? words : `${ opening }${ words }${ closing }` );
+const around = ( opening: string, words: string, closing: string ): string =>
+	words.replace( /<br>/g, '' ).trim() === '' ? words : `${ opening }${ words }${ closing }`;

@@ -6,16 +6,21 @@ type Listener = ( event: object ) => void;
 /** The browser's editor, as far as the box asks it: where its selection is, and what it tells. */
 function fakeEditor( target: HTMLElement ) {
 	const listeners = new Map< string, Listener[] >();
-	const inside = ( node: Node, selector: string ): HTMLElement | null => ( node instanceof HTMLElement ? node : node.parentElement )?.closest< HTMLElement >( selector ) ?? null;
+	const inside = ( node: Node, selector: string ): HTMLElement | null =>
+		( node instanceof HTMLElement ? node : node.parentElement )?.closest< HTMLElement >( selector ) ?? null;
 	const made = {
 		selected: document.body as HTMLElement,
-		on: ( names: string, listener: Listener ) => names.split( ' ' ).forEach( ( name ) => listeners.set( name, [ ...( listeners.get( name ) ?? [] ), listener ] ) ),
+		on: ( names: string, listener: Listener ) =>
+			names
+				.split( ' ' )
+				.forEach( ( name ) => listeners.set( name, [ ...( listeners.get( name ) ?? [] ), listener ] ) ),
 		addShortcut: () => undefined,
 		setContent: ( html: string ) => {
 			target.innerHTML = html;
 		},
 		getContent: () => target.innerHTML,
-		queryCommandState: ( name: string ) => inside( made.selected, name === 'InsertOrderedList' ? 'ol' : 'ul' ) !== null && name.includes( 'List' ),
+		queryCommandState: ( name: string ) =>
+			inside( made.selected, name === 'InsertOrderedList' ? 'ol' : 'ul' ) !== null && name.includes( 'List' ),
 		remove: jest.fn( () => void held.delete( target.id ) ),
 		dom: { getRoot: () => target, getParent: inside, encode: ( text: string ) => text },
 		selection: { getNode: () => made.selected },
@@ -43,12 +48,22 @@ beforeEach( () => {
 	};
 } );
 
-const pressed = () => screen.getAllByRole( 'button', { pressed: true } ).map( ( { ariaLabel, textContent } ) => ariaLabel ?? textContent );
+const pressed = () =>
+	screen
+		.getAllByRole( 'button', { pressed: true } )
+		.map( ( { ariaLabel, textContent } ) => ariaLabel ?? textContent );
 const draw = () => {
 	render(
 		<ol>
 			<li data-testid="card">
-				<RichText id="help" label="Help" value="<ul><li>paper</li></ul>" hasLists onChange={ () => undefined } more={ <button>Insert</button> } />
+				<RichText
+					id="help"
+					label="Help"
+					value="<ul><li>paper</li></ul>"
+					hasLists
+					onChange={ () => undefined }
+					more={ <button>Insert</button> }
+				/>
 			</li>
 		</ol>
 	);

@@ -20,7 +20,17 @@ interface RichTextProps {
 	readonly more?: ReactNode;
 }
 
-export function RichText( { id, label, value, onChange, hasLists = false, help, error, hideLabel = false, more }: RichTextProps ): ReactElement {
+export function RichText( {
+	id,
+	label,
+	value,
+	onChange,
+	hasLists = false,
+	help,
+	error,
+	hideLabel = false,
+	more,
+}: RichTextProps ): ReactElement {
 	const [ linking, setLinking ] = useState( false );
 	const mark = useRef< object | null >( null );
 	const { box, editor, formats } = useRichText( { value, hasLists, onChange, onLink: () => open() } );
@@ -41,10 +51,20 @@ export function RichText( { id, label, value, onChange, hasLists = false, help, 
 	return (
 		<WithError id={ id } error={ error } className="aisle-builder__rich">
 			<div className="aisle-builder__rich-head">
-				<span id={ `${ id }-name` } className={ hideLabel ? 'screen-reader-text' : 'aisle-builder__rich-label' }>
+				<span
+					id={ `${ id }-name` }
+					className={ hideLabel ? 'screen-reader-text' : 'aisle-builder__rich-label' }
+				>
 					{ label }
 				</span>
-				<Toolbar label={ label } editor={ editor } formats={ formats } hasLists={ hasLists } onLink={ open } more={ more } />
+				<Toolbar
+					label={ label }
+					editor={ editor }
+					formats={ formats }
+					hasLists={ hasLists }
+					onLink={ open }
+					more={ more }
+				/>
 			</div>
 			<div
 				ref={ box }

@@ -11,7 +11,11 @@ export interface TinyEditor {
 	/** A listener that returns false takes the event away from the browser: none of ours returns anything. */
 	on( events: string, listener: ( event: KeyboardEvent ) => void ): void;
 	addShortcut( keys: string, description: string, run: () => void ): void;
-	readonly dom: { getRoot(): HTMLElement; getParent( node: Node, selector: string ): HTMLElement | null; encode( text: string ): string };
+	readonly dom: {
+		getRoot(): HTMLElement;
+		getParent( node: Node, selector: string ): HTMLElement | null;
+		encode( text: string ): string;
+	};
 	readonly selection: {
 		getNode(): HTMLElement;
 		isCollapsed(): boolean;
@@ -31,7 +35,11 @@ declare global {
 export const hasRichText = (): boolean => typeof window.tinymce?.init === 'function';
 
 /** @param hasLists Several lines and lists; else one line. */
-export async function startEditor( target: HTMLElement, hasLists: boolean, setUp: ( editor: TinyEditor ) => void ): Promise< void > {
+export async function startEditor(
+	target: HTMLElement,
+	hasLists: boolean,
+	setUp: ( editor: TinyEditor ) => void
+): Promise< void > {
 	await window.tinymce?.init( {
 		target,
 		inline: true,

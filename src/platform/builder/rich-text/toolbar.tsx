@@ -24,12 +24,55 @@ export function Toolbar( { label, editor, formats, hasLists, onLink, more }: Too
 	const { box, setStop } = useOneStop();
 	return (
 		// Arrows go from button to button, as in toolbars everywhere; Tab goes past all of them.
-		<div ref={ box } role="toolbar" onFocus={ ( { target } ) => setStop( buttonsOf( box.current ).findIndex( ( button ) => button === target ) ) } aria-label={ /* translators: %s: what a text box is called. */ sprintf( __( 'Format: %s', 'aisle' ), label ) } className="aisle-builder__rich-tools" onKeyDown={ onArrow }>
-			<Tool name="bold" label={ __( 'Bold', 'aisle' ) } keys="Ctrl+B" on={ formats.bold } onPress={ run( 'Bold' ) } />
-			<Tool name="italic" label={ __( 'Emphasis', 'aisle' ) } keys="Ctrl+I" on={ formats.italic } onPress={ run( 'Italic' ) } />
-			<Tool name="link" label={ __( 'Link', 'aisle' ) } keys="Ctrl+K" on={ formats.link !== null } onPress={ onLink } />
-			{ hasLists && <Tool name="bullets" label={ __( 'List', 'aisle' ) } on={ formats.bullets } onPress={ run( 'InsertUnorderedList' ) } /> }
-			{ hasLists && <Tool name="numbers" label={ __( 'Numbered list', 'aisle' ) } on={ formats.numbers } onPress={ run( 'InsertOrderedList' ) } /> }
+		<div
+			ref={ box }
+			role="toolbar"
+			onFocus={ ( { target } ) =>
+				setStop( buttonsOf( box.current ).findIndex( ( button ) => button === target ) )
+			}
+			aria-label={
+				/* translators: %s: what a text box is called. */ sprintf( __( 'Format: %s', 'aisle' ), label )
+			}
+			className="aisle-builder__rich-tools"
+			onKeyDown={ onArrow }
+		>
+			<Tool
+				name="bold"
+				label={ __( 'Bold', 'aisle' ) }
+				keys="Ctrl+B"
+				on={ formats.bold }
+				onPress={ run( 'Bold' ) }
+			/>
+			<Tool
+				name="italic"
+				label={ __( 'Emphasis', 'aisle' ) }
+				keys="Ctrl+I"
+				on={ formats.italic }
+				onPress={ run( 'Italic' ) }
+			/>
+			<Tool
+				name="link"
+				label={ __( 'Link', 'aisle' ) }
+				keys="Ctrl+K"
+				on={ formats.link !== null }
+				onPress={ onLink }
+			/>
+			{ hasLists && (
+				<Tool
+					name="bullets"
+					label={ __( 'List', 'aisle' ) }
+					on={ formats.bullets }
+					onPress={ run( 'InsertUnorderedList' ) }
+				/>
+			) }
+			{ hasLists && (
+				<Tool
+					name="numbers"
+					label={ __( 'Numbered list', 'aisle' ) }
+					on={ formats.numbers }
+					onPress={ run( 'InsertOrderedList' ) }
+				/>
+			) }
 			{ more }
 		</div>
 	);
@@ -45,10 +88,20 @@ interface ToolProps {
 
 /** A press takes the focus from the box only where it has to: what is selected stays selected. */
 const Tool = ( { name, label, keys, on, onPress }: ToolProps ): ReactElement => (
-	<Button size="small" icon={ sign( name ) } label={ label } { ...( keys ? { shortcut: keys } : {} ) } isPressed={ on } onMouseDown={ ( event: { preventDefault(): void } ) => event.preventDefault() } onClick={ onPress } />
+	<Button
+		size="small"
+		icon={ sign( name ) }
+		label={ label }
+		{ ...( keys ? { shortcut: keys } : {} ) }
+		isPressed={ on }
+		onMouseDown={ ( event: { preventDefault(): void } ) => event.preventDefault() }
+		onClick={ onPress }
+	/>
 );
 
-const buttonsOf = ( box: HTMLElement | null ): HTMLElement[] => [ ...( box?.querySelectorAll< HTMLElement >( 'button' ) ?? [] ) ];
+const buttonsOf = ( box: HTMLElement | null ): HTMLElement[] => [
+	...( box?.querySelectorAll< HTMLElement >( 'button' ) ?? [] ),
+];
 
 /** One button of them all is a stop of Tab: the one that had the focus last. */
 function useOneStop(): { readonly box: RefObject< HTMLDivElement >; readonly setStop: ( position: number ) => void } {

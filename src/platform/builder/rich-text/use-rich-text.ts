@@ -98,7 +98,8 @@ function addKeys( editor: TinyEditor, hasLists: boolean, onLink: () => void ): v
 	editor.addShortcut( 'meta+k', '', onLink );
 }
 
-export const linkAt = ( editor: TinyEditor ): HTMLElement | null => editor.dom.getParent( editor.selection.getNode(), 'a[href]' );
+export const linkAt = ( editor: TinyEditor ): HTMLElement | null =>
+	editor.dom.getParent( editor.selection.getNode(), 'a[href]' );
 
 /** Before the box has the focus, the selection may be anywhere on the page, such as in the builder's own list of fields. */
 function formatsAt( editor: TinyEditor ): Formats {

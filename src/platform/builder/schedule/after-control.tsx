@@ -13,7 +13,9 @@ export function AfterControl( { field }: { field: EditableField } ): ReactElemen
 	const { document } = useEditorTools();
 	const { id, text, set, change, error } = useField( field );
 	const kinds = field.type === 'time' ? [ 'time' ] : DAYS;
-	const fields = document.fields.filter( ( other ) => kinds.includes( other.type ) && ! comesAfter( other, field.id, document.fields ) );
+	const fields = document.fields.filter(
+		( other ) => kinds.includes( other.type ) && ! comesAfter( other, field.id, document.fields )
+	);
 	const after = text( 'after' );
 	const unit = field.type === 'date' ? __( 'In days.', 'aisle' ) : __( 'In minutes.', 'aisle' );
 	if ( fields.length === 0 && after === '' ) {
@@ -28,12 +30,33 @@ export function AfterControl( { field }: { field: EditableField } ): ReactElemen
 				value={ after }
 				error={ error( 'after' ) }
 				choices={ [ { value: '', label: __( 'No other field', 'aisle' ) }, ...named( after, fields ) ] }
-				onChange={ ( value ) => ( value === '' ? change( { after: undefined, after_least: undefined, after_most: undefined } ) : set( 'after', value ) ) }
+				onChange={ ( value ) =>
+					value === ''
+						? change( { after: undefined, after_least: undefined, after_most: undefined } )
+						: set( 'after', value )
+				}
 			/>
 			{ after !== '' && (
 				<>
-					<Text id={ `${ id }-after_least` } kind="whole" label={ __( 'Later by at least', 'aisle' ) } help={ unit } placeholder="1" value={ text( 'after_least' ) } error={ error( 'after_least' ) } onChange={ ( value ) => set( 'after_least', value ) } />
-					<Text id={ `${ id }-after_most` } kind="whole" label={ __( 'Later by at most', 'aisle' ) } help={ unit } value={ text( 'after_most' ) } error={ error( 'after_most' ) } onChange={ ( value ) => set( 'after_most', value ) } />
+					<Text
+						id={ `${ id }-after_least` }
+						kind="whole"
+						label={ __( 'Later by at least', 'aisle' ) }
+						help={ unit }
+						placeholder="1"
+						value={ text( 'after_least' ) }
+						error={ error( 'after_least' ) }
+						onChange={ ( value ) => set( 'after_least', value ) }
+					/>
+					<Text
+						id={ `${ id }-after_most` }
+						kind="whole"
+						label={ __( 'Later by at most', 'aisle' ) }
+						help={ unit }
+						value={ text( 'after_most' ) }
+						error={ error( 'after_most' ) }
+						onChange={ ( value ) => set( 'after_most', value ) }
+					/>
 				</>
 			) }
 		</>
@@ -43,11 +66,18 @@ export function AfterControl( { field }: { field: EditableField } ): ReactElemen
 /** One that is gone stays in view, so that it can be changed. */
 const named = ( after: string, fields: readonly EditableField[] ) => [
 	...fields.map( ( field ) => ( { value: field.id, label: fieldName( field ) } ) ),
-	...( after === '' || fields.some( ( { id } ) => id === after ) ? [] : [ { value: after, label: __( 'A field that is gone', 'aisle' ) } ] ),
+	...( after === '' || fields.some( ( { id } ) => id === after )
+		? []
+		: [ { value: after, label: __( 'A field that is gone', 'aisle' ) } ] ),
 ];
 
 /** Itself, or one that waits for it. */
-function comesAfter( other: EditableField, id: string, fields: readonly EditableField[], left = fields.length ): boolean {
+function comesAfter(
+	other: EditableField,
+	id: string,
+	fields: readonly EditableField[],
+	left = fields.length
+): boolean {
 	if ( other.id === id ) {
 		return true;
 	}

@@ -32,7 +32,12 @@ export function BlockedDaysControl( { id, value, error, onChange }: Props ): Rea
 	const add = ( entries: readonly string[] ): void => {
 		onChange( [ ...value, ...entries.filter( ( entry ) => ! value.includes( entry ) ) ] );
 		/* translators: %d: a number. */
-		say( sprintf( _n( '%d blocked day or range added.', '%d blocked days or ranges added.', entries.length, 'aisle' ), entries.length ) );
+		say(
+			sprintf(
+				_n( '%d blocked day or range added.', '%d blocked days or ranges added.', entries.length, 'aisle' ),
+				entries.length
+			)
+		);
 	};
 	return (
 		<WithError id={ id } error={ error } className="aisle-builder__wide">
@@ -42,17 +47,38 @@ export function BlockedDaysControl( { id, value, error, onChange }: Props ): Rea
 					{ value.map( ( entry ) => (
 						<li key={ entry }>
 							<span>{ inWords( entry ) }</span>
-							<Button icon={ sign( 'remove' ) } label={ /* translators: %s: a day or a range of days. */ sprintf( __( 'Remove %s', 'aisle' ), inWords( entry ) ) } onClick={ () => remove( entry ) } />
+							<Button
+								icon={ sign( 'remove' ) }
+								label={
+									/* translators: %s: a day or a range of days. */ sprintf(
+										__( 'Remove %s', 'aisle' ),
+										inWords( entry )
+									)
+								}
+								onClick={ () => remove( entry ) }
+							/>
 						</li>
 					) ) }
 				</ul>
-				{ pastes ? <PastedDays id={ id } present={ value } onAdd={ add } onDone={ () => paste( false ) } /> : <NewDays id={ id } onAdd={ add } onPaste={ () => paste( true ) } /> }
+				{ pastes ? (
+					<PastedDays id={ id } present={ value } onAdd={ add } onDone={ () => paste( false ) } />
+				) : (
+					<NewDays id={ id } onAdd={ add } onPaste={ () => paste( true ) } />
+				) }
 			</fieldset>
 		</WithError>
 	);
 }
 
-function NewDays( { id, onAdd, onPaste }: { id: string; onAdd: ( entries: readonly string[] ) => void; onPaste: () => void } ): ReactElement {
+function NewDays( {
+	id,
+	onAdd,
+	onPaste,
+}: {
+	id: string;
+	onAdd: ( entries: readonly string[] ) => void;
+	onPaste: () => void;
+} ): ReactElement {
 	const [ first, setFirst ] = useState( '' );
 	const [ last, setLast ] = useState( '' );
 	const [ yearly, setYearly ] = useState( false );
@@ -65,12 +91,30 @@ function NewDays( { id, onAdd, onPaste }: { id: string; onAdd: ( entries: readon
 	return (
 		<>
 			<div className="aisle-builder__grid">
-				<Text id={ `${ id }-first` } kind="date" label={ __( 'First day', 'aisle' ) } value={ first } onChange={ setFirst } />
-				<Text id={ `${ id }-last` } kind="date" label={ __( 'Last day (for several)', 'aisle' ) } value={ last } onChange={ setLast } />
+				<Text
+					id={ `${ id }-first` }
+					kind="date"
+					label={ __( 'First day', 'aisle' ) }
+					value={ first }
+					onChange={ setFirst }
+				/>
+				<Text
+					id={ `${ id }-last` }
+					kind="date"
+					label={ __( 'Last day (for several)', 'aisle' ) }
+					value={ last }
+					onChange={ setLast }
+				/>
 			</div>
 			<Check label={ __( 'Every year', 'aisle' ) } checked={ yearly } onChange={ setYearly } />
 			<div className="aisle-builder__row-actions">
-				<Button __next40pxDefaultSize variant="secondary" disabled={ first === '' } accessibleWhenDisabled onClick={ add }>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					disabled={ first === '' }
+					accessibleWhenDisabled
+					onClick={ add }
+				>
 					{ __( 'Block', 'aisle' ) }
 				</Button>
 				<Button __next40pxDefaultSize variant="tertiary" data-part="paste" onClick={ onPaste }>
@@ -81,7 +125,17 @@ function NewDays( { id, onAdd, onPaste }: { id: string; onAdd: ( entries: readon
 	);
 }
 
-function PastedDays( { id, present, onAdd, onDone }: { id: string; present: readonly string[]; onAdd: ( entries: readonly string[] ) => void; onDone: () => void } ): ReactElement {
+function PastedDays( {
+	id,
+	present,
+	onAdd,
+	onDone,
+}: {
+	id: string;
+	present: readonly string[];
+	onAdd: ( entries: readonly string[] ) => void;
+	onDone: () => void;
+} ): ReactElement {
 	const [ text, setText ] = useState( '' );
 	const { added, refused } = readBlockedList( text, present );
 	return (
@@ -91,7 +145,14 @@ function PastedDays( { id, present, onAdd, onDone }: { id: string; present: read
 				rows={ 5 }
 				label={ __( 'Days, one per line', 'aisle' ) }
 				/* translators: 1 and 2: examples of dates. */
-				help={ sprintf( __( 'As your site writes dates, or as %1$s; for several %1$s to %2$s; without a year for every year.', 'aisle' ), '2026-12-24', '2027-01-02' ) }
+				help={ sprintf(
+					__(
+						'As your site writes dates, or as %1$s; for several %1$s to %2$s; without a year for every year.',
+						'aisle'
+					),
+					'2026-12-24',
+					'2027-01-02'
+				) }
 				value={ text }
 				onChange={ setText }
 			/>
@@ -116,7 +177,12 @@ function PastedDays( { id, present, onAdd, onDone }: { id: string; present: read
 						onDone();
 					} }
 				>
-					{ /* translators: %d: a number. */ sprintf( _n( 'Block %d entry', 'Block %d entries', added.length, 'aisle' ), added.length ) }
+					{
+						/* translators: %d: a number. */ sprintf(
+							_n( 'Block %d entry', 'Block %d entries', added.length, 'aisle' ),
+							added.length
+						)
+					}
 				</Button>
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ onDone }>
 					{ __( 'Cancel', 'aisle' ) }

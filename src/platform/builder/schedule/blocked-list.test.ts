@@ -1,6 +1,7 @@
 import { blockedInWords, readBlockedList } from './blocked-list';
 
-const write = ( format: string, locale = 'en-US' ) => void ( window.aisleAdmin = { locale, dates: { date_format: format, time_format: 'g:i a' } } );
+const write = ( format: string, locale = 'en-US' ) =>
+	void ( window.aisleAdmin = { locale, dates: { date_format: format, time_format: 'g:i a' } } );
 
 beforeEach( () => write( 'F j, Y' ) );
 
@@ -32,11 +33,19 @@ it( 'reads the day first where the site does', () => {
 it( 'says of each line what it does not understand, and keeps the rest', () => {
 	expect( readBlockedList( '2026-12-24\nBoxing Day\n2026-02-30, 2026-03-01\n2026-12-24..12-26', [] ) ).toEqual( {
 		added: [ '2026-12-24', '2026-03-01' ],
-		refused: [ { line: 2, text: 'Boxing Day' }, { line: 3, text: '2026-02-30' }, { line: 4, text: '2026-12-24..12-26' } ],
+		refused: [
+			{ line: 2, text: 'Boxing Day' },
+			{ line: 3, text: '2026-02-30' },
+			{ line: 4, text: '2026-12-24..12-26' },
+		],
 	} );
 } );
 
 it( 'names days as the site writes them', () => {
-	expect( blockedInWords( '2026-12-24..2027-01-02' ) ).toEqual( { first: 'December 24, 2026', last: 'January 2, 2027', isYearly: false } );
+	expect( blockedInWords( '2026-12-24..2027-01-02' ) ).toEqual( {
+		first: 'December 24, 2026',
+		last: 'January 2, 2027',
+		isYearly: false,
+	} );
 	expect( blockedInWords( '12-25' ) ).toEqual( { first: 'December 25', last: '', isYearly: true } );
 } );

@@ -28,7 +28,11 @@ export function readBlockedList( text: string, present: readonly string[] ): Rea
 }
 
 /** As it is read: "December 24, 2026 to January 2, 2027", what is of every year without a year. */
-export function blockedInWords( entry: string ): { readonly first: string; readonly last: string; readonly isYearly: boolean } {
+export function blockedInWords( entry: string ): {
+	readonly first: string;
+	readonly last: string;
+	readonly isYearly: boolean;
+} {
 	const [ first = '', last = first ] = entry.split( '..' );
 	const isYearly = first.length === 5;
 	const written = isYearly ? writtenDayOfYear : writtenDay;
@@ -43,7 +47,11 @@ function partsOf( line: string ): string[] {
 		return [ line ];
 	}
 	// "December 24, 2026, December 26, 2026": a year belongs to what stands before it.
-	const parts = line.replace( /,\s*(?=\d{4}(?![\d-]))/g, ' ' ).split( /[;,]/ ).map( ( part ) => part.trim() ).filter( Boolean );
+	const parts = line
+		.replace( /,\s*(?=\d{4}(?![\d-]))/g, ' ' )
+		.split( /[;,]/ )
+		.map( ( part ) => part.trim() )
+		.filter( Boolean );
 	return parts.some( ( part ) => readEntry( part ) !== null ) ? parts : [ line ];
 }
 

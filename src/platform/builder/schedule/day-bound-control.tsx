@@ -30,10 +30,32 @@ export function DayBoundControl( { id, label, value, error, onChange }: Props ):
 	};
 	return (
 		<>
-			<Choice id={ id } label={ label } value={ kind } error={ error } choices={ CHOICES.map( ( [ name, words ] ) => ( { value: name, label: words() } ) ) } onChange={ choose } />
-			{ kind === 'fixed' && <Text id={ `${ id }-day` } kind="date" label={ __( 'Day', 'aisle' ) } value={ value } onChange={ onChange } /> }
+			<Choice
+				id={ id }
+				label={ label }
+				value={ kind }
+				error={ error }
+				choices={ CHOICES.map( ( [ name, words ] ) => ( { value: name, label: words() } ) ) }
+				onChange={ choose }
+			/>
+			{ kind === 'fixed' && (
+				<Text
+					id={ `${ id }-day` }
+					kind="date"
+					label={ __( 'Day', 'aisle' ) }
+					value={ value }
+					onChange={ onChange }
+				/>
+			) }
 			{ kind.length === 1 && (
-				<Text id={ `${ id }-count` } kind="whole" label={ __( 'How many', 'aisle' ) } help={ __( 'With a minus it lies in the past.', 'aisle' ) } value={ ( sign === '-' ? '-' : '' ) + count } onChange={ setCount } />
+				<Text
+					id={ `${ id }-count` }
+					kind="whole"
+					label={ __( 'How many', 'aisle' ) }
+					help={ __( 'With a minus it lies in the past.', 'aisle' ) }
+					value={ ( sign === '-' ? '-' : '' ) + count }
+					onChange={ setCount }
+				/>
 			) }
 		</>
 	);

@@ -26,7 +26,8 @@ export function OpeningHoursControl( { id, value, error, onChange }: Props ): Re
 	const rows = rowsIn( value );
 	const list = useRef< HTMLFieldSetElement >( null );
 	const focusAfter = useFocusAfter( list );
-	const change = ( index: number, part: Partial< Row > ): void => onChange( rows.map( ( row, place ) => ( place === index ? { ...row, ...part } : row ) ) );
+	const change = ( index: number, part: Partial< Row > ): void =>
+		onChange( rows.map( ( row, place ) => ( place === index ? { ...row, ...part } : row ) ) );
 	const add = (): void => {
 		onChange( [ ...rows, { days: rows.at( -1 )?.days ?? [], from: '09:00', to: '17:00' } ] );
 		focusAfter( `[id="${ id }-${ rows.length }-from"]` );
@@ -42,12 +43,38 @@ export function OpeningHoursControl( { id, value, error, onChange }: Props ): Re
 				{ rows.map( ( row, index ) => (
 					<div key={ index } className="aisle-builder__hours-row">
 						<div className="aisle-builder__hours-times">
-							<Text id={ `${ id }-${ index }-from` } kind="time" label={ __( 'From', 'aisle' ) } value={ row.from } onChange={ ( from ) => change( index, { from } ) } />
+							<Text
+								id={ `${ id }-${ index }-from` }
+								kind="time"
+								label={ __( 'From', 'aisle' ) }
+								value={ row.from }
+								onChange={ ( from ) => change( index, { from } ) }
+							/>
 							{ /* Midnight at the end is that of the day itself. */ }
-							<Text id={ `${ id }-${ index }-to` } kind="time" label={ __( 'To', 'aisle' ) } value={ row.to === '24:00' ? '00:00' : row.to } onChange={ ( to ) => change( index, { to: to === '00:00' ? '24:00' : to } ) } />
-							<Button icon={ sign( 'remove' ) } label={ /* translators: %d: number of a row. */ sprintf( __( 'Remove row %d of the opening hours', 'aisle' ), index + 1 ) } onClick={ () => remove( index ) } />
+							<Text
+								id={ `${ id }-${ index }-to` }
+								kind="time"
+								label={ __( 'To', 'aisle' ) }
+								value={ row.to === '24:00' ? '00:00' : row.to }
+								onChange={ ( to ) => change( index, { to: to === '00:00' ? '24:00' : to } ) }
+							/>
+							<Button
+								icon={ sign( 'remove' ) }
+								label={
+									/* translators: %d: number of a row. */ sprintf(
+										__( 'Remove row %d of the opening hours', 'aisle' ),
+										index + 1
+									)
+								}
+								onClick={ () => remove( index ) }
+							/>
 						</div>
-						<WeekdayChecks id={ `${ id }-${ index }-days` } label={ __( 'On', 'aisle' ) } value={ row.days } onChange={ ( days ) => change( index, { days } ) } />
+						<WeekdayChecks
+							id={ `${ id }-${ index }-days` }
+							label={ __( 'On', 'aisle' ) }
+							value={ row.days }
+							onChange={ ( days ) => change( index, { days } ) }
+						/>
 					</div>
 				) ) }
 				<div>
@@ -60,4 +87,7 @@ export function OpeningHoursControl( { id, value, error, onChange }: Props ): Re
 	);
 }
 
-const rowsIn = ( value: unknown ): Row[] => asList( value ).map( asRecord ).map( ( { days, from, to } ) => ( { days: weekdaysIn( days ), from: asText( from ), to: asText( to ) } ) );
+const rowsIn = ( value: unknown ): Row[] =>
+	asList( value )
+		.map( asRecord )
+		.map( ( { days, from, to } ) => ( { days: weekdaysIn( days ), from: asText( from ), to: asText( to ) } ) );

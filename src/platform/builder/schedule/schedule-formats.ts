@@ -11,22 +11,31 @@ export interface SiteFormats {
 export function siteFormats(): SiteFormats {
 	const admin = asRecord( window.aisleAdmin );
 	const dates = asRecord( admin.dates );
-	return { dateFormat: asText( dates.date_format ) || 'F j, Y', timeFormat: asText( dates.time_format ) || 'H:i', locale: known( asText( admin.locale ) ) };
+	return {
+		dateFormat: asText( dates.date_format ) || 'F j, Y',
+		timeFormat: asText( dates.time_format ) || 'H:i',
+		locale: known( asText( admin.locale ) ),
+	};
 }
 
 export const writtenDay = ( iso: string ): string => formatDate( iso, siteFormats().dateFormat, siteFormats().locale );
 
-export const writtenTime = ( time: string ): string => formatTime( time === '24:00' ? '00:00' : time, siteFormats().timeFormat );
+export const writtenTime = ( time: string ): string =>
+	formatTime( time === '24:00' ? '00:00' : time, siteFormats().timeFormat );
 
 /** A day of every year: "December 25". */
 export function writtenDayOfYear( day: string ): string {
-	return new Intl.DateTimeFormat( siteFormats().locale, { month: 'long', day: 'numeric', timeZone: 'UTC' } ).format( new Date( `2024-${ day }T00:00:00Z` ) );
+	return new Intl.DateTimeFormat( siteFormats().locale, { month: 'long', day: 'numeric', timeZone: 'UTC' } ).format(
+		new Date( `2024-${ day }T00:00:00Z` )
+	);
 }
 
 /** 1 is Monday. */
 export function weekdayName( weekday: number ): string {
 	// The first day of January 2024 was a Monday.
-	return new Intl.DateTimeFormat( siteFormats().locale, { weekday: 'long', timeZone: 'UTC' } ).format( new Date( Date.UTC( 2024, 0, weekday ) ) );
+	return new Intl.DateTimeFormat( siteFormats().locale, { weekday: 'long', timeZone: 'UTC' } ).format(
+		new Date( Date.UTC( 2024, 0, weekday ) )
+	);
 }
 
 function known( wanted: string ): string {

@@ -31,5 +31,7 @@ export function leavesNothing( field: EditableField, now: Date ): boolean {
 	const seconds = local - days * 86_400;
 	// A time that is to be had today is to be had at another hour of the day too.
 	const at = field.type === 'time' ? 0 : seconds;
-	return Choosable.of( schedule, field.type, { days, seconds: at, timestamp: days * 86_400 + at }, null ).isEmpty( field.type );
+	return Choosable.of( schedule, field.type, { days, seconds: at, timestamp: days * 86_400 + at }, null ).isEmpty(
+		field.type
+	);
 }

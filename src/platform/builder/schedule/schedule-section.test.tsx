@@ -19,8 +19,22 @@ function Editor( { field, others }: { field: EditableField; others: readonly Edi
 	const [ now, setNow ] = useState( field );
 	latest = now;
 	const document = { ...emptyDocument(), fields: [ ...others, now ] };
-	const edit = ( _place: string, change: Edit ) => setNow( change( { title: '', enabled: true, document } ).document.fields.find( ( { id } ) => id === field.id ) ?? now );
-	const tools = { document, rest: jest.fn(), problems: [], edit, undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn() };
+	const edit = ( _place: string, change: Edit ) =>
+		setNow(
+			change( { title: '', enabled: true, document } ).document.fields.find( ( { id } ) => id === field.id ) ??
+				now
+		);
+	const tools = {
+		document,
+		rest: jest.fn(),
+		problems: [],
+		edit,
+		undo: jest.fn(),
+		say: jest.fn(),
+		offerUndo: jest.fn(),
+		openField: null,
+		setOpenField: jest.fn(),
+	};
 	return (
 		<EditorProvider value={ tools }>
 			<main>
@@ -35,17 +49,45 @@ function draw( field: EditableField, others: readonly EditableField[] = [] ): vo
 	fireEvent.click( screen.getByRole( 'button', { name: /^Days and times/ } ) );
 }
 
-beforeEach( () => void ( window.aisleAdmin = { locale: 'en-US', dates: { date_format: 'F j, Y', time_format: 'g:i a' } } ) );
+beforeEach(
+	() => void ( window.aisleAdmin = { locale: 'en-US', dates: { date_format: 'F j, Y', time_format: 'g:i a' } } )
+);
 
 it.each( [
 	[ 'no rule', date(), 'Any day, past ones too' ],
 	[ 'from today', date( { earliest: 'today' } ), 'Every day, from today' ],
-	[ 'a bakery', date( { earliest: '+3d', weekdays: [ 1, 2, 3, 4, 5 ], cutoff: '12:00', blocked: [ '12-25', '2026-12-31' ] } ), 'Monday to Friday, from 3 days ahead, today counts until 12:00 pm, without 2 blocked days or ranges' ],
-	[ 'lead in open days', date( { lead_days: '2', lead_counts_open: true, weekdays: [ 1, 5 ] } ), 'Monday, Friday, at least 2 open days ahead' ],
-	[ 'a fixed season', date( { earliest: '2026-12-01', latest: '2026-12-24' } ), 'Every day, from December 1, 2026, until December 24, 2026' ],
+	[
+		'a bakery',
+		date( { earliest: '+3d', weekdays: [ 1, 2, 3, 4, 5 ], cutoff: '12:00', blocked: [ '12-25', '2026-12-31' ] } ),
+		'Monday to Friday, from 3 days ahead, today counts until 12:00 pm, without 2 blocked days or ranges',
+	],
+	[
+		'lead in open days',
+		date( { lead_days: '2', lead_counts_open: true, weekdays: [ 1, 5 ] } ),
+		'Monday, Friday, at least 2 open days ahead',
+	],
+	[
+		'a fixed season',
+		date( { earliest: '2026-12-01', latest: '2026-12-24' } ),
+		'Every day, from December 1, 2026, until December 24, 2026',
+	],
 	[ 'a return', date( { after: 'f_a' } ), 'Every day, later than “First day”' ],
-	[ 'a return within a week', date( { after: 'f_a', after_least: 2, after_most: 7 } ), 'Every day, later than “First day”, by at least 2 days, by at most 7 days' ],
-	[ 'slots', { ...date(), type: 'datetime-local', hours: [ { days: [ 1, 2, 3 ], from: '09:00', to: '24:00' } ], slot: '30', lead_minutes: '60' }, 'Every day, Monday to Wednesday 9:00 am – 12:00 am, in slots of 30 minutes, at least 60 minutes ahead' ],
+	[
+		'a return within a week',
+		date( { after: 'f_a', after_least: 2, after_most: 7 } ),
+		'Every day, later than “First day”, by at least 2 days, by at most 7 days',
+	],
+	[
+		'slots',
+		{
+			...date(),
+			type: 'datetime-local',
+			hours: [ { days: [ 1, 2, 3 ], from: '09:00', to: '24:00' } ],
+			slot: '30',
+			lead_minutes: '60',
+		},
+		'Every day, Monday to Wednesday 9:00 am – 12:00 am, in slots of 30 minutes, at least 60 minutes ahead',
+	],
 	[ 'any time', { ...date(), type: 'time' }, 'Any time' ],
 ] )( 'says in words what is allowed: %s', ( _name, field, words ) => {
 	expect( scheduleSummary( field, { ...emptyDocument(), fields: [ START, field ] } ) ).toBe( words );
@@ -89,7 +131,9 @@ it( 'blocks a day, several, those of every year, and a pasted list, telling the 
 	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '05-01' ] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste a list' } ) );
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'Days, one per line' ) );
-	fireEvent.change( screen.getByLabelText( 'Days, one per line' ), { target: { value: 'December 5, 2026\nsome day' } } );
+	fireEvent.change( screen.getByLabelText( 'Days, one per line' ), {
+		target: { value: 'December 5, 2026\nsome day' },
+	} );
 	expect( screen.getByText( 'Line 2 is not understood: some day' ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Block 1 entry' } ) );
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Paste a list' } ) );
@@ -101,7 +145,9 @@ it( 'blocks a day, several, those of every year, and a pasted list, telling the 
 it( 'takes opening hours with a break, and midnight as the end of the day', () => {
 	draw( { ...date(), type: 'datetime-local' } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add hours' } ) );
-	fireEvent.click( within( screen.getByRole( 'group', { name: 'On' } ) ).getByRole( 'checkbox', { name: 'Monday' } ) );
+	fireEvent.click(
+		within( screen.getByRole( 'group', { name: 'On' } ) ).getByRole( 'checkbox', { name: 'Monday' } )
+	);
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add hours' } ) );
 	fireEvent.change( screen.getAllByLabelText( 'To' )[ 1 ] as HTMLElement, { target: { value: '00:00' } } );
 	expect( latest.hours ).toEqual( [
@@ -120,12 +166,21 @@ it( 'warns where the rules leave nothing', () => {
 
 it( 'offers no field that waits for this one', () => {
 	draw( date( { after: 'f_gone' } ), [ START, { id: 'f_b', type: 'date', label: 'Return', after: 'f_x' } ] );
-	const names = within( screen.getByLabelText( 'Later than' ) ).getAllByRole( 'option' ).map( ( { textContent } ) => textContent );
+	const names = within( screen.getByLabelText( 'Later than' ) )
+		.getAllByRole( 'option' )
+		.map( ( { textContent } ) => textContent );
 	expect( names ).toEqual( [ 'No other field', 'First day', 'A field that is gone' ] );
 } );
 
 it( 'axe finds nothing in all of it', async () => {
-	draw( { ...date( { latest: '+1m', after: 'f_a', blocked: [ '12-25' ] } ), type: 'datetime-local', hours: [ { days: [ 1 ], from: '09:00', to: '12:00' } ] }, [ START ] );
+	draw(
+		{
+			...date( { latest: '+1m', after: 'f_a', blocked: [ '12-25' ] } ),
+			type: 'datetime-local',
+			hours: [ { days: [ 1 ], from: '09:00', to: '12:00' } ],
+		},
+		[ START ]
+	);
 	expect( ( await axe( document.body ) ).violations ).toEqual( [] );
 }, 30_000 );
 

@@ -17,7 +17,23 @@ import { leavesNothing } from './schedule-of';
 import { scheduleSummary } from './schedule-words';
 import { WeekdayChecks, weekdaysIn } from './weekday-checks';
 
-const MEMBERS = [ 'earliest', 'latest', 'lead_days', 'cutoff', 'lead_minutes', 'weekdays', 'blocked', 'hours', 'days', 'from', 'to', 'slot', 'after', 'after_least', 'after_most' ];
+const MEMBERS = [
+	'earliest',
+	'latest',
+	'lead_days',
+	'cutoff',
+	'lead_minutes',
+	'weekdays',
+	'blocked',
+	'hours',
+	'days',
+	'from',
+	'to',
+	'slot',
+	'after',
+	'after_least',
+	'after_most',
+];
 /** Those that are folded away until one of them is set. */
 const REST = [ 'latest', 'lead_days', 'cutoff', 'lead_minutes', 'after' ];
 
@@ -44,7 +60,12 @@ export function ScheduleSection( { field }: { field: EditableField } ): ReactEle
 					<Rest field={ field } />
 				) : (
 					<div>
-						<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ false } onClick={ () => setAsked( true ) }>
+						<Button
+							__next40pxDefaultSize
+							variant="tertiary"
+							aria-expanded={ false }
+							onClick={ () => setAsked( true ) }
+						>
 							{ __( 'More rules', 'aisle' ) }
 						</Button>
 					</div>
@@ -59,9 +80,21 @@ function Days( { field }: { field: EditableField } ): ReactElement {
 	return (
 		<>
 			<div className="aisle-builder__grid">
-				<DayBoundControl id={ `${ id }-earliest` } label={ __( 'Earliest day', 'aisle' ) } value={ text( 'earliest' ) } error={ error( 'earliest' ) } onChange={ ( value ) => set( 'earliest', value ) } />
+				<DayBoundControl
+					id={ `${ id }-earliest` }
+					label={ __( 'Earliest day', 'aisle' ) }
+					value={ text( 'earliest' ) }
+					error={ error( 'earliest' ) }
+					onChange={ ( value ) => set( 'earliest', value ) }
+				/>
 			</div>
-			<WeekdayChecks id={ `${ id }-weekdays` } label={ __( 'Weekdays', 'aisle' ) } value={ weekdaysIn( field.weekdays ) } error={ error( 'weekdays' ) } onChange={ ( days ) => set( 'weekdays', days.length > 0 ? days : undefined ) } />
+			<WeekdayChecks
+				id={ `${ id }-weekdays` }
+				label={ __( 'Weekdays', 'aisle' ) }
+				value={ weekdaysIn( field.weekdays ) }
+				error={ error( 'weekdays' ) }
+				onChange={ ( days ) => set( 'weekdays', days.length > 0 ? days : undefined ) }
+			/>
 			<BlockedDaysControl
 				id={ `${ id }-blocked` }
 				value={ asList( field.blocked ).filter( ( entry ): entry is string => typeof entry === 'string' ) }
@@ -77,12 +110,20 @@ function Times( { field }: { field: EditableField } ): ReactElement {
 	const wrong = [ 'hours', 'days', 'from', 'to' ].map( error ).find( Boolean );
 	return (
 		<>
-			<OpeningHoursControl id={ `${ id }-hours` } value={ field.hours } error={ wrong } onChange={ ( rows ) => set( 'hours', rows.length > 0 ? rows : undefined ) } />
+			<OpeningHoursControl
+				id={ `${ id }-hours` }
+				value={ field.hours }
+				error={ wrong }
+				onChange={ ( rows ) => set( 'hours', rows.length > 0 ? rows : undefined ) }
+			/>
 			<Text
 				id={ `${ id }-slot` }
 				kind="whole"
 				label={ __( 'Length of a slot, in minutes', 'aisle' ) }
-				help={ __( 'Slots begin at the opening; the last one ends at closing or before. Empty for any time.', 'aisle' ) }
+				help={ __(
+					'Slots begin at the opening; the last one ends at closing or before. Empty for any time.',
+					'aisle'
+				) }
 				value={ text( 'slot' ) }
 				error={ error( 'slot' ) }
 				onChange={ ( value ) => set( 'slot', value ) }
@@ -98,7 +139,13 @@ function Rest( { field }: { field: EditableField } ): ReactElement {
 		<div className="aisle-builder__grid">
 			{ field.type !== 'time' && (
 				<>
-					<DayBoundControl id={ `${ id }-latest` } label={ __( 'Latest day', 'aisle' ) } value={ text( 'latest' ) } error={ error( 'latest' ) } onChange={ ( value ) => set( 'latest', value ) } />
+					<DayBoundControl
+						id={ `${ id }-latest` }
+						label={ __( 'Latest day', 'aisle' ) }
+						value={ text( 'latest' ) }
+						error={ error( 'latest' ) }
+						onChange={ ( value ) => set( 'latest', value ) }
+					/>
 					<Text
 						id={ `${ id }-lead_days` }
 						kind="whole"
@@ -108,7 +155,13 @@ function Rest( { field }: { field: EditableField } ): ReactElement {
 						error={ error( 'lead_days' ) }
 						onChange={ ( value ) => set( 'lead_days', value ) }
 					/>
-					{ hasLead && <Check label={ __( 'Count only days that can be chosen', 'aisle' ) } checked={ field.lead_counts_open === true } onChange={ ( on ) => set( 'lead_counts_open', on || undefined ) } /> }
+					{ hasLead && (
+						<Check
+							label={ __( 'Count only days that can be chosen', 'aisle' ) }
+							checked={ field.lead_counts_open === true }
+							onChange={ ( on ) => set( 'lead_counts_open', on || undefined ) }
+						/>
+					) }
 					<Text
 						id={ `${ id }-cutoff` }
 						kind="time"
@@ -125,7 +178,11 @@ function Rest( { field }: { field: EditableField } ): ReactElement {
 					id={ `${ id }-lead_minutes` }
 					kind="whole"
 					label={ __( 'Minutes you need', 'aisle' ) }
-					help={ field.type === 'time' ? __( 'From now on; the time is then one of today.', 'aisle' ) : __( 'From now on.', 'aisle' ) }
+					help={
+						field.type === 'time'
+							? __( 'From now on; the time is then one of today.', 'aisle' )
+							: __( 'From now on.', 'aisle' )
+					}
 					value={ text( 'lead_minutes' ) }
 					error={ error( 'lead_minutes' ) }
 					onChange={ ( value ) => set( 'lead_minutes', value ) }

@@ -21,7 +21,17 @@ export function scheduleSummary( field: EditableField, document: EditableDocumen
 		...timesInWords( schedule ),
 		first ? laterInWords( fieldName( first ), schedule, field.type === 'date' ) : '',
 		/* translators: %d: a number. */
-		schedule.blocked.length > 0 ? sprintf( _n( 'without %d blocked day or range', 'without %d blocked days or ranges', schedule.blocked.length, 'aisle' ), schedule.blocked.length ) : '',
+		schedule.blocked.length > 0
+			? sprintf(
+					_n(
+						'without %d blocked day or range',
+						'without %d blocked days or ranges',
+						schedule.blocked.length,
+						'aisle'
+					),
+					schedule.blocked.length
+				)
+			: '',
 	].filter( Boolean );
 	const sentence = phrases.join( ', ' );
 	return sentence.charAt( 0 ).toLocaleUpperCase() + sentence.slice( 1 );
@@ -34,7 +44,11 @@ export function weekdaysInWords( weekdays: readonly number[] ): string {
 	const [ first = 1 ] = weekdays;
 	const last = weekdays.at( -1 ) ?? first;
 	return weekdays.length > 2 && last - first === weekdays.length - 1
-		? /* translators: 1 and 2: weekdays. */ sprintf( __( '%1$s to %2$s', 'aisle' ), weekdayName( first ), weekdayName( last ) )
+		? /* translators: 1 and 2: weekdays. */ sprintf(
+				__( '%1$s to %2$s', 'aisle' ),
+				weekdayName( first ),
+				weekdayName( last )
+			)
 		: weekdays.map( weekdayName ).join( ', ' );
 }
 
@@ -44,7 +58,15 @@ function boundInWords( bound: string, side: 'from' | 'until' ): string {
 		return '';
 	}
 	/* translators: %s: a day, such as "today", "3 days ahead" or "December 3, 2026". */
-	return side === 'from' ? sprintf( __( 'from %s', 'aisle' ), day ) : sprintf( /* translators: %s: a day, such as "today", "3 days ahead" or "December 3, 2026". */ __( 'until %s', 'aisle' ), day );
+	return side === 'from'
+		? sprintf( __( 'from %s', 'aisle' ), day )
+		: sprintf(
+				/* translators: %s: a day, such as "today", "3 days ahead" or "December 3, 2026". */ __(
+					'until %s',
+					'aisle'
+				),
+				day
+			);
 }
 
 function boundDay( bound: string ): string {
@@ -54,7 +76,9 @@ function boundDay( bound: string ): string {
 	}
 	const span = spanInWords( Number( match[ 2 ] ), match[ 3 ] ?? 'd' );
 	/* translators: %s: a span of time, such as "3 days". */
-	return match[ 1 ] === '-' ? sprintf( __( '%s ago', 'aisle' ), span ) : sprintf( /* translators: %s: a span of time, such as "3 days". */ __( '%s ahead', 'aisle' ), span );
+	return match[ 1 ] === '-'
+		? sprintf( __( '%s ago', 'aisle' ), span )
+		: sprintf( /* translators: %s: a span of time, such as "3 days". */ __( '%s ahead', 'aisle' ), span );
 }
 
 function spanInWords( count: number, unit: string ): string {
@@ -75,7 +99,10 @@ function spanInWords( count: number, unit: string ): string {
 }
 
 function laterInWords( first: string, { after_least: least, after_most: most }: Schedule, inDays: boolean ): string {
-	const span = ( count: number ): string => ( inDays ? spanInWords( count, 'd' ) : /* translators: %d: a number. */ sprintf( _n( '%d minute', '%d minutes', count, 'aisle' ), count ) );
+	const span = ( count: number ): string =>
+		inDays
+			? spanInWords( count, 'd' )
+			: /* translators: %d: a number. */ sprintf( _n( '%d minute', '%d minutes', count, 'aisle' ), count );
 	return [
 		/* translators: %s: a field's name. */
 		sprintf( __( 'later than “%s”', 'aisle' ), first ),
@@ -83,26 +110,43 @@ function laterInWords( first: string, { after_least: least, after_most: most }: 
 		least === null ? '' : sprintf( __( 'by at least %s', 'aisle' ), span( least ) ),
 		/* translators: %s: a span of time, such as "3 days". */
 		most === null ? '' : sprintf( __( 'by at most %s', 'aisle' ), span( most ) ),
-	].filter( Boolean ).join( ', ' );
+	]
+		.filter( Boolean )
+		.join( ', ' );
 }
 
 function leadInWords( { lead_days: lead, lead_counts_open: open, cutoff }: Schedule ): string {
-	const days = lead === null ? '' : open ? openDaysInWords( lead ) : /* translators: %s: a span of time, such as "3 days". */ sprintf( __( 'at least %s ahead', 'aisle' ), spanInWords( lead, 'd' ) );
+	const days =
+		lead === null
+			? ''
+			: open
+				? openDaysInWords( lead )
+				: /* translators: %s: a span of time, such as "3 days". */ sprintf(
+						__( 'at least %s ahead', 'aisle' ),
+						spanInWords( lead, 'd' )
+					);
 	/* translators: %s: a time. */
-	const until = cutoff === null ? '' : sprintf( __( 'today counts until %s', 'aisle' ), writtenTime( clockTime( cutoff ) ) );
+	const until =
+		cutoff === null ? '' : sprintf( __( 'today counts until %s', 'aisle' ), writtenTime( clockTime( cutoff ) ) );
 	return [ days, until ].filter( Boolean ).join( ', ' );
 }
 
 /* translators: %d: a number. */
-const openDaysInWords = ( count: number ): string => sprintf( _n( 'at least %d open day ahead', 'at least %d open days ahead', count, 'aisle' ), count );
+const openDaysInWords = ( count: number ): string =>
+	sprintf( _n( 'at least %d open day ahead', 'at least %d open days ahead', count, 'aisle' ), count );
 
 function timesInWords( { hours, slot, lead_minutes: lead }: Schedule ): string[] {
-	const each = hours.map( ( { days, from, to } ) => `${ days.length === 7 ? '' : `${ weekdaysInWords( days ) } ` }${ writtenTime( clockTime( from ) ) } – ${ writtenTime( clockTime( to ) ) }` );
+	const each = hours.map(
+		( { days, from, to } ) =>
+			`${ days.length === 7 ? '' : `${ weekdaysInWords( days ) } ` }${ writtenTime( clockTime( from ) ) } – ${ writtenTime( clockTime( to ) ) }`
+	);
 	return [
 		...each,
 		/* translators: %d: a number. */
 		slot === null ? '' : sprintf( _n( 'in slots of %d minute', 'in slots of %d minutes', slot, 'aisle' ), slot ),
 		/* translators: %d: a number. */
-		lead === null ? '' : sprintf( _n( 'at least %d minute ahead', 'at least %d minutes ahead', lead, 'aisle' ), lead ),
+		lead === null
+			? ''
+			: sprintf( _n( 'at least %d minute ahead', 'at least %d minutes ahead', lead, 'aisle' ), lead ),
 	];
 }

@@ -28,11 +28,18 @@ export function WeekdayChecks( { id, label, value, error, onChange }: Props ): R
 			<fieldset className="aisle-builder__weekdays">
 				<legend>{ label }</legend>
 				{ WEEK.map( ( day ) => (
-					<CheckboxControl key={ day } label={ weekdayName( day ) } checked={ chosen.includes( day ) } onChange={ ( on ) => change( day, on ) } __nextHasNoMarginBottom />
+					<CheckboxControl
+						key={ day }
+						label={ weekdayName( day ) }
+						checked={ chosen.includes( day ) }
+						onChange={ ( on ) => change( day, on ) }
+						__nextHasNoMarginBottom
+					/>
 				) ) }
 			</fieldset>
 		</WithError>
 	);
 }
 
-export const weekdaysIn = ( value: unknown ): number[] => ( Array.isArray( value ) ? value.map( Number ).filter( ( day ) => WEEK.includes( day ) ) : [] );
+export const weekdaysIn = ( value: unknown ): number[] =>
+	Array.isArray( value ) ? value.map( Number ).filter( ( day ) => WEEK.includes( day ) ) : [];

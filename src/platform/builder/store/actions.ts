@@ -1,6 +1,20 @@
 import { callRest } from '../../rest';
 import type { Form } from '../editor-state';
-import { changeForms as sendChanges, deleteForm as sendDelete, duplicateForm as sendDuplicate, listForms, readForm, restoreForm as sendRestore, saveForm as sendSave, setStatus, trashForm as sendTrash, type BulkOutcome, type BulkStep, type FormsQuery, type StoredForm } from '../forms-api';
+import {
+	changeForms as sendChanges,
+	deleteForm as sendDelete,
+	duplicateForm as sendDuplicate,
+	listForms,
+	readForm,
+	restoreForm as sendRestore,
+	saveForm as sendSave,
+	setStatus,
+	trashForm as sendTrash,
+	type BulkOutcome,
+	type BulkStep,
+	type FormsQuery,
+	type StoredForm,
+} from '../forms-api';
 import type { FormStep, FormsAction } from './reducer';
 import { keyOf } from './selectors';
 
@@ -47,7 +61,8 @@ export const saveForm =
 	};
 
 /** Shows a form in the shop, or makes it a draft; resolves with what the server tells of it then. */
-export const enableForm = ( id: number, enabled = true ) => changing( id, enabled ? 'enabling' : 'disabling', () => setStatus( callRest, id, enabled ? 'publish' : 'draft' ) );
+export const enableForm = ( id: number, enabled = true ) =>
+	changing( id, enabled ? 'enabling' : 'disabling', () => setStatus( callRest, id, enabled ? 'publish' : 'draft' ) );
 
 /** The copy is a draft. */
 export const duplicateForm = ( id: number ) => changing( id, 'duplicating', () => sendDuplicate( callRest, id ) );
@@ -87,7 +102,12 @@ const changing =
 		return answer;
 	};
 
-async function step< Answer >( dispatch: Dispatch, id: number, name: FormStep, call: () => Promise< Answer > ): Promise< Answer > {
+async function step< Answer >(
+	dispatch: Dispatch,
+	id: number,
+	name: FormStep,
+	call: () => Promise< Answer >
+): Promise< Answer > {
 	dispatch( { type: 'BEGIN_STEP', id, step: name } );
 	try {
 		const answer = await call();

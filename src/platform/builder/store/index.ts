@@ -6,7 +6,8 @@ import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import { getForm, getForms, getStep } from './selectors';
 
-export const createFormsStore = ( name: string ) => createReduxStore( `aisle/${ name }`, { reducer, actions, selectors: { getForms, getForm, getStep }, resolvers } );
+export const createFormsStore = ( name: string ) =>
+	createReduxStore( `aisle/${ name }`, { reducer, actions, selectors: { getForms, getForm, getStep }, resolvers } );
 
 const stores = new Map< string, ReturnType< typeof createFormsStore > >();
 

@@ -32,7 +32,9 @@ export function reducer( state: FormsState = EMPTY, action: FormsAction ): Forms
 		case 'ASK_FOR_PAGE':
 			return { ...state, asked: { ...state.asked, [ action.key ]: action.question } };
 		case 'RECEIVE_PAGE':
-			return state.asked[ action.key ] !== action.question ? state : { ...state, pages: { ...state.pages, [ action.key ]: action.page } };
+			return state.asked[ action.key ] !== action.question
+				? state
+				: { ...state, pages: { ...state.pages, [ action.key ]: action.page } };
 		case 'RECEIVE_FORM':
 			return { ...state, forms: { ...state.forms, [ action.form.id ]: action.form } };
 		case 'FORGET_FORM':

@@ -5,4 +5,6 @@ import type { FormsState } from './reducer';
 export { loadForms as getForms } from './actions';
 
 /** A form that was just saved need not be read. */
-export const getForm = Object.assign( ( id: number ) => loadForm( id ), { isFulfilled: ( { forms }: FormsState, id: number ): boolean => forms[ id ] !== undefined } );
+export const getForm = Object.assign( ( id: number ) => loadForm( id ), {
+	isFulfilled: ( { forms }: FormsState, id: number ): boolean => forms[ id ] !== undefined,
+} );

@@ -1,7 +1,8 @@
 import { BY_NAME, type FormsPage, type FormsQuery, type StoredForm } from '../forms-api';
 import type { FormStep, FormsState } from './reducer';
 
-export const keyOf = ( { search, status, page, sort = BY_NAME }: FormsQuery ): string => JSON.stringify( [ search, status, page, sort ] );
+export const keyOf = ( { search, status, page, sort = BY_NAME }: FormsQuery ): string =>
+	JSON.stringify( [ search, status, page, sort ] );
 
 /** One page of the list; undefined before it was loaded. Asking for it loads it, again after every change of a form. */
 export const getForms = ( { pages }: FormsState, query: FormsQuery ): FormsPage | undefined => pages[ keyOf( query ) ];

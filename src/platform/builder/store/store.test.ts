@@ -23,11 +23,23 @@ function deepFreeze< T >( value: T ): T {
 	return value;
 }
 
-const after = ( ...actions: FormsAction[] ): FormsState => actions.reduce( ( state, action ) => reducer( deepFreeze( state ), action ), EMPTY );
+const after = ( ...actions: FormsAction[] ): FormsState =>
+	actions.reduce( ( state, action ) => reducer( deepFreeze( state ), action ), EMPTY );
 
 const ALL = { search: '', status: 'any', page: 1 } as const;
-const page = ( total: number ): FormsPage => ( { forms: [], total, pages: 1, counts: { publish: total, draft: 0, trash: 0 } } );
-const stored = { id: 7, revision: 3, form: { title: 'Gift', enabled: true, document: emptyDocument() }, autosave: null, facts: {} };
+const page = ( total: number ): FormsPage => ( {
+	forms: [],
+	total,
+	pages: 1,
+	counts: { publish: total, draft: 0, trash: 0 },
+} );
+const stored = {
+	id: 7,
+	revision: 3,
+	form: { title: 'Gift', enabled: true, document: emptyDocument() },
+	autosave: null,
+	facts: {},
+};
 
 describe( 'the state of the forms', () => {
 	it( 'takes the answer to the last question only, however late an earlier one comes', () => {
@@ -42,12 +54,19 @@ describe( 'the state of the forms', () => {
 	} );
 
 	it( 'forgets one form and no other', () => {
-		const state = after( { type: 'RECEIVE_FORM', form: stored }, { type: 'RECEIVE_FORM', form: { ...stored, id: 8 } }, { type: 'FORGET_FORM', id: 7 } );
+		const state = after(
+			{ type: 'RECEIVE_FORM', form: stored },
+			{ type: 'RECEIVE_FORM', form: { ...stored, id: 8 } },
+			{ type: 'FORGET_FORM', id: 7 }
+		);
 		expect( Object.keys( state.forms ) ).toEqual( [ '8' ] );
 	} );
 
 	it( 'knows what is under way with each form', () => {
-		const begun: FormsAction[] = [ { type: 'BEGIN_STEP', id: 7, step: 'trashing' }, { type: 'BEGIN_STEP', id: 8, step: 'saving' } ];
+		const begun: FormsAction[] = [
+			{ type: 'BEGIN_STEP', id: 7, step: 'trashing' },
+			{ type: 'BEGIN_STEP', id: 8, step: 'saving' },
+		];
 		expect( after( ...begun ).busy ).toEqual( { 7: 'trashing', 8: 'saving' } );
 		expect( after( ...begun, { type: 'END_STEP', id: 7 } ).busy ).toEqual( { 8: 'saving' } );
 	} );
@@ -62,18 +81,28 @@ describe( 'a script that drives aisle/sample-forms from outside', () => {
 	function driven() {
 		const registry = createRegistry();
 		registry.register( formsStore );
-		return { select: () => registry.select( formsStore ), dispatch: registry.dispatch( formsStore ), resolve: () => registry.resolveSelect( formsStore ) };
+		return {
+			select: () => registry.select( formsStore ),
+			dispatch: registry.dispatch( formsStore ),
+			resolve: () => registry.resolveSelect( formsStore ),
+		};
 	}
 
 	it( 'has the list by asking for it, and anew after a step', async () => {
 		const calls = fakeFetch( json( LIST ), json( FORM ), json( { ...LIST, forms: [] } ) );
 		const { select, dispatch, resolve } = driven();
 		expect( select().getForms( ALL ) ).toBeUndefined();
-		expect( ( await resolve().getForms( ALL ) )?.forms ).toMatchObject( [ { id: 7, title: 'Gift', status: 'publish' } ] );
+		expect( ( await resolve().getForms( ALL ) )?.forms ).toMatchObject( [
+			{ id: 7, title: 'Gift', status: 'publish' },
+		] );
 		await dispatch.trashForm( 7 );
 		expect( select().getForms( ALL )?.forms ).toHaveLength( 1 );
 		expect( ( await resolve().getForms( ALL ) )?.forms ).toEqual( [] );
-		expect( calls.map( ( { url, init } ) => `${ init.method } ${ new URL( url ).pathname.replace( '/wp-json/aisle/v1', '' ) }` ) ).toEqual( [ 'GET /sample-forms', 'POST /sample-forms/7', 'GET /sample-forms' ] );
+		expect(
+			calls.map(
+				( { url, init } ) => `${ init.method } ${ new URL( url ).pathname.replace( '/wp-json/aisle/v1', '' ) }`
+			)
+		).toEqual( [ 'GET /sample-forms', 'POST /sample-forms/7', 'GET /sample-forms' ] );
 	} );
 
 	it( 'saves a form and has what the server made of it', async () => {
@@ -82,7 +111,11 @@ describe( 'a script that drives aisle/sample-forms from outside', () => {
 		const answer = await dispatch.saveForm( 7, stored.form, 3 );
 		expect( answer ).toMatchObject( { id: 7, revision: 4, form: { title: 'Gifts', enabled: true } } );
 		expect( select().getForm( 7 ) ).toBe( answer );
-		expect( JSON.parse( String( calls[ 0 ]?.init.body ) ) ).toMatchObject( { title: 'Gift', status: 'publish', revision: 3 } );
+		expect( JSON.parse( String( calls[ 0 ]?.init.body ) ) ).toMatchObject( {
+			title: 'Gift',
+			status: 'publish',
+			revision: 3,
+		} );
 	} );
 
 	it( 'hears the server’s refusal, and nothing stays under way', async () => {

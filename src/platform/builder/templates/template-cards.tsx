@@ -28,13 +28,25 @@ export const TemplateCards = ( { templates, drawings, onPick }: TemplateCardsPro
 	<ul className="aisle-builder__templates">
 		{ templates.map( ( template ) => (
 			<li key={ template.id }>
-				<TemplateCard template={ template } strokes={ drawings[ template.id ] } onPick={ () => onPick( { title: template.title(), document: template.document() } ) } />
+				<TemplateCard
+					template={ template }
+					strokes={ drawings[ template.id ] }
+					onPick={ () => onPick( { title: template.title(), document: template.document() } ) }
+				/>
 			</li>
 		) ) }
 	</ul>
 );
 
-function TemplateCard( { template, strokes, onPick }: { template: Template; strokes: Strokes | undefined; onPick: () => void } ): ReactElement {
+function TemplateCard( {
+	template,
+	strokes,
+	onPick,
+}: {
+	template: Template;
+	strokes: Strokes | undefined;
+	onPick: () => void;
+} ): ReactElement {
 	const count = template.document().fields.length;
 	return (
 		<button type="button" className="aisle-builder__template" onClick={ onPick }>
@@ -52,7 +64,18 @@ function TemplateCard( { template, strokes, onPick }: { template: Template; stro
 }
 
 const Drawing = ( { strokes }: { strokes: Strokes | undefined } ): ReactElement => (
-	<svg className="aisle-builder__template-drawing" viewBox="0 0 72 54" width="72" height="54" aria-hidden="true" focusable="false" fill="none" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+	<svg
+		className="aisle-builder__template-drawing"
+		viewBox="0 0 72 54"
+		width="72"
+		height="54"
+		aria-hidden="true"
+		focusable="false"
+		fill="none"
+		strokeWidth="2"
+		strokeLinecap="round"
+		strokeLinejoin="round"
+	>
 		<path d={ strokes?.plain } stroke="currentColor" />
 		<path d={ strokes?.accent } stroke="var(--aisle-builder-accent)" />
 	</svg>

@@ -11,13 +11,21 @@ export interface LeftBehind {
 	readonly others: readonly string[];
 }
 
-export function leftBehind( source: EditableDocument, chosen: readonly string[], target: EditableDocument ): LeftBehind[] {
+export function leftBehind(
+	source: EditableDocument,
+	chosen: readonly string[],
+	target: EditableDocument
+): LeftBehind[] {
 	return source.fields
 		.filter( ( { id } ) => chosen.includes( id ) )
 		.map( ( field ) => ( {
 			field,
-			fields: source.fields.filter( ( { id } ) => namedFields( field, source ).has( id ) && ! chosen.includes( id ) ),
-			others: room().referencesOf( field, source ).others.filter( ( name ) => ! room().hasReference( target, name ) ),
+			fields: source.fields.filter(
+				( { id } ) => namedFields( field, source ).has( id ) && ! chosen.includes( id )
+			),
+			others: room()
+				.referencesOf( field, source )
+				.others.filter( ( name ) => ! room().hasReference( target, name ) ),
 		} ) )
 		.filter( ( { fields, others } ) => fields.length > 0 || others.length > 0 );
 }

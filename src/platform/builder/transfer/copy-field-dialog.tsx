@@ -40,7 +40,12 @@ export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldD
 			onClose={ onClose }
 			steps={ [
 				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
-				{ label: __( 'Copy them here', 'aisle' ), kind: 'main', isDisabled: chosen.length === 0, onPress: copy },
+				{
+					label: __( 'Copy them here', 'aisle' ),
+					kind: 'main',
+					isDisabled: chosen.length === 0,
+					onPress: copy,
+				},
 			] }
 		>
 			<div className="aisle-builder__import">
@@ -52,13 +57,26 @@ export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldD
 				) }
 				{ formId !== '' && ! source && failure === '' && <Spinner /> }
 				{ source && <Fields source={ source } chosen={ chosen } onChange={ setChosen } /> }
-				{ source && <Warnings list={ leftBehind( source, chosen, document ) } onTakeAll={ () => setChosen( withNamed( source, chosen ) ) } /> }
+				{ source && (
+					<Warnings
+						list={ leftBehind( source, chosen, document ) }
+						onTakeAll={ () => setChosen( withNamed( source, chosen ) ) }
+					/>
+				) }
 			</div>
 		</AdminDialog>
 	);
 }
 
-function FormMenu( { rest, value, onChange }: { rest: Rest; value: string; onChange: ( id: string ) => void } ): ReactElement {
+function FormMenu( {
+	rest,
+	value,
+	onChange,
+}: {
+	rest: Rest;
+	value: string;
+	onChange: ( id: string ) => void;
+} ): ReactElement {
 	const [ typed, setTyped ] = useState( '' );
 	const forms = useOtherForms( rest, typed );
 	return (
@@ -74,11 +92,20 @@ function FormMenu( { rest, value, onChange }: { rest: Rest; value: string; onCha
 	);
 }
 
-function Fields( { source, chosen, onChange }: { source: EditableDocument; chosen: readonly string[]; onChange: ( ids: readonly string[] ) => void } ): ReactElement {
+function Fields( {
+	source,
+	chosen,
+	onChange,
+}: {
+	source: EditableDocument;
+	chosen: readonly string[];
+	onChange: ( ids: readonly string[] ) => void;
+} ): ReactElement {
 	if ( source.fields.length === 0 ) {
 		return <p>{ __( 'This form has no fields yet.', 'aisle' ) }</p>;
 	}
-	const toggle = ( id: string, on: boolean ): void => onChange( on ? [ ...chosen, id ] : chosen.filter( ( other ) => other !== id ) );
+	const toggle = ( id: string, on: boolean ): void =>
+		onChange( on ? [ ...chosen, id ] : chosen.filter( ( other ) => other !== id ) );
 	return (
 		<fieldset className="aisle-builder__copy-fields">
 			<legend>{ __( 'Fields to copy', 'aisle' ) }</legend>
@@ -99,7 +126,11 @@ function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll
 	const misses = list.some( ( { fields } ) => fields.length > 0 );
 	const sentences = list.map( ( { field, fields, others } ) =>
 		/* translators: 1: label of a field, 2: labels of fields and names of tables. */
-		sprintf( __( '%1$s needs %2$s, which would not be copied.', 'aisle' ), fieldName( field ), [ ...fields.map( fieldName ), ...others ].join( ', ' ) )
+		sprintf(
+			__( '%1$s needs %2$s, which would not be copied.', 'aisle' ),
+			fieldName( field ),
+			[ ...fields.map( fieldName ), ...others ].join( ', ' )
+		)
 	);
 	return (
 		<div role="status">
@@ -123,7 +154,11 @@ function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll
 }
 
 function useForm( rest: Rest, id: string ): { readonly source: EditableDocument | null; readonly failure: string } {
-	const [ read, setRead ] = useState< { readonly id: string; readonly source: EditableDocument | null; readonly failure: string } >( { id: '', source: null, failure: '' } );
+	const [ read, setRead ] = useState< {
+		readonly id: string;
+		readonly source: EditableDocument | null;
+		readonly failure: string;
+	} >( { id: '', source: null, failure: '' } );
 	useEffect( () => {
 		let stopped = false;
 		const settle = ( source: EditableDocument | null, failure: string ): void => {

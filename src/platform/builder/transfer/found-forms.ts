@@ -27,7 +27,11 @@ export const readFoundForms = ( list: unknown ): FoundForm[] =>
 		};
 	} );
 
-export const readFoundProblems = ( list: unknown ): FoundForm[ 'problems' ] => asList( list ).map( ( problem ) => ( { field: asText( asRecord( problem ).field ), message: asText( asRecord( problem ).message ) } ) );
+export const readFoundProblems = ( list: unknown ): FoundForm[ 'problems' ] =>
+	asList( list ).map( ( problem ) => ( {
+		field: asText( asRecord( problem ).field ),
+		message: asText( asRecord( problem ).message ),
+	} ) );
 
 /** What cannot be read, or has no field left, would only be refused or become an empty draft; so would what is there already. */
 export const canComeAlong = ( { fields, imported }: FoundForm ): boolean => fields > 0 && imported === null;

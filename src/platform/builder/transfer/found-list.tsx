@@ -23,10 +23,16 @@ export function FoundList( { found, chosen, onChange, onFollow }: FoundListProps
 	if ( found.length === 0 ) {
 		return <p role="status">{ __( 'No forms of this plugin are stored in the shop.', 'aisle' ) }</p>;
 	}
-	const toggle = ( id: number, on: boolean ): void => onChange( on ? [ ...chosen, id ] : chosen.filter( ( other ) => other !== id ) );
+	const toggle = ( id: number, on: boolean ): void =>
+		onChange( on ? [ ...chosen, id ] : chosen.filter( ( other ) => other !== id ) );
 	return (
 		<>
-			<p>{ __( 'The other plugin’s forms stay as they are. Nothing shows in the shop until you enable the imported forms.', 'aisle' ) }</p>
+			<p>
+				{ __(
+					'The other plugin’s forms stay as they are. Nothing shows in the shop until you enable the imported forms.',
+					'aisle'
+				) }
+			</p>
 			<ul className="aisle-builder__found">
 				{ found.map( ( form ) => (
 					<li key={ form.id }>
@@ -37,7 +43,11 @@ export function FoundList( { found, chosen, onChange, onFollow }: FoundListProps
 							disabled={ ! canComeAlong( form ) }
 							onChange={ ( on ) => toggle( form.id, on ) }
 						/>
-						{ form.imported ? <Earlier form={ form.imported } onFollow={ onFollow } /> : <FoundReport maps={ form.maps } problems={ form.problems } /> }
+						{ form.imported ? (
+							<Earlier form={ form.imported } onFollow={ onFollow } />
+						) : (
+							<FoundReport maps={ form.maps } problems={ form.problems } />
+						) }
 					</li>
 				) ) }
 			</ul>
@@ -45,7 +55,13 @@ export function FoundList( { found, chosen, onChange, onFollow }: FoundListProps
 	);
 }
 
-function Earlier( { form: { id, title }, onFollow }: { readonly form: NonNullable< FoundForm[ 'imported' ] >; readonly onFollow: () => void } ): ReactElement {
+function Earlier( {
+	form: { id, title },
+	onFollow,
+}: {
+	readonly form: NonNullable< FoundForm[ 'imported' ] >;
+	readonly onFollow: () => void;
+} ): ReactElement {
 	return (
 		<p className="aisle-builder__found-report">
 			{ __( 'Imported already. To import it again, move this form to the trash first:', 'aisle' ) }{ ' ' }

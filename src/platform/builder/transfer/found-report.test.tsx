@@ -4,6 +4,16 @@ import { FoundReport } from './found-report';
 it( 'says each message once, with the fields that it is about', () => {
 	const sentence = 'Choose an option.';
 	const problems = [ 'Size', 'Wood', 'Size', '' ].map( ( field ) => ( { field, message: sentence } ) );
-	render( <FoundReport maps={ [ 'Prices', 'Prices', 'Texts' ] } problems={ [ ...problems, { field: '', message: 'Another one.' } ] } /> );
-	expect( screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [ `Size, Wood: ${ sentence }`, 'Another one.', 'Prices', 'Texts' ] );
+	render(
+		<FoundReport
+			maps={ [ 'Prices', 'Prices', 'Texts' ] }
+			problems={ [ ...problems, { field: '', message: 'Another one.' } ] }
+		/>
+	);
+	expect( screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+		`Size, Wood: ${ sentence }`,
+		'Another one.',
+		'Prices',
+		'Texts',
+	] );
 } );

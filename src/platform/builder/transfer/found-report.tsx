@@ -3,7 +3,13 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { FoundForm } from './found-forms';
 
-export function FoundReport( { maps = [], problems }: { readonly maps?: FoundForm[ 'maps' ]; readonly problems: FoundForm[ 'problems' ] } ): ReactElement {
+export function FoundReport( {
+	maps = [],
+	problems,
+}: {
+	readonly maps?: FoundForm[ 'maps' ];
+	readonly problems: FoundForm[ 'problems' ];
+} ): ReactElement {
 	return (
 		<div className="aisle-builder__found-report">
 			{ problems.length > 0 && (
@@ -11,7 +17,9 @@ export function FoundReport( { maps = [], problems }: { readonly maps?: FoundFor
 					<h2>{ __( 'Needs your attention', 'aisle' ) }</h2>
 					<ul className="aisle-builder__import-list">
 						{ grouped( problems ).map( ( [ message, fields ] ) => (
-							<li key={ message }>{ fields.length === 0 ? message : `${ fields.join( ', ' ) }: ${ message }` }</li>
+							<li key={ message }>
+								{ fields.length === 0 ? message : `${ fields.join( ', ' ) }: ${ message }` }
+							</li>
 						) ) }
 					</ul>
 				</>
@@ -21,7 +29,10 @@ export function FoundReport( { maps = [], problems }: { readonly maps?: FoundFor
 					<summary>
 						{
 							/* translators: %d: how many parts of a form. */
-							sprintf( _n( '%d part will be imported', '%d parts will be imported', maps.length, 'aisle' ), maps.length )
+							sprintf(
+								_n( '%d part will be imported', '%d parts will be imported', maps.length, 'aisle' ),
+								maps.length
+							)
 						}
 					</summary>
 					<ul className="aisle-builder__import-list">
@@ -36,7 +47,9 @@ export function FoundReport( { maps = [], problems }: { readonly maps?: FoundFor
 }
 
 /** Each message once, with the fields that it is about. */
-function grouped( problems: FoundForm[ 'problems' ] ): ReadonlyArray< readonly [ message: string, fields: readonly string[] ] > {
+function grouped(
+	problems: FoundForm[ 'problems' ]
+): ReadonlyArray< readonly [ message: string, fields: readonly string[] ] > {
 	const fields = new Map< string, string[] >();
 	for ( const { field, message } of problems ) {
 		const before = fields.get( message ) ?? [];

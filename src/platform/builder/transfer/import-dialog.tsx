@@ -10,7 +10,13 @@ import { fieldName } from '../field-types';
 import { room } from '../room';
 import type { ImportProps } from './imports';
 import { OutcomeOfImport, stepsOfImport } from './import-outcome';
-import { importForms, readPortable, type ImportOutcome, type PortableForm, type PortableProblem } from './portable-forms';
+import {
+	importForms,
+	readPortable,
+	type ImportOutcome,
+	type PortableForm,
+	type PortableProblem,
+} from './portable-forms';
 
 const MOST_BYTES = 5_000_000;
 
@@ -27,7 +33,9 @@ export function ImportDialog( { rest, onImported, onClose }: ImportProps ): Reac
 			setFailure( __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ) );
 		} else if ( chosen ) {
 			setFailure( '' );
-			chosen.text().then( setText, () => setFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );
+			chosen
+				.text()
+				.then( setText, () => setFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );
 		}
 	};
 	const run = async (): Promise< void > => {
@@ -58,10 +66,22 @@ export function ImportDialog( { rest, onImported, onClose }: ImportProps ): Reac
 				<OutcomeOfImport outcome={ outcome } onFollow={ onClose } />
 			) : (
 				<div className="aisle-builder__import">
-					<FormFileUpload __next40pxDefaultSize accept=".json,application/json" className="is-secondary" onChange={ read }>
+					<FormFileUpload
+						__next40pxDefaultSize
+						accept=".json,application/json"
+						className="is-secondary"
+						onChange={ read }
+					>
 						{ __( 'Choose a file', 'aisle' ) }
 					</FormFileUpload>
-					<TextareaControl __nextHasNoMarginBottom label={ __( 'Or paste the text of an export', 'aisle' ) } rows={ 5 } value={ text } onChange={ setText } className="aisle-builder__code" />
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __( 'Or paste the text of an export', 'aisle' ) }
+						rows={ 5 }
+						value={ text }
+						onChange={ setText }
+						className="aisle-builder__code"
+					/>
 					<Found file={ file } />
 				</div>
 			) }
@@ -69,10 +89,16 @@ export function ImportDialog( { rest, onImported, onClose }: ImportProps ): Reac
 	);
 }
 
-function Found( { file }: { file: { readonly forms: readonly PortableForm[]; readonly problem: PortableProblem | null } } ): ReactElement {
+function Found( {
+	file,
+}: {
+	file: { readonly forms: readonly PortableForm[]; readonly problem: PortableProblem | null };
+} ): ReactElement {
 	return (
 		<div role="status">
-			{ file.problem !== null && file.problem !== 'empty' && <p className="aisle-builder__error">{ problemSentence( file.problem ) }</p> }
+			{ file.problem !== null && file.problem !== 'empty' && (
+				<p className="aisle-builder__error">{ problemSentence( file.problem ) }</p>
+			) }
 			{ file.forms.length > 0 && (
 				<>
 					<p>{ __( 'This will be imported:', 'aisle' ) }</p>
@@ -82,9 +108,14 @@ function Found( { file }: { file: { readonly forms: readonly PortableForm[]; rea
 								<strong>{ title || __( '(without a title)', 'aisle' ) }</strong>{ ' ' }
 								{
 									/* translators: %d: how many fields a form has. */
-									sprintf( _n( '%d field', '%d fields', document.fields.length, 'aisle' ), document.fields.length )
+									sprintf(
+										_n( '%d field', '%d fields', document.fields.length, 'aisle' ),
+										document.fields.length
+									)
 								}
-								<span className="aisle-builder__import-fields">{ document.fields.slice( 0, 12 ).map( fieldName ).join( ', ' ) }</span>
+								<span className="aisle-builder__import-fields">
+									{ document.fields.slice( 0, 12 ).map( fieldName ).join( ', ' ) }
+								</span>
 							</li>
 						) ) }
 					</ul>

@@ -5,7 +5,13 @@ import type { DialogStep } from '../../ui-admin/admin-dialog';
 import { room } from '../room';
 import type { ImportOutcome } from './portable-forms';
 
-export function OutcomeOfImport( { outcome, onFollow }: { readonly outcome: ImportOutcome; readonly onFollow: () => void } ): ReactElement {
+export function OutcomeOfImport( {
+	outcome,
+	onFollow,
+}: {
+	readonly outcome: ImportOutcome;
+	readonly onFollow: () => void;
+} ): ReactElement {
 	const { imported, refused } = outcome;
 	return (
 		<div className="aisle-builder__import">
@@ -50,7 +56,7 @@ export function stepsOfImport( { isDone, isEmpty, run, onClose }: ImportSteps ):
 		: [
 				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
 				{ label: __( 'Import as disabled forms', 'aisle' ), kind: 'main', isDisabled: isEmpty, onPress: run },
-		  ];
+			];
 }
 
 function Refused( { list }: { list: ImportOutcome[ 'refused' ] } ): ReactElement | null {

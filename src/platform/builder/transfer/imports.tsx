@@ -25,7 +25,10 @@ export function registerImport( target: string, added: Import ): void {
 
 export const importsFor = ( target: string ): readonly Import[] => imports.get( target ) ?? [];
 
-export const ImportFrom = ( { source: { Dialog }, ...props }: ImportProps & { readonly source: Import } ): ReactElement => (
+export const ImportFrom = ( {
+	source: { Dialog },
+	...props
+}: ImportProps & { readonly source: Import } ): ReactElement => (
 	<Suspense fallback={ null }>
 		<Dialog { ...props } />
 	</Suspense>

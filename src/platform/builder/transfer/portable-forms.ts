@@ -16,10 +16,16 @@ export interface PortableForm {
 
 export type PortableProblem = 'empty' | 'not_json' | 'not_a_form' | 'newer' | 'no_fields';
 
-export type PortableFile = { readonly forms: readonly PortableForm[]; readonly problem: null } | { readonly forms: readonly []; readonly problem: PortableProblem };
+export type PortableFile =
+	| { readonly forms: readonly PortableForm[]; readonly problem: null }
+	| { readonly forms: readonly []; readonly problem: PortableProblem };
 
 export interface ImportOutcome {
-	readonly imported: ReadonlyArray< { readonly id: number; readonly title: string; readonly notes: readonly string[] } >;
+	readonly imported: ReadonlyArray< {
+		readonly id: number;
+		readonly title: string;
+		readonly notes: readonly string[];
+	} >;
 	readonly refused: ReadonlyArray< { readonly title: string; readonly problems: readonly Problem[] } >;
 }
 
@@ -38,11 +44,19 @@ export function readPortable( text: string ): PortableFile {
 	if ( newer || forms.length === 0 ) {
 		return { forms: [], problem: newer ? 'newer' : 'not_a_form' };
 	}
-	return forms.some( ( { raw } ) => asList( asRecord( asRecord( raw ).document ).fields ).length > 0 ) ? { forms, problem: null } : { forms: [], problem: 'no_fields' };
+	return forms.some( ( { raw } ) => asList( asRecord( asRecord( raw ).document ).fields ).length > 0 )
+		? { forms, problem: null }
+		: { forms: [], problem: 'no_fields' };
 }
 
 export async function importForms( rest: Rest, forms: readonly PortableForm[] ): Promise< ImportOutcome > {
-	return readOutcome( await rest( { path: `${ restRoot() }/import`, method: 'POST', data: { forms: forms.map( ( { raw } ) => raw ) } } ) );
+	return readOutcome(
+		await rest( {
+			path: `${ restRoot() }/import`,
+			method: 'POST',
+			data: { forms: forms.map( ( { raw } ) => raw ) },
+		} )
+	);
 }
 
 export function readOutcome( reply: unknown ): ImportOutcome {
@@ -50,9 +64,16 @@ export function readOutcome( reply: unknown ): ImportOutcome {
 	return {
 		imported: asList( imported ).map( ( item ) => {
 			const { id, title, notes } = asRecord( item );
-			return { id: asNumber( id ), title: asText( title ), notes: asList( notes ).map( ( note ) => asText( note ) ) };
+			return {
+				id: asNumber( id ),
+				title: asText( title ),
+				notes: asList( notes ).map( ( note ) => asText( note ) ),
+			};
 		} ),
-		refused: asList( refused ).map( ( item ) => ( { title: asText( asRecord( item ).title ), problems: readProblems( asRecord( item ).problems ) } ) ),
+		refused: asList( refused ).map( ( item ) => ( {
+			title: asText( asRecord( item ).title ),
+			problems: readProblems( asRecord( item ).problems ),
+		} ) ),
 	};
 }
 
@@ -67,5 +88,7 @@ function parsed( text: string ): unknown {
 function readForm( value: unknown ): PortableForm[] {
 	const data = asRecord( value );
 	const { document } = data;
-	return asNumber( data[ room().exportMark ] ) === FORMAT && isRecord( document ) ? [ { title: asText( data.title ), document: room().document.read( document ), raw: value } ] : [];
+	return asNumber( data[ room().exportMark ] ) === FORMAT && isRecord( document )
+		? [ { title: asText( data.title ), document: room().document.read( document ), raw: value } ]
+		: [];
 }

@@ -11,7 +11,10 @@ export function useOtherForms( rest: Rest, search: string ): readonly FormSummar
 		const stop = new AbortController();
 		const timer = setTimeout( () => {
 			// A search that fails finds nothing.
-			listForms( rest, { search: search.trim(), status: 'any', page: 1 }, stop.signal ).then( ( page ) => ! stop.signal.aborted && setForms( page.forms ), () => undefined );
+			listForms( rest, { search: search.trim(), status: 'any', page: 1 }, stop.signal ).then(
+				( page ) => ! stop.signal.aborted && setForms( page.forms ),
+				() => undefined
+			);
 		}, AFTER_TYPING_MS );
 		return () => {
 			clearTimeout( timer );

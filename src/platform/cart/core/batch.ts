@@ -4,7 +4,8 @@ import type { CartState, Operation, PendingOperation } from './types';
 /** The server remembers as many: a call that comes again adds nothing twice. */
 const MOST = 32;
 
-const unsent = ( { pending }: CartState ): readonly PendingOperation[] => pending.filter( ( { sending } ) => ! sending );
+const unsent = ( { pending }: CartState ): readonly PendingOperation[] =>
+	pending.filter( ( { sending } ) => ! sending );
 
 /** In the shopper's order; a form travels as itself, so it goes alone. */
 export function nextBatch( state: CartState ): readonly Operation[] {
@@ -19,5 +20,8 @@ export function nextBatch( state: CartState ): readonly Operation[] {
 /** Quantities may wait for the last click; anything else takes them along at once. */
 export function onlyQuantities( state: CartState ): boolean {
 	const waiting = unsent( state );
-	return waiting.length > 0 && waiting.every( ( { operation, attempts } ) => operation.type === 'set_quantity' && attempts === 0 );
+	return (
+		waiting.length > 0 &&
+		waiting.every( ( { operation, attempts } ) => operation.type === 'set_quantity' && attempts === 0 )
+	);
 }

@@ -58,7 +58,8 @@ type OperationInput = Without< Operation, 'id' >;
 export function createCartCore( effects: CartEffects ): CartCore {
 	const { dispatch, ...store } = createCoreStore( effects );
 	const { enqueue: send, ...queue } = createQueue( { ...store, dispatch }, effects );
-	const enqueue = ( operation: OperationInput ): Promise< OperationResult > => send( { ...operation, id: effects.randomId() } );
+	const enqueue = ( operation: OperationInput ): Promise< OperationResult > =>
+		send( { ...operation, id: effects.randomId() } );
 	const remove = ( key: string ): Promise< OperationResult > => enqueue( { type: 'remove', key } );
 	const refresh = (): void => {
 		if ( effects.hasCartCookie() ) {

@@ -3,8 +3,18 @@ import { freeze } from './testing';
 import type { Operation, PendingOperation } from './types';
 
 const waiting = ( operation: Operation ): PendingOperation => ( { operation, sending: false, attempts: 0 } );
-const add = ( id: string, productId: number, quantity: number ): Operation => ( { id, type: 'add', productId, quantity } );
-const quantity = ( id: string, key: string, wanted: number ): Operation => ( { id, type: 'set_quantity', key, quantity: wanted } );
+const add = ( id: string, productId: number, quantity: number ): Operation => ( {
+	id,
+	type: 'add',
+	productId,
+	quantity,
+} );
+const quantity = ( id: string, key: string, wanted: number ): Operation => ( {
+	id,
+	type: 'set_quantity',
+	key,
+	quantity: wanted,
+} );
 const remove = ( id: string, key: string ): Operation => ( { id, type: 'remove', key } );
 
 const after = ( pending: readonly PendingOperation[], operation: Operation ) => {
@@ -23,32 +33,47 @@ it( 'keeps quantities of different lines apart', () => {
 } );
 
 it( 'moves a quantity behind an add that came between', () => {
-	const result = after( [ waiting( quantity( 'one', 'a', 2 ) ), waiting( add( 'two', 7, 1 ) ) ], quantity( 'three', 'a', 4 ) );
+	const result = after(
+		[ waiting( quantity( 'one', 'a', 2 ) ), waiting( add( 'two', 7, 1 ) ) ],
+		quantity( 'three', 'a', 4 )
+	);
 	expect( result.operations ).toEqual( [ add( 'two', 7, 1 ), quantity( 'one', 'a', 4 ) ] );
 } );
 
 it( 'puts the quantity of a waiting add into the add', () => {
-	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], quantity( 'two', 'one', 6 ) ).operations ).toEqual( [ add( 'one', 7, 6 ) ] );
+	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], quantity( 'two', 'one', 6 ) ).operations ).toEqual( [
+		add( 'one', 7, 6 ),
+	] );
 } );
 
 it( 'adds up the same product, and only the same', () => {
-	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], add( 'two', 7, 2 ) ).operations ).toEqual( [ add( 'one', 7, 3 ) ] );
+	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], add( 'two', 7, 2 ) ).operations ).toEqual( [
+		add( 'one', 7, 3 ),
+	] );
 	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], add( 'two', 8, 2 ) ).operations ).toHaveLength( 2 );
 	const red: Operation = { id: 'two', type: 'add', productId: 7, quantity: 1, attributes: { colour: 'red' } };
 	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], red ).operations ).toHaveLength( 2 );
 } );
 
 it( 'adds up decimal quantities as a person does', () => {
-	expect( after( [ waiting( add( 'one', 7, 0.2 ) ) ], add( 'two', 7, 0.1 ) ).operations ).toEqual( [ add( 'one', 7, 0.3 ) ] );
+	expect( after( [ waiting( add( 'one', 7, 0.2 ) ) ], add( 'two', 7, 0.1 ) ).operations ).toEqual( [
+		add( 'one', 7, 0.3 ),
+	] );
 } );
 
 it( 'does not add up across a quantity: after it is another wish than before', () => {
-	const result = after( [ waiting( add( 'one', 7, 1 ) ), waiting( quantity( 'two', 'a', 5 ) ) ], add( 'three', 7, 1 ) );
+	const result = after(
+		[ waiting( add( 'one', 7, 1 ) ), waiting( quantity( 'two', 'a', 5 ) ) ],
+		add( 'three', 7, 1 )
+	);
 	expect( result.operations ).toHaveLength( 3 );
 } );
 
 it( 'lets a removal cancel the quantities of its line', () => {
-	const result = after( [ waiting( quantity( 'one', 'a', 2 ) ), waiting( quantity( 'two', 'b', 2 ) ) ], remove( 'three', 'a' ) );
+	const result = after(
+		[ waiting( quantity( 'one', 'a', 2 ) ), waiting( quantity( 'two', 'b', 2 ) ) ],
+		remove( 'three', 'a' )
+	);
 	expect( result.operations ).toEqual( [ quantity( 'two', 'b', 2 ), remove( 'three', 'a' ) ] );
 	expect( result.cancelled ).toEqual( [ 'one' ] );
 } );
@@ -65,8 +90,15 @@ it( 'lets an undo cancel a waiting removal', () => {
 
 it( 'lets a removal cancel a waiting undo with the quantities that came after it: the line is gone already', () => {
 	const removal: PendingOperation = { operation: remove( 'one', 'a' ), sending: true, attempts: 0 };
-	const result = after( [ removal, waiting( { id: 'two', type: 'restore', key: 'a' } ), waiting( quantity( 'three', 'a', 4 ) ) ], remove( 'four', 'a' ) );
-	expect( result ).toEqual( { operations: [ remove( 'one', 'a' ) ], into: null, cancelled: [ 'three', 'two', 'four' ] } );
+	const result = after(
+		[ removal, waiting( { id: 'two', type: 'restore', key: 'a' } ), waiting( quantity( 'three', 'a', 4 ) ) ],
+		remove( 'four', 'a' )
+	);
+	expect( result ).toEqual( {
+		operations: [ remove( 'one', 'a' ) ],
+		into: null,
+		cancelled: [ 'three', 'two', 'four' ],
+	} );
 } );
 
 it( 'never touches what is being sent or has been sent once', () => {

@@ -65,14 +65,18 @@ function coalesceQuantity( pending: readonly PendingOperation[], operation: Of< 
 	const { key, quantity } = operation;
 	const earlier = findWaiting(
 		pending,
-		( other ) => ( other.type === 'set_quantity' && other.key === key ) || ( other.type === 'add' && other.id === key )
+		( other ) =>
+			( other.type === 'set_quantity' && other.key === key ) || ( other.type === 'add' && other.id === key )
 	);
 	if ( earlier?.type === 'add' ) {
 		return replaced( pending, { ...earlier, quantity } );
 	}
 	if ( earlier ) {
 		// To the end: an add of the same product may have come between, and this wish was made after it.
-		return { ...appended( without( pending, earlier.id ).pending, { ...operation, id: earlier.id } ), into: earlier.id };
+		return {
+			...appended( without( pending, earlier.id ).pending, { ...operation, id: earlier.id } ),
+			into: earlier.id,
+		};
 	}
 	return appended( pending, operation );
 }
@@ -100,8 +104,13 @@ function coalesceRestore( pending: readonly PendingOperation[], operation: Of< '
 
 function coalesceAdd( pending: readonly PendingOperation[], operation: Of< 'add' > ): Coalesced {
 	// Only what came after the last quantity or removal: adding before one of those is another wish than adding after it.
-	const last = pending.map( ( item ) => item.operation.type === 'set_quantity' || item.operation.type === 'remove' ).lastIndexOf( true );
-	const same = findWaiting( pending.slice( last + 1 ), ( other ) => other.type === 'add' && sameItem( other, operation ) );
+	const last = pending
+		.map( ( item ) => item.operation.type === 'set_quantity' || item.operation.type === 'remove' )
+		.lastIndexOf( true );
+	const same = findWaiting(
+		pending.slice( last + 1 ),
+		( other ) => other.type === 'add' && sameItem( other, operation )
+	);
 	if ( same?.type !== 'add' ) {
 		return appended( pending, operation );
 	}
@@ -111,11 +120,15 @@ function coalesceAdd( pending: readonly PendingOperation[], operation: Of< 'add'
 const sameItem = ( one: Of< 'add' >, other: Of< 'add' > ): boolean =>
 	one.productId === other.productId &&
 	( one.variationId ?? 0 ) === ( other.variationId ?? 0 ) &&
-	JSON.stringify( [ one.attributes ?? {}, { ...one.data, quantity: '' } ] ) === JSON.stringify( [ other.attributes ?? {}, { ...other.data, quantity: '' } ] );
+	JSON.stringify( [ one.attributes ?? {}, { ...one.data, quantity: '' } ] ) ===
+		JSON.stringify( [ other.attributes ?? {}, { ...other.data, quantity: '' } ] );
 
 /** `get` and the coupons: the very same wish twice is one. */
 function coalesceSame( pending: readonly PendingOperation[], operation: Operation ): Coalesced {
 	const wish = JSON.stringify( { ...operation, id: '' } );
-	const same = findWaiting( pending, ( other ) => other.type === operation.type && JSON.stringify( { ...other, id: '' } ) === wish );
+	const same = findWaiting(
+		pending,
+		( other ) => other.type === operation.type && JSON.stringify( { ...other, id: '' } ) === wish
+	);
 	return same ? { pending, into: same.id, cancelled: [] } : appended( pending, operation );
 }

@@ -51,4 +51,5 @@ export function createCoreStore( effects: CartEffects ): CoreStore {
  * is announced late because an add may have loaded this core: nobody should read before it that the cart is empty.
  */
 const isNotUrgent = ( action: CartAction ): boolean =>
-	( action.type === 'recalled' && ! action.cart ) || ( action.type === 'enqueued' && action.operation.type.startsWith( 'add' ) );
+	( action.type === 'recalled' && ! action.cart ) ||
+	( action.type === 'enqueued' && action.operation.type.startsWith( 'add' ) );

@@ -22,7 +22,11 @@ export interface CartChange {
 	/** Null where the call was given up as a whole: each of its operations is refused then. */
 	readonly reply: CartReply | null;
 	/** Operations the server has just done or refused, each with the line it was about (before or after). */
-	readonly outcomes: readonly { readonly operation: Operation; readonly result: OperationResult; readonly line: Line | null }[];
+	readonly outcomes: readonly {
+		readonly operation: Operation;
+		readonly result: OperationResult;
+		readonly line: Line | null;
+	}[];
 	/** The server's cart is another than the page has shown so far. */
 	readonly isNews: boolean;
 }

@@ -38,11 +38,20 @@ function request( context: Exchange, batch: readonly Operation[] ): Promise< Car
 
 function accept( context: Exchange, batch: readonly Operation[], reply: CartReply ): void {
 	const { rev, server, cartHash } = context.getState();
-	const results = batch.map( ( { id, type } ) =>
-		reply.results.find( ( result ) => result.id === id ) ?? resultOf( id, type === 'get' || reply.code === 200, '' )
+	const results = batch.map(
+		( { id, type } ) =>
+			reply.results.find( ( result ) => result.id === id ) ??
+			resultOf( id, type === 'get' || reply.code === 200, '' )
 	);
 	// A cart older than the known one arrived late: its results count, its cart does not.
-	conclude( context, batch, results, reply, reply.rev < rev ? null : reply, server !== null && context.isOtherTabs( cartHash ) );
+	conclude(
+		context,
+		batch,
+		results,
+		reply,
+		reply.rev < rev ? null : reply,
+		server !== null && context.isOtherTabs( cartHash )
+	);
 	if ( reply.runAgain && batch.some( ( { type } ) => type !== 'get' ) ) {
 		context.refetch();
 	}
@@ -50,8 +59,19 @@ function accept( context: Exchange, batch: readonly Operation[], reply: CartRepl
 
 /** Rejects all operations of the batch. */
 export function giveUp( context: Exchange, batch: readonly Operation[], error: AisleError ): void {
-	const mayBeDone = context.getState().pending.some( ( { operation, attempts } ) => attempts > 0 && operation.type !== 'get' && batch.includes( operation ) );
-	conclude( context, batch, batch.map( ( { id } ) => resultOf( id, false, error.code, error.message ) ), null, null, false );
+	const mayBeDone = context
+		.getState()
+		.pending.some(
+			( { operation, attempts } ) => attempts > 0 && operation.type !== 'get' && batch.includes( operation )
+		);
+	conclude(
+		context,
+		batch,
+		batch.map( ( { id } ) => resultOf( id, false, error.code, error.message ) ),
+		null,
+		null,
+		false
+	);
 	if ( mayBeDone ) {
 		// The server may have done the operation although its response was lost: only the server knows the cart now.
 		context.refetch();
@@ -76,7 +96,11 @@ function conclude(
 	if ( told && cart ) {
 		context.writeSnapshot( { cart, rev, cartHash }, told );
 	}
-	context.announce( { reply, outcomes: outcomesOf( batch, results, before, after ), isNews: isNews( context, before, told ) } );
+	context.announce( {
+		reply,
+		outcomes: outcomesOf( batch, results, before, after ),
+		isNews: isNews( context, before, told ),
+	} );
 }
 
 /** A page without a known cart shows the printed one, which a change on the previous page may have outdated. */

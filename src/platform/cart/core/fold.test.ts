@@ -38,7 +38,9 @@ it( 'takes a removed line out at once and counts without it', () => {
 } );
 
 it( 'puts an undone line back in its place', () => {
-	const { lines, count, removed } = view( [ { id: 'one', type: 'restore', key: 'x' } ], { removed: [ { line: line( 'x', 4 ), index: 1 } ] } );
+	const { lines, count, removed } = view( [ { id: 'one', type: 'restore', key: 'x' } ], {
+		removed: [ { line: line( 'x', 4 ), index: 1 } ],
+	} );
 	expect( lines.map( ( { key } ) => key ) ).toEqual( [ 'a', 'x', 'b' ] );
 	expect( count ).toBe( 7 );
 	expect( removed ).toEqual( [] );
@@ -52,15 +54,25 @@ it( 'lets an add of a plain product grow its line', () => {
 } );
 
 it( 'adds up decimal quantities as a person does', () => {
-	const { lines, count } = view( [ { id: 'one', type: 'add', productId: 10, quantity: 0.1 } ], { server: cartOf( line( 'a', 0.2 ) ) } );
+	const { lines, count } = view( [ { id: 'one', type: 'add', productId: 10, quantity: 0.1 } ], {
+		server: cartOf( line( 'a', 0.2 ) ),
+	} );
 	expect( [ lines[ 0 ]?.quantity, count ] ).toEqual( [ 0.3, 0.3 ] );
-	expect( view( [ { id: 'one', type: 'remove', key: 'a' } ], { server: cartOf( line( 'a', 0.1 ), line( 'b', 0.2 ) ) } ).count ).toBe( 0.2 );
+	expect(
+		view( [ { id: 'one', type: 'remove', key: 'a' } ], { server: cartOf( line( 'a', 0.1 ), line( 'b', 0.2 ) ) } )
+			.count
+	).toBe( 0.2 );
 } );
 
 it( 'makes a place for an add that may become a line of its own', () => {
 	const answered = { server: cartOf( line( 'a', 2, { details: [ { name: 'Engraving', value: 'Ada' } ] } ) ) };
-	expect( view( [ { id: 'one', type: 'add', productId: 10, quantity: 1 } ], answered ).adds ).toEqual( [ { id: 'one', quantity: 1 } ] );
-	expect( view( [ { id: 'two', type: 'add_form', form: new FormData(), quantity: 2 } ] ) ).toMatchObject( { adds: [ { id: 'two', quantity: 2 } ], count: 5 } );
+	expect( view( [ { id: 'one', type: 'add', productId: 10, quantity: 1 } ], answered ).adds ).toEqual( [
+		{ id: 'one', quantity: 1 },
+	] );
+	expect( view( [ { id: 'two', type: 'add_form', form: new FormData(), quantity: 2 } ] ) ).toMatchObject( {
+		adds: [ { id: 'two', quantity: 2 } ],
+		count: 5,
+	} );
 } );
 
 it( 'follows the wishes in their order', () => {
@@ -73,5 +85,11 @@ it( 'follows the wishes in their order', () => {
 } );
 
 it( 'knows nothing before the first answer', () => {
-	expect( foldCart( INITIAL_STATE ) ).toMatchObject( { known: false, unread: false, lines: [], count: 0, cart: null } );
+	expect( foldCart( INITIAL_STATE ) ).toMatchObject( {
+		known: false,
+		unread: false,
+		lines: [],
+		count: 0,
+		cart: null,
+	} );
 } );

@@ -38,7 +38,8 @@ export interface CartView {
 
 /** One failure alone is soon over. */
 const isUnread = ( { known, pending, lastAnswer }: CartState ): boolean =>
-	! known && ( pending.some( ( { attempts } ) => attempts > 1 ) || ( pending.length === 0 && lastAnswer?.reply === null ) );
+	! known &&
+	( pending.some( ( { attempts } ) => attempts > 1 ) || ( pending.length === 0 && lastAnswer?.reply === null ) );
 
 interface Folded {
 	readonly lines: readonly ViewLine[];
@@ -48,7 +49,11 @@ interface Folded {
 
 export function foldCart( state: CartState ): CartView {
 	const start: Folded = {
-		lines: ( state.server?.lines ?? [] ).map( ( line ) => ( { ...line, serverQuantity: line.quantity, busy: false } ) ),
+		lines: ( state.server?.lines ?? [] ).map( ( line ) => ( {
+			...line,
+			serverQuantity: line.quantity,
+			busy: false,
+		} ) ),
 		adds: [],
 		count: state.server?.count ?? 0,
 	};
@@ -78,7 +83,10 @@ function foldOperation( cart: Folded, operation: Operation, removed: readonly Re
 		case 'remove':
 			return foldRemoval( cart, operation.key );
 		case 'restore':
-			return foldRestore( cart, removed.find( ( { line } ) => line.key === operation.key ) );
+			return foldRestore(
+				cart,
+				removed.find( ( { line } ) => line.key === operation.key )
+			);
 		case 'add': {
 			const line = lineThatGrows( cart.lines, operation );
 			if ( line ) {
@@ -100,7 +108,9 @@ const foldAdd = ( cart: Folded, { id, quantity }: PendingAdd ): Folded => ( {
 } );
 
 function foldQuantity( cart: Folded, key: string, quantity: number ): Folded {
-	const before = [ ...cart.lines, ...cart.adds.map( ( add ) => ( { ...add, key: add.id } ) ) ].find( ( line ) => line.key === key );
+	const before = [ ...cart.lines, ...cart.adds.map( ( add ) => ( { ...add, key: add.id } ) ) ].find(
+		( line ) => line.key === key
+	);
 	return {
 		lines: cart.lines.map( ( line ) => ( line.key === key ? { ...line, quantity, busy: true } : line ) ),
 		adds: cart.adds.map( ( add ) => ( add.id === key ? { ...add, quantity } : add ) ),
@@ -130,7 +140,10 @@ function foldRestore( cart: Folded, removed: RemovedLine | undefined ): Folded {
 }
 
 /** The line that an add of a plain product will land on, as far as we can know: same product, no answers, not sold singly, bound to nothing. */
-function lineThatGrows( lines: readonly ViewLine[], item: Extract< Operation, { type: 'add' } > ): ViewLine | undefined {
+function lineThatGrows(
+	lines: readonly ViewLine[],
+	item: Extract< Operation, { type: 'add' } >
+): ViewLine | undefined {
 	return lines.find(
 		( line ) =>
 			line.productId === item.productId &&

@@ -23,8 +23,14 @@ const FATES = {
 	'a reply that is none': { done: true, error: new AisleError( 'bad_reply' ) },
 	'403 of a firewall': { done: false, error: new AisleError( 'server_error', '', 403 ) },
 	'403 of the shop': { done: false, error: new AisleError( 'cross_origin', 'Not from here.', 403 ) },
-	'a nonce that stays dead': { done: false, error: new AisleError( 'stale_nonce', 'This page has been open for a long time.', 403 ) },
-	'429 of the shop': { done: false, error: new AisleError( 'too_many_calls', 'Very often.', 429, { retry_after: 120 } ) },
+	'a nonce that stays dead': {
+		done: false,
+		error: new AisleError( 'stale_nonce', 'This page has been open for a long time.', 403 ),
+	},
+	'429 of the shop': {
+		done: false,
+		error: new AisleError( 'too_many_calls', 'Very often.', 429, { retry_after: 120 } ),
+	},
 	'429 of a host': { done: false, error: new AisleError( 'server_error', '', 429 ) },
 } as const;
 
@@ -39,12 +45,23 @@ interface Shop {
 }
 
 function createShop( fates: readonly Fate[] ): Shop {
-	const quantities = new Map( [ [ 'a', 1 ], [ 'b', 2 ] ] );
+	const quantities = new Map( [
+		[ 'a', 1 ],
+		[ 'b', 2 ],
+	] );
 	const results = new Map< string, OperationResult >();
 	const left = [ ...fates ];
 	let rev = 1;
 	const perform = ( operation: CartRequest[ 'operations' ][ number ] ): OperationResult => {
-		const result = ( ok: boolean, key: string | null ): OperationResult => ( { id: operation.id, ok, code: ok ? '' : 'unknown_line', message: ok ? '' : 'Gone.', key, productUrl: '', fields: null } );
+		const result = ( ok: boolean, key: string | null ): OperationResult => ( {
+			id: operation.id,
+			ok,
+			code: ok ? '' : 'unknown_line',
+			message: ok ? '' : 'Gone.',
+			key,
+			productUrl: '',
+			fields: null,
+		} );
 		rev += 1;
 		if ( operation.type === 'add' ) {
 			const key = `product-${ operation.productId }`;
@@ -70,14 +87,26 @@ function createShop( fates: readonly Fate[] ): Shop {
 		answer( { operations } ) {
 			const { done, error } = FATES[ left.shift() ?? 'fine' ];
 			if ( done ) {
-				operations.forEach( ( operation ) => results.has( operation.id ) || results.set( operation.id, perform( operation ) ) );
+				operations.forEach(
+					( operation ) => results.has( operation.id ) || results.set( operation.id, perform( operation ) )
+				);
 			}
 			if ( error ) {
 				throw error;
 			}
 			const lines = [ ...quantities ].map( ( [ key, quantity ] ) => line( key, quantity ) );
 			const answers = operations.flatMap( ( { id } ) => results.get( id ) ?? [] );
-			return { code: 200, message: '', rev, cartHash: `hash-${ rev }`, nonce: '', fragments: null, cart: cartOf( ...lines ), results: answers, notices: [] };
+			return {
+				code: 200,
+				message: '',
+				rev,
+				cartHash: `hash-${ rev }`,
+				nonce: '',
+				fragments: null,
+				cart: cartOf( ...lines ),
+				results: answers,
+				notices: [],
+			};
 		},
 	};
 }
@@ -129,11 +158,17 @@ async function settle( world: World, tabs: readonly Tab[] ): Promise< void > {
 	await world.pass( 1000 );
 }
 
-const screen = ( { cart }: Tab ): [ string, number ][] => cart.getView().lines.map( ( { key, quantity } ): [ string, number ] => [ key, quantity ] ).sort();
+const screen = ( { cart }: Tab ): [ string, number ][] =>
+	cart
+		.getView()
+		.lines.map( ( { key, quantity } ): [ string, number ] => [ key, quantity ] )
+		.sort();
 const server = ( shop: Shop ): [ string, number ][] => [ ...shop.quantities ].sort();
 
 /** Ten presses in a row around the one call that fails. */
-async function burst( fates: readonly Fate[] ): Promise< { tab: Tab; shop: Shop; results: readonly OperationResult[] } > {
+async function burst(
+	fates: readonly Fate[]
+): Promise< { tab: Tab; shop: Shop; results: readonly OperationResult[] } > {
 	const world = createWorld();
 	const shop = createShop( [ 'fine', ...fates ] );
 	const tab = openTab( world, shop, 40 );
@@ -148,11 +183,22 @@ async function burst( fates: readonly Fate[] ): Promise< { tab: Tab; shop: Shop;
 	return { tab, shop, results: await Promise.all( wishes ) };
 }
 
-const CALM: readonly Fate[] = [ '500 with a page', '500 after the change', '504 after the change', '503 that says when', 'HTML with 200 after the change', 'a reply that is none', '429 of a host' ];
+const CALM: readonly Fate[] = [
+	'500 with a page',
+	'500 after the change',
+	'504 after the change',
+	'503 that says when',
+	'HTML with 200 after the change',
+	'a reply that is none',
+	'429 of a host',
+];
 
 it.each( CALM )( 'one failure that passes (%s) is not spoken of, and every wish arrives once', async ( fate ) => {
 	const { tab, shop, results } = await burst( [ 'fine', fate ] );
-	expect( server( shop ) ).toEqual( [ [ 'a', 6 ], [ 'product-7', 5 ] ] );
+	expect( server( shop ) ).toEqual( [
+		[ 'a', 6 ],
+		[ 'product-7', 5 ],
+	] );
 	expect( screen( tab ) ).toEqual( server( shop ) );
 	expect( results.every( ( { ok } ) => ok ) ).toBe( true );
 	expect( tab.said ).toEqual( [] );
@@ -164,7 +210,10 @@ it.each( [
 	[ '429 of the shop', 'Very often.' ],
 ] as const )( 'a failure that lasts (%s) is said once, and every wish arrives once', async ( fate, text ) => {
 	const { tab, shop, results } = await burst( [ 'fine', fate, fate, fate ] );
-	expect( server( shop ) ).toEqual( [ [ 'a', 6 ], [ 'product-7', 5 ] ] );
+	expect( server( shop ) ).toEqual( [
+		[ 'a', 6 ],
+		[ 'product-7', 5 ],
+	] );
 	expect( screen( tab ) ).toEqual( server( shop ) );
 	expect( results.every( ( { ok } ) => ok ) ).toBe( true );
 	expect( tab.said ).toEqual( [ text ] );
@@ -174,18 +223,24 @@ it.each( [
 	[ '403 of a firewall', '' ],
 	[ '403 of the shop', 'Not from here.' ],
 	[ 'a nonce that stays dead', 'This page has been open for a long time.' ],
-] as const )( 'a refusal (%s) is said once, the refused wishes are gone from the screen, the others stay', async ( fate, text ) => {
-	const { tab, shop } = await burst( [ 'fine', fate ] );
-	expect( screen( tab ) ).toEqual( server( shop ) );
-	expect( shop.quantities.has( 'b' ) ).toBe( false );
-	expect( tab.said ).toEqual( [ text ] );
-} );
+] as const )(
+	'a refusal (%s) is said once, the refused wishes are gone from the screen, the others stay',
+	async ( fate, text ) => {
+		const { tab, shop } = await burst( [ 'fine', fate ] );
+		expect( screen( tab ) ).toEqual( server( shop ) );
+		expect( shop.quantities.has( 'b' ) ).toBe( false );
+		expect( tab.said ).toEqual( [ text ] );
+	}
+);
 
-it.each( [ 'HTML with 200 after the change', '504 after the change', '500 with a page' ] as const )( 'a server that fails for good (%s) is given up, said once, and then asked what became of it', async ( fate ) => {
-	const { tab, shop } = await burst( [ 'fine', fate, fate, fate, fate, fate ] );
-	expect( screen( tab ) ).toEqual( server( shop ) );
-	expect( tab.said ).toEqual( [ '' ] );
-} );
+it.each( [ 'HTML with 200 after the change', '504 after the change', '500 with a page' ] as const )(
+	'a server that fails for good (%s) is given up, said once, and then asked what became of it',
+	async ( fate ) => {
+		const { tab, shop } = await burst( [ 'fine', fate, fate, fate, fate, fate ] );
+		expect( screen( tab ) ).toEqual( server( shop ) );
+		expect( tab.said ).toEqual( [ '' ] );
+	}
+);
 
 it( 'a server that only says "too often" is asked as it said, not more', async () => {
 	const world = createWorld();
@@ -218,42 +273,54 @@ it( 'a cart that only was looked at says nothing, whatever fails', async () => {
 } );
 
 const anyFate = fc.constantFrom( ...( Object.keys( FATES ) as Fate[] ) );
-const anyWish = fc.record( { tab: fc.nat( 1 ), what: fc.constantFrom( 'set', 'add', 'remove', 'wait', 'leave' ), key: fc.constantFrom( 'a', 'b' ), quantity: fc.integer( { min: 1, max: 9 } ), pause: fc.constantFrom( 0, 30, 260, 1500 ) } );
+const anyWish = fc.record( {
+	tab: fc.nat( 1 ),
+	what: fc.constantFrom( 'set', 'add', 'remove', 'wait', 'leave' ),
+	key: fc.constantFrom( 'a', 'b' ),
+	quantity: fc.integer( { min: 1, max: 9 } ),
+	pause: fc.constantFrom( 0, 30, 260, 1500 ),
+} );
 
-it( 'however wishes and failures of two tabs fall, both screens end as the server\'s cart, and what was answered with yes was done once', async () => {
+it( "however wishes and failures of two tabs fall, both screens end as the server's cart, and what was answered with yes was done once", async () => {
 	await fc.assert(
-		fc.asyncProperty( fc.array( anyFate, { maxLength: 14 } ), fc.array( anyWish, { minLength: 1, maxLength: 14 } ), async ( fates, wishes ) => {
-			const world = createWorld();
-			const shop = createShop( fates );
-			const tabs = [ openTab( world, shop, 40 ), openTab( world, shop, 90 ) ];
-			const adds: Promise< OperationResult >[] = [];
-			for ( const { tab, what, key, quantity, pause } of wishes ) {
-				const cart = tabs[ tab ]?.cart;
-				if ( what === 'set' ) {
-					void cart?.setQuantity( key, quantity );
-				} else if ( what === 'remove' ) {
-					void cart?.remove( key );
-				} else if ( what === 'leave' ) {
-					cart?.leave();
-				} else if ( what === 'add' && cart ) {
-					adds.push( cart.add( { productId: 7, quantity: 1 } ) );
+		fc.asyncProperty(
+			fc.array( anyFate, { maxLength: 14 } ),
+			fc.array( anyWish, { minLength: 1, maxLength: 14 } ),
+			async ( fates, wishes ) => {
+				const world = createWorld();
+				const shop = createShop( fates );
+				const tabs = [ openTab( world, shop, 40 ), openTab( world, shop, 90 ) ];
+				const adds: Promise< OperationResult >[] = [];
+				for ( const { tab, what, key, quantity, pause } of wishes ) {
+					const cart = tabs[ tab ]?.cart;
+					if ( what === 'set' ) {
+						void cart?.setQuantity( key, quantity );
+					} else if ( what === 'remove' ) {
+						void cart?.remove( key );
+					} else if ( what === 'leave' ) {
+						cart?.leave();
+					} else if ( what === 'add' && cart ) {
+						adds.push( cart.add( { productId: 7, quantity: 1 } ) );
+					}
+					await world.pass( pause );
 				}
-				await world.pass( pause );
+				await settle( world, tabs );
+				const done = ( await Promise.all( adds ) ).filter(
+					( { ok, code } ) => ok && code !== 'cancelled'
+				).length;
+				// Each sees what the other did, as the storage's event tells it.
+				shop.calm();
+				tabs.forEach( ( { cart } ) => cart.refresh() );
+				await settle( world, tabs );
+				for ( const tab of tabs ) {
+					expect( tab.cart.getState().pending ).toEqual( [] );
+					expect( screen( tab ) ).toEqual( server( shop ) );
+				}
+				const inCart = shop.quantities.get( 'product-7' ) ?? 0;
+				expect( inCart ).toBeGreaterThanOrEqual( done );
+				expect( inCart ).toBeLessThanOrEqual( adds.length );
 			}
-			await settle( world, tabs );
-			const done = ( await Promise.all( adds ) ).filter( ( { ok, code } ) => ok && code !== 'cancelled' ).length;
-			// Each sees what the other did, as the storage's event tells it.
-			shop.calm();
-			tabs.forEach( ( { cart } ) => cart.refresh() );
-			await settle( world, tabs );
-			for ( const tab of tabs ) {
-				expect( tab.cart.getState().pending ).toEqual( [] );
-				expect( screen( tab ) ).toEqual( server( shop ) );
-			}
-			const inCart = shop.quantities.get( 'product-7' ) ?? 0;
-			expect( inCart ).toBeGreaterThanOrEqual( done );
-			expect( inCart ).toBeLessThanOrEqual( adds.length );
-		} ),
+		),
 		{ numRuns: 300 }
 	);
 }, 60000 );

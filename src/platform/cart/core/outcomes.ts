@@ -9,7 +9,8 @@ export function outcomesOf(
 	before: CartState,
 	after: CartState
 ): CartChange[ 'outcomes' ] {
-	const find = ( state: CartState, key: string | null ): Line | undefined => foldCart( state ).lines.find( ( line ) => line.key === key );
+	const find = ( state: CartState, key: string | null ): Line | undefined =>
+		foldCart( state ).lines.find( ( line ) => line.key === key );
 	return batch.flatMap( ( operation, index ) => {
 		const result = results[ index ];
 		if ( ! result || operation.type === 'get' ) {

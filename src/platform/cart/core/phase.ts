@@ -12,7 +12,13 @@ export function enter( phase: Phase, name: Phase[ 'name' ] ): void {
 }
 
 /** Calls `next` after `delay` ms, unless a phase is entered before. */
-export function wait( phase: Phase, name: Phase[ 'name' ], effects: CartEffects, next: () => void, delay: number ): void {
+export function wait(
+	phase: Phase,
+	name: Phase[ 'name' ],
+	effects: CartEffects,
+	next: () => void,
+	delay: number
+): void {
 	enter( phase, name );
 	phase.cancelTimer = effects.setTimer( next, delay );
 }

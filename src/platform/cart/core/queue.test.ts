@@ -13,7 +13,8 @@ async function started( ...lines: ReturnType< typeof line >[] ): Promise< { worl
 	return { world, cart };
 }
 
-const types = ( world: World, call: number ): string[] => world.calls[ call ]?.request.operations.map( ( { type } ) => type ) ?? [];
+const types = ( world: World, call: number ): string[] =>
+	world.calls[ call ]?.request.operations.map( ( { type } ) => type ) ?? [];
 
 const refused = ( id: string, message = 'Only 3 left.', more: Partial< OperationResult > = {} ): OperationResult => ( {
 	id,
@@ -97,7 +98,9 @@ describe( 'sending', () => {
 		expect( world.calls ).toHaveLength( 1 );
 		await world.pass( 1 );
 		expect( world.calls ).toHaveLength( 2 );
-		expect( world.calls[ 1 ]?.request.operations ).toMatchObject( [ { type: 'set_quantity', key: 'a', quantity: 21 } ] );
+		expect( world.calls[ 1 ]?.request.operations ).toMatchObject( [
+			{ type: 'set_quantity', key: 'a', quantity: 21 },
+		] );
 	} );
 
 	it( 'ends where the screen ends after 200 clicks at 300 ms latency, with at most 6 requests', async () => {
@@ -159,7 +162,11 @@ describe( 'sending', () => {
 		await world.pass( 0 );
 		await world.answer();
 		await world.pass( 0 );
-		expect( [ 1, 2, 3 ].map( ( call ) => types( world, call ) ) ).toEqual( [ [ 'remove' ], [ 'add_form' ], [ 'apply_coupon' ] ] );
+		expect( [ 1, 2, 3 ].map( ( call ) => types( world, call ) ) ).toEqual( [
+			[ 'remove' ],
+			[ 'add_form' ],
+			[ 'apply_coupon' ],
+		] );
 	} );
 
 	it( 'sends at most as many operations in a call as the server remembers', async () => {
@@ -183,7 +190,9 @@ describe( 'sending', () => {
 		expect( cart.getView().count ).toBe( 5 );
 		await world.answer();
 		await world.pass( 250 );
-		expect( world.calls[ 2 ]?.request.operations ).toMatchObject( [ { type: 'set_quantity', key: `key-${ id }`, quantity: 5 } ] );
+		expect( world.calls[ 2 ]?.request.operations ).toMatchObject( [
+			{ type: 'set_quantity', key: `key-${ id }`, quantity: 5 },
+		] );
 	} );
 } );
 
@@ -203,7 +212,9 @@ describe( 'no answer', () => {
 			times.push( world.effects.now() - before );
 		}
 		expect( times ).toEqual( [ 1000, 2000, 4000, 8000 ] );
-		expect( new Set( world.calls.slice( 1 ).map( ( { request } ) => request.operations[ 0 ]?.id ) ).size ).toBe( 1 );
+		expect( new Set( world.calls.slice( 1 ).map( ( { request } ) => request.operations[ 0 ]?.id ) ).size ).toBe(
+			1
+		);
 		await world.answer();
 		expect( cart.getView() ).toMatchObject( { connection: 'fine', count: 1, busy: false } );
 	} );
@@ -307,13 +318,21 @@ describe( 'a refusal', () => {
 		const { world, cart } = await started();
 		void cart.add( { productId: 1, quantity: 9 } );
 		await world.pass( 0 );
-		await world.answer( { code: 409, cart: cartOf(), results: [ refused( world.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '', 'Sold out.' ) ] } );
+		await world.answer( {
+			code: 409,
+			cart: cartOf(),
+			results: [ refused( world.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '', 'Sold out.' ) ],
+		} );
 		expect( strip( cart ) ).toEqual( [ 'Sold out.' ] );
 		void cart.addForm( new FormData() );
 		await world.pass( 0 );
 		await world.answer( {
 			code: 409,
-			results: [ refused( world.calls[ 2 ]?.request.operations[ 0 ]?.id ?? '', 'Name is required.', { fields: { 5: { f_name: 'Name is required.' } } } ) ],
+			results: [
+				refused( world.calls[ 2 ]?.request.operations[ 0 ]?.id ?? '', 'Name is required.', {
+					fields: { 5: { f_name: 'Name is required.' } },
+				} ),
+			],
 		} );
 		expect( strip( cart ) ).toEqual( [] );
 	} );
@@ -505,24 +524,30 @@ describe( 'a call that is refused as a whole', () => {
 		expect( cart.getView().errors ).toEqual( {} );
 	} );
 
-	it.each( [ 400, 403, 404 ] )( 'is an answer even when a firewall wrote it without JSON (%i): nothing is sent again', async ( status ) => {
-		const { world, cart } = await started( line( 'a', 1 ) );
-		void cart.setQuantity( 'a', 2 );
-		await world.pass( 250 );
-		await world.fail( 'server_error', status );
-		await world.pass( 60000 );
-		expect( world.calls ).toHaveLength( 2 );
-		expect( cart.getView() ).toMatchObject( { busy: false, count: 1 } );
-	} );
+	it.each( [ 400, 403, 404 ] )(
+		'is an answer even when a firewall wrote it without JSON (%i): nothing is sent again',
+		async ( status ) => {
+			const { world, cart } = await started( line( 'a', 1 ) );
+			void cart.setQuantity( 'a', 2 );
+			await world.pass( 250 );
+			await world.fail( 'server_error', status );
+			await world.pass( 60000 );
+			expect( world.calls ).toHaveLength( 2 );
+			expect( cart.getView() ).toMatchObject( { busy: false, count: 1 } );
+		}
+	);
 
-	it.each( [ 200, 408, 425, 429, 502 ] )( 'is tried again when the status says it may pass (%i)', async ( status ) => {
-		const { world, cart } = await started( line( 'a', 1 ) );
-		void cart.setQuantity( 'a', 2 );
-		await world.pass( 250 );
-		await world.fail( 'server_error', status );
-		await world.pass( 1000 );
-		expect( world.calls ).toHaveLength( 3 );
-	} );
+	it.each( [ 200, 408, 425, 429, 502 ] )(
+		'is tried again when the status says it may pass (%i)',
+		async ( status ) => {
+			const { world, cart } = await started( line( 'a', 1 ) );
+			void cart.setQuantity( 'a', 2 );
+			await world.pass( 250 );
+			await world.fail( 'server_error', status );
+			await world.pass( 1000 );
+			expect( world.calls ).toHaveLength( 3 );
+		}
+	);
 } );
 
 it( 'tells at the second failure that the shop does not answer, and no more once it does or the wish is given up', async () => {

@@ -53,7 +53,12 @@ export interface Queue {
 
 export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 	const waiters = createWaiters();
-	const context: Exchange = { ...store, ...effects, ...waiters, refetch: () => void enqueue( { type: 'get', id: effects.randomId() } ) };
+	const context: Exchange = {
+		...store,
+		...effects,
+		...waiters,
+		refetch: () => void enqueue( { type: 'get', id: effects.randomId() } ),
+	};
 	const phase: Phase = { name: 'idle', cancelTimer: () => undefined };
 	const sender = createSender( context, phase, schedule );
 	/** When the shopper last changed a quantity, in ms. */
@@ -65,7 +70,9 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 		if ( into !== null ) {
 			waiters.move( operation.id, into );
 		}
-		cancelled.forEach( ( id ) => waiters.resolve( resultOf( id, true, id === operation.id ? 'cancelled' : 'superseded' ) ) );
+		cancelled.forEach( ( id ) =>
+			waiters.resolve( resultOf( id, true, id === operation.id ? 'cancelled' : 'superseded' ) )
+		);
 		store.dispatch( { type: 'enqueued', pending, operation } );
 		if ( operation.type === 'set_quantity' ) {
 			lastQuantity = effects.now();
@@ -128,7 +135,11 @@ function leave( context: Exchange, phase: Phase, schedule: () => void ): void {
 /** The first failures may pass. After that, a lost connection ends the wait, and so does a call's own timeout. */
 async function settle( context: CartStore & CartEffects, flush: Queue[ 'flush' ] ): Promise< boolean > {
 	await flush( CHECKOUT_WAIT );
-	await waitUntil( context, ( state ) => isSettled( state ) || state.connection !== 'fine', CALL_TIMEOUT - CHECKOUT_WAIT );
+	await waitUntil(
+		context,
+		( state ) => isSettled( state ) || state.connection !== 'fine',
+		CALL_TIMEOUT - CHECKOUT_WAIT
+	);
 	return isSettled( context.getState() );
 }
 

@@ -22,7 +22,11 @@ export type CartAction =
 	/** The list as coalescing left it, and the wish that made it. */
 	| { readonly type: 'enqueued'; readonly pending: readonly PendingOperation[]; readonly operation: Operation }
 	| { readonly type: 'sent'; readonly ids: readonly string[] }
-	| { readonly type: 'unanswered'; readonly ids: readonly string[]; readonly trouble: 'offline' | 'no answer' | 'later' }
+	| {
+			readonly type: 'unanswered';
+			readonly ids: readonly string[];
+			readonly trouble: 'offline' | 'no answer' | 'later';
+	  }
 	/** Not answered and not given up: it is said, and the wishes wait. */
 	| { readonly type: 'postponed'; readonly batch: readonly Operation[]; readonly error: AisleError }
 	/** Results stand in the batch's order; `told` is null when the answer is older than what we have. */
@@ -50,10 +54,23 @@ export function reduce( state: CartState, action: CartAction ): CartState {
 			return {
 				...state,
 				connection: connectionAfter( state, action.trouble ),
-				pending: mark( state.pending, action.ids, ( item ) => ( { ...item, sending: false, attempts: item.attempts + 1 } ) ),
+				pending: mark( state.pending, action.ids, ( item ) => ( {
+					...item,
+					sending: false,
+					attempts: item.attempts + 1,
+				} ) ),
 			};
 		case 'postponed':
-			return { ...state, lastAnswer: { batch: action.batch, results: action.batch.map( ( { id } ) => resultOf( id, false, action.error.code, action.error.message ) ), reply: null } };
+			return {
+				...state,
+				lastAnswer: {
+					batch: action.batch,
+					results: action.batch.map( ( { id } ) =>
+						resultOf( id, false, action.error.code, action.error.message )
+					),
+					reply: null,
+				},
+			};
 		case 'answered':
 			return answered( state, action );
 		case 'recalled':
@@ -66,7 +83,10 @@ export function reduce( state: CartState, action: CartAction ): CartState {
 }
 
 /** A mere look at the cart that gets no answer is nobody's loss, and nothing is said of it. One failure alone is soon over. */
-function connectionAfter( { pending, connection }: CartState, trouble: 'offline' | 'no answer' | 'later' ): CartState[ 'connection' ] {
+function connectionAfter(
+	{ pending, connection }: CartState,
+	trouble: 'offline' | 'no answer' | 'later'
+): CartState[ 'connection' ] {
 	const wishes = pending.filter( ( { operation } ) => operation.type !== 'get' );
 	if ( trouble === 'offline' ) {
 		return wishes.length > 0 ? 'lost' : connection;
@@ -88,7 +108,11 @@ function enqueued( state: CartState, pending: readonly PendingOperation[], opera
 		return next;
 	}
 	const { [ operation.key ]: _, ...errors } = state.errors;
-	return { ...next, errors, removed: operation.type === 'remove' ? withRemoved( state, operation.key ) : state.removed };
+	return {
+		...next,
+		errors,
+		removed: operation.type === 'remove' ? withRemoved( state, operation.key ) : state.removed,
+	};
 }
 
 function withRemoved( state: CartState, key: string ): readonly RemovedLine[] {
@@ -99,7 +123,10 @@ function withRemoved( state: CartState, key: string ): readonly RemovedLine[] {
 	return line ? [ ...others, { line, index, isChanged: line.quantity !== line.serverQuantity } ] : others;
 }
 
-function answered( state: CartState, { batch, results, reply, told, isShared }: Extract< CartAction, { type: 'answered' } > ): CartState {
+function answered(
+	state: CartState,
+	{ batch, results, reply, told, isShared }: Extract< CartAction, { type: 'answered' } >
+): CartState {
 	const ids = batch.map( ( { id } ) => id );
 	const left = state.pending.filter( ( { operation } ) => ! ids.includes( operation.id ) );
 	const next: CartState = {
@@ -110,12 +137,19 @@ function answered( state: CartState, { batch, results, reply, told, isShared }: 
 		errors: reply ? withErrors( state, batch, results ) : state.errors,
 		lastAnswer: { batch, results, reply, isShared },
 	};
-	return told ? { ...withCart( next, told.cart ?? state.server ), known: true, rev: told.rev, cartHash: told.cartHash } : next;
+	return told
+		? { ...withCart( next, told.cart ?? state.server ), known: true, rev: told.rev, cartHash: told.cartHash }
+		: next;
 }
 
 function withCart( state: CartState, cart: Cart | null ): CartState {
-	const order = orderWith( state.order, ( cart?.lines ?? [] ).map( ( { key } ) => key ) );
-	const lines = [ ...( cart?.lines ?? [] ) ].sort( ( one, other ) => order.indexOf( one.key ) - order.indexOf( other.key ) );
+	const order = orderWith(
+		state.order,
+		( cart?.lines ?? [] ).map( ( { key } ) => key )
+	);
+	const lines = [ ...( cart?.lines ?? [] ) ].sort(
+		( one, other ) => order.indexOf( one.key ) - order.indexOf( other.key )
+	);
 	return { ...state, order, server: cart && { ...cart, lines } };
 }
 
@@ -135,7 +169,10 @@ function orderWith( known: readonly string[], keys: readonly string[] ): readonl
 }
 
 /** A wish about an add that was under way now gets the line's real key; if the add failed there is nothing to wish about. */
-function withKeys( pending: readonly PendingOperation[], results: readonly OperationResult[] ): readonly PendingOperation[] {
+function withKeys(
+	pending: readonly PendingOperation[],
+	results: readonly OperationResult[]
+): readonly PendingOperation[] {
 	return pending.flatMap( ( item ) => {
 		const { operation } = item;
 		if ( operation.type !== 'set_quantity' && operation.type !== 'remove' ) {
@@ -149,7 +186,11 @@ function withKeys( pending: readonly PendingOperation[], results: readonly Opera
 	} );
 }
 
-function withErrors( state: CartState, batch: readonly Operation[], results: readonly OperationResult[] ): CartState[ 'errors' ] {
+function withErrors(
+	state: CartState,
+	batch: readonly Operation[],
+	results: readonly OperationResult[]
+): CartState[ 'errors' ] {
 	const errors = { ...state.errors };
 	batch.forEach( ( operation, index ) => {
 		const result = results[ index ];

@@ -16,7 +16,9 @@ const MAX_PAUSE = 600000;
 const PASSING: readonly number[] = [ 408, 425, 429 ];
 
 export const isWorthRetrying = ( { code, status }: AisleError ): boolean =>
-	status >= 400 ? status >= 500 || PASSING.includes( status ) : [ 'offline', 'server_error', 'bad_reply' ].includes( code );
+	status >= 400
+		? status >= 500 || PASSING.includes( status )
+		: [ 'offline', 'server_error', 'bad_reply' ].includes( code );
 
 /** Whether the server asks for a pause. The operations are kept, however long it lasts. */
 export const isTooMany = ( { status }: AisleError ): boolean => status === TOO_MANY;
@@ -26,4 +28,6 @@ export const troubleOf = ( error: AisleError ): 'offline' | 'later' | 'no answer
 
 /** Returns the pause before the next retry, in ms; undefined after the last one. */
 export const delayAfter = ( { status, data }: AisleError, usual: number | undefined ): number | undefined =>
-	status === TOO_MANY ? Math.max( Math.min( asNumber( asRecord( data ).retry_after ) * 1000, MAX_PAUSE ), usual ?? RETRY_LATER ) : usual;
+	status === TOO_MANY
+		? Math.max( Math.min( asNumber( asRecord( data ).retry_after ) * 1000, MAX_PAUSE ), usual ?? RETRY_LATER )
+		: usual;

@@ -7,7 +7,12 @@ import type { CartChange, CartEffects, CartRequest, CartSnapshot } from './effec
 import type { Cart, CartReply, Line } from './types';
 
 export function freeze< Value >( value: Value ): Value {
-	if ( typeof value === 'object' && value !== null && ! ( value instanceof FormData ) && ! Object.isFrozen( value ) ) {
+	if (
+		typeof value === 'object' &&
+		value !== null &&
+		! ( value instanceof FormData ) &&
+		! Object.isFrozen( value )
+	) {
 		Object.freeze( value );
 		Object.values( value ).forEach( freeze );
 	}
@@ -190,7 +195,9 @@ function createIds(): () => string {
 	return () => `operation-${ ++count }`;
 }
 
-const storageOf = ( world: () => World ): Pick< CartEffects, 'hasCartCookie' | 'readSnapshot' | 'forgetSnapshot' | 'hasJustLeft' > => ( {
+const storageOf = (
+	world: () => World
+): Pick< CartEffects, 'hasCartCookie' | 'readSnapshot' | 'forgetSnapshot' | 'hasJustLeft' > => ( {
 	hasCartCookie: () => world().cookie,
 	readSnapshot: () => world().snapshot,
 	forgetSnapshot: () => {
@@ -203,11 +210,16 @@ function applyTo( server: World[ 'server' ], { operations }: CartRequest ): void
 	for ( const operation of operations ) {
 		const { lines } = server.cart;
 		if ( operation.type === 'set_quantity' ) {
-			server.cart = cartOf( ...lines.map( ( item ) => ( item.key === operation.key ? line( item.key, operation.quantity ) : item ) ) );
+			server.cart = cartOf(
+				...lines.map( ( item ) => ( item.key === operation.key ? line( item.key, operation.quantity ) : item ) )
+			);
 		} else if ( operation.type === 'remove' ) {
 			server.cart = cartOf( ...lines.filter( ( { key } ) => key !== operation.key ) );
 		} else if ( operation.type === 'add' ) {
-			server.cart = cartOf( ...lines, line( `key-${ operation.id }`, operation.quantity, { productId: operation.productId } ) );
+			server.cart = cartOf(
+				...lines,
+				line( `key-${ operation.id }`, operation.quantity, { productId: operation.productId } )
+			);
 		} else if ( operation.type === 'restore' ) {
 			server.cart = cartOf( ...lines, line( operation.key, 1 ) );
 		}
@@ -215,7 +227,11 @@ function applyTo( server: World[ 'server' ], { operations }: CartRequest ): void
 	}
 }
 
-function replyTo( { cart, rev }: World[ 'server' ], { operations }: CartRequest, more: Partial< CartReply > ): CartReply {
+function replyTo(
+	{ cart, rev }: World[ 'server' ],
+	{ operations }: CartRequest,
+	more: Partial< CartReply >
+): CartReply {
 	return {
 		code: 200,
 		message: '',

@@ -116,7 +116,12 @@ export type Operation =
 	| { readonly id: string; readonly type: 'restore'; readonly key: string }
 	| { readonly id: string; readonly type: 'apply_coupon' | 'remove_coupon'; readonly code: string }
 	/** A room's own, registered on the server by the filter `aisle_cart_operations`. */
-	| { readonly id: string; readonly type: 'other'; readonly name: string; readonly payload: Readonly< Record< string, unknown > > };
+	| {
+			readonly id: string;
+			readonly type: 'other';
+			readonly name: string;
+			readonly payload: Readonly< Record< string, unknown > >;
+	  };
 
 export interface PendingOperation {
 	readonly operation: Operation;

@@ -9,7 +9,11 @@ export interface CartStore {
 }
 
 /** Resolves when the state meets the condition, or after `limit` ms. */
-export function waitUntil( { getState, subscribe, setTimer }: Pick< CartStore, 'getState' | 'subscribe' > & Pick< CartEffects, 'setTimer' >, isMet: ( state: CartState ) => boolean, limit: number ): Promise< void > {
+export function waitUntil(
+	{ getState, subscribe, setTimer }: Pick< CartStore, 'getState' | 'subscribe' > & Pick< CartEffects, 'setTimer' >,
+	isMet: ( state: CartState ) => boolean,
+	limit: number
+): Promise< void > {
 	return new Promise( ( resolve ) => {
 		const done = (): void => {
 			stop();

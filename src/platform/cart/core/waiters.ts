@@ -41,7 +41,9 @@ export function createWaiters(): Waiters {
 		},
 		resolve,
 		sweep( pendingIds ) {
-			[ ...waiting.keys() ].filter( ( id ) => ! pendingIds.includes( id ) ).forEach( ( id ) => resolve( resultOf( id, true, 'superseded' ) ) );
+			[ ...waiting.keys() ]
+				.filter( ( id ) => ! pendingIds.includes( id ) )
+				.forEach( ( id ) => resolve( resultOf( id, true, 'superseded' ) ) );
 		},
 	};
 }

@@ -9,15 +9,38 @@ const reply = {
 	rev: 12,
 	cart: {
 		lines: [
-			{ key: 'k', product_id: 15, name: 'Ceramic mug', quantity: 2, max: 8, unit_price: '18.00', total: '36.00', image: { src: '/mug.png', width: 324, height: 324 } },
-			{ key: 'l', product_id: 20, variation_id: 26, quantity: 1.5, min: 0.5, step: 0.5, unit_price: '40.00', regular_price: '50.00', total: '60.00', editable: false, error: 'Only 1 left.' },
+			{
+				key: 'k',
+				product_id: 15,
+				name: 'Ceramic mug',
+				quantity: 2,
+				max: 8,
+				unit_price: '18.00',
+				total: '36.00',
+				image: { src: '/mug.png', width: 324, height: 324 },
+			},
+			{
+				key: 'l',
+				product_id: 20,
+				variation_id: 26,
+				quantity: 1.5,
+				min: 0.5,
+				step: 0.5,
+				unit_price: '40.00',
+				regular_price: '50.00',
+				total: '60.00',
+				editable: false,
+				error: 'Only 1 left.',
+			},
 		],
 		count: 3.5,
 		totals: { subtotal: '96.00', total: '96.00', shipping: '5.00' },
 		empty_url: '/shop/',
 		checkout_url: '/checkout/',
 	},
-	results: [ { id: 'one', ok: false, code: 'refused', msg: 'No.', fields: { 12: { f_name: 'Please fill this in.' } } } ],
+	results: [
+		{ id: 'one', ok: false, code: 'refused', msg: 'No.', fields: { 12: { f_name: 'Please fill this in.' } } },
+	],
 };
 
 it( 'puts back what a reply leaves out', () => {
@@ -49,14 +72,39 @@ it( 'puts back what a reply leaves out', () => {
 		extensions: {},
 		error: null,
 	} );
-	expect( cart?.totals ).toEqual( { subtotal: '96.00', discount: '0', shipping: '5.00', tax: null, total: '96.00', taxIncluded: false } );
+	expect( cart?.totals ).toEqual( {
+		subtotal: '96.00',
+		discount: '0',
+		shipping: '5.00',
+		tax: null,
+		total: '96.00',
+		taxIncluded: false,
+	} );
 	expect( { notices, fragments } ).toEqual( { notices: [], fragments: null } );
 } );
 
 it( 'takes what stands there', () => {
 	const { cart, results } = readReply( reply );
-	expect( cart?.lines[ 1 ] ).toMatchObject( { variationId: 26, min: 0.5, step: 0.5, max: null, regularPrice: '50.00', editable: false, error: 'Only 1 left.' } );
-	expect( results ).toEqual( [ { id: 'one', ok: false, code: 'refused', message: 'No.', key: null, productUrl: '', fields: { 12: { f_name: 'Please fill this in.' } } } ] );
+	expect( cart?.lines[ 1 ] ).toMatchObject( {
+		variationId: 26,
+		min: 0.5,
+		step: 0.5,
+		max: null,
+		regularPrice: '50.00',
+		editable: false,
+		error: 'Only 1 left.',
+	} );
+	expect( results ).toEqual( [
+		{
+			id: 'one',
+			ok: false,
+			code: 'refused',
+			message: 'No.',
+			key: null,
+			productUrl: '',
+			fields: { 12: { f_name: 'Please fill this in.' } },
+		},
+	] );
 } );
 
 it( 'tells an unchanged cart from an empty one', () => {
@@ -69,12 +117,17 @@ it.each( [ null, 'no', [], {}, { cart: {} }, { rev: 'x', cart: {} } ] )( 'refuse
 } );
 
 it( 'does not let a member of a wrong type through', () => {
-	const { cart } = readReply( { rev: 1, cart: { lines: [ { key: 5, name: [], quantity: 'many', total: null } ], count: '3' } } );
+	const { cart } = readReply( {
+		rev: 1,
+		cart: { lines: [ { key: 5, name: [], quantity: 'many', total: null } ], count: '3' },
+	} );
 	expect( cart ).toMatchObject( { count: 0, lines: [ { key: '', name: '', quantity: 0, total: '0' } ] } );
 } );
 
 it( 'writes operations in the names of the wire', () => {
-	expect( writeOperation( { id: 'a', type: 'add', productId: 1, quantity: 2, variationId: 3, attributes: { size: 'M' } } ) ).toEqual( {
+	expect(
+		writeOperation( { id: 'a', type: 'add', productId: 1, quantity: 2, variationId: 3, attributes: { size: 'M' } } )
+	).toEqual( {
 		id: 'a',
 		type: 'add',
 		product_id: 1,
@@ -82,8 +135,17 @@ it( 'writes operations in the names of the wire', () => {
 		variation_id: 3,
 		attributes: { size: 'M' },
 	} );
-	expect( writeOperation( { id: 'a', type: 'set_quantity', key: 'k', quantity: 2 } ) ).toEqual( { id: 'a', type: 'set_quantity', key: 'k', quantity: 2 } );
-	expect( writeOperation( { id: 'a', type: 'other', name: 'apply_tip', payload: { key: 'ten' } } ) ).toEqual( { id: 'a', type: 'apply_tip', key: 'ten' } );
+	expect( writeOperation( { id: 'a', type: 'set_quantity', key: 'k', quantity: 2 } ) ).toEqual( {
+		id: 'a',
+		type: 'set_quantity',
+		key: 'k',
+		quantity: 2,
+	} );
+	expect( writeOperation( { id: 'a', type: 'other', name: 'apply_tip', payload: { key: 'ten' } } ) ).toEqual( {
+		id: 'a',
+		type: 'apply_tip',
+		key: 'ten',
+	} );
 } );
 
 it( 'reads the step "any"', () => {

@@ -30,7 +30,9 @@ export function readCart( value: UnknownRecord ): Cart {
 	return {
 		...shaped( value, { count: 0, needsShipping: false, emptyUrl: '', checkoutUrl: '' } ),
 		lines: asList( value.lines ).map( readLine ),
-		coupons: asList( value.coupons ).map( ( coupon ) => shaped( coupon, { code: '', label: '', amount: '0', removable: true } ) ),
+		coupons: asList( value.coupons ).map( ( coupon ) =>
+			shaped( coupon, { code: '', label: '', amount: '0', removable: true } )
+		),
 		fees: asList( value.fees ).map( ( fee ) => shaped( fee, { id: '', label: '', amount: '0' } ) ),
 		totals: {
 			...shaped( totals, { subtotal: '0', discount: '0', total: '0', taxIncluded: false } ),
@@ -66,7 +68,9 @@ function readLine( value: unknown ): Line {
 		max: typeof line.max === 'number' ? line.max : null,
 		step: line.step === 'any' ? 'any' : asNumber( line.step, 1 ),
 		regularPrice: asText( line.regular_price, asText( line.unit_price ) ),
-		image: isRecord( line.image ) ? shaped( line.image, { src: '', srcset: '', sizes: '', alt: '', width: 72, height: 72 } ) : null,
+		image: isRecord( line.image )
+			? shaped( line.image, { src: '', srcset: '', sizes: '', alt: '', width: 72, height: 72 } )
+			: null,
 		details: asList( line.details ).map( ( detail ) => shaped( detail, { name: '', value: '' } ) ),
 		error: textOrNull( line.error ),
 		priceHtml: textOrNull( line.price_html ),
@@ -84,7 +88,9 @@ function readResult( value: unknown ): OperationResult {
 		message: asText( result.msg ),
 		key: textOrNull( result.key ),
 		fields: isRecord( result.fields )
-			? Object.fromEntries( Object.entries( result.fields ).map( ( [ form, fields ] ) => [ form, asTextMap( fields ) ] ) )
+			? Object.fromEntries(
+					Object.entries( result.fields ).map( ( [ form, fields ] ) => [ form, asTextMap( fields ) ] )
+				)
 			: null,
 	};
 }

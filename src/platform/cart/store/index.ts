@@ -18,7 +18,10 @@ export const STORE_NAME = 'aisle/cart';
 
 const selectors = {
 	getView: (): CartView => pageCart().getView(),
-	getLine: ( key: string ): ViewLine | undefined => pageCart().getView().lines.find( ( line ) => line.key === key ),
+	getLine: ( key: string ): ViewLine | undefined =>
+		pageCart()
+			.getView()
+			.lines.find( ( line ) => line.key === key ),
 	isBusy: (): boolean => pageCart().getView().busy,
 };
 

@@ -7,7 +7,11 @@ export function AcceptanceField( { field, form, name, id, view, answer, onAnswer
 	const { content, content_markup: markup } = field;
 	const isTicked = ( answer?.values ?? [] ).length > 0;
 	return (
-		<div className={ `aisle-field aisle-field--acceptance${ field.width === 'half' ? ' is-half' : '' }${ view.error ? ' has-error' : '' }` } hidden={ ! view.visible } data-field={ field.id }>
+		<div
+			className={ `aisle-field aisle-field--acceptance${ field.width === 'half' ? ' is-half' : '' }${ view.error ? ' has-error' : '' }` }
+			hidden={ ! view.visible }
+			data-field={ field.id }
+		>
 			<label className={ `aisle-field__choice${ isTicked ? ' is-chosen' : '' }` } htmlFor={ id }>
 				<input
 					id={ id }
@@ -21,7 +25,9 @@ export function AcceptanceField( { field, form, name, id, view, answer, onAnswer
 					aria-describedby={ describedBy( id, field, view.error, false ) }
 					// Without what a link in it says besides.
 					aria-label={ markup && content }
-					onChange={ ( { currentTarget } ) => onAnswer( form, field.id, { values: currentTarget.checked ? [ '1' ] : [], other: null } ) }
+					onChange={ ( { currentTarget } ) =>
+						onAnswer( form, field.id, { values: currentTarget.checked ? [ '1' ] : [], other: null } )
+					}
 					onBlur={ () => onLeave( form, field.id ) }
 				/>
 				<span className="aisle-field__choice-label">{ marked( markup ?? content ) }</span>

@@ -9,9 +9,18 @@ import { AcceptanceField, ExclusiveField, QuizField, RangeField } from '.';
 const left = jest.fn();
 let now: Answer | undefined;
 
-function Field( { Kind, document, question = '' }: { Kind: ComponentType< FieldProps >; document: object; question?: string } ) {
+function Field( {
+	Kind,
+	document,
+	question = '',
+}: {
+	Kind: ComponentType< FieldProps >;
+	document: object;
+	question?: string;
+} ) {
 	const [ answer, setAnswer ] = useState< Answer | undefined >( undefined );
-	const field = readContactForm( { schema_version: 1, fields: [ { id: 'f_x', label: 'Label', ...document } ] } ).fields[ 0 ];
+	const field = readContactForm( { schema_version: 1, fields: [ { id: 'f_x', label: 'Label', ...document } ] } )
+		.fields[ 0 ];
 	now = answer;
 	return (
 		field && (
@@ -21,7 +30,15 @@ function Field( { Kind, document, question = '' }: { Kind: ComponentType< FieldP
 				name="aisle_contact[f_x]"
 				fileName=""
 				id="field"
-				view={ { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: question } }
+				view={ {
+					visible: true,
+					error: null,
+					price: null,
+					optionPrices: {},
+					itemPrices: {},
+					times: 1,
+					content: question,
+				} }
 				answer={ answer }
 				onAnswer={ ( _form, _field, next ) => setAnswer( next ) }
 				onLeave={ left }
@@ -35,13 +52,22 @@ it( 'a slider says its value beside it and to screen readers, in the unit', () =
 	const slider = screen.getByRole( 'slider', { name: 'Label' } );
 	expect( document.querySelector( 'output' )?.textContent ).toBe( '10 cm' );
 	fireEvent.change( slider, { target: { value: '12' } } );
-	expect( [ document.querySelector( 'output' )?.textContent, slider.getAttribute( 'aria-valuetext' ), now?.values ] ).toEqual( [ '12 cm', '12 cm', [ '12' ] ] );
+	expect( [
+		document.querySelector( 'output' )?.textContent,
+		slider.getAttribute( 'aria-valuetext' ),
+		now?.values,
+	] ).toEqual( [ '12 cm', '12 cm', [ '12' ] ] );
 	fireEvent.blur( slider );
 	expect( left ).toHaveBeenCalledWith( '12', 'f_x' );
 } );
 
 it( 'an acceptance is answered with 1, and its tick is called by its words', () => {
-	render( <Field Kind={ AcceptanceField } document={ { type: 'acceptance', content: 'See the <a href="https://other.example/">terms</a>' } } /> );
+	render(
+		<Field
+			Kind={ AcceptanceField }
+			document={ { type: 'acceptance', content: 'See the <a href="https://other.example/">terms</a>' } }
+		/>
+	);
 	const tick = screen.getByRole( 'checkbox', { name: 'See the terms' } );
 	fireEvent.click( tick );
 	expect( now ).toEqual( { values: [ '1' ], other: null } );
@@ -60,11 +86,30 @@ it( 'a quiz is called by the question that is asked', () => {
 } );
 
 it( 'of exclusive checkboxes the last that was ticked stays, and none may', () => {
-	render( <Field Kind={ ExclusiveField } document={ { type: 'checkbox-group', exclusive: true, other: true, options: [ { id: 'o_a', label: 'A' }, { id: 'o_b', label: 'B' } ] } } /> );
+	render(
+		<Field
+			Kind={ ExclusiveField }
+			document={ {
+				type: 'checkbox-group',
+				exclusive: true,
+				other: true,
+				options: [
+					{ id: 'o_a', label: 'A' },
+					{ id: 'o_b', label: 'B' },
+				],
+			} }
+		/>
+	);
 	const press = ( name: string ) => fireEvent.click( screen.getByRole( 'checkbox', { name } ) );
 	const seen = [ 'A', 'B', 'Other', 'A', 'A' ].map( ( name ) => {
 		press( name );
 		return [ now?.values, now?.other ];
 	} );
-	expect( seen ).toEqual( [ [ [ 'o_a' ], null ], [ [ 'o_b' ], null ], [ [], '' ], [ [ 'o_a' ], null ], [ [], null ] ] );
+	expect( seen ).toEqual( [
+		[ [ 'o_a' ], null ],
+		[ [ 'o_b' ], null ],
+		[ [], '' ],
+		[ [ 'o_a' ], null ],
+		[ [], null ],
+	] );
 } );

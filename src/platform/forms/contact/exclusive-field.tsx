@@ -5,7 +5,12 @@ import type { FieldProps } from '../field-props';
 
 export function ExclusiveField( props: FieldProps ) {
 	const { answer, onAnswer } = props;
-	return <ChoiceField { ...props } onAnswer={ ( form, field, next ) => onAnswer( form, field, latest( answer, next ) ) } />;
+	return (
+		<ChoiceField
+			{ ...props }
+			onAnswer={ ( form, field, next ) => onAnswer( form, field, latest( answer, next ) ) }
+		/>
+	);
 }
 
 /** What was chosen last comes last. */
@@ -13,5 +18,9 @@ function latest( before: Answer | undefined, next: Answer ): Answer {
 	const isOtherNew = next.other !== null && ( before?.other ?? null ) === null;
 	const values = isOtherNew ? [] : next.values.slice( -1 );
 	const isOptionNew = values.length > 0 && ! before?.values.includes( values[ 0 ] ?? '' );
-	return { ...next, values: isOptionNew || next.other === null ? values : [], other: isOptionNew ? null : next.other };
+	return {
+		...next,
+		values: isOptionNew || next.other === null ? values : [],
+		other: isOptionNew ? null : next.other,
+	};
 }

@@ -26,7 +26,15 @@ const fileOf = ( name: string ): string => join( GOLDEN, `${ name.toLowerCase().
 const golden = ( name: string ): string => readFileSync( fileOf( name ), 'utf8' ).replace( /\n$/, '' );
 const nothing = () => undefined;
 
-const VIEW: FieldView = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
+const VIEW: FieldView = {
+	visible: true,
+	error: null,
+	price: null,
+	optionPrices: {},
+	itemPrices: {},
+	times: 1,
+	content: '',
+};
 
 function element( { field, answer, view }: FieldCase ): ReactElement {
 	const model = readContactForm( { schema_version: 1, fields: [ { id: 'f_x', ...field } ] } ).fields[ 0 ];
@@ -54,7 +62,9 @@ beforeAll( async () => {
 	if ( process.env.UPDATE_MARKUP === '1' ) {
 		rmSync( GOLDEN, { recursive: true, force: true } );
 		mkdirSync( GOLDEN );
-		cases.forEach( ( one ) => writeFileSync( fileOf( one.name ), `${ canonical( renderToStaticMarkup( element( one ) ) ) }\n` ) );
+		cases.forEach( ( one ) =>
+			writeFileSync( fileOf( one.name ), `${ canonical( renderToStaticMarkup( element( one ) ) ) }\n` )
+		);
 	}
 } );
 
@@ -62,18 +72,25 @@ it.each( cases.map( ( one ) => [ one.name, one ] as const ) )( 'React draws %s a
 	expect( canonical( renderToStaticMarkup( element( one ) ) ) ).toBe( golden( name ) );
 } );
 
-it.each( cases.map( ( one ) => [ one.name, one ] as const ) )( 'React takes over what is printed: %s', async ( name, one ) => {
-	const complaints: unknown[] = [];
-	jest.spyOn( console, 'error' ).mockImplementation( ( ...words ) => void complaints.push( words ) );
-	const container = document.body.appendChild( document.createElement( 'div' ) );
-	container.innerHTML = golden( name );
-	const before = [ ...container.querySelectorAll( '*' ) ];
-	const root = await act( async () => hydrateRoot( container, element( one ), { onRecoverableError: ( error ) => complaints.push( error ) } ) );
-	expect( complaints ).toEqual( [] );
-	expect( [ ...container.querySelectorAll( '*' ) ].every( ( found, index ) => found === before[ index ] ) ).toBe( true );
-	await act( async () => root.unmount() );
-	jest.restoreAllMocks();
-} );
+it.each( cases.map( ( one ) => [ one.name, one ] as const ) )(
+	'React takes over what is printed: %s',
+	async ( name, one ) => {
+		const complaints: unknown[] = [];
+		jest.spyOn( console, 'error' ).mockImplementation( ( ...words ) => void complaints.push( words ) );
+		const container = document.body.appendChild( document.createElement( 'div' ) );
+		container.innerHTML = golden( name );
+		const before = [ ...container.querySelectorAll( '*' ) ];
+		const root = await act( async () =>
+			hydrateRoot( container, element( one ), { onRecoverableError: ( error ) => complaints.push( error ) } )
+		);
+		expect( complaints ).toEqual( [] );
+		expect( [ ...container.querySelectorAll( '*' ) ].every( ( found, index ) => found === before[ index ] ) ).toBe(
+			true
+		);
+		await act( async () => root.unmount() );
+		jest.restoreAllMocks();
+	}
+);
 
 it( 'every case has its own golden file, and no other is kept', () => {
 	const names = cases.map( ( { name } ) => name );

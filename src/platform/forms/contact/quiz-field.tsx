@@ -4,6 +4,9 @@ import { TextField } from '../text-field';
 
 export function QuizField( props: FieldProps ) {
 	const { field, view } = props;
-	const question = typeof view.content === 'string' && view.content !== '' ? view.content : field.questions?.[ 0 ] ?? field.label;
+	const question =
+		typeof view.content === 'string' && view.content !== ''
+			? view.content
+			: ( field.questions?.[ 0 ] ?? field.label );
 	return <TextField { ...props } field={ { ...field, label: question } } />;
 }

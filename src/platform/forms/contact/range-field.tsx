@@ -25,7 +25,9 @@ export function RangeField( { field, form, name, id, view, answer, onAnswer, onL
 					aria-invalid={ view.error ? true : undefined }
 					aria-describedby={ describedBy( id, field, view.error, false ) }
 					aria-valuetext={ value }
-					onChange={ ( { currentTarget } ) => onAnswer( form, field.id, { values: [ currentTarget.value ], other: null } ) }
+					onChange={ ( { currentTarget } ) =>
+						onAnswer( form, field.id, { values: [ currentTarget.value ], other: null } )
+					}
 					onBlur={ () => onLeave( form, field.id ) }
 				/>
 				{ /* The slider says it already. */ }

@@ -42,7 +42,12 @@ export function CalendarPopup( { value, weekStart, locale, place, offered, onPic
 	const focused = value || offered?.firstDay || undefined;
 	if ( offered?.nothing ) {
 		return (
-			<div ref={ surface } className={ `aisle-popover aisle-field__calendar is-empty${ place }` } role="dialog" aria-label={ __( 'Choose a date', 'aisle' ) }>
+			<div
+				ref={ surface }
+				className={ `aisle-popover aisle-field__calendar is-empty${ place }` }
+				role="dialog"
+				aria-label={ __( 'Choose a date', 'aisle' ) }
+			>
 				<p className="aisle-field__reason" role="status">
 					{ offered.nothing }
 				</p>
@@ -57,9 +62,19 @@ export function CalendarPopup( { value, weekStart, locale, place, offered, onPic
 			aria-label={ __( 'Choose a date', 'aisle' ) }
 			aria-busy={ state === 'loading' || undefined }
 		>
-			{ state === 'failed' && <p>{ __( 'The calendar could not be loaded. Please type the date.', 'aisle' ) }</p> }
+			{ state === 'failed' && (
+				<p>{ __( 'The calendar could not be loaded. Please type the date.', 'aisle' ) }</p>
+			) }
 			{ state === 'ready' &&
-				calendarElement( { value, locale, 'first-day-of-week': weekStart, today: localToday(), 'show-outside-days': true, 'focused-date': focused, ...rules } ) }
+				calendarElement( {
+					value,
+					locale,
+					'first-day-of-week': weekStart,
+					today: localToday(),
+					'show-outside-days': true,
+					'focused-date': focused,
+					...rules,
+				} ) }
 			{ state === 'ready' && offered && (
 				<p className="aisle-field__reason" role="status">
 					{ reason }
@@ -87,7 +102,11 @@ const calendarElement = ( attributes: Readonly< Record< string, unknown > > ) =>
 	);
 
 /** Loads the calendar, focuses its day, and reports what is picked. */
-function useCalendarElement( surface: RefObject< HTMLElement >, nothing: string | undefined | null, onPick: ( iso: string ) => void ): 'loading' | 'ready' | 'failed' {
+function useCalendarElement(
+	surface: RefObject< HTMLElement >,
+	nothing: string | undefined | null,
+	onPick: ( iso: string ) => void
+): 'loading' | 'ready' | 'failed' {
 	const [ state, setState ] = useState< 'loading' | 'ready' | 'failed' >( 'loading' );
 	useEffect( () => {
 		let here = true;
@@ -130,10 +149,17 @@ function useReason( surface: RefObject< HTMLElement >, isReady: boolean, offered
 		calendar.isDateDisallowed = ( date ) => offered.dayReason( isoOf( date ) ) !== null;
 		// By its part a day is known where the pointer is over it.
 		calendar.getDayParts = ( date ) => DAY_PART + isoOf( date );
-		const onFocusDay = ( event: Event ) => event instanceof CustomEvent && event.detail instanceof Date && tell( isoOf( event.detail ) );
+		const onFocusDay = ( event: Event ) =>
+			event instanceof CustomEvent && event.detail instanceof Date && tell( isoOf( event.detail ) );
 		const onOver = ( event: Event ) => {
 			const day = event.composedPath()[ 0 ];
-			const part = day instanceof HTMLElement ? day.getAttribute( 'part' )?.split( /\s+/ ).find( ( name ) => name.startsWith( DAY_PART ) ) : undefined;
+			const part =
+				day instanceof HTMLElement
+					? day
+							.getAttribute( 'part' )
+							?.split( /\s+/ )
+							.find( ( name ) => name.startsWith( DAY_PART ) )
+					: undefined;
 			if ( day instanceof HTMLElement && part ) {
 				const text = offered.dayReason( part.slice( DAY_PART.length ) ) ?? '';
 				day.title = text;

@@ -38,9 +38,19 @@ export function ColorField( { field, form, name, id, view, answer, onAnswer, onL
 		onValue: set,
 	} );
 	return (
-		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price } onLeave={ () => onLeave( form, field.id ) }>
+		<FieldFrame
+			field={ field }
+			id={ id }
+			hidden={ ! view.visible }
+			error={ view.error }
+			price={ view.price }
+			onLeave={ () => onLeave( form, field.id ) }
+		>
 			<div className="aisle-field__picker aisle-field__picker--color">
-				<span className={ `aisle-field__well${ color === null ? ' is-empty' : '' }` } style={ { backgroundColor: color ?? undefined } }>
+				<span
+					className={ `aisle-field__well${ color === null ? ' is-empty' : '' }` }
+					style={ { backgroundColor: color ?? undefined } }
+				>
 					<input
 						ref={ well }
 						type="color"
@@ -62,12 +72,24 @@ export function ColorField( { field, form, name, id, view, answer, onAnswer, onL
 					onBlur={ typed.leave }
 				/>
 				{ value !== '' && (
-					<button type="button" className="aisle-field__icon-button" aria-label={ __( 'No color', 'aisle' ) } onClick={ () => choose( '' ) }>
+					<button
+						type="button"
+						className="aisle-field__icon-button"
+						aria-label={ __( 'No color', 'aisle' ) }
+						onClick={ () => choose( '' ) }
+					>
 						<Icon name="close" />
 					</button>
 				) }
 			</div>
-			{ live && <input type="hidden" name={ `${ name }[values][]` } value={ value } disabled={ ! view.visible || value === '' } /> }
+			{ live && (
+				<input
+					type="hidden"
+					name={ `${ name }[values][]` }
+					value={ value }
+					disabled={ ! view.visible || value === '' }
+				/>
+			) }
 		</FieldFrame>
 	);
 }

@@ -15,9 +15,17 @@ import { TimeInput } from './time-input';
 
 export function DateField( props: FieldProps ) {
 	const { field, form, name, id, view, answer, onAnswer, onLeave } = props;
-	const [ native ] = useState( () => ! needsOwnPicker( field ) && ( ( window.matchMedia?.( '(pointer: coarse)' ).matches ?? false ) || ( field.type === 'datetime-local' && isTooNarrow( id ) ) ) );
+	const [ native ] = useState(
+		() =>
+			! needsOwnPicker( field ) &&
+			( ( window.matchMedia?.( '(pointer: coarse)' ).matches ?? false ) ||
+				( field.type === 'datetime-local' && isTooNarrow( id ) ) )
+	);
 	const shown = view.schedule;
-	const offered = useMemo( () => ( field.schedule && shown ? knownSchedules()?.offered( field.schedule, field.type, shown ) : undefined ), [ field, shown ] );
+	const offered = useMemo(
+		() => ( field.schedule && shown ? knownSchedules()?.offered( field.schedule, field.type, shown ) : undefined ),
+		[ field, shown ]
+	);
 	const value = answer?.values[ 0 ] ?? '';
 	const picker: PickerProps = {
 		id,
@@ -34,16 +42,34 @@ export function DateField( props: FieldProps ) {
 	};
 	const type = field.type === 'date' || field.type === 'time' ? field.type : 'datetime-local';
 	return (
-		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price } onLeave={ () => onLeave( form, field.id ) }>
+		<FieldFrame
+			field={ field }
+			id={ id }
+			hidden={ ! view.visible }
+			error={ view.error }
+			price={ view.price }
+			onLeave={ () => onLeave( form, field.id ) }
+		>
 			{ native ? <NativeInput { ...picker } type={ type } /> : <Typed { ...picker } type={ type } /> }
-			<input type="hidden" name={ `${ name }[values][]` } value={ value } disabled={ ! view.visible || value === '' } />
+			<input
+				type="hidden"
+				name={ `${ name }[values][]` }
+				value={ value }
+				disabled={ ! view.visible || value === '' }
+			/>
 		</FieldFrame>
 	);
 }
 
 /** Browsers' own pickers know a first and a last day and steps from the first time on; what else there is they cannot show. */
 function needsOwnPicker( { schedule, type }: FieldProps[ 'field' ] ): boolean {
-	return schedule !== undefined && ( schedule.weekdays.length > 0 || schedule.blocked.length > 0 || schedule.hours.length > ( type === 'time' ? 1 : 0 ) || ( type !== 'date' && schedule.slot !== null ) );
+	return (
+		schedule !== undefined &&
+		( schedule.weekdays.length > 0 ||
+			schedule.blocked.length > 0 ||
+			schedule.hours.length > ( type === 'time' ? 1 : 0 ) ||
+			( type !== 'date' && schedule.slot !== null ) )
+	);
 }
 
 /** For a date and a time beside each other, as the styles place them: below each other they would push the page down. */

@@ -63,13 +63,24 @@ export function DateInput( picker: PickerProps ) {
 				aria-haspopup="dialog"
 				aria-expanded={ open }
 				/* translators: %s: the date that is chosen. */
-				aria-label={ chosen ? sprintf( __( 'Change the date, %s', 'aisle' ), chosen ) : __( 'Choose a date', 'aisle' ) }
+				aria-label={
+					chosen ? sprintf( __( 'Change the date, %s', 'aisle' ), chosen ) : __( 'Choose a date', 'aisle' )
+				}
 				disabled={ picker.disabled }
 				onClick={ () => ( open ? leave() : setOpen( true ) ) }
 			>
 				<OptionIcon name="calendar" />
 			</button>
-			{ open && <CalendarPopup value={ chosen ? picker.value : '' } weekStart={ weekStart } locale={ locale } place={ place } offered={ picker.offered } onPick={ pick } /> }
+			{ open && (
+				<CalendarPopup
+					value={ chosen ? picker.value : '' }
+					weekStart={ weekStart }
+					locale={ locale }
+					place={ place }
+					offered={ picker.offered }
+					onPick={ pick }
+				/>
+			) }
 		</div>
 	);
 }
@@ -77,5 +88,10 @@ export function DateInput( picker: PickerProps ) {
 function exampleOf( { offered, isNarrow }: PickerProps, dateFormat: string, locale: string ): string {
 	const likely = offered ? offered.example : localToday();
 	/* translators: %s: a date in the site's format. */
-	return likely === null ? '' : sprintf( __( 'e.g. %s', 'aisle' ), formatDate( likely, isNarrow ? shortFormat( dateFormat ) : dateFormat, locale ) );
+	return likely === null
+		? ''
+		: sprintf(
+				__( 'e.g. %s', 'aisle' ),
+				formatDate( likely, isNarrow ? shortFormat( dateFormat ) : dateFormat, locale )
+			);
 }

@@ -11,7 +11,12 @@ const STEP_SECONDS = 900;
 export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' | 'time' | 'datetime-local' } ) {
 	const { dateFormat, timeFormat } = useFieldSettings();
 	const [ date = '', time = '' ] = type === 'time' ? [ '', picker.value ] : picker.value.split( 'T' );
-	const written = [ date && formatDate( date, dateFormat, boot().shop.locale ), time && formatTime( time, timeFormat ) ].filter( Boolean ).join( ', ' );
+	const written = [
+		date && formatDate( date, dateFormat, boot().shop.locale ),
+		time && formatTime( time, timeFormat ),
+	]
+		.filter( Boolean )
+		.join( ', ' );
 	const empty = type === 'time' ? __( 'Choose a time', 'aisle' ) : __( 'Choose a date', 'aisle' );
 	return (
 		<div className={ `aisle-field__native${ written === '' ? ' is-empty' : '' }` }>
@@ -38,6 +43,7 @@ function boundsOf( type: string, { offered }: PickerProps ): { min?: string | un
 		const times = offered.times( '' );
 		return { min: times[ 0 ], max: times.at( -1 ) };
 	}
-	const at = ( day: string | null, time: string ) => ( day === null ? undefined : type === 'date' ? day : `${ day }T${ time }` );
+	const at = ( day: string | null, time: string ) =>
+		day === null ? undefined : type === 'date' ? day : `${ day }T${ time }`;
 	return { min: at( offered.min, '00:00' ), max: at( offered.max, '23:59' ) };
 }

@@ -9,14 +9,27 @@ import { TimeInput } from './time-input';
 const VIEW = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
 const press = ( key: string ) => fireEvent.keyDown( screen.getByRole( 'combobox' ), { key } );
 const type = ( value: string ) => fireEvent.change( screen.getByRole( 'combobox' ), { target: { value } } );
-const pointed = () => document.getElementById( screen.getByRole( 'combobox' ).getAttribute( 'aria-activedescendant' ) ?? '' )?.textContent;
+const pointed = () =>
+	document.getElementById( screen.getByRole( 'combobox' ).getAttribute( 'aria-activedescendant' ) ?? '' )
+		?.textContent;
 
 describe( 'the list of times', () => {
 	function Time( { start = '' } ) {
 		const [ value, setValue ] = useState( start );
 		return (
 			<>
-				<TimeInput id="hour" label="Hour" name="Hour" value={ value } placeholder="" disabled={ false } required={ false } invalid={ false } describedBy={ undefined } onValue={ setValue } />
+				<TimeInput
+					id="hour"
+					label="Hour"
+					name="Hour"
+					value={ value }
+					placeholder=""
+					disabled={ false }
+					required={ false }
+					invalid={ false }
+					describedBy={ undefined }
+					onValue={ setValue }
+				/>
 				<output>{ value }</output>
 			</>
 		);
@@ -67,8 +80,19 @@ describe( 'a drop-down with a search', () => {
 		default: [],
 		content: '',
 		rules: {
-			required: false, pattern: null, min_length: null, max_length: null, min: null, max: null, step: null, allowed_characters: null,
-			min_file_size: null, max_file_size: null, max_files: null, extensions: null, multiple: false,
+			required: false,
+			pattern: null,
+			min_length: null,
+			max_length: null,
+			min: null,
+			max: null,
+			step: null,
+			allowed_characters: null,
+			min_file_size: null,
+			max_file_size: null,
+			max_files: null,
+			extensions: null,
+			multiple: false,
 		},
 		messages: {},
 		independent: false,
@@ -77,7 +101,15 @@ describe( 'a drop-down with a search', () => {
 		map: false,
 		geolocate: false,
 		width: 'full',
-		options: [ 'Aarhus', 'Bergen', 'Dresden', 'Ghent' ].map( ( label ) => ( { id: label.toLowerCase(), label, value: '', selected: false, image: null, color: '', product_id: 0 } ) ),
+		options: [ 'Aarhus', 'Bergen', 'Dresden', 'Ghent' ].map( ( label ) => ( {
+			id: label.toLowerCase(),
+			label,
+			value: '',
+			selected: false,
+			image: null,
+			color: '',
+			product_id: 0,
+		} ) ),
 		other: null,
 		conditions: null,
 	};
@@ -87,7 +119,17 @@ describe( 'a drop-down with a search', () => {
 		const [ answer, setAnswer ] = useState< Answer | undefined >( undefined );
 		return (
 			<main>
-				<SearchSelect field={ field } form="1" name="town" fileName="" id="town" view={ view } answer={ answer } onAnswer={ ( _form, _field, next ) => setAnswer( next ) } onLeave={ () => {} } />
+				<SearchSelect
+					field={ field }
+					form="1"
+					name="town"
+					fileName=""
+					id="town"
+					view={ view }
+					answer={ answer }
+					onAnswer={ ( _form, _field, next ) => setAnswer( next ) }
+					onLeave={ () => {} }
+				/>
 			</main>
 		);
 	}
@@ -98,7 +140,11 @@ describe( 'a drop-down with a search', () => {
 		render( <Towns /> );
 		expect( posted()?.disabled ).toBe( true );
 		type( 'en' );
-		expect( screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent ) ).toEqual( [ 'Bergen', 'Dresden', 'Ghent' ] );
+		expect( screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Bergen',
+			'Dresden',
+			'Ghent',
+		] );
 		expect( said() ).toBe( '3 options found.' );
 		expect( pointed() ).toBe( 'Bergen' );
 		expect( ( await axe( document.body ) ).violations ).toEqual( [] );
@@ -135,8 +181,19 @@ describe( 'a date and a time together', () => {
 		default: [],
 		content: '',
 		rules: {
-			required: false, pattern: null, min_length: null, max_length: null, min: null, max: null, step: null, allowed_characters: null,
-			min_file_size: null, max_file_size: null, max_files: null, extensions: null, multiple: false,
+			required: false,
+			pattern: null,
+			min_length: null,
+			max_length: null,
+			min: null,
+			max: null,
+			step: null,
+			allowed_characters: null,
+			min_file_size: null,
+			max_file_size: null,
+			max_files: null,
+			extensions: null,
+			multiple: false,
 		},
 		messages: {},
 		independent: false,
@@ -145,17 +202,41 @@ describe( 'a date and a time together', () => {
 		map: false,
 		geolocate: false,
 		width: 'full',
-		options: [ 'Aarhus', 'Bergen', 'Dresden', 'Ghent' ].map( ( label ) => ( { id: label.toLowerCase(), label, value: '', selected: false, image: null, color: '', product_id: 0 } ) ),
+		options: [ 'Aarhus', 'Bergen', 'Dresden', 'Ghent' ].map( ( label ) => ( {
+			id: label.toLowerCase(),
+			label,
+			value: '',
+			selected: false,
+			image: null,
+			color: '',
+			product_id: 0,
+		} ) ),
 		other: null,
 		conditions: null,
 	};
 
-	it.each( [ [ 353, 1 ], [ 400, 2 ], [ 0, 2 ] ] )( 'in %i pixels are %i controls: below each other they would push the page down', ( width, controls ) => {
+	it.each( [
+		[ 353, 1 ],
+		[ 400, 2 ],
+		[ 0, 2 ],
+	] )( 'in %i pixels are %i controls: below each other they would push the page down', ( width, controls ) => {
 		const before = document.createElement( 'input' );
 		before.id = 'when';
 		Object.defineProperty( before, 'offsetWidth', { value: width } );
 		document.body.append( before );
-		const { container } = render( <DateField field={ field } form="1" name="when" fileName="" id="when" view={ VIEW } answer={ undefined } onAnswer={ jest.fn() } onLeave={ jest.fn() } /> );
+		const { container } = render(
+			<DateField
+				field={ field }
+				form="1"
+				name="when"
+				fileName=""
+				id="when"
+				view={ VIEW }
+				answer={ undefined }
+				onAnswer={ jest.fn() }
+				onLeave={ jest.fn() }
+			/>
+		);
 		before.remove();
 		expect( container.querySelectorAll( '.aisle-field__control' ) ).toHaveLength( controls );
 	} );

@@ -18,23 +18,29 @@ describe( 'typed dates', () => {
 		expect( readDate( text, format, 'en-US' ) ).toBe( iso );
 	} );
 
-	it.each( [ '', 'tomorrow', '31/2/2027', '4/3', 'March', '1 2 3 4', '32 March 2027', '2027' ] )( 'does not guess at “%s”', ( text ) => {
-		expect( readDate( text, 'd/m/Y', 'en-US' ) ).toBeNull();
-	} );
+	it.each( [ '', 'tomorrow', '31/2/2027', '4/3', 'March', '1 2 3 4', '32 March 2027', '2027' ] )(
+		'does not guess at “%s”',
+		( text ) => {
+			expect( readDate( text, 'd/m/Y', 'en-US' ) ).toBeNull();
+		}
+	);
 
 	it( 'takes this year where the shopper has left and the year was not typed', () => {
 		expect( readDate( '4 March', 'j F Y', 'en-US', 2027 ) ).toBe( '2027-03-04' );
 		expect( readDate( '3/4', 'F j, Y', 'en-US', 2027 ) ).toBe( '2027-03-04' );
 	} );
 
-	it.each( [ 'en-US', 'de-DE', 'pl-PL', 'fr-FR', 'ru-RU', 'he-IL', 'nl-NL' ] )( 'reads back every month that it writes in %s', ( locale ) => {
-		for ( let month = 1; month <= 12; month++ ) {
-			const iso = `2027-${ String( month ).padStart( 2, '0' ) }-09`;
-			for ( const format of [ 'j F Y', 'F j, Y', 'd M Y', 'd/m/Y', 'Y.m.d' ] ) {
-				expect( readDate( formatDate( iso, format, locale ), format, locale ) ).toBe( iso );
+	it.each( [ 'en-US', 'de-DE', 'pl-PL', 'fr-FR', 'ru-RU', 'he-IL', 'nl-NL' ] )(
+		'reads back every month that it writes in %s',
+		( locale ) => {
+			for ( let month = 1; month <= 12; month++ ) {
+				const iso = `2027-${ String( month ).padStart( 2, '0' ) }-09`;
+				for ( const format of [ 'j F Y', 'F j, Y', 'd M Y', 'd/m/Y', 'Y.m.d' ] ) {
+					expect( readDate( formatDate( iso, format, locale ), format, locale ) ).toBe( iso );
+				}
 			}
 		}
-	} );
+	);
 } );
 
 describe( 'typed times', () => {
@@ -62,7 +68,11 @@ describe( 'typed times', () => {
 } );
 
 describe( 'typed colours', () => {
-	it.each( [ [ '#1E90FF', '#1e90ff' ], [ '1e90ff', '#1e90ff' ], [ ' #19f ', '#1199ff' ] ] )( 'understands “%s”', ( text, color ) => {
+	it.each( [
+		[ '#1E90FF', '#1e90ff' ],
+		[ '1e90ff', '#1e90ff' ],
+		[ ' #19f ', '#1199ff' ],
+	] )( 'understands “%s”', ( text, color ) => {
 		expect( readColor( text ) ).toBe( color );
 	} );
 

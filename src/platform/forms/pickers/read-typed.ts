@@ -4,16 +4,38 @@ import { civilDate, monthNames, two } from './site-format';
 
 type Part = 'year' | 'month' | 'day';
 
-const PART_OF_TOKEN: Readonly< Record< string, Part > > = { Y: 'year', y: 'year', o: 'year', m: 'month', n: 'month', F: 'month', M: 'month', d: 'day', j: 'day' };
+const PART_OF_TOKEN: Readonly< Record< string, Part > > = {
+	Y: 'year',
+	y: 'year',
+	o: 'year',
+	m: 'month',
+	n: 'month',
+	F: 'month',
+	M: 'month',
+	d: 'day',
+	j: 'day',
+};
 
 /**
  * Understands ISO, the site's format, and the same order in figures ("11/21/2026", "21.11.26"), months by name or by its
  * beginning. A year may be left out where `thisYear` is given.
  */
-export function readDate( text: string, format: string, locale: string, thisYear: number | null = null ): string | null {
-	const pieces = asciiDigits( text ).toLocaleLowerCase( locale ).match( /\d+|\p{L}{2,}/gu ) ?? [];
+export function readDate(
+	text: string,
+	format: string,
+	locale: string,
+	thisYear: number | null = null
+): string | null {
+	const pieces =
+		asciiDigits( text )
+			.toLocaleLowerCase( locale )
+			.match( /\d+|\p{L}{2,}/gu ) ?? [];
 	const numbers = pieces.filter( ( piece ) => /\d/.test( piece ) );
-	const month = pieces.filter( ( piece ) => ! /\d/.test( piece ) ).map( ( word ) => monthOf( word, locale ) ).find( ( found ) => found !== null ) ?? null;
+	const month =
+		pieces
+			.filter( ( piece ) => ! /\d/.test( piece ) )
+			.map( ( word ) => monthOf( word, locale ) )
+			.find( ( found ) => found !== null ) ?? null;
 	const parts: Partial< Record< Part, number > > = month === null ? {} : { month };
 	const wanted = orderOf( numbers, format ).filter( ( part ) => ! ( part in parts ) );
 	if ( numbers.length > wanted.length ) {
@@ -37,7 +59,9 @@ export function readDate( text: string, format: string, locale: string, thisYear
 
 /** "9:30", "930", "21.30", "9:30 pm", "9 PM", "14h". */
 export function readTime( text: string ): string | null {
-	const match = /^(\d{1,2})(?:\s*[:.h]\s*|(?=\d{2}\b))?(\d{2})?(?::\d{2})?\s*(?:([ap])\.?\s*m?\.?)?$/i.exec( asciiDigits( plainText( text ) ) );
+	const match = /^(\d{1,2})(?:\s*[:.h]\s*|(?=\d{2}\b))?(\d{2})?(?::\d{2})?\s*(?:([ap])\.?\s*m?\.?)?$/i.exec(
+		asciiDigits( plainText( text ) )
+	);
 	if ( ! match ) {
 		return null;
 	}
@@ -63,7 +87,9 @@ function orderOf( numbers: readonly string[], format: string ): Part[] {
 
 function monthOf( word: string, locale: string ): number | null {
 	const bare = ( name: string ) => name.replace( /\.$/, '' );
-	const found = monthNames( locale ).findIndex( ( names ) => names.some( ( name ) => bare( name ) === word || ( word.length >= 3 && name.startsWith( word ) ) ) );
+	const found = monthNames( locale ).findIndex( ( names ) =>
+		names.some( ( name ) => bare( name ) === word || ( word.length >= 3 && name.startsWith( word ) ) )
+	);
 	return found < 0 ? null : found + 1;
 }
 

@@ -16,7 +16,8 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 	const value = answer?.values[ 0 ] ?? '';
 	const label = field.options.find( ( option ) => option.id === value )?.label ?? '';
 	const found = matching( field.options, search );
-	const set = ( option: string ) => onAnswer( form, field.id, { values: option === '' ? [] : [ option ], other: null } );
+	const set = ( option: string ) =>
+		onAnswer( form, field.id, { values: option === '' ? [] : [ option ], other: null } );
 	const box = useOptionBox( id, found, value, set, () => setSearch( '' ) );
 	const onType = ( text: string ) => {
 		setSearch( text );
@@ -26,11 +27,25 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 		}
 	};
 	const control = controlOf( {
-		id, value, placeholder: '', label: field.label, disabled: ! view.visible, required: field.rules.required, invalid: view.error !== null,
-		describedBy: describedBy( id, field, view.error, false ), onValue: set,
+		id,
+		value,
+		placeholder: '',
+		label: field.label,
+		disabled: ! view.visible,
+		required: field.rules.required,
+		invalid: view.error !== null,
+		describedBy: describedBy( id, field, view.error, false ),
+		onValue: set,
 	} );
 	return (
-		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price } onLeave={ () => onLeave( form, field.id ) }>
+		<FieldFrame
+			field={ field }
+			id={ id }
+			hidden={ ! view.visible }
+			error={ view.error }
+			price={ view.price }
+			onLeave={ () => onLeave( form, field.id ) }
+		>
 			<div className="aisle-field__picker" { ...box.root }>
 				<input
 					{ ...control }
@@ -50,35 +65,59 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 					{ found.length > 0 ? (
 						<ComboboxList box={ box } label={ field.label }>
 							{ found.map( ( option, index ) => (
-								<ComboboxOption key={ option.id } box={ box } index={ index } chosen={ option.id === value }>
+								<ComboboxOption
+									key={ option.id }
+									box={ box }
+									index={ index }
+									chosen={ option.id === value }
+								>
 									{ pricedLabel( option.label, view.optionPrices[ option.id ], priceFormat ) }
 								</ComboboxOption>
 							) ) }
 						</ComboboxList>
 					) : (
-						<div className="aisle-combobox__note">{ __( 'No matches. Please try another word.', 'aisle' ) }</div>
+						<div className="aisle-combobox__note">
+							{ __( 'No matches. Please try another word.', 'aisle' ) }
+						</div>
 					) }
 				</ComboboxSurface>
 				<LiveRegion message={ box.open && search !== '' ? countOf( found.length ) : '' } />
 			</div>
-			<input type="hidden" name={ `${ name }[values][]` } value={ value } disabled={ ! view.visible || value === '' } />
+			<input
+				type="hidden"
+				name={ `${ name }[values][]` }
+				value={ value }
+				disabled={ ! view.visible || value === '' }
+			/>
 		</FieldFrame>
 	);
 }
 
 /* translators: %s: a number. */
-const countOf = ( count: number ): string => sprintf( _n( '%s option found.', '%s options found.', count, 'aisle' ), String( count ) );
+const countOf = ( count: number ): string =>
+	sprintf( _n( '%s option found.', '%s options found.', count, 'aisle' ), String( count ) );
 
 type Options = FieldProps[ 'field' ][ 'options' ];
 
-const matching = ( options: Options, search: string ): Options => options.filter( ( option ) => option.label.toLocaleLowerCase().includes( search.trim().toLocaleLowerCase() ) );
+const matching = ( options: Options, search: string ): Options =>
+	options.filter( ( option ) => option.label.toLocaleLowerCase().includes( search.trim().toLocaleLowerCase() ) );
 
-function useOptionBox( id: string, found: Options, value: string, set: ( option: string ) => void, onClose: () => void ) {
+function useOptionBox(
+	id: string,
+	found: Options,
+	value: string,
+	set: ( option: string ) => void,
+	onClose: () => void
+) {
 	const box = useCombobox( {
 		id,
 		count: found.length,
 		note: true,
-		start: () => Math.max( 0, found.findIndex( ( option ) => option.id === value ) ),
+		start: () =>
+			Math.max(
+				0,
+				found.findIndex( ( option ) => option.id === value )
+			),
 		onPick: ( index ) => set( found[ index ]?.id ?? '' ),
 		onClose,
 		// Without a match, Enter ends the search. It does not submit the form.

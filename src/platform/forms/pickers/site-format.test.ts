@@ -44,7 +44,13 @@ it.each( [
 	expect( shortFormat( format ) ).toBe( short );
 } );
 
-it.each( [ [ 'F j, Y', 'en-US' ], [ 'j. F Y', 'de-DE' ], [ 'l, jS F Y', 'en-GB' ], [ 'j F Y', 'pl-PL' ], [ 'd/m/Y', 'fr-FR' ] ] )( 'the short example of %s in %s can be typed as it stands there', ( format, locale ) => {
+it.each( [
+	[ 'F j, Y', 'en-US' ],
+	[ 'j. F Y', 'de-DE' ],
+	[ 'l, jS F Y', 'en-GB' ],
+	[ 'j F Y', 'pl-PL' ],
+	[ 'd/m/Y', 'fr-FR' ],
+] )( 'the short example of %s in %s can be typed as it stands there', ( format, locale ) => {
 	const example = formatDate( '2027-09-22', shortFormat( format ), locale );
 	expect( readDate( example, format, locale, 2027 ) ).toBe( '2027-09-22' );
 } );

@@ -12,7 +12,8 @@ export function formatDate( iso: string, format: string, locale: string ): strin
 		return iso;
 	}
 	const [ year, month, day ] = [ date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate() ];
-	const word = ( options: Intl.DateTimeFormatOptions ) => new Intl.DateTimeFormat( locale, { ...options, timeZone: 'UTC' } ).format( date );
+	const word = ( options: Intl.DateTimeFormatOptions ) =>
+		new Intl.DateTimeFormat( locale, { ...options, timeZone: 'UTC' } ).format( date );
 	return replaceTokens( format, {
 		d: two( day ),
 		j: String( day ),
@@ -32,7 +33,9 @@ export function formatDate( iso: string, format: string, locale: string ): strin
 
 /** The same order without the day of the week, the month's name abbreviated. */
 export const shortFormat = ( format: string ): string =>
-	format.replace( /\\.|[lD]\P{L}*|F/gu, ( part ) => ( part === 'F' ? 'M' : part.startsWith( '\\' ) ? part : '' ) ).replace( /[\s,]+$/, '' );
+	format
+		.replace( /\\.|[lD]\P{L}*|F/gu, ( part ) => ( part === 'F' ? 'M' : part.startsWith( '\\' ) ? part : '' ) )
+		.replace( /[\s,]+$/, '' );
 
 export function formatTime( iso: string, format: string ): string {
 	const match = ISO_TIME.exec( iso );
@@ -73,13 +76,21 @@ export function localToday( now: Date = new Date() ): string {
 export function monthNames( locale: string ): string[][] {
 	return Array.from( { length: 12 }, ( _, month ) => {
 		const date = new Date( Date.UTC( 2024, month, 1 ) );
-		const alone = ( style: 'long' | 'short' ) => new Intl.DateTimeFormat( locale, { month: style, timeZone: 'UTC' } ).format( date );
-		return [ alone( 'long' ), alone( 'short' ), monthIn( date, locale, 'long' ), monthIn( date, locale, 'short' ) ].map( ( name ) => name.toLocaleLowerCase( locale ) );
+		const alone = ( style: 'long' | 'short' ) =>
+			new Intl.DateTimeFormat( locale, { month: style, timeZone: 'UTC' } ).format( date );
+		return [
+			alone( 'long' ),
+			alone( 'short' ),
+			monthIn( date, locale, 'long' ),
+			monthIn( date, locale, 'short' ),
+		].map( ( name ) => name.toLocaleLowerCase( locale ) );
 	} );
 }
 
 function monthIn( date: Date, locale: string, style: 'long' | 'short' ): string {
-	const parts = new Intl.DateTimeFormat( locale, { month: style, day: 'numeric', timeZone: 'UTC' } ).formatToParts( date );
+	const parts = new Intl.DateTimeFormat( locale, { month: style, day: 'numeric', timeZone: 'UTC' } ).formatToParts(
+		date
+	);
 	return parts.find( ( { type } ) => type === 'month' )?.value ?? '';
 }
 
@@ -89,7 +100,7 @@ type Token = string | ( () => string );
 function replaceTokens( format: string, tokens: Readonly< Record< string, Token > > ): string {
 	return format.replace( /\\(.)|([a-zA-Z])/g, ( whole, kept: string | undefined, name: string | undefined ) => {
 		const token = name === undefined || ! Object.hasOwn( tokens, name ) ? undefined : tokens[ name ];
-		return kept ?? ( typeof token === 'function' ? token() : token ?? whole );
+		return kept ?? ( typeof token === 'function' ? token() : ( token ?? whole ) );
 	} );
 }
 
@@ -97,5 +108,5 @@ export const two = ( number: number ): string => String( number ).padStart( 2, '
 
 function ordinal( day: number ): string {
 	const last = day % 10;
-	return day >= 11 && day <= 13 ? 'th' : [ 'th', 'st', 'nd', 'rd' ][ last ] ?? 'th';
+	return day >= 11 && day <= 13 ? 'th' : ( [ 'th', 'st', 'nd', 'rd' ][ last ] ?? 'th' );
 }

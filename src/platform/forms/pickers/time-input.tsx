@@ -9,7 +9,10 @@ import { readTime } from './read-typed';
 import { formatTime, two } from './site-format';
 import { useTyped } from './use-typed';
 
-const QUARTERS = Array.from( { length: 96 }, ( _, quarter ) => `${ two( Math.floor( quarter / 4 ) ) }:${ two( ( quarter % 4 ) * 15 ) }` );
+const QUARTERS = Array.from(
+	{ length: 96 },
+	( _, quarter ) => `${ two( Math.floor( quarter / 4 ) ) }:${ two( ( quarter % 4 ) * 15 ) }`
+);
 
 /** Where a list without a chosen time begins: shops are open by day. */
 const MORNING = '09:00';
@@ -20,7 +23,11 @@ const AN_HOUR = 4;
 export function TimeInput( picker: PickerProps ) {
 	const { timeFormat } = useFieldSettings();
 	const input = useRef< HTMLInputElement >( null );
-	const typed = useTyped( picker.value, { show: ( value ) => formatTime( value, timeFormat ), read: readTime }, picker.onValue );
+	const typed = useTyped(
+		picker.value,
+		{ show: ( value ) => formatTime( value, timeFormat ), read: readTime },
+		picker.onValue
+	);
 	const times = picker.offered ? picker.offered.times( picker.day ?? '' ) : QUARTERS;
 	const reason = times.length === 0 ? reasonOf( picker ) : null;
 	const box = useCombobox( {
@@ -75,7 +82,8 @@ export function TimeInput( picker: PickerProps ) {
 }
 
 /** The last of them that is not later. */
-const lastUntil = ( times: readonly string[], time: string ): number => ( /^\d{2}:\d{2}$/.test( time ) ? times.filter( ( one ) => one <= time ).length - 1 : 0 );
+const lastUntil = ( times: readonly string[], time: string ): number =>
+	/^\d{2}:\d{2}$/.test( time ) ? times.filter( ( one ) => one <= time ).length - 1 : 0;
 
 /** Why no time is available. */
 const reasonOf = ( { offered, day }: PickerProps ) => offered && ( offered.dayReason( day ?? '' ) ?? offered.nothing );
@@ -85,7 +93,14 @@ const exampleOf = ( time: string | undefined, timeFormat: string ): string =>
 	time === undefined ? '' : sprintf( __( 'e.g. %s', 'aisle' ), formatTime( time, timeFormat ) );
 
 const ClockButton = ( { disabled, onClick }: { disabled: boolean; onClick: () => void } ) => (
-	<button type="button" tabIndex={ -1 } className="aisle-field__icon-button" aria-label={ __( 'Times', 'aisle' ) } disabled={ disabled } onClick={ onClick }>
+	<button
+		type="button"
+		tabIndex={ -1 }
+		className="aisle-field__icon-button"
+		aria-label={ __( 'Times', 'aisle' ) }
+		disabled={ disabled }
+		onClick={ onClick }
+	>
 		<OptionIcon name="clock" />
 	</button>
 );

@@ -21,7 +21,7 @@ interface Typed {
 
 export function useTyped( value: string, { show, read }: Codec, onValue: ( value: string ) => void ): Typed {
 	const [ typed, setTyped ] = useState< string | null >( null );
-	const take = ( text: string, left: boolean ) => onValue( text.trim() === '' ? '' : read( text, left ) ?? text );
+	const take = ( text: string, left: boolean ) => onValue( text.trim() === '' ? '' : ( read( text, left ) ?? text ) );
 	return {
 		text: typed ?? show( value ),
 		type: ( text ) => {

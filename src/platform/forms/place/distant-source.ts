@@ -20,10 +20,16 @@ export function distantSource( { attribution, looksUp, load }: Distant ): PlaceS
 	};
 	return {
 		attribution,
-		prepare: () => void source().then( ( service ) => service.prepare(), () => undefined ),
+		prepare: () =>
+			void source().then(
+				( service ) => service.prepare(),
+				() => undefined
+			),
 		suggest: async ( text, signal ) => ( await source() ).suggest( text, signal ),
 		find: async ( suggestion ) => ( await source() ).find( suggestion ),
 		at: async ( position ) => ( await source() ).at( position ),
-		...( looksUp ? { lookUp: async ( text: string ) => ( await ( await source() ).lookUp?.( text ) ) ?? null } : {} ),
+		...( looksUp
+			? { lookUp: async ( text: string ) => ( await ( await source() ).lookUp?.( text ) ) ?? null }
+			: {} ),
 	};
 }

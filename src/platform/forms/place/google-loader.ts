@@ -16,13 +16,20 @@ let loading: Promise< GoogleMaps > | null = null;
 let isRefused = false;
 
 /** @throws AisleError `offline` (it did not come) or `maps_refused` (Google does not take the key). */
-export async function googleLibrary< Name extends keyof Libraries >( access: MapsAccess, name: Name ): Promise< Libraries[ Name ] > {
+export async function googleLibrary< Name extends keyof Libraries >(
+	access: MapsAccess,
+	name: Name
+): Promise< Libraries[ Name ] > {
 	const maps = await loadGoogleMaps( access );
 	if ( isRefused ) {
 		throw new AisleError( 'maps_refused' );
 	}
 	// A page of another plugin may have brought the library in its old form, where all stands in one object.
-	const library = maps.importLibrary ? await maps.importLibrary( name ) : name === 'places' ? maps.places : { ...maps, ...maps.marker };
+	const library = maps.importLibrary
+		? await maps.importLibrary( name )
+		: name === 'places'
+			? maps.places
+			: { ...maps, ...maps.marker };
 	return library as Libraries[ Name ];
 }
 

@@ -14,8 +14,16 @@ const WORLD = { center: { lat: 20, lng: 0 }, zoom: 2 };
 const ANY_MAP = 'DEMO_MAP_ID';
 
 /** @throws AisleError as `googleLibrary`. */
-export async function createMarkerMap( access: MapsAccess, node: HTMLElement, title: string, onMoved: ( position: Position ) => void ): Promise< MarkerMap > {
-	const [ { Map: MapClass }, markers ] = await Promise.all( [ googleLibrary( access, 'maps' ), googleLibrary( access, 'marker' ) ] );
+export async function createMarkerMap(
+	access: MapsAccess,
+	node: HTMLElement,
+	title: string,
+	onMoved: ( position: Position ) => void
+): Promise< MarkerMap > {
+	const [ { Map: MapClass }, markers ] = await Promise.all( [
+		googleLibrary( access, 'maps' ),
+		googleLibrary( access, 'marker' ),
+	] );
 	const map = new MapClass( node, {
 		...WORLD,
 		...( markers.Marker ? {} : { mapId: ANY_MAP } ),
@@ -49,9 +57,21 @@ interface MovableMarker {
 }
 
 /** The simple marker needs no map style, and every key has it as long as Google keeps it. */
-function createMarker( { Marker: Simple, AdvancedMarkerElement: Advanced }: MarkerLibrary, map: GoogleMap, title: string ): MovableMarker {
+function createMarker(
+	{ Marker: Simple, AdvancedMarkerElement: Advanced }: MarkerLibrary,
+	map: GoogleMap,
+	title: string
+): MovableMarker {
 	const MarkerClass = Simple ?? Advanced;
-	const marker: Marker | null = MarkerClass ? new MarkerClass( { map, title, position: WORLD.center, draggable: true, ...( Simple ? {} : { gmpDraggable: true } ) } ) : null;
+	const marker: Marker | null = MarkerClass
+		? new MarkerClass( {
+				map,
+				title,
+				position: WORLD.center,
+				draggable: true,
+				...( Simple ? {} : { gmpDraggable: true } ),
+			} )
+		: null;
 	return {
 		move( position ) {
 			if ( marker?.setPosition ) {

@@ -12,20 +12,37 @@ const prediction = ( placeId: string, location: ReturnType< typeof point > | nul
 	toPlace: () => ( {
 		location,
 		formattedAddress: 'Market 8, 12345 Greentown',
-		addressComponents: [ { types: [ 'route' ], longText: 'Market' }, { types: [ 'postal_town' ], longText: 'Greentown' } ],
+		addressComponents: [
+			{ types: [ 'route' ], longText: 'Market' },
+			{ types: [ 'postal_town' ], longText: 'Greentown' },
+		],
 		fetchFields: () => Promise.resolve(),
 	} ),
 } );
 
 function today( found: unknown[], places: object = {} ): void {
 	const libraries: Record< string, unknown > = {
-		places: { AutocompleteSuggestion: { fetchAutocompleteSuggestions: () => Promise.resolve( { suggestions: found.map( ( placePrediction ) => ( { placePrediction } ) ) } ) }, ...places },
+		places: {
+			AutocompleteSuggestion: {
+				fetchAutocompleteSuggestions: () =>
+					Promise.resolve( { suggestions: found.map( ( placePrediction ) => ( { placePrediction } ) ) } ),
+			},
+			...places,
+		},
 		geocoding: {
 			Geocoder: class {
 				geocode( request: { address?: string } ) {
 					return request.address === 'nowhere'
 						? Promise.reject( Object.assign( new Error( 'none' ), { code: 'ZERO_RESULTS' } ) )
-						: Promise.resolve( { results: [ { formatted_address: 'Quay 1', address_components: [ { types: [ 'route' ], long_name: 'Quay' } ], geometry: { location: point( 1, 2 ) } } ] } );
+						: Promise.resolve( {
+								results: [
+									{
+										formatted_address: 'Quay 1',
+										address_components: [ { types: [ 'route' ], long_name: 'Quay' } ],
+										geometry: { location: point( 1, 2 ) },
+									},
+								],
+							} );
 				}
 			},
 		},
@@ -36,12 +53,28 @@ function today( found: unknown[], places: object = {} ): void {
 const OLD = {
 	AutocompleteService: class {
 		getPlacePredictions( _request: unknown, done: ( found: object[], status: string ) => void ) {
-			done( [ { place_id: 'old', description: 'Old Market 8', structured_formatting: { main_text: 'Old Market', secondary_text: '8' } } ], 'OK' );
+			done(
+				[
+					{
+						place_id: 'old',
+						description: 'Old Market 8',
+						structured_formatting: { main_text: 'Old Market', secondary_text: '8' },
+					},
+				],
+				'OK'
+			);
 		}
 	},
 	PlacesService: class {
 		getDetails( _request: unknown, done: ( place: object, status: string ) => void ) {
-			done( { formatted_address: 'Old Market 8', address_components: [ { types: [ 'country' ], long_name: 'Far Away' } ], geometry: { location: point( 3, 4 ) } }, 'OK' );
+			done(
+				{
+					formatted_address: 'Old Market 8',
+					address_components: [ { types: [ 'country' ], long_name: 'Far Away' } ],
+					geometry: { location: point( 3, 4 ) },
+				},
+				'OK'
+			);
 		}
 	},
 };
@@ -68,7 +101,12 @@ describe( 'Google as a source of places', () => {
 	} );
 
 	it( 'serves a key that has only the old places, or that today’s refuse', async () => {
-		today( [], { AutocompleteSuggestion: { fetchAutocompleteSuggestions: () => Promise.reject( new Error( 'PERMISSION_DENIED' ) ) }, ...OLD } );
+		today( [], {
+			AutocompleteSuggestion: {
+				fetchAutocompleteSuggestions: () => Promise.reject( new Error( 'PERMISSION_DENIED' ) ),
+			},
+			...OLD,
+		} );
 		const places = source();
 		const [ first ] = await places.suggest( 'mark', signal );
 		expect( first?.text ).toBe( 'Old Market 8' );

@@ -4,7 +4,14 @@
  */
 import { AisleError } from '../../errors';
 import { googleLibrary, type MapsAccess } from './google-loader';
-import type { AddressComponent, GeocodeRequest, GeocoderResult, OldPlace, PlacesLibrary, Prediction } from './google-types';
+import type {
+	AddressComponent,
+	GeocodeRequest,
+	GeocoderResult,
+	OldPlace,
+	PlacesLibrary,
+	Prediction,
+} from './google-types';
 import { ADDRESS_PARTS, placeAt, type AddressPart, type Place, type PlaceSource, type Suggestion } from './place';
 
 const FIELDS = [ 'displayName', 'formattedAddress', 'location', 'addressComponents' ];
@@ -29,7 +36,11 @@ export function googleSource( access: MapsAccess ): PlaceSource {
 		}
 		// What is asked until something is chosen counts as one in Google's bill.
 		session ??= library.AutocompleteSessionToken ? new library.AutocompleteSessionToken() : {};
-		const request = { input, language: access.language, ...( library.AutocompleteSessionToken ? { sessionToken: session } : {} ) };
+		const request = {
+			input,
+			language: access.language,
+			...( library.AutocompleteSessionToken ? { sessionToken: session } : {} ),
+		};
 		const { suggestions } = await inTime( library.AutocompleteSuggestion.fetchAutocompleteSuggestions( request ) );
 		return suggestions.flatMap( ( { placePrediction: found } ) => {
 			if ( ! found ) {
@@ -66,7 +77,13 @@ export function googleSource( access: MapsAccess ): PlaceSource {
 			const place = found.toPlace();
 			await inTime( place.fetchFields( { fields: FIELDS } ) );
 			const { location, formattedAddress, addressComponents, displayName } = place;
-			return location ? placeOf( { formatted_address: formattedAddress || displayName || found.text.text, address_components: addressComponents ?? [], geometry: { location } } ) : null;
+			return location
+				? placeOf( {
+						formatted_address: formattedAddress || displayName || found.text.text,
+						address_components: addressComponents ?? [],
+						geometry: { location },
+					} )
+				: null;
 		},
 		at: ( position ) => geocode( { location: position } ),
 		lookUp: ( text ) => geocode( { address: text } ),
@@ -87,7 +104,11 @@ function suggestOld( { AutocompleteService }: PlacesLibrary, input: string ): Pr
 					reject( new AisleError( 'maps_refused' ) );
 					return;
 				}
-				resolve( ( found ?? [] ).map( ( { place_id: id, description, structured_formatting: parts } ) => suggestion( id, description, parts?.main_text, parts?.secondary_text ) ) );
+				resolve(
+					( found ?? [] ).map( ( { place_id: id, description, structured_formatting: parts } ) =>
+						suggestion( id, description, parts?.main_text, parts?.secondary_text )
+					)
+				);
 			} );
 		} )
 	);
@@ -100,21 +121,32 @@ function findOld( { PlacesService }: PlacesLibrary, placeId: string ): Promise< 
 				reject( new AisleError( 'server_error' ) );
 				return;
 			}
-			new PlacesService( document.createElement( 'div' ) ).getDetails( { placeId, fields: OLD_FIELDS }, ( place ) => resolve( place && placeOf( place ) ) );
+			new PlacesService( document.createElement( 'div' ) ).getDetails(
+				{ placeId, fields: OLD_FIELDS },
+				( place ) => resolve( place && placeOf( place ) )
+			);
 		} )
 	);
 }
 
-function placeOf( { formatted_address: text, name, address_components: components = [], geometry }: OldPlace | GeocoderResult & { name?: string } ): Place | null {
+function placeOf( {
+	formatted_address: text,
+	name,
+	address_components: components = [],
+	geometry,
+}: OldPlace | ( GeocoderResult & { name?: string } ) ): Place | null {
 	const location = geometry?.location;
-	return location ? placeAt( text || name || '', { lat: location.lat(), lng: location.lng() }, readAddress( components ) ) : null;
+	return location
+		? placeAt( text || name || '', { lat: location.lat(), lng: location.lng() }, readAddress( components ) )
+		: null;
 }
 
 /** In some countries the town has another name in Google's list. */
 const ALSO: Partial< Record< AddressPart, string > > = { locality: 'postal_town' };
 
 function readAddress( components: readonly AddressComponent[] ): Partial< Record< AddressPart, string > > {
-	const named = ( type: string | undefined ) => components.find( ( { types } ) => type !== undefined && types.includes( type ) );
+	const named = ( type: string | undefined ) =>
+		components.find( ( { types } ) => type !== undefined && types.includes( type ) );
 	return Object.fromEntries(
 		ADDRESS_PARTS.map( ( part ) => {
 			const component = named( part ) ?? named( ALSO[ part ] );

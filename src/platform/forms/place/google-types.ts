@@ -66,10 +66,16 @@ export interface PlacesLibrary {
 	readonly AutocompleteSessionToken?: new () => object;
 	/** Closed for new keys since March 2025, and all that older keys have. */
 	readonly AutocompleteService?: new () => {
-		getPlacePredictions( request: { input: string }, done: ( found: readonly OldPrediction[] | null, status: string ) => void ): unknown;
+		getPlacePredictions(
+			request: { input: string },
+			done: ( found: readonly OldPrediction[] | null, status: string ) => void
+		): unknown;
 	};
 	readonly PlacesService?: new ( node: HTMLElement ) => {
-		getDetails( request: { placeId: string; fields: readonly string[] }, done: ( place: OldPlace | null, status: string ) => void ): void;
+		getDetails(
+			request: { placeId: string; fields: readonly string[] },
+			done: ( place: OldPlace | null, status: string ) => void
+		): void;
 	};
 }
 

@@ -19,7 +19,10 @@ const PARTS: Readonly< Record< AddressPart, readonly string[] > > = {
 export function nominatimSource( base: string, language: string ): PlaceSource {
 	const places = new Map< string, Place | null >();
 	const ask = ( path: string, query: Record< string, string >, signal: AbortSignal ) =>
-		getJson( addressOf( base, path, { format: 'jsonv2', addressdetails: '1', 'accept-language': language, ...query } ), signal );
+		getJson(
+			addressOf( base, path, { format: 'jsonv2', addressdetails: '1', 'accept-language': language, ...query } ),
+			signal
+		);
 	return {
 		attribution: '© OpenStreetMap contributors',
 		prepare: () => undefined,
@@ -31,7 +34,11 @@ export function nominatimSource( base: string, language: string ): PlaceSource {
 		// It came with the suggestion.
 		find: async ( { id } ) => places.get( id ) ?? null,
 		async at( { lat, lng } ) {
-			const reply = await ask( 'reverse', { lat: String( lat ), lon: String( lng ) }, new AbortController().signal );
+			const reply = await ask(
+				'reverse',
+				{ lat: String( lat ), lon: String( lng ) },
+				new AbortController().signal
+			);
 			return readFound( reply, 0 ).place;
 		},
 	};
@@ -57,7 +64,11 @@ async function getJson( address: URL, signal: AbortSignal ): Promise< unknown > 
 		}
 		throw new AisleError( 'server_error', '', reply.status );
 	} catch ( thrown ) {
-		throw signal.aborted ? new AisleError( 'aborted' ) : thrown instanceof AisleError ? thrown : new AisleError( 'offline' );
+		throw signal.aborted
+			? new AisleError( 'aborted' )
+			: thrown instanceof AisleError
+				? thrown
+				: new AisleError( 'offline' );
 	}
 }
 
@@ -74,12 +85,18 @@ function readFound( value: unknown, index: number ): { suggestion: Suggestion; p
 			name,
 			detail: name === first ? rest.join( ', ' ) : text,
 		},
-		place: Number.isNaN( position.lat ) || Number.isNaN( position.lng ) ? null : placeAt( text, position, readAddress( asTextMap( found.address ) ) ),
+		place:
+			Number.isNaN( position.lat ) || Number.isNaN( position.lng )
+				? null
+				: placeAt( text, position, readAddress( asTextMap( found.address ) ) ),
 	};
 }
 
 function readAddress( address: Readonly< Record< string, string > > ): Partial< Record< AddressPart, string > > {
 	return Object.fromEntries(
-		Object.entries( PARTS ).map( ( [ part, names ] ) => [ part, names.map( ( name ) => address[ name ] ).find( Boolean ) ?? '' ] )
+		Object.entries( PARTS ).map( ( [ part, names ] ) => [
+			part,
+			names.map( ( name ) => address[ name ] ).find( Boolean ) ?? '',
+		] )
 	);
 }

@@ -9,7 +9,9 @@ export function OwnLocation( { onFound }: { onFound: ( position: Position ) => P
 	const ask = async () => {
 		setState( 'asking' );
 		try {
-			const { coords } = await new Promise< GeolocationPosition >( ( resolve, reject ) => navigator.geolocation.getCurrentPosition( resolve, reject, { timeout: 15_000 } ) );
+			const { coords } = await new Promise< GeolocationPosition >( ( resolve, reject ) =>
+				navigator.geolocation.getCurrentPosition( resolve, reject, { timeout: 15_000 } )
+			);
 			setState( ( await onFound( { lat: coords.latitude, lng: coords.longitude } ) ) ? 'idle' : 'failed' );
 		} catch {
 			setState( 'failed' );
@@ -21,7 +23,9 @@ export function OwnLocation( { onFound }: { onFound: ( position: Position ) => P
 				{ __( 'Use my location', 'aisle' ) }
 			</Button>
 			<span className="aisle-field__help" role="status">
-				{ state === 'failed' ? __( 'Your location could not be found. Please write the address.', 'aisle' ) : '' }
+				{ state === 'failed'
+					? __( 'Your location could not be found. Please write the address.', 'aisle' )
+					: '' }
 			</span>
 		</div>
 	);

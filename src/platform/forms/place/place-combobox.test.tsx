@@ -4,14 +4,34 @@ import { AisleError } from '../../errors';
 import type { PlaceSource, Suggestion } from './place';
 import { PlaceCombobox } from './place-combobox';
 
-const suggestions = [ 'Market 1', 'Market 2' ].map( ( text, index ): Suggestion => ( { id: String( index ), text, name: text, detail: 'Greentown' } ) );
+const suggestions = [ 'Market 1', 'Market 2' ].map( ( text, index ): Suggestion => ( {
+	id: String( index ),
+	text,
+	name: text,
+	detail: 'Greentown',
+} ) );
 
 function setUp( suggest: PlaceSource[ 'suggest' ] ) {
 	const chosen = jest.fn();
-	const source: PlaceSource = { attribution: '© Somebody', prepare: jest.fn(), suggest: jest.fn( suggest ), find: jest.fn(), at: jest.fn() };
+	const source: PlaceSource = {
+		attribution: '© Somebody',
+		prepare: jest.fn(),
+		suggest: jest.fn( suggest ),
+		find: jest.fn(),
+		at: jest.fn(),
+	};
 	const Field = () => {
 		const [ text, setText ] = useState( '' );
-		return <PlaceCombobox source={ source } input={ { id: 'place', 'aria-label': 'Place' } } text={ text } onType={ setText } onChoose={ chosen } onEnter={ () => false } />;
+		return (
+			<PlaceCombobox
+				source={ source }
+				input={ { id: 'place', 'aria-label': 'Place' } }
+				text={ text }
+				onType={ setText }
+				onChoose={ chosen }
+				onEnter={ () => false }
+			/>
+		);
 	};
 	render( <Field /> );
 	const input = screen.getByRole( 'combobox' );
@@ -76,7 +96,10 @@ describe( 'the suggestions of places', () => {
 	} );
 
 	it( 'say when there are none, and when the service is away', async () => {
-		const replies: Array< () => Promise< readonly Suggestion[] > > = [ async () => [], () => Promise.reject( new AisleError( 'offline' ) ) ];
+		const replies: Array< () => Promise< readonly Suggestion[] > > = [
+			async () => [],
+			() => Promise.reject( new AisleError( 'offline' ) ),
+		];
 		const { type } = setUp( () => ( replies.shift() ?? ( async () => [] ) )() );
 		await type( 'Atlantis' );
 		expect( screen.getByRole( 'status' ).textContent ).toMatch( /^No place was found/ );

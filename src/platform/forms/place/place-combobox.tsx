@@ -1,7 +1,14 @@
 /** An address with suggestions from a service under it; what was typed is always kept. */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { InputHTMLAttributes } from 'react';
-import { ComboboxList, ComboboxOption, ComboboxSurface, useAsyncItems, useCombobox, type AsyncItems } from '../../ui/combobox';
+import {
+	ComboboxList,
+	ComboboxOption,
+	ComboboxSurface,
+	useAsyncItems,
+	useCombobox,
+	type AsyncItems,
+} from '../../ui/combobox';
 import { LiveRegion } from '../../ui/live-region';
 import { afterPress } from '../after-press';
 import type { PlaceSource, Suggestion } from './place';
@@ -69,16 +76,27 @@ export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter 
 
 /** What is said under the field must not move away from a press on it. */
 const suggestions = ( source: PlaceSource, text: string, signal: AbortSignal ): Promise< readonly Suggestion[] > =>
-	source.suggest( text, signal ).catch( ( error: unknown ) => new Promise( ( _, reject ) => afterPress( () => reject( error ) ) ) );
+	source
+		.suggest( text, signal )
+		.catch( ( error: unknown ) => new Promise( ( _, reject ) => afterPress( () => reject( error ) ) ) );
 
 const nothingWords = (): string => __( 'No place was found. The address is kept as you write it.', 'aisle' );
-const awayWords = (): string => __( 'There are no suggestions at the moment. Please write the whole address.', 'aisle' );
+const awayWords = (): string =>
+	__( 'There are no suggestions at the moment. Please write the whole address.', 'aisle' );
 
 function spoken( { state, items }: AsyncItems< Suggestion > ): string {
 	switch ( state ) {
 		case 'found':
 			/* translators: %s: a number. */
-			return sprintf( _n( '%s suggestion. Use the arrow keys.', '%s suggestions. Use the arrow keys.', items.length, 'aisle' ), String( items.length ) );
+			return sprintf(
+				_n(
+					'%s suggestion. Use the arrow keys.',
+					'%s suggestions. Use the arrow keys.',
+					items.length,
+					'aisle'
+				),
+				String( items.length )
+			);
 		case 'empty':
 			return nothingWords();
 		case 'failed':

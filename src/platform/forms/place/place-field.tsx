@@ -44,19 +44,34 @@ export function PlaceField( props: FieldProps ) {
 					onEnter={ ( typed ) => place.lookUp( typed, source.lookUp ) }
 				/>
 			) : (
-				<input { ...input } autoComplete="street-address" value={ text } onChange={ ( { currentTarget } ) => place.type( currentTarget.value ) } />
+				<input
+					{ ...input }
+					autoComplete="street-address"
+					value={ text }
+					onChange={ ( { currentTarget } ) => place.type( currentTarget.value ) }
+				/>
 			) }
 			{ wirePlace( answer ).map( ( [ part, value ] ) => (
-				<input key={ part } type="hidden" name={ `${ name }[place][${ part }]` } value={ value } disabled={ ! view.visible } />
+				<input
+					key={ part }
+					type="hidden"
+					name={ `${ name }[place][${ part }]` }
+					value={ value }
+					disabled={ ! view.visible }
+				/>
 			) ) }
-			{ field.geolocate && source && ! hasMap && ( ! live || canLocate() ) && <OwnLocation onFound={ ( position ) => place.settle( () => source.at( position ) ) } /> }
+			{ field.geolocate && source && ! hasMap && ( ! live || canLocate() ) && (
+				<OwnLocation onFound={ ( position ) => place.settle( () => source.at( position ) ) } />
+			) }
 			{ hasMap && (
 				<PlaceMap
 					access={ maps }
 					label={ field.label }
 					position={ positionOf( answer ) }
 					geolocationUrl={ field.geolocate ? geolocationUrl : '' }
-					onMoved={ ( position ) => place.move( position, () => source?.at( position ) ?? Promise.resolve( null ) ) }
+					onMoved={ ( position ) =>
+						place.move( position, () => source?.at( position ) ?? Promise.resolve( null ) )
+					}
 				/>
 			) }
 		</FieldFrame>
@@ -73,7 +88,11 @@ function usePlace( { field, form, onAnswer }: FieldProps ) {
 	const lookedUp = useRef( '' );
 	const isDone = useRef( true );
 	const set = ( text: string, parts?: Place[ 'parts' ] ) =>
-		onAnswer( form, field.id, { values: text === '' ? [] : [ text ], other: null, ...( parts ? { place: parts } : {} ) } );
+		onAnswer( form, field.id, {
+			values: text === '' ? [] : [ text ],
+			other: null,
+			...( parts ? { place: parts } : {} ),
+		} );
 	const type = ( text: string ) => {
 		latest.current++;
 		isDone.current = false;

@@ -34,7 +34,10 @@ export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: 
 			if ( isHere ) {
 				setMap( made );
 			}
-			const rough = latest.current.position === null && geolocationUrl !== '' ? await geolocate( geolocationUrl, access.key ) : null;
+			const rough =
+				latest.current.position === null && geolocationUrl !== ''
+					? await geolocate( geolocationUrl, access.key )
+					: null;
 			if ( isHere && rough && latest.current.position === null ) {
 				made.show( rough, false );
 			}
@@ -56,7 +59,11 @@ export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: 
 		/* translators: %s: the field's label. */
 		<div className="aisle-field__map" role="group" aria-label={ sprintf( __( 'Map: %s', 'aisle' ), label ) }>
 			<div ref={ node } />
-			{ isAway && <div className="aisle-field__help">{ __( 'The map is not available at the moment. The address is enough.', 'aisle' ) }</div> }
+			{ isAway && (
+				<div className="aisle-field__help">
+					{ __( 'The map is not available at the moment. The address is enough.', 'aisle' ) }
+				</div>
+			) }
 		</div>
 	);
 }
@@ -65,7 +72,10 @@ export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: 
 function useNear( node: { readonly current: HTMLElement | null } ): boolean {
 	const [ isNear, setNear ] = useState( false );
 	useEffect( () => {
-		const watch = new IntersectionObserver( ( entries ) => entries.some( ( entry ) => entry.isIntersecting ) && setNear( true ), { rootMargin: NEAR } );
+		const watch = new IntersectionObserver(
+			( entries ) => entries.some( ( entry ) => entry.isIntersecting ) && setNear( true ),
+			{ rootMargin: NEAR }
+		);
 		if ( node.current ) {
 			watch.observe( node.current );
 		}

@@ -20,9 +20,26 @@ export function placeServices( { googleMapApi, mapsUrl, geolocationUrl, geocoder
 	const language = document.documentElement.lang || boot().shop.locale;
 	if ( googleMapApi !== '' ) {
 		const maps = { url: mapsUrl || MAPS_URL, key: googleMapApi, language };
-		const load = () => import( /* webpackChunkName: "form-places-google" */ './google-source' ).then( ( { googleSource } ) => googleSource( maps ) );
-		return { source: distantSource( { attribution: 'Powered by Google', looksUp: true, load } ), maps, geolocationUrl: geolocationUrl || GEOLOCATION_URL };
+		const load = () =>
+			import( /* webpackChunkName: "form-places-google" */ './google-source' ).then( ( { googleSource } ) =>
+				googleSource( maps )
+			);
+		return {
+			source: distantSource( { attribution: 'Powered by Google', looksUp: true, load } ),
+			maps,
+			geolocationUrl: geolocationUrl || GEOLOCATION_URL,
+		};
 	}
-	const load = () => import( /* webpackChunkName: "form-places-nominatim" */ './nominatim' ).then( ( { nominatimSource } ) => nominatimSource( geocoderUrl, language ) );
-	return { source: geocoderUrl === '' ? null : distantSource( { attribution: '© OpenStreetMap contributors', looksUp: false, load } ), maps: null, geolocationUrl: '' };
+	const load = () =>
+		import( /* webpackChunkName: "form-places-nominatim" */ './nominatim' ).then( ( { nominatimSource } ) =>
+			nominatimSource( geocoderUrl, language )
+		);
+	return {
+		source:
+			geocoderUrl === ''
+				? null
+				: distantSource( { attribution: '© OpenStreetMap contributors', looksUp: false, load } ),
+		maps: null,
+		geolocationUrl: '',
+	};
 }

@@ -1,7 +1,11 @@
 import { addressOf, nominatimSource } from './nominatim';
 import { placeAt, positionOf, wirePlace, type PlaceSource } from './place';
 
-const answer = ( place?: Record< string, string > ) => ( { values: [ 'Here' ], other: null, ...( place ? { place } : {} ) } );
+const answer = ( place?: Record< string, string > ) => ( {
+	values: [ 'Here' ],
+	other: null,
+	...( place ? { place } : {} ),
+} );
 
 describe( 'a place', () => {
 	it( 'has its position to a hand’s breadth, and only the parts that are known', () => {
@@ -12,7 +16,11 @@ describe( 'a place', () => {
 	} );
 
 	it( 'travels under the contract’s names', () => {
-		expect( wirePlace( answer( { lat: '1', lng: '2', postal_code: '90001' } ) ) ).toEqual( [ [ 'wcpa_lat', '1' ], [ 'wcpa_lng', '2' ], [ 'postal_code', '90001' ] ] );
+		expect( wirePlace( answer( { lat: '1', lng: '2', postal_code: '90001' } ) ) ).toEqual( [
+			[ 'wcpa_lat', '1' ],
+			[ 'wcpa_lng', '2' ],
+			[ 'postal_code', '90001' ],
+		] );
 		expect( wirePlace( answer() ) ).toEqual( [] );
 	} );
 
@@ -33,7 +41,7 @@ describe( 'a geocoder of the OpenStreetMap kind', () => {
 	beforeEach( () => {
 		asked.length = 0;
 		ok = true;
-		AbortSignal.any ??= ( signals ) => ( [ ...signals ][ 0 ] ?? new AbortController().signal );
+		AbortSignal.any ??= ( signals ) => [ ...signals ][ 0 ] ?? new AbortController().signal;
 		AbortSignal.timeout ??= () => new AbortController().signal;
 		window.fetch = jest.fn( async ( address: RequestInfo | URL ) => {
 			asked.push( new URL( String( address ) ) );
@@ -42,20 +50,50 @@ describe( 'a geocoder of the OpenStreetMap kind', () => {
 	} );
 
 	it( 'is asked where its owner says, key and folder kept', () => {
-		expect( addressOf( 'https://a.example', 'search', { q: 'x y' } ).href ).toBe( 'https://a.example/search?q=x+y' );
-		expect( addressOf( 'https://a.example/search/?key=k', 'reverse', { lat: '1' } ).href ).toBe( 'https://a.example/reverse?key=k&lat=1' );
+		expect( addressOf( 'https://a.example', 'search', { q: 'x y' } ).href ).toBe(
+			'https://a.example/search?q=x+y'
+		);
+		expect( addressOf( 'https://a.example/search/?key=k', 'reverse', { lat: '1' } ).href ).toBe(
+			'https://a.example/reverse?key=k&lat=1'
+		);
 	} );
 
 	it( 'gives suggestions with a name and where that is, and the parts of the one that is chosen', async () => {
 		reply.mockResolvedValue( [
-			{ place_id: 7, lat: '48.1', lon: '11.5', name: 'Town hall', display_name: 'Town hall, 8, Market, Green Village, 80331, Germany', address: { house_number: '8', road: 'Market', village: 'Green Village', postcode: '80331', country: 'Germany' } },
+			{
+				place_id: 7,
+				lat: '48.1',
+				lon: '11.5',
+				name: 'Town hall',
+				display_name: 'Town hall, 8, Market, Green Village, 80331, Germany',
+				address: {
+					house_number: '8',
+					road: 'Market',
+					village: 'Green Village',
+					postcode: '80331',
+					country: 'Germany',
+				},
+			},
 			{ place_id: 8, display_name: 'Nowhere, Germany' },
 		] );
 		const found = await ask( 'town' );
-		expect( asked[ 0 ]?.href ).toBe( 'https://maps.example/nominatim/search?key=k&format=jsonv2&addressdetails=1&accept-language=de&q=town&limit=5' );
-		expect( found.map( ( { name, detail } ) => [ name, detail ] ) ).toEqual( [ [ 'Town hall', '8, Market, Green Village, 80331, Germany' ], [ 'Nowhere', 'Germany' ] ] );
+		expect( asked[ 0 ]?.href ).toBe(
+			'https://maps.example/nominatim/search?key=k&format=jsonv2&addressdetails=1&accept-language=de&q=town&limit=5'
+		);
+		expect( found.map( ( { name, detail } ) => [ name, detail ] ) ).toEqual( [
+			[ 'Town hall', '8, Market, Green Village, 80331, Germany' ],
+			[ 'Nowhere', 'Germany' ],
+		] );
 		const [ hall, nowhere ] = await Promise.all( found.map( ( one ) => source.find( one ) ) );
-		expect( hall?.parts ).toEqual( { lat: '48.1', lng: '11.5', street_number: '8', route: 'Market', locality: 'Green Village', country: 'Germany', postal_code: '80331' } );
+		expect( hall?.parts ).toEqual( {
+			lat: '48.1',
+			lng: '11.5',
+			street_number: '8',
+			route: 'Market',
+			locality: 'Green Village',
+			country: 'Germany',
+			postal_code: '80331',
+		} );
 		expect( nowhere ).toBeNull();
 	} );
 

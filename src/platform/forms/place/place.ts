@@ -1,7 +1,14 @@
 /** A place and its parts, under the names that the answer has; `lat` and `lng` travel as the contract's `wcpa_lat` and `wcpa_lng`. */
 import type { Answer } from '../../../domain/form/model';
 
-export const ADDRESS_PARTS = [ 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code' ] as const;
+export const ADDRESS_PARTS = [
+	'street_number',
+	'route',
+	'locality',
+	'administrative_area_level_1',
+	'country',
+	'postal_code',
+] as const;
 
 export type AddressPart = ( typeof ADDRESS_PARTS )[ number ];
 export type PlaceParts = Readonly< Record< string, string > >;
@@ -43,7 +50,11 @@ export interface PlaceSource {
 /** Six decimals are a hand's breadth. */
 export const coordinate = ( value: number ): string => String( Number( value.toFixed( 6 ) ) );
 
-export function placeAt( text: string, { lat, lng }: Position, address: Partial< Record< AddressPart, string > > ): Place {
+export function placeAt(
+	text: string,
+	{ lat, lng }: Position,
+	address: Partial< Record< AddressPart, string > >
+): Place {
 	const known = ADDRESS_PARTS.flatMap( ( part ) => ( address[ part ] ? [ [ part, address[ part ] ] ] : [] ) );
 	return { text, parts: { lat: coordinate( lat ), lng: coordinate( lng ), ...Object.fromEntries( known ) } };
 }

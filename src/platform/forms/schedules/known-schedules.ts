@@ -12,7 +12,10 @@ let known: Schedules | null = null;
 
 export const knownSchedules = (): Schedules | null => known;
 
-export async function loadSchedules( fields: readonly FormField[], formats: Omit< DateFormats, 'locale' > ): Promise< void > {
+export async function loadSchedules(
+	fields: readonly FormField[],
+	formats: Omit< DateFormats, 'locale' >
+): Promise< void > {
 	if ( known || ! fields.some( ( { schedule } ) => schedule ) ) {
 		return;
 	}

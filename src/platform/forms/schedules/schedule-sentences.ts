@@ -59,7 +59,10 @@ function textOf( code: string ): string | null {
 }
 
 /** What stands for `%s`. */
-function parameterOf( { weekday, day, time, hours, lower, upper }: FieldError[ 'params' ], { dateFormat, timeFormat, locale }: DateFormats ): string {
+function parameterOf(
+	{ weekday, day, time, hours, lower, upper }: FieldError[ 'params' ],
+	{ dateFormat, timeFormat, locale }: DateFormats
+): string {
 	// The end of the day is the midnight that follows.
 	const written = ( iso: string | number ) => formatTime( iso === '24:00' ? '00:00' : String( iso ), timeFormat );
 	if ( weekday !== undefined ) {
@@ -69,7 +72,10 @@ function parameterOf( { weekday, day, time, hours, lower, upper }: FieldError[ '
 		return formatDate( String( day ), dateFormat, locale );
 	}
 	if ( hours !== undefined ) {
-		return String( hours ).split( ',' ).map( ( span ) => span.split( '-' ).map( written ).join( ' – ' ) ).join( ', ' );
+		return String( hours )
+			.split( ',' )
+			.map( ( span ) => span.split( '-' ).map( written ).join( ' – ' ) )
+			.join( ', ' );
 	}
 	if ( lower !== undefined && upper !== undefined ) {
 		/* translators: 1 and 2: the two nearest times that can be chosen. */

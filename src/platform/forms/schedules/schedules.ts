@@ -11,18 +11,36 @@ import type { OfferedMoments, Schedules, ShownSchedule } from './schedule-shapes
 import { scheduleSentence, type DateFormats } from './schedule-sentences';
 
 export function schedulesWith( formats: Omit< DateFormats, 'locale' > ): Schedules {
-	const sentence: Schedules[ 'sentence' ] = ( error ) => scheduleSentence( error, { ...formats, locale: boot().shop.locale } );
-	return { check: checkSchedule, sentence, offered: ( schedule, type, shown ) => offered( schedule, type, shown, sentence ) };
+	const sentence: Schedules[ 'sentence' ] = ( error ) =>
+		scheduleSentence( error, { ...formats, locale: boot().shop.locale } );
+	return {
+		check: checkSchedule,
+		sentence,
+		offered: ( schedule, type, shown ) => offered( schedule, type, shown, sentence ),
+	};
 }
 
-function offered( schedule: Schedule, type: string, { now, anchor, first }: ShownSchedule, sentence: Schedules[ 'sentence' ] ): OfferedMoments {
+function offered(
+	schedule: Schedule,
+	type: string,
+	{ now, anchor, first }: ShownSchedule,
+	sentence: Schedules[ 'sentence' ]
+): OfferedMoments {
 	const choosable = Choosable.of( schedule, type, now, anchor );
 	const { firstDay, lastDay } = choosable.window;
 	const iso = ( day: number | null ) => ( day === null ? null : isoOf( day ) );
 	return {
 		today: isoOf( now.days ),
 		firstDay: type === 'time' ? null : iso( choosable.firstDay() ),
-		example: type === 'time' ? null : iso( ( first ? Choosable.of( schedule, type, now, likelyAnchor( first, now ) ) : choosable ).firstDay() ),
+		example:
+			type === 'time'
+				? null
+				: iso(
+						( first
+							? Choosable.of( schedule, type, now, likelyAnchor( first, now ) )
+							: choosable
+						).firstDay()
+					),
 		min: iso( firstDay ),
 		max: iso( lastDay ),
 		dayReason: ( text ) => {

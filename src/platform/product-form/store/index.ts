@@ -22,12 +22,20 @@
  * Event: `aisle:product-form:change` on the document, after each change, with detail `{ id, form, state }`.
  */
 import { useSyncExternalStore } from 'react';
-import { productForms, subscribeToForms, type Attributes, type ProductForm, type ProductFormState, type Variation } from '..';
+import {
+	productForms,
+	subscribeToForms,
+	type Attributes,
+	type ProductForm,
+	type ProductFormState,
+	type Variation,
+} from '..';
 import type { StoreDescriptor } from '../../stores';
 
 export const STORE_NAME = 'aisle/product-form';
 
-const formOf = ( id?: string ): ProductForm | undefined => ( id === undefined ? productForms()[ 0 ] : productForms().find( ( form ) => form.getState().id === id ) );
+const formOf = ( id?: string ): ProductForm | undefined =>
+	id === undefined ? productForms()[ 0 ] : productForms().find( ( form ) => form.getState().id === id );
 
 let before: readonly ProductFormState[] = [];
 
@@ -55,12 +63,16 @@ async function ask( id: string | undefined, wish: ( form: ProductForm ) => unkno
 
 const actions = {
 	setQuantity: ( quantity: number, id?: string ) => ask( id, ( form ) => form.setQuantity( quantity ) ),
-	chooseVariation: ( choice: number | Attributes, id?: string ) => ask( id, ( form ) => form.chooseVariation( choice ) ),
-	setOptionsTotal: ( contributor: string, amount: number, id?: string ) => ask( id, ( form ) => form.setOptionsTotal( contributor, amount ) ),
+	chooseVariation: ( choice: number | Attributes, id?: string ) =>
+		ask( id, ( form ) => form.chooseVariation( choice ) ),
+	setOptionsTotal: ( contributor: string, amount: number, id?: string ) =>
+		ask( id, ( form ) => form.setOptionsTotal( contributor, amount ) ),
 	setTotal: ( total: number | 'unknown' | null, id?: string ) => ask( id, ( form ) => form.setTotal( total ) ),
 	setPrice: ( price: number | null, id?: string ) => ask( id, ( form ) => form.setPrice( price ) ),
-	setValidity: ( contributor: string, reason: string, id?: string ) => ask( id, ( form ) => form.setValidity( contributor, reason ) ),
-	lock: ( contributor: string, reason: string, id?: string ) => ask( id, ( form ) => form.lock( contributor, reason ) ),
+	setValidity: ( contributor: string, reason: string, id?: string ) =>
+		ask( id, ( form ) => form.setValidity( contributor, reason ) ),
+	lock: ( contributor: string, reason: string, id?: string ) =>
+		ask( id, ( form ) => form.lock( contributor, reason ) ),
 	unlock: ( contributor: string, id?: string ) => ask( id, ( form ) => form.unlock( contributor ) ),
 	refresh: ( id?: string ) => ask( id, ( form ) => form.refresh() ),
 };

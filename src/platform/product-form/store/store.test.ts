@@ -9,7 +9,8 @@ const { dispatch, select, subscribe } = data;
 // The browser's own tasks: forms that come later are seen in one of them.
 const seen = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 type Action = ( ...given: unknown[] ) => Promise< boolean >;
-const wish = ( name: string, ...given: unknown[] ) => ( dispatch( STORE_NAME ) as Record< string, Action > )[ name ]?.( ...given );
+const wish = ( name: string, ...given: unknown[] ) =>
+	( dispatch( STORE_NAME ) as Record< string, Action > )[ name ]?.( ...given );
 const forms = (): readonly ProductFormState[] => select( STORE_NAME ).getForms();
 const fields = () => [ ...document.querySelectorAll< HTMLInputElement >( '.qty' ) ].map( ( { value } ) => value );
 
@@ -60,12 +61,20 @@ it( 'takes a form that comes later into the order of the page, and forgets one t
 	old?.remove();
 	await seen();
 	expect( forms().map( ( { id } ) => id ) ).toEqual( [ 'product-30', 'product-16', 'product-16-2' ] );
-	expect( productFormOf( document.querySelectorAll( 'form' )[ 1 ] as HTMLElement ).getState().id ).toBe( 'product-16' );
+	expect( productFormOf( document.querySelectorAll( 'form' )[ 1 ] as HTMLElement ).getState().id ).toBe(
+		'product-16'
+	);
 } );
 
 it( 'says whether anybody objects or holds adding back', async () => {
 	await wish( 'setValidity', 'mine', 'No.', 'product-16-2' );
 	await wish( 'lock', 'mine', 'Wait.', 'product-16-2' );
-	expect( [ select( STORE_NAME ).isValid(), select( STORE_NAME ).isValid( 'product-16-2' ) ] ).toEqual( [ true, false ] );
-	expect( [ select( STORE_NAME ).isLocked(), select( STORE_NAME ).isLocked( 'product-16-2' ) ] ).toEqual( [ false, true ] );
+	expect( [ select( STORE_NAME ).isValid(), select( STORE_NAME ).isValid( 'product-16-2' ) ] ).toEqual( [
+		true,
+		false,
+	] );
+	expect( [ select( STORE_NAME ).isLocked(), select( STORE_NAME ).isLocked( 'product-16-2' ) ] ).toEqual( [
+		false,
+		true,
+	] );
 } );

@@ -8,7 +8,13 @@ const FRUITS = [ 'Apple', 'Apricot', 'Banana', 'Cherry', 'Damson', 'Elder', 'Fig
 function Fruits( options: Partial< ComboboxOptions > ) {
 	const [ text, setText ] = useState( '' );
 	const found = FRUITS.filter( ( fruit ) => fruit.toLowerCase().startsWith( text.toLowerCase() ) );
-	const box = useCombobox( { id: 'fruit', count: found.length, note: true, onPick: ( index ) => setText( found[ index ] ?? '' ), ...options } );
+	const box = useCombobox( {
+		id: 'fruit',
+		count: found.length,
+		note: true,
+		onPick: ( index ) => setText( found[ index ] ?? '' ),
+		...options,
+	} );
 	return (
 		<div { ...box.root }>
 			<input
@@ -51,9 +57,11 @@ function setUp( options: Partial< ComboboxOptions > = {} ) {
 	const input = screen.getByRole( 'combobox' );
 	input.focus();
 	/** True where the key has been left to the text, the form and the page. */
-	const press = ( ...keys: Array< string | KeyboardEventInit > ) => keys.map( ( key ) => fireEvent.keyDown( input, typeof key === 'string' ? { key } : key ) ).pop();
+	const press = ( ...keys: Array< string | KeyboardEventInit > ) =>
+		keys.map( ( key ) => fireEvent.keyDown( input, typeof key === 'string' ? { key } : key ) ).pop();
 	const type = ( value: string ) => fireEvent.change( input, { target: { value } } );
-	const pointed = () => document.getElementById( input.getAttribute( 'aria-activedescendant' ) ?? '' )?.textContent ?? null;
+	const pointed = () =>
+		document.getElementById( input.getAttribute( 'aria-activedescendant' ) ?? '' )?.textContent ?? null;
 	return { input, press, type, pointed, onKey };
 }
 
@@ -65,7 +73,8 @@ const isOpen = () => screen.queryByRole( 'listbox' ) !== null;
 describe( 'a combobox', () => {
 	it( 'names its list only while there is one, and axe finds nothing in it, closed, open, pointing and empty', async () => {
 		const { input, press, type } = setUp();
-		const state = () => [ 'aria-expanded', 'aria-controls', 'aria-activedescendant' ].map( ( name ) => input.getAttribute( name ) );
+		const state = () =>
+			[ 'aria-expanded', 'aria-controls', 'aria-activedescendant' ].map( ( name ) => input.getAttribute( name ) );
 		const clean = async () => expect( ( await axe( document.body ) ).violations ).toEqual( [] );
 		expect( state() ).toEqual( [ 'false', null, null ] );
 		await clean();
@@ -81,7 +90,18 @@ describe( 'a combobox', () => {
 
 	it( 'walks round its list and over its text, by pages, and from end to end', () => {
 		const { press, pointed } = setUp();
-		const way = [ 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'PageDown', 'PageDown', 'Home', 'End', 'PageUp' ].map( ( key ) => {
+		const way = [
+			'ArrowDown',
+			'ArrowUp',
+			'ArrowUp',
+			'ArrowDown',
+			'ArrowDown',
+			'PageDown',
+			'PageDown',
+			'Home',
+			'End',
+			'PageUp',
+		].map( ( key ) => {
 			press( key );
 			return pointed();
 		} );
@@ -232,8 +252,19 @@ describe( 'items that come from elsewhere', () => {
 
 	/** Each question is answered by hand. */
 	function askAway() {
-		const asked: Array< { text: string; signal: AbortSignal; resolve: ( items: string[] ) => void; reject: () => void } > = [];
-		const view = render( <Asking load={ ( text, signal ) => new Promise( ( resolve, reject ) => asked.push( { text, signal, resolve, reject } ) ) } /> );
+		const asked: Array< {
+			text: string;
+			signal: AbortSignal;
+			resolve: ( items: string[] ) => void;
+			reject: () => void;
+		} > = [];
+		const view = render(
+			<Asking
+				load={ ( text, signal ) =>
+					new Promise( ( resolve, reject ) => asked.push( { text, signal, resolve, reject } ) )
+				}
+			/>
+		);
 		const type = ( value: string, wait = 300 ) => {
 			fireEvent.change( screen.getByRole( 'textbox' ), { target: { value } } );
 			act( () => jest.advanceTimersByTime( wait ) );
@@ -241,7 +272,15 @@ describe( 'items that come from elsewhere', () => {
 		const answer = ( index: number, items: string[] ) => act( async () => asked[ index ]?.resolve( items ) );
 		const fail = ( index: number ) => act( async () => asked[ index ]?.reject() );
 		const stop = () => fireEvent.click( screen.getByRole( 'button' ) );
-		return { asked, type, answer, fail, stop, unmount: view.unmount, state: () => screen.getByRole( 'status' ).textContent };
+		return {
+			asked,
+			type,
+			answer,
+			fail,
+			stop,
+			unmount: view.unmount,
+			state: () => screen.getByRole( 'status' ).textContent,
+		};
 	}
 
 	it( 'are asked for once the typing rests, from the least number of characters on', () => {

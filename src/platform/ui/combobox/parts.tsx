@@ -10,7 +10,11 @@ interface PartProps {
 export function ComboboxSurface( { box, children }: PartProps ) {
 	return box.open ? (
 		// The focus stays in the text, whatever is pressed here.
-		<div role="presentation" className={ `aisle-popover aisle-combobox${ box.place }` } onMouseDown={ ( event ) => event.preventDefault() }>
+		<div
+			role="presentation"
+			className={ `aisle-popover aisle-combobox${ box.place }` }
+			onMouseDown={ ( event ) => event.preventDefault() }
+		>
 			{ children }
 		</div>
 	) : null;

@@ -17,7 +17,10 @@ type Load< Item > = ( text: string, signal: AbortSignal ) => Promise< readonly I
 const IDLE = { state: 'idle', items: [] } as const;
 
 /** Asks for what is typed once the typing rests; what was asked before is given up. */
-export function useAsyncItems< Item >( load: Load< Item >, { rest, least }: Waiting ): { found: AsyncItems< Item >; ask: ( text: string ) => void; stop: () => void } {
+export function useAsyncItems< Item >(
+	load: Load< Item >,
+	{ rest, least }: Waiting
+): { found: AsyncItems< Item >; ask: ( text: string ) => void; stop: () => void } {
 	const [ found, setFound ] = useState< AsyncItems< Item > >( IDLE );
 	const giveUp = useRef( () => {} );
 	useEffect( () => () => giveUp.current(), [] );
@@ -37,7 +40,9 @@ export function useAsyncItems< Item >( load: Load< Item >, { rest, least }: Wait
 		const show = ( next: AsyncItems< Item > ) => ! abort.signal.aborted && setFound( next );
 		const timer = window.setTimeout( () => {
 			// The old list stays until the new one is there.
-			setFound( ( before ) => ( before.state === 'failed' ? before : { state: 'pending', items: before.items } ) );
+			setFound( ( before ) =>
+				before.state === 'failed' ? before : { state: 'pending', items: before.items }
+			);
 			load( wanted, abort.signal ).then(
 				( items ) => show( { state: items.length > 0 ? 'found' : 'empty', items } ),
 				() => show( { state: 'failed', items: [] } )

@@ -45,7 +45,16 @@ export interface Combobox {
 export const listId = ( id: string ): string => `${ id }-list`;
 export const optionId = ( id: string, index: number ): string => `${ listId( id ) }-${ index }`;
 
-export function useCombobox( { id, count, note = false, start, page = 8, onPick, onEnter, onClose }: ComboboxOptions ): Combobox {
+export function useCombobox( {
+	id,
+	count,
+	note = false,
+	start,
+	page = 8,
+	onPick,
+	onEnter,
+	onClose,
+}: ComboboxOptions ): Combobox {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ pointed, setPointed ] = useState< number | null >( null );
 	const walking = useRef( false );
@@ -79,7 +88,10 @@ export function useCombobox( { id, count, note = false, start, page = 8, onPick,
 		active,
 		place: usePlacement( ref, open ),
 		root: { ref, onBlur: leaving.onBlur },
-		input: { ...ariaOf( id, open && count > 0, active ), onKeyDown: keysOf( { open, active, next, point, pick, close, onEnter } ) },
+		input: {
+			...ariaOf( id, open && count > 0, active ),
+			onKeyDown: keysOf( { open, active, next, point, pick, close, onEnter } ),
+		},
 		show: ( index = start?.() ?? -1 ) => point( index, false ),
 		close,
 		pick,

@@ -21,7 +21,8 @@ export function useLeaving( ref: RefObject< HTMLElement | null >, open: boolean,
 	}, [] );
 	useEffect( () => stay, [ stay ] );
 	useEffect( () => {
-		const onPress = ( { target }: Event ) => target instanceof Node && ! ref.current?.contains( target ) && leave( () => true );
+		const onPress = ( { target }: Event ) =>
+			target instanceof Node && ! ref.current?.contains( target ) && leave( () => true );
 		if ( open ) {
 			document.addEventListener( 'pointerdown', onPress );
 		}

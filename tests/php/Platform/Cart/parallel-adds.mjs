@@ -55,7 +55,9 @@ const add = ( product ) =>
 const listed = async () => {
 	const page = await ( await fetch( `${ origin }/shop/` ) ).text();
 	const buttons = page.match( /<(?:a|button)\b[^>]*\bproduct_type_simple\b[^>]*>/g ) ?? [];
-	const ids = buttons.filter( ( button ) => button.includes( 'ajax_add_to_cart' ) ).map( ( button ) => button.match( /data-product_id="(\d+)"/ )?.[ 1 ] );
+	const ids = buttons
+		.filter( ( button ) => button.includes( 'ajax_add_to_cart' ) )
+		.map( ( button ) => button.match( /data-product_id="(\d+)"/ )?.[ 1 ] );
 	return [ ...new Set( ids.filter( Boolean ) ) ].map( Number );
 };
 
@@ -69,7 +71,10 @@ keepCookies( first.response );
 let count = first.reply.cart.count;
 let lost = 0;
 for ( let round = 0; round < rounds; round += 1 ) {
-	const chosen = Array.from( { length: parallel }, ( _, index ) => products[ ( round * parallel + index ) % products.length ] );
+	const chosen = Array.from(
+		{ length: parallel },
+		( _, index ) => products[ ( round * parallel + index ) % products.length ]
+	);
 	await Promise.all( chosen.map( add ) );
 	const { cart } = ( await call( [] ) ).reply;
 	lost += count + parallel - cart.count;

@@ -9,10 +9,14 @@ jQuery( function ( $ ) {
 		let asked = 0;
 
 		function chosen() {
-			return Object.fromEntries( selects.map( ( select ) => [ select.dataset.attribute_name || select.name, select.value ] ) );
+			return Object.fromEntries(
+				selects.map( ( select ) => [ select.dataset.attribute_name || select.name, select.value ] )
+			);
 		}
 		function matches( variation, attributes ) {
-			return Object.entries( variation.attributes ).every( ( [ name, value ] ) => ! value || ! attributes[ name ] || value === attributes[ name ] );
+			return Object.entries( variation.attributes ).every(
+				( [ name, value ] ) => ! value || ! attributes[ name ] || value === attributes[ name ]
+			);
 		}
 		function none() {
 			input.value = '0';
@@ -23,7 +27,14 @@ jQuery( function ( $ ) {
 		function found( variation ) {
 			const buyable = variation.is_purchasable && variation.is_in_stock && variation.variation_is_visible;
 			input.value = variation.variation_id;
-			output.innerHTML = '<div class="woocommerce-variation-description">' + variation.variation_description + '</div><div class="woocommerce-variation-price">' + variation.price_html + '</div><div class="woocommerce-variation-availability">' + variation.availability_html + '</div>';
+			output.innerHTML =
+				'<div class="woocommerce-variation-description">' +
+				variation.variation_description +
+				'</div><div class="woocommerce-variation-price">' +
+				variation.price_html +
+				'</div><div class="woocommerce-variation-availability">' +
+				variation.availability_html +
+				'</div>';
 			button.classList.remove( 'wc-variation-selection-needed' );
 			button.classList.toggle( 'disabled', ! buyable );
 			const quantity = form.querySelector( 'input.qty' );
@@ -67,7 +78,11 @@ jQuery( function ( $ ) {
 		$( form ).on( 'click', '.single_add_to_cart_button', function ( event ) {
 			if ( this.classList.contains( 'disabled' ) ) {
 				event.preventDefault();
-				window.alert( this.classList.contains( 'wc-variation-selection-needed' ) ? 'Please select some product options before adding this product to your cart.' : 'Sorry, this product is unavailable. Please choose a different combination.' );
+				window.alert(
+					this.classList.contains( 'wc-variation-selection-needed' )
+						? 'Please select some product options before adding this product to your cart.'
+						: 'Sorry, this product is unavailable. Please choose a different combination.'
+				);
 			}
 		} );
 		$( form ).trigger( 'wc_variation_form', [ form ] );

@@ -1,5 +1,14 @@
 import type { Change, EntriesQuery, Entry, Mail } from '../entries';
-import { fetchDays, fetchEntry, fetchPage, sendAgain, sendChange, sendNote, sendNoteDeletion, sendReply } from '../entries-api';
+import {
+	fetchDays,
+	fetchEntry,
+	fetchPage,
+	sendAgain,
+	sendChange,
+	sendNote,
+	sendNoteDeletion,
+	sendReply,
+} from '../entries-api';
 import type { EntriesAction } from './reducer';
 import { keyOf } from './selectors';
 
@@ -57,7 +66,8 @@ export const addNote = ( id: number, text: string ) => receiving( () => sendNote
 export const deleteNote = ( id: number, note: number ) => receiving( () => sendNoteDeletion( id, note ) );
 
 /** Answers the sender by mail; what was sent stands among the notes. */
-export const replyToEntry = ( id: number, subject: string, text: string ) => receiving( () => sendReply( id, subject, text ) );
+export const replyToEntry = ( id: number, subject: string, text: string ) =>
+	receiving( () => sendReply( id, subject, text ) );
 
 /** Sends the mail to the shop, or the automatic reply, once more. */
 export const resendMail = ( id: number, mail: Mail ) => receiving( () => sendAgain( id, mail ), true );

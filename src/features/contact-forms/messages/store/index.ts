@@ -5,6 +5,11 @@ import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import { getDays, getEntries, getEntry } from './selectors';
 
-export const entriesStore = createReduxStore( 'aisle/contact-entries', { reducer, actions, selectors: { getEntries, getEntry, getDays }, resolvers } );
+export const entriesStore = createReduxStore( 'aisle/contact-entries', {
+	reducer,
+	actions,
+	selectors: { getEntries, getEntry, getDays },
+	resolvers,
+} );
 
 register( entriesStore );

@@ -25,13 +25,23 @@ export function reducer( state: EntriesState = EMPTY, action: EntriesAction ): E
 		case 'ASK_FOR_PAGE':
 			return { ...state, asked: { ...state.asked, [ action.key ]: action.question } };
 		case 'RECEIVE_PAGE':
-			return state.asked[ action.key ] !== action.question ? state : { ...state, pages: { ...state.pages, [ action.key ]: action.page } };
+			return state.asked[ action.key ] !== action.question
+				? state
+				: { ...state, pages: { ...state.pages, [ action.key ]: action.page } };
 		case 'RECEIVE_ENTRY':
 			return { ...state, entries: { ...state.entries, [ action.entry.id ]: action.entry } };
 		case 'MARK_ENTRIES':
-			return { ...state, entries: mapEntries( state.entries, ( entry ) => ( action.ids.includes( entry.id ) ? marked( entry, action.isRead ) : entry ) ) };
+			return {
+				...state,
+				entries: mapEntries( state.entries, ( entry ) =>
+					action.ids.includes( entry.id ) ? marked( entry, action.isRead ) : entry
+				),
+			};
 		case 'FORGET_ENTRIES':
-			return { ...state, entries: mapEntries( state.entries, ( entry ) => ( action.ids.includes( entry.id ) ? null : entry ) ) };
+			return {
+				...state,
+				entries: mapEntries( state.entries, ( entry ) => ( action.ids.includes( entry.id ) ? null : entry ) ),
+			};
 		case 'RECEIVE_DAYS':
 			return { ...state, days: action.days };
 		default:
@@ -41,9 +51,18 @@ export function reducer( state: EntriesState = EMPTY, action: EntriesAction ): E
 
 /** Spam and what is in the trash stay that, read or not. */
 function marked( entry: Entry, isRead: boolean ): Entry {
-	return entry.status === 'spam' || entry.status === 'trash' ? entry : { ...entry, status: isRead ? 'read' : 'unread' };
+	return entry.status === 'spam' || entry.status === 'trash'
+		? entry
+		: { ...entry, status: isRead ? 'read' : 'unread' };
 }
 
-function mapEntries( entries: EntriesState[ 'entries' ], change: ( entry: Entry ) => Entry | null ): EntriesState[ 'entries' ] {
-	return Object.fromEntries( Object.values( entries ).flatMap( ( entry ) => change( entry ) ?? [] ).map( ( entry ) => [ entry.id, entry ] ) );
+function mapEntries(
+	entries: EntriesState[ 'entries' ],
+	change: ( entry: Entry ) => Entry | null
+): EntriesState[ 'entries' ] {
+	return Object.fromEntries(
+		Object.values( entries )
+			.flatMap( ( entry ) => change( entry ) ?? [] )
+			.map( ( entry ) => [ entry.id, entry ] )
+	);
 }

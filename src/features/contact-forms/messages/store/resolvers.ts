@@ -4,4 +4,6 @@ import type { EntriesState } from './reducer';
 
 export { loadEntries as getEntries, loadDays as getDays } from './actions';
 
-export const getEntry = Object.assign( ( id: number ) => loadEntry( id ), { isFulfilled: ( { entries }: EntriesState, id: number ): boolean => entries[ id ] !== undefined } );
+export const getEntry = Object.assign( ( id: number ) => loadEntry( id ), {
+	isFulfilled: ( { entries }: EntriesState, id: number ): boolean => entries[ id ] !== undefined,
+} );

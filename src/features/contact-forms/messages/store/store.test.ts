@@ -17,7 +17,8 @@ function deepFreeze< T >( value: T ): T {
 	return value;
 }
 
-const after = ( ...actions: EntriesAction[] ): EntriesState => actions.reduce( ( state, action ) => reducer( deepFreeze( state ), action ), EMPTY );
+const after = ( ...actions: EntriesAction[] ): EntriesState =>
+	actions.reduce( ( state, action ) => reducer( deepFreeze( state ), action ), EMPTY );
 
 describe( 'the state of the messages', () => {
 	it( 'takes the answer to the last question only, however late an earlier one comes', () => {
@@ -32,10 +33,27 @@ describe( 'the state of the messages', () => {
 	} );
 
 	it( 'marks what is named alone, and spam stays spam', () => {
-		const [ one, other, spam ] = [ entry( 1 ), entry( 2 ), entry( 3, { status: 'spam' } ) ].map( readEntry ) as [ ReturnType< typeof readEntry >, ReturnType< typeof readEntry >, ReturnType< typeof readEntry > ];
-		const state = after( ...[ one, other, spam ].map( ( received ): EntriesAction => ( { type: 'RECEIVE_ENTRY', entry: received } ) ), { type: 'MARK_ENTRIES', ids: [ 1, 3 ], isRead: true } );
-		expect( Object.values( state.entries ).map( ( { status } ) => status ) ).toEqual( [ 'read', 'unread', 'spam' ] );
-		expect( Object.keys( reducer( state, { type: 'FORGET_ENTRIES', ids: [ 1 ] } ).entries ) ).toEqual( [ '2', '3' ] );
+		const [ one, other, spam ] = [ entry( 1 ), entry( 2 ), entry( 3, { status: 'spam' } ) ].map( readEntry ) as [
+			ReturnType< typeof readEntry >,
+			ReturnType< typeof readEntry >,
+			ReturnType< typeof readEntry >,
+		];
+		const state = after(
+			...[ one, other, spam ].map( ( received ): EntriesAction => ( {
+				type: 'RECEIVE_ENTRY',
+				entry: received,
+			} ) ),
+			{ type: 'MARK_ENTRIES', ids: [ 1, 3 ], isRead: true }
+		);
+		expect( Object.values( state.entries ).map( ( { status } ) => status ) ).toEqual( [
+			'read',
+			'unread',
+			'spam',
+		] );
+		expect( Object.keys( reducer( state, { type: 'FORGET_ENTRIES', ids: [ 1 ] } ).entries ) ).toEqual( [
+			'2',
+			'3',
+		] );
 	} );
 } );
 
@@ -45,8 +63,12 @@ describe( 'what the server tells', () => {
 	} );
 
 	it( 'is read without a status or a state that this screen does not know', () => {
-		expect( readPage( page( [ listed( 1, { status: 'burnt', delivery: 'eaten' } ) ] ) ).entries[ 0 ] ).toMatchObject( { status: 'read', delivery: '' } );
-		expect( readEntry( { id: '7', answers: [ null, { values: [ 1, {}, 'x' ] } ] } ).answers[ 1 ]?.values ).toEqual( [ '1', '', 'x' ] );
+		expect(
+			readPage( page( [ listed( 1, { status: 'burnt', delivery: 'eaten' } ) ] ) ).entries[ 0 ]
+		).toMatchObject( { status: 'read', delivery: '' } );
+		expect( readEntry( { id: '7', answers: [ null, { values: [ 1, {}, 'x' ] } ] } ).answers[ 1 ]?.values ).toEqual(
+			[ '1', '', 'x' ]
+		);
 	} );
 } );
 
@@ -56,7 +78,11 @@ describe( 'a script that drives aisle/contact-entries from outside', () => {
 	function driven() {
 		const registry = createRegistry();
 		registry.register( entriesStore );
-		return { select: () => registry.select( entriesStore ), dispatch: registry.dispatch( entriesStore ), resolve: () => registry.resolveSelect( entriesStore ) };
+		return {
+			select: () => registry.select( entriesStore ),
+			dispatch: registry.dispatch( entriesStore ),
+			resolve: () => registry.resolveSelect( entriesStore ),
+		};
 	}
 
 	it( 'has the list by asking for it, and anew after a change', async () => {
@@ -66,21 +92,33 @@ describe( 'a script that drives aisle/contact-entries from outside', () => {
 		expect( ( await resolve().getEntries( query ) )?.entries ).toMatchObject( [ { id: 7, name: 'Anna 7' } ] );
 		await dispatch.changeEntries( 'trash', [ 7 ] );
 		expect( ( await resolve().getEntries( query ) )?.entries ).toEqual( [] );
-		expect( new URL( calls[ 0 ]?.url ?? '' ).search ).toContain( 'status=spam&form=5&days=7&reply=open&search=a%26b&page=1' );
+		expect( new URL( calls[ 0 ]?.url ?? '' ).search ).toContain(
+			'status=spam&form=5&days=7&reply=open&search=a%26b&page=1'
+		);
 		expect( calls[ 1 ]?.init.body ).toBe( '{"change":"trash","ids":[7]}' );
 	} );
 
 	it( 'has a message with what was done about it', async () => {
-		const calls = fakeFetch( json( entry( 7 ) ), json( entry( 7, { notes: [ { id: 1, kind: 'note', author: 'Bo', created_at: 1, text: 'Called.' } ] } ) ) );
+		const calls = fakeFetch(
+			json( entry( 7 ) ),
+			json( entry( 7, { notes: [ { id: 1, kind: 'note', author: 'Bo', created_at: 1, text: 'Called.' } ] } ) )
+		);
 		const { select, dispatch, resolve } = driven();
-		expect( ( await resolve().getEntry( 7 ) )?.deliveries ).toEqual( [ { mail: 'mail', state: 'failed', tries: 2, error: 'SMTP said no.', at: 1_790_000_100 } ] );
+		expect( ( await resolve().getEntry( 7 ) )?.deliveries ).toEqual( [
+			{ mail: 'mail', state: 'failed', tries: 2, error: 'SMTP said no.', at: 1_790_000_100 },
+		] );
 		await dispatch.addNote( 7, 'Called.' );
 		expect( select().getEntry( 7 )?.notes ).toMatchObject( [ { text: 'Called.', author: 'Bo' } ] );
-		expect( `${ calls[ 1 ]?.init.method } ${ new URL( calls[ 1 ]?.url ?? '' ).pathname }` ).toBe( 'POST /wp-json/aisle/v1/contact-entries/7/notes' );
+		expect( `${ calls[ 1 ]?.init.method } ${ new URL( calls[ 1 ]?.url ?? '' ).pathname }` ).toBe(
+			'POST /wp-json/aisle/v1/contact-entries/7/notes'
+		);
 	} );
 
 	it( 'hears the server’s refusal', async () => {
 		fakeFetch( json( { code: 'mail_failed', message: 'No.' }, 500 ) );
-		await expect( driven().dispatch.replyToEntry( 7, 'Re', 'x' ) ).rejects.toMatchObject( { code: 'mail_failed', status: 500 } );
+		await expect( driven().dispatch.replyToEntry( 7, 'Re', 'x' ) ).rejects.toMatchObject( {
+			code: 'mail_failed',
+			status: 500,
+		} );
 	} );
 } );

@@ -16,9 +16,19 @@ export function editContactForm( props: BlockProps, { blockEditor, serverSideRen
 		blockEditor.useBlockProps(),
 		isChosen
 			? [
-				createElement( blockEditor.InspectorControls, { key: 'choice' }, createElement( PanelBody, { title: __( 'Contact form', 'aisle' ), children: chooser } ) ),
-				createElement( Disabled, { key: 'form', children: createElement( serverSideRender, { block: CONTACT_FORM, attributes: props.attributes } ) } ),
-			]
+					createElement(
+						blockEditor.InspectorControls,
+						{ key: 'choice' },
+						createElement( PanelBody, { title: __( 'Contact form', 'aisle' ), children: chooser } )
+					),
+					createElement( Disabled, {
+						key: 'form',
+						children: createElement( serverSideRender, {
+							block: CONTACT_FORM,
+							attributes: props.attributes,
+						} ),
+					} ),
+				]
 			: createElement( Placeholder, { label: __( 'Contact form', 'aisle' ), children: chooser } )
 	);
 }

@@ -18,15 +18,23 @@ export interface BlockProps {
 }
 
 export interface EditorPackages {
-	readonly blocks: { registerBlockType( name: string, settings: { edit( props: BlockProps ): ReactElement; save(): null } ): unknown };
+	readonly blocks: {
+		registerBlockType( name: string, settings: { edit( props: BlockProps ): ReactElement; save(): null } ): unknown;
+	};
 	readonly blockEditor: { readonly InspectorControls: ComponentType; useBlockProps(): object };
 	readonly serverSideRender: ComponentType< { readonly block: string; readonly attributes: object } >;
 }
 
-export const isEditor = ( value: unknown ): value is EditorPackages => isRecord( value ) && 'blocks' in value && 'blockEditor' in value && 'serverSideRender' in value;
+export const isEditor = ( value: unknown ): value is EditorPackages =>
+	isRecord( value ) && 'blocks' in value && 'blockEditor' in value && 'serverSideRender' in value;
 
 const choices = (): { value: string; label: string }[] =>
-	asList( window.aisleContactFormChoices ).map( asRecord ).map( ( { id, title } ) => ( { value: String( asNumber( id ) ), label: asText( title ) || `#${ asNumber( id ) }` } ) );
+	asList( window.aisleContactFormChoices )
+		.map( asRecord )
+		.map( ( { id, title } ) => ( {
+			value: String( asNumber( id ) ),
+			label: asText( title ) || `#${ asNumber( id ) }`,
+		} ) );
 
 /** @param none What stands for no choice. */
 export function formChooser( { attributes, setAttributes }: BlockProps, none: string ): ReactElement {

@@ -12,7 +12,22 @@ export function editProductQuestion( props: BlockProps, { blockEditor }: EditorP
 	return createElement(
 		'div',
 		blockEditor.useBlockProps(),
-		createElement( blockEditor.InspectorControls, null, createElement( PanelBody, { title: __( 'Question about a product', 'aisle' ), children: formChooser( props, __( 'As in the settings', 'aisle' ) ) } ) ),
-		createElement( 'p', { className: 'aisle-product-question' }, createElement( 'span', { className: 'button wp-element-button aisle-product-question__button' }, asText( window.aisleProductQuestionText ) ) )
+		createElement(
+			blockEditor.InspectorControls,
+			null,
+			createElement( PanelBody, {
+				title: __( 'Question about a product', 'aisle' ),
+				children: formChooser( props, __( 'As in the settings', 'aisle' ) ),
+			} )
+		),
+		createElement(
+			'p',
+			{ className: 'aisle-product-question' },
+			createElement(
+				'span',
+				{ className: 'button wp-element-button aisle-product-question__button' },
+				asText( window.aisleProductQuestionText )
+			)
+		)
 	);
 }

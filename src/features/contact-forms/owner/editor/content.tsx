@@ -13,10 +13,20 @@ export function Content( { field }: FieldPartProps ): ReactElement {
 	const shared = {
 		id: `${ id }-content`,
 		label: isAcceptance ? __( 'Words beside the tick', 'aisle' ) : __( 'Text', 'aisle' ),
-		...( isAcceptance ? { help: __( 'With links, such as to your terms. Where it is empty the label stands there.', 'aisle' ) } : {} ),
+		...( isAcceptance
+			? { help: __( 'With links, such as to your terms. Where it is empty the label stands there.', 'aisle' ) }
+			: {} ),
 		value: text( 'content' ),
 		error: error( 'content' ),
 		onChange: ( value: string ) => set( 'content', value ),
 	};
-	return <div className="aisle-builder__wide">{ hasRichText() ? <RichText { ...shared } hasLists={ ! isAcceptance } /> : <Text { ...shared } rows={ 3 } /> }</div>;
+	return (
+		<div className="aisle-builder__wide">
+			{ hasRichText() ? (
+				<RichText { ...shared } hasLists={ ! isAcceptance } />
+			) : (
+				<Text { ...shared } rows={ 3 } />
+			) }
+		</div>
+	);
 }

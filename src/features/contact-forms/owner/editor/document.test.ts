@@ -14,7 +14,13 @@ const STORED = {
 	fields: [
 		{ id: 'f_name', type: 'text', label: 'Name', required: true, requiredMessage: 'Please.', maxlength: 20 },
 		{ id: 'f_size', type: 'range', label: 'Size', min: 1, max: 9, step: 2, default: '3', unit: 'cm' },
-		{ id: 'f_terms', type: 'acceptance', label: 'Terms', content: 'I accept [the terms](https://shop.example/terms).', inverted: true },
+		{
+			id: 'f_terms',
+			type: 'acceptance',
+			label: 'Terms',
+			content: 'I accept [the terms](https://shop.example/terms).',
+			inverted: true,
+		},
 		{ id: 'f_quiz', type: 'quiz', label: 'Quiz', questions: [ { question: 'How much is 3 + 4?', answer: '7' } ] },
 		{ id: 'f_from', type: 'hidden', label: 'Campaign', source: 'parameter', name: 'utm_source' },
 		{
@@ -25,7 +31,25 @@ const STORED = {
 			options: [ { id: 'o_a', label: 'A' } ],
 			cl_rule: {
 				action: 'show',
-				groups: [ { operator: '', rules: [ rule( { cl_source: 'customer', cl_field: 'logged_in', operator: 'and' } ), { operator: '', groups: [ { operator: '', rules: [ rule( { cl_source: 'customer', cl_field: 'role', cl_val: 'customer' } ) ] } ] } ] } ],
+				groups: [
+					{
+						operator: '',
+						rules: [
+							rule( { cl_source: 'customer', cl_field: 'logged_in', operator: 'and' } ),
+							{
+								operator: '',
+								groups: [
+									{
+										operator: '',
+										rules: [
+											rule( { cl_source: 'customer', cl_field: 'role', cl_val: 'customer' } ),
+										],
+									},
+								],
+							},
+						],
+					},
+				],
 			},
 		},
 	],
@@ -42,17 +66,44 @@ it( 'read and written again, a form is what it was', () => {
 it( 'each thing that is known of the visitor is a source of its own, in parentheses too', () => {
 	const groups = readContactForm( STORED ).fields.at( -1 )?.conditions?.groups;
 	expect( groups?.[ 0 ]?.rules[ 0 ] ).toMatchObject( { source: 'logged_in', name: '', value: 'yes' } );
-	expect( groups?.[ 0 ]?.rules[ 1 ]?.groups?.[ 0 ]?.rules[ 0 ] ).toMatchObject( { source: 'role', name: '', value: 'customer' } );
+	expect( groups?.[ 0 ]?.rules[ 1 ]?.groups?.[ 0 ]?.rules[ 0 ] ).toMatchObject( {
+		source: 'role',
+		name: '',
+		value: 'customer',
+	} );
 } );
 
 it( 'a customer’s fact that nobody knows stays as it is', () => {
-	const strange = { schema_version: 1, fields: [ { id: 'f_a', type: 'text', label: '', cl_rule: { action: 'show', groups: [ { operator: '', rules: [ rule( { cl_source: 'customer', cl_field: 'birthday' } ) ] } ] } } ] };
+	const strange = {
+		schema_version: 1,
+		fields: [
+			{
+				id: 'f_a',
+				type: 'text',
+				label: '',
+				cl_rule: {
+					action: 'show',
+					groups: [ { operator: '', rules: [ rule( { cl_source: 'customer', cl_field: 'birthday' } ) ] } ],
+				},
+			},
+		],
+	};
 	expect( writeContactForm( readContactForm( strange ) ) ).toMatchObject( strange );
 } );
 
-it.each( [ null, 'none', [], { fields: 'none', mail: 5, settings: 'x' } ] )( 'is a form without anything where it is %j', ( value ) => {
-	expect( readContactForm( value ) ).toEqual( { schema_version: 1, fields: [], settings: {}, mail: {}, autoreply: {}, messages: {} } );
-} );
+it.each( [ null, 'none', [], { fields: 'none', mail: 5, settings: 'x' } ] )(
+	'is a form without anything where it is %j',
+	( value ) => {
+		expect( readContactForm( value ) ).toEqual( {
+			schema_version: 1,
+			fields: [],
+			settings: {},
+			mail: {},
+			autoreply: {},
+			messages: {},
+		} );
+	}
+);
 
 it( 'has every type that a contact form can have, and no other', () => {
 	expect( [ ...fieldTypes() ].sort() ).toEqual( Object.keys( CONTACT_TYPES ).sort() );
@@ -60,5 +111,8 @@ it( 'has every type that a contact form can have, and no other', () => {
 
 it.each( fieldTypes() )( 'a new field of type %s is what the page can read', ( type ) => {
 	const document = { ...emptyContactForm(), fields: [ newField( type, 'f_new', [ 'o_a', 'o_b' ] ) ] };
-	expect( readModel( writeContactForm( withSampleOptions( document ) ) ).fields[ 0 ] ).toMatchObject( { id: 'f_new', type } );
+	expect( readModel( writeContactForm( withSampleOptions( document ) ) ).fields[ 0 ] ).toMatchObject( {
+		id: 'f_new',
+		type,
+	} );
 } );

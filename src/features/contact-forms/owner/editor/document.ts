@@ -20,27 +20,41 @@ export interface ContactDocument extends EditableDocument {
 export const CUSTOMER_SOURCES = [ 'logged_in', 'role' ] as const;
 
 const CUSTOMER = 'customer';
-const PARTS = { settings: [ 'keep_draft' ], mail: [ 'html', 'exclude_blank', 'attach_files' ], autoreply: [ 'enabled', 'html' ], messages: [] } as const;
+const PARTS = {
+	settings: [ 'keep_draft' ],
+	mail: [ 'html', 'exclude_blank', 'attach_files' ],
+	autoreply: [ 'enabled', 'html' ],
+	messages: [],
+} as const;
 
 /** A form that nobody has touched is mailed to the site's administration, with all that was answered. */
 export const emptyContactForm = (): ContactDocument => ( {
 	schema_version: 1,
 	fields: [],
 	settings: {},
-	mail: { to: '[_site_admin_email]', subject: '[_site_title]: [_form_title]', body: '[all_fields]\n\n--\n[if _product][_product] [_product_sku]\n[if _product][_product_url]\n[_form_title]\n[_page_url]\n[if _entry_url][_entry_url]', attach_files: true },
+	mail: {
+		to: '[_site_admin_email]',
+		subject: '[_site_title]: [_form_title]',
+		body: '[all_fields]\n\n--\n[if _product][_product] [_product_sku]\n[if _product][_product_url]\n[_form_title]\n[_page_url]\n[if _entry_url][_entry_url]',
+		attach_files: true,
+	},
 	autoreply: {},
 	messages: {},
 } );
 
 /** A stored document of the server, a file or this browser. */
-export const readContactForm = ( stored: unknown ): ContactDocument => withParts( readDocument( ofEachRule( toEnglish( asRecord( stored ) ), withOwnSource ) ) );
+export const readContactForm = ( stored: unknown ): ContactDocument =>
+	withParts( readDocument( ofEachRule( toEnglish( asRecord( stored ) ), withOwnSource ) ) );
 
-export const writeContactForm = ( document: EditableDocument ): unknown => toStored( ofEachRule( withoutEmptyOptions( document ), withCustomer ) );
+export const writeContactForm = ( document: EditableDocument ): unknown =>
+	toStored( ofEachRule( withoutEmptyOptions( document ), withCustomer ) );
 
 /** The builder's document with the parts that every contact form has. */
-export const asContactForm = ( document: EditableDocument ): ContactDocument => ( hasParts( document ) ? document : withParts( document ) );
+export const asContactForm = ( document: EditableDocument ): ContactDocument =>
+	hasParts( document ) ? document : withParts( document );
 
-const hasParts = ( document: EditableDocument ): document is ContactDocument => Object.keys( PARTS ).every( ( part ) => isRecord( document[ part ] ) );
+const hasParts = ( document: EditableDocument ): document is ContactDocument =>
+	Object.keys( PARTS ).every( ( part ) => isRecord( document[ part ] ) );
 
 const withParts = ( document: EditableDocument ): ContactDocument => ( {
 	...document,
@@ -63,11 +77,25 @@ const withCustomer: RuleChange = ( rule ) => {
 };
 
 function ofEachRule( document: UnknownRecord, change: RuleChange ): UnknownRecord {
-	return { ...document, fields: eachOf( document.fields, ( field ) => ( isRecord( field.conditions ) ? { ...field, conditions: ofGroups( field.conditions, change ) } : field ) ) };
+	return {
+		...document,
+		fields: eachOf( document.fields, ( field ) =>
+			isRecord( field.conditions ) ? { ...field, conditions: ofGroups( field.conditions, change ) } : field
+		),
+	};
 }
 
 /** Of a field's conditions, and of the parentheses in them. */
 const ofGroups = ( holder: UnknownRecord, change: RuleChange ): UnknownRecord =>
-	holder.groups === undefined ? holder : { ...holder, groups: eachOf( holder.groups, ( group ) => ( { ...group, rules: eachOf( group.rules, ( rule ) => ofGroups( change( rule ), change ) ) } ) ) };
+	holder.groups === undefined
+		? holder
+		: {
+				...holder,
+				groups: eachOf( holder.groups, ( group ) => ( {
+					...group,
+					rules: eachOf( group.rules, ( rule ) => ofGroups( change( rule ), change ) ),
+				} ) ),
+			};
 
-const eachOf = ( list: unknown, change: RuleChange ): unknown => ( Array.isArray( list ) ? list.map( ( item: unknown ) => ( isRecord( item ) ? change( item ) : item ) ) : list );
+const eachOf = ( list: unknown, change: RuleChange ): unknown =>
+	Array.isArray( list ) ? list.map( ( item: unknown ) => ( isRecord( item ) ? change( item ) : item ) ) : list;

@@ -16,13 +16,40 @@ const DOCUMENT = {
 	schema_version: 1,
 	fields: [
 		{ id: 'f_name', type: 'text', label: 'Name' },
-		{ id: 'f_kind', type: 'radio-group', label: 'Kind', options: [ { id: 'o_a', label: 'Question' }, { id: 'o_b', label: 'Quote' } ] },
-		{ id: 'f_more', type: 'text', label: 'More', cl_rule: { action: 'show', groups: [ { operator: '', rules: [ { cl_source: 'field', cl_field: 'f_kind', cl_relation: 'is', cl_val: 'o_b', operator: '' } ] } ] } },
+		{
+			id: 'f_kind',
+			type: 'radio-group',
+			label: 'Kind',
+			options: [
+				{ id: 'o_a', label: 'Question' },
+				{ id: 'o_b', label: 'Quote' },
+			],
+		},
+		{
+			id: 'f_more',
+			type: 'text',
+			label: 'More',
+			cl_rule: {
+				action: 'show',
+				groups: [
+					{
+						operator: '',
+						rules: [
+							{ cl_source: 'field', cl_field: 'f_kind', cl_relation: 'is', cl_val: 'o_b', operator: '' },
+						],
+					},
+				],
+			},
+		},
 	],
 	mail: { to: 'a@shop.example', body: '[all_fields]' },
 };
 const pass = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
-const sent = () => server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request ).filter( ( { path, method } ) => path === '/aisle/v1/contact-form-documents/7' && method === 'POST' ).map( ( { data } ) => asRecord( asRecord( data ).document ) );
+const sent = () =>
+	server.mock.calls
+		.map( ( [ request ]: [ RestRequest ] ) => request )
+		.filter( ( { path, method } ) => path === '/aisle/v1/contact-form-documents/7' && method === 'POST' )
+		.map( ( { data } ) => asRecord( asRecord( data ).document ) );
 const tab = ( name: string ) => fireEvent.click( screen.getByText( name, { selector: '[role="tab"]' } ) );
 let container: HTMLElement;
 let printed = '';
@@ -31,11 +58,20 @@ let asked: ReturnType< typeof asRecord >[] = [];
 beforeEach( async () => {
 	jest.useFakeTimers();
 	window.aisleAdmin = { user: 1, siteUrl: 'https://shop.example/', currency: {} };
-	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn(), addListener: jest.fn() } );
+	window.matchMedia = jest
+		.fn()
+		.mockReturnValue( {
+			matches: false,
+			addEventListener: jest.fn(),
+			removeEventListener: jest.fn(),
+			addListener: jest.fn(),
+		} );
 	Element.prototype.scrollIntoView = jest.fn();
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 	window.history.replaceState( null, '', '#/7' );
-	server.mockReset().mockResolvedValue( { id: 7, revision: 3, title: 'Write to us', status: 'publish', document: DOCUMENT } );
+	server
+		.mockReset()
+		.mockResolvedValue( { id: 7, revision: 3, title: 'Write to us', status: 'publish', document: DOCUMENT } );
 	printed = '<form><div data-field="f_name"><label>Name</label><input name="name"></div></form>';
 	asked = [];
 	const rest = async ( { path, data }: RestRequest ) => {
@@ -43,7 +79,9 @@ beforeEach( async () => {
 			asked.push( asRecord( data ) );
 			return { preview: { html: printed, page: '/?preview' }, problems: [] };
 		}
-		return path?.endsWith( '/site' ) ? { domain: 'shop.example', admin_email: 'boss@shop.example', roles: [] } : { problems: [] };
+		return path?.endsWith( '/site' )
+			? { domain: 'shop.example', admin_email: 'boss@shop.example', roles: [] }
+			: { problems: [] };
 	};
 	( { container } = render( <BuilderScreen rest={ rest } /> ) );
 	await pass();
@@ -71,7 +109,9 @@ it( 'says at the place what is wrong with a mail, as it is written', async () =>
 	expect( screen.getByText( '“nobody” is no email address.' ) ).toBeTruthy();
 	fireEvent.change( screen.getByLabelText( 'To' ), { target: { value: '' } } );
 	await pass();
-	expect( screen.getByText( 'Nobody is named here, so messages go to the administration: boss@shop.example.' ) ).toBeTruthy();
+	expect(
+		screen.getByText( 'Nobody is named here, so messages go to the administration: boss@shop.example.' )
+	).toBeTruthy();
 	expect( screen.getByLabelText( 'To' ).getAttribute( 'aria-invalid' ) ).toBeNull();
 	jest.useRealTimers();
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
@@ -85,7 +125,12 @@ it( 'saves what is set, without what is left as it was', async () => {
 	expect( screen.getByLabelText< HTMLInputElement >( 'Shortcode' ).value ).toBe( '[aisle_form id="7"]' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
 	await pass();
-	expect( sent().at( -1 ) ).toMatchObject( { settings: { submit_label: 'Ask us', keep_draft: true }, messages: { mail_sent: 'Thanks.' }, mail: { to: 'a@shop.example' }, autoreply: {} } );
+	expect( sent().at( -1 ) ).toMatchObject( {
+		settings: { submit_label: 'Ask us', keep_draft: true },
+		messages: { mail_sent: 'Thanks.' },
+		mail: { to: 'a@shop.example' },
+		autoreply: {},
+	} );
 	expect( document.querySelector( '.aisle-builder__saved' )?.textContent ).toContain( '[aisle_form id="7"]' );
 	jest.useRealTimers();
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
@@ -114,7 +159,11 @@ it( 'the preview is the form that the server prints, in a page of the shop; what
 	printed = printed.replace( 'Name', 'Your name' );
 	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
 	await pass();
-	expect( [ page?.querySelector( 'label' )?.textContent, name()?.value, asked.at( -1 )?.logged_in ] ).toEqual( [ 'Your name', 'Ada', true ] );
+	expect( [ page?.querySelector( 'label' )?.textContent, name()?.value, asked.at( -1 )?.logged_in ] ).toEqual( [
+		'Your name',
+		'Ada',
+		true,
+	] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Clear the answers' } ) );
 	await pass();
 	expect( name()?.value ).toBe( '' );

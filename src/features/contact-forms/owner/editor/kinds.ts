@@ -9,7 +9,11 @@ const { text, textarea, number, select, date, time, file, section, header, parag
 const { range, acceptance, quiz, hidden } = CONTACT_KINDS;
 
 export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
-	text: { ...text, settings: [ ...text.settings, 'autofill' ], help: () => __( 'One line, such as a name.', 'aisle' ) },
+	text: {
+		...text,
+		settings: [ ...text.settings, 'autofill' ],
+		help: () => __( 'One line, such as a name.', 'aisle' ),
+	},
 	textarea: { ...textarea, help: () => __( 'Several lines, such as a message.', 'aisle' ) },
 	'text:email': STANDARD_KINDS[ 'text:email' ],
 	'text:tel': STANDARD_KINDS[ 'text:tel' ],
@@ -26,7 +30,11 @@ export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
 	file: { ...file, help: () => __( 'A photo or document from the visitor.', 'aisle' ) },
 	quiz,
 	hidden,
-	section: { ...section, settings: [ 'section' ], help: () => __( 'A heading with the fields below it: open, folded, or a step.', 'aisle' ) },
+	section: {
+		...section,
+		settings: [ 'section' ],
+		help: () => __( 'A heading with the fields below it: open, folded, or a step.', 'aisle' ),
+	},
 	header,
 	paragraph,
 	'static-text': STANDARD_KINDS[ 'static-text' ],

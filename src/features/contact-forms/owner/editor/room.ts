@@ -15,14 +15,23 @@ import { TemplatePicker } from './templates/template-picker';
 const words: RoomWords = {
 	forms: () => __( 'Contact forms', 'aisle' ),
 	allForms: () => __( 'All contact forms', 'aisle' ),
-	firstForm: () => __( 'A contact form asks visitors for what you need to answer them: a question, a file to quote for, a date. Start from a template or from scratch.', 'aisle' ),
+	firstForm: () =>
+		__(
+			'A contact form asks visitors for what you need to answer them: a question, a file to quote for, a date. Start from a template or from scratch.',
+			'aisle'
+		),
 	noFields: () => __( 'Add what visitors can write or choose: their name, an email address, a message.', 'aisle' ),
 	required: () => __( 'The form can’t be sent without it.', 'aisle' ),
 	/* translators: %s: title of a form. */
-	deletedForGood: ( name ) => sprintf( __( '“%s” and its history will be deleted. Messages that came by it stay.', 'aisle' ), name ),
+	deletedForGood: ( name ) =>
+		sprintf( __( '“%s” and its history will be deleted. Messages that came by it stay.', 'aisle' ), name ),
 	/* translators: %s: title of a form. */
 	disabled: ( name ) => sprintf( __( '“%s” is disabled. Visitors don’t see it.', 'aisle' ), name ),
-	imported: () => __( 'These forms were imported and are still disabled. Check them and where their mails go, then enable them:', 'aisle' ),
+	imported: () =>
+		__(
+			'These forms were imported and are still disabled. Check them and where their mails go, then enable them:',
+			'aisle'
+		),
 	noFormInFile: () => __( 'No contact form was found in this.', 'aisle' ),
 	otherChanges: () => __( 'Mails, messages, settings or the order of fields were different.', 'aisle' ),
 };
@@ -37,7 +46,8 @@ export const contactForms: BuilderRoom = {
 	document: { empty: emptyContactForm, read: readContactForm, write: writeContactForm, pathOf: englishPath },
 	kinds: KINDS,
 	newField,
-	factsOf: ( { type, optional } ) => ( type === 'acceptance' && optional === true ? [ __( 'Optional', 'aisle' ) ] : [] ),
+	factsOf: ( { type, optional } ) =>
+		type === 'acceptance' && optional === true ? [ __( 'Optional', 'aisle' ) ] : [],
 	textsOf: () => [],
 	referencesOf: () => NO_REFERENCES,
 	hasReference: () => true,
@@ -46,8 +56,18 @@ export const contactForms: BuilderRoom = {
 	sendsFilesAlong: true,
 	conditions: CONDITIONS,
 	tabs: [
-		{ name: 'mail', title: () => __( 'Mail', 'aisle' ), owns: ( path ) => /^(mail|autoreply)\b/.test( path ), Panel: MailPanel },
-		{ name: 'settings', title: () => __( 'Settings', 'aisle' ), owns: ( path ) => ! /^(mail|autoreply)\b/.test( path ), Panel: SettingsPanel },
+		{
+			name: 'mail',
+			title: () => __( 'Mail', 'aisle' ),
+			owns: ( path ) => /^(mail|autoreply)\b/.test( path ),
+			Panel: MailPanel,
+		},
+		{
+			name: 'settings',
+			title: () => __( 'Settings', 'aisle' ),
+			owns: ( path ) => ! /^(mail|autoreply)\b/.test( path ),
+			Panel: SettingsPanel,
+		},
 	],
 	columns: [
 		{ name: 'messages', title: () => __( 'Messages', 'aisle' ), isNumber: true },

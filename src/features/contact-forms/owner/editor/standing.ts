@@ -7,8 +7,16 @@ export const shortcodeOf = ( id: string | number ): string => `[aisle_form id="$
 /** What a saved form means for visitors. */
 export function standingOf( { form, facts }: SavedForm ): Standing {
 	if ( ! form.enabled ) {
-		return { sentence: __( 'Saved, but switched off.', 'aisle' ), missing: { label: __( 'Switch it on', 'aisle' ), enables: true } };
+		return {
+			sentence: __( 'Saved, but switched off.', 'aisle' ),
+			missing: { label: __( 'Switch it on', 'aisle' ), enables: true },
+		};
 	}
 	/* translators: %s: a shortcode. */
-	return { sentence: sprintf( __( 'Saved. Visitors find it wherever %s stands.', 'aisle' ), shortcodeOf( asText( facts.id ) ) ) };
+	return {
+		sentence: sprintf(
+			__( 'Saved. Visitors find it wherever %s stands.', 'aisle' ),
+			shortcodeOf( asText( facts.id ) )
+		),
+	};
 }

@@ -31,7 +31,12 @@ export function usePart( part: Part ): PartTools {
 			isOn: ( name ) => members[ name ] === true,
 			set: ( name, value ) => {
 				const { [ name ]: _before, ...others } = members;
-				edit( typeof value === 'string' ? `${ part }.${ name }` : '', changeDocument( { [ part ]: value === '' || value === false ? others : { ...others, [ name ]: value } } ) );
+				edit(
+					typeof value === 'string' ? `${ part }.${ name }` : '',
+					changeDocument( {
+						[ part ]: value === '' || value === false ? others : { ...others, [ name ]: value },
+					} )
+				);
 			},
 			error: ( name ) => problems.find( ( { path } ) => path === `${ part }.${ name }` )?.message,
 		};

@@ -8,12 +8,20 @@ import { isWebAddress } from '../words';
 export function Answers( { answers }: { answers: readonly Answer[] } ): ReactElement {
 	return (
 		<section className="aisle-builder__box" aria-label={ __( 'Answers', 'aisle' ) }>
-			{ answers.length === 0 && <p className="aisle-builder__hint">{ __( 'Nothing was filled in.', 'aisle' ) }</p> }
+			{ answers.length === 0 && (
+				<p className="aisle-builder__hint">{ __( 'Nothing was filled in.', 'aisle' ) }</p>
+			) }
 			<dl className="aisle-entries__answers">
 				{ answers.map( ( answer ) => (
 					<div key={ answer.id }>
 						<dt>{ answer.label }</dt>
-						<dd>{ answer.files.length > 0 ? <Files files={ answer.files } /> : <Values values={ answer.values } /> }</dd>
+						<dd>
+							{ answer.files.length > 0 ? (
+								<Files files={ answer.files } />
+							) : (
+								<Values values={ answer.values } />
+							) }
+						</dd>
 					</div>
 				) ) }
 			</dl>
@@ -45,7 +53,8 @@ function Files( { files }: { files: readonly SentFile[] } ): ReactElement {
 						</a>
 					) : (
 						<>
-							{ name } <span className="aisle-builder__hint">{ __( '(the file is gone)', 'aisle' ) }</span>
+							{ name }{ ' ' }
+							<span className="aisle-builder__hint">{ __( '(the file is gone)', 'aisle' ) }</span>
 						</>
 					) }{ ' ' }
 					<span className="aisle-builder__hint">{ sizeOf( size ) }</span>

@@ -11,7 +11,11 @@ import { useStep } from './use-step';
 export function Deliveries( { entry }: { entry: Entry } ): ReactElement | null {
 	return entry.deliveries.length === 0 ? null : (
 		<section className="aisle-builder__box">
-			<h2>{ entry.deliveries.some( ( { mail } ) => mail.startsWith( 'webhook-' ) ) ? __( 'Mail and webhooks', 'aisle' ) : __( 'Mail', 'aisle' ) }</h2>
+			<h2>
+				{ entry.deliveries.some( ( { mail } ) => mail.startsWith( 'webhook-' ) )
+					? __( 'Mail and webhooks', 'aisle' )
+					: __( 'Mail', 'aisle' ) }
+			</h2>
 			{ entry.deliveries.map( ( delivery ) => (
 				<OneMail key={ delivery.mail } id={ entry.id } delivery={ delivery } />
 			) ) }
@@ -19,7 +23,13 @@ export function Deliveries( { entry }: { entry: Entry } ): ReactElement | null {
 	);
 }
 
-function OneMail( { id, delivery: { mail, state, tries, error, at } }: { id: number; delivery: Delivery } ): ReactElement {
+function OneMail( {
+	id,
+	delivery: { mail, state, tries, error, at },
+}: {
+	id: number;
+	delivery: Delivery;
+} ): ReactElement {
 	const { resendMail } = useDispatch( entriesStore );
 	const { busy, failure, run } = useStep();
 	return (
@@ -28,7 +38,10 @@ function OneMail( { id, delivery: { mail, state, tries, error, at } }: { id: num
 				<strong>{ mailName( mail ) }</strong>
 				<span className={ isTrouble( state ) ? 'aisle-builder__warning' : 'aisle-builder__hint' }>
 					{ stateName( state ) }
-					{ /* translators: %d: a number. */ tries > 1 && `, ${ sprintf( _n( '%d try', '%d tries', tries, 'aisle' ), tries ) }` }
+					{
+						/* translators: %d: a number. */ tries > 1 &&
+							`, ${ sprintf( _n( '%d try', '%d tries', tries, 'aisle' ), tries ) }`
+					}
 					{ `, ${ momentOf( at ) }` }
 				</span>
 				{ error && <span className="aisle-builder__hint">{ error }</span> }
@@ -38,7 +51,17 @@ function OneMail( { id, delivery: { mail, state, tries, error, at } }: { id: num
 					{ failure }
 				</Notice>
 			) }
-			<Button __next40pxDefaultSize variant="secondary" isBusy={ busy } disabled={ busy } accessibleWhenDisabled aria-label={ /* translators: %s: name of a mail. */ sprintf( __( 'Send again: %s', 'aisle' ), mailName( mail ) ) } onClick={ () => void run( () => resendMail( id, mail ) ) }>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				isBusy={ busy }
+				disabled={ busy }
+				accessibleWhenDisabled
+				aria-label={
+					/* translators: %s: name of a mail. */ sprintf( __( 'Send again: %s', 'aisle' ), mailName( mail ) )
+				}
+				onClick={ () => void run( () => resendMail( id, mail ) ) }
+			>
 				{ __( 'Send again', 'aisle' ) }
 			</Button>
 		</div>

@@ -12,19 +12,33 @@ import { changeName } from '../words';
 export function EntryBar( { entry, changes }: { entry: Entry; changes: Changes } ): ReactElement {
 	const [ deleting, setDeleting ] = useState( false );
 	/** Whatever is done with it, it is done with: the list is next, with the way back. */
-	const run = ( change: Change ): void => void changes.run( change, [ entry.id ] ).then( ( isDone ) => isDone && void ( window.location.hash = LIST ) );
+	const run = ( change: Change ): void =>
+		void changes.run( change, [ entry.id ] ).then( ( isDone ) => isDone && void ( window.location.hash = LIST ) );
 	return (
 		<div className="aisle-entries__bar">
 			<a href={ LIST }>{ __( 'All messages', 'aisle' ) }</a>
 			<div className="aisle-entries__bar-steps">
 				{ CHANGES[ entry.status ].map( ( change ) => (
-					<Button key={ change } __next40pxDefaultSize variant="tertiary" isDestructive={ change === 'delete' } disabled={ changes.busy } accessibleWhenDisabled onClick={ () => ( change === 'delete' ? setDeleting( true ) : run( change ) ) }>
+					<Button
+						key={ change }
+						__next40pxDefaultSize
+						variant="tertiary"
+						isDestructive={ change === 'delete' }
+						disabled={ changes.busy }
+						accessibleWhenDisabled
+						onClick={ () => ( change === 'delete' ? setDeleting( true ) : run( change ) ) }
+					>
 						{ changeName( change ) }
 					</Button>
 				) ) }
 			</div>
 			{ deleting && (
-				<ConfirmDialog title={ __( 'Delete permanently?', 'aisle' ) } confirm={ __( 'Delete', 'aisle' ) } onConfirm={ () => run( 'delete' ) } onCancel={ () => setDeleting( false ) }>
+				<ConfirmDialog
+					title={ __( 'Delete permanently?', 'aisle' ) }
+					confirm={ __( 'Delete', 'aisle' ) }
+					onConfirm={ () => run( 'delete' ) }
+					onCancel={ () => setDeleting( false ) }
+				>
 					{ __( 'The message goes for good, with its files and notes.', 'aisle' ) }
 				</ConfirmDialog>
 			) }

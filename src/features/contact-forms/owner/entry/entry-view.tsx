@@ -32,7 +32,13 @@ export function EntryView( { id, changes }: EntryViewProps ): ReactElement {
 					<a href={ LIST }>{ __( 'All messages', 'aisle' ) }</a>
 				</p>
 				{ error ? (
-					<Notice status="error" isDismissible={ false } actions={ error.status === 404 ? [] : [ { label: __( 'Try again', 'aisle' ), onClick: reload } ] }>
+					<Notice
+						status="error"
+						isDismissible={ false }
+						actions={
+							error.status === 404 ? [] : [ { label: __( 'Try again', 'aisle' ), onClick: reload } ]
+						}
+					>
 						{ errorSentence( error ) }
 					</Notice>
 				) : (
@@ -60,7 +66,12 @@ export function EntryView( { id, changes }: EntryViewProps ): ReactElement {
 					<OriginFacts entry={ entry } />
 				</div>
 			</div>
-			<Button className="aisle-entries__print" __next40pxDefaultSize variant="secondary" onClick={ () => window.print() }>
+			<Button
+				className="aisle-entries__print"
+				__next40pxDefaultSize
+				variant="secondary"
+				onClick={ () => window.print() }
+			>
 				{ __( 'Print', 'aisle' ) }
 			</Button>
 		</article>
@@ -70,7 +81,9 @@ export function EntryView( { id, changes }: EntryViewProps ): ReactElement {
 function EntryHead( { entry }: { entry: Entry } ): ReactElement {
 	return (
 		<header className="aisle-entries__head">
-			<ScreenHeading>{ entry.subject || /* translators: shown where a message has no subject. */ __( 'Message', 'aisle' ) }</ScreenHeading>
+			<ScreenHeading>
+				{ entry.subject || /* translators: shown where a message has no subject. */ __( 'Message', 'aisle' ) }
+			</ScreenHeading>
 			<p>
 				<strong>{ senderOf( entry ) }</strong>
 				{ entry.name && entry.email && <span>{ entry.email }</span> }

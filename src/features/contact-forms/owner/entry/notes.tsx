@@ -20,7 +20,12 @@ export function Notes( { entry }: { entry: Entry } ): ReactElement {
 			{ entry.notes.length > 0 && (
 				<ol className="aisle-entries__notes">
 					{ entry.notes.map( ( note ) => (
-						<OneNote key={ note.id } note={ note } busy={ busy } onDelete={ () => void run( () => deleteNote( entry.id, note.id ) ) } />
+						<OneNote
+							key={ note.id }
+							note={ note }
+							busy={ busy }
+							onDelete={ () => void run( () => deleteNote( entry.id, note.id ) ) }
+						/>
 					) ) }
 				</ol>
 			) }
@@ -33,13 +38,27 @@ export function Notes( { entry }: { entry: Entry } ): ReactElement {
 					}
 				} }
 			>
-				<TextareaControl __nextHasNoMarginBottom rows={ 2 } label={ __( 'New note', 'aisle' ) } help={ __( 'Only people of the shop see notes.', 'aisle' ) } value={ text } onChange={ setText } />
+				<TextareaControl
+					__nextHasNoMarginBottom
+					rows={ 2 }
+					label={ __( 'New note', 'aisle' ) }
+					help={ __( 'Only people of the shop see notes.', 'aisle' ) }
+					value={ text }
+					onChange={ setText }
+				/>
 				{ failure && (
 					<Notice status="error" isDismissible={ false }>
 						{ failure }
 					</Notice>
 				) }
-				<Button __next40pxDefaultSize variant="secondary" type="submit" isBusy={ busy } disabled={ busy || ! text.trim() } accessibleWhenDisabled>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					type="submit"
+					isBusy={ busy }
+					disabled={ busy || ! text.trim() }
+					accessibleWhenDisabled
+				>
 					{ __( 'Add note', 'aisle' ) }
 				</Button>
 			</form>
@@ -51,11 +70,24 @@ function OneNote( { note, busy, onDelete }: { note: Note; busy: boolean; onDelet
 	return (
 		<li>
 			<p className="aisle-builder__hint">
-				{ [ note.kind === 'reply' ? __( 'Reply by mail', 'aisle' ) : __( 'Note', 'aisle' ), note.author, momentOf( note.createdAt ) ].filter( Boolean ).join( ', ' ) }
+				{ [
+					note.kind === 'reply' ? __( 'Reply by mail', 'aisle' ) : __( 'Note', 'aisle' ),
+					note.author,
+					momentOf( note.createdAt ),
+				]
+					.filter( Boolean )
+					.join( ', ' ) }
 			</p>
 			<p className="aisle-entries__words">{ note.text }</p>
 			{ note.kind === 'note' && (
-				<Button size="small" variant="link" isDestructive disabled={ busy } accessibleWhenDisabled onClick={ onDelete }>
+				<Button
+					size="small"
+					variant="link"
+					isDestructive
+					disabled={ busy }
+					accessibleWhenDisabled
+					onClick={ onDelete }
+				>
 					{ __( 'Delete note', 'aisle' ) }
 				</Button>
 			) }

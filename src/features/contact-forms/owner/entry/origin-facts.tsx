@@ -6,7 +6,11 @@ import { isWebAddress } from '../words';
 /** Where it came from, as far as the visitor's browser said; none of it is certain. */
 export function OriginFacts( { entry: { origin } }: { entry: Entry } ): ReactElement | null {
 	const facts = [
-		{ name: __( 'Product', 'aisle' ), value: isWebAddress( origin.productUrl ) ? origin.productUrl : origin.product, shown: origin.product },
+		{
+			name: __( 'Product', 'aisle' ),
+			value: isWebAddress( origin.productUrl ) ? origin.productUrl : origin.product,
+			shown: origin.product,
+		},
 		{ name: __( 'Customer', 'aisle' ), value: origin.user },
 		{ name: __( 'Page', 'aisle' ), value: origin.pageUrl, shown: origin.pageTitle },
 		{ name: __( 'Came from', 'aisle' ), value: origin.referrer },

@@ -18,7 +18,10 @@ function Reply( { entry }: { entry: Entry } ): ReactElement {
 	const { replyToEntry } = useDispatch( entriesStore );
 	const { busy, failure, run } = useStep();
 	/* translators: %s: subject of the message that is answered. */
-	const [ subject, setSubject, clearSubject ] = useDraft( `subject-${ entry.id }`, sprintf( __( 'Re: %s', 'aisle' ), entry.subject ) );
+	const [ subject, setSubject, clearSubject ] = useDraft(
+		`subject-${ entry.id }`,
+		sprintf( __( 'Re: %s', 'aisle' ), entry.subject )
+	);
 	const [ text, setText, clearText ] = useDraft( `reply-${ entry.id }` );
 	const [ isSent, setSent ] = useState( false );
 	const send = async (): Promise< void > => {
@@ -43,8 +46,20 @@ function Reply( { entry }: { entry: Entry } ): ReactElement {
 					}
 				} }
 			>
-				<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Subject', 'aisle' ) } value={ subject } onChange={ setSubject } />
-				<TextareaControl __nextHasNoMarginBottom rows={ 6 } label={ __( 'Your reply', 'aisle' ) } value={ text } onChange={ setText } />
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Subject', 'aisle' ) }
+					value={ subject }
+					onChange={ setSubject }
+				/>
+				<TextareaControl
+					__nextHasNoMarginBottom
+					rows={ 6 }
+					label={ __( 'Your reply', 'aisle' ) }
+					value={ text }
+					onChange={ setText }
+				/>
 				{ failure && (
 					<Notice status="error" isDismissible={ false }>
 						{ failure }
@@ -55,7 +70,14 @@ function Reply( { entry }: { entry: Entry } ): ReactElement {
 						{ sentText }
 					</Notice>
 				) }
-				<Button __next40pxDefaultSize variant="primary" type="submit" isBusy={ busy } disabled={ busy || ! text.trim() } accessibleWhenDisabled>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					type="submit"
+					isBusy={ busy }
+					disabled={ busy || ! text.trim() }
+					accessibleWhenDisabled
+				>
 					{ __( 'Send reply', 'aisle' ) }
 				</Button>
 				<LiveRegion message={ isSent ? sentText : failure } />

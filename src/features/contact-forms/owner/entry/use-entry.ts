@@ -28,5 +28,9 @@ export function useEntry( id: number ): OpenEntry {
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- When it is opened: whoever marks it as unread then means it.
 	}, [ id, isThere ] );
-	return { entry, error: error ? toAisleError( error ) : null, reload: () => void invalidateResolution( 'getEntry', [ id ] ) };
+	return {
+		entry,
+		error: error ? toAisleError( error ) : null,
+		reload: () => void invalidateResolution( 'getEntry', [ id ] ),
+	};
 }

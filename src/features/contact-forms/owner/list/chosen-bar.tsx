@@ -16,9 +16,24 @@ interface ChosenBarProps {
 export function ChosenBar( { count, place, busy, onChange, onClear }: ChosenBarProps ): ReactElement | null {
 	return count === 0 ? null : (
 		<div role="group" aria-label={ __( 'With the selected messages', 'aisle' ) } className="aisle-builder__chosen">
-			<strong>{ /* translators: %d: a number. */ sprintf( _n( '%d message selected', '%d messages selected', count, 'aisle' ), count ) }</strong>
+			<strong>
+				{
+					/* translators: %d: a number. */ sprintf(
+						_n( '%d message selected', '%d messages selected', count, 'aisle' ),
+						count
+					)
+				}
+			</strong>
 			{ CHANGES[ place ].map( ( change ) => (
-				<Button key={ change } __next40pxDefaultSize variant="secondary" isDestructive={ change === 'delete' } disabled={ busy } accessibleWhenDisabled onClick={ () => onChange( change ) }>
+				<Button
+					key={ change }
+					__next40pxDefaultSize
+					variant="secondary"
+					isDestructive={ change === 'delete' }
+					disabled={ busy }
+					accessibleWhenDisabled
+					onClick={ () => onChange( change ) }
+				>
 					{ changeName( change ) }
 				</Button>
 			) ) }

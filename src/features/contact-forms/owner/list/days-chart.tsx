@@ -18,7 +18,10 @@ export function DaysChart(): ReactElement | null {
 	}
 	const highest = Math.max( ...days.map( ( day ) => day.messages + day.spam ) );
 	/* translators: %d: a number of messages. */
-	const words = sprintf( _n( '%d message in the last 30 days', '%d messages in the last 30 days', messages, 'aisle' ), messages );
+	const words = sprintf(
+		_n( '%d message in the last 30 days', '%d messages in the last 30 days', messages, 'aisle' ),
+		messages
+	);
 	/* translators: %d: a number of messages. */
 	const spamWords = spam > 0 ? sprintf( __( '%d spam', 'aisle' ), spam ) : '';
 	return (
@@ -52,15 +55,19 @@ export function DaysChart(): ReactElement | null {
 	);
 }
 
-const sumOf = ( days: readonly Day[], what: 'messages' | 'spam' ): number => days.reduce( ( sum, day ) => sum + day[ what ], 0 );
+const sumOf = ( days: readonly Day[], what: 'messages' | 'spam' ): number =>
+	days.reduce( ( sum, day ) => sum + day[ what ], 0 );
 
 /** The shop's own day, whatever zone the reader is in. */
 function dateOf( day: string ): string {
 	const date = new Date( `${ day }T12:00:00Z` );
-	return Number.isNaN( date.getTime() ) ? day : date.toLocaleDateString( undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' } );
+	return Number.isNaN( date.getTime() )
+		? day
+		: date.toLocaleDateString( undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' } );
 }
 
 /* translators: 1: number of messages, 2: number of messages that are spam. */
-const countsOf = ( { messages, spam }: Day ): string => sprintf( __( '%1$d messages, %2$d spam', 'aisle' ), messages, spam );
+const countsOf = ( { messages, spam }: Day ): string =>
+	sprintf( __( '%1$d messages, %2$d spam', 'aisle' ), messages, spam );
 
 const titleOf = ( day: Day ): string => `${ dateOf( day.day ) }: ${ countsOf( day ) }`;

@@ -13,15 +13,23 @@ export function EmptyList( { query, onQuery }: EmptyListProps ): ReactElement {
 	const isFiltered = query.search !== '' || query.form > 0 || query.days > 0 || query.reply !== '';
 	return (
 		<div className="aisle-builder__empty">
-			<p className="aisle-builder__empty-title">{ isFiltered ? __( 'No messages match', 'aisle' ) : emptyText( query.place ) }</p>
+			<p className="aisle-builder__empty-title">
+				{ isFiltered ? __( 'No messages match', 'aisle' ) : emptyText( query.place ) }
+			</p>
 			{ isFiltered && (
-				<Button __next40pxDefaultSize variant="secondary" onClick={ () => onQuery( { ...UNFILTERED, place: query.place } ) }>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => onQuery( { ...UNFILTERED, place: query.place } ) }
+				>
 					{ __( 'Show all messages', 'aisle' ) }
 				</Button>
 			) }
 			{ ! isFiltered && query.place === 'inbox' && (
 				<>
-					<p>{ __( 'What visitors send with your contact forms comes here, and by mail to you.', 'aisle' ) }</p>
+					<p>
+						{ __( 'What visitors send with your contact forms comes here, and by mail to you.', 'aisle' ) }
+					</p>
 					<Button __next40pxDefaultSize variant="secondary" href="admin.php?page=aisle-contact-forms">
 						{ __( 'Set up a contact form', 'aisle' ) }
 					</Button>

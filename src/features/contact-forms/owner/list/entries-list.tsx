@@ -37,7 +37,9 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 	const focusAfter = useFocusAfter( place );
 	/** The bar goes with what was chosen, and the button in it had the focus; where all were chosen, the list may go too. */
 	const letGo = (): void => {
-		focusAfter( chosen.isAll ? '.aisle-builder__statuses [aria-pressed="true"]' : '.aisle-builder__forms-head input' );
+		focusAfter(
+			chosen.isAll ? '.aisle-builder__statuses [aria-pressed="true"]' : '.aisle-builder__forms-head input'
+		);
 		chosen.clear();
 	};
 	const run = ( change: Change ): void => {
@@ -48,7 +50,11 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 		<div ref={ place } className="aisle-builder__list">
 			<ScreenHeading isHidden>{ __( 'All messages', 'aisle' ) }</ScreenHeading>
 			{ failure && (
-				<Notice status="error" isDismissible={ false } actions={ [ { label: __( 'Try again', 'aisle' ), onClick: reload } ] }>
+				<Notice
+					status="error"
+					isDismissible={ false }
+					actions={ [ { label: __( 'Try again', 'aisle' ), onClick: reload } ] }
+				>
 					{ failure }
 				</Notice>
 			) }
@@ -62,16 +68,43 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 			{ page && (
 				<>
 					<DaysChart />
-					<Filters page={ page } query={ query } onQuery={ onQuery } onImport={ messageImport && ( () => setImporting( true ) ) } />
-					<ChosenBar count={ chosen.ids.length } place={ query.place } busy={ changes.busy } onChange={ ( change ) => ( change === 'delete' ? setDeleting( true ) : run( change ) ) } onClear={ letGo } />
-					{ page.entries.length > 0 ? <EntryRows page={ page } chosen={ chosen } busy={ loading || changes.busy } /> : ! loading && <EmptyList query={ query } onQuery={ onQuery } /> }
+					<Filters
+						page={ page }
+						query={ query }
+						onQuery={ onQuery }
+						onImport={ messageImport && ( () => setImporting( true ) ) }
+					/>
+					<ChosenBar
+						count={ chosen.ids.length }
+						place={ query.place }
+						busy={ changes.busy }
+						onChange={ ( change ) => ( change === 'delete' ? setDeleting( true ) : run( change ) ) }
+						onClear={ letGo }
+					/>
+					{ page.entries.length > 0 ? (
+						<EntryRows page={ page } chosen={ chosen } busy={ loading || changes.busy } />
+					) : (
+						! loading && <EmptyList query={ query } onQuery={ onQuery } />
+					) }
 					<Pages page={ page } query={ query } onQuery={ onQuery } />
 				</>
 			) }
 			<LiveRegion message={ page && ! loading ? foundText( page ) : '' } />
-			{ importing && messageImport && <ImportFrom source={ messageImport } rest={ callRest } onImported={ reload } onClose={ () => setImporting( false ) } /> }
+			{ importing && messageImport && (
+				<ImportFrom
+					source={ messageImport }
+					rest={ callRest }
+					onImported={ reload }
+					onClose={ () => setImporting( false ) }
+				/>
+			) }
 			{ deleting && (
-				<ConfirmDialog title={ __( 'Delete permanently?', 'aisle' ) } confirm={ __( 'Delete', 'aisle' ) } onConfirm={ () => run( 'delete' ) } onCancel={ () => setDeleting( false ) }>
+				<ConfirmDialog
+					title={ __( 'Delete permanently?', 'aisle' ) }
+					confirm={ __( 'Delete', 'aisle' ) }
+					onConfirm={ () => run( 'delete' ) }
+					onCancel={ () => setDeleting( false ) }
+				>
 					{ __( 'The messages go for good, with their files and notes.', 'aisle' ) }
 				</ConfirmDialog>
 			) }

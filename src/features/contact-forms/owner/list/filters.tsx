@@ -19,7 +19,13 @@ export function Filters( { page, query, onQuery, onImport }: FiltersProps ): Rea
 		<>
 			<div className="aisle-builder__filters">
 				<Places page={ page } query={ query } onPlace={ ( place ) => change( { place } ) } />
-				<SearchControl __nextHasNoMarginBottom label={ __( 'Search messages', 'aisle' ) } placeholder={ __( 'Search messages', 'aisle' ) } value={ query.search } onChange={ ( search ) => change( { search } ) } />
+				<SearchControl
+					__nextHasNoMarginBottom
+					label={ __( 'Search messages', 'aisle' ) }
+					placeholder={ __( 'Search messages', 'aisle' ) }
+					value={ query.search }
+					onChange={ ( search ) => change( { search } ) }
+				/>
 			</div>
 			<div className="aisle-entries__choices">
 				<SelectControl
@@ -27,20 +33,49 @@ export function Filters( { page, query, onQuery, onImport }: FiltersProps ): Rea
 					__nextHasNoMarginBottom
 					label={ __( 'Form', 'aisle' ) }
 					value={ String( query.form ) }
-					options={ [ { value: '0', label: __( 'All forms', 'aisle' ) }, ...page.forms.map( ( { id, title } ) => ( { value: String( id ), label: title || `#${ id }` } ) ) ] }
+					options={ [
+						{ value: '0', label: __( 'All forms', 'aisle' ) },
+						...page.forms.map( ( { id, title } ) => ( {
+							value: String( id ),
+							label: title || `#${ id }`,
+						} ) ),
+					] }
 					onChange={ ( form ) => change( { form: Number( form ) } ) }
 				/>
-				<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Received', 'aisle' ) } value={ String( query.days ) } options={ spans() } onChange={ ( days ) => change( { days: Number( days ) } ) } />
-				<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Reply', 'aisle' ) } value={ query.reply } options={ replies() } onChange={ ( reply ) => change( { reply } ) } />
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Received', 'aisle' ) }
+					value={ String( query.days ) }
+					options={ spans() }
+					onChange={ ( days ) => change( { days: Number( days ) } ) }
+				/>
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Reply', 'aisle' ) }
+					value={ query.reply }
+					options={ replies() }
+					onChange={ ( reply ) => change( { reply } ) }
+				/>
 				<DropdownMenu
 					icon={ null }
 					text={ __( 'Export', 'aisle' ) }
 					label={ __( 'Export these messages', 'aisle' ) }
 					popoverProps={ { shift: true } }
-					toggleProps={ { disabled: page.total === 0, accessibleWhenDisabled: true, variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
+					toggleProps={ {
+						disabled: page.total === 0,
+						accessibleWhenDisabled: true,
+						variant: 'secondary',
+						__next40pxDefaultSize: true,
+						showTooltip: false,
+					} }
 					controls={ [
 						{ title: __( 'As a table (CSV)', 'aisle' ), onClick: () => download( page, query, 'csv' ) },
-						{ title: __( 'For other programs (JSON)', 'aisle' ), onClick: () => download( page, query, 'json' ) },
+						{
+							title: __( 'For other programs (JSON)', 'aisle' ),
+							onClick: () => download( page, query, 'json' ),
+						},
 					] }
 				/>
 				{ page.canImport && onImport && (
@@ -53,7 +88,15 @@ export function Filters( { page, query, onQuery, onImport }: FiltersProps ): Rea
 	);
 }
 
-function Places( { page, query, onPlace }: { page: EntriesPage; query: EntriesQuery; onPlace: ( place: Place ) => void } ): ReactElement {
+function Places( {
+	page,
+	query,
+	onPlace,
+}: {
+	page: EntriesPage;
+	query: EntriesQuery;
+	onPlace: ( place: Place ) => void;
+} ): ReactElement {
 	const places: ReadonlyArray< { place: Place; label: string } > = [
 		{ place: 'inbox', label: __( 'Inbox', 'aisle' ) },
 		{ place: 'unread', label: __( 'Unread', 'aisle' ) },
@@ -63,7 +106,12 @@ function Places( { page, query, onPlace }: { page: EntriesPage; query: EntriesQu
 	return (
 		<div role="group" aria-label={ __( 'Show', 'aisle' ) } className="aisle-builder__statuses">
 			{ places.map( ( { place, label } ) => (
-				<button key={ place } type="button" aria-pressed={ query.place === place } onClick={ () => onPlace( place ) }>
+				<button
+					key={ place }
+					type="button"
+					aria-pressed={ query.place === place }
+					onClick={ () => onPlace( place ) }
+				>
 					{ label } <span>{ page.counts[ place ] }</span>
 				</button>
 			) ) }
@@ -87,6 +135,8 @@ const spans = () => [
 
 function download( { exportUrl }: EntriesPage, query: EntriesQuery, format: 'csv' | 'json' ): void {
 	const url = new URL( exportUrl, window.location.href );
-	Object.entries( { ...parametersOf( query ), format } ).forEach( ( [ name, value ] ) => url.searchParams.set( name, value ) );
+	Object.entries( { ...parametersOf( query ), format } ).forEach( ( [ name, value ] ) =>
+		url.searchParams.set( name, value )
+	);
 	window.location.assign( url );
 }

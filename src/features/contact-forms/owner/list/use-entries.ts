@@ -25,13 +25,22 @@ export function useEntries( query: EntriesQuery ): Entries {
 		( select ) => {
 			const entries = select( entriesStore );
 			const found = entries.getEntries( asked );
-			return { page: found, loading: ! entries.hasFinishedResolution( 'getEntries', [ asked ] ), error: entries.getResolutionError( 'getEntries', [ asked ] ) };
+			return {
+				page: found,
+				loading: ! entries.hasFinishedResolution( 'getEntries', [ asked ] ),
+				error: entries.getResolutionError( 'getEntries', [ asked ] ),
+			};
 		},
 		[ asked ]
 	);
 	const shown = useRef< EntriesPage | null >( null );
 	shown.current = page ?? shown.current;
-	return { page: shown.current, loading: loading || asked !== query, failure: error ? errorSentence( toAisleError( error ) ) : '', reload };
+	return {
+		page: shown.current,
+		loading: loading || asked !== query,
+		failure: error ? errorSentence( toAisleError( error ) ) : '',
+		reload,
+	};
 }
 
 /** Only typing waits for a pause. */

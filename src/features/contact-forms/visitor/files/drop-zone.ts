@@ -1,7 +1,11 @@
 /** Files can be let go on the whole field; beside it they do not take the visitor away from the page: the browser would open them. */
 import { hasFiles } from '../../../../platform/uploads/given-files';
 
-export function showDropZone( node: HTMLElement, isOpen: () => boolean, onDrop: ( given: DataTransfer ) => void ): void {
+export function showDropZone(
+	node: HTMLElement,
+	isOpen: () => boolean,
+	onDrop: ( given: DataTransfer ) => void
+): void {
 	const chooser = node.querySelector( '.aisle-field__chooser' );
 	const show = ( isOver: boolean ): void => void chooser?.classList.toggle( 'is-over', isOver );
 	node.addEventListener( 'dragover', ( event ) => {
@@ -11,7 +15,10 @@ export function showDropZone( node: HTMLElement, isOpen: () => boolean, onDrop: 
 			show( true );
 		}
 	} );
-	node.addEventListener( 'dragleave', ( { relatedTarget } ) => ( relatedTarget instanceof Node && node.contains( relatedTarget ) ) || show( false ) );
+	node.addEventListener(
+		'dragleave',
+		( { relatedTarget } ) => ( relatedTarget instanceof Node && node.contains( relatedTarget ) ) || show( false )
+	);
 	node.addEventListener( 'drop', ( event ) => {
 		show( false );
 		if ( isOpen() && event.dataTransfer && hasFiles( event.dataTransfer ) ) {

@@ -21,7 +21,10 @@ export function createFileField( node: HTMLElement, input: HTMLInputElement, con
 	const onPick = ( { target }: Event ): void => {
 		const now = [ ...( input.files ?? [] ) ];
 		const before = selected.files();
-		if ( target === input && ! ( now.length === before.length && now.every( ( file ) => before.includes( file ) ) ) ) {
+		if (
+			target === input &&
+			! ( now.length === before.length && now.every( ( file ) => before.includes( file ) ) )
+		) {
 			selected.add( { files: now, folders: [] } );
 		}
 	};
@@ -91,13 +94,22 @@ function createSelectedFiles( node: HTMLElement, input: HTMLInputElement, contex
 		} else {
 			set( [ ...selected, ...fresh ] );
 		}
-		say( [ folders.length > 0 && texts.folder, known && put( texts.twice, known.name ), sumOf( input, selected, context ) ].filter( Boolean ).join( ' ' ) );
+		say(
+			[
+				folders.length > 0 && texts.folder,
+				known && put( texts.twice, known.name ),
+				sumOf( input, selected, context ),
+			]
+				.filter( Boolean )
+				.join( ' ' )
+		);
 	};
 	return { files: () => selected, draw, follow, set, add };
 }
 
 /** Dispatches the events of a selection in the control itself, so that listeners of the form handle it. */
-const notifyListeners = ( input: HTMLElement ): void => [ 'input', 'change' ].forEach( ( name ) => void input.dispatchEvent( new Event( name, { bubbles: true } ) ) );
+const notifyListeners = ( input: HTMLElement ): void =>
+	[ 'input', 'change' ].forEach( ( name ) => void input.dispatchEvent( new Event( name, { bubbles: true } ) ) );
 
 function removeRow( selected: SelectedFiles, { index, row }: NonNullable< ReturnType< typeof isRemovalOf > > ): void {
 	if ( index === null ) {

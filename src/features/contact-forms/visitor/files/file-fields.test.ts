@@ -3,8 +3,22 @@ import { element, json, live, posts, print, serve, TAG } from '../testing-form';
 import { put, NO_FILE_TEXTS, sizeInWords } from './file-texts';
 
 const TEXTS = {
-	remove: 'Remove %s', removed: '%s is removed.', folder: 'No folders.', twice: '%s is there already.', count: 'Files: %s', count_of: 'Files: %1$s of %2$s', size: 'Total size: %s', size_of: 'Total size: %1$s of %2$s',
-	kb: '%s kB', mb: '%s MB', gb: '%s GB', sending: 'Sending', progress: '%1$s %% of %2$s', sent: 'Sent. One moment.', stop: 'Cancel', stopped: 'Stopped.',
+	remove: 'Remove %s',
+	removed: '%s is removed.',
+	folder: 'No folders.',
+	twice: '%s is there already.',
+	count: 'Files: %s',
+	count_of: 'Files: %1$s of %2$s',
+	size: 'Total size: %s',
+	size_of: 'Total size: %1$s of %2$s',
+	kb: '%s kB',
+	mb: '%s MB',
+	gb: '%s GB',
+	sending: 'Sending',
+	progress: '%1$s %% of %2$s',
+	sent: 'Sent. One moment.',
+	stop: 'Cancel',
+	stopped: 'Stopped.',
 };
 const RULES = [
 	{ rule: 'file', field: 'f_plans', error: 'Only PNG, please.', accept: [ '.png' ] },
@@ -24,7 +38,14 @@ class Transfer {
 	readonly files: File[] = [];
 	readonly items = { add: ( added: File ) => this.files.push( added ) };
 }
-Object.defineProperty( HTMLInputElement.prototype, 'files', { get( this: HTMLInputElement ) { return held.get( this ) ?? []; }, set( this: HTMLInputElement, files: readonly File[] ) { held.set( this, [ ...files ] ); } } );
+Object.defineProperty( HTMLInputElement.prototype, 'files', {
+	get( this: HTMLInputElement ) {
+		return held.get( this ) ?? [];
+	},
+	set( this: HTMLInputElement, files: readonly File[] ) {
+		held.set( this, [ ...files ] );
+	},
+} );
 Object.assign( window, { DataTransfer: Transfer } );
 URL.createObjectURL = ( picture ) => `blob:${ picture instanceof File ? picture.name : '' }`;
 URL.revokeObjectURL = jest.fn();
@@ -44,9 +65,13 @@ function pick( input: HTMLInputElement, ...files: File[] ): void {
 	[ 'input', 'change' ].forEach( ( name ) => input.dispatchEvent( new Event( name, { bubbles: true } ) ) );
 }
 
-const names = (): string[] => [ ...document.querySelectorAll( '.aisle-field__file .aisle-visually-hidden' ) ].map( ( { textContent } ) => textContent ?? '' );
+const names = (): string[] =>
+	[ ...document.querySelectorAll( '.aisle-field__file .aisle-visually-hidden' ) ].map(
+		( { textContent } ) => textContent ?? ''
+	);
 const sum = (): string => document.querySelector( '.aisle-field__sum' )?.textContent ?? '';
-const spoken = (): string => document.querySelector( 'form > .aisle-visually-hidden[role="status"]' )?.textContent ?? '';
+const spoken = (): string =>
+	document.querySelector( 'form > .aisle-visually-hidden[role="status"]' )?.textContent ?? '';
 
 beforeEach( () => void serve() );
 
@@ -81,7 +106,11 @@ test( 'what is too much or of the wrong kind is marked, and can be taken away', 
 	pick( input, file( 'a.png', 3000 ), file( 'b.png', 3000 ) );
 	expect( document.querySelector( '.aisle-field__sum.is-over' ) ).not.toBeNull();
 	element( '[aria-label="Remove a.png"]' ).click();
-	expect( [ names(), spoken(), document.querySelector( '.aisle-field__sum.is-over' ) ] ).toEqual( [ [ 'b.png' ], 'a.png is removed.', null ] );
+	expect( [ names(), spoken(), document.querySelector( '.aisle-field__sum.is-over' ) ] ).toEqual( [
+		[ 'b.png' ],
+		'a.png is removed.',
+		null,
+	] );
 	expect( document.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Remove b.png' );
 	pick( input, file( 'film.mov' ) );
 	expect( document.querySelector( '.is-refused' )?.textContent ).toContain( 'Only PNG, please.' );
@@ -96,7 +125,9 @@ test( 'a file that the server has goes with its row', async () => {
 
 test( 'pictures show, an SVG as a picture alone, and other files do not', async () => {
 	pick( await begin(), file( 'a.png' ), file( 'b.svg' ), file( 'c.pdf' ) );
-	expect( [ ...document.querySelectorAll< HTMLImageElement >( '.aisle-field__file img' ) ].map( ( { src } ) => src ) ).toEqual( [ 'blob:a.png', 'blob:b.svg' ] );
+	expect(
+		[ ...document.querySelectorAll< HTMLImageElement >( '.aisle-field__file img' ) ].map( ( { src } ) => src )
+	).toEqual( [ 'blob:a.png', 'blob:b.svg' ] );
 } );
 
 test( 'a reset takes the rows along', async () => {
@@ -111,7 +142,11 @@ test( 'a reset takes the rows along', async () => {
 test( 'sentences are filled as PHP fills them', () => {
 	expect( put( '%2$s of %1$s, 50 %%', 'a', 'b' ) ).toBe( 'b of a, 50 %' );
 	expect( put( '%s and %s', '$1', 'b' ) ).toBe( '$1 and b' );
-	expect( [ 0, 10, 2048, 1572864, 3 * 1024 ** 3 ].map( ( bytes ) => sizeInWords( bytes, { ...NO_FILE_TEXTS, kb: '%s kB', mb: '%s MB', gb: '%s GB' } ) ) ).toEqual( [ '0 kB', '1 kB', '2 kB', '1.5 MB', '3 GB' ] );
+	expect(
+		[ 0, 10, 2048, 1572864, 3 * 1024 ** 3 ].map( ( bytes ) =>
+			sizeInWords( bytes, { ...NO_FILE_TEXTS, kb: '%s kB', mb: '%s MB', gb: '%s GB' } )
+		)
+	).toEqual( [ '0 kB', '1 kB', '2 kB', '1.5 MB', '3 GB' ] );
 } );
 
 describe( 'on its way', () => {
@@ -147,7 +182,18 @@ describe( 'on its way', () => {
 
 	let sending: typeof import( './sending' );
 	beforeAll( async () => {
-		Object.assign( window, { XMLHttpRequest: Request, Response: class { constructor( readonly text: string | null, readonly init: { status: number } ) {} get status() { return this.init.status; } } } );
+		Object.assign( window, {
+			XMLHttpRequest: Request,
+			Response: class {
+				constructor(
+					readonly text: string | null,
+					readonly init: { status: number }
+				) {}
+				get status() {
+					return this.init.status;
+				}
+			},
+		} );
 		sending = await import( './sending' );
 	} );
 
@@ -160,7 +206,14 @@ describe( 'on its way', () => {
 		}
 		const said: string[] = [];
 		const texts = { ...NO_FILE_TEXTS, ...TEXTS };
-		const reply = sending.createSending( element< HTMLFormElement >( 'form' ), texts, ( words ) => said.push( words ) )( 'https://shop.test/feedback', { method: 'POST', body, headers: { Accept: 'application/json' }, credentials: 'same-origin' } );
+		const reply = sending.createSending( element< HTMLFormElement >( 'form' ), texts, ( words ) =>
+			said.push( words )
+		)( 'https://shop.test/feedback', {
+			method: 'POST',
+			body,
+			headers: { Accept: 'application/json' },
+			credentials: 'same-origin',
+		} );
 		return { reply, said };
 	}
 
@@ -180,7 +233,11 @@ describe( 'on its way', () => {
 		expect( document.querySelector( '.aisle-contact-form__stop' ) ).toBeNull();
 		Request.last.answer( 200, '{}' );
 		expect( ( await reply ).status ).toBe( 200 );
-		expect( [ said, document.querySelector( '.aisle-contact-form__sending' ), Request.last.headers ] ).toEqual( [ [ 'Sending', 'Sent. One moment.', '' ], null, { Accept: 'application/json' } ] );
+		expect( [ said, document.querySelector( '.aisle-contact-form__sending' ), Request.last.headers ] ).toEqual( [
+			[ 'Sending', 'Sent. One moment.', '' ],
+			null,
+			{ Accept: 'application/json' },
+		] );
 	} );
 
 	test( 'a line that breaks is no stop', async () => {

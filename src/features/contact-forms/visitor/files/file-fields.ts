@@ -14,12 +14,24 @@ export interface FileFields {
 	readonly post: Post;
 }
 
-export function createFileFields( form: HTMLFormElement, rules: readonly ContactRule[], given: UnknownRecord ): FileFields {
+export function createFileFields(
+	form: HTMLFormElement,
+	rules: readonly ContactRule[],
+	given: UnknownRecord
+): FileFields {
 	const texts = shaped( given, NO_FILE_TEXTS );
 	const say = createVoice( form );
 	const fields = fieldNodes( form ).flatMap( ( node ) => {
 		const input = node.querySelector< HTMLInputElement >( '.aisle-field__file-input' );
-		return input ? [ createFileField( node, input, { rules: rules.filter( ( { field } ) => field === node.dataset.field ), texts, say } ) ] : [];
+		return input
+			? [
+					createFileField( node, input, {
+						rules: rules.filter( ( { field } ) => field === node.dataset.field ),
+						texts,
+						say,
+					} ),
+				]
+			: [];
 	} );
 	return { follow: () => fields.forEach( ( field ) => field.follow() ), post: createSending( form, texts, say ) };
 }

@@ -9,7 +9,12 @@ const ROW = '.aisle-field__file';
 const SHEET = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
 const CROSS = 'M6 6l12 12M18 6L6 18';
 
-export function drawRows( node: HTMLElement, input: HTMLInputElement, files: readonly File[], context: FileFieldContext ): void {
+export function drawRows(
+	node: HTMLElement,
+	input: HTMLInputElement,
+	files: readonly File[],
+	context: FileFieldContext
+): void {
 	const list = node.querySelector( '.aisle-field__files' ) ?? newList( node );
 	list.querySelectorAll( `${ ROW }[data-chosen]` ).forEach( ( row ) => row.remove() );
 	list.append( ...files.map( ( file, index ) => rowOf( file, index, input.accept, context ) ) );
@@ -30,12 +35,14 @@ interface Removal {
 /** What a press takes away. */
 export function isRemovalOf( target: EventTarget | null ): Removal | null {
 	const row = target instanceof Element && target.closest( 'button' ) ? target.closest< HTMLElement >( ROW ) : null;
-	return row && {
-		row,
-		place: [ ...( row.parentElement?.querySelectorAll( ROW ) ?? [] ) ].indexOf( row ),
-		index: row.dataset.chosen ? Number( row.dataset.chosen ) : null,
-		name: row.querySelector( '[title]' )?.getAttribute( 'title' ) ?? row.textContent?.trim() ?? '',
-	};
+	return (
+		row && {
+			row,
+			place: [ ...( row.parentElement?.querySelectorAll( ROW ) ?? [] ) ].indexOf( row ),
+			index: row.dataset.chosen ? Number( row.dataset.chosen ) : null,
+			name: row.querySelector( '[title]' )?.getAttribute( 'title' ) ?? row.textContent?.trim() ?? '',
+		}
+	);
 }
 
 function newList( node: HTMLElement ): Element {
@@ -46,13 +53,21 @@ function newList( node: HTMLElement ): Element {
 }
 
 function rowOf( file: File, index: number, accept: string, { rules, texts }: FileFieldContext ): HTMLElement {
-	const isRefused = accept !== '' && ! accept.split( ',' ).some( ( suffix ) => file.name.toLowerCase().endsWith( suffix ) );
+	const isRefused =
+		accept !== '' && ! accept.split( ',' ).some( ( suffix ) => file.name.toLowerCase().endsWith( suffix ) );
 	const entry = element( 'div', `aisle-field__file${ isRefused ? ' is-refused' : '' }` );
 	entry.setAttribute( 'role', 'listitem' );
 	entry.dataset.chosen = String( index );
 	const error = isRefused ? asText( rules.find( ( { rule } ) => rule === 'file' )?.error ) : '';
 	const words = element( 'div', 'aisle-field__file-words' );
-	words.append( fileName( file.name ), element( 'span', error ? 'aisle-field__file-error' : 'aisle-field__file-state', error || sizeInWords( file.size, texts ) ) );
+	words.append(
+		fileName( file.name ),
+		element(
+			'span',
+			error ? 'aisle-field__file-error' : 'aisle-field__file-state',
+			error || sizeInWords( file.size, texts )
+		)
+	);
 	const button = element( 'button', 'aisle-icon-button' );
 	button.setAttribute( 'type', 'button' );
 	button.setAttribute( 'aria-label', put( texts.remove, file.name ) );

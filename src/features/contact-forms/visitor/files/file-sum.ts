@@ -6,11 +6,19 @@ import { put, sizeInWords } from './file-texts';
 const SUM = 'aisle-field__sum';
 
 /** Of a field for one file its row says it all. */
-export function drawSum( node: HTMLElement, input: HTMLInputElement, files: readonly File[], context: FileFieldContext ): void {
+export function drawSum(
+	node: HTMLElement,
+	input: HTMLInputElement,
+	files: readonly File[],
+	context: FileFieldContext
+): void {
 	node.querySelector( `.${ SUM }` )?.remove();
 	if ( input.multiple && files.length > 0 ) {
-		const isOver = bytesOf( files ) > limit( context, 'maxfilesize' ) || files.length > limit( context, 'maxitems' );
-		node.querySelector( '.aisle-field__files' )?.after( element( 'p', `${ SUM }${ isOver ? ' is-over' : '' }`, sumOf( input, files, context ) ) );
+		const isOver =
+			bytesOf( files ) > limit( context, 'maxfilesize' ) || files.length > limit( context, 'maxitems' );
+		node.querySelector( '.aisle-field__files' )?.after(
+			element( 'p', `${ SUM }${ isOver ? ' is-over' : '' }`, sumOf( input, files, context ) )
+		);
 	}
 }
 

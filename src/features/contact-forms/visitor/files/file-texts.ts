@@ -21,16 +21,38 @@ export interface FileTexts {
 	readonly stopped: string;
 }
 
-export const NO_FILE_TEXTS: FileTexts = { remove: '', removed: '', folder: '', twice: '', count: '', countOf: '', size: '', sizeOf: '', kb: '', mb: '', gb: '', sending: '', progress: '', sent: '', stop: '', stopped: '' };
+export const NO_FILE_TEXTS: FileTexts = {
+	remove: '',
+	removed: '',
+	folder: '',
+	twice: '',
+	count: '',
+	countOf: '',
+	size: '',
+	sizeOf: '',
+	kb: '',
+	mb: '',
+	gb: '',
+	sending: '',
+	progress: '',
+	sent: '',
+	stop: '',
+	stopped: '',
+};
 
 /** As PHP's `sprintf` puts words into a sentence. */
 export const put = ( sentence: string, ...words: readonly ( string | number )[] ): string => {
 	let next = 0;
-	return sentence.replace( /%(?:(\d)\$)?s|%%/g, ( place, number: string | undefined ) => ( place === '%%' ? '%' : String( words[ number ? Number( number ) - 1 : next++ ] ?? '' ) ) );
+	return sentence.replace( /%(?:(\d)\$)?s|%%/g, ( place, number: string | undefined ) =>
+		place === '%%' ? '%' : String( words[ number ? Number( number ) - 1 : next++ ] ?? '' )
+	);
 };
 
 /** Nobody asks for bytes: what is smaller than a kilobyte counts as one. */
 export function sizeInWords( bytes: number, { kb, mb, gb }: FileTexts ): string {
-	const { unit, number } = sizeParts( bytes > 0 ? Math.max( 1024, bytes ) : 0, boot().shop.currency.decimalSeparator );
+	const { unit, number } = sizeParts(
+		bytes > 0 ? Math.max( 1024, bytes ) : 0,
+		boot().shop.currency.decimalSeparator
+	);
 	return put( [ kb, kb, mb, gb ][ unit ] ?? gb, number );
 }

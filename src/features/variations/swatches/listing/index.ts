@@ -12,11 +12,17 @@ interface Shown {
 let shown: Shown | null = null;
 
 function show( { target }: Event ): void {
-	const swatch = target instanceof Element ? target.closest< HTMLElement >( '.aisle-listing-swatches [data-src]' ) : null;
+	const swatch =
+		target instanceof Element ? target.closest< HTMLElement >( '.aisle-listing-swatches [data-src]' ) : null;
 	const image = swatch?.closest( 'li, .product' )?.querySelector( 'img' );
 	putBack();
 	if ( swatch && image ) {
-		shown = { image, src: image.getAttribute( 'src' ), srcset: image.getAttribute( 'srcset' ), style: image.getAttribute( 'style' ) };
+		shown = {
+			image,
+			src: image.getAttribute( 'src' ),
+			srcset: image.getAttribute( 'srcset' ),
+			style: image.getAttribute( 'style' ),
+		};
 		// A picture of another shape takes the same place: nothing below it moves.
 		image.style.aspectRatio = `${ image.offsetWidth } / ${ image.offsetHeight }`;
 		image.style.objectFit = 'cover';

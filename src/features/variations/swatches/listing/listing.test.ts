@@ -4,7 +4,8 @@ document.body.innerHTML = `<ul><li class="product"><img src="own.png" srcset="ow
 	<div class="aisle-listing-swatches"><a id="moss" href="#" data-src="moss.png" data-srcset="moss-2.png 2x"></a><a id="oat" href="#" data-src="oat.png"></a><a id="plain" href="#"></a></div></li></ul>`;
 
 const image = document.querySelector( 'img' );
-const send = ( id: string, type: string ): void => void document.getElementById( id )?.dispatchEvent( new Event( type, { bubbles: true } ) );
+const send = ( id: string, type: string ): void =>
+	void document.getElementById( id )?.dispatchEvent( new Event( type, { bubbles: true } ) );
 const shown = (): unknown[] => [ image?.getAttribute( 'src' ), image?.getAttribute( 'srcset' ) ];
 const OWN = [ 'own.png', 'own-2.png 2x' ];
 

@@ -37,7 +37,9 @@ window.jQuery?.( document ).on( 'ajaxSuccess', ( _event, reply, sent ) => {
 	const { data } = sent as { readonly data?: unknown };
 	const isAdded = ! ( reply as XMLHttpRequest ).responseText.includes( '<wp_error' );
 	if ( isAdded && typeof data === 'string' && /(^|&)action=add-tag(&|$)/.test( data ) ) {
-		document.querySelectorAll< HTMLElement >( '#addtag .aisle-picture' ).forEach( ( box ) => showImage( box, null ) );
+		document
+			.querySelectorAll< HTMLElement >( '#addtag .aisle-picture' )
+			.forEach( ( box ) => showImage( box, null ) );
 		document.querySelectorAll< HTMLInputElement >( '#addtag .aisle-color input' ).forEach( ( input ) => {
 			input.value = input.type === 'color' ? '#ffffff' : '';
 		} );
@@ -57,7 +59,11 @@ document.querySelector( 'form#post' )?.addEventListener( 'submit', () => {
 	} );
 } );
 
-document.querySelectorAll( '.aisle-color' ).forEach( ( box ) => box.classList.toggle( 'has-color', box.querySelector< HTMLInputElement >( '[type="text"]' )?.value !== '' ) );
+document
+	.querySelectorAll( '.aisle-color' )
+	.forEach( ( box ) =>
+		box.classList.toggle( 'has-color', box.querySelector< HTMLInputElement >( '[type="text"]' )?.value !== '' )
+	);
 
 function showImage( box: HTMLElement, image: { readonly id: number; readonly url: string } | null ): void {
 	const picture = box.querySelector( 'img' );

@@ -1,7 +1,10 @@
 /** WordPress's media library, which is a script of its own on the page. */
 import { asList, asNumber, asRecord, asText } from '../../../../platform/check';
 
-export function pickImage( title: string, take: ( image: { readonly id: number; readonly url: string } ) => void ): void {
+export function pickImage(
+	title: string,
+	take: ( image: { readonly id: number; readonly url: string } ) => void
+): void {
 	const frame = window.wp?.media?.( { title, multiple: false, library: { type: 'image' } } );
 	frame?.on( 'select', () => {
 		const chosen = asRecord( asList( frame.state().get( 'selection' ).toJSON() )[ 0 ] );

@@ -25,7 +25,11 @@ export function Role( props: ValuePartProps ): ReactElement {
 }
 
 /** What is chosen and not offered, such as the role of a plugin that is off, stays. */
-function Value( { values, onChange, choices }: ValuePartProps & { readonly choices: readonly Choice[] } ): ReactElement {
+function Value( {
+	values,
+	onChange,
+	choices,
+}: ValuePartProps & { readonly choices: readonly Choice[] } ): ReactElement {
 	const [ value = '' ] = values;
 	const isOffered = value === '' || choices.some( ( choice ) => choice.value === value );
 	return (
@@ -35,7 +39,11 @@ function Value( { values, onChange, choices }: ValuePartProps & { readonly choic
 			label={ __( 'Value', 'aisle' ) }
 			hideLabelFromVision
 			value={ value }
-			options={ [ { value: '', label: __( 'Choose…', 'aisle' ) }, ...choices, ...( isOffered ? [] : [ { value, label: value } ] ) ] }
+			options={ [
+				{ value: '', label: __( 'Choose…', 'aisle' ) },
+				...choices,
+				...( isOffered ? [] : [ { value, label: value } ] ),
+			] }
 			onChange={ onChange }
 		/>
 	);

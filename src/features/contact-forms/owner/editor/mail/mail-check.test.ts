@@ -14,21 +14,34 @@ const FIELDS = [
 	{ id: 'f_quiz', type: 'quiz', label: 'Quiz' },
 ];
 
-const form = ( parts: Partial< ContactDocument > ): ContactDocument => ( { ...emptyContactForm(), fields: FIELDS, ...parts } );
+const form = ( parts: Partial< ContactDocument > ): ContactDocument => ( {
+	...emptyContactForm(),
+	fields: FIELDS,
+	...parts,
+} );
 const mail = ( more: object ) => form( { mail: { ...emptyContactForm().mail, ...more } } );
-const told = ( document: ContactDocument ) => mailRemarks( document, SITE ).map( ( { place, isMistake, sentence } ) => [ place, isMistake, sentence ] );
-const mistakes = ( document: ContactDocument ) => mailRemarks( document, SITE ).filter( ( { isMistake } ) => isMistake ).map( ( { place } ) => place );
+const told = ( document: ContactDocument ) =>
+	mailRemarks( document, SITE ).map( ( { place, isMistake, sentence } ) => [ place, isMistake, sentence ] );
+const mistakes = ( document: ContactDocument ) =>
+	mailRemarks( document, SITE )
+		.filter( ( { isMistake } ) => isMistake )
+		.map( ( { place } ) => place );
 
 it( 'has nothing to say of a form as it begins', () => {
 	expect( told( form( {} ) ) ).toEqual( [] );
 } );
 
-it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )( 'finds no mistake in the template %s', ( _id, { document } ) => {
-	expect( mistakes( document() as ContactDocument ) ).toEqual( [] );
-} );
+it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
+	'finds no mistake in the template %s',
+	( _id, { document } ) => {
+		expect( mistakes( document() as ContactDocument ) ).toEqual( [] );
+	}
+);
 
 it( 'tells who gets the mails where nobody is named', () => {
-	expect( told( mail( { to: ' , ' } ) ) ).toEqual( [ [ 'mail.to', false, 'Nobody is named here, so messages go to the administration: boss@shop.example.' ] ] );
+	expect( told( mail( { to: ' , ' } ) ) ).toEqual( [
+		[ 'mail.to', false, 'Nobody is named here, so messages go to the administration: boss@shop.example.' ],
+	] );
 } );
 
 it.each( [
@@ -49,7 +62,10 @@ it.each( [
 	[ { headers: 'Cc: a@b.example\nhello' }, [ 'mail.headers' ] ],
 	[ { headers: 'From: Ada <ada@other.example>' }, [ 'mail.headers' ] ],
 	[ { headers: 'content-type: text/html' }, [ 'mail.headers' ] ],
-	[ { headers: 'Resent-To: a@b.example\nDisposition-Notification-To: a@b.example' }, [ 'mail.headers', 'mail.headers' ] ],
+	[
+		{ headers: 'Resent-To: a@b.example\nDisposition-Notification-To: a@b.example' },
+		[ 'mail.headers', 'mail.headers' ],
+	],
 	[ { reply_to: '[f_email]' }, [] ],
 	[ { reply_to: '[_user_email]' }, [] ],
 	[ { reply_to: '[f_name]' }, [ 'mail.reply_to' ] ],
@@ -67,18 +83,27 @@ it( 'says that a From of another domain would be taken for forged', () => {
 } );
 
 it( 'names the fields that the mail does not tell', () => {
-	expect( told( mail( { body: '[f_name]' } ) ) ).toEqual( [ [ 'mail.body', false, 'The mail does not tell: Email, Branch.' ] ] );
+	expect( told( mail( { body: '[f_name]' } ) ) ).toEqual( [
+		[ 'mail.body', false, 'The mail does not tell: Email, Branch.' ],
+	] );
 	expect( told( mail( { body: ' ' } ) ) ).toEqual( [] );
 } );
 
 it( 'says that nobody can be answered where no address is asked for', () => {
-	expect( told( form( { fields: FIELDS.slice( 0, 1 ) } ) ).map( ( [ place ] ) => place ) ).toEqual( [ 'mail.reply_to' ] );
+	expect( told( form( { fields: FIELDS.slice( 0, 1 ) } ) ).map( ( [ place ] ) => place ) ).toEqual( [
+		'mail.reply_to',
+	] );
 } );
 
 it( 'an autoreply needs an address and words, once it is on', () => {
 	expect( mistakes( form( { autoreply: { to_field: 'f_name' } } ) ) ).toEqual( [] );
-	expect( mistakes( form( { autoreply: { enabled: true, to_field: 'f_name' } } ) ) ).toEqual( [ 'autoreply.to_field', 'autoreply.body' ] );
-	expect( mistakes( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks, [f_name].' } } ) ) ).toEqual( [] );
+	expect( mistakes( form( { autoreply: { enabled: true, to_field: 'f_name' } } ) ) ).toEqual( [
+		'autoreply.to_field',
+		'autoreply.body',
+	] );
+	expect(
+		mistakes( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks, [f_name].' } } ) )
+	).toEqual( [] );
 } );
 
 it.each( [
@@ -89,12 +114,25 @@ it.each( [
 	[ '[f_email]', [ 'autoreply.reply_to' ] ],
 	[ 'nobody', [ 'autoreply.reply_to' ] ],
 ] )( 'replies to the autoreply at %s have mistakes at %j', ( replyTo, places ) => {
-	expect( mistakes( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks', reply_to: replyTo } } ) ) ).toEqual( places );
+	expect(
+		mistakes( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks', reply_to: replyTo } } ) )
+	).toEqual( places );
 } );
 
 it( 'says where messages go when a choice of recipients has no address', () => {
-	const branch = ( ...values: string[] ) => ( { id: 'f_branch', type: 'select', label: 'Branch', options: values.map( ( value, nr ) => ( { id: `o_${ nr }`, label: 'x', value } ) ) } );
-	const to = ( field: object ) => told( { ...mail( { to: '[f_branch]' } ), fields: [ ...FIELDS.slice( 0, 2 ), field ] as ContactDocument[ 'fields' ] } );
+	const branch = ( ...values: string[] ) => ( {
+		id: 'f_branch',
+		type: 'select',
+		label: 'Branch',
+		options: values.map( ( value, nr ) => ( { id: `o_${ nr }`, label: 'x', value } ) ),
+	} );
+	const to = ( field: object ) =>
+		told( {
+			...mail( { to: '[f_branch]' } ),
+			fields: [ ...FIELDS.slice( 0, 2 ), field ] as ContactDocument[ 'fields' ],
+		} );
 	expect( to( branch( 'a@shop.example', 'b@shop.example' ) ) ).toEqual( [] );
-	expect( to( branch( 'a@shop.example', '' ) ) ).toEqual( [ [ 'mail.to', false, expect.stringContaining( 'boss@shop.example' ) ] ] );
+	expect( to( branch( 'a@shop.example', '' ) ) ).toEqual( [
+		[ 'mail.to', false, expect.stringContaining( 'boss@shop.example' ) ],
+	] );
 } );

@@ -18,15 +18,45 @@ export interface Remark {
 }
 
 /** Headers that only Aisle or WordPress write. */
-const OURS = [ 'from', 'to', 'subject', 'sender', 'reply-to', 'return-path', 'content-type', 'content-transfer-encoding', 'content-disposition', 'mime-version', 'message-id', 'date', 'received', 'errors-to', 'apparently-to', 'auto-submitted', 'x-auto-response-suppress', 'dkim-signature' ];
+const OURS = [
+	'from',
+	'to',
+	'subject',
+	'sender',
+	'reply-to',
+	'return-path',
+	'content-type',
+	'content-transfer-encoding',
+	'content-disposition',
+	'mime-version',
+	'message-id',
+	'date',
+	'received',
+	'errors-to',
+	'apparently-to',
+	'auto-submitted',
+	'x-auto-response-suppress',
+	'dkim-signature',
+];
 const REFUSED = /^(resent-|return-receipt|disposition-notification|x-confirm-reading)/;
 const HEADER = /^([A-Za-z][A-Za-z0-9-]*):[ \t]*[^ \t].*$/;
 const ADDRESS = /^[^\s@,;:<>"()[\]]+@[^\s@,;:<>"()[\]]+\.[^\s@,;:<>"()[\]]+$/;
 const CHOICES = [ 'select', 'radio-group', 'checkbox-group' ];
-const TEMPLATES: Readonly< Record< 'mail' | 'autoreply', readonly string[] > > = { mail: [ 'to', 'from_name', 'subject', 'reply_to', 'headers', 'body' ], autoreply: [ 'subject', 'reply_to', 'body' ] };
+const TEMPLATES: Readonly< Record< 'mail' | 'autoreply', readonly string[] > > = {
+	mail: [ 'to', 'from_name', 'subject', 'reply_to', 'headers', 'body' ],
+	autoreply: [ 'subject', 'reply_to', 'body' ],
+};
 
 export function mailRemarks( document: ContactDocument, site: Site ): Remark[] {
-	return [ ...recipient( document, site ), ...sender( document, site ), ...replyTo( document ), ...headers( document, site ), ...body( document ), ...autoreply( document ), ...unknownTags( document ) ];
+	return [
+		...recipient( document, site ),
+		...sender( document, site ),
+		...replyTo( document ),
+		...headers( document, site ),
+		...body( document ),
+		...autoreply( document ),
+		...unknownTags( document ),
+	];
 }
 
 const mistake = ( place: string, sentence: string ): Remark => ( { place, isMistake: true, sentence } );
@@ -36,20 +66,51 @@ function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): R
 	const written = parts( mail.to );
 	if ( written.length === 0 ) {
 		/* translators: %s: an email address. */
-		return [ hint( 'mail.to', sprintf( __( 'Nobody is named here, so messages go to the administration: %s.', 'aisle' ), adminEmail ) ) ];
+		return [
+			hint(
+				'mail.to',
+				sprintf( __( 'Nobody is named here, so messages go to the administration: %s.', 'aisle' ), adminEmail )
+			),
+		];
 	}
 	return written.flatMap( ( part ) => {
 		const tag = onlyTag( part );
 		if ( tag === null ) {
 			/* translators: %s: what was written. */
-			return isAddress( part ) ? [] : [ mistake( 'mail.to', sprintf( __( '“%s” is no email address.', 'aisle' ), part ) ) ];
+			return isAddress( part )
+				? []
+				: [ mistake( 'mail.to', sprintf( __( '“%s” is no email address.', 'aisle' ), part ) ) ];
 		}
 		const field = fieldOf( fields, tag );
 		if ( field !== undefined && CHOICES.includes( field.type ) ) {
 			/* translators: 1: name of a field, 2: an email address. */
-			return hasAddresses( field ) ? [] : [ hint( 'mail.to', sprintf( __( 'Not each choice of “%1$s” has an email address as its value. Messages with another choice go to the administration: %2$s.', 'aisle' ), fieldName( field ), adminEmail ) ) ];
+			return hasAddresses( field )
+				? []
+				: [
+						hint(
+							'mail.to',
+							sprintf(
+								__(
+									'Not each choice of “%1$s” has an email address as its value. Messages with another choice go to the administration: %2$s.',
+									'aisle'
+								),
+								fieldName( field ),
+								adminEmail
+							)
+						),
+					];
 		}
-		return tag === '_site_admin_email' ? [] : [ mistake( 'mail.to', __( 'What visitors write never decides who gets a mail. Use an address, or a choice whose values are addresses.', 'aisle' ) ) ];
+		return tag === '_site_admin_email'
+			? []
+			: [
+					mistake(
+						'mail.to',
+						__(
+							'What visitors write never decides who gets a mail. Use an address, or a choice whose values are addresses.',
+							'aisle'
+						)
+					),
+				];
 	} );
 }
 
@@ -59,35 +120,83 @@ function sender( { mail }: ContactDocument, { domain }: Site ): Remark[] {
 }
 
 /* translators: %s: a domain. */
-const notOurDomain = ( domain: string ): string => sprintf( __( 'Mails always come from an address at %s: one of another domain would be taken for forged. Write a name here, and where answers go into “Reply to”.', 'aisle' ), domain );
+const notOurDomain = ( domain: string ): string =>
+	sprintf(
+		__(
+			'Mails always come from an address at %s: one of another domain would be taken for forged. Write a name here, and where answers go into “Reply to”.',
+			'aisle'
+		),
+		domain
+	);
 
 function replyTo( document: ContactDocument ): Remark[] {
 	const [ written ] = parts( document.mail.reply_to );
 	if ( written === undefined ) {
-		return document.fields.some( isEmail ) ? [] : [ hint( 'mail.reply_to', __( 'The form asks for no email address, so a reply to the mail does not reach the visitor.', 'aisle' ) ) ];
+		return document.fields.some( isEmail )
+			? []
+			: [
+					hint(
+						'mail.reply_to',
+						__(
+							'The form asks for no email address, so a reply to the mail does not reach the visitor.',
+							'aisle'
+						)
+					),
+				];
 	}
 	const tag = onlyTag( written );
 	const field = fieldOf( document.fields, tag ?? '' );
-	const isUsable = tag === null ? isAddress( written ) : tag.endsWith( '_email' ) && tag.startsWith( '_' ) ? true : field === undefined || isEmail( field );
+	const isUsable =
+		tag === null
+			? isAddress( written )
+			: tag.endsWith( '_email' ) && tag.startsWith( '_' )
+				? true
+				: field === undefined || isEmail( field );
 	return isUsable ? [] : [ mistake( 'mail.reply_to', __( 'Use an email address, or a field for one.', 'aisle' ) ) ];
 }
 
 function headers( { mail }: ContactDocument, { domain }: Site ): Remark[] {
-	return textOf( mail.headers ).split( /\r\n|\r|\n/ ).filter( ( line ) => line.trim() !== '' ).flatMap( ( line ) => {
-		const name = line.match( HEADER )?.[ 1 ];
-		if ( name === undefined ) {
-			return [ mistake( 'mail.headers', __( 'Write one header a line, such as “Cc: name@example.com”.', 'aisle' ) ) ];
-		}
-		if ( name.toLowerCase() === 'from' && domainIn( line ) !== domain ) {
-			return [ mistake( 'mail.headers', notOurDomain( domain ) ) ];
-		}
-		if ( REFUSED.test( name.toLowerCase() ) ) {
+	return textOf( mail.headers )
+		.split( /\r\n|\r|\n/ )
+		.filter( ( line ) => line.trim() !== '' )
+		.flatMap( ( line ) => {
+			const name = line.match( HEADER )?.[ 1 ];
+			if ( name === undefined ) {
+				return [
+					mistake(
+						'mail.headers',
+						__( 'Write one header a line, such as “Cc: name@example.com”.', 'aisle' )
+					),
+				];
+			}
+			if ( name.toLowerCase() === 'from' && domainIn( line ) !== domain ) {
+				return [ mistake( 'mail.headers', notOurDomain( domain ) ) ];
+			}
+			if ( REFUSED.test( name.toLowerCase() ) ) {
+				/* translators: %s: name of a mail's header. */
+				return [
+					mistake(
+						'mail.headers',
+						sprintf(
+							__(
+								'“%s” is not sent: it tells others when a mail is read, or passes it on in somebody’s name.',
+								'aisle'
+							),
+							name
+						)
+					),
+				];
+			}
 			/* translators: %s: name of a mail's header. */
-			return [ mistake( 'mail.headers', sprintf( __( '“%s” is not sent: it tells others when a mail is read, or passes it on in somebody’s name.', 'aisle' ), name ) ) ];
-		}
-		/* translators: %s: name of a mail's header. */
-		return OURS.includes( name.toLowerCase() ) ? [ mistake( 'mail.headers', sprintf( __( '“%s” is set by itself; this line is left out.', 'aisle' ), name ) ) ] : [];
-	} );
+			return OURS.includes( name.toLowerCase() )
+				? [
+						mistake(
+							'mail.headers',
+							sprintf( __( '“%s” is set by itself; this line is left out.', 'aisle' ), name )
+						),
+					]
+				: [];
+		} );
 }
 
 /** An empty one tells all. */
@@ -99,7 +208,14 @@ function body( document: ContactDocument ): Remark[] {
 	}
 	const missing = answeredFields( document ).filter( ( { id } ) => ! told.includes( id ) );
 	/* translators: %s: a list of fields. */
-	return missing.length === 0 ? [] : [ hint( 'mail.body', sprintf( __( 'The mail does not tell: %s.', 'aisle' ), missing.map( fieldName ).join( ', ' ) ) ) ];
+	return missing.length === 0
+		? []
+		: [
+				hint(
+					'mail.body',
+					sprintf( __( 'The mail does not tell: %s.', 'aisle' ), missing.map( fieldName ).join( ', ' ) )
+				),
+			];
 }
 
 function autoreply( { autoreply: mail, fields }: ContactDocument ): Remark[] {
@@ -109,9 +225,30 @@ function autoreply( { autoreply: mail, fields }: ContactDocument ): Remark[] {
 	const field = fieldOf( fields, textOf( mail.to_field ) );
 	const [ replyTag ] = parts( mail.reply_to );
 	return [
-		...( replyTag === undefined || isOwnAddress( replyTag, fields ) ? [] : [ mistake( 'autoreply.reply_to', __( 'Use an email address. What visitors write is never an address to reply to.', 'aisle' ) ) ] ),
-		...( field && isEmail( field ) ? [] : [ mistake( 'autoreply.to_field', __( 'Choose a field for an email address that the autoreply goes to.', 'aisle' ) ) ] ),
-		...( textOf( mail.body ).trim() === '' ? [ mistake( 'autoreply.body', __( 'Write what the autoreply says: without a text none is sent.', 'aisle' ) ) ] : [] ),
+		...( replyTag === undefined || isOwnAddress( replyTag, fields )
+			? []
+			: [
+					mistake(
+						'autoreply.reply_to',
+						__( 'Use an email address. What visitors write is never an address to reply to.', 'aisle' )
+					),
+				] ),
+		...( field && isEmail( field )
+			? []
+			: [
+					mistake(
+						'autoreply.to_field',
+						__( 'Choose a field for an email address that the autoreply goes to.', 'aisle' )
+					),
+				] ),
+		...( textOf( mail.body ).trim() === ''
+			? [
+					mistake(
+						'autoreply.body',
+						__( 'Write what the autoreply says: without a text none is sent.', 'aisle' )
+					),
+				]
+			: [] ),
 	];
 }
 
@@ -134,21 +271,31 @@ function unknownTag( tag: string ): string {
 	return sprintf( __( 'There is no tag [%s]; it is sent as it stands here.', 'aisle' ), tag );
 }
 
-const parts = ( value: unknown ): string[] => textOf( value ).split( ',' ).map( ( part ) => part.trim() ).filter( ( part ) => part !== '' );
+const parts = ( value: unknown ): string[] =>
+	textOf( value )
+		.split( ',' )
+		.map( ( part ) => part.trim() )
+		.filter( ( part ) => part !== '' );
 
 const onlyTag = ( part: string ): string | null => part.match( /^\[([\w-]+)\]$/ )?.[ 1 ] ?? null;
 
-const isAddress = ( part: string ): boolean => ADDRESS.test( part.match( /^[^<>]*<([^<>]+)>$/ )?.[ 1 ]?.trim() ?? part );
+const isAddress = ( part: string ): boolean =>
+	ADDRESS.test( part.match( /^[^<>]*<([^<>]+)>$/ )?.[ 1 ]?.trim() ?? part );
 
 const isOwnAddress = ( part: string, fields: readonly EditableField[] ): boolean => {
 	const tag = onlyTag( part );
-	return tag === null ? isAddress( part ) : tag === '_site_admin_email' || CHOICES.includes( fieldOf( fields, tag )?.type ?? '' );
+	return tag === null
+		? isAddress( part )
+		: tag === '_site_admin_email' || CHOICES.includes( fieldOf( fields, tag )?.type ?? '' );
 };
 
-const hasAddresses = ( { options }: EditableField ): boolean => Array.isArray( options ) && options.every( ( option: unknown ) => isRecord( option ) && isAddress( textOf( option.value ).trim() ) );
+const hasAddresses = ( { options }: EditableField ): boolean =>
+	Array.isArray( options ) &&
+	options.every( ( option: unknown ) => isRecord( option ) && isAddress( textOf( option.value ).trim() ) );
 
 const domainIn = ( text: string ): string => text.match( /@([\w.-]+)/ )?.[ 1 ]?.toLowerCase() ?? '';
 
-const fieldOf = ( fields: readonly EditableField[], id: string ): EditableField | undefined => fields.find( ( field ) => field.id === id );
+const fieldOf = ( fields: readonly EditableField[], id: string ): EditableField | undefined =>
+	fields.find( ( field ) => field.id === id );
 
 export const isEmail = ( { type, text_kind: kind }: EditableField ): boolean => type === 'text' && kind === 'email';

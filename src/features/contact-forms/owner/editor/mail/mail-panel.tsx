@@ -16,7 +16,10 @@ export function MailPanel(): ReactElement {
 	const { document, rest } = useContactForm();
 	const site = useSite( rest );
 	const remarks = useMemo( () => mailRemarks( document, site ), [ document, site ] );
-	const tags = useMemo( () => [ ...siteTags().slice( 0, 1 ), ...fieldTags( document ), ...siteTags().slice( 1 ) ], [ document ] );
+	const tags = useMemo(
+		() => [ ...siteTags().slice( 0, 1 ), ...fieldTags( document ), ...siteTags().slice( 1 ) ],
+		[ document ]
+	);
 	return (
 		<div className="aisle-builder__cards">
 			<OwnMail remarks={ remarks } tags={ tags } />
@@ -32,17 +35,63 @@ function OwnMail( { remarks, tags }: MailBoxProps ): ReactElement {
 	return (
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Mail to you', 'aisle' ) }</h2>
-			<p className="aisle-builder__hint">{ __( 'Every message is kept under Messages first, whatever becomes of the mail.', 'aisle' ) }</p>
-			<TaggedText { ...shared } id="aisle-to" place="mail.to" label={ __( 'To', 'aisle' ) } help={ __( 'Several addresses with commas between them.', 'aisle' ) } />
-			<TaggedText { ...shared } id="aisle-from_name" place="mail.from_name" label={ __( 'From, as a name', 'aisle' ) } help={ __( 'Empty is the name of your site. The address is always one of your domain.', 'aisle' ) } />
-			<TaggedText { ...shared } id="aisle-reply_to" place="mail.reply_to" label={ __( 'Reply to', 'aisle' ) } help={ __( 'Empty is the address that the visitor gave.', 'aisle' ) } />
+			<p className="aisle-builder__hint">
+				{ __( 'Every message is kept under Messages first, whatever becomes of the mail.', 'aisle' ) }
+			</p>
+			<TaggedText
+				{ ...shared }
+				id="aisle-to"
+				place="mail.to"
+				label={ __( 'To', 'aisle' ) }
+				help={ __( 'Several addresses with commas between them.', 'aisle' ) }
+			/>
+			<TaggedText
+				{ ...shared }
+				id="aisle-from_name"
+				place="mail.from_name"
+				label={ __( 'From, as a name', 'aisle' ) }
+				help={ __( 'Empty is the name of your site. The address is always one of your domain.', 'aisle' ) }
+			/>
+			<TaggedText
+				{ ...shared }
+				id="aisle-reply_to"
+				place="mail.reply_to"
+				label={ __( 'Reply to', 'aisle' ) }
+				help={ __( 'Empty is the address that the visitor gave.', 'aisle' ) }
+			/>
 			<TaggedText { ...shared } id="aisle-subject" place="mail.subject" label={ __( 'Subject', 'aisle' ) } />
-			<TaggedText { ...shared } id="aisle-body" place="mail.body" label={ __( 'Message', 'aisle' ) } rows={ 8 } help={ __( 'A line that begins with [if f_…] stands only where that field has an answer.', 'aisle' ) } />
+			<TaggedText
+				{ ...shared }
+				id="aisle-body"
+				place="mail.body"
+				label={ __( 'Message', 'aisle' ) }
+				rows={ 8 }
+				help={ __( 'A line that begins with [if f_…] stands only where that field has an answer.', 'aisle' ) }
+			/>
 			<TagNames part="mail" tags={ tags } />
-			<Switch label={ __( 'Leave out lines without an answer', 'aisle' ) } checked={ isOn( 'exclude_blank' ) } onChange={ ( on ) => set( 'exclude_blank', on ) } />
-			<Switch label={ __( 'Attach the files that were sent', 'aisle' ) } checked={ isOn( 'attach_files' ) } onChange={ ( on ) => set( 'attach_files', on ) } />
-			<Switch label={ __( 'The message is HTML', 'aisle' ) } checked={ isOn( 'html' ) } onChange={ ( on ) => set( 'html', on ) } />
-			<TaggedText { ...shared } id="aisle-headers" place="mail.headers" label={ __( 'More headers', 'aisle' ) } rows={ 2 } help={ __( 'One a line, such as “Cc: name@example.com”.', 'aisle' ) } />
+			<Switch
+				label={ __( 'Leave out lines without an answer', 'aisle' ) }
+				checked={ isOn( 'exclude_blank' ) }
+				onChange={ ( on ) => set( 'exclude_blank', on ) }
+			/>
+			<Switch
+				label={ __( 'Attach the files that were sent', 'aisle' ) }
+				checked={ isOn( 'attach_files' ) }
+				onChange={ ( on ) => set( 'attach_files', on ) }
+			/>
+			<Switch
+				label={ __( 'The message is HTML', 'aisle' ) }
+				checked={ isOn( 'html' ) }
+				onChange={ ( on ) => set( 'html', on ) }
+			/>
+			<TaggedText
+				{ ...shared }
+				id="aisle-headers"
+				place="mail.headers"
+				label={ __( 'More headers', 'aisle' ) }
+				rows={ 2 }
+				help={ __( 'One a line, such as “Cc: name@example.com”.', 'aisle' ) }
+			/>
 			<TestSend />
 		</section>
 	);

@@ -13,9 +13,11 @@ const TAG = /\[([A-Za-z_][\w-]*)\]/g;
 const CONDITION = /^[ \t]*\[if !?((?:f_|_)[a-z0-9_]+)/gm;
 
 /** Whose answers a mail can tell: nobody is told that a quiz was solved. */
-export const answeredFields = ( { fields }: EditableDocument ): EditableField[] => fields.filter( ( { type } ) => ! isContent( type ) && type !== 'quiz' );
+export const answeredFields = ( { fields }: EditableDocument ): EditableField[] =>
+	fields.filter( ( { type } ) => ! isContent( type ) && type !== 'quiz' );
 
-export const fieldTags = ( document: EditableDocument ): MailTag[] => answeredFields( document ).map( ( field ) => ( { tag: field.id, name: fieldName( field ) } ) );
+export const fieldTags = ( document: EditableDocument ): MailTag[] =>
+	answeredFields( document ).map( ( field ) => ( { tag: field.id, name: fieldName( field ) } ) );
 
 export const siteTags = (): MailTag[] => [
 	{ tag: 'all_fields', name: __( 'All answers', 'aisle' ) },
@@ -41,4 +43,8 @@ export const siteTags = (): MailTag[] => [
 ];
 
 /** Each once, in the order of the text; those of conditions at the beginning of a line last. */
-export const tagsIn = ( text: string ): string[] => [ ...new Set( [ TAG, CONDITION ].flatMap( ( pattern ) => [ ...text.matchAll( pattern ) ].map( ( [ , tag = '' ] ) => tag ) ) ) ];
+export const tagsIn = ( text: string ): string[] => [
+	...new Set(
+		[ TAG, CONDITION ].flatMap( ( pattern ) => [ ...text.matchAll( pattern ) ].map( ( [ , tag = '' ] ) => tag ) )
+	),
+];

@@ -4,7 +4,13 @@ import { usePart } from '../use-contact-form';
 import { tagsIn, type MailTag } from './mail-tags';
 
 /** Ids say nothing to an owner: what those in the texts stand for. */
-export function TagNames( { part, tags }: { readonly part: 'mail' | 'autoreply'; readonly tags: readonly MailTag[] } ): ReactElement | null {
+export function TagNames( {
+	part,
+	tags,
+}: {
+	readonly part: 'mail' | 'autoreply';
+	readonly tags: readonly MailTag[];
+} ): ReactElement | null {
 	const { text } = usePart( part );
 	const used = tagsIn( [ 'to', 'from_name', 'reply_to', 'subject', 'body', 'headers' ].map( text ).join( '\n' ) );
 	const named = tags.filter( ( { tag } ) => tag.startsWith( 'f_' ) && used.includes( tag ) );

@@ -25,7 +25,16 @@ interface TaggedTextProps extends MailBoxProps {
 	readonly tools: PartTools;
 }
 
-export function TaggedText( { id, place, label, help = '', rows, tools: { text, set, error }, remarks, tags }: TaggedTextProps ): ReactElement {
+export function TaggedText( {
+	id,
+	place,
+	label,
+	help = '',
+	rows,
+	tools: { text, set, error },
+	remarks,
+	tags,
+}: TaggedTextProps ): ReactElement {
 	const name = place.split( '.' ).at( -1 ) ?? '';
 	const box = useRef< HTMLDivElement >( null );
 	const own = remarks.filter( ( remark ) => remark.place === place );

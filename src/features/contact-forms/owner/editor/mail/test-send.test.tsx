@@ -10,7 +10,18 @@ const DOCUMENT = { ...emptyDocument(), mail: { subject: 'Hello [f_name]' } };
 
 function show( rest: Rest ) {
 	const nothing = (): void => undefined;
-	const tools: EditorTools = { document: DOCUMENT, title: 'Write to us', rest, problems: [], edit: nothing, undo: nothing, say: nothing, offerUndo: nothing, openField: null, setOpenField: nothing };
+	const tools: EditorTools = {
+		document: DOCUMENT,
+		title: 'Write to us',
+		rest,
+		problems: [],
+		edit: nothing,
+		undo: nothing,
+		say: nothing,
+		offerUndo: nothing,
+		openField: null,
+		setOpenField: nothing,
+	};
 	return render(
 		<EditorProvider value={ tools }>
 			<TestSend />
@@ -29,14 +40,27 @@ it( 'sends the mail as it is in the editor, names no address, and says where it 
 	} );
 	expect( said() ).toBe( '' );
 	await act( async () => void fireEvent.click( button() ) );
-	expect( asked ).toEqual( [ { path: '/aisle/v1/contact-form-documents/test-mail', method: 'POST', data: { document: expect.objectContaining( { mail: { subject: 'Hello [f_name]' } } ), title: 'Write to us' } } ] );
+	expect( asked ).toEqual( [
+		{
+			path: '/aisle/v1/contact-form-documents/test-mail',
+			method: 'POST',
+			data: {
+				document: expect.objectContaining( { mail: { subject: 'Hello [f_name]' } } ),
+				title: 'Write to us',
+			},
+		},
+	] );
 	expect( said() ).toBe( 'The test has been sent to owner@shop.example.' );
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
 it( 'says what the mailer said, and can be tried again', async () => {
 	show( async () => {
-		throw new AisleError( 'test_not_sent', 'The test could not be sent. The mailer says: SMTP connect() failed.', 502 );
+		throw new AisleError(
+			'test_not_sent',
+			'The test could not be sent. The mailer says: SMTP connect() failed.',
+			502
+		);
 	} );
 	await act( async () => void fireEvent.click( button() ) );
 	expect( said() ).toBe( 'The test could not be sent. The mailer says: SMTP connect() failed.' );

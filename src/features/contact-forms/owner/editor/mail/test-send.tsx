@@ -21,9 +21,18 @@ export function TestSend(): ReactElement {
 		setBusy( true );
 		setOutcome( null );
 		try {
-			const { to } = asRecord( await rest( { path: '/aisle/v1/contact-form-documents/test-mail', method: 'POST', data: { document, title } } ) );
+			const { to } = asRecord(
+				await rest( {
+					path: '/aisle/v1/contact-form-documents/test-mail',
+					method: 'POST',
+					data: { document, title },
+				} )
+			);
 			/* translators: %s: an email address. */
-			setOutcome( { isSent: true, sentence: sprintf( __( 'The test has been sent to %s.', 'aisle' ), asText( to ) ) } );
+			setOutcome( {
+				isSent: true,
+				sentence: sprintf( __( 'The test has been sent to %s.', 'aisle' ), asText( to ) ),
+			} );
 		} catch ( thrown ) {
 			setOutcome( { isSent: false, sentence: errorSentence( toAisleError( thrown ) ) } );
 		} finally {
@@ -32,13 +41,27 @@ export function TestSend(): ReactElement {
 	};
 	return (
 		<div className="aisle-contact-test">
-			<Button __next40pxDefaultSize variant="secondary" isBusy={ busy } disabled={ busy } accessibleWhenDisabled aria-describedby="aisle-contact-test-help" onClick={ () => void send() }>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				isBusy={ busy }
+				disabled={ busy }
+				accessibleWhenDisabled
+				aria-describedby="aisle-contact-test-help"
+				onClick={ () => void send() }
+			>
 				{ __( 'Send a test', 'aisle' ) }
 			</Button>
 			<p className="aisle-builder__hint" id="aisle-contact-test-help">
-				{ __( 'The mail as it is here, saved or not, with sample answers, to the address of your own profile alone.', 'aisle' ) }
+				{ __(
+					'The mail as it is here, saved or not, with sample answers, to the address of your own profile alone.',
+					'aisle'
+				) }
 			</p>
-			<p className={ `aisle-contact-test__outcome${ outcome?.isSent === false ? ' has-failed' : '' }` } role="status">
+			<p
+				className={ `aisle-contact-test__outcome${ outcome?.isSent === false ? ' has-failed' : '' }` }
+				role="status"
+			>
 				{ outcome?.sentence }
 			</p>
 		</div>

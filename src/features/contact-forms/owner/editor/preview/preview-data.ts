@@ -14,11 +14,22 @@ export interface ContactPreview {
 	readonly page: string;
 }
 
-export async function askPreview( rest: Rest, form: EditableDocument, loggedIn: boolean, signal: AbortSignal ): Promise< PreviewReply< ContactPreview > > {
+export async function askPreview(
+	rest: Rest,
+	form: EditableDocument,
+	loggedIn: boolean,
+	signal: AbortSignal
+): Promise< PreviewReply< ContactPreview > > {
 	const data = { document: writeContactForm( withSampleOptions( form ) ), title: '', logged_in: loggedIn };
-	const { preview, problems } = asRecord( await rest( { path: '/aisle/v1/contact-form-documents/preview', method: 'POST', data, signal } ) );
+	const { preview, problems } = asRecord(
+		await rest( { path: '/aisle/v1/contact-form-documents/preview', method: 'POST', data, signal } )
+	);
 	const { html, page } = asRecord( preview );
-	return { preview: isRecord( preview ) ? { html: asText( html ), page: asText( page ) } : null, problems: readProblems( problems ) };
+	return {
+		preview: isRecord( preview ) ? { html: asText( html ), page: asText( page ) } : null,
+		problems: readProblems( problems ),
+	};
 }
 
-export const samePreview = ( before: ContactPreview | null, now: ContactPreview ): ContactPreview => ( before?.html === now.html && before.page === now.page ? before : now );
+export const samePreview = ( before: ContactPreview | null, now: ContactPreview ): ContactPreview =>
+	before?.html === now.html && before.page === now.page ? before : now;

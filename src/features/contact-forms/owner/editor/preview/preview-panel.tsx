@@ -23,12 +23,20 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 	const [ round, setRound ] = useState( 0 );
 	const { loggedIn } = look;
 	const mayAsk = problems.length === 0 && form.fields.length > 0;
-	const ask = useMemo( () => ( mayAsk ? ( signal: AbortSignal ) => askPreview( rest, form, loggedIn, signal ) : null ), [ rest, form, loggedIn, mayAsk ] );
+	const ask = useMemo(
+		() => ( mayAsk ? ( signal: AbortSignal ) => askPreview( rest, form, loggedIn, signal ) : null ),
+		[ rest, form, loggedIn, mayAsk ]
+	);
 	const { preview, tries, isBack, failure, busy, ...asked } = usePreview( ask, samePreview );
 	return (
 		<PreviewFrame
 			document={ form }
-			controls={ <LookSwitches look={ look } onChange={ ( change ) => setLook( ( before ) => ( { ...before, ...change } ) ) } /> }
+			controls={
+				<LookSwitches
+					look={ look }
+					onChange={ ( change ) => setLook( ( before ) => ( { ...before, ...change } ) ) }
+				/>
+			}
 			problems={ problems.length > 0 ? problems : asked.problems }
 			failure={ failure }
 			isAway={ tries > 0 }
@@ -39,7 +47,10 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 		>
 			{ preview && (
 				<>
-					<div className={ `aisle-builder__stage aisle-contact-stage${ look.isNarrow ? ' is-narrow' : '' }${ tries > 0 ? ' is-old' : '' }` } aria-busy={ busy }>
+					<div
+						className={ `aisle-builder__stage aisle-contact-stage${ look.isNarrow ? ' is-narrow' : '' }${ tries > 0 ? ' is-old' : '' }` }
+						aria-busy={ busy }
+					>
 						<ShopPage preview={ preview } isRtl={ look.isRtl } round={ round } />
 					</div>
 					<Button size="compact" variant="tertiary" onClick={ () => setRound( round + 1 ) }>

@@ -43,11 +43,22 @@ export function ShopPage( { preview: { html, page }, isRtl, round }: ShopPagePro
 		}
 		const whole = place.closest( 'main' ) ?? place;
 		const view = place.ownerDocument.defaultView;
-		const watcher = new ResizeObserver( () => setHeight( Math.ceil( whole.getBoundingClientRect().bottom + ( view?.scrollY ?? 0 ) ) ) );
+		const watcher = new ResizeObserver( () =>
+			setHeight( Math.ceil( whole.getBoundingClientRect().bottom + ( view?.scrollY ?? 0 ) ) )
+		);
 		watcher.observe( whole );
 		return () => watcher.disconnect();
 	}, [ place ] );
-	return <iframe ref={ frame } src={ page } title={ __( 'The form as visitors see it', 'aisle' ) } className="aisle-contact-stage__page" style={ { blockSize: height } } onLoad={ open } />;
+	return (
+		<iframe
+			ref={ frame }
+			src={ page }
+			title={ __( 'The form as visitors see it', 'aisle' ) }
+			className="aisle-contact-stage__page"
+			style={ { blockSize: height } }
+			onLoad={ open }
+		/>
+	);
 }
 
 const TRIES = 50;
@@ -56,7 +67,9 @@ const TRIES = 50;
 function bringToLife( place: HTMLElement ): () => void {
 	let tries = 0;
 	const timer = setInterval( () => {
-		const forms = asRecord( place.ownerDocument.defaultView && Reflect.get( place.ownerDocument.defaultView, 'aisleContactForms' ) );
+		const forms = asRecord(
+			place.ownerDocument.defaultView && Reflect.get( place.ownerDocument.defaultView, 'aisleContactForms' )
+		);
 		if ( typeof forms.find === 'function' ) {
 			Reflect.apply( forms.find, forms, [] );
 			clearInterval( timer );

@@ -14,7 +14,9 @@ export function Embedding(): ReactElement {
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Where it stands', 'aisle' ) }</h2>
 			{ formId === 0 ? (
-				<p className="aisle-builder__hint">{ __( 'Once it is saved, it comes into a page by its block or its shortcode.', 'aisle' ) }</p>
+				<p className="aisle-builder__hint">
+					{ __( 'Once it is saved, it comes into a page by its block or its shortcode.', 'aisle' ) }
+				</p>
 			) : (
 				<Shortcode code={ shortcodeOf( formId ) } link={ `#aisle-form-${ formId }` } say={ say } />
 			) }
@@ -22,7 +24,15 @@ export function Embedding(): ReactElement {
 	);
 }
 
-function Shortcode( { code, link, say }: { readonly code: string; readonly link: string; readonly say: ( sentence: string ) => void } ): ReactElement {
+function Shortcode( {
+	code,
+	link,
+	say,
+}: {
+	readonly code: string;
+	readonly link: string;
+	readonly say: ( sentence: string ) => void;
+} ): ReactElement {
 	const [ copied, setCopied ] = useState( false );
 	/** Without a clipboard it is there to be copied by hand. */
 	const copy = async (): Promise< void > => {
@@ -37,13 +47,26 @@ function Shortcode( { code, link, say }: { readonly code: string; readonly link:
 	return (
 		<>
 			<div className="aisle-contact-shortcode">
-				<TextControl __next40pxDefaultSize __nextHasNoMarginBottom id={ ID } label={ __( 'Shortcode', 'aisle' ) } value={ code } readOnly onFocus={ ( event ) => event.target.select() } onChange={ () => undefined } />
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					id={ ID }
+					label={ __( 'Shortcode', 'aisle' ) }
+					value={ code }
+					readOnly
+					onFocus={ ( event ) => event.target.select() }
+					onChange={ () => undefined }
+				/>
 				<Button __next40pxDefaultSize variant="secondary" onClick={ () => void copy() }>
 					{ copied ? __( 'Copied', 'aisle' ) : __( 'Copy', 'aisle' ) }
 				</Button>
 			</div>
 			<p className="aisle-builder__hint">
-				{ __( 'For a page of the block editor there is the block “Contact form”. A link to this address opens it over the page:', 'aisle' ) } <code>{ link }</code>
+				{ __(
+					'For a page of the block editor there is the block “Contact form”. A link to this address opens it over the page:',
+					'aisle'
+				) }{ ' ' }
+				<code>{ link }</code>
 			</p>
 		</>
 	);

@@ -19,10 +19,20 @@ function Sending(): ReactElement {
 	return (
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Sending', 'aisle' ) }</h2>
-			<Text id="aisle-submit_label" label={ __( 'Label of the button', 'aisle' ) } placeholder={ __( 'Send', 'aisle' ) } value={ text( 'submit_label' ) } error={ error( 'submit_label' ) } onChange={ ( value ) => set( 'submit_label', value ) } />
+			<Text
+				id="aisle-submit_label"
+				label={ __( 'Label of the button', 'aisle' ) }
+				placeholder={ __( 'Send', 'aisle' ) }
+				value={ text( 'submit_label' ) }
+				error={ error( 'submit_label' ) }
+				onChange={ ( value ) => set( 'submit_label', value ) }
+			/>
 			<Switch
 				label={ __( 'Keep what is written until it is sent', 'aisle' ) }
-				help={ __( 'In the visitor’s own browser, for a long form that is left halfway. Files are never kept.', 'aisle' ) }
+				help={ __(
+					'In the visitor’s own browser, for a long form that is left halfway. Files are never kept.',
+					'aisle'
+				) }
 				checked={ isOn( 'keep_draft' ) }
 				onChange={ ( on ) => set( 'keep_draft', on ) }
 			/>
@@ -44,9 +54,19 @@ function Messages(): ReactElement {
 	return (
 		<section className="aisle-builder__box">
 			<h2>{ __( 'What visitors are told', 'aisle' ) }</h2>
-			<p className="aisle-builder__hint">{ __( 'What you leave empty is said as it stands there in grey, in the visitor’s language.', 'aisle' ) }</p>
+			<p className="aisle-builder__hint">
+				{ __( 'What you leave empty is said as it stands there in grey, in the visitor’s language.', 'aisle' ) }
+			</p>
 			{ messageTexts().map( ( { name, label, fallback } ) => (
-				<Text key={ name } id={ `aisle-${ name }` } label={ label } placeholder={ fallback } value={ text( name ) } error={ error( name ) } onChange={ ( value ) => set( name, value ) } />
+				<Text
+					key={ name }
+					id={ `aisle-${ name }` }
+					label={ label }
+					placeholder={ fallback }
+					value={ text( name ) }
+					error={ error( name ) }
+					onChange={ ( value ) => set( name, value ) }
+				/>
 			) ) }
 		</section>
 	);

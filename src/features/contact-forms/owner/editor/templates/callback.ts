@@ -9,17 +9,48 @@ export const callback: Template = {
 	document: () =>
 		formOf(
 			[
-				{ id: 'f_name', type: 'text', label: __( 'Name', 'aisle' ), autofill: 'name', required: true, width: 'half' },
-				{ id: 'f_phone', type: 'text', text_kind: 'tel', label: __( 'Phone', 'aisle' ), required: true, width: 'half' },
+				{
+					id: 'f_name',
+					type: 'text',
+					label: __( 'Name', 'aisle' ),
+					autofill: 'name',
+					required: true,
+					width: 'half',
+				},
+				{
+					id: 'f_phone',
+					type: 'text',
+					text_kind: 'tel',
+					label: __( 'Phone', 'aisle' ),
+					required: true,
+					width: 'half',
+				},
 				{
 					id: 'f_when',
 					type: 'radio-group',
 					label: __( 'When shall we call?', 'aisle' ),
 					required: true,
-					options: [ option( 'o_soon', __( 'As soon as you can', 'aisle' ) ), option( 'o_day', __( 'On a day', 'aisle' ) ) ],
+					options: [
+						option( 'o_soon', __( 'As soon as you can', 'aisle' ) ),
+						option( 'o_day', __( 'On a day', 'aisle' ) ),
+					],
 				},
-				{ id: 'f_day', type: 'date', label: __( 'Day', 'aisle' ), required: true, width: 'half', earliest: 'today', ...showIf( 'f_when', 'is', 'o_day' ) },
-				{ id: 'f_time', type: 'time', label: __( 'Time', 'aisle' ), width: 'half', ...showIf( 'f_when', 'is', 'o_day' ) },
+				{
+					id: 'f_day',
+					type: 'date',
+					label: __( 'Day', 'aisle' ),
+					required: true,
+					width: 'half',
+					earliest: 'today',
+					...showIf( 'f_when', 'is', 'o_day' ),
+				},
+				{
+					id: 'f_time',
+					type: 'time',
+					label: __( 'Time', 'aisle' ),
+					width: 'half',
+					...showIf( 'f_when', 'is', 'o_day' ),
+				},
 				{ id: 'f_about', type: 'textarea', label: __( 'What is it about?', 'aisle' ) },
 			],
 			{ subject: `${ __( 'Please call', 'aisle' ) }: [f_name]` }

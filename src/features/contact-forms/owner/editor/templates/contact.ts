@@ -6,5 +6,9 @@ export const contact: Template = {
 	id: 'contact',
 	title: () => __( 'Contact', 'aisle' ),
 	purpose: () => __( 'Name, email and a message: what most pages need.', 'aisle' ),
-	document: () => formOf( [ ...writer(), { id: 'f_message', type: 'textarea', label: __( 'Message', 'aisle' ), required: true } ] ),
+	document: () =>
+		formOf( [
+			...writer(),
+			{ id: 'f_message', type: 'textarea', label: __( 'Message', 'aisle' ), required: true },
+		] ),
 };

@@ -10,16 +10,36 @@ export const eventRegistration: Template = {
 		...formOf(
 			[
 				...writer(),
-				{ id: 'f_guests', type: 'number', label: __( 'How many of you?', 'aisle' ), required: true, default: '1', min: '1', max: '10', step: '1', width: 'half' },
+				{
+					id: 'f_guests',
+					type: 'number',
+					label: __( 'How many of you?', 'aisle' ),
+					required: true,
+					default: '1',
+					min: '1',
+					max: '10',
+					step: '1',
+					width: 'half',
+				},
 				{
 					id: 'f_meal',
 					type: 'select',
 					label: __( 'Meal', 'aisle' ),
 					required: true,
 					width: 'half',
-					options: [ option( 'o_all', __( 'Anything', 'aisle' ) ), option( 'o_vegetarian', __( 'Vegetarian', 'aisle' ) ), option( 'o_special', __( 'Something special', 'aisle' ) ) ],
+					options: [
+						option( 'o_all', __( 'Anything', 'aisle' ) ),
+						option( 'o_vegetarian', __( 'Vegetarian', 'aisle' ) ),
+						option( 'o_special', __( 'Something special', 'aisle' ) ),
+					],
 				},
-				{ id: 'f_special', type: 'text', label: __( 'What do we have to know?', 'aisle' ), required: true, ...showIf( 'f_meal', 'is', 'o_special' ) },
+				{
+					id: 'f_special',
+					type: 'text',
+					label: __( 'What do we have to know?', 'aisle' ),
+					required: true,
+					...showIf( 'f_meal', 'is', 'o_special' ),
+				},
 				consent(),
 			],
 			{ subject: `${ __( 'Registration', 'aisle' ) }: [f_name]` }

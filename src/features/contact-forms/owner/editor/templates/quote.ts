@@ -18,7 +18,10 @@ export const quote: Template = {
 					type: 'radio-group',
 					label: __( 'Is there a drawing or a photo?', 'aisle' ),
 					required: true,
-					options: [ option( 'o_yes', __( 'Yes, I send it along', 'aisle' ) ), option( 'o_no', __( 'Not yet', 'aisle' ) ) ],
+					options: [
+						option( 'o_yes', __( 'Yes, I send it along', 'aisle' ) ),
+						option( 'o_no', __( 'Not yet', 'aisle' ) ),
+					],
 				},
 				{
 					id: 'f_files',

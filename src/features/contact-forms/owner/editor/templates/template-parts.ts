@@ -6,7 +6,10 @@ import { emptyContactForm, type ContactDocument } from '../document';
 export { showIf } from '../../../../../platform/builder/templates/show-if';
 
 /** @param mail What of the mail is another than that of an empty form. */
-export const formOf = ( fields: readonly EditableField[], mail: Readonly< Record< string, unknown > > = {} ): ContactDocument => {
+export const formOf = (
+	fields: readonly EditableField[],
+	mail: Readonly< Record< string, unknown > > = {}
+): ContactDocument => {
 	const empty = emptyContactForm();
 	return { ...empty, fields, mail: { ...empty.mail, ...mail } };
 };
@@ -19,4 +22,9 @@ export const writer = (): EditableField[] => [
 	{ id: 'f_email', type: 'text', text_kind: 'email', label: __( 'Email', 'aisle' ), required: true, width: 'half' },
 ];
 
-export const consent = (): EditableField => ( { id: 'f_consent', type: 'acceptance', label: __( 'Privacy', 'aisle' ), content: __( 'You may use what I wrote to answer me.', 'aisle' ) } );
+export const consent = (): EditableField => ( {
+	id: 'f_consent',
+	type: 'acceptance',
+	label: __( 'Privacy', 'aisle' ),
+	content: __( 'You may use what I wrote to answer me.', 'aisle' ),
+} );

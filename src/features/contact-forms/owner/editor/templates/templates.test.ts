@@ -29,7 +29,10 @@ it( 'the server has nothing against a template, and leaves nothing of it out', (
 	documents.forEach( ( document, at ) => expect( found[ at ]?.[ 1 ] ).toMatchObject( document as object ) );
 } );
 
-it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )( 'the page can read %s, and each field of it has a name', ( _id, { document } ) => {
-	const { fields } = readModel( writeContactForm( document() ) );
-	expect( fields.map( ( { label } ) => label ) ).not.toContain( '' );
-} );
+it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
+	'the page can read %s, and each field of it has a name',
+	( _id, { document } ) => {
+		const { fields } = readModel( writeContactForm( document() ) );
+		expect( fields.map( ( { label } ) => label ) ).not.toContain( '' );
+	}
+);

@@ -5,11 +5,18 @@ import { consent, formOf, option, showIf, writer } from './template-parts';
 export const wholesale: Template = {
 	id: 'wholesale',
 	title: () => __( 'Wholesale application', 'aisle' ),
-	purpose: () => __( 'A company that wants to sell what you make: who they are, where they sell, their registration.', 'aisle' ),
+	purpose: () =>
+		__( 'A company that wants to sell what you make: who they are, where they sell, their registration.', 'aisle' ),
 	document: () =>
 		formOf(
 			[
-				{ id: 'f_company', type: 'text', label: __( 'Company', 'aisle' ), autofill: 'organization', required: true },
+				{
+					id: 'f_company',
+					type: 'text',
+					label: __( 'Company', 'aisle' ),
+					autofill: 'organization',
+					required: true,
+				},
 				...writer(),
 				{ id: 'f_website', type: 'text', text_kind: 'url', label: __( 'Website', 'aisle' ), width: 'half' },
 				{ id: 'f_tax', type: 'text', label: __( 'Tax number', 'aisle' ), width: 'half' },
@@ -19,10 +26,28 @@ export const wholesale: Template = {
 					label: __( 'Where do you sell?', 'aisle' ),
 					required: true,
 					other: true,
-					options: [ option( 'o_shop', __( 'In a shop', 'aisle' ) ), option( 'o_online', __( 'Online', 'aisle' ) ), option( 'o_market', __( 'On markets', 'aisle' ) ) ],
+					options: [
+						option( 'o_shop', __( 'In a shop', 'aisle' ) ),
+						option( 'o_online', __( 'Online', 'aisle' ) ),
+						option( 'o_market', __( 'On markets', 'aisle' ) ),
+					],
 				},
-				{ id: 'f_address', type: 'textarea', label: __( 'Address of the shop', 'aisle' ), required: true, ...showIf( 'f_where', 'is', 'o_shop' ) },
-				{ id: 'f_registration', type: 'file', label: __( 'Registration of the business', 'aisle' ), upload: 'ajax', max_file_size: 10485760, limits_extensions: true, extensions: 'jpg, jpeg, png, pdf' },
+				{
+					id: 'f_address',
+					type: 'textarea',
+					label: __( 'Address of the shop', 'aisle' ),
+					required: true,
+					...showIf( 'f_where', 'is', 'o_shop' ),
+				},
+				{
+					id: 'f_registration',
+					type: 'file',
+					label: __( 'Registration of the business', 'aisle' ),
+					upload: 'ajax',
+					max_file_size: 10485760,
+					limits_extensions: true,
+					extensions: 'jpg, jpeg, png, pdf',
+				},
 				consent(),
 			],
 			{ subject: `${ __( 'Wholesale', 'aisle' ) }: [f_company]` }
