@@ -11,19 +11,17 @@ test( 'a variation’s picture is moved to or takes the first place, and comes a
 } ) => {
 	await openGallery( page, 'studio-vase' );
 	const answered = ( variation: object | null ): Promise< boolean > =>
-		page
-			.locator( 'form.cart' )
-			.evaluate(
-				( form, detail ) =>
-					! form.dispatchEvent(
-						new CustomEvent( 'aisle:variation-image', {
-							bubbles: true,
-							cancelable: true,
-							detail: { variation: detail },
-						} )
-					),
-				variation
-			);
+		page.locator( 'form.cart' ).evaluate(
+			( form, detail ) =>
+				! form.dispatchEvent(
+					new CustomEvent( 'aisle:variation-image', {
+						bubbles: true,
+						cancelable: true,
+						detail: { variation: detail },
+					} )
+				),
+			variation
+		);
 	const first = slides( page ).nth( 0 ).locator( 'img' );
 	const attributes = (): Promise< string[] > =>
 		first.evaluate( ( image ) =>

@@ -17,12 +17,12 @@ export function useAnnouncement(): string {
 		};
 		const listeners: readonly ( readonly [ string, ( event: Event ) => void ] )[] = [
 			[ EVENTS.cartAdd, ( event ) => say( added( lineName( event ) ) ) ],
-			/* translators: %s: product name. */
 			[
 				EVENTS.cartRemove,
 				( event ) =>
 					say(
 						sprintf(
+							/* translators: %s: product name. */
 							__( '%s removed from the cart.', 'aisle' ),
 							lineName( event ) || __( 'The product', 'aisle' )
 						)

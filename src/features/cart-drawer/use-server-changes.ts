@@ -63,16 +63,16 @@ function sentence( change: ServerChange ): string {
 			/* translators: %s: product name. */
 			return sprintf( __( '%s is no longer in your cart.', 'aisle' ), change.name );
 		case 'price':
-			/* translators: 1: price before, 2: price now. */
 			return sprintf(
+				/* translators: 1: price before, 2: price now. */
 				__( 'The price has changed from %1$s to %2$s.', 'aisle' ),
 				money( change.before ),
 				money( change.after )
 			);
 		case 'quantity':
 			return change.lowered
-				? /* translators: %s: quantity. */
-					sprintf(
+				? sprintf(
+						/* translators: %s: quantity. */
 						__( 'The quantity was lowered to %s: there are no more.', 'aisle' ),
 						String( change.quantity )
 					)

@@ -62,13 +62,11 @@ export function ShareLink() {
 			) }
 			{ state.kind === 'shown' && (
 				<p className="aisle-cart-sharing__note">
-					{
+					{ sprintf(
 						/* translators: %d: number of days. */
-						sprintf(
-							_n( 'The link works for %d day.', 'The link works for %d days.', state.link.days, 'aisle' ),
-							state.link.days
-						)
-					}
+						_n( 'The link works for %d day.', 'The link works for %d days.', state.link.days, 'aisle' ),
+						state.link.days
+					) }
 				</p>
 			) }
 			<span className="aisle-cart-sharing__said" role="status">

@@ -45,14 +45,12 @@ function CountsTable( { counts: { shown, added, products } }: { readonly counts:
 	return (
 		<>
 			<p>
-				{
+				{ sprintf(
 					/* translators: 1: how often products were shown, 2: how often they were added to the cart. */
-					sprintf(
-						__( 'Shown: %1$s. Added to the cart: %2$s.', 'aisle' ),
-						shown.toLocaleString(),
-						added.toLocaleString()
-					)
-				}
+					__( 'Shown: %1$s. Added to the cart: %2$s.', 'aisle' ),
+					shown.toLocaleString(),
+					added.toLocaleString()
+				) }
 			</p>
 			{ products.length > 0 && (
 				<details>

@@ -34,8 +34,8 @@ const words: RoomWords = {
 		),
 	noFields: () => __( 'Add what shoppers can choose or enter: a text to engrave, a size, a photo.', 'aisle' ),
 	required: () => __( 'Shoppers can’t buy the product without it.', 'aisle' ),
-	/* translators: %s: title of a form. */
 	deletedForGood: ( name ) =>
+		/* translators: %s: title of a form. */
 		sprintf( __( '“%s” and its history will be deleted. Orders placed with it stay as they are.', 'aisle' ), name ),
 	/* translators: %s: title of a form. */
 	disabled: ( name ) => sprintf( __( '“%s” is disabled. Shoppers don’t see it.', 'aisle' ), name ),

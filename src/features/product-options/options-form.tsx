@@ -139,11 +139,9 @@ function useView(
 			( ! drawn.current && printedAt ) || new Date(),
 			drawn.current
 		);
+	const derived = () => ( drawn.current ? timed( took, derive ) : derive() );
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- Of nothing else.
-	const view = useMemo(
-		() => ( drawn.current ? timed( took, derive ) : derive() ),
-		[ data, state, printedAt, minute ]
-	);
+	const view = useMemo( derived, [ data, state, printedAt, minute ] );
 	drawn.current = view;
 	const isKnown = useRef( false );
 	const expectSlow = useCallback( () => {

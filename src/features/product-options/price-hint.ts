@@ -33,10 +33,12 @@ export function priceHint(
 			/* translators: %s: a price. */
 			return sprintf( __( '%s per letter', 'aisle' ), money( amount, format ) );
 		case 'multiply':
+			if ( unit === undefined ) {
+				/* translators: %s: a price. */
+				return sprintf( __( '%s each', 'aisle' ), money( amount, format ) );
+			}
 			/* translators: 1: a price, 2: a unit such as "cm". */
-			return unit === undefined
-				? sprintf( /* translators: %s: a price. */ __( '%s each', 'aisle' ), money( amount, format ) )
-				: sprintf( __( '%1$s per %2$s', 'aisle' ), money( amount, format ), unit );
+			return sprintf( __( '%1$s per %2$s', 'aisle' ), money( amount, format ), unit );
 		case 'percentage':
 			return signedMoney( amount, format );
 		default:

@@ -34,14 +34,12 @@ function setUp( ...fields: object[] ): HTMLFormElement {
 	forgetBoot();
 	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
 	window.scrollTo = jest.fn();
-	window.fetch = sent
-		.mockReset()
-		.mockResolvedValue( {
-			ok: true,
-			status: 200,
-			text: async () => '{"status":"noted"}',
-			json: async () => ( { status: 'noted' } ),
-		} );
+	window.fetch = sent.mockReset().mockResolvedValue( {
+		ok: true,
+		status: 200,
+		text: async () => '{"status":"noted"}',
+		json: async () => ( { status: 'noted' } ),
+	} );
 	document.body.innerHTML =
 		'<form class="cart"><div id="node"></div><input class="qty" name="quantity" value="2"><button type="submit" name="add-to-cart" value="7" class="single_add_to_cart_button">Add</button></form>';
 	const form = document.querySelector( 'form' ) as HTMLFormElement;

@@ -45,10 +45,10 @@ export const lostSentence = ( names: readonly string[] ): string =>
 
 function missing( { unit, remaining }: Milestone ): string {
 	const pieces = Number( remaining );
-	/* translators: %s: number of items. */
 	return unit === 'amount'
 		? money( remaining )
-		: sprintf( _n( '%s item', '%s items', pieces, 'aisle' ), String( pieces ) );
+		: /* translators: %s: number of items. */
+			sprintf( _n( '%s item', '%s items', pieces, 'aisle' ), String( pieces ) );
 }
 
 /** In one pass: a name may hold what looks like a placeholder. */

@@ -77,8 +77,8 @@ const titleOf = ( { id, title }: Channel ): string =>
 
 function nameOf( channel: Channel ): string {
 	const count = newOnes( channel );
-	/* translators: 1: a form of another plugin, 2: a number of messages. */
 	return sprintf(
+		/* translators: 1: a form of another plugin, 2: a number of messages. */
 		_n( '%1$s, %2$d new message', '%1$s, %2$d new messages', count, 'aisle' ),
 		titleOf( channel ),
 		count
@@ -86,8 +86,8 @@ function nameOf( channel: Channel ): string {
 }
 
 function statesOf( { inbox, spam, trash, imported }: Channel ): string {
-	/* translators: 1: messages that are no spam, 2: spam, 3: in the trash, 4: imported earlier; all of them numbers. */
 	return sprintf(
+		/* translators: 1: messages that are no spam, 2: spam, 3: in the trash, 4: imported earlier; all of them numbers. */
 		__( 'Inbox %1$d, spam %2$d, trash %3$d; imported already: %4$d', 'aisle' ),
 		inbox,
 		spam,

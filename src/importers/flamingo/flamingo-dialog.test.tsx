@@ -83,12 +83,10 @@ it( 'tells what there is, what does not come along and where it goes before anyt
 } );
 
 it( 'brings what is chosen, some with each call, to the forms that were chosen', async () => {
-	server
-		.mockResolvedValueOnce( FOUND )
-		.mockResolvedValueOnce( {
-			...FOUND,
-			channels: [ channel( 4, 'Contact', { form: 10 } ), FOUND.channels[ 1 ], FOUND.channels[ 2 ] ],
-		} );
+	server.mockResolvedValueOnce( FOUND ).mockResolvedValueOnce( {
+		...FOUND,
+		channels: [ channel( 4, 'Contact', { form: 10 } ), FOUND.channels[ 1 ], FOUND.channels[ 2 ] ],
+	} );
 	await open();
 	fireEvent.change( box( 'Contact goes to' ), { target: { value: '10' } } );
 	await pass();

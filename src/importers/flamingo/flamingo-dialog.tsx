@@ -75,14 +75,12 @@ function Coming( {
 						aria-label={ __( 'Imported so far', 'aisle' ) }
 					/>
 					<p>
-						{
+						{ sprintf(
 							/* translators: 1: how many messages have come, 2: how many there are. */
-							sprintf(
-								__( '%1$d of %2$d messages', 'aisle' ),
-								imported,
-								Math.max( total, imported + refused )
-							)
-						}
+							__( '%1$d of %2$d messages', 'aisle' ),
+							imported,
+							Math.max( total, imported + refused )
+						) }
 					</p>
 					{ ! hasFailed && (
 						<p>
@@ -96,29 +94,25 @@ function Coming( {
 			) }
 			{ isDone && (
 				<p>
-					{
+					{ sprintf(
 						/* translators: %d: a number of messages. */
-						sprintf(
-							_n( '%d message was imported.', '%d messages were imported.', imported, 'aisle' ),
-							imported
-						)
-					}
+						_n( '%d message was imported.', '%d messages were imported.', imported, 'aisle' ),
+						imported
+					) }
 				</p>
 			) }
 			{ refused > 0 && (
 				<p>
-					{
+					{ sprintf(
 						/* translators: %d: a number of messages. */
-						sprintf(
-							_n(
-								'%d message could not be kept. It is still in Flamingo.',
-								'%d messages could not be kept. They are still in Flamingo.',
-								refused,
-								'aisle'
-							),
-							refused
-						)
-					}
+						_n(
+							'%d message could not be kept. It is still in Flamingo.',
+							'%d messages could not be kept. They are still in Flamingo.',
+							refused,
+							'aisle'
+						),
+						refused
+					) }
 				</p>
 			) }
 		</div>

@@ -138,13 +138,11 @@ function Verdict( {
 			) }
 			{ untouched.length > 0 && (
 				<p>
-					{
+					{ sprintf(
 						/* translators: %s: labels of fields. */
-						sprintf(
-							__( 'Not tried, as no answer could be proposed: %s. Compare these by hand.', 'aisle' ),
-							untouched.join( ', ' )
-						)
-					}
+						__( 'Not tried, as no answer could be proposed: %s. Compare these by hand.', 'aisle' ),
+						untouched.join( ', ' )
+					) }
 				</p>
 			) }
 			<p>
@@ -169,8 +167,8 @@ function Verdict( {
 
 function sameSentence( tried: number, isProposed: boolean ): string {
 	return isProposed
-		? /* translators: %d: how many sets of answers were tried. */
-			sprintf(
+		? sprintf(
+				/* translators: %d: how many sets of answers were tried. */
 				_n(
 					'The same price in both, for %d set of answers that touches every price.',
 					'The same price in both, for %d sets of answers that touch every price.',

@@ -53,8 +53,8 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 				] ),
 	];
 	return (
-		/* translators: %s: title of a form. */
 		<AdminDialog
+			/* translators: %s: title of a form. */
 			title={ sprintf( __( 'Old and new totals: %s', 'aisle' ), form.title || `#${ form.id }` ) }
 			size="large"
 			onClose={ onClose }

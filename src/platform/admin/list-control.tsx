@@ -154,9 +154,9 @@ function useListEdits( setting: Setting, value: readonly ListEntry[], onChange: 
 		const from = names.indexOf( name );
 		const place = Math.max( 0, Math.min( to, value.length - 1 ) );
 		if ( from !== -1 && place !== from ) {
-			/* translators: 1: name of an entry of a list; 2: its place; 3: how many there are. */
 			setSaid(
 				sprintf(
+					/* translators: 1: name of an entry of a list; 2: its place; 3: how many there are. */
 					__( '%1$s: now %2$s of %3$s.', 'aisle' ),
 					titleAt( from ),
 					String( place + 1 ),
@@ -232,6 +232,6 @@ const RemovedMessage = ( { title, onUndo }: { title: string; onUndo: () => void 
 	</>
 );
 
-/* translators: 1: what a list calls an entry, such as "Reward"; 2: its number. */
 const numbered = ( called: string, index: number ): string =>
+	/* translators: 1: what a list calls an entry, such as "Reward"; 2: its number. */
 	sprintf( __( '%1$s %2$s', 'aisle' ), called || __( 'Entry', 'aisle' ), String( index + 1 ) );

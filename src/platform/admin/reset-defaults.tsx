@@ -47,9 +47,9 @@ export function ResetDefaults( { room }: ResetDefaultsProps ): ReactElement {
 						'aisle'
 					) }
 					{ secrets.length > 0 &&
-						/* translators: %s: names of keys and passwords, such as "Turnstile secret key". */
 						' ' +
 							sprintf(
+								/* translators: %s: names of keys and passwords, such as "Turnstile secret key". */
 								__(
 									'What is saved here as a secret is deleted, and nobody can show it again: %s.',
 									'aisle'

@@ -54,12 +54,10 @@ export function RoomNavigation( { groups, current, onGo }: RoomNavigationProps )
 						<optgroup key={ name } label={ title }>
 							{ tabs.map( ( tab ) => (
 								<option key={ tab.name } value={ tab.name }>
-									{
-										/* translators: %s: name of a group of settings. */
-										isUnsaved( tab )
-											? sprintf( __( '%s (unsaved changes)', 'aisle' ), tab.title )
-											: tab.title
-									}
+									{ isUnsaved( tab )
+										? /* translators: %s: name of a group of settings. */
+											sprintf( __( '%s (unsaved changes)', 'aisle' ), tab.title )
+										: tab.title }
 								</option>
 							) ) }
 						</optgroup>

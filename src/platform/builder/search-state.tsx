@@ -17,11 +17,11 @@ export function searchLine( searches: readonly Search[], typed: string, labels: 
 		/* translators: %s: what is searched for. */
 		return words === '' ? __( 'Searching…', 'aisle' ) : sprintf( __( 'Searching for “%s”…', 'aisle' ), words );
 	}
-	/* translators: %s: what was searched for. */
 	return searches.some( isFailed )
 		? words === ''
 			? __( 'The search did not work.', 'aisle' )
-			: sprintf( __( 'The search for “%s” did not work.', 'aisle' ), words )
+			: /* translators: %s: what was searched for. */
+				sprintf( __( 'The search for “%s” did not work.', 'aisle' ), words )
 		: '';
 }
 

@@ -28,29 +28,35 @@ export function limitsText( field: FormField ): string {
 		total_max: most = null,
 	} = ( field.chooses_quantity && field.quantity_limits ) || {};
 	return [
-		/* translators: %s: a number of options, or two such as "2 to 3". */
 		several &&
 			between(
 				above( rules.min, 1 ),
 				rules.max !== null && rules.max < count ? rules.max : null,
+				/* translators: %s: a number of options, or two such as "2 to 3". */
 				__( 'Choose %s', 'aisle' ),
+				/* translators: %s: a number of options, or two such as "2 to 3". */
 				__( 'Choose at least %s', 'aisle' ),
+				/* translators: %s: a number of options, or two such as "2 to 3". */
 				__( 'Choose up to %s', 'aisle' )
 			),
-		/* translators: %s: a quantity, or two such as "2 to 3". */
 		between(
 			above( min, 1 ),
 			max,
+			/* translators: %s: a quantity, or two such as "2 to 3". */
 			__( '%s of each', 'aisle' ),
+			/* translators: %s: a quantity, or two such as "2 to 3". */
 			__( 'At least %s of each', 'aisle' ),
+			/* translators: %s: a quantity, or two such as "2 to 3". */
 			__( 'Up to %s of each', 'aisle' )
 		),
-		/* translators: %s: a quantity, or two such as "2 to 3". */
 		between(
 			above( least, 1 ),
 			most,
+			/* translators: %s: a quantity, or two such as "2 to 3". */
 			__( '%s in total', 'aisle' ),
+			/* translators: %s: a quantity, or two such as "2 to 3". */
 			__( 'At least %s in total', 'aisle' ),
+			/* translators: %s: a quantity, or two such as "2 to 3". */
 			__( 'Up to %s in total', 'aisle' )
 		),
 	]
@@ -76,12 +82,14 @@ function lengthLimits( { rules, messages }: FormField ): string {
 			? rules.max_length
 			: null;
 	const count = max ?? min ?? 0;
-	/* translators: %s: a number of characters, or two such as "2 to 10". */
 	return between(
 		min,
 		max,
+		/* translators: %s: a number of characters, or two such as "2 to 10". */
 		_n( '%s character', '%s characters', count, 'aisle' ),
+		/* translators: %s: a number of characters, or two such as "2 to 10". */
 		_n( 'At least %s character', 'At least %s characters', count, 'aisle' ),
+		/* translators: %s: a number of characters, or two such as "2 to 10". */
 		_n( 'Up to %s character', 'Up to %s characters', count, 'aisle' )
 	);
 }
@@ -97,10 +105,10 @@ function between(
 ): string {
 	const text = max === null ? ( min === null ? '' : least ) : min === null ? most : exact;
 	const first = writtenNumber( min ?? max ?? 0 );
-	/* translators: 1 and 2: the smallest and the largest number. */
 	const range =
 		min !== null && max !== null && min !== max
-			? sprintf( __( '%1$s to %2$s', 'aisle' ), first, writtenNumber( max ) )
+			? /* translators: 1 and 2: the smallest and the largest number. */
+				sprintf( __( '%1$s to %2$s', 'aisle' ), first, writtenNumber( max ) )
 			: first;
 	return text.replace( '%s', () => ( unit ? `${ range } ${ unit }` : range ) );
 }

@@ -53,10 +53,10 @@ function parameterOf( field: FormField, { code, params }: FieldError ): string {
 
 function nearestInWords( { lower, upper }: FieldError[ 'params' ] ): string {
 	const first = writtenNumber( Number( lower ?? 0 ) );
-	/* translators: 1 and 2: the two nearest numbers that can be entered. */
 	return upper === undefined
 		? first
-		: sprintf( __( '%1$s or %2$s', 'aisle' ), first, writtenNumber( Number( upper ) ) );
+		: /* translators: 1 and 2: the two nearest numbers that can be entered. */
+			sprintf( __( '%1$s or %2$s', 'aisle' ), first, writtenNumber( Number( upper ) ) );
 }
 
 /**

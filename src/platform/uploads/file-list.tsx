@@ -97,9 +97,9 @@ function FileRow( { row, onRetry, onRemove }: RowProps ) {
 				) }
 				{ isSending && <Progress name={ name } percent={ job.percent } /> }
 				{ job?.canRetry && (
-					/* translators: %s: a file's name. */
 					<Button
 						variant="text"
+						/* translators: %s: a file's name. */
 						label={ sprintf( __( 'Try again: %s', 'aisle' ), name ) }
 						onClick={ onRetry }
 					>
@@ -169,8 +169,8 @@ function Progress( { name, percent }: { name: string; percent: number } ) {
 	);
 }
 
-/* translators: 1: a number, 2: a size such as "5 MB". */
 const progressWords = ( percent: number, size: number ): string =>
+	/* translators: 1: a number, 2: a size such as "5 MB". */
 	sprintf( __( '%1$s %% of %2$s', 'aisle' ), String( percent ), sizeInWords( size ) );
 
 const removeWords = ( name: string, isSending: boolean ): string =>

@@ -9,9 +9,9 @@ export function limitsInWords( field: FormField ): string {
 		extensions && extensions.length > 0 ? extensionsInWords( extensions ) : '',
 		/* translators: %s: a size such as "5 MB". */
 		size === null ? '' : sprintf( __( 'up to %s', 'aisle' ), sizeInWords( size ) ),
-		/* translators: %s: a number. */
 		multiple && count !== null
-			? sprintf( _n( 'at most %s file', 'at most %s files', count, 'aisle' ), String( count ) )
+			? /* translators: %s: a number. */
+				sprintf( _n( 'at most %s file', 'at most %s files', count, 'aisle' ), String( count ) )
 			: '',
 	]
 		.filter( Boolean )

@@ -153,12 +153,10 @@ describe( 'a form whose variations are not on the page', () => {
 	const asked = jest.fn();
 	beforeAll( () => Object.assign( window, { fetch: asked } ) );
 	beforeEach( () =>
-		asked
-			.mockReset()
-			.mockImplementation( async () => ( {
-				ok: true,
-				json: async () => variation( 5, 'Blue', 'S', { price_html: 'from the server' } ),
-			} ) )
+		asked.mockReset().mockImplementation( async () => ( {
+			ok: true,
+			json: async () => variation( 5, 'Blue', 'S', { price_html: 'from the server' } ),
+		} ) )
 	);
 
 	it( 'asks nobody before the choice is complete, shows it at once, and asks for it once', async () => {

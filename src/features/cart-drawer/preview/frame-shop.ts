@@ -107,16 +107,14 @@ const letKeyboardOut = ( frame: FrameWindow ): void =>
 
 /** What rooms ask the shop for besides the cart is answered here, as far as there is something to show: nothing is sent. */
 function answerHere( frame: FrameWindow, { products, extensions }: PreviewReply ): void {
-	const samples = products
-		.slice( IN_CART )
-		.map( ( { id, name, url, price, image } ) => ( {
-			id,
-			name,
-			url,
-			price,
-			action: 'add',
-			image: image === '' ? null : { src: image, srcset: '' },
-		} ) );
+	const samples = products.slice( IN_CART ).map( ( { id, name, url, price, image } ) => ( {
+		id,
+		name,
+		url,
+		price,
+		action: 'add',
+		image: image === '' ? null : { src: image, srcset: '' },
+	} ) );
 	const { products: suggested = samples } = asRecord( extensions[ 'cart-upsells' ] );
 	frame.fetch = async ( input ) => {
 		const wants = ( endpoint: string ): boolean =>

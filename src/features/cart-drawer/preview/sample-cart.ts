@@ -172,9 +172,9 @@ function cartOf( stock: Stock, decimals: number ): Cart {
 	return { ...cart, extensions: stock.extensions( cart ) };
 }
 
-/* translators: %s: coupon code. */
 const couponOf = ( code: string, amount: string ): Coupon => ( {
 	code,
+	/* translators: %s: coupon code. */
 	label: __( 'Coupon: %s', 'aisle' ).replace( '%s', code ),
 	amount,
 } );

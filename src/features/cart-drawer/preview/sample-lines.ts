@@ -57,12 +57,12 @@ function lineOf(
 				: [],
 		soldIndividually: false,
 		error: null,
-		/* translators: %s: number of pieces. */
 		notes:
 			index === 2
 				? [
 						{
 							kind: 'stock',
+							/* translators: %s: number of pieces. */
 							text: sprintf( _n( 'Only %s left', 'Only %s left', LEFT, 'aisle' ), String( LEFT ) ),
 						},
 					]

@@ -48,14 +48,14 @@ export function changeName( change: Change ): string {
 export function doneText( change: Change, count: number ): string {
 	switch ( change ) {
 		case 'read':
-			/* translators: %d: a number. */
 			return sprintf(
+				/* translators: %d: a number. */
 				_n( '%d message is marked as read.', '%d messages are marked as read.', count, 'aisle' ),
 				count
 			);
 		case 'unread':
-			/* translators: %d: a number. */
 			return sprintf(
+				/* translators: %d: a number. */
 				_n( '%d message is marked as unread.', '%d messages are marked as unread.', count, 'aisle' ),
 				count
 			);
@@ -63,14 +63,14 @@ export function doneText( change: Change, count: number ): string {
 			/* translators: %d: a number. */
 			return sprintf( _n( '%d message is in spam.', '%d messages are in spam.', count, 'aisle' ), count );
 		case 'not_spam':
-			/* translators: %d: a number. */
 			return sprintf(
+				/* translators: %d: a number. */
 				_n( '%d message is back in the inbox.', '%d messages are back in the inbox.', count, 'aisle' ),
 				count
 			);
 		case 'trash':
-			/* translators: %d: a number. */
 			return sprintf(
+				/* translators: %d: a number. */
 				_n( '%d message is in the trash.', '%d messages are in the trash.', count, 'aisle' ),
 				count
 			);

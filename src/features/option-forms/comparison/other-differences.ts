@@ -97,9 +97,9 @@ function targetInWords( by: string, name: string, withChildren: boolean ): strin
 
 function quantityInWords( form: OptionForm ): string {
 	const { rules } = form;
-	/* translators: %s: a formula. */
 	return rules.bind_quantity === true
-		? sprintf( __( 'calculated: %s', 'aisle' ), readableFormula( textOf( rules.quantity_formula ), form, '' ) )
+		? /* translators: %s: a formula. */
+			sprintf( __( 'calculated: %s', 'aisle' ), readableFormula( textOf( rules.quantity_formula ), form, '' ) )
 		: __( 'chosen by the shopper', 'aisle' );
 }
 

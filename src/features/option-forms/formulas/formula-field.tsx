@@ -153,8 +153,8 @@ function Readable( { value, text, kind }: { value: string; text: string; kind: F
 function Announcement( { completion, mistake }: { completion: Completion; mistake: string } ): ReactElement {
 	const [ first ] = useState( mistake );
 	const count = completion.words.length;
-	/* translators: %d: a number of suggestions. */
 	const offered = sprintf(
+		/* translators: %d: a number of suggestions. */
 		_n(
 			'%d suggestion. Choose with the arrow keys and Enter.',
 			'%d suggestions. Choose with the arrow keys and Enter.',

@@ -118,12 +118,13 @@ export function FormulaSample( { check, kind, document, own }: FormulaSampleProp
 function sampleSentence( inputs: readonly SampleInput[], result: SampleResult, kind: FormulaKind ): string {
 	const figures = inputs.map( ( { label, value } ) => `${ label } ${ value }` ).join( ', ' );
 	const outcome = result.ok ? shown( result.value, kind ) : failureSentence( result.code );
-	/* translators: 1: names with figures, such as "Width 2, Height 3", 2: what comes out. */
 	const sentence = inputs.some(
 		( { isTried, reference } ) => isTried && ! [ 'quantity', 'product_price' ].includes( reference )
 	)
-		? __( 'As in the preview, with %1$s: %2$s', 'aisle' )
-		: __( 'With %1$s: %2$s', 'aisle' );
+		? /* translators: 1: names with figures, such as "Width 2, Height 3", 2: what comes out. */
+			__( 'As in the preview, with %1$s: %2$s', 'aisle' )
+		: /* translators: 1: names with figures, such as "Width 2, Height 3", 2: what comes out. */
+			__( 'With %1$s: %2$s', 'aisle' );
 	return figures === '' ? outcome : sprintf( sentence, figures, outcome );
 }
 

@@ -28,8 +28,8 @@ export function MissingMoments( { check, document, own }: MissingMomentsProps ):
 
 function sentence( { field, why }: MissingMoment, question: string ): string {
 	return why === 'optional'
-		? /* translators: 1: label of a field for a date or a time, 2: what a formula may ask, such as "whether Return is filled in". */
-			sprintf(
+		? sprintf(
+				/* translators: 1: label of a field for a date or a time, 2: what a formula may ask, such as "whether Return is filled in". */
 				__(
 					'“%1$s” may be left empty. It then counts as 0 here, and the result is wrong. Make it required, or let the formula ask first: if(%2$s, …, 0).',
 					'aisle'
@@ -37,8 +37,8 @@ function sentence( { field, why }: MissingMoment, question: string ): string {
 				fieldName( field ),
 				question
 			)
-		: /* translators: 1: label of a field for a date or a time, 2: what a formula may ask, such as "whether Return is filled in". */
-			sprintf(
+		: sprintf(
+				/* translators: 1: label of a field for a date or a time, 2: what a formula may ask, such as "whether Return is filled in". */
 				__(
 					'“%1$s” is not always shown. While it is hidden, it counts as 0 here, and the result is wrong. Let the formula ask first: if(%2$s, …, 0).',
 					'aisle'

@@ -17,10 +17,10 @@ export function useChipNames( document: OptionForm, own: string ): ( reference: 
 		( reference: string ): Chip => {
 			const name = referenceName( reference, latest.current, own, lastNameOf );
 			const isBroken = isGone( reference, latest.current );
-			/* translators: %s: label of a field. */
 			return {
 				name,
 				isBroken,
+				/* translators: %s: label of a field. */
 				spoken: isBroken ? sprintf( __( '%s, which was removed', 'aisle' ), name ) : name,
 			};
 		},

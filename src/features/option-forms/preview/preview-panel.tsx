@@ -60,10 +60,10 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 			isAway={ state.tries > 0 }
 			isBack={ state.isBack }
 			waitsFor={ stage.productId === '' ? <NoProduct own={ own } /> : null }
-			/* translators: %s: a price. */
 			spoken={
 				preview &&
 				sprintf(
+					/* translators: %s: a price. */
 					__( 'Preview updated. Total: %s', 'aisle' ),
 					formatMoney( preview.priced.total, shopCurrency() )
 				)

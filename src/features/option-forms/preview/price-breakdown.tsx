@@ -66,16 +66,16 @@ function placeName( { fields }: EditableDocument, fieldId: string, optionId: str
 	if ( ! field || position < 0 ) {
 		return field ? fieldName( field ) : fieldId;
 	}
-	/* translators: 1: label of a field, 2: label of one of its options. */
 	return sprintf(
+		/* translators: 1: label of a field, 2: label of one of its options. */
 		__( '“%1$s”, option “%2$s”', 'aisle' ),
 		fieldName( field ),
 		markedTextWords( options[ position ]?.label ?? '' ).trim() || String( position + 1 )
 	);
 }
 
-/* translators: %s: a quantity. */
 const totalLabel = ( quantity: number ): string =>
+	/* translators: %s: a quantity. */
 	quantity === 1 ? __( 'Total', 'aisle' ) : sprintf( __( 'Total for %s', 'aisle' ), String( quantity ) );
 
 function Total( { label, amount, isLast = false }: { label: string; amount: number; isLast?: boolean } ): ReactElement {
@@ -127,13 +127,13 @@ function HiddenFields( {
 				{ fields.map( ( field ) => (
 					<li key={ field.id }>
 						{ conditionsOf( field )?.action === 'hide'
-							? /* translators: %s: label of a field. */
-								sprintf(
+							? sprintf(
+									/* translators: %s: label of a field. */
 									__( '%s: hidden because its conditions are met.', 'aisle' ),
 									fieldName( field )
 								)
-							: /* translators: %s: label of a field. */
-								sprintf(
+							: sprintf(
+									/* translators: %s: label of a field. */
 									__( '%s: the conditions that show it are not met.', 'aisle' ),
 									fieldName( field )
 								) }

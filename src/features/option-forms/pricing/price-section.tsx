@@ -110,8 +110,8 @@ function Price( { field, type }: { field: EditableField; type: PricingType } ): 
 			/>
 		);
 	}
-	/* translators: %s: the currency's symbol, such as $. */
 	const label =
+		/* translators: %s: the currency's symbol, such as $. */
 		type === 'percentage' ? __( 'Percent', 'aisle' ) : sprintf( __( 'Price (%s)', 'aisle' ), currencySymbol() );
 	return (
 		<Amount

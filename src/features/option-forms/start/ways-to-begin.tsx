@@ -84,18 +84,16 @@ function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: Fi
 			) }
 			{ imports > 0 && (
 				<Way
-					title={
+					title={ sprintf(
 						/* translators: %d: how many forms. */
-						sprintf(
-							_n(
-								'%d form from another plugin was found',
-								'%d forms from another plugin were found',
-								imports,
-								'aisle'
-							),
-							imports
-						)
-					}
+						_n(
+							'%d form from another plugin was found',
+							'%d forms from another plugin were found',
+							imports,
+							'aisle'
+						),
+						imports
+					) }
 					help={ __(
 						'They are imported as drafts, and a report lists what could not be imported. The other plugin’s forms do not change.',
 						'aisle'

@@ -25,17 +25,17 @@ export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGr
 	const focusAfter = useFocusAfter( grid );
 	const removeRow = ( row: number ): void => {
 		focusAfter( `[data-remove="row-${ Math.min( row, table.rows.length - 2 ) }"]` );
-		/* translators: %s: head or number of a row. */
 		onRemove(
 			withoutRow( table, row ),
+			/* translators: %s: head or number of a row. */
 			sprintf( __( 'Row “%s” was removed.', 'aisle' ), headOf( table.rows, row ) )
 		);
 	};
 	const removeColumn = ( column: number ): void => {
 		focusAfter( `[data-remove="column-${ Math.min( column, table.columns.length - 2 ) }"]` );
-		/* translators: %s: head or number of a column. */
 		onRemove(
 			withoutColumn( table, column ),
+			/* translators: %s: head or number of a column. */
 			sprintf( __( 'Column “%s” was removed.', 'aisle' ), headOf( table.columns, column ) )
 		);
 	};
@@ -206,8 +206,8 @@ function cellName( { rows, columns }: LookupTable, { row, column }: Place ): str
 		/* translators: %d: number of a row. */
 		return sprintf( __( 'Heading of row %d', 'aisle' ), row + 1 );
 	}
-	/* translators: 1: head of a row, 2: head of a column. */
 	return sprintf(
+		/* translators: 1: head of a row, 2: head of a column. */
 		__( '%1$s, %2$s', 'aisle' ),
 		String( rows[ row ] ?? '' ) || rowName( row ),
 		String( columns[ column ] ?? '' ) || columnName( column )

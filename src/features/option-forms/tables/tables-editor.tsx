@@ -137,14 +137,12 @@ function Adders( { room, onAdd }: { room: number; onAdd: ( table: LookupTable ) 
 						accessibleWhenDisabled
 						onClick={ paste }
 					>
-						{
+						{ sprintf(
 							/* translators: 1: how many rows, 2: how many columns. */
-							sprintf(
-								__( 'Make a table of %1$d × %2$d', 'aisle' ),
-								table.rows.length,
-								table.columns.length
-							)
-						}
+							__( 'Make a table of %1$d × %2$d', 'aisle' ),
+							table.rows.length,
+							table.columns.length
+						) }
 					</Button>
 				</div>
 			) }
@@ -215,9 +213,9 @@ function TableBox( {
 	);
 }
 
-/* translators: %s: a number, such as 10,000. */
 const tooLarge = (): string =>
 	sprintf(
+		/* translators: %s: a number, such as 10,000. */
 		__( 'All tables of a form may have %s cells together. This would be more.', 'aisle' ),
 		MOST_CELLS.toLocaleString()
 	);

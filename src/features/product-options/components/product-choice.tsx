@@ -126,9 +126,9 @@ function stockLabel( product: OfferedProduct | undefined, offered: boolean ): st
 		return __( 'Available on backorder', 'aisle' );
 	}
 	const left = product.stockQuantity;
-	/* translators: %s: a number. */
 	return left !== null && left <= FEW
-		? sprintf( _n( 'Only %s left', 'Only %s left', left, 'aisle' ), String( left ) )
+		? /* translators: %s: a number. */
+			sprintf( _n( 'Only %s left', 'Only %s left', left, 'aisle' ), String( left ) )
 		: '';
 }
 

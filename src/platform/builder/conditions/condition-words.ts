@@ -14,9 +14,9 @@ const LONGEST = 90;
 
 export function conditionsInWords( { action, groups }: Conditions, document: EditableDocument ): string {
 	const rules = joined( groups, ( group ) => groupInWords( group, document, groups.length > 1 ) );
-	/* translators: %s: a condition, such as "“Width” is greater than 40". */
 	return action === 'hide'
-		? sprintf( __( 'Hidden if %s', 'aisle' ), rules )
+		? /* translators: %s: a condition, such as "“Width” is greater than 40". */
+			sprintf( __( 'Hidden if %s', 'aisle' ), rules )
 		: sprintf(
 				/* translators: %s: a condition, such as "“Width” is greater than 40". */ __( 'Shown if %s', 'aisle' ),
 				rules

@@ -61,8 +61,8 @@ function changedParts(
 	otherDocument: EditableDocument
 ): ComparedRow[] {
 	const members = changedMembers( mine, theirs );
-	/* translators: 1: a field's name, 2: a part of it, such as "Label". */
 	const rowOf = ( part: string, own: string, other: string ): ComparedRow => ( {
+		/* translators: 1: a field's name, 2: a part of it, such as "Label". */
 		name: sprintf( __( '%1$s: %2$s', 'aisle' ), fieldName( mine ), part ),
 		mine: own,
 		theirs: other,

@@ -36,10 +36,10 @@ export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps )
 	const { message } = saving;
 	const hasProblems = saving.problems.length > 0;
 	const problems = saving.document === document ? saving.problems : now;
-	/* translators: %d: a number. */
 	const sentence = ! hasProblems
 		? message
 		: sprintf(
+				/* translators: %d: a number. */
 				_n(
 					'Not saved: %d thing needs fixing.',
 					'Not saved: %d things need fixing.',

@@ -158,9 +158,9 @@ function fieldTools(
 			const number = next.indexOf( field ) + 1;
 			edit( '', setFields( next ) );
 			focusAfter( focusedIn( id ) );
-			/* translators: 1: a field's name, 2: a number, 3: a number. */
 			say(
 				sprintf(
+					/* translators: 1: a field's name, 2: a number, 3: a number. */
 					__( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ),
 					fieldName( field ),
 					number,

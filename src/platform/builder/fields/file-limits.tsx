@@ -86,10 +86,10 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 
 function forbiddenError( extensions: string ): string | undefined {
 	const forbidden = forbiddenTypesIn( extensions );
-	/* translators: %s: a list of file extensions, such as "svg, php". */
 	return forbidden.length === 0
 		? undefined
 		: sprintf(
+				/* translators: %s: a list of file extensions, such as "svg, php". */
 				__( 'For security, your store never accepts these file types: %s. Remove them.', 'aisle' ),
 				forbidden.join( ', ' )
 			);

@@ -133,8 +133,8 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 					id={ `${ id }-pattern` }
 					kind="code"
 					label={ __( 'Pattern', 'aisle' ) }
-					/* translators: %s: an example. */
 					help={ sprintf(
+						/* translators: %s: an example. */
 						__( 'A regular expression that the whole answer must fit, such as %s.', 'aisle' ),
 						'[A-Z]{2}[0-9]{4}'
 					) }
@@ -163,8 +163,8 @@ function AllowedCharacters( { field }: { field: EditableField } ): ReactElement 
 					id={ `${ id }-allowed_characters` }
 					kind="code"
 					label={ __( 'Allowed characters', 'aisle' ) }
-					/* translators: 1: an example, 2: an example. */
 					help={ sprintf(
+						/* translators: 1: an example, 2: an example. */
 						__(
 							'Single ones and ranges, such as %1$s and a space; %2$s is any letter of any language.',
 							'aisle'

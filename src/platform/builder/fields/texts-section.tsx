@@ -15,10 +15,10 @@ export function TextsSection( { field }: { field: EditableField } ): ReactElemen
 		return null;
 	}
 	return (
-		/* translators: %d: a number. */
 		<Section
 			title={ __( 'Messages', 'aisle' ) }
 			summary={
+				/* translators: %d: a number. */
 				own ? sprintf( _n( '%d customized', '%d customized', own, 'aisle' ), own ) : __( 'Default', 'aisle' )
 			}
 			wrong={ texts.some( ( { name } ) => error( name ) ) }

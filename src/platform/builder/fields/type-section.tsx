@@ -17,8 +17,8 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 	const take = ( change: TypeChange ): void => {
 		setAsked( null );
 		edit( '', replaceField( change.field ) );
-		/* translators: 1: a field's name, 2: type of a field, such as "Dropdown". */
 		offerUndo(
+			/* translators: 1: a field's name, 2: type of a field, such as "Dropdown". */
 			sprintf( __( '“%1$s” is now: %2$s.', 'aisle' ), fieldName( field ), typeName( entryOf( change.field ) ) )
 		);
 	};
@@ -57,14 +57,14 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 
 function sentences( { lost, lookers }: TypeChange ): string[] {
 	return [
-		/* translators: %s: a list of settings. */
 		...( lost.length > 0
-			? [ sprintf( __( 'This does not fit and goes: %s. Undo brings it back.', 'aisle' ), lost.join( ', ' ) ) ]
+			? /* translators: %s: a list of settings. */
+				[ sprintf( __( 'This does not fit and goes: %s. Undo brings it back.', 'aisle' ), lost.join( ', ' ) ) ]
 			: [] ),
-		/* translators: %s: a list of fields. */
 		...( lookers.length > 0
 			? [
 					sprintf(
+						/* translators: %s: a list of fields. */
 						__( 'Conditions or formulas of these fields look at it. Check them afterwards: %s.', 'aisle' ),
 						lookers.join( ', ' )
 					),

@@ -54,10 +54,10 @@ function outcomeOf( step: BulkStep, { done, failed }: BulkOutcome ): Outcome {
 		.map( ( { title, facts } ) => ( { title, message: step === 'enable' ? warningOf( facts ) : '' } ) )
 		.filter( ( { message } ) => message !== '' );
 	const said = done.length > 0 ? doneText( step, done.length ) : '';
-	/* translators: %d: a number. */
 	const missed =
 		failed.length > 0
 			? sprintf(
+					/* translators: %d: a number. */
 					_n(
 						'With %d form that was not possible:',
 						'With %d forms that was not possible:',
@@ -85,8 +85,8 @@ function doneText( step: BulkStep, count: number ): string {
 			/* translators: %d: a number. */
 			return sprintf( _n( '%d form is disabled.', '%d forms are disabled.', count, 'aisle' ), count );
 		case 'duplicate':
-			/* translators: %d: a number. */
 			return sprintf(
+				/* translators: %d: a number. */
 				_n(
 					'%d form was duplicated. The copy is disabled.',
 					'%d forms were duplicated. The copies are disabled.',

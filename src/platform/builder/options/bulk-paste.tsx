@@ -41,8 +41,8 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 	const read = isPlain ? readWith() : rich;
 	const add = (): void => {
 		onTake( read.options, start.after, paste?.changeOf( field, read.options ) ?? {} );
-		/* translators: %d: a number. */
 		say(
+			/* translators: %d: a number. */
 			sprintf( _n( '%d option added.', '%d options added.', read.options.length, 'aisle' ), read.options.length )
 		);
 		onDone();
@@ -71,12 +71,10 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 					accessibleWhenDisabled
 					onClick={ add }
 				>
-					{
-						/* translators: %d: a number. */
-						count
-							? sprintf( _n( 'Add %d option', 'Add %d options', count, 'aisle' ), count )
-							: __( 'Add', 'aisle' )
-					}
+					{ count
+						? /* translators: %d: a number. */
+							sprintf( _n( 'Add %d option', 'Add %d options', count, 'aisle' ), count )
+						: __( 'Add', 'aisle' ) }
 				</Button>
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ onDone }>
 					{ __( 'Cancel', 'aisle' ) }

@@ -19,10 +19,11 @@ export function OptionPicture( { option, number, onChange }: PictureProps ): Rea
 				onChange( { image, ...( option.label === '' ? { label: image.title } : {} ) } );
 			}
 		} );
-	/* translators: %d: a number. */
 	const name = option.image
-		? __( 'Change the picture of option %d', 'aisle' )
-		: __( 'Choose a picture for option %d', 'aisle' );
+		? /* translators: %d: a number. */
+			__( 'Change the picture of option %d', 'aisle' )
+		: /* translators: %d: a number. */
+			__( 'Choose a picture for option %d', 'aisle' );
 	return (
 		<Button className="aisle-builder__picture" label={ sprintf( name, number ) } onClick={ pick }>
 			{ option.image?.src ? <img src={ option.image.src } alt="" /> : sign( 'add' ) }

@@ -113,9 +113,9 @@ const changeTools = ( {
 		if ( next !== before ) {
 			store( '', next );
 			focusAfter( selectorOf( id, column ) );
-			/* translators: 1: number, 2: number. */
 			say(
 				sprintf(
+					/* translators: 1: number, 2: number. */
 					__( 'Option moved to place %1$d of %2$d.', 'aisle' ),
 					next.findIndex( ( option ) => option.id === id ) + 1,
 					next.length

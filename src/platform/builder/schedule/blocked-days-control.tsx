@@ -31,9 +31,9 @@ export function BlockedDaysControl( { id, value, error, onChange }: Props ): Rea
 	};
 	const add = ( entries: readonly string[] ): void => {
 		onChange( [ ...value, ...entries.filter( ( entry ) => ! value.includes( entry ) ) ] );
-		/* translators: %d: a number. */
 		say(
 			sprintf(
+				/* translators: %d: a number. */
 				_n( '%d blocked day or range added.', '%d blocked days or ranges added.', entries.length, 'aisle' ),
 				entries.length
 			)
@@ -144,8 +144,8 @@ function PastedDays( {
 				id={ `${ id }-paste` }
 				rows={ 5 }
 				label={ __( 'Days, one per line', 'aisle' ) }
-				/* translators: 1 and 2: examples of dates. */
 				help={ sprintf(
+					/* translators: 1 and 2: examples of dates. */
 					__(
 						'As your site writes dates, or as %1$s; for several %1$s to %2$s; without a year for every year.',
 						'aisle'

@@ -20,9 +20,9 @@ export function scheduleSummary( field: EditableField, document: EditableDocumen
 		boundInWords( schedule.latest, 'until' ),
 		...timesInWords( schedule ),
 		first ? laterInWords( fieldName( first ), schedule, field.type === 'date' ) : '',
-		/* translators: %d: a number. */
 		schedule.blocked.length > 0
 			? sprintf(
+					/* translators: %d: a number. */
 					_n(
 						'without %d blocked day or range',
 						'without %d blocked days or ranges',
@@ -57,9 +57,9 @@ function boundInWords( bound: string, side: 'from' | 'until' ): string {
 	if ( day === '' ) {
 		return '';
 	}
-	/* translators: %s: a day, such as "today", "3 days ahead" or "December 3, 2026". */
 	return side === 'from'
-		? sprintf( __( 'from %s', 'aisle' ), day )
+		? /* translators: %s: a day, such as "today", "3 days ahead" or "December 3, 2026". */
+			sprintf( __( 'from %s', 'aisle' ), day )
 		: sprintf(
 				/* translators: %s: a day, such as "today", "3 days ahead" or "December 3, 2026". */ __(
 					'until %s',
@@ -75,9 +75,9 @@ function boundDay( bound: string ): string {
 		return bound === 'today' ? __( 'today', 'aisle' ) : writtenDay( bound );
 	}
 	const span = spanInWords( Number( match[ 2 ] ), match[ 3 ] ?? 'd' );
-	/* translators: %s: a span of time, such as "3 days". */
 	return match[ 1 ] === '-'
-		? sprintf( __( '%s ago', 'aisle' ), span )
+		? /* translators: %s: a span of time, such as "3 days". */
+			sprintf( __( '%s ago', 'aisle' ), span )
 		: sprintf( /* translators: %s: a span of time, such as "3 days". */ __( '%s ahead', 'aisle' ), span );
 }
 
@@ -125,14 +125,14 @@ function leadInWords( { lead_days: lead, lead_counts_open: open, cutoff }: Sched
 						__( 'at least %s ahead', 'aisle' ),
 						spanInWords( lead, 'd' )
 					);
-	/* translators: %s: a time. */
 	const until =
+		/* translators: %s: a time. */
 		cutoff === null ? '' : sprintf( __( 'today counts until %s', 'aisle' ), writtenTime( clockTime( cutoff ) ) );
 	return [ days, until ].filter( Boolean ).join( ', ' );
 }
 
-/* translators: %d: a number. */
 const openDaysInWords = ( count: number ): string =>
+	/* translators: %d: a number. */
 	sprintf( _n( 'at least %d open day ahead', 'at least %d open days ahead', count, 'aisle' ), count );
 
 function timesInWords( { hours, slot, lead_minutes: lead }: Schedule ): string[] {
@@ -144,9 +144,9 @@ function timesInWords( { hours, slot, lead_minutes: lead }: Schedule ): string[]
 		...each,
 		/* translators: %d: a number. */
 		slot === null ? '' : sprintf( _n( 'in slots of %d minute', 'in slots of %d minutes', slot, 'aisle' ), slot ),
-		/* translators: %d: a number. */
 		lead === null
 			? ''
-			: sprintf( _n( 'at least %d minute ahead', 'at least %d minutes ahead', lead, 'aisle' ), lead ),
+			: /* translators: %d: a number. */
+				sprintf( _n( 'at least %d minute ahead', 'at least %d minutes ahead', lead, 'aisle' ), lead ),
 	];
 }

@@ -125,8 +125,8 @@ function Fields( {
 function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll: () => void } ): ReactElement {
 	const misses = list.some( ( { fields } ) => fields.length > 0 );
 	const sentences = list.map( ( { field, fields, others } ) =>
-		/* translators: 1: label of a field, 2: labels of fields and names of tables. */
 		sprintf(
+			/* translators: 1: label of a field, 2: labels of fields and names of tables. */
 			__( '%1$s needs %2$s, which would not be copied.', 'aisle' ),
 			fieldName( field ),
 			[ ...fields.map( fieldName ), ...others ].join( ', ' )

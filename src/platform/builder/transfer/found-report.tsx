@@ -27,13 +27,11 @@ export function FoundReport( {
 			{ maps.length > 0 && (
 				<details>
 					<summary>
-						{
+						{ sprintf(
 							/* translators: %d: how many parts of a form. */
-							sprintf(
-								_n( '%d part will be imported', '%d parts will be imported', maps.length, 'aisle' ),
-								maps.length
-							)
-						}
+							_n( '%d part will be imported', '%d parts will be imported', maps.length, 'aisle' ),
+							maps.length
+						) }
 					</summary>
 					<ul className="aisle-builder__import-list">
 						{ [ ...new Set( maps ) ].map( ( sentence ) => (

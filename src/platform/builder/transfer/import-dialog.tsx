@@ -106,13 +106,11 @@ function Found( {
 						{ file.forms.map( ( { title, document }, position ) => (
 							<li key={ position }>
 								<strong>{ title || __( '(without a title)', 'aisle' ) }</strong>{ ' ' }
-								{
+								{ sprintf(
 									/* translators: %d: how many fields a form has. */
-									sprintf(
-										_n( '%d field', '%d fields', document.fields.length, 'aisle' ),
-										document.fields.length
-									)
-								}
+									_n( '%d field', '%d fields', document.fields.length, 'aisle' ),
+									document.fields.length
+								) }
 								<span className="aisle-builder__import-fields">
 									{ document.fields.slice( 0, 12 ).map( fieldName ).join( ', ' ) }
 								</span>

@@ -62,8 +62,8 @@ export function DateInput( picker: PickerProps ) {
 				className="aisle-field__icon-button"
 				aria-haspopup="dialog"
 				aria-expanded={ open }
-				/* translators: %s: the date that is chosen. */
 				aria-label={
+					/* translators: %s: the date that is chosen. */
 					chosen ? sprintf( __( 'Change the date, %s', 'aisle' ), chosen ) : __( 'Choose a date', 'aisle' )
 				}
 				disabled={ picker.disabled }
@@ -87,10 +87,10 @@ export function DateInput( picker: PickerProps ) {
 
 function exampleOf( { offered, isNarrow }: PickerProps, dateFormat: string, locale: string ): string {
 	const likely = offered ? offered.example : localToday();
-	/* translators: %s: a date in the site's format. */
 	return likely === null
 		? ''
 		: sprintf(
+				/* translators: %s: a date in the site's format. */
 				__( 'e.g. %s', 'aisle' ),
 				formatDate( likely, isNarrow ? shortFormat( dateFormat ) : dateFormat, locale )
 			);

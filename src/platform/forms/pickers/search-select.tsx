@@ -93,8 +93,8 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 	);
 }
 
-/* translators: %s: a number. */
 const countOf = ( count: number ): string =>
+	/* translators: %s: a number. */
 	sprintf( _n( '%s option found.', '%s options found.', count, 'aisle' ), String( count ) );
 
 type Options = FieldProps[ 'field' ][ 'options' ];

@@ -87,8 +87,8 @@ const awayWords = (): string =>
 function spoken( { state, items }: AsyncItems< Suggestion > ): string {
 	switch ( state ) {
 		case 'found':
-			/* translators: %s: a number. */
 			return sprintf(
+				/* translators: %s: a number. */
 				_n(
 					'%s suggestion. Use the arrow keys.',
 					'%s suggestions. Use the arrow keys.',

@@ -58,14 +58,12 @@ let asked: ReturnType< typeof asRecord >[] = [];
 beforeEach( async () => {
 	jest.useFakeTimers();
 	window.aisleAdmin = { user: 1, siteUrl: 'https://shop.example/', currency: {} };
-	window.matchMedia = jest
-		.fn()
-		.mockReturnValue( {
-			matches: false,
-			addEventListener: jest.fn(),
-			removeEventListener: jest.fn(),
-			addListener: jest.fn(),
-		} );
+	window.matchMedia = jest.fn().mockReturnValue( {
+		matches: false,
+		addEventListener: jest.fn(),
+		removeEventListener: jest.fn(),
+		addListener: jest.fn(),
+	} );
 	Element.prototype.scrollIntoView = jest.fn();
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 	window.history.replaceState( null, '', '#/7' );

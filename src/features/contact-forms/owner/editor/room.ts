@@ -22,8 +22,8 @@ const words: RoomWords = {
 		),
 	noFields: () => __( 'Add what visitors can write or choose: their name, an email address, a message.', 'aisle' ),
 	required: () => __( 'The form can’t be sent without it.', 'aisle' ),
-	/* translators: %s: title of a form. */
 	deletedForGood: ( name ) =>
+		/* translators: %s: title of a form. */
 		sprintf( __( '“%s” and its history will be deleted. Messages that came by it stay.', 'aisle' ), name ),
 	/* translators: %s: title of a form. */
 	disabled: ( name ) => sprintf( __( '“%s” is disabled. Visitors don’t see it.', 'aisle' ), name ),

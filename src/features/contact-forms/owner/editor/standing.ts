@@ -12,9 +12,9 @@ export function standingOf( { form, facts }: SavedForm ): Standing {
 			missing: { label: __( 'Switch it on', 'aisle' ), enables: true },
 		};
 	}
-	/* translators: %s: a shortcode. */
 	return {
 		sentence: sprintf(
+			/* translators: %s: a shortcode. */
 			__( 'Saved. Visitors find it wherever %s stands.', 'aisle' ),
 			shortcodeOf( asText( facts.id ) )
 		),

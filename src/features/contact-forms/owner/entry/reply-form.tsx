@@ -17,9 +17,9 @@ export function ReplyForm( { entry }: { entry: Entry } ): ReactElement | null {
 function Reply( { entry }: { entry: Entry } ): ReactElement {
 	const { replyToEntry } = useDispatch( entriesStore );
 	const { busy, failure, run } = useStep();
-	/* translators: %s: subject of the message that is answered. */
 	const [ subject, setSubject, clearSubject ] = useDraft(
 		`subject-${ entry.id }`,
+		/* translators: %s: subject of the message that is answered. */
 		sprintf( __( 'Re: %s', 'aisle' ), entry.subject )
 	);
 	const [ text, setText, clearText ] = useDraft( `reply-${ entry.id }` );

@@ -17,8 +17,8 @@ export function DaysChart(): ReactElement | null {
 		return isLoading ? <div className="aisle-entries__chart" /> : null;
 	}
 	const highest = Math.max( ...days.map( ( day ) => day.messages + day.spam ) );
-	/* translators: %d: a number of messages. */
 	const words = sprintf(
+		/* translators: %d: a number of messages. */
 		_n( '%d message in the last 30 days', '%d messages in the last 30 days', messages, 'aisle' ),
 		messages
 	);
@@ -66,8 +66,8 @@ function dateOf( day: string ): string {
 		: date.toLocaleDateString( undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' } );
 }
 
-/* translators: 1: number of messages, 2: number of messages that are spam. */
 const countsOf = ( { messages, spam }: Day ): string =>
+	/* translators: 1: number of messages, 2: number of messages that are spam. */
 	sprintf( __( '%1$d messages, %2$d spam', 'aisle' ), messages, spam );
 
 const titleOf = ( day: Day ): string => `${ dateOf( day.day ) }: ${ countsOf( day ) }`;

@@ -65,10 +65,10 @@ const hint = ( place: string, sentence: string ): Remark => ( { place, isMistake
 function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): Remark[] {
 	const written = parts( mail.to );
 	if ( written.length === 0 ) {
-		/* translators: %s: an email address. */
 		return [
 			hint(
 				'mail.to',
+				/* translators: %s: an email address. */
 				sprintf( __( 'Nobody is named here, so messages go to the administration: %s.', 'aisle' ), adminEmail )
 			),
 		];
@@ -76,20 +76,20 @@ function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): R
 	return written.flatMap( ( part ) => {
 		const tag = onlyTag( part );
 		if ( tag === null ) {
-			/* translators: %s: what was written. */
 			return isAddress( part )
 				? []
-				: [ mistake( 'mail.to', sprintf( __( '“%s” is no email address.', 'aisle' ), part ) ) ];
+				: /* translators: %s: what was written. */
+					[ mistake( 'mail.to', sprintf( __( '“%s” is no email address.', 'aisle' ), part ) ) ];
 		}
 		const field = fieldOf( fields, tag );
 		if ( field !== undefined && CHOICES.includes( field.type ) ) {
-			/* translators: 1: name of a field, 2: an email address. */
 			return hasAddresses( field )
 				? []
 				: [
 						hint(
 							'mail.to',
 							sprintf(
+								/* translators: 1: name of a field, 2: an email address. */
 								__(
 									'Not each choice of “%1$s” has an email address as its value. Messages with another choice go to the administration: %2$s.',
 									'aisle'
@@ -119,9 +119,9 @@ function sender( { mail }: ContactDocument, { domain }: Site ): Remark[] {
 	return foreign === '' ? [] : [ mistake( 'mail.from_name', notOurDomain( domain ) ) ];
 }
 
-/* translators: %s: a domain. */
 const notOurDomain = ( domain: string ): string =>
 	sprintf(
+		/* translators: %s: a domain. */
 		__(
 			'Mails always come from an address at %s: one of another domain would be taken for forged. Write a name here, and where answers go into “Reply to”.',
 			'aisle'
@@ -173,11 +173,11 @@ function headers( { mail }: ContactDocument, { domain }: Site ): Remark[] {
 				return [ mistake( 'mail.headers', notOurDomain( domain ) ) ];
 			}
 			if ( REFUSED.test( name.toLowerCase() ) ) {
-				/* translators: %s: name of a mail's header. */
 				return [
 					mistake(
 						'mail.headers',
 						sprintf(
+							/* translators: %s: name of a mail's header. */
 							__(
 								'“%s” is not sent: it tells others when a mail is read, or passes it on in somebody’s name.',
 								'aisle'
@@ -187,11 +187,11 @@ function headers( { mail }: ContactDocument, { domain }: Site ): Remark[] {
 					),
 				];
 			}
-			/* translators: %s: name of a mail's header. */
 			return OURS.includes( name.toLowerCase() )
 				? [
 						mistake(
 							'mail.headers',
+							/* translators: %s: name of a mail's header. */
 							sprintf( __( '“%s” is set by itself; this line is left out.', 'aisle' ), name )
 						),
 					]
@@ -207,12 +207,12 @@ function body( document: ContactDocument ): Remark[] {
 		return [];
 	}
 	const missing = answeredFields( document ).filter( ( { id } ) => ! told.includes( id ) );
-	/* translators: %s: a list of fields. */
 	return missing.length === 0
 		? []
 		: [
 				hint(
 					'mail.body',
+					/* translators: %s: a list of fields. */
 					sprintf( __( 'The mail does not tell: %s.', 'aisle' ), missing.map( fieldName ).join( ', ' ) )
 				),
 			];

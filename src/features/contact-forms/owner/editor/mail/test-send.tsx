@@ -28,9 +28,9 @@ export function TestSend(): ReactElement {
 					data: { document, title },
 				} )
 			);
-			/* translators: %s: an email address. */
 			setOutcome( {
 				isSent: true,
+				/* translators: %s: an email address. */
 				sentence: sprintf( __( 'The test has been sent to %s.', 'aisle' ), asText( to ) ),
 			} );
 		} catch ( thrown ) {
