@@ -6,7 +6,7 @@ import { featureOf, features, phpNameOf, specFiles } from './features.mjs';
 import { importedPlatform, stylesBelow, testsBeside } from './imports.mjs';
 import { findPlatforms, WITHOUT_RELEASE } from './platforms.mjs';
 import { browserCheck, phpChecks } from './shop.mjs';
-import { build, eslint, phpcs, phpstan, stylelint, types } from './static.mjs';
+import { build, eslint, phpcs, phpstan, prettier, stylelint, types } from './static.mjs';
 import { jest } from './unit.mjs';
 
 /**
@@ -36,6 +36,7 @@ export async function featureChecks( feature, { wanted = process.env.SHOP ?? '',
 		...( existsSync( php[ 1 ] ?? '' ) ? phpChecks( { ...own, php: [ php[ 1 ] ], shards: 1 } ) : [] ),
 		{ name: 'jest', run: () => jest( [ `${ source }/`, ...imported.flatMap( testsBeside ) ] ) },
 		{ name: 'types', run: types },
+		{ name: 'formatting', run: () => prettier( [ source, ...imported, ...specs ] ) },
 		{ name: 'eslint', run: () => eslint( [ source, ...imported, ...specs ] ) },
 		{ name: 'stylelint', run: () => stylelint( stylesBelow( [ source, ...imported ] ) ) },
 		...( php.length

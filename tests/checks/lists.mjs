@@ -6,6 +6,7 @@ import { soak } from './soak.mjs';
 import {
 	build,
 	eslintCheck,
+	formattingCheck,
 	freshBuild,
 	phpcsCheck,
 	phpstanCheck,
@@ -41,6 +42,7 @@ export async function allChecks( isRelease ) {
 		...php( others ),
 		...browser( others ),
 		eslintCheck,
+		formattingCheck,
 		phpcsCheck,
 		...comparisons( isRelease ),
 		...platforms.filter( ( { parallel } ) => parallel ).map( parallelCheck ),

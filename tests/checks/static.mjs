@@ -8,6 +8,7 @@ import { gzipFileSize } from '../tools/gzip-size.mjs';
 import { potText } from '../tools/pot.mjs';
 
 const TYPES_CACHE = 'artifacts/tsc.tsbuildinfo';
+const PRETTIER_CACHE = 'artifacts/prettier.json';
 const STYLELINT_CACHE = 'artifacts/stylelint.json';
 const PHPCS_CACHE = 'artifacts/phpcs.json';
 const PHPSTAN_CACHE = 'artifacts/phpstan/resultCache.php';
@@ -43,6 +44,21 @@ export function eslint( paths ) {
 		] )
 	);
 }
+
+export const prettier = ( paths ) =>
+	withKeptCache( PRETTIER_CACHE, () =>
+		wholeCheck( 'prettier', [
+			'--check',
+			'--log-level',
+			'warn',
+			'--cache',
+			'--cache-strategy',
+			'content',
+			'--cache-location',
+			PRETTIER_CACHE,
+			...paths,
+		] )
+	);
 
 export const stylelint = ( paths ) =>
 	withKeptCache( STYLELINT_CACHE, () =>
@@ -82,6 +98,7 @@ export const build = { name: 'build', run: () => runBuild() };
 export const freshBuild = { ...build, run: () => runBuild( { isFresh: true } ) };
 export const typesCheck = { name: 'types', run: types };
 export const eslintCheck = { name: 'eslint', run: () => eslint( [ '.' ] ) };
+export const formattingCheck = { name: 'formatting', run: () => prettier( [ '.' ] ) };
 export const stylelintCheck = { name: 'stylelint', run: () => stylelint( [ 'src/**/*.scss', 'src/*.scss' ] ) };
 export const phpcsCheck = { name: 'phpcs', run: () => phpcs( [] ) };
 export const phpstanCheck = { name: 'phpstan', run: () => phpstan() };
